@@ -15,8 +15,8 @@ import (
 // to have wrapped each in fyne.Do. The end-to-end test sets it.
 const threadChecks = "TILEWISE_THREAD_CHECKS"
 
-// init tells Fyne who we are, as a built program looks for FyneApp.toml only beside itself. The file's name sorts before
-// fyne_metadata_init.go, which the fyne command may generate: that one then has the last word.
+// init tells Fyne who we are, as a built program looks for FyneApp.toml only beside itself. The file's name sorts
+// before fyne_metadata_init.go, which the fyne command may generate: that one then has the last word.
 func init() {
 	app.SetMetadata(fyne.AppMetadata{
 		ID:         appID,

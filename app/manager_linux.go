@@ -20,7 +20,8 @@ static Window windowIn(void *x, Display *screen, Window owner, Atom property) {
 	unsigned long count = 0, after = 0;
 	unsigned char *data = NULL;
 	Window found = 0;
-	if (get && release && get(screen, owner, property, 0, 1, False, XA_WINDOW, &type, &format, &count, &after, &data) == Success && data) {
+	if (get && release && get(screen, owner, property, 0, 1, False, XA_WINDOW,
+		&type, &format, &count, &after, &data) == Success && data) {
 		if (type == XA_WINDOW && count > 0)
 			found = *(Window *)data;
 		release(data);

@@ -21,7 +21,8 @@ import (
 func window(homeless bool) func(photo string) int {
 	return func(photo string) (status int) {
 		if !hasScreen() {
-			fmt.Fprintln(os.Stderr, "tilewise: there is no screen to open a window on; the commands need none (see tilewise --help)")
+			fmt.Fprintln(os.Stderr,
+				"tilewise: there is no screen to open a window on; the commands need none (see tilewise --help)")
 			return 1
 		}
 		defer func() { // Fyne panics where a screen is named but cannot be reached

@@ -100,9 +100,10 @@ type builder struct {
 	missing  []int32 // orders not seen yet, by block
 	levels   []uint8 // value/2 mod 16 of two orders a byte, stride bytes a set; nil for a blank-aware table
 	stride   int
-	audit    func(ctx context.Context, level int, ranks []int32) error // looks at every level, and at the empty one at the end; may be nil
-	sum      int64                                                     // of all values
-	reached  int64                                                     // states
+	// looks at every level, and at the empty one at the end; may be nil
+	audit   func(ctx context.Context, level int, ranks []int32) error
+	sum     int64 // of all values
+	reached int64 // states
 }
 
 func newBuilder(p Pattern, o Options) *builder {

@@ -92,11 +92,12 @@ type reducer struct {
 	*builder
 	tail  int
 	cells [maxTiles]int
-	on    [tailCells][tailCells][3]uint64 // 1 in the byte of each order that has the i-th of the tail's tiles on its j-th cell
-	rows  [1 << maxTiles]row              // by the set of the tiles on the last cells
-	half  []uint8                         // the levels of the set at hand
-	sum   int                             // of the entries
-	wide  bool                            // whether an entry was too large
+	// 1 in the byte of each order that has the i-th of the tail's tiles on its j-th cell
+	on   [tailCells][tailCells][3]uint64
+	rows [1 << maxTiles]row // by the set of the tiles on the last cells
+	half []uint8            // the levels of the set at hand
+	sum  int                // of the entries
+	wide bool               // whether an entry was too large
 }
 
 // row is half the distances of some tiles on the last cells, a nibble for each

@@ -168,7 +168,8 @@ func (d *Dynamic) Explain(b *puzzle.SearchState) puzzle.Explanation {
 	e := puzzle.Explanation{Combine: puzzle.Sum}
 	for c, tile := range b.Cells {
 		if far := int(d.away[tile][c]); far > 0 {
-			e.Parts = append(e.Parts, puzzle.Part{Kind: puzzle.PartDistance, Tiles: []int{int(tile)}, Cells: []int{c}, Amount: far})
+			e.Parts = append(e.Parts,
+				puzzle.Part{Kind: puzzle.PartDistance, Tiles: []int{int(tile)}, Cells: []int{c}, Amount: far})
 		}
 	}
 	for tiles := grid.Set(1)<<len(b.Cells) - 1; tiles != 0; {

@@ -60,7 +60,8 @@ type header struct {
 func (h header) encode() []byte {
 	b := append(make([]byte, 0, headerBytes), magic...)
 	b = binary.LittleEndian.AppendUint16(b, formatVersion)
-	b = append(b, byte(h.form), byte(h.pattern.Size.W), byte(h.pattern.Size.H), byte(h.pattern.Blank), byte(len(h.pattern.Tiles)))
+	b = append(b, byte(h.form), byte(h.pattern.Size.W), byte(h.pattern.Size.H), byte(h.pattern.Blank),
+		byte(len(h.pattern.Tiles)))
 	var tiles [maxTiles]byte
 	for i, t := range h.pattern.Tiles {
 		tiles[i] = byte(t)
@@ -227,7 +228,8 @@ func decodeTable(r io.Reader, f Form, p Pattern, g *geometry) (stored, error) {
 	}
 	t := empty(f, p, g)
 	if h.size != t.Bytes() || h.layout != t.layoutID() {
-		return nil, fmt.Errorf("%w: %d bytes in layout %d; expected %d in %d", ErrCorrupt, h.size, h.layout, t.Bytes(), t.layoutID())
+		return nil, fmt.Errorf("%w: %d bytes in layout %d; expected %d in %d", ErrCorrupt, h.size, h.layout, t.Bytes(),
+			t.layoutID())
 	}
 	sum := xxhash.New()
 	count := &counter{w: sum}
@@ -246,7 +248,8 @@ const mostWindow = 8 << 20
 
 // unpack reads compressed entries, to the end of r.
 func unpack(r io.Reader, t stored) error {
-	z, err := zstd.NewReader(r, zstd.WithDecoderMaxMemory(64<<20), zstd.WithDecoderMaxWindow(mostWindow), zstd.WithDecoderLowmem(true), zstd.WithDecoderConcurrency(1))
+	z, err := zstd.NewReader(r, zstd.WithDecoderMaxMemory(64<<20), zstd.WithDecoderMaxWindow(mostWindow),
+		zstd.WithDecoderLowmem(true), zstd.WithDecoderConcurrency(1))
 	if err != nil {
 		return err
 	}

@@ -77,7 +77,8 @@ func Find(id ID) (Set, error) {
 			break
 		}
 		set.Patterns, err = Named(short, id.Size, id.Blank)
-	case partition || id.Form != PlainForm || !id.Size.Valid() || id.Size.Cells() > maxCells || id.Blank < 0 || id.Blank >= id.Size.Cells():
+	case partition || id.Form != PlainForm || !id.Size.Valid() || id.Size.Cells() > maxCells || id.Blank < 0 ||
+		id.Blank >= id.Size.Cells():
 		err = fmt.Errorf("%w: %s", ErrNoPartition, id)
 	case id.Name == FringeName:
 		set.Patterns, err = fringePartition(id.Size, id.Blank)

@@ -54,7 +54,8 @@ func (s *Shelf) additive(ctx context.Context, set Set, o Options) (Heuristic, er
 
 // collect obtains the tables of a set, one after the other. A table is written
 // while the next one is built.
-func collect[T stored](ctx context.Context, s *Shelf, set Set, o Options, build func(context.Context, Pattern, Options) (T, error)) ([]T, error) {
+func collect[T stored](ctx context.Context, s *Shelf, set Set, o Options,
+	build func(context.Context, Pattern, Options) (T, error)) ([]T, error) {
 	var tables []T
 	shares := newShares(set.Patterns, o)
 	saving := guard.NewCrew(nil)
@@ -89,7 +90,8 @@ const keepFrom = 1 << 20
 // must be called. Two programs that need the same one do not both build it: the
 // second waits and loads. Whatever is wrong with the store is told, and never a
 // reason to fail.
-func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options, build func(context.Context, Pattern, Options) (T, error)) (t T, save func(), err error) {
+func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options,
+	build func(context.Context, Pattern, Options) (T, error)) (t T, save func(), err error) {
 	unkept := func() (T, func(), error) {
 		t, err := build(ctx, p, o)
 		return t, nil, err

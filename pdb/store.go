@@ -29,8 +29,9 @@ type Store struct {
 	disk filesys.Disk
 	dir  string
 
-	looking sync.Mutex                       // one Look at a time, so that the last is the newest
-	seen    atomic.Pointer[map[string]int64] // the files of tables that it has found, with their bytes; nil before the first
+	looking sync.Mutex // one Look at a time, so that the last is the newest
+	// the files of tables that it has found, with their bytes; nil before the first
+	seen atomic.Pointer[map[string]int64]
 }
 
 // CacheVariable names the environment variable that moves the folder.
@@ -117,7 +118,8 @@ func (s *Store) lock(ctx context.Context, f Form, p Pattern) (unlock func(), err
 func (s *Store) save(t stored) error {
 	defer s.Look()
 	s.sweep(s.file(t.form(), t.Pattern()))
-	return filesys.Replace(s.disk, s.file(t.form(), t.Pattern()), 0o644, func(w io.WriteSeeker) error { return encodeTable(w, t) })
+	return filesys.Replace(s.disk, s.file(t.form(), t.Pattern()), 0o644,
+		func(w io.WriteSeeker) error { return encodeTable(w, t) })
 }
 
 // Entry is a stored table, as its file says.

@@ -118,7 +118,8 @@ func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
 	crew := guard.NewCrew(func() { stop(nil) })
 	for i := range v.workers {
 		crew.Go(func() {
-			a := auditor{verifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words), before: make([]uint64, v.words)}
+			a := auditor{verifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words),
+				before: make([]uint64, v.words)}
 			defer a.tell()
 			for within.Err() == nil {
 				machine.Breathe()
@@ -160,7 +161,8 @@ func (v *verifier) rest() error {
 			is = is.plus(found.rows[order])
 		}
 		if is != v.said.rows[order] {
-			return fmt.Errorf("%w: %s: what it says where the tiles lie in the order %v", ErrWrong, v.pattern, v.lists[order][:v.tiles])
+			return fmt.Errorf("%w: %s: what it says where the tiles lie in the order %v", ErrWrong, v.pattern,
+				v.lists[order][:v.tiles])
 		}
 	}
 	says := v.firsts
@@ -239,7 +241,8 @@ func (a *auditor) close(rank, block int) error {
 	}
 	for i, reached := range a.reached {
 		if reached&^(closed[i]|frontier[i]) != 0 {
-			return fmt.Errorf("%w: %s: a move leads from %d moves away to what the search never saw", ErrWrong, a.pattern, a.level-1)
+			return fmt.Errorf("%w: %s: a move leads from %d moves away to what the search never saw", ErrWrong,
+				a.pattern, a.level-1)
 		}
 		if frontier[i]&^reached != 0 {
 			return fmt.Errorf("%w: %s: no move leads nearer from %d moves away", ErrWrong, a.pattern, a.level)

@@ -63,14 +63,17 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	}
 	if h.ID == AutoHeuristic {
 		h = e.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
-		if h.ID == PDB663 && (algorithm.ID == Auto || algorithm.ID == IDAStar) && farFromHome(r) && e.affords(heuristicCard(PDB771), tablesOf(heuristicCard(PDB771), IDAStar, size, r.Goal.Blank()), e.memory(r)) {
+		if h.ID == PDB663 && (algorithm.ID == Auto || algorithm.ID == IDAStar) && farFromHome(r) &&
+			e.affords(heuristicCard(PDB771), tablesOf(heuristicCard(PDB771), IDAStar, size, r.Goal.Blank()),
+				e.memory(r)) {
 			h = heuristicCard(PDB771)
 		}
 	}
 	if !h.Serves(size) || h.design != nil && !h.fits(size, r.Goal.Blank()) {
 		return nil, misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
 	}
-	if beyond := algorithm.ID == Auto && size.Cells() > optimalCells; r.Record != nil && (beyond || !algorithm.Recordable()) {
+	if beyond := algorithm.ID == Auto && size.Cells() > optimalCells; r.Record != nil &&
+		(beyond || !algorithm.Recordable()) {
 		return nil, fmt.Errorf("%w: %s cannot be recorded on %s boards", ErrPair, algorithm.Title, size)
 	}
 	switch {
@@ -110,7 +113,8 @@ func orElse[T ~string](id, otherwise T) T {
 func (e *Engine) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
 	for _, id := range strongest {
 		card := heuristicCard(id)
-		if card.Serves(size) && e.quick(card, tablesOf(card, a, size, blankGoal)) && e.affords(card, tablesOf(card, a, size, blankGoal), memory) {
+		if card.Serves(size) && e.quick(card, tablesOf(card, a, size, blankGoal)) &&
+			e.affords(card, tablesOf(card, a, size, blankGoal), memory) {
 			return card
 		}
 	}
@@ -143,7 +147,8 @@ func (e *Engine) within(card Heuristic, id TableID, memory int64) error {
 	if need <= memory {
 		return nil
 	}
-	return fmt.Errorf("%w: %s takes %s, and %s may be used", ErrMemory, card.Title, machine.Bytes(need), machine.Bytes(memory))
+	return fmt.Errorf("%w: %s takes %s, and %s may be used", ErrMemory, card.Title, machine.Bytes(need),
+		machine.Bytes(memory))
 }
 
 // need is what the tables of a heuristic take until they are ready, 0 where it has none.
@@ -168,7 +173,8 @@ var room = machine.Room
 // leaves: the system would end the program without a word.
 func roomFor(what string, need int64) error {
 	if left := room(); need+beside > left {
-		return fmt.Errorf("%w: %s takes %s, and %s are left here", ErrMemory, what, machine.Bytes(need+beside), machine.Bytes(left))
+		return fmt.Errorf("%w: %s takes %s, and %s are left here", ErrMemory, what, machine.Bytes(need+beside),
+			machine.Bytes(left))
 	}
 	return nil
 }

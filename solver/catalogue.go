@@ -102,8 +102,9 @@ type Heuristic struct {
 	serves    func(puzzle.Size) bool                                          // nil: every size
 	build     func(size puzzle.Size, blankGoal int) (search.Heuristic, error) // nil: on the shelf of tables, under its id
 	partition bool                                                            // additive: the sum of a partition's tables
-	blink     bool                                                            // tables that are built so fast that nobody need be asked
-	design    *pdb.Design                                                     // a person's own; else nil
+	// tables that are built so fast that nobody need be asked
+	blink  bool
+	design *pdb.Design // a person's own; else nil
 }
 
 // Serves tells whether the heuristic exists for boards of a size.
@@ -111,21 +112,26 @@ func (h Heuristic) Serves(size puzzle.Size) bool { return h.serves == nil || h.s
 
 var heuristics = []Heuristic{
 	{ID: AutoHeuristic, Title: "Auto", Admissible: true},
-	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-		return heuristic.NewMisplaced(s, blank), nil
-	}},
-	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-		return heuristic.NewManhattan(s, blank), nil
-	}},
-	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-		return heuristic.NewLinearConflict(s, blank), nil
-	}},
-	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-		return heuristic.NewInversion(s, blank), nil
-	}},
-	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, serves: walkable, build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-		return heuristic.NewWalking(s, blank)
-	}},
+	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true,
+		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
+			return heuristic.NewMisplaced(s, blank), nil
+		}},
+	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true,
+		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
+			return heuristic.NewManhattan(s, blank), nil
+		}},
+	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true,
+		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
+			return heuristic.NewLinearConflict(s, blank), nil
+		}},
+	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true,
+		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
+			return heuristic.NewInversion(s, blank), nil
+		}},
+	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, serves: walkable,
+		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
+			return heuristic.NewWalking(s, blank)
+		}},
 	{ID: Fringe, Title: "Fringe database", Admissible: true, Consistent: true, serves: shelved(Fringe)},
 	{ID: Dynamic, Title: "Dynamic partition", Admissible: true, serves: shelved(Dynamic), blink: true},
 	{ID: Dual, Title: "Dual look-ups", Admissible: true, serves: shelved(Dual), blink: true},

@@ -126,7 +126,8 @@ type checker struct {
 // prove searches for a way from a state to the goal that is shorter than a bound. It is true
 // where there is none, and false where the time was too short; 0 is as long as it takes.
 func (k *checker) prove(ctx context.Context, from puzzle.State, bound int, patience time.Duration) (bool, error) {
-	r, err := k.engine.Solve(ctx, Request{Start: from, Goal: k.claim.Goal, Algorithm: IDAStar, Enough: bound, Time: patience, Memory: k.memory})
+	r, err := k.engine.Solve(ctx,
+		Request{Start: from, Goal: k.claim.Goal, Algorithm: IDAStar, Enough: bound, Time: patience, Memory: k.memory})
 	k.done.States += r.Expanded
 	switch {
 	case r.Found && len(r.Moves) < bound:

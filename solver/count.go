@@ -11,10 +11,11 @@ import (
 
 // CountShortest counts the shortest solutions of s, different in their moves,
 // and tells their length. each, which may be nil, gets every one as it is found,
-// in no order, one at a time on a goroutine of the search, and may keep it. It takes as long as proving the length once more, on
-// 4×4 several times that. ErrDepth where the distance cannot be proven; the
+// in no order, one at a time on a goroutine of the search, and may keep it. It takes as long as proving the length once
+// more, on 4×4 several times that. ErrDepth where the distance cannot be proven; the
 // context's error comes with the count so far.
-func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error) {
+func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal,
+	each func(moves []puzzle.Move)) (count uint64, length int, err error) {
 	way, err := e.shortest(ctx, s, g)
 	if err != nil {
 		return 0, 0, fmt.Errorf("count: %w", err)
@@ -29,7 +30,8 @@ func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goa
 
 // countShortest counts with blank-aware tables where there are any, which is many
 // times as fast.
-func (e *Engine) countShortest(ctx context.Context, b *puzzle.SearchState, length int, each func(moves []puzzle.Move)) (uint64, error) {
+func (e *Engine) countShortest(ctx context.Context, b *puzzle.SearchState, length int,
+	each func(moves []puzzle.Move)) (uint64, error) {
 	o := search.Options{Workers: e.config.Workers}
 	best := e.bestHeuristic(IDAStar, b.Size, b.BlankGoal, e.limit.Load())
 	p, err := e.ready.get(ctx, tablesOf(best, IDAStar, b.Size, b.BlankGoal), nil)

@@ -34,7 +34,8 @@ func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64)
 	if s, ok := hardestFor(g, seed); ok && n > farWalk {
 		switch {
 		case n > hardestMoves:
-			return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(), hardestMoves)
+			return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n,
+				g.Size(), hardestMoves)
 		case n == hardestMoves:
 			return s, nil
 		}
@@ -89,7 +90,8 @@ func TypicalDistance(size puzzle.Size) int {
 func drawAtDepth(all *search.Distances, g puzzle.Goal, n int, seed uint64) (puzzle.State, error) {
 	layers := all.Layers()
 	if n >= len(layers) {
-		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(), len(layers)-1)
+		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(),
+			len(layers)-1)
 	}
 	k := rand.NewPCG(seed, farSeed).Uint64() % uint64(layers[n])
 	return relabel(g, all.Nth(n, int(k)))
@@ -110,7 +112,8 @@ func relabel(g puzzle.Goal, home []uint16) (puzzle.State, error) {
 func AllAtDepth(g puzzle.Goal, n int) ([]puzzle.State, error) {
 	all, err := search.NewDistances(g.Size(), g.Blank())
 	if err != nil {
-		return nil, fmt.Errorf("%w: all boards at a distance are listed up to %d cells, and %s has more", ErrDepth, search.DistancesCells, g.Size())
+		return nil, fmt.Errorf("%w: all boards at a distance are listed up to %d cells, and %s has more", ErrDepth,
+			search.DistancesCells, g.Size())
 	}
 	layers := all.Layers()
 	if n < 0 || n >= len(layers) {
@@ -134,7 +137,8 @@ func (e *Engine) homeward(ctx context.Context, s puzzle.State, g puzzle.Goal, n 
 		return puzzle.State{}, err
 	}
 	if len(way) < n {
-		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(), len(way))
+		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(),
+			len(way))
 	}
 	for len(way) > n {
 		if s, way, err = e.step(ctx, s, g, way); err != nil {
@@ -147,7 +151,8 @@ func (e *Engine) homeward(ctx context.Context, s puzzle.State, g puzzle.Goal, n 
 // step plays the first of all moves that lead home on a shortest way, and returns
 // the rest of that. Which way a search finds is its own affair, and may change with
 // its tables; the first move that is right is the same for all.
-func (e *Engine) step(ctx context.Context, s puzzle.State, g puzzle.Goal, way []puzzle.Move) (puzzle.State, []puzzle.Move, error) {
+func (e *Engine) step(ctx context.Context, s puzzle.State, g puzzle.Goal, way []puzzle.Move) (puzzle.State,
+	[]puzzle.Move, error) {
 	for _, m := range s.Legal() {
 		next, err := s.Apply(m)
 		if err != nil {
@@ -169,11 +174,13 @@ func (e *Engine) step(ctx context.Context, s puzzle.State, g puzzle.Goal, way []
 
 const (
 	depthAttempts = 400
-	farSeed       = 0x9e3779b97f4a7c15 // step from one attempt's seed to the next, so that neighbouring seeds do not share theirs
-	farProven     = 30                 // on boards whose distances can't be proven in general
-	nearHome      = 1_000_000          // states that may be looked at for a distance on boards beyond sixteen cells: a second or so
-	farWalk       = 60                 // random walks on 4×4 seldom lead farther
-	longestWalk   = 2000               // as good as a uniform shuffle on boards whose distances can be proven
+	// step from one attempt's seed to the next, so that neighbouring seeds do not share theirs
+	farSeed   = 0x9e3779b97f4a7c15
+	farProven = 30 // on boards whose distances can't be proven in general
+	// states that may be looked at for a distance on boards beyond sixteen cells: a second or so
+	nearHome    = 1_000_000
+	farWalk     = 60   // random walks on 4×4 seldom lead farther
+	longestWalk = 2000 // as good as a uniform shuffle on boards whose distances can be proven
 )
 
 // shortest is a shortest way home: always the same one, as one worker finds it.

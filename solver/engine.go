@@ -156,7 +156,8 @@ type guide struct {
 
 // guideInTime is guide within the time of the request, of which the search gets
 // what is left.
-func (e *Engine) guideInTime(ctx context.Context, r Request, s stage, board *puzzle.SearchState, j *Job) (guide, error) {
+func (e *Engine) guideInTime(ctx context.Context, r Request, s stage, board *puzzle.SearchState, j *Job) (guide,
+	error) {
 	if r.Time <= 0 {
 		return e.guide(ctx, r, s, board, j)
 	}
@@ -249,7 +250,8 @@ func (r Request) named(err error) error {
 // options are the limits of a request and a stage as the search wants them.
 func (e *Engine) options(r Request, s stage, j *Job) search.Options {
 	o := search.Options{
-		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Enough: r.Enough, Time: s.share(r.Time, j.result.Setup+j.result.Elapsed), Watch: &j.watch,
+		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Enough: r.Enough,
+		Time: s.share(r.Time, j.result.Setup+j.result.Elapsed), Watch: &j.watch,
 		Memory: max(e.memory(r)-j.result.TableBytes, 1), Closed: r.Variant.Closed,
 		Record: r.Record,
 	}

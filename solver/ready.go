@@ -73,7 +73,8 @@ func (p prepared) bytes() int64 {
 // tableSearch is IDA* made for blank-aware tables.
 type tableSearch interface {
 	Search(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
-	CountShortest(ctx context.Context, b *puzzle.SearchState, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error)
+	CountShortest(ctx context.Context, b *puzzle.SearchState, length int, o search.Options,
+		each func(moves []puzzle.Move)) (uint64, error)
 }
 
 func newReady(c Config) *ready {

@@ -14,26 +14,31 @@ import (
 // Errors of the front door, beside puzzle.ErrUnsolvable, search.ErrLimit and
 // the context's own.
 var (
-	ErrUnknown  = errors.New("not in the catalogue")                                  // no algorithm or heuristic of that id
-	ErrPair     = errors.New("cannot work together here")                             // this algorithm with this heuristic on this board; the text says why
-	ErrMemory   = fmt.Errorf("%w: not enough memory for the tables", search.ErrLimit) // an ErrLimit: they were not built
-	ErrInternal = guard.ErrInternal                                                   // a defect: a panic, or a solution that failed its replay
+	// no algorithm or heuristic of that id
+	ErrUnknown = errors.New("not in the catalogue")
+	// this algorithm with this heuristic on this board; the text says why
+	ErrPair   = errors.New("cannot work together here")
+	ErrMemory = fmt.Errorf("%w: not enough memory for the tables", search.ErrLimit) // an ErrLimit: they were not built
+	// a defect: a panic, or a solution that failed its replay
+	ErrInternal = guard.ErrInternal
 )
 
 // Request is one board to solve, and how. Only Start and Goal must be given.
 type Request struct {
 	Start     puzzle.State
 	Goal      puzzle.Goal
-	Algorithm AlgorithmID      // "" is Auto
-	Heuristic HeuristicID      // "" is AutoHeuristic
-	Weight    float64          // of weighted A*; 0 is DefaultWeight
-	Workers   int              // threads; 0 is as many as the machine has
-	Nodes     uint64           // limit on expanded states; 0 is none
-	Enough    int              // a lower bound that suffices: IDA* ends where it is proven, and Anytime proves no more; 0 is none
-	Time      time.Duration    // limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
-	Memory    int64            // limit on search memory and its tables, bytes; 0 is the engine's own
-	Variant   Variant          // of an experiment
-	Record    *record.Recorder // is told every expansion, by one worker; nil where nobody wants to know
+	Algorithm AlgorithmID // "" is Auto
+	Heuristic HeuristicID // "" is AutoHeuristic
+	Weight    float64     // of weighted A*; 0 is DefaultWeight
+	Workers   int         // threads; 0 is as many as the machine has
+	Nodes     uint64      // limit on expanded states; 0 is none
+	// a lower bound that suffices: IDA* ends where it is proven, and Anytime proves no more; 0 is none
+	Enough int
+	// limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
+	Time    time.Duration
+	Memory  int64            // limit on search memory and its tables, bytes; 0 is the engine's own
+	Variant Variant          // of an experiment
+	Record  *record.Recorder // is told every expansion, by one worker; nil where nobody wants to know
 }
 
 // DefaultWeight is the w of weighted A* where none is asked for.
@@ -55,7 +60,9 @@ type Result struct {
 	TableBytes   int64         // memory of the tables that the heuristic read
 	Notices      []Notice      // what a person should know
 	Unimproved   bool          // the solution is the first one of Anytime: memory sufficed for no search for a shorter one
-	Unbuilt      *Unbuilt      // tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does not afford them
+	// tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does
+	// not afford them
+	Unbuilt *Unbuilt
 }
 
 // count adds what one stage has counted. The iterations are those of the last.

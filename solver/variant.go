@@ -29,11 +29,13 @@ func (r Request) parity(stages []stage) error {
 		return err
 	}
 	if cells := r.Start.Size().Cells(); cells > ExhaustCells {
-		return misfit(WhyStates, "all states of %s cannot be searched; expected at most %d cells", r.Start.Size(), ExhaustCells)
+		return misfit(WhyStates, "all states of %s cannot be searched; expected at most %d cells", r.Start.Size(),
+			ExhaustCells)
 	}
 	for _, s := range stages {
 		if s.algorithm.Memory == Linear {
-			return misfit(WhyForgets, "%s forgets where it has been and never finds out that there is no solution", s.algorithm.Title)
+			return misfit(WhyForgets, "%s forgets where it has been and never finds out that there is no solution",
+				s.algorithm.Title)
 		}
 	}
 	return nil
@@ -42,7 +44,8 @@ func (r Request) parity(stages []stage) error {
 // Estimate is a heuristic itself, made ready for boards of a size, for those who
 // measure it. Of a Variant only Plain counts. ErrPair where the size has no such
 // tables; ErrUnknown.
-func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size, blank int, v Variant) (search.Heuristic, error) {
+func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size, blank int,
+	v Variant) (search.Heuristic, error) {
 	card, err := LookupHeuristic(id)
 	if err != nil {
 		return nil, err

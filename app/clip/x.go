@@ -38,7 +38,8 @@ func connect(ctx context.Context) (*xClient, error) {
 	}
 	c := &xClient{Conn: conn, stop: context.AfterFunc(ctx, conn.Close)}
 	for name, atom := range map[string]*xproto.Atom{
-		"CLIPBOARD": &c.clipboard, "image/png": &c.png, "INCR": &c.incr, "TARGETS": &c.targets, "TILEWISE_PICTURE": &c.property,
+		"CLIPBOARD": &c.clipboard, "image/png": &c.png, "INCR": &c.incr, "TARGETS": &c.targets,
+		"TILEWISE_PICTURE": &c.property,
 	} {
 		if *atom, err = c.atom(name); err != nil {
 			c.close()
@@ -124,7 +125,8 @@ func (c *xClient) received() ([]byte, error) {
 func (c *xClient) take() (data []byte, kind xproto.Atom, err error) {
 	const words = chunk / 4
 	for {
-		reply, err := xproto.GetProperty(c.Conn, true, c.window, c.property, xproto.GetPropertyTypeAny, uint32(len(data)/4), words).Reply()
+		reply, err := xproto.GetProperty(c.Conn, true, c.window, c.property, xproto.GetPropertyTypeAny,
+			uint32(len(data)/4), words).Reply()
 		if err != nil {
 			return nil, 0, err
 		}

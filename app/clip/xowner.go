@@ -68,13 +68,15 @@ func (o *xOwner) answer(e xproto.SelectionRequestEvent) {
 	case e.Target == o.png && len(o.content) <= chunk:
 		o.write(to, o.png, 8, o.content)
 	case e.Target == o.png:
-		xproto.ChangeWindowAttributes(o.Conn, to.window, xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange | xproto.EventMaskStructureNotify})
+		xproto.ChangeWindowAttributes(o.Conn, to.window, xproto.CwEventMask,
+			[]uint32{xproto.EventMaskPropertyChange | xproto.EventMaskStructureNotify})
 		o.handing[to] = 0
 		o.write(to, o.incr, 32, bytesOf(xproto.Atom(len(o.content))))
 	default:
 		to.property = xproto.AtomNone
 	}
-	told := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target, Property: to.property}
+	told := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target,
+		Property: to.property}
 	xproto.SendEvent(o.Conn, false, e.Requestor, 0, string(told.Bytes()))
 }
 
@@ -92,5 +94,6 @@ func (o *xOwner) goOn(to pasteRequest) {
 }
 
 func (o *xOwner) write(to pasteRequest, kind xproto.Atom, bits byte, data []byte) {
-	xproto.ChangeProperty(o.Conn, xproto.PropModeReplace, to.window, to.property, kind, bits, uint32(len(data)*8/int(bits)), data)
+	xproto.ChangeProperty(o.Conn, xproto.PropModeReplace, to.window, to.property, kind, bits,
+		uint32(len(data)*8/int(bits)), data)
 }

@@ -68,7 +68,8 @@ func (p portal) answers(ctx context.Context) bool {
 	}
 	defer conn.Close()
 	var version dbus.Variant
-	return conn.Object(portalName, portalPath).CallWithContext(ctx, "org.freedesktop.DBus.Properties.Get", 0, chooser, "version").Store(&version) == nil
+	return conn.Object(portalName, portalPath).CallWithContext(ctx, "org.freedesktop.DBus.Properties.Get", 0, chooser,
+		"version").Store(&version) == nil
 }
 
 // ask is an Ask. Every dialog has a connection of its own: what arrives there is
@@ -113,10 +114,12 @@ func (p portal) ask(ctx context.Context, q Question) (Answer, error) {
 // listen asks the bus to pass on that a dialog was closed, and that the portal has
 // gone: before the dialog is shown, so that nothing is missed.
 func listen(conn *dbus.Conn) error {
-	if err := conn.AddMatchSignal(dbus.WithMatchSender(portalName), dbus.WithMatchInterface(request), dbus.WithMatchMember("Response")); err != nil {
+	if err := conn.AddMatchSignal(dbus.WithMatchSender(portalName), dbus.WithMatchInterface(request),
+		dbus.WithMatchMember("Response")); err != nil {
 		return err
 	}
-	return conn.AddMatchSignal(dbus.WithMatchInterface("org.freedesktop.DBus"), dbus.WithMatchMember("NameOwnerChanged"), dbus.WithMatchArg(0, portalName))
+	return conn.AddMatchSignal(dbus.WithMatchInterface("org.freedesktop.DBus"),
+		dbus.WithMatchMember("NameOwnerChanged"), dbus.WithMatchArg(0, portalName))
 }
 
 // gone tells whether a signal says that nobody is the portal any more.

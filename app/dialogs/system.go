@@ -20,7 +20,8 @@ func ask(ctx context.Context, q Question) (Answer, error) {
 		filter.Patterns = append(filter.Patterns, "*"+ending)
 	}
 	begin := filepath.Clean(q.Folder) + string(filepath.Separator)
-	options := append(owner(q.Window), zenity.Context(ctx), zenity.Title(q.Title), zenity.FileFilters{filter}, zenity.Filename(begin+q.Name))
+	options := append(owner(q.Window), zenity.Context(ctx), zenity.Title(q.Title), zenity.FileFilters{filter},
+		zenity.Filename(begin+q.Name))
 	var path string
 	var err error
 	if q.Save {

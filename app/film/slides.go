@@ -21,7 +21,8 @@ const sampledSlides = 12
 // the one before. slide makes number i, from 0, and may be called twice. report,
 // which may be nil, is told how many are done. The error is the context's, the
 // writer's, slide's, or ErrTiles for a picture of another size. Memory: two pictures.
-func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (Slide, error), report func(done int)) error {
+func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (Slide, error),
+	report func(done int)) error {
 	var all colourHistogram
 	var bounds image.Rectangle
 	for i := range min(n, sampledSlides) {

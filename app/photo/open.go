@@ -156,7 +156,8 @@ func judgeSize(c image.Config) error {
 		perPixel = 8
 	}
 	if int64(c.Width) > maxPixels || int64(c.Height) > maxPixels || int64(c.Width)*int64(c.Height) > maxPixels/perPixel {
-		return fmt.Errorf("%w: %d × %d pixels; expected up to %d megapixels", ErrTooLarge, c.Width, c.Height, maxPixels/perPixel>>20)
+		return fmt.Errorf("%w: %d × %d pixels; expected up to %d megapixels", ErrTooLarge, c.Width, c.Height,
+			maxPixels/perPixel>>20)
 	}
 	return nil
 }
@@ -184,7 +185,8 @@ func unsupported(err error) bool {
 		inPNG  png.UnsupportedError
 		inTIFF tiff.UnsupportedError
 	)
-	return errors.As(err, &inJPEG) || errors.As(err, &inPNG) || errors.As(err, &inTIFF) || errors.Is(err, bmp.ErrUnsupported)
+	return errors.As(err, &inJPEG) || errors.As(err, &inPNG) || errors.As(err, &inTIFF) ||
+		errors.Is(err, bmp.ErrUnsupported)
 }
 
 // cancellableReader is a reader that stops with its context, and remembers whether more

@@ -114,7 +114,8 @@ func grouped(signs string) string {
 // LooksLikeCode tells whether somebody means a text to be a code.
 func LooksLikeCode(text string) bool {
 	text = strings.ToUpper(strings.TrimSpace(text))
-	return len(text) > 2 && text[:2] == codePrefix[:2] && (text[2] >= '0' && text[2] <= '9' || strings.Contains(text[:min(len(text), 5)], "-"))
+	return len(text) > 2 && text[:2] == codePrefix[:2] &&
+		(text[2] >= '0' && text[2] <= '9' || strings.Contains(text[:min(len(text), 5)], "-"))
 }
 
 // ParseCode reads what Code writes, in capitals or not, with or without dashes

@@ -21,7 +21,8 @@ type ProofTask struct {
 	Round  int
 	Proof  uint64 // states that a proof may look at; 0 is no proof
 	Enough int    // a lower bound that the proof may stop at; 0 is none
-	Beams  uint64 // states that the search for a short way home may look at, where the proof came to no end; 0 is no search
+	// states that the search for a short way home may look at, where the proof came to no end; 0 is no search
+	Beams uint64
 }
 
 // Finding is what is proven of a position.
@@ -74,7 +75,8 @@ func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (Finding, 
 		return found, found.ask(ctx, e, solver.Request{Start: t.Of, Goal: g, Workers: 1})
 	}
 	if t.Proof > 0 {
-		err := found.ask(ctx, e, solver.Request{Start: t.Of, Goal: g, Algorithm: solver.IDAStar, Nodes: t.Proof, Workers: workers(t.Proof), Enough: t.Enough})
+		err := found.ask(ctx, e, solver.Request{Start: t.Of, Goal: g, Algorithm: solver.IDAStar, Nodes: t.Proof,
+			Workers: workers(t.Proof), Enough: t.Enough})
 		if err != nil || found.Found {
 			return found, err
 		}

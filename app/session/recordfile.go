@@ -128,7 +128,8 @@ type savedRecord struct {
 // MarshalJSON writes the size and the time as people write them.
 func (r Record) MarshalJSON() ([]byte, error) {
 	return json.Marshal(savedRecord{
-		r.Goal.Size().String(), r.When, r.Elapsed.Seconds(), r.Moves, r.Optimal, r.Origin.Kind, r.Origin.Seed, r.Origin.Depth, r.Goal.String(),
+		r.Goal.Size().String(), r.When, r.Elapsed.Seconds(), r.Moves, r.Optimal, r.Origin.Kind, r.Origin.Seed,
+		r.Origin.Depth, r.Goal.String(),
 	})
 }
 
@@ -140,7 +141,8 @@ func (r *Record) UnmarshalJSON(content []byte) error {
 	}
 	read, err := parseRow([]string{
 		s.Size, s.When.Format(time.RFC3339), strconv.FormatFloat(s.Seconds, 'f', 3, 64),
-		strconv.Itoa(s.Moves), strconv.Itoa(s.Optimal), string(s.Kind), strconv.FormatUint(s.Seed, 10), strconv.Itoa(s.Depth), s.Goal,
+		strconv.Itoa(s.Moves), strconv.Itoa(s.Optimal), string(s.Kind), strconv.FormatUint(s.Seed, 10),
+		strconv.Itoa(s.Depth), s.Goal,
 	})
 	if err == nil {
 		*r = read

@@ -67,7 +67,8 @@ func (r Record) compareGame(other Record) int {
 	return cmp.Or(
 		r.When.Compare(other.When), cmp.Compare(r.Elapsed, other.Elapsed), cmp.Compare(r.Moves, other.Moves),
 		compareGoals(r.Goal, other.Goal),
-		cmp.Compare(r.Origin.Kind, other.Origin.Kind), cmp.Compare(r.Origin.Seed, other.Origin.Seed), cmp.Compare(r.Origin.Depth, other.Origin.Depth),
+		cmp.Compare(r.Origin.Kind, other.Origin.Kind), cmp.Compare(r.Origin.Seed, other.Origin.Seed),
+		cmp.Compare(r.Origin.Depth, other.Origin.Depth),
 	)
 }
 
@@ -100,7 +101,8 @@ func compareGoals(a, b puzzle.Goal) int {
 // Of are the records on boards with one goal. Those of earlier versions that began near
 // home are left out, as nothing would ever beat them.
 func (r Records) Of(goal puzzle.Goal) Records {
-	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Goal != goal || !one.Origin.Full(goal.Size()) })
+	return slices.DeleteFunc(slices.Clone(r),
+		func(one Record) bool { return one.Goal != goal || !one.Origin.Full(goal.Size()) })
 }
 
 // Fastest is the record with the shortest time, the earliest of several; ok is

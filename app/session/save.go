@@ -136,7 +136,8 @@ func unseal(game []byte) (seal string, ok bool) {
 }
 
 func saveAttempt(a attempt) savedAttempt {
-	saved := savedAttempt{Groups: a.history, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved, Hints: a.hints}
+	saved := savedAttempt{Groups: a.history, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved,
+		Hints: a.hints}
 	if f := a.finish; f != nil {
 		saved.Finish = &savedFinish{f.Elapsed.Milliseconds(), f.Moves, f.Helped, f.Hints}
 	}
@@ -257,7 +258,8 @@ func (s savedAttempt) replay(start puzzle.State) (attempt, error) {
 	if _, err := start.Apply(moves...); err != nil {
 		return attempt{}, err
 	}
-	a := attempt{history: history, cursor: s.Cursor, moved: s.Moved, elapsed: milliseconds(s.Elapsed), hints: max(s.Hints, 0)}
+	a := attempt{history: history, cursor: s.Cursor, moved: s.Moved, elapsed: milliseconds(s.Elapsed),
+		hints: max(s.Hints, 0)}
 	a.state, _ = start.Apply(moves[:s.Cursor]...) // the beginning of what has just been played
 	if f := s.Finish; f != nil {
 		a.finish = &Finish{milliseconds(f.Elapsed), f.Moves, f.Helped, max(f.Hints, 0)}

@@ -26,7 +26,8 @@ func (s Snapshot) since(last Snapshot) savedChange {
 		return savedChange{Game: &other}
 	}
 	kept := 0
-	for kept < min(len(s.current.history), len(last.current.history)) && s.current.history[kept] == last.current.history[kept] {
+	for kept < min(len(s.current.history), len(last.current.history)) &&
+		s.current.history[kept] == last.current.history[kept] {
 		kept++
 	}
 	rest := s.current

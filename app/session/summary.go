@@ -12,7 +12,8 @@ type Summary struct {
 	Moves, Solvers int // steps played, and those of them that the solver played
 	Hinted         int // steps that a person played with a hint on the board
 
-	Optimum, Left           int // true distance of the start, and of the position at the end; at the least, where it is not known
+	// true distance of the start, and of the position at the end; at the least, where it is not known
+	Optimum, Left           int
 	OptimumKnown, LeftKnown bool
 
 	Judged       int // steps whose verdict is known

@@ -36,8 +36,9 @@ var (
 		blow: 0.5, bright: 2300, landing: 3 * time.Millisecond,
 	}
 	feltBody = struckBody{
-		rings: []partialTone{{1, 1, 45 * time.Millisecond}, {1.52, 0.45, 28 * time.Millisecond}, {2.3, 0.12, 12 * time.Millisecond}},
-		blow:  0.25, bright: 420, landing: 9 * time.Millisecond,
+		rings: []partialTone{{1, 1, 45 * time.Millisecond}, {1.52, 0.45, 28 * time.Millisecond},
+			{2.3, 0.12, 12 * time.Millisecond}},
+		blow: 0.25, bright: 420, landing: 9 * time.Millisecond,
 	}
 	barBody = struckBody{
 		rings: []partialTone{

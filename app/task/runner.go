@@ -2,7 +2,8 @@
 //
 // The one idea: whatever takes time is a task, whatever waits is a timer, and both come back on the window's goroutine.
 // The runner knows what is under way and ends it all when it has to. A result that comes late, when something newer has
-// taken its place, is dropped here; and a panic in a task is caught here, so that it costs that task and not the window.
+// taken its place, is dropped here; and a panic in a task is caught here, so that it costs that task and not the
+// window.
 package task
 
 import (

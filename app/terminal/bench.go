@@ -192,7 +192,8 @@ func (b *benchmark) write(w io.Writer, asJSON bool) error {
 	if b.different {
 		s.Algorithm, s.Heuristic = solver.Auto, solver.AutoHeuristic
 	}
-	s.Seconds, s.CPUSeconds, s.MaxSeconds, s.SetupSeconds = seconds(b.elapsed), seconds(b.cpu), seconds(b.longest), seconds(b.setup)
+	s.Seconds, s.CPUSeconds, s.MaxSeconds, s.SetupSeconds = seconds(b.elapsed), seconds(b.cpu), seconds(b.longest),
+		seconds(b.setup)
 	s.PeakRSSBytes = machine.PeakMemory()
 	if s.Workers = b.request.Workers; s.Workers == 0 {
 		s.Workers = runtime.NumCPU()

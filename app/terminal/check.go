@@ -85,7 +85,8 @@ func (p *Program) checkAll(ctx context.Context, e checker, files []string, full 
 
 // checkOne checks a certificate, and shows how many parts are proven where there are any. A
 // full check keeps which parts were.
-func (p *Program) checkOne(ctx context.Context, e checker, c certificate.Certificate, full bool) (solver.Checked, error) {
+func (p *Program) checkOne(ctx context.Context, e checker, c certificate.Certificate, full bool) (solver.Checked,
+	error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()
 	o := solver.Checking{Full: full, Report: func(r solver.Checked) { line.show(partsText(r)) }}
@@ -125,7 +126,8 @@ func checkedText(c certificate.Certificate, r solver.Checked) string {
 	case r.Proven:
 		return fmt.Sprintf("proven again: %s; %s states in %s", said, formatCount(r.States), formatSeconds(r.Elapsed))
 	case c.Found:
-		said = fmt.Sprintf("the %d moves lead to the goal; %s; whether no solution is shorter than %d is not known", c.Length, partsText(r), c.LowerBound)
+		said = fmt.Sprintf("the %d moves lead to the goal; %s; whether no solution is shorter than %d is not known",
+			c.Length, partsText(r), c.LowerBound)
 	default:
 		said = fmt.Sprintf("%s; whether no solution is shorter than %d is not known", partsText(r), c.LowerBound)
 	}
@@ -134,7 +136,8 @@ func checkedText(c certificate.Certificate, r solver.Checked) string {
 
 // partsText says how many parts of a proof are proven again.
 func partsText(r solver.Checked) string {
-	return fmt.Sprintf("%s of %s parts proven again: this is not a proof", formatCount(uint64(r.Again)), formatCount(uint64(r.Parts)))
+	return fmt.Sprintf("%s of %s parts proven again: this is not a proof", formatCount(uint64(r.Again)),
+		formatCount(uint64(r.Parts)))
 }
 
 // certificates collects those of a run for a file; nil collects none.

@@ -52,10 +52,11 @@ func (f *boardFlags) add(c *cobra.Command, sizeShown, sizeHelp string) {
 		f.sizeSet = f.sizeSet || err == nil
 		return size, err
 	})
-	flag(c.Flags(), &f.goal, "goal", "goal", f.goal, "blank-last, blank-first, snake, spiral, or a board", func(text string) (string, error) {
-		f.goalSet = true
-		return text, nil
-	})
+	flag(c.Flags(), &f.goal, "goal", "goal", f.goal, "blank-last, blank-first, snake, spiral, or a board",
+		func(text string) (string, error) {
+			f.goalSet = true
+			return text, nil
+		})
 	complete(c, "size", "3x3", "4x4", "5x5")
 	complete(c, "goal", names(puzzle.GoalNames(), func(n puzzle.GoalName) string { return string(n) })...)
 }
@@ -81,13 +82,18 @@ func (f *solveFlags) add(c *cobra.Command) {
 		card, err := findHeuristic(strings.ToLower(text))
 		return card.ID, err
 	})
-	flag(flags, &r.Weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of f = g + w·h, for weighted A*", parseWeight)
-	flag(flags, &r.Time, "time-limit", "time", "", "for each board, as in 60s (default: none, and 10s for auto beyond 4x4)", parseDuration)
-	flag(flags, &r.Memory, "memory-limit", "bytes", "", "for the program, its tables and search together, as in 2GB", parseBytes)
+	flag(flags, &r.Weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of f = g + w·h, for weighted A*",
+		parseWeight)
+	flag(flags, &r.Time, "time-limit", "time", "",
+		"for each board, as in 60s (default: none, and 10s for auto beyond 4x4)", parseDuration)
+	flag(flags, &r.Memory, "memory-limit", "bytes", "", "for the program, its tables and search together, as in 2GB",
+		parseBytes)
 	flag(flags, &r.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeastOne)
 	flags.BoolVar(&f.json, "json", false, "write JSON")
-	complete(c, "algorithm", names(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)
-	complete(c, "heuristic", names(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title })...)
+	complete(c, "algorithm",
+		names(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)
+	complete(c, "heuristic",
+		names(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title })...)
 }
 
 // findHeuristic finds a heuristic by its id or, of a person's own design, by its name.

@@ -153,7 +153,8 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	lab.Sort(rows)
 	report := lab.Report{Experiment: e, Boards: boards, Rows: rows, Sessions: sessions}
 	if ctx.Err() == nil {
-		report.Findings, err = e.Study(ctx, engine, rows, boards, func(n int) { line.show(fmt.Sprintf("studying: %s boards", formatCount(n))) })
+		report.Findings, err = e.Study(ctx, engine, rows, boards,
+			func(n int) { line.show(fmt.Sprintf("studying: %s boards", formatCount(n))) })
 		line.clear()
 		if err != nil {
 			return err
@@ -176,7 +177,8 @@ func drawingError(err error) error {
 
 // measure runs an experiment and keeps its rows in a file. Where the file cannot be written
 // and --results does not name it, the rows are not kept, and a person is told so.
-func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *solver.Engine, e lab.Experiment, boards []lab.Board) (
+func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *solver.Engine, e lab.Experiment,
+	boards []lab.Board) (
 	rows []lab.Row, sessions []lab.Session, kept bool, err error) {
 	if f.fresh {
 		if err := lab.Forget(path); err != nil {
@@ -186,7 +188,8 @@ func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *
 	now := lab.Session{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)}
 	journal, err := lab.OpenJournal(path, e, boards, now)
 	if refused := (*fs.PathError)(nil); f.results == "" && errors.As(err, &refused) {
-		fmt.Fprintf(p.Err, "tilewise: what is measured is not kept, because %s cannot be written: %v\n", filepath.Dir(path), refused.Err)
+		fmt.Fprintf(p.Err, "tilewise: what is measured is not kept, because %s cannot be written: %v\n",
+			filepath.Dir(path), refused.Err)
 		rows, err = newStatusLine(p.Err).measuring(lab.Start(ctx, engine, e, boards, nil, nil))
 		return rows, []lab.Session{now}, false, err
 	}

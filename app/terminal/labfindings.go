@@ -35,7 +35,8 @@ func (p *Program) writeDuels(r lab.Report, sums []lab.Sums) {
 		duel, pairs := lab.Compare(sums[0], sums[i], lab.Expanded)
 		if len(pairs) > 1 && duel.RatioRange.Known {
 			fmt.Fprintf(p.Out, "\n%s beside %s: fewer states on %s boards, more on %s, %.3g times as many (%.3g to %.3g)\n",
-				runTitle(r.Experiment.Runs[i]), runTitle(r.Experiment.Runs[0]), formatCount(duel.B), formatCount(duel.A), duel.Ratio, duel.RatioRange.Low, duel.RatioRange.High)
+				runTitle(r.Experiment.Runs[i]), runTitle(r.Experiment.Runs[0]), formatCount(duel.B),
+				formatCount(duel.A), duel.Ratio, duel.RatioRange.Low, duel.RatioRange.High)
 		}
 	}
 }
@@ -47,7 +48,8 @@ func (p *Program) writeFindings(r lab.Report) error {
 		rows := [][]string{{"All boards", "Mean h", "Mean distance", "Exact on", "Too much on"}}
 		for _, d := range f.Densities {
 			rows = append(rows, []string{
-				string(d.Heuristic), fmt.Sprintf("%.3f", d.Mean), fmt.Sprintf("%.3f", d.Distance), formatCount(d.Exact), formatCount(d.Over),
+				string(d.Heuristic), fmt.Sprintf("%.3f", d.Mean), fmt.Sprintf("%.3f", d.Distance), formatCount(d.Exact),
+				formatCount(d.Over),
 			})
 		}
 		fmt.Fprintln(p.Out)
@@ -56,10 +58,12 @@ func (p *Program) writeFindings(r lab.Report) error {
 		}
 	}
 	if len(f.Edges) > 0 {
-		rows := [][]string{{"All edges", "Edges", "Not consistent", "By up to", "Not admissible on", "Too long without reopening"}}
+		rows := [][]string{{"All edges", "Edges", "Not consistent", "By up to", "Not admissible on",
+			"Too long without reopening"}}
 		for i, e := range f.Edges {
 			rows = append(rows, []string{
-				string(e.Heuristic), formatCount(e.Edges), formatCount(e.Broken), fmt.Sprint(e.Worst()), formatCount(e.Over) + " boards", formatCount(len(f.Closed[i])) + " of " + formatCount(e.Boards),
+				string(e.Heuristic), formatCount(e.Edges), formatCount(e.Broken), fmt.Sprint(e.Worst()),
+				formatCount(e.Over) + " boards", formatCount(len(f.Closed[i])) + " of " + formatCount(e.Boards),
 			})
 		}
 		fmt.Fprintln(p.Out)
@@ -71,7 +75,9 @@ func (p *Program) writeFindings(r lab.Report) error {
 		fmt.Fprintf(p.Out, "\n%s of %s: %s\n", s.Study, s.Heuristic, s.Why)
 	}
 	if n := len(f.Forecasts); n > 0 {
-		fmt.Fprintf(p.Out, "\nForecasts: %d of %d searches needed a number of states within the range that was foretold\n", f.Within, n)
+		fmt.Fprintf(p.Out,
+			"\nForecasts: %d of %d searches needed a number of states within the range that was foretold\n", f.Within,
+			n)
 	}
 	return nil
 }

@@ -155,7 +155,8 @@ func (p *Program) labTable(e lab.Experiment, sums []lab.Sums, figures []lab.Figu
 	}
 	rows := [][]string{head}
 	for _, s := range sums {
-		row := []string{runTitle(e.Runs[s.Run]), formatCount(s.Boards), formatCount(s.Outcomes[lab.Solved]), formatCount(s.Limited)}
+		row := []string{runTitle(e.Runs[s.Run]), formatCount(s.Boards), formatCount(s.Outcomes[lab.Solved]),
+			formatCount(s.Limited)}
 		for _, f := range figures {
 			row = append(row, s.Cell(f, labWords))
 		}
@@ -173,7 +174,8 @@ func outcomesText(s lab.Sums) string {
 	for _, o := range []lab.Outcome{lab.Unsolvable, lab.Exhausted, lab.NoPair, lab.Failed} {
 		if n := s.Outcomes[o]; n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", n, map[lab.Outcome]string{
-				lab.Unsolvable: "unsolvable by parity", lab.Exhausted: "searched to the last state", lab.NoPair: "cannot work here", lab.Failed: "failed",
+				lab.Unsolvable: "unsolvable by parity", lab.Exhausted: "searched to the last state",
+				lab.NoPair: "cannot work here", lab.Failed: "failed",
 			}[o]))
 		}
 	}

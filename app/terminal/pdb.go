@@ -84,7 +84,8 @@ as in pdb-663.`,
 	return c
 }
 
-func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs, run func(context.Context, engine, pdbFlags, []string) error) *cobra.Command {
+func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
+	run func(context.Context, engine, pdbFlags, []string) error) *cobra.Command {
 	var f pdbFlags
 	c := &cobra.Command{
 		Use: name + " [NAME…]", Short: short, Args: usage(args, "one NAME at least"),
@@ -147,7 +148,8 @@ func targets(e engine, f pdbFlags, wanted []string) ([]target, error) {
 func named(all []target, wanted []string) ([]target, error) {
 	var chosen []target
 	for _, name := range wanted {
-		i := slices.IndexFunc(all, func(t target) bool { return string(t.Heuristic.ID) == name || t.Heuristic.Name() == name })
+		i := slices.IndexFunc(all,
+			func(t target) bool { return string(t.Heuristic.ID) == name || t.Heuristic.Name() == name })
 		if i >= 0 {
 			chosen = append(chosen, all[i])
 			continue
@@ -176,7 +178,8 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 	rows := [][]string{{"name", "board", "memory", "to build", "at most", "on disk"}}
 	for _, t := range all {
 		rows = append(rows, []string{
-			t.Heuristic.Name(), t.Size.String(), machine.Bytes(t.Memory), formatSeconds(t.Time), machine.Bytes(t.Peak + beside), t.onDisk(),
+			t.Heuristic.Name(), t.Size.String(), machine.Bytes(t.Memory), formatSeconds(t.Time),
+			machine.Bytes(t.Peak + beside), t.onDisk(),
 		})
 	}
 	if err := writing(columns(p.Out, rows)); err != nil {
@@ -217,7 +220,8 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 		case t.Disk == 0:
 			done.done = "needs no file: it is built when it is needed"
 		case isTerminal(p.Err):
-			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time), machine.Bytes(t.Peak+beside))
+			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time),
+				machine.Bytes(t.Peak+beside))
 		}
 		err := e.Build(ctx, t.TableID, progress)
 		for _, n := range e.Notices() {
@@ -284,7 +288,8 @@ func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []str
 
 // each does something to every target and tells what; one that fails does not
 // stop the rest.
-func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string, do func(target, func(solver.Building)) (targetOutcome, error)) error {
+func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string,
+	do func(target, func(solver.Building)) (targetOutcome, error)) error {
 	all, err := targets(e, f, wanted)
 	if err != nil {
 		return err
@@ -316,7 +321,8 @@ func (p *Program) tell(asJSON bool, t target, o targetOutcome, took time.Duratio
 	}
 	switch {
 	case asJSON && (o.done != "" || err != nil):
-		d := databaseResult{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Done: o.done, States: o.states, Seconds: seconds(took)}
+		d := databaseResult{Name: t.Heuristic.ID, Size: t.Size.String(), Goal: t.goal.String(), Done: o.done,
+			States: o.states, Seconds: seconds(took)}
 		if err != nil {
 			text := explain(err)
 			d.Error = &text

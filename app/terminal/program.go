@@ -136,7 +136,8 @@ func (p *Program) openWindow(c *cobra.Command, args []string) error {
 	photo := strings.Join(args, "")
 	if _, err := os.Stat(photo); photo != "" && err != nil {
 		if meant := c.SuggestionsFor(photo); len(meant) > 0 {
-			return misused(c, fmt.Errorf("no photo and no command is called %q; did you mean %s?", photo, strings.Join(meant, " or ")))
+			return misused(c, fmt.Errorf("no photo and no command is called %q; did you mean %s?", photo,
+				strings.Join(meant, " or ")))
 		}
 	}
 	if p.Window == nil {

@@ -47,7 +47,8 @@ type recordFlags struct {
 
 // record is the command that solves the fifty boards.
 func (p *Program) record() *cobra.Command {
-	f := recordFlags{each: 10 * time.Minute, all: 2 * time.Hour, request: solver.Request{Algorithm: solver.IDAStar, Heuristic: solver.PDB6666}}
+	f := recordFlags{each: 10 * time.Minute, all: 2 * time.Hour,
+		request: solver.Request{Algorithm: solver.IDAStar, Heuristic: solver.PDB6666}}
 	c := &cobra.Command{
 		Use:   "record FILE",
 		Short: "Solve Korf and Felner's fifty 24-puzzles as far as time goes",
@@ -69,8 +70,10 @@ like, it goes on with what is not solved yet.`,
 	flags := c.Flags()
 	flag(flags, &f.each, "time-limit", "time", "10m", "for each board", parseDuration)
 	flag(flags, &f.all, "total", "time", "2h", "for all boards together", parseDuration)
-	flag(flags, &f.request.Memory, "memory-limit", "bytes", "", "for the program, its tables and search together, as in 2GB", parseBytes)
-	flag(flags, &f.request.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeastOne)
+	flag(flags, &f.request.Memory, "memory-limit", "bytes", "",
+		"for the program, its tables and search together, as in 2GB", parseBytes)
+	flag(flags, &f.request.Workers, "workers", "n", "", "threads of one search (default: one for each processor)",
+		atLeastOne)
 	flags.BoolVar(&f.table, "table", false, "only write the table")
 	return c
 }
@@ -155,13 +158,15 @@ type recorder struct {
 
 // solveFifty solves what is not solved, and adds it to known and to the file, which
 // has so many bytes of whole lines.
-func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, whole int64, boards []published, known map[int]attempt) (err error) {
+func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, whole int64, boards []published,
+	known map[int]attempt) (err error) {
 	release, err := holdMemory(&f.request)
 	if err != nil {
 		return err
 	}
 	defer release()
-	r := &recorder{program: p, name: name, flags: f, engine: p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers}), line: newStatusLine(p.Err)}
+	r := &recorder{program: p, name: name, flags: f, engine: p.engine(solver.Config{Memory: f.request.Memory,
+		Total: f.request.Memory, Workers: f.request.Workers}), line: newStatusLine(p.Err)}
 	if r.goal, err = puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 5, H: 5}); err != nil {
 		return err
 	}
@@ -169,7 +174,8 @@ func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, wh
 		return usageError{err}
 	}
 	defer func() { err = errors.Join(err, r.results.Close(), r.proofs.Close()) }()
-	if _, err := r.solve(ctx, published{start: r.goal.State, moves: puzzle.UnknownLength}, f.each); err != nil { // makes the tables
+	// makes the tables
+	if _, err := r.solve(ctx, published{start: r.goal.State, moves: puzzle.UnknownLength}, f.each); err != nil {
 		return err
 	}
 	end := time.Now().Add(f.all)
@@ -204,7 +210,8 @@ func (r *recorder) open(whole int64) (err error) {
 	}
 	lines := bytes.LastIndexByte(content, '\n') + 1
 	if lines > 0 {
-		if err := certificate.Read(bytes.NewReader(content[:lines]), func(certificate.Certificate) error { return nil }); err != nil {
+		if err := certificate.Read(bytes.NewReader(content[:lines]),
+			func(certificate.Certificate) error { return nil }); err != nil {
 			return fmt.Errorf("%s: %w", proofs, err)
 		}
 	}
@@ -229,7 +236,8 @@ func (r *recorder) solve(ctx context.Context, b published, limit time.Duration) 
 	if workers == 0 {
 		workers = runtime.NumCPU()
 	}
-	e := entry{name: fmt.Sprintf("board %d", b.number), Listed: puzzle.Listed{Start: b.start, Goal: r.goal, Known: b.moves}}
+	e := entry{name: fmt.Sprintf("board %d", b.number),
+		Listed: puzzle.Listed{Start: b.start, Goal: r.goal, Known: b.moves}}
 	before := machine.CPUTime()
 	result, err := solveOne(ctx, r.engine, r.line, request, e)
 	used := machine.CPUTime() - before
@@ -240,7 +248,8 @@ func (r *recorder) solve(ctx context.Context, b published, limit time.Duration) 
 		return attempt{}, fmt.Errorf("%s: %w", e.name, err)
 	}
 	a := attempt{
-		Board: b.number, Solved: result.Optimal, LowerBound: result.LowerBound, Expanded: result.Expanded, Generated: result.Generated,
+		Board: b.number, Solved: result.Optimal, LowerBound: result.LowerBound, Expanded: result.Expanded,
+		Generated:  result.Generated,
 		CPUSeconds: seconds(used), Seconds: seconds(result.Elapsed), Workers: workers, Limit: limit.Seconds(),
 	}
 	if a.Solved {
@@ -281,7 +290,8 @@ func (r *recorder) keep(a attempt) error {
 	if a.Solved {
 		verdict = fmt.Sprintf("%d moves", a.Moves)
 	}
-	fmt.Fprintf(r.program.Err, "tilewise: board %d: %s, %s of CPU\n", a.Board, verdict, formatSeconds(duration(a.CPUSeconds)))
+	fmt.Fprintf(r.program.Err, "tilewise: board %d: %s, %s of CPU\n", a.Board, verdict,
+		formatSeconds(duration(a.CPUSeconds)))
 	return r.results.Sync()
 }
 
@@ -290,14 +300,17 @@ func duration(seconds float64) time.Duration { return time.Duration(seconds * fl
 // recordTable is what was solved, by time, in Markdown.
 func recordTable(w io.Writer, boards []published, known map[int]attempt) error {
 	var text bytes.Buffer
-	fmt.Fprint(&text, "| board | moves | states expanded | generated | CPU time | generated in 2002 |\n|---|---|---|---|---|---|\n")
+	fmt.Fprint(&text,
+		"| board | moves | states expanded | generated | CPU time | generated in 2002 |\n|---|---|---|---|---|---|\n")
 	solved := slices.DeleteFunc(slices.Clone(boards), func(b published) bool { return !known[b.number].Solved })
-	slices.SortFunc(solved, func(a, b published) int { return cmp.Compare(known[a.number].CPUSeconds, known[b.number].CPUSeconds) })
+	slices.SortFunc(solved,
+		func(a, b published) int { return cmp.Compare(known[a.number].CPUSeconds, known[b.number].CPUSeconds) })
 	cpu := 0.0
 	for _, b := range solved {
 		a := known[b.number]
 		cpu += a.CPUSeconds
-		fmt.Fprintf(&text, "| %d | %d | %s | %s | %s | %s |\n", b.number, a.Moves, formatCount(a.Expanded), formatCount(a.Generated), formatSeconds(duration(a.CPUSeconds)), formatCount(b.generated))
+		fmt.Fprintf(&text, "| %d | %d | %s | %s | %s | %s |\n", b.number, a.Moves, formatCount(a.Expanded),
+			formatCount(a.Generated), formatSeconds(duration(a.CPUSeconds)), formatCount(b.generated))
 	}
 	tried, limit := 0, 0.0
 	for _, a := range known {
@@ -305,7 +318,8 @@ func recordTable(w io.Writer, boards []published, known map[int]attempt) error {
 			tried, limit = tried+1, max(limit, a.Limit)
 		}
 	}
-	fmt.Fprintf(&text, "\n%d of %d boards solved, in %s of CPU; each is as long as was published.", len(solved), len(boards), formatSeconds(duration(cpu)))
+	fmt.Fprintf(&text, "\n%d of %d boards solved, in %s of CPU; each is as long as was published.", len(solved),
+		len(boards), formatSeconds(duration(cpu)))
 	if tried > 0 {
 		fmt.Fprintf(&text, " %d more were tried and not solved within %s.", tried, formatSeconds(duration(limit)))
 	}

@@ -48,7 +48,8 @@ func newUnbuiltRecord(u *solver.Unbuilt) *unbuiltRecord {
 	if u == nil {
 		return nil
 	}
-	rec := unbuiltRecord{Name: u.Heuristic.ID, BuildSeconds: seconds(u.Time), MemoryBytes: u.Memory, PeakBytes: u.Peak + beside}
+	rec := unbuiltRecord{Name: u.Heuristic.ID, BuildSeconds: seconds(u.Time), MemoryBytes: u.Memory,
+		PeakBytes: u.Peak + beside}
 	if u.Faster > 0 {
 		rec.TimesFaster = &u.Faster
 	}

@@ -61,10 +61,12 @@ Rows are marked with slashes where the board is not square.`,
 		},
 	}
 	f.boardFlags.add(c, "4x4", "columns x rows")
-	flag(c.Flags(), &f.seed, "seed", "n", "", "of the first board; 0x7F3A for what the window shows as 7F3A (default: another each time)", func(text string) (uint64, error) {
-		f.seedSet = true
-		return parseSeed(text)
-	})
+	flag(c.Flags(), &f.seed, "seed", "n", "",
+		"of the first board; 0x7F3A for what the window shows as 7F3A (default: another each time)",
+		func(text string) (uint64, error) {
+			f.seedSet = true
+			return parseSeed(text)
+		})
 	flag(c.Flags(), &f.count, "count", "n", "1", "how many boards", atLeastOne)
 	flag(c.Flags(), &f.origin.Depth, "depth", "n", "", "exactly n moves from home", func(text string) (int, error) {
 		f.byDepth = true

@@ -46,7 +46,8 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 		},
 	}
 	f.add(c)
-	c.Flags().StringVar(&f.certificate, "certificate", "", "`FILE` for certificates of the answers, one a line, which check checks")
+	c.Flags().StringVar(&f.certificate, "certificate", "",
+		"`FILE` for certificates of the answers, one a line, which check checks")
 	return c
 }
 
@@ -116,7 +117,8 @@ func ended(status int) error {
 }
 
 // solveOne solves one board; a board that could not be read keeps its error.
-func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver.Request, e entry) (solver.Result, error) {
+func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver.Request, e entry) (solver.Result,
+	error) {
 	asked := solver.Result{Algorithm: r.Algorithm, Heuristic: r.Heuristic}
 	if e.Err != nil {
 		return asked, e.Err

@@ -58,8 +58,9 @@ func statusOf(err error) int {
 		return statusInterrupted
 	case is(solver.ErrInternal):
 		return statusInternal
-	case errors.As(err, &usage) || is(puzzle.ErrLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
-		solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm):
+	case errors.As(err, &usage) ||
+		is(puzzle.ErrLine, errRead, errNoBoards, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal, puzzle.ErrMove,
+			solver.ErrUnknown, solver.ErrPair, solver.ErrDepth, session.ErrOrigin, certificate.ErrForm):
 		return statusInput
 	case is(puzzle.ErrUnsolvable):
 		return statusUnsolvable

@@ -55,7 +55,8 @@ func (p Program) Bill() ([]byte, error) {
 	self := component{Kind: "application", Name: p.Name, Version: p.Version, Licences: []licence{{ownLicence}},
 		Purl: fmt.Sprintf("pkg:github/tilewise/tilewise@%s", p.commitOrVersion())}
 	self.Ref = self.Purl
-	b := bill{Format: "CycloneDX", Spec: "1.5", Version: 1, Serial: serial(self.Ref + string(list)), Metadata: metadata{p.Time, self}}
+	b := bill{Format: "CycloneDX", Spec: "1.5", Version: 1, Serial: serial(self.Ref + string(list)),
+		Metadata: metadata{p.Time, self}}
 	needs := dependency{Ref: self.Ref, On: []string{}}
 	for _, part := range All() {
 		if part.Path == "std" {
@@ -82,7 +83,8 @@ func (p Program) commitOrVersion() string {
 
 func (part Part) component() (component, error) {
 	purl := fmt.Sprintf("pkg:golang/%s@%s", part.Path, part.Version)
-	c := component{Kind: "library", Ref: purl, Name: part.Path, Version: part.Version, Licences: []licence{{part.Licence}}, Purl: purl}
+	c := component{Kind: "library", Ref: purl, Name: part.Path, Version: part.Version,
+		Licences: []licence{{part.Licence}}, Purl: purl}
 	if part.Sum == "" {
 		return c, nil // the Go distribution has none in go.sum
 	}

@@ -21,7 +21,8 @@ type Program struct {
 
 // This is the program that calls it.
 func This(name, version string) Program {
-	p := Program{Name: name, Version: version, Go: runtime.Version(), System: runtime.GOOS, Processor: runtime.GOARCH, Parts: []Part{}}
+	p := Program{Name: name, Version: version, Go: runtime.Version(), System: runtime.GOOS, Processor: runtime.GOARCH,
+		Parts: []Part{}}
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return p

@@ -80,7 +80,8 @@ func (s *beam) run(q *quest, from *puzzle.SearchState, width, best int) ([]puzzl
 		if err != nil {
 			return nil, err
 		}
-		if err = together(q.ctx, shards, func(k int, d *shard) error { return d.take(q, shards, k, width/len(shards), g) }); err != nil {
+		if err = together(q.ctx, shards,
+			func(k int, d *shard) error { return d.take(q, shards, k, width/len(shards), g) }); err != nil {
 			return nil, err
 		}
 		empty := true

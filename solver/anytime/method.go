@@ -186,7 +186,8 @@ func (m *method) finish(ctx context.Context) error {
 // has no lines to finish first: the shortest way of the rest is one of the whole
 // board, and so its own proof. A larger board with its lines at home is no such
 // case: a way through these lines may be shorter.
-func Layers(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result, error) {
+func Layers(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
+	error) {
 	var result search.Result
 	if h != nil && h.Admissible() {
 		result.LowerBound = h.H(start)

@@ -19,13 +19,15 @@ import (
 type order struct {
 	heuristic search.Heuristic
 	size      puzzle.Size
-	blank     int     // the blank's goal, its name among the tiles
-	byRow     []int16 // what it weighs that tile t comes before tile u, less what the other way round does, at t·cells + u; nil where nothing does
-	byColumn  []int16
-	crossing  int32
-	strays    *strays  // nil for none
-	learned   *learned // goes before heuristic and inversions; nil for none
-	row, col  []int16  // of a cell
+	blank     int // the blank's goal, its name among the tiles
+	// what it weighs that tile t comes before tile u, less what the other way round does, at t·cells + u; nil where
+	// nothing does
+	byRow    []int16
+	byColumn []int16
+	crossing int32
+	strays   *strays  // nil for none
+	learned  *learned // goes before heuristic and inversions; nil for none
+	row, col []int16  // of a cell
 }
 
 // unit is the weight of the heuristic, and thereby the unit of all scores.

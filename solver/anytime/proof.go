@@ -36,9 +36,10 @@ func proofSides(start *puzzle.SearchState, h search.Heuristic, proof Proof) []pr
 		if !back && h.Admissible() && h.H(b) > best.H(b) {
 			best = h
 		}
-		ends = append(ends, proofSide{board: b, back: back, bound: best.H(b), prove: func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
-			return ida.IDAStar(ctx, b, best, o)
-		}})
+		ends = append(ends, proofSide{board: b, back: back, bound: best.H(b),
+			prove: func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+				return ida.IDAStar(ctx, b, best, o)
+			}})
 	}
 	if proof != nil {
 		ends[0].prove, ends[0].bound = proof, max(ends[0].bound, ends[1].bound)

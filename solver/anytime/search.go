@@ -14,11 +14,12 @@ import (
 // Options are those of a search, and who hears of its solutions.
 type Options struct {
 	search.Options
-	Seed   uint64
-	Clock  func() time.Duration      // how long the search has taken, for the limit on time; nil is by the time of day
-	Better func(moves []puzzle.Move) // hears of the first solution and of every shorter one, from one goroutine at a time; may be nil
-	Proof  Proof                     // proves the bounds in place of IDA* with linear conflicts; may be nil
-	Proven func(bound int)           // hears of every higher bound, after Watch has it, in the same way; may be nil
+	Seed  uint64
+	Clock func() time.Duration // how long the search has taken, for the limit on time; nil is by the time of day
+	// hears of the first solution and of every shorter one, from one goroutine at a time; may be nil
+	Better func(moves []puzzle.Move)
+	Proof  Proof           // proves the bounds in place of IDA* with linear conflicts; may be nil
+	Proven func(bound int) // hears of every higher bound, after Watch has it, in the same way; may be nil
 }
 
 // Proof is an optimal search of the board, whose bounds are proven as it goes.

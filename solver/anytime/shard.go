@@ -261,7 +261,8 @@ func (s *shard) become(o *offer, from *shard, k, shards, g int) {
 	source := (*s.board.Links())[parent.blank][o.move]
 	cells[parent.blank], cells[source] = cells[source], cells[parent.blank]
 	s.next.heads = append(s.next.heads, head{
-		past: s.story.add(parent.past, o.move, g, k, shards), opinion: o.opinion, hash: o.hash, blank: source, last: uint8(o.move),
+		past: s.story.add(parent.past, o.move, g, k, shards), opinion: o.opinion, hash: o.hash, blank: source,
+		last: uint8(o.move),
 	})
 }
 

@@ -29,7 +29,8 @@ func (c Certificate) Claim() (Claim, error) {
 	if err := c.replay(s, g, moves); err != nil {
 		return Claim{}, err
 	}
-	claim := Claim{Start: s, Goal: g, LowerBound: c.LowerBound, Known: heuristic.NewLinearConflict(b.Size, b.BlankGoal).H(b)}
+	claim := Claim{Start: s, Goal: g, LowerBound: c.LowerBound,
+		Known: heuristic.NewLinearConflict(b.Size, b.BlankGoal).H(b)}
 	return claim, c.numbers()
 }
 

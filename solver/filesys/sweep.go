@@ -39,7 +39,8 @@ func sweep(d Disk, folder, only string, now time.Time, deep int) {
 		if err != nil || !info.Mode().IsRegular() {
 			continue
 		}
-		if written, err := d.Written(path); err == nil && !written || errors.Is(err, errors.ErrUnsupported) && now.Sub(info.ModTime()) > abandoned {
+		if written, err := d.Written(path); err == nil && !written ||
+			errors.Is(err, errors.ErrUnsupported) && now.Sub(info.ModTime()) > abandoned {
 			_ = d.Remove(path)
 		}
 	}

@@ -13,8 +13,9 @@ type lines struct {
 	first, step   int     // line k is the cells k·first + i·step
 	of            []uint8 // the line of a cell
 	shift         []uint8 // of a cell: its bits in the key of a short line, its index in a long one
-	place         []uint8 // of tile t on cell c, at t·cells + c: 1 + its home along the line where c is on its home line, else 0
-	removals      []uint8 // by key, for lines of up to shortLine cells; else nil
+	// of tile t on cell c, at t·cells + c: 1 + its home along the line where c is on its home line, else 0
+	place    []uint8
+	removals []uint8 // by key, for lines of up to shortLine cells; else nil
 }
 
 // shortLine is the longest line whose removals are tabulated: its key has

@@ -26,7 +26,8 @@ func (d Density) Off() float64 { return d.Distance - d.Mean }
 // MeasureDensity asks a heuristic about all boards of up to ten cells. Cost: one
 // evaluation a board, 181,440 on 3×3. The errors are those of Engine.Estimate,
 // search.ErrLimit for larger boards and the context's.
-func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal, v solver.Variant) (Density, error) {
+func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
+	v solver.Variant) (Density, error) {
 	d := Density{Heuristic: id, Size: g.Size()}
 	h, err := e.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {

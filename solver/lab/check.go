@@ -83,10 +83,12 @@ func (s Set) check() error {
 		}
 	case AtDepth:
 		if s.From < 0 || s.To < s.From || s.To > maxDepth || s.Count < 0 || s.Count > MaxBoards {
-			return fmt.Errorf("%d boards from depth %d to %d; expected depths of 0 to %d, the smaller first", s.Count, s.From, s.To, maxDepth)
+			return fmt.Errorf("%d boards from depth %d to %d; expected depths of 0 to %d, the smaller first", s.Count,
+				s.From, s.To, maxDepth)
 		}
 		if s.Count == 0 && s.Goal.Size().Cells() > solver.ExhaustCells {
-			return fmt.Errorf("all boards at a depth can be had up to %d cells; expected a count for %s", solver.ExhaustCells, s.Goal.Size())
+			return fmt.Errorf("all boards at a depth can be had up to %d cells; expected a count for %s",
+				solver.ExhaustCells, s.Goal.Size())
 		}
 	case Listed, OfAGame:
 		if s.File == "" {

@@ -137,7 +137,8 @@ func (s savedExperiment) experiment() (Experiment, error) {
 	}
 	for _, r := range s.Runs {
 		e.Runs = append(e.Runs, Run{
-			solver.AlgorithmID(r.Algorithm), solver.HeuristicID(r.Heuristic), r.Weight, r.Workers, solver.Variant{Closed: r.Closed, Plain: r.Plain, Exhaust: r.Exhaust},
+			solver.AlgorithmID(r.Algorithm), solver.HeuristicID(r.Heuristic), r.Weight, r.Workers,
+			solver.Variant{Closed: r.Closed, Plain: r.Plain, Exhaust: r.Exhaust},
 		})
 	}
 	for i, x := range s.Expect {

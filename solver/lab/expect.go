@@ -21,8 +21,9 @@ const (
 	Median Sum = "median"
 	Least  Sum = "least"
 	Most   Sum = "most"
-	Count  Sum = "count"  // of the rows whose figure is above 0
-	Grown  Sum = "growth" // how many times as much it is for each move that the board is farther from home, fitted; see stat.Growth
+	Count  Sum = "count" // of the rows whose figure is above 0
+	// how many times as much it is for each move that the board is farther from home, fitted; see stat.Growth
+	Grown Sum = "growth"
 )
 
 // sums are all there are.

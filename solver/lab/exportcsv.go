@@ -20,7 +20,8 @@ type Report struct {
 
 // columns of the CSV before the figures, and behind them.
 var (
-	columnsBefore = []string{"board", "start", "goal", "distance", "run", "repetition", "algorithm", "heuristic", "weight", "workers", "variant", "outcome"}
+	columnsBefore = []string{"board", "start", "goal", "distance", "run", "repetition", "algorithm", "heuristic",
+		"weight", "workers", "variant", "outcome"}
 	columnsBehind = []string{"moves", "version", "machine"}
 )
 
@@ -58,8 +59,10 @@ func (r Report) line(row Row) []string {
 		weight = strconv.FormatFloat(run.Weight, 'g', -1, 64)
 	}
 	line := []string{
-		strconv.Itoa(row.Board + 1), b.Start.Rows(), b.Goal.String(), distance, strconv.Itoa(row.Run + 1), strconv.Itoa(row.Repetition + 1),
-		string(row.Algorithm), string(row.Heuristic), weight, strconv.Itoa(max(1, run.Workers)), strings.Join(run.Departures(), " "), string(row.Outcome),
+		strconv.Itoa(row.Board + 1), b.Start.Rows(), b.Goal.String(), distance, strconv.Itoa(row.Run + 1),
+		strconv.Itoa(row.Repetition + 1),
+		string(row.Algorithm), string(row.Heuristic), weight, strconv.Itoa(max(1, run.Workers)),
+		strings.Join(run.Departures(), " "), string(row.Outcome),
 	}
 	for _, f := range Figures() {
 		text := ""

@@ -129,7 +129,8 @@ func (r Report) savedSums() []savedSums {
 			if all.N == 0 {
 				continue
 			}
-			figure := savedFigure{N: all.N, AtLeast: s.AtLeast(f), Total: all.Total, Mean: all.Mean, Deviation: all.Deviation, Median: all.Median, Least: all.Least, Most: all.Most}
+			figure := savedFigure{N: all.N, AtLeast: s.AtLeast(f), Total: all.Total, Mean: all.Mean,
+				Deviation: all.Deviation, Median: all.Median, Least: all.Least, Most: all.Most}
 			if i := all.MeanRange; i.Known {
 				figure.MeanRange = &savedInterval{i.Low, i.High, i.By}
 			}
@@ -192,10 +193,12 @@ func (r Report) savedFindings() savedFindings {
 	f := r.Findings
 	saved := savedFindings{Within: f.Within, Skipped: f.Skipped}
 	for _, d := range f.Densities {
-		saved.Accuracy = append(saved.Accuracy, savedDensity{d.Heuristic, d.Boards, d.Mean, d.Distance, d.Exact, d.Over, d.Counts})
+		saved.Accuracy = append(saved.Accuracy,
+			savedDensity{d.Heuristic, d.Boards, d.Mean, d.Distance, d.Exact, d.Over, d.Counts})
 	}
 	for i, e := range f.Edges {
-		one := savedEdges{Heuristic: e.Heuristic, Edges: e.Edges, Broken: e.Broken, Worst: e.Worst(), By: e.By, Over: e.Over, TooLong: []savedTooLong{}}
+		one := savedEdges{Heuristic: e.Heuristic, Edges: e.Edges, Broken: e.Broken, Worst: e.Worst(), By: e.By,
+			Over: e.Over, TooLong: []savedTooLong{}}
 		for _, b := range f.Closed[i] {
 			one.TooLong = append(one.TooLong, savedTooLong{b.Board.Start.Rows(), b.Length, b.Board.Known})
 		}
@@ -203,7 +206,8 @@ func (r Report) savedFindings() savedFindings {
 	}
 	for _, t := range f.Forecasts {
 		saved.Forecasts = append(saved.Forecasts, savedForetold{
-			t.Row.Board + 1, t.Row.Run + 1, string(t.Forecast.By), t.Forecast.Low, t.Forecast.Likely, t.Forecast.High, t.Row.Expanded,
+			t.Row.Board + 1, t.Row.Run + 1, string(t.Forecast.By), t.Forecast.Low, t.Forecast.Likely, t.Forecast.High,
+			t.Row.Expanded,
 		})
 	}
 	return saved

@@ -26,7 +26,8 @@ const (
 
 // Figures lists them in the order of the table.
 func Figures() []Figure {
-	return []Figure{Length, Optimality, Bound, Excess, Expanded, Generated, Stored, Memory, Tables, CPU, Elapsed, Rate, Rounds, Branching}
+	return []Figure{Length, Optimality, Bound, Excess, Expanded, Generated, Stored, Memory, Tables, CPU, Elapsed, Rate,
+		Rounds, Branching}
 }
 
 // Of is the figure of a row on its board; ok is false where it has none, as a

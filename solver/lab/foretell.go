@@ -39,7 +39,8 @@ func (e Experiment) Foretell(
 
 // grown tells from the growth of the same run on other boards, with their distance
 // and with what the heuristic says of them.
-func (e Experiment) grown(ctx context.Context, engine *solver.Engine, r Run, run int, b Board, earlier []Row, boards []Board) (forecast.Forecast, error) {
+func (e Experiment) grown(ctx context.Context, engine *solver.Engine, r Run, run int, b Board, earlier []Row,
+	boards []Board) (forecast.Forecast, error) {
 	h, err := estimator(ctx, engine, r, b)
 	if err != nil {
 		return forecast.Forecast{}, err
@@ -47,14 +48,16 @@ func (e Experiment) grown(ctx context.Context, engine *solver.Engine, r Run, run
 	var depths, hs, values []float64
 	for _, row := range earlier {
 		at := boards[row.Board]
-		if row.Run != run || row.Outcome != Solved || at.Known == puzzle.UnknownLength || at.Start == b.Start || at.Goal != b.Goal {
+		if row.Run != run || row.Outcome != Solved || at.Known == puzzle.UnknownLength || at.Start == b.Start ||
+			at.Goal != b.Goal {
 			continue
 		}
 		depths, hs, values = append(depths, float64(at.Known)), append(hs, h(at)), append(values, float64(row.Expanded))
 	}
 	p := stat.Flat(depths, hs, values)
 	if !p.Known {
-		return forecast.Forecast{}, fmt.Errorf("%w: this run has not been measured on enough boards of different depth", ErrNoForecast)
+		return forecast.Forecast{}, fmt.Errorf("%w: this run has not been measured on enough boards of different depth",
+			ErrNoForecast)
 	}
 	f, ok := forecast.ByPlane(p, float64(b.Known), h(b))
 	if !ok {
@@ -150,7 +153,8 @@ type Foretold struct {
 // CompareForecasts foretells every row that was solved, from all other boards, and
 // tells how many of them lie within its range. Rows without a forecast are
 // left out.
-func (e Experiment) CompareForecasts(ctx context.Context, engine *solver.Engine, rows []Row, boards []Board) (list []Foretold, within int, err error) {
+func (e Experiment) CompareForecasts(ctx context.Context, engine *solver.Engine, rows []Row,
+	boards []Board) (list []Foretold, within int, err error) {
 	for _, row := range rows {
 		if row.Outcome != Solved || row.Repetition > 0 || row.Expanded == 0 {
 			continue

@@ -21,12 +21,14 @@ type Gain struct {
 
 // Estimator makes heuristics ready for boards of a size; a solver.Engine is one.
 type Estimator interface {
-	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, v solver.Variant) (search.Heuristic, error)
+	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
+		v solver.Variant) (search.Heuristic, error)
 }
 
 // MeasureGain asks two heuristics about n random boards. Cost: n evaluations of
 // each, once their tables are there.
-func MeasureGain(ctx context.Context, e Estimator, id, over solver.HeuristicID, g puzzle.Goal, n int, seed uint64) (Gain, error) {
+func MeasureGain(ctx context.Context, e Estimator, id, over solver.HeuristicID, g puzzle.Goal, n int,
+	seed uint64) (Gain, error) {
 	gain := Gain{Heuristic: id, Over: over, Boards: n}
 	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.Variant{})
 	if err != nil {

@@ -128,7 +128,8 @@ func (g Guess) truth(all []Sums) Decision {
 		d.Bound = d.Bound || all[g.Than].AtLeast(g.Figure) > 0
 	}
 	const rounding = 1e-9
-	d.Choice = slices.IndexFunc(g.Choices, func(c Choice) bool { return d.Value >= c.Least-rounding && d.Value <= c.Most+rounding })
+	d.Choice = slices.IndexFunc(g.Choices,
+		func(c Choice) bool { return d.Value >= c.Least-rounding && d.Value <= c.Most+rounding })
 	return d
 }
 

@@ -44,9 +44,11 @@ func DecodeLesson(content []byte) (Lesson, error) {
 	}
 	switch {
 	case form.Lesson == nil || *form.Lesson < 1 || form.Experiment == nil || *form.Experiment < 1:
-		return Lesson{}, fmt.Errorf("%w: it does not have %s = %d and tilewise-lesson = %d", ErrNoLesson, mark, Version, LessonVersion)
+		return Lesson{}, fmt.Errorf("%w: it does not have %s = %d and tilewise-lesson = %d", ErrNoLesson, mark, Version,
+			LessonVersion)
 	case *form.Lesson > LessonVersion:
-		return Lesson{}, fmt.Errorf("%w: its form of a lesson is %d, and the newest that is known here is %d", ErrNewer, *form.Lesson, LessonVersion)
+		return Lesson{}, fmt.Errorf("%w: its form of a lesson is %d, and the newest that is known here is %d", ErrNewer,
+			*form.Lesson, LessonVersion)
 	case *form.Experiment > Version:
 		return Lesson{}, newer(*form.Experiment)
 	}
@@ -152,7 +154,8 @@ func (l Lesson) settle(sources []savedSource) (Lesson, error) {
 
 // guess reads a guess about so many runs.
 func (s savedGuess) guess(runs int) (Guess, error) {
-	g := Guess{Figure: Figure(s.Figure), Sum: Sum(s.Sum), Run: max(s.Run, 1) - 1, Than: s.Than - 1, Which: Sum(s.Which), Factor: s.Factor}
+	g := Guess{Figure: Figure(s.Figure), Sum: Sum(s.Sum), Run: max(s.Run, 1) - 1, Than: s.Than - 1, Which: Sum(s.Which),
+		Factor: s.Factor}
 	if g.Sum == "" {
 		g.Sum = Mean
 	}

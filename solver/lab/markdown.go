@@ -26,7 +26,8 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say Words) error {
 	}
 	lines := [][]string{head}
 	for i, s := range r.Experiment.SumUp(r.Rows, r.Boards) {
-		line := []string{say.Run(r.Experiment.Runs[i]), strconv.Itoa(s.Boards), strconv.Itoa(s.Outcomes[Solved]), strconv.Itoa(s.Limited)}
+		line := []string{say.Run(r.Experiment.Runs[i]), strconv.Itoa(s.Boards), strconv.Itoa(s.Outcomes[Solved]),
+			strconv.Itoa(s.Limited)}
 		for _, f := range figures {
 			line = append(line, s.Cell(f, say))
 		}

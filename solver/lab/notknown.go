@@ -16,7 +16,8 @@ func notKnown(content []byte, key []string) string {
 	if n := lineOf(string(content), key); n > 0 {
 		line = fmt.Sprintf("line %d: ", n)
 	}
-	return fmt.Sprintf("%s%q is not known %s; expected one of %s", line, name, where, strings.Join(fields(key[:len(key)-1]), ", "))
+	return fmt.Sprintf("%s%q is not known %s; expected one of %s", line, name, where,
+		strings.Join(fields(key[:len(key)-1]), ", "))
 }
 
 // lineOf is the first line on which a key stands under its heading, or 0.

@@ -52,7 +52,8 @@ func packRounds(list []search.Iteration) packedRounds {
 	var last search.Iteration
 	for _, i := range list {
 		for _, n := range []int64{
-			int64(i.Bound) - int64(last.Bound), int64(i.Expanded - last.Expanded), int64(i.Generated - last.Generated), int64(i.Elapsed - last.Elapsed),
+			int64(i.Bound) - int64(last.Bound), int64(i.Expanded - last.Expanded), int64(i.Generated - last.Generated),
+			int64(i.Elapsed - last.Elapsed),
 		} {
 			packed = binary.AppendVarint(packed, n)
 		}

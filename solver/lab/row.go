@@ -128,6 +128,7 @@ func limit(err error) Outcome {
 		return LimitMemory
 	}
 	return map[search.LimitOf]Outcome{
-		search.LimitStates: LimitStates, search.LimitTime: LimitTime, search.LimitMemory: LimitMemory, search.LimitDepth: LimitDepth,
+		search.LimitStates: LimitStates, search.LimitTime: LimitTime, search.LimitMemory: LimitMemory,
+		search.LimitDepth: LimitDepth,
 	}[told.Of]
 }

@@ -49,7 +49,8 @@ const (
 // slice has room. keep is told every
 // new row before anyone else, and ends the experiment by an error; it may be nil.
 // Cancelling ctx is the same as Cancel.
-func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row, keep func(Row) error) *Running {
+func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row,
+	keep func(Row) error) *Running {
 	ctx, cancel := context.WithCancel(ctx)
 	if keep == nil {
 		keep = func(Row) error { return nil }
@@ -155,7 +156,8 @@ func (r *Running) prepare(ctx context.Context, at place, ready map[tables]time.D
 	}
 	home := b
 	home.Start = b.Goal.State
-	result, _ := r.follow(ctx, Preparing, at, run.request(home, r.experiment.Limits)) // what is wrong comes up with the board, too
+	// what is wrong comes up with the board, too
+	result, _ := r.follow(ctx, Preparing, at, run.request(home, r.experiment.Limits))
 	ready[key] = result.Setup
 	return result.Setup, ctx.Err()
 }

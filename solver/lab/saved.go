@@ -47,7 +47,8 @@ type savedRound struct {
 // MarshalJSON writes a row with the names that every export has.
 func (r Row) MarshalJSON() ([]byte, error) {
 	s := savedRow{
-		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, Outcome: r.Outcome, Why: r.Why, Reason: reasons[r.Reason],
+		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, Outcome: r.Outcome, Why: r.Why,
+		Reason:    reasons[r.Reason],
 		Algorithm: r.Algorithm, Heuristic: r.Heuristic, Optimal: r.Optimal, LowerBound: r.LowerBound,
 		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored, Memory: r.Memory, TableBytes: r.TableBytes,
 		CPU: r.CPU.Seconds(), Elapsed: r.Elapsed.Seconds(), Setup: r.Setup.Seconds(), Moves: puzzle.FormatMoves(r.Moves()),
@@ -75,9 +76,11 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 		return fmt.Errorf("board %d, run %d, repetition %d with %d moves", s.Board, s.Run, s.Repetition, len(moves))
 	}
 	*r = Row{
-		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: shared(s.Outcome), Why: shared(s.Why), Reason: reasonOf(s.Reason),
-		Algorithm: shared(s.Algorithm), Heuristic: shared(s.Heuristic), Length: -1, Optimal: s.Optimal, LowerBound: s.LowerBound,
-		Expanded: s.Expanded, Generated: s.Generated, Stored: s.Stored, Memory: s.Memory, TableBytes: s.TableBytes,
+		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: shared(s.Outcome),
+		Why: shared(s.Why), Reason: reasonOf(s.Reason),
+		Algorithm: shared(s.Algorithm), Heuristic: shared(s.Heuristic), Length: -1, Optimal: s.Optimal,
+		LowerBound: s.LowerBound,
+		Expanded:   s.Expanded, Generated: s.Generated, Stored: s.Stored, Memory: s.Memory, TableBytes: s.TableBytes,
 		CPU: exactly(s.CPU), Elapsed: exactly(s.Elapsed), Setup: exactly(s.Setup),
 	}
 	if s.Length != nil {
@@ -85,7 +88,8 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 	}
 	var rounds []search.Iteration
 	for _, i := range s.Rounds {
-		rounds = append(rounds, search.Iteration{Bound: i.Bound, Expanded: i.Expanded, Generated: i.Generated, Elapsed: exactly(i.Seconds)})
+		rounds = append(rounds,
+			search.Iteration{Bound: i.Bound, Expanded: i.Expanded, Generated: i.Generated, Elapsed: exactly(i.Seconds)})
 	}
 	r.rounds = packRounds(rounds)
 	return nil
@@ -95,7 +99,8 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 func shared[T ~string](text T) T { return unique.Make(text).Value() }
 
 // reasons are the names of reasons in files.
-var reasons = map[solver.Why]string{solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states", solver.WhyForgets: "never-ends"}
+var reasons = map[solver.Why]string{solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states",
+	solver.WhyForgets: "never-ends"}
 
 // reasonOf is the reason of a name; none for a name that is not known.
 func reasonOf(name string) solver.Why {

@@ -80,7 +80,8 @@ func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from Source
 		all = append(all, boards...)
 	}
 	if e.Total(len(all)) > MaxRows {
-		return nil, fmt.Errorf("%w: %w: %d boards make %d rows, over %d", ErrBoards, ErrMany, len(all), e.Total(len(all)), MaxRows)
+		return nil, fmt.Errorf("%w: %w: %d boards make %d rows, over %d", ErrBoards, ErrMany, len(all),
+			e.Total(len(all)), MaxRows)
 	}
 	return all, nil
 }

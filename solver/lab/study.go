@@ -43,7 +43,8 @@ type Skipped struct {
 
 // Study makes the studies of an experiment whose rows are there. done is told of
 // boards that are behind, where one takes long; it may be nil.
-func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row, boards []Board, done func(int)) (Findings, error) {
+func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row, boards []Board,
+	done func(int)) (Findings, error) {
 	var f Findings
 	for _, s := range e.Studies {
 		if s == Forecasts {
@@ -66,7 +67,8 @@ func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row
 }
 
 // study makes one study of the heuristic of a run.
-func (f *Findings) study(ctx context.Context, engine *solver.Engine, s Study, r Run, g puzzle.Goal, done func(int)) error {
+func (f *Findings) study(ctx context.Context, engine *solver.Engine, s Study, r Run, g puzzle.Goal,
+	done func(int)) error {
 	if s == Accuracy {
 		d, err := MeasureDensity(ctx, engine, r.Heuristic, g, r.Variant)
 		if err == nil {

@@ -42,11 +42,15 @@ type Part struct {
 	Cells  []int // where these lie, in the same order
 	Amount int
 
-	Distance int      // PartPattern, PartPair: the tiles' own ways home; Amount of a pattern contains it, that of a pair is what comes on top
-	Blank    bool     // PartPattern: the blank belongs to the pattern, and moves of all tiles count
-	Crossed  [][2]int // PartConflict: pairs of tiles that stand in each other's way. PartVertical, PartSideways of the inversion distance: pairs that are read in the wrong order
-	Leave    []int    // PartConflict: the tiles that leave the line for the others, the fewest that do; each costs 2
-	Walk     *Walk    // PartVertical, PartSideways of the walking distance
+	// PartPattern, PartPair: the tiles' own ways home; Amount of a pattern contains it, that of a pair is what comes on
+	// top
+	Distance int
+	Blank    bool // PartPattern: the blank belongs to the pattern, and moves of all tiles count
+	// PartConflict: pairs of tiles that stand in each other's way. PartVertical, PartSideways of the inversion
+	// distance: pairs that are read in the wrong order
+	Crossed [][2]int
+	Leave   []int // PartConflict: the tiles that leave the line for the others, the fewest that do; each costs 2
+	Walk    *Walk // PartVertical, PartSideways of the walking distance
 }
 
 // Walk is a direction of the walking distance: a board of which only the lines are

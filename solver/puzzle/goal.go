@@ -52,7 +52,9 @@ func NewGoal(name GoalName, size Size) (Goal, error) {
 	case Spiral:
 		order = spiral(size)
 	default:
-		return Goal{}, fmt.Errorf("%w: no goal is called %q; expected blank-last, blank-first, snake, spiral or a board", ErrGoal, clip(string(name)))
+		return Goal{},
+			fmt.Errorf("%w: no goal is called %q; expected blank-last, blank-first, snake, spiral or a board", ErrGoal,
+				clip(string(name)))
 	}
 	tiles := make([]int, size.Cells())
 	for i, cell := range order {

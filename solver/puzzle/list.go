@@ -56,7 +56,8 @@ func (l *List) Line(text string) (b Listed, ok bool) {
 	if claimed {
 		length, err := strconv.Atoi(strings.TrimSpace(claim))
 		if err != nil || length < 0 {
-			b.Err = cmp.Or(b.Err, fmt.Errorf("%w: %q behind the =; expected the optimal length", ErrLine, clip(strings.TrimSpace(claim))))
+			b.Err = cmp.Or(b.Err,
+				fmt.Errorf("%w: %q behind the =; expected the optimal length", ErrLine, clip(strings.TrimSpace(claim))))
 		} else if !l.void {
 			b.Known = length
 		}

@@ -68,7 +68,8 @@ func Solvable(s State, g Goal) error {
 		return err
 	}
 	if p.EvenWidth {
-		return fmt.Errorf("%w: inversions (%d) and rows from the blank to its goal (%d) make an odd sum", ErrUnsolvable, p.Inversions, p.BlankRows)
+		return fmt.Errorf("%w: inversions (%d) and rows from the blank to its goal (%d) make an odd sum", ErrUnsolvable,
+			p.Inversions, p.BlankRows)
 	}
 	return fmt.Errorf("%w: the number of inversions, %d, is odd", ErrUnsolvable, p.Inversions)
 }

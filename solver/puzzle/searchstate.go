@@ -44,7 +44,8 @@ func NewSearchState(s State, g Goal) (*SearchState, error) {
 	for c := range home {
 		home[g.At(c)] = uint16(c)
 	}
-	b := &SearchState{Size: s.size, Cells: make([]uint16, len(home)), BlankGoal: g.Blank(), Blank: s.Blank(), links: NewLinks(s.size)}
+	b := &SearchState{Size: s.size, Cells: make([]uint16, len(home)), BlankGoal: g.Blank(), Blank: s.Blank(),
+		links: NewLinks(s.size)}
 	for c := range b.Cells {
 		b.Cells[c] = home[s.At(c)]
 	}
@@ -53,7 +54,8 @@ func NewSearchState(s State, g Goal) (*SearchState, error) {
 
 // Home is the solved board of a size whose blank belongs on blankGoal.
 func Home(size Size, blankGoal int) *SearchState {
-	b := &SearchState{Size: size, Cells: make([]uint16, size.Cells()), Blank: blankGoal, BlankGoal: blankGoal, links: NewLinks(size)}
+	b := &SearchState{Size: size, Cells: make([]uint16, size.Cells()), Blank: blankGoal, BlankGoal: blankGoal,
+		links: NewLinks(size)}
 	for c := range b.Cells {
 		b.Cells[c] = uint16(c)
 	}

@@ -44,7 +44,8 @@ type bestFirst struct {
 
 // runBestFirst returns the moves, and the largest priority popped: with weight
 // 1 and an admissible heuristic no solution is shorter than that.
-func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options, by order) (Result, int, error) {
+func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options, by order) (Result, int,
+	error) {
 	s := &bestFirst{Gauge: NewGauge(ctx, o, start.Size.Cells()), order: by, board: start.Clone(), h: h, record: o.Record}
 	if s.record != nil {
 		s.record.Begin(record.Head{

@@ -32,7 +32,8 @@ const unreached = 255
 func NewDistances(size puzzle.Size, blankGoal int) (*Distances, error) {
 	n := size.Cells()
 	if n > DistancesCells {
-		return nil, fmt.Errorf("%w: the distances of all boards of %s; expected at most %d cells", ErrLimit, size, DistancesCells)
+		return nil, fmt.Errorf("%w: the distances of all boards of %s; expected at most %d cells", ErrLimit, size,
+			DistancesCells)
 	}
 	entries := 1
 	for i := 2; i <= n; i++ {

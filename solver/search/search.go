@@ -57,17 +57,20 @@ var Tries = [4]puzzle.Move{puzzle.Down, puzzle.Right, puzzle.Left, puzzle.Up}
 // Options is what a person may set for a search. The zero value is: no limits,
 // weight 1, one worker, nobody watching.
 type Options struct {
-	Weight  float64          // w of f = g + w·h, for weighted A*; less than 1 counts as 1
-	Workers int              // threads that one search may use, where it can use more than one
-	Nodes   uint64           // limit on expanded states; 0 is none
-	Time    time.Duration    // limit on time; 0 is none
-	Memory  int64            // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
-	Enough  int              // a lower bound that suffices: under no bound from it on is anything searched; 0 is none
-	Depth   int              // deepest level that depth-limited DFS looks at; 0 is its own default
-	Closed  bool             // A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
-	Watch   *Watch           // counts that others may read while the search runs; may be nil
-	Beside  func(Bound)      // makes this a search beside others with the same Watch: it hears of each bound before that is searched; nil for a search by itself
-	Record  *record.Recorder // is told what the search does, which then has one worker; nil where nobody wants to know
+	Weight  float64       // w of f = g + w·h, for weighted A*; less than 1 counts as 1
+	Workers int           // threads that one search may use, where it can use more than one
+	Nodes   uint64        // limit on expanded states; 0 is none
+	Time    time.Duration // limit on time; 0 is none
+	Memory  int64         // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
+	Enough  int           // a lower bound that suffices: under no bound from it on is anything searched; 0 is none
+	Depth   int           // deepest level that depth-limited DFS looks at; 0 is its own default
+	// A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
+	Closed bool
+	Watch  *Watch // counts that others may read while the search runs; may be nil
+	// makes this a search beside others with the same Watch: it hears of each bound before that is searched; nil for a
+	// search by itself
+	Beside func(Bound)
+	Record *record.Recorder // is told what the search does, which then has one worker; nil where nobody wants to know
 }
 
 // Bound is what a search under rising bounds has come to: no solution is shorter, proven by
@@ -99,9 +102,10 @@ type Iteration struct {
 
 // Result is what a search found and counted.
 type Result struct {
-	Moves      []puzzle.Move // from start to goal; nil where none was found
-	Found      bool
-	LowerBound int // no solution is shorter, proven: len(Moves) of an optimal search, the last finished bound of one that stopped
+	Moves []puzzle.Move // from start to goal; nil where none was found
+	Found bool
+	// no solution is shorter, proven: len(Moves) of an optimal search, the last finished bound of one that stopped
+	LowerBound int
 	Stats
 }
 

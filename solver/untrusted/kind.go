@@ -66,8 +66,8 @@ func unlessStopped(ctx context.Context, read func() ([]byte, error)) ([]byte, er
 	}
 }
 
-// Judge refuses a text in TOML or JSON that is beyond the bounds of its kind: ErrBeyond or filesys.ErrTooLong. Its cost is
-// one look at each byte.
+// Judge refuses a text in TOML or JSON that is beyond the bounds of its kind: ErrBeyond or filesys.ErrTooLong. Its cost
+// is one look at each byte.
 func (k Kind) Judge(text []byte) error {
 	if int64(len(text)) > k.Bytes {
 		return fmt.Errorf("%w: %d bytes; expected at most %d", filesys.ErrTooLong, len(text), k.Bytes)

@@ -72,7 +72,8 @@ func (t *Distance) ToGo() string {
 		case known == moves:
 			return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": moves})
 		case known > 0 && unproven(t.app.Game.Size()):
-			return lang.L(" · {{.Moves}} to go, at least; {{.Known}} by the best way that is known", map[string]any{"Moves": moves, "Known": known})
+			return lang.L(" · {{.Moves}} to go, at least; {{.Known}} by the best way that is known",
+				map[string]any{"Moves": moves, "Known": known})
 		}
 		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": moves})
 	}

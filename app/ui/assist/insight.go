@@ -58,7 +58,8 @@ type question struct {
 
 // AddCommands adds the command that looks inside the heuristic.
 func (i *Insight) AddCommands(c *kit.Commands) {
-	c.Add("inside", &kit.Command{Label: kit.Says(lang.L("Inside the heuristic")), Key: kit.Plain(fyne.KeyI), Icon: theme.VisibilityIcon(), Do: i.toggle, Able: i.callbacks.Able,
+	c.Add("inside", &kit.Command{Label: kit.Says(lang.L("Inside the heuristic")), Key: kit.Plain(fyne.KeyI),
+		Icon: theme.VisibilityIcon(), Do: i.toggle, Able: i.callbacks.Able,
 		Chosen: func() bool { return i.on }})
 	c.Put(solve.Heuristics, 2, "inside")
 }

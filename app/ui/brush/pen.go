@@ -106,7 +106,8 @@ func (p *Pen) Rounded(left, top, right, bottom, radius float32) {
 	radius = max(0, min(radius, (right-left)/2, (bottom-top)/2))
 	const steps = 6
 	var around []Spot
-	for i, c := range []Spot{{right - radius, bottom - radius}, {left + radius, bottom - radius}, {left + radius, top + radius}, {right - radius, top + radius}} {
+	for i, c := range []Spot{{right - radius, bottom - radius}, {left + radius, bottom - radius},
+		{left + radius, top + radius}, {right - radius, top + radius}} {
 		for k := range steps + 1 {
 			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(k)/steps))
 			around = append(around, Spot{c.X + float32(cos)*radius, c.Y + float32(sin)*radius})
@@ -121,7 +122,8 @@ func (p *Pen) Ring(left, top, right, bottom, radius, width float32) {
 	radius = max(0, min(radius, (right-left)/2, (bottom-top)/2)-in)
 	const steps = 6
 	var around []Spot
-	for i, c := range []Spot{{right - in - radius, bottom - in - radius}, {left + in + radius, bottom - in - radius}, {left + in + radius, top + in + radius}, {right - in - radius, top + in + radius}} {
+	for i, c := range []Spot{{right - in - radius, bottom - in - radius}, {left + in + radius, bottom - in - radius},
+		{left + in + radius, top + in + radius}, {right - in - radius, top + in + radius}} {
 		for k := range steps + 1 {
 			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(k)/steps))
 			around = append(around, Spot{c.X + float32(cos)*radius, c.Y + float32(sin)*radius})

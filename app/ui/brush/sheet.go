@@ -59,7 +59,8 @@ func (s *Sheet) AddTile(cell int, less float32) {
 // AddFrame adds the edge of a tile.
 func (s *Sheet) AddFrame(cell int, less, width float32) {
 	r := s.Cell(cell)
-	s.Ring(float32(r.Min.X)+less, float32(r.Min.Y)+less, float32(r.Max.X)-less, float32(r.Max.Y)-less, s.Corner-less, width)
+	s.Ring(float32(r.Min.X)+less, float32(r.Min.Y)+less, float32(r.Max.X)-less, float32(r.Max.Y)-less, s.Corner-less,
+		width)
 }
 
 // Dim lays a shade over the tiles of a position.
@@ -136,7 +137,8 @@ func (s *Sheet) Arrow(from, to Spot, width float32, ink color.NRGBA) {
 	wing := func(grow float32) {
 		h := head + grow*2
 		base := Spot{to.X + ux*grow - ux*h, to.Y + uy*grow - uy*h}
-		s.Area(Spot{to.X + ux*grow, to.Y + uy*grow}, Spot{base.X - uy*h*0.52, base.Y + ux*h*0.52}, Spot{base.X + uy*h*0.52, base.Y - ux*h*0.52})
+		s.Area(Spot{to.X + ux*grow, to.Y + uy*grow}, Spot{base.X - uy*h*0.52, base.Y + ux*h*0.52},
+			Spot{base.X + uy*h*0.52, base.Y - ux*h*0.52})
 	}
 	rim := max(1, width*0.4)
 	s.Line(width+2*rim, from, neck)

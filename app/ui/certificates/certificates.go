@@ -46,20 +46,23 @@ const SavedEnding = ".certificate" + Ending
 
 // AddCommands adds what can be done with certificates.
 func (x *Certificates) AddCommands(c *kit.Commands) {
-	c.Add("certificate", &kit.Command{Label: kit.Says(lang.L("Save a certificate…")), Icon: theme.DocumentSaveIcon(), Do: x.askToCertify,
-		Able: func() bool {
-			_, _, solved := x.answer()
-			return solved && !x.Busy()
-		}})
-	c.Add("checkCertificate", &kit.Command{Label: kit.Says(lang.L("Check a certificate…")), Icon: theme.ConfirmIcon(), Do: x.askToCheck,
-		Able: func() bool { return !x.Busy() }})
+	c.Add("certificate",
+		&kit.Command{Label: kit.Says(lang.L("Save a certificate…")), Icon: theme.DocumentSaveIcon(), Do: x.askToCertify,
+			Able: func() bool {
+				_, _, solved := x.answer()
+				return solved && !x.Busy()
+			}})
+	c.Add("checkCertificate",
+		&kit.Command{Label: kit.Says(lang.L("Check a certificate…")), Icon: theme.ConfirmIcon(), Do: x.askToCheck,
+			Able: func() bool { return !x.Busy() }})
 	c.Put("solve", 5, "certificate", "checkCertificate")
 }
 
 // askToCertify asks for the name of a file for a certificate of the solution.
 func (x *Certificates) askToCertify() {
 	name := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
-	x.app.Files.AskToSave(lang.L("Save a certificate"), name+" "+x.app.Game.Size().String()+SavedEnding, []string{Ending}, x.certify)
+	x.app.Files.AskToSave(lang.L("Save a certificate"), name+" "+x.app.Game.Size().String()+SavedEnding,
+		[]string{Ending}, x.certify)
 }
 
 // certify writes a certificate of the solution in the background. A file that was

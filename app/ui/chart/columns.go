@@ -31,11 +31,13 @@ func (d *drawing) bars(n int, s Series) {
 		middle := d.Plot.Left + (float32(i)+0.5)*pitch
 		left := middle - width/2 + width*float32(place)/float32(among)
 		a := kit.Area{Left: left, Top: d.at(0, v.Y).Y, Right: left + max(1, width/float32(among)-1), Bottom: d.Plot.Bottom}
-		d.standing(n, i, s, v, a, kit.Area{Left: middle - pitch/2 + pitch*float32(place)/float32(among), Right: middle - pitch/2 + pitch*float32(place+1)/float32(among)})
+		d.standing(n, i, s, v, a, kit.Area{Left: middle - pitch/2 + pitch*float32(place)/float32(among),
+			Right: middle - pitch/2 + pitch*float32(place+1)/float32(among)})
 		half := d.measure(v.Name, axisText, false) / 2
 		if place == 0 && !d.X.Quiet && middle-half > last+4 {
 			last = middle + half
-			d.text(Text{At: fyne.NewPos(middle, d.Plot.Bottom+axisRoom/2+2), Words: v.Name, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
+			d.text(Text{At: fyne.NewPos(middle, d.Plot.Bottom+axisRoom/2+2), Words: v.Name, Size: axisText,
+				Align: fyne.TextAlignCenter, Ink: quietInk})
 		}
 	}
 }
@@ -75,7 +77,8 @@ func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) 
 func (d *drawing) upright(x, from, to float32, ink Ink) {
 	const cap = 3
 	d.Add(Path{Parts: [][]fyne.Position{
-		{{X: x, Y: from}, {X: x, Y: to}}, {{X: x - cap, Y: from}, {X: x + cap, Y: from}}, {{X: x - cap, Y: to}, {X: x + cap, Y: to}},
+		{{X: x, Y: from}, {X: x, Y: to}}, {{X: x - cap, Y: from}, {X: x + cap, Y: from}},
+		{{X: x - cap, Y: to}, {X: x + cap, Y: to}},
 	}, Width: 1.2, Ink: ink})
 }
 

@@ -54,7 +54,8 @@ func (d *drawing) title() {
 	if d.Title == "" {
 		return
 	}
-	d.text(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.fit(d.Title, titleText, true, d.free.Width()), Size: titleText, Bold: true, Ink: plainInk})
+	d.text(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.fit(d.Title, titleText, true, d.free.Width()), Size: titleText,
+		Bold: true, Ink: plainInk})
 	d.free.Top += lineRoom + 6
 }
 
@@ -64,7 +65,8 @@ func (d *drawing) invite() {
 	m := middle(d.free)
 	y := m.Y - float32(len(words)-1)*lineRoom/2
 	for i, line := range words {
-		d.text(Text{At: fyne.NewPos(m.X, y+float32(i)*lineRoom), Words: line, Size: nameText, Align: fyne.TextAlignCenter, Ink: quietInk})
+		d.text(Text{At: fyne.NewPos(m.X, y+float32(i)*lineRoom), Words: line, Size: nameText,
+			Align: fyne.TextAlignCenter, Ink: quietInk})
 	}
 }
 

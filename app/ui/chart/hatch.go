@@ -38,7 +38,8 @@ func (d *drawing) hatched(a kit.Area, tone Tone, lying bool) {
 	m := middle(a)
 	arrow := []fyne.Position{{X: m.X - tip, Y: a.Top - 1}, {X: m.X, Y: a.Top - 1 - tip}, {X: m.X + tip, Y: a.Top - 1}}
 	if lying {
-		arrow = []fyne.Position{{X: a.Right + 1, Y: m.Y - tip}, {X: a.Right + 1 + tip, Y: m.Y}, {X: a.Right + 1, Y: m.Y + tip}}
+		arrow = []fyne.Position{{X: a.Right + 1, Y: m.Y - tip}, {X: a.Right + 1 + tip, Y: m.Y},
+			{X: a.Right + 1, Y: m.Y + tip}}
 	}
 	d.Add(Path{Parts: [][]fyne.Position{arrow}, Ink: tone.ink()})
 }

@@ -51,7 +51,8 @@ func (d *drawing) entries() []entry {
 	for _, m := range d.Marks {
 		if m.Name != "" && (m.Diagonal || m.Level) {
 			list = append(list, entry{m.Name, func(a kit.Area) {
-				d.Add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}}, Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
+				d.Add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}},
+					Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
 			}})
 		}
 	}
@@ -73,7 +74,8 @@ func (d *drawing) sign(s Series, a kit.Area) {
 		const steps = 4
 		for i := range steps {
 			left := a.Left + signWidth*float32(i)/steps
-			d.Add(Box{kit.Area{Left: left, Top: m.Y - 5, Right: left + signWidth/steps, Bottom: m.Y + 5}, 0, s.Tone.ink().faint(uint8(40 + 215*i/(steps-1)))})
+			d.Add(Box{kit.Area{Left: left, Top: m.Y - 5, Right: left + signWidth/steps, Bottom: m.Y + 5}, 0,
+				s.Tone.ink().faint(uint8(40 + 215*i/(steps-1)))})
 		}
 	case Columns, Bins:
 		d.Add(Box{kit.Area{Left: m.X - 6, Top: m.Y - 5, Right: m.X + 6, Bottom: m.Y + 5}, 2, s.Tone.ink()})

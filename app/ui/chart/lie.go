@@ -101,10 +101,12 @@ func (d *drawing) lyingAxis() {
 			continue
 		}
 		last = at + wide/2
-		d.text(Text{At: fyne.NewPos(at, p.Bottom+axisRoom/2+3), Words: words, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
+		d.text(Text{At: fyne.NewPos(at, p.Bottom+axisRoom/2+3), Words: words, Size: axisText,
+			Align: fyne.TextAlignCenter, Ink: quietInk})
 	}
 	if d.Y.Title != "" {
-		d.text(Text{At: fyne.NewPos(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2), Words: d.fit(d.Y.Title, axisText, false, d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
+		d.text(Text{At: fyne.NewPos(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2), Words: d.fit(d.Y.Title, axisText,
+			false, d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
 	}
 }
 
@@ -116,15 +118,18 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 		figure = d.Y.figure(v)
 	}
 	room := d.free.Width() - d.measure(figure, nameText, false) - 12 - arrowRoom
-	d.text(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.fit(v.Name, nameText, false, room), Size: nameText, Ink: plainInk})
-	d.text(Text{At: fyne.NewPos(a.Right-arrowRoom, lettersAt), Words: figure, Size: nameText, Align: fyne.TextAlignTrailing, Ink: plainInk})
+	d.text(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.fit(v.Name, nameText, false, room), Size: nameText,
+		Ink: plainInk})
+	d.text(Text{At: fyne.NewPos(a.Right-arrowRoom, lettersAt), Words: figure, Size: nameText,
+		Align: fyne.TextAlignTrailing, Ink: plainInk})
 	y := a.Top + lineRoom + 3
 	thick := min(15, a.Height()-lineRoom-10)
 	end := d.Plot.Left + d.Plot.Width()*d.y.share(v.Y)
 	bar := kit.Area{Left: d.Plot.Left, Top: y, Right: max(d.Plot.Left+2, end), Bottom: y + thick}
 	switch {
 	case v.Missing:
-		d.Add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: middle(bar).Y}, {X: d.Plot.Right, Y: middle(bar).Y}}}, Width: 1, Dash: 2, Gap: 4, Ink: axisInk})
+		d.Add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: middle(bar).Y}, {X: d.Plot.Right, Y: middle(bar).Y}}},
+			Width: 1, Dash: 2, Gap: 4, Ink: axisInk})
 	case v.AtLeast:
 		d.hatched(bar, tone, true)
 	case v.Y != 0:
@@ -141,6 +146,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 func (d *drawing) whisker(from, to, y float32) {
 	const cap = 3.5
 	d.Add(Path{Parts: [][]fyne.Position{
-		{{X: from, Y: y}, {X: to, Y: y}}, {{X: from, Y: y - cap}, {X: from, Y: y + cap}}, {{X: to, Y: y - cap}, {X: to, Y: y + cap}},
+		{{X: from, Y: y}, {X: to, Y: y}}, {{X: from, Y: y - cap}, {X: from, Y: y + cap}},
+		{{X: to, Y: y - cap}, {X: to, Y: y + cap}},
 	}, Width: 1.3, Ink: plainInk})
 }

@@ -56,7 +56,8 @@ func (d *drawing) stroke(n int, s Series) {
 
 func spotAt(key, series, n int, at fyne.Position, width float32) ValueSpot {
 	half := width / 2
-	return ValueSpot{Key: key, Series: series, Value: n, Round: true, Area: kit.Area{Left: at.X - half, Top: at.Y - half, Right: at.X + half, Bottom: at.Y + half}}
+	return ValueSpot{Key: key, Series: series, Value: n, Round: true,
+		Area: kit.Area{Left: at.X - half, Top: at.Y - half, Right: at.X + half, Bottom: at.Y + half}}
 }
 
 // dots draws a scatter. The more there are, the finer and fainter, so that where
@@ -136,9 +137,11 @@ func (d *drawing) mark(m Mark) {
 			left = max(left, d.free.Left+d.measure(d.Y.Title, axisText, false)+8)
 		}
 		x := min(max(left+half, from.X), p.Right-half)
-		d.text(Text{At: fyne.NewPos(x, p.Top-lineRoom/2), Words: m.Name, Size: axisText, Align: fyne.TextAlignCenter, Ink: quietInk})
+		d.text(Text{At: fyne.NewPos(x, p.Top-lineRoom/2), Words: m.Name, Size: axisText, Align: fyne.TextAlignCenter,
+			Ink: quietInk})
 	}
 	line := [][]fyne.Position{{from, to}}
-	d.Add(Path{Parts: line, Width: 3.5, Ink: Ink{Name: theme.ColorNameBackground, Share: 170}}, // so that it is seen on any bar
+	// so that it is seen on any bar
+	d.Add(Path{Parts: line, Width: 3.5, Ink: Ink{Name: theme.ColorNameBackground, Share: 170}},
 		Path{Parts: line, Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
 }

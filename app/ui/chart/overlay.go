@@ -21,7 +21,8 @@ type overlay struct {
 }
 
 func newOverlay() *overlay {
-	o := &overlay{canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent), canvas.NewText("", color.Transparent)}
+	o := &overlay{canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent),
+		canvas.NewRectangle(color.Transparent), canvas.NewText("", color.Transparent)}
 	o.words.TextSize = axisText
 	o.note.CornerRadius, o.note.StrokeWidth = 5, 1
 	for _, each := range o.objects() {
@@ -80,7 +81,8 @@ func (o *overlay) read(p *Picture, s ValueSpot, words string) {
 	}
 	top = max(0, min(top, p.Size.Height-tall))
 	left := max(0, min(m.X-wide/2, p.Size.Width-wide))
-	o.note.FillColor, o.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground), theme.Color(theme.ColorNameSeparator)
+	o.note.FillColor, o.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground),
+		theme.Color(theme.ColorNameSeparator)
 	kit.Put(o.note, left, top, wide, tall)
 	kit.Put(o.words, left+inset, top+3, size.Width, size.Height)
 	o.note.Refresh()

@@ -27,13 +27,15 @@ func (p *Picture) paint(pen *pen, paper Palette) {
 func (p *pen) box(b Box) {
 	r := min(b.Radius, b.Width()/2, b.Height()/2)
 	if r <= 0 {
-		p.area(fyne.NewPos(b.Left, b.Top), fyne.NewPos(b.Left, b.Bottom), fyne.NewPos(b.Right, b.Bottom), fyne.NewPos(b.Right, b.Top))
+		p.area(fyne.NewPos(b.Left, b.Top), fyne.NewPos(b.Left, b.Bottom), fyne.NewPos(b.Right, b.Bottom),
+			fyne.NewPos(b.Right, b.Top))
 		return
 	}
 	const steps = 4
 	var corners [4 * (steps + 1)]fyne.Position
 	n := 0
-	for i, c := range []fyne.Position{{X: b.Right - r, Y: b.Top + r}, {X: b.Left + r, Y: b.Top + r}, {X: b.Left + r, Y: b.Bottom - r}, {X: b.Right - r, Y: b.Bottom - r}} {
+	for i, c := range []fyne.Position{{X: b.Right - r, Y: b.Top + r}, {X: b.Left + r, Y: b.Top + r},
+		{X: b.Left + r, Y: b.Bottom - r}, {X: b.Right - r, Y: b.Bottom - r}} {
 		for k := range steps + 1 {
 			sin, cos := math.Sincos((float64(i) + float64(k)/steps) * math.Pi / 2)
 			corners[n] = c.AddXY(float32(cos)*r, -float32(sin)*r)

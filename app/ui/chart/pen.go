@@ -94,7 +94,8 @@ func (p *pen) ink(c color.Color) {
 		return
 	}
 	b := p.bounds
-	over := image.Rect(int(math.Floor(float64(b.left))), int(math.Floor(float64(b.top))), int(math.Ceil(float64(b.right))), int(math.Ceil(float64(b.bottom))))
+	over := image.Rect(int(math.Floor(float64(b.left))), int(math.Floor(float64(b.top))),
+		int(math.Ceil(float64(b.right))), int(math.Ceil(float64(b.bottom))))
 	if over = over.Intersect(p.into.Rect); !over.Empty() {
 		p.shape.Reset(over.Dx(), over.Dy())
 		x, y := float32(over.Min.X), float32(over.Min.Y)

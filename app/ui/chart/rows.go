@@ -114,7 +114,8 @@ func (b *Bounds) draw(size fyne.Size, _ Measure) *Picture {
 		if row.By != "" && row.By == b.pointed {
 			const beside, above = 6, 3
 			top := float32(i)*boundRow - above
-			p.Add(Box{kit.Area{Left: -beside, Top: top, Right: size.Width + beside, Bottom: top + boundRow}, 5, Ink{Name: theme.ColorNameHover}})
+			p.Add(Box{kit.Area{Left: -beside, Top: top, Right: size.Width + beside, Bottom: top + boundRow}, 5,
+				Ink{Name: theme.ColorNameHover}})
 		}
 		row.draw(p, float32(i)*boundRow, float32(row.Moves)/float32(best))
 	}
@@ -130,12 +131,14 @@ func (row Row) draw(p *Picture, y, share float32) {
 	}
 	level := y + lineRoom/2
 	if row.Taken {
-		p.Add(Path{Parts: [][]fyne.Position{{{X: 1.5, Y: level}, {X: 5, Y: level + 4}, {X: 11.5, Y: level - 4.5}}}, Width: 2, Ink: fill})
+		p.Add(Path{Parts: [][]fyne.Position{{{X: 1.5, Y: level}, {X: 5, Y: level + 4}, {X: 11.5, Y: level - 4.5}}},
+			Width: 2, Ink: fill})
 		left = tick
 	}
 	p.Add(
 		Text{At: fyne.NewPos(left, level), Words: row.Title, Size: nameText, Bold: row.Exact, Ink: ink},
-		Text{At: fyne.NewPos(p.Size.Width, level), Words: strconv.Itoa(row.Moves), Size: nameText, Bold: row.Exact || row.Taken, Align: fyne.TextAlignTrailing, Ink: plainInk},
+		Text{At: fyne.NewPos(p.Size.Width, level), Words: strconv.Itoa(row.Moves), Size: nameText, Bold: row.Exact ||
+			row.Taken, Align: fyne.TextAlignTrailing, Ink: plainInk},
 	)
 	bar := func(wide float32, ink Ink) Box {
 		top := y + lineRoom + 1 + (thin-high)/2

@@ -26,7 +26,8 @@ type Sheet struct {
 
 // NewSheet makes the renderer of a widget. lay lays its picture out for a size; laid
 // places what lies above the picture whenever that is another, and may be nil.
-func NewSheet(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture, laid func(), above ...fyne.CanvasObject) *Sheet {
+func NewSheet(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture, laid func(),
+	above ...fyne.CanvasObject) *Sheet {
 	s := &Sheet{self: self, least: least, lay: lay, laid: laid, above: above}
 	s.raster = canvas.NewRaster(s.Paint)
 	s.Make = s.build

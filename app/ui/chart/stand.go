@@ -137,7 +137,8 @@ func (d *drawing) axes() {
 	p := d.free
 	p.Top += axisText / 2
 	if d.Y.Title != "" {
-		d.text(Text{At: fyne.NewPos(d.free.Left, d.free.Top+lineRoom/2), Words: d.fit(d.Y.Title, axisText, false, d.free.Width()), Size: axisText, Ink: quietInk})
+		d.text(Text{At: fyne.NewPos(d.free.Left, d.free.Top+lineRoom/2),
+			Words: d.fit(d.Y.Title, axisText, false, d.free.Width()), Size: axisText, Ink: quietInk})
 		p.Top += lineRoom
 	}
 	for _, m := range d.Marks {
@@ -181,7 +182,8 @@ func (d *drawing) levels(ticks []tick) {
 			d.line(p.Left, y, p.Right, y, 1, ruleInk)
 		}
 		if t.major {
-			d.text(Text{At: fyne.NewPos(p.Left-8, y), Words: d.Y.format(t.at), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
+			d.text(Text{At: fyne.NewPos(p.Left-8, y), Words: d.Y.format(t.at), Size: axisText,
+				Align: fyne.TextAlignTrailing, Ink: quietInk})
 		}
 	}
 }
@@ -192,7 +194,8 @@ func (d *drawing) uprights() {
 	d.line(p.Left, p.Bottom, p.Right, p.Bottom, 1, axisInk)
 	below := p.Bottom + axisRoom/2 + 2
 	if d.X.Title != "" {
-		d.text(Text{At: fyne.NewPos(p.Right, below+lineRoom-2), Words: d.fit(d.X.Title, axisText, false, d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
+		d.text(Text{At: fyne.NewPos(p.Right, below+lineRoom-2), Words: d.fit(d.X.Title, axisText, false,
+			d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
 	}
 	if d.has(Columns) {
 		return // each has a name of its own

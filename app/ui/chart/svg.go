@@ -22,7 +22,8 @@ func (c Chart) SVG(size fyne.Size, look Look) ([]byte, error) {
 	d := drawingFile{paper: NewPalette(look.Theme, look.Variant), scribe: s}
 	d.root = svgRoot{
 		Space: "http://www.w3.org/2000/svg", Width: size.Width, Height: size.Height, Role: "img",
-		View: fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)), Font: "Noto" + " Sans, Helvetica, Arial, sans-serif",
+		View:  fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)),
+		Font:  "Noto" + " Sans, Helvetica, Arial, sans-serif",
 		Title: c.Title, Description: c.Spoken(),
 	}
 	for _, shape := range c.onPage(size, s.measure).Shapes {
@@ -104,7 +105,8 @@ type drawingFile struct {
 func (d *drawingFile) add(s Shape) {
 	switch s := s.(type) {
 	case Box:
-		box := svgBox{X: number(s.Left), Y: number(s.Top), Width: number(s.Width()), Height: number(s.Height()), svgInk: filled(d.paper.of(s.Fill))}
+		box := svgBox{X: number(s.Left), Y: number(s.Top), Width: number(s.Width()), Height: number(s.Height()),
+			svgInk: filled(d.paper.of(s.Fill))}
 		if s.Radius > 0 {
 			box.Radius = number(s.Radius)
 		}
@@ -123,7 +125,8 @@ func (d *drawingFile) path(s Path) svgPath {
 	if s.Width == 0 {
 		return svgPath{Way: way(s.Parts, true), svgInk: filled(ink)}
 	}
-	p := svgPath{Way: way(s.Parts, false), Width: number(s.Width), Ends: "round", svgInk: svgInk{Fill: "none", Stroke: hex(ink)}}
+	p := svgPath{Way: way(s.Parts, false), Width: number(s.Width), Ends: "round",
+		svgInk: svgInk{Fill: "none", Stroke: hex(ink)}}
 	if s.Dash > 0 {
 		p.Dashes, p.Ends = number(s.Dash)+" "+number(s.Gap), ""
 	}
@@ -143,7 +146,8 @@ func (d *drawingFile) dots(s Dotted) svgDots {
 }
 
 func (d *drawingFile) text(t Text) svgText {
-	s := svgText{X: number(t.At.X), Y: number(d.scribe.baseline(t)), Size: number(t.Size), Words: t.Words, svgInk: filled(d.paper.of(t.Ink))}
+	s := svgText{X: number(t.At.X), Y: number(d.scribe.baseline(t)), Size: number(t.Size), Words: t.Words,
+		svgInk: filled(d.paper.of(t.Ink))}
 	if t.Bold {
 		s.Weight = "bold"
 	}

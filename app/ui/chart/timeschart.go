@@ -39,7 +39,8 @@ func (c *Times) AccessibilityLabel() string {
 		return ""
 	}
 	return lang.L("Times of the last games: from {{.Fastest}} to {{.Slowest}}, the newest {{.Newest}}", map[string]any{
-		"Fastest": figures.Clock(slices.Min(c.Times)), "Slowest": figures.Clock(slices.Max(c.Times)), "Newest": figures.Clock(c.Times[len(c.Times)-1])})
+		"Fastest": figures.Clock(slices.Min(c.Times)), "Slowest": figures.Clock(slices.Max(c.Times)),
+		"Newest": figures.Clock(c.Times[len(c.Times)-1])})
 }
 
 // chart is the times, one beside the other, in seconds.

@@ -193,7 +193,8 @@ func (v *View) told(key int) (string, bool) {
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	v.sheet = NewSheet(v, func() fyne.Size { return v.least }, func(size fyne.Size, m Measure) *Picture { return v.chart.Draw(size, m) },
+	v.sheet = NewSheet(v, func() fyne.Size { return v.least },
+		func(size fyne.Size, m Measure) *Picture { return v.chart.Draw(size, m) },
 		v.light, v.over.objects()...)
 	v.light()
 	return v.Ringed(v.sheet)

@@ -62,13 +62,19 @@ func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 		}
 	}
 	photo := func() bool { return d.app.Photo.Picture != nil }
-	c.Add("crop", &kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: d.Start,
-		Able: func() bool { return photo() && able() }})
-	c.Add("centreCrop", &kit.Command{Label: kit.Says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0), Icon: look.CentreIcon, Do: d.centre, Able: d.canCentre})
-	c.Add("zoomIn", &kit.Command{Label: kit.Says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus), Icon: theme.ContentAddIcon(), Do: zoomed(ZoomStep), Able: on})
-	c.Add("zoomOut", &kit.Command{Label: kit.Says(lang.L("Zoom out")), Key: kit.Plain(fyne.KeyMinus), Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / ZoomStep), Able: on})
-	c.Add("takeCrop", &kit.Command{Label: kit.Says(lang.L("Use this part")), Key: kit.Plain(fyne.KeyReturn), Do: d.take, Able: on})
-	c.Add("leaveCrop", &kit.Command{Label: kit.Says(lang.L("Leave the crop as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: d.End, Able: on})
+	c.Add("crop",
+		&kit.Command{Label: kit.Says(lang.L("Crop…")), Key: kit.Plain(fyne.KeyC), Icon: look.CropIcon, Do: d.Start,
+			Able: func() bool { return photo() && able() }})
+	c.Add("centreCrop", &kit.Command{Label: kit.Says(lang.L("Crop from the centre")), Key: kit.Ctrl(fyne.Key0),
+		Icon: look.CentreIcon, Do: d.centre, Able: d.canCentre})
+	c.Add("zoomIn", &kit.Command{Label: kit.Says(lang.L("Zoom in")), Key: kit.Plain(fyne.KeyPlus),
+		Icon: theme.ContentAddIcon(), Do: zoomed(ZoomStep), Able: on})
+	c.Add("zoomOut", &kit.Command{Label: kit.Says(lang.L("Zoom out")), Key: kit.Plain(fyne.KeyMinus),
+		Icon: theme.ContentRemoveIcon(), Do: zoomed(1 / ZoomStep), Able: on})
+	c.Add("takeCrop",
+		&kit.Command{Label: kit.Says(lang.L("Use this part")), Key: kit.Plain(fyne.KeyReturn), Do: d.take, Able: on})
+	c.Add("leaveCrop", &kit.Command{Label: kit.Says(lang.L("Leave the crop as it was")), Key: kit.Plain(fyne.KeyEscape),
+		Icon: theme.CancelIcon(), Do: d.End, Able: on})
 }
 
 // glideTime is how long the photo takes back to its centre.

@@ -39,7 +39,8 @@ func (s *Worker) Show() *Sheet {
 	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.app.Engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
 	l.Scroll = container.NewVScroll(l.list)
-	s.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil, l.Scroll), fyne.NewSize(620, 540))
+	s.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil,
+		l.Scroll), fyne.NewSize(620, 540))
 	s.app.Sheet.OnClose = l.close
 	s.open = l
 	l.fill(s.app.Engine.TableSets(l.size, l.blank))
@@ -115,8 +116,9 @@ type Row struct {
 func (l *Sheet) newRow() *Row {
 	k := l.shelf.app.Kit
 	r := &Row{
-		sheet: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground), State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
-		cost: kit.Caption(""), Progress: kit.NewProgressBar(""), Told: newValues(k),
+		sheet: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
+		State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
+		cost:  kit.Caption(""), Progress: kit.NewProgressBar(""), Told: newValues(k),
 	}
 	r.title.Style.Bold = true
 	r.State.Align = fyne.TextAlignTrailing
@@ -150,10 +152,12 @@ func (r *Row) show(set solver.TableSet) {
 	r.Set = set
 	r.title.Set(words.HeuristicTitle(set.Heuristic))
 	r.Progress.What = r.title.Content
-	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build", map[string]any{"Memory": figures.Bytes(set.Memory), "Time": words.AboutTime(set.Time)})
+	parts := lang.L("{{.Memory}} of memory · {{.Time}} to build",
+		map[string]any{"Memory": figures.Bytes(set.Memory), "Time": words.AboutTime(set.Time)})
 	if set.Disk > 0 {
 		parts = lang.L("{{.Memory}} of memory · {{.Disk}} on disk · {{.Time}} to build",
-			map[string]any{"Memory": figures.Bytes(set.Memory), "Disk": figures.Bytes(set.Disk), "Time": words.AboutTime(set.Time)})
+			map[string]any{"Memory": figures.Bytes(set.Memory), "Disk": figures.Bytes(set.Disk),
+				"Time": words.AboutTime(set.Time)})
 	}
 	r.cost.Set(parts)
 	r.say(r.standing())

@@ -30,8 +30,10 @@ type Values struct {
 
 func newValues(k *kit.Kit) *Values {
 	least := fyne.NewSize(200, 168)
-	v := &Values{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least), Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
-	v.object = kit.Column(kit.Gap(6), container.New(kit.Halves{Between: 20}, v.Entries, v.Boards), kit.Gap(4), v.Said, kit.Gap(4))
+	v := &Values{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least),
+		Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	v.object = kit.Column(kit.Gap(6), container.New(kit.Halves{Between: 20}, v.Entries, v.Boards), kit.Gap(4), v.Said,
+		kit.Gap(4))
 	return v
 }
 
@@ -74,7 +76,8 @@ func (r *Row) showValues(found tableSummary) {
 	r.Told.Entries.Set(entries)
 	r.Told.Boards.Set(boardsChart(found.gain))
 	kit.SetShown(r.Told.Boards, found.gain.Boards > 0)
-	r.Told.Said.Set(lang.L("The means of the tables add up to {{.Mean}}.", map[string]any{"Mean": figures.Decimal(mean)}) + gainWords(found.gain))
+	r.Told.Said.Set(lang.L("The means of the tables add up to {{.Mean}}.",
+		map[string]any{"Mean": figures.Decimal(mean)}) + gainWords(found.gain))
 	kit.SetShown(r.Below, true)
 	r.object.Refresh()
 	r.sheet.list.Refresh()
@@ -105,10 +108,12 @@ func entriesChart(tables []solver.Distribution) (c chart.Chart, mean float64) {
 		}
 	}
 	c = chart.Chart{
-		X: chart.Axis{Title: lang.L("moves, in the tables"), Whole: true}, Y: chart.Axis{Title: lang.L("entries"), Scale: chart.Log, Whole: true, From: 1, To: 10},
+		X:      chart.Axis{Title: lang.L("moves, in the tables"), Whole: true},
+		Y:      chart.Axis{Title: lang.L("entries"), Scale: chart.Log, Whole: true, From: 1, To: 10},
 		Series: []chart.Series{bins},
 		Tell: func(_ chart.Series, v chart.Value) string {
-			return kit.Labelled(words.MovesCount(v.Key), lang.L("{{.Number}} entries", map[string]any{"Number": figures.Grouped(uint64(v.Y))}))
+			return kit.Labelled(words.MovesCount(v.Key),
+				lang.L("{{.Number}} entries", map[string]any{"Number": figures.Grouped(uint64(v.Y))}))
 		},
 	}
 	return c, mean
@@ -121,8 +126,10 @@ func boardsChart(g lab.Gain) chart.Chart {
 		bins.Values = append(bins.Values, chart.Value{X: b.From - 0.5, To: b.To - 0.5, Y: float64(b.N), Key: i})
 	}
 	return chart.Chart{
-		X: chart.Axis{Title: lang.L("lower bound, random boards"), Whole: true}, Y: chart.Axis{Title: lang.L("boards"), Whole: true},
-		Series: []chart.Series{bins}, Marks: []chart.Mark{{At: g.Mean - g.More.Mean, Name: lang.L("Manhattan")}, {At: g.Mean}},
+		X:      chart.Axis{Title: lang.L("lower bound, random boards"), Whole: true},
+		Y:      chart.Axis{Title: lang.L("boards"), Whole: true},
+		Series: []chart.Series{bins},
+		Marks:  []chart.Mark{{At: g.Mean - g.More.Mean, Name: lang.L("Manhattan")}, {At: g.Mean}},
 		Tell: func(_ chart.Series, v chart.Value) string {
 			from, to := int(math.Ceil(v.X)), int(math.Floor(v.To))
 			said := words.MovesCount(from)
@@ -140,8 +147,9 @@ func gainWords(g lab.Gain) string {
 		return ""
 	}
 	facts := map[string]any{
-		"Boards": figures.Grouped(uint64(g.Boards)), "Mean": figures.Decimal(g.Mean), "More": figures.Marked(two(g.More.Mean)),
-		"Low": figures.Marked(two(g.More.MeanRange.Low)), "High": figures.Marked(two(g.More.MeanRange.High)),
+		"Boards": figures.Grouped(uint64(g.Boards)), "Mean": figures.Decimal(g.Mean),
+		"More": figures.Marked(two(g.More.Mean)),
+		"Low":  figures.Marked(two(g.More.MeanRange.Low)), "High": figures.Marked(two(g.More.MeanRange.High)),
 	}
 	said := " " + lang.L("On {{.Boards}} random boards they say {{.Mean}} on average, {{.More}} more than the Manhattan distance (95 %: {{.Low}} to {{.High}}).", facts)
 	if g.Less > 0 {

@@ -37,7 +37,8 @@ func (w *tableTask) standing() string {
 
 // start does one thing to tables in the background, and says how it ended.
 // It takes the place of what was under way before.
-func (s *Worker) start(set solver.TableSet, doing string, do func(context.Context, func(solver.Building)) (string, error)) {
+func (s *Worker) start(set solver.TableSet, doing string,
+	do func(context.Context, func(solver.Building)) (string, error)) {
 	w := &tableTask{set: set, doing: doing}
 	s.work = w
 	s.app.Messages.Over(Cause)
@@ -49,22 +50,24 @@ func (s *Worker) start(set solver.TableSet, doing string, do func(context.Contex
 			}
 		})
 	}
-	task.Try(s.app.Kit.Tasks, &s.task, func(ctx context.Context) (string, error) { return do(ctx, report) }, func(said string, err error) {
-		s.work = nil
-		s.tell()
-		if s.open != nil {
-			s.open.look()
-		}
-		switch {
-		case err != nil && !errors.Is(err, context.Canceled):
-			s.app.Messages.Say(kit.WarningTone, words.TableProblem(set, err), "", nil)
-			s.app.Messages.About(Cause)
-		case said != "":
-			s.app.Messages.Say(kit.NoteTone, said, "", nil)
-		case s.open == nil:
-			s.app.Messages.Say(kit.NoteTone, lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}), "", nil)
-		}
-	})
+	task.Try(s.app.Kit.Tasks, &s.task, func(ctx context.Context) (string, error) { return do(ctx, report) },
+		func(said string, err error) {
+			s.work = nil
+			s.tell()
+			if s.open != nil {
+				s.open.look()
+			}
+			switch {
+			case err != nil && !errors.Is(err, context.Canceled):
+				s.app.Messages.Say(kit.WarningTone, words.TableProblem(set, err), "", nil)
+				s.app.Messages.About(Cause)
+			case said != "":
+				s.app.Messages.Say(kit.NoteTone, said, "", nil)
+			case s.open == nil:
+				s.app.Messages.Say(kit.NoteTone,
+					lang.L("{{.Title}} is ready.", map[string]any{"Title": words.HeuristicTitle(set.Heuristic)}), "", nil)
+			}
+		})
 	s.tell()
 }
 

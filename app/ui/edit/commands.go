@@ -12,11 +12,15 @@ import (
 // Commands is what can be done in the editor. able tells whether it may be opened.
 func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 	on := func() bool { return d.on.How() == Arranging }
-	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: d.Toggle,
+	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE),
+		Icon: theme.DocumentCreateIcon(), Do: d.Toggle,
 		Able: able, Chosen: on})
-	c.Add("takeEdit", &kit.Command{Label: d.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: d.Take, Able: on})
-	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape), Icon: theme.CancelIcon(), Do: d.End, Able: on})
-	c.Add("clearEdit", &kit.Command{Label: kit.Says(lang.L("Clear the changes")), Key: c.The("restart").Key, Icon: theme.MediaReplayIcon(), Do: d.Clear,
+	c.Add("takeEdit",
+		&kit.Command{Label: d.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: d.Take, Able: on})
+	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape),
+		Icon: theme.CancelIcon(), Do: d.End, Able: on})
+	c.Add("clearEdit", &kit.Command{Label: kit.Says(lang.L("Clear the changes")), Key: c.The("restart").Key,
+		Icon: theme.MediaReplayIcon(), Do: d.Clear,
 		Able: func() bool { return d.Open() && d.editor.Changed() }})
 }
 

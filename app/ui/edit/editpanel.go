@@ -44,29 +44,35 @@ type Panel struct {
 
 func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.Beyond) *Panel {
 	p := &Panel{
-		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Caption: kit.Caption(""), Field: newPositionField(typed, b),
-		icon: widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
-		Verdict: kit.NewText("", kit.PlainText, theme.ColorNameForeground), Brief: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
-		Reason: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Caption: kit.Caption(""),
+		Field: newPositionField(typed, b),
+		icon:  widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
+		Verdict: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
+		Brief:   kit.NewText("", kit.PlainText, theme.ColorNameForeground),
+		Reason:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.Verdict.Style.Bold, p.Brief.Style.Bold = true, true
 	p.Fix = k.NewButton("", nil, "", "", func() { p.mend() })
 	p.Title = kit.NewText("", kit.PlainText+1, theme.ColorNameForeground)
 	p.Title.Style.Bold = true
 	p.Begins = k.LabelButton(c.The("makeGoal"), lang.L("Make it the goal"))
-	p.Aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "", kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("lastGoal"))...).Items)
+	p.Aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "",
+		kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("lastGoal"))...).Items)
 	p.Aims.SetLabel(lang.L("Begin with"))
 	p.Sized = container.NewThemeOverride(p.Field, smallType{kit.SmallText + 1})
 	p.Body = kit.Column(
 		p.Title, kit.Gap(2), p.About,
-		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("clearEdit")), k.IconButton(c.The("home")), k.IconButton(c.The("random"))),
+		kit.Gap(14), container.NewGridWithColumns(5, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")),
+			k.IconButton(c.The("clearEdit")), k.IconButton(c.The("home")), k.IconButton(c.The("random"))),
 		kit.Gap(6), p.Begins, p.Aims,
 		kit.Gap(14), p.Caption, kit.Gap(4), p.Sized,
-		kit.Gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil, kit.Column(p.Verdict, kit.Gap(2), p.Reason)), kit.Gap(6), p.Fix,
+		kit.Gap(12), container.NewBorder(nil, nil, container.NewVBox(p.icon), nil,
+			kit.Column(p.Verdict, kit.Gap(2), p.Reason)), kit.Gap(6), p.Fix,
 	)
 	p.Play = k.LabelButton(c.The("takeEdit"), lang.L("Play it"))
 	p.Play.Importance = widget.HighImportance
-	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20), kit.Column(p.Play, kit.Gap(6), k.LabelButton(c.The("leaveEdit"), lang.L("Cancel"))))
+	foot := container.New(layout.NewCustomPaddedLayout(8, 16, 16, 20),
+		kit.Column(p.Play, kit.Gap(6), k.LabelButton(c.The("leaveEdit"), lang.L("Cancel"))))
 	p.Scroll = kit.PanelBody(p.Body)
 	p.Object = container.NewBorder(nil, foot, nil, nil, p.Scroll)
 	p.Strip = p.newStrip(k, c)
@@ -76,8 +82,10 @@ func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.Beyond) *Pa
 func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	play := k.IconButton(c.The("takeEdit"))
 	play.Importance = widget.HighImportance
-	right := container.NewHBox(k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("random")), k.IconButton(c.The("leaveEdit")), play, k.IconButton(c.The("panel")))
-	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right, container.NewVBox(layout.NewSpacer(), p.Brief, layout.NewSpacer()))
+	right := container.NewHBox(k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("random")),
+		k.IconButton(c.The("leaveEdit")), play, k.IconButton(c.The("panel")))
+	return container.NewBorder(nil, nil, container.NewCenter(p.sign), right,
+		container.NewVBox(layout.NewSpacer(), p.Brief, layout.NewSpacer()))
 }
 
 // Fill writes a position into the field, smaller where that would not hold it.
@@ -100,12 +108,15 @@ func (p *Panel) Judge(parity puzzle.Parity, mend func()) {
 		p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Can be solved"), words.ParitySum(parity), "", nil)
 		return
 	}
-	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("Can't be solved"), words.ParitySum(parity), lang.L("Swap two tiles"), mend)
+	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("Can't be solved"), words.ParitySum(parity),
+		lang.L("Swap two tiles"), mend)
 }
 
 // PointOut says what a goal is that a person arranges.
 func (p *Panel) PointOut(g puzzle.Goal) {
-	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}), lang.L("The picture is whole in every goal: each tile shows the part that belongs in its place."), "", nil)
+	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()),
+		lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}),
+		lang.L("The picture is whole in every goal: each tile shows the part that belongs in its place."), "", nil)
 }
 
 // Far adds how far from home the position is.

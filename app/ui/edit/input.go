@@ -21,7 +21,8 @@ func (d *Presenter) typed(text string) {
 		d.Panel.Refuse(words.PositionProblem(err), "", nil)
 		return
 	}
-	d.Panel.Refuse(words.PositionProblem(err), lang.L("Make the board {{.Size}}", map[string]any{"Size": words.SizeTitle(other.Size())}),
+	d.Panel.Refuse(words.PositionProblem(err),
+		lang.L("Make the board {{.Size}}", map[string]any{"Size": words.SizeTitle(other.Size())}),
 		func() { d.do(func() { d.editor.Put(other) }) })
 }
 

@@ -15,8 +15,9 @@ import (
 
 // Callbacks is what the window does for the editor.
 type Callbacks struct {
-	Home         func()                                     // goes to where a person plays, with nothing begun there
-	Begin        func(Mode)                                 // turns to the editor, and closes what else lies over the board
+	Home func() // goes to where a person plays, with nothing begun there
+	// turns to the editor, and closes what else lies over the board
+	Begin        func(Mode)
 	How          func() Mode                                // how a person edits now
 	Leave        func()                                     // turns back to the game
 	Play         func(g *session.Game)                      // begins a game
@@ -258,7 +259,8 @@ func (d *Presenter) Refresh() {
 		play = lang.L("Shuffle and play")
 	}
 	p.Play.SetText(play)
-	if p.About.Set(kit.BetweenParts(lang.L("{{.Size}} · {{.Goal}}", map[string]any{"Size": words.SizeTitle(goal.Size()), "Goal": words.GoalPhrase(goal)}))) {
+	if p.About.Set(kit.BetweenParts(lang.L("{{.Size}} · {{.Goal}}",
+		map[string]any{"Size": words.SizeTitle(goal.Size()), "Goal": words.GoalPhrase(goal)}))) {
 		p.Body.Refresh()
 	}
 }

@@ -48,7 +48,10 @@ func New(app *service.Services, on Callbacks) *Exporter { return &Exporter{app: 
 
 // Commands is what can be exported. able tells whether there is anything to look at.
 func (x *Exporter) Commands(c *kit.Commands, able func() bool) {
-	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE), Icon: theme.DownloadIcon(), Do: func() { x.Show() },
+	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE),
+		Icon: theme.DownloadIcon(), Do: func() {
+			x.Show()
+		},
 		Able: func() bool {
 			return x.app.Photo.Picture != nil && able() && !x.Busy()
 		}})

@@ -67,7 +67,8 @@ func (x *Exporter) kinds() []ExportKind {
 // Show opens the sheet, and returns it.
 func (x *Exporter) Show() *Sheet {
 	c := &x.choice
-	h := &Sheet{by: x, Kinds: x.kinds(), Screen: canvas.NewImageFromImage(nil), Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	h := &Sheet{by: x, Kinds: x.kinds(), Screen: canvas.NewImageFromImage(nil),
+		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
 		*c = choice{side: 720, numbers: x.app.Settings.Numbers, asTaken: true, speed: 1}
 	}
@@ -85,7 +86,8 @@ func (x *Exporter) Show() *Sheet {
 		size.Height = room.Height
 		h.Screen.SetMinSize(fyne.NewSquareSize(smallPreview))
 	}
-	x.app.Sheet.Show(lang.X("export.title", "Export"), container.NewBorder(nil, nil, kit.Column(h.Screen), nil, h.form(small)), size)
+	x.app.Sheet.Show(lang.X("export.title", "Export"),
+		container.NewBorder(nil, nil, kit.Column(h.Screen), nil, h.form(small)), size)
 	x.app.Sheet.OnClose = func() {
 		x.preview.Stop()
 		x.turning.Stop()
@@ -105,7 +107,8 @@ func (h *Sheet) build(c *choice) {
 		seg.Mark(chosen)
 		return seg
 	}
-	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"), lang.X("export.solution", "Solution")}
+	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"),
+		lang.X("export.solution", "Solution")}
 	var kinds, sides []string
 	for _, kind := range h.Kinds {
 		kinds = append(kinds, names[kind])
@@ -113,16 +116,24 @@ func (h *Sheet) build(c *choice) {
 	for _, side := range offeredSides() {
 		sides = append(sides, strconv.Itoa(side))
 	}
-	h.Kind = control(lang.L("The board as a picture, or the moves as a film"), kinds, slices.Index(h.Kinds, c.Kind), func(i int) { c.Kind = h.Kinds[i] })
-	h.Side = control(lang.L("Pixels of the longer side"), sides, max(0, slices.Index(offeredSides(), c.side)), func(i int) { c.side = offeredSides()[i] })
-	h.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(), max(0, slices.Index(session.AllNumbers(), c.numbers)), func(i int) { c.numbers = session.AllNumbers()[i] })
+	h.Kind = control(lang.L("The board as a picture, or the moves as a film"), kinds, slices.Index(h.Kinds, c.Kind),
+		func(i int) { c.Kind = h.Kinds[i] })
+	h.Side = control(lang.L("Pixels of the longer side"), sides, max(0, slices.Index(offeredSides(), c.side)),
+		func(i int) { c.side = offeredSides()[i] })
+	h.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(),
+		max(0, slices.Index(session.AllNumbers(), c.numbers)), func(i int) { c.numbers = session.AllNumbers()[i] })
 	pace := 1
 	if c.asTaken {
 		pace = 0
 	}
-	h.Pace = control(lang.L("The times that you took, or the same for every move"), []string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, pace, func(i int) { c.asTaken = i == 0 })
-	h.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)), func(i int) { c.speed = session.Speeds()[i] })
-	h.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(), lang.L("Choose a name and a folder"), "", func() { h.by.ask(h.Plan) })
+	h.Pace = control(lang.L("The times that you took, or the same for every move"),
+		[]string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, pace, func(i int) {
+			c.asTaken = i == 0
+		})
+	h.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)),
+		func(i int) { c.speed = session.Speeds()[i] })
+	h.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
+		lang.L("Choose a name and a folder"), "", func() { h.by.ask(h.Plan) })
 	h.Verb.Importance = widget.HighImportance
 }
 
@@ -133,10 +144,12 @@ func (h *Sheet) form(small bool) fyne.CanvasObject {
 		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
 	}
 	h.Timing, h.Pacing = titled(lang.L("Pace"), h.Pace), titled(lang.L("Speed"), h.Speed)
-	foot := container.NewBorder(nil, nil, nil, kit.Column(h.Verb), container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.Note))
+	foot := container.NewBorder(nil, nil, nil, kit.Column(h.Verb),
+		container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.Note))
 	kind := kit.Column(h.Kind, kit.Gap(12))
 	kit.SetShown(kind, len(h.Kinds) > 1) // there is something to choose
-	var controls fyne.CanvasObject = kit.Column(kind, titled(lang.L("Size in pixels"), h.Side), titled(lang.L("Numbers"), h.Digits), h.Timing, h.Pacing)
+	var controls fyne.CanvasObject = kit.Column(kind, titled(lang.L("Size in pixels"), h.Side),
+		titled(lang.L("Numbers"), h.Digits), h.Timing, h.Pacing)
 	if small {
 		foot = kit.Column(kit.Gap(4), h.Note, kit.Gap(6), h.Verb)
 		controls = kit.Scrolled(controls)
@@ -191,9 +204,11 @@ func (h *Sheet) words(bytes int64) string {
 	for _, push := range p.Reel.Pushes {
 		home, _ = home.Apply(push.Moves...) // they were played
 	}
-	words := lang.L("GIF, {{.Time}}, about {{.Size}}", map[string]any{"Time": figures.Clock(p.Reel.Lasts(home == p.goal.State)), "Size": figures.Bytes(bytes)})
+	words := lang.L("GIF, {{.Time}}, about {{.Size}}",
+		map[string]any{"Time": figures.Clock(p.Reel.Lasts(home == p.goal.State)), "Size": figures.Bytes(bytes)})
 	if p.left > 0 {
-		words += ". " + lang.L("Only the last {{.Count}} pushes are shown.", map[string]any{"Count": figures.Grouped(uint64(film.MostPushes))})
+		words += ". " + lang.L("Only the last {{.Count}} pushes are shown.",
+			map[string]any{"Count": figures.Grouped(uint64(film.MostPushes))})
 	}
 	return words
 }

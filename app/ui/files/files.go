@@ -100,19 +100,20 @@ func (f *Files) From(key string, then func(folder string)) {
 func (f *Files) askSystem(q dialogs.Question, key string, take func(dialogs.Answer), instead func()) {
 	q.Window = f.number()
 	ask := f.Ask
-	task.Try(f.app.Tasks, &f.waiting, func(ctx context.Context) (dialogs.Answer, error) { return ask(ctx, q) }, func(a dialogs.Answer, err error) {
-		switch {
-		case err != nil:
-			f.Ask = nil
-			instead()
-		case a.Path != "":
-			f.app.Preferences.SetString(key, filepath.Dir(a.Path))
-			f.app.Sheet.Close()
-			take(a)
-			f.app.Window.FocusBoard()
-		}
-		f.app.Window.ClockMayStand()
-	})
+	task.Try(f.app.Tasks, &f.waiting, func(ctx context.Context) (dialogs.Answer, error) { return ask(ctx, q) },
+		func(a dialogs.Answer, err error) {
+			switch {
+			case err != nil:
+				f.Ask = nil
+				instead()
+			case a.Path != "":
+				f.app.Preferences.SetString(key, filepath.Dir(a.Path))
+				f.app.Sheet.Close()
+				take(a)
+				f.app.Window.FocusBoard()
+			}
+			f.app.Window.ClockMayStand()
+		})
 	f.app.Window.ClockMayStand()
 }
 

@@ -83,7 +83,8 @@ func photosAre(endings []string) string {
 
 // ShowOpen opens our own sheet.
 func (f *Files) ShowOpen(title, key, start string, endings []string, open func(path string)) *OpenSheet {
-	h := &OpenSheet{files: f, endings: endings, key: key, open: open, Path: kit.NewField(f.app.Window.Beyond()), Note: kit.Caption(""), grid: photos.GridFor(f.app.Window.Canvas())}
+	h := &OpenSheet{files: f, endings: endings, key: key, open: open, Path: kit.NewField(f.app.Window.Beyond()),
+		Note: kit.Caption(""), grid: photos.GridFor(f.app.Window.Canvas())}
 	h.Path.What = lang.L("Path")
 	h.Path.OnChanged = func(string) { h.typed() }
 	h.Path.OnSubmitted = func(string) { h.accept() }
@@ -94,7 +95,8 @@ func (f *Files) ShowOpen(title, key, start string, endings []string, open func(p
 	}
 	h.list = container.New(h.grid)
 	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), h.list))
-	f.app.Sheet.Show(title, container.NewBorder(kit.Column(h.Path, kit.Gap(10)), kit.Column(kit.Gap(8), h.Note), nil, nil, h.scroll), h.grid.SheetSize())
+	f.app.Sheet.Show(title, container.NewBorder(kit.Column(h.Path, kit.Gap(10)), kit.Column(kit.Gap(8), h.Note), nil,
+		nil, h.scroll), h.grid.SheetSize())
 	f.app.Sheet.OnClose = h.stop
 	h.enter(start)
 	f.app.Tasks.Post(func() { // when the key that asked for it has been typed
@@ -219,7 +221,8 @@ func (h *OpenSheet) show() {
 	case all == up:
 		h.Note.Set(lang.L("Nothing here can be opened."))
 	case all > mostCards:
-		h.Note.Set(lang.L("Showing {{.Shown}} of {{.All}}: type part of the name.", map[string]any{"Shown": mostCards, "All": all}))
+		h.Note.Set(lang.L("Showing {{.Shown}} of {{.All}}: type part of the name.",
+			map[string]any{"Shown": mostCards, "All": all}))
 	default:
 		h.Note.Set(lang.L("Type part of the name, or a path; Enter opens the first."))
 	}

@@ -63,18 +63,21 @@ func (f *Files) AskToSave(title, name string, endings []string, save func(path s
 // ShowSave opens our own sheet.
 func (f *Files) ShowSave(title, name, folder string, endings []string, save func(path string)) *SaveSheet {
 	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder, Name: kit.NewField(f.app.Window.Beyond()),
-		place: kit.NewText("", kit.PlainText, theme.ColorNameForeground), Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
+		place:   kit.NewText("", kit.PlainText, theme.ColorNameForeground),
+		Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.Name.What = lang.L("Name")
 	h.place.Ending = true
 	h.Name.SetText(untrusted.FileName(name))
 	h.Name.OnChanged = func(string) { h.unsure() }
 	h.Name.OnSubmitted = func(string) { h.Accept() }
-	other := f.app.Kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "", h.AskForFolder)
+	other := f.app.Kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "",
+		h.AskForFolder)
 	h.Verb = f.app.Kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.Accept)
 	h.Verb.Importance = widget.HighImportance
 	h.place.Set(h.Folder)
 	f.app.Sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.Name, kit.Gap(12),
-		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other, container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), kit.Gap(12),
+		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other,
+			container.NewVBox(layout.NewSpacer(), h.place, layout.NewSpacer())), kit.Gap(12),
 		container.NewBorder(nil, nil, nil, kit.Column(h.Verb), kit.Column(h.Problem))), fyne.NewSize(460, 0))
 	f.app.Sheet.OnClose = f.Looking.Stop
 	f.Sheet = h

@@ -129,7 +129,8 @@ func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
 	foot := stage.Height + f.Strip.Size().Height - low
 	kit.Put(f.Desk, left, 0, stage.Width, foot)
 	kit.Put(f.Stage, left, foot, smallBoard, low)
-	kit.Put(f.Strip, left+smallBoard, foot+(low-f.Strip.MinSize().Height)/2, stage.Width-smallBoard, f.Strip.MinSize().Height)
+	kit.Put(f.Strip, left+smallBoard, foot+(low-f.Strip.MinSize().Height)/2, stage.Width-smallBoard,
+		f.Strip.MinSize().Height)
 }
 
 // bannerMargin is the least room around a banner.

@@ -43,17 +43,20 @@ func (h *Help) ShowAbout() {
 	paragraph := func(words string, ink fyne.ThemeColorName) fyne.CanvasObject {
 		return kit.NewParagraph(words, kit.SmallText+1, ink)
 	}
-	words := lang.L("Version {{.Version}} · {{.System}}", map[string]any{"Version": h.Facts.Version, "System": runtime.GOOS + "/" + runtime.GOARCH})
+	words := lang.L("Version {{.Version}} · {{.System}}",
+		map[string]any{"Version": h.Facts.Version, "System": runtime.GOOS + "/" + runtime.GOARCH})
 	if h.Facts.Commit != "" {
 		words = lang.L("{{.Version}} · commit {{.Commit}}", map[string]any{"Version": words, "Commit": h.Facts.Commit})
 	}
 	version := kit.Caption(words)
-	head := kit.Column(kit.NewParagraph(lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."),
+	head := kit.Column(kit.NewParagraph(
+		lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."),
 		kit.PlainText, theme.ColorNameForeground), kit.Gap(6), version)
 	body := kit.Column(
 		kit.Gap(16), aboutHeading(lang.L("Licence")), kit.Gap(4),
 		paragraph(lang.L("Free software under the BSD 3-Clause licence, © 2026 the Tilewise authors: use it, change it, pass it on."), theme.ColorNameForeground),
-		kit.Gap(6), container.NewHBox(h.app.Kit.NewButton(lang.L("All licences"), theme.DocumentIcon(), lang.L("The modules of others, and their licences"), "", h.ShowLicences)),
+		kit.Gap(6), container.NewHBox(h.app.Kit.NewButton(lang.L("All licences"), theme.DocumentIcon(),
+			lang.L("The modules of others, and their licences"), "", h.ShowLicences)),
 	)
 	if places := h.aboutPlaces(); places != nil {
 		body.Add(kit.Gap(14))
@@ -67,9 +70,11 @@ func (h *Help) ShowAbout() {
 	}
 	body.Add(kit.Gap(8))
 	body.Add(paragraph(lang.L("The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",
-		map[string]any{"CCBY": "creativecommons.org/licenses/by/4.0", "CC0": "creativecommons.org/publicdomain/zero/1.0"}), theme.ColorNamePlaceHolder))
+		map[string]any{"CCBY": "creativecommons.org/licenses/by/4.0",
+			"CC0": "creativecommons.org/publicdomain/zero/1.0"}), theme.ColorNamePlaceHolder))
 	all := kit.Column(container.NewBorder(nil, nil, logo, nil, head), body)
-	h.app.Sheet.Show(lang.L("Tilewise"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
+	h.app.Sheet.Show(lang.L("Tilewise"),
+		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
 }
 
 func aboutHeading(words string) fyne.CanvasObject {

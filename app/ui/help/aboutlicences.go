@@ -17,14 +17,17 @@ import (
 // ShowLicences lists the parts of the program with their licences, and offers the
 // texts: those are three thousand lines.
 func (h *Help) ShowLicences() {
-	read := h.app.Kit.NewButton(lang.L("Read the texts"), theme.DocumentIcon(), lang.L("All licences, word for word"), "", h.ShowLicenceTexts)
+	read := h.app.Kit.NewButton(lang.L("Read the texts"), theme.DocumentIcon(), lang.L("All licences, word for word"),
+		"", h.ShowLicenceTexts)
 	rows := kit.Column(container.NewHBox(read), kit.Gap(10))
 	for _, p := range parts.All() {
 		licence := kit.NewText(p.Licence, kit.SmallText, theme.ColorNamePlaceHolder)
 		licence.Room = licence.Content
-		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(licence), kit.NewText(p.Path+" "+p.Version, kit.SmallText+1, theme.ColorNameForeground)))
+		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(licence),
+			kit.NewText(p.Path+" "+p.Version, kit.SmallText+1, theme.ColorNameForeground)))
 	}
-	h.app.Sheet.Show(lang.L("Licences"), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
+	h.app.Sheet.Show(lang.L("Licences"),
+		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
 }
 
 // LicenceColumns is how many letters of a line are shown side by side: the texts are

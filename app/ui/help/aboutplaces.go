@@ -39,13 +39,15 @@ func (h *Help) aboutPlaces() fyne.CanvasObject {
 			continue
 		}
 		path := kit.NewText(p.folder, kit.SmallText, theme.ColorNamePlaceHolder)
-		open := h.app.Kit.NewButton("", theme.FolderOpenIcon(), lang.L("Open the folder: {{.What}}", map[string]any{"What": p.what}), "", func() { h.OpenFolder(p.folder) })
+		open := h.app.Kit.NewButton("", theme.FolderOpenIcon(),
+			lang.L("Open the folder: {{.What}}", map[string]any{"What": p.what}), "", func() { h.OpenFolder(p.folder) })
 		open.Disable() // until it is there: nothing may have been kept so far
 		task.Run(h.app.Tasks, new(task.Task), func(context.Context) bool {
 			_, err := os.Stat(p.folder)
 			return err == nil
 		}, func(there bool) { kit.SetEnabled(open, there) })
-		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(open), kit.Column(kit.Gap(2), kit.NewText(p.what, kit.SmallText+1, theme.ColorNameForeground), path)))
+		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(open),
+			kit.Column(kit.Gap(2), kit.NewText(p.what, kit.SmallText+1, theme.ColorNameForeground), path)))
 	}
 	return rows
 }
@@ -57,6 +59,7 @@ func (h *Help) OpenFolder(folder string) {
 		path = "/" + path // as in file:///C:/…
 	}
 	if err := h.Facts.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
-		h.app.Messages.Say(kit.WarningTone, lang.L("The system opens no folders. It is {{.Folder}}.", map[string]any{"Folder": folder}), "", nil)
+		h.app.Messages.Say(kit.WarningTone,
+			lang.L("The system opens no folders. It is {{.Folder}}.", map[string]any{"Folder": folder}), "", nil)
 	}
 }

@@ -20,7 +20,8 @@ func (s *sheet) misplaced(parts []puzzle.Part) {
 		s.AddFrame(c, s.Wide+1, s.Wide)
 		s.Ink(brush.Faint(ink, 0.9))
 		m, d := s.Centre(c), float32(s.Tile)*0.13
-		for _, way := range [][2]brush.Spot{{brush.At(m.X-d, m.Y-d), brush.At(m.X+d, m.Y+d)}, {brush.At(m.X-d, m.Y+d), brush.At(m.X+d, m.Y-d)}} {
+		for _, way := range [][2]brush.Spot{{brush.At(m.X-d, m.Y-d), brush.At(m.X+d, m.Y+d)},
+			{brush.At(m.X-d, m.Y+d), brush.At(m.X+d, m.Y-d)}} {
 			s.Stroke(s.Wide*1.4, ink, way[0], way[1])
 		}
 		s.amount(1, "", s.CornerOf(c), ink)

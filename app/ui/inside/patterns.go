@@ -76,7 +76,8 @@ func (s *sheet) worth(p puzzle.Part, i int) {
 	at := s.CornerOf(cells[0])
 	text := brush.Letter(i) + " " + worthWords(p)
 	size := s.DiscWidth() * 0.56
-	if half := (s.WordWidth(text, size) + s.DiscWidth()*0.55) / 2; at.X+half > float32(r.Max.X) { // a pill lies at the right, or in the middle
+	// a pill lies at the right, or in the middle
+	if half := (s.WordWidth(text, size) + s.DiscWidth()*0.55) / 2; at.X+half > float32(r.Max.X) {
 		at.X = max(float32(r.Max.X)-half-s.Wide, (float32(r.Min.X)+float32(r.Max.X))/2)
 	}
 	s.Badge(text, at, brush.Tone(i))

@@ -46,7 +46,8 @@ func (v View) Sentence(p board.Plate) string {
 func (v View) part(p puzzle.Part, i int) string {
 	facts := map[string]any{
 		"Tile": v.State.At(v.Cell), "Tiles": v.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
-		"Letter": brush.Letter(i), "Leave": v.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance, "Pairs": len(p.Crossed),
+		"Letter": brush.Letter(i), "Leave": v.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance,
+		"Pairs": len(p.Crossed),
 	}
 	switch p.Kind {
 	case puzzle.PartMisplaced:
@@ -76,7 +77,8 @@ func (v View) conflict(p puzzle.Part, facts map[string]any) string {
 func (v View) pattern(p puzzle.Part, facts map[string]any) string {
 	switch {
 	case p.Blank:
-		return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}} and the blank: {{.Moves}}, those of other tiles included.", facts)
+		return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}} and the blank: {{.Moves}}, those of other tiles included.",
+			facts)
 	case v.Value.Explanation.Swapped != nil:
 		facts["Tiles"] = len(p.Tiles)
 		return lang.L("Pattern {{.Letter}} of the swapped board: {{.Moves}}, of them {{.More}} beyond the distances of its {{.Tiles}} tiles.", facts)
@@ -131,7 +133,8 @@ func (s *sheet) step() string {
 			continue
 		}
 		one := p.Walk.Steps[k-1]
-		facts := map[string]any{"Step": k, "All": len(p.Walk.Steps), "From": one.From + 1, "To": one.To + 1, "Home": one.Home + 1}
+		facts := map[string]any{"Step": k, "All": len(p.Walk.Steps), "From": one.From + 1, "To": one.To + 1,
+			"Home": one.Home + 1}
 		if p.Kind == puzzle.PartVertical {
 			return lang.L("Step {{.Step}} of {{.All}}: a tile that belongs in row {{.Home}} goes from row {{.From}} to row {{.To}}.", facts)
 		}

@@ -73,7 +73,8 @@ func speaksOf(p puzzle.Part, cell int) bool { return slices.Contains(p.Cells, ce
 
 // pointed tells whether anything is pointed at that a part speaks of.
 func (s *sheet) pointed() bool {
-	return slices.ContainsFunc(s.view.Value.Explanation.Parts, func(p puzzle.Part) bool { return speaksOf(p, s.view.Cell) })
+	return slices.ContainsFunc(s.view.Value.Explanation.Parts,
+		func(p puzzle.Part) bool { return speaksOf(p, s.view.Cell) })
 }
 
 // number is what a tile that is called by its goal cell bears.

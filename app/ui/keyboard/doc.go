@@ -1,2 +1,3 @@
-// Package keyboard is what keys mean that no control keeps: commands, the menu bar, sheets, and what the window gives it.
+// Package keyboard is what keys mean that no control keeps: commands, the menu bar, sheets, and what the window gives
+// it.
 package keyboard

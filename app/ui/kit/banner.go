@@ -72,7 +72,8 @@ func Reading(sentence string) time.Duration {
 }
 
 func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
-	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground), icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
+	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground),
+		icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
 	b.Action = k.NewButton("", nil, "", "", func() {
 		do := b.do
 		b.Withdraw()

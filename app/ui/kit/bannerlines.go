@@ -51,7 +51,8 @@ func (l *bannerLines) sentenceWidth() float32 {
 // level tells whether the action stands beside the sentence.
 func (l *bannerLines) level() bool {
 	b := l.banner
-	return !b.Action.Visible() || l.width-bannerIcon-3*bannerGap-b.Shut.MinSize().Width-b.Action.MinSize().Width >= bannerSentence
+	return !b.Action.Visible() ||
+		l.width-bannerIcon-3*bannerGap-b.Shut.MinSize().Width-b.Action.MinSize().Width >= bannerSentence
 }
 
 // MinSize is as high as it has to be at the width that it has.

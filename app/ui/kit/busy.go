@@ -33,7 +33,8 @@ type Busy struct {
 
 // NewBusy has room for a sentence of a usual length.
 func (k *Kit) NewBusy(room string, stop func()) *Busy {
-	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{}, tasks: k.Tasks, tips: k.Tips, Turned: func() {}}
+	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{},
+		tasks: k.Tasks, tips: k.Tips, Turned: func() {}}
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
 	button.Importance = widget.LowImportance

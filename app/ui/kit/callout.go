@@ -54,8 +54,9 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *Callout {
 	c := &Callout{
 		halo: canvas.NewRectangle(color.Transparent), Ring: canvas.NewRectangle(color.Transparent),
 		edge: canvas.NewLine(color.Transparent), Line: canvas.NewLine(color.Transparent),
-		Dots:    NewDots(),
-		heading: NewParagraph("", PlainText+1, theme.ColorNameForeground), sentence: NewParagraph("", SmallText+1, theme.ColorNameForeground),
+		Dots:     NewDots(),
+		heading:  NewParagraph("", PlainText+1, theme.ColorNameForeground),
+		sentence: NewParagraph("", SmallText+1, theme.ColorNameForeground),
 	}
 	c.heading.style.Bold = true
 	shut := k.NewButton("", theme.CancelIcon(), shutTip, lang.X("key.escape", "Esc"), end)
@@ -187,7 +188,8 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	gap := max(from.X-to.X, to.X-from.X, from.Y-to.Y, to.Y-from.Y)
 	for _, l := range []*canvas.Line{c.edge, c.Line} {
 		l.Position1, l.Position2 = from, to
-		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y || gap > 2*calloutReach // slanted it looks like a slip, and long it crosses what lies between
+		// slanted it looks like a slip, and long it crosses what lies between
+		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y || gap > 2*calloutReach
 		l.Refresh()
 	}
 }
@@ -203,7 +205,8 @@ func (c *Callout) stay(ring, bounds Area) (card Area, ok bool) {
 	card = c.last
 	const rounding = 0.01
 	card.Top = card.Bottom - c.Card.MinSize().Height - rounding
-	return card, card.Within(bounds) && card.Overlap(ring.grown(calloutReach/2)) == 0 && card.Overlap(c.Avoid()) <= c.last.Overlap(c.Avoid())
+	return card, card.Within(bounds) && card.Overlap(ring.grown(calloutReach/2)) == 0 &&
+		card.Overlap(c.Avoid()) <= c.last.Overlap(c.Avoid())
 }
 
 // MinSize is nothing: the layer does not hold the window open.

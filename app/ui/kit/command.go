@@ -63,7 +63,8 @@ func (c *Command) Run() {
 
 // Item is the command in a menu, as it stands now.
 func (c *Command) Item() menu.Item {
-	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.Reason(), Note: c.Note, Marked: c.Taken(), Do: c.Run, Instead: c.Offer}
+	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.Reason(), Note: c.Note,
+		Marked: c.Taken(), Do: c.Run, Instead: c.Offer}
 	switch {
 	case c.One:
 		i.Mark = menu.Radio

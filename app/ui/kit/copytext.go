@@ -34,7 +34,8 @@ func (c *CopyText) TypedRune(rune) {}
 // TypedKey moves about in the text, or hands on.
 func (c *CopyText) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp,
+		fyne.KeyPageDown:
 		c.Entry.TypedKey(e)
 	default:
 		c.TakesKey(e)

@@ -11,7 +11,8 @@ import (
 type Grid struct{ Least, Gap float32 }
 
 // each calls with every card and where it belongs, and tells the height of all.
-func (g Grid) each(cards []fyne.CanvasObject, width float32, put func(o fyne.CanvasObject, x, y, w, h float32)) (y float32) {
+func (g Grid) each(cards []fyne.CanvasObject, width float32,
+	put func(o fyne.CanvasObject, x, y, w, h float32)) (y float32) {
 	n := max(1, int((width+g.Gap)/(g.Least+g.Gap)))
 	w := (width - float32(n-1)*g.Gap) / float32(n)
 	for line := range slices.Chunk(cards, n) {

@@ -28,7 +28,8 @@ type Keyed struct {
 }
 
 func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(), step func(by int)) Keyed {
-	f := Keyed{kit: k, self: self, Ring: canvas.NewRectangle(color.Transparent), gap: ringGap, tip: tip, press: press, step: step}
+	f := Keyed{kit: k, self: self, Ring: canvas.NewRectangle(color.Transparent), gap: ringGap, tip: tip, press: press,
+		step: step}
 	f.Ring.StrokeWidth = 2
 	f.Ring.Hide()
 	return f

@@ -27,7 +27,8 @@ type Rectangles struct {
 
 // NewRectangles makes a field of so many columns and rows at most, of which a
 // person takes at least so many.
-func (k *Kit) NewRectangles(tip string, least, most int, how func(columns, rows int) string, point func(columns, rows int), take func()) *Rectangles {
+func (k *Kit) NewRectangles(tip string, least, most int, how func(columns, rows int) string,
+	point func(columns, rows int), take func()) *Rectangles {
 	f := &Rectangles{least: least, most: most, tip: tip, how: how, point: point, take: take}
 	f.Keyed = k.NewKeyed(f, func() (string, string) { return "", "" }, take, nil)
 	f.ExtendBaseWidget(f)

@@ -27,9 +27,10 @@ type Segments struct {
 
 func (k *Kit) NewSegments(tip, key string, options []string, choose func(int)) *Segments {
 	s := &Segments{Options: options, hovered: -1, Tip: tip, Key: key, choose: choose}
-	s.Keyed = k.NewKeyed(s, func() (string, string) { return s.Tip, s.Key }, func() { s.take((s.chosen + 1) % len(s.Options)) }, func(by int) {
-		s.take(max(0, min(s.chosen+by, len(s.Options)-1)))
-	})
+	s.Keyed = k.NewKeyed(s, func() (string, string) { return s.Tip, s.Key },
+		func() { s.take((s.chosen + 1) % len(s.Options)) }, func(by int) {
+			s.take(max(0, min(s.chosen+by, len(s.Options)-1)))
+		})
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -93,7 +94,8 @@ func (s *Segments) hover(i int) {
 func (s *Segments) AccessibilityLabel() string { return s.Tip + ": " + s.Options[s.chosen] }
 
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
-	r := &segmentsRenderer{s: s, track: canvas.NewRectangle(color.Transparent), pill: canvas.NewRectangle(color.Transparent)}
+	r := &segmentsRenderer{s: s, track: canvas.NewRectangle(color.Transparent),
+		pill: canvas.NewRectangle(color.Transparent)}
 	r.objects = []fyne.CanvasObject{r.track, r.pill}
 	for range s.Options {
 		label := canvas.NewText("", color.Transparent)

@@ -50,7 +50,8 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 		s.Scroll.SetMinSize(fyne.NewSize(s.Scroll.Content.MinSize().Width, room))
 		content = s.Scroll
 	}
-	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim) // in the order of Tab
+	// in the order of Tab
+	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim)
 	s.Layer.Add(s.Card)
 	s.Layer.Refresh()
 	s.OnTurn()

@@ -31,7 +31,8 @@ type tips struct {
 
 func NewTips(d *task.Runner) *tips {
 	t := &tips{
-		Box: canvas.NewRectangle(color.Transparent), Text: NewParagraph("", SmallText, theme.ColorNameForeground), Key: canvas.NewText("", color.Transparent),
+		Box: canvas.NewRectangle(color.Transparent), Text: NewParagraph("", SmallText, theme.ColorNameForeground),
+		Key:   canvas.NewText("", color.Transparent),
 		tasks: d,
 	}
 	t.Layer = container.NewWithoutLayout(t.Box, t.Text, t.Key)
@@ -98,7 +99,8 @@ func (t *tips) place(over fyne.CanvasObject) {
 	if t.Key.Text != "" {
 		around += key.Width + inset
 	}
-	width := min(fyne.MeasureText(t.Text.Content, t.Text.size, fyne.TextStyle{}).Width+1, widest, window.Width-2*gap-around)
+	width := min(fyne.MeasureText(t.Text.Content, t.Text.size, fyne.TextStyle{}).Width+1, widest,
+		window.Width-2*gap-around)
 	t.Text.Resize(fyne.NewSize(width, 0))
 	height := t.Text.MinSize().Height
 	size := fyne.NewSize(width+around, height+2*gap)

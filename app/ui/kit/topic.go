@@ -80,7 +80,8 @@ func (t Topic) Items() []menu.Item {
 		case e.Command != nil:
 			items = append(items, e.Command.Item())
 		case e.Sub != nil:
-			items = append(items, menu.Item{Label: e.Sub.Title, Sub: e.Sub.Items, Mark: menu.Radio, Marked: e.Sub.Several && e.Sub.taken()})
+			items = append(items, menu.Item{Label: e.Sub.Title, Sub: e.Sub.Items, Mark: menu.Radio,
+				Marked: e.Sub.Several && e.Sub.taken()})
 		default:
 			items = append(items, menu.Item{})
 		}

@@ -21,7 +21,8 @@ func NewTransport(k *Kit, c *Commands, jump func(int)) *Transport {
 	t.play = k.LabelButton(c.The("playPause"), "")
 	t.play.Importance = widget.HighImportance
 	t.Object = container.NewGridWithColumns(5,
-		k.IconButton(c.The("first")), k.IconButton(c.The("back")), t.play, k.IconButton(c.The("forward")), k.IconButton(c.The("last")))
+		k.IconButton(c.The("first")), k.IconButton(c.The("back")), t.play, k.IconButton(c.The("forward")),
+		k.IconButton(c.The("last")))
 	return t
 }
 
@@ -50,14 +51,16 @@ func newScrub(k *Kit, jump func(int)) *scrub {
 	s.Orientation = widget.Horizontal
 	s.OnChanged = func(v float64) { jump(int(v)) }
 	s.OnChangeEnded = func(float64) { k.Ready() }
-	s.keys = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the moves"), "" }, func() {}, func(by int) { jump(int(s.Value) + by) })
+	s.keys = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the moves"), "" }, func() {},
+		func(by int) { jump(int(s.Value) + by) })
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // AccessibilityLabel is what it is for, and which move it is at.
 func (s *scrub) AccessibilityLabel() string {
-	return Labelled(lang.L("Go through the moves"), lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))
+	return Labelled(lang.L("Go through the moves"),
+		lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))
 }
 
 func (s *scrub) CreateRenderer() fyne.WidgetRenderer { return s.keys.Ringed(s.Slider.CreateRenderer()) }

@@ -33,7 +33,8 @@ func (p *Lifecycle) Quit() {
 	p.StopWork()
 	p.autosave.Ending = true
 	p.Waiting.Start(p.app.Tasks, service.Patience, func() {
-		p.app.Window.Insist(kit.NoteTone, lang.L("Tilewise closes when everything is written. To close it at once, close it again."))
+		p.app.Window.Insist(kit.NoteTone,
+			lang.L("Tilewise closes when everything is written. To close it at once, close it again."))
 	})
 	p.writeAll(func(err error) {
 		p.Waiting.Stop()
@@ -88,9 +89,10 @@ func (p *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
 	if last == nil {
 		last = func() error { return nil }
 	}
-	task.Try(p.app.Tasks, &p.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() }, func(_ struct{}, err error) {
-		p.autosave.Finish(cmp.Or(err, p.callbacks.Unwritten()), then)
-	})
+	task.Try(p.app.Tasks, &p.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() },
+		func(_ struct{}, err error) {
+			p.autosave.Finish(cmp.Or(err, p.callbacks.Unwritten()), then)
+		})
 }
 
 // hurry goes away with what is still being written: no file is less for it than it was.
@@ -137,8 +139,8 @@ func (p *Lifecycle) StopAll() {
 }
 
 // ObeySignals has a signal that asks the program to end do what a person does
-// who quits, but for the question what to do where something can't be written. Fyne leaves its loop at once, with everything still running, so it
-// must not hear of them; it begins to listen along with its loop, from a
+// who quits, but for the question what to do where something can't be written. Fyne leaves its loop at once, with
+// everything still running, so it must not hear of them; it begins to listen along with its loop, from a
 // goroutine of its own. A second signal ends the program there and then.
 func (p *Lifecycle) ObeySignals(loop fyne.Lifecycle) {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}

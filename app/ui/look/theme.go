@@ -45,7 +45,8 @@ func (t *Theme) Either() *Theme { return &Theme{System, t.accent, t.accents} }
 func accents(p palette, accent color.NRGBA) map[fyne.ThemeColorName]color.NRGBA {
 	// The rail is the least contrasting surface that accented text lies on.
 	strong := accent
-	for _, ground := range []fyne.ThemeColorName{ColorRail, theme.ColorNameBackground, theme.ColorNameOverlayBackground, ColorMount} {
+	for _, ground := range []fyne.ThemeColorName{ColorRail, theme.ColorNameBackground, theme.ColorNameOverlayBackground,
+		ColorMount} {
 		strong = Readable(strong, p[ground], ReadableContrast)
 	}
 	faint := func(alpha uint8) color.NRGBA { c := strong; c.A = alpha; return c }

@@ -10,7 +10,8 @@ const Tones = 6
 
 // distinct are colours that people with any kind of colour vision tell apart (M.
 // Okabe and K. Ito, 2002), without their yellow, which is too light for lines.
-var distinct = [Tones]color.NRGBA{grey(0x0072B2), grey(0xD55E00), grey(0x009E73), grey(0xCC79A7), grey(0xE69F00), grey(0x56B4E9)}
+var distinct = [Tones]color.NRGBA{grey(0x0072B2), grey(0xD55E00), grey(0x009E73), grey(0xCC79A7), grey(0xE69F00),
+	grey(0x56B4E9)}
 
 // ToneSet is colours for series of numbers on a ground: the accent, and then those
 // of a set made for all kinds of colour vision, each time the one that is the least

@@ -27,7 +27,8 @@ func (m *Shuffler) AddDepthCommands(c *kit.Commands) {
 		Why: kit.Says(lang.L("none is known for this board")),
 		Do:  func() { m.Shuffle(session.Hardest) },
 	})
-	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5), Do: m.askForDepth})
+	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5),
+		Do: m.askForDepth})
 }
 
 // askForDepth lets a person say how far from home the board shall be. How far
@@ -59,7 +60,8 @@ func (m *Shuffler) ShowDepths(most int, why string) {
 		b.OnTapped = func() { field.Step(by) } // the keys stay with the field
 		return b
 	}
-	around := container.NewBorder(nil, nil, step(theme.ContentRemoveIcon(), lang.L("One less"), kit.KeyName(fyne.KeyDown), -1),
+	around := container.NewBorder(nil, nil,
+		step(theme.ContentRemoveIcon(), lang.L("One less"), kit.KeyName(fyne.KeyDown), -1),
 		step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1), field)
 	m.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {

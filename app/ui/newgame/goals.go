@@ -25,25 +25,30 @@ func (m *Shuffler) AddGoalCommands(c *kit.Commands) {
 			One:    true,
 		})
 	}
-	c.Add("blankGoal", &kit.Command{Label: kit.Says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB), Icon: look.GoalIcon, Do: m.edit.Point, One: true,
+	c.Add("blankGoal", &kit.Command{Label: kit.Says(lang.L("Blank in any cell…")), Key: kit.CtrlShift(fyne.KeyB),
+		Icon: look.GoalIcon, Do: m.edit.Point, One: true,
 		Able: m.callbacks.MayEdit,
 		Chosen: func() bool {
 			return m.app.Window.Target().Name == puzzle.Custom && session.InOrder(m.app.Window.Target())
 		}})
-	c.Add("ownGoal", &kit.Command{Label: kit.Says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE), Icon: theme.DocumentCreateIcon(), Do: m.edit.ArrangeGoal, One: true,
+	c.Add("ownGoal", &kit.Command{Label: kit.Says(lang.L("Custom goal…")), Key: kit.CtrlShift(fyne.KeyE),
+		Icon: theme.DocumentCreateIcon(), Do: m.edit.ArrangeGoal, One: true,
 		Able: m.callbacks.MayEdit,
 		Chosen: func() bool {
 			return words.Arranged(m.app.Window.Target()) && m.app.Window.Target() != m.app.Settings.Own
 		}})
-	c.Add("lastGoal", &kit.Command{Label: m.lastGoalLabel, Icon: look.GoalIcon, Do: func() { m.ChooseGoal(m.app.Settings.Own) }, One: true, Why: m.noOwnGoal,
+	c.Add("lastGoal", &kit.Command{Label: m.lastGoalLabel, Icon: look.GoalIcon,
+		Do: func() { m.ChooseGoal(m.app.Settings.Own) }, One: true, Why: m.noOwnGoal,
 		Able: func() bool {
 			own := m.app.Settings.Own
-			return own != (puzzle.Goal{}) && (!m.edit.Open() || m.edit.Pointing() || m.edit.Editor().Aiming() || own.Size() == m.app.Window.Target().Size())
+			return own != (puzzle.Goal{}) && (!m.edit.Open() || m.edit.Pointing() || m.edit.Editor().Aiming() ||
+				own.Size() == m.app.Window.Target().Size())
 		},
 		Chosen: func() bool {
 			return words.Arranged(m.app.Window.Target()) && m.app.Window.Target() == m.app.Settings.Own
 		}})
-	c.Add("makeGoal", &kit.Command{Label: kit.Says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG), Icon: look.GoalIcon, Do: m.makeGoal,
+	c.Add("makeGoal", &kit.Command{Label: kit.Says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG),
+		Icon: look.GoalIcon, Do: m.makeGoal,
 		Able: m.callbacks.MayAim})
 }
 

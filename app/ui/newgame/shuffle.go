@@ -134,11 +134,12 @@ func (m *Shuffler) AskForSeed() {
 		}
 		return nil
 	}
-	m.ask(lang.L("From a seed"), lang.L("The same seed gives the same board, on any machine."), lang.L("Shuffle"), field, func() {
-		if seed, err := ParseSeed(field.Text); err == nil {
-			m.Make(session.Origin{Kind: session.FromSeed, Seed: seed})
-		}
-	})
+	m.ask(lang.L("From a seed"), lang.L("The same seed gives the same board, on any machine."), lang.L("Shuffle"),
+		field, func() {
+			if seed, err := ParseSeed(field.Text); err == nil {
+				m.Make(session.Origin{Kind: session.FromSeed, Seed: seed})
+			}
+		})
 }
 
 // ask opens a sheet with one field. do runs when what is written is valid.
@@ -168,7 +169,8 @@ func (m *Shuffler) askIn(title, why, verb string, field *kit.Field, around fyne.
 	field.OnChanged = func(string) { problem.Set("") }
 	ok := m.app.Kit.NewButton(verb, nil, "", "", accept)
 	ok.Importance = widget.HighImportance
-	m.app.Sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14), around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
+	m.app.Sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
+		around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
 	atField()
 	m.app.Tasks.Post(func() { m.app.Kit.Reveal(field) }) // where it lies is known once it was drawn
 }

@@ -16,7 +16,8 @@ import (
 
 // SizeLink says which game this is, and leads to size and goal.
 func (m *Shuffler) SizeLink() *kit.Link {
-	return m.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), "", func(l *kit.Link) { m.app.Kit.Drop(l, m.boardItems) })
+	return m.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), "",
+		func(l *kit.Link) { m.app.Kit.Drop(l, m.boardItems) })
 }
 
 // boardItems is a menu of what a board can be: its size, and its goal.
@@ -63,14 +64,16 @@ func (m *Shuffler) AskForSize() {
 	}
 	how := func(columns, rows int) string { return words.SizeTitle(puzzle.Size{W: columns, H: rows}) }
 	grid := m.app.Kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
-		func(columns, rows int) { field.SetText(puzzle.Size{W: columns, H: rows}.String()) }, func() { field.OnSubmitted(field.Text) })
+		func(columns, rows int) { field.SetText(puzzle.Size{W: columns, H: rows}.String()) },
+		func() { field.OnSubmitted(field.Text) })
 	grid.Light(m.app.Settings.Size.W, m.app.Settings.Size.H)
 	around := kit.Column(container.NewCenter(grid), kit.Gap(14), field)
-	m.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around, func() {
-		if size, err := GameSize(field.Text); err == nil {
-			m.ChooseSize(size)
-		}
-	})
+	m.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around,
+		func() {
+			if size, err := GameSize(field.Text); err == nil {
+				m.ChooseSize(size)
+			}
+		})
 	clear := field.OnChanged
 	field.OnChanged = func(text string) {
 		clear(text)
@@ -95,5 +98,6 @@ func SizeTopic(c *kit.Commands) kit.Topic {
 }
 
 func GoalTopic(c *kit.Commands) kit.Topic {
-	return kit.TopicOf(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("blankGoal"), c.The("ownGoal"), c.The("lastGoal"), c.The("makeGoal"))...)
+	return kit.TopicOf(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("blankGoal"),
+		c.The("ownGoal"), c.The("lastGoal"), c.The("makeGoal"))...)
 }

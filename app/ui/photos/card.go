@@ -48,7 +48,8 @@ func (g Grid) SheetSize() fyne.Size {
 // Layout places the cards.
 func (g Grid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
 	for i, c := range cards {
-		kit.Put(c, float32(i%g.Columns)*(cardWidth+cardGap), float32(i/g.Columns)*(g.height(cards)+cardGap), cardWidth, g.height(cards))
+		kit.Put(c, float32(i%g.Columns)*(cardWidth+cardGap), float32(i/g.Columns)*(g.height(cards)+cardGap), cardWidth,
+			g.height(cards))
 	}
 }
 
@@ -92,7 +93,8 @@ var (
 )
 
 func NewCard(k *kit.Kit, title string, current bool, open func()) *Card {
-	c := &Card{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil), Sign: newCardSign(), Open: open}
+	c := &Card{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil), Sign: newCardSign(),
+		Open: open}
 	c.Picture.FillMode, c.Picture.CornerRadius = canvas.ImageFillStretch, 10
 	c.ExtendBaseWidget(c)
 	return c
@@ -165,8 +167,10 @@ func (c *Card) AccessibilityLabel() string {
 }
 
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)), ring: canvas.NewRectangle(color.Transparent),
-		title: kit.NewText(c.Title, kit.SmallText, theme.ColorNameForeground), author: kit.NewText(c.author, kit.SmallText-1, theme.ColorNamePlaceHolder)}
+	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)),
+		ring:   canvas.NewRectangle(color.Transparent),
+		title:  kit.NewText(c.Title, kit.SmallText, theme.ColorNameForeground),
+		author: kit.NewText(c.author, kit.SmallText-1, theme.ColorNamePlaceHolder)}
 	r.ground.CornerRadius, r.ring.CornerRadius = 10, 13
 	r.Refresh()
 	return r

@@ -35,7 +35,8 @@ func (ps *Photos) Locate() func(context.Context, session.Picture) (at session.Pi
 // found brings the picture of a saved game to where it can be opened: to its
 // own file where that is still there, and otherwise to the copy in the game,
 // which becomes a file in its turn. ok is false where there is neither.
-func found(ctx context.Context, p session.Picture, pictures string, inTurn func(func())) (at session.Picture, copied, ok bool) {
+func found(ctx context.Context, p session.Picture, pictures string, inTurn func(func())) (at session.Picture, copied,
+	ok bool) {
 	at = p
 	at.Copy = ""
 	if p.File == "" { // a sample
@@ -76,7 +77,8 @@ func recentlyOpened(ctx context.Context, p session.Picture, recent []string) str
 func keepCopy(folder, original string, picture []byte) (string, error) {
 	sum := sha256.Sum256(picture)
 	file := filepath.Join(folder, hex.EncodeToString(sum[:6]), untrusted.FileName(original))
-	if content, err := filesys.Read(filesys.System{}, file, int64(len(picture))); err == nil && bytes.Equal(content, picture) {
+	if content, err := filesys.Read(filesys.System{}, file, int64(len(picture))); err == nil &&
+		bytes.Equal(content, picture) {
 		return file, nil
 	}
 	return file, filesys.Write(filesys.System{}, file, picture)
@@ -146,5 +148,6 @@ func FromCopy(path string) string {
 
 // keptCopy is the sentence for a photo of which only the copy is there.
 func keptCopy(path string) string {
-	return lang.L("{{.Name}} is not where it was: here is the copy that Tilewise kept.", map[string]any{"Name": untrusted.FileName(path)})
+	return lang.L("{{.Name}} is not where it was: here is the copy that Tilewise kept.",
+		map[string]any{"Name": untrusted.FileName(path)})
 }

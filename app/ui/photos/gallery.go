@@ -92,8 +92,10 @@ func (g *gallery) lookAt(ctx context.Context, source string, small Thumbnails, c
 // foot is what else can be done.
 func (g *gallery) foot() fyne.CanvasObject {
 	k, c := g.photos.app.Kit, g.photos.app.Commands
-	paste := k.NewButton(lang.L("Paste"), c.The("paste").Icon, c.The("paste").Label(), c.The("paste").Key.String(), func() { g.leave(c.The("paste").Run) })
-	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.The("open").Label(), c.The("open").Key.String(), func() { g.leave(c.The("open").Run) })
+	paste := k.NewButton(lang.L("Paste"), c.The("paste").Icon, c.The("paste").Label(), c.The("paste").Key.String(),
+		func() { g.leave(c.The("paste").Run) })
+	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.The("open").Label(),
+		c.The("open").Key.String(), func() { g.leave(c.The("open").Run) })
 	open.Importance = widget.HighImportance
 	return kit.Column(kit.Gap(12), container.NewHBox(layout.NewSpacer(), paste, open))
 }

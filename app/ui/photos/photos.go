@@ -54,7 +54,8 @@ type Callbacks struct {
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, calls Callbacks, samples []resources.Sample, folder string) *Photos {
 	return &Photos{app: app, calls: calls, samples: samples, Folder: folder, recents: recents{
-		Album: LoadAlbum(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")}, Copies: copies{filepath.Join(folder, "copies")},
+		Album: LoadAlbum(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
+		Copies: copies{filepath.Join(folder, "copies")},
 	}}
 }
 
@@ -253,7 +254,8 @@ func (ps *Photos) failed(source string, err error) {
 func (ps *Photos) notOpened(source string, err error) string {
 	if errors.Is(err, photo.ErrMissing) && ps.Album.find(source) >= 0 {
 		ps.Forget(source)
-		return lang.L("{{.Name}} is not there any more. It has left your recent photos.", map[string]any{"Name": ps.photoTitle(source)})
+		return lang.L("{{.Name}} is not there any more. It has left your recent photos.",
+			map[string]any{"Name": ps.photoTitle(source)})
 	}
 	return words.PhotoProblem(source, err)
 }
@@ -297,7 +299,8 @@ func (ps *Photos) Cut() {
 	task.Try(ps.app.Tasks, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
 		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
 		if err == nil {
-			small, judged = imaging.Fit(tiles.Whole, ps.calls.SmallPx, ps.calls.SmallPx, imaging.Lanczos), photo.Judge(tiles.Tiles)
+			small, judged = imaging.Fit(tiles.Whole, ps.calls.SmallPx, ps.calls.SmallPx, imaging.Lanczos),
+				photo.Judge(tiles.Tiles)
 		}
 		return tiles, err
 	}, func(tiles photo.Tiles, err error) {
@@ -342,7 +345,8 @@ func (ps *Photos) WarnOfLookalikes() {
 		return
 	}
 	ps.warned = ps.cut
-	ps.app.Messages.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"), ps.calls.ShowNumbers)
+	ps.app.Messages.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"),
+		ps.calls.ShowNumbers)
 	ps.app.Messages.About(lookalikes)
 }
 

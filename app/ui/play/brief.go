@@ -23,7 +23,8 @@ type Brief struct {
 func newBrief(k *kit.Kit, c *kit.Commands) *Brief {
 	b := &Brief{Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.SmallText)}
 	b.Moves.Color = theme.ColorNamePlaceHolder
-	b.Pause, b.Shuffle, b.Solve, b.Panel = k.IconButton(c.The("pause")), k.IconButton(c.The("random")), k.IconButton(c.The("solve")), k.IconButton(c.The("panel"))
+	b.Pause, b.Shuffle, b.Solve, b.Panel = k.IconButton(c.The("pause")), k.IconButton(c.The("random")),
+		k.IconButton(c.The("solve")), k.IconButton(c.The("panel"))
 	b.Solve.Importance = widget.HighImportance
 	b.Object = container.NewHBox(
 		container.NewCenter(b.Clock), container.NewCenter(b.Moves), layout.NewSpacer(),
@@ -40,6 +41,7 @@ type Score struct {
 func newScore() *Score {
 	s := &Score{Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.PlainText)}
 	s.Moves.Color = theme.ColorNamePlaceHolder
-	s.Object = container.NewCenter(container.NewHBox(container.NewCenter(s.Clock), kit.Gap(0), container.NewCenter(s.Moves)))
+	s.Object = container.NewCenter(container.NewHBox(container.NewCenter(s.Clock), kit.Gap(0),
+		container.NewCenter(s.Moves)))
 	return s
 }

@@ -68,7 +68,8 @@ func (d *Card) lay(beside bool) {
 	const room = 20
 	content := kit.Column(container.NewBorder(nil, nil, nil, d.shut, d.head), d.words, kit.Gap(12), d.deeds)
 	if beside {
-		content = container.NewBorder(nil, nil, nil, d.shut, container.New(kit.Halves{Between: room}, kit.Column(d.head, d.words), d.deeds))
+		content = container.NewBorder(nil, nil, nil, d.shut,
+			container.New(kit.Halves{Between: room}, kit.Column(d.head, d.words), d.deeds))
 	}
 	d.body.Objects = []fyne.CanvasObject{content}
 	d.body.Refresh()
@@ -96,14 +97,16 @@ func (d *Card) show(f session.Finish, praise string, full bool) {
 	d.Time.Set(figures.Clock(f.Elapsed))
 	speed := ""
 	if f.Elapsed > time.Second {
-		speed = lang.L(" · {{.Rate}} a second", map[string]any{"Rate": figures.Decimal(float64(f.Moves) / f.Elapsed.Seconds())})
+		speed = lang.L(" · {{.Rate}} a second",
+			map[string]any{"Rate": figures.Decimal(float64(f.Moves) / f.Elapsed.Seconds())})
 	}
 	said := words.MovesCount(f.Moves) + speed
 	switch {
 	case f.Helped: // more than any hint does
 		said = lang.L("{{.Moves}}, and the solver helped", map[string]any{"Moves": words.MovesCount(f.Moves)})
 	case f.Hints > 0:
-		said = lang.L("{{.Words}} · {{.Hints}}", map[string]any{"Words": said, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
+		said = lang.L("{{.Words}} · {{.Hints}}",
+			map[string]any{"Words": said, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
 	}
 	d.Moves.Set(kit.BetweenParts(said))
 	d.Optimum.Set(lang.L("Looking for the shortest solution…"))

@@ -37,7 +37,8 @@ type Panel struct {
 	Finish    *fyne.Container // holds that card
 }
 
-func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic, shuffle *kit.Picker, display *kit.Button, numbers *kit.Segments, game *kit.Link, sizes *kit.Segments, peek func(bool)) *Panel {
+func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic, shuffle *kit.Picker, display *kit.Button,
+	numbers *kit.Segments, game *kit.Link, sizes *kit.Segments, peek func(bool)) *Panel {
 	p := &Panel{
 		Title:     kit.NewText("", kit.PlainText+1, theme.ColorNameForeground),
 		Game:      game,
@@ -46,13 +47,15 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic, shuffle
 		Moves:     kit.NewText("", kit.PlainText, theme.ColorNamePlaceHolder),
 		Best:      kit.Caption(""),
 		Picture:   newThumbnail(k, peek),
-		Algorithm: pickAlgorithm, Heuristic: pickHeuristic, Numbers: numbers, Shuffle: shuffle, Photos: k.IconButton(c.The("gallery")),
+		Algorithm: pickAlgorithm, Heuristic: pickHeuristic, Numbers: numbers, Shuffle: shuffle,
+		Photos: k.IconButton(c.The("gallery")),
 	}
 	p.Title.Style.Bold = true
 	p.Pause = k.LabelButton(c.The("pause"), lang.L("Pause"))
 	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
 	p.Solve.Importance = widget.HighImportance
-	tools := container.NewGridWithColumns(6, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("restart")), display, k.IconButton(c.The("hint")), k.IconButton(c.The("review")))
+	tools := container.NewGridWithColumns(6, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")),
+		k.IconButton(c.The("restart")), display, k.IconButton(c.The("hint")), k.IconButton(c.The("review")))
 	p.pauseRow = container.NewBorder(nil, nil, nil, p.Pause, p.Shuffle)
 	p.Playing = kit.Column(
 		container.NewBorder(nil, nil, nil, p.Picture, kit.Column(p.Clock, p.Moves)), p.Best,

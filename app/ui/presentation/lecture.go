@@ -33,8 +33,9 @@ type Presentation struct {
 
 // Callbacks are what a lecture asks of the window.
 type Callbacks struct {
-	Magnify   func(by func(fyne.Size) float32) // draws everything larger, or as before by nil
-	Changed   func()                           // the frame, and pages that look otherwise in a lecture, are to be laid out anew
+	Magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil
+	// the frame, and pages that look otherwise in a lecture, are to be laid out anew
+	Changed   func()
 	Reviewing func() bool
 	Key       func(*fyne.KeyEvent) // does what a key means elsewhere
 }
@@ -62,8 +63,14 @@ const (
 )
 
 func (l *Presentation) AddCommands(c *kit.Commands) {
-	c.Add("lecture", &kit.Command{Label: kit.Says(lang.L("For a lecture")), Key: kit.Plain(fyne.KeyF5), Do: l.toggle, Chosen: func() bool { return l.On }})
-	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: l.darken, Able: func() bool { return l.On },
+	c.Add("lecture", &kit.Command{Label: kit.Says(lang.L("For a lecture")), Key: kit.Plain(fyne.KeyF5), Do: l.toggle,
+		Chosen: func() bool {
+			return l.On
+		}})
+	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: l.darken,
+		Able: func() bool {
+			return l.On
+		},
 		Chosen: l.Layer.Visible})
 }
 
@@ -85,7 +92,8 @@ func (l *Presentation) toggle() {
 		l.turned()
 	})
 	l.turned()
-	l.app.Messages.Say(kit.NoteTone, lang.L("Page Down and Page Up step, Space plays, B makes the screen black, Escape ends."), "", nil)
+	l.app.Messages.Say(kit.NoteTone,
+		lang.L("Page Down and Page Up step, Space plays, B makes the screen black, Escape ends."), "", nil)
 	l.app.Messages.About(keysCause)
 }
 
@@ -137,7 +145,8 @@ func (l *Presentation) darken() {
 		keys.Focus(l.Black)
 	} else {
 		keys.Unfocus()
-		if had, ok := l.had.(fyne.CanvasObject); ok && l.app.Window.InSight(had) { // with a sheet open, the board does not take them
+		// with a sheet open, the board does not take them
+		if had, ok := l.had.(fyne.CanvasObject); ok && l.app.Window.InSight(had) {
 			keys.Focus(l.had)
 		}
 		l.had = nil

@@ -58,7 +58,8 @@ func (b *Book) Read(d filesys.Disk, folder string) {
 	if folder == "" {
 		return
 	}
-	book := session.RecordBook{Disk: d, Name: filepath.Join(folder, "records.book"), Former: filepath.Join(folder, "records.json")}
+	book := session.RecordBook{Disk: d, Name: filepath.Join(folder, "records.book"),
+		Former: filepath.Join(folder, "records.json")}
 	b.file = book
 	task.Try(b.app.Kit.Tasks, &b.reading, func(context.Context) (session.Records, error) { return book.Read() }, b.learn)
 }
@@ -148,7 +149,8 @@ func (b *Book) BestLine() string {
 	if !some {
 		return ""
 	}
-	return lang.L("best {{.Time}} · {{.Moves}}", map[string]any{"Time": figures.Clock(fastest.Elapsed), "Moves": words.MovesCount(shortest.Moves)})
+	return lang.L("best {{.Time}} · {{.Moves}}",
+		map[string]any{"Time": figures.Clock(fastest.Elapsed), "Moves": words.MovesCount(shortest.Moves)})
 }
 
 // askToExport asks for the name of a file for a copy of all records.
@@ -184,7 +186,8 @@ func (b *Book) Import(path string) {
 		banner := b.app.Messages
 		switch {
 		case errors.Is(err, session.ErrRecords):
-			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.", map[string]any{"Name": filepath.Base(path)}), "", nil)
+			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.",
+				map[string]any{"Name": filepath.Base(path)}), "", nil)
 		case errors.Is(err, session.ErrFull):
 			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds more records than can be kept: {{.Count}} at the most.",
 				map[string]any{"Name": filepath.Base(path), "Count": figures.Grouped(session.MaxRecords)}), "", nil)

@@ -61,13 +61,18 @@ func (b *Book) Show() *Sheet {
 	for _, n := range session.AverageSpans() {
 		r.Averages = append(r.Averages, figure(lang.L("Average of {{.Count}}", map[string]any{"Count": n})))
 	}
-	r.ExportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("All records as CSV or JSON"), "", b.askToExport)
-	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), "", b.askToImport)
+	r.ExportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("All records as CSV or JSON"), "",
+		b.askToExport)
+	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), "",
+		b.askToImport)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.Goals.MinSize().Height), r.Goals), nil,
-		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
+		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0),
+			container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
 	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer())
-	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)), kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, r.Chart)
-	b.app.Sheet.Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body), recordsSize)
+	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)),
+		kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, r.Chart)
+	b.app.Sheet.Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body),
+		recordsSize)
 	b.sheet = r
 	b.app.Sheet.OnClose = func() { b.sheet = nil }
 	r.fill()

@@ -132,5 +132,6 @@ func (p *Player) SetSpeed(speed float64) {
 
 // SpeedControl is a row of the speeds.
 func (p *Player) SpeedControl(k *kit.Kit) *kit.Segments {
-	return k.NewSegments(lang.L("Speed of the playback"), "+ −", SpeedNames(), func(i int) { p.SetSpeed(session.Speeds()[i]) })
+	return k.NewSegments(lang.L("Speed of the playback"), "+ −", SpeedNames(),
+		func(i int) { p.SetSpeed(session.Speeds()[i]) })
 }

@@ -19,7 +19,8 @@ func (d *Presenter) Judgement() string {
 	k := r.Cursor()
 	switch {
 	case d.player.Running():
-		return lang.L("The game with its true times. Pauses over {{.Seconds}} seconds are shortened.", map[string]any{"Seconds": int(session.LongestWait.Seconds())})
+		return lang.L("The game with its true times. Pauses over {{.Seconds}} seconds are shortened.",
+			map[string]any{"Seconds": int(session.LongestWait.Seconds())})
 	case k == r.Len() && r.State() == d.app.Game.Goal.State:
 		return lang.L("All tiles are home.")
 	case k == r.Len():
@@ -39,7 +40,8 @@ func (d *Presenter) verdict(k int, move map[string]any) string {
 	step, verdict := r.Steps()[k], r.Verdict(k+1)
 	switch {
 	case verdict == session.Mistake && step.By == session.Solver:
-		return words.Sentences(lang.L("Move {{.Number}}, by the solver: {{.Move}} was a detour (+1).", move), d.advised(r.Better(k)))
+		return words.Sentences(lang.L("Move {{.Number}}, by the solver: {{.Move}} was a detour (+1).", move),
+			d.advised(r.Better(k)))
 	case verdict == session.Mistake:
 		return words.Sentences(lang.L("Move {{.Number}}: {{.Move}} was a mistake (+1).", move), d.advised(r.Better(k)))
 	case verdict == session.Departure:
@@ -93,7 +95,8 @@ func (d *Presenter) momentText(k int) string {
 	if k > 0 {
 		at = r.Steps()[k-1].At
 	}
-	return lang.L("{{.Played}} of {{.All}} · {{.Time}}", map[string]any{"Played": k, "All": r.Len(), "Time": figures.Clock(at)})
+	return lang.L("{{.Played}} of {{.All}} · {{.Time}}",
+		map[string]any{"Played": k, "All": r.Len(), "Time": figures.Clock(at)})
 }
 
 // distanceText says how far it is from there.

@@ -27,7 +27,8 @@ const (
 // needed.
 func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
 	words := []string{
-		MistakeKey: lang.L("mistake"), HintKey: lang.L("with a hint"), SolverKey: lang.L("solver"), BoundKey: lang.L("at least"), OpenKey: lang.L("not proven"),
+		MistakeKey: lang.L("mistake"), HintKey: lang.L("with a hint"), SolverKey: lang.L("solver"),
+		BoundKey: lang.L("at least"), OpenKey: lang.L("not proven"),
 	}
 	legend, keys := container.New(layout.NewCustomPaddedHBoxLayout(12)), map[pathKey]*fyne.Container{}
 	for key, word := range words {

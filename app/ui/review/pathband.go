@@ -40,8 +40,10 @@ func (s *pathSketch) band(first, last int, share float64) {
 	s.picture.Add(
 		chart.Path{Parts: areas, Ink: faint(theme.ColorNamePrimary, 0.06*share)},
 		chart.Path{Parts: stripes, Width: stripeWidth, Ink: faint(theme.ColorNamePrimary, 0.3*share)},
-		chart.Path{Parts: joined(right), Width: rimWidth, Dash: rimDash, Gap: rimGap, Ink: faint(theme.ColorNamePrimary, share)},
-		chart.Path{Parts: joined(wrong), Width: rimWidth, Dash: rimDash, Gap: rimGap, Ink: faint(theme.ColorNameError, share)},
+		chart.Path{Parts: joined(right), Width: rimWidth, Dash: rimDash, Gap: rimGap,
+			Ink: faint(theme.ColorNamePrimary, share)},
+		chart.Path{Parts: joined(wrong), Width: rimWidth, Dash: rimDash, Gap: rimGap,
+			Ink: faint(theme.ColorNameError, share)},
 	)
 }
 
@@ -95,7 +97,9 @@ func openSign() []chart.Shape {
 	high := [2]fyne.Position{{X: 1, Y: 2}, {X: swatchWidth - 1, Y: 2}}
 	return []chart.Shape{
 		chart.Path{Parts: hatch(low, high), Width: stripeWidth, Ink: faint(theme.ColorNamePrimary, 0.5)},
-		chart.Path{Parts: [][]fyne.Position{high[:]}, Width: rimWidth, Dash: rimDash, Gap: rimGap, Ink: faint(theme.ColorNamePrimary, 1)},
-		chart.Path{Parts: [][]fyne.Position{low[:]}, Width: boundWidth, Dash: boundDash, Gap: boundDash, Ink: faint(theme.ColorNamePlaceHolder, 1)},
+		chart.Path{Parts: [][]fyne.Position{high[:]}, Width: rimWidth, Dash: rimDash, Gap: rimGap,
+			Ink: faint(theme.ColorNamePrimary, 1)},
+		chart.Path{Parts: [][]fyne.Position{low[:]}, Width: boundWidth, Dash: boundDash, Gap: boundDash,
+			Ink: faint(theme.ColorNamePlaceHolder, 1)},
 	}
 }

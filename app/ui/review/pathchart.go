@@ -53,7 +53,8 @@ const MarkLane float32 = 12
 func NewChart(k *kit.Kit, height float32, jump, look func(int)) *Chart {
 	c := &Chart{
 		kit: k, least: fyne.NewSize(160, height), jump: jump, look: look, Hovered: -1,
-		CursorLine: canvas.NewLine(color.Transparent), Pointer: canvas.NewLine(color.Transparent), here: canvas.NewCircle(color.Transparent),
+		CursorLine: canvas.NewLine(color.Transparent), Pointer: canvas.NewLine(color.Transparent),
+		here: canvas.NewCircle(color.Transparent),
 	}
 	c.ExtendBaseWidget(c)
 	return c
@@ -262,7 +263,8 @@ func (c *Chart) Follow() {
 	_, top := c.Scale()
 	p, known := c.Point(c.Review.Cursor(), top)
 	kit.SetShown(c.here, known)
-	c.here.FillColor, c.here.StrokeColor, c.here.StrokeWidth = theme.Color(theme.ColorNameForeground), theme.Color(theme.ColorNameOverlayBackground), 1.5
+	c.here.FillColor, c.here.StrokeColor, c.here.StrokeWidth = theme.Color(theme.ColorNameForeground),
+		theme.Color(theme.ColorNameOverlayBackground), 1.5
 	kit.Put(c.here, p.X-width/2, p.Y-width/2, width, width)
 	c.here.Refresh()
 }

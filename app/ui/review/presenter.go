@@ -51,11 +51,13 @@ func NewPresenter(app *service.Services, leave func(), player *replay.Player) *P
 // Build makes panel and strip, with the words of the language that is spoken.
 func (d *Presenter) Build(c *kit.Commands) {
 	k, jump := d.app.Kit, d.player.Jump
-	d.Panel = NewPanel(k, c, NewChart(k, PanelChart, jump, d.readOut), kit.NewTransport(k, c, jump), d.player.SpeedControl(k))
+	d.Panel = NewPanel(k, c, NewChart(k, PanelChart, jump, d.readOut), kit.NewTransport(k, c, jump),
+		d.player.SpeedControl(k))
 	d.Brief, d.moment, d.brief = NewChart(k, StripChart, jump, d.readOut), kit.Caption(""), kit.NewTransport(k, c, jump)
 	d.Panel.Chart.OnMenu, d.Brief.OnMenu = d.app.Window.ShowMoveMenu, d.app.Window.ShowMoveMenu
 	d.Strip = kit.Column(d.moment, d.Brief, container.NewBorder(nil, nil, nil,
-		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")), k.IconButton(c.The("panel"))), d.brief.Object))
+		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")),
+			k.IconButton(c.The("panel"))), d.brief.Object))
 }
 
 // Film is the review under way; nil without one.
@@ -98,7 +100,8 @@ func (d *Presenter) GoOn() {
 	d.app.Game.JumpTo(k)
 	d.leave()
 	if k < all {
-		d.app.Messages.Say(kit.NoteTone, lang.L("You go on after move {{.Number}}. Redo brings the rest back.", map[string]any{"Number": k}), "", nil)
+		d.app.Messages.Say(kit.NoteTone, lang.L("You go on after move {{.Number}}. Redo brings the rest back.",
+			map[string]any{"Number": k}), "", nil)
 	}
 	d.app.Kit.GiveBack()
 }

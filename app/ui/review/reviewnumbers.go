@@ -44,8 +44,9 @@ func (l *numberLine) set(value string) {
 // table is the game in numbers.
 func (p *Panel) table() fyne.CanvasObject {
 	names := []string{
-		MadeFigure: lang.L("Moves"), OptimumFigure: lang.L("Shortest way"), MistakesFigure: lang.L("Mistakes"), WastedFigure: lang.L("Wasted moves"),
-		leftFigure: lang.L("Still to go"), FirstFigure: lang.L("First mistake"), ThinkFigure: lang.L("Longest think"),
+		MadeFigure: lang.L("Moves"), OptimumFigure: lang.L("Shortest way"), MistakesFigure: lang.L("Mistakes"),
+		WastedFigure: lang.L("Wasted moves"),
+		leftFigure:   lang.L("Still to go"), FirstFigure: lang.L("First mistake"), ThinkFigure: lang.L("Longest think"),
 		hintedFigure: lang.L("Moves with a hint"), SolverFigure: lang.L("The solver's moves"),
 	}
 	rows := kit.Column()
@@ -73,7 +74,8 @@ func (p *Panel) Tell(s session.Summary, solvable bool) {
 	p.Numbers[MistakesFigure].set(proven(s.Mistakes, judged))
 	p.Numbers[WastedFigure].set(proven(s.Wasted(), judged))
 	p.Numbers[leftFigure].set(orNone(s.Left, proven(s.Left, s.LeftKnown)))
-	p.Numbers[FirstFigure].set(orNone(s.FirstMistake, lang.L("move {{.Number}}", map[string]any{"Number": s.FirstMistake})))
+	p.Numbers[FirstFigure].set(orNone(s.FirstMistake,
+		lang.L("move {{.Number}}", map[string]any{"Number": s.FirstMistake})))
 	p.Numbers[ThinkFigure].set(orNone(s.LongestAt, lang.L("{{.Time}} · move {{.Number}}", map[string]any{
 		"Time": figures.Clock(s.Longest), "Number": s.LongestAt})))
 	p.Numbers[hintedFigure].set(orNone(s.Hinted, strconv.Itoa(s.Hinted)))

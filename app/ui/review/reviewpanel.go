@@ -52,14 +52,17 @@ type Panel struct {
 
 func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed *kit.Segments) *Panel {
 	p := &Panel{
-		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder), Distance: kit.NewText("", kit.SmallText, theme.ColorNameForeground),
+		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText,
+			theme.ColorNamePlaceHolder), Distance: kit.NewText("", kit.SmallText, theme.ColorNameForeground),
 		Chart: chart, Done: kit.Caption(""), Judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
-		Transport: t, Speed: speed, which: kit.Caption(""), Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Transport: t, Speed: speed, which: kit.Caption(""),
+		Note:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Numbers: map[Figure]*numberLine{},
 	}
 	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	heading.Style.Bold, p.Distance.Style.Bold = true, true
-	shut := k.NewButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.The("review").Run)
+	shut := k.NewButton("", theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"),
+		c.The("review").Run)
 	shut.Importance = widget.LowImportance
 	p.Distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	p.Stop = k.IconButton(c.The("prove"))
@@ -68,9 +71,11 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 	p.legend, p.Keys = container.NewStack(kit.Gap(legendRow), container.NewCenter(entries)), keys
 	head := kit.Caption(lang.L("Mistakes"))
 	head.Room = head.Content
-	mistakes := container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake"))),
+	mistakes := container.NewBorder(nil, nil, nil,
+		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake"))),
 		container.NewBorder(nil, nil, head, nil, p.which))
-	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("export")), k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("export")),
+		k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
 	p.Body = kit.Column(
 		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.Game,
 		kit.Gap(12), container.NewBorder(nil, nil, nil, p.Distance, p.Moment), kit.Gap(6), p.Chart,
@@ -129,7 +134,8 @@ func (p *Panel) Count(r *session.Review, proving, open bool) {
 	}
 	said := lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
 	if !r.Exact() {
-		said = lang.L("Known to within {{.Moves}} moves: {{.Done}} of {{.All}}", map[string]any{"Moves": session.Near, "Done": done, "All": all})
+		said = lang.L("Known to within {{.Moves}} moves: {{.Done}} of {{.All}}",
+			map[string]any{"Moves": session.Near, "Done": done, "All": all})
 	}
 	p.Done.Set(said)
 	icon := look.StopIcon

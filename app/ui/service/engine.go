@@ -22,7 +22,8 @@ type Engine interface {
 	Heuristics() []solver.Heuristic
 	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.Value, error)
 	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)
-	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64, length int, err error)
+	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
+		length int, err error)
 
 	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.Checking) (solver.Checked, error)
 
@@ -33,7 +34,8 @@ type Engine interface {
 	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
 	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
 	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
-	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int, v solver.Variant) (search.Heuristic, error)
+	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
+		v solver.Variant) (search.Heuristic, error)
 	Remove(id solver.TableID) error
 	TablesFolder() string
 	TablesHeld() int64

@@ -84,7 +84,8 @@ var (
 
 // BoardLook is how a person wants the board.
 func BoardLook(s session.Settings) board.Look {
-	return board.Look{Numbers: numbers[s.Numbers], Display: displayOf(s.Display).draws, Gap: gaps[s.Gap], Radius: radii[s.Corners], Slide: s.Slide}
+	return board.Look{Numbers: numbers[s.Numbers], Display: displayOf(s.Display).draws, Gap: gaps[s.Gap],
+		Radius: radii[s.Corners], Slide: s.Slide}
 }
 
 // Look is BoardLook for what is on the board now.
@@ -110,9 +111,10 @@ func (s *Settings) NextNumbers() { s.SetNumbers(next(session.AllNumbers(), s.app
 
 // NumbersControl chooses the numbers beside the board.
 func (s *Settings) NumbersControl() *kit.Segments {
-	return s.app.Kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(), func(i int) {
-		s.SetNumbers(session.AllNumbers()[i])
-	})
+	return s.app.Kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(),
+		func(i int) {
+			s.SetNumbers(session.AllNumbers()[i])
+		})
 }
 
 // SetLanguage speaks another language from now on.

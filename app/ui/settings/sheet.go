@@ -149,11 +149,12 @@ func (h *sheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 		}
 		return 0
 	}
-	segments := h.app.Kit.NewSegments(name, c.Key.String(), []string{lang.X("switch.off", "Off"), lang.X("switch.on", "On")}, func(i int) {
-		if i != on() {
-			c.Run()
-		}
-	})
+	segments := h.app.Kit.NewSegments(name, c.Key.String(),
+		[]string{lang.X("switch.off", "Off"), lang.X("switch.on", "On")}, func(i int) {
+			if i != on() {
+				c.Run()
+			}
+		})
 	h.updates = append(h.updates, func() { segments.Mark(on()) })
 	return h.line(name, segments)
 }

@@ -60,14 +60,20 @@ type setting struct {
 func table(of *session.Settings) []setting {
 	all := []setting{
 		nextBoard(of), customGoal(of),
-		choice(&of.Numbers, setting{name: "numbers", group: boardGroup, label: lang.L("Numbers"), look: true}, "view.numbers", session.AllNumbers(), words.NumbersNames()),
-		choice(&of.Display, setting{name: "displays", group: boardGroup, label: lang.L("On the tiles")}, "view.display", session.Displays(), displayNames()),
-		choice(&of.Gap, setting{name: "gaps", group: boardGroup, label: lang.L("Gaps"), look: true}, "view.gap", session.Gaps(),
+		choice(&of.Numbers, setting{name: "numbers", group: boardGroup, label: lang.L("Numbers"), look: true},
+			"view.numbers", session.AllNumbers(), words.NumbersNames()),
+		choice(&of.Display, setting{name: "displays", group: boardGroup, label: lang.L("On the tiles")}, "view.display",
+			session.Displays(), displayNames()),
+		choice(&of.Gap, setting{name: "gaps", group: boardGroup, label: lang.L("Gaps"), look: true}, "view.gap",
+			session.Gaps(),
 			[]string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}),
-		choice(&of.Corners, setting{name: "corners", group: boardGroup, label: lang.L("Corners"), look: true}, "view.corners", session.AllCorners(),
+		choice(&of.Corners, setting{name: "corners", group: boardGroup, label: lang.L("Corners"), look: true},
+			"view.corners", session.AllCorners(),
 			[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}),
-		choice(&of.Score, setting{name: "scores", group: boardGroup, label: lang.L("Time and moves")}, "view.score", session.Scores(),
-			[]string{lang.X("score.always", "While playing"), lang.X("score.after", "After the solve"), lang.X("score.never", "Never")}),
+		choice(&of.Score, setting{name: "scores", group: boardGroup, label: lang.L("Time and moves")}, "view.score",
+			session.Scores(),
+			[]string{lang.X("score.always", "While playing"), lang.X("score.after", "After the solve"),
+				lang.X("score.never", "Never")}),
 		{name: "distance", group: boardGroup, label: lang.L("True distance"), control: onOff},
 		{name: "algorithms", group: solverGroup, label: lang.L("Algorithm")},
 		{name: "heuristics", group: solverGroup, label: lang.L("Heuristic"), control: inMenu, menu: heuristicsMenu},
@@ -77,12 +83,14 @@ func table(of *session.Settings) []setting {
 		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Pointer moves")}, "view.pointer_moves",
 			kit.Command{Label: kit.Says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM)}),
 		slides(of),
-		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true}, "view.theme", session.Themes(),
+		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true}, "view.theme",
+			session.Themes(),
 			[]string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}),
 		{name: "languages", group: windowGroup, label: lang.L("Language")},
 		toggle(&of.Sounds, setting{name: "sounds", group: soundGroup, label: lang.L("Sounds")}, "sound.on",
 			kit.Command{Label: kit.Says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8)}),
-		choice(&of.Volume, setting{name: "volumes", group: soundGroup, label: lang.L("Volume")}, "sound.volume", session.Volumes(),
+		choice(&of.Volume, setting{name: "volumes", group: soundGroup, label: lang.L("Volume")}, "sound.volume",
+			session.Volumes(),
 			[]string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}),
 	}
 	return append(all, ofSolver(of)...)
@@ -146,7 +154,8 @@ func arrows(of *session.Settings) setting {
 	return setting{
 		name: "arrows", group: movingGroup, label: lang.L("Arrow keys"),
 		commands: func(changed func()) []*kit.Command {
-			return commands(&of.ArrowsMoveBlank, []bool{false, true}, []string{lang.L("Arrows move the tile"), lang.L("Arrows move the blank")}, changed)
+			return commands(&of.ArrowsMoveBlank, []bool{false, true},
+				[]string{lang.L("Arrows move the tile"), lang.L("Arrows move the blank")}, changed)
 		},
 		read:  func(p service.Preferences) { of.ArrowsMoveBlank = p.Bool(key) },
 		write: func(p service.Preferences) { p.SetBool(key, of.ArrowsMoveBlank) },
@@ -160,7 +169,8 @@ func slides(of *session.Settings) setting {
 		name: "slides", group: movingGroup, label: lang.L("Animation"), look: true,
 		commands: func(changed func()) []*kit.Command {
 			return commands(&of.Slide, session.Slides(),
-				[]string{lang.L("None (reduced motion)"), lang.X("slide.fast", "Fast"), lang.X("slide.normal", "Normal"), lang.X("slide.slow", "Slow")}, changed)
+				[]string{lang.L("None (reduced motion)"), lang.X("slide.fast", "Fast"),
+					lang.X("slide.normal", "Normal"), lang.X("slide.slow", "Slow")}, changed)
 		},
 		read: func(p service.Preferences) {
 			of.Slide = time.Duration(p.IntWithFallback(key, int(of.Slide.Milliseconds()))) * time.Millisecond
@@ -198,7 +208,8 @@ func customGoal(of *session.Settings) setting {
 
 // ofSolver is what is chosen in Solve and while a solution plays, and how far from home a board was to be.
 func ofSolver(of *session.Settings) []setting {
-	const algorithm, heuristic, weight, speed, depth = "solve.algorithm", "solve.heuristic", "solve.weight", "solve.speed", "shuffle.depth"
+	const algorithm, heuristic, weight, speed, depth = "solve.algorithm", "solve.heuristic", "solve.weight",
+		"solve.speed", "shuffle.depth"
 	const memory, formerMemory = "solve.memory_mb", "solve.memory_mib"
 	return []setting{
 		{

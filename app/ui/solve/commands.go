@@ -23,12 +23,16 @@ const (
 // Commands is what can be done with the solver and its solution. able tells whether
 // there is anything to solve.
 func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
-	c.Add("solve", &kit.Command{Label: kit.Says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon, Do: d.Solve, Able: able})
+	c.Add("solve", &kit.Command{Label: kit.Says(lang.L("Solve")), Key: kit.Ctrl(fyne.KeyReturn), Icon: look.SolveIcon,
+		Do: d.Solve, Able: able})
 	c.Add("anyway", d.anywayCommand(c))
 	d.wayCommands(c)
 	c.Add("method", d.methodCommand())
-	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Take the best solution so far")), Key: kit.Ctrl(fyne.KeyT), Icon: theme.ConfirmIcon(), Do: d.takeBest, Able: d.CanTake})
-	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() { d.SolveFrom(d.app.Game.Beginning()) }})
+	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Take the best solution so far")), Key: kit.Ctrl(fyne.KeyT),
+		Icon: theme.ConfirmIcon(), Do: d.takeBest, Able: d.CanTake})
+	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() {
+		d.SolveFrom(d.app.Game.Beginning())
+	}})
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{
 			Label:  kit.Says(figures.Bytes(bytes)),

@@ -35,7 +35,8 @@ func newGap(k *kit.Kit, c *kit.Commands) *Gap {
 	}
 	g.Best.Style.Bold = true
 	g.Take.Importance = widget.HighImportance
-	g.object = kit.Column(kit.Caption(lang.L("Best so far, and the proven bound")), kit.Gap(4), g.Best, g.About, kit.Gap(6), g.Lines, kit.Gap(8), g.Take, kit.Gap(16))
+	g.object = kit.Column(kit.Caption(lang.L("Best so far, and the proven bound")), kit.Gap(4), g.Best, g.About,
+		kit.Gap(6), g.Lines, kit.Gap(8), g.Take, kit.Gap(16))
 	g.object.Hide()
 	return g
 }
@@ -66,5 +67,6 @@ func gapWords(p solver.Progress) string {
 	if age < time.Second {
 		return kit.BetweenParts(within + " · " + lang.L("found just now"))
 	}
-	return kit.BetweenParts(within + " · " + lang.L("none shorter for {{.Time}}", map[string]any{"Time": words.AboutTime(age)}))
+	return kit.BetweenParts(within + " · " +
+		lang.L("none shorter for {{.Time}}", map[string]any{"Time": words.AboutTime(age)}))
 }

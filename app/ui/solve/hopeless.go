@@ -45,7 +45,8 @@ func (d *Presenter) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 // limitWords says what will end it.
 func (d *Presenter) limitWords(fit solver.Fit) string {
 	if fit.Why == solver.WhyMemory {
-		return lang.L("It would stop at {{.Memory}}; Escape stops it before.", map[string]any{"Memory": figures.Bytes(d.app.Settings.Memory)})
+		return lang.L("It would stop at {{.Memory}}; Escape stops it before.",
+			map[string]any{"Memory": figures.Bytes(d.app.Settings.Memory)})
 	}
 	return lang.L("Escape stops it.")
 }

@@ -109,7 +109,8 @@ func (d *Presenter) captions() (stage, cost string) {
 	if !ok {
 		return lang.L("All tiles are home."), cost
 	}
-	count := lang.L("Stage {{.Number}} of {{.Count}}: {{.Moves}}.", map[string]any{"Number": number, "Count": of, "Moves": words.MovesCount(now.To - now.From)})
+	count := lang.L("Stage {{.Number}} of {{.Count}}: {{.Moves}}.",
+		map[string]any{"Number": number, "Count": of, "Moves": words.MovesCount(now.To - now.From)})
 	return words.LessonStage(now), words.Sentences(count, cost)
 }
 

@@ -136,7 +136,8 @@ func (l *moveList) AccessibilityLabel() string {
 	for _, r := range l.Runs {
 		words = append(words, r.Text)
 	}
-	return kit.Labelled(lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": l.cursor, "All": l.Runs[len(l.Runs)-1].end}), strings.Join(words, " "))
+	return kit.Labelled(lang.L("Move {{.Played}} of {{.All}}",
+		map[string]any{"Played": l.cursor, "All": l.Runs[len(l.Runs)-1].end}), strings.Join(words, " "))
 }
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {

@@ -77,7 +77,8 @@ func (d *Presenter) heuristicCommand(h solver.Heuristic) *kit.Command {
 
 // AlgorithmPicker opens the menu of algorithms.
 func (d *Presenter) AlgorithmPicker(c *kit.Commands) *kit.Picker {
-	return d.app.Kit.NewPicker(nil, lang.L("How the search goes about it"), "", kit.TopicOf("", c.Choices("algorithms")...).Items)
+	return d.app.Kit.NewPicker(nil, lang.L("How the search goes about it"), "",
+		kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
 // HeuristicPicker opens the menu of heuristics.

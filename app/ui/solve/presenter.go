@@ -46,7 +46,8 @@ func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presen
 // Build makes panel and strip, with the words of the language that is spoken.
 func (d *Presenter) Build(c *kit.Commands) {
 	k := d.app.Kit
-	d.Panel = NewPanel(k, c, d.AlgorithmPicker(c), d.HeuristicPicker(c), NewResult(k, c, kit.NewTransport(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
+	d.Panel = NewPanel(k, c, d.AlgorithmPicker(c), d.HeuristicPicker(c),
+		NewResult(k, c, kit.NewTransport(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
 	d.Panel.Result.Moves.OnMenu = d.app.Window.ShowMoveMenu
 	d.Panel.OnBuild = d.buildMissing
 	d.Panel.Values.OnPoint = func(by string) { d.on.LookInside(solver.HeuristicID(by)) }

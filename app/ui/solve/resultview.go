@@ -26,7 +26,8 @@ type Result struct {
 
 func NewResult(k *kit.Kit, c *kit.Commands, t *kit.Transport, speed *kit.Segments, jump func(int)) *Result {
 	r := &Result{Transport: t, Count: kit.NewFigures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
-	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")), k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")),
+		k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
 	r.counted = container.NewBorder(nil, nil, nil, r.Count, kit.Caption(lang.L("Moves")))
 	r.object = kit.Column(
 		t.Object, kit.Gap(4), t.Scrub, kit.Gap(6), speed,

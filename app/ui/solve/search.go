@@ -100,9 +100,10 @@ func (d *Presenter) askForTables(goOn func()) {
 		goOn() // a heuristic without tables, or one that the search itself will refuse
 		return
 	}
-	d.app.Messages.Say(kit.NoteTone, lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
-		"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
-	}), lang.L("Build and solve"), goOn)
+	d.app.Messages.Say(kit.NoteTone,
+		lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
+			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
+		}), lang.L("Build and solve"), goOn)
 }
 
 // start starts a search.
@@ -192,7 +193,8 @@ func (d *Presenter) arrive(from session.Spot, result solver.Result, err error) {
 	d.Panel.Rounds.SetBars(BarsOf(result.Iterations))
 	d.app.Window.Refresh()
 	if errors.Is(err, context.Canceled) {
-		d.app.Status.Left.Set(lang.L("Stopped after {{.States}} states.", map[string]any{"States": figures.Grouped(result.Expanded)}))
+		d.app.Status.Left.Set(lang.L("Stopped after {{.States}} states.",
+			map[string]any{"States": figures.Grouped(result.Expanded)}))
 	} else {
 		d.app.Messages.Say(kit.WarningTone, words.JobProblem(result, err), "", nil)
 	}

@@ -95,21 +95,27 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Solve.Importance = widget.HighImportance
 	p.Anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway"))
 	p.choices = kit.Column(
-		kit.Caption(lang.L("Algorithm")), kit.Gap(4), container.NewBorder(nil, nil, nil, k.IconButton(c.The("explainAlgorithm")), p.Algorithm),
-		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("inside")), k.IconButton(c.The("explainHeuristic"))), p.Heuristic),
+		kit.Caption(lang.L("Algorithm")), kit.Gap(4),
+		container.NewBorder(nil, nil, nil, k.IconButton(c.The("explainAlgorithm")), p.Algorithm),
+		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), container.NewBorder(nil, nil, nil,
+			container.NewHBox(k.IconButton(c.The("inside")), k.IconButton(c.The("explainHeuristic"))), p.Heuristic),
 		kit.Gap(8), p.pair, kit.Gap(10), p.Solve, p.Anyway, kit.Gap(20))
-	p.Graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.Rounds, kit.Gap(20))
+	p.Graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.Rounds,
+		kit.Gap(20))
 	p.Lengths = kit.Column(kit.Caption(lang.L("Moves left, by lower bound")), kit.Gap(8), p.Values, kit.Gap(20))
 	p.Lengths.Hide() // until somebody says
-	p.Ways = container.NewBorder(nil, nil, nil, container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.Way)
+	p.Ways = container.NewBorder(nil, nil, nil,
+		container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.Way)
 	p.Ways.Hide()
 	p.Way.Least = kit.SmallText - 2 // there are counts of many figures
 	p.lesson = kit.Column(kit.Gap(10), p.Caption, p.Price)
 	p.lesson.Hide()
-	p.Build = k.NewButton("", theme.DownloadIcon(), lang.L("Build these tables; they are kept for every board of this size"), "", func() { p.OnBuild() })
+	p.Build = k.NewButton("", theme.DownloadIcon(),
+		lang.L("Build these tables; they are kept for every board of this size"), "", func() { p.OnBuild() })
 	p.missing = kit.Column(kit.Gap(10), p.Missing, kit.Gap(6), p.Build, kit.Gap(6))
 	p.missing.Hide()
-	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.missing, p.lesson, p.Ways, kit.Gap(10))
+	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.missing, p.lesson, p.Ways,
+		kit.Gap(10))
 	p.Body = kit.Column()
 	p.Object = kit.PanelBody(p.Body)
 	return p
@@ -242,7 +248,8 @@ func (s *qualityLabel) Say(words string, proven bool) {
 func (s *qualityLabel) AccessibilityLabel() string { return s.Words }
 
 func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {
-	r := &qualityLabelRenderer{s: s, pill: canvas.NewRectangle(color.Transparent), words: canvas.NewText("", color.Transparent)}
+	r := &qualityLabelRenderer{s: s, pill: canvas.NewRectangle(color.Transparent),
+		words: canvas.NewText("", color.Transparent)}
 	r.Refresh()
 	return r
 }

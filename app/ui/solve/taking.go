@@ -49,7 +49,8 @@ func (d *Presenter) Awaiting() bool {
 // shorter one, or of what is proven now of the one that was taken.
 func (d *Presenter) settle(from session.Spot, result solver.Result) {
 	if result.Length() < d.found.playback.Len() {
-		d.app.Messages.Say(kit.NoteTone, lang.L("Shorter solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
+		d.app.Messages.Say(kit.NoteTone,
+			lang.L("Shorter solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),
 			lang.L("Play the solution"), func() { d.present(from, result) })
 	} else {
 		d.found.result, d.found.optimal = result, result.Optimal

@@ -34,7 +34,8 @@ func (d *Presenter) showValues(at puzzle.State, list []solver.Value) {
 	d.values.of, d.values.least = at, 0
 	var rows []chart.Row
 	if d.Watching() && d.found.optimal {
-		rows = append(rows, chart.Row{Title: lang.L("True distance"), Moves: d.Solution().Len() - d.Solution().Cursor(), Exact: true})
+		rows = append(rows,
+			chart.Row{Title: lang.L("True distance"), Moves: d.Solution().Len() - d.Solution().Cursor(), Exact: true})
 	}
 	for _, v := range list {
 		h := v.Heuristic

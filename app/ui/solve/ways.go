@@ -99,7 +99,8 @@ func (d *Presenter) showWays(w *optimalSolutions) {
 
 func (d *Presenter) wayCommands(c *kit.Commands) {
 	another := func(label string, key fyne.KeyName, icon fyne.Resource, by int) *kit.Command {
-		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: func() { d.goToWay(d.found.ways.at + by) },
+		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon,
+			Do: func() { d.goToWay(d.found.ways.at + by) },
 			Able: func() bool {
 				return d.Watching() && d.found.ways != nil && d.found.ways.at+by >= 0 && d.found.ways.at+by < len(d.found.ways.list)
 			}}
@@ -128,7 +129,9 @@ func (d *Presenter) wayWords() string {
 	case w == nil || len(w.list) < 2:
 		return ""
 	case w.count == 0:
-		return lang.L("Shortest: {{.Number}} of {{.Count}} so far", map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(uint64(len(w.list)))})
+		return lang.L("Shortest: {{.Number}} of {{.Count}} so far",
+			map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(uint64(len(w.list)))})
 	}
-	return lang.L("Shortest solution {{.Number}} of {{.Count}}", map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(w.count)})
+	return lang.L("Shortest solution {{.Number}} of {{.Count}}",
+		map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(w.count)})
 }

@@ -27,7 +27,8 @@ func (x *Transfer) Dropped(files []fyne.URI) {
 	}
 	x.OpenFile(path)
 	if count > 1 {
-		x.app.Window.Insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.", map[string]any{"Name": filepath.Base(path)}))
+		x.app.Window.Insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.",
+			map[string]any{"Name": filepath.Base(path)}))
 	}
 }
 
@@ -48,5 +49,6 @@ func OfDropped(files []fyne.URI) (path string, count int) {
 // Opens tells whether a file's name is that of a photo, a game, an experiment or a certificate.
 func Opens(path string) bool {
 	ending := strings.ToLower(filepath.Ext(path))
-	return ending == session.Extension || ending == experiment.Extension || ending == certificates.Ending || slices.Contains(photos.Endings, ending)
+	return ending == session.Extension || ending == experiment.Extension || ending == certificates.Ending ||
+		slices.Contains(photos.Endings, ending)
 }

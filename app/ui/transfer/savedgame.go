@@ -47,13 +47,16 @@ type Callbacks struct {
 	Make           func(puzzle.Goal, session.Origin) // makes a board, and begins a game on it
 }
 
-func New(app *service.Services, p *photos.Photos, a *autosave.Autosave, c *certificates.Certificates, e *edit.Presenter, b Callbacks) *Transfer {
+func New(app *service.Services, p *photos.Photos, a *autosave.Autosave, c *certificates.Certificates, e *edit.Presenter,
+	b Callbacks) *Transfer {
 	return &Transfer{app: app, photos: p, autosave: a, certificates: c, edit: e, callbacks: b}
 }
 
 func (x *Transfer) AddFileCommands(c *kit.Commands) {
-	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG), Icon: theme.FolderOpenIcon(), Do: x.askToOpenGame})
-	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: x.AskToSaveGame,
+	c.Add("openGame", &kit.Command{Label: kit.Says(lang.L("Open game…")), Key: kit.Ctrl(fyne.KeyG),
+		Icon: theme.FolderOpenIcon(), Do: x.askToOpenGame})
+	c.Add("saveGame", &kit.Command{Label: kit.Says(lang.L("Save game…")), Key: kit.Ctrl(fyne.KeyS),
+		Icon: theme.DocumentSaveIcon(), Do: x.AskToSaveGame,
 		Able: func() bool { return x.app.Window.At() != service.LabPlace }})
 }
 
@@ -135,7 +138,8 @@ func (x *Transfer) askToOpenGame() {
 // AskToSaveGame asks for the name of a file for the game at hand.
 func (x *Transfer) AskToSaveGame() {
 	name := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
-	x.app.Files.AskToSave(lang.L("Save the game"), name+" "+x.app.Game.Size().String()+session.Extension, []string{session.Extension}, x.SaveGame)
+	x.app.Files.AskToSave(lang.L("Save the game"), name+" "+x.app.Game.Size().String()+session.Extension,
+		[]string{session.Extension}, x.SaveGame)
 }
 
 // SaveGame writes the game as it stands, with a copy of a person's own photo. Of its path

@@ -17,8 +17,12 @@ import (
 )
 
 func (x *Transfer) AddShareCommands(c *kit.Commands) {
-	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: x.copyPosition})
-	c.Add("share", &kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() { x.ShowShare() }})
+	c.Add("copyPosition", &kit.Command{Label: kit.Says(lang.L("Copy the position")), Key: kit.Ctrl(fyne.KeyC),
+		Icon: theme.ContentCopyIcon(), Do: x.copyPosition})
+	c.Add("share",
+		&kit.Command{Label: kit.Says(lang.L("Share…")), Key: kit.Ctrl(fyne.KeyK), Icon: look.ShareIcon, Do: func() {
+			x.ShowShare()
+		}})
 }
 
 // copyPosition puts the position on the clipboard as text. While a person has

@@ -60,7 +60,8 @@ func SeedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(se
 
 // ParitySum is the count that decides whether a position can be solved.
 func ParitySum(p puzzle.Parity) string {
-	words := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions), "Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
+	words := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions),
+		"Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
 	switch {
 	case p.EvenWidth && p.Solvable():
 		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an even sum, as at home.", words)

@@ -32,7 +32,8 @@ func RecordPraise(before session.Records, r session.Record) string {
 func RecordProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrBusy):
-		return lang.L("Another Tilewise is writing your records. The last are not saved yet; they are tried again with the next.")
+		return lang.L(
+			"Another Tilewise is writing your records. The last are not saved yet; they are tried again with the next.")
 	case errors.Is(err, session.ErrFull):
 		return lang.L("There are too many records: the last are not saved.")
 	case errors.Is(err, session.ErrNewer):
@@ -79,13 +80,15 @@ func MeantCode(err error) string {
 func TourWords(step session.TourStep) (title, sentence string) {
 	switch step {
 	case session.TourPush:
-		return lang.L("Push a tile"), lang.L("Click a tile in the row or column of the blank, drag it, or use the arrow keys.")
+		return lang.L("Push a tile"),
+			lang.L("Click a tile in the row or column of the blank, drag it, or use the arrow keys.")
 	case session.TourPhoto:
 		return lang.L("Play a photo of your own"), lang.L("Drop a picture on the window, or choose one here.")
 	case session.TourShuffle:
 		return lang.L("Shuffle the tiles"), lang.L("Easy, hard or random: there is always another board.")
 	}
-	return lang.L("See how it is done"), lang.L("Solve finds the way home and plays it on the photo. Tab leads back to the game.")
+	return lang.L("See how it is done"),
+		lang.L("Solve finds the way home and plays it on the photo. Tab leads back to the game.")
 }
 
 // GameLine says which game this is: "4 × 4 · blank last · seed 7F3A". Where it

@@ -109,7 +109,8 @@ func noFile(path string) string {
 
 // PictureGone is the sentence for a saved game whose photo has moved away.
 func PictureGone(path string) string {
-	return lang.L("The photo of this game, {{.Name}}, is not where it was. Here is another.", map[string]any{"Name": filepath.Base(path)})
+	return lang.L("The photo of this game, {{.Name}}, is not where it was. Here is another.",
+		map[string]any{"Name": filepath.Base(path)})
 }
 
 // SaveProblem is the sentence for a file that could not be written.

@@ -29,7 +29,8 @@ func ReadingRows(n int64) string {
 // Measuring says how many searches there are, which one is under way, and how
 // long the rest will take.
 func Measuring(e lab.Experiment, p lab.Progress) string {
-	said := lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(p.Done)), "All": figures.Grouped(uint64(p.Total))})
+	said := lang.L("{{.Done}} of {{.All}} searches",
+		map[string]any{"Done": figures.Grouped(uint64(p.Done)), "All": figures.Grouped(uint64(p.Total))})
 	if p.Run < len(e.Runs) {
 		said += " · " + RunTitle(e.Runs[p.Run])
 	}

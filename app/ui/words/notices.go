@@ -27,9 +27,12 @@ func noticeSentence(n solver.Notice) string {
 	}
 	switch n.What {
 	case solver.TableNewer:
-		return lang.L("{{.Title}}: the file on disk comes from a newer Tilewise. It is set aside, and the tables are built anew.", title)
+		return lang.L(
+			"{{.Title}}: the file on disk comes from a newer Tilewise. It is set aside, and the tables are built anew.",
+			title)
 	case solver.TableForeign:
-		return lang.L("{{.Title}}: the file on disk holds other tables. It is set aside, and the right ones are built.", title)
+		return lang.L("{{.Title}}: the file on disk holds other tables. It is set aside, and the right ones are built.",
+			title)
 	case solver.TableNotKept:
 		return lang.L("{{.Title}}: the tables could not be kept on disk. They will be built again next time.", title)
 	}

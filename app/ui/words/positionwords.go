@@ -32,7 +32,8 @@ func PositionProblem(err error) string {
 	case puzzle.WrongCount:
 		return lang.L("These are {{.Count}} numbers; {{.Size}} needs {{.Cells}}.", words)
 	case puzzle.OutOfRange:
-		return lang.L("{{.Tile}} in place {{.Place}} is no tile of this board: they go from 0, the blank, to {{.Last}}.", words)
+		return lang.L(
+			"{{.Tile}} in place {{.Place}} is no tile of this board: they go from 0, the blank, to {{.Last}}.", words)
 	case puzzle.Twice:
 		return lang.L("{{.Tile}} is there twice: in place {{.First}} and in place {{.Place}}.", words)
 	}

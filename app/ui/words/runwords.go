@@ -32,7 +32,8 @@ func RunTitle(r lab.Run) string {
 // departures is how a run departs from what is usual.
 func departures(r lab.Run) (list []string) {
 	if r.Weight != 0 {
-		list = append(list, lang.L("w = {{.Weight}}", map[string]any{"Weight": figures.Marked(strconv.FormatFloat(r.Weight, 'g', -1, 64))}))
+		list = append(list, lang.L("w = {{.Weight}}",
+			map[string]any{"Weight": figures.Marked(strconv.FormatFloat(r.Weight, 'g', -1, 64))}))
 	}
 	if r.Workers > 1 {
 		list = append(list, figures.Count("{{.Count}} threads", r.Workers))

@@ -48,7 +48,8 @@ func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
 // beginning is the sentence of step 0.
 func beginning(h record.Head, s record.Step) string {
 	if h.Informed {
-		return lang.L("Nothing is expanded yet. From here it is {{.Moves}} home at the least, says the heuristic.", map[string]any{"Moves": MovesCount(s.H)})
+		return lang.L("Nothing is expanded yet. From here it is {{.Moves}} home at the least, says the heuristic.",
+			map[string]any{"Moves": MovesCount(s.H)})
 	}
 	return lang.L("Nothing is expanded yet. This search knows no heuristic: it goes by depth alone.")
 }
@@ -59,21 +60,24 @@ func meeting(s record.Step) string {
 	if s.Front == 1 {
 		near, far = far, near
 	}
-	return lang.L("The two searches meet: this state is {{.Near}} from the start and {{.Far}} from the goal, together {{.All}}.",
+	return lang.L(
+		"The two searches meet: this state is {{.Near}} from the start and {{.Far}} from the goal, together {{.All}}.",
 		map[string]any{"Near": MovesCount(near), "Far": grouped(far), "All": grouped(len(s.Path))})
 }
 
 // least is the sentence of a search that takes the least f.
 func least(h record.Head, s record.Step) string {
 	r := s.Reason
-	facts := map[string]any{"F": s.F, "H": s.H, "Open": grouped(r.Open), "Same": grouped(r.SameF), "SameH": grouped(r.SameFH)}
+	facts := map[string]any{"F": s.F, "H": s.H, "Open": grouped(r.Open), "Same": grouped(r.SameF),
+		"SameH": grouped(r.SameFH)}
 	switch {
 	case r.Open == 1:
 		return lang.L("It is the only open state.")
 	case !h.CountG && r.SameF == 1:
 		return lang.L("Least h of {{.Open}} open states: {{.F}}.", facts)
 	case !h.CountG:
-		return lang.L("Least h of {{.Open}} open states: {{.F}}. {{.Same}} have it; of these it was the last to come in.", facts)
+		return lang.L(
+			"Least h of {{.Open}} open states: {{.F}}. {{.Same}} have it; of these it was the last to come in.", facts)
 	case r.SameF == 1:
 		return lang.L("Least f of {{.Open}} open states: {{.F}}.", facts)
 	case r.SameFH == r.SameF:

@@ -42,7 +42,9 @@ func PhotoProblem(path string, err error) string {
 	case errors.Is(err, photo.ErrTooLarge):
 		return lang.L("{{.Name}} is too large. Save a smaller copy and open that.", name)
 	case errors.Is(err, photo.ErrTooLong):
-		return lang.L("{{.Name}} is stored in so many layers that it takes too long to open. Save it anew as PNG and open that.", name)
+		return lang.L(
+			"{{.Name}} is stored in so many layers that it takes too long to open. Save it anew as PNG and open that.",
+			name)
 	case errors.Is(err, photo.ErrTruncated):
 		return lang.L("{{.Name}} breaks off in the middle: the file is not complete.", name)
 	case errors.Is(err, photo.ErrDamaged):
@@ -60,7 +62,8 @@ func JobProblem(r solver.Result, err error) string {
 	case errors.Is(err, puzzle.ErrUnsolvable):
 		return lang.L("No sequence of moves solves this board.")
 	case errors.Is(err, solver.ErrMemory):
-		return lang.L("The tables of this heuristic need more memory than the solver may use. The Solve menu can give it more.")
+		return lang.L(
+			"The tables of this heuristic need more memory than the solver may use. The Solve menu can give it more.")
 	case errors.Is(err, search.ErrLimit):
 		return limitSentence(r, err)
 	case errors.Is(err, search.ErrExhausted):
@@ -80,7 +83,8 @@ func limitSentence(r solver.Result, err error) string {
 	case search.LimitTime:
 		return lang.L("The time for the search is up. No solution is shorter than {{.Moves}} moves.", moves)
 	case search.LimitMemory:
-		return lang.L("The search has filled the memory that it may use. No solution is shorter than {{.Moves}} moves.", moves)
+		return lang.L("The search has filled the memory that it may use. No solution is shorter than {{.Moves}} moves.",
+			moves)
 	}
 	return lang.L("The search used up what it may and stopped. No solution is shorter than {{.Moves}} moves.", moves)
 }
@@ -165,7 +169,8 @@ func GoalPhrase(g puzzle.Goal) string {
 		return lang.L("spiral")
 	case puzzle.Custom:
 		if session.InOrder(g) {
-			return lang.L("blank in row {{.Row}}, column {{.Column}}", map[string]any{"Row": size.Row(g.Blank()) + 1, "Column": size.Col(g.Blank()) + 1})
+			return lang.L("blank in row {{.Row}}, column {{.Column}}",
+				map[string]any{"Row": size.Row(g.Blank()) + 1, "Column": size.Col(g.Blank()) + 1})
 		}
 		return lang.L("custom goal")
 	}
@@ -198,11 +203,14 @@ func Shape(h solver.Heuristic) string { return strings.TrimPrefix(h.Title, "Data
 
 // Unbuilt says what a database would bring that nobody has built, and what it takes.
 func Unbuilt(u solver.Unbuilt) string {
-	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time), "Memory": figures.Bytes(u.Memory)}
+	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time),
+		"Memory": figures.Bytes(u.Memory)}
 	if u.Faster > 0 {
 		return lang.L("With database {{.Shape}}, a board like this one is solved about {{.Times}} times as fast: {{.Time}} to build, once, and {{.Memory}} of memory.", facts)
 	}
-	return lang.L("Database {{.Shape}} proves many boards like this one: {{.Time}} to build, once, and {{.Memory}} of memory.", facts)
+	return lang.L(
+		"Database {{.Shape}} proves many boards like this one: {{.Time}} to build, once, and {{.Memory}} of memory.",
+		facts)
 }
 
 // MovesCount is "37 moves".

@@ -21,7 +21,8 @@ import (
 )
 
 // platforms are those that the program is built for, with its window.
-var platforms = [][2]string{{"linux", "amd64"}, {"windows", "amd64"}, {"darwin", "arm64"}, {"freebsd", "amd64"}, {"js", "wasm"}}
+var platforms = [][2]string{{"linux", "amd64"}, {"windows", "amd64"}, {"darwin", "arm64"}, {"freebsd", "amd64"},
+	{"js", "wasm"}}
 
 // isLicence knows the files that a licence or what belongs to it stands in.
 var isLicence = regexp.MustCompile(`(?i)^(un)?(licen[cs]e|copying|notice|patents)`)
@@ -71,7 +72,8 @@ func main() {
 		texts = gather(texts, m, files)
 	}
 	list, err := json.MarshalIndent(all, "", "\t")
-	err = errors.Join(err, os.WriteFile("parts.json", append(list, '\n'), 0o644), os.WriteFile("licences.txt", page(texts), 0o644))
+	err = errors.Join(err, os.WriteFile("parts.json", append(list, '\n'), 0o644),
+		os.WriteFile("licences.txt", page(texts), 0o644))
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -11,7 +11,8 @@ import (
 // what is wrong.
 //
 // do is the time before the end; what it returns is handed to look.
-func Every[T any](t testing.TB, before *Disk, do func(d *Disk) T, look func(t testing.TB, where string, d *Disk, did T)) {
+func Every[T any](t testing.TB, before *Disk, do func(d *Disk) T,
+	look func(t testing.TB, where string, d *Disk, did T)) {
 	t.Helper()
 	tried := 0
 	for _, fault := range Faults() {

@@ -82,7 +82,8 @@ type Disk struct {
 // New is an empty disk.
 func New() *Disk {
 	return &Disk{
-		names: map[string]*node{}, kept: map[string]*node{}, folders: map[string]bool{"/": true}, locks: map[string]bool{}, written: map[string]bool{},
+		names: map[string]*node{}, kept: map[string]*node{}, folders: map[string]bool{"/": true},
+		locks: map[string]bool{}, written: map[string]bool{},
 		now: time.Unix(1_800_000_000, 0),
 	}
 }

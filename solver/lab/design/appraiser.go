@@ -50,7 +50,9 @@ func NewAppraiser(size puzzle.Size, blank, workers int) (*Appraiser, error) {
 type Appraisal struct {
 	Mean   float64 // of its value over all placements: of random boards, nearly
 	States float64 // that IDA* expands on average on boards of the distance that was asked for
-	Known  bool    // boards of this size were measured: States is within a factor of two on nine partitions of ten; else only comparisons of partitions mean something
+	// boards of this size were measured: States is within a factor of two on nine partitions of ten; else only
+	// comparisons of partitions mean something
+	Known bool
 }
 
 // Appraise foretells. Tiles in no pattern count as patterns of their own, so that a

@@ -10,8 +10,8 @@
 //
 // which knows a heuristic only by one number. It is a mean over all boards; those of
 // one distance d need C(d) · E[b^−h], where C was measured and grows more slowly than
-// b^d (and on 3×3, where trees are shallow, a power of E). Of an additive heuristic h = Σ v over the patterns, and their values hardly
-// depend on each other:
+// b^d (and on 3×3, where trees are shallow, a power of E). Of an additive heuristic h = Σ v over the patterns, and
+// their values hardly depend on each other:
 //
 //	E[b^−h] ≈ Π E[b^−v]
 //

@@ -46,8 +46,10 @@ type awareReading struct {
 // cover all tiles, which are goal cells. ErrTables where they are not that, or
 // where a pattern has no table.
 func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*BlankAware, error) {
-	if size.Cells() > maxAwareCells || size.W > maxAwareColumns || len(partitions) == 0 || len(partitions) > maxAwarePartitions || len(tables) == 0 {
-		return nil, fmt.Errorf("%w: %d tables and %d partitions for boards of %s", ErrTables, len(tables), len(partitions), size)
+	if size.Cells() > maxAwareCells || size.W > maxAwareColumns || len(partitions) == 0 ||
+		len(partitions) > maxAwarePartitions || len(tables) == 0 {
+		return nil, fmt.Errorf("%w: %d tables and %d partitions for boards of %s", ErrTables, len(tables),
+			len(partitions), size)
 	}
 	z := &BlankAware{size: size, blank: tables[0].BlankGoal()}
 	shapes := map[int]*awareShape{}
@@ -140,7 +142,8 @@ func (z *BlankAware) Search(ctx context.Context, start *puzzle.SearchState, o se
 }
 
 // CountShortest is the function of that name, with the tables.
-func (z *BlankAware) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error) {
+func (z *BlankAware) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
+	each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := z.plan(start)
 	if err != nil || !possible(plan.h, length) {
 		return 0, err

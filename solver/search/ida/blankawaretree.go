@@ -161,7 +161,8 @@ func (t *blankAwareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []p
 	for t.floor = max(6, t.floors); ; t.floor++ {
 		before := t.Stats
 		t.roots.clear()
-		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || t.roots.count >= count || deepest(t.floor, bound) {
+		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || t.roots.count >= count ||
+			deepest(t.floor, bound) {
 			t.floors, t.floor = t.floor, 0
 			return t.roots.paths(), moves, next, err
 		}
@@ -233,7 +234,8 @@ func (t *blankAwareTree) play(step uint8, row uint16) {
 	t.path[t.depth] = puzzle.Move(step & 3)
 	t.depth++
 	level := &t.levels[t.depth]
-	level.known, level.count, level.asked, level.cost, level.row, level.step, level.tile, level.left = 0, 0, 0, t.ones, row, step, tile, 0
+	level.known, level.count, level.asked, level.cost, level.row, level.step, level.tile, level.left = 0, 0, 0, t.ones,
+		row, step, tile, 0
 	t.slack[0] -= t.ones[0]
 	t.slack[1] -= t.ones[1]
 }

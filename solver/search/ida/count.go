@@ -18,7 +18,8 @@ import (
 // It is the last round of IDA* played to its end, which goes past every goal
 // that it meets; all workers take part. ErrLimit or the context's error come
 // with the count so far.
-func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error) {
+func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, length int, o search.Options,
+	each func(moves []puzzle.Move)) (uint64, error) {
 	return newRounds(ctx, start, h, o).count(length, each)
 }
 

@@ -17,7 +17,8 @@ import (
 // round it was in. With Options.Workers, rounds that are long enough are split
 // into subtrees that the workers share out; the length stays the same, the
 // counts of the last round depend on who finds the goal first.
-func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result, error) {
+func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
+	error) {
 	if o.Record != nil {
 		return recordedStar(ctx, start, h, o)
 	}

@@ -14,7 +14,8 @@ import (
 //
 // Complete. Optimal. Memory is the length of the path. Stopped early, its lower
 // bound is the depth that it was searching.
-func IDDFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o search.Options) (search.Result, error) {
+func IDDFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o search.Options) (search.Result,
+	error) {
 	if o.Record != nil {
 		return recorded(ctx, start, nothing{}, o, record.Head{Rounds: true}, told{})
 	}

@@ -22,10 +22,11 @@ var ErrTables = errors.New("tables do not fit")
 // order is the lexicographic rank of the list that has, for each of Tiles, how
 // many of the later ones lie on smaller cells.
 type Table interface {
-	Tiles() []int                                 // goal cells, in the order of the index
-	BlankGoal() int                               // the cell where the blank belongs
-	Stride() int                                  // more than every Block
-	Block(occupied uint32, blank int) int         // number of the set of the tiles' cells, a bit for each, and the blank's zone
+	Tiles() []int   // goal cells, in the order of the index
+	BlankGoal() int // the cell where the blank belongs
+	Stride() int    // more than every Block
+	// number of the set of the tiles' cells, a bit for each, and the blank's zone
+	Block(occupied uint32, blank int) int
 	Bits() []uint64                               // index i is bit i mod 64 of word i/64
 	Lookup(board *puzzle.SearchState) (moves int) // the value, from scratch
 }
@@ -113,7 +114,8 @@ func (p *Packed15) readings() (list []awareReading) {
 }
 
 // CountShortest is the function of that name, with the tables.
-func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options, each func(moves []puzzle.Move)) (uint64, error) {
+func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
+	each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := p.plan(start)
 	if err != nil || !possible(plan.h(), length) {
 		return 0, err

@@ -50,7 +50,8 @@ func (t *packedTree) goTo(prefix []puzzle.Move, bound int) {
 	for i, m := range prefix[common:] {
 		n := &t.along[common+i]
 		row, path := &t.rows[n.row], n.path
-		path.add(int(n.depth), slices.IndexFunc(row.steps[:row.count], func(step uint8) bool { return puzzle.Move(step&3) == m }))
+		path.add(int(n.depth),
+			slices.IndexFunc(row.steps[:row.count], func(step uint8) bool { return puzzle.Move(step&3) == m }))
 		t.waiting.count = 0
 		t.generate(n)
 		top, _ := t.settle(0)
@@ -67,7 +68,8 @@ func (t *packedTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzl
 	for t.floor = max(6, t.floors); ; t.floor++ {
 		before := t.Stats
 		t.roots.clear()
-		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || t.roots.count >= count || deepest(t.floor, bound) {
+		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || t.roots.count >= count ||
+			deepest(t.floor, bound) {
 			t.floors, t.floor = t.floor, 0
 			return t.roots.paths(), moves, next, err
 		}

@@ -60,7 +60,8 @@ func (r *told) follow(t *boardTree, row uint16, m puzzle.Move) uint16 {
 }
 
 // recorded is a whole search, round by round, on a tree that tells what it does.
-func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options, head record.Head, r told) (search.Result, error) {
+func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options, head record.Head,
+	r told) (search.Result, error) {
 	t := newBoardTree(start, h, search.NewGauge(ctx, o, start.Size.Cells()))
 	r.Recorder, t.told = o.Record, &r
 	if r.words != nil {
@@ -72,7 +73,8 @@ func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic
 }
 
 // recordedStar is IDAStar, recorded.
-func recordedStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result, error) {
+func recordedStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
+	error) {
 	_, fast := h.(TileByTile)
 	fast = fast && start.Size.Cells() <= maxNibbles
 	return recorded(ctx, start, h, o, record.Head{Rounds: true, Informed: true}, told{ahead: fast, forget: fast})
@@ -80,6 +82,7 @@ func recordedStar(ctx context.Context, start *puzzle.SearchState, h search.Heuri
 
 // recordedWords is the search of tables, recorded: with the values that their own
 // tree reads, and the same words left out.
-func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *automaton, o search.Options) (search.Result, error) {
+func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *automaton,
+	o search.Options) (search.Result, error) {
 	return recorded(ctx, start, h, o, record.Head{Rounds: true, Informed: true}, told{words: words, ahead: true})
 }

@@ -28,7 +28,8 @@ func (r *rounds) split(bound int) ([]puzzle.Move, int, error) {
 	if !errors.Is(err, search.ErrExhausted) {
 		return moves, next, err
 	}
-	t := &team{roots: roots, order: r.front.order(roots, bound), reached: make([]int, len(roots)), bound: bound, next: next, err: search.ErrExhausted}
+	t := &team{roots: roots, order: r.front.order(roots, bound), reached: make([]int, len(roots)), bound: bound,
+		next: next, err: search.ErrExhausted}
 	crew := guard.NewCrew(func() { t.done.Store(true) })
 	for _, tree := range r.trees[1:] {
 		crew.Go(func() { t.work(tree) })

@@ -220,7 +220,8 @@ func (d *graphReader) mark() error {
 		if d.side = d.uvarint(); d.side > 1 {
 			return d.damaged("a wave of number %d", d.side)
 		}
-		d.layers = append(d.layers, layer{d.step + 1, d.side, [2]int{len(d.fronts[0]) - d.done[0], len(d.fronts[1]) - d.done[1]}})
+		d.layers = append(d.layers,
+			layer{d.step + 1, d.side, [2]int{len(d.fronts[0]) - d.done[0], len(d.fronts[1]) - d.done[1]}})
 	case markGoal:
 		d.goal, d.ending = Node(d.numbered(d.uvarint(), 0)), Goal
 	case markMet:

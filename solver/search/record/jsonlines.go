@@ -66,7 +66,8 @@ func (o Outcome) String() string {
 }
 
 func (w Why) String() string {
-	return [...]string{"only-one", "least-f", "first-in", "smaller-layer", "first-try", "next-try", "new-round", "both-know"}[w]
+	return [...]string{"only-one", "least-f", "first-in", "smaller-layer", "first-try", "next-try", "new-round",
+		"both-know"}[w]
 }
 
 // WriteJSON writes steps from to last, or to Last where that is negative, as JSON

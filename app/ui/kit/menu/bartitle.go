@@ -85,7 +85,8 @@ func (w *barTitle) AccessibilityLabel() string {
 }
 
 func (w *barTitle) CreateRenderer() fyne.WidgetRenderer {
-	p := &barTitleRenderer{w: w, ground: canvas.NewRectangle(color.Transparent), text: canvas.NewText(w.label, color.Transparent), line: canvas.NewRectangle(color.Transparent)}
+	p := &barTitleRenderer{w: w, ground: canvas.NewRectangle(color.Transparent),
+		text: canvas.NewText(w.label, color.Transparent), line: canvas.NewRectangle(color.Transparent)}
 	p.text.TextSize = labelSize
 	p.Refresh()
 	return p

@@ -27,7 +27,8 @@ type list struct {
 const pad float32 = 5
 
 func newList(items func() []Item, where anchor) *list {
-	m := &list{ground: newGround(), up: newArrow(true), down: newArrow(false), items: items, anchor: where, lit: -1, opened: -1}
+	m := &list{ground: newGround(), up: newArrow(true), down: newArrow(false), items: items, anchor: where, lit: -1,
+		opened: -1}
 	m.object = container.NewWithoutLayout(m.ground)
 	for _, item := range items() {
 		m.rows = append(m.rows, newRow(item))

@@ -90,7 +90,8 @@ func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	p := &rowRenderer{
 		r: r, ground: canvas.NewRectangle(color.Transparent), rule: canvas.NewRectangle(color.Transparent),
 		label: canvas.NewText("", color.Transparent), keys: canvas.NewText("", color.Transparent),
-		dot: canvas.NewCircle(color.Transparent), mark: widget.NewIcon(nil), arrow: widget.NewIcon(nil), picture: canvas.NewImageFromResource(nil),
+		dot: canvas.NewCircle(color.Transparent), mark: widget.NewIcon(nil), arrow: widget.NewIcon(nil),
+		picture: canvas.NewImageFromResource(nil),
 	}
 	p.picture.FillMode, p.picture.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
 	p.label.TextSize, p.keys.TextSize = labelSize, keySize

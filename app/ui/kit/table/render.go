@@ -62,7 +62,8 @@ func (r *renderer) draw() {
 	r.headings()
 	n := min(t.rows(), t.Count-t.top)
 	for len(r.lines) < n {
-		r.lines = append(r.lines, &line{ground: canvas.NewRectangle(color.Transparent), below: canvas.NewLine(color.Transparent), lead: canvas.NewText("", color.Transparent)})
+		r.lines = append(r.lines, &line{ground: canvas.NewRectangle(color.Transparent),
+			below: canvas.NewLine(color.Transparent), lead: canvas.NewText("", color.Transparent)})
 	}
 	for i := range n {
 		r.row(r.lines[i], t.top+i, headHeight+float32(i)*RowHeight)
@@ -95,7 +96,8 @@ func (r *renderer) headings() {
 		if column == t.Sorted {
 			ink = theme.ColorNameForeground
 		}
-		write(head, text, theme.Color(ink), kit.SmallText, fyne.TextStyle{Bold: column == t.Sorted}, column > 0 && !t.Columns[column].Left)
+		write(head, text, theme.Color(ink), kit.SmallText, fyne.TextStyle{Bold: column == t.Sorted},
+			column > 0 && !t.Columns[column].Left)
 		kit.Put(head, x+inset, (headHeight-18)/2, width-2*inset, 18)
 		r.objects = append(r.objects, head)
 	})
@@ -122,7 +124,8 @@ func write(t *canvas.Text, text string, ink color.Color, size float32, style fyn
 func (r *renderer) row(l *line, row int, y float32) {
 	t := r.t
 	width := t.Size().Width - bar
-	l.ground.CornerRadius, l.ground.StrokeWidth, l.ground.FillColor = theme.Size(theme.SizeNameSelectionRadius), 0, color.Transparent
+	l.ground.CornerRadius, l.ground.StrokeWidth, l.ground.FillColor = theme.Size(theme.SizeNameSelectionRadius), 0,
+		color.Transparent
 	switch {
 	case row == t.Selected:
 		l.ground.FillColor = theme.Color(theme.ColorNameSelection)
@@ -148,7 +151,8 @@ func (r *renderer) row(l *line, row int, y float32) {
 			r.objects = append(r.objects, l.lead)
 			x, w = x+lead, w-lead
 		}
-		write(text, cut(cell, w-2*inset), theme.Color(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold}, column > 0 && !t.Columns[column].Left)
+		write(text, cut(cell, w-2*inset), theme.Color(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold},
+			column > 0 && !t.Columns[column].Left)
 		kit.Put(text, x+inset, y+(RowHeight-20)/2, w-2*inset, 20)
 		r.objects = append(r.objects, text)
 	})

@@ -203,8 +203,9 @@ func (p *Page) startClimb() {
 		if err != nil {
 			return design.Progress{}, err
 		}
-		return design.Climb(ctx, a, design.Search{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: far(of.size), Restarts: 1000,
-			Report: func(n design.Progress) { p.climb.news.Store(&n) }})
+		return design.Climb(ctx, a,
+			design.Search{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: far(of.size), Restarts: 1000,
+				Report: func(n design.Progress) { p.climb.news.Store(&n) }})
 	}, func(n design.Progress, err error) {
 		if err == nil {
 			p.climb.news.Store(&n)

@@ -91,7 +91,11 @@ func (p *Page) assemble() {
 	v.size = k.NewPicker(nil, lang.L("Size of the board"), "", p.sizeItems)
 	v.start = k.NewPicker(nil, lang.L("Begin with"), "", p.startItems)
 	v.start.SetLabel(lang.L("Begin with"))
-	v.mirror = k.NewSegments(lang.L("Whether the tile opposite is painted, too"), "", []string{lang.L("Free"), lang.L("Symmetric")}, func(i int) { p.mirrored = i == 1; p.mirror.Mark(i) })
+	v.mirror = k.NewSegments(lang.L("Whether the tile opposite is painted, too"), "",
+		[]string{lang.L("Free"), lang.L("Symmetric")}, func(i int) {
+			p.mirrored = i == 1
+			p.mirror.Mark(i)
+		})
 	v.kept = k.NewPicker(theme.StorageIcon(), lang.L("Designs that are kept"), "", p.keptItems)
 	v.kept.SetLabel(lang.L("Kept designs"))
 	v.name = kit.NewField(p.host.Beyond())
@@ -105,10 +109,13 @@ func (p *Page) assemble() {
 	v.bar = kit.NewProgressBar(lang.L("Building the tables"))
 	v.bar.Hide()
 	v.build = k.NewButton(lang.L("Build"), nil, lang.L("Build the tables of this design"), "", p.buildTables)
-	v.keep = k.NewButton(lang.L("Keep"), theme.DocumentSaveIcon(), lang.L("Keep this design under its name, for every heuristic menu"), "", p.keepDesign)
+	v.keep = k.NewButton(lang.L("Keep"), theme.DocumentSaveIcon(),
+		lang.L("Keep this design under its name, for every heuristic menu"), "", p.keepDesign)
 	v.keep.Importance = widget.HighImportance
-	v.race = k.NewButton(lang.L("Race"), nil, lang.L("Lay it onto the bench beside the best known partitions"), "", p.raceDesign)
-	v.search = k.NewButton(lang.L("Search for a good shape"), nil, lang.L("Climb from partition to better partition of these sizes, for half a minute"), "", p.startClimb)
+	v.race = k.NewButton(lang.L("Race"), nil, lang.L("Lay it onto the bench beside the best known partitions"), "",
+		p.raceDesign)
+	v.search = k.NewButton(lang.L("Search for a good shape"), nil,
+		lang.L("Climb from partition to better partition of these sizes, for half a minute"), "", p.startClimb)
 	v.stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), lang.L("Stop"), "Esc", p.Stop)
 	v.stop.Hide()
 	v.body = kit.Column(
@@ -128,7 +135,8 @@ func (p *Page) Panel() fyne.CanvasObject  { return p.panel }
 
 // Head is the title and the sentence of the page.
 func (p *Page) Head() (title, about string) {
-	return lang.L("Design a pattern database"), lang.L("Paint tiles into patterns: press or drag, 1 to 8 choose the pattern, 0 takes colour away.")
+	return lang.L("Design a pattern database"),
+		lang.L("Paint tiles into patterns: press or drag, 1 to 8 choose the pattern, 0 takes colour away.")
 }
 
 // Status is what is at hand, and what one can do.
@@ -224,8 +232,12 @@ func (p *Page) changed() {
 
 // sizeItems are the boards that have tables.
 func (p *Page) sizeItems() (items []menu.Item) {
-	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 3, H: 4}, {W: 4, H: 4}, {W: 5, H: 4}, {W: 4, H: 5}, {W: 5, H: 5}} {
-		items = append(items, menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: p.painting.size == size, Do: func() { p.put(blankSheet(size)) }})
+	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 3, H: 4}, {W: 4, H: 4}, {W: 5, H: 4},
+		{W: 4, H: 5}, {W: 5, H: 5}} {
+		items = append(items,
+			menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: p.painting.size == size, Do: func() {
+				p.put(blankSheet(size))
+			}})
 	}
 	return items
 }

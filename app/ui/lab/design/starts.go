@@ -36,7 +36,8 @@ func (p *Page) startItems() (items []menu.Item) {
 	for _, s := range starts() {
 		items = append(items, menu.Item{Label: s.name, Do: func() { p.put(s.painting) }})
 	}
-	return append(items, menu.Item{}, menu.Item{Label: lang.L("Nothing painted"), Do: func() { p.put(blankSheet(p.painting.size)) }})
+	return append(items, menu.Item{},
+		menu.Item{Label: lang.L("Nothing painted"), Do: func() { p.put(blankSheet(p.painting.size)) }})
 }
 
 // keptItems are the designs that are kept: each can be painted again, or removed.
@@ -52,7 +53,10 @@ func (p *Page) keptItems() (items []menu.Item) {
 		}
 		items = append(items, menu.Item{Label: d.Name + " · " + d.Size.String(), Sub: func() []menu.Item {
 			return []menu.Item{
-				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > Most, Do: func() { p.name.SetText(d.Name); p.put(paintingOf(d)) }},
+				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > Most, Do: func() {
+					p.name.SetText(d.Name)
+					p.put(paintingOf(d))
+				}},
 				{Label: lang.L("Rename it to the name below"), Do: func() { p.rename(d) }},
 				{Label: lang.L("Remove"), Do: func() { p.remove(d.Name) }},
 			}

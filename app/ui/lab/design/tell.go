@@ -24,7 +24,8 @@ func (p *Page) tell() {
 	d := p.painting.design(p.name.Text)
 	plan := solver.DesignPlan(d)
 	p.takes.Set(lang.L("{{.Shape}} · {{.Memory}}, {{.Peak}} while building · about {{.Time}}", map[string]any{
-		"Shape": shapeWords(p.painting), "Memory": figures.Bytes(plan.Memory), "Peak": figures.Bytes(plan.Peak), "Time": figures.Round(plan.Time)}))
+		"Shape": shapeWords(p.painting), "Memory": figures.Bytes(plan.Memory), "Peak": figures.Bytes(plan.Peak),
+		"Time": figures.Round(plan.Time)}))
 	p.worth.Set(p.foretold.text)
 	p.wrong.Set(p.problems(d))
 	kit.SetShown(p.wrong, p.wrong.Content != "")
@@ -82,7 +83,8 @@ func (p *Page) problem(one pdb.Problem) string {
 	if of := p.painting.letters(); one.Pattern < len(of) {
 		letter = brush.Letter(of[one.Pattern])
 	}
-	facts := map[string]any{"Letter": letter, "Most": one.Most, "Need": figures.Bytes(one.Need), "Have": figures.Bytes(one.Have), "Tiles": p.tiles(one.Tiles), "Length": pdb.MaxName}
+	facts := map[string]any{"Letter": letter, "Most": one.Most, "Need": figures.Bytes(one.Need),
+		"Have": figures.Bytes(one.Have), "Tiles": p.tiles(one.Tiles), "Length": pdb.MaxName}
 	switch one.Trouble {
 	case pdb.NoName:
 		return lang.L("The name needs small letters, digits and dashes, {{.Length}} at most.", facts)
@@ -143,7 +145,8 @@ func (p *Page) foretell() {
 }
 
 func appraisalWords(a design.Appraisal, size puzzle.Size) string {
-	facts := map[string]any{"Mean": figures.Marked(fmt.Sprintf("%.1f", a.Mean)), "States": figures.Short(a.States), "Moves": words.MovesCount(far(size))}
+	facts := map[string]any{"Mean": figures.Marked(fmt.Sprintf("%.1f", a.Mean)), "States": figures.Short(a.States),
+		"Moves": words.MovesCount(far(size))}
 	if !a.Known {
 		return lang.L("{{.Mean}} on average, of boards at random. How many states a search expands was not measured on this size.", facts)
 	}

@@ -81,7 +81,8 @@ func (c *card) Tapped(*fyne.PointEvent) {
 func (c *card) AccessibilityLabel() string {
 	how := c.about.Content
 	if c.mark.Guess != nil {
-		how += " · " + lang.L("{{.Right}} of {{.All}} guesses right", map[string]any{"Right": c.mark.Stars(), "All": c.stars()})
+		how += " · " +
+			lang.L("{{.Right}} of {{.All}} guesses right", map[string]any{"Right": c.mark.Stars(), "All": c.stars()})
 	}
 	return kit.Labelled(c.title.Content, how)
 }
@@ -93,7 +94,8 @@ const (
 )
 
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
-	r := &cardRenderer{c: c, ground: canvas.NewRectangle(color.Transparent), round: canvas.NewCircle(color.Transparent), tick: widget.NewIcon(nil)}
+	r := &cardRenderer{c: c, ground: canvas.NewRectangle(color.Transparent), round: canvas.NewCircle(color.Transparent),
+		tick: widget.NewIcon(nil)}
 	for range c.stars() {
 		r.stars = append(r.stars, widget.NewIcon(nil))
 	}

@@ -30,7 +30,8 @@ type choice struct {
 }
 
 func newChoice(k *kit.Kit, letter, text string, press func()) *choice {
-	c := &choice{letter: kit.NewText(letter, kit.PlainText, theme.ColorNameForeground), words: kit.NewParagraph(text, choiceText, theme.ColorNameForeground), press: press}
+	c := &choice{letter: kit.NewText(letter, kit.PlainText, theme.ColorNameForeground),
+		words: kit.NewParagraph(text, choiceText, theme.ColorNameForeground), press: press}
 	c.letter.Style.Bold, c.letter.Align = true, fyne.TextAlignCenter
 	c.Keyed = k.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
 	c.RingOnEdge()
@@ -80,7 +81,8 @@ const (
 )
 
 func (c *choice) CreateRenderer() fyne.WidgetRenderer {
-	r := &choiceRenderer{c: c, ground: canvas.NewRectangle(color.Transparent), round: canvas.NewCircle(color.Transparent), sign: widget.NewIcon(nil)}
+	r := &choiceRenderer{c: c, ground: canvas.NewRectangle(color.Transparent),
+		round: canvas.NewCircle(color.Transparent), sign: widget.NewIcon(nil)}
 	r.Refresh()
 	return c.Ringed(r)
 }

@@ -46,10 +46,14 @@ func (p *Page) recall() {
 			p.silent = true
 			p.host.Say(kit.WarningTone, lang.L("A newer Tilewise has kept how far you are in the lessons. Nothing is kept of it today, and nothing is lost."), "", nil)
 		case a.aside != "":
-			p.host.Say(kit.WarningTone, lang.L("How far you were in the lessons can't be read. The file was set aside as {{.Name}}.", map[string]any{"Name": filepath.Base(a.aside)}), "", nil)
+			p.host.Say(kit.WarningTone,
+				lang.L("How far you were in the lessons can't be read. The file was set aside as {{.Name}}.",
+					map[string]any{"Name": filepath.Base(a.aside)}), "", nil)
 		case err != nil:
 			p.silent = true
-			p.host.Say(kit.WarningTone, words.Unread(lang.L("How far you were in the lessons can't be read, and nothing is kept of it today."), err), "", nil)
+			p.host.Say(kit.WarningTone,
+				words.Unread(lang.L("How far you were in the lessons can't be read, and nothing is kept of it today."),
+					err), "", nil)
 		}
 		p.learned.Merge(a.learned)
 		p.show()

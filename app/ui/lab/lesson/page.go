@@ -104,7 +104,8 @@ func (p *Page) summary() string {
 	if done == 0 && stars == 0 {
 		return lang.L("Each asks something. Guess first, then the run decides. Five to ten minutes each.")
 	}
-	return lang.L("{{.Done}} of {{.All}} done · {{.Right}} of {{.Guesses}} guesses right", map[string]any{"Done": done, "All": len(p.lessons), "Right": stars, "Guesses": 2 * len(p.lessons)})
+	return lang.L("{{.Done}} of {{.All}} done · {{.Right}} of {{.Guesses}} guesses right",
+		map[string]any{"Done": done, "All": len(p.lessons), "Right": stars, "Guesses": 2 * len(p.lessons)})
 }
 
 // Status is what the status line says here.
@@ -288,7 +289,8 @@ func (p *Page) about(e entry) string {
 	minutes := words.MinutesCount(e.lesson.Minutes)
 	for i, each := range p.lessons {
 		if each.key() == e.key() {
-			return lang.L("Lesson {{.Number}} of {{.All}} · about {{.Minutes}}", map[string]any{"Number": i + 1, "All": len(p.lessons), "Minutes": minutes})
+			return lang.L("Lesson {{.Number}} of {{.All}} · about {{.Minutes}}",
+				map[string]any{"Number": i + 1, "All": len(p.lessons), "Minutes": minutes})
 		}
 	}
 	return lang.L("From {{.Name}} · about {{.Minutes}}", map[string]any{"Name": e.file(), "Minutes": minutes})

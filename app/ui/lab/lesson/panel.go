@@ -25,12 +25,14 @@ type panel struct {
 }
 
 func newPanel(p *Page, c *kit.Commands) *panel {
-	n := &panel{page: p, heading: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+	n := &panel{page: p, heading: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		about:     kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		transport: kit.NewTransport(p.kit, c, p.host.Jump)}
 	n.heading.SetBold(true)
 	n.player = kit.Column(kit.Gap(10), n.transport.Object, kit.Gap(2), n.transport.Scrub)
 	n.player.Hide()
-	n.ask = p.kit.NewButton(lang.L("Open a lesson…"), theme.FolderOpenIcon(), lang.L("A lesson of your own, from its file"), "", p.host.Ask)
+	n.ask = p.kit.NewButton(lang.L("Open a lesson…"), theme.FolderOpenIcon(),
+		lang.L("A lesson of your own, from its file"), "", p.host.Ask)
 	n.object = kit.Column(n.heading, kit.Gap(3), n.about, n.player, kit.Gap(16), n.ask)
 	return n
 }

@@ -41,17 +41,20 @@ func newReader(p *Page) *reader {
 	r.width = &readingWidth{}
 	r.scroll = container.NewVScroll(container.New(r.width, r.body))
 	k := p.kit
-	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("The step before"), kit.KeyName(fyne.KeyPageUp), p.GoBack)
+	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("The step before"),
+		kit.KeyName(fyne.KeyPageUp), p.GoBack)
 	r.back.Importance = widget.LowImportance
 	r.on = k.NewButton("", nil, "", kit.KeyName(fyne.KeyPageDown), p.GoOn)
 	r.on.Importance = widget.HighImportance
-	r.bench = k.NewButton(lang.L("Open on the Bench"), look.LabIcon, lang.L("Lay this experiment onto the Bench, to change it"), "", func() {
-		p.host.Bench(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())
-	})
+	r.bench = k.NewButton(lang.L("Open on the Bench"), look.LabIcon,
+		lang.L("Lay this experiment onto the Bench, to change it"), "", func() {
+			p.host.Bench(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())
+		})
 	r.bench.Importance = widget.LowImportance
 	dots := kit.NewDots()
 	r.steps, r.mark = dots, dots.Mark
-	foot := kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8), container.New(&footLayout{}, r.back, dots, r.bench, r.on))
+	foot := kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
+		container.New(&footLayout{}, r.back, dots, r.bench, r.on))
 	r.object = container.NewBorder(nil, foot, nil, nil, r.scroll)
 	return r
 }
@@ -160,7 +163,8 @@ func (r *reader) ask() {
 	r.body.Add(r.answer.object)
 	if a.guess[a.asked()] == nil {
 		r.body.Add(kit.Gap(6))
-		r.body.Add(paragraph(lang.L("Once you have said it, it stands: the run decides."), kit.SmallText+1, theme.ColorNamePlaceHolder))
+		r.body.Add(paragraph(lang.L("Once you have said it, it stands: the run decides."), kit.SmallText+1,
+			theme.ColorNamePlaceHolder))
 	}
 }
 
@@ -172,7 +176,8 @@ func (r *reader) decide() {
 	r.body.Add(r.result.object)
 	if a.here().kind == ending && a.ran {
 		r.body.Add(kit.Gap(14))
-		r.body.Add(container.New(&readingWidth{}, paragraph(a.answer(a.entry.lesson.Alone.Answer), bodyText, theme.ColorNameForeground)))
+		r.body.Add(container.New(&readingWidth{},
+			paragraph(a.answer(a.entry.lesson.Alone.Answer), bodyText, theme.ColorNameForeground)))
 	}
 }
 
@@ -207,7 +212,8 @@ func (r *reader) refoot() {
 	_, more := r.page.after(a.entry)
 	switch k := a.here().kind; {
 	case (k == asking || k == trying) && a.guess[a.asked()] == nil:
-		word, tip, able = lang.L("This is my guess"), lang.L("Commit to it, and let the run decide"), r.guessed() != nil || r.page.host.Lecturing()
+		word, tip, able = lang.L("This is my guess"), lang.L("Commit to it, and let the run decide"),
+			r.guessed() != nil || r.page.host.Lecturing()
 	case a.last() && more:
 		word, tip = lang.L("Next lesson"), lang.L("The next lesson")
 	case a.last():

@@ -50,7 +50,8 @@ func newResult(p *Page) *result {
 func (r *result) running() {
 	r.bar, r.told = kit.NewProgressBar(lang.L("Measuring")), paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
 	r.bar.TextFormatter = func() string { return "" } // it is said below
-	stop := r.page.kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"), r.page.Stop)
+	stop := r.page.kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
+		r.page.Stop)
 	r.object.Add(paragraph(lang.L("The searches are under way."), bodyText, theme.ColorNameForeground))
 	r.object.Add(kit.Gap(12))
 	r.object.Add(container.New(kit.Slim(6), r.bar))
@@ -79,7 +80,8 @@ func (r *result) waiting() {
 	if len(r.of.rows) > 0 {
 		words = lang.L("The run was stopped. What it has measured stays.")
 	}
-	start := r.page.kit.NewButton(lang.L("Let it run"), theme.MediaPlayIcon(), lang.L("Run the experiment of this lesson"), "", r.page.run)
+	start := r.page.kit.NewButton(lang.L("Let it run"), theme.MediaPlayIcon(),
+		lang.L("Run the experiment of this lesson"), "", r.page.run)
 	start.Importance = widget.HighImportance
 	r.object.Add(paragraph(words, bodyText, theme.ColorNameForeground))
 	r.object.Add(kit.Gap(12))
@@ -142,7 +144,8 @@ func (r *result) choose() {
 	told := !slices.ContainsFunc(about(l.Alone.Guess), func(run int) bool { return !slices.Contains(r.runs, run) })
 	r.shown = nil
 	for _, f := range lab.Figures() {
-		wanted := f == l.Guess.Figure || slices.Contains([]lab.Figure{lab.Length, lab.Expanded, lab.Stored}, f) || !hides && f == l.Alone.Guess.Figure
+		wanted := f == l.Guess.Figure || slices.Contains([]lab.Figure{lab.Length, lab.Expanded, lab.Stored}, f) ||
+			!hides && f == l.Alone.Guess.Figure
 		if wanted && !(hides && told && f == l.Alone.Guess.Figure && f != l.Guess.Figure) {
 			r.shown = append(r.shown, f)
 		}
@@ -254,7 +257,8 @@ func newVerdict(a *attempt, which int, d lab.Decision) fyne.CanvasObject {
 	title := paragraph(head, bodyText, theme.ColorNameForeground)
 	title.SetBold(true)
 	lines := kit.Column(title, kit.Gap(2), paragraph(text, kit.PlainText+1, theme.ColorNameForeground))
-	return kit.NewInlay(container.New(layout.NewCustomPaddedLayout(10, 10, 14, 14), container.New(&besideIcon{}, icon, lines)))
+	return kit.NewInlay(container.New(layout.NewCustomPaddedLayout(10, 10, 14, 14),
+		container.New(&besideIcon{}, icon, lines)))
 }
 
 // besideIcon has an icon at the left of lines.

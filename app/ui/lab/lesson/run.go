@@ -36,7 +36,8 @@ func (w *running) do(ctx context.Context, p *Page, boards []lab.Board, rows []la
 	l := w.of.entry.lesson
 	engine := p.host.Engine()
 	if c.boards = boards; c.boards == nil {
-		if c.boards, err = l.Draw(ctx, engine, sources.In(w.of.entry.folder()), func(n int) { w.drawn.Store(int64(n)) }); err != nil {
+		if c.boards, err = l.Draw(ctx, engine, sources.In(w.of.entry.folder()),
+			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
 			return runResult{}, err
 		}
 	}
@@ -112,5 +113,6 @@ func (w *running) progress() (share float64, said string) {
 		return 0, words.Drawing(int(w.drawn.Load()))
 	}
 	now := r.Progress()
-	return float64(now.Done) / float64(max(1, now.Total)), kit.BetweenParts(words.Measuring(w.of.entry.lesson.Experiment, now))
+	return float64(now.Done) /
+		float64(max(1, now.Total)), kit.BetweenParts(words.Measuring(w.of.entry.lesson.Experiment, now))
 }

@@ -12,7 +12,8 @@ import (
 // verdictWords says whether a guess was right, and what came out.
 func verdictWords(a *attempt, which int, d lab.Decision) (head, text string) {
 	g := a.of(which)
-	facts := map[string]any{"Guess": "", "Truth": truth(g, d), "Value": words.GuessValue(g, d.Value), "Figure": charted(a, g)}
+	facts := map[string]any{"Guess": "", "Truth": truth(g, d), "Value": words.GuessValue(g, d.Value),
+		"Figure": charted(a, g)}
 	if d.Bound {
 		facts["Value"] = words.AtLeast(words.GuessValue(g, d.Value))
 	}

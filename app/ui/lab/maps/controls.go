@@ -37,8 +37,10 @@ func (p *Page) newControls() {
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
 	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dim"), "", p.boundItems)
 	c.runs[0] = k.NewPicker(nil, lang.L("The search that is shown"), "", func() []menu.Item { return p.runItems(0) })
-	c.runs[1] = k.NewPicker(nil, lang.L("A second search, laid over the first"), "", func() []menu.Item { return p.runItems(1) })
-	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More about the map"), "", func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
+	c.runs[1] = k.NewPicker(nil, lang.L("A second search, laid over the first"), "",
+		func() []menu.Item { return p.runItems(1) })
+	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More about the map"), "",
+		func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
 	c.more.Importance = widget.LowImportance
 	lines := container.New(&kit.Flow{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.runs[0], c.runs[1])
 	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
@@ -112,11 +114,12 @@ func (p *Page) sizeItems() (items []menu.Item) {
 		list = append(list[:len(list):len(list)], own)
 	}
 	for _, size := range list {
-		items = append(items, menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: size == p.wish.goal.Size(), Do: func() {
-			p.sized = true
-			p.resize(size)
-			p.change()
-		}})
+		items = append(items,
+			menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: size == p.wish.goal.Size(), Do: func() {
+				p.sized = true
+				p.resize(size)
+				p.change()
+			}})
 	}
 	return items
 }
@@ -132,7 +135,10 @@ func contains(list []puzzle.Size, size puzzle.Size) bool {
 
 func (p *Page) colourItems() (items []menu.Item) {
 	for c := range colourings {
-		items = append(items, menu.Item{Label: colouringTitle(c), Mark: menu.Radio, Marked: c == p.wish.colouring, Do: func() { p.Colour(c) }})
+		items = append(items,
+			menu.Item{Label: colouringTitle(c), Mark: menu.Radio, Marked: c == p.wish.colouring, Do: func() {
+				p.Colour(c)
+			}})
 	}
 	return items
 }
@@ -147,10 +153,11 @@ func (p *Page) Colour(c Colouring) {
 func (p *Page) heuristicItems() (items []menu.Item) {
 	for _, h := range p.host.Engine().HeuristicsFor(p.wish.goal) {
 		if h.ID != solver.AutoHeuristic {
-			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.wish.heuristic, Do: func() {
-				p.wish.heuristic, p.bound = h.ID, -1
-				p.change()
-			}})
+			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio,
+				Marked: h.ID == p.wish.heuristic, Do: func() {
+					p.wish.heuristic, p.bound = h.ID, -1
+					p.change()
+				}})
 		}
 	}
 	return items
@@ -182,7 +189,8 @@ func Recordable(run lab.Run) bool {
 // are; of the second one, none as well.
 func (p *Page) runItems(which int) (items []menu.Item) {
 	if which == 1 {
-		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.wish.both(), Do: func() { p.Search(1, lab.Run{}) }}, menu.Item{})
+		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.wish.both(),
+			Do: func() { p.Search(1, lab.Run{}) }}, menu.Item{})
 	}
 	bench, _ := p.host.Runs()
 	some := false
@@ -214,7 +222,8 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 }
 
 func (p *Page) runItem(label string, which int, run lab.Run) menu.Item {
-	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.wish.runs[which] == run, Do: func() { p.Search(which, run) }}
+	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.wish.runs[which] == run,
+		Do: func() { p.Search(which, run) }}
 }
 
 // Search shows a search, as the first or laid over it; a run without an algorithm as
@@ -247,7 +256,8 @@ func (p *Page) moreItems(on space.State) []menu.Item {
 	return []menu.Item{
 		{Label: lang.L("Show this board"), Disabled: !some, Do: func() { p.press(on) }},
 		{Label: lang.L("Start the searches from here"), Disabled: !some, Do: func() { p.begin(on) }},
-		{Label: lang.L("Start from the board of the bench"), Disabled: p.begun.Size() != p.wish.goal.Size(), Do: func() { p.begin(space.None) }},
+		{Label: lang.L("Start from the board of the bench"), Disabled: p.begun.Size() != p.wish.goal.Size(),
+			Do: func() { p.begin(space.None) }},
 		{},
 		p.placingItem(lang.L("In rings around the goal"), inRings),
 		p.placingItem(lang.L("In rows below the goal"), inRows),
@@ -288,7 +298,8 @@ func (d *shading) line(id space.State) string {
 	if s.wish.colouring == BySearch {
 		for i, f := range s.found {
 			if f != nil && f.seen != nil && f.seen[id].Expanded > 0 && f.seen[id].Expanded <= d.step {
-				said += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.wish.runs[i]), "Step": figures.Grouped(uint64(f.seen[id].Expanded))})
+				said += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.wish.runs[i]),
+					"Step": figures.Grouped(uint64(f.seen[id].Expanded))})
 			}
 		}
 	}

@@ -36,7 +36,8 @@ func (d *digits) face(height int) font.Face {
 		return nil
 	}
 	if d.faces[height] == nil {
-		face, err := opentype.NewFace(d.letters, &opentype.FaceOptions{Size: float64(height), DPI: 72, Hinting: font.HintingNone})
+		face, err := opentype.NewFace(d.letters,
+			&opentype.FaceOptions{Size: float64(height), DPI: 72, Hinting: font.HintingNone})
 		if err != nil {
 			return nil
 		}

@@ -22,7 +22,8 @@ type inks struct {
 // tells it, to every kind of colour vision (after viridis of N. Smith and S. van der
 // Walt, 2015).
 var ramp = []color.NRGBA{
-	{0x48, 0x28, 0x78, 0xFF}, {0x3E, 0x49, 0x89, 0xFF}, {0x31, 0x68, 0x8E, 0xFF}, {0x26, 0x82, 0x8E, 0xFF}, {0x1F, 0x9E, 0x89, 0xFF},
+	{0x48, 0x28, 0x78, 0xFF}, {0x3E, 0x49, 0x89, 0xFF}, {0x31, 0x68, 0x8E, 0xFF}, {0x26, 0x82, 0x8E, 0xFF},
+	{0x1F, 0x9E, 0x89, 0xFF},
 	{0x35, 0xB7, 0x79, 0xFF}, {0x6E, 0xCE, 0x58, 0xFF}, {0xB5, 0xDE, 0x2B, 0xFF}, {0xFD, 0xE7, 0x25, 0xFF},
 }
 
@@ -38,7 +39,8 @@ func inksOf(d *shading, single int) inks {
 	ground := look.Color(look.ColorRail)
 	k := inks{
 		ground: ground, line: look.Color(theme.ColorNamePlaceHolder), letter: look.Color(theme.ColorNameForeground),
-		tile: look.Color(theme.ColorNameButton), well: look.Color(look.ColorWell), mark: look.Color(theme.ColorNameForeground),
+		tile: look.Color(theme.ColorNameButton), well: look.Color(look.ColorWell),
+		mark:   look.Color(theme.ColorNameForeground),
 		accent: look.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast), single: single,
 	}
 	night := contrast.Luminance(ground) < 0.4

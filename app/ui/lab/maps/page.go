@@ -79,7 +79,8 @@ func New(h Host, k *kit.Kit) *Page {
 	p.newControls()
 	p.newPlayer()
 	head := kit.Column(p.controls.object, kit.Gap(8))
-	foot := kit.Column(kit.Gap(6), container.New(kit.Slim(4), p.bar), kit.Gap(2), container.NewBorder(nil, nil, nil, p.signs(), p.told), kit.Gap(6), p.player.object, p.Legend)
+	foot := kit.Column(kit.Gap(6), container.New(kit.Slim(4), p.bar), kit.Gap(2),
+		container.NewBorder(nil, nil, nil, p.signs(), p.told), kit.Gap(6), p.player.object, p.Legend)
 	p.Object = container.New(&pageLayout{p}, head, container.New(&cornerLayout{}, p.View, p.corner()), foot)
 	return p
 }
@@ -195,17 +196,19 @@ func (p *Page) reshade() {
 	}
 	p.work.again = false
 	s, step, bound := p.scene, p.step, p.bound
-	task.Run(p.kit.Tasks, &p.work.shading, func(context.Context) *shading { return shade(s, step, bound) }, func(d *shading) {
-		if p.work.again {
-			p.reshade()
-		}
-		p.take(d)
-	})
+	task.Run(p.kit.Tasks, &p.work.shading, func(context.Context) *shading { return shade(s, step, bound) },
+		func(d *shading) {
+			if p.work.again {
+				p.reshade()
+			}
+			p.take(d)
+		})
 }
 
 // take shows a shading.
 func (p *Page) take(d *shading) {
-	if p.shaded == nil || p.shaded.title() != d.title() || len(p.shaded.classes) != len(d.classes) && d.scene.wish.colouring != BySearch {
+	if p.shaded == nil || p.shaded.title() != d.title() || len(p.shaded.classes) != len(d.classes) &&
+		d.scene.wish.colouring != BySearch {
 		p.Legend.single = -1
 	}
 	p.shaded = d
@@ -272,7 +275,8 @@ func (p *Page) FindGame() {
 	b := p.host.Game()
 	size := b.Start.Size()
 	if !Mappable(size) {
-		p.host.Say(kit.WarningTone, lang.L("There is a map of boards of up to 3 × 3. The game is {{.Size}}.", map[string]any{"Size": words.SizeTitle(size)}))
+		p.host.Say(kit.WarningTone, lang.L("There is a map of boards of up to 3 × 3. The game is {{.Size}}.",
+			map[string]any{"Size": words.SizeTitle(size)}))
 		return
 	}
 	if p.scene == nil || p.work.making.Busy() {
@@ -280,7 +284,8 @@ func (p *Page) FindGame() {
 	}
 	id := p.scene.world.find(b.Start, b.Goal)
 	if id == space.None {
-		p.host.Say(kit.WarningTone, lang.L("The position of the game is not on this map: choose its size, or begin a game of this one."))
+		p.host.Say(kit.WarningTone,
+			lang.L("The position of the game is not on this map: choose its size, or begin a game of this one."))
 		return
 	}
 	p.game = id
@@ -331,7 +336,8 @@ func (p *Page) show() {
 	case p.chosen != space.None:
 		said = p.shaded.line(p.chosen)
 	case p.shaded.bound >= 0:
-		said = kit.Labelled(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound}), words.BoardsCount(p.shaded.within))
+		said = kit.Labelled(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound}),
+			words.BoardsCount(p.shaded.within))
 	default:
 		said = lang.L("Drag to move, wheel to zoom, press a board to see it.")
 	}
@@ -360,7 +366,8 @@ func (p *Page) Head() (title, about string) {
 	if p.scene == nil || p.scene.world.key.size != size || p.low {
 		return title, ""
 	}
-	said := map[string]any{"Boards": words.BoardsCount(p.scene.world.space.Len()), "Most": words.MovesCount(len(p.scene.world.space.Layers) - 1)}
+	said := map[string]any{"Boards": words.BoardsCount(p.scene.world.space.Len()),
+		"Most": words.MovesCount(len(p.scene.world.space.Layers) - 1)}
 	about = lang.L("{{.Boards}}, ring by ring one move farther from the goal; the farthest is {{.Most}} away.", said)
 	if p.wish.placing == inRows {
 		about = lang.L("{{.Boards}}, row by row one move farther from the goal; the farthest is {{.Most}} away.", said)

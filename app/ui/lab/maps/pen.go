@@ -143,7 +143,8 @@ func (p pen) round(radius float64) {
 			}
 			parts := uint32(256 * max(0, cover))
 			right, bottom := p.Rect.Max.X-1-x, p.Rect.Max.Y-1-y
-			for _, at := range [4]int{p.PixOffset(x, y), p.PixOffset(right, y), p.PixOffset(x, bottom), p.PixOffset(right, bottom)} {
+			for _, at := range [4]int{p.PixOffset(x, y), p.PixOffset(right, y), p.PixOffset(x, bottom),
+				p.PixOffset(right, bottom)} {
 				for i := range 4 { // which are multiplied by the opacity
 					p.Pix[at+i] = uint8(uint32(p.Pix[at+i]) * parts >> 8)
 				}

@@ -119,7 +119,8 @@ func (p *Page) showPlayer() {
 		y.slider.Value = share
 		y.slider.Refresh()
 	}
-	said := lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": figures.Grouped(uint64(p.step)), "All": figures.Grouped(uint64(last))})
+	said := lang.L("Step {{.Step}} of {{.All}}",
+		map[string]any{"Step": figures.Grouped(uint64(p.step)), "All": figures.Grouped(uint64(last))})
 	if p.shaded != nil && p.shaded.bound >= 0 && p.wish.colouring == BySearch {
 		said += " · " + lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound})
 	}

@@ -45,7 +45,8 @@ func (d *shading) title() string {
 
 // tell is a class in words, with how many boards it has.
 func (d *shading) tell(c class) string {
-	said := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count), "Count": figures.Grouped(uint64(c.count))}
+	said := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
+		"Count": figures.Grouped(uint64(c.count))}
 	switch d.scene.wish.colouring {
 	case ByH:
 		return lang.L("h = {{.Value}}: {{.Boards}}", said)

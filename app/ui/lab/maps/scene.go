@@ -55,7 +55,8 @@ func (p *phase) at(doing int32, share float64) {
 // newScene works a wish out. It keeps what is true of it from a scene before, which
 // may be nil, and from worlds that are there. The error is the world's alone: what
 // else fails is missing in the scene.
-func newScene(ctx context.Context, engine *solver.Engine, w wish, before *scene, worlds []*stateMap, p *phase) (*scene, error) {
+func newScene(ctx context.Context, engine *solver.Engine, w wish, before *scene, worlds []*stateMap, p *phase) (*scene,
+	error) {
 	s := &scene{wish: w}
 	p.at(placingBoards, 0)
 	if err := s.settle(before, worlds, func(share float64) { p.at(placingBoards, share) }); err != nil {

@@ -64,7 +64,8 @@ var (
 
 // NewView makes a map without anything on it.
 func NewView(k *kit.Kit, now func() time.Time) *View {
-	v := &View{kit: k, now: now, single: -1, pointed: space.None, fitted: true, scale: 1, painter: &painter{digits: newDigits(letters())}}
+	v := &View{kit: k, now: now, single: -1, pointed: space.None, fitted: true, scale: 1,
+		painter: &painter{digits: newDigits(letters())}}
 	v.Keyed = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.raster = canvas.NewRaster(v.picture)
 	v.raster.ScaleMode = canvas.ImageScalePixels
@@ -227,7 +228,8 @@ func (v *View) Redraw() {
 
 // frame is what is to be drawn now.
 func (v *View) frame() *frame {
-	return &frame{shading: v.shading, inks: inksOf(v.shading, v.single), view: v.from, scale: v.scale, marks: v.marks, way: v.way}
+	return &frame{shading: v.shading, inks: inksOf(v.shading, v.single), view: v.from, scale: v.scale, marks: v.marks,
+		way: v.way}
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {

@@ -38,13 +38,18 @@ type seen struct {
 
 // Build makes what there is to see.
 func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
-	s := &seen{kit: k, bar: newDifference(), told: kit.Caption(""), winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
+	s := &seen{kit: k, bar: newDifference(), told: kit.Caption(""),
+		winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	p.seen = s
-	s.shows = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps")}, func(i int) {
-		p.steps = i == 1
-		p.follow()
-	})
-	s.paces = k.NewSegments(lang.L("What the searches are held against each other by"), "", []string{lang.X("race.expansions", "Expansions"), lang.X("race.time", "Time")}, func(i int) { p.setPace(Pace(i)) })
+	s.shows = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps")},
+		func(i int) {
+			p.steps = i == 1
+			p.follow()
+		})
+	s.paces = k.NewSegments(lang.L("What the searches are held against each other by"), "",
+		[]string{lang.X("race.expansions", "Expansions"), lang.X("race.time", "Time")}, func(i int) {
+			p.setPace(Pace(i))
+		})
 	s.board = k.NewPicker(nil, lang.L("The board that it starts from"), "", p.boardItems)
 	s.begin = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
 	s.begin.Importance = widget.HighImportance
@@ -57,7 +62,8 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	s.play = k.IconButton(c.The("racePlay"))
 	s.play.Importance = widget.HighImportance
 	icon := func(name string) *kit.Button { return k.IconButton(c.The(name)) }
-	transport := container.New(transportLayout{}, s.paces, icon("raceFirst"), icon("raceFarBack"), icon("raceBack"), s.play, icon("raceOn"), icon("raceFarOn"), icon("raceLast"))
+	transport := container.New(transportLayout{}, s.paces, icon("raceFirst"), icon("raceFarBack"), icon("raceBack"),
+		s.play, icon("raceOn"), icon("raceFarOn"), icon("raceLast"))
 	s.below = kit.Column(s.bar, kit.Gap(4), s.scrub, transport)
 	s.invite = kit.NewParagraph(lang.L("Let two searches run on one board, and go through both at once: what only one of them has looked at has a colour of its own."), kit.PlainText+1, theme.ColorNameForeground)
 	s.whole = container.New(pageLayout{}, deeds, p.lanes[0].object, p.lanes[1].object, s.below, s.invite)
@@ -74,12 +80,14 @@ func (p *Page) newPanel() *fyne.Container {
 	colours := kit.Column(kit.Caption(lang.L("Colours of what was expanded")), kit.Gap(6))
 	sketch := func(words string, shapes ...chart.Shape) {
 		box := chart.NewSketch(16, 16, shapes...)
-		colours.Add(kit.Column(container.NewBorder(nil, nil, container.NewHBox(box), nil, kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3)))
+		colours.Add(kit.Column(container.NewBorder(nil, nil, container.NewHBox(box), nil,
+			kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3)))
 	}
 	square := kit.Area{Left: 2, Top: 2, Right: 14, Bottom: 14}
 	sketch(lang.L("only by the left search"), chart.Box{Area: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[0])}})
 	stripe := func(x float32) chart.Box {
-		return chart.Box{Area: kit.Area{Left: x, Top: 2, Right: x + 2, Bottom: 14}, Fill: chart.Ink{Name: theme.ColorNameBackground}}
+		return chart.Box{Area: kit.Area{Left: x, Top: 2, Right: x + 2, Bottom: 14},
+			Fill: chart.Ink{Name: theme.ColorNameBackground}}
 	}
 	sketch(lang.L("by both"), chart.Box{Area: square, Fill: chart.Ink{Tone: chart.Grey}}, stripe(5), stripe(10))
 	sketch(lang.L("only by the right search"), chart.Box{Area: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[1])}})
@@ -98,10 +106,12 @@ func (p *Page) boardItems() []menu.Item {
 			p.changed()
 		}
 	}
-	items := []menu.Item{{Label: lang.L("The board at hand"), Note: line(own), Mark: menu.Radio, Marked: !p.start.Size().Valid(), Do: choose(puzzle.State{}, puzzle.Goal{})}}
+	items := []menu.Item{{Label: lang.L("The board at hand"), Note: line(own), Mark: menu.Radio,
+		Marked: !p.start.Size().Valid(), Do: choose(puzzle.State{}, puzzle.Goal{})}}
 	if g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}); err == nil {
 		if far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size()); err == nil {
-			items = append(items, menu.Item{Label: lang.L("A board of 3 × 3, as far from home as any"), Note: line(far), Do: choose(far, g)})
+			items = append(items, menu.Item{Label: lang.L("A board of 3 × 3, as far from home as any"), Note: line(far),
+				Do: choose(far, g)})
 		}
 	}
 	return append(items, menu.Item{Label: lang.L("A random board of this size"), Do: func() {

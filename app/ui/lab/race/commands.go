@@ -14,9 +14,11 @@ var names = []string{"racePlay", "raceOn", "raceBack", "raceFarOn", "raceFarBack
 
 // Commands are what a person can do on the page; m is the Lab's menu.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
-	c.Add("raceStart", &kit.Command{Label: kit.Says(lang.L("Race two searches")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaRecordIcon(), Do: p.Race,
+	c.Add("raceStart", &kit.Command{Label: kit.Says(lang.L("Race two searches")), Key: kit.Ctrl(fyne.KeyReturn),
+		Icon: theme.MediaRecordIcon(), Do: p.Race,
 		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.racing.Busy() }})
-	c.Add("raceStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.Stop, Able: p.racing.Busy})
+	c.Add("raceStop",
+		&kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.Stop, Able: p.racing.Busy})
 	there := func() bool { return p.host.Here() && p.raced }
 	before := func() bool { return there() && p.moment > 0 }
 	after := func() bool { return there() && p.moment < p.clock.Last() }
@@ -35,10 +37,14 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	add("racePlay", lang.L("Play the race"), fyne.KeySpace, theme.MediaPlayIcon(), p.toggle, there)
 	add("raceOn", lang.L("One step on"), fyne.KeyRight, theme.NavigateNextIcon(), by(+1, false), after)
 	add("raceBack", lang.L("One step back"), fyne.KeyLeft, theme.NavigateBackIcon(), by(-1, false), before)
-	add("raceFarOn", lang.L("A twentieth of the race on"), fyne.KeyPageDown, theme.MediaFastForwardIcon(), by(+1, true), after)
-	add("raceFarBack", lang.L("A twentieth of the race back"), fyne.KeyPageUp, theme.MediaFastRewindIcon(), by(-1, true), before)
-	add("raceFirst", lang.L("To the beginning of the race"), fyne.KeyHome, theme.MediaSkipPreviousIcon(), func() { p.jump(0) }, before)
-	add("raceLast", lang.L("To the end of the race"), fyne.KeyEnd, theme.MediaSkipNextIcon(), func() { p.jump(p.clock.Last()) }, after)
+	add("raceFarOn", lang.L("A twentieth of the race on"), fyne.KeyPageDown, theme.MediaFastForwardIcon(), by(+1, true),
+		after)
+	add("raceFarBack", lang.L("A twentieth of the race back"), fyne.KeyPageUp, theme.MediaFastRewindIcon(),
+		by(-1, true), before)
+	add("raceFirst", lang.L("To the beginning of the race"), fyne.KeyHome, theme.MediaSkipPreviousIcon(),
+		func() { p.jump(0) }, before)
+	add("raceLast", lang.L("To the end of the race"), fyne.KeyEnd, theme.MediaSkipNextIcon(),
+		func() { p.jump(p.clock.Last()) }, after)
 	c.Put(m, 8, "raceStart", "raceStop")
 	var list []*kit.Command
 	for _, n := range names {

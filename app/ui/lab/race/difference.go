@@ -15,7 +15,8 @@ import (
 // newChip is the sign of a search: a square of its colour.
 func newChip(tone int) fyne.CanvasObject {
 	const side = 10
-	return chart.NewSketch(side, side, chart.Box{Area: kit.Area{Right: side, Bottom: side}, Radius: 2, Fill: chart.Ink{Tone: chart.ToneOf(tone)}})
+	return chart.NewSketch(side, side,
+		chart.Box{Area: kit.Area{Right: side, Bottom: side}, Radius: 2, Fill: chart.Ink{Tone: chart.ToneOf(tone)}})
 }
 
 // difference is a bar of all states that two searches have expanded: at the left
@@ -45,7 +46,8 @@ func (d *difference) set(counts record.Difference) {
 func (d *difference) words() [3]string {
 	count := func(n int) map[string]any { return map[string]any{"Count": figures.Grouped(uint64(n))} }
 	return [3]string{
-		lang.L("only left: {{.Count}}", count(d.counts.OnlyA)), lang.L("both: {{.Count}}", count(d.counts.Both)), lang.L("only right: {{.Count}}", count(d.counts.OnlyB)),
+		lang.L("only left: {{.Count}}", count(d.counts.OnlyA)), lang.L("both: {{.Count}}", count(d.counts.Both)),
+		lang.L("only right: {{.Count}}", count(d.counts.OnlyB)),
 	}
 }
 
@@ -75,7 +77,8 @@ func (d *difference) lay(size fyne.Size, measure chart.Measure) *chart.Picture {
 			p.Add(chart.Box{Area: part, Fill: ink})
 		}
 		for s := part.Left + 3; i == 1 && s < part.Right; s += 6 {
-			p.Add(chart.Box{Area: kit.Area{Left: s, Top: top, Right: min(s+2, part.Right), Bottom: size.Height}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
+			p.Add(chart.Box{Area: kit.Area{Left: s, Top: top, Right: min(s+2, part.Right), Bottom: size.Height},
+				Fill: chart.Ink{Name: theme.ColorNameBackground}})
 		}
 		x = part.Right
 	}

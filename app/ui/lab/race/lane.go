@@ -56,7 +56,8 @@ func (l *lane) build(k *kit.Kit) {
 	l.cursor.Forget() // the view of a window in another language
 	l.view = stepper.NewView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
-	l.object = container.New(laneLayout{l.page}, newChip(tones[l.number]), l.algorithm, l.heuristic, l.told, l.pane.Object, l.view)
+	l.object = container.New(laneLayout{l.page}, newChip(tones[l.number]), l.algorithm, l.heuristic, l.told,
+		l.pane.Object, l.view)
 }
 
 // label writes the choice onto the pickers.
@@ -92,10 +93,11 @@ func (l *lane) algorithmItems() (items []menu.Item) {
 func (l *lane) heuristicItems() (items []menu.Item) {
 	_, goal := l.page.boardAtHand()
 	for _, h := range l.page.host.Engine().HeuristicsFor(goal) {
-		items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == l.choice.Heuristic, Do: func() {
-			l.choice.Heuristic = h.ID
-			l.page.changed()
-		}})
+		items = append(items,
+			menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == l.choice.Heuristic, Do: func() {
+				l.choice.Heuristic = h.ID
+				l.page.changed()
+			}})
 	}
 	return items
 }
@@ -104,11 +106,13 @@ func (l *lane) heuristicItems() (items []menu.Item) {
 const most = 5_000_000
 
 // recordOne runs the search of a choice.
-func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State, goal puzzle.Goal) (f finish, err error) {
+func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State, goal puzzle.Goal) (f finish,
+	err error) {
 	to := record.NewRecorder(0)
 	f.title = words.RunTitle(run)
 	f.result, err = e.Start(ctx, solver.Request{
-		Start: start, Goal: goal, Algorithm: run.Algorithm, Heuristic: run.Heuristic, Weight: run.Weight, Workers: 1, Nodes: most, Record: to,
+		Start: start, Goal: goal, Algorithm: run.Algorithm, Heuristic: run.Heuristic, Weight: run.Weight, Workers: 1,
+		Nodes: most, Record: to,
 	}).Wait()
 	if ctx.Err() != nil {
 		return f, ctx.Err()
@@ -136,7 +140,8 @@ func (l *lane) goTo(k int, other tree.Rival) {
 // tell says how far the search is.
 func (l *lane) tell() {
 	s := l.cursor.At()
-	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, l.finish.run.Len()))), "Open": figures.Grouped(uint64(s.Open)), "Moves": words.MovesCount(len(s.Path))}
+	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, l.finish.run.Len()))),
+		"Open": figures.Grouped(uint64(s.Open)), "Moves": words.MovesCount(len(s.Path))}
 	switch {
 	case s.Kind == record.Goal || s.Kind == record.Meeting:
 		l.told.Set(lang.L("{{.States}} expanded · there, with {{.Moves}}", facts))

@@ -41,7 +41,8 @@ type Page struct {
 // New makes a page without anything to see, for its commands.
 func New(h Host) *Page {
 	p := &Page{host: h}
-	for i, run := range []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, {Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
+	for i, run := range []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
+		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
 		p.lanes[i] = &lane{page: p, number: i, choice: run}
 	}
 	return p
@@ -148,14 +149,16 @@ func (p *Page) compare() {
 	}
 	p.due = false
 	a, b, steps := p.lanes[0].finish.run, p.lanes[1].finish.run, p.clock.At(p.moment)
-	task.Run(p.kit.Tasks, &p.count, func(context.Context) record.Difference { return record.Compare(a, steps[0], b, steps[1]) }, func(d record.Difference) {
-		if a == p.lanes[0].finish.run && b == p.lanes[1].finish.run {
-			p.bar.set(d)
-		}
-		if p.due {
-			p.compare()
-		}
-	})
+	task.Run(p.kit.Tasks,
+		&p.count, func(context.Context) record.Difference { return record.Compare(a, steps[0], b, steps[1]) },
+		func(d record.Difference) {
+			if a == p.lanes[0].finish.run && b == p.lanes[1].finish.run {
+				p.bar.set(d)
+			}
+			if p.due {
+				p.compare()
+			}
+		})
 }
 
 // look shows a node of a lane on the small board, and the same state in the other
@@ -210,9 +213,11 @@ func (p *Page) Status() (stands, manners string) {
 // stands is the moment in words.
 func (p *Page) stands() string {
 	if p.pace == ByTime {
-		return lang.L("{{.Time}} of {{.All}}", map[string]any{"Time": figures.Round(p.clock.Time(p.moment)), "All": figures.Round(p.clock.whole)})
+		return lang.L("{{.Time}} of {{.All}}",
+			map[string]any{"Time": figures.Round(p.clock.Time(p.moment)), "All": figures.Round(p.clock.whole)})
 	}
-	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": figures.Grouped(uint64(p.moment)), "All": figures.Grouped(uint64(p.clock.Last()))})
+	return lang.L("Step {{.Step}} of {{.All}}",
+		map[string]any{"Step": figures.Grouped(uint64(p.moment)), "All": figures.Grouped(uint64(p.clock.Last()))})
 }
 
 // Left comes to rest.

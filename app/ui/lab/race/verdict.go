@@ -55,7 +55,8 @@ func won(p Pace, a, b finish) string {
 		if p == ByTime {
 			return lang.L("{{.Winner}} wins: it took {{.Less}}, {{.Other}} {{.More}}, {{.Times}} times as long.", facts)
 		}
-		return lang.L("{{.Winner}} wins: it expanded {{.Less}} states, {{.Other}} {{.More}}, {{.Times}} times as many.", facts)
+		return lang.L("{{.Winner}} wins: it expanded {{.Less}} states, {{.Other}} {{.More}}, {{.Times}} times as many.",
+			facts)
 	}
 	if p == ByTime {
 		return lang.L("{{.Winner}} wins by a hair: it took {{.Less}}, {{.Other}} {{.More}}.", facts)
@@ -99,5 +100,6 @@ func lengths(a, b finish) string {
 	case x > y:
 		a, b, x, y = b, a, y, x
 	}
-	return lang.L("The solution of {{.Other}} is longer: {{.Long}} instead of {{.Short}}.", map[string]any{"Other": b.title, "Long": words.MovesCount(y), "Short": x})
+	return lang.L("The solution of {{.Other}} is longer: {{.Long}} instead of {{.Short}}.",
+		map[string]any{"Other": b.title, "Long": words.MovesCount(y), "Short": x})
 }

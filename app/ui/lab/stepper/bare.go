@@ -15,7 +15,8 @@ func (p *Page) stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage
 	if make := p.host.Stage(g, side); make != nil {
 		return make
 	}
-	l := film.Look{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount), Well: look.Color(look.ColorWell)}
+	l := film.Look{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount),
+		Well: look.Color(look.ColorWell)}
 	accent := look.Color("primary")
 	return func(context.Context) (*film.Stage, error) { return plainStage(g, l, accent) }
 }

@@ -24,9 +24,11 @@ const (
 
 // Commands are what a person can do on the page; m is the Lab's menu.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
-	c.Add("thinkRecord", &kit.Command{Label: kit.Says(lang.L("Record a search")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaRecordIcon(), Do: p.Record,
+	c.Add("thinkRecord", &kit.Command{Label: kit.Says(lang.L("Record a search")), Key: kit.Ctrl(fyne.KeyReturn),
+		Icon: theme.MediaRecordIcon(), Do: p.Record,
 		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.recording.busy() }})
-	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.recording.stop, Able: p.recording.busy})
+	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon,
+		Do: p.recording.stop, Able: p.recording.busy})
 	p.stepCommands(c)
 	p.exportCommands(c)
 	c.Put(m, 8, "thinkRecord", "thinkStop")
@@ -46,7 +48,8 @@ func subOf(c *kit.Commands, title string, names ...string) *kit.Topic {
 }
 
 // stepNames are the commands that go through a record.
-var stepNames = []string{"thinkPlay", "thinkPlayBack", "thinkOn", "thinkBack", "thinkOn10", "thinkBack10", "thinkOn100", "thinkBack100",
+var stepNames = []string{"thinkPlay", "thinkPlayBack", "thinkOn", "thinkBack", "thinkOn10", "thinkBack10", "thinkOn100",
+	"thinkBack100",
 	"thinkBound", "thinkBoundBack", "thinkBest", "thinkBestBack", "thinkFirst", "thinkLast"}
 
 // stepCommands go through the record.
@@ -60,22 +63,30 @@ func (p *Page) stepCommands(c *kit.Commands) {
 		c.Add(name, &kit.Command{Label: kit.Says(label), Key: key, Icon: icon, Do: do, Able: able})
 	}
 	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.toggle, there)
-	add("thinkPlayBack", lang.L("Play it backwards"), kit.Plain(fyne.KeyBackspace), look.PlayBackIcon, func() { p.player.start(true) }, there)
+	add("thinkPlayBack", lang.L("Play it backwards"), kit.Plain(fyne.KeyBackspace), look.PlayBackIcon,
+		func() { p.player.start(true) }, there)
 	add("thinkOn", lang.L("One step on"), kit.Plain(fyne.KeyRight), theme.NavigateNextIcon(), by(1), after)
 	add("thinkBack", lang.L("One step back"), kit.Plain(fyne.KeyLeft), theme.NavigateBackIcon(), by(-1), before)
 	add("thinkOn10", lang.L("Ten steps on"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(), by(burst), after)
-	add("thinkBack10", lang.L("Ten steps back"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-burst), before)
+	add("thinkBack10", lang.L("Ten steps back"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-burst),
+		before)
 	add("thinkOn100", lang.L("A hundred steps on"), kit.Ctrl(fyne.KeyPageDown), look.FarIcon, by(farBurst), after)
 	add("thinkBack100", lang.L("A hundred steps back"), kit.Ctrl(fyne.KeyPageUp), look.FarBackIcon, by(-farBurst), before)
-	add("thinkBound", lang.L("To the next bound"), kit.Plain(fyne.KeyDown), look.BoundIcon, to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
-	add("thinkBoundBack", lang.L("To the bound before"), kit.Plain(fyne.KeyUp), look.BoundBackIcon, to(func(k int) int { return p.Cursor.run.BoundBefore(k) }), before)
+	add("thinkBound", lang.L("To the next bound"), kit.Plain(fyne.KeyDown), look.BoundIcon,
+		to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
+	add("thinkBoundBack", lang.L("To the bound before"), kit.Plain(fyne.KeyUp), look.BoundBackIcon,
+		to(func(k int) int { return p.Cursor.run.BoundBefore(k) }), before)
 	informed := func(able func() bool) func() bool {
 		return func() bool { return able() && p.Cursor.run.Head().Informed }
 	}
-	add("thinkBest", lang.L("To the next h that is the least so far"), kit.Plain(fyne.KeyPeriod), look.BestIcon, to(func(k int) int { return p.Cursor.run.NextBest(k) }), informed(after))
-	add("thinkBestBack", lang.L("To the least h before"), kit.Plain(fyne.KeyComma), look.BestBackIcon, to(func(k int) int { return p.Cursor.run.BestBefore(k) }), informed(before))
-	add("thinkFirst", lang.L("To the first step"), kit.Plain(fyne.KeyHome), theme.MediaSkipPreviousIcon(), to(func(int) int { return 0 }), before)
-	add("thinkLast", lang.L("To the last step"), kit.Plain(fyne.KeyEnd), theme.MediaSkipNextIcon(), to(func(int) int { return p.Cursor.run.Last() }), after)
+	add("thinkBest", lang.L("To the next h that is the least so far"), kit.Plain(fyne.KeyPeriod), look.BestIcon,
+		to(func(k int) int { return p.Cursor.run.NextBest(k) }), informed(after))
+	add("thinkBestBack", lang.L("To the least h before"), kit.Plain(fyne.KeyComma), look.BestBackIcon,
+		to(func(k int) int { return p.Cursor.run.BestBefore(k) }), informed(before))
+	add("thinkFirst", lang.L("To the first step"), kit.Plain(fyne.KeyHome), theme.MediaSkipPreviousIcon(),
+		to(func(int) int { return 0 }), before)
+	add("thinkLast", lang.L("To the last step"), kit.Plain(fyne.KeyEnd), theme.MediaSkipNextIcon(),
+		to(func(int) int { return p.Cursor.run.Last() }), after)
 }
 
 // toggle plays on, or comes to rest.
@@ -102,7 +113,8 @@ func (p *Page) transport() fyne.CanvasObject {
 		name string
 		rank int // of those that go where there is no room; 0 stays
 	}{
-		{"thinkFirst", 0}, {"thinkBoundBack", 1}, {"thinkBestBack", 2}, {"thinkBack100", 3}, {"thinkBack10", 0}, {"thinkBack", 0}, {"thinkPlayBack", 4}, {"thinkPlay", 0},
+		{"thinkFirst", 0}, {"thinkBoundBack", 1}, {"thinkBestBack", 2}, {"thinkBack100", 3}, {"thinkBack10", 0},
+		{"thinkBack", 0}, {"thinkPlayBack", 4}, {"thinkPlay", 0},
 		{"thinkOn", 0}, {"thinkOn10", 0}, {"thinkOn100", 3}, {"thinkBest", 2}, {"thinkBound", 1}, {"thinkLast", 0},
 	} {
 		l.ranks = append(l.ranks, b.rank)
@@ -130,7 +142,10 @@ func (l speedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSiz
 // rateItems are the speeds.
 func (p *Page) rateItems() (items []menu.Item) {
 	for i := range rates {
-		items = append(items, menu.Item{Label: rateWords(i), Mark: menu.Radio, Marked: i == p.player.rate, Do: func() { p.player.pace(i); p.rated() }})
+		items = append(items, menu.Item{Label: rateWords(i), Mark: menu.Radio, Marked: i == p.player.rate, Do: func() {
+			p.player.pace(i)
+			p.rated()
+		}})
 	}
 	return items
 }

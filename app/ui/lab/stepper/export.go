@@ -30,9 +30,12 @@ var exportNames = []string{"thinkSavePicture", "thinkSaveFilm", "thinkSaveRecord
 // exportCommands write files.
 func (p *Page) exportCommands(c *kit.Commands) {
 	able := func() bool { return p.host.Here() && p.Cursor.run != nil && !p.exporting.Busy() }
-	c.Add("thinkSavePicture", &kit.Command{Label: kit.Says(lang.L("Save this step as a picture…")), Key: kit.CtrlShift(fyne.KeyP), Icon: theme.DocumentSaveIcon(), Do: p.savePicture, Able: able})
-	c.Add("thinkSaveFilm", &kit.Command{Label: kit.Says(lang.L("Save the search as a film (GIF)…")), Do: p.saveFilm, Able: able})
-	c.Add("thinkSaveRecord", &kit.Command{Label: kit.Says(lang.L("Save the record as JSON lines…")), Do: p.saveRecord, Able: able})
+	c.Add("thinkSavePicture", &kit.Command{Label: kit.Says(lang.L("Save this step as a picture…")),
+		Key: kit.CtrlShift(fyne.KeyP), Icon: theme.DocumentSaveIcon(), Do: p.savePicture, Able: able})
+	c.Add("thinkSaveFilm",
+		&kit.Command{Label: kit.Says(lang.L("Save the search as a film (GIF)…")), Do: p.saveFilm, Able: able})
+	c.Add("thinkSaveRecord",
+		&kit.Command{Label: kit.Says(lang.L("Save the record as JSON lines…")), Do: p.saveRecord, Able: able})
 }
 
 // exportItems are they as a menu.
@@ -41,7 +44,8 @@ func (p *Page) exportItems() (items []menu.Item) {
 		items = append(items, p.commands.The(name).Item())
 	}
 	items[1].Note = filmNote(p.Cursor.run.Last())
-	items[2].Note = lang.L("All {{.Steps}} steps, one a line, for other programs", map[string]any{"Steps": grouped(p.Cursor.run.Last() + 1)})
+	items[2].Note = lang.L("All {{.Steps}} steps, one a line, for other programs",
+		map[string]any{"Steps": grouped(p.Cursor.run.Last() + 1)})
 	return items
 }
 
@@ -58,18 +62,19 @@ func (p *Page) savePicture() {
 	}
 	make := p.stage(p.Cursor.goal, boardSide(chart.FileScale))
 	s := &stills{title: p.shown.choice.title(), look: p.host.Look(), scale: chart.FileScale}
-	p.host.Save(lang.L("Save this step"), p.fileName()+" "+plain(p.Cursor.K())+".png", []string{".png"}, func(path string) {
-		p.host.Write(path, func(w io.Writer) error {
-			if err := s.ready(context.Background(), make); err != nil {
-				return err
-			}
-			picture, err := s.draw(f)
-			if err != nil {
-				return err
-			}
-			return png.Encode(w, picture)
+	p.host.Save(lang.L("Save this step"), p.fileName()+" "+plain(p.Cursor.K())+".png", []string{".png"},
+		func(path string) {
+			p.host.Write(path, func(w io.Writer) error {
+				if err := s.ready(context.Background(), make); err != nil {
+					return err
+				}
+				picture, err := s.draw(f)
+				if err != nil {
+					return err
+				}
+				return png.Encode(w, picture)
+			})
 		})
-	})
 }
 
 // mostFrames is how many pictures a film has at the most: it is to be one that can
@@ -91,7 +96,8 @@ func filmNote(last int) string {
 	if last+1 <= mostFrames {
 		return lang.L("All {{.Steps}} steps", map[string]any{"Steps": grouped(last + 1)})
 	}
-	return lang.L("{{.Frames}} of its {{.Steps}} steps, evenly", map[string]any{"Frames": grouped(mostFrames), "Steps": grouped(last + 1)})
+	return lang.L("{{.Frames}} of its {{.Steps}} steps, evenly",
+		map[string]any{"Frames": grouped(mostFrames), "Steps": grouped(last + 1)})
 }
 
 // slideLasts is how long a picture is seen: a film of few goes slower.

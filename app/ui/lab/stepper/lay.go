@@ -77,7 +77,8 @@ func (p page) head(s scene, top, width float32) float32 {
 }
 
 // sum goes from term to term, and tells how wide all are. put may be nil.
-func (p page) sum(terms []term, size float32, put func(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink)) float32 {
+func (p page) sum(terms []term, size float32,
+	put func(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink)) float32 {
 	x := float32(0)
 	small := max(kit.LargeText, size*0.66)
 	for i, t := range terms {
@@ -127,7 +128,8 @@ func (p page) paragraph(words string, x, y, width, size float32, most int) float
 
 // counts are laid along a line, on a raised ground.
 func (p page) counts(list []count, x, y, width float32) float32 {
-	p.Add(chart.Box{Area: kit.Area{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8, Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
+	p.Add(chart.Box{Area: kit.Area{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8,
+		Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
 	const least = 8
 	names := kit.SmallText - 1
 	needs, all := p.needs(list, names)
@@ -187,13 +189,16 @@ func (p page) block(b block, x, y, width, high float32) float32 {
 		return 0
 	}
 	numbers := float32(len(b.heads)) * numberWide
-	p.text(x, y+rowHigh/2, p.cut(b.heading, kit.SmallText, width-numbers), kit.SmallText, true, fyne.TextAlignLeading, quiet)
+	p.text(x, y+rowHigh/2, p.cut(b.heading, kit.SmallText, width-numbers), kit.SmallText, true, fyne.TextAlignLeading,
+		quiet)
 	for i, h := range b.heads {
 		if len(b.rows) > 0 {
-			p.text(x+width-numbers+float32(i+1)*numberWide-4, y+rowHigh/2, h, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
+			p.text(x+width-numbers+float32(i+1)*numberWide-4, y+rowHigh/2, h, kit.SmallText, false,
+				fyne.TextAlignTrailing, quiet)
 		}
 	}
-	p.Add(chart.Path{Parts: [][]fyne.Position{{{X: x, Y: y + rowHigh + 1}, {X: x + width, Y: y + rowHigh + 1}}}, Width: 1, Ink: rule})
+	p.Add(chart.Path{Parts: [][]fyne.Position{{{X: x, Y: y + rowHigh + 1}, {X: x + width, Y: y + rowHigh + 1}}},
+		Width: 1, Ink: rule})
 	top := y
 	y += rowHigh + 4
 	if len(b.rows) == 0 {
@@ -222,9 +227,11 @@ func (p page) row(r row, x, y, width float32) {
 	middle := y + rowHigh/2
 	p.Add(r.sign.Shapes(fyne.NewPos(x+7, middle), 11)...)
 	numbers := float32(len(r.numbers)) * numberWide
-	p.text(x+20, middle, p.cut(r.words, kit.SmallText+1, width-numbers-24), kit.SmallText+1, false, fyne.TextAlignLeading, ink)
+	p.text(x+20, middle, p.cut(r.words, kit.SmallText+1, width-numbers-24), kit.SmallText+1, false,
+		fyne.TextAlignLeading, ink)
 	for i, n := range r.numbers {
-		p.text(x+width-numbers+float32(i+1)*numberWide-4, middle, n, kit.SmallText+1, i == len(r.numbers)-1, fyne.TextAlignTrailing, ink)
+		p.text(x+width-numbers+float32(i+1)*numberWide-4, middle, n, kit.SmallText+1, i == len(r.numbers)-1,
+			fyne.TextAlignTrailing, ink)
 	}
 	if r.node >= 0 {
 		p.Spots = append(p.Spots, chart.ValueSpot{Key: int(r.node), Area: area, Reach: area})

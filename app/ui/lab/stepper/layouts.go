@@ -54,11 +54,12 @@ func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, 
 	l := &bodyLayout{page: p}
 	body := container.New(l, p.view, tree)
 	var which *kit.Segments
-	which = k.NewSegments(lang.L("What is shown of the search"), "", []string{lang.X("think.step", "Step"), lang.X("tree.tree", "Tree")}, func(i int) {
-		l.tree = i == 1
-		which.Mark(i)
-		body.Refresh()
-	})
+	which = k.NewSegments(lang.L("What is shown of the search"), "",
+		[]string{lang.X("think.step", "Step"), lang.X("tree.tree", "Tree")}, func(i int) {
+			l.tree = i == 1
+			which.Mark(i)
+			body.Refresh()
+		})
 	return body, which
 }
 

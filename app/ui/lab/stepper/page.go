@@ -84,7 +84,8 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.record = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
 	s.record.Importance = widget.HighImportance
 	s.halt = k.LabelButton(c.The("thinkStop"), lang.L("Stop"))
-	s.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Save the record, a step or a film"), "", func() { k.Drop(s.more, p.exportItems) })
+	s.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Save the record, a step or a film"), "",
+		func() { k.Drop(s.more, p.exportItems) })
 	s.more.Importance = widget.LowImportance
 	s.buttons = container.NewHBox(s.record, s.halt, s.more)
 	s.bar, s.told = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
@@ -139,7 +140,8 @@ func (p *Page) Status() (stands, manners string) {
 	default:
 		manners = lang.L("Space plays, the arrows step")
 	}
-	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.run.Last())}), manners
+	return lang.L("Step {{.Step}} of {{.All}}",
+		map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.run.Last())}), manners
 }
 
 // Left comes to rest.

@@ -24,15 +24,18 @@ type panel struct {
 }
 
 func newPanel(p *Page) *panel {
-	n := &panel{page: p, shows: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), way: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
-	n.again = p.kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(), lang.L("Look at the state of the step again"), "", func() { p.Cursor.Look(-1) })
+	n := &panel{page: p, shows: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		way: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	n.again = p.kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
+		lang.L("Look at the state of the step again"), "", func() { p.Cursor.Look(-1) })
 	n.state = kit.Column(n.shows, kit.Gap(4), n.way, kit.Gap(8), n.again, kit.Gap(16))
 	signs := kit.Column(kit.Caption(lang.L("Signs")), kit.Gap(6))
 	for _, s := range []struct {
 		sign  Sign
 		words string
 	}{
-		{Current, lang.L("the state of this step")}, {Open, lang.L("open: it waits")}, {Expanded, lang.L("expanded, or known before")},
+		{Current, lang.L("the state of this step")}, {Open, lang.L("open: it waits")},
+		{Expanded, lang.L("expanded, or known before")},
 		{Homeward, lang.L("on the way to the goal")}, {Cut, lang.L("cut off or left out")},
 	} {
 		signs.Add(legend(s.sign, s.words))
@@ -48,7 +51,8 @@ func newPanel(p *Page) *panel {
 func legend(s Sign, words string) fyne.CanvasObject {
 	const side = 18
 	sketch := chart.NewSketch(side, side, s.Shapes(fyne.NewPos(side/2, side/2), 13)...)
-	return kit.Column(container.NewBorder(nil, nil, container.NewHBox(sketch), nil, kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3))
+	return kit.Column(container.NewBorder(nil, nil, container.NewHBox(sketch), nil,
+		kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3))
 }
 
 // follow says which state the board shows.

@@ -72,7 +72,8 @@ func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
 func (p *Page) heuristicItems() (items []menu.Item) {
 	start, goal := p.boardAtHand()
 	for _, h := range p.host.Engine().HeuristicsFor(goal) {
-		i := menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.run.Heuristic, Do: func() { p.take(func(r *lab.Run) { r.Heuristic = h.ID }) }}
+		i := menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.run.Heuristic,
+			Do: func() { p.take(func(r *lab.Run) { r.Heuristic = h.ID }) }}
 		if e := p.host.Engine(); e != nil {
 			if fit := e.Fit(start, goal, p.run.Algorithm, h.ID); !fit.OK {
 				i.Note = words.FitReason(fit)
@@ -86,7 +87,9 @@ func (p *Page) heuristicItems() (items []menu.Item) {
 // weightItems are those of weighted A*.
 func (p *Page) weightItems() (items []menu.Item) {
 	for _, w := range []float64{1, 1.2, 1.5, 2, 3, 5, 10} {
-		items = append(items, menu.Item{Label: weightWords(w), Mark: menu.Radio, Marked: w == p.weighs(), Do: func() { p.take(func(r *lab.Run) { r.Weight = w }) }})
+		items = append(items, menu.Item{Label: weightWords(w), Mark: menu.Radio, Marked: w == p.weighs(), Do: func() {
+			p.take(func(r *lab.Run) { r.Weight = w })
+		}})
 	}
 	return items
 }
@@ -112,20 +115,23 @@ func (p *Page) boardItems() []menu.Item {
 		}
 	}
 	items := []menu.Item{
-		{Label: lang.L("The board at hand"), Note: positionLine(own), Mark: menu.Radio, Marked: p.source.kind == boardOfLab, Do: func() {
-			p.source = source{}
-			p.changed()
-		}},
+		{Label: lang.L("The board at hand"), Note: positionLine(own), Mark: menu.Radio,
+			Marked: p.source.kind == boardOfLab, Do: func() {
+				p.source = source{}
+				p.changed()
+			}},
 	}
 	if p.Cursor.run != nil {
 		if state, err := p.Cursor.State(); err == nil {
-			items = append(items, menu.Item{Label: lang.L("The state that is looked at"), Note: positionLine(state), Do: choose(state, p.Cursor.goal)})
+			items = append(items, menu.Item{Label: lang.L("The state that is looked at"), Note: positionLine(state),
+				Do: choose(state, p.Cursor.goal)})
 		}
 	}
 	if g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}); err == nil {
 		far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size())
 		if err == nil {
-			items = append(items, menu.Item{Label: lang.L("A board of 3 × 3, as far from home as any"), Note: positionLine(far), Do: choose(far, g)})
+			items = append(items, menu.Item{Label: lang.L("A board of 3 × 3, as far from home as any"),
+				Note: positionLine(far), Do: choose(far, g)})
 		}
 	}
 	return append(items, menu.Item{Label: lang.L("A random board of this size"), Do: func() {

@@ -81,13 +81,15 @@ func (r *recording) progress(limit int) (share float64, said string) {
 	case int(p.Expanded) > limit:
 		return 1, lang.L("The record is full with {{.Limit}} expansions. The search goes on without it: {{.States}}.", states)
 	}
-	return float64(p.Expanded) / float64(limit), lang.L("Recording… {{.States}} of {{.Limit}} expansions at the most", states)
+	return float64(p.Expanded) /
+		float64(limit), lang.L("Recording… {{.States}} of {{.Limit}} expansions at the most", states)
 }
 
 // story says in a sentence or two what was recorded.
 func (r recorded) story() string {
 	run := r.run
-	length := map[string]any{"Moves": words.MovesCount(len(r.result.Moves)), "Steps": grouped(run.Len()), "States": figures.Grouped(r.result.Expanded)}
+	length := map[string]any{"Moves": words.MovesCount(len(r.result.Moves)), "Steps": grouped(run.Len()),
+		"States": figures.Grouped(r.result.Expanded)}
 	size := lang.L("The record takes {{.Bytes}}.", map[string]any{"Bytes": figures.Bytes(int64(r.bytes))})
 	stopped := errors.Is(r.err, context.Canceled)
 	switch {
@@ -102,7 +104,8 @@ func (r recorded) story() string {
 	case run.Complete():
 		return words.Sentences(r.problem(), lang.L("The record has its {{.Steps}} expansions.", length))
 	}
-	return words.Sentences(lang.L("The record ends after {{.Steps}} expansions; the search went on without it.", length), r.problem())
+	return words.Sentences(lang.L("The record ends after {{.Steps}} expansions; the search went on without it.",
+		length), r.problem())
 }
 
 // problem is why the search found nothing.

@@ -105,7 +105,8 @@ func terms(h record.Head, s record.Step) []term {
 
 // counts are the numbers of the search as a whole.
 func counts(h record.Head, s record.Step) []count {
-	list := []count{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)}, {lang.L("Generated"), grouped(s.Generated)}}
+	list := []count{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)},
+		{lang.L("Generated"), grouped(s.Generated)}}
 	switch h.Method {
 	case record.DepthFirst:
 		list = []count{
@@ -156,8 +157,10 @@ func successors(c *Cursor) block {
 		return b
 	}
 	for _, child := range s.Children {
-		r := row{node: child.Node, sign: childSign(child), numbers: numbers(head, child.G, child.H, child.F), looked: child.Node != record.None && child.Node == c.node}
-		if (r.sign == Open || r.sign == Expanded) && child.Node != record.None && child.Step <= s.Number && c.Homeward(child.Node) {
+		r := row{node: child.Node, sign: childSign(child), numbers: numbers(head, child.G, child.H, child.F),
+			looked: child.Node != record.None && child.Node == c.node}
+		if (r.sign == Open || r.sign == Expanded) && child.Node != record.None && child.Step <= s.Number &&
+			c.Homeward(child.Node) {
 			r.sign = Homeward
 		}
 		r.words = words.MoveText(at, child.Move) + " " + words.ChildWords(head, child, s.Bound)

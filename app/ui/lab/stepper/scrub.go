@@ -28,7 +28,8 @@ type Scrub struct {
 // NewScrub makes a line that asks to go to a step.
 func NewScrub(k *kit.Kit, jump func(k int)) *Scrub {
 	s := &Scrub{kit: k, jump: jump}
-	s.Keyed = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the steps"), "" }, func() {}, func(by int) { jump(s.at + by) })
+	s.Keyed = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the steps"), "" }, func() {},
+		func(by int) { jump(s.at + by) })
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -64,7 +65,8 @@ func (s *Scrub) Set(at, all int, bounds, bests []int) {
 
 // AccessibilityLabel is what it is for, and where it stands.
 func (s *Scrub) AccessibilityLabel() string {
-	return kit.Labelled(lang.L("Go through the steps"), lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.at), "All": grouped(s.all)}))
+	return kit.Labelled(lang.L("Go through the steps"),
+		lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.at), "All": grouped(s.all)}))
 }
 
 const scrubInset float32 = 8
@@ -104,14 +106,16 @@ func (s *Scrub) Scrolled(e *fyne.ScrollEvent) {
 func (s *Scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 func (s *Scrub) CreateRenderer() fyne.WidgetRenderer {
-	return s.Ringed(chart.NewSheet(s, func() fyne.Size { return fyne.NewSize(120, 30) }, func(size fyne.Size, _ chart.Measure) *chart.Picture { return s.lay(size) }, nil))
+	return s.Ringed(chart.NewSheet(s, func() fyne.Size { return fyne.NewSize(120, 30) },
+		func(size fyne.Size, _ chart.Measure) *chart.Picture { return s.lay(size) }, nil))
 }
 
 func (s *Scrub) lay(size fyne.Size) *chart.Picture {
 	p := &chart.Picture{Size: size}
 	middle := size.Height / 2
 	groove := func(to float32, high float32, i chart.Ink) {
-		p.Add(chart.Box{Area: kit.Area{Left: scrubInset, Top: middle - high/2, Right: to, Bottom: middle + high/2}, Radius: high / 2, Fill: i})
+		p.Add(chart.Box{Area: kit.Area{Left: scrubInset, Top: middle - high/2, Right: to, Bottom: middle + high/2},
+			Radius: high / 2, Fill: i})
 	}
 	groove(size.Width-scrubInset, 3, chart.Ink{Name: theme.ColorNameInputBorder})
 	at := s.place(s.at)
@@ -124,9 +128,11 @@ func (s *Scrub) lay(size fyne.Size) *chart.Picture {
 	p.Add(chart.Path{Parts: strokes, Width: 1.5, Ink: quiet})
 	for _, k := range s.bests {
 		x := s.place(k)
-		p.Add(chart.Box{Area: kit.Area{Left: x - 1.7, Top: middle + 6, Right: x + 1.7, Bottom: middle + 9.4}, Radius: 1.7, Fill: Homeward.Ink()})
+		p.Add(chart.Box{Area: kit.Area{Left: x - 1.7, Top: middle + 6, Right: x + 1.7, Bottom: middle + 9.4},
+			Radius: 1.7, Fill: Homeward.Ink()})
 	}
 	const knob = 7
-	p.Add(chart.Box{Area: kit.Area{Left: at - knob, Top: middle - knob, Right: at + knob, Bottom: middle + knob}, Radius: knob, Fill: Current.Ink()})
+	p.Add(chart.Box{Area: kit.Area{Left: at - knob, Top: middle - knob, Right: at + knob, Bottom: middle + knob},
+		Radius: knob, Fill: Current.Ink()})
 	return p
 }

@@ -67,7 +67,8 @@ func (s *stills) draw(f frame) (*image.NRGBA, error) {
 	draw.Draw(whole, whole.Rect, ground, image.Point{}, draw.Src)
 	side := board.Rect.Size()
 	room := image.Pt(int(stillBoard*s.scale), int((stillHigh-2*stillEdge-stillTitle)*s.scale))
-	corner := image.Pt(int(stillEdge*s.scale)+(room.X-side.X)/2, int((stillEdge+stillTitle)*s.scale)+max(0, room.Y-side.Y)/2)
+	corner := image.Pt(int(stillEdge*s.scale)+(room.X-side.X)/2,
+		int((stillEdge+stillTitle)*s.scale)+max(0, room.Y-side.Y)/2)
 	draw.Draw(whole, image.Rectangle{corner, corner.Add(side)}, board, image.Point{}, draw.Over)
 	return whole, nil
 }
@@ -76,7 +77,8 @@ func (s *stills) draw(f frame) (*image.NRGBA, error) {
 func (s *stills) lay(f frame, measure chart.Measure) *chart.Picture {
 	p := page{&chart.Picture{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
 	p.Add(chart.Box{Area: kit.Area{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
-	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2, true, fyne.TextAlignLeading, ink)
+	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,
+		true, fyne.TextAlignLeading, ink)
 	left, top := stillEdge+stillBoard+24, stillEdge+stillTitle
 	inner := lay(f.scene, fyne.NewSize(stillWide-left-stillEdge, stillHigh-top-stillEdge+8), measure)
 	for _, shape := range inner.Shapes {

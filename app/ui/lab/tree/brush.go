@@ -31,7 +31,8 @@ type point struct {
 
 func newBrush(width, height int, scale float32) *brush {
 	whole := image.Rect(0, 0, width, height)
-	return &brush{into: image.NewRGBA(whole), scale: scale, raster: vector.NewRasterizer(0, 0), mask: image.NewAlpha(whole)}
+	return &brush{into: image.NewRGBA(whole), scale: scale, raster: vector.NewRasterizer(0, 0),
+		mask: image.NewAlpha(whole)}
 }
 
 // area adds a polygon. Those that overlap before the next ink must turn the same way:
@@ -54,7 +55,8 @@ func (b *brush) box(a kit.Area, radius float32) { b.corners(a, radius, false) }
 // frame adds the outline of a rectangle, within it.
 func (b *brush) frame(a kit.Area, radius, width float32) {
 	b.corners(a, radius, false)
-	b.corners(kit.Area{Left: a.Left + width, Top: a.Top + width, Right: a.Right - width, Bottom: a.Bottom - width}, max(0, radius-width), true)
+	b.corners(kit.Area{Left: a.Left + width, Top: a.Top + width, Right: a.Right - width, Bottom: a.Bottom - width},
+		max(0, radius-width), true)
 }
 
 // corners adds the outline of a rectangle; the other way round it is a hole.
@@ -65,7 +67,8 @@ func (b *brush) corners(a kit.Area, r float32, hole bool) {
 		steps = 0
 	}
 	around := make([]fyne.Position, 0, 4*(steps+1))
-	for i, c := range []fyne.Position{{X: a.Right - r, Y: a.Top + r}, {X: a.Left + r, Y: a.Top + r}, {X: a.Left + r, Y: a.Bottom - r}, {X: a.Right - r, Y: a.Bottom - r}} {
+	for i, c := range []fyne.Position{{X: a.Right - r, Y: a.Top + r}, {X: a.Left + r, Y: a.Top + r},
+		{X: a.Left + r, Y: a.Bottom - r}, {X: a.Right - r, Y: a.Bottom - r}} {
 		for k := range steps + 1 {
 			sin, cos := math.Sincos((float64(i) + float64(k)/float64(max(steps, 1))) * math.Pi / 2)
 			around = append(around, c.AddXY(float32(cos)*r, -float32(sin)*r))
@@ -113,7 +116,8 @@ func (b *brush) branch(from, to fyne.Position, width float32) {
 // all, and some more where it lies.
 func (b *brush) ink(c color.NRGBA) {
 	r := b.bounds
-	over := image.Rect(int(math.Floor(float64(r.left))), int(math.Floor(float64(r.top))), int(math.Ceil(float64(r.right))), int(math.Ceil(float64(r.bottom))))
+	over := image.Rect(int(math.Floor(float64(r.left))), int(math.Floor(float64(r.top))),
+		int(math.Ceil(float64(r.right))), int(math.Ceil(float64(r.bottom))))
 	if over = over.Intersect(b.into.Rect); len(b.points) > 0 && !over.Empty() {
 		b.raster.Reset(over.Dx(), over.Dy())
 		x, y := float32(over.Min.X), float32(over.Min.Y)

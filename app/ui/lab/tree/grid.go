@@ -56,7 +56,8 @@ func Sort(run *record.Run, k int, extent *Extent, rival *Rival) *Grid {
 		if !there {
 			i = len(g.Blocks)
 			at[place] = i
-			g.Blocks = append(g.Blocks, Block{record.Block{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
+			g.Blocks = append(g.Blocks,
+				Block{record.Block{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
 		}
 		into := &g.Blocks[i]
 		into.Waiting, into.Expanded, into.Shared = into.Waiting+b.Waiting, into.Expanded+b.Expanded, into.Shared+b.Shared

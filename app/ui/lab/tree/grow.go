@@ -156,7 +156,8 @@ func (f *Forest) take(all []entry) {
 		if !e.cut {
 			f.of[e.Node] = len(f.Nodes)
 		}
-		f.Nodes = append(f.Nodes, Node{ID: e.Node, Kind: e.kind(f.Step), State: e.NodeState, Born: e.Born, Tile: -1, Hidden: e.hidden})
+		f.Nodes = append(f.Nodes,
+			Node{ID: e.Node, Kind: e.kind(f.Step), State: e.NodeState, Born: e.Born, Tile: -1, Hidden: e.hidden})
 	}
 	for i, e := range all {
 		f.Nodes[i].Parent = -1

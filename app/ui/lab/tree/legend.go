@@ -93,7 +93,8 @@ func (p *painter) tellSigns() {
 		for _, e := range line {
 			e.sign.draw(p.brush, fyne.NewPos(x+legendSign/2, y), legendSign)
 			p.ink(p.inks.signs[e.sign])
-			p.letters.write(p.into, e.words, (x+legendSign+legendBeside)*p.scale, y*p.scale, legendText*p.scale, false, false, p.inks.quiet)
+			p.letters.write(p.into, e.words, (x+legendSign+legendBeside)*p.scale, y*p.scale, legendText*p.scale, false,
+				false, p.inks.quiet)
 			x += p.wide(e, p.letters) + legendGap
 		}
 		y += legendNext

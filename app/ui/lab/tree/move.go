@@ -146,7 +146,8 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 // Shift it moves the picture. Home goes to the current node, Enter and Space fold.
 func (v *View) TypedKey(e *fyne.KeyEvent) {
 	const far = 60
-	pan := map[fyne.KeyName]fyne.Delta{fyne.KeyLeft: {DX: far}, fyne.KeyRight: {DX: -far}, fyne.KeyUp: {DY: far}, fyne.KeyDown: {DY: -far}}
+	pan := map[fyne.KeyName]fyne.Delta{fyne.KeyLeft: {DX: far}, fyne.KeyRight: {DX: -far}, fyne.KeyUp: {DY: far},
+		fyne.KeyDown: {DY: -far}}
 	by, arrow := pan[e.Name]
 	switch {
 	case arrow && v.shift:
@@ -254,7 +255,8 @@ func (g *Grid) beside(from record.Node, key fyne.KeyName) record.Node {
 	if !ok {
 		return g.Run.NodeAt(g.Step)
 	}
-	way := map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}[key]
+	way := map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1},
+		fyne.KeyDown: {0, 1}}[key]
 	size := g.Extent.size()
 	for at := place; ; {
 		at = [2]int{at[0] + way[0], at[1] + way[1]}

@@ -28,7 +28,8 @@ func (s *sketch) cell() fyne.Size {
 
 // gridArea is where a rectangle of a grid, in columns and rows, is in the world.
 func gridArea(a kit.Area, cell fyne.Size) kit.Area {
-	return kit.Area{Left: a.Left * cell.Width, Top: a.Top * cell.Height, Right: a.Right * cell.Width, Bottom: a.Bottom * cell.Height}
+	return kit.Area{Left: a.Left * cell.Width, Top: a.Top * cell.Height, Right: a.Right * cell.Width,
+		Bottom: a.Bottom * cell.Height}
 }
 
 // blocks draws the bars, and the way to the current node over them.
@@ -49,7 +50,8 @@ func (p *painter) blocks() {
 // guides draw a faint line down the middle of each column.
 func (p *painter) guides(cell fyne.Size) {
 	for c := range int(p.grid.Extent.size().Width) {
-		at := p.inView(gridArea(kit.Area{Left: float32(c) + 0.5, Right: float32(c) + 0.5, Bottom: p.grid.Extent.size().Height}, cell))
+		at := p.inView(gridArea(kit.Area{Left: float32(c) + 0.5, Right: float32(c) + 0.5,
+			Bottom: p.grid.Extent.size().Height}, cell))
 		p.box(kit.Area{Left: at.Left - 0.5, Top: at.Top, Right: at.Left + 0.5, Bottom: at.Bottom}, 0)
 	}
 	p.ink(p.inks.faded(p.inks.faint, 0.4))
@@ -154,7 +156,8 @@ func (p *painter) axes(cell fyne.Size) {
 	for row := 0; row < int(p.grid.Extent.size().Height); row += step {
 		y := p.camera.toView(fyne.NewPos(0, (float32(row)+0.5)*cell.Height)).Y
 		if y > fAxis+4 && y < p.view.Height-p.legend.high() {
-			p.text(number(p.grid.Extent.Rows[0]+row*p.grid.Extent.deep), fyne.NewPos(depthAxis/2+3, y), axisText, false, quietInk)
+			p.text(number(p.grid.Extent.Rows[0]+row*p.grid.Extent.deep), fyne.NewPos(depthAxis/2+3, y), axisText, false,
+				quietInk)
 		}
 	}
 	widest := float32(0)

@@ -64,7 +64,8 @@ func (p *painter) inView(a kit.Area) kit.Area {
 func (p *painter) within(nodes []seen) (list []seen) {
 	const around = 24 // for captions and rings
 	for _, n := range nodes {
-		if n.area.Right > -around && n.area.Left < p.view.Width+around && n.area.Bottom > -around && n.area.Top < p.view.Height+around {
+		if n.area.Right > -around && n.area.Left < p.view.Width+around && n.area.Bottom > -around &&
+			n.area.Top < p.view.Height+around {
 			list = append(list, n)
 		}
 	}
@@ -99,7 +100,8 @@ func (p *painter) edges(nodes []seen) {
 			} else if p.captioned() {
 				from.Y += (captionAt + 9) * p.grown()
 			}
-			if max(from.Y, to.Y) < 0 || min(from.Y, to.Y) > p.view.Height || max(from.X, to.X) < 0 || min(from.X, to.X) > p.view.Width {
+			if max(from.Y, to.Y) < 0 || min(from.Y, to.Y) > p.view.Height || max(from.X, to.X) < 0 ||
+				min(from.X, to.X) > p.view.Width {
 				continue
 			}
 			p.branch(from, to, pass.width)
@@ -215,7 +217,8 @@ func (p *painter) frames(nodes []seen) {
 			case diamond, star:
 				wide := out * 0.9
 				p.frame(a, out, 1.9*width)
-				p.frame(kit.Area{Left: a.Left - wide - width, Top: a.Top - wide - width, Right: a.Right + wide + width, Bottom: a.Bottom + wide + width}, 2*out, width)
+				p.frame(kit.Area{Left: a.Left - wide - width, Top: a.Top - wide - width, Right: a.Right + wide + width,
+					Bottom: a.Bottom + wide + width}, 2*out, width)
 			default:
 				p.frame(a, 0, width)
 			}
@@ -291,7 +294,8 @@ func (p *painter) moves(nodes []seen) {
 		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.grown())
 		words := p.labels[n.Tile]
 		wide := p.letters.width(words, size*p.scale, false) / p.scale
-		p.box(kit.Area{Left: at.X - wide/2 - size*0.75, Top: at.Y - size*0.62, Right: at.X + wide/2 + size*0.75, Bottom: at.Y + size*0.62}, size/2)
+		p.box(kit.Area{Left: at.X - wide/2 - size*0.75, Top: at.Y - size*0.62, Right: at.X + wide/2 + size*0.75,
+			Bottom: at.Y + size*0.62}, size/2)
 	}
 	p.ink(p.inks.ground)
 	for _, n := range nodes {

@@ -24,9 +24,10 @@ type Pane struct {
 func NewPane(k *kit.Kit) *Pane {
 	p := &Pane{View: NewView(k)}
 	v := p.View
-	p.modes = k.NewSegments(lang.L("How the search tree is drawn"), "", []string{lang.X("tree.tree", "Tree"), lang.X("tree.blocks", "Blocks")}, func(i int) {
-		v.SetMode([]Mode{Trees, Blocks}[i])
-	})
+	p.modes = k.NewSegments(lang.L("How the search tree is drawn"), "",
+		[]string{lang.X("tree.tree", "Tree"), lang.X("tree.blocks", "Blocks")}, func(i int) {
+			v.SetMode([]Mode{Trees, Blocks}[i])
+		})
 	p.modes.Tight, p.modes.Again = true, true
 	small := func(icon fyne.Resource, tip, key string, do func()) *kit.Button {
 		b := k.NewButton("", icon, tip, key, do)

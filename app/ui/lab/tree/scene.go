@@ -86,7 +86,8 @@ func (s *sketch) areaOf(n record.Node) (kit.Area, bool) {
 		return kit.Area{}, false
 	}
 	place, ok := s.grid.PlaceOf(n)
-	at := kit.Area{Left: float32(place[0]), Top: float32(place[1]), Right: float32(place[0] + 1), Bottom: float32(place[1] + 1)}
+	at := kit.Area{Left: float32(place[0]), Top: float32(place[1]), Right: float32(place[0] + 1),
+		Bottom: float32(place[1] + 1)}
 	return gridArea(at, s.cell()), ok
 }
 

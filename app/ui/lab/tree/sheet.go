@@ -65,7 +65,8 @@ func (s *sheet) paint(width, height int) image.Image {
 	if v.picture == nil || width <= 0 || height <= 0 {
 		return kit.Nothing
 	}
-	if got := v.picture.Rect.Size(); got != (image.Point{X: width, Y: height}) && v.pixels != (image.Point{X: width, Y: height}) {
+	if got := v.picture.Rect.Size(); got != (image.Point{X: width, Y: height}) &&
+		v.pixels != (image.Point{X: width, Y: height}) {
 		v.kit.Tasks.Post(func() {
 			v.pixels = image.Point{X: width, Y: height}
 			v.draw()
@@ -135,14 +136,16 @@ func (v *View) areaPointed() (a kit.Area, ok bool) {
 		return v.shown.board.area(v.shown.forest, v.shown.forest.Nodes[v.pointed.node].Place), true
 	case v.pointed.block != nil && v.shown.grid != nil:
 		b := v.pointed.block
-		cell := kit.Area{Left: float32(b.Column), Top: float32(b.Row), Right: float32(b.Column + 1), Bottom: float32(b.Row + 1)}
+		cell := kit.Area{Left: float32(b.Column), Top: float32(b.Row), Right: float32(b.Column + 1),
+			Bottom: float32(b.Row + 1)}
 		return gridArea(cell, v.shown.cell()), true
 	}
 	return a, false
 }
 
 // ring frames an area of the world.
-func (s *sheet) ring(r *canvas.Rectangle, on bool, where func() (kit.Area, bool), ink fyne.ThemeColorName, width float32) {
+func (s *sheet) ring(r *canvas.Rectangle, on bool, where func() (kit.Area, bool), ink fyne.ThemeColorName,
+	width float32) {
 	a, ok := kit.Area{}, false
 	if on {
 		a, ok = where()
@@ -189,7 +192,8 @@ func (s *sheet) tell(words []string) {
 		x = a.Position().X - gap - wide
 	}
 	x, y = max(2, min(x, size.Width-wide-2)), max(2, min(y, size.Height-high-2))
-	s.note.FillColor, s.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground), theme.Color(theme.ColorNameSeparator)
+	s.note.FillColor, s.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground),
+		theme.Color(theme.ColorNameSeparator)
 	kit.Put(s.note, x, y, wide, high)
 	s.note.Refresh()
 	y += 5

@@ -59,7 +59,8 @@ func (s boardShape) whole(f *Forest) (all kit.Area) {
 			all = a
 			continue
 		}
-		all = kit.Area{Left: min(all.Left, a.Left), Top: min(all.Top, a.Top), Right: max(all.Right, a.Right), Bottom: max(all.Bottom, a.Bottom)}
+		all = kit.Area{Left: min(all.Left, a.Left), Top: min(all.Top, a.Top), Right: max(all.Right, a.Right),
+			Bottom: max(all.Bottom, a.Bottom)}
 	}
 	return all
 }

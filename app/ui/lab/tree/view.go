@@ -235,7 +235,8 @@ func (j job) do() drawn {
 
 // same tells whether a scene is what is asked for.
 func (s *scene) same(a ask) bool {
-	return s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded) && same(s.rival, a.rival)
+	return s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded) &&
+		same(s.rival, a.rival)
 }
 
 // same tells whether two rivals, each of which may be nil, are one.

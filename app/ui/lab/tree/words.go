@@ -97,7 +97,8 @@ func (s *sketch) tellBlock(b *Block) (lines []string) {
 		lines = append(lines, figures.Count("{{.Count}} expanded nodes", b.Expanded))
 	}
 	if b.Shared > 0 {
-		lines = append(lines, lang.L("{{.Count}} of them by both", map[string]any{"Count": figures.Grouped(uint64(b.Shared))}))
+		lines = append(lines,
+			lang.L("{{.Count}} of them by both", map[string]any{"Count": figures.Grouped(uint64(b.Shared))}))
 	}
 	if b.Waiting > 0 {
 		lines = append(lines, figures.Count("{{.Count}} open nodes", b.Waiting))
@@ -128,5 +129,6 @@ func (s *sketch) whole() string {
 		return lang.L("Search tree")
 	}
 	return lang.L("Search tree after step {{.Step}}: {{.Expanded}} nodes expanded, {{.Open}} open", map[string]any{
-		"Step": figures.Grouped(uint64(step)), "Expanded": figures.Grouped(uint64(expanded)), "Open": figures.Grouped(uint64(open))})
+		"Step": figures.Grouped(uint64(step)), "Expanded": figures.Grouped(uint64(expanded)),
+		"Open": figures.Grouped(uint64(open))})
 }
