@@ -24,6 +24,9 @@ func bombs() map[string]string {
 // What would take the memory is refused before a parser sees it, whatever it is opened as. The game
 // and the settings at hand stay.
 func TestABombIsNeitherAGameNorSettingsNorRecords(t *testing.T) {
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	for name, text := range bombs() {
 		t.Run(name, func(t *testing.T) {
 			d := memdisk.New()

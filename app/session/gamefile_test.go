@@ -289,6 +289,9 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 
 // A small file must not take the machine: this one is refused at once.
 func TestAHugeFileOfNothingIsRefused(t *testing.T) {
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	g, _ := played(t)
 	content := unsealed(t, mustEncode(t, g))
 	start := strings.Index(content, `"groups": [`) + len(`"groups": [`)
@@ -308,6 +311,9 @@ func TestAHugeFileOfNothingIsRefused(t *testing.T) {
 // A file takes no more memory than itself a few times, whatever it is full of, and what is
 // read of it can be kept and read again.
 func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	const room = 128 << 20
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	game, seal, err := Take(g, photo).encode()

@@ -129,6 +129,9 @@ func TestABookWithoutALineIsKept(t *testing.T) {
 }
 
 func TestOneBoundForBookAndImport(t *testing.T) {
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	many := make(Records, MaxRecords)
 	for i := range many {
 		many[i] = timed(four, 80)[0]
