@@ -55,6 +55,7 @@ var layers = map[string]int{
 	"app/ui/service":      5,
 	"app/ui/replay":       6,
 	"app/ui/photos":       6,
+	"app/bench":           6,
 	"app/session":         4,
 	"solver/lab":          4,
 	"solver":              3,
@@ -317,7 +318,7 @@ func TestEveryFuzzTestHasABudget(t *testing.T) {
 	}
 }
 
-// writesFiles are the parts that may reach the disk by themselves: package filesys, what only
+// writesFiles are the parts that may reach the disk by themselves: the door that everybody else goes through, what only
 // wires the program, and what drives it in a test.
 var writesFiles = []string{"solver/filesys", "app", "app/e2e"}
 
@@ -327,7 +328,7 @@ var reaching = []string{
 	"Truncate", "Chmod", "Symlink", "Link", "CopyFS", "Root", "OpenRoot",
 }
 
-// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file without package filesys forgets a sync, a rename, or what to
+// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file beside the door forgets a sync, a rename, or what to
 // do when the disk is full, and no test on a disk that fails would know.
 func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, reaching) }
 
@@ -335,7 +336,7 @@ func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, re
 // the system tells about itself is no file of anybody's, and whatever a person has the terminal read may be a pipe.
 var opensFiles = append([]string{"app/photo", "app/terminal/input.go", "solver/machine"}, writesFiles...)
 
-// TestOnePackageReadsFromTheDisk: what opens a file without package filesys waits for a pipe that nobody fills, or reads what is larger
+// TestOnePackageReadsFromTheDisk: what opens a file beside the door waits for a pipe that nobody fills, or reads what is larger
 // than the memory.
 func TestOnePackageReadsFromTheDisk(t *testing.T) {
 	useNothing(t, opensFiles, []string{"Open", "ReadFile"})

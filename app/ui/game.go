@@ -20,7 +20,7 @@ func (s *shell) show(g *session.Game) {
 	s.crop.Pane.View.SetGoal(g.Goal)
 	if s.at() == service.LabPlace { // where another board may be on the bench
 		s.lab.Entered()
-		labHost{s}.Shown()
+		s.labShown()
 		return
 	}
 	s.Board.SetPosition(g.State(), g.Goal)

@@ -1,24 +1,15 @@
 package ui
 
 import (
-	"context"
-	"io"
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/clip"
-	"tilewise/app/film"
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
-	"tilewise/solver"
-	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
@@ -100,7 +91,7 @@ func (labbing) escape(s *shell, t turn) bool {
 type labView struct{ *shell }
 
 func newLabView(s *shell) view {
-	s.lab.Build(s.Kit, s.Commands, kit.NewTransport(s.Kit, s.Commands, s.player.Jump), kit.NewTransport(s.Kit, s.Commands, s.player.Jump))
+	s.lab.Build(s.Commands, kit.NewTransport(s.Kit, s.Commands, s.player.Jump), kit.NewTransport(s.Kit, s.Commands, s.player.Jump))
 	return labView{s}
 }
 
@@ -112,7 +103,7 @@ func (v labView) refit()                   { v.lab.Refit() }
 
 func (s *shell) labCommands(c *kit.Commands) {
 	if s.lab == nil { // the window was not built anew in another language
-		s.lab = lab.New(labHost{s})
+		s.lab = lab.New(s.Services, s.player, lab.Config{Version: "Tilewise " + s.version, Folder: s.data}, s.labCallbacks())
 		s.Events.View.Listen(func(p service.Place) {
 			if p == service.LabPlace {
 				s.lab.Entered()
@@ -122,105 +113,37 @@ func (s *shell) labCommands(c *kit.Commands) {
 	s.lab.Commands(c, labMenu)
 }
 
-// labHost is the window as the Lab knows it.
-type labHost struct{ *shell }
-
-func (h labHost) Engine() *solver.Engine {
-	e, _ := h.shell.Engine.(*solver.Engine)
-	return e
+// labCallbacks connects the Lab with the board, the exports and the keyboard.
+func (s *shell) labCallbacks() lab.Callbacks {
+	return lab.Callbacks{
+		Shown: s.labShown, Follow: s.labFollow, Exchanged: s.exchanged, Clipboard: s.app.Clipboard, Stage: s.exporter.Stage,
+		Beyond: func() kit.Beyond { // Escape gives the keys back as from any control: a field may lie on a page
+			b := s.keys.Beyond()
+			b.Escape = func() { s.keys.ControlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+			return b
+		},
+	}
 }
 
-func (h labHost) Version() string      { return "Tilewise " + h.version }
-func (h labHost) Now() time.Time       { return h.shell.Now() }
-func (h labHost) Folder() string       { return h.data }
-func (h labHost) Choices() lab.Choices { return h.shell.Preferences }
-
-func (h labHost) Game() (experiment.Board, []puzzle.State) {
-	g := h.shell.Game
-	return experiment.Board{Start: g.State(), Goal: g.Goal, Known: puzzle.UnknownLength}, g.Positions()
-}
-
-func (h labHost) Here() bool          { return h.at() == service.LabPlace }
-func (h labHost) Lecturing() bool     { return h.presentation.On }
-func (h labHost) Calm() time.Duration { return h.presentation.LeastPause() }
-func (h labHost) Enter()              { h.enter(service.LabPlace) }
-func (h labHost) Playing() bool       { return h.player.Running() }
-
-// Shown shows what the Lab has on the board now.
-func (h labHost) Shown() {
-	if !h.Here() {
+// labShown shows what the Lab has on the board now.
+func (s *shell) labShown() {
+	if s.at() != service.LabPlace {
 		return
 	}
-	h.player.Stop()
-	h.shell.Board.SetPosition(h.position(), h.target())
-	if h.photos.CutFor() != h.position().Size() {
-		h.photos.Cut()
+	s.player.Stop()
+	s.Board.SetPosition(s.position(), s.target())
+	if s.photos.CutFor() != s.position().Size() {
+		s.photos.Cut()
 	}
-	h.moved()
+	s.moved()
 }
 
-func (h labHost) Follow() {
-	if now := (service.LabProgress{Rows: len(h.lab.Rows()), Busy: h.lab.Busy(), Page: h.lab.Page()}); now != h.measured {
-		h.measured = now
-		h.shell.Events.Lab.Send(now)
+// labFollow tells how far the Lab is, and brings commands and status line up to date.
+func (s *shell) labFollow() {
+	if now := (service.LabProgress{Rows: len(s.lab.Rows()), Busy: s.lab.Busy(), Page: s.lab.Page()}); now != s.measured {
+		s.measured = now
+		s.Events.Lab.Send(now)
 	}
-	h.refreshStatus()
-	h.shell.Commands.Update()
-}
-
-func (h labHost) Play() {
-	if h.Here() && !h.player.Running() && !h.presentation.On { // which begins nothing by itself
-		h.player.Toggle()
-	}
-}
-
-func (h labHost) CloseSheet() {
-	h.shell.Sheet.Close()
-	h.focusBoard()
-}
-
-func (h labHost) Say(tone kit.Tone, sentence, verb string, do func()) {
-	h.shell.Messages.Say(tone, sentence, verb, do)
-}
-func (h labHost) Refuse(sentence string) { h.transfer.Refuse(sentence) }
-func (h labHost) Tell(sentence string)   { h.shell.Status.Left.Set(sentence) }
-func (h labHost) Sheet() *kit.Sheet      { return h.shell.Sheet }
-func (h labHost) Copy(text string)       { h.app.Clipboard().SetContent(text) }
-
-// Beyond has Escape give the keys back as from any control: a field may lie on a page.
-func (h labHost) Beyond() kit.Beyond {
-	b := h.keys.Beyond()
-	b.Escape = func() { h.keys.ControlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
-	return b
-}
-
-// Picture is the photo on the board where that has the goal.
-func (h labHost) Picture(g puzzle.Goal) board.Picture { return h.shell.Board.Picture(g) }
-
-// CopyPicture lays a picture onto the system's clipboard.
-func (h labHost) CopyPicture(ctx context.Context, png []byte) error { return clip.Put(ctx, png) }
-
-// Stage makes tiles of the photo that is on the board.
-func (h labHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
-	return h.exporter.Stage(g, side)
-}
-
-func (h labHost) Drop() { h.exchanged() }
-
-func (h labHost) Open(title string, endings []string, open func(string)) {
-	h.files.AskToOpen(title, service.SaveFolder, endings, open)
-}
-
-func (h labHost) Save(title, name string, endings []string, save func(string)) {
-	h.files.AskToSave(title, name, endings, save)
-}
-
-func (h labHost) Write(path string, write func(io.Writer) error) (over <-chan struct{}) {
-	return h.files.Save(path, write)
-}
-
-func (h labHost) Behind(f func()) { h.files.Behind(f) }
-
-func (h labHost) Pair() (solver.AlgorithmID, solver.HeuristicID) {
-	return h.shell.Settings.Algorithm, h.shell.Settings.Heuristic
+	s.refreshStatus()
+	s.Commands.Update()
 }

@@ -568,7 +568,7 @@ func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 	if err := os.WriteFile(file, []byte("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 10000\nseed = 7\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n"), 0o600); err != nil {
 		b.Fatal(err)
 	}
-	s.lab.Open(file)
+	s.lab.OpenFile(file)
 	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
 	s.Commands.The("labRun").Run()
 	s.until("the rows", func() bool { return !s.lab.Busy() })
@@ -665,7 +665,7 @@ func TestWhatTheLabShowsLatePlaysNothingElsewhere(t *testing.T) {
 	for _, p := range []service.Place{service.PlayPlace, service.SolvePlace} {
 		s.enter(p)
 		s.player.Stop()
-		labHost{s.shell}.Play()
+		s.lab.Play()
 		if s.player.Running() {
 			t.Errorf("in %s something plays", p)
 		}

@@ -22,10 +22,10 @@ func (r *Room) lookAside(a aside, moves []puzzle.Move, play bool) {
 		r.film = p
 	}
 	r.panel.refresh()
-	r.host.Shown()
-	r.host.Follow()
+	r.callbacks.Shown()
+	r.callbacks.Follow()
 	if play && r.film != nil {
-		r.host.Play()
+		r.Play()
 	}
 }
 
@@ -37,5 +37,5 @@ func (r *Room) lookBack() {
 	r.aside = nil
 	r.filmOf(r.rowOf(r.run))
 	r.panel.refresh()
-	r.host.Shown()
+	r.callbacks.Shown()
 }

@@ -37,7 +37,7 @@ type batchPage struct {
 }
 
 func newBatchPage(r *Room) pageView {
-	p := &batchPage{room: r, table: table.New(r.kit, lang.L("All searches")), note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	p := &batchPage{room: r, table: table.New(r.app.Kit, lang.L("All searches")), note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { p.watch(row, false) }
 	p.table.OnPress = func(row int) { p.watch(row, true) }
@@ -62,11 +62,11 @@ func (p *batchPage) Refresh() {
 
 // told says how many searches there are, and of how many.
 func (p *batchPage) told() string {
-	s := p.room.sheet
+	s := p.room.bench.Doc()
 	if len(p.rows) == 0 {
 		return ""
 	}
-	return lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(len(p.rows))), "All": figures.Grouped(uint64(s.experiment.Total(len(s.boards))))})
+	return lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(len(p.rows))), "All": figures.Grouped(uint64(s.Experiment.Total(len(s.Boards))))})
 }
 
 // missing says what would make rows, where there are none.
@@ -74,7 +74,7 @@ func (p *batchPage) missing() string {
 	switch {
 	case len(p.rows) > 0:
 		return ""
-	case len(p.room.sheet.experiment.Runs) == 0:
+	case len(p.room.bench.Doc().Experiment.Runs) == 0:
 		return lang.L("Nothing is measured yet. Add a run, or start with a question: here is then a row for every board and run.")
 	}
 	return lang.L("Nothing is measured yet. Run makes a row here for every board and run.")
@@ -92,14 +92,14 @@ const (
 
 // columns heads the table. What is the same in all rows has none.
 func (p *batchPage) columns() {
-	s := p.room.sheet
+	s := p.room.bench.Doc()
 	p.kinds = []batchColumn{ofBoard}
 	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: p.numberWidth() + p.boardWidth(), Lead: p.numberWidth()}}
-	if len(s.experiment.Runs) > 1 {
+	if len(s.Experiment.Runs) > 1 {
 		p.kinds = append(p.kinds, ofRun)
 		columns = append(columns, table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth(), Left: true})
 	}
-	if slices.ContainsFunc(s.boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {
+	if slices.ContainsFunc(s.Boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {
 		p.kinds = append(p.kinds, ofDistance)
 		columns = append(columns, table.Column{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"), Width: 70})
 	}
@@ -124,16 +124,16 @@ func (p *batchPage) figureAt(column int) (f lab.Figure, ok bool) {
 
 // numberWidth is the room that the number of a board needs.
 func (p *batchPage) numberWidth() float32 {
-	return table.LeadOf(figures.Grouped(uint64(len(p.room.sheet.boards))))
+	return table.LeadOf(figures.Grouped(uint64(len(p.room.bench.Doc().Boards))))
 }
 
 // boardWidth is the room that a board needs.
 func (p *batchPage) boardWidth() float32 {
-	s := p.room.sheet
-	if len(s.boards) == 0 {
+	s := p.room.bench.Doc()
+	if len(s.Boards) == 0 {
 		return 120
 	}
-	return table.WidthOf(boardWords(s.boards[0]))
+	return table.WidthOf(boardWords(s.Boards[0]))
 }
 
 // boardWords is a board in a line.
@@ -141,18 +141,18 @@ func boardWords(b lab.Board) string { return strings.ReplaceAll(b.Start.Rows(), 
 
 // arrange sorts the rows: by board, run and repetition, or by a figure.
 func (p *batchPage) arrange() {
-	s := p.room.sheet
-	p.rows = s.rows
+	s := p.room.bench.Doc()
+	p.rows = s.Rows
 	p.order = p.order[:0]
-	for i := range s.rows {
+	for i := range s.Rows {
 		p.order = append(p.order, i)
 	}
 	f := lab.Figure(p.by)
 	var values []float64
 	if p.by != "" {
-		values = make([]float64, len(s.rows))
-		for i, r := range s.rows {
-			v, ok := f.Of(r, s.boards[r.Board])
+		values = make([]float64, len(s.Rows))
+		for i, r := range s.Rows {
+			v, ok := f.Of(r, s.Boards[r.Board])
 			if !ok {
 				v = math.Inf(1)
 			}
@@ -160,7 +160,7 @@ func (p *batchPage) arrange() {
 		}
 	}
 	slices.SortFunc(p.order, func(i, k int) int {
-		a, b := &s.rows[i], &s.rows[k]
+		a, b := &s.Rows[i], &s.Rows[k]
 		order := 0
 		if values != nil {
 			order = cmp.Compare(values[i], values[k])
@@ -185,16 +185,16 @@ func (p *batchPage) sort(column int) {
 // cell is what stands in the table.
 func (p *batchPage) cell(row, column int) table.Cell {
 	r := p.rows[p.order[row]]
-	s := p.room.sheet
-	if r.Board >= len(s.boards) || r.Run >= len(s.experiment.Runs) {
+	s := p.room.bench.Doc()
+	if r.Board >= len(s.Boards) || r.Run >= len(s.Experiment.Runs) {
 		return table.Cell{} // another theme draws the page that is out of sight, whose sheet is gone
 	}
-	b := s.boards[r.Board]
+	b := s.Boards[r.Board]
 	switch p.kinds[column] {
 	case ofBoard:
 		return table.Cell{Lead: figures.Grouped(uint64(r.Board + 1)), Text: boardWords(b)}
 	case ofRun:
-		return table.Cell{Text: words.RunTitle(s.experiment.Runs[r.Run])}
+		return table.Cell{Text: words.RunTitle(s.Experiment.Runs[r.Run])}
 	case ofDistance:
 		if b.Known == puzzle.UnknownLength {
 			return table.Cell{Text: "–", Quiet: true}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/bench"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -29,12 +30,12 @@ type benchPage struct {
 	full  *fyne.Container
 	whole *fyne.Container
 
-	sums  []*tally
+	sums  []*bench.Tally
 	order []int // the runs, as they are sorted
 }
 
 func newBenchPage(r *Room) pageView {
-	p := &benchPage{room: r, table: table.New(r.kit, lang.L("The runs")), empty: newEmptyBench(r)}
+	p := &benchPage{room: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyBench(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { r.choose(p.order[row], false) }
 	p.table.OnPress = func(row int) { r.choose(p.order[row], true) }
@@ -57,14 +58,14 @@ func (p *benchPage) Charted() (*chart.View, string) {
 // Refresh shows the runs of the sheet.
 func (p *benchPage) Refresh() {
 	r := p.room
-	n := len(r.sheet.experiment.Runs)
+	n := len(r.bench.Doc().Experiment.Runs)
 	kit.SetShown(p.empty.object, n == 0)
 	kit.SetShown(p.full, n > 0)
 	if n == 0 {
 		p.empty.refresh()
 		return
 	}
-	p.sums = r.tallies.upTo(r.sheet)
+	p.sums = r.bench.Tallies()
 	p.arrange()
 	p.columns()
 	p.table.Count = n
@@ -76,13 +77,13 @@ func (p *benchPage) Refresh() {
 
 // sums sums the rows up, run by run; they are empty where there are none yet.
 func (r *Room) sums() []lab.Sums {
-	return r.sheet.experiment.SumUp(r.sheet.rows, r.sheet.boards)
+	return r.bench.Doc().Experiment.SumUp(r.bench.Doc().Rows, r.bench.Doc().Boards)
 }
 
 // columns heads the table.
 func (p *benchPage) columns() {
 	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic; press to sort as they were added"), Width: p.room.runWidth()}}
-	if !p.room.single() {
+	if !p.room.bench.Single() {
 		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"), Width: p.solvedWidth()})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.room.look.falling
@@ -106,7 +107,7 @@ func share(n, all int) string {
 func (p *benchPage) solvedWidth() float32 {
 	most := 0
 	for _, t := range p.sums {
-		most = max(most, t.boards)
+		most = max(most, t.Boards)
 	}
 	return max(84, table.WidthOf(share(most, most)))
 }
@@ -114,7 +115,7 @@ func (p *benchPage) solvedWidth() float32 {
 // runWidth is the room that the names of the runs need.
 func (r *Room) runWidth() float32 {
 	width := float32(120)
-	for _, run := range r.sheet.experiment.Runs {
+	for _, run := range r.bench.Doc().Experiment.Runs {
 		width = max(width, table.WidthOf(words.RunTitle(run)))
 	}
 	return width
@@ -145,14 +146,14 @@ func (p *benchPage) figureAt(column int) (f lab.Figure, ok bool) {
 // arrange puts the runs into order. Those without a value come last.
 func (p *benchPage) arrange() {
 	p.order = p.order[:0]
-	for i := range p.room.sheet.experiment.Runs {
+	for i := range p.room.bench.Doc().Experiment.Runs {
 		p.order = append(p.order, i)
 	}
 	by := lab.Figure(p.room.look.sorted)
 	if by == "" {
 		return
 	}
-	value := func(run int) float64 { return p.sums[run].mean(by) }
+	value := func(run int) float64 { return p.sums[run].Mean(by) }
 	slices.SortStableFunc(p.order, func(a, b int) int {
 		x, y := value(a), value(b)
 		switch {
@@ -192,48 +193,48 @@ func (p *benchPage) runAt(row int) int {
 // cell is what stands in the table.
 func (p *benchPage) cell(row, column int) table.Cell {
 	run := p.order[row]
-	if run >= min(len(p.sums), len(p.room.sheet.experiment.Runs)) {
+	if run >= min(len(p.sums), len(p.room.bench.Doc().Experiment.Runs)) {
 		return table.Cell{} // another theme draws the page that is out of sight, whose sheet is gone
 	}
 	sums := p.sums[run]
 	f, ok := p.figureAt(column)
 	switch {
 	case column == 0:
-		return table.Cell{Text: words.RunTitle(p.room.sheet.experiment.Runs[run]), Bold: run == p.room.run}
-	case !ok && sums.boards == 0:
+		return table.Cell{Text: words.RunTitle(p.room.bench.Doc().Experiment.Runs[run]), Bold: run == p.room.run}
+	case !ok && sums.Boards == 0:
 		return table.Cell{}
 	case !ok:
-		return table.Cell{Text: share(sums.outcomes[lab.Solved], sums.boards)}
-	case sums.boards == 0:
+		return table.Cell{Text: share(sums.Outcomes[lab.Solved], sums.Boards)}
+	case sums.Boards == 0:
 		return p.room.awaited(run, f)
 	}
 	return p.room.measured(sums, f)
 }
 
 // measured is a figure of a run; where a limit ended it, the lower bound that it is.
-func (r *Room) measured(s *tally, f lab.Figure) table.Cell {
-	mean := s.mean(f)
+func (r *Room) measured(s *bench.Tally, f lab.Figure) table.Cell {
+	mean := s.Mean(f)
 	if math.IsNaN(mean) {
 		return table.Cell{Text: r.missing(s, f), Quiet: true}
 	}
 	text := words.FigureValue(f, mean)
-	if s.atLeast(f) > 0 {
+	if s.AtLeast(f) > 0 {
 		return table.Cell{Text: words.AtLeast(text), Alarm: true}
 	}
 	return table.Cell{Text: text}
 }
 
 // missing says in a word why a run has no such figure.
-func (r *Room) missing(s *tally, f lab.Figure) string {
+func (r *Room) missing(s *bench.Tally, f lab.Figure) string {
 	if f != lab.Length {
 		return "–"
 	}
 	for _, o := range []lab.Outcome{lab.NoPair, lab.Unsolvable, lab.Exhausted, lab.Failed} {
-		if s.outcomes[o] > 0 {
+		if s.Outcomes[o] > 0 {
 			return words.OutcomeShort(o)
 		}
 	}
-	if s.limited > 0 {
+	if s.Limited > 0 {
 		return words.OutcomeShort(lab.LimitStates)
 	}
 	return "–"
@@ -250,7 +251,7 @@ func (p *benchPage) key(e *fyne.KeyEvent) bool {
 
 // menu opens what can be done with the chosen run.
 func (p *benchPage) menu(at fyne.Position) {
-	p.room.kit.Menus.Popup(at, func() []menu.Item { return p.room.runMenu() })
+	p.room.app.Kit.Menus.Popup(at, func() []menu.Item { return p.room.runMenu() })
 }
 
 // awaited is what is foretold of a figure before it is measured.
@@ -258,10 +259,10 @@ func (r *Room) awaited(run int, f lab.Figure) table.Cell {
 	if f != lab.Expanded {
 		return table.Cell{}
 	}
-	if fit := r.fit(r.sheet.experiment.Runs[run]); fit.Why == solver.WhyTables {
+	if fit := r.fit(r.bench.Doc().Experiment.Runs[run]); fit.Why == solver.WhyTables {
 		return table.Cell{Text: "–", Quiet: true}
 	}
-	if told, ok := r.forecast(run); ok {
+	if told, ok := r.bench.Forecast(run); ok {
 		return table.Cell{Text: "≈\u202f" + figures.Short(told.Likely), Quiet: true}
 	}
 	return table.Cell{}

@@ -7,11 +7,13 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/bench"
 	"tilewise/app/session"
 	"tilewise/app/sources"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -67,35 +69,35 @@ func depthWords(s lab.Set, size string) string {
 
 // setItems are the boards that an experiment can be about.
 func (r *Room) setItems() []menu.Item {
-	b, all := r.host.Game()
-	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.takeSet(given(b)) }}}
+	b, all := r.game()
+	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.takeSet(bench.Given(b)) }}}
 	if len(all) > 1 {
 		items = append(items, menu.Item{Label: lang.L("All positions of this game"), Do: func() { r.takeSet(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
 	}
 	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: r.randomItems}, menu.Item{Label: lang.L("At a distance from home"), Sub: r.depthItems}, menu.Item{},
 		menu.Item{Label: lang.L("Numbers of your own…"), Do: func() { r.showSets() }},
 		menu.Item{Label: lang.L("From a file of boards…"), Do: func() {
-			r.host.Open(lang.L("Open a file of boards"), []string{".txt"}, func(path string) { r.takeFile(lab.Set{Kind: lab.Listed, Goal: b.Goal}, path) })
+			r.app.Files.AskToOpen(lang.L("Open a file of boards"), service.SaveFolder, []string{".txt"}, func(path string) { r.takeFile(lab.Set{Kind: lab.Listed, Goal: b.Goal}, path) })
 		}},
 		menu.Item{Label: lang.L("From a saved game…"), Do: func() {
-			r.host.Open(lang.L("Open a game"), []string{session.Extension}, func(path string) { r.takeFile(lab.Set{Kind: lab.OfAGame, Goal: b.Goal}, path) })
+			r.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, func(path string) { r.takeFile(lab.Set{Kind: lab.OfAGame, Goal: b.Goal}, path) })
 		}})
 	return items
 }
 
 // takeSet makes the experiment one about a set of boards.
-func (r *Room) takeSet(s lab.Set) { r.edit(r.sheet.on(s)) }
+func (r *Room) takeSet(s lab.Set) { r.bench.Edit(r.bench.Doc().On(s)) }
 
 // takeFile makes the experiment one about the boards of a file. One that lies beside the experiment, or below it, is
 // named; of any other the boards themselves become part of the experiment, which so can be given to somebody else.
 func (r *Room) takeFile(s lab.Set, path string) {
-	if near, err := filepath.Rel(r.sheet.folder, path); r.sheet.folder != "" && err == nil && filepath.IsLocal(near) {
+	if near, err := filepath.Rel(r.bench.Doc().Folder, path); r.bench.Doc().Folder != "" && err == nil && filepath.IsLocal(near) {
 		s.File = filepath.ToSlash(near)
 		r.takeSet(s)
 		return
 	}
 	s.File = filepath.Base(path)
-	task.Try(r.kit.Tasks, &r.files.boards, func(ctx context.Context) (lab.Set, error) {
+	task.Try(r.app.Tasks, &r.reading, func(ctx context.Context) (lab.Set, error) {
 		boards, err := lab.Experiment{Sets: []lab.Set{s}}.Draw(ctx, nil, sources.In(filepath.Dir(path)), nil)
 		all := lab.Set{Kind: lab.Given, Goal: s.Goal, Boards: boards}
 		if err == nil && len(lab.Experiment{Sets: []lab.Set{all}}.Encode()) > int(untrusted.Experiment.Bytes)/2 {
@@ -104,7 +106,7 @@ func (r *Room) takeFile(s lab.Set, path string) {
 		return all, err
 	}, func(all lab.Set, err error) {
 		if err != nil {
-			r.host.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
+			r.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
 			return
 		}
 		r.takeSet(all)
@@ -124,8 +126,8 @@ func (r *Room) randomItems() (items []menu.Item) {
 func (r *Room) depthItems() (items []menu.Item) {
 	goal := r.typical().Goal
 	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
-	if goal.Size().Cells() <= solver.ExhaustCells && r.host.Engine() != nil {
-		far, _ = r.host.Engine().Farthest(goal)
+	if goal.Size().Cells() <= solver.ExhaustCells && r.engine() != nil {
+		far, _ = r.engine().Farthest(goal)
 	}
 	step := max(1, far/8)
 	for d := far; d > 0; d -= step {

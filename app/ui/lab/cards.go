@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tilewise/app/bench"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -68,7 +69,7 @@ func (c card) heuristic() (h solver.Heuristic, ok bool) {
 
 // experiment is what shows it. title names the card.
 func (c card) experiment(title string) lab.Experiment {
-	e := lab.Experiment{Name: c.Of, Title: lab.Text{"en": title}, Sets: []lab.Set{c.set()}, Limits: usualLimits(), Seed: 1}
+	e := lab.Experiment{Name: c.Of, Title: lab.Text{"en": title}, Sets: []lab.Set{c.set()}, Limits: bench.UsualLimits(), Seed: 1}
 	for _, line := range c.Try {
 		e.Runs = append(e.Runs, runOf(line))
 	}

@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -45,7 +46,7 @@ type cardsPage struct {
 }
 
 func newCardsPage(r *Room) pageView {
-	p := &cardsPage{room: r, cards: allCards(), list: table.New(r.kit, lang.L("Algorithms and heuristics")),
+	p := &cardsPage{room: r, cards: allCards(), list: table.New(r.app.Kit, lang.L("Algorithms and heuristics")),
 		title: kit.NewText("", kit.LargeText, theme.ColorNameForeground), idea: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
 		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newIllustration(),
@@ -56,8 +57,8 @@ func newCardsPage(r *Room) pageView {
 	p.list.Cell = func(row, _ int) table.Cell { return table.Cell{Text: p.cards[row].title(), Bold: row == p.at} }
 	p.list.OnSelect = p.show
 	p.list.Count = len(p.cards)
-	p.pick = r.kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
-	p.try = r.kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(), lang.L("Run an experiment that shows it"), "", func() {
+	p.pick = r.app.Kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
+	p.try = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(), lang.L("Run an experiment that shows it"), "", func() {
 		r.ask(p.cards[p.at].experiment(p.cards[p.at].title()))
 	})
 	p.try.Importance = widget.HighImportance
@@ -187,7 +188,7 @@ func (p *cardsPage) draw(c card) {
 // ask asks the heuristic for its value here, and for its groups of tiles, where its
 // tables are ready in a blink.
 func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
-	engine := p.room.host.Engine()
+	engine := p.room.engine()
 	if engine == nil {
 		return
 	}
@@ -200,7 +201,7 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 		value  int
 		groups [][]int
 	}
-	task.Try(p.room.kit.Tasks, &p.asking, func(ctx context.Context) (a answer, err error) {
+	task.Try(p.room.app.Tasks, &p.asking, func(ctx context.Context) (a answer, err error) {
 		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.Variant{})
 		if err != nil {
 			return a, err
@@ -252,7 +253,7 @@ func seenWords(h solver.Heuristic) string {
 
 // Explain opens the card of an algorithm or a heuristic.
 func (r *Room) Explain(id string) {
-	r.host.Enter()
+	r.app.Window.GoTo(service.LabPlace)
 	p := r.made(r.place(cardsName)).pageView.(*cardsPage)
 	p.gather()
 	for i, c := range p.cards {

@@ -1,15 +1,13 @@
 package lab
 
 import (
-	"context"
-	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/task"
+	"tilewise/app/bench"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
@@ -19,13 +17,15 @@ import (
 // Commands are what a person can do in the Lab; m is its menu.
 func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool {
-		return func() bool { return r.host.Here() && !r.inSight(stepperName) && more() } // whose keys are its own
+		return func() bool { return r.here() && !r.inSight(stepperName) && more() } // whose keys are its own
 	}
-	chosen := func() bool { return r.run >= 0 && r.run < len(r.sheet.experiment.Runs) }
-	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaPlayIcon(), Do: r.begin,
-		Able: here(func() bool { return !r.busy() && len(r.sheet.experiment.Runs) > 0 && !r.sheet.complete() }), Why: r.whyNot})
-	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.stop, Able: r.busy})
-	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure all anew")), Icon: theme.ViewRefreshIcon(), Do: r.again, Able: here(func() bool { return r.hasRows() && !r.busy() })})
+	chosen := func() bool { return r.run >= 0 && r.run < len(r.bench.Doc().Experiment.Runs) }
+	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaPlayIcon(), Do: r.bench.Run,
+		Able: here(func() bool {
+			return !r.bench.Busy() && len(r.bench.Doc().Experiment.Runs) > 0 && !r.bench.Doc().Complete()
+		}), Why: r.whyNot})
+	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.bench.Stop, Able: r.bench.Busy})
+	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure all anew")), Icon: theme.ViewRefreshIcon(), Do: r.bench.Again, Able: here(func() bool { return r.hasRows() && !r.bench.Busy() })})
 	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(), Do: func() { r.choose(r.run, true) }, Able: here(func() bool { return chosen() && r.film != nil })})
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete), Icon: theme.DeleteIcon(), Do: r.removeRun, Able: here(chosen)})
 	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("See it think")), Icon: theme.VisibilityIcon(), Do: r.seeThink, Able: here(func() bool { return chosen() && r.cannotThink() == "" }),
@@ -35,22 +35,22 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 			}
 			return ""
 		}})
-	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")), Do: func() { r.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.begin() },
+	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")), Do: func() { r.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.bench.Run() },
 		Able: here(func() bool { return chosen() && r.canExhaust() })})
 	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp), Do: func() { r.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.run > 0 })})
-	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown), Do: func() { r.step(+1) }, Able: here(func() bool { return r.teaching() == nil && r.run+1 < len(r.sheet.experiment.Runs) })})
+	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown), Do: func() { r.step(+1) }, Able: here(func() bool { return r.teaching() == nil && r.run+1 < len(r.bench.Doc().Experiment.Runs) })})
 	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(), Do: r.fresh})
 	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL), Icon: theme.FolderOpenIcon(), Do: func() { r.askToOpen(lang.L("Open an experiment")) }})
-	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: r.save, Able: here(func() bool { return len(r.sheet.experiment.Runs) > 0 })})
-	c.Add("labSaveAs", &kit.Command{Label: kit.Says(lang.L("Save experiment as…")), Key: kit.CtrlShift(fyne.KeyS), Do: r.saveAs, Able: here(func() bool { return len(r.sheet.experiment.Runs) > 0 })})
+	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: r.save, Able: here(func() bool { return len(r.bench.Doc().Experiment.Runs) > 0 })})
+	c.Add("labSaveAs", &kit.Command{Label: kit.Says(lang.L("Save experiment as…")), Key: kit.CtrlShift(fyne.KeyS), Do: r.saveAs, Able: here(func() bool { return len(r.bench.Doc().Experiment.Runs) > 0 })})
 	c.Add("labCopyTable", &kit.Command{Label: kit.Says(lang.L("Copy the table as Markdown")), Key: kit.CtrlShift(fyne.KeyM), Icon: theme.ContentCopyIcon(), Do: r.copyTable, Able: r.hasRows})
 	c.Add("labCopyRows", &kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Do: r.copyRows, Able: r.hasRows})
 	c.Add("labSaveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.saveTable, Able: r.hasRows})
 	c.Add("labSaveRows", &kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Do: r.saveRows, Able: r.hasRows})
-	c.Add("explainAlgorithm", &kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(), Do: func() { a, _ := r.host.Pair(); r.Explain(string(a)) },
-		Able: func() bool { a, _ := r.host.Pair(); return a != solver.Auto }})
-	c.Add("explainHeuristic", &kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(), Do: func() { _, h := r.host.Pair(); r.Explain(string(h)) },
-		Able: func() bool { _, h := r.host.Pair(); return h != solver.AutoHeuristic }})
+	c.Add("explainAlgorithm", &kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(), Do: func() { a, _ := r.pair(); r.Explain(string(a)) },
+		Able: func() bool { a, _ := r.pair(); return a != solver.Auto }})
+	c.Add("explainHeuristic", &kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(), Do: func() { _, h := r.pair(); r.Explain(string(h)) },
+		Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Start with a question"), Live: r.questionItems}})
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Add a run"), Live: r.runItems}})
@@ -59,7 +59,7 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
 	c.Put(m, 3, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
-	c.Fill(m, 4, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent experiments"), Live: r.recent(keyExperiments)}})
+	c.Fill(m, 4, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent experiments"), Live: r.recent(bench.RecentExperiments)}})
 	c.Put(m, 4, "labSave", "labSaveAs")
 	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
 	r.pictureCommands(c, m)
@@ -89,11 +89,11 @@ func (r *Room) pageCommands(c *kit.Commands, m kit.MenuName) {
 // whyNot says why nothing can be run now.
 func (r *Room) whyNot() string {
 	switch {
-	case !r.host.Here():
+	case !r.here():
 		return ""
-	case len(r.sheet.experiment.Runs) == 0:
+	case len(r.bench.Doc().Experiment.Runs) == 0:
 		return lang.L("add a run first")
-	case r.sheet.complete():
+	case r.bench.Doc().Complete():
 		return lang.L("all is measured")
 	}
 	return ""
@@ -101,34 +101,8 @@ func (r *Room) whyNot() string {
 
 // step looks at a neighbour of the chosen run, in the order of the table.
 func (r *Room) step(by int) {
-	n := len(r.sheet.experiment.Runs)
+	n := len(r.bench.Doc().Experiment.Runs)
 	if next := r.run + by; next >= 0 && next < n {
 		r.choose(next, false)
 	}
-}
-
-// again forgets what was measured, and measures anew. Undo brings it back. Where another
-// Tilewise writes the journal, nothing is forgotten.
-func (r *Room) again() {
-	if r.files.forgetting.Busy() {
-		return
-	}
-	of := r.sheet
-	path := journalFile(r.host.Folder(), of.experiment, of.boards)
-	task.Try(r.kit.Tasks, &r.files.forgetting, func(context.Context) (struct{}, error) {
-		if path == "" || of.boards == nil {
-			return struct{}{}, nil
-		}
-		return struct{}{}, lab.Forget(path)
-	}, func(_ struct{}, err error) {
-		switch {
-		case err != nil:
-			r.sayProblem(err)
-		case reflect.DeepEqual(r.sheet.experiment, of.experiment): // otherwise another lies there by now
-			next := r.sheet
-			next.rows, next.sessions = nil, nil
-			r.edit(next)
-			r.begin()
-		}
-	})
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/bench"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/design"
@@ -15,7 +16,7 @@ import (
 // designPage is the page on which patterns are painted.
 type designPage struct{ *design.Page }
 
-func newDesignPage(r *Room) pageView { return designPage{design.New(designHost{r}, r.kit)} }
+func newDesignPage(r *Room) pageView { return designPage{design.New(designHost{r}, r.app.Kit)} }
 
 // designCommands choose the pattern to paint with, by their digits.
 func designCommands(r *Room, c *kit.Commands, m kit.MenuName) {
@@ -26,7 +27,7 @@ func designCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 			label = lang.L("Pattern {{.Letter}}", map[string]any{"Letter": string(rune('A' + i - 1))})
 		}
 		c.Offer("designPatterns", &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Do: func() { r.designer().Choose(i) },
-			Able: func() bool { return r.host.Here() && r.inSight(designName) }})
+			Able: func() bool { return r.here() && r.inSight(designName) }})
 		topic.Entries = append(topic.Entries, kit.Entry{Command: c.Choices("designPatterns")[i]})
 	}
 	c.Sub(m, 3, topic)
@@ -55,17 +56,17 @@ func (r *Room) strokes() undoing {
 // designHost is the Lab as the page knows it.
 type designHost struct{ room *Room }
 
-func (h designHost) Engine() *solver.Engine              { return h.room.host.Engine() }
-func (h designHost) Picture(g puzzle.Goal) board.Picture { return h.room.host.Picture(g) }
-func (h designHost) Behind(f func())                     { h.room.host.Behind(f) }
-func (h designHost) Beyond() kit.Beyond                  { return h.room.host.Beyond() }
-func (h designHost) Say(t kit.Tone, sentence string)     { h.room.host.Say(t, sentence, "", nil) }
+func (h designHost) Engine() *solver.Engine              { return h.room.engine() }
+func (h designHost) Picture(g puzzle.Goal) board.Picture { return h.room.app.Board.Picture(g) }
+func (h designHost) Behind(f func())                     { h.room.app.Files.Behind(f) }
+func (h designHost) Beyond() kit.Beyond                  { return h.room.callbacks.Beyond() }
+func (h designHost) Say(t kit.Tone, sentence string)     { h.room.app.Messages.Say(t, sentence, "", nil) }
 
 // Said brings head, status line and commands up to date.
 func (h designHost) Said() {
 	if r := h.room; r.built && r.desk != nil {
 		r.desk.refresh()
-		r.host.Follow()
+		r.callbacks.Follow()
 	}
 }
 
@@ -80,8 +81,7 @@ func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 		return
 	}
 	const boards = 10
-	r.run = none
-	r.edit(sheet{experiment: lab.Experiment{Sets: []lab.Set{{Kind: lab.Random, Goal: g, Count: boards, Seed: 1}}, Limits: usualLimits(), Runs: runs}})
+	r.bench.Open(bench.Document{Experiment: lab.Experiment{Sets: []lab.Set{{Kind: lab.Random, Goal: g, Count: boards, Seed: 1}}, Limits: bench.UsualLimits(), Runs: runs}})
 	r.turnTo(benchName)
 }
 
@@ -90,7 +90,7 @@ func (r *Room) Designer() *design.Page { return r.designer() }
 func (r *Room) TurnTo(name string)     { r.turnTo(name) }
 
 // Experiment is what lies on the bench.
-func (r *Room) Experiment() lab.Experiment { return r.sheet.experiment }
+func (r *Room) Experiment() lab.Experiment { return r.bench.Doc().Experiment }
 
 // Bringing tells whether it is still looked for what lay there last.
-func (r *Room) Bringing() bool { return r.files.back.Busy() }
+func (r *Room) Bringing() bool { return r.bench.Bringing() }

@@ -35,7 +35,7 @@ type desk struct {
 }
 
 func newDesk(r *Room) *desk {
-	k, c := r.kit, r.commands
+	k, c := r.app.Kit, r.commands
 	d := &desk{
 		room: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		question: kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder),
@@ -96,8 +96,8 @@ func (d *desk) refresh() {
 	d.question.Set(about)
 	kit.SetShown(d.title, title != "")
 	kit.SetShown(d.question, about != "")
-	kit.SetShown(d.run, !r.busy())
-	kit.SetShown(d.halt, r.busy())
+	kit.SetShown(d.run, !r.bench.Busy())
+	kit.SetShown(d.halt, r.bench.Busy())
 	d.again()
 }
 
@@ -185,7 +185,7 @@ type deedsLayout struct {
 func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if narrow := size.Width < narrowDesk; narrow != l.narrow {
 		l.narrow = narrow
-		l.desk.room.kit.Tasks.Post(func() { l.desk.fit(narrow) }) // not while it is laid out
+		l.desk.room.app.Kit.Tasks.Post(func() { l.desk.fit(narrow) }) // not while it is laid out
 	}
 	const gap = 8
 	buttons := objects[2]

@@ -100,13 +100,13 @@ func (p *edgesPage) watch(row int, play bool) {
 
 // watchBoard has A* go wrong on a board, and plays its solution.
 func (p *edgesPage) watchBoard(b lab.TooLong) {
-	engine, key := p.room.host.Engine(), p.of
+	engine, key := p.room.engine(), p.of
 	if engine == nil {
 		return
 	}
 	variant := key.variant()
 	variant.Closed = true
-	task.Try(p.room.kit.Tasks, &p.work.watching, func(ctx context.Context) (solver.Result, error) {
+	task.Try(p.room.app.Tasks, &p.work.watching, func(ctx context.Context) (solver.Result, error) {
 		return engine.Solve(ctx, solver.Request{Start: b.Board.Start, Goal: b.Board.Goal, Algorithm: solver.AStar, Heuristic: key.heuristic, Variant: variant})
 	}, func(r solver.Result, err error) {
 		if err != nil {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/bench"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
@@ -72,7 +73,7 @@ type edgesKey struct {
 func (k edgesKey) variant() solver.Variant { return solver.Variant{Plain: !k.mirror} }
 
 func newEdgesPage(r *Room) pageView {
-	k := r.kit
+	k := r.app.Kit
 	p := &edgesPage{
 		room: r, of: edgesKey{heuristic: solver.PDB44}, work: edgesWork{edges: map[edgesKey]lab.Edges{}, closed: map[edgesKey][]lab.TooLong{}},
 		said: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground), astray: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
@@ -116,12 +117,12 @@ func (p *edgesPage) Refresh() {
 
 // begin asks the heuristic about all edges.
 func (p *edgesPage) begin() {
-	engine, key, goal := p.room.host.Engine(), p.of, p.goal
+	engine, key, goal := p.room.engine(), p.of, p.goal
 	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() && p.work.measured == key {
 		return
 	}
 	p.work.failed, p.work.measured = false, key
-	task.Try(p.room.kit.Tasks, &p.work.measure, func(ctx context.Context) (lab.Edges, error) {
+	task.Try(p.room.app.Tasks, &p.work.measure, func(ctx context.Context) (lab.Edges, error) {
 		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
 	}, func(e lab.Edges, err error) {
 		if p.work.failed = err != nil; err == nil {
@@ -167,7 +168,7 @@ func (p *edgesPage) draw() {
 	case there:
 		p.view.Set(edgesChart(e))
 		said = edgesWords(e)
-	case p.work.failed && p.work.measured == p.of || p.room.host.Engine() == nil:
+	case p.work.failed && p.work.measured == p.of || p.room.engine() == nil:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Asking the heuristic about every edge…")})
@@ -187,13 +188,13 @@ func (p *edgesPage) draw() {
 
 // solveAll has A* that never opens a closed state again solve every board.
 func (p *edgesPage) solveAll() {
-	engine, key, goal := p.room.host.Engine(), p.of, p.goal
+	engine, key, goal := p.room.engine(), p.of, p.goal
 	if engine == nil {
 		return
 	}
 	done := &atomic.Int64{}
 	p.work.done = done
-	task.Try(p.room.kit.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.TooLong, error) {
+	task.Try(p.room.app.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.TooLong, error) {
 		return lab.MeasureClosed(ctx, engine, key.heuristic, goal, key.variant(), func(n int) { done.Store(int64(n)) })
 	}, func(list []lab.TooLong, err error) {
 		p.work.sample.Stop()
@@ -201,7 +202,7 @@ func (p *edgesPage) solveAll() {
 			p.work.closed[key] = list
 			p.boards = len(list) > 0
 		} else {
-			p.room.host.Say(kit.WarningTone, words.JobProblem(solver.Result{}, err), "", nil)
+			p.room.app.Messages.Say(kit.WarningTone, words.JobProblem(solver.Result{}, err), "", nil)
 		}
 		p.draw()
 	})
@@ -212,7 +213,7 @@ func (p *edgesPage) solveAll() {
 // tick tells how far A* is, ten times a second.
 func (p *edgesPage) tick() {
 	if p.work.solving.Busy() {
-		p.work.sample.Start(p.room.kit.Tasks, sampleEvery, p.tick)
+		p.work.sample.Start(p.room.app.Tasks, bench.SampleTime, p.tick)
 		p.astray.Set(p.progress())
 	}
 }

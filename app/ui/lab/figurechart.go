@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/bench"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -26,9 +27,9 @@ type figureChart struct {
 }
 
 func newFigureChart(r *Room, hover, press func(run int)) *figureChart {
-	c := &figureChart{room: r, view: chart.NewView(r.kit, fyne.NewSize(200, 120))}
-	c.figure = r.kit.NewPicker(nil, lang.L("What the bars show"), "", r.figures)
-	c.axis = r.kit.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")}, func(i int) {
+	c := &figureChart{room: r, view: chart.NewView(r.app.Kit, fyne.NewSize(200, 120))}
+	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.figures)
+	c.axis = r.app.Kit.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")}, func(i int) {
 		r.look.scale(i == 1)
 		r.changed()
 	})
@@ -55,7 +56,7 @@ func (r *Room) figures() (items []menu.Item) {
 }
 
 // show draws the runs in the order of the table.
-func (c *figureChart) show(sums []*tally, order []int) {
+func (c *figureChart) show(sums []*bench.Tally, order []int) {
 	c.figure.SetLabel(words.FigureTitle(c.room.look.charted))
 	c.axis.Mark(boolean(c.room.look.log))
 	drawn := c.room.barsOf(sums, order)
@@ -70,24 +71,24 @@ func (c *figureChart) hover(run int) { c.view.Hover(run) }
 
 // barsOf is the charted figure of every run as bars. What a limit ended is drawn as
 // the lower bound that it is; what has no value says why.
-func (r *Room) barsOf(sums []*tally, order []int) chart.Chart {
-	if len(r.sheet.rows) == 0 {
+func (r *Room) barsOf(sums []*bench.Tally, order []int) chart.Chart {
+	if len(r.bench.Doc().Rows) == 0 {
 		return chart.Chart{Empty: lang.L("The bars come with the first results.")}
 	}
 	f := r.look.charted
 	bars := chart.Series{Kind: chart.Columns}
 	for _, run := range order {
 		s := sums[run]
-		v := chart.Value{Key: run, Name: words.RunTitle(r.sheet.experiment.Runs[run])}
-		mean := s.mean(f)
+		v := chart.Value{Key: run, Name: words.RunTitle(r.bench.Doc().Experiment.Runs[run])}
+		mean := s.Mean(f)
 		switch {
 		case math.IsNaN(mean):
 			v.Missing = true
-			if said := r.missing(s, lab.Length); s.boards > 0 && said != "–" {
+			if said := r.missing(s, lab.Length); s.Boards > 0 && said != "–" {
 				v.Figure = said
 			}
 		default:
-			v.Y, v.Figure, v.AtLeast = mean, words.FigureValue(f, mean), s.atLeast(f) > 0
+			v.Y, v.Figure, v.AtLeast = mean, words.FigureValue(f, mean), s.AtLeast(f) > 0
 			if v.AtLeast {
 				v.Figure = words.AtLeast(v.Figure)
 			}

@@ -5,14 +5,14 @@ import "tilewise/solver"
 // Heuristic is that of the run that is looked at, or else the one that is chosen in
 // Solve.
 func (r *Room) Heuristic() solver.HeuristicID {
-	if runs := r.sheet.experiment.Runs; r.run >= 0 && r.run < len(runs) && runs[r.run].Heuristic != "" {
+	if runs := r.bench.Doc().Experiment.Runs; r.run >= 0 && r.run < len(runs) && runs[r.run].Heuristic != "" {
 		return runs[r.run].Heuristic
 	}
-	_, h := r.host.Pair()
+	_, h := r.pair()
 	return h
 }
 
 // heuristics is the catalogue, with the designs that are kept.
 func (r *Room) heuristics() []solver.Heuristic {
-	return r.host.Engine().Heuristics()
+	return r.engine().Heuristics()
 }

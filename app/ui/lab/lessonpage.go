@@ -7,8 +7,10 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/bench"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -18,7 +20,7 @@ func newLessonPage(r *Room) pageView {
 	if r.lesson == nil {
 		r.lesson = lesson.New(lessonHost{r})
 	}
-	r.lesson.Build(r.kit, r.commands)
+	r.lesson.Build(r.app.Kit, r.commands)
 	return r.lesson
 }
 
@@ -27,7 +29,7 @@ func (r *Room) lessons() *lesson.Page { return r.made(r.place(lessonsName)).page
 
 // teaching is that page where it is in sight in the Lab; else nil.
 func (r *Room) teaching() *lesson.Page {
-	if !r.built || !r.host.Here() {
+	if !r.built || !r.here() {
 		return nil
 	}
 	l, _ := r.pages[r.at].pageView.(*lesson.Page)
@@ -73,7 +75,7 @@ func lessonCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("The answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1), Able: chooses})
 	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("The answer below")), Key: kit.Plain(fyne.KeyDown), Do: choose(+1), Able: chooses})
 	c.Put(m, 8, "lessonOpen")
-	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent lessons"), Live: r.recent(keyLessons)}})
+	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent lessons"), Live: r.recent(bench.RecentLessons)}})
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
 
@@ -83,13 +85,13 @@ func (r *Room) askForLesson() { r.askToOpen(lang.L("Open a lesson")) }
 // lessonHost is the Lab as its lessons know it.
 type lessonHost struct{ *Room }
 
-func (h lessonHost) Engine() *solver.Engine { return h.host.Engine() }
-func (h lessonHost) Folder() string         { return h.host.Folder() }
-func (h lessonHost) Lecturing() bool        { return h.host.Lecturing() }
+func (h lessonHost) Engine() *solver.Engine { return h.engine() }
+func (h lessonHost) Folder() string         { return h.config.Folder }
+func (h lessonHost) Lecturing() bool        { return h.app.Window.Lecturing() }
 func (h lessonHost) Shown() bool            { return h.Room.teaching() != nil }
-func (h lessonHost) Drop()                  { h.host.Drop() }
-func (h lessonHost) Beyond() kit.Beyond     { return h.host.Beyond() }
-func (h lessonHost) Behind(f func())        { h.host.Behind(f) }
+func (h lessonHost) Drop()                  { h.callbacks.Exchanged() }
+func (h lessonHost) Beyond() kit.Beyond     { return h.callbacks.Beyond() }
+func (h lessonHost) Behind(f func())        { h.app.Files.Behind(f) }
 
 func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
 	h.lookAside(aside{board: b}, moves, play)
@@ -99,7 +101,7 @@ func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
 func (h lessonHost) Jump(n int) {
 	if h.film != nil {
 		h.film.Jump(n)
-		h.host.Shown()
+		h.callbacks.Shown()
 	}
 }
 
@@ -107,13 +109,12 @@ func (h lessonHost) Jump(n int) {
 func (h lessonHost) Bench(e lab.Experiment, folder string) {
 	h.look.sort("")
 	h.look.chart(asked(e))
-	h.run = none
-	h.edit(sheet{experiment: e, folder: folder, saved: true})
+	h.bench.Open(bench.Document{Experiment: e, Folder: folder, Saved: true})
 	h.turnTo(benchName)
 }
 
 func (h lessonHost) Enter() {
-	h.host.Enter()
+	h.app.Window.GoTo(service.LabPlace)
 	h.turnTo(lessonsName)
 }
 
@@ -121,12 +122,12 @@ func (h lessonHost) Enter() {
 func (h lessonHost) Said() {
 	if h.desk != nil && h.Shown() {
 		h.desk.refresh()
-		h.host.Follow()
+		h.callbacks.Follow()
 	}
 }
 
 func (h lessonHost) Say(tone kit.Tone, sentence, verb string, do func()) {
-	h.host.Say(tone, sentence, verb, do)
+	h.app.Messages.Say(tone, sentence, verb, do)
 }
 
 func (h lessonHost) Ask() { h.askForLesson() }

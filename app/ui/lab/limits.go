@@ -35,15 +35,15 @@ func limitsWords(l lab.Limits) string {
 func (r *Room) limitItems() []menu.Item {
 	return []menu.Item{
 		{Label: lang.L("States expanded"), Sub: func() []menu.Item {
-			return choices([]uint64{0, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000}, r.sheet.experiment.Limits.States,
+			return choices([]uint64{0, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000}, r.bench.Doc().Experiment.Limits.States,
 				func(n uint64) string { return figures.Short(float64(n)) }, func(n uint64) { r.limit(func(l *lab.Limits) { l.States = n }) })
 		}},
 		{Label: lang.L("Time"), Sub: func() []menu.Item {
-			return choices([]time.Duration{0, time.Second, 10 * time.Second, time.Minute, 10 * time.Minute, time.Hour}, r.sheet.experiment.Limits.Time,
+			return choices([]time.Duration{0, time.Second, 10 * time.Second, time.Minute, 10 * time.Minute, time.Hour}, r.bench.Doc().Experiment.Limits.Time,
 				words.AboutTime, func(t time.Duration) { r.limit(func(l *lab.Limits) { l.Time = t }) })
 		}},
 		{Label: lang.L("Memory"), Sub: func() []menu.Item {
-			return choices([]int64{0, 64e6, 256e6, 512e6, 1e9, 2e9, 4e9}, r.sheet.experiment.Limits.Memory,
+			return choices([]int64{0, 64e6, 256e6, 512e6, 1e9, 2e9, 4e9}, r.bench.Doc().Experiment.Limits.Memory,
 				figures.Bytes, func(n int64) { r.limit(func(l *lab.Limits) { l.Memory = n }) })
 		}},
 	}
@@ -64,12 +64,12 @@ func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) (
 
 // limit changes the limits.
 func (r *Room) limit(how func(*lab.Limits)) {
-	l := r.sheet.experiment.Limits
+	l := r.bench.Doc().Experiment.Limits
 	how(&l)
-	r.edit(r.sheet.within(l))
+	r.bench.Edit(r.bench.Doc().Within(l))
 }
 
 // timesOver are the repetitions that can be chosen.
 var timesOver = []int{1, 3, 5, 10}
 
-func (r *Room) repeat(i int) { r.edit(r.sheet.repeated(timesOver[i])) }
+func (r *Room) repeat(i int) { r.bench.Edit(r.bench.Doc().Repeated(timesOver[i])) }

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -17,30 +18,30 @@ import (
 // mapsPage is the map of all boards of a small size.
 type mapsPage struct{ *maps.Page }
 
-func newMapsPage(r *Room) pageView { return mapsPage{maps.New(mapsHost{r}, r.kit)} }
+func newMapsPage(r *Room) pageView { return mapsPage{maps.New(mapsHost{r}, r.app.Kit)} }
 
 func (p mapsPage) Object() fyne.CanvasObject { return p.Page.Object }
 
 // mapsCommands lead to the map.
 func mapsCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 	c.Add("labMap", &kit.Command{Label: kit.Says(lang.L("All boards on a map")), Do: func() {
-		r.host.Enter()
+		r.app.Window.GoTo(service.LabPlace)
 		r.turnTo(mapsName)
 	}})
-	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: r.showOnMap, Able: func() bool { return r.host.Here() && r.onMap() }})
+	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: r.showOnMap, Able: func() bool { return r.here() && r.onMap() }})
 	c.Put(m, 3, "labMapRun")
 	c.Put(m, 7, "labMap")
 }
 
 // onMap tells whether there is a map for the chosen run on the board that is looked at.
 func (r *Room) onMap() bool {
-	runs := r.sheet.experiment.Runs
+	runs := r.bench.Doc().Experiment.Runs
 	return r.run >= 0 && r.run < len(runs) && maps.Recordable(runs[r.run]) && maps.Mappable(r.own().Goal.Size())
 }
 
 // showOnMap shows what the chosen run looks at.
 func (r *Room) showOnMap() {
-	run := r.sheet.experiment.Runs[r.run]
+	run := r.bench.Doc().Experiment.Runs[r.run]
 	r.turnTo(mapsName)
 	if p, ok := r.pages[r.at].pageView.(mapsPage); ok {
 		p.ShowRun(run)
@@ -50,17 +51,17 @@ func (r *Room) showOnMap() {
 // mapsHost is the room as the map knows it.
 type mapsHost struct{ room *Room }
 
-func (h mapsHost) Engine() *solver.Engine { return h.room.host.Engine() }
-func (h mapsHost) Now() time.Time         { return h.room.host.Now() }
+func (h mapsHost) Engine() *solver.Engine { return h.room.engine() }
+func (h mapsHost) Now() time.Time         { return h.room.app.Now() }
 func (h mapsHost) Start() lab.Board       { return h.room.own() }
 
 func (h mapsHost) Game() lab.Board {
-	b, _ := h.room.host.Game()
+	b, _ := h.room.game()
 	return b
 }
 
 func (h mapsHost) Runs() (runs []lab.Run, chosen int) {
-	runs = h.room.sheet.experiment.Runs
+	runs = h.room.bench.Doc().Experiment.Runs
 	if chosen = h.room.run; chosen >= len(runs) {
 		chosen = none
 	}
@@ -84,13 +85,15 @@ func (h mapsHost) Headed() {
 	if r.aside != nil {
 		r.panel.refresh()
 	}
-	r.host.Follow()
+	r.callbacks.Follow()
 }
 
-func (h mapsHost) Say(tone kit.Tone, sentence string) { h.room.host.Say(tone, sentence, "", nil) }
+func (h mapsHost) Say(tone kit.Tone, sentence string) {
+	h.room.app.Messages.Say(tone, sentence, "", nil)
+}
 
 func (h mapsHost) Save(title, name string, endings []string, save func(string)) {
-	h.room.host.Save(title, name, endings, save)
+	h.room.app.Files.AskToSave(title, name, endings, save)
 }
 
-func (h mapsHost) Write(path string, write func(io.Writer) error) { h.room.host.Write(path, write) }
+func (h mapsHost) Write(path string, write func(io.Writer) error) { h.room.app.Files.Save(path, write) }

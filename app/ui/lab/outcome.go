@@ -57,13 +57,13 @@ func (r *Room) canExhaust() bool { return r.shown().Start.Size().Cells() <= solv
 // forecastWords says what was foretold, beside what came out; of several boards, on
 // average.
 func (r *Room) forecastWords() string {
-	f, ok := r.forecast(r.run)
+	f, ok := r.bench.Forecast(r.run)
 	if !ok {
 		return ""
 	}
 	facts := map[string]any{"Low": figures.Short(f.Low), "High": figures.Short(f.High)}
-	truth := r.tallies.upTo(r.sheet)[r.run]
-	if mean := truth.mean(lab.Expanded); truth.outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
+	truth := r.bench.Tallies()[r.run]
+	if mean := truth.Mean(lab.Expanded); truth.Outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
 		facts["Truth"] = figures.Short(mean)
 		return lang.L("Foretold: {{.Low}} to {{.High}} states, nine times of ten; it was {{.Truth}}.", facts)
 	}
@@ -72,18 +72,18 @@ func (r *Room) forecastWords() string {
 
 // verdictWords says what was expected, and what came out.
 func (r *Room) verdictWords() string {
-	e := r.sheet.experiment
-	if r.busy() && len(r.sheet.rows) > mostJudged {
+	e := r.bench.Doc().Experiment
+	if r.bench.Busy() && len(r.bench.Doc().Rows) > mostJudged {
 		return ""
 	}
 	var lines []string
-	if n := len(r.findings.Forecasts); n > 0 {
-		lines = append(lines, lang.L("{{.Part}} of {{.All}} forecasts held the truth in their range.", map[string]any{"Part": r.findings.Within, "All": n}))
+	if n := len(r.bench.Findings().Forecasts); n > 0 {
+		lines = append(lines, lang.L("{{.Part}} of {{.All}} forecasts held the truth in their range.", map[string]any{"Part": r.bench.Findings().Within, "All": n}))
 	}
 	if len(e.Expect) == 0 {
 		return strings.Join(lines, "\n")
 	}
-	for _, v := range e.Judge(r.sums()) {
+	for _, v := range e.Judge(r.bench.Sums()) {
 		lines = append(lines, r.verdict(e, v))
 	}
 	return strings.Join(lines, "\n")

@@ -145,8 +145,8 @@ func (r *Room) turn(i int) {
 	r.panel.borrow(r.pages[i].panel())
 	r.pages[i].Refresh()
 	r.desk.refresh()
-	r.host.Follow()
-	r.host.Drop()
+	r.callbacks.Follow()
+	r.callbacks.Exchanged()
 }
 
 // left tells the page in sight that it goes out of sight.

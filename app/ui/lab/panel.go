@@ -48,7 +48,7 @@ type panelParts struct {
 }
 
 func newPanel(r *Room, t *kit.Transport) *panel {
-	k := r.kit
+	k := r.app.Kit
 	p := &panel{room: r, panelParts: &panelParts{
 		heading: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), outcome: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
@@ -91,7 +91,7 @@ func (p *panel) borrow(own fyne.CanvasObject) {
 // refresh shows the chosen run, and the conditions.
 func (p *panel) refresh() {
 	r := p.room
-	e := r.sheet.experiment
+	e := r.bench.Doc().Experiment
 	chosen := r.run >= 0 && r.run < len(e.Runs)
 	kit.SetShown(p.one, chosen || r.aside != nil)
 	kit.SetShown(p.vary, r.aside == nil)
@@ -101,7 +101,7 @@ func (p *panel) refresh() {
 		p.tellRun(e.Runs[r.run])
 	}
 	p.sets.SetLabel(r.setsLabel())
-	p.about.Set(setsWords(e.Sets, len(r.sheet.boards)))
+	p.about.Set(setsWords(e.Sets, len(r.bench.Doc().Boards)))
 	p.limits.SetLabel(limitsWords(e.Limits))
 	p.times.Mark(timesIndex(e.Repetitions))
 	p.judge()
@@ -120,14 +120,14 @@ func timesIndex(n int) int {
 
 // setsLabel is what the picker of the boards says.
 func (r *Room) setsLabel() string {
-	sets := r.sheet.experiment.Sets
+	sets := r.bench.Doc().Experiment.Sets
 	if len(sets) == 1 && sets[0].Kind == lab.Given && len(sets[0].Boards) == 1 {
-		if b, _ := r.host.Game(); sets[0].Boards[0].Start == b.Start {
+		if b, _ := r.game(); sets[0].Boards[0].Start == b.Start {
 			return lang.L("This position")
 		}
 		return lang.L("One position")
 	}
-	if n := len(r.sheet.boards); n > 0 {
+	if n := len(r.bench.Doc().Boards); n > 0 {
 		return words.BoardsCount(n)
 	}
 	return lang.L("Several boards")
@@ -173,7 +173,7 @@ func (p *panel) follow() {
 		p.body.Refresh()
 	}
 	if film != nil {
-		playing := p.room.host.Playing()
+		playing := p.room.player.Running()
 		if own, ok := p.room.pages[p.room.at].pageView.(following); ok {
 			own.Follow(playing, film.Cursor(), film.Len())
 		}
@@ -207,5 +207,5 @@ type strip struct {
 }
 
 func newStrip(r *Room, t *kit.Transport) *strip {
-	return &strip{container.NewBorder(nil, nil, nil, r.kit.IconButton(r.commands.The("panel")), t.Object), t}
+	return &strip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.commands.The("panel")), t.Object), t}
 }

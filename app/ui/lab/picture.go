@@ -49,7 +49,7 @@ var pictureDeeds = []string{"labCopyPicture", "labSavePicture", "labSaveLight", 
 
 // pictureCommands take the chart in sight along.
 func (r *Room) pictureCommands(c *kit.Commands, m kit.MenuName) {
-	drawn := func() bool { return r.host.Here() && r.drawn() }
+	drawn := func() bool { return r.here() && r.drawn() }
 	c.Add("labCopyPicture", &kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI), Icon: theme.ContentCopyIcon(), Do: r.copyPicture, Able: drawn})
 	c.Add("labSavePicture", &kit.Command{Label: kit.Says(lang.L("Save the chart as a picture…")), Key: kit.CtrlShift(fyne.KeyP), Icon: theme.DocumentSaveIcon(), Do: func() { r.savePicture(look.System) }, Able: drawn})
 	c.Add("labSaveLight", &kit.Command{Label: kit.Says(lang.L("Save it on a light ground…")), Do: func() { r.savePicture(look.Light) }, Able: drawn})
@@ -105,8 +105,8 @@ func (r *Room) saveDrawing() {
 
 // saveFile draws in the background, once there is a name.
 func (r *Room) saveFile(ending string, draw func() ([]byte, error)) {
-	r.host.Save(lang.L("Save the chart"), r.fileName()+ending, []string{ending}, func(path string) {
-		r.host.Write(path, func(w io.Writer) error {
+	r.app.Files.AskToSave(lang.L("Save the chart"), r.fileName()+ending, []string{ending}, func(path string) {
+		r.app.Files.Save(path, func(w io.Writer) error {
 			file, err := draw()
 			if err == nil {
 				_, err = w.Write(file)
@@ -119,18 +119,18 @@ func (r *Room) saveFile(ending string, draw func() ([]byte, error)) {
 // copyPicture lays the chart onto the clipboard.
 func (r *Room) copyPicture() {
 	p := r.pictured(look.System)
-	task.Try(r.kit.Tasks, &r.copying, func(ctx context.Context) (struct{}, error) {
+	task.Try(r.app.Tasks, &r.copying, func(ctx context.Context) (struct{}, error) {
 		file, err := p.chart.PNG(p.size, p.look)
 		if err == nil {
-			err = r.host.CopyPicture(ctx, file)
+			err = clip.Put(ctx, file)
 		}
 		return struct{}{}, err
 	}, func(_ struct{}, err error) {
 		switch {
 		case errors.Is(err, clip.ErrTool):
-			r.host.Say(kit.WarningTone, lang.L("Pictures go to the clipboard here once the package wl-clipboard is installed. The chart can be saved instead."), lang.L("Save the chart"), func() { r.savePicture(look.System) })
+			r.app.Messages.Say(kit.WarningTone, lang.L("Pictures go to the clipboard here once the package wl-clipboard is installed. The chart can be saved instead."), lang.L("Save the chart"), func() { r.savePicture(look.System) })
 		case err == nil:
-			r.host.Tell(lang.L("The chart is on the clipboard, as a picture."))
+			r.app.Status.Left.Set(lang.L("The chart is on the clipboard, as a picture."))
 		}
 	})
 }
@@ -144,12 +144,12 @@ func (r *Room) pictureItems() (items []menu.Item) {
 }
 
 // pictureMenu opens them where a chart was pressed.
-func (r *Room) pictureMenu(at fyne.Position) { r.kit.Menus.Popup(at, r.pictureItems) }
+func (r *Room) pictureMenu(at fyne.Position) { r.app.Kit.Menus.Popup(at, r.pictureItems) }
 
 // pictureButton opens them from the head of a page.
 func (r *Room) pictureButton() fyne.CanvasObject {
 	var b *kit.Button
-	b = r.kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "", func() { r.kit.Drop(b, r.pictureItems) })
+	b = r.app.Kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "", func() { r.app.Kit.Drop(b, r.pictureItems) })
 	b.Importance = widget.LowImportance
 	return b
 }

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"tilewise/app/bench"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 )
@@ -17,19 +18,15 @@ func (r *Room) tellProgress() {
 // progress is how far the work at hand is, as a share and in words; "" where
 // nothing is measured.
 func (r *Room) progress() (share float64, said string) {
-	w := r.measuring.work
-	switch {
-	case w == nil && r.studying.Busy():
-		return 1, words.StudyTitle(r.sheet.experiment.Studies[0]) + "…"
-	case w == nil && r.files.reads():
-		rows, all := r.files.read.rows.Load(), max(1, r.files.read.all.Load())
-		return float64(rows) / float64(all), words.ReadingRows(rows)
-	case w == nil:
-		return 0, ""
+	switch p := r.bench.Progress(); p.Activity {
+	case bench.Studying:
+		return 1, words.StudyTitle(p.Experiment.Studies[0]) + "…"
+	case bench.Reading:
+		return float64(p.Rows) / float64(max(1, p.All)), words.ReadingRows(p.Rows)
+	case bench.Drawing:
+		return 0, words.Drawing(p.Boards)
+	case bench.Measuring:
+		return float64(p.Measured.Done) / float64(max(1, p.Measured.Total)), kit.BetweenParts(words.Measuring(p.Experiment, p.Measured))
 	}
-	_, _, p, ok := w.now()
-	if !ok {
-		return 0, words.Drawing(int(w.drawn.Load()))
-	}
-	return float64(p.Done) / float64(max(1, p.Total)), kit.BetweenParts(words.Measuring(w.of.experiment, p))
+	return 0, ""
 }

@@ -30,7 +30,7 @@ func newQuestion(r *Room, e lab.Experiment) *question {
 		title: kit.NewParagraph(e.Title.In(words.Spoken()), kit.PlainText, theme.ColorNameForeground),
 		asks:  kit.NewParagraph(e.Question.In(words.Spoken()), kit.SmallText, theme.ColorNamePlaceHolder),
 	}
-	q.Keyed = r.kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
+	q.Keyed = r.app.Kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
 	q.RingOnEdge()
 	q.ExtendBaseWidget(q)
 	return q
@@ -38,9 +38,9 @@ func newQuestion(r *Room, e lab.Experiment) *question {
 
 // Tapped puts it onto the bench, and runs it.
 func (q *question) Tapped(*fyne.PointEvent) {
-	q.room.kit.Tips.Withdraw()
+	q.room.app.Kit.Tips.Withdraw()
 	q.room.ask(q.of)
-	q.room.kit.Ready()
+	q.room.app.Kit.Ready()
 }
 
 // AccessibilityLabel is the title and the question.

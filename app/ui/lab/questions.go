@@ -6,15 +6,17 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/bench"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 )
 
 // title is the head of the desk.
 func (r *Room) title() string {
-	e := r.sheet.experiment
+	e := r.bench.Doc().Experiment
 	if t := e.Title.In(words.Spoken()); t != "" {
 		return t
 	}
@@ -26,18 +28,18 @@ func (r *Room) title() string {
 
 // question is what the experiment asks, or which boards it is about.
 func (r *Room) question() string {
-	e := r.sheet.experiment
+	e := r.bench.Doc().Experiment
 	if q := e.Question.In(words.Spoken()); q != "" {
 		return q
 	}
-	return setsWords(e.Sets, len(r.sheet.boards))
+	return setsWords(e.Sets, len(r.bench.Doc().Boards))
 }
 
 // questionItems are the experiments that come with the program.
 func (r *Room) questionItems() (items []menu.Item) {
 	for _, e := range lab.Shipped() {
 		items = append(items, menu.Item{
-			Label: e.Title.In(words.Spoken()), Note: e.Question.In(words.Spoken()), Mark: menu.Radio, Marked: e.Name == r.sheet.experiment.Name,
+			Label: e.Title.In(words.Spoken()), Note: e.Question.In(words.Spoken()), Mark: menu.Radio, Marked: e.Name == r.bench.Doc().Experiment.Name,
 			Do: func() { r.ask(e) },
 		})
 	}
@@ -48,11 +50,10 @@ func (r *Room) questionItems() (items []menu.Item) {
 func (r *Room) ask(e lab.Experiment) {
 	r.look.sort("")
 	r.look.chart(asked(e))
-	r.run = none
-	r.edit(sheet{experiment: e, saved: true})
+	r.bench.Open(bench.Document{Experiment: e, Saved: true})
 	r.turnTo(benchName)
-	r.host.Enter()
-	r.begin()
+	r.app.Window.GoTo(service.LabPlace)
+	r.bench.Run()
 }
 
 // asked is the figure that an experiment is about: that of which most is expected.

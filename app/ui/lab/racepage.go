@@ -15,7 +15,7 @@ type racePage struct {
 
 func (p *racePage) Object() fyne.CanvasObject { return p.object }
 
-func newRacePage(r *Room) pageView { return &racePage{r.race, r.race.Build(r.kit, r.commands)} }
+func newRacePage(r *Room) pageView { return &racePage{r.race, r.race.Build(r.app.Kit, r.commands)} }
 
 // raceCommands are those of the page, which outlives a window in another language.
 func raceCommands(r *Room, c *kit.Commands, m kit.MenuName) {
@@ -28,12 +28,12 @@ func raceCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 // raceHost is the Lab as the page knows it.
 type raceHost struct{ stepperHost }
 
-func (h raceHost) Here() bool { return h.host.Here() && h.inSight(raceName) }
+func (h raceHost) Here() bool { return h.here() && h.inSight(raceName) }
 
 // Follow brings head, commands and status line up to date.
 func (h raceHost) Follow() {
 	if h.built && h.inSight(raceName) {
 		h.desk.refresh()
-		h.host.Follow()
+		h.callbacks.Follow()
 	}
 }

@@ -1,43 +1,49 @@
 package lab
 
 import (
+	"context"
+	"io"
+	"path/filepath"
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/bench"
+	"tilewise/app/film"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/stepper"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
-// Room is the Lab: what lies on its bench, what is measured, and its pages. All of
-// it belongs to the window's goroutine.
+// Room is the pages of the Lab, the panel beside them, and what of the bench is looked at. All of it belongs to the
+// window's goroutine.
 type Room struct {
-	host     Host
-	kit      *kit.Kit
-	commands *kit.Commands
+	app       *service.Services
+	player    *replay.Player
+	config    Config
+	callbacks Callbacks
+	commands  *kit.Commands
 
-	sheet     sheet
-	sheets    int // how many have lain on the bench before it
-	history   history
-	measuring measuring
-	findings  lab.Findings
-	studying  task.Task
-	copying   task.Task
-	forecasts forecasts
-	tallies   tallies
-	look      sight
+	bench   *bench.Bench
+	look    sight
+	copying task.Task // a picture to the clipboard
+	reading task.Task // a file of boards
 
 	run     int // chosen, or none
-	board   int // of the sheet, that the board shows
+	board   int // of the experiment, that the board shows
 	film    *session.Playback
-	aside   *aside // shown in place of the sheet's board; nil is none
-	files   files
+	aside   *aside        // shown in place of the experiment's board; nil is none
 	stepper *stepper.Page // made with its commands
 	race    *race.Page    // likewise
 	lesson  *lesson.Page  // made when it is first turned to
@@ -53,20 +59,125 @@ type Room struct {
 	built bool              // a page can be seen
 }
 
+// Config is what the Lab is made with.
+type Config struct {
+	Version string // of the program
+	Folder  string // of a person's things; "" keeps none
+}
+
+// Callbacks are what the Lab asks of the window.
+type Callbacks struct {
+	Shown     func() // the board has something else to show
+	Follow    func() // commands and the status line may have changed
+	Exchanged func() // parts of the Lab were: what had the keys may be out of sight
+	Beyond    func() kit.Beyond
+	Clipboard func() fyne.Clipboard
+
+	// Stage makes tiles of the photo on the board for pictures; nil without one. What it returns may be called on any
+	// goroutine.
+	Stage func(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error)
+}
+
 // none is no run, no row.
 const none = -1
 
 // New makes a room without anything to see, for its commands.
-func New(h Host) *Room {
-	r := &Room{host: h, run: none}
-	r.look.load(h.Choices())
-	r.sheet = r.blank()
+func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Room {
+	r := &Room{app: app, player: p, config: config, callbacks: c, run: none}
+	r.look.load(app.Preferences)
+	r.bench = bench.New(bench.Config{
+		Tasks: app.Tasks, Engine: r.engine(), Version: config.Version, Folder: config.Folder, Now: func() time.Time { return app.Now() },
+		Choices: func() bench.Choices { return app.Preferences },
+		Game:    func() lab.Board { b, _ := r.game(); return b },
+		Write:   func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
+		Behind:  func(f func()) { app.Files.Behind(f) },
+	}, r.benchEvents())
 	return r
 }
 
+// benchEvents is what the pages do when the bench has changed.
+func (r *Room) benchEvents() bench.Events {
+	return bench.Events{
+		Changed: r.changed, Replaced: r.replaced, Board: r.callbacks.Shown, Measuring: r.callbacks.Follow, Progress: r.tellProgress, Problem: r.tellProblem,
+		Drawn: func() {
+			if r.film == nil {
+				r.callbacks.Shown() // now that there is a board to show
+			}
+		},
+		Opened: func() {
+			r.app.Window.GoTo(service.LabPlace)
+			r.turnTo(benchName)
+		},
+		Lesson: func(path string, l lab.Lesson) { r.lessons().Take(path, l) },
+	}
+}
+
+// replaced forgets what was looked at of the document before.
+func (r *Room) replaced(fresh bool) {
+	r.run = min(r.run, len(r.bench.Doc().Experiment.Runs)-1)
+	if fresh {
+		r.run = none
+	}
+	r.board, r.film, r.aside = 0, nil, nil
+}
+
+// tellProblem says what is wrong with files, or with measuring.
+func (r *Room) tellProblem(p bench.Problem) {
+	say := func(sentence string) { r.app.Messages.Say(kit.WarningTone, sentence, "", nil) }
+	switch p.Kind {
+	case bench.NotOpened:
+		say(words.ExperimentProblem(p.Path, p.Err))
+		r.app.Messages.About(service.FileCause)
+	case bench.NotKept:
+		say(words.SaveProblem(p.Path, p.Err))
+	case bench.SetAside:
+		say(lang.L("What lay on the bench of the Lab can't be read. The file was set aside as {{.Name}}.", map[string]any{"Name": filepath.Base(p.Path)}))
+	case bench.Unreadable:
+		say(words.Unread(lang.L("What lay on the bench of the Lab can't be read, and nothing is kept of it today."), p.Err))
+	case bench.OpenElsewhere:
+		say(lang.L("That experiment is open in another window."))
+	case bench.OtherWaits:
+		r.app.Messages.Say(kit.NoteTone, lang.L("Another experiment of yours waits, too: that of a second window."), lang.L("Go on with it"), func() { r.bench.TakeLeft(p.Slot) })
+	default:
+		say(words.ExperimentProblem(p.Path, p.Err))
+	}
+}
+
+// engine is nil where nothing can be measured.
+func (r *Room) engine() *solver.Engine {
+	e, _ := r.app.Engine.(*solver.Engine)
+	return e
+}
+
+// game is the position of the game, with its goal, and all that it went through.
+func (r *Room) game() (lab.Board, []puzzle.State) {
+	g := r.app.Game
+	return lab.Board{Start: g.State(), Goal: g.Goal, Known: puzzle.UnknownLength}, g.Positions()
+}
+
+// pair is what is chosen in Solve.
+func (r *Room) pair() (solver.AlgorithmID, solver.HeuristicID) {
+	return r.app.Settings.Algorithm, r.app.Settings.Heuristic
+}
+
+// here tells whether a person is in the Lab.
+func (r *Room) here() bool { return r.app.Window.At() == service.LabPlace }
+
+// Play plays what the board shows; not in a lecture, which begins nothing by itself.
+func (r *Room) Play() {
+	if r.here() && !r.player.Running() && !r.app.Window.Lecturing() {
+		r.player.Toggle()
+	}
+}
+
+func (r *Room) closeSheet() {
+	r.app.Sheet.Close()
+	r.app.Window.FocusBoard()
+}
+
 // Build makes what there is to see, but for the pages.
-func (r *Room) Build(k *kit.Kit, c *kit.Commands, t, narrow *kit.Transport) {
-	r.kit, r.commands, r.pages, r.built = k, c, nil, false
+func (r *Room) Build(c *kit.Commands, t, narrow *kit.Transport) {
+	r.commands, r.pages, r.built = c, nil, false
 	r.panel = newPanel(r, t)
 	r.strip = newStrip(r, narrow)
 	for _, p := range allPages() {
@@ -74,7 +185,7 @@ func (r *Room) Build(k *kit.Kit, c *kit.Commands, t, narrow *kit.Transport) {
 	}
 	r.desk = newDesk(r)
 	r.Desk, r.Panel, r.Strip = r.desk.object, r.panel.Object, r.strip.object
-	if r.host.Here() { // in a window in another language
+	if r.here() { // in a window in another language
 		r.show()
 	}
 }
@@ -85,18 +196,6 @@ func (r *Room) show() {
 	r.turn(r.at)
 	r.panel.refresh()
 }
-
-// blank is a sheet about the position of the game, with nothing to do yet.
-func (r *Room) blank() sheet {
-	b, _ := r.host.Game()
-	return sheet{experiment: lab.Experiment{Sets: []lab.Set{given(b)}, Limits: usualLimits()}, saved: true}
-}
-
-// given is a set of one board.
-func given(b ...lab.Board) lab.Set { return lab.Set{Kind: lab.Given, Goal: b[0].Goal, Boards: b} }
-
-// usualLimits keep a run that cannot work from filling the machine.
-func usualLimits() lab.Limits { return lab.Limits{States: 10_000_000} }
 
 // Film is the solution that the board shows, move by move; nil where it shows one
 // position.
@@ -122,61 +221,19 @@ func (r *Room) shown() lab.Board {
 
 // own is the board of the sheet that is looked at, whatever a page shows.
 func (r *Room) own() lab.Board {
-	if boards := r.known(); len(boards) > 0 {
+	if boards := r.bench.Known(); len(boards) > 0 {
 		return boards[max(0, min(r.board, len(boards)-1))]
 	}
-	b, _ := r.host.Game()
+	b, _ := r.game()
 	return b
-}
-
-// known are the boards of the sheet as far as they can be told without drawing
-// them.
-func (r *Room) known() []lab.Board {
-	if r.sheet.boards != nil {
-		return r.sheet.boards
-	}
-	if sets := r.sheet.experiment.Sets; len(sets) == 1 && sets[0].Kind == lab.Given {
-		return sets[0].Boards
-	}
-	return nil
-}
-
-// single tells whether the experiment is about one board, measured once a run.
-func (r *Room) single() bool {
-	return len(r.known()) == 1 && r.sheet.experiment.Repetitions <= 1
 }
 
 // typical is a board of the size that the experiment is about.
 func (r *Room) typical() lab.Board {
-	if boards := r.known(); len(boards) > 0 {
-		return boards[0]
-	}
-	if sets := r.sheet.experiment.Sets; len(sets) > 0 && sets[0].Goal.Size().Valid() {
-		return lab.Board{Start: puzzle.Shuffle(sets[0].Goal, sets[0].Seed), Goal: sets[0].Goal, Known: puzzle.UnknownLength}
+	if b, ok := r.bench.Typical(); ok {
+		return b
 	}
 	return r.shown()
-}
-
-// edit puts another sheet on the bench. The one before can be brought back.
-func (r *Room) edit(next sheet) {
-	r.history.note(r.sheet)
-	r.put(next)
-}
-
-// put exchanges the sheet. What is under way for another one ends; its rows are
-// taken where they are true of this one, too, and what is found out of them is not.
-func (r *Room) put(next sheet) {
-	r.stop()
-	r.studying.Stop()
-	r.sheet = next
-	r.sheets++
-	r.findings = lab.Findings{}
-	r.run = min(r.run, len(next.experiment.Runs)-1)
-	r.board, r.film, r.aside = 0, nil, nil
-	r.keep()
-	r.changed()
-	r.foretell()
-	r.host.Shown()
 }
 
 // Undo brings the sheet before back, and Redo the one that undo has taken.
@@ -185,7 +242,7 @@ func (r *Room) Undo() {
 		own.Undo()
 		return
 	}
-	r.put(r.history.back(r.sheet))
+	r.bench.Undo()
 }
 
 func (r *Room) Redo() {
@@ -193,21 +250,21 @@ func (r *Room) Redo() {
 		own.Redo()
 		return
 	}
-	r.put(r.history.forth(r.sheet))
+	r.bench.Redo()
 }
 
 func (r *Room) CanUndo() bool {
 	if own := r.strokes(); own != nil {
 		return own.CanUndo()
 	}
-	return len(r.history.before) > 0
+	return r.bench.CanUndo()
 }
 
 func (r *Room) CanRedo() bool {
 	if own := r.strokes(); own != nil {
 		return own.CanRedo()
 	}
-	return len(r.history.after) > 0
+	return r.bench.CanRedo()
 }
 
 // Leave is told when a person goes to another view.
@@ -223,11 +280,7 @@ func (r *Room) Entered() {
 	if !r.built {
 		r.show()
 	}
-	r.lookOnce()
-	if len(r.sheet.experiment.Runs) == 0 && !r.busy() && len(r.history.before) == 0 && r.sheet.path == "" {
-		r.sheet = r.blank()
-		r.changed()
-	}
+	r.bench.Enter()
 }
 
 // Refresh brings what is seen up to date with what the window does.
@@ -251,16 +304,7 @@ func (r *Room) changed() {
 	r.pages[r.at].Refresh() // before the desk, whose layout draws its tables again
 	r.desk.refresh()
 	r.panel.refresh()
-	r.host.Follow()
-}
-
-// finished hears that measuring has ended: of one board, the first solution is
-// shown.
-func (r *Room) finished() {
-	if r.sheet.complete() {
-		r.study()
-	}
-	r.changed()
+	r.callbacks.Follow()
 }
 
 // choose looks at a run; none is no run. play plays its solution.
@@ -268,15 +312,15 @@ func (r *Room) choose(run int, play bool) {
 	r.run, r.aside = run, nil
 	r.filmOf(r.rowOf(run))
 	r.changed()
-	r.host.Shown()
+	r.callbacks.Shown()
 	if play && r.film != nil {
-		r.host.Play()
+		r.Play()
 	}
 }
 
 // rowOf is the row of a run on the board that is looked at.
 func (r *Room) rowOf(run int) (lab.Row, bool) {
-	for _, row := range r.sheet.rows {
+	for _, row := range r.bench.Doc().Rows {
 		if row.Run == run && row.Board == r.board {
 			return row, true
 		}
@@ -290,7 +334,7 @@ func (r *Room) filmOf(row lab.Row, there bool) {
 	if !there || row.Length < 0 {
 		return
 	}
-	if p, err := session.NewPlayback(r.sheet.boards[row.Board].Start, row.Moves()); err == nil {
+	if p, err := session.NewPlayback(r.bench.Doc().Boards[row.Board].Start, row.Moves()); err == nil {
 		r.film = p
 	}
 }
@@ -298,8 +342,47 @@ func (r *Room) filmOf(row lab.Row, there bool) {
 // fit tells whether a run can work on the boards of the sheet.
 func (r *Room) fit(run lab.Run) solver.Fit {
 	b := r.typical()
-	if r.host.Engine() == nil {
+	if r.engine() == nil {
 		return solver.Fit{OK: true}
 	}
-	return r.host.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
+	return r.engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
 }
+
+// OpenFile puts the experiment of a file onto the bench, or opens its lesson.
+func (r *Room) OpenFile(path string) { r.bench.OpenFile(path) }
+
+// askToOpen asks for a file, of an experiment or a lesson, and opens it.
+func (r *Room) askToOpen(title string) {
+	r.app.Files.AskToOpen(title, service.SaveFolder, []string{lab.Extension}, r.bench.OpenFile)
+}
+
+// save writes the experiment to its file, or asks for one.
+func (r *Room) save() {
+	if path := r.bench.Doc().Path; path != "" {
+		r.bench.SaveTo(path)
+		return
+	}
+	r.saveAs()
+}
+
+func (r *Room) saveAs() {
+	r.app.Files.AskToSave(lang.L("Save the experiment"), r.fileName()+lab.Ending, []string{lab.Extension}, r.bench.SaveTo)
+}
+
+// fileName is what the files of the experiment are called.
+func (r *Room) fileName() string {
+	if name := r.bench.FileName(); name != "" {
+		return name
+	}
+	return lang.X("lab.fileName", "experiment")
+}
+
+// fresh empties the bench. What lay there can be brought back.
+func (r *Room) fresh() {
+	r.bench.Edit(r.bench.Blank())
+	r.turnTo(benchName)
+	r.app.Window.GoTo(service.LabPlace)
+}
+
+// Close lets another program have the bench, when all is written.
+func (r *Room) Close() { r.bench.Close() }

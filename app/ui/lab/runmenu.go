@@ -6,8 +6,10 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/bench"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -28,7 +30,7 @@ func (r *Room) runItems() (items []menu.Item) {
 	items = append(items, menu.Item{},
 		menu.Item{Label: lang.L("The article's three heuristics"), Note: lang.L("A* with ever better heuristics, as most courses begin"), Do: func() { r.addAll(lab.ArticleRuns()) }},
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"), Sub: r.ladderItems},
-		menu.Item{Label: lang.L("Everything that can work here"), Do: func() { r.addAll(lab.EverythingRuns(r.host.Engine(), r.typical())) }})
+		menu.Item{Label: lang.L("Everything that can work here"), Do: func() { r.addAll(lab.EverythingRuns(r.engine(), r.typical())) }})
 	return items
 }
 
@@ -58,7 +60,7 @@ func (r *Room) runItem(title string, run lab.Run) menu.Item {
 func (r *Room) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
-			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Do: func() { r.addAll(lab.LadderRuns(r.host.Engine(), a.ID, r.typical())) }})
+			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Do: func() { r.addAll(lab.LadderRuns(r.engine(), a.ID, r.typical())) }})
 		}
 	}
 	return items
@@ -68,25 +70,25 @@ func (r *Room) ladderItems() (items []menu.Item) {
 func (r *Room) addAll(runs []lab.Run) {
 	var new []lab.Run
 	for _, run := range runs {
-		if !slices.Contains(r.sheet.experiment.Runs, run) && len(r.sheet.experiment.Runs)+len(new) < lab.MaxRuns {
+		if !slices.Contains(r.bench.Doc().Experiment.Runs, run) && len(r.bench.Doc().Experiment.Runs)+len(new) < lab.MaxRuns {
 			new = append(new, run)
 		}
 	}
 	if len(new) == 0 {
-		r.host.Say(0, lang.L("That is on the bench already."), "", nil)
+		r.app.Messages.Say(0, lang.L("That is on the bench already."), "", nil)
 		return
 	}
-	r.edit(r.sheet.add(new...))
-	r.run = len(r.sheet.experiment.Runs) - 1
+	r.bench.Edit(r.bench.Doc().Add(new...))
+	r.run = len(r.bench.Doc().Experiment.Runs) - 1
 	r.turnTo(benchName)
-	r.host.Enter()
+	r.app.Window.GoTo(service.LabPlace)
 	r.changed()
 }
 
 // removeRun takes the chosen run away.
 func (r *Room) removeRun() {
-	if r.run >= 0 && r.run < len(r.sheet.experiment.Runs) {
-		r.edit(r.sheet.without(r.run))
+	if r.run >= 0 && r.run < len(r.bench.Doc().Experiment.Runs) {
+		r.bench.Edit(r.bench.Doc().Without(r.run))
 		if r.run >= 0 {
 			r.choose(r.run, false)
 		}
@@ -98,10 +100,10 @@ func (r *Room) change(how func(*lab.Run)) {
 	if r.run < 0 {
 		return
 	}
-	run := r.sheet.experiment.Runs[r.run]
+	run := r.bench.Doc().Experiment.Runs[r.run]
 	how(&run)
 	at := r.run
-	r.edit(r.sheet.replace(at, run))
+	r.bench.Edit(r.bench.Doc().Replace(at, run))
 	r.choose(at, false)
 }
 
@@ -110,7 +112,7 @@ func (r *Room) also(how func(*lab.Run)) {
 	if r.run < 0 {
 		return
 	}
-	run := r.sheet.experiment.Runs[r.run]
+	run := r.bench.Doc().Experiment.Runs[r.run]
 	how(&run)
 	r.addAll([]lab.Run{run})
 }
@@ -123,7 +125,7 @@ var (
 
 // runMenu is what can be done with the chosen run.
 func (r *Room) runMenu() []menu.Item {
-	run := r.sheet.experiment.Runs[r.run]
+	run := r.bench.Doc().Experiment.Runs[r.run]
 	c := r.commands
 	items := []menu.Item{c.The("labPlay").Item(), c.The("labThink").Item(), c.The("labMapRun").Item(), {}}
 	items = append(items, r.variationItems(run)...)
@@ -168,7 +170,7 @@ func (r *Room) moreItems() []menu.Item {
 		}
 		return list
 	}
-	items := append(item("labNew", "labOpen"), menu.Item{Label: lang.L("Recent experiments"), Sub: r.recent(keyExperiments)})
+	items := append(item("labNew", "labOpen"), menu.Item{Label: lang.L("Recent experiments"), Sub: r.recent(bench.RecentExperiments)})
 	items = append(items, item("labSave", "labSaveAs")...)
 	items = append(items, menu.Item{})
 	items = append(items, item("labCopyTable", "labCopyRows", "labSaveRows", "labSaveTable")...)

@@ -33,7 +33,7 @@ const (
 
 // showSets opens the sheet, with the numbers of the set at hand.
 func (r *Room) showSets() *setsSheet {
-	k := r.kit
+	k := r.app.Kit
 	h := &setsSheet{room: r, fields: map[string]*kit.Field{}, problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	s := r.numbers()
 	if s.Kind == lab.AtDepth {
@@ -53,14 +53,14 @@ func (r *Room) showSets() *setsSheet {
 		h.far,
 		row(h.field("count", lang.L("How many"), s.Count), h.field("seed", lang.L("Seed"), int(s.Seed))), kit.Gap(14),
 		container.NewBorder(nil, nil, nil, kit.Column(h.verb), kit.Column(h.problem)))
-	r.host.Sheet().Show(lang.L("Boards of the experiment"), content, fyne.NewSize(460, 0))
+	r.app.Sheet.Show(lang.L("Boards of the experiment"), content, fyne.NewSize(460, 0))
 	h.turn(h.kind)
 	return h
 }
 
 // numbers is the set at hand, or one like it where it is of another kind.
 func (r *Room) numbers() lab.Set {
-	if sets := r.sheet.experiment.Sets; len(sets) == 1 && (sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
+	if sets := r.bench.Doc().Experiment.Sets; len(sets) == 1 && (sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
 		return sets[0]
 	}
 	goal := r.typical().Goal
@@ -70,7 +70,7 @@ func (r *Room) numbers() lab.Set {
 
 // field is a place for a number, under its name.
 func (h *setsSheet) field(key, name string, value int) fyne.CanvasObject {
-	f := kit.NewField(h.room.host.Beyond())
+	f := kit.NewField(h.room.callbacks.Beyond())
 	f.What = name
 	f.SetText(strconv.Itoa(value))
 	f.OnChanged = func(string) { h.check() }
@@ -83,7 +83,7 @@ func (h *setsSheet) field(key, name string, value int) fyne.CanvasObject {
 func (h *setsSheet) turn(kind int) {
 	h.kind = kind
 	kit.SetShown(h.far, kind == depthKind)
-	h.room.host.Sheet().Layer.Refresh()
+	h.room.app.Sheet.Layer.Refresh()
 	h.check()
 }
 
@@ -130,7 +130,7 @@ func (h *setsSheet) check() {
 	}
 	_, problem := h.set()
 	if h.problem.Set(problem) {
-		h.room.host.Sheet().Layer.Refresh()
+		h.room.app.Sheet.Layer.Refresh()
 	}
 	kit.SetEnabled(h.verb, problem == "")
 }
@@ -141,6 +141,6 @@ func (h *setsSheet) accept() {
 	if problem != "" {
 		return
 	}
-	h.room.host.CloseSheet()
+	h.room.closeSheet()
 	h.room.takeSet(s)
 }

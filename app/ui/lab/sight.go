@@ -3,13 +3,14 @@ package lab
 import (
 	"slices"
 
+	"tilewise/app/ui/service"
 	"tilewise/solver/lab"
 )
 
 // sight is how a person wants to see what was measured: which columns, and which of
 // them as a chart. It is kept with the other choices.
 type sight struct {
-	choices Choices
+	choices service.Preferences
 	figures []lab.Figure // of the table
 	charted lab.Figure
 	log     bool
@@ -27,7 +28,7 @@ const (
 // usualFigures are the columns of a new bench.
 var usualFigures = []lab.Figure{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory, lab.CPU, lab.Rate, lab.Branching}
 
-func (l *sight) load(c Choices) {
+func (l *sight) load(c service.Preferences) {
 	l.choices, l.figures, l.charted, l.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"
 	kept := c.StringList(keyFigures)
 	for _, f := range lab.Figures() {

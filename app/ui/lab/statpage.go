@@ -98,7 +98,7 @@ type densityKey struct {
 }
 
 func newStatPage(r *Room) pageView {
-	k := r.kit
+	k := r.app.Kit
 	p := &statPage{
 		room: r, log: true, duels: duelWork{rival: none}, densities: densityWork{known: map[densityKey]lab.Density{}},
 		said: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground), view: chart.NewView(k, fyne.NewSize(200, 140)),
@@ -137,17 +137,17 @@ func (p *statPage) Charted() (*chart.View, string) {
 
 // Refresh sums up what lies on the bench, where that is something else than before.
 func (p *statPage) Refresh() {
-	s := p.room.sheet
-	key := digestKey{sheet: p.room.sheets, rows: len(s.rows), boards: len(s.boards), runs: len(s.experiment.Runs), figure: p.room.look.charted}
-	if len(s.rows) > 0 {
-		key.first = &s.rows[0]
+	s := p.room.bench.Doc()
+	key := digestKey{sheet: p.room.bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs), figure: p.room.look.charted}
+	if len(s.Rows) > 0 {
+		key.first = &s.Rows[0]
 	}
 	if key.sheet != p.sums.of.sheet { // it is about another experiment
 		p.digest, p.table.Count, p.sums.of = digest{}, 0, digestKey{sheet: key.sheet}
 	}
 	if key != p.sums.asked && (key.sheet != p.sums.asked.sheet || !p.sums.task.Busy()) {
 		p.sums.asked = key
-		task.Run(p.room.kit.Tasks, &p.sums.task, func(context.Context) digest { return digestOf(s.experiment, s.boards, s.rows, key.figure) }, func(d digest) {
+		task.Run(p.room.app.Tasks, &p.sums.task, func(context.Context) digest { return digestOf(s.Experiment, s.Boards, s.Rows, key.figure) }, func(d digest) {
 			p.digest, p.sums.of = d, key
 			p.table.Count = len(d.runs) // before anything draws it
 			p.draw()
@@ -216,7 +216,7 @@ func (p *statPage) drawDuel() {
 		return
 	}
 	p.duels.asked = key
-	task.Run(p.room.kit.Tasks, &p.duels.task, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
+	task.Run(p.room.app.Tasks, &p.duels.task, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
 		p.duels.held, p.duels.of = held, key
 		p.draw()
 	})
@@ -232,7 +232,7 @@ func (p *statPage) show(c chart.Chart, said string) {
 
 // press looks at the board of a dot.
 func (p *statPage) press(key int) {
-	if p.picture != duelPicture || key >= len(p.duels.held.pairs) || p.duels.held.pairs[key].A.Board >= len(p.room.sheet.boards) {
+	if p.picture != duelPicture || key >= len(p.duels.held.pairs) || p.duels.held.pairs[key].A.Board >= len(p.room.bench.Doc().Boards) {
 		return
 	}
 	p.room.board = p.duels.held.pairs[key].A.Board
@@ -293,7 +293,7 @@ func (p *statPage) others() (items []menu.Item) {
 func (p *statPage) heuristics() (list []solver.Heuristic) {
 	size := p.room.typical().Start.Size()
 	used := func(h solver.Heuristic) bool {
-		return slices.ContainsFunc(p.room.sheet.experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
+		return slices.ContainsFunc(p.room.bench.Doc().Experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
 	}
 	for _, first := range []bool{true, false} {
 		for _, h := range p.room.heuristics() {
@@ -314,7 +314,7 @@ func (p *statPage) drawAccuracy() {
 	if card, err := solver.LookupHeuristic(p.densities.chosen); err == nil {
 		p.against.SetLabel(words.HeuristicTitle(card))
 	}
-	goal, engine := p.room.typical().Goal, p.room.host.Engine()
+	goal, engine := p.room.typical().Goal, p.room.engine()
 	if engine == nil || goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
 		p.show(chart.Chart{Empty: lang.L("The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")
 		return
@@ -329,7 +329,7 @@ func (p *statPage) drawAccuracy() {
 		return
 	}
 	p.densities.asked = key
-	task.Try(p.room.kit.Tasks, &p.densities.task, func(ctx context.Context) (lab.Density, error) {
+	task.Try(p.room.app.Tasks, &p.densities.task, func(ctx context.Context) (lab.Density, error) {
 		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Variant{})
 	}, func(d lab.Density, err error) {
 		if err != nil {

@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -28,8 +29,8 @@ type stepperPage struct {
 func (p *stepperPage) Object() fyne.CanvasObject { return p.object }
 
 func newStepperPage(r *Room) pageView {
-	pane := tree.NewPane(r.kit)
-	p := &stepperPage{r.stepper, r.stepper.Build(r.kit, r.commands, pane.Object)}
+	pane := tree.NewPane(r.app.Kit)
+	p := &stepperPage{r.stepper, r.stepper.Build(r.app.Kit, r.commands, pane.Object)}
 	branch(&r.stepper.Cursor, pane.View)
 	return p
 }
@@ -67,16 +68,16 @@ func (r *Room) inSight(name string) bool { return r.built && r.pages[r.at].name 
 
 // seeThink records the chosen run on the board that is looked at, and shows it.
 func (r *Room) seeThink() {
-	b, run := r.sheetBoard(), r.sheet.experiment.Runs[r.run]
+	b, run := r.sheetBoard(), r.bench.Doc().Experiment.Runs[r.run]
 	run.Workers = 0 // a recorded search has one thread
-	r.host.Enter()
+	r.app.Window.GoTo(service.LabPlace)
 	r.turnTo(stepperName)
 	r.stepper.RecordThis(stepper.Choice{Run: run, Start: b.Start, Goal: b.Goal})
 }
 
 // cannotThink is why the chosen run cannot be recorded, or "".
 func (r *Room) cannotThink() string {
-	a, err := solver.LookupAlgorithm(r.sheet.experiment.Runs[r.run].Algorithm)
+	a, err := solver.LookupAlgorithm(r.bench.Doc().Experiment.Runs[r.run].Algorithm)
 	if err != nil {
 		return ""
 	}
@@ -85,54 +86,54 @@ func (r *Room) cannotThink() string {
 
 // sheetBoard is the board of the experiment that is looked at, or that of the game.
 func (r *Room) sheetBoard() lab.Board {
-	if boards := r.known(); len(boards) > 0 {
+	if boards := r.bench.Known(); len(boards) > 0 {
 		return boards[max(0, min(r.board, len(boards)-1))]
 	}
-	b, _ := r.host.Game()
+	b, _ := r.game()
 	return b
 }
 
 // stepperHost is the Lab as the page knows it.
 type stepperHost struct{ *Room }
 
-func (h stepperHost) Engine() *solver.Engine { return h.host.Engine() }
-func (h stepperHost) Calm() time.Duration    { return h.host.Calm() }
+func (h stepperHost) Engine() *solver.Engine { return h.engine() }
+func (h stepperHost) Calm() time.Duration    { return h.app.Window.LeastPause() }
 
 func (h stepperHost) Board() (puzzle.State, puzzle.Goal) {
 	b := h.sheetBoard()
 	return b.Start, b.Goal
 }
 
-func (h stepperHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.host.Pair() }
+func (h stepperHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.pair() }
 
 // Show puts a state onto the small board. What it is stands in the page's own panel.
 func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {
 	h.aside, h.film = &aside{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}, nil
-	h.host.Shown()
+	h.callbacks.Shown()
 }
 
-func (h stepperHost) Here() bool { return h.host.Here() && h.inSight(stepperName) }
+func (h stepperHost) Here() bool { return h.here() && h.inSight(stepperName) }
 
 // Follow brings head, commands and status line up to date.
 func (h stepperHost) Follow() {
 	if h.built && h.inSight(stepperName) {
 		h.desk.refresh()
-		h.host.Follow()
+		h.callbacks.Follow()
 	}
 }
 
-func (h stepperHost) Say(tone kit.Tone, sentence string) { h.host.Say(tone, sentence, "", nil) }
+func (h stepperHost) Say(tone kit.Tone, sentence string) { h.app.Messages.Say(tone, sentence, "", nil) }
 
 func (h stepperHost) Save(title, name string, endings []string, save func(path string)) {
-	h.host.Save(title, name, endings, save)
+	h.app.Files.AskToSave(title, name, endings, save)
 }
 
 func (h stepperHost) Write(path string, write func(io.Writer) error) (over <-chan struct{}) {
-	return h.host.Write(path, write)
+	return h.app.Files.Save(path, write)
 }
 
 func (h stepperHost) Look() chart.Look { return h.lookOf(look.System) }
 
 func (h stepperHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
-	return h.host.Stage(g, side)
+	return h.callbacks.Stage(g, side)
 }

@@ -31,7 +31,7 @@ func newTabs(r *Room) *tabs {
 			words = append(words, p.group.word())
 		}
 	}
-	t.which = r.kit.NewSegments(lang.L("What to do in the Lab"), "", words, func(i int) { r.turn(t.stood[t.groups[i]]) })
+	t.which = r.app.Kit.NewSegments(lang.L("What to do in the Lab"), "", words, func(i int) { r.turn(t.stood[t.groups[i]]) })
 	objects := []fyne.CanvasObject{t.which}
 	for _, g := range t.groups {
 		if s := t.segments(g); s != nil {
@@ -48,7 +48,7 @@ func (t *tabs) segments(g *group) fyne.CanvasObject {
 	if len(at) < 2 {
 		return nil
 	}
-	s := t.room.kit.NewSegments(lang.L("What lies on the desk"), "", words, func(i int) { t.room.turn(at[i]) })
+	s := t.room.app.Kit.NewSegments(lang.L("What lies on the desk"), "", words, func(i int) { t.room.turn(at[i]) })
 	t.pages[g] = s
 	return s
 }

@@ -18,7 +18,7 @@ func (r *Room) verdict(e lab.Experiment, v lab.Verdict) string {
 	switch {
 	case v.Sum == lab.Count:
 		figure = lang.L("boards with “{{.Figure}}” above 0", map[string]any{"Figure": figure})
-	case v.Sum != "" && v.Sum != lab.Grown && !r.single():
+	case v.Sum != "" && v.Sum != lab.Grown && !r.bench.Single():
 		figure += " " + words.SumTitle(v.Sum)
 	}
 	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(v.Expectation)}
@@ -29,7 +29,7 @@ func (r *Room) verdict(e lab.Experiment, v lab.Verdict) string {
 	facts["Value"] = related(e, v.Expectation, v.Text(func(x float64) string { return number(v.Expectation, x) },
 		func(x float64, digits int) string { return finer(v.Expectation, x, digits) }))
 	switch {
-	case !r.sheet.whole(v.Run) || v.Than >= 0 && !r.sheet.whole(v.Than):
+	case !r.bench.Doc().Whole(v.Run) || v.Than >= 0 && !r.bench.Doc().Whole(v.Than):
 		return lang.L("{{.Run}}, {{.Figure}}: so far {{.Value}}; {{.Expected}} expected.", facts)
 	case v.Met && v.Least == v.Most:
 		return lang.L("✓ {{.Run}}, {{.Figure}}: {{.Value}}.", facts)

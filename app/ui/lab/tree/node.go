@@ -30,7 +30,7 @@ type Node struct {
 	Shared  bool // another run has expanded its state, too
 
 	Tile   int      // that slid, as the cell where it belongs; −1 of a root
-	Cells  []uint16 // the board, as puzzle.SearchState has it
+	Cells  []uint16 // the board, as puzzle.Board has it
 	Hidden int      // nodes that are folded below it; more than are counted where it is Some
 	Place  Place
 }

@@ -1,4 +1,4 @@
-package lab
+package bench
 
 import (
 	"context"
@@ -17,9 +17,9 @@ type forecasts struct {
 	of   lab.Board
 }
 
-// of is what is foretold of a run.
-func (r *Room) forecast(run int) (forecast.Forecast, bool) {
-	f, ok := r.forecasts.told[r.sheet.experiment.Runs[run]]
+// Forecast is what is foretold of a run.
+func (b *Bench) Forecast(run int) (forecast.Forecast, bool) {
+	f, ok := b.forecasts.told[b.doc.Experiment.Runs[run]]
 	return f, ok
 }
 
@@ -30,20 +30,20 @@ const forecastTime = 5 * time.Second
 // foretell tells in the background how many states each run will expand: on the
 // board of the experiment, or on average on those at the one distance that it is
 // about.
-func (r *Room) foretell() {
-	engine, e := r.host.Engine(), r.sheet.experiment
-	b, tell := r.foreteller(e)
-	if r.forecasts.told == nil || b != r.forecasts.of {
-		r.forecasts.told, r.forecasts.of = map[lab.Run]forecast.Forecast{}, b
+func (b *Bench) foretell() {
+	engine, e := b.config.Engine, b.doc.Experiment
+	board, tell := b.foreteller(e)
+	if b.forecasts.told == nil || board != b.forecasts.of {
+		b.forecasts.told, b.forecasts.of = map[lab.Run]forecast.Forecast{}, board
 	}
-	if engine == nil || r.kit == nil || tell == nil {
+	if engine == nil || tell == nil {
 		return
 	}
 	type told struct {
 		run lab.Run
 		f   forecast.Forecast
 	}
-	task.Run(r.kit.Tasks, &r.forecasts.task, func(ctx context.Context) (list []told) {
+	task.Run(b.config.Tasks, &b.forecasts.task, func(ctx context.Context) (list []told) {
 		ctx, cancel := context.WithTimeout(ctx, forecastTime)
 		defer cancel()
 		for i, run := range e.Runs {
@@ -54,9 +54,9 @@ func (r *Room) foretell() {
 		return list
 	}, func(list []told) {
 		for _, t := range list {
-			r.forecasts.told[t.run] = t.f
+			b.forecasts.told[t.run] = t.f
 		}
-		r.changed()
+		b.events.Changed()
 	})
 }
 
@@ -65,22 +65,22 @@ type teller func(ctx context.Context, engine *solver.Engine, run int) (forecast.
 
 // foreteller is what can foretell the runs of an experiment, and the board that it
 // is about; nil where nothing can.
-func (r *Room) foreteller(e lab.Experiment) (b lab.Board, tell teller) {
-	if boards := r.known(); len(boards) == 1 {
-		b = boards[0]
-		return b, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {
-			return e.Foretell(ctx, engine, run, b, nil, nil)
+func (b *Bench) foreteller(e lab.Experiment) (board lab.Board, tell teller) {
+	if boards := b.Known(); len(boards) == 1 {
+		board = boards[0]
+		return board, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {
+			return e.Foretell(ctx, engine, run, board, nil, nil)
 		}
 	}
 	if len(e.Sets) != 1 || e.Sets[0].Kind != lab.AtDepth || e.Sets[0].From != e.Sets[0].To {
-		return b, nil
+		return board, nil
 	}
 	depth := e.Sets[0].From
-	b = lab.Board{Start: e.Sets[0].Goal.State, Goal: e.Sets[0].Goal, Known: depth}
-	return b, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {
+	board = lab.Board{Start: e.Sets[0].Goal.State, Goal: e.Sets[0].Goal, Known: depth}
+	return board, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {
 		if e.Runs[run].Algorithm != solver.IDAStar {
 			return forecast.Forecast{}, lab.ErrNoForecast
 		}
-		return lab.ForetellMean(ctx, engine, e.Runs[run], b, depth, e.Seed)
+		return lab.ForetellMean(ctx, engine, e.Runs[run], board, depth, e.Seed)
 	}
 }

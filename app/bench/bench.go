@@ -1,0 +1,193 @@
+package bench
+
+import (
+	"io"
+	"time"
+
+	"tilewise/app/task"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// Bench is an experiment at hand: its undo, its measuring, its rows, and where all that is kept. All of it belongs to
+// the window's goroutine.
+type Bench struct {
+	config Config
+	events Events
+
+	doc       Document
+	number    int // how many documents have lain here before it
+	history   history
+	measuring measuring
+	findings  lab.Findings
+	studying  task.Task
+	forecasts forecasts
+	tallies   tallies
+	files     files
+}
+
+// Config is what a bench is made with.
+type Config struct {
+	Tasks   *task.Runner
+	Engine  *solver.Engine // nil: nothing can be measured
+	Version string         // of the program, for journals
+	Folder  string         // of a person's things; "" keeps none
+	Now     func() time.Time
+	Choices func() Choices
+	Game    func() lab.Board // the position of the game
+
+	// Write writes a file as a whole, in the background, and tells a person how that went.
+	Write func(path string, write func(io.Writer) error)
+
+	// Behind runs f in the background. The program does not end before it returns.
+	Behind func(f func())
+}
+
+// Choices are what a person chose before.
+type Choices interface {
+	String(key string) string
+	StringList(key string) []string
+	SetStringList(key string, value []string)
+}
+
+// Events are what a bench tells. None of them may be nil.
+type Events struct {
+	Changed   func()           // the document, its rows, or what is foretold of them
+	Replaced  func(fresh bool) // another document lies here; fresh: it has nothing to do with the one before
+	Board     func()           // the board to look at may be another
+	Drawn     func()           // the boards are there, which were not
+	Measuring func()           // it has begun or ended, or there is more to undo
+	Progress  func()
+	Opened    func() // a person has opened a document
+	Lesson    func(path string, l lab.Lesson)
+	Problem   func(Problem)
+}
+
+// Problem is what a person has to be told.
+type Problem struct {
+	Kind ProblemKind
+	Path string // of the file that it is about
+	Err  error
+	Slot int // of another document that waits
+}
+
+// ProblemKind is what a problem is about.
+type ProblemKind int
+
+// The kinds of problems.
+const (
+	NotMeasured   ProblemKind = iota // nothing, or no more, is measured
+	NotOpened                        // the file that a person has chosen
+	NotKept                          // what lies here can't be kept, told once until it can be again
+	SetAside                         // what lay here can't be read; the file has the name Path now
+	Unreadable                       // what lay here can't be read, and is left alone: nothing is kept today
+	OtherWaits                       // another window has left a document in a slot
+	OpenElsewhere                    // that document is open in another window
+)
+
+// New makes a bench about the position of the game.
+func New(c Config, e Events) *Bench {
+	b := &Bench{config: c, events: e}
+	b.doc = b.Blank()
+	return b
+}
+
+func (b *Bench) problem(p Problem) { b.events.Problem(p) }
+
+// Doc is the document at hand.
+func (b *Bench) Doc() Document { return b.doc }
+
+// Number tells documents apart: it is another after each that was put here.
+func (b *Bench) Number() int { return b.number }
+
+// Findings are those of the studies that the experiment asks for.
+func (b *Bench) Findings() lab.Findings { return b.findings }
+
+// Blank is a document about the position of the game, with nothing to do yet.
+func (b *Bench) Blank() Document {
+	return Document{Experiment: lab.Experiment{Sets: []lab.Set{Given(b.config.Game())}, Limits: UsualLimits()}, Saved: true}
+}
+
+// Given is a set of boards that are all there.
+func Given(boards ...lab.Board) lab.Set {
+	return lab.Set{Kind: lab.Given, Goal: boards[0].Goal, Boards: boards}
+}
+
+// UsualLimits keep a run that cannot work from filling the machine.
+func UsualLimits() lab.Limits { return lab.Limits{States: 10_000_000} }
+
+// Known are the boards of the document as far as they can be told without drawing them.
+func (b *Bench) Known() []lab.Board {
+	if b.doc.Boards != nil {
+		return b.doc.Boards
+	}
+	if sets := b.doc.Experiment.Sets; len(sets) == 1 && sets[0].Kind == lab.Given {
+		return sets[0].Boards
+	}
+	return nil
+}
+
+// Single tells whether the experiment is about one board, measured once a run.
+func (b *Bench) Single() bool { return len(b.Known()) == 1 && b.doc.Experiment.Repetitions <= 1 }
+
+// Typical is a board of the size that the experiment is about; ok is false where that can't be told.
+func (b *Bench) Typical() (board lab.Board, ok bool) {
+	if boards := b.Known(); len(boards) > 0 {
+		return boards[0], true
+	}
+	if sets := b.doc.Experiment.Sets; len(sets) > 0 && sets[0].Goal.Size().Valid() {
+		return lab.Board{Start: puzzle.Shuffle(sets[0].Goal, sets[0].Seed), Goal: sets[0].Goal, Known: puzzle.UnknownLength}, true
+	}
+	return lab.Board{}, false
+}
+
+// Edit puts another document here. The one before can be brought back.
+func (b *Bench) Edit(next Document) { b.replace(next, false) }
+
+// Open is Edit for a document that has nothing to do with the one before.
+func (b *Bench) Open(next Document) { b.replace(next, true) }
+
+func (b *Bench) replace(next Document, fresh bool) {
+	b.history.note(b.doc)
+	b.put(next, fresh)
+}
+
+// put exchanges the document. What is under way for another one ends; its rows are taken where they are true of this
+// one, too, and what is found out of them is not.
+func (b *Bench) put(next Document, fresh bool) {
+	b.Stop()
+	b.studying.Stop()
+	b.doc = next
+	b.number++
+	b.findings = lab.Findings{}
+	b.events.Replaced(fresh)
+	b.keep()
+	b.events.Changed()
+	b.foretell()
+	b.events.Board()
+}
+
+// Undo brings the document before back, and Redo the one that undo has taken.
+func (b *Bench) Undo() { b.put(b.history.back(b.doc), false) }
+func (b *Bench) Redo() { b.put(b.history.forth(b.doc), false) }
+
+// CanUndo and CanRedo tell whether there is one.
+func (b *Bench) CanUndo() bool { return len(b.history.before) > 0 }
+func (b *Bench) CanRedo() bool { return len(b.history.after) > 0 }
+
+// Enter looks once for what lay here when the program ended, and sees to it that a bench without runs is about the
+// game as it stands.
+func (b *Bench) Enter() {
+	b.lookOnce()
+	if len(b.doc.Experiment.Runs) == 0 && !b.Busy() && !b.CanUndo() && b.doc.Path == "" {
+		b.doc = b.Blank()
+		b.events.Changed()
+	}
+}
+
+// Tallies are the sums of each run over the rows that are there.
+func (b *Bench) Tallies() []*Tally { return b.tallies.upTo(b.doc) }
+
+// Sums sum the rows up, run by run; they are empty where there are none yet.
+func (b *Bench) Sums() []lab.Sums { return b.doc.Experiment.SumUp(b.doc.Rows, b.doc.Boards) }

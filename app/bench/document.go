@@ -1,0 +1,147 @@
+package bench
+
+import (
+	"reflect"
+	"slices"
+
+	"tilewise/solver/lab"
+)
+
+// Document is an experiment with what is known of it. It is a value: nothing changes
+// the slices of a document that somebody else may have.
+type Document struct {
+	Experiment lab.Experiment
+	Boards     []lab.Board // nil before they are drawn
+	Rows       []lab.Row   // as they came
+	Sessions   []lab.Session
+	Path       string // of its file; "" before it has one
+	Folder     string // in which the files lie that it names
+	Saved      bool   // as it is in that file
+}
+
+// with is the document with another experiment, and with the boards and rows of this
+// one that are true of it, too: of the same boards under the same limits, those of
+// runs that are still there.
+func (d Document) with(e lab.Experiment) Document {
+	next := d
+	next.Experiment, next.Saved = e, false
+	was := d.Experiment
+	if !reflect.DeepEqual(was.Sets, e.Sets) {
+		next.Boards, next.Rows = nil, nil
+		return next
+	}
+	if was.Limits != e.Limits || was.Seed != e.Seed {
+		next.Rows = nil
+		return next
+	}
+	next.Rows = carried(d.Rows, was.Runs, e.Runs, max(1, e.Repetitions))
+	return next
+}
+
+// carried are the rows of runs that are still there, with the numbers that these
+// have now: the very same rows, not copies, where all runs keep their numbers.
+func carried(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
+	beyond := func(r lab.Row) bool { return r.Repetition >= repetitions }
+	if len(was) <= len(now) && slices.Equal(was, now[:len(was)]) && !slices.ContainsFunc(rows, beyond) {
+		return slices.Clip(rows)
+	}
+	place := make([]int, len(was))
+	used := make([]bool, len(now))
+	for i, r := range was {
+		place[i] = -1
+		for k, other := range now {
+			if !used[k] && other == r {
+				place[i], used[k] = k, true
+				break
+			}
+		}
+	}
+	var kept []lab.Row
+	for _, r := range rows {
+		if r.Run < len(place) && place[r.Run] >= 0 && !beyond(r) {
+			r.Run = place[r.Run]
+			kept = append(kept, r)
+		}
+	}
+	return kept
+}
+
+// Add is a document with more runs at its end.
+func (d Document) Add(runs ...lab.Run) Document {
+	e := d.Experiment
+	e.Runs = append(slices.Clone(e.Runs), runs...)
+	return d.with(e)
+}
+
+// Without is a document that lacks a run. What was expected of it goes with it.
+func (d Document) Without(run int) Document {
+	e := d.Experiment
+	e.Runs = slices.Delete(slices.Clone(e.Runs), run, run+1)
+	e.Expect = nil
+	for _, x := range d.Experiment.Expect {
+		if x.Run == run || x.Than == run {
+			continue
+		}
+		if x.Run > run {
+			x.Run--
+		}
+		if x.Than > run {
+			x.Than--
+		}
+		e.Expect = append(e.Expect, x)
+	}
+	return d.with(e)
+}
+
+// Replace is a document on which a run is another one.
+func (d Document) Replace(run int, by lab.Run) Document {
+	e := d.Experiment
+	e.Runs = slices.Clone(e.Runs)
+	e.Runs[run] = by
+	e.Expect = nil // which were about the run as it was
+	return d.with(e)
+}
+
+// On is a document about other boards.
+func (d Document) On(sets ...lab.Set) Document {
+	e := d.Experiment
+	e.Sets, e.Expect, e.Title, e.Question, e.Name = sets, nil, nil, nil, ""
+	return d.with(e)
+}
+
+// Within is a document with other limits.
+func (d Document) Within(l lab.Limits) Document {
+	e := d.Experiment
+	e.Limits = l
+	return d.with(e)
+}
+
+// Repeated is a document on which every run takes every board so often.
+func (d Document) Repeated(times int) Document {
+	e := d.Experiment
+	e.Repetitions = times
+	return d.with(e)
+}
+
+// Complete tells whether every row is there.
+func (d Document) Complete() bool {
+	return d.Boards != nil && len(d.Experiment.Runs) > 0 && len(d.Rows) >= d.Experiment.Total(len(d.Boards))
+}
+
+// Whole tells whether all boards of a run are measured.
+func (d Document) Whole(run int) bool {
+	n := 0
+	for _, row := range d.Rows {
+		if row.Run == run {
+			n++
+		}
+	}
+	return d.Boards != nil && n*len(d.Experiment.Runs) >= d.Experiment.Total(len(d.Boards))
+}
+
+// Report is the document for those who export it.
+func (d Document) Report(findings lab.Findings) lab.Report {
+	rows := slices.Clone(d.Rows)
+	lab.Sort(rows)
+	return lab.Report{Experiment: d.Experiment, Boards: d.Boards, Rows: rows, Sessions: d.Sessions, Findings: findings}
+}

@@ -1,0 +1,141 @@
+package bench
+
+import (
+	"slices"
+	"testing"
+
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// benched is a document with a row for each of three runs on one board.
+func benched() Document {
+	e := lab.Experiment{Runs: lab.ArticleRuns(), Limits: UsualLimits(), Expect: []lab.Expectation{{Run: 0, Than: -1}, {Run: 2, Than: 1}}}
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		panic(err)
+	}
+	e.Sets = []lab.Set{Given(lab.Board{Start: puzzle.RandomWalk(goal, 20, 1), Goal: goal, Known: puzzle.UnknownLength})}
+	s := Document{Experiment: e, Boards: e.Sets[0].Boards}
+	for i := range e.Runs {
+		s.Rows = append(s.Rows, lab.Row{Run: i, Outcome: lab.Solved, Expanded: uint64(100 * (i + 1))})
+	}
+	return s
+}
+
+// expanded is the figure of each row, by the number of its run.
+func expanded(s Document) map[int]uint64 {
+	of := map[int]uint64{}
+	for _, r := range s.Rows {
+		of[r.Run] = r.Expanded
+	}
+	return of
+}
+
+func TestRowsStayTrueOfTheirRuns(t *testing.T) {
+	s := benched()
+	after := s.Without(1).Add(lab.Run{Algorithm: solver.BFS})
+	if got := expanded(after); len(got) != 2 || got[0] != 100 || got[1] != 300 {
+		t.Errorf("the rows are %v", got)
+	}
+	if after.Complete() || !s.Complete() {
+		t.Error("the new run has no row yet, and the old document has all")
+	}
+	if x := after.Experiment.Expect; len(x) != 1 || x[0].Run != 0 {
+		t.Errorf("what was expected of a run that is gone is %+v", x)
+	}
+	if got := expanded(s); len(got) != 3 || len(s.Experiment.Runs) != 3 {
+		t.Errorf("the document before has changed: %v", got)
+	}
+}
+
+func TestRowsUnderOtherConditionsGo(t *testing.T) {
+	s := benched()
+	for name, other := range map[string]Document{
+		"limits": s.Within(lab.Limits{States: 5}),
+		"boards": s.On(lab.Set{Kind: lab.Random, Goal: s.Boards[0].Goal, Count: 3}),
+		"a run":  s.Replace(0, lab.Run{Algorithm: solver.BFS}),
+	} {
+		if _, there := expanded(other)[0]; there {
+			t.Errorf("other %s keep the first row", name)
+		}
+	}
+	if got := s.Repeated(3); len(got.Rows) != 3 || got.Complete() {
+		t.Error("more repetitions lose rows, or need no more")
+	}
+	if other := s.On(Given(s.Boards[0])); other.Boards == nil && len(other.Rows) > 0 {
+		t.Error("rows without boards")
+	}
+}
+
+func TestUndoExchangesSheets(t *testing.T) {
+	var h history
+	one, two := benched(), benched().Without(0)
+	h.note(one)
+	back := h.back(two)
+	if len(back.Rows) != 3 || len(h.before) != 0 {
+		t.Errorf("undo gives %d rows", len(back.Rows))
+	}
+	if forth := h.forth(back); len(forth.Rows) != 2 || len(h.after) != 0 {
+		t.Errorf("redo gives %d rows", len(forth.Rows))
+	}
+	if same := h.forth(one); !slices.Equal(same.Experiment.Runs, one.Experiment.Runs) {
+		t.Error("redo of nothing changes something")
+	}
+}
+
+// TestUndoHoldsNoMoreThanItsRows: an edit that changes no row copies none, so that a
+// hundred edits of a large batch can be taken back as those of a small one; other rows
+// each time push the oldest documents out, before they take the memory of the machine.
+func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
+	large := benched()
+	large.Rows = make([]lab.Row, mostRows/4)
+	var shared history
+	for s, i := large, 0; i < mostUndone; i++ {
+		shared.note(s)
+		s = s.Add(lab.Run{Algorithm: solver.BFS})
+	}
+	if n := len(shared.before); n != mostUndone {
+		t.Errorf("of %d edits that change no row, %d can be undone", mostUndone, n)
+	}
+	var others history
+	for range mostUndone {
+		large.Rows = slices.Clone(large.Rows)
+		others.note(large)
+	}
+	if n := len(others.before); n != 4 {
+		t.Errorf("%d documents of %d rows each are kept", n, len(large.Rows))
+	}
+	large.Rows = make([]lab.Row, 2*mostRows)
+	others.note(large)
+	if n := len(others.before); n != 1 {
+		t.Errorf("%d documents are kept where the last alone has more rows than all may have", n)
+	}
+}
+
+func TestTalliesCountOnlyWhatHasCome(t *testing.T) {
+	s := benched()
+	var all tallies
+	first := s
+	first.Rows = s.Rows[:1]
+	if one := all.upTo(first); one[0].Mean(lab.Expanded) != 100 || one[1].Boards != 0 {
+		t.Errorf("of one row: %+v", one[0])
+	}
+	if three := all.upTo(s); three[2].Mean(lab.Expanded) != 300 || three[0].Boards != 1 {
+		t.Errorf("of three: %+v", three[2])
+	}
+	fewer := s.Without(0)
+	if other := all.upTo(fewer); len(other) != 2 || other[0].Mean(lab.Expanded) != 200 {
+		t.Error("another Document is counted on top")
+	}
+}
+
+func TestALimitIsALowerBoundInTheTally(t *testing.T) {
+	s := benched()
+	s.Rows[0].Outcome = lab.LimitStates
+	var all tallies
+	if one := all.upTo(s); one[0].AtLeast(lab.Expanded) != 1 || one[0].AtLeast(lab.Length) != 0 || one[0].Limited != 1 {
+		t.Errorf("%+v", one[0])
+	}
+}

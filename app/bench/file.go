@@ -1,0 +1,179 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"tilewise/app/sources"
+	"tilewise/app/task"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/untrusted"
+)
+
+// files is what reads experiments and their results from the disk.
+type files struct {
+	opening task.Task
+	rows    task.Task // of what was brought back
+	read    reading
+
+	slot   *slotFile // nil until it is brought back
+	back   task.Task // brings it
+	unread bool      // what it held last can't be read, and is not written over
+	told   bool      // that it can't be kept
+
+	forgetting task.Task // removes the journal of the Document
+}
+
+// reading is how far the rows of an experiment are read that were measured before.
+type reading struct {
+	rows, all atomic.Int64
+	sample    task.Timer
+}
+
+// watchReading shows how far it is, until all is read.
+func (b *Bench) watchReading() {
+	b.events.Progress()
+	if b.files.reads() {
+		b.files.read.sample.Start(b.config.Tasks, SampleTime, b.watchReading)
+	}
+}
+
+func (f *files) reads() bool { return f.rows.Busy() || f.opening.Busy() }
+
+// opened is an experiment that was read, with what is there of its results, or a lesson.
+type opened struct {
+	doc    Document
+	lesson *lab.Lesson // where it is one, and not an experiment
+	err    error
+}
+
+// read reads a lesson or an experiment. Of an experiment it draws the boards where that
+// takes no search, and looks for the rows that were measured before.
+func read(ctx context.Context, engine *solver.Engine, path, data string, far *reading) (o opened) {
+	content, err := untrusted.Experiment.Read(ctx, path)
+	if err != nil {
+		return opened{err: err}
+	}
+	if lab.IsLesson(content) {
+		l, err := lab.DecodeLesson(content)
+		return opened{lesson: &l, err: err}
+	}
+	e, err := lab.Decode(content, engine.ResolveHeuristic)
+	if err != nil {
+		return opened{err: err}
+	}
+	o.doc = Document{Experiment: e, Path: path, Folder: filepath.Dir(path), Saved: true}
+	return o.withRows(ctx, engine, data, far)
+}
+
+// withRows adds the rows that were measured before, where the boards can be drawn
+// without a search.
+func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string, far *reading) opened {
+	far.rows.Store(0)
+	far.all.Store(0)
+	s := &o.doc
+	if engine == nil {
+		return o
+	}
+	if slices.ContainsFunc(s.Experiment.Sets, func(x lab.Set) bool {
+		return x.Kind == lab.AtDepth && x.Goal.Size().Cells() > solver.ExhaustCells
+	}) && !o.measuredBefore(data) {
+		return o
+	}
+	boards, err := s.Experiment.Draw(ctx, engine, sources.In(s.Folder), nil)
+	if err != nil {
+		return o // Run says why
+	}
+	s.Boards = boards
+	if path := journalFile(data, s.Experiment, boards); path != "" {
+		far.all.Store(int64(s.Experiment.Total(len(boards))))
+		rows, sessions, err := lab.ReadJournal(path, s.Experiment, boards, func(rows int) error {
+			far.rows.Store(int64(rows))
+			return ctx.Err()
+		})
+		if err == nil { // otherwise Run says why
+			s.Rows, s.Sessions = slices.Clip(rows), sessions // or two runs of it would write behind the same
+		}
+	}
+	return o
+}
+
+// measuredBefore tells whether there are any results at all.
+func (o opened) measuredBefore(data string) bool {
+	list, _ := filepath.Glob(filepath.Join(data, "lab", "*.jsonl"))
+	return len(list) > 0
+}
+
+// OpenFile puts the experiment of a file onto the bench, or opens its lesson.
+func (b *Bench) OpenFile(path string) {
+	engine, data := b.config.Engine, b.config.Folder
+	task.Run(b.config.Tasks, &b.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data, &b.files.read) }, func(o opened) {
+		b.events.Progress()
+		switch {
+		case o.err != nil:
+			b.problem(Problem{Kind: NotOpened, Path: path, Err: o.err})
+			if errors.Is(o.err, os.ErrNotExist) {
+				b.forget(RecentExperiments, path)
+				b.forget(RecentLessons, path)
+			}
+		case o.lesson != nil:
+			b.remember(RecentLessons, path)
+			b.events.Lesson(path, *o.lesson)
+		default:
+			b.Open(o.doc)
+			b.remember(RecentExperiments, path)
+			b.events.Opened()
+		}
+	})
+	b.watchReading()
+}
+
+// recallRows looks for what was measured before of a document that was brought back.
+func (b *Bench) recallRows() {
+	engine, data := b.config.Engine, b.config.Folder
+	o := opened{doc: b.doc}
+	task.Run(b.config.Tasks, &b.files.rows, func(ctx context.Context) opened { return o.withRows(ctx, engine, data, &b.files.read) }, func(found opened) {
+		b.events.Progress()
+		if b.Busy() || b.doc.Boards != nil || !reflect.DeepEqual(b.doc.Experiment, found.doc.Experiment) {
+			return
+		}
+		b.doc.Boards, b.doc.Rows, b.doc.Sessions = found.doc.Boards, found.doc.Rows, found.doc.Sessions
+		b.events.Changed()
+		b.foretell()
+		b.events.Board()
+	})
+	b.watchReading()
+}
+
+// FileName is what the files of the experiment are called; "" where it has no name.
+func (b *Bench) FileName() string {
+	if b.doc.Path != "" {
+		name := filepath.Base(b.doc.Path)
+		if plain, own := strings.CutSuffix(name, lab.Ending); own {
+			return plain
+		}
+		return strings.TrimSuffix(name, filepath.Ext(name))
+	}
+	return b.doc.Experiment.Name
+}
+
+// SaveTo writes the experiment to a file, which is its own from then on.
+func (b *Bench) SaveTo(path string) {
+	content := b.doc.Experiment.Encode()
+	b.doc.Path, b.doc.Folder, b.doc.Saved = path, filepath.Dir(path), true
+	b.config.Write(path, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+	b.remember(RecentExperiments, path)
+	b.keep()
+	b.events.Changed()
+}

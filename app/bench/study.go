@@ -1,0 +1,26 @@
+package bench
+
+import (
+	"context"
+
+	"tilewise/app/task"
+	"tilewise/solver/lab"
+)
+
+// study makes the studies that the experiment asks for, once its rows are there.
+func (b *Bench) study() {
+	s, engine := b.doc, b.config.Engine
+	if len(s.Experiment.Studies) == 0 || engine == nil {
+		return
+	}
+	task.Try(b.config.Tasks, &b.studying, func(ctx context.Context) (lab.Findings, error) {
+		return s.Experiment.Study(ctx, engine, s.Rows, s.Boards, nil)
+	}, func(f lab.Findings, err error) {
+		if err == nil {
+			b.findings = f
+		}
+		b.events.Progress()
+		b.events.Changed()
+	})
+	b.events.Progress()
+}
