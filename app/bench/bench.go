@@ -106,7 +106,8 @@ func (b *Bench) Findings() lab.Findings { return b.findings }
 
 // Blank is a document about the position of the game, with nothing to do yet.
 func (b *Bench) Blank() Document {
-	return Document{Experiment: lab.Experiment{Sets: []lab.Set{Given(b.config.Game())}, Limits: UsualLimits()}, Saved: true}
+	return Document{Experiment: lab.Experiment{Sets: []lab.Set{Given(b.config.Game())}, Limits: UsualLimits()},
+		Saved: true}
 }
 
 // Given is a set of boards that are all there.
@@ -137,7 +138,8 @@ func (b *Bench) Typical() (board lab.Board, ok bool) {
 		return boards[0], true
 	}
 	if sets := b.doc.Experiment.Sets; len(sets) > 0 && sets[0].Goal.Size().Valid() {
-		return lab.Board{Start: puzzle.Shuffle(sets[0].Goal, sets[0].Seed), Goal: sets[0].Goal, Known: puzzle.UnknownLength}, true
+		return lab.Board{Start: puzzle.Shuffle(sets[0].Goal, sets[0].Seed), Goal: sets[0].Goal, Known: puzzle.UnknownLength},
+			true
 	}
 	return lab.Board{}, false
 }

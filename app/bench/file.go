@@ -115,24 +115,25 @@ func (o opened) measuredBefore(data string) bool {
 // OpenFile puts the experiment of a file onto the bench, or opens its lesson.
 func (b *Bench) OpenFile(path string) {
 	engine, data := b.config.Engine, b.config.Folder
-	task.Run(b.config.Tasks, &b.files.opening, func(ctx context.Context) opened { return read(ctx, engine, path, data, &b.files.read) }, func(o opened) {
-		b.events.Progress()
-		switch {
-		case o.err != nil:
-			b.problem(Problem{Kind: NotOpened, Path: path, Err: o.err})
-			if errors.Is(o.err, os.ErrNotExist) {
-				b.forget(RecentExperiments, path)
-				b.forget(RecentLessons, path)
+	task.Run(b.config.Tasks, &b.files.opening,
+		func(ctx context.Context) opened { return read(ctx, engine, path, data, &b.files.read) }, func(o opened) {
+			b.events.Progress()
+			switch {
+			case o.err != nil:
+				b.problem(Problem{Kind: NotOpened, Path: path, Err: o.err})
+				if errors.Is(o.err, os.ErrNotExist) {
+					b.forget(RecentExperiments, path)
+					b.forget(RecentLessons, path)
+				}
+			case o.lesson != nil:
+				b.remember(RecentLessons, path)
+				b.events.Lesson(path, *o.lesson)
+			default:
+				b.Open(o.doc)
+				b.remember(RecentExperiments, path)
+				b.events.Opened()
 			}
-		case o.lesson != nil:
-			b.remember(RecentLessons, path)
-			b.events.Lesson(path, *o.lesson)
-		default:
-			b.Open(o.doc)
-			b.remember(RecentExperiments, path)
-			b.events.Opened()
-		}
-	})
+		})
 	b.watchReading()
 }
 
@@ -140,16 +141,17 @@ func (b *Bench) OpenFile(path string) {
 func (b *Bench) recallRows() {
 	engine, data := b.config.Engine, b.config.Folder
 	o := opened{doc: b.doc}
-	task.Run(b.config.Tasks, &b.files.rows, func(ctx context.Context) opened { return o.withRows(ctx, engine, data, &b.files.read) }, func(found opened) {
-		b.events.Progress()
-		if b.Busy() || b.doc.Boards != nil || !reflect.DeepEqual(b.doc.Experiment, found.doc.Experiment) {
-			return
-		}
-		b.doc.Boards, b.doc.Rows, b.doc.Sessions = found.doc.Boards, found.doc.Rows, found.doc.Sessions
-		b.events.Changed()
-		b.foretell()
-		b.events.Board()
-	})
+	task.Run(b.config.Tasks, &b.files.rows,
+		func(ctx context.Context) opened { return o.withRows(ctx, engine, data, &b.files.read) }, func(found opened) {
+			b.events.Progress()
+			if b.Busy() || b.doc.Boards != nil || !reflect.DeepEqual(b.doc.Experiment, found.doc.Experiment) {
+				return
+			}
+			b.doc.Boards, b.doc.Rows, b.doc.Sessions = found.doc.Boards, found.doc.Rows, found.doc.Sessions
+			b.events.Changed()
+			b.foretell()
+			b.events.Board()
+		})
 	b.watchReading()
 }
 

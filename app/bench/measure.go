@@ -81,10 +81,12 @@ func (w *work) do(ctx context.Context, engine *solver.Engine, folder string, now
 }
 
 // journal opens where the rows are kept. Without a folder they live in memory only.
-func (w *work) journal(folder string, boards []lab.Board, now lab.Session) (there came, keep func(lab.Row) error, done func() error, err error) {
+func (w *work) journal(folder string, boards []lab.Board, now lab.Session) (there came, keep func(lab.Row) error,
+	done func() error, err error) {
 	path := journalFile(folder, w.of.Experiment, boards)
 	if path == "" {
-		return came{rows: w.of.Rows, sessions: append(slices.Clone(w.of.Sessions), now)}, nil, func() error { return nil }, nil
+		return came{rows: w.of.Rows, sessions: append(slices.Clone(w.of.Sessions), now)}, nil,
+			func() error { return nil }, nil
 	}
 	j, err := lab.OpenJournal(path, w.of.Experiment, boards, now)
 	if err != nil {
@@ -120,7 +122,8 @@ func (w *work) now() (boards []lab.Board, rows []lab.Row, p lab.Progress, ok boo
 
 // Run measures the document on the bench.
 func (b *Bench) Run() {
-	if b.measuring.work != nil || b.files.forgetting.Busy() || b.config.Engine == nil || len(b.doc.Experiment.Runs) == 0 || b.doc.Complete() {
+	if b.measuring.work != nil || b.files.forgetting.Busy() || b.config.Engine == nil || len(b.doc.Experiment.Runs) == 0 ||
+		b.doc.Complete() {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())

@@ -131,7 +131,8 @@ func (l *found) read() error {
 		l.doc.Path, l.named = fileOf(content)
 		l.doc.Experiment, err = lab.Decode(content, nil)
 	}
-	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) || filesys.Unfit(err) {
+	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) ||
+		filesys.Unfit(err) {
 		l.aside, _ = filesys.SetAside(filesys.System{}, l.bench.slot.Name)
 	}
 	return err

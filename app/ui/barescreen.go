@@ -39,7 +39,8 @@ func (s *shell) togglePanel() {
 // shufflePicker opens the Shuffle menu beside the board.
 func (s *shell) shufflePicker() *kit.Picker {
 	c := s.Commands
-	p := s.Kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(), c.Menu(shuffleMenu, "").Items)
+	p := s.Kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(),
+		c.Menu(shuffleMenu, "").Items)
 	p.SetLabel(lang.L("Shuffle"))
 	return p
 }

@@ -25,17 +25,22 @@ func allCommands(s *shell) *kit.Commands {
 func (s *shell) viewCommands(c *kit.Commands) {
 	c.Offer("places", s.placeCommands()...)
 	c.Add("flip", &kit.Command{Label: kit.Says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip})
-	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Between the board and the panel")), Key: kit.Plain(fyne.KeyF6), Do: s.keys.CrossOver})
-	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9), Icon: look.PanelIcon, Do: s.togglePanel,
+	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Between the board and the panel")), Key: kit.Plain(fyne.KeyF6),
+		Do: s.keys.CrossOver})
+	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9),
+		Icon: look.PanelIcon, Do: s.togglePanel,
 		Able: func() bool { return s.frame.Folded }, Chosen: func() bool { return s.frame.Drawer || !s.frame.Folded }})
 	s.settings.AddCommands(c)
 	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.peek.Toggle,
 		Chosen: func() bool { return s.peek.Pinned }})
-	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.distance.Toggle, Chosen: s.distance.Shown})
-	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11), Do: s.toggleFullScreen,
+	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.distance.Toggle,
+		Chosen: s.distance.Shown})
+	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11),
+		Do:     s.toggleFullScreen,
 		Chosen: func() bool { return s.win.FullScreen() }})
 	s.presentation.AddCommands(c)
-	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1), Icon: theme.HelpIcon(), Do: s.help.ShowKeys})
+	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1),
+		Icon: theme.HelpIcon(), Do: s.help.ShowKeys})
 	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF), Do: s.help.ShowManual})
 	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: s.tourAgain})
 	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: s.help.ShowAbout})

@@ -23,7 +23,9 @@ func (s *shell) exchanged() {
 func (s *shell) inSight(control fyne.CanvasObject) bool { return holds(s.voice.Root, control) }
 
 func holds(o, control fyne.CanvasObject) bool {
-	return o.Visible() && (o == control || slices.ContainsFunc(screenreader.PartsOf(o), func(part fyne.CanvasObject) bool { return holds(part, control) }))
+	return o.Visible() &&
+		(o == control || slices.ContainsFunc(screenreader.PartsOf(o),
+			func(part fyne.CanvasObject) bool { return holds(part, control) }))
 }
 
 // reveal scrolls the panel, the desk or the sheet to a control of theirs.

@@ -110,7 +110,8 @@ func (e edited) status(s *shell) string {
 	switch {
 	case e.how == edit.Pointing:
 		size, blank := s.target().Size(), s.target().Blank()
-		return lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.", map[string]any{"Row": size.Row(blank) + 1, "Column": size.Col(blank) + 1})
+		return lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.",
+			map[string]any{"Row": size.Row(blank) + 1, "Column": size.Col(blank) + 1})
 	case s.edit.Editor().Aiming():
 		return lang.L("Press two cells: their numbers change places.")
 	}

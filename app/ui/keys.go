@@ -33,7 +33,8 @@ func (s *shell) takesKey(e *fyne.KeyEvent) bool {
 
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
-	return s.solve.Searching() || s.player.Running() || s.shuffler.Busy() || s.hints.Busy() || s.photos.IsOpening() || s.reviewing() || s.exporter.Busy() || s.certificates.Busy()
+	return s.solve.Searching() || s.player.Running() || s.shuffler.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
+		s.reviewing() || s.exporter.Busy() || s.certificates.Busy()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.

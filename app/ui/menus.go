@@ -21,7 +21,8 @@ const (
 func barTopics(c *kit.Commands) []kit.Topic {
 	return []kit.Topic{
 		c.Menu(puzzleMenu, lang.L("Puzzle")), c.Menu(gameMenu, lang.L("Game")), c.Menu(shuffleMenu, lang.L("Shuffle")),
-		c.Menu(solve.Algorithms, lang.L("Algorithm")), c.Menu(solve.Heuristics, lang.L("Heuristic")), c.Menu(solve.Menu, lang.X("menu.solve", "Solve")),
+		c.Menu(solve.Algorithms, lang.L("Algorithm")), c.Menu(solve.Heuristics, lang.L("Heuristic")),
+		c.Menu(solve.Menu, lang.X("menu.solve", "Solve")),
 		c.Menu(labMenu, lang.L("Lab")), c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
 	}
 }

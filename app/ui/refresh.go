@@ -53,7 +53,8 @@ func (s *shell) refreshStatus() {
 	case s.hints.Sentence() != "":
 		s.Status.Left.Set(s.hints.Sentence())
 	default:
-		words := lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": s.Game.HomeTiles(), "All": s.Game.Size().Cells() - 1})
+		words := lang.L("{{.Home}} of {{.All}} tiles home",
+			map[string]any{"Home": s.Game.HomeTiles(), "All": s.Game.Size().Cells() - 1})
 		s.Status.Left.Set(words + s.distance.ToGo())
 	}
 }
@@ -70,7 +71,8 @@ func (s *shell) mannersLine() string {
 	case s.Settings.Display != session.DisplayPlain && s.frame.Folded: // no room for both
 		return s.settings.DisplayName()
 	case s.Settings.Display != session.DisplayPlain:
-		return lang.L("{{.Display}} · {{.Move}}", map[string]any{"Display": s.settings.DisplayName(), "Move": s.settings.MoveLine()})
+		return lang.L("{{.Display}} · {{.Move}}",
+			map[string]any{"Display": s.settings.DisplayName(), "Move": s.settings.MoveLine()})
 	}
 	return s.settings.MoveLine()
 }

@@ -21,7 +21,8 @@ func (v reviewView) refresh()                 { v.review.Refresh() }
 func (v reviewView) refit()                   { v.review.Panel.Body.Refresh() }
 
 func (s *shell) reviewCommands(c *kit.Commands) {
-	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon, Do: s.toggleReview,
+	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
+		Do:   s.toggleReview,
 		Able: s.may(reviewGame), Chosen: s.reviewing})
 	s.review.Commands(c)
 	c.Put(gameMenu, 3, "review", "lastMistake", "nextMistake")

@@ -52,7 +52,8 @@ func Run(a fyne.App, c Config) int {
 	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
 	crashed := lifecycle.WatchForCrash(state)
 	defer lifecycle.LogPanic(state)
-	chosen, problem := session.OpenPreferences(filesys.System{}, filepath.Join(data, "settings.json"), filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
+	chosen, problem := session.OpenPreferences(filesys.System{}, filepath.Join(data, "settings.json"),
+		filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, surroundings{
 		Services: &service.Services{
 			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Now: time.Now, Sound: player(), Preferences: chosen,
@@ -64,7 +65,8 @@ func Run(a fyne.App, c Config) int {
 		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
 	c.Keys(s.win)
-	s.magnify = presentation.NewMagnifier(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() }, s.settings.SetTheme).Magnify
+	s.magnify = presentation.NewMagnifier(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() },
+		s.settings.SetTheme).Magnify
 	if report, err := eventlog.Open(); err != nil {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {

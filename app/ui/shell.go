@@ -96,9 +96,12 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
 	s.Settings = settings.Load(s.Preferences)
 	s.tour = help.NewTour(s.Services, s.tourTarget)
-	s.help = help.New(s.Services, help.Facts{Version: s.version, Commit: s.commit, Icon: a.Icon, Samples: s.samples, Data: s.data, State: s.state, OpenURL: a.OpenURL})
+	s.help = help.New(s.Services,
+		help.Facts{Version: s.version, Commit: s.commit, Icon: a.Icon, Samples: s.samples, Data: s.data, State: s.state,
+			OpenURL: a.OpenURL})
 	s.keys = keyboard.New(s.Services, s.keyboardCallbacks())
-	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.ControlKey, Reveal: s.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
+	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.ControlKey,
+		Reveal: s.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
 	s.Kit.Menus = s.newMenus()
 	s.photos = photos.New(s.Services, s.photoCallbacks(), s.samples, around.pictures)
 	s.sounds = sounds.New(s.Services)
@@ -119,7 +122,8 @@ func newShell(a fyne.App, around surroundings) *shell {
 	s.solve = solve.NewPresenter(s.Services, s.solveCallbacks(), s.player)
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
 	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, s.transferCallbacks())
-	s.hints, s.distance, s.peek = assist.NewHints(s.Services, s.solve, s.elsewhere), assist.NewDistance(s.Services, s.solve), assist.NewPeek(s.Services)
+	s.hints, s.distance, s.peek = assist.NewHints(s.Services, s.solve, s.elsewhere),
+		assist.NewDistance(s.Services, s.solve), assist.NewPeek(s.Services)
 	s.insight = assist.NewInsight(s.Services, s.solve, assist.InsightCallbacks{
 		Able:         func() bool { return !s.crops() && !s.edit.Open() },
 		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
@@ -151,7 +155,9 @@ func (s *shell) build() {
 	s.Sheet = k.NewSheet()
 	s.crop.Build(c)
 	s.edit.Build(c, s.keys.Beyond())
-	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(), s.settings.DisplayButton(), s.settings.NumbersControl(), s.shuffler.SizeLink(), s.shuffler.SizeControl(), s.peek.Press))
+	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(),
+		s.settings.DisplayButton(), s.settings.NumbersControl(), s.shuffler.SizeLink(), s.shuffler.SizeControl(),
+		s.peek.Press))
 	s.solve.Build(c)
 	s.review.Build(c)
 	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
@@ -183,7 +189,8 @@ func (s *shell) build() {
 	if s.bar != nil {
 		whole = container.New(&frame.BelowBar{Bar: s.bar.Object, Rest: content}, content, s.bar.Object)
 	}
-	s.voice.Root = container.NewStack(whole, s.tour.Callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object, k.Tips.Layer, s.presentation.Layer, s.voice.Object)
+	s.voice.Root = container.NewStack(whole, s.tour.Callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object,
+		k.Tips.Layer, s.presentation.Layer, s.voice.Object)
 	s.Sheet.OnTurn = s.turned
 	s.win.SetContent(s.voice.Root)
 }
@@ -387,7 +394,9 @@ func (s *shell) broke(err error) {
 
 // sayCrash tells where the log of the fault is that ended the last run.
 func (s *shell) sayCrash(log string) {
-	s.insist(kit.WarningTone, lang.L("Tilewise ended in a fault the last time, which is our mistake. What happened is in {{.Path}}.", map[string]any{"Path": log}))
+	s.insist(kit.WarningTone,
+		lang.L("Tilewise ended in a fault the last time, which is our mistake. What happened is in {{.Path}}.",
+			map[string]any{"Path": log}))
 }
 
 // surveyed announces where the tiles lie, if they lie elsewhere.

@@ -25,11 +25,15 @@ func (v solveView) refit()                   { v.solve.Panel.Body.Refresh() }
 func (s *shell) solveCommands(c *kit.Commands) {
 	s.solve.Commands(c, s.may(findWay))
 	s.filmCommands(c)
-	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon, Do: s.escape, Able: s.canStop})
-	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD), Do: func() { s.shelf.Show() }})
+	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
+		Do: s.escape, Able: s.canStop})
+	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD),
+		Do: func() { s.shelf.Show() }})
 	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")
 	c.Put(solve.Menu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")
-	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"), append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...),
+	c.Sub(solve.Menu, 3,
+		kit.TopicOf(lang.L("Speed"),
+			append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...),
 		kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))
 	c.Put(solve.Menu, 4, "copyMoves", "goOn")
 	s.certificates.AddCommands(c)
@@ -79,7 +83,8 @@ func (solving) status(s *shell) string {
 	if !s.solve.Has() {
 		return ""
 	}
-	said := lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.solve.Solution().Cursor(), "All": s.solve.Solution().Len()})
+	said := lang.L("Move {{.Played}} of {{.All}}",
+		map[string]any{"Played": s.solve.Solution().Cursor(), "All": s.solve.Solution().Len()})
 	if spot := s.solve.Spot(); spot != "" {
 		said += " · " + spot
 	}

@@ -47,16 +47,21 @@ type row struct {
 func allViews() []row {
 	return []row{
 		{
-			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: (*shell).playCommands, home: playing{}, icon: look.PlayIcon,
+			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: (*shell).playCommands,
+			home: playing{}, icon: look.PlayIcon,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			place: service.SolvePlace, make: func(s *shell) view { return solveView{s} }, commands: (*shell).solveCommands, home: solving{}, icon: look.SolveIcon,
-			label: func() string { return lang.X("place.solve", "Solve") }, tip: func() string { return lang.L("Watch the solver") },
+			place: service.SolvePlace, make: func(s *shell) view { return solveView{s} }, commands: (*shell).solveCommands,
+			home: solving{}, icon: look.SolveIcon,
+			label: func() string { return lang.X("place.solve", "Solve") },
+			tip:   func() string { return lang.L("Watch the solver") },
 		},
 		{
-			place: service.LabPlace, make: newLabView, commands: (*shell).labCommands, home: labbing{}, icon: look.LabIcon, aside: true,
-			label: func() string { return lang.L("Lab") }, tip: func() string { return lang.L("Measure searches, and compare them") },
+			place: service.LabPlace, make: newLabView, commands: (*shell).labCommands, home: labbing{}, icon: look.LabIcon,
+			aside: true,
+			label: func() string { return lang.L("Lab") },
+			tip:   func() string { return lang.L("Measure searches, and compare them") },
 		},
 		{place: service.ReviewPlace, make: func(s *shell) view { return reviewView{s} }, commands: (*shell).reviewCommands},
 		{place: service.EditPlace, make: func(s *shell) view { return editView{s} }},
@@ -80,7 +85,8 @@ func (l rowList) onRail() []row {
 
 // placeCommands lead to the views on the rail, by their order.
 func (s *shell) placeCommands() []*kit.Command {
-	digits := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
+	digits := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8,
+		fyne.Key9}
 	var list []*kit.Command
 	for i, r := range s.rows.onRail() {
 		list = append(list, &kit.Command{
@@ -97,7 +103,8 @@ func (s *shell) makeViews() {
 	for _, r := range s.rows {
 		v := shownView{row: r, view: r.make(s)}
 		if r.label != nil {
-			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), s.Commands.The("flip").Key.String(), func() { s.enter(r.place) })
+			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), s.Commands.The("flip").Key.String(),
+				func() { s.enter(r.place) })
 		}
 		s.views = append(s.views, v)
 	}

@@ -17,8 +17,10 @@ func (s *shell) filmCommands(c *kit.Commands) {
 	shown := func() bool { return s.film() != nil }
 	ofGame := func() bool { return shown() && s.at() != service.LabPlace }
 	s.player.Commands(c, s.playLabel)
-	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC), Icon: theme.ContentCopyIcon(), Do: s.copyMoves, Able: shown})
-	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: s.goOn, Able: ofGame})
+	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
+		Icon: theme.ContentCopyIcon(), Do: s.copyMoves, Able: shown})
+	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn),
+		Icon: look.PlayIcon, Do: s.goOn, Able: ofGame})
 }
 
 func (s *shell) playLabel() string {
@@ -34,7 +36,8 @@ func (s *shell) playLabel() string {
 // copyMoves puts all moves of the film on the clipboard.
 func (s *shell) copyMoves() {
 	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.film().Moves()))
-	s.Status.Left.Set(lang.L("{{.Moves}} are on the clipboard.", map[string]any{"Moves": words.MovesCount(s.film().Len())}))
+	s.Status.Left.Set(lang.L("{{.Moves}} are on the clipboard.",
+		map[string]any{"Moves": words.MovesCount(s.film().Len())}))
 }
 
 // goOn hands the position that the film shows to the person.

@@ -29,14 +29,18 @@ import (
 // serviceWindow is what the views may ask of the window.
 func (s *shell) serviceWindow() service.Window {
 	return service.Window{
-		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() }, MemoryReleased: func() { s.lifecycle.MemoryReleased() },
-		At: s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops, Insist: s.insist,
+		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() },
+		MemoryReleased: func() { s.lifecycle.MemoryReleased() },
+		At:             s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops,
+		Insist: s.insist,
 		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focusBoard, Escape: s.escape,
 		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
-		Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved, FilmTurned: s.filmTurned,
+		Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved,
+		FilmTurned:   s.filmTurned,
 		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
-		LeastPause:   func() time.Duration { return s.presentation.LeastPause() }, Lecturing: func() bool { return s.presentation.On },
-		Look: func() board.Look { return s.settings.Look() }, Slice: s.photos.Cut, ShowMoveMenu: s.momentMenu,
+		LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
+		Lecturing:    func() bool { return s.presentation.On },
+		Look:         func() board.Look { return s.settings.Look() }, Slice: s.photos.Cut, ShowMoveMenu: s.momentMenu,
 	}
 }
 
@@ -60,21 +64,23 @@ func (s *shell) filmTurned() {
 
 // playCallbacks connects Play with the records and the sounds.
 func (s *shell) playCallbacks() play.Callbacks {
-	return play.Callbacks{BestLine: s.records.BestLine, Chime: s.sounds.Chime, Finished: func() (praise string, better func(optimum int)) {
-		record, praise, ok := s.records.Finished()
-		if !ok {
-			return praise, nil
-		}
-		return praise, func(optimum int) {
-			record.Optimal = optimum
-			s.records.Add(record)
-		}
-	}}
+	return play.Callbacks{BestLine: s.records.BestLine, Chime: s.sounds.Chime,
+		Finished: func() (praise string, better func(optimum int)) {
+			record, praise, ok := s.records.Finished()
+			if !ok {
+				return praise, nil
+			}
+			return praise, func(optimum int) {
+				record.Optimal = optimum
+				s.records.Add(record)
+			}
+		}}
 }
 
 // solveCallbacks connects Solve with the editor, the databases and the view inside a heuristic.
 func (s *shell) solveCallbacks() solve.Callbacks {
-	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: func() { s.shuffler.Repair() }, LookInside: func(h solver.HeuristicID) { s.insight.LookBriefly(h) }, Build: s.shelf.Build}
+	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: func() { s.shuffler.Repair() },
+		LookInside: func(h solver.HeuristicID) { s.insight.LookBriefly(h) }, Build: s.shelf.Build}
 }
 
 // editCallbacks connects the editor with the game.
@@ -183,7 +189,8 @@ func (s *shell) shufflerCallbacks() newgame.Callbacks {
 // settingsCallbacks connects the settings with the editor and the words of the window.
 func (s *shell) settingsCallbacks() settings.Callbacks {
 	return settings.Callbacks{
-		Toolkit: s.app.Settings(), Aiming: func() bool { return s.edit.Open() && s.edit.Editor().Aiming() }, Rewritten: s.rewrite,
+		Toolkit: s.app.Settings(), Aiming: func() bool { return s.edit.Open() && s.edit.Editor().Aiming() },
+		Rewritten: s.rewrite,
 	}
 }
 

@@ -40,7 +40,8 @@ type hint struct {
 const HintMoves = 5
 
 func newHint() hint {
-	h := hint{rim: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent), arrow: canvas.NewImageFromImage(nil)}
+	h := hint{rim: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent),
+		arrow: canvas.NewImageFromImage(nil)}
 	h.arrow.FillMode = canvas.ImageFillContain
 	for i := range h.dots {
 		h.dots[i] = canvas.NewCircle(nil)
@@ -136,7 +137,8 @@ func dotSize(i int, side float32) float32 { return 3 + side*(0.15-0.013*float32(
 func (b *Board) layArrow(tile fyne.Position) {
 	h, side := &b.hint, b.geometry.side()
 	way := toward(h.moves[0])
-	middle := tile.AddXY(side/2+way.DX*(side+b.geometry.units(b.geometry.gap))/2, side/2+way.DY*(side+b.geometry.units(b.geometry.gap))/2)
+	middle := tile.AddXY(side/2+way.DX*(side+b.geometry.units(b.geometry.gap))/2,
+		side/2+way.DY*(side+b.geometry.units(b.geometry.gap))/2)
 	if ink := look.Color(theme.ColorNamePrimary); ink != h.ink || h.moves[0] != h.way || h.arrow.Resource == nil {
 		h.ink, h.way = ink, h.moves[0]
 		h.arrow.Resource = drawArrow(h.way, ink)

@@ -39,7 +39,8 @@ type Plate struct {
 
 // same tells whether a drawing for one plate fits another one.
 func (p Plate) same(o Plate) bool {
-	return p.Board == o.Board && p.Width == o.Width && p.Height == o.Height && p.Tile == o.Tile && p.Pitch == o.Pitch && p.Edge == o.Edge && p.Scale == o.Scale && p.Corner == o.Corner
+	return p.Board == o.Board && p.Width == o.Width && p.Height == o.Height && p.Tile == o.Tile && p.Pitch == o.Pitch &&
+		p.Edge == o.Edge && p.Scale == o.Scale && p.Corner == o.Corner
 }
 
 // overlay is what shows a drawing.
@@ -93,7 +94,8 @@ func (b *Board) Plate() Plate {
 	w, h := g.extent()
 	edge := g.frame + g.pixels(margin)
 	return Plate{
-		Board: b.goal.Size(), Width: w + 2*edge, Height: h + 2*edge, First: image.Pt(edge, edge), Tile: g.tile, Pitch: g.tile + g.gap, Edge: edge,
+		Board: b.goal.Size(), Width: w + 2*edge, Height: h + 2*edge, First: image.Pt(edge, edge), Tile: g.tile,
+		Pitch: g.tile + g.gap, Edge: edge,
 		Scale: g.scale, Corner: b.corner() * g.scale, Piece: b.piece,
 	}
 }
@@ -123,7 +125,8 @@ func (b *Board) redraw() {
 	corner := g.origin.SubtractXY(g.units(o.plate.Edge), g.units(o.plate.Edge))
 	for i, w := range drawn.Words {
 		t := o.words[i]
-		t.Text, t.TextSize, t.Color, t.TextStyle.Bold, t.Alignment = w.Text, w.Size/g.scale, w.Ink, w.Bold, fyne.TextAlignCenter
+		t.Text, t.TextSize, t.Color, t.TextStyle.Bold, t.Alignment = w.Text, w.Size/g.scale, w.Ink, w.Bold,
+			fyne.TextAlignCenter
 		size := t.MinSize()
 		t.Resize(size)
 		t.Move(corner.AddXY(w.X/g.scale-size.Width/2, w.Y/g.scale-size.Height/2))
@@ -143,7 +146,8 @@ func (b *Board) layOverlay() {
 // showOverlay shows it where there is something to see, and hides it elsewhere.
 func (b *Board) showOverlay() {
 	o := &b.overlay
-	on := o.draw != nil && o.image.Image != nil && !b.paused && !b.complete && !b.peeking && !b.veiled && !b.editing() && !b.choosing()
+	on := o.draw != nil && o.image.Image != nil && !b.paused && !b.complete && !b.peeking && !b.veiled && !b.editing() &&
+		!b.choosing()
 	show(o.image, on)
 	for i, w := range o.words {
 		show(w, on && i < o.used)

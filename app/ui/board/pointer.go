@@ -119,7 +119,8 @@ func (b *Board) movable() int {
 
 // Cursor is a hand over what can be moved.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.drag.held() || b.paused && b.OnResume != nil {
+	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.drag.held() || b.paused &&
+		b.OnResume != nil {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

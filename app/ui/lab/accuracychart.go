@@ -12,7 +12,8 @@ import (
 // accuracyChart is what a heuristic says of all boards of a size, against their true
 // distance: the more boards, the fuller a field.
 func accuracyChart(d lab.Density) chart.Chart {
-	c := chart.Chart{X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true}, Y: chart.Axis{Title: lang.L("what the heuristic says"), Whole: true}}
+	c := chart.Chart{X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true},
+		Y: chart.Axis{Title: lang.L("what the heuristic says"), Whole: true}}
 	cells := chart.Series{Name: lang.L("fuller: more boards"), Kind: chart.Cells, Tall: 2}
 	for distance, counts := range d.Counts {
 		for h, n := range counts {
@@ -22,7 +23,8 @@ func accuracyChart(d lab.Density) chart.Chart {
 			if (distance-h)%2 != 0 {
 				cells.Tall = 1 // it does not keep the parity of the distance
 			}
-			cells.Values = append(cells.Values, chart.Value{X: float64(distance), Y: float64(h), Weight: float64(n), Key: len(cells.Values)})
+			cells.Values = append(cells.Values,
+				chart.Value{X: float64(distance), Y: float64(h), Weight: float64(n), Key: len(cells.Values)})
 		}
 	}
 	if len(cells.Values) == 0 {
@@ -32,7 +34,8 @@ func accuracyChart(d lab.Density) chart.Chart {
 	c.Marks = []chart.Mark{{Name: lang.L("the truth"), Diagonal: true}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("{{.Moves}} from home, told {{.Told}}: {{.Boards}}", map[string]any{
-			"Moves": words.MovesCount(int(v.X)), "Told": words.Number(v.Y), "Boards": figures.Count("{{.Count}} boards", int(v.Weight))})
+			"Moves": words.MovesCount(int(v.X)), "Told": words.Number(v.Y),
+			"Boards": figures.Count("{{.Count}} boards", int(v.Weight))})
 	}
 	return c
 }
@@ -40,8 +43,10 @@ func accuracyChart(d lab.Density) chart.Chart {
 // accuracyWords tell how far off a heuristic is.
 func accuracyWords(d lab.Density) string {
 	facts := map[string]any{
-		"Boards": figures.Grouped(uint64(d.Boards)), "Size": words.SizeTitle(d.Size), "Mean": words.Number(round(d.Mean, 100)), "Distance": words.Number(round(d.Distance, 100)),
-		"Off": words.Number(round(d.Off(), 100)), "Exact": figures.Grouped(uint64(d.Exact)), "Over": figures.Grouped(uint64(d.Over)),
+		"Boards": figures.Grouped(uint64(d.Boards)), "Size": words.SizeTitle(d.Size),
+		"Mean": words.Number(round(d.Mean, 100)), "Distance": words.Number(round(d.Distance, 100)),
+		"Off": words.Number(round(d.Off(), 100)), "Exact": figures.Grouped(uint64(d.Exact)),
+		"Over": figures.Grouped(uint64(d.Over)),
 	}
 	said := lang.L("All {{.Boards}} boards of {{.Size}}: home is {{.Distance}} moves away on average, and the heuristic says {{.Mean}}, {{.Off}} too few. On {{.Exact}} boards it says the truth.", facts)
 	if d.Over > 0 {

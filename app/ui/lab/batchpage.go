@@ -37,7 +37,8 @@ type batchPage struct {
 }
 
 func newBatchPage(r *Room) pageView {
-	p := &batchPage{room: r, table: table.New(r.app.Kit, lang.L("All searches")), note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	p := &batchPage{room: r, table: table.New(r.app.Kit, lang.L("All searches")),
+		note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { p.watch(row, false) }
 	p.table.OnPress = func(row int) { p.watch(row, true) }
@@ -66,7 +67,9 @@ func (p *batchPage) told() string {
 	if len(p.rows) == 0 {
 		return ""
 	}
-	return lang.L("{{.Done}} of {{.All}} searches", map[string]any{"Done": figures.Grouped(uint64(len(p.rows))), "All": figures.Grouped(uint64(s.Experiment.Total(len(s.Boards))))})
+	return lang.L("{{.Done}} of {{.All}} searches",
+		map[string]any{"Done": figures.Grouped(uint64(len(p.rows))),
+			"All": figures.Grouped(uint64(s.Experiment.Total(len(s.Boards))))})
 }
 
 // missing says what would make rows, where there are none.
@@ -94,14 +97,20 @@ const (
 func (p *batchPage) columns() {
 	s := p.room.bench.Doc()
 	p.kinds = []batchColumn{ofBoard}
-	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"), Tip: lang.L("The number of the board in the experiment"), Width: p.numberWidth() + p.boardWidth(), Lead: p.numberWidth()}}
+	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"),
+		Tip: lang.L("The number of the board in the experiment"), Width: p.numberWidth() + p.boardWidth(),
+		Lead: p.numberWidth()}}
 	if len(s.Experiment.Runs) > 1 {
 		p.kinds = append(p.kinds, ofRun)
-		columns = append(columns, table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth(), Left: true})
+		columns = append(columns,
+			table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth(),
+				Left: true})
 	}
 	if slices.ContainsFunc(s.Boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {
 		p.kinds = append(p.kinds, ofDistance)
-		columns = append(columns, table.Column{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"), Width: 70})
+		columns = append(columns,
+			table.Column{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"),
+				Width: 70})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.down
 	for _, f := range p.room.look.figures {
@@ -168,7 +177,8 @@ func (p *batchPage) arrange() {
 		if p.down {
 			order = -order
 		}
-		return cmp.Or(order, cmp.Compare(a.Board, b.Board), cmp.Compare(a.Run, b.Run), cmp.Compare(a.Repetition, b.Repetition))
+		return cmp.Or(order, cmp.Compare(a.Board, b.Board), cmp.Compare(a.Run, b.Run),
+			cmp.Compare(a.Repetition, b.Repetition))
 	})
 }
 

@@ -42,7 +42,8 @@ func newBenchPage(r *Room) pageView {
 	p.table.OnHover = func(row int) { p.chart.hover(p.runAt(row)) }
 	p.table.OnMenu = func(at fyne.Position, row int) { p.menu(at) }
 	p.table.OnKey = p.key
-	p.chart = newFigureChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) }, func(run int) { r.choose(run, true) })
+	p.chart = newFigureChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
+		func(run int) { r.choose(run, true) })
 	p.full = container.New(&tableOverChart{table: p.table}, p.table, p.chart.object)
 	p.whole = container.NewStack(p.full, p.empty.object)
 	return p
@@ -82,9 +83,12 @@ func (r *Room) sums() []lab.Sums {
 
 // columns heads the table.
 func (p *benchPage) columns() {
-	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic; press to sort as they were added"), Width: p.room.runWidth()}}
+	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"),
+		Tip: lang.L("Algorithm and heuristic; press to sort as they were added"), Width: p.room.runWidth()}}
 	if !p.room.bench.Single() {
-		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"), Width: p.solvedWidth()})
+		columns = append(columns,
+			table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"),
+				Width: p.solvedWidth()})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.room.look.falling
 	for _, f := range p.room.look.figures {

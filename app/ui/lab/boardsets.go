@@ -40,12 +40,14 @@ func setWords(s lab.Set, drawn int) string {
 		}
 		return words.BoardsCount(len(s.Boards))
 	case lab.Random:
-		return lang.L("{{.Boards}} at random, {{.Size}}, seed {{.Seed}}", map[string]any{"Boards": words.BoardsCount(s.Count), "Size": size, "Seed": s.Seed})
+		return lang.L("{{.Boards}} at random, {{.Size}}, seed {{.Seed}}",
+			map[string]any{"Boards": words.BoardsCount(s.Count), "Size": size, "Seed": s.Seed})
 	case lab.AtDepth:
 		return depthWords(s, size)
 	case lab.Listed, lab.OfAGame:
 		if drawn > 0 {
-			return lang.L("{{.Boards}} from {{.File}}", map[string]any{"Boards": words.BoardsCount(drawn), "File": filepath.Base(s.File)})
+			return lang.L("{{.Boards}} from {{.File}}",
+				map[string]any{"Boards": words.BoardsCount(drawn), "File": filepath.Base(s.File)})
 		}
 		return filepath.Base(s.File)
 	}
@@ -62,9 +64,11 @@ func depthWords(s lab.Set, size string) string {
 		return lang.L("all boards {{.Far}} from home, {{.Size}}", map[string]any{"Far": far, "Size": size})
 	}
 	if s.To > s.From {
-		return lang.L("{{.Boards}} at each depth of {{.Far}}, {{.Size}}", map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
+		return lang.L("{{.Boards}} at each depth of {{.Far}}, {{.Size}}",
+			map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
 	}
-	return lang.L("{{.Boards}}, {{.Far}} from home, {{.Size}}", map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
+	return lang.L("{{.Boards}}, {{.Far}} from home, {{.Size}}",
+		map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
 }
 
 // setItems are the boards that an experiment can be about.
@@ -72,15 +76,20 @@ func (r *Room) setItems() []menu.Item {
 	b, all := r.game()
 	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.takeSet(bench.Given(b)) }}}
 	if len(all) > 1 {
-		items = append(items, menu.Item{Label: lang.L("All positions of this game"), Do: func() { r.takeSet(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
+		items = append(items,
+			menu.Item{Label: lang.L("All positions of this game"),
+				Do: func() { r.takeSet(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
 	}
-	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: r.randomItems}, menu.Item{Label: lang.L("At a distance from home"), Sub: r.depthItems}, menu.Item{},
+	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: r.randomItems},
+		menu.Item{Label: lang.L("At a distance from home"), Sub: r.depthItems}, menu.Item{},
 		menu.Item{Label: lang.L("Numbers of your own…"), Do: func() { r.showSets() }},
 		menu.Item{Label: lang.L("From a file of boards…"), Do: func() {
-			r.app.Files.AskToOpen(lang.L("Open a file of boards"), service.SaveFolder, []string{".txt"}, func(path string) { r.takeFile(lab.Set{Kind: lab.Listed, Goal: b.Goal}, path) })
+			r.app.Files.AskToOpen(lang.L("Open a file of boards"), service.SaveFolder, []string{".txt"},
+				func(path string) { r.takeFile(lab.Set{Kind: lab.Listed, Goal: b.Goal}, path) })
 		}},
 		menu.Item{Label: lang.L("From a saved game…"), Do: func() {
-			r.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, func(path string) { r.takeFile(lab.Set{Kind: lab.OfAGame, Goal: b.Goal}, path) })
+			r.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension},
+				func(path string) { r.takeFile(lab.Set{Kind: lab.OfAGame, Goal: b.Goal}, path) })
 		}})
 	return items
 }
@@ -91,7 +100,8 @@ func (r *Room) takeSet(s lab.Set) { r.bench.Edit(r.bench.Doc().On(s)) }
 // takeFile makes the experiment one about the boards of a file. One that lies beside the experiment, or below it, is
 // named; of any other the boards themselves become part of the experiment, which so can be given to somebody else.
 func (r *Room) takeFile(s lab.Set, path string) {
-	if near, err := filepath.Rel(r.bench.Doc().Folder, path); r.bench.Doc().Folder != "" && err == nil && filepath.IsLocal(near) {
+	if near, err := filepath.Rel(r.bench.Doc().Folder, path); r.bench.Doc().Folder != "" && err == nil &&
+		filepath.IsLocal(near) {
 		s.File = filepath.ToSlash(near)
 		r.takeSet(s)
 		return
@@ -117,7 +127,9 @@ func (r *Room) takeFile(s lab.Set, path string) {
 func (r *Room) randomItems() (items []menu.Item) {
 	goal := r.typical().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
-		items = append(items, menu.Item{Label: words.BoardsCount(n), Do: func() { r.takeSet(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
+		items = append(items,
+			menu.Item{Label: words.BoardsCount(n),
+				Do: func() { r.takeSet(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
 	}
 	return items
 }
@@ -135,14 +147,17 @@ func (r *Room) depthItems() (items []menu.Item) {
 		if goal.Size().Cells() > 16 && d > far/2 {
 			continue
 		}
-		items = append(items, menu.Item{Label: lang.L("50 boards, {{.Far}} from home", map[string]any{"Far": words.MovesCount(d)}), Do: func() { r.takeSet(s) }})
+		items = append(items,
+			menu.Item{Label: lang.L("50 boards, {{.Far}} from home", map[string]any{"Far": words.MovesCount(d)}),
+				Do: func() { r.takeSet(s) }})
 	}
 	if goal.Size().Cells() <= solver.ExhaustCells {
-		items = append(items, menu.Item{}, menu.Item{Label: lang.L("All boards {{.Far}} from home", map[string]any{"Far": words.MovesCount(far)}), Do: func() {
-			r.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
-		}}, menu.Item{Label: lang.L("10 boards at each depth"), Do: func() {
-			r.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
-		}})
+		items = append(items, menu.Item{},
+			menu.Item{Label: lang.L("All boards {{.Far}} from home", map[string]any{"Far": words.MovesCount(far)}), Do: func() {
+				r.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
+			}}, menu.Item{Label: lang.L("10 boards at each depth"), Do: func() {
+				r.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
+			}})
 	}
 	return items
 }

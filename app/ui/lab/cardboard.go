@@ -89,8 +89,10 @@ func conflicts(s puzzle.State, g puzzle.Goal) (pairs [][2]int) {
 				continue
 			}
 			p, q := homeOf(g, x), homeOf(g, y)
-			row := size.Row(a) == size.Row(b) && size.Row(p) == size.Row(a) && size.Row(q) == size.Row(a) && size.Col(p) > size.Col(q)
-			column := size.Col(a) == size.Col(b) && size.Col(p) == size.Col(a) && size.Col(q) == size.Col(a) && size.Row(p) > size.Row(q)
+			row := size.Row(a) == size.Row(b) && size.Row(p) == size.Row(a) && size.Row(q) == size.Row(a) &&
+				size.Col(p) > size.Col(q)
+			column := size.Col(a) == size.Col(b) && size.Col(p) == size.Col(a) && size.Col(q) == size.Col(a) &&
+				size.Row(p) > size.Row(q)
 			if row || column {
 				pairs = append(pairs, [2]int{a, b})
 			}

@@ -49,8 +49,10 @@ func allCards() []card {
 // designCard is the card of a design of a person's own.
 func designCard(h solver.Heuristic) card {
 	return card{
-		Of: string(h.ID), Formula: "h = h₁ + h₂ + …", Try: []string{string(solver.AStar) + " " + string(h.ID), string(solver.AStar) + " " + string(solver.Manhattan)},
-		Idea: lab.Text{"en": lang.L("An additive pattern database of your own. For each group of tiles a table holds the fewest moves of its own tiles, and the sum of the groups never says too much.")},
+		Of: string(h.ID), Formula: "h = h₁ + h₂ + …",
+		Try: []string{string(solver.AStar) + " " + string(h.ID), string(solver.AStar) + " " + string(solver.Manhattan)},
+		Idea: lab.Text{"en": lang.L(
+			"An additive pattern database of your own. For each group of tiles a table holds the fewest moves of its own tiles, and the sum of the groups never says too much.")},
 	}
 }
 
@@ -69,7 +71,8 @@ func (c card) heuristic() (h solver.Heuristic, ok bool) {
 
 // experiment is what shows it. title names the card.
 func (c card) experiment(title string) lab.Experiment {
-	e := lab.Experiment{Name: c.Of, Title: lab.Text{"en": title}, Sets: []lab.Set{c.set()}, Limits: bench.UsualLimits(), Seed: 1}
+	e := lab.Experiment{Name: c.Of, Title: lab.Text{"en": title}, Sets: []lab.Set{c.set()}, Limits: bench.UsualLimits(),
+		Seed: 1}
 	for _, line := range c.Try {
 		e.Runs = append(e.Runs, runOf(line))
 	}

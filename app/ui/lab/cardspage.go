@@ -47,7 +47,8 @@ type cardsPage struct {
 
 func newCardsPage(r *Room) pageView {
 	p := &cardsPage{room: r, cards: allCards(), list: table.New(r.app.Kit, lang.L("Algorithms and heuristics")),
-		title: kit.NewText("", kit.LargeText, theme.ColorNameForeground), idea: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
+		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
 		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newIllustration(),
 		caption: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
@@ -58,11 +59,13 @@ func newCardsPage(r *Room) pageView {
 	p.list.OnSelect = p.show
 	p.list.Count = len(p.cards)
 	p.pick = r.app.Kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
-	p.try = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(), lang.L("Run an experiment that shows it"), "", func() {
-		r.ask(p.cards[p.at].experiment(p.cards[p.at].title()))
-	})
+	p.try = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(), lang.L("Run an experiment that shows it"), "",
+		func() {
+			r.ask(p.cards[p.at].experiment(p.cards[p.at].title()))
+		})
 	p.try.Importance = widget.HighImportance
-	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12), kit.NewInlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
+	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12),
+		kit.NewInlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
 		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.try), kit.Gap(12))
 	body := container.New(cardLayout{}, text, kit.Column(container.NewHBox(p.picture), kit.Gap(8), p.caption))
 	p.scroll = container.NewVScroll(body)
@@ -170,7 +173,8 @@ func (p *cardsPage) draw(c card) {
 	f.board, f.tree, f.marks, f.pairs = b, nil, nil, nil
 	if a, ok := c.algorithm(); ok {
 		f.tree = treeOf(a.ID, b)
-		p.caption.Set(lang.L("The first boards from here: those expanded with their turn, those that wait with what the search compares. Where it needs a heuristic, that is Manhattan distance."))
+		p.caption.Set(lang.L(
+			"The first boards from here: those expanded with their turn, those that wait with what the search compares. Where it needs a heuristic, that is Manhattan distance."))
 	} else {
 		h, _ := c.heuristic()
 		f.marks, f.pairs = tilesOf(h.ID, b, nil)
@@ -224,7 +228,8 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 			return
 		}
 		p.picture.marks, p.picture.pairs = tilesOf(h.ID, b, a.groups)
-		p.caption.Set(lang.L("On this board it says {{.Moves}}.", map[string]any{"Moves": strconv.Itoa(a.value)}) + " " + seenWords(h))
+		p.caption.Set(lang.L("On this board it says {{.Moves}}.", map[string]any{"Moves": strconv.Itoa(a.value)}) + " " +
+			seenWords(h))
 		p.picture.words = kit.Labelled(words.HeuristicTitle(h), p.caption.Content)
 		p.picture.Refresh()
 		p.whole.Refresh()

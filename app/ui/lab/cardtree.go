@@ -48,7 +48,9 @@ func treeOf(a solver.AlgorithmID, b lab.Board) []treeNode {
 			}
 			g := nodes[at].depth + 1
 			nodes[at].children = append(nodes[at].children, len(nodes))
-			nodes = append(nodes, treeNode{state: child, parent: at, depth: g, came: m, priority: weigh(float64(g), float64(manhattan(child, b.Goal)))})
+			nodes = append(nodes,
+				treeNode{state: child, parent: at, depth: g, came: m,
+					priority: weigh(float64(g), float64(manhattan(child, b.Goal)))})
 		}
 	}
 	return nodes

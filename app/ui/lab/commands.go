@@ -20,37 +20,60 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 		return func() bool { return r.here() && !r.inSight(stepperName) && more() } // whose keys are its own
 	}
 	chosen := func() bool { return r.run >= 0 && r.run < len(r.bench.Doc().Experiment.Runs) }
-	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn), Icon: theme.MediaPlayIcon(), Do: r.bench.Run,
+	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn),
+		Icon: theme.MediaPlayIcon(), Do: r.bench.Run,
 		Able: here(func() bool {
 			return !r.bench.Busy() && len(r.bench.Doc().Experiment.Runs) > 0 && !r.bench.Doc().Complete()
 		}), Why: r.whyNot})
-	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.bench.Stop, Able: r.bench.Busy})
-	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure all anew")), Icon: theme.ViewRefreshIcon(), Do: r.bench.Again, Able: here(func() bool { return r.hasRows() && !r.bench.Busy() })})
-	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(), Do: func() { r.choose(r.run, true) }, Able: here(func() bool { return chosen() && r.film != nil })})
-	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete), Icon: theme.DeleteIcon(), Do: r.removeRun, Able: here(chosen)})
-	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("See it think")), Icon: theme.VisibilityIcon(), Do: r.seeThink, Able: here(func() bool { return chosen() && r.cannotThink() == "" }),
+	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.bench.Stop,
+		Able: r.bench.Busy})
+	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure all anew")), Icon: theme.ViewRefreshIcon(),
+		Do: r.bench.Again, Able: here(func() bool { return r.hasRows() && !r.bench.Busy() })})
+	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(),
+		Do: func() { r.choose(r.run, true) }, Able: here(func() bool { return chosen() && r.film != nil })})
+	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
+		Icon: theme.DeleteIcon(), Do: r.removeRun, Able: here(chosen)})
+	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("See it think")), Icon: theme.VisibilityIcon(), Do: r.seeThink,
+		Able: here(func() bool { return chosen() && r.cannotThink() == "" }),
 		Why: func() string {
 			if chosen() {
 				return r.cannotThink()
 			}
 			return ""
 		}})
-	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")), Do: func() { r.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.bench.Run() },
+	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")),
+		Do:   func() { r.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.bench.Run() },
 		Able: here(func() bool { return chosen() && r.canExhaust() })})
-	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp), Do: func() { r.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.run > 0 })})
-	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown), Do: func() { r.step(+1) }, Able: here(func() bool { return r.teaching() == nil && r.run+1 < len(r.bench.Doc().Experiment.Runs) })})
+	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp),
+		Do: func() { r.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.run > 0 })})
+	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown),
+		Do:   func() { r.step(+1) },
+		Able: here(func() bool { return r.teaching() == nil && r.run+1 < len(r.bench.Doc().Experiment.Runs) })})
 	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(), Do: r.fresh})
-	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL), Icon: theme.FolderOpenIcon(), Do: func() { r.askToOpen(lang.L("Open an experiment")) }})
-	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS), Icon: theme.DocumentSaveIcon(), Do: r.save, Able: here(func() bool { return len(r.bench.Doc().Experiment.Runs) > 0 })})
-	c.Add("labSaveAs", &kit.Command{Label: kit.Says(lang.L("Save experiment as…")), Key: kit.CtrlShift(fyne.KeyS), Do: r.saveAs, Able: here(func() bool { return len(r.bench.Doc().Experiment.Runs) > 0 })})
-	c.Add("labCopyTable", &kit.Command{Label: kit.Says(lang.L("Copy the table as Markdown")), Key: kit.CtrlShift(fyne.KeyM), Icon: theme.ContentCopyIcon(), Do: r.copyTable, Able: r.hasRows})
-	c.Add("labCopyRows", &kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Do: r.copyRows, Able: r.hasRows})
-	c.Add("labSaveTable", &kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.saveTable, Able: r.hasRows})
-	c.Add("labSaveRows", &kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Do: r.saveRows, Able: r.hasRows})
-	c.Add("explainAlgorithm", &kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(), Do: func() { a, _ := r.pair(); r.Explain(string(a)) },
-		Able: func() bool { a, _ := r.pair(); return a != solver.Auto }})
-	c.Add("explainHeuristic", &kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(), Do: func() { _, h := r.pair(); r.Explain(string(h)) },
-		Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
+	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL),
+		Icon: theme.FolderOpenIcon(), Do: func() { r.askToOpen(lang.L("Open an experiment")) }})
+	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS),
+		Icon: theme.DocumentSaveIcon(), Do: r.save,
+		Able: here(func() bool { return len(r.bench.Doc().Experiment.Runs) > 0 })})
+	c.Add("labSaveAs", &kit.Command{Label: kit.Says(lang.L("Save experiment as…")), Key: kit.CtrlShift(fyne.KeyS),
+		Do: r.saveAs, Able: here(func() bool { return len(r.bench.Doc().Experiment.Runs) > 0 })})
+	c.Add("labCopyTable",
+		&kit.Command{Label: kit.Says(lang.L("Copy the table as Markdown")), Key: kit.CtrlShift(fyne.KeyM),
+			Icon: theme.ContentCopyIcon(), Do: r.copyTable, Able: r.hasRows})
+	c.Add("labCopyRows",
+		&kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Do: r.copyRows, Able: r.hasRows})
+	c.Add("labSaveTable",
+		&kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.saveTable, Able: r.hasRows})
+	c.Add("labSaveRows",
+		&kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Do: r.saveRows, Able: r.hasRows})
+	c.Add("explainAlgorithm",
+		&kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(),
+			Do:   func() { a, _ := r.pair(); r.Explain(string(a)) },
+			Able: func() bool { a, _ := r.pair(); return a != solver.Auto }})
+	c.Add("explainHeuristic",
+		&kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(),
+			Do:   func() { _, h := r.pair(); r.Explain(string(h)) },
+			Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Start with a question"), Live: r.questionItems}})
 	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Add a run"), Live: r.runItems}})

@@ -21,13 +21,15 @@ func newDesignPage(r *Room) pageView { return designPage{design.New(designHost{r
 // designCommands choose the pattern to paint with, by their digits.
 func designCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 	topic := kit.Topic{Title: lang.L("Paint with")}
-	for i, key := range []fyne.KeyName{fyne.Key0, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8} {
+	for i, key := range []fyne.KeyName{fyne.Key0, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6,
+		fyne.Key7, fyne.Key8} {
 		label := lang.L("No pattern")
 		if i > 0 {
 			label = lang.L("Pattern {{.Letter}}", map[string]any{"Letter": string(rune('A' + i - 1))})
 		}
-		c.Offer("designPatterns", &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Do: func() { r.designer().Choose(i) },
-			Able: func() bool { return r.here() && r.inSight(designName) }})
+		c.Offer("designPatterns",
+			&kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Do: func() { r.designer().Choose(i) },
+				Able: func() bool { return r.here() && r.inSight(designName) }})
 		topic.Entries = append(topic.Entries, kit.Entry{Command: c.Choices("designPatterns")[i]})
 	}
 	c.Sub(m, 3, topic)
@@ -81,7 +83,8 @@ func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 		return
 	}
 	const boards = 10
-	r.bench.Open(bench.Document{Experiment: lab.Experiment{Sets: []lab.Set{{Kind: lab.Random, Goal: g, Count: boards, Seed: 1}}, Limits: bench.UsualLimits(), Runs: runs}})
+	r.bench.Open(bench.Document{Experiment: lab.Experiment{Sets: []lab.Set{{Kind: lab.Random, Goal: g, Count: boards,
+		Seed: 1}}, Limits: bench.UsualLimits(), Runs: runs}})
 	r.turnTo(benchName)
 }
 

@@ -50,12 +50,14 @@ func newDesk(r *Room) *desk {
 	d.run = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
 	d.run.Importance = widget.HighImportance
 	d.halt = k.LabelButton(c.The("labStop"), lang.L("Stop"))
-	d.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "", func() { k.Drop(d.more, r.moreItems) })
+	d.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
+		func() { k.Drop(d.more, r.moreItems) })
 	d.more.Importance = widget.LowImportance
 	d.bar.TextFormatter = func() string { return "" } // it is said beside
 	d.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), d.bar), kit.Gap(4), d.told)
 	d.foot.Hide()
-	d.deeds = kit.Column(kit.Gap(2), container.New(&deedsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))
+	d.deeds = kit.Column(kit.Gap(2),
+		container.New(&deedsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))
 	head := kit.Column(d.tabs.object, kit.Gap(10), d.title, kit.Gap(2), d.question, kit.Gap(8), d.deeds)
 	d.pages = container.NewStack()
 	d.whole = container.New(deskLayout{}, head, d.pages, d.foot)

@@ -30,7 +30,8 @@ type runDigest struct {
 func digestOf(e lab.Experiment, boards []lab.Board, rows []lab.Row, f lab.Figure) digest {
 	d := digest{experiment: e, rows: len(rows), figure: f, sums: e.SumUp(rows, boards)}
 	for _, s := range d.sums {
-		one := runDigest{samples: s.Samples(f), atLeast: s.AtLeast(f), summary: s.Of(f), levels: s.Levels(f), growth: s.Growth(f), cut: map[int]bool{}}
+		one := runDigest{samples: s.Samples(f), atLeast: s.AtLeast(f), summary: s.Of(f), levels: s.Levels(f),
+			growth: s.Growth(f), cut: map[int]bool{}}
 		for _, p := range one.samples {
 			if p.AtLeast && p.Distance != puzzle.UnknownLength {
 				one.cut[p.Distance] = true

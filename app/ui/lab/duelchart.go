@@ -13,7 +13,8 @@ import (
 // duelChart is two runs against each other, a dot for each board: above the
 // diagonal the first of them needed less.
 func (d digest) duelChart(held duel, log bool) chart.Chart {
-	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log), Empty: lang.L("A duel takes two runs that were measured on the same boards.")}
+	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log),
+		Empty: lang.L("A duel takes two runs that were measured on the same boards.")}
 	if len(held.pairs) == 0 {
 		return c
 	}
@@ -23,12 +24,14 @@ func (d digest) duelChart(held duel, log bool) chart.Chart {
 	}
 	c.X.Title, c.Y.Title = of(one), of(other)
 	won := func(run string, n int) string {
-		return lang.L("{{.Run}} needs less: {{.Boards}}", map[string]any{"Run": run, "Boards": figures.Count("{{.Count}} boards", n)})
+		return lang.L("{{.Run}} needs less: {{.Boards}}",
+			map[string]any{"Run": run, "Boards": figures.Count("{{.Count}} boards", n)})
 	}
 	series := [3]chart.Series{
 		{Name: won(one, held.A), Kind: chart.Dots, Tone: chart.ToneOf(held.a)},
 		{Name: won(other, held.B), Kind: chart.Dots, Tone: chart.ToneOf(held.b)},
-		{Name: lang.L("even: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", held.Ties)}), Kind: chart.Dots, Tone: chart.Grey},
+		{Name: lang.L("even: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", held.Ties)}),
+			Kind: chart.Dots, Tone: chart.Grey},
 	}
 	for i, r := range held.pairs {
 		s := &series[2]
@@ -49,7 +52,8 @@ func (d digest) duelChart(held duel, log bool) chart.Chart {
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		r := held.pairs[v.Key]
 		return lang.L("Board {{.Number}}: {{.One}} against {{.Other}}", map[string]any{
-			"Number": figures.Grouped(uint64(r.A.Board + 1)), "One": words.FigureValue(d.figure, r.A.Value), "Other": words.FigureValue(d.figure, r.B.Value)})
+			"Number": figures.Grouped(uint64(r.A.Board + 1)), "One": words.FigureValue(d.figure, r.A.Value),
+			"Other": words.FigureValue(d.figure, r.B.Value)})
 	}
 	return c
 }
@@ -61,7 +65,8 @@ func (d digest) duelWords(held duel) string {
 	}
 	facts := map[string]any{
 		"One": words.RunTitle(d.experiment.Runs[held.a]), "Other": words.RunTitle(d.experiment.Runs[held.b]),
-		"Won": figures.Grouped(uint64(held.A)), "Lost": figures.Grouped(uint64(held.B)), "All": figures.Grouped(uint64(len(held.pairs))),
+		"Won": figures.Grouped(uint64(held.A)), "Lost": figures.Grouped(uint64(held.B)),
+		"All": figures.Grouped(uint64(len(held.pairs))),
 	}
 	said := lang.L("{{.One}} needs less on {{.Won}} of {{.All}} boards, {{.Other}} on {{.Lost}}.", facts)
 	if ratio, i := held.Ratio, held.RatioRange; ratio > 0 {
@@ -79,7 +84,8 @@ func (d digest) duelWords(held duel) string {
 	}
 	if held.A+held.B > 0 {
 		facts["Chance"] = percent(held.Chance)
-		said += " " + lang.L("Were both equally good, an end so uneven would come by chance in {{.Chance}} of such duels (sign test).", facts)
+		said += " " + lang.L(
+			"Were both equally good, an end so uneven would come by chance in {{.Chance}} of such duels (sign test).", facts)
 	}
 	return said
 }

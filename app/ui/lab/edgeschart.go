@@ -14,7 +14,8 @@ import (
 // edgesChart is by how much a heuristic changes on how many edges. More than one
 // breaks consistency.
 func edgesChart(e lab.Edges) chart.Chart {
-	c := chart.Chart{X: chart.Axis{Title: lang.L("by how much one move changes h"), Whole: true}, Y: chart.Axis{Title: lang.L("edges"), Scale: chart.Log, Whole: true, From: 1, To: 10}}
+	c := chart.Chart{X: chart.Axis{Title: lang.L("by how much one move changes h"), Whole: true},
+		Y: chart.Axis{Title: lang.L("edges"), Scale: chart.Log, Whole: true, From: 1, To: 10}}
 	keeps := chart.Series{Name: lang.L("consistent: by 1 at the most"), Kind: chart.Bins, Tone: chart.Grey}
 	breaks := chart.Series{Name: lang.L("breaks consistency"), Kind: chart.Bins}
 	for change, n := range e.By {
@@ -32,7 +33,8 @@ func edgesChart(e lab.Edges) chart.Chart {
 	}
 	c.Marks = []chart.Mark{{At: 1.5, Name: lang.L("consistent | not")}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
-		return lang.L("by {{.Change}}: {{.Edges}}", map[string]any{"Change": strconv.Itoa(v.Key), "Edges": figures.Count("{{.Count}} edges", int(v.Y))})
+		return lang.L("by {{.Change}}: {{.Edges}}",
+			map[string]any{"Change": strconv.Itoa(v.Key), "Edges": figures.Count("{{.Count}} edges", int(v.Y))})
 	}
 	return c
 }
@@ -40,15 +42,18 @@ func edgesChart(e lab.Edges) chart.Chart {
 // edgesWords tell how a heuristic stands with consistency and admissibility.
 func edgesWords(e lab.Edges) string {
 	facts := map[string]any{
-		"Edges": figures.Grouped(uint64(e.Edges)), "Broken": figures.Grouped(uint64(e.Broken)), "Worst": e.Worst(), "Boards": figures.Grouped(uint64(e.Boards)),
-		"Over": figures.Grouped(uint64(e.Over)), "Most": words.MovesCount(e.WorstOver), "Share": figures.Decimal(100 * float64(e.Broken) / float64(max(1, e.Edges))),
+		"Edges": figures.Grouped(uint64(e.Edges)), "Broken": figures.Grouped(uint64(e.Broken)), "Worst": e.Worst(),
+		"Boards": figures.Grouped(uint64(e.Boards)),
+		"Over":   figures.Grouped(uint64(e.Over)), "Most": words.MovesCount(e.WorstOver),
+		"Share": figures.Decimal(100 * float64(e.Broken) / float64(max(1, e.Edges))),
 	}
 	said := lang.L("Consistent: on none of {{.Edges}} edges does one move change h by more than 1.", facts)
 	if e.Broken > 0 {
 		said = lang.L("Not consistent: on {{.Broken}} of {{.Edges}} edges ({{.Share}} %) one move changes h by more than 1, and by {{.Worst}} at the most.", facts)
 	}
 	if e.Over > 0 {
-		return said + " " + lang.L("Not admissible: on {{.Over}} of {{.Boards}} boards h is more than the truth, by {{.Most}} at the most.", facts)
+		return said + " " + lang.L(
+			"Not admissible: on {{.Over}} of {{.Boards}} boards h is more than the truth, by {{.Most}} at the most.", facts)
 	}
 	return said + " " + lang.L("Admissible: on none of {{.Boards}} boards is h more than the truth.", facts)
 }
@@ -57,7 +62,8 @@ func edgesWords(e lab.Edges) string {
 func closedWords(boards int, list []lab.TooLong) string {
 	facts := map[string]any{"Boards": figures.Grouped(uint64(boards)), "Astray": figures.Grouped(uint64(len(list)))}
 	if len(list) == 0 {
-		return lang.L("A* that never opens a closed state again finds a shortest solution of each of the {{.Boards}} boards.", facts)
+		return lang.L("A* that never opens a closed state again finds a shortest solution of each of the {{.Boards}} boards.",
+			facts)
 	}
 	return lang.L("A* that never opens a closed state again returns too long a solution on {{.Astray}} of {{.Boards}} boards. Which ones depends on how it chooses among equal states.", facts)
 }

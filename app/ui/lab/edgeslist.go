@@ -36,7 +36,8 @@ func (p *edgesPage) list() {
 		columns = []table.Column{
 			{Title: lang.L("Boards that go wrong"), Tip: lang.L("Press one to watch A* take too many moves"), Width: 150},
 			{Title: lang.L("Shortest"), Tip: lang.L("Moves of a shortest solution"), Width: 76},
-			{Title: lang.L("A* returns"), Tip: lang.L("Moves of the solution of A* that never opens a closed state again"), Width: 84},
+			{Title: lang.L("A* returns"), Tip: lang.L("Moves of the solution of A* that never opens a closed state again"),
+				Width: 84},
 		}
 		p.table.Count = len(astray)
 	}
@@ -107,15 +108,19 @@ func (p *edgesPage) watchBoard(b lab.TooLong) {
 	variant := key.variant()
 	variant.Closed = true
 	task.Try(p.room.app.Tasks, &p.work.watching, func(ctx context.Context) (solver.Result, error) {
-		return engine.Solve(ctx, solver.Request{Start: b.Board.Start, Goal: b.Board.Goal, Algorithm: solver.AStar, Heuristic: key.heuristic, Variant: variant})
+		return engine.Solve(ctx,
+			solver.Request{Start: b.Board.Start, Goal: b.Board.Goal, Algorithm: solver.AStar, Heuristic: key.heuristic,
+				Variant: variant})
 	}, func(r solver.Result, err error) {
 		if err != nil {
 			return
 		}
-		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known, "States": figures.Grouped(r.Expanded)}
+		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known,
+			"States": figures.Grouped(r.Expanded)}
 		p.room.lookAside(aside{
 			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} are enough", facts),
-			said: kit.Says(lang.L("A* looked at {{.States}} states. It closed one of them by a detour, met it again by a shorter way, and did not open it again.", facts)),
+			said: kit.Says(lang.L(
+				"A* looked at {{.States}} states. It closed one of them by a detour, met it again by a shorter way, and did not open it again.", facts)),
 		}, r.Moves, true)
 	})
 }

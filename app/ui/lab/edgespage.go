@@ -75,23 +75,32 @@ func (k edgesKey) variant() solver.Variant { return solver.Variant{Plain: !k.mir
 func newEdgesPage(r *Room) pageView {
 	k := r.app.Kit
 	p := &edgesPage{
-		room: r, of: edgesKey{heuristic: solver.PDB44}, work: edgesWork{edges: map[edgesKey]lab.Edges{}, closed: map[edgesKey][]lab.TooLong{}},
-		said: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground), astray: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
-		bar: kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)), table: table.New(k, lang.L("Where it goes wrong")),
+		room: r, of: edgesKey{heuristic: solver.PDB44},
+		work:   edgesWork{edges: map[edgesKey]lab.Edges{}, closed: map[edgesKey][]lab.TooLong{}},
+		said:   kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
+		astray: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
+		bar:    kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)),
+		table: table.New(k, lang.L("Where it goes wrong")),
 	}
 	p.view.OnMenu = r.pictureMenu
 	p.which = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristics)
-	p.mirror = k.NewSegments(lang.L("How the tables are read"), "", []string{lang.L("Plain tables"), lang.L("With mirror images")}, func(i int) { p.take(p.of.heuristic, i == 1) })
-	p.all = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(), lang.L("Solves all boards with A* that never opens a closed state again; some ten seconds"), "", p.solveAll)
+	p.mirror = k.NewSegments(lang.L("How the tables are read"), "",
+		[]string{lang.L("Plain tables"), lang.L("With mirror images")}, func(i int) { p.take(p.of.heuristic, i == 1) })
+	p.all = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(),
+		lang.L("Solves all boards with A* that never opens a closed state again; some ten seconds"), "", p.solveAll)
 	p.stop = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.halt)
 	p.all.Importance = widget.HighImportance
-	p.kind = k.NewSegments(lang.L("What is listed"), "", []string{lang.L("Worst edges"), lang.L("Boards that go wrong")}, func(i int) { p.boards = i == 1; p.list() })
+	p.kind = k.NewSegments(lang.L("What is listed"), "", []string{lang.L("Worst edges"), lang.L("Boards that go wrong")},
+		func(i int) { p.boards = i == 1; p.list() })
 	p.table.Cell = p.cell
 	p.table.OnSelect, p.table.OnPress = func(row int) { p.watch(row, false) }, func(row int) { p.watch(row, true) }
 	p.bar.TextFormatter = func() string { return "" } // it is said above
-	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.pictureButton()), container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop))
+	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.pictureButton()),
+		container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop))
 	p.listed = container.NewBorder(kit.Column(container.New(&flow{gap: 8}, p.kind), kit.Gap(4)), nil, nil, nil, p.table)
-	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.Slim(5), p.bar), kit.Gap(6)), nil, nil, nil,
+	p.page = container.NewBorder(
+		kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.Slim(5), p.bar), kit.Gap(6)),
+		nil, nil, nil,
 		container.New(&halves{}, p.view, p.listed))
 	p.whole = container.NewVScroll(p.page)
 	return p
@@ -144,7 +153,9 @@ func (p *edgesPage) take(id solver.HeuristicID, mirror bool) {
 func (p *edgesPage) heuristics() (items []menu.Item) {
 	for _, h := range p.room.heuristics() {
 		if h.ID != solver.AutoHeuristic && h.Serves(p.goal.Size()) {
-			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.of.heuristic, Do: func() { p.take(h.ID, p.of.mirror) }})
+			items = append(items,
+				menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.of.heuristic,
+					Do: func() { p.take(h.ID, p.of.mirror) }})
 		}
 	}
 	return items
@@ -230,5 +241,6 @@ func (p *edgesPage) progress() string {
 	all := p.work.edges[p.of].Boards
 	n := int(p.work.done.Load())
 	p.bar.SetValue(float64(n) / float64(max(1, all)))
-	return lang.L("A* that never opens a closed state again: {{.Done}} of {{.All}} boards, the nearest first", map[string]any{"Done": figures.Grouped(uint64(n)), "All": figures.Grouped(uint64(all))})
+	return lang.L("A* that never opens a closed state again: {{.Done}} of {{.All}} boards, the nearest first",
+		map[string]any{"Done": figures.Grouped(uint64(n)), "All": figures.Grouped(uint64(all))})
 }

@@ -29,10 +29,11 @@ type figureChart struct {
 func newFigureChart(r *Room, hover, press func(run int)) *figureChart {
 	c := &figureChart{room: r, view: chart.NewView(r.app.Kit, fyne.NewSize(200, 120))}
 	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.figures)
-	c.axis = r.app.Kit.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")}, func(i int) {
-		r.look.scale(i == 1)
-		r.changed()
-	})
+	c.axis = r.app.Kit.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
+		func(i int) {
+			r.look.scale(i == 1)
+			r.changed()
+		})
 	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.pictureMenu
 	c.scroll = container.NewVScroll(c.view)
 	head := container.New(&chartHead{figure: c.figure}, c.figure, c.axis, r.pictureButton())
@@ -47,10 +48,12 @@ func (r *Room) figures() (items []menu.Item) {
 		if f == lab.Optimality {
 			continue
 		}
-		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: r.look.charted == f, Do: func() {
-			r.look.chart(f)
-			r.changed()
-		}})
+		items = append(items,
+			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: r.look.charted == f,
+				Do: func() {
+					r.look.chart(f)
+					r.changed()
+				}})
 	}
 	return items
 }

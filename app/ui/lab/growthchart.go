@@ -24,7 +24,8 @@ func (d digest) growthChart(log bool) chart.Chart {
 		}
 		name := words.RunTitle(d.experiment.Runs[i])
 		if r.growth.Known {
-			name = lang.L("{{.Run}}: ×{{.Base}} a move", map[string]any{"Run": name, "Base": words.Number(round(r.growth.Base, 1000))})
+			name = lang.L("{{.Run}}: ×{{.Base}} a move",
+				map[string]any{"Run": name, "Base": words.Number(round(r.growth.Base, 1000))})
 		}
 		dots := chart.Series{Name: name, Kind: chart.Dots, Tone: chart.ToneOf(i)}
 		for k, l := range r.levels {
@@ -42,7 +43,8 @@ func (d digest) growthChart(log bool) chart.Chart {
 	c.Tell = func(s chart.Series, v chart.Value) string {
 		l := d.runs[v.Key/levelKeys].levels[v.Key%levelKeys]
 		return lang.L("{{.Moves}}: {{.Value}} on average of {{.Boards}}", map[string]any{
-			"Moves": words.MovesCount(l.Depth), "Value": words.FigureValue(d.figure, l.Values.Mean), "Boards": figures.Count("{{.Count}} boards", l.Values.N)})
+			"Moves": words.MovesCount(l.Depth), "Value": words.FigureValue(d.figure, l.Values.Mean),
+			"Boards": figures.Count("{{.Count}} boards", l.Values.N)})
 	}
 	return c
 }

@@ -102,7 +102,8 @@ func (r *illustrationRenderer) drawBoard() {
 			tile.FillColor, tile.StrokeColor, tile.StrokeWidth = fill, tones[m.tone%look.Tones], 1.5
 		}
 		if m.lit {
-			tile.FillColor, tile.StrokeColor, tile.StrokeWidth = look.Color(theme.ColorNameSelection), look.Color(theme.ColorNamePrimary), 2
+			tile.FillColor, tile.StrokeColor, tile.StrokeWidth = look.Color(theme.ColorNameSelection),
+				look.Color(theme.ColorNamePrimary), 2
 		}
 		r.add(tile, at.X-side/2+1.5, at.Y-side/2+1.5, side-3, side-3)
 		if number == 0 {
@@ -112,7 +113,8 @@ func (r *illustrationRenderer) drawBoard() {
 			r.text(strconv.Itoa(number), at, min(20, side*0.36), look.Color(theme.ColorNameForeground), true)
 			continue
 		}
-		r.text(strconv.Itoa(number), at.SubtractXY(0, side*0.12), min(18, side*0.32), look.Color(theme.ColorNameForeground), true)
+		r.text(strconv.Itoa(number), at.SubtractXY(0, side*0.12), min(18, side*0.32),
+			look.Color(theme.ColorNameForeground), true)
 		r.text(m.below, at.AddXY(0, side*0.26), min(13, side*0.24), look.Color(theme.ColorNamePrimary), false)
 	}
 	for _, p := range r.f.pairs {
@@ -156,10 +158,12 @@ func (r *illustrationRenderer) drawTree() {
 
 // drawNode draws one board of the tree.
 func (r *illustrationRenderer) drawNode(n treeNode, at fyne.Position, width float32) {
-	fill, ink, said := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder), words.Number(n.priority)
+	fill, ink, said := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder),
+		words.Number(n.priority)
 	rim := look.Color(look.ColorBar)
 	if n.expanded > 0 {
-		fill, ink, said = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary), strconv.Itoa(n.expanded)
+		fill, ink, said = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary),
+			strconv.Itoa(n.expanded)
 		rim = fill
 	}
 	disc := canvas.NewCircle(fill)

@@ -69,11 +69,16 @@ func lessonCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 		return func() { r.teaching().Choose(by) }
 	}
 	chooses := func() bool { return open() && r.teaching().Chooses() }
-	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(), Do: r.askForLesson})
-	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("The next step of the lesson")), Key: kit.Plain(fyne.KeyPageDown), Do: func() { r.teaching().GoOn() }, Able: open})
-	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("The step before it")), Key: kit.Plain(fyne.KeyPageUp), Do: func() { r.teaching().GoBack() }, Able: open})
-	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("The answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1), Able: chooses})
-	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("The answer below")), Key: kit.Plain(fyne.KeyDown), Do: choose(+1), Able: chooses})
+	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(),
+		Do: r.askForLesson})
+	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("The next step of the lesson")),
+		Key: kit.Plain(fyne.KeyPageDown), Do: func() { r.teaching().GoOn() }, Able: open})
+	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("The step before it")), Key: kit.Plain(fyne.KeyPageUp),
+		Do: func() { r.teaching().GoBack() }, Able: open})
+	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("The answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1),
+		Able: chooses})
+	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("The answer below")), Key: kit.Plain(fyne.KeyDown),
+		Do: choose(+1), Able: chooses})
 	c.Put(m, 8, "lessonOpen")
 	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent lessons"), Live: r.recent(bench.RecentLessons)}})
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")

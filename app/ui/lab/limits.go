@@ -35,11 +35,14 @@ func limitsWords(l lab.Limits) string {
 func (r *Room) limitItems() []menu.Item {
 	return []menu.Item{
 		{Label: lang.L("States expanded"), Sub: func() []menu.Item {
-			return choices([]uint64{0, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000}, r.bench.Doc().Experiment.Limits.States,
-				func(n uint64) string { return figures.Short(float64(n)) }, func(n uint64) { r.limit(func(l *lab.Limits) { l.States = n }) })
+			return choices([]uint64{0, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000},
+				r.bench.Doc().Experiment.Limits.States,
+				func(n uint64) string { return figures.Short(float64(n)) },
+				func(n uint64) { r.limit(func(l *lab.Limits) { l.States = n }) })
 		}},
 		{Label: lang.L("Time"), Sub: func() []menu.Item {
-			return choices([]time.Duration{0, time.Second, 10 * time.Second, time.Minute, 10 * time.Minute, time.Hour}, r.bench.Doc().Experiment.Limits.Time,
+			return choices([]time.Duration{0, time.Second, 10 * time.Second, time.Minute, 10 * time.Minute, time.Hour},
+				r.bench.Doc().Experiment.Limits.Time,
 				words.AboutTime, func(t time.Duration) { r.limit(func(l *lab.Limits) { l.Time = t }) })
 		}},
 		{Label: lang.L("Memory"), Sub: func() []menu.Item {

@@ -28,7 +28,8 @@ func mapsCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 		r.app.Window.GoTo(service.LabPlace)
 		r.turnTo(mapsName)
 	}})
-	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: r.showOnMap, Able: func() bool { return r.here() && r.onMap() }})
+	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: r.showOnMap,
+		Able: func() bool { return r.here() && r.onMap() }})
 	c.Put(m, 3, "labMapRun")
 	c.Put(m, 7, "labMap")
 }

@@ -31,7 +31,8 @@ func (r *Room) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 		} else if row.LowerBound > 0 {
 			parts = append(parts, lang.L("no shorter than {{.Moves}}", map[string]any{"Moves": row.LowerBound}))
 		}
-		parts = append(parts, lang.L("{{.States}} expanded", map[string]any{"States": figures.Grouped(row.Expanded)}), figures.Round(row.Time()))
+		parts = append(parts, lang.L("{{.States}} expanded", map[string]any{"States": figures.Grouped(row.Expanded)}),
+			figures.Round(row.Time()))
 		return kit.BetweenParts(strings.Join(parts, " · "))
 	case lab.Unsolvable:
 		b := r.shown()
@@ -47,7 +48,8 @@ func (r *Room) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 		return lang.L("The solver failed, which is our mistake.")
 	}
 	return lang.L("Ended by the {{.Limit}} after {{.States}} states. No solution is shorter than {{.Moves}} moves.",
-		map[string]any{"Limit": words.OutcomeWords(row.Outcome), "States": figures.Grouped(row.Expanded), "Moves": row.LowerBound})
+		map[string]any{"Limit": words.OutcomeWords(row.Outcome), "States": figures.Grouped(row.Expanded),
+			"Moves": row.LowerBound})
 }
 
 // canExhaust tells whether the board is small enough to be searched to its last
@@ -78,7 +80,9 @@ func (r *Room) verdictWords() string {
 	}
 	var lines []string
 	if n := len(r.bench.Findings().Forecasts); n > 0 {
-		lines = append(lines, lang.L("{{.Part}} of {{.All}} forecasts held the truth in their range.", map[string]any{"Part": r.bench.Findings().Within, "All": n}))
+		lines = append(lines,
+			lang.L("{{.Part}} of {{.All}} forecasts held the truth in their range.",
+				map[string]any{"Part": r.bench.Findings().Within, "All": n}))
 	}
 	if len(e.Expect) == 0 {
 		return strings.Join(lines, "\n")

@@ -50,15 +50,18 @@ type panelParts struct {
 func newPanel(r *Room, t *kit.Transport) *panel {
 	k := r.app.Kit
 	p := &panel{room: r, panelParts: &panelParts{
-		heading: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), outcome: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
 		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), verdicts: kit.Column(),
 	}}
-	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(), lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.runMenu) })
+	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
+		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.runMenu) })
 	p.exhaust = k.LabelButton(r.commands.The("labExhaust"), lang.L("Search it all the same"))
 	p.player = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
 	p.graph = kit.Column(kit.Gap(10), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.rounds)
-	p.one = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.graph, kit.Gap(10), p.exhaust, p.vary, kit.Gap(18))
+	p.one = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.graph, kit.Gap(10), p.exhaust, p.vary,
+		kit.Gap(18))
 	p.sets = k.NewPicker(nil, lang.L("The boards of the experiment"), "", r.setItems)
 	p.limits = k.NewPicker(nil, lang.L("When a run ends without a solution"), "", r.limitItems)
 	var names []string

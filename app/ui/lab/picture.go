@@ -50,11 +50,20 @@ var pictureDeeds = []string{"labCopyPicture", "labSavePicture", "labSaveLight", 
 // pictureCommands take the chart in sight along.
 func (r *Room) pictureCommands(c *kit.Commands, m kit.MenuName) {
 	drawn := func() bool { return r.here() && r.drawn() }
-	c.Add("labCopyPicture", &kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI), Icon: theme.ContentCopyIcon(), Do: r.copyPicture, Able: drawn})
-	c.Add("labSavePicture", &kit.Command{Label: kit.Says(lang.L("Save the chart as a picture…")), Key: kit.CtrlShift(fyne.KeyP), Icon: theme.DocumentSaveIcon(), Do: func() { r.savePicture(look.System) }, Able: drawn})
-	c.Add("labSaveLight", &kit.Command{Label: kit.Says(lang.L("Save it on a light ground…")), Do: func() { r.savePicture(look.Light) }, Able: drawn})
-	c.Add("labSaveDark", &kit.Command{Label: kit.Says(lang.L("Save it on a dark ground…")), Do: func() { r.savePicture(look.Dark) }, Able: drawn})
-	c.Add("labSaveDrawing", &kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: r.saveDrawing, Able: drawn})
+	c.Add("labCopyPicture",
+		&kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI),
+			Icon: theme.ContentCopyIcon(), Do: r.copyPicture, Able: drawn})
+	c.Add("labSavePicture",
+		&kit.Command{Label: kit.Says(lang.L("Save the chart as a picture…")), Key: kit.CtrlShift(fyne.KeyP),
+			Icon: theme.DocumentSaveIcon(), Do: func() { r.savePicture(look.System) }, Able: drawn})
+	c.Add("labSaveLight",
+		&kit.Command{Label: kit.Says(lang.L("Save it on a light ground…")), Do: func() { r.savePicture(look.Light) },
+			Able: drawn})
+	c.Add("labSaveDark",
+		&kit.Command{Label: kit.Says(lang.L("Save it on a dark ground…")), Do: func() { r.savePicture(look.Dark) },
+			Able: drawn})
+	c.Add("labSaveDrawing",
+		&kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: r.saveDrawing, Able: drawn})
 	c.Put(m, 5, pictureDeeds...)
 }
 
@@ -128,7 +137,8 @@ func (r *Room) copyPicture() {
 	}, func(_ struct{}, err error) {
 		switch {
 		case errors.Is(err, clip.ErrTool):
-			r.app.Messages.Say(kit.WarningTone, lang.L("Pictures go to the clipboard here once the package wl-clipboard is installed. The chart can be saved instead."), lang.L("Save the chart"), func() { r.savePicture(look.System) })
+			r.app.Messages.Say(kit.WarningTone,
+				lang.L("Pictures go to the clipboard here once the package wl-clipboard is installed. The chart can be saved instead."), lang.L("Save the chart"), func() { r.savePicture(look.System) })
 		case err == nil:
 			r.app.Status.Left.Set(lang.L("The chart is on the clipboard, as a picture."))
 		}
@@ -149,7 +159,8 @@ func (r *Room) pictureMenu(at fyne.Position) { r.app.Kit.Menus.Popup(at, r.pictu
 // pictureButton opens them from the head of a page.
 func (r *Room) pictureButton() fyne.CanvasObject {
 	var b *kit.Button
-	b = r.app.Kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "", func() { r.app.Kit.Drop(b, r.pictureItems) })
+	b = r.app.Kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "",
+		func() { r.app.Kit.Drop(b, r.pictureItems) })
 	b.Importance = widget.LowImportance
 	return b
 }

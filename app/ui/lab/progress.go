@@ -26,7 +26,8 @@ func (r *Room) progress() (share float64, said string) {
 	case bench.Drawing:
 		return 0, words.Drawing(p.Boards)
 	case bench.Measuring:
-		return float64(p.Measured.Done) / float64(max(1, p.Measured.Total)), kit.BetweenParts(words.Measuring(p.Experiment, p.Measured))
+		return float64(p.Measured.Done) / float64(max(1, p.Measured.Total)),
+			kit.BetweenParts(words.Measuring(p.Experiment, p.Measured))
 	}
 	return 0, ""
 }

@@ -47,7 +47,8 @@ func (q *question) Tapped(*fyne.PointEvent) {
 func (q *question) AccessibilityLabel() string { return kit.Labelled(q.title.Content, q.asks.Content) }
 
 func (q *question) CreateRenderer() fyne.WidgetRenderer {
-	r := &questionRenderer{q: q, ground: canvas.NewRectangle(color.Transparent), play: widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))}
+	r := &questionRenderer{q: q, ground: canvas.NewRectangle(color.Transparent),
+		play: widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))}
 	r.Refresh()
 	return q.Ringed(r)
 }

@@ -39,8 +39,9 @@ func (r *Room) question() string {
 func (r *Room) questionItems() (items []menu.Item) {
 	for _, e := range lab.Shipped() {
 		items = append(items, menu.Item{
-			Label: e.Title.In(words.Spoken()), Note: e.Question.In(words.Spoken()), Mark: menu.Radio, Marked: e.Name == r.bench.Doc().Experiment.Name,
-			Do: func() { r.ask(e) },
+			Label: e.Title.In(words.Spoken()), Note: e.Question.In(words.Spoken()), Mark: menu.Radio,
+			Marked: e.Name == r.bench.Doc().Experiment.Name,
+			Do:     func() { r.ask(e) },
 		})
 	}
 	return items
@@ -76,13 +77,15 @@ type emptyBench struct {
 
 func newEmptyBench(r *Room) *emptyBench {
 	b := &emptyBench{room: r}
-	intro := kit.NewParagraph(lang.L("Here searches are measured, one at a time, and compared: what they looked at, what they kept, how long they took. Add a run, or start with a question."),
+	intro := kit.NewParagraph(
+		lang.L("Here searches are measured, one at a time, and compared: what they looked at, what they kept, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)
 	list := container.New(kit.Grid{Least: 300, Gap: 10})
 	for _, e := range lab.Shipped() {
 		list.Add(newQuestion(r, e))
 	}
-	content := kit.Column(kit.Gap(4), intro, kit.Gap(16), kit.Caption(lang.L("Start with a question")), kit.Gap(8), list, kit.Gap(12))
+	content := kit.Column(kit.Gap(4), intro, kit.Gap(16), kit.Caption(lang.L("Start with a question")), kit.Gap(8), list,
+		kit.Gap(12))
 	b.object = kit.Scrolled(content)
 	return b
 }

@@ -12,7 +12,8 @@ import (
 func (r *Room) recent(key string) func() []menu.Item {
 	return func() (items []menu.Item) {
 		for _, path := range r.bench.Recent(key) {
-			items = append(items, menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { r.bench.OpenFile(path) }})
+			items = append(items,
+				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { r.bench.OpenFile(path) }})
 		}
 		if len(items) == 0 {
 			return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}

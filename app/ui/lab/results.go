@@ -45,9 +45,11 @@ func (r *Room) copy(write func(io.Writer) error, said string) {
 // table.
 func (r *Room) saveRows() {
 	report := r.bench.Doc().Report(r.bench.Findings())
-	r.app.Files.AskToSave(lang.L("Save the results"), r.fileName()+".csv", []string{".csv"}, func(path string) { r.app.Files.Save(path, report.WriteCSV) })
+	r.app.Files.AskToSave(lang.L("Save the results"), r.fileName()+".csv", []string{".csv"},
+		func(path string) { r.app.Files.Save(path, report.WriteCSV) })
 }
 
 func (r *Room) saveTable() {
-	r.app.Files.AskToSave(lang.L("Save the table"), r.fileName()+".md", []string{".md"}, func(path string) { r.app.Files.Save(path, r.markdown) })
+	r.app.Files.AskToSave(lang.L("Save the table"), r.fileName()+".md", []string{".md"},
+		func(path string) { r.app.Files.Save(path, r.markdown) })
 }

@@ -86,7 +86,8 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *R
 	r := &Room{app: app, player: p, config: config, callbacks: c, run: none}
 	r.look.load(app.Preferences)
 	r.bench = bench.New(bench.Config{
-		Tasks: app.Tasks, Engine: r.engine(), Version: config.Version, Folder: config.Folder, Now: func() time.Time { return app.Now() },
+		Tasks: app.Tasks, Engine: r.engine(), Version: config.Version, Folder: config.Folder,
+		Now:     func() time.Time { return app.Now() },
 		Choices: func() bench.Choices { return app.Preferences },
 		Game:    func() lab.Board { b, _ := r.game(); return b },
 		Write:   func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
@@ -98,7 +99,8 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *R
 // benchEvents is what the pages do when the bench has changed.
 func (r *Room) benchEvents() bench.Events {
 	return bench.Events{
-		Changed: r.changed, Replaced: r.replaced, Board: r.callbacks.Shown, Measuring: r.callbacks.Follow, Progress: r.tellProgress, Problem: r.tellProblem,
+		Changed: r.changed, Replaced: r.replaced, Board: r.callbacks.Shown, Measuring: r.callbacks.Follow,
+		Progress: r.tellProgress, Problem: r.tellProblem,
 		Drawn: func() {
 			if r.film == nil {
 				r.callbacks.Shown() // now that there is a board to show
@@ -131,13 +133,15 @@ func (r *Room) tellProblem(p bench.Problem) {
 	case bench.NotKept:
 		say(words.SaveProblem(p.Path, p.Err))
 	case bench.SetAside:
-		say(lang.L("What lay on the bench of the Lab can't be read. The file was set aside as {{.Name}}.", map[string]any{"Name": filepath.Base(p.Path)}))
+		say(lang.L("What lay on the bench of the Lab can't be read. The file was set aside as {{.Name}}.",
+			map[string]any{"Name": filepath.Base(p.Path)}))
 	case bench.Unreadable:
 		say(words.Unread(lang.L("What lay on the bench of the Lab can't be read, and nothing is kept of it today."), p.Err))
 	case bench.OpenElsewhere:
 		say(lang.L("That experiment is open in another window."))
 	case bench.OtherWaits:
-		r.app.Messages.Say(kit.NoteTone, lang.L("Another experiment of yours waits, too: that of a second window."), lang.L("Go on with it"), func() { r.bench.TakeLeft(p.Slot) })
+		r.app.Messages.Say(kit.NoteTone, lang.L("Another experiment of yours waits, too: that of a second window."),
+			lang.L("Go on with it"), func() { r.bench.TakeLeft(p.Slot) })
 	default:
 		say(words.ExperimentProblem(p.Path, p.Err))
 	}

@@ -22,15 +22,19 @@ func (r *Room) runItems() (items []menu.Item) {
 		switch {
 		case a.ID == solver.Auto || a.ID == solver.Anytime: // which are several searches in one
 		case a.Informed:
-			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Sub: func() []menu.Item { return r.heuristicItems(a.ID) }})
+			items = append(items,
+				menu.Item{Label: words.AlgorithmTitle(a), Sub: func() []menu.Item { return r.heuristicItems(a.ID) }})
 		default:
 			items = append(items, r.runItem(words.AlgorithmTitle(a), lab.Run{Algorithm: a.ID}))
 		}
 	}
 	items = append(items, menu.Item{},
-		menu.Item{Label: lang.L("The article's three heuristics"), Note: lang.L("A* with ever better heuristics, as most courses begin"), Do: func() { r.addAll(lab.ArticleRuns()) }},
-		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"), Sub: r.ladderItems},
-		menu.Item{Label: lang.L("Everything that can work here"), Do: func() { r.addAll(lab.EverythingRuns(r.engine(), r.typical())) }})
+		menu.Item{Label: lang.L("The article's three heuristics"),
+			Note: lang.L("A* with ever better heuristics, as most courses begin"), Do: func() { r.addAll(lab.ArticleRuns()) }},
+		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
+			Sub: r.ladderItems},
+		menu.Item{Label: lang.L("Everything that can work here"),
+			Do: func() { r.addAll(lab.EverythingRuns(r.engine(), r.typical())) }})
 	return items
 }
 
@@ -60,7 +64,8 @@ func (r *Room) runItem(title string, run lab.Run) menu.Item {
 func (r *Room) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
-			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Do: func() { r.addAll(lab.LadderRuns(r.engine(), a.ID, r.typical())) }})
+			items = append(items,
+				menu.Item{Label: words.AlgorithmTitle(a), Do: func() { r.addAll(lab.LadderRuns(r.engine(), a.ID, r.typical())) }})
 		}
 	}
 	return items
@@ -138,14 +143,16 @@ func (r *Room) variationItems(run lab.Run) (items []menu.Item) {
 		items = append(items, menu.Item{Label: lang.L("Weight"), Sub: func() (list []menu.Item) {
 			for _, w := range weights {
 				list = append(list, menu.Item{Label: figures.Marked(strconv.FormatFloat(w, 'g', -1, 64)), Mark: menu.Radio,
-					Marked: w == run.Weight || run.Weight == 0 && w == solver.DefaultWeight, Do: func() { r.change(func(x *lab.Run) { x.Weight = w }) }})
+					Marked: w == run.Weight || run.Weight == 0 && w == solver.DefaultWeight,
+					Do:     func() { r.change(func(x *lab.Run) { x.Weight = w }) }})
 			}
 			return list
 		}})
 	}
 	items = append(items, menu.Item{Label: lang.L("Threads"), Sub: func() (list []menu.Item) {
 		for _, n := range threads {
-			list = append(list, menu.Item{Label: strconv.Itoa(n), Mark: menu.Radio, Marked: n == max(1, run.Workers), Do: func() { r.change(func(x *lab.Run) { x.Workers = threadsOf(n) }) }})
+			list = append(list, menu.Item{Label: strconv.Itoa(n), Mark: menu.Radio, Marked: n == max(1, run.Workers),
+				Do: func() { r.change(func(x *lab.Run) { x.Workers = threadsOf(n) }) }})
 		}
 		return list
 	}})
@@ -153,12 +160,18 @@ func (r *Room) variationItems(run lab.Run) (items []menu.Item) {
 		return menu.Item{Label: label, Note: note, Mark: menu.Check, Marked: on, Do: func() { r.change(flip) }}
 	}
 	if run.Algorithm == solver.AStar {
-		items = append(items, check(lang.L("Never reopens a closed state"), lang.L("As some textbooks write A*; not always optimal"), run.Variant.Closed, func(x *lab.Run) { x.Variant.Closed = !x.Variant.Closed }))
+		items = append(items,
+			check(lang.L("Never reopens a closed state"), lang.L("As some textbooks write A*; not always optimal"),
+				run.Variant.Closed, func(x *lab.Run) { x.Variant.Closed = !x.Variant.Closed }))
 	}
 	if h, err := solver.LookupHeuristic(run.Heuristic); err == nil && h.Additive() {
-		items = append(items, check(lang.L("Tables without their mirror image"), "", run.Variant.Plain, func(x *lab.Run) { x.Variant.Plain = !x.Variant.Plain }))
+		items = append(items,
+			check(lang.L("Tables without their mirror image"), "", run.Variant.Plain,
+				func(x *lab.Run) { x.Variant.Plain = !x.Variant.Plain }))
 	}
-	return append(items, check(lang.L("Searches even what parity forbids"), lang.L("Until every state was looked at"), run.Variant.Exhaust, func(x *lab.Run) { x.Variant.Exhaust = !x.Variant.Exhaust }))
+	return append(items,
+		check(lang.L("Searches even what parity forbids"), lang.L("Until every state was looked at"), run.Variant.Exhaust,
+			func(x *lab.Run) { x.Variant.Exhaust = !x.Variant.Exhaust }))
 }
 
 // moreItems are files, results and columns.
@@ -170,7 +183,8 @@ func (r *Room) moreItems() []menu.Item {
 		}
 		return list
 	}
-	items := append(item("labNew", "labOpen"), menu.Item{Label: lang.L("Recent experiments"), Sub: r.recent(bench.RecentExperiments)})
+	items := append(item("labNew", "labOpen"),
+		menu.Item{Label: lang.L("Recent experiments"), Sub: r.recent(bench.RecentExperiments)})
 	items = append(items, item("labSave", "labSaveAs")...)
 	items = append(items, menu.Item{})
 	items = append(items, item("labCopyTable", "labCopyRows", "labSaveRows", "labSaveTable")...)
@@ -181,10 +195,12 @@ func (r *Room) moreItems() []menu.Item {
 // columnItems show columns, or leave them out.
 func (r *Room) columnItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
-		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check, Marked: slices.Contains(r.look.figures, f), Do: func() {
-			r.look.toggle(f)
-			r.changed()
-		}})
+		items = append(items,
+			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check,
+				Marked: slices.Contains(r.look.figures, f), Do: func() {
+					r.look.toggle(f)
+					r.changed()
+				}})
 	}
 	return items
 }

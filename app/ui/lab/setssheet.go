@@ -34,19 +34,23 @@ const (
 // showSets opens the sheet, with the numbers of the set at hand.
 func (r *Room) showSets() *setsSheet {
 	k := r.app.Kit
-	h := &setsSheet{room: r, fields: map[string]*kit.Field{}, problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
+	h := &setsSheet{room: r, fields: map[string]*kit.Field{},
+		problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	s := r.numbers()
 	if s.Kind == lab.AtDepth {
 		h.kind = depthKind
 	}
 	size := s.Goal.Size()
-	kinds := k.NewSegments(lang.L("How the boards are drawn"), "", []string{lang.L("Random boards"), lang.L("At a distance from home")}, h.turn)
+	kinds := k.NewSegments(lang.L("How the boards are drawn"), "",
+		[]string{lang.L("Random boards"), lang.L("At a distance from home")}, h.turn)
 	kinds.Mark(h.kind)
 	row := func(all ...fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewGridWithColumns(len(all), all...)
 	}
-	h.far = kit.Column(row(h.field("from", lang.L("From, in moves"), s.From), h.field("to", lang.L("To, in moves"), s.To)), kit.Gap(10))
-	h.verb = k.NewButton(lang.L("Take these boards"), theme.ConfirmIcon(), lang.L("Take these boards"), kit.KeyName(fyne.KeyReturn), h.accept)
+	h.far = kit.Column(row(h.field("from", lang.L("From, in moves"), s.From), h.field("to", lang.L("To, in moves"), s.To)),
+		kit.Gap(10))
+	h.verb = k.NewButton(lang.L("Take these boards"), theme.ConfirmIcon(), lang.L("Take these boards"),
+		kit.KeyName(fyne.KeyReturn), h.accept)
 	h.verb.Importance = widget.HighImportance
 	content := kit.Column(kinds, kit.Gap(12),
 		row(h.field("columns", lang.L("Columns"), size.W), h.field("rows", lang.L("Rows"), size.H)), kit.Gap(10),
@@ -60,7 +64,8 @@ func (r *Room) showSets() *setsSheet {
 
 // numbers is the set at hand, or one like it where it is of another kind.
 func (r *Room) numbers() lab.Set {
-	if sets := r.bench.Doc().Experiment.Sets; len(sets) == 1 && (sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
+	if sets := r.bench.Doc().Experiment.Sets; len(sets) == 1 &&
+		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
 		return sets[0]
 	}
 	goal := r.typical().Goal

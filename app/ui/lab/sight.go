@@ -26,7 +26,8 @@ const (
 )
 
 // usualFigures are the columns of a new bench.
-var usualFigures = []lab.Figure{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory, lab.CPU, lab.Rate, lab.Branching}
+var usualFigures = []lab.Figure{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory,
+	lab.CPU, lab.Rate, lab.Branching}
 
 func (l *sight) load(c service.Preferences) {
 	l.choices, l.figures, l.charted, l.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"

@@ -52,7 +52,8 @@ func (d digest) spreadChart(run int, log bool) chart.Chart {
 		}
 	}
 	bins := histogram(all, log)
-	whole, solid := chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run)}, chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run), Quiet: true}
+	whole, solid := chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run)},
+		chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run), Quiet: true}
 	for i, b := range bins {
 		n := within(done, b, i == len(bins)-1)
 		whole.Values = append(whole.Values, chart.Value{X: b.From, To: b.To, Y: float64(b.N), Key: i, AtLeast: n < b.N})
@@ -61,7 +62,9 @@ func (d digest) spreadChart(run int, log bool) chart.Chart {
 		}
 	}
 	c.Series = []chart.Series{whole, solid}
-	c.Marks = append(c.Marks, chart.Mark{Name: lang.L("mean {{.Value}}", map[string]any{"Value": words.FigureValue(d.figure, r.summary.Mean)}), At: r.summary.Mean})
+	c.Marks = append(c.Marks,
+		chart.Mark{Name: lang.L("mean {{.Value}}", map[string]any{"Value": words.FigureValue(d.figure, r.summary.Mean)}),
+			At: r.summary.Mean})
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("{{.From}} to {{.To}}: {{.Boards}} ({{.Share}} %)", map[string]any{
 			"From": words.FigureValue(d.figure, v.X), "To": words.FigureValue(d.figure, v.To),

@@ -101,19 +101,23 @@ func newStatPage(r *Room) pageView {
 	k := r.app.Kit
 	p := &statPage{
 		room: r, log: true, duels: duelWork{rival: none}, densities: densityWork{known: map[densityKey]lab.Density{}},
-		said: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground), view: chart.NewView(k, fyne.NewSize(200, 140)),
-		table: table.New(k, lang.L("The runs, summed up")), note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		said:  kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
+		view:  chart.NewView(k, fyne.NewSize(200, 140)),
+		table: table.New(k, lang.L("The runs, summed up")),
+		note:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.sort = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
 	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.room.figures)
 	p.against = k.NewPicker(nil, lang.L("Held against"), "", p.others)
-	p.axis = k.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")}, func(i int) { p.log = i == 1; p.draw() })
+	p.axis = k.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
+		func(i int) { p.log = i == 1; p.draw() })
 	p.axis.Tight = true
 	p.view.OnSelect, p.view.OnMenu = p.press, r.pictureMenu
 	p.table.Cell = p.cell
 	p.table.OnSelect = func(row int) { r.choose(row, false) }
 	p.table.OnPress = p.table.OnSelect
-	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.pictureButton()), container.New(&flow{gap: 8}, p.sort, p.figure, p.against, p.axis))
+	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.pictureButton()),
+		container.New(&flow{gap: 8}, p.sort, p.figure, p.against, p.axis))
 	p.lower = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
 	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(6)), nil, nil, nil,
 		container.New(&chartOverTable{table: p.table, note: p.note}, p.view, p.lower))
@@ -138,7 +142,8 @@ func (p *statPage) Charted() (*chart.View, string) {
 // Refresh sums up what lies on the bench, where that is something else than before.
 func (p *statPage) Refresh() {
 	s := p.room.bench.Doc()
-	key := digestKey{sheet: p.room.bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs), figure: p.room.look.charted}
+	key := digestKey{sheet: p.room.bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs),
+		figure: p.room.look.charted}
 	if len(s.Rows) > 0 {
 		key.first = &s.Rows[0]
 	}
@@ -147,12 +152,13 @@ func (p *statPage) Refresh() {
 	}
 	if key != p.sums.asked && (key.sheet != p.sums.asked.sheet || !p.sums.task.Busy()) {
 		p.sums.asked = key
-		task.Run(p.room.app.Tasks, &p.sums.task, func(context.Context) digest { return digestOf(s.Experiment, s.Boards, s.Rows, key.figure) }, func(d digest) {
-			p.digest, p.sums.of = d, key
-			p.table.Count = len(d.runs) // before anything draws it
-			p.draw()
-			p.Refresh() // more may have come meanwhile
-		})
+		task.Run(p.room.app.Tasks, &p.sums.task,
+			func(context.Context) digest { return digestOf(s.Experiment, s.Boards, s.Rows, key.figure) }, func(d digest) {
+				p.digest, p.sums.of = d, key
+				p.table.Count = len(d.runs) // before anything draws it
+				p.draw()
+				p.Refresh() // more may have come meanwhile
+			})
 	}
 	p.draw()
 }
@@ -216,10 +222,11 @@ func (p *statPage) drawDuel() {
 		return
 	}
 	p.duels.asked = key
-	task.Run(p.room.app.Tasks, &p.duels.task, func(context.Context) duel { return d.against(key.a, key.b) }, func(held duel) {
-		p.duels.held, p.duels.of = held, key
-		p.draw()
-	})
+	task.Run(p.room.app.Tasks, &p.duels.task, func(context.Context) duel { return d.against(key.a, key.b) },
+		func(held duel) {
+			p.duels.held, p.duels.of = held, key
+			p.draw()
+		})
 }
 
 // show draws a chart under its words.
@@ -232,7 +239,8 @@ func (p *statPage) show(c chart.Chart, said string) {
 
 // press looks at the board of a dot.
 func (p *statPage) press(key int) {
-	if p.picture != duelPicture || key >= len(p.duels.held.pairs) || p.duels.held.pairs[key].A.Board >= len(p.room.bench.Doc().Boards) {
+	if p.picture != duelPicture || key >= len(p.duels.held.pairs) ||
+		p.duels.held.pairs[key].A.Board >= len(p.room.bench.Doc().Boards) {
 		return
 	}
 	p.room.board = p.duels.held.pairs[key].A.Board
@@ -267,7 +275,9 @@ func (s statPicture) note() string {
 
 func (p *statPage) pictures() (items []menu.Item) {
 	for _, s := range []statPicture{spreadPicture, growthPicture, duelPicture, accuracyPicture} {
-		items = append(items, menu.Item{Label: s.title(), Note: s.note(), Mark: menu.Radio, Marked: s == p.picture, Do: func() { p.picture = s; p.draw() }})
+		items = append(items,
+			menu.Item{Label: s.title(), Note: s.note(), Mark: menu.Radio, Marked: s == p.picture,
+				Do: func() { p.picture = s; p.draw() }})
 	}
 	return items
 }
@@ -276,13 +286,17 @@ func (p *statPage) pictures() (items []menu.Item) {
 func (p *statPage) others() (items []menu.Item) {
 	if p.picture == accuracyPicture {
 		for _, h := range p.heuristics() {
-			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.densities.chosen, Do: func() { p.densities.chosen = h.ID; p.draw() }})
+			items = append(items,
+				menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.densities.chosen,
+					Do: func() { p.densities.chosen = h.ID; p.draw() }})
 		}
 		return items
 	}
 	for i, run := range p.digest.experiment.Runs {
 		if i != p.run() {
-			items = append(items, menu.Item{Label: words.RunTitle(run), Mark: menu.Radio, Marked: i == p.rival(), Do: func() { p.duels.rival = i; p.draw() }})
+			items = append(items,
+				menu.Item{Label: words.RunTitle(run), Mark: menu.Radio, Marked: i == p.rival(),
+					Do: func() { p.duels.rival = i; p.draw() }})
 		}
 	}
 	return items
@@ -316,7 +330,8 @@ func (p *statPage) drawAccuracy() {
 	}
 	goal, engine := p.room.typical().Goal, p.room.engine()
 	if engine == nil || goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
-		p.show(chart.Chart{Empty: lang.L("The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")
+		p.show(chart.Chart{Empty: lang.L(
+			"The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")
 		return
 	}
 	key := densityKey{p.densities.chosen, goalKey(goal)}

@@ -31,15 +31,18 @@ const (
 // sumUp shows the runs in the table.
 func (p *statPage) sumUp() {
 	columns := []table.Column{
-		statRun:         {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth()},
-		statN:           {Title: lang.L("Boards"), Tip: lang.L("How many values there are"), Width: 62},
-		statMean:        {Title: lang.L("Mean"), Tip: lang.L("The sum of all values, divided by their number"), Width: 84},
-		statMeanRange:   {Title: lang.L("95 % of the mean"), Tip: lang.L("The interval that holds the mean of all such boards in 95 samples of 100"), Width: 128},
-		statMedian:      {Title: lang.L("Median"), Tip: lang.L("Half of the values are smaller"), Width: 84},
-		statMedianRange: {Title: lang.L("95 % of the median"), Tip: lang.L("The interval that holds the median of all such boards in 95 samples of 100"), Width: 128},
-		statDeviation:   {Title: lang.L("Deviation"), Tip: lang.L("Standard deviation of the values"), Width: 84},
-		statLeast:       {Title: lang.L("Least"), Tip: lang.L("The smallest value"), Width: 76},
-		statMost:        {Title: lang.L("Most"), Tip: lang.L("The largest value"), Width: 84},
+		statRun: {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
+			Width: p.room.runWidth()},
+		statN:    {Title: lang.L("Boards"), Tip: lang.L("How many values there are"), Width: 62},
+		statMean: {Title: lang.L("Mean"), Tip: lang.L("The sum of all values, divided by their number"), Width: 84},
+		statMeanRange: {Title: lang.L("95 % of the mean"),
+			Tip: lang.L("The interval that holds the mean of all such boards in 95 samples of 100"), Width: 128},
+		statMedian: {Title: lang.L("Median"), Tip: lang.L("Half of the values are smaller"), Width: 84},
+		statMedianRange: {Title: lang.L("95 % of the median"),
+			Tip: lang.L("The interval that holds the median of all such boards in 95 samples of 100"), Width: 128},
+		statDeviation: {Title: lang.L("Deviation"), Tip: lang.L("Standard deviation of the values"), Width: 84},
+		statLeast:     {Title: lang.L("Least"), Tip: lang.L("The smallest value"), Width: 76},
+		statMost:      {Title: lang.L("Most"), Tip: lang.L("The largest value"), Width: 84},
 	}
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
@@ -57,7 +60,8 @@ func (p *statPage) methodWords() string {
 	said := ""
 	switch p.digest.method() {
 	case stat.ByBootstrap:
-		said = lang.L("95 % intervals: of the mean by bootstrap ({{.Draws}} draws, percentiles), of the median exact.", map[string]any{"Draws": figures.Grouped(stat.Draws)})
+		said = lang.L("95 % intervals: of the mean by bootstrap ({{.Draws}} draws, percentiles), of the median exact.",
+			map[string]any{"Draws": figures.Grouped(stat.Draws)})
 	case stat.ByNormal:
 		said = lang.L("95 % intervals: of the mean by the normal distribution, of the median exact.")
 	}
@@ -69,7 +73,8 @@ func (p *statPage) methodWords() string {
 		if said != "" {
 			said += " "
 		}
-		said += figures.Count("{{.Count}} searches ran into a limit; what is summed up of them is a lower bound, marked ≥.", cut)
+		said += figures.Count("{{.Count}} searches ran into a limit; what is summed up of them is a lower bound, marked ≥.",
+			cut)
 	}
 	return said
 }
@@ -115,7 +120,8 @@ func (p *statPage) interval(i stat.Interval) table.Cell {
 	if !i.Known {
 		return table.Cell{Text: "–", Quiet: true}
 	}
-	return table.Cell{Text: words.FigureValue(p.digest.figure, i.Low) + " – " + words.FigureValue(p.digest.figure, i.High), Quiet: true}
+	return table.Cell{Text: words.FigureValue(p.digest.figure, i.Low) + " – " + words.FigureValue(p.digest.figure, i.High),
+		Quiet: true}
 }
 
 // chartOverTable gives the table what its rows need, up to a share of the height,

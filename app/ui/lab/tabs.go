@@ -31,7 +31,8 @@ func newTabs(r *Room) *tabs {
 			words = append(words, p.group.word())
 		}
 	}
-	t.which = r.app.Kit.NewSegments(lang.L("What to do in the Lab"), "", words, func(i int) { r.turn(t.stood[t.groups[i]]) })
+	t.which = r.app.Kit.NewSegments(lang.L("What to do in the Lab"), "", words,
+		func(i int) { r.turn(t.stood[t.groups[i]]) })
 	objects := []fyne.CanvasObject{t.which}
 	for _, g := range t.groups {
 		if s := t.segments(g); s != nil {
