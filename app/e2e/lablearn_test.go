@@ -19,6 +19,7 @@ func TestTheWalkThroughTheLab(t *testing.T) {
 	t.Parallel()
 	for _, tongue := range tongues {
 		t.Run(tongue.code, func(t *testing.T) {
+			t.Parallel()
 			s, h := newScreen(t, 1280, 800), home(t.TempDir())
 			h.prefer(t, map[string]any{"board.size": "3x3", "view.language": tongue.code, "view.theme": tongue.theme})
 			p := launch(s, h, nil)

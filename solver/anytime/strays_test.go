@@ -30,6 +30,9 @@ func TestStraysAreDearWhereTheyAreAlone(t *testing.T) {
 
 // What is dear is not left behind: ways home are shorter.
 func TestStraysMakeWaysShorter(t *testing.T) {
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	with, without := 0, 0
 	for seed := range uint64(4) {
 		s, q := beamOnBoard(t, 8, 1, 30+seed)

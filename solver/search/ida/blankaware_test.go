@@ -42,6 +42,9 @@ func blankAware(t testing.TB, size puzzle.Size, tables []ida.Table, partitions .
 // the same states, but for the last round, which ends at a goal: Packed15 comes to that
 // in another order.
 func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	tables := blankAwareTables(t, size15, 0, partition654...)
 	p, err := ida.NewPacked15(tables...)
 	if err != nil {

@@ -105,6 +105,9 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 // Below a front fewer partitions are asked: no solution is lost, and the states that
 // are not cut are few.
 func TestHastyTreesLoseNoSolution(t *testing.T) {
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	size := puzzle.Size{W: 4, H: 4}
 	first, second := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}, [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}
 	z := awareOf(t, size, 0, append(first, second...), first, second)

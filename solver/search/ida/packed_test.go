@@ -82,6 +82,9 @@ var size15 = puzzle.Size{W: 4, H: 4}
 func korf100(t testing.TB) []known { return knownBoards(t, "korf100.txt", size15, puzzle.BlankFirst) }
 
 func TestPacked15SolvesKorfsBoards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	p := packed15(t, 0, partition663...)
 	var expanded, generated uint64
 	for i, k := range korf100(t) {
@@ -140,6 +143,9 @@ func walked(t testing.TB, size puzzle.Size, blank, moves int, seed uint64) *puzz
 }
 
 func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	for kind, cells := range map[int][]int{0: {0, 3, 12, 15}, 1: {1, 2, 4, 7, 8, 11, 13, 14}, 5: {5, 6, 9, 10}} {
 		var tiles []int
 		for c := range 16 {
