@@ -7,13 +7,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
-	"tilewise/resources/parts"
 )
 
 // opening is an app that remembers what the system was asked to open.
@@ -78,22 +75,5 @@ func TestEveryPartIsShownWithItsLicence(t *testing.T) {
 		if !slices.ContainsFunc(told, func(words string) bool { return strings.Contains(words, want) }) {
 			t.Errorf("nothing says %q: %q", want, told)
 		}
-	}
-}
-
-func TestTheLicencesAreShownWordForWord(t *testing.T) {
-	text := help.Folded(parts.Licences(), help.LicenceColumns)
-	for line := range strings.Lines(text) {
-		if n := utf8.RuneCountInString(strings.TrimSpace(line)); n > help.LicenceColumns {
-			t.Errorf("%d letters in %q", n, line)
-		}
-	}
-	if got, want := strings.Fields(text), strings.Fields(parts.Licences()); !slices.Equal(got, want) {
-		t.Errorf("%d words are shown, of %d", len(got), len(want))
-	}
-	s := newStand(t)
-	s.help.ShowLicenceTexts()
-	if !s.Sheet.IsOpen() {
-		t.Error("no sheet")
 	}
 }

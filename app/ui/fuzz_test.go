@@ -2,21 +2,17 @@ package ui
 
 import (
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/settings"
-	"tilewise/app/ui/transfer"
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/machine/budget"
-	"tilewise/solver/untrusted"
 )
 
 // chosen is what is read from a file of choices.
@@ -76,36 +72,10 @@ func FuzzPasted(f *testing.F) {
 		if path != "" && (!filepath.IsAbs(path) && !drive || strings.ContainsAny(path, "\x00\n")) {
 			t.Errorf("%q is the path %q", text, path)
 		}
-		transfer.LooksShared(text)
 		if whole := filepath.Clean("/" + text); !strings.ContainsAny(whole, "\x00\n\r") && strings.TrimSpace(whole) == whole && !strings.ContainsAny(whole[len(whole)-1:], `"'`) {
 			if got := files.PastedPath(whole); got != whole {
 				t.Errorf("%q is pasted as %q", whole, got)
 			}
-		}
-	})
-}
-
-// FuzzDropped drops files of any names: what is opened is one of them, under its own
-// name, and a photo or a game where there is one.
-func FuzzDropped(f *testing.F) {
-	for _, names := range []string{"/a.jpg", "/a b#c?.png\n/100%.tilewise", "/letter.txt\n/x.JPG", "\n\n", "/\xff.png", "/a/../b.gif"} {
-		f.Add(names)
-	}
-	f.Fuzz(func(t *testing.T, names string) {
-		defer budget.Of(t, 64)()
-		var files []fyne.URI
-		var own []string
-		for name := range strings.SplitSeq(names, "\n") {
-			if strings.HasPrefix(name, "/") {
-				own, files = append(own, name), append(files, storage.NewFileURI(name))
-			}
-		}
-		path, count := transfer.OfDropped(files)
-		if count != len(own) || count > 0 && !slices.Contains(own, path) || transfer.Opens(path) != slices.ContainsFunc(own, transfer.Opens) {
-			t.Errorf("of %q %q is opened, of %d", own, path, count)
-		}
-		if plain := untrusted.FileName(path); plain == "" || strings.ContainsAny(plain, `/\`) || filepath.Base(plain) != plain {
-			t.Errorf("%q is kept as %q", path, plain)
 		}
 	})
 }

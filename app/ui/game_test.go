@@ -8,9 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -159,28 +157,4 @@ func TestANewGameGivesTheLastOneBack(t *testing.T) {
 	}
 	s.Messages.Action.OnTapped()
 	s.shows(before)
-}
-
-func TestSizesThatTheWindowOffers(t *testing.T) {
-	for text, ok := range map[string]bool{
-		"2x7": true, "10×10": true, "3 x 3": true,
-		"1x1": false, "11x3": false, "99x99": false, "four": false, "": false, "-3x3": false,
-	} {
-		if _, err := newgame.GameSize(text); (err == nil) != ok {
-			t.Errorf("%q: %v", text, err)
-		}
-	}
-}
-
-func TestSeedsAreReadAsTheyAreWritten(t *testing.T) {
-	for _, seed := range []uint64{0, 0x7F3A, 1<<64 - 1} {
-		if got, err := newgame.ParseSeed(words.SeedText(seed)); err != nil || got != seed {
-			t.Errorf("%X is read as %X, %v", seed, got, err)
-		}
-	}
-	for _, text := range []string{"", "xyz", "-1", "1FFFFFFFFFFFFFFFF"} {
-		if _, err := newgame.ParseSeed(text); err == nil {
-			t.Errorf("%q is read as a seed", text)
-		}
-	}
 }

@@ -30,20 +30,20 @@ func (h *Help) ShowLicences() {
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
 }
 
-// LicenceColumns is how many letters of a line are shown side by side: the texts are
+// licenceColumns is how many letters of a line are shown side by side: the texts are
 // written for 80.
-const LicenceColumns = 80
+const licenceColumns = 80
 
 // ShowLicenceTexts shows the licences word for word, in the letters that they were
 // written for.
 func (h *Help) ShowLicenceTexts() {
-	text := widget.NewTextGridFromString(Folded(parts.Licences(), LicenceColumns))
+	text := widget.NewTextGridFromString(folded(parts.Licences(), licenceColumns))
 	text.Scroll = fyne.ScrollBoth
 	h.app.Sheet.Show(lang.L("Licences"), text, fyne.NewSize(730, 600))
 }
 
-// Folded breaks lines that are too long, between words where it can.
-func Folded(text string, columns int) string {
+// folded breaks lines that are too long, between words where it can.
+func folded(text string, columns int) string {
 	var all strings.Builder
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, " \r\n")

@@ -119,7 +119,7 @@ func (m *Shuffler) ChooseSize(size puzzle.Size) {
 	}
 }
 
-func ParseSeed(text string) (uint64, error) {
+func parseSeed(text string) (uint64, error) {
 	return strconv.ParseUint(strings.TrimPrefix(strings.ToLower(strings.TrimSpace(text)), "0x"), 16, 64)
 }
 
@@ -128,7 +128,7 @@ func (m *Shuffler) AskForSeed() {
 	field := kit.NewField(m.app.Window.Beyond())
 	field.SetPlaceHolder(words.SeedText(m.app.Game.Origin.Seed))
 	field.Validator = func(text string) error {
-		_, err := ParseSeed(text)
+		_, err := parseSeed(text)
 		if err != nil {
 			return errors.New(lang.L("A seed is up to 16 of the signs 0–9 and A–F."))
 		}
@@ -136,7 +136,7 @@ func (m *Shuffler) AskForSeed() {
 	}
 	m.ask(lang.L("From a seed"), lang.L("The same seed gives the same board, on any machine."), lang.L("Shuffle"),
 		field, func() {
-			if seed, err := ParseSeed(field.Text); err == nil {
+			if seed, err := parseSeed(field.Text); err == nil {
 				m.Make(session.Origin{Kind: session.FromSeed, Seed: seed})
 			}
 		})

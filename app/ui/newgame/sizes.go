@@ -59,7 +59,7 @@ func (m *Shuffler) AskForSize() {
 	field := kit.NewField(m.app.Window.Beyond())
 	field.SetText(m.app.Settings.Size.String())
 	field.Validator = func(text string) error {
-		_, err := GameSize(text)
+		_, err := gameSize(text)
 		return err
 	}
 	how := func(columns, rows int) string { return words.SizeTitle(puzzle.Size{W: columns, H: rows}) }
@@ -70,21 +70,21 @@ func (m *Shuffler) AskForSize() {
 	around := kit.Column(container.NewCenter(grid), kit.Gap(14), field)
 	m.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around,
 		func() {
-			if size, err := GameSize(field.Text); err == nil {
+			if size, err := gameSize(field.Text); err == nil {
 				m.ChooseSize(size)
 			}
 		})
 	clear := field.OnChanged
 	field.OnChanged = func(text string) {
 		clear(text)
-		if size, err := GameSize(text); err == nil {
+		if size, err := gameSize(text); err == nil {
 			grid.Light(size.W, size.H)
 		}
 	}
 }
 
-// GameSize reads a size that the window offers.
-func GameSize(text string) (puzzle.Size, error) {
+// gameSize reads a size that the window offers.
+func gameSize(text string) (puzzle.Size, error) {
 	size, err := puzzle.ParseSize(text)
 	if err != nil || !session.GameSized(size) {
 		return size, errors.New(lang.L("Columns × rows, from 2 to 10, for example 7x4."))

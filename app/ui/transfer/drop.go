@@ -18,7 +18,7 @@ import (
 // Dropped opens a file that was dropped on the window. Of several it takes the
 // first that looks like a photo or a game, and says so.
 func (x *Transfer) Dropped(files []fyne.URI) {
-	path, count := OfDropped(files)
+	path, count := ofDropped(files)
 	if count == 0 {
 		if len(files) > 0 {
 			x.app.Messages.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
@@ -32,8 +32,8 @@ func (x *Transfer) Dropped(files []fyne.URI) {
 	}
 }
 
-// OfDropped is which of the files is opened, and how many there are on this computer.
-func OfDropped(files []fyne.URI) (path string, count int) {
+// ofDropped is which of the files is opened, and how many there are on this computer.
+func ofDropped(files []fyne.URI) (path string, count int) {
 	var paths []string
 	for _, f := range files {
 		if f.Scheme() == "file" {

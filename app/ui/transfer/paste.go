@@ -20,7 +20,7 @@ func (x *Transfer) Paste() {
 		x.OpenFile(path)
 		return
 	}
-	if text := clipboard.Content(); LooksShared(text) {
+	if text := clipboard.Content(); looksShared(text) {
 		if x.edit.Open() {
 			x.edit.Paste(text)
 		} else {

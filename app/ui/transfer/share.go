@@ -37,9 +37,9 @@ func (x *Transfer) copyPosition() {
 	x.app.Status.Left.Set(lang.L("The position is on the clipboard."))
 }
 
-// LooksShared tells whether somebody who pastes a text means a code or a
+// looksShared tells whether somebody who pastes a text means a code or a
 // position by it: half of its words are numbers, at the least.
-func LooksShared(text string) bool {
+func looksShared(text string) bool {
 	if session.LooksLikeCode(text) {
 		return true
 	}

@@ -1,0 +1,40 @@
+package presentation
+
+import (
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestEverythingIsLargeForAClassAndAsBeforeAfterIt(t *testing.T) {
+	for _, before := range []string{"", "1.5"} {
+		t.Setenv(scaleVariable, before)
+		if before == "" {
+			os.Unsetenv(scaleVariable)
+		}
+		a, restyled := test.NewTempApp(t), 0
+		m := NewMagnifier(a.Settings(), func() fyne.Size { return fyne.NewSize(1440, 1080) }, func() { restyled++ })
+		m.Magnify(enlarged)
+		want := map[string]string{"": "1.5", "1.5": "2.3"}[before] // 1440 of 960, times what it was, to a tenth
+		if got := os.Getenv(scaleVariable); got != want {
+			t.Errorf("with %q before, the scale is %q; want %q", before, got, want)
+		}
+		m.Magnify(nil)
+		got, there := os.LookupEnv(scaleVariable)
+		if got != before || there != (before != "") || restyled != 2 {
+			t.Errorf("after it the scale is %q, there: %t; drawn %d times", got, there, restyled)
+		}
+	}
+}
+
+func TestLargeTypeLeavesRoom(t *testing.T) {
+	for size, want := range map[fyne.Size]float32{
+		fyne.NewSize(800, 600): 1, fyne.NewSize(1920, 1080): mostScale, fyne.NewSize(1200, 900): 1.25,
+	} {
+		if got := enlarged(size); got != want {
+			t.Errorf("%v: %v times; want %v", size, got, want)
+		}
+	}
+}

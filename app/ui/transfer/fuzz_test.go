@@ -1,0 +1,63 @@
+package transfer
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"tilewise/solver/machine/budget"
+	"tilewise/solver/untrusted"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+)
+
+// FuzzDropped drops files of any names: what is opened is one of them, under its own
+// name, and a photo or a game where there is one.
+func FuzzDropped(f *testing.F) {
+	for _, names := range []string{"/a.jpg", "/a b#c?.png\n/100%.tilewise", "/letter.txt\n/x.JPG", "\n\n", "/\xff.png", "/a/../b.gif"} {
+		f.Add(names)
+	}
+	f.Fuzz(func(t *testing.T, names string) {
+		defer budget.Of(t, 64)()
+		var files []fyne.URI
+		var own []string
+		for name := range strings.SplitSeq(names, "\n") {
+			if strings.HasPrefix(name, "/") {
+				own, files = append(own, name), append(files, storage.NewFileURI(name))
+			}
+		}
+		path, count := ofDropped(files)
+		if count != len(own) || count > 0 && !slices.Contains(own, path) || Opens(path) != slices.ContainsFunc(own, Opens) {
+			t.Errorf("of %q %q is opened, of %d", own, path, count)
+		}
+		if plain := untrusted.FileName(path); plain == "" || strings.ContainsAny(plain, `/\`) || filepath.Base(plain) != plain {
+			t.Errorf("%q is kept as %q", path, plain)
+		}
+	})
+}
+
+// FuzzShared pastes texts: whatever they are, it is told at once whether a code or a position is meant.
+func FuzzShared(f *testing.F) {
+	for text := range meantShared {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		defer budget.Of(t, 64)()
+		looksShared(text)
+	})
+}
+
+// meantShared tells of texts whether a code or a position is meant by them.
+var meantShared = map[string]bool{
+	"1 2 3 4 5 6 7 8 0": true, "1,2,3/4,5,6/7,_,8": true, "1 2 x 0": true, "TW14-": true,
+	"/home/me/a.jpg": false, "1 2 3": false, "one two three four": false, "": false,
+}
+
+func TestACodeOrAPositionIsToldFromOtherTexts(t *testing.T) {
+	for text, want := range meantShared {
+		if looksShared(text) != want {
+			t.Errorf("%q: %t", text, !want)
+		}
+	}
+}
