@@ -61,10 +61,10 @@ type filmWriter struct {
 	stage   *Stage
 	palette *palette
 	gif     *gifWriter
-	tiles   [][]uint8       // by number, in indices of the palette
-	bare    []uint8         // mount and well
-	picture *image.Paletted // as it is shown now
-	frame   []uint8         // room for a part of it
+	tiles   [][]uint8       // the tiles by number, as indices of the palette
+	bare    []uint8         // the frame and ground around the tiles
+	picture *image.Paletted // the picture as it is shown now
+	frame   []uint8         // a buffer for the part that changes
 }
 
 // open chooses the palette and brings everything to it.

@@ -32,7 +32,7 @@ func newGIFWriter(to io.Writer, size image.Point, colors []color.NRGBA) *gifWrit
 		table[3*i], table[3*i+1], table[3*i+2] = c.R, c.G, c.B
 	}
 	w.write(table)
-	w.write([]byte("\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00")) // for ever
+	w.write([]byte("\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00")) // the film is repeated for ever
 	return w
 }
 

@@ -21,9 +21,9 @@ const (
 // Look is how the board is drawn.
 type Look struct {
 	Side        int     // the longer side of the picture, in pixels
-	Gap, Radius float64 // between tiles and of their corners, in parts of a tile's side
+	Gap, Radius float64 // between tiles, and of their corners, in fractions of a tile's side
 	Numbers     Numbers
-	Mount, Well color.NRGBA // around the tiles and behind them; opaque
+	Mount, Well color.NRGBA // the colours around the tiles and behind them; opaque
 }
 
 // frameShare is the part of the picture's side that the mount has at least.
@@ -59,7 +59,7 @@ func Arrange(size puzzle.Size, l Look) Layout {
 		if cells == longer {
 			return whole
 		}
-		short := whole - a.across(longer) + a.across(cells) // the same mount all round
+		short := whole - a.across(longer) + a.across(cells) // the margin is the same on all sides
 		return short + short%2
 	}
 	a.Picture = image.Pt(side(size.W), side(size.H))

@@ -17,7 +17,7 @@ import (
 //     means follow (one round of k-means)
 type palette struct {
 	colors  []color.NRGBA
-	nearest []int16 // by colour of 6 bits a channel; −1 where it was not asked for yet
+	nearest []int16 // the nearest palette entry by colour, 6 bits a channel; −1 where it was not looked up yet
 }
 
 // colourCount is a colour of 5 bits a channel, and what has fallen into it.
@@ -62,8 +62,8 @@ func (c *colourHistogram) palette(n int, always ...color.NRGBA) *palette {
 type colourBox struct {
 	colors  []colourCount
 	total   colourCount
-	channel int     // that varies most
-	spread  float64 // of that channel: count × variance
+	channel int     // the channel that varies most
+	spread  float64 // count × variance of that channel
 }
 
 func newBox(colors []colourCount) colourBox {
@@ -173,7 +173,7 @@ func (p *palette) index(r, g, b uint8) uint8 {
 // the steps between neighbouring colours (B. E. Bayer, 1973). It lies on the
 // tile and moves with it.
 var grain = func() (g [8][8]int) {
-	const amplitude = 10 // of 256
+	const amplitude = 10 // levels of 256 that dithering adds or takes away
 	for y := range 8 {
 		for x := range 8 {
 			order := 0

@@ -9,14 +9,14 @@ import (
 // Push is moves that are seen as one, such as a row of tiles.
 type Push struct {
 	Moves []puzzle.Move
-	Wait  time.Duration // from the push before it
+	Wait  time.Duration // the time since the push before it
 }
 
 // Reel is what happens in a film.
 type Reel struct {
 	Start  puzzle.State
 	Pushes []Push
-	jumps  bool // tiles do not slide
+	jumps  bool // tiles jump to their places without sliding
 }
 
 // Times of a film. A GIF counts in hundredths of a second, and programs that
@@ -26,9 +26,9 @@ const (
 	leastWait  = 2 * tick
 	mostWait   = 2 * time.Second
 	firstWait  = time.Second     // before the first push
-	lastWait   = 3 * time.Second // at the end, before the film begins again
+	lastWait   = 3 * time.Second // after the last push, before the film begins again
 	completing = time.Second     // before the gaps close
-	slideStep  = 3 * tick        // of a picture within a slide
+	slideStep  = 3 * tick        // between two pictures of one slide
 	slideSteps = 4
 )
 

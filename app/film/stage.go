@@ -16,9 +16,9 @@ var ErrTiles = errors.New("the tiles do not fit the board")
 type Stage struct {
 	Layout
 	goal   puzzle.Goal
-	pieces []*image.NRGBA // by cell of the goal: the photo alone
-	tiles  []*image.NRGBA // by number: rounded, numbered, on the well
-	bare   *image.NRGBA   // mount and well
+	pieces []*image.NRGBA // parts of the photo, by cell of the goal
+	tiles  []*image.NRGBA // the drawn tiles by number: rounded, with numbers, on the ground
+	bare   *image.NRGBA   // the picture without tiles
 }
 
 // NewStage makes tiles of the pieces of a photo: squares of a.Tile pixels, one

@@ -11,8 +11,8 @@ import (
 
 // What a copy is like.
 const (
-	copySide    = 1600 // pixels of the longer side
-	copyQuality = 90   // of JPEG
+	copySide    = 1600 // pixels of the copy's longer side
+	copyQuality = 90   // quality of the copy, a JPEG
 )
 
 // Copy is the photo as a picture file that Decode reads: somewhat smaller, to

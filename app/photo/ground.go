@@ -20,9 +20,9 @@ const leastClear = 0.1
 // black paper where the photo could hardly be told from the mount, as black lines from a
 // dark one. Cost: 35 ms for 24 megapixels, and only where a picture is transparent somewhere.
 func (p *Photo) ground(mount color.Color) color.Color {
-	const side = 48 // enough to tell how much is drawn, and how light
+	const side = 48 // pixels of a side: enough to tell how much of the picture is opaque, and how light that is
 	small := imaging.Resize(p.pixels, side, side, imaging.Box)
-	var light, ink float64 // luminance of what is drawn, weighed by how much of it is there
+	var light, ink float64 // the sum of the luminance, weighed by opacity, and of the opacity
 	for i := 0; i < len(small.Pix); i += 4 {
 		there := float64(small.Pix[i+3]) / 255
 		light += there * contrast.Luminance(color.NRGBA{R: small.Pix[i], G: small.Pix[i+1], B: small.Pix[i+2], A: 255})

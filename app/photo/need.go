@@ -34,22 +34,23 @@ func need(data []byte, format string, c image.Config) int64 {
 		total += h.decoding(pixels)
 		switch {
 		case h.planes == 3 && (h.late || c.ColorModel == color.RGBAModel):
-			total += 4 * pixels // the planes are joined to a picture of their own
+			total += 4 * pixels // the decoder joins the planes in a picture of its own
 		case h.planes == 3:
-			const kept = workSide * workSide * 9 / 4 // what is not halved is no larger
+			const kept = workSide * workSide * 9 / 4 // bytes of a picture that need not be halved
 			return total + pixels + 4*min(pixels, kept)
 		}
 	case "png":
 		deep := depth(c.ColorModel)
-		if flat(1, c.ColorModel) == 0 && deep <= 2 && bytes.Contains(data, []byte("tRNS")) { // grey that is clear in places
+		// grey with a transparent colour: the decoder makes it NRGBA
+		if flat(1, c.ColorModel) == 0 && deep <= 2 && bytes.Contains(data, []byte("tRNS")) {
 			deep *= 4
 		}
 		n := pixels * deep
-		if len(data) > 28 && data[28] == 1 { // interlaced: its seven parts are pictures too
+		if len(data) > 28 && data[28] == 1 { // an interlaced picture: its seven passes are decoded into pictures too
 			n += n / 2
 		}
 		total += n + flat(pixels, c.ColorModel)
-	case "tiff": // unpacked whole, in a buffer that grows, beside the pixels
+	case "tiff": // the decoder unpacks the whole file into a growing buffer, beside the pixels
 		total += max(3*pixels*depth(c.ColorModel), unpacking(data, c)) + flat(pixels, c.ColorModel)
 	case "webp":
 		total += 2 * pixels * depth(c.ColorModel)
@@ -58,7 +59,7 @@ func need(data []byte, format string, c image.Config) int64 {
 	}
 	across := int64(min(c.Width, workSide))
 	down := int64(min(c.Height, widest*c.Width))
-	return total + 4*across*down // narrowed first, then made lower
+	return total + 4*across*down // the picture is made narrower first, then lower
 }
 
 // unpacking is how many bytes a TIFF takes while the largest of its strips or
@@ -71,7 +72,7 @@ func unpacking(data []byte, c image.Config) int64 {
 		return 0
 	}
 	w, h := int64(c.Width), int64(c.Height)
-	if says[tileWidth] != 0 { // the decoder refuses larger ones
+	if says[tileWidth] != 0 { // the decoder refuses larger tiles
 		side := func(told, whole int64) int64 {
 			most := max(whole+16, 1024)
 			if told < 0 {
@@ -89,7 +90,7 @@ func unpacking(data []byte, c image.Config) int64 {
 // readTags reads the numbers of a TIFF's tags, as far as they are there: -1 where
 // there is not one only.
 func readTags(data []byte) map[uint16]int64 {
-	const entry, short, long = 12, 3, 4 // bytes; types
+	const entry, short, long = 12, 3, 4 // bytes of an entry, and the codes of two types
 	var order binary.ByteOrder = binary.LittleEndian
 	if data[0] == 'M' {
 		order = binary.BigEndian
@@ -146,8 +147,8 @@ func flat(pixels int64, m color.Model) int64 {
 type jpegHeader struct {
 	progressive bool
 	planes      int
-	samples     float64 // of all planes, for each pixel: 3 where none is coarser than the others
-	late        bool    // behind the frame something may say that the planes are red, green and blue
+	samples     float64 // samples of all planes for each pixel: 3 where no plane is coarser than the others
+	late        bool    // a marker behind the frame may still say that the planes are red, green and blue
 }
 
 // readHeader looks for the frame among the segments of a JPEG. What it does not
@@ -161,10 +162,10 @@ func readHeader(data []byte) jpegHeader {
 		switch {
 		case data[at] != segment:
 			return worst
-		case mark == segment: // padding
+		case mark == segment: // padding between segments
 			at++
 			continue
-		case mark < first || mark >= restart && mark <= restarted: // nothing that has a length: a decoder reads on
+		case mark < first || mark >= restart && mark <= restarted: // a marker without a length: the decoder reads on
 			return worst
 		case mark > last || mark == huffman || mark == arithmetic || mark == extension:
 			at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))

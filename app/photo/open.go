@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	_ "image/gif" // this and the others that are imported are the formats that are let in
+	_ "image/gif" // this import and those below are the formats that are accepted
 	"image/jpeg"
 	"image/png"
 	"io"
@@ -17,16 +17,16 @@ import (
 
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
-	_ "golang.org/x/image/webp" // the sixth of them
+	_ "golang.org/x/image/webp" // the sixth accepted format
 
 	"tilewise/solver/guard"
 )
 
 // The limits of what is let in.
 const (
-	maxFile   = 128e6     // bytes of the file
+	maxFile   = 128e6     // bytes of a file
 	maxPixels = 512 << 20 // bytes of the decoded picture: 128 megapixels, or 64 of 16 bits a channel
-	minSide   = 16        // pixels
+	minSide   = 16        // pixels of the shorter side
 	workSide  = 3072      // pixels of the longer side of a Photo: a 4K screen is 2160 high
 )
 
@@ -51,7 +51,7 @@ func Open(ctx context.Context, path string) (*Photo, error) {
 		return nil, err
 	case info.IsDir():
 		return nil, fmt.Errorf("%s: %w", path, ErrFolder)
-	case !info.Mode().IsRegular(): // a pipe or a device might never end
+	case !info.Mode().IsRegular(): // reading a pipe or a device might never end
 		return nil, fmt.Errorf("%s: %w", path, ErrNotPicture)
 	case info.Size() > maxFile:
 		return nil, fmt.Errorf("%s: %w: %d MB; expected up to %d MB", path, ErrTooLarge, info.Size()/1e6, int64(maxFile)/1e6)
@@ -79,7 +79,7 @@ func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
 	}, func(err error) {
 		sweep := large
 		done <- err
-		if sweep { // the full picture is garbage by now, and the window need not wait until it is swept up
+		if sweep { // the full picture is garbage by now; it is collected in the background
 			debug.FreeOSMemory()
 		}
 	})

@@ -18,8 +18,8 @@ var metaFormats = map[string]imagemeta.ImageFormat{
 
 // metadata is what a picture file says of itself.
 type metadata struct {
-	orientation int  // EXIF's, 1 to 8; 1, as stored, where the file says nothing that can be read
-	preview     bool // only a small copy of a picture that is elsewhere in the file: so begin RAW files built on TIFF
+	orientation int  // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
+	preview     bool // the file holds a small preview of a picture stored elsewhere in it, as RAW files built on TIFF do
 }
 
 // readNotes reads them, and stops with ctx. A file whose notes are damaged is no worse
@@ -34,7 +34,7 @@ func readNotes(ctx context.Context, data []byte, format string) metadata {
 	_, _ = imagemeta.Decode(imagemeta.Options{
 		R:           &cancellableSeeker{cancellableReader{ctx: ctx, Reader: r}, r},
 		ImageFormat: kind,
-		Sources:     imagemeta.EXIF, // without a Timeout: what it gives up goes on, and hands out tags to nobody
+		Sources:     imagemeta.EXIF, // there is no Timeout: a reader that was given up would go on in the background
 		ShouldHandleTag: func(tag imagemeta.TagInfo) bool {
 			return tag.Namespace == "IFD0" && (tag.Tag == "Orientation" || tag.Tag == "SubfileType")
 		},

@@ -40,7 +40,7 @@ func fit(picture image.Image) *image.NRGBA {
 	switch {
 	case side <= workSide:
 		return plainPixels(picture)
-	case side >= 2*workSide: // averaging is twice as fast as interpolating, and as good from here on
+	case side >= 2*workSide: // from here on averaging looks as good as interpolating, and is twice as fast
 		return imaging.Fit(picture, workSide, workSide, imaging.Box)
 	case opaque != nil && opaque.Opaque():
 		return scaled(picture, max(1, (size.X*workSide+side/2)/side), max(1, (size.Y*workSide+side/2)/side))
@@ -62,7 +62,7 @@ func halve(picture image.Image) (image.Image, bool) {
 	if !ok {
 		return nil, false
 	}
-	across, down := 2, 2 // pixels of colour that become one
+	across, down := 2, 2 // neighbouring pixels that share one colour sample
 	switch p.SubsampleRatio {
 	case image.YCbCrSubsampleRatio444:
 	case image.YCbCrSubsampleRatio422:

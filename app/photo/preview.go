@@ -14,7 +14,7 @@ import (
 // small neither costs more nor flickers: whatever is drawn comes from the level
 // with about as many pixels.
 type Preview struct {
-	levels []*image.NRGBA // opaque; each half as large as the one before
+	levels []*image.NRGBA // opaque pictures, each half as large as the one before
 }
 
 // leastLevel ends the halving, in pixels of the shorter side.
@@ -77,7 +77,7 @@ func (v *Preview) level(w float64) *image.NRGBA {
 type pixelBlend struct {
 	at            int // the pixel that is drawn
 	first, second int
-	share         uint32 // of the second, in 256ths
+	share         uint32 // the weight of the second pixel, in 256ths
 }
 
 // pixelBlends are those of one direction: n pixels, drawn from start on over a length,

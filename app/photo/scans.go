@@ -33,7 +33,7 @@ func scans(data []byte) int {
 	for at := 2; at+3 < len(data); {
 		mark := data[at+1]
 		switch {
-		case data[at] != segment || mark == segment: // pixels, or padding
+		case data[at] != segment || mark == segment: // pixel data or padding
 			at++
 		case mark == stuffed || mark >= restart && mark <= restarted:
 			at += 2

@@ -42,7 +42,7 @@ func halved(p *image.NRGBA) *image.NRGBA {
 // that each pixel may be mixed of the four nearest. That takes a fifth of the
 // time of a filter which first makes another picture of what the decoder gave.
 func scaled(picture image.Image, w, h int) *image.NRGBA {
-	to := image.NewRGBA(image.Rect(0, 0, w, h)) // opaque, it is the same as NRGBA
+	to := image.NewRGBA(image.Rect(0, 0, w, h)) // the picture is opaque, so RGBA and NRGBA are the same
 	bands(h, func(from, until int) {
 		band := to.SubImage(image.Rect(0, from, w, until)).(draw.Image)
 		scaling.ApproxBiLinear.Scale(band, to.Rect, picture, picture.Bounds(), draw.Src, nil)
@@ -56,7 +56,7 @@ const widest = 64
 
 // middle is the middle of a picture that is far too long to be cut for a board.
 func middle(picture image.Image) image.Image {
-	const block = 16 // where the planes of a JPEG begin together
+	const block = 16 // the pixel grid on which all planes of a JPEG have a block boundary
 	parts, ok := picture.(interface {
 		SubImage(image.Rectangle) image.Image
 	})
@@ -74,7 +74,7 @@ func plainPixels(picture image.Image) *image.NRGBA {
 	if p, ok := picture.(*image.NRGBA); ok && p.Rect.Min == (image.Point{}) {
 		return p
 	}
-	if ink, ok := picture.(*image.CMYK); ok { // which imaging takes pixel by pixel
+	if ink, ok := picture.(*image.CMYK); ok { // package imaging would take CMYK pixel by pixel
 		to := image.NewRGBA(image.Rectangle{Max: ink.Rect.Size()})
 		draw.Draw(to, to.Rect, ink, ink.Rect.Min, draw.Src)
 		return &image.NRGBA{Pix: to.Pix, Stride: to.Stride, Rect: to.Rect}

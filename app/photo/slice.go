@@ -10,8 +10,8 @@ import (
 
 // Tiles is a photo cut for a board.
 type Tiles struct {
-	Tiles []image.Image // a square for each cell, row by row, the blank's too: parts of Whole, whose pixels they share
-	Whole image.Image   // what they were cut from
+	Tiles []image.Image // a square for each cell, row by row, with the blank's: parts of Whole, whose pixels they share
+	Whole image.Image   // the picture that the tiles were cut from
 	Px    int           // side of a tile in pixels
 }
 

@@ -9,7 +9,7 @@ import (
 
 // Suitability tells how well a sliced photo plays without numbers.
 type Suitability struct {
-	Flat  []int    // tiles that show next to nothing
+	Flat  []int    // tiles whose part of the photo is almost of one colour
 	Alike [][2]int // pairs of tiles that are hard to tell apart
 }
 

@@ -53,23 +53,23 @@ const patience = time.Second
 // is told. What is in the file is on the disk soon after. Close it when the program ends.
 type Autosave struct {
 	file   gameFile
-	latest chan pendingGame // of capacity 1: a newer game replaces one not yet written
-	before chan struct{}    // handed.tried of the game that was handed over last
-	unsure chan struct{}    // of capacity 1: the file holds what may not be on the disk yet
+	latest chan pendingGame // holds up to one game: a newer one replaces one that is not written yet
+	before chan struct{}    // the tried channel of the game that was handed over last
+	unsure chan struct{}    // holds up to one token: the file has content that is not synced to the disk yet
 	ended  chan struct{}
 	synced chan struct{}
 
 	telling  sync.Mutex
 	told     func(error)
-	late     bool  // ErrSlow was told, and nothing since
-	failed   error // to keep the last game
-	unsynced error // it is in the file, and may not be on the disk
+	late     bool  // ErrSlow was the last news that was told
+	failed   error // why the last game could not be written
+	unsynced error // why the file that holds the last game could not be synced to the disk
 }
 
 // pendingGame is a game on its way into the file.
 type pendingGame struct {
 	Snapshot
-	tried chan struct{} // closed once it is there or has failed
+	tried chan struct{} // closed once the game is in the file or could not be written
 }
 
 // NewAutosave keeps games in the file of that name. told is called from any goroutine,
@@ -108,7 +108,7 @@ func (a *Autosave) keep(h pendingGame) {
 	a.telling.Unlock()
 	select {
 	case a.unsure <- struct{}{}:
-	default: // there is a sync to come anyway
+	default: // a sync is waiting already, and covers this game too
 	}
 }
 
@@ -146,7 +146,7 @@ func (a *Autosave) Keep(g *Game, p Picture) {
 	a.wait()
 	h := pendingGame{Take(g, p), make(chan struct{})}
 	select {
-	case <-a.latest: // nobody needs the older one any more
+	case <-a.latest: // the older game that nobody has written yet is dropped
 	default:
 	}
 	a.latest <- h
@@ -172,7 +172,7 @@ func (a *Autosave) wait() {
 	a.telling.Lock()
 	defer a.telling.Unlock()
 	select {
-	case <-a.before: // just now
+	case <-a.before: // the game before was written meanwhile
 	default:
 		if !a.late {
 			a.late = true

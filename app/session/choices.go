@@ -27,14 +27,14 @@ import (
 // not there. A file that can't be read at all is set aside. All methods belong to
 // one goroutine.
 type Preferences struct {
-	Failed    func(error)        // is told, where they are written, that the choices could not be kept; may be nil
-	Elsewhere func(write func()) // runs what may take as long as a disk takes; nil waits for it
+	Failed    func(error)        // is told that the choices could not be written, on the goroutine that writes; may be nil
+	Elsewhere func(write func()) // runs a function in the background, as a disk may be slow; nil runs it at once
 
 	disk   filesys.Disk
-	name   string // of the file; "" keeps nothing
+	name   string // path of the file; "" keeps nothing
 	values map[string]any
-	made   map[string]any // those that were not handed over yet to be written
-	held   bool           // they are kept when more were made
+	made   map[string]any // changes that were not handed to the writer yet
+	held   bool           // changes are collected, and handed over together
 	writer choicesWriter
 }
 
@@ -43,15 +43,15 @@ type Preferences struct {
 type choicesWriter struct {
 	mutex   sync.Mutex
 	next    *pendingWrite
-	made    map[string]any // since the last that is in the file
+	made    map[string]any // changes since the last version that is in the file
 	writing bool
-	failed  error // to write the last one
+	failed  error // why the last version could not be written
 }
 
-// pendingWrite is choices at a time.
+// pendingWrite is a version of the choices that waits to be written.
 type pendingWrite struct {
 	all  map[string]any
-	made map[string]any // of all, those that are not in the file yet
+	made map[string]any // the changes in all that are not in the file yet
 }
 
 // take hands a version over, and tells whether somebody has to write it.
@@ -126,14 +126,14 @@ func OpenPreferences(d filesys.Disk, name, former string) (c *Preferences, err e
 		case err == nil, errors.Is(err, fs.ErrNotExist), filesys.Unfit(err):
 			return c, nil
 		}
-		c.name = "" // it would never be read again
+		c.name = "" // once a new file is written, the former one would never be read again
 		return c, err
 	}
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return c, nil
 	case err != nil && !filesys.Unfit(err):
-		c.name = "" // what can't be read now is not written over
+		c.name = "" // a file that can't be read now is not written over
 		return c, err
 	case err == nil && c.read(content):
 		return c, nil
@@ -159,11 +159,12 @@ func (c *Preferences) read(content []byte) bool {
 // alone keeps other windows from the file until done is called. One that does not let it
 // go is not waited for: better the last choice of one of them is lost than this one.
 func (c *Preferences) alone() (done func()) {
-	_ = c.disk.MakeFolder(filepath.Dir(c.name), 0o700) // or the writing fails, and says so
+	// where the folder can't be made, writing the file fails and is told
+	_ = c.disk.MakeFolder(filepath.Dir(c.name), 0o700)
 	for late := time.Now().Add(otherWindow); ; time.Sleep(otherWindow / 50) {
 		switch release, err := filesys.Claim(c.disk, c.name); {
 		case err == nil:
-			return func() { _ = release() } // the system does it in any case
+			return func() { _ = release() } // the system frees the lock where this fails
 		case !errors.Is(err, filesys.ErrLocked), time.Now().After(late):
 			return func() {}
 		}
@@ -194,7 +195,7 @@ func (c *Preferences) save(v pendingWrite) error {
 	}
 	content, err = json.MarshalIndent(values, "", "\t")
 	if err != nil {
-		panic(err) // they are texts, numbers and lists, from the methods below or from a file of JSON
+		panic(err) // all values are texts, numbers and lists, from the methods below or from a file of JSON
 	}
 	return filesys.Write(c.disk, c.name, append(content, '\n'))
 }

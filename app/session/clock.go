@@ -6,8 +6,8 @@ import "time"
 type Clock struct {
 	now     func() time.Time
 	running bool
-	since   time.Time     // of running: when it was started
-	before  time.Duration // what had added up by then
+	since   time.Time     // when the clock was started last
+	before  time.Duration // the reading of the clock at that start
 }
 
 // NewClock returns a clock that stands at 0 and reads the time from now.

@@ -18,9 +18,9 @@ var ErrCode = errors.New("this is no code of a game")
 
 // CodeError is a code with a typing mistake.
 type CodeError struct {
-	Sign  rune   // that is in no code; 0 where all of them could be
-	Place int    // of Sign, counted from 1 without spaces and dashes
-	Meant string // the one code that differs in one sign only; "" where there is none, or more
+	Sign  rune   // the mistyped sign, where it is in no code; 0 where all signs could be
+	Place int    // the place of Sign, counted from 1 without spaces and dashes
+	Meant string // the only right code that differs in one sign; "" where there is none or are several
 }
 
 // Unwrap makes it an ErrCode.
@@ -49,8 +49,8 @@ const (
 	codePrefix  = "TW1"
 	codeSigns   = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 	codeGroup   = 5
-	codeCheck   = 4    // bytes
-	longestCode = 2000 // signs, dashes and all
+	codeCheck   = 4    // bytes of the checksum
+	longestCode = 2000 // characters, with spaces and dashes
 )
 
 var codeBase = base32.NewEncoding(codeSigns).WithPadding(base32.NoPadding)
@@ -76,7 +76,7 @@ func (k OriginKind) deep() bool { return k == AtDepth || k == Hardest }
 // Shuffle makes the start of one, and the start itself otherwise.
 func (p Params) Code() string {
 	goal, kind := slices.Index(codeGoals, p.Goal.Name), slices.Index(codeKinds, p.Origin.Kind)
-	if kind < 0 { // of a game that was saved by somebody else
+	if kind < 0 { // the kind is unknown: another version has saved this game
 		kind = slices.Index(codeKinds, Pasted)
 	}
 	size := p.Size()
@@ -171,7 +171,8 @@ func codeText(text string) (string, error) {
 // checked is what the signs hold, where their check is right.
 func checked(signs string) (content []byte, ok bool) {
 	all, err := codeBase.DecodeString(signs)
-	if err != nil || len(all) < 2+codeCheck || codeBase.EncodeToString(all) != signs { // bits that count for nothing
+	// spare bits at the end must be 0, so that each code has one spelling
+	if err != nil || len(all) < 2+codeCheck || codeBase.EncodeToString(all) != signs {
 		return nil, false
 	}
 	content = all[:len(all)-codeCheck]

@@ -7,11 +7,11 @@ type Display string
 // a person's first move to the last.
 const (
 	DisplayPlain     Display = "plain"
-	DisplayDistance  Display = "distance"  // moves to go, on every tile
-	DisplayArrows    Display = "arrows"    // the way home, on every tile
-	DisplayLines     Display = "lines"     // which tiles are in their row or column
-	DisplayVanish    Display = "vanish"    // the picture fades
-	DisplayBlindfold Display = "blindfold" // nothing but outlines
+	DisplayDistance  Display = "distance"  // every tile shows how many moves it is from home
+	DisplayArrows    Display = "arrows"    // every tile shows the direction of its home
+	DisplayLines     Display = "lines"     // tiles in their own row or column are marked
+	DisplayVanish    Display = "vanish"    // the picture fades away
+	DisplayBlindfold Display = "blindfold" // tiles show their outlines only
 )
 
 // Displays lists the displays in the order of the menu.

@@ -10,9 +10,9 @@ import (
 // Its cursor stands after so many moves.
 type Film interface {
 	Moves() []puzzle.Move
-	Len() int // in moves
+	Len() int // the number of moves
 	Cursor() int
-	State() puzzle.State // at the cursor
+	State() puzzle.State // the position at the cursor
 	AtEnd() bool
 	Jump(n int)
 	Forward() (m puzzle.Move, ok bool)

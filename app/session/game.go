@@ -28,9 +28,9 @@ type Step struct {
 // Finish is a person's arrival at the goal.
 type Finish struct {
 	Elapsed time.Duration
-	Moves   int  // of the person, undone ones not counted
+	Moves   int  // moves of the person, without those that were undone
 	Helped  bool // the solver played in this game, so it sets no record
-	Hints   int  // that the person was given; with any, too, it sets no record
+	Hints   int  // hints that the person was given; with any of them the game sets no record either
 }
 
 // Unaided tells whether a person solved it alone.
@@ -41,7 +41,7 @@ func (f Finish) Unaided() bool { return !f.Helped && f.Hints == 0 }
 type Game struct {
 	Params
 	attempt
-	earlier *attempt // what Restart put aside, for Undo
+	earlier *attempt // the attempt that Restart put aside, so that Undo can bring it back
 	clock   Clock
 	paused  bool
 	held    bool
@@ -53,11 +53,11 @@ type attempt struct {
 	history []Step
 	cursor  int
 	state   puzzle.State // Start + history[:cursor]
-	moved   bool         // a person has played: the clock may run
-	hints   int          // that were given
-	advised bool         // the next step is played with a hint on the board
+	moved   bool         // a person has made a move, so the clock may run
+	hints   int          // hints that the person was given
+	advised bool         // a hint is on the board, and the next step counts as hinted
 	finish  *Finish
-	elapsed time.Duration // of an attempt put aside
+	elapsed time.Duration // the clock's reading of an attempt that was put aside
 }
 
 // New begins a game. now is the time, time.Now but for tests. ErrGoal where

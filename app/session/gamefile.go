@@ -17,11 +17,11 @@ type gameFile struct {
 	disk filesys.Disk
 	name string
 	last Snapshot // what the file holds, if log is not nil
-	seal string   // of its last line
+	seal string   // the seal of the last line of the file
 
 	lock sync.Mutex
-	log  *filesys.Log // nil: the file holds something else
-	hole error        // what could not be synced may be missing in it
+	log  *filesys.Log // appends changes; nil where the file does not hold the last snapshot
+	hole error        // why part of the log may be missing on the disk: its sync failed
 }
 
 // mostChanges is how long a file grows before it is written anew, in bytes: far
@@ -34,7 +34,7 @@ func (f *gameFile) keep(s Snapshot) error {
 	if f.log == nil || f.log.Bytes() > mostChanges || !f.there() {
 		return f.write(s)
 	}
-	if f.holed() { // the file as a whole may come onto the disk; where that can't either, lines are added still
+	if f.holed() { // a whole new file may reach the disk after a failed sync; if not, changes are appended all the same
 		end, last, seal := f.log.Bytes(), f.last, f.seal
 		err := f.write(s)
 		if err == nil || f.open(end, last, seal, fmt.Errorf("%w: %w", ErrUnsynced, err)) != nil {
@@ -113,7 +113,7 @@ func (f *gameFile) sync() error {
 		return hole
 	}
 	err := log.Sync()
-	if errors.Is(err, fs.ErrClosed) { // the file was written anew, with its own sync
+	if errors.Is(err, fs.ErrClosed) { // the file was replaced by a new one meanwhile, which is synced by itself
 		return nil
 	}
 	if err != nil {
@@ -131,7 +131,7 @@ func (f *gameFile) close() {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	if f.log != nil {
-		_ = f.log.Close() // all that matters of it is in sync
+		_ = f.log.Close() // an error of Close says nothing more: sync has told what reached the disk
 	}
 	f.log = nil
 }

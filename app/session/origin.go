@@ -12,13 +12,13 @@ type OriginKind string
 const (
 	AtHome    OriginKind = "home"    // the goal itself, for free play
 	Random    OriginKind = "random"  // uniform over all solvable states, from Seed
-	Easy      OriginKind = "easy"    // from Seed
-	Medium    OriginKind = "medium"  // from Seed
-	Hard      OriginKind = "hard"    // from Seed
+	Easy      OriginKind = "easy"    // by the difficulty of that name, from Seed
+	Medium    OriginKind = "medium"  // by the difficulty of that name, from Seed
+	Hard      OriginKind = "hard"    // by the difficulty of that name, from Seed
 	AtDepth   OriginKind = "depth"   // exactly Depth moves from home, from Seed
 	Hardest   OriginKind = "hardest" // Depth moves from home, and no board is farther, from Seed
-	FromSeed  OriginKind = "seed"    // like Random, with a Seed that a person gave
-	LoydsTrap OriginKind = "loyd"    // the impossible 14-15
+	FromSeed  OriginKind = "seed"    // like Random, from a Seed that a person typed
+	LoydsTrap OriginKind = "loyd"    // Sam Loyd's unsolvable board: 14 and 15 exchanged
 	Pasted    OriginKind = "pasted"  // typed, pasted or edited
 )
 

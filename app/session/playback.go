@@ -56,7 +56,7 @@ func (p *Playback) Jump(n int) {
 // StateAt is the position after n moves, 0 to Len. Cost: linear in n.
 func (p *Playback) StateAt(n int) puzzle.State {
 	s, err := p.start.Apply(p.moves[:n]...)
-	if err != nil { // NewPlayback played them all
+	if err != nil { // cannot happen: NewPlayback has played all moves
 		return p.start
 	}
 	return s

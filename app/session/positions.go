@@ -9,7 +9,7 @@ func (g *Game) Positions() []puzzle.State {
 	for _, step := range g.History() {
 		next, err := at.Apply(step.Move)
 		if err != nil {
-			break // a game that was decoded has been replayed
+			break // cannot happen: a decoded game was replayed
 		}
 		at = next
 		list = append(list, at)

@@ -19,8 +19,8 @@ type Prover interface {
 type ProofTask struct {
 	Of     puzzle.State
 	Round  int
-	Proof  uint64 // states that a proof may look at; 0 is no proof
-	Enough int    // a lower bound that the proof may stop at; 0 is none
+	Proof  uint64 // how many states the proof may expand; 0 asks for no proof
+	Enough int    // the lower bound at which the proof may stop; 0 asks for the exact distance
 	// states that the search for a short way home may look at, where the proof came to no end; 0 is no search
 	Beams uint64
 }
@@ -28,19 +28,19 @@ type ProofTask struct {
 // Finding is what is proven of a position.
 type Finding struct {
 	ProofTask
-	Way   []puzzle.Move // the best solution that is known, where Found
+	Way   []puzzle.Move // the shortest solution that is known, where Found
 	Found bool
-	Least int              // no solution is shorter
-	Last  search.Iteration // the last bound that was searched to its end without a solution
+	Least int              // a lower bound: no solution is shorter
+	Last  search.Iteration // the last bound that the search finished without a solution
 }
 
 // round is how hard positions are looked at on a board too large for Distances. A
 // round goes from the end of a game to its beginning, so from home outward: what
 // is cheap comes first, and what it proves bounds what is dear.
 type round struct {
-	proof uint64 // as in Task
+	proof uint64 // how many states a proof may expand, as in ProofTask
 	beams uint64
-	apart int // after a position whose distance stays unknown, the next ones are left to follow from it
+	apart int // after a position that could not be proven, so many positions are skipped: their bounds follow from it
 }
 
 // rounds take about 10 ms, 100 ms and a quarter of a second a position on 5×5 with
@@ -51,11 +51,11 @@ var rounds = []round{{20_000, 20_000, 1}, {200_000, 200_000, 1}, {0, 800_000, 3}
 const Near = 4
 
 const (
-	surveyed    = 2         // the rounds after which Likely speaks
-	roundsCells = 25        // on larger boards more than these brings nothing
-	mostTasks   = 96        // in a round on these
-	fewStates   = 100_000   // for one processor
-	atOnce      = 1_000_000 // in a proof that somebody waits for
+	surveyed    = 2         // after so many rounds Likely gives an answer
+	roundsCells = 25        // on boards of more cells further rounds find nothing
+	mostTasks   = 96        // tasks of one round on such boards
+	fewStates   = 100_000   // expanded states for which one processor is enough
+	atOnce      = 1_000_000 // expanded states of a proof that a person waits for
 )
 
 // Prove finds a shortest solution of a position on boards of up to sixteen cells,
@@ -66,7 +66,7 @@ func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (Finding, 
 	found := Finding{ProofTask: t}
 	workers := func(states uint64) int {
 		if states > fewStates {
-			return 0 // all
+			return 0 // all processors
 		}
 		return 1
 	}
@@ -86,7 +86,7 @@ func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (Finding, 
 	}
 	request := solver.Request{Start: t.Of, Goal: g, Algorithm: solver.Anytime, Nodes: t.Beams, Workers: workers(t.Beams)}
 	if cells <= roundsCells {
-		request.Enough = 1 // the proof is done
+		request.Enough = 1 // any bound will do: only a solution is searched for
 	}
 	return found, found.ask(ctx, e, request)
 }
@@ -217,7 +217,7 @@ func (r *Review) Learn(f Finding) {
 				}
 				changed = append(changed, i)
 			}
-			at, _ = at.Apply(m) // the solver has replayed it
+			at, _ = at.Apply(m) // cannot fail: the solver has replayed the solution
 		}
 	}
 	r.spread(changed...)

@@ -21,7 +21,7 @@ import (
 type RecordBook struct {
 	Disk   filesys.Disk
 	Name   string
-	Former string // a file of records, as JSON, that the book takes the place of; "" is none
+	Former string // an older file of records, as JSON, that is taken over into the book; "" where there is none
 }
 
 // ErrUnrecorded means that records are not in the book, whatever else it is.
@@ -36,7 +36,7 @@ var (
 // Bounds of a book, and of what is imported into it: whatever can be written can be
 // read again.
 const (
-	MaxRecords = 200_000 // a game every five minutes for two years
+	MaxRecords = 200_000 // enough for a game every five minutes for two years
 	maxBook    = 128 << 20
 )
 
@@ -66,8 +66,8 @@ func (b RecordBook) Read() (Records, error) {
 type bookContents struct {
 	records Records
 	content []byte
-	end     int   // of the last line that is complete
-	damage  error // ErrRecords where a line is not what was written
+	end     int   // the offset after the last complete line
+	damage  error // ErrRecords where a line is damaged
 }
 
 func (b RecordBook) read() (p bookContents, err error) {
@@ -84,7 +84,7 @@ func (b RecordBook) read() (p bookContents, err error) {
 	damaged := 0
 	for rest := p.content; ; {
 		line, after, complete := bytes.Cut(rest, []byte("\n"))
-		if !complete { // the power went while it was written
+		if !complete { // the last line is incomplete: the power failed while it was written
 			break
 		}
 		p.end, rest = p.end+len(line)+1, after
@@ -97,7 +97,7 @@ func (b RecordBook) read() (p bookContents, err error) {
 			damaged++
 		}
 	}
-	if p.end == 0 { // its first line was written as a whole: what has none is no torn one
+	if p.end == 0 { // the first line is written together with the file, so a book without one is damaged, not cut off
 		damaged++
 	}
 	if damaged > 0 {
@@ -176,9 +176,9 @@ func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
 	case err != nil:
 		return nil, fmt.Errorf("save records: %w", err)
 	}
-	defer func() { _ = unlock() }() // the system does it in any case
+	defer func() { _ = unlock() }() // the system frees the lock where this fails
 	p, err := b.read()
-	if errors.Is(err, ErrRecords) { // the former file: it was set aside
+	if errors.Is(err, ErrRecords) { // the older file was damaged, and is set aside
 		p.damage, err = err, nil
 	}
 	if err != nil {

@@ -10,11 +10,11 @@ import (
 
 // Record is one board that a person solved without help, after a full shuffle.
 type Record struct {
-	Goal    puzzle.Goal // and with it the size
-	When    time.Time   // of the last move, to the second, UTC
+	Goal    puzzle.Goal // the goal, which has the size of the board
+	When    time.Time   // when the last move was made, to the second, UTC
 	Elapsed time.Duration
 	Moves   int
-	Optimal int // length of the shortest solution; 0 where nobody found out
+	Optimal int // the length of a shortest solution; 0 where it is not known
 	Origin  Origin
 }
 

@@ -26,26 +26,27 @@ type Review struct {
 	*Playback
 	goal   puzzle.Goal
 	steps  []Step
-	played int                  // steps that were not undone
-	sure   *heuristic.Manhattan // bounds every position from the first, where proofs take long; nil is no bound
+	played int // how many steps of the game were not undone
+	// the first lower bound of a position where proofs take long; nil where every position is proven at once
+	sure *heuristic.Manhattan
 
-	places []reviewedPosition   // every position once, and the neighbours that were asked for
-	index  map[puzzle.State]int // of a position in places
-	path   []int                // the place after k moves
-	first  []int                // places to prove before all others
-	round  int                  // of the proofs that is under way
-	next   int                  // how many of the path, in the order of proofs, this round is done with
+	places []reviewedPosition   // every position of the game once, and neighbours that were asked for
+	index  map[puzzle.State]int // the index in places of a position
+	path   []int                // the index in places of the position after k moves
+	first  []int                // positions that are proven before all others, as indices in places
+	round  int                  // the round of proofs that is under way
+	next   int                  // how many positions of this round are done
 }
 
 // reviewedPosition is what is known of a position.
 type reviewedPosition struct {
 	state       puzzle.State
-	least, most int          // bounds on the distance
-	home        optionalMove // of a shortest solution that was found from here
+	least, most int          // a lower and an upper bound of the distance from home
+	home        optionalMove // the first move of a shortest solution that was found
 	beside      []int
-	rounds      int              // of proofs that were tried
-	beams       uint64           // states that were looked at for a short way home
-	last        search.Iteration // the last bound that a proof has searched to its end, and what that cost
+	rounds      int              // how many rounds of proofs were tried
+	beams       uint64           // states that were expanded to find a shorter solution
+	last        search.Iteration // the last bound that a proof has finished, with its cost
 }
 
 // known tells whether the bounds of a place meet.
@@ -72,7 +73,7 @@ func NewReview(g *Game) *Review {
 	r.path = append(r.path, r.place(at))
 	for k, step := range r.steps {
 		moves[k] = step.Move
-		at, _ = at.Apply(step.Move) // a history was replayed when it was made
+		at, _ = at.Apply(step.Move) // cannot fail: the history was replayed when it was made
 		r.path = append(r.path, r.place(at))
 		r.link(r.path[k], r.path[k+1])
 	}
@@ -181,9 +182,9 @@ type Verdict uint8
 // The verdicts.
 const (
 	Unproven  Verdict = iota
-	Right             // the way home became shorter by it
-	Mistake           // the way home became longer by it, and another would have been right
-	Departure         // it left home, from where no move is right
+	Right             // the move led nearer to home
+	Mistake           // the move led away from home, though another one led nearer
+	Departure         // the move left the goal, where no move can be right
 )
 
 // Verdict judges the n-th move, 1 to Len.

@@ -15,10 +15,10 @@ import (
 // growth is how many times the states of a bound the next one takes.
 const growth = 7
 
-// proofTarget is a nearness of the bounds that is worth a proof.
+// proofTarget is a gap between the bounds of a distance that is worth a proof.
 type proofTarget struct {
-	over  int     // the bounds are to be so near
-	worth float64 // for each position
+	over  int     // the largest gap that is good enough
+	worth float64 // the value of bringing one position so far
 }
 
 // proofTargets are a distance to within Near, and the distance itself, which costs some fifty
@@ -26,9 +26,9 @@ type proofTarget struct {
 func proofTargets() [2]proofTarget { return [2]proofTarget{{Near, 1}, {0, 1.0 / 16}} }
 
 const (
-	mostStates = 200_000_000 // in a proof: half a minute of two processors
-	mostBeams  = 4_000_000   // in a search for a way: a second and a half
-	beamShare  = 8           // a way that is shorter by two spares six sevenths of a proof
+	mostStates = 200_000_000 // states that one proof may expand: half a minute of two processors
+	mostBeams  = 4_000_000   // states that one search for a shorter solution may expand: a second and a half
+	beamShare  = 8           // a solution that is shorter by two saves six sevenths of a proof
 )
 
 // planned tells whether proofs are planned on this board, after the rounds.
@@ -88,7 +88,7 @@ func (p *reviewedPosition) toProve(enough int) float64 {
 // proof is a task of about so many states, or the search for a shorter way that is due
 // before it.
 func (p *reviewedPosition) proof(enough int, states float64) ProofTask {
-	const astray = 4 // a proof that takes so many times what was told is given up
+	const astray = 4 // a proof that takes so many times the forecast is given up
 	t := ProofTask{Of: p.state, Round: p.rounds - 1}
 	if beams := min(uint64(states)/beamShare, mostBeams); beams > p.beams {
 		t.Beams = beams

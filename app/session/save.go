@@ -25,7 +25,7 @@ const Extension = ".tilewise"
 
 // Limits on what Decode believes.
 const (
-	maxSteps = 1_000_000 // of one history
+	maxSteps = 1_000_000 // steps of one history
 )
 
 // longHistory is how many moves are written in lines that a person can read: more of them
@@ -44,11 +44,11 @@ const (
 type Picture struct {
 	File   string    `json:"file,omitempty"`   // path of a person's own photo
 	Sample string    `json:"sample,omitempty"` // name of a sample photo
-	Left   float64   `json:"left"`             // the crop, in parts of the photo's width and height
+	Left   float64   `json:"left"`             // the crop, in fractions of the photo's width and height
 	Top    float64   `json:"top"`
 	Width  float64   `json:"width"`
 	Height float64   `json:"height"`
-	Copy   PhotoCopy `json:"copy,omitempty"` // of File
+	Copy   PhotoCopy `json:"copy,omitempty"` // a copy of File, in a game that a person saved
 }
 
 // The saved form of a game, as JSON. Times are in milliseconds. Its last member
@@ -174,7 +174,7 @@ func decode(content []byte, now func() time.Time) (*Game, Picture, error) {
 	if err != nil {
 		return nil, Picture{}, err
 	}
-	if seal == "" { // such a game never had changes
+	if seal == "" { // a game without a seal is of a version that appended no changes
 		game, lines = content, nil
 	}
 	var saved savedGame
@@ -260,7 +260,7 @@ func (s savedAttempt) replay(start puzzle.State) (attempt, error) {
 	}
 	a := attempt{history: history, cursor: s.Cursor, moved: s.Moved, elapsed: milliseconds(s.Elapsed),
 		hints: max(s.Hints, 0)}
-	a.state, _ = start.Apply(moves[:s.Cursor]...) // the beginning of what has just been played
+	a.state, _ = start.Apply(moves[:s.Cursor]...) // cannot fail: all of the history was replayed above
 	if f := s.Finish; f != nil {
 		a.finish = &Finish{milliseconds(f.Elapsed), f.Moves, f.Helped, max(f.Hints, 0)}
 	}

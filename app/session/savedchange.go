@@ -13,8 +13,8 @@ import (
 // before: a line of JSON behind it. Its seal is made with that of the line
 // before, the first with the game's.
 type savedChange struct {
-	Game   *savedGame `json:"game,omitempty"` // another game from here on, or another picture; then the rest is empty
-	Kept   int        `json:"kept,omitempty"` // steps of the history that stay; those of the groups follow them
+	Game   *savedGame `json:"game,omitempty"` // another game or picture from here on; then the other fields are empty
+	Kept   int        `json:"kept,omitempty"` // how many steps of the history stay; the steps of the groups follow them
 	Helped bool       `json:"helped,omitempty"`
 	savedAttempt
 }

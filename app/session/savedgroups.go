@@ -13,9 +13,9 @@ import (
 type savedGroup struct {
 	Moves  string     `json:"moves"`
 	By     string     `json:"by"`
-	At     savedTimes `json:"at"` // one for each move
+	At     savedTimes `json:"at"` // the clock's reading of each move
 	Hinted bool       `json:"hinted,omitempty"`
-	Joined bool       `json:"joined,omitempty"` // to the group before it
+	Joined bool       `json:"joined,omitempty"` // the group is undone together with the one before it
 }
 
 // savedGroups is a history that is saved as groups. It is read a group at a time, and the

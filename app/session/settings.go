@@ -72,7 +72,7 @@ type Score string
 // The times to see them.
 const (
 	ScoreAlways Score = "always"
-	ScoreAfter  Score = "after" // the board is solved
+	ScoreAfter  Score = "after" // once the board is solved
 	ScoreNever  Score = "never"
 )
 
@@ -115,31 +115,31 @@ const (
 const (
 	MaxSlide  = time.Second
 	MaxWeight = 10
-	MaxDepth  = 80 // of the hardest board that a game offers
+	MaxDepth  = 80 // distance of the hardest board that a game offers
 )
 
 // Settings is what a person has chosen and finds again at the next start.
 type Settings struct {
 	Size            puzzle.Size
-	Goal            puzzle.Goal // of a board of that size
-	Own             puzzle.Goal // that a person arranged last, of any size; zero before the first
+	Goal            puzzle.Goal // the goal, on a board of Size
+	Own             puzzle.Goal // the last goal that a person arranged, of any size; zero before the first
 	Numbers         Numbers
 	Display         Display
 	Score           Score
 	Gap             Gap
 	Corners         Corners
 	Hover           bool // the pointer moves tiles without a press
-	ArrowsMoveBlank bool // arrow keys name the way of the blank, not of the tile
+	ArrowsMoveBlank bool // an arrow key names the direction of the blank, not of the tile
 	Theme           Theme
 	Sounds          bool
 	Volume          Volume
-	Slide           time.Duration // of one move on the screen; 0 is none
+	Slide           time.Duration // how long one move takes on the screen; 0 shows no motion
 	Algorithm       solver.AlgorithmID
 	Heuristic       solver.HeuristicID
-	Weight          float64 // of weighted A*
-	Speed           float64 // of playback, one of Speeds
-	Depth           int     // moves from home of a board that a person asks for
-	Memory          int64   // that tables and search may use, bytes, one of Memories
+	Weight          float64 // the weight of weighted A*
+	Speed           float64 // the speed of playback, one of Speeds
+	Depth           int     // the distance of a board that a person asks for by its moves from home
+	Memory          int64   // bytes that tables and search may use, one of Memories
 }
 
 // DefaultSettings is what a first start has.
@@ -222,7 +222,7 @@ func (s Settings) Clamped() Settings {
 	if _, err := solver.LookupHeuristic(s.Heuristic); err != nil {
 		s.Heuristic = d.Heuristic
 	}
-	if !(s.Weight >= 1) { // NaN too
+	if !(s.Weight >= 1) { // a comparison that catches NaN too
 		s.Weight = d.Weight
 	}
 	s.Weight = min(s.Weight, MaxWeight)

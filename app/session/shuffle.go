@@ -72,11 +72,11 @@ func graded(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.S
 	var s puzzle.State
 	b := bandOf(o.Kind, g.Size())
 	for i := range tries {
-		seed := o.Seed + uint64(i)*0x9e3779b97f4a7c15 // far from the seeds that a person tries next
+		seed := o.Seed + uint64(i)*0x9e3779b97f4a7c15 // neighbouring seeds of a person must not lead to the same boards
 		if o.Kind == Hard {
 			s = puzzle.Shuffle(g, seed)
 		} else {
-			s = puzzle.RandomWalk(g, b.to+2*(i%b.to), seed) // a walk often comes back on itself
+			s = puzzle.RandomWalk(g, b.to+2*(i%b.to), seed) // more steps than moves: a random walk often comes back on itself
 		}
 		if g.Size().Cells() > provenCells {
 			return s, nil

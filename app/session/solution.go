@@ -52,7 +52,7 @@ func (s *Solution) Holds(at puzzle.State) (n int, ok bool) {
 		if state == at {
 			return n, true
 		}
-		state, _ = state.Apply(m) // NewPlayback played them all
+		state, _ = state.Apply(m) // cannot fail: NewPlayback has played all moves
 	}
 	return len(s.moves), state == at
 }

@@ -10,7 +10,7 @@ import (
 // that a game that has gone elsewhere can be brought back to it.
 type Spot struct {
 	State puzzle.State
-	way   []puzzle.Move // from the start of the game
+	way   []puzzle.Move // the moves from the start of the game
 }
 
 // Here is the position on the board.

@@ -9,20 +9,21 @@ import "time"
 //
 // as each step away costs the move itself and the one that makes up for it.
 type Summary struct {
-	Moves, Solvers int // steps played, and those of them that the solver played
+	Moves, Solvers int // steps that were played, and how many of them the solver played
 	Hinted         int // steps that a person played with a hint on the board
 
 	// true distance of the start, and of the position at the end; at the least, where it is not known
 	Optimum, Left           int
 	OptimumKnown, LeftKnown bool
 
-	Judged       int // steps whose verdict is known
-	Mistakes     int // of both players
-	Departures   int // steps that left home
-	FirstMistake int // number of the step with which the way ceased to be a shortest one; 0 where there is none
+	Judged     int // steps whose verdict is known
+	Mistakes   int // mistakes of the person and of the solver
+	Departures int // steps that left the goal
+	// the number of the first step after which the game was no longer on a shortest path; 0 where there is none
+	FirstMistake int
 
-	Longest   time.Duration // time between two pushes of a person
-	LongestAt int           // number of the step that was played after it; 0 where there is none
+	Longest   time.Duration // the longest time between two pushes of a person
+	LongestAt int           // the number of the step that ended that time; 0 where there is none
 }
 
 // Wasted is the moves that the mistakes cost. In a game that never left home on

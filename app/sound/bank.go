@@ -13,7 +13,7 @@ const seed = 0x71e5
 // loudest leaves most of the range to others.
 const (
 	slidPeak    = 0.20
-	linePeak    = 0.34 // of the longest line
+	linePeak    = 0.34 // the peak of the longest line of tiles
 	refusedPeak = 0.08
 	solvedPeak  = 0.30
 )
@@ -32,7 +32,7 @@ const (
 // changes nothing.
 type soundBank struct {
 	clips map[clipName]clip
-	next  int // take
+	next  int // the take that is played next
 }
 
 // clipName names a clip of the bank.

@@ -46,7 +46,7 @@ func (c clip) level(peak float64) clip {
 // between −1 and 1. Its power is the same everywhere, and even at an edge both
 // sides hear it.
 func panned(place float64) (left, right float32) {
-	const width = 0.5 // of what would be all the way
+	const width = 0.5 // the share of full stereo that is used
 	angle := (1 + width*min(max(place, -1), 1)) * math.Pi / 4
 	return float32(math.Cos(angle) * math.Sqrt2), float32(math.Sin(angle) * math.Sqrt2)
 }

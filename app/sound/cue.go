@@ -8,7 +8,7 @@ type Kind int
 // The kinds of sounds.
 const (
 	Slid    Kind = iota // tiles have slid
-	Refused             // a tile that can't move was asked to
+	Refused             // a person has pressed a tile that can't move
 	Solved              // every tile is home
 )
 
@@ -16,10 +16,10 @@ const (
 type Cue struct {
 	Kind   Kind
 	Tiles  int           // Slid: how many tiles slid as one
-	Tile   int           // Slid: the number of the first, which has a pitch of its own
+	Tile   int           // Slid: the number of the first tile, which chooses the pitch
 	Place  float64       // from −1, the left edge of the board, to 1, the right one
-	Volume float64       // 1 is as loud as it was made, 0 is silence
-	After  time.Duration // how much later it begins
+	Volume float64       // a factor: 1 is the recorded loudness, 0 is silence
+	After  time.Duration // the delay before the sound begins
 }
 
 // Player plays sounds. It never blocks, and its errors are silence.

@@ -12,7 +12,7 @@ import (
 // for when the program runs, so it starts where there is none of them.
 var backends = []malgo.Backend{
 	malgo.BackendWasapi, malgo.BackendCoreaudio,
-	malgo.BackendPulseaudio, // PipeWire speaks it too
+	malgo.BackendPulseaudio, // PipeWire answers to this one, too
 	malgo.BackendAlsa, malgo.BackendSndio, malgo.BackendAudio4, malgo.BackendOss,
 }
 

@@ -8,7 +8,7 @@ import (
 // voice is a clip that is being played.
 type voice struct {
 	clip  clip
-	at    int // the next frame; below 0 it waits
+	at    int // index of the next frame; below 0 the voice still waits
 	left  float32
 	right float32
 }
@@ -44,7 +44,7 @@ func (m *mixer) fill(out []float32) {
 			still = append(still, v)
 		}
 	}
-	clear(m.voices[len(still):]) // let go of their clips
+	clear(m.voices[len(still):]) // the clips of voices that have ended may be collected
 	m.voices = still
 	for i, s := range out {
 		out[i] = min(max(s, -1), 1)

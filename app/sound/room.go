@@ -6,7 +6,7 @@ import "time"
 type echo struct {
 	after time.Duration
 	loud  float32
-	side  int // that hears it: 0 left, 1 right
+	side  int // the side that hears the echo: 0 left, 1 right
 }
 
 // walls are those of a small room with a carpet.
@@ -19,7 +19,7 @@ var walls = []echo{
 // room is a clip as it is heard in a room: a wall gives back less of what is
 // high, and each side hears other walls.
 func room(c clip) clip {
-	const soft = 0.35 // share of the new in each sample that comes back
+	const soft = 0.35 // the low-pass filter's share of the new sample in what comes back
 	heard := make(clip, len(c))
 	copy(heard, c)
 	for _, e := range walls {

@@ -12,7 +12,7 @@ import (
 type soundCard interface {
 	Start() error
 	Stop() error
-	Running() bool // between Start and Stop, as long as nobody has pulled it out
+	Running() bool // the card was started, not stopped, and is still plugged in
 	Close()
 }
 
@@ -22,12 +22,12 @@ type opener func(fill func(out []float32)) (soundCard, error)
 
 // How a speaker treats its card, and those who listen.
 const (
-	waiting   = 16                     // cues that are kept while the card opens
-	stale     = 200 * time.Millisecond // after that a blow would come too late to belong to anything
-	idle      = 8 * time.Second        // of silence, until the card may sleep
-	retry     = 20 * time.Second       // after a card that could not be opened
-	breath    = 24 * time.Millisecond  // between two slides: faster ones would rattle
-	hurry     = 110 * time.Millisecond // slides closer than that are softer
+	waiting   = 16                     // cues that are queued while the card opens
+	stale     = 200 * time.Millisecond // a cue that is older is dropped: its sound would come too late
+	idle      = 8 * time.Second        // after so long without a sound the card is closed
+	retry     = 20 * time.Second       // the wait before a card that could not be opened is tried again
+	breath    = 24 * time.Millisecond  // the least time between two slides: more of them would rattle
+	hurry     = 110 * time.Millisecond // slides that follow each other sooner are played softer
 	hurrySoft = 0.7
 )
 
@@ -39,7 +39,7 @@ type Speaker struct {
 	ctx  context.Context
 	end  context.CancelFunc
 
-	begun bool // the goroutine; belongs to the caller of Play
+	begun bool // the goroutine was started; only the caller of Play reads and writes this
 }
 
 // queuedCue is a cue and when it came.
@@ -67,11 +67,11 @@ func (s *Speaker) Play(c Cue) {
 		guard.Go(func() error {
 			(&playbackLoop{open: s.open}).perform(s.ctx, s.cues)
 			return nil
-		}, nil) // without sound the game goes on
+		}, nil) // an error only means that there is no sound
 	}
 	select {
 	case s.cues <- queuedCue{c, time.Now()}:
-	default: // so many are waiting that one more would not be missed
+	default: // the queue is full, and one cue more would not be missed
 	}
 }
 
@@ -83,9 +83,9 @@ type playbackLoop struct {
 	open   opener
 	bank   *soundBank
 	mixer  mixer
-	card   soundCard // nil: none is open
-	failed time.Time // when none could be
-	slid   time.Time // the last slide
+	card   soundCard // nil while no card is open
+	failed time.Time // when a card could not be opened last
+	slid   time.Time // when the last slide was played
 }
 
 // perform plays cues until the speaker is closed.

@@ -8,16 +8,16 @@ import (
 
 // partialTone is one tone of a struck body.
 type partialTone struct {
-	ratio  float64 // of its frequency to that of the body
+	ratio  float64 // the tone's frequency as a multiple of the body's lowest
 	loud   float64
-	fading time.Duration // until it is at 1/e
+	fading time.Duration // the time in which the tone falls to 1/e
 }
 
 // struckBody is something that can be struck.
 type struckBody struct {
 	rings   []partialTone
 	blow    float64 // how loud the noise of the blow is
-	bright  float64 // middle of that noise, in hertz
+	bright  float64 // the middle frequency of the blow's noise, in hertz
 	landing time.Duration
 }
 
@@ -27,7 +27,7 @@ type struckBody struct {
 var (
 	tileBody = struckBody{
 		rings: []partialTone{
-			{0.37, 0.42, 42 * time.Millisecond}, // the board
+			{0.37, 0.42, 42 * time.Millisecond}, // the board below the tile
 			{1, 1, 30 * time.Millisecond},
 			{2.57, 0.42, 15 * time.Millisecond},
 			{4.21, 0.20, 9 * time.Millisecond},

@@ -82,14 +82,14 @@ type benchmark struct {
 	engine    engine
 	request   solver.Request
 	line      *statusLine
-	ready     map[puzzle.State]bool // goals whose tables are there
+	ready     map[puzzle.State]bool // goals whose tables are built
 	status    int
 	sum       summary
 	elapsed   time.Duration
 	cpu       time.Duration
 	longest   time.Duration
 	setup     time.Duration
-	different bool // boards were solved by different pairs
+	different bool // not all boards were solved by the same algorithm and heuristic
 }
 
 // summary is what `bench --json` writes.

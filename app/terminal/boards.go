@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	errRead     = errors.New("input cannot be read") // beyond what was read so far
+	errRead     = errors.New("input cannot be read") // the input broke off after the boards that were read
 	errNoBoards = errors.New("no boards in the input; expected one a line")
 )
 

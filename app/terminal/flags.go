@@ -19,7 +19,7 @@ type value[T any] struct {
 	to    *T
 	parse func(string) (T, error)
 	kind  string // what the help shows in place of a value
-	text  string // as given, or the default for the help
+	text  string // the value as it was typed, or the default for the help
 }
 
 func (v *value[T]) String() string { return v.text }
@@ -39,7 +39,7 @@ func flag[T any](flags *pflag.FlagSet, to *T, name, kind, shown, help string, pa
 
 // boardFlags say how boards are to be read.
 type boardFlags struct {
-	size    puzzle.Size // zero: worked out
+	size    puzzle.Size // zero where the size follows from the board
 	goal    string
 	sizeSet bool
 	goalSet bool
@@ -64,10 +64,10 @@ func (f *boardFlags) add(c *cobra.Command, sizeShown, sizeHelp string) {
 // solveFlags say how boards are to be solved.
 type solveFlags struct {
 	boardFlags
-	request solver.Request // without a board
+	request solver.Request // the request, without its board
 	json    bool
 
-	certificate string // the file for certificates; "" for none
+	certificate string // the file for certificates; "" writes none
 }
 
 func (f *solveFlags) add(c *cobra.Command) {

@@ -17,7 +17,8 @@ const grace = 900 * time.Millisecond
 func untilInterrupted(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, func() {
-		asked := context.Cause(ctx) != context.Canceled // the cause is a signal, which errors.Is would take for the same
+		// the cause of an interrupt is the signal, which errors.Is would take for Canceled too
+		asked := context.Cause(ctx) != context.Canceled
 		stop()
 		if asked {
 			time.AfterFunc(grace, leave)

@@ -14,8 +14,8 @@ var korf24 string
 // published is a board of Korf and Felner's fifty, and what is known of it.
 type published struct {
 	number    int
-	moves     int    // of a shortest solution
-	generated uint64 // by the search of 2002
+	moves     int    // the length of a shortest solution
+	generated uint64 // states that the search of 2002 generated
 	start     puzzle.State
 }
 

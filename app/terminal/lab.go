@@ -163,7 +163,7 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	if err := writing(p.writeReport(f.form, report)); err != nil || ctx.Err() != nil || f.results != "" || !kept {
 		return errors.Join(err, ctx.Err())
 	}
-	return lab.Forget(path) // only now: until it is told, all that was measured would be lost with an error
+	return lab.Forget(path) // the report is written by now, so the journal is not needed any more
 }
 
 // drawingError makes of what is wrong with the boards of an experiment a matter

@@ -204,6 +204,6 @@ func (p *Program) writeSpread(e lab.Experiment, sums []lab.Sums) {
 	}
 	if len(rows) > 1 {
 		fmt.Fprintln(p.Out)
-		_ = columns(p.Out, rows) // the table above would have failed as well
+		_ = columns(p.Out, rows) // where writing fails, the table above has failed too and was told
 	}
 }

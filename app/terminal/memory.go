@@ -27,8 +27,8 @@ const (
 // memoryLimits is how a limit on memory that a person gave for the whole program is shared
 // out, in bytes. 0 is no limit.
 type memoryLimits struct {
-	search    int64 // to tables and search
-	collected int64 // to all that Go allocates: garbage is collected early enough for that
+	search    int64 // bytes for tables and search
+	collected int64 // bytes for all that Go allocates: garbage is collected early enough for that
 }
 
 // shareOut shares out a limit when the program itself takes so much: its code, of which the

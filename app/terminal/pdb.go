@@ -38,15 +38,16 @@ type targetOutcome struct {
 
 // databaseRecord is one database as `pdb list --json` writes it.
 type databaseRecord struct {
-	Name         solver.HeuristicID `json:"name"`
-	Title        string             `json:"title"`
-	Size         string             `json:"size"`
-	Goal         string             `json:"goal"`
-	MemoryBytes  int64              `json:"memory_bytes"`
-	PeakBytes    int64              `json:"peak_bytes"` // of the whole program, while it is built or verified
-	BuildSeconds float64            `json:"build_seconds"`
-	Kept         bool               `json:"kept"` // on disk, once it is built
-	StoredBytes  int64              `json:"stored_bytes"`
+	Name        solver.HeuristicID `json:"name"`
+	Title       string             `json:"title"`
+	Size        string             `json:"size"`
+	Goal        string             `json:"goal"`
+	MemoryBytes int64              `json:"memory_bytes"`
+	// peak memory of the whole program while the database is built or verified
+	PeakBytes    int64   `json:"peak_bytes"`
+	BuildSeconds float64 `json:"build_seconds"`
+	Kept         bool    `json:"kept"` // the database stays on the disk once it is built
+	StoredBytes  int64   `json:"stored_bytes"`
 }
 
 // databaseResult is one database and what was done with it, as JSON.
@@ -100,7 +101,8 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 			return err
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			all, _ := targets(p.engine(solver.Config{}), f, nil) // a goal that is none has no tables
+			// a goal that is wrong has no tables, and is told by the command itself
+			all, _ := targets(p.engine(solver.Config{}), f, nil)
 			var offered []string
 			for _, t := range all {
 				if offer := t.Heuristic.Name() + "\t" + t.Heuristic.Title; !slices.Contains(offered, offer) {
@@ -129,7 +131,7 @@ func targets(e engine, f pdbFlags, wanted []string) ([]target, error) {
 	for _, size := range sizes {
 		goal, err := puzzle.ParseGoal(f.goal, size)
 		if err != nil && !f.sizeSet && errors.Is(err, puzzle.ErrBoard) {
-			continue // a board as the goal fits one size only
+			continue // a goal given as a board fits one size only
 		}
 		if err != nil {
 			return nil, err
@@ -280,7 +282,7 @@ func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []str
 	return p.each(ctx, e, f, wanted, func(t target, _ func(solver.Building)) (targetOutcome, error) {
 		done := targetOutcome{done: "removed"}
 		if !t.Stored {
-			done.done = "was not on disk" // but what was set aside goes all the same
+			done.done = "was not on disk" // damaged files that were set aside are removed all the same
 		}
 		return done, e.Remove(t.TableID)
 	})

@@ -21,28 +21,28 @@ import (
 type Program struct {
 	In       io.Reader
 	Out, Err io.Writer
-	Version  string        // one line
-	About    parts.Program // the same with everything
+	Version  string        // the version in one line
+	About    parts.Program // the version with its commit, system and parts
 	// Window opens the window with a photo, "" for none, and returns the exit
 	// status when it is closed. It is nil in a build without a window.
 	Window func(photo string) int
 
-	newEngine func(solver.Config) engine // of a test; nil is the real one
+	newEngine func(solver.Config) engine // makes a test's engine; nil makes the real one
 }
 
 // Run does what args say and returns the exit status. It ends soon after ctx.
 func (p *Program) Run(ctx context.Context, args []string) int {
-	cobra.MousetrapHelpText = "" // a double click on Windows opens the window
+	cobra.MousetrapHelpText = "" // a double click on Windows opens the window instead of a warning
 	out := &errorTrackingWriter{Writer: p.Out}
 	p.Out = out
 	root := p.root()
-	root.SetArgs(append([]string{}, args...)) // where there are none, and not nil, for which it takes those of the process
+	root.SetArgs(append([]string{}, args...)) // not nil: for nil, cobra takes the arguments of the process
 	root.SetIn(p.In)
 	root.SetOut(p.Out)
 	root.SetErr(p.Err)
 	err := guard.Run(func() error { return root.ExecuteContext(ctx) })
 	if err == nil {
-		err = writing(out.err) // of a help text, say, which nobody else asks about
+		err = writing(out.err) // an error of writing a help text, for example, which cobra does not return
 	}
 	var reported errReported
 	if err != nil && !errors.As(err, &reported) {

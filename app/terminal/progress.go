@@ -20,7 +20,7 @@ import (
 type statusLine struct {
 	w     io.Writer
 	width func() int
-	shown int // characters now on the line
+	shown int // how many characters the line has now
 }
 
 // newStatusLine is a line on w, or nil where w is not a terminal.
@@ -53,7 +53,8 @@ func (l *statusLine) show(text string) {
 	runes := []rune(text)
 	runes = runes[:min(len(runes), max(0, l.width()-1))]
 	pad := strings.Repeat(" ", max(0, l.shown-len(runes)))
-	fmt.Fprintf(l.w, "\r%s%s", string(runes), pad) // progress that cannot be shown is no reason to stop
+	// an error is ignored: progress that can't be shown is no reason to stop
+	fmt.Fprintf(l.w, "\r%s%s", string(runes), pad)
 	l.shown = len(runes)
 }
 
@@ -66,7 +67,7 @@ func (l *statusLine) clear() {
 }
 
 const (
-	patience = 300 * time.Millisecond // before a line appears at all
+	patience = 300 * time.Millisecond // the time before the line appears at all
 	refresh  = 100 * time.Millisecond
 )
 

@@ -54,4 +54,4 @@ func (p *provenParts) has(part int) bool { return p.done[part] }
 
 func (p *provenParts) add(part int) error { return p.log.Add(fmt.Appendf(nil, "%d\n", part)) }
 
-func (p *provenParts) close() { _ = p.log.Close() } // every line was written before
+func (p *provenParts) close() { _ = p.log.Close() } // an error says nothing: every line was synced before

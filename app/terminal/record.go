@@ -25,7 +25,7 @@ import (
 
 // attempt is what was done on a board: a line of the file.
 type attempt struct {
-	Board      int     `json:"board"` // its number
+	Board      int     `json:"board"` // the board's number
 	Solved     bool    `json:"solved"`
 	Moves      int     `json:"moves,omitempty"`
 	LowerBound int     `json:"lower_bound"`
@@ -88,7 +88,7 @@ func (p *Program) runRecord(ctx context.Context, f recordFlags, name string) err
 		if err != nil {
 			return usageError{fmt.Errorf("%s: %w", name, err)}
 		}
-		defer func() { _ = release() }() // what was kept is on the disk by now
+		defer func() { _ = release() }() // an error says nothing: all results are on the disk by now
 	}
 	known, whole, err := attempts(name)
 	if err != nil {
@@ -151,7 +151,7 @@ type recorder struct {
 	line    *statusLine
 	flags   recordFlags
 	goal    puzzle.Goal
-	name    string // of the file
+	name    string // path of the file
 	results *filesys.Log
 	proofs  *filesys.Log
 }
@@ -192,7 +192,7 @@ func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, wh
 			return err
 		}
 		if !a.Solved && limit < f.each {
-			return nil // the time of all is up
+			return nil // the time for all boards is over
 		}
 		known[b.number] = a
 		if err := r.keep(a); err != nil {
@@ -273,7 +273,7 @@ func (r *recorder) certify(ctx context.Context, e entry, result solver.Result) e
 	if err := r.proofs.Add(proofs.text.Bytes()); err != nil {
 		return err
 	}
-	return r.proofs.Sync() // before the result: a board that is solved is not solved again
+	return r.proofs.Sync() // proofs are synced before the result: a board with a result is not searched again
 }
 
 // keep adds a line to the file, and says so.

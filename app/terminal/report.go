@@ -40,8 +40,9 @@ type unbuiltRecord struct {
 	Name         solver.HeuristicID `json:"name"`
 	BuildSeconds float64            `json:"build_seconds"`
 	MemoryBytes  int64              `json:"memory_bytes"`
-	PeakBytes    int64              `json:"peak_bytes"`   // of the whole program, while they are built
-	TimesFaster  *int               `json:"times_faster"` // null where they would prove more instead
+	PeakBytes    int64              `json:"peak_bytes"` // peak memory of the whole program while the tables are built
+	// null where the tables would prove more instead of making it faster
+	TimesFaster *int `json:"times_faster"`
 }
 
 func newUnbuiltRecord(u *solver.Unbuilt) *unbuiltRecord {
@@ -60,7 +61,7 @@ type iteration struct {
 	Bound     int     `json:"bound"`
 	Expanded  uint64  `json:"expanded"`
 	Generated uint64  `json:"generated"`
-	Seconds   float64 `json:"seconds"` // since the search began
+	Seconds   float64 `json:"seconds"` // time since the search began
 }
 
 // newRecord is what is known of e after its search ended with err. A board that

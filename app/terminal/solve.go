@@ -155,7 +155,7 @@ type answers struct {
 	program *Program
 	asJSON  bool
 	written bool
-	advised bool // of tables to build, which is said once
+	advised bool // tables to build were suggested already: that is said once
 }
 
 // write reports one board, and to standard error what is wrong with it. Its

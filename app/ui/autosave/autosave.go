@@ -24,27 +24,27 @@ type Autosave struct {
 
 	Disk     filesys.Disk
 	Slot     session.Slot
-	writer   *session.Autosave // nil: no game is kept
-	taking   task.Task         // of the game that another window has left
-	closing  *closing          // the writer writes what is left; nil: it does not
-	last     session.Picture   // of the game that was kept, until its photo is there
-	told     bool              // that games can't be kept
-	unchosen bool              // it was told that settings can't be kept
-	Ending   bool              // the program ends when all is written
-	homeless bool              // the home folder is borrowed, and goes with the program
+	writer   *session.Autosave // writes the game to its file; nil: no game is kept
+	taking   task.Task         // the task that takes over a game which another window has left
+	closing  *closing          // the writing of what is left before the program ends; nil while it does not end
+	last     session.Picture   // the picture of the saved game, until that photo is open
+	told     bool              // a person was told that games can't be kept
+	unchosen bool              // a person was told that settings can't be kept
+	Ending   bool              // the program ends when everything is written
+	homeless bool              // the home folder is a temporary one that goes with the program
 }
 
 // Folders are where a person's things are kept. "" keeps none.
 type Folders struct {
-	Data     string // games, records and settings
-	State    string // experiments, and reports of faults
-	Pictures string // thumbnails and pasted pictures
+	Data     string // the folder of games, records and settings
+	State    string // the folder of experiments, and of reports of faults
+	Pictures string // the folder of thumbnails and pasted pictures
 }
 
 // Callbacks are what it asks of the window.
 type Callbacks struct {
 	Begin     func(*session.Game) // puts another game on the board, in Play
-	UseFolder func(folder string) // has the dialogs for files begin there
+	UseFolder func(folder string) // sets the folder in which file dialogs begin
 }
 
 func New(app *service.Services, p *photos.Photos, f Folders, c Callbacks) *Autosave {
@@ -53,9 +53,9 @@ func New(app *service.Services, p *photos.Photos, f Folders, c Callbacks) *Autos
 
 // closing is the end of an autosave that waits for the disk.
 type closing struct {
-	played bool        // there is a game since that it did not get any more
-	other  error       // what else could not be written
-	then   func(error) // is told how all went
+	played bool        // the game has changed since the writer was closed
+	other  error       // the error of what else could not be written
+	then   func(error) // is told how the writing ended
 }
 
 // Open makes the folder of a person's games ready, and returns the game that
@@ -80,7 +80,7 @@ func (a *Autosave) take(slot session.Slot) (*session.Game, error) {
 	a.Slot = slot
 	game, picture, err := session.Restore(a.Disk, slot.Name, a.app.Now)
 	if err != nil && !session.IsSetAside(err) {
-		return nil, err // the next game would destroy what can't be read now
+		return nil, err // the next game must not replace a file that can't be read now
 	}
 	a.last = picture
 	a.watch()
@@ -98,7 +98,7 @@ func (a *Autosave) Close() (err error) {
 	if a.writer != nil {
 		err = a.writer.Close()
 		a.writer = nil
-		_ = a.Slot.Release() // the system does it when the program ends
+		_ = a.Slot.Release() // the system frees the slot when the program ends
 	}
 	return err
 }
@@ -109,7 +109,7 @@ func (a *Autosave) Close() (err error) {
 func (a *Autosave) Finish(other error, then func(error)) {
 	writer := a.writer
 	switch {
-	case a.closing != nil: // for whoever asked before
+	case a.closing != nil: // the writer is being closed already; the last caller is told
 		a.closing.other, a.closing.then = other, then
 		return
 	case writer == nil:
@@ -127,7 +127,7 @@ func (a *Autosave) Finish(other error, then func(error)) {
 func (a *Autosave) finished(err error) {
 	c := a.closing
 	a.closing = nil
-	err = cmp.Or(err, c.other) // the game weighs most
+	err = cmp.Or(err, c.other) // an error of the game comes before others
 	if err != nil || c.played {
 		a.watch()
 	}
@@ -143,7 +143,7 @@ func (a *Autosave) finished(err error) {
 
 // Keep has the game written as it stands.
 func (a *Autosave) Keep() {
-	a.Ending = false // whoever plays on does not leave
+	a.Ending = false // a person who plays on does not quit
 	switch {
 	case a.writer != nil:
 		a.writer.Keep(a.app.Game, a.Picture())
@@ -157,7 +157,7 @@ func (a *Autosave) Keeps() bool { return a.writer != nil }
 
 // ResumeFailed says why the game that was kept last is not there, or not all of it.
 func (a *Autosave) ResumeFailed(err error, found bool) {
-	a.told = !a.Keeps() // settings that can't be kept either say nothing over it
+	a.told = !a.Keeps() // this message covers settings that can't be kept, too
 	a.app.Window.Insist(kit.WarningTone, words.ResumeProblem(err, found))
 }
 

@@ -34,7 +34,7 @@ type waiting struct {
 	slot    session.Slot
 	game    *session.Game
 	picture session.Picture
-	problem error // that it is not all there
+	problem error // why part of the game is missing
 }
 
 // TakeLeft goes on with the game that a program has left in a slot, and keeps it
@@ -46,7 +46,7 @@ func (a *Autosave) TakeLeft(name string) {
 			return w, err
 		}
 		w.game, w.picture, w.problem = session.Restore(d, name, now)
-		if ctx.Err() != nil { // nobody waits for it
+		if ctx.Err() != nil { // nobody waits for the result any more
 			_ = w.slot.Release()
 		}
 		return w, nil
@@ -69,12 +69,12 @@ func (a *Autosave) change(w waiting) {
 		a.app.Window.Insist(kit.WarningTone, words.ResumeProblem(w.problem, w.game != nil))
 	}
 	if a.writer == nil || w.problem != nil && !session.IsSetAside(w.problem) {
-		_ = w.slot.Release() // the system does it when the program ends
+		_ = w.slot.Release() // the system frees the slot when the program ends
 		return
 	}
 	a.Keep()
 	a.Finish(nil, func(err error) {
-		if err != nil { // it would be lost with another in its place
+		if err != nil { // the game would be lost once another is kept in its place
 			_ = w.slot.Release()
 			a.app.Window.Insist(kit.WarningTone, words.KeepProblem(err))
 			return

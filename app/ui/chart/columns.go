@@ -53,7 +53,7 @@ func (d *drawing) bins(n int, s Series) {
 // standing draws one bar up from the axis. A press anywhere above it means it, too.
 func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) {
 	if v.Y != 0 {
-		a.Top = min(a.Top, a.Bottom-1.5) // little is not nothing
+		a.Top = min(a.Top, a.Bottom-1.5) // a small value still shows a line
 	}
 	switch {
 	case v.Missing || v.Y == 0:

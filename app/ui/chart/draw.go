@@ -43,7 +43,7 @@ type drawing struct {
 	Chart
 	*Picture
 	measure Measure
-	free    kit.Area // not taken yet
+	free    kit.Area // the area that nothing takes yet
 	x, y    axisRange
 }
 
@@ -106,7 +106,7 @@ func Short(v float64) string {
 	}
 	units := []string{"k", "M", "G", "T", "P"}
 	if three, err := strconv.ParseFloat(strconv.FormatFloat(v, 'e', 2, 64), 64); err == nil {
-		v = three // its three digits: 999,999 is a million
+		v = three // three digits round 999,999 to a million
 	}
 	power := min(len(units)-1, int(math.Log10(v)+1e-9)/3-1)
 	v /= math.Pow(1000, float64(power+1))

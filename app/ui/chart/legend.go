@@ -9,7 +9,7 @@ import (
 // entry is one line of the legend.
 type entry struct {
 	words string
-	draw  func(sign kit.Area) // the sign before the words
+	draw  func(sign kit.Area) // draws the sign before the words
 }
 
 const signWidth float32 = 20

@@ -12,7 +12,7 @@ import (
 const (
 	rowPitch  float32 = 38
 	rowLeast  float32 = 30
-	rowMost   float32 = 52 // where there is more room than need be
+	rowMost   float32 = 52 // the greatest height of a row
 	axisRoom  float32 = 18
 	arrowRoom float32 = 8
 )

@@ -133,7 +133,7 @@ func (d *drawing) mark(m Mark) {
 	default:
 		half := d.measure(m.Name, axisText, false) / 2
 		left := p.Left
-		if d.Y.Title != "" { // which stands there, a little higher
+		if d.Y.Title != "" { // the axis title stands there, a little higher
 			left = max(left, d.free.Left+d.measure(d.Y.Title, axisText, false)+8)
 		}
 		x := min(max(left+half, from.X), p.Right-half)

@@ -63,7 +63,7 @@ func (p *pen) path(s Path) {
 
 // dashes adds a broken line; dashes go round its corners.
 func (p *pen) dashes(part []fyne.Position, s Path) {
-	gone := float32(0) // of the way, since a dash began
+	gone := float32(0) // the length since a dash began
 	for i := 1; i < len(part); i++ {
 		from, to := part[i-1], part[i]
 		length := float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)))

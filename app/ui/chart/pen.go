@@ -13,9 +13,9 @@ import (
 // too much for objects of their own. Places are in the window's units.
 type pen struct {
 	into   *image.RGBA
-	scale  float32 // pixels a unit
+	scale  float32 // pixels in a unit
 	shape  *vector.Rasterizer
-	added  []segment // since the last ink
+	added  []segment // outlines that are not inked yet
 	bounds struct{ left, top, right, bottom float32 }
 }
 
@@ -30,8 +30,8 @@ type step uint8
 const (
 	move step = iota
 	line
-	bend    // by one point
-	bendTwo // by two
+	bend    // a curve with one control point
+	bendTwo // a curve with two control points
 )
 
 func newPen(width, height int, scale float32) *pen {

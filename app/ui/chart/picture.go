@@ -12,7 +12,7 @@ type Picture struct {
 	Size   fyne.Size
 	Shapes []Shape
 	Spots  []ValueSpot
-	Plot   kit.Area // within the axes
+	Plot   kit.Area // the area within the axes
 }
 
 // Shape is one of Box, Path, Dotted and Text. Whoever paints knows these four.
@@ -28,8 +28,8 @@ type Box struct {
 // Path is lines from corner to corner; each of Parts is one of its own.
 type Path struct {
 	Parts     [][]fyne.Position
-	Width     float32 // of the line; 0 fills what the corners enclose
-	Dash, Gap float32 // 0 is unbroken
+	Width     float32 // the width of the line; 0 fills the enclosed area
+	Dash, Gap float32 // lengths of dashes and gaps; 0 draws an unbroken line
 	Ink       Ink
 }
 
@@ -47,7 +47,7 @@ type Text struct {
 	Words string
 	Size  float32
 	Bold  bool
-	Align fyne.TextAlign // of the words to At.X
+	Align fyne.TextAlign // how the words lie to At.X
 	Ink   Ink
 }
 
@@ -59,9 +59,9 @@ func (Text) shape()   {}
 // ValueSpot is where a value can be met.
 type ValueSpot struct {
 	Key, Series, Value int
-	Round              bool     // a dot: Area is around it, and it is met from near by
-	Area               kit.Area // that lights up
-	Reach              kit.Area // where a press means it, unless Round
+	Round              bool     // the spot is a dot: Area is around it, and the pointer finds it from near by
+	Area               kit.Area // the area that is highlighted
+	Reach              kit.Area // the area in which a press selects the spot, unless Round
 }
 
 // Measure is how wide words are.

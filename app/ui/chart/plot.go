@@ -10,9 +10,9 @@ import "fyne.io/fyne/v2"
 //	 0 ───────────────────   share 0, foot above the lower edge
 type Plot struct {
 	Size   fyne.Size
-	Axis   float32 // room for the words
-	Margin float32 // around the points
-	Foot   float32 // free below the lowest line
+	Axis   float32 // room for the labels of the axis
+	Margin float32 // the margin around the points
+	Foot   float32 // free room below the lowest line
 }
 
 // Y is where a value lies, as a share of the highest.

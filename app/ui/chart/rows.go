@@ -17,9 +17,9 @@ import (
 type Row struct {
 	Title string
 	Moves int
-	By    string // whose it is; "" where Exact
-	Taken bool   // by the one that is chosen
-	Exact bool   // the true distance
+	By    string // the heuristic of the bound; "" where Exact
+	Taken bool   // the bound is that of the chosen heuristic
+	Exact bool   // the bound is the true distance
 }
 
 // Bounds shows several lower bounds of one position side by side, each as a
@@ -29,7 +29,7 @@ type Row struct {
 type Bounds struct {
 	staticChart
 	Rows    []Row
-	OnPoint func(by string) // a person points at the row of one; "" is none; may be nil
+	OnPoint func(by string) // called when a person points at the row of a heuristic, with "" when at none; may be nil
 	pointed string
 }
 
@@ -145,7 +145,7 @@ func (row Row) draw(p *Picture, y, share float32) {
 		return Box{kit.Area{Left: 0, Top: top, Right: wide, Bottom: top + high}, high / 2, ink}
 	}
 	p.Add(bar(p.Size.Width, Ink{Name: theme.ColorNameInputBackground}))
-	if row.Moves > 0 { // even the shortest bar would say more
+	if row.Moves > 0 { // for 0 even the shortest bar would show too much
 		p.Add(bar(max(high, p.Size.Width*share), fill))
 	}
 }

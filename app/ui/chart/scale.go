@@ -8,7 +8,7 @@ type Scale int
 // The scales.
 const (
 	Linear Scale = iota
-	Log          // by powers of ten; what is not above 0 lies at the start
+	Log          // by powers of ten; values up to 0 lie at the start
 )
 
 // axisRange is the stretch of an axis that is shown.
@@ -42,7 +42,7 @@ func (a Axis) around(low, high float64, most int) axisRange {
 	if a.Scale == Log {
 		return logAround(low, high)
 	}
-	if !(low < high) { // one value, or none
+	if !(low < high) { // there is one value, or none
 		low, high = min(low, 0), max(high, 0)
 		if low == high {
 			high = 1

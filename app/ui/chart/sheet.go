@@ -17,11 +17,11 @@ type Sheet struct {
 	self    fyne.Widget
 	least   func() fyne.Size
 	lay     func(size fyne.Size, measure Measure) *Picture
-	picture *Picture // nil until there is a size
+	picture *Picture // the picture that is shown; nil until there is a size
 	raster  *canvas.Raster
 	objects []fyne.CanvasObject
-	above   []fyne.CanvasObject // laid over it all
-	laid    func()              // the picture is another; may be nil
+	above   []fyne.CanvasObject // objects that lie over the picture
+	laid    func()              // called when there is another picture; may be nil
 }
 
 // NewSheet makes the renderer of a widget. lay lays its picture out for a size; laid

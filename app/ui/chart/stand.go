@@ -178,7 +178,7 @@ func (d *drawing) levels(ticks []tick) {
 	p := d.Plot
 	for _, t := range ticks {
 		y := d.at(0, t.at).Y
-		if !d.has(Cells) { // through which it would show
+		if !d.has(Cells) { // cells are translucent: a line would show through them
 			d.line(p.Left, y, p.Right, y, 1, ruleInk)
 		}
 		if t.major {
@@ -198,7 +198,7 @@ func (d *drawing) uprights() {
 			d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
 	}
 	if d.has(Columns) {
-		return // each has a name of its own
+		return // each column has a name of its own
 	}
 	last := float32(math.Inf(-1))
 	for _, t := range d.X.ticks(d.x, int(p.Width()/52)) {

@@ -43,7 +43,7 @@ func newScribe(t fyne.Theme) (*textPainter, error) {
 	for _, each := range []struct {
 		into  *fonts
 		style fyne.TextStyle
-		signs []byte // of mathematics, which the window takes from the system's fonts
+		signs []byte // a font with mathematical signs, which the window takes from the system
 	}{{&s.plain, fyne.TextStyle{}, goregular.TTF}, {&s.bold, fyne.TextStyle{Bold: true}, gobold.TTF}} {
 		for _, letters := range [][]byte{t.Font(each.style).Content(), each.signs} {
 			face, err := font.ParseTTF(bytes.NewReader(letters))

@@ -17,7 +17,7 @@ func (a Axis) ticks(s axisRange, most int) []tick {
 	step := a.step((s.high - s.low) / float64(most))
 	var list []tick
 	for i := math.Ceil(s.low/step - 1e-9); i*step <= s.high+step*1e-9; i++ {
-		list = append(list, tick{i*step + 0, true}) // −0 is 0
+		list = append(list, tick{i*step + 0, true}) // adding 0 makes −0 a 0
 	}
 	return list
 }

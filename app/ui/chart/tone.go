@@ -22,8 +22,8 @@ const (
 	Fifth
 	Sixth
 	Tones      = look.Tones
-	Grey  Tone = -1 // what the others are held against
-	Bad   Tone = -2 // what should not be
+	Grey  Tone = -1 // for values that others are compared with
+	Bad   Tone = -2 // for values that should not occur
 )
 
 // ToneOf is the tone of the i-th series.
@@ -63,9 +63,9 @@ func (t Tone) dash() (dash, gap float32) {
 // Ink is a colour that is looked up when it is painted: one of the theme by name,
 // or a tone's.
 type Ink struct {
-	Name  fyne.ThemeColorName // "" is the tone's
+	Name  fyne.ThemeColorName // the theme's name of the colour; "" takes that of Tone
 	Tone  Tone
-	Share uint8 // of full cover, of 255; 0 stands for all
+	Share uint8 // the opacity, of 255; 0 stands for 255
 }
 
 var (

@@ -19,11 +19,11 @@ type View struct {
 
 	hovered, selected int // keys, or None
 
-	OnHover  func(key int) // the pointer is over a value; None when it has gone; may be nil
+	OnHover  func(key int) // called with the key of the value under the pointer, with None when there is none; may be nil
 	OnSelect func(key int) // a value was pressed, or taken by Enter; may be nil
 	OnMenu   func(at fyne.Position)
 
-	sheet *Sheet // nil until it is shown
+	sheet *Sheet // the renderer; nil until the chart is shown
 	over  *overlay
 }
 

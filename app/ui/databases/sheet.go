@@ -28,7 +28,7 @@ type Sheet struct {
 	Rows    []*Row
 	Scroll  *container.Scroll
 	Listing task.Task
-	looking task.Task // at the values of one row
+	looking task.Task // the task that reads the values of one row's tables
 }
 
 // Show opens the manager for the board of the game.
@@ -100,10 +100,10 @@ func (l *Sheet) Again() {
 type Row struct {
 	sheet  *Sheet
 	Set    solver.TableSet
-	unsure bool // a person is asked whether to delete it
+	unsure bool // the row asks whether to delete its tables
 
 	object                      *fyne.Container
-	side                        *fyne.Container // of the state and the buttons
+	side                        *fyne.Container // holds the state and the buttons
 	title, State, cost          *kit.Text
 	Build, Stop, Verify, Remove *kit.Button
 	Sure, Spare                 *kit.Button
@@ -137,7 +137,7 @@ func (l *Sheet) newRow() *Row {
 	r.Spare = k.NewButton(lang.L("Keep"), nil, lang.L("Keep"), "", func() { r.doubt(false) })
 	r.Below = r.Told.object
 	r.Below.Hide()
-	r.Progress.TextFormatter = func() string { return "" } // it is said above
+	r.Progress.TextFormatter = func() string { return "" } // the line above shows the share already
 	r.Progress.Hide()
 	buttons := container.NewHBox(r.Build, r.Stop, r.Verify, r.Values, r.Remove, r.Spare, r.Sure)
 	r.side = container.NewHBox(container.NewCenter(r.State), buttons)

@@ -22,8 +22,8 @@ import (
 // Values shows what is in the tables of a set, and what they have to say of random
 // boards beyond the Manhattan distance.
 type Values struct {
-	Entries *chart.View // by value
-	Boards  *chart.View // random ones, by what they are told
+	Entries *chart.View // the chart of the entries by value
+	Boards  *chart.View // the chart of random boards by their lower bound
 	Said    *kit.Paragraph
 	object  *fyne.Container
 }

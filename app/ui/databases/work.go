@@ -16,9 +16,9 @@ import (
 // tableTask is one thing that is done to the tables of a heuristic.
 type tableTask struct {
 	set      solver.TableSet
-	doing    string // Building…
+	doing    string // what is done, such as "Building…"
 	fraction float64
-	left     string // ""  while nobody knows
+	left     string // the time that is left, in words; "" while it is not known
 }
 
 // on tells whether the work is on a set.

@@ -14,8 +14,8 @@ type Worker struct {
 	app *service.Services
 
 	task task.Task
-	work *tableTask // nil while there is none
-	open *Sheet     // that is shown, or nil
+	work *tableTask // the work under way; nil while there is none
+	open *Sheet     // the sheet that is open, or nil
 }
 
 // New is a shelf that nobody works on.

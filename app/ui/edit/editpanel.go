@@ -21,7 +21,7 @@ import (
 // done with it.
 type Panel struct {
 	Object fyne.CanvasObject
-	Strip  fyne.CanvasObject // the least of it, below the board of a narrow window
+	Strip  fyne.CanvasObject // the small panel below the board of a narrow window
 	Scroll *container.Scroll
 	Body   *fyne.Container
 
@@ -29,15 +29,15 @@ type Panel struct {
 	About   *kit.Paragraph
 	Caption *kit.Text
 	Field   *positionField
-	Sized   *container.ThemeOverride // holds the field
-	Begins  *kit.Button              // makes a position the goal
-	Aims    *kit.Picker              // of a goal: what to begin with
+	Sized   *container.ThemeOverride // gives the text field the size of its letters
+	Begins  *kit.Button              // a button that makes the position the goal
+	Aims    *kit.Picker              // a picker of goals to begin with
 	icon    *widget.Icon
 	Verdict *kit.Text
 	Reason  *kit.Paragraph
 	Fix     *kit.Button
-	mend    func()    // what fix does
-	Brief   *kit.Text // the verdict in the strip
+	mend    func()    // runs when Fix is pressed
+	Brief   *kit.Text // the verdict, in the strip
 	sign    *widget.Icon
 	Play    *kit.Button
 }
@@ -90,7 +90,7 @@ func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 
 // Fill writes a position into the field, smaller where that would not hold it.
 func (p *Panel) Fill(s puzzle.State) {
-	const most = 9 // columns or rows, in the size of other text
+	const most = 9 // up to so many columns or rows, the field has letters of the usual size
 	size := kit.SmallText + 1
 	if max(s.Size().W, s.Size().H) > most {
 		size = kit.SmallText - 1

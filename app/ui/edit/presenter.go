@@ -15,7 +15,7 @@ import (
 
 // Callbacks is what the window does for the editor.
 type Callbacks struct {
-	Home func() // goes to where a person plays, with nothing begun there
+	Home func() // goes to Play without beginning a game
 	// turns to the editor, and closes what else lies over the board
 	Begin        func(Mode)
 	How          func() Mode                                // how a person edits now
@@ -23,17 +23,17 @@ type Callbacks struct {
 	Play         func(g *session.Game)                      // begins a game
 	PlayToward   func(g puzzle.Goal)                        // begins a shuffled game
 	Make         func(toward puzzle.Goal, o session.Origin) // shuffles the board that is edited
-	ShowPointing func()                                     // tells how the blank is placed
-	HidePointing func()                                     // and no longer
+	ShowPointing func()                                     // shows the hint how to place the blank
+	HidePointing func()                                     // hides that hint
 }
 
 // Mode is what a person does in the editor.
 type Mode int
 
 const (
-	Nothing   Mode = iota // it is not open
-	Arranging             // puts the tiles, or those of a goal, where they like
-	Pointing              // shows on the board where the blank of a goal belongs
+	Nothing   Mode = iota // the editor is closed
+	Arranging             // a person arranges the tiles of a position or of a goal
+	Pointing              // a person shows on the board where the blank of a goal belongs
 )
 
 // Presenter is the time in which a person puts the tiles where they like, instead of
@@ -43,9 +43,9 @@ type Presenter struct {
 	app *service.Services
 	on  Callbacks
 
-	editor    *session.Editor // stays after leaving, so that all of it can be redone
-	goal      puzzle.Goal     // that the board shows
-	measuring task.Task       // of the distance from home
+	editor    *session.Editor // the editor; it stays after leaving, so that its changes can be redone
+	goal      puzzle.Goal     // the goal that the board shows
+	measuring task.Task       // the task that finds the distance from home
 
 	Panel *Panel
 }
@@ -150,7 +150,7 @@ func (d *Presenter) Take() {
 		d.End()
 		return
 	}
-	d.End() // the game goes on until the board is shuffled
+	d.End() // the game goes on until the new board is shuffled
 	d.editor = nil
 	if aimed {
 		d.on.PlayToward(p.Goal)

@@ -24,9 +24,9 @@ import (
 
 // Callbacks is what the exporter asks of the views whose films it can write.
 type Callbacks struct {
-	Solution  func() *session.Playback // nil without one
-	Reviewing func() bool              // a person looks back at the game
-	Scale     func() float32           // physical pixels of a unit
+	Solution  func() *session.Playback // the solution that is watched; nil without one
+	Reviewing func() bool              // tells whether a person reviews the game
+	Scale     func() float32           // physical pixels in a unit
 }
 
 // Exporter writes pictures and films in the background. It belongs to the window's
@@ -34,12 +34,12 @@ type Callbacks struct {
 type Exporter struct {
 	app     *service.Services
 	on      Callbacks
-	choice  choice // the last one; it is offered again
+	choice  choice // the last choice, which is offered again
 	working task.Task
-	sample  task.Timer   // looks how far it is
-	done    atomic.Int64 // pushes
+	sample  task.Timer   // the timer that shows the progress
+	done    atomic.Int64 // how many pushes are written
 
-	preview task.Task // of the sheet
+	preview task.Task // the task that draws the preview of the sheet
 	turning task.Timer
 }
 

@@ -18,9 +18,9 @@ import (
 type ExportKind int
 
 const (
-	Still    ExportKind = iota // the board as it stands, as a picture
-	Game                       // the game so far, as a film
-	Solution                   // the solution, as a film
+	Still    ExportKind = iota // a picture of the board as it stands
+	Game                       // a film of the game so far
+	Solution                   // a film of the solution
 )
 
 // offeredSides are the sizes that are offered: the longer side, in pixels.
@@ -31,7 +31,7 @@ type choice struct {
 	Kind    ExportKind
 	side    int
 	numbers session.Numbers
-	asTaken bool    // with the times that the person took
+	asTaken bool    // the film has the times that the person took
 	speed   float64 // one of session.Speeds
 }
 
@@ -42,9 +42,9 @@ type Plan struct {
 	photo *photo.Photo
 	crop  photo.Crop
 	goal  puzzle.Goal
-	at    puzzle.State // of the still
+	at    puzzle.State // the state of a picture
 	Reel  film.Reel
-	left  int // pushes that the reel leaves out
+	left  int // how many pushes the film leaves out
 	look  film.Look
 }
 
@@ -58,7 +58,7 @@ const usualTile = 150
 
 // plan is what a choice means now. There must be a photo.
 func (x *Exporter) plan(c choice) Plan {
-	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since
+	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since the choice was made
 		c.Kind = Still
 	}
 	size := x.app.Game.Size()

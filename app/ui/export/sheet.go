@@ -38,14 +38,14 @@ const smallPreview = 120
 // Sheet asks what is exported, and how. It shows the film, small.
 type Sheet struct {
 	by     *Exporter
-	Kinds  []ExportKind // that there are now
+	Kinds  []ExportKind // the kinds that can be exported now
 	Kind   *kit.Segments
 	Side   *kit.Segments
 	Digits *kit.Segments
 	Pace   *kit.Segments
 	Speed  *kit.Segments
-	Pacing fyne.CanvasObject // what is only about films
-	Timing fyne.CanvasObject // what is only about a person's game
+	Pacing fyne.CanvasObject // the controls that matter for films only
+	Timing fyne.CanvasObject // the controls that matter for a person's game only
 	Screen *canvas.Image
 	Note   *kit.Paragraph
 	Verb   *kit.Button
@@ -74,7 +74,7 @@ func (x *Exporter) Show() *Sheet {
 	}
 	c.Kind = h.Kinds[len(h.Kinds)-1]
 	if x.on.Reviewing() && slices.Contains(h.Kinds, Game) {
-		c.Kind = Game // it is what a person looks at
+		c.Kind = Game // a person reviews the game
 	}
 	h.Screen.FillMode = canvas.ImageFillContain
 	h.Screen.SetMinSize(fyne.NewSquareSize(previewSide))
@@ -147,7 +147,7 @@ func (h *Sheet) form(small bool) fyne.CanvasObject {
 	foot := container.NewBorder(nil, nil, nil, kit.Column(h.Verb),
 		container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.Note))
 	kind := kit.Column(h.Kind, kit.Gap(12))
-	kit.SetShown(kind, len(h.Kinds) > 1) // there is something to choose
+	kit.SetShown(kind, len(h.Kinds) > 1) // one kind alone is no choice
 	var controls fyne.CanvasObject = kit.Column(kind, titled(lang.L("Size in pixels"), h.Side),
 		titled(lang.L("Numbers"), h.Digits), h.Timing, h.Pacing)
 	if small {
@@ -202,7 +202,7 @@ func (h *Sheet) words(bytes int64) string {
 	}
 	home := p.Reel.Start
 	for _, push := range p.Reel.Pushes {
-		home, _ = home.Apply(push.Moves...) // they were played
+		home, _ = home.Apply(push.Moves...) // cannot fail: these moves were played
 	}
 	words := lang.L("GIF, {{.Time}}, about {{.Size}}",
 		map[string]any{"Time": figures.Clock(p.Reel.Lasts(home == p.goal.State)), "Size": figures.Bytes(bytes)})
@@ -222,7 +222,7 @@ func (h *Sheet) turn(stage *film.Stage, i int, at puzzle.State) {
 	case i < 0 || i >= len(pushes):
 		i, at = -1, h.Plan.Reel.Start
 	default:
-		at, _ = at.Apply(pushes[i].Moves...) // they were played
+		at, _ = at.Apply(pushes[i].Moves...) // cannot fail: these moves were played
 	}
 	if picture, err := stage.Still(at); err == nil {
 		h.Screen.Image = picture

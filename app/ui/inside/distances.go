@@ -33,7 +33,7 @@ func (s *sheet) misplaced(parts []puzzle.Part) {
 func (s *sheet) distances(parts []puzzle.Part) {
 	s.Dim(s.view.State, brush.Shade)
 	more := slices.ContainsFunc(parts, func(p puzzle.Part) bool { return p.Kind != puzzle.PartDistance })
-	quiet, thin := float32(1), float32(1) // on a large board the arrows are many
+	quiet, thin := float32(1), float32(1) // arrows are faint and thin on a large board, which has many
 	if more {
 		quiet = 0.55
 	}
@@ -97,7 +97,7 @@ func (s *sheet) conflict(p puzzle.Part) {
 		s.Stroke(s.Wide*1.1, ink, brush.At(m.X-d, m.Y-d), brush.At(m.X+d, m.Y+d))
 		s.Stroke(s.Wide*1.1, ink, brush.At(m.X-d, m.Y+d), brush.At(m.X+d, m.Y-d))
 	}
-	for _, t := range p.Leave { // each costs 2, and all together the amount
+	for _, t := range p.Leave { // each tile that leaves costs 2, all together the amount
 		c := cellOf(p, t)
 		r := s.Cell(c)
 		in := s.Wide * 1.2

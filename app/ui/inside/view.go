@@ -19,8 +19,8 @@ type View struct {
 	State puzzle.State
 	Goal  puzzle.Goal
 
-	Cell int         // pointed at; −1 is none
-	At   image.Point // where on the plate
+	Cell int         // the cell under the pointer; −1 is none
+	At   image.Point // the pointer, in pixels of the board's picture
 }
 
 // On is a view with nothing pointed at.
@@ -48,7 +48,7 @@ func (v View) sheet(p board.Plate) *sheet {
 		s.inversions(parts)
 	case has(puzzle.PartMisplaced):
 		s.misplaced(parts)
-	default: // distances, with what comes on top
+	default: // distances of tiles, with what is added to them
 		s.distances(parts)
 	}
 	s.caption()
@@ -59,7 +59,7 @@ func (v View) sheet(p board.Plate) *sheet {
 type sheet struct {
 	*brush.Sheet
 	view  View
-	shown []int // the amounts that are written on it, one for each part
+	shown []int // the amounts that are shown, one for each part
 }
 
 // amount writes an amount of a part on a disc, and counts it.

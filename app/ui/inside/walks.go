@@ -73,7 +73,7 @@ func (s *sheet) card(c card, p puzzle.Part) {
 	s.Say(title, brush.At(c.left+c.wide/2, c.top+head*0.45), size, brush.Light)
 	s.shown = append(s.shown, p.Amount)
 	at := func(line, home int) (x, y float32) {
-		if p.Kind == puzzle.PartSideways { // where a column stands is where it is drawn
+		if p.Kind == puzzle.PartSideways { // a column is drawn at its place on the board
 			line, home = home, line
 		}
 		return left + float32(home)*cell, top + float32(line)*cell

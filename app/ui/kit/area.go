@@ -77,7 +77,7 @@ func beside(target, avoid Area, size fyne.Size, bounds Area) Area {
 		at.X = max(bounds.Left, min(at.X, bounds.Right-size.Width))
 		at.Y = max(bounds.Top, min(at.Y, bounds.Bottom-size.Height))
 		place := Area{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
-		const dear = 100 // to cover the target is worse than anything else
+		const dear = 100 // a place that covers the target is worse than any other
 		if cost := place.Overlap(avoid) + dear*place.Overlap(target.grown(calloutReach/2)); least < 0 || cost < least {
 			best, least = place, cost
 		}

@@ -45,8 +45,8 @@ type Banner struct {
 	icon     *widget.Icon
 	Action   *Button
 	Shut     *Button
-	onSay    func(sentence string) // "" when it goes
-	unread   []message             // problems below what is said, the newest last
+	onSay    func(sentence string) // called with the sentence that is shown, "" when the banner goes
+	unread   []message             // problems that wait below the sentence that is shown, the newest last
 	fading   task.Timer
 	tasks    *task.Runner
 	tips     *tips
@@ -58,8 +58,8 @@ type message struct {
 	tone    Tone
 	label   string
 	do      func()
-	Passing bool   // it goes with the next push
-	about   string // what went wrong
+	Passing bool   // the sentence goes with the next push of a tile
+	about   string // the problem that the sentence is about
 }
 
 // problem tells whether a message is to be read whatever else happens.

@@ -9,14 +9,14 @@ import "fyne.io/fyne/v2"
 //	                                           [ action ]
 type bannerLines struct {
 	banner *Banner
-	width  float32 // that it has
+	width  float32 // the width at the last layout
 }
 
 // The sizes of a banner, in units.
 const (
 	bannerGap      float32 = 8
 	bannerIcon     float32 = 20
-	bannerSentence float32 = 300 // the least width of a sentence beside its action
+	bannerSentence float32 = 300 // the least width of a sentence that has its action beside it
 )
 
 // Layout gives the sentence its width before it asks for its height.

@@ -17,7 +17,7 @@ import (
 type Work int
 
 // busyDelay is how long work may take before the window says that it is busy.
-const busyDelay = 180_000_000 // ns
+const busyDelay = 180_000_000 // nanoseconds
 
 // Busy says below the tiles what the window is waiting for, and stops it.
 type Busy struct {
@@ -28,7 +28,7 @@ type Busy struct {
 	delay    task.Timer
 	tasks    *task.Runner
 	tips     *tips
-	Turned   func() // it was shown or hidden
+	Turned   func() // called when the line was shown or hidden
 }
 
 // NewBusy has room for a sentence of a usual length.

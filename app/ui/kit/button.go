@@ -14,12 +14,12 @@ type Kit struct {
 	Tasks    *task.Runner
 	Tips     *tips
 	GiveBack func()                          // gives the keys back to the board
-	OtherKey func(*fyne.KeyEvent)            // does what a key means that is not a control's own
-	Reveal   func(control fyne.CanvasObject) // scrolls a control into sight
-	Menus    *menu.Layer                     // where menus open
-	keeping  bool                            // a control is used by keyboard
+	OtherKey func(*fyne.KeyEvent)            // handles a key that the control with the focus does not use
+	Reveal   func(control fyne.CanvasObject) // scrolls until a control can be seen
+	Menus    *menu.Layer                     // the layer in which menus open
+	keeping  bool                            // a person uses a control by keyboard
 
-	KeyDown, KeyUp func(*fyne.KeyEvent) // that any key went down or up while a control has the keys
+	KeyDown, KeyUp func(*fyne.KeyEvent) // called when any key goes down or up while a control has the focus
 }
 
 // Ready is called after a control was used: the keys go back to the board, unless

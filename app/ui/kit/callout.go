@@ -20,9 +20,9 @@ import (
 // keeps clear of the board where it can, so that it is never in the way.
 type Callout struct {
 	Layer    *fyne.Container
-	halo     *canvas.Rectangle // around the ring, so that it can be seen on any photo
+	halo     *canvas.Rectangle // a light outline of the ring, so that it can be seen on any photo
 	Ring     *canvas.Rectangle
-	edge     *canvas.Line // around the line, likewise
+	edge     *canvas.Line // a light outline of the line
 	Line     *canvas.Line
 	Card     *Surface
 	Dots     *dots
@@ -31,12 +31,12 @@ type Callout struct {
 	Next     *Button
 
 	on     bool
-	target func() (Area, bool) // what to point at, where it can be seen
-	Avoid  func() Area         // what the card should leave free
-	At     Area                // where the ring is
-	last   Area                // where the card is; zero while there is none
+	target func() (Area, bool) // where the thing is that the callout points at; false while it can't be seen
+	Avoid  func() Area         // an area that the card should not cover
+	At     Area                // the area of the ring
+	last   Area                // the area of the card; zero while there is none
 	Apart  bool                // no line leads from the card to the target
-	Still  func() bool         // a person wants no motion
+	Still  func() bool         // tells whether a person wants no motion
 	motion *fyne.Animation
 }
 
@@ -44,8 +44,8 @@ type Callout struct {
 const (
 	calloutWidth float32 = 252
 	calloutReach float32 = 24 // from the ring to the card
-	calloutEdge  float32 = 8  // from the window
-	ringAround   float32 = 5  // from the thing to its ring
+	calloutEdge  float32 = 8  // from the card to the edge of the window
+	ringAround   float32 = 5  // from the target to its ring
 )
 
 // NewCallout makes a callout with a button to go on and one, whose tooltip is
@@ -168,7 +168,7 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !c.on {
 		return
 	}
-	if at, seen := c.target(); seen { // the window may have another size
+	if at, seen := c.target(); seen { // the target has moved where the window has another size
 		c.At = at
 	}
 	if c.At == (Area{}) {

@@ -94,7 +94,7 @@ type Foot struct{ Margin, Widest float32 }
 func (f Foot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		width := min(size.Width-2*f.Margin, f.Widest)
-		o.Resize(fyne.NewSize(width, o.Size().Height)) // only then a paragraph knows its height
+		o.Resize(fyne.NewSize(width, o.Size().Height)) // a paragraph knows its height once it has its width
 		height := o.MinSize().Height
 		Put(o, (size.Width-width)/2, size.Height-height-f.Margin, width, height)
 	}

@@ -14,16 +14,16 @@ import (
 type Command struct {
 	Label  func() string
 	Key    Combo
-	Also   Combo // a second key for the same
+	Also   Combo // a second key for the command
 	Icon   fyne.Resource
 	Do     func()
-	Able   func() bool   // nil: always
-	Why    func() string // it can't be done now; nil or "" where that goes without saying
-	Offer  func()        // is done in its place where it can't be; nil: nothing is
-	Chosen func() bool   // of a radio or check item; nil: it is neither
-	Note   string        // what more there is to know of it; may be ""
-	One    bool          // it is one of several choices, of which one is taken
-	Quits  bool          // it ends the program
+	Able   func() bool   // tells whether the command can be run now; nil: always
+	Why    func() string // why the command can't be run now; nil or "" where no reason is shown
+	Offer  func()        // runs instead of a command that can't be run now; nil: nothing does
+	Chosen func() bool   // tells whether a radio or check item is chosen; nil: the command is neither
+	Note   string        // a remark that menus show beside the label; may be ""
+	One    bool          // the command is one of several choices, of which exactly one is chosen
+	Quits  bool          // the command ends the program
 
 	Buttons []*Button
 }

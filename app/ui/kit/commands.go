@@ -4,11 +4,11 @@ package kit
 // under a name by which others make buttons of it, and puts them into the menus.
 type Commands struct {
 	Named map[string]*Command
-	sets  map[string][]*Command // of which one is chosen
+	sets  map[string][]*Command // sets of commands of which exactly one is chosen
 	menus map[MenuName]map[int][]Entry
 
 	Bar  []Topic
-	List []*Command // those of the bar, in its order
+	List []*Command // the commands of the bar's menus, in their order
 }
 
 // MenuName names a menu of the bar.

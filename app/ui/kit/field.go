@@ -14,7 +14,7 @@ type Beyond struct {
 	Escape   func()
 	Shortcut func(fyne.Shortcut)
 	Key      func(*fyne.KeyEvent)
-	Reveal   func(control fyne.CanvasObject) // scrolls it into sight
+	Reveal   func(control fyne.CanvasObject) // scrolls until the field can be seen
 }
 
 // TakesShortcut hands a shortcut on, and tells whether it did.
@@ -24,7 +24,7 @@ func (b Beyond) TakesShortcut(s fyne.Shortcut) bool {
 		return false
 	}
 	switch pressed.KeyName {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete: // which go from word to word
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete: // these keys work on whole words
 		return false
 	}
 	b.Shortcut(s)
@@ -55,8 +55,8 @@ type Field struct {
 	widget.Entry
 	ReadOnlyRole
 	Beyond
-	What string       // is typed there
-	Step func(by int) // may be nil
+	What string       // what a person types here, for a screen reader
+	Step func(by int) // called for the keys up and down; may be nil
 }
 
 // NewField makes a field.

@@ -6,8 +6,8 @@ import "fyne.io/fyne/v2"
 // and those that have no room go to the next line.
 type Flow struct {
 	Gap     float32
-	Squeeze float32 // the share of its width that is enough for a control to stay on a line; 0: none is squeezed
-	width   float32 // at the last layout
+	Squeeze float32 // the share of its width that is enough for a control to stay on a line; 0 shrinks no control
+	width   float32 // the width at the last layout
 }
 
 // Wanted is how wide an object wants to be.
@@ -16,7 +16,7 @@ func Wanted(o fyne.CanvasObject) float32 {
 		return w.Wants()
 	}
 	if _, ok := o.(*Segments); ok {
-		return o.MinSize().Width + 32 // around the words
+		return o.MinSize().Width + 32 // the words with a margin
 	}
 	return o.MinSize().Width
 }

@@ -18,7 +18,7 @@ func (g Grid) each(cards []fyne.CanvasObject, width float32,
 	for line := range slices.Chunk(cards, n) {
 		var high float32
 		for _, o := range line {
-			o.Resize(fyne.NewSize(w, o.Size().Height)) // on which its height depends
+			o.Resize(fyne.NewSize(w, o.Size().Height)) // a card's height depends on its width
 			high = max(high, o.MinSize().Height)
 		}
 		for i, o := range line {

@@ -15,7 +15,7 @@ import (
 type ground struct {
 	widget.BaseWidget
 	Content fyne.CanvasObject
-	paint   func(*canvas.Rectangle) // gives it shape and colours
+	paint   func(*canvas.Rectangle) // gives the rectangle its shape and colours
 }
 
 func newGround(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *ground {

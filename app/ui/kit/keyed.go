@@ -9,22 +9,19 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Keyed is what a person meets in a control before pressing it. Without a mouse
-// that is a ring around it while it has the keys, its tooltip after a moment, and
-// what the keys do; what is not a control's own goes on to the window, so that every
-// key means there what it means on the board. With a mouse it is the tooltip and the
-// hand of the pointer.
+// Keyed is the behaviour that all controls of the kit share: focus, hover and keys. Without a mouse
+// that is a ring around the control.
 type Keyed struct {
 	ButtonRole
 	kit   *Kit
 	self  fyne.CanvasObject
 	Ring  *canvas.Rectangle
-	gap   float32 // between the control and its ring
+	gap   float32 // between the control and its focus ring
 	tip   func() (text, key string)
-	press func()       // Enter and Space
-	step  func(by int) // arrows; nil where there is nothing to choose
+	press func()       // called for Enter and Space
+	step  func(by int) // called for arrow keys; nil where there is nothing to choose
 
-	under bool // the pointer is over it
+	under bool // the pointer is over the control
 }
 
 func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(), step func(by int)) Keyed {

@@ -57,7 +57,7 @@ type linkRenderer struct {
 
 const (
 	linkArrow float32 = 14
-	linkInset float32 = 4 // of the veil around the words
+	linkInset float32 = 4 // the margin of the hover highlight around the words
 )
 
 func (r *linkRenderer) Layout(size fyne.Size) {

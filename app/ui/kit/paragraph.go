@@ -15,7 +15,7 @@ type Paragraph struct {
 	widget.BaseWidget
 	ReadOnlyRole
 	Content string
-	Leading float32 // from line to line, in heights of a line; 0 is that of a label
+	Leading float32 // the distance of two lines, in heights of a line; 0 is that of a label
 	size    float32
 	color   fyne.ThemeColorName
 	style   fyne.TextStyle
@@ -77,7 +77,7 @@ func (p *Paragraph) lines(width float32) []string {
 		longer := strings.TrimSpace(line + " " + word)
 		if line != "" && fyne.MeasureText(longer, p.size, p.style).Width > width {
 			lines = append(lines, line)
-			longer = strings.TrimPrefix(word, "·"+Unbroken) // of BetweenParts
+			longer = strings.TrimPrefix(word, "·"+Unbroken) // a dot that BetweenParts has put in does not begin a line
 		}
 		line = longer
 	}
@@ -92,7 +92,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRend
 type paragraphRenderer struct {
 	p       *Paragraph
 	objects []fyne.CanvasObject
-	width   float32 // that the lines are broken at
+	width   float32 // the width at which the lines are broken
 }
 
 func (r *paragraphRenderer) lineHeight() float32 {

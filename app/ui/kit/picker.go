@@ -90,7 +90,7 @@ func (r *pickerRenderer) Layout(size fyne.Size) {
 
 // Wants is how wide the picker has to be for the whole of its label.
 func (p *Picker) Wants() float32 {
-	const around = 10 + 6 + pickerIcon + 6 // as Layout has it
+	const around = 10 + 6 + pickerIcon + 6 // the same margins as in Layout
 	width := around + fyne.MeasureText(p.label, PlainText, fyne.TextStyle{Bold: true}).Width
 	if p.icon != nil {
 		width += pickerIcon + 6

@@ -42,7 +42,7 @@ type RailItem struct {
 func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func()) *RailItem {
 	i := &RailItem{icon: icon, label: label, tip: tip, key: key, enter: enter}
 	i.Keyed = k.NewKeyed(i, func() (string, string) { return i.tip, i.key }, func() { i.Tapped(nil) }, nil)
-	i.gap = -3 // the window ends beside it
+	i.gap = -3 // the ring lies inside: the window ends beside the item
 	i.ExtendBaseWidget(i)
 	return i
 }

@@ -18,10 +18,10 @@ type Rectangles struct {
 	widget.BaseWidget
 	Keyed
 	least, most   int
-	columns, rows int // lit
+	columns, rows int // the columns and rows that are lit
 	tip           string
-	point         func(columns, rows int) // the pointer, or a key, came to another cell
-	take          func()                  // the cell was pressed
+	point         func(columns, rows int) // called when the pointer, or a key, came to another cell
+	take          func()                  // called when a cell was pressed
 	how           func(columns, rows int) string
 }
 

@@ -17,11 +17,11 @@ type Segments struct {
 	Keyed
 	Options []string
 	chosen  int
-	hovered int // −1 is none
+	hovered int // index of the option under the pointer; −1 is none
 	Tip     string
 	Key     string
 	Tight   bool // the options have little room around them
-	Again   bool // the option that is taken may be pressed again, as it asks for more
+	Again   bool // the chosen option may be pressed again, as it opens a dialog
 	choose  func(i int)
 }
 

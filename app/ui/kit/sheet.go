@@ -18,7 +18,7 @@ type Sheet struct {
 	Shut  *Button
 	size  fyne.Size
 
-	Scroll *container.Scroll // in its content, or nil
+	Scroll *container.Scroll // the scroll area in the sheet's content, or nil
 
 	OnTurn  func() // called when a sheet has come or gone
 	OnClose func() // called once when the sheet that is shown now goes; nil after show
@@ -87,7 +87,7 @@ func (s *Sheet) Page(on bool) {
 	if !s.IsOpen() || s.Scroll == nil {
 		return
 	}
-	const share = 0.85 // so that the last lines are seen again
+	const share = 0.85 // a page down keeps the last lines in sight
 	by := s.Scroll.Size().Height * share
 	if !on {
 		by = -by

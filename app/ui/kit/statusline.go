@@ -14,7 +14,7 @@ type StatusLine struct {
 	line   *fyne.Container
 	Left   *Text
 	Right  *Text
-	Chip   *Button // of the work on tables
+	Chip   *Button // the button that shows the work on tables
 	chips  *fyne.Container
 }
 

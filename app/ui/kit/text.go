@@ -19,14 +19,14 @@ type Text struct {
 	widget.BaseWidget
 	ReadOnlyRole
 	Content string
-	Room    string // as wide as the text will become; "" lets it shrink to nothing
-	grows   bool   // Room takes longer contents, and stays so wide
+	Room    string // the text for whose width room is kept; "" lets the widget shrink to nothing
+	grows   bool   // Room takes over longer contents, and never becomes narrower
 	size    float32
-	Least   float32 // the size down to which a line shrinks before it is cut; 0: it keeps its own
+	Least   float32 // the size to which a line may shrink before it is cut; 0 keeps its own size
 	Color   fyne.ThemeColorName
 	Style   fyne.TextStyle
 	Align   fyne.TextAlign
-	Ending  bool // the end is what must be read, as that of a path
+	Ending  bool // a line that is too long is cut at its beginning, as for a path
 }
 
 // Sizes of text, in the order of their weight on the page.

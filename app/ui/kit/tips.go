@@ -24,7 +24,7 @@ type tips struct {
 	Box   *canvas.Rectangle
 	Text  *Paragraph
 	Key   *canvas.Text
-	over  fyne.CanvasObject // the control that it is about
+	over  fyne.CanvasObject // the control that the tooltip is about
 	timer task.Timer
 	tasks *task.Runner
 }

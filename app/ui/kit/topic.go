@@ -17,8 +17,8 @@ type Entry struct {
 type Topic struct {
 	Title   string
 	Entries []Entry
-	Live    func() []menu.Item // instead of entries, where these come and go
-	Several bool               // one choice is spread over this menu and others: it is marked where that lies here
+	Live    func() []menu.Item // makes the items when the menu opens, instead of entries
+	Several bool               // one choice is spread over several menus; the one that holds the chosen item is marked
 }
 
 // TopicOf makes a menu of commands; nil is a line between.

@@ -11,14 +11,14 @@ import (
 const (
 	ColorMount      fyne.ThemeColorName = "tilewiseMount"      // the frame around the tiles
 	ColorMountRim   fyne.ThemeColorName = "tilewiseMountRim"   // the line around the frame
-	ColorWell       fyne.ThemeColorName = "tilewiseWell"       // what shows through the blank
-	ColorTileShadow fyne.ThemeColorName = "tilewiseTileShadow" // that a tile casts
-	ColorRim        fyne.ThemeColorName = "tilewiseRim"        // the outer line of a tile, by its opacity at least
-	ColorBevel      fyne.ThemeColorName = "tilewiseBevel"      // the line within it
+	ColorWell       fyne.ThemeColorName = "tilewiseWell"       // the ground that shows through the blank
+	ColorTileShadow fyne.ThemeColorName = "tilewiseTileShadow" // the shadow of a tile
+	ColorRim        fyne.ThemeColorName = "tilewiseRim"        // the outer line of a tile; only its opacity counts
+	ColorBevel      fyne.ThemeColorName = "tilewiseBevel"      // the line inside a tile's outer line
 	ColorHollow     fyne.ThemeColorName = "tilewiseHollow"     // the shade in the blank
-	ColorLip        fyne.ThemeColorName = "tilewiseLip"        // the light on its lower edge
-	ColorRail       fyne.ThemeColorName = "tilewiseRail"       // the ground of rail, panel and status line
-	ColorBar        fyne.ThemeColorName = "tilewiseBar"        // a bar of a chart that is not the one that matters
+	ColorLip        fyne.ThemeColorName = "tilewiseLip"        // the light on the lower edge of the blank
+	ColorRail       fyne.ThemeColorName = "tilewiseRail"       // the background of rail, panel and status line
+	ColorBar        fyne.ThemeColorName = "tilewiseBar"        // a bar of a chart that is not highlighted
 )
 
 // DefaultAccent is the accent while no photo gives one.

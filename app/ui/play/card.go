@@ -27,12 +27,12 @@ type Card struct {
 	words    *fyne.Container
 	deeds    *fyne.Container
 	shut     *fyne.Container
-	onChange func() // it came, went, or needs another height
+	onChange func() // called when the card came, went, or needs another height
 
 	Time    *kit.Text
 	Moves   *kit.Paragraph
 	Record  *kit.Paragraph // what is special about the game
-	Uncount *kit.Paragraph // why it is no record, where a person may expect one
+	Uncount *kit.Paragraph // why the game sets no record, where a person may expect one
 	Optimum *kit.Paragraph
 	watch   *kit.Button
 }
@@ -102,7 +102,7 @@ func (d *Card) show(f session.Finish, praise string, full bool) {
 	}
 	said := words.MovesCount(f.Moves) + speed
 	switch {
-	case f.Helped: // more than any hint does
+	case f.Helped: // the solver's help weighs more than any hint
 		said = lang.L("{{.Moves}}, and the solver helped", map[string]any{"Moves": words.MovesCount(f.Moves)})
 	case f.Hints > 0:
 		said = lang.L("{{.Words}} · {{.Hints}}",

@@ -31,10 +31,10 @@ type Panel struct {
 	Photos    *kit.Button
 	Shuffle   *kit.Picker
 	Sizes     *kit.Segments
-	Spare     *fyne.Container // is shown where the window is high enough
+	Spare     *fyne.Container // holds what is shown only where the window is high enough
 	Body      *fyne.Container
-	Playing   *fyne.Container // what gives way to the card of a solved game
-	Finish    *fyne.Container // holds that card
+	Playing   *fyne.Container // holds what the card of a solved game replaces
+	Finish    *fyne.Container // holds the card of a solved game
 }
 
 func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic, shuffle *kit.Picker, display *kit.Button,

@@ -20,7 +20,7 @@ import (
 
 // Callbacks is what other parts of the window do for Play.
 type Callbacks struct {
-	BestLine func() string // what is to be beaten on the board; "" where nothing is
+	BestLine func() string // the record to beat on the board, in words; "" where there is none
 	Chime    func()        // plays the sound of a solved game
 
 	// Finished records a game that a person has just finished, and says what is special
@@ -35,14 +35,14 @@ type Presenter struct {
 	app *service.Services
 	on  Callbacks
 
-	ticking task.Timer // redraws the clock
-	optimum task.Task  // of the card
+	ticking task.Timer // the timer that redraws the clock
+	optimum task.Task  // the task that finds the length of a shortest solution for the card
 
 	Panel  *Panel
 	Brief  *Brief
 	Alone  *Score
 	Card   *Card
-	Afloat *fyne.Container // holds the card where there is no panel
+	Afloat *fyne.Container // holds the card over the board where there is no panel
 }
 
 // NewPresenter has nothing to show yet: Build makes its parts.

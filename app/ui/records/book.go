@@ -27,13 +27,14 @@ import (
 type Book struct {
 	app *service.Services
 
-	file      session.RecordBook // without a name: nothing is written
-	all       session.Records
-	unkept    session.Records // that the file has not got yet
-	deadline  time.Time       // until then the newest that is on its way waits for another program; zero: none is
+	file   session.RecordBook // the file of records; without a name nothing is written
+	all    session.Records
+	unkept session.Records // records that are not in the file yet
+	// until when the newest record waits for another program; zero while no record is being written
+	deadline  time.Time
 	reading   task.Task
 	importing task.Task
-	sheet     *Sheet // that is open, or nil
+	sheet     *Sheet // the sheet that is open, or nil
 }
 
 // New is a book without a file.
@@ -78,7 +79,7 @@ func (b *Book) Add(more ...session.Record) {
 	deadline := time.Now().Add(session.LockTime)
 	b.deadline = deadline
 	b.app.Kit.Tasks.Spawn(func() {
-		defer done() // after the window has heard of it: then Last knows what is left
+		defer done() // runs after the window was told, so that Last knows which records are left
 		all, err := book.AddBy(deadline, trying...)
 		b.app.Kit.Tasks.Post(func() {
 			if b.deadline.Equal(deadline) {
@@ -109,7 +110,7 @@ func (b *Book) Last(deadline time.Time) func() error {
 	}
 	return func() error {
 		all, err := book.AddBy(deadline, trying...)
-		if all != nil { // a damaged line was told when it was found
+		if all != nil { // a damaged line was told when it was read first
 			return nil
 		}
 		return fmt.Errorf("%w: %w", session.ErrUnrecorded, err)

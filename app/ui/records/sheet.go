@@ -34,10 +34,10 @@ type Sheet struct {
 	Goals                 *kit.Picker
 	solved                *kit.Text
 	Time, Moves, Pace     *kit.Text
-	Averages              []*kit.Text // in the order of session.AverageSpans
+	Averages              []*kit.Text // the averages, in the order of session.AverageSpans
 	figures               *fyne.Container
 	Chart                 *chart.Times
-	note, rule            *kit.Text // of the chart, and of what counts
+	note, rule            *kit.Text // the captions of the chart, and of the rules for records
 	None                  *kit.Paragraph
 	ExportAll, importMore *kit.Button
 }

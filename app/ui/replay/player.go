@@ -18,7 +18,7 @@ import (
 type Player struct {
 	app   *service.Services
 	timer task.Timer
-	due   time.Time // when the film goes on
+	due   time.Time // when the next step is due
 }
 
 // New is a player at rest.

@@ -12,7 +12,7 @@ import (
 // lies, and dots along the best known way.
 const (
 	stripeApart float32 = 4
-	stripeLean  float32 = 4 // to the right, from the bottom of the band to its top
+	stripeLean  float32 = 4 // how far a stripe leans to the right, from the bottom of the band to its top
 	stripeWidth float32 = 0.9
 	rimWidth    float32 = 1.6
 	rimDash     float32 = 1.6

@@ -31,14 +31,14 @@ type Chart struct {
 	Plot   chart.Plot
 	least  fyne.Size
 	jump   func(k int)
-	look   func(k int) // the pointer is over the position after k moves; −1 when it has gone
+	look   func(k int) // called with the number of moves at the pointer; −1 when the pointer has gone
 
-	Hovered    int          // −1 is none
-	sheet      *chart.Sheet // nil until it is shown
+	Hovered    int          // number of moves at the pointer; −1 is none
+	sheet      *chart.Sheet // the renderer; nil until the chart is shown
 	CursorLine *canvas.Line
 	Pointer    *canvas.Line
 	here       *canvas.Circle
-	OnMenu     func(at fyne.Position, here func()) // opens a menu of a moment; may be nil
+	OnMenu     func(at fyne.Position, here func()) // opens a menu for a position; may be nil
 }
 
 var (

@@ -23,7 +23,7 @@ const (
 	boundWidth   float32 = 1.3
 	solverDash   float32 = 2.5 // the solver's moves are dotted
 	boundDash    float32 = 5   // lower bounds are dashed
-	markRoom     float32 = 4.5 // between moves, for marks to be triangles
+	markRoom     float32 = 4.5 // the least room between two moves for marks to be triangles
 	hintRing     float32 = 7
 )
 
@@ -31,7 +31,7 @@ func (s *pathSketch) draw() {
 	r := s.chart.Review
 	for _, part := range []struct {
 		from, to int
-		share    float64 // of the colour
+		share    float64 // the opacity of the colour
 	}{{0, r.Played(), 1}, {r.Played(), r.Len(), 0.45}} {
 		s.fill(part.from, part.to, part.share)
 		s.band(part.from, part.to, part.share)

@@ -24,22 +24,22 @@ import (
 // window's goroutine.
 type Presenter struct {
 	app    *service.Services
-	leave  func() // shows the game's own position again, and lets it go on
+	leave  func() // shows the game's own position again, and lets the game go on
 	player *replay.Player
 
-	of      *session.Review // nil without a review
+	of      *session.Review // the review that is shown; nil without one
 	proving task.Task
 	stopped bool   // a person stopped the proofs
 	failed  bool   // a proof went wrong
-	open    bool   // not all is proven that can be
-	counted bool   // as a hint
-	tables  string // that would prove more, in words; "" where there are none
+	open    bool   // not all is proven that can be proven
+	counted bool   // the review has counted as a hint
+	tables  string // names tables that would prove more; "" where there are none
 
 	Panel *Panel
-	Strip fyne.CanvasObject // the least of it, below the board of a narrow window
-	Brief *Chart            // in the strip
+	Strip fyne.CanvasObject // the small panel below the board of a narrow window
+	Brief *Chart            // the chart in the strip
 
-	moment *kit.Text // in the strip
+	moment *kit.Text // the text about the position, in the strip
 	brief  *kit.Transport
 }
 

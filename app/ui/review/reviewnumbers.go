@@ -63,7 +63,7 @@ func (p *Panel) table() fyne.CanvasObject {
 // what has no meaning on a board that can't be solved is left out.
 func (p *Panel) Tell(s session.Summary, solvable bool) {
 	proven := func(n int, known bool) string {
-		if !solvable || n == 0 && !known { // that it is no less than nothing says nothing
+		if !solvable || n == 0 && !known { // a lower bound of 0 tells nothing
 			return ""
 		}
 		return bounded(n, known)

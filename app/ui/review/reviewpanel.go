@@ -36,7 +36,7 @@ type Panel struct {
 	Moment    *kit.Text // which move the cursor or the pointer is at
 	Distance  *kit.Text
 	Chart     *Chart
-	legend    *fyne.Container             // what the chart shows, in a row of its own
+	legend    *fyne.Container             // the legend of the chart, in a row of its own
 	Keys      map[pathKey]*fyne.Container // entries of the legend
 	Progress  *fyne.Container
 	Done      *kit.Text
@@ -44,7 +44,7 @@ type Panel struct {
 	Judgement *kit.Paragraph
 	Transport *kit.Transport
 	Speed     *kit.Segments
-	which     *kit.Text // of the mistakes
+	which     *kit.Text // which of the mistakes the cursor is at
 	Numbers   map[Figure]*numberLine
 	Note      *kit.Paragraph
 	Body      *fyne.Container

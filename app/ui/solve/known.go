@@ -50,10 +50,10 @@ func (d *Presenter) proven(at puzzle.State) int {
 type knowledge struct {
 	of    puzzle.State
 	goal  puzzle.Goal
-	with  *session.Solution // that was shown then
-	proof lowerBound        // that was there then
-	left  int               // the length of Known
-	least int               // see proven
+	with  *session.Solution // the solution that was shown at that time
+	proof lowerBound        // the lower bound that was known at that time
+	left  int               // the number of moves in Known
+	least int               // the lower bound of the position, see proven
 }
 
 // knows is asked at every refresh of the window, so the last answer is kept.

@@ -23,8 +23,8 @@ type Live struct {
 	rate      *kit.Text
 	memory    *kit.Text
 	elapsed   *kit.Text
-	left      *kit.Text           // of the bound under way
-	oneWay    []fyne.CanvasObject // rows of a search that goes for one solution, bound by bound
+	left      *kit.Text           // the states that are left of the bound under way
+	oneWay    []fyne.CanvasObject // rows that only a search for one solution, bound by bound, shows
 }
 
 func newLiveNumbers(k *kit.Kit, c *kit.Commands) *Live {

@@ -20,8 +20,8 @@ type method struct {
 	asking task.Task
 	lesson solver.Lesson
 	best   solver.Result
-	of     puzzle.State // where the best one begins
-	goal   puzzle.Goal  // where it leads
+	of     puzzle.State // the position where the best solution begins
+	goal   puzzle.Goal  // the goal of the best solution
 }
 
 // methodCommand shows a person's method, and the best solution again where one is

@@ -24,11 +24,11 @@ type moveList struct {
 	kit.ButtonRole
 	Runs    []moveRun
 	cursor  int
-	top     int // first line shown
+	top     int // the first line in sight
 	columns int
 	lines   int
-	Jump    func(n int)                         // asks for the position after n moves
-	OnMenu  func(at fyne.Position, here func()) // opens a menu of a run; may be nil
+	Jump    func(n int)                         // goes to the position after n moves
+	OnMenu  func(at fyne.Position, here func()) // opens a menu for a run of moves; may be nil
 }
 
 // moveRun is a run of equal moves: those from first to before end.

@@ -12,9 +12,9 @@ import (
 
 // Callbacks is what other parts of the window do for Solve.
 type Callbacks struct {
-	TakeEdit   func()                     // makes a board that is edited the game
+	TakeEdit   func()                     // makes the board that is edited the game
 	Repair     func()                     // makes an unsolvable game solvable
-	LookInside func(h solver.HeuristicID) // shows on the board what a heuristic sees; "" is none
+	LookInside func(h solver.HeuristicID) // shows on the board how a heuristic gets its estimate; "" shows none
 	Build      func(set solver.TableSet)  // builds tables in the manager of databases
 }
 
@@ -31,11 +31,11 @@ type Presenter struct {
 	values     values
 	method     method
 	lowerBound lowerBound
-	known      knowledge // that was last asked for
+	known      knowledge // the answer to the last question about the position
 
 	Panel *Panel
-	Strip fyne.CanvasObject // the least of it, below the board of a narrow window
-	brief *kit.Transport    // in the strip
+	Strip fyne.CanvasObject // the small panel below the board of a narrow window
+	brief *kit.Transport    // the playback buttons in the strip
 }
 
 // NewPresenter has nothing to show yet: Build makes its parts.

@@ -19,7 +19,7 @@ type Result struct {
 
 	Transport *kit.Transport
 	Count     *kit.Text
-	counted   *fyne.Container // with its caption
+	counted   *fyne.Container // the count of shortest solutions, with its caption
 	Speed     *kit.Segments
 	Moves     *moveList
 }

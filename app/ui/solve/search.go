@@ -32,10 +32,10 @@ type job struct {
 	sample  task.Timer
 	running *solver.Job
 	asked   solver.Request
-	from    session.Spot // where it begins
-	bound   int          // that was last told
-	taken   bool         // what it has so far is shown already
-	better  bool         // it has something to take that is not shown
+	from    session.Spot // the position where the search begins
+	bound   int          // the bound that was told last
+	taken   bool         // the best solution so far is shown already
+	better  bool         // there is a shorter solution than the one that is shown
 }
 
 // Solve searches for a way home from the position of the game, and plays it.
@@ -97,7 +97,7 @@ func (d *Presenter) askForTables(goOn func()) {
 	game := d.app.Game
 	set, err := d.app.Engine.TableSet(d.app.Settings.Heuristic, game.Size(), game.Goal.Blank())
 	if err != nil || set.Instant() {
-		goOn() // a heuristic without tables, or one that the search itself will refuse
+		goOn() // the heuristic needs no tables, or the search itself will refuse it
 		return
 	}
 	d.app.Messages.Say(kit.NoteTone,

@@ -14,11 +14,11 @@ import (
 
 // foundSolution is the solution that the last search has found.
 type foundSolution struct {
-	playback *session.Solution // nil without a solution
+	playback *session.Solution // the solution and its cursor; nil without a solution
 	result   solver.Result
-	optimal  bool              // it is proven to be shortest
-	ways     *optimalSolutions // all that are as short, or nil
-	counting task.Task         // of these
+	optimal  bool              // the solution is proven to be a shortest one
+	ways     *optimalSolutions // all solutions of the same length, or nil
+	counting task.Task         // the task that counts those solutions
 }
 
 // Has tells whether there is a solution.

@@ -36,7 +36,7 @@ type Panel struct {
 	Values  *chart.Bounds
 	Lengths *fyne.Container
 	stage   Stage
-	OnBuild func() // has the tables built that would prove more
+	OnBuild func() // builds the tables that would prove more
 }
 
 // headline is what is found, or sought.
@@ -44,17 +44,17 @@ type headline struct {
 	head    *fyne.Container
 	Heading *kit.Text
 	Seal    *qualityLabel
-	Spot    *kit.Paragraph // of the game
+	Spot    *kit.Paragraph // where in the game the solution begins
 	About   *kit.Paragraph
 	Cost    *kit.Paragraph
-	Caption *kit.Paragraph  // the stage of a person's method
-	Price   *kit.Paragraph  // of that stage
-	lesson  *fyne.Container // with both
-	Missing *kit.Paragraph  // tables that would prove more
-	Build   *kit.Button     // has them built, as OnBuild does
-	missing *fyne.Container // with both
-	Way     *kit.Text       // which of the shortest solutions it is
-	Ways    *fyne.Container // with what leads to the others
+	Caption *kit.Paragraph  // which stage of a person's method is shown
+	Price   *kit.Paragraph  // how many moves that stage costs
+	lesson  *fyne.Container // holds Caption and Price
+	Missing *kit.Paragraph  // names the tables that would prove more
+	Build   *kit.Button     // builds these tables, by OnBuild
+	missing *fyne.Container // holds Missing and Build
+	Way     *kit.Text       // which of the shortest solutions is shown
+	Ways    *fyne.Container // holds Way and the buttons to the others
 }
 
 // choice is the pair that is chosen, and the way to try it.
@@ -103,11 +103,11 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.Rounds,
 		kit.Gap(20))
 	p.Lengths = kit.Column(kit.Caption(lang.L("Moves left, by lower bound")), kit.Gap(8), p.Values, kit.Gap(20))
-	p.Lengths.Hide() // until somebody says
+	p.Lengths.Hide() // hidden until there are lengths to show
 	p.Ways = container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.Way)
 	p.Ways.Hide()
-	p.Way.Least = kit.SmallText - 2 // there are counts of many figures
+	p.Way.Least = kit.SmallText - 2 // counts may have many digits
 	p.lesson = kit.Column(kit.Gap(10), p.Caption, p.Price)
 	p.lesson.Hide()
 	p.Build = k.NewButton("", theme.DownloadIcon(),
@@ -138,7 +138,7 @@ func (p *Panel) Turn(s Stage) {
 		return
 	}
 	p.stage = s
-	p.Object.ScrollToTop() // where the headline is
+	p.Object.ScrollToTop() // the headline is at the top
 	kit.SetShown(p.Seal, s == Solved)
 	kit.SetShown(p.Cost, s == Solved)
 	kit.SetShown(p.missing, s == Solved && p.Missing.Content != "")

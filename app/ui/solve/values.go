@@ -16,7 +16,7 @@ import (
 type values struct {
 	asking task.Task
 	of     puzzle.State
-	least  int // the best lower bound
+	least  int // the greatest lower bound
 }
 
 // Asking tells whether the heuristics have yet to speak of the position on the board.

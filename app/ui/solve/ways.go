@@ -28,13 +28,13 @@ const mostWays = 1000
 // the first of them. They come while they are counted.
 type optimalSolutions struct {
 	list  [][]puzzle.Move
-	at    int    // which of them is played
-	count uint64 // of all; 0 while it is not known
+	at    int    // index of the solution that is played
+	count uint64 // how many solutions there are; 0 while it is not known
 
 	mu     sync.Mutex
-	fresh  [][]puzzle.Move // not on the list yet
-	taken  int             // in all
-	coming bool            // the window will be told of them
+	fresh  [][]puzzle.Move // solutions that are not in the list yet
+	taken  int             // how many solutions were found
+	coming bool            // a call that adds the fresh solutions to the list is on its way
 }
 
 // take is called by the search; tell is true where the window is to be told.
@@ -112,7 +112,7 @@ func (d *Presenter) wayCommands(c *kit.Commands) {
 // goToWay plays another of the shortest solutions, from as far on as this one.
 func (d *Presenter) goToWay(n int) {
 	other, err := d.found.playback.Other(d.found.ways.list[n])
-	if err != nil { // the engine has replayed none but the first
+	if err != nil { // cannot be the first one, which was replayed
 		return
 	}
 	d.player.Stop()

@@ -26,8 +26,8 @@ const LanguageVariable = "TILEWISE_LANG"
 // sentences, which are in the file of its code.
 type Language struct {
 	Code  string
-	Name  string   // that it gives itself
-	Forms []string // of a sentence with a number, in the order of the alphabet
+	Name  string   // the language's name for itself
+	Forms []string // the plural forms of a sentence with a number, in alphabetical order
 }
 
 // Tongues are the languages, in the order of the menu.

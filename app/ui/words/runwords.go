@@ -158,7 +158,7 @@ func FinerValue(f lab.Figure, x float64, digits int) string {
 	}
 	whole, rest := math.Modf(math.Abs(x))
 	text := strconv.FormatFloat(rest, 'f', digits, 64)
-	if text[0] == '1' { // it was rounded up
+	if text[0] == '1' { // the fraction was rounded up to 1
 		whole++
 	}
 	sign := ""

@@ -12,9 +12,9 @@ type Bar struct {
 
 	layer  *Layer
 	titles []Menu
-	words  []*barTitle // of the titles; the last one is that of the rest
-	fit    int         // how many of the titles are seen
-	keys   bool        // a person has Alt down, or opened a menu by keys: the letters are underlined
+	words  []*barTitle // the titles' widgets; the last one is for titles that have no room
+	fit    int         // how many titles have room
+	keys   bool        // a person holds Alt down, or opened a menu by keys: the letters are underlined
 }
 
 // BarHeight is the height of the bar.
@@ -110,7 +110,7 @@ func (b *Bar) items(n int) func() []Item {
 func (b *Bar) Open(n int) {
 	b.keys = true
 	b.layer.openTitle(min(n, b.shown()-1))
-	if n >= b.fit { // it is one in the menu of the rest
+	if n >= b.fit { // the title has no room and is an entry of the last menu
 		b.layer.lightByKey(n - b.fit)
 		b.layer.right()
 	}

@@ -18,8 +18,8 @@ type barTitle struct {
 	bar        *Bar
 	n          int
 	label      string
-	spoken     string // to those who hear it; "" is the label
-	letter     rune   // opens it together with Alt; 0 is none
+	spoken     string // the label for a screen reader; "" is the label itself
+	letter     rune   // the letter that opens the menu together with Alt; 0 is none
 	open       bool
 	hovered    bool
 	underlined bool

@@ -17,11 +17,11 @@ type eventCatcher struct {
 	widget.BaseWidget
 	layer *Layer
 
-	was     fyne.Position // the pointer, a little earlier
+	was     fyne.Position // where the pointer was a little earlier
 	now     fyne.Position
-	pressed bool // a button went down here, or moved since the menu opened by a press
-	ways    int  // which way the arrow under the pointer scrolls
-	alt     bool // Alt is down, and nothing else was since
+	pressed bool // a button was pressed here, or the pointer moved with the button that opened the menu
+	ways    int  // the direction in which the arrow under the pointer scrolls
+	alt     bool // Alt is down, and no other key was pressed since
 }
 
 var (
@@ -59,7 +59,7 @@ func (s *eventCatcher) MouseOut() { s.ways = 0 }
 
 // MouseMoved marks the row under the pointer.
 func (s *eventCatcher) MouseMoved(e *desktop.MouseEvent) {
-	const far = 3 // less says nothing about a direction
+	const far = 3 // a shorter movement says nothing about its direction
 	if d := e.Position.Subtract(s.now); d.X*d.X+d.Y*d.Y < far*far {
 		return
 	}

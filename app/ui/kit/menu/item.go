@@ -15,16 +15,16 @@ const (
 // Item is a line of a menu. The zero Item is a line between two groups.
 type Item struct {
 	Label    string
-	Keys     string        // that do the same, as a person reads them
+	Keys     string        // the shortcut, as a person reads it
 	Icon     fyne.Resource // may be nil
 	Mark     Mark
 	Marked   bool
 	Disabled bool
-	Reason   string        // why it is disabled
-	Note     string        // what more there is to know of it
-	Do       func()        // of an entry
-	Instead  func()        // of a disabled one; nil: it does nothing
-	Sub      func() []Item // of a menu in a menu
+	Reason   string        // why the item is disabled
+	Note     string        // a remark beside the label
+	Do       func()        // runs when an entry is chosen
+	Instead  func()        // runs when a disabled entry is chosen; nil: nothing does
+	Sub      func() []Item // makes the items of a submenu
 }
 
 // between tells whether the item is a line between two groups.

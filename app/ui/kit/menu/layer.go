@@ -11,12 +11,12 @@ import (
 type Window struct {
 	Canvas   func() fyne.Canvas
 	After    func(d time.Duration, f func())              // calls f later, on the window's goroutine
-	Tip      func(beside fyne.CanvasObject, words string) // offers a tooltip
-	Untip    func()                                       // takes it away
-	InSight  func(o fyne.CanvasObject) bool               // tells whether a control can still have the keys
-	GiveBack func()                                       // gives the keys to who had them when that is nobody
-	OtherKey func(e *fyne.KeyEvent)                       // does what a function key means
-	OnTurn   func()                                       // a menu has come or gone
+	Tip      func(beside fyne.CanvasObject, words string) // offers a tooltip beside a control
+	Untip    func()                                       // takes the tooltip away
+	InSight  func(o fyne.CanvasObject) bool               // tells whether a control can be seen, and so may have the focus
+	GiveBack func()                                       // gives the focus back to the board where no control has it
+	OtherKey func(e *fyne.KeyEvent)                       // handles a function key
+	OnTurn   func()                                       // called when a menu was opened or closed
 }
 
 // Layer is the part of a window in which menus open, above all else that there
@@ -25,12 +25,12 @@ type Layer struct {
 	Object *fyne.Container
 
 	around Window
-	bar    *Bar // may be nil
+	bar    *Bar // the menu bar; may be nil
 	screen *eventCatcher
-	lists  []*list // open, the first of them at the left
-	title  int     // of the bar that is open; −1 is none
+	lists  []*list // the open menus, from the first to its submenus
+	title  int     // index of the bar's open menu; −1 is none
 	had    fyne.Focusable
-	turn   int // counts what would make a timer late
+	turn   int // is counted up when timers that were started before must not act any more
 }
 
 // NewLayer makes the layer of a window.
@@ -69,15 +69,15 @@ func (l *Layer) Close() {
 	l.had = nil
 	l.around.OnTurn()
 	c := l.around.Canvas()
-	c.Unfocus() // the screen is gone, and would keep them to itself
+	c.Unfocus() // the layer that catches events is gone, and would keep the focus
 	if o, ok := had.(fyne.CanvasObject); ok && l.around.InSight(o) {
-		if quiet, ok := had.(interface{ Focus() }); ok { // it takes the keys without a ring around it
+		if quiet, ok := had.(interface{ Focus() }); ok { // the control takes the focus without a ring around it
 			quiet.Focus()
 		} else {
 			c.Focus(had)
 		}
 	}
-	if c.Focused() == nil { // nobody had them, or who can't be seen or used now
+	if c.Focused() == nil { // no control had the focus, or one that can't be seen or used now
 		l.around.GiveBack()
 	}
 }

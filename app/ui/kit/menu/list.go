@@ -15,12 +15,12 @@ type list struct {
 	down   *arrow
 	items  func() []Item
 	anchor anchor
-	area   area // where it lies in the layer
+	area   area // the list's place in the layer
 
-	lit    int // the row under the pointer, or that has the keys; −1 is none
-	opened int // the row whose menu is open; −1 is none
-	first  int // the first row shown
-	last   int // the last
+	lit    int // the row under the pointer or chosen by keys; −1 is none
+	opened int // the row whose submenu is open; −1 is none
+	first  int // the first row in sight
+	last   int // the last row in sight
 }
 
 // pad is between the edge of a list and its rows.

@@ -14,7 +14,7 @@ func (a area) holds(p fyne.Position) bool {
 type anchor struct {
 	area
 	gap    float32
-	wide   float32 // as the list is at least
+	wide   float32 // the least width of the list
 	beside bool
 }
 
@@ -37,7 +37,8 @@ func (a anchor) fit(want, window fyne.Size) area {
 		case size.h <= below:
 		case above >= size.h:
 			size.y = a.y - a.gap - size.h
-		case a.h > 0 && below >= want.Height/2: // low, and clear of what it belongs to
+		// half of the list has room below: it scrolls there, and does not cover its control
+		case a.h > 0 && below >= want.Height/2:
 			size.h = below
 		}
 	}
@@ -56,7 +57,7 @@ func towards(from, to fyne.Position, list area) bool {
 		near = list.x + list.w
 	}
 	reach := near - from.X
-	if reach == 0 || (to.X-from.X)*reach <= 0 { // it does not come nearer
+	if reach == 0 || (to.X-from.X)*reach <= 0 { // the pointer does not come nearer to the submenu
 		return false
 	}
 	share := min(1, (to.X-from.X)/reach)

@@ -16,11 +16,11 @@ const (
 	betweenHeight float32 = 9
 	labelSize     float32 = 14
 	keySize       float32 = 12.5
-	markColumn    float32 = 28 // before a label, where a row of its list has a mark
-	iconColumn    float32 = 46 // likewise, of a picture
-	keyGap        float32 = 28 // between a label and its keys
+	markColumn    float32 = 28 // room before the labels of a list whose rows have marks
+	iconColumn    float32 = 46 // room before the labels of a list whose rows have icons
+	keyGap        float32 = 28 // between a label and its shortcut
 	rightInset    float32 = 12
-	subColumn     float32 = 22 // for the arrow of a menu
+	subColumn     float32 = 22 // room for the arrow of a submenu
 )
 
 // row is a line of a list, which draws itself and knows no events.
@@ -28,7 +28,7 @@ type row struct {
 	widget.BaseWidget
 	item Item
 	lit  bool
-	left float32 // where the label begins
+	left float32 // where the labels begin
 }
 
 func newRow(i Item) *row {

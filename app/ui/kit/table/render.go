@@ -83,7 +83,7 @@ func (r *renderer) headings() {
 		head := r.heads[k]
 		k++
 		text := t.Columns[column].Title
-		if column == first && t.left > 0 { // others are out of sight
+		if column == first && t.left > 0 { // columns to the left of it are out of sight
 			text = "‹ " + text
 		}
 		if column == last && last < len(t.Columns)-1 {

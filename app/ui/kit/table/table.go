@@ -17,18 +17,18 @@ const None = -1
 type Column struct {
 	Title string
 	Tip   string
-	Width float32 // at least; the first column takes what is left
-	Left  bool    // its words begin at the left, as those of the first column do
-	Lead  float32 // room for the leads of the cells, see LeadOf; the first column may have it
+	Width float32 // the least width; the first column takes what is left
+	Left  bool    // texts begin at the left, as in the first column
+	Lead  float32 // room before the texts for a Lead, see LeadOf; only the first column may have it
 }
 
 // Cell is what stands in a row.
 type Cell struct {
-	Lead  string // a quiet number before the text, in the room that the column has for it
+	Lead  string // a faint number before the text, in the room that the column keeps for it
 	Text  string
-	Quiet bool // it is not yet there, or says less than the others
+	Quiet bool // the text is faint: it is provisional, or matters less
 	Bold  bool
-	Alarm bool // something is wrong
+	Alarm bool // the text has the colour of an error
 }
 
 // Table is rows under heads. The first column stays where it is; the others move
@@ -38,28 +38,29 @@ type Table struct {
 	widget.BaseWidget
 	kit.Keyed
 	kit     *kit.Kit
-	What    string // of what it is a table
+	What    string // the name of the table, for a screen reader
 	Columns []Column
 	Count   int
 	Cell    func(row, column int) Cell
 
-	Sorted   int // column by which the rows are sorted, or None
+	Sorted   int // the column by which the rows are sorted, or None
 	Falling  bool
-	Selected int // row
+	Selected int // the selected row, or None
 	Hovered  int
 
 	OnSort   func(column int)
 	OnSelect func(row int)
-	OnPress  func(row int)                   // Enter, or a double press
-	OnHover  func(row int)                   // None where the pointer leaves
-	OnMenu   func(at fyne.Position, row int) // may be nil
-	OnWheel  func(up bool)                   // the wheel goes down, or up where the first row is in sight; may be nil
-	OnKey    func(*fyne.KeyEvent) bool       // of the table's own; tells whether it meant anything; may be nil
+	OnPress  func(row int)                   // called for Enter or a double press
+	OnHover  func(row int)                   // called with the row under the pointer; None where the pointer leaves
+	OnMenu   func(at fyne.Position, row int) // opens a menu for a row; may be nil
+	// called for the wheel down, and for the wheel up where the first row is in sight; may be nil
+	OnWheel func(up bool)
+	OnKey   func(*fyne.KeyEvent) bool // handles a key before the table does, and tells whether it has; may be nil
 
-	top, left int     // first row and first of the moving columns in sight
-	rest      float32 // of a scroll that was less than a row
+	top, left int     // the first row, and the first of the scrolled columns, in sight
+	rest      float32 // the part of a scroll that was less than a row
 	widths    []float32
-	head      int // under the pointer, or None
+	head      int // the column whose head is under the pointer, or None
 	drawn     *renderer
 }
 

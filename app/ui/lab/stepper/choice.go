@@ -35,5 +35,5 @@ type recorded struct {
 	run    *record.Run
 	bytes  int
 	result solver.Result
-	err    error // of the search: a limit, or the person who stopped it
+	err    error // why the search ended early: a limit, or the person who stopped it
 }

@@ -111,7 +111,7 @@ func (p *Page) transport() fyne.CanvasObject {
 	row := container.New(l)
 	for _, b := range []struct {
 		name string
-		rank int // of those that go where there is no room; 0 stays
+		rank int // the order in which buttons are hidden where there is no room; 0 is never hidden
 	}{
 		{"thinkFirst", 0}, {"thinkBoundBack", 1}, {"thinkBestBack", 2}, {"thinkBack100", 3}, {"thinkBack10", 0},
 		{"thinkBack", 0}, {"thinkPlayBack", 4}, {"thinkPlay", 0},

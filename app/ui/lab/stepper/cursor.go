@@ -14,7 +14,7 @@ type Cursor struct {
 	goal puzzle.Goal
 	step record.Step
 	node record.Node
-	home []puzzle.Move // the solution, where there is one
+	home []puzzle.Move // the moves of the solution, where there is one
 	hear []func()
 }
 

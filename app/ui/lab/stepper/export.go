@@ -125,7 +125,7 @@ func (p *Page) saveFilm() {
 			if err := s.ready(ctx, make); err != nil {
 				return err
 			}
-			var c Cursor // of this goroutine; a run remembers nothing that it is asked here
+			var c Cursor // a cursor of this goroutine; reading a run changes nothing in it
 			c.Open(run, goal)
 			return film.WriteSlides(ctx, w, len(steps), func(i int) (film.Slide, error) {
 				c.Go(steps[i])

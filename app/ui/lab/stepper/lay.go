@@ -26,7 +26,7 @@ const (
 	countsHigh float32 = 42
 	whySize    float32 = kit.PlainText
 	whyLines           = 3
-	beside     float32 = 560 // from this width the lists stand side by side
+	beside     float32 = 560 // from this width on the lists stand side by side
 	betweenBy  float32 = 24
 )
 
@@ -113,7 +113,7 @@ func (p page) paragraph(words string, x, y, width, size float32, most int) float
 		lines = chart.Wrap(p.measure, words, size, width)
 	}
 	if step := high / float32(most+1); len(lines) == most+1 && size <= kit.SmallText && step >= 13 {
-		most++ // closer lines
+		most++ // lines lie closer where there are many
 	}
 	if len(lines) > most {
 		lines = lines[:most]
@@ -137,7 +137,7 @@ func (p page) counts(list []count, x, y, width float32) float32 {
 		names--
 	}
 	for i, c := range list {
-		wide := needs[i] + (width-all)/float32(len(list)) // each takes the same of what is left, or lacks as much
+		wide := needs[i] + (width-all)/float32(len(list)) // all columns share evenly what is left, or what is lacking
 		p.text(x+wide/2, y+14, p.cut(c.name, names, wide-4), names, false, fyne.TextAlignCenter, quiet)
 		p.text(x+wide/2, y+30, c.number, kit.PlainText, true, fyne.TextAlignCenter, ink)
 		x += wide

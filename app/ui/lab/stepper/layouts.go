@@ -46,7 +46,7 @@ func (overLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2
 type bodyLayout struct {
 	page  *Page
 	brief bool
-	tree  bool // is the one
+	tree  bool // the tree is shown, not the step
 }
 
 // besideTree is the view with the tree, and the segments that choose one of them.
@@ -128,21 +128,21 @@ type deedsLayout struct {
 
 // The measures of the deeds.
 const (
-	deedsNarrow float32 = 520 // below it the button has no word
+	deedsNarrow float32 = 520 // below this width the button has no word
 	deedsHigh   float32 = 36
-	deedsNext   float32 = 32 // the second line, as high as segments
+	deedsNext   float32 = 32 // the height of the second line, as that of segments
 	deedsBelow  float32 = 6  // from the first line to the second
 	deedsGap    float32 = 8
 	pickerLeast float32 = 68
 	whichMost   float32 = 220
-	boardMost   float32 = 240 // that a position asks for: it may be cut
+	boardMost   float32 = 240 // the greatest width that the name of a position asks for: a longer one is cut
 )
 
 // deedsLines are the pickers of the first line and of the second, and where either
 // begins and ends.
 type deedsLines struct {
 	first, second []*kit.Picker
-	which         bool // stands on the second line
+	which         bool // the control that chooses step or tree is on the second line
 	beside, after float32
 }
 
@@ -201,7 +201,7 @@ func (l *deedsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.page
 	if narrow := size.Width < deedsNarrow; narrow != l.narrow {
 		l.narrow = narrow
-		p.kit.Tasks.Post(func() { p.shorten(narrow) }) // not while it is laid out
+		p.kit.Tasks.Post(func() { p.shorten(narrow) }) // posted, as the layout must not change while it is computed
 	}
 	d := l.lines(size.Width)
 	kit.Put(p.buttons, d.beside, 0, size.Width-d.beside, deedsHigh)
@@ -262,7 +262,7 @@ func (l *transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x := float32(0)
 	for i, b := range buttons {
 		if l.ranks[i] > rank {
-			kit.Put(b, -1000, 0, 0, 0) // out of sight; its key is there all the same
+			kit.Put(b, -1000, 0, 0, 0) // the button lies out of sight, and its key still works
 			continue
 		}
 		wide := b.MinSize().Width

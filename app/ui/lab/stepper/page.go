@@ -18,18 +18,18 @@ type Page struct {
 	host   Host
 	Cursor Cursor
 
-	run       lab.Run // that the pickers name
-	source    source  // of the board
+	run       lab.Run // the run that the pickers have chosen
+	source    source  // where the board comes from
 	recording recording
 	limit     int
-	shown     recorded // run is nil where nothing is
-	trouble   string   // why there is nothing to look at
+	shown     recorded // the search that is shown; its run is nil where there is none
+	trouble   string   // why no search is shown
 	player    player
 	exporting task.Task
 	written   written
-	shuffles  uint64 // random boards that were asked for
+	shuffles  uint64 // how many random boards were asked for
 
-	*seen // nil until it is built
+	*seen // the widgets; nil until they are built
 }
 
 // seen is what there is to see of the page.
@@ -44,7 +44,7 @@ type seen struct {
 	halt      *kit.Button
 	more      *kit.Button
 	buttons   *fyne.Container
-	which     *kit.Segments // between view and tree; nil without a tree
+	which     *kit.Segments // chooses between step and tree; nil without a tree
 	invite    *kit.Button
 	empty     *fyne.Container
 	intro     *kit.Paragraph
@@ -55,7 +55,7 @@ type seen struct {
 	scrub     *Scrub
 	play      *kit.Button
 	speed     *kit.Picker
-	tree      fyne.CanvasObject // may be nil
+	tree      fyne.CanvasObject // the tree of the search; may be nil
 	body      *fyne.Container
 	full      *fyne.Container
 	whole     *fyne.Container
@@ -74,7 +74,7 @@ func New(h Host) *Page {
 // itself.
 func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.CanvasObject {
 	p.player.tasks = k.Tasks
-	p.Cursor.Forget() // those of a window in another language
+	p.Cursor.Forget() // listeners of a window in another language are gone
 	s := &seen{kit: k, commands: c, tree: tree}
 	p.seen = s
 	s.algorithm = k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", p.algorithmItems)
@@ -89,7 +89,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.more.Importance = widget.LowImportance
 	s.buttons = container.NewHBox(s.record, s.halt, s.more)
 	s.bar, s.told = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
-	s.bar.TextFormatter = func() string { return "" } // it is said beside
+	s.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
 	s.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), s.bar), kit.Gap(4), s.told)
 	s.foot.Hide()
 	s.view, s.scrub = NewView(&p.Cursor), NewScrub(k, p.jump)
@@ -106,7 +106,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	}
 	s.whole = container.New(pageLayout{l}, deeds, container.NewStack(s.full, s.empty), s.foot)
 	s.panel = newPanel(p)
-	p.Cursor.Listen(p.moved) // the last one: it lays out what the others show
+	p.Cursor.Listen(p.moved) // the last listener, as it lays out what the others show
 	p.follow()
 	return s.whole
 }
@@ -267,7 +267,7 @@ func (p *Page) arrive(r recorded, err error) {
 	p.tell(0, "")
 	if err != nil {
 		p.trouble = refusal(r, err)
-		if p.shown.run != nil { // which stays
+		if p.shown.run != nil { // the search that is shown stays
 			p.host.Say(kit.WarningTone, p.trouble)
 		}
 	} else {

@@ -22,15 +22,15 @@ import (
 // source is where the board comes from.
 type source struct {
 	kind  sourceKind
-	start puzzle.State // of chosenBoard
+	start puzzle.State // the start that a person chose, of chosenBoard
 	goal  puzzle.Goal
 }
 
 type sourceKind int
 
 const (
-	boardOfLab  sourceKind = iota // the one at hand, whichever that is
-	chosenBoard                   // a certain one
+	boardOfLab  sourceKind = iota // the Lab's board at hand, whichever that is
+	chosenBoard                   // a board that a person chose here
 )
 
 // boardAtHand is the board that would be recorded.
@@ -58,7 +58,7 @@ func (p *Page) algorithmItems() (items []menu.Item) {
 
 // Unrecordable is why an algorithm cannot be recorded on boards of a size, or "".
 func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
-	const largest = 16 // cells, up to which Auto is one search
+	const largest = 16 // up to so many cells Auto is a single search
 	switch {
 	case a.ID == solver.Layers:
 		return lang.L("a method with a plan, not one search")

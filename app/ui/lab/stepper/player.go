@@ -12,10 +12,10 @@ type player struct {
 	timer  task.Timer
 	cursor *Cursor
 	back   bool
-	rate   int // of rates
+	rate   int // index in rates
 	owed   float64
 	calm   func() time.Duration // the least time between two pictures
-	news   func()               // it has begun, or come to rest
+	news   func()               // called when the player has begun or stopped
 }
 
 // rates are how many steps a second there can be.

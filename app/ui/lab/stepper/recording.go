@@ -49,7 +49,7 @@ func (r *recording) start(d *task.Runner, e *solver.Engine, c Choice, limit int,
 		case err != nil:
 			return found, err
 		}
-		run.Queue(0, 1) // what a run remembers, it remembers from now on
+		run.Queue(0, 1) // makes the run build its index now, not in the window's goroutine
 		found.run, found.bytes = run, to.Bytes()
 		return found, nil
 	}, done)

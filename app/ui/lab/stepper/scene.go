@@ -17,7 +17,7 @@ import (
 // read aloud.
 type scene struct {
 	terms  []term
-	kind   string // what the step is
+	kind   string // the kind of the step, in words
 	sign   Sign
 	place  string // which step of how many
 	why    string
@@ -34,9 +34,9 @@ type count struct{ name, number string }
 // block is a list of nodes under a heading.
 type block struct {
 	heading string
-	heads   []string // of the columns with numbers
+	heads   []string // the heads of the columns with numbers
 	rows    []row
-	empty   string // why there are none
+	empty   string // why the list is empty
 }
 
 // row is a node, or a successor that was none.
@@ -45,7 +45,7 @@ type row struct {
 	sign    Sign
 	words   string
 	numbers []string
-	looked  bool // it is looked at
+	looked  bool // the row's node is the selected one
 }
 
 // queueRows is how many of the queue are told.
@@ -165,7 +165,7 @@ func successors(c *Cursor) block {
 		}
 		r.words = words.MoveText(at, child.Move) + " " + words.ChildWords(head, child, s.Bound)
 		if child.Outcome == record.Descended && child.Step > s.Number {
-			r.node = record.None // it is not entered yet
+			r.node = record.None // the node has not been entered yet
 		}
 		b.rows = append(b.rows, r)
 	}
@@ -192,7 +192,7 @@ func queue(c *Cursor) block {
 	}
 	waits := c.run.Queue(k, queueRows+1)
 	if c.step.Kind == record.Goal && head.Method != record.DepthFirst && len(waits) > 0 {
-		waits = waits[1:] // the goal was taken out, if it was not expanded
+		waits = waits[1:] // the goal was taken from the queue without being expanded
 	}
 	for i, q := range waits[:min(queueRows, len(waits))] {
 		b.rows = append(b.rows, queued(c, q, sign, i))

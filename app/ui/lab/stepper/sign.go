@@ -16,11 +16,11 @@ type Sign int
 // The signs.
 const (
 	NoSign   Sign = iota
-	Open          // it waits: a ring
-	Expanded      // a square
-	Current       // of the step: a diamond
+	Open          // waits in the queue: a ring
+	Expanded      // was expanded: a square
+	Current       // the node of this step: a diamond
 	Homeward      // on the way to the goal: a triangle
-	Cut           // cut off or left out: a cross
+	Cut           // was cut off or left out: a cross
 )
 
 // Ink is the colour of a sign.

@@ -17,11 +17,11 @@ type View struct {
 	kit.ReadOnlyRole
 	cursor  *Cursor
 	scene   scene
-	picture *chart.Picture // that lies there now
+	picture *chart.Picture // the picture that is shown now
 	hand    bool
-	brief   bool // the queue stands elsewhere
+	brief   bool // the queue is shown elsewhere
 
-	queueOnly bool // nothing else is shown
+	queueOnly bool // only the queue is shown
 }
 
 var (
