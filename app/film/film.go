@@ -56,7 +56,7 @@ func (s *Stage) WriteGIF(ctx context.Context, w io.Writer, r Reel, report func(p
 	return f.gif.end()
 }
 
-// filmWriter is one that is being written.
+// filmWriter is a film that is being written.
 type filmWriter struct {
 	stage   *Stage
 	palette *palette
@@ -67,7 +67,7 @@ type filmWriter struct {
 	frame   []uint8         // a buffer for the part that changes
 }
 
-// open chooses the palette and brings everything to it.
+// open chooses the palette and converts all tiles to it.
 func (s *Stage) open(w io.Writer) *filmWriter {
 	var all colourHistogram
 	all.add(s.bare.Pix)
@@ -111,7 +111,7 @@ func (f *filmWriter) lay(tile []uint8, at image.Point) {
 	}
 }
 
-// clear shows mount and well again.
+// clear shows the empty ground again.
 func (f *filmWriter) clear(r image.Rectangle) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		from, to := f.picture.PixOffset(r.Min.X, y), f.picture.PixOffset(r.Max.X, y)
@@ -167,7 +167,7 @@ func (f *filmWriter) slide(before, after puzzle.State, steps int, until time.Dur
 	}
 }
 
-// complete closes the gaps and brings the missing piece.
+// complete closes the gaps and adds the missing piece.
 func (f *filmWriter) complete() {
 	copy(f.picture.Pix, f.bare)
 	for c, piece := range f.stage.pieces {
@@ -190,11 +190,11 @@ func scale(p image.Point, share float64) image.Point {
 	return image.Pt(round(p.X), round(p.Y))
 }
 
-// sampled is how many pushes are written to know how large a film becomes.
+// sampled is how many pushes Estimate writes.
 const sampled = 24
 
-// Estimate is about how many bytes WriteGIF will write. It takes as long as a
-// film of a few moves. The errors are WriteGIF's.
+// Estimate is about how many bytes WriteGIF will write. It takes as long as writing a film of a few
+// moves. The errors are WriteGIF's.
 func (s *Stage) Estimate(ctx context.Context, r Reel) (int64, error) {
 	part := r
 	part.Pushes = r.Pushes[:min(sampled, len(r.Pushes))]

@@ -80,8 +80,7 @@ func (w *gifWriter) numbers(list ...int) {
 	w.write(content)
 }
 
-// blockWriter cuts what it is given into blocks of up to 255 bytes, each after
-// its length.
+// blockWriter cuts its input into blocks of up to 255 bytes, each preceded by its length.
 type blockWriter struct {
 	to    *gifWriter
 	block [256]byte

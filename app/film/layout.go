@@ -26,7 +26,7 @@ type Look struct {
 	Mount, Well color.NRGBA // the colours around the tiles and behind them; opaque
 }
 
-// frameShare is the part of the picture's side that the mount has at least.
+// frameShare is the part of the picture's side that the frame takes at least.
 const frameShare = 40
 
 // Layout says where the cells are, in pixels:
@@ -42,8 +42,8 @@ type Layout struct {
 	Picture   image.Point // its width and height
 }
 
-// Arrange makes the tiles as large as a look allows. The longer side of the picture is
-// what the look asks for, unless tiles of one pixel need more; the other side is even.
+// Arrange makes the tiles as large as a look allows. The longer side of the picture is that of the
+// look, unless tiles of one pixel need more; the other side is even.
 func Arrange(size puzzle.Size, l Look) Layout {
 	longer := max(size.W, size.H)
 	a := Layout{Size: size}
@@ -66,7 +66,7 @@ func Arrange(size puzzle.Size, l Look) Layout {
 	return a
 }
 
-// across is how wide the well of so many cells is.
+// across is the width of the ground below so many cells.
 func (a Layout) across(cells int) int { return cells*a.Tile + (cells+1)*a.Gap }
 
 // Bounds is the picture.
@@ -85,7 +85,7 @@ func (a Layout) cell(c int) image.Rectangle {
 	return a.at(c, a.Tile+a.Gap, corner.X+a.Gap, corner.Y+a.Gap)
 }
 
-// closed is where it lies when the gaps have closed around the middle.
+// closed is the place of a cell's tile when the gaps have closed around the middle.
 func (a Layout) closed(c int) image.Rectangle {
 	return a.at(c, a.Tile, (a.Picture.X-a.Size.W*a.Tile)/2, (a.Picture.Y-a.Size.H*a.Tile)/2)
 }

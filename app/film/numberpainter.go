@@ -27,9 +27,8 @@ type numberPainter struct {
 	face    font.Face
 }
 
-// newScribe makes ready to write up to the number most on tiles with sides of
-// so many pixels.
-func newScribe(n Numbers, side, most int) (*numberPainter, error) {
+// newNumberPainter makes a painter for numbers up to most, on tiles with sides of so many pixels.
+func newNumberPainter(n Numbers, side, most int) (*numberPainter, error) {
 	s := &numberPainter{numbers: n, side: float64(side)}
 	if n == Off {
 		return s, nil

@@ -20,7 +20,7 @@ type palette struct {
 	nearest []int16 // the nearest palette entry by colour, 6 bits a channel; −1 where it was not looked up yet
 }
 
-// colourCount is a colour of 5 bits a channel, and what has fallen into it.
+// colourCount is a colour of 5 bits a channel with the number and sum of its pixels.
 type colourCount struct {
 	count float64
 	sum   [3]float64
@@ -58,7 +58,7 @@ func (c *colourHistogram) palette(n int, always ...color.NRGBA) *palette {
 	return p
 }
 
-// colourBox is some of the colours.
+// colourBox is a range of the colours.
 type colourBox struct {
 	colors  []colourCount
 	total   colourCount
@@ -147,8 +147,8 @@ func (t colourCount) color() color.NRGBA {
 	return color.NRGBA{round(0), round(1), round(2), 0xFF}
 }
 
-// closest is the place of the colour in a list that is nearest to c, as the eye
-// weighs the channels.
+// closest is the index of the colour in a list that is nearest to c, as the eye weighs the
+// channels.
 func closest(list []color.NRGBA, c color.NRGBA) int {
 	best, least := 0, 1<<30
 	for i, other := range list {
@@ -160,7 +160,7 @@ func closest(list []color.NRGBA, c color.NRGBA) int {
 	return best
 }
 
-// index is the place of the colour that stands for r, g, b.
+// index is the palette's index for r, g, b.
 func (p *palette) index(r, g, b uint8) uint8 {
 	at := &p.nearest[int(r>>2)<<12|int(g>>2)<<6|int(b>>2)]
 	if *at < 0 {
@@ -186,7 +186,7 @@ var grain = func() (g [8][8]int) {
 	return g
 }()
 
-// indices brings a picture, width pixels wide, to the palette.
+// indices converts a picture, width pixels wide, to the palette.
 func (p *palette) indices(pix []uint8, width int) []uint8 {
 	out := make([]uint8, len(pix)/4)
 	for i := range out {

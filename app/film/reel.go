@@ -6,13 +6,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Push is moves that are seen as one, such as a row of tiles.
+// Push is the moves that are shown as one, such as a row of tiles.
 type Push struct {
 	Moves []puzzle.Move
 	Wait  time.Duration // the time since the push before it
 }
 
-// Reel is what happens in a film.
+// Reel is the moves of a film, with their times.
 type Reel struct {
 	Start  puzzle.State
 	Pushes []Push
@@ -39,8 +39,7 @@ const (
 	MostPushes   = 2000
 )
 
-// Shown is the reel as a film should show it, however long it is, and how many
-// pushes at its beginning are left out.
+// Shown is the reel as a film should show it, and how many pushes were left out at its beginning.
 func (r Reel) Shown() (shown Reel, left int) {
 	left = max(0, len(r.Pushes)-MostPushes)
 	for _, push := range r.Pushes[:left] {
@@ -55,8 +54,8 @@ func (r Reel) Shown() (shown Reel, left int) {
 	return r, left
 }
 
-// Lasts is how long a film of it takes until it begins again, of a game that
-// ends home or not.
+// Lasts is how long a film of the reel takes until it begins again; home tells whether the game
+// ends solved.
 func (r Reel) Lasts(home bool) time.Duration {
 	all := lastWait
 	if home {
@@ -81,8 +80,8 @@ func (r Reel) wait(i int) time.Duration {
 	return min(max(r.Pushes[i].Wait, leastWait), mostWait).Round(tick)
 }
 
-// Until is how long the film waits before push number i, counted from 0, or
-// after the last before it begins again.
+// Until is how long the film waits before push number i, counted from 0; after the last push, until
+// the film begins again.
 func (r Reel) Until(i int) time.Duration {
 	if i >= len(r.Pushes) {
 		return lastWait
@@ -90,8 +89,8 @@ func (r Reel) Until(i int) time.Duration {
 	return r.wait(i)
 }
 
-// steps is in how many pictures a push is shown, the last of them at rest, when
-// the next comes after a time.
+// steps is the number of pictures that show a push, the last of them at rest, when the next push
+// comes after a time.
 func (r Reel) steps(until time.Duration) int {
 	if r.jumps {
 		return 1

@@ -14,13 +14,13 @@ type Slide struct {
 	Lasts   time.Duration
 }
 
-// sampledSlides is how many slides the palette is taken from.
+// sampledSlides is the number of slides from which the palette is chosen.
 const sampledSlides = 12
 
-// WriteSlides writes n pictures of one size as a GIF; of each only what is not as in
-// the one before. slide makes number i, from 0, and may be called twice. report,
-// which may be nil, is told how many are done. The error is the context's, the
-// writer's, slide's, or ErrTiles for a picture of another size. Memory: two pictures.
+// WriteSlides writes n pictures of one size as a GIF, of each only the part that changes. slide
+// makes number i, from 0, and may be called twice. report, which may be nil, is told how many are
+// done. The error is the context's, the writer's, slide's, or ErrTiles for a picture of another
+// size. Memory: two pictures.
 func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (Slide, error),
 	report func(done int)) error {
 	var all colourHistogram
@@ -61,7 +61,7 @@ func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (Sli
 	return out.end()
 }
 
-// flat brings pixels to the palette.
+// flat converts pixels to the palette.
 func (p *palette) flat(pix []uint8) []uint8 {
 	indices := make([]uint8, len(pix)/4)
 	for i := range indices {
@@ -70,8 +70,8 @@ func (p *palette) flat(pix []uint8) []uint8 {
 	return indices
 }
 
-// changed is the smallest rectangle around what is another; all where there was
-// nothing before, and a pixel where nothing is.
+// changed is the smallest rectangle around the pixels that differ: the whole picture where there
+// was none before, and one pixel where nothing differs.
 func changed(before, now []uint8, bounds image.Rectangle) image.Rectangle {
 	if before == nil {
 		return bounds
@@ -90,7 +90,7 @@ func changed(before, now []uint8, bounds image.Rectangle) image.Rectangle {
 	return part
 }
 
-// cutOut is the pixels of a part.
+// cutOut is the pixels of a part of a picture.
 func cutOut(pix []uint8, bounds, part image.Rectangle) []uint8 {
 	out := make([]uint8, 0, part.Dx()*part.Dy())
 	for y := part.Min.Y; y < part.Max.Y; y++ {

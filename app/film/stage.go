@@ -27,7 +27,7 @@ func NewStage(a Layout, l Look, g puzzle.Goal, pieces []image.Image) (*Stage, er
 	if g.Size() != a.Size || len(pieces) != a.Size.Cells() {
 		return nil, fmt.Errorf("%w: %d for %s", ErrTiles, len(pieces), a.Size)
 	}
-	pen, err := newScribe(l.Numbers, a.Tile, len(pieces)-1)
+	pen, err := newNumberPainter(l.Numbers, a.Tile, len(pieces)-1)
 	if err != nil {
 		return nil, err
 	}

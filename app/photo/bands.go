@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/guard"
 )
 
-// bands has all cores work on n rows, each on some of them. A panic in one of
-// them is a panic here.
+// bands divides n rows among all processor cores and runs work for each part. A panic in one of
+// them becomes a panic here.
 func bands(n int, work func(from, to int)) {
 	crew := guard.NewCrew(nil)
 	parts := min(runtime.GOMAXPROCS(0), n)

@@ -9,7 +9,7 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// What a copy is like.
+// Size and quality of a copy.
 const (
 	copySide    = 1600 // pixels of the copy's longer side
 	copyQuality = 90   // quality of the copy, a JPEG

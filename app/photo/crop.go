@@ -31,9 +31,9 @@ func MaxScale(p *Photo, w, h int) float64 {
 	return min(max(tile/leastTile, 1), mostScale)
 }
 
-// For is c for a board of w × h cells: of the board's shape, around the same
-// middle and as far zoomed in as that goes. The zero Crop, and whatever is no
-// part of a photo, becomes the centre.
+// For is c for a board of w × h cells: a crop of the board's shape around the same middle, with the
+// same zoom as far as the photo allows. A crop that is no part of a photo, such as the zero Crop,
+// becomes the centre.
 func (c Crop) For(p *Photo, w, h int) Crop {
 	if !c.valid() {
 		return Centre(p, w, h)
@@ -41,8 +41,7 @@ func (c Crop) For(p *Photo, w, h int) Crop {
 	return c.shaped(p, w, h, min(max(c.Scale(), 1), MaxScale(p, w, h)))
 }
 
-// valid tells whether c is a part of a photo; numbers that are none fail every
-// comparison.
+// valid tells whether c is a part of a photo; NaN fails every comparison.
 func (c Crop) valid() bool {
 	const slack = 1e-6
 	return c.W > 0 && c.H > 0 && c.X >= -slack && c.Y >= -slack && c.X+c.W <= 1+slack && c.Y+c.H <= 1+slack

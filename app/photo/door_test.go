@@ -85,10 +85,10 @@ func TestOrientationOfAPNG(t *testing.T) {
 // A RAW file begins as a TIFF whose first picture is a small preview.
 func TestRAWIsNotOpenedAsItsPreview(t *testing.T) {
 	data := directory(4, map[uint16]uint16{254: 1})
-	if says := readNotes(t.Context(), data, "tiff"); !says.preview {
+	if says := readMetadata(t.Context(), data, "tiff"); !says.preview {
 		t.Error("the preview was taken for a picture")
 	}
-	if says := readNotes(t.Context(), directory(4, map[uint16]uint16{254: 0}), "tiff"); says.preview {
+	if says := readMetadata(t.Context(), directory(4, map[uint16]uint16{254: 0}), "tiff"); says.preview {
 		t.Error("a picture was taken for a preview")
 	}
 }

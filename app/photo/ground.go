@@ -9,16 +9,17 @@ import (
 	"tilewise/app/contrast"
 )
 
-// leastContrast is what a drawing has to have to the mount that shows through it. Black on
-// a dark mount has 1.4.
+// leastContrast is the least contrast of a drawing to the board's background that shows through it.
+// Black on a dark background has 1.4.
 const leastContrast = 1.6
 
-// leastClear is the share of a picture that is transparent where that is more than a rim.
+// leastClear is the share of transparent pixels above which a picture is more than a picture with a
+// rim.
 const leastClear = 0.1
 
-// ground is what shows through the transparent parts of a photo: the mount, or white or
-// black paper where the photo could hardly be told from the mount, as black lines from a
-// dark one. Cost: 35 ms for 24 megapixels, and only where a picture is transparent somewhere.
+// ground is the colour that shows through the transparent parts of a photo: the board's background,
+// or white or black where the photo could hardly be told from it, such as black lines from a dark
+// one. Cost: 35 ms for 24 megapixels, and only where a picture is transparent somewhere.
 func (p *Photo) ground(mount color.Color) color.Color {
 	const side = 48 // pixels of a side: enough to tell how much of the picture is opaque, and how light that is
 	small := imaging.Resize(p.pixels, side, side, imaging.Box)
@@ -41,8 +42,8 @@ func (p *Photo) ground(mount color.Color) color.Color {
 	return color.Black
 }
 
-// grounded lays a part of the photo, or all of it in another size, on its ground.
-func (p *Photo) grounded(part *image.NRGBA, mount color.Color) *image.NRGBA {
+// paintOverGround paints a part of the photo, or all of it in another size, over its ground.
+func (p *Photo) paintOverGround(part *image.NRGBA, mount color.Color) *image.NRGBA {
 	if part.Opaque() {
 		return part
 	}

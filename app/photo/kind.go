@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// foreign are kinds of pictures that people do have and we cannot read, by the
-// bytes they begin with: at is where the mark stands.
+// foreign are kinds of pictures that people have and that Tilewise can't read, by the bytes at the
+// offset at.
 var foreign = []struct {
 	kind string
 	at   int
@@ -23,7 +23,7 @@ var foreign = []struct {
 	{"icon", 0, "\x00\x00\x01\x00"},
 }
 
-// judgeKind refuses what holds nothing, and the foreign kinds by name.
+// judgeKind refuses an empty file, and foreign kinds by name.
 func judgeKind(data []byte) error {
 	if len(data) == 0 {
 		return ErrEmpty

@@ -87,8 +87,7 @@ func unpacking(data []byte, c image.Config) int64 {
 	return 2 * 8 * w * h
 }
 
-// readTags reads the numbers of a TIFF's tags, as far as they are there: -1 where
-// there is not one only.
+// readTags reads the numbers of a TIFF's tags; a tag with several values, or with none, is −1.
 func readTags(data []byte) map[uint16]int64 {
 	const entry, short, long = 12, 3, 4 // bytes of an entry, and the codes of two types
 	var order binary.ByteOrder = binary.LittleEndian
@@ -135,7 +134,7 @@ func depth(m color.Model) int64 {
 	return 4
 }
 
-// flat is what flatten adds to a picture with a palette.
+// flat is the memory that flatten takes for a picture with a palette.
 func flat(pixels int64, m color.Model) int64 {
 	if _, palette := m.(color.Palette); palette {
 		return 4 * pixels
@@ -143,7 +142,7 @@ func flat(pixels int64, m color.Model) int64 {
 	return 0
 }
 
-// jpegHeader is what decides how much a JPEG takes.
+// jpegHeader is the part of a JPEG's header on which its memory depends.
 type jpegHeader struct {
 	progressive bool
 	planes      int
@@ -151,8 +150,8 @@ type jpegHeader struct {
 	late        bool    // a marker behind the frame may still say that the planes are red, green and blue
 }
 
-// readHeader looks for the frame among the segments of a JPEG. What it does not
-// find it takes for the worst.
+// readHeader looks for the frame header among the segments of a JPEG. Where it finds none it
+// assumes the worst.
 func readHeader(data []byte) jpegHeader {
 	const segment, first, last, huffman, arithmetic, extension = 0xff, 0xc0, 0xcf, 0xc4, 0xcc, 0xc8
 	const restart, restarted = 0xd0, 0xd7

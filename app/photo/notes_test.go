@@ -35,7 +35,7 @@ func FuzzNotes(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if says := readNotes(t.Context(), data, format); says.orientation < 1 || says.orientation > 8 {
+		if says := readMetadata(t.Context(), data, format); says.orientation < 1 || says.orientation > 8 {
 			t.Errorf("orientation %d", says.orientation)
 		}
 	})

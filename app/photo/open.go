@@ -22,7 +22,7 @@ import (
 	"tilewise/solver/guard"
 )
 
-// The limits of what is let in.
+// The limits of what is accepted.
 const (
 	maxFile   = 128e6     // bytes of a file
 	maxPixels = 512 << 20 // bytes of the decoded picture: 128 megapixels, or 64 of 16 bits a channel
@@ -127,7 +127,7 @@ func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 	if err := judgeScans(data, format, config); err != nil {
 		return nil, err
 	}
-	says := readNotes(ctx, data, format)
+	says := readMetadata(ctx, data, format)
 	if says.preview {
 		return nil, fmt.Errorf("%w: it is a camera's RAW file", ErrUnsupported)
 	}
@@ -162,7 +162,7 @@ func judgeSize(c image.Config) error {
 	return nil
 }
 
-// decodeError names what a decoder complains of.
+// decodeError wraps the error of a decoder in one of ours.
 func decodeError(err error) error {
 	switch {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
@@ -177,8 +177,8 @@ func decodeError(err error) error {
 	return fmt.Errorf("%w: %w", ErrDamaged, err)
 }
 
-// unsupported tells whether a decoder knows what it sees and has not learnt it,
-// as with JPEGs of 12 bits.
+// unsupported tells whether a decoder knows a form but does not implement it, such as JPEGs of 12
+// bits.
 func unsupported(err error) bool {
 	var (
 		inJPEG jpeg.UnsupportedError
@@ -189,9 +189,9 @@ func unsupported(err error) bool {
 		errors.Is(err, bmp.ErrUnsupported)
 }
 
-// cancellableReader is a reader that stops with its context, and remembers whether more
-// was asked of it than there is: by that a file that breaks off is told from one
-// that is damaged, whatever words the decoder finds.
+// cancellableReader is a reader that stops with its context. It remembers whether it was read
+// beyond its end: that tells a file that breaks off from one that is damaged, whatever the
+// decoder's error says.
 type cancellableReader struct {
 	ctx context.Context
 	io.Reader

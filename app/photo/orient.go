@@ -16,15 +16,15 @@ var metaFormats = map[string]imagemeta.ImageFormat{
 	"jpeg": imagemeta.JPEG, "png": imagemeta.PNG, "tiff": imagemeta.TIFF, "webp": imagemeta.WebP,
 }
 
-// metadata is what a picture file says of itself.
+// metadata is what a picture file says about itself.
 type metadata struct {
 	orientation int  // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
 	preview     bool // the file holds a small preview of a picture stored elsewhere in it, as RAW files built on TIFF do
 }
 
-// readNotes reads them, and stops with ctx. A file whose notes are damaged is no worse
+// readMetadata reads the metadata, and stops with ctx. A file whose notes are damaged is no worse
 // a picture.
-func readNotes(ctx context.Context, data []byte, format string) metadata {
+func readMetadata(ctx context.Context, data []byte, format string) metadata {
 	found := metadata{orientation: 1}
 	kind, known := metaFormats[format]
 	if !known {
@@ -53,7 +53,7 @@ func readNotes(ctx context.Context, data []byte, format string) metadata {
 	return found
 }
 
-// cancellableSeeker is a patient that can go back.
+// cancellableSeeker is a cancellableReader that can seek.
 type cancellableSeeker struct {
 	cancellableReader
 	io.Seeker

@@ -24,7 +24,7 @@ const leastLevel = 64
 // is the context's. Cost: some 50 ms for the largest photos, so call it away from
 // the window.
 func NewPreview(ctx context.Context, p *Photo, mount color.Color) (*Preview, error) {
-	level := p.grounded(p.pixels, mount)
+	level := p.paintOverGround(p.pixels, mount)
 	v := &Preview{levels: []*image.NRGBA{level}}
 	for {
 		size := level.Rect.Size().Div(2)
@@ -62,8 +62,8 @@ func (v *Preview) Draw(dst *image.RGBA, x, y, w, h float64) {
 	}
 }
 
-// level is the smallest that has to be shrunk by no more than half when it is
-// drawn w pixels wide; the eye takes that for sharp.
+// level is the smallest of the levels that is shrunk by half at most when it is drawn w pixels
+// wide; the eye takes that for sharp.
 func (v *Preview) level(w float64) *image.NRGBA {
 	const shrink = 1.5
 	i := 0
@@ -80,8 +80,8 @@ type pixelBlend struct {
 	share         uint32 // the weight of the second pixel, in 256ths
 }
 
-// pixelBlends are those of one direction: n pixels, drawn from start on over a length,
-// as far as they lie between 0 and room.
+// pixelBlends are the blends of one direction: n pixels, drawn from start on over a length, as far
+// as they lie between 0 and room.
 func pixelBlends(start, length float64, n, room int) []pixelBlend {
 	from := max(0, int(math.Round(start)))
 	to := min(room, int(math.Round(start+length)))

@@ -50,11 +50,11 @@ func scaled(picture image.Image, w, h int) *image.NRGBA {
 	return &image.NRGBA{Pix: to.Pix, Stride: to.Stride, Rect: to.Rect}
 }
 
-// widest is how many times as long as wide a picture is taken in, and more than
-// any board is.
+// widest is the greatest ratio of a picture's sides that is used, and greater than that of any
+// board.
 const widest = 64
 
-// middle is the middle of a picture that is far too long to be cut for a board.
+// middle is the middle part of a picture that is far too long for any board.
 func middle(picture image.Image) image.Image {
 	const block = 16 // the pixel grid on which all planes of a JPEG have a block boundary
 	parts, ok := picture.(interface {

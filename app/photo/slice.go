@@ -29,7 +29,7 @@ func Slice(ctx context.Context, p *Photo, c Crop, w, h, px int, mount color.Colo
 	if err := ctx.Err(); err != nil {
 		return Tiles{}, err
 	}
-	whole := p.grounded(imaging.Resize(part, w*px, h*px, imaging.Lanczos), mount)
+	whole := p.paintOverGround(imaging.Resize(part, w*px, h*px, imaging.Lanczos), mount)
 	tiles := Tiles{Whole: whole, Px: px}
 	for row := range h {
 		if err := ctx.Err(); err != nil {

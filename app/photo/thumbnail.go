@@ -10,5 +10,5 @@ import (
 // Thumbnail is the middle of the photo in small, w × h pixels; transparent parts are
 // white, or black where the photo would not stand out from that.
 func (p *Photo) Thumbnail(w, h int) *image.NRGBA {
-	return p.grounded(imaging.Fill(shrunk(p.pixels, w, h), w, h, imaging.Center, imaging.Linear), color.White)
+	return p.paintOverGround(imaging.Fill(shrunk(p.pixels, w, h), w, h, imaging.Center, imaging.Linear), color.White)
 }

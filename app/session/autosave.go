@@ -35,33 +35,33 @@ func readFile(d filesys.Disk, name string, now func() time.Time) (*Game, Picture
 	return decode(content, now)
 }
 
-// ErrSlow means that a game could not be left to the disk within patience. It is tried
-// on, and what is told next says how it ended.
+// ErrSlow means that the disk did not take a game within patience. Writing goes on, and the next
+// news says how it ended.
 var ErrSlow = errors.New("the disk does not answer")
 
-// ErrUnsynced means that a game is in its file, and may be lost with the end of the power. The
-// next one is tried anew.
+// ErrUnsynced means that a game is in its file but not safe yet: it may be lost when the power
+// fails. Syncing is tried again with the next game.
 var ErrUnsynced = errors.New("the disk does not say that it has written")
 
-// patience is how long a game waits for the one before it to be in the file: longer
-// than a machine that has too much to do takes to come to it.
+// patience is how long Keep waits for the game before to be written: longer than a busy machine
+// takes.
 const patience = time.Second
 
-// Autosave keeps the game at hand in one file, in the background, and is one behind the
-// game at the most: one that is handed over waits until the one before it is in the
-// file, as a rule not at all. Only a disk that does not answer is left behind, and that
-// is told. What is in the file is on the disk soon after. Close it when the program ends.
+// Autosave keeps the game at hand in one file, in the background. Keep waits until the game before
+// is in the file, so at most one game is missing there; as a rule it need not wait at all. Where
+// the disk does not answer, Keep stops waiting and the window is told. The file is synced to the
+// disk soon after each game. Close it when the program ends.
 type Autosave struct {
-	file   gameFile
-	latest chan pendingGame // holds up to one game: a newer one replaces one that is not written yet
-	before chan struct{}    // the tried channel of the game that was handed over last
-	unsure chan struct{}    // holds up to one token: the file has content that is not synced to the disk yet
-	ended  chan struct{}
-	synced chan struct{}
+	file       gameFile
+	latest     chan pendingGame // holds up to one game: a newer one replaces one that is not written yet
+	previous   chan struct{}    // the tried channel of the game that was handed over last
+	syncNeeded chan struct{}    // holds up to one token: the file has content that is not synced to the disk yet
+	ended      chan struct{}
+	synced     chan struct{}
 
 	telling  sync.Mutex
 	told     func(error)
-	late     bool  // ErrSlow was the last news that was told
+	slow     bool  // ErrSlow was the last news that was told
 	failed   error // why the last game could not be written
 	unsynced error // why the file that holds the last game could not be synced to the disk
 }
@@ -72,28 +72,28 @@ type pendingGame struct {
 	tried chan struct{} // closed once the game is in the file or could not be written
 }
 
-// NewAutosave keeps games in the file of that name. told is called from any goroutine,
-// and must not wait: with an error when a game could not be kept, and with nil when that
-// works again; the next game is tried anew in any case.
+// NewAutosave keeps games in the file of that name. It calls told from any goroutine, and told must
+// not wait. The argument is an error when a game could not be kept, and nil when that works again;
+// the next game is tried in any case.
 func NewAutosave(d filesys.Disk, name string, told func(error)) *Autosave {
 	a := &Autosave{
 		file:   gameFile{disk: d, name: name},
-		latest: make(chan pendingGame, 1), before: make(chan struct{}), unsure: make(chan struct{}, 1),
+		latest: make(chan pendingGame, 1), previous: make(chan struct{}), syncNeeded: make(chan struct{}, 1),
 		told: told, ended: make(chan struct{}), synced: make(chan struct{}),
 	}
-	close(a.before)
-	guard.Go(a.write, func(error) { close(a.unsure); close(a.ended) })
+	close(a.previous)
+	guard.Go(a.write, func(error) { close(a.syncNeeded); close(a.ended) })
 	guard.Go(a.sync, func(error) { close(a.synced) })
 	return a
 }
 
-// write keeps one game after the other, and the last once more if that failed.
+// write writes one game after the other, and the last one again if that failed.
 func (a *Autosave) write() error {
 	var last pendingGame
 	for last = range a.latest {
 		a.keep(last)
 	}
-	if a.troubled() {
+	if a.failing() {
 		a.keep(pendingGame{last.Snapshot, make(chan struct{})})
 	}
 	return nil
@@ -103,29 +103,29 @@ func (a *Autosave) keep(h pendingGame) {
 	err := guard.Run(func() error { return a.file.keep(h.Snapshot) })
 	a.telling.Lock()
 	close(h.tried)
-	a.went(&a.failed, err, a.late)
-	a.late = false
+	a.report(&a.failed, err, a.slow)
+	a.slow = false
 	a.telling.Unlock()
 	select {
-	case a.unsure <- struct{}{}:
+	case a.syncNeeded <- struct{}{}:
 	default: // a sync is waiting already, and covers this game too
 	}
 }
 
-// sync has on the disk what was kept; the next game need not wait for it.
+// sync brings the file's content to the disk. The next game need not wait for it.
 func (a *Autosave) sync() error {
-	for range a.unsure {
+	for range a.syncNeeded {
 		err := a.file.sync()
 		a.telling.Lock()
-		a.went(&a.unsynced, err, false)
+		a.report(&a.unsynced, err, false)
 		a.telling.Unlock()
 	}
 	return nil
 }
 
-// went notes how keeping or syncing went, and where that is wrong, or was, or news is
-// due, tells how the game stands. telling is held.
-func (a *Autosave) went(of *error, err error, due bool) {
+// report stores the result of writing or syncing, and calls told where there is an error, where
+// there was one before, or where due. The caller holds the mutex telling.
+func (a *Autosave) report(of *error, err error, due bool) {
 	due = due || *of != nil || err != nil
 	*of = err
 	if due {
@@ -133,15 +133,15 @@ func (a *Autosave) went(of *error, err error, due bool) {
 	}
 }
 
-// troubled tells whether the last game may not be on the disk.
-func (a *Autosave) troubled() bool {
+// failing tells whether the last game may not be on the disk.
+func (a *Autosave) failing() bool {
 	a.telling.Lock()
 	defer a.telling.Unlock()
 	return a.failed != nil || a.unsynced != nil
 }
 
-// Keep hands the game over as it stands, once the one before is in the file. Call it
-// from one goroutine only, as Close.
+// Keep hands the game over as it stands, once the game before is in the file. Keep and Close must
+// be called from one goroutine.
 func (a *Autosave) Keep(g *Game, p Picture) {
 	a.wait()
 	h := pendingGame{Take(g, p), make(chan struct{})}
@@ -150,21 +150,21 @@ func (a *Autosave) Keep(g *Game, p Picture) {
 	default:
 	}
 	a.latest <- h
-	a.before = h.tried
+	a.previous = h.tried
 }
 
-// wait waits for the game that was handed over last, unless the disk is known not to
-// answer. In a browser's page, which nobody kills, the disk would wait for us instead.
+// wait waits for the game that was handed over last, unless the disk is known not to answer. In a
+// browser it does not wait: there the disk cannot answer while we wait, and nobody kills the page.
 func (a *Autosave) wait() {
 	if runtime.GOOS == "js" {
 		return
 	}
 	a.telling.Lock()
-	late := a.late
+	slow := a.slow
 	a.telling.Unlock()
-	if !late {
+	if !slow {
 		select {
-		case <-a.before:
+		case <-a.previous:
 			return
 		case <-time.After(patience):
 		}
@@ -172,10 +172,10 @@ func (a *Autosave) wait() {
 	a.telling.Lock()
 	defer a.telling.Unlock()
 	select {
-	case <-a.before: // the game before was written meanwhile
+	case <-a.previous: // the game before was written meanwhile
 	default:
-		if !a.late {
-			a.late = true
+		if !a.slow {
+			a.slow = true
 			a.told(ErrSlow)
 		}
 	}
@@ -191,14 +191,13 @@ func (a *Autosave) Close() error {
 	return err
 }
 
-// Restore opens the game that was kept in a file; nil where there is none. A
-// file that is damaged is set aside under a name that ends in .damaged, so that
-// the next Keep does not destroy it, and the error says so; what is whole of it is
-// the game, if that much is. Where it can't be set aside the error is another, and
-// the file must not be written. What a program that was killed left half written is
-// removed: nobody else writes this file.
+// Restore opens the game that was kept in a file; nil where there is none. A damaged file is set
+// aside under a name that ends in .damaged, so that the next Keep does not destroy it, and the
+// error says so; the game is what could be read of it. Where the file can't be set aside there is
+// another error, and the file must not be written. Partial files that a killed program has left are
+// removed: no other program writes this file.
 func Restore(d filesys.Disk, name string, now func() time.Time) (*Game, Picture, error) {
-	removeHalves(d, name)
+	removePartialFiles(d, name)
 	g, p, err := readFile(d, name, now)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -213,13 +212,13 @@ func Restore(d filesys.Disk, name string, now func() time.Time) (*Game, Picture,
 	return g, p, err
 }
 
-// IsSetAside tells whether what Restore could not read has made room.
+// IsSetAside tells whether the file that Restore could not read was set aside.
 func IsSetAside(err error) bool {
 	return errors.Is(err, ErrDamaged) || errors.Is(err, ErrNewer) || errors.Is(err, ErrNoGame)
 }
 
-// removeHalves removes what never became the file of that name.
-func removeHalves(d filesys.Disk, name string) {
+// removePartialFiles removes temporary files that never replaced the file of that name.
+func removePartialFiles(d filesys.Disk, name string) {
 	entries, err := d.List(filepath.Dir(name))
 	if err != nil {
 		return

@@ -30,42 +30,42 @@ type Preferences struct {
 	Failed    func(error)        // is told that the choices could not be written, on the goroutine that writes; may be nil
 	Elsewhere func(write func()) // runs a function in the background, as a disk may be slow; nil runs it at once
 
-	disk   filesys.Disk
-	name   string // path of the file; "" keeps nothing
-	values map[string]any
-	made   map[string]any // changes that were not handed to the writer yet
-	held   bool           // changes are collected, and handed over together
-	writer choicesWriter
+	disk       filesys.Disk
+	name       string // path of the file; "" keeps nothing
+	values     map[string]any
+	unsaved    map[string]any // changes that were not handed to the writer yet
+	collecting bool           // changes are collected, and handed over together
+	writer     choicesWriter
 }
 
-// choicesWriter writes a file of choices, one version after the other: of those that
-// come while it writes, only the last.
+// choicesWriter writes a file of choices, one version after the other. Of the versions that arrive
+// while it writes, it writes only the last.
 type choicesWriter struct {
 	mutex   sync.Mutex
 	next    *pendingWrite
-	made    map[string]any // changes since the last version that is in the file
+	unsaved map[string]any // changes since the last version that is in the file
 	writing bool
 	failed  error // why the last version could not be written
 }
 
 // pendingWrite is a version of the choices that waits to be written.
 type pendingWrite struct {
-	all  map[string]any
-	made map[string]any // the changes in all that are not in the file yet
+	all     map[string]any
+	unsaved map[string]any // the changes in all that are not in the file yet
 }
 
-// take hands a version over, and tells whether somebody has to write it.
+// take stores a version to be written, and tells whether the caller has to write it.
 func (w *choicesWriter) take(all, made map[string]any) bool {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	idle := !w.writing
-	w.made = over(w.made, made)
-	w.next, w.writing = &pendingWrite{all, w.made}, true
+	w.unsaved = merged(w.unsaved, made)
+	w.next, w.writing = &pendingWrite{all, w.unsaved}, true
 	return idle
 }
 
-// over is values with others laid over them. Neither is changed.
-func over(values, others map[string]any) map[string]any {
+// merged is values with others laid over them. Neither is changed.
+func merged(values, others map[string]any) map[string]any {
 	both := maps.Clone(values)
 	if both == nil {
 		both = map[string]any{}
@@ -80,23 +80,23 @@ func (w *choicesWriter) write(keep func(pendingWrite) error) {
 	defer w.mutex.Unlock()
 	for w.next != nil {
 		v := *w.next
-		w.next, w.made = nil, nil
+		w.next, w.unsaved = nil, nil
 		w.mutex.Unlock()
 		err := guard.Run(func() error { return keep(v) })
 		w.mutex.Lock()
 		w.failed = err
 		if err != nil {
-			w.made = over(v.made, w.made)
+			w.unsaved = merged(v.unsaved, w.unsaved)
 			if w.next != nil {
-				w.next.made = w.made
+				w.next.unsaved = w.unsaved
 			}
 		}
 	}
 	w.writing = false
 }
 
-// behind is why what was written last has failed; nil where it has not.
-func (w *choicesWriter) behind() error {
+// lastError is why the last version could not be written; nil where it was.
+func (w *choicesWriter) lastError() error {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return w.failed
@@ -105,18 +105,18 @@ func (w *choicesWriter) behind() error {
 // mostChoices is how many bytes a file of choices may have.
 const mostChoices = 4 << 20
 
-// ErrChoices means that a file holds no choices. It was set aside.
+// ErrChoices means that a file holds no choices, and was set aside.
 var ErrChoices = errors.New("no choices")
 
-// ErrUnkept means that choices are not in the file.
+// ErrUnkept means that choices could not be written to the file.
 var ErrUnkept = errors.New("the choices could not be kept")
 
-// OpenPreferences reads a file or, where there is none yet, the former one that it
-// takes the place of; "" is none. There are always choices to go on with, be it
-// none: err is ErrChoices where the file was damaged and set aside, and another
-// where it can't be read, and is left alone.
+// OpenPreferences reads the file of that name or, where there is none yet, an older file that it
+// replaces; former may be "". The result can always be used, even without any choices in it. The
+// error is ErrChoices where the file was damaged and set aside; any other error means that the file
+// can't be read, and is left alone.
 func OpenPreferences(d filesys.Disk, name, former string) (c *Preferences, err error) {
-	c = &Preferences{disk: d, name: name, values: map[string]any{}, made: map[string]any{}}
+	c = &Preferences{disk: d, name: name, values: map[string]any{}, unsaved: map[string]any{}}
 	content, err := filesys.Read(d, name, mostChoices)
 	if errors.Is(err, fs.ErrNotExist) && former != "" {
 		content, err = filesys.Read(d, former, mostChoices)
@@ -146,7 +146,7 @@ func OpenPreferences(d filesys.Disk, name, former string) (c *Preferences, err e
 	return c, fmt.Errorf("%w; they were set aside as %s", ErrChoices, aside)
 }
 
-// read takes the values of a file, and tells whether that could be done.
+// read takes the values of a file over, and tells whether it could.
 func (c *Preferences) read(content []byte) bool {
 	var values map[string]any
 	if untrusted.Settings.Judge(content) != nil || json.Unmarshal(content, &values) != nil || values == nil {
@@ -156,9 +156,9 @@ func (c *Preferences) read(content []byte) bool {
 	return true
 }
 
-// alone keeps other windows from the file until done is called. One that does not let it
-// go is not waited for: better the last choice of one of them is lost than this one.
-func (c *Preferences) alone() (done func()) {
+// lockFile keeps other windows from the file until done is called. It does not wait for ever for
+// another window: a lost choice of one of them matters less than a lost choice here.
+func (c *Preferences) lockFile() (done func()) {
 	// where the folder can't be made, writing the file fails and is told
 	_ = c.disk.MakeFolder(filepath.Dir(c.name), 0o700)
 	for late := time.Now().Add(otherWindow); ; time.Sleep(otherWindow / 50) {
@@ -174,17 +174,16 @@ func (c *Preferences) alone() (done func()) {
 // otherWindow is how long another window is given to write its choices.
 const otherWindow = 500 * time.Millisecond
 
-// save has a version in the file. Choices that somebody has made in another window
-// since, and not in this one, stay as they are there; a file that was damaged since is
-// set aside.
+// save writes a version to the file. Choices that were made in another window since, and not in
+// this one, stay in the file; a file that was damaged since is set aside.
 func (c *Preferences) save(v pendingWrite) error {
-	defer c.alone()()
+	defer c.lockFile()()
 	values := v.all
 	there := &Preferences{}
 	content, err := filesys.Read(c.disk, c.name, mostChoices)
 	switch {
 	case err == nil && there.read(content):
-		values = over(there.values, v.made)
+		values = merged(there.values, v.unsaved)
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil && !filesys.Unfit(err):
 		return err
@@ -200,7 +199,7 @@ func (c *Preferences) save(v pendingWrite) error {
 	return filesys.Write(c.disk, c.name, append(content, '\n'))
 }
 
-// set changes a value, and keeps it at once where that is news.
+// set changes a value, and keeps it at once where it differs.
 func set[T any](c *Preferences, key string, value T, same func(T) bool) {
 	if before, ok := c.values[key].(T); ok && same(before) {
 		return
@@ -209,18 +208,18 @@ func set[T any](c *Preferences, key string, value T, same func(T) bool) {
 }
 
 func (c *Preferences) change(key string, value any) {
-	c.values[key], c.made[key] = value, value
+	c.values[key], c.unsaved[key] = value, value
 	c.keep()
 }
 
-// keep has what is new on the disk. What could not be kept is tried again with the
-// next choice.
+// keep writes new choices to the disk. Choices that could not be written are tried again with the
+// next one.
 func (c *Preferences) keep() {
-	if c.name == "" || c.held || len(c.made) == 0 && c.writer.behind() == nil {
+	if c.name == "" || c.collecting || len(c.unsaved) == 0 && c.writer.lastError() == nil {
 		return
 	}
-	made := c.made
-	c.made = map[string]any{}
+	made := c.unsaved
+	c.unsaved = map[string]any{}
 	if !c.writer.take(maps.Clone(c.values), made) {
 		return
 	}
@@ -232,16 +231,16 @@ func (c *Preferences) keep() {
 	c.Elsewhere(write)
 }
 
-// Unkept is an ErrUnkept where what was written last has failed, and nil otherwise; what
-// is on its way to the disk has not failed yet.
+// Unkept is an ErrUnkept where the last writing has failed, and nil otherwise, also while one is
+// under way.
 func (c *Preferences) Unkept() error {
-	if err := c.writer.behind(); err != nil {
+	if err := c.writer.lastError(); err != nil {
 		return fmt.Errorf("%w: %w", ErrUnkept, err)
 	}
 	return nil
 }
 
-// write has a version on the disk, and tells where that failed.
+// write writes a version to the disk, and tells where that failed.
 func (c *Preferences) write(v pendingWrite) error {
 	err := c.save(v)
 	if err != nil && c.Failed != nil {
@@ -252,13 +251,13 @@ func (c *Preferences) write(v pendingWrite) error {
 
 // Together makes several choices, and keeps them at once.
 func (c *Preferences) Together(choose func()) {
-	c.held = true
+	c.collecting = true
 	choose()
-	c.held = false
+	c.collecting = false
 	c.keep()
 }
 
-// get is a value of its kind, or else what is meant where there is none.
+// get is the value of a key, or otherwise where there is none of this type.
 func get[T any](c *Preferences, key string, otherwise T) T {
 	if value, ok := c.values[key].(T); ok {
 		return value

@@ -62,7 +62,7 @@ var (
 	codeKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest}
 )
 
-// mostKinds is for how many kinds a code has room.
+// mostKinds is the number of kinds that a code has room for.
 const mostKinds = 16
 
 // seeded tells whether a seed makes the start.
@@ -100,7 +100,7 @@ func (p Params) Code() string {
 // codeSides is how many lengths a side can have.
 const codeSides = puzzle.MaxSide - puzzle.MinSide + 1
 
-// grouped writes the signs of a code as people read them.
+// grouped writes the signs of a code in groups, as people read them.
 func grouped(signs string) string {
 	var text strings.Builder
 	text.WriteString(codePrefix)
@@ -128,9 +128,9 @@ func ParseCode(text string) (Params, error) {
 	if err != nil {
 		return Params{}, err
 	}
-	content, ok := checked(signs)
+	content, ok := verified(signs)
 	if !ok {
-		return Params{}, &CodeError{Meant: meant(signs)}
+		return Params{}, &CodeError{Meant: correction(signs)}
 	}
 	return parseContent(content)
 }
@@ -168,8 +168,8 @@ func codeText(text string) (string, error) {
 	return "", ErrCode
 }
 
-// checked is what the signs hold, where their check is right.
-func checked(signs string) (content []byte, ok bool) {
+// verified is the content of a code; ok is false where its checksum is wrong.
+func verified(signs string) (content []byte, ok bool) {
 	all, err := codeBase.DecodeString(signs)
 	// spare bits at the end must be 0, so that each code has one spelling
 	if err != nil || len(all) < 2+codeCheck || codeBase.EncodeToString(all) != signs {
@@ -179,13 +179,13 @@ func checked(signs string) (content []byte, ok bool) {
 	return content, crc32.ChecksumIEEE(content) == binary.BigEndian.Uint32(all[len(content):])
 }
 
-// mostTried is the longest code for which all others of one sign's difference
-// are tried: a few milliseconds.
+// mostTried is the longest code for which correction tries every other sign in every place, which
+// takes a few milliseconds.
 const mostTried = 250
 
-// meant is the one code whose signs differ from these in one place; "" where
-// there is none, or more.
-func meant(signs string) string {
+// correction is the only right code that differs from these signs in one place; "" where there is
+// none, or are several.
+func correction(signs string) string {
 	if len(signs) > mostTried {
 		return ""
 	}
@@ -193,7 +193,7 @@ func meant(signs string) string {
 	for i := range signs {
 		for _, sign := range []byte(codeSigns) {
 			other := signs[:i] + string(sign) + signs[i+1:]
-			if _, ok := checked(other); !ok {
+			if _, ok := verified(other); !ok {
 				continue
 			}
 			if found != "" {
@@ -205,8 +205,8 @@ func meant(signs string) string {
 	return found
 }
 
-// parseContent reads the bytes of a code whose check is right. What is wrong in
-// them nobody has mistyped.
+// parseContent reads the bytes of a code whose checksum is right, so its errors are no typing
+// mistakes.
 func parseContent(content []byte) (Params, error) {
 	head := int(binary.BigEndian.Uint16(content))
 	rest := content[2:]

@@ -14,8 +14,8 @@ const maxCopy = 8 << 20
 // MarshalJSON writes the copy in base 64.
 func (c PhotoCopy) MarshalJSON() ([]byte, error) { return json.Marshal([]byte(c)) }
 
-// UnmarshalJSON reads what MarshalJSON writes. What is damaged, or too large,
-// is no copy; the game is none the worse.
+// UnmarshalJSON reads what MarshalJSON writes. A damaged or too large copy is dropped, and the game
+// is read all the same.
 func (c *PhotoCopy) UnmarshalJSON(content []byte) error {
 	var picture []byte
 	*c = ""

@@ -3,8 +3,8 @@ package session
 // Display is what the tiles show besides the picture, or instead of it.
 type Display string
 
-// The displays. The last two are games of memory: what they hide is hidden from
-// a person's first move to the last.
+// The displays. The last two are games of memory: they hide the picture from a person's first move
+// to the last.
 const (
 	DisplayPlain     Display = "plain"
 	DisplayDistance  Display = "distance"  // every tile shows how many moves it is from home

@@ -29,7 +29,7 @@ func NewGoalEditor(g puzzle.Goal) *Editor {
 	return e
 }
 
-// Aiming tells whether it is the goal that is arranged.
+// Aiming tells whether the editor arranges a goal instead of a position.
 func (e *Editor) Aiming() bool { return e.aiming }
 
 // State is where the tiles lie.
@@ -76,7 +76,7 @@ func (e *Editor) Repair() { e.Put(puzzle.Repair(e.State(), e.Goal())) }
 // Clear goes back to the beginning; as any change, Undo takes it back.
 func (e *Editor) Clear() { e.take(e.history[0]) }
 
-// take makes a change, if it is one.
+// take makes a change, unless it changes nothing.
 func (e *Editor) take(a arrangement) {
 	if e.aiming && a.state != a.goal.State {
 		a.goal = puzzle.GoalAt(a.state)

@@ -26,8 +26,8 @@ type Film interface {
 	Step() int
 	Pause(speed float64) time.Duration
 
-	// Steady tells whether time that is lost on a slow machine is made up for by the
-	// next moves.
+	// Steady tells whether the following moves are played sooner to make up for time that a slow
+	// machine has lost.
 	Steady() bool
 }
 
@@ -43,13 +43,13 @@ func (p *Playback) Pause(speed float64) time.Duration { return p.Beat(speed) }
 // Steady is true: a solution takes as long as it should.
 func (p *Playback) Steady() bool { return true }
 
-// Over tells whether all that counts was replayed: undone moves are not part of it.
+// Over tells whether all played steps were shown: undone steps are not replayed.
 func (r *Review) Over() bool { return r.AtEnd() || r.Cursor() == r.Played() }
 
-// Step is the row of tiles that the person pushed together.
+// Step is how many tiles the person pushed together.
 func (r *Review) Step() int { return r.Push(r.Cursor()) }
 
-// Pause is what the person took.
+// Pause is the time that the person took.
 func (r *Review) Pause(speed float64) time.Duration {
 	wait, _ := r.Wait(r.Cursor(), speed)
 	return wait

@@ -48,14 +48,14 @@ type Game struct {
 	helped  bool
 }
 
-// attempt is what Restart begins anew.
+// attempt is the part of a game that Restart begins anew.
 type attempt struct {
 	history []Step
 	cursor  int
 	state   puzzle.State // Start + history[:cursor]
 	moved   bool         // a person has made a move, so the clock may run
 	hints   int          // hints that the person was given
-	advised bool         // a hint is on the board, and the next step counts as hinted
+	hinted  bool         // a hint is on the board, and the next step counts as hinted
 	finish  *Finish
 	elapsed time.Duration // the clock's reading of an attempt that was put aside
 }
@@ -90,20 +90,20 @@ func (g *Game) Play(by By, moves ...puzzle.Move) error {
 	g.history = g.history[:g.cursor:g.cursor] // a fresh array: callers may still hold the old one
 	joined := by == Solver && g.cursor > 0 && g.history[g.cursor-1].By == Solver
 	for _, m := range moves {
-		g.history = append(g.history, Step{m, by, g.clock.Elapsed(), joined, g.advised && by == Person})
+		g.history = append(g.history, Step{m, by, g.clock.Elapsed(), joined, g.hinted && by == Person})
 		joined = true
 	}
-	g.cursor, g.state, g.advised = len(g.history), next, false
+	g.cursor, g.state, g.hinted = len(g.history), next, false
 	if by == Person && g.finish == nil && g.Solved() && g.Start != g.Goal.State {
 		g.finish = &Finish{g.clock.Elapsed(), g.MovesMade(), g.helped, g.hints}
 	}
-	g.wind()
+	g.setClock()
 	return nil
 }
 
-// wind lets the clock run or not: it runs from a person's first move until
-// they finish, while the board is not home and the game neither paused nor held.
-func (g *Game) wind() {
+// setClock starts or stops the clock: it runs from a person's first move until they finish, while
+// the board is not home and the game is neither paused nor held.
+func (g *Game) setClock() {
 	if g.UnderWay() && !g.paused && !g.held {
 		g.clock.Start()
 	} else {
@@ -117,7 +117,7 @@ func (g *Game) wind() {
 // is empty.
 func (g *Game) Undo() []puzzle.Move {
 	if g.cursor == 0 {
-		g.recall()
+		g.restoreAttempt()
 		return nil
 	}
 	var shown []puzzle.Move
@@ -171,12 +171,12 @@ func (g *Game) show(moves []puzzle.Move) {
 	if next, err := g.state.Apply(moves...); err == nil {
 		g.state = next
 	}
-	g.advised = false
-	g.wind()
+	g.hinted = false
+	g.setClock()
 }
 
-// Restart goes back to the start with an empty history and a clock at 0. Undo
-// brings back what it put aside.
+// Restart goes back to the start with an empty history and a clock at 0. Undo brings the earlier
+// attempt back.
 func (g *Game) Restart() {
 	if len(g.history) > 0 {
 		g.elapsed = g.clock.Elapsed()
@@ -188,9 +188,9 @@ func (g *Game) Restart() {
 	g.clock.Set(0)
 }
 
-// recall takes up the attempt before the last restart. Its clock goes on with
-// the time of both.
-func (g *Game) recall() {
+// restoreAttempt brings back the attempt before the last restart. Its clock goes on with the time
+// of both.
+func (g *Game) restoreAttempt() {
 	if g.earlier == nil {
 		return
 	}
@@ -200,26 +200,26 @@ func (g *Game) recall() {
 		g.elapsed += elapsed
 	}
 	g.clock.Set(g.elapsed)
-	g.wind()
+	g.setClock()
 }
 
 // Pause stops the clock until Resume or a person's next move.
 func (g *Game) Pause() {
 	g.paused = true
-	g.wind()
+	g.setClock()
 }
 
 // Resume ends a pause.
 func (g *Game) Resume() {
 	g.paused = false
-	g.wind()
+	g.setClock()
 }
 
 // Hold stops the clock while a person can't see the board or play on it, until
 // Hold(false) or their next move. It is no pause: nothing is hidden by it.
 func (g *Game) Hold(on bool) {
 	g.held = on
-	g.wind()
+	g.setClock()
 }
 
 // Paused tells whether the game is paused.
@@ -274,7 +274,7 @@ func (g *Game) Helped() bool { return g.helped }
 func (g *Game) CountHint() { g.hints++ }
 
 // Advise notes that the next move is played with a hint on the board.
-func (g *Game) Advise() { g.advised = true }
+func (g *Game) Advise() { g.hinted = true }
 
 // Hints is how many hints the person was given since the start or the last
 // restart; undoing moves does not take them back.

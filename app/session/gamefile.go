@@ -9,32 +9,33 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// gameFile keeps a game in a file, however often it changes: it is written once
-// as a whole, and then a line for each change is added, be it another game. So
-// nothing waits for the disk, which takes longer for a whole file than a held key
-// for a move. It belongs to one goroutine, but for sync.
+// gameFile keeps a game in a file while it changes: the game is written once as a whole, and then
+// each change is appended as a line, even another game. So nothing waits for the disk, which takes
+// longer to write a whole file than a held key takes for a move. It belongs to one goroutine,
+// except for sync.
 type gameFile struct {
 	disk filesys.Disk
 	name string
 	last Snapshot // what the file holds, if log is not nil
 	seal string   // the seal of the last line of the file
 
-	lock sync.Mutex
-	log  *filesys.Log // appends changes; nil where the file does not hold the last snapshot
-	hole error        // why part of the log may be missing on the disk: its sync failed
+	lock      sync.Mutex
+	log       *filesys.Log // appends changes; nil where the file does not hold the last snapshot
+	syncError error        // why part of the log may be missing on the disk: its sync failed
 }
 
 // mostChanges is how long a file grows before it is written anew, in bytes: far
 // more than a game takes that somebody plays.
 const mostChanges = 8 << 20
 
-// keep has the game in the file. Once it has returned, the end of the program
-// loses nothing; the end of the power does until sync.
+// keep writes the game to the file. After that, the game survives the end of the program; it
+// survives a power failure once it is synced.
 func (f *gameFile) keep(s Snapshot) error {
-	if f.log == nil || f.log.Bytes() > mostChanges || !f.there() {
+	if f.log == nil || f.log.Bytes() > mostChanges || !f.inPlace() {
 		return f.write(s)
 	}
-	if f.holed() { // a whole new file may reach the disk after a failed sync; if not, changes are appended all the same
+	// a whole new file may reach the disk after a failed sync; if not, changes are appended all the same
+	if f.syncFailed() {
 		end, last, seal := f.log.Bytes(), f.last, f.seal
 		err := f.write(s)
 		if err == nil || f.open(end, last, seal, fmt.Errorf("%w: %w", ErrUnsynced, err)) != nil {
@@ -52,16 +53,15 @@ func (f *gameFile) keep(s Snapshot) error {
 	return nil
 }
 
-// there tells whether the file still has its name. One that was deleted, or whose
-// folder was, or in whose place somebody has put another, goes on taking lines that
-// nobody will ever read.
-func (f *gameFile) there() bool {
+// inPlace tells whether the file is still found under its name. A file that was deleted, or
+// replaced by another, would go on taking lines that nobody will ever read.
+func (f *gameFile) inPlace() bool {
 	info, err := f.disk.Stat(f.name)
 	return err == nil && info.Size() >= f.log.Bytes() && f.log.Is(info)
 }
 
-// write writes the game as a whole. Where the disk cannot confirm it twice, and no file is open to which the game
-// could be added, it is written all the same, in the place of what the file held.
+// write writes the game as a whole. Where syncing fails twice, and no file is open to which the
+// game could be appended, the file is replaced without a sync.
 func (f *gameFile) write(s Snapshot) error {
 	content, seal, err := s.encode()
 	if err != nil {
@@ -69,45 +69,45 @@ func (f *gameFile) write(s Snapshot) error {
 	}
 	first := f.log == nil
 	f.close()
-	var hole error
+	var syncError error
 	if err = filesys.Write(f.disk, f.name, content); first && errors.Is(err, filesys.ErrSync) {
 		err = filesys.Write(f.disk, f.name, content)
 	}
 	if first && errors.Is(err, filesys.ErrSync) {
-		hole = fmt.Errorf("%w: %w", ErrUnsynced, err)
+		syncError = fmt.Errorf("%w: %w", ErrUnsynced, err)
 		err = filesys.Write(filesys.Unconfirmed{Disk: f.disk}, f.name, content)
 	}
 	if err != nil {
 		return err
 	}
-	return f.open(int64(len(content)), s, seal, hole)
+	return f.open(int64(len(content)), s, seal, syncError)
 }
 
 // open goes on behind the first end bytes of the file, which hold a game.
-func (f *gameFile) open(end int64, s Snapshot, seal string, hole error) error {
+func (f *gameFile) open(end int64, s Snapshot, seal string, syncError error) error {
 	log, err := filesys.OpenLog(f.disk, f.name, end, 0o600)
 	if err != nil {
 		return err
 	}
 	f.lock.Lock()
 	defer f.lock.Unlock()
-	f.log, f.last, f.seal, f.hole = log, s, seal, hole
+	f.log, f.last, f.seal, f.syncError = log, s, seal, syncError
 	return nil
 }
 
-// holed tells whether a sync has failed since the file was written: the system may have
-// let go of what it could not write, and says so only once.
-func (f *gameFile) holed() bool {
+// syncFailed tells whether a sync has failed since the file was written: the system may have
+// dropped what it could not write, and reports that only once.
+func (f *gameFile) syncFailed() bool {
 	f.lock.Lock()
 	defer f.lock.Unlock()
-	return f.hole != nil
+	return f.syncError != nil
 }
 
-// sync has all that was kept on the disk; once it has failed, only the file as a whole
-// has. It may be called from any goroutine.
+// sync brings the appended lines to the disk; once it has failed, only writing the whole file does.
+// It may be called from any goroutine.
 func (f *gameFile) sync() error {
 	f.lock.Lock()
-	log, hole := f.log, f.hole
+	log, hole := f.log, f.syncError
 	f.lock.Unlock()
 	if log == nil || hole != nil {
 		return hole
@@ -122,7 +122,7 @@ func (f *gameFile) sync() error {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	if f.log == log {
-		f.hole = err
+		f.syncError = err
 	}
 	return err
 }

@@ -15,8 +15,8 @@ func GoalOn(g puzzle.Goal, size puzzle.Size) (on puzzle.Goal, ok bool) {
 		return named, true
 	}
 	if from := g.Size(); InOrder(g) {
-		row := carried(from.Row(g.Blank()), from.H, size.H)
-		col := carried(from.Col(g.Blank()), from.W, size.W)
+		row := scaledPlace(from.Row(g.Blank()), from.H, size.H)
+		col := scaledPlace(from.Col(g.Blank()), from.W, size.W)
 		return puzzle.BlankAt(size, row*size.W+col), true
 	}
 	return puzzle.BlankAt(size, size.Cells()-1), false
@@ -36,6 +36,6 @@ func parseGoal(text string, size puzzle.Size) (puzzle.Goal, error) {
 	return g, err
 }
 
-// carried is the place on a line of n cells that lies as place i does on a line
-// of m: the ends on the ends.
-func carried(i, m, n int) int { return (2*i*(n-1) + m - 1) / (2 * (m - 1)) }
+// scaledPlace is the place on a line of n cells that corresponds to place i on a line of m: ends to
+// ends.
+func scaledPlace(i, m, n int) int { return (2*i*(n-1) + m - 1) / (2 * (m - 1)) }

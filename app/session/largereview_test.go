@@ -15,7 +15,8 @@ import (
 
 // personal is a random game on a board: somebody solves it in a way of theirs, and
 // strays a step in every twelfth move or so.
-func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzle.State, goal puzzle.Goal, seed uint64) *Game {
+func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzle.State, goal puzzle.Goal,
+	seed uint64) *Game {
 	t.Helper()
 	g, err := New(Params{Goal: goal, Start: start}, (&watch{}).now)
 	if err != nil {
@@ -105,7 +106,7 @@ func TestAPlanComesToItsEnd(t *testing.T) {
 	r := NewReview(personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1))
 	planned, most := 0, 40*len(r.path)
 	for task, ok := r.Next(); ok && planned <= most; task, ok = r.Next() {
-		p := r.places[r.index[task.Of]]
+		p := r.positions[r.index[task.Of]]
 		if task.Enough > 0 {
 			planned++
 			if task.Enough <= p.least || task.Enough > p.most || task.Enough < p.most-Near {
@@ -164,7 +165,8 @@ func wandering(s puzzle.State, n int) []puzzle.Move {
 func BenchmarkLargeReview(b *testing.B) {
 	engine := solver.New(solver.Config{CacheDir: os.Getenv("TILEWISE_TABLES")})
 	goal := mustGoal(b, 5, 5)
-	if set, err := engine.TableSet(solver.PDB6666, goal.Size(), goal.Blank()); err != nil || engine.Build(b.Context(), set.TableID, nil) != nil {
+	if set, err := engine.TableSet(solver.PDB6666, goal.Size(), goal.Blank()); err != nil ||
+		engine.Build(b.Context(), set.TableID, nil) != nil {
 		b.Fatal(err)
 	}
 	games := uint64(10)
@@ -187,7 +189,8 @@ func BenchmarkLargeReview(b *testing.B) {
 			done, positions := r.Proven()
 			least, _ := r.AtLeast(0)
 			most, _ := r.AtMost(0)
-			b.Logf("game %d: %d of %d positions to within %d; the start %d to %d; %v of two processors, %v", seed, done, positions, Near, least, most, spent(), time.Since(began))
+			b.Logf("game %d: %d of %d positions to within %d; the start %d to %d; %v of two processors, %v", seed, done,
+				positions, Near, least, most, spent(), time.Since(began))
 			near, all = near+done, all+positions
 			if done == positions {
 				whole++

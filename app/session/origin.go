@@ -32,7 +32,7 @@ type Origin struct {
 	Depth int
 }
 
-// Seeded tells whether Seed has made the start.
+// Seeded tells whether the start was made from Seed.
 func (o Origin) Seeded() bool { return o.Kind.seeded() }
 
 // Full tells whether boards of a size that were made so are as far from home as random

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Playback shows a solution: a list of moves and a cursor that goes over it.
-// When and how fast it steps is the window's to say.
+// Playback shows a solution: a list of moves and a cursor in it. The window decides when it steps,
+// and how fast.
 type Playback struct {
 	start  puzzle.State
 	moves  []puzzle.Move

@@ -14,8 +14,8 @@ type Prover interface {
 	Solve(ctx context.Context, r solver.Request) (solver.Result, error)
 }
 
-// ProofTask is a position to prove, in which round, and how hard. The zero effort is for
-// boards on which everything can be proven.
+// ProofTask is a position to prove, its round, and the effort. An effort of zero is for boards on
+// which everything can be proven.
 type ProofTask struct {
 	Of     puzzle.State
 	Round  int
@@ -34,20 +34,20 @@ type Finding struct {
 	Last  search.Iteration // the last bound that the search finished without a solution
 }
 
-// round is how hard positions are looked at on a board too large for Distances. A
-// round goes from the end of a game to its beginning, so from home outward: what
-// is cheap comes first, and what it proves bounds what is dear.
+// round is the effort for each position on a board too large for Distances. A round goes from the
+// end of a game to its beginning, so from home outward: cheap proofs come first, and their results
+// bound the expensive ones.
 type round struct {
 	proof uint64 // how many states a proof may expand, as in ProofTask
 	beams uint64
 	apart int // after a position that could not be proven, so many positions are skipped: their bounds follow from it
 }
 
-// rounds take about 10 ms, 100 ms and a quarter of a second a position on 5×5 with
-// tables, one thread. What is left open then is planned: see cheapest.
+// rounds take about 10 ms, 100 ms and a quarter of a second for each position on 5×5 with tables
+// and one thread. Positions that are left open are then proven by plan: see cheapest.
 var rounds = []round{{20_000, 20_000, 1}, {200_000, 200_000, 1}, {0, 800_000, 3}}
 
-// Near is how near the bounds of a distance are that is as good as known.
+// Near is the gap between the bounds of a distance that counts as known.
 const Near = 4
 
 const (
@@ -91,7 +91,7 @@ func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (Finding, 
 	return found, found.ask(ctx, e, request)
 }
 
-// ask adds what a search says.
+// ask runs a search and adds its results.
 func (f *Finding) ask(ctx context.Context, e Prover, r solver.Request) error {
 	result, err := e.Solve(ctx, r)
 	if err != nil && !errors.Is(err, search.ErrLimit) {
@@ -106,13 +106,13 @@ func (f *Finding) ask(ctx context.Context, e Prover, r solver.Request) error {
 	return nil
 }
 
-// Next is what to prove next; ok is false when everything is known or was tried.
-// Boards of up to sixteen cells are proven as they were played; others round by
-// round, from the end, which is nearest to home, and then as it pays.
+// Next is the next position to prove; ok is false when everything is known or was tried. Boards of
+// up to sixteen cells are proven in the order of the game; larger ones round by round from the end,
+// which is nearest to home, and then by plan.
 func (r *Review) Next() (t ProofTask, ok bool) {
 	for ; len(r.first) > 0; r.first = r.first[1:] {
-		p := r.places[r.first[0]]
-		switch states := p.toProve(p.most); {
+		p := r.positions[r.first[0]]
+		switch states := p.statesToProve(p.most); {
 		case p.known():
 		case p.rounds < min(surveyed, r.rounds()):
 			return r.task(p, p.rounds), true
@@ -126,7 +126,7 @@ func (r *Review) Next() (t ProofTask, ok bool) {
 			if !r.Exact() {
 				k = len(r.path) - 1 - k
 			}
-			if p := r.places[r.path[k]]; r.due(k) {
+			if p := r.positions[r.path[k]]; r.due(k) {
 				return r.task(p, r.round), true
 			}
 		}
@@ -134,7 +134,7 @@ func (r *Review) Next() (t ProofTask, ok bool) {
 	return r.cheapest()
 }
 
-// task is that of a round.
+// task is the task of a round for a position.
 func (r *Review) task(p reviewedPosition, round int) ProofTask {
 	if r.Exact() {
 		return ProofTask{Of: p.state, Round: round}
@@ -142,7 +142,7 @@ func (r *Review) task(p reviewedPosition, round int) ProofTask {
 	return ProofTask{Of: p.state, Round: round, Proof: rounds[round].proof, Beams: rounds[round].beams}
 }
 
-// rounds is how many there are on a board of this size.
+// rounds is the number of rounds on a board of this size.
 func (r *Review) rounds() int {
 	switch cells := r.goal.Size().Cells(); {
 	case cells <= provenCells:
@@ -155,7 +155,7 @@ func (r *Review) rounds() int {
 
 // due tells whether the position after k moves is to be proven in this round.
 func (r *Review) due(k int) bool {
-	p, how := r.places[r.path[k]], rounds[r.round]
+	p, how := r.positions[r.path[k]], rounds[r.round]
 	if p.known() || p.rounds > r.round {
 		return false
 	}
@@ -167,7 +167,7 @@ func (r *Review) due(k int) bool {
 		apart = max(apart, len(r.path)/mostTasks+1)
 	}
 	for later := k + 1; later < min(k+apart, len(r.path)); later++ {
-		if q := r.places[r.path[later]]; q.rounds > r.round && !q.known() {
+		if q := r.positions[r.path[later]]; q.rounds > r.round && !q.known() {
 			return false
 		}
 	}
@@ -177,31 +177,31 @@ func (r *Review) due(k int) bool {
 // Exact tells whether every distance can be proven on a board of this size.
 func (r *Review) Exact() bool { return r.goal.Size().Cells() <= provenCells }
 
-// Consider asks for proofs of all that could have been played after k moves, so
-// that Better is complete.
+// Consider asks for proofs of all positions that a move after k moves could have led to, so that
+// Better is complete.
 func (r *Review) Consider(k int) {
 	here := r.path[k]
 	r.first = r.first[:0]
 	if _, known := r.Distance(k); !known {
 		r.first = append(r.first, here)
 	}
-	for _, m := range r.places[here].state.Legal() {
-		there, _ := r.places[here].state.Apply(m)
-		i := r.place(there)
+	for _, m := range r.positions[here].state.Legal() {
+		there, _ := r.positions[here].state.Apply(m)
+		i := r.indexOf(there)
 		r.link(here, i)
 		r.first = append(r.first, i)
 	}
-	r.spread(here)
+	r.propagate(here)
 }
 
-// Learn takes a finding in, with all that follows from it.
+// Learn takes a finding in, and draws all conclusions from it.
 func (r *Review) Learn(f Finding) {
 	i, ours := r.index[f.Of]
 	if !ours {
 		return
 	}
-	r.places[i].tried(f)
-	r.narrow(i, f.Least, unbounded)
+	r.positions[i].learnCost(f)
+	r.tighten(i, f.Least, unbounded)
 	changed := []int{i}
 	if f.Found {
 		at, shortest := f.Of, f.Least == len(f.Way)
@@ -211,23 +211,23 @@ func (r *Review) Learn(f Finding) {
 				if shortest {
 					least = left
 				}
-				r.narrow(i, least, left)
+				r.tighten(i, least, left)
 				if shortest {
-					r.places[i].home = optionalMove{m, true}
+					r.positions[i].firstMove = optionalMove{m, true}
 				}
 				changed = append(changed, i)
 			}
 			at, _ = at.Apply(m) // cannot fail: the solver has replayed the solution
 		}
 	}
-	r.spread(changed...)
+	r.propagate(changed...)
 }
 
 // Proven is how much is known of all positions of the path: the distance, or where
 // not every one can be proven, what it is to within Near moves.
 func (r *Review) Proven() (done, all int) {
 	for k := range r.path {
-		p := r.places[r.path[k]]
+		p := r.positions[r.path[k]]
 		if p.known() || r.Exact() && p.rounds > 0 || !r.Exact() && p.most-p.least <= Near {
 			done++
 		}

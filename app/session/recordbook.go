@@ -132,7 +132,7 @@ func readLine(line []byte) (r Record, kind int) {
 	return r, recordLine
 }
 
-// former reads the file that the book takes the place of.
+// former reads the older file that the book replaces.
 func (b RecordBook) former() (Records, error) {
 	content, err := filesys.Read(b.Disk, b.Former, untrusted.Records.Bytes)
 	switch {
@@ -158,8 +158,7 @@ func (b RecordBook) Add(more ...Record) (Records, error) {
 	return b.AddBy(time.Now().Add(LockTime), more...)
 }
 
-// AddBy is Add, but waits for another program until a certain time, and tries once though
-// that is over.
+// AddBy is Add, but waits for another program until a deadline; after it, it still tries once.
 func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
 	if err := b.Disk.MakeFolder(filepath.Dir(b.Name), 0o700); err != nil {
 		return nil, fmt.Errorf("save records: %w", err)
@@ -195,8 +194,7 @@ func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
 	return all, p.damage
 }
 
-// write makes a book of what p holds into one of all records: by adding lines where
-// that will do.
+// write writes all records into a book that holds p: by appending lines where that is enough.
 func (b RecordBook) write(p bookContents, all Records) error {
 	if p.content == nil || p.damage != nil {
 		if p.content != nil {

@@ -2,7 +2,7 @@ package session
 
 import "time"
 
-// LongestWait is what a replay makes of longer pauses.
+// LongestWait is the longest pause of a replay; longer pauses of the game are cut to it.
 const LongestWait = 2 * time.Second
 
 // Push is how many moves a replay makes together after k moves: a row of tiles

@@ -28,28 +28,28 @@ type Review struct {
 	steps  []Step
 	played int // how many steps of the game were not undone
 	// the first lower bound of a position where proofs take long; nil where every position is proven at once
-	sure *heuristic.Manhattan
+	firstBound *heuristic.Manhattan
 
-	places []reviewedPosition   // every position of the game once, and neighbours that were asked for
-	index  map[puzzle.State]int // the index in places of a position
-	path   []int                // the index in places of the position after k moves
-	first  []int                // positions that are proven before all others, as indices in places
-	round  int                  // the round of proofs that is under way
-	next   int                  // how many positions of this round are done
+	positions []reviewedPosition   // every position of the game once, and neighbours that were asked for
+	index     map[puzzle.State]int // the index in positions of a state
+	path      []int                // the index in positions of the position after k moves
+	first     []int                // positions that are proven before all others, as indices in positions
+	round     int                  // the round of proofs that is under way
+	next      int                  // how many positions of this round are done
 }
 
 // reviewedPosition is what is known of a position.
 type reviewedPosition struct {
 	state       puzzle.State
 	least, most int          // a lower and an upper bound of the distance from home
-	home        optionalMove // the first move of a shortest solution that was found
+	firstMove   optionalMove // the first move of a shortest solution that was found
 	beside      []int
 	rounds      int              // how many rounds of proofs were tried
-	beams       uint64           // states that were expanded to find a shorter solution
+	beamStates  uint64           // states that were expanded to find a shorter solution
 	last        search.Iteration // the last bound that a proof has finished, with its cost
 }
 
-// known tells whether the bounds of a place meet.
+// known tells whether the two bounds of a position are equal.
 func (p reviewedPosition) known() bool { return p.least == p.most }
 
 // optionalMove is a move, or none.
@@ -58,7 +58,7 @@ type optionalMove struct {
 	known bool
 }
 
-// unbounded is the most of a place of which nothing is known.
+// unbounded is the upper bound of a position of which nothing is known.
 const unbounded = 1 << 30
 
 // NewReview looks back on a game as it stands. What is played later is not part
@@ -68,73 +68,72 @@ func NewReview(g *Game) *Review {
 	moves := make([]puzzle.Move, len(r.steps))
 	at := g.Start
 	if !r.Exact() && puzzle.Solvable(at, g.Goal) == nil {
-		r.sure = heuristic.NewManhattan(g.Size(), g.Goal.Blank())
+		r.firstBound = heuristic.NewManhattan(g.Size(), g.Goal.Blank())
 	}
-	r.path = append(r.path, r.place(at))
+	r.path = append(r.path, r.indexOf(at))
 	for k, step := range r.steps {
 		moves[k] = step.Move
 		at, _ = at.Apply(step.Move) // cannot fail: the history was replayed when it was made
-		r.path = append(r.path, r.place(at))
+		r.path = append(r.path, r.indexOf(at))
 		r.link(r.path[k], r.path[k+1])
 	}
 	r.Playback = &Playback{start: g.Start, moves: moves, state: g.Start}
 	r.Jump(r.played)
 	if home, passed := r.index[g.Goal.State]; passed {
-		r.spread(home)
+		r.propagate(home)
 	}
 	return r
 }
 
-// place is the index of a position, which is new or not.
-func (r *Review) place(s puzzle.State) int {
+// indexOf is the index of a position, which is added where it is new.
+func (r *Review) indexOf(s puzzle.State) int {
 	if i, known := r.index[s]; known {
 		return i
 	}
 	p := reviewedPosition{state: s, least: 2 - r.parity(s), most: unbounded + r.parity(s)}
-	if r.sure != nil {
+	if r.firstBound != nil {
 		if b, err := puzzle.NewSearchState(s, r.goal); err == nil {
-			p.least = max(p.least, r.sure.H(b))
+			p.least = max(p.least, r.firstBound.H(b))
 		}
 	}
 	if s == r.goal.State {
 		p.least, p.most = 0, 0
 	}
-	r.places = append(r.places, p)
-	r.index[s] = len(r.places) - 1
-	return len(r.places) - 1
+	r.positions = append(r.positions, p)
+	r.index[s] = len(r.positions) - 1
+	return len(r.positions) - 1
 }
 
-// parity is that of the distance: every move takes the blank a step.
+// parity is the parity of a position's distance: every move takes the blank one step.
 func (r *Review) parity(s puzzle.State) int {
 	from, to, size := s.Blank(), r.goal.Blank(), s.Size()
 	return (size.Row(from) + size.Col(from) + size.Row(to) + size.Col(to)) & 1
 }
 
 func (r *Review) link(a, b int) {
-	if !slices.Contains(r.places[a].beside, b) {
-		r.places[a].beside = append(r.places[a].beside, b)
-		r.places[b].beside = append(r.places[b].beside, a)
+	if !slices.Contains(r.positions[a].beside, b) {
+		r.positions[a].beside = append(r.positions[a].beside, b)
+		r.positions[b].beside = append(r.positions[b].beside, a)
 	}
 }
 
-// spread takes what is known of some places to those beside them, and on from
-// there.
-func (r *Review) spread(from ...int) {
+// propagate carries the bounds of some positions over to their neighbours, and on from there.
+func (r *Review) propagate(from ...int) {
 	for len(from) > 0 {
-		p := r.places[from[len(from)-1]]
+		p := r.positions[from[len(from)-1]]
 		from = from[:len(from)-1]
 		for _, b := range p.beside {
-			if r.narrow(b, p.least-1, p.most+1) {
+			if r.tighten(b, p.least-1, p.most+1) {
 				from = append(from, b)
 			}
 		}
 	}
 }
 
-// narrow tightens the bounds of a place, and tells whether that changed them.
-// Bounds from other places have the right parity by themselves; proofs may not.
-func (r *Review) narrow(i, least, most int) bool {
-	p := &r.places[i]
+// tighten narrows the bounds of a position, and tells whether that changed them. Bounds from
+// neighbours have the right parity by themselves; bounds from proofs may not.
+func (r *Review) tighten(i, least, most int) bool {
+	p := &r.positions[i]
 	least += (least + r.parity(p.state)) & 1
 	if least <= p.least && most >= p.most {
 		return false
@@ -152,29 +151,29 @@ func (r *Review) Played() int { return r.played }
 
 // Distance is the true distance from home after k moves, where it is proven.
 func (r *Review) Distance(k int) (moves int, proven bool) {
-	p := r.places[r.path[k]]
+	p := r.positions[r.path[k]]
 	return p.least, p.known()
 }
 
-// AtLeast is what is proven to be left after k moves; ok is false before a search has
-// looked, but on boards too large for every distance to be proven, where the tiles'
-// own distances are a bound that nobody waits for.
+// AtLeast is the proven lower bound after k moves; ok is false before a search has looked at the
+// position, except on boards too large for every distance to be proven: there the Manhattan
+// distance is known at once.
 func (r *Review) AtLeast(k int) (moves int, ok bool) {
-	p := r.places[r.path[k]]
+	p := r.positions[r.path[k]]
 	seen := p.rounds > 0 || p.known() || !r.Exact() && p.least > 2
 	return p.least, seen
 }
 
-// AtMost is the length of the best known way home after k moves, on boards that are
-// too large for every distance to be proven; ok is false where none is known.
+// AtMost is the length of the shortest known solution after k moves, on boards that are too large
+// for every distance to be proven; ok is false where none is known.
 func (r *Review) AtMost(k int) (moves int, ok bool) {
-	p := r.places[r.path[k]]
+	p := r.positions[r.path[k]]
 	_, seen := r.AtLeast(k)
 	return p.most, seen && p.most < unbounded && (!r.Exact() || p.known())
 }
 
 // StateAt is the position after k moves, 0 to Len.
-func (r *Review) StateAt(k int) puzzle.State { return r.places[r.path[k]].state }
+func (r *Review) StateAt(k int) puzzle.State { return r.positions[r.path[k]].state }
 
 // Verdict is what is proven of a move.
 type Verdict uint8
@@ -202,15 +201,14 @@ func (r *Review) Verdict(n int) Verdict {
 	return Mistake
 }
 
-// Likely is what the best known ways say of the n-th move where nothing is proven of
-// it: Right where that home became shorter by it, Mistake where it became longer,
-// Unproven where nobody has looked from both sides. It is no proof: a shorter way
-// may turn it round.
+// Likely judges the n-th move by the shortest known solutions where nothing is proven of it: Right
+// where the solution became shorter by it, Mistake where it became longer, Unproven where not both
+// positions were searched. It is no proof: a shorter solution may turn it round.
 func (r *Review) Likely(n int) Verdict {
 	if r.Verdict(n) != Unproven {
 		return r.Verdict(n)
 	}
-	before, after := r.places[r.path[n-1]], r.places[r.path[n]]
+	before, after := r.positions[r.path[n-1]], r.positions[r.path[n]]
 	switch {
 	case r.Exact() || before.rounds < surveyed || after.rounds < surveyed || max(before.most, after.most) >= unbounded:
 		return Unproven
@@ -224,7 +222,7 @@ func (r *Review) Likely(n int) Verdict {
 // history first. There may be others until Prove has been asked about every
 // neighbour; see Consider.
 func (r *Review) Better(k int) []puzzle.Move {
-	here := r.places[r.path[k]]
+	here := r.positions[r.path[k]]
 	if !here.known() {
 		return nil
 	}
@@ -232,7 +230,7 @@ func (r *Review) Better(k int) []puzzle.Move {
 	for _, m := range here.state.Legal() {
 		there, _ := here.state.Apply(m)
 		i, seen := r.index[there]
-		if seen && r.places[i].most < here.least || here.home == (optionalMove{m, true}) {
+		if seen && r.positions[i].most < here.least || here.firstMove == (optionalMove{m, true}) {
 			right = append(right, m)
 		}
 	}

@@ -12,17 +12,17 @@ import (
 // all positions of the game around it: most for those that right moves lead to. So
 // after the rounds the cheapest proof comes first.
 
-// growth is how many times the states of a bound the next one takes.
+// growth is the factor from the states of one bound to those of the next.
 const growth = 7
 
 // proofTarget is a gap between the bounds of a distance that is worth a proof.
 type proofTarget struct {
-	over  int     // the largest gap that is good enough
-	worth float64 // the value of bringing one position so far
+	gap   int     // the largest gap that is good enough
+	value float64 // the value of bringing one position so far
 }
 
-// proofTargets are a distance to within Near, and the distance itself, which costs some fifty
-// times as much but judges moves.
+// proofTargets are a gap of Near, and no gap at all, which costs some fifty times as much but
+// judges moves.
 func proofTargets() [2]proofTarget { return [2]proofTarget{{Near, 1}, {0, 1.0 / 16}} }
 
 const (
@@ -31,25 +31,25 @@ const (
 	beamShare  = 8           // a solution that is shorter by two saves six sevenths of a proof
 )
 
-// planned tells whether proofs are planned on this board, after the rounds.
+// planned tells whether further proofs are planned on this board after the rounds.
 func (r *Review) planned() bool { return len(rounds) == r.rounds() }
 
-// cheapest is the proof that costs least for what it brings; or a search for a shorter
-// way before it.
+// cheapest is the proof with the least cost for each position that it settles; or a search for a
+// shorter solution that should come before it.
 func (r *Review) cheapest() (t ProofTask, ok bool) {
 	if !r.planned() {
 		return t, false
 	}
 	least := math.Inf(1)
 	for k, i := range r.path {
-		p := &r.places[i]
+		p := &r.positions[i]
 		for _, a := range proofTargets() {
-			if p.rounds < surveyed || p.most-p.least <= a.over {
+			if p.rounds < surveyed || p.most-p.least <= a.gap {
 				continue
 			}
-			enough := p.most - a.over
-			states := p.toProve(enough)
-			if price := states / (a.worth * float64(r.settled(k, enough, a.over))); states <= mostStates && price < least {
+			enough := p.most - a.gap
+			states := p.statesToProve(enough)
+			if price := states / (a.value * float64(r.settled(k, enough, a.gap))); states <= mostStates && price < least {
 				t, ok, least = p.proof(enough, states), true, price
 			}
 		}
@@ -57,11 +57,11 @@ func (r *Review) cheapest() (t ProofTask, ok bool) {
 	return t, ok
 }
 
-// settled counts the positions of the game that come to within over moves when the one
-// after k moves is proven to be at least so far from home.
+// settled counts the positions of the game whose gap falls to over when the position after k moves
+// is proven to be at least so far from home.
 func (r *Review) settled(k, least, over int) (count int) {
 	look := func(k, least int) bool {
-		p := r.places[r.path[k]]
+		p := r.positions[r.path[k]]
 		if p.least >= least {
 			return false
 		}
@@ -78,19 +78,18 @@ func (r *Review) settled(k, least, over int) (count int) {
 	return count
 }
 
-// toProve is about how many states it takes to prove a bound: those of all bounds
-// before it.
-func (p *reviewedPosition) toProve(enough int) float64 {
+// statesToProve is about how many states the proof of a bound takes: those of all bounds before it.
+func (p *reviewedPosition) statesToProve(enough int) float64 {
 	steps := float64(enough-2-p.last.Bound) / 2
 	return float64(p.last.Expanded) * math.Pow(growth, steps) * growth / (growth - 1)
 }
 
-// proof is a task of about so many states, or the search for a shorter way that is due
-// before it.
+// proof is a task that takes about so many states, or the search for a shorter solution that should
+// come before it.
 func (p *reviewedPosition) proof(enough int, states float64) ProofTask {
 	const astray = 4 // a proof that takes so many times the forecast is given up
 	t := ProofTask{Of: p.state, Round: p.rounds - 1}
-	if beams := min(uint64(states)/beamShare, mostBeams); beams > p.beams {
+	if beams := min(uint64(states)/beamShare, mostBeams); beams > p.beamStates {
 		t.Beams = beams
 		return t
 	}
@@ -98,10 +97,10 @@ func (p *reviewedPosition) proof(enough int, states float64) ProofTask {
 	return t
 }
 
-// tried remembers what was tried, and what the bounds have cost. A proof that has cost
-// more than was told, and came to nothing, is told to cost more from now on.
-func (p *reviewedPosition) tried(f Finding) {
-	p.rounds, p.beams = max(p.rounds, f.Round+1), max(p.beams, f.Beams)
+// learnCost remembers what was tried, and what the bounds have cost. Where a proof has cost more
+// than its forecast, and proved nothing, later forecasts are higher.
+func (p *reviewedPosition) learnCost(f Finding) {
+	p.rounds, p.beamStates = max(p.rounds, f.Round+1), max(p.beamStates, f.Beams)
 	switch {
 	case f.Last.Expanded > 0 && f.Last.Bound > p.last.Bound:
 		p.last = f.Last

@@ -31,7 +31,7 @@ func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
 				settled += learnTold(t, r, k, o.of(t, at, goal)-blur)
 			}
 			for k := range r.path {
-				p := r.places[r.path[k]]
+				p := r.positions[r.path[k]]
 				if truth := o.of(t, p.state, goal); p.least > truth || p.most < truth {
 					t.Fatalf("seed %d, after %d moves: said to be %d to %d from home; it is %d", seed, k, p.least, p.most, truth)
 				}
@@ -48,13 +48,14 @@ func learnTold(t *testing.T, r *Review, k, least int) (settled int) {
 	t.Helper()
 	var told, before [2]int
 	for i, a := range proofTargets() {
-		told[i], before[i] = r.settled(k, least, a.over), r.apart(a.over)
+		told[i], before[i] = r.settled(k, least, a.gap), r.apart(a.gap)
 		settled += told[i]
 	}
 	r.Learn(Finding{ProofTask: ProofTask{Of: r.StateAt(k)}, Least: least})
 	for i, a := range proofTargets() {
-		if come := before[i] - r.apart(a.over); come < told[i] || come > told[i] && len(r.places) == len(r.path) {
-			t.Fatalf("%d to go after %d moves, at least: said to settle %d positions to within %d, and it was %d", least, k, told[i], a.over, come)
+		if come := before[i] - r.apart(a.gap); come < told[i] || come > told[i] && len(r.positions) == len(r.path) {
+			t.Fatalf("%d to go after %d moves, at least: said to settle %d positions to within %d, and it was %d",
+				least, k, told[i], a.gap, come)
 		}
 	}
 	return settled
@@ -73,7 +74,7 @@ func dallying(s puzzle.State, n int) []puzzle.Move {
 // apart counts the positions of the game whose bounds are further apart.
 func (r *Review) apart(over int) (count int) {
 	for _, i := range r.path {
-		if r.places[i].most-r.places[i].least > over {
+		if r.positions[i].most-r.positions[i].least > over {
 			count++
 		}
 	}

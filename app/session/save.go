@@ -23,7 +23,7 @@ var (
 // Extension is how the names of saved games end.
 const Extension = ".tilewise"
 
-// Limits on what Decode believes.
+// Limits on what Decode accepts.
 const (
 	maxSteps = 1_000_000 // steps of one history
 )
@@ -98,7 +98,7 @@ func (s Snapshot) Encode() ([]byte, error) {
 	return content, err
 }
 
-// encode is Encode, and the seal.
+// encode is Encode, and returns the seal as well.
 func (s Snapshot) encode() (content []byte, seal string, err error) {
 	saved := s.saved()
 	moves := len(saved.Attempt.Groups)
@@ -124,8 +124,8 @@ const (
 	sealEnd   = "\"\n}\n"
 )
 
-// unseal returns the seal of a game. ok is false where the game is not what was
-// sealed; one that was never sealed has "".
+// unseal returns the seal of a game: "" where it was never sealed; ok is false where the seal is
+// wrong.
 func unseal(game []byte) (seal string, ok bool) {
 	i := bytes.LastIndex(game, []byte(sealStart))
 	if i < 0 {

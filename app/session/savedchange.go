@@ -9,9 +9,9 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// savedChange is what became of a game since it was written, or since the change
-// before: a line of JSON behind it. Its seal is made with that of the line
-// before, the first with the game's.
+// savedChange is the difference between a game and the one that was written before: a line of JSON
+// appended to the file. Its seal is made with the seal of the line before, the first with that of
+// the game.
 type savedChange struct {
 	Game   *savedGame `json:"game,omitempty"` // another game or picture from here on; then the other fields are empty
 	Kept   int        `json:"kept,omitempty"` // how many steps of the history stay; the steps of the groups follow them
@@ -19,7 +19,7 @@ type savedChange struct {
 	savedAttempt
 }
 
-// since is the change that makes s of another snapshot.
+// since is the change that turns another snapshot into s.
 func (s Snapshot) since(last Snapshot) savedChange {
 	if s.params != last.params || s.earlier != last.earlier || s.picture != last.picture {
 		other := s.saved()
@@ -45,10 +45,9 @@ func (c savedChange) line(before string) (line []byte, seal string, err error) {
 	return line, seal, nil
 }
 
-// readChanges makes the changes that are the lines behind a game with its seal, up to the
-// first that is not what was written: ErrDamaged says so. A last one that is not complete
-// is left out; the power went while it was written. Each is made as it is read: a file has
-// room for millions that change nothing.
+// readChanges applies the lines behind a game with its seal, up to the first line that is damaged:
+// ErrDamaged says so. An incomplete last line is left out: the power failed while it was written.
+// Each change is applied as it is read, as a file has room for millions that change nothing.
 func (s *savedGame) readChanges(seal string, lines []byte) error {
 	for n := 0; ; n++ {
 		line, rest, complete := bytes.Cut(lines, []byte("\n"))
@@ -64,7 +63,7 @@ func (s *savedGame) readChanges(seal string, lines []byte) error {
 	}
 }
 
-// change makes a change. ok is false where there can be no such change.
+// change applies a change. ok is false where the change is impossible.
 func (s *savedGame) change(c savedChange) (ok bool) {
 	if c.Game != nil {
 		*s = *c.Game

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// savedGroup is what one Undo takes back.
+// savedGroup is the steps that one Undo takes back.
 type savedGroup struct {
 	Moves  string     `json:"moves"`
 	By     string     `json:"by"`
@@ -18,8 +18,8 @@ type savedGroup struct {
 	Joined bool       `json:"joined,omitempty"` // the group is undone together with the one before it
 }
 
-// savedGroups is a history that is saved as groups. It is read a group at a time, and the
-// first that is none ends it: a file of a few megabytes can't take gigabytes.
+// savedGroups is a history that is saved as groups. It is read a group at a time, and the first
+// wrong group ends it: so a file of a few megabytes can't take gigabytes.
 type savedGroups []Step
 
 // savedTimes are the times of a group.

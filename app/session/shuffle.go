@@ -37,7 +37,7 @@ func Shuffle(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.
 	case AtDepth, Hardest:
 		return d.AtDepth(ctx, g, o.Depth, o.Seed)
 	case Easy, Medium, Hard:
-		return graded(ctx, d, g, o)
+		return shuffleGraded(ctx, d, g, o)
 	}
 	return puzzle.State{}, fmt.Errorf("%w: %q", ErrOrigin, o.Kind)
 }
@@ -45,9 +45,9 @@ func Shuffle(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.
 // distanceRange is a range of distances from home.
 type distanceRange struct{ from, to int }
 
-// bandOf is the range of a difficulty, in parts of the distance that a random
-// board typically has.
-func bandOf(kind OriginKind, size puzzle.Size) distanceRange {
+// rangeOf is the range of a difficulty, in fractions of the distance that a random board typically
+// has.
+func rangeOf(kind OriginKind, size puzzle.Size) distanceRange {
 	typical := solver.TypicalDistance(size)
 	switch kind {
 	case Easy:
@@ -61,16 +61,15 @@ func bandOf(kind OriginKind, size puzzle.Size) distanceRange {
 // provenCells is the largest board whose distances are asked for.
 const provenCells = 16
 
-// tries is how many boards are looked at for one in its band. The chance of a
-// miss is far below 1 in 1000 on every size.
+// tries is how many boards are tried until one lies in its range. The chance of a miss is far below
+// 1 in 1000 on every size.
 const tries = 500
 
-// graded is a board of the difficulty that o names: the first in a row of
-// boards that depends on the seed only, whose distance is in the band. If no
-// one is, the last.
-func graded(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.State, error) {
+// shuffleGraded is a board of the difficulty that o names: the first in a sequence of boards, made
+// from the seed, whose distance lies in the range; the last one where none does.
+func shuffleGraded(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.State, error) {
 	var s puzzle.State
-	b := bandOf(o.Kind, g.Size())
+	b := rangeOf(o.Kind, g.Size())
 	for i := range tries {
 		seed := o.Seed + uint64(i)*0x9e3779b97f4a7c15 // neighbouring seeds of a person must not lead to the same boards
 		if o.Kind == Hard {

@@ -46,7 +46,7 @@ func TestDifficultyIsATrueDistance(t *testing.T) {
 		g := mustGoal(t, size.W, size.H)
 		far := measure(g)
 		for _, kind := range []OriginKind{Easy, Medium, Hard} {
-			b := bandOf(kind, size)
+			b := rangeOf(kind, size)
 			for seed := range uint64(100) {
 				o := Origin{Kind: kind, Seed: seed}
 				s, err := Shuffle(t.Context(), far, g, o)
@@ -68,7 +68,7 @@ func TestBandsOfDifficultyDoNotOverlap(t *testing.T) {
 	for w := MinGameSide; w <= MaxGameSide; w++ {
 		for h := MinGameSide; h <= MaxGameSide; h++ {
 			size := puzzle.Size{W: w, H: h}
-			easy, medium, hard := bandOf(Easy, size), bandOf(Medium, size), bandOf(Hard, size)
+			easy, medium, hard := rangeOf(Easy, size), rangeOf(Medium, size), rangeOf(Hard, size)
 			if easy.from > easy.to || medium.from > medium.to || easy.to >= medium.from || medium.to >= hard.from {
 				t.Errorf("%s: easy %v, medium %v, hard %v", size, easy, medium, hard)
 			}
@@ -86,7 +86,8 @@ func TestShuffleKinds(t *testing.T) {
 		{Origin{Kind: AtHome}, func(s puzzle.State) bool { return s == g.State }},
 		{Origin{Kind: Random, Seed: 7}, func(s puzzle.State) bool { return s == puzzle.Shuffle(g, 7) }},
 		{Origin{Kind: FromSeed, Seed: 7}, func(s puzzle.State) bool { return s == puzzle.Shuffle(g, 7) }},
-		{Origin{Kind: LoydsTrap}, func(s puzzle.State) bool { return errors.Is(puzzle.Solvable(s, g), puzzle.ErrUnsolvable) }},
+		{Origin{Kind: LoydsTrap},
+			func(s puzzle.State) bool { return errors.Is(puzzle.Solvable(s, g), puzzle.ErrUnsolvable) }},
 		{Origin{Kind: AtDepth, Depth: 13}, func(s puzzle.State) bool { return far[s] == 13 }},
 		{Origin{Kind: Hardest, Depth: 21}, func(s puzzle.State) bool { return far[s] == 21 }},
 	}
@@ -98,7 +99,8 @@ func TestShuffleKinds(t *testing.T) {
 	if _, err := Shuffle(t.Context(), far, g, Origin{Kind: Pasted}); !errors.Is(err, ErrOrigin) {
 		t.Errorf("a pasted board: error %v; want ErrOrigin", err)
 	}
-	if s, err := Shuffle(t.Context(), nil, mustGoal(t, 10, 10), Origin{Kind: Easy, Seed: 1}); err != nil || !s.Size().Valid() {
+	if s, err := Shuffle(t.Context(), nil, mustGoal(t, 10, 10), Origin{Kind: Easy, Seed: 1}); err != nil ||
+		!s.Size().Valid() {
 		t.Errorf("a large board: %v", err)
 	}
 }

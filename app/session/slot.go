@@ -14,7 +14,7 @@ import (
 // ErrSlots means that more programs run at once than games are kept for.
 var ErrSlots = errors.New("too many games at once")
 
-// MostSlots is for how many programs that run at once something is kept.
+// MostSlots is how many programs that run at once can keep a game.
 const MostSlots = 16
 
 // Slot is the file that keeps the game of one running program, or the bench of its Lab.

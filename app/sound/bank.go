@@ -18,18 +18,16 @@ const (
 	solvedPeak  = 0.30
 )
 
-// pitches is how many pitches the tiles have, longest how many tiles a line may
-// have before it sounds no longer, and takes how many recordings there are of
-// each sound.
+// pitches is the number of pitches of the tiles, longest the number of tiles beyond which a line
+// sounds no longer, and takes the number of recordings of each sound.
 const (
 	pitches = 6
 	longest = 6
 	takes   = 3
 )
 
-// soundBank is every sound. Each is made when it is asked for first, within a
-// millisecond but for the chord, from a seed of its own: what was played before
-// changes nothing.
+// soundBank is every sound. Each is made when it is first asked for, within a millisecond except
+// for the chord, and from a seed of its own: so it does not depend on what was played before.
 type soundBank struct {
 	clips map[clipName]clip
 	next  int // the take that is played next
@@ -59,7 +57,7 @@ func (b *soundBank) of(c Cue) clip {
 	return made
 }
 
-// record makes the sound that the label names.
+// record makes the sound of that name.
 func (l clipName) record() clip {
 	chance := rand.New(rand.NewPCG(seed, uint64(l.kind)<<24|uint64(l.tiles)<<16|uint64(l.pitch)<<8|uint64(l.take)))
 	switch l.kind {

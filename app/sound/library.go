@@ -8,19 +8,19 @@ import (
 	"github.com/gen2brain/malgo"
 )
 
-// backends are the sound systems that are asked, in this order. They are looked
-// for when the program runs, so it starts where there is none of them.
+// backends are the sound systems that are tried, in this order. They are looked up when the program
+// runs, so it starts where there is none of them.
 var backends = []malgo.Backend{
 	malgo.BackendWasapi, malgo.BackendCoreaudio,
 	malgo.BackendPulseaudio, // PipeWire answers to this one, too
 	malgo.BackendAlsa, malgo.BackendSndio, malgo.BackendAudio4, malgo.BackendOss,
 }
 
-// period is how often the card asks for more, in milliseconds. Three of these
-// lie between a cue and the ear.
+// period is how often the card asks for samples, in milliseconds. Three periods lie between a cue
+// and its sound.
 const period = 10
 
-// malgoCard is a card of the library.
+// malgoCard is a sound card that package malgo has opened.
 type malgoCard struct {
 	*malgo.Device
 	context *malgo.AllocatedContext

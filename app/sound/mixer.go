@@ -13,8 +13,8 @@ type voice struct {
 	right float32
 }
 
-// most is how many voices sound at once; what is more would be noise.
-const most = 12
+// mostVoices is the number of voices that sound at once; more would be noise.
+const mostVoices = 12
 
 // mixer adds up voices. Its methods may be called from any goroutine; none of
 // them takes long.
@@ -28,7 +28,7 @@ func (m *mixer) add(c clip, place, volume float64, after time.Duration) {
 	left, right := panned(place)
 	m.lock.Lock()
 	defer m.lock.Unlock()
-	if len(m.voices) < most {
+	if len(m.voices) < mostVoices {
 		m.voices = append(m.voices, voice{c, -frames(after), left * float32(volume), right * float32(volume)})
 	}
 }

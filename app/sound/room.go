@@ -2,22 +2,22 @@ package sound
 
 import "time"
 
-// echo is what a wall sends back.
+// echo is the sound that a wall reflects.
 type echo struct {
 	after time.Duration
 	loud  float32
 	side  int // the side that hears the echo: 0 left, 1 right
 }
 
-// walls are those of a small room with a carpet.
+// walls are the walls of a small room with a carpet.
 var walls = []echo{
 	{11300 * time.Microsecond, 0.16, 0}, {14900 * time.Microsecond, 0.15, 1},
 	{21700 * time.Microsecond, 0.11, 1}, {26300 * time.Microsecond, 0.10, 0},
 	{37100 * time.Microsecond, 0.06, 0}, {41900 * time.Microsecond, 0.06, 1},
 }
 
-// room is a clip as it is heard in a room: a wall gives back less of what is
-// high, and each side hears other walls.
+// room adds the echoes of a room to a clip: a wall reflects less of high tones, and each side hears
+// other walls.
 func room(c clip) clip {
 	const soft = 0.35 // the low-pass filter's share of the new sample in what comes back
 	heard := make(clip, len(c))

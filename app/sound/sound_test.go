@@ -125,7 +125,7 @@ func TestTheMixerAddsUp(t *testing.T) {
 	if !m.silent() {
 		t.Error("voices go on that have ended")
 	}
-	for range 3 * most {
+	for range 3 * mostVoices {
 		m.add(ones, 0, 1, 0)
 	}
 	m.fill(out)

@@ -20,7 +20,7 @@ type soundCard interface {
 // card asks fill for what comes next, left and right in turn.
 type opener func(fill func(out []float32)) (soundCard, error)
 
-// How a speaker treats its card, and those who listen.
+// Times and limits of a speaker.
 const (
 	waiting   = 16                     // cues that are queued while the card opens
 	stale     = 200 * time.Millisecond // a cue that is older is dropped: its sound would come too late
@@ -31,8 +31,8 @@ const (
 	hurrySoft = 0.7
 )
 
-// Speaker plays on the sound card. A goroutine of its own, which the first cue
-// starts, owns the card; so nothing here waits for it.
+// Speaker plays on the sound card. A goroutine owns the card, and the first cue starts it; so no
+// method waits for the card.
 type Speaker struct {
 	open opener
 	cues chan queuedCue
@@ -110,7 +110,7 @@ func (s *playbackLoop) perform(ctx context.Context, cues <-chan queuedCue) {
 	}
 }
 
-// play brings a cue to the card, which is woken or opened for it.
+// play sends a cue to the card, which it opens or starts where necessary.
 func (s *playbackLoop) play(c queuedCue) {
 	if !s.ready() {
 		return
@@ -130,8 +130,8 @@ func (s *playbackLoop) play(c queuedCue) {
 	s.mixer.add(s.bank.of(c.Cue), c.Place, c.Volume, c.After)
 }
 
-// ready tells whether a card runs, after doing what can be done for it. One
-// that could not be opened is not asked for again at once.
+// ready tells whether a card runs, and opens or starts one where it can. A card that could not be
+// opened is not tried again at once.
 func (s *playbackLoop) ready() bool {
 	if s.card != nil && (s.card.Running() || s.card.Start() == nil) {
 		return true
@@ -154,7 +154,7 @@ func (s *playbackLoop) ready() bool {
 	return true
 }
 
-// sleep lets the card rest, so that silence costs nothing.
+// sleep stops the card, so that silence costs nothing.
 func (s *playbackLoop) sleep() {
 	if s.card != nil && s.card.Running() && s.mixer.silent() {
 		_ = s.card.Stop()

@@ -73,7 +73,7 @@ func (b struckBody) strike(c clip, at time.Duration, pitch, loud, place float64,
 // wobble is a factor near 1.
 func wobble(chance *rand.Rand, by float64) float64 { return 1 + by*(2*chance.Float64()-1) }
 
-// add adds to a frame, and tells whether there is one.
+// add adds to a frame, and tells whether the clip has that frame.
 func (c clip) add(i int, left, right float32) bool {
 	if i >= len(c) {
 		return false
@@ -83,7 +83,7 @@ func (c clip) add(i int, left, right float32) bool {
 	return true
 }
 
-// inaudible is where a tone that dies away ends.
+// inaudible is the level at which a tone ends.
 const inaudible = 1e-4
 
 // sound hands out the samples of a ring, which begins at zero and so without a

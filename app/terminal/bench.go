@@ -33,7 +33,7 @@ time is told apart. CPU seconds are those of all threads while searching.
 		Example: `  tilewise bench korf100.txt --algorithm idastar --heuristic manhattan`,
 		Args:    usage(cobra.ExactArgs(1), "one FILE"),
 		RunE: func(c *cobra.Command, args []string) error {
-			ctx, stop := untilInterrupted(c.Context())
+			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return p.benchFile(ctx, f, args[0])
 		},
@@ -48,7 +48,7 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 		return usageError{err}
 	}
 	defer source.Close()
-	release, err := holdMemory(&f.request)
+	release, err := limitMemory(&f.request)
 	if err != nil {
 		return err
 	}

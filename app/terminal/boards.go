@@ -18,14 +18,13 @@ var (
 	errNoBoards = errors.New("no boards in the input; expected one a line")
 )
 
-// entry is one board of the input, or why it is none.
+// entry is one board of the input, or why it could not be read.
 type entry struct {
 	name string // "board 3", or "line 7"
 	puzzle.Listed
 }
 
-// reader turns lines into entries. What a flag says goes before what the input
-// says.
+// reader turns lines into entries. Flags go before what the input says.
 type reader struct{ list puzzle.List }
 
 func newReader(f boardFlags) *reader {

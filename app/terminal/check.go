@@ -39,7 +39,7 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
   tilewise check answer.json`,
 		Args: usage(cobra.MinimumNArgs(1), "one file at least"),
 		RunE: func(c *cobra.Command, files []string) error {
-			ctx, stop := untilInterrupted(c.Context())
+			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return p.checkAll(ctx, solver.New(config), files, full)
 		},

@@ -5,9 +5,8 @@ import (
 	"os"
 )
 
-// input opens what a command is to read: standard input for "-", otherwise what has
-// that name, which may be a pipe, as the shell's <(…) makes one: whoever types
-// its name waits for it as every command does.
+// input opens the file that a command reads: standard input for "-", otherwise the file of that
+// name. That may be a pipe, such as the shell's <(…): then it waits as every command does.
 func (p *Program) input(name string) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(p.In), nil

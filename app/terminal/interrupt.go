@@ -8,13 +8,13 @@ import (
 	"time"
 )
 
-// grace is how long a command that was interrupted may take to say what there is.
+// grace is how long an interrupted command may take to print its results.
 const grace = 900 * time.Millisecond
 
-// untilInterrupted is ctx, ended by Ctrl+C or by the system's request to end. The
+// interruptible is ctx, ended by Ctrl+C or by the system's request to end. The
 // next of them ends the program at once, and so does the end of grace, whatever
 // the program is busy with then. The window has its own ways, so only commands ask.
-func untilInterrupted(ctx context.Context) (context.Context, context.CancelFunc) {
+func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, func() {
 		// the cause of an interrupt is the signal, which errors.Is would take for Canceled too

@@ -19,8 +19,8 @@ type published struct {
 	start     puzzle.State
 }
 
-// fifty is the boards, those that are easy first.
-func fifty() (list []published, err error) {
+// fiftyBoards is the boards, those that are easy first.
+func fiftyBoards() (list []published, err error) {
 	for line := range strings.Lines(korf24) {
 		if strings.HasPrefix(line, "#") {
 			continue

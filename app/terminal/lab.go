@@ -63,7 +63,7 @@ One search runs at a time. Times are those of the processors.`,
 			if f.form.several() {
 				return misused(c, errors.New("--json, --csv and --markdown cannot go together"))
 			}
-			ctx, stop := untilInterrupted(c.Context())
+			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return p.runExperiment(ctx, f, args[0])
 		},
@@ -166,8 +166,8 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	return lab.Forget(path) // the report is written by now, so the journal is not needed any more
 }
 
-// drawingError makes of what is wrong with the boards of an experiment a matter
-// of its file, unless it was interrupted.
+// drawingError turns an error in the boards of an experiment into an error of its file, unless it
+// was interrupted.
 func drawingError(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return err

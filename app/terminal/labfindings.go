@@ -41,7 +41,7 @@ func (p *Program) writeDuels(r lab.Report, sums []lab.Sums) {
 	}
 }
 
-// writeFindings tells what the studies came to.
+// writeFindings writes the results of the studies.
 func (p *Program) writeFindings(r lab.Report) error {
 	f := r.Findings
 	if len(f.Densities) > 0 {

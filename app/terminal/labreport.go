@@ -43,7 +43,7 @@ func describeLab(p lab.Progress) string {
 	return text
 }
 
-// writeReport writes what an experiment came to in the form that was asked for.
+// writeReport writes an experiment's results in the form that was asked for.
 func (p *Program) writeReport(form labForm, r lab.Report) error {
 	switch {
 	case form.json:
@@ -107,7 +107,7 @@ func formatFigure(f lab.Figure, x float64) string {
 	return strconv.FormatFloat(math.Round(x*100)/100, 'f', -1, 64)
 }
 
-// shownFigures are those that say something of an experiment.
+// shownFigures are the figures that at least one run has.
 func shownFigures(sums []lab.Sums) []lab.Figure {
 	shown := []lab.Figure{lab.Length, lab.Optimality}
 	for _, s := range sums {

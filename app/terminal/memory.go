@@ -9,31 +9,31 @@ import (
 	"tilewise/solver/search"
 )
 
-// beside is what the program takes at most beside the tables that it builds, in bytes:
+// otherMemory is the most memory in bytes that the program takes besides the tables that it builds:
 // measured on eight kinds of them, up to 26 MB, and with the window in it up to 50.
-const beside = 48 << 20
+const otherMemory = 48 << 20
 
 const (
-	// garbage is what a search leaves behind until it is collected, and what the
-	// program takes while it searches beside what the search counts.
+	// garbage is the memory that a search leaves to the garbage collector, and that the program
+	// takes while it searches, besides what the search counts.
 	garbage = 12 << 20
-	// leastSearch is the least that is worth a search, and the step in which a search
-	// is given memory, so that it is the same in the next run.
+	// leastSearch is the least memory that is worth a search. A search is given memory in steps of
+	// this size, so that it is the same in the next run.
 	leastSearch = 1 << 20
-	// unknownProgram is what the program is said to take where the system does not tell.
+	// unknownProgram is the memory that the program is assumed to take where the system does not
+	// tell.
 	unknownProgram = 40 << 20
 )
 
-// memoryLimits is how a limit on memory that a person gave for the whole program is shared
-// out, in bytes. 0 is no limit.
+// memoryLimits is a limit on the memory of the whole program, divided into its parts, in bytes. 0
+// is no limit.
 type memoryLimits struct {
 	search    int64 // bytes for tables and search
 	collected int64 // bytes for all that Go allocates: garbage is collected early enough for that
 }
 
-// shareOut shares out a limit when the program itself takes so much: its code, of which the
-// collector of garbage knows nothing, and its own data. A limit that leaves nothing to
-// search is an ErrLimit.
+// shareOut divides a limit when the program itself takes so much: its code, of which the garbage
+// collector knows nothing, and its own data. A limit that leaves nothing to search is an ErrLimit.
 func shareOut(limit, program int64) (memoryLimits, error) {
 	if limit == 0 {
 		return memoryLimits{}, nil
@@ -50,10 +50,10 @@ func shareOut(limit, program int64) (memoryLimits, error) {
 	return memoryLimits{left, limit - program}, nil
 }
 
-// holdMemory leaves of the limit on memory of a request what the whole program leaves to
-// its search, and has garbage collected early enough, until it is released: what a search
-// uses is bounded by itself, but what it leaves behind would come on top.
-func holdMemory(r *solver.Request) (release func(), err error) {
+// limitMemory lowers the memory limit of a request to what the whole program leaves to its search,
+// and makes the garbage collector run early enough, until it is released: a search bounds its own
+// memory, but its garbage would come on top.
+func limitMemory(r *solver.Request) (release func(), err error) {
 	given, err := shareOut(r.Memory, machine.PeakMemory())
 	if err != nil || r.Memory == 0 {
 		return func() {}, err

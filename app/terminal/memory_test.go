@@ -46,7 +46,7 @@ func TestATooSmallMemoryLimitIsRefused(t *testing.T) {
 func TestTheMemoryLimitIsReleased(t *testing.T) {
 	before := debug.SetMemoryLimit(-1)
 	r := solver.Request{Memory: 1 << 40}
-	release, err := holdMemory(&r)
+	release, err := limitMemory(&r)
 	if err != nil || debug.SetMemoryLimit(-1) >= 1<<40 || r.Memory >= 1<<40 {
 		t.Errorf("%v: garbage is collected at %d, and the search has %d", err, debug.SetMemoryLimit(-1), r.Memory)
 	}

@@ -29,8 +29,8 @@ type target struct {
 	goal puzzle.Goal
 }
 
-// targetOutcome a target: what was done, over how many states. Nothing done is
-// nothing to tell.
+// targetOutcome is what was done to a target, and for how many states. The zero value was nothing
+// to do.
 type targetOutcome struct {
 	done   string
 	states int64
@@ -91,7 +91,7 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 	c := &cobra.Command{
 		Use: name + " [NAME…]", Short: short, Args: usage(args, "one NAME at least"),
 		RunE: func(c *cobra.Command, names []string) error {
-			ctx, stop := untilInterrupted(c.Context())
+			ctx, stop := interruptible(c.Context())
 			defer stop()
 			e := p.engine(solver.Config{})
 			err := run(ctx, e, f, names)
@@ -121,7 +121,7 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 // given, the usual one first.
 var pdbSizes = []puzzle.Size{{W: 4, H: 4}, {W: 3, H: 3}, {W: 5, H: 5}}
 
-// targets are the databases of these names, or all where there are none.
+// targets are the databases of these names, or all where wanted is empty.
 func targets(e engine, f pdbFlags, wanted []string) ([]target, error) {
 	sizes := pdbSizes
 	if f.sizeSet {
@@ -146,7 +146,7 @@ func targets(e engine, f pdbFlags, wanted []string) ([]target, error) {
 	return named(all, wanted)
 }
 
-// named are the first of each name.
+// named are the first targets of each name.
 func named(all []target, wanted []string) ([]target, error) {
 	var chosen []target
 	for _, name := range wanted {
@@ -181,7 +181,7 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 	for _, t := range all {
 		rows = append(rows, []string{
 			t.Heuristic.Name(), t.Size.String(), machine.Bytes(t.Memory), formatSeconds(t.Time),
-			machine.Bytes(t.Peak + beside), t.onDisk(),
+			machine.Bytes(t.Peak + otherMemory), t.onDisk(),
 		})
 	}
 	if err := writing(columns(p.Out, rows)); err != nil {
@@ -194,7 +194,7 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 func (t target) record() databaseRecord {
 	r := databaseRecord{
 		Name: t.Heuristic.ID, Title: t.Heuristic.Title, Size: t.Size.String(), Goal: t.goal.String(),
-		MemoryBytes: t.Memory, PeakBytes: t.Peak + beside, BuildSeconds: seconds(t.Time), Kept: t.Disk > 0,
+		MemoryBytes: t.Memory, PeakBytes: t.Peak + otherMemory, BuildSeconds: seconds(t.Time), Kept: t.Disk > 0,
 	}
 	if t.Stored {
 		r.StoredBytes = t.Disk
@@ -212,7 +212,7 @@ func (t target) onDisk() string {
 	return "built when needed"
 }
 
-// build makes databases ready, and keeps them: that is what it is for.
+// build builds databases and stores them on the disk.
 func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
 	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (targetOutcome, error) {
 		done := targetOutcome{done: "built"}
@@ -223,7 +223,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 			done.done = "needs no file: it is built when it is needed"
 		case isTerminal(p.Err):
 			fmt.Fprintf(p.Err, "%s: takes about %s and at most %s of memory\n", t.Name, formatSeconds(t.Time),
-				machine.Bytes(t.Peak+beside))
+				machine.Bytes(t.Peak+otherMemory))
 		}
 		err := e.Build(ctx, t.TableID, progress)
 		for _, n := range e.Notices() {
@@ -237,7 +237,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 	})
 }
 
-// verify loads what is on disk, so that a damaged file comes up, and proves it.
+// verify loads databases from the disk, so that a damaged file is noticed, and proves them right.
 func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
 	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (targetOutcome, error) {
 		if len(wanted) == 0 && !t.Kept {
@@ -288,8 +288,7 @@ func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []str
 	})
 }
 
-// each does something to every target and tells what; one that fails does not
-// stop the rest.
+// each does something to every target and reports the result; one failure does not stop the rest.
 func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string,
 	do func(target, func(solver.Building)) (targetOutcome, error)) error {
 	all, err := targets(e, f, wanted)

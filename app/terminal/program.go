@@ -92,8 +92,8 @@ Without a command it opens its window, with PHOTO on the board.`,
 	return root
 }
 
-// knownTopic refuses to give help about what is no command, which cobra takes
-// for an argument of the one above it.
+// knownTopic refuses help about an unknown command, which cobra takes for an argument of the
+// command above it.
 func knownTopic(help *cobra.Command, args []string) error {
 	about, rest, err := help.Root().Find(args)
 	if err == nil && len(rest) == 0 {
@@ -130,8 +130,8 @@ func quoted(args []string) string {
 	return text
 }
 
-// openWindow is the program without a command. An argument that is no file but
-// looks like a command is taken for a slip of the fingers.
+// openWindow is the program without a command. An argument that is no file but looks like a command
+// is taken for a typing mistake.
 func (p *Program) openWindow(c *cobra.Command, args []string) error {
 	photo := strings.Join(args, "")
 	if _, err := os.Stat(photo); photo != "" && err != nil {
@@ -156,8 +156,8 @@ func (p *Program) engine(c solver.Config) engine {
 	return realEngine{solver.New(c)}
 }
 
-// complain writes one line to standard error, in which nothing from a file is obeyed by a terminal, and below it where
-// a defect of the program came up, for those who report it.
+// complain writes one line to standard error, without control characters from any file. Below it
+// stands where a defect of the program occurred, for those who report it.
 func (p *Program) complain(err error) {
 	fmt.Fprintf(p.Err, "tilewise: %s\n", untrusted.Printable(explain(err), mostText))
 	if defect := (*guard.Panic)(nil); errors.As(err, &defect) {

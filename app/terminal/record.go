@@ -23,7 +23,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// attempt is what was done on a board: a line of the file.
+// attempt is one attempt to solve a board: a line of the file.
 type attempt struct {
 	Board      int     `json:"board"` // the board's number
 	Solved     bool    `json:"solved"`
@@ -62,7 +62,7 @@ like, it goes on with what is not solved yet.`,
   tilewise record korf24.jsonl --table`,
 		Args: usage(cobra.ExactArgs(1), "one FILE"),
 		RunE: func(c *cobra.Command, args []string) error {
-			ctx, stop := untilInterrupted(c.Context())
+			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return p.runRecord(ctx, f, args[0])
 		},
@@ -79,7 +79,7 @@ like, it goes on with what is not solved yet.`,
 }
 
 func (p *Program) runRecord(ctx context.Context, f recordFlags, name string) error {
-	boards, err := fifty()
+	boards, err := fiftyBoards()
 	if err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func (p *Program) runRecord(ctx context.Context, f recordFlags, name string) err
 	return writing(recordTable(p.Out, boards, known))
 }
 
-// mostRecord is more than the results, or the certificates, of all boards will ever take.
+// mostRecord is the greatest size of the file of results, or of certificates, that is read.
 const mostRecord = 64 << 20
 
 // attempts reads what a file holds, by the numbers of the boards; a later line
@@ -144,7 +144,7 @@ const mostBoards = 50
 // errNoRecord means that a file holds something else, which must not be touched.
 var errNoRecord = errors.New("no record")
 
-// recorder solves boards and keeps what comes of it.
+// recorder solves boards and keeps the results.
 type recorder struct {
 	program *Program
 	engine  engine
@@ -160,7 +160,7 @@ type recorder struct {
 // has so many bytes of whole lines.
 func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, whole int64, boards []published,
 	known map[int]attempt) (err error) {
-	release, err := holdMemory(&f.request)
+	release, err := limitMemory(&f.request)
 	if err != nil {
 		return err
 	}
@@ -227,8 +227,8 @@ func (r *recorder) open(whole int64) (err error) {
 	return nil
 }
 
-// solve tries a board, and certifies what it found. It is an error where that is not
-// what was published.
+// solve tries a board, and certifies the answer. An answer that differs from the published one is
+// an error.
 func (r *recorder) solve(ctx context.Context, b published, limit time.Duration) (attempt, error) {
 	request := r.flags.request
 	request.Time = limit

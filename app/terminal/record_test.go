@@ -14,7 +14,7 @@ import (
 )
 
 func TestFiftyBoardsArePublished(t *testing.T) {
-	boards, err := fifty()
+	boards, err := fiftyBoards()
 	if err != nil || len(boards) != 50 {
 		t.Fatal(len(boards), err)
 	}
@@ -41,7 +41,7 @@ func TestFiftyBoardsArePublished(t *testing.T) {
 
 // easy is an engine that solves the first boards of the fifty and no others.
 func easy(t *testing.T, most int, asked *[]int) fake {
-	boards, err := fifty()
+	boards, err := fiftyBoards()
 	if err != nil {
 		t.Fatal(err)
 	}

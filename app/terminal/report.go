@@ -35,7 +35,7 @@ type record struct {
 	Error      *string            `json:"error"`
 }
 
-// unbuiltRecord is tables that nobody has built, and what they take and bring.
+// unbuiltRecord is tables that nobody has built, with their cost and gain.
 type unbuiltRecord struct {
 	Name         solver.HeuristicID `json:"name"`
 	BuildSeconds float64            `json:"build_seconds"`
@@ -50,7 +50,7 @@ func newUnbuiltRecord(u *solver.Unbuilt) *unbuiltRecord {
 		return nil
 	}
 	rec := unbuiltRecord{Name: u.Heuristic.ID, BuildSeconds: seconds(u.Time), MemoryBytes: u.Memory,
-		PeakBytes: u.Peak + beside}
+		PeakBytes: u.Peak + otherMemory}
 	if u.Faster > 0 {
 		rec.TimesFaster = &u.Faster
 	}
@@ -147,7 +147,7 @@ func writeCard(w io.Writer, e entry, r solver.Result, err error) error {
 		[2]string{"time", timeText(r)}))
 }
 
-// verdict is a length and what is proven of it.
+// verdict is a length and what is proven about it.
 func verdict(r solver.Result) string {
 	switch over := r.Length() - r.LowerBound; {
 	case r.Optimal:

@@ -55,7 +55,7 @@ Rows are marked with slashes where the board is not square.`,
 				}
 				f.origin.Kind = session.AtDepth
 			}
-			ctx, stop := untilInterrupted(c.Context())
+			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return p.shuffleAll(ctx, f)
 		},

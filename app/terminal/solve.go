@@ -40,7 +40,7 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 		Example: `  tilewise solve "8 6 7 / 2 5 4 / 3 0 1"
   tilewise solve --json --algorithm astar --heuristic manhattan < boards.txt`,
 		RunE: func(c *cobra.Command, args []string) error {
-			ctx, stop := untilInterrupted(c.Context())
+			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return p.solveAll(ctx, f, p.boards(ctx, f.boardFlags, args))
 		},
@@ -66,7 +66,7 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 // solveAll solves and reports board after board. Certificates that are done are kept,
 // however it ends.
 func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[entry]) error {
-	release, err := holdMemory(&f.request)
+	release, err := limitMemory(&f.request)
 	if err != nil {
 		return err
 	}

@@ -20,7 +20,7 @@ var lowWindows = []fyne.Size{{Width: 800, Height: 572}, {Width: 640, Height: 572
 func inEveryLanguage(t *testing.T, do func(t *testing.T)) {
 	t.Helper()
 	t.Cleanup(func() { words.Speak("en") })
-	for _, tongue := range words.Tongues {
+	for _, tongue := range words.Languages {
 		t.Run(tongue.Code, func(t *testing.T) {
 			t.Setenv(words.LanguageVariable, tongue.Code)
 			do(t)

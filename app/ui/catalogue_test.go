@@ -162,7 +162,7 @@ var ofFyne = []string{"Create Folder", "Cut", "Error", "File", "Folder",
 
 func TestEverySentenceIsTranslated(t *testing.T) {
 	said := readSource(t)
-	for _, tongue := range words.Tongues {
+	for _, tongue := range words.Languages {
 		t.Run(tongue.Code, func(t *testing.T) {
 			translated := readTranslations(t, tongue.Code)
 			if tongue.Code == "en" { // what is not plural stands in the source
@@ -192,10 +192,10 @@ func TestEverySentenceIsTranslated(t *testing.T) {
 // A file that no language names would be shipped for nobody.
 func TestEveryFileOfTranslationsHasItsLanguage(t *testing.T) {
 	files, err := fs.Glob(resources.Translations(), "*.json")
-	if err != nil || len(files) != len(words.Tongues) {
-		t.Errorf("%d files for %d languages: %v", len(files), len(words.Tongues), err)
+	if err != nil || len(files) != len(words.Languages) {
+		t.Errorf("%d files for %d languages: %v", len(files), len(words.Languages), err)
 	}
-	for _, tongue := range words.Tongues {
+	for _, tongue := range words.Languages {
 		if !slices.Contains(files, tongue.Code+".json") {
 			t.Errorf("%s has no file", tongue.Name)
 		}

@@ -47,7 +47,7 @@ func TestEveryEntryIsInEachLanguage(t *testing.T) {
 var entry = regexp.MustCompile(`(?m)^\t("(?:[^"\\]|\\.)*"):`)
 
 func TestNoSentenceIsTranslatedTwice(t *testing.T) {
-	for _, tongue := range words.Tongues {
+	for _, tongue := range words.Languages {
 		raw, err := fs.ReadFile(resources.Translations(), tongue.Code+".json")
 		if err != nil {
 			t.Fatal(err)

@@ -274,7 +274,7 @@ func (s *stand) lastIsSeen(path string) {
 }
 
 func TestInANarrowWindowTheBarKeepsAllMenus(t *testing.T) {
-	for _, tongue := range words.Tongues {
+	for _, tongue := range words.Languages {
 		t.Setenv(words.LanguageVariable, tongue.Code)
 		s := newStand(t)
 		s.bar.Object.Resize(fyne.NewSize(400, menu.BarHeight))

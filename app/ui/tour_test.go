@@ -86,7 +86,7 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 // The tour points at the real thing and leaves the board free, in windows of any
 // size and every language.
 func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
-	for _, tongue := range words.Tongues {
+	for _, tongue := range words.Languages {
 		for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 600, Height: 672}} {
 			t.Setenv(words.LanguageVariable, tongue.Code)
 			s := newcomer(t, window)

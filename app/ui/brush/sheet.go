@@ -152,9 +152,9 @@ func (s *Sheet) Arrow(from, to Spot, width float32, ink color.NRGBA) {
 }
 
 // Arc is a bow between two spots, that rises by a share of their distance.
-func Arc(a, b Spot, rise float32) []Spot {
+func Arc(a, b Spot, bend float32) []Spot {
 	const steps = 18
-	top := Spot{(a.X+b.X)/2 + (b.Y-a.Y)*rise, (a.Y+b.Y)/2 - (b.X-a.X)*rise}
+	top := Spot{(a.X+b.X)/2 + (b.Y-a.Y)*bend, (a.Y+b.Y)/2 - (b.X-a.X)*bend}
 	bow := make([]Spot, 0, steps+1)
 	for i := range steps + 1 {
 		t := float32(i) / steps

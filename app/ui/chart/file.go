@@ -26,7 +26,7 @@ const FileMargin float32 = 20
 // Image draws a chart of a size in units, at FileScale, on the window's ground
 // with a margin. It may be called on any goroutine.
 func (c Chart) Image(size fyne.Size, look Look) (*image.RGBA, error) {
-	s, err := newScribe(look.Theme)
+	s, err := newTextPainter(look.Theme)
 	if err != nil {
 		return nil, err
 	}
@@ -36,7 +36,7 @@ func (c Chart) Image(size fyne.Size, look Look) (*image.RGBA, error) {
 // Render lays a picture out with the letters of a look, and draws it with so many
 // pixels a unit. It may be called on any goroutine.
 func Render(lay func(Measure) *Picture, look Look, scale float32) (*image.RGBA, error) {
-	s, err := newScribe(look.Theme)
+	s, err := newTextPainter(look.Theme)
 	if err != nil {
 		return nil, err
 	}

@@ -62,7 +62,7 @@ func TestAPictureFileHasItsSizeAndItsColours(t *testing.T) {
 // The letters of a file are those of the window: the same fonts, as wide.
 func TestLettersOfAFileAreAsWideAsTheWindows(t *testing.T) {
 	shown(t, "rows")
-	s, err := newScribe(looks["light"].Theme)
+	s, err := newTextPainter(looks["light"].Theme)
 	if err != nil {
 		t.Fatal(err)
 	}

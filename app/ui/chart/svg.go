@@ -15,7 +15,7 @@ import (
 // the window's ground with a margin. Its letters stay letters: whoever shows it
 // takes a font of their own. It may be called on any goroutine.
 func (c Chart) SVG(size fyne.Size, look Look) ([]byte, error) {
-	s, err := newScribe(look.Theme)
+	s, err := newTextPainter(look.Theme)
 	if err != nil {
 		return nil, err
 	}

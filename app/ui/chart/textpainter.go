@@ -37,8 +37,8 @@ func (f fonts) ResolveFace(r rune) *font.Face {
 	return f[0]
 }
 
-// newScribe reads the fonts of a theme. Cost: some milliseconds.
-func newScribe(t fyne.Theme) (*textPainter, error) {
+// newTextPainter reads the fonts of a theme. Cost: some milliseconds.
+func newTextPainter(t fyne.Theme) (*textPainter, error) {
 	s := &textPainter{}
 	for _, each := range []struct {
 		into  *fonts

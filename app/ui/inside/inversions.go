@@ -12,11 +12,11 @@ import (
 func (s *sheet) inversions(parts []puzzle.Part) {
 	s.Dim(s.view.State, brush.Shade)
 	for _, p := range parts {
-		ink, rise := brush.Clash, float32(0.16)
+		ink, bend := brush.Clash, float32(0.16)
 		if p.Kind == puzzle.PartSideways {
-			ink, rise = brush.Cool, -0.16
+			ink, bend = brush.Cool, -0.16
 		}
-		s.chain(p, ink, rise, false)
+		s.chain(p, ink, bend, false)
 	}
 	for _, p := range parts {
 		if p.Kind == puzzle.PartVertical {
@@ -32,7 +32,7 @@ func (s *sheet) inversions(parts []puzzle.Part) {
 
 // chain bows from tile to tile. Of many pairs each is faint; those of the tile that is
 // pointed at are drawn alone.
-func (s *sheet) chain(p puzzle.Part, ink color.NRGBA, rise float32, own bool) {
+func (s *sheet) chain(p puzzle.Part, ink color.NRGBA, bend float32, own bool) {
 	share := min(0.95, max(0.2, 14/float32(len(p.Crossed)+1)))
 	if speaksOf(p, s.view.Cell) {
 		share *= 0.3
@@ -44,7 +44,7 @@ func (s *sheet) chain(p puzzle.Part, ink color.NRGBA, rise float32, own bool) {
 		if mine != own {
 			continue
 		}
-		bow := brush.Arc(s.Centre(a), s.Centre(b), rise)
+		bow := brush.Arc(s.Centre(a), s.Centre(b), bend)
 		one := brush.Faint(ink, share)
 		if mine {
 			one = ink

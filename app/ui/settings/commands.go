@@ -46,7 +46,7 @@ func (s *Settings) languageCommands() []*kit.Command {
 		}
 	}
 	list := []*kit.Command{choice(lang.L("Like the system"), "")}
-	for _, t := range words.Tongues {
+	for _, t := range words.Languages {
 		list = append(list, choice(t.Name, t.Code))
 	}
 	return list

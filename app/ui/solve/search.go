@@ -28,7 +28,7 @@ const largeBoardTime = 5 * time.Minute
 
 // job is the search under way.
 type job struct {
-	errand  task.Task
+	task    task.Task
 	sample  task.Timer
 	running *solver.Job
 	asked   solver.Request
@@ -111,7 +111,7 @@ func (d *Presenter) start(r solver.Request, from session.Spot) {
 	job := d.app.Engine.Start(context.Background(), r)
 	j := &d.job
 	j.running, j.asked, j.from, j.bound, j.taken, j.better = job, r, from, 0, false, false
-	task.Try(d.app.Kit.Tasks, &j.errand, func(ctx context.Context) (solver.Result, error) {
+	task.Try(d.app.Kit.Tasks, &j.task, func(ctx context.Context) (solver.Result, error) {
 		select {
 		case <-ctx.Done():
 			job.Cancel()
@@ -162,7 +162,7 @@ func (d *Presenter) StopSearch() {
 		d.job.running = nil
 		d.app.Window.MemoryReleased()
 	}
-	d.job.errand.Stop()
+	d.job.task.Stop()
 	d.job.sample.Stop()
 }
 

@@ -31,7 +31,7 @@ type Language struct {
 }
 
 // Tongues are the languages, in the order of the menu.
-var Tongues = []Language{
+var Languages = []Language{
 	{"en", "English", []string{"one", "other"}},
 	{"de", "Deutsch", []string{"one", "other"}},
 	{"fr", "Français", []string{"many", "one", "other"}},

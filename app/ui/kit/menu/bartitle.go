@@ -50,7 +50,7 @@ func (w *barTitle) MouseDown(e *desktop.MouseEvent) {
 		return
 	}
 	w.bar.keys = false
-	w.bar.layer.screen.pressed = false
+	w.bar.layer.catcher.pressed = false
 	w.bar.layer.openTitle(min(w.n, w.bar.fit))
 }
 

@@ -32,7 +32,7 @@ var (
 	_ desktop.Keyable   = (*eventCatcher)(nil)
 )
 
-func newScreen(l *Layer) *eventCatcher {
+func newEventCatcher(l *Layer) *eventCatcher {
 	s := &eventCatcher{layer: l}
 	s.ExtendBaseWidget(s)
 	return s

@@ -24,19 +24,19 @@ type Window struct {
 type Layer struct {
 	Object *fyne.Container
 
-	around Window
-	bar    *Bar // the menu bar; may be nil
-	screen *eventCatcher
-	lists  []*list // the open menus, from the first to its submenus
-	title  int     // index of the bar's open menu; −1 is none
-	had    fyne.Focusable
-	turn   int // is counted up when timers that were started before must not act any more
+	around  Window
+	bar     *Bar // the menu bar; may be nil
+	catcher *eventCatcher
+	lists   []*list // the open menus, from the first to its submenus
+	title   int     // index of the bar's open menu; −1 is none
+	had     fyne.Focusable
+	turn    int // is counted up when timers that were started before must not act any more
 }
 
 // NewLayer makes the layer of a window.
 func NewLayer(around Window) *Layer {
 	l := &Layer{around: around, title: -1}
-	l.screen = newScreen(l)
+	l.catcher = newEventCatcher(l)
 	l.Object = container.New(l)
 	return l
 }
@@ -96,9 +96,9 @@ func (l *Layer) open(items func() []Item, where anchor, title int) {
 	}
 	l.clear()
 	l.title = title
-	l.Object.Add(l.screen)
+	l.Object.Add(l.catcher)
 	l.push(items, where)
-	l.around.Canvas().Focus(l.screen)
+	l.around.Canvas().Focus(l.catcher)
 	l.around.OnTurn()
 }
 
@@ -164,7 +164,7 @@ func (l *Layer) placeOf(o fyne.CanvasObject) fyne.Position {
 
 // Layout spreads the screen over the window, and keeps each list within it.
 func (l *Layer) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.screen.Resize(size)
+	l.catcher.Resize(size)
 	for _, list := range l.lists {
 		list.place(size)
 	}

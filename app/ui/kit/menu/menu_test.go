@@ -83,12 +83,12 @@ func (s *stand) middle(n, i int) fyne.Position {
 
 func (s *stand) click(at fyne.Position) {
 	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
-	s.layer.screen.MouseDown(e)
-	s.layer.screen.MouseUp(e)
+	s.layer.catcher.MouseDown(e)
+	s.layer.catcher.MouseUp(e)
 }
 
 func (s *stand) moved(at fyne.Position) {
-	s.layer.screen.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	s.layer.catcher.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 }
 
 func TestKeysGoRoundAMenuAndThroughTheBar(t *testing.T) {
@@ -155,14 +155,14 @@ func TestALetterTakesTheOnlyEntryThatBeginsWithIt(t *testing.T) {
 	s := newStand(t)
 	s.bar.Open(1)
 	for _, want := range []string{"Solve", "Size", "Solve"} {
-		s.layer.screen.TypedRune('s')
+		s.layer.catcher.TypedRune('s')
 		if s.lit() != want {
 			t.Errorf("the letter goes to %q; want %q", s.lit(), want)
 		}
 	}
 	s.bar.Open(0)
-	s.layer.screen.TypedRune('x')
-	s.layer.screen.TypedRune('q')
+	s.layer.catcher.TypedRune('x')
+	s.layer.catcher.TypedRune('q')
 	if !slices.Equal(s.done, []string{"Quit"}) || s.layer.Open() {
 		t.Errorf("done %q, open %v", s.done, s.layer.Open())
 	}

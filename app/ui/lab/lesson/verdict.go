@@ -12,7 +12,7 @@ import (
 // verdictWords says whether a guess was right, and what came out.
 func verdictWords(a *attempt, which int, d lab.Decision) (head, text string) {
 	g := a.of(which)
-	facts := map[string]any{"Guess": "", "Truth": truth(g, d), "Value": words.GuessValue(g, d.Value),
+	facts := map[string]any{"Guess": "", "Truth": answerText(g, d), "Value": words.GuessValue(g, d.Value),
 		"Figure": charted(a, g)}
 	if d.Bound {
 		facts["Value"] = words.AtLeast(words.GuessValue(g, d.Value))
@@ -40,7 +40,7 @@ func outcome(facts map[string]any) string {
 }
 
 // truth is the right choice in words; "" where there is none.
-func truth(g lab.Guess, d lab.Decision) string {
+func answerText(g lab.Guess, d lab.Decision) string {
 	if d.Choice < 0 {
 		return ""
 	}

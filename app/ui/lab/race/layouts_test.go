@@ -26,7 +26,7 @@ func TestTheLanesShowTheirWords(t *testing.T) {
 		p.SetLabel(words)
 		return p
 	}
-	for _, tongue := range words.Tongues {
+	for _, tongue := range words.Languages {
 		words.Speak(tongue.Code)
 		for _, h := range solver.Heuristics() {
 			for _, width := range []float32{203, 420} { // of a lane at 800 and at 1280

@@ -125,7 +125,7 @@ func (p *Page) Head() (title, about string) {
 	if p.shown.run == nil {
 		return lang.L("See a search think"), ""
 	}
-	return p.shown.choice.title(), p.shown.story()
+	return p.shown.choice.title(), p.shown.summary()
 }
 
 // Status is where one is, and what one can do.

@@ -86,7 +86,7 @@ func (r *recording) progress(limit int) (share float64, said string) {
 }
 
 // story says in a sentence or two what was recorded.
-func (r recorded) story() string {
+func (r recorded) summary() string {
 	run := r.run
 	length := map[string]any{"Moves": words.MovesCount(len(r.result.Moves)), "Steps": grouped(run.Len()),
 		"States": figures.Grouped(r.result.Expanded)}
