@@ -107,7 +107,8 @@ func formatFigure(f lab.Figure, x float64) string {
 	return strconv.FormatFloat(math.Round(x*100)/100, 'f', -1, 64)
 }
 
-// shownFigures are the figures that at least one run has.
+// shownFigures are the columns of the table; the excess over the optimum is left out where no row
+// has one.
 func shownFigures(sums []lab.Sums) []lab.Figure {
 	shown := []lab.Figure{lab.Length, lab.Optimality}
 	for _, s := range sums {

@@ -18,10 +18,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Sheet is the manager of the pattern databases: a row for each that exists
-// for the board, with what it takes, and building, proving and deleting it.
+// Sheet lists the pattern databases for the board, a row for each, with its size and cost, and
+// buttons to build, prove and delete it.
 type Sheet struct {
-	shelf   *Worker
+	worker  *Worker
 	size    puzzle.Size
 	blank   int
 	list    *fyne.Container
@@ -33,7 +33,7 @@ type Sheet struct {
 
 // Show opens the manager for the board of the game.
 func (s *Worker) Show() *Sheet {
-	l := &Sheet{shelf: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
+	l := &Sheet{worker: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
 	intro := kit.NewParagraph(lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
 	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.app.Engine.TablesFolder()}))
@@ -50,14 +50,14 @@ func (s *Worker) Show() *Sheet {
 
 // look lists the tables anew, as the disk may take a moment to tell.
 func (l *Sheet) look() {
-	engine, size, blank := l.shelf.app.Engine, l.size, l.blank
-	task.Run(l.shelf.app.Kit.Tasks, &l.Listing, func(context.Context) []solver.TableSet {
+	engine, size, blank := l.worker.app.Engine, l.size, l.blank
+	task.Run(l.worker.app.Kit.Tasks, &l.Listing, func(context.Context) []solver.TableSet {
 		engine.Look()
 		return engine.TableSets(size, blank)
 	}, l.fill)
 }
 
-// fill shows what there is.
+// fill shows the tables that there are.
 func (l *Sheet) fill(sets []solver.TableSet) {
 	if len(l.Rows) != len(sets) {
 		l.Rows = nil
@@ -74,19 +74,19 @@ func (l *Sheet) fill(sets []solver.TableSet) {
 	if len(sets) == 0 {
 		l.list.RemoveAll()
 		l.list.Add(kit.Caption(lang.L("There are no databases for boards of this size.")))
-		l.shelf.app.Sheet.Resize(fyne.NewSize(620, 240))
+		l.worker.app.Sheet.Resize(fyne.NewSize(620, 240))
 	}
 	l.list.Refresh()
 }
 
-// close leaves what is under way alone: only Stop stops it.
+// close leaves work under way alone: only Stop stops it.
 func (l *Sheet) close() {
 	l.Listing.Stop()
 	l.looking.Stop()
-	l.shelf.open = nil
+	l.worker.open = nil
 }
 
-// Again shows how the work on tables stands.
+// Again shows the progress of the work on tables.
 func (l *Sheet) Again() {
 	for _, r := range l.Rows {
 		r.say(r.standing())
@@ -100,7 +100,7 @@ func (l *Sheet) Again() {
 type Row struct {
 	sheet  *Sheet
 	Set    solver.TableSet
-	unsure bool // the row asks whether to delete its tables
+	asking bool // the row asks whether to delete its tables
 
 	object                      *fyne.Container
 	side                        *fyne.Container // holds the state and the buttons
@@ -114,7 +114,7 @@ type Row struct {
 }
 
 func (l *Sheet) newRow() *Row {
-	k := l.shelf.app.Kit
+	k := l.worker.app.Kit
 	r := &Row{
 		sheet: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
 		State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
@@ -127,14 +127,14 @@ func (l *Sheet) newRow() *Row {
 		b.Importance = widget.LowImportance
 		return b
 	}
-	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), func() { l.shelf.build(r.Set) })
-	r.Stop = icon(look.StopIcon, lang.L("Stop"), l.shelf.stop)
+	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), func() { l.worker.build(r.Set) })
+	r.Stop = icon(look.StopIcon, lang.L("Stop"), l.worker.stop)
 	r.Verify = icon(theme.ConfirmIcon(), lang.L("Prove that it is right"), r.startProof)
 	r.Values = icon(theme.ListIcon(), lang.L("Its values"), r.toggleValues)
 	r.Remove = icon(theme.DeleteIcon(), lang.L("Delete"), r.askToDelete)
 	r.Sure = k.NewButton(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete"), "", r.delete)
 	r.Sure.Importance = widget.DangerImportance
-	r.Spare = k.NewButton(lang.L("Keep"), nil, lang.L("Keep"), "", func() { r.doubt(false) })
+	r.Spare = k.NewButton(lang.L("Keep"), nil, lang.L("Keep"), "", func() { r.setAsking(false) })
 	r.Below = r.Told.object
 	r.Below.Hide()
 	r.Progress.TextFormatter = func() string { return "" } // the line above shows the share already
@@ -166,7 +166,7 @@ func (r *Row) show(set solver.TableSet) {
 
 // Work is what is under way with these tables, or nil.
 func (r *Row) Work() *tableTask {
-	if w := r.sheet.shelf.work; w != nil && w.on(r.Set) {
+	if w := r.sheet.worker.work; w != nil && w.isFor(r.Set) {
 		return w
 	}
 	return nil
@@ -176,8 +176,8 @@ func (r *Row) standing() string {
 	w := r.Work()
 	switch {
 	case w != nil:
-		return w.standing()
-	case r.unsure:
+		return w.progressText()
+	case r.asking:
 		return lang.L("Delete {{.Disk}}?", map[string]any{"Disk": figures.Bytes(r.Set.Disk)})
 	case r.Set.Ready:
 		return lang.L("Ready")
@@ -189,7 +189,7 @@ func (r *Row) standing() string {
 	return lang.L("Not built")
 }
 
-// say shows all of a few words, however long they are in a language.
+// say shows a few words in full, however long they are in a language.
 func (r *Row) say(state string) {
 	r.State.Room = state
 	r.State.Set(state)
@@ -199,15 +199,15 @@ func (r *Row) say(state string) {
 // enable shows the buttons that do something now.
 func (r *Row) enable() {
 	w := r.Work()
-	free := w == nil && !r.unsure
+	free := w == nil && !r.asking
 	there := r.Set.Ready || r.Set.Stored
 	kit.SetShown(r.Build, free && !there)
 	kit.SetShown(r.Stop, w != nil)
 	kit.SetShown(r.Verify, free && there && r.Set.Partition())
 	kit.SetShown(r.Values, free && there && r.Set.Partition())
 	kit.SetShown(r.Remove, free && there)
-	kit.SetShown(r.Sure, r.unsure)
-	kit.SetShown(r.Spare, r.unsure)
+	kit.SetShown(r.Sure, r.asking)
+	kit.SetShown(r.Spare, r.asking)
 	kit.SetShown(r.Progress, w != nil && w.fraction > 0)
 	if w != nil {
 		r.Progress.SetValue(w.fraction)
@@ -216,8 +216,8 @@ func (r *Row) enable() {
 }
 
 func (r *Row) startProof() {
-	set, engine := r.Set, r.sheet.shelf.app.Engine
-	r.sheet.shelf.start(set, lang.L("Proving…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
+	set, engine := r.Set, r.sheet.worker.app.Engine
+	r.sheet.worker.start(set, lang.L("Proving…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
 		v, err := engine.Verify(ctx, set.TableID, report)
 		if err != nil {
 			return "", err
@@ -227,29 +227,28 @@ func (r *Row) startProof() {
 	})
 }
 
-// askToDelete deletes at once what can be had again at once, and asks about the
-// rest.
+// askToDelete deletes tables that are rebuilt at once without asking, and asks about others.
 func (r *Row) askToDelete() {
 	if r.Set.Heuristic.Instant() {
 		r.delete()
 		return
 	}
-	r.doubt(true)
+	r.setAsking(true)
 }
 
-// doubt asks, or takes the question back.
-func (r *Row) doubt(unsure bool) {
+// setAsking asks whether to delete the tables, or takes the question back.
+func (r *Row) setAsking(asking bool) {
 	for _, other := range r.sheet.Rows {
-		other.unsure = unsure && other == r
+		other.asking = asking && other == r
 	}
 	r.sheet.Again()
 }
 
 func (r *Row) delete() {
-	set, engine := r.Set, r.sheet.shelf.app.Engine
+	set, engine := r.Set, r.sheet.worker.app.Engine
 	r.Below.Hide()
-	r.unsure = false
-	r.sheet.shelf.start(set, lang.L("Deleting…"), func(context.Context, func(solver.Building)) (string, error) {
+	r.asking = false
+	r.sheet.worker.start(set, lang.L("Deleting…"), func(context.Context, func(solver.Building)) (string, error) {
 		return "", engine.Remove(set.TableID)
 	})
 }

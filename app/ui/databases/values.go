@@ -19,8 +19,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// Values shows what is in the tables of a set, and what they have to say of random
-// boards beyond the Manhattan distance.
+// Values shows the entries of a set's tables, and how much the set adds to the Manhattan distance
+// on random boards.
 type Values struct {
 	Entries *chart.View // the chart of the entries by value
 	Boards  *chart.View // the chart of random boards by their lower bound
@@ -37,13 +37,13 @@ func newValues(k *kit.Kit) *Values {
 	return v
 }
 
-// tableSummary is what was found out about a set.
+// tableSummary is what Values shows of a set.
 type tableSummary struct {
 	tables []solver.Distribution
 	gain   lab.Gain
 }
 
-// randomBoards is how many boards are asked about.
+// randomBoards is the number of random boards that are estimated.
 const randomBoards = 2000
 
 // toggleValues shows what is in the tables, or hides it.
@@ -54,8 +54,8 @@ func (r *Row) toggleValues() {
 		return
 	}
 	l, set := r.sheet, r.Set
-	engine, goal := l.shelf.app.Engine, l.shelf.app.Game.Goal
-	task.Try(l.shelf.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found tableSummary, err error) {
+	engine, goal := l.worker.app.Engine, l.worker.app.Game.Goal
+	task.Try(l.worker.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found tableSummary, err error) {
 		if found.tables, err = engine.Distributions(ctx, set.TableID); err != nil {
 			return found, err
 		}
@@ -93,8 +93,8 @@ func (l *Sheet) reveal(r *Row) {
 	}
 }
 
-// entriesChart is how often each value stands in the tables of a set, and the sum of
-// their means.
+// entriesChart shows how often each value stands in the tables of a set; mean is the sum of their
+// means.
 func entriesChart(tables []solver.Distribution) (c chart.Chart, mean float64) {
 	bins := chart.Series{Kind: chart.Bins}
 	for _, d := range tables {
@@ -119,7 +119,7 @@ func entriesChart(tables []solver.Distribution) (c chart.Chart, mean float64) {
 	return c, mean
 }
 
-// boardsChart is what random boards are told, with the means of both heuristics.
+// boardsChart shows the lower bounds of random boards, with the means of both heuristics.
 func boardsChart(g lab.Gain) chart.Chart {
 	bins := chart.Series{Kind: chart.Bins}
 	for i, b := range g.Values {

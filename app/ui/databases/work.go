@@ -13,7 +13,7 @@ import (
 	"tilewise/solver"
 )
 
-// tableTask is one thing that is done to the tables of a heuristic.
+// tableTask is work on the tables of a heuristic.
 type tableTask struct {
 	set      solver.TableSet
 	doing    string // what is done, such as "Building…"
@@ -21,13 +21,13 @@ type tableTask struct {
 	left     string // the time that is left, in words; "" while it is not known
 }
 
-// on tells whether the work is on a set.
-func (w *tableTask) on(set solver.TableSet) bool {
+// isFor tells whether the work is on a set.
+func (w *tableTask) isFor(set solver.TableSet) bool {
 	return w.set.Heuristic.ID == set.Heuristic.ID && w.set.Size == set.Size && w.set.Blank == set.Blank
 }
 
-// standing says how far it is.
-func (w *tableTask) standing() string {
+// progressText says how far the work is.
+func (w *tableTask) progressText() string {
 	if w.fraction <= 0 {
 		return w.doing
 	}
@@ -35,8 +35,8 @@ func (w *tableTask) standing() string {
 		"Doing": w.doing, "Percent": strconv.Itoa(int(100 * w.fraction)), "Time": w.left})
 }
 
-// start does one thing to tables in the background, and says how it ended.
-// It takes the place of what was under way before.
+// start begins work on tables in the background, and says how it ended. It replaces work that is
+// under way.
 func (s *Worker) start(set solver.TableSet, doing string,
 	do func(context.Context, func(solver.Building)) (string, error)) {
 	w := &tableTask{set: set, doing: doing}
@@ -78,7 +78,7 @@ func (s *Worker) build(set solver.TableSet) {
 	})
 }
 
-// Cause is what is wrong while tables can't be had.
+// Cause is the cause of messages that tell that tables can't be had.
 const Cause = "tables"
 
 // stop ends what is under way.
@@ -91,15 +91,14 @@ func (s *Worker) stop() {
 	}
 }
 
-// tell shows how the work stands: in the sheet where that is open, and in
-// the status line.
+// tell shows the progress: in the sheet where that is open, and in the status line.
 func (s *Worker) tell() {
 	if s.open != nil {
 		s.open.Again()
 	}
 	told := ""
 	if w := s.work; w != nil {
-		told = words.HeuristicTitle(w.set.Heuristic) + ": " + w.standing()
+		told = words.HeuristicTitle(w.set.Heuristic) + ": " + w.progressText()
 	}
 	s.app.Status.ShowWork(told)
 }

@@ -1,5 +1,4 @@
-// Package databases is the manager of the pattern databases: what there is for a board,
-// what it takes, and building, proving and deleting it.
+// Package databases lists, builds, proves and deletes the pattern databases for a board.
 package databases
 
 import (
@@ -8,8 +7,8 @@ import (
 	"tilewise/solver"
 )
 
-// Worker is the work on pattern databases: one at a time, for as long as it takes,
-// whether their sheet is open or not. It belongs to the window's goroutine.
+// Worker works on pattern databases, one at a time, whether their sheet is open or not. It belongs
+// to the window's goroutine.
 type Worker struct {
 	app *service.Services
 
@@ -18,13 +17,13 @@ type Worker struct {
 	open *Sheet     // the sheet that is open, or nil
 }
 
-// New is a shelf that nobody works on.
+// New is a worker with nothing to do.
 func New(app *service.Services) *Worker { return &Worker{app: app} }
 
 // Busy tells whether anything is done to tables.
 func (s *Worker) Busy() bool { return s.work != nil }
 
-// Build shows the manager, where the work on a set of tables begins.
+// Build shows the sheet, and begins to build a set of tables.
 func (s *Worker) Build(set solver.TableSet) {
 	s.Show()
 	s.build(set)
@@ -33,7 +32,7 @@ func (s *Worker) Build(set solver.TableSet) {
 // Open is the sheet that is shown; nil without one.
 func (s *Worker) Open() *Sheet { return s.open }
 
-// Looked hears that the engine has looked which tables are there.
+// Looked is called when the engine has looked which tables are there.
 func (s *Worker) Looked() {
 	if l := s.open; l != nil {
 		l.fill(s.app.Engine.TableSets(l.size, l.blank))

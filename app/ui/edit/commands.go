@@ -24,7 +24,7 @@ func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 		Able: func() bool { return d.Open() && d.editor.Changed() }})
 }
 
-// takeLabel says what becomes of the board that is edited.
+// takeLabel says what becomes of the edited board.
 func (d *Presenter) takeLabel() string {
 	if d.Aimed() {
 		return lang.L("Shuffle and play toward this goal")

@@ -1,3 +1,3 @@
-// Package edit is what stands beside the board while a person puts the tiles where
-// they like: the position to type, and the verdict on it.
+// Package edit is the editor of a position: the panel beside the board with the position as text,
+// and the verdict whether it can be solved.
 package edit

@@ -36,7 +36,7 @@ type Panel struct {
 	Verdict *kit.Text
 	Reason  *kit.Paragraph
 	Fix     *kit.Button
-	mend    func()    // runs when Fix is pressed
+	repair  func()    // runs when Fix is pressed
 	Brief   *kit.Text // the verdict, in the strip
 	sign    *widget.Icon
 	Play    *kit.Button
@@ -52,7 +52,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.Beyond) *Pa
 		Reason:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.Verdict.Style.Bold, p.Brief.Style.Bold = true, true
-	p.Fix = k.NewButton("", nil, "", "", func() { p.mend() })
+	p.Fix = k.NewButton("", nil, "", "", func() { p.repair() })
 	p.Title = kit.NewText("", kit.PlainText+1, theme.ColorNameForeground)
 	p.Title.Style.Bold = true
 	p.Begins = k.LabelButton(c.The("makeGoal"), lang.L("Make it the goal"))
@@ -88,7 +88,7 @@ func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 		container.NewVBox(layout.NewSpacer(), p.Brief, layout.NewSpacer()))
 }
 
-// Fill writes a position into the field, smaller where that would not hold it.
+// Fill writes a position into the field, in small letters where it is large.
 func (p *Panel) Fill(s puzzle.State) {
 	const most = 9 // up to so many columns or rows, the field has letters of the usual size
 	size := kit.SmallText + 1
@@ -112,33 +112,33 @@ func (p *Panel) Judge(parity puzzle.Parity, mend func()) {
 		lang.L("Swap two tiles"), mend)
 }
 
-// PointOut says what a goal is that a person arranges.
+// PointOut names the goal that a person arranges.
 func (p *Panel) PointOut(g puzzle.Goal) {
 	p.say(theme.NewSuccessThemedResource(theme.ConfirmIcon()),
 		lang.L("Goal: {{.Goal}}", map[string]any{"Goal": words.GoalPhrase(g)}),
 		lang.L("The picture is whole in every goal: each tile shows the part that belongs in its place."), "", nil)
 }
 
-// Far adds how far from home the position is.
+// Far adds the position's distance from home.
 func (p *Panel) Far(moves int) {
 	words := lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})
 	p.Verdict.Set(words)
 	p.Brief.Set(words)
 }
 
-// Refuse says why what is typed is no position.
+// Refuse says why the typed text is no position.
 func (p *Panel) Refuse(why, label string, do func()) {
 	p.say(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("No position yet"), why, label, do)
 }
 
-// say writes a verdict, with one thing to do about it at most.
+// say writes a verdict, with at most one button.
 func (p *Panel) say(icon fyne.Resource, verdict, reason, label string, do func()) {
 	p.icon.SetResource(icon)
 	p.sign.SetResource(icon)
 	p.Verdict.Set(verdict)
 	p.Brief.Set(verdict)
 	p.Reason.Set(reason)
-	p.mend = do
+	p.repair = do
 	if p.Fix.SetText(label); label != "" {
 		p.Fix.Tip = label
 	}

@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// typed takes what a person types, as soon as it is a position.
+// typed takes over what a person types, as soon as it is a position.
 func (d *Presenter) typed(text string) {
 	state, err := puzzle.Parse(text, d.editor.State().Size())
 	if err == nil {

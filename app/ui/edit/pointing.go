@@ -5,8 +5,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Point lets a person show on the board where the blank belongs: it goes along with
-// the pointer and the arrow keys, and the numbers make way. Once more, it gives up.
+// Point lets a person show on the board where the blank belongs: the blank follows the pointer and
+// the arrow keys, and the numbers move. A second call gives up.
 func (d *Presenter) Point() {
 	if d.Pointing() {
 		d.End()

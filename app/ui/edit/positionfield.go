@@ -33,8 +33,7 @@ func newPositionField(typed func(string), b kit.Beyond) *positionField {
 	return f
 }
 
-// fill shows a position, with room for all its rows. It is no change that a
-// person made.
+// fill shows a position, with room for all its rows, without calling typed.
 func (f *positionField) fill(text string) {
 	f.filling = true
 	f.SetMinRowsVisible(strings.Count(text, "\n") + 1)
@@ -57,7 +56,7 @@ func (f *positionField) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// TypedKey writes, or hands on.
+// TypedKey writes a character, or hands the key on.
 func (f *positionField) TypedKey(e *fyne.KeyEvent) {
 	if !f.TakesKey(e) {
 		f.Entry.TypedKey(e)

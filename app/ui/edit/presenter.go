@@ -36,9 +36,8 @@ const (
 	Pointing              // a person shows on the board where the blank of a goal belongs
 )
 
-// Presenter is the time in which a person puts the tiles where they like, instead of
-// playing. The game at hand waits, and is as it was when they leave. It belongs to
-// the window's goroutine.
+// Presenter runs the editor, in which a person arranges the tiles instead of playing. The game at
+// hand waits, and is unchanged when they leave. It belongs to the window's goroutine.
 type Presenter struct {
 	app *service.Services
 	on  Callbacks
@@ -50,12 +49,12 @@ type Presenter struct {
 	Panel *Panel
 }
 
-// NewPresenter has nothing to show yet: Build makes its parts.
+// NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services, on Callbacks) *Presenter {
 	return &Presenter{app: app, on: on}
 }
 
-// Build makes panel and strip, with the words of the language that is spoken.
+// Build makes panel and strip in the language of the window.
 func (d *Presenter) Build(c *kit.Commands, b kit.Beyond) {
 	d.Panel = NewPanel(d.app.Kit, c, d.typed, b)
 }
@@ -66,7 +65,7 @@ func (d *Presenter) Open() bool { return d.on.How() != Nothing }
 // Pointing tells whether only the blank of a goal is placed.
 func (d *Presenter) Pointing() bool { return d.on.How() == Pointing }
 
-// Editor is what they have done, while the desk is open.
+// Editor is the history of the changes, while the editor is open.
 func (d *Presenter) Editor() *session.Editor { return d.editor }
 
 // Toggle begins to edit the position on the board, or leaves that.
@@ -91,7 +90,7 @@ func (d *Presenter) ArrangeGoal() {
 	d.begin(Arranging)
 }
 
-// begin lets a person change what the editor holds.
+// begin opens the editor in a mode.
 func (d *Presenter) begin(how Mode) {
 	d.on.Begin(how)
 	d.goal = d.editor.Goal()
@@ -109,7 +108,7 @@ func (d *Presenter) begin(how Mode) {
 	d.app.Kit.GiveBack()
 }
 
-// End gives the game back.
+// End goes back to the game.
 func (d *Presenter) End() {
 	if !d.Open() {
 		return
@@ -129,7 +128,7 @@ func (d *Presenter) End() {
 	d.app.Kit.GiveBack()
 }
 
-// Close ends what belongs to the editor, and gives the settings of the game back.
+// Close stops the editor's tasks, and restores the settings of the game.
 func (d *Presenter) Close() {
 	d.on.HidePointing()
 	d.measuring.Stop()
@@ -159,8 +158,7 @@ func (d *Presenter) Take() {
 	}
 }
 
-// Aimed tells whether what is on the board that is edited is a goal to play
-// toward.
+// Aimed tells whether the edited board is a goal to play toward.
 func (d *Presenter) Aimed() bool {
 	if !d.Open() {
 		return false
@@ -169,7 +167,7 @@ func (d *Presenter) Aimed() bool {
 	return d.editor.State() == goal.State && (d.editor.Aiming() || goal != d.app.Game.Goal)
 }
 
-// swapped is a person's swap on the board.
+// swapped is called when a person swaps two tiles on the board.
 func (d *Presenter) swapped(a, b int) { d.do(func() { d.editor.Swap(a, b) }) }
 
 // Undo takes the last change back.
@@ -189,10 +187,10 @@ func (d *Presenter) Put(s puzzle.State, goal puzzle.Goal) {
 // Aim edits the goal.
 func (d *Presenter) Aim(g puzzle.Goal) { d.do(func() { d.editor.Aim(g) }) }
 
-// mend makes what is on the board solvable.
-func (d *Presenter) mend() { d.do(d.editor.Repair) }
+// repair makes the edited board solvable.
+func (d *Presenter) repair() { d.do(d.editor.Repair) }
 
-// do changes what the editor holds, and brings the window up to date with it.
+// do makes a change, and brings the window up to date.
 func (d *Presenter) do(change func()) {
 	change()
 	d.Panel.Fill(d.editor.State())
@@ -219,8 +217,8 @@ func (d *Presenter) rearranged() {
 	d.judge()
 }
 
-// judge says whether what is on the board can be solved and why, and how far
-// it is from home once that is found out.
+// judge says whether the edited board can be solved and why, and adds its distance from home once
+// that is known.
 func (d *Presenter) judge() {
 	state, goal := d.editor.State(), d.editor.Goal()
 	d.measuring.Stop()
@@ -228,7 +226,7 @@ func (d *Presenter) judge() {
 		d.Panel.PointOut(goal)
 		return
 	}
-	d.Panel.Judge(d.editor.Parity(), d.mend)
+	d.Panel.Judge(d.editor.Parity(), d.repair)
 	if !d.editor.Parity().Solvable() {
 		return
 	}

@@ -46,7 +46,7 @@ type Exporter struct {
 // New is an exporter with nothing to do.
 func New(app *service.Services, on Callbacks) *Exporter { return &Exporter{app: app, on: on} }
 
-// Commands is what can be exported. able tells whether there is anything to look at.
+// Commands adds what can be exported. able tells whether there is anything to export.
 func (x *Exporter) Commands(c *kit.Commands, able func() bool) {
 	c.Add("export", &kit.Command{Label: kit.Says(lang.X("export.board", "Export…")), Key: kit.Ctrl(fyne.KeyE),
 		Icon: theme.DownloadIcon(), Do: func() {
@@ -60,7 +60,7 @@ func (x *Exporter) Commands(c *kit.Commands, able func() bool) {
 // Busy tells whether a file is written.
 func (x *Exporter) Busy() bool { return x.working.Busy() }
 
-// Looking tells whether the sheet is still to say what the file will be like.
+// Looking tells whether the sheet's preview is not ready yet.
 func (x *Exporter) Looking() bool { return x.preview.Busy() }
 
 // name is the name that is offered for a file.
@@ -100,7 +100,7 @@ func (x *Exporter) Write(path string, p Plan) {
 	x.app.Window.Refresh()
 }
 
-// tell says how far an export of so many pushes is, ten times a second.
+// tell shows the progress of an export of so many pushes, ten times a second.
 func (x *Exporter) tell(all int) {
 	const often = 100 * time.Millisecond
 	words := lang.L("Writing the file…")
@@ -111,15 +111,14 @@ func (x *Exporter) tell(all int) {
 	x.sample.Start(x.app.Kit.Tasks, often, func() { x.tell(all) })
 }
 
-// exported is the end of an export, whichever.
+// exported is called at the end of an export, successful or not.
 func (x *Exporter) exported() {
 	x.sample.Stop()
 	x.app.Busy.Finish(service.Exporting)
 	x.app.Window.Refresh()
 }
 
-// Stop stops an export. What was half written goes, and a file that was
-// to be replaced stays.
+// Stop stops an export. The partial file is removed, and a file that was to be replaced stays.
 func (x *Exporter) Stop() {
 	x.working.Stop()
 	x.exported()

@@ -26,7 +26,7 @@ const (
 // offeredSides are the sizes that are offered: the longer side, in pixels.
 func offeredSides() []int { return []int{480, 720, 1080} }
 
-// choice is how a person wants it.
+// choice is a person's settings for an export.
 type choice struct {
 	Kind    ExportKind
 	side    int
@@ -48,15 +48,15 @@ type Plan struct {
 	look  film.Look
 }
 
-// What a person has chosen about numbers, gaps and corners means in a film. The
-// look of the board is meant for tiles of about so many units.
+// filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles
+// of about usualTile units.
 var filmNumbers = map[session.Numbers]film.Numbers{
 	session.NumbersOff: film.Off, session.NumbersCorner: film.Corner, session.NumbersLarge: film.Large,
 }
 
 const usualTile = 150
 
-// plan is what a choice means now. There must be a photo.
+// plan makes a plan of a choice. There must be a photo.
 func (x *Exporter) plan(c choice) Plan {
 	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since the choice was made
 		c.Kind = Still
@@ -86,7 +86,7 @@ func tileLook(seen board.Look, side int, n session.Numbers) film.Look {
 	}
 }
 
-// gameReel is the game up to its cursor, as it was pushed.
+// gameReel is the game up to its cursor, push by push.
 func gameReel(g *session.Game, c choice) film.Reel {
 	review := session.NewReview(g)
 	r := film.Reel{Start: g.Start}

@@ -32,7 +32,7 @@ const (
 // previewSide is the longer side of the preview, in Fyne's units.
 const previewSide = 220
 
-// smallPreview is that side in a small window, where the controls need the room.
+// smallPreview is the preview's longer side in a small window, where the controls need the room.
 const smallPreview = 120
 
 // Sheet asks what is exported, and how. It shows the film, small.
@@ -137,8 +137,8 @@ func (h *Sheet) build(c *choice) {
 	h.Verb.Importance = widget.HighImportance
 }
 
-// form lays the controls out. In a small window they scroll, and what the file will be like
-// stands above the button: beside it there is no room for a word.
+// form lays the controls out. In a small window they scroll, and the description of the file stands
+// above the button instead of beside it.
 func (h *Sheet) form(small bool) fyne.CanvasObject {
 	titled := func(title string, control fyne.CanvasObject) *fyne.Container {
 		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
@@ -162,7 +162,7 @@ func gapAcross(width float32) fyne.CanvasObject {
 	return container.NewGridWrap(fyne.NewSize(width, 1))
 }
 
-// follow brings preview and words up to date with what is chosen.
+// follow updates the preview and the description after a choice.
 func (h *Sheet) follow() {
 	x := h.by
 	c := x.choice
@@ -189,11 +189,11 @@ func (h *Sheet) follow() {
 			return
 		}
 		h.Note.Set(h.words(bytes))
-		h.turn(preview, -1, plan.at)
+		h.showFrame(preview, -1, plan.at)
 	})
 }
 
-// words says what the file will be like.
+// words describes the file.
 func (h *Sheet) words(bytes int64) string {
 	p := h.Plan
 	if p.Kind == Still {
@@ -213,9 +213,9 @@ func (h *Sheet) words(bytes int64) string {
 	return words
 }
 
-// turn shows the film after push number i, −1 for its start, and asks for the
-// next. At its end it begins again.
-func (h *Sheet) turn(stage *film.Stage, i int, at puzzle.State) {
+// showFrame shows the film after push number i, −1 for its start, and schedules the next frame.
+// After the last one the film begins again.
+func (h *Sheet) showFrame(stage *film.Stage, i int, at puzzle.State) {
 	pushes := h.Plan.Reel.Pushes
 	switch {
 	case h.Plan.Kind == Still:
@@ -229,6 +229,6 @@ func (h *Sheet) turn(stage *film.Stage, i int, at puzzle.State) {
 		h.Screen.Refresh()
 	}
 	if h.Plan.Kind != Still && len(pushes) > 0 {
-		h.by.turning.Start(h.by.app.Kit.Tasks, h.Plan.Reel.Until(i+1), func() { h.turn(stage, i+1, at) })
+		h.by.turning.Start(h.by.app.Kit.Tasks, h.Plan.Reel.Until(i+1), func() { h.showFrame(stage, i+1, at) })
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// caption writes on the edge below the tiles how the value is made.
+// caption writes the sum of the value's parts below the tiles.
 func (s *sheet) caption() {
 	room := float32(s.Width) - 4*s.Scale
 	size := min(13.5*s.Scale, float32(s.Edge)*0.56)
@@ -46,8 +46,8 @@ func (v View) Sum(long bool) string {
 	return lang.L("{{.Heuristic}}: {{.Terms}} = {{.Value}}", facts)
 }
 
-// terms are the amounts that are added, or of which the largest counts: one for each
-// part; the ways of single tiles are one together.
+// terms are the amounts of the parts, which are added or of which the largest counts; the distances
+// of single tiles are one term together.
 func (v View) terms() []string {
 	var list []string
 	ways, top := 0, 0
@@ -72,17 +72,16 @@ func (v View) terms() []string {
 	return list
 }
 
-// worthWords is the value of a pattern as the distances of its tiles and what it says
-// beyond them: "17+5".
-func worthWords(p puzzle.Part) string {
+// patternValueText is the value of a pattern as the distances of its tiles and what the table adds
+// to them: "17+5".
+func patternValueText(p puzzle.Part) string {
 	if more := p.Amount - p.Distance; more > 0 {
 		return strconv.Itoa(p.Distance) + "+" + strconv.Itoa(more)
 	}
 	return strconv.Itoa(p.Amount)
 }
 
-// direction is the amount of moves up and down, which are between rows, or of those to
-// the side.
+// direction is the amount of the vertical moves, between rows, or of the horizontal ones.
 func direction(p puzzle.Part) string {
 	if p.Kind == puzzle.PartVertical {
 		return lang.L("rows {{.Amount}}", map[string]any{"Amount": p.Amount})

@@ -12,7 +12,7 @@ func (s *sheet) misplaced(parts []puzzle.Part) {
 	s.Dim(s.view.State, brush.Shade)
 	for _, p := range parts {
 		c, ink := p.Cells[0], brush.Light
-		if speaksOf(p, s.view.Cell) {
+		if isAbout(p, s.view.Cell) {
 			ink = brush.Loud
 		}
 		s.AddFrame(c, s.Wide, s.Wide+2)
@@ -28,8 +28,8 @@ func (s *sheet) misplaced(parts []puzzle.Part) {
 	}
 }
 
-// distances draws an arrow home for each tile, and over them what comes on top:
-// conflicts in a line, or pairs.
+// distances draws an arrow home for each tile, and over them the additional moves: for conflicts in
+// a line, or for pairs.
 func (s *sheet) distances(parts []puzzle.Part) {
 	s.Dim(s.view.State, brush.Shade)
 	more := slices.ContainsFunc(parts, func(p puzzle.Part) bool { return p.Kind != puzzle.PartDistance })
@@ -44,12 +44,12 @@ func (s *sheet) distances(parts []puzzle.Part) {
 		quiet = min(quiet, 0.22)
 	}
 	for _, p := range parts {
-		if p.Kind == puzzle.PartDistance && !speaksOf(p, s.view.Cell) {
+		if p.Kind == puzzle.PartDistance && !isAbout(p, s.view.Cell) {
 			s.Arrow(s.Centre(p.Cells[0]), s.Centre(p.Tiles[0]), s.Wide*thin, brush.Faint(brush.Light, quiet))
 		}
 	}
 	for _, p := range parts {
-		if p.Kind == puzzle.PartDistance && speaksOf(p, s.view.Cell) {
+		if p.Kind == puzzle.PartDistance && isAbout(p, s.view.Cell) {
 			s.AddFrame(p.Cells[0], 0, s.Wide*1.2)
 			s.Ink(brush.Loud)
 			s.Arrow(s.Centre(p.Cells[0]), s.Centre(p.Tiles[0]), s.Wide*1.3, brush.Loud)
@@ -66,7 +66,7 @@ func (s *sheet) distances(parts []puzzle.Part) {
 	for _, p := range parts {
 		if p.Kind == puzzle.PartDistance {
 			ink := brush.Light
-			if speaksOf(p, s.view.Cell) {
+			if isAbout(p, s.view.Cell) {
 				ink = brush.Loud
 			}
 			s.amount(p.Amount, "", s.CornerOf(p.Cells[0]), ink)
@@ -77,10 +77,10 @@ func (s *sheet) distances(parts []puzzle.Part) {
 // cellOf is where a part's tile lies.
 func cellOf(p puzzle.Part, tile int) int { return p.Cells[slices.Index(p.Tiles, tile)] }
 
-// conflict bows from tile to tile where they cross, and frames those that leave.
+// conflict draws arcs between the tiles in conflict, and frames those that leave the line.
 func (s *sheet) conflict(p puzzle.Part) {
 	ink := brush.Clash
-	if speaksOf(p, s.view.Cell) {
+	if isAbout(p, s.view.Cell) {
 		ink = brush.Loud
 	} else if s.pointed() {
 		ink = brush.Faint(brush.Clash, 0.4)
@@ -103,20 +103,20 @@ func (s *sheet) conflict(p puzzle.Part) {
 		in := s.Wide * 1.2
 		l, u, e, w := float32(r.Min.X)+in, float32(r.Min.Y)+in, float32(r.Max.X)-in, float32(r.Max.Y)-in
 		s.Dashes(s.Wide*1.2, ink, brush.At(l, u), brush.At(e, u), brush.At(e, w), brush.At(l, w), brush.At(l, u))
-		s.amount(p.Amount/len(p.Leave), "+", s.above(c), ink)
+		s.amount(p.Amount/len(p.Leave), "+", s.labelSpot(c), ink)
 	}
 }
 
-// above is where what comes on top of the way of a tile is written.
-func (s *sheet) above(cell int) brush.Spot {
+// labelSpot is the place for the additional moves of a tile, above its arrow.
+func (s *sheet) labelSpot(cell int) brush.Spot {
 	at := s.CornerOf(cell)
 	return brush.At(at.X, 2*s.Centre(cell).Y-at.Y)
 }
 
-// pair ties two tiles that are matched.
+// pair connects two tiles that are matched.
 func (s *sheet) pair(p puzzle.Part) {
 	ink := brush.Cool
-	if speaksOf(p, s.view.Cell) {
+	if isAbout(p, s.view.Cell) {
 		ink = brush.Loud
 	} else if s.pointed() {
 		ink = brush.Faint(brush.Cool, 0.4)

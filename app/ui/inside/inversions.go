@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// inversions draws the chain in which tiles are read, and a bow for each pair that is
-// read in the wrong order: row by row unbroken, column by column in dashes.
+// inversions draws the line along which tiles are read, and an arc for each pair that is read in
+// the wrong order: solid for rows, dashed for columns.
 func (s *sheet) inversions(parts []puzzle.Part) {
 	s.Dim(s.view.State, brush.Shade)
 	for _, p := range parts {
@@ -26,15 +26,15 @@ func (s *sheet) inversions(parts []puzzle.Part) {
 		}
 	}
 	for _, p := range parts {
-		s.wrong(p)
+		s.markWrong(p)
 	}
 }
 
-// chain bows from tile to tile. Of many pairs each is faint; those of the tile that is
-// pointed at are drawn alone.
+// chain draws an arc for each pair. Where there are many, they are faint; those of the tile under
+// the pointer are drawn alone.
 func (s *sheet) chain(p puzzle.Part, ink color.NRGBA, bend float32, own bool) {
 	share := min(0.95, max(0.2, 14/float32(len(p.Crossed)+1)))
-	if speaksOf(p, s.view.Cell) {
+	if isAbout(p, s.view.Cell) {
 		share *= 0.3
 	}
 	width := s.Wide * 0.7
@@ -57,8 +57,8 @@ func (s *sheet) chain(p puzzle.Part, ink color.NRGBA, bend float32, own bool) {
 	}
 }
 
-// wrong dots every tile that is in the wrong order with another.
-func (s *sheet) wrong(p puzzle.Part) {
+// markWrong puts a dot on every tile that is in the wrong order with another.
+func (s *sheet) markWrong(p puzzle.Part) {
 	side := float32(-1)
 	ink := brush.Clash
 	if p.Kind == puzzle.PartSideways {

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// patterns paints the tiles of each pattern. Of patterns of which the best one counts,
-// only that is painted, or the one that is pointed at.
+// patterns paints the tiles of each pattern. Where only the best pattern counts, it paints that
+// one, or the one under the pointer.
 func (s *sheet) patterns(e puzzle.Explanation) {
 	s.Dim(s.view.State, brush.Faint(brush.Shade, 0.45))
 	if e.Swapped != nil {
@@ -46,12 +46,12 @@ func (s *sheet) patterns(e puzzle.Explanation) {
 	s.mirror(e.Mirror)
 	for i, p := range e.Parts {
 		if (only < 0 || i == only) && len(p.Cells) > 0 {
-			s.worth(p, i)
+			s.labelPattern(p, i)
 		}
 	}
 }
 
-// best is the pattern with the largest value, of which the pointed one counts first.
+// best is the index of the pattern with the largest value; a pattern under the pointer comes first.
 func (s *sheet) best(e puzzle.Explanation) int {
 	best := 0
 	for i, p := range e.Parts {
@@ -62,9 +62,8 @@ func (s *sheet) best(e puzzle.Explanation) int {
 	return best
 }
 
-// worth writes on the first tile of a pattern what it is worth, and on the others
-// which pattern they belong to.
-func (s *sheet) worth(p puzzle.Part, i int) {
+// labelPattern writes a pattern's value on its first tile, and its letter on the others.
+func (s *sheet) labelPattern(p puzzle.Part, i int) {
 	cells := slices.Clone(p.Cells)
 	slices.Sort(cells)
 	for k, c := range cells {
@@ -74,7 +73,7 @@ func (s *sheet) worth(p puzzle.Part, i int) {
 	}
 	r := s.Cell(cells[0])
 	at := s.CornerOf(cells[0])
-	text := brush.Letter(i) + " " + worthWords(p)
+	text := brush.Letter(i) + " " + patternValueText(p)
 	size := s.DiscWidth() * 0.56
 	// a pill lies at the right, or in the middle
 	if half := (s.WordWidth(text, size) + s.DiscWidth()*0.55) / 2; at.X+half > float32(r.Max.X) {
@@ -97,7 +96,7 @@ func (s *sheet) mirror(cells []int) {
 	}
 }
 
-// swap lays the board over the tiles on which tiles and cells have changed roles.
+// swap shows, on the tiles, the board on which tiles and cells have changed roles.
 func (s *sheet) swap(b *puzzle.SearchState) {
 	for c := range b.Cells {
 		s.AddTile(c, s.Wide*1.2)

@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Sentence says of what a person points at what the heuristic makes of it; or, where
-// that is nothing, how the value is made.
+// Sentence explains the part of the estimate under the pointer; without one, how the estimate is
+// made.
 func (v View) Sentence(p board.Plate) string {
 	parts := v.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
@@ -28,7 +28,7 @@ func (v View) Sentence(p board.Plate) string {
 	}
 	var said []string
 	for i, part := range parts {
-		if speaksOf(part, v.Cell) {
+		if isAbout(part, v.Cell) {
 			said = append(said, v.part(part, i))
 		}
 	}
@@ -86,7 +86,7 @@ func (v View) pattern(p puzzle.Part, facts map[string]any) string {
 	return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}}: {{.Moves}}, of them {{.More}} beyond the distances.", facts)
 }
 
-// direction is the sentence of the moves up and down, or of those sideways.
+// direction is the sentence about the vertical or the horizontal moves.
 func (v View) direction(p puzzle.Part, facts map[string]any) string {
 	var others []int
 	for _, pair := range p.Crossed {
@@ -108,7 +108,7 @@ func (v View) direction(p puzzle.Part, facts map[string]any) string {
 	return lang.L("Read column by column, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} pairs in all need {{.Moves}} to the side.", facts)
 }
 
-// list is the numbers of tiles, ascending; of many the first.
+// list is the numbers of tiles, ascending; where there are many, the first of them.
 func (v View) list(tiles []int) string {
 	const most = 9
 	numbers := v.numbers(tiles)
@@ -122,7 +122,7 @@ func (v View) list(tiles []int) string {
 	return strings.Join(slices.Clip(list), ", ")
 }
 
-// step is what the step of a walk does at which the pointer is; "" where it is on none.
+// step explains the step of a walk under the pointer; "" where the pointer is on none.
 func (s *sheet) step() string {
 	for i, p := range s.view.Value.Explanation.Parts {
 		if p.Walk == nil {
@@ -143,7 +143,7 @@ func (s *sheet) step() string {
 	return ""
 }
 
-// both says what the cards of the walking distance are.
+// both explains the two cards of the walking distance.
 func (v View) both() string {
 	var said []string
 	for i, p := range v.Value.Explanation.Parts {

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// View is what is drawn: a value with its parts on a board, and what of it a person
-// points at.
+// View is what is drawn: an estimate with its parts on a board, and the place that a person points
+// at.
 type View struct {
 	Value solver.Value
 	State puzzle.State
@@ -23,7 +23,7 @@ type View struct {
 	At   image.Point // the pointer, in pixels of the board's picture
 }
 
-// On is a view with nothing pointed at.
+// On is a view without a pointer.
 func On(v solver.Value, s puzzle.State, g puzzle.Goal) View {
 	return View{Value: v, State: s, Goal: g, Cell: -1}
 }
@@ -68,19 +68,19 @@ func (s *sheet) amount(n int, sign string, at brush.Spot, ink color.NRGBA) {
 	s.shown = append(s.shown, n)
 }
 
-// speaksOf tells whether a part is about the tile on a cell.
-func speaksOf(p puzzle.Part, cell int) bool { return slices.Contains(p.Cells, cell) }
+// isAbout tells whether a part is about the tile on a cell.
+func isAbout(p puzzle.Part, cell int) bool { return slices.Contains(p.Cells, cell) }
 
-// pointed tells whether anything is pointed at that a part speaks of.
+// pointed tells whether a part is about the cell under the pointer.
 func (s *sheet) pointed() bool {
 	return slices.ContainsFunc(s.view.Value.Explanation.Parts,
-		func(p puzzle.Part) bool { return speaksOf(p, s.view.Cell) })
+		func(p puzzle.Part) bool { return isAbout(p, s.view.Cell) })
 }
 
-// number is what a tile that is called by its goal cell bears.
+// number is the number on the tile that belongs on a goal cell.
 func (v View) number(tile int) int { return v.Goal.At(tile) }
 
-// numbers are those of some tiles, ascending.
+// numbers are the numbers of some tiles, ascending.
 func (v View) numbers(tiles []int) []int {
 	list := make([]int, len(tiles))
 	for i, t := range tiles {

@@ -1,5 +1,5 @@
-// Package records is the book of the boards that a person has solved without help:
-// what is best, how the times went, and the way out into a file and back.
+// Package records is the book of the boards that a person has solved without help: the best
+// results, the times, export and import.
 package records
 
 import (
@@ -54,7 +54,7 @@ func (b *Book) Open() *Sheet { return b.sheet }
 // Busy tells whether a file is read.
 func (b *Book) Busy() bool { return b.reading.Busy() || b.importing.Busy() }
 
-// Read looks into the file in a folder; "" is none.
+// Read reads the records of a folder; "" keeps none.
 func (b *Book) Read(d filesys.Disk, folder string) {
 	if folder == "" {
 		return
@@ -65,8 +65,8 @@ func (b *Book) Read(d filesys.Disk, folder string) {
 	task.Try(b.app.Kit.Tasks, &b.reading, func(context.Context) (session.Records, error) { return book.Read() }, b.learn)
 }
 
-// Add puts records into the book. They count at once; the program does not end before
-// they are on the disk, or that was told. Those that the disk did not take are tried
+// Add puts records into the book. They count at once; the program does not end before they are on
+// the disk, or a person was told that they are not. Records that could not be written are tried
 // again with the next.
 func (b *Book) Add(more ...session.Record) {
 	b.learn(more, nil)
@@ -91,8 +91,8 @@ func (b *Book) Add(more ...session.Record) {
 	})
 }
 
-// Deadline is until when a program that is to end waits for another that writes the
-// records: as long as it waits for it already, if it does.
+// Deadline is until when a program that is to end waits for another one that writes the records. A
+// wait that has begun already counts.
 func (b *Book) Deadline() time.Time {
 	if b.deadline.IsZero() {
 		return time.Now().Add(session.LockTime)
@@ -100,9 +100,9 @@ func (b *Book) Deadline() time.Time {
 	return b.deadline
 }
 
-// Last is what there is to do before the program ends, once nothing is on its way to the
-// disk any more: to try the records once more that it did not take; nil where it took
-// all. It waits for another program until the deadline. Its error is an ErrUnrecorded.
+// Last is the work before the program ends, once all other writing is done: to write records that
+// could not be written before; nil where there are none. It waits for another program until the
+// deadline. Its error is an ErrUnrecorded.
 func (b *Book) Last(deadline time.Time) func() error {
 	book, trying := b.file, b.unkept
 	if book.Name == "" || len(trying) == 0 {
@@ -117,7 +117,7 @@ func (b *Book) Last(deadline time.Time) func() error {
 	}
 }
 
-// learn brings the window up to date with records, new or not.
+// learn takes the records over and updates the window.
 func (b *Book) learn(all session.Records, err error) {
 	b.all = b.all.With(all...)
 	if err != nil {
@@ -129,9 +129,9 @@ func (b *Book) learn(all session.Records, err error) {
 	b.app.Window.Refresh()
 }
 
-// Finished records the game that was just finished, and says what is special about it;
-// "" where nothing is. The record is returned so that the optimum can be added; ok is
-// false where the game is none.
+// Finished records the game that was just finished, and says what is special about it, or "". The
+// record is returned so that the optimum can be added later; ok is false where the game sets no
+// record.
 func (b *Book) Finished() (r session.Record, praise string, ok bool) {
 	r, ok = session.NewRecord(b.app.Game, b.app.Now())
 	if !ok {
@@ -142,7 +142,7 @@ func (b *Book) Finished() (r session.Record, praise string, ok bool) {
 	return r, words.RecordPraise(before, r), true
 }
 
-// BestLine is what is to be beaten on the board; "" before the first record.
+// BestLine is the record to beat on the board, in words; "" before the first record.
 func (b *Book) BestLine() string {
 	all := b.all.Of(b.app.Game.Goal)
 	fastest, some := all.Fastest()

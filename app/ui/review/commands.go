@@ -24,7 +24,7 @@ func (d *Presenter) Commands(c *kit.Commands) {
 
 func (d *Presenter) mistakeBefore() (k int, ok bool) { return d.of.MistakeBefore(d.of.Cursor()) }
 
-// mistakeAfter looks behind the move that is judged at the cursor.
+// mistakeAfter looks for the first mistake after the move that is judged at the cursor.
 func (d *Presenter) mistakeAfter() (k int, ok bool) { return d.of.MistakeAfter(d.of.Cursor() + 1) }
 
 func (d *Presenter) has(find func() (int, bool)) bool {

@@ -1,3 +1,3 @@
-// Package review is what stands beside the board while a game is looked back at: the
-// chart of its distances from home, what is said of each move, and it all in numbers.
+// Package review is the panel beside the board while a person looks back at a game: the chart of
+// its distances from home, a judgement of each move, and the game in numbers.
 package review

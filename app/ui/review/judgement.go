@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Judgement says of the move that was played next what is proven of it.
+// Judgement says what is proven of the next move of the game.
 func (d *Presenter) Judgement() string {
 	r := d.of
 	k := r.Cursor()
@@ -24,7 +24,7 @@ func (d *Presenter) Judgement() string {
 	case k == r.Len() && r.State() == d.app.Game.Goal.State:
 		return lang.L("All tiles are home.")
 	case k == r.Len():
-		return words.Sentences(lang.L("The game stands here."), d.onward(r.Better(k)))
+		return words.Sentences(lang.L("The game stands here."), d.advisedNext(r.Better(k)))
 	}
 	move := map[string]any{"Number": k + 1, "Move": words.TileText(r.State(), r.Steps()[k].Move)}
 	words := d.verdict(k, move)
@@ -62,8 +62,7 @@ func (d *Presenter) verdict(k int, move map[string]any) string {
 	return lang.L("Move {{.Number}}: {{.Move}}. Whether it was right is not proven.", move)
 }
 
-// advised says what is better, with all that is as good; "" where nothing is
-// known.
+// advised names the better moves; "" where none is known.
 func (d *Presenter) advised(better []puzzle.Move) string {
 	if len(better) == 0 {
 		return ""
@@ -71,15 +70,15 @@ func (d *Presenter) advised(better []puzzle.Move) string {
 	return lang.L("Better: {{.Moves}}.", d.choice(better))
 }
 
-// onward is advised for a position that nobody has played on from.
-func (d *Presenter) onward(better []puzzle.Move) string {
+// advisedNext is advised for a position from which nobody has played on.
+func (d *Presenter) advisedNext(better []puzzle.Move) string {
 	if len(better) == 0 {
 		return ""
 	}
 	return lang.L("The shortest way goes on with {{.Moves}}.", d.choice(better))
 }
 
-// choice is the names of moves at the cursor, for a sentence.
+// choice is the names of moves at the cursor, to be put into a sentence.
 func (d *Presenter) choice(moves []puzzle.Move) map[string]any {
 	var said []string
 	for _, m := range moves {
@@ -99,7 +98,7 @@ func (d *Presenter) momentText(k int) string {
 		map[string]any{"Played": k, "All": r.Len(), "Time": figures.Clock(at)})
 }
 
-// distanceText says how far it is from there.
+// distanceText says how far from home the position after k moves is.
 func (d *Presenter) distanceText(k int) string {
 	if left, proven := d.of.Distance(k); proven {
 		return lang.L("{{.Moves}} to go", map[string]any{"Moves": left})
@@ -114,8 +113,8 @@ func (d *Presenter) distanceText(k int) string {
 	return ""
 }
 
-// readOut writes above the chart what is under the pointer, or at the cursor
-// when k is −1.
+// readOut writes above the chart about the position under the pointer, or at the cursor when k is
+// −1.
 func (d *Presenter) readOut(k int) {
 	if d.of == nil {
 		return
@@ -130,7 +129,7 @@ func (d *Presenter) readOut(k int) {
 	d.moment.Set(fmt.Sprint(d.momentText(k), " · ", d.distanceText(k)))
 }
 
-// note is what a person should know of a review; "" mostly.
+// note is a remark on the review, such as what can't be proven; mostly "".
 func (d *Presenter) note() string {
 	switch {
 	case puzzle.Solvable(d.app.Game.State(), d.app.Game.Goal) != nil:

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pathKey is something that a pathChart may show.
+// pathKey is an entry of the chart's legend.
 type pathKey int
 
 // The keys, in the order of the legend.
@@ -57,9 +57,9 @@ func (key pathKey) sign() []chart.Shape {
 	case HintKey:
 		return ring([]fyne.Position{middle}, 1)
 	case OpenKey:
-		return openSign()
+		return bandSign()
 	case SolverKey:
 		return across(moveStyle{theme.ColorNamePrimary, rightWidth, solverDash})
 	}
-	return across(manners[0])
+	return across(moveStyles[0])
 }

@@ -8,8 +8,8 @@ import (
 	"tilewise/app/ui/chart"
 )
 
-// The widths of what is not proven, in units: stripes in the band in which the truth
-// lies, and dots along the best known way.
+// The widths of lines for what is not proven, in units: stripes in the band between the two bounds,
+// and dots along the best known solution.
 const (
 	stripeApart float32 = 4
 	stripeLean  float32 = 4 // how far a stripe leans to the right, from the bottom of the band to its top
@@ -19,13 +19,12 @@ const (
 	rimGap      float32 = 2.4
 )
 
-// band hatches what lies between the least that is left and the best known way,
-// where these do not meet. What is likely a mistake is in the colour of mistakes,
-// and still dotted: only a line that is drawn through is proven.
+// band hatches the area between the lower bound and the best known solution, where these differ. A
+// likely mistake has the colour of mistakes, but is dotted: only what is proven has a solid line.
 func (s *pathSketch) band(first, last int, share float64) {
 	var areas, stripes, right, wrong [][]fyne.Position
 	for n := first + 1; n <= last; n++ {
-		low, high, ok := s.open(n)
+		low, high, ok := s.bandSides(n)
 		if !ok {
 			continue
 		}
@@ -47,12 +46,13 @@ func (s *pathSketch) band(first, last int, share float64) {
 	)
 }
 
-// open is the sides of the band along the n-th move; ok is false where there is none.
-func (s *pathSketch) open(n int) (low, high [2]fyne.Position, ok bool) {
+// bandSides is the lower and the upper side of the band along the n-th move; ok is false where
+// there is none.
+func (s *pathSketch) bandSides(n int) (low, high [2]fyne.Position, ok bool) {
 	for i, k := range []int{n - 1, n} {
 		var known, bounded bool
 		low[i], known = s.chart.Point(k, s.top)
-		high[i], bounded = s.chart.Rim(k, s.top)
+		high[i], bounded = s.chart.UpperPoint(k, s.top)
 		if !known || !bounded {
 			return low, high, false
 		}
@@ -60,7 +60,7 @@ func (s *pathSketch) open(n int) (low, high [2]fyne.Position, ok bool) {
 	return low, high, low != high
 }
 
-// hatch is stripes between two lines, at the same places whatever the lines.
+// hatch is the stripes between two lines, at fixed places.
 func hatch(low, high [2]fyne.Position) [][]fyne.Position {
 	var stripes [][]fyne.Position
 	from, to := low[0].X, low[1].X
@@ -77,8 +77,7 @@ func hatch(low, high [2]fyne.Position) [][]fyne.Position {
 	return stripes
 }
 
-// joined makes one line of those that follow each other, so that its dots go round
-// the corners.
+// joined makes one line of parts that follow each other, so that its dots go round the corners.
 func joined(parts [][]fyne.Position) [][]fyne.Position {
 	var lines [][]fyne.Position
 	for _, p := range parts {
@@ -91,8 +90,8 @@ func joined(parts [][]fyne.Position) [][]fyne.Position {
 	return lines
 }
 
-// openSign is the band in the legend.
-func openSign() []chart.Shape {
+// bandSign is the sign of the band in the legend.
+func bandSign() []chart.Shape {
 	low := [2]fyne.Position{{X: 1, Y: swatchHeight - 1}, {X: swatchWidth - 1, Y: swatchHeight - 1}}
 	high := [2]fyne.Position{{X: 1, Y: 2}, {X: swatchWidth - 1, Y: 2}}
 	return []chart.Shape{

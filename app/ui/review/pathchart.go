@@ -60,15 +60,13 @@ func NewChart(k *kit.Kit, height float32, jump, look func(int)) *Chart {
 	return c
 }
 
-// SetGame draws a game. What is learnt of it is drawn by Refresh, and where its
-// cursor is by follow.
+// SetGame draws a game. Refresh draws what was proven since, and Follow moves the cursor.
 func (c *Chart) SetGame(r *session.Review) {
 	c.Review, c.Hovered = r, -1
 	c.Refresh()
 }
 
-// at is the position under a point. Among the marks it is that of the nearest
-// mistake.
+// at is the number of moves at a point. Among the marks it is that of the nearest mistake.
 func (c *Chart) at(pos fyne.Position) int {
 	n := c.Review.Len() + 1
 	k := c.Plot.Nearest(pos.X, n)
@@ -95,7 +93,7 @@ func (c *Chart) MouseDown(e *desktop.MouseEvent) {
 	}
 }
 
-// TappedSecondary asks for a menu of the moment under the pointer.
+// TappedSecondary opens a menu for the position under the pointer.
 func (c *Chart) TappedSecondary(e *fyne.PointEvent) {
 	if c.Review != nil && c.OnMenu != nil {
 		k := c.at(e.Position)
@@ -139,8 +137,8 @@ func (c *Chart) hover(k int) {
 // Cursor is a hand: a press goes there.
 func (c *Chart) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel tells the ways from home at the start and at the cursor, and
-// which moves were mistakes.
+// AccessibilityLabel tells the distances at the start and at the cursor, and which moves were
+// mistakes.
 func (c *Chart) AccessibilityLabel() string {
 	words := lang.L("Distance from home after each move")
 	if c.Review == nil {
@@ -190,8 +188,8 @@ func (c *Chart) lay(size fyne.Size, _ chart.Measure) *chart.Picture {
 	return p
 }
 
-// Scale is the step of the lines across, and what lies at the top of the chart:
-// at most four steps, fewer where the chart is low.
+// Scale is the step of the horizontal lines, and the value at the top of the chart: at most four
+// steps, fewer where the chart is low.
 func (c *Chart) Scale() (step, top int) {
 	top, _ = c.Known()
 	steps := max(1, min(4, int(c.Size().Height/28)))
@@ -227,15 +225,14 @@ func RoundMoves(n int) int {
 	}
 }
 
-// Point is where the position after k moves lies, where anything is known of
-// it.
+// Point is the place of the position after k moves; known is false where nothing is known of it.
 func (c *Chart) Point(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtLeast(k)
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
 }
 
-// Rim is Point for the best known way.
-func (c *Chart) Rim(k, top int) (p fyne.Position, known bool) {
+// UpperPoint is Point for the length of the best known solution.
+func (c *Chart) UpperPoint(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtMost(k)
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
 }

@@ -46,7 +46,7 @@ func faint(name fyne.ThemeColorName, share float64) chart.Ink {
 	return chart.Ink{Name: name, Share: uint8(255 * share)}
 }
 
-// exact is where two positions lie whose distances are proven.
+// exact is the ends of the n-th move's line; ok is false where a distance is not proven.
 func (s *pathSketch) exact(n int) (from, to fyne.Position, ok bool) {
 	if s.chart.Review.Verdict(n) == session.Unproven {
 		return from, to, false
@@ -56,7 +56,7 @@ func (s *pathSketch) exact(n int) (from, to fyne.Position, ok bool) {
 	return from, to, true
 }
 
-// fill lays a ground below what is proven.
+// fill tints the area below the proven distances.
 func (s *pathSketch) fill(first, last int, share float64) {
 	floor := s.chart.Plot.Y(0)
 	var parts [][]fyne.Position
@@ -74,8 +74,8 @@ type moveStyle struct {
 	width, dash float32
 }
 
-// The manners, in the order of their weight.
-var manners = []moveStyle{
+// The styles, in the order of their weight.
+var moveStyles = []moveStyle{
 	{theme.ColorNamePlaceHolder, boundWidth, boundDash},
 	{theme.ColorNamePrimary, rightWidth, solverDash},
 	{theme.ColorNamePrimary, rightWidth, 0},
@@ -83,12 +83,12 @@ var manners = []moveStyle{
 	{theme.ColorNameError, mistakeWidth, 0},
 }
 
-// mannerOf is how the n-th move is drawn.
-func (s *pathSketch) mannerOf(n int) moveStyle {
+// styleOf is the style of the n-th move.
+func (s *pathSketch) styleOf(n int) moveStyle {
 	m := moveStyle{theme.ColorNamePrimary, rightWidth, 0}
 	switch s.chart.Review.Verdict(n) {
 	case session.Unproven:
-		return manners[0]
+		return moveStyles[0]
 	case session.Mistake:
 		m.color, m.width = theme.ColorNameError, mistakeWidth
 	}
@@ -98,17 +98,17 @@ func (s *pathSketch) mannerOf(n int) moveStyle {
 	return m
 }
 
-// moves draws every move. Those of one manner that follow each other are one line,
-// so that its dashes go round the corners.
+// moves draws every move. Moves of one style that follow each other are one line, so that its
+// dashes go round the corners.
 func (s *pathSketch) moves(first, last int, share float64) {
-	for _, m := range manners {
+	for _, m := range moveStyles {
 		var parts [][]fyne.Position
 		begun := false
 		for n := first + 1; n <= last; n++ {
 			from, known := s.chart.Point(n-1, s.top)
 			to, also := s.chart.Point(n, s.top)
 			switch {
-			case !known || !also || s.mannerOf(n) != m:
+			case !known || !also || s.styleOf(n) != m:
 				begun = false
 			case begun:
 				parts[len(parts)-1] = append(parts[len(parts)-1], to)
@@ -120,8 +120,7 @@ func (s *pathSketch) moves(first, last int, share float64) {
 	}
 }
 
-// marks stand below a person's mistakes, where the cursor goes to see them:
-// triangles, or ticks where the moves lie close.
+// marks draws marks below a person's mistakes: triangles, or ticks where the moves lie close.
 func (s *pathSketch) marks(first, last int, share float64) {
 	const high, half = 7, 3.5
 	all := s.chart.Review.Len() + 1
@@ -144,7 +143,7 @@ func (s *pathSketch) marks(first, last int, share float64) {
 	s.picture.Add(path)
 }
 
-// hints are rings on the moves that were played with a hint on the board.
+// hints draws rings on the moves that were played with a hint on the board.
 func (s *pathSketch) hints(first, last int, share float64) {
 	var at []fyne.Position
 	for n := first + 1; n <= last; n++ {

@@ -43,12 +43,12 @@ type Presenter struct {
 	brief  *kit.Transport
 }
 
-// NewPresenter has nothing to show yet: Build makes its parts.
+// NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services, leave func(), player *replay.Player) *Presenter {
 	return &Presenter{app: app, leave: leave, player: player}
 }
 
-// Build makes panel and strip, with the words of the language that is spoken.
+// Build makes panel and strip in the language of the window.
 func (d *Presenter) Build(c *kit.Commands) {
 	k, jump := d.app.Kit, d.player.Jump
 	d.Panel = NewPanel(k, c, NewChart(k, PanelChart, jump, d.readOut), kit.NewTransport(k, c, jump),
@@ -63,8 +63,8 @@ func (d *Presenter) Build(c *kit.Commands) {
 // Film is the review under way; nil without one.
 func (d *Presenter) Film() *session.Review { return d.of }
 
-// Open takes up a game, at its own position. Where the game is not finished, the
-// board will show what to do there: that is a hint, and counts.
+// Open reviews a game, beginning at its own position. Where the game is not finished, the board
+// will show what to do there: that counts as a hint.
 func (d *Presenter) Open() {
 	g := d.app.Game
 	d.of, d.stopped, d.failed, d.open, d.counted = session.NewReview(g), false, false, false, false
@@ -73,14 +73,14 @@ func (d *Presenter) Open() {
 		d.counted = true
 	}
 	d.tables = ""
-	if set, ok := d.stronger(); ok {
+	if set, ok := d.strongerTables(); ok {
 		d.tables = lang.L("{{.Title}} would prove more: about {{.Time}} of building, under Databases.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
 	d.charts(func(c *Chart) { c.SetGame(d.of) })
 }
 
-// Begin shows where the game stands, and begins to prove.
+// Begin shows the position of the game, and begins to prove.
 func (d *Presenter) Begin() {
 	d.Look()
 	d.proveNext()
@@ -93,8 +93,8 @@ func (d *Presenter) Close() {
 	d.of = nil
 }
 
-// GoOn leaves the review for the position that it shows. Redo still brings all that
-// came after it.
+// GoOn leaves the review and goes on from the position that it shows. Redo still brings back all
+// later moves.
 func (d *Presenter) GoOn() {
 	k, all := d.of.Cursor(), d.of.Len()
 	d.app.Game.JumpTo(k)
@@ -109,8 +109,8 @@ func (d *Presenter) GoOn() {
 // Proves tells whether positions are proven in the background.
 func (d *Presenter) Proves() bool { return d.proving.Busy() }
 
-// proveNext has one position after the other proven in the background, and
-// shows each finding as it comes.
+// proveNext proves one position after the other in the background, and shows each finding as it
+// comes.
 func (d *Presenter) proveNext() {
 	r, goal := d.of, d.app.Game.Goal
 	position, more := r.Next()
@@ -129,7 +129,7 @@ func (d *Presenter) proveNext() {
 	})
 }
 
-// showProven brings everything up to date with what is known.
+// showProven shows all that is proven so far.
 func (d *Presenter) showProven() {
 	d.showBetter()
 	d.charts(func(c *Chart) { c.Refresh() })
@@ -143,8 +143,8 @@ func (d *Presenter) ToggleProofs() {
 	d.app.Window.Refresh()
 }
 
-// Look brings board and charts up to date with the cursor of the review, and asks
-// what else could have been played there.
+// Look brings board and charts up to date with the cursor of the review, and has the alternatives
+// to the next move proven.
 func (d *Presenter) Look() {
 	if !d.player.Running() {
 		d.of.Consider(d.of.Cursor())
@@ -168,7 +168,7 @@ func (d *Presenter) showBetter() {
 	d.app.Board.ShowHint(better[:min(len(better), 1)], board.WhichWay)
 }
 
-// charts does something with the chart of the panel and that of the strip.
+// charts calls do for the chart of the panel and that of the strip.
 func (d *Presenter) charts(do func(*Chart)) {
 	do(d.Panel.Chart)
 	do(d.Brief)
@@ -196,8 +196,9 @@ func (d *Presenter) Refresh() {
 	d.brief.Follow(d.player.Running(), r.Cursor(), r.Len())
 }
 
-// stronger is the largest tables for the board where these are not built.
-func (d *Presenter) stronger() (solver.TableSet, bool) {
+// strongerTables is the largest tables for the board; ok is false where they are there, or built at
+// once.
+func (d *Presenter) strongerTables() (solver.TableSet, bool) {
 	sets := d.app.Engine.TableSets(d.app.Game.Size(), d.app.Game.Goal.Blank())
 	for _, set := range slices.Backward(sets) {
 		if set.Partition() {

@@ -34,14 +34,14 @@ type numberLine struct {
 	Value *kit.Text
 }
 
-// set shows a value, or no line where it is "".
+// set shows a value; "" hides the line.
 func (l *numberLine) set(value string) {
 	kit.SetShown(l.Row, value != "")
 	l.Value.Room = value
 	l.Value.Set(value)
 }
 
-// table is the game in numbers.
+// table is the table of the game's numbers.
 func (p *Panel) table() fyne.CanvasObject {
 	names := []string{
 		MadeFigure: lang.L("Moves"), OptimumFigure: lang.L("Shortest way"), MistakesFigure: lang.L("Mistakes"),
@@ -59,8 +59,8 @@ func (p *Panel) table() fyne.CanvasObject {
 	return rows
 }
 
-// Tell shows a summary. What is not proven yet is said to be a lower bound;
-// what has no meaning on a board that can't be solved is left out.
+// Tell shows a summary. A number that is not proven yet is shown as a lower bound; numbers without
+// meaning on a board that can't be solved are left out.
 func (p *Panel) Tell(s session.Summary, solvable bool) {
 	proven := func(n int, known bool) string {
 		if !solvable || n == 0 && !known { // a lower bound of 0 tells nothing
@@ -82,7 +82,7 @@ func (p *Panel) Tell(s session.Summary, solvable bool) {
 	p.Numbers[SolverFigure].set(orNone(s.Solvers, strconv.Itoa(s.Solvers)))
 }
 
-// orNone is words about a number that leave it out when it is 0.
+// orNone is the words, or "" where the number is 0.
 func orNone(n int, words string) string {
 	if n == 0 {
 		return ""
@@ -90,7 +90,7 @@ func orNone(n int, words string) string {
 	return words
 }
 
-// bounded is a number that is known, or known to be no smaller.
+// bounded is a number, with a sign before it where it is only a lower bound.
 func bounded(n int, known bool) string {
 	if known {
 		return figures.Grouped(uint64(n))

@@ -20,11 +20,11 @@ const (
 	StripChart float32 = 72
 )
 
-// JudgementRoom is kept for a sentence of three lines, so that what is below
-// stays where it is from move to move.
+// JudgementRoom keeps room for a sentence of three lines, so that what is below does not move from
+// one judgement to the next.
 const JudgementRoom float32 = 58
 
-// legendRow is the height of the legend, and of how far the proofs are.
+// legendRow is the height of the legend, and of the progress of the proofs.
 const legendRow float32 = 30
 
 // Panel stands beside the board while a game is under review: the
@@ -147,7 +147,7 @@ func (p *Panel) Count(r *session.Review, proving, open bool) {
 	}
 }
 
-// fraction is "3 / 49", or "" of nothing.
+// fraction is "3 / 49", or "" where all is 0.
 func fraction(n, all int) string {
 	if all == 0 {
 		return ""

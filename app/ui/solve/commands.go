@@ -51,7 +51,7 @@ func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 	d.heuristicsMenu(c)
 }
 
-// heuristicsMenu has the many that add up tables in a menu of their own.
+// heuristicsMenu puts the many heuristics that add up tables into a submenu.
 func (d *Presenter) heuristicsMenu(c *kit.Commands) {
 	additive := kit.Topic{Title: lang.L("Additive databases"), Several: true}
 	for i, h := range solver.Heuristics() {
@@ -78,7 +78,7 @@ func (d *Presenter) ownItems() (items []menu.Item) {
 	return items
 }
 
-// setMemory lets the solver use so much, and asks anew which pairs can work.
+// setMemory lets the solver use so many bytes, and asks again which pairs can work.
 func (d *Presenter) setMemory(bytes int64) {
 	d.app.Settings.Memory = bytes
 	d.fits = estimates{}

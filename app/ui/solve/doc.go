@@ -1,3 +1,3 @@
-// Package solve is what stands beside the board while the solver is looked at: the
-// pair that is chosen, the numbers of a running search, the solution and its moves.
+// Package solve is the panel beside the board while the solver is in sight: the chosen algorithm
+// and heuristic, the numbers of a running search, the solution and its moves.
 package solve

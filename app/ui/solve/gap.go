@@ -14,9 +14,9 @@ import (
 	"tilewise/solver"
 )
 
-// Gap tells of a search that has a solution already and goes on for shorter
-// ones: how long the best one is, how far from the shortest it may be, and for how
-// long none was shorter. It can be taken at any time.
+// Gap tells of a search that has a solution and goes on for shorter ones: how long its best
+// solution is, how far from the shortest it may be, and for how long none was shorter. A person may
+// take the best solution at any time.
 type Gap struct {
 	object *fyne.Container
 
@@ -41,7 +41,7 @@ func newGap(k *kit.Kit, c *kit.Commands) *Gap {
 	return g
 }
 
-// Tell writes a snapshot. It tells whether what is around has to make room.
+// Tell shows a snapshot, and tells whether the widget's height has changed.
 func (g *Gap) Tell(p solver.Progress) bool {
 	seen := g.object.Visible()
 	kit.SetShown(g.object, p.Length > 0)
@@ -57,7 +57,7 @@ func (g *Gap) Tell(p solver.Progress) bool {
 	return g.About.Set(gapWords(p)) || !seen
 }
 
-// Hide is for when no search is under way.
+// Hide hides the widget when no search is under way.
 func (g *Gap) Hide() { kit.SetShown(g.object, false) }
 
 // gapWords says how good the best solution is and how old.

@@ -11,9 +11,8 @@ import (
 	"tilewise/solver"
 )
 
-// A pair of algorithm and heuristic that is expected to need more than there is
-// can be tried all the same: it ends where its limits are, or when a person stops
-// it.
+// A pair of algorithm and heuristic that is expected to need more memory or time than there is can
+// be tried all the same: it ends at its limits, or when a person stops it.
 
 // anywayCommand tries the pair that is chosen.
 func (d *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
@@ -22,13 +21,13 @@ func (d *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
 		Able: func() bool { return d.hopeless() && c.The("solve").Can() }}
 }
 
-// hopeless tells whether the pair that is chosen could be tried against all odds.
+// hopeless tells whether the chosen pair is expected to fail and could be tried all the same.
 func (d *Presenter) hopeless() bool {
 	fit := d.Fit(d.app.Settings.Algorithm, d.app.Settings.Heuristic)
 	return !fit.OK && fit.Why != solver.WhyTables
 }
 
-// offerAnyway says why a pair can hardly work here, and offers to take it.
+// offerAnyway says why a pair is expected to fail here, and offers to try it.
 func (d *Presenter) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 	fit := d.Fit(a, h)
 	if fit.Why == solver.WhyTables {
@@ -42,7 +41,7 @@ func (d *Presenter) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 	})
 }
 
-// limitWords says what will end it.
+// limitWords says which limit will end the search.
 func (d *Presenter) limitWords(fit solver.Fit) string {
 	if fit.Why == solver.WhyMemory {
 		return lang.L("It would stop at {{.Memory}}; Escape stops it before.",
@@ -51,7 +50,7 @@ func (d *Presenter) limitWords(fit solver.Fit) string {
 	return lang.L("Escape stops it.")
 }
 
-// solveAnyway searches from a spot of the game, whatever is to be expected.
+// solveAnyway searches from a spot of the game although the search is expected to fail.
 func (d *Presenter) solveAnyway(from session.Spot) {
 	d.askForTables(func() { d.search(from) })
 }

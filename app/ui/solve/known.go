@@ -5,32 +5,31 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// lowerBound is the best lower bound that a search has proven of a position. The zero proof
-// is none.
+// lowerBound is the best lower bound that a search has proven of a position. The zero value is
+// none.
 type lowerBound struct {
 	of    puzzle.State
 	goal  puzzle.Goal
 	least int
 }
 
-// keep remembers what a search has proven of where it began, unless more is known of
-// that position.
+// keep remembers a proven bound, unless a better one is known of that position.
 func (d *Presenter) keep(p lowerBound) {
 	if p.of != d.lowerBound.of || p.goal != d.lowerBound.goal || p.least > d.lowerBound.least {
 		d.lowerBound = p
 	}
 }
 
-// keepRunning is keep of the search under way, where it tells of a bound.
+// keepRunning keeps the bound of the search under way, where it has one.
 func (d *Presenter) keepRunning() {
 	if _, bound, ok := d.job.running.Best(); ok {
 		d.keep(lowerBound{d.job.from.State, d.job.asked.Goal, bound})
 	}
 }
 
-// proven is what searches have proven of a position, 0 where that is nothing. A move
-// changes the distance by 1, so the bound of where a solution begins holds on its way,
-// less the moves that lead there.
+// proven is the lower bound that searches have proven of a position, 0 where there is none. A move
+// changes the distance by 1: so the bound of the position where a solution begins holds along the
+// solution, less the moves made.
 func (d *Presenter) proven(at puzzle.State) int {
 	p := d.lowerBound
 	switch {
@@ -46,7 +45,7 @@ func (d *Presenter) proven(at puzzle.State) int {
 	return 0
 }
 
-// knowledge is what searches know of how far a position is from home.
+// knowledge is what searches know of the distance of a position.
 type knowledge struct {
 	of    puzzle.State
 	goal  puzzle.Goal
@@ -56,8 +55,8 @@ type knowledge struct {
 	least int               // the lower bound of the position, see proven
 }
 
-// knows is asked at every refresh of the window, so the last answer is kept.
-func (d *Presenter) knows(at puzzle.State) knowledge {
+// knowledgeOf keeps its last answer, as every refresh of the window asks for it.
+func (d *Presenter) knowledgeOf(at puzzle.State) knowledge {
 	if d.Searching() {
 		d.keepRunning()
 	}
@@ -68,11 +67,11 @@ func (d *Presenter) knows(at puzzle.State) knowledge {
 	return *k
 }
 
-// Left is the length of Known, 0 where none is known.
-func (d *Presenter) Left(at puzzle.State) int { return d.knows(at).left }
+// Left is the number of moves in Known, 0 where no solution is known.
+func (d *Presenter) Left(at puzzle.State) int { return d.knowledgeOf(at).left }
 
-// Least is the best lower bound on the moves from a position, of heuristics and searches;
-// ok is false while the heuristics have not spoken of it.
+// Least is the best lower bound of a position, by heuristics and searches; ok is false until the
+// heuristics have been asked about it.
 func (d *Presenter) Least(of puzzle.State) (moves int, ok bool) {
-	return max(d.values.least, d.knows(of).least), d.values.of == of
+	return max(d.values.least, d.knowledgeOf(of).least), d.values.of == of
 }

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver"
 )
 
-// Live is what a search counts while it runs, and the way to stop it.
+// Live shows the counts of a running search, and a button to stop it.
 type Live struct {
 	object fyne.CanvasObject
 

@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// method is a person's method where that is what is watched, and the best other
-// solution of the same position that was found before or since.
+// method is a person's method while that is watched, and the best other solution of the same
+// position.
 type method struct {
 	asking task.Task
 	lesson solver.Lesson
@@ -24,8 +24,7 @@ type method struct {
 	goal   puzzle.Goal  // the goal of the best solution
 }
 
-// methodCommand shows a person's method, and the best solution again where one is
-// known.
+// methodCommand shows a person's method, or goes back to the best solution where one is known.
 func (d *Presenter) methodCommand() *kit.Command {
 	return &kit.Command{
 		Label: func() string {
@@ -38,16 +37,16 @@ func (d *Presenter) methodCommand() *kit.Command {
 	}
 }
 
-// lessonShown tells whether what is watched is a person's method.
+// lessonShown tells whether the solution that is watched is a person's method.
 func (d *Presenter) lessonShown() bool { return d.Has() && d.found.result.Algorithm == solver.Layers }
 
-// bestOf tells whether the best way from a position to the goal of the game is kept.
+// bestOf tells whether the best solution from a position to the game's goal is kept.
 func (d *Presenter) bestOf(at puzzle.State) bool {
 	m := &d.method
 	return m.best.Found && m.of == at && m.goal == d.app.Game.Goal
 }
 
-// bestBeside tells whether beside the method that is watched another way is known.
+// bestBeside tells whether another solution is known while a person's method is watched.
 func (d *Presenter) bestBeside() bool {
 	return d.lessonShown() && d.bestOf(d.found.playback.From.State)
 }
@@ -71,9 +70,9 @@ func (d *Presenter) otherWay() {
 	set.Algorithm = algorithm
 }
 
-// learn keeps in mind what is shown: the stages of a person's method, or the best
-// of the other solutions.
-func (d *Presenter) learn(from session.Spot, result solver.Result) {
+// rememberSolution keeps what is shown: the stages of a person's method, or the best of the other
+// solutions.
+func (d *Presenter) rememberSolution(from session.Spot, result solver.Result) {
 	m := &d.method
 	m.asking.Stop()
 	m.lesson = solver.Lesson{}
@@ -94,9 +93,8 @@ func (d *Presenter) learn(from session.Spot, result solver.Result) {
 	})
 }
 
-// captions say which stage of a person's method comes next and what it costs, and
-// how much longer all of it is than the best way that is known. They are "" where
-// no method is watched.
+// captions say which stage of a person's method comes next, what it costs, and how much longer the
+// method is than the best known solution. They are "" where no method is watched.
 func (d *Presenter) captions() (stage, cost string) {
 	if !d.lessonShown() || len(d.method.lesson.Stages) == 0 {
 		return "", ""
@@ -114,8 +112,8 @@ func (d *Presenter) captions() (stage, cost string) {
 	return words.LessonStage(now), words.Sentences(count, cost)
 }
 
-// Known is the rest of a way home from a position that was found before: the one
-// that is shown, or the best that a search under way has; nil where none is known.
+// Known is the rest of a known solution from a position: of the one that is shown, or of the best
+// one of the search under way; nil where there is none.
 func (d *Presenter) Known(at puzzle.State) []puzzle.Move {
 	if d.Searching() && d.job.from.State == at {
 		if moves, _, ok := d.job.running.Best(); ok {

@@ -10,15 +10,15 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// estimates are the estimates for one position, so that a menu that asks for all of
-// them at every move asks the engine once.
+// estimates are the estimates for one position. A menu that asks for all of them at every move so
+// asks the engine once.
 type estimates struct {
 	of    puzzle.State
 	goal  puzzle.Goal
 	known map[searchPair]solver.Fit
 }
 
-// searchPair is what a search goes by.
+// searchPair is the algorithm and the heuristic of a search.
 type searchPair struct {
 	algorithm solver.AlgorithmID
 	heuristic solver.HeuristicID

@@ -38,12 +38,12 @@ type Presenter struct {
 	brief *kit.Transport    // the playback buttons in the strip
 }
 
-// NewPresenter has nothing to show yet: Build makes its parts.
+// NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presenter {
 	return &Presenter{app: app, on: on, player: p}
 }
 
-// Build makes panel and strip, with the words of the language that is spoken.
+// Build makes panel and strip in the language of the window.
 func (d *Presenter) Build(c *kit.Commands) {
 	k := d.app.Kit
 	d.Panel = NewPanel(k, c, d.AlgorithmPicker(c), d.HeuristicPicker(c),

@@ -14,7 +14,7 @@ import (
 func (d *Presenter) Refresh() {
 	p, set := d.Panel, &d.app.Settings
 	ShowPair(p.Algorithm, p.Heuristic, set)
-	p.Values.Take(string(d.heuristic()))
+	p.Values.Take(string(d.Heuristic()))
 	p.Result.Speed.Mark(max(0, slices.Index(session.Speeds(), set.Speed)))
 	fit := d.Fit(set.Algorithm, set.Heuristic)
 	switch {

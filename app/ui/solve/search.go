@@ -21,9 +21,8 @@ import (
 // sampleEvery is how often the numbers of a running search are looked at.
 const sampleEvery = 100 * time.Millisecond
 
-// largeBoardTime is how long a search goes on for shorter solutions on a board of
-// more than sixteen cells: as long as anybody watches. What it has can be taken at
-// any time.
+// largeBoardTime is how long a search on a board of more than sixteen cells goes on for shorter
+// solutions. A person can take the best one at any time.
 const largeBoardTime = 5 * time.Minute
 
 // job is the search under way.
@@ -84,15 +83,14 @@ func (d *Presenter) search(from session.Spot) {
 	d.app.Window.ShowAgain(before)
 }
 
-// Searching tells whether a search is under way. It has nothing to do with what
-// a person does meanwhile.
+// Searching tells whether a search is under way, whatever a person does meanwhile.
 func (d *Presenter) Searching() bool { return d.job.running != nil }
 
 // ProgressLine says how far the search under way is.
 func (d *Presenter) ProgressLine() string { return words.ProgressLine(d.job.running.Progress()) }
 
-// askForTables goes on where the tables of the heuristic are there or built in a
-// blink; else it first says what they take.
+// askForTables calls goOn where the heuristic's tables are there or built at once; else it first
+// says what they take.
 func (d *Presenter) askForTables(goOn func()) {
 	game := d.app.Game
 	set, err := d.app.Engine.TableSet(d.app.Settings.Heuristic, game.Size(), game.Goal.Blank())
@@ -122,16 +120,16 @@ func (d *Presenter) start(r solver.Request, from session.Spot) {
 		j.running = nil
 		j.sample.Stop()
 		d.app.Window.MemoryReleased()
-		d.arrive(from, result, err)
+		d.showResult(from, result, err)
 	})
-	d.look()
+	d.sampleProgress()
 	d.app.Window.Refresh()
 }
 
-// look shows what the search has counted, ten times a second.
-func (d *Presenter) look() {
+// sampleProgress shows what the search has counted, ten times a second.
+func (d *Presenter) sampleProgress() {
 	seen := d.app.Window.Visible()
-	d.job.sample.Start(d.app.Kit.Tasks, sampleEvery, d.look)
+	d.job.sample.Start(d.app.Kit.Tasks, sampleEvery, d.sampleProgress)
 	if !seen {
 		return
 	}
@@ -172,8 +170,8 @@ func (d *Presenter) Stop() {
 	d.drop()
 }
 
-// arrive shows what a search found, and plays it.
-func (d *Presenter) arrive(from session.Spot, result solver.Result, err error) {
+// showResult shows what a search found, and plays it.
+func (d *Presenter) showResult(from session.Spot, result solver.Result, err error) {
 	d.keep(lowerBound{from.State, d.job.asked.Goal, result.LowerBound})
 	d.app.Events.Job.Send(service.SearchEnded{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
@@ -183,7 +181,7 @@ func (d *Presenter) arrive(from session.Spot, result solver.Result, err error) {
 		d.app.Messages.Say(kit.NoteTone, said, "", nil)
 	}
 	if d.job.taken && d.Has() && result.Found {
-		d.settle(from, result)
+		d.reportEnd(from, result)
 		return
 	}
 	if _, replay := session.NewSolution(from, result.Moves); result.Found && replay == nil {

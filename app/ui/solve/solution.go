@@ -24,7 +24,7 @@ type foundSolution struct {
 // Has tells whether there is a solution.
 func (d *Presenter) Has() bool { return d.found.playback != nil }
 
-// Solution is what was found, and how far it is watched; nil without one.
+// Solution is the solution with its cursor; nil without one.
 func (d *Presenter) Solution() *session.Solution { return d.found.playback }
 
 // Answer is the solution as it was found, and from where; ok is false without one.
@@ -48,7 +48,7 @@ func (d *Presenter) present(from session.Spot, result solver.Result) {
 	}
 	before := d.app.Window.Position()
 	d.found.playback, d.found.optimal, d.found.result, d.found.ways = playback, result.Optimal, result, nil
-	d.learn(from, result)
+	d.rememberSolution(from, result)
 	d.showFound()
 	d.app.Window.ShowAgain(before)
 	switch {
@@ -78,8 +78,7 @@ func (d *Presenter) summarise() {
 	}
 }
 
-// buildMissing has the tables built that would have proven more or saved time, and says
-// no more of them.
+// buildMissing builds the tables that would have proven more or saved time, and hides the offer.
 func (d *Presenter) buildMissing() {
 	if set := d.found.result.Unbuilt; set != nil {
 		d.found.result.Unbuilt = nil

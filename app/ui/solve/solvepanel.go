@@ -20,8 +20,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// Panel stands beside the board in Solve. It is one of three: before a
-// search, while one runs, and with the solution it found.
+// Panel stands beside the board in Solve. It has three stages: before a search, while one runs, and
+// with its solution.
 type Panel struct {
 	Object *container.Scroll
 	Body   *fyne.Container
@@ -39,7 +39,7 @@ type Panel struct {
 	OnBuild func() // builds the tables that would prove more
 }
 
-// headline is what is found, or sought.
+// headline is the upper part of the panel: what is solved, or what was found.
 type headline struct {
 	head    *fyne.Container
 	Heading *kit.Text
@@ -154,8 +154,8 @@ func (p *Panel) Turn(s Stage) {
 	p.Body.Refresh()
 }
 
-// Offer says what would be solved: the board, the same once more, or what the game
-// has come to since.
+// Offer says what would be solved: the board, the same board once more, or the position that the
+// game has reached since.
 func (p *Panel) Offer(s Stage, spot string) {
 	word, importance := lang.L("Solve"), widget.HighImportance
 	switch {
@@ -170,8 +170,8 @@ func (p *Panel) Offer(s Stage, spot string) {
 	}
 }
 
-// Note says what the pair that is chosen promises, or why it can't be had and
-// whether it may be tried all the same.
+// Note says what the chosen pair guarantees, or why it can't be used and whether it may be tried
+// all the same.
 func (p *Panel) Note(words string, anyway bool) {
 	turned := anyway != p.Anyway.Visible()
 	kit.SetShown(p.Anyway, anyway)
@@ -197,7 +197,7 @@ func (p *Panel) Say(spot string) {
 	}
 }
 
-// SayWay tells which of the shortest solutions is played; "" where there is one.
+// SayWay tells which of the shortest solutions is played; "" where there is only one.
 func (p *Panel) SayWay(words string) {
 	p.Way.Set(words)
 	if on := words != ""; on != p.Ways.Visible() {
@@ -206,8 +206,7 @@ func (p *Panel) SayWay(words string) {
 	}
 }
 
-// SayStage tells the stage of a person's method that comes next, and its price; ""
-// where none is watched.
+// SayStage tells the next stage of a person's method, and its cost; "" where no method is watched.
 func (p *Panel) SayStage(caption, price string) {
 	longer := p.Caption.Set(caption)
 	dearer := p.Price.Set(price)
@@ -217,7 +216,7 @@ func (p *Panel) SayStage(caption, price string) {
 	}
 }
 
-// ShowBounds shows what every heuristic says of the position.
+// ShowBounds shows every heuristic's lower bound of the position.
 func (p *Panel) ShowBounds(rows []chart.Row) {
 	kit.SetShown(p.Lengths, len(rows) > 0)
 	if p.Values.SetRows(rows) {
@@ -225,7 +224,7 @@ func (p *Panel) ShowBounds(rows []chart.Row) {
 	}
 }
 
-// qualityLabel is the label of a solution: what is promised of its length.
+// qualityLabel is the label of a solution: whether its length is optimal, or within which factor.
 type qualityLabel struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
@@ -244,7 +243,7 @@ func (s *qualityLabel) Say(words string, proven bool) {
 	s.Refresh()
 }
 
-// AccessibilityLabel is what it says.
+// AccessibilityLabel is the label's words.
 func (s *qualityLabel) AccessibilityLabel() string { return s.Words }
 
 func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {
@@ -295,7 +294,7 @@ func (r *qualityLabelRenderer) Objects() []fyne.CanvasObject {
 }
 func (r *qualityLabelRenderer) Destroy() {}
 
-// BarsOf draws each round of a search as high as its work.
+// BarsOf makes a bar for each round of a search, as high as its expanded states.
 func BarsOf(rounds []search.Iteration) []chart.Bar {
 	var list []chart.Bar
 	for _, r := range rounds {
@@ -304,8 +303,7 @@ func BarsOf(rounds []search.Iteration) []chart.Bar {
 	return list
 }
 
-// Summarise writes what was found: how long it is, what is promised of it, and
-// what it cost.
+// Summarise shows a solution's length, guarantee and cost.
 func (p *Panel) Summarise(r solver.Result) {
 	p.Heading.Set(words.MovesCount(r.Length()))
 	switch {
@@ -331,8 +329,8 @@ func (p *Panel) Summarise(r solver.Result) {
 	p.sayMissing(r.Unbuilt)
 }
 
-// sayMissing tells what tables would prove more than was proven, or would have saved
-// most of the search; nil where there are none.
+// sayMissing names tables that would have proven more, or would have saved most of the search; nil
+// hides it.
 func (p *Panel) sayMissing(t *solver.Unbuilt) {
 	told := ""
 	if t != nil {

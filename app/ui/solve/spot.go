@@ -7,8 +7,8 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// searchLine says what is searched: the board, or the position of the game that
-// the search was given, where the game has gone on.
+// searchLine names what is searched: the board, or the position that the search began with, where
+// the game has gone on.
 func (d *Presenter) searchLine() string {
 	if d.job.from.State == d.app.Game.State() {
 		return words.GameLine(d.app.Game)

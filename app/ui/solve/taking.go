@@ -40,14 +40,14 @@ func (d *Presenter) takeBest() {
 	d.app.Window.Refresh()
 }
 
-// Awaiting tells whether a search is under way of which nothing is shown yet.
+// Awaiting tells whether a search is under way that has not shown a solution yet.
 func (d *Presenter) Awaiting() bool {
 	return d.Searching() && !(d.job.taken && d.found.playback != nil)
 }
 
-// settle tells of the end of a search whose solution was taken before: of a
-// shorter one, or of what is proven now of the one that was taken.
-func (d *Presenter) settle(from session.Spot, result solver.Result) {
+// reportEnd tells how a search ended whose solution was taken before: with a shorter one, or with a
+// proof about the one that was taken.
+func (d *Presenter) reportEnd(from session.Spot, result solver.Result) {
 	if result.Length() < d.found.playback.Len() {
 		d.app.Messages.Say(kit.NoteTone,
 			lang.L("Shorter solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),

@@ -12,17 +12,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// values is what the heuristics say of a position.
+// values is the heuristics' estimates of a position.
 type values struct {
 	asking task.Task
 	of     puzzle.State
 	least  int // the greatest lower bound
 }
 
-// Asking tells whether the heuristics have yet to speak of the position on the board.
+// Asking tells whether the heuristics are still being asked about the position on the board.
 func (d *Presenter) Asking() bool { return d.values.asking.Busy() }
 
-// AskValues asks every heuristic what it says of the position on the board.
+// AskValues asks every heuristic for its estimate of the position on the board.
 func (d *Presenter) AskValues() {
 	at, goal := d.app.Window.Position(), d.app.Game.Goal
 	task.Run(d.app.Kit.Tasks, &d.values.asking, func(ctx context.Context) []solver.Value {
@@ -45,17 +45,13 @@ func (d *Presenter) showValues(at puzzle.State, list []solver.Value) {
 		rows = append(rows, chart.Row{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
 	}
 	d.Panel.ShowBounds(rows)
-	d.Panel.Values.Take(string(d.heuristic()))
+	d.Panel.Values.Take(string(d.Heuristic()))
 	d.app.Window.RefreshStatus()
 }
 
-// Heuristic is the one that is chosen. Where that is left to Auto, it is the one that
-// found the solution on the board.
-func (d *Presenter) Heuristic() solver.HeuristicID { return d.heuristic() }
-
-// heuristic is the one that is chosen. Where that is left to Auto, it is the one
-// that found the solution on the board.
-func (d *Presenter) heuristic() solver.HeuristicID {
+// Heuristic is the chosen heuristic. Where the choice is left to Auto, it is the one that found the
+// solution on the board.
+func (d *Presenter) Heuristic() solver.HeuristicID {
 	chosen := d.app.Settings.Heuristic
 	if d.Watching() && chosen == solver.AutoHeuristic {
 		return d.found.result.Heuristic

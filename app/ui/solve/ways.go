@@ -17,15 +17,15 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// countingTime is how long the count of the shortest solutions may take.
-// Nobody waits for it: it is told when it is there.
+// countingTime is how long the shortest solutions may be counted. Nobody waits for it: the count is
+// shown when it is there.
 const countingTime = 30 * time.Second
 
-// mostWays is how many of the shortest solutions can be gone through.
+// mostWays is the number of shortest solutions that are listed.
 const mostWays = 1000
 
-// optimalSolutions are the solutions that are as short as the one that was found, which is
-// the first of them. They come while they are counted.
+// optimalSolutions are the solutions as short as the one that was found, which is the first. They
+// arrive while they are counted.
 type optimalSolutions struct {
 	list  [][]puzzle.Move
 	at    int    // index of the solution that is played
@@ -37,7 +37,7 @@ type optimalSolutions struct {
 	coming bool            // a call that adds the fresh solutions to the list is on its way
 }
 
-// take is called by the search; tell is true where the window is to be told.
+// take is called by the search for each solution; tell is true where the window should be told.
 func (w *optimalSolutions) take(moves []puzzle.Move) (tell bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -50,8 +50,8 @@ func (w *optimalSolutions) take(moves []puzzle.Move) (tell bool) {
 	return tell
 }
 
-// gather puts on the list what has come.
-func (w *optimalSolutions) gather() {
+// appendFresh adds the solutions that have arrived to the list.
+func (w *optimalSolutions) appendFresh() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, moves := range w.fresh {
@@ -62,8 +62,8 @@ func (w *optimalSolutions) gather() {
 	w.fresh, w.coming = nil, false
 }
 
-// countShortest tells how many solutions are as short as the one that was
-// found, where that one is proven to be shortest, and which.
+// countShortest counts and lists the solutions as short as the one that was found, where that one
+// is proven to be shortest.
 func (d *Presenter) countShortest(from session.Spot) {
 	if !d.found.optimal {
 		return
@@ -88,10 +88,9 @@ func (d *Presenter) countShortest(from session.Spot) {
 	})
 }
 
-// showWays shows the solutions that have come, unless they are of a search
-// before.
+// showWays shows the solutions that have arrived, unless they belong to an earlier search.
 func (d *Presenter) showWays(w *optimalSolutions) {
-	w.gather()
+	w.appendFresh()
 	if d.found.ways == w {
 		d.app.Window.Refresh()
 	}
@@ -109,7 +108,7 @@ func (d *Presenter) wayCommands(c *kit.Commands) {
 	c.Add("nextWay", another(lang.L("The next shortest solution"), fyne.KeyDown, theme.MoveDownIcon(), +1))
 }
 
-// goToWay plays another of the shortest solutions, from as far on as this one.
+// goToWay plays another of the shortest solutions, from the same number of moves on.
 func (d *Presenter) goToWay(n int) {
 	other, err := d.found.playback.Other(d.found.ways.list[n])
 	if err != nil { // cannot be the first one, which was replayed
@@ -122,7 +121,7 @@ func (d *Presenter) goToWay(n int) {
 	d.app.Window.FilmMoved()
 }
 
-// wayWords says which of the shortest solutions is played; "" where there is one.
+// wayWords says which of the shortest solutions is played; "" where there is only one.
 func (d *Presenter) wayWords() string {
 	w := d.found.ways
 	switch {

@@ -14,7 +14,7 @@ func TestNoMoreThanAThousandSolutionsAreKept(t *testing.T) {
 			told++
 		}
 	}
-	if w.gather(); told != 1 || len(w.list) != mostWays {
+	if w.appendFresh(); told != 1 || len(w.list) != mostWays {
 		t.Errorf("told %d times, of %d", told, len(w.list))
 	}
 }
