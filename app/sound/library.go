@@ -26,7 +26,7 @@ type malgoCard struct {
 	context *malgo.AllocatedContext
 }
 
-func openCard(fill func(out []float32)) (card, error) {
+func openCard(fill func(out []float32)) (soundCard, error) {
 	hushALSA()
 	context, err := malgo.InitContext(backends, malgo.ContextConfig{}, nil)
 	if err != nil {
