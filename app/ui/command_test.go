@@ -20,8 +20,10 @@ func TestKeysMeanOneThing(t *testing.T) {
 	s := newStand(t)
 	taken := map[kit.Combo]string{}
 	shared := []kit.Combo{ // by a review, a solution and the pages of the Lab
-		kit.Plain(fyne.KeyUp), kit.Plain(fyne.KeyDown), kit.Ctrl(fyne.KeyReturn), kit.Ctrl(fyne.KeyS), kit.CtrlShift(fyne.KeyP),
-		kit.Plain(fyne.KeyLeft), kit.Plain(fyne.KeyRight), kit.Plain(fyne.KeySpace), kit.Plain(fyne.KeyHome), kit.Plain(fyne.KeyEnd),
+		kit.Plain(fyne.KeyUp), kit.Plain(fyne.KeyDown), kit.Ctrl(fyne.KeyReturn), kit.Ctrl(fyne.KeyS),
+		kit.CtrlShift(fyne.KeyP),
+		kit.Plain(fyne.KeyLeft), kit.Plain(fyne.KeyRight), kit.Plain(fyne.KeySpace), kit.Plain(fyne.KeyHome),
+		kit.Plain(fyne.KeyEnd),
 		kit.Plain(fyne.KeyPageUp), kit.Plain(fyne.KeyPageDown), kit.Ctrl(fyne.KeyZ), kit.CtrlShift(fyne.KeyZ),
 	}
 	alone := func(when string) {
@@ -131,7 +133,7 @@ func TestMenusTellWhatCanBeDone(t *testing.T) {
 	if !s.Commands.The("undo").Can() {
 		t.Error("Undo is not offered after a move")
 	}
-	if !s.Commands.Choices("sizes")[0].Taken() || s.Commands.Choices("sizes")[1].Taken() {
+	if !s.Commands.Choices("sizes")[0].IsChosen() || s.Commands.Choices("sizes")[1].IsChosen() {
 		t.Error("the size that is played is not marked")
 	}
 }

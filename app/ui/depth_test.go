@@ -102,8 +102,9 @@ func TestHardestKnown(t *testing.T) {
 		s.Settings.Size, s.Settings.Goal = c.size, named(t, c.goal, c.size)
 		s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.AtHome}, s.goal().State))
 		hard := s.Commands.The("hardest")
-		if reason := strings.Contains(hard.Told(), "none is known"); hard.Can() != (c.moves > 0) || reason == hard.Can() {
-			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Told(), hard.Can())
+		if reason := strings.Contains(hard.Description(), "none is known"); hard.Can() != (c.moves > 0) ||
+			reason == hard.Can() {
+			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Description(), hard.Can())
 		}
 		if !hard.Can() {
 			continue
@@ -136,8 +137,8 @@ func TestTheSheetOfKeysNamesTheHardestWithoutTheReasonWhyThereIsNone(t *testing.
 	s := newStand(t)
 	s.shuffler.ChooseSize(puzzle.Size{W: 10, H: 10})
 	s.until("the board", func() bool { return !s.shuffler.Busy() })
-	if c := s.Commands.The("hardest"); c.Label() == c.Told() {
-		t.Fatalf("the button says %q, without a reason", c.Told())
+	if c := s.Commands.The("hardest"); c.Label() == c.Description() {
+		t.Fatalf("the button says %q, without a reason", c.Description())
 	}
 	s.press(fyne.KeyF1)
 	found := false

@@ -23,7 +23,7 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyF2, fyne.KeyF2, fyne.KeyF3)
-	if s.Settings.Display != session.DisplayPlain || !s.Commands.Choices("displays")[0].Taken() {
+	if s.Settings.Display != session.DisplayPlain || !s.Commands.Choices("displays")[0].IsChosen() {
 		t.Errorf("F3 leaves %q", s.Settings.Display)
 	}
 }

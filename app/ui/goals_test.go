@@ -158,7 +158,8 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	}
 	s.press(fyne.KeyReturn)
 	s.until("the game", func() bool { return s.Game != game })
-	if s.edit.Open() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() || s.Game.Origin.Kind != session.Random {
+	if s.edit.Open() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() ||
+		s.Game.Origin.Kind != session.Random {
 		t.Errorf("the game is %s toward %s", s.Game.State(), s.Game.Goal)
 	}
 	if puzzle.Solvable(s.Game.State(), s.Game.Goal) != nil {
@@ -308,7 +309,8 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 		s.toward(goal, goal)
 		s.shuffler.Make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 3})
 		s.until("the board", func() bool { return !s.shuffler.Busy() })
-		if n, err := s.Engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil || s.Game.Goal.String() != goal {
+		if n, err := s.Engine.Distance(t.Context(), s.position(), goalOf(t, goal)); n != 9 || err != nil ||
+			s.Game.Goal.String() != goal {
 			t.Errorf("%s is %d moves from %s: %v", s.position(), n, s.Game.Goal, err)
 		}
 	}
@@ -316,8 +318,8 @@ func TestShufflesGoByTheGoal(t *testing.T) {
 	for cell, known := range map[int]bool{0: true, 3: true, 5: false, 12: true, 14: false} {
 		g := puzzle.BlankAt(four, cell)
 		s.shuffler.Begin(s.shuffler.GameToward(g, session.Origin{Kind: session.AtHome}, g.State))
-		if c := s.Commands.The("hardest"); c.Can() != known || strings.Contains(c.Told(), "none is known") == known {
-			t.Errorf("with the blank in cell %d: %q", cell, c.Told())
+		if c := s.Commands.The("hardest"); c.Can() != known || strings.Contains(c.Description(), "none is known") == known {
+			t.Errorf("with the blank in cell %d: %q", cell, c.Description())
 		}
 	}
 }
@@ -326,7 +328,7 @@ func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
 	last := s.Commands.The("lastGoal")
-	if last.Can() || last.Told() != "Your last custom goal — none yet" {
+	if last.Can() || last.Description() != "Your last custom goal — none yet" {
 		t.Errorf("at first the menu offers %q", last.Label())
 	}
 	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")

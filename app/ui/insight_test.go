@@ -31,13 +31,15 @@ func (s *stand) over(cell int) {
 	p := s.Board.Plate()
 	at := p.Middle(cell)
 	ground := s.Board.Ground()
-	from := fyne.NewPos(float32(ground.First.X-p.Edge), float32(ground.First.Y-p.Edge)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board))
-	s.Board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(float32(at.X), float32(at.Y))}})
+	from := fyne.NewPos(float32(ground.First.X-p.Edge),
+		float32(ground.First.Y-p.Edge)).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board))
+	s.Board.MouseMoved(
+		&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(float32(at.X), float32(at.Y))}})
 }
 
 func TestOneKeyLooksInsideTheHeuristic(t *testing.T) {
 	s := looksInside(t)
-	if !s.Commands.The("inside").Taken() {
+	if !s.Commands.The("inside").IsChosen() {
 		t.Error("the menu does not say so")
 	}
 	s.over(7)
@@ -117,18 +119,22 @@ func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
 	s.until("the solution", s.solve.Has)
 	for range 2 {
 		s.press(fyne.KeyRight)
-		s.until("the drawing of the step", func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
+		s.until("the drawing of the step",
+			func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
 	}
 	s.press(fyne.KeyHome)
-	s.until("the drawing of the start", func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
+	s.until("the drawing of the start",
+		func() bool { return s.insight.View != nil && s.insight.View.State == s.position() })
 	s.enter(service.PlayPlace)
 	s.press(fyne.KeyLeft, fyne.KeyR)
-	s.until("the drawing in the review", func() bool { return s.reviewing() && s.insight.View != nil && s.insight.View.State == s.position() })
+	s.until("the drawing in the review",
+		func() bool { return s.reviewing() && s.insight.View != nil && s.insight.View.State == s.position() })
 }
 
 func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 	s := looksInside(t)
-	for _, h := range []solver.HeuristicID{solver.Misplaced, solver.Walking, solver.PDB6666, solver.AutoHeuristic, solver.Dual} {
+	for _, h := range []solver.HeuristicID{solver.Misplaced, solver.Walking, solver.PDB6666, solver.AutoHeuristic,
+		solver.Dual} {
 		s.Settings.Heuristic = h
 		s.refresh()
 		s.until("the other drawing", func() bool { return !s.insight.Asking.Busy() })
@@ -183,7 +189,8 @@ func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	}
 	sees := func(h solver.HeuristicID) {
 		t.Helper()
-		s.until("what "+string(h)+" sees", func() bool { return s.Board.Overlaid() && s.insight.View.Value.Heuristic.ID == h })
+		s.until("what "+string(h)+" sees",
+			func() bool { return s.Board.Overlaid() && s.insight.View.Value.Heuristic.ID == h })
 	}
 	over(solver.Misplaced)
 	sees(solver.Misplaced)

@@ -118,7 +118,7 @@ func (s *shell) labCommands(c *kit.Commands) {
 func (s *shell) labCallbacks() lab.Callbacks {
 	return lab.Callbacks{
 		Shown: s.labShown, Follow: s.labFollow, Exchanged: s.exchanged, Clipboard: s.app.Clipboard, Stage: s.exporter.Stage,
-		Beyond: func() kit.Beyond { // Escape gives the keys back as from any control: a field may lie on a page
+		Beyond: func() kit.KeyForwarder { // Escape gives the keys back as from any control: a field may lie on a page
 			b := s.keys.Beyond()
 			b.Escape = func() { s.keys.ControlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 			return b

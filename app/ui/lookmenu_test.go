@@ -21,15 +21,17 @@ func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
 func TestEveryLookIsAnotherOne(t *testing.T) {
 	s := newStand(t)
 	for name, commands := range map[string][]*kit.Command{
-		"gaps": s.Commands.Choices("gaps"), "corners": s.Commands.Choices("corners"), "animation": s.Commands.Choices("slides"), "numbers": s.Commands.Choices("numbers"), "displays": s.Commands.Choices("displays"),
+		"gaps": s.Commands.Choices("gaps"), "corners": s.Commands.Choices("corners"),
+		"animation": s.Commands.Choices("slides"), "numbers": s.Commands.Choices("numbers"),
+		"displays": s.Commands.Choices("displays"),
 	} {
 		seen := map[board.Look]bool{}
 		for i, c := range commands {
 			c.Run()
 			seen[settings.BoardLook(s.Settings)] = true
 			for j, other := range commands {
-				if other.Taken() != (i == j) {
-					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.Label(), other.Label(), other.Taken())
+				if other.IsChosen() != (i == j) {
+					t.Errorf("%s: after choosing %q, %q is marked: %v", name, c.Label(), other.Label(), other.IsChosen())
 				}
 			}
 		}
@@ -75,7 +77,7 @@ func TestHoverModePlaysWithoutAPress(t *testing.T) {
 		t.Errorf("%d moves, the card is shown: %v", s.Game.MovesMade(), s.play.Card.Visible())
 	}
 	s.press(fyne.KeyM)
-	if s.Settings.Hover || s.Commands.The("hover").Taken() {
+	if s.Settings.Hover || s.Commands.The("hover").IsChosen() {
 		t.Error("the key does not end it")
 	}
 }

@@ -43,7 +43,7 @@ func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
 			t.Errorf("pinned %v: after a long press it is up: %v", pinned, s.covered())
 		}
 		s.press(fyne.KeyV)
-		if s.covered() == pinned || s.Commands.The("peek").Taken() == pinned {
+		if s.covered() == pinned || s.Commands.The("peek").IsChosen() == pinned {
 			t.Errorf("pinned %v: a brief press changes nothing", pinned)
 		}
 	}

@@ -54,7 +54,8 @@ func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(800, lowWindow))
 	s.Settings.Algorithm, s.Settings.Heuristic = "idastar", "manhattan"
 	s.solved(hardest)
-	if bars := kit.AreaOf(s.solve.Panel.Rounds); !s.solve.Panel.Graph.Visible() || !bars.Within(kit.AreaOf(s.frame.Panel)) {
+	if bars := kit.AreaOf(s.solve.Panel.Rounds); !s.solve.Panel.Graph.Visible() ||
+		!bars.Within(kit.AreaOf(s.frame.Panel)) {
 		t.Errorf("the bars are at %v, the panel at %v", bars, kit.AreaOf(s.frame.Panel))
 	}
 }
@@ -194,11 +195,14 @@ func TestOneGoesOnPlayingDuringASearch(t *testing.T) {
 		s.press(k)
 	}
 	if s.position() == before || !s.Commands.The("undo").Can() || !s.Commands.The("hint").Can() {
-		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.Commands.The("undo").Can(), s.Commands.The("hint").Can())
+		t.Errorf("moved: %v, undo: %v, hint: %v", s.position() != before, s.Commands.The("undo").Can(),
+			s.Commands.The("hint").Can())
 	}
 	s.tick()
-	if !s.solve.Searching() || s.Status.Right.Content == s.settings.MoveLine() || !strings.Contains(s.Status.Left.Content, "tiles home") {
-		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.Status.Left.Content, s.Status.Right.Content)
+	if !s.solve.Searching() || s.Status.Right.Content == s.settings.MoveLine() ||
+		!strings.Contains(s.Status.Left.Content, "tiles home") {
+		t.Errorf("searching: %v; the status line says %q and %q", s.solve.Searching(), s.Status.Left.Content,
+			s.Status.Right.Content)
 	}
 	s.press(fyne.KeyTab)
 	if got := s.solve.Panel.About.Content; got != "For the start of this game." {
@@ -290,7 +294,7 @@ func TestWhatDoesNotFitIsDisabledWithTheReason(t *testing.T) {
 	s.small(hardest)
 	for _, c := range s.Commands.Choices("algorithms") {
 		refused := strings.HasPrefix(c.Label(), "A*")
-		if refused && (c.Can() || !strings.Contains(c.Told(), "— about 60 GB") || !c.Item().Disabled) {
+		if refused && (c.Can() || !strings.Contains(c.Description(), "— about 60 GB") || !c.Item().Disabled) {
 			t.Errorf("%q can be chosen: %v", c.Label(), c.Can())
 		}
 		if refused {

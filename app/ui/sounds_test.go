@@ -29,7 +29,8 @@ func (h *heard) last() []sound.Cue {
 // tap clicks on a cell of the board.
 func (s *stand) tap(column, row int) {
 	g := s.Board.Ground()
-	test.TapCanvas(s.win.Canvas(), fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2), float32(g.First.Y+row*g.Pitch+g.Tile/2)))
+	test.TapCanvas(s.win.Canvas(),
+		fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2), float32(g.First.Y+row*g.Pitch+g.Tile/2)))
 }
 
 func TestWhatIsHeard(t *testing.T) {
@@ -100,8 +101,8 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	s := newStandOn(t, a, tables())
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyF8)
-	if s.Status.Left.Content != "Sounds are off." || s.Commands.The("sounds").Taken() {
-		t.Errorf("F8 says %q; marked: %v", s.Status.Left.Content, s.Commands.The("sounds").Taken())
+	if s.Status.Left.Content != "Sounds are off." || s.Commands.The("sounds").IsChosen() {
+		t.Errorf("F8 says %q; marked: %v", s.Status.Left.Content, s.Commands.The("sounds").IsChosen())
 	}
 	s.heard.last()
 	s.press(fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)

@@ -18,7 +18,7 @@ func speakIn(t *testing.T, code string) {
 	t.Helper()
 	t.Setenv(words.LanguageVariable, "")
 	words.Speak(code)
-	t.Cleanup(func() { words.ReadDictionary().Take("en") })
+	t.Cleanup(func() { words.ReadDictionary().Use("en") })
 }
 
 func TestALanguageIsSpoken(t *testing.T) {
@@ -32,7 +32,8 @@ func TestALanguageIsSpoken(t *testing.T) {
 	} {
 		speakIn(t, c.code)
 		for got, want := range map[string]string{
-			lang.L("Undo"): c.undo, words.MovesCount(1): c.one, words.MovesCount(0): c.none, lang.L("Select all"): c.all, // Select all is Fyne's
+			// Select all is Fyne's
+			lang.L("Undo"): c.undo, words.MovesCount(1): c.one, words.MovesCount(0): c.none, lang.L("Select all"): c.all,
 			lang.L("nowhere: {{.Name}}", map[string]any{"Name": "x"}): "nowhere: x",
 		} {
 			if got != want {

@@ -178,7 +178,7 @@ func (a *Autosave) Written(err error) {
 	switch {
 	case err == nil:
 		a.told = a.homeless
-		a.app.Messages.Over(gameCause)
+		a.app.Messages.Resolve(gameCause)
 	case !a.told:
 		a.told = true
 		a.app.Window.Insist(kit.WarningTone, words.KeepProblem(err))
@@ -201,7 +201,7 @@ func (a *Autosave) SayHomeless() {
 	if here, err := os.Getwd(); err == nil {
 		a.callbacks.UseFolder(here)
 	}
-	a.app.Window.Insist(kit.WarningTone, words.Homeless())
+	a.app.Window.Insist(kit.WarningTone, words.NoFolder())
 }
 
 // Picture tells which photo is on the board, for a saved game.

@@ -1,31 +1,30 @@
 package chart
 
-// Chart is a picture of numbers as a value: what is measured, how its axes run,
-// and what stands on them. It is laid out by [Chart.Draw] for any size, and
-// painted by a [View] in the window, or as PNG or SVG.
+// Chart is a diagram as a value: what is measured, its axes, and its series. [Chart.Draw] lays it
+// out for any size; a [View] paints it in the window, and it can be written as PNG or SVG.
 type Chart struct {
 	Title  string // the heading; "" where the page has its own
 	X, Y   Axis
 	Series []Series
 	Marks  []Mark
-	// Lying lays bars down, one below the other with its name above it: for names
-	// that are words. Y is the axis of their values then, too, and runs to the right.
+	// Lying draws horizontal bars, one below the other with its name above it: for long names. Y is
+	// still the axis of the values, and runs to the right.
 	Lying bool
 	Empty string // the sentence in place of a chart without values
 
-	// Words tells those who can't see the picture what it shows, in a sentence;
-	// "" tells the title, and the values where they are few.
+	// Words is the chart in a sentence, for a screen reader; "" tells the title, and the values
+	// where they are few.
 	Words string
-	// Tell is what is read where the pointer is over a value; nil reads name, x and y.
+	// Tell is the text for the value under the pointer; nil tells name, x and y.
 	Tell func(Series, Value) string
 }
 
-// Axis is one of the two.
+// Axis is the x axis or the y axis.
 type Axis struct {
 	Title string
 	Scale Scale
-	// From and To are shown at least; what lies beyond is shown, too. Equal ones ask
-	// for nothing.
+	// From and To are always shown; the axis is longer where values lie beyond. Equal ones ask for
+	// nothing.
 	From, To float64
 	Whole    bool                  // only whole numbers have labels
 	Quiet    bool                  // the axis has neither lines nor labels
@@ -58,7 +57,7 @@ type Series struct {
 	Values []Value
 }
 
-// Value is one of a series. The zero value of what a kind does not need is left.
+// Value is a value of a series. Fields that a kind does not use stay zero.
 type Value struct {
 	X, Y      float64
 	To        float64 // of a bin: the upper end of its range
@@ -73,8 +72,7 @@ type Value struct {
 	Key       int     // the owner's number for the value, for hover and selection; 0 or more
 }
 
-// Mark is a line across the plot, with a word. Its share of the legend is its
-// word.
+// Mark is a line across the plot, with a name that also stands in the legend.
 type Mark struct {
 	Name     string
 	At       float64 // where the line lies: upright at x, or level at y where Level is set
@@ -82,7 +80,7 @@ type Mark struct {
 	Diagonal bool // the line is that of x = y instead
 }
 
-// None is the key of no value.
+// None is the key that no value has.
 const None = -1
 
 // Blank tells whether there is nothing to draw.

@@ -50,7 +50,7 @@ func (d *drawing) bins(n int, s Series) {
 	}
 }
 
-// standing draws one bar up from the axis. A press anywhere above it means it, too.
+// standing draws one vertical bar. A press anywhere above the bar selects it, too.
 func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) {
 	if v.Y != 0 {
 		a.Top = min(a.Top, a.Bottom-1.5) // a small value still shows a line
@@ -73,7 +73,7 @@ func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) 
 	d.Spots = append(d.Spots, ValueSpot{Key: v.Key, Series: series, Value: n, Area: a, Reach: reach})
 }
 
-// upright is an interval about a value.
+// upright draws an interval about a value.
 func (d *drawing) upright(x, from, to float32, ink Ink) {
 	const cap = 3
 	d.Add(Path{Parts: [][]fyne.Position{
@@ -82,8 +82,8 @@ func (d *drawing) upright(x, from, to float32, ink Ink) {
 	}, Width: 1.2, Ink: ink})
 }
 
-// cells draws a density: the more weight, the more cover, by its logarithm, so that
-// a single board can still be seen beside thousands.
+// cells draws a density: the more weight, the darker, by its logarithm, so that a single board can
+// still be seen beside thousands.
 func (d *drawing) cells(n int, s Series) {
 	most := 0.0
 	for _, v := range s.Values {
@@ -104,7 +104,7 @@ func (d *drawing) cells(n int, s Series) {
 
 func (s Series) tall() float64 { return max(1, s.Tall) }
 
-// cover is how much of the ground a cell hides, of 255.
+// cover is the opacity of a cell, of 255.
 func cover(weight, most float64) uint8 {
 	const least = 26
 	return uint8(least + (255-least)*math.Log1p(weight)/math.Log1p(most))

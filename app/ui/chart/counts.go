@@ -17,7 +17,7 @@ type Counts struct {
 	list []Bar
 }
 
-// Bar is one of them: what stands below it, and how much it stands for.
+// Bar is one bar: the label below it, and its count.
 type Bar struct {
 	Label int
 	Count uint64
@@ -38,7 +38,7 @@ func (c *Counts) SetBars(list []Bar) {
 // Len is how many bars there are.
 func (c *Counts) Len() int { return len(c.list) }
 
-// AccessibilityLabel tells what is below each bar, and how high that is.
+// AccessibilityLabel tells the label and count of each bar.
 func (c *Counts) AccessibilityLabel() string {
 	var words []string
 	for _, one := range c.list {

@@ -32,7 +32,7 @@ func NewPane(k *kit.Kit, c *kit.Commands) *Pane {
 			p.View.SetScale(math.Pow(most, value))
 		}
 	}
-	p.Slider.OnChangeEnded = func(float64) { k.Ready() }
+	p.Slider.OnChangeEnded = func(float64) { k.ReturnFocus() }
 	p.Scale.Align, p.Scale.Color = fyne.TextAlignCenter, theme.ColorNamePlaceHolder
 	p.View.OnChange = p.Follow
 	take := k.LabelButton(c.The("takeCrop"), lang.L("Use this part"))

@@ -143,7 +143,7 @@ func (l *Sheet) newRow() *Row {
 	r.side = container.NewHBox(container.NewCenter(r.State), buttons)
 	r.object = kit.Column(
 		container.NewBorder(nil, nil, nil, r.side, container.NewVBox(kit.Column(r.title, r.cost))),
-		container.New(kit.Slim(6), r.Progress), r.Below, kit.Gap(4), widget.NewSeparator(), kit.Gap(4))
+		container.New(kit.FixedHeight(6), r.Progress), r.Below, kit.Gap(4), widget.NewSeparator(), kit.Gap(4))
 	return r
 }
 

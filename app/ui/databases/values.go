@@ -32,7 +32,7 @@ func newValues(k *kit.Kit) *Values {
 	least := fyne.NewSize(200, 168)
 	v := &Values{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least),
 		Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
-	v.object = kit.Column(kit.Gap(6), container.New(kit.Halves{Between: 20}, v.Entries, v.Boards), kit.Gap(4), v.Said,
+	v.object = kit.Column(kit.Gap(6), container.New(kit.TwoColumns{Between: 20}, v.Entries, v.Boards), kit.Gap(4), v.Said,
 		kit.Gap(4))
 	return v
 }

@@ -41,7 +41,7 @@ func (s *Worker) start(set solver.TableSet, doing string,
 	do func(context.Context, func(solver.Building)) (string, error)) {
 	w := &tableTask{set: set, doing: doing}
 	s.work = w
-	s.app.Messages.Over(Cause)
+	s.app.Messages.Resolve(Cause)
 	report := func(b solver.Building) {
 		s.app.Kit.Tasks.Post(func() {
 			if s.work == w {

@@ -42,7 +42,7 @@ type Panel struct {
 	Play    *kit.Button
 }
 
-func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.Beyond) *Panel {
+func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarder) *Panel {
 	p := &Panel{
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Caption: kit.Caption(""),
 		Field: newPositionField(typed, b),

@@ -30,7 +30,7 @@ func (d *Presenter) typed(text string) {
 // or says in the panel what is wrong with it.
 func (d *Presenter) Paste(text string) {
 	p, err := session.ParseShared(text, d.editor.Params())
-	switch meant := words.MeantCode(err); {
+	switch meant := words.CorrectedCode(err); {
 	case err != nil && meant != "":
 		d.Panel.Refuse(words.SharedProblem(err), lang.L("Use that code"), func() { d.Paste(meant) })
 	case err != nil:

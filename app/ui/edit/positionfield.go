@@ -15,13 +15,13 @@ import (
 type positionField struct {
 	widget.Entry
 	kit.ReadOnlyRole
-	kit.Beyond
+	kit.KeyForwarder
 	filling bool
 }
 
 // newPositionField calls typed with every change that a person makes.
-func newPositionField(typed func(string), b kit.Beyond) *positionField {
-	f := &positionField{Beyond: b}
+func newPositionField(typed func(string), b kit.KeyForwarder) *positionField {
+	f := &positionField{KeyForwarder: b}
 	f.ExtendBaseWidget(f)
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapOff
 	f.TextStyle.Monospace = true

@@ -55,7 +55,7 @@ func NewPresenter(app *service.Services, on Callbacks) *Presenter {
 }
 
 // Build makes panel and strip in the language of the window.
-func (d *Presenter) Build(c *kit.Commands, b kit.Beyond) {
+func (d *Presenter) Build(c *kit.Commands, b kit.KeyForwarder) {
 	d.Panel = NewPanel(d.app.Kit, c, d.typed, b)
 }
 

@@ -124,9 +124,9 @@ func (k *Keyboard) TypedShortcut(shortcut fyne.Shortcut) {
 }
 
 // Beyond is where places to type into hand on what is not theirs.
-func (k *Keyboard) Beyond() kit.Beyond {
+func (k *Keyboard) Beyond() kit.KeyForwarder {
 	key := func(e *fyne.KeyEvent) { k.app.Kit.ByKey(func() { k.TypedKey(e) }) }
-	return kit.Beyond{Escape: k.app.Window.Escape, Shortcut: k.TypedShortcut, Key: key, Reveal: k.app.Kit.Reveal}
+	return kit.KeyForwarder{Escape: k.app.Window.Escape, Shortcut: k.TypedShortcut, Key: key, Reveal: k.app.Kit.Reveal}
 }
 
 // KeyDown notes whether Alt goes down alone, and shows then which letters open the

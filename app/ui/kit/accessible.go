@@ -7,23 +7,23 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// What a widget tells those who can't see it is what [fyne.Accessible] asks for:
-// a label, which is all that there is to see of it in words, and a role. Every
-// widget of ours tells it, but for those that are only a ground for others.
+// A widget tells a screen reader what [fyne.Accessible] asks for: a label, which says everything
+// that can be seen of the widget, and a role. Every widget of this package has both, except
+// backgrounds.
 
-// ReadOnlyRole gives its role to a widget that is there to be read.
+// ReadOnlyRole is embedded by widgets that can only be read: it gives them the role of a text.
 type ReadOnlyRole struct{}
 
 // AccessibilityRole is that of a text.
 func (ReadOnlyRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// ButtonRole gives its role to a widget that does something when it is pressed.
+// ButtonRole is embedded by widgets that can be pressed: it gives them the role of a button.
 type ButtonRole struct{}
 
 // AccessibilityRole is that of a button, the nearest that Fyne knows.
 func (ButtonRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// Labelled joins what something is for with how it stands; either may be "".
+// Labelled joins the purpose of a widget with its value; either may be "".
 func Labelled(what, how string) string {
 	if what == "" || how == "" {
 		return what + how
@@ -31,7 +31,7 @@ func Labelled(what, how string) string {
 	return what + ": " + how
 }
 
-// ProgressBar is Fyne's, which tells nothing of itself.
+// ProgressBar is Fyne's, with a label for screen readers.
 type ProgressBar struct {
 	widget.ProgressBar
 	ReadOnlyRole
@@ -46,13 +46,13 @@ func NewProgressBar(what string) *ProgressBar {
 	return p
 }
 
-// percent is how far it is, as all sentences write it.
+// percent is the bar's value in percent.
 func (p *ProgressBar) percent() string { return strconv.Itoa(int(100*p.Value)) + " %" }
 
-// AccessibilityLabel is what is under way, and how far it is.
+// AccessibilityLabel is what is under way, and its progress.
 func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.percent()) }
 
-// Slider is Fyne's, which tells nothing of itself.
+// Slider is Fyne's, with a label for screen readers.
 type Slider struct {
 	widget.Slider
 	ButtonRole
@@ -68,5 +68,5 @@ func NewSlider(what string, how func() string) *Slider {
 	return s
 }
 
-// AccessibilityLabel is what it is for, and where it stands.
+// AccessibilityLabel is the purpose of the slider, and its value.
 func (s *Slider) AccessibilityLabel() string { return Labelled(s.what, s.how()) }

@@ -37,9 +37,8 @@ func (a Area) Overlap(b Area) float32 {
 // put gives an object this place.
 func (a Area) put(o fyne.CanvasObject) { Put(o, a.Left, a.Top, a.Width(), a.Height()) }
 
-// link is the shortest line from a card to a target that is not within it:
-// level or upright where that can be, toward the middle of the target, and away
-// from the card's rounded corners.
+// link is the shortest line from a card to a target beside it: horizontal or vertical where
+// possible, toward the middle of the target, and away from the card's rounded corners.
 func link(card, target Area) (from, to fyne.Position) {
 	const corner = 16
 	clamp := func(v, low, high float32) float32 { return max(low, min(v, high)) }
@@ -57,9 +56,9 @@ func link(card, target Area) (from, to fyne.Position) {
 	}
 }
 
-// beside finds a place within bounds for a card that points at a target: at a
-// side of it where it covers the target not at all, and as little as can be of
-// what it should avoid. A target within that is pointed at from outside of it.
+// beside finds a place within bounds for a card that points at a target: beside the target without
+// covering it, and covering as little as possible of the area to avoid. Where the target lies in
+// that area, the card lies outside of both.
 func beside(target, avoid Area, size fyne.Size, bounds Area) Area {
 	base := target
 	if target.Overlap(avoid) > 0 {

@@ -15,7 +15,7 @@ import (
 	"tilewise/app/task"
 )
 
-// Surface is a raised rounded ground for what floats over the board.
+// Surface is a raised background with round corners for widgets that float over the board.
 type Surface struct{ ground }
 
 func NewSurface(content fyne.CanvasObject, inset float32) *Surface {
@@ -35,9 +35,9 @@ func raise(r *canvas.Rectangle) {
 	r.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
 }
 
-// Banner says one sentence, with one thing to do about it at most. It never
-// holds a game up. News fade by themselves; a problem stays until a person has closed it or
-// its cause has gone: whatever else is said meanwhile lies over it.
+// Banner shows one sentence, with at most one button. It never interrupts the game. News fade by
+// themselves; a problem stays until a person has closed it or its cause has gone, and other
+// sentences are shown over it meanwhile.
 type Banner struct {
 	*Surface
 	message
@@ -52,7 +52,7 @@ type Banner struct {
 	tips     *tips
 }
 
-// message is what a banner says.
+// message is a sentence of a banner.
 type message struct {
 	Said    string
 	tone    Tone
@@ -62,11 +62,10 @@ type message struct {
 	about   string // the problem that the sentence is about
 }
 
-// problem tells whether a message is to be read whatever else happens.
+// problem tells whether a message stays until it is read.
 func (m message) problem() bool { return m.tone == WarningTone && m.label == "" }
 
-// Reading is how long a sentence is news: a few seconds, and longer where there
-// is more to read.
+// Reading is how long a sentence is shown: a few seconds, and longer for a long sentence.
 func Reading(sentence string) time.Duration {
 	return 3*time.Second + time.Duration(len([]rune(sentence)))*50*time.Millisecond
 }
@@ -121,14 +120,15 @@ func (b *Banner) show(m message) {
 	b.onSay(m.Said)
 }
 
-// About names the cause of what is said, after Say. Of one cause, only the newest is told.
+// About names the cause of the sentence that was shown last. Of several with one cause, only the
+// newest stays.
 func (b *Banner) About(cause string) {
 	b.forget(cause)
 	b.about = cause
 }
 
-// Over takes away what is about a cause that has gone.
-func (b *Banner) Over(cause string) {
+// Resolve removes sentences about a cause that has gone.
+func (b *Banner) Resolve(cause string) {
 	b.forget(cause)
 	if cause == b.about {
 		b.Withdraw()
@@ -139,22 +139,22 @@ func (b *Banner) forget(cause string) {
 	b.unread = slices.DeleteFunc(b.unread, func(m message) bool { return m.about == cause })
 }
 
-// Pass takes away what need not be read any more.
+// Pass removes a sentence that need not be read any more.
 func (b *Banner) Pass() {
 	if b.Passing {
 		b.Withdraw()
 	}
 }
 
-// Outdate takes away an offer that was about what was on the board before, unless its cause is
-// named. News and problems stay.
+// Outdate removes an offer about the board that was there before, unless it has a cause. News and
+// problems stay.
 func (b *Banner) Outdate() {
 	if b.label != "" && b.about == "" {
 		b.Withdraw()
 	}
 }
 
-// Withdraw takes the sentence away; the problem below it is told again.
+// Withdraw removes the sentence; a problem below it is shown again.
 func (b *Banner) Withdraw() {
 	b.fading.Stop()
 	if !b.Visible() {

@@ -55,7 +55,7 @@ func (l *bannerLines) level() bool {
 		l.width-bannerIcon-3*bannerGap-b.Shut.MinSize().Width-b.Action.MinSize().Width >= bannerSentence
 }
 
-// MinSize is as high as it has to be at the width that it has.
+// MinSize is the height that the sentence needs at the present width.
 func (l *bannerLines) MinSize([]fyne.CanvasObject) fyne.Size {
 	b := l.banner
 	b.Sentence.Resize(fyne.NewSize(l.sentenceWidth(), b.Sentence.Size().Height))

@@ -12,14 +12,14 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Work is a kind of background work that a person may have to wait for. Of several
-// that are under way, the greatest is told.
+// Work is a kind of background work that a person may have to wait for. Of several under way, the
+// window names the one with the greatest number.
 type Work int
 
 // busyDelay is how long work may take before the window says that it is busy.
 const busyDelay = 180_000_000 // nanoseconds
 
-// Busy says below the tiles what the window is waiting for, and stops it.
+// Busy says below the tiles what the window is waiting for, with a button to stop it.
 type Busy struct {
 	*Surface
 	sentence *Text
@@ -31,7 +31,7 @@ type Busy struct {
 	Turned   func() // called when the line was shown or hidden
 }
 
-// NewBusy has room for a sentence of a usual length.
+// NewBusy makes the line, with room for a sentence like room.
 func (k *Kit) NewBusy(room string, stop func()) *Busy {
 	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{},
 		tasks: k.Tasks, tips: k.Tips, Turned: func() {}}
@@ -43,8 +43,8 @@ func (k *Kit) NewBusy(room string, stop func()) *Busy {
 	return b
 }
 
-// Begin says what is under way, once it has taken a moment. It may be called
-// again to say something else of the same work.
+// Begin says what is under way, once it has taken a moment. It may be called again to change the
+// sentence.
 func (b *Busy) Begin(w Work, sentence string) {
 	if len(b.under) == 0 {
 		b.delay.Start(b.tasks, busyDelay, b.show)
@@ -55,7 +55,7 @@ func (b *Busy) Begin(w Work, sentence string) {
 	}
 }
 
-// Finish takes it back.
+// Finish ends what Begin began.
 func (b *Busy) Finish(w Work) {
 	delete(b.under, w)
 	if len(b.under) == 0 {

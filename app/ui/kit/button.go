@@ -9,7 +9,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// Kit is what every control of the window is made with.
+// Kit is what all controls of the window share.
 type Kit struct {
 	Tasks    *task.Runner
 	Tips     *tips
@@ -22,16 +22,15 @@ type Kit struct {
 	KeyDown, KeyUp func(*fyne.KeyEvent) // called when any key goes down or up while a control has the focus
 }
 
-// Ready is called after a control was used: the keys go back to the board, unless
-// a person uses the keyboard.
-func (k *Kit) Ready() {
+// ReturnFocus is called after a control was used: the keyboard goes back to the board, unless a
+// person works by keyboard.
+func (k *Kit) ReturnFocus() {
 	if !k.keeping {
 		k.GiveBack()
 	}
 }
 
-// Button is a Fyne button with a tooltip. Pressing it leaves the keyboard with
-// the board.
+// Button is a Fyne button with a tooltip. A press leaves the keyboard focus with the board.
 type Button struct {
 	widget.Button
 	kit      *Kit
@@ -46,7 +45,7 @@ func (k *Kit) NewButton(label string, icon fyne.Resource, tip, key string, do fu
 	b.OnTapped = func() {
 		k.Tips.Withdraw()
 		do()
-		k.Ready()
+		k.ReturnFocus()
 	}
 	b.keys = k.NewKeyed(b, func() (string, string) { return b.Tip, b.key }, func() { b.Tapped(nil) }, nil)
 	b.ExtendBaseWidget(b)
@@ -100,9 +99,9 @@ func SetEnabled(w fyne.Disableable, on bool) {
 	}
 }
 
-// SetShown shows or hides an object, only when that changes something. Fyne has
-// the window drawn for an object that it has drawn before; one that comes for the
-// first time, or after a while, would wait for the next thing to happen.
+// SetShown shows or hides an object, only when that changes something. Fyne redraws the window for
+// an object that it has drawn before; for one that is new, or was hidden for a while, it would wait
+// for the next event.
 func SetShown(o fyne.CanvasObject, on bool) {
 	if o.Visible() == on {
 		return

@@ -15,9 +15,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Callout is a small card that points at a thing in the window: a ring around
-// it, and a line from the ring to the card. Only the card takes events, and it
-// keeps clear of the board where it can, so that it is never in the way.
+// Callout is a small card that points at an object in the window: a ring around it, and a line from
+// the ring to the card. Only the card takes events, and it keeps clear of the board where it can.
 type Callout struct {
 	Layer    *fyne.Container
 	halo     *canvas.Rectangle // a light outline of the ring, so that it can be seen on any photo
@@ -25,7 +24,7 @@ type Callout struct {
 	edge     *canvas.Line // a light outline of the line
 	Line     *canvas.Line
 	Card     *Surface
-	Dots     *dots
+	Dots     *stepDots
 	heading  *Paragraph
 	sentence *Paragraph
 	Next     *Button
@@ -48,8 +47,7 @@ const (
 	ringAround   float32 = 5  // from the target to its ring
 )
 
-// NewCallout makes a callout with a button to go on and one, whose tooltip is
-// shut, to end it.
+// NewCallout makes a callout with a button to go on, and one to end it with shutTip as its tooltip.
 func (k *Kit) NewCallout(shutTip string, next, end func()) *Callout {
 	c := &Callout{
 		halo: canvas.NewRectangle(color.Transparent), Ring: canvas.NewRectangle(color.Transparent),
@@ -73,8 +71,7 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *Callout {
 	return c
 }
 
-// Show points at a target with a sentence: step n of all, which is 0 where there
-// is but one.
+// Show points at a target with a sentence: step n of all; all is 0 where there is only one step.
 func (c *Callout) Show(title, sentence, next string, n, all int, target func() (Area, bool)) {
 	c.heading.Set(title)
 	c.sentence.Set(sentence)
@@ -98,8 +95,8 @@ func (c *Callout) reveal(on bool) {
 	}
 }
 
-// Follow brings the callout to where its target is now. While that can't be
-// seen, neither can the callout.
+// Follow moves the callout to where its target is now. While the target can't be seen, the callout
+// is hidden.
 func (c *Callout) Follow() {
 	if !c.on {
 		return
@@ -120,12 +117,11 @@ func (c *Callout) Follow() {
 	c.reveal(true)
 	c.Layer.Refresh()
 	if appears {
-		c.land()
+		c.animateRing()
 	}
 }
 
-// paint takes the colours of the theme at hand, and tells whether they are
-// others than before.
+// paint takes the colours of the present theme, and tells whether they have changed.
 func (c *Callout) paint() (others bool) {
 	accent, ground := look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameOverlayBackground)
 	others = c.Ring.StrokeColor != accent || c.halo.StrokeColor != ground
@@ -136,8 +132,8 @@ func (c *Callout) paint() (others bool) {
 	return others
 }
 
-// land lets the ring close in on its target.
-func (c *Callout) land() {
+// animateRing lets the ring close in on its target.
+func (c *Callout) animateRing() {
 	const takes, from = 420 * time.Millisecond, 36
 	c.halt()
 	if c.Still() {
@@ -178,7 +174,7 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c.encircle(ring)
 	c.Card.Resize(fyne.NewSize(calloutWidth, c.Card.Size().Height))
 	bounds := Area{0, 0, size.Width, size.Height}.grown(-calloutEdge)
-	card, stays := c.stay(ring, bounds)
+	card, stays := c.keepPlace(ring, bounds)
 	if !stays {
 		card = beside(ring, c.Avoid(), fyne.NewSize(calloutWidth, c.Card.MinSize().Height), bounds)
 	}
@@ -188,7 +184,7 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	gap := max(from.X-to.X, to.X-from.X, from.Y-to.Y, to.Y-from.Y)
 	for _, l := range []*canvas.Line{c.edge, c.Line} {
 		l.Position1, l.Position2 = from, to
-		// slanted it looks like a slip, and long it crosses what lies between
+		// no line is drawn where it would be slanted, or so long that it crosses other controls
 		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y || gap > 2*calloutReach
 		l.Refresh()
 	}
@@ -198,7 +194,7 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // under the pointer again. Its lower right corner stays, as the button lies there. It is
 // of no use where the card would leave the window, or cover what it points at or more
 // of what it should leave free than before.
-func (c *Callout) stay(ring, bounds Area) (card Area, ok bool) {
+func (c *Callout) keepPlace(ring, bounds Area) (card Area, ok bool) {
 	if c.last == (Area{}) {
 		return Area{}, false
 	}
@@ -209,5 +205,5 @@ func (c *Callout) stay(ring, bounds Area) (card Area, ok bool) {
 		card.Overlap(c.Avoid()) <= c.last.Overlap(c.Avoid())
 }
 
-// MinSize is nothing: the layer does not hold the window open.
+// MinSize is 0: the callout must not keep the window from being made smaller.
 func (c *Callout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

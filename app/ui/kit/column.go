@@ -13,8 +13,8 @@ func Column(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(columnLayout{}, objects...)
 }
 
-// columnLayout gives its objects their width before it asks for their height:
-// how high a paragraph is depends on how wide it is.
+// columnLayout gives its objects their width before it asks for their height: the height of a
+// paragraph depends on its width.
 type columnLayout struct{}
 
 // Layout places the objects that are shown.
@@ -31,7 +31,7 @@ func (columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is the height of all, at the widths that they have.
+// MinSize is the height of all objects at their present widths.
 func (columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
@@ -43,19 +43,19 @@ func (columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// Slim gives its objects the width that they want and a height of its own, which
-// may be less than they ask for. Where none is shown it takes no room.
-type Slim float32
+// FixedHeight gives its objects the width that they want and a fixed height, which may be less than
+// they ask for. Where none is shown it takes no room.
+type FixedHeight float32
 
 // Layout implements fyne.Layout.
-func (h Slim) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (h FixedHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		Put(o, 0, (size.Height-float32(h))/2, size.Width, float32(h))
 	}
 }
 
 // MinSize implements fyne.Layout.
-func (h Slim) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (h FixedHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
 		if o.Visible() {
@@ -65,11 +65,11 @@ func (h Slim) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// Halves puts two objects side by side, each as high as it needs to be.
-type Halves struct{ Between float32 }
+// TwoColumns puts two objects side by side, each as high as it needs to be.
+type TwoColumns struct{ Between float32 }
 
 // Layout centres the lower of the two.
-func (h Halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (h TwoColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := (size.Width - h.Between) / 2
 	for i, o := range objects {
 		o.Resize(fyne.NewSize(width, o.Size().Height))
@@ -79,7 +79,7 @@ func (h Halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize has room for the larger twice.
-func (h Halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (h TwoColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var need fyne.Size
 	for _, o := range objects {
 		need = need.Max(o.MinSize())
@@ -87,11 +87,11 @@ func (h Halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*need.Width+h.Between, need.Height)
 }
 
-// Foot lays its objects along the lower edge, in the middle.
-type Foot struct{ Margin, Widest float32 }
+// BottomCentre puts its objects in the middle of the lower edge.
+type BottomCentre struct{ Margin, Widest float32 }
 
 // Layout places the objects that are shown.
-func (f Foot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (f BottomCentre) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		width := min(size.Width-2*f.Margin, f.Widest)
 		o.Resize(fyne.NewSize(width, o.Size().Height)) // a paragraph knows its height once it has its width
@@ -100,8 +100,8 @@ func (f Foot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is nothing: what floats holds no window open.
-func (f Foot) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+// MinSize is 0: floating objects must not keep the window from being made smaller.
+func (f BottomCentre) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // Put gives an object its place and size.
 func Put(o fyne.CanvasObject, x, y, w, h float32) {
@@ -109,7 +109,7 @@ func Put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
-// Gap is an empty place of a given height.
+// Gap is an empty object of a given height.
 func Gap(height float32) fyne.CanvasObject {
 	r := canvas.NewRectangle(color.Transparent)
 	r.SetMinSize(fyne.NewSize(0, height))

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// Combo is a key and what is held down with it. The zero combo is none.
+// Combo is a key with its modifier keys. The zero combo is none.
 type Combo struct {
 	Key fyne.KeyName
 	mod fyne.KeyModifier
@@ -21,11 +21,10 @@ func CtrlShift(key fyne.KeyName) Combo {
 }
 func Alt(key fyne.KeyName) Combo { return Combo{key, fyne.KeyModifierAlt} }
 
-// Modified tells whether something is held down with the key.
+// Modified tells whether the combo has a modifier key.
 func (c Combo) Modified() bool { return c.mod != 0 }
 
-// Shortcut is what Fyne listens to. Fyne has
-// shortcuts of its own for undo, redo, copy and paste.
+// Shortcut is the combo for Fyne, which has shortcuts of its own for undo, redo, copy and paste.
 func (c Combo) Shortcut() fyne.Shortcut {
 	switch c {
 	case Combo{}:
@@ -42,7 +41,7 @@ func (c Combo) Shortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.mod}
 }
 
-// String is how a person reads it: "Ctrl+O", "Space", "←".
+// String is the combo as a person reads it: "Ctrl+O", "Space", "←".
 func (c Combo) String() string {
 	if c.Key == "" {
 		return ""
@@ -68,7 +67,7 @@ func (c Combo) String() string {
 	return text + KeyName(c.Key)
 }
 
-// KeyName is what stands on a key, in the person's language.
+// KeyName is the name of a key in the person's language.
 func KeyName(key fyne.KeyName) string {
 	switch key {
 	case fyne.KeyLeft:

@@ -28,14 +28,13 @@ type Command struct {
 	Buttons []*Button
 }
 
-// Can tells whether the command does anything now.
+// Can tells whether the command can be run now.
 func (c *Command) Can() bool { return c.Able == nil || c.Able() }
 
-// Taken tells whether it is a choice that was made.
-func (c *Command) Taken() bool { return c.Chosen != nil && c.Chosen() }
+// IsChosen tells whether the command is a choice that is chosen.
+func (c *Command) IsChosen() bool { return c.Chosen != nil && c.Chosen() }
 
-// Reason is why it can't be done now; "" where it can, or where that goes without
-// saying.
+// Reason is why the command can't be run now; "" where it can, or where no reason is given.
 func (c *Command) Reason() string {
 	if c.Why == nil || c.Can() {
 		return ""
@@ -43,15 +42,15 @@ func (c *Command) Reason() string {
 	return c.Why()
 }
 
-// Told is what it is called and, where it can't be done, why.
-func (c *Command) Told() string {
+// Description is the command's label and, where it can't be run, the reason.
+func (c *Command) Description() string {
 	if why := c.Reason(); why != "" {
 		return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": c.Label(), "Reason": why})
 	}
 	return c.Label()
 }
 
-// Run does it, if it can be done.
+// Run runs the command, if that is possible now.
 func (c *Command) Run() {
 	switch {
 	case c.Can():
@@ -61,10 +60,10 @@ func (c *Command) Run() {
 	}
 }
 
-// Item is the command in a menu, as it stands now.
+// Item is the command as a menu item.
 func (c *Command) Item() menu.Item {
 	i := menu.Item{Label: c.Label(), Keys: c.Key.String(), Disabled: !c.Can(), Reason: c.Reason(), Note: c.Note,
-		Marked: c.Taken(), Do: c.Run, Instead: c.Offer}
+		Marked: c.IsChosen(), Do: c.Run, Instead: c.Offer}
 	switch {
 	case c.One:
 		i.Mark = menu.Radio
@@ -74,12 +73,12 @@ func (c *Command) Item() menu.Item {
 	return i
 }
 
-// Update brings the buttons up to date.
+// Update brings the command's buttons up to date.
 func (c *Command) Update() {
 	able := c.Can()
 	for _, b := range c.Buttons {
 		SetEnabled(b, able)
-		b.Tip = c.Told()
+		b.Tip = c.Description()
 	}
 }
 

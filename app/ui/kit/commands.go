@@ -1,7 +1,7 @@
 package kit
 
-// Commands is everything that a person can do. Each part of the window adds its own,
-// under a name by which others make buttons of it, and puts them into the menus.
+// Commands is everything that a person can do. Each part of the window adds its commands under
+// names, makes buttons of others by their names, and puts commands into the menus.
 type Commands struct {
 	Named map[string]*Command
 	sets  map[string][]*Command // sets of commands of which exactly one is chosen
@@ -14,7 +14,7 @@ type Commands struct {
 // MenuName names a menu of the bar.
 type MenuName string
 
-// Add takes a command up under a name.
+// Add registers a command under a name.
 func (c *Commands) Add(name string, cmd *Command) {
 	if c.Named[name] != nil {
 		panic("command, twice: " + name)
@@ -39,22 +39,22 @@ func (c *Commands) The(name string) *Command {
 // Choices are those of a set.
 func (c *Commands) Choices(set string) []*Command { return c.sets[set] }
 
-// Put adds commands to a group of a menu. The groups stand in the order of their
-// numbers, with lines between, and what is in one in the order in which it came.
+// Put adds commands to a group of a menu. The groups are sorted by their numbers, with lines
+// between them; in a group commands stand in the order in which they were added.
 func (c *Commands) Put(m MenuName, group int, names ...string) {
 	for _, n := range names {
 		c.Fill(m, group, Entry{Command: c.The(n)})
 	}
 }
 
-// PutAll is put for the choices of a set.
+// PutAll is Put for all choices of a set.
 func (c *Commands) PutAll(m MenuName, group int, set string) {
 	for _, cmd := range c.Choices(set) {
 		c.Fill(m, group, Entry{Command: cmd})
 	}
 }
 
-// Sub adds menus of their own to a group of a menu.
+// Sub adds submenus to a group of a menu.
 func (c *Commands) Sub(m MenuName, group int, subs ...Topic) {
 	for i := range subs {
 		c.Fill(m, group, Entry{Sub: &subs[i]})
@@ -68,7 +68,7 @@ func (c *Commands) Fill(m MenuName, group int, e Entry) {
 	c.menus[m][group] = append(c.menus[m][group], e)
 }
 
-// Menu is one of the bar.
+// Menu is a menu of the bar.
 func (c *Commands) Menu(m MenuName, title string) Topic {
 	t := Topic{Title: title}
 	for group := range 10 {
@@ -81,17 +81,17 @@ func (c *Commands) Menu(m MenuName, title string) Topic {
 	return t
 }
 
-// Ready makes the bar of what was put into the menus. Nothing is added after it.
+// Ready makes the bar of all that was put into the menus. Nothing may be added after it.
 func (c *Commands) Ready(bar ...Topic) *Commands {
 	c.Bar = bar
 	c.List = c.all()
 	return c
 }
 
-// NewCommands is ready to be filled.
+// NewCommands is an empty set of commands.
 func NewCommands() *Commands {
 	return &Commands{Named: map[string]*Command{}, sets: map[string][]*Command{}, menus: map[MenuName]map[int][]Entry{}}
 }
 
-// Says makes a label that does not change.
+// Says makes the label of a command that never changes.
 func Says(label string) func() string { return func() string { return label } }

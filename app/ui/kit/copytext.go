@@ -15,9 +15,9 @@ type CopyText struct {
 	rows int
 }
 
-// NewCopyText makes one; what says what the text is.
-func NewCopyText(what, text string, b Beyond) *CopyText {
-	c := &CopyText{Field: Field{Beyond: b, What: what}}
+// NewCopyText makes a text; what names it for a screen reader.
+func NewCopyText(what, text string, b KeyForwarder) *CopyText {
+	c := &CopyText{Field: Field{KeyForwarder: b, What: what}}
 	c.ExtendBaseWidget(c)
 	c.MultiLine, c.Wrapping, c.TextStyle.Monospace = true, fyne.TextWrapBreak, true
 	c.SetText(text)
@@ -31,7 +31,7 @@ func (c *CopyText) AcceptsTab() bool { return false }
 // TypedRune writes nothing.
 func (c *CopyText) TypedRune(rune) {}
 
-// TypedKey moves about in the text, or hands on.
+// TypedKey moves the cursor in the text, or hands the key on.
 func (c *CopyText) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp,
@@ -42,7 +42,7 @@ func (c *CopyText) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut copies, selects, or goes from word to word; the others it hands on.
+// TypedShortcut copies, selects, or moves by words; it hands other shortcuts on.
 func (c *CopyText) TypedShortcut(s fyne.Shortcut) {
 	if c.TakesShortcut(s) {
 		return
@@ -57,10 +57,10 @@ func (c *CopyText) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// TappedSecondary opens no menu: that of a field could cut and paste.
+// TappedSecondary opens no menu: Fyne's menu could cut and paste.
 func (c *CopyText) TappedSecondary(*fyne.PointEvent) {}
 
-// Resize gives the text as many rows as it breaks into at a width.
+// Resize gives the text as many rows as it has at a width.
 func (c *CopyText) Resize(size fyne.Size) {
 	figure := fyne.MeasureText("0", theme.TextSize(), c.TextStyle).Width
 	each := max(1, int((size.Width-4*theme.InnerPadding())/figure))

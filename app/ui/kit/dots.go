@@ -12,32 +12,32 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// dots tells how far a tour is: the dot of the step at hand is a longer one.
-type dots struct {
+// stepDots shows the progress of a tour: the dot of the present step is longer.
+type stepDots struct {
 	widget.BaseWidget
 	ReadOnlyRole
 	at, all int
 }
 
-func NewDots() *dots {
-	d := &dots{}
+func NewDots() *stepDots {
+	d := &stepDots{}
 	d.ExtendBaseWidget(d)
 	return d
 }
 
 // Mark marks step at, counted from 0, of all.
-func (d *dots) Mark(at, all int) {
+func (d *stepDots) Mark(at, all int) {
 	d.at, d.all = at, all
 	d.Refresh()
 }
 
 // AccessibilityLabel counts the steps from 1.
-func (d *dots) AccessibilityLabel() string {
+func (d *stepDots) AccessibilityLabel() string {
 	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": d.at + 1, "All": d.all})
 }
 
-func (d *dots) CreateRenderer() fyne.WidgetRenderer {
-	r := &dotsRenderer{d: d}
+func (d *stepDots) CreateRenderer() fyne.WidgetRenderer {
+	r := &stepDotsRenderer{d: d}
 	r.Refresh()
 	return r
 }
@@ -48,20 +48,20 @@ const (
 	dotGap  float32 = 5
 )
 
-type dotsRenderer struct {
-	d       *dots
+type stepDotsRenderer struct {
+	d       *stepDots
 	objects []fyne.CanvasObject
 }
 
-func (r *dotsRenderer) MinSize() fyne.Size {
+func (r *stepDotsRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(float32(r.d.all-1)*(dotSize+dotGap)+dotLong, dotSize)
 }
 
-// Layout does nothing: the dots are where they are in any size. A refresh from
-// here would have the window laid out and drawn anew with every frame.
-func (r *dotsRenderer) Layout(fyne.Size) {}
+// Layout does nothing, as the dots do not depend on the size. A refresh here would lay out and draw
+// the window in every frame.
+func (r *stepDotsRenderer) Layout(fyne.Size) {}
 
-func (r *dotsRenderer) Refresh() {
+func (r *stepDotsRenderer) Refresh() {
 	r.objects = nil
 	var x float32
 	for i := range r.d.all {
@@ -78,5 +78,5 @@ func (r *dotsRenderer) Refresh() {
 	canvas.Refresh(r.d)
 }
 
-func (r *dotsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *dotsRenderer) Destroy()                     {}
+func (r *stepDotsRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *stepDotsRenderer) Destroy()                     {}

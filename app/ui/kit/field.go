@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Beyond is where a place to type into hands on what is not its own: Escape,
-// shortcuts that mean nothing in a text, and the function keys.
-type Beyond struct {
+// KeyForwarder receives from a text field what the field does not use: Escape, shortcuts without a
+// meaning in a text, and function keys.
+type KeyForwarder struct {
 	Escape   func()
 	Shortcut func(fyne.Shortcut)
 	Key      func(*fyne.KeyEvent)
@@ -18,7 +18,7 @@ type Beyond struct {
 }
 
 // TakesShortcut hands a shortcut on, and tells whether it did.
-func (b Beyond) TakesShortcut(s fyne.Shortcut) bool {
+func (b KeyForwarder) TakesShortcut(s fyne.Shortcut) bool {
 	pressed, ok := s.(*desktop.CustomShortcut)
 	if !ok {
 		return false
@@ -32,7 +32,7 @@ func (b Beyond) TakesShortcut(s fyne.Shortcut) bool {
 }
 
 // TakesKey hands a key on, and tells whether it did.
-func (b Beyond) TakesKey(e *fyne.KeyEvent) bool {
+func (b KeyForwarder) TakesKey(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyEscape:
 		b.Escape()
@@ -50,39 +50,39 @@ func isFunction(name fyne.KeyName) bool {
 	return f && rest != "" && strings.Trim(rest, "0123456789") == ""
 }
 
-// Field is a line to type into, with keys up and down where they mean something.
+// Field is a text field of one line; the keys up and down may have a meaning of their own.
 type Field struct {
 	widget.Entry
 	ReadOnlyRole
-	Beyond
+	KeyForwarder
 	What string       // what a person types here, for a screen reader
 	Step func(by int) // called for the keys up and down; may be nil
 }
 
 // NewField makes a field.
-func NewField(b Beyond) *Field {
-	f := &Field{Beyond: b}
+func NewField(b KeyForwarder) *Field {
+	f := &Field{KeyForwarder: b}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-// FocusGained shows the place that is typed into.
+// FocusGained scrolls the field into sight.
 func (f *Field) FocusGained() {
 	f.Entry.FocusGained()
 	f.Reveal(f)
 }
 
-// AccessibilityLabel is what it is for, and what is typed there.
+// AccessibilityLabel is the purpose of the field, and its text.
 func (f *Field) AccessibilityLabel() string { return Labelled(f.What, f.Text) }
 
-// TypedShortcut does what a shortcut means in a text.
+// TypedShortcut handles a shortcut of a text, or hands it on.
 func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	if !f.TakesShortcut(s) {
 		f.Entry.TypedShortcut(s)
 	}
 }
 
-// TypedKey writes, or hands on.
+// TypedKey writes a character, or hands the key on.
 func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case f.TakesKey(e):

@@ -2,15 +2,15 @@ package kit
 
 import "fyne.io/fyne/v2"
 
-// Flow lays controls out in lines, from the left: each takes the width that it wants,
-// and those that have no room go to the next line.
+// Flow lays controls out in lines from the left: each has the width that it wants, and a control
+// without room goes to the next line.
 type Flow struct {
 	Gap     float32
 	Squeeze float32 // the share of its width that is enough for a control to stay on a line; 0 shrinks no control
 	width   float32 // the width at the last layout
 }
 
-// Wanted is how wide an object wants to be.
+// Wanted is the width that an object wants.
 func Wanted(o fyne.CanvasObject) float32 {
 	if w, ok := o.(interface{ Wants() float32 }); ok {
 		return w.Wants()
@@ -38,7 +38,7 @@ func (f *Flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, f.lay(objects, func(fyne.CanvasObject, float32, float32, float32, float32) {}))
 }
 
-// lay tells each control's place, and how high all are.
+// lay calls put with each control's place, and returns the height of all.
 func (f *Flow) lay(objects []fyne.CanvasObject, put func(o fyne.CanvasObject, x, y, wide, high float32)) float32 {
 	const line = 36
 	width := f.width

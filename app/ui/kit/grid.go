@@ -6,11 +6,11 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Grid lays cards out in as many columns of a width at the least as there is room
-// for, each line as high as its highest card.
+// Grid lays cards out in as many columns of at least a width as there is room for; each line is as
+// high as its highest card.
 type Grid struct{ Least, Gap float32 }
 
-// each calls with every card and where it belongs, and tells the height of all.
+// each calls put with every card and its place, and returns the height of all.
 func (g Grid) each(cards []fyne.CanvasObject, width float32,
 	put func(o fyne.CanvasObject, x, y, w, h float32)) (y float32) {
 	n := max(1, int((width+g.Gap)/(g.Least+g.Gap)))

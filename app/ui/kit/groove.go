@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// groove is the line on which the knob of a slider runs. Fyne's own can hardly
-// be seen on a raised ground.
+// groove is the track of a slider. Fyne's own can hardly be seen on a raised background.
 type groove struct{ widget.BaseWidget }
 
 func NewGroove() *groove {

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// ground is a rectangle beneath something, in the colours of the theme at hand.
+// ground is a background rectangle in the colours of the present theme.
 type ground struct {
 	widget.BaseWidget
 	Content fyne.CanvasObject
@@ -24,13 +24,12 @@ func newGround(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *ground
 	return g
 }
 
-// NewInlay is a quiet ground for something that is shown as it is, such as a
-// text to copy.
+// NewInlay is a background for text to copy and the like.
 func NewInlay(content fyne.CanvasObject) *ground {
 	return newGround(content, func(r *canvas.Rectangle) { r.FillColor, r.CornerRadius = look.Color(look.ColorRail), 6 })
 }
 
-// Holds tells what lies on it.
+// Holds is the content on the background.
 func (g *ground) Holds() []fyne.CanvasObject { return []fyne.CanvasObject{g.Content} }
 
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {

@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// newKeycap is the name of a key, or of some that are pressed together, drawn as
-// the key it is.
+// newKeycap is the name of a key or combo, drawn as a key.
 func newKeycap(name string) *ground {
 	words := NewText(name, SmallText, theme.ColorNameForeground)
 	words.Room, words.Align = name, fyne.TextAlignCenter
@@ -19,7 +18,7 @@ func newKeycap(name string) *ground {
 	})
 }
 
-// Keycaps are keys that do alike, one after the other.
+// Keycaps are several keys with the same meaning, one after the other.
 func Keycaps(keys ...string) fyne.CanvasObject {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(3))
 	for _, key := range keys {

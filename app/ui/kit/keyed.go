@@ -32,8 +32,7 @@ func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), pr
 	return f
 }
 
-// FocusGained draws the ring, brings the control into sight, and says what it
-// is for if the keys stay.
+// FocusGained draws the ring, scrolls the control into sight, and shows its tooltip after a while.
 func (f *Keyed) FocusGained() {
 	SetShown(f.Ring, true)
 	f.kit.Reveal(f.self)
@@ -41,7 +40,7 @@ func (f *Keyed) FocusGained() {
 	f.kit.Tips.Offer(f.self, text, key)
 }
 
-// FocusLost takes ring and tooltip away.
+// FocusLost removes ring and tooltip.
 func (f *Keyed) FocusLost() {
 	f.Ring.Hide()
 	f.kit.Tips.Withdraw()
@@ -71,7 +70,7 @@ func (f *Keyed) Under() bool { return f.under }
 // Cursor is a hand.
 func (f *Keyed) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// TypedRune implements fyne.Focusable; TypedKey says it all.
+// TypedRune implements fyne.Focusable; TypedKey does all the work.
 func (f *Keyed) TypedRune(rune) {}
 
 // KeyDown implements desktop.Keyable.
@@ -80,8 +79,8 @@ func (f *Keyed) KeyDown(e *fyne.KeyEvent) { f.kit.KeyDown(e) }
 // KeyUp implements desktop.Keyable.
 func (f *Keyed) KeyUp(e *fyne.KeyEvent) { f.kit.KeyUp(e) }
 
-// TypedKey presses the control, or takes its next choice. The keys stay here
-// then, for those who came by Tab. Escape first takes a tooltip away.
+// TypedKey presses the control, or steps to its next choice. The focus stays here then, for those
+// who came by Tab. Escape first removes a tooltip.
 func (f *Keyed) TypedKey(e *fyne.KeyEvent) {
 	tip := f.kit.Tips.Shown()
 	f.kit.Tips.Withdraw()
@@ -99,18 +98,18 @@ func (f *Keyed) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// ByKey does something for a person at the keyboard, who keeps the control.
+// ByKey runs do for a person at the keyboard, so that the control keeps the focus.
 func (k *Kit) ByKey(do func()) {
 	k.keeping = true
 	do()
 	k.keeping = false
 }
 
-// RingOnEdge draws the ring on the edge of the control itself: what scrolls up to its
-// side would cut a ring around it.
+// RingOnEdge draws the focus ring on the edge of the control itself, for controls in a scroll area
+// that would cut off a ring around them.
 func (f *Keyed) RingOnEdge() { f.gap = 0 }
 
-// Ringed adds the ring to the drawing of a control.
+// Ringed adds the focus ring to the renderer of a control.
 func (f *Keyed) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
 	return &ringedRenderer{r, f.Ring, f.gap}
 }
@@ -121,7 +120,7 @@ type ringedRenderer struct {
 	gap  float32
 }
 
-// ringGap is between a control and its ring, where it has room around it.
+// ringGap is the room between a control and its focus ring.
 const ringGap float32 = 4
 
 // Layout lays the ring around the control.
@@ -141,7 +140,7 @@ func (r *ringedRenderer) paint() {
 	r.ring.CornerRadius = theme.Size(theme.SizeNameButtonRadius) + r.gap
 }
 
-// Objects lists the ring above the control only where it shows.
+// Objects lists the ring above the control only while it is shown.
 func (r *ringedRenderer) Objects() []fyne.CanvasObject {
 	inner := r.WidgetRenderer.Objects()
 	if !r.ring.Visible() {

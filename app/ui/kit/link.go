@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Link is a quiet paragraph that opens something when it is pressed, as the small
-// arrow behind it says.
+// Link is a paragraph in faint colour that opens something when it is pressed; a small arrow behind
+// it says so.
 type Link struct {
 	widget.BaseWidget
 	Keyed
@@ -40,7 +40,7 @@ func (l *Link) Tapped(*fyne.PointEvent) {
 	l.press()
 }
 
-// AccessibilityLabel is what the link is for, and what it says.
+// AccessibilityLabel is the purpose of the link, and its words.
 func (l *Link) AccessibilityLabel() string { return Labelled(l.tip, l.Text.Content) }
 
 func (l *Link) CreateRenderer() fyne.WidgetRenderer {

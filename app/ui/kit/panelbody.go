@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// PanelBody is the ground of a panel: it scrolls where the window is low.
+// PanelBody is the content of a panel: it scrolls where the window is low.
 func PanelBody(content fyne.CanvasObject) *container.Scroll {
 	const side = 20
 	padded := container.New(layout.NewCustomPaddedLayout(side, side, side-4, side), content)
@@ -24,8 +24,8 @@ func NumberRow(name string, value fyne.CanvasObject) fyne.CanvasObject {
 	return Column(Gap(5), row, Gap(5), widget.NewSeparator())
 }
 
-// ScrollTo moves a scrolled content until a part of it can be seen. It does
-// nothing for what does not lie within it.
+// ScrollTo scrolls until a part of the content can be seen. It does nothing where the part lies
+// elsewhere.
 func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 	const margin = 8
 	driver := fyne.CurrentApp().Driver()
@@ -40,8 +40,8 @@ func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 	}
 }
 
-// ScrollAll moves every scrolled content of an object that a part lies in, from the
-// inside out, until the part can be seen. It tells whether it found the part.
+// ScrollAll scrolls every scroll area around a part, from the inside out, until the part can be
+// seen. It tells whether it found the part in o.
 func ScrollAll(o, part fyne.CanvasObject) bool {
 	switch o := o.(type) {
 	case *container.Scroll:

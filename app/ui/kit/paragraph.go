@@ -51,9 +51,8 @@ func BetweenParts(words string) string {
 	return strings.Join(parts, " ·"+Unbroken)
 }
 
-// Words are what a line is broken between. A space that does not break keeps together
-// what it joins, and so does a dot, as in "A* · Manhattan distance": no line begins or
-// ends in it.
+// Words are the parts between which a line may break. A no-break space joins its neighbours, and so
+// does a dot, as in "A* · Manhattan distance": no line begins or ends with it.
 func Words(content string) []string {
 	var words []string
 	joins := false

@@ -11,8 +11,8 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// Picker shows the choice that is taken, and opens a menu below itself: the
-// choices, those that can't be had here with the reason why.
+// Picker shows the chosen option, and opens a menu below itself with all options; those that can't
+// be chosen have a reason.
 type Picker struct {
 	widget.BaseWidget
 	Keyed
@@ -30,7 +30,7 @@ func (k *Kit) NewPicker(icon fyne.Resource, tip, key string, items func() []menu
 	return p
 }
 
-// SetLabel writes the choice that is taken.
+// SetLabel shows the chosen option.
 func (p *Picker) SetLabel(label string) {
 	if p.label != label {
 		p.label = label
@@ -38,7 +38,7 @@ func (p *Picker) SetLabel(label string) {
 	}
 }
 
-// Label is the choice that is taken.
+// Label is the chosen option.
 func (p *Picker) Label() string { return p.label }
 
 // Tapped opens the menu.
@@ -50,7 +50,7 @@ func (k *Kit) Drop(below fyne.CanvasObject, items func() []menu.Item) {
 	k.Menus.Drop(below, items)
 }
 
-// AccessibilityLabel is what it is for, and the choice taken.
+// AccessibilityLabel is the purpose of the picker, and the chosen option.
 func (p *Picker) AccessibilityLabel() string { return p.Tip + ": " + p.label }
 
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {

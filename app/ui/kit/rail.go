@@ -13,7 +13,7 @@ import (
 // RailWidth is how wide the rail is, in units.
 const RailWidth float32 = 72
 
-// NewRail is the rail: the places from the top, buttons at the bottom.
+// NewRail is the rail: the items from the top, buttons at the bottom.
 func NewRail(items []*RailItem, buttons ...*Button) fyne.CanvasObject {
 	places := Column(Gap(10))
 	for _, i := range items {
@@ -27,8 +27,8 @@ func NewRail(items []*RailItem, buttons ...*Button) fyne.CanvasObject {
 	return NewSide(container.NewBorder(nil, foot, nil, nil, places))
 }
 
-// RailItem is a door on the rail: an icon over a word, marked when a person is
-// in that place.
+// RailItem is an item of the rail, which leads to a view: an icon over a word, marked while that
+// view is shown.
 type RailItem struct {
 	widget.BaseWidget
 	Keyed
@@ -47,7 +47,7 @@ func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func
 	return i
 }
 
-// Mark tells whether this is the place where a person is.
+// Mark tells whether the item's view is the one that is shown.
 func (i *RailItem) Mark(here bool) {
 	if i.here != here {
 		i.here = here
@@ -58,7 +58,7 @@ func (i *RailItem) Mark(here bool) {
 func (i *RailItem) Tapped(*fyne.PointEvent) {
 	i.kit.Tips.Withdraw()
 	i.enter()
-	i.kit.Ready()
+	i.kit.ReturnFocus()
 }
 
 // AccessibilityLabel is the word below the icon.

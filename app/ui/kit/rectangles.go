@@ -12,8 +12,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Rectangles is a field of cells on which a person points at a number of columns
-// and rows: all cells from the first to the one that is pointed at are lit.
+// Rectangles is a grid of cells for choosing a number of columns and rows with the pointer: all
+// cells from the first to the one under the pointer are lit.
 type Rectangles struct {
 	widget.BaseWidget
 	Keyed
@@ -25,8 +25,7 @@ type Rectangles struct {
 	how           func(columns, rows int) string
 }
 
-// NewRectangles makes a field of so many columns and rows at most, of which a
-// person takes at least so many.
+// NewRectangles makes a grid of most columns and rows, of which a person chooses at least least.
 func (k *Kit) NewRectangles(tip string, least, most int, how func(columns, rows int) string,
 	point func(columns, rows int), take func()) *Rectangles {
 	f := &Rectangles{least: least, most: most, tip: tip, how: how, point: point, take: take}
@@ -76,7 +75,7 @@ func (f *Rectangles) MouseMoved(e *desktop.MouseEvent) {
 // MouseOut implements desktop.Hoverable.
 func (f *Rectangles) MouseOut() {}
 
-// Tapped takes what is lit.
+// Tapped chooses the lit size.
 func (f *Rectangles) Tapped(e *fyne.PointEvent) {
 	f.goTo(int(e.Position.X/rectanglePitch)+1, int(e.Position.Y/rectanglePitch)+1)
 	f.take()
@@ -85,7 +84,7 @@ func (f *Rectangles) Tapped(e *fyne.PointEvent) {
 // Cursor is a hand.
 func (f *Rectangles) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel is what it is for, and what is lit.
+// AccessibilityLabel is the purpose of the grid, and the lit size.
 func (f *Rectangles) AccessibilityLabel() string { return Labelled(f.tip, f.how(f.columns, f.rows)) }
 
 func (f *Rectangles) CreateRenderer() fyne.WidgetRenderer {

@@ -2,8 +2,8 @@ package kit
 
 import "fyne.io/fyne/v2"
 
-// Resized is the layout of a renderer that makes its objects anew for another
-// size, and only then: Fyne lays out again whenever it meets new objects.
+// Resized is the layout of a renderer that makes its objects anew only when the size has changed:
+// Fyne lays out again whenever it meets new objects.
 type Resized struct {
 	size fyne.Size
 	Make func()

@@ -10,8 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Segments is a row of choices of which one is taken: it lies on a pill with a
-// rim, in bold.
+// Segments is a row of options of which one is chosen: it lies on a pill with a rim, in bold.
 type Segments struct {
 	widget.DisableableWidget
 	Keyed
@@ -35,7 +34,7 @@ func (k *Kit) NewSegments(tip, key string, options []string, choose func(int)) *
 	return s
 }
 
-// Mark marks an option as taken, without calling back.
+// Mark marks an option as chosen, without calling back.
 func (s *Segments) Mark(i int) {
 	if s.chosen != i {
 		s.chosen = i
@@ -68,7 +67,7 @@ func (s *Segments) take(i int) {
 		s.Mark(i)
 		s.choose(i)
 	}
-	s.kit.Ready()
+	s.kit.ReturnFocus()
 }
 
 func (s *Segments) MouseIn(e *desktop.MouseEvent) {
@@ -90,7 +89,7 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// AccessibilityLabel is the tooltip and the option taken.
+// AccessibilityLabel is the tooltip and the chosen option.
 func (s *Segments) AccessibilityLabel() string { return s.Tip + ": " + s.Options[s.chosen] }
 
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
@@ -129,8 +128,8 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// fit makes words smaller that would touch the rim of a pill of a width. All keep
-// one size, that of the longest in bold, so that none changes as it is taken.
+// fit shrinks words that would touch the rim of a pill of this width. All have one size, that of
+// the longest in bold, so that none changes when it is chosen.
 func (r *segmentsRenderer) fit(pill float32) {
 	const air, least = 10, 9
 	size := SmallText + 1

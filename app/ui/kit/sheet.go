@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Sheet is a card over the middle of the window for a question or a text. It
-// is not modal: what is around it goes on and can be used.
+// Sheet is a card over the middle of the window for a question or a text. It is not modal: the
+// controls around it still work.
 type Sheet struct {
 	kit   *Kit
 	Layer *fyne.Container
@@ -30,11 +30,11 @@ func (k *Kit) NewSheet() *Sheet {
 	return s
 }
 
-// sheetRim is what a sheet leaves free of the window, in units, on all sides together.
+// sheetRim is the room around a sheet, in units, on both sides together.
 const sheetRim = 24
 
-// Show opens the sheet; a size of 0 is what the content needs. A content for which the window
-// is too low scrolls.
+// Show opens the sheet; a size of 0 is the size of its content. A content that is too high for the
+// window scrolls.
 func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Close()
 	heading := NewText(title, LargeText, theme.ColorNameForeground)
@@ -50,14 +50,14 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 		s.Scroll.SetMinSize(fyne.NewSize(s.Scroll.Content.MinSize().Width, room))
 		content = s.Scroll
 	}
-	// in the order of Tab
+	// objects are in the order of Tab
 	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim)
 	s.Layer.Add(s.Card)
 	s.Layer.Refresh()
 	s.OnTurn()
 }
 
-// Resize gives the sheet that is open another size; 0 is what the content needs.
+// Resize gives the open sheet another size; 0 is the size of its content.
 func (s *Sheet) Resize(size fyne.Size) {
 	if s.size != size {
 		s.size = size
@@ -74,7 +74,7 @@ func (s *Sheet) Close() {
 	s.OnTurn()
 }
 
-// Leave ends what belongs to the sheet.
+// Leave ends the tasks of the sheet.
 func (s *Sheet) Leave() {
 	if f := s.OnClose; f != nil {
 		s.OnClose = nil
@@ -82,7 +82,7 @@ func (s *Sheet) Leave() {
 	}
 }
 
-// Page scrolls what is in the sheet, for those who read it by keyboard.
+// Page scrolls the content by a page, for those who read it by keyboard.
 func (s *Sheet) Page(on bool) {
 	if !s.IsOpen() || s.Scroll == nil {
 		return
@@ -95,12 +95,12 @@ func (s *Sheet) Page(on bool) {
 	s.Scroll.ScrollToOffset(s.Scroll.Offset.AddXY(0, by))
 }
 
-// Scrolled is a content that scrolls, with room for the bar beside it.
+// Scrolled puts a content into a scroll area, with room for the bar beside it.
 func Scrolled(content fyne.CanvasObject) *container.Scroll {
 	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), content))
 }
 
-// ScrollIn is what scrolls in a content; nil where nothing does.
+// ScrollIn is the scroll area in a content; nil where there is none.
 func ScrollIn(o fyne.CanvasObject) *container.Scroll {
 	switch o := o.(type) {
 	case *container.Scroll:
@@ -127,5 +127,5 @@ func (s *Sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is nothing: the sheet does not hold the window open.
+// MinSize is 0: the sheet must not keep the window from being made smaller.
 func (s *Sheet) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

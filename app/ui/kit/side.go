@@ -7,15 +7,17 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// side is the ground of what stands around the stage. The panel of a narrow
-// window lies over the board.
-type side struct{ ground }
+// sidePanel is the background of the panels around the board. In a narrow window a panel lies over
+// the board.
+type sidePanel struct{ ground }
 
-func NewSide(content fyne.CanvasObject) *side {
-	s := &side{ground{Content: content, paint: func(r *canvas.Rectangle) { r.FillColor = look.Color(look.ColorRail) }}}
+func NewSide(content fyne.CanvasObject) *sidePanel {
+	s := &sidePanel{ground{Content: content, paint: func(r *canvas.Rectangle) {
+		r.FillColor = look.Color(look.ColorRail)
+	}}}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // Tapped keeps a press from reaching the board below.
-func (s *side) Tapped(*fyne.PointEvent) {}
+func (s *sidePanel) Tapped(*fyne.PointEvent) {}

@@ -22,21 +22,21 @@ func (k *Kit) NewStatusLine(showTables func()) *StatusLine {
 	s := &StatusLine{Left: Caption(""), Right: Caption("")}
 	s.Chip = k.NewButton("", theme.StorageIcon(), lang.L("Show the databases"), "", showTables)
 	s.Chip.Hide()
-	s.chips = container.New(Slim(24), s.Chip)
+	s.chips = container.New(FixedHeight(24), s.Chip)
 	s.Right.Align = fyne.TextAlignTrailing
 	s.line = container.NewBorder(nil, nil, nil, container.NewHBox(s.chips, container.NewCenter(s.Right)), s.Left)
 	s.Object = NewSide(container.New(layout.NewCustomPaddedLayout(3, 3, 16, 16), s.line))
 	return s
 }
 
-// ShowWork says in the chip how the work on tables stands; "" is none.
+// ShowWork shows the progress of the work on tables; "" shows none.
 func (s *StatusLine) ShowWork(words string) {
 	s.Chip.SetText(words)
 	SetShown(s.Chip, words != "")
 	s.line.Refresh()
 }
 
-// SetHint says at the right how the board is played.
+// SetHint shows at the right how the board is played.
 func (s *StatusLine) SetHint(words string) {
 	if s.Right.Content != words {
 		s.Right.Room = words

@@ -43,14 +43,14 @@ func NewText(content string, size float32, color fyne.ThemeColorName) *Text {
 	return t
 }
 
-// Caption is a quiet word above a control.
+// Caption is a small heading above a control.
 func Caption(content string) *Text {
 	return NewText(content, SmallText, theme.ColorNamePlaceHolder)
 }
 
-// NewFigures is text whose width does not change between the given widest
-// content and narrower ones. All digits are equally wide. What is wider all the same,
-// as a clock after ten hours, is not cut: it keeps its room from then on.
+// NewFigures is text whose width stays that of the widest content expected. All digits are equally
+// wide. A wider content, such as a clock after ten hours, is not cut: the text keeps its greater
+// width from then on.
 func NewFigures(room string, size float32) *Text {
 	t := NewText("", size, theme.ColorNameForeground)
 	t.Room, t.grows = room, true
@@ -70,7 +70,7 @@ func (t *Text) Set(content string) {
 
 func (t *Text) wide(content string) float32 { return fyne.MeasureText(content, t.size, t.Style).Width }
 
-// AccessibilityLabel is the whole content, whatever there is room for.
+// AccessibilityLabel is the whole content, even where it is cut.
 func (t *Text) AccessibilityLabel() string { return t.Content }
 
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
@@ -89,8 +89,8 @@ func (r *textRenderer) Layout(size fyne.Size) {
 	r.fit(size.Width)
 }
 
-// fit shows as much of the content as there is room for, smaller where the line
-// may shrink.
+// fit shows as much of the content as there is room for, in smaller letters where the line may
+// shrink.
 func (r *textRenderer) fit(width float32) {
 	size := r.t.size
 	wide := func(s string) float32 { return fyne.MeasureText(s, size, r.line.TextStyle).Width }

@@ -13,8 +13,7 @@ import (
 	"tilewise/app/task"
 )
 
-// tipDelay is how long a pointer rests on a control, or the keys are there, before
-// its tooltip shows.
+// tipDelay is how long the pointer, or the focus, rests on a control before its tooltip shows.
 const tipDelay = 550 * time.Millisecond
 
 // tips shows one tooltip at a time on a layer above the window's content. The
@@ -40,7 +39,7 @@ func NewTips(d *task.Runner) *tips {
 	return t
 }
 
-// Offer shows a tooltip for a control if the pointer, or the keys, stay there.
+// Offer shows a tooltip for a control if the pointer, or the focus, stays there.
 func (t *tips) Offer(over fyne.CanvasObject, text, key string) {
 	t.Withdraw()
 	if text == "" {
@@ -53,14 +52,14 @@ func (t *tips) Offer(over fyne.CanvasObject, text, key string) {
 // Shown tells whether a tooltip can be seen.
 func (t *tips) Shown() bool { return t.Box.Visible() }
 
-// Withdraw takes the tooltip away, or back.
+// Withdraw hides the tooltip, or does not show it.
 func (t *tips) Withdraw() {
 	t.timer.Stop()
 	t.hide()
 }
 
-// Gone takes the tooltip away whose control lies on a surface that has been hidden: no pointer
-// leaves a control that is not there.
+// Gone hides the tooltip of a control on a surface that was hidden: no pointer leaves a control
+// that is not there.
 func (t *tips) Gone(s *Surface) {
 	if t.over != nil && AreaOf(t.over).Within(AreaOf(s)) {
 		t.Withdraw()

@@ -6,8 +6,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// Entry is a line of a menu: a command, a menu of its own, or, when it is the
-// zero entry, a line between.
+// Entry is a line of a menu: a command, a submenu, or, when it is zero, a line between two groups.
 type Entry struct {
 	Command *Command
 	Sub     *Topic
@@ -21,7 +20,7 @@ type Topic struct {
 	Several bool               // one choice is spread over several menus; the one that holds the chosen item is marked
 }
 
-// TopicOf makes a menu of commands; nil is a line between.
+// TopicOf makes a menu of commands; nil is a line between two groups.
 func TopicOf(title string, commands ...*Command) Topic {
 	t := Topic{Title: title}
 	for _, c := range commands {
@@ -30,7 +29,7 @@ func TopicOf(title string, commands ...*Command) Topic {
 	return t
 }
 
-// With adds menus of their own before the entry at a place.
+// With inserts submenus before the entry at an index.
 func (t Topic) With(at int, subs ...Topic) Topic {
 	for i := range subs {
 		t.Entries = slices.Insert(t.Entries, at+i, Entry{Sub: &subs[i]})
@@ -59,7 +58,7 @@ func (c *Commands) all() (list []*Command) {
 
 // taken tells whether one of the commands of a menu is chosen.
 func (t *Topic) taken() bool {
-	return slices.ContainsFunc(t.Entries, func(e Entry) bool { return e.Command != nil && e.Command.Taken() })
+	return slices.ContainsFunc(t.Entries, func(e Entry) bool { return e.Command != nil && e.Command.IsChosen() })
 }
 
 // Update brings the buttons up to date.
@@ -69,7 +68,7 @@ func (c *Commands) Update() {
 	}
 }
 
-// Items are the lines of the menu, as they stand now.
+// Items are the items of the menu, with their present state.
 func (t Topic) Items() []menu.Item {
 	if t.Live != nil {
 		return t.Live()
@@ -89,7 +88,7 @@ func (t Topic) Items() []menu.Item {
 	return items
 }
 
-// Titles is the menu bar for those who draw it.
+// Titles are the menus of the bar.
 func (c *Commands) Titles() []menu.Menu {
 	var titles []menu.Menu
 	for _, t := range c.Bar {

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Transport is the row of buttons that plays a solution, and the scrub below.
+// Transport is the row of buttons that plays a solution, and the slider below.
 type Transport struct {
 	Object fyne.CanvasObject
 	play   *Button
@@ -26,7 +26,7 @@ func NewTransport(k *Kit, c *Commands, jump func(int)) *Transport {
 	return t
 }
 
-// Follow tells whether the solution is playing, and how far it is.
+// Follow shows whether the solution is playing, and its cursor.
 func (t *Transport) Follow(playing bool, n, all int) {
 	icon := theme.MediaPlayIcon()
 	if playing {
@@ -38,7 +38,7 @@ func (t *Transport) Follow(playing bool, n, all int) {
 	t.Scrub.show(n, all)
 }
 
-// scrub is a slider over the moves of a solution that gives the keys back.
+// scrub is a slider over the moves of a solution that gives the focus back.
 type scrub struct {
 	widget.Slider
 	ButtonRole
@@ -50,14 +50,14 @@ func newScrub(k *Kit, jump func(int)) *scrub {
 	s.Step = 1
 	s.Orientation = widget.Horizontal
 	s.OnChanged = func(v float64) { jump(int(v)) }
-	s.OnChangeEnded = func(float64) { k.Ready() }
+	s.OnChangeEnded = func(float64) { k.ReturnFocus() }
 	s.keys = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the moves"), "" }, func() {},
 		func(by int) { jump(int(s.Value) + by) })
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// AccessibilityLabel is what it is for, and which move it is at.
+// AccessibilityLabel is the purpose of the slider, and its move.
 func (s *scrub) AccessibilityLabel() string {
 	return Labelled(lang.L("Go through the moves"),
 		lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))

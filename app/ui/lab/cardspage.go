@@ -127,7 +127,7 @@ func (p *cardsPage) show(i int) {
 	p.list.Refresh()
 	p.pick.SetLabel(c.title())
 	p.title.Set(c.title())
-	p.idea.Set(c.Idea.In(words.Spoken()))
+	p.idea.Set(c.Idea.In(words.LanguageCode()))
 	p.formula.Set(c.Formula)
 	p.paper.Set(strings.Join(append([]string{c.Paper}, c.Also...), " · "))
 	p.facts.Objects = nil

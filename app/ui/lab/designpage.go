@@ -61,7 +61,7 @@ type designHost struct{ room *Room }
 func (h designHost) Engine() *solver.Engine              { return h.room.engine() }
 func (h designHost) Picture(g puzzle.Goal) board.Picture { return h.room.app.Board.Picture(g) }
 func (h designHost) Behind(f func())                     { h.room.app.Files.Behind(f) }
-func (h designHost) Beyond() kit.Beyond                  { return h.room.callbacks.Beyond() }
+func (h designHost) Beyond() kit.KeyForwarder            { return h.room.callbacks.Beyond() }
 func (h designHost) Say(t kit.Tone, sentence string)     { h.room.app.Messages.Say(t, sentence, "", nil) }
 
 // Said brings head, status line and commands up to date.

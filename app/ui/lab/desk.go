@@ -54,7 +54,7 @@ func newDesk(r *Room) *desk {
 		func() { k.Drop(d.more, r.moreItems) })
 	d.more.Importance = widget.LowImportance
 	d.bar.TextFormatter = func() string { return "" } // it is said beside
-	d.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), d.bar), kit.Gap(4), d.told)
+	d.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.bar), kit.Gap(4), d.told)
 	d.foot.Hide()
 	d.deeds = kit.Column(kit.Gap(2),
 		container.New(&deedsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))

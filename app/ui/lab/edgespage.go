@@ -99,7 +99,8 @@ func newEdgesPage(r *Room) pageView {
 		container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop))
 	p.listed = container.NewBorder(kit.Column(container.New(&flow{gap: 8}, p.kind), kit.Gap(4)), nil, nil, nil, p.table)
 	p.page = container.NewBorder(
-		kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.Slim(5), p.bar), kit.Gap(6)),
+		kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.FixedHeight(5), p.bar),
+			kit.Gap(6)),
 		nil, nil, nil,
 		container.New(&halves{}, p.view, p.listed))
 	p.whole = container.NewVScroll(p.page)

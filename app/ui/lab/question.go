@@ -27,8 +27,8 @@ type question struct {
 
 func newQuestion(r *Room, e lab.Experiment) *question {
 	q := &question{room: r, of: e,
-		title: kit.NewParagraph(e.Title.In(words.Spoken()), kit.PlainText, theme.ColorNameForeground),
-		asks:  kit.NewParagraph(e.Question.In(words.Spoken()), kit.SmallText, theme.ColorNamePlaceHolder),
+		title: kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
+		asks:  kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	q.Keyed = r.app.Kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
 	q.RingOnEdge()
@@ -40,7 +40,7 @@ func newQuestion(r *Room, e lab.Experiment) *question {
 func (q *question) Tapped(*fyne.PointEvent) {
 	q.room.app.Kit.Tips.Withdraw()
 	q.room.ask(q.of)
-	q.room.app.Kit.Ready()
+	q.room.app.Kit.ReturnFocus()
 }
 
 // AccessibilityLabel is the title and the question.

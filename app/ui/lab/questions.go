@@ -17,7 +17,7 @@ import (
 // title is the head of the desk.
 func (r *Room) title() string {
 	e := r.bench.Doc().Experiment
-	if t := e.Title.In(words.Spoken()); t != "" {
+	if t := e.Title.In(words.LanguageCode()); t != "" {
 		return t
 	}
 	if e.Name != "" {
@@ -29,7 +29,7 @@ func (r *Room) title() string {
 // question is what the experiment asks, or which boards it is about.
 func (r *Room) question() string {
 	e := r.bench.Doc().Experiment
-	if q := e.Question.In(words.Spoken()); q != "" {
+	if q := e.Question.In(words.LanguageCode()); q != "" {
 		return q
 	}
 	return setsWords(e.Sets, len(r.bench.Doc().Boards))
@@ -39,7 +39,7 @@ func (r *Room) question() string {
 func (r *Room) questionItems() (items []menu.Item) {
 	for _, e := range lab.Shipped() {
 		items = append(items, menu.Item{
-			Label: e.Title.In(words.Spoken()), Note: e.Question.In(words.Spoken()), Mark: menu.Radio,
+			Label: e.Title.In(words.LanguageCode()), Note: e.Question.In(words.LanguageCode()), Mark: menu.Radio,
 			Marked: e.Name == r.bench.Doc().Experiment.Name,
 			Do:     func() { r.ask(e) },
 		})

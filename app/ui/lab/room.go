@@ -70,7 +70,7 @@ type Callbacks struct {
 	Shown     func() // the board has something else to show
 	Follow    func() // commands and the status line may have changed
 	Exchanged func() // parts of the Lab were: what had the keys may be out of sight
-	Beyond    func() kit.Beyond
+	Beyond    func() kit.KeyForwarder
 	Clipboard func() fyne.Clipboard
 
 	// Stage makes tiles of the photo on the board for pictures; nil without one. What it returns may be called on any

@@ -7,8 +7,8 @@ import (
 	"tilewise/app/contrast"
 )
 
-// The contrast that text needs against its ground, and the one that is enough
-// for a shape (WCAG 2.2, 1.4.3 and 1.4.11).
+// The contrast that text needs against its background, and the one that is enough for a shape (WCAG
+// 2.2, 1.4.3 and 1.4.11).
 const (
 	ReadableContrast = 4.5
 	VisibleContrast  = 3.0
@@ -20,8 +20,7 @@ func Contrast(a, b color.NRGBA) float64 {
 	return contrast.Ratio(contrast.Luminance(a), contrast.Luminance(b))
 }
 
-// Over is what is seen where c, which may be translucent, lies on an opaque
-// ground.
+// Over is the visible colour where c, which may be translucent, lies on an opaque background.
 func Over(c, ground color.NRGBA) color.NRGBA {
 	mixed := Mix(ground, c, float64(c.A)/255)
 	mixed.A = 255
@@ -34,8 +33,8 @@ func Mix(a, b color.NRGBA, share float64) color.NRGBA {
 	return color.NRGBA{blend(a.R, b.R), blend(a.G, b.G), blend(a.B, b.B), a.A}
 }
 
-// Readable is c moved toward black or white, whichever is farther from the
-// ground, just until it reaches a contrast with it. The hue stays.
+// Readable is c moved toward black or white, whichever is farther from the background, just until
+// it reaches a contrast with it. The hue stays.
 func Readable(c, ground color.NRGBA, contrast float64) color.NRGBA {
 	c.A = 255
 	toward := color.NRGBA{A: 255}
@@ -51,7 +50,7 @@ func Readable(c, ground color.NRGBA, contrast float64) color.NRGBA {
 	return toward
 }
 
-// Ink is the better of black and white on a ground.
+// Ink is black or white, whichever reads better on a background.
 func Ink(ground color.NRGBA) color.NRGBA {
 	white, black := color.NRGBA{255, 255, 255, 255}, color.NRGBA{20, 19, 18, 255}
 	if Contrast(white, ground) >= Contrast(black, ground) {

@@ -16,8 +16,8 @@ import (
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper
 
-// ForgetFonts lets go of the fonts that Fyne drops, whenever the theme or
-// another setting of Fyne's changes.
+// ForgetFonts frees the fonts that Fyne drops, whenever the theme or another setting of Fyne's
+// changes.
 func ForgetFonts(s fyne.Settings) {
 	s.AddListener(func(fyne.Settings) { shaper = &shaping.HarfbuzzShaper{} })
 }

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Icons of our own, where Fyne has none that says it. All are filled shapes on
-// a field of 24 by 24, so that the theme can colour them.
+// Icons for which Fyne has none. All are filled shapes in a square of 24 by 24, so that the theme
+// can colour them.
 var (
 	PlayIcon = icon("play",
 		`<rect x="3" y="3" width="8" height="8" rx="2"/><rect x="13" y="3" width="8" height="8" rx="2"/>`+

@@ -24,7 +24,7 @@ const (
 // DefaultAccent is the accent while no photo gives one.
 var DefaultAccent = color.NRGBA{0x2F, 0x6F, 0x7E, 0xFF}
 
-// palette is the colours of one variant, but for those that the accent gives.
+// palette is the colours of one variant, without those that depend on the accent.
 type palette map[fyne.ThemeColorName]color.NRGBA
 
 func grey(hex uint32) color.NRGBA {

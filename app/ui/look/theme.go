@@ -25,8 +25,8 @@ type Theme struct {
 	accents map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA
 }
 
-// New returns the theme of a variant with an accent, which may be any colour:
-// what is drawn is made readable first.
+// New returns the theme of a variant with an accent, which may be any colour: New makes it
+// readable.
 func New(v Variant, accent color.NRGBA) *Theme {
 	return &Theme{v, accent, map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
 		theme.VariantLight: accents(light, accent),
@@ -34,14 +34,13 @@ func New(v Variant, accent color.NRGBA) *Theme {
 	}}
 }
 
-// Is tells whether New would return the same.
+// Is tells whether New would return an equal theme.
 func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
 
-// Either is the same look for those who ask for one variant or the other by
-// themselves, as a picture for a page does.
+// Either is the same theme without a fixed variant, for pictures that choose one.
 func (t *Theme) Either() *Theme { return &Theme{System, t.accent, t.accents} }
 
-// accents is the colours of a palette that an accent gives.
+// accents is the colours of a palette that depend on the accent.
 func accents(p palette, accent color.NRGBA) map[fyne.ThemeColorName]color.NRGBA {
 	// The rail is the least contrasting surface that accented text lies on.
 	strong := accent
@@ -59,7 +58,7 @@ func accents(p palette, accent color.NRGBA) map[fyne.ThemeColorName]color.NRGBA 
 	}
 }
 
-// Color implements fyne.Theme. What is not ours is Fyne's.
+// Color implements fyne.Theme. Colours that the palettes do not have are Fyne's.
 func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
 	v := t.Shown(system)
 	p := light
@@ -75,7 +74,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 	return theme.DefaultTheme().Color(name, v)
 }
 
-// Shown is the variant that is seen when the desktop asks for one.
+// Shown is the variant that is shown when the desktop asks for system.
 func (t *Theme) Shown(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch t.variant {
 	case Light:
@@ -122,8 +121,8 @@ var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameSeparatorThickness: 1,
 }
 
-// Color is a colour of the theme at hand, for what is drawn by hand. Where the
-// theme is not ours and does not know the name, it is that of the light palette.
+// Color is a colour of the present theme, for custom drawing. Where another theme is set that does
+// not know the name, it is that of the light palette.
 func Color(name fyne.ThemeColorName) color.NRGBA {
 	settings := fyne.CurrentApp().Settings()
 	if _, ours := settings.Theme().(*Theme); !ours {

@@ -13,8 +13,8 @@ type SearchField struct {
 	view *View
 }
 
-func newSearchField(beyond kit.Beyond, v *View) *SearchField {
-	f := &SearchField{Field: kit.Field{Beyond: beyond, What: lang.L("Search the manual")}, view: v}
+func newSearchField(beyond kit.KeyForwarder, v *View) *SearchField {
+	f := &SearchField{Field: kit.Field{KeyForwarder: beyond, What: lang.L("Search the manual")}, view: v}
 	f.ExtendBaseWidget(f)
 	f.PlaceHolder = f.What
 	f.OnChanged = v.find

@@ -33,9 +33,10 @@ func shown(t *testing.T, pages []Page, size fyne.Size) (*View, fyne.Window, *boo
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{After: func(time.Duration, func()) {}}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
+		OtherKey: func(*fyne.KeyEvent) {}}
 	closed := false
-	v := New(k, kit.Beyond{Escape: func() { closed = true }, Reveal: func(fyne.CanvasObject) {}}, pages)
+	v := New(k, kit.KeyForwarder{Escape: func() { closed = true }, Reveal: func(fyne.CanvasObject) {}}, pages)
 	w := test.NewTempWindow(t, v.Object)
 	w.SetPadded(false)
 	w.Resize(size)
@@ -65,7 +66,8 @@ func TestAPageIsReadAsBlocks(t *testing.T) {
 func TestASearchGoesToWhatItFinds(t *testing.T) {
 	v, _, _ := shown(t, readPages(t), fyne.NewSize(900, 400))
 	test.Type(v.Search, "boards")
-	if len(v.results) != 2 || v.results[0].Text != "Large boards" || !strings.Contains(v.results[1].Text, "hundred BOARDS") {
+	if len(v.results) != 2 || v.results[0].Text != "Large boards" ||
+		!strings.Contains(v.results[1].Text, "hundred BOARDS") {
 		t.Fatalf("found %+v", v.results)
 	}
 	v.Search.OnSubmitted("")

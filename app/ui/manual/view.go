@@ -28,7 +28,7 @@ type View struct {
 }
 
 // New makes a view of the pages, the first of them open. There must be one.
-func New(k *kit.Kit, beyond kit.Beyond, pages []Page) *View {
+func New(k *kit.Kit, beyond kit.KeyForwarder, pages []Page) *View {
 	v := &View{pages: pages, list: table.New(k, lang.L("Manual")), blocks: kit.Column()}
 	v.Search = newSearchField(beyond, v)
 	v.list.Cell = v.cell

@@ -45,7 +45,7 @@ func (m *Shuffler) SizeControl() *kit.Segments {
 // ones has the place of the others.
 func (m *Shuffler) RefreshSizes() {
 	other := len(m.app.Commands.Choices("sizes"))
-	i := slices.IndexFunc(m.app.Commands.Choices("sizes"), (*kit.Command).Taken)
+	i := slices.IndexFunc(m.app.Commands.Choices("sizes"), (*kit.Command).IsChosen)
 	name := lang.L("Other…")
 	if i < 0 {
 		i, name = other, words.SizeTitle(m.app.Game.Size())

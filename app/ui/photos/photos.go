@@ -206,7 +206,7 @@ func (ps *Photos) Open(path string) {
 // read, the one on the board stays.
 // then is called once it is there.
 func (ps *Photos) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
-	ps.app.Messages.Over(Cause)
+	ps.app.Messages.Resolve(Cause)
 	accent := color.NRGBA{}
 	ps.app.Busy.Begin(service.Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
 	task.Try(ps.app.Tasks, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
@@ -226,7 +226,7 @@ func (ps *Photos) load(source, title string, open func(context.Context) (*photo.
 		ps.app.Photo.Crop, ps.fresh = ps.Album.crop(source), true
 		ps.app.Photo.Accent = accent
 		ps.app.Preferences.SetString(keyPhoto, source)
-		ps.app.Messages.Over(lookalikes)
+		ps.app.Messages.Resolve(lookalikes)
 		ps.app.Messages.Outdate()
 		then()
 		ps.Cut()
@@ -338,7 +338,7 @@ type cutOf struct {
 // size are no news.
 func (ps *Photos) WarnOfLookalikes() {
 	if ps.app.Settings.Numbers != session.NumbersOff {
-		ps.app.Messages.Over(lookalikes)
+		ps.app.Messages.Resolve(lookalikes)
 		return
 	}
 	if !ps.judged.Poor() || ps.app.Messages.Visible() || ps.warned == ps.cut {

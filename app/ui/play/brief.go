@@ -10,8 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Brief stands below the board where the window is too narrow for a panel: the least
-// that a person needs, and a way to the rest.
+// Brief is the small panel below the board of a narrow window, with a button to the whole panel.
 type Brief struct {
 	Object fyne.CanvasObject
 	Clock  *kit.Text
@@ -32,7 +31,7 @@ func newBrief(k *kit.Kit, c *kit.Commands) *Brief {
 	return b
 }
 
-// Score is the clock and the count of moves above a board that has the whole screen.
+// Score is the clock and the count of moves above a board in full screen.
 type Score struct {
 	Object       fyne.CanvasObject
 	Clock, Moves *kit.Text

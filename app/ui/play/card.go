@@ -17,9 +17,8 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// Card tells how a game went, when a person has solved it. It stands in the
-// panel in the place of what nobody needs on a solved board; where the panel is
-// folded away, at the foot of the stage.
+// Card shows the results of a solved game. It replaces those parts of the panel that a solved board
+// does not need; where the panel is hidden it floats over the board.
 type Card struct {
 	*kit.Surface
 	body     *fyne.Container
@@ -63,13 +62,13 @@ func newCard(k *kit.Kit, c *kit.Commands) *Card {
 	return d
 }
 
-// lay puts what can be done beside the words, or below them.
+// lay puts the buttons beside the words, or below them.
 func (d *Card) lay(beside bool) {
 	const room = 20
 	content := kit.Column(container.NewBorder(nil, nil, nil, d.shut, d.head), d.words, kit.Gap(12), d.deeds)
 	if beside {
 		content = container.NewBorder(nil, nil, nil, d.shut,
-			container.New(kit.Halves{Between: room}, kit.Column(d.head, d.words), d.deeds))
+			container.New(kit.TwoColumns{Between: room}, kit.Column(d.head, d.words), d.deeds))
 	}
 	d.body.Objects = []fyne.CanvasObject{content}
 	d.body.Refresh()
@@ -83,9 +82,8 @@ func (d *Card) Hide() {
 	}
 }
 
-// show tells of a finished game whose shortest solution is not known yet.
-// praise is what is special about it, if anything; full is whether its board was as far
-// from home as those of records.
+// show shows a finished game whose shortest solution is not known yet. praise is what is special
+// about it, or ""; full tells whether its board was as far from home as those of records.
 func (d *Card) show(f session.Finish, praise string, full bool) {
 	d.Record.Set(praise)
 	kit.SetShown(d.Record, praise != "")
@@ -114,7 +112,7 @@ func (d *Card) show(f session.Finish, praise string, full bool) {
 	d.onChange()
 }
 
-// compare sets the shortest solution beside the person's.
+// compare shows the length of a shortest solution beside the person's.
 func (d *Card) compare(made, optimum int, known bool) {
 	switch {
 	case !known:
@@ -128,7 +126,7 @@ func (d *Card) compare(made, optimum int, known bool) {
 	d.onChange()
 }
 
-// score shows the person's time and moves, or leaves them out.
+// score shows or hides the person's time and moves.
 func (d *Card) score(on bool) {
 	kit.SetShown(d.Time, on)
 	kit.SetShown(d.Moves, on)

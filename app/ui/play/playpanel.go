@@ -11,8 +11,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Panel stands beside the board while a person plays: which game this is,
-// how it goes, and what can be done.
+// Panel stands beside the board while a person plays: which game this is, its clock and moves, and
+// its commands.
 type Panel struct {
 	Object fyne.CanvasObject
 
@@ -85,8 +85,8 @@ func (p *Panel) Tell(game string) {
 	}
 }
 
-// ShowPause names what the pause button does now. Where the word would take
-// from that of the button beside it, the icon has to do.
+// ShowPause shows what the pause button does now. Where its word would take room from the button
+// beside it, it shows the icon only.
 func (p *Panel) ShowPause(word string, icon fyne.Resource) {
 	p.Pause.Icon = icon
 	p.Pause.SetText(word)

@@ -29,8 +29,8 @@ type Callbacks struct {
 	Finished func() (praise string, better func(optimum int))
 }
 
-// Presenter is Play: the clock of the game, how it goes, and the card of a finished one.
-// It belongs to the window's goroutine.
+// Presenter runs Play: the clock, the score, and the card of a finished game. It belongs to the
+// window's goroutine.
 type Presenter struct {
 	app *service.Services
 	on  Callbacks
@@ -45,15 +45,15 @@ type Presenter struct {
 	Afloat *fyne.Container // holds the card over the board where there is no panel
 }
 
-// NewPresenter has nothing to show yet: Build makes its parts.
+// NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services, on Callbacks) *Presenter {
 	return &Presenter{app: app, on: on}
 }
 
-// Build makes all but the panel, with the words of the language that is spoken.
+// Build makes everything but the panel in the language of the window.
 func (d *Presenter) Build(c *kit.Commands, p *Panel) {
 	d.Panel, d.Brief, d.Alone = p, newBrief(d.app.Kit, c), newScore()
-	d.Card, d.Afloat = newCard(d.app.Kit, c), container.New(kit.Foot{Margin: 12, Widest: 520})
+	d.Card, d.Afloat = newCard(d.app.Kit, c), container.New(kit.BottomCentre{Margin: 12, Widest: 520})
 	d.Card.onChange = d.showCard
 }
 
@@ -75,7 +75,7 @@ func (d *Presenter) Refresh() {
 	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), d.app.Settings.Numbers)))
 }
 
-// PauseLabel says what pausing is now.
+// PauseLabel is the label of the pause command now.
 func (d *Presenter) PauseLabel() string {
 	if d.app.Game.Paused() {
 		return lang.L("Resume")
@@ -97,7 +97,7 @@ func (d *Presenter) scored() bool {
 	return score == session.ScoreAlways || score == session.ScoreAfter && finished
 }
 
-// showScore shows them, or hides them; the card of a solved game has its own.
+// showScore shows or hides time and moves; the card of a solved game shows its own.
 func (d *Presenter) showScore() {
 	on, p := d.scored(), d.Panel
 	for _, o := range []fyne.CanvasObject{p.Clock, p.Moves, d.Brief.Clock, d.Brief.Moves, d.Alone.Clock, d.Alone.Moves} {
@@ -161,12 +161,12 @@ func (d *Presenter) PlaceCard() {
 	d.showCard()
 }
 
-// showCard brings what is around the card up to date with it.
+// showCard brings the panel around the card up to date.
 func (d *Presenter) showCard() {
 	kit.SetShown(d.Panel.Playing, !d.Card.Visible() || d.app.Window.Narrow())
 	d.Panel.Body.Refresh()
 	d.Afloat.Refresh()
 }
 
-// Ticking tells whether the clock is drawn again by itself.
+// Ticking tells whether the timer redraws the clock.
 func (d *Presenter) Ticking() bool { return d.ticking.Running() }

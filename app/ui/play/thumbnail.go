@@ -53,7 +53,7 @@ func (t *thumbnail) MouseDown(*desktop.MouseEvent) {
 
 func (t *thumbnail) MouseUp(*desktop.MouseEvent) {
 	t.peek(false)
-	t.kit.Ready()
+	t.kit.ReturnFocus()
 }
 
 func (t *thumbnail) MouseIn(*desktop.MouseEvent) {

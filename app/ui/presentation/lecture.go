@@ -113,7 +113,7 @@ const settleTime = 300 * time.Millisecond
 func (l *Presentation) End() {
 	l.light()
 	l.On = false
-	l.app.Messages.Over(keysCause)
+	l.app.Messages.Resolve(keysCause)
 	l.player.Stop()
 	l.callbacks.Magnify(nil)
 	l.after.Start(l.app.Tasks, settleTime, func() {

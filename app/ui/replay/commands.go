@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Commands is what can be done with a film. label says what playing it is called.
+// Commands adds what can be done with a film. label names the command that plays it.
 func (p *Player) Commands(c *kit.Commands, label func() string) {
 	film := p.app.Window.Film
 	shown := func() bool { return film() != nil }

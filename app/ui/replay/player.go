@@ -21,17 +21,16 @@ type Player struct {
 	due   time.Time // when the next step is due
 }
 
-// New is a player at rest.
+// New is a player that does not play.
 func New(app *service.Services) *Player { return &Player{app: app} }
 
 // Running tells whether the film plays.
 func (p *Player) Running() bool { return p.timer.Running() }
 
-// Stop halts it where it stands.
+// Stop stops the film at its position.
 func (p *Player) Stop() { p.timer.Stop() }
 
-// Toggle plays the film from where it stands, from its start when it stands at the
-// end, or halts it.
+// Toggle stops the film, or plays it from its position; at its end it begins again.
 func (p *Player) Toggle() {
 	switch {
 	case p.Running():
@@ -41,7 +40,7 @@ func (p *Player) Toggle() {
 		fallthrough
 	default:
 		p.due = time.Time{}
-		p.wind()
+		p.setTimer()
 	}
 	p.app.Window.FilmTurned()
 }
@@ -76,37 +75,36 @@ func (p *Player) Jump(n int) {
 	p.app.Window.FilmMoved()
 }
 
-// beat plays on by one beat, and asks for the next.
-func (p *Player) beat() {
+// step plays the next moves, and sets the timer for those after.
+func (p *Player) step() {
 	film := p.app.Window.Film()
 	from := film.Cursor()
-	n := min(film.Step()+p.late(), film.Len()-from)
+	n := min(film.Step()+p.overdue(), film.Len()-from)
 	film.Jump(from + n)
 	p.app.Window.Slide(film.Moves()[from : from+n])
 	if !film.Over() {
-		p.wind()
+		p.setTimer()
 	}
 	p.app.Window.FilmMoved()
 }
 
-// pause is the time before the next beat.
+// pause is the time before the next step.
 func (p *Player) pause() time.Duration {
 	return max(p.app.Window.Film().Pause(p.app.Settings.Speed), p.app.Window.LeastPause())
 }
 
-// wind sets the timer for the next beat. What a slow machine loses on one of them
-// is made up for by the next, where the film is steady.
-func (p *Player) wind() {
+// setTimer sets the timer for the next step. In a steady film, a step that a slow machine delayed
+// makes the next one come sooner.
+func (p *Player) setTimer() {
 	if p.due.IsZero() || !p.app.Window.Film().Steady() {
 		p.due = p.app.Now()
 	}
 	p.due = p.due.Add(p.pause())
-	p.timer.Start(p.app.Tasks, max(0, p.due.Sub(p.app.Now())), p.beat)
+	p.timer.Start(p.app.Tasks, max(0, p.due.Sub(p.app.Now())), p.step)
 }
 
-// late is how many moves of a steady film are overdue, beside those whose time is
-// now.
-func (p *Player) late() int {
+// overdue is how many moves of a steady film are late, besides those that are due now.
+func (p *Player) overdue() int {
 	if !p.app.Window.Film().Steady() {
 		return 0
 	}
@@ -124,7 +122,7 @@ func (p *Player) ChangeSpeed(by int) {
 	}
 }
 
-// SetSpeed plays so many times as fast as usual, one of session.Speeds.
+// SetSpeed plays at a multiple of the usual speed, one of session.Speeds.
 func (p *Player) SetSpeed(speed float64) {
 	p.app.Settings.Speed = speed
 	p.app.Window.Refresh()

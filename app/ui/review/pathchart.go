@@ -102,7 +102,7 @@ func (c *Chart) TappedSecondary(e *fyne.PointEvent) {
 }
 
 // MouseUp gives the keys back to the board.
-func (c *Chart) MouseUp(*desktop.MouseEvent) { c.kit.Ready() }
+func (c *Chart) MouseUp(*desktop.MouseEvent) { c.kit.ReturnFocus() }
 
 // Dragged follows the pointer.
 func (c *Chart) Dragged(e *fyne.DragEvent) {
@@ -114,7 +114,7 @@ func (c *Chart) Dragged(e *fyne.DragEvent) {
 }
 
 // DragEnd gives the keys back to the board.
-func (c *Chart) DragEnd() { c.kit.Ready() }
+func (c *Chart) DragEnd() { c.kit.ReturnFocus() }
 
 func (c *Chart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
 

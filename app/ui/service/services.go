@@ -77,7 +77,7 @@ type Window struct {
 	Escape     func() // does what Escape means
 
 	Toolkit       fyne.Window                  // for what only the toolkit can show
-	Beyond        func() kit.Beyond            // what keys in a field mean that are not its own
+	Beyond        func() kit.KeyForwarder      // what keys in a field mean that are not its own
 	InSight       func(fyne.CanvasObject) bool // it is shown, with all that it lies in
 	ClockMayStand func()                       // something has come over the board, or gone
 

@@ -126,7 +126,7 @@ func (h *sheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 	if segments.MinSize().Width > ControlWidth {
 		return h.pick(name, commands, kit.TopicOf("", commands...))
 	}
-	h.updates = append(h.updates, func() { segments.Mark(max(0, slices.IndexFunc(commands, (*kit.Command).Taken))) })
+	h.updates = append(h.updates, func() { segments.Mark(max(0, slices.IndexFunc(commands, (*kit.Command).IsChosen))) })
 	return h.line(name, segments)
 }
 
@@ -134,7 +134,7 @@ func (h *sheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 func (h *sheet) pick(name string, commands []*kit.Command, list kit.Topic) fyne.CanvasObject {
 	picker := h.app.Kit.NewPicker(nil, name, "", list.Items)
 	h.updates = append(h.updates, func() {
-		if i := slices.IndexFunc(commands, (*kit.Command).Taken); i >= 0 {
+		if i := slices.IndexFunc(commands, (*kit.Command).IsChosen); i >= 0 {
 			picker.SetLabel(commands[i].Label())
 		}
 	})
@@ -144,7 +144,7 @@ func (h *sheet) pick(name string, commands []*kit.Command, list kit.Topic) fyne.
 // onOff is a command that can be on.
 func (h *sheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 	on := func() int {
-		if c.Taken() {
+		if c.IsChosen() {
 			return 1
 		}
 		return 0

@@ -74,7 +74,7 @@ func (d *Presenter) showFound() {
 func (d *Presenter) summarise() {
 	d.Panel.Summarise(d.found.result)
 	if w := d.found.ways; w != nil && w.count > 0 {
-		d.Panel.Seal.Say(words.Seal(w.count), true)
+		d.Panel.Seal.Say(words.OptimalWords(w.count), true)
 	}
 }
 

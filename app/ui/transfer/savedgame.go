@@ -62,8 +62,8 @@ func (x *Transfer) AddFileCommands(c *kit.Commands) {
 
 // opensOther takes away what was said about the file that was opened before.
 func (x *Transfer) opensOther() {
-	x.app.Messages.Over(photos.Cause)
-	x.app.Messages.Over(service.FileCause)
+	x.app.Messages.Resolve(photos.Cause)
+	x.app.Messages.Resolve(service.FileCause)
 }
 
 // Refuse says why the file that a person opened last cannot be.

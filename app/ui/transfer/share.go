@@ -84,7 +84,7 @@ func (x *Transfer) pasteShared(text string) {
 	if err == nil {
 		return
 	}
-	offer, meant := "", words.MeantCode(err)
+	offer, meant := "", words.CorrectedCode(err)
 	if meant != "" {
 		offer = lang.L("Use that code")
 	}

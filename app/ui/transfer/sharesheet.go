@@ -103,7 +103,7 @@ func (h *shareSheet) Accept(text string) {
 // complain says what is wrong; nil is nothing.
 func (h *shareSheet) complain(err error) {
 	said := ""
-	h.likely = words.MeantCode(err)
+	h.likely = words.CorrectedCode(err)
 	if err != nil {
 		said = words.SharedProblem(err)
 	}
@@ -115,8 +115,8 @@ func (h *shareSheet) complain(err error) {
 // sharedField is a field that keeps the rows of what is pasted apart.
 type sharedField struct{ kit.Field }
 
-func newSharedField(b kit.Beyond) *sharedField {
-	f := &sharedField{kit.Field{Beyond: b}}
+func newSharedField(b kit.KeyForwarder) *sharedField {
+	f := &sharedField{kit.Field{KeyForwarder: b}}
 	f.ExtendBaseWidget(f)
 	return f
 }

@@ -12,23 +12,23 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Arranged tells whether a goal is one that a person has put together.
+// Arranged tells whether a person has arranged the goal.
 func Arranged(g puzzle.Goal) bool { return g.Name == puzzle.Custom && !session.InOrder(g) }
 
-// GoalTitleOn names a goal together with the size of its board. Of one that a
-// person has arranged, it tells where that leaves the usual order.
+// GoalTitleOn names a goal together with the size of its board. Of a goal that a person has
+// arranged, it shows where that leaves the usual order.
 func GoalTitleOn(g puzzle.Goal) string {
 	words := map[string]any{"Size": SizeTitle(g.Size()), "Goal": GoalPhrase(g)}
 	if Arranged(g) {
-		words["Tiles"] = unusual(g.State)
+		words["Tiles"] = firstDifference(g.State)
 		return lang.L("{{.Size}} · custom goal {{.Tiles}}", words)
 	}
 	return lang.L("{{.Size}} · {{.Goal}}", words)
 }
 
-// unusual is a few tiles from the first on that is not where it is with the
+// firstDifference is a few tiles from the first one that differs from those of the goal with the
 // blank last: "… 7 0 8".
-func unusual(s puzzle.State) string {
+func firstDifference(s puzzle.State) string {
 	const most = 4
 	tiles := s.Tiles()
 	from := 0
@@ -58,7 +58,7 @@ func DepthRange(size puzzle.Size, most int, deepest bool) string {
 // SeedText is a seed as a person reads it, and parseSeed reads it back.
 func SeedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
 
-// ParitySum is the count that decides whether a position can be solved.
+// ParitySum is the sum that decides whether a position can be solved.
 func ParitySum(p puzzle.Parity) string {
 	words := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions),
 		"Rows": figures.Count("{{.Count}} rows", p.BlankRows)}

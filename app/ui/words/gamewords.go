@@ -66,9 +66,9 @@ func SharedProblem(err error) string {
 	return PositionProblem(err)
 }
 
-// MeantCode is the code that somebody who mistyped one most likely meant; "" where
-// none is likely.
-func MeantCode(err error) string {
+// CorrectedCode is the code that a person most likely meant who mistyped one; "" where none is
+// likely.
+func CorrectedCode(err error) string {
 	var typo *session.CodeError
 	if errors.As(err, &typo) {
 		return typo.Meant
@@ -76,7 +76,7 @@ func MeantCode(err error) string {
 	return ""
 }
 
-// TourWords is what is said of a step.
+// TourWords is the text of a step of the tour.
 func TourWords(step session.TourStep) (title, sentence string) {
 	switch step {
 	case session.TourPush:

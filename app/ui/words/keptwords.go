@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// ResumeProblem is the sentence for a game that is not there again at a start, or
-// only some of it.
+// ResumeProblem is the sentence for a game that could not be opened again at a start; some tells
+// that part of it could.
 func ResumeProblem(err error, some bool) string {
 	switch {
 	case errors.Is(err, session.ErrNewer):
@@ -26,8 +26,7 @@ func ResumeProblem(err error, some bool) string {
 	return KeepProblem(err)
 }
 
-// LeaveProblem is the sentence for a program that was to end, and can't keep what it
-// should.
+// LeaveProblem is the sentence for a program that can't save everything before it ends.
 func LeaveProblem(err error) string {
 	sentence := KeepProblem(err)
 	switch {
@@ -39,12 +38,12 @@ func LeaveProblem(err error) string {
 	return sentence + " " + lang.L("To close Tilewise all the same, close it again.")
 }
 
-// Homeless is the sentence for a system that gives a person no folder.
-func Homeless() string {
+// NoFolder is the sentence for a system without a home folder.
+func NoFolder() string {
 	return lang.L("You have no home folder (HOME is not set), so nothing can be kept: your game, your settings and the tables are lost when Tilewise closes.")
 }
 
-// KeepProblem is the sentence for a game that can't be kept for the next start.
+// KeepProblem is the sentence for a game that can't be saved for the next start.
 func KeepProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrSlow):
@@ -59,8 +58,8 @@ func KeepProblem(err error) string {
 	return lang.L("Your game can't be kept for the next start.")
 }
 
-// ChoicesProblem is the sentence for settings that are not there again at a start,
-// or can't be kept for the next one.
+// ChoicesProblem is the sentence for settings that could not be read at a start, or can't be saved
+// for the next one.
 func ChoicesProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrChoices):
@@ -73,8 +72,8 @@ func ChoicesProblem(err error) string {
 	return lang.L("Your settings can't be kept for the next start.")
 }
 
-// Unread adds to the sentence about something of Tilewise's own that can't be read what a
-// person can do about it, if that is known.
+// Unread adds to a sentence about one of Tilewise's own files that can't be read what a person can
+// do about it, if that is known.
 func Unread(sentence string, err error) string {
 	if forbidden(err) {
 		return Sentences(sentence, lang.L("You are not allowed to read its file."))
@@ -102,12 +101,12 @@ func GameProblem(path string, err error) string {
 	return lang.L("{{.Name}} can't be opened.", name)
 }
 
-// noFile is the sentence for what has a name like a file and is none.
+// noFile is the sentence for a name that is no regular file.
 func noFile(path string) string {
 	return lang.L("{{.Name}} is not a file, but a folder or a pipe.", map[string]any{"Name": filepath.Base(path)})
 }
 
-// PictureGone is the sentence for a saved game whose photo has moved away.
+// PictureGone is the sentence for a saved game whose photo is no longer in its place.
 func PictureGone(path string) string {
 	return lang.L("The photo of this game, {{.Name}}, is not where it was. Here is another.",
 		map[string]any{"Name": filepath.Base(path)})

@@ -15,22 +15,22 @@ import (
 	"tilewise/resources"
 )
 
-// KeyLanguage is the preference for the language of the window: the code of a
-// tongue, or "" for the system's.
+// KeyLanguage is the preference for the language of the window: the code of a language, or "" for
+// the system's.
 const KeyLanguage = "view.language"
 
-// LanguageVariable names a language for one run, whatever the preference says.
+// LanguageVariable is the environment variable with a language for one run, whatever the preference
+// says.
 const LanguageVariable = "TILEWISE_LANG"
 
-// Language is a language of the window: all that there is to say of it beside its
-// sentences, which are in the file of its code.
+// Language is a language of the window, without its sentences, which are in the file of its code.
 type Language struct {
 	Code  string
 	Name  string   // the language's name for itself
 	Forms []string // the plural forms of a sentence with a number, in alphabetical order
 }
 
-// Tongues are the languages, in the order of the menu.
+// Languages are the languages of the window, in the order of the menu.
 var Languages = []Language{
 	{"en", "English", []string{"one", "other"}},
 	{"de", "Deutsch", []string{"one", "other"}},
@@ -62,7 +62,7 @@ var ReadDictionary = sync.OnceValue(func() *dictionary {
 	if err != nil {
 		fyne.LogError("The translations can't be read", err)
 	}
-	d.Take("en")
+	d.Use("en")
 	lang.X = func(key, english string, data ...any) string { return d.say(key, english, nil, data) }
 	lang.L = func(english string, data ...any) string { return d.say(english, english, nil, data) }
 	lang.XN = func(key, english string, n int, data ...any) string { return d.say(key, english, n, data) }
@@ -70,12 +70,12 @@ var ReadDictionary = sync.OnceValue(func() *dictionary {
 	return d
 })
 
-// Take makes the language nearest to a code the one that is spoken: German for
-// de_AT, and English for whatever is not known.
-func (d *dictionary) Take(code string) { d.taken.Store(i18n.NewLocalizer(d.bundle, code)) }
+// Use sets the language of the window to the one nearest to a code: German for de_AT, and English
+// for an unknown one.
+func (d *dictionary) Use(code string) { d.taken.Store(i18n.NewLocalizer(d.bundle, code)) }
 
-// say is a sentence, with data filled in. n is a count that decides between one
-// and many, or nil. What has no translation is said in English.
+// say is a sentence with its data filled in. n is a count that chooses between singular and plural,
+// or nil. A sentence without a translation is in English.
 func (d *dictionary) say(key, english string, n any, data []any) string {
 	c := &i18n.LocalizeConfig{DefaultMessage: &i18n.Message{ID: key, Other: english}, PluralCount: n}
 	if len(data) > 0 {
@@ -88,7 +88,7 @@ func (d *dictionary) say(key, english string, n any, data []any) string {
 	return said
 }
 
-// Speak takes the language that a person chose, or that of the system.
+// Speak sets the language of the window to the one that a person chose, or that of the system.
 func Speak(chosen string) {
 	if named := os.Getenv(LanguageVariable); named != "" {
 		chosen = named
@@ -96,8 +96,8 @@ func Speak(chosen string) {
 	if chosen == "" {
 		chosen = string(lang.SystemLocale())
 	}
-	ReadDictionary().Take(chosen)
+	ReadDictionary().Use(chosen)
 }
 
-// Spoken is the code of the language that is spoken, for texts that are in several.
-func Spoken() string { return lang.X("language.code", "en") }
+// LanguageCode is the code of the window's language.
+func LanguageCode() string { return lang.X("language.code", "en") }

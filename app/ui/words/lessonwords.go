@@ -8,8 +8,8 @@ import (
 // MinutesCount is "6 minutes".
 func MinutesCount(n int) string { return figures.Count("{{.Count}} minutes", n) }
 
-// GuessValue is what a guess is about, as it came out: a number of a figure, or how many
-// times that of another run.
+// GuessValue is the result that a guess was about: a figure, or how many times the figure of
+// another run.
 func GuessValue(g lab.Guess, value float64) string {
 	switch {
 	case g.Than >= 0 && g.Which == "", g.Sum == lab.Grown:

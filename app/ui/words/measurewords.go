@@ -18,7 +18,7 @@ func Drawing(n int) string {
 	return lang.L("Drawing the boards…")
 }
 
-// ReadingRows says that what was measured before is read, and how much of it was.
+// ReadingRows says how much of earlier measurements was read.
 func ReadingRows(n int64) string {
 	if n > 0 {
 		return lang.L("Reading what was measured… {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(n))})

@@ -25,7 +25,7 @@ func MoveText(at puzzle.State, m puzzle.Move) string {
 // MovedTile is the number of the tile that makes a move.
 func MovedTile(at puzzle.State, m puzzle.Move) int { return at.At(at.Size().Source(at.Blank(), m)) }
 
-// TileWord is the same for a sentence.
+// TileWord is the number of the tile that makes a move, to be put into a sentence.
 func TileWord(at puzzle.State, m puzzle.Move) map[string]any {
 	return map[string]any{"Tile": MovedTile(at, m)}
 }
@@ -35,7 +35,7 @@ func TileText(at puzzle.State, m puzzle.Move) string {
 	return lang.L("tile {{.Move}}", map[string]any{"Move": MoveText(at, m)})
 }
 
-// Sentences are those that say anything, one after the other.
+// Sentences joins the sentences that are not "".
 func Sentences(all ...string) string {
 	return strings.TrimSpace(strings.Join(all, " "))
 }

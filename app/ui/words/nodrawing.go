@@ -2,8 +2,8 @@ package words
 
 import "fyne.io/fyne/v2/lang"
 
-// NoDrawing says why there can be no window on a computer without OpenGL 2.1, and
-// how to go on, in the system's language: there is no window yet to have another.
+// NoDrawing says why there can be no window on a computer without OpenGL 2.1, and what to do. It is
+// in the system's language, as there is no window yet to choose another.
 func NoDrawing() string {
 	Speak("")
 	return lang.L("Tilewise needs OpenGL 2.1 to draw its window, and this computer does not offer it, as is often so over a remote desktop or in a virtual machine. Install the driver of the graphics card, or the free OpenCL, OpenGL and Vulkan Compatibility Pack from the Microsoft Store. The commands work without; tilewise help lists them.")

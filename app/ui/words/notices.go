@@ -8,7 +8,7 @@ import (
 	"tilewise/solver"
 )
 
-// Notices are the sentences for what came up beside a search.
+// Notices are the sentences about incidents during a search.
 func Notices(r solver.Result) string {
 	var said []string
 	for _, n := range r.Notices {

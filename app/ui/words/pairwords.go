@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// PairProblem says why algorithm and heuristic of a row cannot work on its board.
+// PairProblem says why the algorithm and heuristic of a row cannot work on its board.
 func PairProblem(r lab.Row, b lab.Board) string {
 	facts := map[string]any{"Size": SizeTitle(b.Start.Size()), "Cells": figures.Grouped(solver.ExhaustCells)}
 	switch r.Reason {

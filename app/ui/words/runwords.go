@@ -23,14 +23,14 @@ func RunTitle(r lab.Run) string {
 	if h, err := solver.LookupHeuristic(r.Heuristic); err == nil && (a.Informed || a.ID == solver.Auto) {
 		title += " · " + HeuristicTitle(h)
 	}
-	for _, more := range departures(r) {
+	for _, more := range variantWords(r) {
 		title += " · " + more
 	}
 	return title
 }
 
-// departures is how a run departs from what is usual.
-func departures(r lab.Run) (list []string) {
+// variantWords names the options of a run that are not the usual ones.
+func variantWords(r lab.Run) (list []string) {
 	if r.Weight != 0 {
 		list = append(list, lang.L("w = {{.Weight}}",
 			map[string]any{"Weight": figures.Marked(strconv.FormatFloat(r.Weight, 'g', -1, 64))}))
@@ -214,7 +214,7 @@ func OutcomeWords(o lab.Outcome) string {
 	return lang.L("failed")
 }
 
-// SumTitle names how the figures of many rows become one.
+// SumTitle names the way in which the figures of many rows are summed up.
 func SumTitle(s lab.Sum) string {
 	switch s {
 	case lab.Total:
@@ -233,7 +233,7 @@ func SumTitle(s lab.Sum) string {
 	return lang.L("times as much a move farther")
 }
 
-// StudyTitle names what else an experiment looks at.
+// StudyTitle names an additional study of an experiment.
 func StudyTitle(s lab.Study) string {
 	switch s {
 	case lab.Accuracy:

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver"
 )
 
-// PairNote says what an algorithm promises.
+// PairNote says what an algorithm guarantees.
 func PairNote(s session.Settings) string {
 	a, err := solver.LookupAlgorithm(s.Algorithm)
 	switch {
@@ -40,7 +40,7 @@ func ProgressLine(p solver.Progress) string {
 	return lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": p.Bound})
 }
 
-// LeftText is a time to wait for, or a dash where none is worth telling.
+// LeftText is the time that is left, or a dash where no estimate is good enough.
 func LeftText(d time.Duration) string {
 	if d < time.Second {
 		return "–"
@@ -62,8 +62,8 @@ func MovesOrDash(n int) string {
 	return figures.Grouped(uint64(n))
 }
 
-// Seal says that a solution is optimal, and how many others are.
-func Seal(count uint64) string {
+// OptimalWords says that a solution is optimal, and how many others are as short.
+func OptimalWords(count uint64) string {
 	if count == 1 {
 		return lang.L("Optimal: no other is as short")
 	}

@@ -26,11 +26,11 @@ func WhyStep(h record.Head, s record.Step, g puzzle.Goal) string {
 	case record.LeastF:
 		said = least(h, s)
 	case record.FirstIn:
-		said = firstIn(s)
+		said = firstInFirstOut(s)
 	case record.SmallerLayer:
 		said = smallerLayer(s)
 	case record.FirstTry, record.NextTry:
-		said = tried(h, s, g)
+		said = nextDeeper(h, s, g)
 	case record.NewRound:
 		said = lang.L("The bound rises from {{.Before}} to {{.Now}} and the search begins anew: no goal lay within it. Cut off over it: {{.Cut}}.",
 			map[string]any{"Before": s.Reason.Rose[0], "Now": s.Reason.Rose[1], "Cut": grouped(s.Reason.CutOff)})
@@ -54,7 +54,7 @@ func beginning(h record.Head, s record.Step) string {
 	return lang.L("Nothing is expanded yet. This search knows no heuristic: it goes by depth alone.")
 }
 
-// meeting is the sentence for a state that both waves know.
+// meeting is the sentence for a state that both searches have found.
 func meeting(s record.Step) string {
 	near, far := s.G, len(s.Path)-s.G
 	if s.Front == 1 {
@@ -65,7 +65,7 @@ func meeting(s record.Step) string {
 		map[string]any{"Near": MovesCount(near), "Far": grouped(far), "All": grouped(len(s.Path))})
 }
 
-// least is the sentence of a search that takes the least f.
+// least is the sentence of a search that expands the least f.
 func least(h record.Head, s record.Step) string {
 	r := s.Reason
 	facts := map[string]any{"F": s.F, "H": s.H, "Open": grouped(r.Open), "Same": grouped(r.SameF),
@@ -88,8 +88,8 @@ func least(h record.Head, s record.Step) string {
 	return lang.L("Least f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie is broken by larger g, which is smaller h: {{.H}}. Of the {{.SameH}} with that h it was the last to come in.", facts)
 }
 
-// firstIn is the sentence of a wave.
-func firstIn(s record.Step) string {
+// firstInFirstOut is the sentence of a breadth-first search.
+func firstInFirstOut(s record.Step) string {
 	if s.Reason.Open == 1 {
 		return lang.L("It is the only open state.")
 	}
@@ -97,7 +97,7 @@ func firstIn(s record.Step) string {
 		map[string]any{"Open": grouped(s.Reason.Open), "Depth": s.G, "Same": grouped(s.Reason.SameF)})
 }
 
-// smallerLayer is the sentence of two waves.
+// smallerLayer is the sentence of a bidirectional search.
 func smallerLayer(s record.Step) string {
 	own, other := s.Reason.Layers[s.Front], s.Reason.Layers[1-s.Front]
 	facts := map[string]any{"Own": grouped(own), "Other": grouped(other), "Depth": s.G, "Left": grouped(s.Reason.SameF)}
@@ -110,9 +110,9 @@ func smallerLayer(s record.Step) string {
 	return lang.L("The layer from the goal was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: waiting at depth {{.Depth}}: {{.Left}}.", facts)
 }
 
-// tried is the sentence of a search that goes deeper, with what became of the
-// successors before this one.
-func tried(h record.Head, s record.Step, g puzzle.Goal) string {
+// nextDeeper is the sentence of a depth-first search, with what became of the successors before
+// this one.
+func nextDeeper(h record.Head, s record.Step, g puzzle.Goal) string {
 	last := s.Path[len(s.Path)-1]
 	parent := s.Board.Clone()
 	parent.Play(parent.Source(last.Inverse()))

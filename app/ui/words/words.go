@@ -101,7 +101,7 @@ func FitReason(f solver.Fit) string {
 	return lang.L("no tables for this board")
 }
 
-// FitProblem is fitReason as a sentence.
+// FitProblem is FitReason as a sentence.
 func FitProblem(f solver.Fit) string {
 	switch f.Why {
 	case solver.WhyMemory:
@@ -112,7 +112,7 @@ func FitProblem(f solver.Fit) string {
 	return lang.L("This heuristic has no tables for boards of this size.")
 }
 
-// gigabytes and longTime give an estimate its order of magnitude, no more.
+// gigabytes and longTime write an estimate in its order of magnitude.
 func gigabytes(n int64) string {
 	const most, giga = 1000, 1_000_000_000
 	if n >= most*giga {
@@ -198,10 +198,10 @@ func HeuristicTitle(h solver.Heuristic) string {
 	return lang.L(h.Title)
 }
 
-// Shape is how many tiles the patterns of a database have: "7-8".
+// Shape is the sizes of a database's patterns: "7-8".
 func Shape(h solver.Heuristic) string { return strings.TrimPrefix(h.Title, "Database ") }
 
-// Unbuilt says what a database would bring that nobody has built, and what it takes.
+// Unbuilt says what a database that nobody has built would bring, and what it costs.
 func Unbuilt(u solver.Unbuilt) string {
 	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time),
 		"Memory": figures.Bytes(u.Memory)}
@@ -237,7 +237,7 @@ func TableProblem(set solver.TableSet, err error) string {
 	return lang.L("{{.Title}} could not be made ready: {{.Reason}}.", facts)
 }
 
-// Defect is the sentence for work in the background that failed for a reason of ours.
+// Defect is the sentence for background work that failed because of a defect of the program.
 func Defect() string {
 	return lang.L("Something in Tilewise failed, which is our mistake. Your game is as it was.")
 }

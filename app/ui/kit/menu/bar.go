@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Bar is the row of menus along the upper edge of a window. What does not fit into
-// its width lies in one more menu at the end.
+// Bar is the row of menus along the upper edge of a window. Menus without room are entries of one
+// more menu at the end.
 type Bar struct {
 	Object *fyne.Container
 
@@ -20,8 +20,7 @@ type Bar struct {
 // BarHeight is the height of the bar.
 const BarHeight float32 = 30
 
-// NewBar makes the bar of a layer; rest is the title of the menu of what does not
-// fit, for those who hear it.
+// NewBar makes the bar of a layer; rest is the title of the last menu, for a screen reader.
 func NewBar(l *Layer, titles []Menu, rest string) *Bar {
 	b := &Bar{layer: l, titles: titles, fit: len(titles)}
 	letters := Letters(titles)
@@ -39,7 +38,7 @@ func NewBar(l *Layer, titles []Menu, rest string) *Bar {
 	return b
 }
 
-// Layout sets one word after the other.
+// Layout puts one title after the other.
 func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const inset = 6
 	rest := b.words[len(b.titles)]
@@ -70,13 +69,12 @@ func (b *Bar) fitting(room float32) int {
 	return len(b.titles)
 }
 
-// MinSize is that of the menu of all that does not fit.
+// MinSize is the size of the last menu's title: all others may be in it.
 func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(b.words[len(b.titles)].MinSize().Width+12, BarHeight)
 }
 
-// shown is how many titles can be opened: those that are seen, and that of the
-// rest.
+// shown is how many titles are shown, with that of the last menu.
 func (b *Bar) shown() int {
 	if b.fit < len(b.titles) {
 		return b.fit + 1
@@ -84,7 +82,7 @@ func (b *Bar) shown() int {
 	return b.fit
 }
 
-// word is the nth title that is seen.
+// word is the nth title that is shown.
 func (b *Bar) word(n int) *barTitle {
 	if n < b.fit {
 		return b.words[n]
@@ -92,7 +90,7 @@ func (b *Bar) word(n int) *barTitle {
 	return b.words[len(b.titles)]
 }
 
-// items is the entries of the nth title that is seen.
+// items makes the items of the nth title that is shown.
 func (b *Bar) items(n int) func() []Item {
 	if n < b.fit {
 		return b.titles[n].Items
@@ -137,7 +135,7 @@ func (b *Bar) Underline(on bool) {
 func (b *Bar) titleAt(p fyne.Position) int {
 	for n := range b.shown() {
 		w := b.word(n)
-		if at, size := w.Position(), w.Size(); (area{at.X, 0, size.Width, BarHeight}).holds(p) {
+		if at, size := w.Position(), w.Size(); (area{at.X, 0, size.Width, BarHeight}).contains(p) {
 			return n
 		}
 	}
@@ -152,7 +150,7 @@ func (b *Bar) update() {
 	}
 }
 
-// inBar leads from a point of the layer to one of the bar.
+// inBar converts a point of the layer to one of the bar.
 func (l *Layer) inBar(p fyne.Position) fyne.Position {
 	return p.Subtract(l.placeOf(l.bar.Object))
 }

@@ -109,7 +109,7 @@ func (p *barTitleRenderer) Layout(size fyne.Size) {
 	top := (size.Height - text.Height) / 2
 	p.text.Move(fyne.NewPos(wordInset, top))
 	p.text.Resize(text)
-	if before, letter, ok := p.w.cut(); ok {
+	if before, letter, ok := p.w.splitAtLetter(); ok {
 		wide := func(s string) float32 { return fyne.MeasureText(s, labelSize, fyne.TextStyle{}).Width }
 		p.line.Move(fyne.NewPos(wordInset+wide(before), top+text.Height-2))
 		p.line.Resize(fyne.NewSize(wide(letter), 1))
@@ -117,7 +117,7 @@ func (p *barTitleRenderer) Layout(size fyne.Size) {
 }
 
 // cut is the label up to the letter that opens the menu, and that letter.
-func (w *barTitle) cut() (before, letter string, ok bool) {
+func (w *barTitle) splitAtLetter() (before, letter string, ok bool) {
 	if w.letter == 0 {
 		return "", "", false
 	}

@@ -11,17 +11,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// eventCatcher lies over the window while a menu is open, and has the pointer and the
-// keys.
+// eventCatcher lies over the whole window while a menu is open, and takes all events of pointer and
+// keyboard.
 type eventCatcher struct {
 	widget.BaseWidget
 	layer *Layer
 
-	was     fyne.Position // where the pointer was a little earlier
-	now     fyne.Position
-	pressed bool // a button was pressed here, or the pointer moved with the button that opened the menu
-	ways    int  // the direction in which the arrow under the pointer scrolls
-	alt     bool // Alt is down, and no other key was pressed since
+	before   fyne.Position // where the pointer was a little earlier
+	now      fyne.Position
+	pressed  bool // a button was pressed here, or the pointer moved with the button that opened the menu
+	scrollBy int  // the direction in which the arrow under the pointer scrolls
+	alt      bool // Alt is down, and no other key was pressed since
 }
 
 var (
@@ -50,12 +50,12 @@ func (s *eventCatcher) AccessibilityLabel() string { return lang.L("Menu") }
 
 // MouseIn implements desktop.Hoverable.
 func (s *eventCatcher) MouseIn(e *desktop.MouseEvent) {
-	s.was, s.now = e.Position, e.Position
+	s.before, s.now = e.Position, e.Position
 	s.hover(e.Position)
 }
 
 // MouseOut implements desktop.Hoverable.
-func (s *eventCatcher) MouseOut() { s.ways = 0 }
+func (s *eventCatcher) MouseOut() { s.scrollBy = 0 }
 
 // MouseMoved marks the row under the pointer.
 func (s *eventCatcher) MouseMoved(e *desktop.MouseEvent) {
@@ -63,12 +63,12 @@ func (s *eventCatcher) MouseMoved(e *desktop.MouseEvent) {
 	if d := e.Position.Subtract(s.now); d.X*d.X+d.Y*d.Y < far*far {
 		return
 	}
-	s.was, s.now = s.now, e.Position
+	s.before, s.now = s.now, e.Position
 	s.pressed = s.pressed || e.Button != 0
 	s.hover(e.Position)
 }
 
-// hover is what the pointer does at a place without a press.
+// hover handles the pointer at a place, without a press.
 func (s *eventCatcher) hover(at fyne.Position) {
 	l := s.layer
 	if !l.Open() {
@@ -84,55 +84,55 @@ func (s *eventCatcher) hover(at fyne.Position) {
 	}
 	n := l.listAt(at)
 	if n < 0 {
-		s.ways = 0
-		l.top().light(-1)
-		l.around.Untip()
+		s.scrollBy = 0
+		l.top().highlight(-1)
+		l.window.Untip()
 		return
 	}
 	list := l.lists[n]
 	if ways := list.arrowAt(at); ways != 0 {
-		s.roll(list, ways)
+		s.autoScroll(list, ways)
 		return
 	}
-	s.ways = 0
+	s.scrollBy = 0
 	i := list.rowAt(at)
-	if n+1 < len(l.lists) && list.opened >= 0 && i != list.opened && towards(s.was, at, l.lists[n+1].area) {
-		l.later(wait, func() { s.settle(at) })
+	if n+1 < len(l.lists) && list.opened >= 0 && i != list.opened && movesToward(s.before, at, l.lists[n+1].area) {
+		l.later(wait, func() { s.chooseAt(at) })
 		return
 	}
 	l.turn++
 	l.choose(n, i)
 }
 
-// wait is how long a pointer may stand still on its way to a menu of a menu.
+// wait is how long a pointer may rest on its way to a submenu.
 const wait = 250 * time.Millisecond
 
-// settle takes the row under a pointer that went no farther toward an open menu.
-func (s *eventCatcher) settle(at fyne.Position) {
+// chooseAt chooses the row under a pointer that has stopped on its way to a submenu.
+func (s *eventCatcher) chooseAt(at fyne.Position) {
 	if s.now == at {
-		s.was = at
+		s.before = at
 		s.hover(at)
 	}
 }
 
-// roll scrolls a list for as long as the pointer is on its arrow.
-func (s *eventCatcher) roll(m *list, ways int) {
+// autoScroll scrolls a list for as long as the pointer is on its arrow.
+func (s *eventCatcher) autoScroll(m *list, ways int) {
 	const pace = 70 * time.Millisecond
-	if s.ways == ways {
+	if s.scrollBy == ways {
 		return
 	}
-	s.ways = ways
+	s.scrollBy = ways
 	var on func()
 	on = func() {
-		if s.ways == ways && m.scroll(ways) {
+		if s.scrollBy == ways && m.scroll(ways) {
 			s.layer.later(pace, on)
 		}
 	}
 	on()
 }
 
-// MouseDown closes the menus where there is none, and otherwise does what a press
-// on a title does; entries wait for the button to come up.
+// MouseDown closes the menus where the press is outside of them, and handles a press on a title;
+// entries wait for the button to come up.
 func (s *eventCatcher) MouseDown(e *desktop.MouseEvent) {
 	l := s.layer
 	s.pressed = true
@@ -147,8 +147,8 @@ func (s *eventCatcher) MouseDown(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp takes the entry under the pointer. The button that opened the menu may
-// come up where it went down; that takes nothing.
+// MouseUp runs the entry under the pointer. The button that opened the menu may come up where it
+// went down; that runs nothing.
 func (s *eventCatcher) MouseUp(e *desktop.MouseEvent) {
 	l := s.layer
 	if !l.Open() || !s.pressed {
@@ -177,11 +177,11 @@ func (s *eventCatcher) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// later calls f after a while, unless something else came first.
+// later calls f after a while, unless something else happens first.
 func (l *Layer) later(d time.Duration, f func()) {
 	l.turn++
 	turn := l.turn
-	l.around.After(d, func() {
+	l.window.After(d, func() {
 		if l.turn == turn && l.Open() {
 			f()
 		}
@@ -191,47 +191,47 @@ func (l *Layer) later(d time.Duration, f func()) {
 // listAt is the list at a point, the one in front first; −1 where there is none.
 func (l *Layer) listAt(p fyne.Position) int {
 	for n := len(l.lists) - 1; n >= 0; n-- {
-		if l.lists[n].area.holds(p) {
+		if l.lists[n].area.contains(p) {
 			return n
 		}
 	}
 	return -1
 }
 
-// choose marks row i of the nth list, and opens the menu that it stands for, if
-// any; those of other rows go.
+// choose highlights row i of the nth list, and opens its submenu, if any; submenus of other rows
+// are closed.
 func (l *Layer) choose(n, i int) {
 	list := l.lists[n]
-	list.light(i)
+	list.highlight(i)
 	if i < 0 {
 		return
 	}
 	l.tell(list, i)
 	item := list.rows[i].item
 	if item.Sub == nil || item.Disabled {
-		list.hold(-1)
-		l.cut(n + 1)
+		list.markOpen(-1)
+		l.closeFrom(n + 1)
 		return
 	}
 	if list.opened != i || n+1 == len(l.lists) {
-		l.cut(n + 1)
-		list.hold(i)
+		l.closeFrom(n + 1)
+		list.markOpen(i)
 		l.push(item.Sub, anchor{area: list.rowArea(i), gap: -2, beside: true})
 	}
 	for _, in := range l.lists[n+1:] {
-		in.light(-1)
+		in.highlight(-1)
 	}
 }
 
-// tell says why an entry can't be had, or what more there is to know of it.
+// tell shows as a tooltip why an entry is disabled, or its note.
 func (l *Layer) tell(m *list, i int) {
-	l.around.Untip()
+	l.window.Untip()
 	item := m.rows[i].item
 	words := item.Note
 	if item.Disabled {
 		words = item.Reason
 	}
 	if words != "" {
-		l.around.Tip(m.rows[i], words)
+		l.window.Tip(m.rows[i], words)
 	}
 }

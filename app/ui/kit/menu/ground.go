@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// ground is what a list lies on.
+// ground is the background of a list.
 type ground struct{ widget.BaseWidget }
 
 func newGround() *ground {
@@ -42,7 +42,7 @@ func (p *groundRenderer) paint() {
 	r.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 16, Offset: fyne.NewPos(0, 4)}
 }
 
-// arrow stands at an end of a list that has more to show there.
+// arrow stands at an end of a list where more rows are out of sight.
 type arrow struct {
 	widget.Icon
 	up bool

@@ -2,10 +2,10 @@ package menu
 
 import "fyne.io/fyne/v2"
 
-// Mark is what stands before an entry that is a choice.
+// Mark is the sign before an item that is a choice.
 type Mark int
 
-// The marks; Radio is for one of several, Check for what is on or off.
+// The marks; Radio is for one of several choices, Check for a switch.
 const (
 	NoMark Mark = iota
 	Check

@@ -11,19 +11,17 @@ import (
 // FocusGained implements fyne.Focusable.
 func (s *eventCatcher) FocusGained() {}
 
-// FocusLost closes the menus where another window, or another control, takes
-// the keys.
+// FocusLost closes the menus when another window, or another control, takes the focus.
 func (s *eventCatcher) FocusLost() {
-	if s.layer.Open() && s.layer.around.Canvas().Focused() != fyne.Focusable(s) {
+	if s.layer.Open() && s.layer.window.Canvas().Focused() != fyne.Focusable(s) {
 		s.layer.Close()
 	}
 }
 
-// AcceptsTab keeps Tab from leading out of a menu.
+// AcceptsTab keeps Tab in the menu.
 func (s *eventCatcher) AcceptsTab() bool { return true }
 
-// TypedRune goes to the next entry that begins with a letter, and takes it where
-// it is the only one.
+// TypedRune goes to the next entry that begins with a letter, and runs it where it is the only one.
 func (s *eventCatcher) TypedRune(letter rune) {
 	l := s.layer
 	if !l.Open() || letter == ' ' {
@@ -36,7 +34,7 @@ func (s *eventCatcher) TypedRune(letter rune) {
 	}
 	found, many := -1, 0
 	for by := range list.rows {
-		if i := (max(list.lit, -1) + 1 + by) % len(list.rows); begins(i) {
+		if i := (max(list.highlighted, -1) + 1 + by) % len(list.rows); begins(i) {
 			if many++; found < 0 {
 				found = i
 			}
@@ -79,15 +77,15 @@ func (s *eventCatcher) TypedKey(e *fyne.KeyEvent) {
 	default:
 		if name := string(e.Name); len(name) > 1 && name[0] == 'F' && strings.Trim(name[1:], "0123456789") == "" {
 			l.Close()
-			l.around.OtherKey(e)
+			l.window.OtherKey(e)
 		}
 	}
 }
 
-// KeyDown notes an Alt that goes down alone.
+// KeyDown remembers whether Alt goes down alone.
 func (s *eventCatcher) KeyDown(e *fyne.KeyEvent) { s.alt = isAlt(e.Name) }
 
-// KeyUp closes the menus when such an Alt comes up.
+// KeyUp closes the menus when Alt comes up without another key.
 func (s *eventCatcher) KeyUp(e *fyne.KeyEvent) {
 	if isAlt(e.Name) && s.alt {
 		s.layer.Close()
@@ -97,11 +95,11 @@ func (s *eventCatcher) KeyUp(e *fyne.KeyEvent) {
 
 func isAlt(name fyne.KeyName) bool { return name == desktop.KeyAltLeft || name == desktop.KeyAltRight }
 
-// step marks the next row, or the one before, and goes round.
+// step highlights the next row or the one before, from the last to the first.
 func (l *Layer) step(by int) {
 	list := l.top()
 	n := len(list.rows)
-	i := list.lit
+	i := list.highlighted
 	if i < 0 && by < 0 {
 		i = n
 	}
@@ -116,7 +114,7 @@ func (l *Layer) step(by int) {
 
 // toEnd marks the first row, or the last.
 func (l *Layer) toEnd(by int) {
-	l.top().lit = -1
+	l.top().highlighted = -1
 	l.step(by)
 }
 
@@ -125,14 +123,14 @@ func (l *Layer) lightByKey(i int) {
 	l.turn++
 	list := l.top()
 	list.reveal(i)
-	list.light(i)
+	list.highlight(i)
 	l.tell(list, i)
 }
 
-// right opens the menu of the row that is marked, or else the next of the bar.
+// right opens the submenu of the highlighted row, or else the next menu of the bar.
 func (l *Layer) right() {
 	list := l.top()
-	if i := list.lit; i >= 0 && list.rows[i].item.Sub != nil && !list.rows[i].item.Disabled {
+	if i := list.highlighted; i >= 0 && list.rows[i].item.Sub != nil && !list.rows[i].item.Disabled {
 		l.choose(len(l.lists)-1, i)
 		l.step(+1)
 		return
@@ -140,7 +138,7 @@ func (l *Layer) right() {
 	l.turnTitle(+1)
 }
 
-// left closes a menu of a menu, or opens the one before of the bar.
+// left closes a submenu, or opens the menu before in the bar.
 func (l *Layer) left() {
 	if len(l.lists) > 1 {
 		l.back()
@@ -156,22 +154,22 @@ func (l *Layer) back() {
 		l.Close()
 		return
 	}
-	l.around.Untip()
-	l.cut(n - 1)
+	l.window.Untip()
+	l.closeFrom(n - 1)
 	list := l.top()
-	if list.lit < 0 {
-		list.lit = list.opened
+	if list.highlighted < 0 {
+		list.highlighted = list.opened
 	}
-	list.hold(-1)
+	list.markOpen(-1)
 }
 
-// enter does what the marked row is for.
+// enter runs the highlighted entry.
 func (l *Layer) enter() {
 	list := l.top()
-	if list.lit < 0 {
+	if list.highlighted < 0 {
 		return
 	}
-	item := list.rows[list.lit].item
+	item := list.rows[list.highlighted].item
 	if item.Sub != nil && !item.Disabled {
 		l.right()
 		return

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Window is what menus need of their window.
+// Window is what menus need of the window around them.
 type Window struct {
 	Canvas   func() fyne.Canvas
 	After    func(d time.Duration, f func())              // calls f later, on the window's goroutine
@@ -19,23 +19,23 @@ type Window struct {
 	OnTurn   func()                                       // called when a menu was opened or closed
 }
 
-// Layer is the part of a window in which menus open, above all else that there
-// is but tooltips. One is open at a time, with the menus in it.
+// Layer is the part of a window in which menus open, above everything except tooltips. One menu is
+// open at a time, with its submenus.
 type Layer struct {
 	Object *fyne.Container
 
-	around  Window
-	bar     *Bar // the menu bar; may be nil
-	catcher *eventCatcher
-	lists   []*list // the open menus, from the first to its submenus
-	title   int     // index of the bar's open menu; −1 is none
-	had     fyne.Focusable
-	turn    int // is counted up when timers that were started before must not act any more
+	window        Window
+	bar           *Bar // the menu bar; may be nil
+	catcher       *eventCatcher
+	lists         []*list // the open menus, from the first to its submenus
+	title         int     // index of the bar's open menu; −1 is none
+	focusedBefore fyne.Focusable
+	turn          int // is counted up when timers that were started before must not act any more
 }
 
 // NewLayer makes the layer of a window.
 func NewLayer(around Window) *Layer {
-	l := &Layer{around: around, title: -1}
+	l := &Layer{window: around, title: -1}
 	l.catcher = newEventCatcher(l)
 	l.Object = container.New(l)
 	return l
@@ -56,21 +56,21 @@ func (l *Layer) Popup(at fyne.Position, items func() []Item) {
 	l.open(items, anchor{area: area{at.X - from.X, at.Y - from.Y, 0, 0}}, -1)
 }
 
-// Close takes all menus away; who had the keys has them again.
+// Close closes all menus and restores the focus.
 func (l *Layer) Close() {
 	if !l.Open() {
 		return
 	}
-	had := l.had
+	had := l.focusedBefore
 	l.clear()
 	if l.bar != nil {
 		l.bar.Underline(false)
 	}
-	l.had = nil
-	l.around.OnTurn()
-	c := l.around.Canvas()
+	l.focusedBefore = nil
+	l.window.OnTurn()
+	c := l.window.Canvas()
 	c.Unfocus() // the layer that catches events is gone, and would keep the focus
-	if o, ok := had.(fyne.CanvasObject); ok && l.around.InSight(o) {
+	if o, ok := had.(fyne.CanvasObject); ok && l.window.InSight(o) {
 		if quiet, ok := had.(interface{ Focus() }); ok { // the control takes the focus without a ring around it
 			quiet.Focus()
 		} else {
@@ -78,31 +78,31 @@ func (l *Layer) Close() {
 		}
 	}
 	if c.Focused() == nil { // no control had the focus, or one that can't be seen or used now
-		l.around.GiveBack()
+		l.window.GiveBack()
 	}
 }
 
-// Update shows what has become of the entries of the menus that are open.
+// Update brings the items of open menus up to date.
 func (l *Layer) Update() {
 	for _, list := range l.lists {
 		list.update()
 	}
 }
 
-// open shows a menu in place of the one that is open now.
+// open shows a menu instead of the open one.
 func (l *Layer) open(items func() []Item, where anchor, title int) {
 	if !l.Open() {
-		l.had = l.around.Canvas().Focused()
+		l.focusedBefore = l.window.Canvas().Focused()
 	}
 	l.clear()
 	l.title = title
 	l.Object.Add(l.catcher)
 	l.push(items, where)
-	l.around.Canvas().Focus(l.catcher)
-	l.around.OnTurn()
+	l.window.Canvas().Focus(l.catcher)
+	l.window.OnTurn()
 }
 
-// push adds a list at the right of the others.
+// push adds a submenu.
 func (l *Layer) push(items func() []Item, where anchor) {
 	list := newList(items, where)
 	l.lists = append(l.lists, list)
@@ -110,8 +110,8 @@ func (l *Layer) push(items func() []Item, where anchor) {
 	l.refresh()
 }
 
-// cut takes away the lists from the nth on.
-func (l *Layer) cut(n int) {
+// closeFrom closes the lists from the nth on.
+func (l *Layer) closeFrom(n int) {
 	if n >= len(l.lists) {
 		return
 	}
@@ -122,10 +122,10 @@ func (l *Layer) cut(n int) {
 	l.refresh()
 }
 
-// clear takes away all of them.
+// clear closes all lists.
 func (l *Layer) clear() {
 	l.turn++
-	l.around.Untip()
+	l.window.Untip()
 	l.lists, l.title = nil, -1
 	l.Object.RemoveAll()
 	l.refresh()
@@ -138,10 +138,10 @@ func (l *Layer) refresh() {
 	}
 }
 
-// top is the list in front.
+// top is the last list, which is in front.
 func (l *Layer) top() *list { return l.lists[len(l.lists)-1] }
 
-// run does what an entry is for, after the menus have gone.
+// run runs an entry after the menus were closed.
 func (l *Layer) run(i Item) {
 	do := i.Do
 	if i.Disabled {
@@ -162,7 +162,7 @@ func (l *Layer) placeOf(o fyne.CanvasObject) fyne.Position {
 	return driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(l.Object))
 }
 
-// Layout spreads the screen over the window, and keeps each list within it.
+// Layout gives the event catcher the size of the window, and keeps each list within it.
 func (l *Layer) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.catcher.Resize(size)
 	for _, list := range l.lists {
@@ -170,5 +170,5 @@ func (l *Layer) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is nothing: menus hold no window open.
+// MinSize is 0: menus must not keep the window from being made smaller.
 func (l *Layer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// list is one open menu: a ground, and a row for each item. Where the window is
-// too low for all, it shows as many as fit, between two arrows.
+// list is one open menu: a background, and a row for each item. Where the window is too low for
+// all, it shows as many as fit, between two arrows.
 type list struct {
 	object *fyne.Container
 	ground *ground
@@ -17,18 +17,19 @@ type list struct {
 	anchor anchor
 	area   area // the list's place in the layer
 
-	lit    int // the row under the pointer or chosen by keys; −1 is none
-	opened int // the row whose submenu is open; −1 is none
-	first  int // the first row in sight
-	last   int // the last row in sight
+	highlighted int // the row under the pointer or chosen by keys; −1 is none
+	opened      int // the row whose submenu is open; −1 is none
+	first       int // the first row in sight
+	last        int // the last row in sight
 }
 
 // pad is between the edge of a list and its rows.
 const pad float32 = 5
 
 func newList(items func() []Item, where anchor) *list {
-	m := &list{ground: newGround(), up: newArrow(true), down: newArrow(false), items: items, anchor: where, lit: -1,
-		opened: -1}
+	m := &list{ground: newGround(), up: newArrow(true), down: newArrow(false), items: items, anchor: where,
+		highlighted: -1,
+		opened:      -1}
 	m.object = container.NewWithoutLayout(m.ground)
 	for _, item := range items() {
 		m.rows = append(m.rows, newRow(item))
@@ -51,8 +52,8 @@ func (m *list) align() {
 	}
 }
 
-// update asks for the items anew. Menus whose entries come and go stay as they
-// are while they are open.
+// update makes the items anew. Menus whose entries come and go stay as they are while they are
+// open.
 func (m *list) update() {
 	items := m.items()
 	if len(items) != len(m.rows) {
@@ -63,7 +64,7 @@ func (m *list) update() {
 	}
 }
 
-// wants is the size in which nothing is cut.
+// wants is the size in which all rows are in sight.
 func (m *list) wants() fyne.Size {
 	size := fyne.NewSize(120, 2*pad)
 	for _, r := range m.rows {
@@ -105,8 +106,7 @@ func (m *list) lay() {
 	m.down.at(m.area.h-pad-arrowHeight, m.area.w, m.last < len(m.rows)-1)
 }
 
-// lastFrom is the last row that is seen where the first is given and so much
-// height is left.
+// lastFrom is the last row in sight where the first is given and so much height is left.
 func (m *list) lastFrom(first int, room float32) int {
 	var all float32
 	for _, r := range m.rows[first:] {
@@ -125,7 +125,7 @@ func (m *list) lastFrom(first int, room float32) int {
 	return last
 }
 
-// firstFor is the first row where the last one seen is given.
+// firstFor is the first row in sight where the last one is given.
 func (m *list) firstFor(last int) int {
 	room := m.area.h - 2*pad
 	var all float32
@@ -148,7 +148,7 @@ func (m *list) firstFor(last int) int {
 	return first
 }
 
-// scroll moves the rows by so many, and tells whether that was possible.
+// scroll scrolls by a number of rows, and tells whether that was possible.
 func (m *list) scroll(by int) bool {
 	first := max(0, min(m.first+by, m.firstFor(len(m.rows)-1)))
 	if first == m.first {
@@ -171,24 +171,24 @@ func (m *list) reveal(i int) {
 	}
 }
 
-// light marks a row, and unmarks the one before.
-func (m *list) light(i int) {
-	if m.lit == i {
+// highlight highlights a row instead of the one before.
+func (m *list) highlight(i int) {
+	if m.highlighted == i {
 		return
 	}
-	m.lit = i
+	m.highlighted = i
 	m.paint()
 }
 
-// hold marks the row whose menu is open.
-func (m *list) hold(i int) {
+// markOpen highlights the row whose submenu is open.
+func (m *list) markOpen(i int) {
 	m.opened = i
 	m.paint()
 }
 
 func (m *list) paint() {
 	for i, r := range m.rows {
-		r.light(i == m.lit || m.lit < 0 && i == m.opened)
+		r.highlight(i == m.highlighted || m.highlighted < 0 && i == m.opened)
 	}
 }
 
@@ -197,19 +197,19 @@ func (m *list) rowAt(p fyne.Position) int {
 	p = p.SubtractXY(m.area.x, m.area.y)
 	for i, r := range m.rows {
 		at, size := r.Position(), r.Size()
-		if r.Visible() && !r.item.between() && (area{at.X, at.Y, size.Width, size.Height}).holds(p) {
+		if r.Visible() && !r.item.between() && (area{at.X, at.Y, size.Width, size.Height}).contains(p) {
 			return i
 		}
 	}
 	return -1
 }
 
-// arrowAt tells whether an arrow lies at a point of the layer, and which way it
-// leads: −1 up, +1 down.
+// arrowAt is the direction of the arrow at a point of the layer: −1 up, +1 down, 0 where there is
+// none.
 func (m *list) arrowAt(p fyne.Position) int {
 	y := p.Y - m.area.y
 	switch {
-	case !m.area.holds(p):
+	case !m.area.contains(p):
 		return 0
 	case m.up.Visible() && y < pad+arrowHeight:
 		return -1

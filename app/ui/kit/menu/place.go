@@ -5,12 +5,12 @@ import "fyne.io/fyne/v2"
 // area is a rectangle in the layer.
 type area struct{ x, y, w, h float32 }
 
-// holds tells whether a point lies in it.
-func (a area) holds(p fyne.Position) bool {
+// contains tells whether a point lies in the area.
+func (a area) contains(p fyne.Position) bool {
 	return p.X >= a.x && p.X < a.x+a.w && p.Y >= a.y && p.Y < a.y+a.h
 }
 
-// anchor is what a list opens from: below it or, in a menu of a menu, beside.
+// anchor is the control that a list opens from: below it or, for a submenu, beside.
 type anchor struct {
 	area
 	gap    float32
@@ -18,11 +18,11 @@ type anchor struct {
 	beside bool
 }
 
-// margin is between a list and the edge of the window.
+// margin is the room between a list and the edge of the window.
 const margin float32 = 4
 
-// fit finds the place of a list that wants a size, in a window. It may be lower
-// than it wants to be; then it scrolls.
+// fit places a list of a wanted size in a window. The list may become lower than it wants to be;
+// then it scrolls.
 func (a anchor) fit(want, window fyne.Size) area {
 	size := area{w: min(max(want.Width, a.wide), window.Width-2*margin), h: min(want.Height, window.Height-2*margin)}
 	if a.beside {
@@ -47,10 +47,10 @@ func (a anchor) fit(want, window fyne.Size) area {
 	return size
 }
 
-// towards tells whether a pointer that was at from and is at to goes for a list:
-// it stays within the triangle between where it was and the near side of the
-// list, a little higher and lower than that.
-func towards(from, to fyne.Position, list area) bool {
+// movesToward tells whether a pointer that moved between two points is on its way to a list: it
+// stays within the triangle between the first point and the near side of the list, with some slack
+// above and below.
+func movesToward(from, to fyne.Position, list area) bool {
 	const slack = 12
 	near := list.x
 	if from.X > list.x+list.w {

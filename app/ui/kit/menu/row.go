@@ -23,12 +23,12 @@ const (
 	subColumn     float32 = 22 // room for the arrow of a submenu
 )
 
-// row is a line of a list, which draws itself and knows no events.
+// row is a line of a list. It only draws itself: the event catcher takes all events.
 type row struct {
 	widget.BaseWidget
-	item Item
-	lit  bool
-	left float32 // where the labels begin
+	item        Item
+	highlighted bool
+	left        float32 // where the labels begin
 }
 
 func newRow(i Item) *row {
@@ -46,14 +46,14 @@ func (r *row) show(i Item) {
 	}
 }
 
-func (r *row) light(on bool) {
-	if r.lit != on {
-		r.lit = on
+func (r *row) highlight(on bool) {
+	if r.highlighted != on {
+		r.highlighted = on
 		r.Refresh()
 	}
 }
 
-// before is the room that the row needs at the left of its label.
+// before is the room that the row needs before its label.
 func (r *row) before() float32 {
 	switch {
 	case r.item.Icon != nil:
@@ -67,8 +67,7 @@ func (r *row) before() float32 {
 // AccessibilityRole is that of a button, the nearest that Fyne knows.
 func (r *row) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// AccessibilityLabel is the label with its keys, whether it is marked, and why it
-// can't be had.
+// AccessibilityLabel is the label with its shortcut, its mark, and why it is disabled.
 func (r *row) AccessibilityLabel() string {
 	words := []string{r.item.Label}
 	if r.item.Marked {
@@ -83,7 +82,7 @@ func (r *row) AccessibilityLabel() string {
 	return strings.Join(words, ", ")
 }
 
-// TipsBeside asks for a tooltip at the side, so that it hides no other row.
+// TipsBeside puts the tooltip beside the row, so that it hides no other row.
 func (r *row) TipsBeside() {}
 
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
@@ -162,11 +161,11 @@ func (p *rowRenderer) Refresh() {
 	switch {
 	case i.Disabled:
 		ink, quiet = theme.ColorNameDisabled, theme.ColorNameDisabled
-	case p.r.lit:
+	case p.r.highlighted:
 		quiet = theme.ColorNameForeground
 	}
 	p.ground.FillColor, p.ground.CornerRadius = color.Transparent, theme.Size(theme.SizeNameSelectionRadius)
-	if p.r.lit {
+	if p.r.highlighted {
 		p.ground.FillColor = theme.Color(theme.ColorNameSelection)
 		if i.Disabled {
 			p.ground.FillColor = theme.Color(theme.ColorNameHover)
@@ -194,9 +193,9 @@ func (p *rowRenderer) Objects() []fyne.CanvasObject {
 }
 func (p *rowRenderer) Destroy() {}
 
-// Lit is the label of the row if it is marked; "" if not.
+// Lit is the label of the row if it is highlighted; "" if not.
 func (r *row) Lit() string {
-	if r.lit {
+	if r.highlighted {
 		return r.item.Label
 	}
 	return ""

@@ -6,9 +6,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// fit gives each column its width: what it asks for, or its head needs. The first
-// keeps no more than a share of the table. What is left over gives it first what it
-// still lacks, and is then shared out among the others in sight.
+// fit gives each column its width: the width that it asks for, or that its head needs. The first
+// column keeps no more than a share of the table. Room that is left over goes first to the first
+// column where it lacks some, and then to all others in sight.
 func (t *Table) fit() {
 	n := len(t.Columns)
 	t.widths = make([]float32, n)
@@ -26,7 +26,7 @@ func (t *Table) fit() {
 	}
 	t.widths[0] = min(t.Columns[0].Width, max(leastFirst, room*firstShare))
 	t.left = max(0, min(t.left, t.mostLeft()))
-	_, last := t.ends()
+	_, last := t.columnsInSight()
 	rest := room - t.widths[0]
 	for i := 1 + t.left; i <= last; i++ {
 		rest -= t.widths[i]
@@ -40,17 +40,17 @@ func (t *Table) fit() {
 	}
 }
 
-// What the first column keeps when others move below it, and its share of a table.
+// The least width of the first column where others scroll, and its share of a table.
 const (
 	leastFirst float32 = 130
 	firstShare float32 = 0.36
 )
 
-// sign is the room of the arrow that tells how the rows are sorted.
+// sign is the room of the arrow that shows how the rows are sorted.
 const sign float32 = 12
 
-// mostLeft is how many of the moving columns may be out of sight at the left: so
-// many that the last one is whole. It is asked before what is left over is shared.
+// mostLeft is how many of the scrolled columns may be out of sight at the left: just so many that
+// the last one is whole. It is computed before the room that is left over is shared.
 func (t *Table) mostLeft() int {
 	room := t.Size().Width - bar - t.widths[0]
 	for i := len(t.widths) - 1; i > 0; i-- {
@@ -61,19 +61,19 @@ func (t *Table) mostLeft() int {
 	return 0
 }
 
-// aside moves by columns.
-func (t *Table) aside(by int) {
+// scrollColumns scrolls sideways by a number of columns.
+func (t *Table) scrollColumns(by int) {
 	before := t.left
 	t.left += by
-	t.settle()
+	t.clampScroll()
 	if t.left != before {
 		t.Refresh()
 	}
 }
 
-// places calls with each column that is whole in sight, where it begins and how
-// wide it is. Where others stay out of sight, the rest of the room is theirs.
-func (t *Table) places(each func(column int, x, width float32)) {
+// eachColumn calls back with the place and width of each column that is in sight as a whole. Where
+// other columns are out of sight, the rest of the room stays free.
+func (t *Table) eachColumn(each func(column int, x, width float32)) {
 	if len(t.widths) == 0 {
 		return
 	}
@@ -91,7 +91,7 @@ func (t *Table) places(each func(column int, x, width float32)) {
 // columnAt is the column at x, or None.
 func (t *Table) columnAt(x float32) int {
 	found := None
-	t.places(func(column int, from, width float32) {
+	t.eachColumn(func(column int, from, width float32) {
 		if x >= from && x < from+width {
 			found = column
 		}
@@ -99,17 +99,17 @@ func (t *Table) columnAt(x float32) int {
 	return found
 }
 
-// ends are the first and the last of the moving columns in sight.
-func (t *Table) ends() (first, last int) {
-	t.places(func(column int, _, _ float32) { last = column })
+// columnsInSight are the first and the last of the scrolled columns in sight.
+func (t *Table) columnsInSight() (first, last int) {
+	t.eachColumn(func(column int, _, _ float32) { last = column })
 	return 1 + t.left, last
 }
 
-// headPlace is where a head lies, for its tooltip.
-type headPlace struct {
+// headAnchor is the place of a head, for its tooltip.
+type headAnchor struct {
 	*Table
 	column int
 }
 
 // Position implements fyne.CanvasObject.
-func (h *headPlace) Position() fyne.Position { return h.Table.Position() }
+func (h *headAnchor) Position() fyne.Position { return h.Table.Position() }

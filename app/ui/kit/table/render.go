@@ -17,8 +17,8 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 	return t.Ringed(r)
 }
 
-// renderer keeps the texts of the rows in sight, and gives those of a row that has
-// left to one that has come.
+// renderer keeps the texts of the rows in sight. A row that comes into sight takes over the texts
+// of one that has left.
 type renderer struct {
 	t       *Table
 	rule    *canvas.Line
@@ -54,10 +54,10 @@ func (r *renderer) Refresh() {
 	canvas.Refresh(r.t)
 }
 
-// draw writes what is in sight.
+// draw writes the rows in sight.
 func (r *renderer) draw() {
 	t := r.t
-	t.settle()
+	t.clampScroll()
 	r.objects = r.objects[:0]
 	r.headings()
 	n := min(t.rows(), t.Count-t.top)
@@ -74,9 +74,9 @@ func (r *renderer) draw() {
 // headings writes the heads, with an arrow at the one that sorts.
 func (r *renderer) headings() {
 	t := r.t
-	first, last := t.ends()
+	first, last := t.columnsInSight()
 	k := 0
-	t.places(func(column int, x, width float32) {
+	t.eachColumn(func(column int, x, width float32) {
 		if k == len(r.heads) {
 			r.heads = append(r.heads, canvas.NewText("", color.Transparent))
 		}
@@ -138,7 +138,7 @@ func (r *renderer) row(l *line, row int, y float32) {
 	l.below.Position1, l.below.Position2 = fyne.NewPos(0, y+RowHeight-0.5), fyne.NewPos(width, y+RowHeight-0.5)
 	r.objects = append(r.objects, l.below, l.ground)
 	k := 0
-	t.places(func(column int, x, w float32) {
+	t.eachColumn(func(column int, x, w float32) {
 		if k == len(l.cells) {
 			l.cells = append(l.cells, canvas.NewText("", color.Transparent))
 		}
@@ -176,7 +176,7 @@ func WidthOf(text string) float32 {
 	return fyne.MeasureText(text, cellText, fyne.TextStyle{Bold: true}).Width + 2*inset + 2
 }
 
-// leadGap is between a lead and the words of its cell.
+// leadGap is the room between a lead and the words of its cell.
 const leadGap float32 = 12
 
 // LeadOf is the room that a lead needs.
@@ -197,7 +197,7 @@ func cut(c Cell, width float32) string {
 	return string(letters) + "…"
 }
 
-// scrollBar shows how much of the rows is in sight, and where.
+// scrollBar shows which part of the rows is in sight.
 func (r *renderer) scrollBar() {
 	t := r.t
 	n := t.rows()

@@ -31,9 +31,8 @@ type Cell struct {
 	Alarm bool // the text has the colour of an error
 }
 
-// Table is rows under heads. The first column stays where it is; the others move
-// sideways where there is no room for all. The owner keeps the rows, and their
-// order: it sorts when OnSort asks for it.
+// Table is rows under heads. The first column stays in its place; the others scroll sideways where
+// there is no room for all. The owner keeps the rows, and sorts them when OnSort asks for it.
 type Table struct {
 	widget.BaseWidget
 	kit.Keyed
@@ -64,7 +63,7 @@ type Table struct {
 	drawn     *renderer
 }
 
-// The room of a row, and around the words of a cell.
+// The height of a row, and the margin around the words of a cell.
 const (
 	RowHeight  float32 = 30
 	headHeight float32 = 30
@@ -102,7 +101,7 @@ func (t *Table) Select(row int) {
 	t.Refresh()
 }
 
-// Hover lights a row, without calling back.
+// Hover highlights a row, without calling back.
 func (t *Table) Hover(row int) {
 	if row != t.Hovered {
 		t.Hovered = row
@@ -125,13 +124,13 @@ func (t *Table) reveal(row int) {
 // rows is how many whole rows are in sight.
 func (t *Table) rows() int { return max(1, int((t.Size().Height-headHeight)/RowHeight)) }
 
-// settle keeps what is in sight within what there is.
-func (t *Table) settle() {
+// clampScroll keeps the scroll position within the rows and columns that there are.
+func (t *Table) clampScroll() {
 	t.top = max(0, min(t.top, t.Count-t.rows()))
 	t.fit()
 }
 
-// press does what Enter does.
+// press handles Enter.
 func (t *Table) press() {
 	if t.OnPress != nil && t.Selected >= 0 && t.Selected < t.Count {
 		t.OnPress(t.Selected)
@@ -155,10 +154,10 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		row = t.Count - 1
 	case fyne.KeyLeft:
-		t.aside(-1)
+		t.scrollColumns(-1)
 		return
 	case fyne.KeyRight:
-		t.aside(+1)
+		t.scrollColumns(+1)
 		return
 	default:
 		if t.OnKey == nil || !t.OnKey(e) {
@@ -193,7 +192,7 @@ func (t *Table) Tapped(e *fyne.PointEvent) {
 			t.OnPress(row)
 		}
 	}
-	t.kit.Ready()
+	t.kit.ReturnFocus()
 }
 
 // TappedSecondary asks for a menu of a row.
@@ -219,7 +218,7 @@ func (t *Table) rowAt(p fyne.Position) int {
 // MouseIn implements desktop.Hoverable.
 func (t *Table) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 
-// MouseMoved lights the row below the pointer, and tells what a head means.
+// MouseMoved highlights the row below the pointer, and shows the tooltip of a head.
 func (t *Table) MouseMoved(e *desktop.MouseEvent) {
 	head := None
 	if e.Position.Y < headHeight {
@@ -229,7 +228,7 @@ func (t *Table) MouseMoved(e *desktop.MouseEvent) {
 		t.head = head
 		t.kit.Tips.Withdraw()
 		if head >= 0 {
-			t.kit.Tips.Offer(&headPlace{t, head}, t.Columns[head].Tip, "")
+			t.kit.Tips.Offer(&headAnchor{t, head}, t.Columns[head].Tip, "")
 		}
 	}
 	t.light(t.rowAt(e.Position))
@@ -255,7 +254,7 @@ func (t *Table) light(row int) {
 // Scrolled moves by whole rows, or by whole columns where the wheel goes sideways.
 func (t *Table) Scrolled(e *fyne.ScrollEvent) {
 	if max(e.Scrolled.DX, -e.Scrolled.DX) > max(e.Scrolled.DY, -e.Scrolled.DY) {
-		t.aside(map[bool]int{true: -1, false: 1}[e.Scrolled.DX > 0])
+		t.scrollColumns(map[bool]int{true: -1, false: 1}[e.Scrolled.DX > 0])
 		return
 	}
 	t.rest -= e.Scrolled.DY
@@ -263,7 +262,7 @@ func (t *Table) Scrolled(e *fyne.ScrollEvent) {
 	t.rest -= float32(by) * RowHeight
 	before := t.top
 	t.top += by
-	t.settle()
+	t.clampScroll()
 	if t.top != before {
 		t.Refresh()
 	}
@@ -277,7 +276,7 @@ func (t *Table) Dragged(e *fyne.DragEvent) {
 	room := t.Size().Height - headHeight
 	if n := t.rows(); t.Count > n && room > 0 {
 		t.top = int((e.Position.Y - headHeight) / room * float32(t.Count-n))
-		t.settle()
+		t.clampScroll()
 		t.Refresh()
 	}
 }
@@ -288,8 +287,7 @@ func (t *Table) DragEnd() {}
 // Cursor is a hand: heads sort, and rows are chosen.
 func (t *Table) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel tells what it is a table of, and the row that is chosen with
-// the heads of its cells.
+// AccessibilityLabel is the name of the table, and the selected row with the heads of its cells.
 func (t *Table) AccessibilityLabel() string {
 	words := []string{t.What}
 	if t.Selected >= 0 && t.Selected < t.Count {

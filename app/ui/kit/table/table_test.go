@@ -21,7 +21,8 @@ func shown(t testing.TB, rows int) (table *Table, asked *[]int) {
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{After: func(time.Duration, func()) {}}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
+		OtherKey: func(*fyne.KeyEvent) {}}
 	table, asked = New(k, "Numbers"), &[]int{}
 	table.Columns = []Column{{Title: "Name", Width: 160}, {Title: "Once", Width: 90}, {Title: "Twice", Width: 90}}
 	table.Count = rows
@@ -83,7 +84,8 @@ func TestKeysGoThroughTheRows(t *testing.T) {
 func TestHeadsSortAndRowsAreTaken(t *testing.T) {
 	table, _ := shown(t, 5)
 	sorted, pressed, hovered := None, None, None
-	table.OnSort, table.OnPress, table.OnHover = func(c int) { sorted = c }, func(r int) { pressed = r }, func(r int) { hovered = r }
+	table.OnSort, table.OnPress, table.OnHover = func(c int) { sorted = c }, func(r int) { pressed = r },
+		func(r int) { hovered = r }
 	table.Tapped(&fyne.PointEvent{Position: fyne.NewPos(table.Size().Width-30, headHeight/2)})
 	row := fyne.NewPos(40, headHeight+3.5*RowHeight)
 	table.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: row}})
@@ -110,7 +112,7 @@ func TestColumnsWithoutRoomMoveAsideWhole(t *testing.T) {
 	}
 	var columns []int
 	end := float32(0)
-	table.places(func(c int, x, width float32) { columns, end = append(columns, c), x+width })
+	table.eachColumn(func(c int, x, width float32) { columns, end = append(columns, c), x+width })
 	if columns[0] != 0 || columns[len(columns)-1] != 11 || end > table.Size().Width {
 		t.Errorf("in sight are %v, up to %v of %v", columns, end, table.Size().Width)
 	}

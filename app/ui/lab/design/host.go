@@ -17,5 +17,5 @@ type Host interface {
 	Kept()                                 // other designs are kept
 	Say(tone kit.Tone, sentence string)    // as news
 	Behind(f func())                       // runs f in the background; the program does not end before it
-	Beyond() kit.Beyond
+	Beyond() kit.KeyForwarder
 }

@@ -67,7 +67,7 @@ func (w *answer) take(value float64) {
 	a.chosen[a.asked()] = &value
 	w.show()
 	w.page.reader.refoot()
-	w.page.kit.Ready()
+	w.page.kit.ReturnFocus()
 }
 
 // show marks what is chosen, and what the run has decided.

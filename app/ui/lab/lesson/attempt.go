@@ -123,7 +123,7 @@ func (a *attempt) answer(t lab.Text) string {
 	if !a.ran {
 		rows = nil
 	}
-	return strings.TrimSpace(a.entry.lesson.Say(t, words.Spoken(), rows, a.boards))
+	return strings.TrimSpace(a.entry.lesson.Say(t, words.LanguageCode(), rows, a.boards))
 }
 
 // papers are those that the text at hand has its claims from.

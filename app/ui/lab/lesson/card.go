@@ -74,7 +74,7 @@ func (c *card) stars() int {
 // Tapped opens the lesson.
 func (c *card) Tapped(*fyne.PointEvent) {
 	c.page.begin(c.of)
-	c.page.kit.Ready()
+	c.page.kit.ReturnFocus()
 }
 
 // AccessibilityLabel is the title, and how far one is.

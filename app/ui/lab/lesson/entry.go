@@ -36,7 +36,7 @@ func (e entry) folder() string {
 
 // title is what it is called.
 func (e entry) title() string {
-	if t := e.lesson.Title.In(words.Spoken()); t != "" {
+	if t := e.lesson.Title.In(words.LanguageCode()); t != "" {
 		return t
 	}
 	if e.lesson.Name != "" {
@@ -46,4 +46,4 @@ func (e entry) title() string {
 }
 
 // said is a text of the lesson in the language of the window.
-func said(t lab.Text) string { return strings.TrimSpace(t.In(words.Spoken())) }
+func said(t lab.Text) string { return strings.TrimSpace(t.In(words.LanguageCode())) }

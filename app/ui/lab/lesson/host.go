@@ -23,7 +23,7 @@ type Host interface {
 	Shown() bool // a person is here
 	Said()       // status line, commands and head may have changed
 	Drop()       // what is seen was exchanged
-	Beyond() kit.Beyond
+	Beyond() kit.KeyForwarder
 	Say(tone kit.Tone, sentence, verb string, do func())
 	Ask()            // lets a person choose the file of a lesson, which is taken then
 	Behind(f func()) // runs f in the background; the program does not end before it

@@ -54,7 +54,7 @@ func (r *result) running() {
 		r.page.Stop)
 	r.object.Add(paragraph(lang.L("The searches are under way."), bodyText, theme.ColorNameForeground))
 	r.object.Add(kit.Gap(12))
-	r.object.Add(container.New(kit.Slim(6), r.bar))
+	r.object.Add(container.New(kit.FixedHeight(6), r.bar))
 	r.object.Add(kit.Gap(6))
 	r.object.Add(r.told)
 	r.object.Add(kit.Gap(12))

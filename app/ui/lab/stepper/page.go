@@ -90,7 +90,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.buttons = container.NewHBox(s.record, s.halt, s.more)
 	s.bar, s.told = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
 	s.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
-	s.foot = kit.Column(kit.Gap(6), container.New(kit.Slim(5), s.bar), kit.Gap(4), s.told)
+	s.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), s.bar), kit.Gap(4), s.told)
 	s.foot.Hide()
 	s.view, s.scrub = NewView(&p.Cursor), NewScrub(k, p.jump)
 	s.body = container.New(&bodyLayout{page: p}, s.view)

@@ -83,14 +83,14 @@ func (s *Scrub) goTo(x float32) {
 // Tapped goes to where it was pressed.
 func (s *Scrub) Tapped(e *fyne.PointEvent) {
 	s.goTo(e.Position.X)
-	s.kit.Ready()
+	s.kit.ReturnFocus()
 }
 
 // Dragged follows the pointer.
 func (s *Scrub) Dragged(e *fyne.DragEvent) { s.goTo(e.Position.X) }
 
 // DragEnd gives the keys back.
-func (s *Scrub) DragEnd() { s.kit.Ready() }
+func (s *Scrub) DragEnd() { s.kit.ReturnFocus() }
 
 // Scrolled goes by single steps.
 func (s *Scrub) Scrolled(e *fyne.ScrollEvent) {
