@@ -1,8 +1,6 @@
 package board
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -15,97 +13,26 @@ type Board struct {
 	widget.BaseWidget
 	Events
 
-	shown
-	hiding
+	*boardTiles
 	hand
-	drawing
-	hint    hint
-	edit    edit
-	choose  choose
-	cursor  cursor
-	drag    drag
-	overlay overlay
-}
-
-// Events is what the board tells its owner; what nobody listens to may be nil.
-type Events struct {
-	// OnPush tells that a person wants these moves, which are possible and form one
-	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
-	// calls Slide with them before it returns.
-	OnPush func(moves []puzzle.Move)
-	// OnRefuse tells that a person wanted a move that is not possible, and that the
-	// tiles are being shaken for it.
-	OnRefuse func()
-	// OnTileSize tells how many physical pixels a side of a tile has now. The board
-	// shows the pieces that it has, scaled, until SetPicture brings better ones. It
-	// may be called for every pixel while a window is resized.
-	OnTileSize func(pixels int)
-	// OnGround tells that the tiles may lie elsewhere in the window now, as Ground
-	// will say once the window's layout is done.
-	OnGround func()
-	// OnKey gets every key that is not a move, and the keys of moves as well while
-	// the board is disabled or paused.
-	OnKey func(*fyne.KeyEvent)
-	// OnKeyDown and OnKeyUp tell that any key was pressed or released.
-	OnKeyDown, OnKeyUp func(*fyne.KeyEvent)
-
-	// OnMenu asks for a menu at a point of the window, over a cell; −1 is none.
-	OnMenu func(at fyne.Position, cell int)
-
-	// OnShortcut takes the shortcuts that are not the board's own.
-	OnShortcut func(fyne.Shortcut)
-	// OnBlur tells that the board has lost the keys: no release comes any more.
-	OnBlur func()
-	// OnPoint tells over which cell of a board with an overlay the pointer is, or the
-	// cursor of the keys, and where on its plate; −1 is none.
-	OnPoint func(cell int, at image.Point)
-	// OnResume tells that a person pressed on the cover of a paused board.
-	OnResume func()
-	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
-	TakesTab bool
-}
-
-// shown is what is on the board.
-type shown struct {
-	state    puzzle.State
-	goal     puzzle.Goal
-	tiles    []*tile // by number; 0 is the piece that is missing until the end
-	made     []*tile // tiles, and those that a larger board had
-	picture  Picture
-	look     Look
-	glyphs   glyphs
-	complete bool // the gaps have closed, or are closing
-}
-
-// hiding is what hides it.
-type hiding struct {
-	playing   bool // a game is under way
-	paused    bool
-	veiled    bool // the tiles are covered, or will be
-	vanishing bool // the picture is just fading
-	peeking   bool // the whole picture is held up
+	screen
+	veil
+	hint
+	edit
+	choose
+	cursor
+	drag
+	overlay
 }
 
 // hand is how a person acts on it.
 type hand struct {
-	disabled        bool
 	deaf            bool // it takes no keys
 	arrowsMoveBlank bool
 	hover           bool
 	pointed         int           // cell under the pointer, or −1
 	pointer         fyne.Position // where it was last
-	focused, quiet  bool
-}
-
-// drawing is how it is drawn.
-type drawing struct {
-	geometry geometry
-	tileSize int // that OnTileSize was told
-	motion   motion
-	parts    parts
-	faced    faceStyle   // of the tiles' faces
-	layers   int         // counts how often there were other objects
-	hung     fyne.Canvas // that the board was on when that was asked last
+	quiet           bool          // the keys come without a ring
 }
 
 var (
@@ -121,11 +48,19 @@ var (
 
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
-	b := &Board{hint: newHint(), edit: newEdit(), cursor: newCursor(), overlay: newOverlay()}
-	b.look, b.parts = DefaultLook(), newParts()
+	b := &Board{boardTiles: newBoardTiles()}
+	b.hint, b.cursor = newHint(b.boardTiles), newCursor(b.boardTiles)
+	b.overlay = newOverlay(b.boardTiles, &b.Events)
+	b.edit = newEdit(b.boardTiles, &b.cursor)
+	b.choose.boardTiles, b.veil.boardTiles = b.boardTiles, b.boardTiles
+	b.drag = drag{pushes{b.boardTiles, &b.Events}, grip{cell: -1}}
+	b.screen.of = b
+	b.boardTiles.mark = b.mark
+	b.boardTiles.revealed = func() {
+		b.showOverlay()
+		b.mark()
+	}
 	b.pointed, b.pointer = -1, nowhere
-	b.motion.drive = (*fyne.Animation).Start
-	b.drag.cell = -1
 	b.ExtendBaseWidget(b)
 	home, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
 	if err != nil {
@@ -147,13 +82,14 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	another := g != b.goal
 	if another {
 		b.cursor.cell = -1
-		b.overlay.draw = nil
+		b.overlay.use(nil)
 		b.showOverlay()
 	}
 	b.complete = false
 	b.state, b.goal = s, g
 	if another {
 		b.deal()
+		b.arrange()
 	}
 	b.settle()
 }
@@ -217,7 +153,7 @@ func (b *Board) SetLook(l Look) {
 	b.number()
 	b.arrange()
 	b.settle()
-	b.veil()
+	b.adjust()
 }
 
 // SetArrowsMoveBlank chooses what an arrow key names: the way of the blank, or
@@ -274,33 +210,53 @@ func (b *Board) ShowWhole(peek bool) {
 	b.reveal()
 }
 
-// TileSize is how many physical pixels a side of a tile has, 0 before the first
-// layout: what OnTileSize told last.
-func (b *Board) TileSize() int { return b.tileSize }
-
-// CellAt is the cell under a position in the widget, or −1.
-func (b *Board) CellAt(p fyne.Position) int { return b.geometry.at(p) }
-
-// open tells whether a person may move tiles now. A picture that is complete
-// stays so, whatever key or click is one too many.
-func (b *Board) open() bool {
-	return !b.disabled && !b.paused && !b.peeking && !b.complete && !b.editing() && !b.choosing()
-}
-
 // forget drops what was about the position before.
 func (b *Board) forget() {
 	b.hint.moves = nil
-	b.drag = drag{cell: -1}
+	b.drag.hold(-1)
 	b.edit.picked, b.edit.carry = -1, noCarry
 }
 
-// tileAt is the tile on a cell, nil for the blank's.
-func (b *Board) tileAt(cell int) *tile {
-	if cell < 0 {
-		return nil
+// arrange lays everything out for the size of the widget. It disturbs nothing
+// where that has not changed.
+func (b *Board) arrange() {
+	if b.Size().IsZero() {
+		return
 	}
-	if n := b.state.At(cell); n != 0 {
-		return b.tiles[n]
+	g := fit(b.goal.Size(), b.Size(), b.onScreen(), b.look.Gap, b.density())
+	if g != b.geometry {
+		b.motion.finish()
+		b.measure(g)
+		b.pointed = g.at(b.pointer) // another cell has come beneath it
+		b.settle()
 	}
-	return nil
+	b.frame()
+	b.reface()
+	b.hollow()
+	if b.overlay.draw != nil {
+		if b.Plate().same(b.overlay.plate) {
+			b.layOverlay()
+		} else {
+			b.redraw()
+		}
+	}
+	if b.OnGround != nil {
+		b.OnGround()
+	}
+	if g.tile != b.tileSize {
+		b.tileSize = g.tile
+		if b.OnTileSize != nil {
+			b.OnTileSize(g.tile)
+		}
+	}
+}
+
+// mark puts the marks of hint and pointer on their tiles.
+func (b *Board) mark() {
+	b.layHint()
+	b.lay(b.parts.hover, b.movable())
+	if b.editing() {
+		b.layEdit(b.pointed)
+	}
+	b.layCursor()
 }

@@ -9,7 +9,8 @@ import (
 // choose is the mode in which a person picks one cell, which is to be the
 // blank's.
 type choose struct {
-	at   func(cell int) // of the owner; nil while nothing is chosen
+	*boardTiles
+	at   func(cell int) // of the owner
 	take func(cell int)
 }
 
@@ -19,23 +20,22 @@ type choose struct {
 // are OnKey's. Edit(nil) ends it.
 func (b *Board) Choose(at, take func(cell int)) {
 	b.pointed = -1 // to stir the pointer is to come to the cell beneath it
-	b.alter(nil, choose{at, take})
+	b.choose.at, b.choose.take = at, take
+	b.alter(choosing)
 }
-
-func (b *Board) choosing() bool { return b.choose.at != nil }
 
 // chooseKey does what a key means while a cell is chosen, and tells whether it
 // means anything: an arrow or one of W A S D goes on from the blank, and Enter or
 // Space takes its cell.
-func (b *Board) chooseKey(name fyne.KeyName) bool {
+func (c *choose) chooseKey(name fyne.KeyName) bool {
 	way, arrow := keyMoves[name]
 	switch {
-	case b.peeking:
+	case c.peeking:
 		return arrow
 	case arrow:
-		b.chooseNext(way)
+		c.chooseNext(way)
 	case name == fyne.KeyReturn, name == fyne.KeyEnter, name == fyne.KeySpace:
-		b.choose.take(b.state.Blank())
+		c.take(c.state.Blank())
 	default:
 		return false
 	}
@@ -43,23 +43,23 @@ func (b *Board) chooseKey(name fyne.KeyName) bool {
 }
 
 // chooseNext comes to the cell that lies that way of the blank.
-func (b *Board) chooseNext(way puzzle.Move) {
+func (c *choose) chooseNext(way puzzle.Move) {
 	// A tile that slides that way into the next cell comes from this one.
-	if next := b.state.Size().Source(b.state.Blank(), way.Inverse()); next >= 0 {
-		b.choose.at(next)
+	if next := c.state.Size().Source(c.state.Blank(), way.Inverse()); next >= 0 {
+		c.at(next)
 	}
 }
 
 // chooseAt comes to the cell under the pointer.
-func (b *Board) chooseAt() {
-	if b.pointed >= 0 && !b.peeking && b.pointed != b.state.Blank() {
-		b.choose.at(b.pointed)
+func (c *choose) chooseAt(cell int) {
+	if cell >= 0 && !c.peeking && cell != c.state.Blank() {
+		c.at(cell)
 	}
 }
 
 // chooseUnder takes the cell under a press.
-func (b *Board) chooseUnder(at fyne.Position) {
-	if cell := b.geometry.at(at); cell >= 0 && !b.peeking {
-		b.choose.take(cell)
+func (c *choose) chooseUnder(at fyne.Position) {
+	if cell := c.geometry.at(at); cell >= 0 && !c.peeking {
+		c.take(cell)
 	}
 }

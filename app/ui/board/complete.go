@@ -12,7 +12,7 @@ const closingTime = 420 * time.Millisecond
 
 // celebrate closes the gaps, squares the corners and brings the missing piece,
 // and then lays the whole picture over the tiles.
-func (b *Board) celebrate() {
+func (b *boardTiles) celebrate() {
 	b.complete = true
 	b.mark()
 	for _, t := range b.tiles {
@@ -39,7 +39,7 @@ func (b *Board) celebrate() {
 
 // corner is the radius of a tile's corners. A tile narrower than radiusTile has
 // less, so that a small one does not become a disc.
-func (b *Board) corner() float32 {
+func (b *boardTiles) corner() float32 {
 	return b.look.Radius * min(b.geometry.side()/radiusTile, 1)
 }
 

@@ -15,14 +15,15 @@ import (
 // cursor is the cell that a person is at with the keys, for all that a pointer
 // can do there. It waits, unseen, while the board has no keys.
 type cursor struct {
+	*boardTiles
 	cell  int  // −1 for none
 	awake bool // the board has the keys
 
 	rim, line, core *canvas.Rectangle
 }
 
-func newCursor() cursor {
-	c := cursor{cell: -1}
+func newCursor(b *boardTiles) cursor {
+	c := cursor{boardTiles: b, cell: -1}
 	for _, r := range []**canvas.Rectangle{&c.rim, &c.line, &c.core} {
 		*r = canvas.NewRectangle(color.Transparent)
 		(*r).Hide()
@@ -43,7 +44,7 @@ func (c *cursor) paint() {
 }
 
 // CursorCell is the cell of the cursor that the keys move; −1 where none shows.
-func (b *Board) CursorCell() int { return b.cursor.cell }
+func (c *cursor) CursorCell() int { return c.cell }
 
 // TypedShortcut moves the cursor where an arrow comes with Ctrl. All others are
 // OnShortcut's.
@@ -52,9 +53,9 @@ func (b *Board) TypedShortcut(s fyne.Shortcut) {
 	if ok && pressed.Modifier == fyne.KeyModifierShortcutDefault {
 		if way, arrow := arrowMoves[pressed.KeyName]; arrow {
 			if (b.open() || b.editing()) && !b.peeking {
-				b.moveCursor(way)
+				b.moveCursor(way, b.edit.picked)
 				b.layCursor()
-				b.tellCursor()
+				b.tellCursor(b.cursor.cell)
 			}
 			return
 		}
@@ -89,25 +90,24 @@ func (b *Board) cursorKey(name fyne.KeyName) bool {
 
 // moveCursor goes to the next cell. The first key only shows where it is: on the
 // cell that is picked, or else the blank's.
-func (b *Board) moveCursor(way puzzle.Move) {
-	c := &b.cursor
+func (c *cursor) moveCursor(way puzzle.Move, picked int) {
 	if c.cell < 0 {
-		if c.cell = b.edit.picked; c.cell < 0 {
-			c.cell = b.state.Blank()
+		if c.cell = picked; c.cell < 0 {
+			c.cell = c.state.Blank()
 		}
 		return
 	}
 	// A tile that slides that way into the next cell comes from this one.
-	if next := b.state.Size().Source(c.cell, way.Inverse()); next >= 0 {
+	if next := c.state.Size().Source(c.cell, way.Inverse()); next >= 0 {
 		c.cell = next
 	}
 }
 
 // leaveCursor takes the cursor away: a person uses the pointer instead.
-func (b *Board) leaveCursor() {
-	if b.cursor.cell >= 0 {
-		b.cursor.cell = -1
-		b.layCursor()
+func (c *cursor) leaveCursor() {
+	if c.cell >= 0 {
+		c.cell = -1
+		c.layCursor()
 	}
 }
 
@@ -117,25 +117,25 @@ func (b *Board) leaveCursor() {
 //	─── dark      1.5 widths of a mark out from the cell
 //	━━━ white     1
 //	─── accent   −0.25, to −1
-func (b *Board) layCursor() {
-	c, unit := &b.cursor, b.markWidth()
+func (c *cursor) layCursor() {
+	unit := c.markWidth()
 	before := c.line.Visible()
-	shown := c.awake && (b.open() || b.editing() && !b.peeking && !b.paused)
+	shown := c.awake && (c.open() || c.editing() && !c.peeking && !c.paused)
 	for _, band := range []struct {
 		mark        *canvas.Rectangle
 		from, width float32
 	}{{c.rim, 1.5, 0.75}, {c.line, 1, 1.3}, {c.core, -0.25, 0.75}} {
-		b.layCell(band.mark, c.cell, shown)
+		c.layCell(band.mark, c.cell, shown)
 		if !band.mark.Visible() {
 			continue
 		}
 		out := band.from * unit
 		band.mark.StrokeWidth = band.width * unit
-		band.mark.CornerRadius = max(0, b.corner()+out)
+		band.mark.CornerRadius = max(0, c.corner()+out)
 		band.mark.Resize(band.mark.Size().AddWidthHeight(2*out, 2*out))
 		band.mark.Move(band.mark.Position().SubtractXY(out, out))
 	}
 	if before || c.line.Visible() {
-		b.repaint()
+		c.repaint()
 	}
 }

@@ -37,7 +37,7 @@ const (
 )
 
 // signOf is the sign of a tile on a cell.
-func (b *Board) signOf(number, cell int) sign {
+func (b *boardTiles) signOf(number, cell int) sign {
 	size, home := b.goal.Size(), b.goal.Find(number)
 	x, y := size.Col(home)-size.Col(cell), size.Row(home)-size.Row(cell)
 	switch b.look.Display {
@@ -58,9 +58,9 @@ func (b *Board) signOf(number, cell int) sign {
 }
 
 // sign puts the sign of its place on a tile. reveal shows it.
-func (b *Board) sign(t *tile, cell int) {
+func (b *boardTiles) sign(t *tile, cell int) {
 	s := sign{}
-	if t.number != 0 && b.look.Display.signs() && b.overlay.draw == nil {
+	if t.number != 0 && b.look.Display.signs() && !b.overlaid {
 		s = b.signOf(t.number, cell)
 	}
 	if s == (sign{}) && t.mark == nil {

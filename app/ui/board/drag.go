@@ -6,8 +6,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// drag is a line of tiles that is held by one of them.
+// drag is a line of tiles that is held by one of them, and pushed.
 type drag struct {
+	pushes
+	grip
+}
+
+// grip is what is held, and how far it was drawn.
+type grip struct {
 	cell   int // where the drag began, or −1
 	moves  []puzzle.Move
 	line   []*tile
@@ -25,7 +31,10 @@ const (
 	commit = 0.35
 )
 
-func (d *drag) held() bool { return len(d.line) > 0 }
+func (g *grip) held() bool { return len(g.line) > 0 }
+
+// hold takes hold of a cell, or of none for −1, and lets go what was held.
+func (g *grip) hold(cell int) { *g = grip{cell: cell} }
 
 // Dragged moves the line with the pointer, as far as it can go.
 func (b *Board) Dragged(e *fyne.DragEvent) {
@@ -58,26 +67,25 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 
 // grab takes hold of the tiles from the one under the pointer to the blank. A
 // tile that can't move is shaken, once.
-func (b *Board) grab() bool {
-	d := &b.drag
+func (d *drag) grab() bool {
 	if d.cell < 0 {
 		return false
 	}
-	d.moves = b.state.Slide(d.cell)
+	d.moves = d.state.Slide(d.cell)
 	if len(d.moves) == 0 {
 		if !d.refused {
 			d.refused = true
-			b.Nudge(d.cell)
+			d.Nudge(d.cell)
 		}
 		return false
 	}
-	b.motion.finish()
-	cell, blank := d.cell, b.state.Blank()
-	b.dig(blank, cell)
+	d.motion.finish()
+	cell, blank := d.cell, d.state.Blank()
+	d.dig(blank, cell)
 	step := (blank - cell) / len(d.moves)
 	for ; cell != blank; cell += step {
-		d.line = append(d.line, b.tileAt(cell))
-		d.homes = append(d.homes, b.geometry.cell(cell))
+		d.line = append(d.line, d.tileAt(cell))
+		d.homes = append(d.homes, d.geometry.cell(cell))
 	}
 	return true
 }
@@ -85,6 +93,9 @@ func (b *Board) grab() bool {
 // DragEnd makes the push or lets the line spring back.
 func (b *Board) DragEnd() {
 	if b.editing() {
+		if c := b.edit.carry; c.from >= 0 && c.travel != (fyne.Delta{}) {
+			b.point(c.pointer)
+		}
 		b.drop()
 		return
 	}
@@ -92,8 +103,8 @@ func (b *Board) DragEnd() {
 		b.chooseUnder(b.pointer)
 		return
 	}
-	d := b.drag
-	b.drag = drag{cell: -1}
+	d := b.drag.grip
+	b.drag.hold(-1)
 	if !d.held() {
 		return
 	}
@@ -106,21 +117,9 @@ func (b *Board) DragEnd() {
 }
 
 // letGo ends a drag without a push.
-func (b *Board) letGo() {
-	if b.drag.held() {
-		b.drag = drag{cell: -1}
-		b.settle()
-	}
-}
-
-// push asks the owner for a push; without an answer the tiles go back.
-func (b *Board) push(moves []puzzle.Move) {
-	before := b.state
-	if b.OnPush != nil {
-		b.OnPush(moves)
-	}
-	if b.state == before {
-		b.motion.finish()
-		b.glide(func() {})
+func (d *drag) letGo() {
+	if d.held() {
+		d.hold(-1)
+		d.settle()
 	}
 }

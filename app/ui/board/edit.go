@@ -14,11 +14,13 @@ import (
 // edit is the mode in which a person puts the tiles wherever they like: what
 // lies on two cells changes places. Cells are −1 for none.
 type edit struct {
-	swap     func(a, b int) // of the owner; nil while the board is played
-	complete bool           // the picture was complete before
-	picked   int            // the cell that waits for another
-	carry    carry
-	raised   *tile // that was carried last, and lies above the others
+	*boardTiles
+	cursor      *cursor
+	swap        func(a, b int) // of the owner
+	wasComplete bool           // the picture was complete before
+	picked      int            // the cell that waits for another
+	carry       carry
+	raised      *tile // that was carried last, and lies above the others
 
 	pickRim, pickLine, hole *canvas.Rectangle
 }
@@ -31,8 +33,8 @@ type carry struct {
 	tile       *tile // nil where it is the blank
 }
 
-func newEdit() edit {
-	e := edit{picked: -1, carry: noCarry}
+func newEdit(b *boardTiles, c *cursor) edit {
+	e := edit{boardTiles: b, cursor: c, picked: -1, carry: noCarry}
 	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.hole} {
 		*r = canvas.NewRectangle(color.Transparent)
 		(*r).Hide()
@@ -61,18 +63,24 @@ func (e *edit) paint() {
 // two cells; nothing has changed on the board when it is called, and to let it
 // happen the owner calls Arrange before it returns. All tiles show their numbers
 // meanwhile. nil ends it.
-func (b *Board) Edit(swap func(a, b int)) { b.alter(swap, choose{}) }
+func (b *Board) Edit(swap func(a, b int)) {
+	b.edit.swap = swap
+	if swap != nil {
+		b.alter(editing)
+		return
+	}
+	b.alter(playing)
+}
 
-// alter goes to another mode: editing, choosing, or playing where neither is
-// given. A picture that was complete is so again when it is played.
-func (b *Board) alter(swap func(a, b int), c choose) {
+// alter goes to another mode. A picture that was complete is so again when it is played.
+func (b *Board) alter(to mode) {
 	b.motion.finish()
 	b.letGo()
-	was := b.edit.complete
-	b.edit.swap, b.edit.complete, b.choose = swap, b.complete, c
+	was := b.edit.wasComplete
+	b.mode, b.edit.wasComplete = to, b.complete
 	b.cursor.cell = -1
 	b.forget()
-	b.complete = !b.editing() && !b.choosing() && was && b.state == b.goal.State
+	b.complete = b.mode == playing && was && b.state == b.goal.State
 	b.number()
 	b.settle()
 }
@@ -103,14 +111,11 @@ func (b *Board) Aim(s puzzle.State, g puzzle.Goal) {
 	b.Arrange(s)
 }
 
-func (b *Board) editing() bool { return b.edit.swap != nil }
-
 // pick takes what lies on a cell, or lets it change places with what was taken
 // before. A second pick of the same cell lets it go.
-func (b *Board) pick(cell int) {
-	e := &b.edit
+func (e *edit) pick(cell int) {
 	switch {
-	case cell < 0 || b.peeking:
+	case cell < 0 || e.peeking:
 	case e.picked < 0:
 		e.picked = cell
 	case e.picked == cell:
@@ -120,107 +125,103 @@ func (b *Board) pick(cell int) {
 		e.picked = -1
 		e.swap(from, cell)
 	}
-	b.mark()
+	e.mark()
 }
 
 // editKey does what a key means while the board is edited, and tells whether it
 // means anything: an arrow or one of W A S D goes to the next cell, Space picks,
 // Enter does where something is picked already, and Escape lets that go.
-func (b *Board) editKey(name fyne.KeyName) bool {
-	e := &b.edit
+func (e *edit) editKey(name fyne.KeyName) bool {
 	way, arrow := keyMoves[name]
 	switch {
-	case b.peeking:
+	case e.peeking:
 		return false
 	case arrow:
-		b.moveCursor(way)
+		e.cursor.moveCursor(way, e.picked)
 	case name == fyne.KeySpace, (name == fyne.KeyReturn || name == fyne.KeyEnter) && e.picked >= 0:
-		if b.cursor.cell >= 0 {
-			b.pick(b.cursor.cell)
+		if e.cursor.cell >= 0 {
+			e.pick(e.cursor.cell)
 		} else {
-			b.moveCursor(puzzle.Up)
+			e.cursor.moveCursor(puzzle.Up, e.picked)
 		}
 	case name == fyne.KeyEscape && e.picked >= 0:
 		e.picked = -1
 	default:
 		return false
 	}
-	b.mark()
+	e.mark()
 	return true
 }
 
 // carried moves what is dragged with the pointer, above all else.
-func (b *Board) carried(at fyne.Position, by fyne.Delta) {
-	c := &b.edit.carry
+func (e *edit) carried(at fyne.Position, by fyne.Delta) {
+	c := &e.carry
 	if c.from < 0 { // no press before it: a finger
-		c.from = b.geometry.at(at)
+		c.from = e.geometry.at(at)
 	}
-	if c.from < 0 || b.peeking {
+	if c.from < 0 || e.peeking {
 		return
 	}
 	if c.travel == (fyne.Delta{}) {
-		b.motion.finish()
-		b.edit.picked, b.cursor.cell = -1, -1
-		c.tile = b.tileAt(c.from)
-		b.edit.raised = c.tile
+		e.motion.finish()
+		e.picked, e.cursor.cell = -1, -1
+		c.tile = e.tileAt(c.from)
+		e.raised = c.tile
 	}
 	c.pointer = at
 	c.travel.DX += by.DX
 	c.travel.DY += by.DY
-	to, half := b.geometry.cell(c.from).AddXY(c.travel.DX, c.travel.DY), b.geometry.side()/2
-	c.over = b.geometry.at(to.AddXY(half, half))
+	to, half := e.geometry.cell(c.from).AddXY(c.travel.DX, c.travel.DY), e.geometry.side()/2
+	c.over = e.geometry.at(to.AddXY(half, half))
 	if c.tile != nil {
 		c.tile.Move(to)
 	}
-	b.mark()
+	e.mark()
 }
 
 // drop lets what was dragged change places with what it was dropped on, or go
 // back. A drag that stays short is a press.
-func (b *Board) drop() {
-	c := b.edit.carry
-	b.edit.carry = noCarry
+func (e *edit) drop() {
+	c := e.carry
+	e.carry = noCarry
 	if c.from < 0 {
 		return
 	}
-	if c.travel != (fyne.Delta{}) {
-		b.point(c.pointer)
-	}
-	before := b.state
+	before := e.state
 	switch click := max(abs(c.travel.DX), abs(c.travel.DY)) < shaky; {
 	case click:
-		b.settle()
-		b.pick(c.from)
+		e.settle()
+		e.pick(c.from)
 		return
 	case c.over >= 0 && c.over != c.from:
-		b.edit.swap(c.from, c.over)
+		e.swap(c.from, c.over)
 	}
-	if b.state == before {
-		b.glide(func() {})
+	if e.state == before {
+		e.glide(func() {})
 	}
 }
 
-// layEdit puts the marks where they belong.
-func (b *Board) layEdit() {
-	e, line := &b.edit, b.markWidth()
-	shown := b.editing() && !b.peeking && !b.paused
+// layEdit puts the marks where they belong; the pointer is over a cell or over none.
+func (e *edit) layEdit(pointed int) {
+	line := e.markWidth()
+	shown := e.editing() && !e.peeking && !e.paused
 	over := e.carry.over
 	if over == e.carry.from {
 		over = -1
 	}
-	b.layCell(b.parts.hover, b.pointed, shown && e.carry.from < 0 && b.pointed >= 0)
+	e.layCell(e.parts.hover, pointed, shown && e.carry.from < 0 && pointed >= 0)
 	target := max(e.picked, over)
-	b.layCell(e.pickRim, target, shown)
-	b.layCell(e.pickLine, target, shown)
-	b.layCell(e.hole, e.carry.from, shown && e.carry.tile == nil && e.carry.travel != fyne.Delta{})
+	e.layCell(e.pickRim, target, shown)
+	e.layCell(e.pickLine, target, shown)
+	e.layCell(e.hole, e.carry.from, shown && e.carry.tile == nil && e.carry.travel != fyne.Delta{})
 	e.hole.Move(e.hole.Position().AddXY(e.carry.travel.DX, e.carry.travel.DY))
 	e.pickLine.StrokeWidth, e.hole.StrokeWidth = line, line
 	e.pickRim.StrokeWidth = line * 1.5
-	b.repaint()
+	e.repaint()
 }
 
 // layCell puts a mark around a cell, whatever lies on it.
-func (b *Board) layCell(mark *canvas.Rectangle, cell int, shown bool) {
+func (b *boardTiles) layCell(mark *canvas.Rectangle, cell int, shown bool) {
 	shown = shown && cell >= 0
 	if shown {
 		mark.CornerRadius = b.corner()

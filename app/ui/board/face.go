@@ -161,7 +161,7 @@ var linear = func() (levels [256]float64) {
 }()
 
 // dressedAs is the style of the faces as the board is now.
-func (b *Board) dressedAs() faceStyle {
+func (b *boardTiles) dressedAs() faceStyle {
 	g := b.geometry
 	return faceStyle{
 		side: g.tile, pad: g.gap, radius: float64(b.corner() * g.scale), unit: float64(g.scale),
@@ -172,7 +172,7 @@ func (b *Board) dressedAs() faceStyle {
 
 // reface draws the faces anew if they look another way now. While a window is
 // resized those of a photo are stretched: better pieces of it are on their way.
-func (b *Board) reface() {
+func (b *boardTiles) reface() {
 	s := b.dressedAs()
 	resized := b.faced
 	resized.side, resized.pad, resized.radius = s.side, s.pad, s.radius

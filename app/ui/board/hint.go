@@ -25,6 +25,7 @@ const (
 // hint is what the board gives away: a line around a tile, an arrow on the edge
 // over which it leaves, and a trail of dots.
 type hint struct {
+	*boardTiles
 	moves    []puzzle.Move
 	strength Strength
 
@@ -39,8 +40,8 @@ type hint struct {
 // HintMoves is how many of the next moves a hint shows at most.
 const HintMoves = 5
 
-func newHint() hint {
-	h := hint{rim: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent),
+func newHint(b *boardTiles) hint {
+	h := hint{boardTiles: b, rim: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent),
 		arrow: canvas.NewImageFromImage(nil)}
 	h.arrow.FillMode = canvas.ImageFillContain
 	for i := range h.dots {
@@ -71,45 +72,44 @@ func (h *hint) paint() {
 // ShowHint gives away the next moves from the position that is shown, as much
 // as the strength says, until the position changes. No moves take it away, as
 // do moves that are not possible.
-func (b *Board) ShowHint(moves []puzzle.Move, s Strength) {
+func (h *hint) ShowHint(moves []puzzle.Move, s Strength) {
 	moves = moves[:min(len(moves), HintMoves)]
-	if _, err := b.state.Apply(moves...); err != nil {
+	if _, err := h.state.Apply(moves...); err != nil {
 		moves = nil
 	}
-	b.hint.moves, b.hint.strength = moves, s
-	b.mark()
+	h.moves, h.strength = moves, s
+	h.mark()
 }
 
 // Hinted is the cell of the tile that a hint is about, or −1.
-func (b *Board) Hinted() int {
-	if len(b.hint.moves) == 0 {
+func (h *hint) Hinted() int {
+	if len(h.moves) == 0 {
 		return -1
 	}
-	return b.state.Size().Source(b.state.Blank(), b.hint.moves[0])
+	return h.state.Size().Source(h.state.Blank(), h.moves[0])
 }
 
 // layHint puts the hint on its tiles. Line and arrow follow the tile while a
 // person drags it.
-func (b *Board) layHint() {
-	h := &b.hint
-	line := b.markWidth()
+func (h *hint) layHint() {
+	line := h.markWidth()
 	h.line.StrokeWidth, h.rim.StrokeWidth = line, line*1.5
-	b.lay(h.rim, b.Hinted())
-	b.lay(h.line, b.Hinted())
+	h.lay(h.rim, h.Hinted())
+	h.lay(h.line, h.Hinted())
 	shown := h.line.Visible()
 	show(h.arrow, shown && h.strength >= WhichWay)
 	if h.arrow.Visible() {
-		b.layArrow(b.tileAt(b.Hinted()).Position())
+		h.layArrow(h.tileAt(h.Hinted()).Position())
 	}
 	var trail []fyne.Position
 	if shown && h.strength >= NextMoves {
-		trail = b.trail()
+		trail = h.trail()
 	}
 	for i, d := range h.dots {
 		show(d, i < len(trail))
 		if i < len(trail) {
 			d.StrokeWidth = h.line.StrokeWidth * 0.375
-			around(d, trail[i], dotSize(i, b.geometry.side()))
+			around(d, trail[i], dotSize(i, h.geometry.side()))
 		}
 	}
 }
@@ -126,7 +126,7 @@ func (h *hint) hide() {
 
 // markWidth is how wide the line around a tile is: it leaves the number of a
 // small one free.
-func (b *Board) markWidth() float32 { return min(max(b.geometry.side()*0.04, 2), 4) }
+func (b *boardTiles) markWidth() float32 { return min(max(b.geometry.side()*0.04, 2), 4) }
 
 // dotSize is the width of a dot on a tile of a side: in proportion to it, but
 // still to be seen on a small one.
@@ -134,11 +134,11 @@ func dotSize(i int, side float32) float32 { return 3 + side*(0.15-0.013*float32(
 
 // layArrow puts the arrow on the middle of the edge of a tile that faces the
 // blank.
-func (b *Board) layArrow(tile fyne.Position) {
-	h, side := &b.hint, b.geometry.side()
+func (h *hint) layArrow(tile fyne.Position) {
+	side := h.geometry.side()
 	way := toward(h.moves[0])
-	middle := tile.AddXY(side/2+way.DX*(side+b.geometry.units(b.geometry.gap))/2,
-		side/2+way.DY*(side+b.geometry.units(b.geometry.gap))/2)
+	middle := tile.AddXY(side/2+way.DX*(side+h.geometry.units(h.geometry.gap))/2,
+		side/2+way.DY*(side+h.geometry.units(h.geometry.gap))/2)
 	if ink := look.Color(theme.ColorNamePrimary); ink != h.ink || h.moves[0] != h.way || h.arrow.Resource == nil {
 		h.ink, h.way = ink, h.moves[0]
 		h.arrow.Resource = drawArrow(h.way, ink)
@@ -150,20 +150,20 @@ func (b *Board) layArrow(tile fyne.Position) {
 // trail is where the dots lie: the way of the blank from the hinted tile on,
 // a dot on every cell, unless it would lie on a number, and one between. It ends
 // before it crosses itself.
-func (b *Board) trail() []fyne.Position {
-	size, half := b.state.Size(), b.geometry.side()/2
-	cell := b.Hinted()
-	visited := map[int]bool{b.state.Blank(): true, cell: true}
+func (h *hint) trail() []fyne.Position {
+	size, half := h.state.Size(), h.geometry.side()/2
+	cell := h.Hinted()
+	visited := map[int]bool{h.state.Blank(): true, cell: true}
 	var trail []fyne.Position
-	from := b.geometry.cell(cell).AddXY(half, half)
-	for _, m := range b.hint.moves[1:] {
+	from := h.geometry.cell(cell).AddXY(half, half)
+	for _, m := range h.moves[1:] {
 		if cell = size.Source(cell, m); visited[cell] {
 			break
 		}
 		visited[cell] = true
-		to := b.geometry.cell(cell).AddXY(half, half)
+		to := h.geometry.cell(cell).AddXY(half, half)
 		trail = append(trail, between(from, to, 0.5))
-		if style := b.tileAt(cell).badge.style; style == noBadge || style == cornerBadge {
+		if style := h.tileAt(cell).badge.style; style == noBadge || style == cornerBadge {
 			trail = append(trail, to)
 		}
 		from = to

@@ -39,31 +39,9 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	b.push([]puzzle.Move{m})
 }
 
-// KeyDown implements desktop.Keyable. TypedKey says what keys do.
-func (b *Board) KeyDown(e *fyne.KeyEvent) {
-	if b.OnKeyDown != nil {
-		b.OnKeyDown(e)
-	}
-}
-
-// KeyUp implements desktop.Keyable.
-func (b *Board) KeyUp(e *fyne.KeyEvent) {
-	if b.OnKeyUp != nil {
-		b.OnKeyUp(e)
-	}
-}
-
-// TypedRune implements fyne.Focusable; TypedKey says it all.
-func (b *Board) TypedRune(rune) {}
-
-// AcceptsTab implements fyne.Tabbable.
-func (b *Board) AcceptsTab() bool { return b.TakesTab }
-
 // Focus gives the keys to the board without a ring around it, as a press on it
 // does: the ring is for those who come by keyboard.
-func (b *Board) Focus() { b.takeFocus() }
-
-func (b *Board) takeFocus() {
+func (b *Board) Focus() {
 	c := b.canvas()
 	if c == nil {
 		return
@@ -91,8 +69,8 @@ func (b *Board) FocusLost() {
 }
 
 func (b *Board) ring(shown bool) {
-	if b.focused != shown {
-		b.focused = shown
+	if b.ringed != shown {
+		b.ringed = shown
 		b.mount()
 	}
 }

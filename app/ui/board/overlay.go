@@ -45,6 +45,9 @@ func (p Plate) same(o Plate) bool {
 
 // overlay is what shows a drawing.
 type overlay struct {
+	*boardTiles
+	events *Events
+
 	draw  func(Plate) Overlay // of the owner; nil is none
 	image *canvas.Image
 	words []*canvas.Text // as many as a drawing ever had
@@ -52,8 +55,8 @@ type overlay struct {
 	plate Plate // that it was drawn on
 }
 
-func newOverlay() overlay {
-	o := overlay{image: canvas.NewImageFromImage(nil)}
+func newOverlay(b *boardTiles, events *Events) overlay {
+	o := overlay{boardTiles: b, events: events, image: canvas.NewImageFromImage(nil)}
 	o.image.FillMode, o.image.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
 	o.image.Hide()
 	return o
@@ -71,46 +74,33 @@ func (o *overlay) objects() []fyne.CanvasObject {
 // SetOverlay lays a drawing over the tiles until another one comes; nil is none. It
 // is drawn at once, and again whenever the tiles have another size. It is not seen
 // while the board is hidden, complete or edited.
-func (b *Board) SetOverlay(draw func(Plate) Overlay) {
-	had := b.overlay.draw != nil
-	b.overlay.draw = draw
+func (o *overlay) SetOverlay(draw func(Plate) Overlay) {
+	had := o.draw != nil
+	o.use(draw)
 	if draw == nil && !had {
 		return
 	}
-	b.redraw()
-	for _, t := range b.tiles {
-		b.sign(t, b.state.Find(t.number))
-		t.reveal(!b.complete)
+	o.redraw()
+	for _, t := range o.tiles {
+		o.sign(t, o.state.Find(t.number))
+		t.reveal(!o.complete)
 	}
-	b.repaint()
+	o.repaint()
 }
+
+// use takes another drawing, or none. Tiles under a drawing have no signs.
+func (o *overlay) use(draw func(Plate) Overlay) { o.draw, o.overlaid = draw, draw != nil }
 
 // Overlaid tells whether a drawing is seen.
-func (b *Board) Overlaid() bool { return b.overlay.image.Visible() }
-
-// Plate is the plate as the board is now.
-func (b *Board) Plate() Plate {
-	g := b.geometry
-	w, h := g.extent()
-	edge := g.frame + g.pixels(margin)
-	return Plate{
-		Board: b.goal.Size(), Width: w + 2*edge, Height: h + 2*edge, First: image.Pt(edge, edge), Tile: g.tile,
-		Pitch: g.tile + g.gap, Edge: edge,
-		Scale: g.scale, Corner: b.corner() * g.scale, Piece: b.piece,
-	}
-}
-
-// piece is the piece of the picture that belongs on a cell.
-func (b *Board) piece(cell int) image.Image { return b.tiles[b.goal.At(cell)].image.Image }
+func (o *overlay) Overlaid() bool { return o.image.Visible() }
 
 // redraw has the overlay drawn for the plate as it is.
-func (b *Board) redraw() {
-	o := &b.overlay
-	if o.draw == nil || b.geometry.tile == 0 {
-		b.showOverlay()
+func (o *overlay) redraw() {
+	if o.draw == nil || o.geometry.tile == 0 {
+		o.showOverlay()
 		return
 	}
-	o.plate = b.Plate()
+	o.plate = o.Plate()
 	drawn := o.draw(o.plate)
 	o.image.Image = drawn.Picture
 	o.used = len(drawn.Words)
@@ -118,10 +108,10 @@ func (b *Board) redraw() {
 		for len(o.words) < o.used {
 			o.words = append(o.words, canvas.NewText("", nil))
 		}
-		b.layers++ // there are more of them
+		o.layers++ // there are more of them
 	}
-	b.layOverlay()
-	g := b.geometry
+	o.layOverlay()
+	g := o.geometry
 	corner := g.origin.SubtractXY(g.units(o.plate.Edge), g.units(o.plate.Edge))
 	for i, w := range drawn.Words {
 		t := o.words[i]
@@ -133,48 +123,46 @@ func (b *Board) redraw() {
 		t.Refresh()
 	}
 	o.image.Refresh()
-	b.showOverlay()
+	o.showOverlay()
 }
 
 // layOverlay puts the picture over the plate.
-func (b *Board) layOverlay() {
-	o, g := &b.overlay, b.geometry
+func (o *overlay) layOverlay() {
+	g := o.geometry
 	o.image.Move(g.origin.SubtractXY(g.units(o.plate.Edge), g.units(o.plate.Edge)))
 	o.image.Resize(fyne.NewSize(g.units(o.plate.Width), g.units(o.plate.Height)))
 }
 
 // showOverlay shows it where there is something to see, and hides it elsewhere.
-func (b *Board) showOverlay() {
-	o := &b.overlay
-	on := o.draw != nil && o.image.Image != nil && !b.paused && !b.complete && !b.peeking && !b.veiled && !b.editing() &&
-		!b.choosing()
+func (o *overlay) showOverlay() {
+	on := o.draw != nil && o.image.Image != nil && !o.paused && !o.complete && !o.peeking && !o.veiled && !o.editing() &&
+		!o.choosing()
 	show(o.image, on)
 	for i, w := range o.words {
 		show(w, on && i < o.used)
 	}
 }
 
-// tellPoint tells the owner where on the plate the pointer is.
-func (b *Board) tellPoint() {
-	if b.OnPoint == nil || b.overlay.draw == nil {
+// tellPoint tells the owner over which cell and where on the plate the pointer is.
+func (o *overlay) tellPoint(cell int, pointer fyne.Position) {
+	if o.events.OnPoint == nil || o.draw == nil {
 		return
 	}
-	at := b.pointer.Subtract(b.geometry.origin)
-	if b.pointer == nowhere {
-		b.OnPoint(-1, image.Pt(-1, -1))
+	at := pointer.Subtract(o.geometry.origin)
+	if pointer == nowhere {
+		o.events.OnPoint(-1, image.Pt(-1, -1))
 		return
 	}
-	edge := b.overlay.plate.Edge
-	b.OnPoint(b.pointed, image.Pt(b.geometry.pixels(at.X)+edge, b.geometry.pixels(at.Y)+edge))
+	edge := o.plate.Edge
+	o.events.OnPoint(cell, image.Pt(o.geometry.pixels(at.X)+edge, o.geometry.pixels(at.Y)+edge))
 }
 
 // tellCursor tells the owner where the cursor of the keys is.
-func (b *Board) tellCursor() {
-	if b.OnPoint == nil || b.overlay.draw == nil || b.cursor.cell < 0 {
+func (o *overlay) tellCursor(cell int) {
+	if o.events.OnPoint == nil || o.draw == nil || cell < 0 {
 		return
 	}
-	p := b.overlay.plate
-	b.OnPoint(b.cursor.cell, p.Middle(b.cursor.cell))
+	o.events.OnPoint(cell, o.plate.Middle(cell))
 }
 
 // Cell is where a cell lies, without the gap around.
@@ -185,11 +173,3 @@ func (p Plate) Cell(c int) image.Rectangle {
 
 // Middle is the middle of a cell.
 func (p Plate) Middle(c int) image.Point { return p.Cell(c).Min.Add(image.Pt(p.Tile/2, p.Tile/2)) }
-
-// Picture is the picture as it was cut for a goal; the zero Picture for another one.
-func (b *Board) Picture(g puzzle.Goal) Picture {
-	if b.goal.Size() != g.Size() || !b.picture.fits(len(b.tiles)) {
-		return Picture{}
-	}
-	return b.picture
-}

@@ -45,7 +45,7 @@ func (p *parts) paint(veiled bool) {
 }
 
 // reveal shows what there is to see now, and hides the rest.
-func (b *Board) reveal() {
+func (b *boardTiles) reveal() {
 	closed := b.complete && !b.motion.moving()
 	for n, t := range b.tiles {
 		t.frame(1, b.corner())
@@ -58,8 +58,7 @@ func (b *Board) reveal() {
 	p := &b.parts
 	show(p.whole, !b.paused && (closed || b.peeking))
 	p.pause.cover(b.paused, p.whole.Image)
-	b.showOverlay()
-	b.mark()
+	b.revealed()
 	b.repaint()
 }
 
@@ -75,20 +74,10 @@ func show(o fyne.CanvasObject, shown bool) {
 // repaint has the window drawn anew. Fyne does not when something is shown that
 // was hidden. To refresh one pixel that is always seen is the cheapest way to
 // say so.
-func (b *Board) repaint() { canvas.Refresh(b.parts.mat.slices[4]) }
-
-// mark puts the marks of hint and pointer on their tiles.
-func (b *Board) mark() {
-	b.layHint()
-	b.lay(b.parts.hover, b.movable())
-	if b.editing() {
-		b.layEdit()
-	}
-	b.layCursor()
-}
+func (b *boardTiles) repaint() { canvas.Refresh(b.parts.mat.slices[4]) }
 
 // lay puts a mark on the tile of a cell, wherever that tile is just now.
-func (b *Board) lay(mark *canvas.Rectangle, cell int) {
+func (b *boardTiles) lay(mark *canvas.Rectangle, cell int) {
 	t := b.tileAt(cell)
 	if t == nil || b.paused || b.complete || b.peeking {
 		show(mark, false)
@@ -101,42 +90,8 @@ func (b *Board) lay(mark *canvas.Rectangle, cell int) {
 	b.repaint()
 }
 
-// arrange lays everything out for the size of the widget. It disturbs nothing
-// where that has not changed.
-func (b *Board) arrange() {
-	if b.Size().IsZero() {
-		return
-	}
-	g := fit(b.goal.Size(), b.Size(), b.onScreen(), b.look.Gap, b.density())
-	if g != b.geometry {
-		b.motion.finish()
-		b.measure(g)
-		b.pointed = g.at(b.pointer) // another cell has come beneath it
-		b.settle()
-	}
-	b.frame()
-	b.reface()
-	b.hollow()
-	if b.overlay.draw != nil {
-		if b.Plate().same(b.overlay.plate) {
-			b.layOverlay()
-		} else {
-			b.redraw()
-		}
-	}
-	if b.OnGround != nil {
-		b.OnGround()
-	}
-	if g.tile != b.tileSize {
-		b.tileSize = g.tile
-		if b.OnTileSize != nil {
-			b.OnTileSize(g.tile)
-		}
-	}
-}
-
 // measure gives the tiles their size.
-func (b *Board) measure(g geometry) {
+func (b *boardTiles) measure(g geometry) {
 	b.geometry = g
 	for _, t := range b.tiles {
 		t.Resize(fyne.NewSquareSize(g.side()))
@@ -147,7 +102,7 @@ func (b *Board) measure(g geometry) {
 }
 
 // frame lays out what is not a tile.
-func (b *Board) frame() {
+func (b *boardTiles) frame() {
 	b.mount()
 	p, g := &b.parts, b.geometry
 	wellAt, well := g.well()
@@ -159,7 +114,7 @@ func (b *Board) frame() {
 }
 
 // mount lays out the mat around and below the tiles.
-func (b *Board) mount() {
+func (b *boardTiles) mount() {
 	g := b.geometry
 	margin := g.pixels(margin)
 	w, h := g.extent()
@@ -170,33 +125,9 @@ func (b *Board) mount() {
 		mount: look.Color(look.ColorMount), rim: look.Color(look.ColorMountRim),
 		well: look.Color(look.ColorWell), shadow: look.Color(theme.ColorNameShadow),
 	}
-	if b.focused {
+	if b.ringed {
 		s.ring = look.Color(theme.ColorNamePrimary)
 	}
 	around := g.units(g.frame + margin)
 	b.parts.mat.lay(s, g.origin.SubtractXY(around, around), g.units)
-}
-
-// density is how many physical pixels a unit has.
-func (b *Board) density() float32 {
-	c := b.canvas()
-	if c == nil {
-		return 1
-	}
-	const far = 1000
-	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
-	return float32(x) / far
-}
-
-// canvas is what the board is on; nil before it is in a window. The toolkit itself
-// forgets it of whatever nobody saw for a minute.
-func (b *Board) canvas() fyne.Canvas {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
-		b.hung = c
-	}
-	return b.hung
-}
-
-func (b *Board) onScreen() fyne.Position {
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 }

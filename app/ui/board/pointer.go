@@ -13,13 +13,13 @@ var (
 
 // MouseDown takes the focus, and hold of a tile in case a drag follows.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
-	b.takeFocus()
+	b.Focus()
 	b.leaveCursor()
 	if b.editing() && e.Button == desktop.MouseButtonPrimary {
 		b.edit.carry = carry{from: b.geometry.at(e.Position), over: -1}
 	}
 	if e.Button == desktop.MouseButtonPrimary && b.open() {
-		b.drag = drag{cell: b.geometry.at(e.Position)}
+		b.drag.hold(b.geometry.at(e.Position))
 	}
 }
 
@@ -56,16 +56,16 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 }
 
 // press is what a click on a cell does.
-func (b *Board) press(cell int) {
-	b.drag = drag{cell: -1}
-	if cell < 0 || !b.open() {
+func (d *drag) press(cell int) {
+	d.hold(-1)
+	if cell < 0 || !d.open() {
 		return
 	}
-	if moves := b.state.Slide(cell); len(moves) > 0 {
-		b.push(moves)
+	if moves := d.state.Slide(cell); len(moves) > 0 {
+		d.push(moves)
 		return
 	}
-	b.Nudge(cell)
+	d.Nudge(cell)
 }
 
 // MouseIn implements desktop.Hoverable. It moves no tile: the pointer may have
@@ -76,7 +76,7 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
 // where that is wanted: once, when the pointer comes to its cell.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	came := b.point(e.Position)
-	b.tellPoint()
+	b.tellPoint(b.pointed, b.pointer)
 	if came {
 		b.leaveCursor()
 	}
@@ -88,7 +88,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 // MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() {
 	b.point(nowhere)
-	b.tellPoint()
+	b.tellPoint(b.pointed, b.pointer)
 }
 
 // nowhere is a place that is on no cell.
@@ -103,7 +103,7 @@ func (b *Board) point(at fyne.Position) (came bool) {
 	}
 	b.pointed = cell
 	if b.choosing() {
-		b.chooseAt()
+		b.chooseAt(cell)
 	}
 	b.mark()
 	return true

@@ -37,7 +37,7 @@ func newRecess() recess {
 }
 
 // dig lays the hollows on cells: that of the blank, and one that becomes so.
-func (b *Board) dig(cells ...int) {
+func (b *boardTiles) dig(cells ...int) {
 	g := b.geometry
 	for i, hollow := range b.parts.recess.hollows {
 		show(hollow, i < len(cells) && !b.complete)
@@ -49,7 +49,7 @@ func (b *Board) dig(cells ...int) {
 }
 
 // hollow draws the recess, if it looks another way now.
-func (b *Board) hollow() {
+func (b *boardTiles) hollow() {
 	g, r := b.geometry, &b.parts.recess
 	s := recessStyle{
 		side: g.tile, radius: float64(b.corner() * g.scale), unit: float64(g.scale),

@@ -26,7 +26,7 @@ func (b *Board) MinSize() fyne.Size {
 
 // AccessibilityLabel says what it is, how much of it is done, and which tile
 // lies where. Of a board that is hidden it tells no more than there is to see.
-func (b *Board) AccessibilityLabel() string {
+func (b *boardTiles) AccessibilityLabel() string {
 	size := b.state.Size()
 	words := map[string]any{"Columns": size.W, "Rows": size.H}
 	if b.paused {
@@ -45,10 +45,10 @@ func (b *Board) AccessibilityLabel() string {
 }
 
 // AccessibilityRole is that of something that contains others.
-func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+func (b *boardTiles) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // Tiles lists the tiles, each of which tells what it is and where it lies.
-func (b *Board) Tiles() []fyne.CanvasObject {
+func (b *boardTiles) Tiles() []fyne.CanvasObject {
 	list := make([]fyne.CanvasObject, 0, len(b.tiles))
 	for _, t := range b.tiles[1:] {
 		list = append(list, t)

@@ -9,7 +9,7 @@ import (
 )
 
 // deal makes new tiles for the goal, and gives them their pieces.
-func (b *Board) deal() {
+func (b *boardTiles) deal() {
 	cells := b.goal.Size().Cells()
 	if len(b.tiles) != cells {
 		b.fetch(cells)
@@ -17,12 +17,11 @@ func (b *Board) deal() {
 	}
 	b.measure(fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.look.Gap, 1))
 	b.dress()
-	b.arrange()
 }
 
 // fetch lays out so many tiles. What the last board had is taken again, as Fyne
 // keeps a tile in memory for a minute and more after it was last seen.
-func (b *Board) fetch(cells int) {
+func (b *boardTiles) fetch(cells int) {
 	for _, t := range b.made[min(cells, len(b.made)):] {
 		t.empty()
 	}
@@ -39,7 +38,7 @@ func (b *Board) fetch(cells int) {
 }
 
 // dress gives each tile the piece that belongs where it belongs.
-func (b *Board) dress() {
+func (b *boardTiles) dress() {
 	p := b.picture
 	if !p.fits(len(b.tiles)) {
 		p = painted(b.goal.Size())
@@ -55,7 +54,7 @@ func (b *Board) dress() {
 }
 
 // number puts the badges on.
-func (b *Board) number() {
+func (b *boardTiles) number() {
 	style := [...]badgeStyle{Off: noBadge, Corner: cornerBadge, Large: largeBadge}[b.look.Numbers]
 	switch {
 	case !b.picture.fits(len(b.tiles)):
@@ -70,7 +69,7 @@ func (b *Board) number() {
 }
 
 // settle puts every tile where it belongs, with no animation.
-func (b *Board) settle() {
+func (b *boardTiles) settle() {
 	for c := range b.tiles {
 		n := b.state.At(c)
 		if n == 0 {
@@ -86,7 +85,7 @@ func (b *Board) settle() {
 }
 
 // place is where the tile of a cell lies.
-func (b *Board) place(cell int) fyne.Position {
+func (b *boardTiles) place(cell int) fyne.Position {
 	if b.complete {
 		return b.geometry.closed(cell)
 	}
@@ -95,7 +94,7 @@ func (b *Board) place(cell int) fyne.Position {
 
 // glide moves the tiles from where they are to where they belong. A shorter way
 // takes less time, as after a drag.
-func (b *Board) glide(end func()) {
+func (b *boardTiles) glide(end func()) {
 	type leg struct {
 		t        *tile
 		from, to fyne.Position
@@ -123,30 +122,9 @@ func (b *Board) glide(end func()) {
 
 // lasting is the time for a way, which is that of a move for a cell or more,
 // and at least half of it.
-func (b *Board) lasting(way float32) time.Duration {
+func (b *boardTiles) lasting(way float32) time.Duration {
 	share := min(max(way/b.geometry.pitch(), 0.5), 1)
 	return time.Duration(float32(b.look.Slide) * share)
-}
-
-// Nudge shakes the tile on a cell, which can't move, and tells OnRefuse.
-func (b *Board) Nudge(cell int) {
-	if t := b.tileAt(cell); t != nil {
-		b.refuse()
-		b.shake([]*tile{t}, fyne.NewDelta(1, 0))
-	}
-}
-
-// NudgeMove shakes all tiles the way of a move that is not possible, and tells
-// OnRefuse.
-func (b *Board) NudgeMove(m puzzle.Move) {
-	b.refuse()
-	b.shake(b.tiles[1:], toward(m))
-}
-
-func (b *Board) refuse() {
-	if b.OnRefuse != nil {
-		b.OnRefuse()
-	}
 }
 
 // toward is the way of a tile that makes a move, as a step of length 1.
@@ -168,7 +146,7 @@ const (
 	shakeWidth = 4
 )
 
-func (b *Board) shake(tiles []*tile, way fyne.Delta) {
+func (b *boardTiles) shake(tiles []*tile, way fyne.Delta) {
 	b.motion.finish()
 	if b.look.Slide <= 0 || b.complete {
 		return

@@ -32,12 +32,16 @@ func (b *Board) Unfold() {
 	}
 	missing := b.tiles[0]
 	missing.Show()
-	b.unfoldTo(0)
-	b.motion.play(unfoldTime, fyne.AnimationLinear, b.unfoldTo, b.settle)
+	unfold := func(share float32) {
+		b.unfoldTo(share)
+		b.hint.hide()
+	}
+	unfold(0)
+	b.motion.play(unfoldTime, fyne.AnimationLinear, unfold, b.settle)
 }
 
 // unfoldTo shows a share of the way.
-func (b *Board) unfoldTo(share float32) {
+func (b *boardTiles) unfoldTo(share float32) {
 	open, travel := phase(share, gapsOpen, setOut), phase(share, setOut, 1)
 	for c := range b.tiles {
 		n := b.state.At(c)
@@ -53,7 +57,6 @@ func (b *Board) unfoldTo(share float32) {
 	b.tiles[0].image.Translucency = float64(open)
 	b.mark()
 	show(b.parts.hover, false)
-	b.hint.hide()
 	b.repaint()
 }
 

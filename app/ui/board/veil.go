@@ -20,55 +20,62 @@ const (
 	unveilTime    = 300 * time.Millisecond
 )
 
+// veil covers the tiles while a game is under way and the display wants it.
+type veil struct {
+	*boardTiles
+	playing   bool // a game is under way
+	vanishing bool // the picture is just fading
+}
+
 // SetPlaying tells whether a game is under way: the displays that hide the tiles
 // do so only then.
-func (b *Board) SetPlaying(playing bool) {
-	if b.playing != playing {
-		b.playing = playing
-		b.veil()
+func (v *veil) SetPlaying(playing bool) {
+	if v.playing != playing {
+		v.playing = playing
+		v.adjust()
 	}
 }
 
-// veil covers the tiles or uncovers them, as display and game want it now.
-func (b *Board) veil() {
-	b.paintFronts()
-	want := b.playing && b.look.Display.hides()
-	if want == b.veiled {
+// adjust covers the tiles or uncovers them, as display and game want it now.
+func (v *veil) adjust() {
+	v.paintFronts()
+	want := v.playing && v.look.Display.hides()
+	if want == v.veiled {
 		return
 	}
-	b.veiled, b.vanishing = want, false
-	b.parts.paint(want)
+	v.veiled, v.vanishing = want, false
+	v.parts.paint(want)
 	switch {
 	case !want:
-		b.fade(b.tiles, 0, unveilTime)
-	case b.look.Display == Vanish:
-		b.vanishing = true
-		b.fade(b.tiles, 1, vanishTime)
+		v.fade(v.tiles, 0, unveilTime)
+	case v.look.Display == Vanish:
+		v.vanishing = true
+		v.fade(v.tiles, 1, vanishTime)
 	default:
-		b.fade(b.tiles, 1, blindfoldTime)
+		v.fade(v.tiles, 1, blindfoldTime)
 	}
 }
 
 // glimpse lets the tiles of a push that is about to be made show themselves for a
 // moment, where that is what the display is about. Until the picture has gone
 // they are seen anyway.
-func (b *Board) glimpse(push []puzzle.Move) {
-	if !b.veiled || b.look.Display != Vanish || b.vanishing {
+func (v *veil) glimpse(push []puzzle.Move) {
+	if !v.veiled || v.look.Display != Vanish || v.vanishing {
 		return
 	}
 	var moving []*tile
-	cell := b.state.Blank()
+	cell := v.state.Blank()
 	for _, m := range push {
-		cell = b.state.Size().Source(cell, m)
-		moving = append(moving, b.tileAt(cell))
-		b.cover(b.tileAt(cell), 0)
+		cell = v.state.Size().Source(cell, m)
+		moving = append(moving, v.tileAt(cell))
+		v.cover(v.tileAt(cell), 0)
 	}
-	b.fade(moving, 1, glimpseTime)
+	v.fade(moving, 1, glimpseTime)
 }
 
 // fade covers tiles by and by, or uncovers them. It is no motion: slides go on
 // meanwhile. Of two fades of a tile the later counts.
-func (b *Board) fade(tiles []*tile, to float32, lasting time.Duration) {
+func (v *veil) fade(tiles []*tile, to float32, lasting time.Duration) {
 	const seen = 0.25 // the share of the time before anything happens
 	begin := float32(seen)
 	if to == 0 {
@@ -81,26 +88,26 @@ func (b *Board) fade(tiles []*tile, to float32, lasting time.Duration) {
 	}
 	film.Tick = func(share float32) {
 		gone := phase(share, begin, 1)
-		if b.look.Slide <= 0 && share < 1 { // without motion they are there, and then not
+		if v.look.Slide <= 0 && share < 1 { // without motion they are there, and then not
 			gone = 0
 		}
 		for i, t := range tiles {
 			if t.fading == film {
-				b.cover(t, from[i]+(to-from[i])*gone)
+				v.cover(t, from[i]+(to-from[i])*gone)
 			}
 		}
-		b.vanishing = b.vanishing && share < 1
-		b.repaint()
+		v.vanishing = v.vanishing && share < 1
+		v.repaint()
 	}
-	b.motion.drive(film)
+	v.motion.drive(film)
 }
 
 // cover hides a share of a tile.
-func (b *Board) cover(t *tile, level float32) {
+func (v *veil) cover(t *tile, level float32) {
 	t.front.level = level
-	t.front.CornerRadius = b.corner()
-	t.front.paint(b.look.Display)
-	t.reveal(!b.complete)
+	t.front.CornerRadius = v.corner()
+	t.front.paint(v.look.Display)
+	t.reveal(!v.complete)
 }
 
 // front is the blank side of a tile, in the colours of the mount, or its outline.
@@ -115,9 +122,9 @@ func newFront() front {
 	return f
 }
 
-func (b *Board) paintFronts() {
-	for _, t := range b.tiles {
-		t.front.paint(b.look.Display)
+func (v *veil) paintFronts() {
+	for _, t := range v.tiles {
+		t.front.paint(v.look.Display)
 	}
 }
 

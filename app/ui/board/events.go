@@ -1,0 +1,67 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/solver/puzzle"
+)
+
+// Events is what the board tells its owner; what nobody listens to may be nil.
+type Events struct {
+	// OnPush tells that a person wants these moves, which are possible and form one
+	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
+	// calls Slide with them before it returns.
+	OnPush func(moves []puzzle.Move)
+	// OnRefuse tells that a person wanted a move that is not possible, and that the
+	// tiles are being shaken for it.
+	OnRefuse func()
+	// OnTileSize tells how many physical pixels a side of a tile has now. The board
+	// shows the pieces that it has, scaled, until SetPicture brings better ones. It
+	// may be called for every pixel while a window is resized.
+	OnTileSize func(pixels int)
+	// OnGround tells that the tiles may lie elsewhere in the window now, as Ground
+	// will say once the window's layout is done.
+	OnGround func()
+	// OnKey gets every key that is not a move, and the keys of moves as well while
+	// the board is disabled or paused.
+	OnKey func(*fyne.KeyEvent)
+	// OnKeyDown and OnKeyUp tell that any key was pressed or released.
+	OnKeyDown, OnKeyUp func(*fyne.KeyEvent)
+
+	// OnMenu asks for a menu at a point of the window, over a cell; −1 is none.
+	OnMenu func(at fyne.Position, cell int)
+
+	// OnShortcut takes the shortcuts that are not the board's own.
+	OnShortcut func(fyne.Shortcut)
+	// OnBlur tells that the board has lost the keys: no release comes any more.
+	OnBlur func()
+	// OnPoint tells over which cell of a board with an overlay the pointer is, or the
+	// cursor of the keys, and where on its plate; −1 is none.
+	OnPoint func(cell int, at image.Point)
+	// OnResume tells that a person pressed on the cover of a paused board.
+	OnResume func()
+	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
+	TakesTab bool
+}
+
+// KeyDown implements desktop.Keyable for the board, whose TypedKey says what keys do.
+func (e *Events) KeyDown(k *fyne.KeyEvent) {
+	if e.OnKeyDown != nil {
+		e.OnKeyDown(k)
+	}
+}
+
+// KeyUp implements desktop.Keyable.
+func (e *Events) KeyUp(k *fyne.KeyEvent) {
+	if e.OnKeyUp != nil {
+		e.OnKeyUp(k)
+	}
+}
+
+// TypedRune implements fyne.Focusable; TypedKey says it all.
+func (e *Events) TypedRune(rune) {}
+
+// AcceptsTab implements fyne.Tabbable.
+func (e *Events) AcceptsTab() bool { return e.TakesTab }

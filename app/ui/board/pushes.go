@@ -1,0 +1,47 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/solver/puzzle"
+)
+
+// pushes are the moves that a person wants: the owner is asked for those that are
+// possible, and tiles are shaken for the others.
+type pushes struct {
+	*boardTiles
+	events *Events
+}
+
+// push asks the owner for a push; without an answer the tiles go back.
+func (p *pushes) push(moves []puzzle.Move) {
+	before := p.state
+	if p.events.OnPush != nil {
+		p.events.OnPush(moves)
+	}
+	if p.state == before {
+		p.motion.finish()
+		p.glide(func() {})
+	}
+}
+
+// Nudge shakes the tile on a cell, which can't move, and tells OnRefuse.
+func (p *pushes) Nudge(cell int) {
+	if t := p.tileAt(cell); t != nil {
+		p.refuse()
+		p.shake([]*tile{t}, fyne.NewDelta(1, 0))
+	}
+}
+
+// NudgeMove shakes all tiles the way of a move that is not possible, and tells
+// OnRefuse.
+func (p *pushes) NudgeMove(m puzzle.Move) {
+	p.refuse()
+	p.shake(p.tiles[1:], toward(m))
+}
+
+func (p *pushes) refuse() {
+	if p.events.OnRefuse != nil {
+		p.events.OnRefuse()
+	}
+}

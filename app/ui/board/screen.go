@@ -1,0 +1,33 @@
+package board
+
+import "fyne.io/fyne/v2"
+
+// screen is where a widget lies on the screen, and how many pixels that has.
+type screen struct {
+	of   fyne.CanvasObject
+	hung fyne.Canvas // that the widget was on when that was asked last
+}
+
+// density is how many physical pixels a unit has.
+func (s *screen) density() float32 {
+	c := s.canvas()
+	if c == nil {
+		return 1
+	}
+	const far = 1000
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	return float32(x) / far
+}
+
+// canvas is what the board is on; nil before it is in a window. The toolkit itself
+// forgets it of whatever nobody saw for a minute.
+func (s *screen) canvas() fyne.Canvas {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.of); c != nil {
+		s.hung = c
+	}
+	return s.hung
+}
+
+func (s *screen) onScreen() fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.of)
+}

@@ -1,0 +1,118 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/solver/puzzle"
+)
+
+// boardTiles are the tiles of a board: what is on them, where they lie, and how they
+// move there. They know neither a pointer nor keys.
+type boardTiles struct {
+	shown
+	hiding
+	drawing
+	mark     func() // has the marks laid where the tiles are now
+	revealed func() // has what lies over the tiles shown or hidden, and the marks laid
+}
+
+// shown is what is on the board.
+type shown struct {
+	state    puzzle.State
+	goal     puzzle.Goal
+	tiles    []*tile // by number; 0 is the piece that is missing until the end
+	made     []*tile // tiles, and those that a larger board had
+	picture  Picture
+	look     Look
+	glyphs   glyphs
+	complete bool // the gaps have closed, or are closing
+	mode     mode
+	disabled bool // a person may not move tiles
+}
+
+// mode is what a person does with the tiles.
+type mode int
+
+const (
+	playing  mode = iota
+	editing       // puts them wherever they like
+	choosing      // picks the cell of the blank
+)
+
+// hiding is what hides the tiles.
+type hiding struct {
+	paused   bool
+	veiled   bool // the tiles are covered, or will be
+	peeking  bool // the whole picture is held up
+	overlaid bool // a drawing of the owner lies over the tiles
+}
+
+// drawing is how the tiles are drawn.
+type drawing struct {
+	geometry geometry
+	tileSize int // that OnTileSize was told
+	motion   motion
+	parts    parts
+	faced    faceStyle // of the tiles' faces
+	layers   int       // counts how often there were other objects
+	ringed   bool      // a ring tells that the board has the keys
+}
+
+func newBoardTiles() *boardTiles {
+	b := &boardTiles{mark: func() {}, revealed: func() {}}
+	b.look, b.parts = DefaultLook(), newParts()
+	b.motion.drive = (*fyne.Animation).Start
+	return b
+}
+
+// open tells whether a person may move tiles now. A picture that is complete
+// stays so, whatever key or click is one too many.
+func (b *boardTiles) open() bool {
+	return !b.disabled && !b.paused && !b.peeking && !b.complete && !b.editing() && !b.choosing()
+}
+
+func (b *boardTiles) editing() bool  { return b.mode == editing }
+func (b *boardTiles) choosing() bool { return b.mode == choosing }
+
+// tileAt is the tile on a cell, nil for the blank's.
+func (b *boardTiles) tileAt(cell int) *tile {
+	if cell < 0 {
+		return nil
+	}
+	if n := b.state.At(cell); n != 0 {
+		return b.tiles[n]
+	}
+	return nil
+}
+
+// TileSize is how many physical pixels a side of a tile has, 0 before the first
+// layout: what OnTileSize told last.
+func (b *boardTiles) TileSize() int { return b.tileSize }
+
+// CellAt is the cell under a position in the widget, or −1.
+func (b *boardTiles) CellAt(p fyne.Position) int { return b.geometry.at(p) }
+
+// Plate is the plate as the board is now.
+func (b *boardTiles) Plate() Plate {
+	g := b.geometry
+	w, h := g.extent()
+	edge := g.frame + g.pixels(margin)
+	return Plate{
+		Board: b.goal.Size(), Width: w + 2*edge, Height: h + 2*edge, First: image.Pt(edge, edge), Tile: g.tile,
+		Pitch: g.tile + g.gap, Edge: edge,
+		Scale: g.scale, Corner: b.corner() * g.scale, Piece: b.piece,
+	}
+}
+
+// piece is the piece of the picture that belongs on a cell.
+func (b *boardTiles) piece(cell int) image.Image { return b.tiles[b.goal.At(cell)].image.Image }
+
+// Picture is the picture as it was cut for a goal; the zero Picture for another one.
+func (b *boardTiles) Picture(g puzzle.Goal) Picture {
+	if b.goal.Size() != g.Size() || !b.picture.fits(len(b.tiles)) {
+		return Picture{}
+	}
+	return b.picture
+}
