@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// The sizes of letters, and what they take of a line.
+// The sizes of letters, and the heights of their lines.
 const (
 	titleText float32 = kit.PlainText
 	axisText  float32 = kit.SmallText - 1
@@ -38,7 +38,7 @@ func (c Chart) Draw(size fyne.Size, measure Measure) *Picture {
 	return d.Picture
 }
 
-// drawing is a chart on its way into a picture.
+// drawing is a chart that is being laid out.
 type drawing struct {
 	Chart
 	*Picture
@@ -49,7 +49,7 @@ type drawing struct {
 
 func (d *drawing) text(t Text) { d.Add(t) }
 
-// title takes a line at the top.
+// title puts the title on a line at the top.
 func (d *drawing) title() {
 	if d.Title == "" {
 		return
@@ -59,7 +59,7 @@ func (d *drawing) title() {
 	d.free.Top += lineRoom + 6
 }
 
-// invite says why there is nothing.
+// invite puts the sentence Empty in the middle.
 func (d *drawing) invite() {
 	words := Wrap(d.measure, d.Empty, nameText, min(360, d.free.Width()-16))
 	m := middle(d.free)
@@ -70,7 +70,7 @@ func (d *drawing) invite() {
 	}
 }
 
-// fit is as much of the words as there is room for.
+// fit cuts words to the room that there is.
 func (d *drawing) fit(words string, size float32, bold bool, room float32) string {
 	if d.measure(words, size, bold) <= room {
 		return words
@@ -93,8 +93,8 @@ func (a Axis) format(v float64) string {
 	return Short(v)
 }
 
-// Short is a number of 0 or more with three digits at the most, and without zeros
-// that say nothing: 0.25, 12.5, 1 500, 20 k, 1 M.
+// Short is a number of 0 or more with at most three digits, and without needless zeros: 0.25, 12.5,
+// 1 500, 20 k, 1 M.
 func Short(v float64) string {
 	switch {
 	case v < 1:
@@ -117,7 +117,7 @@ func Short(v float64) string {
 	return figures.Marked(number) + "\u202f" + units[power]
 }
 
-// shown is the stretch of an axis for values from low to high.
+// shown is the range of an axis for values from low to high.
 func (a Axis) shown(low, high float64, most int) axisRange {
 	if a.From != a.To {
 		low, high = min(low, a.From), max(high, a.To)

@@ -17,14 +17,14 @@ type Look struct {
 	Variant fyne.ThemeVariant
 }
 
-// FileScale is how many pixels of a picture in a file make a unit.
+// FileScale is the number of pixels in a unit of a picture in a file.
 const FileScale = 2
 
-// FileMargin is around a chart in a file, in units.
+// FileMargin is the margin around a chart in a file, in units.
 const FileMargin float32 = 20
 
-// Image draws a chart of a size in units, at FileScale, on the window's ground
-// with a margin. It may be called on any goroutine.
+// Image draws a chart of a size in units, at FileScale, on the window's background with a margin.
+// It may be called on any goroutine.
 func (c Chart) Image(size fyne.Size, look Look) (*image.RGBA, error) {
 	s, err := newTextPainter(look.Theme)
 	if err != nil {
@@ -43,7 +43,7 @@ func Render(lay func(Measure) *Picture, look Look, scale float32) (*image.RGBA, 
 	return lay(s.measure).image(s, look, scale), nil
 }
 
-// image draws the picture, letters and all.
+// image draws the picture with its texts.
 func (p *Picture) image(s *textPainter, look Look, scale float32) *image.RGBA {
 	paper := NewPalette(look.Theme, look.Variant)
 	pen := newPen(int(p.Size.Width*scale), int(p.Size.Height*scale), scale)
@@ -57,7 +57,7 @@ func (p *Picture) image(s *textPainter, look Look, scale float32) *image.RGBA {
 	return pen.into
 }
 
-// onPage is the chart within a margin, on a ground.
+// onPage lays the chart out on a background with a margin.
 func (c Chart) onPage(size fyne.Size, measure Measure) *Picture {
 	inner := c.Draw(fyne.NewSize(size.Width-2*FileMargin, size.Height-2*FileMargin), measure)
 	page := &Picture{Size: size}
@@ -70,7 +70,7 @@ func (c Chart) onPage(size fyne.Size, measure Measure) *Picture {
 	return page
 }
 
-// Moved is a shape farther to the right and down.
+// Moved is a shape, moved to the right and down.
 func Moved(s Shape, right, down float32) Shape {
 	shift := func(list []fyne.Position) []fyne.Position {
 		there := make([]fyne.Position, len(list))
@@ -100,7 +100,7 @@ func Moved(s Shape, right, down float32) Shape {
 	return s
 }
 
-// PNG is the picture of Image as a file's bytes.
+// PNG is Image as the bytes of a PNG file.
 func (c Chart) PNG(size fyne.Size, look Look) ([]byte, error) {
 	picture, err := c.Image(size, look)
 	if err != nil {

@@ -9,8 +9,7 @@ import (
 	"tilewise/app/ui/figures"
 )
 
-// GapStep is what was known from a time on: a solution of so many moves, and that
-// none is shorter than the bound.
+// GapStep is the knowledge from a time on: a solution of Length moves, and a proven lower bound.
 type GapStep struct {
 	At            time.Duration
 	Length, Bound int
@@ -31,8 +30,7 @@ func NewGap() *Gap {
 	return g
 }
 
-// SetSteps draws other steps, up to a time. Nothing is drawn anew for less than a
-// fiftieth more of the time.
+// SetSteps draws other steps, up to a time. It redraws only where the time has grown by a fiftieth.
 func (g *Gap) SetSteps(steps []GapStep, until time.Duration) {
 	same := len(steps) == len(g.steps) && (len(steps) == 0 || steps[len(steps)-1] == g.steps[len(steps)-1])
 	if same && until >= g.until && g.until > 0 && float64(until) < 1.02*float64(g.until) {
@@ -42,7 +40,7 @@ func (g *Gap) SetSteps(steps []GapStep, until time.Duration) {
 	g.Refresh()
 }
 
-// AccessibilityLabel tells where the lines are now.
+// AccessibilityLabel tells the last values of both lines.
 func (g *Gap) AccessibilityLabel() string {
 	if len(g.steps) == 0 {
 		return ""
@@ -52,7 +50,7 @@ func (g *Gap) AccessibilityLabel() string {
 		"Moves": figures.Grouped(uint64(last.Length)), "Bound": figures.Grouped(uint64(last.Bound))})
 }
 
-// firstMoment is where the axis of time begins: what happens before is drawn there.
+// firstMoment is the beginning of the time axis: earlier steps are drawn there.
 const firstMoment = 100 * time.Millisecond
 
 // chart is the two lines. The last step lasts until now.
@@ -79,7 +77,7 @@ func (g *Gap) chart() Chart {
 	}
 }
 
-// roundSeconds is a moment on the axis: 0.1 s, 10 s, 16:40.
+// roundSeconds is the label of a time on the axis: 0.1 s, 10 s, 16:40.
 func roundSeconds(s float64) string {
 	if s < 120 {
 		return Short(s) + "\u202fs"

@@ -7,13 +7,13 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// limitWords explain the hatching.
+// limitWords explain the hatching in the legend.
 func limitWords() string { return lang.L("stopped by a limit: at least so much") }
 
 // atLeast marks a figure as a lower bound.
 func atLeast(figure string) string { return "≥\u202f" + figure }
 
-// figure is a value in words; one that a limit cut short is a lower bound.
+// figure is a value in words; a value that a limit cut short is shown as a lower bound.
 func (a Axis) figure(v Value) string {
 	if v.AtLeast {
 		return atLeast(a.format(v.Y))
@@ -21,8 +21,8 @@ func (a Axis) figure(v Value) string {
 	return a.format(v.Y)
 }
 
-// hatched is a bar that a limit cut off: stripes in a thin frame, and the tip of an
-// arrow that says where the truth is. It lies to the right, or stands.
+// hatched draws a bar that a limit cut off: stripes in a thin frame, and the tip of an arrow toward
+// the true value, to the right or up.
 func (d *drawing) hatched(a kit.Area, tone Tone, lying bool) {
 	const apart, thin = 5, 1.4
 	d.Add(Box{a, 2, tone.ink().faint(46)})

@@ -14,8 +14,8 @@ type entry struct {
 
 const signWidth float32 = 20
 
-// legend takes as many lines as the names of the series need. A single series
-// needs none: the axes name it.
+// legend takes as many lines as the names of the series need. A single series has no legend: the
+// axes name it.
 func (d *drawing) legend() {
 	list := d.entries()
 	if len(list) == 0 {
@@ -35,8 +35,8 @@ func (d *drawing) legend() {
 	d.free.Top = y + lineRoom + 6
 }
 
-// entries are the names of the series, where there are some, of the marks, and of
-// what the hatching means.
+// entries are the names of series, where there are several, and of marks, and the meaning of the
+// hatching.
 func (d *drawing) entries() []entry {
 	var list []entry
 	limited := false

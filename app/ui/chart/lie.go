@@ -8,7 +8,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// The sizes of bars that lie.
+// The sizes of horizontal bars.
 const (
 	rowPitch  float32 = 38
 	rowLeast  float32 = 30
@@ -17,7 +17,7 @@ const (
 	arrowRoom float32 = 8
 )
 
-// RowsHeight is how high a picture of so many lying bars is at its best.
+// RowsHeight is the best height of a picture of so many horizontal bars.
 func (c Chart) RowsHeight() float32 {
 	n, height := 0, axisRoom+lineRoom
 	for _, s := range c.Series {
@@ -75,7 +75,7 @@ func (d *drawing) lie() {
 	}
 }
 
-// fromBase is a span for bars, which start at 0, or below the least of them on a
+// fromBase is the range of an axis for bars, which start at 0, or below the least value on a
 // logarithmic scale.
 func (a Axis) fromBase(low, high float64, most int) axisRange {
 	if a.Scale == Linear {
@@ -142,7 +142,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 	d.Spots = append(d.Spots, ValueSpot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})
 }
 
-// whisker is an interval along a bar.
+// whisker draws an interval along a bar.
 func (d *drawing) whisker(from, to, y float32) {
 	const cap = 3.5
 	d.Add(Path{Parts: [][]fyne.Position{

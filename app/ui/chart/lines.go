@@ -15,7 +15,7 @@ const (
 	markDash  float32 = 4
 )
 
-// strokes is the dashes of a series.
+// strokes is the lengths of a series' dashes and gaps.
 func (s Series) strokes() (dash, gap float32) {
 	if s.Dashed {
 		return markDash, markDash
@@ -60,8 +60,8 @@ func spotAt(key, series, n int, at fyne.Position, width float32) ValueSpot {
 		Area: kit.Area{Left: at.X - half, Top: at.Y - half, Right: at.X + half, Bottom: at.Y + half}}
 }
 
-// dots draws a scatter. The more there are, the finer and fainter, so that where
-// many lie shows. What a limit ended has an arrow's tip in place of its dot.
+// dots draws a scatter. Many dots are small and faint, so that dense places show. A value that a
+// limit cut short has an arrow's tip instead of a dot.
 func (d *drawing) dots(n int, s Series) {
 	width, share := float32(7), uint8(0)
 	switch all := len(s.Values); {
@@ -101,7 +101,7 @@ func (d *drawing) dots(n int, s Series) {
 	}
 }
 
-// ring is a circle around something that stands out.
+// ring is a circle around a highlighted value.
 func ring(at fyne.Position, width float32) Path {
 	const corners = 24
 	around := make([]fyne.Position, corners+1)
@@ -112,11 +112,10 @@ func ring(at fyne.Position, width float32) Path {
 	return Path{Parts: [][]fyne.Position{around}, Width: 1.5, Ink: plainInk}
 }
 
-// upright tells whether a mark stands at an x.
+// upright tells whether a mark is a vertical line.
 func (m Mark) upright() bool { return !m.Diagonal && !m.Level }
 
-// mark draws a line across the plot, with its word above it where it stands
-// upright.
+// mark draws a line across the plot, with its name above it where it is vertical.
 func (d *drawing) mark(m Mark) {
 	p := d.Plot
 	from, to := d.at(m.At, 0), d.at(m.At, 0)
@@ -141,7 +140,7 @@ func (d *drawing) mark(m Mark) {
 			Ink: quietInk})
 	}
 	line := [][]fyne.Position{{from, to}}
-	// so that it is seen on any bar
+	// a wider line below in the background's colour, so that the line is seen on any bar
 	d.Add(Path{Parts: line, Width: 3.5, Ink: Ink{Name: theme.ColorNameBackground, Share: 170}},
 		Path{Parts: line, Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
 }

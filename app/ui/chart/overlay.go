@@ -11,9 +11,9 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// overlay is what changes with the pointer, so that the picture below need not be
-// drawn anew: a frame around the value that is pointed at, another around the one
-// that is selected, and a note that reads it.
+// overlay is the part of a chart that changes with the pointer, so that the picture below need not
+// be drawn anew: a frame around the value under the pointer, another around the selected one, and a
+// note with the value in words.
 type overlay struct {
 	hover, chosen *canvas.Rectangle
 	note          *canvas.Rectangle
@@ -35,7 +35,7 @@ func (o *overlay) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{o.chosen, o.hover, o.note, o.words}
 }
 
-// show lays the overlay over a picture.
+// show puts the overlay over a picture.
 func (o *overlay) show(p *Picture, hovered, selected int, told func() (string, bool)) {
 	frame := func(r *canvas.Rectangle, key int, width float32, ink fyne.ThemeColorName) bool {
 		i := p.SpotOf(key)
@@ -64,12 +64,12 @@ func (o *overlay) show(p *Picture, hovered, selected int, told func() (string, b
 	kit.SetShown(o.note, some)
 	kit.SetShown(o.words, some)
 	if some {
-		o.read(p, p.Spots[p.SpotOf(hovered)], words)
+		o.showNote(p, p.Spots[p.SpotOf(hovered)], words)
 	}
 }
 
-// read lays the note above a spot, or below it where there is no room.
-func (o *overlay) read(p *Picture, s ValueSpot, words string) {
+// showNote puts the note above a spot, or below it where there is no room.
+func (o *overlay) showNote(p *Picture, s ValueSpot, words string) {
 	const inset, gap = 7, 8
 	o.words.Text, o.words.Color = words, theme.Color(theme.ColorNameForeground)
 	size := o.words.MinSize()

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// paint draws all shapes but texts with a pen.
+// paint draws all shapes except texts with a pen.
 func (p *Picture) paint(pen *pen, paper Palette) {
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
@@ -45,7 +45,7 @@ func (p *pen) box(b Box) {
 	p.area(corners[:]...)
 }
 
-// path adds lines, broken where they are to be, or what they enclose.
+// path adds lines, dashed or solid, or fills the area that they enclose.
 func (p *pen) path(s Path) {
 	for _, part := range s.Parts {
 		switch {
@@ -61,7 +61,7 @@ func (p *pen) path(s Path) {
 	}
 }
 
-// dashes adds a broken line; dashes go round its corners.
+// dashes adds a dashed line; dashes go round its corners.
 func (p *pen) dashes(part []fyne.Position, s Path) {
 	gone := float32(0) // the length since a dash began
 	for i := 1; i < len(part); i++ {
@@ -124,8 +124,8 @@ func (p *pen) marker(m marker, at fyne.Position, width float32) {
 // fewDots is how many dots are drawn one by one; more are stamped.
 const fewDots = 100
 
-// dotted draws dots. Many are stamped: their shape is drawn once, and laid down at
-// the nearest pixel for each, where those that overlap add up.
+// dotted draws dots. Many dots are stamped: their shape is drawn once and copied to the nearest
+// pixel for each; where they overlap, they add up.
 func (p *pen) dotted(s Dotted, ink color.NRGBA) {
 	if len(s.At) <= fewDots {
 		for _, at := range s.At {
@@ -144,7 +144,7 @@ func (p *pen) dotted(s Dotted, ink color.NRGBA) {
 	}
 }
 
-// press lays a stamp down with its corner at a pixel.
+// press copies a stamp with its corner to a pixel.
 func (p *pen) press(stamp *pen, left, top int, ink color.NRGBA) {
 	into, side := p.into, stamp.into.Rect.Dx()
 	alpha := uint32(ink.A)

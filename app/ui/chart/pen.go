@@ -9,8 +9,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// pen draws shapes with smooth edges into a picture, for what is too fine or
-// too much for objects of their own. Places are in the window's units.
+// pen draws shapes with smooth edges into a picture. It is for shapes that are too fine or too many
+// for canvas objects. Places are in the window's units.
 type pen struct {
 	into   *image.RGBA
 	scale  float32 // pixels in a unit
@@ -19,7 +19,7 @@ type pen struct {
 	bounds struct{ left, top, right, bottom float32 }
 }
 
-// segment is a step of an outline, in pixels: where it goes, by what bends.
+// segment is a step of an outline, in pixels: its end, and its control points.
 type segment struct {
 	step step
 	at   [3][2]float32
@@ -87,8 +87,8 @@ func (p *pen) disc(middle fyne.Position, width float32) {
 	p.area(around[:]...)
 }
 
-// ink fills what was added since the last ink. Cost: linear in the ground that it
-// covers.
+// ink fills the shapes that were added since the last ink. Cost: linear in the area that they
+// cover.
 func (p *pen) ink(c color.Color) {
 	if len(p.added) == 0 {
 		return

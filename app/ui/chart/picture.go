@@ -6,8 +6,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Picture is a chart laid out: shapes in the order in which they are painted, in
-// the window's units, and the spots where its values can be met.
+// Picture is a chart laid out: shapes in the order in which they are painted, in the window's
+// units, and the spots where the pointer finds its values.
 type Picture struct {
 	Size   fyne.Size
 	Shapes []Shape
@@ -15,7 +15,7 @@ type Picture struct {
 	Plot   kit.Area // the area within the axes
 }
 
-// Shape is one of Box, Path, Dotted and Text. Whoever paints knows these four.
+// Shape is one of Box, Path, Dotted and Text. A painter must know these four.
 type Shape interface{ shape() }
 
 // Box is a rectangle.
@@ -25,7 +25,7 @@ type Box struct {
 	Fill   Ink
 }
 
-// Path is lines from corner to corner; each of Parts is one of its own.
+// Path is polygonal lines; each of Parts is one of them.
 type Path struct {
 	Parts     [][]fyne.Position
 	Width     float32 // the width of the line; 0 fills the enclosed area
@@ -41,7 +41,7 @@ type Dotted struct {
 	Ink   Ink
 }
 
-// Text is words on one line, whose middle is at the height of At.
+// Text is words on one line, with its middle at the height of At.
 type Text struct {
 	At    fyne.Position
 	Words string
@@ -56,7 +56,7 @@ func (Path) shape()   {}
 func (Dotted) shape() {}
 func (Text) shape()   {}
 
-// ValueSpot is where a value can be met.
+// ValueSpot is the place where the pointer finds a value.
 type ValueSpot struct {
 	Key, Series, Value int
 	Round              bool     // the spot is a dot: Area is around it, and the pointer finds it from near by
@@ -70,8 +70,8 @@ type Measure func(words string, size float32, bold bool) float32
 // middle of an area.
 func middle(a kit.Area) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
 
-// SpotAt is the number of the spot at a point, or −1. Of dots it is the nearest
-// within reach. Cost: one look at each spot.
+// SpotAt is the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:
+// linear in the spots.
 func (p *Picture) SpotAt(at fyne.Position) int {
 	const reach = 14
 	found, best := -1, float32(reach*reach)
@@ -90,7 +90,7 @@ func (p *Picture) SpotAt(at fyne.Position) int {
 	return found
 }
 
-// SpotOf is the number of the first spot of a key, or −1.
+// SpotOf is the index of the first spot with a key, or −1.
 func (p *Picture) SpotOf(key int) int {
 	for i := range p.Spots {
 		if p.Spots[i].Key == key {
@@ -100,7 +100,7 @@ func (p *Picture) SpotOf(key int) int {
 	return -1
 }
 
-// Add lays shapes over those that are there.
+// Add adds shapes above those that are there.
 func (p *Picture) Add(s ...Shape) { p.Shapes = append(p.Shapes, s...) }
 
 // line adds a single line.

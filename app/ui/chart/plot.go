@@ -15,12 +15,12 @@ type Plot struct {
 	Foot   float32 // free room below the lowest line
 }
 
-// Y is where a value lies, as a share of the highest.
+// Y is the height of a value, given as a share of the highest.
 func (p *Plot) Y(share float32) float32 {
 	return p.Margin + (p.Size.Height-2*p.Margin-p.Foot)*(1-share)
 }
 
-// X spreads n points from left to right; one alone is in the middle.
+// X is the place of point i of n, spread from left to right; a single point is in the middle.
 func (p *Plot) X(i, n int) float32 {
 	share := float32(0.5)
 	if n > 1 {
@@ -29,7 +29,7 @@ func (p *Plot) X(i, n int) float32 {
 	return p.Axis + p.Margin + (p.Size.Width-p.Axis-2*p.Margin)*share
 }
 
-// Nearest is the point of n that is nearest to x.
+// Nearest is the index of the point, of n, that is nearest to x.
 func (p *Plot) Nearest(x float32, n int) int {
 	room := p.Size.Width - p.Axis - 2*p.Margin
 	if n < 2 || room <= 0 {
@@ -39,7 +39,7 @@ func (p *Plot) Nearest(x float32, n int) int {
 	return max(0, min(i, n-1))
 }
 
-// Rule is a line across, with words before it.
+// Rule draws a horizontal line, with words before it.
 func (p *Plot) Rule(on *Picture, words string, share float32) {
 	y := p.Y(share)
 	on.line(p.Axis, y, p.Size.Width, y, 1, ruleInk)

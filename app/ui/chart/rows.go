@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Row is a lower bound on the moves left, and who says so.
+// Row is a heuristic's lower bound on the moves left, or the true distance.
 type Row struct {
 	Title string
 	Moves int
@@ -47,7 +47,7 @@ func (b *Bounds) SetRows(rows []Row) bool {
 	return taller
 }
 
-// Take moves the tick to the row of one.
+// Take moves the tick to the row of a heuristic.
 func (b *Bounds) Take(by string) {
 	moved := false
 	for i := range b.Rows {
@@ -64,8 +64,8 @@ func (b *Bounds) Take(by string) {
 // MouseIn implements desktop.Hoverable.
 func (b *Bounds) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
-// MouseMoved tells whose row is below the pointer. There is nothing to see of the true
-// distance.
+// MouseMoved reports the heuristic whose row is below the pointer; the row of the true distance
+// counts as none.
 func (b *Bounds) MouseMoved(e *desktop.MouseEvent) {
 	by := ""
 	if i := int(e.Position.Y / boundRow); e.Position.Y >= 0 && i < len(b.Rows) {

@@ -2,7 +2,7 @@ package chart
 
 import "math"
 
-// Scale is how values lie on an axis.
+// Scale is the kind of an axis.
 type Scale int
 
 // The scales.
@@ -11,13 +11,13 @@ const (
 	Log          // by powers of ten; values up to 0 lie at the start
 )
 
-// axisRange is the stretch of an axis that is shown.
+// axisRange is the range of an axis that is shown.
 type axisRange struct {
 	low, high float64 // low < high; both above 0 on a logarithmic scale
 	scale     Scale
 }
 
-// share is how far along a value lies: 0 at low, 1 at high. It stays within.
+// share is the place of a value, from 0 at low to 1 at high; other values are clamped.
 func (s axisRange) share(v float64) float32 {
 	if s.scale == Log {
 		if v <= s.low {
@@ -28,7 +28,7 @@ func (s axisRange) share(v float64) float32 {
 	return float32(max(0, min(1, (v-s.low)/(s.high-s.low))))
 }
 
-// value is what lies at a share.
+// value is the value at a share.
 func (s axisRange) value(share float32) float64 {
 	if s.scale == Log {
 		return s.low * math.Pow(s.high/s.low, float64(share))
@@ -36,8 +36,7 @@ func (s axisRange) value(share float32) float64 {
 	return s.low + (s.high-s.low)*float64(share)
 }
 
-// around is a span with round ends about the values from low to high, for so many
-// lines at the most.
+// around is a range with round ends around the values from low to high, for at most so many lines.
 func (a Axis) around(low, high float64, most int) axisRange {
 	if a.Scale == Log {
 		return logAround(low, high)
@@ -52,7 +51,7 @@ func (a Axis) around(low, high float64, most int) axisRange {
 	return axisRange{math.Floor(low/step+1e-9)*step + 0, math.Ceil(high/step-1e-9) * step, Linear}
 }
 
-// step is the least round step that is not below one.
+// step is the least round step that is not below least.
 func (a Axis) step(least float64) float64 {
 	step := roundUp(least)
 	if a.Round != nil {
@@ -64,8 +63,7 @@ func (a Axis) step(least float64) float64 {
 	return step
 }
 
-// logAround is a span whose ends are 1, 2 or 5 times a power of ten, and half a
-// decade wide at least.
+// logAround is a range whose ends are 1, 2 or 5 times a power of ten, at least half a decade wide.
 func logAround(low, high float64) axisRange {
 	if !(high > 0) {
 		return axisRange{1, 10, Log}

@@ -9,9 +9,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Sheet is what all charts in the window are drawn on, the renderer of their
-// widgets: shapes in one picture, and letters as the window's own texts above it. It
-// lays out anew only for another size or other values.
+// Sheet is the renderer of all chart widgets in the window: it draws shapes into one picture, and
+// puts the window's own texts above it. It lays out anew only for another size or other values.
 type Sheet struct {
 	kit.Resized
 	self    fyne.Widget
@@ -24,8 +23,8 @@ type Sheet struct {
 	laid    func()              // called when there is another picture; may be nil
 }
 
-// NewSheet makes the renderer of a widget. lay lays its picture out for a size; laid
-// places what lies above the picture whenever that is another, and may be nil.
+// NewSheet makes the renderer of a widget. lay lays its picture out for a size; laid, which may be
+// nil, is called after each new layout to place the objects above the picture.
 func NewSheet(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture, laid func(),
 	above ...fyne.CanvasObject) *Sheet {
 	s := &Sheet{self: self, least: least, lay: lay, laid: laid, above: above}

@@ -42,7 +42,7 @@ func (d *drawing) stand() {
 	}
 }
 
-// spans finds what the axes have to hold.
+// spans finds the range of values that the axes must show.
 func (d *drawing) spans() {
 	x, y := newReach(d.X.Scale), newReach(d.Y.Scale)
 	based, exact := false, false
@@ -89,7 +89,7 @@ func (d *drawing) spans() {
 	}
 }
 
-// levelsAtMost is how many lines across there is room for.
+// levelsAtMost is the number of horizontal lines that there is room for.
 func (d *drawing) levelsAtMost() int {
 	room := d.free.Height() - 12
 	if !d.X.Quiet {
@@ -98,7 +98,7 @@ func (d *drawing) levelsAtMost() int {
 	return int(room / 28)
 }
 
-// ends are what an axis shows at least.
+// ends are the values that an axis always shows.
 func (a Axis) ends() []float64 {
 	if a.From == a.To {
 		return nil
@@ -115,7 +115,7 @@ func (d *drawing) has(k Kind) bool {
 	return false
 }
 
-// axisExtent is the least and the most of what an axis has to hold.
+// axisExtent is the least and the greatest value on an axis.
 type axisExtent struct {
 	low, high float64
 	scale     Scale
@@ -123,7 +123,7 @@ type axisExtent struct {
 
 func newReach(s Scale) axisExtent { return axisExtent{math.Inf(1), math.Inf(-1), s} }
 
-// take leaves out what a logarithmic scale can't hold.
+// take adds values, without those that a logarithmic scale can't show.
 func (r *axisExtent) take(values ...float64) {
 	for _, v := range values {
 		if r.scale == Linear || v > 0 {
@@ -132,7 +132,7 @@ func (r *axisExtent) take(values ...float64) {
 	}
 }
 
-// axes lays the lines and words of both axes, and leaves the plot.
+// axes draws the lines and labels of both axes, and leaves the rest of the area to the plot.
 func (d *drawing) axes() {
 	p := d.free
 	p.Top += axisText / 2
@@ -173,7 +173,7 @@ func (d *drawing) axes() {
 	}
 }
 
-// levels are the lines across, with their words before them.
+// levels draws the horizontal lines, with their labels before them.
 func (d *drawing) levels(ticks []tick) {
 	p := d.Plot
 	for _, t := range ticks {
@@ -188,7 +188,7 @@ func (d *drawing) levels(ticks []tick) {
 	}
 }
 
-// uprights are the short lines at the foot, with their words below them.
+// uprights draws the ticks of the x axis, with their labels below them.
 func (d *drawing) uprights() {
 	p := d.Plot
 	d.line(p.Left, p.Bottom, p.Right, p.Bottom, 1, axisInk)
@@ -215,13 +215,13 @@ func (d *drawing) uprights() {
 	}
 }
 
-// at is where a point lies in the plot.
+// at is the place of a point in the plot.
 func (d *drawing) at(x, y float64) fyne.Position {
 	p := d.Plot
 	return fyne.NewPos(p.Left+p.Width()*d.x.share(x), p.Bottom-p.Height()*d.y.share(y))
 }
 
-// column is the ground of a bar from one x to another, up to y.
+// column is the area of a bar from one x to another, up to y.
 func (d *drawing) column(from, to, y float64, gap float32) kit.Area {
 	a := kit.Area{Left: d.at(from, 0).X + gap/2, Top: d.at(0, y).Y, Right: d.at(to, 0).X - gap/2, Bottom: d.Plot.Bottom}
 	if a.Right < a.Left+1 {

@@ -8,8 +8,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// staticChart is a picture in the window that is there to be read and not to be pressed.
-// Whoever embeds it extends it, and refreshes it when its values are others.
+// staticChart is a chart in the window that can't be pressed. A widget that embeds it calls extend,
+// and Refresh when its values change.
 type staticChart struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
@@ -28,8 +28,8 @@ func (s *staticChart) CreateRenderer() fyne.WidgetRenderer {
 	return NewSheet(s.self, s.least, s.lay, nil)
 }
 
-// NewSketch is a small picture of shapes that stay where they are, such as a sign in
-// a legend. It says nothing of itself: the words are beside it.
+// NewSketch is a small picture of fixed shapes, such as a sign in a legend. It has no label for a
+// screen reader: words stand beside it.
 func NewSketch(wide, high float32, shapes ...Shape) *canvas.Raster {
 	p := &Picture{Size: fyne.NewSize(wide, high), Shapes: shapes}
 	r := canvas.NewRaster(p.pixels)
@@ -37,7 +37,7 @@ func NewSketch(wide, high float32, shapes ...Shape) *canvas.Raster {
 	return r
 }
 
-// size is the least size of a picture that does not change it.
+// size makes the function for a fixed least size.
 func size(width, height float32) func() fyne.Size {
 	return func() fyne.Size { return fyne.NewSize(width, height) }
 }

@@ -11,9 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// SVG is a chart of a size in units as a drawing that stays sharp at any size, on
-// the window's ground with a margin. Its letters stay letters: whoever shows it
-// takes a font of their own. It may be called on any goroutine.
+// SVG is a chart of a size in units as an SVG drawing, on the window's background with a margin.
+// Its texts stay texts: a viewer shows them in its own font. It may be called on any goroutine.
 func (c Chart) SVG(size fyne.Size, look Look) ([]byte, error) {
 	s, err := newTextPainter(look.Theme)
 	if err != nil {
@@ -37,7 +36,7 @@ func (c Chart) SVG(size fyne.Size, look Look) ([]byte, error) {
 	return file.Bytes(), nil
 }
 
-// The elements of a file.
+// The elements of an SVG file.
 type (
 	svgRoot struct {
 		XMLName     xml.Name `xml:"svg"`
@@ -160,7 +159,7 @@ func (d *drawingFile) text(t Text) svgText {
 	return s
 }
 
-// way is outlines in the letters of a path.
+// way is outlines as the data of an SVG path.
 func way(parts [][]fyne.Position, closed bool) string {
 	var b strings.Builder
 	for _, part := range parts {
@@ -189,7 +188,7 @@ func filled(c color.NRGBA) svgInk {
 
 func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// number is a length with two digits after the point at the most.
+// number is a length with at most two digits after the point.
 func number(x float32) string {
 	s := strconv.FormatFloat(float64(x), 'f', 2, 32)
 	return strings.TrimRight(strings.TrimRight(s, "0"), ".")

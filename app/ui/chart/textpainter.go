@@ -15,16 +15,16 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// textPainter measures and draws words with the letters of a theme, away from the
-// window: with the same fonts and the same shaper, so that a picture in a file
-// looks like the one on the screen. It belongs to one goroutine.
+// textPainter measures and draws text without a window, with the fonts of a theme and the same
+// shaper, so that a picture in a file looks like the one on the screen. It belongs to one
+// goroutine.
 type textPainter struct {
 	shaper      shaping.HarfbuzzShaper
 	segments    shaping.Segmenter
 	plain, bold fonts
 }
 
-// fonts are tried one after the other for a letter.
+// fonts are searched one after the other for a letter.
 type fonts []*font.Face
 
 // ResolveFace implements shaping.Fontmap.
@@ -73,7 +73,7 @@ func (s *textPainter) shape(words string, size float32, bold bool) []shaping.Out
 	return runs
 }
 
-// measure is how wide words are, in units.
+// measure is the width of words, in units.
 func (s *textPainter) measure(words string, size float32, bold bool) float32 {
 	var wide fixed.Int26_6
 	for _, run := range s.shape(words, size, bold) {
@@ -111,7 +111,7 @@ func (s *textPainter) write(p *pen, t Text) {
 	}
 }
 
-// baseline is where the letters of a text stand.
+// baseline is the height of a text's baseline.
 func (s *textPainter) baseline(t Text) float32 {
 	extents, _ := s.plain[0].FontHExtents()
 	return t.At.Y + (extents.Ascender+extents.Descender)/2*t.Size/float32(s.plain[0].Upem())

@@ -2,13 +2,13 @@ package chart
 
 import "math"
 
-// tick is a place on an axis that has a line; those with words are major.
+// tick is a value of an axis that has a line; a major tick has a label, too.
 type tick struct {
 	at    float64
 	major bool
 }
 
-// ticks are round values of a span, about most of them with words at the most.
+// ticks are round values of a range, with at most about most labels.
 func (a Axis) ticks(s axisRange, most int) []tick {
 	most = max(2, most)
 	if s.scale == Log {

@@ -62,7 +62,7 @@ func timeAxis() Axis {
 	}
 }
 
-// roundTime is the least round time that is not below one.
+// roundTime is the least round time that is not below least.
 func roundTime(least time.Duration) time.Duration {
 	for _, seconds := range []float64{0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600} {
 		if step := time.Duration(seconds * float64(time.Second)); least <= step {

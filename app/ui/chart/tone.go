@@ -9,8 +9,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Tone tells series apart: by colour, by the shape of their dots and by the dashes
-// of their lines, so that nobody needs the colour.
+// Tone distinguishes series by colour, by the shape of their dots and by the dashes of their lines,
+// so that nobody needs the colour.
 type Tone int
 
 // The first is the accent. Others follow by number, and begin anew after Tones.
@@ -52,7 +52,7 @@ func (t Tone) marker() marker {
 	return marker(int(t) % markers)
 }
 
-// dash is the length of a dash of a line, and of the gap after it; 0 is unbroken.
+// dash is the lengths of a line's dashes and of the gaps between them; 0 is a solid line.
 func (t Tone) dash() (dash, gap float32) {
 	if t < 0 {
 		return 0, 0
@@ -79,7 +79,7 @@ func (t Tone) ink() Ink { return Ink{Tone: t} }
 
 func (i Ink) faint(share uint8) Ink { i.Share = share; return i }
 
-// Palette is the colours that a picture is painted in.
+// Palette is the colours in which a picture is painted.
 type Palette struct {
 	color func(fyne.ThemeColorName) color.NRGBA
 	tones [Tones]color.NRGBA
@@ -99,7 +99,7 @@ func newPalette(c func(fyne.ThemeColorName) color.NRGBA) Palette {
 	return Palette{c, look.ToneSet(c(theme.ColorNamePrimary), c(look.ColorRail))}
 }
 
-// of is the colour of an ink.
+// of is the colour for an ink.
 func (p Palette) of(i Ink) color.NRGBA {
 	var c color.NRGBA
 	switch {

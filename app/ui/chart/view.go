@@ -8,9 +8,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// View is a chart in the window. The pointer and the arrow keys go from value to
-// value and read them; a press selects one. Its owner hears of both, and says in
-// return which value is pointed at or selected elsewhere, such as in a table.
+// View is a chart in the window. The pointer and the arrow keys go from value to value and read
+// them; a press selects one. The owner is called for both, and in return tells the view which value
+// is hovered or selected elsewhere, such as in a table.
 type View struct {
 	widget.BaseWidget
 	kit.Keyed
@@ -41,7 +41,7 @@ func NewView(k *kit.Kit, least fyne.Size) *View {
 	return v
 }
 
-// Set draws another chart. What is selected stays so by its key.
+// Set shows another chart. The selection is kept by its key.
 func (v *View) Set(c Chart) {
 	v.chart, v.hovered = c, None
 	v.Refresh()
@@ -58,12 +58,12 @@ func (v *View) SetLeast(size fyne.Size) {
 	}
 }
 
-// Hover lights the value of a key, as if the pointer were over it, without calling
-// back. None lights nothing.
+// Hover highlights the value with a key, as if the pointer were over it, without calling back; None
+// highlights nothing.
 func (v *View) Hover(key int) {
 	if v.hovered != key {
 		v.hovered = key
-		v.light()
+		v.showOverlay()
 	}
 }
 
@@ -71,11 +71,11 @@ func (v *View) Hover(key int) {
 func (v *View) Select(key int) {
 	if v.selected != key {
 		v.selected = key
-		v.light()
+		v.showOverlay()
 	}
 }
 
-// Hovered is the key of the value that is pointed at, or None.
+// Hovered is the key of the highlighted value, or None.
 func (v *View) Hovered() int { return v.hovered }
 
 // Selected is the key of the value that is selected, or None.
@@ -103,7 +103,7 @@ func (v *View) keyAt(at fyne.Position) int {
 
 func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
-// MouseMoved reads the value under the pointer.
+// MouseMoved highlights the value under the pointer.
 func (v *View) MouseMoved(e *desktop.MouseEvent) { v.point(v.keyAt(e.Position)) }
 
 // MouseOut implements desktop.Hoverable.
@@ -115,14 +115,14 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 	v.take()
 }
 
-// TappedSecondary asks for a menu.
+// TappedSecondary opens a menu.
 func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	if v.OnMenu != nil {
 		v.OnMenu(e.AbsolutePosition)
 	}
 }
 
-// take selects what is pointed at.
+// take selects the highlighted value.
 func (v *View) take() {
 	if v.hovered == None || v.OnSelect == nil {
 		return
@@ -131,7 +131,7 @@ func (v *View) take() {
 	v.OnSelect(v.hovered)
 }
 
-// step points at the next value, for a person at the keyboard.
+// step highlights the next value, for a person at the keyboard.
 func (v *View) step(by int) {
 	if v.sheet == nil || v.sheet.picture == nil || len(v.sheet.picture.Spots) == 0 {
 		return
@@ -161,24 +161,23 @@ func (v *View) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// FocusLost takes what the keys pointed at away.
+// FocusLost ends the highlighting by keys.
 func (v *View) FocusLost() {
 	v.Keyed.FocusLost()
 	v.point(None)
 }
 
-// AccessibilityLabel tells in words what the picture shows, and the value that is
-// pointed at.
+// AccessibilityLabel is the chart in words, and the highlighted value.
 func (v *View) AccessibilityLabel() string {
 	words := v.chart.Spoken()
-	if told, ok := v.told(v.hovered); ok {
+	if told, ok := v.valueWords(v.hovered); ok {
 		words += ". " + told
 	}
 	return words
 }
 
-// told is the value of a key in words.
-func (v *View) told(key int) (string, bool) {
+// valueWords is the value of a key in words.
+func (v *View) valueWords(key int) (string, bool) {
 	if key == None {
 		return "", false
 	}
@@ -195,15 +194,15 @@ func (v *View) told(key int) (string, bool) {
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
 	v.sheet = NewSheet(v, func() fyne.Size { return v.least },
 		func(size fyne.Size, m Measure) *Picture { return v.chart.Draw(size, m) },
-		v.light, v.over.objects()...)
-	v.light()
+		v.showOverlay, v.over.objects()...)
+	v.showOverlay()
 	return v.Ringed(v.sheet)
 }
 
-// light lays what is pointed at and selected over the picture.
-func (v *View) light() {
+// showOverlay shows the highlighted and the selected value over the picture.
+func (v *View) showOverlay() {
 	if v.sheet == nil || v.sheet.picture == nil {
 		return
 	}
-	v.over.show(v.sheet.picture, v.hovered, v.selected, func() (string, bool) { return v.told(v.hovered) })
+	v.over.show(v.sheet.picture, v.hovered, v.selected, func() (string, bool) { return v.valueWords(v.hovered) })
 }

@@ -41,7 +41,7 @@ type Page struct {
 	written          int // the newest on the disk; guarded by order
 }
 
-// New makes the page without anything to see, with no lesson open.
+// New makes a page without widgets, with no lesson open.
 func New(h Host) *Page {
 	p := &Page{host: h, learned: lab.Learned{}}
 	for _, l := range lab.Lessons() {

@@ -17,8 +17,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// seen is what there is to see of the page.
-type seen struct {
+// pageWidgets are the widgets of the page.
+type pageWidgets struct {
 	kit    *kit.Kit
 	shows  *kit.Segments
 	paces  *kit.Segments
@@ -36,11 +36,11 @@ type seen struct {
 	winner *kit.Paragraph
 }
 
-// Build makes what there is to see.
+// Build makes the widgets.
 func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
-	s := &seen{kit: k, bar: newDifference(), told: kit.Caption(""),
+	s := &pageWidgets{kit: k, bar: newDifference(), told: kit.Caption(""),
 		winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
-	p.seen = s
+	p.pageWidgets = s
 	s.shows = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps")},
 		func(i int) {
 			p.steps = i == 1
@@ -122,7 +122,7 @@ func (p *Page) boardItems() []menu.Item {
 
 // moved shows the moment.
 func (p *Page) moved() {
-	if p.seen == nil {
+	if p.pageWidgets == nil {
 		return
 	}
 	p.scrub.Set(p.moment, p.clock.Last(), nil, nil)
@@ -134,7 +134,7 @@ func (p *Page) moved() {
 
 // follow shows what the page has, and what it does.
 func (p *Page) follow() {
-	if p.seen == nil {
+	if p.pageWidgets == nil {
 		return
 	}
 	busy := p.racing.Busy()

@@ -33,11 +33,11 @@ type lane struct {
 	cursor stepper.Cursor
 	finish finish // run is nil before a race
 
-	*laneSeen // nil until it is built
+	*laneWidgets // nil until it is built
 }
 
-// laneSeen is what there is to see of a lane.
-type laneSeen struct {
+// laneWidgets are the widgets of a lane.
+type laneWidgets struct {
 	algorithm, heuristic *kit.Picker
 	told                 *kit.Text
 	pane                 *tree.Pane
@@ -45,9 +45,9 @@ type laneSeen struct {
 	object               fyne.CanvasObject
 }
 
-// build makes what there is to see.
+// build makes the widgets.
 func (l *lane) build(k *kit.Kit) {
-	l.laneSeen = &laneSeen{
+	l.laneWidgets = &laneWidgets{
 		algorithm: k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", l.algorithmItems),
 		heuristic: k.NewPicker(nil, lang.L("The heuristic that it asks"), "", l.heuristicItems),
 		told:      kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),

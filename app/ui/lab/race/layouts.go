@@ -27,7 +27,7 @@ const (
 // broken tells whether the pickers stand on two lines of a width.
 func (l laneLayout) broken(width float32) bool {
 	for _, lane := range l.page.lanes {
-		if lane.laneSeen != nil && lane.heuristic.Visible() &&
+		if lane.laneWidgets != nil && lane.heuristic.Visible() &&
 			chipSide+pickerGap+lane.algorithm.Wants()+pickerGap+lane.heuristic.Wants() > width {
 			return true
 		}

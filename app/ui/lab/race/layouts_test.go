@@ -32,21 +32,25 @@ func TestTheLanesShowTheirWords(t *testing.T) {
 			for _, width := range []float32{203, 420} { // of a lane at 800 and at 1280
 				p, below := &Page{}, [2]float32{}
 				for i := range p.lanes {
-					p.lanes[i] = &lane{laneSeen: &laneSeen{algorithm: picker("BFS"), heuristic: picker(words.HeuristicTitle(h))}}
+					p.lanes[i] = &lane{laneWidgets: &laneWidgets{algorithm: picker("BFS"), heuristic: picker(words.HeuristicTitle(h))}}
 				}
 				p.lanes[1].heuristic.Hide() // it asks none
 				for i, one := range p.lanes {
 					told := canvas.NewRectangle(nil)
-					laneLayout{p}.Layout([]fyne.CanvasObject{canvas.NewRectangle(nil), one.algorithm, one.heuristic, told}, fyne.NewSize(width, 200))
+					laneLayout{p}.Layout([]fyne.CanvasObject{canvas.NewRectangle(nil), one.algorithm, one.heuristic,
+						told}, fyne.NewSize(width, 200))
 					below[i] = told.Position().Y
 					for _, each := range []*kit.Picker{one.algorithm, one.heuristic} {
 						const spare = 6 // that a picker asks for beside its words
 						at, end := each.Position(), each.Position().Add(each.Size())
-						if each.Visible() && (each.Size().Width < each.Wants()-spare || at.X < 0 || end.X > width || end.Y > told.Position().Y) {
-							t.Errorf("%s, %v wide: %q lies from %v to %v, and needs %v", tongue.Code, width, each.Label(), at, end, each.Wants())
+						if each.Visible() && (each.Size().Width < each.Wants()-spare || at.X < 0 || end.X > width ||
+							end.Y > told.Position().Y) {
+							t.Errorf("%s, %v wide: %q lies from %v to %v, and needs %v", tongue.Code, width,
+								each.Label(), at, end, each.Wants())
 						}
 					}
-					if a, h := one.algorithm, one.heuristic; h.Visible() && a.Position().X+a.Size().Width > h.Position().X && a.Position().Y+a.Size().Height > h.Position().Y {
+					if a, h := one.algorithm, one.heuristic; h.Visible() && a.Position().X+
+						a.Size().Width > h.Position().X && a.Position().Y+a.Size().Height > h.Position().Y {
 						t.Errorf("%s, %v wide: the pickers overlap", tongue.Code, width)
 					}
 				}

@@ -35,10 +35,10 @@ type Page struct {
 	trouble  string
 	shuffles uint64 // random boards that were asked for
 
-	*seen // nil until it is built
+	*pageWidgets // nil until it is built
 }
 
-// New makes a page without anything to see, for its commands.
+// New makes a page with its commands; Build makes its widgets.
 func New(h Host) *Page {
 	p := &Page{host: h}
 	for i, run := range []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},

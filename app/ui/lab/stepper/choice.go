@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Choice is what is recorded: a way to search, and a board.
+// Choice is a search to record: a run and a board.
 type Choice struct {
 	Run   lab.Run
 	Start puzzle.State
@@ -18,14 +18,14 @@ type Choice struct {
 // title names it.
 func (c Choice) title() string { return words.RunTitle(c.Run) }
 
-// most is how many states a recorded search may expand, within its record and beyond.
-const most = 10_000_000
+// maxExpanded is how many states a recorded search may expand, in all.
+const maxExpanded = 10_000_000
 
 // request is the choice as the engine wants it.
 func (c Choice) request(to *record.Recorder) solver.Request {
 	return solver.Request{
 		Start: c.Start, Goal: c.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic, Weight: c.Run.Weight,
-		Variant: c.Run.Variant, Workers: 1, Nodes: most, Record: to,
+		Variant: c.Run.Variant, Workers: 1, Nodes: maxExpanded, Record: to,
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// The bursts, in steps.
+// The sizes of large steps.
 const (
 	burst    = 10
 	farBurst = 100
@@ -37,7 +37,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Fill(m, 8, kit.Entry{Sub: subOf(c, lang.L("Save what is recorded"), exportNames...)})
 }
 
-// subOf is a menu of commands.
+// subOf is a submenu of commands.
 func subOf(c *kit.Commands, title string, names ...string) *kit.Topic {
 	var list []*kit.Command
 	for _, n := range names {
@@ -89,7 +89,7 @@ func (p *Page) stepCommands(c *kit.Commands) {
 		to(func(int) int { return p.Cursor.run.Last() }), after)
 }
 
-// toggle plays on, or comes to rest.
+// toggle starts or stops playing.
 func (p *Page) toggle() {
 	if p.player.running() {
 		p.player.stop()
@@ -152,7 +152,7 @@ func (p *Page) rateItems() (items []menu.Item) {
 
 // rated writes the speed.
 func (p *Page) rated() {
-	if p.seen != nil {
+	if p.pageWidgets != nil {
 		p.speed.SetLabel(rateLabel(p.player.rate))
 	}
 }

@@ -7,19 +7,18 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Cursor is where one is in a run: a step, and a node that is looked at. Its zero
-// value is in no run. It belongs to the window's goroutine.
+// Cursor is a place in a recorded run: a step, and a selected node. Its zero value has no run. It
+// belongs to the window's goroutine.
 type Cursor struct {
-	run  *record.Run
-	goal puzzle.Goal
-	step record.Step
-	node record.Node
-	home []puzzle.Move // the moves of the solution, where there is one
-	hear []func()
+	run       *record.Run
+	goal      puzzle.Goal
+	step      record.Step
+	node      record.Node
+	home      []puzzle.Move // the moves of the solution, where there is one
+	listeners []func()
 }
 
-// Open goes to the beginning of a run, whose tiles are called as in a goal. nil is
-// no run.
+// Open goes to the beginning of a run, whose tiles have the numbers of a goal. nil is no run.
 func (c *Cursor) Open(run *record.Run, g puzzle.Goal) {
 	c.run, c.goal, c.home = run, g, nil
 	if run != nil {
@@ -32,34 +31,34 @@ func (c *Cursor) Open(run *record.Run, g puzzle.Goal) {
 	c.tell()
 }
 
-// Listen has f called whenever the run, the step or the node is another.
-func (c *Cursor) Listen(f func()) { c.hear = append(c.hear, f) }
+// Listen adds a listener that is called whenever the run, the step or the node has changed.
+func (c *Cursor) Listen(f func()) { c.listeners = append(c.listeners, f) }
 
-// Forget tells nobody any more who listened so far: what there is to see is built anew.
-func (c *Cursor) Forget() { c.hear = nil }
+// Forget drops all listeners, before their widgets are built anew.
+func (c *Cursor) Forget() { c.listeners = nil }
 
 func (c *Cursor) tell() {
-	for _, f := range c.hear {
+	for _, f := range c.listeners {
 		f()
 	}
 }
 
-// Run is what one is in, or nil.
+// Run is the open run, or nil.
 func (c *Cursor) Run() *record.Run { return c.run }
 
 // Goal gives the tiles their numbers.
 func (c *Cursor) Goal() puzzle.Goal { return c.goal }
 
-// At is the step.
+// At is the present step.
 func (c *Cursor) At() record.Step { return c.step }
 
-// K is its number.
+// K is the number of the present step.
 func (c *Cursor) K() int { return c.step.Number }
 
-// Node is what is looked at: that of the step, until another one is chosen.
+// Node is the selected node: the node of the step, until another one is selected.
 func (c *Cursor) Node() record.Node { return c.node }
 
-// Go goes to a step, or to the nearest that there is, and looks at its node.
+// Go goes to a step, or to the nearest that there is, and selects its node.
 func (c *Cursor) Go(k int) {
 	if c.run == nil {
 		return
@@ -73,8 +72,7 @@ func (c *Cursor) Go(k int) {
 	c.tell()
 }
 
-// Look looks at a node that the search has entered, or back at that of the step
-// where it is None.
+// Look selects a node that the search has entered; None selects the node of the step again.
 func (c *Cursor) Look(n record.Node) {
 	if n == record.None {
 		n = c.step.Node
@@ -85,7 +83,7 @@ func (c *Cursor) Look(n record.Node) {
 	}
 }
 
-// Way is how the search knew to get to a node, from the start or from the goal.
+// Way is the path by which the search had reached a node, from the start or from the goal.
 func (c *Cursor) Way(n record.Node) (moves []puzzle.Move, front int) {
 	k := c.step.Number
 	front = c.run.Look(n, k).Front
@@ -101,7 +99,7 @@ func (c *Cursor) Way(n record.Node) (moves []puzzle.Move, front int) {
 	return moves, front
 }
 
-// Board is the state of the node that is looked at.
+// Board is the state of the selected node.
 func (c *Cursor) Board() *puzzle.SearchState {
 	if c.node == c.step.Node {
 		return c.step.Board
@@ -120,8 +118,8 @@ func (c *Cursor) Board() *puzzle.SearchState {
 // State is Board in the numbers of the goal.
 func (c *Cursor) State() (puzzle.State, error) { return c.Board().State(c.goal) }
 
-// Homeward tells whether a node lies on the solution that the run found, by the way
-// that is known there at the step.
+// Homeward tells whether a node lies on the solution that the run found, by the path that is known
+// at the step.
 func (c *Cursor) Homeward(n record.Node) bool {
 	if c.home == nil {
 		return false

@@ -30,7 +30,7 @@ const (
 	betweenBy  float32 = 24
 )
 
-// page is a picture on its way.
+// page is a picture that is being laid out.
 type page struct {
 	*chart.Picture
 	measure chart.Measure

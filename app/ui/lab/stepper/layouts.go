@@ -8,8 +8,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pageLayout puts the deeds above and what is under way below.
-type pageLayout struct{ deeds *deedsLayout }
+// pageLayout puts the controls at the top and the progress of work at the bottom.
+type pageLayout struct{ deeds *controlsLayout }
 
 // Layout places the three.
 func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -24,10 +24,10 @@ func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(body, 0, top+gap, size.Width, max(0, size.Height-top-gap-low))
 }
 
-// MinSize is little.
+// MinSize is small: the page adapts.
 func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
-// overLayout gives the first all that the second, below it, does not need.
+// overLayout gives the first object all room that the second, below it, does not need.
 type overLayout struct{}
 
 // Layout places the two.
@@ -38,11 +38,11 @@ func (overLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[1], 0, size.Height-low, size.Width, low)
 }
 
-// MinSize is little.
+// MinSize is small: the page adapts.
 func (overLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 160) }
 
-// bodyLayout puts the tree beside the view where there is room for both. Elsewhere
-// there is one of them, which segments among the deeds choose.
+// bodyLayout puts the tree beside the view where there is room for both. Elsewhere one of them is
+// shown, which segments among the controls choose.
 type bodyLayout struct {
 	page  *Page
 	brief bool
@@ -110,10 +110,10 @@ func (l *bodyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is little.
+// MinSize is small: the page adapts.
 func (*bodyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
 
-// deedsLayout gives the pickers what their words need, beside the buttons. Where they
+// controlsLayout gives the pickers what their words need, beside the buttons. Where they
 // have no room on one line, the last of them stand on a second, beside the segments that
 // choose between view and tree:
 //
@@ -121,12 +121,12 @@ func (*bodyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 //	( Step | Tree )  [This position v]
 //
 // Where that is too little as well, they share what there is.
-type deedsLayout struct {
+type controlsLayout struct {
 	page   *Page
 	narrow bool
 }
 
-// The measures of the deeds.
+// The sizes of the controls.
 const (
 	deedsNarrow float32 = 520 // below this width the button has no word
 	deedsHigh   float32 = 36
@@ -138,16 +138,17 @@ const (
 	boardMost   float32 = 240 // the greatest width that the name of a position asks for: a longer one is cut
 )
 
-// deedsLines are the pickers of the first line and of the second, and where either
-// begins and ends.
-type deedsLines struct {
+// controlsLines are the pickers of the first line and of the second, and where each line begins and
+// ends.
+type controlsLines struct {
 	first, second []*kit.Picker
 	which         bool // the control that chooses step or tree is on the second line
 	beside, after float32
 }
 
-// lines breaks the pickers where least of their words is lost, and as late as can be.
-func (l *deedsLayout) lines(width float32) deedsLines {
+// lines divides the pickers between the lines where the least of their words is cut, and as late as
+// possible.
+func (l *controlsLayout) lines(width float32) controlsLines {
 	p := l.page
 	var shown []*kit.Picker
 	for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {
@@ -155,7 +156,7 @@ func (l *deedsLayout) lines(width float32) deedsLines {
 			shown = append(shown, each)
 		}
 	}
-	d := deedsLines{beside: width - p.buttons.MinSize().Width}
+	d := controlsLines{beside: width - p.buttons.MinSize().Width}
 	if p.which != nil && p.full.Visible() && !bothFit(width) {
 		d.which, d.after = true, p.which.MinSize().Width+deedsGap
 	}
@@ -177,7 +178,7 @@ func (l *deedsLayout) lines(width float32) deedsLines {
 }
 
 // wants is what pickers need, with a gap after each.
-func (l *deedsLayout) wants(pickers []*kit.Picker) (all float32) {
+func (l *controlsLayout) wants(pickers []*kit.Picker) (all float32) {
 	for _, each := range pickers {
 		wide := each.Wants()
 		if each == l.page.board {
@@ -188,8 +189,8 @@ func (l *deedsLayout) wants(pickers []*kit.Picker) (all float32) {
 	return all
 }
 
-// high is how high the deeds are at a width.
-func (l *deedsLayout) high(width float32) float32 {
+// high is the height of the controls at a width.
+func (l *controlsLayout) high(width float32) float32 {
 	if d := l.lines(width); d.which || len(d.second) > 0 {
 		return deedsHigh + deedsBelow + deedsNext
 	}
@@ -197,7 +198,7 @@ func (l *deedsLayout) high(width float32) float32 {
 }
 
 // Layout places pickers, segments and buttons.
-func (l *deedsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *controlsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.page
 	if narrow := size.Width < deedsNarrow; narrow != l.narrow {
 		l.narrow = narrow
@@ -213,7 +214,7 @@ func (l *deedsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	share(d.second, d.after, size.Width, deedsHigh+deedsBelow, deedsNext)
 }
 
-// share gives pickers on a line what they want, or what there is.
+// share gives pickers on a line the width that they want, or shares the width that there is.
 func share(pickers []*kit.Picker, from, to, top, high float32) {
 	wants, least := float32(0), float32(len(pickers))*(pickerLeast+deedsGap)
 	for _, each := range pickers {
@@ -228,7 +229,7 @@ func share(pickers []*kit.Picker, from, to, top, high float32) {
 }
 
 // MinSize is that of the buttons, with a little for the pickers.
-func (l *deedsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *controlsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	need := l.page.buttons.MinSize()
 	return fyne.NewSize(need.Width+200, max(deedsHigh, need.Height))
 }

@@ -35,13 +35,15 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 		{640, "A*", false, true, 2}, {860, "A*", true, true, 1},
 	} {
 		buttons := container.New(layout.NewGridWrapLayout(fyne.NewSize(80, 36)), layout.NewSpacer())
-		p := &Page{seen: &seen{
-			kit: k, algorithm: picker(c.algorithm), heuristic: picker("Manhattan-Distanz"), weight: picker("w = 1,5"), board: picker("Diese Stellung"),
-			buttons: buttons, which: k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}), full: container.NewStack(),
+		p := &Page{pageWidgets: &pageWidgets{
+			kit: k, algorithm: picker(c.algorithm), heuristic: picker("Manhattan-Distanz"), weight: picker("w = 1,5"),
+			board:   picker("Diese Stellung"),
+			buttons: buttons, which: k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}),
+			full: container.NewStack(),
 		}}
 		kit.SetShown(p.weight, c.weighs)
 		kit.SetShown(p.full, c.recorded)
-		l := &deedsLayout{page: p, narrow: c.width < deedsNarrow}
+		l := &controlsLayout{page: p, narrow: c.width < deedsNarrow}
 		size := fyne.NewSize(c.width, l.high(c.width))
 		l.Layout(nil, size)
 		lines := map[float32]bool{}
@@ -54,7 +56,8 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 			if each.Size().Width < each.Wants() {
 				t.Errorf("%+v: %q is cut", c, each.Label())
 			}
-			if end.X > c.width || end.Y > size.Height || at.Y == 0 && end.X > buttons.Position().X || at.Y > 0 && p.which.Visible() && at.X < p.which.Size().Width {
+			if end.X > c.width || end.Y > size.Height || at.Y == 0 && end.X > buttons.Position().X ||
+				at.Y > 0 && p.which.Visible() && at.X < p.which.Size().Width {
 				t.Errorf("%+v: %q lies from %v to %v", c, each.Label(), at, end)
 			}
 		}

@@ -29,11 +29,11 @@ type Page struct {
 	written   written
 	shuffles  uint64 // how many random boards were asked for
 
-	*seen // the widgets; nil until they are built
+	*pageWidgets // the widgets; nil until they are built
 }
 
-// seen is what there is to see of the page.
-type seen struct {
+// pageWidgets are the widgets of the page.
+type pageWidgets struct {
 	kit       *kit.Kit
 	commands  *kit.Commands
 	algorithm *kit.Picker
@@ -62,7 +62,7 @@ type seen struct {
 	panel     *panel
 }
 
-// New makes a page without anything to see, for its commands.
+// New makes a page with its commands; Build makes its widgets.
 func New(h Host) *Page {
 	p := &Page{host: h, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
@@ -70,13 +70,12 @@ func New(h Host) *Page {
 	return p
 }
 
-// Build makes what there is to see. tree, which may be nil, follows the cursor by
-// itself.
+// Build makes the widgets. tree, which may be nil, follows the cursor by itself.
 func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.CanvasObject {
 	p.player.tasks = k.Tasks
 	p.Cursor.Forget() // listeners of a window in another language are gone
-	s := &seen{kit: k, commands: c, tree: tree}
-	p.seen = s
+	s := &pageWidgets{kit: k, commands: c, tree: tree}
+	p.pageWidgets = s
 	s.algorithm = k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", p.algorithmItems)
 	s.heuristic = k.NewPicker(nil, lang.L("The heuristic that it asks"), "", p.heuristicItems)
 	s.weight = k.NewPicker(nil, lang.L("Weight"), "", p.weightItems)
@@ -99,7 +98,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	}
 	s.full = container.New(overLayout{}, s.body, kit.Column(kit.Gap(4), s.scrub, p.transport()))
 	s.empty = p.invitation()
-	l := &deedsLayout{page: p}
+	l := &controlsLayout{page: p}
 	deeds := container.New(l, s.algorithm, s.heuristic, s.weight, s.board, s.buttons)
 	if s.which != nil {
 		deeds.Add(s.which)
@@ -120,7 +119,7 @@ func (p *Page) Refresh() {
 // Panel stands below the small board.
 func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 
-// Head is the run that is looked at, and what it came to.
+// Head is the run that is shown, and its result.
 func (p *Page) Head() (title, about string) {
 	if p.shown.run == nil {
 		return lang.L("See a search think"), ""
@@ -128,7 +127,7 @@ func (p *Page) Head() (title, about string) {
 	return p.shown.choice.title(), p.shown.summary()
 }
 
-// Status is where one is, and what one can do.
+// Status is the present step, and the keys that can be used.
 func (p *Page) Status() (stands, manners string) {
 	switch {
 	case p.recording.busy():
@@ -144,10 +143,10 @@ func (p *Page) Status() (stands, manners string) {
 		map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.run.Last())}), manners
 }
 
-// Left comes to rest.
+// Left stops playing when the page is left.
 func (p *Page) Left() { p.player.stop() }
 
-// Busy tells whether Escape has anything to end here, and Stop ends it.
+// Busy tells whether there is anything that Stop would end.
 func (p *Page) Busy() bool { return p.recording.busy() || p.exporting.Busy() || p.player.running() }
 
 // Stop ends recording, an export, or playing.
@@ -163,9 +162,9 @@ func (p *Page) Stop() {
 	}
 }
 
-// moved shows where the cursor has come to.
+// moved shows the new place of the cursor.
 func (p *Page) moved() {
-	if p.seen == nil {
+	if p.pageWidgets == nil {
 		return
 	}
 	p.scrub.Follow(&p.Cursor)
@@ -178,7 +177,7 @@ func (p *Page) moved() {
 	p.host.Follow()
 }
 
-// brief has the queue stand in the panel, or in the view again.
+// brief moves the queue to the panel, or back to the view.
 func (p *Page) brief(on bool) {
 	p.view.brief = on
 	p.view.Refresh()
@@ -186,7 +185,7 @@ func (p *Page) brief(on bool) {
 	p.panel.object.Refresh()
 }
 
-// shorten leaves the word of the button out, or shows it.
+// shorten hides the word of the record button, or shows it.
 func (p *Page) shorten(on bool) {
 	word := lang.X("think.record", "Record")
 	if on {
@@ -196,15 +195,15 @@ func (p *Page) shorten(on bool) {
 	p.whole.Refresh()
 }
 
-// jump goes to a step, and comes to rest there.
+// jump stops playing and goes to a step.
 func (p *Page) jump(k int) {
 	p.player.stop()
 	p.Cursor.Go(k)
 }
 
-// follow shows what the page has, and what it does.
+// follow brings all widgets up to date.
 func (p *Page) follow() {
-	if p.seen == nil {
+	if p.pageWidgets == nil {
 		return
 	}
 	p.label()
@@ -223,13 +222,13 @@ func (p *Page) follow() {
 	p.host.Follow()
 }
 
-// Record records what the pickers name, in the background.
+// Record records the search that the pickers name, in the background.
 func (p *Page) Record() {
 	start, goal := p.boardAtHand()
 	p.RecordThis(Choice{Run: p.run, Start: start, Goal: goal})
 }
 
-// RecordThis records a choice, in place of what is recorded now.
+// RecordThis records a choice instead of the search that is being recorded.
 func (p *Page) RecordThis(c Choice) {
 	if p.host.Engine() == nil || p.recording.busy() {
 		return
@@ -239,7 +238,7 @@ func (p *Page) RecordThis(c Choice) {
 	if start, goal := p.boardAtHand(); start != c.Start || goal.State != c.Goal.State {
 		p.source = source{kind: chosenBoard, start: c.Start, goal: c.Goal}
 	}
-	p.recording.start(p.kit.Tasks, p.host.Engine(), c, p.limit, p.arrive)
+	p.recording.start(p.kit.Tasks, p.host.Engine(), c, p.limit, p.showRecorded)
 	p.sample()
 	p.follow()
 }
@@ -251,7 +250,7 @@ func (p *Page) sample() {
 	p.tell(share, said)
 }
 
-// tell shows what is under way; nothing where nothing is.
+// tell shows the progress of work; "" hides it.
 func (p *Page) tell(share float64, said string) {
 	p.bar.SetValue(share)
 	p.told.Set(said)
@@ -261,8 +260,8 @@ func (p *Page) tell(share float64, said string) {
 	}
 }
 
-// arrive shows what was recorded.
-func (p *Page) arrive(r recorded, err error) {
+// showRecorded shows the recorded search.
+func (p *Page) showRecorded(r recorded, err error) {
 	p.recording.sample.Stop()
 	p.tell(0, "")
 	if err != nil {

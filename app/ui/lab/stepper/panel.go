@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// panel stands below the small board: which state that is, how the search got there,
-// and what the signs mean.
+// panel stands below the small board: which state it shows, how the search got there, and what the
+// signs mean.
 type panel struct {
 	page   *Page
 	object *fyne.Container
@@ -81,10 +81,10 @@ func shownWords(elsewhere bool) string {
 	return lang.L("The board shows the state of this step.")
 }
 
-// mostMoves is how many moves of a way are told.
+// mostMoves is how many moves of a path are shown.
 const mostMoves = 60
 
-// wayWords tells the way to a state.
+// wayWords names the moves of a path.
 func wayWords(moves []puzzle.Move, front int) string {
 	if len(moves) == 0 {
 		return ""

@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// source is where the board comes from.
+// source is the origin of the board.
 type source struct {
 	kind  sourceKind
 	start puzzle.State // the start that a person chose, of chosenBoard
@@ -68,7 +68,7 @@ func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
 	return ""
 }
 
-// heuristicItems are the heuristics that there are for the board.
+// heuristicItems are the heuristics for the size of the board.
 func (p *Page) heuristicItems() (items []menu.Item) {
 	start, goal := p.boardAtHand()
 	for _, h := range p.host.Engine().HeuristicsFor(goal) {
@@ -140,13 +140,13 @@ func (p *Page) boardItems() []menu.Item {
 	}})
 }
 
-// take changes what is to be recorded.
+// take changes the search to record.
 func (p *Page) take(how func(*lab.Run)) {
 	how(&p.run)
 	p.changed()
 }
 
-// changed shows what is to be recorded now.
+// changed shows the search to record.
 func (p *Page) changed() {
 	p.trouble = ""
 	p.label()
@@ -178,7 +178,7 @@ func (p *Page) label() {
 	}
 }
 
-// invites says what one can do here, or why there is nothing to see.
+// invites says what a person can do here, or why no search is shown.
 func (p *Page) invites() string {
 	if p.trouble != "" {
 		return p.trouble
@@ -186,7 +186,7 @@ func (p *Page) invites() string {
 	return lang.L("Record a search on this board, and go through it step by step, forward and back: which state came next, why, what became of its successors, and what waits.")
 }
 
-// invitation is what there is where nothing is recorded.
+// invitation stands in the page while no search was recorded.
 func (p *Page) invitation() *fyne.Container {
 	p.intro = kit.NewParagraph(p.invites(), kit.PlainText+1, theme.ColorNameForeground)
 	p.invite = p.kit.LabelButton(p.commands.The("thinkRecord"), lang.L("Record it"))
@@ -205,7 +205,7 @@ func (invitationLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[0], 0, 24, width, objects[0].MinSize().Height)
 }
 
-// MinSize is little.
+// MinSize is small: the page adapts.
 func (invitationLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 120) }
 
 // positionLine is a position on one line.

@@ -6,7 +6,7 @@ import (
 	"tilewise/app/task"
 )
 
-// player goes on by itself, forward or back, so many steps a second.
+// player plays the search, forward or back, at a number of steps a second.
 type player struct {
 	tasks  *task.Runner
 	timer  task.Timer
@@ -18,16 +18,16 @@ type player struct {
 	news   func()               // called when the player has begun or stopped
 }
 
-// rates are how many steps a second there can be.
+// rates are the speeds, in steps a second.
 var rates = []float64{0.5, 1, 2, 5, 10, 30, 100, 1000, 10_000, 100_000}
 
-// usualRate is the place of 2 among them.
+// usualRate is the index of 2 in rates.
 const usualRate = 2
 
-// frames is how many pictures a second are drawn at the most.
+// frames is the most pictures drawn in a second.
 const frames = 20
 
-// running tells whether it goes on.
+// running tells whether the search is playing.
 func (p *player) running() bool { return p.timer.Running() }
 
 // wait is the time between two pictures.
@@ -35,7 +35,7 @@ func (p *player) wait() time.Duration {
 	return max(time.Duration(float64(time.Second)/min(rates[p.rate], frames)), p.calm())
 }
 
-// start goes on, forward or back; from the end it begins anew.
+// start plays forward or back; at the end it begins again.
 func (p *player) start(back bool) {
 	run := p.cursor.run
 	if run == nil {
@@ -52,7 +52,7 @@ func (p *player) start(back bool) {
 	p.news()
 }
 
-// stop comes to rest.
+// stop stops playing.
 func (p *player) stop() {
 	if p.running() {
 		p.timer.Stop()
@@ -60,7 +60,7 @@ func (p *player) stop() {
 	}
 }
 
-// tick goes as many steps as are due.
+// tick makes the steps that are due.
 func (p *player) tick() {
 	p.owed += rates[p.rate] * p.wait().Seconds()
 	steps := int(p.owed + 1e-9)
@@ -76,7 +76,7 @@ func (p *player) tick() {
 	p.timer.Start(p.tasks, p.wait(), p.tick)
 }
 
-// pace takes another speed; what goes on goes on with it.
+// pace changes the speed, also while the search is playing.
 func (p *player) pace(rate int) {
 	p.rate = max(0, min(rate, len(rates)-1))
 	if p.running() {

@@ -7,8 +7,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// newQueueView makes a view of what waits only, for a narrow place beside a view that
-// has no room for it.
+// newQueueView makes a view that shows only the queue, for the panel beside a view that has no room
+// for it.
 func newQueueView(c *Cursor) *View {
 	v := &View{cursor: c, queueOnly: true}
 	v.ExtendBaseWidget(v)
@@ -17,10 +17,10 @@ func newQueueView(c *Cursor) *View {
 	return v
 }
 
-// shortQueue is how many rows stand there.
+// shortQueue is the number of rows in such a view.
 const shortQueue = 8
 
-// queueHigh is what they need.
+// queueHigh is the height of these rows.
 func queueHigh(s scene) float32 {
 	high := float32(0)
 	for _, b := range s.blocks[min(1, len(s.blocks)):] {
@@ -29,7 +29,7 @@ func queueHigh(s scene) float32 {
 	return max(high, 3*rowHigh)
 }
 
-// layQueue lays what waits out.
+// layQueue lays the queue out.
 func layQueue(s scene, size fyne.Size, measure chart.Measure) *chart.Picture {
 	p := page{&chart.Picture{Size: size}, measure}
 	y := float32(0)

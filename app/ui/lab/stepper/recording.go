@@ -28,8 +28,8 @@ type recording struct {
 // sampleEvery is how often the figures of a running search are looked at.
 const sampleEvery = 100 * time.Millisecond
 
-// start records a choice in the background. done is told how it went; err is only of
-// what left nothing to look at.
+// start records a search in the background, and calls done at its end; the error is one that left
+// no record.
 func (r *recording) start(d *task.Runner, e *solver.Engine, c Choice, limit int, done func(recorded, error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r.cancel, r.choice = cancel, c
@@ -58,7 +58,7 @@ func (r *recording) start(d *task.Runner, e *solver.Engine, c Choice, limit int,
 // busy tells whether a search is under way.
 func (r *recording) busy() bool { return r.task.Busy() }
 
-// stop ends it. What is recorded by then can be looked at.
+// stop ends the search. The record up to then can be shown.
 func (r *recording) stop() {
 	if r.busy() {
 		r.cancel()
@@ -85,7 +85,7 @@ func (r *recording) progress(limit int) (share float64, said string) {
 		float64(limit), lang.L("Recording… {{.States}} of {{.Limit}} expansions at the most", states)
 }
 
-// story says in a sentence or two what was recorded.
+// summary says in a sentence or two what was recorded.
 func (r recorded) summary() string {
 	run := r.run
 	length := map[string]any{"Moves": words.MovesCount(len(r.result.Moves)), "Steps": grouped(run.Len()),
@@ -116,7 +116,7 @@ func (r recorded) problem() string {
 	return lang.L("No solution was found: none lies within the depth at which this search ends.")
 }
 
-// refusal is why there is nothing to look at.
+// refusal is why no search is shown.
 func refusal(r recorded, err error) string {
 	switch {
 	case errors.Is(err, context.Canceled):

@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// scene is all that is told of a step, as values: what a picture draws and what is
-// read aloud.
+// scene is everything that is shown of a step, as values: a picture draws it, and a screen reader
+// reads it.
 type scene struct {
 	terms  []term
 	kind   string // the kind of the step, in words
@@ -25,7 +25,7 @@ type scene struct {
 	blocks []block
 }
 
-// term is a number in large, with the sign before it and what it is called.
+// term is a number of the sum, with the sign before it and its name.
 type term struct{ before, number, name string }
 
 // count is a number with its name.
@@ -39,7 +39,7 @@ type block struct {
 	empty   string // why the list is empty
 }
 
-// row is a node, or a successor that was none.
+// row is a node, or a successor that became none.
 type row struct {
 	node    record.Node
 	sign    Sign
@@ -48,10 +48,10 @@ type row struct {
 	looked  bool // the row's node is the selected one
 }
 
-// queueRows is how many of the queue are told.
+// queueRows is the number of queue entries that are shown.
 const queueRows = 12
 
-// sceneAt is what is to be told where a cursor stands.
+// sceneAt is the scene for the place of a cursor.
 func sceneAt(c *Cursor) scene {
 	run, s := c.run, c.step
 	head := run.Head()
@@ -74,8 +74,7 @@ func sceneAt(c *Cursor) scene {
 
 func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
 
-// plain is a number that has no more than a few digits; where the search did not ask
-// it is a dash.
+// plain is a small number; a dash where the search has not computed it.
 func plain(n int) string {
 	if n < 0 {
 		return "–"
@@ -83,7 +82,7 @@ func plain(n int) string {
 	return strconv.Itoa(n)
 }
 
-// terms are the sum that the search goes by.
+// terms are the sum by which the search chooses.
 func terms(h record.Head, s record.Step) []term {
 	depth := lang.X("step.depth", "depth")
 	limit := term{"≤", plain(s.Bound), lang.X("step.bound", "bound")}
@@ -141,7 +140,7 @@ func numbers(h record.Head, g, estimate, f int) []string {
 	return []string{plain(g), plain(estimate), plain(f)}
 }
 
-// successors are those of the step.
+// successors are the successors of the step's node.
 func successors(c *Cursor) block {
 	head, s := c.run.Head(), c.step
 	b := block{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
@@ -182,7 +181,7 @@ func childSign(c record.Child) Sign {
 	return Cut
 }
 
-// queue is what waits next, or the path of a search that goes deeper.
+// queue is the next nodes of the queue, or the path of a depth-first search.
 func queue(c *Cursor) block {
 	head, k := c.run.Head(), c.step.Number
 	b := block{heading: lang.L("Next in the queue"), heads: numberHeads(head), empty: lang.L("Nothing waits any more.")}
@@ -241,7 +240,7 @@ func (c *Cursor) lastMove(n record.Node) (string, bool) {
 	return words.MoveText(at, moves[len(moves)-1]), true
 }
 
-// bothSides are the queues of two waves.
+// bothSides are the queues of a bidirectional search.
 func bothSides(c *Cursor) (list []block) {
 	for front, side := range c.run.Sides(c.step.Number, queueRows/2) {
 		b := block{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing waits any more.")}

@@ -11,9 +11,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Scrub is a line over all steps of a run, with a stroke above it where a bound rose
-// and a dot below it where h came to be less than ever before. The pointer, the wheel
-// and the keys go along it.
+// Scrub is a line over all steps of a run, with a stroke above it where the bound rose and a dot
+// below it where h was less than ever before. The pointer, the wheel and the keys move along it.
 type Scrub struct {
 	widget.BaseWidget
 	kit.Keyed
@@ -34,7 +33,7 @@ func NewScrub(k *kit.Kit, jump func(k int)) *Scrub {
 	return s
 }
 
-// mostMarks is how many strokes and dots there are at the most: more would be a bar.
+// mostMarks is the greatest number of strokes and of dots: more would be a solid bar.
 const mostMarks = 400
 
 // marks are the steps that next leads to, one after the other.
