@@ -241,6 +241,10 @@ func (g *Game) History() []Step { return g.history }
 // Cursor is how many steps of the history are played.
 func (g *Game) Cursor() int { return g.cursor }
 
+// UnderWay tells whether a person has made a move and is not home yet, paused or
+// not. Undo does not change that; Restart does.
+func (g *Game) UnderWay() bool { return g.moved && g.finish == nil && !g.Solved() }
+
 // MovesMade is how many of the played steps are a person's.
 func (g *Game) MovesMade() int {
 	made := 0

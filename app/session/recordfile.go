@@ -199,3 +199,10 @@ func readJSON(content []byte) (Records, error) {
 	}
 	return Records{}.With(all...), nil
 }
+
+func known[T comparable](value T, list []T, otherwise T) T {
+	if slices.Contains(list, value) {
+		return value
+	}
+	return otherwise
+}

@@ -21,6 +21,13 @@ const (
 // AllNumbers lists the ways to draw numbers in the order of the menu.
 func AllNumbers() []Numbers { return []Numbers{NumbersOff, NumbersCorner, NumbersLarge} }
 
+// Display is what the tiles show besides the picture, or instead of it: the name of one that
+// the board can draw.
+type Display string
+
+// DisplayPlain is the display that shows the picture alone.
+const DisplayPlain Display = "plain"
+
 // Theme is the choice between a light and a dark window.
 type Theme string
 
@@ -30,9 +37,6 @@ const (
 	ThemeLight  Theme = "light"
 	ThemeDark   Theme = "dark"
 )
-
-// Themes lists the themes in the order of the menu.
-func Themes() []Theme { return []Theme{ThemeSystem, ThemeLight, ThemeDark} }
 
 // Gap is how far apart the tiles lie.
 type Gap string
@@ -44,9 +48,6 @@ const (
 	GapWide  Gap = "wide"
 )
 
-// Gaps lists the gaps in the order of the menu.
-func Gaps() []Gap { return []Gap{GapNone, GapSmall, GapWide} }
-
 // Corners is the shape of a tile's corners.
 type Corners string
 
@@ -56,15 +57,6 @@ const (
 	CornersSoft   Corners = "soft"
 	CornersRound  Corners = "round"
 )
-
-// AllCorners lists the corners in the order of the menu.
-func AllCorners() []Corners { return []Corners{CornersSquare, CornersSoft, CornersRound} }
-
-// Slides lists how long one move may take on the screen, in the order of the
-// menu: not at all, fast, normal and slow.
-func Slides() []time.Duration {
-	return []time.Duration{0, 60 * time.Millisecond, 120 * time.Millisecond, 240 * time.Millisecond}
-}
 
 // Score is when a person sees their time and their moves.
 type Score string
@@ -76,9 +68,6 @@ const (
 	ScoreNever  Score = "never"
 )
 
-// Scores lists them in the order of the menu.
-func Scores() []Score { return []Score{ScoreAlways, ScoreAfter, ScoreNever} }
-
 // Volume is how loud the sounds are.
 type Volume string
 
@@ -87,9 +76,6 @@ const (
 	VolumeLow    Volume = "low"
 	VolumeNormal Volume = "normal"
 )
-
-// Volumes lists the volumes in the order of the menu.
-func Volumes() []Volume { return []Volume{VolumeLow, VolumeNormal} }
 
 // Memories lists what a person may let the solver use, in bytes.
 func Memories() []int64 { return []int64{128e6, 512e6, 1e9, 2e9, 4e9, 8e9, 16e9} }
@@ -192,8 +178,9 @@ func ParseOwn(text string) puzzle.Goal {
 }
 
 // Clamped is s with every field that is out of its range brought back into it,
-// and every name that is not known replaced by the default: whatever was
-// stored by an older or newer version, or by hand, becomes usable.
+// and an algorithm or heuristic that is not known replaced by the default: whatever was
+// stored by an older or newer version, or by hand, becomes usable. What is chosen by
+// other names belongs to the window, which reads only those that it knows.
 func (s Settings) Clamped() Settings {
 	d := DefaultSettings()
 	if s.Size == (puzzle.Size{}) {
@@ -208,13 +195,6 @@ func (s Settings) Clamped() Settings {
 	if own := s.Own.Size(); s.Own.Name != puzzle.Custom || max(own.W, own.H) > MaxGameSide {
 		s.Own = puzzle.Goal{}
 	}
-	s.Numbers = known(s.Numbers, AllNumbers(), d.Numbers)
-	s.Display = known(s.Display, Displays(), d.Display)
-	s.Score = known(s.Score, Scores(), d.Score)
-	s.Gap = known(s.Gap, Gaps(), d.Gap)
-	s.Corners = known(s.Corners, AllCorners(), d.Corners)
-	s.Theme = known(s.Theme, Themes(), d.Theme)
-	s.Volume = known(s.Volume, Volumes(), d.Volume)
 	s.Slide = min(max(s.Slide, 0), MaxSlide)
 	if _, err := solver.LookupAlgorithm(s.Algorithm); err != nil {
 		s.Algorithm = d.Algorithm
@@ -234,13 +214,6 @@ func (s Settings) Clamped() Settings {
 		s.Speed = d.Speed
 	}
 	return s
-}
-
-func known[T comparable](value T, list []T, otherwise T) T {
-	if slices.Contains(list, value) {
-		return value
-	}
-	return otherwise
 }
 
 // GameSized tells whether the window offers boards of a size.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/service"
 )
 
@@ -51,7 +52,7 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.Settings.Numbers, c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyF2) // which means here what it means on the board
-	if s.Settings.Display != session.DisplayDistance || c.Focused() != s.play.Panel.Numbers {
+	if s.Settings.Display != session.Display(board.DistanceToGo.ID) || c.Focused() != s.play.Panel.Numbers {
 		t.Errorf("display %q, and the keys are elsewhere: %v", s.Settings.Display, c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyEscape)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/service"
 	"tilewise/solver"
@@ -159,7 +160,7 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 
 func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s := looksInside(t)
-	s.Settings.Display = session.DisplayArrows
+	s.Settings.Display = session.Display(board.ArrowsHome.ID)
 	s.settings.Changed()
 	s.enter(service.LabPlace)
 	s.until("the drawing in the Lab", func() bool { return s.insight.View != nil && s.Board.Overlaid() })

@@ -6,17 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/settings"
 )
-
-func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
-	if got, want := settings.BoardLook(session.DefaultSettings()), board.DefaultLook(); got != want {
-		t.Errorf("%+v; want %+v", got, want)
-	}
-}
 
 func TestEveryLookIsAnotherOne(t *testing.T) {
 	s := newStand(t)

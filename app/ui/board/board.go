@@ -1,6 +1,8 @@
 package board
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -145,6 +147,7 @@ func (b *Board) SetPicture(p Picture) {
 
 // SetLook changes numbers, gaps, corners and speed.
 func (b *Board) SetLook(l Look) {
+	l.Display = cmp.Or(l.Display, Plain)
 	if l == b.look {
 		return
 	}

@@ -1,24 +1,79 @@
 package board
 
-// Display is what the tiles show besides the picture, or instead of it.
-type Display int
+import (
+	"time"
 
-// The displays. Those that hide the tiles do so while SetPlaying says that a
-// game is under way.
-const (
-	Plain        Display = iota
-	DistanceToGo         // how many moves each tile is from home, at the least
-	ArrowsHome           // the way home of each tile
-	RightLines           // a line along the row or the column in which a tile is right
-	Vanish               // the picture fades, and a tile that moves shows itself for a moment
-	Blindfold            // nothing but outlines
+	"fyne.io/fyne/v2/lang"
 )
 
-// signs tells whether tiles have signs.
-func (d Display) signs() bool { return d == DistanceToGo || d == ArrowsHome || d == RightLines }
+// Display is what the tiles show besides the picture, or instead of it.
+type Display struct {
+	ID    string        // in the file of settings
+	Label func() string // in the menus
+	Group int           // in its menu: a line parts two groups
 
-// hides tells whether the tiles are hidden while a game is under way.
-func (d Display) hides() bool { return d == Vanish || d == Blindfold }
+	sign  func(x, y int) sign // what a tile says that has x cells to go to the right and y down; nil: nothing
+	aside bool                // the number of a tile leaves room for a disc
+
+	hiding   time.Duration // how long the tiles take to hide once a game is under way, as SetPlaying says; 0: they don't
+	glimpses bool          // a hidden tile that moves is seen for a moment
+	outlined bool          // hidden tiles are outlines on the colour of the ground
+}
+
+// Displays lists the displays in the order of the menu.
+func Displays() []*Display {
+	return []*Display{Plain, DistanceToGo, ArrowsHome, RightLines, Vanish, Blindfold}
+}
+
+// The displays.
+var (
+	Plain = &Display{ID: "plain", Label: func() string { return lang.X("display.plain", "Only the picture") }}
+
+	// DistanceToGo is how many moves each tile is from home, at the least.
+	DistanceToGo = &Display{
+		ID: "distance", Label: func() string { return lang.X("display.distance", "Moves to go") }, Group: 1,
+		sign:  func(x, y int) sign { return checkOr(sign{distanceSign, max(x, -x), max(y, -y)}) },
+		aside: true,
+	}
+
+	// ArrowsHome is the way home of each tile.
+	ArrowsHome = &Display{
+		ID: "arrows", Label: func() string { return lang.X("display.arrows", "Arrows home") }, Group: 1,
+		sign:  func(x, y int) sign { return checkOr(sign{arrowSign, x, y}) },
+		aside: true,
+	}
+
+	// RightLines is a line along the row or the column in which a tile is right.
+	RightLines = &Display{
+		ID: "lines", Label: func() string { return lang.X("display.lines", "Right row or column") }, Group: 1,
+		sign: func(x, y int) sign {
+			if x != 0 && y != 0 {
+				return sign{}
+			}
+			return sign{lineSign, min(max(x, -x), 1), min(max(y, -y), 1)}
+		},
+	}
+
+	// Vanish fades the picture, and a tile that moves shows itself for a moment.
+	Vanish = &Display{
+		ID: "vanish", Label: func() string { return lang.X("display.vanish", "Vanishing picture") }, Group: 2,
+		hiding: 3 * time.Second, glimpses: true,
+	}
+
+	// Blindfold is nothing but outlines.
+	Blindfold = &Display{
+		ID: "blindfold", Label: func() string { return lang.X("display.blindfold", "Blindfold") }, Group: 2,
+		hiding: 500 * time.Millisecond, outlined: true,
+	}
+)
+
+// checkOr is a sign, or the check of a tile that is home.
+func checkOr(s sign) sign {
+	if s.x == 0 && s.y == 0 {
+		return sign{kind: checkSign}
+	}
+	return s
+}
 
 // sign is what one tile says of its way home. The zero sign says nothing.
 type sign struct {
@@ -36,32 +91,12 @@ const (
 	lineSign // along the row where y is 0, along the column where x is
 )
 
-// signOf is the sign of a tile on a cell.
-func (b *boardTiles) signOf(number, cell int) sign {
-	size, home := b.goal.Size(), b.goal.Find(number)
-	x, y := size.Col(home)-size.Col(cell), size.Row(home)-size.Row(cell)
-	switch b.look.Display {
-	case DistanceToGo, ArrowsHome:
-		switch {
-		case x == 0 && y == 0:
-			return sign{kind: checkSign}
-		case b.look.Display == ArrowsHome:
-			return sign{arrowSign, x, y}
-		}
-		return sign{distanceSign, max(x, -x), max(y, -y)}
-	case RightLines:
-		if x == 0 || y == 0 {
-			return sign{lineSign, min(max(x, -x), 1), min(max(y, -y), 1)}
-		}
-	}
-	return sign{}
-}
-
 // sign puts the sign of its place on a tile. reveal shows it.
 func (b *boardTiles) sign(t *tile, cell int) {
 	s := sign{}
-	if t.number != 0 && b.look.Display.signs() && !b.overlaid {
-		s = b.signOf(t.number, cell)
+	if t.number != 0 && b.look.Display.sign != nil && !b.overlaid {
+		size, home := b.goal.Size(), b.goal.Find(t.number)
+		s = b.look.Display.sign(size.Col(home)-size.Col(cell), size.Row(home)-size.Row(cell))
 	}
 	if s == (sign{}) && t.mark == nil {
 		return

@@ -13,7 +13,7 @@ import (
 )
 
 // shows makes a stage with a photo and a display.
-func shows(t *testing.T, position string, d Display, n Numbers) *stage {
+func shows(t *testing.T, position string, d *Display, n Numbers) *stage {
 	t.Helper()
 	s := newStage(t, position)
 	s.SetPicture(pieces(s.state.Size().Cells(), func(i int) color.Color { return color.Gray{uint8(255 - i)} }))
@@ -89,7 +89,7 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 	goals := []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 10, H: 10}}
 	for _, size := range goals {
 		for _, numbers := range []Numbers{Corner, Large} {
-			for _, d := range []Display{DistanceToGo, ArrowsHome, RightLines} {
+			for _, d := range []*Display{DistanceToGo, ArrowsHome, RightLines} {
 				for _, side := range []float32{380, 640, 1200} {
 					checkMarks(t, size, numbers, d, side)
 				}
@@ -98,7 +98,7 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 	}
 }
 
-func checkMarks(t *testing.T, size puzzle.Size, n Numbers, d Display, window float32) {
+func checkMarks(t *testing.T, size puzzle.Size, n Numbers, d *Display, window float32) {
 	t.Helper()
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, size)
 	if err != nil {
@@ -120,13 +120,13 @@ func checkMarks(t *testing.T, size puzzle.Size, n Numbers, d Display, window flo
 				overlap = ground.Position().X+ground.Size().Width > m.disc.Position().X && ground.Position().Y+ground.Size().Height > m.disc.Position().Y
 			}
 			if overlap {
-				t.Fatalf("%s, numbers %v, display %v, tiles of %v: the mark of %d lies on its number", size, n, d, side, tile.number)
+				t.Fatalf("%s, numbers %v, display %v, tiles of %v: the mark of %d lies on its number", size, n, d.ID, side, tile.number)
 			}
 		}
 		for _, o := range []fyne.CanvasObject{m.disc, m.across, m.down, ground} {
 			end := o.Position().Add(o.Size())
 			if o.Visible() && (o.Position().X < 0 || o.Position().Y < 0 || end.X > side || end.Y > side) {
-				t.Fatalf("%s, numbers %v, display %v, tiles of %v: something of %d lies outside: %v to %v", size, n, d, side, tile.number, o.Position(), end)
+				t.Fatalf("%s, numbers %v, display %v, tiles of %v: something of %d lies outside: %v to %v", size, n, d.ID, side, tile.number, o.Position(), end)
 			}
 		}
 		if m.across.Visible() && ground.Position().Y+ground.Size().Height > m.across.Position().Y {

@@ -18,7 +18,7 @@ const (
 // Look is what a person chooses about the board. Colours come from the theme.
 type Look struct {
 	Numbers Numbers
-	Display Display
+	Display *Display      // nil is Plain
 	Gap     float32       // between tiles; in proportion where the tiles are small
 	Radius  float32       // of a tile's corners; in proportion where the tiles are small
 	Slide   time.Duration // of one move; 0 is none, and then nothing else moves either
@@ -26,7 +26,7 @@ type Look struct {
 
 // DefaultLook is what a first start has.
 func DefaultLook() Look {
-	return Look{Numbers: Corner, Gap: 5, Radius: 10, Slide: 120 * time.Millisecond}
+	return Look{Numbers: Corner, Display: Plain, Gap: 5, Radius: 10, Slide: 120 * time.Millisecond}
 }
 
 // Picture is a photo cut into tiles. The zero Picture stands for none: the tiles

@@ -63,7 +63,7 @@ func (b *boardTiles) number() {
 		style = cornerBadge
 	}
 	for _, t := range b.tiles {
-		t.badge.wear(style, b.look.Display == DistanceToGo || b.look.Display == ArrowsHome)
+		t.badge.wear(style, b.look.Display.aside)
 		t.badge.layout(t.Size())
 	}
 }

@@ -11,13 +11,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// How long it takes until the picture has faded, until a blindfold is on,
-// until a tile that moved is blank again, and until all can be seen.
+// How long it takes until a tile that moved is blank again, and until all can be seen.
 const (
-	vanishTime    = 3 * time.Second
-	blindfoldTime = 500 * time.Millisecond
-	glimpseTime   = 1200 * time.Millisecond
-	unveilTime    = 300 * time.Millisecond
+	glimpseTime = 1200 * time.Millisecond
+	unveilTime  = 300 * time.Millisecond
 )
 
 // veil covers the tiles while a game is under way and the display wants it.
@@ -39,20 +36,16 @@ func (v *veil) SetPlaying(playing bool) {
 // adjust covers the tiles or uncovers them, as display and game want it now.
 func (v *veil) adjust() {
 	v.paintFronts()
-	want := v.playing && v.look.Display.hides()
+	want := v.playing && v.look.Display.hiding > 0
 	if want == v.veiled {
 		return
 	}
-	v.veiled, v.vanishing = want, false
+	v.veiled, v.vanishing = want, want && v.look.Display.glimpses
 	v.parts.paint(want)
-	switch {
-	case !want:
+	if want {
+		v.fade(v.tiles, 1, v.look.Display.hiding)
+	} else {
 		v.fade(v.tiles, 0, unveilTime)
-	case v.look.Display == Vanish:
-		v.vanishing = true
-		v.fade(v.tiles, 1, vanishTime)
-	default:
-		v.fade(v.tiles, 1, blindfoldTime)
 	}
 }
 
@@ -60,7 +53,7 @@ func (v *veil) adjust() {
 // moment, where that is what the display is about. Until the picture has gone
 // they are seen anyway.
 func (v *veil) glimpse(push []puzzle.Move) {
-	if !v.veiled || v.look.Display != Vanish || v.vanishing {
+	if !v.veiled || !v.look.Display.glimpses || v.vanishing {
 		return
 	}
 	var moving []*tile
@@ -129,13 +122,13 @@ func (v *veil) paintFronts() {
 }
 
 // paint takes the colours of the theme, as much as the level says.
-func (f *front) paint(d Display) {
+func (f *front) paint(d *Display) {
 	show(f.Rectangle, f.level > 0)
 	if f.level == 0 {
 		return
 	}
 	fill, line := look.Color(look.ColorMount), look.Color(look.ColorMountRim)
-	if d == Blindfold {
+	if d.outlined {
 		fill = look.Color(look.ColorWell)
 		line = look.Mix(fill, look.Color(theme.ColorNameForeground), 0.35)
 	}

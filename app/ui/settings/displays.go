@@ -13,50 +13,31 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// display is what can be on the tiles: all that there is to say of it.
-type display struct {
-	id    session.Display
-	draws board.Display
-	name  string
-	group int // in its menu
-}
-
-// displays lists them, in the order of the menu.
-func displays() []display {
-	return []display{
-		{session.DisplayPlain, board.Plain, lang.X("display.plain", "Only the picture"), 0},
-		{session.DisplayDistance, board.DistanceToGo, lang.X("display.distance", "Moves to go"), 1},
-		{session.DisplayArrows, board.ArrowsHome, lang.X("display.arrows", "Arrows home"), 1},
-		{session.DisplayLines, board.RightLines, lang.X("display.lines", "Right row or column"), 1},
-		{session.DisplayVanish, board.Vanish, lang.X("display.vanish", "Vanishing picture"), 2},
-		{session.DisplayBlindfold, board.Blindfold, lang.X("display.blindfold", "Blindfold"), 2},
+// displayOptions are the displays, in the order of the menu.
+func displayOptions() (all []option[session.Display]) {
+	for _, d := range board.Displays() {
+		all = append(all, named(session.Display(d.ID), d.Label()))
 	}
+	return all
 }
 
-func displayNames() (names []string) {
-	for _, d := range displays() {
-		names = append(names, d.name)
-	}
-	return names
-}
-
-// displayOf is the row of a display; the first for one that nobody knows.
-func displayOf(id session.Display) display {
-	all := displays()
-	return all[max(0, slices.IndexFunc(all, func(d display) bool { return d.id == id }))]
+// displayOf is a display by its ID; the first for one that nobody knows.
+func displayOf(id session.Display) *board.Display {
+	all := board.Displays()
+	return all[max(0, slices.IndexFunc(all, func(d *board.Display) bool { return d.ID == string(id) }))]
 }
 
 // DisplayName is the word for the display that is chosen.
-func (s *Settings) DisplayName() string { return displayOf(s.app.Settings.Display).name }
+func (s *Settings) DisplayName() string { return displayOf(s.app.Settings.Display).Label() }
 
 // DisplayTopic is the menu of what can be on the tiles, with lines between its groups.
 func DisplayTopic(c *kit.Commands) kit.Topic {
 	var list []*kit.Command
 	group := 0
-	for i, d := range displays() {
-		if d.group != group {
+	for i, d := range board.Displays() {
+		if d.Group != group {
 			list = append(list, nil)
-			group = d.group
+			group = d.Group
 		}
 		list = append(list, c.Choices("displays")[i])
 	}
@@ -65,7 +46,7 @@ func DisplayTopic(c *kit.Commands) kit.Topic {
 
 // nextDisplay goes from one display to the next, and round.
 func (s *Settings) nextDisplay() {
-	s.app.Settings.Display = next(session.Displays(), s.app.Settings.Display)
+	s.app.Settings.Display = session.Display(next(board.Displays(), displayOf(s.app.Settings.Display)).ID)
 	s.Changed()
 }
 

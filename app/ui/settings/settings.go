@@ -49,11 +49,12 @@ func (s *Settings) Save() { Save(s.app.Preferences, s.app.Settings) }
 
 // Apply hands the settings to the theme, the board and the engine.
 func (s *Settings) Apply() {
-	s.ApplyTheme()
+	for _, row := range table(&s.app.Settings) {
+		if row.apply != nil {
+			row.apply(s)
+		}
+	}
 	s.app.Board.SetLook(s.Look())
-	s.app.Board.SetHover(s.app.Settings.Hover)
-	s.app.Board.SetArrowsMoveBlank(s.app.Settings.ArrowsMoveBlank)
-	s.app.Engine.SetMemory(s.app.Settings.Memory)
 }
 
 // ApplyTheme sets the theme, only where that changes anything: Fyne reads all fonts again for every theme, and never
@@ -83,9 +84,13 @@ var (
 )
 
 // BoardLook is how a person wants the board.
-func BoardLook(s session.Settings) board.Look {
-	return board.Look{Numbers: numbers[s.Numbers], Display: displayOf(s.Display).draws, Gap: gaps[s.Gap],
-		Radius: radii[s.Corners], Slide: s.Slide}
+func BoardLook(s session.Settings) (l board.Look) {
+	for _, row := range table(&s) {
+		if row.draw != nil {
+			row.draw(&l)
+		}
+	}
+	return l
 }
 
 // Look is BoardLook for what is on the board now.

@@ -1,12 +1,14 @@
 package settings
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
@@ -54,46 +56,71 @@ type setting struct {
 
 	read  func(service.Preferences) // nil where another package keeps it
 	write func(service.Preferences)
+
+	draw  func(*board.Look) // what it means on the board; nil: nothing
+	apply func(*Settings)   // what else is done with it at the start, and at each change; nil: nothing
 }
 
 // table is all settings, in the order of the sheet. The rows read and write of.
 func table(of *session.Settings) []setting {
-	all := []setting{
-		nextBoard(of), customGoal(of),
-		choice(&of.Numbers, setting{name: "numbers", group: boardGroup, label: lang.L("Numbers"), look: true},
-			"view.numbers", session.AllNumbers(), words.NumbersNames()),
-		choice(&of.Display, setting{name: "displays", group: boardGroup, label: lang.L("On the tiles")}, "view.display",
-			session.Displays(), displayNames()),
-		choice(&of.Gap, setting{name: "gaps", group: boardGroup, label: lang.L("Gaps"), look: true}, "view.gap",
-			session.Gaps(),
-			[]string{lang.X("gap.none", "None"), lang.X("gap.small", "Small"), lang.X("gap.wide", "Wide")}),
-		choice(&of.Corners, setting{name: "corners", group: boardGroup, label: lang.L("Corners"), look: true},
-			"view.corners", session.AllCorners(),
-			[]string{lang.X("corners.square", "Square"), lang.X("corners.soft", "Soft"), lang.X("corners.round", "Round")}),
+	return slices.Concat([]setting{nextBoard(of), customGoal(of)}, ofBoard(of), ofSolver(of), ofWindow(of))
+}
+
+// ofBoard is how the board looks.
+func ofBoard(of *session.Settings) []setting {
+	return []setting{
+		choice(&of.Numbers, setting{name: "numbers", group: boardGroup, label: lang.L("Numbers"), look: true,
+			draw: func(l *board.Look) { l.Numbers = numbers[of.Numbers] }}, "view.numbers",
+			numbersOptions()...),
+		choice(&of.Display, setting{name: "displays", group: boardGroup, label: lang.L("On the tiles"),
+			draw: func(l *board.Look) { l.Display = displayOf(of.Display) }}, "view.display",
+			displayOptions()...),
+		choice(&of.Gap, setting{name: "gaps", group: boardGroup, label: lang.L("Gaps"), look: true,
+			draw: func(l *board.Look) { l.Gap = gaps[of.Gap] }}, "view.gap",
+			named(session.GapNone, lang.X("gap.none", "None")),
+			named(session.GapSmall, lang.X("gap.small", "Small")),
+			named(session.GapWide, lang.X("gap.wide", "Wide"))),
+		choice(&of.Corners, setting{name: "corners", group: boardGroup, label: lang.L("Corners"), look: true,
+			draw: func(l *board.Look) { l.Radius = radii[of.Corners] }}, "view.corners",
+			named(session.CornersSquare, lang.X("corners.square", "Square")),
+			named(session.CornersSoft, lang.X("corners.soft", "Soft")),
+			named(session.CornersRound, lang.X("corners.round", "Round"))),
 		choice(&of.Score, setting{name: "scores", group: boardGroup, label: lang.L("Time and moves")}, "view.score",
-			session.Scores(),
-			[]string{lang.X("score.always", "While playing"), lang.X("score.after", "After the solve"),
-				lang.X("score.never", "Never")}),
+			named(session.ScoreAlways, lang.X("score.always", "While playing")),
+			named(session.ScoreAfter, lang.X("score.after", "After the solve")),
+			named(session.ScoreNever, lang.X("score.never", "Never"))),
 		{name: "distance", group: boardGroup, label: lang.L("True distance"), control: onOff},
-		{name: "algorithms", group: solverGroup, label: lang.L("Algorithm")},
-		{name: "heuristics", group: solverGroup, label: lang.L("Heuristic"), control: inMenu, menu: heuristicsMenu},
-		{name: "memories", group: solverGroup, label: lang.L("Memory")},
-		{name: "speeds", group: solverGroup, label: lang.L("Speed")},
+	}
+}
+
+// ofWindow is how tiles are moved, how the window looks, and what is heard.
+func ofWindow(of *session.Settings) []setting {
+	return []setting{
 		arrows(of),
-		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Pointer moves")}, "view.pointer_moves",
+		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Pointer moves"),
+			apply: func(s *Settings) { s.app.Board.SetHover(of.Hover) }}, "view.pointer_moves",
 			kit.Command{Label: kit.Says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM)}),
 		slides(of),
-		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true}, "view.theme",
-			session.Themes(),
-			[]string{lang.L("Like the system"), lang.L("Light"), lang.L("Dark")}),
+		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true,
+			apply: (*Settings).ApplyTheme}, "view.theme",
+			named(session.ThemeSystem, lang.L("Like the system")),
+			named(session.ThemeLight, lang.L("Light")),
+			named(session.ThemeDark, lang.L("Dark"))),
 		{name: "languages", group: windowGroup, label: lang.L("Language")},
 		toggle(&of.Sounds, setting{name: "sounds", group: soundGroup, label: lang.L("Sounds")}, "sound.on",
 			kit.Command{Label: kit.Says(lang.L("Sounds")), Key: kit.Plain(fyne.KeyF8)}),
 		choice(&of.Volume, setting{name: "volumes", group: soundGroup, label: lang.L("Volume")}, "sound.volume",
-			session.Volumes(),
-			[]string{lang.X("volume.low", "Quiet"), lang.X("volume.normal", "Normal")}),
+			named(session.VolumeLow, lang.X("volume.low", "Quiet")),
+			named(session.VolumeNormal, lang.X("volume.normal", "Normal"))),
 	}
-	return append(all, ofSolver(of)...)
+}
+
+// numbersOptions are the ways to draw numbers, in the order of the menu.
+func numbersOptions() (all []option[session.Numbers]) {
+	for i, name := range words.NumbersNames() {
+		all = append(all, named(session.AllNumbers()[i], name))
+	}
+	return all
 }
 
 // Listed is a setting as the sheet lists it.
@@ -114,10 +141,24 @@ func List() (all []Listed) {
 	return all
 }
 
-// choice is a row of which one of several names is chosen.
-func choice[T ~string](of *T, s setting, key string, values []T, names []string) setting {
-	s.commands = func(changed func()) []*kit.Command { return commands(of, values, names, changed) }
-	s.read = func(p service.Preferences) { *of = T(p.String(key)) }
+// option is a value that a person can choose, and its name.
+type option[T any] struct {
+	value T
+	name  string
+}
+
+func named[T any](value T, name string) option[T] { return option[T]{value, name} }
+
+// choice is a row of which one of several names is chosen. Another that is read leaves the default.
+func choice[T ~string](of *T, s setting, key string, options ...option[T]) setting {
+	s.commands = func(changed func()) []*kit.Command { return commands(of, changed, options...) }
+	s.read = func(p service.Preferences) {
+		for _, o := range options {
+			if string(o.value) == p.String(key) {
+				*of = o.value
+			}
+		}
+	}
 	s.write = func(p service.Preferences) { p.SetString(key, string(*of)) }
 	return s
 }
@@ -135,13 +176,13 @@ func toggle(of *bool, s setting, key string, c kit.Command) setting {
 }
 
 // commands are commands of which each chooses one of several values.
-func commands[T comparable](of *T, values []T, names []string, changed func()) []*kit.Command {
+func commands[T comparable](of *T, changed func(), options ...option[T]) []*kit.Command {
 	var list []*kit.Command
-	for i, value := range values {
+	for _, o := range options {
 		list = append(list, &kit.Command{
-			Label:  kit.Says(names[i]),
-			Do:     func() { *of = value; changed() },
-			Chosen: func() bool { return *of == value },
+			Label:  kit.Says(o.name),
+			Do:     func() { *of = o.value; changed() },
+			Chosen: func() bool { return *of == o.value },
 			One:    true,
 		})
 	}
@@ -154,11 +195,12 @@ func arrows(of *session.Settings) setting {
 	return setting{
 		name: "arrows", group: movingGroup, label: lang.L("Arrow keys"),
 		commands: func(changed func()) []*kit.Command {
-			return commands(&of.ArrowsMoveBlank, []bool{false, true},
-				[]string{lang.L("Arrows move the tile"), lang.L("Arrows move the blank")}, changed)
+			return commands(&of.ArrowsMoveBlank, changed, named(false, lang.L("Arrows move the tile")),
+				named(true, lang.L("Arrows move the blank")))
 		},
 		read:  func(p service.Preferences) { of.ArrowsMoveBlank = p.Bool(key) },
 		write: func(p service.Preferences) { p.SetBool(key, of.ArrowsMoveBlank) },
+		apply: func(s *Settings) { s.app.Board.SetArrowsMoveBlank(of.ArrowsMoveBlank) },
 	}
 }
 
@@ -168,14 +210,17 @@ func slides(of *session.Settings) setting {
 	return setting{
 		name: "slides", group: movingGroup, label: lang.L("Animation"), look: true,
 		commands: func(changed func()) []*kit.Command {
-			return commands(&of.Slide, session.Slides(),
-				[]string{lang.L("None (reduced motion)"), lang.X("slide.fast", "Fast"),
-					lang.X("slide.normal", "Normal"), lang.X("slide.slow", "Slow")}, changed)
+			return commands(&of.Slide, changed,
+				named(time.Duration(0), lang.L("None (reduced motion)")),
+				named(60*time.Millisecond, lang.X("slide.fast", "Fast")),
+				named(120*time.Millisecond, lang.X("slide.normal", "Normal")),
+				named(240*time.Millisecond, lang.X("slide.slow", "Slow")))
 		},
 		read: func(p service.Preferences) {
 			of.Slide = time.Duration(p.IntWithFallback(key, int(of.Slide.Milliseconds()))) * time.Millisecond
 		},
 		write: func(p service.Preferences) { p.SetInt(key, int(of.Slide.Milliseconds())) },
+		draw:  func(l *board.Look) { l.Slide = of.Slide },
 	}
 }
 
@@ -212,6 +257,10 @@ func ofSolver(of *session.Settings) []setting {
 		"solve.speed", "shuffle.depth"
 	const memory, formerMemory = "solve.memory_mb", "solve.memory_mib"
 	return []setting{
+		{name: "algorithms", group: solverGroup, label: lang.L("Algorithm")},
+		{name: "heuristics", group: solverGroup, label: lang.L("Heuristic"), control: inMenu, menu: heuristicsMenu},
+		{name: "memories", group: solverGroup, label: lang.L("Memory")},
+		{name: "speeds", group: solverGroup, label: lang.L("Speed")},
 		{
 			read: func(p service.Preferences) {
 				of.Algorithm, of.Heuristic = solver.AlgorithmID(p.String(algorithm)), solver.HeuristicID(p.String(heuristic))
@@ -234,6 +283,7 @@ func ofSolver(of *session.Settings) []setting {
 				}
 			},
 			write: func(p service.Preferences) { p.SetInt(memory, int(of.Memory/megabyte)) },
+			apply: func(s *Settings) { s.app.Engine.SetMemory(of.Memory) },
 		},
 	}
 }

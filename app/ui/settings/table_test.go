@@ -4,12 +4,13 @@ import (
 	"reflect"
 	"slices"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -21,16 +22,21 @@ func TestEverySettingIsFoundAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chosen := session.Settings{
-		Size: size, Goal: spiral, Own: puzzle.GoalAt(puzzle.Shuffle(spiral, 1)),
-		Numbers: session.NumbersLarge, Display: session.DisplayArrows, Score: session.ScoreNever, Gap: session.GapWide,
-		Corners: session.CornersRound, Hover: true, ArrowsMoveBlank: true, Theme: session.ThemeDark, Volume: session.VolumeLow,
-		Slide: 60 * time.Millisecond, Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Weight: 2, Speed: 4, Depth: 31, Memory: 1e9,
+	chosen := session.DefaultSettings()
+	chosen.Size, chosen.Goal, chosen.Own = size, spiral, puzzle.GoalAt(puzzle.Shuffle(spiral, 1))
+	chosen.Algorithm, chosen.Heuristic, chosen.Weight = solver.IDAStar, solver.Manhattan, 2
+	chosen.Speed, chosen.Depth, chosen.Memory = 4, 31, 1e9
+	for _, row := range table(&chosen) {
+		if row.commands != nil {
+			all := row.commands(func() {})
+			other := slices.IndexFunc(all, func(c *kit.Command) bool { return row.control == onOff || !c.Chosen() })
+			all[other].Do()
+		}
 	}
 	first, other := reflect.ValueOf(session.DefaultSettings()), reflect.ValueOf(chosen)
 	for i := range first.NumField() {
 		if first.Field(i).Equal(other.Field(i)) {
-			t.Errorf("%s is that of a first start: choose another", first.Type().Field(i).Name)
+			t.Errorf("%s has no row that changes it, and no other value here", first.Type().Field(i).Name)
 		}
 	}
 	p := test.NewTempApp(t).Preferences()
@@ -69,18 +75,34 @@ func TestEveryCommandOfARowChooses(t *testing.T) {
 	}
 }
 
-func TestEveryDisplayHasARow(t *testing.T) {
-	rows := displays()
-	var listed []session.Display
-	meant := map[board.Display]bool{}
-	for _, r := range rows {
-		listed = append(listed, r.id)
-		meant[r.draws] = true
-		if r.name == "" {
-			t.Errorf("%s has no name", r.id)
+// gothic are preferences of which every text is one that nobody knows.
+type gothic struct{ service.Preferences }
+
+func (gothic) String(string) string { return "gothic" }
+
+func TestANameThatNobodyKnowsBecomesTheDefault(t *testing.T) {
+	p := test.NewTempApp(t).Preferences()
+	for name, kept := range map[string]service.Preferences{"nothing": p, "gothic": gothic{p}} {
+		if got := Load(kept); got != session.DefaultSettings() {
+			t.Errorf("%s is read as %+v; want %+v", name, got, session.DefaultSettings())
 		}
 	}
-	if !slices.Equal(listed, session.Displays()) || len(meant) != len(rows) {
-		t.Errorf("the rows are of %v, which mean %d things on the board; want each of %v, once", listed, len(meant), session.Displays())
+}
+
+func TestEveryDisplayIsAnotherOne(t *testing.T) {
+	seen := map[string]bool{}
+	for i, d := range board.Displays() {
+		s := session.DefaultSettings()
+		s.Display = session.Display(d.ID)
+		if BoardLook(s).Display != d || d.Label() == "" || seen[d.ID] || seen[d.Label()] {
+			t.Errorf("display %d, %q, is called %q and drawn as %q", i, d.ID, d.Label(), BoardLook(s).Display.ID)
+		}
+		seen[d.ID], seen[d.Label()] = true, true
+	}
+}
+
+func TestTheDefaultLookIsThatOfTheBoard(t *testing.T) {
+	if got, want := BoardLook(session.DefaultSettings()), board.DefaultLook(); got != want {
+		t.Errorf("%+v; want %+v", got, want)
 	}
 }
