@@ -193,3 +193,9 @@ func (b *Bench) Tallies() []*Tally { return b.tallies.upTo(b.doc) }
 
 // Sums sum the rows up, run by run; they are empty where there are none yet.
 func (b *Bench) Sums() []lab.Sums { return b.doc.Experiment.SumUp(b.doc.Rows, b.doc.Boards) }
+
+// Engine is nil where nothing can be measured.
+func (b *Bench) Engine() *solver.Engine { return b.config.Engine }
+
+// Game is the position of the game.
+func (b *Bench) Game() lab.Board { return b.config.Game() }

@@ -91,7 +91,7 @@ func (labbing) escape(s *shell, t turn) bool {
 type labView struct{ *shell }
 
 func newLabView(s *shell) view {
-	s.lab.Build(s.Commands, kit.NewTransport(s.Kit, s.Commands, s.player.Jump),
+	s.lab.Build(kit.NewTransport(s.Kit, s.Commands, s.player.Jump),
 		kit.NewTransport(s.Kit, s.Commands, s.player.Jump))
 	return labView{s}
 }

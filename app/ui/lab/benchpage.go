@@ -246,7 +246,7 @@ func (r *Room) missing(s *bench.Tally, f lab.Figure) string {
 
 // key is a key that means something for the chosen run.
 func (p *benchPage) key(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyDelete && p.room.commands.The("labRemove").Can() {
+	if e.Name == fyne.KeyDelete && p.room.app.Commands.The("labRemove").Can() {
 		p.room.removeRun()
 		return true
 	}

@@ -73,7 +73,7 @@ func depthWords(s lab.Set, size string) string {
 
 // setItems are the boards that an experiment can be about.
 func (r *Room) setItems() []menu.Item {
-	b, all := r.game()
+	b, all := r.bench.Game(), r.app.Game.Positions()
 	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.takeSet(bench.Given(b)) }}}
 	if len(all) > 1 {
 		items = append(items,
@@ -138,8 +138,8 @@ func (r *Room) randomItems() (items []menu.Item) {
 func (r *Room) depthItems() (items []menu.Item) {
 	goal := r.typical().Goal
 	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
-	if goal.Size().Cells() <= solver.ExhaustCells && r.engine() != nil {
-		far, _ = r.engine().Farthest(goal)
+	if goal.Size().Cells() <= solver.ExhaustCells && r.bench.Engine() != nil {
+		far, _ = r.bench.Engine().Farthest(goal)
 	}
 	step := max(1, far/8)
 	for d := far; d > 0; d -= step {

@@ -192,7 +192,7 @@ func (p *cardsPage) draw(c card) {
 // ask asks the heuristic for its value here, and for its groups of tiles, where its
 // tables are ready in a blink.
 func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
-	engine := p.room.engine()
+	engine := p.room.bench.Engine()
 	if engine == nil {
 		return
 	}

@@ -58,7 +58,7 @@ func (r *Room) strokes() undoing {
 // designHost is the Lab as the page knows it.
 type designHost struct{ room *Room }
 
-func (h designHost) Engine() *solver.Engine              { return h.room.engine() }
+func (h designHost) Engine() *solver.Engine              { return h.room.bench.Engine() }
 func (h designHost) Picture(g puzzle.Goal) board.Picture { return h.room.app.Board.Picture(g) }
 func (h designHost) Behind(f func())                     { h.room.app.Files.Behind(f) }
 func (h designHost) Beyond() kit.KeyForwarder            { return h.room.callbacks.Beyond() }

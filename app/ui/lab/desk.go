@@ -35,7 +35,7 @@ type desk struct {
 }
 
 func newDesk(r *Room) *desk {
-	k, c := r.app.Kit, r.commands
+	k, c := r.app.Kit, r.app.Commands
 	d := &desk{
 		room: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		question: kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder),

@@ -101,7 +101,7 @@ func (p *edgesPage) watch(row int, play bool) {
 
 // watchBoard has A* go wrong on a board, and plays its solution.
 func (p *edgesPage) watchBoard(b lab.TooLong) {
-	engine, key := p.room.engine(), p.of
+	engine, key := p.room.bench.Engine(), p.of
 	if engine == nil {
 		return
 	}

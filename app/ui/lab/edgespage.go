@@ -127,7 +127,7 @@ func (p *edgesPage) Refresh() {
 
 // begin asks the heuristic about all edges.
 func (p *edgesPage) begin() {
-	engine, key, goal := p.room.engine(), p.of, p.goal
+	engine, key, goal := p.room.bench.Engine(), p.of, p.goal
 	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() && p.work.measured == key {
 		return
 	}
@@ -180,7 +180,7 @@ func (p *edgesPage) draw() {
 	case there:
 		p.view.Set(edgesChart(e))
 		said = edgesWords(e)
-	case p.work.failed && p.work.measured == p.of || p.room.engine() == nil:
+	case p.work.failed && p.work.measured == p.of || p.room.bench.Engine() == nil:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Asking the heuristic about every edge…")})
@@ -200,7 +200,7 @@ func (p *edgesPage) draw() {
 
 // solveAll has A* that never opens a closed state again solve every board.
 func (p *edgesPage) solveAll() {
-	engine, key, goal := p.room.engine(), p.of, p.goal
+	engine, key, goal := p.room.bench.Engine(), p.of, p.goal
 	if engine == nil {
 		return
 	}

@@ -14,5 +14,5 @@ func (r *Room) Heuristic() solver.HeuristicID {
 
 // heuristics is the catalogue, with the designs that are kept.
 func (r *Room) heuristics() []solver.Heuristic {
-	return r.engine().Heuristics()
+	return r.bench.Engine().Heuristics()
 }

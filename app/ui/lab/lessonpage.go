@@ -20,7 +20,7 @@ func newLessonPage(r *Room) pageView {
 	if r.lesson == nil {
 		r.lesson = lesson.New(lessonHost{r})
 	}
-	r.lesson.Build(r.app.Kit, r.commands)
+	r.lesson.Build(r.app.Kit, r.app.Commands)
 	return r.lesson
 }
 
@@ -90,7 +90,7 @@ func (r *Room) askForLesson() { r.askToOpen(lang.L("Open a lesson")) }
 // lessonHost is the Lab as its lessons know it.
 type lessonHost struct{ *Room }
 
-func (h lessonHost) Engine() *solver.Engine   { return h.engine() }
+func (h lessonHost) Engine() *solver.Engine   { return h.bench.Engine() }
 func (h lessonHost) Folder() string           { return h.config.Folder }
 func (h lessonHost) Lecturing() bool          { return h.app.Window.Lecturing() }
 func (h lessonHost) Shown() bool              { return h.Room.teaching() != nil }

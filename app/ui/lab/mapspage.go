@@ -52,12 +52,12 @@ func (r *Room) showOnMap() {
 // mapsHost is the room as the map knows it.
 type mapsHost struct{ room *Room }
 
-func (h mapsHost) Engine() *solver.Engine { return h.room.engine() }
+func (h mapsHost) Engine() *solver.Engine { return h.room.bench.Engine() }
 func (h mapsHost) Now() time.Time         { return h.room.app.Now() }
 func (h mapsHost) Start() lab.Board       { return h.room.own() }
 
 func (h mapsHost) Game() lab.Board {
-	b, _ := h.room.game()
+	b := h.room.bench.Game()
 	return b
 }
 

@@ -57,7 +57,7 @@ func newPanel(r *Room, t *kit.Transport) *panel {
 	}}
 	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
 		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.runMenu) })
-	p.exhaust = k.LabelButton(r.commands.The("labExhaust"), lang.L("Search it all the same"))
+	p.exhaust = k.LabelButton(r.app.Commands.The("labExhaust"), lang.L("Search it all the same"))
 	p.player = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
 	p.graph = kit.Column(kit.Gap(10), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.rounds)
 	p.one = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.graph, kit.Gap(10), p.exhaust, p.vary,
@@ -125,7 +125,7 @@ func timesIndex(n int) int {
 func (r *Room) setsLabel() string {
 	sets := r.bench.Doc().Experiment.Sets
 	if len(sets) == 1 && sets[0].Kind == lab.Given && len(sets[0].Boards) == 1 {
-		if b, _ := r.game(); sets[0].Boards[0].Start == b.Start {
+		if b := r.bench.Game(); sets[0].Boards[0].Start == b.Start {
 			return lang.L("This position")
 		}
 		return lang.L("One position")
@@ -210,5 +210,5 @@ type strip struct {
 }
 
 func newStrip(r *Room, t *kit.Transport) *strip {
-	return &strip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.commands.The("panel")), t.Object), t}
+	return &strip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")), t.Object), t}
 }

@@ -148,7 +148,7 @@ func (r *Room) copyPicture() {
 // pictureItems are what can be done with the chart in sight.
 func (r *Room) pictureItems() (items []menu.Item) {
 	for _, name := range pictureDeeds {
-		items = append(items, r.commands.The(name).Item())
+		items = append(items, r.app.Commands.The(name).Item())
 	}
 	return items
 }

@@ -15,7 +15,7 @@ type racePage struct {
 
 func (p *racePage) Object() fyne.CanvasObject { return p.object }
 
-func newRacePage(r *Room) pageView { return &racePage{r.race, r.race.Build(r.app.Kit, r.commands)} }
+func newRacePage(r *Room) pageView { return &racePage{r.race, r.race.Build(r.app.Kit, r.app.Commands)} }
 
 // raceCommands are those of the page, which outlives a window in another language.
 func raceCommands(r *Room, c *kit.Commands, m kit.MenuName) {

@@ -33,10 +33,9 @@ type Room struct {
 	player    *replay.Player
 	config    Config
 	callbacks Callbacks
-	commands  *kit.Commands
 
 	bench   *bench.Bench
-	look    sight
+	look    *sight
 	copying task.Task // a picture to the clipboard
 	reading task.Task // a file of boards
 
@@ -83,15 +82,18 @@ const none = -1
 
 // New makes a room without anything to see, for its commands.
 func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Room {
-	r := &Room{app: app, player: p, config: config, callbacks: c, run: none}
+	r := &Room{app: app, player: p, config: config, callbacks: c, look: &sight{}, run: none}
 	r.look.load(app.Preferences)
+	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
 	r.bench = bench.New(bench.Config{
-		Tasks: app.Tasks, Engine: r.engine(), Version: config.Version, Folder: config.Folder,
+		Tasks: app.Tasks, Engine: engine, Version: config.Version, Folder: config.Folder,
 		Now:     func() time.Time { return app.Now() },
 		Choices: func() bench.Choices { return app.Preferences },
-		Game:    func() lab.Board { b, _ := r.game(); return b },
-		Write:   func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
-		Behind:  func(f func()) { app.Files.Behind(f) },
+		Game: func() lab.Board {
+			return lab.Board{Start: app.Game.State(), Goal: app.Game.Goal, Known: puzzle.UnknownLength}
+		},
+		Write:  func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
+		Behind: func(f func()) { app.Files.Behind(f) },
 	}, r.benchEvents())
 	return r
 }
@@ -147,18 +149,6 @@ func (r *Room) tellProblem(p bench.Problem) {
 	}
 }
 
-// engine is nil where nothing can be measured.
-func (r *Room) engine() *solver.Engine {
-	e, _ := r.app.Engine.(*solver.Engine)
-	return e
-}
-
-// game is the position of the game, with its goal, and all that it went through.
-func (r *Room) game() (lab.Board, []puzzle.State) {
-	g := r.app.Game
-	return lab.Board{Start: g.State(), Goal: g.Goal, Known: puzzle.UnknownLength}, g.Positions()
-}
-
 // pair is what is chosen in Solve.
 func (r *Room) pair() (solver.AlgorithmID, solver.HeuristicID) {
 	return r.app.Settings.Algorithm, r.app.Settings.Heuristic
@@ -180,8 +170,8 @@ func (r *Room) closeSheet() {
 }
 
 // Build makes what there is to see, but for the pages.
-func (r *Room) Build(c *kit.Commands, t, narrow *kit.Transport) {
-	r.commands, r.pages, r.built = c, nil, false
+func (r *Room) Build(t, narrow *kit.Transport) {
+	r.pages, r.built = nil, false
 	r.panel = newPanel(r, t)
 	r.strip = newStrip(r, narrow)
 	for _, p := range allPages() {
@@ -228,7 +218,7 @@ func (r *Room) own() lab.Board {
 	if boards := r.bench.Known(); len(boards) > 0 {
 		return boards[max(0, min(r.board, len(boards)-1))]
 	}
-	b, _ := r.game()
+	b := r.bench.Game()
 	return b
 }
 
@@ -346,10 +336,10 @@ func (r *Room) filmOf(row lab.Row, there bool) {
 // fit tells whether a run can work on the boards of the sheet.
 func (r *Room) fit(run lab.Run) solver.Fit {
 	b := r.typical()
-	if r.engine() == nil {
+	if r.bench.Engine() == nil {
 		return solver.Fit{OK: true}
 	}
-	return r.engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
+	return r.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
 }
 
 // OpenFile puts the experiment of a file onto the bench, or opens its lesson.

@@ -34,7 +34,7 @@ func (r *Room) runItems() (items []menu.Item) {
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
 			Sub: r.ladderItems},
 		menu.Item{Label: lang.L("Everything that can work here"),
-			Do: func() { r.addAll(lab.EverythingRuns(r.engine(), r.typical())) }})
+			Do: func() { r.addAll(lab.EverythingRuns(r.bench.Engine(), r.typical())) }})
 	return items
 }
 
@@ -65,7 +65,7 @@ func (r *Room) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
 			items = append(items,
-				menu.Item{Label: words.AlgorithmTitle(a), Do: func() { r.addAll(lab.LadderRuns(r.engine(), a.ID, r.typical())) }})
+				menu.Item{Label: words.AlgorithmTitle(a), Do: func() { r.addAll(lab.LadderRuns(r.bench.Engine(), a.ID, r.typical())) }})
 		}
 	}
 	return items
@@ -131,7 +131,7 @@ var (
 // runMenu is what can be done with the chosen run.
 func (r *Room) runMenu() []menu.Item {
 	run := r.bench.Doc().Experiment.Runs[r.run]
-	c := r.commands
+	c := r.app.Commands
 	items := []menu.Item{c.The("labPlay").Item(), c.The("labThink").Item(), c.The("labMapRun").Item(), {}}
 	items = append(items, r.variationItems(run)...)
 	return append(items, menu.Item{}, c.The("labRemove").Item())
@@ -176,7 +176,7 @@ func (r *Room) variationItems(run lab.Run) (items []menu.Item) {
 
 // moreItems are files, results and columns.
 func (r *Room) moreItems() []menu.Item {
-	c := r.commands
+	c := r.app.Commands
 	item := func(names ...string) (list []menu.Item) {
 		for _, n := range names {
 			list = append(list, c.The(n).Item())

@@ -328,7 +328,7 @@ func (p *statPage) drawAccuracy() {
 	if card, err := solver.LookupHeuristic(p.densities.chosen); err == nil {
 		p.against.SetLabel(words.HeuristicTitle(card))
 	}
-	goal, engine := p.room.typical().Goal, p.room.engine()
+	goal, engine := p.room.typical().Goal, p.room.bench.Engine()
 	if engine == nil || goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
 		p.show(chart.Chart{Empty: lang.L(
 			"The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")

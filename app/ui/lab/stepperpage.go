@@ -30,7 +30,7 @@ func (p *stepperPage) Object() fyne.CanvasObject { return p.object }
 
 func newStepperPage(r *Room) pageView {
 	pane := tree.NewPane(r.app.Kit)
-	p := &stepperPage{r.stepper, r.stepper.Build(r.app.Kit, r.commands, pane.Object)}
+	p := &stepperPage{r.stepper, r.stepper.Build(r.app.Kit, r.app.Commands, pane.Object)}
 	branch(&r.stepper.Cursor, pane.View)
 	return p
 }
@@ -68,7 +68,7 @@ func (r *Room) inSight(name string) bool { return r.built && r.pages[r.at].name 
 
 // seeThink records the chosen run on the board that is looked at, and shows it.
 func (r *Room) seeThink() {
-	b, run := r.sheetBoard(), r.bench.Doc().Experiment.Runs[r.run]
+	b, run := r.own(), r.bench.Doc().Experiment.Runs[r.run]
 	run.Workers = 0 // a recorded search has one thread
 	r.app.Window.GoTo(service.LabPlace)
 	r.turnTo(stepperName)
@@ -81,26 +81,17 @@ func (r *Room) cannotThink() string {
 	if err != nil {
 		return ""
 	}
-	return stepper.Unrecordable(a, r.sheetBoard().Start.Size())
-}
-
-// sheetBoard is the board of the experiment that is looked at, or that of the game.
-func (r *Room) sheetBoard() lab.Board {
-	if boards := r.bench.Known(); len(boards) > 0 {
-		return boards[max(0, min(r.board, len(boards)-1))]
-	}
-	b, _ := r.game()
-	return b
+	return stepper.Unrecordable(a, r.own().Start.Size())
 }
 
 // stepperHost is the Lab as the page knows it.
 type stepperHost struct{ *Room }
 
-func (h stepperHost) Engine() *solver.Engine { return h.engine() }
+func (h stepperHost) Engine() *solver.Engine { return h.bench.Engine() }
 func (h stepperHost) Calm() time.Duration    { return h.app.Window.LeastPause() }
 
 func (h stepperHost) Board() (puzzle.State, puzzle.Goal) {
-	b := h.sheetBoard()
+	b := h.own()
 	return b.Start, b.Goal
 }
 
