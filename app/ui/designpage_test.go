@@ -191,7 +191,7 @@ func TestTablesOfADesignAreBuiltAndRaced(t *testing.T) {
 	d.BuildButton().Tapped(nil)
 	s.until("the tables", func() bool { return strings.HasPrefix(d.Done(), "Built") })
 	d.RaceButton().Tapped(nil)
-	if e := s.lab.Experiment(); len(e.Runs) != 4 {
+	if e := s.lab.Bench.Doc().Experiment; len(e.Runs) != 4 {
 		t.Errorf("%d runs on the bench; want that and 5-5-5, 6-6-3, 7-7-1", len(e.Runs))
 	}
 }

@@ -42,7 +42,7 @@ func (s *stand) arrived() {
 func (s *stand) kill() {
 	_ = s.autosave.Close()
 	s.files.Wait()
-	s.lab.Close()
+	s.lab.Bench.Close()
 }
 
 func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {

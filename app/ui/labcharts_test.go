@@ -70,7 +70,7 @@ func (s *stand) batched() {
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the experiment", func() bool { return s.Commands.The("labRun").Can() })
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
-	s.until("the rows", func() bool { return len(s.lab.Rows()) == 36 && !s.lab.Busy() })
+	s.until("the rows", func() bool { return len(s.lab.Bench.Doc().Rows) == 36 && !s.lab.Busy() })
 }
 
 func TestStatisticsOfABatch(t *testing.T) {
@@ -104,7 +104,7 @@ func TestStatisticsOfFewerRunsAreDrawn(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
-	s.until("the other experiment", func() bool { return len(s.lab.Experiment().Runs) == 1 })
+	s.until("the other experiment", func() bool { return len(s.lab.Bench.Doc().Experiment.Runs) == 1 })
 	s.page("Statistics")
 	s.until("that it has no figures yet", func() bool { return !s.says("by bootstrap") })
 }

@@ -65,7 +65,7 @@ func (labbing) manners(s *shell) string {
 	case s.Commands.The("labRun").Can():
 		return lang.L("Ctrl+Enter runs the experiment")
 	}
-	if len(s.lab.Rows()) == 0 {
+	if len(s.lab.Bench.Doc().Rows) == 0 {
 		return lang.L("add a run, or start with a question")
 	}
 	if !s.lab.ListsRuns() {
@@ -141,7 +141,7 @@ func (s *shell) labShown() {
 
 // labFollow tells how far the Lab is, and brings commands and status line up to date.
 func (s *shell) labFollow() {
-	if now := (service.LabProgress{Rows: len(s.lab.Rows()), Busy: s.lab.Busy(), Page: s.lab.Page()}); now != s.measured {
+	if now := (service.LabProgress{Rows: len(s.lab.Bench.Doc().Rows), Busy: s.lab.Busy(), Page: s.lab.Page()}); now != s.measured {
 		s.measured = now
 		s.Events.Lab.Send(now)
 	}

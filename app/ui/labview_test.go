@@ -135,12 +135,12 @@ func TestARunThatIsRemovedComesBackWithItsRows(t *testing.T) {
 func TestAnAddedRunIsAllThatIsMeasured(t *testing.T) {
 	s := newStand(t)
 	s.measured()
-	before := s.lab.Rows()
+	before := s.lab.Bench.Doc().Rows
 	s.Kit.Menus.Close()
 	s.menuOf(labMenu, "Add a run", "BFS").Do()
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("the row", func() bool { return !s.lab.Busy() })
-	after := s.lab.Rows()
+	after := s.lab.Bench.Doc().Rows
 	if len(after) != 4 || after[3].Expanded != 181438 {
 		t.Fatalf("%d rows; the last expanded %d", len(after), after[3].Expanded)
 	}
@@ -159,7 +159,7 @@ func TestTheBenchIsThereAgain(t *testing.T) {
 	s.kill()
 	again := newStandIn(t, a, tables(), data)
 	again.enter(service.LabPlace)
-	again.until("the bench", func() bool { return len(again.lab.Rows()) == 3 })
+	again.until("the bench", func() bool { return len(again.lab.Bench.Doc().Rows) == 3 })
 	if !again.tells(again.lab.Desk, articleBars) {
 		t.Errorf("it holds %q", again.labels(again.lab.Desk))
 	}
@@ -174,13 +174,13 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 		started := func() *stand {
 			s := newStandIn(t, freshApp(t), tables(), data)
 			s.enter(service.LabPlace)
-			s.until("the bench", func() bool { return !s.lab.Bringing() })
+			s.until("the bench", func() bool { return !s.lab.Bench.Bringing() })
 			return s
 		}
 		lies := func(s *stand, a solver.AlgorithmID) {
 			t.Helper()
 			s.until("the experiment of "+string(a), func() bool {
-				runs := s.lab.Experiment().Runs
+				runs := s.lab.Bench.Doc().Experiment.Runs
 				return len(runs) == 1 && runs[0].Algorithm == a
 			})
 		}
@@ -227,13 +227,13 @@ func benchOf(t *testing.T, data, file string) *stand {
 	t.Helper()
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.enter(service.LabPlace)
-	s.until("the bench", func() bool { return !s.lab.Bringing() })
+	s.until("the bench", func() bool { return !s.lab.Bench.Bringing() })
 	content := "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n"
 	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	s.transfer.OpenFile(file)
-	s.until("the experiment", func() bool { return len(s.lab.Experiment().Runs) == 1 })
+	s.until("the experiment", func() bool { return len(s.lab.Bench.Doc().Experiment.Runs) == 1 })
 	return s
 }
 
@@ -248,7 +248,7 @@ func TestTheBenchKnowsItsFile(t *testing.T) {
 	s := newStandIn(t, freshApp(t), tables(), data) // which has forgotten all choices
 	s.Preferences.SetString("lab.file", "/that/of/the/one/before.toml")
 	s.enter(service.LabPlace)
-	s.until("the bench", func() bool { return len(s.lab.Experiment().Runs) == 1 })
+	s.until("the bench", func() bool { return len(s.lab.Bench.Doc().Experiment.Runs) == 1 })
 	s.Commands.The("labSave").Run()
 	s.files.Wait()
 	if _, err := os.Stat(file); err != nil {
@@ -265,13 +265,13 @@ func TestTheBenchIsKeptWhereAnotherCannotBeHad(t *testing.T) {
 	second.kill()
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.enter(service.LabPlace)
-	s.until("the bench", func() bool { return !s.lab.Bringing() })
+	s.until("the bench", func() bool { return !s.lab.Bench.Bringing() })
 	other := newStandIn(t, freshApp(t), tables(), data)
 	other.enter(service.LabPlace)
-	other.until("the bench", func() bool { return !other.lab.Bringing() })
+	other.until("the bench", func() bool { return !other.lab.Bench.Bringing() })
 	s.Messages.Action.OnTapped()
 	s.Commands.The("labNew").Run()
-	s.until("the answer", func() bool { return !s.lab.Bringing() })
+	s.until("the answer", func() bool { return !s.lab.Bench.Bringing() })
 	s.files.Wait()
 	if _, err := os.Stat(filepath.Join(data, "lab", "bench.toml")); err == nil {
 		t.Error("what was taken from the bench lies there again at the next start")
@@ -292,17 +292,17 @@ func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 	s.Commands.The("labAgain").Run()
 	s.Commands.The("labAgain").Run()
 	s.press(fyne.KeyDown) // the window goes on
-	if !journal() || len(s.lab.Rows()) != 3 {
-		t.Fatalf("the window has reached for the disk itself: the results are there %t, %d rows", journal(), len(s.lab.Rows()))
+	if !journal() || len(s.lab.Bench.Doc().Rows) != 3 {
+		t.Fatalf("the window has reached for the disk itself: the results are there %t, %d rows", journal(), len(s.lab.Bench.Doc().Rows))
 	}
 	answers()
 	s.until("measuring", s.lab.Busy)
-	if len(s.lab.Rows()) != 0 {
-		t.Errorf("%d rows are left", len(s.lab.Rows()))
+	if len(s.lab.Bench.Doc().Rows) != 0 {
+		t.Errorf("%d rows are left", len(s.lab.Bench.Doc().Rows))
 	}
 	s.until("the rows", func() bool { return !s.lab.Busy() })
-	if !journal() || len(s.lab.Rows()) != 3 || s.Messages.Visible() {
-		t.Errorf("measured anew: %t, %d rows; the banner says %q", journal(), len(s.lab.Rows()), s.Messages.Said)
+	if !journal() || len(s.lab.Bench.Doc().Rows) != 3 || s.Messages.Visible() {
+		t.Errorf("measured anew: %t, %d rows; the banner says %q", journal(), len(s.lab.Bench.Doc().Rows), s.Messages.Said)
 	}
 }
 
@@ -325,29 +325,29 @@ func TestTheBenchSaysThatItIsReading(t *testing.T) {
 	onBench(t, data, "tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 20\nseed = 7\n[[run]]\nalgorithm = 'bfs'\n")
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.enter(service.LabPlace)
-	s.until("the experiment", func() bool { return len(s.lab.Experiment().Runs) == 1 && !s.lab.Bringing() })
+	s.until("the experiment", func() bool { return len(s.lab.Bench.Doc().Experiment.Runs) == 1 && !s.lab.Bench.Bringing() })
 	s.Commands.The("labRun").Run()
-	s.until("the rows", func() bool { return !s.lab.Busy() && len(s.lab.Rows()) == 20 })
+	s.until("the rows", func() bool { return !s.lab.Busy() && len(s.lab.Bench.Doc().Rows) == 20 })
 	s.files.Wait()
-	s.lab.Close()
+	s.lab.Bench.Close()
 
 	s = newStandIn(t, freshApp(t), tables(), data)
 	s.enter(service.LabPlace)
 	var answers func()
 	s.until("the experiment", func() bool {
-		if answers == nil && len(s.lab.Experiment().Runs) == 0 && !s.lab.Bringing() {
+		if answers == nil && len(s.lab.Bench.Doc().Experiment.Runs) == 0 && !s.lab.Bench.Bringing() {
 			return false
 		}
 		if answers == nil {
 			answers = s.stall() // the disk answers no more
 		}
-		return len(s.lab.Experiment().Runs) == 1
+		return len(s.lab.Bench.Doc().Experiment.Runs) == 1
 	})
 	if !s.says("Reading what was measured…") {
 		t.Errorf("the bench says %q", s.labels(s.lab.Desk))
 	}
 	answers()
-	s.until("the rows", func() bool { return len(s.lab.Rows()) == 20 })
+	s.until("the rows", func() bool { return len(s.lab.Bench.Doc().Rows) == 20 })
 	if s.tick(); s.says("Reading what was measured") {
 		t.Error("it still reads")
 	}
@@ -397,7 +397,7 @@ func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	var s *stand
 	lies := func(a solver.AlgorithmID) func() bool {
 		return func() bool {
-			e := s.lab.Experiment()
+			e := s.lab.Bench.Doc().Experiment
 			return len(e.Runs) == 1 && e.Runs[0].Algorithm == a
 		}
 	}
@@ -436,7 +436,7 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 	if said := s.Messages.Said; !strings.Contains(said, "mine.toml") || !strings.Contains(said, "statse") {
 		t.Errorf("it says %q", said)
 	}
-	if len(s.lab.Rows()) != 3 {
+	if len(s.lab.Bench.Doc().Rows) != 3 {
 		t.Error("what lay on the bench is lost")
 	}
 	write("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 3\nseed = 5\n[[run]]\nalgorithm = 'bfs'\n")
@@ -467,7 +467,7 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	s.until("parity", func() bool { return !s.lab.Busy() })
 	s.Commands.The("labExhaust").Run()
 	s.until("the last state", func() bool { return !s.lab.Busy() })
-	rows := s.lab.Rows()
+	rows := s.lab.Bench.Doc().Rows
 	if len(rows) != 2 || rows[0].Outcome != experiment.Unsolvable || rows[1].Outcome != experiment.Exhausted || rows[1].Expanded != 181440 {
 		t.Errorf("%+v", rows)
 	}
@@ -476,7 +476,7 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 // rowsCome waits for so many rows while the Lab measures, and looks at what has come.
 func (s *stand) rowsCome(n int) {
 	s.t.Helper()
-	s.until("rows while it runs", func() bool { s.tick(); return len(s.lab.Rows()) >= n })
+	s.until("rows while it runs", func() bool { s.tick(); return len(s.lab.Bench.Doc().Rows) >= n })
 }
 
 func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
@@ -535,7 +535,7 @@ func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	s.rowsCome(4)
 	s.press(fyne.KeyEscape)
 	s.until("the end", func() bool { return !s.lab.Busy() })
-	if n := len(s.lab.Rows()); n < 4 || n == 10_000 {
+	if n := len(s.lab.Bench.Doc().Rows); n < 4 || n == 10_000 {
 		t.Errorf("%d rows are there", n)
 	}
 	if s.at() != service.LabPlace {
@@ -555,8 +555,8 @@ func TestACardIsReachedFromThePickers(t *testing.T) {
 	}
 	s.labelled(s.lab.Desk, "Try it").Tapped(&fyne.PointEvent{})
 	s.until("the rows", func() bool { return !s.lab.Busy() })
-	if len(s.lab.Rows()) != 3 {
-		t.Errorf("%d rows", len(s.lab.Rows()))
+	if len(s.lab.Bench.Doc().Rows) != 3 {
+		t.Errorf("%d rows", len(s.lab.Bench.Doc().Rows))
 	}
 }
 
@@ -568,7 +568,7 @@ func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 	if err := os.WriteFile(file, []byte("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = 10000\nseed = 7\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n"), 0o600); err != nil {
 		b.Fatal(err)
 	}
-	s.lab.OpenFile(file)
+	s.lab.Bench.OpenFile(file)
 	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
 	s.Commands.The("labRun").Run()
 	s.until("the rows", func() bool { return !s.lab.Busy() })

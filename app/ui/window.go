@@ -147,7 +147,7 @@ func (s *shell) lifecycleCallbacks() lifecycle.Callbacks {
 			}
 		},
 		Unwritten: func() error { return settings.Unwritten(s.Preferences) },
-		CloseLab:  func() { s.lab.Close() },
+		CloseLab:  func() { s.lab.Bench.Close() },
 	}
 }
 
@@ -170,7 +170,7 @@ func (s *shell) lectureCallbacks() presentation.Callbacks {
 // transferCallbacks connects what comes in and goes out with the Lab and the game.
 func (s *shell) transferCallbacks() transfer.Callbacks {
 	return transfer.Callbacks{
-		Clipboard: s.app.Clipboard, OpenExperiment: func(path string) { s.lab.OpenFile(path) },
+		Clipboard: s.app.Clipboard, OpenExperiment: func(path string) { s.lab.Bench.OpenFile(path) },
 		StopShuffle: func() { s.shuffler.Stop() },
 		Begin:       func(g *session.Game) { s.shuffler.Begin(g) },
 		Make:        func(g puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(g, o) },

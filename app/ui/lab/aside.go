@@ -16,26 +16,26 @@ type aside struct {
 
 // lookAside shows a board beside the experiment, with moves that lead on from it. play
 // plays them.
-func (r *Room) lookAside(a aside, moves []puzzle.Move, play bool) {
-	r.aside, r.film = &a, nil
+func (s *selection) lookAside(a aside, moves []puzzle.Move, play bool) {
+	s.aside, s.film = &a, nil
 	if p, err := session.NewPlayback(a.board.Start, moves); err == nil && len(moves) > 0 {
-		r.film = p
+		s.film = p
 	}
-	r.panel.refresh()
-	r.callbacks.Shown()
-	r.callbacks.Follow()
-	if play && r.film != nil {
-		r.Play()
+	s.asideChanged()
+	s.callbacks.Shown()
+	s.callbacks.Follow()
+	if play && s.film != nil {
+		s.play()
 	}
 }
 
 // lookBack shows the board of the experiment again.
-func (r *Room) lookBack() {
-	if r.aside == nil {
+func (s *selection) lookBack() {
+	if s.aside == nil {
 		return
 	}
-	r.aside = nil
-	r.filmOf(r.rowOf(r.run))
-	r.panel.refresh()
-	r.callbacks.Shown()
+	s.aside = nil
+	s.filmOf(s.rowOf(s.run))
+	s.asideChanged()
+	s.callbacks.Shown()
 }

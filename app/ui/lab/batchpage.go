@@ -63,7 +63,7 @@ func (p *batchPage) Refresh() {
 
 // told says how many searches there are, and of how many.
 func (p *batchPage) told() string {
-	s := p.room.bench.Doc()
+	s := p.room.Bench.Doc()
 	if len(p.rows) == 0 {
 		return ""
 	}
@@ -77,7 +77,7 @@ func (p *batchPage) missing() string {
 	switch {
 	case len(p.rows) > 0:
 		return ""
-	case len(p.room.bench.Doc().Experiment.Runs) == 0:
+	case len(p.room.Bench.Doc().Experiment.Runs) == 0:
 		return lang.L("Nothing is measured yet. Add a run, or start with a question: here is then a row for every board and run.")
 	}
 	return lang.L("Nothing is measured yet. Run makes a row here for every board and run.")
@@ -95,7 +95,7 @@ const (
 
 // columns heads the table. What is the same in all rows has none.
 func (p *batchPage) columns() {
-	s := p.room.bench.Doc()
+	s := p.room.Bench.Doc()
 	p.kinds = []batchColumn{ofBoard}
 	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"),
 		Tip: lang.L("The number of the board in the experiment"), Width: p.numberWidth() + p.boardWidth(),
@@ -103,8 +103,9 @@ func (p *batchPage) columns() {
 	if len(s.Experiment.Runs) > 1 {
 		p.kinds = append(p.kinds, ofRun)
 		columns = append(columns,
-			table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"), Width: p.room.runWidth(),
-				Left: true})
+			table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
+				Width: p.room.wording.runWidth(),
+				Left:  true})
 	}
 	if slices.ContainsFunc(s.Boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {
 		p.kinds = append(p.kinds, ofDistance)
@@ -133,12 +134,12 @@ func (p *batchPage) figureAt(column int) (f lab.Figure, ok bool) {
 
 // numberWidth is the room that the number of a board needs.
 func (p *batchPage) numberWidth() float32 {
-	return table.LeadOf(figures.Grouped(uint64(len(p.room.bench.Doc().Boards))))
+	return table.LeadOf(figures.Grouped(uint64(len(p.room.Bench.Doc().Boards))))
 }
 
 // boardWidth is the room that a board needs.
 func (p *batchPage) boardWidth() float32 {
-	s := p.room.bench.Doc()
+	s := p.room.Bench.Doc()
 	if len(s.Boards) == 0 {
 		return 120
 	}
@@ -150,7 +151,7 @@ func boardWords(b lab.Board) string { return strings.ReplaceAll(b.Start.Rows(), 
 
 // arrange sorts the rows: by board, run and repetition, or by a figure.
 func (p *batchPage) arrange() {
-	s := p.room.bench.Doc()
+	s := p.room.Bench.Doc()
 	p.rows = s.Rows
 	p.order = p.order[:0]
 	for i := range s.Rows {
@@ -195,7 +196,7 @@ func (p *batchPage) sort(column int) {
 // cell is what stands in the table.
 func (p *batchPage) cell(row, column int) table.Cell {
 	r := p.rows[p.order[row]]
-	s := p.room.bench.Doc()
+	s := p.room.Bench.Doc()
 	if r.Board >= len(s.Boards) || r.Run >= len(s.Experiment.Runs) {
 		return table.Cell{} // another theme draws the page that is out of sight, whose sheet is gone
 	}
@@ -227,6 +228,6 @@ func (p *batchPage) cell(row, column int) table.Cell {
 // watch shows the board of a row, and plays its solution.
 func (p *batchPage) watch(row int, play bool) {
 	r := p.rows[p.order[row]]
-	p.room.board = r.Board
-	p.room.choose(r.Run, play)
+	p.room.selection.board = r.Board
+	p.room.selection.choose(r.Run, play)
 }

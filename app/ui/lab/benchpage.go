@@ -37,13 +37,13 @@ type benchPage struct {
 func newBenchPage(r *Room) pageView {
 	p := &benchPage{room: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyBench(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
-	p.table.OnSelect = func(row int) { r.choose(p.order[row], false) }
-	p.table.OnPress = func(row int) { r.choose(p.order[row], true) }
+	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }
+	p.table.OnPress = func(row int) { r.selection.choose(p.order[row], true) }
 	p.table.OnHover = func(row int) { p.chart.hover(p.runAt(row)) }
 	p.table.OnMenu = func(at fyne.Position, row int) { p.menu(at) }
 	p.table.OnKey = p.key
 	p.chart = newFigureChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
-		func(run int) { r.choose(run, true) })
+		func(run int) { r.selection.choose(run, true) })
 	p.full = container.New(&tableOverChart{table: p.table}, p.table, p.chart.object)
 	p.whole = container.NewStack(p.full, p.empty.object)
 	return p
@@ -59,33 +59,33 @@ func (p *benchPage) Charted() (*chart.View, string) {
 // Refresh shows the runs of the sheet.
 func (p *benchPage) Refresh() {
 	r := p.room
-	n := len(r.bench.Doc().Experiment.Runs)
+	n := len(r.Bench.Doc().Experiment.Runs)
 	kit.SetShown(p.empty.object, n == 0)
 	kit.SetShown(p.full, n > 0)
 	if n == 0 {
 		p.empty.refresh()
 		return
 	}
-	p.sums = r.bench.Tallies()
+	p.sums = r.Bench.Tallies()
 	p.arrange()
 	p.columns()
 	p.table.Count = n
-	p.table.Selected = slices.Index(p.order, r.run)
+	p.table.Selected = slices.Index(p.order, r.selection.run)
 	p.table.Refresh()
 	p.chart.show(p.sums, p.order)
 	p.full.Refresh()
 }
 
 // sums sums the rows up, run by run; they are empty where there are none yet.
-func (r *Room) sums() []lab.Sums {
-	return r.bench.Doc().Experiment.SumUp(r.bench.Doc().Rows, r.bench.Doc().Boards)
+func (w *wording) sums() []lab.Sums {
+	return w.bench.Doc().Experiment.SumUp(w.bench.Doc().Rows, w.bench.Doc().Boards)
 }
 
 // columns heads the table.
 func (p *benchPage) columns() {
 	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"),
-		Tip: lang.L("Algorithm and heuristic; press to sort as they were added"), Width: p.room.runWidth()}}
-	if !p.room.bench.Single() {
+		Tip: lang.L("Algorithm and heuristic; press to sort as they were added"), Width: p.room.wording.runWidth()}}
+	if !p.room.Bench.Single() {
 		columns = append(columns,
 			table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"),
 				Width: p.solvedWidth()})
@@ -117,9 +117,9 @@ func (p *benchPage) solvedWidth() float32 {
 }
 
 // runWidth is the room that the names of the runs need.
-func (r *Room) runWidth() float32 {
+func (w *wording) runWidth() float32 {
 	width := float32(120)
-	for _, run := range r.bench.Doc().Experiment.Runs {
+	for _, run := range w.bench.Doc().Experiment.Runs {
 		width = max(width, table.WidthOf(words.RunTitle(run)))
 	}
 	return width
@@ -150,7 +150,7 @@ func (p *benchPage) figureAt(column int) (f lab.Figure, ok bool) {
 // arrange puts the runs into order. Those without a value come last.
 func (p *benchPage) arrange() {
 	p.order = p.order[:0]
-	for i := range p.room.bench.Doc().Experiment.Runs {
+	for i := range p.room.Bench.Doc().Experiment.Runs {
 		p.order = append(p.order, i)
 	}
 	by := lab.Figure(p.room.look.sorted)
@@ -197,29 +197,29 @@ func (p *benchPage) runAt(row int) int {
 // cell is what stands in the table.
 func (p *benchPage) cell(row, column int) table.Cell {
 	run := p.order[row]
-	if run >= min(len(p.sums), len(p.room.bench.Doc().Experiment.Runs)) {
+	if run >= min(len(p.sums), len(p.room.Bench.Doc().Experiment.Runs)) {
 		return table.Cell{} // another theme draws the page that is out of sight, whose sheet is gone
 	}
 	sums := p.sums[run]
 	f, ok := p.figureAt(column)
 	switch {
 	case column == 0:
-		return table.Cell{Text: words.RunTitle(p.room.bench.Doc().Experiment.Runs[run]), Bold: run == p.room.run}
+		return table.Cell{Text: words.RunTitle(p.room.Bench.Doc().Experiment.Runs[run]), Bold: run == p.room.selection.run}
 	case !ok && sums.Boards == 0:
 		return table.Cell{}
 	case !ok:
 		return table.Cell{Text: share(sums.Outcomes[lab.Solved], sums.Boards)}
 	case sums.Boards == 0:
-		return p.room.awaited(run, f)
+		return p.room.wording.awaited(run, f)
 	}
-	return p.room.measured(sums, f)
+	return p.room.wording.measured(sums, f)
 }
 
 // measured is a figure of a run; where a limit ended it, the lower bound that it is.
-func (r *Room) measured(s *bench.Tally, f lab.Figure) table.Cell {
+func (w *wording) measured(s *bench.Tally, f lab.Figure) table.Cell {
 	mean := s.Mean(f)
 	if math.IsNaN(mean) {
-		return table.Cell{Text: r.missing(s, f), Quiet: true}
+		return table.Cell{Text: w.missing(s, f), Quiet: true}
 	}
 	text := words.FigureValue(f, mean)
 	if s.AtLeast(f) > 0 {
@@ -229,7 +229,7 @@ func (r *Room) measured(s *bench.Tally, f lab.Figure) table.Cell {
 }
 
 // missing says in a word why a run has no such figure.
-func (r *Room) missing(s *bench.Tally, f lab.Figure) string {
+func (w *wording) missing(s *bench.Tally, f lab.Figure) string {
 	if f != lab.Length {
 		return "–"
 	}
@@ -247,7 +247,7 @@ func (r *Room) missing(s *bench.Tally, f lab.Figure) string {
 // key is a key that means something for the chosen run.
 func (p *benchPage) key(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyDelete && p.room.app.Commands.The("labRemove").Can() {
-		p.room.removeRun()
+		p.room.editor.removeRun()
 		return true
 	}
 	return false
@@ -255,18 +255,18 @@ func (p *benchPage) key(e *fyne.KeyEvent) bool {
 
 // menu opens what can be done with the chosen run.
 func (p *benchPage) menu(at fyne.Position) {
-	p.room.app.Kit.Menus.Popup(at, func() []menu.Item { return p.room.runMenu() })
+	p.room.app.Kit.Menus.Popup(at, func() []menu.Item { return p.room.editor.runMenu() })
 }
 
 // awaited is what is foretold of a figure before it is measured.
-func (r *Room) awaited(run int, f lab.Figure) table.Cell {
+func (w *wording) awaited(run int, f lab.Figure) table.Cell {
 	if f != lab.Expanded {
 		return table.Cell{}
 	}
-	if fit := r.fit(r.bench.Doc().Experiment.Runs[run]); fit.Why == solver.WhyTables {
+	if fit := w.selection.fit(w.bench.Doc().Experiment.Runs[run]); fit.Why == solver.WhyTables {
 		return table.Cell{Text: "–", Quiet: true}
 	}
-	if told, ok := r.bench.Forecast(run); ok {
+	if told, ok := w.bench.Forecast(run); ok {
 		return table.Cell{Text: "≈\u202f" + figures.Short(told.Likely), Quiet: true}
 	}
 	return table.Cell{}

@@ -72,42 +72,42 @@ func depthWords(s lab.Set, size string) string {
 }
 
 // setItems are the boards that an experiment can be about.
-func (r *Room) setItems() []menu.Item {
-	b, all := r.bench.Game(), r.app.Game.Positions()
-	items := []menu.Item{{Label: lang.L("This position"), Do: func() { r.takeSet(bench.Given(b)) }}}
+func (e *editor) setItems() []menu.Item {
+	b, all := e.bench.Game(), e.app.Game.Positions()
+	items := []menu.Item{{Label: lang.L("This position"), Do: func() { e.takeSet(bench.Given(b)) }}}
 	if len(all) > 1 {
 		items = append(items,
 			menu.Item{Label: lang.L("All positions of this game"),
-				Do: func() { r.takeSet(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
+				Do: func() { e.takeSet(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
 	}
-	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: r.randomItems},
-		menu.Item{Label: lang.L("At a distance from home"), Sub: r.depthItems}, menu.Item{},
-		menu.Item{Label: lang.L("Numbers of your own…"), Do: func() { r.showSets() }},
+	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: e.randomItems},
+		menu.Item{Label: lang.L("At a distance from home"), Sub: e.depthItems}, menu.Item{},
+		menu.Item{Label: lang.L("Numbers of your own…"), Do: func() { e.showSets() }},
 		menu.Item{Label: lang.L("From a file of boards…"), Do: func() {
-			r.app.Files.AskToOpen(lang.L("Open a file of boards"), service.SaveFolder, []string{".txt"},
-				func(path string) { r.takeFile(lab.Set{Kind: lab.Listed, Goal: b.Goal}, path) })
+			e.app.Files.AskToOpen(lang.L("Open a file of boards"), service.SaveFolder, []string{".txt"},
+				func(path string) { e.takeFile(lab.Set{Kind: lab.Listed, Goal: b.Goal}, path) })
 		}},
 		menu.Item{Label: lang.L("From a saved game…"), Do: func() {
-			r.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension},
-				func(path string) { r.takeFile(lab.Set{Kind: lab.OfAGame, Goal: b.Goal}, path) })
+			e.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension},
+				func(path string) { e.takeFile(lab.Set{Kind: lab.OfAGame, Goal: b.Goal}, path) })
 		}})
 	return items
 }
 
 // takeSet makes the experiment one about a set of boards.
-func (r *Room) takeSet(s lab.Set) { r.bench.Edit(r.bench.Doc().On(s)) }
+func (e *editor) takeSet(s lab.Set) { e.bench.Edit(e.bench.Doc().On(s)) }
 
 // takeFile makes the experiment one about the boards of a file. One that lies beside the experiment, or below it, is
 // named; of any other the boards themselves become part of the experiment, which so can be given to somebody else.
-func (r *Room) takeFile(s lab.Set, path string) {
-	if near, err := filepath.Rel(r.bench.Doc().Folder, path); r.bench.Doc().Folder != "" && err == nil &&
+func (e *editor) takeFile(s lab.Set, path string) {
+	if near, err := filepath.Rel(e.bench.Doc().Folder, path); e.bench.Doc().Folder != "" && err == nil &&
 		filepath.IsLocal(near) {
 		s.File = filepath.ToSlash(near)
-		r.takeSet(s)
+		e.takeSet(s)
 		return
 	}
 	s.File = filepath.Base(path)
-	task.Try(r.app.Tasks, &r.reading, func(ctx context.Context) (lab.Set, error) {
+	task.Try(e.app.Tasks, &e.reading, func(ctx context.Context) (lab.Set, error) {
 		boards, err := lab.Experiment{Sets: []lab.Set{s}}.Draw(ctx, nil, sources.In(filepath.Dir(path)), nil)
 		all := lab.Set{Kind: lab.Given, Goal: s.Goal, Boards: boards}
 		if err == nil && len(lab.Experiment{Sets: []lab.Set{all}}.Encode()) > int(untrusted.Experiment.Bytes)/2 {
@@ -116,30 +116,30 @@ func (r *Room) takeFile(s lab.Set, path string) {
 		return all, err
 	}, func(all lab.Set, err error) {
 		if err != nil {
-			r.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
+			e.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
 			return
 		}
-		r.takeSet(all)
+		e.takeSet(all)
 	})
 }
 
 // randomItems are numbers of random boards of the size at hand.
-func (r *Room) randomItems() (items []menu.Item) {
-	goal := r.typical().Goal
+func (e *editor) randomItems() (items []menu.Item) {
+	goal := e.selection.typical().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
 		items = append(items,
 			menu.Item{Label: words.BoardsCount(n),
-				Do: func() { r.takeSet(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
+				Do: func() { e.takeSet(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
 	}
 	return items
 }
 
 // depthItems are distances of the size at hand: of small boards all that are there.
-func (r *Room) depthItems() (items []menu.Item) {
-	goal := r.typical().Goal
+func (e *editor) depthItems() (items []menu.Item) {
+	goal := e.selection.typical().Goal
 	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
-	if goal.Size().Cells() <= solver.ExhaustCells && r.bench.Engine() != nil {
-		far, _ = r.bench.Engine().Farthest(goal)
+	if goal.Size().Cells() <= solver.ExhaustCells && e.bench.Engine() != nil {
+		far, _ = e.bench.Engine().Farthest(goal)
 	}
 	step := max(1, far/8)
 	for d := far; d > 0; d -= step {
@@ -149,14 +149,14 @@ func (r *Room) depthItems() (items []menu.Item) {
 		}
 		items = append(items,
 			menu.Item{Label: lang.L("50 boards, {{.Far}} from home", map[string]any{"Far": words.MovesCount(d)}),
-				Do: func() { r.takeSet(s) }})
+				Do: func() { e.takeSet(s) }})
 	}
 	if goal.Size().Cells() <= solver.ExhaustCells {
 		items = append(items, menu.Item{},
 			menu.Item{Label: lang.L("All boards {{.Far}} from home", map[string]any{"Far": words.MovesCount(far)}), Do: func() {
-				r.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
+				e.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
 			}}, menu.Item{Label: lang.L("10 boards at each depth"), Do: func() {
-				r.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
+				e.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
 			}})
 	}
 	return items

@@ -56,7 +56,8 @@ func TestWhatACardTriesCanBeMeasured(t *testing.T) {
 		shows := false
 		for _, r := range e.Runs {
 			shows = shows || string(r.Algorithm) == c.Of || string(r.Heuristic) == c.Of
-			if h, err := solver.LookupHeuristic(r.Heuristic); r.Heuristic != "" && (err != nil || !h.Serves(e.Sets[0].Goal.Size())) {
+			if h, err := solver.LookupHeuristic(r.Heuristic); r.Heuristic != "" &&
+				(err != nil || !h.Serves(e.Sets[0].Goal.Size())) {
 				t.Errorf("%s: %s does not serve %s", c.Of, r.Heuristic, e.Sets[0].Goal.Size())
 			}
 		}

@@ -61,7 +61,7 @@ func newCardsPage(r *Room) pageView {
 	p.pick = r.app.Kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
 	p.try = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(), lang.L("Run an experiment that shows it"), "",
 		func() {
-			r.ask(p.cards[p.at].experiment(p.cards[p.at].title()))
+			r.editor.ask(p.cards[p.at].experiment(p.cards[p.at].title()))
 		})
 	p.try.Importance = widget.HighImportance
 	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12),
@@ -88,7 +88,7 @@ func (p *cardsPage) Refresh() {
 // gather lists the cards.
 func (p *cardsPage) gather() {
 	p.cards = allCards()
-	for _, h := range p.room.heuristics() {
+	for _, h := range p.room.editor.heuristics() {
 		if _, own := h.Design(); own {
 			p.cards = append(p.cards, designCard(h))
 		}
@@ -168,7 +168,7 @@ func (c card) factsOf() [][2]string {
 // algorithm does first on it.
 func (p *cardsPage) draw(c card) {
 	p.asking.Stop()
-	b := p.room.shown()
+	b := p.room.selection.shown()
 	f := p.picture
 	f.board, f.tree, f.marks, f.pairs = b, nil, nil, nil
 	if a, ok := c.algorithm(); ok {
@@ -192,7 +192,7 @@ func (p *cardsPage) draw(c card) {
 // ask asks the heuristic for its value here, and for its groups of tiles, where its
 // tables are ready in a blink.
 func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
-	engine := p.room.bench.Engine()
+	engine := p.room.Bench.Engine()
 	if engine == nil {
 		return
 	}
@@ -266,5 +266,5 @@ func (r *Room) Explain(id string) {
 			p.at = i
 		}
 	}
-	r.turnTo(cardsName)
+	r.TurnTo(cardsName)
 }

@@ -34,7 +34,8 @@ func TestTheTreeIsThatOfItsAlgorithm(t *testing.T) {
 	nodes := treeOf(solver.AStar, hard())
 	for _, waiting := range nodes {
 		for _, n := range nodes {
-			if last := n.expanded == treeSteps; last && waiting.expanded == 0 && waiting.parent >= 0 && nodes[waiting.parent].expanded < treeSteps && waiting.priority < n.priority {
+			if last := n.expanded == treeSteps; last && waiting.expanded == 0 && waiting.parent >= 0 &&
+				nodes[waiting.parent].expanded < treeSteps && waiting.priority < n.priority {
 				t.Errorf("A* expands f = %v while f = %v waits", n.priority, waiting.priority)
 			}
 		}

@@ -17,22 +17,23 @@ import (
 // Commands are what a person can do in the Lab; m is its menu.
 func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool {
-		return func() bool { return r.here() && !r.inSight(stepperName) && more() } // whose keys are its own
+		return func() bool { return r.selection.here() && !r.inSight(stepperName) && more() } // whose keys are its own
 	}
-	chosen := func() bool { return r.run >= 0 && r.run < len(r.bench.Doc().Experiment.Runs) }
+	chosen := func() bool { return r.selection.run >= 0 && r.selection.run < len(r.Bench.Doc().Experiment.Runs) }
 	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn),
-		Icon: theme.MediaPlayIcon(), Do: r.bench.Run,
+		Icon: theme.MediaPlayIcon(), Do: r.Bench.Run,
 		Able: here(func() bool {
-			return !r.bench.Busy() && len(r.bench.Doc().Experiment.Runs) > 0 && !r.bench.Doc().Complete()
-		}), Why: r.whyNot})
-	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.bench.Stop,
-		Able: r.bench.Busy})
+			return !r.Bench.Busy() && len(r.Bench.Doc().Experiment.Runs) > 0 && !r.Bench.Doc().Complete()
+		}), Why: r.wording.whyNot})
+	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.Bench.Stop,
+		Able: r.Bench.Busy})
 	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure all anew")), Icon: theme.ViewRefreshIcon(),
-		Do: r.bench.Again, Able: here(func() bool { return r.hasRows() && !r.bench.Busy() })})
+		Do: r.Bench.Again, Able: here(func() bool { return r.exports.hasRows() && !r.Bench.Busy() })})
 	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(),
-		Do: func() { r.choose(r.run, true) }, Able: here(func() bool { return chosen() && r.film != nil })})
+		Do:   func() { r.selection.choose(r.selection.run, true) },
+		Able: here(func() bool { return chosen() && r.selection.film != nil })})
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
-		Icon: theme.DeleteIcon(), Do: r.removeRun, Able: here(chosen)})
+		Icon: theme.DeleteIcon(), Do: r.editor.removeRun, Able: here(chosen)})
 	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("See it think")), Icon: theme.VisibilityIcon(), Do: r.seeThink,
 		Able: here(func() bool { return chosen() && r.cannotThink() == "" }),
 		Why: func() string {
@@ -42,30 +43,31 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 			return ""
 		}})
 	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")),
-		Do:   func() { r.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.bench.Run() },
-		Able: here(func() bool { return chosen() && r.canExhaust() })})
+		Do:   func() { r.editor.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.Bench.Run() },
+		Able: here(func() bool { return chosen() && r.selection.canExhaust() })})
 	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp),
-		Do: func() { r.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.run > 0 })})
+		Do: func() { r.selection.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.selection.run > 0 })})
 	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown),
-		Do:   func() { r.step(+1) },
-		Able: here(func() bool { return r.teaching() == nil && r.run+1 < len(r.bench.Doc().Experiment.Runs) })})
+		Do:   func() { r.selection.step(+1) },
+		Able: here(func() bool { return r.teaching() == nil && r.selection.run+1 < len(r.Bench.Doc().Experiment.Runs) })})
 	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(), Do: r.fresh})
 	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL),
-		Icon: theme.FolderOpenIcon(), Do: func() { r.askToOpen(lang.L("Open an experiment")) }})
+		Icon: theme.FolderOpenIcon(), Do: func() { r.exports.askToOpen(lang.L("Open an experiment")) }})
 	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS),
-		Icon: theme.DocumentSaveIcon(), Do: r.save,
-		Able: here(func() bool { return len(r.bench.Doc().Experiment.Runs) > 0 })})
+		Icon: theme.DocumentSaveIcon(), Do: r.exports.save,
+		Able: here(func() bool { return len(r.Bench.Doc().Experiment.Runs) > 0 })})
 	c.Add("labSaveAs", &kit.Command{Label: kit.Says(lang.L("Save experiment as…")), Key: kit.CtrlShift(fyne.KeyS),
-		Do: r.saveAs, Able: here(func() bool { return len(r.bench.Doc().Experiment.Runs) > 0 })})
+		Do: r.exports.saveAs, Able: here(func() bool { return len(r.Bench.Doc().Experiment.Runs) > 0 })})
 	c.Add("labCopyTable",
 		&kit.Command{Label: kit.Says(lang.L("Copy the table as Markdown")), Key: kit.CtrlShift(fyne.KeyM),
-			Icon: theme.ContentCopyIcon(), Do: r.copyTable, Able: r.hasRows})
+			Icon: theme.ContentCopyIcon(), Do: r.exports.copyTable, Able: r.exports.hasRows})
 	c.Add("labCopyRows",
-		&kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Do: r.copyRows, Able: r.hasRows})
+		&kit.Command{Label: kit.Says(lang.L("Copy all searches as CSV")), Do: r.exports.copyRows, Able: r.exports.hasRows})
 	c.Add("labSaveTable",
-		&kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.saveTable, Able: r.hasRows})
+		&kit.Command{Label: kit.Says(lang.L("Save the table as Markdown…")), Do: r.exports.saveTable,
+			Able: r.exports.hasRows})
 	c.Add("labSaveRows",
-		&kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Do: r.saveRows, Able: r.hasRows})
+		&kit.Command{Label: kit.Says(lang.L("Save all searches as CSV…")), Do: r.exports.saveRows, Able: r.exports.hasRows})
 	c.Add("explainAlgorithm",
 		&kit.Command{Label: kit.Says(lang.L("What is this algorithm?")), Icon: theme.InfoIcon(),
 			Do:   func() { a, _ := r.pair(); r.Explain(string(a)) },
@@ -75,18 +77,19 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 			Do:   func() { _, h := r.pair(); r.Explain(string(h)) },
 			Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
-	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Start with a question"), Live: r.questionItems}})
-	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Add a run"), Live: r.runItems}})
-	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Boards"), Live: r.setItems}})
-	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Limits of each run"), Live: r.limitItems}})
+	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Start with a question"), Live: r.editor.questionItems}})
+	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Add a run"), Live: r.editor.runItems}})
+	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Boards"), Live: r.editor.setItems}})
+	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Limits of each run"), Live: r.editor.limitItems}})
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
 	c.Put(m, 3, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
-	c.Fill(m, 4, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent experiments"), Live: r.recent(bench.RecentExperiments)}})
+	c.Fill(m, 4, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent experiments"),
+		Live: r.exports.recent(bench.RecentExperiments)}})
 	c.Put(m, 4, "labSave", "labSaveAs")
 	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
-	r.pictureCommands(c, m)
-	c.Fill(m, 6, kit.Entry{Sub: &kit.Topic{Title: lang.L("Columns"), Live: r.columnItems}})
+	r.exports.pictureCommands(c, m)
+	c.Fill(m, 6, kit.Entry{Sub: &kit.Topic{Title: lang.L("Columns"), Live: r.editor.columnItems}})
 	r.pageCommands(c, m)
 }
 
@@ -110,22 +113,22 @@ func (r *Room) pageCommands(c *kit.Commands, m kit.MenuName) {
 }
 
 // whyNot says why nothing can be run now.
-func (r *Room) whyNot() string {
+func (w *wording) whyNot() string {
 	switch {
-	case !r.here():
+	case !w.selection.here():
 		return ""
-	case len(r.bench.Doc().Experiment.Runs) == 0:
+	case len(w.bench.Doc().Experiment.Runs) == 0:
 		return lang.L("add a run first")
-	case r.bench.Doc().Complete():
+	case w.bench.Doc().Complete():
 		return lang.L("all is measured")
 	}
 	return ""
 }
 
 // step looks at a neighbour of the chosen run, in the order of the table.
-func (r *Room) step(by int) {
-	n := len(r.bench.Doc().Experiment.Runs)
-	if next := r.run + by; next >= 0 && next < n {
-		r.choose(next, false)
+func (s *selection) step(by int) {
+	n := len(s.bench.Doc().Experiment.Runs)
+	if next := s.run + by; next >= 0 && next < n {
+		s.choose(next, false)
 	}
 }

@@ -28,15 +28,15 @@ func designCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 			label = lang.L("Pattern {{.Letter}}", map[string]any{"Letter": string(rune('A' + i - 1))})
 		}
 		c.Offer("designPatterns",
-			&kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Do: func() { r.designer().Choose(i) },
-				Able: func() bool { return r.here() && r.inSight(designName) }})
+			&kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Do: func() { r.Designer().Choose(i) },
+				Able: func() bool { return r.selection.here() && r.inSight(designName) }})
 		topic.Entries = append(topic.Entries, kit.Entry{Command: c.Choices("designPatterns")[i]})
 	}
 	c.Sub(m, 3, topic)
 }
 
-// designer is the page of patterns.
-func (r *Room) designer() *design.Page { return r.made(r.place(designName)).pageView.(designPage).Page }
+// Designer is the page of patterns.
+func (r *Room) Designer() *design.Page { return r.made(r.place(designName)).pageView.(designPage).Page }
 
 // undoing is a page whose strokes undo takes back.
 type undoing interface {
@@ -58,7 +58,7 @@ func (r *Room) strokes() undoing {
 // designHost is the Lab as the page knows it.
 type designHost struct{ room *Room }
 
-func (h designHost) Engine() *solver.Engine              { return h.room.bench.Engine() }
+func (h designHost) Engine() *solver.Engine              { return h.room.Bench.Engine() }
 func (h designHost) Picture(g puzzle.Goal) board.Picture { return h.room.app.Board.Picture(g) }
 func (h designHost) Behind(f func())                     { h.room.app.Files.Behind(f) }
 func (h designHost) Beyond() kit.KeyForwarder            { return h.room.callbacks.Beyond() }
@@ -83,17 +83,7 @@ func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 		return
 	}
 	const boards = 10
-	r.bench.Open(bench.Document{Experiment: lab.Experiment{Sets: []lab.Set{{Kind: lab.Random, Goal: g, Count: boards,
+	r.Bench.Open(bench.Document{Experiment: lab.Experiment{Sets: []lab.Set{{Kind: lab.Random, Goal: g, Count: boards,
 		Seed: 1}}, Limits: bench.UsualLimits(), Runs: runs}})
-	r.turnTo(benchName)
+	r.TurnTo(benchName)
 }
-
-// Designer is the page of patterns, and TurnTo shows the page of a name.
-func (r *Room) Designer() *design.Page { return r.designer() }
-func (r *Room) TurnTo(name string)     { r.turnTo(name) }
-
-// Experiment is what lies on the bench.
-func (r *Room) Experiment() lab.Experiment { return r.bench.Doc().Experiment }
-
-// Bringing tells whether it is still looked for what lay there last.
-func (r *Room) Bringing() bool { return r.bench.Bringing() }

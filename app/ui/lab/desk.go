@@ -43,15 +43,15 @@ func newDesk(r *Room) *desk {
 	}
 	d.title.Style.Bold, d.title.Least = true, kit.PlainText
 	d.tabs = newTabs(r)
-	d.add = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.runItems)
+	d.add = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.editor.runItems)
 	d.add.SetLabel(lang.L("Add a run"))
-	d.ask = k.NewPicker(nil, lang.L("Start with a question"), "", r.questionItems)
+	d.ask = k.NewPicker(nil, lang.L("Start with a question"), "", r.editor.questionItems)
 	d.ask.SetLabel(lang.L("Start with a question"))
 	d.run = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
 	d.run.Importance = widget.HighImportance
 	d.halt = k.LabelButton(c.The("labStop"), lang.L("Stop"))
 	d.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
-		func() { k.Drop(d.more, r.moreItems) })
+		func() { k.Drop(d.more, r.editor.moreItems) })
 	d.more.Importance = widget.LowImportance
 	d.bar.TextFormatter = func() string { return "" } // it is said beside
 	d.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.bar), kit.Gap(4), d.told)
@@ -90,7 +90,7 @@ func (d *desk) mark(page int) {
 // refresh says what lies on the bench, or what the page says of itself.
 func (d *desk) refresh() {
 	r := d.room
-	title, about := r.title(), r.question()
+	title, about := r.wording.title(), r.wording.question()
 	if own, ok := r.pages[r.at].pageView.(headed); ok {
 		title, about = own.Head()
 	}
@@ -98,8 +98,8 @@ func (d *desk) refresh() {
 	d.question.Set(about)
 	kit.SetShown(d.title, title != "")
 	kit.SetShown(d.question, about != "")
-	kit.SetShown(d.run, !r.bench.Busy())
-	kit.SetShown(d.halt, r.bench.Busy())
+	kit.SetShown(d.run, !r.Bench.Busy())
+	kit.SetShown(d.halt, r.Bench.Busy())
 	d.again()
 }
 

@@ -16,7 +16,8 @@ import (
 // measured is an experiment of two runs on boards 1, 2, 3 … moves from home, of which
 // the first expands 2^d states and the second 3^d; a limit ends the second at 100.
 func measured(boards int) (lab.Experiment, []lab.Board, []lab.Row) {
-	e := lab.Experiment{Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, {Algorithm: solver.IDAStar, Heuristic: solver.Misplaced}}, Seed: 1}
+	e := lab.Experiment{Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
+		{Algorithm: solver.IDAStar, Heuristic: solver.Misplaced}}, Seed: 1}
 	var list []lab.Board
 	var rows []lab.Row
 	g := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
@@ -122,7 +123,8 @@ func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
 
 func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
 	test.NewTempApp(t)
-	d, err := lab.MeasureDensity(t.Context(), solver.New(solver.Config{}), solver.Manhattan, puzzle.BlankAt(puzzle.Size{W: 3, H: 2}, 5), solver.Variant{})
+	d, err := lab.MeasureDensity(t.Context(), solver.New(solver.Config{}), solver.Manhattan,
+		puzzle.BlankAt(puzzle.Size{W: 3, H: 2}, 5), solver.Variant{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,7 +137,8 @@ func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
 		}
 	}
 	if boards != 360 || c.Series[0].Tall != 2 || c.Series[0].Kind != chart.Cells {
-		t.Errorf("%v boards of 2×3 in fields %v high; want 360 in those of 2, since Manhattan distance keeps the parity", boards, c.Series[0].Tall)
+		t.Errorf("%v boards of 2×3 in fields %v high; want 360 in those of 2, since Manhattan distance keeps the parity",
+			boards, c.Series[0].Tall)
 	}
 }
 

@@ -93,7 +93,7 @@ func (p *edgesPage) watch(row int, play bool) {
 	}
 	x := p.work.edges[p.of].Examples[row]
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
-	p.room.lookAside(aside{
+	p.room.selection.lookAside(aside{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
 		said: kit.Says(lang.L("Home is {{.Distance}} moves away before it. A step forward or back shows the edge.", facts)),
 	}, []puzzle.Move{x.Move}, play)
@@ -101,7 +101,7 @@ func (p *edgesPage) watch(row int, play bool) {
 
 // watchBoard has A* go wrong on a board, and plays its solution.
 func (p *edgesPage) watchBoard(b lab.TooLong) {
-	engine, key := p.room.bench.Engine(), p.of
+	engine, key := p.room.Bench.Engine(), p.of
 	if engine == nil {
 		return
 	}
@@ -117,7 +117,7 @@ func (p *edgesPage) watchBoard(b lab.TooLong) {
 		}
 		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known,
 			"States": figures.Grouped(r.Expanded)}
-		p.room.lookAside(aside{
+		p.room.selection.lookAside(aside{
 			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} are enough", facts),
 			said: kit.Says(lang.L(
 				"A* looked at {{.States}} states. It closed one of them by a detour, met it again by a shorter way, and did not open it again.", facts)),

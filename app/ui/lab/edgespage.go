@@ -82,7 +82,7 @@ func newEdgesPage(r *Room) pageView {
 		bar:    kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)),
 		table: table.New(k, lang.L("Where it goes wrong")),
 	}
-	p.view.OnMenu = r.pictureMenu
+	p.view.OnMenu = r.exports.pictureMenu
 	p.which = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristics)
 	p.mirror = k.NewSegments(lang.L("How the tables are read"), "",
 		[]string{lang.L("Plain tables"), lang.L("With mirror images")}, func(i int) { p.take(p.of.heuristic, i == 1) })
@@ -95,7 +95,7 @@ func newEdgesPage(r *Room) pageView {
 	p.table.Cell = p.cell
 	p.table.OnSelect, p.table.OnPress = func(row int) { p.watch(row, false) }, func(row int) { p.watch(row, true) }
 	p.bar.TextFormatter = func() string { return "" } // it is said above
-	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.pictureButton()),
+	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
 		container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop))
 	p.listed = container.NewBorder(kit.Column(container.New(&flow{gap: 8}, p.kind), kit.Gap(4)), nil, nil, nil, p.table)
 	p.page = container.NewBorder(
@@ -116,7 +116,7 @@ func (p *edgesPage) Charted() (*chart.View, string) {
 
 // Refresh measures the heuristic, where that was not done before.
 func (p *edgesPage) Refresh() {
-	p.goal = p.room.typical().Goal
+	p.goal = p.room.selection.typical().Goal
 	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
 		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
 	}
@@ -127,7 +127,7 @@ func (p *edgesPage) Refresh() {
 
 // begin asks the heuristic about all edges.
 func (p *edgesPage) begin() {
-	engine, key, goal := p.room.bench.Engine(), p.of, p.goal
+	engine, key, goal := p.room.Bench.Engine(), p.of, p.goal
 	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() && p.work.measured == key {
 		return
 	}
@@ -147,12 +147,12 @@ func (p *edgesPage) take(id solver.HeuristicID, mirror bool) {
 	p.halt()
 	p.work.measure.Stop()
 	p.of.heuristic, p.of.mirror = id, mirror
-	p.room.lookBack()
+	p.room.selection.lookBack()
 	p.Refresh()
 }
 
 func (p *edgesPage) heuristics() (items []menu.Item) {
-	for _, h := range p.room.heuristics() {
+	for _, h := range p.room.editor.heuristics() {
 		if h.ID != solver.AutoHeuristic && h.Serves(p.goal.Size()) {
 			items = append(items,
 				menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.of.heuristic,
@@ -180,7 +180,7 @@ func (p *edgesPage) draw() {
 	case there:
 		p.view.Set(edgesChart(e))
 		said = edgesWords(e)
-	case p.work.failed && p.work.measured == p.of || p.room.bench.Engine() == nil:
+	case p.work.failed && p.work.measured == p.of || p.room.Bench.Engine() == nil:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Asking the heuristic about every edge…")})
@@ -200,7 +200,7 @@ func (p *edgesPage) draw() {
 
 // solveAll has A* that never opens a closed state again solve every board.
 func (p *edgesPage) solveAll() {
-	engine, key, goal := p.room.bench.Engine(), p.of, p.goal
+	engine, key, goal := p.room.Bench.Engine(), p.of, p.goal
 	if engine == nil {
 		return
 	}

@@ -28,31 +28,31 @@ type figureChart struct {
 
 func newFigureChart(r *Room, hover, press func(run int)) *figureChart {
 	c := &figureChart{room: r, view: chart.NewView(r.app.Kit, fyne.NewSize(200, 120))}
-	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.figures)
+	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figures)
 	c.axis = r.app.Kit.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) {
 			r.look.scale(i == 1)
 			r.changed()
 		})
-	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.pictureMenu
+	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.exports.pictureMenu
 	c.scroll = container.NewVScroll(c.view)
-	head := container.New(&chartHead{figure: c.figure}, c.figure, c.axis, r.pictureButton())
-	c.view.OnMenu = r.pictureMenu
+	head := container.New(&chartHead{figure: c.figure}, c.figure, c.axis, r.exports.pictureButton())
+	c.view.OnMenu = r.exports.pictureMenu
 	c.object = container.NewBorder(kit.Column(head, kit.Gap(8)), nil, nil, nil, c.scroll)
 	return c
 }
 
 // figures are what charts can draw, to choose from.
-func (r *Room) figures() (items []menu.Item) {
+func (e *editor) figures() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		if f == lab.Optimality {
 			continue
 		}
 		items = append(items,
-			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: r.look.charted == f,
+			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: e.look.charted == f,
 				Do: func() {
-					r.look.chart(f)
-					r.changed()
+					e.look.chart(f)
+					e.changed()
 				}})
 	}
 	return items
@@ -62,10 +62,10 @@ func (r *Room) figures() (items []menu.Item) {
 func (c *figureChart) show(sums []*bench.Tally, order []int) {
 	c.figure.SetLabel(words.FigureTitle(c.room.look.charted))
 	c.axis.Mark(boolean(c.room.look.log))
-	drawn := c.room.barsOf(sums, order)
+	drawn := c.room.wording.barsOf(sums, order)
 	c.view.Set(drawn)
 	c.view.SetLeast(fyne.NewSize(200, max(120, drawn.RowsHeight())))
-	c.view.Select(c.room.run)
+	c.view.Select(c.room.selection.run)
 	c.scroll.Refresh()
 }
 
@@ -74,20 +74,20 @@ func (c *figureChart) hover(run int) { c.view.Hover(run) }
 
 // barsOf is the charted figure of every run as bars. What a limit ended is drawn as
 // the lower bound that it is; what has no value says why.
-func (r *Room) barsOf(sums []*bench.Tally, order []int) chart.Chart {
-	if len(r.bench.Doc().Rows) == 0 {
+func (w *wording) barsOf(sums []*bench.Tally, order []int) chart.Chart {
+	if len(w.bench.Doc().Rows) == 0 {
 		return chart.Chart{Empty: lang.L("The bars come with the first results.")}
 	}
-	f := r.look.charted
+	f := w.look.charted
 	bars := chart.Series{Kind: chart.Columns}
 	for _, run := range order {
 		s := sums[run]
-		v := chart.Value{Key: run, Name: words.RunTitle(r.bench.Doc().Experiment.Runs[run])}
+		v := chart.Value{Key: run, Name: words.RunTitle(w.bench.Doc().Experiment.Runs[run])}
 		mean := s.Mean(f)
 		switch {
 		case math.IsNaN(mean):
 			v.Missing = true
-			if said := r.missing(s, lab.Length); s.Boards > 0 && said != "–" {
+			if said := w.missing(s, lab.Length); s.Boards > 0 && said != "–" {
 				v.Figure = said
 			}
 		default:
@@ -99,7 +99,7 @@ func (r *Room) barsOf(sums []*bench.Tally, order []int) chart.Chart {
 		bars.Values = append(bars.Values, v)
 	}
 	axis := chart.Axis{Format: func(x float64) string { return words.FigureValue(f, x) }, Whole: f == lab.Length}
-	if r.look.log {
+	if w.look.log {
 		axis.Scale = chart.Log
 	}
 	return chart.Chart{Lying: true, Y: axis, Series: []chart.Series{bars}}

@@ -16,7 +16,8 @@ func TestControlsFlowIntoTheNextLine(t *testing.T) {
 	}
 	f := &flow{gap: 8}
 	f.Layout(objects, fyne.NewSize(220, 100))
-	if a, b, c := objects[0].Position(), objects[1].Position(), objects[2].Position(); a.Y != b.Y || b.X != 108 || c.X != 0 || c.Y <= a.Y {
+	if a, b, c := objects[0].Position(), objects[1].Position(), objects[2].Position(); a.Y != b.Y || b.X != 108 ||
+		c.X != 0 || c.Y <= a.Y {
 		t.Errorf("in 220 they lie at %v, %v and %v", a, b, c)
 	}
 	two := f.MinSize(objects).Height

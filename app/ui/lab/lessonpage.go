@@ -29,7 +29,7 @@ func (r *Room) lessons() *lesson.Page { return r.made(r.place(lessonsName)).page
 
 // teaching is that page where it is in sight in the Lab; else nil.
 func (r *Room) teaching() *lesson.Page {
-	if !r.built || !r.here() {
+	if !r.built || !r.selection.here() {
 		return nil
 	}
 	l, _ := r.pages[r.at].pageView.(*lesson.Page)
@@ -80,32 +80,32 @@ func lessonCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("The answer below")), Key: kit.Plain(fyne.KeyDown),
 		Do: choose(+1), Able: chooses})
 	c.Put(m, 8, "lessonOpen")
-	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent lessons"), Live: r.recent(bench.RecentLessons)}})
+	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent lessons"), Live: r.exports.recent(bench.RecentLessons)}})
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
 
 // askForLesson lets a person choose the file of a lesson.
-func (r *Room) askForLesson() { r.askToOpen(lang.L("Open a lesson")) }
+func (r *Room) askForLesson() { r.exports.askToOpen(lang.L("Open a lesson")) }
 
 // lessonHost is the Lab as its lessons know it.
 type lessonHost struct{ *Room }
 
-func (h lessonHost) Engine() *solver.Engine   { return h.bench.Engine() }
-func (h lessonHost) Folder() string           { return h.config.Folder }
-func (h lessonHost) Lecturing() bool          { return h.app.Window.Lecturing() }
-func (h lessonHost) Shown() bool              { return h.Room.teaching() != nil }
-func (h lessonHost) Drop()                    { h.callbacks.Exchanged() }
-func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
-func (h lessonHost) Behind(f func())          { h.app.Files.Behind(f) }
+func (h lessonHost) Engine() *solver.Engine { return h.Room.Bench.Engine() }
+func (h lessonHost) Folder() string         { return h.config.Folder }
+func (h lessonHost) Lecturing() bool        { return h.app.Window.Lecturing() }
+func (h lessonHost) Shown() bool            { return h.Room.teaching() != nil }
+func (h lessonHost) Drop()                  { h.callbacks.Exchanged() }
+func (h lessonHost) Beyond() kit.KeyForwarder     { return h.callbacks.Beyond() }
+func (h lessonHost) Behind(f func())        { h.app.Files.Behind(f) }
 
 func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
-	h.lookAside(aside{board: b}, moves, play)
+	h.selection.lookAside(aside{board: b}, moves, play)
 }
 
 // Jump shows another position of the solution that the board shows.
 func (h lessonHost) Jump(n int) {
-	if h.film != nil {
-		h.film.Jump(n)
+	if h.selection.film != nil {
+		h.selection.film.Jump(n)
 		h.callbacks.Shown()
 	}
 }
@@ -114,13 +114,13 @@ func (h lessonHost) Jump(n int) {
 func (h lessonHost) Bench(e lab.Experiment, folder string) {
 	h.look.sort("")
 	h.look.chart(asked(e))
-	h.bench.Open(bench.Document{Experiment: e, Folder: folder, Saved: true})
-	h.turnTo(benchName)
+	h.Room.Bench.Open(bench.Document{Experiment: e, Folder: folder, Saved: true})
+	h.TurnTo(benchName)
 }
 
 func (h lessonHost) Enter() {
 	h.app.Window.GoTo(service.LabPlace)
-	h.turnTo(lessonsName)
+	h.TurnTo(lessonsName)
 }
 
 // Said brings head and status line up to date.

@@ -32,22 +32,22 @@ func limitsWords(l lab.Limits) string {
 }
 
 // limitItems are the limits of each run on each board.
-func (r *Room) limitItems() []menu.Item {
+func (e *editor) limitItems() []menu.Item {
 	return []menu.Item{
 		{Label: lang.L("States expanded"), Sub: func() []menu.Item {
 			return choices([]uint64{0, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000},
-				r.bench.Doc().Experiment.Limits.States,
+				e.bench.Doc().Experiment.Limits.States,
 				func(n uint64) string { return figures.Short(float64(n)) },
-				func(n uint64) { r.limit(func(l *lab.Limits) { l.States = n }) })
+				func(n uint64) { e.limit(func(l *lab.Limits) { l.States = n }) })
 		}},
 		{Label: lang.L("Time"), Sub: func() []menu.Item {
 			return choices([]time.Duration{0, time.Second, 10 * time.Second, time.Minute, 10 * time.Minute, time.Hour},
-				r.bench.Doc().Experiment.Limits.Time,
-				words.AboutTime, func(t time.Duration) { r.limit(func(l *lab.Limits) { l.Time = t }) })
+				e.bench.Doc().Experiment.Limits.Time,
+				words.AboutTime, func(t time.Duration) { e.limit(func(l *lab.Limits) { l.Time = t }) })
 		}},
 		{Label: lang.L("Memory"), Sub: func() []menu.Item {
-			return choices([]int64{0, 64e6, 256e6, 512e6, 1e9, 2e9, 4e9}, r.bench.Doc().Experiment.Limits.Memory,
-				figures.Bytes, func(n int64) { r.limit(func(l *lab.Limits) { l.Memory = n }) })
+			return choices([]int64{0, 64e6, 256e6, 512e6, 1e9, 2e9, 4e9}, e.bench.Doc().Experiment.Limits.Memory,
+				figures.Bytes, func(n int64) { e.limit(func(l *lab.Limits) { l.Memory = n }) })
 		}},
 	}
 }
@@ -66,13 +66,13 @@ func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) (
 }
 
 // limit changes the limits.
-func (r *Room) limit(how func(*lab.Limits)) {
-	l := r.bench.Doc().Experiment.Limits
+func (e *editor) limit(how func(*lab.Limits)) {
+	l := e.bench.Doc().Experiment.Limits
 	how(&l)
-	r.bench.Edit(r.bench.Doc().Within(l))
+	e.bench.Edit(e.bench.Doc().Within(l))
 }
 
 // timesOver are the repetitions that can be chosen.
 var timesOver = []int{1, 3, 5, 10}
 
-func (r *Room) repeat(i int) { r.bench.Edit(r.bench.Doc().Repeated(timesOver[i])) }
+func (e *editor) repeat(i int) { e.bench.Edit(e.bench.Doc().Repeated(timesOver[i])) }

@@ -26,24 +26,25 @@ func (p mapsPage) Object() fyne.CanvasObject { return p.Page.Object }
 func mapsCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 	c.Add("labMap", &kit.Command{Label: kit.Says(lang.L("All boards on a map")), Do: func() {
 		r.app.Window.GoTo(service.LabPlace)
-		r.turnTo(mapsName)
+		r.TurnTo(mapsName)
 	}})
 	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: r.showOnMap,
-		Able: func() bool { return r.here() && r.onMap() }})
+		Able: func() bool { return r.selection.here() && r.onMap() }})
 	c.Put(m, 3, "labMapRun")
 	c.Put(m, 7, "labMap")
 }
 
 // onMap tells whether there is a map for the chosen run on the board that is looked at.
 func (r *Room) onMap() bool {
-	runs := r.bench.Doc().Experiment.Runs
-	return r.run >= 0 && r.run < len(runs) && maps.Recordable(runs[r.run]) && maps.Mappable(r.own().Goal.Size())
+	runs := r.Bench.Doc().Experiment.Runs
+	return r.selection.run >= 0 && r.selection.run < len(runs) && maps.Recordable(runs[r.selection.run]) &&
+		maps.Mappable(r.selection.own().Goal.Size())
 }
 
 // showOnMap shows what the chosen run looks at.
 func (r *Room) showOnMap() {
-	run := r.bench.Doc().Experiment.Runs[r.run]
-	r.turnTo(mapsName)
+	run := r.Bench.Doc().Experiment.Runs[r.selection.run]
+	r.TurnTo(mapsName)
 	if p, ok := r.pages[r.at].pageView.(mapsPage); ok {
 		p.ShowRun(run)
 	}
@@ -52,29 +53,29 @@ func (r *Room) showOnMap() {
 // mapsHost is the room as the map knows it.
 type mapsHost struct{ room *Room }
 
-func (h mapsHost) Engine() *solver.Engine { return h.room.bench.Engine() }
+func (h mapsHost) Engine() *solver.Engine { return h.room.Bench.Engine() }
 func (h mapsHost) Now() time.Time         { return h.room.app.Now() }
-func (h mapsHost) Start() lab.Board       { return h.room.own() }
+func (h mapsHost) Start() lab.Board       { return h.room.selection.own() }
 
 func (h mapsHost) Game() lab.Board {
-	b := h.room.bench.Game()
+	b := h.room.Bench.Game()
 	return b
 }
 
 func (h mapsHost) Runs() (runs []lab.Run, chosen int) {
-	runs = h.room.bench.Doc().Experiment.Runs
-	if chosen = h.room.run; chosen >= len(runs) {
+	runs = h.room.Bench.Doc().Experiment.Runs
+	if chosen = h.room.selection.run; chosen >= len(runs) {
 		chosen = none
 	}
 	return runs, chosen
 }
 
 func (h mapsHost) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
-	h.room.lookAside(aside{b, heading, said}, moves, false)
+	h.room.selection.lookAside(aside{b, heading, said}, moves, false)
 }
 
 // Back shows the board of the bench again.
-func (h mapsHost) Back() { h.room.lookBack() }
+func (h mapsHost) Back() { h.room.selection.lookBack() }
 
 // Headed brings head and status line up to date.
 func (h mapsHost) Headed() {
@@ -83,7 +84,7 @@ func (h mapsHost) Headed() {
 		return
 	}
 	r.desk.refresh()
-	if r.aside != nil {
+	if r.selection.aside != nil {
 		r.panel.refresh()
 	}
 	r.callbacks.Follow()

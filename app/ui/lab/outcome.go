@@ -6,19 +6,29 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/bench"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
+// wording says in words what was measured.
+type wording struct {
+	app       *service.Services
+	bench     *bench.Bench
+	look      *sight
+	selection *selection
+}
+
 // outcomeWords says what a run came to on the board that is looked at, or what can
 // be said of it before.
-func (r *Room) outcomeWords(run lab.Run, row lab.Row, there bool) string {
+func (w *wording) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 	if !there {
-		if fit := r.fit(run); !fit.OK {
+		if fit := w.selection.fit(run); !fit.OK {
 			return words.FitProblem(fit)
 		}
 		return lang.L("Not measured yet.")
@@ -35,7 +45,7 @@ func (r *Room) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 			figures.Round(row.Time()))
 		return kit.BetweenParts(strings.Join(parts, " · "))
 	case lab.Unsolvable:
-		b := r.shown()
+		b := w.selection.shown()
 		if p, err := puzzle.ParityOf(b.Start, b.Goal); err == nil {
 			return words.ParityReason(p) + " " + lang.L("Told in {{.Time}}.", map[string]any{"Time": figures.Round(row.Time())})
 		}
@@ -43,7 +53,7 @@ func (r *Room) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 		return lang.L("All {{.States}} states that can be reached were looked at, in {{.Time}}, and none is home.",
 			map[string]any{"States": figures.Grouped(row.Expanded), "Time": figures.Round(row.Time())})
 	case lab.NoPair:
-		return words.PairProblem(row, r.shown())
+		return words.PairProblem(row, w.selection.shown())
 	case lab.Failed:
 		return lang.L("The solver failed, which is our mistake.")
 	}
@@ -54,17 +64,17 @@ func (r *Room) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 
 // canExhaust tells whether the board is small enough to be searched to its last
 // state.
-func (r *Room) canExhaust() bool { return r.shown().Start.Size().Cells() <= solver.ExhaustCells }
+func (s *selection) canExhaust() bool { return s.shown().Start.Size().Cells() <= solver.ExhaustCells }
 
 // forecastWords says what was foretold, beside what came out; of several boards, on
 // average.
-func (r *Room) forecastWords() string {
-	f, ok := r.bench.Forecast(r.run)
+func (w *wording) forecastWords() string {
+	f, ok := w.bench.Forecast(w.selection.run)
 	if !ok {
 		return ""
 	}
 	facts := map[string]any{"Low": figures.Short(f.Low), "High": figures.Short(f.High)}
-	truth := r.bench.Tallies()[r.run]
+	truth := w.bench.Tallies()[w.selection.run]
 	if mean := truth.Mean(lab.Expanded); truth.Outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
 		facts["Truth"] = figures.Short(mean)
 		return lang.L("Foretold: {{.Low}} to {{.High}} states, nine times of ten; it was {{.Truth}}.", facts)
@@ -73,22 +83,22 @@ func (r *Room) forecastWords() string {
 }
 
 // verdictWords says what was expected, and what came out.
-func (r *Room) verdictWords() string {
-	e := r.bench.Doc().Experiment
-	if r.bench.Busy() && len(r.bench.Doc().Rows) > mostJudged {
+func (w *wording) verdictWords() string {
+	e := w.bench.Doc().Experiment
+	if w.bench.Busy() && len(w.bench.Doc().Rows) > mostJudged {
 		return ""
 	}
 	var lines []string
-	if n := len(r.bench.Findings().Forecasts); n > 0 {
+	if n := len(w.bench.Findings().Forecasts); n > 0 {
 		lines = append(lines,
 			lang.L("{{.Part}} of {{.All}} forecasts held the truth in their range.",
-				map[string]any{"Part": r.bench.Findings().Within, "All": n}))
+				map[string]any{"Part": w.bench.Findings().Within, "All": n}))
 	}
 	if len(e.Expect) == 0 {
 		return strings.Join(lines, "\n")
 	}
-	for _, v := range e.Judge(r.bench.Sums()) {
-		lines = append(lines, r.verdict(e, v))
+	for _, v := range e.Judge(w.bench.Sums()) {
+		lines = append(lines, w.verdict(e, v))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -135,7 +135,7 @@ func (r *Room) made(i int) *shownPage {
 func (r *Room) turn(i int) {
 	if i != r.at {
 		r.left()
-		r.lookBack()
+		r.selection.lookBack()
 	}
 	r.made(i)
 	r.at, r.built = i, true
@@ -169,10 +169,18 @@ func (p *shownPage) panel() fyne.CanvasObject {
 	return nil
 }
 
-// turnTo shows the page of a name.
-func (r *Room) turnTo(name string) { r.turn(r.place(name)) }
+// TurnTo shows the page of a name.
+func (r *Room) TurnTo(name string) { r.turn(r.place(name)) }
 
 // place is where the page of a name stands among all of them.
 func (r *Room) place(name string) int {
 	return slices.IndexFunc(r.pages, func(p *shownPage) bool { return p.name == name })
+}
+
+// pageInSight is the page that a person sees; nil before the first.
+func (r *Room) pageInSight() pageView {
+	if !r.built {
+		return nil
+	}
+	return r.pages[r.at].pageView
 }

@@ -56,19 +56,19 @@ func newPanel(r *Room, t *kit.Transport) *panel {
 		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), verdicts: kit.Column(),
 	}}
 	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
-		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.runMenu) })
+		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.editor.runMenu) })
 	p.exhaust = k.LabelButton(r.app.Commands.The("labExhaust"), lang.L("Search it all the same"))
 	p.player = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
 	p.graph = kit.Column(kit.Gap(10), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.rounds)
 	p.one = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.graph, kit.Gap(10), p.exhaust, p.vary,
 		kit.Gap(18))
-	p.sets = k.NewPicker(nil, lang.L("The boards of the experiment"), "", r.setItems)
-	p.limits = k.NewPicker(nil, lang.L("When a run ends without a solution"), "", r.limitItems)
+	p.sets = k.NewPicker(nil, lang.L("The boards of the experiment"), "", r.editor.setItems)
+	p.limits = k.NewPicker(nil, lang.L("When a run ends without a solution"), "", r.editor.limitItems)
 	var names []string
 	for _, n := range timesOver {
 		names = append(names, fmt.Sprintf("%d×", n))
 	}
-	p.times = k.NewSegments(lang.L("How often each run takes each board"), "", names, r.repeat)
+	p.times = k.NewSegments(lang.L("How often each run takes each board"), "", names, r.editor.repeat)
 	p.judged = kit.Column(kit.Caption(lang.L("Expected")), kit.Gap(4), p.verdicts, kit.Gap(16))
 	p.measured = kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.sets, kit.Gap(4), p.about, kit.Gap(12),
 		kit.Caption(lang.L("Limits of each run")), kit.Gap(4), p.limits, kit.Gap(12),
@@ -94,17 +94,17 @@ func (p *panel) borrow(own fyne.CanvasObject) {
 // refresh shows the chosen run, and the conditions.
 func (p *panel) refresh() {
 	r := p.room
-	e := r.bench.Doc().Experiment
-	chosen := r.run >= 0 && r.run < len(e.Runs)
-	kit.SetShown(p.one, chosen || r.aside != nil)
-	kit.SetShown(p.vary, r.aside == nil)
-	if r.aside != nil {
-		p.tellAside(*r.aside)
+	e := r.Bench.Doc().Experiment
+	chosen := r.selection.run >= 0 && r.selection.run < len(e.Runs)
+	kit.SetShown(p.one, chosen || r.selection.aside != nil)
+	kit.SetShown(p.vary, r.selection.aside == nil)
+	if r.selection.aside != nil {
+		p.tellAside(*r.selection.aside)
 	} else if chosen {
-		p.tellRun(e.Runs[r.run])
+		p.tellRun(e.Runs[r.selection.run])
 	}
-	p.sets.SetLabel(r.setsLabel())
-	p.about.Set(setsWords(e.Sets, len(r.bench.Doc().Boards)))
+	p.sets.SetLabel(r.wording.setsLabel())
+	p.about.Set(setsWords(e.Sets, len(r.Bench.Doc().Boards)))
 	p.limits.SetLabel(limitsWords(e.Limits))
 	p.times.Mark(timesIndex(e.Repetitions))
 	p.judge()
@@ -122,15 +122,15 @@ func timesIndex(n int) int {
 }
 
 // setsLabel is what the picker of the boards says.
-func (r *Room) setsLabel() string {
-	sets := r.bench.Doc().Experiment.Sets
+func (w *wording) setsLabel() string {
+	sets := w.bench.Doc().Experiment.Sets
 	if len(sets) == 1 && sets[0].Kind == lab.Given && len(sets[0].Boards) == 1 {
-		if b := r.bench.Game(); sets[0].Boards[0].Start == b.Start {
+		if b := w.bench.Game(); sets[0].Boards[0].Start == b.Start {
 			return lang.L("This position")
 		}
 		return lang.L("One position")
 	}
-	if n := len(r.bench.Doc().Boards); n > 0 {
+	if n := len(w.bench.Doc().Boards); n > 0 {
 		return words.BoardsCount(n)
 	}
 	return lang.L("Several boards")
@@ -139,10 +139,10 @@ func (r *Room) setsLabel() string {
 // tellRun says what came out of a run on the board that is looked at.
 func (p *panel) tellRun(run lab.Run) {
 	r := p.room
-	row, there := r.rowOf(r.run)
+	row, there := r.selection.rowOf(r.selection.run)
 	p.heading.Set(words.RunTitle(run))
-	p.outcome.Set(r.outcomeWords(run, row, there))
-	p.forecast.Set(r.forecastWords())
+	p.outcome.Set(r.wording.outcomeWords(run, row, there))
+	p.forecast.Set(r.wording.forecastWords())
 	kit.SetShown(p.forecast, p.forecast.Content != "")
 	var bars []chart.Bar
 	if there && len(row.Rounds()) > 1 {
@@ -152,7 +152,7 @@ func (p *panel) tellRun(run lab.Run) {
 	}
 	p.rounds.SetBars(bars)
 	kit.SetShown(p.graph, len(bars) > 0)
-	kit.SetShown(p.exhaust, there && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust && r.canExhaust())
+	kit.SetShown(p.exhaust, there && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust && r.selection.canExhaust())
 }
 
 // tellAside says what a page has to say of the board that it shows.
@@ -170,7 +170,7 @@ func (p *panel) tellAside(a aside) {
 
 // follow shows how far the solution is played.
 func (p *panel) follow() {
-	film := p.room.film
+	film := p.room.selection.film
 	if on := film != nil; on != p.player.Visible() {
 		kit.SetShown(p.player, on)
 		p.body.Refresh()
@@ -187,8 +187,8 @@ func (p *panel) follow() {
 
 // judge shows what was expected beside what came out.
 func (p *panel) judge() {
-	said := p.room.verdictWords()
-	if p.room.aside != nil || p.room.pages[p.room.at].group != toMeasure { // it is of the experiment
+	said := p.room.wording.verdictWords()
+	if p.room.selection.aside != nil || p.room.pages[p.room.at].group != toMeasure { // it is of the experiment
 		said = ""
 	}
 	kit.SetShown(p.judged, said != "")

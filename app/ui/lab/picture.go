@@ -24,11 +24,8 @@ type charted interface {
 }
 
 // drawn tells whether there is a chart in sight that shows something.
-func (r *Room) drawn() bool {
-	if !r.built {
-		return false
-	}
-	p, ok := r.pages[r.at].pageView.(charted)
+func (x *exports) drawn() bool {
+	p, ok := x.inSight().(charted)
 	if !ok {
 		return false
 	}
@@ -48,22 +45,22 @@ type pictured struct {
 var pictureDeeds = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
 // pictureCommands take the chart in sight along.
-func (r *Room) pictureCommands(c *kit.Commands, m kit.MenuName) {
-	drawn := func() bool { return r.here() && r.drawn() }
+func (x *exports) pictureCommands(c *kit.Commands, m kit.MenuName) {
+	drawn := func() bool { return x.selection.here() && x.drawn() }
 	c.Add("labCopyPicture",
 		&kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI),
-			Icon: theme.ContentCopyIcon(), Do: r.copyPicture, Able: drawn})
+			Icon: theme.ContentCopyIcon(), Do: x.copyPicture, Able: drawn})
 	c.Add("labSavePicture",
 		&kit.Command{Label: kit.Says(lang.L("Save the chart as a picture…")), Key: kit.CtrlShift(fyne.KeyP),
-			Icon: theme.DocumentSaveIcon(), Do: func() { r.savePicture(look.System) }, Able: drawn})
+			Icon: theme.DocumentSaveIcon(), Do: func() { x.savePicture(look.System) }, Able: drawn})
 	c.Add("labSaveLight",
-		&kit.Command{Label: kit.Says(lang.L("Save it on a light ground…")), Do: func() { r.savePicture(look.Light) },
+		&kit.Command{Label: kit.Says(lang.L("Save it on a light ground…")), Do: func() { x.savePicture(look.Light) },
 			Able: drawn})
 	c.Add("labSaveDark",
-		&kit.Command{Label: kit.Says(lang.L("Save it on a dark ground…")), Do: func() { r.savePicture(look.Dark) },
+		&kit.Command{Label: kit.Says(lang.L("Save it on a dark ground…")), Do: func() { x.savePicture(look.Dark) },
 			Able: drawn})
 	c.Add("labSaveDrawing",
-		&kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: r.saveDrawing, Able: drawn})
+		&kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: x.saveDrawing, Able: drawn})
 	c.Put(m, 5, pictureDeeds...)
 }
 
@@ -73,19 +70,19 @@ const (
 	pageHeight float32 = 460
 )
 
-func (r *Room) pictured(v look.Variant) pictured {
-	view, title := r.pages[r.at].pageView.(charted).Charted()
+func (x *exports) pictured(v look.Variant) pictured {
+	view, title := x.inSight().(charted).Charted()
 	p := pictured{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
-	p.chart.Title = kit.Labelled(r.title(), title)
+	p.chart.Title = kit.Labelled(x.wording.title(), title)
 	if p.chart.Lying {
 		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin
 	}
-	p.look = r.lookOf(v)
+	p.look = x.lookOf(v)
 	return p
 }
 
 // lookOf is a variant of the window's look; System is the one that is seen.
-func (r *Room) lookOf(v look.Variant) chart.Look {
+func (x *exports) lookOf(v look.Variant) chart.Look {
 	settings := fyne.CurrentApp().Settings()
 	seen := chart.Look{Theme: settings.Theme(), Variant: settings.ThemeVariant()}
 	if t, ours := settings.Theme().(*look.Theme); ours {
@@ -101,21 +98,21 @@ func (r *Room) lookOf(v look.Variant) chart.Look {
 }
 
 // savePicture asks for a file for the chart as a picture.
-func (r *Room) savePicture(v look.Variant) {
-	p := r.pictured(v)
-	r.saveFile(".png", func() ([]byte, error) { return p.chart.PNG(p.size, p.look) })
+func (x *exports) savePicture(v look.Variant) {
+	p := x.pictured(v)
+	x.saveFile(".png", func() ([]byte, error) { return p.chart.PNG(p.size, p.look) })
 }
 
 // saveDrawing asks for a file for the chart as a drawing that stays sharp at any size.
-func (r *Room) saveDrawing() {
-	p := r.pictured(look.System)
-	r.saveFile(".svg", func() ([]byte, error) { return p.chart.SVG(p.size, p.look) })
+func (x *exports) saveDrawing() {
+	p := x.pictured(look.System)
+	x.saveFile(".svg", func() ([]byte, error) { return p.chart.SVG(p.size, p.look) })
 }
 
 // saveFile draws in the background, once there is a name.
-func (r *Room) saveFile(ending string, draw func() ([]byte, error)) {
-	r.app.Files.AskToSave(lang.L("Save the chart"), r.fileName()+ending, []string{ending}, func(path string) {
-		r.app.Files.Save(path, func(w io.Writer) error {
+func (x *exports) saveFile(ending string, draw func() ([]byte, error)) {
+	x.app.Files.AskToSave(lang.L("Save the chart"), x.fileName()+ending, []string{ending}, func(path string) {
+		x.app.Files.Save(path, func(w io.Writer) error {
 			file, err := draw()
 			if err == nil {
 				_, err = w.Write(file)
@@ -126,9 +123,9 @@ func (r *Room) saveFile(ending string, draw func() ([]byte, error)) {
 }
 
 // copyPicture lays the chart onto the clipboard.
-func (r *Room) copyPicture() {
-	p := r.pictured(look.System)
-	task.Try(r.app.Tasks, &r.copying, func(ctx context.Context) (struct{}, error) {
+func (x *exports) copyPicture() {
+	p := x.pictured(look.System)
+	task.Try(x.app.Tasks, &x.copying, func(ctx context.Context) (struct{}, error) {
 		file, err := p.chart.PNG(p.size, p.look)
 		if err == nil {
 			err = clip.Put(ctx, file)
@@ -137,30 +134,30 @@ func (r *Room) copyPicture() {
 	}, func(_ struct{}, err error) {
 		switch {
 		case errors.Is(err, clip.ErrTool):
-			r.app.Messages.Say(kit.WarningTone,
-				lang.L("Pictures go to the clipboard here once the package wl-clipboard is installed. The chart can be saved instead."), lang.L("Save the chart"), func() { r.savePicture(look.System) })
+			x.app.Messages.Say(kit.WarningTone,
+				lang.L("Pictures go to the clipboard here once the package wl-clipboard is installed. The chart can be saved instead."), lang.L("Save the chart"), func() { x.savePicture(look.System) })
 		case err == nil:
-			r.app.Status.Left.Set(lang.L("The chart is on the clipboard, as a picture."))
+			x.app.Status.Left.Set(lang.L("The chart is on the clipboard, as a picture."))
 		}
 	})
 }
 
 // pictureItems are what can be done with the chart in sight.
-func (r *Room) pictureItems() (items []menu.Item) {
+func (x *exports) pictureItems() (items []menu.Item) {
 	for _, name := range pictureDeeds {
-		items = append(items, r.app.Commands.The(name).Item())
+		items = append(items, x.app.Commands.The(name).Item())
 	}
 	return items
 }
 
 // pictureMenu opens them where a chart was pressed.
-func (r *Room) pictureMenu(at fyne.Position) { r.app.Kit.Menus.Popup(at, r.pictureItems) }
+func (x *exports) pictureMenu(at fyne.Position) { x.app.Kit.Menus.Popup(at, x.pictureItems) }
 
 // pictureButton opens them from the head of a page.
-func (r *Room) pictureButton() fyne.CanvasObject {
+func (x *exports) pictureButton() fyne.CanvasObject {
 	var b *kit.Button
-	b = r.app.Kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "",
-		func() { r.app.Kit.Drop(b, r.pictureItems) })
+	b = x.app.Kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "",
+		func() { x.app.Kit.Drop(b, x.pictureItems) })
 	b.Importance = widget.LowImportance
 	return b
 }

@@ -11,14 +11,14 @@ func (r *Room) tellProgress() {
 	if !r.built {
 		return
 	}
-	share, words := r.progress()
+	share, words := r.wording.progress()
 	r.desk.tell(share, words)
 }
 
 // progress is how far the work at hand is, as a share and in words; "" where
 // nothing is measured.
-func (r *Room) progress() (share float64, said string) {
-	switch p := r.bench.Progress(); p.Activity {
+func (w *wording) progress() (share float64, said string) {
+	switch p := w.bench.Progress(); p.Activity {
 	case bench.Studying:
 		return 1, words.StudyTitle(p.Experiment.Studies[0]) + "…"
 	case bench.Reading:

@@ -39,7 +39,7 @@ func newQuestion(r *Room, e lab.Experiment) *question {
 // Tapped puts it onto the bench, and runs it.
 func (q *question) Tapped(*fyne.PointEvent) {
 	q.room.app.Kit.Tips.Withdraw()
-	q.room.ask(q.of)
+	q.room.editor.ask(q.of)
 	q.room.app.Kit.ReturnFocus()
 }
 

@@ -15,8 +15,8 @@ import (
 )
 
 // title is the head of the desk.
-func (r *Room) title() string {
-	e := r.bench.Doc().Experiment
+func (w *wording) title() string {
+	e := w.bench.Doc().Experiment
 	if t := e.Title.In(words.LanguageCode()); t != "" {
 		return t
 	}
@@ -27,34 +27,34 @@ func (r *Room) title() string {
 }
 
 // question is what the experiment asks, or which boards it is about.
-func (r *Room) question() string {
-	e := r.bench.Doc().Experiment
+func (w *wording) question() string {
+	e := w.bench.Doc().Experiment
 	if q := e.Question.In(words.LanguageCode()); q != "" {
 		return q
 	}
-	return setsWords(e.Sets, len(r.bench.Doc().Boards))
+	return setsWords(e.Sets, len(w.bench.Doc().Boards))
 }
 
 // questionItems are the experiments that come with the program.
-func (r *Room) questionItems() (items []menu.Item) {
-	for _, e := range lab.Shipped() {
+func (e *editor) questionItems() (items []menu.Item) {
+	for _, shipped := range lab.Shipped() {
 		items = append(items, menu.Item{
-			Label: e.Title.In(words.LanguageCode()), Note: e.Question.In(words.LanguageCode()), Mark: menu.Radio,
-			Marked: e.Name == r.bench.Doc().Experiment.Name,
-			Do:     func() { r.ask(e) },
+			Label: shipped.Title.In(words.LanguageCode()), Note: shipped.Question.In(words.LanguageCode()), Mark: menu.Radio,
+			Marked: shipped.Name == e.bench.Doc().Experiment.Name,
+			Do:     func() { e.ask(shipped) },
 		})
 	}
 	return items
 }
 
 // ask puts an experiment that comes with the program onto the bench, and runs it.
-func (r *Room) ask(e lab.Experiment) {
-	r.look.sort("")
-	r.look.chart(asked(e))
-	r.bench.Open(bench.Document{Experiment: e, Saved: true})
-	r.turnTo(benchName)
-	r.app.Window.GoTo(service.LabPlace)
-	r.bench.Run()
+func (e *editor) ask(shipped lab.Experiment) {
+	e.look.sort("")
+	e.look.chart(asked(shipped))
+	e.bench.Open(bench.Document{Experiment: shipped, Saved: true})
+	e.turnTo(benchName)
+	e.app.Window.GoTo(service.LabPlace)
+	e.bench.Run()
 }
 
 // asked is the figure that an experiment is about: that of which most is expected.

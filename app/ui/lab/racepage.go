@@ -28,7 +28,7 @@ func raceCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 // raceHost is the Lab as the page knows it.
 type raceHost struct{ stepperHost }
 
-func (h raceHost) Here() bool { return h.here() && h.inSight(raceName) }
+func (h raceHost) Here() bool { return h.selection.here() && h.inSight(raceName) }
 
 // Follow brings head, commands and status line up to date.
 func (h raceHost) Follow() {

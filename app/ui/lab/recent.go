@@ -9,11 +9,11 @@ import (
 )
 
 // recent are the files of a kind that were opened before, for a menu.
-func (r *Room) recent(key string) func() []menu.Item {
+func (x *exports) recent(key string) func() []menu.Item {
 	return func() (items []menu.Item) {
-		for _, path := range r.bench.Recent(key) {
+		for _, path := range x.bench.Recent(key) {
 			items = append(items,
-				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { r.bench.OpenFile(path) }})
+				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { x.bench.OpenFile(path) }})
 		}
 		if len(items) == 0 {
 			return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}

@@ -6,9 +6,25 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/bench"
+	"tilewise/app/task"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 )
+
+// exports takes along what was measured: tables, rows, charts, and the experiment itself.
+type exports struct {
+	app       *service.Services
+	bench     *bench.Bench
+	look      *sight
+	selection *selection
+	wording   *wording
+	callbacks Callbacks
+
+	inSight func() pageView // nil before the first page is seen
+	copying task.Task       // a picture to the clipboard
+}
 
 // tableWords are what exported tables say.
 func tableWords() lab.Words {
@@ -19,37 +35,65 @@ func tableWords() lab.Words {
 }
 
 // measured tells whether there is anything to export.
-func (r *Room) hasRows() bool { return len(r.bench.Doc().Rows) > 0 }
+func (x *exports) hasRows() bool { return len(x.bench.Doc().Rows) > 0 }
 
 // markdown is the table of the bench, with the machine and the version below.
-func (r *Room) markdown(w io.Writer) error {
-	return r.bench.Doc().Report(r.bench.Findings()).WriteMarkdown(w, r.look.figures, tableWords())
+func (x *exports) markdown(w io.Writer) error {
+	return x.bench.Doc().Report(x.bench.Findings()).WriteMarkdown(w, x.look.figures, tableWords())
 }
 
 // copyTable puts the table on the clipboard as Markdown, and copyRows every search as
 // CSV.
-func (r *Room) copyTable() { r.copy(r.markdown, lang.L("The table is on the clipboard, as Markdown.")) }
-func (r *Room) copyRows() {
-	r.copy(r.bench.Doc().Report(r.bench.Findings()).WriteCSV, lang.L("All searches are on the clipboard, as CSV."))
+func (x *exports) copyTable() {
+	x.copy(x.markdown, lang.L("The table is on the clipboard, as Markdown."))
+}
+func (x *exports) copyRows() {
+	x.copy(x.bench.Doc().Report(x.bench.Findings()).WriteCSV, lang.L("All searches are on the clipboard, as CSV."))
 }
 
-func (r *Room) copy(write func(io.Writer) error, said string) {
+func (x *exports) copy(write func(io.Writer) error, said string) {
 	var text strings.Builder
 	if err := write(&text); err == nil { // writing to memory fails only for a defect
-		r.callbacks.Clipboard().SetContent(text.String())
-		r.app.Status.Left.Set(said)
+		x.callbacks.Clipboard().SetContent(text.String())
+		x.app.Status.Left.Set(said)
 	}
 }
 
 // saveRows asks for a file for every search as CSV, and saveTable for one for the
 // table.
-func (r *Room) saveRows() {
-	report := r.bench.Doc().Report(r.bench.Findings())
-	r.app.Files.AskToSave(lang.L("Save the results"), r.fileName()+".csv", []string{".csv"},
-		func(path string) { r.app.Files.Save(path, report.WriteCSV) })
+func (x *exports) saveRows() {
+	report := x.bench.Doc().Report(x.bench.Findings())
+	x.app.Files.AskToSave(lang.L("Save the results"), x.fileName()+".csv", []string{".csv"},
+		func(path string) { x.app.Files.Save(path, report.WriteCSV) })
 }
 
-func (r *Room) saveTable() {
-	r.app.Files.AskToSave(lang.L("Save the table"), r.fileName()+".md", []string{".md"},
-		func(path string) { r.app.Files.Save(path, r.markdown) })
+func (x *exports) saveTable() {
+	x.app.Files.AskToSave(lang.L("Save the table"), x.fileName()+".md", []string{".md"},
+		func(path string) { x.app.Files.Save(path, x.markdown) })
+}
+
+// askToOpen asks for a file, of an experiment or a lesson, and opens it.
+func (x *exports) askToOpen(title string) {
+	x.app.Files.AskToOpen(title, service.SaveFolder, []string{lab.Extension}, x.bench.OpenFile)
+}
+
+// save writes the experiment to its file, or asks for one.
+func (x *exports) save() {
+	if path := x.bench.Doc().Path; path != "" {
+		x.bench.SaveTo(path)
+		return
+	}
+	x.saveAs()
+}
+
+func (x *exports) saveAs() {
+	x.app.Files.AskToSave(lang.L("Save the experiment"), x.fileName()+lab.Ending, []string{lab.Extension}, x.bench.SaveTo)
+}
+
+// fileName is what the files of the experiment are called.
+func (x *exports) fileName() string {
+	if name := x.bench.FileName(); name != "" {
+		return name
+	}
+	return lang.X("lab.fileName", "experiment")
 }

@@ -13,7 +13,6 @@ import (
 	"tilewise/app/bench"
 	"tilewise/app/film"
 	"tilewise/app/session"
-	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/lab/race"
@@ -34,15 +33,13 @@ type Room struct {
 	config    Config
 	callbacks Callbacks
 
-	bench   *bench.Bench
-	look    *sight
-	copying task.Task // a picture to the clipboard
-	reading task.Task // a file of boards
+	Bench     *bench.Bench
+	look      *sight
+	selection *selection
+	editor    *editor
+	exports   *exports
+	wording   *wording
 
-	run     int // chosen, or none
-	board   int // of the experiment, that the board shows
-	film    *session.Playback
-	aside   *aside        // shown in place of the experiment's board; nil is none
 	stepper *stepper.Page // made with its commands
 	race    *race.Page    // likewise
 	lesson  *lesson.Page  // made when it is first turned to
@@ -82,10 +79,10 @@ const none = -1
 
 // New makes a room without anything to see, for its commands.
 func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Room {
-	r := &Room{app: app, player: p, config: config, callbacks: c, look: &sight{}, run: none}
+	r := &Room{app: app, player: p, config: config, callbacks: c, look: &sight{}}
 	r.look.load(app.Preferences)
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
-	r.bench = bench.New(bench.Config{
+	r.Bench = bench.New(bench.Config{
 		Tasks: app.Tasks, Engine: engine, Version: config.Version, Folder: config.Folder,
 		Now:     func() time.Time { return app.Now() },
 		Choices: func() bench.Choices { return app.Preferences },
@@ -95,34 +92,39 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *R
 		Write:  func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
 		Behind: func(f func()) { app.Files.Behind(f) },
 	}, r.benchEvents())
+	r.selection = &selection{
+		app: app, bench: r.Bench, player: p, callbacks: c, run: none, changed: r.changed,
+		asideChanged: func() { r.panel.refresh() },
+	}
+	r.wording = &wording{app: app, bench: r.Bench, look: r.look, selection: r.selection}
+	r.exports = &exports{
+		app: app, bench: r.Bench, look: r.look, selection: r.selection, wording: r.wording, callbacks: c,
+		inSight: r.pageInSight,
+	}
+	r.editor = &editor{
+		app: app, bench: r.Bench, look: r.look, selection: r.selection, exports: r.exports, callbacks: c,
+		changed: r.changed, turnTo: r.TurnTo,
+	}
 	return r
 }
 
 // benchEvents is what the pages do when the bench has changed.
 func (r *Room) benchEvents() bench.Events {
 	return bench.Events{
-		Changed: r.changed, Replaced: r.replaced, Board: r.callbacks.Shown, Measuring: r.callbacks.Follow,
-		Progress: r.tellProgress, Problem: r.tellProblem,
+		Changed: r.changed, Replaced: func(fresh bool) { r.selection.replaced(fresh) }, Board: r.callbacks.Shown,
+		Measuring: r.callbacks.Follow,
+		Progress:  r.tellProgress, Problem: r.tellProblem,
 		Drawn: func() {
-			if r.film == nil {
+			if r.selection.film == nil {
 				r.callbacks.Shown() // now that there is a board to show
 			}
 		},
 		Opened: func() {
 			r.app.Window.GoTo(service.LabPlace)
-			r.turnTo(benchName)
+			r.TurnTo(benchName)
 		},
 		Lesson: func(path string, l lab.Lesson) { r.lessons().Take(path, l) },
 	}
-}
-
-// replaced forgets what was looked at of the document before.
-func (r *Room) replaced(fresh bool) {
-	r.run = min(r.run, len(r.bench.Doc().Experiment.Runs)-1)
-	if fresh {
-		r.run = none
-	}
-	r.board, r.film, r.aside = 0, nil, nil
 }
 
 // tellProblem says what is wrong with files, or with measuring.
@@ -143,7 +145,7 @@ func (r *Room) tellProblem(p bench.Problem) {
 		say(lang.L("That experiment is open in another window."))
 	case bench.OtherWaits:
 		r.app.Messages.Say(kit.NoteTone, lang.L("Another experiment of yours waits, too: that of a second window."),
-			lang.L("Go on with it"), func() { r.bench.TakeLeft(p.Slot) })
+			lang.L("Go on with it"), func() { r.Bench.TakeLeft(p.Slot) })
 	default:
 		say(words.ExperimentProblem(p.Path, p.Err))
 	}
@@ -152,21 +154,6 @@ func (r *Room) tellProblem(p bench.Problem) {
 // pair is what is chosen in Solve.
 func (r *Room) pair() (solver.AlgorithmID, solver.HeuristicID) {
 	return r.app.Settings.Algorithm, r.app.Settings.Heuristic
-}
-
-// here tells whether a person is in the Lab.
-func (r *Room) here() bool { return r.app.Window.At() == service.LabPlace }
-
-// Play plays what the board shows; not in a lecture, which begins nothing by itself.
-func (r *Room) Play() {
-	if r.here() && !r.player.Running() && !r.app.Window.Lecturing() {
-		r.player.Toggle()
-	}
-}
-
-func (r *Room) closeSheet() {
-	r.app.Sheet.Close()
-	r.app.Window.FocusBoard()
 }
 
 // Build makes what there is to see, but for the pages.
@@ -179,7 +166,7 @@ func (r *Room) Build(t, narrow *kit.Transport) {
 	}
 	r.desk = newDesk(r)
 	r.Desk, r.Panel, r.Strip = r.desk.object, r.panel.Object, r.strip.object
-	if r.here() { // in a window in another language
+	if r.selection.here() { // in a window in another language
 		r.show()
 	}
 }
@@ -193,41 +180,15 @@ func (r *Room) show() {
 
 // Film is the solution that the board shows, move by move; nil where it shows one
 // position.
-func (r *Room) Film() *session.Playback { return r.film }
+func (r *Room) Film() *session.Playback { return r.selection.film }
 
 // Shows is the board that stands above the panel.
 func (r *Room) Shows() (puzzle.State, puzzle.Goal) {
-	b := r.shown()
-	if r.film != nil {
-		return r.film.State(), b.Goal
+	b := r.selection.shown()
+	if r.selection.film != nil {
+		return r.selection.film.State(), b.Goal
 	}
 	return b.Start, b.Goal
-}
-
-// shown is the board of the sheet that is looked at; that of the game where none is
-// drawn yet.
-func (r *Room) shown() lab.Board {
-	if r.aside != nil {
-		return r.aside.board
-	}
-	return r.own()
-}
-
-// own is the board of the sheet that is looked at, whatever a page shows.
-func (r *Room) own() lab.Board {
-	if boards := r.bench.Known(); len(boards) > 0 {
-		return boards[max(0, min(r.board, len(boards)-1))]
-	}
-	b := r.bench.Game()
-	return b
-}
-
-// typical is a board of the size that the experiment is about.
-func (r *Room) typical() lab.Board {
-	if b, ok := r.bench.Typical(); ok {
-		return b
-	}
-	return r.shown()
 }
 
 // Undo brings the sheet before back, and Redo the one that undo has taken.
@@ -236,7 +197,7 @@ func (r *Room) Undo() {
 		own.Undo()
 		return
 	}
-	r.bench.Undo()
+	r.Bench.Undo()
 }
 
 func (r *Room) Redo() {
@@ -244,21 +205,21 @@ func (r *Room) Redo() {
 		own.Redo()
 		return
 	}
-	r.bench.Redo()
+	r.Bench.Redo()
 }
 
 func (r *Room) CanUndo() bool {
 	if own := r.strokes(); own != nil {
 		return own.CanUndo()
 	}
-	return r.bench.CanUndo()
+	return r.Bench.CanUndo()
 }
 
 func (r *Room) CanRedo() bool {
 	if own := r.strokes(); own != nil {
 		return own.CanRedo()
 	}
-	return r.bench.CanRedo()
+	return r.Bench.CanRedo()
 }
 
 // Leave is told when a person goes to another view.
@@ -274,7 +235,7 @@ func (r *Room) Entered() {
 	if !r.built {
 		r.show()
 	}
-	r.bench.Enter()
+	r.Bench.Enter()
 }
 
 // Refresh brings what is seen up to date with what the window does.
@@ -301,82 +262,12 @@ func (r *Room) changed() {
 	r.callbacks.Follow()
 }
 
-// choose looks at a run; none is no run. play plays its solution.
-func (r *Room) choose(run int, play bool) {
-	r.run, r.aside = run, nil
-	r.filmOf(r.rowOf(run))
-	r.changed()
-	r.callbacks.Shown()
-	if play && r.film != nil {
-		r.Play()
-	}
-}
-
-// rowOf is the row of a run on the board that is looked at.
-func (r *Room) rowOf(run int) (lab.Row, bool) {
-	for _, row := range r.bench.Doc().Rows {
-		if row.Run == run && row.Board == r.board {
-			return row, true
-		}
-	}
-	return lab.Row{}, false
-}
-
-// filmOf makes the solution of a row what the board shows.
-func (r *Room) filmOf(row lab.Row, there bool) {
-	r.film = nil
-	if !there || row.Length < 0 {
-		return
-	}
-	if p, err := session.NewPlayback(r.bench.Doc().Boards[row.Board].Start, row.Moves()); err == nil {
-		r.film = p
-	}
-}
-
-// fit tells whether a run can work on the boards of the sheet.
-func (r *Room) fit(run lab.Run) solver.Fit {
-	b := r.typical()
-	if r.bench.Engine() == nil {
-		return solver.Fit{OK: true}
-	}
-	return r.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
-}
-
-// OpenFile puts the experiment of a file onto the bench, or opens its lesson.
-func (r *Room) OpenFile(path string) { r.bench.OpenFile(path) }
-
-// askToOpen asks for a file, of an experiment or a lesson, and opens it.
-func (r *Room) askToOpen(title string) {
-	r.app.Files.AskToOpen(title, service.SaveFolder, []string{lab.Extension}, r.bench.OpenFile)
-}
-
-// save writes the experiment to its file, or asks for one.
-func (r *Room) save() {
-	if path := r.bench.Doc().Path; path != "" {
-		r.bench.SaveTo(path)
-		return
-	}
-	r.saveAs()
-}
-
-func (r *Room) saveAs() {
-	r.app.Files.AskToSave(lang.L("Save the experiment"), r.fileName()+lab.Ending, []string{lab.Extension}, r.bench.SaveTo)
-}
-
-// fileName is what the files of the experiment are called.
-func (r *Room) fileName() string {
-	if name := r.bench.FileName(); name != "" {
-		return name
-	}
-	return lang.X("lab.fileName", "experiment")
-}
-
 // fresh empties the bench. What lay there can be brought back.
 func (r *Room) fresh() {
-	r.bench.Edit(r.bench.Blank())
-	r.turnTo(benchName)
+	r.Bench.Edit(r.Bench.Blank())
+	r.TurnTo(benchName)
 	r.app.Window.GoTo(service.LabPlace)
 }
 
-// Close lets another program have the bench, when all is written.
-func (r *Room) Close() { r.bench.Close() }
+// Play plays what the board shows.
+func (r *Room) Play() { r.selection.play() }

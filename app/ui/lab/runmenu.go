@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/bench"
+	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
@@ -15,44 +16,58 @@ import (
 	"tilewise/solver/lab"
 )
 
+// editor changes the experiment: its runs, its boards, its limits.
+type editor struct {
+	app       *service.Services
+	bench     *bench.Bench
+	look      *sight
+	selection *selection
+	exports   *exports
+	callbacks Callbacks
+
+	changed func()            // what is seen of the runs
+	turnTo  func(page string) // shows a page
+	reading task.Task         // a file of boards
+}
+
 // runItems are the runs that can be added: an algorithm with a heuristic, the pair
 // that is chosen in Solve, or several at once.
-func (r *Room) runItems() (items []menu.Item) {
+func (e *editor) runItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		switch {
 		case a.ID == solver.Auto || a.ID == solver.Anytime: // which are several searches in one
 		case a.Informed:
 			items = append(items,
-				menu.Item{Label: words.AlgorithmTitle(a), Sub: func() []menu.Item { return r.heuristicItems(a.ID) }})
+				menu.Item{Label: words.AlgorithmTitle(a), Sub: func() []menu.Item { return e.heuristicItems(a.ID) }})
 		default:
-			items = append(items, r.runItem(words.AlgorithmTitle(a), lab.Run{Algorithm: a.ID}))
+			items = append(items, e.runItem(words.AlgorithmTitle(a), lab.Run{Algorithm: a.ID}))
 		}
 	}
 	items = append(items, menu.Item{},
 		menu.Item{Label: lang.L("The article's three heuristics"),
-			Note: lang.L("A* with ever better heuristics, as most courses begin"), Do: func() { r.addAll(lab.ArticleRuns()) }},
+			Note: lang.L("A* with ever better heuristics, as most courses begin"), Do: func() { e.addAll(lab.ArticleRuns()) }},
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
-			Sub: r.ladderItems},
+			Sub: e.ladderItems},
 		menu.Item{Label: lang.L("Everything that can work here"),
-			Do: func() { r.addAll(lab.EverythingRuns(r.bench.Engine(), r.typical())) }})
+			Do: func() { e.addAll(lab.EverythingRuns(e.bench.Engine(), e.selection.typical())) }})
 	return items
 }
 
 // heuristicItems are an algorithm's pairs.
-func (r *Room) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
-	for _, h := range r.heuristics() {
-		if h.ID == solver.AutoHeuristic || !h.Serves(r.typical().Start.Size()) {
+func (e *editor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
+	for _, h := range e.heuristics() {
+		if h.ID == solver.AutoHeuristic || !h.Serves(e.selection.typical().Start.Size()) {
 			continue
 		}
-		items = append(items, r.runItem(words.HeuristicTitle(h), lab.Run{Algorithm: a, Heuristic: h.ID}))
+		items = append(items, e.runItem(words.HeuristicTitle(h), lab.Run{Algorithm: a, Heuristic: h.ID}))
 	}
 	return items
 }
 
 // runItem adds a run, or says why it cannot work here.
-func (r *Room) runItem(title string, run lab.Run) menu.Item {
-	i := menu.Item{Label: title, Do: func() { r.addAll([]lab.Run{run}) }}
-	if fit := r.fit(run); fit.Why == solver.WhyTables {
+func (e *editor) runItem(title string, run lab.Run) menu.Item {
+	i := menu.Item{Label: title, Do: func() { e.addAll([]lab.Run{run}) }}
+	if fit := e.selection.fit(run); fit.Why == solver.WhyTables {
 		i.Disabled, i.Reason = true, words.FitReason(fit)
 	} else if !fit.OK {
 		i.Note = words.FitReason(fit)
@@ -61,65 +76,66 @@ func (r *Room) runItem(title string, run lab.Run) menu.Item {
 }
 
 // ladderItems are the algorithms that know heuristics.
-func (r *Room) ladderItems() (items []menu.Item) {
+func (e *editor) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
 			items = append(items,
-				menu.Item{Label: words.AlgorithmTitle(a), Do: func() { r.addAll(lab.LadderRuns(r.bench.Engine(), a.ID, r.typical())) }})
+				menu.Item{Label: words.AlgorithmTitle(a),
+					Do: func() { e.addAll(lab.LadderRuns(e.bench.Engine(), a.ID, e.selection.typical())) }})
 		}
 	}
 	return items
 }
 
 // addAll adds the runs that are not there yet, and looks at the last.
-func (r *Room) addAll(runs []lab.Run) {
+func (e *editor) addAll(runs []lab.Run) {
 	var new []lab.Run
 	for _, run := range runs {
-		if !slices.Contains(r.bench.Doc().Experiment.Runs, run) && len(r.bench.Doc().Experiment.Runs)+len(new) < lab.MaxRuns {
+		if !slices.Contains(e.bench.Doc().Experiment.Runs, run) && len(e.bench.Doc().Experiment.Runs)+len(new) < lab.MaxRuns {
 			new = append(new, run)
 		}
 	}
 	if len(new) == 0 {
-		r.app.Messages.Say(0, lang.L("That is on the bench already."), "", nil)
+		e.app.Messages.Say(0, lang.L("That is on the bench already."), "", nil)
 		return
 	}
-	r.bench.Edit(r.bench.Doc().Add(new...))
-	r.run = len(r.bench.Doc().Experiment.Runs) - 1
-	r.turnTo(benchName)
-	r.app.Window.GoTo(service.LabPlace)
-	r.changed()
+	e.bench.Edit(e.bench.Doc().Add(new...))
+	e.selection.run = len(e.bench.Doc().Experiment.Runs) - 1
+	e.turnTo(benchName)
+	e.app.Window.GoTo(service.LabPlace)
+	e.changed()
 }
 
 // removeRun takes the chosen run away.
-func (r *Room) removeRun() {
-	if r.run >= 0 && r.run < len(r.bench.Doc().Experiment.Runs) {
-		r.bench.Edit(r.bench.Doc().Without(r.run))
-		if r.run >= 0 {
-			r.choose(r.run, false)
+func (e *editor) removeRun() {
+	if e.selection.run >= 0 && e.selection.run < len(e.bench.Doc().Experiment.Runs) {
+		e.bench.Edit(e.bench.Doc().Without(e.selection.run))
+		if e.selection.run >= 0 {
+			e.selection.choose(e.selection.run, false)
 		}
 	}
 }
 
 // change makes another run of the chosen one.
-func (r *Room) change(how func(*lab.Run)) {
-	if r.run < 0 {
+func (e *editor) change(how func(*lab.Run)) {
+	if e.selection.run < 0 {
 		return
 	}
-	run := r.bench.Doc().Experiment.Runs[r.run]
+	run := e.bench.Doc().Experiment.Runs[e.selection.run]
 	how(&run)
-	at := r.run
-	r.bench.Edit(r.bench.Doc().Replace(at, run))
-	r.choose(at, false)
+	at := e.selection.run
+	e.bench.Edit(e.bench.Doc().Replace(at, run))
+	e.selection.choose(at, false)
 }
 
 // also adds a run like the chosen one, but for something.
-func (r *Room) also(how func(*lab.Run)) {
-	if r.run < 0 {
+func (e *editor) also(how func(*lab.Run)) {
+	if e.selection.run < 0 {
 		return
 	}
-	run := r.bench.Doc().Experiment.Runs[r.run]
+	run := e.bench.Doc().Experiment.Runs[e.selection.run]
 	how(&run)
-	r.addAll([]lab.Run{run})
+	e.addAll([]lab.Run{run})
 }
 
 // The choices for a run.
@@ -129,22 +145,22 @@ var (
 )
 
 // runMenu is what can be done with the chosen run.
-func (r *Room) runMenu() []menu.Item {
-	run := r.bench.Doc().Experiment.Runs[r.run]
-	c := r.app.Commands
+func (e *editor) runMenu() []menu.Item {
+	run := e.bench.Doc().Experiment.Runs[e.selection.run]
+	c := e.app.Commands
 	items := []menu.Item{c.The("labPlay").Item(), c.The("labThink").Item(), c.The("labMapRun").Item(), {}}
-	items = append(items, r.variationItems(run)...)
+	items = append(items, e.variationItems(run)...)
 	return append(items, menu.Item{}, c.The("labRemove").Item())
 }
 
 // variationItems change how a run searches.
-func (r *Room) variationItems(run lab.Run) (items []menu.Item) {
+func (e *editor) variationItems(run lab.Run) (items []menu.Item) {
 	if run.Algorithm == solver.WeightedAStar {
 		items = append(items, menu.Item{Label: lang.L("Weight"), Sub: func() (list []menu.Item) {
 			for _, w := range weights {
 				list = append(list, menu.Item{Label: figures.Marked(strconv.FormatFloat(w, 'g', -1, 64)), Mark: menu.Radio,
 					Marked: w == run.Weight || run.Weight == 0 && w == solver.DefaultWeight,
-					Do:     func() { r.change(func(x *lab.Run) { x.Weight = w }) }})
+					Do:     func() { e.change(func(x *lab.Run) { x.Weight = w }) }})
 			}
 			return list
 		}})
@@ -152,12 +168,12 @@ func (r *Room) variationItems(run lab.Run) (items []menu.Item) {
 	items = append(items, menu.Item{Label: lang.L("Threads"), Sub: func() (list []menu.Item) {
 		for _, n := range threads {
 			list = append(list, menu.Item{Label: strconv.Itoa(n), Mark: menu.Radio, Marked: n == max(1, run.Workers),
-				Do: func() { r.change(func(x *lab.Run) { x.Workers = threadsOf(n) }) }})
+				Do: func() { e.change(func(x *lab.Run) { x.Workers = threadsOf(n) }) }})
 		}
 		return list
 	}})
 	check := func(label, note string, on bool, flip func(*lab.Run)) menu.Item {
-		return menu.Item{Label: label, Note: note, Mark: menu.Check, Marked: on, Do: func() { r.change(flip) }}
+		return menu.Item{Label: label, Note: note, Mark: menu.Check, Marked: on, Do: func() { e.change(flip) }}
 	}
 	if run.Algorithm == solver.AStar {
 		items = append(items,
@@ -175,8 +191,8 @@ func (r *Room) variationItems(run lab.Run) (items []menu.Item) {
 }
 
 // moreItems are files, results and columns.
-func (r *Room) moreItems() []menu.Item {
-	c := r.app.Commands
+func (e *editor) moreItems() []menu.Item {
+	c := e.app.Commands
 	item := func(names ...string) (list []menu.Item) {
 		for _, n := range names {
 			list = append(list, c.The(n).Item())
@@ -184,22 +200,22 @@ func (r *Room) moreItems() []menu.Item {
 		return list
 	}
 	items := append(item("labNew", "labOpen"),
-		menu.Item{Label: lang.L("Recent experiments"), Sub: r.recent(bench.RecentExperiments)})
+		menu.Item{Label: lang.L("Recent experiments"), Sub: e.exports.recent(bench.RecentExperiments)})
 	items = append(items, item("labSave", "labSaveAs")...)
 	items = append(items, menu.Item{})
 	items = append(items, item("labCopyTable", "labCopyRows", "labSaveRows", "labSaveTable")...)
-	items = append(items, menu.Item{Label: lang.L("The chart"), Sub: r.pictureItems})
-	return append(items, menu.Item{}, menu.Item{Label: lang.L("Columns"), Sub: r.columnItems})
+	items = append(items, menu.Item{Label: lang.L("The chart"), Sub: e.exports.pictureItems})
+	return append(items, menu.Item{}, menu.Item{Label: lang.L("Columns"), Sub: e.columnItems})
 }
 
 // columnItems show columns, or leave them out.
-func (r *Room) columnItems() (items []menu.Item) {
+func (e *editor) columnItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		items = append(items,
 			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check,
-				Marked: slices.Contains(r.look.figures, f), Do: func() {
-					r.look.toggle(f)
-					r.changed()
+				Marked: slices.Contains(e.look.figures, f), Do: func() {
+					e.look.toggle(f)
+					e.changed()
 				}})
 	}
 	return items

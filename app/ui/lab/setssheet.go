@@ -18,7 +18,7 @@ import (
 
 // setsSheet asks for the numbers of a set of boards.
 type setsSheet struct {
-	room    *Room
+	editor  *editor
 	kind    int // randomKind or depthKind
 	fields  map[string]*kit.Field
 	far     *fyne.Container
@@ -32,11 +32,11 @@ const (
 )
 
 // showSets opens the sheet, with the numbers of the set at hand.
-func (r *Room) showSets() *setsSheet {
-	k := r.app.Kit
-	h := &setsSheet{room: r, fields: map[string]*kit.Field{},
+func (e *editor) showSets() *setsSheet {
+	k := e.app.Kit
+	h := &setsSheet{editor: e, fields: map[string]*kit.Field{},
 		problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
-	s := r.numbers()
+	s := e.numbers()
 	if s.Kind == lab.AtDepth {
 		h.kind = depthKind
 	}
@@ -57,25 +57,25 @@ func (r *Room) showSets() *setsSheet {
 		h.far,
 		row(h.field("count", lang.L("How many"), s.Count), h.field("seed", lang.L("Seed"), int(s.Seed))), kit.Gap(14),
 		container.NewBorder(nil, nil, nil, kit.Column(h.verb), kit.Column(h.problem)))
-	r.app.Sheet.Show(lang.L("Boards of the experiment"), content, fyne.NewSize(460, 0))
+	e.app.Sheet.Show(lang.L("Boards of the experiment"), content, fyne.NewSize(460, 0))
 	h.turn(h.kind)
 	return h
 }
 
 // numbers is the set at hand, or one like it where it is of another kind.
-func (r *Room) numbers() lab.Set {
-	if sets := r.bench.Doc().Experiment.Sets; len(sets) == 1 &&
+func (e *editor) numbers() lab.Set {
+	if sets := e.bench.Doc().Experiment.Sets; len(sets) == 1 &&
 		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
 		return sets[0]
 	}
-	goal := r.typical().Goal
+	goal := e.selection.typical().Goal
 	far := solver.TypicalDistance(goal.Size())
 	return lab.Set{Kind: lab.Random, Goal: goal, Count: 100, Seed: 1, From: far, To: far}
 }
 
 // field is a place for a number, under its name.
 func (h *setsSheet) field(key, name string, value int) fyne.CanvasObject {
-	f := kit.NewField(h.room.callbacks.Beyond())
+	f := kit.NewField(h.editor.callbacks.Beyond())
 	f.What = name
 	f.SetText(strconv.Itoa(value))
 	f.OnChanged = func(string) { h.check() }
@@ -88,7 +88,7 @@ func (h *setsSheet) field(key, name string, value int) fyne.CanvasObject {
 func (h *setsSheet) turn(kind int) {
 	h.kind = kind
 	kit.SetShown(h.far, kind == depthKind)
-	h.room.app.Sheet.Layer.Refresh()
+	h.editor.app.Sheet.Layer.Refresh()
 	h.check()
 }
 
@@ -107,7 +107,7 @@ func (h *setsSheet) set() (s lab.Set, problem string) {
 	if !size.Valid() {
 		return s, lang.L("A board has 2 to {{.Most}} cells each way.", map[string]any{"Most": puzzle.MaxSide})
 	}
-	goal := h.room.typical().Goal
+	goal := h.editor.selection.typical().Goal
 	if goal.Size() != size {
 		var err error
 		if goal, err = puzzle.NewGoal(puzzle.BlankLast, size); err != nil {
@@ -135,7 +135,7 @@ func (h *setsSheet) check() {
 	}
 	_, problem := h.set()
 	if h.problem.Set(problem) {
-		h.room.app.Sheet.Layer.Refresh()
+		h.editor.app.Sheet.Layer.Refresh()
 	}
 	kit.SetEnabled(h.verb, problem == "")
 }
@@ -146,6 +146,7 @@ func (h *setsSheet) accept() {
 	if problem != "" {
 		return
 	}
-	h.room.closeSheet()
-	h.room.takeSet(s)
+	h.editor.app.Sheet.Close()
+	h.editor.app.Window.FocusBoard()
+	h.editor.takeSet(s)
 }

@@ -107,16 +107,16 @@ func newStatPage(r *Room) pageView {
 		note:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.sort = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
-	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.room.figures)
+	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.room.editor.figures)
 	p.against = k.NewPicker(nil, lang.L("Held against"), "", p.others)
 	p.axis = k.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) { p.log = i == 1; p.draw() })
 	p.axis.Tight = true
-	p.view.OnSelect, p.view.OnMenu = p.press, r.pictureMenu
+	p.view.OnSelect, p.view.OnMenu = p.press, r.exports.pictureMenu
 	p.table.Cell = p.cell
-	p.table.OnSelect = func(row int) { r.choose(row, false) }
+	p.table.OnSelect = func(row int) { r.selection.choose(row, false) }
 	p.table.OnPress = p.table.OnSelect
-	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.pictureButton()),
+	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
 		container.New(&flow{gap: 8}, p.sort, p.figure, p.against, p.axis))
 	p.lower = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
 	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(6)), nil, nil, nil,
@@ -141,8 +141,8 @@ func (p *statPage) Charted() (*chart.View, string) {
 
 // Refresh sums up what lies on the bench, where that is something else than before.
 func (p *statPage) Refresh() {
-	s := p.room.bench.Doc()
-	key := digestKey{sheet: p.room.bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs),
+	s := p.room.Bench.Doc()
+	key := digestKey{sheet: p.room.Bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs),
 		figure: p.room.look.charted}
 	if len(s.Rows) > 0 {
 		key.first = &s.Rows[0]
@@ -164,7 +164,7 @@ func (p *statPage) Refresh() {
 }
 
 // run is the run that is looked at, or the first.
-func (p *statPage) run() int { return max(0, min(p.room.run, len(p.digest.runs)-1)) }
+func (p *statPage) run() int { return max(0, min(p.room.selection.run, len(p.digest.runs)-1)) }
 
 // rival is the run that it is held against: the one that was chosen, or another.
 func (p *statPage) rival() int {
@@ -240,11 +240,11 @@ func (p *statPage) show(c chart.Chart, said string) {
 // press looks at the board of a dot.
 func (p *statPage) press(key int) {
 	if p.picture != duelPicture || key >= len(p.duels.held.pairs) ||
-		p.duels.held.pairs[key].A.Board >= len(p.room.bench.Doc().Boards) {
+		p.duels.held.pairs[key].A.Board >= len(p.room.Bench.Doc().Boards) {
 		return
 	}
-	p.room.board = p.duels.held.pairs[key].A.Board
-	p.room.choose(p.run(), false)
+	p.room.selection.board = p.duels.held.pairs[key].A.Board
+	p.room.selection.choose(p.run(), false)
 }
 
 // title names a picture.
@@ -305,12 +305,12 @@ func (p *statPage) others() (items []menu.Item) {
 // heuristics are those that have something to say of the boards of the bench: first
 // those of its runs.
 func (p *statPage) heuristics() (list []solver.Heuristic) {
-	size := p.room.typical().Start.Size()
+	size := p.room.selection.typical().Start.Size()
 	used := func(h solver.Heuristic) bool {
-		return slices.ContainsFunc(p.room.bench.Doc().Experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
+		return slices.ContainsFunc(p.room.Bench.Doc().Experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
 	}
 	for _, first := range []bool{true, false} {
-		for _, h := range p.room.heuristics() {
+		for _, h := range p.room.editor.heuristics() {
 			if h.ID != solver.AutoHeuristic && h.Serves(size) && used(h) == first {
 				list = append(list, h)
 			}
@@ -328,7 +328,7 @@ func (p *statPage) drawAccuracy() {
 	if card, err := solver.LookupHeuristic(p.densities.chosen); err == nil {
 		p.against.SetLabel(words.HeuristicTitle(card))
 	}
-	goal, engine := p.room.typical().Goal, p.room.bench.Engine()
+	goal, engine := p.room.selection.typical().Goal, p.room.Bench.Engine()
 	if engine == nil || goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
 		p.show(chart.Chart{Empty: lang.L(
 			"The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")

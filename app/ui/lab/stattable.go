@@ -32,7 +32,7 @@ const (
 func (p *statPage) sumUp() {
 	columns := []table.Column{
 		statRun: {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
-			Width: p.room.runWidth()},
+			Width: p.room.wording.runWidth()},
 		statN:    {Title: lang.L("Boards"), Tip: lang.L("How many values there are"), Width: 62},
 		statMean: {Title: lang.L("Mean"), Tip: lang.L("The sum of all values, divided by their number"), Width: 84},
 		statMeanRange: {Title: lang.L("95 % of the mean"),
@@ -83,7 +83,7 @@ func (p *statPage) methodWords() string {
 func (p *statPage) cell(row, column int) table.Cell {
 	r := p.digest.runs[row]
 	if statColumn(column) == statRun {
-		return table.Cell{Text: words.RunTitle(p.digest.experiment.Runs[row]), Bold: row == p.room.run}
+		return table.Cell{Text: words.RunTitle(p.digest.experiment.Runs[row]), Bold: row == p.room.selection.run}
 	}
 	if statColumn(column) == statN {
 		return table.Cell{Text: figures.Grouped(uint64(len(r.samples)))}

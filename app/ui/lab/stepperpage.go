@@ -68,30 +68,30 @@ func (r *Room) inSight(name string) bool { return r.built && r.pages[r.at].name 
 
 // seeThink records the chosen run on the board that is looked at, and shows it.
 func (r *Room) seeThink() {
-	b, run := r.own(), r.bench.Doc().Experiment.Runs[r.run]
+	b, run := r.selection.own(), r.Bench.Doc().Experiment.Runs[r.selection.run]
 	run.Workers = 0 // a recorded search has one thread
 	r.app.Window.GoTo(service.LabPlace)
-	r.turnTo(stepperName)
+	r.TurnTo(stepperName)
 	r.stepper.RecordThis(stepper.Choice{Run: run, Start: b.Start, Goal: b.Goal})
 }
 
 // cannotThink is why the chosen run cannot be recorded, or "".
 func (r *Room) cannotThink() string {
-	a, err := solver.LookupAlgorithm(r.bench.Doc().Experiment.Runs[r.run].Algorithm)
+	a, err := solver.LookupAlgorithm(r.Bench.Doc().Experiment.Runs[r.selection.run].Algorithm)
 	if err != nil {
 		return ""
 	}
-	return stepper.Unrecordable(a, r.own().Start.Size())
+	return stepper.Unrecordable(a, r.selection.own().Start.Size())
 }
 
 // stepperHost is the Lab as the page knows it.
 type stepperHost struct{ *Room }
 
-func (h stepperHost) Engine() *solver.Engine { return h.bench.Engine() }
+func (h stepperHost) Engine() *solver.Engine { return h.Bench.Engine() }
 func (h stepperHost) Calm() time.Duration    { return h.app.Window.LeastPause() }
 
 func (h stepperHost) Board() (puzzle.State, puzzle.Goal) {
-	b := h.own()
+	b := h.selection.own()
 	return b.Start, b.Goal
 }
 
@@ -99,11 +99,11 @@ func (h stepperHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.
 
 // Show puts a state onto the small board. What it is stands in the page's own panel.
 func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {
-	h.aside, h.film = &aside{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}, nil
+	h.selection.aside, h.selection.film = &aside{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}, nil
 	h.callbacks.Shown()
 }
 
-func (h stepperHost) Here() bool { return h.here() && h.inSight(stepperName) }
+func (h stepperHost) Here() bool { return h.selection.here() && h.inSight(stepperName) }
 
 // Follow brings head, commands and status line up to date.
 func (h stepperHost) Follow() {
@@ -123,7 +123,7 @@ func (h stepperHost) Write(path string, write func(io.Writer) error) (over <-cha
 	return h.app.Files.Save(path, write)
 }
 
-func (h stepperHost) Look() chart.Look { return h.lookOf(look.System) }
+func (h stepperHost) Look() chart.Look { return h.exports.lookOf(look.System) }
 
 func (h stepperHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
 	return h.callbacks.Stage(g, side)

@@ -13,12 +13,12 @@ import (
 )
 
 // verdict says what one figure came to, and what it should have.
-func (r *Room) verdict(e lab.Experiment, v lab.Verdict) string {
+func (w *wording) verdict(e lab.Experiment, v lab.Verdict) string {
 	figure := words.FigureTitle(v.Figure)
 	switch {
 	case v.Sum == lab.Count:
 		figure = lang.L("boards with “{{.Figure}}” above 0", map[string]any{"Figure": figure})
-	case v.Sum != "" && v.Sum != lab.Grown && !r.bench.Single():
+	case v.Sum != "" && v.Sum != lab.Grown && !w.bench.Single():
 		figure += " " + words.SumTitle(v.Sum)
 	}
 	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(v.Expectation)}
@@ -29,7 +29,7 @@ func (r *Room) verdict(e lab.Experiment, v lab.Verdict) string {
 	facts["Value"] = related(e, v.Expectation, v.Text(func(x float64) string { return number(v.Expectation, x) },
 		func(x float64, digits int) string { return finer(v.Expectation, x, digits) }))
 	switch {
-	case !r.bench.Doc().Whole(v.Run) || v.Than >= 0 && !r.bench.Doc().Whole(v.Than):
+	case !w.bench.Doc().Whole(v.Run) || v.Than >= 0 && !w.bench.Doc().Whole(v.Than):
 		return lang.L("{{.Run}}, {{.Figure}}: so far {{.Value}}; {{.Expected}} expected.", facts)
 	case v.Met && v.Least == v.Most:
 		return lang.L("✓ {{.Run}}, {{.Figure}}: {{.Value}}.", facts)

@@ -36,7 +36,8 @@ func TestAValueBesideAnEndIsToldFromIt(t *testing.T) {
 		{share, 0.24999, "24.999\u202f%", ""},
 	} {
 		v := lab.Verdict{Expectation: c.expected, Value: c.value}
-		got := v.Text(func(x float64) string { return number(c.expected, x) }, func(x float64, digits int) string { return finer(c.expected, x, digits) })
+		got := v.Text(func(x float64) string { return number(c.expected, x) },
+			func(x float64, digits int) string { return finer(c.expected, x, digits) })
 		if got != c.says {
 			t.Errorf("%v beside %v to %v: %q; want %q", c.value, c.expected.Least, c.expected.Most, got, c.says)
 		}

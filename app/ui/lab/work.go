@@ -1,12 +1,10 @@
 package lab
 
-import "tilewise/solver/lab"
-
 // Busy tells whether something is measured, or the page in sight works, and Stop
 // ends it.
 func (r *Room) Busy() bool {
 	own := r.working()
-	return r.bench.Busy() || own != nil && own.Busy()
+	return r.Bench.Busy() || own != nil && own.Busy()
 }
 
 // Stop ends what the page in sight does, or else the measuring.
@@ -15,7 +13,7 @@ func (r *Room) Stop() {
 		own.Stop()
 		return
 	}
-	r.bench.Stop()
+	r.Bench.Stop()
 }
 
 // Escape closes what the page in sight has open, and tells whether there was anything.
@@ -52,6 +50,3 @@ func (r *Room) Said() (stands, manners string) {
 func (r *Room) ListsRuns() bool {
 	return r.built && (r.pages[r.at].name == benchName || r.pages[r.at].name == batchName)
 }
-
-// Rows are what was measured of the sheet so far, as they came.
-func (r *Room) Rows() []lab.Row { return r.bench.Doc().Rows }

@@ -1,0 +1,112 @@
+package lab
+
+import (
+	"tilewise/app/bench"
+	"tilewise/app/session"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+)
+
+// selection is what of the bench is looked at: a run, and what stands on the small board.
+type selection struct {
+	app       *service.Services
+	bench     *bench.Bench
+	player    *replay.Player
+	callbacks Callbacks
+
+	changed      func() // another run is looked at
+	asideChanged func() // another board is shown in place of the experiment's
+
+	run   int // chosen, or none
+	board int // of the experiment, that the board shows
+	film  *session.Playback
+	aside *aside // shown in place of the experiment's board; nil is none
+}
+
+// replaced forgets what was looked at of the document before.
+func (s *selection) replaced(fresh bool) {
+	s.run = min(s.run, len(s.bench.Doc().Experiment.Runs)-1)
+	if fresh {
+		s.run = none
+	}
+	s.board, s.film, s.aside = 0, nil, nil
+}
+
+// shown is the board of the sheet that is looked at; that of the game where none is
+// drawn yet.
+func (s *selection) shown() lab.Board {
+	if s.aside != nil {
+		return s.aside.board
+	}
+	return s.own()
+}
+
+// own is the board of the sheet that is looked at, whatever a page shows.
+func (s *selection) own() lab.Board {
+	if boards := s.bench.Known(); len(boards) > 0 {
+		return boards[max(0, min(s.board, len(boards)-1))]
+	}
+	b := s.bench.Game()
+	return b
+}
+
+// typical is a board of the size that the experiment is about.
+func (s *selection) typical() lab.Board {
+	if b, ok := s.bench.Typical(); ok {
+		return b
+	}
+	return s.shown()
+}
+
+// choose looks at a run; none is no run. play plays its solution.
+func (s *selection) choose(run int, play bool) {
+	s.run, s.aside = run, nil
+	s.filmOf(s.rowOf(run))
+	s.changed()
+	s.callbacks.Shown()
+	if play && s.film != nil {
+		s.play()
+	}
+}
+
+// rowOf is the row of a run on the board that is looked at.
+func (s *selection) rowOf(run int) (lab.Row, bool) {
+	for _, row := range s.bench.Doc().Rows {
+		if row.Run == run && row.Board == s.board {
+			return row, true
+		}
+	}
+	return lab.Row{}, false
+}
+
+// filmOf makes the solution of a row what the board shows.
+func (s *selection) filmOf(row lab.Row, there bool) {
+	s.film = nil
+	if !there || row.Length < 0 {
+		return
+	}
+	if p, err := session.NewPlayback(s.bench.Doc().Boards[row.Board].Start, row.Moves()); err == nil {
+		s.film = p
+	}
+}
+
+// fit tells whether a run can work on the boards of the sheet.
+func (s *selection) fit(run lab.Run) solver.Fit {
+	b := s.typical()
+	if s.bench.Engine() == nil {
+		return solver.Fit{OK: true}
+	}
+	return s.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
+}
+
+// here tells whether a person is in the Lab.
+func (s *selection) here() bool { return s.app.Window.At() == service.LabPlace }
+
+// play plays what the board shows; not in a lecture, which begins nothing by itself.
+func (s *selection) play() {
+	if s.here() && !s.player.Running() && !s.app.Window.Lecturing() {
+		s.player.Toggle()
+	}
+}
