@@ -79,3 +79,7 @@ func (cropped) escape(s *shell, t turn) bool {
 	}
 	return t == firstTurn
 }
+
+func (c cropped) undo(s *shell)    { c.over.undo(s) }
+func (c cropped) redo(s *shell)    { c.over.redo(s) }
+func (c cropped) restart(s *shell) { c.over.restart(s) }

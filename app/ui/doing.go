@@ -30,6 +30,11 @@ type doing interface {
 	// may tells whether a deed means anything now.
 	may(s *shell, d deed) bool
 
+	// undo takes the last step back, redo makes it again, and restart goes back to the first.
+	undo(s *shell)
+	redo(s *shell)
+	restart(s *shell)
+
 	// film is what the board shows move by move; nil where that is one position.
 	film(s *shell) session.Film
 
@@ -140,6 +145,9 @@ type single struct{}
 func (single) film(*shell) session.Film                   { return nil }
 func (single) board(s *shell) (puzzle.State, puzzle.Goal) { return s.Game.State(), s.Game.Goal }
 func (single) leave(*shell)                               {}
+func (single) undo(s *shell)                              { s.slideOrSet(s.Game.Undo()) }
+func (single) redo(s *shell)                              { s.slideOrSet(s.Game.Redo()) }
+func (single) restart(s *shell)                           { s.restartGame() }
 func (single) confirm(*shell) bool                        { return false }
 func (single) escape(*shell, turn) bool                   { return false }
 

@@ -97,9 +97,9 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 	}
 	s.press(fyne.KeyLeft)
 	s.shows("1 2 3 4 6 0 7 5 8")
-	s.undo()
+	s.doing.undo(s.shell)
 	s.press(fyne.KeyE)
-	s.redo()
+	s.doing.redo(s.shell)
 	s.shows("8 2 3 4 0 6 7 5 1")
 }
 
@@ -151,9 +151,9 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	}
 	p.Fix.OnTapped()
 	s.shows("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
-	s.undo()
+	s.doing.undo(s.shell)
 	s.shows("8 6 7 2 5 4 3 0 1")
-	s.redo()
+	s.doing.redo(s.shell)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if s.Settings.Size.W != 3 {
@@ -172,7 +172,7 @@ func TestShufflingWhileEditingArrangesTheTiles(t *testing.T) {
 	s.Commands.The("home").Run()
 	s.until("the board", func() bool { return !s.shuffler.Busy() })
 	s.shows("1 2 3 4 5 6 7 8 0")
-	s.undo()
+	s.doing.undo(s.shell)
 	s.shuffler.ChooseGoal(named(t, puzzle.Spiral, s.Settings.Size))
 	if s.Game != game || s.target().Name != puzzle.Spiral {
 		t.Errorf("the goal is %s", s.target())
@@ -249,7 +249,7 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.Game != game {
 		t.Errorf("the code gives %s toward %s", s.position(), s.target())
 	}
-	s.undo()
+	s.doing.undo(s.shell)
 	s.shows("8 6 7 2 5 4 3 0 1")
 	s.press(fyne.KeyEscape)
 	s.Commands.The("ownGoal").Run()

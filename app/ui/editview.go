@@ -131,3 +131,7 @@ func (edited) escape(s *shell, t turn) bool {
 	}
 	return t == newsTurn
 }
+
+func (edited) undo(s *shell)    { s.edit.Undo() }
+func (edited) redo(s *shell)    { s.edit.Redo() }
+func (edited) restart(s *shell) { s.edit.Clear() }

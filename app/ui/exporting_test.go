@@ -95,7 +95,7 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	if !asked(s, h) {
 		t.Error("nobody can choose between board and game")
 	}
-	s.restart()
+	s.doing.restart(s.shell)
 	s.small(hardest)
 	h = s.exporter.Show()
 	s.previewed(h)

@@ -66,36 +66,6 @@ func (s *shell) moved() {
 
 func (s *shell) canPlay() bool { return s.doing.may(s, pushTiles) }
 
-// undo takes the last push back. During playback it brings a person's own
-// position back.
-func (s *shell) undo() {
-	if s.at() == service.LabPlace {
-		s.lab.Undo()
-		return
-	}
-	if s.edit.Open() {
-		s.edit.Undo()
-		return
-	}
-	if s.solve.Watching() {
-		s.player.Jump(0)
-		return
-	}
-	s.slideOrSet(s.Game.Undo())
-}
-
-func (s *shell) redo() {
-	if s.at() == service.LabPlace {
-		s.lab.Redo()
-		return
-	}
-	if s.edit.Open() {
-		s.edit.Redo()
-		return
-	}
-	s.slideOrSet(s.Game.Redo())
-}
-
 // slideOrSet shows the game's position: a push slides, more than that is shown
 // at once.
 func (s *shell) slideOrSet(moves []puzzle.Move) {
@@ -118,12 +88,8 @@ func onePush(moves []puzzle.Move) bool {
 	return len(moves) > 0
 }
 
-// restart goes back to the start of this game.
-func (s *shell) restart() {
-	if s.edit.Open() {
-		s.edit.Clear()
-		return
-	}
+// restartGame goes back to the start of this game.
+func (s *shell) restartGame() {
 	s.Game.Restart()
 	s.play.Card.Hide()
 	s.Board.SetPosition(s.Game.State(), s.Game.Goal)

@@ -53,13 +53,13 @@ func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
 	if got := s.play.Panel.Moves.Content; got != "2 moves" {
 		t.Errorf("the panel counts %q; want 2 moves", got)
 	}
-	s.undo()
+	s.doing.undo(s.shell)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	s.redo()
+	s.doing.redo(s.shell)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	s.restart()
+	s.doing.restart(s.shell)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	s.undo()
+	s.doing.undo(s.shell)
 	s.shows("1 2 3 4 0 6 7 5 8")
 }
 

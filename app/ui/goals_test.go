@@ -151,7 +151,7 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	if s.target().String() != "1 2 6 4 5 3 7 8 0" || p.Verdict.Content != "Goal: custom goal" || p.Fix.Visible() {
 		t.Errorf("the goal is %s; the panel says %q", s.target(), p.Verdict.Content)
 	}
-	s.undo()
+	s.doing.undo(s.shell)
 	s.typeIn("1 2 3 4 0 5 6 7 8")
 	if p.Verdict.Content != "Goal: blank in row 2, column 2" || p.Play.Text != "Shuffle and play" || s.Game != game {
 		t.Errorf("the panel says %q and offers %q", p.Verdict.Content, p.Play.Text)

@@ -56,7 +56,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	s.press(fyne.KeyDown)
 	s.time = s.time.Add(75 * time.Second)
 	s.press(fyne.KeyLeft, fyne.KeyDown)
-	s.undo()
+	s.doing.undo(s.shell)
 	at := s.position().String()
 	s.kill()
 
@@ -69,10 +69,10 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 		t.Errorf("the clock shows %s, paused: %v", got, again.Game.Paused())
 	}
 	again.pause()
-	again.redo()
-	again.undo()
-	again.undo()
-	again.undo()
+	again.doing.redo(again.shell)
+	again.doing.undo(again.shell)
+	again.doing.undo(again.shell)
+	again.doing.undo(again.shell)
 	again.shows(hardest)
 	if again.doing.may(again.shell, undoPush) || again.Messages.Visible() {
 		t.Errorf("more than was played can be undone, or %q is said", again.Messages.Said)
@@ -91,7 +91,7 @@ func TestTheSolversMovesAreKept(t *testing.T) {
 	s.kill()
 	again := started(t, data, "")
 	again.shows(at)
-	again.undo()
+	again.doing.undo(again.shell)
 	again.shows(hardest)
 }
 
@@ -210,8 +210,8 @@ func TestASavedGameIsOpened(t *testing.T) {
 			if s.Photo.Source != picture || s.Settings.Size.W != 3 || !s.Game.Paused() {
 				t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Settings.Size, s.Game.Paused())
 			}
-			s.undo()
-			s.undo()
+			s.doing.undo(s.shell)
+			s.doing.undo(s.shell)
 			s.shows(hardest)
 		})
 	}

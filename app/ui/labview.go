@@ -87,6 +87,9 @@ func (labbing) escape(s *shell, t turn) bool {
 	return false
 }
 
+func (labbing) undo(s *shell) { s.lab.Undo() }
+func (labbing) redo(s *shell) { s.lab.Redo() }
+
 // labView is the Lab as a view of the window.
 type labView struct{ *shell }
 
@@ -141,7 +144,8 @@ func (s *shell) labShown() {
 
 // labFollow tells how far the Lab is, and brings commands and status line up to date.
 func (s *shell) labFollow() {
-	if now := (service.LabProgress{Rows: len(s.lab.Bench.Doc().Rows), Busy: s.lab.Busy(), Page: s.lab.Page()}); now != s.measured {
+	if now := (service.LabProgress{Rows: len(s.lab.Bench.Doc().Rows), Busy: s.lab.Busy(),
+		Page: s.lab.Page()}); now != s.measured {
 		s.measured = now
 		s.Events.Lab.Send(now)
 	}

@@ -86,11 +86,11 @@ func (s *shell) gameCommands(c *kit.Commands) {
 	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN),
 		Do: s.shuffler.AskForSeed})
 	c.Add("undo", &kit.Command{Label: kit.Says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(),
-		Do: s.undo, Able: s.may(undoPush)})
+		Do: func() { s.doing.undo(s) }, Able: s.may(undoPush)})
 	c.Add("redo", &kit.Command{Label: kit.Says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(),
-		Do: s.redo, Able: s.may(redoPush)})
+		Do: func() { s.doing.redo(s) }, Able: s.may(redoPush)})
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR),
-		Icon: theme.MediaReplayIcon(), Do: s.restart,
+		Icon: theme.MediaReplayIcon(), Do: func() { s.doing.restart(s) },
 		Able: s.may(restartGame)})
 	c.Put(shuffleMenu, 3, "seeded", "loyd")
 	c.Put(shuffleMenu, 4, "home")

@@ -100,3 +100,12 @@ func (solving) manners(s *shell) string {
 	}
 	return lang.L("Space plays, the arrows step")
 }
+
+// undo brings the position back that was solved.
+func (d solving) undo(s *shell) {
+	if s.solve.Has() {
+		s.player.Jump(0)
+		return
+	}
+	d.single.undo(s)
+}

@@ -103,7 +103,7 @@ func TestUndoAfterContinueBringsOnesOwnPositionBack(t *testing.T) {
 	if s.at() != service.PlayPlace || s.Game.State().String() != seen {
 		t.Error("the game does not go on from where playback was")
 	}
-	s.undo()
+	s.doing.undo(s.shell)
 	s.shows(own)
 }
 
@@ -161,7 +161,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	}
 	s.press(fyne.KeyEnd, fyne.KeyReturn) // the game takes it over from there
 	s.shows("1 2 3 4 5 6 7 8 0")
-	s.undo()
+	s.doing.undo(s.shell)
 	s.shows(played)
 }
 
