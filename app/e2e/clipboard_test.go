@@ -38,13 +38,30 @@ func noise(t testing.TB, side int) []byte {
 	return file.Bytes()
 }
 
-// copies has xclip put a file onto the clipboard; it stays to hand that out.
+// copies has xclip put a file onto the clipboard; it stays to hand that out. It returns before the X server knows it as
+// the owner, so it is asked until it answers.
 func (s *screen) copies(xclip string, args ...string) {
 	s.t.Helper()
 	cmd := exec.Command(xclip, append([]string{"-i", "-selection", "clipboard"}, args...)...)
 	cmd.Env = s.env()
 	if err := cmd.Run(); err != nil {
 		s.t.Fatal(err)
+	}
+	late := time.After(patience)
+	err := waited(func() error {
+		ask := exec.Command(xclip, "-o", "-selection", "clipboard", "-t", "TARGETS")
+		ask.Env = s.env()
+		return ask.Run()
+	}, func() bool {
+		select {
+		case <-late:
+			return true
+		case <-time.After(30 * time.Millisecond):
+			return false
+		}
+	})
+	if err != nil {
+		s.t.Fatalf("xclip hands nothing out: %v", err)
 	}
 }
 
