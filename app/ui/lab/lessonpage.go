@@ -90,13 +90,13 @@ func (r *Room) askForLesson() { r.exports.askToOpen(lang.L("Open a lesson")) }
 // lessonHost is the Lab as its lessons know it.
 type lessonHost struct{ *Room }
 
-func (h lessonHost) Engine() *solver.Engine { return h.Room.Bench.Engine() }
-func (h lessonHost) Folder() string         { return h.config.Folder }
-func (h lessonHost) Lecturing() bool        { return h.app.Window.Lecturing() }
-func (h lessonHost) Shown() bool            { return h.Room.teaching() != nil }
-func (h lessonHost) Drop()                  { h.callbacks.Exchanged() }
-func (h lessonHost) Beyond() kit.KeyForwarder     { return h.callbacks.Beyond() }
-func (h lessonHost) Behind(f func())        { h.app.Files.Behind(f) }
+func (h lessonHost) Engine() *solver.Engine   { return h.Room.Bench.Engine() }
+func (h lessonHost) Folder() string           { return h.config.Folder }
+func (h lessonHost) Lecturing() bool          { return h.app.Window.Lecturing() }
+func (h lessonHost) Shown() bool              { return h.Room.teaching() != nil }
+func (h lessonHost) Drop()                    { h.callbacks.Exchanged() }
+func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
+func (h lessonHost) Behind(f func())          { h.app.Files.Behind(f) }
 
 func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
 	h.selection.lookAside(aside{board: b}, moves, play)
