@@ -30,12 +30,12 @@ type Bench struct {
 // Config is what a bench is made with.
 type Config struct {
 	Tasks   *task.Runner
-	Engine  *solver.Engine // nil: nothing can be measured
-	Version string         // of the program, for journals
-	Folder  string         // of a person's things; "" keeps none
+	Engine  *solver.Engine // the engine; nil: nothing can be measured
+	Version string         // the program's version, for journals
+	Folder  string         // the folder of a person's files; "" keeps none
 	Now     func() time.Time
 	Choices func() Choices
-	Game    func() lab.Board // the position of the game
+	Game    func() lab.Board // returns the position of the game
 
 	// Write writes a file as a whole, in the background, and tells a person how that went.
 	Write func(path string, write func(io.Writer) error)
@@ -53,11 +53,11 @@ type Choices interface {
 
 // Events are what a bench tells. None of them may be nil.
 type Events struct {
-	Changed   func()           // the document, its rows, or what is foretold of them
-	Replaced  func(fresh bool) // another document lies here; fresh: it has nothing to do with the one before
-	Board     func()           // the board to look at may be another
-	Drawn     func()           // the boards are there, which were not
-	Measuring func()           // it has begun or ended, or there is more to undo
+	Changed   func()           // the document, its rows or its forecasts have changed
+	Replaced  func(fresh bool) // there is another document; fresh tells that it is unrelated to the one before
+	Board     func()           // another board may be the one to look at
+	Drawn     func()           // the boards of the document were drawn
+	Measuring func()           // measuring has begun or ended, or there is more to undo
 	Progress  func()
 	Opened    func() // a person has opened a document
 	Lesson    func(path string, l lab.Lesson)
@@ -67,9 +67,9 @@ type Events struct {
 // Problem is what a person has to be told.
 type Problem struct {
 	Kind ProblemKind
-	Path string // of the file that it is about
+	Path string // the file that the problem is about
 	Err  error
-	Slot int // of another document that waits
+	Slot int // the slot of another document that waits
 }
 
 // ProblemKind is what a problem is about.
@@ -77,11 +77,11 @@ type ProblemKind int
 
 // The kinds of problems.
 const (
-	NotMeasured   ProblemKind = iota // nothing, or no more, is measured
-	NotOpened                        // the file that a person has chosen
-	NotKept                          // what lies here can't be kept, told once until it can be again
-	SetAside                         // what lay here can't be read; the file has the name Path now
-	Unreadable                       // what lay here can't be read, and is left alone: nothing is kept today
+	NotMeasured   ProblemKind = iota // nothing, or nothing more, can be measured
+	NotOpened                        // the file that a person has chosen can't be opened
+	NotKept                          // the document can't be kept; told once until it can be again
+	SetAside                         // the kept document can't be read; its file was renamed to Path
+	Unreadable                       // the kept document can't be read, and is left alone: nothing is kept in this session
 	OtherWaits                       // another window has left a document in a slot
 	OpenElsewhere                    // that document is open in another window
 )

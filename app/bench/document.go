@@ -11,12 +11,12 @@ import (
 // the slices of a document that somebody else may have.
 type Document struct {
 	Experiment lab.Experiment
-	Boards     []lab.Board // nil before they are drawn
-	Rows       []lab.Row   // as they came
+	Boards     []lab.Board // the boards; nil before they are drawn
+	Rows       []lab.Row   // the rows, in the order in which they were measured
 	Sessions   []lab.Session
-	Path       string // of its file; "" before it has one
-	Folder     string // in which the files lie that it names
-	Saved      bool   // as it is in that file
+	Path       string // the path of its file; "" before it has one
+	Folder     string // the folder to which the file names in it are relative
+	Saved      bool   // the file holds the document as it is now
 }
 
 // with is the document with another experiment, and with the boards and rows of this
@@ -98,7 +98,7 @@ func (d Document) Replace(run int, by lab.Run) Document {
 	e := d.Experiment
 	e.Runs = slices.Clone(e.Runs)
 	e.Runs[run] = by
-	e.Expect = nil // which were about the run as it was
+	e.Expect = nil // the expectations were about the run before its change
 	return d.with(e)
 }
 

@@ -21,15 +21,15 @@ import (
 // files is what reads experiments and their results from the disk.
 type files struct {
 	opening task.Task
-	rows    task.Task // of what was brought back
+	rows    task.Task // the task that reads kept rows
 	read    reading
 
-	slot   *slotFile // nil until it is brought back
-	back   task.Task // brings it
-	unread bool      // what it held last can't be read, and is not written over
-	told   bool      // that it can't be kept
+	slot   *slotFile // the file of the kept document; nil until it is restored
+	back   task.Task // the task that restores it
+	unread bool      // the kept document can't be read, and must not be written over
+	told   bool      // a person was told that the document can't be kept
 
-	forgetting task.Task // removes the journal of the Document
+	forgetting task.Task // the task that removes the journal of the Document
 }
 
 // reading is how far the rows of an experiment are read that were measured before.
@@ -51,7 +51,7 @@ func (f *files) reads() bool { return f.rows.Busy() || f.opening.Busy() }
 // opened is an experiment that was read, with what is there of its results, or a lesson.
 type opened struct {
 	doc    Document
-	lesson *lab.Lesson // where it is one, and not an experiment
+	lesson *lab.Lesson // the lesson, where the file is one and no experiment
 	err    error
 }
 

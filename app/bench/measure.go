@@ -26,8 +26,8 @@ type work struct {
 	running atomic.Pointer[lab.Running]
 }
 
-// came is what measuring ended with.
-type came struct {
+// runResult is what measuring ended with.
+type runResult struct {
 	boards   []lab.Board
 	rows     []lab.Row
 	sessions []lab.Session
@@ -38,8 +38,8 @@ type measuring struct {
 	task   task.Task
 	sample task.Timer
 	work   *work
-	shown  int       // rows that the pages have seen
-	next   time.Time // when they are shown again
+	shown  int       // how many rows the pages have shown
+	next   time.Time // when the next rows are shown
 }
 
 // SampleTime is how often the figures of a running experiment are looked at.
@@ -60,7 +60,7 @@ func sitting(version string, now time.Time) lab.Session {
 
 // do measures what is missing of the document. Rows that it has already go into the
 // journal first, where this has not got them: those of another set of runs.
-func (w *work) do(ctx context.Context, engine *solver.Engine, folder string, now lab.Session) (c came, err error) {
+func (w *work) do(ctx context.Context, engine *solver.Engine, folder string, now lab.Session) (c runResult, err error) {
 	e := w.of.Experiment
 	c.boards = w.of.Boards
 	if c.boards == nil {
@@ -81,18 +81,18 @@ func (w *work) do(ctx context.Context, engine *solver.Engine, folder string, now
 }
 
 // journal opens where the rows are kept. Without a folder they live in memory only.
-func (w *work) journal(folder string, boards []lab.Board, now lab.Session) (there came, keep func(lab.Row) error,
+func (w *work) journal(folder string, boards []lab.Board, now lab.Session) (there runResult, keep func(lab.Row) error,
 	done func() error, err error) {
 	path := journalFile(folder, w.of.Experiment, boards)
 	if path == "" {
-		return came{rows: w.of.Rows, sessions: append(slices.Clone(w.of.Sessions), now)}, nil,
+		return runResult{rows: w.of.Rows, sessions: append(slices.Clone(w.of.Sessions), now)}, nil,
 			func() error { return nil }, nil
 	}
 	j, err := lab.OpenJournal(path, w.of.Experiment, boards, now)
 	if err != nil {
 		return there, nil, nil, err
 	}
-	there = came{rows: slices.Clone(j.Rows()), sessions: j.Sessions()}
+	there = runResult{rows: slices.Clone(j.Rows()), sessions: j.Sessions()}
 	type place struct{ board, run, repetition int }
 	seen := map[place]bool{}
 	for _, r := range there.rows {
@@ -130,11 +130,11 @@ func (b *Bench) Run() {
 	w := &work{of: b.doc, cancel: cancel}
 	engine, folder, now := b.config.Engine, b.config.Folder, sitting(b.config.Version, b.config.Now())
 	b.measuring.work, b.measuring.shown = w, len(b.doc.Rows)
-	task.Try(b.config.Tasks, &b.measuring.task, func(outer context.Context) (came, error) {
+	task.Try(b.config.Tasks, &b.measuring.task, func(outer context.Context) (runResult, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		return w.do(ctx, engine, folder, now)
-	}, func(c came, err error) { b.arrive(w, c, err) })
+	}, func(c runResult, err error) { b.arrive(w, c, err) })
 	b.sample()
 	b.events.Measuring()
 }
@@ -149,8 +149,8 @@ func (b *Bench) sample() {
 	begun := b.config.Now()
 	if boards, rows, _, ok := w.now(); ok && len(rows) > b.measuring.shown && !begun.Before(b.measuring.next) {
 		b.measuring.shown = len(rows)
-		b.take(w, came{boards: boards, rows: rows, sessions: b.doc.Sessions})
-		const share = 12 // of the time that showing may take
+		b.take(w, runResult{boards: boards, rows: rows, sessions: b.doc.Sessions})
+		const share = 12 // showing may take one part in so many of the time
 		now := b.config.Now()
 		b.measuring.next = now.Add(share * now.Sub(begun))
 	}
@@ -159,7 +159,7 @@ func (b *Bench) sample() {
 
 // take puts what has come onto the bench: as it is, or what of it is true of the
 // document that lies there by now.
-func (b *Bench) take(w *work, c came) {
+func (b *Bench) take(w *work, c runResult) {
 	from := w.of
 	from.Boards, from.Rows, from.Sessions = c.boards, c.rows, c.sessions
 	blind := b.doc.Boards == nil
@@ -175,7 +175,7 @@ func (b *Bench) take(w *work, c came) {
 }
 
 // arrive ends the work.
-func (b *Bench) arrive(w *work, c came, err error) {
+func (b *Bench) arrive(w *work, c runResult, err error) {
 	b.measuring.work = nil
 	b.measuring.sample.Stop()
 	if c.rows != nil {
@@ -234,17 +234,17 @@ type Activity int
 // The activities.
 const (
 	Idle      Activity = iota
-	Drawing            // boards
-	Measuring          // runs
-	Studying           // what came of them
-	Reading            // what was measured before
+	Drawing            // boards are being drawn
+	Measuring          // runs are being measured
+	Studying           // the results are being studied
+	Reading            // earlier rows are being read
 )
 
 // Progress is how far it is.
 type Progress struct {
 	Activity   Activity
-	Boards     int   // that are drawn
-	Rows, All  int64 // that are read, and how many there may be
+	Boards     int   // how many boards are drawn
+	Rows, All  int64 // how many rows are read, and how many there may be
 	Experiment lab.Experiment
 	Measured   lab.Progress
 }

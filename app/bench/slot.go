@@ -20,16 +20,16 @@ import (
 type slotFile struct {
 	slot session.Slot
 
-	asked   int // writes, counted on the window's goroutine
+	asked   int // how many writes were asked for, counted on the window's goroutine
 	writes  sync.WaitGroup
 	order   sync.Mutex
-	written int // the newest on the disk; guarded by order
+	written int // the newest write that is on the disk; guarded by order
 }
 
 // release lets another program have the file, when all is written.
 func (f *slotFile) release() {
 	f.writes.Wait()
-	_ = f.slot.Release() // the system does it when the program ends
+	_ = f.slot.Release() // the system frees the slot when the program ends
 }
 
 // write writes what has the number of an order to write; no content removes the file. newest is false where a newer
@@ -87,7 +87,7 @@ func claimBench(folder string, n int) (*slotFile, error) {
 // freeBench takes the first file that no running program has: one with something in it, if
 // there is any. left is another such; 0 is none.
 func freeBench(folder string) (own *slotFile, left int, err error) {
-	used := false // own has something in it
+	holdsDocument := false // own holds a document
 	for n := 1; n <= session.MostSlots; n++ {
 		_, err := os.Stat(benchAt(folder, n))
 		there := !errors.Is(err, fs.ErrNotExist)
@@ -100,10 +100,10 @@ func freeBench(folder string) (own *slotFile, left int, err error) {
 		case err != nil: // a system that locks nothing has one for all
 			return &slotFile{slot: session.Slot{Name: benchAt(folder, 1)}}, 0, nil
 		case own == nil:
-			own, used = b, there
-		case !used:
+			own, holdsDocument = b, there
+		case !holdsDocument:
 			own.release()
-			own, used = b, true
+			own, holdsDocument = b, true
 		default:
 			b.release()
 			return own, n, nil
@@ -115,17 +115,17 @@ func freeBench(folder string) (own *slotFile, left int, err error) {
 	return own, 0, nil
 }
 
-// found is what lies in a slot.
-type found struct {
+// restored is the content of a slot.
+type restored struct {
 	bench *slotFile
 	doc   Document
 	named bool   // it says in which file it was saved
-	left  int    // another bench that waits; 0 is none
-	aside string // the name of what can't be read, and was set aside
+	left  int    // the slot of another document that waits; 0 is none
+	aside string // the new name of a document that can't be read; "" where none was set aside
 }
 
 // read reads what lies on the bench.
-func (l *found) read() error {
+func (l *restored) read() error {
 	content, err := filesys.Read(filesys.System{}, l.bench.slot.Name, untrusted.Experiment.Bytes)
 	if err == nil {
 		l.doc.Path, l.named = fileOf(content)

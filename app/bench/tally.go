@@ -17,7 +17,7 @@ type Tally struct {
 
 // measure is one figure of a run.
 type measure struct {
-	n, partial int // values, and those that are lower bounds
+	n, partial int // how many values there are, and how many of them are lower bounds
 	total      float64
 }
 

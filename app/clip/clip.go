@@ -39,7 +39,7 @@ func Picture(ctx context.Context) ([]byte, error) {
 		return nil, ctx.Err()
 	case err != nil:
 		return nil, err
-	case !bytes.HasPrefix(data, []byte(signature)): // some programs hand over a text, whatever they are asked for
+	case !bytes.HasPrefix(data, []byte(signature)): // some programs hand over a text whatever they are asked for
 		return nil, ErrNone
 	case len(data) > largest:
 		return nil, ErrLarge

@@ -16,7 +16,7 @@ import (
 // This file and xowner.go speak of the clipboard with the X server: the selection CLIPBOARD of the
 // Inter-Client Communication Conventions Manual, version 2.0, chapter 2.
 
-func init() { xgb.Logger.SetOutput(io.Discard) } // what fails is told by an error, too
+func init() { xgb.Logger.SetOutput(io.Discard) } // errors are returned, too
 
 // xClient is a connection to the X server with a window of its own, which is never shown.
 type xClient struct {
@@ -59,7 +59,7 @@ func connect(ctx context.Context) (*xClient, error) {
 }
 
 func (c *xClient) close() {
-	if c.stop() { // otherwise it is closed already
+	if c.stop() { // the connection was closed already where stop returns false
 		c.Close()
 	}
 }
@@ -158,7 +158,7 @@ func putX(ctx context.Context, png []byte) error {
 		defer c.close()
 		o.serve()
 		return nil
-	}, func(error) {}) // who asks then finds no picture
+	}, func(error) {}) // after an error, a program that asks finds no picture
 	return nil
 }
 

@@ -12,8 +12,8 @@ import (
 type xOwner struct {
 	*xClient
 	content []byte
-	handing map[pasteRequest]int // bytes that are handed over, of a picture that goes in pieces
-	lost    bool                 // the clipboard belongs to another program
+	handing map[pasteRequest]int // how many bytes were handed over, for pictures that are sent in pieces
+	lost    bool                 // another program owns the clipboard now
 }
 
 // pasteRequest is where somebody else wants to have the picture: a property of a window of theirs.
@@ -59,7 +59,7 @@ func (o *xOwner) serve() {
 // answer hands the picture over, or the list of the forms in which there is one.
 func (o *xOwner) answer(e xproto.SelectionRequestEvent) {
 	to := pasteRequest{e.Requestor, e.Property}
-	if to.property == xproto.AtomNone { // as programs of the eighties ask
+	if to.property == xproto.AtomNone { // old programs name no property: the target stands for it
 		to.property = e.Target
 	}
 	switch {

@@ -20,17 +20,17 @@ var ErrBroken = errors.New("the system's dialog does not answer")
 // Question is what a person is asked.
 type Question struct {
 	Title   string
-	Save    bool     // for a file to write; else for one that is there
-	Folder  string   // that the dialog begins in
-	Name    string   // that is offered for a file to write
-	What    string   // what files with these endings are; "" names the endings
-	Endings []string // of the names, as ".png"; a file to write gets the first where it has none of them
-	Window  uintptr  // the system's number of the window that asks; 0 where nobody knows
+	Save    bool     // the dialog is for a file to write; otherwise for one to open
+	Folder  string   // the folder in which the dialog begins
+	Name    string   // the suggested name of a file to write
+	What    string   // the name of the kind of files with these endings; "" shows the endings
+	Endings []string // endings of the names, such as ".png"; a file to write gets the first where it has none of them
+	Window  uintptr  // the system's number of the window that asks; 0 where it is unknown
 }
 
 // Answer is what a person has chosen.
 type Answer struct {
-	Path   string // "" where the person wants none
+	Path   string // the chosen file; "" where the person wants none
 	Unsure bool   // the system has not asked about this name: Path got its ending here
 }
 

@@ -15,10 +15,10 @@ var (
 	Light  = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 	Casing = color.NRGBA{0x12, 0x11, 0x10, 0xD0}
 	Glass  = color.NRGBA{0x12, 0x11, 0x10, 0xE0}
-	Shade  = color.NRGBA{0x10, 0x10, 0x14, 0x70} // over the photo
-	Night  = color.NRGBA{0x10, 0x10, 0x14, 0xC8} // where cards lie over it
-	Loud   = color.NRGBA{0xFF, 0xD3, 0x4D, 0xFF} // what is pointed at
-	Clash  = color.NRGBA{0xFF, 0x8F, 0x5C, 0xFF} // tiles in each other's way
+	Shade  = color.NRGBA{0x10, 0x10, 0x14, 0x70} // covers the photo
+	Night  = color.NRGBA{0x10, 0x10, 0x14, 0xC8} // covers the photo below cards
+	Loud   = color.NRGBA{0xFF, 0xD3, 0x4D, 0xFF} // marks the part under the pointer
+	Clash  = color.NRGBA{0xFF, 0x8F, 0x5C, 0xFF} // marks tiles in each other's way
 	Cool   = color.NRGBA{0x7F, 0xD4, 0xFF, 0xFF}
 )
 
@@ -33,7 +33,7 @@ type Sheet struct {
 	board.Plate
 	*Pen
 	Words []board.Word
-	Wide  float32 // of a usual line
+	Wide  float32 // the width of a usual line
 }
 
 // NewSheet is an empty drawing on a plate.

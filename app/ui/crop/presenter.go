@@ -17,8 +17,8 @@ import (
 
 // Callbacks is what the window does when a person begins or ends choosing.
 type Callbacks struct {
-	Open  func() bool // a part of the photo is being chosen
-	Begin func()      // hides the board and what else lies over it
+	Open  func() bool // tells whether a part of the photo is being chosen
+	Begin func()      // hides the board and everything over it
 	Leave func()      // shows again what was there before
 	Keep  func(photo.Crop)
 }

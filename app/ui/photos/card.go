@@ -72,16 +72,16 @@ type Card struct {
 	widget.BaseWidget
 	kit.ButtonRole
 	Title    string
-	author   string // who took it; "" where that is not told
-	Current  bool   // on the board now
+	author   string // the photographer; "" where none is named
+	Current  bool   // the photo is on the board now
 	Picture  *canvas.Image
-	Sign     *cardSign // in its place, where it can't be opened
-	Problem  string    // why it can't be; "" where nothing is known against it
+	Sign     *cardSign // shown instead of a photo that can't be opened
+	Problem  string    // why the photo can't be opened; "" where that is not known
 	Fetching task.Task
 	kit      *kit.Kit
 	Open     func()
-	Step     func(*fyne.KeyEvent) // to another card, or away
-	Typed    func(rune)           // takes what is typed; may be nil
+	Step     func(*fyne.KeyEvent) // goes to another card, or leaves the cards
+	Typed    func(rune)           // takes over typed letters; may be nil
 
 	hovered, focused bool
 }

@@ -31,7 +31,7 @@ type Photos struct {
 	app     *service.Services
 	calls   Callbacks
 	samples []resources.Sample
-	Folder  string // of pasted pictures, and of copies that came with saved games
+	Folder  string // the folder of pasted pictures, and of copies from saved games
 	cutting
 	recents
 
@@ -40,14 +40,16 @@ type Photos struct {
 
 // Callbacks is what the photos ask of the window. Each must be given.
 type Callbacks struct {
-	Chosen      func()                                    // a person has chosen a photo
-	Arriving    func()                                    // a photo was read, and comes onto the board now
-	Arrived     func()                                    // it is the photo on the board
-	ShowSmall   func(small image.Image)                   // the tiles are cut; small is a thumbnail of all of them
-	SmallPx     int                                       // the side of that thumbnail, in pixels
-	ShowNumbers func()                                    // on the tiles
-	InGame      func(file string) func() bool             // looks, when it is called, whether another game has this photo
-	Paste       func(ctx context.Context) ([]byte, error) // the picture on the clipboard, as a file
+	Chosen func() // called when a person has chosen a photo
+	// called when a photo was read and is about to appear on the board
+	Arriving    func()
+	Arrived     func()                  // called when the photo is on the board
+	ShowSmall   func(small image.Image) // called with a thumbnail of all tiles once they are cut
+	SmallPx     int                     // the side of that thumbnail, in pixels
+	ShowNumbers func()                  // shows the numbers on the tiles
+	// makes a function that tells whether another game uses this photo
+	InGame func(file string) func() bool
+	Paste  func(ctx context.Context) ([]byte, error) // reads the picture on the clipboard, as the bytes of a file
 }
 
 // New makes the photos of a window, with the album that the preferences keep. Pasted
@@ -124,12 +126,12 @@ func (ps *Photos) OpenWithCrop(source string, part photo.Crop) {
 // cutting is how it becomes tiles.
 type cutting struct {
 	slicing task.Task
-	settle  task.Timer // the window is being resized: slice when it stands still
+	settle  task.Timer // waits until the window's size no longer changes, then cuts the photo
 	TilePx  int        // side of a tile in physical pixels; 0 until the board was laid out
-	fresh   bool       // the photo or its crop is new: it unfolds once it is cut
+	fresh   bool       // the photo or its crop is new, so its tiles unfold once they are cut
 	cut     cutOf      // the tiles on the board, and how well they play
 	judged  photo.Suitability
-	warned  cutOf // of these tiles it was said that they look alike
+	warned  cutOf // the tiles of which a person was told that they look alike
 }
 
 // recents is what is kept of the photos before.
@@ -137,11 +139,11 @@ type recents struct {
 	Album   album
 	Small   Thumbnails
 	Copies  copies
-	keeping task.Task                // of a thumbnail
-	icons   map[string]fyne.Resource // of recent photos, for the menu
-	drawing task.Task                // of these
+	keeping task.Task                // the task that saves a thumbnail
+	icons   map[string]fyne.Resource // icons of recent photos, for the menu
+	drawing task.Task                // the task that draws these icons
 	unkept  func()                   // makes what is kept of a new photo
-	kept    task.Queue               // of the files that are kept for the sake of photos
+	kept    task.Queue               // the queue of work on the files of photos
 }
 
 // settleDelay is how long the tiles must keep their size before they are cut

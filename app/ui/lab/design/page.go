@@ -25,14 +25,14 @@ type Page struct {
 
 	painting painting
 	strokes  strokes
-	stroke   painting // as it was when the stroke began
-	pattern  int      // that a press paints; none takes colour away
+	stroke   painting // the painting when the stroke began
+	pattern  int      // the pattern that a press paints; none removes the colour
 	mirrored bool
 
 	foretold forecast
 	work     work
 	climb    climb
-	filing   task.Queue // of what is done with the files of designs
+	filing   task.Queue // the queue of changes to the files of designs
 	*parts
 }
 
@@ -63,7 +63,7 @@ type parts struct {
 // forecast is what a partition is worth, as far as it is known.
 type forecast struct {
 	asking    task.Task
-	lock      sync.Mutex // an appraiser is for one goroutine at a time
+	lock      sync.Mutex // held while the appraiser works: it is for one goroutine at a time
 	appraiser *design.Appraiser
 	of        puzzle.Size
 	text      string

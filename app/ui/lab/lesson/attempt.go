@@ -12,18 +12,18 @@ type kind int
 
 // The kinds, in the order in which one comes along them.
 const (
-	reading  kind = iota // one step of the text
-	asking               // the question, and the guess
-	deciding             // the run, and how the guess came out
-	learning             // what was learnt
-	trying               // the question to try alone
-	ending               // how that came out
+	reading  kind = iota // a step of the text
+	asking               // the question, and a person's guess
+	deciding             // the run, and whether the guess was right
+	learning             // the conclusion
+	trying               // the question that a person answers alone
+	ending               // whether that answer was right
 )
 
 // place is where one stands in a lesson.
 type place struct {
 	kind kind
-	step int // of the text, from 0
+	step int // the step of the text, counted from 0
 }
 
 // placesOf are all places of a lesson. There are at least three.
@@ -42,13 +42,13 @@ func placesOf(l lab.Lesson) (all []place) {
 type attempt struct {
 	entry  entry
 	places []place
-	at     int // of the places
+	at     int // index of the present place
 
-	chosen [2]*float64 // not yet committed to; the second is of the one to try alone
-	guess  [2]*float64 // committed to
-	boards []lab.Board // nil before the run
+	chosen [2]*float64 // guesses that may still be changed; the second is for the question to answer alone
+	guess  [2]*float64 // guesses that a person has committed to
+	boards []lab.Board // the boards of the run; nil before it
 	rows   []lab.Row
-	ran    bool // to the end
+	ran    bool // the run has come to its end
 }
 
 // Guesses of an attempt.

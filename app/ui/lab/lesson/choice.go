@@ -25,7 +25,7 @@ type choice struct {
 	press  func()
 
 	taken, shut bool
-	right       bool // the run has said so
+	right       bool // the run has shown that this answer is right
 	decided     bool
 }
 

@@ -11,7 +11,7 @@ import (
 // entry is a lesson in the list.
 type entry struct {
 	lesson lab.Lesson
-	path   string // of a lesson of one's own; "" came with the program
+	path   string // the path of a person's own lesson; "" for a lesson of the program
 }
 
 // key is the name under which its progress is kept. A file of one's own never shares it

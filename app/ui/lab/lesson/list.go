@@ -20,8 +20,8 @@ type list struct {
 	object *container.Scroll
 	body   *fyne.Container
 	cards  []*card
-	own    *fyne.Container // those from files
-	files  []string        // that it shows
+	own    *fyne.Container // the lessons from files
+	files  []string        // the files of the lessons that are shown
 }
 
 func newList(p *Page) *list {

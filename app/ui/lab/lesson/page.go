@@ -18,10 +18,10 @@ import (
 type Page struct {
 	host    Host
 	kit     *kit.Kit
-	lessons []entry // that come with the program
-	own     []entry // that were opened in this window
+	lessons []entry // the lessons of the program
+	own     []entry // lessons from files that were opened in this window
 	learned lab.Learned
-	attempt *attempt // nil where the list is shown
+	attempt *attempt // the lesson that is open; nil where the list is shown
 
 	list   *list
 	reader *reader
@@ -34,11 +34,11 @@ type Page struct {
 	reading task.Task
 	drawing task.Task
 
-	recalled, silent bool // what was kept was read; it must not be written over
-	unkept           bool // it was told that it can't be kept
+	recalled, silent bool // recalled: the kept progress was read. silent: it can't be read, and must not be written over
+	unkept           bool // a person was told that progress can't be kept
 	order            sync.Mutex
-	asked            int // writes, counted on the window's goroutine
-	written          int // the newest on the disk; guarded by order
+	asked            int // how many writes were asked for, counted on the window's goroutine
+	written          int // the newest write that is on the disk; guarded by order
 }
 
 // New makes a page without widgets, with no lesson open.

@@ -21,7 +21,7 @@ type panel struct {
 	player    *fyne.Container
 	ask       *kit.Button
 
-	playing, outcome string // the run whose solution is shown, or "", and what it came to
+	playing, outcome string // the run whose solution is shown, or "", and its outcome
 }
 
 func newPanel(p *Page, c *kit.Commands) *panel {

@@ -20,8 +20,8 @@ type reader struct {
 	scroll *container.Scroll
 	width  *readingWidth
 
-	answer *answer // nil where nothing is asked
-	result *result // nil where nothing is run
+	answer *answer // the widgets for a guess; nil where nothing is asked
+	result *result // the widgets for a run; nil where nothing is run
 
 	back, on, bench *kit.Button
 	steps           fyne.CanvasObject

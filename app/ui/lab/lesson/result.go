@@ -23,11 +23,11 @@ import (
 // the runs came to as a table and as bars.
 type result struct {
 	page   *Page
-	of     *attempt // which need not be the one in sight any more
+	of     *attempt // the lesson whose run it is, which may no longer be in sight
 	object *fyne.Container
 	bar    *kit.ProgressBar
 	told   *kit.Paragraph
-	runs   []int // that are shown
+	runs   []int // indices of the runs that are shown
 	shown  []lab.Figure
 	sums   []lab.Sums
 	table  *table.Table
@@ -49,7 +49,7 @@ func newResult(p *Page) *result {
 // running shows how far the run is, and what stops it.
 func (r *result) running() {
 	r.bar, r.told = kit.NewProgressBar(lang.L("Measuring")), paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
-	r.bar.TextFormatter = func() string { return "" } // it is said below
+	r.bar.TextFormatter = func() string { return "" } // the text below the bar says it
 	stop := r.page.kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
 		r.page.Stop)
 	r.object.Add(paragraph(lang.L("The searches are under way."), bodyText, theme.ColorNameForeground))

@@ -12,7 +12,7 @@ import (
 
 // Host is what the map asks of what is around it.
 type Host interface {
-	Engine() *solver.Engine // nil: there are no values and no searches
+	Engine() *solver.Engine // the engine; nil: there are no values and no searches
 	Now() time.Time
 
 	// Start is the board that searches are to begin from, and Game the position of the
@@ -29,7 +29,7 @@ type Host interface {
 	Show(b lab.Board, moves []puzzle.Move, heading string, said func() string)
 
 	Back()   // shows the board of the bench again
-	Headed() // title and sentence of the page may have changed
+	Headed() // is told that title and sentence of the page may have changed
 	Say(tone kit.Tone, sentence string)
 	Save(title, name string, endings []string, save func(path string))
 	Write(path string, write func(io.Writer) error)

@@ -27,13 +27,13 @@ type Page struct {
 	kit  *kit.Kit
 
 	wish    wish
-	sized   bool         // a person has chosen the size: it does not follow the bench
-	bench   lab.Board    // that the start was taken from
-	begun   puzzle.State // chosen as the start in place of that
+	sized   bool         // a person has chosen the size, so it does not follow the bench
+	bench   lab.Board    // the board of the bench that gave the start
+	begun   puzzle.State // a start that a person chose instead
 	given   bool         // a person has chosen the first search
-	bound   int          // chosen; −1 is none
+	bound   int          // the chosen bound; −1 is none
 	step    int
-	toEnd   bool // the step is the last one, whatever that is
+	toEnd   bool // the step is always the last one
 	chosen  space.State
 	game    space.State
 	pointed space.State

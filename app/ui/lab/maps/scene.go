@@ -15,9 +15,9 @@ type scene struct {
 	wish  wish
 	world *stateMap
 	start space.State
-	from  []uint8 // by state: its distance from the start
+	from  []uint8 // each state's distance from the start
 	asked solver.HeuristicID
-	h     []uint8 // by state; nil where nobody asked a heuristic, or it failed
+	h     []uint8 // each state's h; nil where no heuristic was asked, or it failed
 	found [2]*found
 }
 
@@ -25,9 +25,9 @@ type scene struct {
 type found struct {
 	of      stateMapKey
 	start   space.State
-	run     *record.Run // nil where it could not be recorded
+	run     *record.Run // the recorded run; nil where it could not be recorded
 	seen    []record.Seen
-	limited bool // it was stopped before it came to an end
+	limited bool // a limit stopped the search
 	err     error
 }
 

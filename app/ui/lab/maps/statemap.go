@@ -11,7 +11,7 @@ type placing int
 // The placings.
 const (
 	inRings placing = iota // around the goal
-	inRows                 // below it
+	inRows                 // below the goal
 	placings
 )
 
@@ -19,7 +19,7 @@ const (
 // their tiles have one map.
 type stateMapKey struct {
 	size  puzzle.Size
-	blank int // of the goal
+	blank int // the blank's cell in the goal
 	placing
 }
 

@@ -26,27 +26,27 @@ type View struct {
 	kit *kit.Kit
 	now func() time.Time
 
-	shading *shading // nil: there is nothing to see yet
+	shading *shading // nil: there is nothing to draw yet
 	single  int      // the class that is singled out; −1 is none
 	marks   []mark
 	way     []space.State
 
 	from    space.View // where it is seen from; its pixels are those of pixels
-	fitted  bool       // all of it is in sight, whatever the size
+	fitted  bool       // the whole map is in sight, whatever the size
 	pixels  image.Point
-	scale   float64 // pixels a unit
+	scale   float64 // pixels in a unit
 	pointed space.State
 	pressed time.Time // when, and where, the last press was
 	where   fyne.Position
 
-	OnPoint func(space.State) // the pointer, or a key, is at a board; space.None: at none
+	OnPoint func(space.State) // called with the board under the pointer or chosen by keys; space.None where there is none
 	OnPress func(space.State)
 	OnMenu  func(at fyne.Position, on space.State)
 
 	raster  *canvas.Raster
-	ring    *canvas.Circle // around the board that is pointed at
-	front   *image.RGBA    // in sight; nil before the first frame
-	back    *image.RGBA    // is drawn into, or will be
+	ring    *canvas.Circle // the ring around the board under the pointer
+	front   *image.RGBA    // the frame that is shown; nil before the first
+	back    *image.RGBA    // the frame that is drawn next
 	painter *painter
 	drawing task.Task
 	stale   bool // what is drawn right now will not be the last

@@ -11,11 +11,11 @@ type Colouring int
 
 // The colourings.
 const (
-	ByDistance Colouring = iota // its true distance from home
-	ByH                         // what a heuristic says of it
+	ByDistance Colouring = iota // the true distance from home
+	ByH                         // the estimate of a heuristic
 	ByF                         // g + h, from the start of a search
-	ByError                     // how much too little the heuristic says
-	BySearch                    // what one or two searches did with it
+	ByError                     // how much the heuristic is below the true distance
+	BySearch                    // what one or two searches did with the board
 	colourings
 )
 

@@ -68,7 +68,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	s.invite = kit.NewParagraph(lang.L("Let two searches run on one board, and go through both at once: what only one of them has looked at has a colour of its own."), kit.PlainText+1, theme.ColorNameForeground)
 	s.whole = container.New(pageLayout{}, deeds, p.lanes[0].object, p.lanes[1].object, s.below, s.invite)
 	s.panel = p.newPanel()
-	if p.raced { // of a window in another language
+	if p.raced { // the page was raced in a window in another language
 		p.goTo(p.moment)
 	}
 	p.follow()

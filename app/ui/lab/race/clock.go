@@ -22,7 +22,7 @@ const ticks = 2000
 type Clock struct {
 	pace  Pace
 	runs  [2]*record.Run
-	whole time.Duration // of the longer one
+	whole time.Duration // the time of the longer search
 }
 
 // NewClock makes the clock of two runs.

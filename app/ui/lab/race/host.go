@@ -10,11 +10,11 @@ import (
 
 // Host is what the page asks of the Lab around it.
 type Host interface {
-	Engine() *solver.Engine             // nil: nothing can be recorded
-	Board() (puzzle.State, puzzle.Goal) // at hand: what is raced on
-	Show(puzzle.State, puzzle.Goal)     // on the small board
-	Here() bool                         // the page is in sight
-	Calm() time.Duration                // the least time from picture to picture
-	Follow()                            // commands, head and status line may have changed
+	Engine() *solver.Engine             // the engine; nil: nothing can be recorded
+	Board() (puzzle.State, puzzle.Goal) // the board at hand, on which searches race
+	Show(puzzle.State, puzzle.Goal)     // shows a state on the small board
+	Here() bool                         // tells whether the page is in sight
+	Calm() time.Duration                // the least time between two pictures
+	Follow()                            // is told that commands, head and status line may have changed
 	Say(tone kit.Tone, sentence string)
 }

@@ -29,11 +29,11 @@ var tones = [2]int{3, 4}
 type lane struct {
 	page   *Page
 	number int
-	choice lab.Run // that the pickers name
+	choice lab.Run // the run that the pickers have chosen
 	cursor stepper.Cursor
-	finish finish // run is nil before a race
+	finish finish // the recorded search; its run is nil before a race
 
-	*laneWidgets // nil until it is built
+	*laneWidgets // nil until they are built
 }
 
 // laneWidgets are the widgets of a lane.
@@ -53,7 +53,7 @@ func (l *lane) build(k *kit.Kit) {
 		told:      kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),
 	}
 	l.told.Least = 10
-	l.cursor.Forget() // the view of a window in another language
+	l.cursor.Forget() // listeners of a window in another language are gone
 	l.view = stepper.NewView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
 	l.object = container.New(laneLayout{l.page}, newChip(tones[l.number]), l.algorithm, l.heuristic, l.told,

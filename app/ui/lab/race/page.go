@@ -20,22 +20,22 @@ import (
 type Page struct {
 	host  Host
 	lanes [2]*lane
-	start puzzle.State // that is chosen; the one at hand where it is the zero value
+	start puzzle.State // the chosen start; zero is the board at hand
 	goal  puzzle.Goal
 
-	racing   task.Task // the two are recorded
+	racing   task.Task // the task that records both searches
 	pace     Pace
 	clock    Clock
 	moment   int
 	raced    bool
-	steps    bool // the steps are shown in place of the trees
+	steps    bool // the steps are shown instead of the trees
 	player   task.Timer
-	count    task.Task // of what the two looked at
+	count    task.Task // the task that counts the states of both searches
 	due      bool      // the moment has changed since that began
 	trouble  string
-	shuffles uint64 // random boards that were asked for
+	shuffles uint64 // how many random boards were asked for
 
-	*pageWidgets // nil until it is built
+	*pageWidgets // nil until they are built
 }
 
 // New makes a page with its commands; Build makes its widgets.

@@ -14,8 +14,8 @@ const Most = 600
 
 // Scope is what of a run is to be drawn as a tree.
 type Scope struct {
-	Folded  map[record.Node]bool // the nodes below which nothing is shown
-	Lineage bool                 // only the way to the current node, with the siblings on it
+	Folded  map[record.Node]bool // the nodes whose descendants are hidden
+	Lineage bool                 // only the path to the current node is shown, with its siblings
 }
 
 // Grow is the tree of a run after step k. It is nil where that has more than Most

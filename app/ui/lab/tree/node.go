@@ -9,29 +9,29 @@ type Kind int
 
 // The kinds.
 const (
-	Waiting  Kind = iota // it is open
-	Expanded             // its successors were made
-	Cut                  // a successor that the bound cut off: no node of the run
-	Gone                 // its state waits as another node: a shorter way was found
-	Later                // it is not there yet, and keeps its place free
+	Waiting  Kind = iota // in the queue
+	Expanded             // its successors were generated
+	Cut                  // a successor that the bound cut off: it is no node of the run
+	Gone                 // its state is in the queue as another node: a shorter path was found
+	Later                // not generated yet; its place is kept free
 )
 
 // Node is a node with its place in the picture.
 type Node struct {
-	ID     record.Node // None of one that was cut off
-	Parent int         // in Forest.Nodes; −1 of a root
+	ID     record.Node // the node's ID; None for a node that was cut off
+	Parent int         // index in Forest.Nodes; −1 for a root
 	Kind   Kind
 	State  record.NodeState
-	Born   int // the step in which it came
+	Born   int // the step in which the node was generated
 
-	OnPath  bool // the way by which the search knew the current one leads through it
-	Current bool // the step chose it
-	Goal    bool // it is solved; of the wave from the goal, it is where the waves met
-	Shared  bool // another run has expanded its state, too
+	OnPath  bool // the node lies on the path to the current one
+	Current bool // the node of the present step
+	Goal    bool // the goal; in the search from the goal, the state where the searches met
+	Shared  bool // the other run has expanded the same state, too
 
-	Tile   int      // that slid, as the cell where it belongs; −1 of a root
-	Cells  []uint16 // the board, as puzzle.Board has it
-	Hidden int      // nodes that are folded below it; more than are counted where it is Some
+	Tile   int      // the tile that slid, as the cell where it belongs; −1 for a root
+	Cells  []uint16 // the board, as in puzzle.SearchState
+	Hidden int      // how many nodes are hidden below it; Some where they were not all counted
 	Place  Place
 }
 

@@ -12,8 +12,8 @@ type Mode int
 
 // The modes.
 const (
-	Fitting Mode = iota // the tree where it can be read, else blocks
-	Trees               // the tree; of one that is too large, the way to the current node
+	Fitting Mode = iota // the tree where it can be read, otherwise blocks
+	Trees               // the tree; of a large one, only the path to the current node
 	Blocks
 )
 
@@ -32,7 +32,7 @@ type scene struct {
 	forest *Forest // or
 	grid   *Grid
 	extent *Extent
-	large  bool // the tree has too many nodes for all of them to be drawn
+	large  bool // the tree has too many nodes to draw all of them
 }
 
 // make takes the time that it takes. The frame of the run is taken from a scene

@@ -13,10 +13,10 @@ type sign int
 
 // The signs, in the order of the legend.
 const (
-	ring    sign = iota // it waits
-	square              // it was expanded
-	block               // on the way to the current one: a square in a frame
-	diamond             // the current one
+	ring    sign = iota // in the queue
+	square              // expanded
+	block               // on the path to the current node: a square in a frame
+	diamond             // the current node
 	star                // solved
 	cross               // cut off
 	striped             // expanded by both of two runs

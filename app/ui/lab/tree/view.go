@@ -22,29 +22,29 @@ type View struct {
 	widget.BaseWidget
 	kit.Keyed
 	kit  *kit.Kit
-	Name string // before what it tells those who can't see it
+	Name string // the name at the beginning of the label for screen readers
 
 	want     ask
 	goal     *puzzle.Goal
-	tone     int // of the squares, where there is a rival
+	tone     int // the tone of the squares, where two runs are compared
 	selected record.Node
-	moved    bool // a person moved the picture: it is not fitted by itself any more
-	shift    bool // is down
+	moved    bool // a person has moved the picture, so it is no longer fitted automatically
+	shift    bool // the Shift key is down
 	pointed  spot
 
 	drawing task.Task
 	due     bool // something has changed since the drawing began
 	scene   *scene
-	shown   *sketch // what the picture was drawn from; nil before the first
+	shown   *sketch // the sketch of the present picture; nil before the first
 	picture *image.RGBA
 	camera  camera
 	letters *letters
 	theme   fyne.Theme
-	pixels  image.Point // of the picture that the screen wants
+	pixels  image.Point // the size in pixels that the screen wants
 	sheet   *sheet
 
-	OnSelect func(record.Node) // a node was pressed, or gone to by keys; may be nil
-	OnDrawn  func()            // there is another picture; may be nil
+	OnSelect func(record.Node) // called when a node was pressed, or chosen by keys; may be nil
+	OnDrawn  func()            // called when there is another picture; may be nil
 }
 
 var (
