@@ -74,6 +74,7 @@ var layers = map[string]int{
 	"solver/puzzle":       -1,
 	"solver/guard":        -1,
 	"app/contrast":        -1,
+	"app/raster":          -1,
 	"solver/machine":      0,
 	"solver/filesys":      -1,
 	"solver/untrusted":    0,
@@ -99,8 +100,9 @@ var knowsNoGame = map[string][]string{
 	"app/task":       {"solver/guard"},
 	"app/ui/look":    {"app/contrast"},
 	"app/ui/figures": {},
-	"app/ui/chart":   {"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast", "app/ui/figures"},
-	"app/ui/kit":     {"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast"},
+	"app/ui/chart": {
+		"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast", "app/ui/figures", "app/raster"},
+	"app/ui/kit": {"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast"},
 }
 
 // listed is what go list tells of a package.

@@ -3,9 +3,10 @@ package brush
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 
-	"golang.org/x/image/vector"
+	"tilewise/app/raster"
 )
 
 // Spot is a place on a plate, in pixels.
@@ -26,12 +27,11 @@ func (s Spot) To(o Spot) float32 { return float32(math.Hypot(float64(o.X-s.X), f
 // plane: where they overlap, the ink is not thicker.
 type Pen struct {
 	Picture *image.RGBA
-	shape   *vector.Rasterizer
-	added   [][]Spot
+	shape   *raster.Shape
 }
 
 func newPen(width, height int) *Pen {
-	return &Pen{Picture: image.NewRGBA(image.Rect(0, 0, width, height)), shape: vector.NewRasterizer(0, 0)}
+	return &Pen{Picture: image.NewRGBA(image.Rect(0, 0, width, height)), shape: raster.NewShape()}
 }
 
 // Area adds a polygon. All turn the same way, so that none cuts a hole into another.
@@ -46,7 +46,13 @@ func (p *Pen) Area(corners ...Spot) {
 			corners[i], corners[j] = corners[j], corners[i]
 		}
 	}
-	p.added = append(p.added, corners)
+	for i, c := range corners {
+		if i == 0 {
+			p.shape.MoveTo(raster.Point{c.X, c.Y})
+		} else {
+			p.shape.LineTo(raster.Point{c.X, c.Y})
+		}
+	}
 }
 
 // Line adds a line with round ends through spots.
@@ -137,41 +143,8 @@ func (p *Pen) Ink(c color.NRGBA) { p.Fill(image.NewUniform(c), image.Point{}) }
 
 // Fill fills it with a picture, whose point from lies on the plate's own origin.
 func (p *Pen) Fill(with image.Image, from image.Point) {
-	if len(p.added) == 0 {
-		return
-	}
-	over := p.reach()
-	if !over.Empty() {
-		p.shape.Reset(over.Dx(), over.Dy())
-		x, y := float32(over.Min.X), float32(over.Min.Y)
-		for _, corners := range p.added {
-			for i, c := range corners {
-				if i == 0 {
-					p.shape.MoveTo(c.X-x, c.Y-y)
-				} else {
-					p.shape.LineTo(c.X-x, c.Y-y)
-				}
-			}
-			p.shape.ClosePath()
-		}
-		p.shape.Draw(p.Picture, over, with, from.Add(over.Min))
-	}
-	p.added = p.added[:0]
-}
-
-// reach is the ground that the added shapes cover.
-func (p *Pen) reach() image.Rectangle {
-	first := p.added[0][0]
-	low, high := first, first
-	for _, corners := range p.added {
-		for _, c := range corners {
-			low, high = Spot{min(low.X, c.X), min(low.Y, c.Y)}, Spot{max(high.X, c.X), max(high.Y, c.Y)}
-		}
-	}
-	up := func(v float32) int { return int(math.Ceil(float64(v))) }
-	down := func(v float32) int { return int(math.Floor(float64(v))) }
-	return image.Rect(down(low.X), down(low.Y), up(high.X), up(high.Y)).Intersect(p.Picture.Rect)
+	p.shape.Fill(p.Picture, draw.Over, with, from)
 }
 
 // Drop forgets what was added since the last ink.
-func (p *Pen) Drop() { p.added = p.added[:0] }
+func (p *Pen) Drop() { p.shape.Clear() }

@@ -3,6 +3,7 @@ package chart
 import (
 	"bytes"
 	"fmt"
+	"tilewise/app/raster"
 
 	"fyne.io/fyne/v2"
 	"github.com/go-text/typesetting/di"
@@ -119,19 +120,19 @@ func (s *textPainter) baseline(t Text) float32 {
 
 // outline adds a letter.
 func (p *pen) outline(o font.GlyphOutline, x, y, scale float32) {
-	at := func(s opentype.SegmentPoint) [2]float32 {
-		return [2]float32{(x + s.X*scale) * p.scale, (y - s.Y*scale) * p.scale}
+	at := func(s opentype.SegmentPoint) raster.Point {
+		return raster.Point{(x + s.X*scale) * p.scale, (y - s.Y*scale) * p.scale}
 	}
 	for _, s := range o.Segments {
 		switch s.Op {
 		case opentype.SegmentOpMoveTo:
-			p.to(move, at(s.Args[0]))
+			p.shape.MoveTo(at(s.Args[0]))
 		case opentype.SegmentOpLineTo:
-			p.to(line, at(s.Args[0]))
+			p.shape.LineTo(at(s.Args[0]))
 		case opentype.SegmentOpQuadTo:
-			p.to(bend, at(s.Args[0]), at(s.Args[1]))
+			p.shape.QuadTo(at(s.Args[0]), at(s.Args[1]))
 		case opentype.SegmentOpCubeTo:
-			p.to(bendTwo, at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
+			p.shape.CubeTo(at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
 		}
 	}
 }

@@ -7,31 +7,23 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"golang.org/x/image/vector"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/kit"
 )
 
 // brush draws many shapes of one colour at once, with smooth edges. Places are in
 // the window's units.
 type brush struct {
-	into   *image.RGBA
-	scale  float32 // pixels a unit
-	raster *vector.Rasterizer
-	mask   *image.Alpha
-	points []point // since the last ink
-	bounds struct{ left, top, right, bottom float32 }
-}
-
-// point is a corner of an outline, in pixels.
-type point struct {
-	x, y  float32
-	begin bool // of another outline
+	into  *image.RGBA
+	scale float32 // pixels a unit
+	shape *raster.Shape
+	mask  *image.Alpha
 }
 
 func newBrush(width, height int, scale float32) *brush {
 	whole := image.Rect(0, 0, width, height)
-	return &brush{into: image.NewRGBA(whole), scale: scale, raster: vector.NewRasterizer(0, 0),
+	return &brush{into: image.NewRGBA(whole), scale: scale, shape: raster.NewShape(),
 		mask: image.NewAlpha(whole)}
 }
 
@@ -39,13 +31,11 @@ func newBrush(width, height int, scale float32) *brush {
 // from the top down the left side.
 func (b *brush) area(corners ...fyne.Position) {
 	for i, c := range corners {
-		p := point{c.X * b.scale, c.Y * b.scale, i == 0}
-		if r := &b.bounds; len(b.points) == 0 {
-			r.left, r.top, r.right, r.bottom = p.x, p.y, p.x, p.y
+		if i == 0 {
+			b.shape.MoveTo(raster.Point{c.X * b.scale, c.Y * b.scale})
 		} else {
-			r.left, r.top, r.right, r.bottom = min(r.left, p.x), min(r.top, p.y), max(r.right, p.x), max(r.bottom, p.y)
+			b.shape.LineTo(raster.Point{c.X * b.scale, c.Y * b.scale})
 		}
-		b.points = append(b.points, p)
 	}
 }
 
@@ -115,28 +105,7 @@ func (b *brush) branch(from, to fyne.Position, width float32) {
 // ink fills what was added since the last ink. Cost: a look at every pixel around it
 // all, and some more where it lies.
 func (b *brush) ink(c color.NRGBA) {
-	r := b.bounds
-	over := image.Rect(int(math.Floor(float64(r.left))), int(math.Floor(float64(r.top))),
-		int(math.Ceil(float64(r.right))), int(math.Ceil(float64(r.bottom))))
-	if over = over.Intersect(b.into.Rect); len(b.points) > 0 && !over.Empty() {
-		b.raster.Reset(over.Dx(), over.Dy())
-		x, y := float32(over.Min.X), float32(over.Min.Y)
-		for i, p := range b.points {
-			switch {
-			case !p.begin:
-				b.raster.LineTo(p.x-x, p.y-y)
-				continue
-			case i > 0:
-				b.raster.ClosePath()
-			}
-			b.raster.MoveTo(p.x-x, p.y-y)
-		}
-		b.raster.ClosePath()
-		b.raster.DrawOp = draw.Src
-		b.raster.Draw(b.mask, over, image.Opaque, image.Point{})
-		b.lay(over, c)
-	}
-	b.points = b.points[:0]
+	b.lay(b.shape.Fill(b.mask, draw.Src, image.Opaque, image.Point{}), c)
 }
 
 // lay lays a colour over the picture where the mask is.

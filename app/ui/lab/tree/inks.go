@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/look"
 )
 
@@ -47,5 +48,10 @@ func (i inks) rivals(tone int) inks {
 // faded is a colour nearer to the ground.
 func (i inks) faded(c color.NRGBA, share float64) color.NRGBA { return look.Mix(i.ground, c, share) }
 
+// newLetters reads the fonts of a theme.
+func newLetters(t fyne.Theme) *raster.Letters {
+	return raster.NewLetters(t.Font(fyne.TextStyle{}).Content(), t.Font(fyne.TextStyle{Bold: true}).Content())
+}
+
 // windowLetters are the letters of the window.
-func windowLetters() *letters { return newLetters(fyne.CurrentApp().Settings().Theme()) }
+func windowLetters() *raster.Letters { return newLetters(fyne.CurrentApp().Settings().Theme()) }

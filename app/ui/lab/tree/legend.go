@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/kit"
 )
 
@@ -31,13 +32,13 @@ const (
 func (l legend) high() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
 
 // wide is how wide an entry is.
-func (s *sketch) wide(e legendEntry, l *letters) float32 {
+func (s *sketch) wide(e legendEntry, l *raster.Letters) float32 {
 	scale := float32(s.width) / max(s.view.Width, 1)
-	return legendSign + legendBeside + l.width(e.words, legendText*scale, false)/scale
+	return legendSign + legendBeside + l.Width(e.words, legendText*scale, false)/scale
 }
 
 // inLines breaks a legend where the view ends.
-func (s *sketch) inLines(entries []legendEntry, l *letters) (lines legend) {
+func (s *sketch) inLines(entries []legendEntry, l *raster.Letters) (lines legend) {
 	end := float32(0)
 	for _, e := range entries {
 		wide := s.wide(e, l)
@@ -93,7 +94,7 @@ func (p *painter) tellSigns() {
 		for _, e := range line {
 			e.sign.draw(p.brush, fyne.NewPos(x+legendSign/2, y), legendSign)
 			p.ink(p.inks.signs[e.sign])
-			p.letters.write(p.into, e.words, (x+legendSign+legendBeside)*p.scale, y*p.scale, legendText*p.scale, false,
+			p.letters.Write(p.into, e.words, (x+legendSign+legendBeside)*p.scale, y*p.scale, legendText*p.scale, false,
 				false, p.inks.quiet)
 			x += p.wide(e, p.letters) + legendGap
 		}

@@ -139,7 +139,7 @@ func (p *painter) counts(areas []kit.Area, cell fyne.Size) {
 			continue
 		}
 		words := figures.Short(float64(b.All()))
-		wide := p.letters.width(words, size*p.scale, false) / p.scale
+		wide := p.letters.Width(words, size*p.scale, false) / p.scale
 		if wide+6 > (cell.Width*p.camera.scale-a.Width())/2 {
 			continue
 		}
@@ -162,13 +162,13 @@ func (p *painter) axes(cell fyne.Size) {
 	}
 	widest := float32(0)
 	for _, name := range p.grid.Extent.Columns {
-		widest = max(widest, p.letters.width(name, axisText*p.scale, false)/p.scale)
+		widest = max(widest, p.letters.Width(name, axisText*p.scale, false)/p.scale)
 	}
 	corner := p.words.depth
 	if p.grid.Extent.Columns[0] != "" {
 		corner += " \\ f"
 	}
-	wide := p.letters.width(corner, axisText*p.scale, false) / p.scale
+	wide := p.letters.Width(corner, axisText*p.scale, false) / p.scale
 	step = every(cell.Width*p.camera.scale, widest+8)
 	for c := 0; c < len(p.grid.Extent.Columns); c += step {
 		x := p.camera.toView(fyne.NewPos((float32(c)+0.5)*cell.Width, 0)).X

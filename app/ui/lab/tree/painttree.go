@@ -191,7 +191,7 @@ func (p *painter) digits(n seen) {
 			ink = p.inks.quiet
 		}
 		x, y := n.area.Left+(float32(c%p.board.W)+0.5)*side, n.area.Top+(float32(c/p.board.W)+0.5)*side
-		p.letters.write(p.into, p.labels[tile], x*p.scale, y*p.scale, side*0.56*p.scale, false, true, ink)
+		p.letters.Write(p.into, p.labels[tile], x*p.scale, y*p.scale, side*0.56*p.scale, false, true, ink)
 	}
 }
 
@@ -257,7 +257,7 @@ func (p *painter) captions(nodes []seen) {
 			words += "  …"
 		}
 		m := fyne.NewPos(n.middle().X, n.area.Bottom+(captionAt+1)*p.grown())
-		wide := p.letters.width(words, size*p.scale, n.Current) / p.scale
+		wide := p.letters.Width(words, size*p.scale, n.Current) / p.scale
 		at[i] = fyne.NewPos(m.X-wide/2-size*0.25, m.Y)
 		p.text(words, m.AddXY(size*0.45, 0), size, n.Current, captionInk(n.Node))
 	}
@@ -293,7 +293,7 @@ func (p *painter) moves(nodes []seen) {
 		}
 		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.grown())
 		words := p.labels[n.Tile]
-		wide := p.letters.width(words, size*p.scale, false) / p.scale
+		wide := p.letters.Width(words, size*p.scale, false) / p.scale
 		p.box(kit.Area{Left: at.X - wide/2 - size*0.75, Top: at.Y - size*0.62, Right: at.X + wide/2 + size*0.75,
 			Bottom: at.Y + size*0.62}, size/2)
 	}
@@ -304,7 +304,7 @@ func (p *painter) moves(nodes []seen) {
 		}
 		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.grown())
 		words := p.labels[n.Tile]
-		wide := p.letters.width(words, size*p.scale, false) / p.scale
+		wide := p.letters.Width(words, size*p.scale, false) / p.scale
 		p.text(words, at.SubtractXY(size*0.3, 0), size, false, quietInk)
 		p.arrow(n.State.Move, at.AddXY(wide/2+size*0.15, 0), size*0.3)
 	}

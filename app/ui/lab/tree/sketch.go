@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/search/record"
 )
@@ -66,7 +67,7 @@ func (s boardShape) whole(f *Forest) (all kit.Area) {
 }
 
 // paint draws the picture. It may be called on any goroutine, with letters of its own.
-func (s *sketch) paint(l *letters) *image.RGBA {
+func (s *sketch) paint(l *raster.Letters) *image.RGBA {
 	p := &painter{sketch: s, letters: l, brush: newBrush(s.width, s.height, float32(s.width)/max(s.view.Width, 1))}
 	switch {
 	case s.forest != nil:
@@ -82,12 +83,12 @@ func (s *sketch) paint(l *letters) *image.RGBA {
 type painter struct {
 	*sketch
 	*brush
-	letters *letters
+	letters *raster.Letters
 }
 
 // text writes words around a point in units.
 func (p *painter) text(words string, at fyne.Position, size float32, bold bool, tone inkOf) {
-	p.letters.write(p.into, words, at.X*p.scale, at.Y*p.scale, size*p.scale, bold, true, tone(&p.inks))
+	p.letters.Write(p.into, words, at.X*p.scale, at.Y*p.scale, size*p.scale, bold, true, tone(&p.inks))
 }
 
 // number is a number in a picture.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/raster"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
@@ -38,7 +39,7 @@ type View struct {
 	shown   *sketch // the sketch of the present picture; nil before the first
 	picture *image.RGBA
 	camera  camera
-	letters *letters
+	letters *raster.Letters
 	theme   fyne.Theme
 	pixels  image.Point // the size in pixels that the screen wants
 	sheet   *sheet
@@ -175,7 +176,7 @@ type job struct {
 	before  *scene
 	sketch  sketch
 	fitted  bool // the camera follows the picture
-	letters *letters
+	letters *raster.Letters
 }
 
 // drawn is what came of it.

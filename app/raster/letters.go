@@ -1,19 +1,18 @@
-package tree
+package raster
 
 import (
 	"image"
 	"image/color"
 	"image/draw"
 
-	"fyne.io/fyne/v2"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 )
 
-// letters writes into a picture, with the letters of a theme. It keeps the letters
-// that it has drawn once, and belongs to one goroutine at a time.
-type letters struct {
+// Letters writes into pictures. It keeps the letters that it has drawn once, and belongs
+// to one goroutine at a time.
+type Letters struct {
 	plain, bold *opentype.Font
 	faces       map[faceKey]font.Face
 	glyphs      map[glyphKey]glyph
@@ -36,15 +35,16 @@ type glyph struct {
 	advance fixed.Int26_6
 }
 
-// newLetters reads the fonts of a theme. Without them nothing is written.
-func newLetters(t fyne.Theme) *letters {
-	l := &letters{faces: map[faceKey]font.Face{}, glyphs: map[glyphKey]glyph{}}
-	l.plain, _ = opentype.Parse(t.Font(fyne.TextStyle{}).Content())
-	l.bold, _ = opentype.Parse(t.Font(fyne.TextStyle{Bold: true}).Content())
+// NewLetters reads a font for plain words and one for bold ones, which may be nil.
+// Without them nothing is written.
+func NewLetters(plain, bold []byte) *Letters {
+	l := &Letters{faces: map[faceKey]font.Face{}, glyphs: map[glyphKey]glyph{}}
+	l.plain, _ = opentype.Parse(plain)
+	l.bold, _ = opentype.Parse(bold)
 	return l
 }
 
-func (l *letters) face(k faceKey) font.Face {
+func (l *Letters) face(k faceKey) font.Face {
 	if f, there := l.faces[k]; there {
 		return f
 	}
@@ -60,7 +60,7 @@ func (l *letters) face(k faceKey) font.Face {
 	return f
 }
 
-func (l *letters) glyph(k glyphKey) glyph {
+func (l *Letters) glyph(k glyphKey) glyph {
 	if g, there := l.glyphs[k]; there {
 		return g
 	}
@@ -80,11 +80,20 @@ func (l *letters) glyph(k glyphKey) glyph {
 	return g
 }
 
+// Face is the font for plain words in a size in pixels; nil without a font.
+func (l *Letters) Face(size float32) font.Face { return l.face(keyOf(size, false)) }
+
+// Mask is a plain letter in a size in pixels, as a mask that encloses it; nil where the
+// font has none.
+func (l *Letters) Mask(letter rune, size float32) *image.Alpha {
+	return l.glyph(glyphKey{keyOf(size, false), letter, 0}).mask
+}
+
 // keyOf is the face of a size in pixels.
 func keyOf(size float32, bold bool) faceKey { return faceKey{int(size*4 + 0.5), bold} }
 
-// width is how wide words are, in pixels.
-func (l *letters) width(words string, size float32, bold bool) float32 {
+// Width is how wide words are, in pixels.
+func (l *Letters) Width(words string, size float32, bold bool) float32 {
 	var w fixed.Int26_6
 	for _, r := range words {
 		w += l.glyph(glyphKey{keyOf(size, bold), r, 0}).advance
@@ -92,11 +101,11 @@ func (l *letters) width(words string, size float32, bold bool) float32 {
 	return float32(w) / 64
 }
 
-// write puts words with their left end, or their middle, at a point in pixels; the
+// Write puts words with their left end, or their middle, at a point in pixels; the
 // figures stand upright in the middle of it.
-func (l *letters) write(into *image.RGBA, words string, x, y, size float32, bold, centred bool, ink color.NRGBA) {
+func (l *Letters) Write(into *image.RGBA, words string, x, y, size float32, bold, centred bool, ink color.NRGBA) {
 	if centred {
-		x -= l.width(words, size, bold) / 2
+		x -= l.Width(words, size, bold) / 2
 	}
 	const capHeight = 0.714 // of the size: Noto Sans
 	base := int(y + size*capHeight/2 + 0.5)
