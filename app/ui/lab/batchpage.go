@@ -29,10 +29,10 @@ type batchPage struct {
 	empty *kit.Paragraph // below the head of the table, while that is all of it
 	whole fyne.CanvasObject
 
-	rows  []lab.Row // as they came
-	order []int     // as they are sorted
+	rows  []lab.Row // the rows in the order in which they were measured
+	order []int     // indices of the rows in the order of the table
 	kinds []batchColumn
-	by    string // a figure, or "" for the order of the boards
+	by    string // what the table is sorted by: a figure, or "" for the order of the boards
 	down  bool
 }
 
@@ -78,7 +78,8 @@ func (p *batchPage) missing() string {
 	case len(p.rows) > 0:
 		return ""
 	case len(p.room.Bench.Doc().Experiment.Runs) == 0:
-		return lang.L("Nothing is measured yet. Add a run, or start with a question: here is then a row for every board and run.")
+		return lang.L(
+			"Nothing is measured yet. Add a run, or start with a question: here is then a row for every board and run.")
 	}
 	return lang.L("Nothing is measured yet. Run makes a row here for every board and run.")
 }
@@ -198,7 +199,8 @@ func (p *batchPage) cell(row, column int) table.Cell {
 	r := p.rows[p.order[row]]
 	s := p.room.Bench.Doc()
 	if r.Board >= len(s.Boards) || r.Run >= len(s.Experiment.Runs) {
-		return table.Cell{} // another theme draws the page that is out of sight, whose sheet is gone
+		// a page out of sight is drawn for another theme while its table still has rows of an earlier document
+		return table.Cell{}
 	}
 	b := s.Boards[r.Board]
 	switch p.kinds[column] {

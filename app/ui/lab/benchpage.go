@@ -31,7 +31,7 @@ type benchPage struct {
 	whole *fyne.Container
 
 	sums  []*bench.Tally
-	order []int // the runs, as they are sorted
+	order []int // indices of the runs in the order of the table
 }
 
 func newBenchPage(r *Room) pageView {
@@ -198,7 +198,8 @@ func (p *benchPage) runAt(row int) int {
 func (p *benchPage) cell(row, column int) table.Cell {
 	run := p.order[row]
 	if run >= min(len(p.sums), len(p.room.Bench.Doc().Experiment.Runs)) {
-		return table.Cell{} // another theme draws the page that is out of sight, whose sheet is gone
+		// a page out of sight is drawn for another theme while its table still has rows of an earlier document
+		return table.Cell{}
 	}
 	sums := p.sums[run]
 	f, ok := p.figureAt(column)

@@ -10,9 +10,9 @@ import (
 
 // tileMark is what the picture of a heuristic says of a tile.
 type tileMark struct {
-	tone  int    // of a group; −1 is none
-	below string // a small number under that of the tile
-	lit   bool   // it is one that counts
+	tone  int    // the tone of the tile's group; −1 is none
+	below string // a small number under the tile's number
+	lit   bool   // the tile is one that counts
 }
 
 // tilesOf is what a heuristic sees in a board: a mark for each cell, and the pairs of

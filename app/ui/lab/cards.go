@@ -18,14 +18,14 @@ import (
 // of the engine knows: the idea, the formula, where it was first told, and an
 // experiment that shows it.
 type card struct {
-	Of      string // the id in the catalogue
+	Of      string // the id of the algorithm or heuristic in the catalogue
 	Idea    lab.Text
 	Formula string
 	Paper   string
-	Also    []string  // other papers that the idea has something from
-	Numbers []float64 // that the idea may write: those of a name, or of a paper
-	Try     []string  // runs: "astar manhattan", "wastar manhattan 1.5"
-	Boards  string    // of the try; "" is the deepest of the 8-puzzle
+	Also    []string  // other papers from which the idea has something
+	Numbers []float64 // numbers that may occur in the idea: those of a name, or of a paper
+	Try     []string  // runs to try: "astar manhattan", "wastar manhattan 1.5"
+	Boards  string    // the boards of these runs; "" is the deepest of the 8-puzzle
 }
 
 // allCards reads them, in the order of the catalogue.
@@ -36,7 +36,7 @@ func allCards() []card {
 		err = text.Into(&file)
 	}
 	if err != nil {
-		panic(err) // a test reads them
+		panic(err) // cannot happen: a test reads all cards
 	}
 	for i := range file.Card {
 		if file.Card[i].Idea, err = lab.Settle(file.Card[i].Idea); err != nil {

@@ -30,7 +30,7 @@ type cardsPage struct {
 	cards  []card
 	at     int
 	list   *table.Table
-	pick   *kit.Picker // instead of the list, where there is no room for it
+	pick   *kit.Picker // shown instead of the list, where there is no room for it
 	whole  *fyne.Container
 	scroll *container.Scroll
 

@@ -11,11 +11,11 @@ import (
 // treeNode is a board that a search has met, for the picture of its card.
 type treeNode struct {
 	state    puzzle.State
-	parent   int // −1 of the first
+	parent   int // index of the parent; −1 for the first node
 	depth    int
 	came     puzzle.Move
-	priority float64 // what the algorithm compares: the least is expanded first
-	expanded int     // as which, from 1; 0 where it waits
+	priority float64 // the value by which the algorithm chooses: the least is expanded first
+	expanded int     // the order of its expansion, from 1; 0 while it waits
 	children []int
 }
 

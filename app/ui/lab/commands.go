@@ -17,7 +17,8 @@ import (
 // Commands are what a person can do in the Lab; m is its menu.
 func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool {
-		return func() bool { return r.selection.here() && !r.inSight(stepperName) && more() } // whose keys are its own
+		// the stepper's page uses these keys itself
+		return func() bool { return r.selection.here() && !r.inSight(stepperName) && more() }
 	}
 	chosen := func() bool { return r.selection.run >= 0 && r.selection.run < len(r.Bench.Doc().Experiment.Runs) }
 	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn),

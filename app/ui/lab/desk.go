@@ -30,7 +30,7 @@ type desk struct {
 	bar      *kit.ProgressBar
 	told     *kit.Text
 	foot     *fyne.Container
-	pages    *fyne.Container // of which one can be seen
+	pages    *fyne.Container // the pages, of which one can be seen
 	whole    *fyne.Container
 }
 
@@ -53,7 +53,7 @@ func newDesk(r *Room) *desk {
 	d.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
 		func() { k.Drop(d.more, r.editor.moreItems) })
 	d.more.Importance = widget.LowImportance
-	d.bar.TextFormatter = func() string { return "" } // it is said beside
+	d.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
 	d.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.bar), kit.Gap(4), d.told)
 	d.foot.Hide()
 	d.deeds = kit.Column(kit.Gap(2),
@@ -108,7 +108,7 @@ func (d *desk) refresh() {
 func (d *desk) again() {
 	deskLayout{}.Layout(d.whole.Objects, d.whole.Size())
 	if room := d.object.Size(); d.object.Content.Size() != room.Max(d.object.Content.MinSize()) {
-		d.object.Refresh() // it is to scroll farther, or less far
+		d.object.Refresh() // the height of the content has changed
 	}
 }
 
@@ -187,7 +187,8 @@ type deedsLayout struct {
 func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if narrow := size.Width < narrowDesk; narrow != l.narrow {
 		l.narrow = narrow
-		l.desk.room.app.Kit.Tasks.Post(func() { l.desk.fit(narrow) }) // not while it is laid out
+		// posted, as the layout must not change while it is computed
+		l.desk.room.app.Kit.Tasks.Post(func() { l.desk.fit(narrow) })
 	}
 	const gap = 8
 	buttons := objects[2]

@@ -19,10 +19,10 @@ type digest struct {
 // runDigest is one run.
 type runDigest struct {
 	samples []lab.Sample
-	atLeast int // samples that are lower bounds
+	atLeast int // how many samples are lower bounds
 	summary stat.Summary
 	levels  []stat.Level
-	cut     map[int]bool // depths of which a lower bound is part
+	cut     map[int]bool // the depths whose samples contain a lower bound
 	growth  stat.Growth
 }
 

@@ -31,7 +31,7 @@ type edgesPage struct {
 	room   *Room
 	which  *kit.Picker
 	mirror *kit.Segments
-	all    *kit.Button // has A* solve every board
+	all    *kit.Button // lets A* solve every board
 	stop   *kit.Button
 	said   *kit.Paragraph
 	astray *kit.Paragraph
@@ -46,19 +46,19 @@ type edgesPage struct {
 	of     edgesKey
 	goal   puzzle.Goal
 	work   edgesWork
-	boards bool // the table lists boards, and not edges
+	boards bool // the table lists boards instead of edges
 }
 
 // edgesWork is what was measured, and what is under way.
 type edgesWork struct {
 	edges    map[edgesKey]lab.Edges
 	closed   map[edgesKey][]lab.TooLong
-	failed   bool      // the last measurement
-	measured edgesKey  // what it was of
-	measure  task.Task // of all edges
-	solving  task.Task // of all boards
+	failed   bool      // the last measurement has failed
+	measured edgesKey  // the heuristic and tables of the last measurement
+	measure  task.Task // the task that measures all edges
+	solving  task.Task // the task that solves all boards
 	sample   task.Timer
-	done     *atomic.Int64 // boards that are solved
+	done     *atomic.Int64 // how many boards are solved
 	watching task.Task     // of one board
 }
 
@@ -94,7 +94,7 @@ func newEdgesPage(r *Room) pageView {
 		func(i int) { p.boards = i == 1; p.list() })
 	p.table.Cell = p.cell
 	p.table.OnSelect, p.table.OnPress = func(row int) { p.watch(row, false) }, func(row int) { p.watch(row, true) }
-	p.bar.TextFormatter = func() string { return "" } // it is said above
+	p.bar.TextFormatter = func() string { return "" } // the text above the bar says it
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
 		container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop))
 	p.listed = container.NewBorder(kit.Column(container.New(&flow{gap: 8}, p.kind), kit.Gap(4)), nil, nil, nil, p.table)

@@ -20,11 +20,11 @@ import (
 type illustration struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
-	words string // for those who can't see it
+	words string // the illustration in words, for a screen reader
 	board lab.Board
 	marks []tileMark
 	pairs [][2]int
-	tree  []treeNode // instead of the board
+	tree  []treeNode // a tree of states, shown instead of the board
 }
 
 func newIllustration() *illustration {

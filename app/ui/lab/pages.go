@@ -13,9 +13,9 @@ import (
 // order in which they stand on the segments of their group.
 type page struct {
 	group *group
-	name  string                 // for reports and not for people
-	word  func() string          // on the segments
-	make  func(r *Room) pageView // called when it is first turned to, once a window
+	name  string                 // the name for reports and settings, not for people
+	word  func() string          // the word on the tabs
+	make  func(r *Room) pageView // makes the page when it is first shown, once for each window
 
 	// commands are what a person can do on the page, for the menu of its group; nil
 	// is nothing. It is called before make.
@@ -43,7 +43,7 @@ var (
 // below it.
 type pageView interface {
 	Object() fyne.CanvasObject
-	Refresh() // brings it up to date with the sheet; only the page in sight is told
+	Refresh() // brings the page up to date with the document; only the page in sight is told
 }
 
 // headed is a page with a head of its own: a title, and a sentence below it. Pages
@@ -131,7 +131,7 @@ func (r *Room) made(i int) *shownPage {
 	return p
 }
 
-// turn shows a page. The first one that it shows is what there is to see.
+// turn shows a page, which it makes where that was not done before.
 func (r *Room) turn(i int) {
 	if i != r.at {
 		r.left()

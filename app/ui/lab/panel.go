@@ -25,7 +25,7 @@ type panel struct {
 
 type panelParts struct {
 	body      *fyne.Container
-	one       *fyne.Container // of the chosen run
+	one       *fyne.Container // the part about the chosen run
 	heading   *kit.Paragraph
 	outcome   *kit.Paragraph
 	forecast  *kit.Paragraph
@@ -43,7 +43,7 @@ type panelParts struct {
 	judgement string // that they say
 	judged    *fyne.Container
 	measured  *fyne.Container // the conditions of the experiment
-	own       *fyne.Container // of the page in sight, in place of all else
+	own       *fyne.Container // the panel of the page in sight, shown instead of all else
 	usual     fyne.CanvasObject
 }
 

@@ -40,32 +40,32 @@ type Room struct {
 	exports   *exports
 	wording   *wording
 
-	stepper *stepper.Page // made with its commands
-	race    *race.Page    // likewise
-	lesson  *lesson.Page  // made when it is first turned to
+	stepper *stepper.Page // made together with its commands
+	race    *race.Page    // made together with its commands
+	lesson  *lesson.Page  // made when it is first shown
 
 	pages []*shownPage
 	at    int
 	desk  *desk
 	panel *panel
 	strip *strip
-	Desk  fyne.CanvasObject // takes the place of the stage
+	Desk  fyne.CanvasObject // takes the place of the board
 	Panel *container.Scroll // stands below the small board
-	Strip fyne.CanvasObject // stands beside it in a narrow window
+	Strip fyne.CanvasObject // stands beside the small board in a narrow window
 	built bool              // a page can be seen
 }
 
 // Config is what the Lab is made with.
 type Config struct {
-	Version string // of the program
-	Folder  string // of a person's things; "" keeps none
+	Version string // the program's version
+	Folder  string // the folder of a person's files; "" keeps none
 }
 
 // Callbacks are what the Lab asks of the window.
 type Callbacks struct {
-	Shown     func() // the board has something else to show
-	Follow    func() // commands and the status line may have changed
-	Exchanged func() // parts of the Lab were: what had the keys may be out of sight
+	Shown     func() // called when the board should show something else
+	Follow    func() // called when commands and the status line may have changed
+	Exchanged func() // called when parts of the Lab were replaced: the control with the focus may be out of sight
 	Beyond    func() kit.KeyForwarder
 	Clipboard func() fyne.Clipboard
 
@@ -77,7 +77,7 @@ type Callbacks struct {
 // none is no run, no row.
 const none = -1
 
-// New makes a room without anything to see, for its commands.
+// New makes a Lab with its commands; its widgets are made when it is first shown.
 func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Room {
 	r := &Room{app: app, player: p, config: config, callbacks: c, look: &sight{}}
 	r.look.load(app.Preferences)

@@ -16,13 +16,13 @@ type selection struct {
 	player    *replay.Player
 	callbacks Callbacks
 
-	changed      func() // another run is looked at
-	asideChanged func() // another board is shown in place of the experiment's
+	changed      func() // called when another run is chosen
+	asideChanged func() // called when another board is shown instead of the experiment's
 
-	run   int // chosen, or none
-	board int // of the experiment, that the board shows
+	run   int // index of the chosen run, or none
+	board int // index of the experiment's board that is shown
 	film  *session.Playback
-	aside *aside // shown in place of the experiment's board; nil is none
+	aside *aside // a board that is shown instead of the experiment's; nil is none
 }
 
 // replaced forgets what was looked at of the document before.

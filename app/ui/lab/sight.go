@@ -11,10 +11,10 @@ import (
 // them as a chart. It is kept with the other choices.
 type sight struct {
 	choices service.Preferences
-	figures []lab.Figure // of the table
+	figures []lab.Figure // the figures of the table
 	charted lab.Figure
 	log     bool
-	sorted  string // a figure, or "" for the order of the runs
+	sorted  string // what the table is sorted by: a figure, or "" for the order of the runs
 	falling bool
 }
 

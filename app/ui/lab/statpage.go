@@ -53,7 +53,7 @@ type digestWork struct {
 
 // duelWork is the duel at hand, and the one that is fought.
 type duelWork struct {
-	rival     int // that was chosen, or none
+	rival     int // the other run that was chosen, or none
 	held      duel
 	task      task.Task
 	of, asked duelKey

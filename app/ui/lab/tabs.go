@@ -17,8 +17,8 @@ type tabs struct {
 	object *fyne.Container
 	groups []*group
 	which  *kit.Segments
-	pages  map[*group]*kit.Segments // only of groups with several pages
-	stood  map[*group]int           // the page at which a person left the group
+	pages  map[*group]*kit.Segments // the tabs of each group that has several pages
+	stood  map[*group]int           // the page that a person left last, by group
 }
 
 func newTabs(r *Room) *tabs {

@@ -33,25 +33,25 @@ type Lifecycle struct {
 	files     *files.Files
 	callbacks Callbacks
 
-	held    Hold       // what stops the clock
-	back    bool       // another window has the keys
+	held    Hold       // the reasons why the clock stands still
+	back    bool       // another window has the focus
 	away    bool       // the window is minimised
-	Rest    task.Timer // gives memory back
-	Leaving task.Timer // the program ends when it is over
-	Looking task.Task  // at the tables and designs
-	writing task.Task  // what must be on the disk before the program ends
+	Rest    task.Timer // gives memory back when it is over
+	Leaving task.Timer // ends the program when it is over
+	Looking task.Task  // the task that looks for tables and designs
+	writing task.Task  // the task that writes everything to the disk before the program ends
 	Waiting task.Timer // until a person is told of that, or a system that ends has waited long enough
-	hurried bool       // it ends with what is still being written
-	Gone    bool       // it has ended
+	hurried bool       // the program ends while files are still being written
+	Gone    bool       // the program has ended
 }
 
 // Callbacks are what it asks of the window.
 type Callbacks struct {
-	Hold         func() Hold // what stops the clock where nothing lies over the board
+	Hold         func() Hold // why the clock stands still, while nothing lies over the board
 	Minimised    func() bool
-	ClockChanged func()       // the clock has stopped, or goes on
-	Looked       func()       // tables and designs were looked for again
-	SaveSettings func()       // and the size of the window
+	ClockChanged func()       // called when the clock has stopped, or goes on
+	Looked       func()       // called when tables and designs were looked for again
+	SaveSettings func()       // saves the settings and the size of the window
 	Unwritten    func() error // why settings are not on the disk; nil where they are
 	CloseLab     func()       // waits until its rows are written
 }

@@ -26,7 +26,7 @@ func (p *Lifecycle) Quit() {
 	switch {
 	case p.Gone || p.Leaving.Running():
 		return
-	case p.autosave.Ending: // once more: it does not wait any longer
+	case p.autosave.Ending: // the second request to quit does not wait any longer
 		p.hurry()
 		return
 	}
@@ -65,8 +65,8 @@ func (p *Lifecycle) End() {
 // StopWork keeps what a person chose, and stops what runs in the background.
 func (p *Lifecycle) StopWork() {
 	p.callbacks.SaveSettings()
-	p.autosave.Keep()   // with the time since the last move
-	p.app.Sheet.Close() // or it would lie over what is said to whoever has to stay
+	p.autosave.Keep()   // keeps the game with the time since the last move
+	p.app.Sheet.Close() // an open sheet would hide a message about files that can't be written
 	p.app.Tasks.StopAll()
 	p.app.Sound.Close()
 }
@@ -95,7 +95,8 @@ func (p *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
 		})
 }
 
-// hurry goes away with what is still being written: no file is less for it than it was.
+// hurry quits although files are still being written: each of them keeps its earlier content until
+// the new one is complete.
 func (p *Lifecycle) hurry() {
 	p.hurried = true
 	p.goAway()
@@ -147,7 +148,7 @@ func (p *Lifecycle) ObeySignals(loop fyne.Lifecycle) {
 	heard := make(chan os.Signal, 1)
 	ossignal.Notify(heard, ends...)
 	loop.SetOnStarted(func() {
-		p.app.Tasks.Post(func() { // by now Fyne listens
+		p.app.Tasks.Post(func() { // Fyne handles posted functions by now
 			ossignal.Reset(ends...)
 			ossignal.Notify(heard, ends...)
 		})

@@ -20,7 +20,7 @@ import (
 type group int
 
 const (
-	noGroup group = iota // it has no line in the sheet
+	noGroup group = iota // the setting has no line in the sheet
 	boardGroup
 	solverGroup
 	windowGroup
@@ -37,9 +37,9 @@ func groupTitles() []string {
 type control int
 
 const (
-	oneOf  control = iota // its commands beside each other, or in a list where there is no room
-	inMenu                // a list that opens, as in the menu of this name
-	onOff                 // its one command
+	oneOf  control = iota // commands beside each other, or in a list where there is no room
+	inMenu                // a list that opens, the same as the menu of that name
+	onOff                 // a switch for a single command
 )
 
 // setting is a row of the table.
