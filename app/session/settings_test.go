@@ -15,16 +15,6 @@ func TestDefaultSettingsAreWithinTheirBounds(t *testing.T) {
 	}
 }
 
-func TestSettingsFromNothingAreTheDefaults(t *testing.T) {
-	d := DefaultSettings()
-	got := Settings{Numbers: d.Numbers, Display: d.Display, Score: d.Score, Gap: d.Gap, Corners: d.Corners, Theme: d.Theme, Volume: d.Volume}.Clamped()
-	want := d
-	want.Slide, want.Sounds = 0, false // choices, not gaps
-	if got != want {
-		t.Errorf("%+v; want %+v", got, want)
-	}
-}
-
 func TestClamped(t *testing.T) {
 	cases := []struct {
 		name   string

@@ -89,7 +89,7 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 	goals := []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 10, H: 10}}
 	for _, size := range goals {
 		for _, numbers := range []Numbers{Corner, Large} {
-			for _, d := range []*Display{DistanceToGo, ArrowsHome, RightLines} {
+			for _, d := range Displays() {
 				for _, side := range []float32{380, 640, 1200} {
 					checkMarks(t, size, numbers, d, side)
 				}

@@ -80,21 +80,30 @@ func (s *Settings) demonstrateSounds(c *kit.Commands) {
 func (s *Settings) Topics(c *kit.Commands) []kit.Topic {
 	rows := table(&s.app.Settings)
 	look := kit.Topic{Title: lang.L("Look")}
-	titles := groupTitles()
 	for _, row := range rows {
 		if row.look {
 			look = look.With(len(look.Entries), kit.TopicOf(row.label, c.Choices(row.name)...))
 		}
 	}
 	topicOf := func(name string) kit.Topic {
+		row := rows[slices.IndexFunc(rows, func(row setting) bool { return row.name == name })]
+		return kit.TopicOf(row.label, c.Choices(name)...)
+	}
+	// ofGroup has all settings of a group but those of the look, with lines between them.
+	ofGroup := func(g group) kit.Topic {
+		var list []*kit.Command
 		for _, row := range rows {
-			if row.name == name {
-				return kit.TopicOf(row.label, c.Choices(name)...)
+			switch {
+			case row.group != g || row.look:
+				continue
+			case row.control == onOff:
+				list = append(list, c.The(row.name), nil)
+			default:
+				list = append(append(list, c.Choices(row.name)...), nil)
 			}
 		}
-		return kit.Topic{}
+		return kit.TopicOf(groupTitles()[g], list[:len(list)-1]...)
 	}
-	moving := kit.TopicOf(titles[movingGroup], append(slices.Clone(c.Choices("arrows")), nil, c.The("hover"))...)
-	sound := kit.TopicOf(titles[soundGroup], append([]*kit.Command{c.The("sounds"), nil}, c.Choices("volumes")...)...)
-	return []kit.Topic{DisplayTopic(c), look, topicOf("scores"), moving, sound, topicOf("languages")}
+	return []kit.Topic{DisplayTopic(c), look, topicOf("scores"), ofGroup(movingGroup), ofGroup(soundGroup),
+		topicOf("languages")}
 }
