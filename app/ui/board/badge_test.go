@@ -42,7 +42,8 @@ func TestNumbersCanBeReadOnPaintedTiles(t *testing.T) {
 		}
 		for y := range paintedSide {
 			for x := range paintedSide {
-				if got := look.Contrast(nrgba(tile.badge.ink.Color), nrgba(tile.image.Image.At(x, y))); got < look.ReadableContrast {
+				ink, ground := nrgba(tile.badge.ink.Color), nrgba(tile.image.Image.At(x, y))
+				if got := look.Contrast(ink, ground); got < look.ReadableContrast {
 					t.Fatalf("tile %d has a contrast of %.2f at %d, %d", tile.number, got, x, y)
 				}
 			}

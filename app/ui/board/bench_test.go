@@ -70,7 +70,8 @@ func BenchmarkMove(b *testing.B) {
 	for i, m := range there {
 		back[i] = m.Inverse()
 	}
-	for name, display := range map[string]*Display{"plain": Plain, "distance": DistanceToGo, "arrows": ArrowsHome, "lines": RightLines, "blindfold": Blindfold} {
+	for name, display := range map[string]*Display{"plain": Plain, "distance": DistanceToGo, "arrows": ArrowsHome,
+		"lines": RightLines, "blindfold": Blindfold} {
 		b.Run(name, func(b *testing.B) {
 			board.SetLook(Look{Numbers: Corner, Display: display})
 			board.SetPlaying(true)

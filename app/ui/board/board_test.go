@@ -233,7 +233,8 @@ func TestTilesSayWhatTheyAreAndWhere(t *testing.T) {
 	if got := s.tiles[7].AccessibilityRole(); got != fyne.AccessibleRoleButton {
 		t.Errorf("role %q", got)
 	}
-	if got, want := s.AccessibilityLabel(), "Puzzle board, 4 columns and 4 rows: 12 of 15 tiles home, blank in row 3, column 2. "+scattered; got != want {
+	if got, want := s.AccessibilityLabel(),
+		"Puzzle board, 4 columns and 4 rows: 12 of 15 tiles home, blank in row 3, column 2. "+scattered; got != want {
 		t.Errorf("label %q, want %q", got, want)
 	}
 }

@@ -33,7 +33,8 @@ func TestACursorGoesOverTheCells(t *testing.T) {
 	for _, step := range []struct {
 		key  fyne.KeyName
 		cell int
-	}{{fyne.KeyRight, 10}, {fyne.KeyRight, 11}, {fyne.KeyRight, 11}, {fyne.KeyUp, 7}, {fyne.KeyLeft, 6}, {fyne.KeyDown, 10}} {
+	}{{fyne.KeyRight, 10}, {fyne.KeyRight, 11}, {fyne.KeyRight, 11}, {fyne.KeyUp, 7}, {fyne.KeyLeft, 6},
+		{fyne.KeyDown, 10}} {
 		s.ctrl(step.key)
 		s.at(t, string(step.key), step.cell)
 	}
@@ -81,8 +82,10 @@ func TestTheCursorGoesAway(t *testing.T) {
 		end   func(*stage)
 		comes bool // back, when that is over
 	}{
-		"a press":                 {func(s *stage) { s.tap(0) }, false},
-		"the pointer moves":       {func(s *stage) { s.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.middle(3)}}) }, false},
+		"a press": {func(s *stage) { s.tap(0) }, false},
+		"the pointer moves": {func(s *stage) {
+			s.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.middle(3)}})
+		}, false},
 		"a board of another size": {func(s *stage) { s.set(t, "1 2 3 / 4 5 6 / 7 8 0") }, false},
 		"the keys are elsewhere":  {func(s *stage) { s.window.Canvas().Unfocus() }, true},
 		"a pause":                 {func(s *stage) { s.SetPaused(true) }, true},

@@ -79,7 +79,8 @@ func TestLinesTellTheRightRowAndColumn(t *testing.T) {
 		5: {true, true}, 3: {true, false}, 4: {false, true}, 7: {false, false},
 	} {
 		m := s.tiles[number].mark
-		if row, column := m != nil && m.across.Visible(), m != nil && m.down.Visible(); row != want.row || column != want.column {
+		if row, column := m != nil && m.across.Visible(), m != nil && m.down.Visible(); row != want.row ||
+			column != want.column {
 			t.Errorf("tile %d: a line along the row %v, along the column %v; want %v", number, row, column, want)
 		}
 	}
@@ -117,16 +118,19 @@ func checkMarks(t *testing.T, size puzzle.Size, n Numbers, d *Display, window fl
 			apart := float32(math.Hypot(float64(between.X), float64(between.Y)))
 			overlap := apart < (m.disc.Size().Width+ground.Size().Height)/2
 			if n == Corner { // a pill, not a disc
-				overlap = ground.Position().X+ground.Size().Width > m.disc.Position().X && ground.Position().Y+ground.Size().Height > m.disc.Position().Y
+				overlap = ground.Position().X+ground.Size().Width > m.disc.Position().X &&
+					ground.Position().Y+ground.Size().Height > m.disc.Position().Y
 			}
 			if overlap {
-				t.Fatalf("%s, numbers %v, display %v, tiles of %v: the mark of %d lies on its number", size, n, d.ID, side, tile.number)
+				t.Fatalf("%s, numbers %v, display %v, tiles of %v: the mark of %d lies on its number", size, n, d.ID,
+					side, tile.number)
 			}
 		}
 		for _, o := range []fyne.CanvasObject{m.disc, m.across, m.down, ground} {
 			end := o.Position().Add(o.Size())
 			if o.Visible() && (o.Position().X < 0 || o.Position().Y < 0 || end.X > side || end.Y > side) {
-				t.Fatalf("%s, numbers %v, display %v, tiles of %v: something of %d lies outside: %v to %v", size, n, d.ID, side, tile.number, o.Position(), end)
+				t.Fatalf("%s, numbers %v, display %v, tiles of %v: something of %d lies outside: %v to %v", size, n,
+					d.ID, side, tile.number, o.Position(), end)
 			}
 		}
 		if m.across.Visible() && ground.Position().Y+ground.Size().Height > m.across.Position().Y {

@@ -14,7 +14,8 @@ import (
 // Every size, in every room, on every screen: tiles are whole pixels, on whole
 // pixels, in the middle, and can be found again.
 func TestGeometry(t *testing.T) {
-	rooms := []fyne.Size{{Width: 400, Height: 400}, {Width: 800, Height: 600}, {Width: 640, Height: 1100}, {Width: 1280.5, Height: 799.3}}
+	rooms := []fyne.Size{{Width: 400, Height: 400}, {Width: 800, Height: 600}, {Width: 640, Height: 1100},
+		{Width: 1280.5, Height: 799.3}}
 	for _, scale := range []float32{1, 1.25, 1.5, 2, 3} {
 		for _, room := range rooms {
 			for w := puzzle.MinSide; w <= puzzle.MaxSide; w += 3 {
@@ -51,7 +52,8 @@ func checkGeometry(t *testing.T, size puzzle.Size, room fyne.Size, scale float32
 			t.Fatalf("%s in %v at %v: found cell %d instead of %d", size, room, scale, got, c)
 		}
 	}
-	for _, p := range []fyne.Position{{X: 1, Y: 1}, {X: room.Width - 1, Y: room.Height / 2}, {X: -5, Y: room.Height / 2}, {X: room.Width / 2, Y: 5e6}} {
+	for _, p := range []fyne.Position{{X: 1, Y: 1}, {X: room.Width - 1, Y: room.Height / 2},
+		{X: -5, Y: room.Height / 2}, {X: room.Width / 2, Y: 5e6}} {
 		if got := g.at(p); got != -1 && (p.X < left-3 || p.X > room.Width-right+3 || p.Y < 0 || p.Y > room.Height) {
 			t.Errorf("%s in %v at %v: found cell %d at %v", size, room, scale, got, p)
 		}
@@ -94,7 +96,8 @@ func TestTheGapsCloseAroundTheMiddle(t *testing.T) {
 	if a, b := at.X-wellAt.X, wellAt.X+well.Width-at.X-size.Width; abs(a-b) > 1 {
 		t.Errorf("%v and %v beside the picture", a, b)
 	}
-	if end := g.closed(14).AddXY(g.side(), g.side()); abs(end.X-at.X-size.Width) > 0.01 || abs(end.Y-at.Y-size.Height) > 0.01 {
+	if end := g.closed(14).AddXY(g.side(), g.side()); abs(end.X-at.X-size.Width) > 0.01 ||
+		abs(end.Y-at.Y-size.Height) > 0.01 {
 		t.Errorf("the last piece ends at %v, the picture at %v", end, at.Add(size))
 	}
 }

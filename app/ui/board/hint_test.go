@@ -126,7 +126,8 @@ func TestLineAndArrowFollowADrag(t *testing.T) {
 	s := newStage(t, scattered)
 	s.ShowHint(moves(t, "R"), WhichWay)
 	before := s.hint.arrow.Position()
-	s.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.middle(8)}, Button: desktop.MouseButtonPrimary})
+	s.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.middle(8)},
+		Button: desktop.MouseButtonPrimary})
 	s.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: s.middle(8)}, Dragged: fyne.NewDelta(20, 0)})
 	if got := s.hint.arrow.Position(); got.X-before.X != 20 || s.hint.line.Position() != s.tiles[9].Position() {
 		t.Errorf("the arrow went from %v to %v", before, got)

@@ -25,8 +25,7 @@ func newMark() *mark {
 	m.figure.TextStyle.Bold = true
 	m.figure.Alignment = fyne.TextAlignCenter
 	for _, i := range []**canvas.Image{&m.disc, &m.across, &m.down} {
-		*i = canvas.NewImageFromImage(nil)
-		(*i).FillMode, (*i).ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+		*i = newPicture()
 	}
 	m.reveal(false)
 	return m

@@ -41,8 +41,7 @@ type matStyle struct {
 func newMat() *mat {
 	m := &mat{}
 	for i := range m.slices {
-		m.slices[i] = canvas.NewImageFromImage(nil)
-		m.slices[i].FillMode, m.slices[i].ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+		m.slices[i] = newPicture()
 	}
 	return m
 }

@@ -59,7 +59,8 @@ func TestMatIsTheSameInPieces(t *testing.T) {
 			}
 		}
 	}
-	if slices := m.slices; slices[8].Position().X+slices[8].Size().Width != 300 || slices[8].Position().Y+slices[8].Size().Height != 200 {
+	if slices := m.slices; slices[8].Position().X+slices[8].Size().Width != 300 ||
+		slices[8].Position().Y+slices[8].Size().Height != 200 {
 		t.Errorf("the last piece ends at %v", slices[8].Position().Add(slices[8].Size()))
 	}
 }

@@ -56,8 +56,7 @@ type overlay struct {
 }
 
 func newOverlay(b *boardTiles, events *Events) overlay {
-	o := overlay{boardTiles: b, events: events, image: canvas.NewImageFromImage(nil)}
-	o.image.FillMode, o.image.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+	o := overlay{boardTiles: b, events: events, image: newPicture()}
 	o.image.Hide()
 	return o
 }

@@ -21,14 +21,19 @@ type parts struct {
 }
 
 func newParts() parts {
-	p := parts{
+	return parts{
 		mat: newMat(), recess: newRecess(),
 		hover: canvas.NewRectangle(nil),
-		whole: canvas.NewImageFromImage(nil),
+		whole: newPicture(),
 		pause: newPause(),
 	}
-	p.whole.FillMode, p.whole.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
-	return p
+}
+
+// newPicture is an empty picture that is drawn as it is, or scaled by the graphics card.
+func newPicture() *canvas.Image {
+	i := canvas.NewImageFromImage(nil)
+	i.FillMode, i.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+	return i
 }
 
 // paint takes the colours of the theme. On a photo the mark of the pointer is

@@ -37,10 +37,9 @@ const (
 
 func newPause() pause {
 	p := pause{
-		photo: canvas.NewImageFromImage(nil), dim: canvas.NewRectangle(nil), pill: canvas.NewRectangle(nil),
+		photo: newPicture(), dim: canvas.NewRectangle(nil), pill: canvas.NewRectangle(nil),
 		icon: canvas.NewImageFromResource(nil), word: canvas.NewText(lang.L("Resume"), nil),
 	}
-	p.photo.FillMode, p.photo.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
 	p.word.TextStyle.Bold = true
 	return p
 }

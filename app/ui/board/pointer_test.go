@@ -138,7 +138,8 @@ func TestTheMarkIsUnderThePointerWhenTheWindowHasAnotherSize(t *testing.T) {
 	test.MoveMouse(s.window.Canvas(), at)
 	s.window.Resize(fyne.NewSize(900, 900)) // and the pointer stays where it was, now over cell 5
 	if hover := s.parts.hover; s.geometry.at(at) != 5 || !hover.Visible() || hover.Position() != s.place(5) {
-		t.Errorf("the pointer is over cell %d; the mark is at %v, seen: %v", s.geometry.at(at), hover.Position(), hover.Visible())
+		t.Errorf("the pointer is over cell %d; the mark is at %v, seen: %v", s.geometry.at(at), hover.Position(),
+			hover.Visible())
 	}
 	s.window.Resize(fyne.NewSize(320, 320))
 	if s.parts.hover.Visible() {

@@ -29,8 +29,7 @@ type recessStyle struct {
 func newRecess() recess {
 	var r recess
 	for i := range r.hollows {
-		r.hollows[i] = canvas.NewImageFromImage(nil)
-		r.hollows[i].FillMode, r.hollows[i].ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest
+		r.hollows[i] = newPicture()
 		r.hollows[i].Hide()
 	}
 	return r

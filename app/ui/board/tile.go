@@ -27,12 +27,8 @@ type tile struct {
 }
 
 func newTile(number int) *tile {
-	t := &tile{number: number, image: canvas.NewImageFromImage(nil), face: canvas.NewImageFromImage(nil), rim: 1,
+	t := &tile{number: number, image: newPicture(), face: newPicture(), rim: 1,
 		badge: newBadge(number), front: newFront()}
-	for _, i := range []*canvas.Image{t.image, t.face} {
-		i.FillMode = canvas.ImageFillStretch
-		i.ScaleMode = canvas.ImageScaleFastest // as it is, or by the graphics card
-	}
 	t.ExtendBaseWidget(t)
 	return t
 }

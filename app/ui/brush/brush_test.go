@@ -13,7 +13,8 @@ import (
 
 // sheet is a drawing over a board of 3×2 tiles of 40 pixels, with 4 pixels between them.
 func sheet() *Sheet {
-	return NewSheet(board.Plate{Board: puzzle.Size{W: 3, H: 2}, Width: 132, Height: 88, Tile: 40, Pitch: 44, Scale: 1, Corner: 4})
+	return NewSheet(board.Plate{Board: puzzle.Size{W: 3, H: 2}, Width: 132, Height: 88, Tile: 40, Pitch: 44, Scale: 1,
+		Corner: 4})
 }
 
 // opacity is how much of the photo the drawing hides at a spot: 0 nothing, 255 all.
@@ -154,7 +155,8 @@ func TestAnArrowIsThickAtItsTipAndNoArrowLeadsNowhere(t *testing.T) {
 	if slices.ContainsFunc(none.Picture.Pix, func(v uint8) bool { return v != 0 }) {
 		t.Error("an arrow from a spot to itself is drawn")
 	}
-	if bow := Arc(At(0, 0), At(100, 0), 0.5); bow[0] != At(0, 0) || bow[len(bow)-1] != At(100, 0) || bow[len(bow)/2].Y > -20 {
+	if bow := Arc(At(0, 0), At(100, 0), 0.5); bow[0] != At(0, 0) || bow[len(bow)-1] != At(100, 0) ||
+		bow[len(bow)/2].Y > -20 {
 		t.Errorf("the bow goes through %v", bow)
 	}
 }
