@@ -109,7 +109,19 @@ func (p *Pen) Disc(middle Spot, width float32) {
 
 // Rounded adds a rectangle with round corners.
 func (p *Pen) Rounded(left, top, right, bottom, radius float32) {
-	radius = max(0, min(radius, (right-left)/2, (bottom-top)/2))
+	p.Area(rounded(left, top, right, bottom, max(0, min(radius, (right-left)/2, (bottom-top)/2)))...)
+}
+
+// Ring adds a frame inside a rectangle with round corners, of a width.
+func (p *Pen) Ring(left, top, right, bottom, radius, width float32) {
+	in := width / 2
+	radius = max(0, min(radius, (right-left)/2, (bottom-top)/2)-in)
+	around := rounded(left+in, top+in, right-in, bottom-in, radius)
+	p.Line(width, append(around, around[0])...)
+}
+
+// rounded is the outline of a rectangle with round corners.
+func rounded(left, top, right, bottom, radius float32) []Spot {
 	const steps = 6
 	var around []Spot
 	for i, c := range []Spot{{right - radius, bottom - radius}, {left + radius, bottom - radius},
@@ -119,23 +131,7 @@ func (p *Pen) Rounded(left, top, right, bottom, radius float32) {
 			around = append(around, Spot{c.X + float32(cos)*radius, c.Y + float32(sin)*radius})
 		}
 	}
-	p.Area(around...)
-}
-
-// Ring adds a frame inside a rectangle with round corners, of a width.
-func (p *Pen) Ring(left, top, right, bottom, radius, width float32) {
-	in := width / 2
-	radius = max(0, min(radius, (right-left)/2, (bottom-top)/2)-in)
-	const steps = 6
-	var around []Spot
-	for i, c := range []Spot{{right - in - radius, bottom - in - radius}, {left + in + radius, bottom - in - radius},
-		{left + in + radius, top + in + radius}, {right - in - radius, top + in + radius}} {
-		for k := range steps + 1 {
-			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(k)/steps))
-			around = append(around, Spot{c.X + float32(cos)*radius, c.Y + float32(sin)*radius})
-		}
-	}
-	p.Line(width, append(around, around[0])...)
+	return around
 }
 
 // Ink fills what was added since the last ink.
