@@ -40,7 +40,7 @@ type desks struct {
 	review *review.Presenter
 	edit   *edit.Presenter
 	crop   *crop.Presenter
-	lab    *lab.Room
+	lab    *lab.Presenter
 
 	measured service.LabProgress // that the Lab told last
 

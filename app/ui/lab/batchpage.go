@@ -23,7 +23,7 @@ import (
 // batchPage is every search of the experiment: a row for each board and run, in
 // order of the boards or of any column.
 type batchPage struct {
-	room  *Room
+	room  *Presenter
 	table *table.Table
 	note  *kit.Text
 	empty *kit.Paragraph // below the head of the table, while that is all of it
@@ -36,7 +36,7 @@ type batchPage struct {
 	down  bool
 }
 
-func newBatchPage(r *Room) pageView {
+func newBatchPage(r *Presenter) pageView {
 	p := &batchPage{room: r, table: table.New(r.app.Kit, lang.L("All searches")),
 		note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort

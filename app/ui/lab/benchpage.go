@@ -23,7 +23,7 @@ import (
 // benchPage is a row for every run: what it came to on the board, or on average
 // over all of them. Where there is nothing yet, it says how to begin.
 type benchPage struct {
-	room  *Room
+	room  *Presenter
 	table *table.Table
 	chart *figureChart
 	empty *emptyBench
@@ -34,7 +34,7 @@ type benchPage struct {
 	order []int // indices of the runs in the order of the table
 }
 
-func newBenchPage(r *Room) pageView {
+func newBenchPage(r *Presenter) pageView {
 	p := &benchPage{room: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyBench(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }

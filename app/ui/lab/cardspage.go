@@ -26,7 +26,7 @@ import (
 // cardsPage explains every algorithm and heuristic: a list, and the card of the one
 // that is chosen, with a picture of the board at hand.
 type cardsPage struct {
-	room   *Room
+	room   *Presenter
 	cards  []card
 	at     int
 	list   *table.Table
@@ -45,7 +45,7 @@ type cardsPage struct {
 	asking  task.Task
 }
 
-func newCardsPage(r *Room) pageView {
+func newCardsPage(r *Presenter) pageView {
 	p := &cardsPage{room: r, cards: allCards(), list: table.New(r.app.Kit, lang.L("Algorithms and heuristics")),
 		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
@@ -257,7 +257,7 @@ func seenWords(h solver.Heuristic) string {
 }
 
 // Explain opens the card of an algorithm or a heuristic.
-func (r *Room) Explain(id string) {
+func (r *Presenter) Explain(id string) {
 	r.app.Window.GoTo(service.LabPlace)
 	p := r.made(r.place(cardsName)).pageView.(*cardsPage)
 	p.gather()

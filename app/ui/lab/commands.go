@@ -15,7 +15,7 @@ import (
 )
 
 // Commands are what a person can do in the Lab; m is its menu.
-func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
+func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool {
 		// the stepper's page uses these keys itself
 		return func() bool { return r.selection.here() && !r.inSight(stepperName) && more() }
@@ -95,7 +95,7 @@ func (r *Room) Commands(c *kit.Commands, m kit.MenuName) {
 }
 
 // pageCommands gives what one can do on the pages of a group a menu of its own.
-func (r *Room) pageCommands(c *kit.Commands, m kit.MenuName) {
+func (r *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
 	var groups []*group
 	for _, p := range allPages() {
 		if p.commands == nil {

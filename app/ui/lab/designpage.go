@@ -16,10 +16,10 @@ import (
 // designPage is the page on which patterns are painted.
 type designPage struct{ *design.Page }
 
-func newDesignPage(r *Room) pageView { return designPage{design.New(designHost{r}, r.app.Kit)} }
+func newDesignPage(r *Presenter) pageView { return designPage{design.New(designHost{r}, r.app.Kit)} }
 
 // designCommands choose the pattern to paint with, by their digits.
-func designCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	topic := kit.Topic{Title: lang.L("Paint with")}
 	for i, key := range []fyne.KeyName{fyne.Key0, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6,
 		fyne.Key7, fyne.Key8} {
@@ -36,7 +36,9 @@ func designCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 }
 
 // Designer is the page of patterns.
-func (r *Room) Designer() *design.Page { return r.made(r.place(designName)).pageView.(designPage).Page }
+func (r *Presenter) Designer() *design.Page {
+	return r.made(r.place(designName)).pageView.(designPage).Page
+}
 
 // undoing is a page whose strokes undo takes back.
 type undoing interface {
@@ -47,7 +49,7 @@ type undoing interface {
 }
 
 // strokes is the page in sight where it has its own.
-func (r *Room) strokes() undoing {
+func (r *Presenter) strokes() undoing {
 	if !r.built {
 		return nil
 	}
@@ -56,7 +58,7 @@ func (r *Room) strokes() undoing {
 }
 
 // designHost is the Lab as the page knows it.
-type designHost struct{ room *Room }
+type designHost struct{ room *Presenter }
 
 func (h designHost) Engine() *solver.Engine              { return h.room.Bench.Engine() }
 func (h designHost) Picture(g puzzle.Goal) board.Picture { return h.room.app.Board.Picture(g) }

@@ -16,7 +16,7 @@ import (
 // pages, the question at hand, a row of deeds where one measures, the page, and how
 // far measuring is.
 type desk struct {
-	room   *Room
+	room   *Presenter
 	object *container.Scroll // which scrolls where a window is too low for head and page
 
 	title    *kit.Text
@@ -34,7 +34,7 @@ type desk struct {
 	whole    *fyne.Container
 }
 
-func newDesk(r *Room) *desk {
+func newDesk(r *Presenter) *desk {
 	k, c := r.app.Kit, r.app.Commands
 	d := &desk{
 		room: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),

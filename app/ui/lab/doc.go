@@ -1,11 +1,7 @@
-// Package lab is the third view of the window: a bench on which searches are
-// measured and compared.
+// Package lab is the third view of the window: pages on which searches are measured, compared, watched and explained.
 //
-// The one idea: what lies on the bench is a sheet, an experiment with the rows that
-// it has come to. A sheet is a value; whatever a person changes makes another one
-// beside it, which keeps the rows that are still true, and undo brings the one
-// before back with all that had been measured.
+// The one idea: a page shows the experiment of package bench, and keeps nothing of it. What of it is looked at is the
+// selection; what changes it, the editor.
 //
-// The pages are a list (pages.go): a new one is one file and one row of it. The room
-// knows the window only as its Host.
+// The pages are a list (pages.go): a new one is one file and one row of it.
 package lab

@@ -28,7 +28,7 @@ import (
 // it by more than one, and on which boards A* goes wrong for it that never opens a
 // closed state again.
 type edgesPage struct {
-	room   *Room
+	room   *Presenter
 	which  *kit.Picker
 	mirror *kit.Segments
 	all    *kit.Button // lets A* solve every board
@@ -72,7 +72,7 @@ type edgesKey struct {
 // variant is how the tables are read.
 func (k edgesKey) variant() solver.Variant { return solver.Variant{Plain: !k.mirror} }
 
-func newEdgesPage(r *Room) pageView {
+func newEdgesPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &edgesPage{
 		room: r, of: edgesKey{heuristic: solver.PDB44},

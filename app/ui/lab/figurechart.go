@@ -18,7 +18,7 @@ import (
 // figureChart is one column of the table as bars, and what chooses the column and
 // the axis.
 type figureChart struct {
-	room   *Room
+	room   *Presenter
 	object *fyne.Container
 	figure *kit.Picker
 	axis   *kit.Segments
@@ -26,7 +26,7 @@ type figureChart struct {
 	scroll *container.Scroll
 }
 
-func newFigureChart(r *Room, hover, press func(run int)) *figureChart {
+func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
 	c := &figureChart{room: r, view: chart.NewView(r.app.Kit, fyne.NewSize(200, 120))}
 	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figures)
 	c.axis = r.app.Kit.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},

@@ -4,7 +4,7 @@ import "tilewise/solver"
 
 // Heuristic is that of the run that is looked at, or else the one that is chosen in
 // Solve.
-func (r *Room) Heuristic() solver.HeuristicID {
+func (r *Presenter) Heuristic() solver.HeuristicID {
 	if runs := r.Bench.Doc().Experiment.Runs; r.selection.run >= 0 && r.selection.run < len(runs) &&
 		runs[r.selection.run].Heuristic != "" {
 		return runs[r.selection.run].Heuristic

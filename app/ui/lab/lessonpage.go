@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func newLessonPage(r *Room) pageView {
+func newLessonPage(r *Presenter) pageView {
 	if r.lesson == nil {
 		r.lesson = lesson.New(lessonHost{r})
 	}
@@ -25,10 +25,12 @@ func newLessonPage(r *Room) pageView {
 }
 
 // lessons is the page of the lessons.
-func (r *Room) lessons() *lesson.Page { return r.made(r.place(lessonsName)).pageView.(*lesson.Page) }
+func (r *Presenter) lessons() *lesson.Page {
+	return r.made(r.place(lessonsName)).pageView.(*lesson.Page)
+}
 
 // teaching is that page where it is in sight in the Lab; else nil.
-func (r *Room) teaching() *lesson.Page {
+func (r *Presenter) teaching() *lesson.Page {
 	if !r.built || !r.selection.here() {
 		return nil
 	}
@@ -37,7 +39,7 @@ func (r *Room) teaching() *lesson.Page {
 }
 
 // Lesson is the name of the lesson that is open, and where one stands in it; "" is none.
-func (r *Room) Lesson() (name string, at int) {
+func (r *Presenter) Lesson() (name string, at int) {
 	for _, p := range r.pages {
 		if l, ok := p.pageView.(*lesson.Page); ok {
 			return l.Opened()
@@ -48,7 +50,7 @@ func (r *Room) Lesson() (name string, at int) {
 
 // Page is the name of the page in sight, with the lesson that is open on it and where one
 // stands there; "" before there is anything to see.
-func (r *Room) Page() string {
+func (r *Presenter) Page() string {
 	if !r.built {
 		return ""
 	}
@@ -60,7 +62,7 @@ func (r *Room) Page() string {
 }
 
 // lessonCommands are what a person can do with lessons.
-func lessonCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	open := func() bool {
 		l := r.teaching()
 		return l != nil && l.Reading()
@@ -85,15 +87,15 @@ func lessonCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 }
 
 // askForLesson lets a person choose the file of a lesson.
-func (r *Room) askForLesson() { r.exports.askToOpen(lang.L("Open a lesson")) }
+func (r *Presenter) askForLesson() { r.exports.askToOpen(lang.L("Open a lesson")) }
 
 // lessonHost is the Lab as its lessons know it.
-type lessonHost struct{ *Room }
+type lessonHost struct{ *Presenter }
 
-func (h lessonHost) Engine() *solver.Engine   { return h.Room.Bench.Engine() }
+func (h lessonHost) Engine() *solver.Engine   { return h.Presenter.Bench.Engine() }
 func (h lessonHost) Folder() string           { return h.config.Folder }
 func (h lessonHost) Lecturing() bool          { return h.app.Window.Lecturing() }
-func (h lessonHost) Shown() bool              { return h.Room.teaching() != nil }
+func (h lessonHost) Shown() bool              { return h.Presenter.teaching() != nil }
 func (h lessonHost) Drop()                    { h.callbacks.Exchanged() }
 func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
 func (h lessonHost) Behind(f func())          { h.app.Files.Behind(f) }
@@ -114,7 +116,7 @@ func (h lessonHost) Jump(n int) {
 func (h lessonHost) Bench(e lab.Experiment, folder string) {
 	h.look.sort("")
 	h.look.chart(asked(e))
-	h.Room.Bench.Open(bench.Document{Experiment: e, Folder: folder, Saved: true})
+	h.Presenter.Bench.Open(bench.Document{Experiment: e, Folder: folder, Saved: true})
 	h.TurnTo(benchName)
 }
 

@@ -18,12 +18,12 @@ import (
 // mapsPage is the map of all boards of a small size.
 type mapsPage struct{ *maps.Page }
 
-func newMapsPage(r *Room) pageView { return mapsPage{maps.New(mapsHost{r}, r.app.Kit)} }
+func newMapsPage(r *Presenter) pageView { return mapsPage{maps.New(mapsHost{r}, r.app.Kit)} }
 
 func (p mapsPage) Object() fyne.CanvasObject { return p.Page.Object }
 
 // mapsCommands lead to the map.
-func mapsCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+func mapsCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Add("labMap", &kit.Command{Label: kit.Says(lang.L("All boards on a map")), Do: func() {
 		r.app.Window.GoTo(service.LabPlace)
 		r.TurnTo(mapsName)
@@ -35,14 +35,14 @@ func mapsCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 }
 
 // onMap tells whether there is a map for the chosen run on the board that is looked at.
-func (r *Room) onMap() bool {
+func (r *Presenter) onMap() bool {
 	runs := r.Bench.Doc().Experiment.Runs
 	return r.selection.run >= 0 && r.selection.run < len(runs) && maps.Recordable(runs[r.selection.run]) &&
 		maps.Mappable(r.selection.own().Goal.Size())
 }
 
 // showOnMap shows what the chosen run looks at.
-func (r *Room) showOnMap() {
+func (r *Presenter) showOnMap() {
 	run := r.Bench.Doc().Experiment.Runs[r.selection.run]
 	r.TurnTo(mapsName)
 	if p, ok := r.pages[r.at].pageView.(mapsPage); ok {
@@ -50,8 +50,8 @@ func (r *Room) showOnMap() {
 	}
 }
 
-// mapsHost is the room as the map knows it.
-type mapsHost struct{ room *Room }
+// mapsHost is the Lab as the map knows it.
+type mapsHost struct{ room *Presenter }
 
 func (h mapsHost) Engine() *solver.Engine { return h.room.Bench.Engine() }
 func (h mapsHost) Now() time.Time         { return h.room.app.Now() }

@@ -13,13 +13,13 @@ import (
 // order in which they stand on the segments of their group.
 type page struct {
 	group *group
-	name  string                 // the name for reports and settings, not for people
-	word  func() string          // the word on the tabs
-	make  func(r *Room) pageView // makes the page when it is first shown, once for each window
+	name  string                      // the name for reports and settings, not for people
+	word  func() string               // the word on the tabs
+	make  func(r *Presenter) pageView // makes the page when it is first shown, once for each window
 
 	// commands are what a person can do on the page, for the menu of its group; nil
 	// is nothing. It is called before make.
-	commands func(r *Room, c *kit.Commands, m kit.MenuName)
+	commands func(r *Presenter, c *kit.Commands, m kit.MenuName)
 }
 
 // group is what a person does in the Lab; its pages stand side by side.
@@ -120,7 +120,7 @@ func allPages() []page {
 }
 
 // made is a page, which is made where it was not yet.
-func (r *Room) made(i int) *shownPage {
+func (r *Presenter) made(i int) *shownPage {
 	p := r.pages[i]
 	if p.pageView == nil {
 		p.pageView = p.make(r)
@@ -132,7 +132,7 @@ func (r *Room) made(i int) *shownPage {
 }
 
 // turn shows a page, which it makes where that was not done before.
-func (r *Room) turn(i int) {
+func (r *Presenter) turn(i int) {
 	if i != r.at {
 		r.left()
 		r.selection.lookBack()
@@ -155,7 +155,7 @@ func (r *Room) turn(i int) {
 }
 
 // left tells the page in sight that it goes out of sight.
-func (r *Room) left() {
+func (r *Presenter) left() {
 	if l, ok := r.pages[r.at].pageView.(leaving); ok {
 		l.Left()
 	}
@@ -170,15 +170,15 @@ func (p *shownPage) panel() fyne.CanvasObject {
 }
 
 // TurnTo shows the page of a name.
-func (r *Room) TurnTo(name string) { r.turn(r.place(name)) }
+func (r *Presenter) TurnTo(name string) { r.turn(r.place(name)) }
 
 // place is where the page of a name stands among all of them.
-func (r *Room) place(name string) int {
+func (r *Presenter) place(name string) int {
 	return slices.IndexFunc(r.pages, func(p *shownPage) bool { return p.name == name })
 }
 
 // pageInSight is the page that a person sees; nil before the first.
-func (r *Room) pageInSight() pageView {
+func (r *Presenter) pageInSight() pageView {
 	if !r.built {
 		return nil
 	}

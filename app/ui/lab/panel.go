@@ -18,7 +18,7 @@ import (
 // panel stands below the small board: the run that is chosen with its solution, and
 // the conditions under which all are measured.
 type panel struct {
-	room *Room
+	room *Presenter
 	*panelParts
 	Object *container.Scroll
 }
@@ -47,7 +47,7 @@ type panelParts struct {
 	usual     fyne.CanvasObject
 }
 
-func newPanel(r *Room, t *kit.Transport) *panel {
+func newPanel(r *Presenter, t *kit.Transport) *panel {
 	k := r.app.Kit
 	p := &panel{room: r, panelParts: &panelParts{
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
@@ -209,6 +209,6 @@ type strip struct {
 	transport *kit.Transport
 }
 
-func newStrip(r *Room, t *kit.Transport) *strip {
+func newStrip(r *Presenter, t *kit.Transport) *strip {
 	return &strip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")), t.Object), t}
 }

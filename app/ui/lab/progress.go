@@ -7,7 +7,7 @@ import (
 )
 
 // tellProgress says how far measuring is.
-func (r *Room) tellProgress() {
+func (r *Presenter) tellProgress() {
 	if !r.built {
 		return
 	}

@@ -19,13 +19,13 @@ import (
 type question struct {
 	widget.BaseWidget
 	kit.Keyed
-	room  *Room
+	room  *Presenter
 	of    lab.Experiment
 	title *kit.Paragraph
 	asks  *kit.Paragraph
 }
 
-func newQuestion(r *Room, e lab.Experiment) *question {
+func newQuestion(r *Presenter, e lab.Experiment) *question {
 	q := &question{room: r, of: e,
 		title: kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
 		asks:  kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),

@@ -71,11 +71,11 @@ func asked(e lab.Experiment) lab.Figure {
 
 // emptyBench invites a person who has not begun yet.
 type emptyBench struct {
-	room   *Room
+	room   *Presenter
 	object fyne.CanvasObject
 }
 
-func newEmptyBench(r *Room) *emptyBench {
+func newEmptyBench(r *Presenter) *emptyBench {
 	b := &emptyBench{room: r}
 	intro := kit.NewParagraph(
 		lang.L("Here searches are measured, one at a time, and compared: what they looked at, what they kept, how long they took. Add a run, or start with a question."),

@@ -15,10 +15,12 @@ type racePage struct {
 
 func (p *racePage) Object() fyne.CanvasObject { return p.object }
 
-func newRacePage(r *Room) pageView { return &racePage{r.race, r.race.Build(r.app.Kit, r.app.Commands)} }
+func newRacePage(r *Presenter) pageView {
+	return &racePage{r.race, r.race.Build(r.app.Kit, r.app.Commands)}
+}
 
 // raceCommands are those of the page, which outlives a window in another language.
-func raceCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.race == nil {
 		r.race = race.New(raceHost{stepperHost{r}})
 	}

@@ -24,7 +24,7 @@ import (
 // grows with depth, how two runs compare board by board, and how far off a heuristic
 // is. A table below sums all runs up.
 type statPage struct {
-	room    *Room
+	room    *Presenter
 	sort    *kit.Picker // of picture
 	figure  *kit.Picker
 	against *kit.Picker // the other run, or the heuristic
@@ -79,7 +79,7 @@ const (
 
 // digestKey tells whether a digest is of what lies on the bench.
 type digestKey struct {
-	sheet              int // of the room, by its number
+	sheet              int // of the bench, by its number
 	rows, boards, runs int
 	first              *lab.Row
 	figure             lab.Figure
@@ -97,7 +97,7 @@ type densityKey struct {
 	goal      string
 }
 
-func newStatPage(r *Room) pageView {
+func newStatPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &statPage{
 		room: r, log: true, duels: duelWork{rival: none}, densities: densityWork{known: map[densityKey]lab.Density{}},

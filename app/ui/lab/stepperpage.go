@@ -28,7 +28,7 @@ type stepperPage struct {
 
 func (p *stepperPage) Object() fyne.CanvasObject { return p.object }
 
-func newStepperPage(r *Room) pageView {
+func newStepperPage(r *Presenter) pageView {
 	pane := tree.NewPane(r.app.Kit)
 	p := &stepperPage{r.stepper, r.stepper.Build(r.app.Kit, r.app.Commands, pane.Object)}
 	branch(&r.stepper.Cursor, pane.View)
@@ -56,7 +56,7 @@ func branch(c *stepper.Cursor, v *tree.View) {
 }
 
 // stepperCommands are those of the page, which outlives a window in another language.
-func stepperCommands(r *Room, c *kit.Commands, m kit.MenuName) {
+func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.stepper == nil {
 		r.stepper = stepper.New(stepperHost{r})
 	}
@@ -64,10 +64,10 @@ func stepperCommands(r *Room, c *kit.Commands, m kit.MenuName) {
 }
 
 // inSight tells whether the page of a name lies on the desk.
-func (r *Room) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
+func (r *Presenter) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
 
 // seeThink records the chosen run on the board that is looked at, and shows it.
-func (r *Room) seeThink() {
+func (r *Presenter) seeThink() {
 	b, run := r.selection.own(), r.Bench.Doc().Experiment.Runs[r.selection.run]
 	run.Workers = 0 // a recorded search has one thread
 	r.app.Window.GoTo(service.LabPlace)
@@ -76,7 +76,7 @@ func (r *Room) seeThink() {
 }
 
 // cannotThink is why the chosen run cannot be recorded, or "".
-func (r *Room) cannotThink() string {
+func (r *Presenter) cannotThink() string {
 	a, err := solver.LookupAlgorithm(r.Bench.Doc().Experiment.Runs[r.selection.run].Algorithm)
 	if err != nil {
 		return ""
@@ -85,7 +85,7 @@ func (r *Room) cannotThink() string {
 }
 
 // stepperHost is the Lab as the page knows it.
-type stepperHost struct{ *Room }
+type stepperHost struct{ *Presenter }
 
 func (h stepperHost) Engine() *solver.Engine { return h.Bench.Engine() }
 func (h stepperHost) Calm() time.Duration    { return h.app.Window.LeastPause() }

@@ -13,7 +13,7 @@ import (
 // tabs are the segments of the groups, and beside them those of the pages of the
 // group at hand.
 type tabs struct {
-	room   *Room
+	room   *Presenter
 	object *fyne.Container
 	groups []*group
 	which  *kit.Segments
@@ -21,7 +21,7 @@ type tabs struct {
 	stood  map[*group]int           // the page that a person left last, by group
 }
 
-func newTabs(r *Room) *tabs {
+func newTabs(r *Presenter) *tabs {
 	t := &tabs{room: r, pages: map[*group]*kit.Segments{}, stood: map[*group]int{}}
 	var words []string
 	for i, p := range r.pages {

@@ -2,13 +2,13 @@ package lab
 
 // Busy tells whether something is measured, or the page in sight works, and Stop
 // ends it.
-func (r *Room) Busy() bool {
+func (r *Presenter) Busy() bool {
 	own := r.working()
 	return r.Bench.Busy() || own != nil && own.Busy()
 }
 
 // Stop ends what the page in sight does, or else the measuring.
-func (r *Room) Stop() {
+func (r *Presenter) Stop() {
 	if own := r.working(); own != nil && own.Busy() {
 		own.Stop()
 		return
@@ -17,7 +17,7 @@ func (r *Room) Stop() {
 }
 
 // Escape closes what the page in sight has open, and tells whether there was anything.
-func (r *Room) Escape() bool {
+func (r *Presenter) Escape() bool {
 	if !r.built {
 		return false
 	}
@@ -26,7 +26,7 @@ func (r *Room) Escape() bool {
 }
 
 // working is the page in sight where it has work of its own.
-func (r *Room) working() stopping {
+func (r *Presenter) working() stopping {
 	if !r.built {
 		return nil
 	}
@@ -36,7 +36,7 @@ func (r *Room) working() stopping {
 
 // Said is what the page in sight says in the status line; empty is what the Lab
 // itself has to say.
-func (r *Room) Said() (stands, manners string) {
+func (r *Presenter) Said() (stands, manners string) {
 	if r.built {
 		if own, ok := r.pages[r.at].pageView.(speaking); ok {
 			return own.Status()
@@ -47,6 +47,6 @@ func (r *Room) Said() (stands, manners string) {
 
 // ListsRuns tells whether the page in sight has a row for every run, which a press
 // plays.
-func (r *Room) ListsRuns() bool {
+func (r *Presenter) ListsRuns() bool {
 	return r.built && (r.pages[r.at].name == benchName || r.pages[r.at].name == batchName)
 }

@@ -25,9 +25,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Room is the pages of the Lab, the panel beside them, and what of the bench is looked at. All of it belongs to the
+// Presenter is the pages of the Lab, the panel beside them, and what of the bench is looked at. All of it
+// belongs to the
 // window's goroutine.
-type Room struct {
+type Presenter struct {
 	app       *service.Services
 	player    *replay.Player
 	config    Config
@@ -78,8 +79,8 @@ type Callbacks struct {
 const none = -1
 
 // New makes a Lab with its commands; its widgets are made when it is first shown.
-func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Room {
-	r := &Room{app: app, player: p, config: config, callbacks: c, look: &sight{}}
+func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Presenter {
+	r := &Presenter{app: app, player: p, config: config, callbacks: c, look: &sight{}}
 	r.look.load(app.Preferences)
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
 	r.Bench = bench.New(bench.Config{
@@ -109,7 +110,7 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *R
 }
 
 // benchEvents is what the pages do when the bench has changed.
-func (r *Room) benchEvents() bench.Events {
+func (r *Presenter) benchEvents() bench.Events {
 	return bench.Events{
 		Changed: r.changed, Replaced: func(fresh bool) { r.selection.replaced(fresh) }, Board: r.callbacks.Shown,
 		Measuring: r.callbacks.Follow,
@@ -128,7 +129,7 @@ func (r *Room) benchEvents() bench.Events {
 }
 
 // tellProblem says what is wrong with files, or with measuring.
-func (r *Room) tellProblem(p bench.Problem) {
+func (r *Presenter) tellProblem(p bench.Problem) {
 	say := func(sentence string) { r.app.Messages.Say(kit.WarningTone, sentence, "", nil) }
 	switch p.Kind {
 	case bench.NotOpened:
@@ -152,12 +153,12 @@ func (r *Room) tellProblem(p bench.Problem) {
 }
 
 // pair is what is chosen in Solve.
-func (r *Room) pair() (solver.AlgorithmID, solver.HeuristicID) {
+func (r *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
 	return r.app.Settings.Algorithm, r.app.Settings.Heuristic
 }
 
 // Build makes what there is to see, but for the pages.
-func (r *Room) Build(t, narrow *kit.Transport) {
+func (r *Presenter) Build(t, narrow *kit.Transport) {
 	r.pages, r.built = nil, false
 	r.panel = newPanel(r, t)
 	r.strip = newStrip(r, narrow)
@@ -173,17 +174,17 @@ func (r *Room) Build(t, narrow *kit.Transport) {
 
 // show shows the page at hand. Until then there is none: who only plays does not wait
 // for it.
-func (r *Room) show() {
+func (r *Presenter) show() {
 	r.turn(r.at)
 	r.panel.refresh()
 }
 
 // Film is the solution that the board shows, move by move; nil where it shows one
 // position.
-func (r *Room) Film() *session.Playback { return r.selection.film }
+func (r *Presenter) Film() *session.Playback { return r.selection.film }
 
 // Shows is the board that stands above the panel.
-func (r *Room) Shows() (puzzle.State, puzzle.Goal) {
+func (r *Presenter) Shows() (puzzle.State, puzzle.Goal) {
 	b := r.selection.shown()
 	if r.selection.film != nil {
 		return r.selection.film.State(), b.Goal
@@ -192,7 +193,7 @@ func (r *Room) Shows() (puzzle.State, puzzle.Goal) {
 }
 
 // Undo brings the sheet before back, and Redo the one that undo has taken.
-func (r *Room) Undo() {
+func (r *Presenter) Undo() {
 	if own := r.strokes(); own != nil {
 		own.Undo()
 		return
@@ -200,7 +201,7 @@ func (r *Room) Undo() {
 	r.Bench.Undo()
 }
 
-func (r *Room) Redo() {
+func (r *Presenter) Redo() {
 	if own := r.strokes(); own != nil {
 		own.Redo()
 		return
@@ -208,14 +209,14 @@ func (r *Room) Redo() {
 	r.Bench.Redo()
 }
 
-func (r *Room) CanUndo() bool {
+func (r *Presenter) CanUndo() bool {
 	if own := r.strokes(); own != nil {
 		return own.CanUndo()
 	}
 	return r.Bench.CanUndo()
 }
 
-func (r *Room) CanRedo() bool {
+func (r *Presenter) CanRedo() bool {
 	if own := r.strokes(); own != nil {
 		return own.CanRedo()
 	}
@@ -223,7 +224,7 @@ func (r *Room) CanRedo() bool {
 }
 
 // Leave is told when a person goes to another view.
-func (r *Room) Leave() {
+func (r *Presenter) Leave() {
 	if r.built {
 		r.left()
 	}
@@ -231,7 +232,7 @@ func (r *Room) Leave() {
 
 // Entered looks once for what the bench held last, and sees to it that a bench
 // without runs is about the game as it stands.
-func (r *Room) Entered() {
+func (r *Presenter) Entered() {
 	if !r.built {
 		r.show()
 	}
@@ -239,7 +240,7 @@ func (r *Room) Entered() {
 }
 
 // Refresh brings what is seen up to date with what the window does.
-func (r *Room) Refresh() {
+func (r *Presenter) Refresh() {
 	if !r.built {
 		return
 	}
@@ -247,12 +248,12 @@ func (r *Room) Refresh() {
 }
 
 // Refit fits what is seen to another width.
-func (r *Room) Refit() {
+func (r *Presenter) Refit() {
 	r.panel.body.Refresh()
 }
 
 // changed shows what has come of the sheet.
-func (r *Room) changed() {
+func (r *Presenter) changed() {
 	if !r.built {
 		return
 	}
@@ -263,11 +264,11 @@ func (r *Room) changed() {
 }
 
 // fresh empties the bench. What lay there can be brought back.
-func (r *Room) fresh() {
+func (r *Presenter) fresh() {
 	r.Bench.Edit(r.Bench.Blank())
 	r.TurnTo(benchName)
 	r.app.Window.GoTo(service.LabPlace)
 }
 
 // Play plays what the board shows.
-func (r *Room) Play() { r.selection.play() }
+func (r *Presenter) Play() { r.selection.play() }
