@@ -57,33 +57,6 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	}
 }
 
-func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
-	s, path := certified(t)
-	content, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for what, want := range map[string]string{
-		strings.Replace(string(content), `"length":31`, `"length":29`, 1): "in its field length, which says 29.",
-		string(content[:len(content)/2]):                                  "is no certificate of Tilewise, or a damaged one.",
-		"":                                                                "is no certificate of Tilewise, or a damaged one.",
-	} {
-		if err := os.WriteFile(path, []byte(what), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		s.transfer.OpenFile(path)
-		s.until("the check", func() bool { return !s.certificates.Busy() })
-		if !strings.HasSuffix(s.Messages.Said, want) {
-			t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
-		}
-	}
-	s.transfer.OpenFile(path + " gone.json")
-	s.until("the check", func() bool { return !s.certificates.Busy() })
-	if want := "answer.json gone.json is not there."; s.Messages.Said != want {
-		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
-	}
-}
-
 // slowChecker is an engine that proves nothing before it is stopped.
 type slowChecker struct{ *solver.Engine }
 
@@ -103,22 +76,4 @@ func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {
 	if s.certificates.Busy() || !s.Commands.The("checkCertificate").Can() {
 		t.Error("the check goes on")
 	}
-}
-
-// What a minute did not prove is not called proven, nor wrong.
-func TestAnUnprovenCertificateIsToldSo(t *testing.T) {
-	_, path := certified(t)
-	s := newStandOn(t, freshApp(t), impatient{tables()})
-	s.transfer.OpenFile(path)
-	s.until("the check", func() bool { return !s.certificates.Busy() })
-	if !strings.Contains(s.Messages.Said, "is not proven: 12 of 4\u202f096 parts were proven again") {
-		t.Errorf("the banner says %q", s.Messages.Said)
-	}
-}
-
-// impatient is an engine whose time was too short for a proof.
-type impatient struct{ *solver.Engine }
-
-func (impatient) CheckCertificate(context.Context, certificate.Certificate, solver.Checking) (solver.Checked, error) {
-	return solver.Checked{Parts: 4096, Again: 12}, nil
 }

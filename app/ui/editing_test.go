@@ -10,7 +10,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -35,28 +34,6 @@ func (s *stand) swapped(a, b int) {
 
 // typeIn replaces what is written in the field, as pasting does.
 func (s *stand) typeIn(text string) { s.edit.Panel.Field.SetText(text) }
-
-func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
-	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	p := s.edit.Panel
-	s.press(fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyUp, fyne.KeySpace) // 6 and 3
-	s.shows("1 2 6 4 5 3 7 8 0")
-	if p.Verdict.Content != "Can't be solved" || !strings.HasPrefix(p.Reason.Content, "5 inversions: an odd number") {
-		t.Errorf("the panel says %q: %q", p.Verdict.Content, p.Reason.Content)
-	}
-	if got := p.Field.Text; got != "1 2 6\n4 5 3\n7 8 0" {
-		t.Errorf("the field says %q", got)
-	}
-	p.Fix.OnTapped()
-	s.shows("1 2 6 4 5 3 8 7 0")
-	if p.Fix.Visible() {
-		t.Error("a board that can be solved is offered a fix")
-	}
-	s.until("the distance", func() bool { return strings.Contains(p.Verdict.Content, " moves from home") })
-	if moves, err := s.Engine.Distance(t.Context(), s.position(), s.Game.Goal); err != nil || p.Verdict.Content != words.MovesCount(moves)+" from home" {
-		t.Errorf("the panel says %q; want %d, %v", p.Verdict.Content, moves, err)
-	}
-}
 
 func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s := newStand(t)
@@ -121,43 +98,6 @@ func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	s.shows("2 3 1 4 5 6 7 8 0")
 	if got := s.edit.Panel.Field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
 		t.Errorf("the field says %q", got)
-	}
-}
-
-func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
-	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
-	p := s.edit.Panel
-	s.typeIn("8,6,7,2,5,4,3,_,1")
-	s.shows("8 6 7 2 5 4 3 0 1")
-	if p.Field.Text != "8,6,7,2,5,4,3,_,1" {
-		t.Errorf("what a person types is changed to %q", p.Field.Text)
-	}
-	for text, why := range map[string]string{
-		"8 6 7 2 five 4 3 0 1": "“five” in place 5",
-		"8 6 7 2 6 4 3 0 1":    "6 is there twice",
-		"8 6 7":                "3 numbers",
-		"8 6 7 2 5 4 3 0 9":    "9 in place 9",
-		"":                     "row by row",
-	} {
-		s.typeIn(text)
-		s.shows("8 6 7 2 5 4 3 0 1")
-		if !strings.Contains(p.Reason.Content, why) || p.Verdict.Content != "No position yet" || p.Fix.Visible() {
-			t.Errorf("%q: the panel says %q: %q", text, p.Verdict.Content, p.Reason.Content)
-		}
-	}
-	s.typeIn("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
-	if !strings.Contains(p.Fix.Text, "4 × 4") {
-		t.Fatalf("a board of another size is offered as %q", p.Fix.Text)
-	}
-	p.Fix.OnTapped()
-	s.shows("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
-	s.doing.undo(s.shell)
-	s.shows("8 6 7 2 5 4 3 0 1")
-	s.doing.redo(s.shell)
-	s.press(fyne.KeyEscape)
-	s.shows("1 2 3 4 5 6 7 8 0")
-	if s.Settings.Size.W != 3 {
-		t.Errorf("the next board would be %v", s.Settings.Size)
 	}
 }
 

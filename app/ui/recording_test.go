@@ -3,7 +3,6 @@ package ui
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -107,65 +106,6 @@ func TestPraise(t *testing.T) {
 	} {
 		if got := words.RecordPraise(before, r); got != want {
 			t.Errorf("%v with %d moves: %q; want %q", r.Elapsed, r.Moves, got, want)
-		}
-	}
-}
-
-func TestTheSheetShowsTheRecordsOfASize(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 0 7 8 6")
-	s.Commands.The("records").Run()
-	r := s.records.Open()
-	if r == nil || !r.None.Visible() || r.Chart.Visible() || !r.ExportAll.Disabled() {
-		t.Fatal("without records the sheet does not say so")
-	}
-	empty := s.Sheet.Card.Size().Height
-	for i := range 6 {
-		s.finish(time.Duration(10+i) * time.Second)
-	}
-	if r.None.Visible() || len(r.Chart.Times) != 6 || r.ExportAll.Disabled() {
-		t.Errorf("the chart shows %v", r.Chart.Times)
-	}
-	if full := s.Sheet.Card.Size().Height; empty > 0.6*full {
-		t.Errorf("the sheet is %v high without records, and %v with some", empty, full)
-	}
-	got := []string{r.Time.Content, r.Moves.Content, r.Pace.Content, r.Averages[0].Content, r.Averages[1].Content}
-	if want := []string{"00:10.0", "3", "0.3", "00:13.0", "–"}; !slices.Equal(got, want) {
-		t.Errorf("the figures are %q; want %q", got, want)
-	}
-	s.records.Add(session.Record{Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15), When: s.time, Elapsed: time.Minute, Moves: 60})
-	items := r.Choices()
-	if len(items) != 2 || !items[0].Marked {
-		t.Fatalf("sizes to choose from: %v", items)
-	}
-	items[1].Do()
-	if r.Time.Content != "01:00.0" {
-		t.Errorf("on 4×4 the best time is %q", r.Time.Content)
-	}
-	s.press(fyne.KeyEscape)
-	if s.Sheet.IsOpen() || s.records.Open() != nil {
-		t.Error("Escape leaves the sheet open")
-	}
-}
-
-func TestRecordsAreExportedAndImported(t *testing.T) {
-	for _, ending := range []string{".csv", ".json"} {
-		s := newStand(t)
-		s.finish(10 * time.Second)
-		s.finish(11 * time.Second)
-		file := filepath.Join(t.TempDir(), "records"+ending)
-		s.records.Export(file)
-		s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as records") })
-		other := newStandIn(t, freshApp(t), tables(), t.TempDir())
-		for _, want := range []string{"New records: 2", "New records: 0"} {
-			other.records.Import(file)
-			other.until("the records", func() bool { return !other.records.Busy() })
-			if other.Messages.Said != want {
-				t.Errorf("the banner says %q; want %q", other.Messages.Said, want)
-			}
-		}
-		if !slices.Equal(other.records.All(), s.records.All()) {
-			t.Errorf("%s: %v; want %v", ending, other.records.All(), s.records.All())
 		}
 	}
 }

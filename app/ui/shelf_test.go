@@ -34,62 +34,6 @@ func rowOfTables(l *databases.Sheet, id solver.HeuristicID) *databases.Row {
 	return nil
 }
 
-func TestTheManagerBuildsProvesCountsAndDeletes(t *testing.T) {
-	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
-	s.small(hardest)
-	s.until("the bounds, whose small tables are built unasked", func() bool { _, known := s.solve.Least(s.position()); return known })
-	l := opened(s)
-	r := rowOfTables(l, solver.PDB44)
-	test.Tap(r.Remove)
-	s.until("the end of the tables built unasked", func() bool { return !r.Set.Ready && r.Work() == nil })
-	if !r.Build.Visible() || r.Verify.Visible() || r.Remove.Visible() {
-		t.Fatalf("before building: %+v", r)
-	}
-	test.Tap(r.Build)
-	s.until("the tables", func() bool { return r.Set.Ready && r.Work() == nil })
-	if r.Build.Visible() || !r.Verify.Visible() || !r.Remove.Visible() {
-		t.Error("built tables can be built, and neither proven nor deleted")
-	}
-	test.Tap(r.Verify)
-	s.until("the proof", func() bool { return strings.Contains(s.Messages.Said, "proven") })
-	test.Tap(r.Values)
-	s.until("the values", func() bool { return r.Below.Visible() })
-	if entries, boards := r.Told.Entries.Chart(), r.Told.Boards.Chart(); len(entries.Series[0].Values) <= 10 || len(boards.Series[0].Values) <= 5 || !strings.Contains(r.Told.Said.Content, "more than the Manhattan distance") {
-		t.Errorf("%d values, %d bins; it says %q", len(entries.Series[0].Values), len(boards.Series[0].Values), r.Told.Said.Content)
-	}
-	test.Tap(r.Remove)
-	s.until("the end of the tables", func() bool { return !r.Set.Ready && r.Work() == nil })
-	s.press("Escape")
-	if s.Sheet.IsOpen() {
-		t.Error("Escape leaves the sheet open")
-	}
-}
-
-func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
-	s := newStand(t)
-	s.shuffler.ChooseSize(puzzle.Size{W: 9, H: 9})
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
-	l := s.shelf.Show()
-	s.until("the list", func() bool { return !l.Listing.Busy() })
-	if got := s.Sheet.Card.Size().Height; got > 260 {
-		t.Errorf("to say one sentence the sheet is %v high", got)
-	}
-}
-
-func TestABuildingCanBeStopped(t *testing.T) {
-	s := newStand(t)
-	l := opened(s)
-	r := rowOfTables(l, solver.PDB78)
-	test.Tap(r.Build)
-	if !r.Stop.Visible() || r.Build.Visible() {
-		t.Error("a building under way cannot be stopped")
-	}
-	test.Tap(r.Stop)
-	if r.Work() != nil || r.Set.Ready || !r.Build.Visible() {
-		t.Error("the building goes on")
-	}
-}
-
 // deaf is an engine that builds until it is told to stop.
 type deaf struct {
 	*solver.Engine
@@ -178,34 +122,6 @@ func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
 			t.Errorf("the bar is at %v, what can be seen is %v", kit.AreaOf(r.Progress), kit.AreaOf(l.Scroll))
 		}
 	})
-}
-
-// Nothing that took a while to build goes with one press.
-func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
-	s := newStand(t)
-	l := opened(s)
-	r := rowOfTables(l, solver.PDB78)
-	r.Set.Stored, r.Set.Disk = true, 187e6
-	l.Again()
-	test.Tap(r.Remove)
-	if s.shelf.Busy() || !strings.Contains(r.State.Content, "187") || !r.Sure.Visible() {
-		t.Fatalf("one press deletes it, or asks %q", r.State.Content)
-	}
-	test.Tap(r.Spare)
-	if r.Sure.Visible() || !r.Remove.Visible() {
-		t.Error("it can't be kept")
-	}
-	test.Tap(r.Remove)
-	test.Tap(r.Sure)
-	s.until("the end", func() bool { return !s.shelf.Busy() && !r.Set.Stored })
-}
-
-// The rows are there when the sheet opens.
-func TestTheDatabasesAreShownAtOnce(t *testing.T) {
-	s := newStand(t)
-	if l := s.shelf.Show(); len(l.Rows) == 0 || rowOfTables(l, solver.PDB78) == nil {
-		t.Error("the sheet opens empty")
-	}
 }
 
 // Tables that take a while are asked about before a search builds them.

@@ -1,0 +1,147 @@
+package databases
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// shown is the sheet for a board on an engine, with its list.
+func shown(t *testing.T, e service.Engine, size puzzle.Size) (*servicetest.Stand, *Sheet) {
+	t.Helper()
+	s := servicetest.New(t, e)
+	goal := puzzle.BlankAt(size, size.W*size.H-1)
+	s.BeginToward(goal, goal.State)
+	l := New(s.Services).Show()
+	s.Until("the list", func() bool { return !l.Listing.Busy() })
+	return s, l
+}
+
+// empty is an engine that has built no tables yet.
+func empty(t *testing.T) *solver.Engine { return solver.New(solver.Config{CacheDir: t.TempDir()}) }
+
+var small, usual = puzzle.Size{W: 3, H: 3}, puzzle.Size{W: 4, H: 4}
+
+func (l *Sheet) rowOf(id solver.HeuristicID) *Row {
+	for _, r := range l.Rows {
+		if r.Set.Heuristic.ID == id {
+			return r
+		}
+	}
+	return nil
+}
+
+func TestTablesAreBuiltProvenCountedAndDeleted(t *testing.T) {
+	s, l := shown(t, empty(t), small)
+	r := l.rowOf(solver.PDB44)
+	if !r.Build.Visible() || r.Verify.Visible() || r.Remove.Visible() {
+		t.Fatalf("before building: %+v", r)
+	}
+	test.Tap(r.Build)
+	s.Until("the tables", func() bool { return r.Set.Ready && r.Work() == nil })
+	if r.Build.Visible() || !r.Verify.Visible() || !r.Remove.Visible() {
+		t.Error("built tables can be built, and neither proven nor deleted")
+	}
+	test.Tap(r.Verify)
+	s.Until("the proof", func() bool { return strings.Contains(s.Messages.Said, "proven") })
+	test.Tap(r.Values)
+	s.Until("the values", r.Below.Visible)
+	entries, boards := r.Told.Entries.Chart().Series[0], r.Told.Boards.Chart().Series[0]
+	if said := r.Told.Said.Content; len(entries.Values) <= 10 || len(boards.Values) <= 5 ||
+		!strings.Contains(said, "more than the Manhattan distance") {
+		t.Errorf("%d values, %d bins; it says %q", len(entries.Values), len(boards.Values), said)
+	}
+	test.Tap(r.Values)
+	if r.Below.Visible() {
+		t.Error("the values can't be hidden")
+	}
+	test.Tap(r.Remove)
+	s.Until("the end of the tables", func() bool { return !r.Set.Ready && r.Work() == nil })
+}
+
+func TestWithoutDatabasesTheSheetIsSmall(t *testing.T) {
+	s, l := shown(t, empty(t), puzzle.Size{W: 9, H: 9})
+	if got := s.Sheet.Card.Size().Height; got > 260 || len(l.Rows) > 0 {
+		t.Errorf("to say one sentence the sheet is %v high, with %d rows", got, len(l.Rows))
+	}
+}
+
+// The rows are there when the sheet opens.
+func TestTheDatabasesAreShownAtOnce(t *testing.T) {
+	s := servicetest.New(t, empty(t))
+	if l := New(s.Services).Show(); l.rowOf(solver.PDB44) == nil {
+		t.Error("the sheet opens empty")
+	}
+}
+
+// endless is an engine that builds until it is told to stop.
+type endless struct {
+	*solver.Engine
+	begun chan func(solver.Building)
+	ended chan struct{}
+}
+
+func (d endless) Build(ctx context.Context, _ solver.TableID, report func(solver.Building)) error {
+	d.begun <- report
+	<-ctx.Done()
+	close(d.ended)
+	return ctx.Err()
+}
+
+// However the sheet is closed, a building goes on. Only Stop stops it.
+func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
+	e := endless{empty(t), make(chan func(solver.Building), 1), make(chan struct{})}
+	s, l := shown(t, e, usual)
+	worker, r := l.worker, l.rowOf(solver.PDB78)
+	test.Tap(r.Build)
+	if !r.Stop.Visible() || r.Build.Visible() {
+		t.Error("a building under way cannot be stopped")
+	}
+	report := <-e.begun
+	if s.Sheet.Close(); worker.Open() != nil || !worker.Busy() {
+		t.Fatal("the sheet stays, or the building ends")
+	}
+	report(solver.Building{Fraction: 0.75, Left: 20 * time.Second})
+	s.Until("the status line", func() bool { return strings.Contains(s.Status.Chip.Text, "75 %") })
+	select {
+	case <-e.ended:
+		t.Fatal("the building was thrown away")
+	default:
+	}
+	r = worker.Show().rowOf(solver.PDB78)
+	if !strings.Contains(r.State.Content, "75 %") || !r.Stop.Visible() {
+		t.Errorf("the row says %q; it can be stopped: %v", r.State.Content, r.Stop.Visible())
+	}
+	test.Tap(r.Stop)
+	<-e.ended
+	if s.Status.Chip.Visible() || r.Stop.Visible() || worker.Busy() {
+		t.Error("stopped, it is still told of")
+	}
+}
+
+// Nothing that took a while to build goes with one press.
+func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
+	s, l := shown(t, empty(t), usual)
+	r := l.rowOf(solver.PDB78)
+	r.Set.Stored, r.Set.Disk = true, 187e6
+	l.Again()
+	test.Tap(r.Remove)
+	if l.worker.Busy() || !strings.Contains(r.State.Content, "187") || !r.Sure.Visible() {
+		t.Fatalf("one press deletes it, or asks %q", r.State.Content)
+	}
+	test.Tap(r.Spare)
+	if r.Sure.Visible() || !r.Remove.Visible() {
+		t.Error("it can't be kept")
+	}
+	test.Tap(r.Remove)
+	test.Tap(r.Sure)
+	s.Until("the end", func() bool { return !l.worker.Busy() && !r.Set.Stored })
+}

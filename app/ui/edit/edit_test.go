@@ -1,0 +1,175 @@
+package edit
+
+import (
+	"strings"
+	"testing"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// editing is a window with the editor, and what became of it.
+type editing struct {
+	*servicetest.Stand
+	*Presenter
+	mode   Mode
+	begun  *session.Game // that was begun from the editor
+	toward puzzle.Goal   // of the shuffled game that was begun
+}
+
+// onBoard is an editor over a game of 3×3.
+func onBoard(t *testing.T, board string) *editing {
+	t.Helper()
+	e := &editing{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	e.Begin(board)
+	c := e.Stand.Commands
+	for _, name := range []string{"undo", "redo", "home", "random", "panel", "restart", "makeGoal", "lastGoal"} {
+		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	e.Presenter = NewPresenter(e.Services, Callbacks{
+		Home: func() {}, Begin: func(how Mode) { e.mode = how }, How: func() Mode { return e.mode },
+		Leave: func() { e.mode = Nothing; e.Close() }, Play: func(g *session.Game) { e.begun = g },
+		PlayToward: func(g puzzle.Goal) { e.toward = g }, Make: func(puzzle.Goal, session.Origin) {},
+		ShowPointing: func() {}, HidePointing: func() {},
+	})
+	e.Presenter.Commands(c, func() bool { return true })
+	e.Build(c, kit.KeyForwarder{})
+	return e
+}
+
+// shows fails the test unless the editor has a board, and the field the same.
+func (e *editing) shows(t *testing.T, board string) {
+	t.Helper()
+	if got := e.Editor().State().String(); got != board {
+		t.Errorf("the editor shows %q; want %q", got, board)
+	}
+}
+
+func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
+	e.Toggle()
+	p := e.Panel
+	e.swapped(2, 5)
+	e.shows(t, "1 2 6 4 5 3 7 8 0")
+	if p.Verdict.Content != "Can't be solved" || !strings.HasPrefix(p.Reason.Content, "5 inversions: an odd number") {
+		t.Errorf("the panel says %q: %q", p.Verdict.Content, p.Reason.Content)
+	}
+	if got := p.Field.Text; got != "1 2 6\n4 5 3\n7 8 0" {
+		t.Errorf("the field says %q", got)
+	}
+	p.Fix.OnTapped()
+	e.shows(t, "1 2 6 4 5 3 8 7 0")
+	if p.Fix.Visible() {
+		t.Error("a board that can be solved is offered a fix")
+	}
+	e.Until("the distance", func() bool { return strings.Contains(p.Verdict.Content, " moves from home") })
+	moves, err := e.Engine.Distance(t.Context(), e.Editor().State(), e.Game.Goal)
+	if err != nil || p.Verdict.Content != words.MovesCount(moves)+" from home" {
+		t.Errorf("the panel says %q; want %d, %v", p.Verdict.Content, moves, err)
+	}
+}
+
+func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
+	e.Toggle()
+	if e.Stand.Commands.The("clearEdit").Can() {
+		t.Error("there is something to clear at the beginning")
+	}
+	e.swapped(0, 1)
+	e.swapped(1, 2)
+	e.Undo()
+	e.shows(t, "2 1 3 4 5 6 7 8 0")
+	e.Redo()
+	e.shows(t, "2 3 1 4 5 6 7 8 0")
+	e.Stand.Commands.The("clearEdit").Run()
+	e.shows(t, "1 2 3 4 5 6 7 8 0")
+	e.Undo()
+	e.shows(t, "2 3 1 4 5 6 7 8 0")
+	if got := e.Panel.Field.Text; got != "2 3 1\n4 5 6\n7 8 0" {
+		t.Errorf("the field says %q", got)
+	}
+}
+
+func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
+	e.Toggle()
+	p := e.Panel
+	p.Field.SetText("8,6,7,2,5,4,3,_,1")
+	e.shows(t, servicetest.Hardest)
+	if p.Field.Text != "8,6,7,2,5,4,3,_,1" {
+		t.Errorf("what a person types is changed to %q", p.Field.Text)
+	}
+	for text, why := range map[string]string{
+		"8 6 7 2 five 4 3 0 1": "“five” in place 5",
+		"8 6 7 2 6 4 3 0 1":    "6 is there twice",
+		"8 6 7":                "3 numbers",
+		"8 6 7 2 5 4 3 0 9":    "9 in place 9",
+		"":                     "row by row",
+	} {
+		p.Field.SetText(text)
+		e.shows(t, servicetest.Hardest)
+		if !strings.Contains(p.Reason.Content, why) || p.Verdict.Content != "No position yet" || p.Fix.Visible() {
+			t.Errorf("%q: the panel says %q: %q", text, p.Verdict.Content, p.Reason.Content)
+		}
+	}
+	p.Field.SetText("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
+	if !strings.Contains(p.Fix.Text, "4 × 4") {
+		t.Fatalf("a board of another size is offered as %q", p.Fix.Text)
+	}
+	p.Fix.OnTapped()
+	e.shows(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
+	e.Undo()
+	e.shows(t, servicetest.Hardest)
+	if e.End(); e.Settings.Size.W != 3 || e.Open() {
+		t.Errorf("the next board would be %v", e.Settings.Size)
+	}
+}
+
+// What is arranged is played; what is as it was begins nothing.
+func TestThePositionIsPlayed(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
+	e.Toggle()
+	e.Take()
+	if e.Open() || e.begun != nil {
+		t.Error("an unchanged board begins a game")
+	}
+	e.Toggle()
+	e.Paste("1 2 3 4 5 6 0 7 8")
+	e.Stand.Commands.The("takeEdit").Run()
+	if e.Open() || e.begun == nil || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {
+		t.Errorf("begun is %v", e.begun)
+	}
+}
+
+func TestAGoalIsArrangedAndPlayedToward(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 0 7 8")
+	e.ArrangeGoal()
+	e.swapped(0, 8)
+	e.Refresh()
+	if p := e.Panel; !strings.HasPrefix(p.Verdict.Content, "Goal: ") || p.Title.Content != "Arrange the goal" || p.Play.Text != "Shuffle and play" {
+		t.Errorf("the panel says %q, %q, %q", p.Title.Content, p.Verdict.Content, p.Play.Text)
+	}
+	if e.Take(); e.Open() || e.toward.State.String() != "0 2 3 4 5 6 7 8 1" {
+		t.Errorf("the game goes toward %v", e.toward.State)
+	}
+}
+
+func TestTheBlankOfAGoalIsShownOnTheBoard(t *testing.T) {
+	e := onBoard(t, "1 2 3 4 5 6 0 7 8")
+	e.Point()
+	if !e.Pointing() {
+		t.Fatal("nobody can point")
+	}
+	e.takeBlank(4)
+	if e.Open() || e.toward != puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 4) {
+		t.Errorf("the game goes toward %v", e.toward.State)
+	}
+	e.Point()
+	if e.Point(); e.Open() {
+		t.Error("a second call does not give up")
+	}
+}

@@ -1,0 +1,123 @@
+package records
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
+)
+
+// after is a book with records of 3×3 that took so long, each in 31 moves.
+func after(t *testing.T, times ...time.Duration) (*servicetest.Stand, *Book) {
+	t.Helper()
+	s := servicetest.New(t, nil)
+	b := New(s.Services)
+	for _, took := range times {
+		b.Add(session.Record{Goal: s.Game.Goal, When: s.Time, Elapsed: took, Moves: 31})
+		s.Time = s.Time.Add(time.Hour)
+	}
+	return s, b
+}
+
+func TestTheSheetTellsTheBestOfTheGoalThatIsChosen(t *testing.T) {
+	s, b := after(t, 31*time.Second, 20*time.Second, 21*time.Second, 22*time.Second, 23*time.Second, 24*time.Second)
+	other := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
+	b.Add(session.Record{Goal: other, When: s.Time, Elapsed: time.Minute, Moves: 60})
+	r := b.Show()
+	if r.Time.Content != "00:20.0" || r.Moves.Content != "31" || r.None.Visible() || !r.Chart.Visible() {
+		t.Errorf("best time %q, fewest moves %q", r.Time.Content, r.Moves.Content)
+	}
+	got := []string{r.Pace.Content, r.Averages[0].Content, r.Averages[1].Content}
+	if want := []string{"1.6", "00:22.0", "–"}; !slices.Equal(got, want) || len(r.Chart.Times) != 6 {
+		t.Errorf("pace and averages are %q; want %q", got, want)
+	}
+	if line := b.BestLine(); !strings.Contains(line, "00:20.0") {
+		t.Errorf("the record to beat: %q", line)
+	}
+	choices := r.Choices()
+	if len(choices) != 2 {
+		t.Fatalf("%d goals to choose from", len(choices))
+	}
+	for _, c := range choices {
+		if !c.Marked {
+			c.Do()
+		}
+	}
+	if r.Time.Content != "01:00.0" || r.Moves.Content != "60" {
+		t.Errorf("of the other goal: %q, %q", r.Time.Content, r.Moves.Content)
+	}
+	if s.Sheet.Close(); b.Open() != nil {
+		t.Error("a closed sheet is still open")
+	}
+}
+
+func TestWithoutRecordsTheSheetSaysHowToSetOne(t *testing.T) {
+	_, b := after(t)
+	r := b.Show()
+	if !r.None.Visible() || r.Chart.Visible() || b.BestLine() != "" || !r.ExportAll.Disabled() {
+		t.Errorf("without records: %q, best %q", r.None.Content, b.BestLine())
+	}
+}
+
+// What one book exports another imports, once, in each format.
+func TestRecordsGoFromBookToBook(t *testing.T) {
+	for _, name := range []string{"mine.csv", "mine.json"} {
+		s, b := after(t, 30*time.Second, 20*time.Second)
+		s.Path = filepath.Join(t.TempDir(), name)
+		b.askToExport()
+		s2, other := after(t)
+		s2.Path = s.Path
+		for _, want := range []string{"New records: 2", "New records: 0"} {
+			other.askToImport()
+			s2.Until("the import", func() bool { return !other.Busy() })
+			if s2.Messages.Said != want || len(other.All()) != 2 {
+				t.Errorf("%s: %d records, and it says %q", name, len(other.All()), s2.Messages.Said)
+			}
+		}
+	}
+}
+
+func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
+	s, b := after(t)
+	path := filepath.Join(t.TempDir(), "mine.csv")
+	for content, want := range map[string]string{"": "is not there", "no records": "holds no records of Tilewise"} {
+		if content != "" {
+			if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b.Import(path)
+		s.Until("the import", func() bool { return !b.Busy() })
+		if content != "" && !strings.Contains(s.Messages.Said, want) {
+			t.Errorf("it says %q; want %q", s.Messages.Said, want)
+		}
+		os.Remove(path)
+	}
+}
+
+// A record that is in the file is there for the next program; one that could not be written is tried again.
+func TestRecordsAreKept(t *testing.T) {
+	folder := t.TempDir()
+	s, b := after(t)
+	b.Read(filesys.System{}, folder)
+	s.Until("the file", func() bool { return !b.Busy() })
+	r := session.Record{Goal: s.Game.Goal, When: s.Time, Elapsed: time.Minute, Moves: 31}
+	b.Add(r)
+	if again := b.Last(b.Deadline()); again == nil || again() != nil {
+		t.Error("before it is written nothing would be tried at the end, or it fails")
+	}
+	s.Until("the record on the disk", func() bool { return b.Last(b.Deadline()) == nil })
+	s2, other := after(t)
+	other.Read(filesys.System{}, folder)
+	s2.Until("the file", func() bool { return !other.Busy() })
+	if len(other.All()) != 1 {
+		t.Errorf("the next program knows %d records", len(other.All()))
+	}
+}

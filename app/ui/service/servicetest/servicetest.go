@@ -1,0 +1,167 @@
+// Package servicetest makes the services of a window for the tests of its parts, each without the others.
+//
+// The one idea: time, timers and what comes from the background belong to the test. Files that a person would
+// choose are those that the test names.
+package servicetest
+
+import (
+	"io"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
+	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
+)
+
+// Hardest is a board of 3×3 that is 31 moves from home, which no board exceeds.
+const Hardest = "8 6 7 2 5 4 3 0 1"
+
+// Stand is a window with a board, a banner, a status line and a sheet, and none of the views.
+type Stand struct {
+	*service.Services
+	Time  time.Time
+	Place service.Place
+	Path  string // that a person chooses in a file dialog; "" chooses none
+
+	t      testing.TB
+	canvas fyne.Canvas
+	posts  chan func()
+	timers []func()
+}
+
+// anApp is one for all tests of a process: for another, Fyne would read all fonts again.
+var anApp = sync.OnceValue(test.NewApp)
+
+// New makes the services of an English window in Play, with the hardest game of 3×3.
+func New(t testing.TB, e service.Engine) *Stand {
+	t.Helper()
+	a := anApp()
+	words.Speak("en")
+	s := &Stand{t: t, Time: time.Unix(0, 0), Place: service.PlayPlace, posts: make(chan func(), 1000)}
+	tasks := &task.Runner{
+		Post:  func(f func()) { s.posts <- f },
+		Spawn: func(f func()) { go f() },
+		After: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
+		Shut:  func() {},
+	}
+	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTips(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
+		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
+	s.Services = &service.Services{
+		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(), Now: func() time.Time { return s.Time },
+		Seed: func() uint64 { return 42 }, Settings: session.DefaultSettings(), Preferences: a.Preferences(),
+		Board: board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
+		Busy: k.NewBusy("", func() {}), Sheet: k.NewSheet(),
+	}
+	s.Sheet.OnTurn = func() {}
+	s.Files, s.Window = files{s}, s.window()
+	w := test.NewTempWindow(t, s.Sheet.Layer)
+	w.Resize(fyne.NewSize(1180, 780))
+	s.canvas = w.Canvas()
+	s.Begin(Hardest)
+	t.Cleanup(tasks.StopAll)
+	return s
+}
+
+// window is one that shows the game.
+func (s *Stand) window() service.Window {
+	nothing := func() {}
+	return service.Window{
+		Refresh: nothing, RefreshStatus: nothing, SettingsChanged: nothing, MemoryReleased: nothing,
+		At: func() service.Place { return s.Place }, GoTo: func(p service.Place) { s.Place = p },
+		Visible: func() bool { return true }, Narrow: func() bool { return false }, Covered: func() bool { return false },
+		Canvas: func() fyne.Canvas { return s.canvas }, FocusBoard: nothing, Escape: nothing,
+		Beyond:  func() kit.KeyForwarder { return kit.KeyForwarder{} },
+		InSight: func(fyne.CanvasObject) bool { return true }, ClockMayStand: nothing,
+		Insist:   func(tone kit.Tone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
+		Film:     func() session.Film { return nil },
+		Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
+		ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
+		FilmMoved: nothing, FilmTurned: nothing, LeastPause: func() time.Duration { return 0 },
+		Lecturing: func() bool { return false }, Look: func() board.Look { return board.Look{} }, Slice: nothing,
+		ShowMoveMenu: func(fyne.Position, func()) {},
+	}
+}
+
+// Begin begins a game on 3×3.
+func (s *Stand) Begin(start string) {
+	s.t.Helper()
+	at, err := puzzle.Parse(start, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.BeginToward(puzzle.BlankAt(at.Size(), 8), at)
+}
+
+// BeginToward begins a game toward a goal.
+func (s *Stand) BeginToward(goal puzzle.Goal, start puzzle.State) {
+	s.t.Helper()
+	g, err := session.New(session.Params{Goal: goal, Start: start}, s.Now)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.Game = g
+	s.Settings.Size, s.Settings.Goal = g.Size(), g.Goal
+	s.Board.SetPosition(start, goal)
+}
+
+// Until runs what comes from the background until something is true.
+func (s *Stand) Until(what string, done func() bool) {
+	s.t.Helper()
+	late := time.After(10 * time.Minute) // no machine is too slow for what comes at all
+	for !done() {
+		select {
+		case f := <-s.posts:
+			f()
+		case <-time.After(time.Millisecond): // what is done may ask the background itself
+		case <-late:
+			s.t.Fatalf("never came: %s", what)
+		}
+	}
+}
+
+// Tick lets every timer that is set run out, once.
+func (s *Stand) Tick() {
+	due := s.timers
+	s.timers = nil
+	for _, f := range due {
+		f()
+	}
+}
+
+// files are those that the test names. They are written at once.
+type files struct{ stand *Stand }
+
+func (f files) AskToOpen(_, _ string, _ []string, open func(string)) { f.answer(open) }
+func (f files) AskToSave(_, _ string, _ []string, save func(string)) { f.answer(save) }
+
+func (f files) answer(do func(string)) {
+	if f.stand.Path != "" {
+		do(f.stand.Path)
+	}
+}
+
+func (f files) Save(path string, write func(io.Writer) error) <-chan struct{} {
+	over := make(chan struct{})
+	defer close(over)
+	f.Saved(path, filesys.Save(filesys.System{}, path, write))
+	return over
+}
+
+func (f files) Saved(path string, err error) {
+	if err != nil {
+		f.stand.Messages.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)
+	}
+}
+
+func (f files) Begin() func()      { return func() {} }
+func (f files) Behind(work func()) { go work() }
