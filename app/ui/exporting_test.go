@@ -2,10 +2,7 @@ package ui
 
 import (
 	"bytes"
-	"context"
-	"image"
 	"image/gif"
-	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/session"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
@@ -104,82 +100,6 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	}
 }
 
-func TestTheBoardIsExportedAsAPicture(t *testing.T) {
-	s, h := filmed(t)
-	s.choose(h, h.Kind, 0)
-	s.choose(h, h.Side, 2)
-	if h.Timing.Visible() || h.Pacing.Visible() || !strings.HasPrefix(h.Note.Content, "PNG, 1080 × ") {
-		t.Errorf("the sheet says %q, and asks for times: %v, %v", h.Note.Content, h.Timing.Visible(), h.Pacing.Visible())
-	}
-	picture, err := png.Decode(bytes.NewReader(s.exports(h, "mine.png")))
-	if err != nil || picture.Bounds().Dx() != 1080 {
-		t.Errorf("%v, %v", picture.Bounds(), err)
-	}
-}
-
-func TestTheSolutionIsExported(t *testing.T) {
-	s := newStand(t)
-	s.withPhoto()
-	s.solve.Solve()
-	s.until("the solution", func() bool { return s.solve.Has() })
-	h := s.exporter.Show()
-	s.previewed(h)
-	if h.Plan.Kind != export.Solution || len(h.Kinds) != 2 || len(h.Plan.Reel.Pushes) != 31 {
-		t.Fatalf("offered is %d of %v with %d pushes", h.Plan.Kind, h.Kinds, len(h.Plan.Reel.Pushes))
-	}
-	s.choose(h, h.Side, 0)
-	s.choose(h, h.Speed, len(session.Speeds())-1)
-	film, err := gif.DecodeAll(bytes.NewReader(s.exports(h, "solution.gif")))
-	if err != nil || film.Config.Width > 480 || len(film.Image) < 1+31+1 {
-		t.Errorf("%d frames, %d wide, %v", len(film.Image), film.Config.Width, err)
-	}
-}
-
-// From a review the game is offered, though there is a solution as well.
-func TestTheGameUnderReviewIsOffered(t *testing.T) {
-	s, _ := filmed(t)
-	s.solve.Solve()
-	s.until("the solution", func() bool { return s.solve.Has() })
-	if h := s.exporter.Show(); h.Plan.Kind != export.Solution {
-		t.Fatalf("kind %d is offered beside a solution", h.Plan.Kind)
-	}
-	s.enter(service.PlayPlace)
-	s.Commands.The("review").Run()
-	if h := s.exporter.Show(); h.Plan.Kind != export.Game {
-		t.Errorf("kind %d is offered in a review", h.Plan.Kind)
-	}
-}
-
-func TestThePreviewPlaysTheFilm(t *testing.T) {
-	s, h := filmed(t)
-	first := h.Screen.Image.(*image.NRGBA)
-	s.tick()
-	if second := h.Screen.Image.(*image.NRGBA); bytes.Equal(first.Pix, second.Pix) {
-		t.Error("after a push the preview shows the same")
-	}
-	for range len(h.Plan.Reel.Pushes) {
-		s.tick()
-	}
-	if again := h.Screen.Image.(*image.NRGBA); !bytes.Equal(first.Pix, again.Pix) {
-		t.Error("at its end it does not begin again")
-	}
-	s.escape()
-	last := h.Screen.Image
-	if s.tick(); s.Sheet.IsOpen() || h.Screen.Image != last {
-		t.Errorf("Escape leaves the sheet open: %v, the preview on: %v", s.Sheet.IsOpen(), h.Screen.Image != last)
-	}
-}
-
-func TestEvenTimesAreNotThePersons(t *testing.T) {
-	s, h := filmed(t)
-	s.choose(h, h.Pace, 1)
-	for i, push := range h.Plan.Reel.Pushes {
-		if push.Wait != session.Beat(1) {
-			t.Errorf("push %d comes after %v", i+1, push.Wait)
-		}
-	}
-}
-
 func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	s, h := filmed(t)
 	path := filepath.Join(t.TempDir(), "mine.gif")
@@ -201,34 +121,6 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	left, _ := os.ReadDir(filepath.Dir(path))
 	if err != nil || string(content) != "old" || len(left) != 1 || !s.Commands.The("export").Can() {
 		t.Errorf("the file holds %.10q, %v; in the folder: %v", content, err, left)
-	}
-}
-
-func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
-	s, h := filmed(t)
-	path := filepath.Join(t.TempDir(), strings.Repeat("n", 246)+".gif") // no room in the name for a file beside it
-	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	s.Sheet.Close()
-	s.exporter.Write(path, h.Plan)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "could not be saved") })
-	if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
-		t.Errorf("the file holds %.10q, %v", content, err)
-	}
-}
-
-func TestWhatIsNotThereAnyMoreIsNotPlanned(t *testing.T) {
-	s, _ := filmed(t)
-	s.solve.Solve()
-	s.until("the solution", func() bool { return s.solve.Has() })
-	h := s.exporter.Show()
-	s.previewed(h)
-	s.small(hardest) // which has none
-	s.choose(h, h.Side, 0)
-	var file bytes.Buffer
-	if err := h.Plan.Write(context.Background(), &file, nil); err != nil || h.Plan.Kind != export.Still {
-		t.Errorf("%d is planned: %v", h.Plan.Kind, err)
 	}
 }
 

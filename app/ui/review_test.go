@@ -41,43 +41,6 @@ func (s *stand) proven() {
 	s.until("the proofs", func() bool { return !s.review.Proves() })
 }
 
-func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
-	s := newStand(t)
-	s.err()
-	s.press(fyne.KeyR)
-	if !s.review.Panel.Object.Visible() || s.play.Panel.Object.Visible() || s.play.Card.Visible() {
-		t.Fatal("the panel of the review does not take the place of the other")
-	}
-	s.shows("1 2 3 4 5 6 7 8 0")
-	s.proven()
-	s.press(fyne.KeyUp) // the mistake before
-	s.shows("1 2 3 4 5 6 7 0 8")
-	if got, want := s.review.Panel.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
-		t.Errorf("the panel says %q; want %q", got, want)
-	}
-	if got := s.Status.Left.Content; got != s.review.Panel.Judgement.Content {
-		t.Errorf("the status line says %q", got)
-	}
-	if got := s.Board.Hinted(); got != 8 {
-		t.Errorf("the board marks cell %d; want the better move's, 8", got)
-	}
-	if got := s.review.Panel.Distance.Content; got != "1 to go" {
-		t.Errorf("over the chart: %q", got)
-	}
-	for figure, want := range map[review.Figure]string{review.MadeFigure: "4", review.OptimumFigure: "2", review.MistakesFigure: "1", review.WastedFigure: "2", review.FirstFigure: "move 2", review.ThinkFigure: "00:03.0 · move 2"} {
-		if got := s.review.Panel.Numbers[figure].Value.Content; got != want {
-			t.Errorf("figure %d is %q; want %q", figure, got, want)
-		}
-	}
-	if s.Commands.The("lastMistake").Can() || s.Commands.The("nextMistake").Can() {
-		t.Error("there is another mistake")
-	}
-	s.press(fyne.KeyRight)
-	if got, want := s.review.Panel.Judgement.Content, "Move 3: tile 7 left was right."; got != want {
-		t.Errorf("the panel says %q; want %q", got, want)
-	}
-}
-
 func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	s := newStand(t)
 	s.small(erring)

@@ -1,0 +1,205 @@
+package export
+
+import (
+	"bytes"
+	"image"
+	"image/gif"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver/puzzle"
+)
+
+// exporting is a window with a photo and a game of three pushes.
+type exporting struct {
+	*servicetest.Stand
+	*Exporter
+	solution  *session.Playback
+	reviewing bool
+}
+
+func filmed(t *testing.T) (*exporting, *Sheet) {
+	t.Helper()
+	x := &exporting{Stand: servicetest.New(t, nil)}
+	x.Exporter = New(x.Services, Callbacks{Solution: func() *session.Playback { return x.solution },
+		Reviewing: func() bool { return x.reviewing }, Scale: func() float32 { return 1 }})
+	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))
+	for i := range m.Pix {
+		m.Pix[i] = uint8(i * i / 700)
+	}
+	var file bytes.Buffer
+	err := png.Encode(&file, m)
+	if err == nil {
+		x.Photo.Picture, err = photo.Decode(t.Context(), &file, "mine.png")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.Photo.Title = "mine.png"
+	for i, m := range []puzzle.Move{puzzle.Down, puzzle.Left, puzzle.Down} {
+		if err := x.Game.Play(session.Person, m); err != nil {
+			t.Fatal(err)
+		}
+		x.Time = x.Time.Add([]time.Duration{700 * time.Millisecond, 90 * time.Second, 0}[i])
+	}
+	h := x.Show()
+	x.previewed(h)
+	return x, h
+}
+
+// previewed waits until the sheet says what the file will be like.
+func (x *exporting) previewed(h *Sheet) {
+	x.Until("the preview", func() bool { return !x.Looking() && h.Screen.Image != nil })
+}
+
+// choose presses the option of a control.
+func (x *exporting) choose(h *Sheet, control *kit.Segments, i int) {
+	control.Resize(fyne.NewSize(100*float32(len(control.Options)), 30))
+	control.Tapped(&fyne.PointEvent{Position: fyne.NewPos(100*float32(i)+50, 10)})
+	x.previewed(h)
+}
+
+// exports writes what is planned, and returns the file.
+func (x *exporting) exports(t *testing.T, h *Sheet) []byte {
+	t.Helper()
+	x.Path = filepath.Join(t.TempDir(), "mine")
+	h.Verb.OnTapped()
+	x.Until("the file", func() bool { return !x.Busy() })
+	content, err := os.ReadFile(x.Path)
+	if err != nil {
+		t.Fatalf("%v; the banner says %q", err, x.Messages.Said)
+	}
+	return content
+}
+
+func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
+	x, h := filmed(t)
+	if !strings.Contains(h.Note.Content, "GIF, 00:06.7, about") {
+		t.Errorf("the sheet says %q", h.Note.Content)
+	}
+	film, err := gif.DecodeAll(bytes.NewReader(x.exports(t, h)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lasts := 0
+	for _, delay := range film.Delay {
+		lasts += delay
+	}
+	// a second at the start, the pushes' own times, of which none is longer than two seconds, and three at the end
+	if lasts != 100+70+200+300 || film.Config.Width != 720 {
+		t.Errorf("it lasts %d in %v, %d pixels wide", lasts, film.Delay, film.Config.Width)
+	}
+	x.choose(h, h.Pace, 1)
+	for i, push := range h.Plan.Reel.Pushes {
+		if push.Wait != session.Beat(1) {
+			t.Errorf("at an even pace, push %d comes after %v", i+1, push.Wait)
+		}
+	}
+}
+
+func TestTheBoardIsExportedAsAPicture(t *testing.T) {
+	x, h := filmed(t)
+	x.choose(h, h.Kind, 0)
+	x.choose(h, h.Side, 2)
+	if h.Timing.Visible() || h.Pacing.Visible() || !strings.HasPrefix(h.Note.Content, "PNG, 1080 × ") {
+		t.Errorf("the sheet says %q, and asks for times: %v, %v", h.Note.Content, h.Timing.Visible(), h.Pacing.Visible())
+	}
+	picture, err := png.Decode(bytes.NewReader(x.exports(t, h)))
+	if err != nil || picture.Bounds().Dx() != 1080 {
+		t.Errorf("%v, %v", picture.Bounds(), err)
+	}
+}
+
+// A solution is offered first, but for a game under review.
+func TestTheSolutionIsExported(t *testing.T) {
+	x, _ := filmed(t)
+	var err error
+	if x.solution, err = session.NewPlayback(x.Game.State(), []puzzle.Move{puzzle.Up, puzzle.Right}); err != nil {
+		t.Fatal(err)
+	}
+	h := x.Show()
+	x.previewed(h)
+	if h.Plan.Kind != Solution || len(h.Kinds) != 3 || len(h.Plan.Reel.Pushes) != 2 {
+		t.Fatalf("offered is %d of %v with %d pushes", h.Plan.Kind, h.Kinds, len(h.Plan.Reel.Pushes))
+	}
+	x.choose(h, h.Side, 0)
+	film, err := gif.DecodeAll(bytes.NewReader(x.exports(t, h)))
+	if err != nil || film.Config.Width > 480 || len(film.Image) < 1+2+1 {
+		t.Errorf("%d frames, %d wide, %v", len(film.Image), film.Config.Width, err)
+	}
+	solution := x.solution
+	x.solution = nil // meanwhile another game began
+	x.choose(h, h.Side, 1)
+	if h.Plan.Kind == Solution {
+		t.Error("a solution is planned that is not there any more")
+	}
+	x.solution, x.reviewing = solution, true
+	if h := x.Show(); h.Plan.Kind != Game {
+		t.Errorf("kind %d is offered in a review", h.Plan.Kind)
+	}
+}
+
+func TestThePreviewPlaysTheFilm(t *testing.T) {
+	x, h := filmed(t)
+	first := h.Screen.Image.(*image.NRGBA)
+	if x.Tick(); bytes.Equal(first.Pix, h.Screen.Image.(*image.NRGBA).Pix) {
+		t.Error("after a push the preview shows the same")
+	}
+	for range len(h.Plan.Reel.Pushes) {
+		x.Tick()
+	}
+	if !bytes.Equal(first.Pix, h.Screen.Image.(*image.NRGBA).Pix) {
+		t.Error("at its end it does not begin again")
+	}
+	x.Sheet.Close()
+	last := h.Screen.Image
+	if x.Tick(); h.Screen.Image != last {
+		t.Error("the preview goes on without its sheet")
+	}
+}
+
+func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
+	x, h := filmed(t)
+	path := filepath.Join(t.TempDir(), "mine.gif")
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	x.Exporter.Commands(x.Stand.Commands, func() bool { return true })
+	hold, over := make(chan struct{}), make(chan struct{})
+	x.Tasks.Spawn = func(f func()) { go func() { <-hold; f(); close(over) }() }
+	x.Write(path, h.Plan)
+	if x.Stand.Commands.The("export").Can() || !x.Busy() {
+		t.Error("another can begin")
+	}
+	x.Stop()
+	close(hold)
+	<-over
+	content, err := os.ReadFile(path)
+	left, _ := os.ReadDir(filepath.Dir(path))
+	if err != nil || string(content) != "old" || len(left) != 1 || !x.Stand.Commands.The("export").Can() {
+		t.Errorf("the file holds %.10q, %v; in the folder: %v", content, err, left)
+	}
+}
+
+func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
+	x, h := filmed(t)
+	path := filepath.Join(t.TempDir(), strings.Repeat("n", 246)+".gif") // no room in the name for a file beside it
+	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	x.Write(path, h.Plan)
+	x.Until("the end", func() bool { return !x.Busy() })
+	if content, err := os.ReadFile(path); err != nil || string(content) != "old" || x.Messages.Said == "" {
+		t.Errorf("the file holds %.10q, %v; it says %q", content, err, x.Messages.Said)
+	}
+}

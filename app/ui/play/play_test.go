@@ -1,0 +1,127 @@
+package play
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// playing is a window with the panel of Play.
+type playing struct {
+	*servicetest.Stand
+	*Presenter
+	narrow  bool
+	optimum int // that the record was told
+	solved  []service.GameSolved
+}
+
+func onBoard(t *testing.T, board string) *playing {
+	t.Helper()
+	s := &playing{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s.Begin(board)
+	s.Window.Narrow = func() bool { return s.narrow }
+	s.Events.Solved.Listen(func(g service.GameSolved) { s.solved = append(s.solved, g) })
+	c, k := s.Commands, s.Kit
+	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop", "random",
+		"panel", "shortest"} {
+		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	s.Presenter = NewPresenter(s.Services, Callbacks{BestLine: func() string { return "best 00:10.0" }, Chime: func() {},
+		Finished: func() (string, func(int)) { return "Your best time", func(n int) { s.optimum = n } }})
+	picker := func() *kit.Picker { return k.NewPicker(nil, "", "", nil) }
+	s.Build(c, NewPanel(k, c, picker(), picker(), picker(), k.NewButton("", nil, "", "", nil),
+		k.NewSegments("", "", []string{"a", "b", "c"}, nil), k.NewLink(kit.SmallText, "", "", nil),
+		k.NewSegments("", "", []string{"3"}, nil), func(bool) {}))
+	s.PlaceCard()
+	return s
+}
+
+// makes plays moves, one a second, and redraws.
+func (s *playing) makes(t *testing.T, moves string) {
+	t.Helper()
+	list, err := puzzle.ParseMoves(moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range list {
+		if err := s.Game.Play(session.Person, m); err != nil {
+			t.Fatal(err)
+		}
+		s.Time = s.Time.Add(time.Second)
+	}
+	s.Refresh()
+	s.Presenter.Tick()
+}
+
+func TestTheClockRunsBySecondsAndStandsWithTenths(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	s.makes(t, "L")
+	s.Time = s.Time.Add(300 * time.Millisecond)
+	s.Stand.Tick()
+	if got := s.Panel.Clock.Content; got != "00:01" || !s.Ticking() || s.Panel.Moves.Content != "1 move" {
+		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Panel.Moves.Content, s.Ticking())
+	}
+	s.Game.Pause()
+	s.Refresh()
+	s.Presenter.Tick()
+	if got := s.Panel.Clock.Content; got != "00:01.3" || s.Ticking() || s.PauseLabel() != "Resume" {
+		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.Ticking())
+	}
+}
+
+func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
+	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
+	s.makes(t, "LRLL")
+	f, ok := s.Game.Finish()
+	if !ok {
+		t.Fatalf("the game is not finished: %v", s.Game.State())
+	}
+	s.Celebrate(f)
+	if c := s.Card; !c.Visible() || s.Panel.Playing.Visible() || c.Time.Content != "00:03.0" || c.Record.Content != "Your best time" {
+		t.Errorf("the card shows %q, %q", c.Time.Content, c.Record.Content)
+	}
+	s.Until("the shortest way", func() bool { return s.optimum > 0 })
+	if got, want := s.Card.Optimum.Content, "The shortest has 2: 50 % efficient"; strings.ReplaceAll(got, "\u00a0", " ") != want || s.optimum != 2 {
+		t.Errorf("the card says %q; want %q", got, want)
+	}
+	if len(s.solved) != 2 || s.solved[1] != (service.GameSolved{Moves: 4, Optimum: 2}) {
+		t.Errorf("told is %v", s.solved)
+	}
+	s.narrow = true
+	if s.PlaceCard(); len(s.Afloat.Objects) != 1 || len(s.Panel.Finish.Objects) != 0 || !s.Panel.Playing.Visible() {
+		t.Error("in a narrow window the card does not float over the board")
+	}
+	if s.Card.Hide(); s.Card.Visible() {
+		t.Error("the card stays")
+	}
+}
+
+// Time and moves are seen while one plays, or only once the board is solved, or never, as a person wants.
+func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
+	for score, want := range map[session.Score][2]bool{session.ScoreAlways: {true, true}, session.ScoreAfter: {false, true},
+		session.ScoreNever: {false, false}} {
+		s := onBoard(t, "1 2 3 4 5 6 0 7 8")
+		s.Settings.Score = score
+		for i, moves := range []string{"L", "L"} {
+			s.makes(t, moves)
+			if p, b := s.Panel, s.Brief; p.Clock.Visible() != want[i] || p.Moves.Visible() != want[i] ||
+				b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.Ticking() != want[i] {
+				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, p.Clock.Visible(), s.Ticking())
+			}
+		}
+		f, _ := s.Game.Finish()
+		if s.Celebrate(f); !s.Card.Optimum.Visible() {
+			t.Errorf("%s: no card", score)
+		}
+		if s.Refresh(); s.Card.Time.Visible() != want[1] || s.Card.Moves.Visible() != want[1] {
+			t.Errorf("%s: on the card the time is seen: %v", score, s.Card.Time.Visible())
+		}
+	}
+}

@@ -1,0 +1,217 @@
+package review
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// reviewing is a window with the review of its game.
+type reviewing struct {
+	*servicetest.Stand
+	*Presenter
+	left bool
+}
+
+// ready is a window with a review that is not begun.
+func ready(t *testing.T, e service.Engine) *reviewing {
+	t.Helper()
+	s := &reviewing{Stand: servicetest.New(t, e)}
+	c := s.Stand.Commands
+	for _, name := range []string{"review", "goOn", "export", "panel", "first", "back", "playPause", "forward", "last"} {
+		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	player := replay.New(s.Services)
+	s.Presenter = NewPresenter(s.Services, func() { s.left = true }, player)
+	s.Presenter.Commands(c)
+	s.Window.Film = func() session.Film { return s.of }
+	s.Window.Position = func() puzzle.State { return s.of.State() }
+	s.Window.ShowPosition = func() { s.Board.SetPosition(s.of.State(), s.Game.Goal) }
+	s.Window.FilmMoved, s.Window.Refresh = s.Look, s.Refresh
+	s.Build(c)
+	return s
+}
+
+// play makes moves, each after a time.
+func (s *reviewing) play(t *testing.T, moves string, waits ...time.Duration) {
+	t.Helper()
+	list, err := puzzle.ParseMoves(moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, m := range list {
+		if i < len(waits) {
+			s.Time = s.Time.Add(waits[i])
+		}
+		if err := s.Game.Play(session.Person, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// proven waits until everything is known.
+func (s *reviewing) proven() {
+	s.Until("the proofs", func() bool { return !s.Proves() })
+}
+
+// erred is the review of a game with a mistake: the second of four moves.
+func erred(t *testing.T) *reviewing {
+	t.Helper()
+	s := ready(t, solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s.Stand.Begin("1 2 3 4 5 6 0 7 8")
+	s.play(t, "LRLL", 0, 3*time.Second, 700*time.Millisecond)
+	s.Open()
+	s.Presenter.Begin()
+	s.proven()
+	return s
+}
+
+func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
+	s := erred(t)
+	if !s.Game.Solved() {
+		t.Fatalf("not solved: %v", s.Game.State())
+	}
+	c, p := s.Stand.Commands, s.Panel
+	c.The("lastMistake").Run()
+	if got := s.of.Cursor(); got != 1 {
+		t.Fatalf("the mistake is after move %d", got)
+	}
+	if got, want := p.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
+		t.Errorf("the panel says %q; want %q", got, want)
+	}
+	if got := s.Board.Hinted(); got != 8 {
+		t.Errorf("the board marks cell %d; want the better move's, 8", got)
+	}
+	if got := p.Distance.Content; got != "1 to go" {
+		t.Errorf("over the chart: %q", got)
+	}
+	for figure, want := range map[Figure]string{MadeFigure: "4", OptimumFigure: "2", MistakesFigure: "1", WastedFigure: "2",
+		FirstFigure: "move 2", ThinkFigure: "00:03.0 · move 2"} {
+		if got := p.Numbers[figure].Value.Content; got != want {
+			t.Errorf("figure %d is %q; want %q", figure, got, want)
+		}
+	}
+	if c.The("lastMistake").Can() || c.The("nextMistake").Can() {
+		t.Error("there is another mistake")
+	}
+	if !p.Keys[MistakeKey].Visible() || p.Keys[OpenKey].Visible() || p.Progress.Visible() {
+		t.Error("the legend does not explain the mistake, or more than that")
+	}
+	s.GoOn()
+	if !s.left || s.Game.Cursor() != 1 || !strings.Contains(s.Messages.Said, "after move 1") {
+		t.Errorf("the game goes on after move %d: %q", s.Game.Cursor(), s.Messages.Said)
+	}
+}
+
+// A press on the chart goes to the move there, and the pointer reads it out.
+func TestTheChartIsReadAndGoneThroughByPointer(t *testing.T) {
+	s := erred(t)
+	chart := s.Panel.Chart
+	chart.Resize(fyne.NewSize(300, PanelChart))
+	at := func(k int) *desktop.MouseEvent {
+		p, _ := chart.Point(k, 4)
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: desktop.MouseButtonPrimary}
+	}
+	cursor := s.of.Cursor()
+	chart.MouseIn(at(0))
+	if got := s.Panel.Distance.Content; got != "2 to go" || s.of.Cursor() != cursor {
+		t.Errorf("pointing at the start reads %q", got)
+	}
+	if chart.MouseOut(); s.Panel.Distance.Content == "2 to go" {
+		t.Error("it still reads what nobody points at")
+	}
+	if chart.MouseDown(at(2)); s.of.Cursor() != 2 {
+		t.Errorf("a press goes to move %d", s.of.Cursor())
+	}
+	chart.Dragged(&fyne.DragEvent{PointEvent: at(3).PointEvent})
+	if chart.DragEnd(); s.of.Cursor() != 3 {
+		t.Errorf("a drag goes to move %d", s.of.Cursor())
+	}
+	if said := chart.AccessibilityLabel(); said == "" {
+		t.Error("a screen reader has nothing to say")
+	}
+}
+
+// doubtful is an engine that knows a way home of every board, and no proof.
+type doubtful struct{ *solver.Engine }
+
+func (d doubtful) Solve(ctx context.Context, r solver.Request) (solver.Result, error) {
+	if r.Algorithm == solver.IDAStar {
+		r.Nodes = 1
+	}
+	return d.Engine.Solve(ctx, r)
+}
+
+// large reviews a game on 5×5 far from home, with two moves.
+func large(t *testing.T) *reviewing {
+	t.Helper()
+	s := ready(t, doubtful{solver.New(solver.Config{CacheDir: t.TempDir()})})
+	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
+	s.BeginToward(goal, puzzle.Shuffle(goal, 3))
+	for range 2 {
+		if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Open()
+	s.Presenter.Begin()
+	return s
+}
+
+func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
+	s := large(t)
+	p := s.Panel
+	if got := p.Numbers[OptimumFigure].Value.Content; len(got) < len("≥ 50") { // it was "≥ 1" until a search came there
+		t.Errorf("at first the shortest way is said to be %q", got)
+	}
+	s.proven()
+	if !p.Keys[OpenKey].Visible() || p.Keys[BoundKey].Visible() {
+		t.Error("the legend does not explain the band")
+	}
+	if got := p.Note.Content; !strings.Contains(got, "hatched band") ||
+		!strings.Contains(got, "Database 6-6-6-6 would prove more: about ") {
+		t.Errorf("the note says %q", got)
+	}
+	s.player.Jump(0)
+	s.proven()
+	if got := p.Distance.Content; !strings.Contains(got, " to ") || !strings.HasSuffix(got, " to go") || strings.HasPrefix(got, "0 ") {
+		t.Errorf("over the chart: %q", got)
+	}
+	if got := p.Judgement.Content; !strings.Contains(got, "likely") || !strings.HasSuffix(got, "That is not proven.") {
+		t.Errorf("the panel says %q", got)
+	}
+	if p.Numbers[MistakesFigure].Row.Visible() {
+		t.Error("what is likely is counted among the mistakes")
+	}
+}
+
+// On a board where not every distance can be proven there is a way on, too, from
+// proofs that a person has stopped.
+func TestStoppedProofsOfALargeBoardCanGoOn(t *testing.T) {
+	s := large(t)
+	p := s.Panel
+	said := p.Done.Content
+	p.Stop.OnTapped()
+	if s.Proves() || !p.Progress.Visible() || p.Done.Content != said || p.Stop.Icon.Name() != theme.MediaPlayIcon().Name() {
+		t.Fatalf("stopped: the count %q is shown: %t, with %q", p.Done.Content, p.Progress.Visible(), p.Stop.Icon.Name())
+	}
+	if p.Stop.OnTapped(); !s.Proves() {
+		t.Error("the button does not go on with the proofs")
+	}
+	if s.Close(); s.Proves() || s.Film() != nil {
+		t.Error("a closed review is not forgotten")
+	}
+}
