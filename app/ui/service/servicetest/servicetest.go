@@ -48,12 +48,9 @@ func New(t testing.TB, e service.Engine) *Stand {
 	a := anApp()
 	words.Speak("en")
 	s := &Stand{t: t, Time: time.Unix(0, 0), Place: service.PlayPlace, posts: make(chan func(), 1000)}
-	tasks := &task.Runner{
-		Post:  func(f func()) { s.posts <- f },
-		Spawn: func(f func()) { go f() },
-		After: func(_ time.Duration, f func()) { s.timers = append(s.timers, f) },
-		Shut:  func() {},
-	}
+	tasks := task.NewRunner(func(f func()) { s.posts <- f })
+	tasks.After = func(_ time.Duration, f func()) { s.timers = append(s.timers, f) }
+	tasks.Panicked = func(err error) { t.Error(err) }
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTips(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
 		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
 	s.Services = &service.Services{
@@ -164,4 +161,4 @@ func (f files) Saved(path string, err error) {
 }
 
 func (f files) Begin() func()      { return func() {} }
-func (f files) Behind(work func()) { go work() }
+func (f files) Behind(work func()) { f.stand.Tasks.Spawn(work) }
