@@ -1,0 +1,45 @@
+package keyboard
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/service"
+)
+
+// A key goes to who takes it first: what the window says, sheets and Escape, and then the command that can be done.
+func TestAKeyIsTakenOnce(t *testing.T) {
+	test.NewTempApp(t)
+	var done []string
+	note := func(what string) func() { return func() { done = append(done, what) } }
+	tasks := &task.Runner{Post: func(f func()) { f() }}
+	c := kit.NewCommands()
+	c.Add("closed", &kit.Command{Label: kit.Says("closed"), Key: kit.Plain(fyne.KeyP), Do: note("closed"), Able: func() bool { return false }})
+	c.Add("open", &kit.Command{Label: kit.Says("open"), Key: kit.Plain(fyne.KeyP), Do: note("open")})
+	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTips(tasks)}
+	app := &service.Services{
+		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("open"))), Sheet: k.NewSheet(),
+		Window: service.Window{At: func() service.Place { return service.PlayPlace }, Escape: note("escape")},
+	}
+	keys := New(app, Callbacks{
+		Bar: func() *menu.Bar { return nil }, BoardMenu: note("menu"), CanStop: func() bool { return false },
+		Takes: []func(*fyne.KeyEvent) bool{func(e *fyne.KeyEvent) bool {
+			if e.Name == fyne.KeyReturn {
+				note("enter")()
+			}
+			return e.Name == fyne.KeyReturn
+		}},
+	})
+	for _, name := range []fyne.KeyName{fyne.KeyEnter, fyne.KeyP, fyne.KeyEscape, fyne.KeyF10, fyne.KeyQ} {
+		keys.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	if want := []string{"enter", "open", "escape"}; !slices.Equal(done, want) {
+		t.Errorf("the keys do %q; want %q", done, want)
+	}
+}
