@@ -131,16 +131,6 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	}
 }
 
-func TestWindowsAtOnceKeepAGameEach(t *testing.T) {
-	data := t.TempDir()
-	first, second := started(t, data, ""), started(t, data, "")
-	first.small("1 2 3 4 5 6 7 0 8")
-	second.small("1 2 3 4 5 6 0 7 8")
-	first.kill()
-	second.kill()
-	started(t, data, "").shows("1 2 3 4 5 6 7 0 8")
-}
-
 func TestWithoutAFolderTheGameCanBePlayed(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {

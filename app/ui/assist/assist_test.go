@@ -1,0 +1,123 @@
+package assist
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/solve"
+	"tilewise/solver"
+)
+
+// helped is a window with a game of 3×3 and a solver that has not been asked.
+func helped(t *testing.T, start string) (*servicetest.Stand, *solve.Presenter) {
+	t.Helper()
+	s := servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s.Begin(start)
+	return s, solve.NewPresenter(s.Services, solve.Callbacks{}, nil)
+}
+
+func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
+	s, by := helped(t, servicetest.Hardest)
+	h := NewHints(s.Services, by, func() bool { return false })
+	for strength := board.WhichTile; strength <= board.NextMoves; strength++ {
+		h.Give()
+		s.Until("a hint", func() bool { return h.Advice.Strength == strength })
+		if said := h.Sentence(); !strings.HasPrefix(said, "Try ") || strength == board.NextMoves && strings.Count(said, ",") != board.HintMoves-1 {
+			t.Errorf("with strength %d it says %q", strength, said)
+		}
+	}
+	if h.Give(); s.Game.Hints() != 3 { // there was nothing more to give
+		t.Errorf("%d hints were counted", s.Game.Hints())
+	}
+	way := h.Advice.Moves
+	for i, m := range way[:2] {
+		if err := s.Game.Play(session.Person, m); err != nil {
+			t.Fatal(err)
+		}
+		h.Follow()
+		if len(h.Advice.Moves) != len(way)-1-i || h.Advice.Shown != board.HintMoves-1-i {
+			t.Fatalf("after %d moves %d of %d are shown", i+1, h.Advice.Shown, len(h.Advice.Moves))
+		}
+	}
+	s.Game.Undo()
+	if h.Follow(); h.Given() || h.Sentence() != "" {
+		t.Error("off the way there is still a hint")
+	}
+}
+
+func TestTheTrueDistanceIsTold(t *testing.T) {
+	s, by := helped(t, servicetest.Hardest)
+	s.Preferences.SetBool(keyDistance, false)
+	d := NewDistance(s.Services, by)
+	if d.Toggle(); !d.Shown() {
+		t.Fatal("it is not shown")
+	}
+	s.Until("the distance", func() bool { return d.ToGo() == " · 31 to go, exactly" })
+	if d.Toggle(); d.ToGo() != "" {
+		t.Errorf("hidden it says %q", d.ToGo())
+	}
+}
+
+// The picture is up while its key is held, and stays after a brief press.
+func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
+	s, _ := helped(t, servicetest.Hardest)
+	p, key := NewPeek(s.Services), &fyne.KeyEvent{Name: fyne.KeyV}
+	s.Commands.Add("peek", &kit.Command{Label: kit.Says("peek"), Key: kit.Plain(fyne.KeyV), Do: p.Toggle})
+	hold := func(d time.Duration) {
+		if !p.KeyDown(key) || !p.Shown() {
+			t.Error("not held up")
+		}
+		s.Time = s.Time.Add(d)
+	}
+	hold(time.Second)
+	if p.KeyUp(key); p.Shown() {
+		t.Error("after a long press it stays")
+	}
+	hold(100 * time.Millisecond)
+	if p.KeyUp(key); !p.Shown() {
+		t.Error("after a brief press it goes")
+	}
+	p.Toggle()
+	hold(100 * time.Millisecond)
+	p.KeysLost()
+	if p.KeyUp(key); p.Shown() {
+		t.Error("a release of another press pins it")
+	}
+	p.Press(true)
+	up := p.Shown()
+	if p.Press(false); !up || p.Shown() || p.KeyDown(&fyne.KeyEvent{Name: fyne.KeyA}) {
+		t.Error("the thumbnail does not hold it up, or another key does")
+	}
+}
+
+func TestTheBoardShowsWhatTheHeuristicSees(t *testing.T) {
+	s, by := helped(t, servicetest.Hardest)
+	s.Settings.Heuristic = solver.Manhattan
+	i := NewInsight(s.Services, by, InsightCallbacks{Able: func() bool { return true }})
+	i.AddCommands(s.Commands)
+	s.Commands.The("inside").Run()
+	i.Follow()
+	s.Until("the view", func() bool { return i.View != nil })
+	if i.Point(0, image.Pt(1, 1)); i.cell != 0 {
+		t.Error("nobody can point at a tile")
+	}
+	s.Commands.The("inside").Run()
+	if i.Follow(); i.View != nil || i.Sentence() != "" {
+		t.Error("the view stays")
+	}
+	s.Commands.The("inside").Run()
+	s.Settings.Heuristic = solver.PDB78 // for 4×4
+	i.Follow()
+	s.Until("the reason", func() bool { return i.Sentence() != "" })
+	if got := i.Sentence(); !strings.Contains(got, "is not made for this board") {
+		t.Errorf("it says %q", got)
+	}
+}

@@ -1,0 +1,95 @@
+package keyboard
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+)
+
+// keys is a keyboard over commands that count how often they ran.
+func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Stand, *Keyboard, map[string]int) {
+	t.Helper()
+	s, ran := servicetest.New(t, nil), map[string]int{}
+	add := func(name string, key kit.Combo, able bool) *kit.Command {
+		c := &kit.Command{Label: kit.Says(name), Key: key, Do: func() { ran[name]++ }, Able: func() bool { return able }}
+		s.Commands.Add(name, c)
+		return c
+	}
+	s.Commands.List = []*kit.Command{add("other", kit.Plain(fyne.KeyH), false), add("hint", kit.Plain(fyne.KeyH), true),
+		add("take", kit.Plain(fyne.KeyReturn), true), add("open", kit.Ctrl(fyne.KeyO), true)}
+	s.Window.Escape = func() { ran["escape"]++ }
+	s.Window.FocusBoard = func() { ran["board"]++ }
+	k := New(s.Services, Callbacks{Bar: func() *menu.Bar { return nil }, Takes: also, CanStop: func() bool { return false },
+		BoardMenu: func() { ran["menu"]++ }})
+	return s, k, ran
+}
+
+func press(k *Keyboard, name fyne.KeyName) { k.TypedKey(&fyne.KeyEvent{Name: name}) }
+
+func TestAKeyDoesWhatItsCommandDoesThatIsPossible(t *testing.T) {
+	_, k, ran := keys(t)
+	for key, does := range map[fyne.KeyName]string{fyne.KeyH: "hint", fyne.KeyEnter: "take", fyne.KeyEscape: "escape",
+		desktop.KeyMenu: "menu"} {
+		if press(k, key); ran[does] != 1 {
+			t.Errorf("%s does %v; want %s", key, ran, does)
+		}
+	}
+	if ran["other"] != 0 {
+		t.Error("a command runs that can't be done")
+	}
+}
+
+func TestWhoTakesAKeyKeepsItFromTheCommands(t *testing.T) {
+	_, k, ran := keys(t, func(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyH })
+	if press(k, fyne.KeyH); ran["hint"] != 0 {
+		t.Error("the command hears it, too")
+	}
+}
+
+func TestShortcutsAreHeardByTheWindowAndByFields(t *testing.T) {
+	s, k, ran := keys(t)
+	s.Kit.Menus = menu.NewLayer(menu.Window{})
+	k.ConnectShortcuts()
+	k.Beyond().Shortcut(kit.Ctrl(fyne.KeyO).Shortcut())
+	if k.TypedShortcut(kit.Ctrl(fyne.KeyP).Shortcut()); ran["open"] != 1 {
+		t.Errorf("done is %v", ran)
+	}
+}
+
+// Escape in a control gives the keys back to the board; its other keys mean what they always do.
+func TestAControlHandsItsKeysOn(t *testing.T) {
+	_, k, ran := keys(t)
+	k.ControlKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	k.ControlKey(&fyne.KeyEvent{Name: fyne.KeyH})
+	if ran["board"] != 1 || ran["escape"] != 0 || ran["hint"] != 1 {
+		t.Errorf("done is %v", ran)
+	}
+	k.UnfocusedKeyDown(&fyne.KeyEvent{Name: desktop.KeyAltLeft})
+	k.KeyUp(&fyne.KeyEvent{Name: desktop.KeyAltLeft})
+	if k.LostKeys(); ran["board"] != 2 {
+		t.Error("the board does not take keys that nothing has")
+	}
+}
+
+// Tab goes between a sheet and what is in it, and from the Lab's board to its controls.
+func TestTabCrossesOver(t *testing.T) {
+	s, k, ran := keys(t)
+	s.Sheet.Show("one", widget.NewEntry(), fyne.NewSize(300, 200))
+	if press(k, fyne.KeyTab); s.Window.Canvas().Focused() != s.Sheet.Shut {
+		t.Errorf("%T has the keys", s.Window.Canvas().Focused())
+	}
+	press(k, fyne.KeyPageDown)
+	s.Sheet.Close()
+	s.Place = service.LabPlace
+	s.Window.Canvas().Focus(widget.NewEntry())
+	if press(k, fyne.KeyTab); ran["board"] != 1 {
+		t.Errorf("done is %v", ran)
+	}
+}
