@@ -1,0 +1,82 @@
+package bench
+
+import (
+	"io"
+	"testing"
+	"time"
+
+	"tilewise/app/task"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// choices are those of a person who has chosen nothing yet.
+type choices map[string][]string
+
+func (choices) String(string) string                      { return "" }
+func (c choices) StringList(key string) []string          { return c[key] }
+func (c choices) SetStringList(key string, list []string) { c[key] = list }
+
+// placed is a bench whose tasks are done at once, and what it told.
+func placed(t *testing.T) (b *Bench, told map[string]int) {
+	t.Helper()
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told = map[string]int{}
+	note := func(what string) func() { return func() { told[what]++ } }
+	now := func(f func()) { f() }
+	b = New(Config{
+		Tasks:   &task.Runner{Post: now, Spawn: now, After: func(time.Duration, func()) {}},
+		Engine:  solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1}),
+		Now:     func() time.Time { return time.Unix(1e9, 0) },
+		Choices: func() Choices { return choices{} },
+		Game: func() lab.Board {
+			return lab.Board{Start: puzzle.RandomWalk(goal, 60, 3), Goal: goal, Known: puzzle.UnknownLength}
+		},
+		Write:  func(string, func(io.Writer) error) {},
+		Behind: now,
+	}, Events{
+		Changed: note("changed"), Replaced: func(bool) { told["replaced"]++ }, Board: note("board"), Drawn: note("drawn"),
+		Measuring: note("measuring"), Progress: note("progress"), Opened: note("opened"),
+		Lesson: func(string, lab.Lesson) {}, Problem: func(p Problem) { t.Errorf("a problem: %+v", p) },
+	})
+	return b, told
+}
+
+func TestARunIsForetoldAndThenMeasured(t *testing.T) {
+	b, told := placed(t)
+	run := lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan}
+	b.Edit(b.Doc().Add(run))
+	foretold, ok := b.Forecast(0)
+	if !ok || foretold.Likely <= 0 || told["replaced"] != 1 || told["board"] != 1 {
+		t.Fatalf("foretold: %+v, %t; told: %v", foretold, ok, told)
+	}
+	b.Run()
+	if doc := b.Doc(); !doc.Complete() || len(doc.Rows) != 1 || !doc.Rows[0].Optimal || b.Busy() {
+		t.Fatalf("measured: %+v; busy: %t", doc.Rows, b.Busy())
+	}
+	if sums := b.Tallies(); len(sums) != 1 || sums[0].Mean(lab.Expanded) != float64(b.Doc().Rows[0].Expanded) {
+		t.Errorf("summed up as %+v", sums)
+	}
+}
+
+// What is measured stays true of its runs: undo brings a run back with its row.
+func TestUndoBringsARunBackWithItsRow(t *testing.T) {
+	b, _ := placed(t)
+	b.Edit(b.Doc().Add(lab.ArticleRuns()...))
+	b.Run()
+	rows := len(b.Doc().Rows)
+	b.Edit(b.Doc().Without(1))
+	if got := len(b.Doc().Rows); got != rows-1 || b.Doc().Saved {
+		t.Errorf("%d rows are left of %d; saved: %t", got, rows, b.Doc().Saved)
+	}
+	if b.Undo(); len(b.Doc().Rows) != rows || !b.CanRedo() {
+		t.Errorf("undo leaves %d rows of %d; can redo: %t", len(b.Doc().Rows), rows, b.CanRedo())
+	}
+	if b.Redo(); len(b.Doc().Experiment.Runs) != 2 {
+		t.Errorf("redo leaves %d runs", len(b.Doc().Experiment.Runs))
+	}
+}
