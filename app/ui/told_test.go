@@ -44,7 +44,7 @@ func (s *stand) hearAll(t *testing.T) (told int) {
 }
 
 // grounds are what others lie on; a press on them does nothing.
-var grounds = map[string]bool{"*kit.Surface": true, "*kit.side": true, "*kit.groove": true}
+var grounds = map[string]bool{"*kit.Surface": true, "*kit.sidePanel": true, "*kit.groove": true}
 
 // untold says why somebody would miss a widget that tells nothing; "" where nobody
 // would.
