@@ -45,3 +45,20 @@ func TestASheetFitsALowWindow(t *testing.T) {
 		}
 	}
 }
+
+// Escape closes a sheet wherever the keys are, and gives them back to the board.
+func TestEscapeClosesASheet(t *testing.T) {
+	s := newStand(t)
+	for name, show := range map[string]func(){
+		"records": func() { s.records.Show() }, "settings": s.settings.Show, "about": s.help.ShowAbout,
+	} {
+		show()
+		if !s.Sheet.IsOpen() {
+			t.Fatalf("%s: no sheet", name)
+		}
+		s.press(fyne.KeyEscape)
+		if s.Sheet.IsOpen() || s.win.Canvas().Focused() != s.Board {
+			t.Errorf("%s: Escape leaves the sheet open: %t", name, s.Sheet.IsOpen())
+		}
+	}
+}
