@@ -40,8 +40,10 @@ func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 				t.Errorf("at %v the banner is %v high; it needs %v", window, high, b.Surface.MinSize().Height)
 			}
 			for _, o := range []fyne.CanvasObject{b.Sentence, b.Action, b.Shut} {
-				if !kit.AreaOf(o).Within(kit.AreaOf(b.Surface)) || o != b.Sentence && kit.AreaOf(o).Overlap(kit.AreaOf(b.Sentence)) > 0 {
-					t.Errorf("at %v %T is at %v, the sentence at %v of %v", window, o, kit.AreaOf(o), kit.AreaOf(b.Sentence), kit.AreaOf(b.Surface))
+				if !kit.AreaOf(o).Within(kit.AreaOf(b.Surface)) || o != b.Sentence &&
+					kit.AreaOf(o).Overlap(kit.AreaOf(b.Sentence)) > 0 {
+					t.Errorf("at %v %T is at %v, the sentence at %v of %v", window, o, kit.AreaOf(o), kit.AreaOf(b.Sentence),
+						kit.AreaOf(b.Surface))
 				}
 			}
 		}
@@ -77,7 +79,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		s.solved(hardest)
 		s.enter(service.PlayPlace)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
-		s.toggleReview()
+		toggleReview(s.shell)
 		for name, body := range map[string]fyne.CanvasObject{
 			"play": s.play.Panel.Body, "solve": s.solve.Panel.Body, "review": s.review.Panel.Body, "edit": s.edit.Panel.Body,
 		} {

@@ -37,7 +37,7 @@ func (s *shell) togglePanel() {
 }
 
 // shufflePicker opens the Shuffle menu beside the board.
-func (s *shell) shufflePicker() *kit.Picker {
+func shufflePicker(s *shell) *kit.Picker {
 	c := s.Commands
 	p := s.Kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(),
 		c.Menu(shuffleMenu, "").Items)

@@ -17,7 +17,8 @@ func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	chrome := func() (seen []string) {
-		for name, o := range map[string]fyne.CanvasObject{"the menu bar": s.bar.Object, "the rail": s.frame.Rail, "the panel": s.frame.Panel,
+		for name, o := range map[string]fyne.CanvasObject{"the menu bar": s.bar.Object, "the rail": s.frame.Rail,
+			"the panel": s.frame.Panel,
 			"the strip": s.frame.Strip, "the status line": s.frame.Status} {
 			if o.Visible() {
 				seen = append(seen, name)
@@ -52,7 +53,8 @@ func TestTheCardOfASolvedGameIsSeenOnTheWholeScreen(t *testing.T) {
 	s.press(fyne.KeyF11)
 	s.until("another place for the card", func() bool { return len(s.posts) == 0 })
 	s.finish(30 * time.Second)
-	if at := kit.AreaOf(s.play.Card.Surface); !s.play.Card.Visible() || at.Width() == 0 || !at.Within(kit.AreaOf(s.frame.Stage)) {
+	if at := kit.AreaOf(s.play.Card.Surface); !s.play.Card.Visible() || at.Width() == 0 ||
+		!at.Within(kit.AreaOf(s.frame.Stage)) {
 		t.Errorf("the card lies at %v", at)
 	}
 }
@@ -64,7 +66,7 @@ func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
 		o, in := mouse[fyne.SecondaryTappable](s, at)
 		o.TappedSecondary(&fyne.PointEvent{Position: in, AbsolutePosition: at})
 	}
-	tile := func(cell int) fyne.Position { return middle(s.cellArea(cell)) }
+	tile := func(cell int) fyne.Position { return middle(s.where.cellArea(cell)) }
 	s.until("the board", func() bool { return len(s.posts) == 0 })
 	secondary(tile(5))
 	s.click(s.rowAt("Push this tile"))
@@ -96,7 +98,8 @@ func TestTheMenuOfTheChartGoesToAMoment(t *testing.T) {
 	s.press(fyne.KeyR)
 	s.proven()
 	at := middle(kit.AreaOf(s.review.Panel.Chart))
-	s.review.Panel.Chart.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(s.review.Panel.Chart.Size().Width/2, 10), AbsolutePosition: at})
+	s.review.Panel.Chart.TappedSecondary(
+		&fyne.PointEvent{Position: fyne.NewPos(s.review.Panel.Chart.Size().Width/2, 10), AbsolutePosition: at})
 	s.rowAt("The next mistake")
 	s.click(s.rowAt("Go to this move"))
 	if n := s.film().Cursor(); n == 0 || n == s.film().Len() {

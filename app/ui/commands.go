@@ -17,13 +17,13 @@ func allCommands(s *shell) *kit.Commands {
 			r.commands(s, c)
 		}
 	}
-	s.viewCommands(c)
+	viewCommands(s, c)
 	s.insight.AddCommands(c)
 	return c.Ready(barTopics(c)...)
 }
 
-func (s *shell) viewCommands(c *kit.Commands) {
-	c.Offer("places", s.placeCommands()...)
+func viewCommands(s *shell, c *kit.Commands) {
+	c.Offer("places", placeCommands(s)...)
 	c.Add("flip", &kit.Command{Label: kit.Says(lang.L("Between Play and Solve")), Key: kit.Plain(fyne.KeyTab), Do: s.flip})
 	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Between the board and the panel")), Key: kit.Plain(fyne.KeyF6),
 		Do: s.keys.CrossOver})
@@ -42,7 +42,7 @@ func (s *shell) viewCommands(c *kit.Commands) {
 	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1),
 		Icon: theme.HelpIcon(), Do: s.help.ShowKeys})
 	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF), Do: s.help.ShowManual})
-	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: s.tourAgain})
+	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: func() { tourAgain(s) }})
 	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: s.help.ShowAbout})
 	c.PutAll(viewMenu, 1, "places")
 	c.Put(viewMenu, 1, "flip", "cross")

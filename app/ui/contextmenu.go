@@ -4,47 +4,58 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/newgame"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
+	"tilewise/app/ui/solve"
+	"tilewise/solver/puzzle"
 )
 
-// connectContext opens menus where a person presses the other button of the mouse.
-func (s *shell) connectContext() {
-	s.Board.OnMenu = s.boardMenu
+// boardMenu is the menu that the other button of the mouse opens over the board, or over a move of a list.
+type boardMenu struct {
+	*service.Services
+	where *locator
+	edit  *edit.Presenter
+	solve *solve.Presenter
+
+	reviewing func() bool
+	mayPush   func() bool
+	push      func([]puzzle.Move)
 }
 
-// keyMenu opens the menu of the board for a person at the keyboard: at the cell of
+// openAtCursor opens the menu of the board for a person at the keyboard: at the cell of
 // the cursor, or else at the blank.
-func (s *shell) keyMenu() {
-	cell := s.Board.CursorCell()
+func (m *boardMenu) openAtCursor() {
+	cell := m.Board.CursorCell()
 	if cell < 0 {
-		cell = s.position().Blank()
+		cell = m.Window.Position().Blank()
 	}
-	at := s.cellArea(cell)
-	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.Callout.Layer)
-	s.boardMenu(fyne.NewPos((at.Left+at.Right)/2+from.X, (at.Top+at.Bottom)/2+from.Y), cell)
+	at := m.where.cellArea(cell)
+	from := fyne.CurrentApp().Driver().AbsolutePositionForObject(m.where.content())
+	m.open(fyne.NewPos((at.Left+at.Right)/2+from.X, (at.Top+at.Bottom)/2+from.Y), cell)
 }
 
-// boardMenu opens the menu of the board, at a cell of it; −1 is beside the tiles.
-func (s *shell) boardMenu(at fyne.Position, cell int) {
-	if s.crops() || s.edit.Open() || s.Sheet.IsOpen() {
+// open opens the menu of the board, at a cell of it; −1 is beside the tiles.
+func (m *boardMenu) open(at fyne.Position, cell int) {
+	if m.Window.Covered() || m.edit.Open() || m.Sheet.IsOpen() {
 		return
 	}
-	s.Kit.Tips.Withdraw()
-	s.Kit.Menus.Popup(at, func() []menu.Item { return s.boardLines(cell) })
+	m.Kit.Tips.Withdraw()
+	m.Kit.Menus.Popup(at, func() []menu.Item { return m.items(cell) })
 }
 
-// boardLines is what can be done with what the board shows.
-func (s *shell) boardLines(cell int) []menu.Item {
-	c := s.Commands
+// items is what can be done with what the board shows.
+func (m *boardMenu) items(cell int) []menu.Item {
+	c := m.Commands
 	switch {
-	case s.reviewing():
+	case m.reviewing():
 		return kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil, c.The("playPause"), c.The("back"),
 			c.The("forward"), c.The("first"), c.The("last"), nil, c.The("goOn"), c.The("copyPosition"), nil,
 			c.The("inside")).Items()
-	case s.solve.Watching():
+	case m.solve.Watching():
 		return kit.TopicOf("", c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil,
 			c.The("goOn"), c.The("copyMoves"), c.The("copyPosition"), nil, c.The("peek"), c.The("inside")).Items()
 	}
@@ -54,22 +65,22 @@ func (s *shell) boardLines(cell int) []menu.Item {
 		newgame.SizeTopic(c), newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
 	play := kit.TopicOf("", c.The("undo"), c.The("redo"), c.The("restart"), nil, c.The("hint"), c.The("pause"),
 		c.The("solve"))
-	items := append(append(play.Items(), show.Items()...), make.Items()...)
-	if cell >= 0 && s.enabled && len(s.position().Slide(cell)) > 0 {
-		push := menu.Item{Label: lang.L("Push this tile"), Do: func() { s.push(s.position().Slide(cell)) }}
-		items = append([]menu.Item{push, {}}, items...)
+	lines := append(append(play.Items(), show.Items()...), make.Items()...)
+	if cell >= 0 && m.mayPush() && len(m.Window.Position().Slide(cell)) > 0 {
+		push := menu.Item{Label: lang.L("Push this tile"), Do: func() { m.push(m.Window.Position().Slide(cell)) }}
+		lines = append([]menu.Item{push, {}}, lines...)
 	}
-	return items
+	return lines
 }
 
-// momentMenu opens the menu of a place in a list or chart of moves; here goes
+// openForMove opens the menu of a place in a list or chart of moves; here goes
 // there.
-func (s *shell) momentMenu(at fyne.Position, here func()) {
-	c := s.Commands
-	s.Kit.Tips.Withdraw()
-	s.Kit.Menus.Popup(at, func() []menu.Item {
+func (m *boardMenu) openForMove(at fyne.Position, here func()) {
+	c := m.Commands
+	m.Kit.Tips.Withdraw()
+	m.Kit.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
-		if s.reviewing() {
+		if m.reviewing() {
 			items = append(items, kit.TopicOf("", c.The("lastMistake"), c.The("nextMistake"), nil).Items()...)
 		}
 		return append(items,

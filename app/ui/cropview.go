@@ -12,8 +12,8 @@ import (
 )
 
 // beginCrop hides the board and what else lies over it, for the choice of a part of the photo.
-func (s *shell) beginCrop() {
-	s.doing = cropped{s.doing}
+func beginCrop(s *shell) {
+	s.doing = cropping{s.doing}
 	s.player.Stop()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
@@ -22,8 +22,8 @@ func (s *shell) beginCrop() {
 }
 
 // leaveCrop turns back to what was there before.
-func (s *shell) leaveCrop() {
-	over := s.doing.(cropped)
+func leaveCrop(s *shell) {
+	over := s.doing.(cropping)
 	over.leave(s)
 	s.doing = over.over
 	s.lifecycle.MemoryReleased()
@@ -31,27 +31,27 @@ func (s *shell) leaveCrop() {
 }
 
 // keepCrop keeps a part for this photo, and cuts it.
-func (s *shell) keepCrop(part photo.Crop) {
+func keepCrop(s *shell, part photo.Crop) {
 	s.photos.UseCrop(part)
 	s.refresh()
 	s.autosave.Keep()
 }
 
-func (s *shell) cropCommands(c *kit.Commands) {
+func cropCommands(s *shell, c *kit.Commands) {
 	s.crop.Commands(c, s.may(cropPhoto))
 	c.Put(puzzleMenu, 3, "crop", "centreCrop")
 }
 
-// cropped is choosing a part of the photo. It lies over something else, which is
+// cropping is choosing a part of the photo. It lies over something else, which is
 // there again after it.
-type cropped struct{ over doing }
+type cropping struct{ over doing }
 
-func (c cropped) view() service.Place                        { return c.over.view() }
-func (c cropped) place() service.Place                       { return c.over.place() }
-func (c cropped) film(s *shell) session.Film                 { return c.over.film(s) }
-func (c cropped) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }
+func (c cropping) view() service.Place                        { return c.over.view() }
+func (c cropping) place() service.Place                       { return c.over.place() }
+func (c cropping) film(s *shell) session.Film                 { return c.over.film(s) }
+func (c cropping) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }
 
-func (c cropped) may(s *shell, d deed) bool {
+func (c cropping) may(s *shell, d deed) bool {
 	switch d {
 	case pushTiles, pauseGame, findWay, editBoard, aimHere, exportBoard, seeTour:
 		return false
@@ -61,25 +61,25 @@ func (c cropped) may(s *shell, d deed) bool {
 	return c.over.may(s, d)
 }
 
-func (cropped) hold(*shell) lifecycle.Hold { return lifecycle.CoveredHold }
+func (cropping) hold(*shell) lifecycle.Hold { return lifecycle.CoveredHold }
 
-func (cropped) status(*shell) string {
+func (cropping) status(*shell) string {
 	return lang.L("Drag the photo beneath the frame, and zoom with the wheel.")
 }
 
-func (cropped) manners(*shell) string { return lang.L("Enter uses it") }
+func (cropping) manners(*shell) string { return lang.L("Enter uses it") }
 
-func (cropped) leave(s *shell) { s.crop.Close() }
+func (cropping) leave(s *shell) { s.crop.Close() }
 
-func (cropped) confirm(*shell) bool { return false }
+func (cropping) confirm(*shell) bool { return false }
 
-func (cropped) escape(s *shell, t turn) bool {
+func (cropping) escape(s *shell, t turn) bool {
 	if t == firstTurn {
 		s.crop.End()
 	}
 	return t == firstTurn
 }
 
-func (c cropped) undo(s *shell)    { c.over.undo(s) }
-func (c cropped) redo(s *shell)    { c.over.redo(s) }
-func (c cropped) restart(s *shell) { c.over.restart(s) }
+func (c cropping) undo(s *shell)    { c.over.undo(s) }
+func (c cropping) redo(s *shell)    { c.over.redo(s) }
+func (c cropping) restart(s *shell) { c.over.restart(s) }

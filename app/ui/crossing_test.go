@@ -28,7 +28,8 @@ func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
 		c.FocusNext()
 	}
 	for name, control := range map[string]fyne.Focusable{
-		"hint": s.Commands.The("hint").Buttons[0], "shuffle and its kin": s.play.Panel.Algorithm, "numbers": s.play.Panel.Numbers, "the rail": s.views.railItems()[1],
+		"hint": s.Commands.The("hint").Buttons[0], "shuffle and its kin": s.play.Panel.Algorithm,
+		"numbers": s.play.Panel.Numbers, "the rail": s.views.railItems()[1],
 	} {
 		if !reached[control] {
 			t.Errorf("Tab does not come to %s", name)
@@ -171,7 +172,7 @@ func TestAControlOfTheReviewComesIntoSight(t *testing.T) {
 	s.press(fyne.KeyRight, fyne.KeyR)
 	s.refresh()
 	scroll := s.review.Panel.Object.(*container.Scroll)
-	if s.reveal(s.review.Panel.Speed); scroll.Offset.Y <= 0 {
+	if s.focus.reveal(s.review.Panel.Speed); scroll.Offset.Y <= 0 {
 		t.Error("the control stays below the fold")
 	}
 }

@@ -11,11 +11,11 @@ import (
 //
 //	playing    the game is on the board
 //	solving    the solver is looked at, and its solution where there is one
-//	labbing    searches are measured in the Lab, and a solution of theirs may be watched
-//	lookBack   a game is under review
-//	edited     the tiles, or the goal, are put where a person likes them, or only the
+//	measuring    searches are measured in the Lab, and a solution of theirs may be watched
+//	reviewing   a game is under review
+//	editing     the tiles, or the goal, are put where a person likes them, or only the
 //	           blank's cell of a goal is shown, on the board itself
-//	cropped    a part of the photo is chosen, over any of the others
+//	cropping    a part of the photo is chosen, over any of the others
 //
 // Whatever depends on it is asked of it, and nothing else says the same. A search
 // is not among them: it goes on beside whatever a person does.
@@ -88,34 +88,37 @@ const (
 
 // turnTo has the window do something else. A crop that lies over it stays.
 func (s *shell) turnTo(d doing) {
-	if c, over := s.doing.(cropped); over {
+	if c, over := s.doing.(cropping); over {
 		c.over.leave(s)
-		s.doing = cropped{d}
+		s.doing = cropping{d}
 		return
 	}
 	s.doing.leave(s)
 	s.doing = d
 }
 
+// activity is what the window is doing now.
+type activity struct{ doing doing }
+
 // beneath is what the window is doing, or was when a crop came over it.
-func (s *shell) beneath() doing {
-	if c, over := s.doing.(cropped); over {
+func (a *activity) beneath() doing {
+	if c, over := a.doing.(cropping); over {
 		return c.over
 	}
-	return s.doing
+	return a.doing
 }
 
 // at is the place on the rail where a person is.
-func (s *shell) at() service.Place { return s.doing.place() }
+func (a *activity) at() service.Place { return a.doing.place() }
 
 // reviewing tells whether the board shows a game under review.
-func (s *shell) reviewing() bool { _, on := s.beneath().(lookBack); return on }
+func (a *activity) reviewing() bool { _, on := a.beneath().(reviewing); return on }
 
 // arranging tells whether the panel of the editor is there.
-func (s *shell) arranging() bool { return s.doing.view() == service.EditPlace }
+func (a *activity) arranging() bool { return a.doing.view() == service.EditPlace }
 
 // crops tells whether a part of the photo is chosen.
-func (s *shell) crops() bool { _, on := s.doing.(cropped); return on }
+func (a *activity) crops() bool { _, on := a.doing.(cropping); return on }
 
 // elsewhere tells whether the board shows what is not the game: it waits meanwhile.
 func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == service.LabPlace }

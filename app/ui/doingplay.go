@@ -22,11 +22,11 @@ func (playing) may(s *shell, d deed) bool {
 	case seeTour:
 		return !s.Game.Paused()
 	}
-	return s.mayWithGame(d)
+	return mayWithGame(s, d)
 }
 
 // mayWithGame is what may be done wherever the game is on the board.
-func (s *shell) mayWithGame(d deed) bool {
+func mayWithGame(s *shell, d deed) bool {
 	switch d {
 	case pushTiles:
 		return !s.shuffler.Busy()

@@ -44,7 +44,8 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.Open() || s.Game.Origin.Kind != session.Pasted || s.Game.Start.String() != "1 2 3 4 5 6 0 7 8" || !s.play.Panel.Object.Visible() {
+	if s.edit.Open() || s.Game.Origin.Kind != session.Pasted || s.Game.Start.String() != "1 2 3 4 5 6 0 7 8" ||
+		!s.play.Panel.Object.Visible() {
 		t.Errorf("editing %v, the game began as %v at %s", s.edit.Open(), s.Game.Origin, s.Game.Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
@@ -69,7 +70,8 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 	s.swapped(0, 8)
 	s.press(fyne.KeyEscape)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	if s.Game != game || s.Game.MovesMade() != 2 || s.Game.Elapsed() != 5*time.Second || !s.Game.Running() || s.edit.Open() {
+	if s.Game != game || s.Game.MovesMade() != 2 || s.Game.Elapsed() != 5*time.Second || !s.Game.Running() ||
+		s.edit.Open() {
 		t.Errorf("the game has %d moves and %v, running: %v", s.Game.MovesMade(), s.Game.Elapsed(), s.Game.Running())
 	}
 	s.press(fyne.KeyLeft)
@@ -183,7 +185,8 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 		t.Errorf("the panel says %q", p.Reason.Content)
 	}
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})
-	s.app.Clipboard().SetContent(session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
+	s.app.Clipboard().SetContent(
+		session.Params{Goal: snake, Start: snake.State, Origin: session.Origin{Kind: session.Random, Seed: 7}}.Code())
 	s.Commands.The("paste").Run()
 	s.until("the board of the code", func() bool { return !s.shuffler.Busy() })
 	if s.target() != snake || s.position() != puzzle.Shuffle(snake, 7) || s.Game != game {
@@ -245,12 +248,12 @@ func TestWhoTypesGoesOnTypingAfterAnotherWindow(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	keys := s.win.Canvas()
 	keys.Focus(s.edit.Panel.Field)
-	s.hasKeys()
+	s.focus.windowHasKeys()
 	if keys.Focused() != s.edit.Panel.Field {
 		t.Errorf("%T has the keys of who typed a position", keys.Focused())
 	}
 	keys.Unfocus()
-	s.hasKeys()
+	s.focus.windowHasKeys()
 	if keys.Focused() != s.Board {
 		t.Errorf("%T has the keys that nothing had", keys.Focused())
 	}

@@ -24,16 +24,16 @@ func (s editView) refresh() {
 }
 
 // editing tells how a person edits now.
-func (s *shell) editing() edit.Mode {
-	if e, on := s.beneath().(edited); on {
+func (a *activity) editing() edit.Mode {
+	if e, on := a.beneath().(editing); on {
 		return e.how
 	}
 	return edit.Nothing
 }
 
 // beginEditing turns to the editor, and closes what else lies over the board.
-func (s *shell) beginEditing(how edit.Mode) {
-	s.turnTo(edited{how: how})
+func beginEditing(s *shell, how edit.Mode) {
+	s.turnTo(editing{how: how})
 	s.hints.Stop()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
@@ -44,40 +44,40 @@ func (s *shell) beginEditing(how edit.Mode) {
 }
 
 // showPointing tells beside the blank how it is placed.
-func (s *shell) showPointing() {
+func showPointing(s *shell) {
 	s.placing.Show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
 		lang.L("Here"), 0, 0, func() (kit.Area, bool) {
-			return s.cellArea(s.position().Blank()), s.photos.TilePx > 0 && !s.peek.Shown()
+			return s.where.cellArea(s.position().Blank()), s.photos.TilePx > 0 && !s.peek.Shown()
 		})
 }
 
-func (s *shell) editCommands(c *kit.Commands) {
+func editCommands(s *shell, c *kit.Commands) {
 	s.edit.Commands(c, s.may(editBoard))
 	c.Put(gameMenu, 4, "edit")
 }
 
-// edited is putting tiles, or those of a goal, where a person likes them, or showing
+// editing is putting tiles, or those of a goal, where a person likes them, or showing
 // on the board where the blank of a goal belongs. The board shows what the editor
 // holds, and the game waits.
-type edited struct {
+type editing struct {
 	single
 	how edit.Mode
 }
 
-func (e edited) view() service.Place {
+func (e editing) view() service.Place {
 	if e.how == edit.Pointing {
 		return service.PlayPlace
 	}
 	return service.EditPlace
 }
 
-func (edited) place() service.Place { return service.PlayPlace }
+func (editing) place() service.Place { return service.PlayPlace }
 
-func (edited) board(s *shell) (puzzle.State, puzzle.Goal) {
+func (editing) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()
 }
 
-func (edited) may(s *shell, d deed) bool {
+func (editing) may(s *shell, d deed) bool {
 	e := s.edit.Editor()
 	switch d {
 	case undoPush:
@@ -91,12 +91,12 @@ func (edited) may(s *shell, d deed) bool {
 	case pushTiles, pauseGame, cropPhoto, seeTour:
 		return false
 	}
-	return s.mayWithGame(d)
+	return mayWithGame(s, d)
 }
 
-func (edited) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
+func (editing) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
 
-func (edited) manners(s *shell) string {
+func (editing) manners(s *shell) string {
 	switch {
 	case s.solve.Searching():
 		return s.solve.ProgressLine()
@@ -106,7 +106,7 @@ func (edited) manners(s *shell) string {
 	return lang.L("Enter plays it")
 }
 
-func (e edited) status(s *shell) string {
+func (e editing) status(s *shell) string {
 	switch {
 	case e.how == edit.Pointing:
 		size, blank := s.target().Size(), s.target().Blank()
@@ -118,20 +118,20 @@ func (e edited) status(s *shell) string {
 	return lang.L("Press two tiles, or drag one onto the other: they change places.")
 }
 
-func (edited) leave(s *shell) { s.edit.Close() }
+func (editing) leave(s *shell) { s.edit.Close() }
 
-func (edited) confirm(s *shell) bool {
+func (editing) confirm(s *shell) bool {
 	s.edit.Take()
 	return true
 }
 
-func (edited) escape(s *shell, t turn) bool {
+func (editing) escape(s *shell, t turn) bool {
 	if t == newsTurn {
 		s.edit.End()
 	}
 	return t == newsTurn
 }
 
-func (edited) undo(s *shell)    { s.edit.Undo() }
-func (edited) redo(s *shell)    { s.edit.Redo() }
-func (edited) restart(s *shell) { s.edit.Clear() }
+func (editing) undo(s *shell)    { s.edit.Undo() }
+func (editing) redo(s *shell)    { s.edit.Redo() }
+func (editing) restart(s *shell) { s.edit.Clear() }

@@ -4,7 +4,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-func (s *shell) exportCommands(c *kit.Commands) {
+func exportCommands(s *shell, c *kit.Commands) {
 	s.exporter.Commands(c, s.may(exportBoard))
 	c.Put(gameMenu, 4, "export")
 }

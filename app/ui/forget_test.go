@@ -24,7 +24,7 @@ var overrides sync.Map
 
 // forget lets go of the pictures and widgets of a test that ends.
 func (s *stand) forget() {
-	s.photos = photos.New(s.Services, s.photoCallbacks(), nil, "")
+	s.photos = photos.New(s.Services, photoCallbacks(s.shell), nil, "")
 	s.Board.SetPicture(board.Picture{})
 	renderers.Clear()
 	canvases.Clear()

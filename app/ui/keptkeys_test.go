@@ -18,7 +18,8 @@ func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	s.enter(service.LabPlace)
 	c, combo, heard := s.win.Canvas(), kit.CtrlShift(fyne.Key1), 0
 	s.keys.Shortcuts[combo.Shortcut().ShortcutName()] = func() { heard++ }
-	for _, page := range []string{"bench", "batch", "statistics", "consistency", "think", "race", "maps", "design", "lessons", "cards"} {
+	for _, page := range []string{"bench", "batch", "statistics", "consistency", "think", "race", "maps", "design",
+		"lessons", "cards"} {
 		s.lab.TurnTo(page)
 		c.Unfocus()
 		c.FocusNext()
@@ -31,7 +32,7 @@ func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 			if s.typed(fyne.KeyEscape); c.Focused() != s.Board {
 				t.Errorf("%s: Escape leaves the keys with %T", page, f)
 			}
-			if !s.inSight(f.(fyne.CanvasObject)) {
+			if !s.focus.inSight(f.(fyne.CanvasObject)) {
 				t.Errorf("%s: Tab comes to %T, which is not in sight", page, f)
 			}
 			c.Focus(f)

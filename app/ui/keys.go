@@ -42,7 +42,7 @@ func (s *shell) escape() {
 	switch {
 	case s.Sheet.IsOpen():
 		s.Sheet.Close()
-		s.focusBoard()
+		s.focus.toBoard()
 	case s.doing.escape(s, firstTurn):
 	case s.photos.Stop():
 	case s.exporter.Busy():

@@ -13,27 +13,27 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// labbing is being in the Lab: the board shows a board of its experiment, or the
+// measuring is being in the Lab: the board shows a board of its experiment, or the
 // solution of one of its runs.
-type labbing struct{ single }
+type measuring struct{ single }
 
-func (labbing) view() service.Place  { return service.LabPlace }
-func (labbing) place() service.Place { return service.LabPlace }
+func (measuring) view() service.Place  { return service.LabPlace }
+func (measuring) place() service.Place { return service.LabPlace }
 
-func (labbing) film(s *shell) session.Film {
+func (measuring) film(s *shell) session.Film {
 	if p := s.lab.Film(); p != nil {
 		return p
 	}
 	return nil
 }
-func (labbing) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
-func (labbing) hold(*shell) lifecycle.Hold                 { return lifecycle.OtherHold }
-func (labbing) leave(s *shell) {
+func (measuring) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
+func (measuring) hold(*shell) lifecycle.Hold                 { return lifecycle.OtherHold }
+func (measuring) leave(s *shell) {
 	s.player.Stop()
 	s.lab.Leave()
 }
 
-func (labbing) may(s *shell, d deed) bool {
+func (measuring) may(s *shell, d deed) bool {
 	switch d {
 	case undoPush:
 		return s.lab.CanUndo()
@@ -43,7 +43,7 @@ func (labbing) may(s *shell, d deed) bool {
 	return false
 }
 
-func (labbing) status(s *shell) string {
+func (measuring) status(s *shell) string {
 	if said, _ := s.lab.Said(); said != "" {
 		return said
 	}
@@ -53,7 +53,7 @@ func (labbing) status(s *shell) string {
 	return words.SizeTitle(s.position().Size())
 }
 
-func (labbing) manners(s *shell) string {
+func (measuring) manners(s *shell) string {
 	_, said := s.lab.Said()
 	switch {
 	case said != "":
@@ -76,7 +76,7 @@ func (labbing) manners(s *shell) string {
 
 // escape stops measuring before anything else goes, and closes at last what a page has
 // open.
-func (labbing) escape(s *shell, t turn) bool {
+func (measuring) escape(s *shell, t turn) bool {
 	switch {
 	case t == newsTurn && s.lab.Busy():
 		s.lab.Stop()
@@ -87,8 +87,8 @@ func (labbing) escape(s *shell, t turn) bool {
 	return false
 }
 
-func (labbing) undo(s *shell) { s.lab.Undo() }
-func (labbing) redo(s *shell) { s.lab.Redo() }
+func (measuring) undo(s *shell) { s.lab.Undo() }
+func (measuring) redo(s *shell) { s.lab.Redo() }
 
 // labView is the Lab as a view of the window.
 type labView struct{ *shell }
@@ -105,9 +105,9 @@ func (v labView) desk() fyne.CanvasObject  { return v.lab.Desk }
 func (v labView) refresh()                 { v.lab.Refresh() }
 func (v labView) refit()                   { v.lab.Refit() }
 
-func (s *shell) labCommands(c *kit.Commands) {
+func labCommands(s *shell, c *kit.Commands) {
 	if s.lab == nil { // the window was not built anew in another language
-		s.lab = lab.New(s.Services, s.player, lab.Config{Version: "Tilewise " + s.version, Folder: s.data}, s.labCallbacks())
+		s.lab = lab.New(s.Services, s.player, lab.Config{Version: "Tilewise " + s.version, Folder: s.data}, labCallbacks(s))
 		s.Events.View.Listen(func(p service.Place) {
 			if p == service.LabPlace {
 				s.lab.Entered()
@@ -118,9 +118,10 @@ func (s *shell) labCommands(c *kit.Commands) {
 }
 
 // labCallbacks connects the Lab with the board, the exports and the keyboard.
-func (s *shell) labCallbacks() lab.Callbacks {
+func labCallbacks(s *shell) lab.Callbacks {
 	return lab.Callbacks{
-		Shown: s.labShown, Follow: s.labFollow, Exchanged: s.exchanged, Clipboard: s.app.Clipboard, Stage: s.exporter.Stage,
+		Shown: s.labShown, Follow: func() { labFollow(s) }, Exchanged: s.focus.partsChanged, Clipboard: s.app.Clipboard,
+		Stage: s.exporter.Stage,
 		Beyond: func() kit.KeyForwarder { // Escape gives the keys back as from any control: a field may lie on a page
 			b := s.keys.Beyond()
 			b.Escape = func() { s.keys.ControlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
@@ -143,7 +144,7 @@ func (s *shell) labShown() {
 }
 
 // labFollow tells how far the Lab is, and brings commands and status line up to date.
-func (s *shell) labFollow() {
+func labFollow(s *shell) {
 	if now := (service.LabProgress{Rows: len(s.lab.Bench.Doc().Rows), Busy: s.lab.Busy(),
 		Page: s.lab.Page()}); now != s.measured {
 		s.measured = now

@@ -14,21 +14,21 @@ import (
 const systemBar = runtime.GOOS == "darwin"
 
 // newMenus makes the layer in which menus open.
-func (s *shell) newMenus() *menu.Layer {
+func newMenus(s *shell) *menu.Layer {
 	return menu.NewLayer(menu.Window{
 		Canvas:   s.win.Canvas,
 		After:    s.Tasks.After,
 		Tip:      func(beside fyne.CanvasObject, words string) { s.Kit.Tips.Offer(beside, words, "") },
 		Untip:    s.Kit.Tips.Withdraw,
-		InSight:  s.inSight,
-		GiveBack: s.focusBoard,
+		InSight:  s.focus.inSight,
+		GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.TypedKey,
 		OnTurn:   func() { s.voice.Gather() },
 	})
 }
 
 // newMenuBar makes the menu bar, or nil where the system has one.
-func (s *shell) newMenuBar() *menu.Bar {
+func newMenuBar(s *shell) *menu.Bar {
 	if systemBar {
 		s.system.build(s.win, s.Commands)
 		return nil

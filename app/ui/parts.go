@@ -32,9 +32,8 @@ import (
 	"tilewise/app/ui/transfer"
 )
 
-// desks are the views, and the rooms that open over them: each owns its state, and
-// says in an interface what it needs of the window.
-type desks struct {
+// presenters fill the views and what opens over them. Each owns its state.
+type presenters struct {
 	play   *play.Presenter
 	solve  *solve.Presenter
 	review *review.Presenter
@@ -52,9 +51,8 @@ type desks struct {
 	certificates *certificates.Certificates
 }
 
-// owners are what the window does beside any view, each with the state that is its
-// own.
-type owners struct {
+// helpers are what the window does beside any view. Each owns its state.
+type helpers struct {
 	shuffler     *newgame.Shuffler
 	photos       *photos.Photos
 	autosave     *autosave.Autosave
@@ -73,8 +71,8 @@ type owners struct {
 	presentation *presentation.Presentation
 }
 
-// panes is what stands in the window around the views, and over them.
-type panes struct {
+// surface is what the window shows around the views, and over them.
+type surface struct {
 	frame   *frame.Frame
 	views   shownViews
 	ground  board.Ground
@@ -83,4 +81,8 @@ type panes struct {
 	system  systemMenu
 	placing *kit.Callout // of the blank of a goal
 	voice   *screenreader.Layer
+
+	where     *locator
+	focus     *focus
+	boardMenu *boardMenu
 }

@@ -18,18 +18,17 @@ import (
 )
 
 // playCommands is what can be done with the photo and the game.
-func (s *shell) playCommands(c *kit.Commands) {
-	for _, add := range []func(*kit.Commands){
-		s.photoCommands, s.goalCommands, s.savedGameCommands, s.cropCommands, s.gameCommands, s.shareCommands,
-		s.exportCommands,
+func playCommands(s *shell, c *kit.Commands) {
+	for _, add := range []func(*shell, *kit.Commands){
+		photoCommands, goalCommands, savedGameCommands, cropCommands, gameCommands, shareCommands, exportCommands,
 	} {
-		add(c)
+		add(s, c)
 	}
 	s.records.Commands(c)
 	c.Put(gameMenu, 5, "records")
 }
 
-func (s *shell) photoCommands(c *kit.Commands) {
+func photoCommands(s *shell, c *kit.Commands) {
 	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO),
 		Icon: theme.FolderOpenIcon(), Do: s.photos.AskToOpen})
 	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon,
@@ -68,7 +67,7 @@ func (s *shell) photoCommands(c *kit.Commands) {
 	c.Put(puzzleMenu, 5, "quit")
 }
 
-func (s *shell) gameCommands(c *kit.Commands) {
+func gameCommands(s *shell, c *kit.Commands) {
 	shuffle := func(label string, key kit.Combo, kind session.OriginKind) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.shuffler.Shuffle(kind) }}
 	}
@@ -96,7 +95,7 @@ func (s *shell) gameCommands(c *kit.Commands) {
 	c.Put(shuffleMenu, 4, "home")
 	c.Put(gameMenu, 1, "undo", "redo", "restart")
 	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.may(goHome)
-	s.editCommands(c)
+	editCommands(s, c)
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),
 		Do: s.pause, Able: s.may(pauseGame)})
 	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon,
@@ -104,17 +103,17 @@ func (s *shell) gameCommands(c *kit.Commands) {
 	c.Put(gameMenu, 2, "pause", "hint")
 }
 
-func (s *shell) savedGameCommands(c *kit.Commands) {
+func savedGameCommands(s *shell, c *kit.Commands) {
 	s.transfer.AddFileCommands(c)
 	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
-func (s *shell) shareCommands(c *kit.Commands) {
+func shareCommands(s *shell, c *kit.Commands) {
 	s.transfer.AddShareCommands(c)
 	c.Put(gameMenu, 4, "copyPosition", "share")
 }
 
-func (s *shell) goalCommands(c *kit.Commands) {
+func goalCommands(s *shell, c *kit.Commands) {
 	s.shuffler.AddGoalCommands(c)
 	c.Sub(puzzleMenu, 2, newgame.GoalTopic(c))
 }

@@ -26,9 +26,10 @@ func pointingStand(t *testing.T, board string) *stand {
 
 // pointAt brings the pointer over a cell.
 func (s *stand) pointAt(cell int) fyne.Position {
-	a := s.cellArea(cell)
+	a := s.where.cellArea(cell)
 	at := fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2)
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board)).Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.Callout.Layer))
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.Board)).Add(
+		fyne.CurrentApp().Driver().AbsolutePositionForObject(s.tour.Callout.Layer))
 	s.Board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	return at
 }
@@ -39,8 +40,8 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 8 0")
 	at := s.pointAt(4)
 	s.shows("1 2 3 4 0 5 6 7 8")
-	if s.placing.At != s.cellArea(4) {
-		t.Errorf("the callout points at %v; want %v", s.placing.At, s.cellArea(4))
+	if s.placing.At != s.where.cellArea(4) {
+		t.Errorf("the callout points at %v; want %v", s.placing.At, s.where.cellArea(4))
 	}
 	s.peek.Toggle()
 	if s.placing.Card.Visible() {
@@ -81,7 +82,8 @@ func TestEscapeLeavesTheBlankWhereItWas(t *testing.T) {
 	s.Commands.The("blankGoal").Run()
 	s.press(fyne.KeyUp, fyne.KeyEscape)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.Open() || s.placing.Card.Visible() || s.Game != game || !s.Game.Running() || s.goal().Name != puzzle.BlankLast {
+	if s.edit.Open() || s.placing.Card.Visible() || s.Game != game || !s.Game.Running() ||
+		s.goal().Name != puzzle.BlankLast {
 		t.Errorf("the game runs %v, the next is toward %s", s.Game.Running(), s.goal())
 	}
 	s.Commands.The("blankGoal").Run()
@@ -113,7 +115,8 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		s.press(fyne.KeyUp)
 		do()
 		s.until("a board", func() bool { return !s.shuffler.Busy() })
-		if s.edit.Open() || s.placing.Card.Visible() || s.position() != s.Game.State() || s.Game.Origin.Kind == session.AtHome {
+		if s.edit.Open() || s.placing.Card.Visible() || s.position() != s.Game.State() ||
+			s.Game.Origin.Kind == session.AtHome {
 			t.Errorf("%s leaves the board at %s, editing %v", what, s.position(), s.edit.Open())
 		}
 	}

@@ -20,7 +20,7 @@ func (s *shell) refresh() {
 	s.Board.SetPlaying(s.playing())
 	s.Board.SetPaused(s.Game.Paused() && s.at() == service.PlayPlace && !s.reviewing() && !s.edit.Open())
 	s.lifecycle.MindClock()
-	s.win.SetTitle(s.title())
+	s.win.SetTitle(title(s))
 	s.bareScreen()
 	s.Commands.Update()
 	s.system.update()
@@ -32,7 +32,7 @@ func (s *shell) refresh() {
 	s.voice.Gather()
 }
 
-func (s *shell) title() string {
+func title(s *shell) string {
 	if s.Photo.Title == "" {
 		return "Tilewise"
 	}

@@ -20,16 +20,16 @@ func (v reviewView) strip() fyne.CanvasObject { return v.review.Strip }
 func (v reviewView) refresh()                 { v.review.Refresh() }
 func (v reviewView) refit()                   { v.review.Panel.Body.Refresh() }
 
-func (s *shell) reviewCommands(c *kit.Commands) {
+func reviewCommands(s *shell, c *kit.Commands) {
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
-		Do:   s.toggleReview,
+		Do:   func() { toggleReview(s) },
 		Able: s.may(reviewGame), Chosen: s.reviewing})
 	s.review.Commands(c)
 	c.Put(gameMenu, 3, "review", "lastMistake", "nextMistake")
 }
 
 // toggleReview opens the review of the game, or leaves it.
-func (s *shell) toggleReview() {
+func toggleReview(s *shell) {
 	if s.reviewing() {
 		s.leaveReview()
 		return
@@ -37,13 +37,13 @@ func (s *shell) toggleReview() {
 	s.enter(service.PlayPlace)
 	s.edit.End()
 	s.review.Open()
-	s.turnTo(lookBack{})
+	s.turnTo(reviewing{})
 	s.hints.Forget()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
 	s.review.Begin()
 	s.autosave.Keep()
-	s.focusBoard()
+	s.focus.toBoard()
 }
 
 // leaveReview shows the game's own position again, and lets it go on.
@@ -62,20 +62,20 @@ func (s *shell) dropReview() {
 	}
 }
 
-// lookBack is the review of a game. It takes the place of playing: the board shows
+// reviewing is the review of a game. It takes the place of playing: the board shows
 // any position of the game.
-type lookBack struct{}
+type reviewing struct{}
 
-func (lookBack) view() service.Place  { return service.ReviewPlace }
-func (lookBack) place() service.Place { return service.PlayPlace }
+func (reviewing) view() service.Place  { return service.ReviewPlace }
+func (reviewing) place() service.Place { return service.PlayPlace }
 
-func (lookBack) film(s *shell) session.Film { return s.review.Film() }
+func (reviewing) film(s *shell) session.Film { return s.review.Film() }
 
-func (lookBack) board(s *shell) (puzzle.State, puzzle.Goal) {
+func (reviewing) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.review.Film().State(), s.Game.Goal
 }
 
-func (lookBack) may(s *shell, d deed) bool {
+func (reviewing) may(s *shell, d deed) bool {
 	switch d {
 	case editBoard, reviewGame, cropPhoto, goHome, exportBoard:
 		return true
@@ -83,18 +83,18 @@ func (lookBack) may(s *shell, d deed) bool {
 	return false
 }
 
-func (lookBack) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
+func (reviewing) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
 
-func (lookBack) status(s *shell) string { return s.review.Judgement() }
+func (reviewing) status(s *shell) string { return s.review.Judgement() }
 
-func (lookBack) manners(*shell) string { return lang.L("Space replays it") }
+func (reviewing) manners(*shell) string { return lang.L("Space replays it") }
 
-func (lookBack) leave(s *shell) { s.review.Close() }
+func (reviewing) leave(s *shell) { s.review.Close() }
 
-func (lookBack) confirm(*shell) bool { return false }
+func (reviewing) confirm(*shell) bool { return false }
 
 // escape stops the proofs, and then leaves the review.
-func (lookBack) escape(s *shell, t turn) bool {
+func (reviewing) escape(s *shell, t turn) bool {
 	switch {
 	case t != lastTurn:
 		return false
@@ -107,6 +107,6 @@ func (lookBack) escape(s *shell, t turn) bool {
 }
 
 // A review takes nothing back: may says so.
-func (lookBack) undo(*shell)    {}
-func (lookBack) redo(*shell)    {}
-func (lookBack) restart(*shell) {}
+func (reviewing) undo(*shell)    {}
+func (reviewing) redo(*shell)    {}
+func (reviewing) restart(*shell) {}

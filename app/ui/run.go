@@ -80,10 +80,10 @@ func Run(a fyne.App, c Config) int {
 		s.autosave.SayHomeless()
 	}
 	if problem != nil {
-		s.insist(kit.WarningTone, words.ChoicesProblem(problem))
+		s.Window.Insist(kit.WarningTone, words.ChoicesProblem(problem))
 	}
 	if crashed != "" {
-		s.sayCrash(crashed)
+		sayCrash(s, crashed)
 	}
 	s.lifecycle.ObeySignals(a.Lifecycle())
 	last := lifecycle.TakeLastAct(a.Lifecycle())

@@ -75,13 +75,13 @@ type surroundings struct {
 // of it belongs to the window's goroutine.
 type shell struct {
 	surroundings
-	app   fyne.App
-	win   fyne.Window
-	doing doing
+	activity
+	app fyne.App
+	win fyne.Window
 
-	desks
-	owners
-	panes
+	presenters
+	helpers
+	surface
 }
 
 // newShell builds the window, with a game at home in it.
@@ -93,42 +93,48 @@ func newShell(a fyne.App, around surroundings) *shell {
 		around.Preferences = a.Preferences()
 	}
 	words.Speak(around.Preferences.String(words.KeyLanguage))
-	s := &shell{surroundings: around, app: a, win: a.NewWindow("Tilewise"), doing: playing{}}
+	s := &shell{surroundings: around, activity: activity{playing{}}, app: a, win: a.NewWindow("Tilewise")}
 	s.Settings = settings.Load(s.Preferences)
-	s.tour = help.NewTour(s.Services, s.tourTarget)
+	s.where = &locator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer }}
+	s.focus = &focus{Services: s.Services, crop: func() fyne.Focusable { return s.crop.Pane.View },
+		root: func() fyne.CanvasObject { return s.voice.Root }, views: func() shownViews { return s.views },
+		said: func() { s.voice.Gather() }}
+	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Area, bool) { return tourTarget(s, step) })
 	s.help = help.New(s.Services,
 		help.Facts{Version: s.version, Commit: s.commit, Icon: a.Icon, Samples: s.samples, Data: s.data, State: s.state,
 			OpenURL: a.OpenURL})
-	s.keys = keyboard.New(s.Services, s.keyboardCallbacks())
-	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focusBoard, OtherKey: s.keys.ControlKey,
-		Reveal: s.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
-	s.Kit.Menus = s.newMenus()
-	s.photos = photos.New(s.Services, s.photoCallbacks(), s.samples, around.pictures)
+	s.keys = keyboard.New(s.Services, keyboardCallbacks(s))
+	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focus.toBoard, OtherKey: s.keys.ControlKey,
+		Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
+	s.Kit.Menus = newMenus(s)
+	s.photos = photos.New(s.Services, photoCallbacks(s), s.samples, around.pictures)
 	s.sounds = sounds.New(s.Services)
-	s.settings = settings.New(s.Services, s.photos, s.sounds, s.settingsCallbacks())
+	s.settings = settings.New(s.Services, s.photos, s.sounds, settingsCallbacks(s))
 	s.files = files.New(s.Services, s.photos.Small)
 	s.Files = s.files
-	s.Window = s.serviceWindow()
+	s.Window = serviceWindow(s)
 	s.records, s.shelf, s.player = records.New(s.Services), databases.New(s.Services), replay.New(s.Services)
 	s.autosave = autosave.New(s.Services, s.photos, autosave.Folders{Data: s.data, State: s.state, Pictures: s.pictures},
 		autosave.Callbacks{Begin: func(g *session.Game) { s.transfer.BeginOpened(g) }, UseFolder: s.files.UseFolder})
-	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, s.lifecycleCallbacks())
-	s.presentation = presentation.New(s.Services, s.player, s.lectureCallbacks())
-	s.edit = edit.NewPresenter(s.Services, s.editCallbacks())
-	s.play = play.NewPresenter(s.Services, s.playCallbacks())
+	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, lifecycleCallbacks(s))
+	s.presentation = presentation.New(s.Services, s.player, lectureCallbacks(s))
+	s.edit = edit.NewPresenter(s.Services, editCallbacks(s))
+	s.play = play.NewPresenter(s.Services, playCallbacks(s))
 	s.review = review.NewPresenter(s.Services, s.leaveReview, s.player)
-	s.crop = crop.NewPresenter(s.Services, s.cropCallbacks())
-	s.exporter = export.New(s.Services, s.exportCallbacks())
-	s.solve = solve.NewPresenter(s.Services, s.solveCallbacks(), s.player)
+	s.crop = crop.NewPresenter(s.Services, cropCallbacks(s))
+	s.exporter = export.New(s.Services, exportCallbacks(s))
+	s.solve = solve.NewPresenter(s.Services, solveCallbacks(s), s.player)
+	s.boardMenu = &boardMenu{Services: s.Services, where: s.where, edit: s.edit, solve: s.solve, reviewing: s.reviewing,
+		mayPush: s.canPlay, push: s.push}
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
-	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, s.transferCallbacks())
+	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, transferCallbacks(s))
 	s.hints, s.distance, s.peek = assist.NewHints(s.Services, s.solve, s.elsewhere),
 		assist.NewDistance(s.Services, s.solve), assist.NewPeek(s.Services)
 	s.insight = assist.NewInsight(s.Services, s.solve, assist.InsightCallbacks{
 		Able:         func() bool { return !s.crops() && !s.edit.Open() },
 		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
 	})
-	s.shuffler = newgame.New(s.Services, s.edit, s.solve, s.play, s.shufflerCallbacks())
+	s.shuffler = newgame.New(s.Services, s.edit, s.solve, s.play, shufflerCallbacks(s))
 	s.Game = s.shuffler.NewGame(session.Origin{Kind: session.AtHome}, s.goal().State)
 	s.Photo.Accent = look.DefaultAccent
 	look.ForgetFonts(a.Settings())
@@ -145,23 +151,26 @@ func newShell(a fyne.App, around surroundings) *shell {
 // build puts the parts of the window together.
 func (s *shell) build() {
 	k, c := s.Kit, s.Commands
-	s.Messages = k.NewBanner(s.saying)
+	s.Messages = k.NewBanner(func(sentence string) {
+		s.frame.LayOut() // which makes room for it
+		s.Events.Banner.Send(sentence)
+	})
 	s.placing = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
 	s.placing.Apart = true // the line would cross the numbers
 	for _, c := range []*kit.Callout{s.tour.Build(), s.placing} {
-		c.Avoid, c.Still = s.boardArea, func() bool { return s.Settings.Slide == 0 }
+		c.Avoid, c.Still = s.where.boardArea, func() bool { return s.Settings.Slide == 0 }
 	}
 	s.Busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.Sheet = k.NewSheet()
 	s.crop.Build(c)
 	s.edit.Build(c, s.keys.Beyond())
-	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), s.shufflePicker(),
+	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), shufflePicker(s),
 		s.settings.DisplayButton(), s.settings.NumbersControl(), s.shuffler.SizeLink(), s.shuffler.SizeControl(),
 		s.peek.Press))
 	s.solve.Build(c)
 	s.review.Build(c)
 	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
-	s.makeViews()
+	s.views = makeViews(s)
 	s.Busy.Turned = func() { s.frame.LayOut() }
 	middle := &frame.Stage{Board: s.Board, Crop: s.crop.Pane.Object, Card: s.play.Afloat}
 	s.frame = &frame.Frame{
@@ -184,7 +193,7 @@ func (s *shell) build() {
 	s.play.PlaceCard()
 	s.win.SetPadded(false)
 	s.voice = screenreader.New(screenreader.Present)
-	s.bar = s.newMenuBar()
+	s.bar = newMenuBar(s)
 	whole := container.NewStack(content)
 	if s.bar != nil {
 		whole = container.New(&frame.BelowBar{Bar: s.bar.Object, Rest: content}, content, s.bar.Object)
@@ -193,12 +202,6 @@ func (s *shell) build() {
 		k.Tips.Layer, s.presentation.Layer, s.voice.Object)
 	s.Sheet.OnTurn = s.turned
 	s.win.SetContent(s.voice.Root)
-}
-
-// saying makes room for a sentence; "" is none.
-func (s *shell) saying(sentence string) {
-	s.frame.LayOut()
-	s.Events.Banner.Send(sentence)
 }
 
 // folded fits the panels to another width.
@@ -216,7 +219,14 @@ func (s *shell) connect() {
 	s.Board.OnPush = s.push
 	s.Board.OnRefuse = s.sounds.Refused
 	s.Board.OnTileSize = s.photos.SetTileSize
-	s.Board.OnGround = func() { s.Tasks.Post(s.surveyed) }
+	s.Board.OnGround = func() {
+		s.Tasks.Post(func() {
+			if g := s.Board.Ground(); g != s.ground { // the tiles lie elsewhere now
+				s.ground = g
+				s.Events.Ground.Send(g)
+			}
+		})
+	}
 	s.Board.OnKey, s.Board.TakesTab = func(e *fyne.KeyEvent) {
 		if !s.peek.KeyDown(e) {
 			s.keys.TypedKey(e)
@@ -234,12 +244,12 @@ func (s *shell) connect() {
 	s.Board.OnShortcut = s.keys.TypedShortcut
 	s.keys.ConnectShortcuts()
 	s.Board.OnResume, s.Board.OnPoint = s.pause, s.insight.Point
-	s.connectContext()
+	s.Board.OnMenu = s.boardMenu.open
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
 		if s.files.TakesKey(e) {
 			return
 		}
-		s.focusBoard()
+		s.focus.toBoard()
 		s.Board.TypedKey(e)
 	})
 	if c, ok := s.win.Canvas().(desktop.Canvas); ok {
@@ -251,7 +261,7 @@ func (s *shell) connect() {
 	s.app.Lifecycle().SetOnExitedForeground(s.lifecycle.ToBack)
 	s.app.Lifecycle().SetOnEnteredForeground(func() {
 		s.lifecycle.ToFront()
-		s.Tasks.Post(s.hasKeys) // after Fyne has given the focus back
+		s.Tasks.Post(s.focus.windowHasKeys) // after Fyne has given the focus back
 	})
 	s.Tasks.Panicked = s.broke
 	s.win.SetOnClosed(s.lifecycle.StopAll)
@@ -259,7 +269,11 @@ func (s *shell) connect() {
 
 // start shows the window as it was left, and opens a file where one is given.
 func (s *shell) start(file string) {
-	s.win.Resize(settings.LoadWindowSize(s.Preferences, s.screenRoom()))
+	var room fyne.Size // that the window may have
+	if s.room != nil {
+		room = s.room()
+	}
+	s.win.Resize(settings.LoadWindowSize(s.Preferences, room))
 	s.files.FindDialog(s.dialogs)
 	if noPhoto(file) {
 		s.resume("")
@@ -286,26 +300,6 @@ func (s *shell) goal() puzzle.Goal {
 	return g
 }
 
-// focusBoard gives the keys to the board.
-func (s *shell) focusBoard() {
-	switch {
-	case s.Sheet.IsOpen() || s.win.Canvas().Overlays().Top() != nil || s.Kit.Menus.Open():
-	case s.crops():
-		s.win.Canvas().Focus(s.crop.Pane.View)
-	default:
-		s.Board.Focus()
-	}
-}
-
-// hasKeys gives the keys to the board when the window has got them, without the ring of
-// those who come by keyboard; to what had them before, if that is something else.
-func (s *shell) hasKeys() {
-	if has := s.win.Canvas().Focused(); has == nil || has == s.Board {
-		s.win.Canvas().Unfocus()
-		s.focusBoard()
-	}
-}
-
 // enter goes to a place on the rail. The game stays as it is.
 func (s *shell) enter(p service.Place) {
 	if s.at() == p {
@@ -323,7 +317,7 @@ func (s *shell) enter(p service.Place) {
 	s.play.Card.Hide()
 	s.Events.View.Send(p)
 	s.showAgain(before)
-	s.focusBoard()
+	s.focus.toBoard()
 	s.autosave.Keep()
 }
 
@@ -370,15 +364,9 @@ func (s *shell) resume(file string) {
 	}
 }
 
-// insist says a sentence that stays when the photo or the board that is on its
-// way arrives, as all do without an offer.
-func (s *shell) insist(t kit.Tone, sentence string) {
-	s.Messages.Say(t, sentence, "", nil)
-}
-
 // turned hears that a sheet came or went.
 func (s *shell) turned() {
-	s.exchanged()
+	s.focus.partsChanged()
 	s.lifecycle.MemoryReleased()
 	s.lifecycle.MindClock()
 	s.Commands.Update()
@@ -393,26 +381,10 @@ func (s *shell) broke(err error) {
 }
 
 // sayCrash tells where the log of the fault is that ended the last run.
-func (s *shell) sayCrash(log string) {
-	s.insist(kit.WarningTone,
+func sayCrash(s *shell, log string) {
+	s.Window.Insist(kit.WarningTone,
 		lang.L("Tilewise ended in a fault the last time, which is our mistake. What happened is in {{.Path}}.",
 			map[string]any{"Path": log}))
-}
-
-// surveyed announces where the tiles lie, if they lie elsewhere.
-func (s *shell) surveyed() {
-	if g := s.Board.Ground(); g != s.ground {
-		s.ground = g
-		s.Events.Ground.Send(g)
-	}
-}
-
-// screenRoom is the size that the window may have.
-func (s *shell) screenRoom() fyne.Size {
-	if s.room == nil {
-		return fyne.Size{}
-	}
-	return s.room()
 }
 
 // rewrite makes all words of the window anew. The board, the game and what the
@@ -435,5 +407,5 @@ func (s *shell) rewrite() {
 	s.refresh()
 	s.askValues()
 	s.tour.Start()
-	s.focusBoard()
+	s.focus.toBoard()
 }

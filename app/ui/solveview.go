@@ -22,9 +22,9 @@ func (v solveView) refresh()                 { v.solve.Refresh() }
 func (v solveView) refit()                   { v.solve.Panel.Body.Refresh() }
 
 // solveCommands is what can be done with the solver and its solution.
-func (s *shell) solveCommands(c *kit.Commands) {
+func solveCommands(s *shell, c *kit.Commands) {
 	s.solve.Commands(c, s.may(findWay))
-	s.filmCommands(c)
+	filmCommands(s, c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
 		Do: s.escape, Able: s.canStop})
 	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD),
@@ -69,7 +69,7 @@ func (solving) may(s *shell, d deed) bool {
 	case found && (d == pushTiles || d == redoPush || d == restartGame):
 		return false
 	}
-	return s.mayWithGame(d)
+	return mayWithGame(s, d)
 }
 
 func (solving) hold(s *shell) lifecycle.Hold {

@@ -53,7 +53,8 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	s.passes(session.TourSolve)
 	s.press(fyne.KeyTab)
 	s.passes("")
-	if again := session.ResumeTour(s.app.Preferences().StringList(help.KeyTour)); len(again.Seen()) != len(session.TourSteps()) {
+	if again := session.ResumeTour(s.app.Preferences().StringList(help.KeyTour)); len(again.Seen()) != len(
+		session.TourSteps()) {
 		t.Errorf("kept: %v", again.Seen())
 	}
 }
@@ -96,8 +97,9 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 				if !card.Within(all) || card.Overlap(c.At) > 0 || card.Height() < c.Card.MinSize().Height {
 					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.Code, window, s.tour.Shown, card, c.At)
 				}
-				if least := card.Width() * card.Height() / 4; card.Overlap(s.boardArea()) > least {
-					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.Shown, card, s.boardArea())
+				if least := card.Width() * card.Height() / 4; card.Overlap(s.where.boardArea()) > least {
+					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.Shown, card,
+						s.where.boardArea())
 				}
 				test.Tap(c.Next)
 			}

@@ -47,23 +47,23 @@ type row struct {
 func allViews() []row {
 	return []row{
 		{
-			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: (*shell).playCommands,
+			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: playCommands,
 			home: playing{}, icon: look.PlayIcon,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			place: service.SolvePlace, make: func(s *shell) view { return solveView{s} }, commands: (*shell).solveCommands,
+			place: service.SolvePlace, make: func(s *shell) view { return solveView{s} }, commands: solveCommands,
 			home: solving{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") },
 			tip:   func() string { return lang.L("Watch the solver") },
 		},
 		{
-			place: service.LabPlace, make: newLabView, commands: (*shell).labCommands, home: labbing{}, icon: look.LabIcon,
+			place: service.LabPlace, make: newLabView, commands: labCommands, home: measuring{}, icon: look.LabIcon,
 			aside: true,
 			label: func() string { return lang.L("Lab") },
 			tip:   func() string { return lang.L("Measure searches, and compare them") },
 		},
-		{place: service.ReviewPlace, make: func(s *shell) view { return reviewView{s} }, commands: (*shell).reviewCommands},
+		{place: service.ReviewPlace, make: func(s *shell) view { return reviewView{s} }, commands: reviewCommands},
 		{place: service.EditPlace, make: func(s *shell) view { return editView{s} }},
 	}
 }
@@ -84,7 +84,7 @@ func (l rowList) onRail() []row {
 }
 
 // placeCommands lead to the views on the rail, by their order.
-func (s *shell) placeCommands() []*kit.Command {
+func placeCommands(s *shell) []*kit.Command {
 	digits := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8,
 		fyne.Key9}
 	var list []*kit.Command
@@ -98,16 +98,16 @@ func (s *shell) placeCommands() []*kit.Command {
 }
 
 // makeViews makes what the list says.
-func (s *shell) makeViews() {
-	s.views = nil
+func makeViews(s *shell) (made shownViews) {
 	for _, r := range s.rows {
 		v := shownView{row: r, view: r.make(s)}
 		if r.label != nil {
 			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), s.Commands.The("flip").Key.String(),
 				func() { s.enter(r.place) })
 		}
-		s.views = append(s.views, v)
+		made = append(made, v)
 	}
+	return made
 }
 
 // shownViews are all of them.
@@ -148,17 +148,17 @@ func (l shownViews) spreads() (all []fyne.CanvasObject) {
 }
 
 // spread shows the desk of a view, if it has one, and hides the others.
-func (s *shell) spread(at service.Place) {
-	spread := false
+func spread(s *shell, at service.Place) {
+	wide := false
 	for _, v := range s.views {
 		if d, ok := v.view.(desked); ok {
 			kit.SetShown(d.desk(), v.place == at)
-			spread = spread || v.place == at
+			wide = wide || v.place == at
 		}
 	}
-	if spread != s.frame.Wide {
-		s.frame.Wide = spread
-		kit.SetShown(s.frame.Desk, spread)
+	if wide != s.frame.Wide {
+		s.frame.Wide = wide
+		kit.SetShown(s.frame.Desk, wide)
 		s.frame.LayOut()
 	}
 }
@@ -176,7 +176,7 @@ func (s *shell) refreshViews() {
 			v.item.Mark(v.place == s.at())
 		}
 	}
-	s.spread(s.doing.view())
+	spread(s, s.doing.view())
 	if other { // which may be higher
 		s.frame.LayOut()
 	}

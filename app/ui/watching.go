@@ -13,17 +13,17 @@ import (
 )
 
 // filmCommands is what can be done with what the board shows move by move.
-func (s *shell) filmCommands(c *kit.Commands) {
+func filmCommands(s *shell, c *kit.Commands) {
 	shown := func() bool { return s.film() != nil }
 	ofGame := func() bool { return shown() && s.at() != service.LabPlace }
-	s.player.Commands(c, s.playLabel)
+	s.player.Commands(c, func() string { return playLabel(s) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
-		Icon: theme.ContentCopyIcon(), Do: s.copyMoves, Able: shown})
+		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s) }, Able: shown})
 	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn),
 		Icon: look.PlayIcon, Do: s.goOn, Able: ofGame})
 }
 
-func (s *shell) playLabel() string {
+func playLabel(s *shell) string {
 	switch {
 	case s.player.Running():
 		return lang.L("Pause the playback")
@@ -34,7 +34,7 @@ func (s *shell) playLabel() string {
 }
 
 // copyMoves puts all moves of the film on the clipboard.
-func (s *shell) copyMoves() {
+func copyMoves(s *shell) {
 	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.film().Moves()))
 	s.Status.Left.Set(lang.L("{{.Moves}} are on the clipboard.",
 		map[string]any{"Moves": words.MovesCount(s.film().Len())}))

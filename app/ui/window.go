@@ -3,12 +3,14 @@ package ui
 import (
 	"context"
 	"image"
+	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/keyboard"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/newgame"
@@ -27,25 +29,27 @@ import (
 )
 
 // serviceWindow is what the views may ask of the window.
-func (s *shell) serviceWindow() service.Window {
+func serviceWindow(s *shell) service.Window {
 	return service.Window{
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() },
 		MemoryReleased: func() { s.lifecycle.MemoryReleased() },
 		At:             s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops,
-		Insist: s.insist,
-		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focusBoard, Escape: s.escape,
-		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
-		Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide, FilmMoved: s.filmMoved,
-		FilmTurned:   s.filmTurned,
+		Insist: func(t kit.Tone, sentence string) { s.Messages.Say(t, sentence, "", nil) },
+		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape,
+		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.focus.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
+		Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide,
+		FilmMoved:    func() { filmMoved(s) },
+		FilmTurned:   func() { filmTurned(s) },
 		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
 		LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
 		Lecturing:    func() bool { return s.presentation.On },
-		Look:         func() board.Look { return s.settings.Look() }, Slice: s.photos.Cut, ShowMoveMenu: s.momentMenu,
+		Look:         func() board.Look { return s.settings.Look() }, Slice: s.photos.Cut,
+		ShowMoveMenu: func(at fyne.Position, here func()) { s.boardMenu.openForMove(at, here) },
 	}
 }
 
 // filmMoved brings the window up to date after the cursor of the film moved.
-func (s *shell) filmMoved() {
+func filmMoved(s *shell) {
 	s.Events.Cursor.Send(s.film().Cursor())
 	if s.reviewing() {
 		s.review.Look()
@@ -55,7 +59,7 @@ func (s *shell) filmMoved() {
 }
 
 // filmTurned brings the window up to date after the film began to play, or stopped.
-func (s *shell) filmTurned() {
+func filmTurned(s *shell) {
 	if s.reviewing() {
 		s.review.Look()
 	}
@@ -63,7 +67,7 @@ func (s *shell) filmTurned() {
 }
 
 // playCallbacks connects Play with the records and the sounds.
-func (s *shell) playCallbacks() play.Callbacks {
+func playCallbacks(s *shell) play.Callbacks {
 	return play.Callbacks{BestLine: s.records.BestLine, Chime: s.sounds.Chime,
 		Finished: func() (praise string, better func(optimum int)) {
 			record, praise, ok := s.records.Finished()
@@ -78,32 +82,33 @@ func (s *shell) playCallbacks() play.Callbacks {
 }
 
 // solveCallbacks connects Solve with the editor, the databases and the view inside a heuristic.
-func (s *shell) solveCallbacks() solve.Callbacks {
+func solveCallbacks(s *shell) solve.Callbacks {
 	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: func() { s.shuffler.Repair() },
 		LookInside: func(h solver.HeuristicID) { s.insight.LookBriefly(h) }, Build: s.shelf.Build}
 }
 
 // editCallbacks connects the editor with the game.
-func (s *shell) editCallbacks() edit.Callbacks {
+func editCallbacks(s *shell) edit.Callbacks {
 	return edit.Callbacks{
 		Home: func() {
 			s.enter(service.PlayPlace)
 			s.leaveReview()
 		},
-		Begin: s.beginEditing, How: s.editing, Leave: func() { s.turnTo(playing{}) },
+		Begin: func(how edit.Mode) { beginEditing(s, how) }, How: s.editing, Leave: func() { s.turnTo(playing{}) },
 		Play: func(g *session.Game) { s.shuffler.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.shuffler.PlayToward(g) },
 		Make:         func(toward puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(toward, o) },
-		ShowPointing: s.showPointing, HidePointing: func() { s.placing.Hide() },
+		ShowPointing: func() { showPointing(s) }, HidePointing: func() { s.placing.Hide() },
 	}
 }
 
 // cropCallbacks connects the crop with the board and the photos.
-func (s *shell) cropCallbacks() crop.Callbacks {
-	return crop.Callbacks{Open: s.crops, Begin: s.beginCrop, Leave: s.leaveCrop, Keep: s.keepCrop}
+func cropCallbacks(s *shell) crop.Callbacks {
+	return crop.Callbacks{Open: s.crops, Begin: func() { beginCrop(s) }, Leave: func() { leaveCrop(s) },
+		Keep: func(part photo.Crop) { keepCrop(s, part) }}
 }
 
 // exportCallbacks connects the exports with the solution and the review.
-func (s *shell) exportCallbacks() export.Callbacks {
+func exportCallbacks(s *shell) export.Callbacks {
 	return export.Callbacks{
 		Solution: func() *session.Playback {
 			if !s.solve.Has() {
@@ -117,7 +122,7 @@ func (s *shell) exportCallbacks() export.Callbacks {
 }
 
 // photoCallbacks connects the photos with the crop, the settings and the game.
-func (s *shell) photoCallbacks() photos.Callbacks {
+func photoCallbacks(s *shell) photos.Callbacks {
 	return photos.Callbacks{
 		Chosen:   func() { s.tour.Did(session.TourPhoto) },
 		Arriving: func() { s.crop.End() },
@@ -135,7 +140,7 @@ func (s *shell) photoCallbacks() photos.Callbacks {
 }
 
 // lifecycleCallbacks connects the start and the end of the program with the views.
-func (s *shell) lifecycleCallbacks() lifecycle.Callbacks {
+func lifecycleCallbacks(s *shell) lifecycle.Callbacks {
 	return lifecycle.Callbacks{
 		Hold:         func() lifecycle.Hold { return s.doing.hold(s) },
 		Minimised:    func() bool { return s.minimised(s.win) },
@@ -152,7 +157,7 @@ func (s *shell) lifecycleCallbacks() lifecycle.Callbacks {
 }
 
 // lectureCallbacks connects a lecture with the frame, the Lab and the keyboard.
-func (s *shell) lectureCallbacks() presentation.Callbacks {
+func lectureCallbacks(s *shell) presentation.Callbacks {
 	return presentation.Callbacks{
 		Magnify: func(by func(fyne.Size) float32) {
 			if s.magnify != nil {
@@ -168,7 +173,7 @@ func (s *shell) lectureCallbacks() presentation.Callbacks {
 }
 
 // transferCallbacks connects what comes in and goes out with the Lab and the game.
-func (s *shell) transferCallbacks() transfer.Callbacks {
+func transferCallbacks(s *shell) transfer.Callbacks {
 	return transfer.Callbacks{
 		Clipboard: s.app.Clipboard, OpenExperiment: func(path string) { s.lab.Bench.OpenFile(path) },
 		StopShuffle: func() { s.shuffler.Stop() },
@@ -178,7 +183,7 @@ func (s *shell) transferCallbacks() transfer.Callbacks {
 }
 
 // shufflerCallbacks connects new games with the board and the settings.
-func (s *shell) shufflerCallbacks() newgame.Callbacks {
+func shufflerCallbacks(s *shell) newgame.Callbacks {
 	return newgame.Callbacks{
 		Goal: s.goal, MayEdit: s.may(editBoard), MayAim: s.may(aimHere), Show: s.show,
 		Shuffles:     func() { s.tour.Did(session.TourShuffle) },
@@ -187,7 +192,7 @@ func (s *shell) shufflerCallbacks() newgame.Callbacks {
 }
 
 // settingsCallbacks connects the settings with the editor and the words of the window.
-func (s *shell) settingsCallbacks() settings.Callbacks {
+func settingsCallbacks(s *shell) settings.Callbacks {
 	return settings.Callbacks{
 		Toolkit: s.app.Settings(), Aiming: func() bool { return s.edit.Open() && s.edit.Editor().Aiming() },
 		Rewritten: s.rewrite,
@@ -195,9 +200,9 @@ func (s *shell) settingsCallbacks() settings.Callbacks {
 }
 
 // keyboardCallbacks connects the keyboard with what takes keys before the commands do.
-func (s *shell) keyboardCallbacks() keyboard.Callbacks {
+func keyboardCallbacks(s *shell) keyboard.Callbacks {
 	return keyboard.Callbacks{
-		Bar: func() *menu.Bar { return s.bar }, BoardMenu: s.keyMenu, CanStop: s.canStop,
+		Bar: func() *menu.Bar { return s.bar }, BoardMenu: func() { s.boardMenu.openAtCursor() }, CanStop: s.canStop,
 		Takes: []func(*fyne.KeyEvent) bool{
 			func(e *fyne.KeyEvent) bool { return s.presentation.TakesKey(e) }, s.takesReturn, s.takesKey,
 		},

@@ -1,0 +1,75 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/screenreader"
+	"tilewise/app/ui/service"
+)
+
+// focus decides what has the keys: the board, or the control that a person went to.
+type focus struct {
+	*service.Services
+	crop  func() fyne.Focusable // takes the keys in the board's place while a part of the photo is chosen
+	root  func() fyne.CanvasObject
+	views func() shownViews
+	said  func() // brings the words of a screen reader up to date
+}
+
+// toBoard gives the keys to the board.
+func (f *focus) toBoard() {
+	switch {
+	case f.Sheet.IsOpen() || f.Window.Canvas().Overlays().Top() != nil || f.Kit.Menus.Open():
+	case f.Window.Covered():
+		f.Window.Canvas().Focus(f.crop())
+	default:
+		f.Board.Focus()
+	}
+}
+
+// windowHasKeys gives the keys to the board when the window has got them, without the ring of
+// those who come by keyboard; to what had them before, if that is something else.
+func (f *focus) windowHasKeys() {
+	if has := f.Window.Canvas().Focused(); has == nil || has == f.Board {
+		f.Window.Canvas().Unfocus()
+		f.toBoard()
+	}
+}
+
+// partsChanged hears that parts of the window were: what had the keys may be out of sight.
+func (f *focus) partsChanged() {
+	f.said()
+	c := f.Window.Canvas()
+	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !f.inSight(has) {
+		c.Unfocus() // the board takes none below a sheet
+		f.toBoard()
+	}
+}
+
+// inSight tells whether a control can be given the keys: neither it nor what it lies in
+// is hidden, or was taken away.
+func (f *focus) inSight(control fyne.CanvasObject) bool { return holds(f.root(), control) }
+
+func holds(o, control fyne.CanvasObject) bool {
+	return o.Visible() &&
+		(o == control || slices.ContainsFunc(screenreader.PartsOf(o),
+			func(part fyne.CanvasObject) bool { return holds(part, control) }))
+}
+
+// reveal scrolls the panel, the desk or the sheet to a control of theirs.
+func (f *focus) reveal(control fyne.CanvasObject) {
+	if f.Sheet.IsOpen() && f.Sheet.Scroll != nil && kit.ScrollAll(f.Sheet.Scroll, control) {
+		return
+	}
+	for _, v := range f.views() {
+		if d, ok := v.view.(desked); ok && kit.ScrollAll(d.desk(), control) {
+			return
+		}
+		if scroll := kit.ScrollIn(v.panel()); scroll != nil && v.panel().Visible() {
+			kit.ScrollTo(scroll, control)
+		}
+	}
+}
