@@ -67,7 +67,7 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	s.until("the method", s.solve.Has)
 	s.Settings.Algorithm = solver.Auto
 	s.solve.Solve()
-	s.until("a shorter way", func() bool { return s.solve.Has() && s.solve.Known(start) != nil && !s.solve.Searching() })
+	s.until("a shorter way", func() bool { return s.solve.Has() && s.solve.Known.Way(start) != nil && !s.solve.Searching() })
 	best := s.solve.Solution().Moves()
 	s.enter(service.PlayPlace)
 	s.Commands.The("hint").Run()
@@ -92,7 +92,7 @@ func TestAKnownWayIsKnownTowardItsGoalOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.shuffler.Begin(game)
-	if way := s.solve.Known(start); way != nil {
+	if way := s.solve.Known.Way(start); way != nil {
 		t.Errorf("a way of %d moves to the former goal is known", len(way))
 	}
 }
@@ -104,7 +104,7 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 	s.walked(5, 24)
 	says := func(words string) {
 		t.Helper()
-		s.until("the heuristics", func() bool { _, known := s.solve.Least(s.position()); return known })
+		s.until("the heuristics", func() bool { _, known := s.solve.Known.Least(s.position()); return known })
 		if got := s.distance.ToGo(); got != words {
 			t.Errorf("the status line says %q; want %q", got, words)
 		}

@@ -145,7 +145,7 @@ func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
 	g := s.Game.Goal
 	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
-	works := func() bool { return s.solve.Fit(solver.AStar, solver.Manhattan).OK }
+	works := func() bool { return s.solve.Pair.Fit(solver.AStar, solver.Manhattan).OK }
 	s.Commands.Choices("memories")[0].Run()
 	little := works()
 	s.Commands.Choices("memories")[len(session.Memories())-1].Run()

@@ -164,7 +164,7 @@ func (s *shell) build() {
 	s.Sheet = k.NewSheet()
 	s.crop.Build(c)
 	s.edit.Build(c, s.keys.Beyond())
-	s.play.Build(c, play.NewPanel(k, c, s.solve.AlgorithmPicker(c), s.solve.HeuristicPicker(c), shufflePicker(s),
+	s.play.Build(c, play.NewPanel(k, c, s.solve.Pair.AlgorithmPicker(c), s.solve.Pair.HeuristicPicker(c), shufflePicker(s),
 		s.settings.DisplayButton(), s.settings.NumbersControl(), s.shuffler.SizeLink(), s.shuffler.SizeControl(),
 		s.peek.Press))
 	s.solve.Build(c)

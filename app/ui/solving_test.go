@@ -391,7 +391,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	s.until("the solution", func() bool { return s.solve.Has() })
 	choose("Walking distance")
 	s.press(fyne.KeySpace, fyne.KeyRight)
-	s.until("the values of the next position", func() bool { _, known := s.solve.Least(s.position()); return known })
+	s.until("the values of the next position", func() bool { _, known := s.solve.Known.Least(s.position()); return known })
 	choose("Manhattan distance")
 }
 

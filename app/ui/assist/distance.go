@@ -67,8 +67,8 @@ func (t *Distance) ToGo() string {
 	case t.of == at:
 		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": t.moves})
 	}
-	if moves, ok := t.solve.Least(at); ok && moves > 0 {
-		switch known := t.solve.Left(at); {
+	if moves, ok := t.solve.Known.Least(at); ok && moves > 0 {
+		switch known := t.solve.Known.Left(at); {
 		case known == moves:
 			return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": moves})
 		case known > 0 && unproven(t.app.Game.Size()):

@@ -62,7 +62,7 @@ func (h *Hints) Give() {
 		h.strengthen()
 		return
 	}
-	if way := h.solve.Known(at); len(way) > 0 && unproven(at.Size()) {
+	if way := h.solve.Known.Way(at); len(way) > 0 && unproven(at.Size()) {
 		h.Advice = advice{of: at, goal: goal, Moves: way}
 		h.strengthen()
 		return

@@ -8,7 +8,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
 	"tilewise/solver"
 )
@@ -36,51 +35,17 @@ func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{
 			Label:  kit.Says(figures.Bytes(bytes)),
-			Do:     func() { d.setMemory(bytes) },
+			Do:     func() { d.Pair.setMemory(bytes) },
 			Chosen: func() bool { return d.app.Settings.Memory == bytes },
 			One:    true,
 		})
 	}
 	for _, a := range solver.Algorithms() {
-		c.Offer("algorithms", d.algorithmCommand(a))
+		c.Offer("algorithms", d.Pair.algorithmCommand(a))
 	}
 	for _, h := range solver.Heuristics() {
-		c.Offer("heuristics", d.heuristicCommand(h))
+		c.Offer("heuristics", d.Pair.heuristicCommand(h))
 	}
 	c.PutAll(Algorithms, 1, "algorithms")
-	d.heuristicsMenu(c)
-}
-
-// heuristicsMenu puts the many heuristics that add up tables into a submenu.
-func (d *Presenter) heuristicsMenu(c *kit.Commands) {
-	additive := kit.Topic{Title: lang.L("Additive databases"), Several: true}
-	for i, h := range solver.Heuristics() {
-		e := kit.Entry{Command: c.Choices("heuristics")[i]}
-		if h.Additive() {
-			additive.Entries = append(additive.Entries, e)
-		} else {
-			c.Fill(Heuristics, 1, e)
-		}
-	}
-	c.Sub(Heuristics, 1, additive, kit.Topic{Title: lang.L("Own patterns"), Live: d.ownItems})
-}
-
-// ownItems are the designs that a person keeps.
-func (d *Presenter) ownItems() (items []menu.Item) {
-	for _, h := range d.app.Engine.Heuristics() {
-		if _, own := h.Design(); own {
-			items = append(items, d.heuristicCommand(h).Item())
-		}
-	}
-	if len(items) == 0 {
-		items = []menu.Item{{Label: lang.L("None yet: the Lab’s page Patterns makes them"), Disabled: true}}
-	}
-	return items
-}
-
-// setMemory lets the solver use so many bytes, and asks again which pairs can work.
-func (d *Presenter) setMemory(bytes int64) {
-	d.app.Settings.Memory = bytes
-	d.fits = estimates{}
-	d.app.Window.SettingsChanged()
+	d.Pair.heuristicsMenu(c)
 }

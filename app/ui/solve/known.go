@@ -2,6 +2,7 @@ package solve
 
 import (
 	"tilewise/app/session"
+	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
 
@@ -13,65 +14,96 @@ type lowerBound struct {
 	least int
 }
 
+// answer is what searches know of the distance of a position.
+type answer struct {
+	of    puzzle.State
+	goal  puzzle.Goal
+	with  *session.Solution // the solution that was shown at that time
+	proof lowerBound        // the lower bound that was known at that time
+	left  int               // the number of moves in Way
+	least int               // the lower bound of the position, see proven
+}
+
+// Knowledge is what heuristics and searches know of the distance of positions of the game.
+type Knowledge struct {
+	app    *service.Services
+	job    *job
+	found  *found
+	method *method
+	values *values
+
+	bound lowerBound
+	last  answer // to the last question about the position
+}
+
 // keep remembers a proven bound, unless a better one is known of that position.
-func (d *Presenter) keep(p lowerBound) {
-	if p.of != d.lowerBound.of || p.goal != d.lowerBound.goal || p.least > d.lowerBound.least {
-		d.lowerBound = p
+func (k *Knowledge) keep(p lowerBound) {
+	if p.of != k.bound.of || p.goal != k.bound.goal || p.least > k.bound.least {
+		k.bound = p
 	}
 }
 
 // keepRunning keeps the bound of the search under way, where it has one.
-func (d *Presenter) keepRunning() {
-	if _, bound, ok := d.job.running.Best(); ok {
-		d.keep(lowerBound{d.job.from.State, d.job.asked.Goal, bound})
+func (k *Knowledge) keepRunning() {
+	if _, bound, ok := k.job.running.Best(); ok {
+		k.keep(lowerBound{k.job.from.State, k.job.asked.Goal, bound})
 	}
 }
 
 // proven is the lower bound that searches have proven of a position, 0 where there is none. A move
 // changes the distance by 1: so the bound of the position where a solution begins holds along the
 // solution, less the moves made.
-func (d *Presenter) proven(at puzzle.State) int {
-	p := d.lowerBound
+func (k *Knowledge) proven(at puzzle.State) int {
+	p := k.bound
 	switch {
-	case p.goal != d.app.Game.Goal:
+	case p.goal != k.app.Game.Goal:
 		return 0
 	case p.of == at:
 		return p.least
-	case d.Has() && d.found.playback.From.State == p.of:
-		if n, on := d.found.playback.Holds(at); on {
+	case k.found.Has() && k.found.playback.From.State == p.of:
+		if n, on := k.found.playback.Holds(at); on {
 			return max(0, p.least-n)
 		}
 	}
 	return 0
 }
 
-// knowledge is what searches know of the distance of a position.
-type knowledge struct {
-	of    puzzle.State
-	goal  puzzle.Goal
-	with  *session.Solution // the solution that was shown at that time
-	proof lowerBound        // the lower bound that was known at that time
-	left  int               // the number of moves in Known
-	least int               // the lower bound of the position, see proven
+// about keeps its last answer, as every refresh of the window asks for it.
+func (k *Knowledge) about(at puzzle.State) answer {
+	if k.job.Searching() {
+		k.keepRunning()
+	}
+	l, goal := &k.last, k.app.Game.Goal
+	if k.job.Searching() || l.of != at || l.goal != goal || l.with != k.found.playback || l.proof != k.bound {
+		*l = answer{at, goal, k.found.playback, k.bound, len(k.Way(at)), k.proven(at)}
+	}
+	return *l
 }
 
-// knowledgeOf keeps its last answer, as every refresh of the window asks for it.
-func (d *Presenter) knowledgeOf(at puzzle.State) knowledge {
-	if d.Searching() {
-		d.keepRunning()
-	}
-	k, goal := &d.known, d.app.Game.Goal
-	if d.Searching() || k.of != at || k.goal != goal || k.with != d.found.playback || k.proof != d.lowerBound {
-		*k = knowledge{at, goal, d.found.playback, d.lowerBound, len(d.Known(at)), d.proven(at)}
-	}
-	return *k
-}
-
-// Left is the number of moves in Known, 0 where no solution is known.
-func (d *Presenter) Left(at puzzle.State) int { return d.knowledgeOf(at).left }
+// Left is the number of moves in Way, 0 where no solution is known.
+func (k *Knowledge) Left(at puzzle.State) int { return k.about(at).left }
 
 // Least is the best lower bound of a position, by heuristics and searches; ok is false until the
 // heuristics have been asked about it.
-func (d *Presenter) Least(of puzzle.State) (moves int, ok bool) {
-	return max(d.values.least, d.knowledgeOf(of).least), d.values.of == of
+func (k *Knowledge) Least(of puzzle.State) (moves int, ok bool) {
+	return max(k.values.least, k.about(of).least), k.values.of == of
+}
+
+// Way is the rest of a known solution from a position: of the one that is shown, or of the best
+// one of the search under way; nil where there is none.
+func (k *Knowledge) Way(at puzzle.State) []puzzle.Move {
+	if k.job.Searching() && k.job.from.State == at {
+		if moves, _, ok := k.job.running.Best(); ok {
+			return moves
+		}
+	}
+	if k.found.Has() && !k.found.lessonShown() {
+		if n, on := k.found.playback.Holds(at); on {
+			return k.found.playback.Moves()[n:]
+		}
+	}
+	if k.method.bestOf(at, k.app.Game.Goal) {
+		return k.method.best.Moves
+	}
+	return nil
 }

@@ -38,17 +38,16 @@ func (d *Presenter) methodCommand() *kit.Command {
 }
 
 // lessonShown tells whether the solution that is watched is a person's method.
-func (d *Presenter) lessonShown() bool { return d.Has() && d.found.result.Algorithm == solver.Layers }
+func (f *found) lessonShown() bool { return f.Has() && f.result.Algorithm == solver.Layers }
 
-// bestOf tells whether the best solution from a position to the game's goal is kept.
-func (d *Presenter) bestOf(at puzzle.State) bool {
-	m := &d.method
-	return m.best.Found && m.of == at && m.goal == d.app.Game.Goal
+// bestOf tells whether the best solution from a position to a goal is kept.
+func (m *method) bestOf(at puzzle.State, goal puzzle.Goal) bool {
+	return m.best.Found && m.of == at && m.goal == goal
 }
 
 // bestBeside tells whether another solution is known while a person's method is watched.
 func (d *Presenter) bestBeside() bool {
-	return d.lessonShown() && d.bestOf(d.found.playback.From.State)
+	return d.lessonShown() && d.method.bestOf(d.found.playback.From.State, d.app.Game.Goal)
 }
 
 // otherWay goes from the solution to a person's method from the same position, or
@@ -77,7 +76,7 @@ func (d *Presenter) rememberSolution(from session.Spot, result solver.Result) {
 	m.asking.Stop()
 	m.lesson = solver.Lesson{}
 	if result.Algorithm != solver.Layers {
-		if !d.bestOf(from.State) || result.Length() <= m.best.Length() {
+		if !m.bestOf(from.State, d.app.Game.Goal) || result.Length() <= m.best.Length() {
 			m.of, m.goal, m.best = from.State, d.app.Game.Goal, result
 		}
 		return
@@ -110,23 +109,4 @@ func (d *Presenter) captions() (stage, cost string) {
 	count := lang.L("Stage {{.Number}} of {{.Count}}: {{.Moves}}.",
 		map[string]any{"Number": number, "Count": of, "Moves": words.MovesCount(now.To - now.From)})
 	return words.LessonStage(now), words.Sentences(count, cost)
-}
-
-// Known is the rest of a known solution from a position: of the one that is shown, or of the best
-// one of the search under way; nil where there is none.
-func (d *Presenter) Known(at puzzle.State) []puzzle.Move {
-	if d.Searching() && d.job.from.State == at {
-		if moves, _, ok := d.job.running.Best(); ok {
-			return moves
-		}
-	}
-	if d.Has() && !d.lessonShown() {
-		if n, on := d.found.playback.Holds(at); on {
-			return d.found.playback.Moves()[n:]
-		}
-	}
-	if d.bestOf(at) {
-		return d.method.best.Moves
-	}
-	return nil
 }

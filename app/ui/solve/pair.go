@@ -4,7 +4,10 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -24,66 +27,136 @@ type searchPair struct {
 	heuristic solver.HeuristicID
 }
 
+// Pair is the choice of algorithm and heuristic, for the menus and the pickers.
+type Pair struct {
+	app         *service.Services
+	solveAnyway func(from session.Spot)
+	fits        estimates
+}
+
 // Fit tells whether a pair can work on the game's position.
-func (d *Presenter) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
-	at, goal := d.app.Game.State(), d.app.Game.Goal
-	if d.fits.of != at || d.fits.goal != goal {
-		d.fits = estimates{at, goal, map[searchPair]solver.Fit{}}
+func (p *Pair) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
+	at, goal := p.app.Game.State(), p.app.Game.Goal
+	if p.fits.of != at || p.fits.goal != goal {
+		p.fits = estimates{at, goal, map[searchPair]solver.Fit{}}
 	}
-	f, known := d.fits.known[searchPair{a, h}]
+	f, known := p.fits.known[searchPair{a, h}]
 	if !known {
-		f = d.app.Engine.Fit(at, goal, a, h)
-		d.fits.known[searchPair{a, h}] = f
+		f = p.app.Engine.Fit(at, goal, a, h)
+		p.fits.known[searchPair{a, h}] = f
 	}
 	return f
 }
 
 // algorithmCommand takes an algorithm, where it can work on this board with the
 // heuristic that is taken.
-func (d *Presenter) algorithmCommand(a solver.Algorithm) *kit.Command {
-	set := &d.app.Settings
-	fit := func() solver.Fit { return d.Fit(a.ID, set.Heuristic) }
+func (p *Pair) algorithmCommand(a solver.Algorithm) *kit.Command {
+	set := &p.app.Settings
+	fit := func() solver.Fit { return p.Fit(a.ID, set.Heuristic) }
 	return &kit.Command{
 		Label:  kit.Says(words.AlgorithmTitle(a)),
 		Able:   func() bool { return fit().OK },
 		Why:    func() string { return words.FitReason(fit()) },
-		Offer:  func() { d.offerAnyway(a.ID, set.Heuristic) },
+		Offer:  func() { p.offerAnyway(a.ID, set.Heuristic) },
 		One:    true,
 		Chosen: func() bool { return set.Algorithm == a.ID },
 		Do: func() {
 			set.Algorithm = a.ID
-			d.app.Window.SettingsChanged()
+			p.app.Window.SettingsChanged()
 		},
 	}
 }
 
 // heuristicCommand takes a heuristic.
-func (d *Presenter) heuristicCommand(h solver.Heuristic) *kit.Command {
-	set := &d.app.Settings
-	fit := func() solver.Fit { return d.Fit(set.Algorithm, h.ID) }
+func (p *Pair) heuristicCommand(h solver.Heuristic) *kit.Command {
+	set := &p.app.Settings
+	fit := func() solver.Fit { return p.Fit(set.Algorithm, h.ID) }
 	return &kit.Command{
 		Label:  kit.Says(words.HeuristicTitle(h)),
 		Able:   func() bool { return fit().OK },
 		Why:    func() string { return words.FitReason(fit()) },
-		Offer:  func() { d.offerAnyway(set.Algorithm, h.ID) },
+		Offer:  func() { p.offerAnyway(set.Algorithm, h.ID) },
 		One:    true,
 		Chosen: func() bool { return set.Heuristic == h.ID },
 		Do: func() {
 			set.Heuristic = h.ID
-			d.app.Window.SettingsChanged()
+			p.app.Window.SettingsChanged()
 		},
 	}
 }
 
 // AlgorithmPicker opens the menu of algorithms.
-func (d *Presenter) AlgorithmPicker(c *kit.Commands) *kit.Picker {
-	return d.app.Kit.NewPicker(nil, lang.L("How the search goes about it"), "",
+func (p *Pair) AlgorithmPicker(c *kit.Commands) *kit.Picker {
+	return p.app.Kit.NewPicker(nil, lang.L("How the search goes about it"), "",
 		kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
 // HeuristicPicker opens the menu of heuristics.
-func (d *Presenter) HeuristicPicker(c *kit.Commands) *kit.Picker {
-	return d.app.Kit.NewPicker(nil, lang.L("How the search estimates what is left"), "", c.Menu(Heuristics, "").Items)
+func (p *Pair) HeuristicPicker(c *kit.Commands) *kit.Picker {
+	return p.app.Kit.NewPicker(nil, lang.L("How the search estimates what is left"), "", c.Menu(Heuristics, "").Items)
+}
+
+// heuristicsMenu puts the many heuristics that add up tables into a submenu.
+func (p *Pair) heuristicsMenu(c *kit.Commands) {
+	additive := kit.Topic{Title: lang.L("Additive databases"), Several: true}
+	for i, h := range solver.Heuristics() {
+		e := kit.Entry{Command: c.Choices("heuristics")[i]}
+		if h.Additive() {
+			additive.Entries = append(additive.Entries, e)
+		} else {
+			c.Fill(Heuristics, 1, e)
+		}
+	}
+	c.Sub(Heuristics, 1, additive, kit.Topic{Title: lang.L("Own patterns"), Live: p.ownItems})
+}
+
+// ownItems are the designs that a person keeps.
+func (p *Pair) ownItems() (items []menu.Item) {
+	for _, h := range p.app.Engine.Heuristics() {
+		if _, own := h.Design(); own {
+			items = append(items, p.heuristicCommand(h).Item())
+		}
+	}
+	if len(items) == 0 {
+		items = []menu.Item{{Label: lang.L("None yet: the Lab’s page Patterns makes them"), Disabled: true}}
+	}
+	return items
+}
+
+// setMemory lets the solver use so many bytes, and asks again which pairs can work.
+func (p *Pair) setMemory(bytes int64) {
+	p.app.Settings.Memory = bytes
+	p.fits = estimates{}
+	p.app.Window.SettingsChanged()
+}
+
+// hopeless tells whether the chosen pair is expected to fail and could be tried all the same.
+func (p *Pair) hopeless() bool {
+	fit := p.Fit(p.app.Settings.Algorithm, p.app.Settings.Heuristic)
+	return !fit.OK && fit.Why != solver.WhyTables
+}
+
+// offerAnyway says why a pair is expected to fail here, and offers to try it.
+func (p *Pair) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
+	fit := p.Fit(a, h)
+	if fit.Why == solver.WhyTables {
+		p.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), "", nil)
+		return
+	}
+	p.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+p.limitWords(fit), lang.L("Try anyway"), func() {
+		p.app.Settings.Algorithm, p.app.Settings.Heuristic = a, h
+		p.app.Window.SettingsChanged()
+		p.solveAnyway(p.app.Game.Here())
+	})
+}
+
+// limitWords says which limit will end the search.
+func (p *Pair) limitWords(fit solver.Fit) string {
+	if fit.Why == solver.WhyMemory {
+		return lang.L("It would stop at {{.Memory}}; Escape stops it before.",
+			map[string]any{"Memory": figures.Bytes(p.app.Settings.Memory)})
+	}
+	return lang.L("Escape stops it.")
 }
 
 // ShowPair writes on two pickers what is chosen.

@@ -25,13 +25,13 @@ type Presenter struct {
 	on     Callbacks
 	player *replay.Player
 
-	job        job
-	found      foundSolution
-	fits       estimates
-	values     values
-	method     method
-	lowerBound lowerBound
-	known      knowledge // the answer to the last question about the position
+	job
+	found
+	values values
+	method method
+
+	Pair  *Pair
+	Known *Knowledge
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the small panel below the board of a narrow window
@@ -40,13 +40,16 @@ type Presenter struct {
 
 // NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presenter {
-	return &Presenter{app: app, on: on, player: p}
+	d := &Presenter{app: app, on: on, player: p}
+	d.Pair = &Pair{app: app, solveAnyway: d.solveAnyway}
+	d.Known = &Knowledge{app: app, job: &d.job, found: &d.found, method: &d.method, values: &d.values}
+	return d
 }
 
 // Build makes panel and strip in the language of the window.
 func (d *Presenter) Build(c *kit.Commands) {
 	k := d.app.Kit
-	d.Panel = NewPanel(k, c, d.AlgorithmPicker(c), d.HeuristicPicker(c),
+	d.Panel = NewPanel(k, c, d.Pair.AlgorithmPicker(c), d.Pair.HeuristicPicker(c),
 		NewResult(k, c, kit.NewTransport(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
 	d.Panel.Result.Moves.OnMenu = d.app.Window.ShowMoveMenu
 	d.Panel.OnBuild = d.buildMissing

@@ -16,14 +16,14 @@ func (d *Presenter) Refresh() {
 	ShowPair(p.Algorithm, p.Heuristic, set)
 	p.Values.Take(string(d.Heuristic()))
 	p.Result.Speed.Mark(max(0, slices.Index(session.Speeds(), set.Speed)))
-	fit := d.Fit(set.Algorithm, set.Heuristic)
+	fit := d.Pair.Fit(set.Algorithm, set.Heuristic)
 	switch {
 	case fit.OK:
 		p.Note(words.PairNote(*set), false)
 	case fit.Why == solver.WhyTables:
 		p.Note(words.FitProblem(fit), false)
 	default:
-		p.Note(words.FitProblem(fit)+" "+d.limitWords(fit), true)
+		p.Note(words.FitProblem(fit)+" "+d.Pair.limitWords(fit), true)
 	}
 	if !d.Searching() {
 		p.Gap.Hide()
@@ -52,7 +52,7 @@ func (d *Presenter) refreshSolution() {
 	n, all := d.Solution().Cursor(), d.Solution().Len()
 	p.Heading.Set(words.MovesCount(all))
 	p.Say(d.Spot())
-	p.SayWay(d.wayWords())
+	p.SayWay(d.found.ways.words())
 	p.SayStage(d.captions())
 	p.Offer(Solved, d.Spot())
 	p.Result.Follow(n, all)

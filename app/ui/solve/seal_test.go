@@ -14,7 +14,8 @@ func TestASealStaysInItsPlace(t *testing.T) {
 	r := test.TempWidgetRenderer(t, s).(*qualityLabelRenderer)
 	s.Resize(fyne.NewSize(236, sealHeight))
 	for _, words := range []string{
-		"Optimale : aucune autre n’est aussi courte", "Optimale : l’une de 1 234 567 aussi courtes", "Optimal: eine von 1 234 567 gleich kurzen",
+		"Optimale : aucune autre n’est aussi courte", "Optimale : l’une de 1 234 567 aussi courtes",
+		"Optimal: eine von 1 234 567 gleich kurzen",
 	} {
 		s.Say(words, true)
 		if got := r.pill.Size().Width; got > s.Size().Width {

@@ -84,10 +84,10 @@ func (d *Presenter) search(from session.Spot) {
 }
 
 // Searching tells whether a search is under way, whatever a person does meanwhile.
-func (d *Presenter) Searching() bool { return d.job.running != nil }
+func (j *job) Searching() bool { return j.running != nil }
 
 // ProgressLine says how far the search under way is.
-func (d *Presenter) ProgressLine() string { return words.ProgressLine(d.job.running.Progress()) }
+func (j *job) ProgressLine() string { return words.ProgressLine(j.running.Progress()) }
 
 // askForTables calls goOn where the heuristic's tables are there or built at once; else it first
 // says what they take.
@@ -150,12 +150,12 @@ func (d *Presenter) sampleProgress() {
 }
 
 // Cancel asks the search under way to end. What it counted arrives soon.
-func (d *Presenter) Cancel() { d.job.running.Cancel() }
+func (j *job) Cancel() { j.running.Cancel() }
 
 // StopSearch cancels the search under way; its result is no longer wanted.
 func (d *Presenter) StopSearch() {
 	if d.Searching() {
-		d.keepRunning()
+		d.Known.keepRunning()
 		d.Cancel()
 		d.job.running = nil
 		d.app.Window.MemoryReleased()
@@ -172,7 +172,7 @@ func (d *Presenter) Stop() {
 
 // showResult shows what a search found, and plays it.
 func (d *Presenter) showResult(from session.Spot, result solver.Result, err error) {
-	d.keep(lowerBound{from.State, d.job.asked.Goal, result.LowerBound})
+	d.Known.keep(lowerBound{from.State, d.job.asked.Goal, result.LowerBound})
 	d.app.Events.Job.Send(service.SearchEnded{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),

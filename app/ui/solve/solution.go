@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// foundSolution is the solution that the last search has found.
-type foundSolution struct {
+// found is the solution that the last search has found.
+type found struct {
 	playback *session.Solution // the solution and its cursor; nil without a solution
 	result   solver.Result
 	optimal  bool              // the solution is proven to be a shortest one
@@ -22,19 +22,19 @@ type foundSolution struct {
 }
 
 // Has tells whether there is a solution.
-func (d *Presenter) Has() bool { return d.found.playback != nil }
+func (f *found) Has() bool { return f.playback != nil }
 
 // Solution is the solution with its cursor; nil without one.
-func (d *Presenter) Solution() *session.Solution { return d.found.playback }
+func (f *found) Solution() *session.Solution { return f.playback }
 
 // Answer is the solution as it was found, and from where; ok is false without one.
-func (d *Presenter) Answer() (from puzzle.State, r solver.Result, ok bool) {
-	if !d.Has() {
+func (f *found) Answer() (from puzzle.State, r solver.Result, ok bool) {
+	if !f.Has() {
 		return from, r, false
 	}
-	r = d.found.result
-	r.Moves = d.found.playback.Moves()
-	return d.found.playback.From.State, r, true
+	r = f.result
+	r.Moves = f.playback.Moves()
+	return f.playback.From.State, r, true
 }
 
 // Watching tells whether the board shows the solution.

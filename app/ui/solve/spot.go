@@ -13,7 +13,7 @@ func (d *Presenter) searchLine() string {
 	if d.job.from.State == d.app.Game.State() {
 		return words.GameLine(d.app.Game)
 	}
-	return d.spotWords(d.job.from)
+	return spotWords(d.app.Game, d.job.from)
 }
 
 // Spot says for which position of the game the solution is; "" where the
@@ -25,15 +25,15 @@ func (d *Presenter) Spot() string {
 	case on:
 		return lang.L("Your game is at move {{.Number}} of this solution.", map[string]any{"Number": n})
 	}
-	return d.spotWords(d.found.playback.From)
+	return spotWords(d.app.Game, d.found.playback.From)
 }
 
 // spotWords names a spot of the game that the game is not at.
-func (d *Presenter) spotWords(spot session.Spot) string {
+func spotWords(game *session.Game, spot session.Spot) string {
 	switch {
 	case spot.Steps() == 0:
 		return lang.L("For the start of this game.")
-	case d.app.Game.Passed(spot):
+	case game.Passed(spot):
 		return lang.L("For the position after move {{.Number}}.", map[string]any{"Number": spot.Steps()})
 	}
 	return lang.L("For a position that your game has left.")

@@ -121,9 +121,8 @@ func (d *Presenter) goToWay(n int) {
 	d.app.Window.FilmMoved()
 }
 
-// wayWords says which of the shortest solutions is played; "" where there is only one.
-func (d *Presenter) wayWords() string {
-	w := d.found.ways
+// words says which of the shortest solutions is played; "" where there is only one.
+func (w *optimalSolutions) words() string {
 	switch {
 	case w == nil || len(w.list) < 2:
 		return ""
