@@ -21,11 +21,11 @@ type AwareSum struct{ readings []awareReading }
 // awareReading is one sum.
 type awareReading struct {
 	mirror grid.Symmetry // nil is the board as it is
-	parts  []turned
+	parts  []turnedPattern
 }
 
-// turned is a pattern, and the table that it is read in when turn shows it the board.
-type turned struct {
+// turnedPattern is a pattern, and the table that it is read in when turn shows it the board.
+type turnedPattern struct {
 	tiles []int
 	table *BlankAware
 	turn  grid.Symmetry
@@ -60,12 +60,12 @@ func NewAwareSum(t *Tables) (*AwareSum, error) {
 
 // turned finds the table for tiles. The blank's goal need not be carried to that of
 // the table, but into its zone around the pattern at home.
-func (t *Tables) turned(tiles []int) (part turned, ok bool) {
+func (t *Tables) turned(tiles []int) (part turnedPattern, ok bool) {
 	for _, turn := range grid.Symmetries(t.Size) {
 		there := turn.Lists([][]int{tiles})[0]
 		for _, z := range t.Aware {
 			if slices.Equal(there, z.pattern.Tiles) && z.blocks.zone(z.pattern.mask(), z.pattern.Blank).Has(turn[t.Blank]) {
-				return turned{tiles, z, turn}, true
+				return turnedPattern{tiles, z, turn}, true
 			}
 		}
 	}
@@ -88,7 +88,7 @@ func (a *AwareSum) Explain(b *puzzle.SearchState) puzzle.Explanation {
 }
 
 // read is the pattern's part, with tiles and cells as they lie on the board.
-func (p turned) read(b *puzzle.SearchState) puzzle.Part {
+func (p turnedPattern) read(b *puzzle.SearchState) puzzle.Part {
 	cells := make([]uint8, len(p.tiles))
 	for c, tile := range b.Cells {
 		if i, ok := slices.BinarySearch(p.tiles, int(tile)); ok {

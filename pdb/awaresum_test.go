@@ -21,7 +21,7 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 	}
 	shelf := NewShelf(nil, 0, nil)
 	for _, of := range boards {
-		id := ID{Name: tablePrefix + of.name, Size: puzzle.Size{W: of.w, H: of.h}, Blank: of.blank, Form: BlankAwareForm}
+		id := TablesID{Name: tablePrefix + of.name, Size: puzzle.Size{W: of.w, H: of.h}, Blank: of.blank, Form: BlankAwareForm}
 		aware, err := shelf.Get(t.Context(), id, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -70,11 +70,11 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 // Of a family every pattern is found in a table, and the mirror image as well.
 func TestTheAwareSumOfAFamilyReadsAllPartitions(t *testing.T) {
 	for _, blank := range []int{0, 4, 20, 24} {
-		set, err := Find(ID{Name: "pdb-6666", Size: puzzle.Size{W: 5, H: 5}, Blank: blank, Form: BlankAwareForm})
+		set, err := Find(TablesID{Name: "pdb-6666", Size: puzzle.Size{W: 5, H: 5}, Blank: blank, Form: BlankAwareForm})
 		if err != nil {
 			t.Fatal(err)
 		}
-		tables, shared := &Tables{Set: set}, newGeometry()
+		tables, shared := &Tables{TableSet: set}, newGeometry()
 		for _, p := range set.Patterns { // which patterns there are, not what is in them
 			tables.Aware = append(tables.Aware, newBlankAware(p, shared.of(p)))
 		}

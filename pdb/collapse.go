@@ -94,15 +94,15 @@ type reducer struct {
 	cells [maxTiles]int
 	// 1 in the byte of each order that has the i-th of the tail's tiles on its j-th cell
 	on   [tailCells][tailCells][3]uint64
-	rows [1 << maxTiles]row // by the set of the tiles on the last cells
-	half []uint8            // the levels of the set at hand
-	sum  int                // of the entries
-	wide bool               // whether an entry was too large
+	rows [1 << maxTiles]halfDistances // by the set of the tiles on the last cells
+	half []uint8                      // the levels of the set at hand
+	sum  int                          // of the entries
+	wide bool                         // whether an entry was too large
 }
 
-// row is half the distances of some tiles on the last cells, a nibble for each
+// halfDistances is half the distances of some tiles on the last cells, a nibble for each
 // of their orders, mod 16. The whole distances are odd for all orders or none.
-type row struct {
+type halfDistances struct {
 	low, high uint64
 	odd       int
 }
@@ -164,7 +164,7 @@ func (r *reducer) tabulate() {
 				distances[2] += d * on[2]
 			}
 		}
-		r.rows[tiles] = row{
+		r.rows[tiles] = halfDistances{
 			low:  halves(distances[0]) | halves(distances[1])<<32,
 			high: halves(distances[2]),
 			odd:  int(distances[0] & 1),
@@ -200,7 +200,7 @@ const groupBytes = 12
 
 // group reduces the orders of one group. Halves of odd distances were rounded
 // down; two of them make one.
-func (r *reducer) group(half []uint8, distance int, tail *row) {
+func (r *reducer) group(half []uint8, distance int, tail *halfDistances) {
 	before := uint64(distance/2+distance&tail.odd&1) & 15 * ones
 	low := sub(sub(binary.LittleEndian.Uint64(half), tail.low), before)
 	high := sub(sub(uint64(binary.LittleEndian.Uint32(half[8:])), tail.high), before) & (1<<32 - 1)

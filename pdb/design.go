@@ -76,27 +76,27 @@ func ParseDesign(text string) (Design, error) {
 	return d, nil
 }
 
-// Trouble is what can be wrong with a design.
-type Trouble int
+// DesignFault is what can be wrong with a design.
+type DesignFault int
 
 // The troubles.
 const (
-	NoName     Trouble = iota // the name is empty, too long, or of other characters
-	LargeBoard                // there are no tables for boards of the size
-	BlankOff                  // the blank's goal is no cell of the board
-	Overlap                   // Tile is in Pattern and in an earlier one
-	BlankIn                   // the blank is in Pattern
-	OffBoard                  // Tile of Pattern is no cell of the board
-	LargeOne                  // Pattern has more than Most tiles
-	EmptyOne                  // Pattern has no tiles
-	Missing                   // Tiles are in no pattern
-	Memory                    // building takes Need bytes, and Have may be used
+	NoName     DesignFault = iota // the name is empty, too long, or of other characters
+	LargeBoard                    // there are no tables for boards of the size
+	BlankOff                      // the blank's goal is no cell of the board
+	Overlap                       // Tile is in Pattern and in an earlier one
+	BlankIn                       // the blank is in Pattern
+	OffBoard                      // Tile of Pattern is no cell of the board
+	LargeOne                      // Pattern has more than Most tiles
+	EmptyOne                      // Pattern has no tiles
+	Missing                       // Tiles are in no pattern
+	Memory                        // building takes Need bytes, and Have may be used
 )
 
-// Problem is one thing that is wrong with a design. It is an error in English for
+// DesignProblem is one thing that is wrong with a design. It is an error in English for
 // the terminal; a window makes its own words of it.
-type Problem struct {
-	Trouble    Trouble
+type DesignProblem struct {
+	Trouble    DesignFault
 	Pattern    int // from 0
 	Tile       int
 	Tiles      []int
@@ -104,7 +104,7 @@ type Problem struct {
 	Need, Have int64
 }
 
-func (p Problem) Error() string {
+func (p DesignProblem) Error() string {
 	switch p.Trouble {
 	case NoName:
 		return fmt.Sprintf("expected a name of up to %d small letters, digits and dashes", MaxName)
@@ -130,16 +130,16 @@ func (p Problem) Error() string {
 
 // Check lists what is wrong with a design, as far as it is painted. memory is what
 // building may take; 0 is any amount. Cost: microseconds.
-func (d Design) Check(memory int64) []Problem {
-	var list []Problem
+func (d Design) Check(memory int64) []DesignProblem {
+	var list []DesignProblem
 	if !properName(d.Name) {
-		list = append(list, Problem{Trouble: NoName})
+		list = append(list, DesignProblem{Trouble: NoName})
 	}
 	if !d.Size.Valid() || d.Size.Cells() > maxCells {
-		return append(list, Problem{Trouble: LargeBoard})
+		return append(list, DesignProblem{Trouble: LargeBoard})
 	}
 	if d.Blank < 0 || d.Blank >= d.Size.Cells() {
-		return append(list, Problem{Trouble: BlankOff})
+		return append(list, DesignProblem{Trouble: BlankOff})
 	}
 	covered := grid.Set(1) << d.Blank
 	sound := true
@@ -155,32 +155,32 @@ func (d Design) Check(memory int64) []Problem {
 		}
 	}
 	if len(missing) > 0 {
-		list = append(list, Problem{Trouble: Missing, Tiles: missing})
+		list = append(list, DesignProblem{Trouble: Missing, Tiles: missing})
 	}
 	if sound && memory > 0 {
 		if need := max(d.Plan(PlainForm).Peak, d.Plan(BlankAwareForm).Peak); need > memory {
-			list = append(list, Problem{Trouble: Memory, Need: need, Have: memory})
+			list = append(list, DesignProblem{Trouble: Memory, Need: need, Have: memory})
 		}
 	}
 	return list
 }
 
 // pattern lists what is wrong with one, and adds it to what is covered.
-func (d Design) pattern(i int, tiles []int, covered *grid.Set) (list []Problem) {
+func (d Design) pattern(i int, tiles []int, covered *grid.Set) (list []DesignProblem) {
 	if len(tiles) == 0 {
-		list = append(list, Problem{Trouble: EmptyOne, Pattern: i})
+		list = append(list, DesignProblem{Trouble: EmptyOne, Pattern: i})
 	}
 	if len(tiles) > maxTiles {
-		list = append(list, Problem{Trouble: LargeOne, Pattern: i, Most: maxTiles})
+		list = append(list, DesignProblem{Trouble: LargeOne, Pattern: i, Most: maxTiles})
 	}
 	for _, t := range tiles {
 		switch {
 		case t < 0 || t >= d.Size.Cells():
-			list = append(list, Problem{Trouble: OffBoard, Pattern: i, Tile: t})
+			list = append(list, DesignProblem{Trouble: OffBoard, Pattern: i, Tile: t})
 		case t == d.Blank:
-			list = append(list, Problem{Trouble: BlankIn, Pattern: i, Tile: t})
+			list = append(list, DesignProblem{Trouble: BlankIn, Pattern: i, Tile: t})
 		case covered.Has(t):
-			list = append(list, Problem{Trouble: Overlap, Pattern: i, Tile: t})
+			list = append(list, DesignProblem{Trouble: Overlap, Pattern: i, Tile: t})
 		default:
 			*covered |= 1 << t
 		}

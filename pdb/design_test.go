@@ -34,16 +34,16 @@ func TestProblemsAreNamedWhileADesignIsPainted(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		change func(*Design)
-		want   Problem
+		want   DesignProblem
 	}{
-		{"overlap", func(d *Design) { d.Patterns[2] = append(d.Patterns[2], 8) }, Problem{Trouble: Overlap, Pattern: 2, Tile: 8}},
-		{"missing", func(d *Design) { d.Patterns[1] = d.Patterns[1][:3] }, Problem{Trouble: Missing, Tiles: []int{7, 11}}},
-		{"blank", func(d *Design) { d.Patterns[0] = append(d.Patterns[0], 15) }, Problem{Trouble: BlankIn, Tile: 15}},
-		{"off", func(d *Design) { d.Patterns[0] = append(d.Patterns[0], 16) }, Problem{Trouble: OffBoard, Tile: 16}},
-		{"empty", func(d *Design) { d.Patterns = append(d.Patterns, nil) }, Problem{Trouble: EmptyOne, Pattern: 3}},
-		{"name", func(d *Design) { d.Name = "pdb-mine" }, Problem{Trouble: NoName}},
-		{"size", func(d *Design) { d.Size = puzzle.Size{W: 6, H: 6} }, Problem{Trouble: LargeBoard}},
-		{"nine", func(d *Design) { d.Patterns = [][]int{{0, 1, 2, 3, 4, 5, 6, 7, 8}, {9, 10, 11, 12, 13, 14}} }, Problem{Trouble: LargeOne, Most: 8}},
+		{"overlap", func(d *Design) { d.Patterns[2] = append(d.Patterns[2], 8) }, DesignProblem{Trouble: Overlap, Pattern: 2, Tile: 8}},
+		{"missing", func(d *Design) { d.Patterns[1] = d.Patterns[1][:3] }, DesignProblem{Trouble: Missing, Tiles: []int{7, 11}}},
+		{"blank", func(d *Design) { d.Patterns[0] = append(d.Patterns[0], 15) }, DesignProblem{Trouble: BlankIn, Tile: 15}},
+		{"off", func(d *Design) { d.Patterns[0] = append(d.Patterns[0], 16) }, DesignProblem{Trouble: OffBoard, Tile: 16}},
+		{"empty", func(d *Design) { d.Patterns = append(d.Patterns, nil) }, DesignProblem{Trouble: EmptyOne, Pattern: 3}},
+		{"name", func(d *Design) { d.Name = "pdb-mine" }, DesignProblem{Trouble: NoName}},
+		{"size", func(d *Design) { d.Size = puzzle.Size{W: 6, H: 6} }, DesignProblem{Trouble: LargeBoard}},
+		{"nine", func(d *Design) { d.Patterns = [][]int{{0, 1, 2, 3, 4, 5, 6, 7, 8}, {9, 10, 11, 12, 13, 14}} }, DesignProblem{Trouble: LargeOne, Most: 8}},
 	} {
 		d := mine()
 		d.Patterns = slices.Clone(d.Patterns)
@@ -67,7 +67,7 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 	d := Design{"four", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14}}}
 	shelf := NewShelf(nil, 0, nil)
 	for _, form := range []Form{PlainForm, BlankAwareForm} {
-		tables, err := shelf.Get(t.Context(), ID{d.String(), d.Size, 15, form}, nil)
+		tables, err := shelf.Get(t.Context(), TablesID{d.String(), d.Size, 15, form}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,10 +75,10 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 			t.Errorf("%s: %d bytes; planned %d", form, tables.Bytes(), plan.Memory)
 		}
 	}
-	if _, err := shelf.Get(t.Context(), ID{d.String(), d.Size, 0, PlainForm}, nil); err != nil {
+	if _, err := shelf.Get(t.Context(), TablesID{d.String(), d.Size, 0, PlainForm}, nil); err != nil {
 		t.Errorf("the corner across: %v; a symmetry leads there", err)
 	}
-	if _, err := shelf.Get(t.Context(), ID{d.String(), d.Size, 5, PlainForm}, nil); !errors.Is(err, ErrNoPartition) {
+	if _, err := shelf.Get(t.Context(), TablesID{d.String(), d.Size, 5, PlainForm}, nil); !errors.Is(err, ErrNoPartition) {
 		t.Errorf("a blank in the middle: %v; want ErrNoPartition", err)
 	}
 }

@@ -27,25 +27,25 @@ import (
 type Dual struct {
 	size  puzzle.Size
 	blank int
-	of    []reading // by the goal cell of the blank
+	of    []tableReading // by the goal cell of the blank
 }
 
-// reading is an additive database, read through the mirror as well where the
+// tableReading is an additive database, read through the mirror as well where the
 // board has one. It is no interface, so that a board that is made for one
 // look-up stays on the stack.
-type reading struct {
+type tableReading struct {
 	plain    *Additive
 	mirrored *Reflected // nil where there is no mirror
 }
 
-func (r reading) value(b *puzzle.SearchState) int {
+func (r tableReading) value(b *puzzle.SearchState) int {
 	if r.mirrored != nil {
 		return r.mirrored.H(b)
 	}
 	return r.plain.H(b)
 }
 
-func (r reading) explain(b *puzzle.SearchState) puzzle.Explanation {
+func (r tableReading) explain(b *puzzle.SearchState) puzzle.Explanation {
 	if r.mirrored != nil {
 		return r.mirrored.Explain(b)
 	}
@@ -72,7 +72,7 @@ func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o 
 		if err != nil {
 			mirrored = nil // there is no such mirror: the plain reading has to do
 		}
-		d.of = append(d.of, reading{a, mirrored})
+		d.of = append(d.of, tableReading{a, mirrored})
 		pace.done(int64(goal + 1))
 	}
 	return d, nil
@@ -80,7 +80,7 @@ func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o 
 
 // buildDual builds the databases of the partition that a size is read both ways
 // with.
-func buildDual(ctx context.Context, id ID, o Options) (*Dual, error) {
+func buildDual(ctx context.Context, id TablesID, o Options) (*Dual, error) {
 	name, err := dualPartition(id.Size)
 	if err != nil {
 		return nil, err
@@ -90,11 +90,11 @@ func buildDual(ctx context.Context, id ID, o Options) (*Dual, error) {
 
 // dualSets are the partitions that are read both ways, one for each goal cell of
 // the blank.
-func dualSets(id ID) []Set {
-	var sets []Set
+func dualSets(id TablesID) []TableSet {
+	var sets []TableSet
 	if name, err := dualPartition(id.Size); err == nil {
 		for goal := range id.Size.Cells() {
-			if set, err := Find(ID{tablePrefix + name, id.Size, goal, PlainForm}); err == nil {
+			if set, err := Find(TablesID{tablePrefix + name, id.Size, goal, PlainForm}); err == nil {
 				sets = append(sets, set)
 			}
 		}

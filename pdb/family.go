@@ -5,11 +5,11 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// family is several partitions of a board and the few tables that serve them all.
+// partitionFamily is several partitions of a board and the few tables that serve them all.
 // A blank-aware table serves every pattern that a symmetry of the board carries to
 // its own, where the blank's goal lies in the same zone around both: most patterns
 // but those that shut the blank in come in eight.
-type family struct {
+type partitionFamily struct {
 	name       string
 	size       puzzle.Size
 	blank      int
@@ -21,7 +21,7 @@ type family struct {
 // ones that eight tables serve of the fourteen that R. Clausecker chose (Notes on
 // the Construction of Pattern Databases, 2017), and two more that the same tables
 // serve. With one partition, two to six times as many states are expanded.
-var families = []family{
+var families = []partitionFamily{
 	{"6666", puzzle.Size{W: 5, H: 5}, 0, [][]int{
 		{1, 2, 5, 6, 7, 10},
 		{3, 4, 9, 14, 19, 24},

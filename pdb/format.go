@@ -105,8 +105,8 @@ func decodeHeader(b []byte) (header, error) {
 	return h, nil
 }
 
-// stored is a table of either form, as files see it.
-type stored interface {
+// storedTable is a table of either form, as files see it.
+type storedTable interface {
 	Pattern() Pattern
 	Bytes() int64
 	layoutID() Layout
@@ -164,7 +164,7 @@ func (z *BlankAware) readEntries(r io.Reader) error {
 }
 
 // empty is a table without its entries.
-func empty(f Form, p Pattern, g *geometry) stored {
+func empty(f Form, p Pattern, g *geometry) storedTable {
 	if f == BlankAwareForm {
 		z := newBlankAware(p, g.of(p))
 		z.bits = allocate(awareWords(len(z.blocks.zones), factorial(len(p.Tiles))))
@@ -176,7 +176,7 @@ func empty(f Form, p Pattern, g *geometry) stored {
 
 // encodeTable writes a table. The header, which needs the checksum, is written
 // last; until then the file begins with zeros and is nothing.
-func encodeTable(w io.WriteSeeker, t stored) error {
+func encodeTable(w io.WriteSeeker, t storedTable) error {
 	if _, err := w.Write(make([]byte, headerBytes)); err != nil {
 		return err
 	}
@@ -214,7 +214,7 @@ func (c *counter) Write(b []byte) (int, error) {
 
 // decodeTable reads the table of a form and pattern. It allocates what that
 // table needs, never what the file asks for.
-func decodeTable(r io.Reader, f Form, p Pattern, g *geometry) (stored, error) {
+func decodeTable(r io.Reader, f Form, p Pattern, g *geometry) (storedTable, error) {
 	head := make([]byte, headerBytes)
 	if _, err := io.ReadFull(r, head); err != nil {
 		return nil, fmt.Errorf("%w: it ends within its header", ErrCorrupt)
@@ -247,7 +247,7 @@ func decodeTable(r io.Reader, f Form, p Pattern, g *geometry) (stored, error) {
 const mostWindow = 8 << 20
 
 // unpack reads compressed entries, to the end of r.
-func unpack(r io.Reader, t stored) error {
+func unpack(r io.Reader, t storedTable) error {
 	z, err := zstd.NewReader(r, zstd.WithDecoderMaxMemory(64<<20), zstd.WithDecoderMaxWindow(mostWindow),
 		zstd.WithDecoderLowmem(true), zstd.WithDecoderConcurrency(1))
 	if err != nil {

@@ -38,9 +38,9 @@ func (f Form) String() string {
 	return "unknown"
 }
 
-// ID names the tables of a heuristic: which heuristic, for which boards, in which
+// TablesID names the tables of a heuristic: which heuristic, for which boards, in which
 // form. It is the one name that they have from the command line to the disk.
-type ID struct {
+type TablesID struct {
 	Name  string // of the heuristic, as "pdb-663"
 	Size  puzzle.Size
 	Blank int // goal cell of the blank
@@ -48,20 +48,20 @@ type ID struct {
 }
 
 // String is "pdb-663 4x4 blank 15 additive".
-func (id ID) String() string {
+func (id TablesID) String() string {
 	return fmt.Sprintf("%s %s blank %d %s", id.Name, id.Size, id.Blank, id.Form)
 }
 
-// Set is what an ID stands for: one table for each pattern.
-type Set struct {
-	ID
+// TableSet is what an ID stands for: one table for each pattern.
+type TableSet struct {
+	TablesID
 	Patterns Partition // none of DualName and DynamicName, whose tables are not kept
 }
 
 // Find resolves an ID. ErrNoPartition where there is nothing of that name, for
 // such a board, in that form.
-func Find(id ID) (Set, error) {
-	set, err := Set{ID: id}, error(nil)
+func Find(id TablesID) (TableSet, error) {
+	set, err := TableSet{TablesID: id}, error(nil)
 	if strings.Contains(id.Name, "@") {
 		d, err := ParseDesign(id.Name)
 		if err == nil {
@@ -92,7 +92,7 @@ func Find(id ID) (Set, error) {
 
 // Partitions is what the tables of the blank-aware form are read for: the
 // partitions of a family, or the one that the patterns are.
-func (s Set) Partitions() []Partition {
+func (s TableSet) Partitions() []Partition {
 	if short, ok := strings.CutPrefix(s.Name, tablePrefix); ok && s.Form == BlankAwareForm {
 		if _, partitions, many := members(short, s.Size, s.Blank); many {
 			return partitions
@@ -103,7 +103,7 @@ func (s Set) Partitions() []Partition {
 
 // Partition tells whether the tables are those of a partition, which can be
 // stored, proven and counted.
-func (s Set) Partition() bool {
+func (s TableSet) Partition() bool {
 	return strings.HasPrefix(s.Name, tablePrefix) || strings.Contains(s.Name, "@")
 }
 

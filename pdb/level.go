@@ -86,7 +86,7 @@ func (w *worker) pull(rank, block int) bool {
 // Where the planes keep second bits, closed states may come along. They do no
 // harm: what they lead to was seen before. Only where states are taken one by one
 // it pays to leave them out.
-func (w *worker) bring(source int, shift *shift) {
+func (w *worker) bring(source int, shift *orderShift) {
 	states := w.plane(w.frontier, source)
 	switch {
 	case shift == nil:

@@ -2,27 +2,27 @@ package pdb
 
 import "errors"
 
-// What is the sort of a Notice.
-type What int
+// NoticeKind is the sort of a Notice.
+type NoticeKind int
 
 // The sorts. Tables of the first three are set aside and built anew.
 const (
-	Damaged What = iota + 1 // a stored table is not what was once written
-	Newer                   // a newer Tilewise has written it
-	Foreign                 // it is another table than its name says
-	NotKept                 // tables could not be stored: they are there, and will have to be built again next time
+	Damaged NoticeKind = iota + 1 // a stored table is not what was once written
+	Newer                         // a newer Tilewise has written it
+	Foreign                       // it is another table than its name says
+	NotKept                       // tables could not be stored: they are there, and will have to be built again next time
 )
 
 // Notice is what came up beside the making of tables, which went on all the
 // same.
 type Notice struct {
-	ID   ID // of the tables
-	What What
+	ID   TablesID // of the tables
+	What NoticeKind
 	Err  error // the cause, as the system or the file tells it
 }
 
 // noticeOf tells what is wrong with a file.
-func noticeOf(id ID, err error) Notice {
+func noticeOf(id TablesID, err error) Notice {
 	n := Notice{id, Damaged, err}
 	switch {
 	case errors.Is(err, ErrVersion):

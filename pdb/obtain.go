@@ -11,12 +11,12 @@ import (
 )
 
 // make loads or builds what an ID stands for.
-func (s *Shelf) make(ctx context.Context, id ID, o Options) (*Tables, error) {
+func (s *Shelf) make(ctx context.Context, id TablesID, o Options) (*Tables, error) {
 	set, err := Find(id)
 	if err != nil {
 		return nil, err
 	}
-	t := &Tables{Set: set}
+	t := &Tables{TableSet: set}
 	switch {
 	case id.Name == FringeName:
 		t.Heuristic, err = BuildFringe(ctx, id.Size, id.Blank, o)
@@ -37,7 +37,7 @@ func (s *Shelf) make(ctx context.Context, id ID, o Options) (*Tables, error) {
 
 // additive is the sum of a partition's plain tables, through the mirror as well
 // where there is one.
-func (s *Shelf) additive(ctx context.Context, set Set, o Options) (Heuristic, error) {
+func (s *Shelf) additive(ctx context.Context, set TableSet, o Options) (Heuristic, error) {
 	tables, err := collect(ctx, s, set, o, Build)
 	if err != nil {
 		return nil, err
@@ -54,14 +54,14 @@ func (s *Shelf) additive(ctx context.Context, set Set, o Options) (Heuristic, er
 
 // collect obtains the tables of a set, one after the other. A table is written
 // while the next one is built.
-func collect[T stored](ctx context.Context, s *Shelf, set Set, o Options,
+func collect[T storedTable](ctx context.Context, s *Shelf, set TableSet, o Options,
 	build func(context.Context, Pattern, Options) (T, error)) ([]T, error) {
 	var tables []T
 	shares := newShares(set.Patterns, o)
 	saving := guard.NewCrew(nil)
 	defer saving.Wait()
 	for _, p := range set.Patterns {
-		t, save, err := obtain(ctx, s, set.ID, p, shares.next(), build)
+		t, save, err := obtain(ctx, s, set.TablesID, p, shares.next(), build)
 		before := saving.Wait()
 		if save != nil {
 			saving.Go(save)
@@ -90,7 +90,7 @@ const keepFrom = 1 << 20
 // must be called. Two programs that need the same one do not both build it: the
 // second waits and loads. Whatever is wrong with the store is told, and never a
 // reason to fail.
-func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options,
+func obtain[T storedTable](ctx context.Context, s *Shelf, id TablesID, p Pattern, o Options,
 	build func(context.Context, Pattern, Options) (T, error)) (t T, save func(), err error) {
 	unkept := func() (T, func(), error) {
 		t, err := build(ctx, p, o)
@@ -143,7 +143,7 @@ func obtain[T stored](ctx context.Context, s *Shelf, id ID, p Pattern, o Options
 // first, but for the other forms, which nobody reads before they are built anew.
 //
 // The errors are those of package-level Verify, and those of building.
-func (s *Shelf) Verify(ctx context.Context, id ID, progress func(Progress)) (Report, error) {
+func (s *Shelf) Verify(ctx context.Context, id TablesID, progress func(Progress)) (Report, error) {
 	sum, err := s.verify(ctx, id, progress)
 	for _, form := range []Form{PlainForm, BlankAwareForm} {
 		other := id
@@ -160,7 +160,7 @@ func (s *Shelf) Verify(ctx context.Context, id ID, progress func(Progress)) (Rep
 
 // Kept tells whether a table of an ID is stored, in any form, as the last Look of the store
 // has found them.
-func (s *Shelf) Kept(id ID) bool {
+func (s *Shelf) Kept(id TablesID) bool {
 	for _, id.Form = range []Form{PlainForm, BlankAwareForm} {
 		if set, err := Find(id); err == nil && s.store.any(set) {
 			return true
@@ -170,14 +170,14 @@ func (s *Shelf) Kept(id ID) bool {
 }
 
 // kept tells whether a table of an ID is stored or held, in its form.
-func (s *Shelf) kept(id ID) bool {
+func (s *Shelf) kept(id TablesID) bool {
 	set, err := Find(id)
 	s.store.Look()
 	return err == nil && set.Partition() && (s.store.any(set) || s.held(id) != nil)
 }
 
 // verify proves the tables of one form.
-func (s *Shelf) verify(ctx context.Context, id ID, progress func(Progress)) (Report, error) {
+func (s *Shelf) verify(ctx context.Context, id TablesID, progress func(Progress)) (Report, error) {
 	var sum Report
 	set, err := Find(id)
 	if err != nil || !set.Partition() {
@@ -201,20 +201,20 @@ func (s *Shelf) verify(ctx context.Context, id ID, progress func(Progress)) (Rep
 
 // proving is what is needed to prove the i-th table of a set: one of those that are held,
 // or loaded, or built.
-func (s *Shelf) proving(ctx context.Context, set Set, i int, o Options) (*verifier, error) {
-	var t stored
+func (s *Shelf) proving(ctx context.Context, set TableSet, i int, o Options) (*verifier, error) {
+	var t storedTable
 	var save func()
 	var err error
 	quiet := Options{Workers: o.Workers}
-	switch held, aware := s.held(set.ID), set.Form == BlankAwareForm; {
+	switch held, aware := s.held(set.TablesID), set.Form == BlankAwareForm; {
 	case held != nil && aware:
 		t = held.Aware[i]
 	case held != nil:
 		t = held.Plain()[i]
 	case aware:
-		t, save, err = obtain(ctx, s, set.ID, set.Patterns[i], quiet, BuildBlankAware)
+		t, save, err = obtain(ctx, s, set.TablesID, set.Patterns[i], quiet, BuildBlankAware)
 	default:
-		t, save, err = obtain(ctx, s, set.ID, set.Patterns[i], quiet, Build)
+		t, save, err = obtain(ctx, s, set.TablesID, set.Patterns[i], quiet, Build)
 	}
 	if save != nil {
 		save()

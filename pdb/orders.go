@@ -11,7 +11,7 @@ type orders struct {
 	// shift[from][to] is what becomes of the orders when the tile on the
 	// from-th cell moves to the to-th; nil where no single move does that, or
 	// where it leaves all orders alone.
-	shift [maxTiles][maxTiles]*shift
+	shift [maxTiles][maxTiles]*orderShift
 	// lists[rank] is the order of a rank: tiles, cell by cell.
 	lists [][maxTiles]uint8
 	// byTile[rank] is the rank of the same order read tile by tile, as a
@@ -56,7 +56,7 @@ func (o *orders) slide(width int) {
 }
 
 // further is the shift to a cell by way of the one before.
-func (o *orders) further(from, to, before int, step []uint16) *shift {
+func (o *orders) further(from, to, before int, step []uint16) *orderShift {
 	if before == from {
 		return newShift(o.tiles, from, to, step)
 	}

@@ -59,9 +59,9 @@ func Named(name string, size puzzle.Size, blank int) (Partition, error) {
 	return nil, fmt.Errorf("%w: %q on %s", ErrNoPartition, name, size)
 }
 
-// shape is a partition for one goal cell of the blank. Its mirror images and
+// goalPartition is a partition for one goal cell of the blank. Its mirror images and
 // rotations serve all goal cells that these carry the blank to.
-type shape struct {
+type goalPartition struct {
 	name  string
 	size  puzzle.Size
 	blank int

@@ -17,7 +17,7 @@ type Plan struct {
 
 // Plan costs microseconds: it knows how many states there are, and looks at
 // none.
-func (s Set) Plan() Plan {
+func (s TableSet) Plan() Plan {
 	var plan Plan
 	switch s.Name {
 	case FringeName:
@@ -32,7 +32,7 @@ func (s Set) Plan() Plan {
 		plan.Memory, plan.Peak = n*n*n*n, n*n*n*n+1<<20
 		plan.Time = time.Duration(n*n*n*n) * pairCost
 	case DualName:
-		for _, of := range dualSets(s.ID) {
+		for _, of := range dualSets(s.TablesID) {
 			plan.add(of.Plan())
 		}
 		plan.Disk = 0

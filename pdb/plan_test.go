@@ -10,11 +10,11 @@ import (
 // most. With a third plane, 7-8 took 552 MB.
 func TestAwareTablesTakeTwoPlanes(t *testing.T) {
 	for _, of := range []struct {
-		id   ID
+		id   TablesID
 		most int64
 	}{
-		{ID{"pdb-78", fifteen, 15, BlankAwareForm}, 390e6},
-		{ID{"pdb-6666", puzzle.Size{W: 5, H: 5}, 24, BlankAwareForm}, 225e6},
+		{TablesID{"pdb-78", fifteen, 15, BlankAwareForm}, 390e6},
+		{TablesID{"pdb-6666", puzzle.Size{W: 5, H: 5}, 24, BlankAwareForm}, 225e6},
 	} {
 		set, err := Find(of.id)
 		if err != nil {

@@ -28,9 +28,9 @@ func (p *pace) done(work int64) {
 	p.report(newProgress(float64(work)/float64(p.total), now.Sub(p.began)))
 }
 
-// shares makes one course of progress out of several builds, weighed by the
+// progressShares makes one course of progress out of several builds, weighed by the
 // number of their arrangements.
-type shares struct {
+type progressShares struct {
 	options Options
 	weights []int64
 	total   int64
@@ -38,8 +38,8 @@ type shares struct {
 	began   time.Time
 }
 
-func newShares(patterns []Pattern, o Options) *shares {
-	s := &shares{options: o, began: time.Now()}
+func newShares(patterns []Pattern, o Options) *progressShares {
+	s := &progressShares{options: o, began: time.Now()}
 	for _, p := range patterns {
 		s.weights = append(s.weights, int64(p.arrangements()))
 		s.total += int64(p.arrangements())
@@ -48,7 +48,7 @@ func newShares(patterns []Pattern, o Options) *shares {
 }
 
 // next is the options of the next build.
-func (s *shares) next() Options {
+func (s *progressShares) next() Options {
 	before, weight := s.done, s.weights[0]
 	s.done += weight
 	s.weights = s.weights[1:]

@@ -5,16 +5,16 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// board is the shape of a board as sets of cells.
-type board struct {
+// cellSets is the shape of a board as sets of cells.
+type cellSets struct {
 	size      puzzle.Size
 	all       grid.Set
 	leftmost  grid.Set // cells of the first column
 	rightmost grid.Set // cells of the last column
 }
 
-func newBoard(size puzzle.Size) board {
-	b := board{size: size, all: 1<<size.Cells() - 1}
+func newBoard(size puzzle.Size) cellSets {
+	b := cellSets{size: size, all: 1<<size.Cells() - 1}
 	for r := range size.H {
 		b.leftmost |= 1 << (r * size.W)
 		b.rightmost |= 1 << (r*size.W + size.W - 1)
@@ -23,7 +23,7 @@ func newBoard(size puzzle.Size) board {
 }
 
 // reach is the cells one step from s in the direction in which a tile slides.
-func (b board) reach(s grid.Set, m puzzle.Move) grid.Set {
+func (b cellSets) reach(s grid.Set, m puzzle.Move) grid.Set {
 	switch m {
 	case puzzle.Up:
 		return s >> b.size.W
@@ -37,13 +37,13 @@ func (b board) reach(s grid.Set, m puzzle.Move) grid.Set {
 }
 
 // step is the cell next to cell; it must be on the board.
-func (b board) step(cell int, m puzzle.Move) int {
+func (b cellSets) step(cell int, m puzzle.Move) int {
 	return cell + [4]int{-b.size.W, b.size.W, -1, 1}[m]
 }
 
 // zone is the cells that a blank on start can reach while the tiles on
 // occupied stay where they are.
-func (b board) zone(occupied grid.Set, start int) grid.Set {
+func (b cellSets) zone(occupied grid.Set, start int) grid.Set {
 	zone := grid.Set(1) << start
 	for {
 		wider := zone
@@ -60,7 +60,7 @@ func (b board) zone(occupied grid.Set, start int) grid.Set {
 // blocks lists, for every set of k cells in the order of their ranks, its blocks:
 // one for each zone of the blank.
 type blocks struct {
-	board
+	cellSets
 	ranks *grid.Ranks
 	sets  []grid.Set // by rank
 	first []int32    // by rank, the first block of the set; one more at the end
@@ -68,7 +68,7 @@ type blocks struct {
 }
 
 func newBlocks(size puzzle.Size, tiles int) *blocks {
-	b := &blocks{board: newBoard(size), ranks: grid.NewRanks(size.Cells(), tiles)}
+	b := &blocks{cellSets: newBoard(size), ranks: grid.NewRanks(size.Cells(), tiles)}
 	count := grid.Count(size.Cells(), tiles)
 	b.sets = make([]grid.Set, 0, count)
 	b.first = make([]int32, 0, count+1)

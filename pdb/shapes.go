@@ -4,7 +4,7 @@ import "tilewise/solver/puzzle"
 
 // shapes are the partitions of the square boards, one for each kind of goal
 // cell of the blank: corner, edge, middle.
-var shapes = []shape{
+var shapes = []goalPartition{
 	{"44", puzzle.Size{W: 3, H: 3}, 0, [][]int{{1, 3, 4, 6}, {2, 5, 7, 8}}},
 	{"44", puzzle.Size{W: 3, H: 3}, 1, [][]int{{0, 2, 3, 4}, {5, 6, 7, 8}}},
 	{"44", puzzle.Size{W: 3, H: 3}, 4, [][]int{{0, 1, 2, 5}, {3, 6, 7, 8}}},

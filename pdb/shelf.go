@@ -22,7 +22,7 @@ type Heuristic interface {
 
 // Tables is what an ID stands for, made.
 type Tables struct {
-	Set
+	TableSet
 	Heuristic Heuristic     // nil in the blank-aware form
 	Aware     []*BlankAware // in the order of the patterns; nil in the plain form
 }
@@ -60,11 +60,11 @@ type Shelf struct {
 	keep    int64 // size in memory from which tables are stored
 
 	lock  sync.Mutex
-	items map[ID]*item
+	items map[TablesID]*shelfItem
 }
 
-// item is something on the shelf, or on its way there.
-type item struct {
+// shelfItem is something on the shelf, or on its way there.
+type shelfItem struct {
 	ready   chan struct{} // closed when tables or err are there
 	tables  *Tables
 	err     error
@@ -95,7 +95,7 @@ func NewShelf(store *Store, workers int, tell func(Notice)) *Shelf {
 	if tell == nil {
 		tell = func(Notice) {}
 	}
-	return &Shelf{store: store, workers: workers, tell: tell, keep: keepFrom, items: map[ID]*item{}}
+	return &Shelf{store: store, workers: workers, tell: tell, keep: keepFrom, items: map[TablesID]*shelfItem{}}
 }
 
 // Store is where the shelf keeps its tables, or nil.
@@ -108,7 +108,7 @@ func (s *Shelf) Store() *Store { return s.store }
 // and at most once more after Get has returned; it may be nil. When ctx is done,
 // Get returns its error at once, and a build that nobody else waits for stops.
 // ErrNoPartition where there are no such tables.
-func (s *Shelf) Get(ctx context.Context, id ID, progress func(Progress)) (*Tables, error) {
+func (s *Shelf) Get(ctx context.Context, id TablesID, progress func(Progress)) (*Tables, error) {
 	if err := ctx.Err(); err != nil && !s.Ready(id) {
 		return nil, err // no work for nobody
 	}
@@ -128,10 +128,10 @@ func (s *Shelf) Get(ctx context.Context, id ID, progress func(Progress)) (*Table
 }
 
 // Ready tells whether Get would return at once.
-func (s *Shelf) Ready(id ID) bool { return s.held(id) != nil }
+func (s *Shelf) Ready(id TablesID) bool { return s.held(id) != nil }
 
 // held is the tables of an ID where they are on the shelf, or nil.
-func (s *Shelf) held(id ID) *Tables {
+func (s *Shelf) held(id TablesID) *Tables {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if it := s.items[id]; it != nil && it.finished() {
@@ -142,7 +142,7 @@ func (s *Shelf) held(id ID) *Tables {
 
 // Forget takes tables off the shelf; searches that use them keep them until they
 // end.
-func (s *Shelf) Forget(id ID) {
+func (s *Shelf) Forget(id TablesID) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if it := s.items[id]; it != nil && it.finished() {
@@ -152,13 +152,13 @@ func (s *Shelf) Forget(id ID) {
 
 // join adds one who waits, and starts the work for the first. leave takes it
 // back, and stops the work after the last.
-func (s *Shelf) join(id ID, progress func(Progress)) (it *item, leave func()) {
+func (s *Shelf) join(id TablesID, progress func(Progress)) (it *shelfItem, leave func()) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	it = s.items[id]
 	if it == nil {
 		ctx, cancel := context.WithCancel(context.Background())
-		it = &item{ready: make(chan struct{}), cancel: cancel, watch: map[int]func(Progress){}}
+		it = &shelfItem{ready: make(chan struct{}), cancel: cancel, watch: map[int]func(Progress){}}
 		s.items[id] = it
 		guard.Go(func() error { return s.work(ctx, id, it) }, func(err error) { s.worked(id, it, err) })
 	}
@@ -182,7 +182,7 @@ func (s *Shelf) join(id ID, progress func(Progress)) (it *item, leave func()) {
 	}
 }
 
-func (it *item) finished() bool {
+func (it *shelfItem) finished() bool {
 	select {
 	case <-it.ready:
 		return it.err == nil
@@ -192,7 +192,7 @@ func (it *item) finished() bool {
 }
 
 // work fills an item.
-func (s *Shelf) work(ctx context.Context, id ID, it *item) (err error) {
+func (s *Shelf) work(ctx context.Context, id TablesID, it *shelfItem) (err error) {
 	o := Options{Workers: s.workers, geometry: newGeometry(), Progress: func(p Progress) {
 		s.lock.Lock()
 		var watchers []func(Progress)
@@ -209,7 +209,7 @@ func (s *Shelf) work(ctx context.Context, id ID, it *item) (err error) {
 }
 
 // worked hands an item out. One that failed does not stay.
-func (s *Shelf) worked(id ID, it *item, err error) {
+func (s *Shelf) worked(id TablesID, it *shelfItem, err error) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	it.err = err

@@ -31,7 +31,9 @@ func (n *notices) add(notice Notice) {
 }
 
 // plain is the ID of a heuristic's tables in the plain form.
-func plain(name string, size puzzle.Size, blank int) ID { return ID{name, size, blank, PlainForm} }
+func plain(name string, size puzzle.Size, blank int) TablesID {
+	return TablesID{name, size, blank, PlainForm}
+}
 
 // eight44 is the tables that most tests ask for.
 var eight44 = plain("pdb-44", eight, 8)
@@ -44,7 +46,7 @@ func testShelf(dir string) (*Shelf, *notices) {
 	return s, n
 }
 
-func mustGet(t *testing.T, s *Shelf, id ID) *Tables {
+func mustGet(t *testing.T, s *Shelf, id TablesID) *Tables {
 	t.Helper()
 	tables, err := s.Get(t.Context(), id, nil)
 	if err != nil {
@@ -80,7 +82,7 @@ func TestShelfHasEveryName(t *testing.T) {
 			if of.size.Cells() > 9 {
 				continue
 			}
-			if h := mustGet(t, s, set.ID); h.Bytes() != plan.Memory {
+			if h := mustGet(t, s, set.TablesID); h.Bytes() != plan.Memory {
 				t.Errorf("%s on %s: %d bytes; the plan said %d", name, of.size, h.Bytes(), plan.Memory)
 			}
 		}

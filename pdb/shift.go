@@ -2,7 +2,7 @@ package pdb
 
 import "math/bits"
 
-// shift is what a tile's move past others does to the orders of a set: the tile
+// orderShift is what a tile's move past others does to the orders of a set: the tile
 // on one cell, by rank, becomes the one on another, and those between close up.
 //
 // The plain way goes state by state (scatter). Where many states move at once,
@@ -14,7 +14,7 @@ import "math/bits"
 //	                                       its bits change places in the same
 //	                                       way in all groups (swap)
 //	both                                   neither helps
-type shift struct {
+type orderShift struct {
 	rank   []uint16     // the rank that an order gets
 	source []uint16     // for each group, the one that comes there; or nil
 	within *[2][]uint32 // what 12 bits of a group become, the lower and the upper ones; or nil
@@ -38,8 +38,8 @@ func shiftRanks(tiles, from, to int) []uint16 {
 
 // newShift tabulates the move of the from-th tile to the to-th place among
 // orders of as many tiles, which get these ranks.
-func newShift(tiles, from, to int, ranks []uint16) *shift {
-	s := &shift{rank: ranks}
+func newShift(tiles, from, to int, ranks []uint16) *orderShift {
+	s := &orderShift{rank: ranks}
 	switch head := tiles - tailCells; {
 	case head < 1:
 	case max(from, to) < head:
@@ -62,7 +62,7 @@ func newShift(tiles, from, to int, ranks []uint16) *shift {
 }
 
 // sparse tells whether so few states are faster one by one.
-func (s *shift) sparse(states int) bool {
+func (s *orderShift) sparse(states int) bool {
 	switch {
 	case s.source != nil:
 		return states*worthGathering < len(s.rank)
@@ -79,7 +79,7 @@ const (
 )
 
 // add brings the states of source to target.
-func (s *shift) add(target, source []uint64) {
+func (s *orderShift) add(target, source []uint64) {
 	if s.source != nil {
 		s.gather(target, source)
 	} else {
@@ -88,7 +88,7 @@ func (s *shift) add(target, source []uint64) {
 }
 
 // scatter brings the states of source to target that are not in without.
-func (s *shift) scatter(target, source, without []uint64) {
+func (s *orderShift) scatter(target, source, without []uint64) {
 	without = without[:len(source)]
 	for i, word := range source {
 		for word &^= without[i]; word != 0; word &= word - 1 {
@@ -99,7 +99,7 @@ func (s *shift) scatter(target, source, without []uint64) {
 }
 
 // gather fills three words, eight groups, at a time.
-func (s *shift) gather(target, source []uint64) {
+func (s *orderShift) gather(target, source []uint64) {
 	last := len(source) - 1
 	group := func(g uint16) uint64 {
 		bit := int(g) * groupOrders
@@ -132,7 +132,7 @@ func place(target []uint64, group int, v uint64) {
 }
 
 // swap works on three words, eight groups, at a time.
-func (s *shift) swap(target, source []uint64) {
+func (s *orderShift) swap(target, source []uint64) {
 	lower, upper := s.within[0][:1<<12], s.within[1][:1<<12]
 	swapped := func(v uint64) uint64 { return uint64(lower[v&4095] | upper[v>>12&4095]) }
 	i := 0

@@ -76,7 +76,7 @@ func (s *Store) file(f Form, p Pattern) string {
 
 // load reads a table. fs.ErrNotExist where it is not stored; ErrCorrupt,
 // ErrVersion or ErrForeign where its file cannot be trusted.
-func (s *Store) load(f Form, p Pattern, g *geometry) (stored, error) {
+func (s *Store) load(f Form, p Pattern, g *geometry) (storedTable, error) {
 	name := s.file(f, p)
 	file, err := s.disk.Open(name)
 	if err != nil {
@@ -115,15 +115,15 @@ func (s *Store) lock(ctx context.Context, f Form, p Pattern) (unlock func(), err
 
 // save writes a table; its lock must be held. What a program that was killed
 // has left of the same table goes.
-func (s *Store) save(t stored) error {
+func (s *Store) save(t storedTable) error {
 	defer s.Look()
 	s.sweep(s.file(t.form(), t.Pattern()))
 	return filesys.Replace(s.disk, s.file(t.form(), t.Pattern()), 0o644,
 		func(w io.WriteSeeker) error { return encodeTable(w, t) })
 }
 
-// Entry is a stored table, as its file says.
-type Entry struct {
+// StoreEntry is a stored table, as its file says.
+type StoreEntry struct {
 	Form    Form
 	Pattern Pattern
 	File    string // full path
@@ -135,7 +135,7 @@ type Entry struct {
 // List tells what is stored; files that are no tables are left out. It sweeps
 // out what killed programs have left behind. A folder that is not there is
 // empty.
-func (s *Store) List() ([]Entry, error) {
+func (s *Store) List() ([]StoreEntry, error) {
 	files, err := s.disk.List(s.dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -143,7 +143,7 @@ func (s *Store) List() ([]Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	var entries []Entry
+	var entries []StoreEntry
 	for _, f := range files {
 		name := filepath.Join(s.dir, f.Name())
 		whole, half := filesys.HalfOf(name)
@@ -182,25 +182,25 @@ func (s *Store) sweep(name string) {
 }
 
 // entry reads a file's header.
-func (s *Store) entry(name string) (Entry, error) {
+func (s *Store) entry(name string) (StoreEntry, error) {
 	file, err := s.disk.Open(name)
 	if err != nil {
-		return Entry{}, err
+		return StoreEntry{}, err
 	}
 	defer file.Close()
 	info, err := file.Stat()
 	if err != nil {
-		return Entry{}, err
+		return StoreEntry{}, err
 	}
 	head := make([]byte, headerBytes)
 	if _, err := io.ReadFull(file, head); err != nil {
-		return Entry{}, err
+		return StoreEntry{}, err
 	}
 	h, err := decodeHeader(head)
 	if err != nil {
-		return Entry{}, err
+		return StoreEntry{}, err
 	}
-	return Entry{h.form, h.pattern, name, info.Size(), h.size, info.ModTime()}, nil
+	return StoreEntry{h.form, h.pattern, name, info.Size(), h.size, info.ModTime()}, nil
 }
 
 // quickTiles is the number of tiles up to which a table need not be on disk: it
@@ -231,7 +231,7 @@ func (s *Store) Look() {
 
 // Kept is the size of the files of a set, and whether all its large tables are there, as
 // the last Look has found them. It waits for the disk where there was none yet.
-func (s *Store) Kept(set Set) (bytes int64, all bool) {
+func (s *Store) Kept(set TableSet) (bytes int64, all bool) {
 	if s == nil || !set.Partition() {
 		return 0, false
 	}
@@ -250,7 +250,7 @@ func (s *Store) Kept(set Set) (bytes int64, all bool) {
 }
 
 // any tells whether a table of a set is there, as the last Look has found them.
-func (s *Store) any(set Set) bool {
+func (s *Store) any(set TableSet) bool {
 	if s == nil || !set.Partition() {
 		return false
 	}

@@ -60,7 +60,7 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	files := memdisk.New()
 	d := &silentDisk{Disk: files, t: t}
 	s := &Store{disk: d, dir: "/tables"}
-	set, err := Find(ID{Name: tablePrefix + "663", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Form: PlainForm})
+	set, err := Find(TablesID{Name: tablePrefix + "663", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Form: PlainForm})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -229,7 +229,7 @@ func FuzzDecode(f *testing.F) {
 	p := mustPattern(f, 3, 3, 8, 0, 1)
 	s := NewStore(f.TempDir())
 	bytesOf := map[Form]int64{}
-	for _, table := range []stored{mustBuild(f, p), mustBuildBlankAware(f, p)} {
+	for _, table := range []storedTable{mustBuild(f, p), mustBuildBlankAware(f, p)} {
 		if err := s.save(table); err != nil {
 			f.Fatal(err)
 		}

@@ -51,7 +51,7 @@ func VerifyBlankAware(ctx context.Context, z *BlankAware, o Options) (Report, er
 	return verify(ctx, z, o)
 }
 
-func verify(ctx context.Context, t stored, o Options) (Report, error) {
+func verify(ctx context.Context, t storedTable, o Options) (Report, error) {
 	v, err := proving(ctx, t, o)
 	if err != nil {
 		return Report{}, err
@@ -60,7 +60,7 @@ func verify(ctx context.Context, t stored, o Options) (Report, error) {
 }
 
 // proving is what is needed of a table to prove it. Its error is the context's.
-func proving(ctx context.Context, t stored, o Options) (*verifier, error) {
+func proving(ctx context.Context, t storedTable, o Options) (*verifier, error) {
 	v := &verifier{builder: newReader(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
 	v.said = newFingerprint(v.builder, v.form)
@@ -295,7 +295,7 @@ func (a *auditor) note(rank, from, to int) error {
 // do to the orders.
 type neighbour struct {
 	rank, block int
-	shift       *shift // nil where orders stay as they are
+	shift       *orderShift // nil where orders stay as they are
 }
 
 // order is what becomes of an order of the neighbour.

@@ -16,13 +16,13 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 	four := puzzle.Size{W: 4, H: 4}
 	for _, spoiled := range []Form{PlainForm, BlankAwareForm} {
 		store := NewStore(t.TempDir())
-		id := ID{Name: "pdb-663", Size: four, Blank: 15, Form: spoiled}
+		id := TablesID{Name: "pdb-663", Size: four, Blank: 15, Form: spoiled}
 		set, err := Find(id)
 		if err != nil {
 			t.Fatal(err)
 		}
 		p := set.Patterns[0]
-		var wrong stored
+		var wrong storedTable
 		if spoiled == PlainForm {
 			table, err := Build(t.Context(), p, Options{})
 			if err != nil {

@@ -9,9 +9,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// stage is one attempt at a request: a pair, and the limit on its expanded
+// attempt is one attempt at a request: a pair, and the limit on its expanded
 // states, 0 for none.
-type stage struct {
+type attempt struct {
 	algorithm Algorithm
 	heuristic Heuristic // the zero card for an uninformed algorithm
 	weight    float64
@@ -21,7 +21,7 @@ type stage struct {
 
 // share is how long the stage may take of a limit on time, 0 for none: all
 // that is left, or half of it where other stages follow.
-func (s stage) share(limit, spent time.Duration) time.Duration {
+func (s attempt) share(limit, spent time.Duration) time.Duration {
 	if limit <= 0 {
 		return 0
 	}
@@ -33,7 +33,7 @@ func (s stage) share(limit, spent time.Duration) time.Duration {
 }
 
 // proves tells whether the first solution of the stage is a shortest one.
-func (s stage) proves(v Variant) bool {
+func (s attempt) proves(v Ablation) bool {
 	sound := s.heuristic.Admissible && (!v.Closed || s.heuristic.Consistent)
 	return s.algorithm.Optimal && (!s.algorithm.Informed || sound)
 }
@@ -45,7 +45,7 @@ func (s stage) proves(v Variant) bool {
 // Auto is optimal on boards of up to sixteen cells. Beyond that no program can
 // promise it, so Auto has a solution at once and shorter ones as long as it may, and a
 // proof beside them, with tables where there are any.
-func (e *Engine) stages(r Request) ([]stage, error) {
+func (e *Engine) stages(r Request) ([]attempt, error) {
 	algorithm, err := LookupAlgorithm(orElse(r.Algorithm, Auto))
 	if err != nil {
 		return nil, err
@@ -78,13 +78,13 @@ func (e *Engine) stages(r Request) ([]stage, error) {
 	}
 	switch {
 	case algorithm.ID == Auto && size.Cells() <= optimalCells:
-		return []stage{{algorithm: algorithmCard(IDAStar), heuristic: h}}, nil
+		return []attempt{{algorithm: algorithmCard(IDAStar), heuristic: h}}, nil
 	case algorithm.ID == Auto:
-		return []stage{{algorithm: algorithmCard(Anytime), heuristic: h}}, nil
+		return []attempt{{algorithm: algorithmCard(Anytime), heuristic: h}}, nil
 	case !algorithm.Informed:
-		return []stage{{algorithm: algorithm}}, nil
+		return []attempt{{algorithm: algorithm}}, nil
 	}
-	return []stage{{algorithm: algorithm, heuristic: h, weight: r.Weight}}, nil
+	return []attempt{{algorithm: algorithm, heuristic: h, weight: r.Weight}}, nil
 }
 
 // farFromHome tells whether a 4×4 board is among the few, one in thousands, whose

@@ -21,11 +21,11 @@ func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 		Algorithm: string(r.Algorithm), Heuristic: string(r.Heuristic),
 		Moves: puzzle.FormatMoves(r.Moves), Found: r.Found, Length: len(r.Moves), LowerBound: r.LowerBound,
 		Optimal: r.Found && len(r.Moves) == r.LowerBound,
-		Bounds:  []certificate.Bound{},
+		Bounds:  []certificate.Round{},
 	}
 	for _, i := range r.Iterations {
 		if i.Bound <= r.LowerBound {
-			c.Bounds = append(c.Bounds, certificate.Bound{Bound: i.Bound, Expanded: i.Expanded})
+			c.Bounds = append(c.Bounds, certificate.Round{Bound: i.Bound, Expanded: i.Expanded})
 		}
 	}
 	return c

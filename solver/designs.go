@@ -118,7 +118,7 @@ func (e *Engine) Designs() ([]pdb.Design, []error) { return e.designs.List() }
 
 // CheckDesign lists what is wrong with a design, as far as it is painted; nothing
 // means that it can be built within the engine's memory and kept.
-func (e *Engine) CheckDesign(d pdb.Design) []pdb.Problem { return d.Check(e.limit.Load()) }
+func (e *Engine) CheckDesign(d pdb.Design) []pdb.DesignProblem { return d.Check(e.limit.Load()) }
 
 // KeepDesign keeps a design under its name: it is then among Heuristics, and the
 // terminal knows it. Build makes its tables. ErrTaken where a heuristic of the

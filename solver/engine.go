@@ -111,7 +111,7 @@ func (e *Engine) run(ctx context.Context, r Request, j *Job) error {
 }
 
 // attempt runs one stage.
-func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.SearchState, j *Job) error {
+func (e *Engine) attempt(ctx context.Context, r Request, s attempt, board *puzzle.SearchState, j *Job) error {
 	j.result.Algorithm, j.result.Heuristic = s.algorithm.ID, s.heuristic.ID
 	began := time.Now()
 	g, err := e.guideInTime(ctx, r, s, board, j)
@@ -147,16 +147,16 @@ func (e *Engine) attempt(ctx context.Context, r Request, s stage, board *puzzle.
 	return errors.Join(j.accept(r, found, s), err)
 }
 
-// guide is a search that is ready to go: the algorithm with its heuristic
+// readySearch is a search that is ready to go: the algorithm with its heuristic
 // bound to it, and what the tables of the heuristic take in memory.
-type guide struct {
+type readySearch struct {
 	search func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	bytes  int64
 }
 
 // guideInTime is guide within the time of the request, of which the search gets
 // what is left.
-func (e *Engine) guideInTime(ctx context.Context, r Request, s stage, board *puzzle.SearchState, j *Job) (guide,
+func (e *Engine) guideInTime(ctx context.Context, r Request, s attempt, board *puzzle.SearchState, j *Job) (readySearch,
 	error) {
 	if r.Time <= 0 {
 		return e.guide(ctx, r, s, board, j)
@@ -171,7 +171,8 @@ func (e *Engine) guideInTime(ctx context.Context, r Request, s stage, board *puz
 }
 
 // guide builds or loads what a stage needs, within the memory of the request.
-func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.SearchState, j *Job) (guide, error) {
+func (e *Engine) guide(ctx context.Context, r Request, s attempt, board *puzzle.SearchState, j *Job) (readySearch,
+	error) {
 	j.enter(Preparing)
 	var h search.Heuristic
 	var bytes int64
@@ -183,7 +184,7 @@ func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Se
 		}
 	}
 	if err := e.within(s.heuristic, id, e.memory(r)); err != nil {
-		return guide{}, err
+		return readySearch{}, err
 	}
 	if e.config.Total > 0 {
 		e.ready.makeRoom(id, e.need(s.heuristic, id), e.config.Total)
@@ -195,34 +196,34 @@ func (e *Engine) guide(ctx context.Context, r Request, s stage, board *puzzle.Se
 		p, err := e.ready.get(ctx, id, j.building)
 		switch {
 		case err != nil:
-			return guide{}, err
+			return readySearch{}, err
 		case p.search != nil:
-			return guide{p.search.Search, p.bytes()}, nil
+			return readySearch{p.search.Search, p.bytes()}, nil
 		}
 		if h, err = r.Variant.read(p); err != nil {
-			return guide{}, err
+			return readySearch{}, err
 		}
 		bytes = p.bytes()
 	}
 	if s.algorithm.ID == Anytime {
-		return guide{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+		return readySearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 			return anytime.Search(ctx, b, h, anytime.Options{Options: o, Better: j.better, Proven: j.proved})
 		}, bytes}, nil
 	}
-	return guide{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+	return readySearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		return s.algorithm.run(ctx, b, h, o)
 	}, bytes}, nil
 }
 
 // proving is Anytime with a proof by tables. Where these are stored it begins without them,
 // and the proof when they are read, so that there is a solution at once.
-func (e *Engine) proving(ctx context.Context, card Heuristic, id TableID, j *Job) (guide, error) {
+func (e *Engine) proving(ctx context.Context, card Heuristic, id TableID, j *Job) (readySearch, error) {
 	t, err := e.tableSet(card, id)
 	if err == nil && !t.Instant() {
 		_, err = e.ready.get(ctx, id, j.building)
 	}
 	if err != nil {
-		return guide{}, err
+		return readySearch{}, err
 	}
 	proof := func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		p, err := e.ready.get(ctx, id, nil)
@@ -231,7 +232,7 @@ func (e *Engine) proving(ctx context.Context, card Heuristic, id TableID, j *Job
 		}
 		return p.search.Search(ctx, b, o)
 	}
-	return guide{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+	return readySearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 		h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
 		return anytime.Search(ctx, b, h, anytime.Options{Options: o, Proof: proof, Better: j.better, Proven: j.proved})
 	}, t.Memory}, nil
@@ -248,7 +249,7 @@ func (r Request) named(err error) error {
 }
 
 // options are the limits of a request and a stage as the search wants them.
-func (e *Engine) options(r Request, s stage, j *Job) search.Options {
+func (e *Engine) options(r Request, s attempt, j *Job) search.Options {
 	o := search.Options{
 		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Enough: r.Enough,
 		Time: s.share(r.Time, j.result.Setup+j.result.Elapsed), Watch: &j.watch,
@@ -283,7 +284,7 @@ func (e *Engine) memory(r Request) int64 {
 
 // accept replays a solution before it leaves. Optimal is said where algorithm
 // and heuristic prove it, or where the length meets a proven lower bound.
-func (j *Job) accept(r Request, found search.Result, s stage) error {
+func (j *Job) accept(r Request, found search.Result, s attempt) error {
 	end, err := r.Start.Apply(found.Moves...)
 	if err != nil || end != r.Goal.State {
 		return errors.Join(fmt.Errorf("%w: the solution of %s failed its replay", ErrInternal, s.algorithm.Title), err)

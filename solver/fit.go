@@ -8,23 +8,23 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Why is the reason for which a pair cannot work on a board.
-type Why int
+// MisfitReason is the reason for which a pair cannot work on a board.
+type MisfitReason int
 
 // The reasons. WhyNot is none: the pair works.
 const (
-	WhyNot     Why = iota
-	WhyTables      // the heuristic has no tables for boards of this size
-	WhyMemory      // the search would need more memory than it may use
-	WhyTime        // the search would take longer than anyone waits
-	WhyStates      // the board has too many states to look at them all
-	WhyForgets     // the algorithm forgets where it has been, and would never know that it has seen all
+	WhyNot     MisfitReason = iota
+	WhyTables               // the heuristic has no tables for boards of this size
+	WhyMemory               // the search would need more memory than it may use
+	WhyTime                 // the search would take longer than anyone waits
+	WhyStates               // the board has too many states to look at them all
+	WhyForgets              // the algorithm forgets where it has been, and would never know that it has seen all
 )
 
 // Fit is whether a pair can work on a board, with the estimate behind it.
 type Fit struct {
 	OK    bool
-	Why   Why
+	Why   MisfitReason
 	Bytes int64         // memory that the search is expected to need
 	Time  time.Duration // time that it is expected to take
 }

@@ -16,9 +16,9 @@ type Step struct {
 	Bound  int           // no solution is shorter, proven
 }
 
-// gap is the best solution of a running job, and how it and the bound came nearer
+// boundGap is the best solution of a running job, and how it and the bound came nearer
 // to each other.
-type gap struct {
+type boundGap struct {
 	lock    sync.Mutex
 	moves   []puzzle.Move
 	at      time.Duration
@@ -46,10 +46,10 @@ func (j *Job) proved(bound int) {
 }
 
 // step writes a change down. Old slices stay as they are: snapshots share them.
-func (g *gap) step(s Step) { g.history = append(g.history, s) }
+func (g *boundGap) step(s Step) { g.history = append(g.history, s) }
 
 // snapshot is what Progress tells of it.
-func (g *gap) snapshot() (length int, improved time.Duration, history []Step) {
+func (g *boundGap) snapshot() (length int, improved time.Duration, history []Step) {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	return len(g.moves), g.at, g.history[:len(g.history):len(g.history)]

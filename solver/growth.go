@@ -8,12 +8,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// growth is how the number of states that A* stores grows with the true
+// memoryGrowth is how the number of states that A* stores grows with the true
 // distance d: 10^(rate·d − offset). The rows are fits of A* runs on 4×4 boards
 // 18 to 50 moves from home, each board under every heuristic.
-type growth struct{ rate, offset float64 }
+type memoryGrowth struct{ rate, offset float64 }
 
-var growths = map[HeuristicID]growth{
+var growths = map[HeuristicID]memoryGrowth{
 	Misplaced:      {0.26, 1.75},
 	Inversion:      {0.18, 1.5},
 	Manhattan:      {0.16, 0.7},
@@ -22,7 +22,7 @@ var growths = map[HeuristicID]growth{
 }
 
 // databaseGrowth stands for all heuristics with tables.
-var databaseGrowth = growth{0.1, 0.5}
+var databaseGrowth = memoryGrowth{0.1, 0.5}
 
 // What a search costs, measured with A* on 4×4 boards.
 const (

@@ -23,7 +23,7 @@ type Job struct {
 	fraction atomic.Uint64 // of Preparing, in millionths
 	left     atomic.Int64  // of Preparing, nanoseconds, an estimate
 	began    atomic.Int64  // Unix nanoseconds at which the present phase began
-	gap      gap
+	gap      boundGap
 
 	// Written before done is closed, read after.
 	result Result

@@ -8,17 +8,17 @@ import (
 	"tilewise/solver/search"
 )
 
-// Lesson is a way home as a person would go it, in stages.
-type Lesson struct {
+// StagedSolution is a way home as a person would go it, in stages.
+type StagedSolution struct {
 	Moves  []puzzle.Move
-	Stages []LessonStage
+	Stages []SolutionStage
 }
 
-// LessonStage is Moves[From:To] of a lesson: they bring tiles home, and leave those
+// SolutionStage is Moves[From:To] of a lesson: they bring tiles home, and leave those
 // of the stages before it where they are.
-type LessonStage struct {
+type SolutionStage struct {
 	Kind     anytime.StageKind
-	Line     anytime.Line
+	Line     anytime.BoardLine
 	Number   int   // of the row or column, from 1; 0 for what lies inside of them
 	Tiles    []int // as they are called on the board
 	From, To int
@@ -27,18 +27,18 @@ type LessonStage struct {
 // Lesson is the way that the algorithm Layers finds from s, which must be solvable.
 // It takes some hundredths of a second at most. The only errors are ErrGoal of sizes
 // that differ, and the context's.
-func (e *Engine) Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (Lesson, error) {
+func (e *Engine) Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (StagedSolution, error) {
 	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
-		return Lesson{}, err
+		return StagedSolution{}, err
 	}
 	found, err := anytime.Method(ctx, board, search.Options{})
 	if err != nil {
-		return Lesson{}, err
+		return StagedSolution{}, err
 	}
-	lesson := Lesson{Moves: found.Moves}
+	lesson := StagedSolution{Moves: found.Moves}
 	for _, part := range found.Stages {
-		stage := LessonStage{Kind: part.Kind, Line: part.Line, From: part.From, To: part.To}
+		stage := SolutionStage{Kind: part.Kind, Line: part.Line, From: part.From, To: part.To}
 		for _, home := range part.Tiles {
 			stage.Tiles = append(stage.Tiles, g.At(home))
 		}
@@ -55,7 +55,7 @@ func (e *Engine) Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (Les
 
 // At is the stage that the move after n moves belongs to, and its number from 1
 // among those that have any moves; ok is false at the end.
-func (l Lesson) At(n int) (stage LessonStage, number, of int, ok bool) {
+func (l StagedSolution) At(n int) (stage SolutionStage, number, of int, ok bool) {
 	for _, s := range l.Stages {
 		if s.From == s.To {
 			continue

@@ -22,7 +22,7 @@ func TestStagesShareTheTime(t *testing.T) {
 		{true, time.Second, time.Second / 4, 3 * time.Second / 4},
 		{true, time.Second, time.Hour, 2}, // never 0, which is no limit
 	} {
-		if got := (stage{last: c.last}).share(c.limit, c.spent); got != c.want {
+		if got := (attempt{last: c.last}).share(c.limit, c.spent); got != c.want {
 			t.Errorf("%+v: %s", c, got)
 		}
 	}
@@ -84,14 +84,14 @@ func TestNoBoardIsFartherThanTheHardest(t *testing.T) {
 
 func TestWorkersAreBounded(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1 << 30})
-	if o := e.options(Request{Workers: 1 << 30}, stage{}, &Job{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
+	if o := e.options(Request{Workers: 1 << 30}, attempt{}, &Job{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
 		t.Error(o.Workers, e.config.Workers)
 	}
 }
 
 func TestANoticeIsKeptOnce(t *testing.T) {
 	k := newReady(Config{CacheDir: t.TempDir()})
-	for _, what := range []pdb.What{TableNotKept, TableDamaged, TableNotKept} {
+	for _, what := range []pdb.NoticeKind{TableNotKept, TableDamaged, TableNotKept} {
 		k.notice(Notice{What: what})
 	}
 	if got := k.takeNotices(); len(got) != 2 {
@@ -183,7 +183,7 @@ func TestTablesThatTheMachineCannotHoldAreRefused(t *testing.T) {
 	for what, ask := range map[string]func() error{
 		"building":  func() error { return e.Build(t.Context(), set.TableID, nil) },
 		"proving":   func() error { _, err := e.Verify(t.Context(), set.TableID, nil); return err },
-		"measuring": func() error { _, err := e.Estimate(t.Context(), PDB78, four, 15, Variant{}); return err },
+		"measuring": func() error { _, err := e.Estimate(t.Context(), PDB78, four, 15, Ablation{}); return err },
 	} {
 		if err := ask(); !errors.Is(err, ErrMemory) || !strings.Contains(err.Error(), "and 300 MB are left here") {
 			t.Errorf("%s: %v", what, err)

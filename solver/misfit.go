@@ -4,7 +4,7 @@ import "fmt"
 
 // Misfit is an ErrPair with its reason, for those who choose the words.
 type Misfit struct {
-	Why  Why
+	Why  MisfitReason
 	text string
 }
 
@@ -14,6 +14,6 @@ func (m Misfit) Error() string { return fmt.Sprintf("%v: %s", ErrPair, m.text) }
 // Unwrap is ErrPair.
 func (m Misfit) Unwrap() error { return ErrPair }
 
-func misfit(why Why, format string, facts ...any) error {
+func misfit(why MisfitReason, format string, facts ...any) error {
 	return Misfit{why, fmt.Sprintf(format, facts...)}
 }

@@ -14,7 +14,7 @@ import (
 
 // TableID names tables, from the command line to the disk: which heuristic's,
 // for which boards, in which form. It is resolved once, by Engine.TableSet.
-type TableID = pdb.ID
+type TableID = pdb.TablesID
 
 // tablesOf names what a heuristic needs for an algorithm on a board: its
 // blank-aware tables where it has any and the algorithm reads these. A heuristic

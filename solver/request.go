@@ -37,7 +37,7 @@ type Request struct {
 	// limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
 	Time    time.Duration
 	Memory  int64            // limit on search memory and its tables, bytes; 0 is the engine's own
-	Variant Variant          // of an experiment
+	Variant Ablation         // of an experiment
 	Record  *record.Recorder // is told every expansion, by one worker; nil where nobody wants to know
 }
 

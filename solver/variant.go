@@ -8,9 +8,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// Variant is how an experiment departs from what is sensible, to show why it is.
+// Ablation is how an experiment departs from what is sensible, to show why it is.
 // The zero value is no experiment.
-type Variant struct {
+type Ablation struct {
 	Closed  bool // A* never opens a closed state again; Optimal is said only where the heuristic is consistent
 	Plain   bool // the tables of a partition are read without their mirror image
 	Exhaust bool // a board that parity forbids is searched all the same: search.ErrExhausted, with what it cost
@@ -23,7 +23,7 @@ const ExhaustCells = search.DistancesCells
 
 // parity refuses a board that cannot be solved, unless it is to be searched all
 // the same. ErrPair where that search would never end.
-func (r Request) parity(stages []stage) error {
+func (r Request) parity(stages []attempt) error {
 	err := puzzle.Solvable(r.Start, r.Goal)
 	if err == nil || !r.Variant.Exhaust {
 		return err
@@ -45,7 +45,7 @@ func (r Request) parity(stages []stage) error {
 // measure it. Of a Variant only Plain counts. ErrPair where the size has no such
 // tables; ErrUnknown.
 func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size, blank int,
-	v Variant) (search.Heuristic, error) {
+	v Ablation) (search.Heuristic, error) {
 	card, err := LookupHeuristic(id)
 	if err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 }
 
 // read is the heuristic as the variant reads it.
-func (v Variant) read(p prepared) (search.Heuristic, error) {
+func (v Ablation) read(p prepared) (search.Heuristic, error) {
 	if v.Plain && p.tables != nil {
 		if tables := p.tables.Plain(); tables != nil {
 			return pdb.NewAdditive(tables...)

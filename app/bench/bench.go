@@ -24,7 +24,7 @@ type Bench struct {
 	studying  task.Task
 	forecasts forecasts
 	tallies   tallies
-	files     files
+	files     experimentFiles
 }
 
 // Config is what a bench is made with.
@@ -106,13 +106,13 @@ func (b *Bench) Findings() lab.Findings { return b.findings }
 
 // Blank is a document about the position of the game, with nothing to do yet.
 func (b *Bench) Blank() Document {
-	return Document{Experiment: lab.Experiment{Sets: []lab.Set{Given(b.config.Game())}, Limits: UsualLimits()},
+	return Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{Given(b.config.Game())}, Limits: UsualLimits()},
 		Saved: true}
 }
 
 // Given is a set of boards that are all there.
-func Given(boards ...lab.Board) lab.Set {
-	return lab.Set{Kind: lab.Given, Goal: boards[0].Goal, Boards: boards}
+func Given(boards ...lab.Board) lab.BoardSet {
+	return lab.BoardSet{Kind: lab.Given, Goal: boards[0].Goal, Boards: boards}
 }
 
 // UsualLimits keep a run that cannot work from filling the machine.
@@ -192,7 +192,7 @@ func (b *Bench) Enter() {
 func (b *Bench) Tallies() []*Tally { return b.tallies.upTo(b.doc) }
 
 // Sums sum the rows up, run by run; they are empty where there are none yet.
-func (b *Bench) Sums() []lab.Sums { return b.doc.Experiment.SumUp(b.doc.Rows, b.doc.Boards) }
+func (b *Bench) Sums() []lab.RunSums { return b.doc.Experiment.SumUp(b.doc.Rows, b.doc.Boards) }
 
 // Engine is nil where nothing can be measured.
 func (b *Bench) Engine() *solver.Engine { return b.config.Engine }

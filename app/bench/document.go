@@ -103,7 +103,7 @@ func (d Document) Replace(run int, by lab.Run) Document {
 }
 
 // On is a document about other boards.
-func (d Document) On(sets ...lab.Set) Document {
+func (d Document) On(sets ...lab.BoardSet) Document {
 	e := d.Experiment
 	e.Sets, e.Expect, e.Title, e.Question, e.Name = sets, nil, nil, nil, ""
 	return d.with(e)

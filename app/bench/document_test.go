@@ -16,7 +16,7 @@ func benched() Document {
 	if err != nil {
 		panic(err)
 	}
-	e.Sets = []lab.Set{Given(lab.Board{Start: puzzle.RandomWalk(goal, 20, 1), Goal: goal, Known: puzzle.UnknownLength})}
+	e.Sets = []lab.BoardSet{Given(lab.Board{Start: puzzle.RandomWalk(goal, 20, 1), Goal: goal, Known: puzzle.UnknownLength})}
 	s := Document{Experiment: e, Boards: e.Sets[0].Boards}
 	for i := range e.Runs {
 		s.Rows = append(s.Rows, lab.Row{Run: i, Outcome: lab.Solved, Expanded: uint64(100 * (i + 1))})
@@ -54,7 +54,7 @@ func TestRowsUnderOtherConditionsGo(t *testing.T) {
 	s := benched()
 	for name, other := range map[string]Document{
 		"limits": s.Within(lab.Limits{States: 5}),
-		"boards": s.On(lab.Set{Kind: lab.Random, Goal: s.Boards[0].Goal, Count: 3}),
+		"boards": s.On(lab.BoardSet{Kind: lab.Random, Goal: s.Boards[0].Goal, Count: 3}),
 		"a run":  s.Replace(0, lab.Run{Algorithm: solver.BFS}),
 	} {
 		if _, there := expanded(other)[0]; there {

@@ -18,8 +18,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// files is what reads experiments and their results from the disk.
-type files struct {
+// experimentFiles is what reads experiments and their results from the disk.
+type experimentFiles struct {
 	opening task.Task
 	rows    task.Task // the task that reads kept rows
 	read    reading
@@ -46,10 +46,10 @@ func (b *Bench) watchReading() {
 	}
 }
 
-func (f *files) reads() bool { return f.rows.Busy() || f.opening.Busy() }
+func (f *experimentFiles) reads() bool { return f.rows.Busy() || f.opening.Busy() }
 
-// opened is an experiment that was read, with what is there of its results, or a lesson.
-type opened struct {
+// openedExperiment is an experiment that was read, with what is there of its results, or a lesson.
+type openedExperiment struct {
 	doc    Document
 	lesson *lab.Lesson // the lesson, where the file is one and no experiment
 	err    error
@@ -57,18 +57,18 @@ type opened struct {
 
 // read reads a lesson or an experiment. Of an experiment it draws the boards where that
 // takes no search, and looks for the rows that were measured before.
-func read(ctx context.Context, engine *solver.Engine, path, data string, far *reading) (o opened) {
+func read(ctx context.Context, engine *solver.Engine, path, data string, far *reading) (o openedExperiment) {
 	content, err := untrusted.Experiment.Read(ctx, path)
 	if err != nil {
-		return opened{err: err}
+		return openedExperiment{err: err}
 	}
 	if lab.IsLesson(content) {
 		l, err := lab.DecodeLesson(content)
-		return opened{lesson: &l, err: err}
+		return openedExperiment{lesson: &l, err: err}
 	}
 	e, err := lab.Decode(content, engine.ResolveHeuristic)
 	if err != nil {
-		return opened{err: err}
+		return openedExperiment{err: err}
 	}
 	o.doc = Document{Experiment: e, Path: path, Folder: filepath.Dir(path), Saved: true}
 	return o.withRows(ctx, engine, data, far)
@@ -76,14 +76,15 @@ func read(ctx context.Context, engine *solver.Engine, path, data string, far *re
 
 // withRows adds the rows that were measured before, where the boards can be drawn
 // without a search.
-func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string, far *reading) opened {
+func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, data string,
+	far *reading) openedExperiment {
 	far.rows.Store(0)
 	far.all.Store(0)
 	s := &o.doc
 	if engine == nil {
 		return o
 	}
-	if slices.ContainsFunc(s.Experiment.Sets, func(x lab.Set) bool {
+	if slices.ContainsFunc(s.Experiment.Sets, func(x lab.BoardSet) bool {
 		return x.Kind == lab.AtDepth && x.Goal.Size().Cells() > solver.ExhaustCells
 	}) && !o.measuredBefore(data) {
 		return o
@@ -107,7 +108,7 @@ func (o opened) withRows(ctx context.Context, engine *solver.Engine, data string
 }
 
 // measuredBefore tells whether there are any results at all.
-func (o opened) measuredBefore(data string) bool {
+func (o openedExperiment) measuredBefore(data string) bool {
 	list, _ := filepath.Glob(filepath.Join(data, "lab", "*.jsonl"))
 	return len(list) > 0
 }
@@ -116,7 +117,8 @@ func (o opened) measuredBefore(data string) bool {
 func (b *Bench) OpenFile(path string) {
 	engine, data := b.config.Engine, b.config.Folder
 	task.Run(b.config.Tasks, &b.files.opening,
-		func(ctx context.Context) opened { return read(ctx, engine, path, data, &b.files.read) }, func(o opened) {
+		func(ctx context.Context) openedExperiment { return read(ctx, engine, path, data, &b.files.read) },
+		func(o openedExperiment) {
 			b.events.Progress()
 			switch {
 			case o.err != nil:
@@ -140,9 +142,10 @@ func (b *Bench) OpenFile(path string) {
 // recallRows looks for what was measured before of a document that was brought back.
 func (b *Bench) recallRows() {
 	engine, data := b.config.Engine, b.config.Folder
-	o := opened{doc: b.doc}
+	o := openedExperiment{doc: b.doc}
 	task.Run(b.config.Tasks, &b.files.rows,
-		func(ctx context.Context) opened { return o.withRows(ctx, engine, data, &b.files.read) }, func(found opened) {
+		func(ctx context.Context) openedExperiment { return o.withRows(ctx, engine, data, &b.files.read) },
+		func(found openedExperiment) {
 			b.events.Progress()
 			if b.Busy() || b.doc.Boards != nil || !reflect.DeepEqual(b.doc.Experiment, found.doc.Experiment) {
 				return

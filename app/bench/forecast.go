@@ -60,12 +60,12 @@ func (b *Bench) foretell() {
 	})
 }
 
-// teller foretells a run.
-type teller func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error)
+// runForecaster foretells a run.
+type runForecaster func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error)
 
 // foreteller is what can foretell the runs of an experiment, and the board that it
 // is about; nil where nothing can.
-func (b *Bench) foreteller(e lab.Experiment) (board lab.Board, tell teller) {
+func (b *Bench) foreteller(e lab.Experiment) (board lab.Board, tell runForecaster) {
 	if boards := b.Known(); len(boards) == 1 {
 		board = boards[0]
 		return board, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {

@@ -70,7 +70,7 @@ func (b *Bench) bringBack() {
 	if folder == "" {
 		return
 	}
-	task.Try(b.config.Tasks, &b.files.back, func(ctx context.Context) (l restored, err error) {
+	task.Try(b.config.Tasks, &b.files.back, func(ctx context.Context) (l slotContent, err error) {
 		if l.bench, l.left, err = freeBench(folder); err == nil {
 			err = l.read()
 		}
@@ -78,7 +78,7 @@ func (b *Bench) bringBack() {
 			l.bench.release()
 		}
 		return l, err
-	}, func(l restored, err error) {
+	}, func(l slotContent, err error) {
 		b.files.slot = l.bench
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
@@ -95,7 +95,7 @@ func (b *Bench) bringBack() {
 }
 
 // onBench is the document that lay on a bench, in the file in which a person has saved it.
-func (b *Bench) docOf(l restored) Document {
+func (b *Bench) docOf(l slotContent) Document {
 	s := l.doc
 	if !l.named && l.bench != nil && l.bench.slot.Name == benchAt(b.benches(), 1) {
 		s.Path = b.config.Choices().String(keyFile)
@@ -129,7 +129,7 @@ func (b *Bench) broughtBack(s Document, there bool) {
 // lies here stays in the file where it is, and waits.
 func (b *Bench) TakeLeft(n int) {
 	folder := b.benches()
-	task.Try(b.config.Tasks, &b.files.back, func(ctx context.Context) (l restored, err error) {
+	task.Try(b.config.Tasks, &b.files.back, func(ctx context.Context) (l slotContent, err error) {
 		if l.bench, err = claimBench(folder, n); err != nil {
 			return l, err
 		}
@@ -137,7 +137,7 @@ func (b *Bench) TakeLeft(n int) {
 			l.bench.release()
 		}
 		return l, err
-	}, func(l restored, err error) {
+	}, func(l slotContent, err error) {
 		b.keep() // with what was done meanwhile
 		switch {
 		case errors.Is(err, filesys.ErrLocked):

@@ -16,9 +16,9 @@ import (
 	"tilewise/solver/machine"
 )
 
-// work is a document that is being measured. Its atomic fields are written in the
+// measuringJob is a document that is being measured. Its atomic fields are written in the
 // background, and read by the window as often as it likes.
-type work struct {
+type measuringJob struct {
 	of      Document
 	cancel  context.CancelFunc
 	drawn   atomic.Int64
@@ -37,7 +37,7 @@ type runResult struct {
 type measuring struct {
 	task   task.Task
 	sample task.Timer
-	work   *work
+	work   *measuringJob
 	shown  int       // how many rows the pages have shown
 	next   time.Time // when the next rows are shown
 }
@@ -60,7 +60,8 @@ func sitting(version string, now time.Time) lab.Session {
 
 // do measures what is missing of the document. Rows that it has already go into the
 // journal first, where this has not got them: those of another set of runs.
-func (w *work) do(ctx context.Context, engine *solver.Engine, folder string, now lab.Session) (c runResult, err error) {
+func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder string, now lab.Session) (c runResult,
+	err error) {
 	e := w.of.Experiment
 	c.boards = w.of.Boards
 	if c.boards == nil {
@@ -81,7 +82,8 @@ func (w *work) do(ctx context.Context, engine *solver.Engine, folder string, now
 }
 
 // journal opens where the rows are kept. Without a folder they live in memory only.
-func (w *work) journal(folder string, boards []lab.Board, now lab.Session) (there runResult, keep func(lab.Row) error,
+func (w *measuringJob) journal(folder string, boards []lab.Board, now lab.Session) (there runResult,
+	keep func(lab.Row) error,
 	done func() error, err error) {
 	path := journalFile(folder, w.of.Experiment, boards)
 	if path == "" {
@@ -112,7 +114,7 @@ func (w *work) journal(folder string, boards []lab.Board, now lab.Session) (ther
 
 // now is how far the work is: boards and rows as they are there, and the progress;
 // ok is false before the first search.
-func (w *work) now() (boards []lab.Board, rows []lab.Row, p lab.Progress, ok bool) {
+func (w *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress, ok bool) {
 	r := w.running.Load()
 	if r == nil {
 		return nil, nil, p, false
@@ -127,7 +129,7 @@ func (b *Bench) Run() {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	w := &work{of: b.doc, cancel: cancel}
+	w := &measuringJob{of: b.doc, cancel: cancel}
 	engine, folder, now := b.config.Engine, b.config.Folder, sitting(b.config.Version, b.config.Now())
 	b.measuring.work, b.measuring.shown = w, len(b.doc.Rows)
 	task.Try(b.config.Tasks, &b.measuring.task, func(outer context.Context) (runResult, error) {
@@ -159,7 +161,7 @@ func (b *Bench) sample() {
 
 // take puts what has come onto the bench: as it is, or what of it is true of the
 // document that lies there by now.
-func (b *Bench) take(w *work, c runResult) {
+func (b *Bench) take(w *measuringJob, c runResult) {
 	from := w.of
 	from.Boards, from.Rows, from.Sessions = c.boards, c.rows, c.sessions
 	blind := b.doc.Boards == nil
@@ -175,7 +177,7 @@ func (b *Bench) take(w *work, c runResult) {
 }
 
 // arrive ends the work.
-func (b *Bench) arrive(w *work, c runResult, err error) {
+func (b *Bench) arrive(w *measuringJob, c runResult, err error) {
 	b.measuring.work = nil
 	b.measuring.sample.Stop()
 	if c.rows != nil {

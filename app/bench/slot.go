@@ -18,7 +18,7 @@ import (
 // slotFile keeps what lies on the bench. Windows that are open at once have one each, so
 // that none writes over what lies in another.
 type slotFile struct {
-	slot session.Slot
+	slot session.SaveSlot
 
 	asked   int // how many writes were asked for, counted on the window's goroutine
 	writes  sync.WaitGroup
@@ -98,7 +98,7 @@ func freeBench(folder string) (own *slotFile, left int, err error) {
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil: // a system that locks nothing has one for all
-			return &slotFile{slot: session.Slot{Name: benchAt(folder, 1)}}, 0, nil
+			return &slotFile{slot: session.SaveSlot{Name: benchAt(folder, 1)}}, 0, nil
 		case own == nil:
 			own, holdsDocument = b, there
 		case !holdsDocument:
@@ -115,8 +115,8 @@ func freeBench(folder string) (own *slotFile, left int, err error) {
 	return own, 0, nil
 }
 
-// restored is the content of a slot.
-type restored struct {
+// slotContent is the content of a slot.
+type slotContent struct {
 	bench *slotFile
 	doc   Document
 	named bool   // it says in which file it was saved
@@ -125,7 +125,7 @@ type restored struct {
 }
 
 // read reads what lies on the bench.
-func (l *restored) read() error {
+func (l *slotContent) read() error {
 	content, err := filesys.Read(filesys.System{}, l.bench.slot.Name, untrusted.Experiment.Bytes)
 	if err == nil {
 		l.doc.Path, l.named = fileOf(content)

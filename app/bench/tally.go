@@ -12,11 +12,11 @@ import (
 type Tally struct {
 	Boards, Limited int
 	Outcomes        map[lab.Outcome]int
-	of              map[lab.Figure]*measure
+	of              map[lab.Figure]*tallyFigure
 }
 
-// measure is one figure of a run.
-type measure struct {
+// tallyFigure is one figure of a run.
+type tallyFigure struct {
 	n, partial int // how many values there are, and how many of them are lower bounds
 	total      float64
 }
@@ -73,9 +73,9 @@ func (t *tallies) upTo(s Document) []*Tally {
 	}
 	if len(t.runs) == 0 {
 		for range s.Experiment.Runs {
-			one := &Tally{Outcomes: map[lab.Outcome]int{}, of: map[lab.Figure]*measure{}}
+			one := &Tally{Outcomes: map[lab.Outcome]int{}, of: map[lab.Figure]*tallyFigure{}}
 			for _, f := range lab.Figures() {
-				one.of[f] = &measure{}
+				one.of[f] = &tallyFigure{}
 			}
 			t.runs = append(t.runs, one)
 		}

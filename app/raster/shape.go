@@ -14,7 +14,7 @@ import (
 // overlap and turn the same way lie in one plane; one that turns the other way is a hole.
 type Shape struct {
 	raster *vector.Rasterizer
-	steps  []step
+	steps  []outlineStep
 	points []Point // that the steps go to, each after those by which it bends
 	bounds struct{ left, top, right, bottom float32 }
 }
@@ -22,12 +22,12 @@ type Shape struct {
 // Point is a place, in pixels from the left and from the top.
 type Point [2]float32
 
-// step is how an outline goes on.
-type step uint8
+// outlineStep is how an outline goes on.
+type outlineStep uint8
 
 // The steps, by how many points each takes besides its end.
 const (
-	line step = iota
+	line outlineStep = iota
 	quad
 	cube
 	move // to the begin of another outline
@@ -48,7 +48,7 @@ func (s *Shape) QuadTo(a, b Point) { s.add(quad, a, b) }
 // CubeTo goes on in a curve with the control points a and b, to c.
 func (s *Shape) CubeTo(a, b, c Point) { s.add(cube, a, b, c) }
 
-func (s *Shape) add(how step, points ...Point) {
+func (s *Shape) add(how outlineStep, points ...Point) {
 	b := &s.bounds
 	if len(s.points) == 0 {
 		b.left, b.top, b.right, b.bottom = points[0][0], points[0][1], points[0][0], points[0][1]

@@ -16,21 +16,21 @@ import (
 
 // ReadFile opens a saved game. The errors are those of Decode, or the file
 // system's.
-func ReadFile(d filesys.Disk, name string, now func() time.Time) (*Game, Picture, error) {
+func ReadFile(d filesys.Disk, name string, now func() time.Time) (*Game, PhotoReference, error) {
 	g, p, err := readFile(d, name, now)
 	if err != nil {
-		return nil, Picture{}, err
+		return nil, PhotoReference{}, err
 	}
 	return g, p, nil
 }
 
-func readFile(d filesys.Disk, name string, now func() time.Time) (*Game, Picture, error) {
+func readFile(d filesys.Disk, name string, now func() time.Time) (*Game, PhotoReference, error) {
 	content, err := filesys.Read(d, name, untrusted.Game.Bytes)
 	switch {
 	case filesys.Unfit(err):
-		return nil, Picture{}, ErrNoGame
+		return nil, PhotoReference{}, ErrNoGame
 	case err != nil:
-		return nil, Picture{}, fmt.Errorf("open game: %w", err)
+		return nil, PhotoReference{}, fmt.Errorf("open game: %w", err)
 	}
 	return decode(content, now)
 }
@@ -142,7 +142,7 @@ func (a *Autosave) failing() bool {
 
 // Keep hands the game over as it stands, once the game before is in the file. Keep and Close must
 // be called from one goroutine.
-func (a *Autosave) Keep(g *Game, p Picture) {
+func (a *Autosave) Keep(g *Game, p PhotoReference) {
 	a.wait()
 	h := pendingGame{Take(g, p), make(chan struct{})}
 	select {
@@ -196,16 +196,16 @@ func (a *Autosave) Close() error {
 // error says so; the game is what could be read of it. Where the file can't be set aside there is
 // another error, and the file must not be written. Partial files that a killed program has left are
 // removed: no other program writes this file.
-func Restore(d filesys.Disk, name string, now func() time.Time) (*Game, Picture, error) {
+func Restore(d filesys.Disk, name string, now func() time.Time) (*Game, PhotoReference, error) {
 	removePartialFiles(d, name)
 	g, p, err := readFile(d, name, now)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, Picture{}, nil
+		return nil, PhotoReference{}, nil
 	case errors.Is(err, ErrDamaged), errors.Is(err, ErrNewer), errors.Is(err, ErrNoGame):
 		aside, moveErr := filesys.SetAside(d, name)
 		if moveErr != nil {
-			return nil, Picture{}, fmt.Errorf("set aside what can't be read (%v): %w", err, moveErr)
+			return nil, PhotoReference{}, fmt.Errorf("set aside what can't be read (%v): %w", err, moveErr)
 		}
 		return g, p, fmt.Errorf("%w; it was set aside as %s", err, aside)
 	}

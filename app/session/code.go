@@ -74,7 +74,7 @@ func (k OriginKind) deep() bool { return k == AtDepth || k == Hardest }
 // Code writes how a game begins as a text that can be read out and typed:
 // "TW1-0G4B2-…". ParseCode reads it on any machine. It holds the seed where
 // Shuffle makes the start of one, and the start itself otherwise.
-func (p Params) Code() string {
+func (p GameSetup) Code() string {
 	goal, kind := slices.Index(codeGoals, p.Goal.Name), slices.Index(codeKinds, p.Origin.Kind)
 	if kind < 0 { // the kind is unknown: another version has saved this game
 		kind = slices.Index(codeKinds, Pasted)
@@ -123,14 +123,14 @@ func LooksLikeCode(text string) bool {
 // Shuffle has to make it of the origin. The errors are ErrNewer and ErrCode, as
 // a CodeError where there is a typing mistake: every sign that is mistyped and
 // every two neighbours that are exchanged are found.
-func ParseCode(text string) (Params, error) {
+func ParseCode(text string) (GameSetup, error) {
 	signs, err := codeText(text)
 	if err != nil {
-		return Params{}, err
+		return GameSetup{}, err
 	}
 	content, ok := verified(signs)
 	if !ok {
-		return Params{}, &CodeError{Meant: correction(signs)}
+		return GameSetup{}, &CodeError{Meant: correction(signs)}
 	}
 	return parseContent(content)
 }
@@ -207,15 +207,15 @@ func correction(signs string) string {
 
 // parseContent reads the bytes of a code whose checksum is right, so its errors are no typing
 // mistakes.
-func parseContent(content []byte) (Params, error) {
+func parseContent(content []byte) (GameSetup, error) {
 	head := int(binary.BigEndian.Uint16(content))
 	rest := content[2:]
 	kind, goal, size := head%mostKinds, head/mostKinds%len(codeGoals), head/mostKinds/len(codeGoals)
 	board := puzzle.Size{W: size/codeSides + puzzle.MinSide, H: size%codeSides + puzzle.MinSide}
 	if kind >= len(codeKinds) || !board.Valid() {
-		return Params{}, ErrNewer
+		return GameSetup{}, ErrNewer
 	}
-	p := Params{Origin: Origin{Kind: codeKinds[kind]}}
+	p := GameSetup{Origin: Origin{Kind: codeKinds[kind]}}
 	var err error
 	if codeGoals[goal] == puzzle.Custom {
 		var s puzzle.State
@@ -225,7 +225,7 @@ func parseContent(content []byte) (Params, error) {
 		p.Goal, err = puzzle.NewGoal(codeGoals[goal], board)
 	}
 	if err != nil {
-		return Params{}, fmt.Errorf("%w: %w", ErrCode, err)
+		return GameSetup{}, fmt.Errorf("%w: %w", ErrCode, err)
 	}
 	switch k := p.Origin.Kind; {
 	case k.seeded():
@@ -239,7 +239,7 @@ func parseContent(content []byte) (Params, error) {
 		p.Start, rest, err = unrank(board, rest)
 	}
 	if err != nil || len(rest) > 0 {
-		return Params{}, ErrCode
+		return GameSetup{}, ErrCode
 	}
 	return p, nil
 }

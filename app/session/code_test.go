@@ -15,9 +15,9 @@ import (
 
 // beginnings draws how games begin: of every size a game has, every goal and
 // every origin.
-func beginnings() *rapid.Generator[Params] {
+func beginnings() *rapid.Generator[GameSetup] {
 	side := rapid.IntRange(MinGameSide, MaxGameSide)
-	return rapid.Custom(func(t *rapid.T) Params {
+	return rapid.Custom(func(t *rapid.T) GameSetup {
 		size := puzzle.Size{W: side.Draw(t, "columns"), H: side.Draw(t, "rows")}
 		board := func(label string) puzzle.State {
 			s, err := puzzle.NewState(size, rapid.Permutation(numbers(size)).Draw(t, label))
@@ -26,7 +26,7 @@ func beginnings() *rapid.Generator[Params] {
 			}
 			return s
 		}
-		var p Params
+		var p GameSetup
 		if name := rapid.SampledFrom(codeGoals).Draw(t, "goal"); name == puzzle.Custom {
 			p.Goal = puzzle.GoalAt(board("tiles at home"))
 		} else {

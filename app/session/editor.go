@@ -105,8 +105,8 @@ func (e *Editor) CanRedo() bool { return e.cursor < len(e.history)-1 }
 func (e *Editor) Leave() { e.cursor = 0 }
 
 // Params are those of a game that begins here.
-func (e *Editor) Params() Params {
-	return Params{Goal: e.Goal(), Start: e.State(), Origin: Origin{Kind: Pasted}}
+func (e *Editor) Params() GameSetup {
+	return GameSetup{Goal: e.Goal(), Start: e.State(), Origin: Origin{Kind: Pasted}}
 }
 
 // Parity is the reason why the position can be solved or not.

@@ -7,19 +7,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// By tells who played a step.
-type By uint8
+// PlayedBy tells who played a step.
+type PlayedBy uint8
 
 // The two who play.
 const (
-	Person By = iota
+	Person PlayedBy = iota
 	Solver
 )
 
 // Step is one move of the history.
 type Step struct {
 	Move   puzzle.Move
-	By     By
+	By     PlayedBy
 	At     time.Duration // reading of the clock when it was played
 	Joined bool          // undone and redone together with the step before it
 	Hinted bool          // a person played it with a hint on the board
@@ -39,7 +39,7 @@ func (f Finish) Unaided() bool { return !f.Helped && f.Hints == 0 }
 // Game is one board from its start to its goal, and on as far as a person
 // likes.
 type Game struct {
-	Params
+	GameSetup
 	attempt
 	earlier *attempt // the attempt that Restart put aside, so that Undo can bring it back
 	clock   Clock
@@ -62,11 +62,11 @@ type attempt struct {
 
 // New begins a game. now is the time, time.Now but for tests. ErrGoal where
 // the goal and the start differ in size. The start need not be solvable.
-func New(p Params, now func() time.Time) (*Game, error) {
+func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
 	}
-	return &Game{Params: p, attempt: attempt{state: p.Start}, clock: NewClock(now)}, nil
+	return &Game{GameSetup: p, attempt: attempt{state: p.Start}, clock: NewClock(now)}, nil
 }
 
 // Play appends moves to the history as one group: a row of tiles that a person
@@ -77,7 +77,7 @@ func New(p Params, now func() time.Time) (*Game, error) {
 // A person's first move starts the clock, and any move of theirs ends a pause and
 // what holds the clock.
 // ErrMove where a move is not possible; then nothing has changed.
-func (g *Game) Play(by By, moves ...puzzle.Move) error {
+func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 	next, err := g.state.Apply(moves...)
 	if err != nil || len(moves) == 0 {
 		return err

@@ -38,14 +38,14 @@ func mustState(t testing.TB, text string) puzzle.State {
 func begin(t testing.TB, board string) (*Game, *watch) {
 	t.Helper()
 	w := &watch{time.Unix(1_000_000, 0)}
-	g, err := New(Params{Goal: mustGoal(t, 3, 3), Start: mustState(t, board)}, w.now)
+	g, err := New(GameSetup{Goal: mustGoal(t, 3, 3), Start: mustState(t, board)}, w.now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g, w
 }
 
-func play(t testing.TB, g *Game, by By, moves string) {
+func play(t testing.TB, g *Game, by PlayedBy, moves string) {
 	t.Helper()
 	list, err := puzzle.ParseMoves(moves)
 	if err != nil {
@@ -64,7 +64,7 @@ func wantBoard(t testing.TB, g *Game, want string) {
 }
 
 func TestNewRefusesAGoalOfAnotherSize(t *testing.T) {
-	_, err := New(Params{Goal: mustGoal(t, 4, 4), Start: mustState(t, "1 2 3 4 5 6 7 8 0")}, time.Now)
+	_, err := New(GameSetup{Goal: mustGoal(t, 4, 4), Start: mustState(t, "1 2 3 4 5 6 7 8 0")}, time.Now)
 	if !errors.Is(err, puzzle.ErrGoal) {
 		t.Errorf("error %v; want ErrGoal", err)
 	}

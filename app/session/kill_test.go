@@ -99,7 +99,7 @@ func playUntilKilled(t *testing.T, folder string) {
 	var g *Game
 	for made := 0; ; {
 		if made%15 == 0 {
-			if g, err = New(Params{goal, puzzle.Shuffle(goal, uint64(made)), Origin{FromSeed, uint64(made), 0}}, time.Now); err != nil {
+			if g, err = New(GameSetup{goal, puzzle.Shuffle(goal, uint64(made)), Origin{FromSeed, uint64(made), 0}}, time.Now); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -113,7 +113,7 @@ func playUntilKilled(t *testing.T, folder string) {
 			t.Fatal(err)
 		}
 		made++
-		if a.Keep(g, Picture{}); slow { // on a machine with far too much to do: a person who is told waits
+		if a.Keep(g, PhotoReference{}); slow { // on a machine with far too much to do: a person who is told waits
 			<-answered
 			slow = false
 		}

@@ -18,7 +18,7 @@ import (
 func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzle.State, goal puzzle.Goal,
 	seed uint64) *Game {
 	t.Helper()
-	g, err := New(Params{Goal: goal, Start: start}, (&watch{}).now)
+	g, err := New(GameSetup{Goal: goal, Start: start}, (&watch{}).now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,8 +48,8 @@ func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzl
 // every distance can be told, and looks at the bounds after every finding of proofs
 // that are too weak to tell it.
 func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
-	defer func(strong []round) { rounds = strong }(rounds)
-	rounds = []round{{20, 100, 1}, {100, 1_000, 1}, {0, 4_000, 3}}
+	defer func(strong []proofRound) { rounds = strong }(rounds)
+	rounds = []proofRound{{20, 100, 1}, {100, 1_000, 1}, {0, 4_000, 3}}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(t, 5, 5)
 	for seed := range uint64(3) {
@@ -90,7 +90,7 @@ func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
 	asked := 0
 	for task, ok := r.Next(); ok; task, ok = r.Next() {
 		asked++
-		r.Learn(Finding{ProofTask: task}) // nothing was found
+		r.Learn(ProvenRange{ProofTask: task}) // nothing was found
 	}
 	if most := 2 * 2 * mostTasks; asked == 0 || asked > most {
 		t.Errorf("%d proofs of %d positions; want %d at most", asked, r.Len()+1, most)
@@ -113,7 +113,7 @@ func TestAPlanComesToItsEnd(t *testing.T) {
 				t.Fatalf("%d to %d from home: a bound of %d is said to be enough", p.least, p.most, task.Enough)
 			}
 		}
-		found := Finding{ProofTask: task}
+		found := ProvenRange{ProofTask: task}
 		if task.Enough == 0 && task.Round == 0 {
 			found.Least, found.Last = p.most-12, search.Iteration{Bound: p.most - 14, Expanded: 1000}
 		}
@@ -127,7 +127,7 @@ func TestAPlanComesToItsEnd(t *testing.T) {
 // TestWhatIsLikelyIsNotSaidToBeProven looks at a move that was seen from both sides.
 func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	goal := mustGoal(t, 5, 5)
-	g, err := New(Params{Goal: goal, Start: puzzle.Shuffle(goal, 1)}, (&watch{}).now)
+	g, err := New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 1)}, (&watch{}).now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +141,7 @@ func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	for k, way := range []int{1, 0} {
 		at := r.StateAt(k)
 		left := 120 - r.parity(at)
-		r.Learn(Finding{ProofTask: ProofTask{Of: at, Round: 1}, Found: true, Way: wandering(at, left+2*way), Least: 90})
+		r.Learn(ProvenRange{ProofTask: ProofTask{Of: at, Round: 1}, Found: true, Way: wandering(at, left+2*way), Least: 90})
 	}
 	if r.Likely(1) != Right || r.Verdict(1) != Unproven {
 		t.Errorf("likely %d, proven %d", r.Likely(1), r.Verdict(1))

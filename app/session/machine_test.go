@@ -73,7 +73,7 @@ func TestGameAgainstModel(t *testing.T) {
 			t.Fatal(err)
 		}
 		w := &watch{time.Unix(1_000_000, 0)}
-		g, err := New(Params{Goal: goal, Start: puzzle.Shuffle(goal, rapid.Uint64().Draw(t, "seed"))}, w.now)
+		g, err := New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, rapid.Uint64().Draw(t, "seed"))}, w.now)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -48,12 +48,12 @@ func (o Origin) Full(size puzzle.Size) bool {
 	return true
 }
 
-// Params is what is settled before the first move.
-type Params struct {
+// GameSetup is what is settled before the first move.
+type GameSetup struct {
 	Goal   puzzle.Goal
 	Start  puzzle.State
 	Origin Origin
 }
 
 // Size is the shape of the board.
-func (p Params) Size() puzzle.Size { return p.Start.Size() }
+func (p GameSetup) Size() puzzle.Size { return p.Start.Size() }

@@ -25,8 +25,8 @@ type ProofTask struct {
 	Beams uint64
 }
 
-// Finding is what is proven of a position.
-type Finding struct {
+// ProvenRange is what is proven of a position.
+type ProvenRange struct {
 	ProofTask
 	Way   []puzzle.Move // the shortest solution that is known, where Found
 	Found bool
@@ -34,10 +34,10 @@ type Finding struct {
 	Last  search.Iteration // the last bound that the search finished without a solution
 }
 
-// round is the effort for each position on a board too large for Distances. A round goes from the
+// proofRound is the effort for each position on a board too large for Distances. A round goes from the
 // end of a game to its beginning, so from home outward: cheap proofs come first, and their results
 // bound the expensive ones.
-type round struct {
+type proofRound struct {
 	proof uint64 // how many states a proof may expand, as in ProofTask
 	beams uint64
 	apart int // after a position that could not be proven, so many positions are skipped: their bounds follow from it
@@ -45,7 +45,7 @@ type round struct {
 
 // rounds take about 10 ms, 100 ms and a quarter of a second for each position on 5×5 with tables
 // and one thread. Positions that are left open are then proven by plan: see cheapest.
-var rounds = []round{{20_000, 20_000, 1}, {200_000, 200_000, 1}, {0, 800_000, 3}}
+var rounds = []proofRound{{20_000, 20_000, 1}, {200_000, 200_000, 1}, {0, 800_000, 3}}
 
 // Near is the gap between the bounds of a distance that counts as known.
 const Near = 4
@@ -62,8 +62,8 @@ const (
 // and near home on others; else it proves a lower bound and finds a short way. The
 // errors are those of Solve, but for search.ErrLimit. Do not call it from the
 // window's goroutine.
-func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (Finding, error) {
-	found := Finding{ProofTask: t}
+func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (ProvenRange, error) {
+	found := ProvenRange{ProofTask: t}
 	workers := func(states uint64) int {
 		if states > fewStates {
 			return 0 // all processors
@@ -92,7 +92,7 @@ func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (Finding, 
 }
 
 // ask runs a search and adds its results.
-func (f *Finding) ask(ctx context.Context, e Prover, r solver.Request) error {
+func (f *ProvenRange) ask(ctx context.Context, e Prover, r solver.Request) error {
 	result, err := e.Solve(ctx, r)
 	if err != nil && !errors.Is(err, search.ErrLimit) {
 		return err
@@ -195,7 +195,7 @@ func (r *Review) Consider(k int) {
 }
 
 // Learn takes a finding in, and draws all conclusions from it.
-func (r *Review) Learn(f Finding) {
+func (r *Review) Learn(f ProvenRange) {
 	i, ours := r.index[f.Of]
 	if !ours {
 		return

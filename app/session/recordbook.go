@@ -47,7 +47,7 @@ const LockTime = 5 * time.Second
 // says it.
 const bookVersion = 1
 
-type bookHead struct {
+type recordBookHead struct {
 	Version int `json:"tilewise-records"`
 }
 
@@ -119,7 +119,7 @@ func readLine(line []byte) (r Record, kind int) {
 	if !ok {
 		return r, damagedLine
 	}
-	var head bookHead
+	var head recordBookHead
 	if json.Unmarshal(content, &head) == nil && head.Version > 0 {
 		if head.Version > bookVersion {
 			return r, newerLine
@@ -202,7 +202,7 @@ func (b RecordBook) write(p bookContents, all Records) error {
 				return err
 			}
 		}
-		content, err := lines(bookHead{bookVersion})
+		content, err := lines(recordBookHead{bookVersion})
 		if err != nil {
 			return err
 		}

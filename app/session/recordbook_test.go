@@ -255,7 +255,7 @@ func FuzzBook(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	head, err := lines(bookHead{bookVersion})
+	head, err := lines(recordBookHead{bookVersion})
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -194,7 +194,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	if n, ok := r.MistakeBefore(1); ok {
 		t.Errorf("a mistake before the first: after %d moves", n)
 	}
-	want := Summary{Moves: 4, Optimum: 2, OptimumKnown: true, LeftKnown: true, Judged: 4, Mistakes: 1, FirstMistake: 2}
+	want := ReviewSummary{Moves: 4, Optimum: 2, OptimumKnown: true, LeftKnown: true, Judged: 4, Mistakes: 1, FirstMistake: 2}
 	if got := r.Summary(); got != want {
 		t.Errorf("summary %+v; want %+v", got, want)
 	}
@@ -246,7 +246,7 @@ func TestLargeBoardsAreProvenNearHome(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := New(Params{Goal: goal, Start: start}, (&watch{}).now)
+	g, err := New(GameSetup{Goal: goal, Start: start}, (&watch{}).now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -282,7 +282,7 @@ func TestAProofHandsErrorsOn(t *testing.T) {
 // BenchmarkReview proves a whole 4×4 game of 150 moves, as a beginner plays.
 func BenchmarkReview(b *testing.B) {
 	engine := solver.New(solver.Config{CacheDir: b.TempDir()})
-	g, err := New(Params{Goal: mustGoal(b, 4, 4), Start: puzzle.Shuffle(mustGoal(b, 4, 4), 1)}, (&watch{}).now)
+	g, err := New(GameSetup{Goal: mustGoal(b, 4, 4), Start: puzzle.Shuffle(mustGoal(b, 4, 4), 1)}, (&watch{}).now)
 	if err != nil {
 		b.Fatal(err)
 	}

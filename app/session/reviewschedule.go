@@ -99,7 +99,7 @@ func (p *reviewedPosition) proof(enough int, states float64) ProofTask {
 
 // learnCost remembers what was tried, and what the bounds have cost. Where a proof has cost more
 // than its forecast, and proved nothing, later forecasts are higher.
-func (p *reviewedPosition) learnCost(f Finding) {
+func (p *reviewedPosition) learnCost(f ProvenRange) {
 	p.rounds, p.beamStates = max(p.rounds, f.Round+1), max(p.beamStates, f.Beams)
 	switch {
 	case f.Last.Expanded > 0 && f.Last.Bound > p.last.Bound:

@@ -39,9 +39,9 @@ const (
 	sealedVersion = 2
 )
 
-// Picture says which photo was on the board: where it was found, and in a game
+// PhotoReference says which photo was on the board: where it was found, and in a game
 // that a person saved, a copy of it.
-type Picture struct {
+type PhotoReference struct {
 	File   string    `json:"file,omitempty"`   // path of a person's own photo
 	Sample string    `json:"sample,omitempty"` // name of a sample photo
 	Left   float64   `json:"left"`             // the crop, in fractions of the photo's width and height
@@ -61,17 +61,17 @@ type Picture struct {
 // Behind it there may be changes, one a line; see savedChange.
 type (
 	savedGame struct {
-		Version int           `json:"tilewise"`
-		Size    string        `json:"size"`
-		Goal    string        `json:"goal"`
-		Start   string        `json:"start"`
-		Kind    OriginKind    `json:"kind"`
-		Seed    uint64        `json:"seed"`
-		Depth   int           `json:"depth,omitempty"`
-		Helped  bool          `json:"helped"`
-		Attempt savedAttempt  `json:"attempt"`
-		Earlier *savedAttempt `json:"earlier,omitempty"`
-		Picture Picture       `json:"picture"`
+		Version int            `json:"tilewise"`
+		Size    string         `json:"size"`
+		Goal    string         `json:"goal"`
+		Start   string         `json:"start"`
+		Kind    OriginKind     `json:"kind"`
+		Seed    uint64         `json:"seed"`
+		Depth   int            `json:"depth,omitempty"`
+		Helped  bool           `json:"helped"`
+		Attempt savedAttempt   `json:"attempt"`
+		Earlier *savedAttempt  `json:"earlier,omitempty"`
+		Picture PhotoReference `json:"picture"`
 	}
 	savedAttempt struct {
 		Groups  savedGroups  `json:"groups"`
@@ -90,7 +90,7 @@ type (
 )
 
 // Encode writes a game, as it stands, in the form that Decode reads.
-func Encode(g *Game, p Picture) ([]byte, error) { return Take(g, p).Encode() }
+func Encode(g *Game, p PhotoReference) ([]byte, error) { return Take(g, p).Encode() }
 
 // Encode writes the game in the form that Decode reads.
 func (s Snapshot) Encode() ([]byte, error) {
@@ -148,10 +148,10 @@ func saveAttempt(a attempt) savedAttempt {
 // every board is checked and every history replayed. A game that is under way
 // comes back paused. The errors are ErrNoGame, ErrNewer and ErrDamaged with what
 // is wrong.
-func Decode(content []byte, now func() time.Time) (*Game, Picture, error) {
+func Decode(content []byte, now func() time.Time) (*Game, PhotoReference, error) {
 	g, p, err := decode(content, now)
 	if err != nil {
-		return nil, Picture{}, err
+		return nil, PhotoReference{}, err
 	}
 	return g, p, nil
 }
@@ -159,32 +159,32 @@ func Decode(content []byte, now func() time.Time) (*Game, Picture, error) {
 // decode is Decode, but where the changes behind a game are damaged, the game is
 // what it was before the first such one: then there are both game and
 // ErrDamaged.
-func decode(content []byte, now func() time.Time) (*Game, Picture, error) {
+func decode(content []byte, now func() time.Time) (*Game, PhotoReference, error) {
 	if int64(len(content)) > untrusted.Game.Bytes {
-		return nil, Picture{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
+		return nil, PhotoReference{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
 	}
 	game, lines := content, []byte(nil)
 	if i := bytes.Index(content, []byte(sealEnd)); i >= 0 {
 		game, lines = content[:i+len(sealEnd)], content[i+len(sealEnd):]
 	}
 	if err := untrusted.Game.Judge(game); err != nil {
-		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, PhotoReference{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	seal, err := inspect(game)
 	if err != nil {
-		return nil, Picture{}, err
+		return nil, PhotoReference{}, err
 	}
 	if seal == "" { // a game without a seal is of a version that appended no changes
 		game, lines = content, nil
 	}
 	var saved savedGame
 	if err := json.Unmarshal(game, &saved); err != nil {
-		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, PhotoReference{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	damage := saved.readChanges(seal, lines)
 	g, err := saved.game(now)
 	if err != nil {
-		return nil, Picture{}, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, PhotoReference{}, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	return g, saved.Picture, damage
 }
@@ -224,7 +224,7 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := New(Params{goal, start, Origin{s.Kind, s.Seed, s.Depth}}, now)
+	g, err := New(GameSetup{goal, start, Origin{s.Kind, s.Seed, s.Depth}}, now)
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ func played(t testing.TB) (*Game, *watch) {
 	return g, w
 }
 
-var photo = Picture{File: "/home/me/Ü \"photo\".jpg", Left: .125, Top: .25, Width: .5, Height: .75}
+var photo = PhotoReference{File: "/home/me/Ü \"photo\".jpg", Left: .125, Top: .25, Width: .5, Height: .75}
 
 func mustEncode(t testing.TB, g *Game) []byte {
 	t.Helper()
@@ -58,7 +58,7 @@ func TestASavedGameComesBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p != photo || back.Params != g.Params || back.State() != g.State() || back.Cursor() != g.Cursor() || !back.Helped() || back.Hints() != 1 {
+	if p != photo || back.GameSetup != g.GameSetup || back.State() != g.State() || back.Cursor() != g.Cursor() || !back.Helped() || back.Hints() != 1 {
 		t.Errorf("%+v, %+v; want %+v", p, back, g)
 	}
 	if !back.Paused() || back.Elapsed() != 6500*time.Millisecond {

@@ -8,18 +8,18 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Numbers is how tile numbers are drawn over the photo.
-type Numbers string
+// NumberStyle is how tile numbers are drawn over the photo.
+type NumberStyle string
 
 // The ways to draw numbers.
 const (
-	NumbersOff    Numbers = "off"
-	NumbersCorner Numbers = "corner"
-	NumbersLarge  Numbers = "large"
+	NumbersOff    NumberStyle = "off"
+	NumbersCorner NumberStyle = "corner"
+	NumbersLarge  NumberStyle = "large"
 )
 
 // AllNumbers lists the ways to draw numbers in the order of the menu.
-func AllNumbers() []Numbers { return []Numbers{NumbersOff, NumbersCorner, NumbersLarge} }
+func AllNumbers() []NumberStyle { return []NumberStyle{NumbersOff, NumbersCorner, NumbersLarge} }
 
 // Display is what the tiles show besides the picture, or instead of it: the name of one that
 // the board can draw.
@@ -38,34 +38,34 @@ const (
 	ThemeDark   Theme = "dark"
 )
 
-// Gap is how far apart the tiles lie.
-type Gap string
+// TileGap is how far apart the tiles lie.
+type TileGap string
 
 // The gaps.
 const (
-	GapNone  Gap = "none"
-	GapSmall Gap = "small"
-	GapWide  Gap = "wide"
+	GapNone  TileGap = "none"
+	GapSmall TileGap = "small"
+	GapWide  TileGap = "wide"
 )
 
-// Corners is the shape of a tile's corners.
-type Corners string
+// CornerShape is the shape of a tile's corners.
+type CornerShape string
 
 // The corners.
 const (
-	CornersSquare Corners = "square"
-	CornersSoft   Corners = "soft"
-	CornersRound  Corners = "round"
+	CornersSquare CornerShape = "square"
+	CornersSoft   CornerShape = "soft"
+	CornersRound  CornerShape = "round"
 )
 
-// Score is when a person sees their time and their moves.
-type Score string
+// ScoreVisibility is when a person sees their time and their moves.
+type ScoreVisibility string
 
 // The times to see them.
 const (
-	ScoreAlways Score = "always"
-	ScoreAfter  Score = "after" // once the board is solved
-	ScoreNever  Score = "never"
+	ScoreAlways ScoreVisibility = "always"
+	ScoreAfter  ScoreVisibility = "after" // once the board is solved
+	ScoreNever  ScoreVisibility = "never"
 )
 
 // Volume is how loud the sounds are.
@@ -109,11 +109,11 @@ type Settings struct {
 	Size            puzzle.Size
 	Goal            puzzle.Goal // the goal, on a board of Size
 	Own             puzzle.Goal // the last goal that a person arranged, of any size; zero before the first
-	Numbers         Numbers
+	Numbers         NumberStyle
 	Display         Display
-	Score           Score
-	Gap             Gap
-	Corners         Corners
+	Score           ScoreVisibility
+	Gap             TileGap
+	Corners         CornerShape
 	Hover           bool // the pointer moves tiles without a press
 	ArrowsMoveBlank bool // an arrow key names the direction of the blank, not of the tile
 	Theme           Theme

@@ -14,7 +14,7 @@ import (
 //
 // The errors are those of ParseCode for what looks like a code, and those of
 // puzzle.Parse otherwise; a board larger than a game's is an ErrSize.
-func ParseShared(text string, hand Params) (Params, error) {
+func ParseShared(text string, hand GameSetup) (GameSetup, error) {
 	if LooksLikeCode(text) {
 		return ParseCode(text)
 	}
@@ -24,12 +24,12 @@ func ParseShared(text string, hand Params) (Params, error) {
 		start, err = puzzle.Parse(text, hand.Size())
 	}
 	if err != nil {
-		return Params{}, err
+		return GameSetup{}, err
 	}
 	size := start.Size()
 	if max(size.W, size.H) > MaxGameSide {
-		return Params{}, fmt.Errorf("%w: %s; each side is up to %d cells", puzzle.ErrSize, size, MaxGameSide)
+		return GameSetup{}, fmt.Errorf("%w: %s; each side is up to %d cells", puzzle.ErrSize, size, MaxGameSide)
 	}
 	goal, _ := GoalOn(hand.Goal, size)
-	return Params{Goal: goal, Start: start, Origin: Origin{Kind: Pasted}}, nil
+	return GameSetup{Goal: goal, Start: start, Origin: Origin{Kind: Pasted}}, nil
 }

@@ -12,7 +12,7 @@ import (
 func TestParseShared(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 3}
 	snake, _ := puzzle.NewGoal(puzzle.Snake, size)
-	hand := Params{Goal: snake, Start: snake.State}
+	hand := GameSetup{Goal: snake, Start: snake.State}
 	for _, c := range []struct{ text, rows, goal string }{
 		{"8 6 7 2 5 4 3 0 1", "8 6 7 / 2 5 4 / 3 0 1", "snake"},
 		{"1 2\n3 4\n5 0\n", "1 2 / 3 4 / 5 0", "snake"},
@@ -23,11 +23,11 @@ func TestParseShared(t *testing.T) {
 			t.Errorf("%q: %s to %s, %+v, %v", c.text, p.Start.Rows(), p.Goal, p.Origin, err)
 		}
 	}
-	middle := Params{Goal: puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 12)}
+	middle := GameSetup{Goal: puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 12)}
 	if p, err := ParseShared("8 6 7 2 5 4 3 0 1", middle); err != nil || p.Goal.String() != "1 2 3 4 0 5 6 7 8" {
 		t.Errorf("the blank in the middle becomes %s, %v", p.Goal, err)
 	}
-	custom := Params{Goal: puzzle.CustomGoal(snake.Swap(0, 1)), Start: snake.State}
+	custom := GameSetup{Goal: puzzle.CustomGoal(snake.Swap(0, 1)), Start: snake.State}
 	if p, err := ParseShared("8 6 7 2 5 4 3 0 1", custom); err != nil || p.Goal.Name != puzzle.BlankLast {
 		t.Errorf("a custom goal of another size becomes %s, %v", p.Goal, err)
 	}
@@ -42,7 +42,7 @@ func TestParseShared(t *testing.T) {
 func TestParseSharedRefuses(t *testing.T) {
 	home, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
 	large, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 11, H: 2})
-	hand := Params{Goal: home, Start: home.State}
+	hand := GameSetup{Goal: home, Start: home.State}
 	for text, want := range map[string]error{
 		"": puzzle.ErrBoard, "1 2 3 4 4 6 7 8 0": puzzle.ErrBoard, "1 2 3 4 5 6 7 0": puzzle.ErrBoard,
 		large.Lines(): puzzle.ErrSize, "TW1-00000-00000": ErrCode,
@@ -56,7 +56,7 @@ func TestParseSharedRefuses(t *testing.T) {
 // FuzzParseShared pastes texts that nobody copied. What is taken is a game that can be
 // begun, and goes out as it came in.
 func FuzzParseShared(f *testing.F) {
-	hand := Params{Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 3}, 11)}
+	hand := GameSetup{Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 3}, 11)}
 	for _, text := range []string{
 		"8 6 7 2 5 4 3 0 1", "8 6 7/2 5 4/3 0 1", "1 2\n3 4\n5 0\n", "0 2 3 4 5 6 7 8 9 10 11 1", "1\t2\t_\t3", "TW1-0S0VN-ZG1BW-XVN1G", "1 1 1 1",
 	} {
@@ -74,7 +74,7 @@ func FuzzParseShared(f *testing.F) {
 		if _, err := New(p, time.Now); err != nil || !GameSized(p.Size()) {
 			t.Fatalf("%q is a game of size %s that can't be begun: %v", text, p.Size(), err)
 		}
-		back, err := ParseShared(p.Start.Rows(), Params{Goal: p.Goal})
+		back, err := ParseShared(p.Start.Rows(), GameSetup{Goal: p.Goal})
 		if err != nil || back.Start != p.Start {
 			t.Fatalf("%q: %s comes back as %s, %v", text, p.Start.Rows(), back.Start.Rows(), err)
 		}

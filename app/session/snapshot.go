@@ -4,18 +4,18 @@ package session
 // itself goes on. To take one costs nothing that grows with the game, because no
 // history that was handed out ever changes.
 type Snapshot struct {
-	params  Params
+	params  GameSetup
 	current attempt
 	earlier *attempt
 	helped  bool
-	picture Picture
+	picture PhotoReference
 }
 
 // Take makes the snapshot.
-func Take(g *Game, p Picture) Snapshot {
+func Take(g *Game, p PhotoReference) Snapshot {
 	current := g.attempt
 	current.elapsed = g.Elapsed()
-	return Snapshot{g.Params, current, g.earlier, g.helped, p}
+	return Snapshot{g.GameSetup, current, g.earlier, g.helped, p}
 }
 
 // With is the snapshot with a copy of its photo; one that is too large to be

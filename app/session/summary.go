@@ -2,13 +2,13 @@ package session
 
 import "time"
 
-// Summary is a game in numbers, as far as they are proven. Undone steps do not
+// ReviewSummary is a game in numbers, as far as they are proven. Undone steps do not
 // count. Where everything is judged,
 //
 //	Moves = Optimum − Left + 2·(Mistakes + Departures)
 //
 // as each step away costs the move itself and the one that makes up for it.
-type Summary struct {
+type ReviewSummary struct {
 	Moves, Solvers int // steps that were played, and how many of them the solver played
 	Hinted         int // steps that a person played with a hint on the board
 
@@ -29,11 +29,11 @@ type Summary struct {
 // Wasted is the moves that the mistakes cost. In a game that never left home on
 // the way, that is how many more it has than the shortest way from its start to
 // its end.
-func (s Summary) Wasted() int { return 2 * s.Mistakes }
+func (s ReviewSummary) Wasted() int { return 2 * s.Mistakes }
 
 // Summary tells what is known now.
-func (r *Review) Summary() Summary {
-	s := Summary{Moves: r.played}
+func (r *Review) Summary() ReviewSummary {
+	s := ReviewSummary{Moves: r.played}
 	s.Optimum, s.OptimumKnown = r.Distance(0)
 	s.Left, s.LeftKnown = r.Distance(r.played)
 	for n := 1; n <= r.played; n++ {

@@ -8,11 +8,11 @@ import (
 // rate is how many frames make a second.
 const rate = 48000
 
-// frame is one moment of sound, left and right, from −1 to 1.
-type frame [2]float32
+// stereoFrame is one moment of sound, left and right, from −1 to 1.
+type stereoFrame [2]float32
 
 // clip is a finished sound.
-type clip []frame
+type clip []stereoFrame
 
 // frames is how many frames there are in a length of time.
 func frames(d time.Duration) int { return int(d * rate / time.Second) }

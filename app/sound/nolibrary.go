@@ -4,4 +4,4 @@ package sound
 
 // openCard is nil: the library for sound cards takes a C compiler, and tests
 // make no noise.
-var openCard opener
+var openCard cardOpener

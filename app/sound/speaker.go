@@ -16,9 +16,9 @@ type soundCard interface {
 	Close()
 }
 
-// opener opens the sound card that the system plays on. As long as it runs the
+// cardOpener opens the sound card that the system plays on. As long as it runs the
 // card asks fill for what comes next, left and right in turn.
-type opener func(fill func(out []float32)) (soundCard, error)
+type cardOpener func(fill func(out []float32)) (soundCard, error)
 
 // Times and limits of a speaker.
 const (
@@ -34,7 +34,7 @@ const (
 // Speaker plays on the sound card. A goroutine owns the card, and the first cue starts it; so no
 // method waits for the card.
 type Speaker struct {
-	open opener
+	open cardOpener
 	cues chan queuedCue
 	ctx  context.Context
 	end  context.CancelFunc
@@ -52,7 +52,7 @@ type queuedCue struct {
 // methods belong to one goroutine.
 func NewSpeaker() *Speaker { return newSpeaker(openCard) }
 
-func newSpeaker(open opener) *Speaker {
+func newSpeaker(open cardOpener) *Speaker {
 	ctx, end := context.WithCancel(context.Background())
 	return &Speaker{open: open, cues: make(chan queuedCue, waiting), ctx: ctx, end: end}
 }
@@ -80,7 +80,7 @@ func (s *Speaker) Close() { s.end() }
 
 // playbackLoop is the goroutine of a speaker.
 type playbackLoop struct {
-	open   opener
+	open   cardOpener
 	bank   *soundBank
 	mixer  mixer
 	card   soundCard // nil while no card is open

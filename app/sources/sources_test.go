@@ -43,7 +43,7 @@ func TestTheBoardsOfASavedGameAreThoseItWentThrough(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := session.New(session.Params{Start: goal.State, Goal: goal}, time.Now)
+	g, err := session.New(session.GameSetup{Start: goal.State, Goal: goal}, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestTheBoardsOfASavedGameAreThoseItWentThrough(t *testing.T) {
 		}
 		want = append(want, next)
 	}
-	content, err := session.Encode(g, session.Picture{})
+	content, err := session.Encode(g, session.PhotoReference{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,19 +21,19 @@ var (
 // entry is one board of the input, or why it could not be read.
 type entry struct {
 	name string // "board 3", or "line 7"
-	puzzle.Listed
+	puzzle.ListedBoard
 }
 
-// reader turns lines into entries. Flags go before what the input says.
-type reader struct{ list puzzle.List }
+// boardReader turns lines into entries. Flags go before what the input says.
+type boardReader struct{ list puzzle.List }
 
-func newReader(f boardFlags) *reader {
-	return &reader{puzzle.List{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}}
+func newReader(f boardFlags) *boardReader {
+	return &boardReader{puzzle.List{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}}
 }
 
 // arguments are the boards of a command line. Where no argument holds more
 // than one number they are one board, written without quotes.
-func (r *reader) arguments(args []string) iter.Seq[entry] {
+func (r *boardReader) arguments(args []string) iter.Seq[entry] {
 	single := len(args) > 1
 	for _, arg := range args {
 		single = single && len(strings.FieldsFunc(arg, isSeparator)) <= 1
@@ -54,7 +54,7 @@ func isSeparator(c rune) bool { return strings.ContainsRune(" ,;/\t\r\n", c) }
 
 // lines are the boards of a text, one a line. It ends with ctx even while
 // input waits for a slow source; an error of the source is the last entry.
-func (r *reader) lines(ctx context.Context, input io.Reader) iter.Seq[entry] {
+func (r *boardReader) lines(ctx context.Context, input io.Reader) iter.Seq[entry] {
 	return func(yield func(entry) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
@@ -68,7 +68,7 @@ func (r *reader) lines(ctx context.Context, input io.Reader) iter.Seq[entry] {
 				}
 				e, ok := r.line(fmt.Sprintf("line %d", n), line.text)
 				if line.err != nil {
-					e, ok = entry{fmt.Sprintf("line %d", n), puzzle.Listed{Err: fmt.Errorf("%w: %w", errRead, line.err)}}, true
+					e, ok = entry{fmt.Sprintf("line %d", n), puzzle.ListedBoard{Err: fmt.Errorf("%w: %w", errRead, line.err)}}, true
 				}
 				if ok && !yield(e) {
 					return
@@ -126,10 +126,10 @@ func readLines(ctx context.Context, input io.Reader) <-chan line {
 
 // line reads one line; ok is false where it holds neither a board nor a
 // mistake.
-func (r *reader) line(name, text string) (e entry, ok bool) {
+func (r *boardReader) line(name, text string) (e entry, ok bool) {
 	b, ok := r.list.Line(text)
 	return entry{name, b}, ok
 }
 
 // board reads one board and its goal.
-func (r *reader) board(name, text string) entry { return entry{name, r.list.Board(text)} }
+func (r *boardReader) board(name, text string) entry { return entry{name, r.list.Board(text)} }

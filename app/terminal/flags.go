@@ -14,17 +14,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// value is a flag that is checked as it is read.
-type value[T any] struct {
+// checkedFlag is a flag that is checked as it is read.
+type checkedFlag[T any] struct {
 	to    *T
 	parse func(string) (T, error)
 	kind  string // what the help shows in place of a value
 	text  string // the value as it was typed, or the default for the help
 }
 
-func (v *value[T]) String() string { return v.text }
-func (v *value[T]) Type() string   { return v.kind }
-func (v *value[T]) Set(text string) error {
+func (v *checkedFlag[T]) String() string { return v.text }
+func (v *checkedFlag[T]) Type() string   { return v.kind }
+func (v *checkedFlag[T]) Set(text string) error {
 	parsed, err := v.parse(text)
 	if err == nil {
 		*v.to, v.text = parsed, text
@@ -34,7 +34,7 @@ func (v *value[T]) Set(text string) error {
 
 // flag adds a checked flag. shown is the default as the help writes it.
 func flag[T any](flags *pflag.FlagSet, to *T, name, kind, shown, help string, parse func(string) (T, error)) {
-	flags.Var(&value[T]{to, parse, kind, shown}, name, help)
+	flags.Var(&checkedFlag[T]{to, parse, kind, shown}, name, help)
 }
 
 // boardFlags say how boards are to be read.

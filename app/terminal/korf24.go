@@ -11,8 +11,8 @@ import (
 //go:embed korf24.txt
 var korf24 string
 
-// published is a board of Korf and Felner's fifty, and what is known of it.
-type published struct {
+// publishedBoard is a board of Korf and Felner's fifty, and what is known of it.
+type publishedBoard struct {
 	number    int
 	moves     int    // the length of a shortest solution
 	generated uint64 // states that the search of 2002 generated
@@ -20,12 +20,12 @@ type published struct {
 }
 
 // fiftyBoards is the boards, those that are easy first.
-func fiftyBoards() (list []published, err error) {
+func fiftyBoards() (list []publishedBoard, err error) {
 	for line := range strings.Lines(korf24) {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
-		var b published
+		var b publishedBoard
 		numbers, board, _ := strings.Cut(line, " : ")
 		if _, err := fmt.Sscan(numbers, &b.number, &b.moves, &b.generated); err != nil {
 			return nil, err

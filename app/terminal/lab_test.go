@@ -179,14 +179,14 @@ func TestLabTakesThePositionsOfAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := session.New(session.Params{Goal: goal, Start: start}, time.Now)
+	g, err := session.New(session.GameSetup{Goal: goal, Start: start}, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := g.Play(session.Person, puzzle.Up, puzzle.Down, puzzle.Up); err != nil {
 		t.Fatal(err)
 	}
-	saved, err := session.Encode(g, session.Picture{})
+	saved, err := session.Encode(g, session.PhotoReference{})
 	if err != nil {
 		t.Fatal(err)
 	}

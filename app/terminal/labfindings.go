@@ -10,7 +10,7 @@ import (
 
 // writeGrowth tells how the expanded states grow with the depth of the boards,
 // where that is known of several depths.
-func (p *Program) writeGrowth(e lab.Experiment, sums []lab.Sums) {
+func (p *Program) writeGrowth(e lab.Experiment, sums []lab.RunSums) {
 	for _, s := range sums {
 		if g := s.Growth(lab.Expanded); g.Known {
 			fmt.Fprintf(p.Out, "\n%s: each move from home costs %.3f times as many states (fitted effective branching factor, R² = %.3f)\n",
@@ -30,7 +30,7 @@ func (p *Program) writeRepeats(r lab.Report) {
 }
 
 // writeDuels tells of each run how it did against the first, board by board.
-func (p *Program) writeDuels(r lab.Report, sums []lab.Sums) {
+func (p *Program) writeDuels(r lab.Report, sums []lab.RunSums) {
 	for i := 1; i < len(sums); i++ {
 		duel, pairs := lab.Compare(sums[0], sums[i], lab.Expanded)
 		if len(pairs) > 1 && duel.RatioRange.Known {

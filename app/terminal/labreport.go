@@ -109,7 +109,7 @@ func formatFigure(f lab.Figure, x float64) string {
 
 // shownFigures are the columns of the table; the excess over the optimum is left out where no row
 // has one.
-func shownFigures(sums []lab.Sums) []lab.Figure {
+func shownFigures(sums []lab.RunSums) []lab.Figure {
 	shown := []lab.Figure{lab.Length, lab.Optimality}
 	for _, s := range sums {
 		if s.One(lab.Excess, lab.Count) > 0 {
@@ -149,7 +149,7 @@ func (p *Program) writeLab(r lab.Report) error {
 const mostText = 2000
 
 // labTable has a line for each run: the means of its figures.
-func (p *Program) labTable(e lab.Experiment, sums []lab.Sums, figures []lab.Figure) [][]string {
+func (p *Program) labTable(e lab.Experiment, sums []lab.RunSums, figures []lab.Figure) [][]string {
 	head := append([]string(nil), labWords.Titles[:]...)
 	for _, f := range figures {
 		head = append(head, figureTitles[f])
@@ -170,7 +170,7 @@ func (p *Program) labTable(e lab.Experiment, sums []lab.Sums, figures []lab.Figu
 }
 
 // outcomesText tells of rows that are neither solved nor ended by a limit.
-func outcomesText(s lab.Sums) string {
+func outcomesText(s lab.RunSums) string {
 	var parts []string
 	for _, o := range []lab.Outcome{lab.Unsolvable, lab.Exhausted, lab.NoPair, lab.Failed} {
 		if n := s.Outcomes[o]; n > 0 {
@@ -184,7 +184,7 @@ func outcomesText(s lab.Sums) string {
 }
 
 // writeSpread tells, of several boards, how sure the means are.
-func (p *Program) writeSpread(e lab.Experiment, sums []lab.Sums) {
+func (p *Program) writeSpread(e lab.Experiment, sums []lab.RunSums) {
 	rows := [][]string{{"Expanded", "Mean", "95 % of the mean", "Median", "95 % of the median", "Deviation", "Total"}}
 	for _, s := range sums {
 		all := s.Of(lab.Expanded)

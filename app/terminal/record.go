@@ -158,7 +158,7 @@ type recorder struct {
 
 // solveFifty solves what is not solved, and adds it to known and to the file, which
 // has so many bytes of whole lines.
-func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, whole int64, boards []published,
+func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, whole int64, boards []publishedBoard,
 	known map[int]attempt) (err error) {
 	release, err := limitMemory(&f.request)
 	if err != nil {
@@ -175,7 +175,7 @@ func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, wh
 	}
 	defer func() { err = errors.Join(err, r.results.Close(), r.proofs.Close()) }()
 	// makes the tables
-	if _, err := r.solve(ctx, published{start: r.goal.State, moves: puzzle.UnknownLength}, f.each); err != nil {
+	if _, err := r.solve(ctx, publishedBoard{start: r.goal.State, moves: puzzle.UnknownLength}, f.each); err != nil {
 		return err
 	}
 	end := time.Now().Add(f.all)
@@ -229,7 +229,7 @@ func (r *recorder) open(whole int64) (err error) {
 
 // solve tries a board, and certifies the answer. An answer that differs from the published one is
 // an error.
-func (r *recorder) solve(ctx context.Context, b published, limit time.Duration) (attempt, error) {
+func (r *recorder) solve(ctx context.Context, b publishedBoard, limit time.Duration) (attempt, error) {
 	request := r.flags.request
 	request.Time = limit
 	workers := request.Workers
@@ -237,7 +237,7 @@ func (r *recorder) solve(ctx context.Context, b published, limit time.Duration) 
 		workers = runtime.NumCPU()
 	}
 	e := entry{name: fmt.Sprintf("board %d", b.number),
-		Listed: puzzle.Listed{Start: b.start, Goal: r.goal, Known: b.moves}}
+		ListedBoard: puzzle.ListedBoard{Start: b.start, Goal: r.goal, Known: b.moves}}
 	before := machine.CPUTime()
 	result, err := solveOne(ctx, r.engine, r.line, request, e)
 	used := machine.CPUTime() - before
@@ -298,13 +298,15 @@ func (r *recorder) keep(a attempt) error {
 func duration(seconds float64) time.Duration { return time.Duration(seconds * float64(time.Second)) }
 
 // recordTable is what was solved, by time, in Markdown.
-func recordTable(w io.Writer, boards []published, known map[int]attempt) error {
+func recordTable(w io.Writer, boards []publishedBoard, known map[int]attempt) error {
 	var text bytes.Buffer
 	fmt.Fprint(&text,
 		"| board | moves | states expanded | generated | CPU time | generated in 2002 |\n|---|---|---|---|---|---|\n")
-	solved := slices.DeleteFunc(slices.Clone(boards), func(b published) bool { return !known[b.number].Solved })
+	solved := slices.DeleteFunc(slices.Clone(boards), func(b publishedBoard) bool { return !known[b.number].Solved })
 	slices.SortFunc(solved,
-		func(a, b published) int { return cmp.Compare(known[a.number].CPUSeconds, known[b.number].CPUSeconds) })
+		func(a, b publishedBoard) int {
+			return cmp.Compare(known[a.number].CPUSeconds, known[b.number].CPUSeconds)
+		})
 	cpu := 0.0
 	for _, b := range solved {
 		a := known[b.number]

@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// record is one board as `solve --json` writes it. What is not known is null.
-type record struct {
+// solveRecord is one board as `solve --json` writes it. What is not known is null.
+type solveRecord struct {
 	Board      string             `json:"board"`
 	Size       *string            `json:"size"`
 	Goal       *string            `json:"goal"`
@@ -66,8 +66,8 @@ type iteration struct {
 
 // newRecord is what is known of e after its search ended with err. A board that
 // could not be read has no result.
-func newRecord(e entry, r solver.Result, err error) record {
-	rec := record{
+func newRecord(e entry, r solver.Result, err error) solveRecord {
+	rec := solveRecord{
 		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
 		Optimal: r.Optimal, LowerBound: r.LowerBound,
 		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored,

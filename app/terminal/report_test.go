@@ -47,8 +47,8 @@ func TestSolveJSONOfTheRealEngine(t *testing.T) {
 	if len(lines) != 2 || got.status != statusUnsolvable {
 		t.Fatalf("status %d:\n%s", got.status, got.out)
 	}
-	var first, second record
-	for i, r := range []*record{&first, &second} {
+	var first, second solveRecord
+	for i, r := range []*solveRecord{&first, &second} {
 		if err := json.Unmarshal([]byte(lines[i]), r); err != nil {
 			t.Fatal(err)
 		}

@@ -56,7 +56,7 @@ func TestBoardsOfOneDepthDiffer(t *testing.T) {
 func TestShuffleByDifficulty(t *testing.T) {
 	length := func(difficulty string) int {
 		board := run(t, "", "shuffle", "--size", "3x3", "--difficulty", difficulty, "--seed", "3")
-		var r record
+		var r solveRecord
 		if err := json.Unmarshal([]byte(run(t, board.out, "solve", "--json").out), &r); err != nil || r.Length == nil {
 			t.Fatalf("%s: %v\n%s", difficulty, err, board.err)
 		}

@@ -18,8 +18,8 @@ import (
 // no key means two things at a time.
 func TestKeysMeanOneThing(t *testing.T) {
 	s := newStand(t)
-	taken := map[kit.Combo]string{}
-	shared := []kit.Combo{ // by a review, a solution and the pages of the Lab
+	taken := map[kit.KeyCombo]string{}
+	shared := []kit.KeyCombo{ // by a review, a solution and the pages of the Lab
 		kit.Plain(fyne.KeyUp), kit.Plain(fyne.KeyDown), kit.Ctrl(fyne.KeyReturn), kit.Ctrl(fyne.KeyS),
 		kit.CtrlShift(fyne.KeyP),
 		kit.Plain(fyne.KeyLeft), kit.Plain(fyne.KeyRight), kit.Plain(fyne.KeySpace), kit.Plain(fyne.KeyHome),
@@ -33,11 +33,11 @@ func TestKeysMeanOneThing(t *testing.T) {
 			if c.Label() == "" {
 				t.Errorf("%q is not in a menu", c.Label())
 			}
-			for _, k := range []kit.Combo{c.Key, c.Also} {
+			for _, k := range []kit.KeyCombo{c.Key, c.Also} {
 				if slices.Contains(shared, k) && !c.Can() {
 					continue
 				}
-				if other, twice := taken[k]; twice && k != (kit.Combo{}) {
+				if other, twice := taken[k]; twice && k != (kit.KeyCombo{}) {
 					t.Errorf("%s, %s means %q and %q", when, k, other, c.Label())
 				}
 				taken[k] = c.Label()

@@ -17,7 +17,7 @@ const largeType = 24
 
 // painted is what lies in the window, from the lowest to the highest.
 type painted struct {
-	at   kit.Area
+	at   kit.Rect
 	fill color.NRGBA
 	any  bool // it is a picture, of any colour
 }
@@ -43,7 +43,7 @@ func below(all []painted, x, y float32) (ground color.NRGBA, known bool) {
 func (s *stand) readAll(t *testing.T) (read int) {
 	var all []painted
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
-		place := kit.Area{Left: at.X, Top: at.Y, Right: at.X + o.Size().Width, Bottom: at.Y + o.Size().Height}
+		place := kit.Rect{Left: at.X, Top: at.Y, Right: at.X + o.Size().Width, Bottom: at.Y + o.Size().Height}
 		switch o := o.(type) {
 		case *canvas.Rectangle:
 			if o.FillColor != nil {

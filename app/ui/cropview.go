@@ -51,7 +51,7 @@ func (c cropping) place() service.Place                       { return c.over.pl
 func (c cropping) film(s *shell) session.Film                 { return c.over.film(s) }
 func (c cropping) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }
 
-func (c cropping) may(s *shell, d deed) bool {
+func (c cropping) may(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles, pauseGame, findWay, editBoard, aimHere, exportBoard, seeTour:
 		return false
@@ -61,7 +61,7 @@ func (c cropping) may(s *shell, d deed) bool {
 	return c.over.may(s, d)
 }
 
-func (cropping) hold(*shell) lifecycle.Hold { return lifecycle.CoveredHold }
+func (cropping) hold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
 
 func (cropping) status(*shell) string {
 	return lang.L("Drag the photo beneath the frame, and zoom with the wheel.")
@@ -73,7 +73,7 @@ func (cropping) leave(s *shell) { s.crop.Close() }
 
 func (cropping) confirm(*shell) bool { return false }
 
-func (cropping) escape(s *shell, t turn) bool {
+func (cropping) escape(s *shell, t escapeStage) bool {
 	if t == firstTurn {
 		s.crop.End()
 	}

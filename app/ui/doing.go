@@ -28,7 +28,7 @@ type doing interface {
 	leave(s *shell)
 
 	// may tells whether a deed means anything now.
-	may(s *shell, d deed) bool
+	may(s *shell, d userAction) bool
 
 	// undo takes the last step back, redo makes it again, and restart goes back to the first.
 	undo(s *shell)
@@ -42,7 +42,7 @@ type doing interface {
 	board(s *shell) (puzzle.State, puzzle.Goal)
 
 	// hold is what keeps the clock of the game from running.
-	hold(s *shell) lifecycle.Hold
+	hold(s *shell) lifecycle.ClockHold
 
 	// status is the sentence at the left of the status line, and manners that at its
 	// right: how to go on. Either is "" where nothing is to be said but what is said
@@ -54,14 +54,14 @@ type doing interface {
 	confirm(s *shell) bool
 
 	// escape does what Escape means at its turn, and tells whether it means anything.
-	escape(s *shell, t turn) bool
+	escape(s *shell, t escapeStage) bool
 }
 
-// deed is something that a person may want to do.
-type deed int
+// userAction is something that a person may want to do.
+type userAction int
 
 const (
-	pushTiles deed = iota
+	pushTiles userAction = iota
 	undoPush
 	redoPush
 	restartGame
@@ -76,12 +76,12 @@ const (
 	seeTour
 )
 
-// turn is when Escape comes to what the window is doing: at once, before news are
+// escapeStage is when Escape comes to what the window is doing: at once, before news are
 // taken away, or after that.
-type turn int
+type escapeStage int
 
 const (
-	firstTurn turn = iota
+	firstTurn escapeStage = iota
 	newsTurn
 	lastTurn
 )
@@ -140,19 +140,19 @@ func (s *shell) target() puzzle.Goal {
 }
 
 // may asks whether a deed means anything now, for a command.
-func (s *shell) may(d deed) func() bool { return func() bool { return s.doing.may(s, d) } }
+func (s *shell) may(d userAction) func() bool { return func() bool { return s.doing.may(s, d) } }
 
-// single is a doing whose board shows one position, that of the game.
-type single struct{}
+// gameOnBoard is a doing whose board shows one position, that of the game.
+type gameOnBoard struct{}
 
-func (single) film(*shell) session.Film                   { return nil }
-func (single) board(s *shell) (puzzle.State, puzzle.Goal) { return s.Game.State(), s.Game.Goal }
-func (single) leave(*shell)                               {}
-func (single) undo(s *shell)                              { s.slideOrSet(s.Game.Undo()) }
-func (single) redo(s *shell)                              { s.slideOrSet(s.Game.Redo()) }
-func (single) restart(s *shell)                           { s.restartGame() }
-func (single) confirm(*shell) bool                        { return false }
-func (single) escape(*shell, turn) bool                   { return false }
+func (gameOnBoard) film(*shell) session.Film                   { return nil }
+func (gameOnBoard) board(s *shell) (puzzle.State, puzzle.Goal) { return s.Game.State(), s.Game.Goal }
+func (gameOnBoard) leave(*shell)                               {}
+func (gameOnBoard) undo(s *shell)                              { s.slideOrSet(s.Game.Undo()) }
+func (gameOnBoard) redo(s *shell)                              { s.slideOrSet(s.Game.Redo()) }
+func (gameOnBoard) restart(s *shell)                           { s.restartGame() }
+func (gameOnBoard) confirm(*shell) bool                        { return false }
+func (gameOnBoard) escape(*shell, escapeStage) bool            { return false }
 
 // atGoal tells whether there is nothing to solve: the game, or the board that is
 // edited, is home.

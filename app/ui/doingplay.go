@@ -8,12 +8,12 @@ import (
 )
 
 // playing is at home in Play: the game is on the board, paused or not.
-type playing struct{ single }
+type playing struct{ gameOnBoard }
 
 func (playing) view() service.Place  { return service.PlayPlace }
 func (playing) place() service.Place { return service.PlayPlace }
 
-func (playing) may(s *shell, d deed) bool {
+func (playing) may(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles:
 		return !s.Game.Paused() && !s.shuffler.Busy()
@@ -26,7 +26,7 @@ func (playing) may(s *shell, d deed) bool {
 }
 
 // mayWithGame is what may be done wherever the game is on the board.
-func mayWithGame(s *shell, d deed) bool {
+func mayWithGame(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles:
 		return !s.shuffler.Busy()
@@ -48,7 +48,7 @@ func mayWithGame(s *shell, d deed) bool {
 	return true
 }
 
-func (playing) hold(*shell) lifecycle.Hold { return lifecycle.NoHold }
+func (playing) hold(*shell) lifecycle.ClockHold { return lifecycle.NoHold }
 
 func (playing) status(s *shell) string {
 	if s.Game.Paused() {

@@ -46,7 +46,7 @@ func beginEditing(s *shell, how edit.Mode) {
 // showPointing tells beside the blank how it is placed.
 func showPointing(s *shell) {
 	s.placing.Show(lang.L("Place the blank"), lang.L("Click its cell, or go there with the arrow keys and press Enter."),
-		lang.L("Here"), 0, 0, func() (kit.Area, bool) {
+		lang.L("Here"), 0, 0, func() (kit.Rect, bool) {
 			return s.where.cellArea(s.position().Blank()), s.photos.TilePx > 0 && !s.peek.Shown()
 		})
 }
@@ -60,7 +60,7 @@ func editCommands(s *shell, c *kit.Commands) {
 // on the board where the blank of a goal belongs. The board shows what the editor
 // holds, and the game waits.
 type editing struct {
-	single
+	gameOnBoard
 	how edit.Mode
 }
 
@@ -77,7 +77,7 @@ func (editing) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()
 }
 
-func (editing) may(s *shell, d deed) bool {
+func (editing) may(s *shell, d userAction) bool {
 	e := s.edit.Editor()
 	switch d {
 	case undoPush:
@@ -94,7 +94,7 @@ func (editing) may(s *shell, d deed) bool {
 	return mayWithGame(s, d)
 }
 
-func (editing) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
+func (editing) hold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
 func (editing) manners(s *shell) string {
 	switch {
@@ -125,7 +125,7 @@ func (editing) confirm(s *shell) bool {
 	return true
 }
 
-func (editing) escape(s *shell, t turn) bool {
+func (editing) escape(s *shell, t escapeStage) bool {
 	if t == newsTurn {
 		s.edit.End()
 	}

@@ -15,7 +15,7 @@ type focus struct {
 	*service.Services
 	crop  func() fyne.Focusable // takes the keys in the board's place while a part of the photo is chosen
 	root  func() fyne.CanvasObject
-	views func() shownViews
+	views func() builtViews
 	said  func() // brings the words of a screen reader up to date
 }
 
@@ -65,7 +65,7 @@ func (f *focus) reveal(control fyne.CanvasObject) {
 		return
 	}
 	for _, v := range f.views() {
-		if d, ok := v.view.(desked); ok && kit.ScrollAll(d.desk(), control) {
+		if d, ok := v.view.(viewWithDesk); ok && kit.ScrollAll(d.desk(), control) {
 			return
 		}
 		if scroll := kit.ScrollIn(v.panel()); scroll != nil && v.panel().Visible() {

@@ -13,14 +13,14 @@ import (
 )
 
 // quizzing is what the window does in a view that exists only here.
-type quizzing struct{ single }
+type quizzing struct{ gameOnBoard }
 
-func (quizzing) view() service.Place        { return "quiz" }
-func (quizzing) place() service.Place       { return "quiz" }
-func (quizzing) may(*shell, deed) bool      { return false }
-func (quizzing) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
-func (quizzing) status(*shell) string       { return "Which way?" }
-func (quizzing) manners(*shell) string      { return "Guess" }
+func (quizzing) view() service.Place             { return "quiz" }
+func (quizzing) place() service.Place            { return "quiz" }
+func (quizzing) may(*shell, userAction) bool     { return false }
+func (quizzing) hold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
+func (quizzing) status(*shell) string            { return "Which way?" }
+func (quizzing) manners(*shell) string           { return "Guess" }
 
 // quizView asks something.
 type quizView struct {
@@ -46,7 +46,7 @@ func guess(_ *shell, c *kit.Commands) {
 	c.Put(gameMenu, 9, "guess")
 }
 
-var quizRow = row{
+var quizRow = viewRow{
 	commands: guess,
 	place:    "quiz", make: newQuizView, home: quizzing{}, icon: look.HintIcon,
 	label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },

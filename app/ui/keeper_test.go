@@ -192,7 +192,7 @@ func TestASavedGameIsOpened(t *testing.T) {
 		t.Run(how, func(t *testing.T) {
 			before, file, picture := saved(t)
 			s := newStand(t)
-			s.photos.Album.Entries = []photos.Entry{{Source: picture}}
+			s.photos.Album.Entries = []photos.RecentPhoto{{Source: picture}}
 			open(s, file)
 			s.until("the game", func() bool { return s.Game.Cursor() == 2 })
 			s.arrived()

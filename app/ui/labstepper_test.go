@@ -235,7 +235,7 @@ const fifteen = "7 10 15 11 12 4 2 0 6 1 14 13 8 9 3 5"
 
 // recordedMillion shows a record that ends after a million expansions of a search that
 // went on without it.
-func recordedMillion(tb testing.TB) (s *stand, line *stepper.Scrub) {
+func recordedMillion(tb testing.TB) (s *stand, line *stepper.Timeline) {
 	s = newStandOn(tb, freshApp(tb), tables())
 	s.Settings.Size = puzzle.Size{W: 4, H: 4}
 	start, err := puzzle.Parse(fifteen, s.Settings.Size)
@@ -251,7 +251,7 @@ func recordedMillion(tb testing.TB) (s *stand, line *stepper.Scrub) {
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
 	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if each, ok := o.(*stepper.Scrub); ok {
+		if each, ok := o.(*stepper.Timeline); ok {
 			line = each
 		}
 		return true
@@ -312,10 +312,10 @@ func TestSteppingFitsTheWindow(t *testing.T) {
 			s.until("the record", func() bool { return !s.lab.Busy() && s.Status.Left.Content != "" })
 			s.until("its places", func() bool { return len(s.posts) == 0 })
 			desk := kit.AreaOf(s.lab.Desk)
-			var taken []kit.Area
+			var taken []kit.Rect
 			eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
 				switch o.(type) {
-				case *kit.Button, *kit.Picker, *stepper.Scrub:
+				case *kit.Button, *kit.Picker, *stepper.Timeline:
 				default:
 					return true
 				}

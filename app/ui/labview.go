@@ -15,7 +15,7 @@ import (
 
 // measuring is being in the Lab: the board shows a board of its experiment, or the
 // solution of one of its runs.
-type measuring struct{ single }
+type measuring struct{ gameOnBoard }
 
 func (measuring) view() service.Place  { return service.LabPlace }
 func (measuring) place() service.Place { return service.LabPlace }
@@ -27,13 +27,13 @@ func (measuring) film(s *shell) session.Film {
 	return nil
 }
 func (measuring) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
-func (measuring) hold(*shell) lifecycle.Hold                 { return lifecycle.OtherHold }
+func (measuring) hold(*shell) lifecycle.ClockHold            { return lifecycle.OtherHold }
 func (measuring) leave(s *shell) {
 	s.player.Stop()
 	s.lab.Leave()
 }
 
-func (measuring) may(s *shell, d deed) bool {
+func (measuring) may(s *shell, d userAction) bool {
 	switch d {
 	case undoPush:
 		return s.lab.CanUndo()
@@ -76,7 +76,7 @@ func (measuring) manners(s *shell) string {
 
 // escape stops measuring before anything else goes, and closes at last what a page has
 // open.
-func (measuring) escape(s *shell, t turn) bool {
+func (measuring) escape(s *shell, t escapeStage) bool {
 	switch {
 	case t == newsTurn && s.lab.Busy():
 		s.lab.Stop()

@@ -16,7 +16,7 @@ type locator struct {
 
 // tileToPush is where a tile lies that can be pushed: the one nearest to the
 // panel, as the callout stands there.
-func (l *locator) tileToPush() kit.Area {
+func (l *locator) tileToPush() kit.Rect {
 	size, blank, best := l.Game.Size(), l.Game.State().Blank(), -1
 	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
 		if cell := size.Source(blank, m); cell >= 0 && (best < 0 || size.Col(cell) > size.Col(best)) {
@@ -27,17 +27,17 @@ func (l *locator) tileToPush() kit.Area {
 }
 
 // cellArea is where a cell of the board lies in the window.
-func (l *locator) cellArea(cell int) kit.Area {
+func (l *locator) cellArea(cell int) kit.Rect {
 	g, size, scale := l.Board.Ground(), l.Game.Size(), l.Window.Canvas().Scale()
 	x, y := float32(g.First.X+size.Col(cell)*g.Pitch)/scale, float32(g.First.Y+size.Row(cell)*g.Pitch)/scale
 	side := float32(g.Tile) / scale
-	return kit.Area{Left: x, Top: y, Right: x + side, Bottom: y + side}.Moved(l.offset())
+	return kit.Rect{Left: x, Top: y, Right: x + side, Bottom: y + side}.Moved(l.offset())
 }
 
 // boardArea is all cells of the board.
-func (l *locator) boardArea() kit.Area {
+func (l *locator) boardArea() kit.Rect {
 	first, last := l.cellArea(0), l.cellArea(l.Game.Size().Cells()-1)
-	return kit.Area{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}
+	return kit.Rect{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}
 }
 
 // offset leads from places in the window to places in its content, which lies

@@ -55,7 +55,7 @@ func (s *stand) titleAt(n int) fyne.Position {
 	return middle(kit.AreaOf(s.bar.Object.Objects[n]))
 }
 
-func middle(a kit.Area) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
+func middle(a kit.Rect) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
 
 func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
 	s := newStand(t)

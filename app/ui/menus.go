@@ -18,8 +18,8 @@ const (
 )
 
 // barTopics is the menu bar.
-func barTopics(c *kit.Commands) []kit.Topic {
-	return []kit.Topic{
+func barTopics(c *kit.Commands) []kit.Menu {
+	return []kit.Menu{
 		c.Menu(puzzleMenu, lang.L("Puzzle")), c.Menu(gameMenu, lang.L("Game")), c.Menu(shuffleMenu, lang.L("Shuffle")),
 		c.Menu(solve.Algorithms, lang.L("Algorithm")), c.Menu(solve.Heuristics, lang.L("Heuristic")),
 		c.Menu(solve.Menu, lang.X("menu.solve", "Solve")),

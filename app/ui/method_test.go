@@ -87,7 +87,7 @@ func TestAKnownWayIsKnownTowardItsGoalOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := session.New(session.Params{Goal: g, Start: start}, s.Now)
+	game, err := session.New(session.GameSetup{Goal: g, Start: start}, s.Now)
 	if err != nil {
 		t.Fatal(err)
 	}

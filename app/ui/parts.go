@@ -74,7 +74,7 @@ type helpers struct {
 // surface is what the window shows around the views, and over them.
 type surface struct {
 	frame   *frame.Frame
-	views   shownViews
+	views   builtViews
 	ground  board.Ground
 	enabled bool      // the board takes moves
 	bar     *menu.Bar // nil where the system has one

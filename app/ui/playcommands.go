@@ -60,7 +60,7 @@ func photoCommands(s *shell, c *kit.Commands) {
 		Do: s.shuffler.AskForSize, One: true,
 		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.Put(puzzleMenu, 1, "open", "gallery")
-	c.Sub(puzzleMenu, 1, kit.Topic{Title: lang.L("Recent photos"), Live: s.photos.RecentItems},
+	c.Sub(puzzleMenu, 1, kit.Menu{Title: lang.L("Recent photos"), Live: s.photos.RecentItems},
 		kit.TopicOf(lang.L("Sample photos"), c.Choices("samples")...))
 	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c))
 	c.Put(puzzleMenu, 3, "paste")
@@ -68,7 +68,7 @@ func photoCommands(s *shell, c *kit.Commands) {
 }
 
 func gameCommands(s *shell, c *kit.Commands) {
-	shuffle := func(label string, key kit.Combo, kind session.OriginKind) *kit.Command {
+	shuffle := func(label string, key kit.KeyCombo, kind session.OriginKind) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.shuffler.Shuffle(kind) }}
 	}
 	c.Add("random", shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random))

@@ -75,7 +75,7 @@ func (reviewing) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.review.Film().State(), s.Game.Goal
 }
 
-func (reviewing) may(s *shell, d deed) bool {
+func (reviewing) may(s *shell, d userAction) bool {
 	switch d {
 	case editBoard, reviewGame, cropPhoto, goHome, exportBoard:
 		return true
@@ -83,7 +83,7 @@ func (reviewing) may(s *shell, d deed) bool {
 	return false
 }
 
-func (reviewing) hold(*shell) lifecycle.Hold { return lifecycle.OtherHold }
+func (reviewing) hold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
 func (reviewing) status(s *shell) string { return s.review.Judgement() }
 
@@ -94,7 +94,7 @@ func (reviewing) leave(s *shell) { s.review.Close() }
 func (reviewing) confirm(*shell) bool { return false }
 
 // escape stops the proofs, and then leaves the review.
-func (reviewing) escape(s *shell, t turn) bool {
+func (reviewing) escape(s *shell, t escapeStage) bool {
 	switch {
 	case t != lastTurn:
 		return false

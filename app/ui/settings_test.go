@@ -123,7 +123,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 func TestNumbersGoRound(t *testing.T) {
 	s := newStand(t)
 	first := s.Settings.Numbers
-	seen := map[session.Numbers]bool{}
+	seen := map[session.NumberStyle]bool{}
 	for range session.AllNumbers() {
 		s.press(fyne.KeyN)
 		seen[s.Settings.Numbers] = true

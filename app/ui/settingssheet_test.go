@@ -68,9 +68,9 @@ func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		s.until("the board", func() bool { return !s.shuffler.Busy() })
 	}
-	var grid *kit.Rectangles
+	var grid *kit.SizeGrid
 	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if g, ok := o.(*kit.Rectangles); ok {
+		if g, ok := o.(*kit.SizeGrid); ok {
 			grid = g
 		}
 		return true

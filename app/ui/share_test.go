@@ -88,7 +88,7 @@ func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 
 func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 	home, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	code := session.Params{Goal: home, Start: home.State, Origin: session.Origin{Kind: session.Random, Seed: 77}}.Code()
+	code := session.GameSetup{Goal: home, Start: home.State, Origin: session.Origin{Kind: session.Random, Seed: 77}}.Code()
 	typo := code[:6] + string("0123456789ABCDEFGHJK"[(strings.IndexByte("0123456789ABCDEFGHJK", code[6])+1)%20]) + code[7:]
 	for text, says := range map[string]string{
 		"1 2 3 4 4 6 7 8 0":         "4 is there twice: in place 4 and in place 5",

@@ -50,8 +50,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// surroundings is what the shell is given from outside.
-type surroundings struct {
+// environment is what the shell is given from outside.
+type environment struct {
 	*service.Services // engine, tasks, time, seed and sound; without preferences, those of the app are taken
 
 	version string
@@ -74,7 +74,7 @@ type surroundings struct {
 // shell knows the game, the engine and the window, and keeps them in step. All
 // of it belongs to the window's goroutine.
 type shell struct {
-	surroundings
+	environment
 	activity
 	app fyne.App
 	win fyne.Window
@@ -85,7 +85,7 @@ type shell struct {
 }
 
 // newShell builds the window, with a game at home in it.
-func newShell(a fyne.App, around surroundings) *shell {
+func newShell(a fyne.App, around environment) *shell {
 	if around.rows == nil {
 		around.rows = allViews()
 	}
@@ -93,13 +93,13 @@ func newShell(a fyne.App, around surroundings) *shell {
 		around.Preferences = a.Preferences()
 	}
 	words.Speak(around.Preferences.String(words.KeyLanguage))
-	s := &shell{surroundings: around, activity: activity{playing{}}, app: a, win: a.NewWindow("Tilewise")}
+	s := &shell{environment: around, activity: activity{playing{}}, app: a, win: a.NewWindow("Tilewise")}
 	s.Settings = settings.Load(s.Preferences)
 	s.where = &locator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer }}
 	s.focus = &focus{Services: s.Services, crop: func() fyne.Focusable { return s.crop.Pane.View },
-		root: func() fyne.CanvasObject { return s.voice.Root }, views: func() shownViews { return s.views },
+		root: func() fyne.CanvasObject { return s.voice.Root }, views: func() builtViews { return s.views },
 		said: func() { s.voice.Gather() }}
-	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Area, bool) { return tourTarget(s, step) })
+	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Rect, bool) { return tourTarget(s, step) })
 	s.help = help.New(s.Services,
 		help.Facts{Version: s.version, Commit: s.commit, Icon: a.Icon, Samples: s.samples, Data: s.data, State: s.state,
 			OpenURL: a.OpenURL})

@@ -42,7 +42,7 @@ func solveCommands(s *shell, c *kit.Commands) {
 
 // solving is looking at the solver: the board shows its solution, or the game
 // where there is none.
-type solving struct{ single }
+type solving struct{ gameOnBoard }
 
 func (solving) view() service.Place  { return service.SolvePlace }
 func (solving) place() service.Place { return service.SolvePlace }
@@ -61,7 +61,7 @@ func (solving) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.solve.Solution().State(), s.Game.Goal
 }
 
-func (solving) may(s *shell, d deed) bool {
+func (solving) may(s *shell, d userAction) bool {
 	found := s.solve.Has()
 	switch {
 	case d == undoPush && found: // brings the position back that was solved
@@ -72,7 +72,7 @@ func (solving) may(s *shell, d deed) bool {
 	return mayWithGame(s, d)
 }
 
-func (solving) hold(s *shell) lifecycle.Hold {
+func (solving) hold(s *shell) lifecycle.ClockHold {
 	if s.solve.Has() {
 		return lifecycle.OtherHold
 	}
@@ -107,5 +107,5 @@ func (d solving) undo(s *shell) {
 		s.player.Jump(0)
 		return
 	}
-	d.single.undo(s)
+	d.gameOnBoard.undo(s)
 }

@@ -82,10 +82,10 @@ func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand 
 }
 
 // newStandAmong is a stand with views of its own.
-func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []row) *stand {
+func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []viewRow) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
-	s.shell = newShell(a, surroundings{
+	s.shell = newShell(a, environment{
 		Services: &service.Services{
 			Engine: e, Sound: s.heard,
 			Now:  func() time.Time { return s.time },
@@ -201,7 +201,7 @@ func (s *stand) shows(board string) {
 func (s *stand) focused() fyne.Focusable { return s.win.Canvas().Focused() }
 
 // shortcut presses keys that come with Ctrl or Alt, as the window does.
-func (s *stand) shortcut(c kit.Combo) {
+func (s *stand) shortcut(c kit.KeyCombo) {
 	if f, ok := s.focused().(fyne.Shortcutable); ok {
 		f.TypedShortcut(c.Shortcut())
 		return
@@ -213,8 +213,8 @@ func (s *stand) shortcut(c kit.Combo) {
 // takes the event.
 func mouse[T any](s *stand, at fyne.Position) (found T, in fyne.Position) {
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, from fyne.Position) bool {
-		place := kit.Area{Left: from.X, Top: from.Y, Right: from.X + o.Size().Width, Bottom: from.Y + o.Size().Height}
-		if t, ok := o.(T); ok && (kit.Area{Left: at.X, Top: at.Y, Right: at.X, Bottom: at.Y}).Within(place) {
+		place := kit.Rect{Left: from.X, Top: from.Y, Right: from.X + o.Size().Width, Bottom: from.Y + o.Size().Height}
+		if t, ok := o.(T); ok && (kit.Rect{Left: at.X, Top: at.Y, Right: at.X, Bottom: at.Y}).Within(place) {
 			found, in = t, at.Subtract(from)
 		}
 		return true

@@ -40,12 +40,12 @@ func (m *systemMenu) update() {
 }
 
 // systemTopic is a menu as Fyne wants it; what it shows is written down as well.
-func systemTopic(t kit.Topic, said *strings.Builder) *fyne.Menu {
+func systemTopic(t kit.Menu, said *strings.Builder) *fyne.Menu {
 	m := fyne.NewMenu(t.Title)
 	items := t.Items()
 	for i, item := range items {
 		fmt.Fprintln(said, item.Label, item.Disabled, item.Marked)
-		var e kit.Entry
+		var e kit.MenuEntry
 		if t.Live == nil {
 			e = t.Entries[i]
 		}
@@ -54,7 +54,7 @@ func systemTopic(t kit.Topic, said *strings.Builder) *fyne.Menu {
 	return m
 }
 
-func systemItem(e kit.Entry, item menu.Item, said *strings.Builder) *fyne.MenuItem {
+func systemItem(e kit.MenuEntry, item menu.Item, said *strings.Builder) *fyne.MenuItem {
 	switch {
 	case item.Label == "":
 		return fyne.NewMenuItemSeparator()

@@ -93,7 +93,7 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 			s := newcomer(t, window)
 			c := s.tour.Callout
 			for s.tour.Shown != "" {
-				card, all := kit.AreaOf(c.Card), kit.Area{Left: 0, Top: 0, Right: window.Width, Bottom: window.Height}
+				card, all := kit.AreaOf(c.Card), kit.Rect{Left: 0, Top: 0, Right: window.Width, Bottom: window.Height}
 				if !card.Within(all) || card.Overlap(c.At) > 0 || card.Height() < c.Card.MinSize().Height {
 					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.Code, window, s.tour.Shown, card, c.At)
 				}

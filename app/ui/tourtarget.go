@@ -16,16 +16,16 @@ func tourAgain(s *shell) {
 
 // tourTarget is where the thing is that a step shows; not seen where something
 // else has the window.
-func tourTarget(s *shell, step session.TourStep) (at kit.Area, seen bool) {
+func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
 	if !s.doing.may(s, seeTour) || s.photos.TilePx == 0 {
-		return kit.Area{}, false
+		return kit.Rect{}, false
 	}
 	if step == session.TourPush {
 		return s.where.tileToPush(), !s.Game.Solved()
 	}
 	o := tourObject(s, step)
 	if o == nil {
-		return kit.Area{}, false
+		return kit.Rect{}, false
 	}
 	return kit.AreaOf(o).Moved(s.where.offset()), true
 }

@@ -21,12 +21,12 @@ type view interface {
 	refit()                   // fits the panel to another width
 }
 
-// desked is a view that takes the place of the stage. The board is small then, and
+// viewWithDesk is a view that takes the place of the stage. The board is small then, and
 // stands above the panel.
-type desked interface{ desk() fyne.CanvasObject }
+type viewWithDesk interface{ desk() fyne.CanvasObject }
 
-// row is a view in the list.
-type row struct {
+// viewRow is a view in the list.
+type viewRow struct {
 	place service.Place
 	make  func(s *shell) view
 
@@ -44,8 +44,8 @@ type row struct {
 }
 
 // allViews is the list, in the order of the rail.
-func allViews() []row {
-	return []row{
+func allViews() []viewRow {
+	return []viewRow{
 		{
 			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: playCommands,
 			home: playing{}, icon: look.PlayIcon,
@@ -68,19 +68,19 @@ func allViews() []row {
 	}
 }
 
-// shownView is a row with what was made of it.
-type shownView struct {
-	row
+// builtView is a row with what was made of it.
+type builtView struct {
+	viewRow
 	view
 	item *kit.RailItem // nil where it is not on the rail
 }
 
 // rowList is the list of views.
-type rowList []row
+type rowList []viewRow
 
 // onRail are the rows on the rail.
-func (l rowList) onRail() []row {
-	return slices.DeleteFunc(slices.Clone(l), func(r row) bool { return r.label == nil })
+func (l rowList) onRail() []viewRow {
+	return slices.DeleteFunc(slices.Clone(l), func(r viewRow) bool { return r.label == nil })
 }
 
 // placeCommands lead to the views on the rail, by their order.
@@ -98,9 +98,9 @@ func placeCommands(s *shell) []*kit.Command {
 }
 
 // makeViews makes what the list says.
-func makeViews(s *shell) (made shownViews) {
+func makeViews(s *shell) (made builtViews) {
 	for _, r := range s.rows {
-		v := shownView{row: r, view: r.make(s)}
+		v := builtView{viewRow: r, view: r.make(s)}
 		if r.label != nil {
 			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), s.Commands.The("flip").Key.String(),
 				func() { s.enter(r.place) })
@@ -110,11 +110,11 @@ func makeViews(s *shell) (made shownViews) {
 	return made
 }
 
-// shownViews are all of them.
-type shownViews []shownView
+// builtViews are all of them.
+type builtViews []builtView
 
 // railItems, panels and strips are those of all views.
-func (l shownViews) railItems() (items []*kit.RailItem) {
+func (l builtViews) railItems() (items []*kit.RailItem) {
 	for _, v := range l {
 		if v.item != nil {
 			items = append(items, v.item)
@@ -123,14 +123,14 @@ func (l shownViews) railItems() (items []*kit.RailItem) {
 	return items
 }
 
-func (l shownViews) panels() (all []fyne.CanvasObject) {
+func (l builtViews) panels() (all []fyne.CanvasObject) {
 	for _, v := range l {
 		all = append(all, v.panel())
 	}
 	return all
 }
 
-func (l shownViews) strips() (all []fyne.CanvasObject) {
+func (l builtViews) strips() (all []fyne.CanvasObject) {
 	for _, v := range l {
 		all = append(all, v.strip())
 	}
@@ -138,9 +138,9 @@ func (l shownViews) strips() (all []fyne.CanvasObject) {
 }
 
 // spreads are the desks of the views that have one.
-func (l shownViews) spreads() (all []fyne.CanvasObject) {
+func (l builtViews) spreads() (all []fyne.CanvasObject) {
 	for _, v := range l {
-		if d, ok := v.view.(desked); ok {
+		if d, ok := v.view.(viewWithDesk); ok {
 			all = append(all, d.desk())
 		}
 	}
@@ -151,7 +151,7 @@ func (l shownViews) spreads() (all []fyne.CanvasObject) {
 func spread(s *shell, at service.Place) {
 	wide := false
 	for _, v := range s.views {
-		if d, ok := v.view.(desked); ok {
+		if d, ok := v.view.(viewWithDesk); ok {
 			kit.SetShown(d.desk(), v.place == at)
 			wide = wide || v.place == at
 		}
@@ -187,12 +187,12 @@ func (s *shell) refreshViews() {
 
 // flip goes to the next place on the rail; from one that it passes by, to the first.
 func (s *shell) flip() {
-	all := slices.DeleteFunc(s.rows.onRail(), func(r row) bool { return r.aside })
-	i := slices.IndexFunc(all, func(r row) bool { return r.place == s.at() })
+	all := slices.DeleteFunc(s.rows.onRail(), func(r viewRow) bool { return r.aside })
+	i := slices.IndexFunc(all, func(r viewRow) bool { return r.place == s.at() })
 	s.enter(all[(i+1)%len(all)].place)
 }
 
 // home is what the window does when a person comes to a place.
 func (l rowList) home(p service.Place) doing {
-	return l[slices.IndexFunc(l, func(r row) bool { return r.place == p })].home
+	return l[slices.IndexFunc(l, func(r viewRow) bool { return r.place == p })].home
 }

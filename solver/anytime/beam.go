@@ -24,11 +24,11 @@ type beam struct {
 	guides           // those of the course that it is on
 	leading guide    // the one of these that leads now
 	shards  []*shard
-	stall   stall
+	stall   stallDetector
 }
 
-// stall notices that a guide leads nowhere.
-type stall struct {
+// stallDetector notices that a guide leads nowhere.
+type stallDetector struct {
 	best, stuck int32 // the best score, and the heuristic where no better one came
 	levels      int   // since then
 }
@@ -65,7 +65,7 @@ const narrow = 512
 // run searches with a width for a way home from a board that is shorter than best;
 // all ways are of one parity. It returns nil where it finds none, and what may says
 // to those that may not go on.
-func (s *beam) run(q *quest, from *puzzle.SearchState, width, best int) ([]puzzle.Move, error) {
+func (s *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) ([]puzzle.Move, error) {
 	shards := s.shards
 	if width < narrow {
 		shards = shards[:1]
@@ -132,7 +132,7 @@ func (s *beam) reset(shards []*shard, from *puzzle.SearchState, width int) {
 	if s.leading = s.order; width < s.orderly {
 		s.leading = s.alone
 	}
-	h := head{opinion: s.leading.of(from), blank: int16(from.Blank), last: noMove}
+	h := head{stateScore: s.leading.of(from), blank: int16(from.Blank), last: noMove}
 	for c, tile := range from.Cells {
 		if c != from.Blank {
 			h.hash ^= s.keys[int(tile)*len(from.Cells)+c]
@@ -143,11 +143,11 @@ func (s *beam) reset(shards []*shard, from *puzzle.SearchState, width int) {
 	}
 	shards[0].now.cells = append(shards[0].now.cells, from.Cells...)
 	shards[0].now.heads = append(shards[0].now.heads, h)
-	s.stall = stall{best: h.score}
+	s.stall = stallDetector{best: h.score}
 }
 
 // lead hands over from one guide to the other where that is due.
-func (s *beam) lead(q *quest, shards []*shard, width int) error {
+func (s *beam) lead(q *runningSearch, shards []*shard, width int) error {
 	if s.ladder == nil || width < s.orderly {
 		return nil
 	}
@@ -167,7 +167,7 @@ func (s *beam) lead(q *quest, shards []*shard, width int) error {
 	case s.leading == s.order:
 		s.leading, t.stuck = s.ladder, h
 	default:
-		s.leading, s.stall = s.order, stall{best: 1<<31 - 1}
+		s.leading, s.stall = s.order, stallDetector{best: 1<<31 - 1}
 	}
 	return together(q.ctx, shards, func(_ int, d *shard) error { return d.rethink(q, s.leading) })
 }

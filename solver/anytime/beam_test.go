@@ -11,13 +11,13 @@ import (
 
 // beamOn is a beam for a shuffled board as Search would use it, and the quest it
 // belongs to.
-func beamOn(t *testing.T, side, shards int) (*beam, *quest) {
+func beamOn(t *testing.T, side, shards int) (*beam, *runningSearch) {
 	t.Helper()
 	return beamOnBoard(t, side, shards, 7)
 }
 
 // beamOnBoard is beamOn for the board of a seed.
-func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *quest) {
+func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *runningSearch) {
 	t.Helper()
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: side, H: side})
 	if err != nil {

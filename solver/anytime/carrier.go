@@ -9,11 +9,11 @@ import (
 	"tilewise/solver/search"
 )
 
-// carrier brings one or two tiles home around others that are to stay. It is a
+// tileCarrier brings one or two tiles home around others that are to stay. It is a
 // weighted A* (I. Pohl, 1970) that sees only those tiles and the blank; the
 // weight is near the price of a tile's step when the blank has to walk around it
 // each time.
-type carrier struct {
+type tileCarrier struct {
 	size   puzzle.Size
 	links  *puzzle.Links
 	fixed  []bool // cells that are finished
@@ -28,7 +28,7 @@ type carrier struct {
 // trail is one state of a carrier: where the tiles and the blank are, and how
 // they came there.
 type trail struct {
-	spot
+	carrierState
 	move puzzle.Move
 	done bool
 	g    int32
@@ -36,19 +36,19 @@ type trail struct {
 	slot int32
 }
 
-// spot is what a carrier sees of a board.
-type spot struct {
+// carrierState is what a carrier sees of a board.
+type carrierState struct {
 	tiles [2]int16 // the second is −1 where one tile is carried
 	blank int16
 }
 
-func newCarrier(b *puzzle.SearchState) *carrier {
-	return &carrier{size: b.Size, links: b.Links(), fixed: make([]bool, b.Size.Cells()), slots: make([]int32, 1<<10)}
+func newCarrier(b *puzzle.SearchState) *tileCarrier {
+	return &tileCarrier{size: b.Size, links: b.Links(), fixed: make([]bool, b.Size.Cells()), slots: make([]int32, 1<<10)}
 }
 
 // carry is a way to bring the tiles called by one or two cells onto them, without
 // moving a fixed one. These cells are fixed after it. The board is left as it is.
-func (c *carrier) carry(ctx context.Context, b *puzzle.SearchState, homes []int) ([]puzzle.Move, error) {
+func (c *tileCarrier) carry(ctx context.Context, b *puzzle.SearchState, homes []int) ([]puzzle.Move, error) {
 	c.begin(b, homes)
 	for c.lowest < len(c.queue) {
 		bucket := c.queue[c.lowest]
@@ -61,7 +61,7 @@ func (c *carrier) carry(ctx context.Context, b *puzzle.SearchState, homes []int)
 		if c.nodes[at].done {
 			continue
 		}
-		if c.arrived(c.nodes[at].spot) {
+		if c.arrived(c.nodes[at].carrierState) {
 			for _, home := range homes {
 				c.fixed[home] = true
 			}
@@ -78,7 +78,7 @@ func (c *carrier) carry(ctx context.Context, b *puzzle.SearchState, homes []int)
 }
 
 // begin forgets the last search and puts the start of the next one in the queue.
-func (c *carrier) begin(b *puzzle.SearchState, homes []int) {
+func (c *tileCarrier) begin(b *puzzle.SearchState, homes []int) {
 	for _, n := range c.nodes {
 		c.slots[n.slot] = 0
 	}
@@ -86,7 +86,7 @@ func (c *carrier) begin(b *puzzle.SearchState, homes []int) {
 		c.queue[f] = c.queue[f][:0]
 	}
 	c.nodes, c.homes, c.lowest = c.nodes[:0], homes, 0
-	start := spot{tiles: [2]int16{-1, -1}, blank: int16(b.Blank)}
+	start := carrierState{tiles: [2]int16{-1, -1}, blank: int16(b.Blank)}
 	for cell, tile := range b.Cells {
 		for i, home := range homes {
 			if int(tile) == home {
@@ -98,10 +98,10 @@ func (c *carrier) begin(b *puzzle.SearchState, homes []int) {
 }
 
 // expand reaches the neighbours of a node.
-func (c *carrier) expand(at int32) {
+func (c *tileCarrier) expand(at int32) {
 	n := &c.nodes[at]
 	n.done = true
-	here, g := n.spot, n.g
+	here, g := n.carrierState, n.g
 	for _, m := range puzzle.Moves {
 		source := (*c.links)[here.blank][m]
 		if source < 0 || c.fixed[source] {
@@ -120,13 +120,13 @@ func (c *carrier) expand(at int32) {
 }
 
 // reach stores a state, or a shorter way to one.
-func (c *carrier) reach(s spot, g, from int32, m puzzle.Move) {
+func (c *tileCarrier) reach(s carrierState, g, from int32, m puzzle.Move) {
 	slot := c.find(s)
 	at := c.slots[slot] - 1
 	switch {
 	case at < 0:
 		at = int32(len(c.nodes))
-		c.nodes = append(c.nodes, trail{spot: s, slot: int32(slot)})
+		c.nodes = append(c.nodes, trail{carrierState: s, slot: int32(slot)})
 		c.slots[slot] = at + 1
 		c.stats.Stored = max(c.stats.Stored, uint64(len(c.nodes)))
 	case c.nodes[at].g <= g:
@@ -146,27 +146,27 @@ func (c *carrier) reach(s spot, g, from int32, m puzzle.Move) {
 }
 
 // find is the slot of a state, or the free one where it belongs.
-func (c *carrier) find(s spot) int {
+func (c *tileCarrier) find(s carrierState) int {
 	key := uint64(uint16(s.tiles[0]))<<32 | uint64(uint16(s.tiles[1]))<<16 | uint64(uint16(s.blank))
 	slot := int(key * 0x9e3779b97f4a7c15 >> 32)
 	for {
 		slot &= len(c.slots) - 1
-		if at := c.slots[slot]; at == 0 || c.nodes[at-1].spot == s {
+		if at := c.slots[slot]; at == 0 || c.nodes[at-1].carrierState == s {
 			return slot
 		}
 		slot++
 	}
 }
 
-func (c *carrier) grow() {
+func (c *tileCarrier) grow() {
 	c.slots = make([]int32, 2*len(c.slots))
 	for i := range c.nodes {
-		slot := c.find(c.nodes[i].spot)
+		slot := c.find(c.nodes[i].carrierState)
 		c.slots[slot], c.nodes[i].slot = int32(i+1), int32(slot)
 	}
 }
 
-func (c *carrier) arrived(s spot) bool {
+func (c *tileCarrier) arrived(s carrierState) bool {
 	for i, home := range c.homes {
 		if int(s.tiles[i]) != home {
 			return false
@@ -180,7 +180,7 @@ const stepPrice = 5
 
 // estimate is the price of the way home, and how far the blank is from the next
 // tile that has to go.
-func (c *carrier) estimate(s spot) int {
+func (c *tileCarrier) estimate(s carrierState) int {
 	sum, near := 0, 2*puzzle.MaxSide
 	for i, home := range c.homes {
 		if cell := int(s.tiles[i]); cell != home {
@@ -195,7 +195,7 @@ func (c *carrier) estimate(s spot) int {
 }
 
 // way is the moves that lead to a node.
-func (c *carrier) way(at int32) []puzzle.Move {
+func (c *tileCarrier) way(at int32) []puzzle.Move {
 	moves := make([]puzzle.Move, c.nodes[at].g)
 	for i := len(moves) - 1; i >= 0; i-- {
 		moves[i] = c.nodes[at].move

@@ -27,13 +27,13 @@ type guides struct {
 
 // bothWays tells whether beams take both courses: on small boards, where the heuristic is one
 // that the way back has as well.
-func (q *quest) bothWays() bool {
+func (q *runningSearch) bothWays() bool {
 	_, known := q.guide.(*heuristic.LinearConflict)
 	return known && len(q.start.Cells) <= smallBoard
 }
 
 // courses are those that beams take in turns.
-func (q *quest) courses() []course {
+func (q *runningSearch) courses() []course {
 	courses := []course{{guidesTo(q.start, q.guide), q.start, false}}
 	if q.bothWays() {
 		back := q.start.Reversed()

@@ -6,18 +6,18 @@ import "tilewise/solver/puzzle"
 // admissible: what a beam finds is a solution, whatever led there.
 type guide interface {
 	// of is the opinion of a board, from scratch.
-	of(b *puzzle.SearchState) opinion
+	of(b *puzzle.SearchState) stateScore
 	// take is the opinion of a board of which a guide with the same order had another
 	// one: in no time beside of.
-	take(b *puzzle.SearchState, before opinion) opinion
+	take(b *puzzle.SearchState, before stateScore) stateScore
 	// after is the opinion of b, which was reached from a board of another opinion by
 	// moving the tile that now lies on to away from from, the blank's cell now. ok is
 	// false where the guide does not want to go there.
-	after(b *puzzle.SearchState, before opinion, from, to int) (now opinion, ok bool)
+	after(b *puzzle.SearchState, before stateScore, from, to int) (now stateScore, ok bool)
 }
 
-// opinion is what a guide thinks of a state.
-type opinion struct {
+// stateScore is what a guide thinks of a state.
+type stateScore struct {
 	score int32 // the smaller the better
 	order int32 // the part of the score that order gave
 	h     int32 // of the heuristic

@@ -11,7 +11,7 @@ import (
 )
 
 // improve searches with wider and wider beams, in turns with proving a bound.
-func (q *quest) improve() error {
+func (q *runningSearch) improve() error {
 	courses, parts := q.courses(), tails[:]
 	if len(courses) > 1 {
 		parts = parts[:1]
@@ -58,7 +58,7 @@ const tailWidth = 1024
 
 // search looks for a shorter last part of the best way on a course, with a beam that is
 // the wider, the shorter the part is.
-func (q *quest) search(s *beam, c course, width int, part float64) error {
+func (q *runningSearch) search(s *beam, c course, width int, part float64) error {
 	q.lock.Lock()
 	moves := c.way(q.result.Moves)
 	q.lock.Unlock()
@@ -110,7 +110,7 @@ const (
 
 // next is the width after one that took so long. Where time is limited and would
 // not suffice for two more beams, the next one is as wide as fits in the rest.
-func (q *quest) next(width int, took time.Duration) int {
+func (q *runningSearch) next(width int, took time.Duration) int {
 	wider := growth * width
 	if limit := q.options.Time; limit > 0 && took > 0 {
 		const spare = 0.8
@@ -123,7 +123,7 @@ func (q *quest) next(width int, took time.Duration) int {
 }
 
 // fit is a width, or less where memory is short; 0 where that suffices for none.
-func (q *quest) fit(width int) int {
+func (q *runningSearch) fit(width int) int {
 	for width > 0 && q.need(width, q.shards) > q.options.Memory {
 		width /= 2
 	}
@@ -134,7 +134,7 @@ func (q *quest) fit(width int) int {
 }
 
 // need is what a beam takes that so many workers share, with its guides, in bytes.
-func (q *quest) need(width, shards int) int64 {
+func (q *runningSearch) need(width, shards int) int64 {
 	cells := len(q.start.Cells)
 	guides := guideMemory(cells)
 	if q.bothWays() {
@@ -145,7 +145,7 @@ func (q *quest) need(width, shards int) int64 {
 
 // crew is how many workers share the beams: where memory is short, so many that there is
 // room for the narrowest beam that is shared at all. Each takes some, whatever the width.
-func (q *quest) crew() int {
+func (q *runningSearch) crew() int {
 	workers := max(q.options.Workers, 1)
 	for workers > 1 && q.need(narrow, workers) > q.options.Memory {
 		workers /= 2
@@ -154,7 +154,7 @@ func (q *quest) crew() int {
 }
 
 // count adds what a shard has just done to what others see.
-func (q *quest) count(s *shard) {
+func (q *runningSearch) count(s *shard) {
 	q.asked += s.expanded
 	q.options.Watch.Expanded.Add(s.expanded)
 	q.options.Watch.Generated.Add(s.generated)

@@ -110,15 +110,15 @@ func inward(before, after *method) int {
 	return -1
 }
 
-func (l *ladder) of(b *puzzle.SearchState) opinion { return l.take(b, l.order.of(b)) }
+func (l *ladder) of(b *puzzle.SearchState) stateScore { return l.take(b, l.order.of(b)) }
 
-func (l *ladder) take(b *puzzle.SearchState, o opinion) opinion {
+func (l *ladder) take(b *puzzle.SearchState, o stateScore) stateScore {
 	l.climb(b, &o, 0)
 	l.judge(b, &o)
 	return o
 }
 
-func (l *ladder) after(b *puzzle.SearchState, before opinion, from, to int) (opinion, bool) {
+func (l *ladder) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
 	r, tile := l.rungs[before.rung], int(b.Cells[to])
 	if r.fixed[from] && !r.turns(tile, from, to) {
 		return before, false
@@ -144,7 +144,7 @@ func (r *rung) turns(tile, from, to int) bool {
 }
 
 // climb puts o on rung k or on the first one above it that is not done.
-func (l *ladder) climb(b *puzzle.SearchState, o *opinion, k int) {
+func (l *ladder) climb(b *puzzle.SearchState, o *stateScore, k int) {
 	for l.done(b, k) {
 		k++
 	}
@@ -172,7 +172,7 @@ func (l *ladder) done(b *puzzle.SearchState, k int) bool {
 // judge gives o its score. It is false where o is a trap: the second of the last
 // two tiles has gone behind the first one, into the home of that, and has no way
 // out.
-func (l *ladder) judge(b *puzzle.SearchState, o *opinion) bool {
+func (l *ladder) judge(b *puzzle.SearchState, o *stateScore) bool {
 	if o.score = unit * o.h; l.ordered {
 		o.score = o.order
 	}

@@ -25,7 +25,7 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 			for _, o := range d.offers {
 				taken += sizeOf(o)
 			}
-			taken += sizeOf(d.order) + sizeOf(d.spare) + sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.story.chunks))*chunkPages*int64(unsafe.Sizeof(past{}))
+			taken += sizeOf(d.order) + sizeOf(d.spare) + sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.story.chunks))*chunkPages*int64(unsafe.Sizeof(recentMoves{}))
 		}
 		if said := beamMemory(len(q.start.Cells), width, len(moves), shards); taken > said || taken < said/2 {
 			t.Errorf("%d shards: %d bytes, said %d", shards, taken, said)
@@ -58,22 +58,22 @@ func sizeOf[T any](s []T) int64 {
 func TestOffersFarApartAreSortedInLittleMemory(t *testing.T) {
 	draw := rand.New(rand.NewPCG(1, 2))
 	for _, apart := range []int32{1, 100, 1 << 20, 400 * rungBonus} {
-		shards := []*shard{{offers: make([][]offer, 2)}, {offers: make([][]offer, 2)}}
+		shards := []*shard{{offers: make([][]candidate, 2)}, {offers: make([][]candidate, 2)}}
 		for _, from := range shards {
 			for range 2000 {
-				from.offers[1] = append(from.offers[1], offer{opinion: opinion{score: draw.Int32N(apart) - apart/2}, hash: draw.Uint64()})
+				from.offers[1] = append(from.offers[1], candidate{stateScore: stateScore{score: draw.Int32N(apart) - apart/2}, hash: draw.Uint64()})
 			}
 		}
 		s := shards[1]
 		s.sort(shards, 1)
-		at := func(p place) *offer { return &shards[p.from].offers[1][p.index] }
-		if !slices.IsSortedFunc(s.order, func(a, b place) int {
+		at := func(p candidatePlace) *candidate { return &shards[p.from].offers[1][p.index] }
+		if !slices.IsSortedFunc(s.order, func(a, b candidatePlace) int {
 			return cmp.Or(cmp.Compare(at(a).score, at(b).score), cmp.Compare(at(a).hash>>(64-tieBits), at(b).hash>>(64-tieBits)),
 				cmp.Compare(a.from, b.from), cmp.Compare(a.index, b.index))
 		}) {
 			t.Errorf("scores within %d are not in order", apart)
 		}
-		all := map[place]bool{}
+		all := map[candidatePlace]bool{}
 		for _, p := range s.order {
 			all[p] = true
 		}

@@ -26,7 +26,7 @@ import (
 //
 // The board must be solvable. The cost is polynomial: about 20 ms and 1 MB on
 // 20×20. The only errors are the context's.
-func Method(ctx context.Context, start *puzzle.SearchState, o search.Options) (Lesson, error) {
+func Method(ctx context.Context, start *puzzle.SearchState, o search.Options) (StagedSolution, error) {
 	m := &method{board: start.Clone(), carrier: newCarrier(start)}
 	m.bottom, m.right = start.Size.H-1, start.Size.W-1
 	err := m.solve(ctx)
@@ -39,19 +39,19 @@ func Method(ctx context.Context, start *puzzle.SearchState, o search.Options) (L
 	return m.lesson, err
 }
 
-// Lesson is a solution in stages that a person can follow.
-type Lesson struct {
+// StagedSolution is a solution in stages that a person can follow.
+type StagedSolution struct {
 	Moves  []puzzle.Move
-	Stages []Stage
+	Stages []SolutionStage
 	search.Stats
 }
 
-// Stage is a part of a lesson: Moves[From:To] bring some tiles home and leave
+// SolutionStage is a part of a lesson: Moves[From:To] bring some tiles home and leave
 // those of the stages before it where they are.
-type Stage struct {
+type SolutionStage struct {
 	Kind     StageKind
-	Line     Line  // which line is being finished; Inside for the last stage
-	Tiles    []int // by their goal cells
+	Line     BoardLine // which line is being finished; Inside for the last stage
+	Tiles    []int     // by their goal cells
 	From, To int
 }
 
@@ -65,24 +65,24 @@ const (
 	Rest     StageKind = "rest" // all that are left, by a shortest way
 )
 
-// Line is a row or a column of the board, or what lies inside of the finished
+// BoardLine is a row or a column of the board, or what lies inside of the finished
 // ones.
-type Line string
+type BoardLine string
 
 // The lines.
 const (
-	Row    Line = "row"
-	Column Line = "column"
-	Inside Line = "inside"
+	Row    BoardLine = "row"
+	Column BoardLine = "column"
+	Inside BoardLine = "inside"
 )
 
 // method is the work in progress. The rectangle top … bottom, left … right is
 // what is not finished yet.
 type method struct {
 	board                    *puzzle.SearchState
-	carrier                  *carrier
+	carrier                  *tileCarrier
 	top, bottom, left, right int
-	lesson                   Lesson
+	lesson                   StagedSolution
 }
 
 // restCells is the size of a rectangle that is solved by a shortest way.
@@ -106,7 +106,7 @@ func (m *method) solve(ctx context.Context) error {
 
 // nextLine takes the next line off the rectangle: a row where it is at least as
 // tall as wide, else a column, on the side away from the blank's goal.
-func (m *method) nextLine() (Line, []int) {
+func (m *method) nextLine() (BoardLine, []int) {
 	size, blank := m.board.Size, m.board.BlankGoal
 	var cells []int
 	if m.bottom-m.top >= m.right-m.left {
@@ -136,7 +136,7 @@ func (m *method) nextLine() (Line, []int) {
 }
 
 // carry brings the tiles of some cells home and fixes them there.
-func (m *method) carry(ctx context.Context, kind StageKind, line Line, cells []int) error {
+func (m *method) carry(ctx context.Context, kind StageKind, line BoardLine, cells []int) error {
 	moves, err := m.carrier.carry(ctx, m.board, cells)
 	if err != nil {
 		return err
@@ -149,10 +149,11 @@ func (m *method) carry(ctx context.Context, kind StageKind, line Line, cells []i
 }
 
 // note writes a stage down.
-func (m *method) note(kind StageKind, line Line, tiles []int, moves []puzzle.Move) {
+func (m *method) note(kind StageKind, line BoardLine, tiles []int, moves []puzzle.Move) {
 	from := len(m.lesson.Moves)
 	m.lesson.Moves = append(m.lesson.Moves, moves...)
-	m.lesson.Stages = append(m.lesson.Stages, Stage{kind, line, append([]int(nil), tiles...), from, len(m.lesson.Moves)})
+	m.lesson.Stages = append(m.lesson.Stages,
+		SolutionStage{kind, line, append([]int(nil), tiles...), from, len(m.lesson.Moves)})
 }
 
 // finish solves the rectangle that is left as a board of its own.

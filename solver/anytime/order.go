@@ -25,9 +25,9 @@ type order struct {
 	byRow    []int16
 	byColumn []int16
 	crossing int32
-	strays   *strays  // nil for none
-	learned  *learned // goes before heuristic and inversions; nil for none
-	row, col []int16  // of a cell
+	strays   *strays       // nil for none
+	learned  *learnedOrder // goes before heuristic and inversions; nil for none
+	row, col []int16       // of a cell
 }
 
 // unit is the weight of the heuristic, and thereby the unit of all scores.
@@ -82,7 +82,7 @@ func (w weights) of(lines, cells int) int16 {
 	return v
 }
 
-func (g *order) of(b *puzzle.SearchState) opinion {
+func (g *order) of(b *puzzle.SearchState) stateScore {
 	h := g.heuristic.H(b)
 	score, n := int32(unit*h), len(b.Cells)
 	if g.learned != nil {
@@ -111,17 +111,17 @@ func (g *order) of(b *puzzle.SearchState) opinion {
 	if g.strays != nil {
 		score += g.strays.of(b)
 	}
-	return opinion{score: score, order: score, h: int32(h)}
+	return stateScore{score: score, order: score, h: int32(h)}
 }
 
-func (g *order) take(_ *puzzle.SearchState, before opinion) opinion {
+func (g *order) take(_ *puzzle.SearchState, before stateScore) stateScore {
 	before.score = before.order
 	return before
 }
 
 // after looks at the tiles that the one that moved has passed: up or down, those
 // between its two cells in reading order; sideways, those between them by columns.
-func (g *order) after(b *puzzle.SearchState, before opinion, from, to int) (opinion, bool) {
+func (g *order) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
 	now := before
 	now.h = int32(g.heuristic.After(b, int(before.h), from, to))
 	if g.learned != nil {

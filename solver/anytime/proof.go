@@ -51,7 +51,7 @@ func proofSides(start *puzzle.SearchState, h search.Heuristic, proof Proof) []pr
 // improveAndProve searches for shorter solutions and proves bounds, until both meet: at
 // the same time where a proof was given and there are workers for it, so that it need not
 // begin anew at each turn; else in turns.
-func (q *quest) improveAndProve() error {
+func (q *runningSearch) improveAndProve() error {
 	workers := q.options.Workers
 	if q.beside = q.options.Proof != nil && workers > 1 && !q.enough(); !q.beside {
 		return q.improve()
@@ -90,7 +90,7 @@ func (q *quest) improveAndProve() error {
 
 // proveBeside is the proof by so many workers. Its end is a shortest solution, or the
 // error that ended it.
-func (q *quest) proveBeside(workers int) error {
+func (q *runningSearch) proveBeside(workers int) error {
 	o := search.Options{Workers: workers, Nodes: q.options.Nodes, Watch: q.options.Watch, Enough: q.options.Enough}
 	if q.options.Time > 0 {
 		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
@@ -115,7 +115,7 @@ const firstProof = 20_000
 // longer is how many states the proof after one of so many may look at: some for each one
 // of the beams, whose states cost ten times as much. A bound that is far from the solutions
 // is worth little time.
-func (q *quest) longer(states uint64) uint64 {
+func (q *runningSearch) longer(states uint64) uint64 {
 	growth, share := uint64(2), uint64(1)
 	switch {
 	case q.options.Proof != nil:
@@ -127,7 +127,7 @@ func (q *quest) longer(states uint64) uint64 {
 }
 
 // enough tells whether as much is proven as was asked for.
-func (q *quest) enough() bool {
+func (q *runningSearch) enough() bool {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	return q.options.Enough > 0 && q.result.LowerBound >= q.options.Enough
@@ -135,7 +135,7 @@ func (q *quest) enough() bool {
 
 // exhaust raises the bound with about so many states: the first time from both ends, then
 // from the one that led further.
-func (q *quest) exhaust(nodes uint64) error {
+func (q *runningSearch) exhaust(nodes uint64) error {
 	if q.beside || q.enough() {
 		return q.may()
 	}
@@ -149,7 +149,7 @@ func (q *quest) exhaust(nodes uint64) error {
 	return nil
 }
 
-func (q *quest) exhaustFrom(e *proofSide, nodes uint64) error {
+func (q *runningSearch) exhaustFrom(e *proofSide, nodes uint64) error {
 	o := search.Options{Workers: q.options.Workers, Nodes: nodes, Enough: q.options.Enough}
 	if q.options.Nodes > 0 {
 		o.Nodes = min(nodes, q.options.Nodes-min(q.options.Watch.Expanded.Load(), q.options.Nodes)+1)

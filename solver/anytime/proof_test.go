@@ -37,7 +37,7 @@ func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 		b := walked(t, 3, 3, 300, seed)
 		truth := distances.Of(b)
 		for _, nodes := range []uint64{1, 10, 100, 1_000, 1_000_000} {
-			q := &quest{ctx: t.Context(), start: b}
+			q := &runningSearch{ctx: t.Context(), start: b}
 			q.options.Watch = new(search.Watch)
 			q.ends = proofSides(b, heuristic.NewLinearConflict(size, 8), nil)
 			for i := range q.ends {
@@ -78,7 +78,7 @@ func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
 // The proof goes on from the end where it is further.
 func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 	b := walked(t, 6, 6, 3000, 4)
-	q := &quest{ctx: t.Context(), start: b, ends: proofSides(b, heuristic.NewManhattan(b.Size, b.BlankGoal), nil)}
+	q := &runningSearch{ctx: t.Context(), start: b, ends: proofSides(b, heuristic.NewManhattan(b.Size, b.BlankGoal), nil)}
 	q.options.Watch = new(search.Watch)
 	q.result.Moves = make([]puzzle.Move, 1000)
 	bounds := make([]int, 2)

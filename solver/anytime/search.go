@@ -47,8 +47,8 @@ func Search(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, 
 	return q.result, err
 }
 
-// quest is a search under way.
-type quest struct {
+// runningSearch is a search under way.
+type runningSearch struct {
 	ctx     context.Context
 	start   *puzzle.SearchState
 	guide   search.Heuristic
@@ -63,7 +63,7 @@ type quest struct {
 }
 
 // begin finds the first solution and the first bound.
-func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o Options) (*quest, error) {
+func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o Options) (*runningSearch, error) {
 	if o.Watch == nil {
 		o.Watch = new(search.Watch)
 	}
@@ -73,7 +73,7 @@ func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o
 	if began := time.Now(); o.Clock == nil {
 		o.Clock = func() time.Duration { return time.Since(began) }
 	}
-	q := &quest{ctx: ctx, start: start.Clone(), guide: h, options: o}
+	q := &runningSearch{ctx: ctx, start: start.Clone(), guide: h, options: o}
 	q.ends = proofSides(q.start, h, o.Proof)
 	for _, end := range q.ends {
 		q.result.LowerBound = max(q.result.LowerBound, end.bound)
@@ -91,7 +91,7 @@ func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o
 var errProven = errors.New("proven")
 
 // offer takes a solution if it is shorter than the best one.
-func (q *quest) offer(moves []puzzle.Move) {
+func (q *runningSearch) offer(moves []puzzle.Move) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	if q.result.Moves != nil && len(moves) >= len(q.result.Moves) {
@@ -107,14 +107,14 @@ func (q *quest) offer(moves []puzzle.Move) {
 }
 
 // best is the length of the best solution.
-func (q *quest) best() int {
+func (q *runningSearch) best() int {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	return len(q.result.Moves)
 }
 
 // prove raises the bound to one that some rounds have proven.
-func (q *quest) prove(bound int, rounds []search.Iteration) {
+func (q *runningSearch) prove(bound int, rounds []search.Iteration) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	if bound >= q.result.LowerBound && len(rounds) > 0 {
@@ -132,7 +132,7 @@ func (q *quest) prove(bound int, rounds []search.Iteration) {
 
 // may tells whether the search may go on: nil, errProven, ErrLimit or the
 // context's error.
-func (q *quest) may() error {
+func (q *runningSearch) may() error {
 	machine.Breathe()
 	q.lock.Lock()
 	proven := len(q.result.Moves) <= q.result.LowerBound

@@ -18,13 +18,13 @@ type shard struct {
 	cells     int
 	keys      []uint64
 	now, next level
-	offers    [][]offer // by the shard that they are for
-	count     []int32   // of the offers with a digit
-	order     []place   // of the offers, from the best one on
-	spare     []place
+	offers    [][]candidate    // by the shard that they are for
+	count     []int32          // of the offers with a digit
+	order     []candidatePlace // of the offers, from the best one on
+	spare     []candidatePlace
 	seen      []uint64
-	story     story
-	done      *past // of the goal
+	story     ancestry
+	done      *recentMoves // of the goal
 	expanded  uint64
 	generated uint64
 }
@@ -37,8 +37,8 @@ type level struct {
 
 // head is a state but for its cells.
 type head struct {
-	past
-	opinion
+	recentMoves
+	stateScore
 	hash  uint64
 	blank int16
 	last  uint8 // the last move, or noMove
@@ -46,22 +46,22 @@ type head struct {
 
 const noMove = 4
 
-// offer is a state that could become one of the next level.
-type offer struct {
-	opinion
+// candidate is a state that could become one of the next level.
+type candidate struct {
+	stateScore
 	hash   uint64
 	parent uint32
 	move   puzzle.Move
 }
 
-// place is where an offer is: from which shard, and which of those.
-type place struct{ from, index int32 }
+// candidatePlace is where an offer is: from which shard, and which of those.
+type candidatePlace struct{ from, index int32 }
 
 // askBetween is how many states are asked, or made, between two looks at the limits.
 const askBetween = 1 << 12
 
 func newShard(start *puzzle.SearchState, keys []uint64, shards int) *shard {
-	return &shard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]offer, shards)}
+	return &shard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]candidate, shards)}
 }
 
 // beamMemory is about what a run of a beam with a width takes, in bytes: two levels
@@ -103,7 +103,7 @@ func (s *shard) reset(from *puzzle.SearchState, width int) {
 
 // ask collects the offers of all states: of those only, where the heuristic is
 // admissible, from which home may be so many moves away.
-func (s *shard) ask(q *quest, beam *beam, shards, left int) error {
+func (s *shard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	b, n, guide := s.board, s.cells, beam.leading
 	for k := range s.offers {
 		s.offers[k] = s.offers[k][:0]
@@ -123,12 +123,12 @@ func (s *shard) ask(q *quest, beam *beam, shards, left int) error {
 			}
 			tile := int(b.Cells[from])
 			b.Play(from)
-			now, ok := guide.after(b, h.opinion, from, to)
+			now, ok := guide.after(b, h.stateScore, from, to)
 			b.Play(to)
 			if ok && (!beam.cuts || int(now.h) <= left) {
 				hash := h.hash ^ s.keys[tile*n+from] ^ s.keys[tile*n+to]
 				k := int(hash >> 40 % uint64(shards))
-				s.offers[k] = append(s.offers[k], offer{now, hash, uint32(i), m})
+				s.offers[k] = append(s.offers[k], candidate{now, hash, uint32(i), m})
 			}
 		}
 	}
@@ -172,14 +172,14 @@ func (s *shard) sort(shards []*shard, k int) {
 	}
 	for f, from := range shards {
 		for i := range from.offers[k] {
-			s.order = append(s.order, place{int32(f), int32(i)})
+			s.order = append(s.order, candidatePlace{int32(f), int32(i)})
 		}
 	}
 	span := int(most-least+1) << tieBits
 	s.count = resize(s.count, min(span, 1<<digitBits)+1)
 	s.spare = resize(s.spare, total)
 	for shift := 0; shift == 0 || (span-1)>>shift > 0; shift += digitBits {
-		digit := func(at place) int {
+		digit := func(at candidatePlace) int {
 			o := &shards[at.from].offers[k][at.index]
 			rank := int(o.score-least)<<tieBits | int(o.hash>>(64-tieBits))
 			return rank >> shift & (1<<digitBits - 1)
@@ -210,7 +210,7 @@ func resize[T any](s []T, n int) []T {
 
 // take makes the k-th shard's part of the next level, the g-th, of the best offers
 // that were not met before. done is set where the goal is among them.
-func (s *shard) take(q *quest, shards []*shard, k, width, g int) error {
+func (s *shard) take(q *runningSearch, shards []*shard, k, width, g int) error {
 	s.sort(shards, k)
 	s.next.heads, s.next.cells = s.next.heads[:0], s.next.cells[:0]
 	mask := uint64(len(s.seen) - 1)
@@ -232,7 +232,7 @@ func (s *shard) take(q *quest, shards []*shard, k, width, g int) error {
 			}
 		}
 		if o.h == 0 && s.home() {
-			s.done = &s.next.heads[len(s.next.heads)-1].past
+			s.done = &s.next.heads[len(s.next.heads)-1].recentMoves
 			return nil
 		}
 		if len(s.next.heads) == width {
@@ -253,7 +253,7 @@ func (s *shard) home() bool {
 }
 
 // become makes a board of an offer.
-func (s *shard) become(o *offer, from *shard, k, shards, g int) {
+func (s *shard) become(o *candidate, from *shard, k, shards, g int) {
 	n, parent := s.cells, &from.now.heads[o.parent]
 	at := len(s.next.cells)
 	s.next.cells = append(s.next.cells, from.now.cells[int(o.parent)*n:int(o.parent+1)*n]...)
@@ -261,8 +261,9 @@ func (s *shard) become(o *offer, from *shard, k, shards, g int) {
 	source := (*s.board.Links())[parent.blank][o.move]
 	cells[parent.blank], cells[source] = cells[source], cells[parent.blank]
 	s.next.heads = append(s.next.heads, head{
-		past: s.story.add(parent.past, o.move, g, k, shards), opinion: o.opinion, hash: o.hash, blank: source,
-		last: uint8(o.move),
+		recentMoves: s.story.add(parent.recentMoves, o.move, g, k, shards), stateScore: o.stateScore, hash: o.hash,
+		blank: source,
+		last:  uint8(o.move),
 	})
 }
 
@@ -276,7 +277,7 @@ func (s *shard) least() (score, h int32) {
 }
 
 // rethink asks another guide of the same order for its opinion of all states.
-func (s *shard) rethink(q *quest, g guide) error {
+func (s *shard) rethink(q *runningSearch, g guide) error {
 	for i := range s.now.heads {
 		if i%askBetween == askBetween-1 {
 			if err := q.may(); err != nil {
@@ -285,7 +286,7 @@ func (s *shard) rethink(q *quest, g guide) error {
 		}
 		h := &s.now.heads[i]
 		s.board.Cells, s.board.Blank = s.now.cells[i*s.cells:(i+1)*s.cells], int(h.blank)
-		h.opinion = g.take(s.board, h.opinion)
+		h.stateScore = g.take(s.board, h.stateScore)
 	}
 	return nil
 }

@@ -2,23 +2,23 @@ package anytime
 
 import "tilewise/solver/puzzle"
 
-// story keeps how the states of a shard came about. Each state carries its latest
+// ancestry keeps how the states of a shard came about. Each state carries its latest
 // moves with it, two bits a move; every so many levels they are written down as a
 // page, which the state's descendants share, in this shard and in others:
 //
 //	page ← page ← page ← the moves of this state since the last page
 //
 // The page at index i of the k-th of n shards is called i·n + k.
-type story struct {
-	chunks [][]past // of chunkPages pages each: a slice that grew would stand in memory twice
+type ancestry struct {
+	chunks [][]recentMoves // of chunkPages pages each: a slice that grew would stand in memory twice
 	pages  int
 }
 
 const chunkPages = 1 << 12
 
-// past is the latest moves of a state, the last one lowest, and the page with
+// recentMoves is the latest moves of a state, the last one lowest, and the page with
 // those before them.
-type past struct {
+type recentMoves struct {
 	moves uint64
 	page  uint32
 }
@@ -27,26 +27,26 @@ type past struct {
 const storyMoves = 32
 
 // reset forgets all pages but the empty one.
-func (s *story) reset() {
+func (s *ancestry) reset() {
 	s.pages = 0
-	s.write(past{})
+	s.write(recentMoves{})
 }
 
 // write adds a page and returns its index.
-func (s *story) write(p past) int {
+func (s *ancestry) write(p recentMoves) int {
 	i := s.pages
 	if i/chunkPages == len(s.chunks) {
-		s.chunks = append(s.chunks, make([]past, chunkPages))
+		s.chunks = append(s.chunks, make([]recentMoves, chunkPages))
 	}
 	s.chunks[i/chunkPages][i%chunkPages] = p
 	s.pages++
 	return i
 }
 
-func (s *story) page(i uint32) past { return s.chunks[i/chunkPages][i%chunkPages] }
+func (s *ancestry) page(i uint32) recentMoves { return s.chunks[i/chunkPages][i%chunkPages] }
 
 // add is p and one more move, the g-th, of a state of the k-th of n shards.
-func (s *story) add(p past, m puzzle.Move, g, k, n int) past {
+func (s *ancestry) add(p recentMoves, m puzzle.Move, g, k, n int) recentMoves {
 	p.moves = p.moves<<2 | uint64(m)
 	if g%storyMoves == 0 {
 		p.page = uint32(s.write(p)*n + k)
@@ -55,7 +55,7 @@ func (s *story) add(p past, m puzzle.Move, g, k, n int) past {
 }
 
 // tell is all the moves of a past that is g moves long.
-func tell(shards []*shard, p past, g int) []puzzle.Move {
+func tell(shards []*shard, p recentMoves, g int) []puzzle.Move {
 	moves, n := make([]puzzle.Move, g), uint32(len(shards))
 	turn := func() { p = shards[p.page%n].story.page(p.page / n) }
 	if g%storyMoves == 0 {

@@ -40,20 +40,20 @@ type Certificate struct {
 	Length     int     `json:"length"`
 	LowerBound int     `json:"lower_bound"`
 	Optimal    bool    `json:"optimal"`
-	Bounds     []Bound `json:"bounds"`
+	Bounds     []Round `json:"bounds"`
 
-	former
+	versionOneFields
 }
 
-// former is what version 1 had beside these fields, and nobody reads any more.
-type former struct {
+// versionOneFields is what version 1 had beside these fields, and nobody reads any more.
+type versionOneFields struct {
 	Tables  json.RawMessage `json:"tables,omitempty"`
 	Seed    json.RawMessage `json:"seed,omitempty"`
 	Samples json.RawMessage `json:"samples,omitempty"`
 }
 
-// Bound is one round of an iterative search.
-type Bound struct {
+// Round is one round of an iterative search.
+type Round struct {
 	Bound    int    `json:"bound"`
 	Expanded uint64 `json:"expanded"`
 }
@@ -112,7 +112,7 @@ func Read(r io.Reader, each func(Certificate) error) error {
 		case c.Version < 1 || c.Version > Version:
 			return fmt.Errorf("%w: number %d: version %d; this program knows 1 to %d", ErrForm, n, c.Version, Version)
 		}
-		c.former = former{}
+		c.versionOneFields = versionOneFields{}
 		if err := each(c); err != nil {
 			return err
 		}

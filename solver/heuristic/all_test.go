@@ -175,7 +175,7 @@ func TestLargeBoards(t *testing.T) {
 				if h.H(home) != 0 {
 					t.Errorf("%s at home on %s is %d", h.Name, size, h.H(home))
 				}
-				walk(t, h, b.Clone())
+				walkTable(t, h, b.Clone())
 			}
 		}
 	}
@@ -198,7 +198,7 @@ func stateOf(t *testing.T, b *puzzle.SearchState) puzzle.State {
 	return s
 }
 
-func walk(t *testing.T, h named, b *puzzle.SearchState) {
+func walkTable(t *testing.T, h named, b *puzzle.SearchState) {
 	t.Helper()
 	value := h.H(b)
 	for i := range 300 {

@@ -18,12 +18,12 @@ import "tilewise/solver/puzzle"
 // the true distance.
 type LastMove struct {
 	conflict *LinearConflict
-	doors    []door
+	doors    []goalNeighbour
 }
 
-// door is a tile next to the blank's goal, and the cells from which it may come last
+// goalNeighbour is a tile next to the blank's goal, and the cells from which it may come last
 // without a detour.
-type door struct {
+type goalNeighbour struct {
 	tile int
 	far  []int  // cells on the far side of its home line
 	home []int  // the cells of that line
@@ -39,7 +39,7 @@ func NewLastMove(size puzzle.Size, blankGoal int) *LastMove {
 		if tile < 0 {
 			continue
 		}
-		d := door{tile: tile, line: &l.conflict.cols, k: size.Col(tile)}
+		d := goalNeighbour{tile: tile, line: &l.conflict.cols, k: size.Col(tile)}
 		of := size.Col
 		if m == puzzle.Up || m == puzzle.Down {
 			d.line, d.k, of = &l.conflict.rows, size.Row(tile), size.Row
@@ -97,7 +97,7 @@ func (l *LastMove) detour(b *puzzle.SearchState) int {
 	return 2
 }
 
-func (d *door) detour(b *puzzle.SearchState) bool {
+func (d *goalNeighbour) detour(b *puzzle.SearchState) bool {
 	for _, c := range d.far {
 		if int(b.Cells[c]) == d.tile {
 			return false

@@ -2,7 +2,7 @@ package heuristic
 
 import "tilewise/solver/puzzle"
 
-// walk is the table of one direction of the walking distance, for lines rows of
+// walkTable is the table of one direction of the walking distance, for lines rows of
 // width cells (or columns for rows).
 //
 // A row is the numbers of tiles of each home row that lie in it. The first
@@ -14,7 +14,7 @@ import "tilewise/solver/puzzle"
 //
 // Most indices stand for no state; the table holds them all the same, since a
 // look-up without a hash is what makes it fast.
-type walk struct {
+type walkTable struct {
 	lines, width int
 	line         []uint8   // home row of a tile, and row of a cell
 	weight       []int     // of a tile in the code of a row: (width+1)^(home row − 1), 0 for home row 0 and the blank
@@ -39,8 +39,8 @@ func walkEntries(lines, width int) int64 {
 	return entries
 }
 
-func newWalk(size puzzle.Size, blankGoal, lines, width int, line func(cell int) int, home int) *walk {
-	k := &walk{lines: lines, width: width, cells: make([][]int, lines-1)}
+func newWalk(size puzzle.Size, blankGoal, lines, width int, line func(cell int) int, home int) *walkTable {
+	k := &walkTable{lines: lines, width: width, cells: make([][]int, lines-1)}
 	power := make([]int, lines)
 	for i, p := 1, 1; i < lines; i, p = i+1, p*(width+1) {
 		power[i] = p
@@ -60,7 +60,7 @@ func newWalk(size puzzle.Size, blankGoal, lines, width int, line func(cell int) 
 }
 
 // rankCodes numbers the codes of rows that up to width tiles can make.
-func (k *walk) rankCodes() {
+func (k *walkTable) rankCodes() {
 	codes := 1
 	for range k.lines - 1 {
 		codes *= k.width + 1
@@ -82,7 +82,7 @@ func (k *walk) rankCodes() {
 
 // look is the entry of a board, as it was before the tile now on to came from
 // from; from = −1 takes it as it is.
-func (k *walk) look(b *puzzle.SearchState, from, to int) int {
+func (k *walkTable) look(b *puzzle.SearchState, from, to int) int {
 	blank, moved := b.Blank, 0
 	if from >= 0 {
 		blank, moved = to, k.weight[b.Cells[to]]

@@ -1,8 +1,8 @@
 package heuristic
 
-// crowd is a state of the walking distance written out: how many tiles of each
+// walkState is a state of the walking distance written out: how many tiles of each
 // home row lie in each row, and the row of the blank.
-type crowd struct {
+type walkState struct {
 	tiles [][]uint8 // tiles[row][home row]
 	blank int
 }
@@ -12,12 +12,12 @@ const unknown = 255
 
 // build fills the table by breadth-first search from the goal, whose blank is
 // in row home.
-func (k *walk) build(home int) {
+func (k *walkTable) build(home int) {
 	k.distance = make([]uint8, walkEntries(k.lines, k.width))
 	for i := range k.distance {
 		k.distance[i] = unknown
 	}
-	c := crowd{make([][]uint8, k.lines), home}
+	c := walkState{make([][]uint8, k.lines), home}
 	for row := range c.tiles {
 		c.tiles[row] = make([]uint8, k.lines)
 		c.tiles[row][row] = uint8(k.width)
@@ -52,7 +52,7 @@ func (k *walk) build(home int) {
 
 // slide moves a tile of some home row from a row into the blank's, and returns
 // what was the blank's row: sliding the tile from there takes it back.
-func (c *crowd) slide(tile, row int) int {
+func (c *walkState) slide(tile, row int) int {
 	was := c.blank
 	c.tiles[row][tile]--
 	c.tiles[was][tile]++
@@ -60,7 +60,7 @@ func (c *crowd) slide(tile, row int) int {
 	return was
 }
 
-func (k *walk) index(c *crowd) int {
+func (k *walkTable) index(c *walkState) int {
 	index := c.blank
 	for row := range k.lines - 1 {
 		code := 0
@@ -73,7 +73,7 @@ func (k *walk) index(c *crowd) int {
 }
 
 // restore is the inverse of index.
-func (k *walk) restore(index int, c *crowd, home int) {
+func (k *walkTable) restore(index int, c *walkState, home int) {
 	ranks := len(k.counts)
 	last := c.tiles[k.lines-1]
 	for tile := range last {

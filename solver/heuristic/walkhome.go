@@ -4,7 +4,7 @@ import "tilewise/solver/puzzle"
 
 // walkHome is the board as the table sees it, and a shortest way home from there:
 // from each state a neighbour that is one nearer.
-func (k *walk) walkHome(b *puzzle.SearchState) *puzzle.Walk {
+func (k *walkTable) walkHome(b *puzzle.SearchState) *puzzle.Walk {
 	w := &puzzle.Walk{Counts: make([][]int, k.lines), Blank: int(k.line[b.Blank])}
 	for i := range w.Counts {
 		w.Counts[i] = make([]int, k.lines)
@@ -26,7 +26,7 @@ func (k *walk) walkHome(b *puzzle.SearchState) *puzzle.Walk {
 }
 
 // nearer is a step to a state of a distance less than far.
-func (k *walk) nearer(counts [][]int, blank, far int) puzzle.WalkStep {
+func (k *walkTable) nearer(counts [][]int, blank, far int) puzzle.WalkStep {
 	for _, from := range []int{blank - 1, blank + 1} {
 		if from < 0 || from >= k.lines {
 			continue
@@ -49,7 +49,7 @@ func (k *walk) nearer(counts [][]int, blank, far int) puzzle.WalkStep {
 }
 
 // distanceOf is the entry of a state.
-func (k *walk) distanceOf(counts [][]int, blank int) int {
+func (k *walkTable) distanceOf(counts [][]int, blank int) int {
 	index := blank
 	for _, line := range counts[:k.lines-1] {
 		code, power := 0, 1

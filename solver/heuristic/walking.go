@@ -27,8 +27,8 @@ var ErrSize = errors.New("board too large for this heuristic")
 //
 // Admissible and consistent; it keeps the parity of the true distance.
 type Walking struct {
-	vertical *walk
-	sideways *walk
+	vertical *walkTable
+	sideways *walkTable
 }
 
 // WalkingBytes is the size of the tables for a board. It may be huge.
@@ -75,7 +75,7 @@ func (w *Walking) Admissible() bool { return true }
 // Explain has two parts: vertical and sideways moves, each with the tiles that
 // are not in their home row, or column, and with its walk.
 func (w *Walking) Explain(b *puzzle.SearchState) puzzle.Explanation {
-	part := func(k *walk, kind puzzle.PartKind) puzzle.Part {
+	part := func(k *walkTable, kind puzzle.PartKind) puzzle.Part {
 		p := puzzle.Part{Kind: kind, Amount: k.look(b, -1, 0), Walk: k.walkHome(b)}
 		for c, t := range b.Cells {
 			if int(t) != b.BlankGoal && k.line[t] != k.line[c] {

@@ -13,7 +13,7 @@ import (
 const maxText = 20_000
 
 // tooLong complains of the first text that is too long.
-func tooLong(texts ...Text) error {
+func tooLong(texts ...Translations) error {
 	for _, t := range texts {
 		for language, text := range t {
 			if len(text) > maxText {
@@ -68,7 +68,7 @@ func (e Experiment) Check() error {
 	return nil
 }
 
-func (s Set) check() error {
+func (s BoardSet) check() error {
 	if !s.Goal.Size().Valid() && (s.Kind == Random || s.Kind == AtDepth) {
 		return errors.New("expected a size")
 	}

@@ -44,7 +44,7 @@ const fewExamples = 8
 // MeasureEdges asks a heuristic about all edges of a board of up to ten cells:
 // 483,840 on 3×3. The errors are those of MeasureDensity.
 func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
-	v solver.Variant) (Edges, error) {
+	v solver.Ablation) (Edges, error) {
 	e := Edges{Heuristic: id, Size: g.Size()}
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
@@ -115,7 +115,7 @@ type TooLong struct {
 // among states of the same f and h; with a consistent heuristic there are none.
 // done is told how many boards are behind; it may be nil. Cost: all of them
 // solved, some ten seconds on 3×3.
-func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal, v solver.Variant,
+func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal, v solver.Ablation,
 	done func(int)) ([]TooLong, error) {
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {

@@ -26,14 +26,14 @@ var (
 // mark is the field that makes a file an experiment.
 const mark = "tilewise-experiment"
 
-// Finder finds a heuristic by its id or by the name of a person's own design, such as
+// HeuristicFinder finds a heuristic by its id or by the name of a person's own design, such as
 // solver.Engine.ResolveHeuristic.
-type Finder func(name string) (solver.Heuristic, error)
+type HeuristicFinder func(name string) (solver.Heuristic, error)
 
 // Decode reads an experiment, in which heuristics have the names that find knows; nil knows
 // those of the catalogue. It trusts nothing; the errors are ErrNoExperiment, ErrNewer and
 // ErrMistake with what is wrong and where.
-func Decode(content []byte, find Finder) (Experiment, error) {
+func Decode(content []byte, find HeuristicFinder) (Experiment, error) {
 	text, err := untrusted.Experiment.TOML(content)
 	if err != nil {
 		return Experiment{}, misread(content, err)
@@ -68,7 +68,7 @@ func Decode(content []byte, find Finder) (Experiment, error) {
 }
 
 // resolve puts the ids of heuristics in the place of their names.
-func (e *Experiment) resolve(find Finder) error {
+func (e *Experiment) resolve(find HeuristicFinder) error {
 	for i := range e.Runs {
 		r := &e.Runs[i]
 		if r.Heuristic == "" {
@@ -138,7 +138,7 @@ func (s savedExperiment) experiment() (Experiment, error) {
 	for _, r := range s.Runs {
 		e.Runs = append(e.Runs, Run{
 			solver.AlgorithmID(r.Algorithm), solver.HeuristicID(r.Heuristic), r.Weight, r.Workers,
-			solver.Variant{Closed: r.Closed, Plain: r.Plain, Exhaust: r.Exhaust},
+			solver.Ablation{Closed: r.Closed, Plain: r.Plain, Exhaust: r.Exhaust},
 		})
 	}
 	for i, x := range s.Expect {
@@ -172,14 +172,14 @@ func seed(written any) (uint64, error) {
 }
 
 // set reads one set of boards; size and goal are those of the experiment.
-func (s savedSet) set(size, goal string) (Set, error) {
-	set := Set{Count: s.Count, File: ""}
+func (s savedSet) set(size, goal string) (BoardSet, error) {
+	set := BoardSet{Count: s.Count, File: ""}
 	var err error
 	if set.Seed, err = seed(s.Seed); err != nil {
 		return set, err
 	}
 	kinds := 0
-	is := func(k Kind, there bool) {
+	is := func(k SetKind, there bool) {
 		if there {
 			set.Kind = k
 			kinds++
@@ -206,7 +206,7 @@ func (s savedSet) set(size, goal string) (Set, error) {
 }
 
 // fill reads what a kind of set has.
-func (s savedSet) fill(set Set, size, goal string) (Set, error) {
+func (s savedSet) fill(set BoardSet, size, goal string) (BoardSet, error) {
 	if set.Kind == Given {
 		return s.given(set, size, goal)
 	}
@@ -236,7 +236,7 @@ func (s savedSet) fill(set Set, size, goal string) (Set, error) {
 }
 
 // given reads the boards of a set, in the terminal's form.
-func (s savedSet) given(set Set, size, goal string) (Set, error) {
+func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
 	list := puzzle.List{Goal: goal}
 	if size != "" {
 		var err error
@@ -252,7 +252,7 @@ func (s savedSet) given(set Set, size, goal string) (Set, error) {
 }
 
 func (x savedExpect) expectation() (Expectation, error) {
-	e := Expectation{Figure: Figure(x.Figure), Sum: Sum(x.Sum), Run: x.Run - 1, Than: x.Than - 1}
+	e := Expectation{Figure: Figure(x.Figure), Sum: Aggregate(x.Sum), Run: x.Run - 1, Than: x.Than - 1}
 	if e.Sum == "" {
 		e.Sum = Mean
 	}

@@ -88,7 +88,7 @@ func (w *tomlWriter) flag(name string, on bool) {
 	}
 }
 
-func (w *tomlWriter) texts(name string, t Text) {
+func (w *tomlWriter) texts(name string, t Translations) {
 	if len(t) == 0 {
 		return
 	}
@@ -103,7 +103,7 @@ func (w *tomlWriter) texts(name string, t Text) {
 	}
 }
 
-func (w *tomlWriter) set(s Set) {
+func (w *tomlWriter) set(s BoardSet) {
 	w.heading("[[set]]")
 	switch s.Kind {
 	case Given:

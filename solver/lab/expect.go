@@ -5,29 +5,29 @@ import "math"
 // Expectation is a figure that an experiment should come to.
 type Expectation struct {
 	Figure      Figure
-	Sum         Sum
+	Sum         Aggregate
 	Run         int // from 0
 	Than        int // the run whose figure it is a multiple of, from 0; −1 for none
 	Least, Most float64
 }
 
-// Sum is how the figures of many rows become one.
-type Sum string
+// Aggregate is how the figures of many rows become one.
+type Aggregate string
 
 // The sums.
 const (
-	Total  Sum = "total"
-	Mean   Sum = "mean"
-	Median Sum = "median"
-	Least  Sum = "least"
-	Most   Sum = "most"
-	Count  Sum = "count" // of the rows whose figure is above 0
+	Total  Aggregate = "total"
+	Mean   Aggregate = "mean"
+	Median Aggregate = "median"
+	Least  Aggregate = "least"
+	Most   Aggregate = "most"
+	Count  Aggregate = "count" // of the rows whose figure is above 0
 	// how many times as much it is for each move that the board is farther from home, fitted; see stat.Growth
-	Grown Sum = "growth"
+	Grown Aggregate = "growth"
 )
 
 // sums are all there are.
-var sums = []Sum{Total, Mean, Median, Least, Most, Count, Grown}
+var sums = []Aggregate{Total, Mean, Median, Least, Most, Count, Grown}
 
 // Verdict is an expectation beside what came out.
 type Verdict struct {
@@ -64,7 +64,7 @@ func (v Verdict) blurred(write func(x float64) string) bool {
 }
 
 // Judge holds what came out against what was expected.
-func (e Experiment) Judge(all []Sums) []Verdict {
+func (e Experiment) Judge(all []RunSums) []Verdict {
 	var verdicts []Verdict
 	for _, x := range e.Expect {
 		v := Verdict{Expectation: x, Value: all[x.Run].One(x.Figure, x.Sum), Bound: all[x.Run].AtLeast(x.Figure) > 0}

@@ -11,10 +11,10 @@ import (
 // Decode and Encode.
 type Experiment struct {
 	Name        string // short, for files
-	Title       Text
-	Question    Text
-	Sets        []Set // their boards one after the other
-	Runs        []Run // each takes every board
+	Title       Translations
+	Question    Translations
+	Sets        []BoardSet // their boards one after the other
+	Runs        []Run      // each takes every board
 	Limits      Limits
 	Repetitions int    // of every run on every board; 0 counts as 1
 	Seed        uint64 // of the order in which boards are taken, and of intervals
@@ -22,11 +22,11 @@ type Experiment struct {
 	Expect      []Expectation
 }
 
-// Text is a sentence in several languages, by their codes: "en", "de", "fr".
-type Text map[string]string
+// Translations is a sentence in several languages, by their codes: "en", "de", "fr".
+type Translations map[string]string
 
 // In is the text in a language, or in English where it has none.
-func (t Text) In(language string) string {
+func (t Translations) In(language string) string {
 	if text, ok := t[language]; ok {
 		return text
 	}
@@ -39,7 +39,7 @@ type Run struct {
 	Heuristic solver.HeuristicID // of an informed algorithm; "" is Auto
 	Weight    float64            // of weighted A*; 0 is solver.DefaultWeight
 	Workers   int                // threads; 0 counts as 1, with which all counts are repeatable
-	Variant   solver.Variant
+	Variant   solver.Ablation
 }
 
 // Limits hold for each run on each board; 0 is none.

@@ -150,7 +150,7 @@ type savedFindings struct {
 	Consistency []savedEdges    `json:"consistency,omitempty"`
 	Forecasts   []savedForetold `json:"forecasts,omitempty"`
 	Within      int             `json:"forecasts_in_range,omitempty"`
-	Skipped     []Skipped       `json:"skipped,omitempty"`
+	Skipped     []SkippedStudy  `json:"skipped,omitempty"`
 }
 
 type savedDensity struct {

@@ -144,8 +144,8 @@ func ForetellMean(
 	return forecast.Mean(told), nil
 }
 
-// Foretold is a forecast beside the truth.
-type Foretold struct {
+// ForecastCheck is a forecast beside the truth.
+type ForecastCheck struct {
 	Row      Row
 	Forecast forecast.Forecast
 }
@@ -154,7 +154,7 @@ type Foretold struct {
 // tells how many of them lie within its range. Rows without a forecast are
 // left out.
 func (e Experiment) CompareForecasts(ctx context.Context, engine *solver.Engine, rows []Row,
-	boards []Board) (list []Foretold, within int, err error) {
+	boards []Board) (list []ForecastCheck, within int, err error) {
 	for _, row := range rows {
 		if row.Outcome != Solved || row.Repetition > 0 || row.Expanded == 0 {
 			continue
@@ -166,7 +166,7 @@ func (e Experiment) CompareForecasts(ctx context.Context, engine *solver.Engine,
 		if err != nil {
 			return list, within, err
 		}
-		list = append(list, Foretold{row, f})
+		list = append(list, ForecastCheck{row, f})
 		if f.Holds(float64(row.Expanded)) {
 			within++
 		}

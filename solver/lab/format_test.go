@@ -79,7 +79,7 @@ func TestAnExperimentIsReadAndWrittenWhole(t *testing.T) {
 	if e.Limits.Memory != 512e6 || e.Limits.Time.Seconds() != 1.5 || e.Limits.States != 1_000_000 || e.Repetitions != 3 || e.Title["fr"] != "Un titre" || len(e.Sets) != 5 {
 		t.Errorf("%+v", e)
 	}
-	if r := e.Runs[0]; r != (Run{solver.WeightedAStar, solver.PDB44, 2, 2, solver.Variant{Closed: true, Plain: true, Exhaust: true}}) {
+	if r := e.Runs[0]; r != (Run{solver.WeightedAStar, solver.PDB44, 2, 2, solver.Ablation{Closed: true, Plain: true, Exhaust: true}}) {
 		t.Errorf("%+v", r)
 	}
 	if b := e.Sets[0].Boards; len(b) != 2 || b[0].Known != 31 || b[0].Goal.Name != "snake" || b[1].Start == b[0].Start || b[1].Goal.Blank() != 3 {

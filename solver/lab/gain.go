@@ -22,7 +22,7 @@ type Gain struct {
 // Estimator makes heuristics ready for boards of a size; a solver.Engine is one.
 type Estimator interface {
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
-		v solver.Variant) (search.Heuristic, error)
+		v solver.Ablation) (search.Heuristic, error)
 }
 
 // MeasureGain asks two heuristics about n random boards. Cost: n evaluations of
@@ -30,11 +30,11 @@ type Estimator interface {
 func MeasureGain(ctx context.Context, e Estimator, id, over solver.HeuristicID, g puzzle.Goal, n int,
 	seed uint64) (Gain, error) {
 	gain := Gain{Heuristic: id, Over: over, Boards: n}
-	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.Variant{})
+	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.Ablation{})
 	if err != nil {
 		return gain, err
 	}
-	other, err := e.Estimate(ctx, over, g.Size(), g.Blank(), solver.Variant{})
+	other, err := e.Estimate(ctx, over, g.Size(), g.Blank(), solver.Ablation{})
 	if err != nil {
 		return gain, err
 	}

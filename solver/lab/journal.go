@@ -86,7 +86,7 @@ const (
 // limits, repetitions and the seed. Their names and words do not matter.
 func (e Experiment) Digest(boards []Board) string {
 	e.Name, e.Title, e.Question, e.Expect, e.Studies = "", nil, nil, nil, nil
-	e.Sets = []Set{{Kind: Given, Boards: boards}}
+	e.Sets = []BoardSet{{Kind: Given, Boards: boards}}
 	sum := sha256.Sum256(e.Encode())
 	return hex.EncodeToString(sum[:16])
 }
@@ -132,7 +132,9 @@ func ReadJournal(path string, e Experiment, boards []Board, each func(rows int) 
 }
 
 // end is one behind the last place of an experiment.
-func end(e Experiment, boards []Board) place { return place{len(boards), len(e.Runs), e.repetitions()} }
+func end(e Experiment, boards []Board) measurementPlace {
+	return measurementPlace{len(boards), len(e.Runs), e.repetitions()}
+}
 
 // claim keeps others from the file until it is released.
 func claim(d filesys.Disk, path string) (release func() error, err error) {
@@ -162,7 +164,7 @@ func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 
 // readFile takes over what is in a file, and returns how many bytes of it are whole
 // lines. There may be no file.
-func (j *Journal) readFile(path, digest string, end place) (whole int64, err error) {
+func (j *Journal) readFile(path, digest string, end measurementPlace) (whole int64, err error) {
 	file, err := filesys.Open(j.disk, path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return 0, nil
@@ -182,7 +184,7 @@ func (j *Journal) readFile(path, digest string, end place) (whole int64, err err
 
 // read takes over what the whole lines of a journal say, and returns how many bytes
 // they are. end is one behind the last place of the experiment.
-func (j *Journal) read(r io.Reader, digest string, end place) (whole int64, err error) {
+func (j *Journal) read(r io.Reader, digest string, end measurementPlace) (whole int64, err error) {
 	lines := bufio.NewReaderSize(r, 1<<16)
 	seen := make([]bool, end.board*end.run*end.repetition)
 	for n := 1; ; n++ {
@@ -238,7 +240,7 @@ func (j *Journal) readHead(line []byte, digest string) error {
 }
 
 // readRow takes over line n, which is one of those after the first.
-func (j *Journal) readRow(line []byte, n int, seen []bool, end place) error {
+func (j *Journal) readRow(line []byte, n int, seen []bool, end measurementPlace) error {
 	if err := j.checkSeal(line, n); err != nil {
 		return err
 	}
@@ -255,7 +257,7 @@ func (j *Journal) readRow(line []byte, n int, seen []bool, end place) error {
 	if l.Row == nil {
 		return nil
 	}
-	at := place{l.Row.Board, l.Row.Run, l.Row.Repetition}
+	at := measurementPlace{l.Row.Board, l.Row.Run, l.Row.Repetition}
 	known := at.board < end.board && at.run < end.run && at.repetition < end.repetition
 	number := (at.repetition*end.board+at.board)*end.run + at.run
 	if !known || seen[number] {

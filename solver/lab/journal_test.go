@@ -259,7 +259,7 @@ func TestAJournalHasOneWriterAlsoWhileItIsClosed(t *testing.T) {
 func FuzzJournal(f *testing.F) {
 	e := decode(f, deepest+twoRuns)
 	boards := e.Sets[0].Boards
-	digest, end := e.Digest(boards), place{len(boards), len(e.Runs), 1}
+	digest, end := e.Digest(boards), measurementPlace{len(boards), len(e.Runs), 1}
 	head := `{"tilewise-results":1,"digest":"` + digest + `"}` + "\n"
 	f.Add(head + `{"session":{"version":"x"}}` + "\n" + `{"row":{"board":1,"run":2,"repetition":1,"outcome":"solved","length":1,"moves":"U","seconds":1e300}}` + "\n")
 	sealed, seal := sealJSON("", []byte(`{"tilewise-results":2,"digest":"`+digest+`"}`))

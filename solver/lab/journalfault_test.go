@@ -75,7 +75,7 @@ func TestNoMutatedResultsAreOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	chance, believed := memdisk.Chance(t), 0
-	digest, end := e.Digest(boards), place{len(boards), len(e.Runs), e.repetitions()}
+	digest, end := e.Digest(boards), measurementPlace{len(boards), len(e.Runs), e.repetitions()}
 	for range memdisk.Times(1000) {
 		changed := memdisk.Mutate(chance, content)
 		got := &Journal{}
@@ -116,7 +116,7 @@ func TestResultsWithoutSealsGoOn(t *testing.T) {
 // A file of one endless line is no journal, and takes no more memory than its bound.
 func TestAnEndlessLineIsRefused(t *testing.T) {
 	j := &Journal{}
-	if _, err := j.read(io.LimitReader(zeros{}, maxJournal), "", place{}); !errors.Is(err, ErrDamaged) {
+	if _, err := j.read(io.LimitReader(zeros{}, maxJournal), "", measurementPlace{}); !errors.Is(err, ErrDamaged) {
 		t.Errorf("%v; want %v", err, ErrDamaged)
 	}
 }

@@ -12,27 +12,27 @@ import (
 )
 
 // Learned is how far somebody has come in lessons, by their names.
-type Learned map[string]Mark
+type Learned map[string]LearnerGuess
 
-// Mark is what somebody guessed in a lesson, once they committed to it; nil is not
+// LearnerGuess is what somebody guessed in a lesson, once they committed to it; nil is not
 // yet. The first guess counts: a lesson that is given again changes nothing.
-type Mark struct {
-	Guess *Committed `json:"guess,omitempty"`
-	Alone *Committed `json:"alone,omitempty"`
-	Place int        `json:"place,omitempty"` // where somebody left the lesson, as its window counts
+type LearnerGuess struct {
+	Guess *RatedGuess `json:"guess,omitempty"`
+	Alone *RatedGuess `json:"alone,omitempty"`
+	Place int         `json:"place,omitempty"` // where somebody left the lesson, as its window counts
 }
 
 // Done tells whether all guesses of a lesson were made.
-func (m Mark) Done(l Lesson) bool {
+func (m LearnerGuess) Done(l Lesson) bool {
 	return m.Guess != nil && (m.Alone != nil || len(l.Alone.Question) == 0)
 }
 
 // Begun tells whether somebody has been in the lesson.
-func (m Mark) Begun() bool { return m != Mark{} }
+func (m LearnerGuess) Begun() bool { return m != LearnerGuess{} }
 
 // Stars is how many of the guesses were right.
-func (m Mark) Stars() (n int) {
-	for _, c := range []*Committed{m.Guess, m.Alone} {
+func (m LearnerGuess) Stars() (n int) {
+	for _, c := range []*RatedGuess{m.Guess, m.Alone} {
 		if c != nil && c.Right {
 			n++
 		}
@@ -40,8 +40,8 @@ func (m Mark) Stars() (n int) {
 	return n
 }
 
-// Committed is a guess and how it came out.
-type Committed struct {
+// RatedGuess is a guess and how it came out.
+type RatedGuess struct {
 	Guess float64 `json:"guess"` // as Guess.Decide takes it
 	Right bool    `json:"right"`
 }
@@ -54,7 +54,7 @@ func (l Learned) Guessed(lesson string, alone bool, guess float64, d Decision) {
 		place = &mark.Alone
 	}
 	if *place == nil {
-		*place = &Committed{guess, d.Right}
+		*place = &RatedGuess{guess, d.Right}
 	}
 	l[lesson] = mark
 }

@@ -12,17 +12,17 @@ import (
 
 // Lesson is an experiment that asks before it answers. It is read by DecodeLesson.
 type Lesson struct {
-	Experiment        // its Question is what the learner is asked
-	Minutes    int    // about
-	Steps      []Text // what to read before the question, a step at a time
+	Experiment                // its Question is what the learner is asked
+	Minutes    int            // about
+	Steps      []Translations // what to read before the question, a step at a time
 	Guess      Guess
-	Answer     Text // may name what the runs come to; see Experiment.Say
-	Alone      Alone
-	Sources    []Source
+	Answer     Translations // may name what the runs come to; see Experiment.Say
+	Alone      TransferTask
+	Sources    []Citation
 }
 
-// Source is where a lesson has something from that no run of its own can show.
-type Source struct {
+// Citation is where a lesson has something from that no run of its own can show.
+type Citation struct {
 	Of      []string  // the texts that it holds for: StepText(0), QuestionText, …
 	From    string    // a paper; or "definition", "rules", "run", or "test" with the name of one
 	Numbers []float64 // that stand in these texts, and are no figure of a run
@@ -54,11 +54,11 @@ func (l Lesson) Papers(text string) (papers []string) {
 var published = regexp.MustCompile(`\b(1[89]|20)\d\d$`)
 
 // Paper tells whether the source is a paper or a book.
-func (s Source) Paper() bool { return published.MatchString(s.From) }
+func (s Citation) Paper() bool { return published.MatchString(s.From) }
 
 // texts are those that a lesson has, by the names that sources know them by.
-func (l Lesson) texts() map[string]Text {
-	all := map[string]Text{TitleText: l.Title, QuestionText: l.Question, AnswerText: l.Answer}
+func (l Lesson) texts() map[string]Translations {
+	all := map[string]Translations{TitleText: l.Title, QuestionText: l.Question, AnswerText: l.Answer}
 	for i, step := range l.Steps {
 		all[StepText(i)] = step
 	}
@@ -68,27 +68,28 @@ func (l Lesson) texts() map[string]Text {
 	return all
 }
 
-// Alone is what the learner tries without help, decided by the same run.
-type Alone struct {
-	Question Text // empty where there is none
+// TransferTask is what the learner tries without help, decided by the same run.
+type TransferTask struct {
+	Question Translations // empty where there is none
 	Guess    Guess
-	Answer   Text
+	Answer   Translations
 }
 
 // Guess is what a learner commits to before the run.
 type Guess struct {
-	Figure  Figure
-	Sum     Sum
-	Run     int // from 0
-	Than    int // the run whose figure it is a multiple of, from 0; −1 for none
-	Which   Sum // Least or Most: the choices are runs, and the right one has the least or the most of the figure; else ""
+	Figure Figure
+	Sum    Aggregate
+	Run    int // from 0
+	Than   int // the run whose figure it is a multiple of, from 0; −1 for none
+	// Least or Most: the choices are runs, and the right one has the least or the most of the figure; else ""
+	Which   Aggregate
 	Choices []Choice
 	Factor  float64 // of a number: right is up to so many times as much, or as little
 }
 
 // Choice is one answer to choose.
 type Choice struct {
-	Text        Text
+	Text        Translations
 	Run         int // where the guess asks which; else −1
 	Least, Most float64
 }
@@ -106,7 +107,7 @@ type Decision struct {
 
 // Decide holds a guess against what the runs came to. guessed is the number of a
 // choice, from 0, or the number itself.
-func (g Guess) Decide(guessed float64, all []Sums) Decision {
+func (g Guess) Decide(guessed float64, all []RunSums) Decision {
 	d := g.truth(all)
 	if g.Number() {
 		low, high := min(guessed, d.Value), max(guessed, d.Value)
@@ -118,7 +119,7 @@ func (g Guess) Decide(guessed float64, all []Sums) Decision {
 	return d
 }
 
-func (g Guess) truth(all []Sums) Decision {
+func (g Guess) truth(all []RunSums) Decision {
 	if g.Which != "" {
 		return g.best(all)
 	}
@@ -134,7 +135,7 @@ func (g Guess) truth(all []Sums) Decision {
 }
 
 // best is the choice whose run has the least or the most; none where two have.
-func (g Guess) best(all []Sums) Decision {
+func (g Guess) best(all []RunSums) Decision {
 	d := Decision{Choice: -1, Value: math.NaN()}
 	for i, c := range g.Choices {
 		value := all[c.Run].One(g.Figure, g.Sum)

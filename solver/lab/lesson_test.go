@@ -51,7 +51,7 @@ func TestLessons(t *testing.T) {
 }
 
 // inThree asks for words in every language of the window.
-func inThree(t *testing.T, texts ...Text) {
+func inThree(t *testing.T, texts ...Translations) {
 	t.Helper()
 	for _, text := range texts {
 		for _, language := range []string{"en", "de", "fr"} {
@@ -63,7 +63,7 @@ func inThree(t *testing.T, texts ...Text) {
 }
 
 // decidable asks that the runs make one guess right, and others wrong.
-func decidable(t *testing.T, g Guess, all []Sums) {
+func decidable(t *testing.T, g Guess, all []RunSums) {
 	t.Helper()
 	if g.Number() {
 		truth := g.Decide(1, all).Value

@@ -105,7 +105,7 @@ func (s savedLesson) lesson() (Lesson, error) {
 	if s.Alone.Guess == nil {
 		return l, errors.New("alone: expected an [alone.guess]")
 	}
-	l.Alone = Alone{Question: s.Alone.Question, Answer: s.Alone.Answer}
+	l.Alone = TransferTask{Question: s.Alone.Question, Answer: s.Alone.Answer}
 	if err = tooLong(l.Alone.Question, l.Alone.Answer); err != nil {
 		return l, err
 	}
@@ -127,9 +127,9 @@ func (l Lesson) settle(sources []savedSource) (Lesson, error) {
 				return l, fmt.Errorf("source %d: there is no text %q", i+1, of)
 			}
 		}
-		l.Sources = append(l.Sources, Source(s))
+		l.Sources = append(l.Sources, Citation(s))
 	}
-	before := []*Text{&l.Title, &l.Question, &l.Alone.Question}
+	before := []*Translations{&l.Title, &l.Question, &l.Alone.Question}
 	for i := range l.Steps {
 		before = append(before, &l.Steps[i])
 	}
@@ -144,7 +144,7 @@ func (l Lesson) settle(sources []savedSource) (Lesson, error) {
 			return l, err
 		}
 	}
-	for _, t := range []*Text{&l.Answer, &l.Alone.Answer} {
+	for _, t := range []*Translations{&l.Answer, &l.Alone.Answer} {
 		if *t, err = l.Experiment.settle(*t); err != nil {
 			return l, err
 		}
@@ -154,7 +154,8 @@ func (l Lesson) settle(sources []savedSource) (Lesson, error) {
 
 // guess reads a guess about so many runs.
 func (s savedGuess) guess(runs int) (Guess, error) {
-	g := Guess{Figure: Figure(s.Figure), Sum: Sum(s.Sum), Run: max(s.Run, 1) - 1, Than: s.Than - 1, Which: Sum(s.Which),
+	g := Guess{Figure: Figure(s.Figure), Sum: Aggregate(s.Sum), Run: max(s.Run, 1) - 1, Than: s.Than - 1,
+		Which:  Aggregate(s.Which),
 		Factor: s.Factor}
 	if g.Sum == "" {
 		g.Sum = Mean

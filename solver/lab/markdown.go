@@ -39,7 +39,7 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say Words) error {
 }
 
 // Cell is the mean of a figure for people, with a mark where it is a lower bound.
-func (s Sums) Cell(f Figure, say Words) string {
+func (s RunSums) Cell(f Figure, say Words) string {
 	values := s.Values(f)
 	if len(values) == 0 {
 		return ""

@@ -43,12 +43,12 @@ const maxPlaceholders = 20
 const notYet = "…"
 
 // Settle fills in all numbers of a text that need no run.
-func Settle(t Text) (Text, error) { return Experiment{}.settle(t) }
+func Settle(t Translations) (Translations, error) { return Experiment{}.settle(t) }
 
 // settle does so with the numbers of the experiment.
-func (e Experiment) settle(t Text) (Text, error) {
+func (e Experiment) settle(t Translations) (Translations, error) {
 	var failed error
-	filled := Text{}
+	filled := Translations{}
 	for language, text := range t {
 		if n := len(placeholder.FindAllString(text, maxPlaceholders+1)); n > maxPlaceholders {
 			return t, fmt.Errorf("a text that names more than %d numbers", maxPlaceholders)
@@ -72,7 +72,7 @@ func (e Experiment) settle(t Text) (Text, error) {
 }
 
 // settled does so with a text that stands before the run.
-func (e Experiment) settled(t Text) (Text, error) {
+func (e Experiment) settled(t Translations) (Translations, error) {
 	t, err := e.settle(t)
 	for _, text := range t {
 		if found := placeholder.FindString(text); found != "" && err == nil {
@@ -83,7 +83,7 @@ func (e Experiment) settled(t Text) (Text, error) {
 }
 
 // Say is a text in a language with what the runs came to; before they have ended, with dots.
-func (e Experiment) Say(t Text, language string, rows []Row, boards []Board) string {
+func (e Experiment) Say(t Translations, language string, rows []Row, boards []Board) string {
 	if _, there := t[language]; !there {
 		language = "en"
 	}
@@ -120,7 +120,7 @@ func (e Experiment) said(inner, language string, rows []Row, boards []Board) (st
 	if err != nil {
 		return notYet, err
 	}
-	over := quantity{value: 1}
+	over := termValue{value: 1}
 	if ratio {
 		if over, err = e.term(below, rows, boards); err != nil {
 			return notYet, err

@@ -5,26 +5,26 @@ import (
 	"slices"
 )
 
-// place is one row to measure: which run on which board, and the how manieth time.
-type place struct{ board, run, repetition int }
+// measurementPlace is one row to measure: which run on which board, and the how manieth time.
+type measurementPlace struct{ board, run, repetition int }
 
 // plan lists the rows that are not there yet, in the order in which they are
 // measured: each board under every run in turn, so that the runs share whatever
 // else the machine does at the time; and the boards in an order drawn by the
 // seed, so that what is done at any moment is a fair sample of them all.
-func (e Experiment) plan(boards int, there []Row) []place {
+func (e Experiment) plan(boards int, there []Row) []measurementPlace {
 	total := e.Total(boards)
 	done := make([]bool, total)
-	number := func(at place) int { return (at.repetition*boards+at.board)*len(e.Runs) + at.run }
+	number := func(at measurementPlace) int { return (at.repetition*boards+at.board)*len(e.Runs) + at.run }
 	for _, row := range there {
-		done[number(place{row.Board, row.Run, row.Repetition})] = true
+		done[number(measurementPlace{row.Board, row.Run, row.Repetition})] = true
 	}
 	order := rand.New(rand.NewPCG(e.Seed, orderSeed)).Perm(boards)
-	plan := make([]place, 0, max(0, total-len(there)))
+	plan := make([]measurementPlace, 0, max(0, total-len(there)))
 	for repetition := range e.repetitions() {
 		for _, board := range order {
 			for run := range e.Runs {
-				if at := (place{board, run, repetition}); !done[number(at)] {
+				if at := (measurementPlace{board, run, repetition}); !done[number(at)] {
 					plan = append(plan, at)
 				}
 			}

@@ -41,17 +41,17 @@ func (o Outcome) Measured() bool { return o == Solved || o == Exhausted || o.Lim
 
 // Row is one run on one board.
 type Row struct {
-	Board      int                // its number among the boards, from 0
-	Run        int                // its number among the runs, from 0
-	Repetition int                // from 0
-	Outcome    Outcome            //
-	Why        string             // of NoPair and Failed: the engine's reason, in English
-	Reason     solver.Why         // of NoPair: the same for those who choose the words
-	Algorithm  solver.AlgorithmID // as used, never Auto
-	Heuristic  solver.HeuristicID // as used, "" for an uninformed algorithm
-	Length     int                // of the solution, −1 for none
-	Optimal    bool               // proven
-	LowerBound int                // proven
+	Board      int                 // its number among the boards, from 0
+	Run        int                 // its number among the runs, from 0
+	Repetition int                 // from 0
+	Outcome    Outcome             //
+	Why        string              // of NoPair and Failed: the engine's reason, in English
+	Reason     solver.MisfitReason // of NoPair: the same for those who choose the words
+	Algorithm  solver.AlgorithmID  // as used, never Auto
+	Heuristic  solver.HeuristicID  // as used, "" for an uninformed algorithm
+	Length     int                 // of the solution, −1 for none
+	Optimal    bool                // proven
+	LowerBound int                 // proven
 	Expanded   uint64
 	Generated  uint64
 	Stored     uint64        // peak
@@ -84,7 +84,7 @@ func (r Row) Time() time.Duration {
 
 // newRow is what a search came to. cpu is the time that the process used during
 // it, its tables included.
-func newRow(at place, r solver.Result, cpu time.Duration, err error) Row {
+func newRow(at measurementPlace, r solver.Result, cpu time.Duration, err error) Row {
 	row := Row{
 		Board: at.board, Run: at.run, Repetition: at.repetition,
 		Outcome: outcome(err), Algorithm: r.Algorithm, Heuristic: r.Heuristic,
@@ -127,7 +127,7 @@ func limit(err error) Outcome {
 	case !errors.As(err, &told):
 		return LimitMemory
 	}
-	return map[search.LimitOf]Outcome{
+	return map[search.LimitKind]Outcome{
 		search.LimitStates: LimitStates, search.LimitTime: LimitTime, search.LimitMemory: LimitMemory,
 		search.LimitDepth: LimitDepth,
 	}[told.Of]

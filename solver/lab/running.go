@@ -25,7 +25,7 @@ type Running struct {
 
 	lock  sync.Mutex
 	rows  []Row
-	now   place
+	now   measurementPlace
 	job   *solver.Job // the search under way, nil between two
 	phase Phase
 	began time.Time
@@ -95,7 +95,7 @@ func (r *Running) Rows(from int) []Row {
 	return r.rows[min(from, len(r.rows)):len(r.rows):len(r.rows)]
 }
 
-func (r *Running) all(ctx context.Context, plan []place) error {
+func (r *Running) all(ctx context.Context, plan []measurementPlace) error {
 	defer Sparing(len(plan))()
 	ready := map[tables]time.Duration{}
 	heap := int64(0)
@@ -148,7 +148,8 @@ type tables struct {
 
 // prepare makes the tables of a run ready by solving a board that is home, so
 // that no board's time counts them.
-func (r *Running) prepare(ctx context.Context, at place, ready map[tables]time.Duration) (time.Duration, error) {
+func (r *Running) prepare(ctx context.Context, at measurementPlace, ready map[tables]time.Duration) (time.Duration,
+	error) {
 	b, run := r.boards[at.board], r.experiment.Runs[at.run]
 	key := tables{at.run, b.Goal.Size(), b.Goal.Blank()}
 	if setup, there := ready[key]; there {
@@ -164,7 +165,7 @@ func (r *Running) prepare(ctx context.Context, at place, ready map[tables]time.D
 
 // measure searches one board. Its processor time is that of the process, but never
 // more than its threads can have had.
-func (r *Running) measure(ctx context.Context, at place) (Row, error) {
+func (r *Running) measure(ctx context.Context, at measurementPlace) (Row, error) {
 	request := r.experiment.Runs[at.run].request(r.boards[at.board], r.experiment.Limits)
 	before := machine.CPUTime()
 	result, err := r.follow(ctx, Measuring, at, request)
@@ -181,7 +182,8 @@ func (r *Running) measure(ctx context.Context, at place) (Row, error) {
 }
 
 // follow runs one search to its end, where Progress can see it.
-func (r *Running) follow(ctx context.Context, p Phase, at place, request solver.Request) (solver.Result, error) {
+func (r *Running) follow(ctx context.Context, p Phase, at measurementPlace, request solver.Request) (solver.Result,
+	error) {
 	job := r.engine.Start(ctx, request)
 	r.lock.Lock()
 	r.now, r.phase, r.job = at, p, job

@@ -23,7 +23,7 @@ func batch(t *testing.T, repetitions int) lab.Report {
 		t.Fatal(err)
 	}
 	e := lab.Experiment{
-		Sets: []lab.Set{{Kind: lab.Random, Goal: goal, Count: 20, Seed: 3}}, Repetitions: repetitions, Seed: 7,
+		Sets: []lab.BoardSet{{Kind: lab.Random, Goal: goal, Count: 20, Seed: 3}}, Repetitions: repetitions, Seed: 7,
 		Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, {Algorithm: solver.AStar, Heuristic: solver.Misplaced}},
 	}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})

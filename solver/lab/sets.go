@@ -13,21 +13,21 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// Kind is where the boards of a set come from.
-type Kind string
+// SetKind is where the boards of a set come from.
+type SetKind string
 
 // The kinds of sets.
 const (
-	Given   Kind = "given"  // listed in the experiment
-	Random  Kind = "random" // Count boards, drawn uniformly from all that can be solved
-	AtDepth Kind = "depth"  // boards From to To moves from home: Count at each depth, or all where Count is 0
-	Listed  Kind = "file"   // a file of boards, one a line, as the terminal reads it
-	OfAGame Kind = "game"   // the positions that a saved game went through
+	Given   SetKind = "given"  // listed in the experiment
+	Random  SetKind = "random" // Count boards, drawn uniformly from all that can be solved
+	AtDepth SetKind = "depth"  // boards From to To moves from home: Count at each depth, or all where Count is 0
+	Listed  SetKind = "file"   // a file of boards, one a line, as the terminal reads it
+	OfAGame SetKind = "game"   // the positions that a saved game went through
 )
 
-// Set is a set of boards.
-type Set struct {
-	Kind     Kind
+// BoardSet is a set of boards.
+type BoardSet struct {
+	Kind     SetKind
 	Goal     puzzle.Goal // with the size; of Listed only where the file has none of its own
 	Boards   []Board     // Given
 	Count    int         // Random, AtDepth
@@ -65,7 +65,7 @@ type Sources struct {
 func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from Sources, drawn func(int)) ([]Board, error) {
 	var all []Board
 	for i, s := range e.Sets {
-		d := drawing{ctx: ctx, engine: engine, from: from, tell: func(n int) {
+		d := setDrawing{ctx: ctx, engine: engine, from: from, tell: func(n int) {
 			if drawn != nil {
 				drawn(len(all) + n)
 			}
@@ -86,14 +86,14 @@ func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from Source
 	return all, nil
 }
 
-type drawing struct {
+type setDrawing struct {
 	ctx    context.Context
 	engine *solver.Engine
 	from   Sources
 	tell   func(int)
 }
 
-func (d drawing) draw(s Set) ([]Board, error) {
+func (d setDrawing) draw(s BoardSet) ([]Board, error) {
 	switch s.Kind {
 	case Random:
 		return d.random(s)
@@ -107,7 +107,7 @@ func (d drawing) draw(s Set) ([]Board, error) {
 	return s.Boards, nil
 }
 
-func (d drawing) random(s Set) ([]Board, error) {
+func (d setDrawing) random(s BoardSet) ([]Board, error) {
 	if s.Count > MaxBoards {
 		return nil, fmt.Errorf("%w: %d boards", ErrMany, s.Count)
 	}
@@ -118,7 +118,7 @@ func (d drawing) random(s Set) ([]Board, error) {
 	return boards, d.ctx.Err()
 }
 
-func (d drawing) atDepth(s Set) ([]Board, error) {
+func (d setDrawing) atDepth(s BoardSet) ([]Board, error) {
 	var boards []Board
 	for depth := s.From; depth <= max(s.From, s.To); depth++ {
 		states, err := d.layer(s, depth, len(boards))
@@ -137,7 +137,7 @@ func (d drawing) atDepth(s Set) ([]Board, error) {
 
 // layer is the boards of one depth: all of them, or a sample without repetition
 // where they can be listed, and else as many as are drawn one by one.
-func (d drawing) layer(s Set, depth, before int) ([]puzzle.State, error) {
+func (d setDrawing) layer(s BoardSet, depth, before int) ([]puzzle.State, error) {
 	if s.Goal.Size().Cells() <= solver.ExhaustCells {
 		all, err := solver.AllAtDepth(s.Goal, depth)
 		if err != nil || s.Count == 0 || s.Count >= len(all) {
@@ -165,7 +165,7 @@ func (d drawing) layer(s Set, depth, before int) ([]puzzle.State, error) {
 }
 
 // listed are the boards of a file. One line that is no board refuses the file.
-func (d drawing) listed(s Set) ([]Board, error) {
+func (d setDrawing) listed(s BoardSet) ([]Board, error) {
 	content, err := d.read(s.File)
 	if err != nil {
 		return nil, err
@@ -190,7 +190,7 @@ const mostName = 100
 const maxLines = 5 * MaxBoards
 
 // read adds the boards of a text to a set, or tells which line is none.
-func (s *Set) read(text []byte, list puzzle.List) (line int, err error) {
+func (s *BoardSet) read(text []byte, list puzzle.List) (line int, err error) {
 	s.Boards = make([]Board, 0, min(bytes.Count(text, []byte("\n"))+1, MaxBoards))
 	for one := range bytes.Lines(text) {
 		if line++; line > maxLines {
@@ -225,7 +225,7 @@ func silent(err error) error {
 var errNoBoards = errors.New("there are no boards in it")
 
 // ofAGame are the positions of a game, each of them once.
-func (d drawing) ofAGame(s Set) ([]Board, error) {
+func (d setDrawing) ofAGame(s BoardSet) ([]Board, error) {
 	content, err := d.read(s.File)
 	if err != nil {
 		return nil, err
@@ -240,7 +240,7 @@ func (d drawing) ofAGame(s Set) ([]Board, error) {
 	return Positions(states, goal), nil
 }
 
-func (d drawing) read(name string) ([]byte, error) {
+func (d setDrawing) read(name string) ([]byte, error) {
 	if d.from.File == nil {
 		return nil, ErrSource
 	}

@@ -29,13 +29,13 @@ type Findings struct {
 	Densities []Density
 	Edges     []Edges
 	Closed    [][]TooLong // beside Edges
-	Forecasts []Foretold
+	Forecasts []ForecastCheck
 	Within    int // forecasts that held the truth in their range
-	Skipped   []Skipped
+	Skipped   []SkippedStudy
 }
 
-// Skipped is a study that could not be made, and the engine's reason in English.
-type Skipped struct {
+// SkippedStudy is a study that could not be made, and the engine's reason in English.
+type SkippedStudy struct {
 	Study     Study              `json:"study"`
 	Heuristic solver.HeuristicID `json:"heuristic"`
 	Why       string             `json:"why"`
@@ -57,7 +57,7 @@ func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row
 		for _, r := range e.heuristics() {
 			err := f.study(ctx, engine, s, r, boards[0].Goal, done)
 			if errors.Is(err, search.ErrLimit) || errors.Is(err, solver.ErrPair) {
-				f.Skipped = append(f.Skipped, Skipped{s, r.Heuristic, err.Error()})
+				f.Skipped = append(f.Skipped, SkippedStudy{s, r.Heuristic, err.Error()})
 			} else if err != nil {
 				return f, err
 			}
@@ -95,7 +95,7 @@ func (e Experiment) heuristics() []Run {
 	var list []Run
 	for _, r := range e.Runs {
 		card, err := solver.LookupAlgorithm(r.Algorithm)
-		one := Run{Heuristic: r.Heuristic, Variant: solver.Variant{Plain: r.Variant.Plain}}
+		one := Run{Heuristic: r.Heuristic, Variant: solver.Ablation{Plain: r.Variant.Plain}}
 		if err == nil && card.Informed && !slices.Contains(list, one) {
 			list = append(list, one)
 		}

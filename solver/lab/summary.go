@@ -9,9 +9,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Sums is what one run came to over all its boards; repetitions count for times alone. It may be used
+// RunSums is what one run came to over all its boards; repetitions count for times alone. It may be used
 // from any goroutine.
-type Sums struct {
+type RunSums struct {
 	Run      int
 	Boards   int             // on which the run was measured
 	Outcomes map[Outcome]int // of the boards, in the first repetition
@@ -44,11 +44,11 @@ func (s *summed) samplesOf(f Figure) [][]Sample {
 
 // SumUp sums rows up, run by run. It is the only sum of rows: tables, files, statistics and
 // expectations are made of it.
-func (e Experiment) SumUp(rows []Row, boards []Board) []Sums {
-	all := make([]Sums, len(e.Runs))
+func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
+	all := make([]RunSums, len(e.Runs))
 	of := &summed{experiment: e, rows: rows, boards: boards, samples: map[Figure][][]Sample{}}
 	for i := range all {
-		all[i] = Sums{Run: i, Outcomes: map[Outcome]int{}, of: of}
+		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, of: of}
 	}
 	for _, r := range rows {
 		if r.Repetition > 0 {
@@ -65,10 +65,10 @@ func (e Experiment) SumUp(rows []Row, boards []Board) []Sums {
 }
 
 // Samples are those of a figure. Callers must not change them.
-func (s Sums) Samples(f Figure) []Sample { return s.of.samplesOf(f)[s.Run] }
+func (s RunSums) Samples(f Figure) []Sample { return s.of.samplesOf(f)[s.Run] }
 
 // Values are the values of a figure, one for each board.
-func (s Sums) Values(f Figure) []float64 {
+func (s RunSums) Values(f Figure) []float64 {
 	samples := s.Samples(f)
 	values := make([]float64, len(samples))
 	for i, one := range samples {
@@ -79,7 +79,7 @@ func (s Sums) Values(f Figure) []float64 {
 
 // AtLeast is how many of the values of a figure are lower bounds, because a limit
 // ended the run. What is summed up of them is one, too.
-func (s Sums) AtLeast(f Figure) (n int) {
+func (s RunSums) AtLeast(f Figure) (n int) {
 	for _, one := range s.Samples(f) {
 		if one.AtLeast {
 			n++
@@ -89,11 +89,11 @@ func (s Sums) AtLeast(f Figure) (n int) {
 }
 
 // Of sums a figure up.
-func (s Sums) Of(f Figure) stat.Summary { return stat.Summarize(s.Values(f), s.of.experiment.Seed) }
+func (s RunSums) Of(f Figure) stat.Summary { return stat.Summarize(s.Values(f), s.of.experiment.Seed) }
 
 // Growth is how a figure grows with the distance of the boards from home, fitted to
 // those whose distance is known.
-func (s Sums) Growth(f Figure) stat.Growth {
+func (s RunSums) Growth(f Figure) stat.Growth {
 	var depths, values []float64
 	for _, one := range s.Samples(f) {
 		if one.Distance != puzzle.UnknownLength {
@@ -104,7 +104,7 @@ func (s Sums) Growth(f Figure) stat.Growth {
 }
 
 // Levels sums a figure up for each distance from home that is known.
-func (s Sums) Levels(f Figure) []stat.Level {
+func (s RunSums) Levels(f Figure) []stat.Level {
 	var depths []int
 	var values []float64
 	for _, one := range s.Samples(f) {
@@ -120,7 +120,7 @@ type Pair struct{ A, B Sample }
 
 // Compare holds two runs against each other on every board on which both were measured, and
 // lists these boards.
-func Compare(a, b Sums, f Figure) (stat.Duel, []Pair) {
+func Compare(a, b RunSums, f Figure) (stat.Duel, []Pair) {
 	first := map[int]Sample{}
 	for _, one := range a.Samples(f) {
 		first[one.Board] = one
@@ -136,7 +136,7 @@ func Compare(a, b Sums, f Figure) (stat.Duel, []Pair) {
 }
 
 // One is one sum of a figure; NaN where it has no values.
-func (s Sums) One(f Figure, by Sum) float64 {
+func (s RunSums) One(f Figure, by Aggregate) float64 {
 	values := s.Values(f)
 	if by == Count {
 		n := 0

@@ -20,29 +20,29 @@ import (
 // breadth-first search, 2005).
 var recorded = map[string]float64{"farthest 3x3": 31, "farthest 4x4": 80, "hardest 4x4": 17, "astray": 997}
 
-// quantity is a number that a term came to; bound tells that it is a lower bound.
-type quantity struct {
+// termValue is a number that a term came to; bound tells that it is a lower bound.
+type termValue struct {
 	value float64
 	bound bool
 }
 
 // term is what a term comes to.
-func (e Experiment) term(text string, rows []Row, boards []Board) (quantity, error) {
+func (e Experiment) term(text string, rows []Row, boards []Board) (termValue, error) {
 	words := strings.Fields(text)
-	plain := func(x float64, ok bool) (quantity, error) {
+	plain := func(x float64, ok bool) (termValue, error) {
 		if !ok {
-			return quantity{}, fmt.Errorf("%q is not known here", strings.Join(words, " "))
+			return termValue{}, fmt.Errorf("%q is not known here", strings.Join(words, " "))
 		}
-		return quantity{value: x}, nil
+		return termValue{value: x}, nil
 	}
 	if x, ok := recorded[strings.Join(words, " ")]; ok {
-		return quantity{value: x}, nil
+		return termValue{value: x}, nil
 	}
 	switch {
 	case len(words) > 2 && words[0] == "run":
 		run, err := e.runNumber(words[1])
 		if err != nil {
-			return quantity{}, err
+			return termValue{}, err
 		}
 		return e.ofRun(run, words[2:], rows, boards)
 	case len(words) == 1:
@@ -63,25 +63,25 @@ func (e Experiment) runNumber(word string) (int, error) {
 }
 
 // ofRun is what a run came to.
-func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (quantity, error) {
+func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (termValue, error) {
 	if len(words) == 1 {
 		switch words[0] {
 		case "weight":
-			return quantity{value: cmp.Or(e.Runs[run].Weight, solver.DefaultWeight)}, nil
+			return termValue{value: cmp.Or(e.Runs[run].Weight, solver.DefaultWeight)}, nil
 		case "last-round", "earlier-rounds", "round-growth":
-			return quantity{value: roundsOf(rows, run, words[0])}, nil
+			return termValue{value: roundsOf(rows, run, words[0])}, nil
 		}
 	}
 	figure, sum := Figure(words[0]), Mean
 	if len(words) > 1 {
-		sum = Sum(words[1])
+		sum = Aggregate(words[1])
 	}
 	if len(words) > 2 || !figure.known() || !slices.Contains(sums, sum) {
-		return quantity{}, fmt.Errorf("%q; expected a figure (%s) and a sum (%s)",
+		return termValue{}, fmt.Errorf("%q; expected a figure (%s) and a sum (%s)",
 			strings.Join(words, " "), join(Figures()), join(sums))
 	}
 	s := e.SumUp(rows, boards)[run]
-	return quantity{s.One(figure, sum), s.AtLeast(figure) > 0}, nil
+	return termValue{s.One(figure, sum), s.AtLeast(figure) > 0}, nil
 }
 
 // roundsOf adds the rounds of a run up over its boards.

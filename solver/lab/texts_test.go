@@ -141,7 +141,7 @@ func rawLessons(t *testing.T) (all []Lesson) {
 
 // allows tells whether a text may write a number.
 func (l Lesson) allows(of string, x float64) bool {
-	return slices.ContainsFunc(l.Sources, func(s Source) bool {
+	return slices.ContainsFunc(l.Sources, func(s Citation) bool {
 		return slices.Contains(s.Of, of) && (slices.Contains(s.Numbers, x) || yearOf(x)(s.From))
 	})
 }
@@ -184,7 +184,7 @@ func TestTextsHaveSources(t *testing.T) {
 			if of == "title" && len(numbersIn(text["en"], "en")) == 0 {
 				continue
 			}
-			if !slices.ContainsFunc(l.Sources, func(s Source) bool { return slices.Contains(s.Of, of) }) {
+			if !slices.ContainsFunc(l.Sources, func(s Citation) bool { return slices.Contains(s.Of, of) }) {
 				t.Errorf("%s, %s has no source: %q", l.Name, of, text["en"])
 			}
 		}
@@ -229,7 +229,7 @@ func TestNumbersOfCardsAreNamed(t *testing.T) {
 	var file struct {
 		Card []struct {
 			Of      string
-			Idea    Text
+			Idea    Translations
 			Paper   string
 			Also    []string
 			Numbers []float64
@@ -320,7 +320,7 @@ func TestTextsSayWhatTheRunCameTo(t *testing.T) {
 		"{{run 1 rounds}}":                            "–",
 		"{{run 9 rounds}}":                            "…",
 	} {
-		text := Text{"de": said}
+		text := Translations{"de": said}
 		if got := e.Say(text, "de", list, boards); !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %q; want %q", said, got, want)
 		}
@@ -329,7 +329,7 @@ func TestTextsSayWhatTheRunCameTo(t *testing.T) {
 			t.Errorf("%s before the run: %q", said, got)
 		}
 	}
-	settled, err := e.settled(Text{"en": "{{boards}}, {{distance}}, {{manhattan}}, {{solvable 3x3}}, " +
+	settled, err := e.settled(Translations{"en": "{{boards}}, {{distance}}, {{manhattan}}, {{solvable 3x3}}, " +
 		"{{solvable 4x4}}, {{placements 4x4 5}}, {{branching 4x4}}, {{run 2 weight}}"})
 	const want = "1, 31, 21, 181 440, 10 461 394 944 000, 524 160, 2.13, 1.5"
 	if got := strings.ReplaceAll(settled["en"], "\u202f", " "); err != nil || got != want {
@@ -337,7 +337,7 @@ func TestTextsSayWhatTheRunCameTo(t *testing.T) {
 	}
 	for _, wrong := range []string{"{{run 1 beauty}}", "{{run 7 expanded}}", "{{beauty}}", "{{solvable 9x9}}",
 		"{{run 1 expanded}}", strings.Repeat("{{boards}}", maxPlaceholders+1)} {
-		if _, err := e.settled(Text{"en": wrong}); err == nil {
+		if _, err := e.settled(Translations{"en": wrong}); err == nil {
 			t.Errorf("%s stands before the run", wrong)
 		}
 	}

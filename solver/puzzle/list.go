@@ -31,8 +31,8 @@ type List struct {
 	void      bool   // the lengths that the text claims are for another goal
 }
 
-// Listed is one line of a list.
-type Listed struct {
+// ListedBoard is one line of a list.
+type ListedBoard struct {
 	Text  string // as it was given
 	Start State
 	Goal  Goal
@@ -41,16 +41,16 @@ type Listed struct {
 }
 
 // Line reads one line; ok is false where it holds neither a board nor a mistake.
-func (l *List) Line(text string) (b Listed, ok bool) {
+func (l *List) Line(text string) (b ListedBoard, ok bool) {
 	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
 	if comment, found := strings.CutPrefix(text, "#"); found {
 		err := l.directive(comment)
-		return Listed{Text: text, Err: err}, err != nil
+		return ListedBoard{Text: text, Err: err}, err != nil
 	}
 	text, _, _ = strings.Cut(text, "#")
 	text, claim, claimed := strings.Cut(text, "=")
 	if text = strings.TrimSpace(text); text == "" && !claimed {
-		return Listed{}, false
+		return ListedBoard{}, false
 	}
 	b = l.Board(text)
 	if claimed {
@@ -86,8 +86,8 @@ func (l *List) directive(comment string) (err error) {
 }
 
 // Board reads one board without a claim.
-func (l *List) Board(text string) Listed {
-	b := Listed{Text: text, Known: UnknownLength}
+func (l *List) Board(text string) ListedBoard {
+	b := ListedBoard{Text: text, Known: UnknownLength}
 	if b.Start, b.Err = Parse(text, l.Size); b.Err == nil {
 		b.Goal, b.Err = ParseGoal(cmp.Or(l.Goal, string(BlankLast)), b.Start.Size())
 	}

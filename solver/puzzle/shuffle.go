@@ -2,17 +2,17 @@ package puzzle
 
 import "math/rand/v2"
 
-// draws is a source of bounded random numbers that is the same on every
+// randomSource is a source of bounded random numbers that is the same on every
 // platform and in every version of Go: PCG-DXSM (M. O'Neill, 2014), whose
 // outputs math/rand/v2 fixes, with bounds taken by rejection here.
-type draws struct{ source *rand.PCG }
+type randomSource struct{ source *rand.PCG }
 
-func newDraws(seed uint64) draws {
-	return draws{rand.NewPCG(seed, 0x9e3779b97f4a7c15)}
+func newDraws(seed uint64) randomSource {
+	return randomSource{rand.NewPCG(seed, 0x9e3779b97f4a7c15)}
 }
 
 // below is uniform on 0 … n−1.
-func (d draws) below(n int) int {
+func (d randomSource) below(n int) int {
 	bound := uint64(n)
 	limit := -bound % bound // 2⁶⁴ mod n: so many low values would be drawn too often
 	for {

@@ -12,21 +12,21 @@ import (
 // statistics; errors.As with a Limit tells which one it was.
 var ErrLimit = errors.New("limit reached")
 
-// LimitOf is what a Limit is on.
-type LimitOf int
+// LimitKind is what a Limit is on.
+type LimitKind int
 
 // The limits.
 const (
-	LimitStates LimitOf = iota + 1 // expanded states
-	LimitTime                      // nanoseconds
-	LimitMemory                    // bytes
-	LimitDepth                     // moves
-	LimitEnough                    // moves: the lower bound that was asked for is proven
+	LimitStates LimitKind = iota + 1 // expanded states
+	LimitTime                        // nanoseconds
+	LimitMemory                      // bytes
+	LimitDepth                       // moves
+	LimitEnough                      // moves: the lower bound that was asked for is proven
 )
 
 // Limit is the limit that was reached. It is an ErrLimit.
 type Limit struct {
-	Of     LimitOf
+	Of     LimitKind
 	Amount int64
 }
 

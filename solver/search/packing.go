@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// packing writes a board into a few words, the key of the state. Every cell
+// statePacking writes a board into a few words, the key of the state. Every cell
 // but the last has a field of equal width, and no field crosses a word; what
 // lies on the last cell follows from the others:
 //
@@ -14,29 +14,29 @@ import (
 //	≤ 16    4              1
 //	≤ 25    5              2
 //	400     9              57
-type packing struct {
+type statePacking struct {
 	words  int
 	bits   uint
-	fields []field // one for each cell
+	fields []packedCell // one for each cell
 }
 
-// field is the place of a cell in the key. The last cell's shift is 64, which
+// packedCell is the place of a cell in the key. The last cell's shift is 64, which
 // shifts everything out.
-type field struct{ word, shift uint8 }
+type packedCell struct{ word, shift uint8 }
 
-func newPacking(cells int) packing {
+func newPacking(cells int) statePacking {
 	width := bits.Len(uint(cells - 1))
 	perWord := 64 / width
-	p := packing{words: (cells - 1 + perWord - 1) / perWord, bits: uint(width), fields: make([]field, cells)}
+	p := statePacking{words: (cells - 1 + perWord - 1) / perWord, bits: uint(width), fields: make([]packedCell, cells)}
 	for c := range cells - 1 {
-		p.fields[c] = field{uint8(c / perWord), uint8(c % perWord * width)}
+		p.fields[c] = packedCell{uint8(c / perWord), uint8(c % perWord * width)}
 	}
 	p.fields[cells-1].shift = 64
 	return p
 }
 
 // pack writes the key of b.
-func (p *packing) pack(b *puzzle.SearchState, key []uint64) {
+func (p *statePacking) pack(b *puzzle.SearchState, key []uint64) {
 	clear(key)
 	for c, tile := range b.Cells {
 		f := p.fields[c]
@@ -45,7 +45,7 @@ func (p *packing) pack(b *puzzle.SearchState, key []uint64) {
 }
 
 // unpack is the inverse of pack. It leaves Size and BlankGoal as they are.
-func (p *packing) unpack(key []uint64, b *puzzle.SearchState) {
+func (p *statePacking) unpack(key []uint64, b *puzzle.SearchState) {
 	last, mask := len(b.Cells)-1, uint16(1)<<p.bits-1
 	missing := uint16(0) // of all numbers 0 … last, XORed, after the fields are taken out
 	for c := range last {
@@ -65,7 +65,7 @@ func (p *packing) unpack(key []uint64, b *puzzle.SearchState) {
 
 // swap exchanges the contents s and t of two cells in the key; the same call
 // takes it back.
-func (p *packing) swap(key []uint64, a, b int, s, t uint16) {
+func (p *statePacking) swap(key []uint64, a, b int, s, t uint16) {
 	difference := uint64(s ^ t)
 	fa, fb := p.fields[a], p.fields[b]
 	key[fa.word] ^= difference << fa.shift

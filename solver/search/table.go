@@ -17,7 +17,7 @@ import (
 // with ErrLimit and never with the process. Adding a state costs no allocation
 // but for a chunk every chunkLen states.
 type table struct {
-	packing
+	statePacking
 	gauge  *Gauge
 	slots  []uint32 // a number plus 1, or 0; linear probing; at most 3/4 are taken
 	keys   [][]uint64
@@ -44,7 +44,7 @@ const (
 )
 
 func newTable(cells int, m *Gauge) (*table, error) {
-	t := &table{packing: newPacking(cells), gauge: m}
+	t := &table{statePacking: newPacking(cells), gauge: m}
 	if err := m.reserve(4 * firstSlots); err != nil {
 		return nil, err
 	}

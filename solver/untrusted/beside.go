@@ -16,7 +16,7 @@ var ErrElsewhere = errors.New("a file that is named must lie beside the file tha
 // Beside is the content of a file of this kind that another file names, which lies in a folder: beside that or below
 // it, links followed. Any other, above all one on the network, is ErrElsewhere, and not even looked at: the name may be
 // somebody else's, and looking would tell another machine who opens the file, on Windows with a password's trace.
-func (k Kind) Beside(folder, name string) ([]byte, error) {
+func (k FileLimits) Beside(folder, name string) ([]byte, error) {
 	slashed := strings.ReplaceAll(name, `\`, "/")
 	if Networked(name) || !filepath.IsLocal(filepath.FromSlash(slashed)) || driven(slashed) {
 		return nil, fmt.Errorf("%s: %w", Printable(name, 100), ErrElsewhere)

@@ -17,8 +17,8 @@ import (
 	"tilewise/solver/guard"
 )
 
-// Kind is what a kind of file may be at most. 0 is no bound, where whoever reads it has one of its own.
-type Kind struct {
+// FileLimits is what a kind of file may be at most. 0 is no bound, where whoever reads it has one of its own.
+type FileLimits struct {
 	Bytes  int64 // of the file
 	Depth  int   // of tables, lists and parts of keys within one another
 	Values int   // keys, tables and items of lists, all together
@@ -26,14 +26,14 @@ type Kind struct {
 
 // The kinds of text files. Lists of boards and certificates are read one by one, so that bytes alone bound them.
 var (
-	Experiment  = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
-	Boards      = Kind{Bytes: 32 << 20}
-	Game        = Kind{Bytes: 32 << 20, Depth: 8, Values: 12_000_000} // and a line of what was played since
-	Records     = Kind{Bytes: 32 << 20, Depth: 4, Values: 4_000_000}
-	Settings    = Kind{Bytes: 4 << 20, Depth: 8, Values: 20_000}
-	Learned     = Kind{Bytes: 1 << 20, Depth: 8, Values: 20_000} // how far somebody has come in the lessons
-	Design      = Kind{Bytes: 1 << 16, Depth: 2, Values: 100}
-	Certificate = Kind{Bytes: 1 << 20} // each of a file; a form without lists
+	Experiment  = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
+	Boards      = FileLimits{Bytes: 32 << 20}
+	Game        = FileLimits{Bytes: 32 << 20, Depth: 8, Values: 12_000_000} // and a line of what was played since
+	Records     = FileLimits{Bytes: 32 << 20, Depth: 4, Values: 4_000_000}
+	Settings    = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000}
+	Learned     = FileLimits{Bytes: 1 << 20, Depth: 8, Values: 20_000} // how far somebody has come in the lessons
+	Design      = FileLimits{Bytes: 1 << 16, Depth: 2, Values: 100}
+	Certificate = FileLimits{Bytes: 1 << 20} // each of a file; a form without lists
 )
 
 // ErrBeyond means that a text lies deeper or holds more than any of its kind.
@@ -41,12 +41,12 @@ var ErrBeyond = errors.New("more than such a file may hold")
 
 // Read is the content of a file of this kind. It returns soon after ctx is cancelled, with its error; beside the file
 // system's the errors are filesys.ErrTooLong and filesys.ErrNoFile.
-func (k Kind) Read(ctx context.Context, name string) ([]byte, error) {
+func (k FileLimits) Read(ctx context.Context, name string) ([]byte, error) {
 	return unlessStopped(ctx, func() ([]byte, error) { return filesys.Read(filesys.System{}, name, k.Bytes) })
 }
 
 // ReadFrom is Read for what is open already, under a name for the errors. It may be a pipe that nobody fills.
-func (k Kind) ReadFrom(ctx context.Context, r io.Reader, name string) ([]byte, error) {
+func (k FileLimits) ReadFrom(ctx context.Context, r io.Reader, name string) ([]byte, error) {
 	return unlessStopped(ctx, func() ([]byte, error) { return filesys.ReadAll(r, name, k.Bytes) })
 }
 
@@ -68,7 +68,7 @@ func unlessStopped(ctx context.Context, read func() ([]byte, error)) ([]byte, er
 
 // Judge refuses a text in TOML or JSON that is beyond the bounds of its kind: ErrBeyond or filesys.ErrTooLong. Its cost
 // is one look at each byte.
-func (k Kind) Judge(text []byte) error {
+func (k FileLimits) Judge(text []byte) error {
 	if int64(len(text)) > k.Bytes {
 		return fmt.Errorf("%w: %d bytes; expected at most %d", filesys.ErrTooLong, len(text), k.Bytes)
 	}

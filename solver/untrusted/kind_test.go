@@ -42,7 +42,7 @@ func TestWhatOnlyLooksDeepIsRead(t *testing.T) {
 
 // FuzzTOML holds the bounds against what the parser really makes of a text.
 func FuzzTOML(f *testing.F) {
-	small := Kind{Bytes: 1 << 16, Depth: 4, Values: 12}
+	small := FileLimits{Bytes: 1 << 16, Depth: 4, Values: 12}
 	for _, text := range budget.Bombs(60) {
 		f.Add([]byte(text))
 	}

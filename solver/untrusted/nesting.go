@@ -10,7 +10,7 @@ import (
 // here where they end there, and outside of these every bracket and every dot of a key counts.
 type nesting struct {
 	text   []byte
-	kind   Kind
+	kind   FileLimits
 	at     int
 	values int
 

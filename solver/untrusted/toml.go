@@ -17,7 +17,7 @@ type TOML struct {
 }
 
 // TOML parses a text. The error is that of Judge, or says in one line what is wrong, and where.
-func (k Kind) TOML(text []byte) (*TOML, error) {
+func (k FileLimits) TOML(text []byte) (*TOML, error) {
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	if err := k.Judge(text); err != nil {
 		return nil, err

@@ -16,8 +16,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// advice is the hint that a person has. The zero advice is none.
-type advice struct {
+// activeHint is the hint that a person has. The zero advice is none.
+type activeHint struct {
 	of       puzzle.State // the position that it is for
 	goal     puzzle.Goal
 	Moves    []puzzle.Move // all the way home from there
@@ -32,7 +32,7 @@ type Hints struct {
 	elsewhere func() bool // the board shows what is not the game
 
 	Asking task.Task
-	Advice advice // that is given
+	Advice activeHint // that is given
 }
 
 func NewHints(app *service.Services, s *solve.Presenter, elsewhere func() bool) *Hints {
@@ -49,7 +49,7 @@ func (h *Hints) Stop()      { h.Asking.Stop() }
 // Forget ends the hint that a person has.
 func (h *Hints) Forget() {
 	h.Stop()
-	h.Advice = advice{}
+	h.Advice = activeHint{}
 }
 
 // Give gives the weakest hint, or strengthens the one that a person has.
@@ -63,7 +63,7 @@ func (h *Hints) Give() {
 		return
 	}
 	if way := h.solve.Known.Way(at); len(way) > 0 && unproven(at.Size()) {
-		h.Advice = advice{of: at, goal: goal, Moves: way}
+		h.Advice = activeHint{of: at, goal: goal, Moves: way}
 		h.strengthen()
 		return
 	}
@@ -76,7 +76,7 @@ func (h *Hints) Give() {
 			h.app.Window.RefreshStatus()
 			return
 		}
-		h.Advice = advice{of: at, goal: goal, Moves: moves}
+		h.Advice = activeHint{of: at, goal: goal, Moves: moves}
 		h.strengthen()
 	})
 }
@@ -112,7 +112,7 @@ func (h *Hints) Follow() {
 		return
 	}
 	a, at := h.Advice, h.app.Game.State()
-	h.Advice = advice{}
+	h.Advice = activeHint{}
 	if a.goal == h.app.Game.Goal {
 		for made := range a.Shown {
 			if a.of == at {
@@ -142,7 +142,7 @@ func (h *Hints) Sentence() string {
 	return a.text()
 }
 
-func (a advice) text() string {
+func (a activeHint) text() string {
 	switch a.Strength {
 	case board.WhichTile:
 		return lang.L("Try tile {{.Tile}}.", words.TileWord(a.of, a.Moves[0]))

@@ -31,7 +31,7 @@ type Insight struct {
 	on     bool
 	peeked solver.HeuristicID // whose row is pointed at; "" is none
 	Asking task.Task
-	asked  question // that was asked last
+	asked  heuristicQuery // that was asked last
 	View   *inside.View
 	wrong  string // why there is nothing to see
 	cell   int    // that a person points at
@@ -48,8 +48,8 @@ func NewInsight(app *service.Services, s *solve.Presenter, c InsightCallbacks) *
 	return &Insight{app: app, solve: s, callbacks: c, cell: -1}
 }
 
-// question is what a heuristic is asked.
-type question struct {
+// heuristicQuery is what a heuristic is asked.
+type heuristicQuery struct {
 	state     puzzle.State
 	goal      puzzle.Goal
 	heuristic solver.HeuristicID
@@ -97,7 +97,7 @@ func (i *Insight) Follow() {
 		i.leave()
 		return
 	}
-	q := question{app.Window.Position(), app.Window.Target(), h, lang.L("Inside the heuristic")}
+	q := heuristicQuery{app.Window.Position(), app.Window.Target(), h, lang.L("Inside the heuristic")}
 	if q == i.asked {
 		return
 	}
@@ -113,7 +113,7 @@ func (i *Insight) Follow() {
 // leave takes the drawing away, and with it what was pointed at.
 func (i *Insight) leave() {
 	i.Asking.Stop()
-	i.asked, i.wrong, i.cell = question{}, "", -1
+	i.asked, i.wrong, i.cell = heuristicQuery{}, "", -1
 	if i.View != nil {
 		i.View = nil
 		i.app.Board.SetOverlay(nil)
@@ -121,7 +121,7 @@ func (i *Insight) leave() {
 }
 
 // arrive draws what the heuristic sees, or says why it sees nothing.
-func (i *Insight) arrive(q question, v solver.Value, err error) {
+func (i *Insight) arrive(q heuristicQuery, v solver.Value, err error) {
 	if err != nil {
 		i.leave()
 		i.asked, i.wrong = q, insightProblem(v.Heuristic, err)

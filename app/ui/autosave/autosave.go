@@ -23,15 +23,15 @@ type Autosave struct {
 	callbacks Callbacks
 
 	Disk     filesys.Disk
-	Slot     session.Slot
-	writer   *session.Autosave // writes the game to its file; nil: no game is kept
-	taking   task.Task         // the task that takes over a game which another window has left
-	closing  *closing          // the writing of what is left before the program ends; nil while it does not end
-	last     session.Picture   // the picture of the saved game, until that photo is open
-	told     bool              // a person was told that games can't be kept
-	unchosen bool              // a person was told that settings can't be kept
-	Ending   bool              // the program ends when everything is written
-	homeless bool              // the home folder is a temporary one that goes with the program
+	Slot     session.SaveSlot
+	writer   *session.Autosave      // writes the game to its file; nil: no game is kept
+	taking   task.Task              // the task that takes over a game which another window has left
+	closing  *finalSave             // the writing of what is left before the program ends; nil while it does not end
+	last     session.PhotoReference // the picture of the saved game, until that photo is open
+	told     bool                   // a person was told that games can't be kept
+	unchosen bool                   // a person was told that settings can't be kept
+	Ending   bool                   // the program ends when everything is written
+	homeless bool                   // the home folder is a temporary one that goes with the program
 }
 
 // Folders are where a person's things are kept. "" keeps none.
@@ -51,8 +51,8 @@ func New(app *service.Services, p *photos.Photos, f Folders, c Callbacks) *Autos
 	return &Autosave{app: app, photos: p, folders: f, callbacks: c, Disk: filesys.System{}}
 }
 
-// closing is the end of an autosave that waits for the disk.
-type closing struct {
+// finalSave is the end of an autosave that waits for the disk.
+type finalSave struct {
 	played bool        // the game has changed since the writer was closed
 	other  error       // the error of what else could not be written
 	then   func(error) // is told how the writing ended
@@ -76,7 +76,7 @@ func (a *Autosave) Open() (*session.Game, error) {
 }
 
 // take has games kept in a slot from now on, and returns the one that is there.
-func (a *Autosave) take(slot session.Slot) (*session.Game, error) {
+func (a *Autosave) take(slot session.SaveSlot) (*session.Game, error) {
 	a.Slot = slot
 	game, picture, err := session.Restore(a.Disk, slot.Name, a.app.Now)
 	if err != nil && !session.IsSetAside(err) {
@@ -116,7 +116,7 @@ func (a *Autosave) Finish(other error, then func(error)) {
 		then(other)
 		return
 	}
-	a.writer, a.closing = nil, &closing{other: other, then: then}
+	a.writer, a.closing = nil, &finalSave{other: other, then: then}
 	a.app.Files.Behind(func() {
 		err := writer.Close()
 		a.app.Tasks.Post(func() { a.finished(err) })
@@ -163,7 +163,7 @@ func (a *Autosave) ResumeFailed(err error, found bool) {
 
 // OpenLast opens the photo of the game that was kept last, and tells whether there is one.
 func (a *Autosave) OpenLast() bool {
-	if a.last == (session.Picture{}) {
+	if a.last == (session.PhotoReference{}) {
 		return false
 	}
 	a.OpenPicture(a.last)
@@ -205,7 +205,7 @@ func (a *Autosave) SayHomeless() {
 }
 
 // Picture tells which photo is on the board, for a saved game.
-func (a *Autosave) Picture() session.Picture {
+func (a *Autosave) Picture() session.PhotoReference {
 	if a.app.Photo.Picture == nil {
 		return a.last
 	}
@@ -221,7 +221,7 @@ func (a *Autosave) UsedElsewhere(file string) func() bool {
 }
 
 // OpenPicture opens the photo of a saved game, with its crop.
-func (a *Autosave) OpenPicture(p session.Picture) {
+func (a *Autosave) OpenPicture(p session.PhotoReference) {
 	source := p.File
 	if p.File == "" {
 		source = photos.SampleSource(p.Sample)

@@ -27,7 +27,7 @@ func played(t *testing.T, a *Autosave) *session.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := session.New(session.Params{Goal: goal, Start: puzzle.RandomWalk(goal, 20, 1)}, a.app.Now)
+	g, err := session.New(session.GameSetup{Goal: goal, Start: puzzle.RandomWalk(goal, 20, 1)}, a.app.Now)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,19 +16,19 @@ type Board struct {
 	Events
 
 	*boardTiles
-	hand
+	interaction
 	screen
-	veil
+	tileCover
 	hint
-	edit
-	choose
+	tileEditing
+	cellChoosing
 	cursor
 	drag
 	overlay
 }
 
-// hand is how a person acts on it.
-type hand struct {
+// interaction is how a person acts on it.
+type interaction struct {
 	deaf            bool // it takes no keys
 	arrowsMoveBlank bool
 	hover           bool
@@ -53,9 +53,9 @@ func New() *Board {
 	b := &Board{boardTiles: newBoardTiles()}
 	b.hint, b.cursor = newHint(b.boardTiles), newCursor(b.boardTiles)
 	b.overlay = newOverlay(b.boardTiles, &b.Events)
-	b.edit = newEdit(b.boardTiles, &b.cursor)
-	b.choose.boardTiles, b.veil.boardTiles = b.boardTiles, b.boardTiles
-	b.drag = drag{pushes{b.boardTiles, &b.Events}, grip{cell: -1}}
+	b.tileEditing = newEdit(b.boardTiles, &b.cursor)
+	b.cellChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
+	b.drag = drag{pushQueue{b.boardTiles, &b.Events}, lineGrip{cell: -1}}
 	b.screen.of = b
 	b.boardTiles.mark = b.mark
 	b.boardTiles.revealed = func() {
@@ -217,7 +217,7 @@ func (b *Board) ShowWhole(peek bool) {
 func (b *Board) forget() {
 	b.hint.moves = nil
 	b.drag.hold(-1)
-	b.edit.picked, b.edit.carry = -1, noCarry
+	b.tileEditing.picked, b.tileEditing.carry = -1, noCarry
 }
 
 // arrange lays everything out for the size of the widget. It disturbs nothing

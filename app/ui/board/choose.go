@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// choose is the mode in which a person picks one cell, which is to be the
+// cellChoosing is the mode in which a person picks one cell, which is to be the
 // blank's.
-type choose struct {
+type cellChoosing struct {
 	*boardTiles
 	at   func(cell int) // of the owner
 	take func(cell int)
@@ -20,14 +20,14 @@ type choose struct {
 // are OnKey's. Edit(nil) ends it.
 func (b *Board) Choose(at, take func(cell int)) {
 	b.pointed = -1 // to stir the pointer is to come to the cell beneath it
-	b.choose.at, b.choose.take = at, take
+	b.cellChoosing.at, b.cellChoosing.take = at, take
 	b.alter(choosing)
 }
 
 // chooseKey does what a key means while a cell is chosen, and tells whether it
 // means anything: an arrow or one of W A S D goes on from the blank, and Enter or
 // Space takes its cell.
-func (c *choose) chooseKey(name fyne.KeyName) bool {
+func (c *cellChoosing) chooseKey(name fyne.KeyName) bool {
 	way, arrow := keyMoves[name]
 	switch {
 	case c.peeking:
@@ -43,7 +43,7 @@ func (c *choose) chooseKey(name fyne.KeyName) bool {
 }
 
 // chooseNext comes to the cell that lies that way of the blank.
-func (c *choose) chooseNext(way puzzle.Move) {
+func (c *cellChoosing) chooseNext(way puzzle.Move) {
 	// A tile that slides that way into the next cell comes from this one.
 	if next := c.state.Size().Source(c.state.Blank(), way.Inverse()); next >= 0 {
 		c.at(next)
@@ -51,14 +51,14 @@ func (c *choose) chooseNext(way puzzle.Move) {
 }
 
 // chooseAt comes to the cell under the pointer.
-func (c *choose) chooseAt(cell int) {
+func (c *cellChoosing) chooseAt(cell int) {
 	if cell >= 0 && !c.peeking && cell != c.state.Blank() {
 		c.at(cell)
 	}
 }
 
 // chooseUnder takes the cell under a press.
-func (c *choose) chooseUnder(at fyne.Position) {
+func (c *cellChoosing) chooseUnder(at fyne.Position) {
 	if cell := c.geometry.at(at); cell >= 0 && !c.peeking {
 		c.take(cell)
 	}

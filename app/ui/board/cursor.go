@@ -53,7 +53,7 @@ func (b *Board) TypedShortcut(s fyne.Shortcut) {
 	if ok && pressed.Modifier == fyne.KeyModifierShortcutDefault {
 		if way, arrow := arrowMoves[pressed.KeyName]; arrow {
 			if (b.open() || b.editing()) && !b.peeking {
-				b.moveCursor(way, b.edit.picked)
+				b.moveCursor(way, b.tileEditing.picked)
 				b.layCursor()
 				b.tellCursor(b.cursor.cell)
 			}

@@ -8,12 +8,12 @@ import (
 
 // drag is a line of tiles that is held by one of them, and pushed.
 type drag struct {
-	pushes
-	grip
+	pushQueue
+	lineGrip
 }
 
-// grip is what is held, and how far it was drawn.
-type grip struct {
+// lineGrip is what is held, and how far it was drawn.
+type lineGrip struct {
 	cell   int // where the drag began, or −1
 	moves  []puzzle.Move
 	line   []*tile
@@ -31,10 +31,10 @@ const (
 	commit = 0.35
 )
 
-func (g *grip) held() bool { return len(g.line) > 0 }
+func (g *lineGrip) held() bool { return len(g.line) > 0 }
 
 // hold takes hold of a cell, or of none for −1, and lets go what was held.
-func (g *grip) hold(cell int) { *g = grip{cell: cell} }
+func (g *lineGrip) hold(cell int) { *g = lineGrip{cell: cell} }
 
 // Dragged moves the line with the pointer, as far as it can go.
 func (b *Board) Dragged(e *fyne.DragEvent) {
@@ -93,7 +93,7 @@ func (d *drag) grab() bool {
 // DragEnd makes the push or lets the line spring back.
 func (b *Board) DragEnd() {
 	if b.editing() {
-		if c := b.edit.carry; c.from >= 0 && c.travel != (fyne.Delta{}) {
+		if c := b.tileEditing.carry; c.from >= 0 && c.travel != (fyne.Delta{}) {
 			b.point(c.pointer)
 		}
 		b.drop()
@@ -103,7 +103,7 @@ func (b *Board) DragEnd() {
 		b.chooseUnder(b.pointer)
 		return
 	}
-	d := b.drag.grip
+	d := b.drag.lineGrip
 	b.drag.hold(-1)
 	if !d.held() {
 		return

@@ -11,30 +11,30 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// edit is the mode in which a person puts the tiles wherever they like: what
+// tileEditing is the mode in which a person puts the tiles wherever they like: what
 // lies on two cells changes places. Cells are −1 for none.
-type edit struct {
+type tileEditing struct {
 	*boardTiles
 	cursor      *cursor
 	swap        func(a, b int) // of the owner
 	wasComplete bool           // the picture was complete before
 	picked      int            // the cell that waits for another
-	carry       carry
+	carry       carriedTile
 	raised      *tile // that was carried last, and lies above the others
 
 	pickRim, pickLine, hole *canvas.Rectangle
 }
 
-// carry is what a person drags from one cell to another.
-type carry struct {
+// carriedTile is what a person drags from one cell to another.
+type carriedTile struct {
 	from, over int
 	travel     fyne.Delta
 	pointer    fyne.Position
 	tile       *tile // nil where it is the blank
 }
 
-func newEdit(b *boardTiles, c *cursor) edit {
-	e := edit{boardTiles: b, cursor: c, picked: -1, carry: noCarry}
+func newEdit(b *boardTiles, c *cursor) tileEditing {
+	e := tileEditing{boardTiles: b, cursor: c, picked: -1, carry: noCarry}
 	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.hole} {
 		*r = canvas.NewRectangle(color.Transparent)
 		(*r).Hide()
@@ -42,16 +42,16 @@ func newEdit(b *boardTiles, c *cursor) edit {
 	return e
 }
 
-var noCarry = carry{from: -1, over: -1}
+var noCarry = carriedTile{from: -1, over: -1}
 
 // objects lists what the mode is drawn with, from the lowest to the highest.
-func (e *edit) objects() []fyne.CanvasObject {
+func (e *tileEditing) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{e.hole, e.pickRim, e.pickLine}
 }
 
 // paint takes the colours of the theme. What is picked has the accent, within a
 // line that stands out from any photo.
-func (e *edit) paint() {
+func (e *tileEditing) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
 	e.pickLine.StrokeColor, e.pickRim.StrokeColor = accent, look.Ink(accent)
 	e.pickLine.FillColor = color.NRGBA{accent.R, accent.G, accent.B, 0x2C}
@@ -64,7 +64,7 @@ func (e *edit) paint() {
 // happen the owner calls Arrange before it returns. All tiles show their numbers
 // meanwhile. nil ends it.
 func (b *Board) Edit(swap func(a, b int)) {
-	b.edit.swap = swap
+	b.tileEditing.swap = swap
 	if swap != nil {
 		b.alter(editing)
 		return
@@ -76,8 +76,8 @@ func (b *Board) Edit(swap func(a, b int)) {
 func (b *Board) alter(to mode) {
 	b.motion.finish()
 	b.letGo()
-	was := b.edit.wasComplete
-	b.mode, b.edit.wasComplete = to, b.complete
+	was := b.tileEditing.wasComplete
+	b.mode, b.tileEditing.wasComplete = to, b.complete
 	b.cursor.cell = -1
 	b.forget()
 	b.complete = b.mode == playing && was && b.state == b.goal.State
@@ -113,7 +113,7 @@ func (b *Board) Aim(s puzzle.State, g puzzle.Goal) {
 
 // pick takes what lies on a cell, or lets it change places with what was taken
 // before. A second pick of the same cell lets it go.
-func (e *edit) pick(cell int) {
+func (e *tileEditing) pick(cell int) {
 	switch {
 	case cell < 0 || e.peeking:
 	case e.picked < 0:
@@ -131,7 +131,7 @@ func (e *edit) pick(cell int) {
 // editKey does what a key means while the board is edited, and tells whether it
 // means anything: an arrow or one of W A S D goes to the next cell, Space picks,
 // Enter does where something is picked already, and Escape lets that go.
-func (e *edit) editKey(name fyne.KeyName) bool {
+func (e *tileEditing) editKey(name fyne.KeyName) bool {
 	way, arrow := keyMoves[name]
 	switch {
 	case e.peeking:
@@ -154,7 +154,7 @@ func (e *edit) editKey(name fyne.KeyName) bool {
 }
 
 // carried moves what is dragged with the pointer, above all else.
-func (e *edit) carried(at fyne.Position, by fyne.Delta) {
+func (e *tileEditing) carried(at fyne.Position, by fyne.Delta) {
 	c := &e.carry
 	if c.from < 0 { // no press before it: a finger
 		c.from = e.geometry.at(at)
@@ -181,7 +181,7 @@ func (e *edit) carried(at fyne.Position, by fyne.Delta) {
 
 // drop lets what was dragged change places with what it was dropped on, or go
 // back. A drag that stays short is a press.
-func (e *edit) drop() {
+func (e *tileEditing) drop() {
 	c := e.carry
 	e.carry = noCarry
 	if c.from < 0 {
@@ -202,7 +202,7 @@ func (e *edit) drop() {
 }
 
 // layEdit puts the marks where they belong; the pointer is over a cell or over none.
-func (e *edit) layEdit(pointed int) {
+func (e *tileEditing) layEdit(pointed int) {
 	line := e.markWidth()
 	shown := e.editing() && !e.peeking && !e.paused
 	over := e.carry.over

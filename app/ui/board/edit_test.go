@@ -31,13 +31,13 @@ func (s *stage) dragTo(from, to int) {
 func TestTwoPressesSwapWhateverLiesThere(t *testing.T) {
 	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
 	s.tap(0)
-	if !s.edit.pickLine.Visible() || s.edit.pickLine.Position() != s.geometry.cell(0) {
+	if !s.tileEditing.pickLine.Visible() || s.tileEditing.pickLine.Position() != s.geometry.cell(0) {
 		t.Error("what was pressed is not marked")
 	}
 	s.expect(t, "1 2 3 / 4 5 6 / 7 8 0")
 	s.tap(4)
 	s.expect(t, "5 2 3 / 4 1 6 / 7 8 0")
-	if s.edit.pickLine.Visible() {
+	if s.tileEditing.pickLine.Visible() {
 		t.Error("the mark stays")
 	}
 	s.tap(8) // the blank
@@ -82,13 +82,13 @@ func TestADraggedTileFollowsThePointerAboveTheOthers(t *testing.T) {
 	drag := func(dx, dy float32, at int) {
 		s.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: s.middle(at)}, Dragged: fyne.NewDelta(dx, dy)})
 	}
-	s.edit.carry.from = 0
+	s.tileEditing.carry.from = 0
 	pitch := s.geometry.pitch()
 	drag(2*pitch, 0, 2)
 	if got, want := s.tiles[1].Position(), s.geometry.cell(2); abs(got.X-want.X) > 0.01 || got.Y != want.Y {
 		t.Errorf("the tile is at %v, the pointer over %v", got, want)
 	}
-	if s.edit.pickLine.Position() != s.geometry.cell(2) {
+	if s.tileEditing.pickLine.Position() != s.geometry.cell(2) {
 		t.Error("the place where it would go is not marked")
 	}
 	objects := test.WidgetRenderer(s.Board).Objects()

@@ -66,7 +66,7 @@ func newFaces(s faceStyle) *faces {
 	full := s.side + 2*s.pad
 	line := math.Max(1, math.Round(s.unit))
 	half, reach := float64(full)/2, 0.8*float64(s.pad)
-	tile := round{half, half, float64(s.side) / 2, float64(s.side) / 2, s.radius}
+	tile := roundedRect{half, half, float64(s.side) / 2, float64(s.side) / 2, s.radius}
 	for y := range full {
 		for x := range full {
 			px, py := float64(x)+0.5, float64(y)+0.5

@@ -46,15 +46,15 @@ func drawGlyph(s sign, g geometry) glyph {
 	return glyph{across: drawLine(long, thick), down: drawLine(thick, long)}
 }
 
-// point is a place on a disc, whose middle is 0, 0 and whose radius is 1.
-type point struct{ x, y float64 }
+// discPoint is a place on a disc, whose middle is 0, 0 and whose radius is 1.
+type discPoint struct{ x, y float64 }
 
 // stroke is a line with round ends.
-type stroke struct{ from, to point }
+type stroke struct{ from, to discPoint }
 
 // check is two strokes.
 func check() []stroke {
-	return []stroke{{point{-0.40, 0.04}, point{-0.10, 0.34}}, {point{-0.10, 0.34}, point{0.42, -0.30}}}
+	return []stroke{{discPoint{-0.40, 0.04}, discPoint{-0.10, 0.34}}, {discPoint{-0.10, 0.34}, discPoint{0.42, -0.30}}}
 }
 
 // arrow points the way x, y. It is the longer the farther that is.
@@ -63,12 +63,12 @@ func arrow(x, y, farthest float64) []stroke {
 	ux, uy := x/far, y/far
 	half := 0.34 + 0.34*far/farthest
 	head := 0.38 + 0.08*far/farthest
-	tip := point{ux * half, uy * half}
-	barb := func(side float64) point { // 40° from the shaft
+	tip := discPoint{ux * half, uy * half}
+	barb := func(side float64) discPoint { // 40° from the shaft
 		const cos, sin = 0.766, 0.643
-		return point{tip.x - head*(ux*cos-side*uy*sin), tip.y - head*(uy*cos+side*ux*sin)}
+		return discPoint{tip.x - head*(ux*cos-side*uy*sin), tip.y - head*(uy*cos+side*ux*sin)}
 	}
-	return []stroke{{point{-tip.x, -tip.y}, tip}, {barb(1), tip}, {barb(-1), tip}}
+	return []stroke{{discPoint{-tip.x, -tip.y}, tip}, {barb(1), tip}, {barb(-1), tip}}
 }
 
 // drawDisc paints strokes on a disc of smoked glass that takes a share of a
@@ -95,7 +95,7 @@ func drawLine(width, height int) *image.RGBA {
 	w, h := float64(width)/2, float64(height)/2
 	thick := math.Min(w, h)
 	rim := math.Max(1, thick/2.5)
-	outer := round{w, h, w, h, thick}
+	outer := roundedRect{w, h, w, h, thick}
 	return drawPixels(width, height, func(x, y float64) paint {
 		var p paint
 		d := outer.distance(x, y)

@@ -92,9 +92,9 @@ func (s matStyle) reach() float64 { return 7 * s.unit }
 func (s matStyle) draw() *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, s.width, s.height))
 	w, h := float64(s.width), float64(s.height)
-	outer := round{w / 2, h / 2, w/2 - s.margin, h/2 - s.margin, s.radius + s.frame}
+	outer := roundedRect{w / 2, h / 2, w/2 - s.margin, h/2 - s.margin, s.radius + s.frame}
 	inset := s.margin + s.frame - s.gap
-	well := round{w / 2, h / 2, w/2 - inset, h/2 - inset, s.radius + s.gap}
+	well := roundedRect{w / 2, h / 2, w/2 - inset, h/2 - inset, s.radius + s.gap}
 	for y := range s.height {
 		for x := range s.width {
 			img.SetRGBA(x, y, s.at(outer, well, float64(x)+0.5, float64(y)+0.5).rgba())
@@ -105,7 +105,7 @@ func (s matStyle) draw() *image.RGBA {
 
 // at is one pixel, from the ground up: a wide shadow and a close one, the frame
 // with its line, the well, the shadow in it, and the ring.
-func (s matStyle) at(outer, well round, x, y float64) paint {
+func (s matStyle) at(outer, well roundedRect, x, y float64) paint {
 	var p paint
 	d := outer.distance(x, y)
 	drop := s.margin - 3*s.unit
@@ -122,12 +122,12 @@ func (s matStyle) at(outer, well round, x, y float64) paint {
 	return p
 }
 
-// round is a rectangle with round corners: its middle, half its size, its
+// roundedRect is a rectangle with round corners: its middle, half its size, its
 // radius.
-type round struct{ x, y, halfWidth, halfHeight, radius float64 }
+type roundedRect struct{ x, y, halfWidth, halfHeight, radius float64 }
 
 // distance is how far a point lies outside; inside it is negative.
-func (r round) distance(x, y float64) float64 {
+func (r roundedRect) distance(x, y float64) float64 {
 	radius := math.Min(r.radius, math.Min(r.halfWidth, r.halfHeight))
 	dx := math.Abs(x-r.x) - r.halfWidth + radius
 	dy := math.Abs(y-r.y) - r.halfHeight + radius

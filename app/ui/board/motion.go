@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// motion is the one animation that may run on a board.
-type motion struct {
+// slideAnimation is the one animation that may run on a board.
+type slideAnimation struct {
 	running *fyne.Animation
 	tick    func(share float32)
 	end     func()
@@ -17,7 +17,7 @@ type motion struct {
 // play starts a motion after bringing the one before to its end. tick is called
 // with shares of the way, the last one always 1, and end once after that. With
 // no duration both happen at once.
-func (m *motion) play(d time.Duration, curve fyne.AnimationCurve, tick func(share float32), end func()) {
+func (m *slideAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick func(share float32), end func()) {
 	m.finish()
 	a := &fyne.Animation{Duration: d, Curve: curve}
 	a.Tick = func(share float32) {
@@ -38,14 +38,14 @@ func (m *motion) play(d time.Duration, curve fyne.AnimationCurve, tick func(shar
 }
 
 // finish brings what runs to its end at once, and whatever that starts.
-func (m *motion) finish() {
+func (m *slideAnimation) finish() {
 	for m.moving() {
 		m.arrive()
 	}
 }
 
 // arrive is the last step of the motion that runs.
-func (m *motion) arrive() {
+func (m *slideAnimation) arrive() {
 	a, tick, end := m.running, m.tick, m.end
 	m.running, m.tick, m.end = nil, nil, nil
 	a.Stop()
@@ -54,7 +54,7 @@ func (m *motion) arrive() {
 }
 
 // moving tells whether a motion runs.
-func (m *motion) moving() bool { return m.running != nil }
+func (m *slideAnimation) moving() bool { return m.running != nil }
 
 // easeOut starts fast, as a tile does that is pushed, and comes to rest.
 func easeOut(t float32) float32 {

@@ -13,11 +13,11 @@ import (
 // Overlay is a drawing over the tiles, in pixels of a Plate.
 type Overlay struct {
 	Picture *image.RGBA // as large as the plate
-	Words   []Word
+	Words   []OverlayText
 }
 
-// Word is a text of an overlay.
-type Word struct {
+// OverlayText is a text of an overlay.
+type OverlayText struct {
 	Text string
 	X, Y float32 // its middle
 	Size float32

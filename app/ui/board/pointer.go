@@ -16,7 +16,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.Focus()
 	b.leaveCursor()
 	if b.editing() && e.Button == desktop.MouseButtonPrimary {
-		b.edit.carry = carry{from: b.geometry.at(e.Position), over: -1}
+		b.tileEditing.carry = carriedTile{from: b.geometry.at(e.Position), over: -1}
 	}
 	if e.Button == desktop.MouseButtonPrimary && b.open() {
 		b.drag.hold(b.geometry.at(e.Position))
@@ -37,7 +37,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	if b.editing() {
-		b.edit.carry = noCarry
+		b.tileEditing.carry = noCarry
 		b.pick(b.geometry.at(e.Position))
 		return
 	}

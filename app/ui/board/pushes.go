@@ -6,15 +6,15 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pushes are the moves that a person wants: the owner is asked for those that are
+// pushQueue are the moves that a person wants: the owner is asked for those that are
 // possible, and tiles are shaken for the others.
-type pushes struct {
+type pushQueue struct {
 	*boardTiles
 	events *Events
 }
 
 // push asks the owner for a push; without an answer the tiles go back.
-func (p *pushes) push(moves []puzzle.Move) {
+func (p *pushQueue) push(moves []puzzle.Move) {
 	before := p.state
 	if p.events.OnPush != nil {
 		p.events.OnPush(moves)
@@ -26,7 +26,7 @@ func (p *pushes) push(moves []puzzle.Move) {
 }
 
 // Nudge shakes the tile on a cell, which can't move, and tells OnRefuse.
-func (p *pushes) Nudge(cell int) {
+func (p *pushQueue) Nudge(cell int) {
 	if t := p.tileAt(cell); t != nil {
 		p.refuse()
 		p.shake([]*tile{t}, fyne.NewDelta(1, 0))
@@ -35,12 +35,12 @@ func (p *pushes) Nudge(cell int) {
 
 // NudgeMove shakes all tiles the way of a move that is not possible, and tells
 // OnRefuse.
-func (p *pushes) NudgeMove(m puzzle.Move) {
+func (p *pushQueue) NudgeMove(m puzzle.Move) {
 	p.refuse()
 	p.shake(p.tiles[1:], toward(m))
 }
 
-func (p *pushes) refuse() {
+func (p *pushQueue) refuse() {
 	if p.events.OnRefuse != nil {
 		p.events.OnRefuse()
 	}

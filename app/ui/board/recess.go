@@ -67,7 +67,7 @@ func (b *boardTiles) hollow() {
 
 func (s recessStyle) draw() *image.RGBA {
 	half := float64(s.side) / 2
-	cell := round{half, half, half, half, s.radius}
+	cell := roundedRect{half, half, half, half, s.radius}
 	reach := math.Min(16*s.unit, float64(s.side)/4)
 	line := math.Max(1, math.Round(s.unit))
 	return drawPixels(s.side, s.side, func(x, y float64) paint {

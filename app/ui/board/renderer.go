@@ -12,7 +12,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{b: b}
 	b.parts.paint(b.veiled)
 	b.hint.paint()
-	b.edit.paint()
+	b.tileEditing.paint()
 	b.cursor.paint()
 	b.reveal()
 	return r
@@ -74,7 +74,7 @@ func (r *renderer) Refresh() {
 	r.b.parts.paint(r.b.veiled)
 	r.b.hint.paint()
 	r.b.paintFronts()
-	r.b.edit.paint()
+	r.b.tileEditing.paint()
 	r.b.cursor.paint()
 	r.b.arrange()
 	r.b.repaint()
@@ -82,7 +82,7 @@ func (r *renderer) Refresh() {
 
 // Objects lists everything from the lowest to the highest.
 func (r *renderer) Objects() []fyne.CanvasObject {
-	raised := r.b.edit.raised
+	raised := r.b.tileEditing.raised
 	if len(r.tiles) == len(r.b.tiles) && r.tiles[0] == r.b.tiles[0] && raised == r.raised && r.layers == r.b.layers {
 		return r.objects
 	}
@@ -106,7 +106,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	r.objects = append(r.objects, r.b.overlay.objects()...)
 	r.objects = append(r.objects, p.hover)
 	r.objects = append(r.objects, r.b.hint.objects()...)
-	r.objects = append(r.objects, r.b.edit.objects()...)
+	r.objects = append(r.objects, r.b.tileEditing.objects()...)
 	r.objects = append(r.objects, r.b.cursor.objects()...)
 	r.objects = append(r.objects, p.whole)
 	r.objects = append(r.objects, p.pause.objects()...)

@@ -11,15 +11,15 @@ import (
 // boardTiles are the tiles of a board: what is on them, where they lie, and how they
 // move there. They know neither a pointer nor keys.
 type boardTiles struct {
-	shown
+	boardContent
 	hiding
 	drawing
 	mark     func() // has the marks laid where the tiles are now
 	revealed func() // has what lies over the tiles shown or hidden, and the marks laid
 }
 
-// shown is what is on the board.
-type shown struct {
+// boardContent is what is on the board.
+type boardContent struct {
 	state    puzzle.State
 	goal     puzzle.Goal
 	tiles    []*tile // by number; 0 is the piece that is missing until the end
@@ -53,7 +53,7 @@ type hiding struct {
 type drawing struct {
 	geometry geometry
 	tileSize int // that OnTileSize was told
-	motion   motion
+	motion   slideAnimation
 	parts    parts
 	faced    faceStyle // of the tiles' faces
 	layers   int       // counts how often there were other objects

@@ -53,7 +53,7 @@ func TestAPushIsAskedForAndGoesBackWithoutAnAnswer(t *testing.T) {
 		OnPush:   func(moves []puzzle.Move) { asked = append(asked, moves) },
 		OnRefuse: func() { refused++ },
 	}
-	d := drag{pushes{b, events}, grip{cell: -1}}
+	d := drag{pushQueue{b, events}, lineGrip{cell: -1}}
 	d.press(7)
 	d.press(6)
 	if len(asked) != 2 || len(asked[0]) != 1 || len(asked[1]) != 2 || refused != 0 {
@@ -94,7 +94,7 @@ func TestEditKeysSwapWhatIsPicked(t *testing.T) {
 func TestChooseKeysGoFromTheBlankAndTakeItsCell(t *testing.T) {
 	b := looseTiles(t)
 	var at, taken []int
-	c := choose{b, func(cell int) { at = append(at, cell) }, func(cell int) { taken = append(taken, cell) }}
+	c := cellChoosing{b, func(cell int) { at = append(at, cell) }, func(cell int) { taken = append(taken, cell) }}
 	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyRight, fyne.KeyA, fyne.KeyReturn} {
 		c.chooseKey(key)
 	}
@@ -123,7 +123,7 @@ func TestAVeilCoversTheTilesOfAGameOnly(t *testing.T) {
 	var film *fyne.Animation
 	b.motion.drive = func(a *fyne.Animation) { film = a }
 	b.look.Display = Blindfold
-	v := veil{boardTiles: b}
+	v := tileCover{boardTiles: b}
 	v.adjust()
 	if b.veiled {
 		t.Error("covers tiles that nobody plays with")

@@ -17,8 +17,8 @@ const (
 	unveilTime  = 300 * time.Millisecond
 )
 
-// veil covers the tiles while a game is under way and the display wants it.
-type veil struct {
+// tileCover covers the tiles while a game is under way and the display wants it.
+type tileCover struct {
 	*boardTiles
 	playing   bool // a game is under way
 	vanishing bool // the picture is just fading
@@ -26,7 +26,7 @@ type veil struct {
 
 // SetPlaying tells whether a game is under way: the displays that hide the tiles
 // do so only then.
-func (v *veil) SetPlaying(playing bool) {
+func (v *tileCover) SetPlaying(playing bool) {
 	if v.playing != playing {
 		v.playing = playing
 		v.adjust()
@@ -34,7 +34,7 @@ func (v *veil) SetPlaying(playing bool) {
 }
 
 // adjust covers the tiles or uncovers them, as display and game want it now.
-func (v *veil) adjust() {
+func (v *tileCover) adjust() {
 	v.paintFronts()
 	want := v.playing && v.look.Display.hiding > 0
 	if want == v.veiled {
@@ -52,7 +52,7 @@ func (v *veil) adjust() {
 // glimpse lets the tiles of a push that is about to be made show themselves for a
 // moment, where that is what the display is about. Until the picture has gone
 // they are seen anyway.
-func (v *veil) glimpse(push []puzzle.Move) {
+func (v *tileCover) glimpse(push []puzzle.Move) {
 	if !v.veiled || !v.look.Display.glimpses || v.vanishing {
 		return
 	}
@@ -68,7 +68,7 @@ func (v *veil) glimpse(push []puzzle.Move) {
 
 // fade covers tiles by and by, or uncovers them. It is no motion: slides go on
 // meanwhile. Of two fades of a tile the later counts.
-func (v *veil) fade(tiles []*tile, to float32, lasting time.Duration) {
+func (v *tileCover) fade(tiles []*tile, to float32, lasting time.Duration) {
 	const seen = 0.25 // the share of the time before anything happens
 	begin := float32(seen)
 	if to == 0 {
@@ -96,7 +96,7 @@ func (v *veil) fade(tiles []*tile, to float32, lasting time.Duration) {
 }
 
 // cover hides a share of a tile.
-func (v *veil) cover(t *tile, level float32) {
+func (v *tileCover) cover(t *tile, level float32) {
 	t.front.level = level
 	t.front.CornerRadius = v.corner()
 	t.front.paint(v.look.Display)
@@ -115,7 +115,7 @@ func newFront() front {
 	return f
 }
 
-func (v *veil) paintFronts() {
+func (v *tileCover) paintFronts() {
 	for _, t := range v.tiles {
 		t.front.paint(v.look.Display)
 	}

@@ -56,7 +56,7 @@ func (s *Sheet) Hatch(cell, pattern int) {
 			if b <= a {
 				continue
 			}
-			from, to := Spot{l + a, t + (a - k)}, Spot{l + b, t + (b - k)}
+			from, to := Point{l + a, t + (a - k)}, Point{l + b, t + (b - k)}
 			if up {
 				from.Y, to.Y = t+h-(a-k), t+h-(b-k)
 			}
@@ -66,9 +66,9 @@ func (s *Sheet) Hatch(cell, pattern int) {
 	lines := func(across bool) {
 		for k := step / 2; k < h; k += step {
 			if across {
-				s.Line(thin, Spot{l, t + k}, Spot{l + w, t + k})
+				s.Line(thin, Point{l, t + k}, Point{l + w, t + k})
 			} else {
-				s.Line(thin, Spot{l + k, t}, Spot{l + k, t + h})
+				s.Line(thin, Point{l + k, t}, Point{l + k, t + h})
 			}
 		}
 	}
@@ -98,7 +98,7 @@ func (s *Sheet) Hatch(cell, pattern int) {
 func (s *Sheet) dots(r image.Rectangle, step float32) {
 	for y := float32(r.Min.Y) + step/2; y < float32(r.Max.Y); y += step {
 		for x := float32(r.Min.X) + step/2; x < float32(r.Max.X); x += step {
-			s.Disc(Spot{x, y}, max(2, step*0.22))
+			s.Disc(Point{x, y}, max(2, step*0.22))
 		}
 	}
 }

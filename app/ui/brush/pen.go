@@ -9,19 +9,19 @@ import (
 	"tilewise/app/raster"
 )
 
-// Spot is a place on a plate, in pixels.
-type Spot struct{ X, Y float32 }
+// Point is a place on a plate, in pixels.
+type Point struct{ X, Y float32 }
 
 // At is a spot.
-func At(x, y float32) Spot { return Spot{x, y} }
+func At(x, y float32) Point { return Point{x, y} }
 
 // Toward is a place on the way to another.
-func (s Spot) Toward(o Spot, share float32) Spot {
-	return Spot{s.X + (o.X-s.X)*share, s.Y + (o.Y-s.Y)*share}
+func (s Point) Toward(o Point, share float32) Point {
+	return Point{s.X + (o.X-s.X)*share, s.Y + (o.Y-s.Y)*share}
 }
 
 // To is how far another one is.
-func (s Spot) To(o Spot) float32 { return float32(math.Hypot(float64(o.X-s.X), float64(o.Y-s.Y))) }
+func (s Point) To(o Point) float32 { return float32(math.Hypot(float64(o.X-s.X), float64(o.Y-s.Y))) }
 
 // Pen draws shapes with smooth edges. Shapes that are added before one ink lie in one
 // plane: where they overlap, the ink is not thicker.
@@ -35,7 +35,7 @@ func newPen(width, height int) *Pen {
 }
 
 // Area adds a polygon. All turn the same way, so that none cuts a hole into another.
-func (p *Pen) Area(corners ...Spot) {
+func (p *Pen) Area(corners ...Point) {
 	turn := float32(0)
 	for i, a := range corners {
 		b := corners[(i+1)%len(corners)]
@@ -56,7 +56,7 @@ func (p *Pen) Area(corners ...Spot) {
 }
 
 // Line adds a line with round ends through spots.
-func (p *Pen) Line(width float32, through ...Spot) {
+func (p *Pen) Line(width float32, through ...Point) {
 	for i, b := range through {
 		p.Disc(b, width)
 		if i == 0 {
@@ -65,13 +65,13 @@ func (p *Pen) Line(width float32, through ...Spot) {
 		a := through[i-1]
 		if far := a.To(b); far > 0 {
 			x, y := -(b.Y-a.Y)/far*width/2, (b.X-a.X)/far*width/2
-			p.Area(Spot{a.X + x, a.Y + y}, Spot{b.X + x, b.Y + y}, Spot{b.X - x, b.Y - y}, Spot{a.X - x, a.Y - y})
+			p.Area(Point{a.X + x, a.Y + y}, Point{b.X + x, b.Y + y}, Point{b.X - x, b.Y - y}, Point{a.X - x, a.Y - y})
 		}
 	}
 }
 
 // Dashed adds a line of dashes through spots.
-func (p *Pen) Dashed(width, dash, gap float32, through ...Spot) {
+func (p *Pen) Dashed(width, dash, gap float32, through ...Point) {
 	left, on := dash, true
 	for i := 1; i < len(through); i++ {
 		a, b := through[i-1], through[i]
@@ -94,15 +94,15 @@ func (p *Pen) Dashed(width, dash, gap float32, through ...Spot) {
 }
 
 // Disc adds a disc.
-func (p *Pen) Disc(middle Spot, width float32) {
+func (p *Pen) Disc(middle Point, width float32) {
 	corners := 10
 	if width > 12 {
 		corners = 28
 	}
-	around := make([]Spot, corners)
+	around := make([]Point, corners)
 	for i := range around {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(corners))
-		around[i] = Spot{middle.X + float32(cos)*width/2, middle.Y + float32(sin)*width/2}
+		around[i] = Point{middle.X + float32(cos)*width/2, middle.Y + float32(sin)*width/2}
 	}
 	p.Area(around...)
 }
@@ -121,14 +121,14 @@ func (p *Pen) Ring(left, top, right, bottom, radius, width float32) {
 }
 
 // rounded is the outline of a rectangle with round corners.
-func rounded(left, top, right, bottom, radius float32) []Spot {
+func rounded(left, top, right, bottom, radius float32) []Point {
 	const steps = 6
-	var around []Spot
-	for i, c := range []Spot{{right - radius, bottom - radius}, {left + radius, bottom - radius},
+	var around []Point
+	for i, c := range []Point{{right - radius, bottom - radius}, {left + radius, bottom - radius},
 		{left + radius, top + radius}, {right - radius, top + radius}} {
 		for k := range steps + 1 {
 			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(k)/steps))
-			around = append(around, Spot{c.X + float32(cos)*radius, c.Y + float32(sin)*radius})
+			around = append(around, Point{c.X + float32(cos)*radius, c.Y + float32(sin)*radius})
 		}
 	}
 	return around

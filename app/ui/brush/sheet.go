@@ -32,7 +32,7 @@ func Faint(c color.NRGBA, share float32) color.NRGBA {
 type Sheet struct {
 	board.Plate
 	*Pen
-	Words []board.Word
+	Words []board.OverlayText
 	Wide  float32 // the width of a usual line
 }
 
@@ -45,9 +45,9 @@ func NewSheet(p board.Plate) *Sheet {
 func (s *Sheet) Overlay() board.Overlay { return board.Overlay{Picture: s.Picture, Words: s.Words} }
 
 // Centre is the middle of a cell.
-func (s *Sheet) Centre(cell int) Spot {
+func (s *Sheet) Centre(cell int) Point {
 	at := s.Middle(cell)
-	return Spot{float32(at.X), float32(at.Y)}
+	return Point{float32(at.X), float32(at.Y)}
 }
 
 // AddTile adds the shape of a tile, so much smaller on every side.
@@ -74,8 +74,8 @@ func (s *Sheet) Dim(at puzzle.State, c color.NRGBA) {
 }
 
 // Say writes a word, with its middle at a spot.
-func (s *Sheet) Say(text string, at Spot, size float32, ink color.NRGBA) {
-	s.Words = append(s.Words, board.Word{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink, Bold: true})
+func (s *Sheet) Say(text string, at Point, size float32, ink color.NRGBA) {
+	s.Words = append(s.Words, board.OverlayText{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink, Bold: true})
 }
 
 // DiscWidth is how wide the disc of an amount is.
@@ -85,14 +85,14 @@ func (s *Sheet) DiscWidth() float32 {
 }
 
 // CornerOf is where the amount of a tile stands: at its lower right, where no number is.
-func (s *Sheet) CornerOf(cell int) Spot {
+func (s *Sheet) CornerOf(cell int) Point {
 	r := s.Cell(cell)
 	in := s.DiscWidth()/2 + min(max(float32(s.Tile)*0.04, s.Scale), 7*s.Scale)
-	return Spot{float32(r.Max.X) - in, float32(r.Max.Y) - in}
+	return Point{float32(r.Max.X) - in, float32(r.Max.Y) - in}
 }
 
 // Badge writes a word on a disc, or a pill where it is long.
-func (s *Sheet) Badge(text string, at Spot, ink color.NRGBA) {
+func (s *Sheet) Badge(text string, at Point, ink color.NRGBA) {
 	d := s.DiscWidth()
 	size := d * 0.56
 	wide := max(d, s.WordWidth(text, size)+d*0.55)
@@ -110,7 +110,7 @@ func (s *Sheet) WordWidth(text string, size float32) float32 {
 }
 
 // Stroke draws a line in a Casing.
-func (s *Sheet) Stroke(width float32, ink color.NRGBA, through ...Spot) {
+func (s *Sheet) Stroke(width float32, ink color.NRGBA, through ...Point) {
 	s.Line(width+2*max(1, width*0.45), through...)
 	s.Ink(Faint(Casing, float32(ink.A)/255))
 	s.Line(width, through...)
@@ -118,7 +118,7 @@ func (s *Sheet) Stroke(width float32, ink color.NRGBA, through ...Spot) {
 }
 
 // Dashes draws a line of dashes in a Casing.
-func (s *Sheet) Dashes(width float32, ink color.NRGBA, through ...Spot) {
+func (s *Sheet) Dashes(width float32, ink color.NRGBA, through ...Point) {
 	s.Dashed(width+2*max(1, width*0.45), 2.6*width, 3.4*width, through...)
 	s.Ink(Faint(Casing, float32(ink.A)/255))
 	s.Dashed(width, 2.6*width, 3.4*width, through...)
@@ -126,19 +126,19 @@ func (s *Sheet) Dashes(width float32, ink color.NRGBA, through ...Spot) {
 }
 
 // Arrow draws an arrow in a Casing, from a dot to its tip.
-func (s *Sheet) Arrow(from, to Spot, width float32, ink color.NRGBA) {
+func (s *Sheet) Arrow(from, to Point, width float32, ink color.NRGBA) {
 	far := from.To(to)
 	if far == 0 {
 		return
 	}
 	ux, uy := (to.X-from.X)/far, (to.Y-from.Y)/far
 	head := min(width*4.2, far*0.5)
-	neck := Spot{to.X - ux*head*0.7, to.Y - uy*head*0.7}
+	neck := Point{to.X - ux*head*0.7, to.Y - uy*head*0.7}
 	wing := func(grow float32) {
 		h := head + grow*2
-		base := Spot{to.X + ux*grow - ux*h, to.Y + uy*grow - uy*h}
-		s.Area(Spot{to.X + ux*grow, to.Y + uy*grow}, Spot{base.X - uy*h*0.52, base.Y + ux*h*0.52},
-			Spot{base.X + uy*h*0.52, base.Y - ux*h*0.52})
+		base := Point{to.X + ux*grow - ux*h, to.Y + uy*grow - uy*h}
+		s.Area(Point{to.X + ux*grow, to.Y + uy*grow}, Point{base.X - uy*h*0.52, base.Y + ux*h*0.52},
+			Point{base.X + uy*h*0.52, base.Y - ux*h*0.52})
 	}
 	rim := max(1, width*0.4)
 	s.Line(width+2*rim, from, neck)
@@ -152,10 +152,10 @@ func (s *Sheet) Arrow(from, to Spot, width float32, ink color.NRGBA) {
 }
 
 // Arc is a bow between two spots, that rises by a share of their distance.
-func Arc(a, b Spot, bend float32) []Spot {
+func Arc(a, b Point, bend float32) []Point {
 	const steps = 18
-	top := Spot{(a.X+b.X)/2 + (b.Y-a.Y)*bend, (a.Y+b.Y)/2 - (b.X-a.X)*bend}
-	bow := make([]Spot, 0, steps+1)
+	top := Point{(a.X+b.X)/2 + (b.Y-a.Y)*bend, (a.Y+b.Y)/2 - (b.X-a.X)*bend}
+	bow := make([]Point, 0, steps+1)
 	for i := range steps + 1 {
 		t := float32(i) / steps
 		bow = append(bow, a.Toward(top, t).Toward(top.Toward(b, t), t))

@@ -30,8 +30,8 @@ func (d *drawing) bars(n int, s Series) {
 	for i, v := range s.Values {
 		middle := d.Plot.Left + (float32(i)+0.5)*pitch
 		left := middle - width/2 + width*float32(place)/float32(among)
-		a := kit.Area{Left: left, Top: d.at(0, v.Y).Y, Right: left + max(1, width/float32(among)-1), Bottom: d.Plot.Bottom}
-		d.standing(n, i, s, v, a, kit.Area{Left: middle - pitch/2 + pitch*float32(place)/float32(among),
+		a := kit.Rect{Left: left, Top: d.at(0, v.Y).Y, Right: left + max(1, width/float32(among)-1), Bottom: d.Plot.Bottom}
+		d.standing(n, i, s, v, a, kit.Rect{Left: middle - pitch/2 + pitch*float32(place)/float32(among),
 			Right: middle - pitch/2 + pitch*float32(place+1)/float32(among)})
 		half := d.measure(v.Name, axisText, false) / 2
 		if place == 0 && !d.X.Quiet && middle-half > last+4 {
@@ -51,7 +51,7 @@ func (d *drawing) bins(n int, s Series) {
 }
 
 // standing draws one vertical bar. A press anywhere above the bar selects it, too.
-func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Area) {
+func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Rect) {
 	if v.Y != 0 {
 		a.Top = min(a.Top, a.Bottom-1.5) // a small value still shows a line
 	}
@@ -92,7 +92,7 @@ func (d *drawing) cells(n int, s Series) {
 	for i, v := range s.Values {
 		a := d.at(v.X-0.5, v.Y+s.tall()/2)
 		b := d.at(v.X+0.5, v.Y-s.tall()/2)
-		area := kit.Area{Left: a.X, Top: a.Y, Right: b.X, Bottom: b.Y}
+		area := kit.Rect{Left: a.X, Top: a.Y, Right: b.X, Bottom: b.Y}
 		inner := area
 		if inner.Width() > 5 && inner.Height() > 5 {
 			inner.Right, inner.Bottom = inner.Right-0.75, inner.Bottom-0.75

@@ -23,7 +23,7 @@ const (
 // the same picture. Cost: linear in the values.
 func (c Chart) Draw(size fyne.Size, measure Measure) *Picture {
 	d := drawing{Chart: c, Picture: &Picture{Size: size}, measure: measure}
-	d.free = kit.Area{Left: 0, Top: 0, Right: size.Width, Bottom: size.Height}
+	d.free = kit.Rect{Left: 0, Top: 0, Right: size.Width, Bottom: size.Height}
 	d.title()
 	switch {
 	case c.Blank():
@@ -43,7 +43,7 @@ type drawing struct {
 	Chart
 	*Picture
 	measure Measure
-	free    kit.Area // the area that nothing takes yet
+	free    kit.Rect // the area that nothing takes yet
 	x, y    axisRange
 }
 

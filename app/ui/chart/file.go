@@ -81,7 +81,7 @@ func Moved(s Shape, right, down float32) Shape {
 	}
 	switch s := s.(type) {
 	case Box:
-		s.Area = s.Area.Moved(right, down)
+		s.Rect = s.Rect.Moved(right, down)
 		return s
 	case Path:
 		parts := make([][]fyne.Position, len(s.Parts))

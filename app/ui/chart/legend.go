@@ -9,7 +9,7 @@ import (
 // entry is one line of the legend.
 type entry struct {
 	words string
-	draw  func(sign kit.Area) // draws the sign before the words
+	draw  func(sign kit.Rect) // draws the sign before the words
 }
 
 const signWidth float32 = 20
@@ -28,7 +28,7 @@ func (d *drawing) legend() {
 		if i > 0 && x+wide > d.free.Right {
 			x, y = d.free.Left, y+lineRoom
 		}
-		e.draw(kit.Area{Left: x, Top: y, Right: x + signWidth, Bottom: y + lineRoom})
+		e.draw(kit.Rect{Left: x, Top: y, Right: x + signWidth, Bottom: y + lineRoom})
 		d.text(Text{At: fyne.NewPos(x+signWidth+6, y+lineRoom/2), Words: words, Size: axisText, Ink: quietInk})
 		x += wide + 16
 	}
@@ -42,7 +42,7 @@ func (d *drawing) entries() []entry {
 	limited := false
 	for _, s := range d.Series {
 		if s.Name != "" && (len(d.Series) > 1 || len(d.Marks) > 0 || s.Kind == Cells) {
-			list = append(list, entry{s.Name, func(a kit.Area) { d.sign(s, a) }})
+			list = append(list, entry{s.Name, func(a kit.Rect) { d.sign(s, a) }})
 		}
 		for _, v := range s.Values {
 			limited = limited || v.AtLeast
@@ -50,23 +50,23 @@ func (d *drawing) entries() []entry {
 	}
 	for _, m := range d.Marks {
 		if m.Name != "" && (m.Diagonal || m.Level) {
-			list = append(list, entry{m.Name, func(a kit.Area) {
+			list = append(list, entry{m.Name, func(a kit.Rect) {
 				d.Add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}},
 					Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
 			}})
 		}
 	}
 	if limited && limitWords() != "" {
-		list = append(list, entry{limitWords(), func(a kit.Area) {
+		list = append(list, entry{limitWords(), func(a kit.Rect) {
 			m := middle(a)
-			d.hatched(kit.Area{Left: a.Left, Top: m.Y - 5, Right: a.Right - 4, Bottom: m.Y + 5}, Grey, d.Lying)
+			d.hatched(kit.Rect{Left: a.Left, Top: m.Y - 5, Right: a.Right - 4, Bottom: m.Y + 5}, Grey, d.Lying)
 		}})
 	}
 	return list
 }
 
 // sign is a small picture of a series.
-func (d *drawing) sign(s Series, a kit.Area) {
+func (d *drawing) sign(s Series, a kit.Rect) {
 	m := middle(a)
 	across := [][]fyne.Position{{{X: a.Left, Y: m.Y}, {X: a.Right, Y: m.Y}}}
 	switch s.Kind {
@@ -74,11 +74,11 @@ func (d *drawing) sign(s Series, a kit.Area) {
 		const steps = 4
 		for i := range steps {
 			left := a.Left + signWidth*float32(i)/steps
-			d.Add(Box{kit.Area{Left: left, Top: m.Y - 5, Right: left + signWidth/steps, Bottom: m.Y + 5}, 0,
+			d.Add(Box{kit.Rect{Left: left, Top: m.Y - 5, Right: left + signWidth/steps, Bottom: m.Y + 5}, 0,
 				s.Tone.ink().faint(uint8(40 + 215*i/(steps-1)))})
 		}
 	case Columns, Bins:
-		d.Add(Box{kit.Area{Left: m.X - 6, Top: m.Y - 5, Right: m.X + 6, Bottom: m.Y + 5}, 2, s.Tone.ink()})
+		d.Add(Box{kit.Rect{Left: m.X - 6, Top: m.Y - 5, Right: m.X + 6, Bottom: m.Y + 5}, 2, s.Tone.ink()})
 	case Line, Steps:
 		dash, gap := s.strokes()
 		d.Add(Path{Parts: across, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})

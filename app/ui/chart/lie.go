@@ -62,14 +62,14 @@ func (d *drawing) lie() {
 	}
 	pitch := min(rowMost, max(rowLeast, (foot-d.free.Top)/float32(max(1, values))))
 	bottom := min(foot, d.free.Top+pitch*float32(values))
-	d.Plot = kit.Area{Left: d.free.Left, Top: d.free.Top, Right: d.free.Right - arrowRoom, Bottom: bottom}
+	d.Plot = kit.Rect{Left: d.free.Left, Top: d.free.Top, Right: d.free.Right - arrowRoom, Bottom: bottom}
 	if !d.Y.Quiet {
 		d.lyingAxis()
 	}
 	y := d.Plot.Top
 	for i, s := range d.Series {
 		for j, v := range s.Values {
-			d.row(i, j, s.Tone, v, kit.Area{Left: d.free.Left, Top: y, Right: d.free.Right, Bottom: y + pitch})
+			d.row(i, j, s.Tone, v, kit.Rect{Left: d.free.Left, Top: y, Right: d.free.Right, Bottom: y + pitch})
 			y += pitch
 		}
 	}
@@ -111,7 +111,7 @@ func (d *drawing) lyingAxis() {
 }
 
 // row draws one bar with its name and figure.
-func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
+func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Rect) {
 	lettersAt := a.Top + 2 + lineRoom/2
 	figure := v.Figure
 	if figure == "" && !v.Missing {
@@ -125,7 +125,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 	y := a.Top + lineRoom + 3
 	thick := min(15, a.Height()-lineRoom-10)
 	end := d.Plot.Left + d.Plot.Width()*d.y.share(v.Y)
-	bar := kit.Area{Left: d.Plot.Left, Top: y, Right: max(d.Plot.Left+2, end), Bottom: y + thick}
+	bar := kit.Rect{Left: d.Plot.Left, Top: y, Right: max(d.Plot.Left+2, end), Bottom: y + thick}
 	switch {
 	case v.Missing:
 		d.Add(Path{Parts: [][]fyne.Position{{{X: bar.Left, Y: middle(bar).Y}, {X: d.Plot.Right, Y: middle(bar).Y}}},
@@ -138,7 +138,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Area) {
 	if v.Low < v.High {
 		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), middle(bar).Y)
 	}
-	lit := kit.Area{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
+	lit := kit.Rect{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
 	d.Spots = append(d.Spots, ValueSpot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})
 }
 

@@ -57,7 +57,7 @@ func (d *drawing) stroke(n int, s Series) {
 func spotAt(key, series, n int, at fyne.Position, width float32) ValueSpot {
 	half := width / 2
 	return ValueSpot{Key: key, Series: series, Value: n, Round: true,
-		Area: kit.Area{Left: at.X - half, Top: at.Y - half, Right: at.X + half, Bottom: at.Y + half}}
+		Area: kit.Rect{Left: at.X - half, Top: at.Y - half, Right: at.X + half, Bottom: at.Y + half}}
 }
 
 // dots draws a scatter. Many dots are small and faint, so that dense places show. A value that a

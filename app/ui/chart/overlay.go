@@ -46,7 +46,7 @@ func (o *overlay) show(p *Picture, hovered, selected int, told func() (string, b
 		s := p.Spots[i]
 		a, radius := s.Area, float32(4)
 		if s.Round {
-			a = kit.Area{Left: a.Left - 3, Top: a.Top - 3, Right: a.Right + 3, Bottom: a.Bottom + 3}
+			a = kit.Rect{Left: a.Left - 3, Top: a.Top - 3, Right: a.Right + 3, Bottom: a.Bottom + 3}
 			radius = a.Width() / 2
 		}
 		r.StrokeColor, r.StrokeWidth, r.CornerRadius = theme.Color(ink), width, radius

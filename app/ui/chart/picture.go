@@ -12,7 +12,7 @@ type Picture struct {
 	Size   fyne.Size
 	Shapes []Shape
 	Spots  []ValueSpot
-	Plot   kit.Area // the area within the axes
+	Plot   kit.Rect // the area within the axes
 }
 
 // Shape is one of Box, Path, Dotted and Text. A painter must know these four.
@@ -20,7 +20,7 @@ type Shape interface{ shape() }
 
 // Box is a rectangle.
 type Box struct {
-	kit.Area
+	kit.Rect
 	Radius float32
 	Fill   Ink
 }
@@ -60,15 +60,15 @@ func (Text) shape()   {}
 type ValueSpot struct {
 	Key, Series, Value int
 	Round              bool     // the spot is a dot: Area is around it, and the pointer finds it from near by
-	Area               kit.Area // the area that is highlighted
-	Reach              kit.Area // the area in which a press selects the spot, unless Round
+	Area               kit.Rect // the area that is highlighted
+	Reach              kit.Rect // the area in which a press selects the spot, unless Round
 }
 
 // Measure is how wide words are.
 type Measure func(words string, size float32, bold bool) float32
 
 // middle of an area.
-func middle(a kit.Area) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
+func middle(a kit.Rect) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
 
 // SpotAt is the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:
 // linear in the spots.

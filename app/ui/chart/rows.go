@@ -114,7 +114,7 @@ func (b *Bounds) draw(size fyne.Size, _ Measure) *Picture {
 		if row.By != "" && row.By == b.pointed {
 			const beside, above = 6, 3
 			top := float32(i)*boundRow - above
-			p.Add(Box{kit.Area{Left: -beside, Top: top, Right: size.Width + beside, Bottom: top + boundRow}, 5,
+			p.Add(Box{kit.Rect{Left: -beside, Top: top, Right: size.Width + beside, Bottom: top + boundRow}, 5,
 				Ink{Name: theme.ColorNameHover}})
 		}
 		row.draw(p, float32(i)*boundRow, float32(row.Moves)/float32(best))
@@ -142,7 +142,7 @@ func (row Row) draw(p *Picture, y, share float32) {
 	)
 	bar := func(wide float32, ink Ink) Box {
 		top := y + lineRoom + 1 + (thin-high)/2
-		return Box{kit.Area{Left: 0, Top: top, Right: wide, Bottom: top + high}, high / 2, ink}
+		return Box{kit.Rect{Left: 0, Top: top, Right: wide, Bottom: top + high}, high / 2, ink}
 	}
 	p.Add(bar(p.Size.Width, Ink{Name: theme.ColorNameInputBackground}))
 	if row.Moves > 0 { // for 0 even the shortest bar would show too much

@@ -222,8 +222,8 @@ func (d *drawing) at(x, y float64) fyne.Position {
 }
 
 // column is the area of a bar from one x to another, up to y.
-func (d *drawing) column(from, to, y float64, gap float32) kit.Area {
-	a := kit.Area{Left: d.at(from, 0).X + gap/2, Top: d.at(0, y).Y, Right: d.at(to, 0).X - gap/2, Bottom: d.Plot.Bottom}
+func (d *drawing) column(from, to, y float64, gap float32) kit.Rect {
+	a := kit.Rect{Left: d.at(from, 0).X + gap/2, Top: d.at(0, y).Y, Right: d.at(to, 0).X - gap/2, Bottom: d.Plot.Bottom}
 	if a.Right < a.Left+1 {
 		a.Right = a.Left + 1
 	}

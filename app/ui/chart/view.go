@@ -13,7 +13,7 @@ import (
 // is hovered or selected elsewhere, such as in a table.
 type View struct {
 	widget.BaseWidget
-	kit.Keyed
+	kit.FocusableControl
 	chart Chart
 	least fyne.Size
 
@@ -36,7 +36,7 @@ var (
 // NewView makes a view of at least a size that shows nothing yet.
 func NewView(k *kit.Kit, least fyne.Size) *View {
 	v := &View{least: least, hovered: None, selected: None, over: newOverlay()}
-	v.Keyed = k.NewKeyed(v, func() (string, string) { return "", "" }, v.take, v.step)
+	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.take, v.step)
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -163,7 +163,7 @@ func (v *View) Cursor() desktop.Cursor {
 
 // FocusLost ends the highlighting by keys.
 func (v *View) FocusLost() {
-	v.Keyed.FocusLost()
+	v.FocusableControl.FocusLost()
 	v.point(None)
 }
 

@@ -30,7 +30,7 @@ func offeredSides() []int { return []int{480, 720, 1080} }
 type choice struct {
 	Kind    ExportKind
 	side    int
-	numbers session.Numbers
+	numbers session.NumberStyle
 	asTaken bool    // the film has the times that the person took
 	speed   float64 // one of session.Speeds
 }
@@ -50,7 +50,7 @@ type Plan struct {
 
 // filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles
 // of about usualTile units.
-var filmNumbers = map[session.Numbers]film.Numbers{
+var filmNumbers = map[session.NumberStyle]film.Numbers{
 	session.NumbersOff: film.Off, session.NumbersCorner: film.Corner, session.NumbersLarge: film.Large,
 }
 
@@ -78,7 +78,7 @@ func (x *Exporter) plan(c choice) Plan {
 }
 
 // tileLook is the look of the board in a picture of so many pixels.
-func tileLook(seen board.Look, side int, n session.Numbers) film.Look {
+func tileLook(seen board.Look, side int, n session.NumberStyle) film.Look {
 	return film.Look{
 		Side: side, Numbers: filmNumbers[n],
 		Gap: float64(seen.Gap) / usualTile, Radius: float64(seen.Radius) / usualTile,

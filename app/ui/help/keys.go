@@ -55,13 +55,13 @@ func (h *Help) ShowKeys() {
 
 // keyRows are the commands of a menu that have a key, those of its own menus
 // among them.
-func (h *Help) keyRows(t kit.Topic) []fyne.CanvasObject {
+func (h *Help) keyRows(t kit.Menu) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, e := range t.Entries {
 		switch {
 		case e.Sub != nil:
 			rows = append(rows, h.keyRows(*e.Sub)...)
-		case e.Command != nil && e.Command.Key != (kit.Combo{}):
+		case e.Command != nil && e.Command.Key != (kit.KeyCombo{}):
 			rows = append(rows, keyRow(e.Command.Label(), kit.Keycaps(e.Command.Key.String())))
 		}
 	}

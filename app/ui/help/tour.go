@@ -29,10 +29,10 @@ type Tour struct {
 	Callout *kit.Callout
 
 	app     *service.Services
-	whereIs func(session.TourStep) (at kit.Area, seen bool) // where the thing is that a step shows
+	whereIs func(session.TourStep) (at kit.Rect, seen bool) // where the thing is that a step shows
 }
 
-func NewTour(app *service.Services, target func(session.TourStep) (at kit.Area, seen bool)) *Tour {
+func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, seen bool)) *Tour {
 	return &Tour{Tour: session.ResumeTour(app.Preferences.StringList(KeyTour)), app: app, whereIs: target}
 }
 
@@ -68,7 +68,7 @@ func (t *Tour) show() {
 		next = lang.X("tour.done", "Done")
 	}
 	title, sentence := words.TourWords(step)
-	t.Callout.Show(title, sentence, next, n, len(all), func() (kit.Area, bool) { return t.whereIs(step) })
+	t.Callout.Show(title, sentence, next, n, len(all), func() (kit.Rect, bool) { return t.whereIs(step) })
 }
 
 func (t *Tour) Hide() {

@@ -13,7 +13,7 @@ import (
 )
 
 // caption writes the sum of the value's parts below the tiles.
-func (s *sheet) caption() {
+func (s *estimateDrawing) caption() {
 	room := float32(s.Width) - 4*s.Scale
 	size := min(13.5*s.Scale, float32(s.Edge)*0.56)
 	text := s.view.Sum(true)

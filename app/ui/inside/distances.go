@@ -8,7 +8,7 @@ import (
 )
 
 // misplaced marks every tile that is not at home.
-func (s *sheet) misplaced(parts []puzzle.Part) {
+func (s *estimateDrawing) misplaced(parts []puzzle.Part) {
 	s.Dim(s.view.State, brush.Shade)
 	for _, p := range parts {
 		c, ink := p.Cells[0], brush.Light
@@ -20,7 +20,7 @@ func (s *sheet) misplaced(parts []puzzle.Part) {
 		s.AddFrame(c, s.Wide+1, s.Wide)
 		s.Ink(brush.Faint(ink, 0.9))
 		m, d := s.Centre(c), float32(s.Tile)*0.13
-		for _, way := range [][2]brush.Spot{{brush.At(m.X-d, m.Y-d), brush.At(m.X+d, m.Y+d)},
+		for _, way := range [][2]brush.Point{{brush.At(m.X-d, m.Y-d), brush.At(m.X+d, m.Y+d)},
 			{brush.At(m.X-d, m.Y+d), brush.At(m.X+d, m.Y-d)}} {
 			s.Stroke(s.Wide*1.4, ink, way[0], way[1])
 		}
@@ -30,7 +30,7 @@ func (s *sheet) misplaced(parts []puzzle.Part) {
 
 // distances draws an arrow home for each tile, and over them the additional moves: for conflicts in
 // a line, or for pairs.
-func (s *sheet) distances(parts []puzzle.Part) {
+func (s *estimateDrawing) distances(parts []puzzle.Part) {
 	s.Dim(s.view.State, brush.Shade)
 	more := slices.ContainsFunc(parts, func(p puzzle.Part) bool { return p.Kind != puzzle.PartDistance })
 	quiet, thin := float32(1), float32(1) // arrows are faint and thin on a large board, which has many
@@ -78,7 +78,7 @@ func (s *sheet) distances(parts []puzzle.Part) {
 func cellOf(p puzzle.Part, tile int) int { return p.Cells[slices.Index(p.Tiles, tile)] }
 
 // conflict draws arcs between the tiles in conflict, and frames those that leave the line.
-func (s *sheet) conflict(p puzzle.Part) {
+func (s *estimateDrawing) conflict(p puzzle.Part) {
 	ink := brush.Clash
 	if isAbout(p, s.view.Cell) {
 		ink = brush.Loud
@@ -108,13 +108,13 @@ func (s *sheet) conflict(p puzzle.Part) {
 }
 
 // labelSpot is the place for the additional moves of a tile, above its arrow.
-func (s *sheet) labelSpot(cell int) brush.Spot {
+func (s *estimateDrawing) labelSpot(cell int) brush.Point {
 	at := s.CornerOf(cell)
 	return brush.At(at.X, 2*s.Centre(cell).Y-at.Y)
 }
 
 // pair connects two tiles that are matched.
-func (s *sheet) pair(p puzzle.Part) {
+func (s *estimateDrawing) pair(p puzzle.Part) {
 	ink := brush.Cool
 	if isAbout(p, s.view.Cell) {
 		ink = brush.Loud

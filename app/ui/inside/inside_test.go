@@ -65,7 +65,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "clmnorsuw" + " "
 
 // read adds up what is written on a drawing, as a person reads it: "17+5" on a tile,
 // and the last line.
-func read(t *testing.T, s *sheet) (sum int, said string) {
+func read(t *testing.T, s *estimateDrawing) (sum int, said string) {
 	t.Helper()
 	for _, w := range s.Words[:len(s.Words)-1] {
 		for term := range strings.SplitSeq(strings.TrimLeft(w.Text, letters), "+") {
@@ -132,7 +132,7 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 }
 
 // adds fails the test unless what is written adds up.
-func adds(t *testing.T, v View, s *sheet) {
+func adds(t *testing.T, v View, s *estimateDrawing) {
 	t.Helper()
 	sum, said := read(t, s)
 	if !strings.HasSuffix(said, fmt.Sprint(" ", v.Value.H)) {

@@ -10,7 +10,7 @@ import (
 
 // patterns paints the tiles of each pattern. Where only the best pattern counts, it paints that
 // one, or the one under the pointer.
-func (s *sheet) patterns(e puzzle.Explanation) {
+func (s *estimateDrawing) patterns(e puzzle.Explanation) {
 	s.Dim(s.view.State, brush.Faint(brush.Shade, 0.45))
 	if e.Swapped != nil {
 		s.swap(e.Swapped)
@@ -52,7 +52,7 @@ func (s *sheet) patterns(e puzzle.Explanation) {
 }
 
 // best is the index of the pattern with the largest value; a pattern under the pointer comes first.
-func (s *sheet) best(e puzzle.Explanation) int {
+func (s *estimateDrawing) best(e puzzle.Explanation) int {
 	best := 0
 	for i, p := range e.Parts {
 		if p.Amount > e.Parts[best].Amount {
@@ -63,7 +63,7 @@ func (s *sheet) best(e puzzle.Explanation) int {
 }
 
 // labelPattern writes a pattern's value on its first tile, and its letter on the others.
-func (s *sheet) labelPattern(p puzzle.Part, i int) {
+func (s *estimateDrawing) labelPattern(p puzzle.Part, i int) {
 	cells := slices.Clone(p.Cells)
 	slices.Sort(cells)
 	for k, c := range cells {
@@ -84,7 +84,7 @@ func (s *sheet) labelPattern(p puzzle.Part, i int) {
 }
 
 // mirror draws the line in which tables were read mirrored.
-func (s *sheet) mirror(cells []int) {
+func (s *estimateDrawing) mirror(cells []int) {
 	var fixed []int
 	for c, to := range cells {
 		if c == to {
@@ -97,7 +97,7 @@ func (s *sheet) mirror(cells []int) {
 }
 
 // swap shows, on the tiles, the board on which tiles and cells have changed roles.
-func (s *sheet) swap(b *puzzle.SearchState) {
+func (s *estimateDrawing) swap(b *puzzle.SearchState) {
 	for c := range b.Cells {
 		s.AddTile(c, s.Wide*1.2)
 		if c == b.Blank {

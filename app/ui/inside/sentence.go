@@ -18,7 +18,7 @@ import (
 func (v View) Sentence(p board.Plate) string {
 	parts := v.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
-		if said := (&sheet{Sheet: &brush.Sheet{Plate: p}, view: v}).step(); said != "" {
+		if said := (&estimateDrawing{Sheet: &brush.Sheet{Plate: p}, view: v}).step(); said != "" {
 			return said
 		}
 		return v.both()
@@ -123,7 +123,7 @@ func (v View) list(tiles []int) string {
 }
 
 // step explains the step of a walk under the pointer; "" where the pointer is on none.
-func (s *sheet) step() string {
+func (s *estimateDrawing) step() string {
 	for i, p := range s.view.Value.Explanation.Parts {
 		if p.Walk == nil {
 			return ""

@@ -33,8 +33,8 @@ func (v View) Draw(p board.Plate) board.Overlay {
 	return v.sheet(p).Overlay()
 }
 
-func (v View) sheet(p board.Plate) *sheet {
-	s := &sheet{Sheet: brush.NewSheet(p), view: v}
+func (v View) sheet(p board.Plate) *estimateDrawing {
+	s := &estimateDrawing{Sheet: brush.NewSheet(p), view: v}
 	parts := v.Value.Explanation.Parts
 	has := func(k puzzle.PartKind) bool {
 		return slices.ContainsFunc(parts, func(p puzzle.Part) bool { return p.Kind == k })
@@ -55,15 +55,15 @@ func (v View) sheet(p board.Plate) *sheet {
 	return s
 }
 
-// sheet is a drawing that is being made.
-type sheet struct {
+// estimateDrawing is a drawing that is being made.
+type estimateDrawing struct {
 	*brush.Sheet
 	view  View
 	shown []int // the amounts that are shown, one for each part
 }
 
 // amount writes an amount of a part on a disc, and counts it.
-func (s *sheet) amount(n int, sign string, at brush.Spot, ink color.NRGBA) {
+func (s *estimateDrawing) amount(n int, sign string, at brush.Point, ink color.NRGBA) {
 	s.Badge(sign+strconv.Itoa(n), at, ink)
 	s.shown = append(s.shown, n)
 }
@@ -72,7 +72,7 @@ func (s *sheet) amount(n int, sign string, at brush.Spot, ink color.NRGBA) {
 func isAbout(p puzzle.Part, cell int) bool { return slices.Contains(p.Cells, cell) }
 
 // pointed tells whether a part is about the cell under the pointer.
-func (s *sheet) pointed() bool {
+func (s *estimateDrawing) pointed() bool {
 	return slices.ContainsFunc(s.view.Value.Explanation.Parts,
 		func(p puzzle.Part) bool { return isAbout(p, s.view.Cell) })
 }

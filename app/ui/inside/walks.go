@@ -12,7 +12,7 @@ import (
 // how many tiles of which line lie where, and below it the way of the blank from line
 // to line that brings them home. Where the pointer is on the way, the matrix is the
 // one at that step.
-func (s *sheet) walks(parts []puzzle.Part) {
+func (s *estimateDrawing) walks(parts []puzzle.Part) {
 	s.Dim(s.view.State, brush.Night)
 	for i, p := range parts {
 		s.card(s.cardOf(i), p)
@@ -23,7 +23,7 @@ func (s *sheet) walks(parts []puzzle.Part) {
 type card struct{ left, top, wide, high float32 }
 
 // cardOf shares out the ground: side by side, or one above the other on high boards.
-func (s *sheet) cardOf(i int) card {
+func (s *estimateDrawing) cardOf(i int) card {
 	w, h := float32(s.Width-2*s.Edge), float32(s.Height-2*s.Edge)
 	all := card{float32(s.Edge), float32(s.Edge), w, h}
 	if w >= h*0.8 {
@@ -48,7 +48,7 @@ func (c card) parts(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh f
 }
 
 // stepAt is the step of the way that the pointer is at; 0 where it is not on it.
-func (s *sheet) stepAt(c card, w *puzzle.Walk) int {
+func (s *estimateDrawing) stepAt(c card, w *puzzle.Walk) int {
 	_, _, _, _, top, high := c.parts(len(w.Counts))
 	x, y := float32(s.view.At.X), float32(s.view.At.Y)
 	if s.view.Cell < 0 || len(w.Steps) == 0 || x < c.left || x > c.left+c.wide || y < top || y > top+high {
@@ -57,7 +57,7 @@ func (s *sheet) stepAt(c card, w *puzzle.Walk) int {
 	return min(len(w.Steps), int((x-c.left)/c.wide*float32(len(w.Steps)+1)))
 }
 
-func (s *sheet) card(c card, p puzzle.Part) {
+func (s *estimateDrawing) card(c card, p puzzle.Part) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	head, cell, left, top, wayTop, wayHigh := c.parts(lines)
 	step := s.stepAt(c, w)
@@ -105,12 +105,12 @@ func (s *sheet) card(c card, p puzzle.Part) {
 }
 
 // way draws the line of the blank, step by step.
-func (s *sheet) way(c card, p puzzle.Part, step int, top, high float32) {
+func (s *estimateDrawing) way(c card, p puzzle.Part, step int, top, high float32) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	if len(w.Steps) == 0 || high < 8 {
 		return
 	}
-	at := func(i, line int) brush.Spot {
+	at := func(i, line int) brush.Point {
 		return brush.At(c.left+c.wide*(float32(i)+0.5)/float32(len(w.Steps)+1), top+high*(float32(line)+0.5)/float32(lines))
 	}
 	for line := range lines {
@@ -118,7 +118,7 @@ func (s *sheet) way(c card, p puzzle.Part, step int, top, high float32) {
 	}
 	s.Ink(brush.Faint(brush.Light, 0.16))
 	_, blank := w.After(0)
-	way := []brush.Spot{at(0, blank)}
+	way := []brush.Point{at(0, blank)}
 	for i, one := range w.Steps {
 		way = append(way, at(i+1, one.From))
 	}

@@ -77,9 +77,9 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 // has the keys, or else to the canvas; both come here.
 func (k *Keyboard) ConnectShortcuts() {
 	k.Shortcuts = map[string]func(){}
-	of := map[kit.Combo][]*kit.Command{}
+	of := map[kit.KeyCombo][]*kit.Command{}
 	for _, c := range k.app.Commands.List {
-		for _, combo := range []kit.Combo{c.Key, c.Also} {
+		for _, combo := range []kit.KeyCombo{c.Key, c.Also} {
 			if combo.Modified() {
 				of[combo] = append(of[combo], c)
 			}
@@ -111,7 +111,7 @@ func meant(list []*kit.Command) *kit.Command {
 	return list[0]
 }
 
-func (k *Keyboard) listen(combo kit.Combo, do func()) {
+func (k *Keyboard) listen(combo kit.KeyCombo, do func()) {
 	k.Shortcuts[combo.Shortcut().ShortcutName()] = do
 	k.app.Window.Canvas().AddShortcut(combo.Shortcut(), k.TypedShortcut)
 }

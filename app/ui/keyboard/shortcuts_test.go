@@ -17,7 +17,7 @@ import (
 func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Stand, *Keyboard, map[string]int) {
 	t.Helper()
 	s, ran := servicetest.New(t, nil), map[string]int{}
-	add := func(name string, key kit.Combo, able bool) *kit.Command {
+	add := func(name string, key kit.KeyCombo, able bool) *kit.Command {
 		c := &kit.Command{Label: kit.Says(name), Key: key, Do: func() { ran[name]++ }, Able: func() bool { return able }}
 		s.Commands.Add(name, c)
 		return c

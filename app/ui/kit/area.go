@@ -2,44 +2,44 @@ package kit
 
 import "fyne.io/fyne/v2"
 
-// Area is a rectangle in the window, in units.
-type Area struct{ Left, Top, Right, Bottom float32 }
+// Rect is a rectangle in the window, in units.
+type Rect struct{ Left, Top, Right, Bottom float32 }
 
 // AreaOf is where an object lies in the window.
-func AreaOf(o fyne.CanvasObject) Area {
+func AreaOf(o fyne.CanvasObject) Rect {
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
-	return Area{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
+	return Rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
 }
 
-func (a Area) Width() float32  { return a.Right - a.Left }
-func (a Area) Height() float32 { return a.Bottom - a.Top }
+func (a Rect) Width() float32  { return a.Right - a.Left }
+func (a Rect) Height() float32 { return a.Bottom - a.Top }
 
 // grown is a with every side farther out by so much.
-func (a Area) grown(by float32) Area {
-	return Area{a.Left - by, a.Top - by, a.Right + by, a.Bottom + by}
+func (a Rect) grown(by float32) Rect {
+	return Rect{a.Left - by, a.Top - by, a.Right + by, a.Bottom + by}
 }
 
 // Moved is a, farther to the right and down.
-func (a Area) Moved(x, y float32) Area {
-	return Area{a.Left + x, a.Top + y, a.Right + x, a.Bottom + y}
+func (a Rect) Moved(x, y float32) Rect {
+	return Rect{a.Left + x, a.Top + y, a.Right + x, a.Bottom + y}
 }
 
 // Within tells whether all of a lies in b.
-func (a Area) Within(b Area) bool {
+func (a Rect) Within(b Rect) bool {
 	return a.Left >= b.Left && a.Right <= b.Right && a.Top >= b.Top && a.Bottom <= b.Bottom
 }
 
 // Overlap is how much of a lies in b, in square units.
-func (a Area) Overlap(b Area) float32 {
+func (a Rect) Overlap(b Rect) float32 {
 	return max(0, min(a.Right, b.Right)-max(a.Left, b.Left)) * max(0, min(a.Bottom, b.Bottom)-max(a.Top, b.Top))
 }
 
 // put gives an object this place.
-func (a Area) put(o fyne.CanvasObject) { Put(o, a.Left, a.Top, a.Width(), a.Height()) }
+func (a Rect) put(o fyne.CanvasObject) { Put(o, a.Left, a.Top, a.Width(), a.Height()) }
 
 // link is the shortest line from a card to a target beside it: horizontal or vertical where
 // possible, toward the middle of the target, and away from the card's rounded corners.
-func link(card, target Area) (from, to fyne.Position) {
+func link(card, target Rect) (from, to fyne.Position) {
 	const corner = 16
 	clamp := func(v, low, high float32) float32 { return max(low, min(v, high)) }
 	x := clamp((target.Left+target.Right)/2, card.Left+corner, card.Right-corner)
@@ -59,13 +59,13 @@ func link(card, target Area) (from, to fyne.Position) {
 // beside finds a place within bounds for a card that points at a target: beside the target without
 // covering it, and covering as little as possible of the area to avoid. Where the target lies in
 // that area, the card lies outside of both.
-func beside(target, avoid Area, size fyne.Size, bounds Area) Area {
+func beside(target, avoid Rect, size fyne.Size, bounds Rect) Rect {
 	base := target
 	if target.Overlap(avoid) > 0 {
 		base = avoid
 	}
 	x, y := (target.Left+target.Right-size.Width)/2, (target.Top+target.Bottom-size.Height)/2
-	var best Area
+	var best Rect
 	least := float32(-1)
 	for _, at := range []fyne.Position{
 		{X: x, Y: target.Bottom + calloutReach}, {X: x, Y: target.Top - calloutReach - size.Height},
@@ -75,7 +75,7 @@ func beside(target, avoid Area, size fyne.Size, bounds Area) Area {
 	} {
 		at.X = max(bounds.Left, min(at.X, bounds.Right-size.Width))
 		at.Y = max(bounds.Top, min(at.Y, bounds.Bottom-size.Height))
-		place := Area{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
+		place := Rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
 		const dear = 100 // a place that covers the target is worse than any other
 		if cost := place.Overlap(avoid) + dear*place.Overlap(target.grown(calloutReach/2)); least < 0 || cost < least {
 			best, least = place, cost

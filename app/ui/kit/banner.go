@@ -16,11 +16,11 @@ import (
 )
 
 // Surface is a raised background with round corners for widgets that float over the board.
-type Surface struct{ ground }
+type Surface struct{ background }
 
 func NewSurface(content fyne.CanvasObject, inset float32) *Surface {
 	padded := container.New(layout.NewCustomPaddedLayout(inset, inset, inset+4, inset+4), content)
-	s := &Surface{ground{Content: padded, paint: raise}}
+	s := &Surface{background{Content: padded, paint: raise}}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -40,20 +40,20 @@ func raise(r *canvas.Rectangle) {
 // sentences are shown over it meanwhile.
 type Banner struct {
 	*Surface
-	message
+	bannerMessage
 	Sentence *Paragraph
 	icon     *widget.Icon
 	Action   *Button
 	Shut     *Button
 	onSay    func(sentence string) // called with the sentence that is shown, "" when the banner goes
-	unread   []message             // problems that wait below the sentence that is shown, the newest last
+	unread   []bannerMessage       // problems that wait below the sentence that is shown, the newest last
 	fading   task.Timer
 	tasks    *task.Runner
-	tips     *tips
+	tips     *tooltips
 }
 
-// message is a sentence of a banner.
-type message struct {
+// bannerMessage is a sentence of a banner.
+type bannerMessage struct {
 	Said    string
 	tone    Tone
 	label   string
@@ -63,7 +63,7 @@ type message struct {
 }
 
 // problem tells whether a message stays until it is read.
-func (m message) problem() bool { return m.tone == WarningTone && m.label == "" }
+func (m bannerMessage) problem() bool { return m.tone == WarningTone && m.label == "" }
 
 // Reading is how long a sentence is shown: a few seconds, and longer for a long sentence.
 func Reading(sentence string) time.Duration {
@@ -97,13 +97,13 @@ const (
 // Say shows a sentence. With a label, a button offers to do something about it.
 func (b *Banner) Say(t Tone, sentence, label string, do func()) {
 	if b.Visible() && b.problem() && b.Said != sentence {
-		b.unread = append(b.unread, b.message)
+		b.unread = append(b.unread, b.bannerMessage)
 	}
-	b.show(message{Said: sentence, tone: t, label: label, do: do, Passing: t == NoteTone && label == ""})
+	b.show(bannerMessage{Said: sentence, tone: t, label: label, do: do, Passing: t == NoteTone && label == ""})
 }
 
-func (b *Banner) show(m message) {
-	b.message = m
+func (b *Banner) show(m bannerMessage) {
+	b.bannerMessage = m
 	b.icon.SetResource(theme.InfoIcon())
 	if m.tone == WarningTone {
 		b.icon.SetResource(theme.NewWarningThemedResource(theme.WarningIcon()))
@@ -136,7 +136,7 @@ func (b *Banner) Resolve(cause string) {
 }
 
 func (b *Banner) forget(cause string) {
-	b.unread = slices.DeleteFunc(b.unread, func(m message) bool { return m.about == cause })
+	b.unread = slices.DeleteFunc(b.unread, func(m bannerMessage) bool { return m.about == cause })
 }
 
 // Pass removes a sentence that need not be read any more.
@@ -167,7 +167,7 @@ func (b *Banner) Withdraw() {
 		b.show(under)
 		return
 	}
-	b.message = message{}
+	b.bannerMessage = bannerMessage{}
 	b.Hide()
 	b.onSay("")
 }

@@ -27,7 +27,7 @@ type Busy struct {
 	under    map[Work]string
 	delay    task.Timer
 	tasks    *task.Runner
-	tips     *tips
+	tips     *tooltips
 	Turned   func() // called when the line was shown or hidden
 }
 

@@ -12,7 +12,7 @@ import (
 // Kit is what all controls of the window share.
 type Kit struct {
 	Tasks    *task.Runner
-	Tips     *tips
+	Tips     *tooltips
 	GiveBack func()                          // gives the keys back to the board
 	OtherKey func(*fyne.KeyEvent)            // handles a key that the control with the focus does not use
 	Reveal   func(control fyne.CanvasObject) // scrolls until a control can be seen
@@ -34,7 +34,7 @@ func (k *Kit) ReturnFocus() {
 type Button struct {
 	widget.Button
 	kit      *Kit
-	keys     Keyed
+	keys     FocusableControl
 	Tip, key string
 }
 

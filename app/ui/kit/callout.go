@@ -30,10 +30,10 @@ type Callout struct {
 	Next     *Button
 
 	on     bool
-	target func() (Area, bool) // where the thing is that the callout points at; false while it can't be seen
-	Avoid  func() Area         // an area that the card should not cover
-	At     Area                // the area of the ring
-	last   Area                // the area of the card; zero while there is none
+	target func() (Rect, bool) // where the thing is that the callout points at; false while it can't be seen
+	Avoid  func() Rect         // an area that the card should not cover
+	At     Rect                // the area of the ring
+	last   Rect                // the area of the card; zero while there is none
 	Apart  bool                // no line leads from the card to the target
 	Still  func() bool         // tells whether a person wants no motion
 	motion *fyne.Animation
@@ -72,19 +72,19 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *Callout {
 }
 
 // Show points at a target with a sentence: step n of all; all is 0 where there is only one step.
-func (c *Callout) Show(title, sentence, next string, n, all int, target func() (Area, bool)) {
+func (c *Callout) Show(title, sentence, next string, n, all int, target func() (Rect, bool)) {
 	c.heading.Set(title)
 	c.sentence.Set(sentence)
 	c.Next.SetText(next)
 	c.Dots.Mark(n, all)
 	SetShown(c.Dots, all > 0)
-	c.on, c.target, c.At = true, target, Area{}
+	c.on, c.target, c.At = true, target, Rect{}
 	c.Follow()
 }
 
 // Hide takes the callout away.
 func (c *Callout) Hide() {
-	c.on, c.last = false, Area{}
+	c.on, c.last = false, Rect{}
 	c.halt()
 	c.reveal(false)
 }
@@ -103,7 +103,7 @@ func (c *Callout) Follow() {
 	}
 	at, seen := c.target()
 	if !seen {
-		c.At = Area{}
+		c.At = Rect{}
 		c.halt()
 		c.reveal(false)
 		return
@@ -152,7 +152,7 @@ func (c *Callout) halt() {
 }
 
 // encircle draws the ring along an area.
-func (c *Callout) encircle(f Area) {
+func (c *Callout) encircle(f Rect) {
 	const thin = 1.5
 	c.halo.CornerRadius, c.Ring.CornerRadius = 12, 12-thin
 	f.put(c.halo)
@@ -167,13 +167,13 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if at, seen := c.target(); seen { // the target has moved where the window has another size
 		c.At = at
 	}
-	if c.At == (Area{}) {
+	if c.At == (Rect{}) {
 		return
 	}
 	ring := c.At.grown(ringAround)
 	c.encircle(ring)
 	c.Card.Resize(fyne.NewSize(calloutWidth, c.Card.Size().Height))
-	bounds := Area{0, 0, size.Width, size.Height}.grown(-calloutEdge)
+	bounds := Rect{0, 0, size.Width, size.Height}.grown(-calloutEdge)
 	card, stays := c.keepPlace(ring, bounds)
 	if !stays {
 		card = beside(ring, c.Avoid(), fyne.NewSize(calloutWidth, c.Card.MinSize().Height), bounds)
@@ -194,9 +194,9 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // under the pointer again. Its lower right corner stays, as the button lies there. It is
 // of no use where the card would leave the window, or cover what it points at or more
 // of what it should leave free than before.
-func (c *Callout) keepPlace(ring, bounds Area) (card Area, ok bool) {
-	if c.last == (Area{}) {
-		return Area{}, false
+func (c *Callout) keepPlace(ring, bounds Rect) (card Rect, ok bool) {
+	if c.last == (Rect{}) {
+		return Rect{}, false
 	}
 	card = c.last
 	const rounding = 0.01

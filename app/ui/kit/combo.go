@@ -8,26 +8,26 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// Combo is a key with its modifier keys. The zero combo is none.
-type Combo struct {
+// KeyCombo is a key with its modifier keys. The zero combo is none.
+type KeyCombo struct {
 	Key fyne.KeyName
 	mod fyne.KeyModifier
 }
 
-func Plain(key fyne.KeyName) Combo { return Combo{Key: key} }
-func Ctrl(key fyne.KeyName) Combo  { return Combo{key, fyne.KeyModifierShortcutDefault} }
-func CtrlShift(key fyne.KeyName) Combo {
-	return Combo{key, fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+func Plain(key fyne.KeyName) KeyCombo { return KeyCombo{Key: key} }
+func Ctrl(key fyne.KeyName) KeyCombo  { return KeyCombo{key, fyne.KeyModifierShortcutDefault} }
+func CtrlShift(key fyne.KeyName) KeyCombo {
+	return KeyCombo{key, fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 }
-func Alt(key fyne.KeyName) Combo { return Combo{key, fyne.KeyModifierAlt} }
+func Alt(key fyne.KeyName) KeyCombo { return KeyCombo{key, fyne.KeyModifierAlt} }
 
 // Modified tells whether the combo has a modifier key.
-func (c Combo) Modified() bool { return c.mod != 0 }
+func (c KeyCombo) Modified() bool { return c.mod != 0 }
 
 // Shortcut is the combo for Fyne, which has shortcuts of its own for undo, redo, copy and paste.
-func (c Combo) Shortcut() fyne.Shortcut {
+func (c KeyCombo) Shortcut() fyne.Shortcut {
 	switch c {
-	case Combo{}:
+	case KeyCombo{}:
 		return nil
 	case Ctrl(fyne.KeyZ):
 		return &fyne.ShortcutUndo{}
@@ -42,7 +42,7 @@ func (c Combo) Shortcut() fyne.Shortcut {
 }
 
 // String is the combo as a person reads it: "Ctrl+O", "Space", "←".
-func (c Combo) String() string {
+func (c KeyCombo) String() string {
 	if c.Key == "" {
 		return ""
 	}

@@ -13,8 +13,8 @@ import (
 // same words everywhere.
 type Command struct {
 	Label  func() string
-	Key    Combo
-	Also   Combo // a second key for the command
+	Key    KeyCombo
+	Also   KeyCombo // a second key for the command
 	Icon   fyne.Resource
 	Do     func()
 	Able   func() bool   // tells whether the command can be run now; nil: always

@@ -5,9 +5,9 @@ package kit
 type Commands struct {
 	Named map[string]*Command
 	sets  map[string][]*Command // sets of commands of which exactly one is chosen
-	menus map[MenuName]map[int][]Entry
+	menus map[MenuName]map[int][]MenuEntry
 
-	Bar  []Topic
+	Bar  []Menu
 	List []*Command // the commands of the bar's menus, in their order
 }
 
@@ -43,38 +43,38 @@ func (c *Commands) Choices(set string) []*Command { return c.sets[set] }
 // between them; in a group commands stand in the order in which they were added.
 func (c *Commands) Put(m MenuName, group int, names ...string) {
 	for _, n := range names {
-		c.Fill(m, group, Entry{Command: c.The(n)})
+		c.Fill(m, group, MenuEntry{Command: c.The(n)})
 	}
 }
 
 // PutAll is Put for all choices of a set.
 func (c *Commands) PutAll(m MenuName, group int, set string) {
 	for _, cmd := range c.Choices(set) {
-		c.Fill(m, group, Entry{Command: cmd})
+		c.Fill(m, group, MenuEntry{Command: cmd})
 	}
 }
 
 // Sub adds submenus to a group of a menu.
-func (c *Commands) Sub(m MenuName, group int, subs ...Topic) {
+func (c *Commands) Sub(m MenuName, group int, subs ...Menu) {
 	for i := range subs {
-		c.Fill(m, group, Entry{Sub: &subs[i]})
+		c.Fill(m, group, MenuEntry{Sub: &subs[i]})
 	}
 }
 
-func (c *Commands) Fill(m MenuName, group int, e Entry) {
+func (c *Commands) Fill(m MenuName, group int, e MenuEntry) {
 	if c.menus[m] == nil {
-		c.menus[m] = map[int][]Entry{}
+		c.menus[m] = map[int][]MenuEntry{}
 	}
 	c.menus[m][group] = append(c.menus[m][group], e)
 }
 
 // Menu is a menu of the bar.
-func (c *Commands) Menu(m MenuName, title string) Topic {
-	t := Topic{Title: title}
+func (c *Commands) Menu(m MenuName, title string) Menu {
+	t := Menu{Title: title}
 	for group := range 10 {
 		entries := c.menus[m][group]
 		if len(t.Entries) > 0 && len(entries) > 0 {
-			t.Entries = append(t.Entries, Entry{})
+			t.Entries = append(t.Entries, MenuEntry{})
 		}
 		t.Entries = append(t.Entries, entries...)
 	}
@@ -82,7 +82,7 @@ func (c *Commands) Menu(m MenuName, title string) Topic {
 }
 
 // Ready makes the bar of all that was put into the menus. Nothing may be added after it.
-func (c *Commands) Ready(bar ...Topic) *Commands {
+func (c *Commands) Ready(bar ...Menu) *Commands {
 	c.Bar = bar
 	c.List = c.all()
 	return c
@@ -90,7 +90,8 @@ func (c *Commands) Ready(bar ...Topic) *Commands {
 
 // NewCommands is an empty set of commands.
 func NewCommands() *Commands {
-	return &Commands{Named: map[string]*Command{}, sets: map[string][]*Command{}, menus: map[MenuName]map[int][]Entry{}}
+	return &Commands{Named: map[string]*Command{}, sets: map[string][]*Command{},
+		menus: map[MenuName]map[int][]MenuEntry{}}
 }
 
 // Says makes the label of a command that never changes.

@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Grid lays cards out in as many columns of at least a width as there is room for; each line is as
+// CardGrid lays cards out in as many columns of at least a width as there is room for; each line is as
 // high as its highest card.
-type Grid struct{ Least, Gap float32 }
+type CardGrid struct{ Least, Gap float32 }
 
 // each calls put with every card and its place, and returns the height of all.
-func (g Grid) each(cards []fyne.CanvasObject, width float32,
+func (g CardGrid) each(cards []fyne.CanvasObject, width float32,
 	put func(o fyne.CanvasObject, x, y, w, h float32)) (y float32) {
 	n := max(1, int((width+g.Gap)/(g.Least+g.Gap)))
 	w := (width - float32(n-1)*g.Gap) / float32(n)
@@ -30,10 +30,10 @@ func (g Grid) each(cards []fyne.CanvasObject, width float32,
 }
 
 // Layout places the cards.
-func (g Grid) Layout(cards []fyne.CanvasObject, size fyne.Size) { g.each(cards, size.Width, Put) }
+func (g CardGrid) Layout(cards []fyne.CanvasObject, size fyne.Size) { g.each(cards, size.Width, Put) }
 
 // MinSize is as high as all lines are at the width that the cards have.
-func (g Grid) MinSize(cards []fyne.CanvasObject) fyne.Size {
+func (g CardGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
 	const least = 200
 	width := float32(least)
 	for _, o := range cards {

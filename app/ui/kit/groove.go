@@ -7,16 +7,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// groove is the track of a slider. Fyne's own can hardly be seen on a raised background.
-type groove struct{ widget.BaseWidget }
+// sliderTrack is the track of a slider. Fyne's own can hardly be seen on a raised background.
+type sliderTrack struct{ widget.BaseWidget }
 
-func NewGroove() *groove {
-	g := &groove{}
+func NewGroove() *sliderTrack {
+	g := &sliderTrack{}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
-func (g *groove) CreateRenderer() fyne.WidgetRenderer {
+func (g *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
 	r := &grooveRenderer{canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))}
 	r.line.CornerRadius = grooveHeight / 2
 	return r

@@ -11,28 +11,28 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// ground is a background rectangle in the colours of the present theme.
-type ground struct {
+// background is a background rectangle in the colours of the present theme.
+type background struct {
 	widget.BaseWidget
 	Content fyne.CanvasObject
 	paint   func(*canvas.Rectangle) // gives the rectangle its shape and colours
 }
 
-func newGround(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *ground {
-	g := &ground{Content: content, paint: paint}
+func newGround(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *background {
+	g := &background{Content: content, paint: paint}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
 // NewInlay is a background for text to copy and the like.
-func NewInlay(content fyne.CanvasObject) *ground {
+func NewInlay(content fyne.CanvasObject) *background {
 	return newGround(content, func(r *canvas.Rectangle) { r.FillColor, r.CornerRadius = look.Color(look.ColorRail), 6 })
 }
 
 // Holds is the content on the background.
-func (g *ground) Holds() []fyne.CanvasObject { return []fyne.CanvasObject{g.Content} }
+func (g *background) Holds() []fyne.CanvasObject { return []fyne.CanvasObject{g.Content} }
 
-func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+func (g *background) CreateRenderer() fyne.WidgetRenderer {
 	r := &groundRenderer{g: g, below: canvas.NewRectangle(color.Transparent)}
 	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.below, g.Content))
 	g.paint(r.below)
@@ -41,7 +41,7 @@ func (g *ground) CreateRenderer() fyne.WidgetRenderer {
 
 type groundRenderer struct {
 	fyne.WidgetRenderer
-	g     *ground
+	g     *background
 	below *canvas.Rectangle
 }
 

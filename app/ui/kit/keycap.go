@@ -9,7 +9,7 @@ import (
 )
 
 // newKeycap is the name of a key or combo, drawn as a key.
-func newKeycap(name string) *ground {
+func newKeycap(name string) *background {
 	words := NewText(name, SmallText, theme.ColorNameForeground)
 	words.Room, words.Align = name, fyne.TextAlignCenter
 	return newGround(container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), words), func(r *canvas.Rectangle) {

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Keyed is the behaviour that all controls of the kit share: focus, hover and keys. Without a mouse
+// FocusableControl is the behaviour that all controls of the kit share: focus, hover and keys. Without a mouse
 // that is a ring around the control.
-type Keyed struct {
+type FocusableControl struct {
 	ButtonRole
 	kit   *Kit
 	self  fyne.CanvasObject
@@ -24,16 +24,18 @@ type Keyed struct {
 	under bool // the pointer is over the control
 }
 
-func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(), step func(by int)) Keyed {
-	f := Keyed{kit: k, self: self, Ring: canvas.NewRectangle(color.Transparent), gap: ringGap, tip: tip, press: press,
-		step: step}
+func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(),
+	step func(by int)) FocusableControl {
+	f := FocusableControl{kit: k, self: self, Ring: canvas.NewRectangle(color.Transparent), gap: ringGap, tip: tip,
+		press: press,
+		step:  step}
 	f.Ring.StrokeWidth = 2
 	f.Ring.Hide()
 	return f
 }
 
 // FocusGained draws the ring, scrolls the control into sight, and shows its tooltip after a while.
-func (f *Keyed) FocusGained() {
+func (f *FocusableControl) FocusGained() {
 	SetShown(f.Ring, true)
 	f.kit.Reveal(f.self)
 	text, key := f.tip()
@@ -41,13 +43,13 @@ func (f *Keyed) FocusGained() {
 }
 
 // FocusLost removes ring and tooltip.
-func (f *Keyed) FocusLost() {
+func (f *FocusableControl) FocusLost() {
 	f.Ring.Hide()
 	f.kit.Tips.Withdraw()
 }
 
 // MouseIn implements desktop.Hoverable.
-func (f *Keyed) MouseIn(*desktop.MouseEvent) {
+func (f *FocusableControl) MouseIn(*desktop.MouseEvent) {
 	text, key := f.tip()
 	f.kit.Tips.Offer(f.self, text, key)
 	f.under = true
@@ -55,33 +57,33 @@ func (f *Keyed) MouseIn(*desktop.MouseEvent) {
 }
 
 // MouseMoved implements desktop.Hoverable.
-func (f *Keyed) MouseMoved(*desktop.MouseEvent) {}
+func (f *FocusableControl) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (f *Keyed) MouseOut() {
+func (f *FocusableControl) MouseOut() {
 	f.kit.Tips.Withdraw()
 	f.under = false
 	f.self.Refresh()
 }
 
 // Under tells whether the pointer is over the control.
-func (f *Keyed) Under() bool { return f.under }
+func (f *FocusableControl) Under() bool { return f.under }
 
 // Cursor is a hand.
-func (f *Keyed) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (f *FocusableControl) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // TypedRune implements fyne.Focusable; TypedKey does all the work.
-func (f *Keyed) TypedRune(rune) {}
+func (f *FocusableControl) TypedRune(rune) {}
 
 // KeyDown implements desktop.Keyable.
-func (f *Keyed) KeyDown(e *fyne.KeyEvent) { f.kit.KeyDown(e) }
+func (f *FocusableControl) KeyDown(e *fyne.KeyEvent) { f.kit.KeyDown(e) }
 
 // KeyUp implements desktop.Keyable.
-func (f *Keyed) KeyUp(e *fyne.KeyEvent) { f.kit.KeyUp(e) }
+func (f *FocusableControl) KeyUp(e *fyne.KeyEvent) { f.kit.KeyUp(e) }
 
 // TypedKey presses the control, or steps to its next choice. The focus stays here then, for those
 // who came by Tab. Escape first removes a tooltip.
-func (f *Keyed) TypedKey(e *fyne.KeyEvent) {
+func (f *FocusableControl) TypedKey(e *fyne.KeyEvent) {
 	tip := f.kit.Tips.Shown()
 	f.kit.Tips.Withdraw()
 	if tip && e.Name == fyne.KeyEscape {
@@ -107,10 +109,10 @@ func (k *Kit) ByKey(do func()) {
 
 // RingOnEdge draws the focus ring on the edge of the control itself, for controls in a scroll area
 // that would cut off a ring around them.
-func (f *Keyed) RingOnEdge() { f.gap = 0 }
+func (f *FocusableControl) RingOnEdge() { f.gap = 0 }
 
 // Ringed adds the focus ring to the renderer of a control.
-func (f *Keyed) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
+func (f *FocusableControl) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
 	return &ringedRenderer{r, f.Ring, f.gap}
 }
 

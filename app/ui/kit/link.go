@@ -13,7 +13,7 @@ import (
 // it says so.
 type Link struct {
 	widget.BaseWidget
-	Keyed
+	FocusableControl
 	Text     *Paragraph
 	tip, key string
 }
@@ -21,7 +21,7 @@ type Link struct {
 // NewLink makes a link without words.
 func (k *Kit) NewLink(size float32, tip, key string, press func(*Link)) *Link {
 	l := &Link{Text: NewParagraph("", size, theme.ColorNamePlaceHolder), tip: tip, key: key}
-	l.Keyed = k.NewKeyed(l, func() (string, string) { return l.tip, l.key }, func() { press(l) }, nil)
+	l.FocusableControl = k.NewKeyed(l, func() (string, string) { return l.tip, l.key }, func() { press(l) }, nil)
 	l.gap = 2
 	l.ExtendBaseWidget(l)
 	return l

@@ -15,7 +15,7 @@ import (
 // be chosen have a reason.
 type Picker struct {
 	widget.BaseWidget
-	Keyed
+	FocusableControl
 	icon     fyne.Resource // may be nil
 	label    string
 	Tip, key string
@@ -25,7 +25,7 @@ type Picker struct {
 // NewPicker makes a picker; items are asked for each time that it opens.
 func (k *Kit) NewPicker(icon fyne.Resource, tip, key string, items func() []menu.Item) *Picker {
 	p := &Picker{icon: icon, Tip: tip, key: key, items: items}
-	p.Keyed = k.NewKeyed(p, func() (string, string) { return p.Tip, p.key }, func() { p.Tapped(nil) }, nil)
+	p.FocusableControl = k.NewKeyed(p, func() (string, string) { return p.Tip, p.key }, func() { p.Tapped(nil) }, nil)
 	p.ExtendBaseWidget(p)
 	return p
 }

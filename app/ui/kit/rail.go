@@ -31,7 +31,7 @@ func NewRail(items []*RailItem, buttons ...*Button) fyne.CanvasObject {
 // view is shown.
 type RailItem struct {
 	widget.BaseWidget
-	Keyed
+	FocusableControl
 	icon     fyne.Resource
 	label    string
 	tip, key string
@@ -41,7 +41,7 @@ type RailItem struct {
 
 func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func()) *RailItem {
 	i := &RailItem{icon: icon, label: label, tip: tip, key: key, enter: enter}
-	i.Keyed = k.NewKeyed(i, func() (string, string) { return i.tip, i.key }, func() { i.Tapped(nil) }, nil)
+	i.FocusableControl = k.NewKeyed(i, func() (string, string) { return i.tip, i.key }, func() { i.Tapped(nil) }, nil)
 	i.gap = -3 // the ring lies inside: the window ends beside the item
 	i.ExtendBaseWidget(i)
 	return i

@@ -12,11 +12,11 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Rectangles is a grid of cells for choosing a number of columns and rows with the pointer: all
+// SizeGrid is a grid of cells for choosing a number of columns and rows with the pointer: all
 // cells from the first to the one under the pointer are lit.
-type Rectangles struct {
+type SizeGrid struct {
 	widget.BaseWidget
-	Keyed
+	FocusableControl
 	least, most   int
 	columns, rows int // the columns and rows that are lit
 	tip           string
@@ -27,20 +27,20 @@ type Rectangles struct {
 
 // NewRectangles makes a grid of most columns and rows, of which a person chooses at least least.
 func (k *Kit) NewRectangles(tip string, least, most int, how func(columns, rows int) string,
-	point func(columns, rows int), take func()) *Rectangles {
-	f := &Rectangles{least: least, most: most, tip: tip, how: how, point: point, take: take}
-	f.Keyed = k.NewKeyed(f, func() (string, string) { return "", "" }, take, nil)
+	point func(columns, rows int), take func()) *SizeGrid {
+	f := &SizeGrid{least: least, most: most, tip: tip, how: how, point: point, take: take}
+	f.FocusableControl = k.NewKeyed(f, func() (string, string) { return "", "" }, take, nil)
 	f.ExtendBaseWidget(f)
 	return f
 }
 
 // Light lights so many columns and rows, without calling back.
-func (f *Rectangles) Light(columns, rows int) {
+func (f *SizeGrid) Light(columns, rows int) {
 	f.columns, f.rows = min(max(columns, f.least), f.most), min(max(rows, f.least), f.most)
 	f.Refresh()
 }
 
-func (f *Rectangles) goTo(columns, rows int) {
+func (f *SizeGrid) goTo(columns, rows int) {
 	before := [2]int{f.columns, f.rows}
 	f.Light(columns, rows)
 	if before != [2]int{f.columns, f.rows} {
@@ -49,7 +49,7 @@ func (f *Rectangles) goTo(columns, rows int) {
 }
 
 // TypedKey moves the last cell that is lit.
-func (f *Rectangles) TypedKey(e *fyne.KeyEvent) {
+func (f *SizeGrid) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
 		f.goTo(f.columns-1, f.rows)
@@ -60,34 +60,34 @@ func (f *Rectangles) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		f.goTo(f.columns, f.rows+1)
 	default:
-		f.Keyed.TypedKey(e)
+		f.FocusableControl.TypedKey(e)
 	}
 }
 
 // MouseIn implements desktop.Hoverable.
-func (f *Rectangles) MouseIn(e *desktop.MouseEvent) { f.MouseMoved(e) }
+func (f *SizeGrid) MouseIn(e *desktop.MouseEvent) { f.MouseMoved(e) }
 
 // MouseMoved lights the cells up to the pointer.
-func (f *Rectangles) MouseMoved(e *desktop.MouseEvent) {
+func (f *SizeGrid) MouseMoved(e *desktop.MouseEvent) {
 	f.goTo(int(e.Position.X/rectanglePitch)+1, int(e.Position.Y/rectanglePitch)+1)
 }
 
 // MouseOut implements desktop.Hoverable.
-func (f *Rectangles) MouseOut() {}
+func (f *SizeGrid) MouseOut() {}
 
 // Tapped chooses the lit size.
-func (f *Rectangles) Tapped(e *fyne.PointEvent) {
+func (f *SizeGrid) Tapped(e *fyne.PointEvent) {
 	f.goTo(int(e.Position.X/rectanglePitch)+1, int(e.Position.Y/rectanglePitch)+1)
 	f.take()
 }
 
 // Cursor is a hand.
-func (f *Rectangles) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (f *SizeGrid) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is the purpose of the grid, and the lit size.
-func (f *Rectangles) AccessibilityLabel() string { return Labelled(f.tip, f.how(f.columns, f.rows)) }
+func (f *SizeGrid) AccessibilityLabel() string { return Labelled(f.tip, f.how(f.columns, f.rows)) }
 
-func (f *Rectangles) CreateRenderer() fyne.WidgetRenderer {
+func (f *SizeGrid) CreateRenderer() fyne.WidgetRenderer {
 	r := &rectanglesRenderer{f: f}
 	for range f.most * f.most {
 		cell := canvas.NewRectangle(color.Transparent)
@@ -100,7 +100,7 @@ func (f *Rectangles) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type rectanglesRenderer struct {
-	f       *Rectangles
+	f       *SizeGrid
 	cells   []*canvas.Rectangle
 	objects []fyne.CanvasObject
 }

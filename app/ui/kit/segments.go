@@ -13,7 +13,7 @@ import (
 // Segments is a row of options of which one is chosen: it lies on a pill with a rim, in bold.
 type Segments struct {
 	widget.DisableableWidget
-	Keyed
+	FocusableControl
 	Options []string
 	chosen  int
 	hovered int // index of the option under the pointer; −1 is none
@@ -26,7 +26,7 @@ type Segments struct {
 
 func (k *Kit) NewSegments(tip, key string, options []string, choose func(int)) *Segments {
 	s := &Segments{Options: options, hovered: -1, Tip: tip, Key: key, choose: choose}
-	s.Keyed = k.NewKeyed(s, func() (string, string) { return s.Tip, s.Key },
+	s.FocusableControl = k.NewKeyed(s, func() (string, string) { return s.Tip, s.Key },
 		func() { s.take((s.chosen + 1) % len(s.Options)) }, func(by int) {
 			s.take(max(0, min(s.chosen+by, len(s.Options)-1)))
 		})

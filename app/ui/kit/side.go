@@ -9,10 +9,10 @@ import (
 
 // sidePanel is the background of the panels around the board. In a narrow window a panel lies over
 // the board.
-type sidePanel struct{ ground }
+type sidePanel struct{ background }
 
 func NewSide(content fyne.CanvasObject) *sidePanel {
-	s := &sidePanel{ground{Content: content, paint: func(r *canvas.Rectangle) {
+	s := &sidePanel{background{Content: content, paint: func(r *canvas.Rectangle) {
 		r.FillColor = look.Color(look.ColorRail)
 	}}}
 	s.ExtendBaseWidget(s)

@@ -16,9 +16,9 @@ import (
 // tipDelay is how long the pointer, or the focus, rests on a control before its tooltip shows.
 const tipDelay = 550 * time.Millisecond
 
-// tips shows one tooltip at a time on a layer above the window's content. The
+// tooltips shows one tooltip at a time on a layer above the window's content. The
 // layer holds nothing that takes events, so the pointer reaches what is below.
-type tips struct {
+type tooltips struct {
 	Layer *fyne.Container
 	Box   *canvas.Rectangle
 	Text  *Paragraph
@@ -28,8 +28,8 @@ type tips struct {
 	tasks *task.Runner
 }
 
-func NewTips(d *task.Runner) *tips {
-	t := &tips{
+func NewTips(d *task.Runner) *tooltips {
+	t := &tooltips{
 		Box: canvas.NewRectangle(color.Transparent), Text: NewParagraph("", SmallText, theme.ColorNameForeground),
 		Key:   canvas.NewText("", color.Transparent),
 		tasks: d,
@@ -40,7 +40,7 @@ func NewTips(d *task.Runner) *tips {
 }
 
 // Offer shows a tooltip for a control if the pointer, or the focus, stays there.
-func (t *tips) Offer(over fyne.CanvasObject, text, key string) {
+func (t *tooltips) Offer(over fyne.CanvasObject, text, key string) {
 	t.Withdraw()
 	if text == "" {
 		return
@@ -50,30 +50,30 @@ func (t *tips) Offer(over fyne.CanvasObject, text, key string) {
 }
 
 // Shown tells whether a tooltip can be seen.
-func (t *tips) Shown() bool { return t.Box.Visible() }
+func (t *tooltips) Shown() bool { return t.Box.Visible() }
 
 // Withdraw hides the tooltip, or does not show it.
-func (t *tips) Withdraw() {
+func (t *tooltips) Withdraw() {
 	t.timer.Stop()
 	t.hide()
 }
 
 // Gone hides the tooltip of a control on a surface that was hidden: no pointer leaves a control
 // that is not there.
-func (t *tips) Gone(s *Surface) {
+func (t *tooltips) Gone(s *Surface) {
 	if t.over != nil && AreaOf(t.over).Within(AreaOf(s)) {
 		t.Withdraw()
 	}
 }
 
-func (t *tips) hide() {
+func (t *tooltips) hide() {
 	t.over = nil
 	t.Box.Hide()
 	t.Text.Hide()
 	t.Key.Hide()
 }
 
-func (t *tips) Show(over fyne.CanvasObject, text, key string) {
+func (t *tooltips) Show(over fyne.CanvasObject, text, key string) {
 	t.over = over
 	t.Box.FillColor = theme.Color(theme.ColorNameOverlayBackground)
 	t.Box.StrokeColor = theme.Color(theme.ColorNameSeparator)
@@ -91,7 +91,7 @@ func (t *tips) Show(over fyne.CanvasObject, text, key string) {
 
 // place puts the tooltip below its control, or above it where there is no room,
 // and always within the window: one that is too wide breaks its lines.
-func (t *tips) place(over fyne.CanvasObject) {
+func (t *tooltips) place(over fyne.CanvasObject) {
 	const inset, gap, widest = 9, 6, 420
 	window, key := t.Layer.Size(), t.Key.MinSize()
 	around := float32(2 * inset)

@@ -6,41 +6,41 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// Entry is a line of a menu: a command, a submenu, or, when it is zero, a line between two groups.
-type Entry struct {
+// MenuEntry is a line of a menu: a command, a submenu, or, when it is zero, a line between two groups.
+type MenuEntry struct {
 	Command *Command
-	Sub     *Topic
+	Sub     *Menu
 }
 
-// Topic is a menu.
-type Topic struct {
+// Menu is a menu.
+type Menu struct {
 	Title   string
-	Entries []Entry
+	Entries []MenuEntry
 	Live    func() []menu.Item // makes the items when the menu opens, instead of entries
 	Several bool               // one choice is spread over several menus; the one that holds the chosen item is marked
 }
 
 // TopicOf makes a menu of commands; nil is a line between two groups.
-func TopicOf(title string, commands ...*Command) Topic {
-	t := Topic{Title: title}
+func TopicOf(title string, commands ...*Command) Menu {
+	t := Menu{Title: title}
 	for _, c := range commands {
-		t.Entries = append(t.Entries, Entry{Command: c})
+		t.Entries = append(t.Entries, MenuEntry{Command: c})
 	}
 	return t
 }
 
 // With inserts submenus before the entry at an index.
-func (t Topic) With(at int, subs ...Topic) Topic {
+func (t Menu) With(at int, subs ...Menu) Menu {
 	for i := range subs {
-		t.Entries = slices.Insert(t.Entries, at+i, Entry{Sub: &subs[i]})
+		t.Entries = slices.Insert(t.Entries, at+i, MenuEntry{Sub: &subs[i]})
 	}
 	return t
 }
 
 // all is every command of the menu bar, in its order.
 func (c *Commands) all() (list []*Command) {
-	var walk func(entries []Entry)
-	walk = func(entries []Entry) {
+	var walk func(entries []MenuEntry)
+	walk = func(entries []MenuEntry) {
 		for _, e := range entries {
 			switch {
 			case e.Command != nil:
@@ -57,8 +57,8 @@ func (c *Commands) all() (list []*Command) {
 }
 
 // taken tells whether one of the commands of a menu is chosen.
-func (t *Topic) taken() bool {
-	return slices.ContainsFunc(t.Entries, func(e Entry) bool { return e.Command != nil && e.Command.IsChosen() })
+func (t *Menu) taken() bool {
+	return slices.ContainsFunc(t.Entries, func(e MenuEntry) bool { return e.Command != nil && e.Command.IsChosen() })
 }
 
 // Update brings the buttons up to date.
@@ -69,7 +69,7 @@ func (c *Commands) Update() {
 }
 
 // Items are the items of the menu, with their present state.
-func (t Topic) Items() []menu.Item {
+func (t Menu) Items() []menu.Item {
 	if t.Live != nil {
 		return t.Live()
 	}

@@ -42,7 +42,7 @@ func (t *Transport) Follow(playing bool, n, all int) {
 type scrub struct {
 	widget.Slider
 	ButtonRole
-	keys Keyed
+	keys FocusableControl
 }
 
 func newScrub(k *Kit, jump func(int)) *scrub {

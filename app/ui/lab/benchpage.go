@@ -77,7 +77,7 @@ func (p *benchPage) Refresh() {
 }
 
 // sums sums the rows up, run by run; they are empty where there are none yet.
-func (w *wording) sums() []lab.Sums {
+func (w *wording) sums() []lab.RunSums {
 	return w.bench.Doc().Experiment.SumUp(w.bench.Doc().Rows, w.bench.Doc().Boards)
 }
 

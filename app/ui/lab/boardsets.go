@@ -22,7 +22,7 @@ import (
 
 // setsWords says which boards an experiment is about. drawn is how many they are,
 // where that is known.
-func setsWords(sets []lab.Set, drawn int) string {
+func setsWords(sets []lab.BoardSet, drawn int) string {
 	var parts []string
 	for _, s := range sets {
 		parts = append(parts, setWords(s, drawn))
@@ -31,7 +31,7 @@ func setsWords(sets []lab.Set, drawn int) string {
 }
 
 // setWords says which boards a set has.
-func setWords(s lab.Set, drawn int) string {
+func setWords(s lab.BoardSet, drawn int) string {
 	size := words.SizeTitle(s.Goal.Size())
 	switch s.Kind {
 	case lab.Given:
@@ -55,7 +55,7 @@ func setWords(s lab.Set, drawn int) string {
 }
 
 // depthWords says how far from home the boards of a set are.
-func depthWords(s lab.Set, size string) string {
+func depthWords(s lab.BoardSet, size string) string {
 	far := words.MovesCount(s.From)
 	if s.To > s.From {
 		far = lang.L("{{.From}} to {{.To}} moves", map[string]any{"From": s.From, "To": s.To})
@@ -78,28 +78,28 @@ func (e *editor) setItems() []menu.Item {
 	if len(all) > 1 {
 		items = append(items,
 			menu.Item{Label: lang.L("All positions of this game"),
-				Do: func() { e.takeSet(lab.Set{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
+				Do: func() { e.takeSet(lab.BoardSet{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
 	}
 	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: e.randomItems},
 		menu.Item{Label: lang.L("At a distance from home"), Sub: e.depthItems}, menu.Item{},
 		menu.Item{Label: lang.L("Numbers of your own…"), Do: func() { e.showSets() }},
 		menu.Item{Label: lang.L("From a file of boards…"), Do: func() {
 			e.app.Files.AskToOpen(lang.L("Open a file of boards"), service.SaveFolder, []string{".txt"},
-				func(path string) { e.takeFile(lab.Set{Kind: lab.Listed, Goal: b.Goal}, path) })
+				func(path string) { e.takeFile(lab.BoardSet{Kind: lab.Listed, Goal: b.Goal}, path) })
 		}},
 		menu.Item{Label: lang.L("From a saved game…"), Do: func() {
 			e.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension},
-				func(path string) { e.takeFile(lab.Set{Kind: lab.OfAGame, Goal: b.Goal}, path) })
+				func(path string) { e.takeFile(lab.BoardSet{Kind: lab.OfAGame, Goal: b.Goal}, path) })
 		}})
 	return items
 }
 
 // takeSet makes the experiment one about a set of boards.
-func (e *editor) takeSet(s lab.Set) { e.bench.Edit(e.bench.Doc().On(s)) }
+func (e *editor) takeSet(s lab.BoardSet) { e.bench.Edit(e.bench.Doc().On(s)) }
 
 // takeFile makes the experiment one about the boards of a file. One that lies beside the experiment, or below it, is
 // named; of any other the boards themselves become part of the experiment, which so can be given to somebody else.
-func (e *editor) takeFile(s lab.Set, path string) {
+func (e *editor) takeFile(s lab.BoardSet, path string) {
 	if near, err := filepath.Rel(e.bench.Doc().Folder, path); e.bench.Doc().Folder != "" && err == nil &&
 		filepath.IsLocal(near) {
 		s.File = filepath.ToSlash(near)
@@ -107,14 +107,14 @@ func (e *editor) takeFile(s lab.Set, path string) {
 		return
 	}
 	s.File = filepath.Base(path)
-	task.Try(e.app.Tasks, &e.reading, func(ctx context.Context) (lab.Set, error) {
-		boards, err := lab.Experiment{Sets: []lab.Set{s}}.Draw(ctx, nil, sources.In(filepath.Dir(path)), nil)
-		all := lab.Set{Kind: lab.Given, Goal: s.Goal, Boards: boards}
-		if err == nil && len(lab.Experiment{Sets: []lab.Set{all}}.Encode()) > int(untrusted.Experiment.Bytes)/2 {
+	task.Try(e.app.Tasks, &e.reading, func(ctx context.Context) (lab.BoardSet, error) {
+		boards, err := lab.Experiment{Sets: []lab.BoardSet{s}}.Draw(ctx, nil, sources.In(filepath.Dir(path)), nil)
+		all := lab.BoardSet{Kind: lab.Given, Goal: s.Goal, Boards: boards}
+		if err == nil && len(lab.Experiment{Sets: []lab.BoardSet{all}}.Encode()) > int(untrusted.Experiment.Bytes)/2 {
 			err = lab.ErrMany
 		}
 		return all, err
-	}, func(all lab.Set, err error) {
+	}, func(all lab.BoardSet, err error) {
 		if err != nil {
 			e.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
 			return
@@ -129,7 +129,7 @@ func (e *editor) randomItems() (items []menu.Item) {
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
 		items = append(items,
 			menu.Item{Label: words.BoardsCount(n),
-				Do: func() { e.takeSet(lab.Set{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
+				Do: func() { e.takeSet(lab.BoardSet{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
 	}
 	return items
 }
@@ -143,7 +143,7 @@ func (e *editor) depthItems() (items []menu.Item) {
 	}
 	step := max(1, far/8)
 	for d := far; d > 0; d -= step {
-		s := lab.Set{Kind: lab.AtDepth, Goal: goal, From: d, To: d, Count: 50, Seed: 1}
+		s := lab.BoardSet{Kind: lab.AtDepth, Goal: goal, From: d, To: d, Count: 50, Seed: 1}
 		if goal.Size().Cells() > 16 && d > far/2 {
 			continue
 		}
@@ -154,9 +154,9 @@ func (e *editor) depthItems() (items []menu.Item) {
 	if goal.Size().Cells() <= solver.ExhaustCells {
 		items = append(items, menu.Item{},
 			menu.Item{Label: lang.L("All boards {{.Far}} from home", map[string]any{"Far": words.MovesCount(far)}), Do: func() {
-				e.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
+				e.takeSet(lab.BoardSet{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
 			}}, menu.Item{Label: lang.L("10 boards at each depth"), Do: func() {
-				e.takeSet(lab.Set{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
+				e.takeSet(lab.BoardSet{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
 			}})
 	}
 	return items

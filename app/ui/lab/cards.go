@@ -19,7 +19,7 @@ import (
 // experiment that shows it.
 type card struct {
 	Of      string // the id of the algorithm or heuristic in the catalogue
-	Idea    lab.Text
+	Idea    lab.Translations
 	Formula string
 	Paper   string
 	Also    []string  // other papers from which the idea has something
@@ -51,7 +51,7 @@ func designCard(h solver.Heuristic) card {
 	return card{
 		Of: string(h.ID), Formula: "h = h₁ + h₂ + …",
 		Try: []string{string(solver.AStar) + " " + string(h.ID), string(solver.AStar) + " " + string(solver.Manhattan)},
-		Idea: lab.Text{"en": lang.L(
+		Idea: lab.Translations{"en": lang.L(
 			"An additive pattern database of your own. For each group of tiles a table holds the fewest moves of its own tiles, and the sum of the groups never says too much.")},
 	}
 }
@@ -71,8 +71,9 @@ func (c card) heuristic() (h solver.Heuristic, ok bool) {
 
 // experiment is what shows it. title names the card.
 func (c card) experiment(title string) lab.Experiment {
-	e := lab.Experiment{Name: c.Of, Title: lab.Text{"en": title}, Sets: []lab.Set{c.set()}, Limits: bench.UsualLimits(),
-		Seed: 1}
+	e := lab.Experiment{Name: c.Of, Title: lab.Translations{"en": title}, Sets: []lab.BoardSet{c.set()},
+		Limits: bench.UsualLimits(),
+		Seed:   1}
 	for _, line := range c.Try {
 		e.Runs = append(e.Runs, runOf(line))
 	}
@@ -93,20 +94,20 @@ func runOf(line string) (r lab.Run) {
 }
 
 // set is the boards of the experiment.
-func (c card) set() lab.Set {
+func (c card) set() lab.BoardSet {
 	goal := func(w, h int) puzzle.Goal {
 		g, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}) // every size here is good
 		return g
 	}
 	switch c.Boards {
 	case "random-15":
-		return lab.Set{Kind: lab.AtDepth, Goal: goal(4, 4), From: 30, To: 30, Count: 10, Seed: 30}
+		return lab.BoardSet{Kind: lab.AtDepth, Goal: goal(4, 4), From: 30, To: 30, Count: 10, Seed: 30}
 	case "random-24":
-		return lab.Set{Kind: lab.AtDepth, Goal: goal(5, 5), From: 24, To: 24, Count: 3, Seed: 24}
+		return lab.BoardSet{Kind: lab.AtDepth, Goal: goal(5, 5), From: 24, To: 24, Count: 3, Seed: 24}
 	case "small":
-		return lab.Set{Kind: lab.Random, Goal: goal(4, 3), Count: 5, Seed: 1}
+		return lab.BoardSet{Kind: lab.Random, Goal: goal(4, 3), Count: 5, Seed: 1}
 	}
 	g := goal(3, 3)
 	start, _ := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size())
-	return lab.Set{Kind: lab.Given, Goal: g, Boards: []lab.Board{{Start: start, Goal: g, Known: 31}}}
+	return lab.BoardSet{Kind: lab.Given, Goal: g, Boards: []lab.Board{{Start: start, Goal: g, Known: 31}}}
 }

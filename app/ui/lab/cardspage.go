@@ -206,7 +206,7 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 		groups [][]int
 	}
 	task.Try(p.room.app.Tasks, &p.asking, func(ctx context.Context) (a answer, err error) {
-		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.Variant{})
+		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.Ablation{})
 		if err != nil {
 			return a, err
 		}

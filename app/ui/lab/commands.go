@@ -78,19 +78,19 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 			Do:   func() { _, h := r.pair(); r.Explain(string(h)) },
 			Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
-	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Start with a question"), Live: r.editor.questionItems}})
-	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Add a run"), Live: r.editor.runItems}})
-	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Boards"), Live: r.editor.setItems}})
-	c.Fill(m, 1, kit.Entry{Sub: &kit.Topic{Title: lang.L("Limits of each run"), Live: r.editor.limitItems}})
+	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Start with a question"), Live: r.editor.questionItems}})
+	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Add a run"), Live: r.editor.runItems}})
+	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Boards"), Live: r.editor.setItems}})
+	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Limits of each run"), Live: r.editor.limitItems}})
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
 	c.Put(m, 3, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
-	c.Fill(m, 4, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent experiments"),
+	c.Fill(m, 4, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Recent experiments"),
 		Live: r.exports.recent(bench.RecentExperiments)}})
 	c.Put(m, 4, "labSave", "labSaveAs")
 	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
 	r.exports.pictureCommands(c, m)
-	c.Fill(m, 6, kit.Entry{Sub: &kit.Topic{Title: lang.L("Columns"), Live: r.editor.columnItems}})
+	c.Fill(m, 6, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Columns"), Live: r.editor.columnItems}})
 	r.pageCommands(c, m)
 }
 

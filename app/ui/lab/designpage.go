@@ -20,7 +20,7 @@ func newDesignPage(r *Presenter) pageView { return designPage{design.New(designH
 
 // designCommands choose the pattern to paint with, by their digits.
 func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
-	topic := kit.Topic{Title: lang.L("Paint with")}
+	topic := kit.Menu{Title: lang.L("Paint with")}
 	for i, key := range []fyne.KeyName{fyne.Key0, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6,
 		fyne.Key7, fyne.Key8} {
 		label := lang.L("No pattern")
@@ -30,7 +30,7 @@ func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		c.Offer("designPatterns",
 			&kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Do: func() { r.Designer().Choose(i) },
 				Able: func() bool { return r.selection.here() && r.inSight(designName) }})
-		topic.Entries = append(topic.Entries, kit.Entry{Command: c.Choices("designPatterns")[i]})
+		topic.Entries = append(topic.Entries, kit.MenuEntry{Command: c.Choices("designPatterns")[i]})
 	}
 	c.Sub(m, 3, topic)
 }
@@ -40,8 +40,8 @@ func (r *Presenter) Designer() *design.Page {
 	return r.made(r.place(designName)).pageView.(designPage).Page
 }
 
-// undoing is a page whose strokes undo takes back.
-type undoing interface {
+// pageWithUndo is a page whose strokes undo takes back.
+type pageWithUndo interface {
 	CanUndo() bool
 	CanRedo() bool
 	Undo()
@@ -49,11 +49,11 @@ type undoing interface {
 }
 
 // strokes is the page in sight where it has its own.
-func (r *Presenter) strokes() undoing {
+func (r *Presenter) strokes() pageWithUndo {
 	if !r.built {
 		return nil
 	}
-	own, _ := r.pages[r.at].pageView.(undoing)
+	own, _ := r.pages[r.at].pageView.(pageWithUndo)
 	return own
 }
 
@@ -85,7 +85,7 @@ func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 		return
 	}
 	const boards = 10
-	r.Bench.Open(bench.Document{Experiment: lab.Experiment{Sets: []lab.Set{{Kind: lab.Random, Goal: g, Count: boards,
+	r.Bench.Open(bench.Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: g, Count: boards,
 		Seed: 1}}, Limits: bench.UsualLimits(), Runs: runs}})
 	r.TurnTo(benchName)
 }

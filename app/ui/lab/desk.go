@@ -12,10 +12,10 @@ import (
 	"tilewise/app/ui/kit/table"
 )
 
-// desk is what takes the place of the stage: the segments of the groups and of the
+// pageArea is what takes the place of the stage: the segments of the groups and of the
 // pages, the question at hand, a row of deeds where one measures, the page, and how
 // far measuring is.
-type desk struct {
+type pageArea struct {
 	room   *Presenter
 	object *container.Scroll // which scrolls where a window is too low for head and page
 
@@ -34,9 +34,9 @@ type desk struct {
 	whole    *fyne.Container
 }
 
-func newDesk(r *Presenter) *desk {
+func newDesk(r *Presenter) *pageArea {
 	k, c := r.app.Kit, r.app.Commands
-	d := &desk{
+	d := &pageArea{
 		room: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		question: kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder),
 		bar:      kit.NewProgressBar(lang.L("Measuring")), told: kit.Caption(""),
@@ -57,16 +57,16 @@ func newDesk(r *Presenter) *desk {
 	d.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.bar), kit.Gap(4), d.told)
 	d.foot.Hide()
 	d.deeds = kit.Column(kit.Gap(2),
-		container.New(&deedsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))
+		container.New(&actionsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))
 	head := kit.Column(d.tabs.object, kit.Gap(10), d.title, kit.Gap(2), d.question, kit.Gap(8), d.deeds)
 	d.pages = container.NewStack()
-	d.whole = container.New(deskLayout{}, head, d.pages, d.foot)
+	d.whole = container.New(pageAreaLayout{}, head, d.pages, d.foot)
 	d.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole))
 	return d
 }
 
 // fit fits the words of the pickers to the width at hand.
-func (d *desk) fit(narrow bool) {
+func (d *pageArea) fit(narrow bool) {
 	add, ask := lang.L("Add a run"), lang.L("Start with a question")
 	if narrow {
 		add, ask = lang.X("lab.addShort", "Add"), lang.X("lab.askShort", "Question")
@@ -80,7 +80,7 @@ func (d *desk) fit(narrow bool) {
 const narrowDesk float32 = 640
 
 // mark marks a page on the segments, and shows the deeds where they have a meaning.
-func (d *desk) mark(page int) {
+func (d *pageArea) mark(page int) {
 	d.tabs.mark(page)
 	kit.SetShown(d.deeds, d.room.pages[page].group == toMeasure)
 	d.object.Refresh()
@@ -88,10 +88,10 @@ func (d *desk) mark(page int) {
 }
 
 // refresh says what lies on the bench, or what the page says of itself.
-func (d *desk) refresh() {
+func (d *pageArea) refresh() {
 	r := d.room
 	title, about := r.wording.title(), r.wording.question()
-	if own, ok := r.pages[r.at].pageView.(headed); ok {
+	if own, ok := r.pages[r.at].pageView.(pageWithHead); ok {
 		title, about = own.Head()
 	}
 	d.title.Set(title)
@@ -105,15 +105,15 @@ func (d *desk) refresh() {
 
 // again lays the parts out again, as the head may be higher. It draws nothing anew: a
 // page brings itself up to date.
-func (d *desk) again() {
-	deskLayout{}.Layout(d.whole.Objects, d.whole.Size())
+func (d *pageArea) again() {
+	pageAreaLayout{}.Layout(d.whole.Objects, d.whole.Size())
 	if room := d.object.Size(); d.object.Content.Size() != room.Max(d.object.Content.MinSize()) {
 		d.object.Refresh() // the height of the content has changed
 	}
 }
 
 // tell says how far measuring is; nothing where nothing is measured.
-func (d *desk) tell(share float64, words string) {
+func (d *pageArea) tell(share float64, words string) {
 	d.bar.SetValue(share)
 	d.told.Set(words)
 	if on := words != ""; on != d.foot.Visible() {
@@ -125,7 +125,7 @@ func (d *desk) tell(share float64, words string) {
 // follow scrolls the head of the desk away while a person scrolls what is on a page, and
 // back at its beginning: the pointer is over the page then, and a low window has little
 // room for both.
-func (d *desk) follow(part fyne.CanvasObject) {
+func (d *pageArea) follow(part fyne.CanvasObject) {
 	switch part := part.(type) {
 	case *container.Scroll:
 		part.OnScrolled = func(at fyne.Position) { d.turn(at.Y <= 0) }
@@ -139,7 +139,7 @@ func (d *desk) follow(part fyne.CanvasObject) {
 }
 
 // turn scrolls to the head, or to the end of the page.
-func (d *desk) turn(up bool) {
+func (d *pageArea) turn(up bool) {
 	if up {
 		d.object.ScrollToTop()
 	} else {
@@ -147,12 +147,12 @@ func (d *desk) turn(up bool) {
 	}
 }
 
-// deskLayout puts the head above the page and the foot below it. How high the head
+// pageAreaLayout puts the head above the page and the foot below it. How high the head
 // is depends on how wide it is.
-type deskLayout struct{}
+type pageAreaLayout struct{}
 
 // Layout places the three.
-func (deskLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (pageAreaLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head, page, foot := objects[0], objects[1], objects[2]
 	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
 	top, low := head.MinSize().Height, float32(0)
@@ -165,7 +165,7 @@ func (deskLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize leaves the page what it needs to be of use, at the width at hand.
-func (deskLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (pageAreaLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	high := objects[0].MinSize().Height + leastPage
 	if foot := objects[2]; foot.Visible() {
 		high += foot.MinSize().Height
@@ -176,15 +176,15 @@ func (deskLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // leastPage is the least height of a page: a table of three rows, and a chart below it.
 const leastPage = 3*table.RowHeight + 10 + chartLeast
 
-// deedsLayout gives the pickers what their words need, or shares out what is left
+// actionsLayout gives the pickers what their words need, or shares out what is left
 // beside the buttons. It tells the desk when there is room for other words.
-type deedsLayout struct {
-	desk   *desk
+type actionsLayout struct {
+	desk   *pageArea
 	narrow bool
 }
 
 // Layout places the pickers from the left, and the buttons at the right.
-func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *actionsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if narrow := size.Width < narrowDesk; narrow != l.narrow {
 		l.narrow = narrow
 		// posted, as the layout must not change while it is computed
@@ -205,7 +205,7 @@ func (l *deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is that of the buttons, with a little for the pickers.
-func (l *deedsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *actionsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	need := objects[2].MinSize()
 	return fyne.NewSize(need.Width+200, max(36, need.Height))
 }

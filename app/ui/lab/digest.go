@@ -12,7 +12,7 @@ type digest struct {
 	experiment lab.Experiment
 	rows       int
 	figure     lab.Figure
-	sums       []lab.Sums
+	sums       []lab.RunSums
 	runs       []runDigest
 }
 
@@ -62,15 +62,15 @@ func (d digest) measured() bool {
 	return false
 }
 
-// duel holds two runs against each other on the boards that both have.
-type duel struct {
+// runComparison holds two runs against each other on the boards that both have.
+type runComparison struct {
 	stat.Duel
 	a, b  int
 	pairs []lab.Pair
 }
 
 // against holds run a against run b.
-func (d digest) against(a, b int) duel {
+func (d digest) against(a, b int) runComparison {
 	held, pairs := lab.Compare(d.sums[a], d.sums[b], d.figure)
-	return duel{held, a, b, pairs}
+	return runComparison{held, a, b, pairs}
 }

@@ -116,7 +116,7 @@ func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
 			t.Errorf("%d boards: %q", boards, c.Empty)
 		}
 	}
-	if c := digested(t, 3).duelChart(duel{}, true); !strings.Contains(c.Empty, "two runs") {
+	if c := digested(t, 3).duelChart(runComparison{}, true); !strings.Contains(c.Empty, "two runs") {
 		t.Errorf("without a rival: %q", c.Empty)
 	}
 }
@@ -124,7 +124,7 @@ func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
 func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
 	test.NewTempApp(t)
 	d, err := lab.MeasureDensity(t.Context(), solver.New(solver.Config{}), solver.Manhattan,
-		puzzle.BlankAt(puzzle.Size{W: 3, H: 2}, 5), solver.Variant{})
+		puzzle.BlankAt(puzzle.Size{W: 3, H: 2}, 5), solver.Ablation{})
 	if err != nil {
 		t.Fatal(err)
 	}

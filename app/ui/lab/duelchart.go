@@ -12,7 +12,7 @@ import (
 
 // duelChart is two runs against each other, a dot for each board: above the
 // diagonal the first of them needed less.
-func (d digest) duelChart(held duel, log bool) chart.Chart {
+func (d digest) duelChart(held runComparison, log bool) chart.Chart {
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log),
 		Empty: lang.L("A duel takes two runs that were measured on the same boards.")}
 	if len(held.pairs) == 0 {
@@ -59,7 +59,7 @@ func (d digest) duelChart(held duel, log bool) chart.Chart {
 }
 
 // duelWords say who wins how often, by how much, and how sure that is.
-func (d digest) duelWords(held duel) string {
+func (d digest) duelWords(held runComparison) string {
 	if len(held.pairs) == 0 {
 		return ""
 	}

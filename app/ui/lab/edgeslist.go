@@ -18,7 +18,7 @@ import (
 )
 
 // list shows the worst edges, or the boards on which A* goes wrong.
-func (p *edgesPage) list() {
+func (p *consistencyPage) list() {
 	e := p.work.edges[p.of]
 	astray := p.work.closed[p.of]
 	kit.SetShown(p.listed, len(e.Examples) > 0 || len(astray) > 0)
@@ -50,7 +50,7 @@ func (p *edgesPage) list() {
 	p.whole.Refresh()
 }
 
-func (p *edgesPage) cell(row, column int) table.Cell {
+func (p *consistencyPage) cell(row, column int) table.Cell {
 	text := ""
 	if p.boards {
 		b := p.work.closed[p.of][row]
@@ -85,7 +85,7 @@ func arrow(m puzzle.Move) string {
 
 // watch shows a row of the list on the board: the move of an edge, or the solution
 // that is too long. A board is played at once: that is what it is there for.
-func (p *edgesPage) watch(row int, play bool) {
+func (p *consistencyPage) watch(row int, play bool) {
 	p.table.Select(row)
 	if p.boards {
 		p.watchBoard(p.work.closed[p.of][row])
@@ -93,14 +93,14 @@ func (p *edgesPage) watch(row int, play bool) {
 	}
 	x := p.work.edges[p.of].Examples[row]
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
-	p.room.selection.lookAside(aside{
+	p.room.selection.lookAside(pageBoard{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
 		said: kit.Says(lang.L("Home is {{.Distance}} moves away before it. A step forward or back shows the edge.", facts)),
 	}, []puzzle.Move{x.Move}, play)
 }
 
 // watchBoard has A* go wrong on a board, and plays its solution.
-func (p *edgesPage) watchBoard(b lab.TooLong) {
+func (p *consistencyPage) watchBoard(b lab.TooLong) {
 	engine, key := p.room.Bench.Engine(), p.of
 	if engine == nil {
 		return
@@ -117,7 +117,7 @@ func (p *edgesPage) watchBoard(b lab.TooLong) {
 		}
 		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known,
 			"States": figures.Grouped(r.Expanded)}
-		p.room.selection.lookAside(aside{
+		p.room.selection.lookAside(pageBoard{
 			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} are enough", facts),
 			said: kit.Says(lang.L(
 				"A* looked at {{.States}} states. It closed one of them by a detour, met it again by a shorter way, and did not open it again.", facts)),
@@ -126,17 +126,17 @@ func (p *edgesPage) watchBoard(b lab.TooLong) {
 }
 
 // Left drops a board that is still being solved: nobody looks any more.
-func (p *edgesPage) Left() { p.work.watching.Stop() }
+func (p *consistencyPage) Left() { p.work.watching.Stop() }
 
-// halves puts the chart beside the list where there is room for both, and else above
+// listBesideChart puts the chart beside the list where there is room for both, and else above
 // it. Without a list the chart has all.
-type halves struct{ width float32 } // at the last layout
+type listBesideChart struct{ width float32 } // at the last layout
 
 // roomy is the width from which both stand side by side.
 const roomy float32 = 680
 
 // Layout places both.
-func (l *halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *listBesideChart) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 16
 	l.width = size.Width
 	view, list := objects[0], objects[1]
@@ -155,7 +155,7 @@ func (l *halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is enough for the chart and a few rows: the page scrolls where it has less.
-func (l *halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *listBesideChart) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.width >= roomy || !objects[1].Visible() {
 		return fyne.NewSize(240, chartLeast+40)
 	}

@@ -24,10 +24,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// edgesPage asks a heuristic about every edge of the 8-puzzle: where one move changes
+// consistencyPage asks a heuristic about every edge of the 8-puzzle: where one move changes
 // it by more than one, and on which boards A* goes wrong for it that never opens a
 // closed state again.
-type edgesPage struct {
+type consistencyPage struct {
 	room   *Presenter
 	which  *kit.Picker
 	mirror *kit.Segments
@@ -43,40 +43,40 @@ type edgesPage struct {
 	page   *fyne.Container
 	whole  *container.Scroll
 
-	of     edgesKey
+	of     consistencyKey
 	goal   puzzle.Goal
-	work   edgesWork
+	work   consistencyWork
 	boards bool // the table lists boards instead of edges
 }
 
-// edgesWork is what was measured, and what is under way.
-type edgesWork struct {
-	edges    map[edgesKey]lab.Edges
-	closed   map[edgesKey][]lab.TooLong
-	failed   bool      // the last measurement has failed
-	measured edgesKey  // the heuristic and tables of the last measurement
-	measure  task.Task // the task that measures all edges
-	solving  task.Task // the task that solves all boards
+// consistencyWork is what was measured, and what is under way.
+type consistencyWork struct {
+	edges    map[consistencyKey]lab.Edges
+	closed   map[consistencyKey][]lab.TooLong
+	failed   bool           // the last measurement has failed
+	measured consistencyKey // the heuristic and tables of the last measurement
+	measure  task.Task      // the task that measures all edges
+	solving  task.Task      // the task that solves all boards
 	sample   task.Timer
 	done     *atomic.Int64 // how many boards are solved
 	watching task.Task     // of one board
 }
 
-// edgesKey is what was measured: a heuristic, with mirror images or without.
-type edgesKey struct {
+// consistencyKey is what was measured: a heuristic, with mirror images or without.
+type consistencyKey struct {
 	heuristic solver.HeuristicID
 	mirror    bool
 	goal      string
 }
 
 // variant is how the tables are read.
-func (k edgesKey) variant() solver.Variant { return solver.Variant{Plain: !k.mirror} }
+func (k consistencyKey) variant() solver.Ablation { return solver.Ablation{Plain: !k.mirror} }
 
 func newEdgesPage(r *Presenter) pageView {
 	k := r.app.Kit
-	p := &edgesPage{
-		room: r, of: edgesKey{heuristic: solver.PDB44},
-		work:   edgesWork{edges: map[edgesKey]lab.Edges{}, closed: map[edgesKey][]lab.TooLong{}},
+	p := &consistencyPage{
+		room: r, of: consistencyKey{heuristic: solver.PDB44},
+		work:   consistencyWork{edges: map[consistencyKey]lab.Edges{}, closed: map[consistencyKey][]lab.TooLong{}},
 		said:   kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		astray: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		bar:    kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)),
@@ -102,20 +102,20 @@ func newEdgesPage(r *Presenter) pageView {
 		kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.FixedHeight(5), p.bar),
 			kit.Gap(6)),
 		nil, nil, nil,
-		container.New(&halves{}, p.view, p.listed))
+		container.New(&listBesideChart{}, p.view, p.listed))
 	p.whole = container.NewVScroll(p.page)
 	return p
 }
 
-func (p *edgesPage) Object() fyne.CanvasObject { return p.whole }
+func (p *consistencyPage) Object() fyne.CanvasObject { return p.whole }
 
 // Charted is the chart, for those who export it.
-func (p *edgesPage) Charted() (*chart.View, string) {
+func (p *consistencyPage) Charted() (*chart.View, string) {
 	return p.view, p.which.Label() + ": " + lang.L("consistency")
 }
 
 // Refresh measures the heuristic, where that was not done before.
-func (p *edgesPage) Refresh() {
+func (p *consistencyPage) Refresh() {
 	p.goal = p.room.selection.typical().Goal
 	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
 		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
@@ -126,7 +126,7 @@ func (p *edgesPage) Refresh() {
 }
 
 // begin asks the heuristic about all edges.
-func (p *edgesPage) begin() {
+func (p *consistencyPage) begin() {
 	engine, key, goal := p.room.Bench.Engine(), p.of, p.goal
 	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() && p.work.measured == key {
 		return
@@ -143,7 +143,7 @@ func (p *edgesPage) begin() {
 }
 
 // take measures another heuristic.
-func (p *edgesPage) take(id solver.HeuristicID, mirror bool) {
+func (p *consistencyPage) take(id solver.HeuristicID, mirror bool) {
 	p.halt()
 	p.work.measure.Stop()
 	p.of.heuristic, p.of.mirror = id, mirror
@@ -151,7 +151,7 @@ func (p *edgesPage) take(id solver.HeuristicID, mirror bool) {
 	p.Refresh()
 }
 
-func (p *edgesPage) heuristics() (items []menu.Item) {
+func (p *consistencyPage) heuristics() (items []menu.Item) {
 	for _, h := range p.room.editor.heuristics() {
 		if h.ID != solver.AutoHeuristic && h.Serves(p.goal.Size()) {
 			items = append(items,
@@ -163,7 +163,7 @@ func (p *edgesPage) heuristics() (items []menu.Item) {
 }
 
 // draw shows what is known of the heuristic.
-func (p *edgesPage) draw() {
+func (p *consistencyPage) draw() {
 	e, there := p.work.edges[p.of]
 	list, tried := p.work.closed[p.of]
 	card, err := solver.LookupHeuristic(p.of.heuristic)
@@ -199,7 +199,7 @@ func (p *edgesPage) draw() {
 }
 
 // solveAll has A* that never opens a closed state again solve every board.
-func (p *edgesPage) solveAll() {
+func (p *consistencyPage) solveAll() {
 	engine, key, goal := p.room.Bench.Engine(), p.of, p.goal
 	if engine == nil {
 		return
@@ -223,7 +223,7 @@ func (p *edgesPage) solveAll() {
 }
 
 // tick tells how far A* is, ten times a second.
-func (p *edgesPage) tick() {
+func (p *consistencyPage) tick() {
 	if p.work.solving.Busy() {
 		p.work.sample.Start(p.room.app.Tasks, bench.SampleTime, p.tick)
 		p.astray.Set(p.progress())
@@ -231,14 +231,14 @@ func (p *edgesPage) tick() {
 }
 
 // halt stops A*.
-func (p *edgesPage) halt() {
+func (p *consistencyPage) halt() {
 	p.work.solving.Stop()
 	p.work.sample.Stop()
 	p.draw()
 }
 
 // progress says how many boards A* has solved.
-func (p *edgesPage) progress() string {
+func (p *consistencyPage) progress() string {
 	all := p.work.edges[p.of].Boards
 	n := int(p.work.done.Load())
 	p.bar.SetValue(float64(n) / float64(max(1, all)))

@@ -82,7 +82,8 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("The answer below")), Key: kit.Plain(fyne.KeyDown),
 		Do: choose(+1), Able: chooses})
 	c.Put(m, 8, "lessonOpen")
-	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Recent lessons"), Live: r.exports.recent(bench.RecentLessons)}})
+	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Recent lessons"),
+		Live: r.exports.recent(bench.RecentLessons)}})
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
 
@@ -101,7 +102,7 @@ func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
 func (h lessonHost) Behind(f func())          { h.app.Files.Behind(f) }
 
 func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
-	h.selection.lookAside(aside{board: b}, moves, play)
+	h.selection.lookAside(pageBoard{board: b}, moves, play)
 }
 
 // Jump shows another position of the solution that the board shows.

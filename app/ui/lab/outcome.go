@@ -20,7 +20,7 @@ import (
 type wording struct {
 	app       *service.Services
 	bench     *bench.Bench
-	look      *sight
+	look      *viewOptions
 	selection *selection
 }
 

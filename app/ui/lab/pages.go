@@ -46,35 +46,35 @@ type pageView interface {
 	Refresh() // brings the page up to date with the document; only the page in sight is told
 }
 
-// headed is a page with a head of its own: a title, and a sentence below it. Pages
+// pageWithHead is a page with a head of its own: a title, and a sentence below it. Pages
 // of the group measure have that of the experiment.
-type headed interface{ Head() (title, about string) }
+type pageWithHead interface{ Head() (title, about string) }
 
-// paneled is a page with a panel of its own below the small board, without padding.
-type paneled interface{ Panel() fyne.CanvasObject }
+// pageWithPanel is a page with a panel of its own below the small board, without padding.
+type pageWithPanel interface{ Panel() fyne.CanvasObject }
 
-// leaving is a page that hears that another one is turned to, or the Lab is left.
-type leaving interface{ Left() }
+// pageThatIsLeft is a page that hears that another one is turned to, or the Lab is left.
+type pageThatIsLeft interface{ Left() }
 
-// stopping is a page with work of its own, which Escape ends.
-type stopping interface {
+// stoppablePage is a page with work of its own, which Escape ends.
+type stoppablePage interface {
 	Busy() bool
 	Stop()
 }
 
-// speaking is a page with sentences of its own for the status line: what is at hand,
+// pageWithStatus is a page with sentences of its own for the status line: what is at hand,
 // and what one can do.
-type speaking interface {
+type pageWithStatus interface {
 	Status() (stands, manners string)
 }
 
-// following is a page that shows in its panel how far a solution is played.
-type following interface {
+// pageWithPlayback is a page that shows in its panel how far a solution is played.
+type pageWithPlayback interface {
 	Follow(playing bool, at, of int)
 }
 
-// returning is a page that has something open, which Escape closes.
-type returning interface{ Escape() bool }
+// closablePage is a page that has something open, which Escape closes.
+type closablePage interface{ Escape() bool }
 
 // shownPage is a page with what was made of it; nothing was yet where no person has
 // turned to it.
@@ -156,14 +156,14 @@ func (r *Presenter) turn(i int) {
 
 // left tells the page in sight that it goes out of sight.
 func (r *Presenter) left() {
-	if l, ok := r.pages[r.at].pageView.(leaving); ok {
+	if l, ok := r.pages[r.at].pageView.(pageThatIsLeft); ok {
 		l.Left()
 	}
 }
 
 // panel is what the page has below the small board; nil is that of the experiment.
 func (p *shownPage) panel() fyne.CanvasObject {
-	if own, ok := p.pageView.(paneled); ok {
+	if own, ok := p.pageView.(pageWithPanel); ok {
 		return own.Panel()
 	}
 	return nil

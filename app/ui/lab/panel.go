@@ -156,7 +156,7 @@ func (p *panel) tellRun(run lab.Run) {
 }
 
 // tellAside says what a page has to say of the board that it shows.
-func (p *panel) tellAside(a aside) {
+func (p *panel) tellAside(a pageBoard) {
 	p.heading.Set(a.heading)
 	said := ""
 	if a.said != nil {
@@ -177,7 +177,7 @@ func (p *panel) follow() {
 	}
 	if film != nil {
 		playing := p.room.player.Running()
-		if own, ok := p.room.pages[p.room.at].pageView.(following); ok {
+		if own, ok := p.room.pages[p.room.at].pageView.(pageWithPlayback); ok {
 			own.Follow(playing, film.Cursor(), film.Len())
 		}
 		p.transport.Follow(playing, film.Cursor(), film.Len())

@@ -18,14 +18,14 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// charted is a page with a chart, and what that is to be called in a file.
-type charted interface {
+// pageWithChart is a page with a chart, and what that is to be called in a file.
+type pageWithChart interface {
 	Charted() (view *chart.View, title string)
 }
 
 // drawn tells whether there is a chart in sight that shows something.
 func (x *exports) drawn() bool {
-	p, ok := x.inSight().(charted)
+	p, ok := x.inSight().(pageWithChart)
 	if !ok {
 		return false
 	}
@@ -33,9 +33,9 @@ func (x *exports) drawn() bool {
 	return view.Visible() && !view.Chart().Blank()
 }
 
-// pictured is the chart in sight as it is to stand on a page: with its title, and in
+// chartPicture is the chart in sight as it is to stand on a page: with its title, and in
 // the variant that is asked for; System is the one of the window.
-type pictured struct {
+type chartPicture struct {
 	chart chart.Chart
 	size  fyne.Size
 	look  chart.Look
@@ -70,9 +70,9 @@ const (
 	pageHeight float32 = 460
 )
 
-func (x *exports) pictured(v look.Variant) pictured {
-	view, title := x.inSight().(charted).Charted()
-	p := pictured{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
+func (x *exports) pictured(v look.Variant) chartPicture {
+	view, title := x.inSight().(pageWithChart).Charted()
+	p := chartPicture{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
 	p.chart.Title = kit.Labelled(x.wording.title(), title)
 	if p.chart.Lying {
 		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin

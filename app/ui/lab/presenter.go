@@ -35,7 +35,7 @@ type Presenter struct {
 	callbacks Callbacks
 
 	Bench     *bench.Bench
-	look      *sight
+	look      *viewOptions
 	selection *selection
 	editor    *editor
 	exports   *exports
@@ -47,7 +47,7 @@ type Presenter struct {
 
 	pages []*shownPage
 	at    int
-	desk  *desk
+	desk  *pageArea
 	panel *panel
 	strip *strip
 	Desk  fyne.CanvasObject // takes the place of the board
@@ -80,7 +80,7 @@ const none = -1
 
 // New makes a Lab with its commands; its widgets are made when it is first shown.
 func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *Presenter {
-	r := &Presenter{app: app, player: p, config: config, callbacks: c, look: &sight{}}
+	r := &Presenter{app: app, player: p, config: config, callbacks: c, look: &viewOptions{}}
 	r.look.load(app.Preferences)
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
 	r.Bench = bench.New(bench.Config{

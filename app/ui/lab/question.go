@@ -14,39 +14,41 @@ import (
 	"tilewise/solver/lab"
 )
 
-// question is an experiment that comes with the program, to be pressed: its title
+// starterQuestion is an experiment that comes with the program, to be pressed: its title
 // over what it asks.
-type question struct {
+type starterQuestion struct {
 	widget.BaseWidget
-	kit.Keyed
+	kit.FocusableControl
 	room  *Presenter
 	of    lab.Experiment
 	title *kit.Paragraph
 	asks  *kit.Paragraph
 }
 
-func newQuestion(r *Presenter, e lab.Experiment) *question {
-	q := &question{room: r, of: e,
+func newQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
+	q := &starterQuestion{room: r, of: e,
 		title: kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
 		asks:  kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),
 	}
-	q.Keyed = r.app.Kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
+	q.FocusableControl = r.app.Kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
 	q.RingOnEdge()
 	q.ExtendBaseWidget(q)
 	return q
 }
 
 // Tapped puts it onto the bench, and runs it.
-func (q *question) Tapped(*fyne.PointEvent) {
+func (q *starterQuestion) Tapped(*fyne.PointEvent) {
 	q.room.app.Kit.Tips.Withdraw()
 	q.room.editor.ask(q.of)
 	q.room.app.Kit.ReturnFocus()
 }
 
 // AccessibilityLabel is the title and the question.
-func (q *question) AccessibilityLabel() string { return kit.Labelled(q.title.Content, q.asks.Content) }
+func (q *starterQuestion) AccessibilityLabel() string {
+	return kit.Labelled(q.title.Content, q.asks.Content)
+}
 
-func (q *question) CreateRenderer() fyne.WidgetRenderer {
+func (q *starterQuestion) CreateRenderer() fyne.WidgetRenderer {
 	r := &questionRenderer{q: q, ground: canvas.NewRectangle(color.Transparent),
 		play: widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))}
 	r.Refresh()
@@ -54,7 +56,7 @@ func (q *question) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type questionRenderer struct {
-	q      *question
+	q      *starterQuestion
 	ground *canvas.Rectangle
 	play   *widget.Icon
 }

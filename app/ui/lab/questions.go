@@ -80,7 +80,7 @@ func newEmptyBench(r *Presenter) *emptyBench {
 	intro := kit.NewParagraph(
 		lang.L("Here searches are measured, one at a time, and compared: what they looked at, what they kept, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)
-	list := container.New(kit.Grid{Least: 300, Gap: 10})
+	list := container.New(kit.CardGrid{Least: 300, Gap: 10})
 	for _, e := range lab.Shipped() {
 		list.Add(newQuestion(r, e))
 	}

@@ -17,7 +17,7 @@ import (
 type exports struct {
 	app       *service.Services
 	bench     *bench.Bench
-	look      *sight
+	look      *viewOptions
 	selection *selection
 	wording   *wording
 	callbacks Callbacks

@@ -20,7 +20,7 @@ import (
 type editor struct {
 	app       *service.Services
 	bench     *bench.Bench
-	look      *sight
+	look      *viewOptions
 	selection *selection
 	exports   *exports
 	callbacks Callbacks

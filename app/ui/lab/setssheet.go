@@ -63,14 +63,14 @@ func (e *editor) showSets() *setsSheet {
 }
 
 // numbers is the set at hand, or one like it where it is of another kind.
-func (e *editor) numbers() lab.Set {
+func (e *editor) numbers() lab.BoardSet {
 	if sets := e.bench.Doc().Experiment.Sets; len(sets) == 1 &&
 		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
 		return sets[0]
 	}
 	goal := e.selection.typical().Goal
 	far := solver.TypicalDistance(goal.Size())
-	return lab.Set{Kind: lab.Random, Goal: goal, Count: 100, Seed: 1, From: far, To: far}
+	return lab.BoardSet{Kind: lab.Random, Goal: goal, Count: 100, Seed: 1, From: far, To: far}
 }
 
 // field is a place for a number, under its name.
@@ -102,7 +102,7 @@ func (h *setsSheet) number(key string) int {
 }
 
 // set is the boards that the numbers ask for, or a sentence about what is wrong.
-func (h *setsSheet) set() (s lab.Set, problem string) {
+func (h *setsSheet) set() (s lab.BoardSet, problem string) {
 	size := puzzle.Size{W: h.number("columns"), H: h.number("rows")}
 	if !size.Valid() {
 		return s, lang.L("A board has 2 to {{.Most}} cells each way.", map[string]any{"Most": puzzle.MaxSide})
@@ -114,11 +114,11 @@ func (h *setsSheet) set() (s lab.Set, problem string) {
 			return s, lang.L("A board has 2 to {{.Most}} cells each way.", map[string]any{"Most": puzzle.MaxSide})
 		}
 	}
-	s = lab.Set{Kind: lab.Random, Goal: goal, Count: h.number("count"), Seed: uint64(max(0, h.number("seed")))}
+	s = lab.BoardSet{Kind: lab.Random, Goal: goal, Count: h.number("count"), Seed: uint64(max(0, h.number("seed")))}
 	if h.kind == depthKind {
 		s.Kind, s.From, s.To = lab.AtDepth, h.number("from"), h.number("to")
 	}
-	e := lab.Experiment{Sets: []lab.Set{s}, Runs: []lab.Run{{Algorithm: solver.BFS}}}
+	e := lab.Experiment{Sets: []lab.BoardSet{s}, Runs: []lab.Run{{Algorithm: solver.BFS}}}
 	switch {
 	case h.number("seed") < 0 || s.Count < 0 || s.From < 0 || s.To < s.From:
 		return s, lang.L("These must be whole numbers, and the distances in order.")

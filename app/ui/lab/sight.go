@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/lab"
 )
 
-// sight is how a person wants to see what was measured: which columns, and which of
+// viewOptions is how a person wants to see what was measured: which columns, and which of
 // them as a chart. It is kept with the other choices.
-type sight struct {
+type viewOptions struct {
 	choices service.Preferences
 	figures []lab.Figure // the figures of the table
 	charted lab.Figure
@@ -29,7 +29,7 @@ const (
 var usualFigures = []lab.Figure{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory,
 	lab.CPU, lab.Rate, lab.Branching}
 
-func (l *sight) load(c service.Preferences) {
+func (l *viewOptions) load(c service.Preferences) {
 	l.choices, l.figures, l.charted, l.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"
 	kept := c.StringList(keyFigures)
 	for _, f := range lab.Figures() {
@@ -43,7 +43,7 @@ func (l *sight) load(c service.Preferences) {
 }
 
 // toggle shows a column, or leaves it out. One stays at least.
-func (l *sight) toggle(f lab.Figure) {
+func (l *viewOptions) toggle(f lab.Figure) {
 	var next []lab.Figure
 	for _, each := range lab.Figures() {
 		if slices.Contains(l.figures, each) != (each == f) {
@@ -62,19 +62,19 @@ func (l *sight) toggle(f lab.Figure) {
 }
 
 // chart draws another column.
-func (l *sight) chart(f lab.Figure) {
+func (l *viewOptions) chart(f lab.Figure) {
 	l.charted = f
 	l.choices.SetString(keyCharted, string(f))
 }
 
 // scale draws it on another axis.
-func (l *sight) scale(log bool) {
+func (l *viewOptions) scale(log bool) {
 	l.log = log
 	l.choices.SetString(keyScale, map[bool]string{true: "log", false: "linear"}[log])
 }
 
 // sort sorts by a column, the other way where it is sorted by it already.
-func (l *sight) sort(figure string) {
+func (l *viewOptions) sort(figure string) {
 	switch {
 	case figure == "":
 		l.sorted, l.falling = "", false

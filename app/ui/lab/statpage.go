@@ -41,7 +41,7 @@ type statPage struct {
 	log       bool
 	digest    digest
 	sums      digestWork
-	duels     duelWork
+	duels     comparisonWork
 	densities densityWork
 }
 
@@ -51,12 +51,12 @@ type digestWork struct {
 	of, asked digestKey
 }
 
-// duelWork is the duel at hand, and the one that is fought.
-type duelWork struct {
+// comparisonWork is the duel at hand, and the one that is fought.
+type comparisonWork struct {
 	rival     int // the other run that was chosen, or none
-	held      duel
+	held      runComparison
 	task      task.Task
-	of, asked duelKey
+	of, asked comparisonKey
 }
 
 // densityWork is what is known of heuristics on all boards, and the one that is asked.
@@ -85,8 +85,8 @@ type digestKey struct {
 	figure             lab.Figure
 }
 
-// duelKey is two runs of a digest.
-type duelKey struct {
+// comparisonKey is two runs of a digest.
+type comparisonKey struct {
 	digest digestKey
 	a, b   int
 }
@@ -100,7 +100,7 @@ type densityKey struct {
 func newStatPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &statPage{
-		room: r, log: true, duels: duelWork{rival: none}, densities: densityWork{known: map[densityKey]lab.Density{}},
+		room: r, log: true, duels: comparisonWork{rival: none}, densities: densityWork{known: map[densityKey]lab.Density{}},
 		said:  kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:  chart.NewView(k, fyne.NewSize(200, 140)),
 		table: table.New(k, lang.L("The runs, summed up")),
@@ -207,13 +207,13 @@ func (p *statPage) draw() {
 // drawDuel holds the run against its rival in the background, and draws it when that
 // is done; until then the duel before stays.
 func (p *statPage) drawDuel() {
-	d, key := p.digest, duelKey{p.sums.of, p.run(), p.rival()}
+	d, key := p.digest, comparisonKey{p.sums.of, p.run(), p.rival()}
 	if key.b != none {
 		p.against.SetLabel(words.RunTitle(d.experiment.Runs[key.b]))
 	}
 	if key.b == none || p.duels.of == key {
 		if key.b == none {
-			p.duels.held = duel{}
+			p.duels.held = runComparison{}
 		}
 		p.show(d.duelChart(p.duels.held, p.log), d.duelWords(p.duels.held))
 		return
@@ -222,8 +222,8 @@ func (p *statPage) drawDuel() {
 		return
 	}
 	p.duels.asked = key
-	task.Run(p.room.app.Tasks, &p.duels.task, func(context.Context) duel { return d.against(key.a, key.b) },
-		func(held duel) {
+	task.Run(p.room.app.Tasks, &p.duels.task, func(context.Context) runComparison { return d.against(key.a, key.b) },
+		func(held runComparison) {
 			p.duels.held, p.duels.of = held, key
 			p.draw()
 		})
@@ -345,7 +345,7 @@ func (p *statPage) drawAccuracy() {
 	}
 	p.densities.asked = key
 	task.Try(p.room.app.Tasks, &p.densities.task, func(ctx context.Context) (lab.Density, error) {
-		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Variant{})
+		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Ablation{})
 	}, func(d lab.Density, err error) {
 		if err != nil {
 			p.show(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")}, "")

@@ -72,7 +72,7 @@ func (r *Presenter) seeThink() {
 	run.Workers = 0 // a recorded search has one thread
 	r.app.Window.GoTo(service.LabPlace)
 	r.TurnTo(stepperName)
-	r.stepper.RecordThis(stepper.Choice{Run: run, Start: b.Start, Goal: b.Goal})
+	r.stepper.RecordThis(stepper.SearchChoice{Run: run, Start: b.Start, Goal: b.Goal})
 }
 
 // cannotThink is why the chosen run cannot be recorded, or "".
@@ -99,7 +99,7 @@ func (h stepperHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.
 
 // Show puts a state onto the small board. What it is stands in the page's own panel.
 func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {
-	h.selection.aside, h.selection.film = &aside{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}, nil
+	h.selection.aside, h.selection.film = &pageBoard{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}, nil
 	h.callbacks.Shown()
 }
 

@@ -21,16 +21,16 @@ func (r *Presenter) Escape() bool {
 	if !r.built {
 		return false
 	}
-	own, ok := r.pages[r.at].pageView.(returning)
+	own, ok := r.pages[r.at].pageView.(closablePage)
 	return ok && own.Escape()
 }
 
 // working is the page in sight where it has work of its own.
-func (r *Presenter) working() stopping {
+func (r *Presenter) working() stoppablePage {
 	if !r.built {
 		return nil
 	}
-	own, _ := r.pages[r.at].pageView.(stopping)
+	own, _ := r.pages[r.at].pageView.(stoppablePage)
 	return own
 }
 
@@ -38,7 +38,7 @@ func (r *Presenter) working() stopping {
 // itself has to say.
 func (r *Presenter) Said() (stands, manners string) {
 	if r.built {
-		if own, ok := r.pages[r.at].pageView.(speaking); ok {
+		if own, ok := r.pages[r.at].pageView.(pageWithStatus); ok {
 			return own.Status()
 		}
 	}

@@ -10,18 +10,18 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// Hold is what keeps a person from seeing the board or playing on it. While there
+// ClockHold is what keeps a person from seeing the board or playing on it. While there
 // is one, the clock of the game stands; a push starts it again, as under a sheet
 // that leaves a part of the board free.
-type Hold int
+type ClockHold int
 
 // What stops the clock.
 const (
-	NoHold        Hold = iota
-	minimisedHold      // the window can't be seen
-	CoveredHold        // a sheet, a file dialog or the crop lies over the board
-	OtherHold          // the board shows something else: a review, the editor, a solution
-	SolveHold          // a person is in Solve, not in Play
+	NoHold        ClockHold = iota
+	minimisedHold           // the window can't be seen
+	CoveredHold             // a sheet, a file dialog or the crop lies over the board
+	OtherHold               // the board shows something else: a review, the editor, a solution
+	SolveHold               // a person is in Solve, not in Play
 )
 
 // Lifecycle is how the window stands among others, and what it does when nobody
@@ -33,7 +33,7 @@ type Lifecycle struct {
 	files     *files.Files
 	callbacks Callbacks
 
-	held    Hold       // the reasons why the clock stands still
+	held    ClockHold  // the reasons why the clock stands still
 	back    bool       // another window has the focus
 	away    bool       // the window is minimised
 	Rest    task.Timer // gives memory back when it is over
@@ -47,7 +47,7 @@ type Lifecycle struct {
 
 // Callbacks are what it asks of the window.
 type Callbacks struct {
-	Hold         func() Hold // why the clock stands still, while nothing lies over the board
+	Hold         func() ClockHold // why the clock stands still, while nothing lies over the board
 	Minimised    func() bool
 	ClockChanged func()       // called when the clock has stopped, or goes on
 	Looked       func()       // called when tables and designs were looked for again
@@ -61,7 +61,7 @@ func New(app *service.Services, a *autosave.Autosave, r *records.Book, f *files.
 }
 
 // Holding is what stops the clock now.
-func (p *Lifecycle) Holding() Hold {
+func (p *Lifecycle) Holding() ClockHold {
 	switch {
 	case p.away:
 		return minimisedHold

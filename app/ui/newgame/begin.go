@@ -20,7 +20,7 @@ func (m *Shuffler) GameToward(goal puzzle.Goal, o session.Origin, start puzzle.S
 	if start.Size() != goal.Size() {
 		o, start = session.Origin{Kind: session.AtHome}, goal.State
 	}
-	g, _ := session.New(session.Params{Goal: goal, Start: start, Origin: o}, m.app.Now) // fails only where sizes differ
+	g, _ := session.New(session.GameSetup{Goal: goal, Start: start, Origin: o}, m.app.Now) // fails only where sizes differ
 	return g
 }
 

@@ -93,11 +93,11 @@ func gameSize(text string) (puzzle.Size, error) {
 }
 
 // SizeTopic and goalTopic are the menus of what a board can be.
-func SizeTopic(c *kit.Commands) kit.Topic {
+func SizeTopic(c *kit.Commands) kit.Menu {
 	return kit.TopicOf(lang.L("Size"), append(append([]*kit.Command{}, c.Choices("sizes")...), nil, c.The("custom"))...)
 }
 
-func GoalTopic(c *kit.Commands) kit.Topic {
+func GoalTopic(c *kit.Commands) kit.Menu {
 	return kit.TopicOf(lang.L("Goal"), append(append([]*kit.Command{}, c.Choices("goals")...), nil, c.The("blankGoal"),
 		c.The("ownGoal"), c.The("lastGoal"), c.The("makeGoal"))...)
 }

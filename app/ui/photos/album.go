@@ -18,10 +18,10 @@ const mostRecent = 10
 
 // album is the photos that were on the board, the latest first, each with its
 // crop.
-type album struct{ Entries []Entry }
+type album struct{ Entries []RecentPhoto }
 
-// Entry is what is remembered of a photo.
-type Entry struct {
+// RecentPhoto is what is remembered of a photo.
+type RecentPhoto struct {
 	Source string     `json:"source"` // a path, or a sample's source
 	Crop   photo.Crop `json:"crop"`   // zero is the centre
 }
@@ -35,7 +35,7 @@ func LoadAlbum(p service.Preferences) album {
 		return album{}
 	}
 	seen := map[string]bool{}
-	a.Entries = slices.DeleteFunc(a.Entries, func(k Entry) bool {
+	a.Entries = slices.DeleteFunc(a.Entries, func(k RecentPhoto) bool {
 		again := seen[k.Source] || k.Source == ""
 		seen[k.Source] = true
 		return again
@@ -55,7 +55,7 @@ func (a *album) save(p service.Preferences) {
 }
 
 func (a *album) find(source string) int {
-	return slices.IndexFunc(a.Entries, func(k Entry) bool { return k.Source == source })
+	return slices.IndexFunc(a.Entries, func(k RecentPhoto) bool { return k.Source == source })
 }
 
 // crop is the one remembered for a photo, the zero Crop where there is none.
@@ -70,7 +70,7 @@ func (a *album) crop(source string) photo.Crop {
 // dropped where there are too many, and returned.
 func (a *album) keep(source string, c photo.Crop) (dropped string) {
 	a.drop(source)
-	a.Entries = slices.Insert(a.Entries, 0, Entry{source, c})
+	a.Entries = slices.Insert(a.Entries, 0, RecentPhoto{source, c})
 	if own := a.recent(); len(own) > mostRecent {
 		dropped = own[mostRecent]
 		a.drop(dropped)

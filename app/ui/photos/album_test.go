@@ -62,7 +62,7 @@ func FuzzAlbum(f *testing.F) {
 func TestAnAlbumOfTooManyIsCutShort(t *testing.T) {
 	var a album
 	for i := range 30 {
-		a.Entries = append(a.Entries, Entry{Source: fmt.Sprintf("/%d.jpg", i%20)})
+		a.Entries = append(a.Entries, RecentPhoto{Source: fmt.Sprintf("/%d.jpg", i%20)})
 	}
 	text, err := json.Marshal(a.Entries)
 	if err != nil {

@@ -24,9 +24,9 @@ const CopiesFolder = "games"
 
 // Locate returns a function that finds the picture of a saved game, in the background: among the
 // recent photos of this moment, and then as found does.
-func (ps *Photos) Locate() func(context.Context, session.Picture) (at session.Picture, copied, ok bool) {
+func (ps *Photos) Locate() func(context.Context, session.PhotoReference) (at session.PhotoReference, copied, ok bool) {
 	recent := ps.Album.recent()
-	return func(ctx context.Context, p session.Picture) (session.Picture, bool, bool) {
+	return func(ctx context.Context, p session.PhotoReference) (session.PhotoReference, bool, bool) {
 		p.File = recentlyOpened(ctx, p, recent)
 		return found(ctx, p, ps.Folder, ps.inTurn)
 	}
@@ -35,7 +35,8 @@ func (ps *Photos) Locate() func(context.Context, session.Picture) (at session.Pi
 // found brings the picture of a saved game to where it can be opened: to its
 // own file where that is still there, and otherwise to the copy in the game,
 // which becomes a file in its turn. ok is false where there is neither.
-func found(ctx context.Context, p session.Picture, pictures string, inTurn func(func())) (at session.Picture, copied,
+func found(ctx context.Context, p session.PhotoReference, pictures string,
+	inTurn func(func())) (at session.PhotoReference, copied,
 	ok bool) {
 	at = p
 	at.Copy = ""
@@ -58,7 +59,7 @@ func found(ctx context.Context, p session.Picture, pictures string, inTurn func(
 
 // recentlyOpened is the path of the recent photo from which the copy in a saved game was made, or
 // else what the game says: one that was saved to be given away names no folder.
-func recentlyOpened(ctx context.Context, p session.Picture, recent []string) string {
+func recentlyOpened(ctx context.Context, p session.PhotoReference, recent []string) string {
 	for _, path := range recent {
 		if p.Copy == "" || untrusted.FileName(path) != p.File {
 			continue

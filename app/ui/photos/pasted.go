@@ -23,7 +23,7 @@ func (ps *Photos) Paste() {
 		defer cancel()
 		data, err := ps.calls.Paste(ctx)
 		if err != nil {
-			return "", notPasted{err}
+			return "", pasteFailure{err}
 		}
 		ps.inTurn(func() { path, err = KeepPasted(ps.Folder, data) })
 		return path, err
@@ -32,7 +32,7 @@ func (ps *Photos) Paste() {
 		switch {
 		case err == nil:
 			ps.Open(path)
-		case errors.As(err, &notPasted{}):
+		case errors.As(err, &pasteFailure{}):
 			ps.app.Messages.Say(kit.NoteTone, nothingPasted(err), lang.L("Open photo…"), ps.AskToOpen)
 		default:
 			ps.app.Messages.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
@@ -41,10 +41,10 @@ func (ps *Photos) Paste() {
 	ps.app.Window.Refresh()
 }
 
-// notPasted is why no picture came from the clipboard.
-type notPasted struct{ error }
+// pasteFailure is why no picture came from the clipboard.
+type pasteFailure struct{ error }
 
-func (n notPasted) Unwrap() error { return n.error }
+func (n pasteFailure) Unwrap() error { return n.error }
 
 // nothingPasted is the sentence for it.
 func nothingPasted(err error) string {

@@ -102,9 +102,9 @@ func (ps *Photos) UseCrop(part photo.Crop) {
 }
 
 // InGame is how a saved game names the photo on the board.
-func (ps *Photos) InGame() session.Picture {
+func (ps *Photos) InGame() session.PhotoReference {
 	c := ps.app.Photo.Crop
-	p := session.Picture{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
+	p := session.PhotoReference{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
 	if name, sample := strings.CutPrefix(ps.app.Photo.Source, samplePrefix); sample {
 		p.Sample = name
 	} else {
@@ -129,9 +129,9 @@ type cutting struct {
 	settle  task.Timer // waits until the window's size no longer changes, then cuts the photo
 	TilePx  int        // side of a tile in physical pixels; 0 until the board was laid out
 	fresh   bool       // the photo or its crop is new, so its tiles unfold once they are cut
-	cut     cutOf      // the tiles on the board, and how well they play
+	cut     cutKey     // the tiles on the board, and how well they play
 	judged  photo.Suitability
-	warned  cutOf // the tiles of which a person was told that they look alike
+	warned  cutKey // the tiles of which a person was told that they look alike
 }
 
 // recents is what is kept of the photos before.
@@ -322,14 +322,14 @@ func (ps *Photos) Cut() {
 			ps.unkept = nil
 			keep()
 		}
-		ps.cut, ps.judged = cutOf{ps.app.Photo.Source, part, size}, judged
+		ps.cut, ps.judged = cutKey{ps.app.Photo.Source, part, size}, judged
 		ps.WarnOfLookalikes()
 		ps.app.Events.Photo.Send(service.PhotoShown{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
 	})
 }
 
-// cutOf is what tiles are cut from, and for which board.
-type cutOf struct {
+// cutKey is what tiles are cut from, and for which board.
+type cutKey struct {
 	source string
 	part   photo.Crop
 	size   puzzle.Size

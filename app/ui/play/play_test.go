@@ -105,7 +105,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 
 // Time and moves are seen while one plays, or only once the board is solved, or never, as a person wants.
 func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
-	for score, want := range map[session.Score][2]bool{session.ScoreAlways: {true, true}, session.ScoreAfter: {false, true},
+	for score, want := range map[session.ScoreVisibility][2]bool{session.ScoreAlways: {true, true}, session.ScoreAfter: {false, true},
 		session.ScoreNever: {false, false}} {
 		s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 		s.Settings.Score = score

@@ -11,12 +11,12 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pathKey is an entry of the chart's legend.
-type pathKey int
+// legendEntry is an entry of the chart's legend.
+type legendEntry int
 
 // The keys, in the order of the legend.
 const (
-	MistakeKey pathKey = iota
+	MistakeKey legendEntry = iota
 	HintKey
 	SolverKey
 	BoundKey
@@ -25,18 +25,18 @@ const (
 
 // newLegend explains what a pathChart shows; its entries are shown as they are
 // needed.
-func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
+func newLegend() (*fyne.Container, map[legendEntry]*fyne.Container) {
 	words := []string{
 		MistakeKey: lang.L("mistake"), HintKey: lang.L("with a hint"), SolverKey: lang.L("solver"),
 		BoundKey: lang.L("at least"), OpenKey: lang.L("not proven"),
 	}
-	legend, keys := container.New(layout.NewCustomPaddedHBoxLayout(12)), map[pathKey]*fyne.Container{}
+	legend, keys := container.New(layout.NewCustomPaddedHBoxLayout(12)), map[legendEntry]*fyne.Container{}
 	for key, word := range words {
-		swatch := chart.NewSketch(swatchWidth, swatchHeight, pathKey(key).sign()...)
+		swatch := chart.NewSketch(swatchWidth, swatchHeight, legendEntry(key).sign()...)
 		label := kit.Caption(word)
 		label.Room = word
-		keys[pathKey(key)] = container.New(layout.NewCustomPaddedHBoxLayout(5), container.NewCenter(swatch), label)
-		legend.Add(keys[pathKey(key)])
+		keys[legendEntry(key)] = container.New(layout.NewCustomPaddedHBoxLayout(5), container.NewCenter(swatch), label)
+		legend.Add(keys[legendEntry(key)])
 	}
 	return legend, keys
 }
@@ -44,7 +44,7 @@ func newLegend() (*fyne.Container, map[pathKey]*fyne.Container) {
 const swatchWidth, swatchHeight float32 = 14, 12
 
 // sign is the sign of a key.
-func (key pathKey) sign() []chart.Shape {
+func (key legendEntry) sign() []chart.Shape {
 	middle := fyne.NewPos(swatchWidth/2, swatchHeight/2)
 	across := func(m moveStyle) []chart.Shape {
 		line := [][]fyne.Position{{{X: 1, Y: middle.Y}, {X: swatchWidth - 1, Y: middle.Y}}}

@@ -119,9 +119,9 @@ func (d *Presenter) proveNext() {
 		d.proving.Stop()
 		return
 	}
-	task.Try(d.app.Kit.Tasks, &d.proving, func(ctx context.Context) (session.Finding, error) {
+	task.Try(d.app.Kit.Tasks, &d.proving, func(ctx context.Context) (session.ProvenRange, error) {
 		return session.Prove(ctx, d.app.Engine, position, goal)
-	}, func(finding session.Finding, err error) {
+	}, func(finding session.ProvenRange, err error) {
 		d.failed = err != nil
 		r.Learn(finding)
 		d.proveNext()

@@ -36,8 +36,8 @@ type Panel struct {
 	Moment    *kit.Text // which move the cursor or the pointer is at
 	Distance  *kit.Text
 	Chart     *Chart
-	legend    *fyne.Container             // the legend of the chart, in a row of its own
-	Keys      map[pathKey]*fyne.Container // entries of the legend
+	legend    *fyne.Container                 // the legend of the chart, in a row of its own
+	Keys      map[legendEntry]*fyne.Container // entries of the legend
 	Progress  *fyne.Container
 	Done      *kit.Text
 	Stop      *kit.Button
@@ -93,7 +93,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 // shows.
 func (p *Panel) Follow(r *session.Review) {
 	at, all := 0, 0
-	shows := map[pathKey]bool{}
+	shows := map[legendEntry]bool{}
 	for n := 1; n <= r.Len(); n++ {
 		switch r.Verdict(n) {
 		case session.Mistake:

@@ -21,7 +21,7 @@ type Engine interface {
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.Value
 	Heuristics() []solver.Heuristic
 	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.Value, error)
-	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.Lesson, error)
+	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.StagedSolution, error)
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
 		length int, err error)
 
@@ -35,7 +35,7 @@ type Engine interface {
 	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
 	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
-		v solver.Variant) (search.Heuristic, error)
+		v solver.Ablation) (search.Heuristic, error)
 	Remove(id solver.TableID) error
 	TablesFolder() string
 	TablesHeld() int64

@@ -77,20 +77,20 @@ func (s *Settings) demonstrateSounds(c *kit.Commands) {
 
 // Topics are the menus of settings for the View menu. What is chosen once and for all is in menus of its own, so that
 // the View menu fits a low window.
-func (s *Settings) Topics(c *kit.Commands) []kit.Topic {
+func (s *Settings) Topics(c *kit.Commands) []kit.Menu {
 	rows := table(&s.app.Settings)
-	look := kit.Topic{Title: lang.L("Look")}
+	look := kit.Menu{Title: lang.L("Look")}
 	for _, row := range rows {
 		if row.look {
 			look = look.With(len(look.Entries), kit.TopicOf(row.label, c.Choices(row.name)...))
 		}
 	}
-	topicOf := func(name string) kit.Topic {
+	topicOf := func(name string) kit.Menu {
 		row := rows[slices.IndexFunc(rows, func(row setting) bool { return row.name == name })]
 		return kit.TopicOf(row.label, c.Choices(name)...)
 	}
 	// ofGroup has all settings of a group but those of the look, with lines between them.
-	ofGroup := func(g group) kit.Topic {
+	ofGroup := func(g group) kit.Menu {
 		var list []*kit.Command
 		for _, row := range rows {
 			switch {
@@ -104,6 +104,6 @@ func (s *Settings) Topics(c *kit.Commands) []kit.Topic {
 		}
 		return kit.TopicOf(groupTitles()[g], list[:len(list)-1]...)
 	}
-	return []kit.Topic{DisplayTopic(c), look, topicOf("scores"), ofGroup(movingGroup), ofGroup(soundGroup),
+	return []kit.Menu{DisplayTopic(c), look, topicOf("scores"), ofGroup(movingGroup), ofGroup(soundGroup),
 		topicOf("languages")}
 }

@@ -31,7 +31,7 @@ func displayOf(id session.Display) *board.Display {
 func (s *Settings) DisplayName() string { return displayOf(s.app.Settings.Display).Label() }
 
 // DisplayTopic is the menu of what can be on the tiles, with lines between its groups.
-func DisplayTopic(c *kit.Commands) kit.Topic {
+func DisplayTopic(c *kit.Commands) kit.Menu {
 	var list []*kit.Command
 	group := 0
 	for i, d := range board.Displays() {

@@ -76,11 +76,11 @@ var (
 	themes = map[session.Theme]look.Variant{
 		session.ThemeSystem: look.System, session.ThemeLight: look.Light, session.ThemeDark: look.Dark,
 	}
-	numbers = map[session.Numbers]board.Numbers{
+	numbers = map[session.NumberStyle]board.Numbers{
 		session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
 	}
-	gaps  = map[session.Gap]float32{session.GapNone: 0, session.GapSmall: 5, session.GapWide: 10}
-	radii = map[session.Corners]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
+	gaps  = map[session.TileGap]float32{session.GapNone: 0, session.GapSmall: 5, session.GapWide: 10}
+	radii = map[session.CornerShape]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
 )
 
 // BoardLook is how a person wants the board.
@@ -106,7 +106,7 @@ func (s *Settings) Look() board.Look {
 }
 
 // SetNumbers draws the numbers otherwise.
-func (s *Settings) SetNumbers(n session.Numbers) {
+func (s *Settings) SetNumbers(n session.NumberStyle) {
 	s.app.Settings.Numbers = n
 	s.Changed()
 }

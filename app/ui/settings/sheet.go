@@ -131,7 +131,7 @@ func (h *sheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 }
 
 // pick is a list that opens.
-func (h *sheet) pick(name string, commands []*kit.Command, list kit.Topic) fyne.CanvasObject {
+func (h *sheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.CanvasObject {
 	picker := h.app.Kit.NewPicker(nil, name, "", list.Items)
 	h.updates = append(h.updates, func() {
 		if i := slices.IndexFunc(commands, (*kit.Command).IsChosen); i >= 0 {

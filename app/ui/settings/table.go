@@ -116,7 +116,7 @@ func ofWindow(of *session.Settings) []setting {
 }
 
 // numbersOptions are the ways to draw numbers, in the order of the menu.
-func numbersOptions() (all []option[session.Numbers]) {
+func numbersOptions() (all []option[session.NumberStyle]) {
 	for i, name := range words.NumbersNames() {
 		all = append(all, named(session.AllNumbers()[i], name))
 	}

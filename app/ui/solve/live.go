@@ -10,8 +10,8 @@ import (
 	"tilewise/solver"
 )
 
-// Live shows the counts of a running search, and a button to stop it.
-type Live struct {
+// LiveCounts shows the counts of a running search, and a button to stop it.
+type LiveCounts struct {
 	object fyne.CanvasObject
 
 	preparing *kit.ProgressBar
@@ -27,8 +27,8 @@ type Live struct {
 	oneWay    []fyne.CanvasObject // rows that only a search for one solution, bound by bound, shows
 }
 
-func newLiveNumbers(k *kit.Kit, c *kit.Commands) *Live {
-	l := &Live{preparing: kit.NewProgressBar(lang.L("Building the tables"))}
+func newLiveNumbers(k *kit.Kit, c *kit.Commands) *LiveCounts {
+	l := &LiveCounts{preparing: kit.NewProgressBar(lang.L("Building the tables"))}
 	figure := func() *kit.Text {
 		t := kit.NewFigures("888 888 888 888", kit.PlainText)
 		t.Align = fyne.TextAlignTrailing
@@ -59,7 +59,7 @@ func newLiveNumbers(k *kit.Kit, c *kit.Commands) *Live {
 }
 
 // Tell writes a snapshot.
-func (l *Live) Tell(p solver.Progress) {
+func (l *LiveCounts) Tell(p solver.Progress) {
 	kit.SetShown(l.prepare, p.Phase == solver.Preparing && p.Fraction > 0)
 	l.preparing.SetValue(p.Fraction)
 	for _, row := range l.oneWay {

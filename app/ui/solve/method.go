@@ -18,7 +18,7 @@ import (
 // position.
 type method struct {
 	asking task.Task
-	lesson solver.Lesson
+	lesson solver.StagedSolution
 	best   solver.Result
 	of     puzzle.State // the position where the best solution begins
 	goal   puzzle.Goal  // the goal of the best solution
@@ -74,7 +74,7 @@ func (d *Presenter) otherWay() {
 func (d *Presenter) rememberSolution(from session.Spot, result solver.Result) {
 	m := &d.method
 	m.asking.Stop()
-	m.lesson = solver.Lesson{}
+	m.lesson = solver.StagedSolution{}
 	if result.Algorithm != solver.Layers {
 		if !m.bestOf(from.State, d.app.Game.Goal) || result.Length() <= m.best.Length() {
 			m.of, m.goal, m.best = from.State, d.app.Game.Goal, result
@@ -82,9 +82,9 @@ func (d *Presenter) rememberSolution(from session.Spot, result solver.Result) {
 		return
 	}
 	goal := d.app.Game.Goal
-	task.Try(d.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.Lesson, error) {
+	task.Try(d.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.StagedSolution, error) {
 		return d.app.Engine.Lesson(ctx, from.State, goal)
-	}, func(l solver.Lesson, err error) {
+	}, func(l solver.StagedSolution, err error) {
 		if err == nil && d.lessonShown() && slices.Equal(l.Moves, d.found.playback.Moves()) {
 			m.lesson = l
 			d.app.Window.Refresh()

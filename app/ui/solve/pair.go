@@ -98,16 +98,16 @@ func (p *Pair) HeuristicPicker(c *kit.Commands) *kit.Picker {
 
 // heuristicsMenu puts the many heuristics that add up tables into a submenu.
 func (p *Pair) heuristicsMenu(c *kit.Commands) {
-	additive := kit.Topic{Title: lang.L("Additive databases"), Several: true}
+	additive := kit.Menu{Title: lang.L("Additive databases"), Several: true}
 	for i, h := range solver.Heuristics() {
-		e := kit.Entry{Command: c.Choices("heuristics")[i]}
+		e := kit.MenuEntry{Command: c.Choices("heuristics")[i]}
 		if h.Additive() {
 			additive.Entries = append(additive.Entries, e)
 		} else {
 			c.Fill(Heuristics, 1, e)
 		}
 	}
-	c.Sub(Heuristics, 1, additive, kit.Topic{Title: lang.L("Own patterns"), Live: p.ownItems})
+	c.Sub(Heuristics, 1, additive, kit.Menu{Title: lang.L("Own patterns"), Live: p.ownItems})
 }
 
 // ownItems are the designs that a person keeps.

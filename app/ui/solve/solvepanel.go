@@ -26,10 +26,10 @@ type Panel struct {
 	Object *container.Scroll
 	Body   *fyne.Container
 	headline
-	choice
+	pairControls
 
 	Gap     *Gap
-	Live    *Live
+	Live    *LiveCounts
 	Result  *Result
 	Rounds  *chart.Counts
 	Graph   *fyne.Container
@@ -57,8 +57,8 @@ type headline struct {
 	Ways    *fyne.Container // holds Way and the buttons to the others
 }
 
-// choice is the pair that is chosen, and the way to try it.
-type choice struct {
+// pairControls is the pair that is chosen, and the way to try it.
+type pairControls struct {
 	choices   *fyne.Container
 	Algorithm *kit.Picker
 	Heuristic *kit.Picker
@@ -80,7 +80,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 			Price:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 			Missing: kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 		},
-		choice: choice{
+		pairControls: pairControls{
 			Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
 			pair: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		},

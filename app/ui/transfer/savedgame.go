@@ -94,7 +94,7 @@ func (x *Transfer) OpenFile(path string) {
 // the first sample where neither is there.
 func (x *Transfer) OpenGame(path string) {
 	x.opensOther()
-	var saved, at session.Picture
+	var saved, at session.PhotoReference
 	copied, there := false, false
 	locate := x.photos.Locate()
 	task.Try(x.app.Tasks, &x.Opening, func(ctx context.Context) (*session.Game, error) {

@@ -60,7 +60,7 @@ func looksShared(text string) bool {
 // takeShared begins the game of a code or a position. Where the text is
 // neither, the game at hand stays, and the error says what is wrong with it.
 func (x *Transfer) takeShared(text string) error {
-	p, err := session.ParseShared(text, x.app.Game.Params)
+	p, err := session.ParseShared(text, x.app.Game.GameSetup)
 	if err != nil {
 		return err
 	}

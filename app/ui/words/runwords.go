@@ -215,7 +215,7 @@ func OutcomeWords(o lab.Outcome) string {
 }
 
 // SumTitle names the way in which the figures of many rows are summed up.
-func SumTitle(s lab.Sum) string {
+func SumTitle(s lab.Aggregate) string {
 	switch s {
 	case lab.Total:
 		return lang.L("in all")

@@ -20,12 +20,12 @@ type Appraiser struct {
 	workers   int
 	growth    float64 // b
 	mirrors   []grid.Symmetry
-	known     map[grid.Set]worth
+	known     map[grid.Set]patternWorth
 	Appraised int // partitions so far
 }
 
-// worth is what a search knows of a pattern.
-type worth struct {
+// patternWorth is what a search knows of a pattern.
+type patternWorth struct {
 	log  float64 // of E[b^−v]
 	mean float64 // of v
 }
@@ -42,7 +42,7 @@ func NewAppraiser(size puzzle.Size, blank, workers int) (*Appraiser, error) {
 	}
 	return &Appraiser{
 		size: size, blank: blank, workers: workers, growth: forecast.Branching(size),
-		mirrors: grid.Carrying(size, blank, blank), known: map[grid.Set]worth{},
+		mirrors: grid.Carrying(size, blank, blank), known: map[grid.Set]patternWorth{},
 	}, nil
 }
 
@@ -73,13 +73,13 @@ func (a *Appraiser) Appraise(ctx context.Context, patterns [][]int, distance int
 	return Appraisal{mean, max(float64(distance), states), known}, nil
 }
 
-// fit is how states follow from the worth: e^(offset + slope · distance) · worth^power.
-type fit struct{ offset, slope, power float64 }
+// growthFit is how states follow from the worth: e^(offset + slope · distance) · worth^power.
+type growthFit struct{ offset, slope, power float64 }
 
 // fits are least squares of what IDA* expands as the engine runs it, on boards of 34
 // to 46 moves (18 to 29 on 3×3) under 36 (40) partitions at random.
 // TestForecastsOfRandomPartitions draws others, of both.
-var fits = map[puzzle.Size]fit{
+var fits = map[puzzle.Size]growthFit{
 	{W: 3, H: 3}: {10.66, 0.2776, 1.505},
 	{W: 4, H: 4}: {21.84, 0.2657, 1},
 }
@@ -142,9 +142,9 @@ func (a *Appraiser) canonical(set grid.Set) grid.Set {
 	return least
 }
 
-func (a *Appraiser) worth(ctx context.Context, set grid.Set) (w worth, err error) {
+func (a *Appraiser) worth(ctx context.Context, set grid.Set) (w patternWorth, err error) {
 	if set == 0 {
-		return worth{}, nil
+		return patternWorth{}, nil
 	}
 	set = a.canonical(set)
 	if w, ok := a.known[set]; ok {
@@ -162,14 +162,14 @@ func (a *Appraiser) worth(ctx context.Context, set grid.Set) (w worth, err error
 }
 
 // counted is a worth from a table.
-func (a *Appraiser) counted(ctx context.Context, set grid.Set) (worth, error) {
+func (a *Appraiser) counted(ctx context.Context, set grid.Set) (patternWorth, error) {
 	p, err := pdb.NewPattern(a.size, a.blank, tilesOf(set)...)
 	if err != nil {
-		return worth{}, err
+		return patternWorth{}, err
 	}
 	t, err := pdb.Build(ctx, p, pdb.Options{Workers: a.workers})
 	if err != nil {
-		return worth{}, err
+		return patternWorth{}, err
 	}
 	counts := t.Histogram()
 	sum, all := 0.0, 0.0
@@ -177,20 +177,20 @@ func (a *Appraiser) counted(ctx context.Context, set grid.Set) (worth, error) {
 		sum += float64(n) * math.Pow(a.growth, -float64(v))
 		all += float64(n)
 	}
-	return worth{math.Log(sum / all), pdb.Mean(counts)}, nil
+	return patternWorth{math.Log(sum / all), pdb.Mean(counts)}, nil
 }
 
 // composed is a worth from those of the parts.
-func (a *Appraiser) composed(ctx context.Context, set grid.Set) (worth, error) {
+func (a *Appraiser) composed(ctx context.Context, set grid.Set) (patternWorth, error) {
 	t, u := a.farthest(tilesOf(set))
-	var parts [3]worth
+	var parts [3]patternWorth
 	for i, part := range []grid.Set{set &^ t, set &^ u, set &^ t &^ u} {
 		var err error
 		if parts[i], err = a.worth(ctx, part); err != nil {
-			return worth{}, err
+			return patternWorth{}, err
 		}
 	}
-	return worth{parts[0].log + parts[1].log - parts[2].log, parts[0].mean + parts[1].mean - parts[2].mean}, nil
+	return patternWorth{parts[0].log + parts[1].log - parts[2].log, parts[0].mean + parts[1].mean - parts[2].mean}, nil
 }
 
 // farthest is the two tiles that lie the farthest apart.

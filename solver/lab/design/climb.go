@@ -40,7 +40,7 @@ type Progress struct {
 // came to, and an error only where it came to none. Cost: see Appraise; twenty steps
 // a second and more of patterns of five tiles.
 func Climb(ctx context.Context, a *Appraiser, s Search) (Progress, error) {
-	c := &climber{Search: s, a: a, rng: rand.New(rand.NewPCG(s.Seed, 0x636c696d62)), began: time.Now()}
+	c := &hillClimber{Search: s, a: a, rng: rand.New(rand.NewPCG(s.Seed, 0x636c696d62)), began: time.Now()}
 	if err := c.check(); err != nil {
 		return Progress{}, err
 	}
@@ -61,7 +61,7 @@ func Climb(ctx context.Context, a *Appraiser, s Search) (Progress, error) {
 	return c.best, nil
 }
 
-type climber struct {
+type hillClimber struct {
 	Search
 	a     *Appraiser
 	rng   *rand.Rand
@@ -69,7 +69,7 @@ type climber struct {
 	best  Progress
 }
 
-func (c *climber) check() error {
+func (c *hillClimber) check() error {
 	sum := 0
 	for _, n := range c.Shape {
 		if n < 1 || n > 8 {
@@ -95,7 +95,7 @@ func (c *climber) check() error {
 }
 
 // anywhere is a partition at random.
-func (c *climber) anywhere() (patterns [][]int) {
+func (c *hillClimber) anywhere() (patterns [][]int) {
 	var tiles []int
 	for _, t := range c.rng.Perm(c.a.size.Cells()) {
 		if t != c.a.blank {
@@ -110,7 +110,7 @@ func (c *climber) anywhere() (patterns [][]int) {
 }
 
 // climb goes up from a partition, which it changes, to a top.
-func (c *climber) climb(ctx context.Context, now [][]int) error {
+func (c *hillClimber) climb(ctx context.Context, now [][]int) error {
 	here, err := c.try(ctx, now)
 	for better := true; err == nil && better; {
 		better = false
@@ -131,7 +131,7 @@ func (c *climber) climb(ctx context.Context, now [][]int) error {
 }
 
 // try appraises a partition, and keeps it where it is the best.
-func (c *climber) try(ctx context.Context, patterns [][]int) (Appraisal, error) {
+func (c *hillClimber) try(ctx context.Context, patterns [][]int) (Appraisal, error) {
 	if err := ctx.Err(); err != nil {
 		return Appraisal{}, err
 	}
@@ -161,7 +161,7 @@ func (s swap) exchange(patterns [][]int) {
 }
 
 // swaps is all there are, in an order at random.
-func (c *climber) swaps(patterns [][]int) []swap {
+func (c *hillClimber) swaps(patterns [][]int) []swap {
 	var all []swap
 	for p := range patterns {
 		for q := range p {

@@ -9,11 +9,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tree counts the nodes at each depth of the tree of all ways of play that never
+// playTree counts the nodes at each depth of the tree of all ways of play that never
 // take the last move back, by the cell of the blank. Whether a way can be
 // continued depends on nothing but the cell and the last move; so the counts of
 // one depth give those of the next, and no tree is ever built.
-type tree struct {
+type playTree struct {
 	size  puzzle.Size
 	ways  []float64 // by 5·cell + last move, 4 for none
 	depth int
@@ -22,14 +22,14 @@ type tree struct {
 // noMove stands for the last move of the root.
 const noMove = 4
 
-func newTree(size puzzle.Size, blank int) *tree {
-	t := &tree{size: size, ways: make([]float64, 5*size.Cells())}
+func newTree(size puzzle.Size, blank int) *playTree {
+	t := &playTree{size: size, ways: make([]float64, 5*size.Cells())}
 	t.ways[5*blank+noMove] = 1
 	return t
 }
 
 // deepen goes one depth down.
-func (t *tree) deepen() {
+func (t *playTree) deepen() {
 	next := make([]float64, len(t.ways))
 	for i, n := range t.ways {
 		if n == 0 {

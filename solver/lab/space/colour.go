@@ -34,7 +34,7 @@ const (
 
 // Overlay colours by what two runs had done with each state after steps i and j.
 // b may be nil: then there is one.
-func Overlay(a []record.Seen, i int, b []record.Seen, j int, into []uint8) []uint8 {
+func Overlay(a []record.StateVisits, i int, b []record.StateVisits, j int, into []uint8) []uint8 {
 	if len(into) != len(a) {
 		into = make([]uint8, len(a))
 	}

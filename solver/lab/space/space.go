@@ -178,8 +178,8 @@ func (s *Space) Values(h Heuristic) []uint8 {
 
 // Seen is when a run came to each state: what Seen of the run says, for all. The
 // run must be of boards of this space.
-func (s *Space) Seen(run *record.Run) []record.Seen {
-	seen, b := make([]record.Seen, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
+func (s *Space) Seen(run *record.Run) []record.StateVisits {
+	seen, b := make([]record.StateVisits, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
 	for id := range seen {
 		s.fill(b, State(id))
 		seen[id] = run.Seen(b)

@@ -52,11 +52,11 @@ func (a *automaton) follow(row uint16, m puzzle.Move) (next uint16, ok bool) {
 // another 7 % of the states and take four times as long to prepare.
 const duplicateWords = 10
 
-// word is a sequence of moves from a cell.
-type word struct {
-	parent    *word // without the last move
-	ending    *word // without the first move
-	longer    [4]*word
+// moveWord is a sequence of moves from a cell.
+type moveWord struct {
+	parent    *moveWord // without the last move
+	ending    *moveWord // without the first move
+	longer    [4]*moveWord
 	root      uint8 // the cell it begins on
 	blank     uint8 // the cell it ends on
 	duplicate bool
@@ -86,7 +86,7 @@ func newAutomaton(size puzzle.Size, length int) *automaton {
 		home[c/wordCells] |= uint64(c) << (c % wordCells * 5)
 	}
 	for c := range size.Cells() {
-		l.roots = append(l.roots, &word{root: uint8(c), blank: uint8(c), grows: true, state: home})
+		l.roots = append(l.roots, &moveWord{root: uint8(c), blank: uint8(c), grows: true, state: home})
 		l.seen = append(l.seen, map[wordState]struct{}{home: {}})
 	}
 	l.words = l.roots
@@ -99,8 +99,8 @@ func newAutomaton(size puzzle.Size, length int) *automaton {
 // wordList is the words of one length that contain no duplicate.
 type wordList struct {
 	links *puzzle.Links
-	roots []*word // the empty words
-	words []*word
+	roots []*moveWord // the empty words
+	words []*moveWord
 	seen  []map[wordState]struct{} // by root
 }
 
@@ -129,14 +129,14 @@ func (l *wordList) lengthen(last bool) {
 				seen[state] = struct{}{}
 			}
 			if duplicate || !last {
-				l.add(w, m, &word{ending: ending, root: w.root, blank: uint8(from), state: state, duplicate: duplicate})
+				l.add(w, m, &moveWord{ending: ending, root: w.root, blank: uint8(from), state: state, duplicate: duplicate})
 			}
 		}
 	}
 }
 
 // add hangs a word, w and the move m, into the tree.
-func (l *wordList) add(w *word, m int, longer *word) {
+func (l *wordList) add(w *moveWord, m int, longer *moveWord) {
 	w.longer[m], longer.parent = longer, w
 	if !longer.duplicate {
 		l.words = append(l.words, longer)
@@ -176,7 +176,7 @@ func (l *wordList) tabulate() *automaton {
 }
 
 // after is the longest ending of w and m that grows.
-func (l *wordList) after(w *word, m puzzle.Move) *word {
+func (l *wordList) after(w *moveWord, m puzzle.Move) *moveWord {
 	blank := w.blank
 	for ; w != nil; w = w.ending {
 		if longer := w.longer[m]; longer != nil && longer.grows {

@@ -38,7 +38,7 @@ const (
 type awareReading struct {
 	table Table
 	turn  grid.Symmetry // carries the pattern to the table's
-	shape *awareShape
+	shape *blockNumbering
 }
 
 // NewBlankAware makes a search of the tables for one goal cell of the blank and
@@ -52,7 +52,7 @@ func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*Bl
 			len(partitions), size)
 	}
 	z := &BlankAware{size: size, blank: tables[0].BlankGoal()}
-	shapes := map[int]*awareShape{}
+	shapes := map[int]*blockNumbering{}
 	for _, t := range tables {
 		if t.BlankGoal() != z.blank {
 			return nil, fmt.Errorf("%w: blank goals %d and %d", ErrTables, z.blank, t.BlankGoal())

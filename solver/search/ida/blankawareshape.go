@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// awareShape numbers blocks for patterns of one size.
-type awareShape struct {
+// blockNumbering numbers blocks for patterns of one size.
+type blockNumbering struct {
 	ranks  *grid.Ranks
 	passes *awarePasses
 	// sets is, by rank, how many blocks the sets before have more than one each, and how the zones of this one
@@ -25,7 +25,7 @@ type awareShape struct {
 // for each cell, 16 cells a number.
 type awareZones [2]uint64
 
-func (s *awareShape) block(occupied uint32, blank uint8) uint64 {
+func (s *blockNumbering) block(occupied uint32, blank uint8) uint64 {
 	rank := s.ranks.Of(grid.Set(occupied))
 	set := s.sets[rank]
 	zones := &s.zones[set&s.form]
@@ -35,9 +35,9 @@ func (s *awareShape) block(occupied uint32, blank uint8) uint64 {
 // newAwareShape tabulates Block. ErrTables where a set has more than sixteen zones,
 // which on a board of up to 25 cells none of up to eight tiles has, and where
 // there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
-func newAwareShape(size puzzle.Size, t Table) (*awareShape, error) {
+func newAwareShape(size puzzle.Size, t Table) (*blockNumbering, error) {
 	k, cells := len(t.Tiles()), size.Cells()
-	s := &awareShape{ranks: grid.NewRanks(cells, k), passes: newAwarePasses(k)}
+	s := &blockNumbering{ranks: grid.NewRanks(cells, k), passes: newAwarePasses(k)}
 	count := grid.Count(cells, k)
 	known := map[awareZones]uint32{}
 	numbers := make([]uint32, 0, count)

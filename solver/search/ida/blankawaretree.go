@@ -29,7 +29,7 @@ import (
 // goal is one.
 type blankAwareTree struct {
 	*search.Gauge
-	tally
+	goalTally
 	rows      []automatonRow
 	plan      *blankAwarePlan
 	ones      awareSlack // 1 for each partition
@@ -86,7 +86,7 @@ func (t *blankAwareTree) reached() int          { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (t *blankAwareTree) pastGoals(each func(moves []puzzle.Move)) {
-	t.tally.pastGoals(each)
+	t.goalTally.pastGoals(each)
 	t.rows = newAutomaton(t.plan.start.Size, duplicates).rows
 }
 

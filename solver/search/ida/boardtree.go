@@ -13,7 +13,7 @@ import (
 // for a faster tree where a search is recorded; then it counts as that one does.
 type boardTree struct {
 	*search.Gauge
-	tally
+	goalTally
 	start *puzzle.SearchState
 	board *puzzle.SearchState
 	h     search.Heuristic
@@ -25,7 +25,7 @@ type boardTree struct {
 	err   error           // why the search stopped, nil at the goal
 
 	order [4]puzzle.Move // in which it tries the moves
-	told  *told          // nil where nobody wants to know what it does
+	told  *toldRecorder  // nil where nobody wants to know what it does
 }
 
 func newBoardTree(start *puzzle.SearchState, h search.Heuristic, m *search.Gauge) *boardTree {

@@ -23,9 +23,9 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	}
 	m := search.NewGauge(ctx, o, start.Size.Cells())
 	m.Dive(depth)
-	tree := newBoardTree(start, nothing{}, m)
+	tree := newBoardTree(start, zeroHeuristic{}, m)
 	if o.Record != nil {
-		tree.told = &told{Recorder: o.Record}
+		tree.told = &toldRecorder{Recorder: o.Record}
 		tree.told.begin(tree, record.Head{})
 		defer o.Record.End()
 	}

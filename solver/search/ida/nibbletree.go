@@ -35,7 +35,7 @@ type TileByTile interface {
 // predicted branch costs more than three nodes' work.
 type nibbleTree struct {
 	*search.Gauge
-	tally
+	goalTally
 	plan  *nibblePlan
 	path  [stackLevels]puzzle.Move // path[d] led to depth d
 	stack [stackLevels * 4]nibbleNode

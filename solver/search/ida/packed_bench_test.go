@@ -129,7 +129,7 @@ func BenchmarkShares24(b *testing.B) {
 func many24(t testing.TB) *ida.BlankAware {
 	t.Helper()
 	size := puzzle.Size{W: 5, H: 5}
-	set, err := pdb.Find(pdb.ID{Name: "pdb-6666", Size: size, Form: pdb.BlankAwareForm})
+	set, err := pdb.Find(pdb.TablesID{Name: "pdb-6666", Size: size, Form: pdb.BlankAwareForm})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ func (t *packedTree) reached() int          { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (t *packedTree) pastGoals(each func(moves []puzzle.Move)) {
-	t.tally.pastGoals(each)
+	t.goalTally.pastGoals(each)
 	t.rows = newAutomaton(packedSize, duplicates).rows
 }
 

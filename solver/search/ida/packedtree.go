@@ -37,7 +37,7 @@ const (
 // ends at the first goal, others are looked at than one by one.
 type packedTree struct {
 	*search.Gauge
-	tally
+	goalTally
 	plan    *packedPlan
 	rows    []automatonRow
 	deep    int                      // see scout

@@ -8,20 +8,20 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// reading is what blank-aware tables say of a board, through every view of a
+// blankAwareReading is what blank-aware tables say of a board, through every view of a
 // search, as a heuristic: H is the largest sum. It serves the board tree where a
 // search is recorded, and one search only.
 //
 // A value is known from the one before a move (see Table), but After gets only
 // the largest sum. So the reading remembers the values of the boards it saw last,
 // by their hashes; where one was forgotten, it looks up all tables from nothing.
-type reading struct {
-	views []readingView
+type blankAwareReading struct {
+	views []partitionView
 	seen  [1 << 10]readingEntry
 }
 
-// readingView is a partition, looked at through a symmetry.
-type readingView struct {
+// partitionView is a partition, looked at through a symmetry.
+type partitionView struct {
 	turns  []grid.Symmetry // by table, from the board to it
 	tables []Table
 	of     []int8 // tile on the board → its table; −1 for the blank
@@ -34,8 +34,8 @@ type readingEntry struct {
 }
 
 // newReading reads partitions whose tables are for a goal cell of the blank.
-func newReading(b *puzzle.SearchState, blank int, partitions ...[]awareReading) *reading {
-	r := &reading{}
+func newReading(b *puzzle.SearchState, blank int, partitions ...[]awareReading) *blankAwareReading {
+	r := &blankAwareReading{}
 	for _, partition := range partitions {
 		for _, turn := range grid.Carrying(b.Size, b.BlankGoal, blank) {
 			if len(r.views) < maxAwarePartitions {
@@ -46,8 +46,8 @@ func newReading(b *puzzle.SearchState, blank int, partitions ...[]awareReading) 
 	return r
 }
 
-func newReadingView(turn grid.Symmetry, partition []awareReading) readingView {
-	v := readingView{of: make([]int8, len(turn))}
+func newReadingView(turn grid.Symmetry, partition []awareReading) partitionView {
+	v := partitionView{of: make([]int8, len(turn))}
 	for c := range v.of {
 		v.of[c] = -1
 	}
@@ -63,7 +63,7 @@ func newReadingView(turn grid.Symmetry, partition []awareReading) readingView {
 }
 
 // H looks everything up.
-func (r *reading) H(b *puzzle.SearchState) int {
+func (r *blankAwareReading) H(b *puzzle.SearchState) int {
 	e := readingEntry{hash: record.Hash(b)}
 	for i, v := range r.views {
 		for j, t := range v.tables {
@@ -74,7 +74,7 @@ func (r *reading) H(b *puzzle.SearchState) int {
 }
 
 // After follows the one tile that was moved.
-func (r *reading) After(b *puzzle.SearchState, _, from, to int) int {
+func (r *blankAwareReading) After(b *puzzle.SearchState, _, from, to int) int {
 	hash, tile := record.Hash(b), b.Cells[to]
 	before := record.HashMoved(b, hash, from, to)
 	known := &r.seen[before%uint64(len(r.seen))]
@@ -96,13 +96,13 @@ func (r *reading) After(b *puzzle.SearchState, _, from, to int) int {
 }
 
 // Consistent is true of blank-aware tables, and of the largest sum.
-func (*reading) Consistent() bool { return true }
+func (*blankAwareReading) Consistent() bool { return true }
 
 // Admissible is true.
-func (*reading) Admissible() bool { return true }
+func (*blankAwareReading) Admissible() bool { return true }
 
 // keep remembers the values of a board, and returns the largest sum.
-func (r *reading) keep(e *readingEntry) int {
+func (r *blankAwareReading) keep(e *readingEntry) int {
 	r.seen[e.hash%uint64(len(r.seen))] = *e
 	h := 0
 	for i := range r.views {

@@ -9,9 +9,9 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// told is what a board tree tells a recorder, and how it takes after the faster
+// toldRecorder is what a board tree tells a recorder, and how it takes after the faster
 // tree that would search if nobody wanted to know.
-type told struct {
+type toldRecorder struct {
 	*record.Recorder
 	words  *automaton // leaves out duplicate words; nil: only moves straight back
 	ahead  bool       // counts the successors of a state when that is expanded
@@ -19,13 +19,13 @@ type told struct {
 }
 
 // begin starts the record. Of the head, what the tree knows is filled in.
-func (r *told) begin(t *boardTree, head record.Head) {
+func (r *toldRecorder) begin(t *boardTree, head record.Head) {
 	head.Method, head.Start, head.Order, head.H = record.DepthFirst, t.start, t.order, t.h.H(t.start)
 	r.Begin(head)
 }
 
 // expand tells that the board of the tree is expanded.
-func (r *told) expand(t *boardTree, g int, row uint16) {
+func (r *toldRecorder) expand(t *boardTree, g int, row uint16) {
 	r.Visit()
 	switch {
 	case !r.ahead:
@@ -44,7 +44,7 @@ func (r *told) expand(t *boardTree, g int, row uint16) {
 const noRow = math.MaxUint16
 
 // follow is the row that a move leads to, or noRow where it is left out.
-func (r *told) follow(t *boardTree, row uint16, m puzzle.Move) uint16 {
+func (r *toldRecorder) follow(t *boardTree, row uint16, m puzzle.Move) uint16 {
 	if r.words == nil {
 		if !r.ahead {
 			t.Generated++
@@ -61,7 +61,7 @@ func (r *told) follow(t *boardTree, row uint16, m puzzle.Move) uint16 {
 
 // recorded is a whole search, round by round, on a tree that tells what it does.
 func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options, head record.Head,
-	r told) (search.Result, error) {
+	r toldRecorder) (search.Result, error) {
 	t := newBoardTree(start, h, search.NewGauge(ctx, o, start.Size.Cells()))
 	r.Recorder, t.told = o.Record, &r
 	if r.words != nil {
@@ -77,12 +77,12 @@ func recordedStar(ctx context.Context, start *puzzle.SearchState, h search.Heuri
 	error) {
 	_, fast := h.(TileByTile)
 	fast = fast && start.Size.Cells() <= maxNibbles
-	return recorded(ctx, start, h, o, record.Head{Rounds: true, Informed: true}, told{ahead: fast, forget: fast})
+	return recorded(ctx, start, h, o, record.Head{Rounds: true, Informed: true}, toldRecorder{ahead: fast, forget: fast})
 }
 
 // recordedWords is the search of tables, recorded: with the values that their own
 // tree reads, and the same words left out.
 func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *automaton,
 	o search.Options) (search.Result, error) {
-	return recorded(ctx, start, h, o, record.Head{Rounds: true, Informed: true}, told{words: words, ahead: true})
+	return recorded(ctx, start, h, o, record.Head{Rounds: true, Informed: true}, toldRecorder{words: words, ahead: true})
 }

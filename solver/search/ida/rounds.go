@@ -18,7 +18,7 @@ type rounds struct {
 	trees      []tree // one for each worker; the first counts with the gauge of the rounds
 	cutter     cutter // counts with that gauge, too
 	admissible bool
-	front      front
+	front      lastRoundFront
 }
 
 // roundsOf is the rounds of a tree and its forks, one for each worker.

@@ -31,18 +31,18 @@ type cutter interface {
 	cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error)
 }
 
-// tally is what a tree does at a goal: it stops there, or counts it and goes on.
-type tally struct {
+// goalTally is what a tree does at a goal: it stops there, or counts it and goes on.
+type goalTally struct {
 	every bool
 	each  func(moves []puzzle.Move)
 	met   uint64
 }
 
-func (t *tally) pastGoals(each func(moves []puzzle.Move)) { t.every, t.each = true, each }
-func (t *tally) goals() uint64                            { return t.met }
+func (t *goalTally) pastGoals(each func(moves []puzzle.Move)) { t.every, t.each = true, each }
+func (t *goalTally) goals() uint64                            { return t.met }
 
 // stops is asked at each goal, with the moves that led there.
-func (t *tally) stops(moves []puzzle.Move) bool {
+func (t *goalTally) stops(moves []puzzle.Move) bool {
 	if t.every {
 		t.met++
 		if t.each != nil {

@@ -28,23 +28,23 @@ type graph struct {
 	open      []uint32 // after the step
 	generated []uint32
 
-	shorter  map[uint32][]change // of nodes that were expanded before
-	again    map[uint32][]uint32 // the steps that expanded a node again
+	shorter  map[uint32][]shorterPath // of nodes that were expanded before
+	again    map[uint32][]uint32      // the steps that expanded a node again
 	instead  map[uint32]successor
 	replaced []uint32 // the steps in which that happened, ascending
 
 	fronts [2][]uint32 // TwoWaves: number → node
-	layers []layer
-	queue  *pastQueue // BestFirst
-	floors []rise     // F, or the depth of waves
-	depths []rise
+	layers []waveLayer
+	queue  *pastQueue    // BestFirst
+	floors []valueChange // F, or the depth of waves
+	depths []valueChange
 	met    [2]uint32 // TwoWaves: the node on front 0 and on front 1, where they met
 	goal   Node
 	ending Kind
 }
 
-// change is a shorter way to a node, from a step on.
-type change struct {
+// shorterPath is a shorter way to a node, from a step on.
+type shorterPath struct {
 	step, parent, g uint32
 	move            puzzle.Move
 }
@@ -52,18 +52,18 @@ type change struct {
 // successor is the node that stands for another one's state, from a step on.
 type successor struct{ step, node uint32 }
 
-// rise is a value that holds from a step on.
-type rise struct{ step, value int }
+// valueChange is a value that holds from a step on.
+type valueChange struct{ step, value int }
 
-func riseAt(list []rise, k, otherwise int) int {
+func riseAt(list []valueChange, k, otherwise int) int {
 	if i := sort.Search(len(list), func(i int) bool { return list[i].step > k }); i > 0 {
 		return list[i-1].value
 	}
 	return otherwise
 }
 
-// layer is the turn of a wave.
-type layer struct {
+// waveLayer is the turn of a wave.
+type waveLayer struct {
 	step    int // its first
 	front   int
 	waiting [2]int
@@ -88,14 +88,14 @@ func (g *graph) now(n uint32, k int) uint32 {
 }
 
 // way is how the search knew to get to n after step k.
-func (g *graph) way(n uint32, k int) change {
+func (g *graph) way(n uint32, k int) shorterPath {
 	list := g.shorter[n]
 	for i := len(list) - 1; i >= 0; i-- {
 		if int(list[i].step) <= k {
 			return list[i]
 		}
 	}
-	return change{g.born[n], g.parents[n], g.gs[n], g.move(n)}
+	return shorterPath{g.born[n], g.parents[n], g.gs[n], g.move(n)}
 }
 
 func (g *graph) priority(n uint32, k int) int {

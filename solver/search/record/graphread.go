@@ -8,10 +8,10 @@ import (
 )
 
 // decodeGraph reads the log of a search that keeps its states.
-func decodeGraph(run *Run) (p past, found bool, err error) {
+func decodeGraph(run *Run) (p decodedSearch, found bool, err error) {
 	g := &graph{
 		run: run, head: run.head, goal: None, ending: Expansion,
-		shorter: map[uint32][]change{}, again: map[uint32][]uint32{}, instead: map[uint32]successor{},
+		shorter: map[uint32][]shorterPath{}, again: map[uint32][]uint32{}, instead: map[uint32]successor{},
 	}
 	for _, list := range []*[]uint32{&g.nodes, &g.offsets, &g.open, &g.generated} {
 		*list = append(make([]uint32, 0, run.steps+1), 0)
@@ -138,10 +138,10 @@ func (d *graphReader) take(n uint32) error {
 		d.again[n] = append(d.again[n], uint32(d.step))
 	}
 	if len(d.floors) == 0 || f > d.floors[len(d.floors)-1].value {
-		d.floors = append(d.floors, rise{d.step, f})
+		d.floors = append(d.floors, valueChange{d.step, f})
 	}
 	if len(d.depths) == 0 || int(w.g) > d.depths[len(d.depths)-1].value {
-		d.depths = append(d.depths, rise{d.step, int(w.g)})
+		d.depths = append(d.depths, valueChange{d.step, int(w.g)})
 	}
 	return nil
 }
@@ -200,7 +200,7 @@ func estimateChange(estimates byte, m puzzle.Move, varint func() int) int {
 func (d *graphReader) shorten(parent, g uint32, m puzzle.Move, old uint32) bool {
 	h := int(d.hs[old])
 	if d.status(old, d.step) == Expanded {
-		d.shorter[old] = append(d.shorter[old], change{uint32(d.step), parent, g, m})
+		d.shorter[old] = append(d.shorter[old], shorterPath{uint32(d.step), parent, g, m})
 		d.queue.push(old, d.head.priority(int(g), h), h, d.step)
 		return true
 	}
@@ -221,7 +221,7 @@ func (d *graphReader) mark() error {
 			return d.damaged("a wave of number %d", d.side)
 		}
 		d.layers = append(d.layers,
-			layer{d.step + 1, d.side, [2]int{len(d.fronts[0]) - d.done[0], len(d.fronts[1]) - d.done[1]}})
+			waveLayer{d.step + 1, d.side, [2]int{len(d.fronts[0]) - d.done[0], len(d.fronts[1]) - d.done[1]}})
 	case markGoal:
 		d.goal, d.ending = Node(d.numbered(d.uvarint(), 0)), Goal
 	case markMet:

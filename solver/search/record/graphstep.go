@@ -166,10 +166,10 @@ func (g *graph) sameDepth(first, count int, node func(int) uint32) (int, int) {
 }
 
 // queued is the first n states that wait after step k.
-func (g *graph) queued(k, n int) []Queued {
-	var list []Queued
+func (g *graph) queued(k, n int) []QueuedState {
+	var list []QueuedState
 	add := func(node uint32) {
-		list = append(list, Queued{Node(node), int(g.way(node, k).g), int(g.hs[node]), g.priority(node, k)})
+		list = append(list, QueuedState{Node(node), int(g.way(node, k).g), int(g.hs[node]), g.priority(node, k)})
 	}
 	if !g.waves() {
 		for _, node := range g.queue.first(k, n, func(node uint32) bool { return g.now(node, k) == node }) {
@@ -196,14 +196,14 @@ func (g *graph) queued(k, n int) []Queued {
 }
 
 // sideAt is one of two waves after step k.
-func (g *graph) sideAt(front, k, n int) Side {
+func (g *graph) sideAt(front, k, n int) WaveSide {
 	list := g.fronts[front]
 	done := g.doneOn(front, k)
 	born := sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) > k })
-	s := Side{Waiting: born - done}
+	s := WaveSide{Waiting: born - done}
 	for i := done; i < min(born, done+n); i++ {
 		node := list[i]
-		s.First = append(s.First, Queued{Node(node), int(g.gs[node]), 0, int(g.gs[node])})
+		s.First = append(s.First, QueuedState{Node(node), int(g.gs[node]), 0, int(g.gs[node])})
 	}
 	if len(s.First) > 0 {
 		s.Depth = s.First[0].G

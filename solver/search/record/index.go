@@ -12,8 +12,8 @@ type sighting struct {
 	front    int
 }
 
-// Seen is when a search came to a state.
-type Seen struct {
+// StateVisits is when a search came to a state.
+type StateVisits struct {
 	Generated int // the step in which it was entered first; −1 where it never was
 	Expanded  int // the step in which it was expanded first; 0 where it never was
 	Times     int // it was expanded
@@ -23,7 +23,7 @@ type Seen struct {
 
 // At is the status of the state after step k; one that was opened again counts as
 // expanded.
-func (s Seen) At(k int) Status {
+func (s StateVisits) At(k int) Status {
 	switch {
 	case s.Expanded > 0 && s.Expanded <= k:
 		return Expanded
@@ -36,17 +36,17 @@ func (s Seen) At(k int) Status {
 // index finds states by their hashes.
 type index struct {
 	of  map[uint64]int32
-	all []Seen
+	all []StateVisits
 	by  []uint64 // hashes, as all
 }
 
 // Seen tells when the search came to a state, of its size and goal. The first call
 // goes through the record, half a second for a million expansions, and keeps up to 150
 // bytes for each.
-func (r *Run) Seen(b *puzzle.SearchState) Seen {
+func (r *Run) Seen(b *puzzle.SearchState) StateVisits {
 	i, ok := r.states().of[Hash(b)]
 	if !ok {
-		return Seen{Generated: -1, Node: None}
+		return StateVisits{Generated: -1, Node: None}
 	}
 	return r.states().all[i]
 }
@@ -65,7 +65,7 @@ func (r *Run) indexed() *index {
 			i = int32(len(x.all))
 			x.of[s.hash] = i
 			x.by = append(x.by, s.hash)
-			x.all = append(x.all, Seen{Generated: int(s.born), Node: Node(s.node)})
+			x.all = append(x.all, StateVisits{Generated: int(s.born), Node: Node(s.node)})
 		}
 		seen := &x.all[i]
 		seen.Generated = min(seen.Generated, int(s.born))

@@ -11,15 +11,15 @@ import (
 // never overwritten: to push makes a new head, to pop makes the one below the
 // head. So a bucket needs only to know which head it had from which step on.
 type pastQueue struct {
-	pushes  []push
+	pushes  []stackEntry
 	buckets map[bucketKey]*pastBucket
 	sorted  func() []bucketKey // by priority, then by h: the order in which they are emptied
 }
 
 type bucketKey struct{ priority, h int }
 
-// push is a place in a stack.
-type push struct {
+// stackEntry is a place in a stack.
+type stackEntry struct {
 	node  uint32
 	below int32 // −1 at the bottom
 }
@@ -71,7 +71,7 @@ func (q *pastQueue) push(node uint32, priority, h, step int) {
 		q.buckets[key] = b
 	}
 	now := b.last()
-	q.pushes = append(q.pushes, push{node, now.head})
+	q.pushes = append(q.pushes, stackEntry{node, now.head})
 	b.set(stackVersion{uint32(step), int32(len(q.pushes) - 1), now.live + 1})
 }
 

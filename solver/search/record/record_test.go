@@ -196,7 +196,7 @@ func likePlans(t *testing.T, b *puzzle.SearchState, limit int, random *rand.Rand
 func TestBothSidesOfTwoWaves(t *testing.T) {
 	run := recorded(t, board(t, "8 6 7 2 5 4 3 0 1"), search.Bidirectional, nil, search.Options{}, 400)
 	for k := range run.Last() + 1 {
-		var want [2][]record.Queued
+		var want [2][]record.QueuedState
 		for _, q := range run.Queue(k, 1000) {
 			front := run.Look(q.Node, k).Front
 			want[front] = append(want[front], q)

@@ -28,20 +28,20 @@ type Run struct {
 	steps int
 	full  bool
 	marks []time.Duration
-	past  past
+	past  decodedSearch
 	found bool // the last step is Goal or Meeting
 	bests []int
 	index func() *index // of states; made when it is first asked for
 }
 
-// past is one of the two kinds of searches, decoded.
-type past interface {
+// decodedSearch is one of the two kinds of searches, decoded.
+type decodedSearch interface {
 	step(k int) Step
-	boundsRose() []int        // the steps that are the first under a new bound
-	estimate(k int) (h int)   // of the state expanded in step k
-	queued(k, n int) []Queued // the first n that wait
-	node(k int) Node          // chosen in step k
-	visit(see func(sighting)) // each state that was entered, in order
+	boundsRose() []int             // the steps that are the first under a new bound
+	estimate(k int) (h int)        // of the state expanded in step k
+	queued(k, n int) []QueuedState // the first n that wait
+	node(k int) Node               // chosen in step k
+	visit(see func(sighting))      // each state that was entered, in order
 	blocks(k int) []Block
 	entries(k, until int, see func(Entry) bool)
 	parent(n Node, k int) Node
@@ -107,18 +107,18 @@ func (r *Run) NodeAt(k int) Node { return r.past.node(r.within(k)) }
 // Queue is the first n states that wait after step k, the next one first, in the
 // order in which the search would take them. Of a depth-first search it is the
 // path, deepest first.
-func (r *Run) Queue(k, n int) []Queued { return r.past.queued(r.within(k), n) }
+func (r *Run) Queue(k, n int) []QueuedState { return r.past.queued(r.within(k), n) }
 
-// Side is one of two waves at a moment.
-type Side struct {
-	Waiting int      // states of it that wait
-	Depth   int      // of the next one
-	First   []Queued // of those that wait, in the order of the queue
+// WaveSide is one of two waves at a moment.
+type WaveSide struct {
+	Waiting int           // states of it that wait
+	Depth   int           // of the next one
+	First   []QueuedState // of those that wait, in the order of the queue
 }
 
 // Sides are both waves after step k, each with the first n that wait. Of other
 // searches they are empty.
-func (r *Run) Sides(k, n int) (sides [2]Side) {
+func (r *Run) Sides(k, n int) (sides [2]WaveSide) {
 	if g, ok := r.past.(*graph); ok && r.head.Method == TwoWaves {
 		for front := range sides {
 			sides[front] = g.sideAt(front, r.within(k), n)

@@ -73,36 +73,36 @@ type Child struct {
 	Step    int  // of Descended: when it was expanded, 0 where it was not
 }
 
-// Why is the rule by which a state was the next.
-type Why int
+// OrderRule is the rule by which a state was the next.
+type OrderRule int
 
 // The rules.
 const (
-	OnlyOne      Why = iota // the start
-	LeastF                  // BestFirst: the least F, then the least h, then the latest in
-	FirstIn                 // Waves: the one that waits the longest
-	SmallerLayer            // TwoWaves: the first in of the wave whose layer is smaller
-	FirstTry                // DepthFirst: the first successor that was entered
-	NextTry                 // DepthFirst: the next one, after others were tried
-	NewRound                // DepthFirst: the start again, under a higher bound
-	BothKnow                // TwoWaves: not expanded, but known to both: the way is whole
+	OnlyOne      OrderRule = iota // the start
+	LeastF                        // BestFirst: the least F, then the least h, then the latest in
+	FirstIn                       // Waves: the one that waits the longest
+	SmallerLayer                  // TwoWaves: the first in of the wave whose layer is smaller
+	FirstTry                      // DepthFirst: the first successor that was entered
+	NextTry                       // DepthFirst: the next one, after others were tried
+	NewRound                      // DepthFirst: the start again, under a higher bound
+	BothKnow                      // TwoWaves: not expanded, but known to both: the way is whole
 )
 
 // Reason is why a state was the next, counted just before it was chosen.
 type Reason struct {
-	Why    Why
-	Open   int     // states that waited; this one is counted
-	SameF  int     // of them, with the same F
-	SameFH int     // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in
-	Second *Queued // LeastF: who would have been next; nil where nobody waited
-	Layers [2]int  // SmallerLayer: the states that waited on each side as the layer began
-	Tried  []Child // FirstTry and NextTry: the siblings before it, with what became of them
-	Rose   [2]int  // NewRound: the bound before and now
-	CutOff int     // NewRound: successors that were cut off in the round before
+	Why    OrderRule
+	Open   int          // states that waited; this one is counted
+	SameF  int          // of them, with the same F
+	SameFH int          // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in
+	Second *QueuedState // LeastF: who would have been next; nil where nobody waited
+	Layers [2]int       // SmallerLayer: the states that waited on each side as the layer began
+	Tried  []Child      // FirstTry and NextTry: the siblings before it, with what became of them
+	Rose   [2]int       // NewRound: the bound before and now
+	CutOff int          // NewRound: successors that were cut off in the round before
 }
 
-// Queued is a state that waits.
-type Queued struct {
+// QueuedState is a state that waits.
+type QueuedState struct {
 	Node    Node
 	G, H, F int
 }

@@ -24,7 +24,7 @@ type tree struct {
 	generated []uint32 // successors before it was expanded
 
 	rounds []round
-	depths []rise // restarts with each round
+	depths []valueChange // restarts with each round
 	goal   Node
 }
 
@@ -36,7 +36,7 @@ type round struct {
 }
 
 // decodeTree reads the log of a search that keeps its path.
-func decodeTree(run *Run) (p past, found bool, err error) {
+func decodeTree(run *Run) (p decodedSearch, found bool, err error) {
 	t := &tree{run: run, head: run.head, goal: None}
 	d := &treeReader{tree: t, log: run.log}
 	for d.at < len(d.log) && t.goal == None {
@@ -91,7 +91,7 @@ func (d *treeReader) enter(parent uint32, m puzzle.Move, g, h int) uint32 {
 	d.tree.generated = append(d.tree.generated, uint32(d.generated))
 	d.ends, d.after = append(d.ends, 0), append(d.after, 0)
 	if r := d.rounds[len(d.rounds)-1]; int(n) == r.first || g > d.depths[len(d.depths)-1].value {
-		d.depths = append(d.depths, rise{int(n) + 1, g})
+		d.depths = append(d.depths, valueChange{int(n) + 1, g})
 	}
 	return n
 }

@@ -107,13 +107,13 @@ func (t *tree) reason(n, number int) Reason {
 }
 
 // queued is the path, deepest first.
-func (t *tree) queued(k, n int) []Queued {
+func (t *tree) queued(k, n int) []QueuedState {
 	if k == 0 {
-		return []Queued{{0, 0, t.head.H, t.head.H}}
+		return []QueuedState{{0, 0, t.head.H, t.head.H}}
 	}
-	var list []Queued
+	var list []QueuedState
 	for at := k - 1; len(list) < n; at = int(t.parents[at]) {
-		list = append(list, Queued{Node(at), int(t.gs[at]), int(t.hs[at]), int(t.gs[at]) + int(t.hs[at])})
+		list = append(list, QueuedState{Node(at), int(t.gs[at]), int(t.hs[at]), int(t.gs[at]) + int(t.hs[at])})
 		if t.gs[at] == 0 {
 			break
 		}

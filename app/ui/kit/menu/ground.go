@@ -9,16 +9,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// ground is the background of a list.
-type ground struct{ widget.BaseWidget }
+// listBackground is the background of a list.
+type listBackground struct{ widget.BaseWidget }
 
-func newGround() *ground {
-	g := &ground{}
+func newGround() *listBackground {
+	g := &listBackground{}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
-func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+func (g *listBackground) CreateRenderer() fyne.WidgetRenderer {
 	p := &groundRenderer{rectangle: canvas.NewRectangle(color.Transparent)}
 	p.WidgetRenderer = widget.NewSimpleRenderer(p.rectangle)
 	p.paint()
@@ -42,23 +42,23 @@ func (p *groundRenderer) paint() {
 	r.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 16, Offset: fyne.NewPos(0, 4)}
 }
 
-// arrow stands at an end of a list where more rows are out of sight.
-type arrow struct {
+// scrollArrow stands at an end of a list where more rows are out of sight.
+type scrollArrow struct {
 	widget.Icon
 	up bool
 }
 
 const arrowHeight float32 = 20
 
-func newArrow(up bool) *arrow {
-	a := &arrow{up: up}
+func newArrow(up bool) *scrollArrow {
+	a := &scrollArrow{up: up}
 	a.ExtendBaseWidget(a)
 	a.Hide()
 	return a
 }
 
 // at places the arrow at a height of its list, where it is needed.
-func (a *arrow) at(y, width float32, needed bool) {
+func (a *scrollArrow) at(y, width float32, needed bool) {
 	const side = 16
 	a.Move(fyne.NewPos((width-side)/2, y+(arrowHeight-side)/2))
 	a.Resize(fyne.NewSize(side, side))

@@ -9,10 +9,10 @@ import (
 // all, it shows as many as fit, between two arrows.
 type list struct {
 	object *fyne.Container
-	ground *ground
+	ground *listBackground
 	rows   []*row
-	up     *arrow
-	down   *arrow
+	up     *scrollArrow
+	down   *scrollArrow
 	items  func() []Item
 	anchor anchor
 	area   area // the list's place in the layer

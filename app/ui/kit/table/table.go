@@ -35,7 +35,7 @@ type Cell struct {
 // there is no room for all. The owner keeps the rows, and sorts them when OnSort asks for it.
 type Table struct {
 	widget.BaseWidget
-	kit.Keyed
+	kit.FocusableControl
 	kit     *kit.Kit
 	What    string // the name of the table, for a screen reader
 	Columns []Column
@@ -74,7 +74,7 @@ const (
 // New makes a table without rows.
 func New(k *kit.Kit, what string) *Table {
 	t := &Table{kit: k, What: what, Sorted: None, Selected: None, Hovered: None, head: None}
-	t.Keyed = k.NewKeyed(t, func() (string, string) { return "", "" }, func() { t.press() }, nil)
+	t.FocusableControl = k.NewKeyed(t, func() (string, string) { return "", "" }, func() { t.press() }, nil)
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -161,7 +161,7 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		return
 	default:
 		if t.OnKey == nil || !t.OnKey(e) {
-			t.Keyed.TypedKey(e)
+			t.FocusableControl.TypedKey(e)
 		}
 		return
 	}

@@ -10,16 +10,16 @@ import (
 	"tilewise/app/ui/brush"
 )
 
-// canvas is the board with a hand over it that paints.
-type canvas struct {
+// paintCanvas is the board with a hand over it that paints.
+type paintCanvas struct {
 	page   *Page
 	board  *board.Board
 	hand   *paintArea
 	object *fyne.Container
 }
 
-func newCanvas(p *Page) *canvas {
-	c := &canvas{page: p, board: board.New()}
+func newCanvas(p *Page) *paintCanvas {
+	c := &paintCanvas{page: p, board: board.New()}
 	c.board.Disable()                                                        // the hand is over it
 	c.board.OnTileSize = func(int) { p.kit.Tasks.Post(func() { c.show() }) } // its pieces are cut for another board
 	c.hand = &paintArea{canvas: c}
@@ -29,7 +29,7 @@ func newCanvas(p *Page) *canvas {
 }
 
 // show draws the painting on the board at its goal.
-func (c *canvas) show() {
+func (c *paintCanvas) show() {
 	goal := c.page.goal()
 	c.board.SetPosition(goal.State, goal)
 	c.board.SetPicture(c.page.host.Picture(goal))
@@ -37,7 +37,7 @@ func (c *canvas) show() {
 }
 
 // draw paints the patterns over the tiles.
-func (c *canvas) draw(plate board.Plate) board.Overlay {
+func (c *paintCanvas) draw(plate board.Plate) board.Overlay {
 	s := brush.NewSheet(plate)
 	p := c.page.shown()
 	if plate.Board != p.size {
@@ -55,7 +55,7 @@ func (c *canvas) draw(plate board.Plate) board.Overlay {
 // paintArea is what a person paints with: a press, or a drag over several tiles.
 type paintArea struct {
 	widget.BaseWidget
-	canvas  *canvas
+	canvas  *paintCanvas
 	down    bool
 	erasing bool
 	last    int

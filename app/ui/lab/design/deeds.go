@@ -20,15 +20,15 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// work is the building of tables.
-type work struct {
+// tableBuild is the building of tables.
+type tableBuild struct {
 	task   task.Task
 	sample task.Timer
 	share  atomic.Pointer[solver.Building]
 }
 
-// climb is the search for a good shape.
-type climb struct {
+// shapeSearch is the search for a good shape.
+type shapeSearch struct {
 	task   task.Task
 	sample task.Timer
 	news   atomic.Pointer[design.Progress]

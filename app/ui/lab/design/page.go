@@ -24,23 +24,23 @@ type Page struct {
 	kit  *kit.Kit
 
 	painting painting
-	strokes  strokes
+	strokes  paintHistory
 	stroke   painting // the painting when the stroke began
 	pattern  int      // the pattern that a press paints; none removes the colour
 	mirrored bool
 
-	foretold forecast
-	work     work
-	climb    climb
+	foretold partitionWorth
+	work     tableBuild
+	climb    shapeSearch
 	filing   task.Queue // the queue of changes to the files of designs
-	*parts
+	*pageWidgets
 }
 
-// parts is what there is to see.
-type parts struct {
+// pageWidgets is what there is to see.
+type pageWidgets struct {
 	object   fyne.CanvasObject
 	panel    fyne.CanvasObject
-	canvas   *canvas
+	canvas   *paintCanvas
 	patterns *kit.Segments
 	size     *kit.Picker
 	start    *kit.Picker
@@ -60,8 +60,8 @@ type parts struct {
 	stop     *kit.Button
 }
 
-// forecast is what a partition is worth, as far as it is known.
-type forecast struct {
+// partitionWorth is what a partition is worth, as far as it is known.
+type partitionWorth struct {
 	asking    task.Task
 	lock      sync.Mutex // held while the appraiser works: it is for one goroutine at a time
 	appraiser *design.Appraiser
@@ -80,8 +80,8 @@ func New(h Host, k *kit.Kit) *Page {
 
 func (p *Page) assemble() {
 	k := p.kit
-	v := &parts{}
-	p.parts = v
+	v := &pageWidgets{}
+	p.pageWidgets = v
 	v.canvas = newCanvas(p)
 	names := []string{}
 	for i := range Most {

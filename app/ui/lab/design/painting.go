@@ -103,12 +103,12 @@ func (p painting) shape() (list []int) {
 	return list
 }
 
-// strokes are the paintings before and after.
-type strokes struct{ before, after []painting }
+// paintHistory are the paintings before and after.
+type paintHistory struct{ before, after []painting }
 
-func (s *strokes) note(p painting) { s.before, s.after = append(s.before, p), nil }
+func (s *paintHistory) note(p painting) { s.before, s.after = append(s.before, p), nil }
 
-func (s *strokes) back(now painting) painting {
+func (s *paintHistory) back(now painting) painting {
 	if len(s.before) == 0 {
 		return now
 	}
@@ -117,7 +117,7 @@ func (s *strokes) back(now painting) painting {
 	return last
 }
 
-func (s *strokes) forth(now painting) painting {
+func (s *paintHistory) forth(now painting) painting {
 	if len(s.after) == 0 {
 		return now
 	}

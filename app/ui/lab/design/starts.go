@@ -8,14 +8,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// start is a partition to begin with.
-type start struct {
+// startPartition is a partition to begin with.
+type startPartition struct {
 	name     string
 	painting painting
 }
 
 // starts are the well-known partitions of 4×4.
-func starts() (list []start) {
+func starts() (list []startPartition) {
 	size := puzzle.Size{W: 4, H: 4}
 	for _, name := range []string{"555", "663", "771"} {
 		parts, err := pdb.Named(name, size, size.Cells()-1)
@@ -26,7 +26,7 @@ func starts() (list []start) {
 		for _, one := range parts {
 			d.Patterns = append(d.Patterns, one.Tiles)
 		}
-		list = append(list, start{name[:1] + "-" + name[1:2] + "-" + name[2:], paintingOf(d)})
+		list = append(list, startPartition{name[:1] + "-" + name[1:2] + "-" + name[2:], paintingOf(d)})
 	}
 	return list
 }

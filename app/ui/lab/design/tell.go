@@ -52,7 +52,7 @@ func shapeWords(p painting) string {
 }
 
 // check is what the engine has against a design.
-func (p *Page) check(d pdb.Design) []pdb.Problem {
+func (p *Page) check(d pdb.Design) []pdb.DesignProblem {
 	if e := p.host.Engine(); e != nil {
 		return e.CheckDesign(d)
 	}
@@ -78,7 +78,7 @@ func (p *Page) problems(d pdb.Design) string {
 	return strings.Join(said, " ")
 }
 
-func (p *Page) problem(one pdb.Problem) string {
+func (p *Page) problem(one pdb.DesignProblem) string {
 	letter := ""
 	if of := p.painting.letters(); one.Pattern < len(of) {
 		letter = brush.Letter(of[one.Pattern])

@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// answer is where a learner guesses: choices, or a number to type.
-type answer struct {
+// guessInput is where a learner guesses: choices, or a number to type.
+type guessInput struct {
 	page    *Page
 	object  *fyne.Container
 	choices []*choice
@@ -19,9 +19,9 @@ type answer struct {
 }
 
 // newAnswer is for the guess of the place at hand.
-func newAnswer(p *Page) *answer {
+func newAnswer(p *Page) *guessInput {
 	a := p.attempt
-	w := &answer{page: p, object: kit.Column()}
+	w := &guessInput{page: p, object: kit.Column()}
 	g := a.of(a.asked())
 	if g.Number() {
 		w.number()
@@ -37,7 +37,7 @@ func newAnswer(p *Page) *answer {
 }
 
 // number is a line to type into.
-func (w *answer) number() {
+func (w *guessInput) number() {
 	a := w.page.attempt
 	if g := a.guess[a.asked()]; g != nil { // a field that is disabled would keep all shortcuts to itself
 		w.object.Add(kit.Caption(lang.L("Your guess")))
@@ -62,7 +62,7 @@ func (w *answer) number() {
 }
 
 // take chooses an answer; it can be changed until one commits to it.
-func (w *answer) take(value float64) {
+func (w *guessInput) take(value float64) {
 	a := w.page.attempt
 	a.chosen[a.asked()] = &value
 	w.show()
@@ -71,7 +71,7 @@ func (w *answer) take(value float64) {
 }
 
 // show marks what is chosen, and what the run has decided.
-func (w *answer) show() {
+func (w *guessInput) show() {
 	a := w.page.attempt
 	which := a.asked()
 	taken := a.chosen[which]
@@ -89,7 +89,7 @@ func (w *answer) show() {
 }
 
 // choose moves among the choices.
-func (w *answer) choose(by int) bool {
+func (w *guessInput) choose(by int) bool {
 	a := w.page.attempt
 	which := a.asked()
 	if len(w.choices) == 0 || a.guess[which] != nil {

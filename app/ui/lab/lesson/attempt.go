@@ -7,41 +7,41 @@ import (
 	"tilewise/solver/lab"
 )
 
-// kind is what is done at a place of a lesson.
-type kind int
+// stepKind is what is done at a place of a lesson.
+type stepKind int
 
 // The kinds, in the order in which one comes along them.
 const (
-	reading  kind = iota // a step of the text
-	asking               // the question, and a person's guess
-	deciding             // the run, and whether the guess was right
-	learning             // the conclusion
-	trying               // the question that a person answers alone
-	ending               // whether that answer was right
+	reading  stepKind = iota // a step of the text
+	asking                   // the question, and a person's guess
+	deciding                 // the run, and whether the guess was right
+	learning                 // the conclusion
+	trying                   // the question that a person answers alone
+	ending                   // whether that answer was right
 )
 
-// place is where one stands in a lesson.
-type place struct {
-	kind kind
+// lessonStep is where one stands in a lesson.
+type lessonStep struct {
+	kind stepKind
 	step int // the step of the text, counted from 0
 }
 
 // placesOf are all places of a lesson. There are at least three.
-func placesOf(l lab.Lesson) (all []place) {
+func placesOf(l lab.Lesson) (all []lessonStep) {
 	for i := range l.Steps {
-		all = append(all, place{reading, i})
+		all = append(all, lessonStep{reading, i})
 	}
-	all = append(all, place{kind: asking}, place{kind: deciding}, place{kind: learning})
+	all = append(all, lessonStep{kind: asking}, lessonStep{kind: deciding}, lessonStep{kind: learning})
 	if len(l.Alone.Question) > 0 {
-		all = append(all, place{kind: trying}, place{kind: ending})
+		all = append(all, lessonStep{kind: trying}, lessonStep{kind: ending})
 	}
 	return all
 }
 
-// attempt is how far somebody has come in a lesson.
-type attempt struct {
-	entry  entry
-	places []place
+// lessonAttempt is how far somebody has come in a lesson.
+type lessonAttempt struct {
+	entry  listEntry
+	places []lessonStep
 	at     int // index of the present place
 
 	chosen [2]*float64 // guesses that may still be changed; the second is for the question to answer alone
@@ -58,8 +58,8 @@ const (
 )
 
 // begin takes a lesson up where it was left, or at its beginning.
-func begin(e entry, mark lab.Mark) *attempt {
-	a := &attempt{entry: e, places: placesOf(e.lesson)}
+func begin(e listEntry, mark lab.LearnerGuess) *lessonAttempt {
+	a := &lessonAttempt{entry: e, places: placesOf(e.lesson)}
 	if mark.Done(e.lesson) {
 		return a
 	}
@@ -76,11 +76,11 @@ func begin(e entry, mark lab.Mark) *attempt {
 	return a
 }
 
-func (a *attempt) here() place { return a.places[a.at] }
-func (a *attempt) last() bool  { return a.at == len(a.places)-1 }
+func (a *lessonAttempt) here() lessonStep { return a.places[a.at] }
+func (a *lessonAttempt) last() bool       { return a.at == len(a.places)-1 }
 
 // asked is which of the two guesses the place is about.
-func (a *attempt) asked() int {
+func (a *lessonAttempt) asked() int {
 	if k := a.here().kind; k == trying || k == ending {
 		return alone
 	}
@@ -88,7 +88,7 @@ func (a *attempt) asked() int {
 }
 
 // of is the guess of the lesson that a number stands for.
-func (a *attempt) of(which int) lab.Guess {
+func (a *lessonAttempt) of(which int) lab.Guess {
 	if which == alone {
 		return a.entry.lesson.Alone.Guess
 	}
@@ -96,7 +96,7 @@ func (a *attempt) of(which int) lab.Guess {
 }
 
 // question is what is asked at the place.
-func (a *attempt) question() lab.Text {
+func (a *lessonAttempt) question() lab.Translations {
 	if a.asked() == alone {
 		return a.entry.lesson.Alone.Question
 	}
@@ -104,7 +104,7 @@ func (a *attempt) question() lab.Text {
 }
 
 // blocked tells whether nobody goes on from a place: a guess comes first.
-func (a *attempt) blocked(at int) bool {
+func (a *lessonAttempt) blocked(at int) bool {
 	switch a.places[at].kind {
 	case asking:
 		return a.guess[first] == nil
@@ -115,10 +115,10 @@ func (a *attempt) blocked(at int) bool {
 }
 
 // sums are what the runs came to.
-func (a *attempt) sums() []lab.Sums { return a.entry.lesson.SumUp(a.rows, a.boards) }
+func (a *lessonAttempt) sums() []lab.RunSums { return a.entry.lesson.SumUp(a.rows, a.boards) }
 
 // answer is a text that names what the runs came to, in the language of the window.
-func (a *attempt) answer(t lab.Text) string {
+func (a *lessonAttempt) answer(t lab.Translations) string {
 	rows := a.rows
 	if !a.ran {
 		rows = nil
@@ -127,8 +127,8 @@ func (a *attempt) answer(t lab.Text) string {
 }
 
 // papers are those that the text at hand has its claims from.
-func (a *attempt) papers() []string {
-	text := map[kind]string{
+func (a *lessonAttempt) papers() []string {
+	text := map[stepKind]string{
 		asking: lab.QuestionText, learning: lab.AnswerText,
 		trying: lab.AloneQuestionText, ending: lab.AloneAnswerText,
 	}[a.here().kind]
@@ -139,7 +139,7 @@ func (a *attempt) papers() []string {
 }
 
 // decision is how a guess came out; NaN was never right.
-func (a *attempt) decision(which int) lab.Decision {
+func (a *lessonAttempt) decision(which int) lab.Decision {
 	guessed := -1.0
 	if g := a.guess[which]; g != nil {
 		guessed = *g

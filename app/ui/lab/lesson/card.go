@@ -16,35 +16,35 @@ import (
 	"tilewise/solver/lab"
 )
 
-// card is a lesson in the list: its number, or a tick once it is done, its title, how
+// lessonCard is a lesson in the list: its number, or a tick once it is done, its title, how
 // long it takes, and a star for each guess that was right.
-type card struct {
+type lessonCard struct {
 	widget.BaseWidget
-	kit.Keyed
+	kit.FocusableControl
 	page   *Page
-	of     entry
+	of     listEntry
 	number *kit.Text
 	title  *kit.Paragraph
 	about  *kit.Text
-	mark   lab.Mark
+	mark   lab.LearnerGuess
 }
 
-func newCard(p *Page, e entry, number int) *card {
-	c := &card{page: p, of: e, number: kit.NewText(strconv.Itoa(number), kit.PlainText, theme.ColorNameForeground),
+func newCard(p *Page, e listEntry, number int) *lessonCard {
+	c := &lessonCard{page: p, of: e, number: kit.NewText(strconv.Itoa(number), kit.PlainText, theme.ColorNameForeground),
 		title: kit.NewParagraph("", kit.PlainText+1, theme.ColorNameForeground), about: kit.Caption("")}
 	if e.path != "" {
 		c.number.Content = ""
 	}
 	c.number.Style.Bold, c.number.Align = true, fyne.TextAlignCenter
 	c.title.SetBold(true)
-	c.Keyed = p.kit.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
+	c.FocusableControl = p.kit.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
 	c.RingOnEdge()
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // show tells how far somebody is in it.
-func (c *card) show() {
+func (c *lessonCard) show() {
 	c.mark = c.page.learned[c.of.key()]
 	c.title.Set(c.of.title())
 	c.about.Set(c.stands())
@@ -52,7 +52,7 @@ func (c *card) show() {
 }
 
 // stands is how long the lesson takes, and how far one is.
-func (c *card) stands() string {
+func (c *lessonCard) stands() string {
 	minutes := words.MinutesCount(c.of.lesson.Minutes)
 	switch {
 	case c.mark.Done(c.of.lesson):
@@ -64,7 +64,7 @@ func (c *card) stands() string {
 }
 
 // stars is how many there can be.
-func (c *card) stars() int {
+func (c *lessonCard) stars() int {
 	if len(c.of.lesson.Alone.Question) > 0 {
 		return 2
 	}
@@ -72,13 +72,13 @@ func (c *card) stars() int {
 }
 
 // Tapped opens the lesson.
-func (c *card) Tapped(*fyne.PointEvent) {
+func (c *lessonCard) Tapped(*fyne.PointEvent) {
 	c.page.begin(c.of)
 	c.page.kit.ReturnFocus()
 }
 
 // AccessibilityLabel is the title, and how far one is.
-func (c *card) AccessibilityLabel() string {
+func (c *lessonCard) AccessibilityLabel() string {
 	how := c.about.Content
 	if c.mark.Guess != nil {
 		how += " · " +
@@ -93,7 +93,7 @@ const (
 	starSize  float32 = 16
 )
 
-func (c *card) CreateRenderer() fyne.WidgetRenderer {
+func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(color.Transparent), round: canvas.NewCircle(color.Transparent),
 		tick: widget.NewIcon(nil)}
 	for range c.stars() {
@@ -104,7 +104,7 @@ func (c *card) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type cardRenderer struct {
-	c      *card
+	c      *lessonCard
 	ground *canvas.Rectangle
 	round  *canvas.Circle
 	tick   *widget.Icon

@@ -19,7 +19,7 @@ import (
 // was right.
 type choice struct {
 	widget.BaseWidget
-	kit.Keyed
+	kit.FocusableControl
 	letter *kit.Text
 	words  *kit.Paragraph
 	press  func()
@@ -33,7 +33,7 @@ func newChoice(k *kit.Kit, letter, text string, press func()) *choice {
 	c := &choice{letter: kit.NewText(letter, kit.PlainText, theme.ColorNameForeground),
 		words: kit.NewParagraph(text, choiceText, theme.ColorNameForeground), press: press}
 	c.letter.Style.Bold, c.letter.Align = true, fyne.TextAlignCenter
-	c.Keyed = k.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
+	c.FocusableControl = k.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
 	c.RingOnEdge()
 	c.ExtendBaseWidget(c)
 	return c

@@ -8,15 +8,15 @@ import (
 	"tilewise/solver/lab"
 )
 
-// entry is a lesson in the list.
-type entry struct {
+// listEntry is a lesson in the list.
+type listEntry struct {
 	lesson lab.Lesson
 	path   string // the path of a person's own lesson; "" for a lesson of the program
 }
 
 // key is the name under which its progress is kept. A file of one's own never shares it
 // with a lesson that came with the program.
-func (e entry) key() string {
+func (e listEntry) key() string {
 	if e.path == "" {
 		return e.lesson.Name
 	}
@@ -24,10 +24,10 @@ func (e entry) key() string {
 }
 
 // file is the name of its file.
-func (e entry) file() string { return filepath.Base(e.path) }
+func (e listEntry) file() string { return filepath.Base(e.path) }
 
 // folder is where the files lie that it names.
-func (e entry) folder() string {
+func (e listEntry) folder() string {
 	if e.path == "" {
 		return ""
 	}
@@ -35,7 +35,7 @@ func (e entry) folder() string {
 }
 
 // title is what it is called.
-func (e entry) title() string {
+func (e listEntry) title() string {
 	if t := e.lesson.Title.In(words.LanguageCode()); t != "" {
 		return t
 	}
@@ -46,4 +46,4 @@ func (e entry) title() string {
 }
 
 // said is a text of the lesson in the language of the window.
-func said(t lab.Text) string { return strings.TrimSpace(t.In(words.LanguageCode())) }
+func said(t lab.Translations) string { return strings.TrimSpace(t.In(words.LanguageCode())) }

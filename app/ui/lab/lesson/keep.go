@@ -44,7 +44,8 @@ func (p *Page) recall() {
 		switch {
 		case errors.Is(err, lab.ErrNewer):
 			p.silent = true
-			p.host.Say(kit.WarningTone, lang.L("A newer Tilewise has kept how far you are in the lessons. Nothing is kept of it today, and nothing is lost."), "", nil)
+			p.host.Say(kit.WarningTone,
+				lang.L("A newer Tilewise has kept how far you are in the lessons. Nothing is kept of it today, and nothing is lost."), "", nil)
 		case a.aside != "":
 			p.host.Say(kit.WarningTone,
 				lang.L("How far you were in the lessons can't be read. The file was set aside as {{.Name}}.",
@@ -98,7 +99,7 @@ func (p *Page) kept(path string, err error) {
 }
 
 // stood keeps the place of an attempt, to come back to it.
-func (p *Page) stood(a *attempt) {
+func (p *Page) stood(a *lessonAttempt) {
 	key := a.entry.key()
 	mark := p.learned[key]
 	if mark.Place == a.at || mark.Done(a.entry.lesson) {
@@ -110,7 +111,7 @@ func (p *Page) stood(a *attempt) {
 }
 
 // note keeps the guesses of an attempt that its run has decided.
-func (p *Page) note(a *attempt) {
+func (p *Page) note(a *lessonAttempt) {
 	if !a.ran {
 		return
 	}

@@ -12,20 +12,20 @@ import (
 )
 
 // cardGrid is how the lessons stand.
-var cardGrid = kit.Grid{Least: 270, Gap: 10}
+var cardGrid = kit.CardGrid{Least: 270, Gap: 10}
 
-// list is all lessons, with how far one is in each.
-type list struct {
+// lessonList is all lessons, with how far one is in each.
+type lessonList struct {
 	page   *Page
 	object *container.Scroll
 	body   *fyne.Container
-	cards  []*card
+	cards  []*lessonCard
 	own    *fyne.Container // the lessons from files
 	files  []string        // the files of the lessons that are shown
 }
 
-func newList(p *Page) *list {
-	l := &list{page: p, own: container.New(cardGrid)}
+func newList(p *Page) *lessonList {
+	l := &lessonList{page: p, own: container.New(cardGrid)}
 	grid := container.New(cardGrid)
 	for i, e := range p.lessons {
 		c := newCard(p, e, i+1)
@@ -38,7 +38,7 @@ func newList(p *Page) *list {
 }
 
 // show shows how far one is.
-func (l *list) show() {
+func (l *lessonList) show() {
 	var files []string
 	for _, e := range l.page.own {
 		files = append(files, e.path)

@@ -18,17 +18,17 @@ import (
 type Page struct {
 	host    Host
 	kit     *kit.Kit
-	lessons []entry // the lessons of the program
-	own     []entry // lessons from files that were opened in this window
+	lessons []listEntry // the lessons of the program
+	own     []listEntry // lessons from files that were opened in this window
 	learned lab.Learned
-	attempt *attempt // the lesson that is open; nil where the list is shown
+	attempt *lessonAttempt // the lesson that is open; nil where the list is shown
 
-	list   *list
-	reader *reader
+	list   *lessonList
+	reader *lessonReader
 	panel  *panel
 	whole  *fyne.Container
 
-	work    *running
+	work    *lessonRun
 	task    task.Task
 	sample  task.Timer
 	reading task.Task
@@ -45,7 +45,7 @@ type Page struct {
 func New(h Host) *Page {
 	p := &Page{host: h, learned: lab.Learned{}}
 	for _, l := range lab.Lessons() {
-		p.lessons = append(p.lessons, entry{lesson: l})
+		p.lessons = append(p.lessons, listEntry{lesson: l})
 	}
 	return p
 }
@@ -148,7 +148,7 @@ func (p *Page) show() {
 }
 
 // begin opens a lesson where it was left.
-func (p *Page) begin(e entry) {
+func (p *Page) begin(e listEntry) {
 	p.Stop()
 	p.attempt = begin(e, p.learned[e.key()])
 	p.turned()
@@ -157,8 +157,8 @@ func (p *Page) begin(e entry) {
 
 // Take opens a lesson that was read from a file.
 func (p *Page) Take(path string, l lab.Lesson) {
-	e := entry{l, path}
-	p.own = slices.Insert(slices.DeleteFunc(p.own, func(o entry) bool { return o.path == path }), 0, e)
+	e := listEntry{l, path}
+	p.own = slices.Insert(slices.DeleteFunc(p.own, func(o listEntry) bool { return o.path == path }), 0, e)
 	p.host.Enter()
 	p.begin(e)
 }
@@ -250,13 +250,13 @@ func (p *Page) next() {
 }
 
 // after is the lesson after one; ok is false after the last, and after one's own.
-func (p *Page) after(e entry) (next entry, ok bool) {
+func (p *Page) after(e listEntry) (next listEntry, ok bool) {
 	for i, each := range p.lessons[:len(p.lessons)-1] {
 		if each.key() == e.key() {
 			return p.lessons[i+1], true
 		}
 	}
-	return entry{}, false
+	return listEntry{}, false
 }
 
 // Reading tells whether a lesson is open.
@@ -285,7 +285,7 @@ func (p *Page) Opened() (name string, at int) {
 }
 
 // about is what stands below the title of a lesson.
-func (p *Page) about(e entry) string {
+func (p *Page) about(e listEntry) string {
 	minutes := words.MinutesCount(e.lesson.Minutes)
 	for i, each := range p.lessons {
 		if each.key() == e.key() {

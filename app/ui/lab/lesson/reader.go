@@ -11,17 +11,17 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// reader is a lesson that is open: the place at hand, and below it what leads on and
+// lessonReader is a lesson that is open: the place at hand, and below it what leads on and
 // back.
-type reader struct {
+type lessonReader struct {
 	page   *Page
 	object *fyne.Container
 	body   *fyne.Container
 	scroll *container.Scroll
 	width  *readingWidth
 
-	answer *answer // the widgets for a guess; nil where nothing is asked
-	result *result // the widgets for a run; nil where nothing is run
+	answer *guessInput // the widgets for a guess; nil where nothing is asked
+	result *resultView // the widgets for a run; nil where nothing is run
 
 	back, on, bench *kit.Button
 	steps           fyne.CanvasObject
@@ -31,13 +31,13 @@ type reader struct {
 
 // built is what the body was made for.
 type built struct {
-	attempt         *attempt
+	attempt         *lessonAttempt
 	at              int
 	ran, busy, said bool
 }
 
-func newReader(p *Page) *reader {
-	r := &reader{page: p, body: kit.Column()}
+func newReader(p *Page) *lessonReader {
+	r := &lessonReader{page: p, body: kit.Column()}
 	r.width = &readingWidth{}
 	r.scroll = container.NewVScroll(container.New(r.width, r.body))
 	k := p.kit
@@ -60,13 +60,13 @@ func newReader(p *Page) *reader {
 }
 
 // turn shows another place from its top.
-func (r *reader) turn() {
+func (r *lessonReader) turn() {
 	r.built = built{}
 	r.scroll.ScrollToTop()
 }
 
 // show brings the place up to date, and makes it anew where something has come or gone.
-func (r *reader) show() {
+func (r *lessonReader) show() {
 	a := r.page.attempt
 	now := built{a, a.at, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
 	if now != r.built {
@@ -77,7 +77,7 @@ func (r *reader) show() {
 }
 
 // build makes the place.
-func (r *reader) build() {
+func (r *lessonReader) build() {
 	a := r.page.attempt
 	r.answer, r.result = nil, nil
 	r.body.RemoveAll()
@@ -116,7 +116,7 @@ func paragraph(text string, size float32, ink fyne.ThemeColorName) *kit.Paragrap
 }
 
 // heading is the word above a place.
-func (r *reader) heading(words string) {
+func (r *lessonReader) heading(words string) {
 	t := kit.NewText(words, kit.SmallText+1, theme.ColorNamePrimary)
 	t.Style.Bold = true
 	r.body.Add(t)
@@ -125,7 +125,7 @@ func (r *reader) heading(words string) {
 
 // sources are the papers that the text at hand has its claims from. What the run decides
 // is not told before it has.
-func (r *reader) sources() {
+func (r *lessonReader) sources() {
 	a := r.page.attempt
 	if a.here().kind == ending && !a.ran {
 		return
@@ -138,7 +138,7 @@ func (r *reader) sources() {
 }
 
 // text is what there is to read up to a step; what was read before is quieter.
-func (r *reader) text(step int) {
+func (r *lessonReader) text(step int) {
 	for i := range step + 1 {
 		ink := theme.ColorNamePlaceHolder
 		if i == step {
@@ -150,7 +150,7 @@ func (r *reader) text(step int) {
 }
 
 // ask is a question with its answers.
-func (r *reader) ask() {
+func (r *lessonReader) ask() {
 	a := r.page.attempt
 	if a.here().kind == trying {
 		r.heading(lang.L("One to try alone"))
@@ -169,7 +169,7 @@ func (r *reader) ask() {
 }
 
 // decide is the run, and how the guess came out.
-func (r *reader) decide() {
+func (r *lessonReader) decide() {
 	a := r.page.attempt
 	r.heading(lang.L("The run decides"))
 	r.result = newResult(r.page)
@@ -182,14 +182,14 @@ func (r *reader) decide() {
 }
 
 // progress shows how far the run is.
-func (r *reader) progress() {
+func (r *lessonReader) progress() {
 	if r.result != nil {
 		r.result.progress()
 	}
 }
 
 // guessed is what is chosen, or nil.
-func (r *reader) guessed() *float64 {
+func (r *lessonReader) guessed() *float64 {
 	a := r.page.attempt
 	if k := a.here().kind; k != asking && k != trying {
 		return nil
@@ -198,13 +198,13 @@ func (r *reader) guessed() *float64 {
 }
 
 // chooses tells whether the place has choices of which one can be taken.
-func (r *reader) chooses() bool {
+func (r *lessonReader) chooses() bool {
 	a := r.page.attempt
 	return r.answer != nil && len(r.answer.choices) > 0 && a.guess[a.asked()] == nil
 }
 
 // refoot says what leads on.
-func (r *reader) refoot() {
+func (r *lessonReader) refoot() {
 	a := r.page.attempt
 	r.mark(a.at, len(a.places))
 	word, tip := lang.L("Go on"), lang.L("The next step")

@@ -19,22 +19,22 @@ import (
 	"tilewise/solver/lab"
 )
 
-// result is the run of a lesson: how far it is, or how the guess came out, with what
+// resultView is the run of a lesson: how far it is, or how the guess came out, with what
 // the runs came to as a table and as bars.
-type result struct {
+type resultView struct {
 	page   *Page
-	of     *attempt // the lesson whose run it is, which may no longer be in sight
+	of     *lessonAttempt // the lesson whose run it is, which may no longer be in sight
 	object *fyne.Container
 	bar    *kit.ProgressBar
 	told   *kit.Paragraph
 	runs   []int // indices of the runs that are shown
 	shown  []lab.Figure
-	sums   []lab.Sums
+	sums   []lab.RunSums
 	table  *table.Table
 }
 
-func newResult(p *Page) *result {
-	r := &result{page: p, of: p.attempt, object: kit.Column()}
+func newResult(p *Page) *resultView {
+	r := &resultView{page: p, of: p.attempt, object: kit.Column()}
 	switch a := p.attempt; {
 	case p.work != nil:
 		r.running()
@@ -47,7 +47,7 @@ func newResult(p *Page) *result {
 }
 
 // running shows how far the run is, and what stops it.
-func (r *result) running() {
+func (r *resultView) running() {
 	r.bar, r.told = kit.NewProgressBar(lang.L("Measuring")), paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
 	r.bar.TextFormatter = func() string { return "" } // the text below the bar says it
 	stop := r.page.kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
@@ -63,7 +63,7 @@ func (r *result) running() {
 }
 
 // progress shows how far the run is.
-func (r *result) progress() {
+func (r *resultView) progress() {
 	if r.bar == nil || r.page.work == nil {
 		return
 	}
@@ -75,7 +75,7 @@ func (r *result) progress() {
 }
 
 // waiting is before the run, or after one that was stopped.
-func (r *result) waiting() {
+func (r *resultView) waiting() {
 	words := lang.L("The run decides whether the guess is right.")
 	if len(r.of.rows) > 0 {
 		words = lang.L("The run was stopped. What it has measured stays.")
@@ -89,7 +89,7 @@ func (r *result) waiting() {
 }
 
 // decided says how the guess came out.
-func (r *result) decided() {
+func (r *resultView) decided() {
 	a := r.of
 	which := a.asked()
 	d := a.decision(which)
@@ -106,7 +106,7 @@ func (r *result) decided() {
 	r.table.OnSelect = func(row int) { r.play(row, false) }
 	r.table.OnPress = func(row int) { r.play(row, true) }
 	high := float32(len(r.runs)+1)*table.RowHeight + 2
-	r.object.Add(container.New(tall(high), r.table))
+	r.object.Add(container.New(fixedHeight(high), r.table))
 	r.object.Add(kit.Gap(14))
 	g := a.of(which)
 	r.object.Add(kit.Caption(charted(a, g)))
@@ -119,7 +119,7 @@ func (r *result) decided() {
 }
 
 // charted says what the bars are.
-func charted(a *attempt, g lab.Guess) string {
+func charted(a *lessonAttempt, g lab.Guess) string {
 	title := words.FigureTitle(g.Figure)
 	switch {
 	case len(a.boards) == 1 && g.Sum != lab.Count:
@@ -131,7 +131,7 @@ func charted(a *attempt, g lab.Guess) string {
 }
 
 // choose is what is shown: before the guess made alone nothing that would give it away.
-func (r *result) choose() {
+func (r *resultView) choose() {
 	a := r.of
 	l := a.entry.lesson
 	hides := a.guess[alone] == nil && a.here().kind == deciding && len(l.Alone.Question) > 0
@@ -168,7 +168,7 @@ func about(g lab.Guess) (runs []int) {
 }
 
 // columns heads the table.
-func (r *result) columns() []table.Column {
+func (r *resultView) columns() []table.Column {
 	width := float32(120)
 	for _, run := range r.runs {
 		width = max(width, table.WidthOf(words.RunTitle(r.of.entry.lesson.Runs[run])))
@@ -181,7 +181,7 @@ func (r *result) columns() []table.Column {
 }
 
 // cell is what stands in the table: the mean over the boards.
-func (r *result) cell(row, column int) table.Cell {
+func (r *resultView) cell(row, column int) table.Cell {
 	run := r.runs[row]
 	if column == 0 {
 		return table.Cell{Text: words.RunTitle(r.of.entry.lesson.Runs[run])}
@@ -199,7 +199,7 @@ func (r *result) cell(row, column int) table.Cell {
 }
 
 // bars are what decides the guess, run by run.
-func (r *result) bars(g lab.Guess) chart.Chart {
+func (r *resultView) bars(g lab.Guess) chart.Chart {
 	bars := chart.Series{Kind: chart.Columns}
 	low, high := math.Inf(1), 0.0
 	for _, run := range r.runs {
@@ -222,7 +222,7 @@ func (r *result) bars(g lab.Guess) chart.Chart {
 }
 
 // play shows the solution of a run on the first board.
-func (r *result) play(row int, play bool) {
+func (r *resultView) play(row int, play bool) {
 	if row < 0 {
 		return
 	}
@@ -230,21 +230,21 @@ func (r *result) play(row int, play bool) {
 	r.page.showSolution(r.runs[row], play)
 }
 
-// tall is a layout of one height.
-type tall float32
+// fixedHeight is a layout of one height.
+type fixedHeight float32
 
 // Layout fills the place.
-func (t tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (t fixedHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		kit.Put(o, 0, 0, size.Width, size.Height)
 	}
 }
 
 // MinSize is the height.
-func (t tall) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, float32(t)) }
+func (t fixedHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, float32(t)) }
 
 // newVerdict says whether a guess was right, and what came out.
-func newVerdict(a *attempt, which int, d lab.Decision) fyne.CanvasObject {
+func newVerdict(a *lessonAttempt, which int, d lab.Decision) fyne.CanvasObject {
 	head, text := verdictWords(a, which, d)
 	icon := widget.NewIcon(theme.NewPrimaryThemedResource(theme.InfoIcon()))
 	switch {

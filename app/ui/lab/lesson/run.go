@@ -13,10 +13,10 @@ import (
 	"tilewise/solver/lab"
 )
 
-// running is the run of a lesson in the background. Its atomic fields are written
+// lessonRun is the run of a lesson in the background. Its atomic fields are written
 // there, and read by the window as often as it likes.
-type running struct {
-	of     *attempt
+type lessonRun struct {
+	of     *lessonAttempt
 	cancel context.CancelFunc
 	drawn  atomic.Int64
 	now    atomic.Pointer[lab.Running]
@@ -32,7 +32,7 @@ type runResult struct {
 const sampleEvery = 100 * time.Millisecond
 
 // do draws the boards, and searches them. Rows that are there are not measured again.
-func (w *running) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c runResult, err error) {
+func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c runResult, err error) {
 	l := w.of.entry.lesson
 	engine := p.host.Engine()
 	if c.boards = boards; c.boards == nil {
@@ -55,7 +55,7 @@ func (p *Page) run() {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	w := &running{of: a, cancel: cancel}
+	w := &lessonRun{of: a, cancel: cancel}
 	p.work = w
 	boards, rows := a.boards, a.rows
 	task.Try(p.kit.Tasks, &p.task, func(outer context.Context) (runResult, error) {
@@ -77,7 +77,7 @@ func (p *Page) watch() {
 }
 
 // arrive ends the run.
-func (p *Page) arrive(w *running, c runResult, err error) {
+func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 	p.work = nil
 	p.sample.Stop()
 	if c.boards != nil {
@@ -107,7 +107,7 @@ func (p *Page) Stop() {
 }
 
 // progress is how far the run is, as a share and in words.
-func (w *running) progress() (share float64, said string) {
+func (w *lessonRun) progress() (share float64, said string) {
 	r := w.now.Load()
 	if r == nil {
 		return 0, words.Drawing(int(w.drawn.Load()))

@@ -10,7 +10,7 @@ import (
 )
 
 // verdictWords says whether a guess was right, and what came out.
-func verdictWords(a *attempt, which int, d lab.Decision) (head, text string) {
+func verdictWords(a *lessonAttempt, which int, d lab.Decision) (head, text string) {
 	g := a.of(which)
 	facts := map[string]any{"Guess": "", "Truth": answerText(g, d), "Value": words.GuessValue(g, d.Value),
 		"Figure": charted(a, g)}

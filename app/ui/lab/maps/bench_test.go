@@ -15,7 +15,7 @@ import (
 // on a busy machine.
 func BenchmarkFrame(b *testing.B) {
 	test.NewTempApp(b)
-	s, err := newScene(b.Context(), engine(), wish{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"}, nil, nil, &phase{})
+	s, err := newScene(b.Context(), engine(), mapRequest{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"}, nil, nil, &phase{})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -26,7 +26,7 @@ func BenchmarkFrame(b *testing.B) {
 		zoom float64
 	}{{"whole", 1}, {"part", 4}, {"near", 16}, {"boards", 60}} {
 		b.Run(c.name, func(b *testing.B) {
-			p := &painter{digits: newDigits(letters())}
+			p := &framePainter{digits: newDigits(letters())}
 			f := &frame{shading: d, inks: inksOf(d, -1), scale: 1, corner: corner, marks: []mark{{at: 0, shape: square}}}
 			f.view = whole(864, 490).Zoom(c.zoom, 500, 200, 864, 490)
 			began := machine.CPUTime()

@@ -10,14 +10,14 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// digits writes the numbers of small boards, and words.
-type digits struct{ letters *raster.Letters }
+// digitPainter writes the numbers of small boards, and words.
+type digitPainter struct{ letters *raster.Letters }
 
 // newDigits reads a font. Without one nothing is written.
-func newDigits(ttf []byte) *digits { return &digits{raster.NewLetters(ttf, nil)} }
+func newDigits(ttf []byte) *digitPainter { return &digitPainter{raster.NewLetters(ttf, nil)} }
 
 // draw writes a digit around a point.
-func (d *digits) draw(p pen, number int, x, y, height float64, ink color.NRGBA) {
+func (d *digitPainter) draw(p pen, number int, x, y, height float64, ink color.NRGBA) {
 	if int(height) < 6 {
 		return
 	}
@@ -28,7 +28,7 @@ func (d *digits) draw(p pen, number int, x, y, height float64, ink color.NRGBA) 
 }
 
 // words puts words onto a picture, from a point on their base line.
-func (d *digits) words(p pen, words string, x, y float64, height int, ink color.NRGBA) (end float64) {
+func (d *digitPainter) words(p pen, words string, x, y float64, height int, ink color.NRGBA) (end float64) {
 	face := d.letters.Face(float32(height))
 	if face == nil {
 		return x

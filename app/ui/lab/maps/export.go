@@ -36,7 +36,7 @@ func (p *Page) save() {
 
 // drawn is a frame with a legend below it.
 func drawn(f *frame, size image.Point, letters []byte, title string, told []string) *image.RGBA {
-	p := &painter{digits: newDigits(letters)}
+	p := &framePainter{digits: newDigits(letters)}
 	view := image.NewRGBA(image.Rectangle{Max: size})
 	p.paint(f, view)
 	const margin, line, text = 24, 40, 26

@@ -10,7 +10,7 @@ import (
 // frame is a picture to be made: of what, and seen from where.
 type frame struct {
 	shading *shading
-	inks    inks
+	inks    mapColours
 	view    space.View
 	scale   float64 // pixels a unit of the window
 	marks   []mark
@@ -29,18 +29,18 @@ type mark struct {
 // edges and with lines to its neighbours.
 const nearby = 3000
 
-// painter makes frames. It belongs to one goroutine at a time, and keeps what it will
+// framePainter makes frames. It belongs to one goroutine at a time, and keeps what it will
 // need again.
-type painter struct {
+type framePainter struct {
 	indexed *image.Paletted
 	stamps  map[stampKey]*image.Alpha
-	digits  *digits
+	digits  *digitPainter
 	sight   []space.State
 	lut     [2][256][4]uint8
 }
 
 // paint draws a frame into a picture, whose size is that of the view.
-func (p *painter) paint(f *frame, into *image.RGBA) {
+func (p *framePainter) paint(f *frame, into *image.RGBA) {
 	s := f.shading.scene
 	p.look(s, f.view, into.Rect)
 	if len(p.sight) <= nearby {
@@ -58,7 +58,7 @@ func (p *painter) paint(f *frame, into *image.RGBA) {
 }
 
 // look lists the boards in sight, up to one more than are drawn near.
-func (p *painter) look(s *scene, v space.View, size image.Rectangle) {
+func (p *framePainter) look(s *mapScene, v space.View, size image.Rectangle) {
 	l := s.world.layout
 	margin := 0.5 * side(l, v, 1)
 	x0, y0 := v.Sheet(-margin, -margin, size.Dx(), size.Dy())
@@ -75,7 +75,7 @@ func (p *painter) look(s *scene, v space.View, size image.Rectangle) {
 }
 
 // far draws every board as a dot.
-func (p *painter) far(f *frame, into *image.RGBA) {
+func (p *framePainter) far(f *frame, into *image.RGBA) {
 	if p.indexed == nil || p.indexed.Rect != into.Rect {
 		p.indexed = image.NewPaletted(into.Rect, nil)
 	}
@@ -160,7 +160,7 @@ const rareCount = 4000
 
 // rare draws boards larger of which there are few: what a search has expanded at its
 // beginning, or the class that is singled out.
-func (p *painter) rare(f *frame, pen pen) {
+func (p *framePainter) rare(f *frame, pen pen) {
 	d := f.shading
 	var few [maxClasses]bool
 	some := false

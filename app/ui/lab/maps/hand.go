@@ -163,7 +163,7 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 		v.kit.OtherKey(e)
 		return
 	default:
-		v.Keyed.TypedKey(e)
+		v.FocusableControl.TypedKey(e)
 		return
 	}
 	v.point(v.middle())

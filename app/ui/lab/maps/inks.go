@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// inks are the colours of a map, as the window has them.
-type inks struct {
+// mapColours are the colours of a map, as the window has them.
+type mapColours struct {
 	ground, line, letter, tile, well, mark, accent color.NRGBA
 	classes                                        []color.NRGBA
 	hatched                                        []color.NRGBA // the stripes over a class; the same where it has none
@@ -35,9 +35,9 @@ func along(share float64) color.NRGBA {
 }
 
 // inksOf are the colours for a shading. It belongs to the window's goroutine.
-func inksOf(d *shading, single int) inks {
+func inksOf(d *shading, single int) mapColours {
 	ground := look.Color(look.ColorRail)
-	k := inks{
+	k := mapColours{
 		ground: ground, line: look.Color(theme.ColorNamePlaceHolder), letter: look.Color(theme.ColorNameForeground),
 		tile: look.Color(theme.ColorNameButton), well: look.Color(look.ColorWell),
 		mark:   look.Color(theme.ColorNameForeground),
@@ -70,7 +70,7 @@ func spread(i, n int, night bool) float64 {
 
 // overlay is the colour of what two searches did with a board, and that of its stripes:
 // the first search plain, the second striped, both together in the colour of letters.
-func (k inks) overlay(what uint8, a, b color.NRGBA) (ink, stripe color.NRGBA) {
+func (k mapColours) overlay(what uint8, a, b color.NRGBA) (ink, stripe color.NRGBA) {
 	switch what {
 	case space.OnlyA:
 		return a, a
@@ -88,7 +88,7 @@ func (k inks) overlay(what uint8, a, b color.NRGBA) (ink, stripe color.NRGBA) {
 }
 
 // of is the colour of an entry of the palette, and that of its stripes.
-func (k inks) of(entry uint8) (ink, stripe color.NRGBA) {
+func (k mapColours) of(entry uint8) (ink, stripe color.NRGBA) {
 	switch entry {
 	case space.Ground:
 		return k.ground, k.ground

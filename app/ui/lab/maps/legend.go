@@ -20,13 +20,13 @@ import (
 // these boards alone, so that nobody needs the colours.
 type Legend struct {
 	widget.BaseWidget
-	kit.Keyed
+	kit.FocusableControl
 	kit      *kit.Kit
 	shading  *shading
-	inks     inks
+	inks     mapColours
 	single   int
 	hovered  int
-	spots    []kit.Area // by class
+	spots    []kit.Rect // by class
 	width    float32    // of the last layout
 	OnSingle func(class int)
 }
@@ -35,11 +35,12 @@ var _ desktop.Hoverable = (*Legend)(nil)
 
 func NewLegend(k *kit.Kit) *Legend {
 	l := &Legend{kit: k, single: -1, hovered: -1}
-	l.Keyed = k.NewKeyed(l, func() (string, string) { return l.told(l.hovered), "" }, func() { l.take(-1) }, func(by int) {
-		if n := l.classes(); n > 0 {
-			l.take(min(max(l.single+by, -1), n-1))
-		}
-	})
+	l.FocusableControl = k.NewKeyed(l, func() (string, string) { return l.told(l.hovered), "" }, func() { l.take(-1) },
+		func(by int) {
+			if n := l.classes(); n > 0 {
+				l.take(min(max(l.single+by, -1), n-1))
+			}
+		})
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -221,7 +222,7 @@ func (r *legendRenderer) buildBars() {
 			bar.StrokeColor, bar.StrokeWidth = look.Color(theme.ColorNameForeground), 1.5
 		}
 		r.add(bar, x+0.5, barsHigh-high, max(1, each-1), high)
-		l.spots = append(l.spots, kit.Area{Left: x, Top: 0, Right: x + each, Bottom: barsHigh + ticksHigh})
+		l.spots = append(l.spots, kit.Rect{Left: x, Top: 0, Right: x + each, Bottom: barsHigh + ticksHigh})
 		if i%every == 0 {
 			r.words(figures.Grouped(uint64(c.value)), x+each/2, barsHigh+1, ticksHigh, kit.SmallText-1, fyne.TextAlignCenter, i)
 		}
@@ -280,7 +281,7 @@ func (r *legendRenderer) buildSigns() {
 		sign := canvas.NewRaster(func(width, height int) image.Image { return drawSign(form, width, height, ink) })
 		r.add(sign, x, y+(signHigh-signSide)/2, signSide, signSide)
 		r.words(words, x+signSide+6, y, signHigh, kit.SmallText, fyne.TextAlignLeading, i)
-		l.spots = append(l.spots, kit.Area{Left: x, Top: y, Right: x + wide, Bottom: y + signHigh})
+		l.spots = append(l.spots, kit.Rect{Left: x, Top: y, Right: x + wide, Bottom: y + signHigh})
 	})
 }
 

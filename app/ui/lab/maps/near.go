@@ -11,7 +11,7 @@ import (
 
 // near draws the boards in sight with lines to their neighbours; where they are
 // large, with their tiles.
-func (p *painter) near(f *frame, into *image.RGBA) {
+func (p *framePainter) near(f *frame, into *image.RGBA) {
 	pen := pen{into}
 	pen.fill(f.inks.ground)
 	s := f.shading.scene
@@ -33,7 +33,7 @@ func (f *frame) quiet(id space.State) bool {
 }
 
 // edges draws a line from each board in sight to its neighbours.
-func (p *painter) edges(f *frame, pen pen, width float64) {
+func (p *framePainter) edges(f *frame, pen pen, width float64) {
 	s := f.shading.scene
 	plain := look.Mix(f.inks.ground, f.inks.line, 0.45)
 	faint := look.Mix(f.inks.ground, f.inks.line, 0.16)
@@ -66,7 +66,7 @@ func (f *frame) point(id space.State, size image.Rectangle) (x, y float64) {
 const readable = 30
 
 // node draws a board.
-func (p *painter) node(f *frame, pen pen, id space.State, width float64) {
+func (p *framePainter) node(f *frame, pen pen, id space.State, width float64) {
 	x, y := f.point(id, pen.Rect)
 	ink, _ := f.inks.of(f.shading.colours[id])
 	if width >= readable*f.scale {
@@ -82,7 +82,7 @@ func (p *painter) node(f *frame, pen pen, id space.State, width float64) {
 }
 
 // tiles draws a board with its tiles on a ground of the colour of its class.
-func (p *painter) tiles(f *frame, pen pen, id space.State, x, y, width float64, ink color.NRGBA) {
+func (p *framePainter) tiles(f *frame, pen pen, id space.State, x, y, width float64, ink color.NRGBA) {
 	w := f.shading.scene.world
 	size := w.key.size
 	board := w.board(id, f.shading.scene.wish.goal)
@@ -111,7 +111,7 @@ type stampKey struct {
 }
 
 // stamp puts a shape onto a point, to the pixel.
-func (p *painter) stamp(pen pen, form shape, x, y, width float64, ink color.NRGBA) {
+func (p *framePainter) stamp(pen pen, form shape, x, y, width float64, ink color.NRGBA) {
 	key := stampKey{form, int(math.Round(width * 4))}
 	if p.stamps == nil || len(p.stamps) > 200 {
 		p.stamps = map[stampKey]*image.Alpha{}

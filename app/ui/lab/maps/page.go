@@ -26,7 +26,7 @@ type Page struct {
 	host Host
 	kit  *kit.Kit
 
-	wish    wish
+	wish    mapRequest
 	sized   bool         // a person has chosen the size, so it does not follow the bench
 	bench   lab.Board    // the board of the bench that gave the start
 	begun   puzzle.State // a start that a person chose instead
@@ -38,7 +38,7 @@ type Page struct {
 	game    space.State
 	pointed space.State
 
-	scene  *scene
+	scene  *mapScene
 	shaded *shading
 	worlds []*stateMap
 	work   work
@@ -71,7 +71,8 @@ func New(h Host, k *kit.Kit) *Page {
 		View: NewView(k, h.Now), Legend: NewLegend(k), told: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
 		bar: kit.NewProgressBar(lang.L("The map")),
 	}
-	p.wish = wish{heuristic: solver.Manhattan, runs: [2]lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}}
+	p.wish = mapRequest{heuristic: solver.Manhattan,
+		runs: [2]lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}}
 	p.told.Least = kit.SmallText - 1
 	p.bar.TextFormatter = func() string { return "" } // it is said beside
 	p.View.OnPoint, p.View.OnPress, p.View.OnMenu = p.point, p.press, p.menu
@@ -143,7 +144,7 @@ func (p *Page) change() {
 	}
 	engine, w, before, worlds, ph := p.host.Engine(), p.wish, p.scene, slices.Clone(p.worlds), &phase{}
 	p.work.phase = ph
-	task.Try(p.kit.Tasks, &p.work.making, func(ctx context.Context) (*scene, error) {
+	task.Try(p.kit.Tasks, &p.work.making, func(ctx context.Context) (*mapScene, error) {
 		return newScene(ctx, engine, w, before, worlds, ph)
 	}, p.arrive)
 	p.tick()
@@ -151,7 +152,7 @@ func (p *Page) change() {
 }
 
 // arrive takes a scene.
-func (p *Page) arrive(s *scene, err error) {
+func (p *Page) arrive(s *mapScene, err error) {
 	p.work.sample.Stop()
 	if err != nil {
 		if !errors.Is(err, context.Canceled) {

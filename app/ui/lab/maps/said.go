@@ -103,7 +103,7 @@ func (d *shading) tellFew(c class) string {
 }
 
 // heading is how far a board is from home.
-func (s *scene) heading(id space.State) string {
+func (s *mapScene) heading(id space.State) string {
 	depth := int(s.world.space.Depth[id])
 	if depth == 0 {
 		return lang.L("The goal")
@@ -113,7 +113,7 @@ func (s *scene) heading(id space.State) string {
 
 // said is what there is to say of a board: h with its error, f, and what the searches
 // did with it by a step.
-func (s *scene) said(id space.State, step int) string {
+func (s *mapScene) said(id space.State, step int) string {
 	said := ""
 	add := func(sentence string) {
 		if said != "" {
@@ -135,7 +135,7 @@ func (s *scene) said(id space.State, step int) string {
 }
 
 // saidOfH is the value of the heuristic, its error, and f.
-func (s *scene) saidOfH(id space.State) string {
+func (s *mapScene) saidOfH(id space.State) string {
 	h, depth, g := int(s.h[id]), int(s.world.space.Depth[id]), int(s.from[id])
 	about := map[string]any{"Heuristic": heuristicTitle(s.asked), "H": h, "G": g, "F": g + h}
 	var said string
@@ -153,7 +153,7 @@ func (s *scene) saidOfH(id space.State) string {
 }
 
 // saidOfSearch is what a search did with a board.
-func saidOfSearch(run string, seen record.Seen, step int) string {
+func saidOfSearch(run string, seen record.StateVisits, step int) string {
 	about := map[string]any{"Run": run, "Step": figures.Grouped(uint64(max(0, seen.Expanded)))}
 	switch seen.At(step) {
 	case record.Expanded:
@@ -168,7 +168,7 @@ func saidOfSearch(run string, seen record.Seen, step int) string {
 }
 
 // problem is why a search cannot be shown.
-func problem(run string, f *found) string {
+func problem(run string, f *recordedSearch) string {
 	about := map[string]any{"Run": run}
 	switch {
 	case f.run == nil:

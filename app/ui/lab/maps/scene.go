@@ -10,23 +10,23 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// scene is all that is known about a wish. It is immutable.
-type scene struct {
-	wish  wish
+// mapScene is all that is known about a wish. It is immutable.
+type mapScene struct {
+	wish  mapRequest
 	world *stateMap
 	start space.State
 	from  []uint8 // each state's distance from the start
 	asked solver.HeuristicID
 	h     []uint8 // each state's h; nil where no heuristic was asked, or it failed
-	found [2]*found
+	found [2]*recordedSearch
 }
 
-// found is a recorded search.
-type found struct {
+// recordedSearch is a recorded search.
+type recordedSearch struct {
 	of      stateMapKey
 	start   space.State
 	run     *record.Run // the recorded run; nil where it could not be recorded
-	seen    []record.Seen
+	seen    []record.StateVisits
 	limited bool // a limit stopped the search
 	err     error
 }
@@ -55,9 +55,10 @@ func (p *phase) at(doing int32, share float64) {
 // newScene works a wish out. It keeps what is true of it from a scene before, which
 // may be nil, and from worlds that are there. The error is the world's alone: what
 // else fails is missing in the scene.
-func newScene(ctx context.Context, engine *solver.Engine, w wish, before *scene, worlds []*stateMap, p *phase) (*scene,
+func newScene(ctx context.Context, engine *solver.Engine, w mapRequest, before *mapScene, worlds []*stateMap,
+	p *phase) (*mapScene,
 	error) {
-	s := &scene{wish: w}
+	s := &mapScene{wish: w}
 	p.at(placingBoards, 0)
 	if err := s.settle(before, worlds, func(share float64) { p.at(placingBoards, share) }); err != nil {
 		return nil, err
@@ -87,7 +88,7 @@ func newScene(ctx context.Context, engine *solver.Engine, w wish, before *scene,
 }
 
 // settle finds the world, or makes it.
-func (s *scene) settle(before *scene, worlds []*stateMap, progress func(float64)) (err error) {
+func (s *mapScene) settle(before *mapScene, worlds []*stateMap, progress func(float64)) (err error) {
 	key := keyOf(s.wish.goal, s.wish.placing)
 	var like *stateMap
 	for _, w := range worlds {
@@ -104,13 +105,13 @@ func (s *scene) settle(before *scene, worlds []*stateMap, progress func(float64)
 }
 
 // sameBoards tells whether another scene numbers its states alike.
-func (s *scene) sameBoards(other *scene) bool {
+func (s *mapScene) sameBoards(other *mapScene) bool {
 	return other != nil && other.world.key.size == s.world.key.size && other.world.key.blank == s.world.key.blank
 }
 
 // ask has the heuristic say its value of every board. A search that judges by one
 // shows its bound with that.
-func (s *scene) ask(ctx context.Context, engine *solver.Engine, before *scene) {
+func (s *mapScene) ask(ctx context.Context, engine *solver.Engine, before *mapScene) {
 	s.asked = s.wish.heuristic
 	if s.wish.colouring == BySearch {
 		if s.asked = informed(s.wish.runs[0]); s.asked == "" {
@@ -125,15 +126,15 @@ func (s *scene) ask(ctx context.Context, engine *solver.Engine, before *scene) {
 		return
 	}
 	key := s.world.key
-	if h, err := engine.Estimate(ctx, s.asked, key.size, key.blank, solver.Variant{}); err == nil {
+	if h, err := engine.Estimate(ctx, s.asked, key.size, key.blank, solver.Ablation{}); err == nil {
 		s.h = s.world.space.Values(h)
 	}
 }
 
 // search records one of the two.
-func (s *scene) search(ctx context.Context, engine *solver.Engine, i int) *found {
+func (s *mapScene) search(ctx context.Context, engine *solver.Engine, i int) *recordedSearch {
 	run := s.wish.runs[i]
-	f := &found{of: s.world.key, start: s.start}
+	f := &recordedSearch{of: s.world.key, start: s.start}
 	if engine == nil {
 		f.err = solver.ErrPair
 		return f
@@ -159,7 +160,7 @@ func (s *scene) search(ctx context.Context, engine *solver.Engine, i int) *found
 }
 
 // last is the last step of the longer of the two searches.
-func (s *scene) last() (last int) {
+func (s *mapScene) last() (last int) {
 	for _, f := range s.found {
 		if f != nil && f.run != nil {
 			last = max(last, f.run.Last())
@@ -170,7 +171,7 @@ func (s *scene) last() (last int) {
 
 // bound is the limit on f under which the first search looks at a step; −1 where it
 // has none.
-func (s *scene) bound(step int) int {
+func (s *mapScene) bound(step int) int {
 	f := s.found[0]
 	if f == nil || f.run == nil || s.h == nil || !f.run.Head().Rounds || !f.run.Head().Informed {
 		return -1

@@ -9,7 +9,7 @@ import (
 
 // shading is the class of every board of a scene at one moment. It is immutable.
 type shading struct {
-	scene   *scene
+	scene   *mapScene
 	colours []uint8 // by state, entries of a palette: see entry
 	classes []class // in the order of the legend
 	step    int     // of the searches
@@ -48,7 +48,7 @@ func classOf(entry uint8) (class int, dim bool) {
 
 // shade colours a scene. step is that of the searches; bound dims the boards beyond
 // it, −1 none; of a search it is that of the step.
-func shade(s *scene, step, bound int) *shading {
+func shade(s *mapScene, step, bound int) *shading {
 	d := &shading{scene: s, step: min(step, s.last()), bound: -1}
 	var values []uint8
 	switch s.wish.colouring {
@@ -72,7 +72,7 @@ func shade(s *scene, step, bound int) *shading {
 }
 
 // valued is the number that the colour tells of each state.
-func (s *scene) valued() []uint8 {
+func (s *mapScene) valued() []uint8 {
 	switch s.wish.colouring {
 	case ByError:
 		return s.world.space.Errors(s.h)
@@ -87,8 +87,8 @@ func (s *scene) valued() []uint8 {
 }
 
 // overlaid is what the searches had done after a step.
-func (s *scene) overlaid(step int) []uint8 {
-	var seen [2][]record.Seen
+func (s *mapScene) overlaid(step int) []uint8 {
+	var seen [2][]record.StateVisits
 	for i, f := range s.found {
 		if f != nil {
 			seen[i] = f.seen
@@ -98,7 +98,7 @@ func (s *scene) overlaid(step int) []uint8 {
 	case seen[0] != nil:
 		return space.Overlay(seen[0], step, seen[1], step, nil)
 	case seen[1] != nil:
-		none := make([]record.Seen, len(seen[1]))
+		none := make([]record.StateVisits, len(seen[1]))
 		for id := range none {
 			none[id].Generated = -1
 		}
@@ -144,7 +144,7 @@ func (d *shading) beyond(id space.State) bool {
 
 // bounds are the values of f that a bound can have: of the states, up to that of the
 // start's solution.
-func (s *scene) bounds() (list []int) {
+func (s *mapScene) bounds() (list []int) {
 	if s.h == nil {
 		return nil
 	}

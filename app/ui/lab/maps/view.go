@@ -22,7 +22,7 @@ import (
 // by hand or by keys, points at boards and presses them.
 type View struct {
 	widget.BaseWidget
-	kit.Keyed
+	kit.FocusableControl
 	kit *kit.Kit
 	now func() time.Time
 
@@ -47,7 +47,7 @@ type View struct {
 	ring    *canvas.Circle // the ring around the board under the pointer
 	front   *image.RGBA    // the frame that is shown; nil before the first
 	back    *image.RGBA    // the frame that is drawn next
-	painter *painter
+	painter *framePainter
 	drawing task.Task
 	stale   bool // what is drawn right now will not be the last
 	taken   bool // front was handed to the window
@@ -65,8 +65,8 @@ var (
 // NewView makes a map without anything on it.
 func NewView(k *kit.Kit, now func() time.Time) *View {
 	v := &View{kit: k, now: now, single: -1, pointed: space.None, fitted: true, scale: 1,
-		painter: &painter{digits: newDigits(letters())}}
-	v.Keyed = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
+		painter: &framePainter{digits: newDigits(letters())}}
+	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.raster = canvas.NewRaster(v.picture)
 	v.raster.ScaleMode = canvas.ImageScalePixels
 	v.ring = canvas.NewCircle(color.Transparent)

@@ -22,8 +22,8 @@ const (
 // asksH tells whether there is a heuristic in it.
 func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError }
 
-// wish is what a person wants to see.
-type wish struct {
+// mapRequest is what a person wants to see.
+type mapRequest struct {
 	goal      puzzle.Goal
 	placing   placing
 	colouring Colouring
@@ -33,7 +33,7 @@ type wish struct {
 }
 
 // both tells whether two searches are compared.
-func (w wish) both() bool { return w.runs[1].Algorithm != "" }
+func (w mapRequest) both() bool { return w.runs[1].Algorithm != "" }
 
 // informed is the heuristic by which the first search judges; "" is none.
 func informed(run lab.Run) solver.HeuristicID {

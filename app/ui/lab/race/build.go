@@ -27,7 +27,7 @@ type pageWidgets struct {
 	stop   *kit.Button
 	play   *kit.Button
 	bar    *difference
-	scrub  *stepper.Scrub
+	scrub  *stepper.Timeline
 	told   *kit.Text
 	invite *kit.Paragraph
 	below  *fyne.Container
@@ -65,7 +65,8 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	transport := container.New(transportLayout{}, s.paces, icon("raceFirst"), icon("raceFarBack"), icon("raceBack"),
 		s.play, icon("raceOn"), icon("raceFarOn"), icon("raceLast"))
 	s.below = kit.Column(s.bar, kit.Gap(4), s.scrub, transport)
-	s.invite = kit.NewParagraph(lang.L("Let two searches run on one board, and go through both at once: what only one of them has looked at has a colour of its own."), kit.PlainText+1, theme.ColorNameForeground)
+	s.invite = kit.NewParagraph(
+		lang.L("Let two searches run on one board, and go through both at once: what only one of them has looked at has a colour of its own."), kit.PlainText+1, theme.ColorNameForeground)
 	s.whole = container.New(pageLayout{}, deeds, p.lanes[0].object, p.lanes[1].object, s.below, s.invite)
 	s.panel = p.newPanel()
 	if p.raced { // the page was raced in a window in another language
@@ -83,14 +84,14 @@ func (p *Page) newPanel() *fyne.Container {
 		colours.Add(kit.Column(container.NewBorder(nil, nil, container.NewHBox(box), nil,
 			kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3)))
 	}
-	square := kit.Area{Left: 2, Top: 2, Right: 14, Bottom: 14}
-	sketch(lang.L("only by the left search"), chart.Box{Area: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[0])}})
+	square := kit.Rect{Left: 2, Top: 2, Right: 14, Bottom: 14}
+	sketch(lang.L("only by the left search"), chart.Box{Rect: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[0])}})
 	stripe := func(x float32) chart.Box {
-		return chart.Box{Area: kit.Area{Left: x, Top: 2, Right: x + 2, Bottom: 14},
+		return chart.Box{Rect: kit.Rect{Left: x, Top: 2, Right: x + 2, Bottom: 14},
 			Fill: chart.Ink{Name: theme.ColorNameBackground}}
 	}
-	sketch(lang.L("by both"), chart.Box{Area: square, Fill: chart.Ink{Tone: chart.Grey}}, stripe(5), stripe(10))
-	sketch(lang.L("only by the right search"), chart.Box{Area: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[1])}})
+	sketch(lang.L("by both"), chart.Box{Rect: square, Fill: chart.Ink{Tone: chart.Grey}}, stripe(5), stripe(10))
+	sketch(lang.L("only by the right search"), chart.Box{Rect: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[1])}})
 	return kit.Column(p.winner, kit.Gap(14), colours)
 }
 

@@ -51,5 +51,5 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 		list = append(list, c.The(n))
 	}
 	sub := kit.TopicOf(lang.L("Go through the race"), list...)
-	c.Fill(m, 8, kit.Entry{Sub: &sub})
+	c.Fill(m, 8, kit.MenuEntry{Sub: &sub})
 }

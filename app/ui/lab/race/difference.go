@@ -16,7 +16,7 @@ import (
 func newChip(tone int) fyne.CanvasObject {
 	const side = 10
 	return chart.NewSketch(side, side,
-		chart.Box{Area: kit.Area{Right: side, Bottom: side}, Radius: 2, Fill: chart.Ink{Tone: chart.ToneOf(tone)}})
+		chart.Box{Rect: kit.Rect{Right: side, Bottom: side}, Radius: 2, Fill: chart.Ink{Tone: chart.ToneOf(tone)}})
 }
 
 // difference is a bar of all states that two searches have expanded: at the left
@@ -68,16 +68,16 @@ func (d *difference) lay(size fyne.Size, measure chart.Measure) *chart.Picture {
 	top := size.Height - high
 	x := float32(0)
 	for i, n := range []int{d.counts.OnlyA, d.counts.Both, d.counts.OnlyB} {
-		part := kit.Area{Left: x, Top: top, Right: x + size.Width*float32(n)/all, Bottom: size.Height}
+		part := kit.Rect{Left: x, Top: top, Right: x + size.Width*float32(n)/all, Bottom: size.Height}
 		ink := chart.Ink{Tone: chart.Grey}
 		if i != 1 {
 			ink.Tone = chart.ToneOf(tones[i/2])
 		}
 		if n > 0 {
-			p.Add(chart.Box{Area: part, Fill: ink})
+			p.Add(chart.Box{Rect: part, Fill: ink})
 		}
 		for s := part.Left + 3; i == 1 && s < part.Right; s += 6 {
-			p.Add(chart.Box{Area: kit.Area{Left: s, Top: top, Right: min(s+2, part.Right), Bottom: size.Height},
+			p.Add(chart.Box{Rect: kit.Rect{Left: s, Top: top, Right: min(s+2, part.Right), Bottom: size.Height},
 				Fill: chart.Ink{Name: theme.ColorNameBackground}})
 		}
 		x = part.Right

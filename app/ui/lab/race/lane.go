@@ -31,7 +31,7 @@ type lane struct {
 	number int
 	choice lab.Run // the run that the pickers have chosen
 	cursor stepper.Cursor
-	finish finish // the recorded search; its run is nil before a race
+	finish searchEnd // the recorded search; its run is nil before a race
 
 	*laneWidgets // nil until they are built
 }
@@ -106,7 +106,7 @@ func (l *lane) heuristicItems() (items []menu.Item) {
 const most = 5_000_000
 
 // recordOne runs the search of a choice.
-func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State, goal puzzle.Goal) (f finish,
+func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State, goal puzzle.Goal) (f searchEnd,
 	err error) {
 	to := record.NewRecorder(0)
 	f.title = words.RunTitle(run)
@@ -125,13 +125,13 @@ func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.
 }
 
 // open shows what was recorded.
-func (l *lane) open(f finish, g puzzle.Goal) {
+func (l *lane) open(f searchEnd, g puzzle.Goal) {
 	l.finish = f
 	l.cursor.Open(f.run, g)
 }
 
 // goTo goes to a step, while the other one is at its own.
-func (l *lane) goTo(k int, other tree.Rival) {
+func (l *lane) goTo(k int, other tree.ComparedRun) {
 	l.cursor.Go(k)
 	l.pane.View.SetAgainst(l.cursor.Run(), l.cursor.Goal(), k, other, tones[l.number])
 	l.tell()

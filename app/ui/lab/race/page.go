@@ -67,19 +67,19 @@ func (p *Page) Race() {
 	p.trouble = ""
 	start, goal := p.boardAtHand()
 	runs := [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
-	task.Try(p.kit.Tasks, &p.racing, func(ctx context.Context) (found [2]finish, err error) {
+	task.Try(p.kit.Tasks, &p.racing, func(ctx context.Context) (found [2]searchEnd, err error) {
 		for i := range found {
 			if found[i], err = recordOne(ctx, engine, runs[i], start, goal); err != nil {
 				return found, err
 			}
 		}
 		return found, nil
-	}, func(found [2]finish, err error) { p.arrive(found, goal, err) })
+	}, func(found [2]searchEnd, err error) { p.arrive(found, goal, err) })
 	p.follow()
 }
 
 // arrive shows what was recorded, at its end.
-func (p *Page) arrive(found [2]finish, g puzzle.Goal, err error) {
+func (p *Page) arrive(found [2]searchEnd, g puzzle.Goal, err error) {
 	if err != nil {
 		p.trouble = problem(err)
 		p.follow()
@@ -135,7 +135,7 @@ func (p *Page) goTo(moment int) {
 	p.moment = max(0, min(moment, p.clock.Last()))
 	steps := p.clock.At(p.moment)
 	for i, l := range p.lanes {
-		l.goTo(steps[i], tree.Rival{Run: p.lanes[1-i].finish.run, Step: steps[1-i]})
+		l.goTo(steps[i], tree.ComparedRun{Run: p.lanes[1-i].finish.run, Step: steps[1-i]})
 	}
 	p.compare()
 	p.moved()

@@ -11,15 +11,15 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// finish is how a search ended.
-type finish struct {
+// searchEnd is how a search ended.
+type searchEnd struct {
 	title  string
 	run    *record.Run
 	result solver.Result
 }
 
 // verdict says who won, and by how much.
-func verdict(p Pace, a, b finish) string {
+func verdict(p Pace, a, b searchEnd) string {
 	switch {
 	case !a.result.Found && !b.result.Found:
 		return lang.L("Neither of the two found a solution.")
@@ -41,7 +41,7 @@ func bare(p Pace) string {
 }
 
 // won is the sentence about the effort.
-func won(p Pace, a, b finish) string {
+func won(p Pace, a, b searchEnd) string {
 	x, y := effort(p, a), effort(p, b)
 	if y < x {
 		a, b, x, y = b, a, y, x
@@ -66,7 +66,7 @@ func won(p Pace, a, b finish) string {
 
 // effort is what a search has cost: its expansions, also beyond its record, or its
 // nanoseconds.
-func effort(p Pace, f finish) float64 {
+func effort(p Pace, f searchEnd) float64 {
 	if p == ByTime {
 		if !f.run.Complete() {
 			return float64(f.result.Elapsed)
@@ -92,7 +92,7 @@ func times(x float64) string {
 }
 
 // lengths compares the solutions.
-func lengths(a, b finish) string {
+func lengths(a, b searchEnd) string {
 	x, y := len(a.result.Moves), len(b.result.Moves)
 	switch {
 	case x == y:

@@ -8,21 +8,21 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Choice is a search to record: a run and a board.
-type Choice struct {
+// SearchChoice is a search to record: a run and a board.
+type SearchChoice struct {
 	Run   lab.Run
 	Start puzzle.State
 	Goal  puzzle.Goal
 }
 
 // title names it.
-func (c Choice) title() string { return words.RunTitle(c.Run) }
+func (c SearchChoice) title() string { return words.RunTitle(c.Run) }
 
 // maxExpanded is how many states a recorded search may expand, in all.
 const maxExpanded = 10_000_000
 
 // request is the choice as the engine wants it.
-func (c Choice) request(to *record.Recorder) solver.Request {
+func (c SearchChoice) request(to *record.Recorder) solver.Request {
 	return solver.Request{
 		Start: c.Start, Goal: c.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic, Weight: c.Run.Weight,
 		Variant: c.Run.Variant, Workers: 1, Nodes: maxExpanded, Record: to,
@@ -31,7 +31,7 @@ func (c Choice) request(to *record.Recorder) solver.Request {
 
 // recorded is a search that has ended, and its record.
 type recorded struct {
-	choice Choice
+	choice SearchChoice
 	run    *record.Run
 	bytes  int
 	result solver.Result

@@ -32,13 +32,13 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	p.stepCommands(c)
 	p.exportCommands(c)
 	c.Put(m, 8, "thinkRecord", "thinkStop")
-	c.Fill(m, 8, kit.Entry{Sub: subOf(c, lang.L("Go through the record"), stepNames...)})
-	c.Fill(m, 8, kit.Entry{Sub: &kit.Topic{Title: lang.L("Steps a second"), Live: p.rateItems}})
-	c.Fill(m, 8, kit.Entry{Sub: subOf(c, lang.L("Save what is recorded"), exportNames...)})
+	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Go through the record"), stepNames...)})
+	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Steps a second"), Live: p.rateItems}})
+	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Save what is recorded"), exportNames...)})
 }
 
 // subOf is a submenu of commands.
-func subOf(c *kit.Commands, title string, names ...string) *kit.Topic {
+func subOf(c *kit.Commands, title string, names ...string) *kit.Menu {
 	var list []*kit.Command
 	for _, n := range names {
 		list = append(list, c.The(n))
@@ -59,7 +59,7 @@ func (p *Page) stepCommands(c *kit.Commands) {
 	after := func() bool { return there() && p.Cursor.K() < p.Cursor.run.Last() }
 	by := func(n int) func() { return func() { p.jump(p.Cursor.K() + n) } }
 	to := func(f func(k int) int) func() { return func() { p.jump(f(p.Cursor.K())) } }
-	add := func(name, label string, key kit.Combo, icon fyne.Resource, do func(), able func() bool) {
+	add := func(name, label string, key kit.KeyCombo, icon fyne.Resource, do func(), able func() bool) {
 		c.Add(name, &kit.Command{Label: kit.Says(label), Key: key, Icon: icon, Do: do, Able: able})
 	}
 	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.toggle, there)

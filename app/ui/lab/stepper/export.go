@@ -18,8 +18,8 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// written is how far an export is. Its fields are written in the background.
-type written struct {
+// exportProgress is how far an export is. Its fields are written in the background.
+type exportProgress struct {
 	done, all atomic.Int64
 	sample    task.Timer
 }
@@ -61,7 +61,7 @@ func (p *Page) savePicture() {
 		return
 	}
 	make := p.stage(p.Cursor.goal, boardSide(chart.FileScale))
-	s := &stills{title: p.shown.choice.title(), look: p.host.Look(), scale: chart.FileScale}
+	s := &stepPictures{title: p.shown.choice.title(), look: p.host.Look(), scale: chart.FileScale}
 	p.host.Save(lang.L("Save this step"), p.fileName()+" "+plain(p.Cursor.K())+".png", []string{".png"},
 		func(path string) {
 			p.host.Write(path, func(w io.Writer) error {
@@ -119,7 +119,7 @@ func (p *Page) saveFilm() {
 	run, goal := p.shown.run, p.Cursor.goal
 	steps := filmSteps(run.Last())
 	make := p.stage(goal, boardSide(1))
-	s := &stills{title: p.shown.choice.title(), look: p.host.Look(), scale: 1}
+	s := &stepPictures{title: p.shown.choice.title(), look: p.host.Look(), scale: 1}
 	p.host.Save(lang.L("Save the film"), p.fileName()+".gif", []string{".gif"}, func(path string) {
 		p.export(path, len(steps), func(ctx context.Context, w io.Writer) error {
 			if err := s.ready(ctx, make); err != nil {
@@ -145,19 +145,19 @@ func (p *Page) saveRecord() {
 	run := p.shown.run
 	p.host.Save(lang.L("Save the record"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
 		p.export(path, run.Last()+1, func(ctx context.Context, w io.Writer) error {
-			return run.WriteJSON(&counting{ctx: ctx, to: w, lines: &p.written.done}, 0, -1)
+			return run.WriteJSON(&lineCounter{ctx: ctx, to: w, lines: &p.written.done}, 0, -1)
 		})
 	})
 }
 
-// counting counts the lines that go through it, and ends with its context.
-type counting struct {
+// lineCounter counts the lines that go through it, and ends with its context.
+type lineCounter struct {
 	ctx   context.Context
 	to    io.Writer
 	lines *atomic.Int64
 }
 
-func (c *counting) Write(content []byte) (int, error) {
+func (c *lineCounter) Write(content []byte) (int, error) {
 	if err := c.ctx.Err(); err != nil {
 		return 0, err
 	}

@@ -30,15 +30,15 @@ const (
 	betweenBy  float32 = 24
 )
 
-// page is a picture that is being laid out.
-type page struct {
+// pictureLayout is a picture that is being laid out.
+type pictureLayout struct {
 	*chart.Picture
 	measure chart.Measure
 }
 
 // lay lays a scene out. It is pure.
 func lay(s scene, size fyne.Size, measure chart.Measure) *chart.Picture {
-	p := page{&chart.Picture{Size: size}, measure}
+	p := pictureLayout{&chart.Picture{Size: size}, measure}
 	y := p.head(s, 0, size.Width)
 	y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8
 	y = p.counts(s.counts, 0, y, size.Width) + 6
@@ -52,14 +52,14 @@ func lay(s scene, size fyne.Size, measure chart.Measure) *chart.Picture {
 	return p.Picture
 }
 
-func (p page) text(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink) {
+func (p pictureLayout) text(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink) {
 	if words != "" {
 		p.Add(chart.Text{At: fyne.NewPos(x, y), Words: words, Size: size, Bold: bold, Align: align, Ink: i})
 	}
 }
 
 // head is the sum in large, and what the step is.
-func (p page) head(s scene, top, width float32) float32 {
+func (p pictureLayout) head(s scene, top, width float32) float32 {
 	size := kit.HugeText
 	side := max(p.measure(s.place, kit.SmallText, false), p.measure(s.kind, kit.PlainText, true)+22) + 16
 	for size > 20 && p.sum(s.terms, size, nil)+side > width {
@@ -77,7 +77,7 @@ func (p page) head(s scene, top, width float32) float32 {
 }
 
 // sum goes from term to term, and tells how wide all are. put may be nil.
-func (p page) sum(terms []term, size float32,
+func (p pictureLayout) sum(terms []term, size float32,
 	put func(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink)) float32 {
 	x := float32(0)
 	small := max(kit.LargeText, size*0.66)
@@ -105,7 +105,7 @@ func (p page) sum(terms []term, size float32,
 
 // paragraph keeps room for so many lines, so that nothing below it jumps; words that
 // need more get smaller letters, and at last an ellipsis.
-func (p page) paragraph(words string, x, y, width, size float32, most int) float32 {
+func (p pictureLayout) paragraph(words string, x, y, width, size float32, most int) float32 {
 	high := lineHigh * float32(most)
 	lines := chart.Wrap(p.measure, words, size, width)
 	for size > kit.SmallText && len(lines) > most {
@@ -127,8 +127,8 @@ func (p page) paragraph(words string, x, y, width, size float32, most int) float
 }
 
 // counts are laid along a line, on a raised ground.
-func (p page) counts(list []count, x, y, width float32) float32 {
-	p.Add(chart.Box{Area: kit.Area{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8,
+func (p pictureLayout) counts(list []count, x, y, width float32) float32 {
+	p.Add(chart.Box{Rect: kit.Rect{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8,
 		Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
 	const least = 8
 	names := kit.SmallText - 1
@@ -147,7 +147,7 @@ func (p page) counts(list []count, x, y, width float32) float32 {
 
 // needs is how wide each count wants to be where its name has such letters, and all of
 // them.
-func (p page) needs(list []count, letters float32) (each []float32, all float32) {
+func (p pictureLayout) needs(list []count, letters float32) (each []float32, all float32) {
 	const apart = 8
 	for _, c := range list {
 		wide := max(p.measure(c.name, letters, false), p.measure(c.number, kit.PlainText, true)) + apart
@@ -157,7 +157,7 @@ func (p page) needs(list []count, letters float32) (each []float32, all float32)
 }
 
 // cut shortens words to a width.
-func (p page) cut(words string, size, width float32) string {
+func (p pictureLayout) cut(words string, size, width float32) string {
 	if p.measure(words, size, false) <= width {
 		return words
 	}
@@ -170,7 +170,7 @@ func (p page) cut(words string, size, width float32) string {
 
 // column lays blocks one below the other, as many rows as there is room for. The
 // first may have all of its own; the others share what is left.
-func (p page) column(blocks []block, x, y, width, high float32) {
+func (p pictureLayout) column(blocks []nodeList, x, y, width, high float32) {
 	for i, b := range blocks {
 		room := high
 		if n := len(blocks) - i; n > 1 && !(i == 0 && len(b.rows) <= 4 && n == 2) {
@@ -184,7 +184,7 @@ func (p page) column(blocks []block, x, y, width, high float32) {
 const numberWide float32 = 34
 
 // block draws a list, and tells how high it is.
-func (p page) block(b block, x, y, width, high float32) float32 {
+func (p pictureLayout) block(b nodeList, x, y, width, high float32) float32 {
 	if high < 2*rowHigh {
 		return 0
 	}
@@ -219,10 +219,10 @@ func (p page) block(b block, x, y, width, high float32) float32 {
 }
 
 // row draws a row.
-func (p page) row(r row, x, y, width float32) {
-	area := kit.Area{Left: x - 4, Top: y, Right: x + width + 4, Bottom: y + rowHigh}
+func (p pictureLayout) row(r row, x, y, width float32) {
+	area := kit.Rect{Left: x - 4, Top: y, Right: x + width + 4, Bottom: y + rowHigh}
 	if r.looked {
-		p.Add(chart.Box{Area: area, Radius: 5, Fill: lit})
+		p.Add(chart.Box{Rect: area, Radius: 5, Fill: lit})
 	}
 	middle := y + rowHigh/2
 	p.Add(r.sign.Shapes(fyne.NewPos(x+7, middle), 11)...)

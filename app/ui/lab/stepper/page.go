@@ -18,15 +18,15 @@ type Page struct {
 	host   Host
 	Cursor Cursor
 
-	run       lab.Run // the run that the pickers have chosen
-	source    source  // where the board comes from
+	run       lab.Run     // the run that the pickers have chosen
+	source    boardSource // where the board comes from
 	recording recording
 	limit     int
 	shown     recorded // the search that is shown; its run is nil where there is none
 	trouble   string   // why no search is shown
 	player    player
 	exporting task.Task
-	written   written
+	written   exportProgress
 	shuffles  uint64 // how many random boards were asked for
 
 	*pageWidgets // the widgets; nil until they are built
@@ -52,7 +52,7 @@ type pageWidgets struct {
 	told      *kit.Text
 	foot      *fyne.Container
 	view      *View
-	scrub     *Scrub
+	scrub     *Timeline
 	play      *kit.Button
 	speed     *kit.Picker
 	tree      fyne.CanvasObject // the tree of the search; may be nil
@@ -225,18 +225,18 @@ func (p *Page) follow() {
 // Record records the search that the pickers name, in the background.
 func (p *Page) Record() {
 	start, goal := p.boardAtHand()
-	p.RecordThis(Choice{Run: p.run, Start: start, Goal: goal})
+	p.RecordThis(SearchChoice{Run: p.run, Start: start, Goal: goal})
 }
 
 // RecordThis records a choice instead of the search that is being recorded.
-func (p *Page) RecordThis(c Choice) {
+func (p *Page) RecordThis(c SearchChoice) {
 	if p.host.Engine() == nil || p.recording.busy() {
 		return
 	}
 	p.player.stop()
 	p.run, p.trouble = c.Run, ""
 	if start, goal := p.boardAtHand(); start != c.Start || goal.State != c.Goal.State {
-		p.source = source{kind: chosenBoard, start: c.Start, goal: c.Goal}
+		p.source = boardSource{kind: chosenBoard, start: c.Start, goal: c.Goal}
 	}
 	p.recording.start(p.kit.Tasks, p.host.Engine(), c, p.limit, p.showRecorded)
 	p.sample()

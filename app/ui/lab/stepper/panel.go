@@ -31,7 +31,7 @@ func newPanel(p *Page) *panel {
 	n.state = kit.Column(n.shows, kit.Gap(4), n.way, kit.Gap(8), n.again, kit.Gap(16))
 	signs := kit.Column(kit.Caption(lang.L("Signs")), kit.Gap(6))
 	for _, s := range []struct {
-		sign  Sign
+		sign  NodeSign
 		words string
 	}{
 		{Current, lang.L("the state of this step")}, {Open, lang.L("open: it waits")},
@@ -48,7 +48,7 @@ func newPanel(p *Page) *panel {
 }
 
 // legend is a sign with what it means.
-func legend(s Sign, words string) fyne.CanvasObject {
+func legend(s NodeSign, words string) fyne.CanvasObject {
 	const side = 18
 	sketch := chart.NewSketch(side, side, s.Shapes(fyne.NewPos(side/2, side/2), 13)...)
 	return kit.Column(container.NewBorder(nil, nil, container.NewHBox(sketch), nil,

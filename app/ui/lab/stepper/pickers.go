@@ -19,8 +19,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// source is the origin of the board.
-type source struct {
+// boardSource is the origin of the board.
+type boardSource struct {
 	kind  sourceKind
 	start puzzle.State // the start that a person chose, of chosenBoard
 	goal  puzzle.Goal
@@ -46,7 +46,7 @@ func (p *Page) algorithmItems() (items []menu.Item) {
 	start, _ := p.boardAtHand()
 	for _, a := range solver.Algorithms() {
 		i := menu.Item{Label: words.AlgorithmTitle(a), Mark: menu.Radio, Marked: a.ID == p.run.Algorithm, Do: func() {
-			p.take(func(r *lab.Run) { r.Algorithm, r.Weight, r.Variant = a.ID, 0, solver.Variant{} })
+			p.take(func(r *lab.Run) { r.Algorithm, r.Weight, r.Variant = a.ID, 0, solver.Ablation{} })
 		}}
 		if why := Unrecordable(a, start.Size()); why != "" {
 			i.Disabled, i.Reason = true, why
@@ -110,14 +110,14 @@ func (p *Page) boardItems() []menu.Item {
 	own, goal := p.host.Board()
 	choose := func(s puzzle.State, g puzzle.Goal) func() {
 		return func() {
-			p.source = source{kind: chosenBoard, start: s, goal: g}
+			p.source = boardSource{kind: chosenBoard, start: s, goal: g}
 			p.changed()
 		}
 	}
 	items := []menu.Item{
 		{Label: lang.L("The board at hand"), Note: positionLine(own), Mark: menu.Radio,
 			Marked: p.source.kind == boardOfLab, Do: func() {
-				p.source = source{}
+				p.source = boardSource{}
 				p.changed()
 			}},
 	}

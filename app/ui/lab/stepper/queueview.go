@@ -31,7 +31,7 @@ func queueHigh(s scene) float32 {
 
 // layQueue lays the queue out.
 func layQueue(s scene, size fyne.Size, measure chart.Measure) *chart.Picture {
-	p := page{&chart.Picture{Size: size}, measure}
+	p := pictureLayout{&chart.Picture{Size: size}, measure}
 	y := float32(0)
 	for _, b := range s.blocks[min(1, len(s.blocks)):] {
 		b.rows = b.rows[:min(len(b.rows), shortQueue/max(1, len(s.blocks)-1))]

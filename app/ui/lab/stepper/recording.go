@@ -22,7 +22,7 @@ type recording struct {
 	sample task.Timer
 	cancel context.CancelFunc
 	job    atomic.Pointer[solver.Job]
-	choice Choice
+	choice SearchChoice
 }
 
 // sampleEvery is how often the figures of a running search are looked at.
@@ -30,7 +30,7 @@ const sampleEvery = 100 * time.Millisecond
 
 // start records a search in the background, and calls done at its end; the error is one that left
 // no record.
-func (r *recording) start(d *task.Runner, e *solver.Engine, c Choice, limit int, done func(recorded, error)) {
+func (r *recording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int, done func(recorded, error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r.cancel, r.choice = cancel, c
 	r.job.Store(nil)
@@ -96,11 +96,13 @@ func (r recorded) summary() string {
 	case r.result.Found && run.Complete():
 		return words.Sentences(lang.L("{{.Moves}}, after {{.States}} expansions.", length), size)
 	case r.result.Found:
-		return words.Sentences(lang.L("The record ends after {{.Steps}} expansions. The search went on without it, and found {{.Moves}} after {{.States}}.", length), size)
+		return words.Sentences(
+			lang.L("The record ends after {{.Steps}} expansions. The search went on without it, and found {{.Moves}} after {{.States}}.", length), size)
 	case stopped && run.Complete():
 		return words.Sentences(lang.L("You stopped the search after {{.Steps}} expansions.", length), size)
 	case stopped:
-		return words.Sentences(lang.L("The record ends after {{.Steps}} expansions. You stopped the search, which went on without it, after {{.States}}.", length), size)
+		return words.Sentences(
+			lang.L("The record ends after {{.Steps}} expansions. You stopped the search, which went on without it, after {{.States}}.", length), size)
 	case run.Complete():
 		return words.Sentences(r.problem(), lang.L("The record has its {{.Steps}} expansions.", length))
 	}

@@ -18,11 +18,11 @@ import (
 type scene struct {
 	terms  []term
 	kind   string // the kind of the step, in words
-	sign   Sign
+	sign   NodeSign
 	place  string // which step of how many
 	why    string
 	counts []count
-	blocks []block
+	blocks []nodeList
 }
 
 // term is a number of the sum, with the sign before it and its name.
@@ -31,8 +31,8 @@ type term struct{ before, number, name string }
 // count is a number with its name.
 type count struct{ name, number string }
 
-// block is a list of nodes under a heading.
-type block struct {
+// nodeList is a list of nodes under a heading.
+type nodeList struct {
 	heading string
 	heads   []string // the heads of the columns with numbers
 	rows    []row
@@ -42,7 +42,7 @@ type block struct {
 // row is a node, or a successor that became none.
 type row struct {
 	node    record.Node
-	sign    Sign
+	sign    NodeSign
 	words   string
 	numbers []string
 	looked  bool // the row's node is the selected one
@@ -141,9 +141,9 @@ func numbers(h record.Head, g, estimate, f int) []string {
 }
 
 // successors are the successors of the step's node.
-func successors(c *Cursor) block {
+func successors(c *Cursor) nodeList {
 	head, s := c.run.Head(), c.step
-	b := block{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
+	b := nodeList{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
 	at, err := s.Board.State(c.goal)
 	switch {
 	case err != nil:
@@ -171,7 +171,7 @@ func successors(c *Cursor) block {
 	return b
 }
 
-func childSign(c record.Child) Sign {
+func childSign(c record.Child) NodeSign {
 	switch c.Outcome {
 	case record.New, record.Reopened, record.Descended:
 		return Open
@@ -182,9 +182,9 @@ func childSign(c record.Child) Sign {
 }
 
 // queue is the next nodes of the queue, or the path of a depth-first search.
-func queue(c *Cursor) block {
+func queue(c *Cursor) nodeList {
 	head, k := c.run.Head(), c.step.Number
-	b := block{heading: lang.L("Next in the queue"), heads: numberHeads(head), empty: lang.L("Nothing waits any more.")}
+	b := nodeList{heading: lang.L("Next in the queue"), heads: numberHeads(head), empty: lang.L("Nothing waits any more.")}
 	sign := Open
 	if head.Method == record.DepthFirst {
 		b.heading, sign = lang.L("The path, deepest first"), Expanded
@@ -200,7 +200,7 @@ func queue(c *Cursor) block {
 }
 
 // queued is a row of the queue.
-func queued(c *Cursor, q record.Queued, sign Sign, i int) row {
+func queued(c *Cursor, q record.QueuedState, sign NodeSign, i int) row {
 	head := c.run.Head()
 	r := row{node: q.Node, sign: sign, numbers: numbers(head, q.G, q.H, q.F), looked: q.Node == c.node}
 	switch {
@@ -241,9 +241,9 @@ func (c *Cursor) lastMove(n record.Node) (string, bool) {
 }
 
 // bothSides are the queues of a bidirectional search.
-func bothSides(c *Cursor) (list []block) {
+func bothSides(c *Cursor) (list []nodeList) {
 	for front, side := range c.run.Sides(c.step.Number, queueRows/2) {
-		b := block{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing waits any more.")}
+		b := nodeList{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing waits any more.")}
 		facts := map[string]any{"Open": grouped(side.Waiting)}
 		b.heading = lang.L("From the start: {{.Open}} open", facts)
 		if front == 1 {
@@ -271,7 +271,7 @@ func (s scene) spoken() string {
 }
 
 // spokenBlocks are lists in words.
-func spokenBlocks(blocks []block) string {
+func spokenBlocks(blocks []nodeList) string {
 	var parts []string
 	for _, b := range blocks {
 		var rows []string

@@ -11,11 +11,11 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Scrub is a line over all steps of a run, with a stroke above it where the bound rose and a dot
+// Timeline is a line over all steps of a run, with a stroke above it where the bound rose and a dot
 // below it where h was less than ever before. The pointer, the wheel and the keys move along it.
-type Scrub struct {
+type Timeline struct {
 	widget.BaseWidget
-	kit.Keyed
+	kit.FocusableControl
 	kit    *kit.Kit
 	at     int
 	all    int
@@ -25,9 +25,9 @@ type Scrub struct {
 }
 
 // NewScrub makes a line that asks to go to a step.
-func NewScrub(k *kit.Kit, jump func(k int)) *Scrub {
-	s := &Scrub{kit: k, jump: jump}
-	s.Keyed = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the steps"), "" }, func() {},
+func NewScrub(k *kit.Kit, jump func(k int)) *Timeline {
+	s := &Timeline{kit: k, jump: jump}
+	s.FocusableControl = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the steps"), "" }, func() {},
 		func(by int) { jump(s.at + by) })
 	s.ExtendBaseWidget(s)
 	return s
@@ -45,7 +45,7 @@ func marks(last int, next func(int) int) (list []int) {
 }
 
 // Follow shows where a cursor stands.
-func (s *Scrub) Follow(c *Cursor) {
+func (s *Timeline) Follow(c *Cursor) {
 	if c.run == nil {
 		s.Set(0, 0, nil, nil)
 		return
@@ -57,42 +57,42 @@ func (s *Scrub) Follow(c *Cursor) {
 }
 
 // Set shows a step of so many, and what is marked.
-func (s *Scrub) Set(at, all int, bounds, bests []int) {
+func (s *Timeline) Set(at, all int, bounds, bests []int) {
 	s.at, s.all, s.bounds, s.bests = at, all, bounds, bests
 	s.Refresh()
 }
 
 // AccessibilityLabel is what it is for, and where it stands.
-func (s *Scrub) AccessibilityLabel() string {
+func (s *Timeline) AccessibilityLabel() string {
 	return kit.Labelled(lang.L("Go through the steps"),
 		lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.at), "All": grouped(s.all)}))
 }
 
 const scrubInset float32 = 8
 
-func (s *Scrub) place(k int) float32 {
+func (s *Timeline) place(k int) float32 {
 	return scrubInset + (s.Size().Width-2*scrubInset)*float32(k)/float32(max(1, s.all))
 }
 
-func (s *Scrub) goTo(x float32) {
+func (s *Timeline) goTo(x float32) {
 	share := (x - scrubInset) / max(1, s.Size().Width-2*scrubInset)
 	s.jump(int(min(max(share, 0), 1)*float32(s.all) + 0.5))
 }
 
 // Tapped goes to where it was pressed.
-func (s *Scrub) Tapped(e *fyne.PointEvent) {
+func (s *Timeline) Tapped(e *fyne.PointEvent) {
 	s.goTo(e.Position.X)
 	s.kit.ReturnFocus()
 }
 
 // Dragged follows the pointer.
-func (s *Scrub) Dragged(e *fyne.DragEvent) { s.goTo(e.Position.X) }
+func (s *Timeline) Dragged(e *fyne.DragEvent) { s.goTo(e.Position.X) }
 
 // DragEnd gives the keys back.
-func (s *Scrub) DragEnd() { s.kit.ReturnFocus() }
+func (s *Timeline) DragEnd() { s.kit.ReturnFocus() }
 
 // Scrolled goes by single steps.
-func (s *Scrub) Scrolled(e *fyne.ScrollEvent) {
+func (s *Timeline) Scrolled(e *fyne.ScrollEvent) {
 	switch by := e.Scrolled.DY + e.Scrolled.DX; {
 	case by > 0:
 		s.jump(s.at - 1)
@@ -102,18 +102,18 @@ func (s *Scrub) Scrolled(e *fyne.ScrollEvent) {
 }
 
 // Cursor is a hand.
-func (s *Scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (s *Timeline) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-func (s *Scrub) CreateRenderer() fyne.WidgetRenderer {
+func (s *Timeline) CreateRenderer() fyne.WidgetRenderer {
 	return s.Ringed(chart.NewSheet(s, func() fyne.Size { return fyne.NewSize(120, 30) },
 		func(size fyne.Size, _ chart.Measure) *chart.Picture { return s.lay(size) }, nil))
 }
 
-func (s *Scrub) lay(size fyne.Size) *chart.Picture {
+func (s *Timeline) lay(size fyne.Size) *chart.Picture {
 	p := &chart.Picture{Size: size}
 	middle := size.Height / 2
 	groove := func(to float32, high float32, i chart.Ink) {
-		p.Add(chart.Box{Area: kit.Area{Left: scrubInset, Top: middle - high/2, Right: to, Bottom: middle + high/2},
+		p.Add(chart.Box{Rect: kit.Rect{Left: scrubInset, Top: middle - high/2, Right: to, Bottom: middle + high/2},
 			Radius: high / 2, Fill: i})
 	}
 	groove(size.Width-scrubInset, 3, chart.Ink{Name: theme.ColorNameInputBorder})
@@ -127,11 +127,11 @@ func (s *Scrub) lay(size fyne.Size) *chart.Picture {
 	p.Add(chart.Path{Parts: strokes, Width: 1.5, Ink: quiet})
 	for _, k := range s.bests {
 		x := s.place(k)
-		p.Add(chart.Box{Area: kit.Area{Left: x - 1.7, Top: middle + 6, Right: x + 1.7, Bottom: middle + 9.4},
+		p.Add(chart.Box{Rect: kit.Rect{Left: x - 1.7, Top: middle + 6, Right: x + 1.7, Bottom: middle + 9.4},
 			Radius: 1.7, Fill: Homeward.Ink()})
 	}
 	const knob = 7
-	p.Add(chart.Box{Area: kit.Area{Left: at - knob, Top: middle - knob, Right: at + knob, Bottom: middle + knob},
+	p.Add(chart.Box{Rect: kit.Rect{Left: at - knob, Top: middle - knob, Right: at + knob, Bottom: middle + knob},
 		Radius: knob, Fill: Current.Ink()})
 	return p
 }

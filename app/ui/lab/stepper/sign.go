@@ -10,21 +10,21 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Sign is what a node is at a moment, told by colour and by shape.
-type Sign int
+// NodeSign is what a node is at a moment, told by colour and by shape.
+type NodeSign int
 
 // The signs.
 const (
-	NoSign   Sign = iota
-	Open          // waits in the queue: a ring
-	Expanded      // was expanded: a square
-	Current       // the node of this step: a diamond
-	Homeward      // on the way to the goal: a triangle
-	Cut           // was cut off or left out: a cross
+	NoSign   NodeSign = iota
+	Open              // waits in the queue: a ring
+	Expanded          // was expanded: a square
+	Current           // the node of this step: a diamond
+	Homeward          // on the way to the goal: a triangle
+	Cut               // was cut off or left out: a cross
 )
 
 // Ink is the colour of a sign.
-func (s Sign) Ink() chart.Ink {
+func (s NodeSign) Ink() chart.Ink {
 	switch s {
 	case Open:
 		return chart.Ink{Tone: chart.Second}
@@ -39,7 +39,7 @@ func (s Sign) Ink() chart.Ink {
 }
 
 // Shapes draw a sign around a point.
-func (s Sign) Shapes(at fyne.Position, width float32) []chart.Shape {
+func (s NodeSign) Shapes(at fyne.Position, width float32) []chart.Shape {
 	h := width / 2
 	point := func(x, y float32) fyne.Position { return at.AddXY(x*h, y*h) }
 	filled := func(corners ...fyne.Position) []chart.Shape {
@@ -55,8 +55,8 @@ func (s Sign) Shapes(at fyne.Position, width float32) []chart.Shape {
 		}
 		return []chart.Shape{chart.Path{Parts: [][]fyne.Position{ring}, Width: width * 0.2, Ink: s.Ink()}}
 	case Expanded:
-		a := kit.Area{Left: at.X - h*0.8, Top: at.Y - h*0.8, Right: at.X + h*0.8, Bottom: at.Y + h*0.8}
-		return []chart.Shape{chart.Box{Area: a, Radius: 1.5, Fill: s.Ink()}}
+		a := kit.Rect{Left: at.X - h*0.8, Top: at.Y - h*0.8, Right: at.X + h*0.8, Bottom: at.Y + h*0.8}
+		return []chart.Shape{chart.Box{Rect: a, Radius: 1.5, Fill: s.Ink()}}
 	case Current:
 		return filled(point(0, -1.15), point(-1.15, 0), point(0, 1.15), point(1.15, 0))
 	case Homeward:

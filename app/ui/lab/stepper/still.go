@@ -14,9 +14,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// stills make pictures of steps for files: the board at the left, and what the view
+// stepPictures make pictures of steps for files: the board at the left, and what the view
 // tells of it at the right. They may be made on any goroutine.
-type stills struct {
+type stepPictures struct {
 	title string
 	look  chart.Look
 	scale float32
@@ -48,13 +48,13 @@ func frameOf(c *Cursor) (frame, error) {
 func boardSide(scale float32) int { return int(stillBoard * scale) }
 
 // stage makes the tiles.
-func (s *stills) ready(ctx context.Context, make func(context.Context) (*film.Stage, error)) (err error) {
+func (s *stepPictures) ready(ctx context.Context, make func(context.Context) (*film.Stage, error)) (err error) {
 	s.stage, err = make(ctx)
 	return err
 }
 
 // draw draws a picture.
-func (s *stills) draw(f frame) (*image.NRGBA, error) {
+func (s *stepPictures) draw(f frame) (*image.NRGBA, error) {
 	ground, err := chart.Render(func(m chart.Measure) *chart.Picture { return s.lay(f, m) }, s.look, s.scale)
 	if err != nil {
 		return nil, err
@@ -74,9 +74,9 @@ func (s *stills) draw(f frame) (*image.NRGBA, error) {
 }
 
 // lay lays the words out beside the place of the board.
-func (s *stills) lay(f frame, measure chart.Measure) *chart.Picture {
-	p := page{&chart.Picture{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
-	p.Add(chart.Box{Area: kit.Area{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
+func (s *stepPictures) lay(f frame, measure chart.Measure) *chart.Picture {
+	p := pictureLayout{&chart.Picture{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
+	p.Add(chart.Box{Rect: kit.Rect{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
 	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,
 		true, fyne.TextAlignLeading, ink)
 	left, top := stillEdge+stillBoard+24, stillEdge+stillTitle

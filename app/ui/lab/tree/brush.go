@@ -40,17 +40,17 @@ func (b *brush) area(corners ...fyne.Position) {
 }
 
 // box adds a rectangle with round corners.
-func (b *brush) box(a kit.Area, radius float32) { b.corners(a, radius, false) }
+func (b *brush) box(a kit.Rect, radius float32) { b.corners(a, radius, false) }
 
 // frame adds the outline of a rectangle, within it.
-func (b *brush) frame(a kit.Area, radius, width float32) {
+func (b *brush) frame(a kit.Rect, radius, width float32) {
 	b.corners(a, radius, false)
-	b.corners(kit.Area{Left: a.Left + width, Top: a.Top + width, Right: a.Right - width, Bottom: a.Bottom - width},
+	b.corners(kit.Rect{Left: a.Left + width, Top: a.Top + width, Right: a.Right - width, Bottom: a.Bottom - width},
 		max(0, radius-width), true)
 }
 
 // corners adds the outline of a rectangle; the other way round it is a hole.
-func (b *brush) corners(a kit.Area, r float32, hole bool) {
+func (b *brush) corners(a kit.Rect, r float32, hole bool) {
 	r = max(0, min(r, a.Width()/2, a.Height()/2))
 	steps := 4
 	if r == 0 {

@@ -36,7 +36,7 @@ func (c camera) zoomed(by float32, at fyne.Position) camera {
 }
 
 // fitted shows all of an area in the middle of a view, at no more than a scale.
-func fitted(world kit.Area, view fyne.Size, margin, most float32) camera {
+func fitted(world kit.Rect, view fyne.Size, margin, most float32) camera {
 	w, h := max(world.Width(), 1), max(world.Height(), 1)
 	room := fyne.NewSize(max(view.Width-2*margin, 1), max(view.Height-2*margin, 1))
 	c := camera{scale: max(leastScale, min(room.Width/w, room.Height/h, most))}
@@ -51,7 +51,7 @@ func (c camera) centred(at fyne.Position, view fyne.Size) camera {
 
 // showing is c, moved no farther than needed to have an area of the world in sight,
 // a margin from the edges.
-func (c camera) showing(world kit.Area, view fyne.Size, margin float32) camera {
+func (c camera) showing(world kit.Rect, view fyne.Size, margin float32) camera {
 	shift := func(low, high, room float32) float32 {
 		switch {
 		case low < margin:

@@ -32,15 +32,15 @@ type Block struct {
 // All is the nodes in it.
 func (b *Block) All() int { return b.Waiting + b.Expanded }
 
-// Rival is another run, and the step up to which it is compared.
-type Rival struct {
+// ComparedRun is another run, and the step up to which it is compared.
+type ComparedRun struct {
 	Run  *record.Run
 	Step int
 }
 
 // Sort is the run after step k in blocks, in the frame of the run; with a rival, what
 // of them that has expanded, too. Cost: a pass over the nodes.
-func Sort(run *record.Run, k int, extent *Extent, rival *Rival) *Grid {
+func Sort(run *record.Run, k int, extent *Extent, rival *ComparedRun) *Grid {
 	g := &Grid{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
 	var blocks []record.Block
 	if rival != nil {
@@ -112,9 +112,9 @@ const barWide = 0.6
 
 // bar is the rectangle of a block within its cell, whose sides are 1: as wide as its
 // share.
-func (g *Grid) bar(b *Block) kit.Area {
+func (g *Grid) bar(b *Block) kit.Rect {
 	w := g.share(b) * barWide
-	return kit.Area{
+	return kit.Rect{
 		Left: float32(b.Column) + 0.5 - w/2, Top: float32(b.Row) + 0.08,
 		Right: float32(b.Column) + 0.5 + w/2, Bottom: float32(b.Row) + 0.92,
 	}

@@ -33,8 +33,8 @@ func Grow(run *record.Run, k int, s Scope) *Forest {
 	return f
 }
 
-// entry is what is known of a node before it has an index.
-type entry struct {
+// pendingNode is what is known of a node before it has an index.
+type pendingNode struct {
 	record.Entry
 	time   int // twice the step in which it came, and one more for those that were cut off after it
 	cut    bool
@@ -44,7 +44,7 @@ type entry struct {
 // gather takes all nodes up to the horizon. It is false where they are too many.
 func (f *Forest) gather() bool {
 	start, until := 0, 0
-	var all []entry
+	var all []pendingNode
 	full := false
 	f.Run.Entries(f.Step, f.Step, func(e record.Entry) bool { start = e.Born; return false })
 	until = horizon(start, f.Step, f.Run.Last())
@@ -53,14 +53,14 @@ func (f *Forest) gather() bool {
 			until, full = e.Born-1, true
 			return false
 		}
-		all = append(all, entry{Entry: e, time: 2 * e.Born})
+		all = append(all, pendingNode{Entry: e, time: 2 * e.Born})
 		return true
 	})
 	if full {
 		if until < f.Step {
 			return false
 		}
-		all = slices.DeleteFunc(all, func(e entry) bool { return e.Born > until })
+		all = slices.DeleteFunc(all, func(e pendingNode) bool { return e.Born > until })
 	}
 	if f.Run.Head().Method == record.DepthFirst {
 		all = f.withCuts(all, until)
@@ -79,11 +79,11 @@ func horizon(start, k, last int) int {
 
 // withCuts adds the successors that the bound has cut off, each behind the subtree
 // after which the search came to it.
-func (f *Forest) withCuts(all []entry, until int) []entry {
+func (f *Forest) withCuts(all []pendingNode, until int) []pendingNode {
 	last := all[len(all)-1].Born
 	ends := subtreeEnds(all, until)
 	first := all[0].Born
-	var cuts []entry
+	var cuts []pendingNode
 	for i, e := range all {
 		time := e.Born
 		for _, c := range f.Run.At(e.Born).Children {
@@ -93,7 +93,7 @@ func (f *Forest) withCuts(all []entry, until int) []entry {
 					time = ends[c.Step-first]
 				}
 			case c.Outcome == record.OverBound && time <= until:
-				cut := entry{time: 2*time + 1, cut: true}
+				cut := pendingNode{time: 2*time + 1, cut: true}
 				cut.Entry = record.Entry{Node: record.None, Parent: all[i].Node, Born: time}
 				cut.NodeState = record.NodeState{Move: c.Move, G: c.G, H: c.H, F: c.F}
 				cuts = append(cuts, cut)
@@ -101,13 +101,13 @@ func (f *Forest) withCuts(all []entry, until int) []entry {
 		}
 	}
 	all = append(all, cuts...)
-	slices.SortStableFunc(all, func(a, b entry) int { return a.time - b.time })
+	slices.SortStableFunc(all, func(a, b pendingNode) int { return a.time - b.time })
 	return all
 }
 
 // subtreeEnds is the last step within the subtree of each node of a depth-first
 // search; of one that goes on past the horizon, a step that never comes.
-func subtreeEnds(all []entry, until int) []int {
+func subtreeEnds(all []pendingNode, until int) []int {
 	ends := make([]int, len(all))
 	var open []int
 	for i := range all {
@@ -133,7 +133,7 @@ func (f *Forest) descend() {
 	for n := f.Run.NodeAt(f.Step); n != record.None; n = f.Run.Parent(n, f.Step) {
 		path[n] = true
 	}
-	var all []entry
+	var all []pendingNode
 	at := map[record.Node]int{}
 	f.Run.Entries(f.Step, f.Step, func(e record.Entry) bool {
 		if e.Gone {
@@ -141,7 +141,7 @@ func (f *Forest) descend() {
 		}
 		if path[e.Node] || e.Parent != record.None && path[e.Parent] || e.Parent == record.None {
 			at[e.Node] = len(all)
-			all = append(all, entry{Entry: e, time: 2 * e.Born})
+			all = append(all, pendingNode{Entry: e, time: 2 * e.Born})
 		} else if i, shown := at[e.Parent]; shown {
 			all[i].hidden = Some
 		}
@@ -151,7 +151,7 @@ func (f *Forest) descend() {
 }
 
 // take makes nodes of entries.
-func (f *Forest) take(all []entry) {
+func (f *Forest) take(all []pendingNode) {
 	for _, e := range all {
 		if !e.cut {
 			f.of[e.Node] = len(f.Nodes)
@@ -167,7 +167,7 @@ func (f *Forest) take(all []entry) {
 	}
 }
 
-func (e entry) kind(k int) Kind {
+func (e pendingNode) kind(k int) Kind {
 	switch {
 	case e.Born > k && e.Parent != record.None:
 		return Later

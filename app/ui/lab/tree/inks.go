@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// inks are the colours of a picture: those of the theme at hand.
-type inks struct {
+// treeColours are the colours of a picture: those of the theme at hand.
+type treeColours struct {
 	ground, text, quiet, faint color.NRGBA
 	tile, home, well           color.NRGBA // of the boards: a tile, one that is at home, the blank
 	digit, homeDigit           color.NRGBA
@@ -19,11 +19,11 @@ type inks struct {
 }
 
 // windowInks are those of the window.
-func windowInks() inks {
+func windowInks() treeColours {
 	ground := look.Color(theme.ColorNameBackground)
 	accent := look.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast)
 	tones := look.ToneSet(accent, ground)
-	i := inks{
+	i := treeColours{
 		ground: ground, text: look.Color(theme.ColorNameForeground), quiet: look.Color(theme.ColorNamePlaceHolder),
 		tile: look.Color(look.ColorMountRim), well: look.Color(look.ColorWell),
 	}
@@ -39,14 +39,16 @@ func windowInks() inks {
 
 // rivals gives the squares of one of two runs a colour of its own: what both
 // expanded stays grey.
-func (i inks) rivals(tone int) inks {
+func (i treeColours) rivals(tone int) treeColours {
 	tones := look.ToneSet(look.Color(theme.ColorNamePrimary), i.ground)
 	i.signs[square] = tones[tone]
 	return i
 }
 
 // faded is a colour nearer to the ground.
-func (i inks) faded(c color.NRGBA, share float64) color.NRGBA { return look.Mix(i.ground, c, share) }
+func (i treeColours) faded(c color.NRGBA, share float64) color.NRGBA {
+	return look.Mix(i.ground, c, share)
+}
 
 // newLetters reads the fonts of a theme.
 func newLetters(t fyne.Theme) *raster.Letters {

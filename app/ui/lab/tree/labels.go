@@ -35,7 +35,7 @@ func (s *sketch) fit() camera {
 		return camera{scale: 1}
 	}
 	cell := s.cell()
-	world := kit.Area{Right: s.grid.Extent.size().Width * cell.Width, Bottom: s.grid.Extent.size().Height * cell.Height}
+	world := kit.Rect{Right: s.grid.Extent.size().Width * cell.Width, Bottom: s.grid.Extent.size().Height * cell.Height}
 	room := fyne.NewSize(s.view.Width-depthAxis-8, s.view.Height-fAxis-s.legend.high()-4)
 	c := fitted(world, room, 0, 1)
 	c.offset = fyne.NewPos(depthAxis+max(0, (room.Width-world.Width()*c.scale)/2), fAxis+2)

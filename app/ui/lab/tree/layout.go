@@ -42,11 +42,11 @@ type layout struct {
 	roots    []int
 	places   []Place
 	shift    []float32 // from the parent
-	outlines map[int]outline
+	outlines map[int]subtreeOutline
 }
 
-// outline is how far a subtree reaches on each of its levels, from its root.
-type outline struct{ left, right []float32 }
+// subtreeOutline is how far a subtree reaches on each of its levels, from its root.
+type subtreeOutline struct{ left, right []float32 }
 
 // fromRoots are the nodes, children before their parents, with their levels.
 func (l *layout) fromRoots() []int {
@@ -61,7 +61,7 @@ func (l *layout) fromRoots() []int {
 	for i, j := 0, len(order)-1; i < j; i, j = i+1, j-1 {
 		order[i], order[j] = order[j], order[i]
 	}
-	l.outlines = map[int]outline{}
+	l.outlines = map[int]subtreeOutline{}
 	return order
 }
 
@@ -70,7 +70,7 @@ func (l *layout) fromRoots() []int {
 func (l *layout) stand(n int) {
 	children := l.children[n]
 	if len(children) == 0 {
-		l.outlines[n] = outline{[]float32{0}, []float32{0}}
+		l.outlines[n] = subtreeOutline{[]float32{0}, []float32{0}}
 		return
 	}
 	whole, width := l.row(children)
@@ -78,7 +78,7 @@ func (l *layout) stand(n int) {
 		l.shift[c] -= width / 2
 		delete(l.outlines, c)
 	}
-	o := outline{append(make([]float32, 0, len(whole.left)+1), 0), append(make([]float32, 0, len(whole.left)+1), 0)}
+	o := subtreeOutline{append(make([]float32, 0, len(whole.left)+1), 0), append(make([]float32, 0, len(whole.left)+1), 0)}
 	for i := range whole.left {
 		o.left, o.right = append(o.left, whole.left[i]-width/2), append(o.right, whole.right[i]-width/2)
 	}
@@ -87,7 +87,7 @@ func (l *layout) stand(n int) {
 
 // row shifts nodes apart, the first at 0. Its outline is that of them all, its width
 // the shift of the last.
-func (l *layout) row(nodes []int) (whole outline, width float32) {
+func (l *layout) row(nodes []int) (whole subtreeOutline, width float32) {
 	for i, n := range nodes {
 		next := l.outlines[n]
 		if i > 0 {

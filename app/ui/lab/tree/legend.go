@@ -84,7 +84,7 @@ func legendOf(f *Forest, g *Grid) (list []legendEntry) {
 
 // tellSigns draws the legend along the lower edge.
 func (p *painter) tellSigns() {
-	p.box(kit.Area{Top: p.view.Height - p.legend.high(), Right: p.view.Width, Bottom: p.view.Height + 1}, 0)
+	p.box(kit.Rect{Top: p.view.Height - p.legend.high(), Right: p.view.Width, Bottom: p.view.Height + 1}, 0)
 	ground := p.inks.ground
 	ground.A = 0xE0
 	p.ink(ground)

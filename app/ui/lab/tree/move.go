@@ -64,7 +64,7 @@ func (v *View) ToCurrent() {
 }
 
 // reveal brings an area of the world into sight.
-func (v *View) reveal(world kit.Area) {
+func (v *View) reveal(world kit.Rect) {
 	const margin = 30
 	if c := v.camera.showing(world, v.Size(), margin); c != v.camera {
 		v.look(c)
@@ -159,7 +159,7 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyPlus || e.Name == fyne.KeyEqual || e.Name == fyne.KeyMinus || e.Name == fyne.Key0:
 		// TypedRune does it, wherever these are on the keyboard.
 	default:
-		v.Keyed.TypedKey(e)
+		v.FocusableControl.TypedKey(e)
 	}
 }
 
@@ -178,7 +178,7 @@ func (v *View) TypedRune(r rune) {
 // KeyDown implements desktop.Keyable.
 func (v *View) KeyDown(e *fyne.KeyEvent) {
 	v.shift = v.shift || e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight
-	v.Keyed.KeyDown(e)
+	v.FocusableControl.KeyDown(e)
 }
 
 // KeyUp implements desktop.Keyable.
@@ -186,13 +186,13 @@ func (v *View) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight {
 		v.shift = false
 	}
-	v.Keyed.KeyUp(e)
+	v.FocusableControl.KeyUp(e)
 }
 
 // FocusLost implements fyne.Focusable.
 func (v *View) FocusLost() {
 	v.shift = false
-	v.Keyed.FocusLost()
+	v.FocusableControl.FocusLost()
 }
 
 // step selects the next node that an arrow leads to.

@@ -27,8 +27,8 @@ func (s *sketch) cell() fyne.Size {
 }
 
 // gridArea is where a rectangle of a grid, in columns and rows, is in the world.
-func gridArea(a kit.Area, cell fyne.Size) kit.Area {
-	return kit.Area{Left: a.Left * cell.Width, Top: a.Top * cell.Height, Right: a.Right * cell.Width,
+func gridArea(a kit.Rect, cell fyne.Size) kit.Rect {
+	return kit.Rect{Left: a.Left * cell.Width, Top: a.Top * cell.Height, Right: a.Right * cell.Width,
 		Bottom: a.Bottom * cell.Height}
 }
 
@@ -37,7 +37,7 @@ func (p *painter) blocks() {
 	g := p.grid
 	cell := p.cell()
 	p.guides(cell)
-	areas := make([]kit.Area, len(g.Blocks))
+	areas := make([]kit.Rect, len(g.Blocks))
 	for i := range g.Blocks {
 		areas[i] = p.inView(gridArea(g.bar(&g.Blocks[i]), cell))
 	}
@@ -50,17 +50,17 @@ func (p *painter) blocks() {
 // guides draw a faint line down the middle of each column.
 func (p *painter) guides(cell fyne.Size) {
 	for c := range int(p.grid.Extent.size().Width) {
-		at := p.inView(gridArea(kit.Area{Left: float32(c) + 0.5, Right: float32(c) + 0.5,
+		at := p.inView(gridArea(kit.Rect{Left: float32(c) + 0.5, Right: float32(c) + 0.5,
 			Bottom: p.grid.Extent.size().Height}, cell))
-		p.box(kit.Area{Left: at.Left - 0.5, Top: at.Top, Right: at.Left + 0.5, Bottom: at.Bottom}, 0)
+		p.box(kit.Rect{Left: at.Left - 0.5, Top: at.Top, Right: at.Left + 0.5, Bottom: at.Bottom}, 0)
 	}
 	p.ink(p.inks.faded(p.inks.faint, 0.4))
 }
 
 // bars draws what was expanded as a full bar, and what waits as a hollow one at its
 // right; of two runs, what both expanded is striped.
-func (p *painter) bars(areas []kit.Area) {
-	parts := func(i int) (own, shared, waiting kit.Area) {
+func (p *painter) bars(areas []kit.Rect) {
+	parts := func(i int) (own, shared, waiting kit.Rect) {
 		b, a := &p.grid.Blocks[i], areas[i]
 		each := a.Width() / float32(max(b.All(), 1))
 		own, shared, waiting = a, a, a
@@ -90,7 +90,7 @@ func (p *painter) bars(areas []kit.Area) {
 	for i := range areas {
 		_, shared, _ := parts(i)
 		for x := shared.Left + 2; x < shared.Right; x += 5 {
-			p.box(kit.Area{Left: x, Top: shared.Top, Right: min(x+1.6, shared.Right), Bottom: shared.Bottom}, 0)
+			p.box(kit.Rect{Left: x, Top: shared.Top, Right: min(x+1.6, shared.Right), Bottom: shared.Bottom}, 0)
 		}
 	}
 	p.ink(p.inks.faded(p.inks.signs[striped], 0.45))
@@ -127,7 +127,7 @@ func (p *painter) way(cell fyne.Size) {
 }
 
 // counts writes beside the blocks how many nodes they are.
-func (p *painter) counts(areas []kit.Area, cell fyne.Size) {
+func (p *painter) counts(areas []kit.Rect, cell fyne.Size) {
 	high := cell.Height * p.camera.scale
 	if high < 11 {
 		return
@@ -149,8 +149,8 @@ func (p *painter) counts(areas []kit.Area, cell fyne.Size) {
 
 // axes write the depths at the left edge and f above, wherever the picture is moved.
 func (p *painter) axes(cell fyne.Size) {
-	p.box(kit.Area{Right: depthAxis, Bottom: p.view.Height}, 0)
-	p.box(kit.Area{Right: p.view.Width, Bottom: fAxis}, 0)
+	p.box(kit.Rect{Right: depthAxis, Bottom: p.view.Height}, 0)
+	p.box(kit.Rect{Right: p.view.Width, Bottom: fAxis}, 0)
 	p.ink(p.inks.ground)
 	step := every(cell.Height*p.camera.scale, axisText+4)
 	for row := 0; row < int(p.grid.Extent.size().Height); row += step {
@@ -176,7 +176,7 @@ func (p *painter) axes(cell fyne.Size) {
 			p.text(p.grid.Extent.Columns[c], fyne.NewPos(x, fAxis/2+2), axisText, false, quietInk)
 		}
 	}
-	p.box(kit.Area{Right: wide + 12, Bottom: fAxis}, 0)
+	p.box(kit.Rect{Right: wide + 12, Bottom: fAxis}, 0)
 	p.ink(p.inks.ground)
 	p.text(corner, fyne.NewPos(6+wide/2, fAxis/2+2), axisText, false, quietInk)
 }

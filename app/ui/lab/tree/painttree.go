@@ -10,11 +10,11 @@ import (
 )
 
 // inkOf is a colour of the picture.
-type inkOf func(*inks) color.NRGBA
+type inkOf func(*treeColours) color.NRGBA
 
-func textInk(i *inks) color.NRGBA  { return i.text }
-func quietInk(i *inks) color.NRGBA { return i.quiet }
-func signInk(s sign) inkOf         { return func(i *inks) color.NRGBA { return i.signs[s] } }
+func textInk(i *treeColours) color.NRGBA  { return i.text }
+func quietInk(i *treeColours) color.NRGBA { return i.quiet }
+func signInk(s sign) inkOf                { return func(i *treeColours) color.NRGBA { return i.signs[s] } }
 
 // How wide a node must be in the window for what is drawn of it.
 const (
@@ -25,19 +25,19 @@ const (
 	digitsFrom   float32 = 9 // of a tile
 )
 
-// seen is a node with its board in the window.
-type seen struct {
+// visibleNode is a node with its board in the window.
+type visibleNode struct {
 	*Node
-	area kit.Area
+	area kit.Rect
 }
 
 // tree draws edges first, and the nodes upon them.
 func (p *painter) tree() {
-	var nodes []seen
+	var nodes []visibleNode
 	for i := range p.forest.Nodes {
 		n := &p.forest.Nodes[i]
 		if n.There() {
-			nodes = append(nodes, seen{n, p.inView(p.board.area(p.forest, n.Place))})
+			nodes = append(nodes, visibleNode{n, p.inView(p.board.area(p.forest, n.Place))})
 		}
 	}
 	p.edges(nodes)
@@ -55,13 +55,13 @@ func (p *painter) tree() {
 	}
 }
 
-func (p *painter) inView(a kit.Area) kit.Area {
+func (p *painter) inView(a kit.Rect) kit.Rect {
 	from, to := p.camera.toView(fyne.NewPos(a.Left, a.Top)), p.camera.toView(fyne.NewPos(a.Right, a.Bottom))
-	return kit.Area{Left: from.X, Top: from.Y, Right: to.X, Bottom: to.Y}
+	return kit.Rect{Left: from.X, Top: from.Y, Right: to.X, Bottom: to.Y}
 }
 
 // within are the nodes that are in the window at least in part.
-func (p *painter) within(nodes []seen) (list []seen) {
+func (p *painter) within(nodes []visibleNode) (list []visibleNode) {
 	const around = 24 // for captions and rings
 	for _, n := range nodes {
 		if n.area.Right > -around && n.area.Left < p.view.Width+around && n.area.Bottom > -around &&
@@ -72,12 +72,12 @@ func (p *painter) within(nodes []seen) (list []seen) {
 	return list
 }
 
-func (a seen) middle() fyne.Position {
+func (a visibleNode) middle() fyne.Position {
 	return fyne.NewPos((a.area.Left+a.area.Right)/2, (a.area.Top+a.area.Bottom)/2)
 }
 
 // edges draws the lines from parents to children: the way to the current node last.
-func (p *painter) edges(nodes []seen) {
+func (p *painter) edges(nodes []visibleNode) {
 	small := nodeSide*p.camera.scale < boardsFrom
 	thin := max(0.6, min(1.4, 1.4*p.camera.scale*1.6))
 	for _, pass := range []struct {
@@ -117,7 +117,7 @@ func (p *painter) captioned() bool { return nodeSide*p.camera.scale >= captionsF
 func (p *painter) grown() float32 { return max(0.8, min(p.camera.scale, 1.8)) }
 
 // signsAlone draws nodes that are too small for a board.
-func (p *painter) signsAlone(nodes []seen) {
+func (p *painter) signsAlone(nodes []visibleNode) {
 	width := max(2.6, min(10, nodeSide*p.camera.scale*0.72))
 	for s := range signs {
 		grow := width
@@ -135,7 +135,7 @@ func (p *painter) signsAlone(nodes []seen) {
 
 // boards draws the tiles: those at home in the accent, so that one sees how far a
 // board is; those of nodes that wait or are cut off are paler.
-func (p *painter) boards(nodes []seen) {
+func (p *painter) boards(nodes []visibleNode) {
 	for _, n := range nodes {
 		p.box(n.area, 2*p.camera.scale)
 	}
@@ -162,20 +162,20 @@ func (p *painter) boards(nodes []seen) {
 }
 
 // tiles adds those that are at home, or those that are not.
-func (p *painter) tiles(n seen, home bool) {
+func (p *painter) tiles(n visibleNode, home bool) {
 	side := p.board.tile() * p.camera.scale
 	gap := max(0.4, side*0.05)
 	blank := p.forest.Run.Head().Start.BlankGoal
 	for c, tile := range n.Cells {
 		if int(tile) != blank && (int(tile) == c) == home {
 			x, y := n.area.Left+float32(c%p.board.W)*side, n.area.Top+float32(c/p.board.W)*side
-			p.box(kit.Area{Left: x + gap, Top: y + gap, Right: x + side - gap, Bottom: y + side - gap}, side*0.12)
+			p.box(kit.Rect{Left: x + gap, Top: y + gap, Right: x + side - gap, Bottom: y + side - gap}, side*0.12)
 		}
 	}
 }
 
 // digits writes the tiles' numbers.
-func (p *painter) digits(n seen) {
+func (p *painter) digits(n visibleNode) {
 	side := p.board.tile() * p.camera.scale
 	blank := p.forest.Run.Head().Start.BlankGoal
 	pale := n.Kind != Expanded && !n.OnPath && !n.Goal
@@ -197,7 +197,7 @@ func (p *painter) digits(n seen) {
 
 // frames draws what is around the boards: round for those that wait, square for those
 // that were expanded, thick on the way, double for the current one.
-func (p *painter) frames(nodes []seen) {
+func (p *painter) frames(nodes []visibleNode) {
 	width := max(1, min(2.4, 1.6*p.camera.scale))
 	out := 3 * max(0.5, p.camera.scale)
 	for s := range signs {
@@ -205,7 +205,7 @@ func (p *painter) frames(nodes []seen) {
 			if n.sign() != s {
 				continue
 			}
-			a := kit.Area{Left: n.area.Left - out, Top: n.area.Top - out, Right: n.area.Right + out, Bottom: n.area.Bottom + out}
+			a := kit.Rect{Left: n.area.Left - out, Top: n.area.Top - out, Right: n.area.Right + out, Bottom: n.area.Bottom + out}
 			switch s {
 			case ring:
 				p.frame(a, 4*out, width)
@@ -217,7 +217,7 @@ func (p *painter) frames(nodes []seen) {
 			case diamond, star:
 				wide := out * 0.9
 				p.frame(a, out, 1.9*width)
-				p.frame(kit.Area{Left: a.Left - wide - width, Top: a.Top - wide - width, Right: a.Right + wide + width,
+				p.frame(kit.Rect{Left: a.Left - wide - width, Top: a.Top - wide - width, Right: a.Right + wide + width,
 					Bottom: a.Bottom + wide + width}, 2*out, width)
 			default:
 				p.frame(a, 0, width)
@@ -228,7 +228,7 @@ func (p *painter) frames(nodes []seen) {
 }
 
 // badges puts the sign on a corner of each board that has no line of its own.
-func (p *painter) badges(nodes []seen) {
+func (p *painter) badges(nodes []visibleNode) {
 	const wide = 7
 	for s := range signs {
 		if s != diamond && s != star {
@@ -245,7 +245,7 @@ func (p *painter) badges(nodes []seen) {
 
 // captions write below each board its sign and its f, beside the edge the tile that
 // slid, and on a node that is folded what it hides.
-func (p *painter) captions(nodes []seen) {
+func (p *painter) captions(nodes []visibleNode) {
 	size := 10.5 * p.grown()
 	long := nodeSide*p.camera.scale >= longFrom
 	at := make([]fyne.Position, len(nodes))
@@ -285,7 +285,7 @@ func captionInk(n *Node) inkOf {
 }
 
 // moves writes beside the end of each edge the tile that slid, and which way.
-func (p *painter) moves(nodes []seen) {
+func (p *painter) moves(nodes []visibleNode) {
 	size := 9.5 * p.grown()
 	for _, n := range nodes {
 		if n.Parent < 0 {
@@ -294,7 +294,7 @@ func (p *painter) moves(nodes []seen) {
 		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.grown())
 		words := p.labels[n.Tile]
 		wide := p.letters.Width(words, size*p.scale, false) / p.scale
-		p.box(kit.Area{Left: at.X - wide/2 - size*0.75, Top: at.Y - size*0.62, Right: at.X + wide/2 + size*0.75,
+		p.box(kit.Rect{Left: at.X - wide/2 - size*0.75, Top: at.Y - size*0.62, Right: at.X + wide/2 + size*0.75,
 			Bottom: at.Y + size*0.62}, size/2)
 	}
 	p.ink(p.inks.ground)

@@ -17,18 +17,18 @@ const (
 	Blocks
 )
 
-// ask is what a scene is made for.
-type ask struct {
+// sceneRequest is what a scene is made for.
+type sceneRequest struct {
 	run    *record.Run
 	step   int
 	mode   Mode
 	folded map[record.Node]bool
-	rival  *Rival
+	rival  *ComparedRun
 }
 
 // scene is the nodes of a run, ready to be drawn.
 type scene struct {
-	ask
+	sceneRequest
 	forest *Forest // or
 	grid   *Grid
 	extent *Extent
@@ -37,8 +37,8 @@ type scene struct {
 
 // make takes the time that it takes. The frame of the run is taken from a scene
 // before, where that is of the same one.
-func (a ask) make(before *scene) *scene {
-	s := &scene{ask: a}
+func (a sceneRequest) make(before *scene) *scene {
+	s := &scene{sceneRequest: a}
 	if before != nil && before.run == a.run {
 		s.extent = before.extent
 	}
@@ -63,7 +63,7 @@ func (a ask) make(before *scene) *scene {
 }
 
 // compare marks the nodes that a rival has expanded, too.
-func (f *Forest) compare(r *Rival) {
+func (f *Forest) compare(r *ComparedRun) {
 	b := f.Run.Head().Start.Clone()
 	for i := range f.Nodes {
 		n := &f.Nodes[i]
@@ -75,18 +75,18 @@ func (f *Forest) compare(r *Rival) {
 }
 
 // areaOf is where a node is in the world.
-func (s *sketch) areaOf(n record.Node) (kit.Area, bool) {
+func (s *sketch) areaOf(n record.Node) (kit.Rect, bool) {
 	if s.forest != nil {
 		if i := s.forest.Find(n); i >= 0 && s.forest.Nodes[i].There() {
 			return s.board.area(s.forest, s.forest.Nodes[i].Place), true
 		}
-		return kit.Area{}, false
+		return kit.Rect{}, false
 	}
 	if s.grid == nil || n == record.None {
-		return kit.Area{}, false
+		return kit.Rect{}, false
 	}
 	place, ok := s.grid.PlaceOf(n)
-	at := kit.Area{Left: float32(place[0]), Top: float32(place[1]), Right: float32(place[0] + 1),
+	at := kit.Rect{Left: float32(place[0]), Top: float32(place[1]), Right: float32(place[0] + 1),
 		Bottom: float32(place[1] + 1)}
 	return gridArea(at, s.cell()), ok
 }

@@ -121,14 +121,14 @@ func (v *View) told() []string {
 	return nil
 }
 
-func (v *View) areaOfSelected() (kit.Area, bool) {
+func (v *View) areaOfSelected() (kit.Rect, bool) {
 	if v.shown == nil {
-		return kit.Area{}, false
+		return kit.Rect{}, false
 	}
 	return v.shown.areaOf(v.selected)
 }
 
-func (v *View) areaPointed() (a kit.Area, ok bool) {
+func (v *View) areaPointed() (a kit.Rect, ok bool) {
 	switch {
 	case v.shown == nil:
 		return a, false
@@ -136,7 +136,7 @@ func (v *View) areaPointed() (a kit.Area, ok bool) {
 		return v.shown.board.area(v.shown.forest, v.shown.forest.Nodes[v.pointed.node].Place), true
 	case v.pointed.block != nil && v.shown.grid != nil:
 		b := v.pointed.block
-		cell := kit.Area{Left: float32(b.Column), Top: float32(b.Row), Right: float32(b.Column + 1),
+		cell := kit.Rect{Left: float32(b.Column), Top: float32(b.Row), Right: float32(b.Column + 1),
 			Bottom: float32(b.Row + 1)}
 		return gridArea(cell, v.shown.cell()), true
 	}
@@ -144,9 +144,9 @@ func (v *View) areaPointed() (a kit.Area, ok bool) {
 }
 
 // ring frames an area of the world.
-func (s *sheet) ring(r *canvas.Rectangle, on bool, where func() (kit.Area, bool), ink fyne.ThemeColorName,
+func (s *sheet) ring(r *canvas.Rectangle, on bool, where func() (kit.Rect, bool), ink fyne.ThemeColorName,
 	width float32) {
-	a, ok := kit.Area{}, false
+	a, ok := kit.Rect{}, false
 	if on {
 		a, ok = where()
 	}
@@ -158,7 +158,7 @@ func (s *sheet) ring(r *canvas.Rectangle, on bool, where func() (kit.Area, bool)
 		if s.v.shown.grid != nil {
 			out = 1
 		}
-		a = kit.Area{Left: from.X - out, Top: from.Y - out, Right: to.X + out, Bottom: to.Y + out}
+		a = kit.Rect{Left: from.X - out, Top: from.Y - out, Right: to.X + out, Bottom: to.Y + out}
 		ok = a.Left > -out && a.Top > -out && a.Right < size.Width+out && a.Bottom < size.Height+out
 	}
 	kit.SetShown(r, ok)

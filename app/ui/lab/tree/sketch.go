@@ -19,7 +19,7 @@ type sketch struct {
 	width  int // in pixels
 	height int
 	camera camera
-	inks   inks
+	inks   treeColours
 	labels []string // of the tiles, by the cells where they belong
 	board  boardShape
 	legend legend
@@ -44,15 +44,15 @@ const (
 func (s boardShape) tile() float32 { return nodeSide / float32(max(s.W, s.H, 1)) }
 
 // area is where the board of a node is in the world.
-func (s boardShape) area(f *Forest, p Place) kit.Area {
+func (s boardShape) area(f *Forest, p Place) kit.Rect {
 	w, h := s.tile()*float32(s.W), s.tile()*float32(s.H)
 	x, y := (p.X+0.5)*nodePitch, float32(p.Level)*(h+56)*f.stretch
-	return kit.Area{Left: x - w/2, Top: y, Right: x + w/2, Bottom: y + h}
+	return kit.Rect{Left: x - w/2, Top: y, Right: x + w/2, Bottom: y + h}
 }
 
 // whole is where a forest is in the world, with those who are to come, so that it does
 // not change with each step.
-func (s boardShape) whole(f *Forest) (all kit.Area) {
+func (s boardShape) whole(f *Forest) (all kit.Rect) {
 	for i := range f.Nodes {
 		a := s.area(f, f.Nodes[i].Place)
 		a.Bottom += captionAt + 8
@@ -60,7 +60,7 @@ func (s boardShape) whole(f *Forest) (all kit.Area) {
 			all = a
 			continue
 		}
-		all = kit.Area{Left: min(all.Left, a.Left), Top: min(all.Top, a.Top), Right: max(all.Right, a.Right),
+		all = kit.Rect{Left: min(all.Left, a.Left), Top: min(all.Top, a.Top), Right: max(all.Right, a.Right),
 			Bottom: max(all.Bottom, a.Bottom)}
 	}
 	return all

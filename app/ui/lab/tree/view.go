@@ -21,11 +21,11 @@ import (
 // takes time is done behind the door, one picture after the other.
 type View struct {
 	widget.BaseWidget
-	kit.Keyed
+	kit.FocusableControl
 	kit  *kit.Kit
 	Name string // the name at the beginning of the label for screen readers
 
-	want     ask
+	want     sceneRequest
 	goal     *puzzle.Goal
 	tone     int // the tone of the squares, where two runs are compared
 	selected record.Node
@@ -59,7 +59,7 @@ var (
 func NewView(k *kit.Kit) *View {
 	v := &View{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
 	v.want.folded = map[record.Node]bool{}
-	v.Keyed = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
+	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -70,11 +70,11 @@ func (v *View) Set(run *record.Run, goal puzzle.Goal, k int) { v.set(run, goal, 
 
 // SetAgainst is Set, and marks what a rival has expanded, too. What only this run has
 // expanded has the colour of a tone.
-func (v *View) SetAgainst(run *record.Run, goal puzzle.Goal, k int, r Rival, tone int) {
+func (v *View) SetAgainst(run *record.Run, goal puzzle.Goal, k int, r ComparedRun, tone int) {
 	v.set(run, goal, k, &r, tone)
 }
 
-func (v *View) set(run *record.Run, goal puzzle.Goal, k int, r *Rival, tone int) {
+func (v *View) set(run *record.Run, goal puzzle.Goal, k int, r *ComparedRun, tone int) {
 	if run != v.want.run {
 		v.want.folded, v.selected, v.moved = map[record.Node]bool{}, record.None, false
 		v.goal, v.pointed = &goal, none
@@ -167,26 +167,26 @@ func (v *View) draw() {
 	}
 	v.due = false
 	j := v.job()
-	task.Run(v.kit.Tasks, &v.drawing, func(context.Context) drawn { return j.do() }, v.arrive)
+	task.Run(v.kit.Tasks, &v.drawing, func(context.Context) finishedPicture { return j.do() }, v.arrive)
 }
 
-// job is a picture to be drawn, with all that it takes.
-type job struct {
-	want    ask
+// pictureJob is a picture to be drawn, with all that it takes.
+type pictureJob struct {
+	want    sceneRequest
 	before  *scene
 	sketch  sketch
 	fitted  bool // the camera follows the picture
 	letters *raster.Letters
 }
 
-// drawn is what came of it.
-type drawn struct {
+// finishedPicture is what came of it.
+type finishedPicture struct {
 	scene   *scene
 	sketch  *sketch
 	picture *image.RGBA
 }
 
-func (v *View) job() job {
+func (v *View) job() pictureJob {
 	if theme := fyne.CurrentApp().Settings().Theme(); v.letters == nil || v.theme != theme {
 		v.letters, v.theme = newLetters(theme), theme
 	}
@@ -200,7 +200,7 @@ func (v *View) job() job {
 		s.inks = s.inks.rivals(v.tone)
 	}
 	s.width, s.height = v.screen()
-	return job{want: v.want, before: v.scene, sketch: s, fitted: !v.moved, letters: v.letters}
+	return pictureJob{want: v.want, before: v.scene, sketch: s, fitted: !v.moved, letters: v.letters}
 }
 
 // screen is how many pixels the picture has.
@@ -216,7 +216,7 @@ func (v *View) screen() (width, height int) {
 }
 
 // do runs in the background.
-func (j job) do() drawn {
+func (j pictureJob) do() finishedPicture {
 	s := j.before
 	if s == nil || !s.same(j.want) {
 		s = j.want.make(j.before)
@@ -231,17 +231,17 @@ func (j job) do() drawn {
 			k.camera = k.camera.showing(a, k.view, 40)
 		}
 	}
-	return drawn{s, &k, k.paint(j.letters)}
+	return finishedPicture{s, &k, k.paint(j.letters)}
 }
 
 // same tells whether a scene is what is asked for.
-func (s *scene) same(a ask) bool {
+func (s *scene) same(a sceneRequest) bool {
 	return s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded) &&
 		same(s.rival, a.rival)
 }
 
 // same tells whether two rivals, each of which may be nil, are one.
-func same(a, b *Rival) bool {
+func same(a, b *ComparedRun) bool {
 	if a == nil || b == nil {
 		return a == b
 	}
@@ -249,7 +249,7 @@ func same(a, b *Rival) bool {
 }
 
 // arrive shows a picture, and draws the next where something has changed.
-func (v *View) arrive(d drawn) {
+func (v *View) arrive(d finishedPicture) {
 	v.scene, v.shown, v.picture = d.scene, d.sketch, d.picture
 	if !v.due || !v.moved {
 		v.camera = d.sketch.camera

@@ -316,7 +316,7 @@ func TestWhatARivalExpandedTooIsMarked(t *testing.T) {
 	p := shown(t, fyne.NewSize(800, 600))
 	run := recorded(t, eight, "astar", 60)
 	v := p.View
-	v.SetAgainst(run, goalOf(t, run), 30, Rival{recorded(t, eight, "bfs", 60), 25}, 2)
+	v.SetAgainst(run, goalOf(t, run), 30, ComparedRun{recorded(t, eight, "bfs", 60), 25}, 2)
 	shared := 0
 	for i := range v.shown.forest.Nodes {
 		if v.shown.forest.Nodes[i].Shared {
@@ -346,7 +346,7 @@ func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 	var before *scene
 	b.Run("scene", func(b *testing.B) {
 		for b.Loop() {
-			before = ask{run: run, step: run.Last()}.make(before)
+			before = sceneRequest{run: run, step: run.Last()}.make(before)
 		}
 	})
 	b.Run("picture", func(b *testing.B) {

@@ -102,7 +102,7 @@ func (s *Stand) Begin(start string) {
 // BeginToward begins a game toward a goal.
 func (s *Stand) BeginToward(goal puzzle.Goal, start puzzle.State) {
 	s.t.Helper()
-	g, err := session.New(session.Params{Goal: goal, Start: start}, s.Now)
+	g, err := session.New(session.GameSetup{Goal: goal, Start: start}, s.Now)
 	if err != nil {
 		s.t.Fatal(err)
 	}
