@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/task"
-	"tilewise/app/ui/inside"
+	"tilewise/app/ui/explain"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
@@ -32,7 +32,7 @@ type Insight struct {
 	peeked solver.HeuristicID // whose row is pointed at; "" is none
 	Asking task.Task
 	asked  heuristicQuery // that was asked last
-	View   *inside.View
+	View   *explain.View
 	wrong  string // why there is nothing to see
 	cell   int    // that a person points at
 	at     image.Point
@@ -126,7 +126,7 @@ func (i *Insight) arrive(q heuristicQuery, v solver.Value, err error) {
 		i.leave()
 		i.asked, i.wrong = q, insightProblem(v.Heuristic, err)
 	} else {
-		view := inside.On(v, q.state, q.goal)
+		view := explain.On(v, q.state, q.goal)
 		i.wrong, i.View = "", &view
 		i.draw()
 	}

@@ -9,13 +9,13 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/bench"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 )
@@ -30,7 +30,7 @@ type benchPage struct {
 	full  *fyne.Container
 	whole *fyne.Container
 
-	sums  []*bench.Tally
+	sums  []*workbench.Tally
 	order []int // indices of the runs in the order of the table
 }
 
@@ -217,7 +217,7 @@ func (p *benchPage) cell(row, column int) table.Cell {
 }
 
 // measured is a figure of a run; where a limit ended it, the lower bound that it is.
-func (w *wording) measured(s *bench.Tally, f lab.Figure) table.Cell {
+func (w *wording) measured(s *workbench.Tally, f lab.Figure) table.Cell {
 	mean := s.Mean(f)
 	if math.IsNaN(mean) {
 		return table.Cell{Text: w.missing(s, f), Quiet: true}
@@ -230,7 +230,7 @@ func (w *wording) measured(s *bench.Tally, f lab.Figure) table.Cell {
 }
 
 // missing says in a word why a run has no such figure.
-func (w *wording) missing(s *bench.Tally, f lab.Figure) string {
+func (w *wording) missing(s *workbench.Tally, f lab.Figure) string {
 	if f != lab.Length {
 		return "–"
 	}

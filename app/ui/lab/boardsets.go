@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/bench"
 	"tilewise/app/session"
 	"tilewise/app/sources"
 	"tilewise/app/task"
@@ -15,6 +14,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
@@ -74,7 +74,7 @@ func depthWords(s lab.BoardSet, size string) string {
 // setItems are the boards that an experiment can be about.
 func (e *editor) setItems() []menu.Item {
 	b, all := e.bench.Game(), e.app.Game.Positions()
-	items := []menu.Item{{Label: lang.L("This position"), Do: func() { e.takeSet(bench.Given(b)) }}}
+	items := []menu.Item{{Label: lang.L("This position"), Do: func() { e.takeSet(workbench.Given(b)) }}}
 	if len(all) > 1 {
 		items = append(items,
 			menu.Item{Label: lang.L("All positions of this game"),

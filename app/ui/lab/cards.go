@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tilewise/app/bench"
+	"tilewise/app/workbench"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -72,7 +72,7 @@ func (c card) heuristic() (h solver.Heuristic, ok bool) {
 // experiment is what shows it. title names the card.
 func (c card) experiment(title string) lab.Experiment {
 	e := lab.Experiment{Name: c.Of, Title: lab.Translations{"en": title}, Sets: []lab.BoardSet{c.set()},
-		Limits: bench.UsualLimits(),
+		Limits: workbench.UsualLimits(),
 		Seed:   1}
 	for _, line := range c.Try {
 		e.Runs = append(e.Runs, runOf(line))

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/bench"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 )
@@ -86,7 +86,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Put(m, 3, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")
 	c.Fill(m, 4, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Recent experiments"),
-		Live: r.exports.recent(bench.RecentExperiments)}})
+		Live: r.exports.recent(workbench.RecentExperiments)}})
 	c.Put(m, 4, "labSave", "labSaveAs")
 	c.Put(m, 5, "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows")
 	r.exports.pictureCommands(c, m)

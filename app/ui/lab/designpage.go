@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/bench"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/design"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -85,7 +85,8 @@ func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 		return
 	}
 	const boards = 10
-	r.Bench.Open(bench.Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: g, Count: boards,
-		Seed: 1}}, Limits: bench.UsualLimits(), Runs: runs}})
+	r.Bench.Open(workbench.Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: g,
+		Count: boards,
+		Seed:  1}}, Limits: workbench.UsualLimits(), Runs: runs}})
 	r.TurnTo(benchName)
 }

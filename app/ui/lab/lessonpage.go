@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/bench"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/service"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -83,7 +83,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Do: choose(+1), Able: chooses})
 	c.Put(m, 8, "lessonOpen")
 	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Recent lessons"),
-		Live: r.exports.recent(bench.RecentLessons)}})
+		Live: r.exports.recent(workbench.RecentLessons)}})
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
 
@@ -117,7 +117,7 @@ func (h lessonHost) Jump(n int) {
 func (h lessonHost) Bench(e lab.Experiment, folder string) {
 	h.look.sort("")
 	h.look.chart(asked(e))
-	h.Presenter.Bench.Open(bench.Document{Experiment: e, Folder: folder, Saved: true})
+	h.Presenter.Bench.Open(workbench.Document{Experiment: e, Folder: folder, Saved: true})
 	h.TurnTo(benchName)
 }
 

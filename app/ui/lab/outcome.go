@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/bench"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -19,7 +19,7 @@ import (
 // wording says in words what was measured.
 type wording struct {
 	app       *service.Services
-	bench     *bench.Bench
+	bench     *workbench.Workbench
 	look      *viewOptions
 	selection *selection
 }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/bench"
 	"tilewise/app/film"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -20,6 +19,7 @@ import (
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -34,7 +34,7 @@ type Presenter struct {
 	config    Config
 	callbacks Callbacks
 
-	Bench     *bench.Bench
+	Bench     *workbench.Workbench
 	look      *viewOptions
 	selection *selection
 	editor    *editor
@@ -83,10 +83,10 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	r := &Presenter{app: app, player: p, config: config, callbacks: c, look: &viewOptions{}}
 	r.look.load(app.Preferences)
 	engine, _ := app.Engine.(*solver.Engine) // nil: nothing can be measured
-	r.Bench = bench.New(bench.Config{
+	r.Bench = workbench.New(workbench.Config{
 		Tasks: app.Tasks, Engine: engine, Version: config.Version, Folder: config.Folder,
 		Now:     func() time.Time { return app.Now() },
-		Choices: func() bench.Choices { return app.Preferences },
+		Choices: func() workbench.Choices { return app.Preferences },
 		Game: func() lab.Board {
 			return lab.Board{Start: app.Game.State(), Goal: app.Game.Goal, Known: puzzle.UnknownLength}
 		},
@@ -110,8 +110,8 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 }
 
 // benchEvents is what the pages do when the bench has changed.
-func (r *Presenter) benchEvents() bench.Events {
-	return bench.Events{
+func (r *Presenter) benchEvents() workbench.Events {
+	return workbench.Events{
 		Changed: r.changed, Replaced: func(fresh bool) { r.selection.replaced(fresh) }, Board: r.callbacks.Shown,
 		Measuring: r.callbacks.Follow,
 		Progress:  r.tellProgress, Problem: r.tellProblem,
@@ -129,22 +129,22 @@ func (r *Presenter) benchEvents() bench.Events {
 }
 
 // tellProblem says what is wrong with files, or with measuring.
-func (r *Presenter) tellProblem(p bench.Problem) {
+func (r *Presenter) tellProblem(p workbench.Problem) {
 	say := func(sentence string) { r.app.Messages.Say(kit.WarningTone, sentence, "", nil) }
 	switch p.Kind {
-	case bench.NotOpened:
+	case workbench.NotOpened:
 		say(words.ExperimentProblem(p.Path, p.Err))
 		r.app.Messages.About(service.FileCause)
-	case bench.NotKept:
+	case workbench.NotKept:
 		say(words.SaveProblem(p.Path, p.Err))
-	case bench.SetAside:
+	case workbench.SetAside:
 		say(lang.L("What lay on the bench of the Lab can't be read. The file was set aside as {{.Name}}.",
 			map[string]any{"Name": filepath.Base(p.Path)}))
-	case bench.Unreadable:
+	case workbench.Unreadable:
 		say(words.Unread(lang.L("What lay on the bench of the Lab can't be read, and nothing is kept of it today."), p.Err))
-	case bench.OpenElsewhere:
+	case workbench.OpenElsewhere:
 		say(lang.L("That experiment is open in another window."))
-	case bench.OtherWaits:
+	case workbench.OtherWaits:
 		r.app.Messages.Say(kit.NoteTone, lang.L("Another experiment of yours waits, too: that of a second window."),
 			lang.L("Go on with it"), func() { r.Bench.TakeLeft(p.Slot) })
 	default:

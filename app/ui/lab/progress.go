@@ -1,9 +1,9 @@
 package lab
 
 import (
-	"tilewise/app/bench"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 )
 
 // tellProgress says how far measuring is.
@@ -19,13 +19,13 @@ func (r *Presenter) tellProgress() {
 // nothing is measured.
 func (w *wording) progress() (share float64, said string) {
 	switch p := w.bench.Progress(); p.Activity {
-	case bench.Studying:
+	case workbench.Studying:
 		return 1, words.StudyTitle(p.Experiment.Studies[0]) + "…"
-	case bench.Reading:
+	case workbench.Reading:
 		return float64(p.Rows) / float64(max(1, p.All)), words.ReadingRows(p.Rows)
-	case bench.Drawing:
+	case workbench.Drawing:
 		return 0, words.Drawing(p.Boards)
-	case bench.Measuring:
+	case workbench.Measuring:
 		return float64(p.Measured.Done) / float64(max(1, p.Measured.Total)),
 			kit.BetweenParts(words.Measuring(p.Experiment, p.Measured))
 	}

@@ -6,17 +6,17 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/bench"
 	"tilewise/app/task"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver/lab"
 )
 
 // exports takes along what was measured: tables, rows, charts, and the experiment itself.
 type exports struct {
 	app       *service.Services
-	bench     *bench.Bench
+	bench     *workbench.Workbench
 	look      *viewOptions
 	selection *selection
 	wording   *wording

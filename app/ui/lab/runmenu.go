@@ -6,12 +6,12 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/bench"
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 )
@@ -19,7 +19,7 @@ import (
 // editor changes the experiment: its runs, its boards, its limits.
 type editor struct {
 	app       *service.Services
-	bench     *bench.Bench
+	bench     *workbench.Workbench
 	look      *viewOptions
 	selection *selection
 	exports   *exports
@@ -200,7 +200,7 @@ func (e *editor) moreItems() []menu.Item {
 		return list
 	}
 	items := append(item("labNew", "labOpen"),
-		menu.Item{Label: lang.L("Recent experiments"), Sub: e.exports.recent(bench.RecentExperiments)})
+		menu.Item{Label: lang.L("Recent experiments"), Sub: e.exports.recent(workbench.RecentExperiments)})
 	items = append(items, item("labSave", "labSaveAs")...)
 	items = append(items, menu.Item{})
 	items = append(items, item("labCopyTable", "labCopyRows", "labSaveRows", "labSaveTable")...)

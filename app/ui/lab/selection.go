@@ -1,10 +1,10 @@
 package lab
 
 import (
-	"tilewise/app/bench"
 	"tilewise/app/session"
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 )
@@ -12,7 +12,7 @@ import (
 // selection is what of the bench is looked at: a run, and what stands on the small board.
 type selection struct {
 	app       *service.Services
-	bench     *bench.Bench
+	bench     *workbench.Workbench
 	player    *replay.Player
 	callbacks Callbacks
 

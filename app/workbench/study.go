@@ -1,4 +1,4 @@
-package bench
+package workbench
 
 import (
 	"context"
@@ -8,7 +8,7 @@ import (
 )
 
 // study makes the studies that the experiment asks for, once its rows are there.
-func (b *Bench) study() {
+func (b *Workbench) study() {
 	s, engine := b.doc, b.config.Engine
 	if len(s.Experiment.Studies) == 0 || engine == nil {
 		return

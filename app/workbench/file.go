@@ -1,4 +1,4 @@
-package bench
+package workbench
 
 import (
 	"context"
@@ -39,7 +39,7 @@ type reading struct {
 }
 
 // watchReading shows how far it is, until all is read.
-func (b *Bench) watchReading() {
+func (b *Workbench) watchReading() {
 	b.events.Progress()
 	if b.files.reads() {
 		b.files.read.sample.Start(b.config.Tasks, SampleTime, b.watchReading)
@@ -114,7 +114,7 @@ func (o openedExperiment) measuredBefore(data string) bool {
 }
 
 // OpenFile puts the experiment of a file onto the bench, or opens its lesson.
-func (b *Bench) OpenFile(path string) {
+func (b *Workbench) OpenFile(path string) {
 	engine, data := b.config.Engine, b.config.Folder
 	task.Run(b.config.Tasks, &b.files.opening,
 		func(ctx context.Context) openedExperiment { return read(ctx, engine, path, data, &b.files.read) },
@@ -140,7 +140,7 @@ func (b *Bench) OpenFile(path string) {
 }
 
 // recallRows looks for what was measured before of a document that was brought back.
-func (b *Bench) recallRows() {
+func (b *Workbench) recallRows() {
 	engine, data := b.config.Engine, b.config.Folder
 	o := openedExperiment{doc: b.doc}
 	task.Run(b.config.Tasks, &b.files.rows,
@@ -159,7 +159,7 @@ func (b *Bench) recallRows() {
 }
 
 // FileName is what the files of the experiment are called; "" where it has no name.
-func (b *Bench) FileName() string {
+func (b *Workbench) FileName() string {
 	if b.doc.Path != "" {
 		name := filepath.Base(b.doc.Path)
 		if plain, own := strings.CutSuffix(name, lab.Ending); own {
@@ -171,7 +171,7 @@ func (b *Bench) FileName() string {
 }
 
 // SaveTo writes the experiment to a file, which is its own from then on.
-func (b *Bench) SaveTo(path string) {
+func (b *Workbench) SaveTo(path string) {
 	content := b.doc.Experiment.Encode()
 	b.doc.Path, b.doc.Folder, b.doc.Saved = path, filepath.Dir(path), true
 	b.config.Write(path, func(w io.Writer) error {

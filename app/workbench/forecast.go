@@ -1,4 +1,4 @@
-package bench
+package workbench
 
 import (
 	"context"
@@ -18,7 +18,7 @@ type forecasts struct {
 }
 
 // Forecast is what is foretold of a run.
-func (b *Bench) Forecast(run int) (forecast.Forecast, bool) {
+func (b *Workbench) Forecast(run int) (forecast.Forecast, bool) {
 	f, ok := b.forecasts.told[b.doc.Experiment.Runs[run]]
 	return f, ok
 }
@@ -30,7 +30,7 @@ const forecastTime = 5 * time.Second
 // foretell tells in the background how many states each run will expand: on the
 // board of the experiment, or on average on those at the one distance that it is
 // about.
-func (b *Bench) foretell() {
+func (b *Workbench) foretell() {
 	engine, e := b.config.Engine, b.doc.Experiment
 	board, tell := b.foreteller(e)
 	if b.forecasts.told == nil || board != b.forecasts.of {
@@ -65,7 +65,7 @@ type runForecaster func(ctx context.Context, engine *solver.Engine, run int) (fo
 
 // foreteller is what can foretell the runs of an experiment, and the board that it
 // is about; nil where nothing can.
-func (b *Bench) foreteller(e lab.Experiment) (board lab.Board, tell runForecaster) {
+func (b *Workbench) foreteller(e lab.Experiment) (board lab.Board, tell runForecaster) {
 	if boards := b.Known(); len(boards) == 1 {
 		board = boards[0]
 		return board, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {

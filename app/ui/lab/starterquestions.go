@@ -6,11 +6,11 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/bench"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver/lab"
 )
 
@@ -51,7 +51,7 @@ func (e *editor) questionItems() (items []menu.Item) {
 func (e *editor) ask(shipped lab.Experiment) {
 	e.look.sort("")
 	e.look.chart(asked(shipped))
-	e.bench.Open(bench.Document{Experiment: shipped, Saved: true})
+	e.bench.Open(workbench.Document{Experiment: shipped, Saved: true})
 	e.turnTo(benchName)
 	e.app.Window.GoTo(service.LabPlace)
 	e.bench.Run()

@@ -1,4 +1,4 @@
-package inside
+package explain
 
 import (
 	"image/color"

@@ -1,4 +1,4 @@
-package bench
+package workbench
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 )
 
 // benches is the folder of the benches; "" keeps none.
-func (b *Bench) benches() string {
+func (b *Workbench) benches() string {
 	if b.config.Folder == "" {
 		return ""
 	}
@@ -20,7 +20,7 @@ func (b *Bench) benches() string {
 
 // keep has the experiment on the disk, so that nothing is lost whatever ends the
 // program. Its rows are in their journal. What the bench held last is read before.
-func (b *Bench) keep() {
+func (b *Workbench) keep() {
 	b.lookOnce()
 	slot := b.files.slot
 	if slot == nil || b.files.back.Busy() || b.files.unread {
@@ -42,7 +42,7 @@ func (b *Bench) keep() {
 }
 
 // kept says that the bench could not be kept, once until it can be again.
-func (b *Bench) kept(path string, err error) {
+func (b *Workbench) kept(path string, err error) {
 	if err != nil && !b.files.told {
 		b.problem(Problem{Kind: NotKept, Path: path, Err: err})
 	}
@@ -50,7 +50,7 @@ func (b *Bench) kept(path string, err error) {
 }
 
 // Close lets another program have the bench, when all is written.
-func (b *Bench) Close() {
+func (b *Workbench) Close() {
 	if slot := b.files.slot; slot != nil {
 		b.files.slot = nil
 		slot.release()
@@ -58,14 +58,14 @@ func (b *Bench) Close() {
 }
 
 // lookOnce looks for what lay on the bench when the program ended.
-func (b *Bench) lookOnce() {
+func (b *Workbench) lookOnce() {
 	if b.files.slot == nil && !b.files.back.Busy() && !b.files.unread {
 		b.bringBack()
 	}
 }
 
 // bringBack puts onto the bench what lay there when the program ended.
-func (b *Bench) bringBack() {
+func (b *Workbench) bringBack() {
 	folder := b.benches()
 	if folder == "" {
 		return
@@ -95,7 +95,7 @@ func (b *Bench) bringBack() {
 }
 
 // onBench is the document that lay on a bench, in the file in which a person has saved it.
-func (b *Bench) docOf(l slotContent) Document {
+func (b *Workbench) docOf(l slotContent) Document {
 	s := l.doc
 	if !l.named && l.bench != nil && l.bench.slot.Name == benchAt(b.benches(), 1) {
 		s.Path = b.config.Choices().String(keyFile)
@@ -108,7 +108,7 @@ func (b *Bench) docOf(l slotContent) Document {
 
 // broughtBack puts a document onto the bench, if there is one; below what lies there by now,
 // which can be taken away by undo.
-func (b *Bench) broughtBack(s Document, there bool) {
+func (b *Workbench) broughtBack(s Document, there bool) {
 	switch {
 	case len(b.doc.Experiment.Runs) > 0:
 		if there {
@@ -127,7 +127,7 @@ func (b *Bench) broughtBack(s Document, there bool) {
 
 // TakeLeft goes on with what a program has left on the nth bench, and keeps it there. What
 // lies here stays in the file where it is, and waits.
-func (b *Bench) TakeLeft(n int) {
+func (b *Workbench) TakeLeft(n int) {
 	folder := b.benches()
 	task.Try(b.config.Tasks, &b.files.back, func(ctx context.Context) (l slotContent, err error) {
 		if l.bench, err = claimBench(folder, n); err != nil {
@@ -159,4 +159,4 @@ func (b *Bench) TakeLeft(n int) {
 }
 
 // Bringing tells whether it is still looked for what lay there last.
-func (b *Bench) Bringing() bool { return b.files.back.Busy() }
+func (b *Workbench) Bringing() bool { return b.files.back.Busy() }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/bench"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
@@ -19,6 +18,7 @@ import (
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -225,7 +225,7 @@ func (p *consistencyPage) solveAll() {
 // tick tells how far A* is, ten times a second.
 func (p *consistencyPage) tick() {
 	if p.work.solving.Busy() {
-		p.work.sample.Start(p.room.app.Tasks, bench.SampleTime, p.tick)
+		p.work.sample.Start(p.room.app.Tasks, workbench.SampleTime, p.tick)
 		p.astray.Set(p.progress())
 	}
 }

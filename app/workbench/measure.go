@@ -1,4 +1,4 @@
-package bench
+package workbench
 
 import (
 	"context"
@@ -123,7 +123,7 @@ func (w *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress
 }
 
 // Run measures the document on the bench.
-func (b *Bench) Run() {
+func (b *Workbench) Run() {
 	if b.measuring.work != nil || b.files.forgetting.Busy() || b.config.Engine == nil || len(b.doc.Experiment.Runs) == 0 ||
 		b.doc.Complete() {
 		return
@@ -142,7 +142,7 @@ func (b *Bench) Run() {
 }
 
 // sample shows what has come, ten times a second.
-func (b *Bench) sample() {
+func (b *Workbench) sample() {
 	w := b.measuring.work
 	if w == nil {
 		return
@@ -161,7 +161,7 @@ func (b *Bench) sample() {
 
 // take puts what has come onto the bench: as it is, or what of it is true of the
 // document that lies there by now.
-func (b *Bench) take(w *measuringJob, c runResult) {
+func (b *Workbench) take(w *measuringJob, c runResult) {
 	from := w.of
 	from.Boards, from.Rows, from.Sessions = c.boards, c.rows, c.sessions
 	blind := b.doc.Boards == nil
@@ -177,7 +177,7 @@ func (b *Bench) take(w *measuringJob, c runResult) {
 }
 
 // arrive ends the work.
-func (b *Bench) arrive(w *measuringJob, c runResult, err error) {
+func (b *Workbench) arrive(w *measuringJob, c runResult, err error) {
 	b.measuring.work = nil
 	b.measuring.sample.Stop()
 	if c.rows != nil {
@@ -195,18 +195,18 @@ func (b *Bench) arrive(w *measuringJob, c runResult, err error) {
 }
 
 // Stop ends the work. What was measured stays.
-func (b *Bench) Stop() {
+func (b *Workbench) Stop() {
 	if w := b.measuring.work; w != nil {
 		w.cancel()
 	}
 }
 
 // Busy tells whether something is measured.
-func (b *Bench) Busy() bool { return b.measuring.work != nil }
+func (b *Workbench) Busy() bool { return b.measuring.work != nil }
 
 // Again forgets what was measured, and measures anew. Undo brings it back. Where another Tilewise writes the journal,
 // nothing is forgotten.
-func (b *Bench) Again() {
+func (b *Workbench) Again() {
 	if b.files.forgetting.Busy() {
 		return
 	}
@@ -252,7 +252,7 @@ type Progress struct {
 }
 
 // Progress tells what the bench is doing, and how far it is.
-func (b *Bench) Progress() Progress {
+func (b *Workbench) Progress() Progress {
 	w := b.measuring.work
 	switch {
 	case w == nil && b.studying.Busy():

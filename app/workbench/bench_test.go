@@ -1,4 +1,4 @@
-package bench
+package workbench
 
 import (
 	"io"
@@ -19,7 +19,7 @@ func (c choices) StringList(key string) []string          { return c[key] }
 func (c choices) SetStringList(key string, list []string) { c[key] = list }
 
 // placed is a bench whose tasks are done at once, and what it told.
-func placed(t *testing.T) (b *Bench, told map[string]int) {
+func placed(t *testing.T) (b *Workbench, told map[string]int) {
 	t.Helper()
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
 	if err != nil {

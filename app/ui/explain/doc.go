@@ -1,4 +1,4 @@
-// Package inside draws what a heuristic sees of a board, over the tiles of the photo,
+// Package explain draws what a heuristic sees of a board, over the tiles of the photo,
 // and says it in words.
 //
 // The one idea: a heuristic accounts for its value in parts (puzzle.Explanation), and
@@ -7,4 +7,4 @@
 //
 // It knows no widget: a drawing is a picture and words for board.Board to lay over its
 // tiles.
-package inside
+package explain

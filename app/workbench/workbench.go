@@ -1,4 +1,4 @@
-package bench
+package workbench
 
 import (
 	"io"
@@ -10,9 +10,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Bench is an experiment at hand: its undo, its measuring, its rows, and where all that is kept. All of it belongs to
+// Workbench is an experiment at hand: its undo, its measuring, its rows, and where all that is kept. All of it belongs to
 // the window's goroutine.
-type Bench struct {
+type Workbench struct {
 	config Config
 	events Events
 
@@ -87,25 +87,25 @@ const (
 )
 
 // New makes a bench about the position of the game.
-func New(c Config, e Events) *Bench {
-	b := &Bench{config: c, events: e}
+func New(c Config, e Events) *Workbench {
+	b := &Workbench{config: c, events: e}
 	b.doc = b.Blank()
 	return b
 }
 
-func (b *Bench) problem(p Problem) { b.events.Problem(p) }
+func (b *Workbench) problem(p Problem) { b.events.Problem(p) }
 
 // Doc is the document at hand.
-func (b *Bench) Doc() Document { return b.doc }
+func (b *Workbench) Doc() Document { return b.doc }
 
 // Number tells documents apart: it is another after each that was put here.
-func (b *Bench) Number() int { return b.number }
+func (b *Workbench) Number() int { return b.number }
 
 // Findings are those of the studies that the experiment asks for.
-func (b *Bench) Findings() lab.Findings { return b.findings }
+func (b *Workbench) Findings() lab.Findings { return b.findings }
 
 // Blank is a document about the position of the game, with nothing to do yet.
-func (b *Bench) Blank() Document {
+func (b *Workbench) Blank() Document {
 	return Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{Given(b.config.Game())}, Limits: UsualLimits()},
 		Saved: true}
 }
@@ -119,7 +119,7 @@ func Given(boards ...lab.Board) lab.BoardSet {
 func UsualLimits() lab.Limits { return lab.Limits{States: 10_000_000} }
 
 // Known are the boards of the document as far as they can be told without drawing them.
-func (b *Bench) Known() []lab.Board {
+func (b *Workbench) Known() []lab.Board {
 	if b.doc.Boards != nil {
 		return b.doc.Boards
 	}
@@ -130,10 +130,10 @@ func (b *Bench) Known() []lab.Board {
 }
 
 // Single tells whether the experiment is about one board, measured once a run.
-func (b *Bench) Single() bool { return len(b.Known()) == 1 && b.doc.Experiment.Repetitions <= 1 }
+func (b *Workbench) Single() bool { return len(b.Known()) == 1 && b.doc.Experiment.Repetitions <= 1 }
 
 // Typical is a board of the size that the experiment is about; ok is false where that can't be told.
-func (b *Bench) Typical() (board lab.Board, ok bool) {
+func (b *Workbench) Typical() (board lab.Board, ok bool) {
 	if boards := b.Known(); len(boards) > 0 {
 		return boards[0], true
 	}
@@ -145,19 +145,19 @@ func (b *Bench) Typical() (board lab.Board, ok bool) {
 }
 
 // Edit puts another document here. The one before can be brought back.
-func (b *Bench) Edit(next Document) { b.replace(next, false) }
+func (b *Workbench) Edit(next Document) { b.replace(next, false) }
 
 // Open is Edit for a document that has nothing to do with the one before.
-func (b *Bench) Open(next Document) { b.replace(next, true) }
+func (b *Workbench) Open(next Document) { b.replace(next, true) }
 
-func (b *Bench) replace(next Document, fresh bool) {
+func (b *Workbench) replace(next Document, fresh bool) {
 	b.history.note(b.doc)
 	b.put(next, fresh)
 }
 
 // put exchanges the document. What is under way for another one ends; its rows are taken where they are true of this
 // one, too, and what is found out of them is not.
-func (b *Bench) put(next Document, fresh bool) {
+func (b *Workbench) put(next Document, fresh bool) {
 	b.Stop()
 	b.studying.Stop()
 	b.doc = next
@@ -171,16 +171,16 @@ func (b *Bench) put(next Document, fresh bool) {
 }
 
 // Undo brings the document before back, and Redo the one that undo has taken.
-func (b *Bench) Undo() { b.put(b.history.back(b.doc), false) }
-func (b *Bench) Redo() { b.put(b.history.forth(b.doc), false) }
+func (b *Workbench) Undo() { b.put(b.history.back(b.doc), false) }
+func (b *Workbench) Redo() { b.put(b.history.forth(b.doc), false) }
 
 // CanUndo and CanRedo tell whether there is one.
-func (b *Bench) CanUndo() bool { return len(b.history.before) > 0 }
-func (b *Bench) CanRedo() bool { return len(b.history.after) > 0 }
+func (b *Workbench) CanUndo() bool { return len(b.history.before) > 0 }
+func (b *Workbench) CanRedo() bool { return len(b.history.after) > 0 }
 
 // Enter looks once for what lay here when the program ended, and sees to it that a bench without runs is about the
 // game as it stands.
-func (b *Bench) Enter() {
+func (b *Workbench) Enter() {
 	b.lookOnce()
 	if len(b.doc.Experiment.Runs) == 0 && !b.Busy() && !b.CanUndo() && b.doc.Path == "" {
 		b.doc = b.Blank()
@@ -189,13 +189,13 @@ func (b *Bench) Enter() {
 }
 
 // Tallies are the sums of each run over the rows that are there.
-func (b *Bench) Tallies() []*Tally { return b.tallies.upTo(b.doc) }
+func (b *Workbench) Tallies() []*Tally { return b.tallies.upTo(b.doc) }
 
 // Sums sum the rows up, run by run; they are empty where there are none yet.
-func (b *Bench) Sums() []lab.RunSums { return b.doc.Experiment.SumUp(b.doc.Rows, b.doc.Boards) }
+func (b *Workbench) Sums() []lab.RunSums { return b.doc.Experiment.SumUp(b.doc.Rows, b.doc.Boards) }
 
 // Engine is nil where nothing can be measured.
-func (b *Bench) Engine() *solver.Engine { return b.config.Engine }
+func (b *Workbench) Engine() *solver.Engine { return b.config.Engine }
 
 // Game is the position of the game.
-func (b *Bench) Game() lab.Board { return b.config.Game() }
+func (b *Workbench) Game() lab.Board { return b.config.Game() }
