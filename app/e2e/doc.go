@@ -4,7 +4,7 @@
 //
 // The test knows of the program only what a person or a script could know: the
 // pixels on the screen, the lines of the report that TILEWISE_REPORT asks for
-// (app/ui/report.go), the files it keeps, and what its own commands print. It
+// (app/ui/eventlog), the files it keeps, and what its own commands print. It
 // waits for these, never for a length of time. "make e2e" runs it; it needs
 // Xvfb, openbox, xdotool and xclip and is built with the tag e2e.
 package e2e

@@ -11,12 +11,14 @@ import (
 
 // benched is a document with a row for each of three runs on one board.
 func benched() Document {
-	e := lab.Experiment{Runs: lab.ArticleRuns(), Limits: UsualLimits(), Expect: []lab.Expectation{{Run: 0, Than: -1}, {Run: 2, Than: 1}}}
+	e := lab.Experiment{Runs: lab.ArticleRuns(), Limits: UsualLimits(),
+		Expect: []lab.Expectation{{Run: 0, Than: -1}, {Run: 2, Than: 1}}}
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
 	if err != nil {
 		panic(err)
 	}
-	e.Sets = []lab.BoardSet{Given(lab.Board{Start: puzzle.RandomWalk(goal, 20, 1), Goal: goal, Known: puzzle.UnknownLength})}
+	e.Sets = []lab.BoardSet{Given(
+		lab.Board{Start: puzzle.RandomWalk(goal, 20, 1), Goal: goal, Known: puzzle.UnknownLength})}
 	s := Document{Experiment: e, Boards: e.Sets[0].Boards}
 	for i := range e.Runs {
 		s.Rows = append(s.Rows, lab.Row{Run: i, Outcome: lab.Solved, Expanded: uint64(100 * (i + 1))})

@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Workbench is an experiment at hand: its undo, its measuring, its rows, and where all that is kept. All of it belongs to
-// the window's goroutine.
+// Workbench is an experiment at hand: its undo, its measuring, its rows, and where all that is kept. All of it belongs
+// to the window's goroutine.
 type Workbench struct {
 	config Config
 	events Events
