@@ -8,7 +8,7 @@ var (
 	ErrMissing     = errors.New("there is no such file")
 	ErrFolder      = errors.New("this is a folder, not a picture")
 	ErrEmpty       = errors.New("the file is empty")
-	ErrNotPicture  = errors.New("this is not a picture; JPEG, PNG, GIF, BMP, TIFF and WebP are")
+	ErrNotPicture  = errors.New("this isn't a picture; JPEG, PNG, GIF, BMP, TIFF and WebP are")
 	ErrUnsupported = errors.New("this kind of picture cannot be read; save it as JPEG or PNG and open that")
 	ErrTooSmall    = errors.New("the picture is too small to be cut into tiles")
 	ErrTooLarge    = errors.New("the picture is too large")

@@ -14,7 +14,7 @@ import (
 
 // ErrCode means that a text is no code of a game. The error is a CodeError
 // where more can be said of it.
-var ErrCode = errors.New("this is no code of a game")
+var ErrCode = errors.New("this isn't a game code")
 
 // CodeError is a code with a typing mistake.
 type CodeError struct {

@@ -17,7 +17,7 @@ import (
 )
 
 // ErrRecords means that a file holds no records, or a damaged one.
-var ErrRecords = errors.New("these are no records of Tilewise")
+var ErrRecords = errors.New("these aren't Tilewise records")
 
 // maxRecordTime bounds what a record may claim, so that sums stay in range.
 const maxRecordTime = 365 * 24 * time.Hour

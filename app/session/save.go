@@ -15,7 +15,7 @@ import (
 
 // Why a saved game cannot be opened.
 var (
-	ErrNoGame  = errors.New("this is no game of Tilewise")
+	ErrNoGame  = errors.New("this isn't a Tilewise game")
 	ErrNewer   = errors.New("this game was saved by a newer Tilewise")
 	ErrDamaged = errors.New("this game is damaged")
 )

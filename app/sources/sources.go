@@ -33,4 +33,4 @@ func In(folder string) lab.Sources {
 }
 
 // errNoGame says nothing of what stands in the file.
-var errNoGame = errors.New("this is no game of Tilewise, or a damaged or newer one")
+var errNoGame = errors.New("this isn't a Tilewise game, or a damaged or newer one")

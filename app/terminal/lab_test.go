@@ -58,7 +58,8 @@ func TestLabRunsAFile(t *testing.T) {
 	elsewhere(t)
 	file := experimentFile(t, smallExperiment)
 	text := run(t, "", "lab", "run", file)
-	if text.status != statusSolved || !strings.Contains(text.out, "Three boards") || !strings.Contains(text.out, "A* with Manhattan distance") {
+	if text.status != statusSolved || !strings.Contains(text.out, "Three boards") ||
+		!strings.Contains(text.out, "A* with Manhattan distance") {
 		t.Errorf("status %d\n%s%s", text.status, text.out, text.err)
 	}
 	var report struct {
@@ -83,7 +84,8 @@ func TestLabRunsAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	last := report.Rows[len(report.Rows)-2:]
-	if len(report.Rows) != 8 || len(report.Boards) != 4 || report.Sessions[0].Version != "Tilewise test" || last[0].Expanded != 6728 || *last[0].Length != 31 || last[1].Outcome != "limit-states" || last[1].Length != nil {
+	if len(report.Rows) != 8 || len(report.Boards) != 4 || report.Sessions[0].Version != "Tilewise test" ||
+		last[0].Expanded != 6728 || *last[0].Length != 31 || last[1].Outcome != "limit-states" || last[1].Length != nil {
 		t.Errorf("%s", got.out)
 	}
 	if f := report.Runs[1].Figures["expanded"]; f.AtLeast < 1 || f.Total < 10000 {
@@ -93,7 +95,8 @@ func TestLabRunsAFile(t *testing.T) {
 	if err != nil || len(table) != 9 || table[7][0] != "4" || table[7][len(table[7])-2] != "Tilewise test" {
 		t.Errorf("%v\n%v", err, table)
 	}
-	if md := run(t, "", "lab", "run", file, "--markdown").out; !strings.Contains(md, "| A* with Misplaced tiles | 4 |") || !strings.Contains(md, "≥ ") || !strings.Contains(md, "Tilewise test; ") {
+	if md := run(t, "", "lab", "run", file, "--markdown").out; !strings.Contains(md, "| A* with Misplaced tiles | 4 |") ||
+		!strings.Contains(md, "≥ ") || !strings.Contains(md, "Tilewise test; ") {
 		t.Error(md)
 	}
 }
@@ -106,7 +109,8 @@ func TestLabKeepsWhereItIsTold(t *testing.T) {
 	if first.out != again.out || !strings.Contains(again.err, "going on after 8 of 8") {
 		t.Errorf("%s\n%s\n%s", first.out, again.out, again.err)
 	}
-	if fresh := run(t, "", "lab", "run", file, "--csv", "--results", results, "--fresh"); fresh.err != "" || fresh.status != 0 {
+	if fresh := run(t, "", "lab", "run", file, "--csv", "--results", results, "--fresh"); fresh.err != "" ||
+		fresh.status != 0 {
 		t.Errorf("%+v", fresh)
 	}
 }
@@ -115,7 +119,8 @@ func TestLabKeepsWhereItIsTold(t *testing.T) {
 func TestLabForgetsNothingButResults(t *testing.T) {
 	elsewhere(t)
 	file := experimentFile(t, smallExperiment)
-	if got := run(t, "", "lab", "run", file, "--results", file, "--fresh"); got.status != statusInput || !strings.Contains(got.err, "damaged") {
+	if got := run(t, "", "lab", "run", file, "--results", file, "--fresh"); got.status != statusInput ||
+		!strings.Contains(got.err, "damaged") {
 		t.Errorf("%+v", got)
 	}
 	if content, err := os.ReadFile(file); err != nil || string(content) != smallExperiment {
@@ -148,9 +153,12 @@ func TestLabRefuses(t *testing.T) {
 		says string
 	}{
 		{"no file", []string{"lab", "run", "absent.toml"}, "absent.toml"},
-		{"no experiment", []string{"lab", "run", experimentFile(t, "Dear class")}, "this is no experiment of Tilewise"},
-		{"an unknown field", []string{"lab", "run", experimentFile(t, smallExperiment+"statse = 3\n")}, `line 18: "statse" is not known in limits`},
-		{"a file of boards that is not there", []string{"lab", "run", experimentFile(t, strings.ReplaceAll(smallExperiment, "boards.txt", "gone.txt"))}, "gone.txt: no such file"},
+		{"no experiment", []string{"lab", "run", experimentFile(t, "Dear class")}, "this isn't a Tilewise experiment"},
+		{"an unknown field", []string{"lab", "run", experimentFile(t, smallExperiment+"statse = 3\n")},
+			`line 18: "statse" is not known in limits`},
+		{"a file of boards that is not there",
+			[]string{"lab", "run", experimentFile(t, strings.ReplaceAll(smallExperiment, "boards.txt", "gone.txt"))},
+			"gone.txt: no such file"},
 		{"two forms at once", []string{"lab", "run", "article", "--json", "--csv"}, "json"},
 	} {
 		if got := run(t, "", c.args...); got.status != statusInput || !strings.Contains(got.err, c.says) {
@@ -225,7 +233,8 @@ func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 func TestAnExperimentNamesADesignOfOnesOwn(t *testing.T) {
 	elsewhere(t)
 	t.Setenv(pdb.CacheVariable, t.TempDir())
-	halves := pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
+	halves := pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8,
+		Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
 	if err := pdb.NewDesigns("").Keep(halves); err != nil {
 		t.Fatal(err)
 	}

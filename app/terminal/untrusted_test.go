@@ -12,10 +12,12 @@ func TestNothingFromAFileReachesTheTerminalRaw(t *testing.T) {
 	elsewhere(t)
 	loud := `"""\u001b]0;mine\u0007\u001b[2J\u202e` + strings.Repeat("long ", 3000) + `"""`
 	title := strings.Replace(smallExperiment, `"Three boards"`, loud+"\n[question]\nen = "+loud, 1)
-	unknown := strings.Replace(smallExperiment, "[title]", `"\u001b[2J`+strings.Repeat("long", 100_000)+`" = 1`+"\n[title]", 1)
+	unknown := strings.Replace(smallExperiment, "[title]",
+		`"\u001b[2J`+strings.Repeat("long", 100_000)+`" = 1`+"\n[title]", 1)
 	for _, text := range []string{title, unknown} {
 		o := run(t, "", "lab", "run", experimentFile(t, text))
-		if all := o.out + o.err; strings.ContainsAny(all, "\x1b\a\u202e") || !strings.Contains(all, `\x1b`) || len(all) > 10_000 {
+		if all := o.out + o.err; strings.ContainsAny(all, "\x1b\a\u202e") || !strings.Contains(all, `\x1b`) ||
+			len(all) > 10_000 {
 			t.Errorf("%d bytes: %.200q", len(all), all)
 		}
 	}
@@ -25,7 +27,8 @@ func TestNothingFromAFileReachesTheTerminalRaw(t *testing.T) {
 func TestAnExperimentTellsNothingOfOtherFiles(t *testing.T) {
 	elsewhere(t)
 	const secret = "root:$6$salt:19000\n"
-	for name, says := range map[string]string{"../secret": "must lie beside", "secret": "secret, line 1: not a board", "//203.0.113.9/share/x.txt": "must lie beside"} {
+	for name, says := range map[string]string{"../secret": "must lie beside", "secret": "secret, line 1: not a board",
+		"//203.0.113.9/share/x.txt": "must lie beside"} {
 		for _, kind := range []string{"file", "game"} {
 			file := experimentFile(t, strings.Replace(smallExperiment, `file = "boards.txt"`, kind+` = "`+name+`"`, 1))
 			for _, folder := range []string{filepath.Dir(file), filepath.Dir(filepath.Dir(file))} {
@@ -35,9 +38,10 @@ func TestAnExperimentTellsNothingOfOtherFiles(t *testing.T) {
 			}
 			o := run(t, "", "lab", "run", file)
 			if kind == "game" && name == "secret" {
-				says = "no game of Tilewise"
+				says = "isn't a Tilewise game"
 			}
-			if o.status != statusInput || !strings.Contains(o.err, says) || strings.Contains(o.out+o.err, "root") || strings.Contains(o.err, "'r'") {
+			if o.status != statusInput || !strings.Contains(o.err, says) || strings.Contains(o.out+o.err, "root") ||
+				strings.Contains(o.err, "'r'") {
 				t.Errorf("%s %s: status %d, %q; want %q", kind, name, o.status, o.err, says)
 			}
 		}

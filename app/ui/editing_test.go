@@ -181,7 +181,7 @@ func TestWhatIsPastedWhileEditingIsArranged(t *testing.T) {
 	s.app.Clipboard().SetContent("8 6 7 2 5 4 3 1 1")
 	s.Commands.The("paste").Run()
 	s.shows("8 6 7 2 5 4 3 0 1")
-	if !strings.Contains(p.Reason.Content, "1 is there twice") || s.Messages.Visible() {
+	if !strings.Contains(p.Reason.Content, "1 appears twice") || s.Messages.Visible() {
 		t.Errorf("the panel says %q", p.Reason.Content)
 	}
 	snake := named(t, puzzle.Snake, puzzle.Size{W: 4, H: 3})

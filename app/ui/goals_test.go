@@ -266,7 +266,8 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 	if _, done := s.Game.Finish(); !done {
 		t.Fatal("the game is not finished")
 	}
-	s.until("the optimum", func() bool { return s.play.Card.Optimum.Content == "The shortest has 2: 50 % efficient" })
+	s.until("the optimum",
+		func() bool { return s.play.Card.Optimum.Content == "Shortest: 2 moves. You were 50 % efficient." })
 	s.Commands.The("review").Run()
 	s.until("the proofs", func() bool { return s.review.Film().Summary().Judged == 4 })
 	if got := s.review.Film().Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {

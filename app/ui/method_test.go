@@ -35,7 +35,8 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 			t.Fatalf("after %d moves: %q", n, panel.Price.Content)
 		}
 	}
-	if len(said) < 3 || !said["All tiles are home."] || !said["The last 8 tiles together, by a shortest way"] && !said["Row 1: now 3 and 4, as a pair"] {
+	if len(said) < 3 || !said["All tiles are home."] || !said["The last 8 tiles together, by a shortest way"] &&
+		!said["Row 1: now 3 and 4, as a pair"] {
 		t.Errorf("captions: %v", said)
 	}
 	method.Run()
@@ -67,7 +68,8 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	s.until("the method", s.solve.Has)
 	s.Settings.Algorithm = solver.Auto
 	s.solve.Solve()
-	s.until("a shorter way", func() bool { return s.solve.Has() && s.solve.Known.Way(start) != nil && !s.solve.Searching() })
+	s.until("a shorter way",
+		func() bool { return s.solve.Has() && s.solve.Known.Way(start) != nil && !s.solve.Searching() })
 	best := s.solve.Solution().Moves()
 	s.enter(service.PlayPlace)
 	s.Commands.The("hint").Run()
@@ -109,18 +111,18 @@ func TestTheStatusLineSaysWhatASearchHasProven(t *testing.T) {
 			t.Errorf("the status line says %q; want %q", got, words)
 		}
 	}
-	says(" · 4 to go, at least")
+	says(" · at least 4 to go")
 	s.solve.Solve()
 	s.until("the proof", func() bool { return s.solve.Has() && !s.solve.Searching() })
 	s.player.Stop()
 	best := s.solve.Solution().Moves()
 	s.enter(service.PlayPlace)
-	says(fmt.Sprintf(" · %d to go, exactly", len(best)))
+	says(fmt.Sprintf(" · exactly %d to go", len(best)))
 	s.push(best[:1])
-	says(fmt.Sprintf(" · %d to go, exactly", len(best)-1))
+	says(fmt.Sprintf(" · exactly %d to go", len(best)-1))
 	s.solve.Stop()
 	s.push([]puzzle.Move{best[0].Inverse()})
-	says(fmt.Sprintf(" · %d to go, exactly", len(best)))
+	says(fmt.Sprintf(" · exactly %d to go", len(best)))
 	s.push(best[:2])
-	says(" · 4 to go, at least")
+	says(" · at least 4 to go")
 }

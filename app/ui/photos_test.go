@@ -97,7 +97,7 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]struct{ path, says string }{
-		"a text":   {text, "letter.jpg is not a picture."},
+		"a text":   {text, "letter.jpg isn't a picture."},
 		"empty":    {empty, "empty.png is empty."},
 		"a folder": {t.TempDir(), "is a folder."},
 		"missing":  {filepath.Join(t.TempDir(), "gone.jpg"), "gone.jpg is not there."},

@@ -22,7 +22,7 @@ func TestAPipeIsNoFile(t *testing.T) {
 		}
 		s.transfer.Dropped([]fyne.URI{storage.NewFileURI(pipe)})
 		s.until(name, func() bool { return strings.Contains(s.Messages.Said, name) })
-		if want := name + " is not a file, but a folder or a pipe."; s.Messages.Said != want {
+		if want := name + " isn't a file; it's a folder or a pipe."; s.Messages.Said != want {
 			t.Errorf("it says %q; want %q", s.Messages.Said, want)
 		}
 	}

@@ -39,13 +39,15 @@ func TestTheSettingsSheetHoldsEverySettingAndChangesItAtOnce(t *testing.T) {
 			}
 		}
 		pick := func(name string, by int) { // with the keys
-			controls[name].(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: map[int]fyne.KeyName{-1: fyne.KeyLeft, 1: fyne.KeyRight}[by]})
+			controls[name].(fyne.Focusable).TypedKey(
+				&fyne.KeyEvent{Name: map[int]fyne.KeyName{-1: fyne.KeyLeft, 1: fyne.KeyRight}[by]})
 		}
 		pick("Numbers", -1)
 		pick("Gaps", -1)
-		pick("Pointer moves", +1)
+		pick("Hover to move", +1)
 		pick("Sounds", -1)
-		if s.Settings.Numbers != session.NumbersOff || s.Settings.Gap != session.GapNone || !s.Settings.Hover || s.Settings.Sounds {
+		if s.Settings.Numbers != session.NumbersOff || s.Settings.Gap != session.GapNone || !s.Settings.Hover ||
+			s.Settings.Sounds {
 			t.Errorf("chosen: %+v", s.Settings)
 		}
 		s.press(fyne.KeyN)

@@ -42,7 +42,8 @@ func TestThePositionIsCopiedAsRowsAndComesBack(t *testing.T) {
 func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 	here := newStand(t)
 	here.arrived()
-	for _, kind := range []session.OriginKind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome, session.Pasted} {
+	for _, kind := range []session.OriginKind{session.Random, session.Easy, session.Medium, session.Hard,
+		session.LoydsTrap, session.AtHome, session.Pasted} {
 		t.Run(string(kind), func(t *testing.T) {
 			here.Settings.Size = puzzle.Size{W: 3, H: 4}
 			here.Settings.Goal = named(t, puzzle.Snake, here.Settings.Size)
@@ -68,7 +69,8 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 				origin.Seed = 0
 			}
 			if there.Game.Goal != here.Game.Goal || there.Game.Origin != origin || there.Sheet.IsOpen() {
-				t.Errorf("toward %s from %+v; want %s from %+v; sheet open: %v", there.Game.Goal, there.Game.Origin, here.Game.Goal, origin, there.Sheet.IsOpen())
+				t.Errorf("toward %s from %+v; want %s from %+v; sheet open: %v", there.Game.Goal, there.Game.Origin, here.Game.Goal,
+					origin, there.Sheet.IsOpen())
 			}
 		})
 	}
@@ -91,9 +93,9 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 	code := session.GameSetup{Goal: home, Start: home.State, Origin: session.Origin{Kind: session.Random, Seed: 77}}.Code()
 	typo := code[:6] + string("0123456789ABCDEFGHJK"[(strings.IndexByte("0123456789ABCDEFGHJK", code[6])+1)%20]) + code[7:]
 	for text, says := range map[string]string{
-		"1 2 3 4 4 6 7 8 0":         "4 is there twice: in place 4 and in place 5",
-		"1 2 3 4 six 6 7 8 0":       "“six” in place 5 is no number",
-		"1 2 3 4 5 6 7 8 9":         "9 in place 9 is no tile",
+		"1 2 3 4 4 6 7 8 0":         "4 appears twice, in cells 4 and 5",
+		"1 2 3 4 six 6 7 8 0":       "“six” in cell 5 isn't a number",
+		"1 2 3 4 5 6 7 8 9":         "9 in cell 9 isn't a tile",
 		"1 2 3 4 5 6 7 0":           "8 numbers make no square",
 		typo:                        "Most likely it is " + code,
 		code[:12]:                   "not all of it is there",

@@ -18,7 +18,7 @@ import (
 
 // Why a file is no experiment.
 var (
-	ErrNoExperiment = errors.New("this is no experiment of Tilewise")
+	ErrNoExperiment = errors.New("this isn't a Tilewise experiment")
 	ErrNewer        = errors.New("this experiment was written for a newer Tilewise")
 	ErrMistake      = errors.New("mistake in the experiment") // wraps what is wrong, and where
 )

@@ -11,7 +11,7 @@ import (
 )
 
 // ErrNoLesson means that a file is no lesson; it may be an experiment.
-var ErrNoLesson = errors.New("this is no lesson of Tilewise")
+var ErrNoLesson = errors.New("this isn't a Tilewise lesson")
 
 // maxChoices is how many choices a guess has at most.
 const maxChoices = 6

@@ -30,7 +30,8 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 	for strength := board.WhichTile; strength <= board.NextMoves; strength++ {
 		h.Give()
 		s.Until("a hint", func() bool { return h.Advice.Strength == strength })
-		if said := h.Sentence(); !strings.HasPrefix(said, "Try ") || strength == board.NextMoves && strings.Count(said, ",") != board.HintMoves-1 {
+		if said := h.Sentence(); !strings.HasPrefix(said, "Try ") || strength == board.NextMoves &&
+			strings.Count(said, ",") != board.HintMoves-1 {
 			t.Errorf("with strength %d it says %q", strength, said)
 		}
 	}
@@ -60,7 +61,7 @@ func TestTheTrueDistanceIsTold(t *testing.T) {
 	if d.Toggle(); !d.Shown() {
 		t.Fatal("it is not shown")
 	}
-	s.Until("the distance", func() bool { return d.ToGo() == " · 31 to go, exactly" })
+	s.Until("the distance", func() bool { return d.ToGo() == " · exactly 31 to go" })
 	if d.Toggle(); d.ToGo() != "" {
 		t.Errorf("hidden it says %q", d.ToGo())
 	}

@@ -65,17 +65,17 @@ func (t *Distance) ToGo() string {
 	case puzzle.Solvable(at, t.app.Game.Goal) != nil:
 		return ""
 	case t.of == at:
-		return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": t.moves})
+		return lang.L(" · exactly {{.Moves}} to go", map[string]any{"Moves": t.moves})
 	}
 	if moves, ok := t.solve.Known.Least(at); ok && moves > 0 {
 		switch known := t.solve.Known.Left(at); {
 		case known == moves:
-			return lang.L(" · {{.Moves}} to go, exactly", map[string]any{"Moves": moves})
+			return lang.L(" · exactly {{.Moves}} to go", map[string]any{"Moves": moves})
 		case known > 0 && unproven(t.app.Game.Size()):
-			return lang.L(" · {{.Moves}} to go, at least; {{.Known}} by the best way that is known",
+			return lang.L(" · at least {{.Moves}} to go, {{.Known}} by the best known way",
 				map[string]any{"Moves": moves, "Known": known})
 		}
-		return lang.L(" · {{.Moves}} to go, at least", map[string]any{"Moves": moves})
+		return lang.L(" · at least {{.Moves}} to go", map[string]any{"Moves": moves})
 	}
 	return ""
 }

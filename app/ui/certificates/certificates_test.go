@@ -78,8 +78,8 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 	}
 	for what, want := range map[string]string{
 		strings.Replace(string(content), `"length":2`, `"length":4`, 1): "in its field length, which says 4.",
-		string(content[:len(content)/2]):                                "is no certificate of Tilewise, or a damaged one.",
-		"":                                                              "is no certificate of Tilewise, or a damaged one.",
+		string(content[:len(content)/2]):                                "isn't a Tilewise certificate, or it is damaged.",
+		"":                                                              "isn't a Tilewise certificate, or it is damaged.",
 	} {
 		if err := os.WriteFile(s.Path, []byte(what), 0o600); err != nil {
 			t.Fatal(err)
@@ -97,7 +97,8 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 // slowChecker is an engine that proves nothing before it is stopped.
 type slowChecker struct{ *solver.Engine }
 
-func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.Checking) (solver.Checked, error) {
+func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.Checking) (solver.Checked,
+	error) {
 	<-ctx.Done()
 	return solver.Checked{}, ctx.Err()
 }

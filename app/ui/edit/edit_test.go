@@ -104,10 +104,10 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 		t.Errorf("what a person types is changed to %q", p.Field.Text)
 	}
 	for text, why := range map[string]string{
-		"8 6 7 2 five 4 3 0 1": "“five” in place 5",
-		"8 6 7 2 6 4 3 0 1":    "6 is there twice",
+		"8 6 7 2 five 4 3 0 1": "“five” in cell 5",
+		"8 6 7 2 6 4 3 0 1":    "6 appears twice",
 		"8 6 7":                "3 numbers",
-		"8 6 7 2 5 4 3 0 9":    "9 in place 9",
+		"8 6 7 2 5 4 3 0 9":    "9 in cell 9",
 		"":                     "row by row",
 	} {
 		p.Field.SetText(text)
@@ -150,7 +150,8 @@ func TestAGoalIsArrangedAndPlayedToward(t *testing.T) {
 	e.ArrangeGoal()
 	e.swapped(0, 8)
 	e.Refresh()
-	if p := e.Panel; !strings.HasPrefix(p.Verdict.Content, "Goal: ") || p.Title.Content != "Arrange the goal" || p.Play.Text != "Shuffle and play" {
+	if p := e.Panel; !strings.HasPrefix(p.Verdict.Content, "Goal: ") || p.Title.Content != "Arrange the goal" ||
+		p.Play.Text != "Shuffle and play" {
 		t.Errorf("the panel says %q, %q, %q", p.Title.Content, p.Verdict.Content, p.Play.Text)
 	}
 	if e.Take(); e.Open() || e.toward.State.String() != "0 2 3 4 5 6 7 8 1" {

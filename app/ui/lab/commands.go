@@ -28,7 +28,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		}), Why: r.wording.whyNot})
 	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.Bench.Stop,
 		Able: r.Bench.Busy})
-	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure all anew")), Icon: theme.ViewRefreshIcon(),
+	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure everything again")), Icon: theme.ViewRefreshIcon(),
 		Do: r.Bench.Again, Able: here(func() bool { return r.exports.hasRows() && !r.Bench.Busy() })})
 	c.Add("labPlay", &kit.Command{Label: kit.Says(lang.L("Play its solution")), Icon: theme.MediaPlayIcon(),
 		Do:   func() { r.selection.choose(r.selection.run, true) },

@@ -27,7 +27,7 @@ func (m *Shuffler) AddDepthCommands(c *kit.Commands) {
 		Why: kit.Says(lang.L("none is known for this board")),
 		Do:  func() { m.Shuffle(session.Hardest) },
 	})
-	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("Exactly so many moves from home…")), Key: kit.Ctrl(fyne.Key5),
+	c.Add("exactly", &kit.Command{Label: kit.Says(lang.L("A set number of moves from home…")), Key: kit.Ctrl(fyne.Key5),
 		Do: m.askForDepth})
 }
 

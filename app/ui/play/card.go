@@ -120,8 +120,8 @@ func (d *Card) compare(made, optimum int, known bool) {
 	case made <= optimum:
 		d.Optimum.Set(lang.L("It can't be done in fewer. Perfect!"))
 	default:
-		d.Optimum.Set(lang.L("The shortest has {{.Moves}}: {{.Percent}} % efficient", map[string]any{
-			"Moves": optimum, "Percent": int(math.Round(100 * float64(optimum) / float64(made)))}))
+		d.Optimum.Set(lang.L("Shortest: {{.Moves}}. You were {{.Percent}} % efficient.", map[string]any{
+			"Moves": words.MovesCount(optimum), "Percent": int(math.Round(100 * float64(optimum) / float64(made)))}))
 	}
 	d.onChange()
 }

@@ -187,7 +187,7 @@ func (b *Book) Import(path string) {
 		banner := b.app.Messages
 		switch {
 		case errors.Is(err, session.ErrRecords):
-			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds no records of Tilewise, or damaged ones.",
+			banner.Say(kit.WarningTone, lang.L("{{.Name}} has no Tilewise records, or they are damaged.",
 				map[string]any{"Name": filepath.Base(path)}), "", nil)
 		case errors.Is(err, session.ErrFull):
 			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds more records than can be kept: {{.Count}} at the most.",

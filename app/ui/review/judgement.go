@@ -24,7 +24,7 @@ func (d *Presenter) Judgement() string {
 	case k == r.Len() && r.State() == d.app.Game.Goal.State:
 		return lang.L("All tiles are home.")
 	case k == r.Len():
-		return words.Sentences(lang.L("The game stands here."), d.advisedNext(r.Better(k)))
+		return words.Sentences(lang.L("The game is here now."), d.advisedNext(r.Better(k)))
 	}
 	move := map[string]any{"Number": k + 1, "Move": words.TileText(r.State(), r.Steps()[k].Move)}
 	words := d.verdict(k, move)
@@ -105,10 +105,10 @@ func (d *Presenter) distanceText(k int) string {
 	}
 	left, ok := d.of.AtLeast(k)
 	if most, known := d.of.AtMost(k); known {
-		return lang.L("{{.Least}} to {{.Most}} to go", map[string]any{"Least": left, "Most": most})
+		return lang.L("between {{.Least}} and {{.Most}} to go", map[string]any{"Least": left, "Most": most})
 	}
 	if ok {
-		return lang.L("{{.Moves}} to go, at least", map[string]any{"Moves": left})
+		return lang.L("at least {{.Moves}} to go", map[string]any{"Moves": left})
 	}
 	return ""
 }
@@ -137,7 +137,8 @@ func (d *Presenter) note() string {
 	case d.failed:
 		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
 	case !d.of.Exact() && d.Panel.Keys[OpenKey].Visible():
-		return words.Sentences(lang.L("On a board of this size not every distance can be proven. The truth lies in the hatched band, that is proven; its dotted rim is the best known way, from which it is told what is likely."), d.tables)
+		return words.Sentences(
+			lang.L("On a board of this size not every distance can be proven. The truth lies in the hatched band, that is proven; its dotted rim is the best known way, from which it is told what is likely."), d.tables)
 	case d.counted:
 		return lang.L("The game is not finished, so this counts as a hint.")
 	}

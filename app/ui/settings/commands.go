@@ -45,7 +45,7 @@ func (s *Settings) languageCommands() []*kit.Command {
 			One:    true,
 		}
 	}
-	list := []*kit.Command{choice(lang.L("Like the system"), "")}
+	list := []*kit.Command{choice(lang.L("Match system"), "")}
 	for _, t := range words.Languages {
 		list = append(list, choice(t.Name, t.Code))
 	}

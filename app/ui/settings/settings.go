@@ -137,7 +137,7 @@ func (s *Settings) SetLanguage(code string) {
 func (s *Settings) MoveLine() string {
 	switch {
 	case s.app.Settings.Hover:
-		return lang.L("the pointer moves tiles")
+		return lang.L("hovering moves tiles")
 	case s.app.Settings.ArrowsMoveBlank:
 		return lang.L("arrows move the blank")
 	}

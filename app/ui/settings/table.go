@@ -97,13 +97,13 @@ func ofBoard(of *session.Settings) []setting {
 func ofWindow(of *session.Settings) []setting {
 	return []setting{
 		arrows(of),
-		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Pointer moves"),
+		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Hover to move"),
 			apply: func(s *Settings) { s.app.Board.SetHover(of.Hover) }}, "view.pointer_moves",
-			kit.Command{Label: kit.Says(lang.L("The pointer moves tiles")), Key: kit.Plain(fyne.KeyM)}),
+			kit.Command{Label: kit.Says(lang.L("Move tiles by hovering")), Key: kit.Plain(fyne.KeyM)}),
 		slides(of),
 		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true,
 			apply: (*Settings).ApplyTheme}, "view.theme",
-			named(session.ThemeSystem, lang.L("Like the system")),
+			named(session.ThemeSystem, lang.L("Match system")),
 			named(session.ThemeLight, lang.L("Light")),
 			named(session.ThemeDark, lang.L("Dark"))),
 		{name: "languages", group: windowGroup, label: lang.L("Language")},

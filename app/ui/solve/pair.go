@@ -153,7 +153,7 @@ func (p *Pair) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 // limitWords says which limit will end the search.
 func (p *Pair) limitWords(fit solver.Fit) string {
 	if fit.Why == solver.WhyMemory {
-		return lang.L("It would stop at {{.Memory}}; Escape stops it before.",
+		return lang.L("It stops at {{.Memory}}, or when you press Escape.",
 			map[string]any{"Memory": figures.Bytes(p.app.Settings.Memory)})
 	}
 	return lang.L("Escape stops it.")

@@ -42,20 +42,20 @@ func (x *Transfer) ShowShare() *shareSheet {
 	h.Field.SetPlaceHolder(h.Field.What)
 	h.Field.OnChanged = func(string) { h.complain(nil) }
 	h.Field.OnSubmitted = func(text string) { h.Accept(text) }
-	h.Take = app.Kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Begin the game of this code or position"),
+	h.Take = app.Kit.NewButton(lang.L("Play it"), look.PlayIcon, lang.L("Start the game from this code or position"),
 		kit.KeyName(fyne.KeyReturn), func() { h.Accept(h.Field.Text) })
 	h.Take.Importance = widget.HighImportance
-	h.Meant = app.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Begin the game of this code or position"), "",
+	h.Meant = app.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Start the game from this code or position"), "",
 		func() { h.Accept(h.likely) })
 	own := kit.Column(
-		kit.NewParagraph(lang.L("On any machine, the code gives this board again: its size, its goal and its start."),
+		kit.NewParagraph(lang.L("This code recreates the board on any computer: its size, its goal and its start."),
 			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
 		h.section(h.code), kit.Gap(12),
 		h.section(h.Rows))
 	if o := app.Game.Origin; o.Seeded() {
 		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Seed"), words.SeedText(o.Seed)))))
 	}
-	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("From somebody else")),
+	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("Got a code?")),
 		kit.Gap(6),
 		container.NewBorder(nil, nil, nil, h.Take, h.Field), kit.Gap(6),
 		container.NewStack(kit.Gap(36), container.NewBorder(nil, nil, nil, kit.Column(h.Meant), kit.Column(h.Problem))))

@@ -41,7 +41,7 @@ func CertificateProblem(path string, n int, err error) string {
 		said["Field"], said["Says"] = wrong.Field, wrong.Says
 		return lang.L("{{.Name}} is wrong: number {{.Number}}, in its field {{.Field}}, which says {{.Says}}.", said)
 	case errors.Is(err, certificate.ErrForm):
-		return lang.L("{{.Name}} is no certificate of Tilewise, or a damaged one.", said)
+		return lang.L("{{.Name}} isn't a Tilewise certificate, or it is damaged.", said)
 	}
 	return GameProblem(path, err)
 }

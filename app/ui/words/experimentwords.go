@@ -25,9 +25,9 @@ func ExperimentProblem(path string, err error) string {
 	case errors.Is(err, context.Canceled):
 		return ""
 	case errors.Is(err, lab.ErrNoExperiment):
-		return lang.L("{{.Name}} is not an experiment of Tilewise.", facts)
+		return lang.L("{{.Name}} isn't a Tilewise experiment.", facts)
 	case errors.Is(err, lab.ErrNoLesson):
-		return lang.L("{{.Name}} is not a lesson of Tilewise.", facts)
+		return lang.L("{{.Name}} isn't a Tilewise lesson.", facts)
 	case errors.Is(err, lab.ErrNewer):
 		return lang.L("{{.Name}} was written by a newer Tilewise.", facts)
 	case errors.Is(err, lab.ErrMistake):

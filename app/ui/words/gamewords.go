@@ -54,14 +54,14 @@ func SharedProblem(err error) string {
 	var typo *session.CodeError
 	switch {
 	case errors.As(err, &typo) && typo.Sign != 0:
-		return lang.L("“{{.Sign}}”, sign {{.Place}} of the code, is a typing mistake: no code has it.",
+		return lang.L("“{{.Sign}}”, character {{.Place}} of the code, is a typo: no code contains it.",
 			map[string]any{"Sign": string(typo.Sign), "Place": typo.Place})
 	case errors.As(err, &typo) && typo.Meant != "":
-		return lang.L("This code has a typing mistake. Most likely it is {{.Code}}.", map[string]any{"Code": typo.Meant})
+		return lang.L("This code has a typo. Most likely it is {{.Code}}.", map[string]any{"Code": typo.Meant})
 	case errors.Is(err, session.ErrNewer):
 		return lang.L("This code was made by a newer Tilewise.")
 	case errors.Is(err, session.ErrCode):
-		return lang.L("This code has a typing mistake, or not all of it is there.")
+		return lang.L("This code has a typo or is incomplete.")
 	}
 	return PositionProblem(err)
 }

@@ -19,7 +19,7 @@ func ResumeProblem(err error, some bool) string {
 	case errors.Is(err, session.ErrNewer):
 		return lang.L("Your last game was saved by a newer Tilewise. It was set aside, and this is a new one.")
 	case some:
-		return lang.L("Your last game was damaged. Here it is as far as it is whole; the damaged file was set aside.")
+		return lang.L("Your last game was damaged. Here is as much as could be recovered; the damaged file was set aside.")
 	case session.IsSetAside(err):
 		return lang.L("Your last game was damaged. It was set aside, and this is a new one.")
 	}
@@ -90,7 +90,7 @@ func GameProblem(path string, err error) string {
 	case errors.Is(err, session.ErrNewer):
 		return lang.L("{{.Name}} was saved by a newer Tilewise.", name)
 	case errors.Is(err, session.ErrNoGame):
-		return lang.L("{{.Name}} is no game of Tilewise.", name)
+		return lang.L("{{.Name}} isn't a Tilewise game.", name)
 	case errors.Is(err, fs.ErrNotExist):
 		return lang.L("{{.Name}} is not there.", name)
 	case errors.Is(err, fs.ErrPermission):
@@ -103,7 +103,7 @@ func GameProblem(path string, err error) string {
 
 // noFile is the sentence for a name that is no regular file.
 func noFile(path string) string {
-	return lang.L("{{.Name}} is not a file, but a folder or a pipe.", map[string]any{"Name": filepath.Base(path)})
+	return lang.L("{{.Name}} isn't a file; it's a folder or a pipe.", map[string]any{"Name": filepath.Base(path)})
 }
 
 // PictureGone is the sentence for a saved game whose photo is no longer in its place.

@@ -18,11 +18,11 @@ func LessonStage(s solver.SolutionStage) string {
 	case s.Kind == anytime.Rest:
 		return lang.L("The last {{.Count}} tiles together, by a shortest way", fill)
 	case s.Kind == anytime.LastPair && s.Line == anytime.Row:
-		return lang.L("Row {{.Line}}: now {{.Tile}} and {{.Other}}, as a pair", fill)
+		return lang.L("Row {{.Line}}: placing tiles {{.Tile}} and {{.Other}} as a pair", fill)
 	case s.Kind == anytime.LastPair:
-		return lang.L("Column {{.Line}}: now {{.Tile}} and {{.Other}}, as a pair", fill)
+		return lang.L("Column {{.Line}}: placing tiles {{.Tile}} and {{.Other}} as a pair", fill)
 	case s.Line == anytime.Row:
-		return lang.L("Row {{.Line}}: now {{.Tile}}", fill)
+		return lang.L("Row {{.Line}}: placing tile {{.Tile}}", fill)
 	}
-	return lang.L("Column {{.Line}}: now {{.Tile}}", fill)
+	return lang.L("Column {{.Line}}: placing tile {{.Tile}}", fill)
 }

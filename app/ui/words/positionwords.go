@@ -24,18 +24,18 @@ func PositionProblem(err error) string {
 	case puzzle.TooLong:
 		return lang.L("This text is too long for a position.")
 	case puzzle.NoNumbers:
-		return lang.L("A position is numbers, row by row: 1 2 3 4 5 6 7 8 0.")
+		return lang.L("A position is written row by row: 1 2 3 4 5 6 7 8 0.")
 	case puzzle.NotANumber:
-		return lang.L("“{{.Word}}” in place {{.Place}} is no number.", words)
+		return lang.L("“{{.Word}}” in cell {{.Place}} isn't a number.", words)
 	case puzzle.NoSquare:
-		return lang.L("{{.Count}} numbers make no square. Write every row on a line of its own.", words)
+		return lang.L("{{.Count}} numbers don't make a square. Put each row on its own line.", words)
 	case puzzle.WrongCount:
-		return lang.L("These are {{.Count}} numbers; {{.Size}} needs {{.Cells}}.", words)
+		return lang.L("That's {{.Count}} numbers; {{.Size}} needs {{.Cells}}.", words)
 	case puzzle.OutOfRange:
 		return lang.L(
-			"{{.Tile}} in place {{.Place}} is no tile of this board: they go from 0, the blank, to {{.Last}}.", words)
+			"{{.Tile}} in cell {{.Place}} isn't a tile of this board; tiles go from 0 (the blank) to {{.Last}}.", words)
 	case puzzle.Twice:
-		return lang.L("{{.Tile}} is there twice: in place {{.First}} and in place {{.Place}}.", words)
+		return lang.L("{{.Tile}} appears twice, in cells {{.First}} and {{.Place}}.", words)
 	}
 	return err.Error()
 }

@@ -36,7 +36,7 @@ func PhotoProblem(path string, err error) string {
 	case errors.Is(err, photo.ErrUnsupported):
 		return lang.L("{{.Name}} is of a kind that Tilewise can't read. Save it as JPEG or PNG and open that.", name)
 	case errors.Is(err, photo.ErrNotPicture):
-		return lang.L("{{.Name}} is not a picture.", name)
+		return lang.L("{{.Name}} isn't a picture.", name)
 	case errors.Is(err, photo.ErrTooSmall):
 		return lang.L("{{.Name}} has too few pixels to make tiles of.", name)
 	case errors.Is(err, photo.ErrTooLarge):

@@ -120,7 +120,7 @@ func far(size puzzle.Size) int {
 // foretell asks what the painting is worth. It is told as soon as it is known.
 func (p *Page) foretell() {
 	f, of := &p.foretold, p.painting
-	f.text = lang.L("Being foretold…")
+	f.text = lang.L("Estimating…")
 	task.Try(p.kit.Tasks, &f.asking, func(ctx context.Context) (design.Appraisal, error) {
 		f.lock.Lock()
 		defer f.lock.Unlock()
