@@ -29,7 +29,8 @@ func onBoard(t *testing.T, board string) *playing {
 	s.Window.Narrow = func() bool { return s.narrow }
 	s.Events.Solved.Listen(func(g service.GameSolved) { s.solved = append(s.solved, g) })
 	c, k := s.Commands, s.Kit
-	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop", "random",
+	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
+		"random",
 		"panel", "shortest"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
@@ -84,11 +85,13 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 		t.Fatalf("the game is not finished: %v", s.Game.State())
 	}
 	s.Celebrate(f)
-	if c := s.Card; !c.Visible() || s.Panel.Playing.Visible() || c.Time.Content != "00:03.0" || c.Record.Content != "Your best time" {
+	if c := s.Card; !c.Visible() || s.Panel.Playing.Visible() || c.Time.Content != "00:03.0" ||
+		c.Record.Content != "Your best time" {
 		t.Errorf("the card shows %q, %q", c.Time.Content, c.Record.Content)
 	}
 	s.Until("the shortest way", func() bool { return s.optimum > 0 })
-	if got, want := s.Card.Optimum.Content, "The shortest has 2: 50 % efficient"; strings.ReplaceAll(got, "\u00a0", " ") != want || s.optimum != 2 {
+	if got, want := s.Card.Optimum.Content,
+		"Shortest: 2 moves. You were 50 % efficient."; strings.ReplaceAll(got, "\u00a0", " ") != want || s.optimum != 2 {
 		t.Errorf("the card says %q; want %q", got, want)
 	}
 	if len(s.solved) != 2 || s.solved[1] != (service.GameSolved{Moves: 4, Optimum: 2}) {
@@ -105,7 +108,8 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 
 // Time and moves are seen while one plays, or only once the board is solved, or never, as a person wants.
 func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
-	for score, want := range map[session.ScoreVisibility][2]bool{session.ScoreAlways: {true, true}, session.ScoreAfter: {false, true},
+	for score, want := range map[session.ScoreVisibility][2]bool{session.ScoreAlways: {true, true},
+		session.ScoreAfter: {false, true},
 		session.ScoreNever: {false, false}} {
 		s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 		s.Settings.Score = score
