@@ -176,7 +176,7 @@ func outcomesText(s lab.RunSums) string {
 		if n := s.Outcomes[o]; n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", n, map[lab.Outcome]string{
 				lab.Unsolvable: "unsolvable by parity", lab.Exhausted: "searched to the last state",
-				lab.NoPair: "cannot work here", lab.Failed: "failed",
+				lab.NoPair: "can't work here", lab.Failed: "failed",
 			}[o]))
 		}
 	}

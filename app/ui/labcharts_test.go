@@ -30,7 +30,8 @@ func (s *stand) page(name string) {
 	})
 	for i, word := range pages.Options {
 		if word == name {
-			pages.Tapped(&fyne.PointEvent{Position: fyne.NewPos(pages.Size().Width*(float32(i)+0.5)/float32(len(pages.Options)), 10)})
+			pages.Tapped(&fyne.PointEvent{Position: fyne.NewPos(pages.Size().Width*(float32(i)+0.5)/float32(len(pages.Options)),
+				10)})
 			return
 		}
 	}
@@ -85,12 +86,13 @@ func TestStatisticsOfABatch(t *testing.T) {
 	if !s.says("a board one move farther from home takes 1.") {
 		t.Errorf("no growth is told: %q", s.labels(s.lab.Desk))
 	}
-	s.pick("What is drawn: Growth with depth", "Run against run")
+	s.pick("What is drawn: Growth with depth", "Head to head")
 	s.until("the duel", func() bool {
 		return s.says("A* · Manhattan distance needs less on ") && s.says(" of 18 boards, A* · Misplaced tiles on 0.")
 	})
-	s.pick("What is drawn: Run against run", "Heuristic against truth")
-	s.until("all boards", func() bool { return s.says("All 181\u202f440 boards of 3 × 3: home is 21.97 moves away on average") })
+	s.pick("What is drawn: Head to head", "Heuristic against truth")
+	s.until("all boards",
+		func() bool { return s.says("All 181\u202f440 boards of 3 × 3: home is 21.97 moves away on average") })
 }
 
 func TestStatisticsOfFewerRunsAreDrawn(t *testing.T) {
@@ -123,11 +125,11 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	s.press(fyne.KeyRight)
 	s.shows("1 0 3 4 5 6 7 8 2")
 	s.labelled(s.lab.Desk, "Let A* try every board").Tapped(&fyne.PointEvent{})
-	if !s.says("0 of 181\u202f440 boards, the nearest first") {
+	if !s.says("0 of 181\u202f440 boards, nearest first") {
 		t.Errorf("no progress is told: %q", s.labels(s.lab.Desk))
 	}
 	s.labelled(s.lab.Desk, "Stop").Tapped(&fyne.PointEvent{})
-	if s.says("the nearest first") {
+	if s.says("nearest first") {
 		t.Error("it does not stop")
 	}
 	s.page("Bench")

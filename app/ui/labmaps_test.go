@@ -20,7 +20,8 @@ func (s *stand) segment(option string) {
 	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if each, ok := o.(*kit.Segments); ok {
 			if i := slices.Index(each.Options, option); i >= 0 {
-				each.Tapped(&fyne.PointEvent{Position: fyne.NewPos((float32(i)+0.5)*each.Size().Width/float32(len(each.Options)), 10)})
+				each.Tapped(&fyne.PointEvent{Position: fyne.NewPos((float32(i)+0.5)*each.Size().Width/float32(len(each.Options)),
+					10)})
 			}
 		}
 		return true
@@ -58,7 +59,8 @@ func TestARunOfTheBenchIsShownOnTheMap(t *testing.T) {
 	s.until("the search on the map", func() bool {
 		return !s.lab.Busy() && strings.Contains(strings.Join(s.labels(s.lab.Desk), " "), "Expanded: ")
 	})
-	if said := strings.Join(s.labels(s.lab.Desk), " "); !strings.Contains(said, "A* · Manhattan distance") || !strings.Contains(said, "Expanded: 6\u202f728") {
+	if said := strings.Join(s.labels(s.lab.Desk), " "); !strings.Contains(said, "A* · Manhattan distance") ||
+		!strings.Contains(said, "Expanded: 6\u202f728") {
 		t.Errorf("the map says %q", said)
 	}
 }
@@ -77,7 +79,8 @@ func TestAPointOfTheMapIsOnTheBoard(t *testing.T) {
 	}
 	s.tapOn(view, fyne.NewPos(size.Width*0.6, size.Height*0.3))
 	home := s.lab.Film()
-	if home == nil || !s.tells(s.lab.Panel, "Manhattan distance") && !strings.Contains(strings.Join(s.labels(s.lab.Panel), " "), "Manhattan distance says ") {
+	if home == nil || !s.tells(s.lab.Panel, "Manhattan distance") &&
+		!strings.Contains(strings.Join(s.labels(s.lab.Panel), " "), "Manhattan distance says ") {
 		t.Fatalf("no way home: %q", s.labels(s.lab.Panel))
 	}
 	s.press(fyne.KeyEnd)
@@ -115,7 +118,7 @@ func TestConsistencyFollowsAGoalThatChangesMeanwhile(t *testing.T) {
 	answers := s.stall()
 	s.enter(service.LabPlace)
 	s.page("Consistency")
-	if !s.says("Asking the heuristic about every edge…") {
+	if !s.says("Trying the heuristic on every edge…") {
 		t.Fatalf("the page says %q", s.labels(s.lab.Desk))
 	}
 	s.enter(service.PlayPlace)
@@ -126,5 +129,5 @@ func TestConsistencyFollowsAGoalThatChangesMeanwhile(t *testing.T) {
 	s.shuffler.Begin(s.shuffler.GameToward(first, session.Origin{Kind: session.Pasted}, first.State))
 	s.enter(service.LabPlace)
 	answers()
-	s.until("all edges", func() bool { return s.says("edges (") && !s.says("Asking the heuristic") })
+	s.until("all edges", func() bool { return s.says("edges (") && !s.says("Trying the heuristic") })
 }

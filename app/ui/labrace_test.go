@@ -24,7 +24,7 @@ func (s *stand) racing() {
 func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
 	s := newStand(t)
 	s.racing()
-	const won = "A* · Linear conflict wins: it expanded 3\u202f827 states, A* · Manhattan distance 6\u202f728, 1.8 times as many. Both solutions have 31 moves."
+	const won = "A* · Linear conflict wins: it expanded 3\u202f827 states, A* · Manhattan distance 6\u202f728, 1.8 times as many. Both solutions take 31 moves."
 	if !s.tells(s.lab.Panel, won) {
 		t.Errorf("the panel says %q", s.labels(s.lab.Panel))
 	}
@@ -51,7 +51,7 @@ func TestARaceByTimeEndsWhereBothEnd(t *testing.T) {
 	if !s.says("6\u202f728 expanded · there") || !s.says("3\u202f827 expanded · there") {
 		t.Errorf("at the end by time it says %q", s.labels(s.lab.Desk))
 	}
-	if !strings.Contains(strings.Join(s.labels(s.lab.Panel), "\n"), "bare searches are quicker") {
+	if !strings.Contains(strings.Join(s.labels(s.lab.Panel), "\n"), "unrecorded searches are faster") {
 		t.Errorf("nobody says that a recorded search takes longer: %q", s.labels(s.lab.Panel))
 	}
 	s.press(fyne.KeyHome)

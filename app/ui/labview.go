@@ -71,7 +71,7 @@ func (measuring) manners(s *shell) string {
 	if !s.lab.ListsRuns() {
 		return lang.L("F1 shows the keyboard shortcuts")
 	}
-	return lang.L("a row plays its solution")
+	return lang.L("click a row to play its solution")
 }
 
 // escape stops measuring before anything else goes, and closes at last what a page has

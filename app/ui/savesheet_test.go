@@ -106,7 +106,8 @@ func TestWhatIsNoNameForAFileIsTold(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(folder, "mine.tilewise"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	for name, says := range map[string]string{"": "needs a name", " . ": "needs a name", "..": "needs a name", "below/": "needs a name", "mine": "A folder has this name"} {
+	for name, says := range map[string]string{"": "needs a name", " . ": "needs a name", "..": "needs a name",
+		"below/": "needs a name", "mine": "A folder already has this name"} {
 		s.enterName(h, name)
 		if !strings.Contains(h.Problem.Content, says) || !s.Sheet.IsOpen() {
 			t.Errorf("%q: the sheet says %q", name, h.Problem.Content)
@@ -138,7 +139,8 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	}
 	s.files.TakesKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if s.files.Dialog != nil || !s.Sheet.IsOpen() || h.Folder != other {
-		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.files.Dialog != nil, s.Sheet.IsOpen(), h.Folder)
+		t.Errorf("after Escape the dialog is open: %v, the sheet: %v, for %q", s.files.Dialog != nil, s.Sheet.IsOpen(),
+			h.Folder)
 	}
 	if err := os.RemoveAll(other); err != nil {
 		t.Fatal(err)

@@ -36,7 +36,7 @@ func playLabel(s *shell) string {
 // copyMoves puts all moves of the film on the clipboard.
 func copyMoves(s *shell) {
 	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.film().Moves()))
-	s.Status.Left.Set(lang.L("{{.Moves}} are on the clipboard.",
+	s.Status.Left.Set(lang.L("Copied {{.Moves}}.",
 		map[string]any{"Moves": words.MovesCount(s.film().Len())}))
 }
 

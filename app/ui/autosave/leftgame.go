@@ -20,8 +20,8 @@ func (a *Autosave) OfferLeft() {
 		return
 	}
 	if name, ok := session.FindLeft(a.Disk, a.folders.Data, a.app.Now); ok {
-		a.app.Messages.Say(kit.NoteTone, lang.L("Another game of yours waits, too: that of a second window."),
-			lang.L("Go on with it"), func() { a.TakeLeft(name) })
+		a.app.Messages.Say(kit.NoteTone, lang.L("Another of your games is waiting, from a second window."),
+			lang.L("Continue it"), func() { a.TakeLeft(name) })
 		a.app.Messages.About(leftCause)
 	}
 }

@@ -46,7 +46,7 @@ func (g *Gap) AccessibilityLabel() string {
 		return ""
 	}
 	last := g.steps[len(g.steps)-1]
-	return lang.L("Best solution {{.Moves}}, none is shorter than {{.Bound}}", map[string]any{
+	return lang.L("Best solution: {{.Moves}}; none is shorter than {{.Bound}}", map[string]any{
 		"Moves": figures.Grouped(uint64(last.Length)), "Bound": figures.Grouped(uint64(last.Bound))})
 }
 

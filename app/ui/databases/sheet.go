@@ -34,7 +34,8 @@ type Sheet struct {
 // Show opens the manager for the board of the game.
 func (s *Worker) Show() *Sheet {
 	l := &Sheet{worker: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
-	intro := kit.NewParagraph(lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
+	intro := kit.NewParagraph(
+		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
 	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.app.Engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
@@ -184,7 +185,7 @@ func (r *Row) standing() string {
 	case r.Set.Stored:
 		return lang.L("On disk")
 	case r.Set.Instant():
-		return lang.L("Builds in a blink")
+		return lang.L("Builds in an instant")
 	}
 	return lang.L("Not built")
 }

@@ -19,7 +19,7 @@ func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 		&kit.Command{Label: d.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: d.Take, Able: on})
 	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape),
 		Icon: theme.CancelIcon(), Do: d.End, Able: on})
-	c.Add("clearEdit", &kit.Command{Label: kit.Says(lang.L("Clear the changes")), Key: c.The("restart").Key,
+	c.Add("clearEdit", &kit.Command{Label: kit.Says(lang.L("Discard the changes")), Key: c.The("restart").Key,
 		Icon: theme.MediaReplayIcon(), Do: d.Clear,
 		Able: func() bool { return d.Open() && d.editor.Changed() }})
 }

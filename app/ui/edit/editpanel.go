@@ -56,9 +56,9 @@ func NewPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarde
 	p.Title = kit.NewText("", kit.PlainText+1, theme.ColorNameForeground)
 	p.Title.Style.Bold = true
 	p.Begins = k.LabelButton(c.The("makeGoal"), lang.L("Make it the goal"))
-	p.Aims = k.NewPicker(look.GoalIcon, lang.L("A goal to begin with"), "",
+	p.Aims = k.NewPicker(look.GoalIcon, lang.L("A goal to start from"), "",
 		kit.TopicOf("", append(slices.Clone(c.Choices("goals")), nil, c.The("lastGoal"))...).Items)
-	p.Aims.SetLabel(lang.L("Begin with"))
+	p.Aims.SetLabel(lang.L("Start from"))
 	p.Sized = container.NewThemeOverride(p.Field, smallType{kit.SmallText + 1})
 	p.Body = kit.Column(
 		p.Title, kit.Gap(2), p.About,

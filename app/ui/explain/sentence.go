@@ -68,10 +68,10 @@ func (v View) conflict(p puzzle.Part, facts map[string]any) string {
 	size := v.State.Size()
 	if size.Row(p.Cells[0]) == size.Row(p.Cells[1]) {
 		facts["Line"] = size.Row(p.Cells[0]) + 1
-		return lang.L("Row {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the row and come back: {{.Leave}}; that is {{.Moves}} more.", facts)
+		return lang.L("Row {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the row and come back: {{.Leave}}; that adds {{.Moves}}.", facts)
 	}
 	facts["Line"] = size.Col(p.Cells[0]) + 1
-	return lang.L("Column {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the column and come back: {{.Leave}}; that is {{.Moves}} more.", facts)
+	return lang.L("Column {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the column and come back: {{.Leave}}; that adds {{.Moves}}.", facts)
 }
 
 func (v View) pattern(p puzzle.Part, facts map[string]any) string {
@@ -101,7 +101,7 @@ func (v View) direction(p puzzle.Part, facts map[string]any) string {
 	case p.Walk != nil && upright:
 		return lang.L("Rows alone: {{.Moves}} up or down bring every tile into its row.", facts)
 	case p.Walk != nil:
-		return lang.L("Columns alone: {{.Moves}} to the side bring every tile into its column.", facts)
+		return lang.L("Columns alone: {{.Moves}} sideways bring every tile into its column.", facts)
 	case upright:
 		return lang.L("Read row by row, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} pairs in all need {{.Moves}} up or down.", facts)
 	}

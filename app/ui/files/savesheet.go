@@ -159,10 +159,10 @@ func (h *SaveSheet) found(path string, there os.FileInfo) {
 	case there == nil:
 		h.write(path)
 	case there.IsDir():
-		h.Problem.Set(lang.L("A folder has this name."))
+		h.Problem.Set(lang.L("A folder already has this name."))
 	default:
 		h.sure = path
-		h.Problem.Set(lang.L("A file of this name is there already."))
+		h.Problem.Set(lang.L("A file with this name already exists."))
 		h.Verb.SetText(lang.L("Replace it"))
 	}
 }

@@ -50,7 +50,7 @@ func (h *Help) ShowAbout() {
 	}
 	version := kit.Caption(words)
 	head := kit.Column(kit.NewParagraph(
-		lang.L("A photo of your own becomes a sliding puzzle, and the solver finds its shortest solution."),
+		lang.L("Your own photo becomes a sliding puzzle, and the solver finds its shortest solution."),
 		kit.PlainText, theme.ColorNameForeground), kit.Gap(6), version)
 	body := kit.Column(
 		kit.Gap(16), aboutHeading(lang.L("Licence")), kit.Gap(4),
@@ -69,7 +69,8 @@ func (h *Help) ShowAbout() {
 		body.Add(photoLine(sample, h.app.Photo.Source == photos.SampleSource(sample.Name)))
 	}
 	body.Add(kit.Gap(8))
-	body.Add(paragraph(lang.L("The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",
+	body.Add(paragraph(lang.L(
+		"The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",
 		map[string]any{"CCBY": "creativecommons.org/licenses/by/4.0",
 			"CC0": "creativecommons.org/publicdomain/zero/1.0"}), theme.ColorNamePlaceHolder))
 	all := kit.Column(container.NewBorder(nil, nil, logo, nil, head), body)

@@ -52,7 +52,7 @@ func designCard(h solver.Heuristic) card {
 		Of: string(h.ID), Formula: "h = h₁ + h₂ + …",
 		Try: []string{string(solver.AStar) + " " + string(h.ID), string(solver.AStar) + " " + string(solver.Manhattan)},
 		Idea: lab.Translations{"en": lang.L(
-			"An additive pattern database of your own. For each group of tiles a table holds the fewest moves of its own tiles, and the sum of the groups never says too much.")},
+			"An additive pattern database of your own. For each group of tiles, a table holds the fewest moves that group must make; the sum over all groups never overestimates.")},
 	}
 }
 

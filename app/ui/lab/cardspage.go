@@ -152,15 +152,15 @@ func (c card) factsOf() [][2]string {
 			memory = lang.L("that of one path")
 		}
 		return [][2]string{
-			{lang.L("Complete: finds a solution where there is one"), said[a.Complete]},
+			{lang.L("Complete: finds a solution if there is one"), said[a.Complete]},
 			{lang.L("Optimal: its solution is a shortest one"), said[a.Optimal]},
 			{lang.L("Memory"), memory},
 		}
 	}
 	h, _ := c.heuristic()
 	return [][2]string{
-		{lang.L("Admissible: never says too much"), said[h.Admissible]},
-		{lang.L("Consistent: changes by one a move at the most"), said[h.Consistent]},
+		{lang.L("Admissible: never overestimates"), said[h.Admissible]},
+		{lang.L("Consistent: changes by at most 1 per move"), said[h.Consistent]},
 	}
 }
 
@@ -242,18 +242,18 @@ func seenWords(h solver.Heuristic) string {
 	case solver.Misplaced:
 		return lang.L("The tiles in colour are not at home.")
 	case solver.LinearConflict:
-		return lang.L("Below each tile its steps home; lines join tiles that are in each other's way.")
+		return lang.L("Below each tile: its steps from home. Lines join tiles that are in each other's way.")
 	case solver.Inversion:
-		return lang.L("Below each tile how many behind it belong before it.")
+		return lang.L("Below each tile: how many tiles behind it belong before it.")
 	case solver.Walking:
 		return lang.L("One colour for all tiles of a row.")
 	case solver.Dual:
-		return lang.L("Below each tile the number of its cell.")
+		return lang.L("Below each tile: the number of its cell.")
 	}
 	if h.Additive() {
 		return lang.L("One colour for each group of tiles.")
 	}
-	return lang.L("Below each tile its steps home.")
+	return lang.L("Below each tile: its steps from home.")
 }
 
 // Explain opens the card of an algorithm or a heuristic.

@@ -121,7 +121,7 @@ func (w *wording) whyNot() string {
 	case len(w.bench.Doc().Experiment.Runs) == 0:
 		return lang.L("add a run first")
 	case w.bench.Doc().Complete():
-		return lang.L("all is measured")
+		return lang.L("everything is measured")
 	}
 	return ""
 }

@@ -14,7 +14,7 @@ import (
 // diagonal the first of them needed less.
 func (d digest) duelChart(held runComparison, log bool) chart.Chart {
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log),
-		Empty: lang.L("A duel takes two runs that were measured on the same boards.")}
+		Empty: lang.L("To compare two runs, measure both on the same boards.")}
 	if len(held.pairs) == 0 {
 		return c
 	}
@@ -85,7 +85,7 @@ func (d digest) duelWords(held runComparison) string {
 	if held.A+held.B > 0 {
 		facts["Chance"] = percent(held.Chance)
 		said += " " + lang.L(
-			"Were both equally good, an end so uneven would come by chance in {{.Chance}} of such duels (sign test).", facts)
+			"If both were equally good, a result this uneven would happen by chance in {{.Chance}} of such comparisons (sign test).", facts)
 	}
 	return said
 }

@@ -16,7 +16,7 @@ import (
 func edgesChart(e lab.Edges) chart.Chart {
 	c := chart.Chart{X: chart.Axis{Title: lang.L("by how much one move changes h"), Whole: true},
 		Y: chart.Axis{Title: lang.L("edges"), Scale: chart.Log, Whole: true, From: 1, To: 10}}
-	keeps := chart.Series{Name: lang.L("consistent: by 1 at the most"), Kind: chart.Bins, Tone: chart.Grey}
+	keeps := chart.Series{Name: lang.L("consistent: by 1 at most"), Kind: chart.Bins, Tone: chart.Grey}
 	breaks := chart.Series{Name: lang.L("breaks consistency"), Kind: chart.Bins}
 	for change, n := range e.By {
 		v := chart.Value{X: float64(change) - 0.42, To: float64(change) + 0.42, Y: float64(n), Key: change}
@@ -47,23 +47,23 @@ func edgesWords(e lab.Edges) string {
 		"Over":   figures.Grouped(uint64(e.Over)), "Most": words.MovesCount(e.WorstOver),
 		"Share": figures.Decimal(100 * float64(e.Broken) / float64(max(1, e.Edges))),
 	}
-	said := lang.L("Consistent: on none of {{.Edges}} edges does one move change h by more than 1.", facts)
+	said := lang.L("Consistent: on none of {{.Edges}} edges does a move change h by more than 1.", facts)
 	if e.Broken > 0 {
-		said = lang.L("Not consistent: on {{.Broken}} of {{.Edges}} edges ({{.Share}} %) one move changes h by more than 1, and by {{.Worst}} at the most.", facts)
+		said = lang.L("Not consistent: on {{.Broken}} of {{.Edges}} edges ({{.Share}} %) one move changes h by more than 1, by up to {{.Worst}}.", facts)
 	}
 	if e.Over > 0 {
 		return said + " " + lang.L(
-			"Not admissible: on {{.Over}} of {{.Boards}} boards h is more than the truth, by {{.Most}} at the most.", facts)
+			"Not admissible: on {{.Over}} of {{.Boards}} boards h overestimates, by up to {{.Most}}.", facts)
 	}
-	return said + " " + lang.L("Admissible: on none of {{.Boards}} boards is h more than the truth.", facts)
+	return said + " " + lang.L("Admissible: on none of {{.Boards}} boards does h overestimate.", facts)
 }
 
 // closedWords tell what came of A* that never opens a closed state again.
 func closedWords(boards int, list []lab.TooLong) string {
 	facts := map[string]any{"Boards": figures.Grouped(uint64(boards)), "Astray": figures.Grouped(uint64(len(list)))}
 	if len(list) == 0 {
-		return lang.L("A* that never opens a closed state again finds a shortest solution of each of the {{.Boards}} boards.",
+		return lang.L("A* that never reopens a closed state finds a shortest solution for each of the {{.Boards}} boards.",
 			facts)
 	}
-	return lang.L("A* that never opens a closed state again returns too long a solution on {{.Astray}} of {{.Boards}} boards. Which ones depends on how it chooses among equal states.", facts)
+	return lang.L("A* that never reopens a closed state returns a solution that is too long on {{.Astray}} of {{.Boards}} boards. Which boards depends on how it breaks ties.", facts)
 }

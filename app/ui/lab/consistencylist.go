@@ -26,7 +26,7 @@ func (p *consistencyPage) list() {
 	p.boards = p.boards && len(astray) > 0
 	p.kind.Mark(boolean(p.boards))
 	columns := []table.Column{
-		{Title: lang.L("Worst edges"), Tip: lang.L("Boards on which one move changes h the most"), Width: 150},
+		{Title: lang.L("Worst edges"), Tip: lang.L("Boards where one move changes h the most"), Width: 150},
 		{Title: lang.X("lab.move", "Move"), Tip: lang.L("The way in which the tile slides"), Width: 70},
 		{Title: lang.L("h before"), Tip: lang.L("What the heuristic says before the move"), Width: 76},
 		{Title: lang.L("h after"), Tip: lang.L("What the heuristic says after the move"), Width: 76},
@@ -35,8 +35,8 @@ func (p *consistencyPage) list() {
 	if p.boards {
 		columns = []table.Column{
 			{Title: lang.L("Boards that go wrong"), Tip: lang.L("Press one to watch A* take too many moves"), Width: 150},
-			{Title: lang.L("Shortest"), Tip: lang.L("Moves of a shortest solution"), Width: 76},
-			{Title: lang.L("A* returns"), Tip: lang.L("Moves of the solution of A* that never opens a closed state again"),
+			{Title: lang.L("Shortest"), Tip: lang.L("Moves in a shortest solution"), Width: 76},
+			{Title: lang.L("A* returns"), Tip: lang.L("Moves in the solution of A* that never reopens a closed state"),
 				Width: 84},
 		}
 		p.table.Count = len(astray)
@@ -120,7 +120,7 @@ func (p *consistencyPage) watchBoard(b lab.TooLong) {
 		p.room.selection.lookAside(pageBoard{
 			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} are enough", facts),
 			said: kit.Says(lang.L(
-				"A* looked at {{.States}} states. It closed one of them by a detour, met it again by a shorter way, and did not open it again.", facts)),
+				"A* looked at {{.States}} states. It closed one of them after reaching it by a detour, met it again by a shorter path, and did not reopen it.", facts)),
 		}, r.Moves, true)
 	})
 }

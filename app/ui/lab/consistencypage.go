@@ -87,7 +87,7 @@ func newEdgesPage(r *Presenter) pageView {
 	p.mirror = k.NewSegments(lang.L("How the tables are read"), "",
 		[]string{lang.L("Plain tables"), lang.L("With mirror images")}, func(i int) { p.take(p.of.heuristic, i == 1) })
 	p.all = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(),
-		lang.L("Solves all boards with A* that never opens a closed state again; some ten seconds"), "", p.solveAll)
+		lang.L("Solves every board with A* that never reopens a closed state; takes about ten seconds"), "", p.solveAll)
 	p.stop = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.halt)
 	p.all.Importance = widget.HighImportance
 	p.kind = k.NewSegments(lang.L("What is listed"), "", []string{lang.L("Worst edges"), lang.L("Boards that go wrong")},
@@ -183,7 +183,7 @@ func (p *consistencyPage) draw() {
 	case p.work.failed && p.work.measured == p.of || p.room.Bench.Engine() == nil:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")})
 	default:
-		p.view.Set(chart.Chart{Empty: lang.L("Asking the heuristic about every edge…")})
+		p.view.Set(chart.Chart{Empty: lang.L("Trying the heuristic on every edge…")})
 	}
 	if tried {
 		astray = closedWords(e.Boards, list)
@@ -242,6 +242,6 @@ func (p *consistencyPage) progress() string {
 	all := p.work.edges[p.of].Boards
 	n := int(p.work.done.Load())
 	p.bar.SetValue(float64(n) / float64(max(1, all)))
-	return lang.L("A* that never opens a closed state again: {{.Done}} of {{.All}} boards, the nearest first",
+	return lang.L("A* that never reopens a closed state: {{.Done}} of {{.All}} boards, nearest first",
 		map[string]any{"Done": figures.Grouped(uint64(n)), "All": figures.Grouped(uint64(all))})
 }

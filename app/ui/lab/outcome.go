@@ -50,7 +50,7 @@ func (w *wording) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 			return words.ParityReason(p) + " " + lang.L("Told in {{.Time}}.", map[string]any{"Time": figures.Round(row.Time())})
 		}
 	case lab.Exhausted:
-		return lang.L("All {{.States}} states that can be reached were looked at, in {{.Time}}, and none is home.",
+		return lang.L("Looked at all {{.States}} reachable states in {{.Time}}; none of them is the goal.",
 			map[string]any{"States": figures.Grouped(row.Expanded), "Time": figures.Round(row.Time())})
 	case lab.NoPair:
 		return words.PairProblem(row, w.selection.shown())

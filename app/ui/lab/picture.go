@@ -137,7 +137,7 @@ func (x *exports) copyPicture() {
 			x.app.Messages.Say(kit.WarningTone,
 				lang.L("Pictures go to the clipboard here once the package wl-clipboard is installed. The chart can be saved instead."), lang.L("Save the chart"), func() { x.savePicture(look.System) })
 		case err == nil:
-			x.app.Status.Left.Set(lang.L("The chart is on the clipboard, as a picture."))
+			x.app.Status.Left.Set(lang.L("The chart was copied as a picture."))
 		}
 	})
 }

@@ -138,15 +138,15 @@ func (r *Presenter) tellProblem(p workbench.Problem) {
 	case workbench.NotKept:
 		say(words.SaveProblem(p.Path, p.Err))
 	case workbench.SetAside:
-		say(lang.L("What lay on the bench of the Lab can't be read. The file was set aside as {{.Name}}.",
+		say(lang.L("The experiment on the Lab's bench can't be read. The file was set aside as {{.Name}}.",
 			map[string]any{"Name": filepath.Base(p.Path)}))
 	case workbench.Unreadable:
-		say(words.Unread(lang.L("What lay on the bench of the Lab can't be read, and nothing is kept of it today."), p.Err))
+		say(words.Unread(lang.L("The experiment on the Lab's bench can't be read, so changes won't be saved."), p.Err))
 	case workbench.OpenElsewhere:
 		say(lang.L("That experiment is open in another window."))
 	case workbench.OtherWaits:
-		r.app.Messages.Say(kit.NoteTone, lang.L("Another experiment of yours waits, too: that of a second window."),
-			lang.L("Go on with it"), func() { r.Bench.TakeLeft(p.Slot) })
+		r.app.Messages.Say(kit.NoteTone, lang.L("Another of your experiments is waiting, from a second window."),
+			lang.L("Continue it"), func() { r.Bench.TakeLeft(p.Slot) })
 	default:
 		say(words.ExperimentProblem(p.Path, p.Err))
 	}

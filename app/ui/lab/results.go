@@ -45,10 +45,10 @@ func (x *exports) markdown(w io.Writer) error {
 // copyTable puts the table on the clipboard as Markdown, and copyRows every search as
 // CSV.
 func (x *exports) copyTable() {
-	x.copy(x.markdown, lang.L("The table is on the clipboard, as Markdown."))
+	x.copy(x.markdown, lang.L("The table was copied as Markdown."))
 }
 func (x *exports) copyRows() {
-	x.copy(x.bench.Doc().Report(x.bench.Findings()).WriteCSV, lang.L("All searches are on the clipboard, as CSV."))
+	x.copy(x.bench.Doc().Report(x.bench.Findings()).WriteCSV, lang.L("All searches were copied as CSV."))
 }
 
 func (x *exports) copy(write func(io.Writer) error, said string) {

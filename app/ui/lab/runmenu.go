@@ -45,7 +45,8 @@ func (e *editor) runItems() (items []menu.Item) {
 	}
 	items = append(items, menu.Item{},
 		menu.Item{Label: lang.L("The article's three heuristics"),
-			Note: lang.L("A* with ever better heuristics, as most courses begin"), Do: func() { e.addAll(lab.ArticleRuns()) }},
+			Note: lang.L("A* with better and better heuristics, the way most courses start"),
+			Do:   func() { e.addAll(lab.ArticleRuns()) }},
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
 			Sub: e.ladderItems},
 		menu.Item{Label: lang.L("Everything that can work here"),
@@ -177,7 +178,7 @@ func (e *editor) variationItems(run lab.Run) (items []menu.Item) {
 	}
 	if run.Algorithm == solver.AStar {
 		items = append(items,
-			check(lang.L("Never reopens a closed state"), lang.L("As some textbooks write A*; not always optimal"),
+			check(lang.L("Never reopens a closed state"), lang.L("A* as some textbooks write it; not always optimal"),
 				run.Variant.Closed, func(x *lab.Run) { x.Variant.Closed = !x.Variant.Closed }))
 	}
 	if h, err := solver.LookupHeuristic(run.Heuristic); err == nil && h.Additive() {

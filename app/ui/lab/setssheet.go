@@ -42,7 +42,7 @@ func (e *editor) showSets() *setsSheet {
 	}
 	size := s.Goal.Size()
 	kinds := k.NewSegments(lang.L("How the boards are drawn"), "",
-		[]string{lang.L("Random boards"), lang.L("At a distance from home")}, h.turn)
+		[]string{lang.L("Random boards"), lang.L("At a set distance from home")}, h.turn)
 	kinds.Mark(h.kind)
 	row := func(all ...fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewGridWithColumns(len(all), all...)
@@ -105,13 +105,13 @@ func (h *setsSheet) number(key string) int {
 func (h *setsSheet) set() (s lab.BoardSet, problem string) {
 	size := puzzle.Size{W: h.number("columns"), H: h.number("rows")}
 	if !size.Valid() {
-		return s, lang.L("A board has 2 to {{.Most}} cells each way.", map[string]any{"Most": puzzle.MaxSide})
+		return s, lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": puzzle.MaxSide})
 	}
 	goal := h.editor.selection.typical().Goal
 	if goal.Size() != size {
 		var err error
 		if goal, err = puzzle.NewGoal(puzzle.BlankLast, size); err != nil {
-			return s, lang.L("A board has 2 to {{.Most}} cells each way.", map[string]any{"Most": puzzle.MaxSide})
+			return s, lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": puzzle.MaxSide})
 		}
 	}
 	s = lab.BoardSet{Kind: lab.Random, Goal: goal, Count: h.number("count"), Seed: uint64(max(0, h.number("seed")))}
@@ -123,7 +123,7 @@ func (h *setsSheet) set() (s lab.BoardSet, problem string) {
 	case h.number("seed") < 0 || s.Count < 0 || s.From < 0 || s.To < s.From:
 		return s, lang.L("These must be whole numbers, and the distances in order.")
 	case e.Check() != nil:
-		return s, lang.L("An experiment can have 1 to {{.Most}} boards; all boards of a distance can be had up to {{.Cells}} cells.", map[string]any{"Most": lab.MaxBoards, "Cells": solver.ExhaustCells})
+		return s, lang.L("An experiment can have 1 to {{.Most}} boards; all boards at a distance are available up to {{.Cells}} cells.", map[string]any{"Most": lab.MaxBoards, "Cells": solver.ExhaustCells})
 	}
 	return s, ""
 }

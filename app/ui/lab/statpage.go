@@ -253,7 +253,7 @@ func (s statPicture) title() string {
 	case growthPicture:
 		return lang.L("Growth with depth")
 	case duelPicture:
-		return lang.L("Run against run")
+		return lang.L("Head to head")
 	case accuracyPicture:
 		return lang.L("Heuristic against truth")
 	}
@@ -266,7 +266,7 @@ func (s statPicture) note() string {
 	case growthPicture:
 		return lang.L("The mean at each distance from home, and what one move more costs")
 	case duelPicture:
-		return lang.L("A dot for each board: who needs less, and how often")
+		return lang.L("One dot per board: which run needs less, and how often")
 	case accuracyPicture:
 		return lang.L("What a heuristic says of every board of up to 3\u00a0×\u00a03, and how far away home is")
 	}
@@ -339,7 +339,7 @@ func (p *statPage) drawAccuracy() {
 		p.show(accuracyChart(d), accuracyWords(d))
 		return
 	}
-	p.show(chart.Chart{Empty: lang.L("Asking the heuristic about every board…")}, "")
+	p.show(chart.Chart{Empty: lang.L("Trying the heuristic on every board…")}, "")
 	if p.densities.task.Busy() && p.densities.asked == key {
 		return
 	}

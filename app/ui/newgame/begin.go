@@ -46,7 +46,7 @@ func (m *Shuffler) Begin(g *session.Game) {
 	case lost:
 		m.goalLost(former)
 	case m.aside != nil:
-		m.app.Messages.Say(kit.NoteTone, lang.L("A new game. Your last one is not lost."), lang.L("Bring it back"),
+		m.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
 			m.BringBack)
 	default:
 		m.app.Messages.Outdate()

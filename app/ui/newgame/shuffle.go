@@ -130,7 +130,7 @@ func (m *Shuffler) AskForSeed() {
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)
 		if err != nil {
-			return errors.New(lang.L("A seed is up to 16 of the signs 0–9 and A–F."))
+			return errors.New(lang.L("A seed is up to 16 characters, 0–9 and A–F."))
 		}
 		return nil
 	}

@@ -17,7 +17,7 @@ const pasteLimit = 5 * time.Second
 
 // Paste asks the system for a picture, and keeps it as a file.
 func (ps *Photos) Paste() {
-	ps.app.Busy.Begin(service.Opening, lang.L("Asking for the picture on the clipboard…"))
+	ps.app.Busy.Begin(service.Opening, lang.L("Getting the picture from the clipboard…"))
 	task.Try(ps.app.Tasks, &ps.opening, func(ctx context.Context) (path string, err error) {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)
 		defer cancel()

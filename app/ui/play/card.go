@@ -95,7 +95,7 @@ func (d *Card) show(f session.Finish, praise string, full bool) {
 	d.Time.Set(figures.Clock(f.Elapsed))
 	speed := ""
 	if f.Elapsed > time.Second {
-		speed = lang.L(" · {{.Rate}} a second",
+		speed = lang.L(" · {{.Rate}} per second",
 			map[string]any{"Rate": figures.Decimal(float64(f.Moves) / f.Elapsed.Seconds())})
 	}
 	said := words.MovesCount(f.Moves) + speed

@@ -57,7 +57,8 @@ func (b *Book) Show() *Sheet {
 		r.figures.Add(kit.Column(kit.Caption(title), t, kit.Gap(8)))
 		return t
 	}
-	r.Time, r.Moves, r.Pace = figure(lang.L("Best time")), figure(lang.L("Fewest moves")), figure(lang.L("Moves a second"))
+	r.Time, r.Moves, r.Pace = figure(lang.L("Best time")), figure(lang.L("Fewest moves")),
+		figure(lang.L("Moves per second"))
 	for _, n := range session.AverageSpans() {
 		r.Averages = append(r.Averages, figure(lang.L("Average of {{.Count}}", map[string]any{"Count": n})))
 	}

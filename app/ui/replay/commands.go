@@ -21,7 +21,7 @@ func (p *Player) Commands(c *kit.Commands, label func() string) {
 		Do: p.Toggle, Able: shown})
 	c.Add("back", &kit.Command{Label: kit.Says(lang.L("One move back")), Key: kit.Plain(fyne.KeyLeft),
 		Icon: theme.MediaFastRewindIcon(), Do: p.Back, Able: after})
-	c.Add("forward", &kit.Command{Label: kit.Says(lang.L("One move on")), Key: kit.Plain(fyne.KeyRight),
+	c.Add("forward", &kit.Command{Label: kit.Says(lang.L("One move forward")), Key: kit.Plain(fyne.KeyRight),
 		Icon: theme.MediaFastForwardIcon(), Do: p.Forward, Able: before})
 	c.Add("first", &kit.Command{Label: kit.Says(lang.L("To the start")), Key: kit.Plain(fyne.KeyHome),
 		Icon: theme.MediaSkipPreviousIcon(), Do: func() { p.Jump(0) }, Able: after})

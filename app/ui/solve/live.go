@@ -42,7 +42,7 @@ func newLiveNumbers(k *kit.Kit, c *kit.Commands) *LiveCounts {
 		value *kit.Text
 	}{
 		{lang.L("No shorter than"), l.bound}, {lang.L("Depth"), l.depth}, {lang.L("Expanded"), l.Expanded},
-		{lang.L("Generated"), l.generated}, {lang.L("A second"), l.rate}, {lang.L("Memory"), l.memory},
+		{lang.L("Generated"), l.generated}, {lang.L("Per second"), l.rate}, {lang.L("Memory"), l.memory},
 		{lang.L("Time"), l.elapsed},
 		{lang.L("This bound"), l.left},
 	} {

@@ -100,7 +100,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), container.NewBorder(nil, nil, nil,
 			container.NewHBox(k.IconButton(c.The("inside")), k.IconButton(c.The("explainHeuristic"))), p.Heuristic),
 		kit.Gap(8), p.pair, kit.Gap(10), p.Solve, p.Anyway, kit.Gap(20))
-	p.Graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("Bound by bound: states looked at")), kit.Gap(6), p.Rounds,
+	p.Graph = kit.Column(kit.Gap(4), kit.Caption(lang.L("States looked at, bound by bound")), kit.Gap(6), p.Rounds,
 		kit.Gap(20))
 	p.Lengths = kit.Column(kit.Caption(lang.L("Moves left, by lower bound")), kit.Gap(8), p.Values, kit.Gap(20))
 	p.Lengths.Hide() // hidden until there are lengths to show
@@ -111,7 +111,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.lesson = kit.Column(kit.Gap(10), p.Caption, p.Price)
 	p.lesson.Hide()
 	p.Build = k.NewButton("", theme.DownloadIcon(),
-		lang.L("Build these tables; they are kept for every board of this size"), "", func() { p.OnBuild() })
+		lang.L("Build these tables and keep them for every board of this size"), "", func() { p.OnBuild() })
 	p.missing = kit.Column(kit.Gap(10), p.Missing, kit.Gap(6), p.Build, kit.Gap(6))
 	p.missing.Hide()
 	p.head = kit.Column(p.Heading, kit.Gap(4), p.Seal, kit.Gap(4), p.Spot, p.About, p.Cost, p.missing, p.lesson, p.Ways,

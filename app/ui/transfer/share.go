@@ -34,7 +34,7 @@ func (x *Transfer) copyPosition() {
 		return
 	}
 	clipboard.SetContent(x.app.Window.Position().Lines())
-	x.app.Status.Left.Set(lang.L("The position is on the clipboard."))
+	x.app.Status.Left.Set(lang.L("The position was copied."))
 }
 
 // looksShared tells whether somebody who pastes a text means a code or a

@@ -33,7 +33,7 @@ func ExperimentProblem(path string, err error) string {
 	case errors.Is(err, lab.ErrMistake):
 		return lang.L("{{.Name}} has a mistake. {{.Reason}}.", facts)
 	case errors.Is(err, lab.ErrInUse):
-		return lang.L("Another Tilewise is measuring this experiment now.")
+		return lang.L("Another Tilewise is measuring this experiment right now.")
 	case errors.Is(err, lab.ErrDamaged), errors.Is(err, lab.ErrOther):
 		return lang.L("The results that were kept of this experiment can't be read.")
 	case errors.Is(err, lab.ErrMany):
@@ -43,7 +43,7 @@ func ExperimentProblem(path string, err error) string {
 	case errors.Is(err, solver.ErrDepth):
 		return lang.L("No board is so far from home.")
 	case errors.Is(err, fs.ErrNotExist):
-		return lang.L("A file is not there: {{.Path}}.", facts)
+		return lang.L("File not found: {{.Path}}.", facts)
 	case full(err):
 		return lang.L("The disk is full: no more results can be kept.")
 	case forbidden(err):

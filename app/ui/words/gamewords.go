@@ -33,7 +33,7 @@ func RecordProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrBusy):
 		return lang.L(
-			"Another Tilewise is writing your records. The last are not saved yet; they are tried again with the next.")
+			"Another Tilewise is saving your records. Your latest ones aren't saved yet; Tilewise will try again with the next.")
 	case errors.Is(err, session.ErrFull):
 		return lang.L("There are too many records: the last are not saved.")
 	case errors.Is(err, session.ErrNewer):
@@ -81,7 +81,7 @@ func TourWords(step session.TourStep) (title, sentence string) {
 	switch step {
 	case session.TourPush:
 		return lang.L("Push a tile"),
-			lang.L("Click a tile in the row or column of the blank, drag it, or use the arrow keys.")
+			lang.L("Click a tile in the blank's row or column, drag it, or use the arrow keys.")
 	case session.TourPhoto:
 		return lang.L("Play a photo of your own"), lang.L("Drop a picture on the window, or choose one here.")
 	case session.TourShuffle:

@@ -14,7 +14,7 @@ import (
 func PositionProblem(err error) string {
 	var m *puzzle.Mistake
 	if !errors.As(err, &m) {
-		return lang.L("A board has 2 to {{.Most}} cells each way.", map[string]any{"Most": session.MaxGameSide})
+		return lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": session.MaxGameSide})
 	}
 	words := map[string]any{
 		"Word": m.Word, "Tile": m.Tile, "Place": m.Position, "First": m.First, "Count": m.Count,

@@ -13,10 +13,13 @@ func TestProblemsAreSentences(t *testing.T) {
 	at := func(err error) error { return &fs.PathError{Op: "open", Path: "/far/boards.txt", Err: err} }
 	const lost = "It can't be read."
 	for _, c := range []struct{ got, want string }{
-		{ExperimentProblem("/near/first.toml", at(syscall.ENOENT)), "A file is not there: /far/boards.txt."},
-		{ExperimentProblem("/near/first.toml", at(syscall.EACCES)), "You are not allowed to read or write a file: /far/boards.txt."},
-		{ExperimentProblem("/near/first.toml", at(syscall.EROFS)), "You are not allowed to read or write a file: /far/boards.txt."},
-		{ExperimentProblem("/near/first.toml", fs.ErrPermission), "You are not allowed to read or write a file: /near/first.toml."},
+		{ExperimentProblem("/near/first.toml", at(syscall.ENOENT)), "File not found: /far/boards.txt."},
+		{ExperimentProblem("/near/first.toml", at(syscall.EACCES)),
+			"You are not allowed to read or write a file: /far/boards.txt."},
+		{ExperimentProblem("/near/first.toml", at(syscall.EROFS)),
+			"You are not allowed to read or write a file: /far/boards.txt."},
+		{ExperimentProblem("/near/first.toml", fs.ErrPermission),
+			"You are not allowed to read or write a file: /near/first.toml."},
 		{ExperimentProblem("/near/first.toml", at(syscall.ENOSPC)), "The disk is full: no more results can be kept."},
 		{Unread(lost, at(syscall.EACCES)), lost + " You are not allowed to read its file."},
 		{Unread(lost, at(errors.New("bad sector"))), lost},

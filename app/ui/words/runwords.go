@@ -87,7 +87,7 @@ func FigureTitle(f lab.Figure) string {
 func FigureAbout(f lab.Figure) string {
 	switch f {
 	case lab.Length:
-		return lang.L("Moves of the solution")
+		return lang.L("Moves in the solution")
 	case lab.Optimality:
 		return lang.L("Whether the solution is proven to be a shortest one")
 	case lab.Bound:
@@ -109,7 +109,7 @@ func FigureAbout(f lab.Figure) string {
 	case lab.Elapsed:
 		return lang.L("Time of the search by the clock")
 	case lab.Rate:
-		return lang.L("Generated states in a second")
+		return lang.L("States generated per second")
 	case lab.Rounds:
 		return lang.L("How many bounds an iterative search has gone through")
 	}
@@ -209,7 +209,7 @@ func OutcomeWords(o lab.Outcome) string {
 	case lab.Exhausted:
 		return lang.L("searched to the last state")
 	case lab.NoPair:
-		return lang.L("cannot work here")
+		return lang.L("can't work here")
 	}
 	return lang.L("failed")
 }

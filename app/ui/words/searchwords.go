@@ -74,7 +74,7 @@ func OptimalWords(count uint64) string {
 func AboutTime(d time.Duration) string {
 	switch {
 	case d < 100*time.Millisecond:
-		return lang.L("a blink")
+		return lang.L("an instant")
 	case d < 10*time.Second:
 		return lang.L("{{.Seconds}} s", map[string]any{"Seconds": figures.Decimal(d.Seconds())})
 	case d < 2*time.Minute:

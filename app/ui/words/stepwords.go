@@ -93,7 +93,7 @@ func firstInFirstOut(s record.Step) string {
 	if s.Reason.Open == 1 {
 		return lang.L("It is the only open state.")
 	}
-	return lang.L("First in, first out: of {{.Open}} open states it has waited the longest. Waiting at its depth, {{.Depth}}: {{.Same}}.",
+	return lang.L("First in, first out: of {{.Open}} open states it has waited longest. Still waiting at its depth, {{.Depth}}: {{.Same}}.",
 		map[string]any{"Open": grouped(s.Reason.Open), "Depth": s.G, "Same": grouped(s.Reason.SameF)})
 }
 
@@ -103,11 +103,11 @@ func smallerLayer(s record.Step) string {
 	facts := map[string]any{"Own": grouped(own), "Other": grouped(other), "Depth": s.G, "Left": grouped(s.Reason.SameF)}
 	switch {
 	case own == other:
-		return lang.L("Both sides had {{.Own}} open when this layer began, so the start's is taken. First in, first out: waiting at depth {{.Depth}}: {{.Left}}.", facts)
+		return lang.L("Both sides had {{.Own}} open when this layer began, so it is the start's turn. First in, first out: still waiting at depth {{.Depth}}: {{.Left}}.", facts)
 	case s.Front == 0:
-		return lang.L("The layer from the start was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: waiting at depth {{.Depth}}: {{.Left}}.", facts)
+		return lang.L("The layer from the start was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: still waiting at depth {{.Depth}}: {{.Left}}.", facts)
 	}
-	return lang.L("The layer from the goal was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: waiting at depth {{.Depth}}: {{.Left}}.", facts)
+	return lang.L("The layer from the goal was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: still waiting at depth {{.Depth}}: {{.Left}}.", facts)
 }
 
 // nextDeeper is the sentence of a depth-first search, with what became of the successors before
@@ -124,13 +124,14 @@ func nextDeeper(h record.Head, s record.Step, g puzzle.Goal) string {
 	said := ""
 	switch {
 	case s.Reason.Why == record.FirstTry && h.Informed:
-		said = lang.L("Deeper: {{.Move}} is the first move to keep within the bound: f {{.F}}, bound {{.Bound}}.", facts)
+		said = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
 	case s.Reason.Why == record.FirstTry:
-		said = lang.L("Deeper: {{.Move}} is the first move to keep within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
+		said = lang.L("Deeper: {{.Move}} is the first move that stays within the bound: depth {{.F}}, bound {{.Bound}}.",
+			facts)
 	case h.Informed:
-		said = lang.L("Back one or more moves, then on: {{.Move}} is the next move to keep within the bound: f {{.F}}, bound {{.Bound}}.", facts)
+		said = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: f {{.F}}, bound {{.Bound}}.", facts)
 	default:
-		said = lang.L("Back one or more moves, then on: {{.Move}} is the next move to keep within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
+		said = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
 	}
 	var before []string
 	for _, c := range s.Reason.Tried {

@@ -42,13 +42,15 @@ func TestTenThousandReasonsAreTrue(t *testing.T) {
 	t.Logf("%d sentences were read", read)
 }
 
-func readReasons(t *testing.T, e *solver.Engine, a solver.Algorithm, h solver.HeuristicID, seed uint64, random *rand.Rand) (read int) {
+func readReasons(t *testing.T, e *solver.Engine, a solver.Algorithm, h solver.HeuristicID, seed uint64,
+	random *rand.Rand) (read int) {
 	t.Helper()
 	g, err := puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := solver.Request{Start: puzzle.Shuffle(g, seed), Goal: g, Algorithm: a.ID, Heuristic: h, Record: record.NewRecorder(400), Nodes: 800}
+	r := solver.Request{Start: puzzle.Shuffle(g, seed), Goal: g, Algorithm: a.ID, Heuristic: h,
+		Record: record.NewRecorder(400), Nodes: 800}
 	_, _ = e.Solve(context.Background(), r) // the limit ends some
 	run, err := record.Open(r.Record)
 	if err != nil {
@@ -87,7 +89,8 @@ func (r retold) sentence() string {
 	s, head := r.step, r.run.Head()
 	switch {
 	case s.Number == 0 && head.Informed:
-		return fmt.Sprintf("Nothing is expanded yet. From here it is %s home at the least, says the heuristic.", MovesCount(r.h.H(head.Start)))
+		return fmt.Sprintf("Nothing is expanded yet. From here it is %s home at the least, says the heuristic.",
+			MovesCount(r.h.H(head.Start)))
 	case s.Number == 0:
 		return "Nothing is expanded yet. This search knows no heuristic: it goes by depth alone."
 	case s.Kind == record.Meeting:
@@ -229,7 +232,8 @@ func (r retold) wave() string {
 	if shallower > 0 {
 		return "Others waited at a smaller depth."
 	}
-	return fmt.Sprintf("First in, first out: of %s open states it has waited the longest. Waiting at its depth, %d: %s.", grouped(open), len(r.step.Path), grouped(same))
+	return fmt.Sprintf("First in, first out: of %s open states it has waited longest. Still waiting at its depth, %d: %s.",
+		grouped(open), len(r.step.Path), grouped(same))
 }
 
 // layer goes back to where the depth or the side was another, and counts there.
@@ -254,14 +258,15 @@ func (r retold) layer() string {
 		sides[w.Front]++
 	}
 	own, other := sides[s.Front], sides[1-s.Front]
-	rest := fmt.Sprintf("First in, first out: waiting at depth %d: %s.", len(s.Path), grouped(same))
+	rest := fmt.Sprintf("First in, first out: still waiting at depth %d: %s.", len(s.Path), grouped(same))
 	switch {
 	case own == other && s.Front == 0:
-		return fmt.Sprintf("Both sides had %s open when this layer began, so the start's is taken. %s", grouped(own), rest)
+		return fmt.Sprintf("Both sides had %s open when this layer began, so it is the start's turn. %s", grouped(own), rest)
 	case own > other:
 		return "The larger layer was taken."
 	}
-	return fmt.Sprintf("The layer from the %s was the smaller one: %s open against %s. %s", []string{"start", "goal"}[s.Front], grouped(own), grouped(other), rest)
+	return fmt.Sprintf("The layer from the %s was the smaller one: %s open against %s. %s",
+		[]string{"start", "goal"}[s.Front], grouped(own), grouped(other), rest)
 }
 
 func (r retold) meeting() string {
@@ -277,7 +282,8 @@ func (r retold) meeting() string {
 	if !slices.Equal(b.Cells, s.Board.Cells) {
 		return "They do not meet there."
 	}
-	return fmt.Sprintf("The two searches meet: this state is %s from the start and %s from the goal, together %s.", MovesCount(near), figures.Grouped(uint64(len(s.Path)-near)), figures.Grouped(uint64(len(s.Path))))
+	return fmt.Sprintf("The two searches meet: this state is %s from the start and %s from the goal, together %s.",
+		MovesCount(near), figures.Grouped(uint64(len(s.Path)-near)), figures.Grouped(uint64(len(s.Path))))
 }
 
 // deeper asks the heuristic about each successor that was tried before.
@@ -314,9 +320,9 @@ func (r retold) deeper() string {
 	}
 	said := "Deeper: %s is the first"
 	if entered {
-		said = "Back one or more moves, then on: %s is the next"
+		said = "It backs up, then goes on: %s is the next"
 	}
-	said = fmt.Sprintf(said+" move to keep within the bound: %s %d, bound %d.", MoveText(at, last), what, f, s.Bound)
+	said = fmt.Sprintf(said+" move that stays within the bound: %s %d, bound %d.", MoveText(at, last), what, f, s.Bound)
 	if f > s.Bound {
 		said += " It does not."
 	}

@@ -67,7 +67,7 @@ func JobProblem(r solver.Result, err error) string {
 	case errors.Is(err, search.ErrLimit):
 		return limitSentence(r, err)
 	case errors.Is(err, search.ErrExhausted):
-		return lang.L("Every position that can be reached was looked at, and none is home.")
+		return lang.L("Every reachable position was checked, and none is the goal.")
 	case errors.Is(err, solver.ErrPair):
 		return lang.L("This algorithm and this heuristic can't work together on this board.")
 	}

@@ -89,8 +89,8 @@ func (p *Page) assemble() {
 	}
 	v.patterns = k.NewSegments(lang.L("The pattern that a press paints"), "1 – 8", append(names, "–"), p.choose)
 	v.size = k.NewPicker(nil, lang.L("Size of the board"), "", p.sizeItems)
-	v.start = k.NewPicker(nil, lang.L("Begin with"), "", p.startItems)
-	v.start.SetLabel(lang.L("Begin with"))
+	v.start = k.NewPicker(nil, lang.L("Start from"), "", p.startItems)
+	v.start.SetLabel(lang.L("Start from"))
 	v.mirror = k.NewSegments(lang.L("Whether the tile opposite is painted, too"), "",
 		[]string{lang.L("Free"), lang.L("Symmetric")}, func(i int) {
 			p.mirrored = i == 1
@@ -115,7 +115,7 @@ func (p *Page) assemble() {
 	v.race = k.NewButton(lang.L("Race"), nil, lang.L("Lay it onto the bench beside the best known partitions"), "",
 		p.raceDesign)
 	v.search = k.NewButton(lang.L("Search for a good shape"), nil,
-		lang.L("Climb from partition to better partition of these sizes, for half a minute"), "", p.startClimb)
+		lang.L("Search for better partitions of these sizes for half a minute"), "", p.startClimb)
 	v.stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), lang.L("Stop"), "Esc", p.Stop)
 	v.stop.Hide()
 	v.body = kit.Column(

@@ -93,7 +93,7 @@ func (p *Page) problem(one pdb.DesignProblem) string {
 	case pdb.Missing:
 		return lang.L("In no pattern yet: {{.Tiles}}.", facts)
 	case pdb.Memory:
-		return lang.L("Building takes {{.Need}}, and {{.Have}} may be used.", facts)
+		return lang.L("Building needs {{.Need}}, but only {{.Have}} is allowed.", facts)
 	}
 	return lang.L("This cannot be built.")
 }

@@ -207,7 +207,7 @@ func (r *lessonReader) chooses() bool {
 func (r *lessonReader) refoot() {
 	a := r.page.attempt
 	r.mark(a.at, len(a.places))
-	word, tip := lang.L("Go on"), lang.L("The next step")
+	word, tip := lang.L("Continue"), lang.L("The next step")
 	able := true
 	_, more := r.page.after(a.entry)
 	switch k := a.here().kind; {

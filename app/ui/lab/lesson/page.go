@@ -114,9 +114,9 @@ func (p *Page) Status() (stands, manners string) {
 	case p.work != nil:
 		return p.stands(), lang.L("Escape stops the run")
 	case p.attempt == nil:
-		return p.summaryShort(), lang.L("a press opens a lesson")
+		return p.summaryShort(), lang.L("click a lesson to open it")
 	case p.Chooses():
-		return p.stands(), lang.L("arrows choose an answer, Page Down goes on")
+		return p.stands(), lang.L("arrows choose an answer, Page Down continues")
 	}
 	return p.stands(), lang.L("Page Down goes on, Escape goes back to the list")
 }

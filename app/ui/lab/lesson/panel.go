@@ -32,7 +32,7 @@ func newPanel(p *Page, c *kit.Commands) *panel {
 	n.player = kit.Column(kit.Gap(10), n.transport.Object, kit.Gap(2), n.transport.Scrub)
 	n.player.Hide()
 	n.ask = p.kit.NewButton(lang.L("Open a lesson…"), theme.FolderOpenIcon(),
-		lang.L("A lesson of your own, from its file"), "", p.host.Ask)
+		lang.L("Open your own lesson from a file"), "", p.host.Ask)
 	n.object = kit.Column(n.heading, kit.Gap(3), n.about, n.player, kit.Gap(16), n.ask)
 	return n
 }
@@ -52,7 +52,7 @@ func (n *panel) show() {
 func (n *panel) title() string {
 	switch {
 	case n.page.attempt == nil:
-		return lang.L("A lesson of your own")
+		return lang.L("Your own lesson")
 	case n.playing != "":
 		return n.playing
 	}
@@ -64,7 +64,7 @@ func (n *panel) words() string {
 	a := n.page.attempt
 	switch {
 	case a == nil:
-		return lang.L("A teacher writes one without programming: an experiment with a little text. The manual says how.")
+		return lang.L("Teachers can write one without programming: an experiment with a little text. The manual explains how.")
 	case n.playing != "":
 		return n.outcome
 	case a.boards == nil && n.page.drawing.Busy():

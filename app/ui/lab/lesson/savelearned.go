@@ -45,15 +45,15 @@ func (p *Page) recall() {
 		case errors.Is(err, lab.ErrNewer):
 			p.silent = true
 			p.host.Say(kit.WarningTone,
-				lang.L("A newer Tilewise has kept how far you are in the lessons. Nothing is kept of it today, and nothing is lost."), "", nil)
+				lang.L("A newer Tilewise saved your progress in the lessons. New progress won't be saved, and what is there stays."), "", nil)
 		case a.aside != "":
 			p.host.Say(kit.WarningTone,
-				lang.L("How far you were in the lessons can't be read. The file was set aside as {{.Name}}.",
+				lang.L("Your progress in the lessons can't be read. The file was set aside as {{.Name}}.",
 					map[string]any{"Name": filepath.Base(a.aside)}), "", nil)
 		case err != nil:
 			p.silent = true
 			p.host.Say(kit.WarningTone,
-				words.Unread(lang.L("How far you were in the lessons can't be read, and nothing is kept of it today."),
+				words.Unread(lang.L("Your progress in the lessons can't be read, so new progress won't be saved."),
 					err), "", nil)
 		}
 		p.learned.Merge(a.learned)

@@ -37,7 +37,7 @@ func (p *Page) newControls() {
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
 	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dim"), "", p.boundItems)
 	c.runs[0] = k.NewPicker(nil, lang.L("The search that is shown"), "", func() []menu.Item { return p.runItems(0) })
-	c.runs[1] = k.NewPicker(nil, lang.L("A second search, laid over the first"), "",
+	c.runs[1] = k.NewPicker(nil, lang.L("A second search, overlaid on the first"), "",
 		func() []menu.Item { return p.runItems(1) })
 	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More about the map"), "",
 		func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })

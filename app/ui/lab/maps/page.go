@@ -350,7 +350,7 @@ func (p *Page) show() {
 func (p *Page) doing() string {
 	switch p.work.phase.doing.Load() {
 	case askingHeuristic:
-		return lang.L("Asking the heuristic about every board…")
+		return lang.L("Trying the heuristic on every board…")
 	case searching:
 		return lang.L("Searching, and writing down every step…")
 	}
@@ -385,5 +385,5 @@ func (p *Page) Status() (stands, manners string) {
 	if p.scene != nil && p.wish.goal.Size() == p.scene.world.key.size {
 		stands = figures.Grouped(uint64(p.scene.world.space.Len())) + " · " + words.SizeTitle(p.wish.goal.Size())
 	}
-	return stands, lang.L("arrows move the map, + and − zoom, Enter takes the board in the middle")
+	return stands, lang.L("arrows move the map, + and − zoom, Enter picks the board in the middle")
 }

@@ -111,7 +111,7 @@ func (p *Page) boardItems() []menu.Item {
 		Marked: !p.start.Size().Valid(), Do: choose(puzzle.State{}, puzzle.Goal{})}}
 	if g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}); err == nil {
 		if far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size()); err == nil {
-			items = append(items, menu.Item{Label: lang.L("A board of 3 × 3, as far from home as any"), Note: line(far),
+			items = append(items, menu.Item{Label: lang.L("A 3 × 3 board as far from home as possible"), Note: line(far),
 				Do: choose(far, g)})
 		}
 	}

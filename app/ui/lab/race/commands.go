@@ -35,11 +35,12 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 		c.Add(name, &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: do, Able: able})
 	}
 	add("racePlay", lang.L("Play the race"), fyne.KeySpace, theme.MediaPlayIcon(), p.toggle, there)
-	add("raceOn", lang.L("One step on"), fyne.KeyRight, theme.NavigateNextIcon(), by(+1, false), after)
+	add("raceOn", lang.L("One step forward"), fyne.KeyRight, theme.NavigateNextIcon(), by(+1, false), after)
 	add("raceBack", lang.L("One step back"), fyne.KeyLeft, theme.NavigateBackIcon(), by(-1, false), before)
-	add("raceFarOn", lang.L("A twentieth of the race on"), fyne.KeyPageDown, theme.MediaFastForwardIcon(), by(+1, true),
+	add("raceFarOn", lang.L("Forward a twentieth of the race"), fyne.KeyPageDown, theme.MediaFastForwardIcon(),
+		by(+1, true),
 		after)
-	add("raceFarBack", lang.L("A twentieth of the race back"), fyne.KeyPageUp, theme.MediaFastRewindIcon(),
+	add("raceFarBack", lang.L("Back a twentieth of the race"), fyne.KeyPageUp, theme.MediaFastRewindIcon(),
 		by(-1, true), before)
 	add("raceFirst", lang.L("To the beginning of the race"), fyne.KeyHome, theme.MediaSkipPreviousIcon(),
 		func() { p.jump(0) }, before)

@@ -37,7 +37,7 @@ func bare(p Pace) string {
 	if p != ByTime {
 		return ""
 	}
-	return lang.L("Both were recorded as they ran, which takes time: bare searches are quicker.")
+	return lang.L("Both were recorded as they ran, which takes time: unrecorded searches are faster.")
 }
 
 // won is the sentence about the effort.
@@ -47,7 +47,7 @@ func won(p Pace, a, b searchEnd) string {
 		a, b, x, y = b, a, y, x
 	}
 	if p == ByExpansions && x == y {
-		return lang.L("A draw: both expanded {{.States}} states.", map[string]any{"States": figures.Grouped(uint64(x))})
+		return lang.L("A tie: both expanded {{.States}} states.", map[string]any{"States": figures.Grouped(uint64(x))})
 	}
 	facts := map[string]any{"Winner": a.title, "Other": b.title, "Less": amount(p, x), "More": amount(p, y)}
 	if ratio := y / max(x, 1); ratio >= 1.05 {
@@ -96,7 +96,7 @@ func lengths(a, b searchEnd) string {
 	x, y := len(a.result.Moves), len(b.result.Moves)
 	switch {
 	case x == y:
-		return lang.L("Both solutions have {{.Moves}}.", map[string]any{"Moves": words.MovesCount(x)})
+		return lang.L("Both solutions take {{.Moves}}.", map[string]any{"Moves": words.MovesCount(x)})
 	case x > y:
 		a, b, x, y = b, a, y, x
 	}

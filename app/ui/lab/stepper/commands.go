@@ -33,7 +33,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	p.exportCommands(c)
 	c.Put(m, 8, "thinkRecord", "thinkStop")
 	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Go through the record"), stepNames...)})
-	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Steps a second"), Live: p.rateItems}})
+	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Steps per second"), Live: p.rateItems}})
 	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Save what is recorded"), exportNames...)})
 }
 
@@ -65,13 +65,14 @@ func (p *Page) stepCommands(c *kit.Commands) {
 	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.toggle, there)
 	add("thinkPlayBack", lang.L("Play it backwards"), kit.Plain(fyne.KeyBackspace), look.PlayBackIcon,
 		func() { p.player.start(true) }, there)
-	add("thinkOn", lang.L("One step on"), kit.Plain(fyne.KeyRight), theme.NavigateNextIcon(), by(1), after)
+	add("thinkOn", lang.L("One step forward"), kit.Plain(fyne.KeyRight), theme.NavigateNextIcon(), by(1), after)
 	add("thinkBack", lang.L("One step back"), kit.Plain(fyne.KeyLeft), theme.NavigateBackIcon(), by(-1), before)
-	add("thinkOn10", lang.L("Ten steps on"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(), by(burst), after)
-	add("thinkBack10", lang.L("Ten steps back"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-burst),
+	add("thinkOn10", lang.L("Forward 10 steps"), kit.Plain(fyne.KeyPageDown), theme.MediaFastForwardIcon(),
+		by(burst), after)
+	add("thinkBack10", lang.L("Back 10 steps"), kit.Plain(fyne.KeyPageUp), theme.MediaFastRewindIcon(), by(-burst),
 		before)
-	add("thinkOn100", lang.L("A hundred steps on"), kit.Ctrl(fyne.KeyPageDown), look.FarIcon, by(farBurst), after)
-	add("thinkBack100", lang.L("A hundred steps back"), kit.Ctrl(fyne.KeyPageUp), look.FarBackIcon, by(-farBurst), before)
+	add("thinkOn100", lang.L("Forward 100 steps"), kit.Ctrl(fyne.KeyPageDown), look.FarIcon, by(farBurst), after)
+	add("thinkBack100", lang.L("Back 100 steps"), kit.Ctrl(fyne.KeyPageUp), look.FarBackIcon, by(-farBurst), before)
 	add("thinkBound", lang.L("To the next bound"), kit.Plain(fyne.KeyDown), look.BoundIcon,
 		to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
 	add("thinkBoundBack", lang.L("To the bound before"), kit.Plain(fyne.KeyUp), look.BoundBackIcon,
@@ -103,7 +104,7 @@ func (p *Page) transport() fyne.CanvasObject {
 	icon := func(name string) *kit.Button { return p.kit.IconButton(p.commands.The(name)) }
 	p.play = p.kit.LabelButton(p.commands.The("thinkPlay"), "")
 	p.play.Importance = widget.HighImportance
-	p.speed = p.kit.NewPicker(nil, lang.L("Steps a second"), "", p.rateItems)
+	p.speed = p.kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
 	p.speed.SetLabel(rateLabel(len(rates) - 1))
 	longest := p.speed.Wants()
 	p.rated()
@@ -168,5 +169,5 @@ func rateNumber(i int) string {
 }
 
 func rateWords(i int) string {
-	return lang.L("{{.Number}} a second", map[string]any{"Number": rateNumber(i)})
+	return lang.L("{{.Number}} per second", map[string]any{"Number": rateNumber(i)})
 }

@@ -44,7 +44,7 @@ func (p *Page) exportItems() (items []menu.Item) {
 		items = append(items, p.commands.The(name).Item())
 	}
 	items[1].Note = filmNote(p.Cursor.run.Last())
-	items[2].Note = lang.L("All {{.Steps}} steps, one a line, for other programs",
+	items[2].Note = lang.L("All {{.Steps}} steps, one per line, for other programs",
 		map[string]any{"Steps": grouped(p.Cursor.run.Last() + 1)})
 	return items
 }

@@ -61,7 +61,7 @@ func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
 	const largest = 16 // up to so many cells Auto is a single search
 	switch {
 	case a.ID == solver.Layers:
-		return lang.L("a method with a plan, not one search")
+		return lang.L("a method with a plan, not a single search")
 	case a.ID == solver.Anytime || a.ID == solver.Auto && size.Cells() > largest:
 		return lang.L("several searches in one")
 	}
@@ -130,7 +130,7 @@ func (p *Page) boardItems() []menu.Item {
 	if g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}); err == nil {
 		far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size())
 		if err == nil {
-			items = append(items, menu.Item{Label: lang.L("A board of 3 × 3, as far from home as any"),
+			items = append(items, menu.Item{Label: lang.L("A 3 × 3 board as far from home as possible"),
 				Note: positionLine(far), Do: choose(far, g)})
 		}
 	}
