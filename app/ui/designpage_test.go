@@ -53,15 +53,15 @@ func TestPatternsArePaintedWithTheHand(t *testing.T) {
 	if got := d.Shape(); got != "5-5-3-2" {
 		t.Errorf("two tiles painted make %s", got)
 	}
-	s.until("a forecast", func() bool { return strings.Contains(d.Worth(), "on average") })
+	s.until("a forecast", func() bool { return strings.Contains(d.Controls().Worth.Content, "on average") })
 	s.press(fyne.Key0)
 	s.dragOver(0)
-	if wrong := d.Wrong(); wrong != "In no pattern yet: 1." {
+	if wrong := d.Controls().Wrong.Content; wrong != "In no pattern yet: 1." {
 		t.Errorf("a tile without a pattern: %q", wrong)
 	}
 	s.press(fyne.Key1)
 	s.dragOver(0, 1, 2, 3, 4)
-	if wrong := d.Wrong(); !strings.Contains(wrong, "Pattern A has more than 8 tiles") {
+	if wrong := d.Controls().Wrong.Content; !strings.Contains(wrong, "Pattern A has more than 8 tiles") {
 		t.Errorf("a pattern of ten: %q", wrong)
 	}
 	for range 3 {
@@ -81,7 +81,7 @@ func corners(t *testing.T) (*stand, *design.Page) {
 	t.Helper()
 	s := designs(t)
 	d := s.lab.Designer()
-	d.Name("corners")
+	d.Controls().Name.SetText("corners")
 	s.press(fyne.Key4)
 	s.dragOver(0, 1)
 	return s, d
@@ -89,8 +89,8 @@ func corners(t *testing.T) (*stand, *design.Page) {
 
 func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	s, d := corners(t)
-	d.KeepButton().Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
+	d.Controls().Keep.Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is kept") })
 	own := s.Commands.Menu("heuristic", "").Items()
 	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Own patterns" })
 	if i < 0 || len(own[i].Sub()) != 1 || own[i].Sub()[0].Label != "corners" {
@@ -100,18 +100,18 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	if h, err := solver.LookupHeuristic(s.Settings.Heuristic); err != nil || h.Name() != "corners" {
 		t.Errorf("chosen: %s, %v", s.Settings.Heuristic, err)
 	}
-	d.Name("Corners!")
-	if wrong := d.Wrong(); !strings.Contains(wrong, "small letters") {
+	d.Controls().Name.SetText("Corners!")
+	if wrong := d.Controls().Wrong.Content; !strings.Contains(wrong, "small letters") {
 		t.Errorf("a bad name: %q", wrong)
 	}
-	d.Name("sides")
-	d.KeepButton().Tapped(nil)
-	s.until("the other design", func() bool { return strings.HasPrefix(d.Done(), "sides is kept") })
-	d.Name("corners")
+	d.Controls().Name.SetText("sides")
+	d.Controls().Keep.Tapped(nil)
+	s.until("the other design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "sides is kept") })
+	d.Controls().Name.SetText("corners")
 	engine := s.Engine.(*solver.Engine)
 	list, _ := engine.Designs()
 	d.Rename(list[1])
-	s.until("the answer", func() bool { return d.Done() == "corners is the name of another heuristic." })
+	s.until("the answer", func() bool { return d.Controls().Done.Content == "corners is the name of another heuristic." })
 	if list, _ := engine.Designs(); len(list) != 2 {
 		t.Errorf("a design that was renamed took the place of another: %v", list)
 	}
@@ -127,8 +127,8 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 // when its user comes back, and the menus wait for no disk.
 func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 	s, d := corners(t)
-	d.KeepButton().Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
+	d.Controls().Keep.Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is kept") })
 	engine := s.Engine.(*solver.Engine)
 	list, _ := engine.Designs()
 	sheet := opened(s)
@@ -164,16 +164,16 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 		}
 		return names
 	}
-	d.KeepButton().Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
+	d.Controls().Keep.Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is kept") })
 	list, _ := s.Engine.(*solver.Engine).Designs()
 	answers := s.stall()
-	d.Name("edges")
+	d.Controls().Name.SetText("edges")
 	d.Rename(list[0])
-	d.Name("corners")
-	d.KeepButton().Tapped(nil)
-	d.Name("sides")
-	d.KeepButton().Tapped(nil)
+	d.Controls().Name.SetText("corners")
+	d.Controls().Keep.Tapped(nil)
+	d.Controls().Name.SetText("sides")
+	d.Controls().Keep.Tapped(nil)
 	d.Remove("sides")
 	if got := kept(); !slices.Equal(got, []string{"corners"}) {
 		t.Fatalf("the window has reached for the disk itself: there are %q", got)
@@ -188,9 +188,9 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 func TestTablesOfADesignAreBuiltAndRaced(t *testing.T) {
 	s := designs(t)
 	d := s.lab.Designer()
-	d.BuildButton().Tapped(nil)
-	s.until("the tables", func() bool { return strings.HasPrefix(d.Done(), "Built") })
-	d.RaceButton().Tapped(nil)
+	d.Controls().Build.Tapped(nil)
+	s.until("the tables", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "Built") })
+	d.Controls().Race.Tapped(nil)
 	if e := s.lab.Bench.Doc().Experiment; len(e.Runs) != 4 {
 		t.Errorf("%d runs on the bench; want that and 5-5-5, 6-6-3, 7-7-1", len(e.Runs))
 	}
@@ -202,13 +202,13 @@ func TestASearchForAShapeShowsItsBestAndStops(t *testing.T) {
 	s.press(fyne.Key4)
 	s.dragOver(0, 5, 10)
 	before := d.Shape()
-	d.SearchButton().Tapped(nil)
+	d.Controls().Search.Tapped(nil)
 	if !d.Busy() {
 		t.Fatal("no search")
 	}
 	s.until("what is tried", func() bool { // the timer of the window shows it
 		s.tick()
-		return strings.Contains(d.Done(), "partitions tried")
+		return strings.Contains(d.Controls().Done.Content, "partitions tried")
 	})
 	s.press(fyne.KeyEscape)
 	if d.Busy() || d.Shape() != before {
@@ -260,8 +260,8 @@ func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
 // The page says of a design what the list of databases says of it.
 func TestADesignHasOneSize(t *testing.T) {
 	s, d := corners(t)
-	d.KeepButton().Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Done(), "corners is kept") })
+	d.Controls().Keep.Tapped(nil)
+	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is kept") })
 	sheet := opened(s)
 	s.until("the list", func() bool { return !sheet.Listing.Busy() })
 	memory := ""
@@ -270,8 +270,8 @@ func TestADesignHasOneSize(t *testing.T) {
 			memory = figures.Bytes(row.Set.Memory)
 		}
 	}
-	if memory == "" || !strings.Contains(d.Takes(), "· "+memory+",") {
-		t.Errorf("%q on the page, and %q in the list", d.Takes(), memory)
+	if memory == "" || !strings.Contains(d.Controls().Takes.Content, "· "+memory+",") {
+		t.Errorf("%q on the page, and %q in the list", d.Controls().Takes.Content, memory)
 	}
 }
 

@@ -37,13 +37,15 @@ func serviceWindow(s *shell) service.Window {
 		Insist: func(t kit.Tone, sentence string) { s.Messages.Say(t, sentence, "", nil) },
 		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape,
 		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.focus.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
-		Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide,
-		FilmMoved:    func() { filmMoved(s) },
-		FilmTurned:   func() { filmTurned(s) },
-		ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
-		LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
+		BoardInSight: service.BoardInSight{
+			Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide,
+			FilmMoved:    func() { filmMoved(s) },
+			FilmTurned:   func() { filmTurned(s) },
+			ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
+			LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
+			Look:         func() board.Look { return s.settings.Look() }, Slice: s.photos.Cut,
+		},
 		Lecturing:    func() bool { return s.presentation.On },
-		Look:         func() board.Look { return s.settings.Look() }, Slice: s.photos.Cut,
 		ShowMoveMenu: func(at fyne.Position, here func()) { s.boardMenu.openForMove(at, here) },
 	}
 }

@@ -1,10 +1,13 @@
 package workbench
 
 import (
+	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 
 	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
 )
 
 // Document is an experiment with what is known of it. It is a value: nothing changes
@@ -144,4 +147,45 @@ func (d Document) Report(findings lab.Findings) lab.Report {
 	rows := slices.Clone(d.Rows)
 	lab.Sort(rows)
 	return lab.Report{Experiment: d.Experiment, Boards: d.Boards, Rows: rows, Sessions: d.Sessions, Findings: findings}
+}
+
+// Known are the boards of the document as far as they can be told without drawing them.
+func (d Document) Known() []lab.Board {
+	if d.Boards != nil {
+		return d.Boards
+	}
+	if sets := d.Experiment.Sets; len(sets) == 1 && sets[0].Kind == lab.Given {
+		return sets[0].Boards
+	}
+	return nil
+}
+
+// Single tells whether the experiment is about one board, measured once a run.
+func (d Document) Single() bool { return len(d.Known()) == 1 && d.Experiment.Repetitions <= 1 }
+
+// Typical is a board of the size that the experiment is about; ok is false where that can't be told.
+func (d Document) Typical() (board lab.Board, ok bool) {
+	if boards := d.Known(); len(boards) > 0 {
+		return boards[0], true
+	}
+	if sets := d.Experiment.Sets; len(sets) > 0 && sets[0].Goal.Size().Valid() {
+		return lab.Board{Start: puzzle.Shuffle(sets[0].Goal, sets[0].Seed), Goal: sets[0].Goal, Known: puzzle.UnknownLength},
+			true
+	}
+	return lab.Board{}, false
+}
+
+// Sums sum the rows up, run by run; they are empty where there are none yet.
+func (d Document) Sums() []lab.RunSums { return d.Experiment.SumUp(d.Rows, d.Boards) }
+
+// FileName is what the files of the experiment are called; "" where it has no name.
+func (d Document) FileName() string {
+	if d.Path != "" {
+		name := filepath.Base(d.Path)
+		if plain, own := strings.CutSuffix(name, lab.Ending); own {
+			return plain
+		}
+		return strings.TrimSuffix(name, filepath.Ext(name))
+	}
+	return d.Experiment.Name
 }

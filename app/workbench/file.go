@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
-	"strings"
 	"sync/atomic"
 
 	"tilewise/app/sources"
@@ -124,15 +123,15 @@ func (b *Workbench) OpenFile(path string) {
 			case o.err != nil:
 				b.problem(Problem{Kind: NotOpened, Path: path, Err: o.err})
 				if errors.Is(o.err, os.ErrNotExist) {
-					b.forget(RecentExperiments, path)
-					b.forget(RecentLessons, path)
+					b.Recent.forget(RecentExperiments, path)
+					b.Recent.forget(RecentLessons, path)
 				}
 			case o.lesson != nil:
-				b.remember(RecentLessons, path)
+				b.Recent.remember(RecentLessons, path)
 				b.events.Lesson(path, *o.lesson)
 			default:
 				b.Open(o.doc)
-				b.remember(RecentExperiments, path)
+				b.Recent.remember(RecentExperiments, path)
 				b.events.Opened()
 			}
 		})
@@ -158,18 +157,6 @@ func (b *Workbench) recallRows() {
 	b.watchReading()
 }
 
-// FileName is what the files of the experiment are called; "" where it has no name.
-func (b *Workbench) FileName() string {
-	if b.doc.Path != "" {
-		name := filepath.Base(b.doc.Path)
-		if plain, own := strings.CutSuffix(name, lab.Ending); own {
-			return plain
-		}
-		return strings.TrimSuffix(name, filepath.Ext(name))
-	}
-	return b.doc.Experiment.Name
-}
-
 // SaveTo writes the experiment to a file, which is its own from then on.
 func (b *Workbench) SaveTo(path string) {
 	content := b.doc.Experiment.Encode()
@@ -178,7 +165,7 @@ func (b *Workbench) SaveTo(path string) {
 		_, err := w.Write(content)
 		return err
 	})
-	b.remember(RecentExperiments, path)
+	b.Recent.remember(RecentExperiments, path)
 	b.keep()
 	b.events.Changed()
 }

@@ -66,7 +66,7 @@ type runForecaster func(ctx context.Context, engine *solver.Engine, run int) (fo
 // foreteller is what can foretell the runs of an experiment, and the board that it
 // is about; nil where nothing can.
 func (b *Workbench) foreteller(e lab.Experiment) (board lab.Board, tell runForecaster) {
-	if boards := b.Known(); len(boards) == 1 {
+	if boards := b.Doc().Known(); len(boards) == 1 {
 		board = boards[0]
 		return board, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {
 			return e.Foretell(ctx, engine, run, board, nil, nil)

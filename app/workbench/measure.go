@@ -171,7 +171,7 @@ func (b *Workbench) take(w *measuringJob, c runResult) {
 		b.doc.Boards, b.doc.Rows, b.doc.Sessions = next.Boards, next.Rows, next.Sessions
 	}
 	b.events.Changed()
-	if blind && b.doc.Boards != nil && len(b.Known()) > 0 {
+	if blind && b.doc.Boards != nil && len(b.Doc().Known()) > 0 {
 		b.events.Drawn()
 	}
 }

@@ -12,18 +12,21 @@ const (
 
 const mostRecent = 8
 
+// RecentFiles are the files of experiments and lessons that were opened before.
+type RecentFiles struct{ choices func() Choices }
+
 // remember puts a file at the head of those of its kind.
-func (b *Workbench) remember(key, path string) {
-	b.forget(key, path)
-	list := slices.Insert(slices.Clone(b.config.Choices().StringList(key)), 0, path)
-	b.config.Choices().SetStringList(key, list[:min(len(list), mostRecent)])
+func (r RecentFiles) remember(key, path string) {
+	r.forget(key, path)
+	list := slices.Insert(slices.Clone(r.Of(key)), 0, path)
+	r.choices().SetStringList(key, list[:min(len(list), mostRecent)])
 }
 
 // forget drops a file that has gone.
-func (b *Workbench) forget(key, path string) {
-	list := slices.Clone(b.config.Choices().StringList(key))
-	b.config.Choices().SetStringList(key, slices.DeleteFunc(list, func(p string) bool { return p == path }))
+func (r RecentFiles) forget(key, path string) {
+	list := slices.Clone(r.Of(key))
+	r.choices().SetStringList(key, slices.DeleteFunc(list, func(p string) bool { return p == path }))
 }
 
-// Recent are the files of a kind that were opened before, the newest first.
-func (b *Workbench) Recent(key string) []string { return b.config.Choices().StringList(key) }
+// Of are the files of a kind, the newest first.
+func (r RecentFiles) Of(key string) []string { return r.choices().StringList(key) }

@@ -7,12 +7,12 @@ import (
 	"tilewise/app/task"
 	"tilewise/solver"
 	"tilewise/solver/lab"
-	"tilewise/solver/puzzle"
 )
 
 // Workbench is an experiment at hand: its undo, its measuring, its rows, and where all that is kept. All of it belongs
 // to the window's goroutine.
 type Workbench struct {
+	Recent RecentFiles
 	config Config
 	events Events
 
@@ -88,7 +88,7 @@ const (
 
 // New makes a bench about the position of the game.
 func New(c Config, e Events) *Workbench {
-	b := &Workbench{config: c, events: e}
+	b := &Workbench{config: c, events: e, Recent: RecentFiles{c.Choices}}
 	b.doc = b.Blank()
 	return b
 }
@@ -117,32 +117,6 @@ func Given(boards ...lab.Board) lab.BoardSet {
 
 // UsualLimits keep a run that cannot work from filling the machine.
 func UsualLimits() lab.Limits { return lab.Limits{States: 10_000_000} }
-
-// Known are the boards of the document as far as they can be told without drawing them.
-func (b *Workbench) Known() []lab.Board {
-	if b.doc.Boards != nil {
-		return b.doc.Boards
-	}
-	if sets := b.doc.Experiment.Sets; len(sets) == 1 && sets[0].Kind == lab.Given {
-		return sets[0].Boards
-	}
-	return nil
-}
-
-// Single tells whether the experiment is about one board, measured once a run.
-func (b *Workbench) Single() bool { return len(b.Known()) == 1 && b.doc.Experiment.Repetitions <= 1 }
-
-// Typical is a board of the size that the experiment is about; ok is false where that can't be told.
-func (b *Workbench) Typical() (board lab.Board, ok bool) {
-	if boards := b.Known(); len(boards) > 0 {
-		return boards[0], true
-	}
-	if sets := b.doc.Experiment.Sets; len(sets) > 0 && sets[0].Goal.Size().Valid() {
-		return lab.Board{Start: puzzle.Shuffle(sets[0].Goal, sets[0].Seed), Goal: sets[0].Goal, Known: puzzle.UnknownLength},
-			true
-	}
-	return lab.Board{}, false
-}
 
 // Edit puts another document here. The one before can be brought back.
 func (b *Workbench) Edit(next Document) { b.replace(next, false) }
@@ -190,9 +164,6 @@ func (b *Workbench) Enter() {
 
 // Tallies are the sums of each run over the rows that are there.
 func (b *Workbench) Tallies() []*Tally { return b.tallies.upTo(b.doc) }
-
-// Sums sum the rows up, run by run; they are empty where there are none yet.
-func (b *Workbench) Sums() []lab.RunSums { return b.doc.Experiment.SumUp(b.doc.Rows, b.doc.Boards) }
 
 // Engine is nil where nothing can be measured.
 func (b *Workbench) Engine() *solver.Engine { return b.config.Engine }

@@ -85,7 +85,7 @@ func (w *wording) sums() []lab.RunSums {
 func (p *benchPage) columns() {
 	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"),
 		Tip: lang.L("Algorithm and heuristic; click to sort in the order they were added"), Width: p.room.wording.runWidth()}}
-	if !p.room.Bench.Single() {
+	if !p.room.Bench.Doc().Single() {
 		columns = append(columns,
 			table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"),
 				Width: p.solvedWidth()})

@@ -72,7 +72,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	}
 	chooses := func() bool { return open() && r.teaching().Chooses() }
 	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(),
-		Do: r.askForLesson})
+		Do: func() { lessonHost{r}.Ask() }})
 	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("The next step of the lesson")),
 		Key: kit.Plain(fyne.KeyPageDown), Do: func() { r.teaching().GoOn() }, Able: open})
 	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("The step before it")), Key: kit.Plain(fyne.KeyPageUp),
@@ -86,9 +86,6 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Live: r.exports.recent(workbench.RecentLessons)}})
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
-
-// askForLesson lets a person choose the file of a lesson.
-func (r *Presenter) askForLesson() { r.exports.askToOpen(lang.L("Open a lesson")) }
 
 // lessonHost is the Lab as its lessons know it.
 type lessonHost struct{ *Presenter }
@@ -138,4 +135,5 @@ func (h lessonHost) Say(tone kit.Tone, sentence, verb string, do func()) {
 	h.app.Messages.Say(tone, sentence, verb, do)
 }
 
-func (h lessonHost) Ask() { h.askForLesson() }
+// Ask lets a person choose the file of a lesson.
+func (h lessonHost) Ask() { h.exports.askToOpen(lang.L("Open a lesson")) }

@@ -28,7 +28,7 @@ func mapsCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		r.app.Window.GoTo(service.LabPlace)
 		r.TurnTo(mapsName)
 	}})
-	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: r.showOnMap,
+	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: func() { showOnMap(r) },
 		Able: func() bool { return r.selection.here() && r.onMap() }})
 	c.Put(m, 3, "labMapRun")
 	c.Put(m, 7, "labMap")
@@ -42,7 +42,7 @@ func (r *Presenter) onMap() bool {
 }
 
 // showOnMap shows what the chosen run looks at.
-func (r *Presenter) showOnMap() {
+func showOnMap(r *Presenter) {
 	run := r.Bench.Doc().Experiment.Runs[r.selection.run]
 	r.TurnTo(mapsName)
 	if p, ok := r.pages[r.at].pageView.(mapsPage); ok {

@@ -97,7 +97,7 @@ func (w *wording) verdictWords() string {
 	if len(e.Expect) == 0 {
 		return strings.Join(lines, "\n")
 	}
-	for _, v := range e.Judge(w.bench.Sums()) {
+	for _, v := range e.Judge(w.bench.Doc().Sums()) {
 		lines = append(lines, w.verdict(e, v))
 	}
 	return strings.Join(lines, "\n")

@@ -35,10 +35,7 @@ type panelParts struct {
 	graph     *fyne.Container
 	vary      *kit.Button
 	exhaust   *kit.Button
-	sets      *kit.Picker
-	limits    *kit.Picker
-	times     *kit.Segments
-	about     *kit.Paragraph
+	conditions
 	verdicts  *fyne.Container
 	judgement string // that they say
 	judged    *fyne.Container
@@ -47,13 +44,22 @@ type panelParts struct {
 	usual     fyne.CanvasObject
 }
 
+// conditions is the part about the experiment.
+type conditions struct {
+	sets   *kit.Picker
+	limits *kit.Picker
+	times  *kit.Segments
+	about  *kit.Paragraph
+}
+
 func newPanel(r *Presenter, t *kit.Transport) *panel {
 	k := r.app.Kit
 	p := &panel{room: r, panelParts: &panelParts{
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
-		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), verdicts: kit.Column(),
+		conditions: conditions{about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
+		verdicts:   kit.Column(),
 	}}
 	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
 		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.editor.runMenu) })

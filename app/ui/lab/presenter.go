@@ -47,13 +47,18 @@ type Presenter struct {
 
 	pages []*shownPage
 	at    int
+	surfaces
+	built bool // a page can be seen
+}
+
+// surfaces is what the window shows of the Lab.
+type surfaces struct {
 	desk  *pageArea
 	panel *panel
 	strip *strip
 	Desk  fyne.CanvasObject // takes the place of the board
 	Panel *container.Scroll // stands below the small board
 	Strip fyne.CanvasObject // stands beside the small board in a narrow window
-	built bool              // a page can be seen
 }
 
 // Config is what the Lab is made with.

@@ -11,7 +11,7 @@ import (
 // recent are the files of a kind that were opened before, for a menu.
 func (x *exports) recent(key string) func() []menu.Item {
 	return func() (items []menu.Item) {
-		for _, path := range x.bench.Recent(key) {
+		for _, path := range x.bench.Recent.Of(key) {
 			items = append(items,
 				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { x.bench.OpenFile(path) }})
 		}

@@ -92,7 +92,7 @@ func (x *exports) saveAs() {
 
 // fileName is what the files of the experiment are called.
 func (x *exports) fileName() string {
-	if name := x.bench.FileName(); name != "" {
+	if name := x.bench.Doc().FileName(); name != "" {
 		return name
 	}
 	return lang.X("lab.fileName", "experiment")

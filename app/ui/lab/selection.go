@@ -45,7 +45,7 @@ func (s *selection) shown() lab.Board {
 
 // own is the board of the sheet that is looked at, whatever a page shows.
 func (s *selection) own() lab.Board {
-	if boards := s.bench.Known(); len(boards) > 0 {
+	if boards := s.bench.Doc().Known(); len(boards) > 0 {
 		return boards[max(0, min(s.board, len(boards)-1))]
 	}
 	b := s.bench.Game()
@@ -54,7 +54,7 @@ func (s *selection) own() lab.Board {
 
 // typical is a board of the size that the experiment is about.
 func (s *selection) typical() lab.Board {
-	if b, ok := s.bench.Typical(); ok {
+	if b, ok := s.bench.Doc().Typical(); ok {
 		return b
 	}
 	return s.shown()

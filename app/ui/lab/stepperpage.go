@@ -67,7 +67,7 @@ func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 func (r *Presenter) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
 
 // seeThink records the chosen run on the board that is looked at, and shows it.
-func (r *Presenter) seeThink() {
+func seeThink(r *Presenter) {
 	b, run := r.selection.own(), r.Bench.Doc().Experiment.Runs[r.selection.run]
 	run.Workers = 0 // a recorded search has one thread
 	r.app.Window.GoTo(service.LabPlace)

@@ -18,7 +18,7 @@ func (w *wording) verdict(e lab.Experiment, v lab.Verdict) string {
 	switch {
 	case v.Sum == lab.Count:
 		figure = lang.L("boards with “{{.Figure}}” above 0", map[string]any{"Figure": figure})
-	case v.Sum != "" && v.Sum != lab.Grown && !w.bench.Single():
+	case v.Sum != "" && v.Sum != lab.Grown && !w.bench.Doc().Single():
 		figure += " " + words.SumTitle(v.Sum)
 	}
 	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(v.Expectation)}

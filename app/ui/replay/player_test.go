@@ -26,15 +26,18 @@ func (s *screen) services() *service.Services {
 		Now:      func() time.Time { return s.time },
 		Tasks:    &task.Runner{After: func(d time.Duration, f func()) { s.wait, s.due = d, f }},
 		Window: service.Window{
-			Film: func() session.Film {
-				if s.film == nil {
-					return nil
-				}
-				return s.film
+			Refresh: func() {},
+			BoardInSight: service.BoardInSight{
+				Film: func() session.Film {
+					if s.film == nil {
+						return nil
+					}
+					return s.film
+				},
+				LeastPause:   func() time.Duration { return 0 },
+				Slide:        func(moves []puzzle.Move) { s.slid = append(s.slid, len(moves)) },
+				ShowPosition: func() {}, FilmMoved: func() {}, FilmTurned: func() {},
 			},
-			LeastPause:   func() time.Duration { return 0 },
-			Slide:        func(moves []puzzle.Move) { s.slid = append(s.slid, len(moves)) },
-			ShowPosition: func() {}, FilmMoved: func() {}, FilmTurned: func() {}, Refresh: func() {},
 		},
 	}
 }

@@ -84,6 +84,15 @@ type Window struct {
 	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
 	Insist func(tone kit.Tone, sentence string)
 
+	BoardInSight
+	Lecturing func() bool
+
+	// ShowMoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.
+	ShowMoveMenu func(at fyne.Position, goHere func())
+}
+
+// BoardInSight is what the board shows, and how that changes.
+type BoardInSight struct {
 	Film         func() session.Film    // what the board shows move by move; nil where that is one position
 	Position     func() puzzle.State    // on the board
 	Target       func() puzzle.Goal     // of what the board shows
@@ -93,12 +102,8 @@ type Window struct {
 	FilmMoved    func()               // the cursor of the film is elsewhere
 	FilmTurned   func()               // the film began to play, or stopped
 	LeastPause   func() time.Duration // between two moves of a film: longer in a lecture
-	Lecturing    func() bool
-	Look         func() board.Look // that fits what is on the board
-	Slice        func()            // cuts the photo for a board of another size
-
-	// ShowMoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.
-	ShowMoveMenu func(at fyne.Position, goHere func())
+	Look         func() board.Look    // that fits what is on the board
+	Slice        func()               // cuts the photo for a board of another size
 }
 
 // Files lets a person choose files, and writes them in the background. The program does

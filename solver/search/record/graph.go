@@ -16,12 +16,7 @@ type graph struct {
 	run  *Run
 	head Head
 
-	parents []uint32 // by node; of a root, itself
-	ways    []uint8  // move + 4·front
-	gs      []uint32
-	hs      []uint16
-	born    []uint32 // the step in which it was new, ascending
-	first   []uint32 // the step that expanded it first, 0 for none
+	graphNodes
 
 	nodes     []uint32 // by step, from 1
 	offsets   []uint32 // of the header in the log
@@ -41,6 +36,16 @@ type graph struct {
 	met    [2]uint32 // TwoWaves: the node on front 0 and on front 1, where they met
 	goal   Node
 	ending Kind
+}
+
+// graphNodes is what the log says of each node, by its number.
+type graphNodes struct {
+	parents []uint32 // by node; of a root, itself
+	ways    []uint8  // move + 4·front
+	gs      []uint32
+	hs      []uint16
+	born    []uint32 // the step in which it was new, ascending
+	first   []uint32 // the step that expanded it first, 0 for none
 }
 
 // shorterPath is a shorter way to a node, from a step on.

@@ -47,6 +47,17 @@ type Table struct {
 	Selected int // the selected row, or None
 	Hovered  int
 
+	tableEvents
+
+	top, left int     // the first row, and the first of the scrolled columns, in sight
+	rest      float32 // the part of a scroll that was less than a row
+	widths    []float32
+	head      int // the column whose head is under the pointer, or None
+	drawn     *renderer
+}
+
+// tableEvents is what a person does with the rows of a Table.
+type tableEvents struct {
 	OnSort   func(column int)
 	OnSelect func(row int)
 	OnPress  func(row int)                   // called for Enter or a double press
@@ -55,12 +66,6 @@ type Table struct {
 	// called for the wheel down, and for the wheel up where the first row is in sight; may be nil
 	OnWheel func(up bool)
 	OnKey   func(*fyne.KeyEvent) bool // handles a key before the table does, and tells whether it has; may be nil
-
-	top, left int     // the first row, and the first of the scrolled columns, in sight
-	rest      float32 // the part of a scroll that was less than a row
-	widths    []float32
-	head      int // the column whose head is under the pointer, or None
-	drawn     *renderer
 }
 
 // The height of a row, and the margin around the words of a cell.

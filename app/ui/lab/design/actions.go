@@ -131,8 +131,8 @@ func (p *Page) isKept(name string, err error) {
 	p.host.Kept()
 }
 
-// rename keeps a design under the name that is typed, unless another has it.
-func (p *Page) rename(d pdb.Design) {
+// Rename keeps a design under the name that is typed, unless another has it.
+func (p *Page) Rename(d pdb.Design) {
 	e, old := p.host.Engine(), d.Name
 	d.Name = p.name.Text
 	if d.Name == old || len(d.Check(0)) > 0 {
@@ -155,7 +155,7 @@ func (p *Page) rename(d pdb.Design) {
 	})
 }
 
-func (p *Page) remove(name string) {
+func (p *Page) Remove(name string) {
 	e := p.host.Engine()
 	p.file(func() error { return e.RemoveDesign(name) }, func(err error) { p.isRemoved(name, err) })
 }

@@ -57,8 +57,8 @@ func (p *Page) keptItems() (items []menu.Item) {
 					p.name.SetText(d.Name)
 					p.put(paintingOf(d))
 				}},
-				{Label: lang.L("Rename it to the name below"), Do: func() { p.rename(d) }},
-				{Label: lang.L("Remove"), Do: func() { p.remove(d.Name) }},
+				{Label: lang.L("Rename it to the name below"), Do: func() { p.Rename(d) }},
+				{Label: lang.L("Remove"), Do: func() { p.Remove(d.Name) }},
 			}
 		}})
 	}

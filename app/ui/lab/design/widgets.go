@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
-	"tilewise/pdb"
 )
 
 // What a person sees and presses, for those who test it.
@@ -19,20 +18,17 @@ func (p *Page) Hand() (hand fyne.CanvasObject, at func(cell int) fyne.Position) 
 	}
 }
 
-// Shape is the sizes of the patterns, and the others what is said of them.
+// Shape is the sizes of the patterns.
 func (p *Page) Shape() string { return shapeWords(p.painting) }
-func (p *Page) Worth() string { return p.worth.Content }
-func (p *Page) Wrong() string { return p.wrong.Content }
-func (p *Page) Takes() string { return p.takes.Content }
-func (p *Page) Done() string  { return p.done.Content }
 
-// KeepButton keeps the design, and the others do what they are named after.
-func (p *Page) KeepButton() *kit.Button   { return p.keep }
-func (p *Page) BuildButton() *kit.Button  { return p.build }
-func (p *Page) RaceButton() *kit.Button   { return p.race }
-func (p *Page) SearchButton() *kit.Button { return p.search }
+// Controls is what a person presses and reads on the page.
+type Controls struct {
+	Name                      *kit.Field
+	Keep, Build, Race, Search *kit.Button
+	Takes, Worth, Wrong, Done *kit.Paragraph
+}
 
-// Name types a name, Remove removes a design, and Rename gives one the name that is typed.
-func (p *Page) Name(name string)    { p.name.SetText(name) }
-func (p *Page) Remove(name string)  { p.remove(name) }
-func (p *Page) Rename(d pdb.Design) { p.rename(d) }
+// Controls are those of the page at hand.
+func (p *Page) Controls() Controls {
+	return Controls{p.name, p.keep, p.build, p.race, p.search, p.takes, p.worth, p.wrong, p.done}
+}

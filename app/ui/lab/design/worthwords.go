@@ -73,18 +73,18 @@ func (p *Page) covered() bool {
 func (p *Page) problems(d pdb.Design) string {
 	var said []string
 	for _, one := range p.check(d) {
-		said = append(said, p.problem(one))
+		said = append(said, problemWords(p.painting, p.goal(), one))
 	}
 	return strings.Join(said, " ")
 }
 
-func (p *Page) problem(one pdb.DesignProblem) string {
+func problemWords(painted painting, g puzzle.Goal, one pdb.DesignProblem) string {
 	letter := ""
-	if of := p.painting.letters(); one.Pattern < len(of) {
+	if of := painted.letters(); one.Pattern < len(of) {
 		letter = brush.Letter(of[one.Pattern])
 	}
 	facts := map[string]any{"Letter": letter, "Most": one.Most, "Need": figures.Bytes(one.Need),
-		"Have": figures.Bytes(one.Have), "Tiles": p.tiles(one.Tiles), "Length": pdb.MaxName}
+		"Have": figures.Bytes(one.Have), "Tiles": tileNumbers(g, one.Tiles), "Length": pdb.MaxName}
 	switch one.Trouble {
 	case pdb.NoName:
 		return lang.L("The name needs small letters, digits and dashes, {{.Length}} at most.", facts)
@@ -98,9 +98,8 @@ func (p *Page) problem(one pdb.DesignProblem) string {
 	return lang.L("This cannot be built.")
 }
 
-// tiles are the numbers of some, by their goal cells.
-func (p *Page) tiles(cells []int) string {
-	g := p.goal()
+// tileNumbers are the numbers of some tiles, by their goal cells.
+func tileNumbers(g puzzle.Goal, cells []int) string {
 	var list []string
 	for _, c := range cells {
 		list = append(list, strconv.Itoa(g.At(c)))

@@ -34,6 +34,11 @@ type Page struct {
 	reading task.Task
 	drawing task.Task
 
+	progressFile
+}
+
+// progressFile is how a learner's progress reaches the disk.
+type progressFile struct {
 	recalled, silent bool // recalled: the kept progress was read. silent: it can't be read, and must not be written over
 	unkept           bool // a person was told that progress can't be kept
 	order            sync.Mutex

@@ -26,22 +26,17 @@ type Page struct {
 	host Host
 	kit  *kit.Kit
 
-	wish    mapRequest
-	sized   bool         // a person has chosen the size, so it does not follow the bench
-	bench   lab.Board    // the board of the bench that gave the start
-	begun   puzzle.State // a start that a person chose instead
-	given   bool         // a person has chosen the first search
-	bound   int          // the chosen bound; −1 is none
-	step    int
-	toEnd   bool // the step is always the last one
-	chosen  space.State
-	game    space.State
-	pointed space.State
+	wish  mapRequest
+	sized bool      // a person has chosen the size, so it does not follow the bench
+	bench lab.Board // the board of the bench that gave the start
+	positions
+	given bool // a person has chosen the first search
+	bound int  // the chosen bound; −1 is none
+	step  int
+	toEnd bool // the step is always the last one
 
-	scene  *mapScene
-	shaded *shading
-	worlds []*stateMap
-	work   work
+	mapPictures
+	work work
 
 	View   *View
 	Legend *Legend
@@ -51,6 +46,21 @@ type Page struct {
 	bar    *kit.ProgressBar
 	low    bool // there is little room for it
 	Object fyne.CanvasObject
+}
+
+// mapPictures is what the map is drawn from.
+type mapPictures struct {
+	scene  *mapScene
+	shaded *shading
+	worlds []*stateMap
+}
+
+// positions are the boards of the map that a person meets.
+type positions struct {
+	begun   puzzle.State // a start that a person chose instead
+	chosen  space.State
+	game    space.State
+	pointed space.State
 }
 
 // work is what the background has at hand.
@@ -67,8 +77,9 @@ var usualSize = puzzle.Size{W: 3, H: 3}
 
 // New makes a page. Nothing is worked out before Refresh.
 func New(h Host, k *kit.Kit) *Page {
-	p := &Page{host: h, kit: k, bound: -1, toEnd: true, chosen: space.None, game: space.None, pointed: space.None,
-		View: NewView(k, h.Now), Legend: NewLegend(k), told: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
+	p := &Page{host: h, kit: k, bound: -1, toEnd: true,
+		positions: positions{chosen: space.None, game: space.None, pointed: space.None},
+		View:      NewView(k, h.Now), Legend: NewLegend(k), told: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
 		bar: kit.NewProgressBar(lang.L("The map")),
 	}
 	p.wish = mapRequest{heuristic: solver.Manhattan,
@@ -330,7 +341,7 @@ func (p *Page) show() {
 	switch {
 	case working:
 		p.bar.SetValue(float64(p.work.phase.share.Load()) / 1000)
-		said = p.doing()
+		said = p.work.doing()
 	case p.scene == nil || p.shaded == nil:
 	case p.pointed != space.None:
 		said = p.shaded.line(p.pointed)
@@ -347,8 +358,8 @@ func (p *Page) show() {
 }
 
 // doing is what the background does.
-func (p *Page) doing() string {
-	switch p.work.phase.doing.Load() {
+func (w *work) doing() string {
+	switch w.phase.doing.Load() {
 	case askingHeuristic:
 		return lang.L("Trying the heuristic on every board…")
 	case searching:

@@ -43,6 +43,11 @@ type View struct {
 	OnPress func(space.State)
 	OnMenu  func(at fyne.Position, on space.State)
 
+	viewPicture
+}
+
+// viewPicture is the picture of a View, and how it is drawn.
+type viewPicture struct {
 	raster  *canvas.Raster
 	ring    *canvas.Circle // the ring around the board under the pointer
 	front   *image.RGBA    // the frame that is shown; nil before the first
@@ -65,7 +70,7 @@ var (
 // NewView makes a map without anything on it.
 func NewView(k *kit.Kit, now func() time.Time) *View {
 	v := &View{kit: k, now: now, single: -1, pointed: space.None, fitted: true, scale: 1,
-		painter: &framePainter{digits: newDigits(letters())}}
+		viewPicture: viewPicture{painter: &framePainter{digits: newDigits(letters())}}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.raster = canvas.NewRaster(v.picture)
 	v.raster.ScaleMode = canvas.ImageScalePixels

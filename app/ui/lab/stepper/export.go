@@ -60,7 +60,7 @@ func (p *Page) savePicture() {
 	if err != nil {
 		return
 	}
-	make := p.stage(p.Cursor.goal, boardSide(chart.FileScale))
+	make := stage(p.host, p.Cursor.goal, boardSide(chart.FileScale))
 	s := &stepPictures{title: p.shown.choice.title(), look: p.host.Look(), scale: chart.FileScale}
 	p.host.Save(lang.L("Save this step"), p.fileName()+" "+plain(p.Cursor.K())+".png", []string{".png"},
 		func(path string) {
@@ -118,7 +118,7 @@ func (p *Page) saveFilm() {
 	p.player.stop()
 	run, goal := p.shown.run, p.Cursor.goal
 	steps := filmSteps(run.Last())
-	make := p.stage(goal, boardSide(1))
+	make := stage(p.host, goal, boardSide(1))
 	s := &stepPictures{title: p.shown.choice.title(), look: p.host.Look(), scale: 1}
 	p.host.Save(lang.L("Save the film"), p.fileName()+".gif", []string{".gif"}, func(path string) {
 		p.export(path, len(steps), func(ctx context.Context, w io.Writer) error {

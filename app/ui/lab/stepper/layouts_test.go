@@ -36,10 +36,10 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 	} {
 		buttons := container.New(layout.NewGridWrapLayout(fyne.NewSize(80, 36)), layout.NewSpacer())
 		p := &Page{pageWidgets: &pageWidgets{
-			kit: k, algorithm: picker(c.algorithm), heuristic: picker("Manhattan-Distanz"), weight: picker("w = 1,5"),
-			board:   picker("Diese Stellung"),
-			buttons: buttons, which: k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}),
-			full: container.NewStack(),
+			kit: k, searchWidgets: searchWidgets{algorithm: picker(c.algorithm), heuristic: picker("Manhattan-Distanz"),
+				weight: picker("w = 1,5"), board: picker("Diese Stellung"), buttons: buttons},
+			which: k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}),
+			full:  container.NewStack(),
 		}}
 		kit.SetShown(p.weight, c.weighs)
 		kit.SetShown(p.full, c.recorded)

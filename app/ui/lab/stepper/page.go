@@ -34,8 +34,26 @@ type Page struct {
 
 // pageWidgets are the widgets of the page.
 type pageWidgets struct {
-	kit       *kit.Kit
-	commands  *kit.Commands
+	kit      *kit.Kit
+	commands *kit.Commands
+	searchWidgets
+	which *kit.Segments // chooses between step and tree; nil without a tree
+	bar   *kit.ProgressBar
+	told  *kit.Text
+	foot  *fyne.Container
+	view  *View
+	scrub *Timeline
+	play  *kit.Button
+	speed *kit.Picker
+	tree  fyne.CanvasObject // the tree of the search; may be nil
+	body  *fyne.Container
+	full  *fyne.Container
+	whole *fyne.Container
+	panel *panel
+}
+
+// searchWidgets choose the search to record, and record it.
+type searchWidgets struct {
 	algorithm *kit.Picker
 	heuristic *kit.Picker
 	weight    *kit.Picker
@@ -44,22 +62,9 @@ type pageWidgets struct {
 	halt      *kit.Button
 	more      *kit.Button
 	buttons   *fyne.Container
-	which     *kit.Segments // chooses between step and tree; nil without a tree
 	invite    *kit.Button
 	empty     *fyne.Container
 	intro     *kit.Paragraph
-	bar       *kit.ProgressBar
-	told      *kit.Text
-	foot      *fyne.Container
-	view      *View
-	scrub     *Timeline
-	play      *kit.Button
-	speed     *kit.Picker
-	tree      fyne.CanvasObject // the tree of the search; may be nil
-	body      *fyne.Container
-	full      *fyne.Container
-	whole     *fyne.Container
-	panel     *panel
 }
 
 // New makes a page with its commands; Build makes its widgets.

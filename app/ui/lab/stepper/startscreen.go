@@ -11,8 +11,8 @@ import (
 )
 
 // stage makes tiles of the photo on the board, or plain ones where there is none.
-func (p *Page) stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
-	if make := p.host.Stage(g, side); make != nil {
+func stage(h Host, g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
+	if make := h.Stage(g, side); make != nil {
 		return make
 	}
 	l := film.Look{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount),

@@ -19,10 +19,6 @@ func (v *View) Zoom(by float32) {
 	v.zoomAt(by, fyne.NewPos(v.Size().Width/2, v.Size().Height/2))
 }
 
-// Nearer and Farther are a press of + and −.
-func (v *View) Nearer()  { v.Zoom(zoomStep) }
-func (v *View) Farther() { v.Zoom(1 / zoomStep) }
-
 func (v *View) zoomAt(by float32, at fyne.Position) {
 	v.look(v.camera.zoomed(by, at))
 }
@@ -167,9 +163,9 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 func (v *View) TypedRune(r rune) {
 	switch r {
 	case '+', '=':
-		v.Nearer()
+		v.Zoom(zoomStep)
 	case '-':
-		v.Farther()
+		v.Zoom(1 / zoomStep)
 	case '0':
 		v.Fit()
 	}

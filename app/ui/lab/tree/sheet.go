@@ -96,8 +96,8 @@ func (v *View) light() {
 	if s == nil {
 		return
 	}
-	s.ring(s.chosen, v.selected != -1, v.areaOfSelected, theme.ColorNameForeground, 2)
-	s.ring(s.pointed, v.pointed.some(), v.areaPointed, theme.ColorNamePlaceHolder, 1.5)
+	s.ring(s.chosen, v.selected != -1, s.areaOfSelected, theme.ColorNameForeground, 2)
+	s.ring(s.pointed, v.pointed.some(), s.areaPointed, theme.ColorNamePlaceHolder, 1.5)
 	words := []string(nil)
 	if v.pointed.some() {
 		words = v.told()
@@ -121,14 +121,17 @@ func (v *View) told() []string {
 	return nil
 }
 
-func (v *View) areaOfSelected() (kit.Rect, bool) {
-	if v.shown == nil {
-		return kit.Rect{}, false
+// areaOfSelected is where the selected node lies in the world; ok is false where it is not drawn.
+func (s *sheet) areaOfSelected() (a kit.Rect, ok bool) {
+	if s.v.shown == nil {
+		return a, false
 	}
-	return v.shown.areaOf(v.selected)
+	return s.v.shown.areaOf(s.v.selected)
 }
 
-func (v *View) areaPointed() (a kit.Rect, ok bool) {
+// areaPointed is where the node or the block under the pointer lies in the world.
+func (s *sheet) areaPointed() (a kit.Rect, ok bool) {
+	v := s.v
 	switch {
 	case v.shown == nil:
 		return a, false

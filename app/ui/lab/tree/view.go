@@ -33,19 +33,24 @@ type View struct {
 	shift    bool // the Shift key is down
 	pointed  spot
 
+	viewPicture
+	camera camera
+	theme  fyne.Theme
+	sheet  *sheet
+
+	OnSelect func(record.Node) // called when a node was pressed, or chosen by keys; may be nil
+	OnDrawn  func()            // called when there is another picture; may be nil
+}
+
+// viewPicture is the picture of a View, and how it is drawn.
+type viewPicture struct {
 	drawing task.Task
 	due     bool // something has changed since the drawing began
 	scene   *scene
 	shown   *sketch // the sketch of the present picture; nil before the first
 	picture *image.RGBA
-	camera  camera
 	letters *raster.Letters
-	theme   fyne.Theme
 	pixels  image.Point // the size in pixels that the screen wants
-	sheet   *sheet
-
-	OnSelect func(record.Node) // called when a node was pressed, or chosen by keys; may be nil
-	OnDrawn  func()            // called when there is another picture; may be nil
 }
 
 var (

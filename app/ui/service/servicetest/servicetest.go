@@ -79,12 +79,15 @@ func (s *Stand) window() service.Window {
 		Canvas: func() fyne.Canvas { return s.canvas }, FocusBoard: nothing, Escape: nothing,
 		Beyond:  func() kit.KeyForwarder { return kit.KeyForwarder{} },
 		InSight: func(fyne.CanvasObject) bool { return true }, ClockMayStand: nothing,
-		Insist:   func(tone kit.Tone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
-		Film:     func() session.Film { return nil },
-		Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
-		ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
-		FilmMoved: nothing, FilmTurned: nothing, LeastPause: func() time.Duration { return 0 },
-		Lecturing: func() bool { return false }, Look: func() board.Look { return board.Look{} }, Slice: nothing,
+		Insist: func(tone kit.Tone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
+		BoardInSight: service.BoardInSight{
+			Film:     func() session.Film { return nil },
+			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
+			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
+			FilmMoved: nothing, FilmTurned: nothing, LeastPause: func() time.Duration { return 0 },
+			Look: func() board.Look { return board.Look{} }, Slice: nothing,
+		},
+		Lecturing:    func() bool { return false },
 		ShowMoveMenu: func(fyne.Position, func()) {},
 	}
 }
