@@ -35,7 +35,8 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Able: here(func() bool { return chosen() && r.selection.film != nil })})
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
 		Icon: theme.DeleteIcon(), Do: r.editor.removeRun, Able: here(chosen)})
-	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("See it think")), Icon: theme.VisibilityIcon(), Do: func() { seeThink(r) },
+	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("See it think")), Icon: theme.VisibilityIcon(),
+		Do:   func() { seeThink(r) },
 		Able: here(func() bool { return chosen() && r.cannotThink() == "" }),
 		Why: func() string {
 			if chosen() {
