@@ -64,7 +64,7 @@ func (c cropping) may(s *shell, d userAction) bool {
 func (cropping) hold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
 
 func (cropping) status(*shell) string {
-	return lang.L("Drag the photo beneath the frame, and zoom with the wheel.")
+	return lang.L("Drag the photo under the frame; zoom with the mouse wheel.")
 }
 
 func (cropping) manners(*shell) string { return lang.L("Enter uses it") }

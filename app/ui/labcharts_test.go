@@ -90,7 +90,7 @@ func TestStatisticsOfABatch(t *testing.T) {
 	s.until("the duel", func() bool {
 		return s.says("A* · Manhattan distance needs less on ") && s.says(" of 18 boards, A* · Misplaced tiles on 0.")
 	})
-	s.pick("What is drawn: Head to head", "Heuristic against truth")
+	s.pick("What is drawn: Head to head", "Heuristic and true distance")
 	s.until("all boards",
 		func() bool { return s.says("All 181\u202f440 boards of 3 × 3: home is 21.97 moves away on average") })
 }

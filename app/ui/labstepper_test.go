@@ -41,7 +41,7 @@ func TestASearchIsSteppedBothWays(t *testing.T) {
 		t.Errorf("it does not say what was recorded: %q", s.labels(s.lab.Desk))
 	}
 	s.press(fyne.KeyRight, fyne.KeyRight)
-	if !s.says("Step 2 of 6\u202f729: Expanded") || !s.says("Least f of 3 open states: 21. 2 have it, all with h 20") {
+	if !s.says("Step 2 of 6\u202f729: Expanded") || !s.says("Smallest f of 3 open states: 21. 2 have it, all with h 20") {
 		t.Errorf("two steps on it says %q", s.labels(s.lab.Desk))
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
@@ -116,7 +116,8 @@ func TestARowOfTheQueueIsLookedAt(t *testing.T) {
 		}
 		return true
 	})
-	for y := float32(0); y < view.Size().Height && !s.tells(s.lab.Panel, "The board shows a state that you look at."); y += 10 {
+	for y := float32(0); y < view.Size().Height &&
+		!s.tells(s.lab.Panel, "The board shows a state that you look at."); y += 10 {
 		s.tapOn(view, fyne.NewPos(60, y))
 	}
 	if s.tells(s.lab.Panel, "The board shows the state of this step.") {
@@ -163,7 +164,7 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("some of it", func() bool {
 		s.tick()
-		return s.says("expansions at the most") || s.says("The search goes on without it") || !s.lab.Busy()
+		return s.says("of at most ") || s.says("The search goes on without it") || !s.lab.Busy()
 	})
 	s.press(fyne.KeyEscape)
 	s.until("the record", func() bool { return !s.lab.Busy() })
@@ -192,7 +193,8 @@ func TestARecordIsSavedInThreeWays(t *testing.T) {
 		t.Cleanup(func() { f.Close() })
 		return f
 	}
-	if picture, err := png.Decode(read(save("thinkSavePicture", "step.png"))); err != nil || picture.Bounds().Dx() != 1520 {
+	if picture, err := png.Decode(read(save("thinkSavePicture", "step.png"))); err != nil ||
+		picture.Bounds().Dx() != 1520 {
 		t.Errorf("the picture: %v", err)
 	}
 	if film, err := gif.DecodeAll(read(save("thinkSaveFilm", "search.gif"))); err != nil || len(film.Image) < 20 {

@@ -647,7 +647,7 @@ func TestALowWindowScrollsTheDesk(t *testing.T) {
 	if low := place(desk).Y + desk.Size().Height; low > foot+0.5 {
 		t.Errorf("the desk ends at %v, the small board begins at %v", low, foot)
 	}
-	axis := s.labelled(s.lab.Desk, "How the axis runs: Logarithmic").(*kit.Segments)
+	axis := s.labelled(s.lab.Desk, "The scale of the axis: Logarithmic").(*kit.Segments)
 	if end := place(axis).Y + axis.Size().Height; end > place(desk).Y+desk.Content.Size().Height {
 		t.Errorf("the chart ends at %v, which no scrolling brings into sight", end)
 	}

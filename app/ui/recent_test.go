@@ -24,7 +24,7 @@ func (s *stand) recent() string {
 	s.until("the thumbnail", func() bool { return !s.photos.IsKeeping() })
 	var labels []string
 	for _, item := range s.photos.RecentItems() {
-		if item.Label != "" && item.Label != "Empty this list" {
+		if item.Label != "" && item.Label != "Clear this list" {
 			labels = append(labels, item.Label)
 		}
 	}
@@ -122,7 +122,8 @@ func (s *stand) pastesPicture() {
 func TestAPictureIsPasted(t *testing.T) {
 	s := newStand(t)
 	s.pastesPicture()
-	if size := s.Photo.Picture.Size(); size.X != 200 || s.Photo.Title != "Pasted picture" || s.recent() != "Pasted picture" {
+	if size := s.Photo.Picture.Size(); size.X != 200 || s.Photo.Title != "Pasted picture" ||
+		s.recent() != "Pasted picture" {
 		t.Errorf("%v, %q is on the board, recent are %q", size, s.Photo.Title, s.recent())
 	}
 	pasted := s.Photo.Source
@@ -166,7 +167,8 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
 	s.Commands.The("paste").Run()
 	s.opened()
-	if !strings.HasPrefix(s.Messages.Said, "There is no picture, code or position on the clipboard") || s.Photo.Title != "mine.png" {
+	if !strings.HasPrefix(s.Messages.Said, "There is no picture, code or position on the clipboard") ||
+		s.Photo.Title != "mine.png" {
 		t.Errorf("the banner says %q, %q is on the board", s.Messages.Said, s.Photo.Title)
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // limitWords explain the hatching in the legend.
-func limitWords() string { return lang.L("stopped by a limit: at least so much") }
+func limitWords() string { return lang.L("stopped by a limit: at least this much") }
 
 // atLeast marks a figure as a lower bound.
 func atLeast(figure string) string { return "≥\u202f" + figure }

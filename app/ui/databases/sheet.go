@@ -37,7 +37,7 @@ func (s *Worker) Show() *Sheet {
 	intro := kit.NewParagraph(
 		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
-	folder := kit.Caption(lang.L("Kept in {{.Folder}}", map[string]any{"Folder": s.app.Engine.TablesFolder()}))
+	folder := kit.Caption(lang.L("Saved in {{.Folder}}", map[string]any{"Folder": s.app.Engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
 	l.Scroll = container.NewVScroll(l.list)
 	s.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil,

@@ -54,7 +54,7 @@ func (h *Help) ShowAbout() {
 		kit.PlainText, theme.ColorNameForeground), kit.Gap(6), version)
 	body := kit.Column(
 		kit.Gap(16), aboutHeading(lang.L("Licence")), kit.Gap(4),
-		paragraph(lang.L("Free software under the BSD 3-Clause licence, © 2026 the Tilewise authors: use it, change it, pass it on."), theme.ColorNameForeground),
+		paragraph(lang.L("Free software under the BSD 3-Clause licence, © 2026 the Tilewise authors: use it, change it, share it."), theme.ColorNameForeground),
 		kit.Gap(6), container.NewHBox(h.app.Kit.NewButton(lang.L("All licences"), theme.DocumentIcon(),
 			lang.L("The modules of others, and their licences"), "", h.ShowLicences)),
 	)

@@ -23,7 +23,7 @@ func (h *Help) places() []aboutPlace {
 	return []aboutPlace{
 		{lang.L("Games, records and settings"), h.Facts.Data},
 		{lang.L("Databases"), h.app.Engine.TablesFolder()},
-		{lang.L("Experiments and reports of faults"), h.Facts.State},
+		{lang.L("Experiments and error reports"), h.Facts.State},
 	}
 }
 

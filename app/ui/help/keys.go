@@ -38,11 +38,11 @@ func (h *Help) ShowKeys() {
 			section(t.Title, rows...)
 		}
 	}
-	section(lang.L("While the position is edited"),
+	section(lang.L("While editing the position"),
 		keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
 		keyRow(lang.L("Take it, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace))),
 		keyRow(lang.L("Play this position"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
-	section(lang.L("In the crop view"),
+	section(lang.L("While cropping"),
 		keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),
 		keyRow(lang.L("Zoom"), hands(lang.L("+ − or the wheel"))),
 		keyRow(lang.L("Use this part"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))

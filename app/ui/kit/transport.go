@@ -51,7 +51,7 @@ func newScrub(k *Kit, jump func(int)) *scrub {
 	s.Orientation = widget.Horizontal
 	s.OnChanged = func(v float64) { jump(int(v)) }
 	s.OnChangeEnded = func(float64) { k.ReturnFocus() }
-	s.keys = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the moves"), "" }, func() {},
+	s.keys = k.NewKeyed(s, func() (string, string) { return lang.L("Step through the moves"), "" }, func() {},
 		func(by int) { jump(int(s.Value) + by) })
 	s.ExtendBaseWidget(s)
 	return s
@@ -59,7 +59,7 @@ func newScrub(k *Kit, jump func(int)) *scrub {
 
 // AccessibilityLabel is the purpose of the slider, and its move.
 func (s *scrub) AccessibilityLabel() string {
-	return Labelled(lang.L("Go through the moves"),
+	return Labelled(lang.L("Step through the moves"),
 		lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))
 }
 

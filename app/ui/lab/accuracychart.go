@@ -14,7 +14,7 @@ import (
 func accuracyChart(d lab.Density) chart.Chart {
 	c := chart.Chart{X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true},
 		Y: chart.Axis{Title: lang.L("what the heuristic says"), Whole: true}}
-	cells := chart.Series{Name: lang.L("fuller: more boards"), Kind: chart.Cells, Tall: 2}
+	cells := chart.Series{Name: lang.L("stronger colour: more boards"), Kind: chart.Cells, Tall: 2}
 	for distance, counts := range d.Counts {
 		for h, n := range counts {
 			if n == 0 {
@@ -31,7 +31,7 @@ func accuracyChart(d lab.Density) chart.Chart {
 		return c
 	}
 	c.Series = []chart.Series{cells}
-	c.Marks = []chart.Mark{{Name: lang.L("the truth"), Diagonal: true}}
+	c.Marks = []chart.Mark{{Name: lang.L("true distance"), Diagonal: true}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("{{.Moves}} from home, told {{.Told}}: {{.Boards}}", map[string]any{
 			"Moves": words.MovesCount(int(v.X)), "Told": words.Number(v.Y),

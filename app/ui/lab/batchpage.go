@@ -111,7 +111,7 @@ func (p *batchPage) columns() {
 	if slices.ContainsFunc(s.Boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {
 		p.kinds = append(p.kinds, ofDistance)
 		columns = append(columns,
-			table.Column{Title: lang.L("From home"), Tip: lang.L("The true distance of the board, where it is known"),
+			table.Column{Title: lang.L("From home"), Tip: lang.L("The board's true distance, where it is known"),
 				Width: 70})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.down

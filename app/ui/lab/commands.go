@@ -47,7 +47,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")),
 		Do:   func() { r.editor.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.Bench.Run() },
 		Able: here(func() bool { return chosen() && r.selection.canExhaust() })})
-	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The run before")), Key: kit.Plain(fyne.KeyUp),
+	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The previous run")), Key: kit.Plain(fyne.KeyUp),
 		Do: func() { r.selection.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.selection.run > 0 })})
 	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown),
 		Do:   func() { r.selection.step(+1) },
@@ -82,7 +82,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Start with a question"), Live: r.editor.questionItems}})
 	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Add a run"), Live: r.editor.runItems}})
 	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Boards"), Live: r.editor.setItems}})
-	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Limits of each run"), Live: r.editor.limitItems}})
+	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Limits for each run"), Live: r.editor.limitItems}})
 	c.Put(m, 2, "labRun", "labStop", "labAgain")
 	c.Put(m, 3, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
 	c.Put(m, 4, "labNew", "labOpen")

@@ -30,7 +30,7 @@ func (d digest) duelChart(held runComparison, log bool) chart.Chart {
 	series := [3]chart.Series{
 		{Name: won(one, held.A), Kind: chart.Dots, Tone: chart.ToneOf(held.a)},
 		{Name: won(other, held.B), Kind: chart.Dots, Tone: chart.ToneOf(held.b)},
-		{Name: lang.L("even: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", held.Ties)}),
+		{Name: lang.L("tied: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", held.Ties)}),
 			Kind: chart.Dots, Tone: chart.Grey},
 	}
 	for i, r := range held.pairs {

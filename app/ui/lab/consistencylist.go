@@ -95,7 +95,8 @@ func (p *consistencyPage) watch(row int, play bool) {
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
 	p.room.selection.lookAside(pageBoard{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
-		said: kit.Says(lang.L("Home is {{.Distance}} moves away before it. A step forward or back shows the edge.", facts)),
+		said: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
+			facts)),
 	}, []puzzle.Move{x.Move}, play)
 }
 

@@ -29,7 +29,7 @@ type figureChart struct {
 func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
 	c := &figureChart{room: r, view: chart.NewView(r.app.Kit, fyne.NewSize(200, 120))}
 	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figures)
-	c.axis = r.app.Kit.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
+	c.axis = r.app.Kit.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) {
 			r.look.scale(i == 1)
 			r.changed()

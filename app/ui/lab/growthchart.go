@@ -13,7 +13,7 @@ import (
 func (d digest) growthChart(log bool) chart.Chart {
 	c := chart.Chart{
 		X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true}, Y: figureAxis(d.figure, log),
-		Empty: lang.L("It is not known how far from home these boards are. Boards of 3\u00a0×\u00a03, and those that are drawn at a depth, tell."),
+		Empty: lang.L("It isn't known how far from home these boards are. It is for boards of 3\u00a0×\u00a03 and for boards at a set distance."),
 	}
 	if d.rows == 0 {
 		c.Empty = d.why()

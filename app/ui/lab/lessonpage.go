@@ -75,7 +75,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Do: func() { lessonHost{r}.Ask() }})
 	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("The next step of the lesson")),
 		Key: kit.Plain(fyne.KeyPageDown), Do: func() { r.teaching().GoOn() }, Able: open})
-	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("The step before it")), Key: kit.Plain(fyne.KeyPageUp),
+	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("The previous step")), Key: kit.Plain(fyne.KeyPageUp),
 		Do: func() { r.teaching().GoBack() }, Able: open})
 	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("The answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1),
 		Able: chooses})

@@ -57,7 +57,7 @@ func (w *wording) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 	case lab.Failed:
 		return lang.L("The solver failed, which is our mistake.")
 	}
-	return lang.L("Ended by the {{.Limit}} after {{.States}} states. No solution is shorter than {{.Moves}} moves.",
+	return lang.L("Stopped by the {{.Limit}} after {{.States}} states. No solution is shorter than {{.Moves}} moves.",
 		map[string]any{"Limit": words.OutcomeWords(row.Outcome), "States": figures.Grouped(row.Expanded),
 			"Moves": row.LowerBound})
 }
@@ -77,9 +77,9 @@ func (w *wording) forecastWords() string {
 	truth := w.bench.Tallies()[w.selection.run]
 	if mean := truth.Mean(lab.Expanded); truth.Outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
 		facts["Truth"] = figures.Short(mean)
-		return lang.L("Foretold: {{.Low}} to {{.High}} states, nine times of ten; it was {{.Truth}}.", facts)
+		return lang.L("Forecast: {{.Low}} to {{.High}} states, nine times out of ten; it took {{.Truth}}.", facts)
 	}
-	return lang.L("Foretold: {{.Low}} to {{.High}} states, nine times of ten.", facts)
+	return lang.L("Forecast: {{.Low}} to {{.High}} states, nine times out of ten.", facts)
 }
 
 // verdictWords says what was expected, and what came out.
@@ -91,7 +91,7 @@ func (w *wording) verdictWords() string {
 	var lines []string
 	if n := len(w.bench.Findings().Forecasts); n > 0 {
 		lines = append(lines,
-			lang.L("{{.Part}} of {{.All}} forecasts held the truth in their range.",
+			lang.L("In {{.Part}} of {{.All}} forecasts, the result was in the range.",
 				map[string]any{"Part": w.bench.Findings().Within, "All": n}))
 	}
 	if len(e.Expect) == 0 {

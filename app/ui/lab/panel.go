@@ -74,10 +74,10 @@ func newPanel(r *Presenter, t *kit.Transport) *panel {
 	for _, n := range timesOver {
 		names = append(names, fmt.Sprintf("%d×", n))
 	}
-	p.times = k.NewSegments(lang.L("How often each run takes each board"), "", names, r.editor.repeat)
+	p.times = k.NewSegments(lang.L("How many times each run solves each board"), "", names, r.editor.repeat)
 	p.judged = kit.Column(kit.Caption(lang.L("Expected")), kit.Gap(4), p.verdicts, kit.Gap(16))
 	p.measured = kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.sets, kit.Gap(4), p.about, kit.Gap(12),
-		kit.Caption(lang.L("Limits of each run")), kit.Gap(4), p.limits, kit.Gap(12),
+		kit.Caption(lang.L("Limits for each run")), kit.Gap(4), p.limits, kit.Gap(12),
 		kit.Caption(lang.L("Repetitions")), kit.Gap(4), p.times)
 	p.usual, p.own = kit.Column(p.one, p.judged, p.measured), container.NewStack()
 	p.body = kit.Column(p.usual, p.own)

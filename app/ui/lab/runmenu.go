@@ -49,7 +49,7 @@ func (e *editor) runItems() (items []menu.Item) {
 			Do:   func() { e.addAll(lab.ArticleRuns()) }},
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
 			Sub: e.ladderItems},
-		menu.Item{Label: lang.L("Everything that can work here"),
+		menu.Item{Label: lang.L("Everything that works here"),
 			Do: func() { e.addAll(lab.EverythingRuns(e.bench.Engine(), e.selection.typical())) }})
 	return items
 }
@@ -97,7 +97,7 @@ func (e *editor) addAll(runs []lab.Run) {
 		}
 	}
 	if len(new) == 0 {
-		e.app.Messages.Say(0, lang.L("That is on the bench already."), "", nil)
+		e.app.Messages.Say(0, lang.L("That's already on the bench."), "", nil)
 		return
 	}
 	e.bench.Edit(e.bench.Doc().Add(new...))

@@ -41,13 +41,13 @@ func (e *editor) showSets() *setsSheet {
 		h.kind = depthKind
 	}
 	size := s.Goal.Size()
-	kinds := k.NewSegments(lang.L("How the boards are drawn"), "",
+	kinds := k.NewSegments(lang.L("How the boards are chosen"), "",
 		[]string{lang.L("Random boards"), lang.L("At a set distance from home")}, h.turn)
 	kinds.Mark(h.kind)
 	row := func(all ...fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewGridWithColumns(len(all), all...)
 	}
-	h.far = kit.Column(row(h.field("from", lang.L("From, in moves"), s.From), h.field("to", lang.L("To, in moves"), s.To)),
+	h.far = kit.Column(row(h.field("from", lang.L("From (moves)"), s.From), h.field("to", lang.L("To (moves)"), s.To)),
 		kit.Gap(10))
 	h.verb = k.NewButton(lang.L("Take these boards"), theme.ConfirmIcon(), lang.L("Take these boards"),
 		kit.KeyName(fyne.KeyReturn), h.accept)

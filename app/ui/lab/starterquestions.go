@@ -78,7 +78,7 @@ type emptyBench struct {
 func newEmptyBench(r *Presenter) *emptyBench {
 	b := &emptyBench{room: r}
 	intro := kit.NewParagraph(
-		lang.L("Here searches are measured, one at a time, and compared: what they looked at, what they kept, how long they took. Add a run, or start with a question."),
+		lang.L("Measure searches here, one at a time, and compare them: what they looked at, what they stored, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)
 	list := container.New(kit.CardGrid{Least: 300, Gap: 10})
 	for _, e := range lab.Shipped() {

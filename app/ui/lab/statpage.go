@@ -108,8 +108,8 @@ func newStatPage(r *Presenter) pageView {
 	}
 	p.sort = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
 	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.room.editor.figures)
-	p.against = k.NewPicker(nil, lang.L("Held against"), "", p.others)
-	p.axis = k.NewSegments(lang.L("How the axis runs"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
+	p.against = k.NewPicker(nil, lang.L("Compared with"), "", p.others)
+	p.axis = k.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) { p.log = i == 1; p.draw() })
 	p.axis.Tight = true
 	p.view.OnSelect, p.view.OnMenu = p.press, r.exports.pictureMenu
@@ -255,7 +255,7 @@ func (s statPicture) title() string {
 	case duelPicture:
 		return lang.L("Head to head")
 	case accuracyPicture:
-		return lang.L("Heuristic against truth")
+		return lang.L("Heuristic and true distance")
 	}
 	return lang.L("Spread")
 }

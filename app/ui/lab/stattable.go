@@ -41,8 +41,8 @@ func (p *statPage) sumUp() {
 		statMedianRange: {Title: lang.L("95 % of the median"),
 			Tip: lang.L("The interval that holds the median of all such boards in 95 samples of 100"), Width: 128},
 		statDeviation: {Title: lang.L("Deviation"), Tip: lang.L("Standard deviation of the values"), Width: 84},
-		statLeast:     {Title: lang.L("Least"), Tip: lang.L("The smallest value"), Width: 76},
-		statMost:      {Title: lang.L("Most"), Tip: lang.L("The largest value"), Width: 84},
+		statLeast:     {Title: lang.L("Minimum"), Tip: lang.L("The smallest value"), Width: 76},
+		statMost:      {Title: lang.L("Maximum"), Tip: lang.L("The largest value"), Width: 84},
 	}
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns

@@ -213,5 +213,5 @@ func (ps *Photos) RecentItems() []menu.Item {
 	if len(items) == 0 {
 		return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
 	}
-	return append(items, menu.Item{}, menu.Item{Label: lang.L("Empty this list"), Do: ps.ForgetAll})
+	return append(items, menu.Item{}, menu.Item{Label: lang.L("Clear this list"), Do: ps.ForgetAll})
 }

@@ -45,5 +45,5 @@ func (d *Presenter) proveLabel() string {
 	if d.Proves() {
 		return lang.L("Stop the proofs")
 	}
-	return lang.L("Continue the proofs")
+	return lang.L("Continue proving")
 }

@@ -53,13 +53,13 @@ func (d *Presenter) verdict(k int, move map[string]any) string {
 	case verdict == session.Right:
 		return lang.L("Move {{.Number}}: {{.Move}} was right.", move)
 	case r.Likely(k+1) == session.Right:
-		return lang.L("Move {{.Number}}: {{.Move}} was likely right. That is not proven.", move)
+		return lang.L("Move {{.Number}}: {{.Move}} was probably right, but that isn't proven.", move)
 	case r.Likely(k+1) == session.Mistake:
-		return lang.L("Move {{.Number}}: {{.Move}} was likely a mistake. That is not proven.", move)
+		return lang.L("Move {{.Number}}: {{.Move}} was probably a mistake, but that isn't proven.", move)
 	case puzzle.Solvable(r.State(), d.app.Game.Goal) != nil || d.Proves():
 		return lang.L("Move {{.Number}}: {{.Move}}.", move)
 	}
-	return lang.L("Move {{.Number}}: {{.Move}}. Whether it was right is not proven.", move)
+	return lang.L("Move {{.Number}}: {{.Move}}. Whether it was right isn't proven.", move)
 }
 
 // advised names the better moves; "" where none is known.

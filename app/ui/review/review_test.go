@@ -98,8 +98,9 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	if got := p.Distance.Content; got != "1 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
-	for figure, want := range map[Figure]string{MadeFigure: "4", OptimumFigure: "2", MistakesFigure: "1", WastedFigure: "2",
-		FirstFigure: "move 2", ThinkFigure: "00:03.0 · move 2"} {
+	for figure, want := range map[Figure]string{MadeFigure: "4", OptimumFigure: "2", MistakesFigure: "1",
+		WastedFigure: "2",
+		FirstFigure:  "move 2", ThinkFigure: "00:03.0 · move 2"} {
 		if got := p.Numbers[figure].Value.Content; got != want {
 			t.Errorf("figure %d is %q; want %q", figure, got, want)
 		}
@@ -187,10 +188,11 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 	}
 	s.player.Jump(0)
 	s.proven()
-	if got := p.Distance.Content; !strings.Contains(got, " to ") || !strings.HasSuffix(got, " to go") || strings.HasPrefix(got, "0 ") {
+	if got := p.Distance.Content; !strings.Contains(got, " to ") || !strings.HasSuffix(got, " to go") ||
+		strings.HasPrefix(got, "0 ") {
 		t.Errorf("over the chart: %q", got)
 	}
-	if got := p.Judgement.Content; !strings.Contains(got, "likely") || !strings.HasSuffix(got, "That is not proven.") {
+	if got := p.Judgement.Content; !strings.Contains(got, "probably") || !strings.HasSuffix(got, "that isn't proven.") {
 		t.Errorf("the panel says %q", got)
 	}
 	if p.Numbers[MistakesFigure].Row.Visible() {
@@ -205,7 +207,8 @@ func TestStoppedProofsOfALargeBoardCanGoOn(t *testing.T) {
 	p := s.Panel
 	said := p.Done.Content
 	p.Stop.OnTapped()
-	if s.Proves() || !p.Progress.Visible() || p.Done.Content != said || p.Stop.Icon.Name() != theme.MediaPlayIcon().Name() {
+	if s.Proves() || !p.Progress.Visible() || p.Done.Content != said ||
+		p.Stop.Icon.Name() != theme.MediaPlayIcon().Name() {
 		t.Fatalf("stopped: the count %q is shown: %t, with %q", p.Done.Content, p.Progress.Visible(), p.Stop.Icon.Name())
 	}
 	if p.Stop.OnTapped(); !s.Proves() {

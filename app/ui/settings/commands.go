@@ -79,7 +79,7 @@ func (s *Settings) demonstrateSounds(c *kit.Commands) {
 // the View menu fits a low window.
 func (s *Settings) Topics(c *kit.Commands) []kit.Menu {
 	rows := table(&s.app.Settings)
-	look := kit.Menu{Title: lang.L("Look")}
+	look := kit.Menu{Title: lang.L("Appearance")}
 	for _, row := range rows {
 		if row.look {
 			look = look.With(len(look.Entries), kit.TopicOf(row.label, c.Choices(row.name)...))

@@ -87,13 +87,13 @@ func (p *Pair) heuristicCommand(h solver.Heuristic) *kit.Command {
 
 // AlgorithmPicker opens the menu of algorithms.
 func (p *Pair) AlgorithmPicker(c *kit.Commands) *kit.Picker {
-	return p.app.Kit.NewPicker(nil, lang.L("How the search goes about it"), "",
+	return p.app.Kit.NewPicker(nil, lang.L("How the search works"), "",
 		kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
 // HeuristicPicker opens the menu of heuristics.
 func (p *Pair) HeuristicPicker(c *kit.Commands) *kit.Picker {
-	return p.app.Kit.NewPicker(nil, lang.L("How the search estimates what is left"), "", c.Menu(Heuristics, "").Items)
+	return p.app.Kit.NewPicker(nil, lang.L("How the search estimates the moves left"), "", c.Menu(Heuristics, "").Items)
 }
 
 // heuristicsMenu puts the many heuristics that add up tables into a submenu.

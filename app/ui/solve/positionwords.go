@@ -36,5 +36,5 @@ func spotWords(game *session.Game, spot session.Spot) string {
 	case game.Passed(spot):
 		return lang.L("For the position after move {{.Number}}.", map[string]any{"Number": spot.Steps()})
 	}
-	return lang.L("For a position that your game has left.")
+	return lang.L("For a position your game has moved on from.")
 }

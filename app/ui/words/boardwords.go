@@ -50,9 +50,9 @@ func firstDifference(s puzzle.State) string {
 func DepthRange(size puzzle.Size, most int, deepest bool) string {
 	words := map[string]any{"Most": most, "Size": SizeTitle(size)}
 	if deepest {
-		return lang.L("From 0 to {{.Most}}: no board of {{.Size}} is farther from home.", words)
+		return lang.L("From 0 to {{.Most}}: no {{.Size}} board is farther from home.", words)
 	}
-	return lang.L("From 0 to {{.Most}}: on {{.Size}}, more takes too long to prove.", words)
+	return lang.L("From 0 to {{.Most}}: on {{.Size}}, anything farther takes too long to prove.", words)
 }
 
 // SeedText is a seed as a person reads it, and parseSeed reads it back.

@@ -83,7 +83,7 @@ func TourWords(step session.TourStep) (title, sentence string) {
 		return lang.L("Push a tile"),
 			lang.L("Click a tile in the blank's row or column, drag it, or use the arrow keys.")
 	case session.TourPhoto:
-		return lang.L("Play a photo of your own"), lang.L("Drop a picture on the window, or choose one here.")
+		return lang.L("Play a photo of your own"), lang.L("Drop a picture on the window or choose one here.")
 	case session.TourShuffle:
 		return lang.L("Shuffle the tiles"), lang.L("Easy, hard or random: there is always another board.")
 	}

@@ -13,9 +13,9 @@ import (
 // Drawing says that the boards of an experiment are drawn, and how many there are.
 func Drawing(n int) string {
 	if n > 0 {
-		return lang.L("Drawing the boards… {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(n))})
+		return lang.L("Choosing the boards… {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(n))})
 	}
-	return lang.L("Drawing the boards…")
+	return lang.L("Choosing the boards…")
 }
 
 // ReadingRows says how much of earlier measurements was read.

@@ -15,7 +15,8 @@ func Notices(r solver.Result) string {
 		said = append(said, noticeSentence(n))
 	}
 	if r.Unimproved {
-		said = append(said, lang.L("Memory sufficed for a first solution only, which may be far from the shortest. The Solve menu can give the solver more."))
+		said = append(said, lang.L(
+			"There was only enough memory for a first solution, which may be far from the shortest. You can give the solver more in the Solve menu."))
 	}
 	return strings.Join(said, " ")
 }

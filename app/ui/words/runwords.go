@@ -93,7 +93,7 @@ func FigureAbout(f lab.Figure) string {
 	case lab.Bound:
 		return lang.L("No solution is shorter than this, proven")
 	case lab.Excess:
-		return lang.L("Moves more than the shortest solution has, where that is known")
+		return lang.L("Moves more than the shortest solution, where that is known")
 	case lab.Expanded:
 		return lang.L("States whose successors were generated")
 	case lab.Generated:
@@ -103,7 +103,7 @@ func FigureAbout(f lab.Figure) string {
 	case lab.Memory:
 		return lang.L("The most memory of the search, without tables")
 	case lab.Tables:
-		return lang.L("Memory of the tables of the heuristic")
+		return lang.L("Memory for the heuristic's tables")
 	case lab.CPU:
 		return lang.L("Time of the processors for the search alone")
 	case lab.Elapsed:
@@ -111,9 +111,9 @@ func FigureAbout(f lab.Figure) string {
 	case lab.Rate:
 		return lang.L("States generated per second")
 	case lab.Rounds:
-		return lang.L("How many bounds an iterative search has gone through")
+		return lang.L("How many bounds an iterative search went through")
 	}
-	return lang.L("Effective branching factor: a uniform tree as deep as the solution with so many branches has as many states as were expanded")
+	return lang.L("Effective branching factor: how much a uniform tree branches that is as deep as the solution and has as many states as were expanded")
 }
 
 // FigureValue writes a value of a figure, with its unit.
@@ -197,13 +197,13 @@ func OutcomeWords(o lab.Outcome) string {
 	case lab.Solved:
 		return lang.L("solved")
 	case lab.LimitStates:
-		return lang.L("limit on states")
+		return lang.L("state limit")
 	case lab.LimitTime:
-		return lang.L("limit on time")
+		return lang.L("time limit")
 	case lab.LimitMemory:
-		return lang.L("limit on memory")
+		return lang.L("memory limit")
 	case lab.LimitDepth:
-		return lang.L("limit on depth")
+		return lang.L("depth limit")
 	case lab.Unsolvable:
 		return lang.L("unsolvable by parity")
 	case lab.Exhausted:
@@ -218,15 +218,15 @@ func OutcomeWords(o lab.Outcome) string {
 func SumTitle(s lab.Aggregate) string {
 	switch s {
 	case lab.Total:
-		return lang.L("in all")
+		return lang.L("in total")
 	case lab.Mean:
 		return lang.L("on average")
 	case lab.Median:
 		return lang.L("median")
 	case lab.Least:
-		return lang.L("at the least")
+		return lang.L("at least")
 	case lab.Most:
-		return lang.L("at the most")
+		return lang.L("at most")
 	case lab.Count:
 		return lang.L("rows above 0")
 	}
@@ -241,7 +241,7 @@ func StudyTitle(s lab.Study) string {
 	case lab.Consistency:
 		return lang.L("Consistency on all edges")
 	}
-	return lang.L("Forecasts beside the truth")
+	return lang.L("Forecasts and results")
 }
 
 // OutcomeShort is OutcomeWords for a cell of a table.

@@ -48,10 +48,10 @@ func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
 // beginning is the sentence of step 0.
 func beginning(h record.Head, s record.Step) string {
 	if h.Informed {
-		return lang.L("Nothing is expanded yet. From here it is {{.Moves}} home at the least, says the heuristic.",
+		return lang.L("Nothing is expanded yet. From here it is at least {{.Moves}} home, says the heuristic.",
 			map[string]any{"Moves": MovesCount(s.H)})
 	}
-	return lang.L("Nothing is expanded yet. This search knows no heuristic: it goes by depth alone.")
+	return lang.L("Nothing is expanded yet. This search uses no heuristic: it goes by depth alone.")
 }
 
 // meeting is the sentence for a state that both searches have found.
@@ -74,18 +74,18 @@ func least(h record.Head, s record.Step) string {
 	case r.Open == 1:
 		return lang.L("It is the only open state.")
 	case !h.CountG && r.SameF == 1:
-		return lang.L("Least h of {{.Open}} open states: {{.F}}.", facts)
+		return lang.L("Smallest h of {{.Open}} open states: {{.F}}.", facts)
 	case !h.CountG:
 		return lang.L(
-			"Least h of {{.Open}} open states: {{.F}}. {{.Same}} have it; of these it was the last to come in.", facts)
+			"Smallest h of {{.Open}} open states: {{.F}}. {{.Same}} have it; of these, it came in last.", facts)
 	case r.SameF == 1:
-		return lang.L("Least f of {{.Open}} open states: {{.F}}.", facts)
+		return lang.L("Smallest f of {{.Open}} open states: {{.F}}.", facts)
 	case r.SameFH == r.SameF:
-		return lang.L("Least f of {{.Open}} open states: {{.F}}. {{.Same}} have it, all with h {{.H}}; of these it was the last to come in.", facts)
+		return lang.L("Smallest f of {{.Open}} open states: {{.F}}. {{.Same}} have it, all with h {{.H}}; of these, it came in last.", facts)
 	case r.SameFH == 1:
-		return lang.L("Least f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie is broken by larger g, which is smaller h: {{.H}}.", facts)
+		return lang.L("Smallest f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie goes to the larger g, and so the smaller h: {{.H}}.", facts)
 	}
-	return lang.L("Least f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie is broken by larger g, which is smaller h: {{.H}}. Of the {{.SameH}} with that h it was the last to come in.", facts)
+	return lang.L("Smallest f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie goes to the larger g, and so the smaller h: {{.H}}. Of the {{.SameH}} with that h, it came in last.", facts)
 }
 
 // firstInFirstOut is the sentence of a breadth-first search.
@@ -151,25 +151,25 @@ func ChildWords(h record.Head, c record.Child, bound int) string {
 		return lang.L("is new and waits")
 	case record.Known:
 		if c.OldG < c.G {
-			return lang.L("is known with a shorter way (g {{.Old}})", facts)
+			return lang.L("is known by a shorter path (g {{.Old}})", facts)
 		}
-		return lang.L("is known with a way as short")
+		return lang.L("is known by a path just as short")
 	case record.Reopened:
-		return lang.L("waits again: this way is shorter (g was {{.Old}})", facts)
+		return lang.L("waits again: this path is shorter (g was {{.Old}})", facts)
 	case record.Ignored:
-		return lang.L("is known; this way is shorter (g was {{.Old}}), but that is not looked at", facts)
+		return lang.L("is known; this path is shorter (g was {{.Old}}), but that is ignored", facts)
 	case record.Descended:
 		if c.Step == 0 {
-			return lang.L("is gone into, after the record")
+			return lang.L("is followed, after the recording")
 		}
-		return lang.L("is gone into in step {{.Step}}", facts)
+		return lang.L("is followed in step {{.Step}}", facts)
 	case record.OverBound:
 		if h.Informed {
-			return lang.L("is cut: f {{.F}} over bound {{.Bound}}", facts)
+			return lang.L("is cut off: f {{.F}} over bound {{.Bound}}", facts)
 		}
-		return lang.L("is cut: depth {{.F}} over bound {{.Bound}}", facts)
+		return lang.L("is cut off: depth {{.F}} over bound {{.Bound}}", facts)
 	case record.Duplicate:
-		return lang.L("is left out: other moves lead there, too")
+		return lang.L("is left out: other moves lead there too")
 	case record.Back:
 		return lang.L("would undo the last move")
 	}

@@ -89,10 +89,10 @@ func (r retold) sentence() string {
 	s, head := r.step, r.run.Head()
 	switch {
 	case s.Number == 0 && head.Informed:
-		return fmt.Sprintf("Nothing is expanded yet. From here it is %s home at the least, says the heuristic.",
+		return fmt.Sprintf("Nothing is expanded yet. From here it is at least %s home, says the heuristic.",
 			MovesCount(r.h.H(head.Start)))
 	case s.Number == 0:
-		return "Nothing is expanded yet. This search knows no heuristic: it goes by depth alone."
+		return "Nothing is expanded yet. This search uses no heuristic: it goes by depth alone."
 	case s.Kind == record.Meeting:
 		return r.meeting()
 	}
@@ -190,17 +190,17 @@ func (r retold) least() string {
 	if lower > 0 {
 		return "Others had a smaller h."
 	}
-	said := fmt.Sprintf("Least %s of %s open states: %d.", name, grouped(len(list)), f)
+	said := fmt.Sprintf("Smallest %s of %s open states: %d.", name, grouped(len(list)), f)
 	switch {
 	case same == 1:
 	case name == "h":
-		said += fmt.Sprintf(" %s have it; of these it was the last to come in.", grouped(same))
+		said += fmt.Sprintf(" %s have it; of these, it came in last.", grouped(same))
 	case same == sameH:
-		said += fmt.Sprintf(" %s have it, all with h %d; of these it was the last to come in.", grouped(same), chosen.H)
+		said += fmt.Sprintf(" %s have it, all with h %d; of these, it came in last.", grouped(same), chosen.H)
 	default:
-		said += fmt.Sprintf(" %s have it; the tie is broken by larger g, which is smaller h: %d.", grouped(same), chosen.H)
+		said += fmt.Sprintf(" %s have it; the tie goes to the larger g, and so the smaller h: %d.", grouped(same), chosen.H)
 		if sameH > 1 {
-			said += fmt.Sprintf(" Of the %s with that h it was the last to come in.", grouped(sameH))
+			said += fmt.Sprintf(" Of the %s with that h, it came in last.", grouped(sameH))
 		}
 	}
 	return said
@@ -351,13 +351,13 @@ func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Mo
 			break
 		}
 		if slices.Equal(at.Path, way) {
-			return "is gone into in step " + grouped(k), true
+			return "is followed in step " + grouped(k), true
 		}
 	}
 	if f > s.Bound {
-		return fmt.Sprintf("is cut: %s %d over bound %d", what, f, s.Bound), false
+		return fmt.Sprintf("is cut off: %s %d over bound %d", what, f, s.Bound), false
 	}
-	return "is left out: other moves lead there, too", false
+	return "is left out: other moves lead there too", false
 }
 
 // round looks for the bound before.

@@ -63,7 +63,7 @@ func JobProblem(r solver.Result, err error) string {
 		return lang.L("No sequence of moves solves this board.")
 	case errors.Is(err, solver.ErrMemory):
 		return lang.L(
-			"The tables of this heuristic need more memory than the solver may use. The Solve menu can give it more.")
+			"This heuristic's tables need more memory than the solver may use. You can allow more in the Solve menu.")
 	case errors.Is(err, search.ErrLimit):
 		return limitSentence(r, err)
 	case errors.Is(err, search.ErrExhausted):
@@ -206,10 +206,10 @@ func Unbuilt(u solver.Unbuilt) string {
 	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time),
 		"Memory": figures.Bytes(u.Memory)}
 	if u.Faster > 0 {
-		return lang.L("With database {{.Shape}}, a board like this one is solved about {{.Times}} times as fast: {{.Time}} to build, once, and {{.Memory}} of memory.", facts)
+		return lang.L("With database {{.Shape}}, a board like this one is solved about {{.Times}} times as fast. It takes {{.Time}} to build, once, and {{.Memory}} of memory.", facts)
 	}
 	return lang.L(
-		"Database {{.Shape}} proves many boards like this one: {{.Time}} to build, once, and {{.Memory}} of memory.",
+		"Database {{.Shape}} can prove many boards like this one. It takes {{.Time}} to build, once, and {{.Memory}} of memory.",
 		facts)
 }
 

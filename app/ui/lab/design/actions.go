@@ -125,7 +125,7 @@ func (p *Page) isKept(name string, err error) {
 	case err != nil:
 		p.done.Set(words.SaveProblem(name, err))
 	default:
-		p.done.Set(lang.L("{{.Name}} is kept: it is in every menu of heuristics, and in the terminal.", facts))
+		p.done.Set(lang.L("{{.Name}} is saved: you'll find it in every heuristic menu and in the terminal.", facts))
 	}
 	p.tell()
 	p.host.Kept()

@@ -96,8 +96,8 @@ func (p *Page) assemble() {
 			p.mirrored = i == 1
 			p.mirror.Mark(i)
 		})
-	v.kept = k.NewPicker(theme.StorageIcon(), lang.L("Designs that are kept"), "", p.keptItems)
-	v.kept.SetLabel(lang.L("Kept designs"))
+	v.kept = k.NewPicker(theme.StorageIcon(), lang.L("Saved designs"), "", p.keptItems)
+	v.kept.SetLabel(lang.L("Saved designs"))
 	v.name = kit.NewField(p.host.Beyond())
 	v.name.What = lang.L("Name of the design")
 	v.name.SetPlaceHolder(lang.L("Name of the design"))
@@ -110,9 +110,9 @@ func (p *Page) assemble() {
 	v.bar.Hide()
 	v.build = k.NewButton(lang.L("Build"), nil, lang.L("Build the tables of this design"), "", p.buildTables)
 	v.keep = k.NewButton(lang.L("Keep"), theme.DocumentSaveIcon(),
-		lang.L("Keep this design under its name, for every heuristic menu"), "", p.keepDesign)
+		lang.L("Save this design under its name, for every heuristic menu"), "", p.keepDesign)
 	v.keep.Importance = widget.HighImportance
-	v.race = k.NewButton(lang.L("Race"), nil, lang.L("Lay it onto the bench beside the best known partitions"), "",
+	v.race = k.NewButton(lang.L("Race"), nil, lang.L("Put it on the bench next to the best known partitions"), "",
 		p.raceDesign)
 	v.search = k.NewButton(lang.L("Search for a good shape"), nil,
 		lang.L("Search for better partitions of these sizes for half a minute"), "", p.startClimb)

@@ -137,7 +137,7 @@ func (p *Page) foretell() {
 	}, func(a design.Appraisal, err error) {
 		f.text = appraisalWords(a, of.size)
 		if err != nil {
-			f.text = lang.L("Nothing can be foretold of this.")
+			f.text = lang.L("This can't be forecast.")
 		}
 		p.tell()
 	})

@@ -41,13 +41,13 @@ func newReader(p *Page) *lessonReader {
 	r.width = &readingWidth{}
 	r.scroll = container.NewVScroll(container.New(r.width, r.body))
 	k := p.kit
-	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("The step before"),
+	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("The previous step"),
 		kit.KeyName(fyne.KeyPageUp), p.GoBack)
 	r.back.Importance = widget.LowImportance
 	r.on = k.NewButton("", nil, "", kit.KeyName(fyne.KeyPageDown), p.GoOn)
 	r.on.Importance = widget.HighImportance
 	r.bench = k.NewButton(lang.L("Open on the Bench"), look.LabIcon,
-		lang.L("Lay this experiment onto the Bench, to change it"), "", func() {
+		lang.L("Put this experiment on the bench to change it"), "", func() {
 			p.host.Bench(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())
 		})
 	r.bench.Importance = widget.LowImportance

@@ -107,7 +107,7 @@ func (p *Page) score() (done, stars int) {
 func (p *Page) summary() string {
 	done, stars := p.score()
 	if done == 0 && stars == 0 {
-		return lang.L("Each asks something. Guess first, then the run decides. Five to ten minutes each.")
+		return lang.L("Each lesson asks a question. Guess first, then the run decides. Five to ten minutes each.")
 	}
 	return lang.L("{{.Done}} of {{.All}} done · {{.Right}} of {{.Guesses}} guesses right",
 		map[string]any{"Done": done, "All": len(p.lessons), "Right": stars, "Guesses": 2 * len(p.lessons)})

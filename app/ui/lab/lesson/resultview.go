@@ -80,7 +80,7 @@ func (r *resultView) waiting() {
 	if len(r.of.rows) > 0 {
 		words = lang.L("The run was stopped. What it has measured stays.")
 	}
-	start := r.page.kit.NewButton(lang.L("Let it run"), theme.MediaPlayIcon(),
+	start := r.page.kit.NewButton(lang.L("Run it"), theme.MediaPlayIcon(),
 		lang.L("Run the experiment of this lesson"), "", r.page.run)
 	start.Importance = widget.HighImportance
 	r.object.Add(paragraph(words, bodyText, theme.ColorNameForeground))

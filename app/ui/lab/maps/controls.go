@@ -39,7 +39,7 @@ func (p *Page) newControls() {
 	c.runs[0] = k.NewPicker(nil, lang.L("The search that is shown"), "", func() []menu.Item { return p.runItems(0) })
 	c.runs[1] = k.NewPicker(nil, lang.L("A second search, overlaid on the first"), "",
 		func() []menu.Item { return p.runItems(1) })
-	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More about the map"), "",
+	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More for the map"), "",
 		func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
 	c.more.Importance = widget.LowImportance
 	lines := container.New(&kit.Flow{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.runs[0], c.runs[1])
@@ -256,7 +256,7 @@ func (p *Page) moreItems(on space.State) []menu.Item {
 	return []menu.Item{
 		{Label: lang.L("Show this board"), Disabled: !some, Do: func() { p.press(on) }},
 		{Label: lang.L("Start the searches from here"), Disabled: !some, Do: func() { p.begin(on) }},
-		{Label: lang.L("Start from the board of the bench"), Disabled: p.begun.Size() != p.wish.goal.Size(),
+		{Label: lang.L("Start from the board on the bench"), Disabled: p.begun.Size() != p.wish.goal.Size(),
 			Do: func() { p.begin(space.None) }},
 		{},
 		p.placingItem(lang.L("In rings around the goal"), inRings),

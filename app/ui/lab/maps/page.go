@@ -351,7 +351,7 @@ func (p *Page) show() {
 		said = kit.Labelled(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound}),
 			words.BoardsCount(p.shaded.within))
 	default:
-		said = lang.L("Drag to move, wheel to zoom, press a board to see it.")
+		said = lang.L("Drag to move, scroll to zoom, click a board to see it.")
 	}
 	p.told.Set(said)
 	p.showPlayer()
@@ -365,7 +365,7 @@ func (w *work) doing() string {
 	case searching:
 		return lang.L("Searching, and writing down every step…")
 	}
-	return lang.L("Giving every board its place…")
+	return lang.L("Laying out the boards…")
 }
 
 // Head is what stands above the page.

@@ -18,7 +18,7 @@ func colouringTitle(c Colouring) string {
 	case ByF:
 		return lang.L("g + h from the start")
 	case ByError:
-		return lang.L("How much too little it says")
+		return lang.L("How much it underestimates")
 	case BySearch:
 		return lang.L("What a search looked at")
 	}
@@ -159,7 +159,7 @@ func saidOfSearch(run string, seen record.StateVisits, step int) string {
 	case record.Expanded:
 		return lang.L("{{.Run}} expanded it in step {{.Step}}.", about)
 	case record.Waiting:
-		return lang.L("In {{.Run}} it waits.", about)
+		return lang.L("It is waiting in {{.Run}}.", about)
 	}
 	if seen.Generated >= 0 {
 		return lang.L("{{.Run}} comes to it later.", about)

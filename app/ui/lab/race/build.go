@@ -66,7 +66,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 		s.play, icon("raceOn"), icon("raceFarOn"), icon("raceLast"))
 	s.below = kit.Column(s.bar, kit.Gap(4), s.scrub, transport)
 	s.invite = kit.NewParagraph(
-		lang.L("Let two searches run on one board, and go through both at once: what only one of them has looked at has a colour of its own."), kit.PlainText+1, theme.ColorNameForeground)
+		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)
 	s.whole = container.New(pageLayout{}, deeds, p.lanes[0].object, p.lanes[1].object, s.below, s.invite)
 	s.panel = p.newPanel()
 	if p.raced { // the page was raced in a window in another language

@@ -51,6 +51,6 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	for _, n := range names {
 		list = append(list, c.The(n))
 	}
-	sub := kit.TopicOf(lang.L("Go through the race"), list...)
+	sub := kit.TopicOf(lang.L("Step through the race"), list...)
 	c.Fill(m, 8, kit.MenuEntry{Sub: &sub})
 }

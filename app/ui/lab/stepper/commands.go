@@ -32,7 +32,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	p.stepCommands(c)
 	p.exportCommands(c)
 	c.Put(m, 8, "thinkRecord", "thinkStop")
-	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Go through the record"), stepNames...)})
+	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Step through the recording"), stepNames...)})
 	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Steps per second"), Live: p.rateItems}})
 	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Save what is recorded"), exportNames...)})
 }
@@ -75,14 +75,14 @@ func (p *Page) stepCommands(c *kit.Commands) {
 	add("thinkBack100", lang.L("Back 100 steps"), kit.Ctrl(fyne.KeyPageUp), look.FarBackIcon, by(-farBurst), before)
 	add("thinkBound", lang.L("To the next bound"), kit.Plain(fyne.KeyDown), look.BoundIcon,
 		to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
-	add("thinkBoundBack", lang.L("To the bound before"), kit.Plain(fyne.KeyUp), look.BoundBackIcon,
+	add("thinkBoundBack", lang.L("To the previous bound"), kit.Plain(fyne.KeyUp), look.BoundBackIcon,
 		to(func(k int) int { return p.Cursor.run.BoundBefore(k) }), before)
 	informed := func(able func() bool) func() bool {
 		return func() bool { return able() && p.Cursor.run.Head().Informed }
 	}
-	add("thinkBest", lang.L("To the next h that is the least so far"), kit.Plain(fyne.KeyPeriod), look.BestIcon,
+	add("thinkBest", lang.L("To the next h smaller than all before"), kit.Plain(fyne.KeyPeriod), look.BestIcon,
 		to(func(k int) int { return p.Cursor.run.NextBest(k) }), informed(after))
-	add("thinkBestBack", lang.L("To the least h before"), kit.Plain(fyne.KeyComma), look.BestBackIcon,
+	add("thinkBestBack", lang.L("To the previous smallest h"), kit.Plain(fyne.KeyComma), look.BestBackIcon,
 		to(func(k int) int { return p.Cursor.run.BestBefore(k) }), informed(before))
 	add("thinkFirst", lang.L("To the first step"), kit.Plain(fyne.KeyHome), theme.MediaSkipPreviousIcon(),
 		to(func(int) int { return 0 }), before)

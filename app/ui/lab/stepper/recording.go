@@ -82,7 +82,7 @@ func (r *recording) progress(limit int) (share float64, said string) {
 		return 1, lang.L("The record is full with {{.Limit}} expansions. The search goes on without it: {{.States}}.", states)
 	}
 	return float64(p.Expanded) /
-		float64(limit), lang.L("Recording… {{.States}} of {{.Limit}} expansions at the most", states)
+		float64(limit), lang.L("Recording… {{.States}} of at most {{.Limit}} expansions", states)
 }
 
 // summary says in a sentence or two what was recorded.

@@ -24,9 +24,9 @@ func (s *sketch) tellNode(n *Node) (lines []string) {
 	case n.Parent >= 0:
 		lines = append(lines, moveWords(n.State.Move, s.labels[n.Tile]))
 	case n.State.Front == 1:
-		lines = append(lines, lang.L("Here the search from the goal began"))
+		lines = append(lines, lang.L("The search from the goal started here"))
 	default:
-		lines = append(lines, lang.L("Here the search began"))
+		lines = append(lines, lang.L("The search started here"))
 	}
 	lines = append(lines, sumWords(s.forest.Run.Head(), n.State), s.statusWords(n))
 	if n.Shared {
@@ -71,7 +71,7 @@ func (s *sketch) statusWords(n *Node) string {
 	case n.Goal && n.State.Front == 0 && solved(n.Cells):
 		return lang.L("The goal")
 	case n.Current && s.forest.Run.At(s.forest.Step).Kind == record.Meeting:
-		return lang.L("Here the two waves met")
+		return lang.L("The two searches met here")
 	case n.Current && n.Kind == Expanded:
 		return lang.L("Expanded just now")
 	case n.Kind == Waiting:
