@@ -30,7 +30,8 @@ type killedHabit struct {
 var killedHabits = []killedHabit{
 	{"play", nil, func(k *killing) []string { return append([]string{"ctrl+n"}, k.arrows(60)...) }},
 	{"undo", nil, func(k *killing) []string {
-		return append(append([]string{"ctrl+n"}, k.arrows(8)...), "ctrl+z", "ctrl+z", "ctrl+y", "ctrl+r", "Left", "Up", "Right", "Down", "ctrl+z")
+		return append(append([]string{"ctrl+n"}, k.arrows(8)...), "ctrl+z", "ctrl+z", "ctrl+y", "ctrl+r", "Left", "Up",
+			"Right", "Down", "ctrl+z")
 	}},
 	{"records", func(k *killing) { // a full shuffle, one move from home
 		before := len(k.now().Positions)
@@ -132,13 +133,14 @@ func (k *killing) judge(habit killedHabit, began int) {
 	if habit.name == "solve" || habit.name == "records" || len(now.Solved) > 0 { // what is solved is not gone on with
 		k.want = nil
 	}
-	if strings.HasPrefix(now.Banner, "The disk does not answer") { // what it was told of may be lost
+	if strings.HasPrefix(now.Banner, "The disk isn't responding") { // what it was told of may be lost
 		k.t.Logf("%s, kill number %d: %s", habit.name, k.round+1, now.Banner)
 		k.want = nil
 	}
 	k.home.undamaged(k.t)
 	book, err := session.RecordBook{Disk: filesys.System{}, Name: k.home.file("data", "tilewise", "records.book")}.Read()
-	if least := k.book + max(len(now.Solved)-1, 0); err != nil || len(book) < least && habit.name == "records" || len(book) < k.book {
+	if least := k.book + max(len(now.Solved)-1, 0); err != nil || len(book) < least && habit.name == "records" ||
+		len(book) < k.book {
 		k.t.Errorf("%d records, %v; there were %d, and %d more were set", len(book), err, k.book, len(now.Solved))
 	}
 	k.book = len(book)

@@ -259,7 +259,7 @@ type errNotKept struct{ cause error }
 
 // Error names the folder: the file in it had a name for the moment only.
 func (e errNotKept) Error() string {
-	const said = "the tables could not be kept on disk"
+	const said = "the tables couldn't be saved to disk"
 	if where := (*fs.PathError)(nil); errors.As(e.cause, &where) {
 		folder := where.Path
 		if where.Op != "mkdir" {

@@ -42,7 +42,8 @@ func TestPDBFromBuildingToRemoval(t *testing.T) {
 		return run(t, "", append([]string{"pdb", command, "pdb-small", "--size", "4x3"}, more...)...)
 	}
 	stored := func() int64 { return listed(t, "pdb-small", "--size", "4x3").StoredBytes }
-	if r := listed(t, "pdb-small", "--size", "4x3"); r.Goal != "blank-last" || !r.Kept || r.StoredBytes != 0 || r.MemoryBytes == 0 || r.BuildSeconds <= 0 {
+	if r := listed(t, "pdb-small", "--size", "4x3"); r.Goal != "blank-last" || !r.Kept || r.StoredBytes != 0 ||
+		r.MemoryBytes == 0 || r.BuildSeconds <= 0 {
 		t.Errorf("before: %+v", r)
 	}
 	check := func(got outcome, status int, says string) {
@@ -76,8 +77,10 @@ func TestPDBSaysOnceWhyTablesAreNotKept(t *testing.T) {
 	}
 	t.Setenv("TILEWISE_CACHE", filepath.Join(letter, "tables"))
 	got := run(t, "", "pdb", "build", "pdb-small", "--size", "4x3")
-	if want := "pdb-small: the tables could not be kept on disk: "; got.status != statusInternal || !strings.Contains(got.err, want) ||
-		strings.Count(got.err, "pdb-small") != 1 || strings.Contains(got.err, "mkdir") || strings.Contains(got.err, errFault.Error()) {
+	if want := "pdb-small: the tables couldn't be saved to disk: "; got.status != statusInternal ||
+		!strings.Contains(got.err, want) ||
+		strings.Count(got.err, "pdb-small") != 1 || strings.Contains(got.err, "mkdir") ||
+		strings.Contains(got.err, errFault.Error()) {
 		t.Errorf("status %d: %s", got.status, got.err)
 	}
 }
@@ -87,7 +90,8 @@ func TestPDBSaysWhatNeedsNoFile(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "tables")
 	t.Setenv("TILEWISE_CACHE", folder)
 	got := run(t, "", "pdb", "build", "pdb-44")
-	if want := "pdb-44 (3x3): needs no file: it is built when it is needed, "; got.status != statusSolved || !strings.HasPrefix(got.out, want) || got.err != "" {
+	if want := "pdb-44 (3x3): needs no file: it is built when it is needed, "; got.status != statusSolved ||
+		!strings.HasPrefix(got.out, want) || got.err != "" {
 		t.Errorf("status %d: %s%s", got.status, got.out, got.err)
 	}
 	if _, err := os.Stat(folder); err == nil {
@@ -122,7 +126,8 @@ func flipByte(t *testing.T, folder string) {
 
 func TestPDBList(t *testing.T) {
 	got := run(t, "", "pdb", "list")
-	for _, want := range []string{"pdb-44 ", "pdb-555 ", "pdb-663 ", "pdb-78 ", "pdb-6666 ", "fringe ", "Tables are kept in " + os.Getenv("TILEWISE_CACHE")} {
+	for _, want := range []string{"pdb-44 ", "pdb-555 ", "pdb-663 ", "pdb-78 ", "pdb-6666 ", "fringe ",
+		"Tables are kept in " + os.Getenv("TILEWISE_CACHE")} {
 		if !strings.Contains(got.out, want) {
 			t.Errorf("no %q in\n%s", want, got.out)
 		}
@@ -131,7 +136,8 @@ func TestPDBList(t *testing.T) {
 	if !strings.Contains(small.out, "pdb-44 ") || strings.Contains(small.out, "pdb-663 ") {
 		t.Errorf("3x3: %s%s", small.out, small.err)
 	}
-	if r := listed(t, "pdb-small", "--goal", "1 2 / 3 0 / 4 5", "--size", "2x3"); r.Size != "2x3" || r.Goal != "1 2 3 0 4 5" {
+	if r := listed(t, "pdb-small", "--goal", "1 2 / 3 0 / 4 5", "--size", "2x3"); r.Size != "2x3" ||
+		r.Goal != "1 2 3 0 4 5" {
 		t.Errorf("2x3: %+v", r)
 	}
 }
@@ -139,7 +145,8 @@ func TestPDBList(t *testing.T) {
 func TestPDBRefuses(t *testing.T) {
 	for _, args := range [][]string{
 		{}, {"polish"}, {"build"}, {"remove"}, {"build", "pdb-99"}, {"build", "manhattan"}, {"build", "auto"},
-		{"verify", "pdb-78", "--size", "3x3"}, {"list", "--size", "0x0"}, {"list", "--goal", "sideways"}, {"list", "--goal", "1 2 2 0", "--size", "2x2"},
+		{"verify", "pdb-78", "--size", "3x3"}, {"list", "--size", "0x0"}, {"list", "--goal", "sideways"},
+		{"list", "--goal", "1 2 2 0", "--size", "2x2"},
 	} {
 		if got := run(t, "", append([]string{"pdb"}, args...)...); got.status != statusInput || got.err == "" {
 			t.Errorf("%q: status %d, saying %s%s", args, got.status, got.out, got.err)
@@ -150,7 +157,8 @@ func TestPDBRefuses(t *testing.T) {
 func TestTargetsByNamePreferTheUsualBoard(t *testing.T) {
 	e := realEngine{solver.New(solver.Config{})}
 	for name, size := range map[string]puzzle.Size{
-		"pdb-44": {W: 3, H: 3}, "pdb-663": {W: 4, H: 4}, "pdb-6666": {W: 5, H: 5}, "pdb-small": {W: 4, H: 4}, "fringe": {W: 4, H: 4},
+		"pdb-44": {W: 3, H: 3}, "pdb-663": {W: 4, H: 4}, "pdb-6666": {W: 5, H: 5}, "pdb-small": {W: 4, H: 4},
+		"fringe": {W: 4, H: 4},
 	} {
 		got, err := targets(e, pdbFlags{boardFlags: boardFlags{goal: "snake"}}, []string{name})
 		if err != nil || len(got) != 1 || got[0].Size != size || got[0].goal.Name != puzzle.Snake {

@@ -71,7 +71,7 @@ func TestEveryPartIsShownWithItsLicence(t *testing.T) {
 	s := newStand(t)
 	s.help.ShowLicences()
 	told := s.labels(s.Sheet.Card)
-	for _, want := range []string{"Read the texts", "BSD-3-Clause AND Zlib", "github.com/go-gl/glfw/v3.4/glfw v"} {
+	for _, want := range []string{"Read them in full", "BSD-3-Clause AND Zlib", "github.com/go-gl/glfw/v3.4/glfw v"} {
 		if !slices.ContainsFunc(told, func(words string) bool { return strings.Contains(words, want) }) {
 			t.Errorf("nothing says %q: %q", want, told)
 		}

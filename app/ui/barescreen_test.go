@@ -69,7 +69,7 @@ func TestTheOtherButtonOpensAMenuOfTheTile(t *testing.T) {
 	tile := func(cell int) fyne.Position { return middle(s.where.cellArea(cell)) }
 	s.until("the board", func() bool { return len(s.posts) == 0 })
 	secondary(tile(5))
-	s.click(s.rowAt("Push this tile"))
+	s.click(s.rowAt("Move this tile"))
 	s.shows("1 2 3 4 5 0 7 8 6")
 	secondary(tile(0))
 	for _, label := range []string{"Undo", "Hint", "Solve", "Size", "Copy the position"} {

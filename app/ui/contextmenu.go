@@ -67,7 +67,7 @@ func (m *boardMenu) items(cell int) []menu.Item {
 		c.The("solve"))
 	lines := append(append(play.Items(), show.Items()...), make.Items()...)
 	if cell >= 0 && m.mayPush() && len(m.Window.Position().Slide(cell)) > 0 {
-		push := menu.Item{Label: lang.L("Push this tile"), Do: func() { m.push(m.Window.Position().Slide(cell)) }}
+		push := menu.Item{Label: lang.L("Move this tile"), Do: func() { m.push(m.Window.Position().Slide(cell)) }}
 		lines = append([]menu.Item{push, {}}, lines...)
 	}
 	return lines

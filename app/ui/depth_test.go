@@ -128,7 +128,7 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s.shuffler.Make(session.Origin{Kind: session.AtDepth, Depth: 32})
 	s.until("the answer", func() bool { return !s.shuffler.Busy() })
 	s.shows(hardest)
-	if !strings.Contains(s.Messages.Said, "No board exactly 32 moves") {
+	if !strings.Contains(s.Messages.Said, "Couldn't find a board exactly 32 moves") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 }

@@ -35,7 +35,8 @@ func (s *stand) dragOver(cells ...int) {
 	s.t.Helper()
 	hand, plate := s.lab.Designer().Hand()
 	at := func(cell int) fyne.Position { return plate(cell) }
-	hand.(desktop.Mouseable).MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at(cells[0])}, Button: desktop.MouseButtonPrimary})
+	hand.(desktop.Mouseable).MouseDown(
+		&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at(cells[0])}, Button: desktop.MouseButtonPrimary})
 	for _, c := range cells[1:] {
 		hand.(fyne.Draggable).Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at(c)}})
 	}
@@ -90,9 +91,9 @@ func corners(t *testing.T) (*stand, *design.Page) {
 func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	s, d := corners(t)
 	d.Controls().Keep.Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is kept") })
+	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is saved") })
 	own := s.Commands.Menu("heuristic", "").Items()
-	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Own patterns" })
+	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Your own patterns" })
 	if i < 0 || len(own[i].Sub()) != 1 || own[i].Sub()[0].Label != "corners" {
 		t.Fatalf("the menu has %+v", own)
 	}
@@ -106,7 +107,7 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	}
 	d.Controls().Name.SetText("sides")
 	d.Controls().Keep.Tapped(nil)
-	s.until("the other design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "sides is kept") })
+	s.until("the other design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "sides is saved") })
 	d.Controls().Name.SetText("corners")
 	engine := s.Engine.(*solver.Engine)
 	list, _ := engine.Designs()
@@ -128,7 +129,7 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 	s, d := corners(t)
 	d.Controls().Keep.Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is kept") })
+	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is saved") })
 	engine := s.Engine.(*solver.Engine)
 	list, _ := engine.Designs()
 	sheet := opened(s)
@@ -139,7 +140,7 @@ func TestADesignOfAnotherProgramIsInTheMenus(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := s.Commands.Menu("heuristic", "").Items()
-	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Own patterns" })
+	i := slices.IndexFunc(own, func(i menu.Item) bool { return i.Label == "Your own patterns" })
 	if got := own[i].Sub(); len(got) != 1 {
 		t.Errorf("the menu asks the disk: %d designs", len(got))
 	}
@@ -165,7 +166,7 @@ func TestDesignsAreKeptElsewhereAndInOrder(t *testing.T) {
 		return names
 	}
 	d.Controls().Keep.Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is kept") })
+	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is saved") })
 	list, _ := s.Engine.(*solver.Engine).Designs()
 	answers := s.stall()
 	d.Controls().Name.SetText("edges")
@@ -232,7 +233,8 @@ func TestTheHeadOfADesignIsNotSqueezed(t *testing.T) {
 func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	s := newStandOn(t, freshApp(t), e)
-	mine, err := e.KeepDesign(pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}})
+	mine, err := e.KeepDesign(
+		pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -261,7 +263,7 @@ func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
 func TestADesignHasOneSize(t *testing.T) {
 	s, d := corners(t)
 	d.Controls().Keep.Tapped(nil)
-	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is kept") })
+	s.until("the design", func() bool { return strings.HasPrefix(d.Controls().Done.Content, "corners is saved") })
 	sheet := opened(s)
 	s.until("the list", func() bool { return !sheet.Listing.Busy() })
 	memory := ""
@@ -277,10 +279,13 @@ func TestADesignHasOneSize(t *testing.T) {
 
 // Why tables cannot be built is said, and not only that they cannot.
 func TestADesignThatCannotBeBuiltSaysWhy(t *testing.T) {
-	set := solver.TableSet{Heuristic: solver.DesignCard(pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8}), Peak: 300e6}
+	set := solver.TableSet{Heuristic: solver.DesignCard(
+		pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8}), Peak: 300e6}
 	for err, want := range map[error]string{
-		syscall.ENOSPC: "There is no room on the disk for halves.", syscall.EROFS: "You are not allowed to change the files of halves.",
-		solver.ErrMemory: "halves takes 300\u202fMB to build, which is more than may be used.", errors.New("no such thing"): "halves could not be made ready: no such thing.",
+		syscall.ENOSPC:              "There is no room on the disk for halves.",
+		syscall.EROFS:               "You are not allowed to change the files of halves.",
+		solver.ErrMemory:            "halves takes 300\u202fMB to build, which is more than may be used.",
+		errors.New("no such thing"): "halves could not be made ready: no such thing.",
 	} {
 		if got := words.TableProblem(set, err); got != want {
 			t.Errorf("%v: %q; want %q", err, got, want)

@@ -113,9 +113,9 @@ func (e editing) status(s *shell) string {
 		return lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.",
 			map[string]any{"Row": size.Row(blank) + 1, "Column": size.Col(blank) + 1})
 	case s.edit.Editor().Aiming():
-		return lang.L("Press two cells: their numbers change places.")
+		return lang.L("Click two cells to swap their numbers.")
 	}
-	return lang.L("Press two tiles, or drag one onto the other: they change places.")
+	return lang.L("To swap two tiles, click both or drag one onto the other.")
 }
 
 func (editing) leave(s *shell) { s.edit.Close() }

@@ -126,7 +126,8 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	}
 	again := started(t, data, "")
 	again.shows(at)
-	if !strings.Contains(again.Messages.Said, "mine.png") || again.Photo.Source != photos.SampleSource(again.samples[0].Name) {
+	if !strings.Contains(again.Messages.Said, "mine.png") ||
+		again.Photo.Source != photos.SampleSource(again.samples[0].Name) {
 		t.Errorf("the banner says %q, and %q is on the board", again.Messages.Said, again.Photo.Source)
 	}
 }
@@ -137,7 +138,7 @@ func TestWithoutAFolderTheGameCanBePlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := started(t, filepath.Join(file, "below"), "")
-	if !strings.Contains(s.Messages.Said, "can't be kept") {
+	if !strings.Contains(s.Messages.Said, "can't be saved") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 	s.small("1 2 3 4 5 6 7 8 0")
@@ -162,7 +163,7 @@ func TestAGameThatCannotBeKeptIsSaidOnce(t *testing.T) {
 		}
 	}
 	s.press(fyne.KeyDown)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "can't be kept") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "can't be saved") })
 	s.press(fyne.KeyEscape, fyne.KeyDown)
 	s.kill()
 	s.until("the end of what was posted", func() bool { return len(s.posts) == 0 })
@@ -209,7 +210,7 @@ func TestASavedGameIsOpened(t *testing.T) {
 
 func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 	for name, c := range map[string]struct{ content, says string }{
-		"text.tilewise":  {"Dear diary", "is no game"},
+		"text.tilewise":  {"Dear diary", "isn't a Tilewise game"},
 		"half.tilewise":  {`{"tilewise": 1, "size": "4x`, "is damaged"},
 		"wrong.tilewise": {`{"tilewise": 1, "size": "3x3", "start": "1 1 1"}`, "is damaged"},
 		"newer.tilewise": {`{"tilewise": 99}`, "newer Tilewise"},
@@ -271,11 +272,13 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 	for _, err := range []error{syscall.ENOSPC, syscall.EROFS, errors.New("other")} {
 		said = append(said, words.SaveProblem("/x/game.tilewise", err), words.KeepProblem(err))
 	}
-	for _, err := range []error{session.ErrDamaged, session.ErrNewer, session.ErrNoGame, fs.ErrNotExist, fs.ErrPermission, errors.New("other")} {
+	for _, err := range []error{session.ErrDamaged, session.ErrNewer, session.ErrNoGame, fs.ErrNotExist, fs.ErrPermission,
+		errors.New("other")} {
 		said = append(said, words.GameProblem("/x/game.tilewise", err))
 	}
 	said = append(said, words.KeepProblem(session.ErrSlow))
-	said = append(said, words.ResumeProblem(session.ErrDamaged, false), words.ResumeProblem(session.ErrDamaged, true), words.ResumeProblem(session.ErrNewer, false))
+	said = append(said, words.ResumeProblem(session.ErrDamaged, false), words.ResumeProblem(session.ErrDamaged, true),
+		words.ResumeProblem(session.ErrNewer, false))
 	slices.Sort(said)
 	if different := slices.Compact(slices.Clone(said)); len(different) != len(said) {
 		t.Errorf("some are the same: %q", said)
@@ -306,7 +309,7 @@ func TestWithoutAHomeItIsSaidThatNothingIsKept(t *testing.T) {
 	s.start("")
 	s.autosave.SayHomeless()
 	s.arrived()
-	if !strings.Contains(s.Messages.Said, "nothing can be kept") {
+	if !strings.Contains(s.Messages.Said, "nothing can be saved") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 	s.Messages.Withdraw()
@@ -327,7 +330,7 @@ func TestAHomeThatCannotBeWrittenIsSaidAlsoWhenSettingsFailToo(t *testing.T) {
 	s.start("")
 	s.autosave.SettingsFailed(os.ErrPermission)
 	s.arrived()
-	if !s.Messages.Visible() || !strings.Contains(s.Messages.Said, "Your game can't be kept") {
+	if !s.Messages.Visible() || !strings.Contains(s.Messages.Said, "Your game can't be saved") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 }

@@ -192,13 +192,13 @@ func TestAnEmptyBatchSaysHowToBegin(t *testing.T) {
 	s.small(hardest)
 	s.enter(service.LabPlace)
 	s.page("Batch")
-	if !s.says("Nothing is measured yet. Add a run, or start with a question: here is then a row for every board and run.") {
+	if !s.says("Nothing measured yet. Add a run, or start with a question: you'll see a row here for every board and run.") {
 		t.Errorf("without runs it says %q", s.labels(s.lab.Desk))
 	}
 	s.page("Bench")
 	s.measured()
 	s.page("Batch")
-	if s.says("Nothing is measured yet. Run makes a row here for every board and run.") || !s.says("3 of 3 searches") {
+	if s.says("Nothing measured yet. Press Run to see a row here for every board and run.") || !s.says("3 of 3 searches") {
 		t.Errorf("with rows it says %q", s.labels(s.lab.Desk))
 	}
 }

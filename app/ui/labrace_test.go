@@ -18,7 +18,7 @@ func (s *stand) racing() {
 	s.segment("Watch")
 	s.segment("Race")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
-	s.until("the race", func() bool { return !s.lab.Busy() && s.says("3\u202f827 expanded · there, with 31 moves") })
+	s.until("the race", func() bool { return !s.lab.Busy() && s.says("3\u202f827 expanded · solved in 31 moves") })
 }
 
 func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
@@ -48,14 +48,14 @@ func TestARaceByTimeEndsWhereBothEnd(t *testing.T) {
 	s := newStand(t)
 	s.racing()
 	s.segment("Time")
-	if !s.says("6\u202f728 expanded · there") || !s.says("3\u202f827 expanded · there") {
+	if !s.says("6\u202f728 expanded · solved in") || !s.says("3\u202f827 expanded · solved in") {
 		t.Errorf("at the end by time it says %q", s.labels(s.lab.Desk))
 	}
 	if !strings.Contains(strings.Join(s.labels(s.lab.Panel), "\n"), "unrecorded searches are faster") {
 		t.Errorf("nobody says that a recorded search takes longer: %q", s.labels(s.lab.Panel))
 	}
 	s.press(fyne.KeyHome)
-	if s.says("3\u202f827 expanded · there") || !strings.Contains(s.Status.Left.Content, "0") {
+	if s.says("3\u202f827 expanded · solved in") || !strings.Contains(s.Status.Left.Content, "0") {
 		t.Errorf("at the beginning it says %q", s.labels(s.lab.Desk))
 	}
 	s.segment("Steps")

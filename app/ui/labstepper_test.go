@@ -117,7 +117,7 @@ func TestARowOfTheQueueIsLookedAt(t *testing.T) {
 		return true
 	})
 	for y := float32(0); y < view.Size().Height &&
-		!s.tells(s.lab.Panel, "The board shows a state that you look at."); y += 10 {
+		!s.tells(s.lab.Panel, "The board shows the state you are looking at."); y += 10 {
 		s.tapOn(view, fyne.NewPos(60, y))
 	}
 	if s.tells(s.lab.Panel, "The board shows the state of this step.") {
@@ -227,7 +227,7 @@ func TestARecordThatCannotBeSavedIsNotWrittenForEver(t *testing.T) {
 	s.thinking([2]string{"The algorithm that is recorded: A*", "Greedy"})
 	withDesk(t, s).chooses(filepath.Join(t.TempDir(), "no folder", "search.jsonl"), false)
 	s.Commands.The("thinkSaveRecord").Run()
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "search.jsonl was not saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "search.jsonl wasn't saved") })
 	s.until("the end of it", func() bool { return !s.lab.Busy() })
 }
 
@@ -266,7 +266,7 @@ func TestARecordSaysWhereItEnds(t *testing.T) {
 		t.Skip("a search of millions of states")
 	}
 	s, line := recordedMillion(t)
-	if !s.says("The record ends after 1\u202f000\u202f000 expansions. The search went on without it, and found ") {
+	if !s.says("The recording ends after 1\u202f000\u202f000 expansions. The search went on without it and found ") {
 		t.Errorf("it says %q", s.labels(s.lab.Desk))
 	}
 	s.tapOn(line, fyne.NewPos(line.Size().Width-1, 10))

@@ -36,7 +36,7 @@ func TestTheTreeAndTheStepsLookAtOneNode(t *testing.T) {
 	s.win.Canvas().Focus(v)
 	v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
 	v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	if v.Selected() == record.None || !s.tells(s.lab.Panel, "The board shows a state that you look at.") {
+	if v.Selected() == record.None || !s.tells(s.lab.Panel, "The board shows the state you are looking at.") {
 		t.Errorf("the parent is selected, %d, and the panel says %q", v.Selected(), s.labels(s.lab.Panel))
 	}
 	s.press(fyne.KeyRight)

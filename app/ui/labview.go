@@ -61,7 +61,7 @@ func (measuring) manners(s *shell) string {
 	case s.lab.Busy():
 		return lang.L("Escape stops measuring")
 	case s.lab.Film() != nil:
-		return lang.L("Space plays, the arrows step")
+		return lang.L("Space plays, arrows step")
 	case s.Commands.The("labRun").Can():
 		return lang.L("Ctrl+Enter runs the experiment")
 	}

@@ -348,12 +348,12 @@ func TestTheBenchSaysThatItIsReading(t *testing.T) {
 		}
 		return len(s.lab.Bench.Doc().Experiment.Runs) == 1
 	})
-	if !s.says("Reading what was measured…") {
+	if !s.says("Reading the results…") {
 		t.Errorf("the bench says %q", s.labels(s.lab.Desk))
 	}
 	answers()
 	s.until("the rows", func() bool { return len(s.lab.Bench.Doc().Rows) == 20 })
-	if s.tick(); s.says("Reading what was measured") {
+	if s.tick(); s.says("Reading the results") {
 		t.Error("it still reads")
 	}
 }

@@ -38,7 +38,8 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	s.until("all to be written", s.lifecycle.Leaving.Running)
 	s.Commands.The("quit").Run() // in a hurry
 	if s.shut != 0 || closed != 0 || s.lifecycle.Waiting.Running() {
-		t.Fatalf("the door is shut %d times, the window closed %d times, it waits: %t", s.shut, closed, s.lifecycle.Waiting.Running())
+		t.Fatalf("the door is shut %d times, the window closed %d times, it waits: %t", s.shut, closed,
+			s.lifecycle.Waiting.Running())
 	}
 	if n := s.Tasks.Running(); n != 1 || s.Sheet.OnClose != nil {
 		t.Errorf("%d errands and timers run on beside the one that leaves; a sheet is open: %v", n-1, s.Sheet.OnClose != nil)
@@ -279,9 +280,9 @@ func startedOn(t *testing.T, d filesys.Disk) *stand {
 // on after that has the game kept.
 func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 	says := map[string]string{
-		"en": "your settings can't be kept for the next start. To close Tilewise all the same, close it again.",
-		"de": "Die Einstellungen lassen sich nicht für den nächsten Start aufheben. Um Tilewise trotzdem zu schließen",
-		"fr": "les réglages ne peuvent être gardés pour le prochain démarrage. Pour fermer Tilewise malgré tout",
+		"en": "your settings can't be saved for next time. To close Tilewise anyway, close it again.",
+		"de": "Die Einstellungen lassen sich nicht für das nächste Mal speichern. Um Tilewise trotzdem zu schließen",
+		"fr": "les réglages ne peuvent pas être enregistrés pour la prochaine fois. Pour fermer Tilewise malgré tout",
 	}
 	inEveryLanguage(t, func(t *testing.T) {
 		files, full := memdisk.New(), memdisk.New()
@@ -316,7 +317,8 @@ func TestWhoeverQuitsIsToldOfSettingsThatCannotBeKept(t *testing.T) {
 // Whoever stays because the records can't be written is told that it is these, and plays a
 // game that is kept.
 func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
-	lost := map[string]string{"en": "records are not saved", "de": "Bestleistungen sind nicht gespeichert", "fr": "records ne sont pas enregistrés"}
+	lost := map[string]string{"en": "records aren't saved", "de": "Bestleistungen sind nicht gespeichert",
+		"fr": "records ne sont pas enregistrés"}
 	again := map[string]string{"en": "close it again", "de": "schließ es noch einmal", "fr": "fermez-le encore une fois"}
 	inEveryLanguage(t, func(t *testing.T) {
 		tongue := os.Getenv(words.LanguageVariable)
@@ -370,7 +372,7 @@ func TestAGameThatCannotBeKeptIsSaidAfterTheSettings(t *testing.T) {
 	s.autosave.SettingsFailed(syscall.EROFS)
 	fails()
 	s.small(hardest)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "your game can't be kept") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "your game can't be saved") })
 }
 
 // A game that can't be read costs nobody the records.
@@ -379,7 +381,8 @@ func TestRecordsAreThereWhereTheGameIsNot(t *testing.T) {
 	s := startedOn(t, files)
 	s.finish(30 * time.Second)
 	s.kill()
-	again := startedOn(t, &awkward{Disk: files, refuses: func(name string) bool { return strings.HasSuffix(name, "current.tilewise") }})
+	again := startedOn(t,
+		&awkward{Disk: files, refuses: func(name string) bool { return strings.HasSuffix(name, "current.tilewise") }})
 	if again.autosave.Keeps() || len(again.records.All()) != 1 {
 		t.Errorf("a game is kept: %t; %d records", again.autosave.Keeps(), len(again.records.All()))
 	}
@@ -387,7 +390,8 @@ func TestRecordsAreThereWhereTheGameIsNot(t *testing.T) {
 
 // The game at hand stays where it can't be kept, or the other can't be read.
 func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
-	for broken, says := range map[string]string{"current.tilewise": "the disk can't confirm it", "current-2.tilewise": "Your game can't be kept"} {
+	for broken, says := range map[string]string{"current.tilewise": "the disk can't confirm it",
+		"current-2.tilewise": "Your game can't be saved"} {
 		files := memdisk.New()
 		first := startedOn(t, files)
 		first.small("1 2 3 4 5 6 0 7 8")
@@ -431,7 +435,7 @@ func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	s.until("the records", func() bool { return !s.records.Busy() })
 	fails()
 	s.finish(30 * time.Second)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "records are not saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "records aren't saved") })
 	if !d.Failed() { // and there is space again
 		t.Fatal("nothing failed")
 	}
@@ -483,7 +487,7 @@ func TestAPanicInTheBackgroundCostsASentence(t *testing.T) {
 	s := newStandOn(t, freshApp(t), brittle{tables()})
 	s.small("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyTab)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "our mistake") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "our fault") })
 	s.press(fyne.KeyTab)
 	if s.press(fyne.KeyLeft); s.Game.MovesMade() != 1 {
 		t.Error("the game does not go on")

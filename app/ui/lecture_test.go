@@ -123,7 +123,7 @@ func TestPageDownLeadsThroughALessonAndPlay(t *testing.T) {
 	s.toQuestion()
 	s.press(fyne.KeyPageDown) // nobody has guessed
 	s.measuredOut()
-	if !s.tells(s.lab.Desk, "So it came out") {
+	if !s.tells(s.lab.Desk, "How it turned out") {
 		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
 	}
 }

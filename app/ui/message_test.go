@@ -18,7 +18,8 @@ func TestASentenceCoversNoTile(t *testing.T) {
 		s := newStand(t)
 		for _, sentence := range []string{"Saved as mine.tilewise.", strings.Repeat("A sentence that is long. ", 8)} {
 			for _, label := range []string{"", "Do it"} {
-				for _, window := range []fyne.Size{{Width: 1180, Height: 780}, {Width: 1600, Height: 620}, {Width: 800, Height: 572}, {Width: 600, Height: 700}} {
+				for _, window := range []fyne.Size{{Width: 1180, Height: 780}, {Width: 1600, Height: 620},
+					{Width: 800, Height: 572}, {Width: 600, Height: 700}} {
 					s.win.Resize(window)
 					s.Messages.Say(kit.WarningTone, sentence, label, func() {})
 					said := kit.AreaOf(s.Messages.Surface)
@@ -27,7 +28,8 @@ func TestASentenceCoversNoTile(t *testing.T) {
 							t.Fatalf("at %v %q at %v covers the tile at %v", window, sentence, said, kit.AreaOf(tile))
 						}
 					}
-					for name, o := range map[string]fyne.CanvasObject{"status": s.frame.Status, "strip": s.frame.Strip, "panel": s.frame.Panel} {
+					for name, o := range map[string]fyne.CanvasObject{"status": s.frame.Status, "strip": s.frame.Strip,
+						"panel": s.frame.Panel} {
 						if o.Visible() && kit.AreaOf(o).Overlap(said) > 0 {
 							t.Errorf("at %v %q covers the %s", window, sentence, name)
 						}
@@ -84,7 +86,7 @@ func TestAProblemWithAPhotoGoesWithWhatIsOpenedNext(t *testing.T) {
 	} {
 		s.transfer.OpenFile(text)
 		s.until("the sentence", s.Messages.Visible)
-		if !strings.Contains(s.Messages.Said, "not a picture") {
+		if !strings.Contains(s.Messages.Said, "isn't a picture") {
 			t.Fatalf("it says %q", s.Messages.Said)
 		}
 		next()

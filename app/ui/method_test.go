@@ -36,7 +36,7 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 		}
 	}
 	if len(said) < 3 || !said["All tiles are home."] || !said["The last 8 tiles together, by a shortest way"] &&
-		!said["Row 1: now 3 and 4, as a pair"] {
+		!said["Row 1: placing tiles 3 and 4 as a pair"] {
 		t.Errorf("captions: %v", said)
 	}
 	method.Run()

@@ -194,7 +194,7 @@ func TestAPastedPictureThatCannotBeKeptIsOneSentence(t *testing.T) {
 	s.photos.Folder = filepath.Join(draw(t, "a file, not a folder"), "pictures")
 	s.Commands.The("paste").Run()
 	s.opened()
-	if !strings.HasPrefix(s.Messages.Said, "The pasted picture can't be kept") {
+	if !strings.HasPrefix(s.Messages.Said, "The pasted picture can't be saved") {
 		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 }

@@ -119,14 +119,16 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 	}
 	many := filepath.Join(folder, "many.csv")
 	game := "4x4,2026-11-22T12:00:00Z,60,80,0,random,1,0,blank-last\n"
-	if err := os.WriteFile(many, []byte("size,when,seconds,moves,optimal,kind,seed,depth,goal\n"+strings.Repeat(game, session.MaxRecords+1)), 0o600); err != nil {
+	if err := os.WriteFile(many,
+		[]byte("size,when,seconds,moves,optimal,kind,seed,depth,goal\n"+strings.Repeat(game, session.MaxRecords+1)),
+		0o600); err != nil {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]string{
-		file:                              "diary.csv holds no records",
-		many:                              "many.csv holds more records than can be kept",
+		file:                              "diary.csv has no Tilewise records",
+		many:                              "many.csv has more records than Tilewise can keep",
 		filepath.Join(folder, "gone.csv"): "gone.csv is not there",
-		folder:                            "is not a file",
+		folder:                            "isn't a file",
 	} {
 		s.records.Import(path)
 		s.until("the answer", func() bool { return !s.records.Busy() })

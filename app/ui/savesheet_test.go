@@ -71,7 +71,7 @@ func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	}
 	s.enterName(h, "mine")
 	stays("after the question")
-	if h.Verb.Text != "Replace it" || !strings.Contains(h.Problem.Content, "there already") {
+	if h.Verb.Text != "Replace it" || !strings.Contains(h.Problem.Content, "already exists") {
 		t.Errorf("%q, and the button says %q", h.Problem.Content, h.Verb.Text)
 	}
 	h.Name.SetText("mine.TILEWISE ") // an answer is about one name
@@ -114,7 +114,7 @@ func TestWhatIsNoNameForAFileIsTold(t *testing.T) {
 		}
 	}
 	s.enterName(h, filepath.Join("no such folder", "mine"))
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "that folder is not there") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "that folder doesn't exist") })
 }
 
 func TestEscapeSavesNothing(t *testing.T) {

@@ -383,7 +383,7 @@ func (s *shell) broke(err error) {
 // sayCrash tells where the log of the fault is that ended the last run.
 func sayCrash(s *shell, log string) {
 	s.Window.Insist(kit.WarningTone,
-		lang.L("Tilewise ended in a fault the last time, which is our mistake. What happened is in {{.Path}}.",
+		lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
 			map[string]any{"Path": log}))
 }
 

@@ -98,7 +98,7 @@ func (solving) manners(s *shell) string {
 	case !s.solve.Has():
 		return ""
 	}
-	return lang.L("Space plays, the arrows step")
+	return lang.L("Space plays, arrows step")
 }
 
 // undo brings the position back that was solved.

@@ -156,7 +156,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	if got := s.Status.Left.Content; got != "Move 0 of 2 · For the position after move 2." {
 		t.Errorf("the status line says %q", got)
 	}
-	if got := s.solve.Panel.Solve.Text; got != "Solve the game as it stands" {
+	if got := s.solve.Panel.Solve.Text; got != "Solve the current game" {
 		t.Errorf("the button says %q", got)
 	}
 	s.press(fyne.KeyEnd, fyne.KeyReturn) // the game takes it over from there
@@ -468,7 +468,8 @@ func TestAPairThatIsCalledHopelessCanBeTriedAnyway(t *testing.T) {
 			item.Instead()
 		}
 	}
-	if e.started != 0 || !strings.Contains(s.Messages.Said, "60 GB") || !strings.Contains(s.Messages.Said, "stop at 2.0") {
+	if e.started != 0 || !strings.Contains(s.Messages.Said, "60 GB") ||
+		!strings.Contains(s.Messages.Said, "stops at 2.0") {
 		t.Fatalf("%d searches were started; the banner says %q", e.started, s.Messages.Said)
 	}
 	test.Tap(s.Messages.Action)

@@ -42,7 +42,7 @@ func (m *Mistake) Error() string {
 	case NotANumber:
 		says = fmt.Sprintf("%q at position %d; expected a number or _", m.Word, m.Position)
 	case NoSquare:
-		says = fmt.Sprintf("%d numbers make no square; say the size (as in 4x3), or put a slash between rows", m.Count)
+		says = fmt.Sprintf("%d numbers don't make a square; say the size (as in 4x3), or put a slash between rows", m.Count)
 	case WrongCount:
 		says = fmt.Sprintf("%d numbers; expected %d for %s", m.Count, m.Size.Cells(), m.Size)
 	case OutOfRange:

@@ -35,7 +35,7 @@ type Sheet struct {
 func (s *Worker) Show() *Sheet {
 	l := &Sheet{worker: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
 	intro := kit.NewParagraph(
-		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when they are needed; large ones when you say so."),
+		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when needed, large ones when you ask for them."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
 	folder := kit.Caption(lang.L("Saved in {{.Folder}}", map[string]any{"Folder": s.app.Engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
@@ -130,7 +130,7 @@ func (l *Sheet) newRow() *Row {
 	}
 	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), func() { l.worker.build(r.Set) })
 	r.Stop = icon(look.StopIcon, lang.L("Stop"), l.worker.stop)
-	r.Verify = icon(theme.ConfirmIcon(), lang.L("Prove that it is right"), r.startProof)
+	r.Verify = icon(theme.ConfirmIcon(), lang.L("Prove that it's right"), r.startProof)
 	r.Values = icon(theme.ListIcon(), lang.L("Its values"), r.toggleValues)
 	r.Remove = icon(theme.DeleteIcon(), lang.L("Delete"), r.askToDelete)
 	r.Sure = k.NewButton(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete"), "", r.delete)

@@ -77,13 +77,13 @@ func (v View) conflict(p puzzle.Part, facts map[string]any) string {
 func (v View) pattern(p puzzle.Part, facts map[string]any) string {
 	switch {
 	case p.Blank:
-		return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}} and the blank: {{.Moves}}, those of other tiles included.",
+		return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}} and the blank: {{.Moves}}, including those of other tiles.",
 			facts)
 	case v.Value.Explanation.Swapped != nil:
 		facts["Tiles"] = len(p.Tiles)
-		return lang.L("Pattern {{.Letter}} of the swapped board: {{.Moves}}, of them {{.More}} beyond the distances of its {{.Tiles}} tiles.", facts)
+		return lang.L("Pattern {{.Letter}} of the swapped board: {{.Moves}}, including {{.More}} beyond the distances of its {{.Tiles}} tiles.", facts)
 	}
-	return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}}: {{.Moves}}, of them {{.More}} beyond the distances.", facts)
+	return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}}: {{.Moves}}, including {{.More}} beyond the distances.", facts)
 }
 
 // direction is the sentence about the vertical or the horizontal moves.
@@ -103,9 +103,9 @@ func (v View) direction(p puzzle.Part, facts map[string]any) string {
 	case p.Walk != nil:
 		return lang.L("Columns alone: {{.Moves}} sideways bring every tile into its column.", facts)
 	case upright:
-		return lang.L("Read row by row, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} pairs in all need {{.Moves}} up or down.", facts)
+		return lang.L("Read row by row, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} such pairs in total need {{.Moves}} up or down.", facts)
 	}
-	return lang.L("Read column by column, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} pairs in all need {{.Moves}} to the side.", facts)
+	return lang.L("Read column by column, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} such pairs in total need {{.Moves}} sideways.", facts)
 }
 
 // list is the numbers of tiles, ascending; where there are many, the first of them.

@@ -118,7 +118,7 @@ func (h *Sheet) build(c *choice) {
 	}
 	h.Kind = control(lang.L("The board as a picture, or the moves as a film"), kinds, slices.Index(h.Kinds, c.Kind),
 		func(i int) { c.Kind = h.Kinds[i] })
-	h.Side = control(lang.L("Pixels of the longer side"), sides, max(0, slices.Index(offeredSides(), c.side)),
+	h.Side = control(lang.L("Pixels along the longer side"), sides, max(0, slices.Index(offeredSides(), c.side)),
 		func(i int) { c.side = offeredSides()[i] })
 	h.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(),
 		max(0, slices.Index(session.AllNumbers(), c.numbers)), func(i int) { c.numbers = session.AllNumbers()[i] })
@@ -207,7 +207,7 @@ func (h *Sheet) words(bytes int64) string {
 	words := lang.L("GIF, {{.Time}}, about {{.Size}}",
 		map[string]any{"Time": figures.Clock(p.Reel.Lasts(home == p.goal.State)), "Size": figures.Bytes(bytes)})
 	if p.left > 0 {
-		words += ". " + lang.L("Only the last {{.Count}} pushes are shown.",
+		words += ". " + lang.L("Only the last {{.Count}} steps are shown.",
 			map[string]any{"Count": figures.Grouped(uint64(film.MostPushes))})
 	}
 	return words

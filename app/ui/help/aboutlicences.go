@@ -17,7 +17,7 @@ import (
 // ShowLicences lists the parts of the program with their licences, and offers the
 // texts: those are three thousand lines.
 func (h *Help) ShowLicences() {
-	read := h.app.Kit.NewButton(lang.L("Read the texts"), theme.DocumentIcon(), lang.L("All licences, word for word"),
+	read := h.app.Kit.NewButton(lang.L("Read them in full"), theme.DocumentIcon(), lang.L("All licences, word for word"),
 		"", h.ShowLicenceTexts)
 	rows := kit.Column(container.NewHBox(read), kit.Gap(10))
 	for _, p := range parts.All() {

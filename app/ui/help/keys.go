@@ -31,7 +31,7 @@ func (h *Help) ShowKeys() {
 		keyRow(lang.L("Move"), kit.Keycaps(append(arrows, "W", "A", "S", "D")...)),
 		keyRow(lang.L("Move a whole row"), hands(lang.L("click or drag"))),
 		keyRow(lang.L("To a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
-		keyRow(lang.L("Push it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
+		keyRow(lang.L("Move it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
 		keyRow(lang.L("Numbers"), kit.Keycaps("N")))
 	for _, t := range h.app.Commands.Bar {
 		if rows := h.keyRows(t); len(rows) > 0 {
@@ -40,7 +40,7 @@ func (h *Help) ShowKeys() {
 	}
 	section(lang.L("While editing the position"),
 		keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
-		keyRow(lang.L("Take it, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace))),
+		keyRow(lang.L("Pick it up, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace))),
 		keyRow(lang.L("Play this position"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	section(lang.L("While cropping"),
 		keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),

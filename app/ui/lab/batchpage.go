@@ -79,9 +79,9 @@ func (p *batchPage) missing() string {
 		return ""
 	case len(p.room.Bench.Doc().Experiment.Runs) == 0:
 		return lang.L(
-			"Nothing is measured yet. Add a run, or start with a question: here is then a row for every board and run.")
+			"Nothing measured yet. Add a run, or start with a question: you'll see a row here for every board and run.")
 	}
-	return lang.L("Nothing is measured yet. Run makes a row here for every board and run.")
+	return lang.L("Nothing measured yet. Press Run to see a row here for every board and run.")
 }
 
 // batchColumn is a column: one of what a row is about, or a figure.

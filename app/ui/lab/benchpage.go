@@ -87,7 +87,7 @@ func (p *benchPage) columns() {
 		Tip: lang.L("Algorithm and heuristic; click to sort in the order they were added"), Width: p.room.wording.runWidth()}}
 	if !p.room.Bench.Doc().Single() {
 		columns = append(columns,
-			table.Column{Title: lang.L("Solved"), Tip: lang.L("Of how many searches a solution was found"),
+			table.Column{Title: lang.L("Solved"), Tip: lang.L("How many searches found a solution"),
 				Width: p.solvedWidth()})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.room.look.falling

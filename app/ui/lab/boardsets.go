@@ -82,7 +82,7 @@ func (e *editor) setItems() []menu.Item {
 	}
 	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: e.randomItems},
 		menu.Item{Label: lang.L("At a set distance from home"), Sub: e.depthItems}, menu.Item{},
-		menu.Item{Label: lang.L("Numbers of your own…"), Do: func() { e.showSets() }},
+		menu.Item{Label: lang.L("Your own numbers…"), Do: func() { e.showSets() }},
 		menu.Item{Label: lang.L("From a file of boards…"), Do: func() {
 			e.app.Files.AskToOpen(lang.L("Open a file of boards"), service.SaveFolder, []string{".txt"},
 				func(path string) { e.takeFile(lab.BoardSet{Kind: lab.Listed, Goal: b.Goal}, path) })

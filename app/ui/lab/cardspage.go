@@ -59,7 +59,7 @@ func newCardsPage(r *Presenter) pageView {
 	p.list.OnSelect = p.show
 	p.list.Count = len(p.cards)
 	p.pick = r.app.Kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
-	p.try = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(), lang.L("Run an experiment that shows it"), "",
+	p.try = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(), lang.L("Run an experiment that shows this"), "",
 		func() {
 			r.editor.ask(p.cards[p.at].experiment(p.cards[p.at].title()))
 		})
@@ -149,11 +149,11 @@ func (c card) factsOf() [][2]string {
 	if a, ok := c.algorithm(); ok {
 		memory := lang.L("grows with every state")
 		if a.Memory == solver.Linear {
-			memory = lang.L("that of one path")
+			memory = lang.L("a single path")
 		}
 		return [][2]string{
 			{lang.L("Complete: finds a solution if there is one"), said[a.Complete]},
-			{lang.L("Optimal: its solution is a shortest one"), said[a.Optimal]},
+			{lang.L("Optimal: every solution it finds is a shortest one"), said[a.Optimal]},
 			{lang.L("Memory"), memory},
 		}
 	}

@@ -35,7 +35,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Able: here(func() bool { return chosen() && r.selection.film != nil })})
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
 		Icon: theme.DeleteIcon(), Do: r.editor.removeRun, Able: here(chosen)})
-	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("See it think")), Icon: theme.VisibilityIcon(),
+	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("Watch it think")), Icon: theme.VisibilityIcon(),
 		Do:   func() { seeThink(r) },
 		Able: here(func() bool { return chosen() && r.cannotThink() == "" }),
 		Why: func() string {
@@ -44,7 +44,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 			}
 			return ""
 		}})
-	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state was looked at")),
+	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state has been looked at")),
 		Do:   func() { r.editor.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.Bench.Run() },
 		Able: here(func() bool { return chosen() && r.selection.canExhaust() })})
 	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The previous run")), Key: kit.Plain(fyne.KeyUp),

@@ -34,7 +34,7 @@ func (p *consistencyPage) list() {
 	p.table.Count = len(e.Examples)
 	if p.boards {
 		columns = []table.Column{
-			{Title: lang.L("Boards that go wrong"), Tip: lang.L("Press one to watch A* take too many moves"), Width: 150},
+			{Title: lang.L("Boards that go wrong"), Tip: lang.L("Click one to watch A* take too many moves"), Width: 150},
 			{Title: lang.L("Shortest"), Tip: lang.L("Moves in a shortest solution"), Width: 76},
 			{Title: lang.L("A* returns"), Tip: lang.L("Moves in the solution of A* that never reopens a closed state"),
 				Width: 84},

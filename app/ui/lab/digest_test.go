@@ -111,7 +111,7 @@ func TestADuelCountsWhoNeedsLess(t *testing.T) {
 }
 
 func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
-	for boards, want := range map[int]string{0: "Nothing is measured yet", 1: "One board has no spread"} {
+	for boards, want := range map[int]string{0: "Nothing measured yet", 1: "A single board has no spread"} {
 		if c := digested(t, boards).spreadChart(0, true); len(c.Series) > 0 || !strings.Contains(c.Empty, want) {
 			t.Errorf("%d boards: %q", boards, c.Empty)
 		}

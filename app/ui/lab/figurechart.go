@@ -76,7 +76,7 @@ func (c *figureChart) hover(run int) { c.view.Hover(run) }
 // the lower bound that it is; what has no value says why.
 func (w *wording) barsOf(sums []*workbench.Tally, order []int) chart.Chart {
 	if len(w.bench.Doc().Rows) == 0 {
-		return chart.Chart{Empty: lang.L("The bars come with the first results.")}
+		return chart.Chart{Empty: lang.L("The bars appear with the first results.")}
 	}
 	f := w.look.charted
 	bars := chart.Series{Kind: chart.Columns}

@@ -55,7 +55,7 @@ func (w *wording) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 	case lab.NoPair:
 		return words.PairProblem(row, w.selection.shown())
 	case lab.Failed:
-		return lang.L("The solver failed, which is our mistake.")
+		return lang.L("The solver failed. That's our fault.")
 	}
 	return lang.L("Stopped by the {{.Limit}} after {{.States}} states. No solution is shorter than {{.Moves}} moves.",
 		map[string]any{"Limit": words.OutcomeWords(row.Outcome), "States": figures.Grouped(row.Expanded),

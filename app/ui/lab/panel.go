@@ -63,7 +63,7 @@ func newPanel(r *Presenter, t *kit.Transport) *panel {
 	}}
 	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
 		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.editor.runMenu) })
-	p.exhaust = k.LabelButton(r.app.Commands.The("labExhaust"), lang.L("Search it all the same"))
+	p.exhaust = k.LabelButton(r.app.Commands.The("labExhaust"), lang.L("Search anyway"))
 	p.player = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
 	p.graph = kit.Column(kit.Gap(10), kit.Caption(lang.L("States looked at, bound by bound")), kit.Gap(6), p.rounds)
 	p.one = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.graph, kit.Gap(10), p.exhaust, p.vary,

@@ -135,7 +135,8 @@ func (x *exports) copyPicture() {
 		switch {
 		case errors.Is(err, clip.ErrTool):
 			x.app.Messages.Say(kit.WarningTone,
-				lang.L("Pictures go to the clipboard here once the package wl-clipboard is installed. The chart can be saved instead."), lang.L("Save the chart"), func() { x.savePicture(look.System) })
+				lang.L("To copy pictures here, install the package wl-clipboard. You can also save the chart instead."),
+				lang.L("Save the chart"), func() { x.savePicture(look.System) })
 		case err == nil:
 			x.app.Status.Left.Set(lang.L("The chart was copied as a picture."))
 		}

@@ -44,7 +44,7 @@ func (e *editor) runItems() (items []menu.Item) {
 		}
 	}
 	items = append(items, menu.Item{},
-		menu.Item{Label: lang.L("The article's three heuristics"),
+		menu.Item{Label: lang.L("The three classic heuristics"),
 			Note: lang.L("A* with better and better heuristics, the way most courses start"),
 			Do:   func() { e.addAll(lab.ArticleRuns()) }},
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
@@ -187,7 +187,8 @@ func (e *editor) variationItems(run lab.Run) (items []menu.Item) {
 				func(x *lab.Run) { x.Variant.Plain = !x.Variant.Plain }))
 	}
 	return append(items,
-		check(lang.L("Searches even what parity forbids"), lang.L("Until every state was looked at"), run.Variant.Exhaust,
+		check(lang.L("Searches even what parity rules out"), lang.L("Until every state has been looked at"),
+			run.Variant.Exhaust,
 			func(x *lab.Run) { x.Variant.Exhaust = !x.Variant.Exhaust }))
 }
 

@@ -49,7 +49,7 @@ func (e *editor) showSets() *setsSheet {
 	}
 	h.far = kit.Column(row(h.field("from", lang.L("From (moves)"), s.From), h.field("to", lang.L("To (moves)"), s.To)),
 		kit.Gap(10))
-	h.verb = k.NewButton(lang.L("Take these boards"), theme.ConfirmIcon(), lang.L("Take these boards"),
+	h.verb = k.NewButton(lang.L("Use these boards"), theme.ConfirmIcon(), lang.L("Use these boards"),
 		kit.KeyName(fyne.KeyReturn), h.accept)
 	h.verb.Importance = widget.HighImportance
 	content := kit.Column(kinds, kit.Gap(12),

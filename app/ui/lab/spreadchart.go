@@ -95,9 +95,9 @@ func within(values []float64, b stat.Bin, last bool) (n int) {
 func (d digest) why() string {
 	switch {
 	case d.rows == 0:
-		return lang.L("Nothing is measured yet. Choose many boards in the panel, such as 200 random ones, and run: here is then how the figures are spread.")
+		return lang.L("Nothing measured yet. Choose many boards in the panel, such as 200 random ones, and run: you'll see here how the figures are spread.")
 	case !d.measured():
-		return lang.L("One board has no spread. Choose several boards in the panel, such as 200 random ones, and run.")
+		return lang.L("A single board has no spread. Choose several boards in the panel, such as 200 random ones, and run.")
 	}
 	return lang.L("This run has no such figure.")
 }

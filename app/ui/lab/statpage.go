@@ -270,7 +270,7 @@ func (s statPicture) note() string {
 	case accuracyPicture:
 		return lang.L("What a heuristic says of every board of up to 3\u00a0×\u00a03, and how far away home is")
 	}
-	return lang.L("On how many boards a figure is how large")
+	return lang.L("How many boards have which value")
 }
 
 func (p *statPage) pictures() (items []menu.Item) {

@@ -34,7 +34,7 @@ func (p *Lifecycle) Quit() {
 	p.autosave.Ending = true
 	p.Waiting.Start(p.app.Tasks, service.Patience, func() {
 		p.app.Window.Insist(kit.NoteTone,
-			lang.L("Tilewise closes when everything is written. To close it at once, close it again."))
+			lang.L("Tilewise will close once everything is saved. To close it now, close it again."))
 	})
 	p.writeAll(func(err error) {
 		p.Waiting.Stop()

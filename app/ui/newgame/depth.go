@@ -61,7 +61,7 @@ func (m *Shuffler) ShowDepths(most int, why string) {
 		return b
 	}
 	around := container.NewBorder(nil, nil,
-		step(theme.ContentRemoveIcon(), lang.L("One less"), kit.KeyName(fyne.KeyDown), -1),
+		step(theme.ContentRemoveIcon(), lang.L("One fewer"), kit.KeyName(fyne.KeyDown), -1),
 		step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1), field)
 	m.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
@@ -85,7 +85,8 @@ func parseDepth(text string, most int) (int, error) {
 // hand stays.
 func (m *Shuffler) noneSoFar(moves int) {
 	m.app.Settings.Size, m.app.Settings.Goal = m.app.Window.Target().Size(), m.app.Game.Goal
-	m.app.Messages.Say(kit.NoteTone, lang.L("No board exactly {{.Moves}} from home was found. Your game is as it was.",
-		map[string]any{"Moves": words.MovesCount(moves)}), "", nil)
+	m.app.Messages.Say(kit.NoteTone,
+		lang.L("Couldn't find a board exactly {{.Moves}} from home. Your game hasn't changed.",
+			map[string]any{"Moves": words.MovesCount(moves)}), "", nil)
 	m.app.Window.Refresh()
 }

@@ -35,7 +35,7 @@ func (ps *Photos) Paste() {
 		case errors.As(err, &pasteFailure{}):
 			ps.app.Messages.Say(kit.NoteTone, nothingPasted(err), lang.L("Open photo…"), ps.AskToOpen)
 		default:
-			ps.app.Messages.Say(kit.WarningTone, lang.L("The pasted picture can't be kept: the disk does not take it."), "", nil)
+			ps.app.Messages.Say(kit.WarningTone, lang.L("The pasted picture can't be saved: the disk won't accept it."), "", nil)
 		}
 	})
 	ps.app.Window.Refresh()

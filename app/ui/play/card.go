@@ -89,7 +89,7 @@ func (d *Card) show(f session.Finish, praise string, full bool) {
 	kit.SetShown(d.Record, praise != "")
 	d.Uncount.Set("")
 	if f.Unaided() && !full {
-		d.Uncount.Set(lang.L("No record, as it began near home: random, hard and hardest boards count."))
+		d.Uncount.Set(lang.L("Not a record: it started close to home. Random, hard and hardest boards count."))
 	}
 	kit.SetShown(d.Uncount, d.Uncount.Content != "")
 	d.Time.Set(figures.Clock(f.Elapsed))
@@ -116,7 +116,7 @@ func (d *Card) show(f session.Finish, praise string, full bool) {
 func (d *Card) compare(made, optimum int, known bool) {
 	switch {
 	case !known:
-		d.Optimum.Set(lang.L("Nobody can tell the shortest on a board of this size."))
+		d.Optimum.Set(lang.L("Nobody knows the shortest solution on a board of this size."))
 	case made <= optimum:
 		d.Optimum.Set(lang.L("It can't be done in fewer. Perfect!"))
 	default:

@@ -93,7 +93,7 @@ func (l *Presentation) toggle() {
 	})
 	l.turned()
 	l.app.Messages.Say(kit.NoteTone,
-		lang.L("Page Down and Page Up step, Space plays, B makes the screen black, Escape ends."), "", nil)
+		lang.L("Page Down and Page Up step, Space plays, B blacks out the screen, Escape ends."), "", nil)
 	l.app.Messages.About(keysCause)
 }
 

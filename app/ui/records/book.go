@@ -190,7 +190,7 @@ func (b *Book) Import(path string) {
 			banner.Say(kit.WarningTone, lang.L("{{.Name}} has no Tilewise records, or they are damaged.",
 				map[string]any{"Name": filepath.Base(path)}), "", nil)
 		case errors.Is(err, session.ErrFull):
-			banner.Say(kit.WarningTone, lang.L("{{.Name}} holds more records than can be kept: {{.Count}} at the most.",
+			banner.Say(kit.WarningTone, lang.L("{{.Name}} has more records than Tilewise can keep: {{.Count}} at most.",
 				map[string]any{"Name": filepath.Base(path), "Count": figures.Grouped(session.MaxRecords)}), "", nil)
 		case err != nil:
 			banner.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)

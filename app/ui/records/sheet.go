@@ -109,7 +109,7 @@ func (r *Sheet) fill() {
 	}
 	if !some {
 		r.book.app.Sheet.Resize(noRecords)
-		r.None.Set(lang.L("Nothing yet on {{.Size}} toward this goal. Solve a random, hard or hardest board without help, and it is written down here.", map[string]any{"Size": words.SizeTitle(r.goal.Size())}))
+		r.None.Set(lang.L("Nothing yet for {{.Size}} with this goal. Solve a random, hard or hardest board without help, and it will appear here.", map[string]any{"Size": words.SizeTitle(r.goal.Size())}))
 		return
 	}
 	r.book.app.Sheet.Resize(recordsSize)

@@ -43,7 +43,7 @@ func (d *Presenter) goTo(find func() (int, bool)) {
 
 func (d *Presenter) proveLabel() string {
 	if d.Proves() {
-		return lang.L("Stop the proofs")
+		return lang.L("Stop proving")
 	}
 	return lang.L("Continue proving")
 }

@@ -135,10 +135,10 @@ func (d *Presenter) note() string {
 	case puzzle.Solvable(d.app.Game.State(), d.app.Game.Goal) != nil:
 		return lang.L("No sequence of moves solves this board.")
 	case d.failed:
-		return lang.L("The solver failed, which is our mistake. Your game is as it was.")
+		return lang.L("The solver failed. That's our fault; your game hasn't changed.")
 	case !d.of.Exact() && d.Panel.Keys[OpenKey].Visible():
 		return words.Sentences(
-			lang.L("On a board of this size not every distance can be proven. The truth lies in the hatched band, that is proven; its dotted rim is the best known way, from which it is told what is likely."), d.tables)
+			lang.L("On a board of this size, not every distance can be proven. The true distance is proven to lie in the hatched band; its dotted edge is the best known way, which tells what is likely."), d.tables)
 	case d.counted:
 		return lang.L("The game is not finished, so this counts as a hint.")
 	}

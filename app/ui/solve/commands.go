@@ -27,7 +27,7 @@ func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
 	c.Add("anyway", d.anywayCommand(c))
 	d.wayCommands(c)
 	c.Add("method", d.methodCommand())
-	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Take the best solution so far")), Key: kit.Ctrl(fyne.KeyT),
+	c.Add("take", &kit.Command{Label: kit.Says(lang.L("Use the best solution so far")), Key: kit.Ctrl(fyne.KeyT),
 		Icon: theme.ConfirmIcon(), Do: d.takeBest, Able: d.CanTake})
 	c.Add("shortest", &kit.Command{Label: kit.Says(lang.L("Watch the shortest solution of this game")), Do: func() {
 		d.SolveFrom(d.app.Game.Beginning())

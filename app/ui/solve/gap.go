@@ -31,7 +31,7 @@ func newGap(k *kit.Kit, c *kit.Commands) *Gap {
 		Best:  kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Lines: chart.NewGap(),
-		Take:  k.LabelButton(c.The("take"), lang.L("Take it")),
+		Take:  k.LabelButton(c.The("take"), lang.L("Use it")),
 	}
 	g.Best.Style.Bold = true
 	g.Take.Importance = widget.HighImportance

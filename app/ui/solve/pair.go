@@ -107,7 +107,7 @@ func (p *Pair) heuristicsMenu(c *kit.Commands) {
 			c.Fill(Heuristics, 1, e)
 		}
 	}
-	c.Sub(Heuristics, 1, additive, kit.Menu{Title: lang.L("Own patterns"), Live: p.ownItems})
+	c.Sub(Heuristics, 1, additive, kit.Menu{Title: lang.L("Your own patterns"), Live: p.ownItems})
 }
 
 // ownItems are the designs that a person keeps.
@@ -118,7 +118,7 @@ func (p *Pair) ownItems() (items []menu.Item) {
 		}
 	}
 	if len(items) == 0 {
-		items = []menu.Item{{Label: lang.L("None yet: the Lab’s page Patterns makes them"), Disabled: true}}
+		items = []menu.Item{{Label: lang.L("None yet: make them on the Lab’s Patterns page"), Disabled: true}}
 	}
 	return items
 }

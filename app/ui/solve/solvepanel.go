@@ -160,7 +160,7 @@ func (p *Panel) Offer(s Stage, spot string) {
 	word, importance := lang.L("Solve"), widget.HighImportance
 	switch {
 	case s == Solved && spot != "":
-		word, importance = lang.L("Solve the game as it stands"), widget.MediumImportance
+		word, importance = lang.L("Solve the current game"), widget.MediumImportance
 	case s == Solved:
 		word, importance = lang.L("Solve another way"), widget.MediumImportance
 	}

@@ -27,7 +27,7 @@ func (x *Transfer) Dropped(files []fyne.URI) {
 	}
 	x.OpenFile(path)
 	if count > 1 {
-		x.app.Window.Insist(kit.NoteTone, lang.L("One at a time: of what was dropped, only {{.Name}} is opened.",
+		x.app.Window.Insist(kit.NoteTone, lang.L("One at a time: of everything dropped, only {{.Name}} is opened.",
 			map[string]any{"Name": filepath.Base(path)}))
 	}
 }

@@ -35,21 +35,21 @@ func ExperimentProblem(path string, err error) string {
 	case errors.Is(err, lab.ErrInUse):
 		return lang.L("Another Tilewise is measuring this experiment right now.")
 	case errors.Is(err, lab.ErrDamaged), errors.Is(err, lab.ErrOther):
-		return lang.L("The results that were kept of this experiment can't be read.")
+		return lang.L("The saved results of this experiment can't be read.")
 	case errors.Is(err, lab.ErrMany):
 		return lang.L("These are more boards or runs than an experiment can have.")
 	case errors.Is(err, untrusted.ErrElsewhere):
 		return lang.L("{{.Name}} names a file that lies neither beside it nor below it. Such a file is not opened.", facts)
 	case errors.Is(err, solver.ErrDepth):
-		return lang.L("No board is so far from home.")
+		return lang.L("No board is that far from home.")
 	case errors.Is(err, fs.ErrNotExist):
 		return lang.L("File not found: {{.Path}}.", facts)
 	case full(err):
-		return lang.L("The disk is full: no more results can be kept.")
+		return lang.L("The disk is full: no more results can be saved.")
 	case forbidden(err):
 		return lang.L("You are not allowed to read or write a file: {{.Path}}.", facts)
 	case errors.Is(err, lab.ErrBoards):
-		return lang.L("The boards can't be had: {{.Reason}}.", facts)
+		return lang.L("Couldn't get the boards: {{.Reason}}.", facts)
 	case errors.Is(err, filesys.ErrTooLong):
 		return lang.L("{{.Name}} is too large for an experiment or a lesson.", facts)
 	case errors.Is(err, filesys.ErrNoFile):

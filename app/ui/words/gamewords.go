@@ -37,15 +37,15 @@ func RecordProblem(err error) string {
 	case errors.Is(err, session.ErrFull):
 		return lang.L("There are too many records: the last are not saved.")
 	case errors.Is(err, session.ErrNewer):
-		return lang.L("Your records were written by a newer Tilewise; the last are not saved.")
+		return lang.L("Your records were saved by a newer Tilewise; the latest aren't saved.")
 	case full(err):
-		return lang.L("The disk is full: your records are not saved.")
+		return lang.L("The disk is full: your records aren't saved.")
 	case forbidden(err):
-		return lang.L("Your records are not saved: you are not allowed to change their folder.")
+		return lang.L("Your records aren't saved: you don't have permission to change their folder.")
 	case errors.Is(err, session.ErrRecords):
-		return lang.L("Some of your records were damaged, and are lost. The others are here; the damaged file is kept.")
+		return lang.L("Some of your records were damaged and are lost. The rest are here; the damaged file was kept.")
 	}
-	return lang.L("Your records are not saved.")
+	return lang.L("Your records aren't saved.")
 }
 
 // SharedProblem is the sentence for a text that is neither a code nor a
@@ -80,15 +80,15 @@ func CorrectedCode(err error) string {
 func TourWords(step session.TourStep) (title, sentence string) {
 	switch step {
 	case session.TourPush:
-		return lang.L("Push a tile"),
+		return lang.L("Move a tile"),
 			lang.L("Click a tile in the blank's row or column, drag it, or use the arrow keys.")
 	case session.TourPhoto:
-		return lang.L("Play a photo of your own"), lang.L("Drop a picture on the window or choose one here.")
+		return lang.L("Play with your own photo"), lang.L("Drop a picture on the window or choose one here.")
 	case session.TourShuffle:
 		return lang.L("Shuffle the tiles"), lang.L("Easy, hard or random: there is always another board.")
 	}
 	return lang.L("See how it is done"),
-		lang.L("Solve finds the way home and plays it on the photo. Tab leads back to the game.")
+		lang.L("Solve finds the solution and plays it on your photo. Tab takes you back to the game.")
 }
 
 // GameLine says which game this is: "4 × 4 · blank last · seed 7F3A". Where it

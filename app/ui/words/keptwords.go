@@ -35,27 +35,27 @@ func LeaveProblem(err error) string {
 	case errors.Is(err, session.ErrUnkept):
 		sentence = ChoicesProblem(err)
 	}
-	return sentence + " " + lang.L("To close Tilewise all the same, close it again.")
+	return sentence + " " + lang.L("To close Tilewise anyway, close it again.")
 }
 
 // NoFolder is the sentence for a system without a home folder.
 func NoFolder() string {
-	return lang.L("You have no home folder (HOME is not set), so nothing can be kept: your game, your settings and the tables are lost when Tilewise closes.")
+	return lang.L("You have no home folder (HOME is not set), so nothing can be saved: your game, your settings and the tables will be lost when Tilewise closes.")
 }
 
 // KeepProblem is the sentence for a game that can't be saved for the next start.
 func KeepProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrSlow):
-		return lang.L("The disk does not answer: your last moves may not be kept.")
+		return lang.L("The disk isn't responding: your last moves may not be saved.")
 	case errors.Is(err, session.ErrUnsynced):
-		return lang.L("Your game is written after every move, but the disk can't confirm it: if the power fails, the last moves may be lost.")
+		return lang.L("Your game is saved after every move, but the disk can't confirm it: if the power fails, the last moves may be lost.")
 	case full(err):
-		return lang.L("The disk is full: your game can't be kept for the next start.")
+		return lang.L("The disk is full: your game can't be saved for next time.")
 	case forbidden(err):
-		return lang.L("Your game can't be kept for the next start: you are not allowed to change its folder.")
+		return lang.L("Your game can't be saved for next time: you don't have permission to change its folder.")
 	}
-	return lang.L("Your game can't be kept for the next start.")
+	return lang.L("Your game can't be saved for next time.")
 }
 
 // ChoicesProblem is the sentence for settings that could not be read at a start, or can't be saved
@@ -65,11 +65,11 @@ func ChoicesProblem(err error) string {
 	case errors.Is(err, session.ErrChoices):
 		return lang.L("Your settings were damaged. They were set aside, and the defaults are in use.")
 	case full(err):
-		return lang.L("The disk is full: your settings can't be kept for the next start.")
+		return lang.L("The disk is full: your settings can't be saved for next time.")
 	case forbidden(err):
-		return lang.L("Your settings can't be kept for the next start: you are not allowed to change their folder.")
+		return lang.L("Your settings can't be saved for next time: you don't have permission to change their folder.")
 	}
-	return lang.L("Your settings can't be kept for the next start.")
+	return lang.L("Your settings can't be saved for next time.")
 }
 
 // Unread adds to a sentence about one of Tilewise's own files that can't be read what a person can
@@ -117,13 +117,13 @@ func SaveProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
 	switch {
 	case full(err):
-		return lang.L("The disk is full: {{.Name}} was not saved.", name)
+		return lang.L("The disk is full: {{.Name}} wasn't saved.", name)
 	case errors.Is(err, filesys.ErrProtected):
-		return lang.L("{{.Name}} was not saved: it is protected against writing.", name)
+		return lang.L("{{.Name}} wasn't saved: it is write-protected.", name)
 	case forbidden(err):
-		return lang.L("{{.Name}} was not saved: you are not allowed to change that folder.", name)
+		return lang.L("{{.Name}} wasn't saved: you don't have permission to change that folder.", name)
 	case errors.Is(err, fs.ErrNotExist):
-		return lang.L("{{.Name}} was not saved: that folder is not there.", name)
+		return lang.L("{{.Name}} wasn't saved: that folder doesn't exist.", name)
 	}
 	return lang.L("{{.Name}} could not be saved.", name)
 }

@@ -21,9 +21,9 @@ func Drawing(n int) string {
 // ReadingRows says how much of earlier measurements was read.
 func ReadingRows(n int64) string {
 	if n > 0 {
-		return lang.L("Reading what was measured… {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(n))})
+		return lang.L("Reading the results… {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(n))})
 	}
-	return lang.L("Reading what was measured…")
+	return lang.L("Reading the results…")
 }
 
 // Measuring says how many searches there are, which one is under way, and how

@@ -35,7 +35,7 @@ func noticeSentence(n solver.Notice) string {
 		return lang.L("{{.Title}}: the file on disk holds other tables. It is set aside, and the right ones are built.",
 			title)
 	case solver.TableNotKept:
-		return lang.L("{{.Title}}: the tables could not be kept on disk. They will be built again next time.", title)
+		return lang.L("{{.Title}}: the tables couldn't be saved to disk. They will be built again next time.", title)
 	}
 	return lang.L("{{.Title}}: the file on disk was damaged. It is set aside, and the tables are built anew.", title)
 }

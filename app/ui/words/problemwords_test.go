@@ -20,7 +20,7 @@ func TestProblemsAreSentences(t *testing.T) {
 			"You are not allowed to read or write a file: /far/boards.txt."},
 		{ExperimentProblem("/near/first.toml", fs.ErrPermission),
 			"You are not allowed to read or write a file: /near/first.toml."},
-		{ExperimentProblem("/near/first.toml", at(syscall.ENOSPC)), "The disk is full: no more results can be kept."},
+		{ExperimentProblem("/near/first.toml", at(syscall.ENOSPC)), "The disk is full: no more results can be saved."},
 		{Unread(lost, at(syscall.EACCES)), lost + " You are not allowed to read its file."},
 		{Unread(lost, at(errors.New("bad sector"))), lost},
 	} {

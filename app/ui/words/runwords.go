@@ -91,13 +91,13 @@ func FigureAbout(f lab.Figure) string {
 	case lab.Optimality:
 		return lang.L("Whether the solution is proven to be a shortest one")
 	case lab.Bound:
-		return lang.L("No solution is shorter than this, proven")
+		return lang.L("Proven: no solution is shorter than this")
 	case lab.Excess:
 		return lang.L("Moves more than the shortest solution, where that is known")
 	case lab.Expanded:
 		return lang.L("States whose successors were generated")
 	case lab.Generated:
-		return lang.L("Successors produced, those that come twice counted twice")
+		return lang.L("Successors produced, duplicates included")
 	case lab.Stored:
 		return lang.L("The most states that were kept at a time")
 	case lab.Memory:

@@ -15,7 +15,7 @@ func PairNote(s session.Settings) string {
 	a, err := solver.LookupAlgorithm(s.Algorithm)
 	switch {
 	case err != nil || a.ID == solver.Auto:
-		return lang.L("Picks what is best here. Shortest solutions up to 4 × 4.")
+		return lang.L("Picks what works best here. Shortest solutions up to 4 × 4.")
 	case a.Optimal && a.Memory == solver.Linear:
 		return lang.L("Finds a shortest solution, in little memory.")
 	case a.Optimal:

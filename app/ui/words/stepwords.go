@@ -32,7 +32,7 @@ func WhyStep(h record.Head, s record.Step, g puzzle.Goal) string {
 	case record.FirstTry, record.NextTry:
 		said = nextDeeper(h, s, g)
 	case record.NewRound:
-		said = lang.L("The bound rises from {{.Before}} to {{.Now}} and the search begins anew: no goal lay within it. Cut off over it: {{.Cut}}.",
+		said = lang.L("The bound rises from {{.Before}} to {{.Now}} and the search starts over: no goal lay within it. Cut off above it: {{.Cut}}.",
 			map[string]any{"Before": s.Reason.Rose[0], "Now": s.Reason.Rose[1], "Cut": grouped(s.Reason.CutOff)})
 	default:
 		said = lang.L("It is the start, under the bound {{.Bound}}.", map[string]any{"Bound": s.Bound})

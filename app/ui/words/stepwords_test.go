@@ -379,5 +379,5 @@ func (r retold) round() string {
 			}
 		}
 	}
-	return fmt.Sprintf("The bound rises from %d to %d and the search begins anew: no goal lay within it. Cut off over it: %s.", bound, s.Bound, grouped(cut))
+	return fmt.Sprintf("The bound rises from %d to %d and the search starts over: no goal lay within it. Cut off above it: %s.", bound, s.Bound, grouped(cut))
 }

@@ -71,7 +71,7 @@ func JobProblem(r solver.Result, err error) string {
 	case errors.Is(err, solver.ErrPair):
 		return lang.L("This algorithm and this heuristic can't work together on this board.")
 	}
-	return lang.L("The solver failed, which is our mistake. Your game is as it was.")
+	return lang.L("The solver failed. That's our fault; your game hasn't changed.")
 }
 
 // limitSentence says which limit ended a search, and what is proven by then.
@@ -239,5 +239,5 @@ func TableProblem(set solver.TableSet, err error) string {
 
 // Defect is the sentence for background work that failed because of a defect of the program.
 func Defect() string {
-	return lang.L("Something in Tilewise failed, which is our mistake. Your game is as it was.")
+	return lang.L("Something went wrong in Tilewise. That's our fault; your game hasn't changed.")
 }

@@ -114,12 +114,12 @@ func (p *Page) assemble() {
 	v.keep.Importance = widget.HighImportance
 	v.race = k.NewButton(lang.L("Race"), nil, lang.L("Put it on the bench next to the best known partitions"), "",
 		p.raceDesign)
-	v.search = k.NewButton(lang.L("Search for a good shape"), nil,
+	v.search = k.NewButton(lang.L("Search for a better shape"), nil,
 		lang.L("Search for better partitions of these sizes for half a minute"), "", p.startClimb)
 	v.stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), lang.L("Stop"), "Esc", p.Stop)
 	v.stop.Hide()
 	v.body = kit.Column(
-		kit.Caption(lang.L("Takes")), kit.Gap(3), v.takes, kit.Gap(10),
+		kit.Caption(lang.L("Needs")), kit.Gap(3), v.takes, kit.Gap(10),
 		kit.Caption(lang.L("Worth")), kit.Gap(3), v.worth, kit.Gap(10), v.wrong, v.bar, v.done, kit.Gap(8),
 		v.search, v.stop, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.name, kit.Gap(6),
 		v.keep, kit.Gap(6), container.NewGridWithColumns(2, v.build, v.race), kit.Gap(6), v.kept)
@@ -136,12 +136,12 @@ func (p *Page) Panel() fyne.CanvasObject  { return p.panel }
 // Head is the title and the sentence of the page.
 func (p *Page) Head() (title, about string) {
 	return lang.L("Design a pattern database"),
-		lang.L("Paint tiles into patterns: press or drag, 1 to 8 choose the pattern, 0 takes colour away.")
+		lang.L("Paint tiles into patterns: click or drag; 1 to 8 choose the pattern, 0 erases.")
 }
 
 // Status is what is at hand, and what one can do.
 func (p *Page) Status() (stands, manners string) {
-	return words.SizeTitle(p.painting.size), lang.L("press or drag over tiles to paint them")
+	return words.SizeTitle(p.painting.size), lang.L("click or drag over tiles to paint them")
 }
 
 // Refresh brings the board up to date, whose photo may be another one.

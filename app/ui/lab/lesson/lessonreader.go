@@ -153,7 +153,7 @@ func (r *lessonReader) text(step int) {
 func (r *lessonReader) ask() {
 	a := r.page.attempt
 	if a.here().kind == trying {
-		r.heading(lang.L("One to try alone"))
+		r.heading(lang.L("One to try on your own"))
 	} else {
 		r.heading(lang.L("The question"))
 	}
@@ -163,7 +163,7 @@ func (r *lessonReader) ask() {
 	r.body.Add(r.answer.object)
 	if a.guess[a.asked()] == nil {
 		r.body.Add(kit.Gap(6))
-		r.body.Add(paragraph(lang.L("Once you have said it, it stands: the run decides."), kit.SmallText+1,
+		r.body.Add(paragraph(lang.L("Once you've answered, it stands: the run decides."), kit.SmallText+1,
 			theme.ColorNamePlaceHolder))
 	}
 }

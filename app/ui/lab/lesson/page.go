@@ -123,7 +123,7 @@ func (p *Page) Status() (stands, manners string) {
 	case p.Chooses():
 		return p.stands(), lang.L("arrows choose an answer, Page Down continues")
 	}
-	return p.stands(), lang.L("Page Down goes on, Escape goes back to the list")
+	return p.stands(), lang.L("Page Down continues, Escape goes back to the list")
 }
 
 // summaryShort is how many lessons are done.

@@ -22,9 +22,9 @@ func verdictWords(a *lessonAttempt, which int, d lab.Decision) (head, text strin
 	}
 	switch {
 	case math.IsNaN(d.Value):
-		return lang.L("Nothing came out"), lang.L("The runs came to no such figure, so that nobody can say who was right.")
+		return lang.L("No result"), lang.L("The runs came to no such figure, so that nobody can say who was right.")
 	case a.guess[which] == nil:
-		return lang.L("So it came out"), outcome(facts)
+		return lang.L("How it turned out"), outcome(facts)
 	case d.Right:
 		return lang.L("Right!"), outcome(facts)
 	}

@@ -35,7 +35,7 @@ func (p *Page) newControls() {
 	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
 	c.colour = k.NewPicker(nil, lang.L("What the colour says"), "", p.colourItems)
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
-	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dim"), "", p.boundItems)
+	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dimmed"), "", p.boundItems)
 	c.runs[0] = k.NewPicker(nil, lang.L("The search that is shown"), "", func() []menu.Item { return p.runItems(0) })
 	c.runs[1] = k.NewPicker(nil, lang.L("A second search, overlaid on the first"), "",
 		func() []menu.Item { return p.runItems(1) })

@@ -363,7 +363,7 @@ func (w *work) doing() string {
 	case askingHeuristic:
 		return lang.L("Trying the heuristic on every board…")
 	case searching:
-		return lang.L("Searching, and writing down every step…")
+		return lang.L("Searching and recording every step…")
 	}
 	return lang.L("Laying out the boards…")
 }

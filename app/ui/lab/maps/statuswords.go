@@ -85,7 +85,7 @@ func (d *shading) tellSearch(what uint8, said map[string]any) string {
 	case space.WaitsB:
 		return lang.L("Waiting in the second: {{.Count}}", said)
 	}
-	return lang.L("Neither saw: {{.Count}}", said)
+	return lang.L("Seen by neither: {{.Count}}", said)
 }
 
 // tellFew is what the searches did with boards, without their names.

@@ -50,7 +50,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 		[]string{lang.X("race.expansions", "Expansions"), lang.X("race.time", "Time")}, func(i int) {
 			p.setPace(Pace(i))
 		})
-	s.board = k.NewPicker(nil, lang.L("The board that it starts from"), "", p.boardItems)
+	s.board = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.begin = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
 	s.begin.Importance = widget.HighImportance
 	s.stop = k.LabelButton(c.The("raceStop"), lang.L("Stop"))
@@ -107,7 +107,7 @@ func (p *Page) boardItems() []menu.Item {
 			p.changed()
 		}
 	}
-	items := []menu.Item{{Label: lang.L("The board at hand"), Note: line(own), Mark: menu.Radio,
+	items := []menu.Item{{Label: lang.L("Current board"), Note: line(own), Mark: menu.Radio,
 		Marked: !p.start.Size().Valid(), Do: choose(puzzle.State{}, puzzle.Goal{})}}
 	if g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}); err == nil {
 		if far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size()); err == nil {
@@ -157,7 +157,7 @@ func (p *Page) follow() {
 	}
 	own, _ := p.host.Board()
 	if start, _ := p.boardAtHand(); start == own {
-		p.board.SetLabel(lang.L("The board at hand"))
+		p.board.SetLabel(lang.L("Current board"))
 	} else {
 		p.board.SetLabel(line(start))
 	}

@@ -144,11 +144,11 @@ func (l *lane) tell() {
 		"Open": figures.Grouped(uint64(s.Open)), "Moves": words.MovesCount(len(s.Path))}
 	switch {
 	case s.Kind == record.Goal || s.Kind == record.Meeting:
-		l.told.Set(lang.L("{{.States}} expanded · there, with {{.Moves}}", facts))
+		l.told.Set(lang.L("{{.States}} expanded · solved in {{.Moves}}", facts))
 	case s.Number == l.finish.run.Last() && !l.finish.run.Complete():
-		l.told.Set(lang.L("{{.States}} expanded · the record ends here", facts))
+		l.told.Set(lang.L("{{.States}} expanded · the recording ends here", facts))
 	case s.Number == l.finish.run.Last():
-		l.told.Set(lang.L("{{.States}} expanded · it found nothing", facts))
+		l.told.Set(lang.L("{{.States}} expanded · nothing found", facts))
 	default:
 		l.told.Set(lang.L("{{.States}} expanded · {{.Open}} open", facts))
 	}

@@ -203,9 +203,9 @@ func (p *Page) Status() (stands, manners string) {
 	case !p.raced:
 		return "", lang.L("Ctrl+Enter starts the race")
 	case p.player.Running():
-		manners = lang.L("Space halts")
+		manners = lang.L("Space pauses")
 	default:
-		manners = lang.L("Space plays, the arrows step")
+		manners = lang.L("Space plays, arrows step")
 	}
 	return p.stands(), manners
 }

@@ -34,7 +34,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Put(m, 8, "thinkRecord", "thinkStop")
 	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Step through the recording"), stepNames...)})
 	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Steps per second"), Live: p.rateItems}})
-	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Save what is recorded"), exportNames...)})
+	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Save what was recorded"), exportNames...)})
 }
 
 // subOf is a submenu of commands.

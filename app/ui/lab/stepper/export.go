@@ -35,7 +35,7 @@ func (p *Page) exportCommands(c *kit.Commands) {
 	c.Add("thinkSaveFilm",
 		&kit.Command{Label: kit.Says(lang.L("Save the search as a film (GIF)…")), Do: p.saveFilm, Able: able})
 	c.Add("thinkSaveRecord",
-		&kit.Command{Label: kit.Says(lang.L("Save the record as JSON lines…")), Do: p.saveRecord, Able: able})
+		&kit.Command{Label: kit.Says(lang.L("Save the recording as JSON lines…")), Do: p.saveRecord, Able: able})
 }
 
 // exportItems are they as a menu.
@@ -143,7 +143,7 @@ func (p *Page) saveFilm() {
 // saveRecord asks for a file for the record.
 func (p *Page) saveRecord() {
 	run := p.shown.run
-	p.host.Save(lang.L("Save the record"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
+	p.host.Save(lang.L("Save the recording"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
 		p.export(path, run.Last()+1, func(ctx context.Context, w io.Writer) error {
 			return run.WriteJSON(&lineCounter{ctx: ctx, to: w, lines: &p.written.done}, 0, -1)
 		})

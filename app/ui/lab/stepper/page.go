@@ -84,11 +84,11 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.algorithm = k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", p.algorithmItems)
 	s.heuristic = k.NewPicker(nil, lang.L("The heuristic that it asks"), "", p.heuristicItems)
 	s.weight = k.NewPicker(nil, lang.L("Weight"), "", p.weightItems)
-	s.board = k.NewPicker(nil, lang.L("The board that it starts from"), "", p.boardItems)
+	s.board = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.record = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
 	s.record.Importance = widget.HighImportance
 	s.halt = k.LabelButton(c.The("thinkStop"), lang.L("Stop"))
-	s.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Save the record, a step or a film"), "",
+	s.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Save the recording, a step or a film"), "",
 		func() { k.Drop(s.more, p.exportItems) })
 	s.more.Importance = widget.LowImportance
 	s.buttons = container.NewHBox(s.record, s.halt, s.more)
@@ -127,7 +127,7 @@ func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 // Head is the run that is shown, and its result.
 func (p *Page) Head() (title, about string) {
 	if p.shown.run == nil {
-		return lang.L("See a search think"), ""
+		return lang.L("Watch a search think"), ""
 	}
 	return p.shown.choice.title(), p.shown.summary()
 }
@@ -140,9 +140,9 @@ func (p *Page) Status() (stands, manners string) {
 	case p.shown.run == nil:
 		return "", lang.L("Ctrl+Enter records a search")
 	case p.player.running():
-		manners = lang.L("Space halts")
+		manners = lang.L("Space pauses")
 	default:
-		manners = lang.L("Space plays, the arrows step")
+		manners = lang.L("Space plays, arrows step")
 	}
 	return lang.L("Step {{.Step}} of {{.All}}",
 		map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.run.Last())}), manners

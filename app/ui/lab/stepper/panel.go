@@ -76,7 +76,7 @@ func (n *panel) follow() {
 
 func shownWords(elsewhere bool) string {
 	if elsewhere {
-		return lang.L("The board shows a state that you look at.")
+		return lang.L("The board shows the state you are looking at.")
 	}
 	return lang.L("The board shows the state of this step.")
 }

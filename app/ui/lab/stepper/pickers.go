@@ -115,7 +115,7 @@ func (p *Page) boardItems() []menu.Item {
 		}
 	}
 	items := []menu.Item{
-		{Label: lang.L("The board at hand"), Note: positionLine(own), Mark: menu.Radio,
+		{Label: lang.L("Current board"), Note: positionLine(own), Mark: menu.Radio,
 			Marked: p.source.kind == boardOfLab, Do: func() {
 				p.source = boardSource{}
 				p.changed()
@@ -172,7 +172,7 @@ func (p *Page) label() {
 	start, _ := p.boardAtHand()
 	switch {
 	case p.source.kind == boardOfLab || start == own:
-		p.board.SetLabel(lang.L("The board at hand"))
+		p.board.SetLabel(lang.L("Current board"))
 	default:
 		p.board.SetLabel(positionLine(start))
 	}
@@ -183,7 +183,7 @@ func (p *Page) invites() string {
 	if p.trouble != "" {
 		return p.trouble
 	}
-	return lang.L("Record a search on this board, and go through it step by step, forward and back: which state came next, why, what became of its successors, and what waits.")
+	return lang.L("Record a search on this board and go through it step by step, forward and back: which state came next, why, what became of its successors, and what is waiting.")
 }
 
 // invitation stands in the page while no search was recorded.

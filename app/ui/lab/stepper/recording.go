@@ -77,9 +77,10 @@ func (r *recording) progress(limit int) (share float64, said string) {
 	case p.Phase == solver.Preparing:
 		return p.Fraction, words.ProgressLine(p)
 	case p.Phase == solver.Finished:
-		return 1, lang.L("Reading the record…")
+		return 1, lang.L("Reading the recording…")
 	case int(p.Expanded) > limit:
-		return 1, lang.L("The record is full with {{.Limit}} expansions. The search goes on without it: {{.States}}.", states)
+		return 1, lang.L("The recording is full with {{.Limit}} expansions. The search goes on without it: {{.States}}.",
+			states)
 	}
 	return float64(p.Expanded) /
 		float64(limit), lang.L("Recording… {{.States}} of at most {{.Limit}} expansions", states)
@@ -90,23 +91,23 @@ func (r recorded) summary() string {
 	run := r.run
 	length := map[string]any{"Moves": words.MovesCount(len(r.result.Moves)), "Steps": grouped(run.Len()),
 		"States": figures.Grouped(r.result.Expanded)}
-	size := lang.L("The record takes {{.Bytes}}.", map[string]any{"Bytes": figures.Bytes(int64(r.bytes))})
+	size := lang.L("The recording takes up {{.Bytes}}.", map[string]any{"Bytes": figures.Bytes(int64(r.bytes))})
 	stopped := errors.Is(r.err, context.Canceled)
 	switch {
 	case r.result.Found && run.Complete():
 		return words.Sentences(lang.L("{{.Moves}}, after {{.States}} expansions.", length), size)
 	case r.result.Found:
 		return words.Sentences(
-			lang.L("The record ends after {{.Steps}} expansions. The search went on without it, and found {{.Moves}} after {{.States}}.", length), size)
+			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it and found {{.Moves}} after {{.States}}.", length), size)
 	case stopped && run.Complete():
 		return words.Sentences(lang.L("You stopped the search after {{.Steps}} expansions.", length), size)
 	case stopped:
 		return words.Sentences(
-			lang.L("The record ends after {{.Steps}} expansions. You stopped the search, which went on without it, after {{.States}}.", length), size)
+			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it until you stopped it after {{.States}}.", length), size)
 	case run.Complete():
-		return words.Sentences(r.problem(), lang.L("The record has its {{.Steps}} expansions.", length))
+		return words.Sentences(r.problem(), lang.L("The recording has all {{.Steps}} expansions.", length))
 	}
-	return words.Sentences(lang.L("The record ends after {{.Steps}} expansions; the search went on without it.",
+	return words.Sentences(lang.L("The recording ends after {{.Steps}} expansions; the search went on without it.",
 		length), r.problem())
 }
 
@@ -115,7 +116,7 @@ func (r recorded) problem() string {
 	if said := words.JobProblem(r.result, r.err); said != "" {
 		return said
 	}
-	return lang.L("No solution was found: none lies within the depth at which this search ends.")
+	return lang.L("No solution found: there is none within the depth at which this search ends.")
 }
 
 // refusal is why no search is shown.
@@ -126,7 +127,7 @@ func refusal(r recorded, err error) string {
 	case errors.Is(err, record.ErrEmpty):
 		return lang.L("This search had nothing to expand: there is nothing to look at.")
 	case errors.Is(err, record.ErrDamaged):
-		return lang.L("The record does not hold together, which is our mistake.")
+		return lang.L("The recording is inconsistent. That's our fault.")
 	}
 	return words.JobProblem(r.result, err)
 }

@@ -184,7 +184,8 @@ func childSign(c record.Child) NodeSign {
 // queue is the next nodes of the queue, or the path of a depth-first search.
 func queue(c *Cursor) nodeList {
 	head, k := c.run.Head(), c.step.Number
-	b := nodeList{heading: lang.L("Next in the queue"), heads: numberHeads(head), empty: lang.L("Nothing waits any more.")}
+	b := nodeList{heading: lang.L("Next in the queue"), heads: numberHeads(head),
+		empty: lang.L("Nothing is waiting any more.")}
 	sign := Open
 	if head.Method == record.DepthFirst {
 		b.heading, sign = lang.L("The path, deepest first"), Expanded
@@ -243,7 +244,7 @@ func (c *Cursor) lastMove(n record.Node) (string, bool) {
 // bothSides are the queues of a bidirectional search.
 func bothSides(c *Cursor) (list []nodeList) {
 	for front, side := range c.run.Sides(c.step.Number, queueRows/2) {
-		b := nodeList{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing waits any more.")}
+		b := nodeList{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing is waiting any more.")}
 		facts := map[string]any{"Open": grouped(side.Waiting)}
 		b.heading = lang.L("From the start: {{.Open}} open", facts)
 		if front == 1 {
