@@ -1,0 +1,209 @@
+package solve
+
+import (
+	"strings"
+	"testing"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// solving is a window with the panel of Solve, and a solver that has not been asked.
+type solving struct {
+	*servicetest.Stand
+	*Presenter
+	ended []service.SearchEnded
+}
+
+func onBoard(t *testing.T, start string) *solving {
+	t.Helper()
+	s := &solving{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s.Begin(start)
+	s.Events.Job.Listen(func(e service.SearchEnded) { s.ended = append(s.ended, e) })
+	s.Window.Film = func() session.Film {
+		if !s.Has() {
+			return nil
+		}
+		return s.Solution()
+	}
+	player, c := replay.New(s.Services), s.Services.Commands
+	s.Presenter = NewPresenter(s.Services, Callbacks{TakeEdit: func() {}, Repair: func() {},
+		LookInside: func(solver.HeuristicID) {}, Build: func(solver.TableSet) {}}, player)
+	player.Commands(c, func() string { return "Play" })
+	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside"} {
+		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	s.Services.Commands.Ready()
+	s.Presenter.Commands(c, func() bool { return !s.Game.Solved() })
+	s.Build(c)
+	s.Refresh()
+	return s
+}
+
+// solved waits for the solution of the game.
+func (s *solving) solved() {
+	s.Solve()
+	s.Until("a solution", func() bool { return s.Has() && !s.Searching() })
+	s.Refresh()
+}
+
+func TestSolvePlaysAShortestSolutionAndCountsTheOthers(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	if s.Panel.Heading.Content != "Find the way home" || s.Has() {
+		t.Errorf("before a search it says %q", s.Panel.Heading.Content)
+	}
+	s.solved()
+	if len(s.ended) != 1 || s.ended[0].Length != 31 || !s.ended[0].Optimal || s.Place != service.SolvePlace {
+		t.Fatalf("told is %+v, in %s", s.ended, s.Place)
+	}
+	s.Until("the others", func() bool { return s.found.ways.count > 0 })
+	s.Refresh()
+	if w := s.found.ways; w.count < 2 || s.Panel.Way.Content == "" || s.Panel.Heading.Content != "31 moves" {
+		t.Errorf("%d ways; it says %q, %q", w.count, s.Panel.Way.Content, s.Panel.Heading.Content)
+	}
+	first := puzzle.FormatMoves(s.Solution().Moves())
+	s.Services.Commands.The("nextWay").Run()
+	if next := puzzle.FormatMoves(s.Solution().Moves()); next == first || s.Solution().Len() != 31 {
+		t.Errorf("the next way is %s", next)
+	}
+	if from, r, ok := s.Answer(); !ok || from != s.Game.State() || !r.Optimal || len(r.Moves) != 31 {
+		t.Errorf("the answer is %+v, %v", r, ok)
+	}
+}
+
+// What a search has proven of a position holds along its solution, one less for each move.
+func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	if s.Known.Left(s.Game.State()) != 0 {
+		t.Error("a way is known before any search")
+	}
+	s.AskValues()
+	s.Until("the heuristics", func() bool { return !s.Asking() && len(s.Panel.Values.Rows) > 0 })
+	if least, ok := s.Known.Least(s.Game.State()); !ok || least < 15 || least > 31 {
+		t.Errorf("the heuristics say at least %d, %v", least, ok)
+	}
+	s.solved()
+	at := s.Game.State()
+	if left := s.Known.Left(at); left != 31 {
+		t.Errorf("%d left; want 31", left)
+	}
+	for i, m := range s.Solution().Moves()[:3] {
+		if at, _ = at.Apply(m); len(s.Known.Way(at)) != 30-i || s.Known.proven(at) != 30-i {
+			t.Errorf("after %d moves: %d left, at least %d", i+1, len(s.Known.Way(at)), s.Known.proven(at))
+		}
+	}
+	if s.Stop(); s.Has() {
+		t.Error("the solution stays")
+	}
+}
+
+func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	size := puzzle.Size{W: 5, H: 5}
+	goal := puzzle.BlankAt(size, 24)
+	s.BeginToward(goal, puzzle.Shuffle(goal, 1))
+	s.Settings.Algorithm, s.Settings.Heuristic = solver.BFS, solver.Misplaced
+	s.Refresh()
+	if fit := s.Pair.Fit(solver.BFS, solver.Misplaced); fit.OK || !s.Panel.Anyway.Visible() {
+		t.Fatalf("breadth-first search fits: %+v", fit)
+	}
+	s.Solve()
+	if said := s.Messages.Said; said == "" || s.Searching() {
+		t.Errorf("Solve says %q", said)
+	}
+	s.Services.Commands.The("anyway").Run()
+	if !s.Searching() || !s.Awaiting() {
+		t.Fatal("it is not tried")
+	}
+	s.Refresh()
+	if s.Panel.Heading.Content != "Searching" || s.ProgressLine() == "" {
+		t.Errorf("it says %q, %q", s.Panel.Heading.Content, s.ProgressLine())
+	}
+	if s.StopSearch(); s.Searching() {
+		t.Error("it goes on")
+	}
+}
+
+// A board that parity forbids is not searched: what it takes is offered.
+func TestAnImpossibleBoardIsNotSearched(t *testing.T) {
+	s := onBoard(t, "1 2 3 4 5 6 8 7 0")
+	if s.Solve(); s.Searching() || len(s.ended) != 1 || s.ended[0].Problem == "" {
+		t.Errorf("told is %+v", s.ended)
+	}
+}
+
+func TestAPersonsMethodStandsBesideTheBestSolution(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	s.solved()
+	if label := s.Services.Commands.The("method").Label(); label != "Watch how a person would do it" {
+		t.Errorf("it is called %q", label)
+	}
+	s.Services.Commands.The("method").Run()
+	s.Until("the method", func() bool { return s.lessonShown() && len(s.method.lesson.Stages) > 0 })
+	s.Refresh()
+	if s.Solution().Len() < 31 || s.Panel.Caption.Content == "" || !strings.Contains(s.Panel.Price.Content, "of") {
+		t.Errorf("%d moves: %q, %q", s.Solution().Len(), s.Panel.Caption.Content, s.Panel.Price.Content)
+	}
+	if s.Settings.Algorithm == solver.Layers {
+		t.Error("the choice of algorithm is another now")
+	}
+	s.Services.Commands.The("method").Run()
+	if s.Solution().Len() != 31 {
+		t.Errorf("back at %d moves", s.Solution().Len())
+	}
+}
+
+// On a large board the search tells of a solution before it has proven anything: that one can be taken at once.
+func TestTheBestSolutionSoFarIsTaken(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	size := puzzle.Size{W: 5, H: 5}
+	goal := puzzle.BlankAt(size, 24)
+	s.BeginToward(goal, puzzle.Shuffle(goal, 7))
+	s.Solve()
+	s.Until("a first solution", s.CanTake)
+	s.sampleProgress()
+	s.Services.Commands.The("take").Run()
+	s.Refresh()
+	if !s.Has() || s.Awaiting() || s.Panel.Heading.Content == "Searching" || s.Spot() != "" {
+		t.Errorf("it is not shown: %q", s.Panel.Heading.Content)
+	}
+	s.Cancel()
+	s.Until("the end", func() bool { return !s.Searching() })
+	if !s.Has() || len(s.ended) != 1 {
+		t.Errorf("at the end: %v, %+v", s.Has(), s.ended)
+	}
+	if _, err := puzzle.ParseMoves(s.ended[0].Moves); err != nil {
+		t.Error(err)
+	}
+}
+
+// The menus of algorithms and heuristics list all that there are, and choose.
+func TestTheMenusChooseAPair(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	for i, c := range s.Services.Commands.Choices("algorithms") {
+		if c.Run(); c.Can() && s.Settings.Algorithm != solver.Algorithms()[i].ID {
+			t.Errorf("%s chooses %s", c.Label(), s.Settings.Algorithm)
+		}
+	}
+	s.Settings.Algorithm = solver.AStar
+	for i, c := range s.Services.Commands.Choices("heuristics") {
+		if c.Run(); c.Can() && s.Settings.Heuristic != solver.Heuristics()[i].ID {
+			t.Errorf("%s chooses %s", c.Label(), s.Settings.Heuristic)
+		}
+	}
+	s.Refresh()
+	if s.Panel.Algorithm.Label() != "A*" {
+		t.Errorf("the picker says %q", s.Panel.Algorithm.Label())
+	}
+	for _, bytes := range s.Services.Commands.Choices("memories") {
+		bytes.Run()
+	}
+	if all := session.Memories(); s.Settings.Memory != all[len(all)-1] {
+		t.Errorf("memory is %d", s.Settings.Memory)
+	}
+}
