@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -23,6 +25,12 @@ const (
 )
 
 var originKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed, LoydsTrap, Pasted}
+
+// Difficulties are the kinds that say how far from home a board begins, the nearest first.
+func Difficulties() []OriginKind { return []OriginKind{Easy, Medium, Hard, Random, Hardest, AtDepth} }
+
+// IsDifficulty tells whether a kind says how far from home a board begins.
+func (k OriginKind) IsDifficulty() bool { return slices.Contains(Difficulties(), k) }
 
 // Origin tells how the start of a game was made, so that it can be made again
 // and shared.

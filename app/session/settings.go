@@ -122,33 +122,35 @@ type Settings struct {
 	Slide           time.Duration // how long one move takes on the screen; 0 shows no motion
 	Algorithm       solver.AlgorithmID
 	Heuristic       solver.HeuristicID
-	Weight          float64 // the weight of weighted A*
-	Speed           float64 // the speed of playback, one of Speeds
-	Depth           int     // the distance of a board that a person asks for by its moves from home
-	Memory          int64   // bytes that tables and search may use, one of Memories
+	Weight          float64    // the weight of weighted A*
+	Speed           float64    // the speed of playback, one of Speeds
+	Difficulty      OriginKind // of the next board, one of Difficulties
+	Depth           int        // the distance of a board that a person asks for by its moves from home
+	Memory          int64      // bytes that tables and search may use, one of Memories
 }
 
 // DefaultSettings is what a first start has.
 func DefaultSettings() Settings {
 	size := puzzle.Size{W: 4, H: 4}
 	return Settings{
-		Size:      size,
-		Goal:      puzzle.BlankAt(size, size.Cells()-1),
-		Numbers:   NumbersCorner,
-		Display:   DisplayPlain,
-		Score:     ScoreAlways,
-		Gap:       GapSmall,
-		Corners:   CornersSoft,
-		Theme:     ThemeSystem,
-		Sounds:    true,
-		Volume:    VolumeNormal,
-		Slide:     120 * time.Millisecond,
-		Algorithm: solver.Auto,
-		Heuristic: solver.AutoHeuristic,
-		Weight:    solver.DefaultWeight,
-		Speed:     1,
-		Depth:     20,
-		Memory:    solver.DefaultMemory,
+		Size:       size,
+		Goal:       puzzle.BlankAt(size, size.Cells()-1),
+		Numbers:    NumbersCorner,
+		Display:    DisplayPlain,
+		Score:      ScoreAlways,
+		Gap:        GapSmall,
+		Corners:    CornersSoft,
+		Theme:      ThemeSystem,
+		Sounds:     true,
+		Volume:     VolumeNormal,
+		Slide:      120 * time.Millisecond,
+		Algorithm:  solver.Auto,
+		Heuristic:  solver.AutoHeuristic,
+		Weight:     solver.DefaultWeight,
+		Speed:      1,
+		Difficulty: Easy,
+		Depth:      20,
+		Memory:     solver.DefaultMemory,
 	}
 }
 
@@ -206,6 +208,9 @@ func (s Settings) Clamped() Settings {
 		s.Weight = d.Weight
 	}
 	s.Weight = min(s.Weight, MaxWeight)
+	if !s.Difficulty.IsDifficulty() {
+		s.Difficulty = d.Difficulty
+	}
 	if s.Depth = min(s.Depth, MaxDepth); s.Depth < 1 {
 		s.Depth = d.Depth
 	}

@@ -2,9 +2,12 @@ package ui
 
 import "fyne.io/fyne/v2"
 
-// takesReturn does what Enter means for what the window is doing, and tells whether it means anything.
+// takesReturn does what Enter means for what the window is doing, and tells whether it means anything. On a solved
+// board Enter and Space shuffle again.
 func (s *shell) takesReturn(e *fyne.KeyEvent) bool {
 	switch {
+	case s.play.Card.Visible() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
+		s.shuffler.Again()
 	case e.Name != fyne.KeyReturn:
 		return false
 	case s.doing.confirm(s):

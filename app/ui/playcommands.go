@@ -71,11 +71,13 @@ func gameCommands(s *shell, c *kit.Commands) {
 	shuffle := func(label string, key kit.KeyCombo, kind session.OriginKind) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.shuffler.Shuffle(kind) }}
 	}
+	c.Add("again", &kit.Command{Label: kit.Says(lang.L("Shuffle again")), Key: kit.Plain(fyne.KeyS), Icon: look.ShuffleIcon,
+		Do: s.shuffler.Again})
 	c.Add("random", shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random))
 	c.Add("easy", shuffle(lang.L("Easy"), kit.Ctrl(fyne.Key1), session.Easy))
 	c.Add("medium", shuffle(lang.L("Medium"), kit.Ctrl(fyne.Key2), session.Medium))
 	c.Add("hard", shuffle(lang.L("Hard"), kit.Ctrl(fyne.Key3), session.Hard))
-	c.Put(shuffleMenu, 1, "random")
+	c.Put(shuffleMenu, 1, "again", "random")
 	c.Put(shuffleMenu, 2, "easy", "medium", "hard")
 	s.shuffler.AddDepthCommands(c)
 	c.Put(shuffleMenu, 2, "hardest")

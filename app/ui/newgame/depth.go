@@ -67,6 +67,7 @@ func (m *Shuffler) ShowDepths(most int, why string) {
 		if n, err := parseDepth(field.Text, most); err == nil {
 			m.app.Settings.Depth = max(n, 1)
 			m.callbacks.SaveSettings()
+			m.remember(session.AtDepth)
 			m.Make(session.Origin{Kind: session.AtDepth, Depth: n, Seed: m.app.Seed()})
 		}
 	})

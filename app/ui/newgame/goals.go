@@ -87,7 +87,7 @@ func (m *Shuffler) ChooseGoal(g puzzle.Goal) {
 func (m *Shuffler) PlayToward(g puzzle.Goal) {
 	m.edit.End()
 	m.app.Settings.Size, m.app.Settings.Goal = g.Size(), g
-	m.Shuffle(session.Random)
+	m.Again()
 }
 
 // goalLost says that a goal of a person's own has no counterpart on the board

@@ -71,7 +71,31 @@ func (m *Shuffler) FirstGame() {
 // Shuffle begins a game of a kind.
 func (m *Shuffler) Shuffle(kind session.OriginKind) {
 	m.callbacks.Shuffles()
+	m.remember(kind)
 	m.Make(session.Origin{Kind: kind, Seed: m.app.Seed()})
+}
+
+// remember makes a kind the difficulty of the games to come, where it is one.
+func (m *Shuffler) remember(kind session.OriginKind) {
+	if kind.IsDifficulty() && kind != m.app.Settings.Difficulty {
+		m.app.Settings.Difficulty = kind
+		m.callbacks.SaveSettings()
+	}
+}
+
+// Again begins another game, as difficult as the one at hand. Where that was typed or pasted, the difficulty is the
+// one that was chosen last.
+func (m *Shuffler) Again() {
+	o, goal := m.app.Game.Origin, m.callbacks.Goal()
+	if !o.Kind.IsDifficulty() {
+		o.Kind, o.Depth = m.app.Settings.Difficulty, m.app.Settings.Depth
+	}
+	farther := o.Kind == session.Hardest && !solver.HardestKnown(goal)
+	if farther || o.Kind == session.AtDepth && goal.Size() != m.app.Game.Size() { // that distance says nothing there
+		o.Kind = session.Hard
+	}
+	m.callbacks.Shuffles()
+	m.Make(session.Origin{Kind: o.Kind, Depth: o.Depth, Seed: m.app.Seed()})
 }
 
 // Make begins the game of an origin, or arranges the board that is edited so.
@@ -115,7 +139,7 @@ func (m *Shuffler) ChooseSize(size puzzle.Size) {
 		m.edit.Aim(goal)
 	default:
 		m.app.Settings.Size = size
-		m.Shuffle(session.Random)
+		m.Again()
 	}
 }
 

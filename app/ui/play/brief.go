@@ -22,7 +22,7 @@ type Brief struct {
 func newBrief(k *kit.Kit, c *kit.Commands) *Brief {
 	b := &Brief{Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.SmallText)}
 	b.Moves.Color = theme.ColorNamePlaceHolder
-	b.Pause, b.Shuffle, b.Solve, b.Panel = k.IconButton(c.The("pause")), k.IconButton(c.The("random")),
+	b.Pause, b.Shuffle, b.Solve, b.Panel = k.IconButton(c.The("pause")), k.IconButton(c.The("again")),
 		k.IconButton(c.The("solve")), k.IconButton(c.The("panel"))
 	b.Solve.Importance = widget.HighImportance
 	b.Object = container.NewHBox(

@@ -49,7 +49,7 @@ func newCard(k *kit.Kit, c *kit.Commands) *Card {
 	title.Style.Bold, d.Time.Style.Bold = true, true
 	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
 	shut.Importance = widget.LowImportance
-	again := k.LabelButton(c.The("random"), lang.L("Shuffle again"))
+	again := k.LabelButton(c.The("again"), lang.L("Shuffle again"))
 	again.Importance = widget.HighImportance
 	d.watch = k.LabelButton(c.The("shortest"), lang.L("Watch the shortest"))
 	look := k.LabelButton(c.The("review"), lang.L("Review"))

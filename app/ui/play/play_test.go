@@ -31,7 +31,7 @@ func onBoard(t *testing.T, board string) *playing {
 	c, k := s.Commands, s.Kit
 	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
 		"random",
-		"panel", "shortest"} {
+		"panel", "shortest", "again"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	s.Presenter = NewPresenter(s.Services, Callbacks{BestLine: func() string { return "best 00:10.0" }, Chime: func() {},

@@ -253,8 +253,8 @@ func customGoal(of *session.Settings) setting {
 
 // ofSolver is what is chosen in Solve and while a solution plays, and how far from home a board was to be.
 func ofSolver(of *session.Settings) []setting {
-	const algorithm, heuristic, weight, speed, depth = "solve.algorithm", "solve.heuristic", "solve.weight",
-		"solve.speed", "shuffle.depth"
+	const algorithm, heuristic, weight, speed, depth, difficulty = "solve.algorithm", "solve.heuristic", "solve.weight",
+		"solve.speed", "shuffle.depth", "shuffle.difficulty"
 	const memory, formerMemory = "solve.memory_mb", "solve.memory_mib"
 	return []setting{
 		{name: "algorithms", group: solverGroup, label: lang.L("Algorithm")},
@@ -265,7 +265,7 @@ func ofSolver(of *session.Settings) []setting {
 			read: func(p service.Preferences) {
 				of.Algorithm, of.Heuristic = solver.AlgorithmID(p.String(algorithm)), solver.HeuristicID(p.String(heuristic))
 				of.Weight, of.Speed = p.FloatWithFallback(weight, of.Weight), p.FloatWithFallback(speed, of.Speed)
-				of.Depth = p.IntWithFallback(depth, of.Depth)
+				of.Depth, of.Difficulty = p.IntWithFallback(depth, of.Depth), session.OriginKind(p.String(difficulty))
 			},
 			write: func(p service.Preferences) {
 				p.SetString(algorithm, string(of.Algorithm))
@@ -273,6 +273,7 @@ func ofSolver(of *session.Settings) []setting {
 				p.SetFloat(weight, of.Weight)
 				p.SetFloat(speed, of.Speed)
 				p.SetInt(depth, of.Depth)
+				p.SetString(difficulty, string(of.Difficulty))
 			},
 		},
 		{

@@ -25,7 +25,7 @@ func TestEverySettingIsFoundAgain(t *testing.T) {
 	chosen := session.DefaultSettings()
 	chosen.Size, chosen.Goal, chosen.Own = size, spiral, puzzle.GoalAt(puzzle.Shuffle(spiral, 1))
 	chosen.Algorithm, chosen.Heuristic, chosen.Weight = solver.IDAStar, solver.Manhattan, 2
-	chosen.Speed, chosen.Depth, chosen.Memory = 4, 31, 1e9
+	chosen.Speed, chosen.Depth, chosen.Memory, chosen.Difficulty = 4, 31, 1e9, session.Hard
 	for _, row := range table(&chosen) {
 		if row.commands != nil {
 			all := row.commands(func() {})

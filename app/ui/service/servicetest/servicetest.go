@@ -77,7 +77,10 @@ func (s *Stand) window() service.Window {
 		At: func() service.Place { return s.Place }, GoTo: func(p service.Place) { s.Place = p },
 		Visible: func() bool { return true }, Narrow: func() bool { return false }, Covered: func() bool { return false },
 		Canvas: func() fyne.Canvas { return s.canvas }, FocusBoard: nothing, Escape: nothing,
-		Beyond:  func() kit.KeyForwarder { return kit.KeyForwarder{} },
+		Beyond: func() kit.KeyForwarder {
+			return kit.KeyForwarder{Escape: nothing, Shortcut: func(fyne.Shortcut) {}, Key: func(*fyne.KeyEvent) {},
+				Reveal: func(fyne.CanvasObject) {}}
+		},
 		InSight: func(fyne.CanvasObject) bool { return true }, ClockMayStand: nothing,
 		Insist: func(tone kit.Tone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
 		BoardInSight: service.BoardInSight{

@@ -1,0 +1,182 @@
+package newgame
+
+import (
+	"testing"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/edit"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/play"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/solve"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// table is a window where games are begun, and nothing else is done.
+type table struct {
+	*servicetest.Stand
+	*Shuffler
+	mode  edit.Mode
+	saved int
+}
+
+func begun(t *testing.T) *table {
+	t.Helper()
+	s := &table{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	k, c := s.Kit, s.Commands
+	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop", "random",
+		"panel", "shortest", "again"} {
+		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	for _, side := range []int{3, 4} {
+		size := puzzle.Size{W: side, H: side}
+		c.Offer("sizes", &kit.Command{Label: kit.Says(size.String()), Do: func() { s.ChooseSize(size) },
+			Chosen: func() bool { return s.Game.Size() == size }})
+	}
+	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() { s.AskForSize() }})
+	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.Mode { return s.mode },
+		Home: func() {}, Begin: func(how edit.Mode) { s.mode = how }, Leave: func() { s.mode = edit.Nothing }})
+	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
+	s.Shuffler = New(s.Services, editor, solve.NewPresenter(s.Services, solve.Callbacks{}, replay.New(s.Services)), panel,
+		Callbacks{
+			Goal: func() puzzle.Goal {
+				g, _ := session.GoalOn(s.Settings.Goal, s.Settings.Size)
+				return g
+			},
+			MayEdit: func() bool { return true }, MayAim: func() bool { return true },
+			Show: func(g *session.Game) {
+				s.Game, s.Settings.Size, s.Settings.Goal = g, g.Size(), g.Goal
+				s.Board.SetPosition(g.State(), g.Goal)
+			},
+			Shuffles: func() {}, SaveSettings: func() { s.saved++ },
+		})
+	s.AddDepthCommands(c)
+	s.AddGoalCommands(c)
+	picker := func() *kit.Picker { return k.NewPicker(nil, "", "", nil) }
+	panel.Build(c, play.NewPanel(k, c, picker(), picker(), picker(), k.NewButton("", nil, "", "", nil),
+		k.NewSegments("", "", []string{"a", "b", "c"}, nil), s.SizeLink(), s.SizeControl(), func(bool) {}))
+	panel.PlaceCard()
+	return s
+}
+
+// plays waits for the next game.
+func (s *table) plays(do func()) {
+	former := s.Game
+	do()
+	s.Until("a game", func() bool { return s.Game != former && !s.Shuffler.Busy() })
+}
+
+// Whatever begins another game keeps the difficulty: Shuffle again, another size, another goal.
+func TestAnotherGameIsAsDifficult(t *testing.T) {
+	for _, kind := range []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random, session.Hardest} {
+		s := begun(t)
+		s.plays(func() { s.Shuffle(kind) })
+		for what, do := range map[string]func(){
+			"shuffled again": s.Again,
+			"another size": func() {
+				if s.ChooseSize(puzzle.Size{W: 2, H: 3}); s.Game.Size().W == 2 {
+					s.ChooseSize(puzzle.Size{W: 3, H: 3})
+				}
+			},
+			"another goal": func() {
+				name := puzzle.BlankFirst
+				if s.Game.Goal.Name == name {
+					name = puzzle.BlankLast
+				}
+				g, _ := puzzle.NewGoal(name, s.Game.Size())
+				s.ChooseGoal(g)
+			},
+		} {
+			s.plays(do)
+			if got := s.Game.Origin.Kind; got != kind {
+				t.Errorf("%s, a %s game is %s", what, kind, got)
+			}
+		}
+		if s.Settings.Difficulty != kind || kind != session.Easy && s.saved == 0 {
+			t.Errorf("remembered is %s", s.Settings.Difficulty)
+		}
+	}
+}
+
+// A board that was typed has no difficulty: what follows has the one that was chosen last.
+func TestAfterATypedBoardTheLastDifficultyIsBack(t *testing.T) {
+	s := begun(t)
+	s.plays(func() { s.Shuffle(session.Medium) })
+	s.plays(func() { s.Shuffler.Begin(s.NewGame(session.Origin{Kind: session.Pasted}, s.Game.State())) })
+	s.plays(s.Again)
+	if got := s.Game.Origin.Kind; got != session.Medium {
+		t.Errorf("it is %s", got)
+	}
+	s.plays(func() { s.Make(session.Origin{Kind: session.AtDepth, Depth: 9, Seed: 1}) })
+	s.plays(s.Again)
+	if o := s.Game.Origin; o.Kind != session.AtDepth || o.Depth != 9 {
+		t.Errorf("it is %s, %d moves from home", o.Kind, o.Depth)
+	}
+	s.plays(func() { s.ChooseSize(puzzle.Size{W: 2, H: 3}) })
+	if got := s.Game.Origin.Kind; got != session.Hard {
+		t.Errorf("on another size nine moves from home are %s", got)
+	}
+}
+
+func TestAGameUnderWayIsOfferedBack(t *testing.T) {
+	s := begun(t)
+	s.plays(func() { s.Shuffle(session.Random) })
+	for range 6 {
+		if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	former := s.Game
+	s.plays(func() { s.Shuffle(session.Easy) })
+	if s.Messages.Said == "" {
+		t.Error("nothing is offered")
+	}
+	if s.BringBack(); s.Game != former {
+		t.Error("it is not brought back")
+	}
+}
+
+func TestAnImpossibleBoardIsRepaired(t *testing.T) {
+	s := begun(t)
+	s.plays(func() { s.Shuffle(session.LoydsTrap) })
+	if p, _ := puzzle.ParityOf(s.Game.State(), s.Game.Goal); p.Solvable() || s.Messages.Said == "" {
+		t.Errorf("it says %q", s.Messages.Said)
+	}
+	s.Repair()
+	if p, _ := puzzle.ParityOf(s.Game.State(), s.Game.Goal); !p.Solvable() {
+		t.Error("it is still impossible")
+	}
+}
+
+// What a sheet asks for is begun by Enter, and what can't be is said below the field.
+func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
+	s := begun(t)
+	typed := func(text string) {
+		f := s.Window.Canvas().Focused().(*kit.Field)
+		f.SetText(text)
+		f.OnSubmitted(text)
+	}
+	s.ShowDepths(31, "up to 31")
+	if typed("32"); !s.Sheet.IsOpen() {
+		t.Error("32 moves from home are begun")
+	}
+	s.plays(func() { typed("12") })
+	if o := s.Game.Origin; o.Kind != session.AtDepth || o.Depth != 12 || s.Settings.Depth != 12 {
+		t.Errorf("it is %+v", o)
+	}
+	s.AskForSeed()
+	s.plays(func() { typed("7F3A") })
+	if o := s.Game.Origin; o.Kind != session.FromSeed || o.Seed != 0x7F3A {
+		t.Errorf("it is %+v", o)
+	}
+	s.AskForSize()
+	s.plays(func() { typed("2x3") })
+	s.RefreshSizes()
+	if got := s.Game.Size(); got != (puzzle.Size{W: 2, H: 3}) || s.Sheet.IsOpen() {
+		t.Errorf("it is %v", got)
+	}
+	s.Commands.The("exactly").Run()
+	s.Until("how far boards lie", s.Sheet.IsOpen)
+}
