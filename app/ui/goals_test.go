@@ -159,7 +159,7 @@ func TestACustomGoalIsArrangedOnTheBoardAndPlayed(t *testing.T) {
 	s.press(fyne.KeyReturn)
 	s.until("the game", func() bool { return s.Game != game })
 	if s.edit.Open() || s.Game.Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Game.Solved() ||
-		s.Game.Origin.Kind != session.Random {
+		s.Game.Origin.Kind != session.Easy {
 		t.Errorf("the game is %s toward %s", s.Game.State(), s.Game.Goal)
 	}
 	if puzzle.Solvable(s.Game.State(), s.Game.Goal) != nil {

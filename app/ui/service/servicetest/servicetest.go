@@ -11,12 +11,14 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/filesys"
@@ -61,9 +63,12 @@ func New(t testing.TB, e service.Engine) *Stand {
 	}
 	s.Sheet.OnTurn = func() {}
 	s.Files, s.Window = files{s}, s.window()
-	w := test.NewTempWindow(t, s.Sheet.Layer)
+	k.Menus = menu.NewLayer(menu.Window{Canvas: func() fyne.Canvas { return s.canvas }, After: tasks.After,
+		Tip: func(fyne.CanvasObject, string) {}, Untip: func() {}, InSight: func(fyne.CanvasObject) bool { return true },
+		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnTurn: func() {}})
+	w := test.NewTempWindow(t, container.NewStack(s.Sheet.Layer, k.Menus.Object))
 	w.Resize(fyne.NewSize(1180, 780))
-	s.canvas = w.Canvas()
+	s.canvas, s.Window.Toolkit = w.Canvas(), w
 	s.Begin(Hardest)
 	t.Cleanup(tasks.StopAll)
 	return s

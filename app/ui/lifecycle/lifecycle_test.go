@@ -1,0 +1,106 @@
+package lifecycle
+
+import (
+	"errors"
+	"testing"
+
+	"tilewise/app/session"
+	"tilewise/app/sound"
+	"tilewise/app/ui/autosave"
+	"tilewise/app/ui/files"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/records"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+)
+
+// program is one that runs, and can end.
+type program struct {
+	*servicetest.Stand
+	*Lifecycle
+	hold                  ClockHold
+	minimised             bool
+	clock, looked, closed int
+	unwritten             error
+}
+
+func running(t *testing.T) *program {
+	t.Helper()
+	s := &program{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s.Sound = sound.Silence{}
+	data := t.TempDir()
+	pictures := photos.New(s.Services, photos.Callbacks{}, nil, data)
+	f := files.New(s.Services, pictures.Small)
+	keeper := autosave.New(s.Services, pictures, autosave.Folders{Data: data, State: data, Pictures: data},
+		autosave.Callbacks{Begin: func(*session.Game) {}, UseFolder: f.UseFolder})
+	if _, err := keeper.Open(); err != nil {
+		t.Fatal(err)
+	}
+	s.Lifecycle = New(s.Services, keeper, records.New(s.Services), f, Callbacks{
+		Hold: func() ClockHold { return s.hold }, Minimised: func() bool { return s.minimised },
+		ClockChanged: func() { s.clock++ }, Looked: func() { s.looked++ }, SaveSettings: func() {},
+		Unwritten: func() error { return s.unwritten }, CloseLab: func() { s.closed++ },
+	})
+	return s
+}
+
+// The clock stands while the game can't be seen, and goes on when it can.
+func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {
+	s := running(t)
+	if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	runs := func(want bool, when string) {
+		t.Helper()
+		if s.MindClock(); s.Game.Running() != want {
+			t.Errorf("%s the clock runs: %v", when, !want)
+		}
+	}
+	runs(true, "at first")
+	s.hold = OtherHold
+	runs(false, "in a review")
+	s.hold = NoHold
+	s.ToBack()
+	runs(true, "beside another window")
+	s.minimised = true
+	if s.Visible() {
+		t.Error("a minimised window can be seen")
+	}
+	runs(false, "minimised")
+	s.ToFront()
+	runs(true, "back in front")
+	if s.Until("a look for tables", func() bool { return s.looked == 1 }); s.clock != 4 {
+		t.Errorf("told %d times", s.clock)
+	}
+}
+
+func TestMemoryGoesBackOnceAPersonRests(t *testing.T) {
+	s := running(t)
+	given := 0
+	s.Events.Rest.Listen(func(m service.MemoryFreed) { given++ })
+	s.MemoryReleased()
+	s.Tick()
+	s.Until("the memory", func() bool { return given == 1 })
+}
+
+// A program ends when all is written; where something can't be, it says so and stays.
+func TestAProgramEndsWhenAllIsWritten(t *testing.T) {
+	s := running(t)
+	s.unwritten = errors.New("the disk is full")
+	s.Quit()
+	s.Until("a sentence", func() bool { return s.Messages.Said != "" })
+	if s.Gone || s.Leaving.Running() {
+		t.Error("it ends all the same")
+	}
+	again := running(t)
+	again.Quit()
+	again.Until("the end", func() bool { return again.Leaving.Running() })
+	again.Quit() // once is enough
+	if again.StopAll(); again.closed != 1 {
+		t.Errorf("the Lab was closed %d times", again.closed)
+	}
+	hurried := running(t)
+	hurried.End()
+	hurried.Until("the end", func() bool { return hurried.Leaving.Running() })
+}

@@ -1,0 +1,106 @@
+package presentation
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+)
+
+// lecture is a window that can be shown to a class, and what was done in it.
+type lecture struct {
+	*servicetest.Stand
+	*Presentation
+	large     bool
+	reviewing bool
+	done      []string
+}
+
+func inClass(t *testing.T) *lecture {
+	t.Helper()
+	s := &lecture{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s.Window.Film = func() session.Film { return nil }
+	lesson := false
+	for _, name := range []string{"lessonOn", "lessonBack", "undo", "redo"} {
+		c := &kit.Command{Label: kit.Says(name), Do: func() { s.done = append(s.done, name) }}
+		if name == "lessonOn" || name == "lessonBack" {
+			c.Able = func() bool { return lesson }
+		}
+		s.Commands.Add(name, c)
+	}
+	s.Presentation = New(s.Services, replay.New(s.Services), Callbacks{
+		Magnify: func(by func(fyne.Size) float32) { s.large = by != nil }, Changed: func() {},
+		Reviewing: func() bool { return s.reviewing }, Key: func(e *fyne.KeyEvent) { s.done = append(s.done, string(e.Name)) },
+	})
+	s.AddCommands(s.Commands)
+	return s
+}
+
+func (s *lecture) press(names ...fyne.KeyName) {
+	for _, n := range names {
+		if !s.TakesKey(&fyne.KeyEvent{Name: n}) {
+			s.done = append(s.done, "not taken: "+string(n))
+		}
+	}
+}
+
+// A lecture is large and slow, and gives everything back at its end.
+func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
+	s := inClass(t)
+	s.Commands.The("lecture").Run()
+	if s.Messages.Said == "" {
+		t.Error("nobody tells its keys")
+	}
+	s.Stand.Tick()
+	if !s.On || !s.large || !s.Window.Toolkit.FullScreen() || s.LeastPause() == 0 {
+		t.Errorf("on %v, large %v, at least %v between moves", s.On, s.large, s.LeastPause())
+	}
+	s.Commands.The("lecture").Run()
+	s.Stand.Tick()
+	if s.On || s.large || s.Window.Toolkit.FullScreen() || s.LeastPause() != 0 || s.Messages.Visible() {
+		t.Errorf("after it: on %v, large %v, said %q", s.On, s.large, s.Messages.Said)
+	}
+}
+
+// The keys of a presenter step whatever there is to step.
+func TestAPresentersKeysStep(t *testing.T) {
+	s := inClass(t)
+	s.press(fyne.KeyPageDown)
+	s.Commands.The("lecture").Run()
+	s.press(fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyA)
+	s.reviewing = true
+	s.press(fyne.KeyPageDown)
+	s.Place = service.LabPlace
+	s.press(fyne.KeyPageUp)
+	want := []string{"not taken: Next", "redo", "undo", "not taken: A", "Right", "Left"}
+	if !slices.Equal(s.done, want) {
+		t.Errorf("done is %q; want %q", s.done, want)
+	}
+}
+
+// On a black screen every key makes it light again, and does nothing else.
+func TestABlackScreenIsLightAtAnyKey(t *testing.T) {
+	s := inClass(t)
+	if s.Commands.The("black").Can() {
+		t.Error("the screen can be black without a lecture")
+	}
+	s.Commands.The("lecture").Run()
+	s.Commands.The("black").Run()
+	if !s.Layer.Visible() {
+		t.Fatal("it is light")
+	}
+	if s.press(fyne.KeyPageDown); s.Layer.Visible() || len(s.done) > 0 {
+		t.Errorf("it is dark, or something was done: %q", s.done)
+	}
+	s.Commands.The("black").Run()
+	if s.End(); s.Layer.Visible() {
+		t.Error("after the lecture it stays dark")
+	}
+}
