@@ -71,8 +71,9 @@ func gameCommands(s *shell, c *kit.Commands) {
 	shuffle := func(label string, key kit.KeyCombo, kind session.OriginKind) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: key, Icon: look.ShuffleIcon, Do: func() { s.shuffler.Shuffle(kind) }}
 	}
-	c.Add("again", &kit.Command{Label: kit.Says(lang.L("Shuffle again")), Key: kit.Plain(fyne.KeyF4), Icon: look.ShuffleIcon,
-		Do: s.shuffler.Again})
+	c.Add("again", &kit.Command{Label: kit.Says(lang.L("Shuffle again")), Key: kit.Plain(fyne.KeyF4),
+		Icon: look.ShuffleIcon,
+		Do:   s.shuffler.Again})
 	c.Add("random", shuffle(lang.L("Random"), kit.Ctrl(fyne.KeyN), session.Random))
 	c.Add("easy", shuffle(lang.L("Easy"), kit.Ctrl(fyne.Key1), session.Easy))
 	c.Add("medium", shuffle(lang.L("Medium"), kit.Ctrl(fyne.Key2), session.Medium))
