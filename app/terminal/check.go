@@ -118,7 +118,7 @@ func checkedText(c certificate.Certificate, r solver.Checked) string {
 	case c.Optimal:
 		said = fmt.Sprintf("%d moves, and no solution is shorter", c.Length)
 	case c.Found:
-		said = fmt.Sprintf("%d moves, and no solution has less than %d", c.Length, c.LowerBound)
+		said = fmt.Sprintf("%d moves, and no solution has fewer than %d", c.Length, c.LowerBound)
 	}
 	switch {
 	case r.Proven && r.States == 0:

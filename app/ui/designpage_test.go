@@ -102,7 +102,7 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 		t.Errorf("chosen: %s, %v", s.Settings.Heuristic, err)
 	}
 	d.Controls().Name.SetText("Corners!")
-	if wrong := d.Controls().Wrong.Content; !strings.Contains(wrong, "small letters") {
+	if wrong := d.Controls().Wrong.Content; !strings.Contains(wrong, "lower-case letters") {
 		t.Errorf("a bad name: %q", wrong)
 	}
 	d.Controls().Name.SetText("sides")
@@ -112,7 +112,8 @@ func TestAKeptDesignIsInTheMenus(t *testing.T) {
 	engine := s.Engine.(*solver.Engine)
 	list, _ := engine.Designs()
 	d.Rename(list[1])
-	s.until("the answer", func() bool { return d.Controls().Done.Content == "corners is the name of another heuristic." })
+	s.until("the answer",
+		func() bool { return d.Controls().Done.Content == "corners is already the name of another heuristic." })
 	if list, _ := engine.Designs(); len(list) != 2 {
 		t.Errorf("a design that was renamed took the place of another: %v", list)
 	}
@@ -223,7 +224,7 @@ func TestTheHeadOfADesignIsNotSqueezed(t *testing.T) {
 	s.enter(service.LabPlace)
 	s.group("Design")
 	s.win.Resize(fyne.NewSize(800, 600))
-	mirror := s.labelled(s.lab.Desk, "Whether the tile opposite is painted, too: Free").(*kit.Segments)
+	mirror := s.labelled(s.lab.Desk, "Paint the opposite tile too: Free").(*kit.Segments)
 	if mirror.Size().Width < mirror.MinSize().Width {
 		t.Errorf("the choice has %v of %v", mirror.Size().Width, mirror.MinSize().Width)
 	}
@@ -239,12 +240,12 @@ func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.mapped(hardest)
-	s.pick("What the colour says: Distance from home", "What a heuristic says")
+	s.pick("What the colour means: Distance from home", "What a heuristic says")
 	s.pick("Heuristic: Manhattan distance", "halves")
 	s.segment("Race")
-	s.pick("The heuristic that it asks: Manhattan distance", "halves")
+	s.pick("The heuristic it uses: Manhattan distance", "halves")
 	s.segment("Step by step")
-	s.pick("The heuristic that it asks: Manhattan distance", "halves")
+	s.pick("The heuristic it uses: Manhattan distance", "halves")
 
 	explained := func(id solver.HeuristicID) string {
 		s.enter(service.SolvePlace)
@@ -283,9 +284,9 @@ func TestADesignThatCannotBeBuiltSaysWhy(t *testing.T) {
 		pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8}), Peak: 300e6}
 	for err, want := range map[error]string{
 		syscall.ENOSPC:              "There is no room on the disk for halves.",
-		syscall.EROFS:               "You are not allowed to change the files of halves.",
-		solver.ErrMemory:            "halves takes 300\u202fMB to build, which is more than may be used.",
-		errors.New("no such thing"): "halves could not be made ready: no such thing.",
+		syscall.EROFS:               "You don't have permission to change the files of halves.",
+		solver.ErrMemory:            "halves needs 300\u202fMB to build, which is more than is allowed.",
+		errors.New("no such thing"): "halves couldn't be prepared: no such thing.",
 	} {
 		if got := words.TableProblem(set, err); got != want {
 			t.Errorf("%v: %q; want %q", err, got, want)

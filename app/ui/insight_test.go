@@ -141,7 +141,7 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 		s.until("the other drawing", func() bool { return !s.insight.Asking.Busy() })
 		switch got := s.insight.View; {
 		case h == solver.PDB6666: // which is for large boards
-			if got != nil || !strings.Contains(s.Status.Left.Content, "is not made for this board") {
+			if got != nil || !strings.Contains(s.Status.Left.Content, "isn't available for this board") {
 				t.Errorf("%s on 3×3: the line says %q", h, s.Status.Left.Content)
 			}
 		case got == nil:

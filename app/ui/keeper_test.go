@@ -214,7 +214,7 @@ func TestABadGameFileIsToldAndTheGameAtHandStays(t *testing.T) {
 		"half.tilewise":  {`{"tilewise": 1, "size": "4x`, "is damaged"},
 		"wrong.tilewise": {`{"tilewise": 1, "size": "3x3", "start": "1 1 1"}`, "is damaged"},
 		"newer.tilewise": {`{"tilewise": 99}`, "newer Tilewise"},
-		"gone.tilewise":  {"", "not there"},
+		"gone.tilewise":  {"", "can't be found"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)
@@ -262,7 +262,7 @@ func TestAFileThatCannotBeWrittenIsTold(t *testing.T) {
 	}
 	s.transfer.SaveGame(filepath.Join(file, "game.tilewise"))
 	s.until("the sentence", func() bool { return s.Messages.Visible() })
-	if want := "game.tilewise could not be saved."; s.Messages.Said != want {
+	if want := "game.tilewise couldn't be saved."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
 }

@@ -23,7 +23,7 @@ func (s *stand) page(name string) {
 	s.t.Helper()
 	var pages *kit.Segments
 	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if p, ok := o.(*kit.Segments); ok && strings.HasPrefix(p.AccessibilityLabel(), "What lies on the desk") {
+		if p, ok := o.(*kit.Segments); ok && strings.HasPrefix(p.AccessibilityLabel(), "Page of the Lab") {
 			pages = p
 		}
 		return true

@@ -93,7 +93,7 @@ func TestAPointOfTheMapIsOnTheBoard(t *testing.T) {
 func TestTheMapSaysWhatIsOfTheNewStart(t *testing.T) {
 	s := newStand(t)
 	view := s.mapped(hardest)
-	s.pick("What the colour says: Distance from home", "What a heuristic says")
+	s.pick("What the colour means: Distance from home", "What a heuristic says")
 	s.until("the values", func() bool { return view.Drawn() && !s.lab.Busy() })
 	at := fyne.NewPos(view.Size().Width*0.6, view.Size().Height*0.3)
 	s.tapOn(view, at)

@@ -583,7 +583,7 @@ func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
 	s.Commands.The("labRun").Run()
 	s.until("the rows", func() bool { return !s.lab.Busy() })
-	segments := s.labelled(s.lab.Desk, "What lies on the desk: Bench").(*kit.Segments)
+	segments := s.labelled(s.lab.Desk, "Page of the Lab: Bench").(*kit.Segments)
 	for b.Loop() {
 		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(segments.Size().Width*0.3, 10)})
 		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, 10)})
@@ -599,7 +599,7 @@ func TestPagesOutOfSightAreDrawnThoughTheirSheetIsGone(t *testing.T) {
 		segments := s.labelled(s.lab.Desk, label).(*kit.Segments)
 		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(segments.Size().Width*x, 10)})
 	}
-	at("What lies on the desk: Bench", 0.3)
+	at("Page of the Lab: Bench", 0.3)
 	at("What to do in the Lab: Measure", 0.95)
 	s.Commands.The("labNew").Run()
 	at("What to do in the Lab: Measure", 0.95)

@@ -37,7 +37,8 @@ func (s *stand) group(name string) {
 	}
 	groups := s.labelled(s.lab.Desk, labels[here]).(*kit.Segments)
 	i := slices.Index(groups.Options, name)
-	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*(float32(i)+0.5)/float32(len(groups.Options)), 10)})
+	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*(float32(i)+0.5)/float32(len(groups.Options)),
+		10)})
 }
 
 // pressOn presses what is called so on the desk of the Lab.
@@ -102,7 +103,8 @@ func TestALessonIsGuessedAndTheRunDecides(t *testing.T) {
 		t.Error("the run that the learner is asked about alone is shown too soon")
 	}
 	s.press(fyne.KeyPageDown)
-	if !s.says("Exactly half: 181\u202f440.") || !s.says("Source: W. W. Johnson, W. E. Story: Notes on the 15 puzzle. American Journal of Mathematics 2, 1879") {
+	if !s.says("Exactly half: 181\u202f440.") ||
+		!s.says("Source: W. W. Johnson, W. E. Story: Notes on the 15 puzzle. American Journal of Mathematics 2, 1879") {
 		t.Errorf("what was learnt is not said, with its source: %q", s.labels(s.lab.Desk))
 	}
 	s.press(fyne.KeyPageDown, fyne.KeyDown, fyne.KeyPageDown)
@@ -145,7 +147,7 @@ func TestALessonIsTakenUpWhereItWasLeft(t *testing.T) {
 	again.learns()
 	again.until("what was kept", func() bool { return again.says("begun") })
 	again.pressOn("Layer by layer: 6 minutes · begun · 1 of 2 guesses right")
-	if !again.tells(again.lab.Desk, "What was learnt") {
+	if !again.tells(again.lab.Desk, "What you learned") {
 		t.Errorf("it begins with %q", again.labels(again.lab.Desk))
 	}
 	again.measuredOut() // as the text says what the run comes to
@@ -286,7 +288,8 @@ func TestALessonLiesOnTheBench(t *testing.T) {
 	s.press(fyne.KeyDown, fyne.KeyPageDown)
 	s.measuredOut()
 	s.pressOn("Open on the Bench")
-	if !s.tells(s.lab.Desk, "The runs") || !s.tells(s.lab.Desk, "Layer by layer") || !s.tells(s.lab.Desk, "What lies on the desk: Bench") {
+	if !s.tells(s.lab.Desk, "The runs") || !s.tells(s.lab.Desk, "Layer by layer") ||
+		!s.tells(s.lab.Desk, "Page of the Lab: Bench") {
 		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
 	}
 }

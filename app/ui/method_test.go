@@ -35,7 +35,7 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 			t.Fatalf("after %d moves: %q", n, panel.Price.Content)
 		}
 	}
-	if len(said) < 3 || !said["All tiles are home."] || !said["The last 8 tiles together, by a shortest way"] &&
+	if len(said) < 3 || !said["All tiles are home."] || !said["The last 8 tiles together, by a shortest path"] &&
 		!said["Row 1: placing tiles 3 and 4 as a pair"] {
 		t.Errorf("captions: %v", said)
 	}

@@ -73,7 +73,8 @@ func TestTheGameThatWasJustSavedIsListed(t *testing.T) {
 	h.Name.SetText(filepath.Join(folder, "mine"+session.Extension))
 	h.Accept()
 	s.until("the file", func() bool { _, err := os.Stat(filepath.Join(folder, "mine.tilewise")); return err == nil })
-	open := s.files.ShowOpen("Open", service.SaveFolder, s.beginning(service.SaveFolder), []string{session.Extension}, s.transfer.OpenGame)
+	open := s.files.ShowOpen("Open", service.SaveFolder, s.beginning(service.SaveFolder), []string{session.Extension},
+		s.transfer.OpenGame)
 	s.until("the list", func() bool { return len(open.Cards) > 0 })
 	if open.Folder != folder || open.Cards[len(open.Cards)-1].Title != "mine.tilewise" {
 		t.Errorf("%s is shown, with %q last", open.Folder, open.Cards[len(open.Cards)-1].Title)
@@ -182,7 +183,8 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 		t.Errorf("a whole photo is told: %q", a.Problem)
 	}
 	b, c := h.Cards[2], h.Cards[3]
-	if !b.Sign.Icon.Visible() || !b.Sign.Words.Visible() || b.AccessibilityLabel() != "b.png breaks off in the middle: the file is not complete." {
+	if !b.Sign.Icon.Visible() || !b.Sign.Words.Visible() ||
+		b.AccessibilityLabel() != "b.png breaks off in the middle: the file is incomplete." {
 		t.Errorf("b.png shows a sign: %v; it says %q", b.Sign.Icon.Visible(), b.AccessibilityLabel())
 	}
 	s.win.Canvas().Focus(c)
@@ -208,7 +210,8 @@ func TestPhotosOfAPhoneAreListedAndSayWhatToDo(t *testing.T) {
 	s.arrived()
 	folder := t.TempDir()
 	for name, mark := range map[string]string{"IMG_1.HEIC": "heic", "IMG_2.avif": "avif"} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte("\x00\x00\x00\x18ftyp"+mark+"\x00\x00\x00\x00mif1"), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte("\x00\x00\x00\x18ftyp"+mark+"\x00\x00\x00\x00mif1"),
+			0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -219,7 +222,7 @@ func TestPhotosOfAPhoneAreListedAndSayWhatToDo(t *testing.T) {
 		cards := s.photoCards()
 		return len(cards) == 3 && cards[1].Problem != "" && cards[2].Problem != ""
 	})
-	if got := s.photoCards()[1].AccessibilityLabel(); got != "IMG_1.HEIC is of a kind that Tilewise can't read. Save it as JPEG or PNG and open that." {
+	if got := s.photoCards()[1].AccessibilityLabel(); got != "IMG_1.HEIC is in a format Tilewise can't read. Save it as JPEG or PNG and open that." {
 		t.Errorf("the photo of a phone says %q", got)
 	}
 }

@@ -36,7 +36,8 @@ func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	s, file := moved(t, data)
 	s.transfer.OpenGame(file)
 	s.arrived()
-	if !strings.Contains(s.Messages.Said, "mine.png, is not where it was: here is the copy") || s.Photo.Title != "mine.png" {
+	if !strings.Contains(s.Messages.Said, "mine.png, isn't where it was. Here is the copy") ||
+		s.Photo.Title != "mine.png" {
 		t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.Photo.Title)
 	}
 	if size := s.Photo.Picture.Size(); size.X != 300 || size.Y != 200 || s.Game.Cursor() != 2 {
@@ -68,7 +69,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	if again.Photo.Source != path || again.Photo.Title != "mine.png" || again.Game.MovesMade() != 1 {
 		t.Errorf("%q is on the board after %d moves", again.Photo.Source, again.Game.MovesMade())
 	}
-	if !strings.Contains(again.Messages.Said, "mine.png is not where it was: here is the copy") {
+	if !strings.Contains(again.Messages.Said, "mine.png isn't where it was. Here is the copy") {
 		t.Errorf("the banner says %q", again.Messages.Said)
 	}
 	again.photos.OpenSample("bridge")
@@ -121,7 +122,8 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 			}
 			s.transfer.OpenGame(file)
 			s.arrived()
-			if !strings.Contains(s.Messages.Said, "mine.png, is not where it was. Here is another.") || s.Photo.Source != photos.SampleSource(s.samples[0].Name) {
+			if !strings.Contains(s.Messages.Said, "mine.png, isn't where it was. Here is another.") ||
+				s.Photo.Source != photos.SampleSource(s.samples[0].Name) {
 				t.Errorf("the banner says %q, and %q is on the board", s.Messages.Said, s.Photo.Source)
 			}
 			if s.Game.Cursor() != 2 {
@@ -150,7 +152,8 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(own), `"copy"`) || strings.Contains(string(sample), `"copy"`) {
-		t.Errorf("a copy of a person's own: %t, of a sample: %t", strings.Contains(string(own), `"copy"`), strings.Contains(string(sample), `"copy"`))
+		t.Errorf("a copy of a person's own: %t, of a sample: %t", strings.Contains(string(own), `"copy"`),
+			strings.Contains(string(sample), `"copy"`))
 	}
 	kept, err := session.Encode(s.Game, s.autosave.Picture())
 	if err != nil || strings.Contains(string(kept), `"copy"`) {

@@ -100,7 +100,7 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 		"a text":   {text, "letter.jpg isn't a picture."},
 		"empty":    {empty, "empty.png is empty."},
 		"a folder": {t.TempDir(), "is a folder."},
-		"missing":  {filepath.Join(t.TempDir(), "gone.jpg"), "gone.jpg is not there."},
+		"missing":  {filepath.Join(t.TempDir(), "gone.jpg"), "gone.jpg can't be found."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)

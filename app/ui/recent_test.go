@@ -82,7 +82,7 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 	}
 	s.photos.RecentItems()[1].Do()
 	s.opened()
-	if want := "gone.png is not there any more. It has left your recent photos."; s.Messages.Said != want {
+	if want := "gone.png is gone. It was removed from your recent photos."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
 	}
 	if got := s.recent(); got != "here.png" || s.Photo.Source != here {

@@ -127,7 +127,7 @@ func TestABadFileOfRecordsIsToldAndAddsNothing(t *testing.T) {
 	for path, want := range map[string]string{
 		file:                              "diary.csv has no Tilewise records",
 		many:                              "many.csv has more records than Tilewise can keep",
-		filepath.Join(folder, "gone.csv"): "gone.csv is not there",
+		filepath.Join(folder, "gone.csv"): "gone.csv can't be found",
 		folder:                            "isn't a file",
 	} {
 		s.records.Import(path)

@@ -95,7 +95,7 @@ func TestAFileThatCannotBeReplacedStaysAsItWas(t *testing.T) {
 	}
 	s.enterName(h, name)
 	test.Tap(h.Verb)
-	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "could not be saved") })
+	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "couldn't be saved") })
 	if content, err := os.ReadFile(filepath.Join(folder, name)); err != nil || string(content) != "old" {
 		t.Errorf("the file holds %.20q, %v", content, err)
 	}

@@ -118,7 +118,7 @@ func TestTheBoardShowsWhatTheHeuristicSees(t *testing.T) {
 	s.Settings.Heuristic = solver.PDB78 // for 4×4
 	i.Follow()
 	s.Until("the reason", func() bool { return i.Sentence() != "" })
-	if got := i.Sentence(); !strings.Contains(got, "is not made for this board") {
+	if got := i.Sentence(); !strings.Contains(got, "isn't available for this board") {
 		t.Errorf("it says %q", got)
 	}
 }

@@ -166,9 +166,9 @@ func insightProblem(h solver.Heuristic, err error) string {
 	facts := map[string]any{"Heuristic": words.HeuristicTitle(h)}
 	switch {
 	case errors.Is(err, solver.ErrUnbuilt):
-		return lang.L("{{.Heuristic}}: its tables are not built yet. “Databases…” builds them.", facts)
+		return lang.L("{{.Heuristic}}: its tables aren't built yet. Build them under “Databases…”.", facts)
 	case errors.Is(err, solver.ErrPair):
-		return lang.L("{{.Heuristic}} is not made for this board.", facts)
+		return lang.L("{{.Heuristic}} isn't available for this board.", facts)
 	}
 	return lang.L("{{.Heuristic}} has nothing to show.", facts)
 }

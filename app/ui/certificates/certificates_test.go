@@ -77,7 +77,7 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, want := range map[string]string{
-		strings.Replace(string(content), `"length":2`, `"length":4`, 1): "in its field length, which says 4.",
+		strings.Replace(string(content), `"length":2`, `"length":4`, 1): "the field length of number 1 says 4.",
 		string(content[:len(content)/2]):                                "isn't a Tilewise certificate, or it is damaged.",
 		"":                                                              "isn't a Tilewise certificate, or it is damaged.",
 	} {
@@ -89,7 +89,7 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 		}
 	}
 	s.Path += " gone.json"
-	if said, want := check(s, x), "answer.json gone.json is not there."; said != want {
+	if said, want := check(s, x), "answer.json gone.json can't be found."; said != want {
 		t.Errorf("the banner says %q; want %q", said, want)
 	}
 }

@@ -126,7 +126,7 @@ func (h *Sheet) build(c *choice) {
 	if c.asTaken {
 		pace = 0
 	}
-	h.Pace = control(lang.L("The times that you took, or the same for every move"),
+	h.Pace = control(lang.L("Your real times, or the same time for every move"),
 		[]string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, pace, func(i int) {
 			c.asTaken = i == 0
 		})

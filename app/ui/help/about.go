@@ -56,7 +56,7 @@ func (h *Help) ShowAbout() {
 		kit.Gap(16), aboutHeading(lang.L("Licence")), kit.Gap(4),
 		paragraph(lang.L("Free software under the BSD 3-Clause licence, © 2026 the Tilewise authors: use it, change it, share it."), theme.ColorNameForeground),
 		kit.Gap(6), container.NewHBox(h.app.Kit.NewButton(lang.L("All licences"), theme.DocumentIcon(),
-			lang.L("The modules of others, and their licences"), "", h.ShowLicences)),
+			lang.L("Third-party modules and their licences"), "", h.ShowLicences)),
 	)
 	if places := h.aboutPlaces(); places != nil {
 		body.Add(kit.Gap(14))
@@ -70,7 +70,7 @@ func (h *Help) ShowAbout() {
 	}
 	body.Add(kit.Gap(8))
 	body.Add(paragraph(lang.L(
-		"The photos were scaled down, of one the sky was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",
+		"The photos were scaled down, and the sky of one was cut off; nothing else was changed. The licences: {{.CCBY}} and {{.CC0}}.",
 		map[string]any{"CCBY": "creativecommons.org/licenses/by/4.0",
 			"CC0": "creativecommons.org/publicdomain/zero/1.0"}), theme.ColorNamePlaceHolder))
 	all := kit.Column(container.NewBorder(nil, nil, logo, nil, head), body)

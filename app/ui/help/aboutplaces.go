@@ -33,7 +33,7 @@ func (h *Help) aboutPlaces() fyne.CanvasObject {
 	if runtime.GOOS == "js" {
 		return nil
 	}
-	rows := kit.Column(aboutHeading(lang.L("Where everything is kept")), kit.Gap(2))
+	rows := kit.Column(aboutHeading(lang.L("Where everything is stored")), kit.Gap(2))
 	for _, p := range h.places() {
 		if p.folder == "" {
 			continue
@@ -60,6 +60,7 @@ func (h *Help) OpenFolder(folder string) {
 	}
 	if err := h.Facts.OpenURL(&url.URL{Scheme: "file", Path: path}); err != nil {
 		h.app.Messages.Say(kit.WarningTone,
-			lang.L("The system opens no folders. It is {{.Folder}}.", map[string]any{"Folder": folder}), "", nil)
+			lang.L("Your system can't open folders from here. The folder is {{.Folder}}.", map[string]any{"Folder": folder}),
+			"", nil)
 	}
 }

@@ -30,7 +30,7 @@ func (h *Help) ShowKeys() {
 	section(lang.L("On the board"),
 		keyRow(lang.L("Move"), kit.Keycaps(append(arrows, "W", "A", "S", "D")...)),
 		keyRow(lang.L("Move a whole row"), hands(lang.L("click or drag"))),
-		keyRow(lang.L("To a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
+		keyRow(lang.L("Go to a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
 		keyRow(lang.L("Move it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
 		keyRow(lang.L("Numbers"), kit.Keycaps("N")))
 	for _, t := range h.app.Commands.Bar {

@@ -33,7 +33,7 @@ func accuracyChart(d lab.Density) chart.Chart {
 	c.Series = []chart.Series{cells}
 	c.Marks = []chart.Mark{{Name: lang.L("true distance"), Diagonal: true}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
-		return lang.L("{{.Moves}} from home, told {{.Told}}: {{.Boards}}", map[string]any{
+		return lang.L("{{.Moves}} from home, estimated {{.Told}}: {{.Boards}}", map[string]any{
 			"Moves": words.MovesCount(int(v.X)), "Told": words.Number(v.Y),
 			"Boards": figures.Count("{{.Count}} boards", int(v.Weight))})
 	}

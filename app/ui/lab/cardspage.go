@@ -174,7 +174,7 @@ func (p *cardsPage) draw(c card) {
 	if a, ok := c.algorithm(); ok {
 		f.tree = treeOf(a.ID, b)
 		p.caption.Set(lang.L(
-			"The first boards from here: those expanded with their turn, those that wait with what the search compares. Where it needs a heuristic, that is Manhattan distance."))
+			"The first boards from here: expanded ones with their turn, waiting ones with what the search compares. Where it needs a heuristic, that is Manhattan distance."))
 	} else {
 		h, _ := c.heuristic()
 		f.marks, f.pairs = tilesOf(h.ID, b, nil)
@@ -240,7 +240,7 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 func seenWords(h solver.Heuristic) string {
 	switch h.ID {
 	case solver.Misplaced:
-		return lang.L("The tiles in colour are not at home.")
+		return lang.L("The coloured tiles are not home.")
 	case solver.LinearConflict:
 		return lang.L("Below each tile: its steps from home. Lines join tiles that are in each other's way.")
 	case solver.Inversion:

@@ -27,7 +27,7 @@ func (p *consistencyPage) list() {
 	p.kind.Mark(boolean(p.boards))
 	columns := []table.Column{
 		{Title: lang.L("Worst edges"), Tip: lang.L("Boards where one move changes h the most"), Width: 150},
-		{Title: lang.X("lab.move", "Move"), Tip: lang.L("The way in which the tile slides"), Width: 70},
+		{Title: lang.X("lab.move", "Move"), Tip: lang.L("The direction the tile slides"), Width: 70},
 		{Title: lang.L("h before"), Tip: lang.L("What the heuristic says before the move"), Width: 76},
 		{Title: lang.L("h after"), Tip: lang.L("What the heuristic says after the move"), Width: 76},
 	}
@@ -119,7 +119,7 @@ func (p *consistencyPage) watchBoard(b lab.TooLong) {
 		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known,
 			"States": figures.Grouped(r.Expanded)}
 		p.room.selection.lookAside(pageBoard{
-			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} are enough", facts),
+			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} would be enough", facts),
 			said: kit.Says(lang.L(
 				"A* looked at {{.States}} states. It closed one of them after reaching it by a detour, met it again by a shorter path, and did not reopen it.", facts)),
 		}, r.Moves, true)

@@ -181,7 +181,7 @@ func (p *consistencyPage) draw() {
 		p.view.Set(edgesChart(e))
 		said = edgesWords(e)
 	case p.work.failed && p.work.measured == p.of || p.room.Bench.Engine() == nil:
-		p.view.Set(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")})
+		p.view.Set(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Trying the heuristic on every edge…")})
 	}

@@ -47,7 +47,8 @@ func (w *wording) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 	case lab.Unsolvable:
 		b := w.selection.shown()
 		if p, err := puzzle.ParityOf(b.Start, b.Goal); err == nil {
-			return words.ParityReason(p) + " " + lang.L("Told in {{.Time}}.", map[string]any{"Time": figures.Round(row.Time())})
+			return words.ParityReason(p) + " " +
+				lang.L("Decided in {{.Time}}.", map[string]any{"Time": figures.Round(row.Time())})
 		}
 	case lab.Exhausted:
 		return lang.L("Looked at all {{.States}} reachable states in {{.Time}}; none of them is the goal.",

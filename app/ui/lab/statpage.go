@@ -268,7 +268,7 @@ func (s statPicture) note() string {
 	case duelPicture:
 		return lang.L("One dot per board: which run needs less, and how often")
 	case accuracyPicture:
-		return lang.L("What a heuristic says of every board of up to 3\u00a0×\u00a03, and how far away home is")
+		return lang.L("What a heuristic says of every board of up to 3\u00a0×\u00a03, and how far away home really is")
 	}
 	return lang.L("How many boards have which value")
 }
@@ -348,7 +348,7 @@ func (p *statPage) drawAccuracy() {
 		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Ablation{})
 	}, func(d lab.Density, err error) {
 		if err != nil {
-			p.show(chart.Chart{Empty: lang.L("This heuristic could not be measured here.")}, "")
+			p.show(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")}, "")
 			return
 		}
 		p.densities.known[key] = d

@@ -49,7 +49,7 @@ func (t *tabs) segments(g *group) fyne.CanvasObject {
 	if len(at) < 2 {
 		return nil
 	}
-	s := t.room.app.Kit.NewSegments(lang.L("What lies on the desk"), "", words, func(i int) { t.room.turn(at[i]) })
+	s := t.room.app.Kit.NewSegments(lang.L("Page of the Lab"), "", words, func(i int) { t.room.turn(at[i]) })
 	t.pages[g] = s
 	return s
 }

@@ -97,6 +97,6 @@ func (m *Shuffler) goalLost(former puzzle.Size) {
 	if m.aside != nil {
 		offer = lang.L("Bring it back")
 	}
-	m.app.Messages.Say(kit.NoteTone, lang.L("Your own goal is for {{.Size}}. On this board the blank belongs last.",
+	m.app.Messages.Say(kit.NoteTone, lang.L("Your custom goal is for {{.Size}}. On this board, the blank goes last.",
 		map[string]any{"Size": words.SizeTitle(former)}), offer, m.BringBack)
 }

@@ -158,7 +158,7 @@ func (m *Shuffler) AskForSeed() {
 		}
 		return nil
 	}
-	m.ask(lang.L("From a seed"), lang.L("The same seed gives the same board, on any machine."), lang.L("Shuffle"),
+	m.ask(lang.L("From a seed"), lang.L("The same seed gives the same board on any computer."), lang.L("Shuffle"),
 		field, func() {
 			if seed, err := parseSeed(field.Text); err == nil {
 				m.Make(session.Origin{Kind: session.FromSeed, Seed: seed})

@@ -143,12 +143,12 @@ func WithCopy(g session.Snapshot, own bool, p *photo.Photo) session.Snapshot {
 
 // FromCopy is the sentence for a photo that came with the game.
 func FromCopy(path string) string {
-	return lang.L("The photo of this game, {{.Name}}, is not where it was: here is the copy that was saved with it.",
+	return lang.L("This game's photo, {{.Name}}, isn't where it was. Here is the copy that was saved with it.",
 		map[string]any{"Name": untrusted.FileName(path)})
 }
 
 // keptCopy is the sentence for a photo of which only the copy is there.
 func keptCopy(path string) string {
-	return lang.L("{{.Name}} is not where it was: here is the copy that Tilewise kept.",
+	return lang.L("{{.Name}} isn't where it was. Here is the copy Tilewise kept.",
 		map[string]any{"Name": untrusted.FileName(path)})
 }

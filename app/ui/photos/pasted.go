@@ -54,7 +54,7 @@ func nothingPasted(err error) string {
 	case errors.Is(err, clip.ErrLarge):
 		return lang.L("The picture on the clipboard is too large.")
 	case errors.Is(err, context.DeadlineExceeded):
-		return lang.L("The program that copied the picture does not hand it over.")
+		return lang.L("The program the picture was copied from isn't handing it over.")
 	}
 	return lang.L("There is no picture, code or position on the clipboard.")
 }

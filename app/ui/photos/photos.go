@@ -256,7 +256,7 @@ func (ps *Photos) failed(source string, err error) {
 func (ps *Photos) notOpened(source string, err error) string {
 	if errors.Is(err, photo.ErrMissing) && ps.Album.find(source) >= 0 {
 		ps.Forget(source)
-		return lang.L("{{.Name}} is not there any more. It has left your recent photos.",
+		return lang.L("{{.Name}} is gone. It was removed from your recent photos.",
 			map[string]any{"Name": ps.photoTitle(source)})
 	}
 	return words.PhotoProblem(source, err)

@@ -101,7 +101,7 @@ func (d *Card) show(f session.Finish, praise string, full bool) {
 	said := words.MovesCount(f.Moves) + speed
 	switch {
 	case f.Helped: // the solver's help weighs more than any hint
-		said = lang.L("{{.Moves}}, and the solver helped", map[string]any{"Moves": words.MovesCount(f.Moves)})
+		said = lang.L("{{.Moves}}, with the solver's help", map[string]any{"Moves": words.MovesCount(f.Moves)})
 	case f.Hints > 0:
 		said = lang.L("{{.Words}} · {{.Hints}}",
 			map[string]any{"Words": said, "Hints": figures.Count("{{.Count}} hints", f.Hints)})

@@ -87,7 +87,7 @@ func TestRecordsGoFromBookToBook(t *testing.T) {
 func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
 	s, b := after(t)
 	path := filepath.Join(t.TempDir(), "mine.csv")
-	for content, want := range map[string]string{"": "is not there", "no records": "has no Tilewise records"} {
+	for content, want := range map[string]string{"": "can't be found", "no records": "has no Tilewise records"} {
 		if content != "" {
 			if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
 				t.Fatal(err)

@@ -47,7 +47,7 @@ func (b *Book) Show() *Sheet {
 	k := b.app.Kit
 	r := &Sheet{
 		book: b, goal: b.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewTimes(), note: kit.Caption(""),
-		rule: kit.Caption(lang.L("What counts: random, hard and hardest boards, solved without help.")),
+		rule: kit.Caption(lang.L("Random, hard and hardest boards count, when solved without help.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
 	r.Goals = k.NewPicker(nil, lang.L("Size of the board, and its goal"), "", r.Choices)
@@ -132,7 +132,7 @@ func (r *Sheet) fill() {
 		times = append(times, one.Elapsed)
 	}
 	r.Chart.SetTimes(times)
-	r.note.Set(lang.L("The newest is at the right; the best has a ring. Averages leave out extremes."))
+	r.note.Set(lang.L("The newest is on the right; the best has a ring. Averages leave out extremes."))
 }
 
 // bestPace is the most moves a second.

@@ -19,7 +19,7 @@ func (d *Presenter) Judgement() string {
 	k := r.Cursor()
 	switch {
 	case d.player.Running():
-		return lang.L("The game with its true times. Pauses over {{.Seconds}} seconds are shortened.",
+		return lang.L("The game with its real times. Pauses over {{.Seconds}} seconds are shortened.",
 			map[string]any{"Seconds": int(session.LongestWait.Seconds())})
 	case k == r.Len() && r.State() == d.app.Game.Goal.State:
 		return lang.L("All tiles are home.")
@@ -75,7 +75,7 @@ func (d *Presenter) advisedNext(better []puzzle.Move) string {
 	if len(better) == 0 {
 		return ""
 	}
-	return lang.L("The shortest way goes on with {{.Moves}}.", d.choice(better))
+	return lang.L("The shortest way continues with {{.Moves}}.", d.choice(better))
 }
 
 // choice is the names of moves at the cursor, to be put into a sentence.

@@ -74,7 +74,7 @@ func (d *Presenter) Open() {
 	}
 	d.tables = ""
 	if set, ok := d.strongerTables(); ok {
-		d.tables = lang.L("{{.Title}} would prove more: about {{.Time}} of building, under Databases.", map[string]any{
+		d.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
 	d.charts(func(c *Chart) { c.SetGame(d.of) })
@@ -100,7 +100,7 @@ func (d *Presenter) GoOn() {
 	d.app.Game.JumpTo(k)
 	d.leave()
 	if k < all {
-		d.app.Messages.Say(kit.NoteTone, lang.L("You go on after move {{.Number}}. Redo brings the rest back.",
+		d.app.Messages.Say(kit.NoteTone, lang.L("Continuing after move {{.Number}}. Redo brings the rest back.",
 			map[string]any{"Number": k}), "", nil)
 	}
 	d.app.Kit.GiveBack()

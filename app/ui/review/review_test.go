@@ -183,7 +183,7 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 		t.Error("the legend does not explain the band")
 	}
 	if got := p.Note.Content; !strings.Contains(got, "hatched band") ||
-		!strings.Contains(got, "Database 6-6-6-6 would prove more: about ") {
+		!strings.Contains(got, "Database 6-6-6-6 would prove more. It takes about ") {
 		t.Errorf("the note says %q", got)
 	}
 	s.player.Jump(0)

@@ -28,7 +28,7 @@ func (s *Settings) AddCommands(c *kit.Commands) {
 	}
 	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
 	c.Add("nextDisplay",
-		&kit.Command{Label: kit.Says(lang.L("The next of these")), Key: kit.Plain(fyne.KeyF2), Do: s.nextDisplay})
+		&kit.Command{Label: kit.Says(lang.L("Next tile display")), Key: kit.Plain(fyne.KeyF2), Do: s.nextDisplay})
 	c.Offer("languages", s.languageCommands()...)
 	s.demonstrateSounds(c)
 	c.Add("settings", &kit.Command{Label: kit.Says(lang.L("Settings…")), Key: kit.Ctrl(fyne.KeyComma),

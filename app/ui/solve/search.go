@@ -99,7 +99,7 @@ func (d *Presenter) askForTables(goOn func()) {
 		return
 	}
 	d.app.Messages.Say(kit.NoteTone,
-		lang.L("{{.Title}} has to be built first: {{.Time}} or so, {{.Memory}} of memory.", map[string]any{
+		lang.L("{{.Title}} has to be built first. That takes about {{.Time}} and {{.Memory}} of memory.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time), "Memory": figures.Bytes(set.Peak),
 		}), lang.L("Build and solve"), goOn)
 }

@@ -64,11 +64,11 @@ func ParitySum(p puzzle.Parity) string {
 		"Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
 	switch {
 	case p.EvenWidth && p.Solvable():
-		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an even sum, as at home.", words)
+		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an even sum, as in the goal.", words)
 	case p.EvenWidth:
 		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an odd sum, which no move changes.", words)
 	case p.Solvable():
-		return lang.L("{{.Inversions}}: an even number, as at home.", words)
+		return lang.L("{{.Inversions}}: an even number, as in the goal.", words)
 	}
 	return lang.L("{{.Inversions}}: an odd number, which no move changes.", words)
 }

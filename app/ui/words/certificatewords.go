@@ -18,17 +18,17 @@ func CertificateChecked(path string, c certificate.Certificate, r solver.Checked
 		"Unproven": unproven, "Again": figures.Grouped(uint64(r.Again)), "Parts": figures.Grouped(uint64(r.Parts))}
 	switch {
 	case all > 1 && unproven == 0:
-		return lang.L("{{.Name}}: all {{.Count}} certificates are proven again.", said)
+		return lang.L("{{.Name}}: all {{.Count}} certificates were proven again.", said)
 	case all > 1:
-		return lang.L("{{.Name}}: of {{.Count}} certificates, {{.Unproven}} could not be proven again in a minute. Nothing in them was found to be wrong.", said)
+		return lang.L("{{.Name}}: of {{.Count}} certificates, {{.Unproven}} could not be proven again within a minute. Nothing in them was found to be wrong.", said)
 	case unproven > 0:
-		return lang.L("{{.Name}} is not proven: {{.Again}} of {{.Parts}} parts were proven again. The moves are right; whether there is a shorter solution is not known.", said)
+		return lang.L("{{.Name}} is not proven: {{.Again}} of {{.Parts}} parts were proven again. The moves are right; it isn't known whether there is a shorter solution.", said)
 	case c.Optimal:
 		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution is shorter.", said)
 	case c.Found:
-		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution has less than {{.Least}}.", said)
+		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution has fewer than {{.Least}}.", said)
 	}
-	return lang.L("{{.Name}} is proven again: no solution has less than {{.Least}} moves.", said)
+	return lang.L("{{.Name}} is proven again: no solution has fewer than {{.Least}} moves.", said)
 }
 
 // CertificateProblem is the sentence for a file whose n-th certificate is wrong, or
@@ -39,7 +39,7 @@ func CertificateProblem(path string, n int, err error) string {
 	switch {
 	case errors.As(err, &wrong):
 		said["Field"], said["Says"] = wrong.Field, wrong.Says
-		return lang.L("{{.Name}} is wrong: number {{.Number}}, in its field {{.Field}}, which says {{.Says}}.", said)
+		return lang.L("{{.Name}} is wrong: the field {{.Field}} of number {{.Number}} says {{.Says}}.", said)
 	case errors.Is(err, certificate.ErrForm):
 		return lang.L("{{.Name}} isn't a Tilewise certificate, or it is damaged.", said)
 	}

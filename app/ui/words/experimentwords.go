@@ -31,15 +31,15 @@ func ExperimentProblem(path string, err error) string {
 	case errors.Is(err, lab.ErrNewer):
 		return lang.L("{{.Name}} was written by a newer Tilewise.", facts)
 	case errors.Is(err, lab.ErrMistake):
-		return lang.L("{{.Name}} has a mistake. {{.Reason}}.", facts)
+		return lang.L("There is a mistake in {{.Name}}. {{.Reason}}.", facts)
 	case errors.Is(err, lab.ErrInUse):
 		return lang.L("Another Tilewise is measuring this experiment right now.")
 	case errors.Is(err, lab.ErrDamaged), errors.Is(err, lab.ErrOther):
 		return lang.L("The saved results of this experiment can't be read.")
 	case errors.Is(err, lab.ErrMany):
-		return lang.L("These are more boards or runs than an experiment can have.")
+		return lang.L("That's more boards or runs than an experiment can have.")
 	case errors.Is(err, untrusted.ErrElsewhere):
-		return lang.L("{{.Name}} names a file that lies neither beside it nor below it. Such a file is not opened.", facts)
+		return lang.L("{{.Name}} points to a file outside its own folder. Tilewise doesn't open such files.", facts)
 	case errors.Is(err, solver.ErrDepth):
 		return lang.L("No board is that far from home.")
 	case errors.Is(err, fs.ErrNotExist):
@@ -47,7 +47,7 @@ func ExperimentProblem(path string, err error) string {
 	case full(err):
 		return lang.L("The disk is full: no more results can be saved.")
 	case forbidden(err):
-		return lang.L("You are not allowed to read or write a file: {{.Path}}.", facts)
+		return lang.L("You don't have permission to read or write a file: {{.Path}}.", facts)
 	case errors.Is(err, lab.ErrBoards):
 		return lang.L("Couldn't get the boards: {{.Reason}}.", facts)
 	case errors.Is(err, filesys.ErrTooLong):
@@ -55,5 +55,5 @@ func ExperimentProblem(path string, err error) string {
 	case errors.Is(err, filesys.ErrNoFile):
 		return noFile(path)
 	}
-	return lang.L("The experiment could not go on: {{.Reason}}.", facts)
+	return lang.L("The experiment couldn't continue: {{.Reason}}.", facts)
 }

@@ -35,7 +35,7 @@ func RecordProblem(err error) string {
 		return lang.L(
 			"Another Tilewise is saving your records. Your latest ones aren't saved yet; Tilewise will try again with the next.")
 	case errors.Is(err, session.ErrFull):
-		return lang.L("There are too many records: the last are not saved.")
+		return lang.L("There are too many records: the latest aren't saved.")
 	case errors.Is(err, session.ErrNewer):
 		return lang.L("Your records were saved by a newer Tilewise; the latest aren't saved.")
 	case full(err):

@@ -76,7 +76,7 @@ func ChoicesProblem(err error) string {
 // do about it, if that is known.
 func Unread(sentence string, err error) string {
 	if forbidden(err) {
-		return Sentences(sentence, lang.L("You are not allowed to read its file."))
+		return Sentences(sentence, lang.L("You don't have permission to read its file."))
 	}
 	return sentence
 }
@@ -92,9 +92,9 @@ func GameProblem(path string, err error) string {
 	case errors.Is(err, session.ErrNoGame):
 		return lang.L("{{.Name}} isn't a Tilewise game.", name)
 	case errors.Is(err, fs.ErrNotExist):
-		return lang.L("{{.Name}} is not there.", name)
+		return lang.L("{{.Name}} can't be found.", name)
 	case errors.Is(err, fs.ErrPermission):
-		return lang.L("{{.Name}} can't be opened: you are not allowed to read it.", name)
+		return lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)
 	case errors.Is(err, filesys.ErrNoFile):
 		return noFile(path)
 	}
@@ -108,7 +108,7 @@ func noFile(path string) string {
 
 // PictureGone is the sentence for a saved game whose photo is no longer in its place.
 func PictureGone(path string) string {
-	return lang.L("The photo of this game, {{.Name}}, is not where it was. Here is another.",
+	return lang.L("This game's photo, {{.Name}}, isn't where it was. Here is another.",
 		map[string]any{"Name": filepath.Base(path)})
 }
 
@@ -125,7 +125,7 @@ func SaveProblem(path string, err error) string {
 	case errors.Is(err, fs.ErrNotExist):
 		return lang.L("{{.Name}} wasn't saved: that folder doesn't exist.", name)
 	}
-	return lang.L("{{.Name}} could not be saved.", name)
+	return lang.L("{{.Name}} couldn't be saved.", name)
 }
 
 func full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) }

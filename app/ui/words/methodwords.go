@@ -16,7 +16,7 @@ func LessonStage(s solver.SolutionStage) string {
 	}
 	switch {
 	case s.Kind == anytime.Rest:
-		return lang.L("The last {{.Count}} tiles together, by a shortest way", fill)
+		return lang.L("The last {{.Count}} tiles together, by a shortest path", fill)
 	case s.Kind == anytime.LastPair && s.Line == anytime.Row:
 		return lang.L("Row {{.Line}}: placing tiles {{.Tile}} and {{.Other}} as a pair", fill)
 	case s.Kind == anytime.LastPair:

@@ -29,7 +29,7 @@ func noticeSentence(n solver.Notice) string {
 	switch n.What {
 	case solver.TableNewer:
 		return lang.L(
-			"{{.Title}}: the file on disk comes from a newer Tilewise. It is set aside, and the tables are built anew.",
+			"{{.Title}}: the file on disk comes from a newer Tilewise. It is set aside, and the tables are built again.",
 			title)
 	case solver.TableForeign:
 		return lang.L("{{.Title}}: the file on disk holds other tables. It is set aside, and the right ones are built.",
@@ -37,5 +37,5 @@ func noticeSentence(n solver.Notice) string {
 	case solver.TableNotKept:
 		return lang.L("{{.Title}}: the tables couldn't be saved to disk. They will be built again next time.", title)
 	}
-	return lang.L("{{.Title}}: the file on disk was damaged. It is set aside, and the tables are built anew.", title)
+	return lang.L("{{.Title}}: the file on disk was damaged. It is set aside, and the tables are built again.", title)
 }

@@ -15,13 +15,13 @@ func TestProblemsAreSentences(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{ExperimentProblem("/near/first.toml", at(syscall.ENOENT)), "File not found: /far/boards.txt."},
 		{ExperimentProblem("/near/first.toml", at(syscall.EACCES)),
-			"You are not allowed to read or write a file: /far/boards.txt."},
+			"You don't have permission to read or write a file: /far/boards.txt."},
 		{ExperimentProblem("/near/first.toml", at(syscall.EROFS)),
-			"You are not allowed to read or write a file: /far/boards.txt."},
+			"You don't have permission to read or write a file: /far/boards.txt."},
 		{ExperimentProblem("/near/first.toml", fs.ErrPermission),
-			"You are not allowed to read or write a file: /near/first.toml."},
+			"You don't have permission to read or write a file: /near/first.toml."},
 		{ExperimentProblem("/near/first.toml", at(syscall.ENOSPC)), "The disk is full: no more results can be saved."},
-		{Unread(lost, at(syscall.EACCES)), lost + " You are not allowed to read its file."},
+		{Unread(lost, at(syscall.EACCES)), lost + " You don't have permission to read its file."},
 		{Unread(lost, at(errors.New("bad sector"))), lost},
 	} {
 		if c.got != c.want {

@@ -99,15 +99,15 @@ func FigureAbout(f lab.Figure) string {
 	case lab.Generated:
 		return lang.L("Successors produced, duplicates included")
 	case lab.Stored:
-		return lang.L("The most states that were kept at a time")
+		return lang.L("The most states kept at one time")
 	case lab.Memory:
-		return lang.L("The most memory of the search, without tables")
+		return lang.L("Peak memory of the search, without tables")
 	case lab.Tables:
 		return lang.L("Memory for the heuristic's tables")
 	case lab.CPU:
-		return lang.L("Time of the processors for the search alone")
+		return lang.L("Processor time for the search alone")
 	case lab.Elapsed:
-		return lang.L("Time of the search by the clock")
+		return lang.L("Elapsed time of the search")
 	case lab.Rate:
 		return lang.L("States generated per second")
 	case lab.Rounds:
@@ -230,7 +230,7 @@ func SumTitle(s lab.Aggregate) string {
 	case lab.Count:
 		return lang.L("rows above 0")
 	}
-	return lang.L("times as much a move farther")
+	return lang.L("times as much per move farther")
 }
 
 // StudyTitle names an additional study of an experiment.

@@ -18,7 +18,7 @@ func WhyStep(h record.Head, s record.Step, g puzzle.Goal) string {
 	case s.Number == 0:
 		return beginning(h, s)
 	case s.Kind == record.Goal && len(s.Path) == 0:
-		return lang.L("The start is the goal already.")
+		return lang.L("The start is already the goal.")
 	case s.Kind == record.Meeting:
 		return meeting(s)
 	}

@@ -26,27 +26,27 @@ func PhotoProblem(path string, err error) string {
 	case errors.Is(err, context.Canceled):
 		return ""
 	case errors.Is(err, photo.ErrMissing), errors.Is(err, fs.ErrNotExist):
-		return lang.L("{{.Name}} is not there.", name)
+		return lang.L("{{.Name}} can't be found.", name)
 	case errors.Is(err, fs.ErrPermission):
-		return lang.L("{{.Name}} can't be opened: you are not allowed to read it.", name)
+		return lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)
 	case errors.Is(err, photo.ErrFolder):
 		return lang.L("{{.Name}} is a folder. Choose a picture in it.", name)
 	case errors.Is(err, photo.ErrEmpty):
 		return lang.L("{{.Name}} is empty.", name)
 	case errors.Is(err, photo.ErrUnsupported):
-		return lang.L("{{.Name}} is of a kind that Tilewise can't read. Save it as JPEG or PNG and open that.", name)
+		return lang.L("{{.Name}} is in a format Tilewise can't read. Save it as JPEG or PNG and open that.", name)
 	case errors.Is(err, photo.ErrNotPicture):
 		return lang.L("{{.Name}} isn't a picture.", name)
 	case errors.Is(err, photo.ErrTooSmall):
-		return lang.L("{{.Name}} has too few pixels to make tiles of.", name)
+		return lang.L("{{.Name}} has too few pixels to cut into tiles.", name)
 	case errors.Is(err, photo.ErrTooLarge):
 		return lang.L("{{.Name}} is too large. Save a smaller copy and open that.", name)
 	case errors.Is(err, photo.ErrTooLong):
 		return lang.L(
-			"{{.Name}} is stored in so many layers that it takes too long to open. Save it anew as PNG and open that.",
+			"{{.Name}} has so many layers that it takes too long to open. Save it again as PNG and open that.",
 			name)
 	case errors.Is(err, photo.ErrTruncated):
-		return lang.L("{{.Name}} breaks off in the middle: the file is not complete.", name)
+		return lang.L("{{.Name}} breaks off in the middle: the file is incomplete.", name)
 	case errors.Is(err, photo.ErrDamaged):
 		return lang.L("{{.Name}} is damaged.", name)
 	}
@@ -81,12 +81,12 @@ func limitSentence(r solver.Result, err error) string {
 	errors.As(err, &limit)
 	switch limit.Of {
 	case search.LimitTime:
-		return lang.L("The time for the search is up. No solution is shorter than {{.Moves}} moves.", moves)
+		return lang.L("The search ran out of time. No solution is shorter than {{.Moves}} moves.", moves)
 	case search.LimitMemory:
-		return lang.L("The search has filled the memory that it may use. No solution is shorter than {{.Moves}} moves.",
+		return lang.L("The search has used all the memory it may. No solution is shorter than {{.Moves}} moves.",
 			moves)
 	}
-	return lang.L("The search used up what it may and stopped. No solution is shorter than {{.Moves}} moves.", moves)
+	return lang.L("The search reached its limits and stopped. No solution is shorter than {{.Moves}} moves.", moves)
 }
 
 // FitReason says in a few words why an algorithm and a heuristic can't work on
@@ -141,7 +141,7 @@ func ParityReason(p puzzle.Parity) string {
 		return lang.L("This board can't be solved: {{.Inversions}}, an odd number that no move changes.",
 			map[string]any{"Inversions": inversions})
 	}
-	return lang.L("This board can't be solved: {{.Inversions}} and {{.Rows}} from the blank to its home make an odd sum, which no move changes.",
+	return lang.L("This board can't be solved: {{.Inversions}} and {{.Rows}} from the blank to its home add up to an odd number, which no move changes.",
 		map[string]any{"Inversions": inversions, "Rows": figures.Count("{{.Count}} rows", p.BlankRows)})
 }
 
@@ -224,17 +224,17 @@ func TableProblem(set solver.TableSet, err error) string {
 	facts := map[string]any{"Title": HeuristicTitle(set.Heuristic), "Need": figures.Bytes(set.Peak), "Reason": err}
 	switch {
 	case errors.Is(err, solver.ErrWrongTable):
-		return lang.L("{{.Title}} is wrong. Delete it, and it will be built anew.", facts)
+		return lang.L("{{.Title}} is wrong. Delete it and it will be built again.", facts)
 	case full(err):
 		return lang.L("There is no room on the disk for {{.Title}}.", facts)
 	case forbidden(err):
-		return lang.L("You are not allowed to change the files of {{.Title}}.", facts)
+		return lang.L("You don't have permission to change the files of {{.Title}}.", facts)
 	case errors.Is(err, solver.ErrMemory):
-		return lang.L("{{.Title}} takes {{.Need}} to build, which is more than may be used.", facts)
+		return lang.L("{{.Title}} needs {{.Need}} to build, which is more than is allowed.", facts)
 	case errors.Is(err, solver.ErrPair), errors.Is(err, solver.ErrUnknown):
-		return lang.L("{{.Title}} does not suit this board.", facts)
+		return lang.L("{{.Title}} doesn't fit this board.", facts)
 	}
-	return lang.L("{{.Title}} could not be made ready: {{.Reason}}.", facts)
+	return lang.L("{{.Title}} couldn't be prepared: {{.Reason}}.", facts)
 }
 
 // Defect is the sentence for background work that failed because of a defect of the program.

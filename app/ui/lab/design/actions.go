@@ -121,7 +121,7 @@ func (p *Page) isKept(name string, err error) {
 	facts := map[string]any{"Name": name}
 	switch {
 	case errors.Is(err, solver.ErrTaken):
-		p.done.Set(lang.L("{{.Name}} is the name of another heuristic.", facts))
+		p.done.Set(lang.L("{{.Name}} is already the name of another heuristic.", facts))
 	case err != nil:
 		p.done.Set(words.SaveProblem(name, err))
 	default:
@@ -163,7 +163,7 @@ func (p *Page) Remove(name string) {
 // isRemoved tells of a design that was to be removed.
 func (p *Page) isRemoved(name string, err error) {
 	if err != nil {
-		p.host.Say(kit.WarningTone, lang.L("{{.Name}} could not be removed.", map[string]any{"Name": name}))
+		p.host.Say(kit.WarningTone, lang.L("{{.Name}} couldn't be removed.", map[string]any{"Name": name}))
 	}
 	p.host.Kept()
 }
@@ -226,8 +226,9 @@ func (p *Page) showClimb() {
 	}
 	best := paintingOf(pdb.Design{Size: p.painting.size, Blank: p.painting.blank, Patterns: n.Best})
 	p.climb.best = &best
-	p.done.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} tops; the best: about {{.States}} states.", map[string]any{
-		"Tried": figures.Grouped(uint64(n.Tried)), "Tops": n.Climbs, "States": figures.Short(n.Appraisal.States)}))
+	p.done.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} local optima; the best: about {{.States}} states.",
+		map[string]any{
+			"Tried": figures.Grouped(uint64(n.Tried)), "Tops": n.Climbs, "States": figures.Short(n.Appraisal.States)}))
 	p.canvas.board.SetOverlay(p.canvas.draw)
 	p.body.Refresh()
 }

@@ -87,11 +87,11 @@ func (p *Page) assemble() {
 	for i := range Most {
 		names = append(names, brush.Letter(i))
 	}
-	v.patterns = k.NewSegments(lang.L("The pattern that a press paints"), "1 – 8", append(names, "–"), p.choose)
+	v.patterns = k.NewSegments(lang.L("The pattern you paint with"), "1 – 8", append(names, "–"), p.choose)
 	v.size = k.NewPicker(nil, lang.L("Size of the board"), "", p.sizeItems)
 	v.start = k.NewPicker(nil, lang.L("Start from"), "", p.startItems)
 	v.start.SetLabel(lang.L("Start from"))
-	v.mirror = k.NewSegments(lang.L("Whether the tile opposite is painted, too"), "",
+	v.mirror = k.NewSegments(lang.L("Paint the opposite tile too"), "",
 		[]string{lang.L("Free"), lang.L("Symmetric")}, func(i int) {
 			p.mirrored = i == 1
 			p.mirror.Mark(i)
@@ -120,7 +120,7 @@ func (p *Page) assemble() {
 	v.stop.Hide()
 	v.body = kit.Column(
 		kit.Caption(lang.L("Needs")), kit.Gap(3), v.takes, kit.Gap(10),
-		kit.Caption(lang.L("Worth")), kit.Gap(3), v.worth, kit.Gap(10), v.wrong, v.bar, v.done, kit.Gap(8),
+		kit.Caption(lang.L("Strength")), kit.Gap(3), v.worth, kit.Gap(10), v.wrong, v.bar, v.done, kit.Gap(8),
 		v.search, v.stop, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.name, kit.Gap(6),
 		v.keep, kit.Gap(6), container.NewGridWithColumns(2, v.build, v.race), kit.Gap(6), v.kept)
 	v.panel = v.body

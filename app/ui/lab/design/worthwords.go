@@ -87,7 +87,7 @@ func problemWords(painted painting, g puzzle.Goal, one pdb.DesignProblem) string
 		"Have": figures.Bytes(one.Have), "Tiles": tileNumbers(g, one.Tiles), "Length": pdb.MaxName}
 	switch one.Trouble {
 	case pdb.NoName:
-		return lang.L("The name needs small letters, digits and dashes, {{.Length}} at most.", facts)
+		return lang.L("Use lower-case letters, digits and dashes, {{.Length}} at most.", facts)
 	case pdb.LargeOne:
 		return lang.L("Pattern {{.Letter}} has more than {{.Most}} tiles: its table would be too large.", facts)
 	case pdb.Missing:
@@ -95,7 +95,7 @@ func problemWords(painted painting, g puzzle.Goal, one pdb.DesignProblem) string
 	case pdb.Memory:
 		return lang.L("Building needs {{.Need}}, but only {{.Have}} is allowed.", facts)
 	}
-	return lang.L("This cannot be built.")
+	return lang.L("This can't be built.")
 }
 
 // tileNumbers are the numbers of some tiles, by their goal cells.
@@ -147,7 +147,7 @@ func appraisalWords(a design.Appraisal, size puzzle.Size) string {
 	facts := map[string]any{"Mean": figures.Marked(fmt.Sprintf("%.1f", a.Mean)), "States": figures.Short(a.States),
 		"Moves": words.MovesCount(far(size))}
 	if !a.Known {
-		return lang.L("{{.Mean}} on average, of boards at random. How many states a search expands was not measured on this size.", facts)
+		return lang.L("{{.Mean}} on average, on random boards. How many states a search expands hasn't been measured for this size.", facts)
 	}
-	return lang.L("{{.Mean}} on average, of boards at random. IDA* on boards of {{.Moves}}: about {{.States}} states, foretold within a factor of two in most cases.", facts)
+	return lang.L("{{.Mean}} on average, on random boards. IDA* on boards of {{.Moves}}: about {{.States}} states, forecast within a factor of two in most cases.", facts)
 }

@@ -91,7 +91,7 @@ func (r *lessonReader) build() {
 	case deciding, ending:
 		r.decide()
 	case learning:
-		r.heading(lang.L("What was learnt"))
+		r.heading(lang.L("What you learned"))
 		r.body.Add(paragraph(a.answer(a.entry.lesson.Answer), bodyText, theme.ColorNameForeground))
 	}
 	r.sources()

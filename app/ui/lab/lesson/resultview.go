@@ -52,7 +52,7 @@ func (r *resultView) running() {
 	r.bar.TextFormatter = func() string { return "" } // the text below the bar says it
 	stop := r.page.kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
 		r.page.Stop)
-	r.object.Add(paragraph(lang.L("The searches are under way."), bodyText, theme.ColorNameForeground))
+	r.object.Add(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground))
 	r.object.Add(kit.Gap(12))
 	r.object.Add(container.New(kit.FixedHeight(6), r.bar))
 	r.object.Add(kit.Gap(6))
@@ -78,7 +78,7 @@ func (r *resultView) progress() {
 func (r *resultView) waiting() {
 	words := lang.L("The run decides whether the guess is right.")
 	if len(r.of.rows) > 0 {
-		words = lang.L("The run was stopped. What it has measured stays.")
+		words = lang.L("The run was stopped. What it measured is kept.")
 	}
 	start := r.page.kit.NewButton(lang.L("Run it"), theme.MediaPlayIcon(),
 		lang.L("Run the experiment of this lesson"), "", r.page.run)

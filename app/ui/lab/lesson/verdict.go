@@ -22,7 +22,7 @@ func verdictWords(a *lessonAttempt, which int, d lab.Decision) (head, text strin
 	}
 	switch {
 	case math.IsNaN(d.Value):
-		return lang.L("No result"), lang.L("The runs came to no such figure, so that nobody can say who was right.")
+		return lang.L("No result"), lang.L("The runs produced no such figure, so nobody can say who was right.")
 	case a.guess[which] == nil:
 		return lang.L("How it turned out"), outcome(facts)
 	case d.Right:

@@ -33,10 +33,10 @@ type controls struct {
 func (p *Page) newControls() {
 	k, c := p.kit, &p.controls
 	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
-	c.colour = k.NewPicker(nil, lang.L("What the colour says"), "", p.colourItems)
+	c.colour = k.NewPicker(nil, lang.L("What the colour means"), "", p.colourItems)
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
 	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dimmed"), "", p.boundItems)
-	c.runs[0] = k.NewPicker(nil, lang.L("The search that is shown"), "", func() []menu.Item { return p.runItems(0) })
+	c.runs[0] = k.NewPicker(nil, lang.L("The search shown"), "", func() []menu.Item { return p.runItems(0) })
 	c.runs[1] = k.NewPicker(nil, lang.L("A second search, overlaid on the first"), "",
 		func() []menu.Item { return p.runItems(1) })
 	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More for the map"), "",

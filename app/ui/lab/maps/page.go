@@ -287,7 +287,7 @@ func (p *Page) FindGame() {
 	b := p.host.Game()
 	size := b.Start.Size()
 	if !Mappable(size) {
-		p.host.Say(kit.WarningTone, lang.L("There is a map of boards of up to 3 × 3. The game is {{.Size}}.",
+		p.host.Say(kit.WarningTone, lang.L("There are maps for boards up to 3 × 3. Your game is {{.Size}}.",
 			map[string]any{"Size": words.SizeTitle(size)}))
 		return
 	}
@@ -297,7 +297,7 @@ func (p *Page) FindGame() {
 	id := p.scene.world.find(b.Start, b.Goal)
 	if id == space.None {
 		p.host.Say(kit.WarningTone,
-			lang.L("The position of the game is not on this map: choose its size, or begin a game of this one."))
+			lang.L("Your game's position isn't on this map: choose its size, or start a game of this one."))
 		return
 	}
 	p.game = id

@@ -87,7 +87,8 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 		Spawn: func(f func()) { go f() },
 		After: func(_ time.Duration, f func()) { a.beats = append(a.beats, f) },
 	}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
+		OtherKey: func(*fyne.KeyEvent) {}}
 	p := New(a, k)
 	p.worlds = known
 	w := test.NewTempWindow(t, p.Object)
@@ -178,7 +179,8 @@ func TestTheGoalIsInTheMiddleAndTheFarthestBoardIs31Away(t *testing.T) {
 	if a.shown.Start != a.start.Start || a.heading != "31 moves from home" {
 		t.Errorf("at the start is %v, %q", a.shown.Start, a.heading)
 	}
-	if title, about := p.Head(); title != "All boards of 3 × 3" || !strings.Contains(about, "181") || !strings.Contains(about, "31 moves") {
+	if title, about := p.Head(); title != "All boards of 3 × 3" || !strings.Contains(about, "181") ||
+		!strings.Contains(about, "31 moves") {
 		t.Errorf("the head says %q, %q", title, about)
 	}
 }
@@ -257,7 +259,8 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 	}
 	p.stepTo(p.last())
 	a.settle(p)
-	if said := p.Legend.AccessibilityLabel(); !strings.Contains(said, "Only A* · Manhattan distance: ") || !strings.Contains(said, "Both expanded: ") {
+	if said := p.Legend.AccessibilityLabel(); !strings.Contains(said, "Only A* · Manhattan distance: ") ||
+		!strings.Contains(said, "Both expanded: ") {
 		t.Errorf("the legend says %q", said)
 	}
 	p.press(p.scene.start)
@@ -399,7 +402,7 @@ func TestTheGameIsFoundOnTheMap(t *testing.T) {
 	}
 	a.game = board(t, "1 2 3 4 5 6 8 7 0", 3, 3)
 	p.FindGame()
-	if !strings.Contains(a.warned, "not on this map") {
+	if !strings.Contains(a.warned, "isn't on this map") {
 		t.Errorf("of a game that cannot be solved it says %q", a.warned)
 	}
 }
@@ -474,7 +477,8 @@ func TestTheWholeMapHasNoHoles(t *testing.T) {
 	holes := 0
 	for y := middle.Y - radius; y < middle.Y+radius; y++ {
 		for x := middle.X - radius; x < middle.X+radius; x++ {
-			if dx, dy := x-middle.X, y-middle.Y; dx*dx+dy*dy < radius*radius && [4]uint8(v.front.Pix[v.front.PixOffset(x, y):][:4]) == ground {
+			if dx, dy := x-middle.X, y-middle.Y; dx*dx+dy*dy < radius*radius &&
+				[4]uint8(v.front.Pix[v.front.PixOffset(x, y):][:4]) == ground {
 				holes++
 			}
 		}

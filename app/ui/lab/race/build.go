@@ -46,7 +46,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 			p.steps = i == 1
 			p.follow()
 		})
-	s.paces = k.NewSegments(lang.L("What the searches are held against each other by"), "",
+	s.paces = k.NewSegments(lang.L("What the searches are compared by"), "",
 		[]string{lang.X("race.expansions", "Expansions"), lang.X("race.time", "Time")}, func(i int) {
 			p.setPace(Pace(i))
 		})

@@ -49,7 +49,7 @@ type laneWidgets struct {
 func (l *lane) build(k *kit.Kit) {
 	l.laneWidgets = &laneWidgets{
 		algorithm: k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", l.algorithmItems),
-		heuristic: k.NewPicker(nil, lang.L("The heuristic that it asks"), "", l.heuristicItems),
+		heuristic: k.NewPicker(nil, lang.L("The heuristic it uses"), "", l.heuristicItems),
 		told:      kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),
 	}
 	l.told.Least = 10

@@ -100,7 +100,7 @@ func problem(err error) string {
 		return ""
 	}
 	if errors.Is(err, record.ErrEmpty) {
-		return lang.L("This search had nothing to expand: there is nothing to look at.")
+		return lang.L("This search had nothing to expand, so there is nothing to look at.")
 	}
 	return words.JobProblem(solver.Result{}, err)
 }

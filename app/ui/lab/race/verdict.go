@@ -24,9 +24,9 @@ func verdict(p Pace, a, b searchEnd) string {
 	case !a.result.Found && !b.result.Found:
 		return lang.L("Neither of the two found a solution.")
 	case !b.result.Found:
-		return lang.L("{{.Winner}} wins: only it found a solution.", map[string]any{"Winner": a.title})
+		return lang.L("{{.Winner}} wins: it alone found a solution.", map[string]any{"Winner": a.title})
 	case !a.result.Found:
-		return lang.L("{{.Winner}} wins: only it found a solution.", map[string]any{"Winner": b.title})
+		return lang.L("{{.Winner}} wins: it alone found a solution.", map[string]any{"Winner": b.title})
 	}
 	return words.Sentences(won(p, a, b), lengths(a, b), bare(p))
 }

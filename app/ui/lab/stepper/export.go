@@ -96,7 +96,7 @@ func filmNote(last int) string {
 	if last+1 <= mostFrames {
 		return lang.L("All {{.Steps}} steps", map[string]any{"Steps": grouped(last + 1)})
 	}
-	return lang.L("{{.Frames}} of its {{.Steps}} steps, evenly",
+	return lang.L("{{.Frames}} of its {{.Steps}} steps, evenly spaced",
 		map[string]any{"Frames": grouped(mostFrames), "Steps": grouped(last + 1)})
 }
 

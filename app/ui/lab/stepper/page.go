@@ -82,7 +82,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s := &pageWidgets{kit: k, commands: c, tree: tree}
 	p.pageWidgets = s
 	s.algorithm = k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", p.algorithmItems)
-	s.heuristic = k.NewPicker(nil, lang.L("The heuristic that it asks"), "", p.heuristicItems)
+	s.heuristic = k.NewPicker(nil, lang.L("The heuristic it uses"), "", p.heuristicItems)
 	s.weight = k.NewPicker(nil, lang.L("Weight"), "", p.weightItems)
 	s.board = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.record = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))

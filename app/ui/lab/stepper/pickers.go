@@ -123,7 +123,7 @@ func (p *Page) boardItems() []menu.Item {
 	}
 	if p.Cursor.run != nil {
 		if state, err := p.Cursor.State(); err == nil {
-			items = append(items, menu.Item{Label: lang.L("The state that is looked at"), Note: positionLine(state),
+			items = append(items, menu.Item{Label: lang.L("The state being looked at"), Note: positionLine(state),
 				Do: choose(state, p.Cursor.goal)})
 		}
 	}

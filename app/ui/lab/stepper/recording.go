@@ -125,7 +125,7 @@ func refusal(r recorded, err error) string {
 	case errors.Is(err, context.Canceled):
 		return lang.L("You stopped the search before its first step.")
 	case errors.Is(err, record.ErrEmpty):
-		return lang.L("This search had nothing to expand: there is nothing to look at.")
+		return lang.L("This search had nothing to expand, so there is nothing to look at.")
 	case errors.Is(err, record.ErrDamaged):
 		return lang.L("The recording is inconsistent. That's our fault.")
 	}

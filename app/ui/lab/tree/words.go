@@ -30,7 +30,7 @@ func (s *sketch) tellNode(n *Node) (lines []string) {
 	}
 	lines = append(lines, sumWords(s.forest.Run.Head(), n.State), s.statusWords(n))
 	if n.Shared {
-		lines = append(lines, lang.L("The other search expanded this board, too."))
+		lines = append(lines, lang.L("The other search expanded this board too."))
 	}
 	if n.Hidden > 0 {
 		lines = append(lines, figures.Count("{{.Count}} nodes are folded below it", n.Hidden))
