@@ -145,7 +145,7 @@ func TestALessonIsTakenUpWhereItWasLeft(t *testing.T) {
 
 	again := newStandIn(t, freshApp(t), tables(), data)
 	again.learns()
-	again.until("what was kept", func() bool { return again.says("begun") })
+	again.until("what was kept", func() bool { return again.says("started") })
 	again.pressOn("Layer by layer: 6 minutes · begun · 1 of 2 guesses right")
 	if !again.tells(again.lab.Desk, "What you learned") {
 		t.Errorf("it begins with %q", again.labels(again.lab.Desk))

@@ -27,7 +27,7 @@ func Displays() []*Display {
 
 // The displays.
 var (
-	Plain = &Display{ID: "plain", Label: func() string { return lang.X("display.plain", "Only the picture") }}
+	Plain = &Display{ID: "plain", Label: func() string { return lang.X("display.plain", "Picture only") }}
 
 	// DistanceToGo is how many moves each tile is from home, at the least.
 	DistanceToGo = &Display{
@@ -45,7 +45,7 @@ var (
 
 	// RightLines is a line along the row or the column in which a tile is right.
 	RightLines = &Display{
-		ID: "lines", Label: func() string { return lang.X("display.lines", "Right row or column") }, Group: 1,
+		ID: "lines", Label: func() string { return lang.X("display.lines", "Correct row or column") }, Group: 1,
 		sign: func(x, y int) sign {
 			if x != 0 && y != 0 {
 				return sign{}

@@ -131,7 +131,7 @@ func (l *Sheet) newRow() *Row {
 	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), func() { l.worker.build(r.Set) })
 	r.Stop = icon(look.StopIcon, lang.L("Stop"), l.worker.stop)
 	r.Verify = icon(theme.ConfirmIcon(), lang.L("Prove that it's right"), r.startProof)
-	r.Values = icon(theme.ListIcon(), lang.L("Its values"), r.toggleValues)
+	r.Values = icon(theme.ListIcon(), lang.L("Show its values"), r.toggleValues)
 	r.Remove = icon(theme.DeleteIcon(), lang.L("Delete"), r.askToDelete)
 	r.Sure = k.NewButton(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete"), "", r.delete)
 	r.Sure.Importance = widget.DangerImportance

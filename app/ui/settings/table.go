@@ -87,7 +87,7 @@ func ofBoard(of *session.Settings) []setting {
 			named(session.CornersRound, lang.X("corners.round", "Round"))),
 		choice(&of.Score, setting{name: "scores", group: boardGroup, label: lang.L("Time and moves")}, "view.score",
 			named(session.ScoreAlways, lang.X("score.always", "While playing")),
-			named(session.ScoreAfter, lang.X("score.after", "After the solve")),
+			named(session.ScoreAfter, lang.X("score.after", "After solving")),
 			named(session.ScoreNever, lang.X("score.never", "Never"))),
 		{name: "distance", group: boardGroup, label: lang.L("True distance"), control: onOff},
 	}

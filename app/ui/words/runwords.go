@@ -254,7 +254,7 @@ func OutcomeShort(o lab.Outcome) string {
 	case o == lab.Exhausted:
 		return lang.X("outcome.exhausted", "none")
 	case o == lab.NoPair:
-		return lang.X("outcome.pair", "cannot")
+		return lang.X("outcome.pair", "can't")
 	}
 	return lang.X("outcome.failed", "failed")
 }

@@ -58,7 +58,7 @@ func (c *lessonCard) stands() string {
 	case c.mark.Done(c.of.lesson):
 		return minutes + " · " + lang.X("lesson.done", "done")
 	case c.mark.Begun():
-		return minutes + " · " + lang.X("lesson.begun", "begun")
+		return minutes + " · " + lang.X("lesson.begun", "started")
 	}
 	return minutes
 }

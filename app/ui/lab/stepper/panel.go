@@ -29,7 +29,7 @@ func newPanel(p *Page) *panel {
 	n.again = p.kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
 		lang.L("Look at this step's state again"), "", func() { p.Cursor.Look(-1) })
 	n.state = kit.Column(n.shows, kit.Gap(4), n.way, kit.Gap(8), n.again, kit.Gap(16))
-	signs := kit.Column(kit.Caption(lang.L("Signs")), kit.Gap(6))
+	signs := kit.Column(kit.Caption(lang.L("Legend")), kit.Gap(6))
 	for _, s := range []struct {
 		sign  NodeSign
 		words string

@@ -34,8 +34,8 @@ func NewPane(k *kit.Kit) *Pane {
 		b.Importance = widget.LowImportance
 		return b
 	}
-	p.farther = small(theme.ZoomOutIcon(), lang.L("Farther"), "−", func() { v.Zoom(1 / zoomStep) })
-	p.nearer = small(theme.ZoomInIcon(), lang.L("Nearer"), "+", func() { v.Zoom(zoomStep) })
+	p.farther = small(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { v.Zoom(1 / zoomStep) })
+	p.nearer = small(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { v.Zoom(zoomStep) })
 	p.fit = small(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.Fit)
 	p.current = small(theme.SearchIcon(), lang.L("To the current node"), "Home", v.ToCurrent)
 	p.fold = small(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter", v.Fold)
