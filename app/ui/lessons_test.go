@@ -146,7 +146,7 @@ func TestALessonIsTakenUpWhereItWasLeft(t *testing.T) {
 	again := newStandIn(t, freshApp(t), tables(), data)
 	again.learns()
 	again.until("what was kept", func() bool { return again.says("started") })
-	again.pressOn("Layer by layer: 6 minutes · begun · 1 of 2 guesses right")
+	again.pressOn("Layer by layer: 6 minutes · started · 1 of 2 guesses right")
 	if !again.tells(again.lab.Desk, "What you learned") {
 		t.Errorf("it begins with %q", again.labels(again.lab.Desk))
 	}
