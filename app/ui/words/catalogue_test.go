@@ -1,0 +1,172 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/anytime"
+	"tilewise/solver/certificate"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// speaking runs a test in every language of the window.
+func speaking(t *testing.T, do func(t *testing.T)) {
+	for _, l := range Languages {
+		t.Run(l.Code, func(t *testing.T) {
+			Speak(l.Code)
+			t.Cleanup(func() { Speak("en") })
+			do(t)
+		})
+	}
+}
+
+// told fails the test where words are missing, or have a hole where a value belongs.
+func told(t *testing.T, what any, said string) {
+	t.Helper()
+	if strings.TrimSpace(said) == "" || strings.Contains(said, "{{") || strings.Contains(said, "<no value>") ||
+		strings.Contains(said, "%!") {
+		t.Errorf("%v is called %q", what, said)
+	}
+}
+
+// apart fails the test where two things of a catalogue have one name, or one has none.
+func apart[T any](t *testing.T, all []T, name func(T) string) {
+	t.Helper()
+	seen := map[string]T{}
+	for _, x := range all {
+		said := name(x)
+		told(t, x, said)
+		if other, there := seen[said]; there {
+			t.Errorf("%v and %v are both called %q", other, x, said)
+		}
+		seen[said] = x
+	}
+}
+
+// Whatever a catalogue lists has a name of its own in every language.
+func TestEverythingInACatalogueHasItsName(t *testing.T) {
+	speaking(t, func(t *testing.T) {
+		apart(t, solver.Algorithms(), AlgorithmTitle)
+		apart(t, solver.Heuristics(), HeuristicTitle)
+		apart(t, puzzle.GoalNames(), GoalTitle)
+		apart(t, lab.Figures(), FigureTitle)
+		apart(t, lab.Figures(), FigureAbout)
+		apart(t, []lab.Outcome{lab.Solved, lab.LimitStates, lab.LimitTime, lab.LimitMemory, lab.LimitDepth, lab.Unsolvable,
+			lab.Exhausted, lab.NoPair, lab.Failed}, OutcomeWords)
+		apart(t, []lab.Study{lab.Accuracy, lab.Consistency, lab.Forecasts}, StudyTitle)
+		apart(t, []lab.Aggregate{lab.Total, lab.Mean, lab.Median, lab.Least, lab.Most, lab.Count, lab.Grown}, SumTitle)
+		apart(t, []record.Kind{record.Start, record.Expansion, record.Goal, record.Meeting}, KindWord)
+		apart(t, []session.TourStep{session.TourPush, session.TourPhoto, session.TourShuffle, session.TourSolve},
+			func(s session.TourStep) string {
+				title, sentence := TourWords(s)
+				told(t, s, sentence)
+				return title
+			})
+		apart(t, NumbersNames(), func(name string) string { return name })
+		apart(t, []solver.SolutionStage{{Kind: anytime.Rest, Tiles: []int{7, 8}}, {Kind: anytime.LastPair, Line: anytime.Row,
+			Number: 1, Tiles: []int{3, 4}}, {Kind: anytime.LastPair, Number: 1, Tiles: []int{3, 4}},
+			{Kind: anytime.OneTile, Line: anytime.Row, Number: 1, Tiles: []int{1}},
+			{Kind: anytime.OneTile, Number: 1, Tiles: []int{1}}}, LessonStage)
+	})
+}
+
+// Why a pair of algorithm and heuristic can't work is said, for every reason that an engine gives.
+func TestWhyAPairCannotWorkIsSaid(t *testing.T) {
+	speaking(t, func(t *testing.T) {
+		reasons := []solver.MisfitReason{solver.WhyTables, solver.WhyMemory, solver.WhyTime}
+		fit := func(why solver.MisfitReason) solver.Fit { return solver.Fit{Why: why, Bytes: 3e9, Time: time.Hour} }
+		apart(t, reasons, func(why solver.MisfitReason) string { return FitReason(fit(why)) })
+		apart(t, reasons, func(why solver.MisfitReason) string { return FitProblem(fit(why)) })
+		board := lab.Board{Start: puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15).State}
+		apart(t, []solver.MisfitReason{solver.WhyNot, solver.WhyTables, solver.WhyStates, solver.WhyForgets},
+			func(why solver.MisfitReason) string { return PairProblem(lab.Row{Reason: why}, board) })
+		for _, err := range []error{solver.ErrMemory, solver.ErrDepth, errors.New("no such thing")} {
+			told(t, err, JobProblem(solver.Result{}, err))
+		}
+		set := session.DefaultSettings()
+		told(t, set.Algorithm, ProgressLine(solver.Progress{Phase: solver.Searching, Expanded: 1e6, Elapsed: time.Second}))
+		for _, d := range []time.Duration{time.Millisecond, 3 * time.Second, 5 * time.Minute, 30 * time.Hour} {
+			told(t, d, AboutTime(d))
+			told(t, d, LeftText(d))
+		}
+		for _, n := range []uint64{1, 2, 1234567} {
+			told(t, n, OptimalWords(n))
+		}
+		told(t, "a defect", Defect())
+		told(t, "tables", Unbuilt(solver.Unbuilt{}))
+	})
+}
+
+// What goes wrong with a file is said with its name, whatever the system says.
+func TestProblemsNameTheirFile(t *testing.T) {
+	problems := []error{os.ErrNotExist, os.ErrPermission, syscall.ENOSPC, syscall.EROFS, syscall.EISDIR, errors.New("bad sector"),
+		fmt.Errorf("read: %w", syscall.EIO)}
+	speaking(t, func(t *testing.T) {
+		for _, err := range problems {
+			for _, said := range []string{
+				GameProblem("/far/diary.tilewise", err), SaveProblem("/far/diary.tilewise", err),
+				PhotoProblem("/far/diary.jpg", err), CertificateProblem("/far/diary.json", 1, err),
+			} {
+				if told(t, err, said); !strings.Contains(said, "diary.") {
+					t.Errorf("%v: %q names no file", err, said)
+				}
+			}
+			told(t, err, ExperimentProblem("/far/diary.toml", err))
+			told(t, err, KeepProblem(err))
+			told(t, err, LeaveProblem(err))
+			told(t, err, ChoicesProblem(err))
+			told(t, err, ResumeProblem(err, false))
+			told(t, err, RecordProblem(err))
+			told(t, err, Unread("It can't be read.", err))
+		}
+		apart(t, []error{photo.ErrMissing, photo.ErrFolder, photo.ErrEmpty, photo.ErrNotPicture, photo.ErrUnsupported,
+			photo.ErrTooSmall, photo.ErrTooLarge, photo.ErrTooLong, photo.ErrTruncated, photo.ErrDamaged},
+			func(err error) string { return PhotoProblem("/far/diary.jpg", err) })
+		told(t, "a photo that is gone", PictureGone("/far/diary.jpg"))
+		told(t, "no folder", NoFolder())
+	})
+}
+
+// What can't be read as a board or a code is said with its place.
+func TestWhatIsNoBoardIsSaid(t *testing.T) {
+	speaking(t, func(t *testing.T) {
+		for _, text := range []string{"1 2 3 4 4 6 7 8 0", "1 2 x", "1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 0", "TW1-0000", "TW9-ABC"} {
+			_, err := session.ParseShared(text, session.GameSetup{})
+			if err == nil {
+				t.Fatalf("%q is a board", text)
+			}
+			told(t, text, SharedProblem(err))
+		}
+		size := puzzle.Size{W: 4, H: 4}
+		goal := puzzle.BlankAt(size, 15)
+		p, err := puzzle.ParityOf(puzzle.Loyd(goal), goal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told(t, "14-15", ParityReason(p))
+		told(t, "14-15", ParitySum(p))
+		told(t, size, DepthRange(size, 80, true))
+		told(t, size, DepthRange(size, 60, false))
+		told(t, goal, GoalPhrase(goal))
+		told(t, goal, GoalTitleOn(puzzle.GoalAt(puzzle.Shuffle(goal, 3))))
+		told(t, goal, MoveText(puzzle.Shuffle(goal, 3), puzzle.Shuffle(goal, 3).Legal()[0]))
+		told(t, "a certificate", CertificateChecked("/far/a.json", certificate.Certificate{Start: goal.Lines(), Goal: goal.Lines()},
+			solver.Checked{}, 1, 0))
+		told(t, "an experiment", Measuring(lab.Experiment{}, lab.Progress{}))
+		told(t, "a setting", PairNote(session.DefaultSettings()))
+		told(t, "rows", ReadingRows(1e6)+Drawing(3)+BoardsCount(2)+MinutesCount(2)+NoDrawing())
+		for _, f := range lab.Figures() {
+			told(t, f, FigureValue(f, 12.5)+FinerValue(f, 12.5, 2)+Number(12.5))
+		}
+	})
+}
