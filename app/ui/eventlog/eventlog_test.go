@@ -3,9 +3,15 @@ package eventlog
 import (
 	"bytes"
 	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/service"
+	"tilewise/solver/puzzle"
 )
 
 func TestEveryEventIsALineOfItsOwn(t *testing.T) {
@@ -24,5 +30,45 @@ func TestEveryEventIsALineOfItsOwn(t *testing.T) {
 		if want == "job" && (*got.Length != 2 || !*got.Optimal || got.Solution != "LL") {
 			t.Errorf("the job is told as %+v", got)
 		}
+	}
+}
+
+// The end-to-end tests read a file: whoever names one has every kind of event in it.
+func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "report.jsonl")
+	t.Setenv(Variable, path)
+	report, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var events service.Events
+	WriteAll(report, &events)
+	events.Photo.Send(service.PhotoShown{Name: "bee.jpg", TilePx: 90})
+	events.Ground.Send(board.Ground{Tile: 90, Pitch: 95})
+	events.Position.Send(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8).State)
+	events.Solved.Send(service.GameSolved{Moves: 9, Optimum: 7})
+	events.Cursor.Send(0)
+	events.Bound.Send(31)
+	events.Hint.Send(service.HintGiven{Tile: 4, Strength: 2})
+	events.Banner.Send("a sentence")
+	events.Tour.Send(session.TourPush)
+	events.Rest.Send(service.MemoryFreed{Live: 5 << 20})
+	if err := report.Close(); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"event":"photo","photo":"bee.jpg","tile_px":90`, `"event":"ground"`,
+		`"event":"position","state":"1 2 3 4 5 6 7 8 0"`, `"event":"solved","moves":9,"optimum":7`, `"event":"cursor","cursor":0`,
+		`"event":"bound","bound":31`, `"tile":4,"strength":2`, `"text":"a sentence"`, `"text":"push"`, `"heap":5`} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("the report has no %s:\n%s", want, text)
+		}
+	}
+	t.Setenv(Variable, "")
+	if none, err := Open(); none != nil || err != nil {
+		t.Errorf("without a name there is a report: %v, %v", none, err)
 	}
 }

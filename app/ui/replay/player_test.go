@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/task"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/solver/puzzle"
 )
@@ -114,5 +115,38 @@ func TestWithoutAFilmThereIsNothingToJumpTo(t *testing.T) {
 	p.Jump(3)
 	if len(b.slid) != 0 || p.Running() {
 		t.Error("something moved")
+	}
+}
+
+// The commands of a film step through it, and choose one speed after the other.
+func TestTheCommandsStepAndChangeTheSpeed(t *testing.T) {
+	b, p := playing(t)
+	c := kit.NewCommands()
+	p.Commands(c, func() string { return "Play" })
+	for _, step := range []struct {
+		name string
+		at   int
+	}{{"forward", 1}, {"last", 6}, {"back", 5}, {"first", 0}} {
+		if c.The(step.name).Run(); b.film.Cursor() != step.at {
+			t.Errorf("%s leads to move %d; want %d", step.name, b.film.Cursor(), step.at)
+		}
+	}
+	if c.The("back").Can() || c.The("first").Can() || !c.The("forward").Can() {
+		t.Error("at the start one can go back, or not on")
+	}
+	for range session.Speeds() {
+		c.The("faster").Run()
+	}
+	speeds := session.Speeds()
+	if got := p.app.Settings.Speed; got != speeds[len(speeds)-1] {
+		t.Errorf("the fastest is %v", got)
+	}
+	c.The("slower").Run()
+	if i := len(speeds) - 2; p.app.Settings.Speed != speeds[i] || !c.Choices("speeds")[i].Chosen() {
+		t.Errorf("the next is %v", p.app.Settings.Speed)
+	}
+	c.Choices("speeds")[0].Run()
+	if p.app.Settings.Speed != speeds[0] || len(SpeedNames()) != len(speeds) || SpeedNames()[0] != "½×" {
+		t.Errorf("chosen is %v, called %s", p.app.Settings.Speed, SpeedNames()[0])
 	}
 }

@@ -1,0 +1,69 @@
+package crop
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/photo"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+)
+
+// A part of the photo is chosen with the commands, kept with Enter, and given back with the centre.
+func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
+	s, open, kept := servicetest.New(t, nil), false, []photo.Crop(nil)
+	var p *Presenter
+	p = NewPresenter(s.Services, Callbacks{Open: func() bool { return open }, Begin: func() { open = true },
+		Leave: func() { open = false; p.Close() }, Keep: func(c photo.Crop) { kept, s.Photo.Crop = append(kept, c), c }})
+	c := s.Commands
+	pressed := ""
+	for _, name := range []string{"keys", "fullScreen", "panel"} {
+		c.Add(name, &kit.Command{Label: kit.Says(name), Key: kit.Plain(fyne.KeyF1), Do: func() { pressed = name }})
+	}
+	p.Commands(c, func() bool { return true })
+	p.Build(c)
+	if c.The("crop").Can() || c.The("centreCrop").Can() {
+		t.Error("without a photo a part can be chosen")
+	}
+	var file bytes.Buffer
+	if err := png.Encode(&file, image.NewNRGBA(image.Rect(0, 0, 600, 400))); err != nil {
+		t.Fatal(err)
+	}
+	picture, err := photo.Decode(t.Context(), &file, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Photo.Picture = picture
+	begin := func() {
+		c.The("crop").Run()
+		s.Until("the photo", func() bool { return open })
+		p.Pane.View.Resize(fyne.NewSize(500, 400))
+	}
+	begin()
+	before, _ := p.Pane.View.Scale()
+	c.The("zoomIn").Run()
+	if now, _ := p.Pane.View.Scale(); now <= before {
+		t.Errorf("nearer is %v times, after %v", now, before)
+	}
+	p.Pane.View.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
+	if pressed == "" {
+		t.Error("the keys of the window do nothing")
+	}
+	c.The("takeCrop").Run()
+	if open || len(kept) != 1 || kept[0] == (photo.Crop{}) || !c.The("centreCrop").Can() {
+		t.Fatalf("kept is %v, open %v", kept, open)
+	}
+	begin()
+	c.The("zoomOut").Run()
+	c.The("leaveCrop").Run()
+	if open || len(kept) != 1 {
+		t.Error("what was left was kept")
+	}
+	if c.The("centreCrop").Run(); len(kept) != 2 || kept[1] != (photo.Crop{}) {
+		t.Errorf("the centre is %v", kept)
+	}
+}
