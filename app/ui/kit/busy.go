@@ -58,12 +58,15 @@ func (b *Busy) Begin(w Work, sentence string) {
 // Finish ends what Begin began.
 func (b *Busy) Finish(w Work) {
 	delete(b.under, w)
-	if len(b.under) == 0 {
+	switch {
+	case len(b.under) == 0:
 		b.delay.Stop()
 		b.spinner.Stop()
 		b.tips.Gone(b.Surface)
 		SetShown(b.Surface, false)
 		b.Turned()
+	case b.Visible(): // names what is left
+		b.show()
 	}
 }
 

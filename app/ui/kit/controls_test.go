@@ -1,0 +1,416 @@
+package kit
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/kit/menu"
+)
+
+// window is one with controls in it, and what they did.
+type window struct {
+	*Kit
+	t      *testing.T
+	win    fyne.Window
+	timers []func()
+	done   []string
+	others []fyne.KeyName
+}
+
+func newWindow(t *testing.T) *window {
+	t.Helper()
+	test.NewTempApp(t)
+	w := &window{t: t}
+	tasks := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() },
+		After: func(_ time.Duration, f func()) { w.timers = append(w.timers, f) }}
+	w.Kit = &Kit{Tasks: tasks, Tips: NewTips(tasks), GiveBack: func() { w.done = append(w.done, "board") },
+		OtherKey: func(e *fyne.KeyEvent) { w.others = append(w.others, e.Name) }, Reveal: func(fyne.CanvasObject) {},
+		KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
+	w.Menus = menu.NewLayer(menu.Window{Canvas: func() fyne.Canvas { return w.win.Canvas() }, After: tasks.After,
+		Tip: func(fyne.CanvasObject, string) {}, Untip: func() {}, InSight: func(fyne.CanvasObject) bool { return true },
+		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnTurn: func() {}})
+	return w
+}
+
+// show puts controls into the window, one below the other.
+func (w *window) show(controls ...fyne.CanvasObject) {
+	w.t.Helper()
+	w.win = test.NewTempWindow(w.t, container.NewStack(container.NewVBox(controls...), w.Menus.Object, w.Tips.Layer))
+	w.win.Resize(fyne.NewSize(640, 480))
+}
+
+// later lets every timer that is set run out.
+func (w *window) later() {
+	due := w.timers
+	w.timers = nil
+	for _, f := range due {
+		f()
+	}
+}
+
+// did fails the test unless exactly this was done since the last question.
+func (w *window) did(want ...string) {
+	w.t.Helper()
+	if !slices.Equal(w.done, want) {
+		w.t.Errorf("done is %q; want %q", w.done, want)
+	}
+	w.done = nil
+}
+
+func (w *window) note(what string) func() { return func() { w.done = append(w.done, what) } }
+
+// press types keys into what has them.
+func press(o fyne.Focusable, names ...fyne.KeyName) {
+	for _, n := range names {
+		o.TypedKey(&fyne.KeyEvent{Name: n})
+	}
+}
+
+// Enter and Space press a button, which keeps the keys; a click gives them back to the board.
+func TestAButtonIsPressedByMouseAndKeys(t *testing.T) {
+	w := newWindow(t)
+	b := w.NewButton("Solve", theme.ConfirmIcon(), "Find the way home", "Ctrl+Enter", w.note("solved"))
+	w.show(b)
+	test.Tap(b)
+	w.did("solved", "board")
+	w.win.Canvas().Focus(b)
+	press(b, fyne.KeyReturn, fyne.KeySpace, fyne.KeyA)
+	w.did("solved", "solved")
+	if !slices.Equal(w.others, []fyne.KeyName{fyne.KeyA}) {
+		t.Errorf("the window has the keys %v", w.others)
+	}
+	if said := b.AccessibilityLabel(); !strings.Contains(said, "Solve") {
+		t.Errorf("a screen reader says %q", said)
+	}
+	SetEnabled(b, false)
+	press(b, fyne.KeyReturn)
+	w.did()
+}
+
+// A tooltip comes after a moment, tells the key as well, and goes with the pointer or with Escape.
+func TestATooltipComesAndGoes(t *testing.T) {
+	w := newWindow(t)
+	b := w.NewButton("Solve", nil, "Find the way home", "Ctrl+Enter", func() {})
+	w.show(b)
+	b.MouseIn(&desktop.MouseEvent{})
+	if w.Tips.Shown() {
+		t.Error("it comes at once")
+	}
+	w.later()
+	if !w.Tips.Shown() || w.Tips.Text.Content != "Find the way home" || w.Tips.Key.Text != "Ctrl+Enter" {
+		t.Errorf("it says %q, %q", w.Tips.Text.Content, w.Tips.Key.Text)
+	}
+	b.MouseOut()
+	if w.Tips.Shown() {
+		t.Error("it stays")
+	}
+}
+
+// Segments choose by a press on their place, and by the arrow keys up to either end.
+func TestSegmentsChoose(t *testing.T) {
+	w := newWindow(t)
+	s := w.NewSegments("Size", "", []string{"3 × 3", "4 × 4", "5 × 5"}, func(i int) { w.note(fmt.Sprint(i))() })
+	w.show(s)
+	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(s.Size().Width-5, 10)})
+	w.did("2", "board")
+	press(s, fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp, fyne.KeyLeft)
+	w.did("1", "0")
+	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(5, 10)}) // is chosen already
+	w.did("board")
+	s.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 10)}})
+	s.MouseOut()
+	s.Rename(2, "6 × 6")
+	s.Mark(2)
+	if said := s.AccessibilityLabel(); !strings.Contains(said, "6 × 6") || s.MinSize().Width <= 0 {
+		t.Errorf("a screen reader says %q", said)
+	}
+	s.Disable()
+	press(s, fyne.KeyLeft)
+	w.did()
+}
+
+// A picker opens its menu below itself, and shows what is chosen.
+func TestAPickerOpensItsMenu(t *testing.T) {
+	w := newWindow(t)
+	p := w.NewPicker(theme.SearchIcon(), "Algorithm", "", func() []menu.Item {
+		return []menu.Item{{Label: "A*", Do: w.note("A*")}, {Label: "IDA*", Do: w.note("IDA*")}}
+	})
+	w.show(p)
+	p.SetLabel("A*")
+	test.Tap(p)
+	if !w.Menus.Open() || p.Label() != "A*" || p.AccessibilityLabel() != "Algorithm: A*" || p.Wants() <= 0 {
+		t.Errorf("open %v, %q", w.Menus.Open(), p.AccessibilityLabel())
+	}
+	w.Menus.Close()
+	l := w.NewLink(SmallText, "Size and goal", "", func(*Link) { w.note("link")() })
+	i := w.NewRailItem(theme.HomeIcon(), "Play", "Play", "Tab", w.note("play"))
+	w.show(l, NewRail([]*RailItem{i}))
+	l.Set("4 × 4 · easy")
+	i.Mark(true)
+	l.Tapped(nil)
+	i.Tapped(nil)
+	if w.did("link", "play", "board"); i.MinSize().Width <= 0 {
+		t.Error("the rail has no width")
+	}
+}
+
+// News fade, a problem stays until it is read, and an offer is taken with a press.
+func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
+	w := newWindow(t)
+	said := []string{}
+	b := w.NewBanner(func(s string) { said = append(said, s) })
+	w.show(b.Surface)
+	b.Say(WarningTone, "The disk is full.", "", nil)
+	b.About("disk")
+	b.Say(NoteTone, "A new game.", "Bring it back", w.note("back"))
+	if b.Said != "A new game." || !b.Action.Visible() {
+		t.Errorf("it says %q", b.Said)
+	}
+	b.Action.OnTapped()
+	w.did("back", "board")
+	if b.Said != "The disk is full." {
+		t.Errorf("below the news is %q", b.Said)
+	}
+	if b.Pass(); !b.Visible() {
+		t.Error("a problem went with a push")
+	}
+	if b.Resolve("disk"); b.Visible() {
+		t.Error("a problem stays though its cause has gone")
+	}
+	b.Say(NoteTone, "Copied.", "", nil)
+	if b.Pass(); b.Visible() || Reading("a long sentence about nothing at all") <= Reading("short") {
+		t.Error("news stay")
+	}
+	if want := []string{"The disk is full.", "A new game."}; !slices.Equal(said[:2], want) {
+		t.Errorf("told is %q", said)
+	}
+}
+
+// A sheet lies over the window until it is closed; what is too high for the window scrolls.
+func TestASheetScrollsAndCloses(t *testing.T) {
+	w := newWindow(t)
+	s := w.NewSheet()
+	turns, closed := 0, 0
+	s.OnTurn = func() { turns++ }
+	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
+	w.win.Resize(fyne.NewSize(500, 300))
+	lines := Column()
+	for i := range 60 {
+		lines.Add(NewParagraph(fmt.Sprint("line ", i), PlainText, theme.ColorNameForeground))
+	}
+	s.Show("Keys", lines, fyne.NewSize(300, 0))
+	s.OnClose = func() { closed++ }
+	if !s.IsOpen() || s.Scroll == nil || s.Card.Size().Height > 300 {
+		t.Fatalf("open %v; the card is %v high", s.IsOpen(), s.Card.Size().Height)
+	}
+	if s.Page(true); s.Scroll.Offset.Y <= 0 {
+		t.Error("a page down leads nowhere")
+	}
+	s.Page(false)
+	s.Resize(fyne.NewSize(320, 0))
+	s.Shut.OnTapped()
+	if s.IsOpen() || closed != 1 || turns < 2 {
+		t.Errorf("open %v, closed %d times", s.IsOpen(), closed)
+	}
+}
+
+// A field hands on what is the window's, and steps with the arrow keys.
+func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
+	w := newWindow(t)
+	escaped, handed := 0, 0
+	b := KeyForwarder{Escape: func() { escaped++ }, Shortcut: func(fyne.Shortcut) { handed++ },
+		Key: func(*fyne.KeyEvent) { handed++ }, Reveal: func(fyne.CanvasObject) {}}
+	f := NewField(b)
+	f.What = "Moves from home"
+	n := 0
+	f.Step = func(by int) { n += by }
+	c := NewCopyText("A code", "TW1-7F3A", b)
+	w.show(f, c)
+	w.win.Canvas().Focus(f)
+	press(f, fyne.KeyUp, fyne.KeyUp, fyne.KeyDown, fyne.KeyEscape, fyne.KeyF1)
+	test.Type(f, "31")
+	f.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierControl})
+	if n != 1 || escaped != 1 || handed != 2 || f.Text != "31" || f.AccessibilityLabel() == "" {
+		t.Errorf("stepped to %d, escaped %d times, handed on %d, %q", n, escaped, handed, f.Text)
+	}
+	c.TypedRune('x')
+	if press(c, fyne.KeyDelete); c.Text != "TW1-7F3A" {
+		t.Errorf("what can only be copied is %q now", c.Text)
+	}
+}
+
+// The grid of sizes is lit as far as the pointer or the keys are, and no farther than it goes.
+func TestTheGridOfSizesFollowsPointerAndKeys(t *testing.T) {
+	w := newWindow(t)
+	g := w.NewRectangles("Size", 2, 10, func(c, r int) string { return fmt.Sprintf("%d × %d", c, r) },
+		func(c, r int) { w.note(fmt.Sprintf("%dx%d", c, r))() }, w.note("taken"))
+	w.show(g)
+	g.Light(3, 3)
+	press(g, fyne.KeyRight, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft, fyne.KeyReturn)
+	w.did("4x3", "4x4", "4x3", "4x2", "3x2", "taken")
+	g.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(1, 1)}})
+	g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(g.MinSize().Width-2, g.MinSize().Height-2)}})
+	g.MouseOut()
+	if g.Tapped(&fyne.PointEvent{}); !slices.Contains(w.done, "taken") || !strings.Contains(g.AccessibilityLabel(), "×") {
+		t.Errorf("done is %q", w.done)
+	}
+}
+
+// Work that takes a moment is named, the most important first, until it ends.
+func TestALineTellsWhatTheWindowWaitsFor(t *testing.T) {
+	w := newWindow(t)
+	b := w.NewBusy("Opening a long name…", w.note("stop"))
+	w.show(b.Surface)
+	b.Begin(1, "Shuffling…")
+	if b.Visible() {
+		t.Error("it comes at once")
+	}
+	w.later()
+	b.Begin(2, "Opening…")
+	if !b.Visible() || b.sentence.Content != "Opening…" {
+		t.Errorf("it says %q", b.sentence.Content)
+	}
+	b.Finish(2)
+	if b.sentence.Content != "Shuffling…" {
+		t.Errorf("then it says %q", b.sentence.Content)
+	}
+	if b.Finish(1); b.Visible() {
+		t.Error("it stays")
+	}
+	s := w.NewStatusLine(func() {})
+	s.SetHint("arrows move the tile")
+	if s.ShowWork("7-8: 40 %"); !s.Chip.Visible() || s.Right.Content == "" {
+		t.Error("the work on tables is not told")
+	}
+}
+
+// A callout points at its target, beside what it is to keep clear of, and hides while that is out of sight.
+func TestACalloutPointsAtItsTarget(t *testing.T) {
+	w := newWindow(t)
+	c := w.NewCallout("End the tour", w.note("next"), w.note("end"))
+	seen := true
+	c.Avoid, c.Still = func() Rect { return Rect{200, 50, 600, 450} }, func() bool { return true }
+	w.show(c.Layer)
+	w.win.SetContent(c.Layer)
+	w.win.Resize(fyne.NewSize(640, 480))
+	c.Show("Push a tile", "Click a tile beside the blank.", "Next", 1, 4,
+		func() (Rect, bool) { return Rect{210, 60, 300, 150}, seen })
+	if !c.Card.Visible() || c.At.Width() < 90 {
+		t.Errorf("shown %v, around %v", c.Card.Visible(), c.At)
+	}
+	c.Next.OnTapped()
+	w.did("next", "board")
+	seen = false
+	if c.Follow(); c.Card.Visible() {
+		t.Error("it points at what is out of sight")
+	}
+	c.Hide()
+	if r := (Rect{0, 0, 10, 10}); r.Overlap(Rect{5, 5, 20, 20}) <= 0 || r.Moved(3, 4) != (Rect{3, 4, 13, 14}) || r.Within(Rect{}) {
+		t.Error("rectangles are not what they were")
+	}
+}
+
+// Commands make menus, buttons and keys alike, with the reason where one can't be run.
+func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
+	w := newWindow(t)
+	able := false
+	c := NewCommands()
+	c.Add("solve", &Command{Label: Says("Solve"), Key: Ctrl(fyne.KeyReturn), Icon: theme.ConfirmIcon(), Do: w.note("solved"),
+		Able: func() bool { return able }, Why: Says("it is solved")})
+	chosen := 0
+	for i, name := range []string{"3 × 3", "4 × 4"} {
+		c.Offer("sizes", &Command{Label: Says(name), Do: func() { chosen = i }, One: true, Chosen: func() bool { return chosen == i }})
+	}
+	c.Put("game", 1, "solve")
+	c.PutAll("game", 2, "sizes")
+	c.Sub("game", 3, TopicOf("More", c.The("solve")))
+	c.Ready(c.Menu("game", "Game"))
+	button := w.LabelButton(c.The("solve"), "Solve")
+	c.Update()
+	if items := c.Bar[0].Items(); len(items) < 4 || !items[0].Disabled || items[0].Reason != "it is solved" ||
+		items[0].Keys != "Ctrl+Enter" || !button.Disabled() {
+		t.Errorf("the menu has %+v", items)
+	}
+	c.The("solve").Run()
+	able = true
+	c.Update()
+	c.The("solve").Run()
+	c.Choices("sizes")[1].Run()
+	if w.did("solved"); button.Disabled() || !c.Choices("sizes")[1].IsChosen() || len(c.Titles()) != 1 {
+		t.Error("the button can't be pressed, or the choice is not marked")
+	}
+	keys := map[string]KeyCombo{"Ctrl+Shift+N": CtrlShift(fyne.KeyN), "Alt+3": Alt(fyne.Key3), "F1": Plain(fyne.KeyF1)}
+	for want, key := range keys {
+		if got := key.String(); got != want || want != "F1" && key.Shortcut() == nil {
+			t.Errorf("%s is written %q", want, got)
+		}
+	}
+	w.show(Keycaps("Ctrl+S"))
+}
+
+// The buttons of a player follow the film, and its line jumps.
+func TestThePlayerFollowsItsFilm(t *testing.T) {
+	w := newWindow(t)
+	c := NewCommands()
+	for _, name := range []string{"playPause", "first", "back", "forward", "last"} {
+		c.Add(name, &Command{Label: Says(name), Icon: theme.MediaPlayIcon(), Do: w.note(name)})
+	}
+	at := 0
+	p := NewTransport(w.Kit, c, func(n int) { at = n })
+	w.show(p.Object, p.Scrub)
+	p.Follow(true, 3, 31)
+	if p.play.Icon.Name() != theme.MediaPauseIcon().Name() || p.Scrub.Value != 3 {
+		t.Errorf("it stands at %v", p.Scrub.Value)
+	}
+	press(p.Scrub, fyne.KeyRight)
+	if at != 4 || !strings.Contains(p.Scrub.AccessibilityLabel(), "31") {
+		t.Errorf("it jumps to %d; %q", at, p.Scrub.AccessibilityLabel())
+	}
+	p.Scrub.OnChanged(12)
+	if at != 12 {
+		t.Errorf("the knob leads to %d", at)
+	}
+	for _, o := range []fyne.CanvasObject{NewProgressBar("Building"), NewSlider("Volume", func() string { return "loud" }),
+		NewSide(Caption("side")), PanelBody(Column(Gap(3))), NewInlay(Caption("inlay"))} {
+		w.show(o)
+		if o.MinSize().Height <= 0 {
+			t.Errorf("%T has no height", o)
+		}
+	}
+}
+
+// Controls flow into lines, and cards into columns, as many as there is room for.
+func TestLayoutsUseTheRoomThatThereIs(t *testing.T) {
+	w := newWindow(t)
+	var words []fyne.CanvasObject
+	for _, s := range []string{"Misplaced tiles", "Manhattan distance", "Linear conflict", "Walking distance"} {
+		words = append(words, w.NewButton(s, nil, "", "", func() {}))
+	}
+	f := &Flow{}
+	f.Layout(words, fyne.NewSize(1000, 100))
+	wide := words[3].Position().Y
+	f.Layout(words, fyne.NewSize(160, 400))
+	if words[3].Position().Y <= wide {
+		t.Error("in a narrow place all stand on one line")
+	}
+	two := TwoColumns{Between: 10}
+	two.Layout(words[:2], fyne.NewSize(300, 50))
+	if words[1].Position().X <= words[0].Position().X {
+		t.Error("two columns stand one below the other")
+	}
+	bottom := BottomCentre{Margin: 12, Widest: 100}
+	bottom.Layout(words[:1], fyne.NewSize(400, 300))
+	if at := words[0].Position(); at.X < 100 || at.Y < 200 {
+		t.Errorf("at the bottom is %v", at)
+	}
+}
