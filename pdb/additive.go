@@ -42,7 +42,7 @@ func NewAdditive(tables ...*Table) (*Additive, error) {
 
 // BuildAdditive builds the tables of a partition, one after the other, with one
 // course of progress.
-func BuildAdditive(ctx context.Context, p Partition, o Options) (*Additive, error) {
+func BuildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive, error) {
 	tables := make([]*Table, len(p))
 	shares := newShares(p, o)
 	for i, pattern := range p {
@@ -93,8 +93,8 @@ func (a *Additive) Consistent() bool { return false }
 func (a *Additive) Admissible() bool { return true }
 
 // Explain has a part for each pattern: its entry.
-func (a *Additive) Explain(b *puzzle.SearchState) puzzle.Explanation {
-	e := puzzle.Explanation{Combine: puzzle.Sum}
+func (a *Additive) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}
 	for _, t := range a.tables {
 		var cells [maxTiles]uint8
 		t.cells(b, &cells)
@@ -104,8 +104,8 @@ func (a *Additive) Explain(b *puzzle.SearchState) puzzle.Explanation {
 }
 
 // patternPart is the part of an explanation for tiles that lie on cells.
-func patternPart(size puzzle.Size, tiles []int, cells []uint8, amount int) puzzle.Part {
-	part := puzzle.Part{Kind: puzzle.PartPattern, Amount: amount}
+func patternPart(size puzzle.Size, tiles []int, cells []uint8, amount int) puzzle.BreakdownPart {
+	part := puzzle.BreakdownPart{Kind: puzzle.PartPattern, Amount: amount}
 	for i, tile := range tiles {
 		part.Distance += size.Manhattan(tile, int(cells[i]))
 		part.Tiles = append(part.Tiles, tile)

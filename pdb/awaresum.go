@@ -73,10 +73,10 @@ func (t *Tables) turned(tiles []int) (part turnedPattern, ok bool) {
 }
 
 // Explain has a part for each pattern in the reading that gives the value.
-func (a *AwareSum) Explain(b *puzzle.SearchState) puzzle.Explanation {
-	var best puzzle.Explanation
+func (a *AwareSum) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+	var best puzzle.HeuristicBreakdown
 	for _, r := range a.readings {
-		e := puzzle.Explanation{Combine: puzzle.Sum, Mirror: r.mirror}
+		e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum, Mirror: r.mirror}
 		for _, p := range r.parts {
 			e.Parts = append(e.Parts, p.read(b))
 		}
@@ -88,7 +88,7 @@ func (a *AwareSum) Explain(b *puzzle.SearchState) puzzle.Explanation {
 }
 
 // read is the pattern's part, with tiles and cells as they lie on the board.
-func (p turnedPattern) read(b *puzzle.SearchState) puzzle.Part {
+func (p turnedPattern) read(b *puzzle.SearchState) puzzle.BreakdownPart {
 	cells := make([]uint8, len(p.tiles))
 	for c, tile := range b.Cells {
 		if i, ok := slices.BinarySearch(p.tiles, int(tile)); ok {

@@ -38,20 +38,20 @@ import (
 // values are less than Stride, a multiple of 64.
 type BlankAware struct {
 	pattern Pattern
-	blocks  *blocks
+	blocks  *blockList
 	bits    []uint64
 	stride  int
 }
 
 // BuildBlankAware fills the blank-aware database of a pattern; see Build.
-func BuildBlankAware(ctx context.Context, p Pattern, o Options) (*BlankAware, error) {
+func BuildBlankAware(ctx context.Context, p Pattern, o BuildOptions) (*BlankAware, error) {
 	b := newReader(p, o)
 	b.seconds = true
 	b.open()
 	if err := b.search(ctx); err != nil {
 		return nil, err
 	}
-	z := newBlankAware(p, b.blocks)
+	z := newBlankAware(p, b.blockList)
 	z.bits = b.room(awareWords(len(b.zones), b.count))
 	return z, b.turn(ctx, z)
 }
@@ -74,7 +74,7 @@ func (b *builder) room(words int) []uint64 {
 // alike tells whether two sizes are within a hundredth.
 func alike(a, b int) bool { return max(a, b)-min(a, b) <= a/100 }
 
-func newBlankAware(p Pattern, b *blocks) *BlankAware {
+func newBlankAware(p Pattern, b *blockList) *BlankAware {
 	return &BlankAware{pattern: p, blocks: b, stride: awareStride(len(b.zones))}
 }
 
@@ -172,7 +172,7 @@ func (z *BlankAware) Bytes() int64 { return 8 * int64(len(z.bits)) }
 // Block numbers a set of occupied cells, a bit for each, together with the zone
 // of a blank on the cell blank.
 func (z *BlankAware) Block(occupied uint32, blank int) int {
-	return z.blocks.block(z.blocks.ranks.Of(grid.Set(occupied)), blank)
+	return z.blocks.block(z.blocks.ranks.Of(grid.CellSet(occupied)), blank)
 }
 
 // Index is where the bit is for tiles on cells, given in the order of the
@@ -222,7 +222,7 @@ func (z *BlankAware) walkHome(cells []uint8, blank int) int {
 // step moves a tile of the pattern such that the state's bit becomes want, and
 // returns the blank's cell. There is such a move from every state but home.
 func (z *BlankAware) step(cells []uint8, blank int, want bool) int {
-	var occupied grid.Set
+	var occupied grid.CellSet
 	for _, c := range cells {
 		occupied |= 1 << c
 	}
@@ -250,7 +250,7 @@ func (z *BlankAware) bit(cells []uint8, blank int) bool {
 
 // colour is blocks.odd of the occupied cells.
 func (z *BlankAware) colour(cells []uint8) bool {
-	var occupied grid.Set
+	var occupied grid.CellSet
 	for _, c := range cells {
 		occupied |= 1 << c
 	}
@@ -259,7 +259,7 @@ func (z *BlankAware) colour(cells []uint8) bool {
 
 // home tells whether the tiles are at home and the blank is in its goal's zone.
 func (z *BlankAware) home(cells []uint8, blank int) bool {
-	var occupied grid.Set
+	var occupied grid.CellSet
 	for i, c := range cells {
 		if int(c) != z.pattern.Tiles[i] {
 			return false

@@ -6,7 +6,7 @@ import (
 
 func mustBuildBlankAware(t testing.TB, p Pattern) *BlankAware {
 	t.Helper()
-	z, err := BuildBlankAware(t.Context(), p, Options{})
+	z, err := BuildBlankAware(t.Context(), p, BuildOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,24 +15,24 @@ import (
 // four bits of a table. It happens on no pattern of this package's partitions.
 var ErrWide = errors.New("values do not fit into a table")
 
-// Options is how a table is built. The zero value is: all processors, nobody
+// BuildOptions is how a table is built. The zero value is: all processors, nobody
 // watching.
-type Options struct {
-	Workers  int            // threads; 0 is one for each processor
-	Progress func(Progress) // called a few times a second from one goroutine; may be nil
+type BuildOptions struct {
+	Workers  int                 // threads; 0 is one for each processor
+	Progress func(BuildProgress) // called a few times a second from one goroutine; may be nil
 
 	geometry *geometry // shared with the tables that are made together; may be nil
 }
 
-func (o Options) workers() int {
+func (o BuildOptions) workers() int {
 	if o.Workers > 0 {
 		return o.Workers
 	}
 	return runtime.GOMAXPROCS(0)
 }
 
-// Progress of a building in the background.
-type Progress struct {
+// BuildProgress of a building in the background.
+type BuildProgress struct {
 	Fraction float64 // 0 … 1
 	Elapsed  time.Duration
 	Left     time.Duration // estimate, from the pace so far
@@ -71,7 +71,7 @@ type Progress struct {
 //
 // It returns the context's error soon after ctx is done. Plan tells the memory
 // that it takes.
-func Build(ctx context.Context, p Pattern, o Options) (*Table, error) {
+func Build(ctx context.Context, p Pattern, o BuildOptions) (*Table, error) {
 	return newBuilder(p, o).build(ctx)
 }
 
@@ -87,7 +87,7 @@ func (b *builder) build(ctx context.Context) (*Table, error) {
 }
 
 type builder struct {
-	*blocks
+	*blockList
 	*orders
 	pattern  Pattern
 	away     [maxTiles][maxCells]uint8 // Manhattan distances of its tiles
@@ -106,17 +106,17 @@ type builder struct {
 	reached int64 // states
 }
 
-func newBuilder(p Pattern, o Options) *builder {
+func newBuilder(p Pattern, o BuildOptions) *builder {
 	b := newReader(p, o)
 	b.open()
 	return b
 }
 
 // newReader is a builder that cannot search, for it has no planes.
-func newReader(p Pattern, o Options) *builder {
+func newReader(p Pattern, o BuildOptions) *builder {
 	blocks, orders := o.geometry.of(p), o.geometry.ordersOf(p)
 	return &builder{
-		blocks: blocks, orders: orders, pattern: p, away: distances(p), workers: o.workers(),
+		blockList: blocks, orders: orders, pattern: p, away: distances(p), workers: o.workers(),
 		pace: newPace(int64(len(blocks.zones))*int64(orders.count), o.Progress),
 	}
 }
@@ -211,7 +211,7 @@ func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, e
 func (b *builder) settle(level int, ranks []int32) {
 	w := worker{builder: b, level: level + 2}
 	for _, rank := range ranks {
-		for block := b.blocks.first[rank]; block < b.blocks.first[rank+1]; block++ {
+		for block := b.blockList.first[rank]; block < b.blockList.first[rank+1]; block++ {
 			if b.fresh[block] > 0 {
 				w.close(int(block))
 			}

@@ -20,7 +20,7 @@ func mustPattern(t testing.TB, w, h, blank int, tiles ...int) Pattern {
 
 func mustBuild(t testing.TB, p Pattern) *Table {
 	t.Helper()
-	table, err := Build(t.Context(), p, Options{})
+	table, err := Build(t.Context(), p, BuildOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func used(t *Table) int {
 func TestBuildStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Build(ctx, mustPattern(t, 4, 4, 0, 1, 2, 3), Options{}); !errors.Is(err, context.Canceled) {
+	if _, err := Build(ctx, mustPattern(t, 4, 4, 0, 1, 2, 3), BuildOptions{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a build that was called off returned %v", err)
 	}
 }
@@ -86,7 +86,7 @@ func TestBuildStops(t *testing.T) {
 func benchmarkBuild(b *testing.B, w, h, blank int, patterns ...[]int) {
 	for b.Loop() {
 		for _, tiles := range patterns {
-			if _, err := Build(b.Context(), mustPattern(b, w, h, blank, tiles...), Options{}); err != nil {
+			if _, err := Build(b.Context(), mustPattern(b, w, h, blank, tiles...), BuildOptions{}); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -8,9 +8,9 @@ import (
 // cellSets is the shape of a board as sets of cells.
 type cellSets struct {
 	size      puzzle.Size
-	all       grid.Set
-	leftmost  grid.Set // cells of the first column
-	rightmost grid.Set // cells of the last column
+	all       grid.CellSet
+	leftmost  grid.CellSet // cells of the first column
+	rightmost grid.CellSet // cells of the last column
 }
 
 func newBoard(size puzzle.Size) cellSets {
@@ -23,7 +23,7 @@ func newBoard(size puzzle.Size) cellSets {
 }
 
 // reach is the cells one step from s in the direction in which a tile slides.
-func (b cellSets) reach(s grid.Set, m puzzle.Move) grid.Set {
+func (b cellSets) reach(s grid.CellSet, m puzzle.Move) grid.CellSet {
 	switch m {
 	case puzzle.Up:
 		return s >> b.size.W
@@ -43,8 +43,8 @@ func (b cellSets) step(cell int, m puzzle.Move) int {
 
 // zone is the cells that a blank on start can reach while the tiles on
 // occupied stay where they are.
-func (b cellSets) zone(occupied grid.Set, start int) grid.Set {
-	zone := grid.Set(1) << start
+func (b cellSets) zone(occupied grid.CellSet, start int) grid.CellSet {
+	zone := grid.CellSet(1) << start
 	for {
 		wider := zone
 		for _, m := range puzzle.Moves {
@@ -57,23 +57,23 @@ func (b cellSets) zone(occupied grid.Set, start int) grid.Set {
 	}
 }
 
-// blocks lists, for every set of k cells in the order of their ranks, its blocks:
+// blockList lists, for every set of k cells in the order of their ranks, its blocks:
 // one for each zone of the blank.
-type blocks struct {
+type blockList struct {
 	cellSets
 	ranks *grid.Ranks
-	sets  []grid.Set // by rank
-	first []int32    // by rank, the first block of the set; one more at the end
-	zones []grid.Set // by block
+	sets  []grid.CellSet // by rank
+	first []int32        // by rank, the first block of the set; one more at the end
+	zones []grid.CellSet // by block
 }
 
-func newBlocks(size puzzle.Size, tiles int) *blocks {
-	b := &blocks{cellSets: newBoard(size), ranks: grid.NewRanks(size.Cells(), tiles)}
+func newBlocks(size puzzle.Size, tiles int) *blockList {
+	b := &blockList{cellSets: newBoard(size), ranks: grid.NewRanks(size.Cells(), tiles)}
 	count := grid.Count(size.Cells(), tiles)
-	b.sets = make([]grid.Set, 0, count)
+	b.sets = make([]grid.CellSet, 0, count)
 	b.first = make([]int32, 0, count+1)
-	b.zones = make([]grid.Set, 0, count)
-	for s := grid.Set(1)<<tiles - 1; len(b.sets) < count; s = s.Next() {
+	b.zones = make([]grid.CellSet, 0, count)
+	for s := grid.CellSet(1)<<tiles - 1; len(b.sets) < count; s = s.Next() {
 		b.sets = append(b.sets, s)
 		b.first = append(b.first, int32(len(b.zones)))
 		for free := b.all &^ s; free != 0; {
@@ -87,7 +87,7 @@ func newBlocks(size puzzle.Size, tiles int) *blocks {
 }
 
 // block of the set of a rank in whose zone cell lies.
-func (b *blocks) block(rank, cell int) int {
+func (b *blockList) block(rank, cell int) int {
 	i := int(b.first[rank])
 	for !b.zones[i].Has(cell) {
 		i++
@@ -98,7 +98,7 @@ func (b *blocks) block(rank, cell int) int {
 // odd tells the colour of a set: whether the rows and columns of its cells add
 // up to an odd number. Every move changes it, so a state's distance has the
 // parity of its set's colour against that of home.
-func (b *blocks) odd(s grid.Set) bool {
+func (b *blockList) odd(s grid.CellSet) bool {
 	sum := 0
 	for ; s != 0; s &= s - 1 {
 		sum += b.size.Row(s.First()) + b.size.Col(s.First())

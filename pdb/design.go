@@ -141,7 +141,7 @@ func (d Design) Check(memory int64) []DesignProblem {
 	if d.Blank < 0 || d.Blank >= d.Size.Cells() {
 		return append(list, DesignProblem{Trouble: BlankOff})
 	}
-	covered := grid.Set(1) << d.Blank
+	covered := grid.CellSet(1) << d.Blank
 	sound := true
 	for i, tiles := range d.Patterns {
 		problems := d.pattern(i, tiles, &covered)
@@ -166,7 +166,7 @@ func (d Design) Check(memory int64) []DesignProblem {
 }
 
 // pattern lists what is wrong with one, and adds it to what is covered.
-func (d Design) pattern(i int, tiles []int, covered *grid.Set) (list []DesignProblem) {
+func (d Design) pattern(i int, tiles []int, covered *grid.CellSet) (list []DesignProblem) {
 	if len(tiles) == 0 {
 		list = append(list, DesignProblem{Trouble: EmptyOne, Pattern: i})
 	}
@@ -203,8 +203,8 @@ func properName(name string) bool {
 // Plan is what the tables of a design will take, exactly as far as memory goes. It
 // counts the patterns that are there and sound by themselves: a design that is
 // being painted has a plan, too.
-func (d Design) Plan(form Form) Plan {
-	var plan Plan
+func (d Design) Plan(form StorageForm) BuildCost {
+	var plan BuildCost
 	for _, tiles := range d.Patterns {
 		if p, err := NewPattern(d.Size, d.Blank, tiles...); err == nil {
 			plan.add(planOf(p, form))

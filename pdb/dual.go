@@ -45,7 +45,7 @@ func (r tableReading) value(b *puzzle.SearchState) int {
 	return r.plain.H(b)
 }
 
-func (r tableReading) explain(b *puzzle.SearchState) puzzle.Explanation {
+func (r tableReading) explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	if r.mirrored != nil {
 		return r.mirrored.Explain(b)
 	}
@@ -55,7 +55,7 @@ func (r tableReading) explain(b *puzzle.SearchState) puzzle.Explanation {
 // BuildDual builds the databases of a named partition for all goal cells of the
 // blank; blank is that of the boards to come. ErrNoPartition where some goal
 // cell has none of that name.
-func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o Options) (*Dual, error) {
+func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o BuildOptions) (*Dual, error) {
 	d := &Dual{size: size, blank: blank}
 	shared := newGeometry()
 	pace := newPace(int64(size.Cells()), o.Progress)
@@ -64,7 +64,7 @@ func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o 
 		if err != nil {
 			return nil, err
 		}
-		a, err := BuildAdditive(ctx, partition, Options{Workers: o.Workers, geometry: shared})
+		a, err := BuildAdditive(ctx, partition, BuildOptions{Workers: o.Workers, geometry: shared})
 		if err != nil {
 			return nil, err
 		}
@@ -80,7 +80,7 @@ func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o 
 
 // buildDual builds the databases of the partition that a size is read both ways
 // with.
-func buildDual(ctx context.Context, id TablesID, o Options) (*Dual, error) {
+func buildDual(ctx context.Context, id TablesID, o BuildOptions) (*Dual, error) {
 	name, err := dualPartition(id.Size)
 	if err != nil {
 		return nil, err
@@ -150,7 +150,7 @@ func (d *Dual) Bytes() int64 {
 // Explain is that of the reading that gives H. Of the dual, a part names the
 // same tiles and cells as they are on the board: what are its tiles are our
 // cells.
-func (d *Dual) Explain(b *puzzle.SearchState) puzzle.Explanation {
+func (d *Dual) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
 	if d.of[b.BlankGoal].value(b) >= d.of[b.Blank].value(&dual) {

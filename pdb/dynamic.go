@@ -30,7 +30,7 @@ type Dynamic struct {
 
 // BuildDynamic builds the tables of all pairs. It returns the context's error
 // soon after ctx is done.
-func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o Options) (*Dynamic, error) {
+func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*Dynamic, error) {
 	if !size.Valid() || size.Cells() > maxCells || blank < 0 || blank >= size.Cells() {
 		return nil, fmt.Errorf("%w: pairs on %s", ErrNoPartition, size)
 	}
@@ -48,7 +48,7 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o Options) (
 			if a == blank || b == blank {
 				continue
 			}
-			pair := newReader(Pattern{size, blank, []int{a, b}}, Options{Workers: 1, geometry: shared})
+			pair := newReader(Pattern{size, blank, []int{a, b}}, BuildOptions{Workers: 1, geometry: shared})
 			pair.open()
 			t, err := pair.build(ctx)
 			if err != nil {
@@ -79,15 +79,15 @@ func (d *Dynamic) learn(t *Table, a, b int) {
 // Bytes is the memory of the tables.
 func (d *Dynamic) Bytes() int64 { return int64(len(d.extra)) }
 
-// pairing is the graph of the pairs that need extra moves on a board.
-type pairing struct {
-	near   [maxCells]grid.Set        // tiles with which a tile has an extra
+// pairGraph is the graph of the pairs that need extra moves on a board.
+type pairGraph struct {
+	near   [maxCells]grid.CellSet    // tiles with which a tile has an extra
 	weight [maxCells][maxCells]uint8 // the extras, where near says so
 	cell   [maxCells]uint8           // where a tile lies
 }
 
 // graph fills g for a board and returns the sum of the distances.
-func (d *Dynamic) graph(b *puzzle.SearchState, g *pairing) int {
+func (d *Dynamic) graph(b *puzzle.SearchState, g *pairGraph) int {
 	n, h := len(b.Cells), 0
 	for c, tile := range b.Cells {
 		g.cell[tile] = uint8(c)
@@ -109,7 +109,7 @@ func (d *Dynamic) graph(b *puzzle.SearchState, g *pairing) int {
 // best is the weight of the heaviest matching among tiles. Tiles that no chain
 // of pairs connects are matched apart, so the cost is exponential only in the
 // largest cluster, and clusters are small.
-func (g *pairing) best(tiles grid.Set) int {
+func (g *pairGraph) best(tiles grid.CellSet) int {
 	total := 0
 	for tiles != 0 {
 		cluster := g.cluster(tiles)
@@ -122,7 +122,7 @@ func (g *pairing) best(tiles grid.Set) int {
 }
 
 // match tries every partner of the cluster's first tile, and none.
-func (g *pairing) match(cluster grid.Set) int {
+func (g *pairGraph) match(cluster grid.CellSet) int {
 	a := cluster.First()
 	rest := cluster &^ (1 << a)
 	best := g.best(rest)
@@ -134,8 +134,8 @@ func (g *pairing) match(cluster grid.Set) int {
 }
 
 // cluster is the tiles that chains of pairs connect with the first one.
-func (g *pairing) cluster(tiles grid.Set) grid.Set {
-	cluster, fresh := grid.Set(0), tiles&-tiles
+func (g *pairGraph) cluster(tiles grid.CellSet) grid.CellSet {
+	cluster, fresh := grid.CellSet(0), tiles&-tiles
 	for fresh != 0 {
 		a := fresh.First()
 		cluster |= 1 << a
@@ -146,7 +146,7 @@ func (g *pairing) cluster(tiles grid.Set) grid.Set {
 
 // H is the sum of the distances and the heaviest matching.
 func (d *Dynamic) H(b *puzzle.SearchState) int {
-	var g pairing
+	var g pairGraph
 	h := d.graph(b, &g)
 	return h + g.best(1<<len(b.Cells)-1)
 }
@@ -162,17 +162,17 @@ func (d *Dynamic) Admissible() bool { return true }
 
 // Explain has a part for each tile that is not at home, its distance, and one
 // for each matched pair that needs more.
-func (d *Dynamic) Explain(b *puzzle.SearchState) puzzle.Explanation {
-	var g pairing
+func (d *Dynamic) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+	var g pairGraph
 	d.graph(b, &g)
-	e := puzzle.Explanation{Combine: puzzle.Sum}
+	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}
 	for c, tile := range b.Cells {
 		if far := int(d.away[tile][c]); far > 0 {
 			e.Parts = append(e.Parts,
-				puzzle.Part{Kind: puzzle.PartDistance, Tiles: []int{int(tile)}, Cells: []int{c}, Amount: far})
+				puzzle.BreakdownPart{Kind: puzzle.PartDistance, Tiles: []int{int(tile)}, Cells: []int{c}, Amount: far})
 		}
 	}
-	for tiles := grid.Set(1)<<len(b.Cells) - 1; tiles != 0; {
+	for tiles := grid.CellSet(1)<<len(b.Cells) - 1; tiles != 0; {
 		a := tiles.First()
 		rest := tiles &^ (1 << a)
 		target := g.best(tiles)
@@ -183,7 +183,7 @@ func (d *Dynamic) Explain(b *puzzle.SearchState) puzzle.Explanation {
 		for near := g.near[a] & rest; near != 0; near &= near - 1 {
 			t := near.First()
 			if w := int(g.weight[a][t]); w+g.best(rest&^(1<<t)) == target {
-				e.Parts = append(e.Parts, puzzle.Part{
+				e.Parts = append(e.Parts, puzzle.BreakdownPart{
 					Kind: puzzle.PartPair, Tiles: []int{a, t}, Cells: []int{int(g.cell[a]), int(g.cell[t])}, Amount: w,
 					Distance: int(d.away[a][g.cell[a]]) + int(d.away[t][g.cell[t]]),
 				})

@@ -16,7 +16,7 @@ func ExampleBuild() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	table, err := pdb.Build(context.Background(), pattern, pdb.Options{})
+	table, err := pdb.Build(context.Background(), pattern, pdb.BuildOptions{})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -17,18 +17,20 @@ import (
 // after it was made (R. Freivalds, Probabilistic machines can use less running time,
 // 1977).
 type fingerprint struct {
-	numbers []sum // by column
-	rows    []sum // by order
-	entries int64 // that say something
+	numbers []fingerprintSum // by column
+	rows    []fingerprintSum // by order
+	entries int64            // that say something
 }
 
-// sum is two independent sums modulo 2⁶⁴.
-type sum [2]uint64
+// fingerprintSum is two independent sums modulo 2⁶⁴.
+type fingerprintSum [2]uint64
 
-func (s sum) plus(t sum) sum { return sum{s[0] + t[0], s[1] + t[1]} }
+func (s fingerprintSum) plus(t fingerprintSum) fingerprintSum {
+	return fingerprintSum{s[0] + t[0], s[1] + t[1]}
+}
 
 // newFingerprint draws the numbers for a form of the table that a builder could build.
-func newFingerprint(b *builder, f Form) *fingerprint {
+func newFingerprint(b *builder, f StorageForm) *fingerprint {
 	columns := len(b.sets)
 	if f == BlankAwareForm {
 		columns = len(b.zones)
@@ -36,16 +38,16 @@ func newFingerprint(b *builder, f Form) *fingerprint {
 	var seed [32]byte
 	_, _ = crypto.Read(seed[:]) // never fails
 	chance := rand.NewChaCha8(seed)
-	p := &fingerprint{numbers: make([]sum, columns), rows: make([]sum, b.count)}
+	p := &fingerprint{numbers: make([]fingerprintSum, columns), rows: make([]fingerprintSum, b.count)}
 	for i := range p.numbers {
-		p.numbers[i] = sum{chance.Uint64(), chance.Uint64()}
+		p.numbers[i] = fingerprintSum{chance.Uint64(), chance.Uint64()}
 	}
 	return p
 }
 
 // blank is an empty fingerprint with the same numbers.
 func (p *fingerprint) blank() *fingerprint {
-	return &fingerprint{numbers: p.numbers, rows: make([]sum, len(p.rows))}
+	return &fingerprint{numbers: p.numbers, rows: make([]fingerprintSum, len(p.rows))}
 }
 
 // add says something of a column of an order.

@@ -49,7 +49,7 @@ const (
 
 // header is what a file says of itself.
 type header struct {
-	form    Form
+	form    StorageForm
 	pattern Pattern
 	layout  Layout
 	size    int64 // bytes of the entries
@@ -98,7 +98,7 @@ func decodeHeader(b []byte) (header, error) {
 	if h.pattern, err = NewPattern(puzzle.Size{W: int(b[11]), H: int(b[12])}, int(b[13]), tiles...); err != nil {
 		return h, fmt.Errorf("%w: %w", ErrCorrupt, err)
 	}
-	h.form, h.layout = Form(b[10]), Layout(b[23])
+	h.form, h.layout = StorageForm(b[10]), Layout(b[23])
 	h.size = int64(binary.LittleEndian.Uint64(b[24:]))
 	h.stored = int64(binary.LittleEndian.Uint64(b[32:]))
 	h.sum = binary.LittleEndian.Uint64(b[40:])
@@ -110,15 +110,15 @@ type storedTable interface {
 	Pattern() Pattern
 	Bytes() int64
 	layoutID() Layout
-	form() Form
+	form() StorageForm
 	writeEntries(w io.Writer) error
 	readEntries(r io.Reader) error
 	tell(b *builder, order int, p *fingerprint)
 	entries() int64
 }
 
-func (t *Table) layoutID() Layout { return t.layout }
-func (t *Table) form() Form       { return PlainForm }
+func (t *Table) layoutID() Layout  { return t.layout }
+func (t *Table) form() StorageForm { return PlainForm }
 
 func (t *Table) writeEntries(w io.Writer) error {
 	_, err := w.Write(t.nibbles)
@@ -130,8 +130,8 @@ func (t *Table) readEntries(r io.Reader) error {
 	return err
 }
 
-func (z *BlankAware) layoutID() Layout { return 0 }
-func (z *BlankAware) form() Form       { return BlankAwareForm }
+func (z *BlankAware) layoutID() Layout  { return 0 }
+func (z *BlankAware) form() StorageForm { return BlankAwareForm }
 
 // chunk is how many words of a BlankAware are turned into bytes at a time.
 const chunk = 1 << 13
@@ -164,7 +164,7 @@ func (z *BlankAware) readEntries(r io.Reader) error {
 }
 
 // empty is a table without its entries.
-func empty(f Form, p Pattern, g *geometry) storedTable {
+func empty(f StorageForm, p Pattern, g *geometry) storedTable {
 	if f == BlankAwareForm {
 		z := newBlankAware(p, g.of(p))
 		z.bits = allocate(awareWords(len(z.blocks.zones), factorial(len(p.Tiles))))
@@ -214,7 +214,7 @@ func (c *counter) Write(b []byte) (int, error) {
 
 // decodeTable reads the table of a form and pattern. It allocates what that
 // table needs, never what the file asks for.
-func decodeTable(r io.Reader, f Form, p Pattern, g *geometry) (storedTable, error) {
+func decodeTable(r io.Reader, f StorageForm, p Pattern, g *geometry) (storedTable, error) {
 	head := make([]byte, headerBytes)
 	if _, err := io.ReadFull(r, head); err != nil {
 		return nil, fmt.Errorf("%w: it ends within its header", ErrCorrupt)

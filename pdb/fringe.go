@@ -50,7 +50,7 @@ func fringePartition(size puzzle.Size, blank int) (Partition, error) {
 
 // BuildFringe searches from home once for each pattern of a board, several at a
 // time. It returns the context's error soon after ctx is done.
-func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o Options) (*Fringe, error) {
+func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*Fringe, error) {
 	partition, err := fringePartition(size, blank)
 	if err != nil {
 		return nil, err
@@ -97,7 +97,7 @@ func newFringePart(p Pattern) *fringePart {
 
 // tilesRank is the lexicographic rank of the tiles' cells among all lists of as
 // many different cells, and the set of them.
-func tilesRank(cells []uint8, board int) (rank int, used grid.Set) {
+func tilesRank(cells []uint8, board int) (rank int, used grid.CellSet) {
 	for i, c := range cells {
 		rank = rank*(board-i) + int(c) - used.Below(int(c))
 		used |= 1 << c
@@ -154,7 +154,7 @@ func (f *fringePart) fill(ctx context.Context, report func(states int)) {
 
 // expand appends the neighbours of p that were not met yet. Only where a tile
 // of the pattern moves does the tiles' rank have to be found anew.
-func (f *fringePart) expand(p placed, level uint8, cells []uint8, links *puzzle.Links, next []placed) []placed {
+func (f *fringePart) expand(p placed, level uint8, cells []uint8, links *puzzle.Neighbours, next []placed) []placed {
 	for i := range cells {
 		cells[i] = uint8(p >> (placedBits * (i + 1)) & placedMask)
 	}
@@ -230,8 +230,8 @@ func (f *Fringe) Consistent() bool { return true }
 func (f *Fringe) Admissible() bool { return true }
 
 // Explain has a part for each pattern: its distance.
-func (f *Fringe) Explain(b *puzzle.SearchState) puzzle.Explanation {
-	e := puzzle.Explanation{Combine: puzzle.Max}
+func (f *Fringe) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+	e := puzzle.HeuristicBreakdown{Combine: puzzle.Max}
 	for _, part := range f.parts {
 		var cells [maxTiles + 1]uint8
 		part.cells(b, &cells)

@@ -7,7 +7,7 @@ import "tilewise/solver/puzzle"
 // and shared by the tables that are made together. A nil geometry shares
 // nothing. It belongs to one goroutine.
 type geometry struct {
-	blocks map[shapeOf]*blocks
+	blocks map[shapeOf]*blockList
 	orders map[shapeOf]*orders
 }
 
@@ -18,11 +18,11 @@ type shapeOf struct {
 }
 
 func newGeometry() *geometry {
-	return &geometry{map[shapeOf]*blocks{}, map[shapeOf]*orders{}}
+	return &geometry{map[shapeOf]*blockList{}, map[shapeOf]*orders{}}
 }
 
 // of is the blocks of a pattern.
-func (g *geometry) of(p Pattern) *blocks {
+func (g *geometry) of(p Pattern) *blockList {
 	if g == nil {
 		return newBlocks(p.Size, len(p.Tiles))
 	}

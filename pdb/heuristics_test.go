@@ -13,7 +13,7 @@ type bound interface {
 	After(b *puzzle.SearchState, h, from, to int) int
 	Consistent() bool
 	Admissible() bool
-	Explain(b *puzzle.SearchState) puzzle.Explanation
+	Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown
 	Bytes() int64
 }
 
@@ -26,7 +26,7 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]bound {
 		if err != nil {
 			continue
 		}
-		a, err := BuildAdditive(t.Context(), partition, Options{})
+		a, err := BuildAdditive(t.Context(), partition, BuildOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -35,18 +35,18 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]bound {
 			all[name+" reflected"] = r
 		}
 	}
-	f, err := BuildFringe(t.Context(), size, blank, Options{})
+	f, err := BuildFringe(t.Context(), size, blank, BuildOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	all["fringe"] = f
-	d, err := BuildDynamic(t.Context(), size, blank, Options{})
+	d, err := BuildDynamic(t.Context(), size, blank, BuildOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	all["dynamic"] = d
 	if name, err := dualPartition(size); err == nil {
-		dual, err := BuildDual(t.Context(), name, size, blank, Options{})
+		dual, err := BuildDual(t.Context(), name, size, blank, BuildOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,7 +10,7 @@ import (
 // placements of the pattern's tiles are v moves from home. Cost: linear in the
 // placements.
 func (t *Table) Histogram() []int64 {
-	b := newReader(t.pattern, Options{})
+	b := newReader(t.pattern, BuildOptions{})
 	var counts [mostMoves + 1]int64
 	var lock sync.Mutex
 	b.share(context.Background(), func(next func() (from, to int)) {

@@ -150,7 +150,7 @@ func (r *reducer) reduce(rank int) int64 {
 // tabulate fills rows for the cells at hand.
 func (r *reducer) tabulate() {
 	cells := r.cells[r.tiles-r.tail : r.tiles]
-	for tiles := range grid.Set(1) << r.tiles {
+	for tiles := range grid.CellSet(1) << r.tiles {
 		if tiles.Len() != r.tail {
 			continue
 		}
@@ -183,7 +183,7 @@ func halves(a uint64) uint64 {
 // groups places the tiles left on the cells before the tail, in lexicographic
 // order, and reduces the group of each such placement. It returns the number
 // of groups so far.
-func (r *reducer) groups(i, n, distance int, left grid.Set) int {
+func (r *reducer) groups(i, n, distance int, left grid.CellSet) int {
 	if i == r.tiles-r.tail {
 		r.group(r.half[n*groupBytes:], distance, &r.rows[left])
 		return n + 1
@@ -234,7 +234,7 @@ func nibbleSum(a uint64) int {
 // strike marks the entries of a set that no state has, and returns what they
 // had added to the sum of the values.
 func (r *reducer) strike(rank int) int64 {
-	first, last := int(r.blocks.first[rank]), int(r.blocks.first[rank+1])
+	first, last := int(r.blockList.first[rank]), int(r.blockList.first[rank+1])
 	sum := 0
 	var tiles [maxTiles]int
 	for order := range r.count {

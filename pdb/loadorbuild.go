@@ -11,7 +11,7 @@ import (
 )
 
 // make loads or builds what an ID stands for.
-func (s *Shelf) make(ctx context.Context, id TablesID, o Options) (*Tables, error) {
+func (s *Shelf) make(ctx context.Context, id TablesID, o BuildOptions) (*Tables, error) {
 	set, err := Find(id)
 	if err != nil {
 		return nil, err
@@ -37,7 +37,7 @@ func (s *Shelf) make(ctx context.Context, id TablesID, o Options) (*Tables, erro
 
 // additive is the sum of a partition's plain tables, through the mirror as well
 // where there is one.
-func (s *Shelf) additive(ctx context.Context, set TableSet, o Options) (Heuristic, error) {
+func (s *Shelf) additive(ctx context.Context, set TableSet, o BuildOptions) (Heuristic, error) {
 	tables, err := collect(ctx, s, set, o, Build)
 	if err != nil {
 		return nil, err
@@ -54,8 +54,8 @@ func (s *Shelf) additive(ctx context.Context, set TableSet, o Options) (Heuristi
 
 // collect obtains the tables of a set, one after the other. A table is written
 // while the next one is built.
-func collect[T storedTable](ctx context.Context, s *Shelf, set TableSet, o Options,
-	build func(context.Context, Pattern, Options) (T, error)) ([]T, error) {
+func collect[T storedTable](ctx context.Context, s *Shelf, set TableSet, o BuildOptions,
+	build func(context.Context, Pattern, BuildOptions) (T, error)) ([]T, error) {
 	var tables []T
 	shares := newShares(set.Patterns, o)
 	saving := guard.NewCrew(nil)
@@ -90,8 +90,8 @@ const keepFrom = 1 << 20
 // must be called. Two programs that need the same one do not both build it: the
 // second waits and loads. Whatever is wrong with the store is told, and never a
 // reason to fail.
-func obtain[T storedTable](ctx context.Context, s *Shelf, id TablesID, p Pattern, o Options,
-	build func(context.Context, Pattern, Options) (T, error)) (t T, save func(), err error) {
+func obtain[T storedTable](ctx context.Context, s *Shelf, id TablesID, p Pattern, o BuildOptions,
+	build func(context.Context, Pattern, BuildOptions) (T, error)) (t T, save func(), err error) {
 	unkept := func() (T, func(), error) {
 		t, err := build(ctx, p, o)
 		return t, nil, err
@@ -143,14 +143,14 @@ func obtain[T storedTable](ctx context.Context, s *Shelf, id TablesID, p Pattern
 // first, but for the other forms, which nobody reads before they are built anew.
 //
 // The errors are those of package-level Verify, and those of building.
-func (s *Shelf) Verify(ctx context.Context, id TablesID, progress func(Progress)) (Report, error) {
+func (s *Shelf) Verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
 	sum, err := s.verify(ctx, id, progress)
-	for _, form := range []Form{PlainForm, BlankAwareForm} {
+	for _, form := range []StorageForm{PlainForm, BlankAwareForm} {
 		other := id
 		if other.Form = form; err != nil || form == id.Form || !s.kept(other) {
 			continue
 		}
-		var r Report
+		var r VerifyReport
 		r, err = s.verify(ctx, other, progress)
 		sum.Entries += r.Entries
 		sum.States += r.States
@@ -161,7 +161,7 @@ func (s *Shelf) Verify(ctx context.Context, id TablesID, progress func(Progress)
 // Kept tells whether a table of an ID is stored, in any form, as the last Look of the store
 // has found them.
 func (s *Shelf) Kept(id TablesID) bool {
-	for _, id.Form = range []Form{PlainForm, BlankAwareForm} {
+	for _, id.Form = range []StorageForm{PlainForm, BlankAwareForm} {
 		if set, err := Find(id); err == nil && s.store.any(set) {
 			return true
 		}
@@ -177,13 +177,13 @@ func (s *Shelf) kept(id TablesID) bool {
 }
 
 // verify proves the tables of one form.
-func (s *Shelf) verify(ctx context.Context, id TablesID, progress func(Progress)) (Report, error) {
-	var sum Report
+func (s *Shelf) verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
+	var sum VerifyReport
 	set, err := Find(id)
 	if err != nil || !set.Partition() {
 		return sum, err
 	}
-	shares := newShares(set.Patterns, Options{Workers: s.workers, Progress: progress})
+	shares := newShares(set.Patterns, BuildOptions{Workers: s.workers, Progress: progress})
 	for i := range set.Patterns {
 		v, err := s.proving(ctx, set, i, shares.next())
 		if err != nil {
@@ -201,11 +201,11 @@ func (s *Shelf) verify(ctx context.Context, id TablesID, progress func(Progress)
 
 // proving is what is needed to prove the i-th table of a set: one of those that are held,
 // or loaded, or built.
-func (s *Shelf) proving(ctx context.Context, set TableSet, i int, o Options) (*verifier, error) {
+func (s *Shelf) proving(ctx context.Context, set TableSet, i int, o BuildOptions) (*verifier, error) {
 	var t storedTable
 	var save func()
 	var err error
-	quiet := Options{Workers: o.Workers}
+	quiet := BuildOptions{Workers: o.Workers}
 	switch held, aware := s.held(set.TablesID), set.Form == BlankAwareForm; {
 	case held != nil && aware:
 		t = held.Aware[i]

@@ -12,7 +12,7 @@ import (
 // isPanic fails where err is not a panic in the function of that name.
 func isPanic(t *testing.T, err error, in string) {
 	t.Helper()
-	var p *guard.Panic
+	var p *guard.CaughtPanic
 	if !errors.As(err, &p) || !errors.Is(err, guard.ErrInternal) || !strings.Contains(p.Stack, in) {
 		t.Errorf("%v", err)
 	}
@@ -25,16 +25,16 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := newBuilder(p, Options{Workers: 3})
+	b := newBuilder(p, BuildOptions{Workers: 3})
 	b.missing = b.missing[:len(b.missing)/2]
 	_, err = b.build(t.Context())
 	isPanic(t, err, "fill")
 
-	b = newBuilder(p, Options{Workers: 3})
+	b = newBuilder(p, BuildOptions{Workers: 3})
 	b.frontier = b.frontier[:len(b.frontier)/2]
-	isPanic(t, b.turn(t.Context(), newBlankAware(p, b.blocks)), "turn")
+	isPanic(t, b.turn(t.Context(), newBlankAware(p, b.blockList)), "turn")
 
-	v := &verifier{builder: newBuilder(p, Options{Workers: 3}), found: make([]*fingerprint, 3)}
+	v := &verifier{builder: newBuilder(p, BuildOptions{Workers: 3}), found: make([]*fingerprint, 3)}
 	isPanic(t, v.level(t.Context(), 1, []int32{-1}), "set")
 }
 

@@ -18,7 +18,7 @@ type Partition []Pattern
 // does not fit.
 func NewPartition(size puzzle.Size, blank int, tiles ...[]int) (Partition, error) {
 	var parts Partition
-	var covered grid.Set
+	var covered grid.CellSet
 	for _, group := range tiles {
 		p, err := NewPattern(size, blank, group...)
 		if err != nil {

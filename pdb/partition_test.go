@@ -92,7 +92,7 @@ func TestSmallPartitionsFitTheirTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := BuildAdditive(t.Context(), partition, Options{})
+		a, err := BuildAdditive(t.Context(), partition, BuildOptions{})
 		if err != nil {
 			t.Errorf("%s: %v", size, err)
 			continue
@@ -159,7 +159,7 @@ func TestReflectedNeedsAMirror(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := BuildAdditive(t.Context(), partition, Options{})
+	a, err := BuildAdditive(t.Context(), partition, BuildOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,8 +65,8 @@ func (p Pattern) Equal(q Pattern) bool {
 }
 
 // mask is the set of goal cells, a bit for each.
-func (p Pattern) mask() grid.Set {
-	var m grid.Set
+func (p Pattern) mask() grid.CellSet {
+	var m grid.CellSet
 	for _, t := range p.Tiles {
 		m |= 1 << t
 	}

@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// Plan is what tables will take, known before anything is built.
-type Plan struct {
+// BuildCost is what tables will take, known before anything is built.
+type BuildCost struct {
 	Memory int64         // bytes of the tables, once they are there
 	Peak   int64         // bytes at the height of building them, tables included
 	Disk   int64         // bytes of the files, about; 0 where nothing is stored
@@ -17,8 +17,8 @@ type Plan struct {
 
 // Plan costs microseconds: it knows how many states there are, and looks at
 // none.
-func (s TableSet) Plan() Plan {
-	var plan Plan
+func (s TableSet) Plan() BuildCost {
+	var plan BuildCost
 	switch s.Name {
 	case FringeName:
 		for _, p := range s.Patterns {
@@ -45,7 +45,7 @@ func (s TableSet) Plan() Plan {
 }
 
 // add is for a part that is built after those before it.
-func (p *Plan) add(part Plan) {
+func (p *BuildCost) add(part BuildCost) {
 	p.Peak = max(p.Peak, p.Memory+part.Peak)
 	p.Memory += part.Memory
 	p.Disk += part.Disk
@@ -60,11 +60,11 @@ const (
 )
 
 // planOf is the plan of one table.
-func planOf(p Pattern, form Form) Plan {
+func planOf(p Pattern, form StorageForm) BuildCost {
 	k := len(p.Tiles)
 	count, zones := factorial(k), zonesOf(p.Size, k)
 	plane := int64(zones) * int64(orderWords(count)) * 8
-	plan := Plan{Time: time.Duration(zones*count) * stateCost / time.Duration(Options{}.workers())}
+	plan := BuildCost{Time: time.Duration(zones*count) * stateCost / time.Duration(BuildOptions{}.workers())}
 	if form == BlankAwareForm {
 		plan.Memory = 8 * int64(awareWords(zones, count))
 		plan.Peak = plane + max(plane, plan.Memory)

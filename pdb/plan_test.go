@@ -36,7 +36,7 @@ func TestATableGoesWhereAPlaneWas(t *testing.T) {
 		{[]int{8, 9, 10, 11, 12, 13, 14}, true},
 		{[]int{0, 1, 2, 3, 4, 5}, false},
 	} {
-		b := newReader(mustPattern(t, 4, 4, 15, of.tiles...), Options{})
+		b := newReader(mustPattern(t, 4, 4, 15, of.tiles...), BuildOptions{})
 		b.seconds = true
 		b.open()
 		plane := &b.closed[0]

@@ -5,7 +5,7 @@ import "time"
 // pace turns counts of finished work into Progress.
 type pace struct {
 	total  int64
-	report func(Progress)
+	report func(BuildProgress)
 	began  time.Time
 	last   time.Time
 }
@@ -13,7 +13,7 @@ type pace struct {
 // reportEvery is the shortest time between two reports.
 const reportEvery = 100 * time.Millisecond
 
-func newPace(total int64, report func(Progress)) *pace {
+func newPace(total int64, report func(BuildProgress)) *pace {
 	now := time.Now()
 	return &pace{total, report, now, now}
 }
@@ -31,14 +31,14 @@ func (p *pace) done(work int64) {
 // progressShares makes one course of progress out of several builds, weighed by the
 // number of their arrangements.
 type progressShares struct {
-	options Options
+	options BuildOptions
 	weights []int64
 	total   int64
 	done    int64
 	began   time.Time
 }
 
-func newShares(patterns []Pattern, o Options) *progressShares {
+func newShares(patterns []Pattern, o BuildOptions) *progressShares {
 	s := &progressShares{options: o, began: time.Now()}
 	for _, p := range patterns {
 		s.weights = append(s.weights, int64(p.arrangements()))
@@ -48,7 +48,7 @@ func newShares(patterns []Pattern, o Options) *progressShares {
 }
 
 // next is the options of the next build.
-func (s *progressShares) next() Options {
+func (s *progressShares) next() BuildOptions {
 	before, weight := s.done, s.weights[0]
 	s.done += weight
 	s.weights = s.weights[1:]
@@ -56,7 +56,7 @@ func (s *progressShares) next() Options {
 	if o.Progress == nil {
 		return o
 	}
-	o.Progress = func(p Progress) {
+	o.Progress = func(p BuildProgress) {
 		fraction := (float64(before) + p.Fraction*float64(weight)) / float64(s.total)
 		s.options.Progress(newProgress(fraction, time.Since(s.began)))
 	}
@@ -64,8 +64,8 @@ func (s *progressShares) next() Options {
 }
 
 // newProgress estimates the time left from the pace so far.
-func newProgress(fraction float64, elapsed time.Duration) Progress {
-	p := Progress{Fraction: fraction, Elapsed: elapsed}
+func newProgress(fraction float64, elapsed time.Duration) BuildProgress {
+	p := BuildProgress{Fraction: fraction, Elapsed: elapsed}
 	if fraction > 0 {
 		p.Left = time.Duration(float64(elapsed) * (1/fraction - 1))
 	}

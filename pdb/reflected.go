@@ -69,12 +69,12 @@ func (r *Reflected) After(b *puzzle.SearchState, _, _, _ int) int { return r.H(b
 // Explain has a part for each pattern in the reading that gives H. Where that
 // is the mirrored one, tiles and cells are named as they lie on the board, not
 // on its image.
-func (r *Reflected) Explain(b *puzzle.SearchState) puzzle.Explanation {
+func (r *Reflected) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	if r.Additive.H(b) >= r.image(b) {
 		return r.Additive.Explain(b)
 	}
 	back := r.mirror.Inverse()
-	e := puzzle.Explanation{Combine: puzzle.Sum, Mirror: r.mirror}
+	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum, Mirror: r.mirror}
 	for _, t := range r.tables {
 		var cells [maxTiles]uint8
 		r.imageCells(t, b, &cells)

@@ -16,7 +16,7 @@ type Heuristic interface {
 	After(b *puzzle.SearchState, h, from, to int) int
 	Consistent() bool
 	Admissible() bool
-	Explain(b *puzzle.SearchState) puzzle.Explanation
+	Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown
 	Bytes() int64
 }
 
@@ -70,7 +70,7 @@ type shelfItem struct {
 	err     error
 	waiting int
 	cancel  context.CancelFunc
-	watch   map[int]func(Progress)
+	watch   map[int]func(BuildProgress)
 	watched int
 }
 
@@ -108,7 +108,7 @@ func (s *Shelf) Store() *Store { return s.store }
 // and at most once more after Get has returned; it may be nil. When ctx is done,
 // Get returns its error at once, and a build that nobody else waits for stops.
 // ErrNoPartition where there are no such tables.
-func (s *Shelf) Get(ctx context.Context, id TablesID, progress func(Progress)) (*Tables, error) {
+func (s *Shelf) Get(ctx context.Context, id TablesID, progress func(BuildProgress)) (*Tables, error) {
 	if err := ctx.Err(); err != nil && !s.Ready(id) {
 		return nil, err // no work for nobody
 	}
@@ -152,13 +152,13 @@ func (s *Shelf) Forget(id TablesID) {
 
 // join adds one who waits, and starts the work for the first. leave takes it
 // back, and stops the work after the last.
-func (s *Shelf) join(id TablesID, progress func(Progress)) (it *shelfItem, leave func()) {
+func (s *Shelf) join(id TablesID, progress func(BuildProgress)) (it *shelfItem, leave func()) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	it = s.items[id]
 	if it == nil {
 		ctx, cancel := context.WithCancel(context.Background())
-		it = &shelfItem{ready: make(chan struct{}), cancel: cancel, watch: map[int]func(Progress){}}
+		it = &shelfItem{ready: make(chan struct{}), cancel: cancel, watch: map[int]func(BuildProgress){}}
 		s.items[id] = it
 		guard.Go(func() error { return s.work(ctx, id, it) }, func(err error) { s.worked(id, it, err) })
 	}
@@ -193,9 +193,9 @@ func (it *shelfItem) finished() bool {
 
 // work fills an item.
 func (s *Shelf) work(ctx context.Context, id TablesID, it *shelfItem) (err error) {
-	o := Options{Workers: s.workers, geometry: newGeometry(), Progress: func(p Progress) {
+	o := BuildOptions{Workers: s.workers, geometry: newGeometry(), Progress: func(p BuildProgress) {
 		s.lock.Lock()
-		var watchers []func(Progress)
+		var watchers []func(BuildProgress)
 		for _, f := range it.watch {
 			watchers = append(watchers, f)
 		}

@@ -99,7 +99,7 @@ func TestShelfBuildsOnceForAll(t *testing.T) {
 	got := make([]*Tables, 8)
 	var wait sync.WaitGroup
 	for i := range got {
-		wait.Go(func() { got[i], _ = s.Get(t.Context(), eight44, func(Progress) {}) })
+		wait.Go(func() { got[i], _ = s.Get(t.Context(), eight44, func(BuildProgress) {}) })
 	}
 	wait.Wait()
 	for _, h := range got {
@@ -234,8 +234,8 @@ func TestOneStopsAndAnotherStays(t *testing.T) {
 }
 
 func TestProgressReachesTheEnd(t *testing.T) {
-	var last Progress
-	pace := newPace(100, func(p Progress) {
+	var last BuildProgress
+	pace := newPace(100, func(p BuildProgress) {
 		if p.Fraction < last.Fraction {
 			t.Errorf("progress goes back from %v to %v", last.Fraction, p.Fraction)
 		}

@@ -91,7 +91,7 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 	s := NewStore(t.TempDir())
 	for _, p := range []Pattern{small(t), mustPattern(t, 5, 4, 0, 1, 2, 7, 19)} {
 		built := mustBuild(t, p)
-		aware, err := BuildBlankAware(t.Context(), p, Options{})
+		aware, err := BuildBlankAware(t.Context(), p, BuildOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -228,7 +228,7 @@ func TestDefaultDirListensToTheEnvironment(t *testing.T) {
 func FuzzDecode(f *testing.F) {
 	p := mustPattern(f, 3, 3, 8, 0, 1)
 	s := NewStore(f.TempDir())
-	bytesOf := map[Form]int64{}
+	bytesOf := map[StorageForm]int64{}
 	for _, table := range []storedTable{mustBuild(f, p), mustBuildBlankAware(f, p)} {
 		if err := s.save(table); err != nil {
 			f.Fatal(err)

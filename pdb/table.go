@@ -113,7 +113,7 @@ func (t *Table) Index(cells []uint8) int {
 		}
 		return index
 	}
-	var occupied grid.Set
+	var occupied grid.CellSet
 	for _, c := range cells {
 		occupied |= 1 << c
 	}

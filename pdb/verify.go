@@ -17,8 +17,8 @@ import (
 // ErrWrong means that a table does not hold the distances that it should.
 var ErrWrong = errors.New("the table is wrong")
 
-// Report is what a verification looked at.
-type Report struct {
+// VerifyReport is what a verification looked at.
+type VerifyReport struct {
 	Entries int64 // placements of the tiles
 	States  int64 // placements together with the zone of the blank
 }
@@ -41,26 +41,26 @@ type Report struct {
 //
 // It takes the two bits a state that building takes, and the table only until its
 // fingerprint is there: nobody else need hold it any longer.
-func Verify(ctx context.Context, t *Table, o Options) (Report, error) {
+func Verify(ctx context.Context, t *Table, o BuildOptions) (VerifyReport, error) {
 	return verify(ctx, t, o)
 }
 
 // VerifyBlankAware is Verify for a blank-aware table, which has the second bit of the
 // level of every state.
-func VerifyBlankAware(ctx context.Context, z *BlankAware, o Options) (Report, error) {
+func VerifyBlankAware(ctx context.Context, z *BlankAware, o BuildOptions) (VerifyReport, error) {
 	return verify(ctx, z, o)
 }
 
-func verify(ctx context.Context, t storedTable, o Options) (Report, error) {
+func verify(ctx context.Context, t storedTable, o BuildOptions) (VerifyReport, error) {
 	v, err := proving(ctx, t, o)
 	if err != nil {
-		return Report{}, err
+		return VerifyReport{}, err
 	}
 	return v.prove(ctx)
 }
 
 // proving is what is needed of a table to prove it. Its error is the context's.
-func proving(ctx context.Context, t storedTable, o Options) (*verifier, error) {
+func proving(ctx context.Context, t storedTable, o BuildOptions) (*verifier, error) {
 	v := &verifier{builder: newReader(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
 	v.said = newFingerprint(v.builder, v.form)
@@ -76,7 +76,7 @@ func proving(ctx context.Context, t storedTable, o Options) (*verifier, error) {
 }
 
 // prove searches, and holds what it finds against what the table said.
-func (v *verifier) prove(ctx context.Context) (Report, error) {
+func (v *verifier) prove(ctx context.Context) (VerifyReport, error) {
 	if len(v.zones)*v.words*8 >= largeTable {
 		debug.FreeOSMemory() // the table and the planes of the one before are gone
 	}
@@ -88,7 +88,7 @@ func (v *verifier) prove(ctx context.Context) (Report, error) {
 	if v.form == PlainForm {
 		v.found[0].add(0, v.ranks.Of(v.pattern.mask()), 1)
 	}
-	report := Report{Entries: int64(len(v.sets)) * int64(v.count)}
+	report := VerifyReport{Entries: int64(len(v.sets)) * int64(v.count)}
 	if err := v.search(ctx); err != nil {
 		return report, err
 	}
@@ -99,7 +99,7 @@ func (v *verifier) prove(ctx context.Context) (Report, error) {
 // verifier audits a search.
 type verifier struct {
 	*builder
-	form    Form
+	form    StorageForm
 	said    *fingerprint   // by the table
 	found   []*fingerprint // by the search, for each worker
 	lock    sync.Mutex
@@ -156,7 +156,7 @@ func (v *verifier) rest() error {
 		return fmt.Errorf("%w: %s: %d states, and %d on all levels", ErrWrong, v.pattern, closed, v.states)
 	}
 	for order := range v.count {
-		var is sum
+		var is fingerprintSum
 		for _, found := range v.found {
 			is = is.plus(found.rows[order])
 		}
@@ -199,7 +199,7 @@ func (a *auditor) tell() {
 
 // set audits all blocks of a set.
 func (a *auditor) set(rank int) error {
-	from, to := int(a.blocks.first[rank]), int(a.blocks.first[rank+1])
+	from, to := int(a.blockList.first[rank]), int(a.blockList.first[rank+1])
 	clear(a.before)
 	some := false
 	for block := from; block < to; block++ {

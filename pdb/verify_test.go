@@ -15,15 +15,15 @@ func TestVerifyProvesTables(t *testing.T) {
 		mustPattern(t, 6, 3, 3, 0, 1, 7),
 	} {
 		table := mustBuild(t, p)
-		report, err := Verify(t.Context(), table, Options{})
+		report, err := Verify(t.Context(), table, BuildOptions{})
 		if err != nil || report.Entries != int64(p.arrangements()) || report.States < int64(len(collapsed(p, naive(p)))) || report.States > int64(len(naive(p))) {
 			t.Errorf("%s: %+v, %v", p, report, err)
 		}
-		aware, err := BuildBlankAware(t.Context(), p, Options{})
+		aware, err := BuildBlankAware(t.Context(), p, BuildOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := VerifyBlankAware(t.Context(), aware, Options{}); err != nil || again != report {
+		if again, err := VerifyBlankAware(t.Context(), aware, BuildOptions{}); err != nil || again != report {
 			t.Errorf("%s, blank-aware: %+v, %v; want %+v", p, again, err, report)
 		}
 	}
@@ -38,7 +38,7 @@ func TestVerifyFindsEveryFlippedByte(t *testing.T) {
 		step := max(1, len(table.nibbles)/200)
 		for i := 0; i < len(table.nibbles); i += step {
 			table.nibbles[i] ^= 1 << (i % 8)
-			if _, err := Verify(t.Context(), table, Options{Workers: 1}); !errors.Is(err, ErrWrong) {
+			if _, err := Verify(t.Context(), table, BuildOptions{Workers: 1}); !errors.Is(err, ErrWrong) {
 				t.Errorf("%s: byte %d changed, and Verify says %v", p, i, err)
 			}
 			table.nibbles[i] ^= 1 << (i % 8)
@@ -67,7 +67,7 @@ func TestVerifyTrustsNoSearch(t *testing.T) {
 			}
 		},
 	} {
-		v, err := proving(t.Context(), table, Options{Workers: 1})
+		v, err := proving(t.Context(), table, BuildOptions{Workers: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -84,7 +84,7 @@ func TestVerifyTrustsNoSearch(t *testing.T) {
 }
 
 func TestVerifyBlankAwareFindsAFlippedBit(t *testing.T) {
-	aware, err := BuildBlankAware(t.Context(), mustPattern(t, 3, 3, 8, 0, 1, 3), Options{})
+	aware, err := BuildBlankAware(t.Context(), mustPattern(t, 3, 3, 8, 0, 1, 3), BuildOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func TestVerifyBlankAwareFindsAFlippedBit(t *testing.T) {
 		for block := 0; block < len(aware.blocks.zones); block += 7 {
 			i := order*aware.stride + block
 			aware.bits[i>>6] ^= 1 << (i & 63)
-			if _, err := VerifyBlankAware(t.Context(), aware, Options{Workers: 1}); !errors.Is(err, ErrWrong) {
+			if _, err := VerifyBlankAware(t.Context(), aware, BuildOptions{Workers: 1}); !errors.Is(err, ErrWrong) {
 				t.Errorf("bit %d changed, and VerifyBlankAware says %v", i, err)
 			}
 			aware.bits[i>>6] ^= 1 << (i & 63)

@@ -65,7 +65,7 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 }
 
 // read is the heuristic as the variant reads it.
-func (v Ablation) read(p prepared) (search.Heuristic, error) {
+func (v Ablation) read(p preparedHeuristic) (search.Heuristic, error) {
 	if v.Plain && p.tables != nil {
 		if tables := p.tables.Plain(); tables != nil {
 			return pdb.NewAdditive(tables...)

@@ -79,7 +79,7 @@ func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate
 	if err := provable(c, claim.Start.Size()); err != nil {
 		return Checked{}, err
 	}
-	k := &checker{engine: e.fresh(), memory: e.limit.Load(), claim: claim, o: o, began: time.Now()}
+	k := &certificateCheck{engine: e.fresh(), memory: e.limit.Load(), claim: claim, o: o, began: time.Now()}
 	if k.o.Patience <= 0 {
 		k.o.Patience = usualPatience
 	}
@@ -113,11 +113,11 @@ func provable(c certificate.Certificate, size puzzle.Size) error {
 	return nil
 }
 
-// checker is the check of one certificate.
-type checker struct {
+// certificateCheck is the check of one certificate.
+type certificateCheck struct {
 	engine *Engine
 	memory int64 // that a search and its tables may use, bytes
-	claim  certificate.Claim
+	claim  certificate.CheckedClaim
 	o      Checking
 	began  time.Time
 	done   Checked
@@ -125,7 +125,8 @@ type checker struct {
 
 // prove searches for a way from a state to the goal that is shorter than a bound. It is true
 // where there is none, and false where the time was too short; 0 is as long as it takes.
-func (k *checker) prove(ctx context.Context, from puzzle.State, bound int, patience time.Duration) (bool, error) {
+func (k *certificateCheck) prove(ctx context.Context, from puzzle.State, bound int, patience time.Duration) (bool,
+	error) {
 	r, err := k.engine.Solve(ctx,
 		Request{Start: from, Goal: k.claim.Goal, Algorithm: IDAStar, Enough: bound, Time: patience, Memory: k.memory})
 	k.done.States += r.Expanded
@@ -141,7 +142,7 @@ func (k *checker) prove(ctx context.Context, from puzzle.State, bound int, patie
 }
 
 // proveParts proves parts that are drawn afresh, or all of them.
-func (k *checker) proveParts(ctx context.Context) error {
+func (k *certificateCheck) proveParts(ctx context.Context) error {
 	parts, depth := certificate.Parts(k.claim.Start, k.claim.LowerBound)
 	k.done.Parts = len(parts)
 	var seed [32]byte

@@ -54,7 +54,7 @@ func (h Heuristic) Name() string {
 
 // DesignPlan is what the tables of a design take that TableSet tells of, for a design that
 // need be neither whole nor kept.
-func DesignPlan(d pdb.Design) pdb.Plan {
+func DesignPlan(d pdb.Design) pdb.BuildCost {
 	return d.Plan(tablesOf(DesignCard(d), IDAStar, d.Size, d.Blank).Form)
 }
 

@@ -88,7 +88,7 @@ func (j *Job) Progress() Progress {
 }
 
 // building hears of tables that are being built.
-func (j *Job) building(p pdb.Progress) {
+func (j *Job) building(p pdb.BuildProgress) {
 	j.fraction.Store(uint64(p.Fraction * 1e6))
 	j.left.Store(int64(p.Left))
 }

@@ -53,7 +53,7 @@ func TestAPanicInASplitRoundEndsTheSearchOnly(t *testing.T) {
 	}
 	for _, after := range []int64{10, 3_000_000} {
 		r, err := ida.IDAStar(t.Context(), b, newExploding(b.Size, b.BlankGoal, after), search.Options{Workers: 3})
-		var p *guard.Panic
+		var p *guard.CaughtPanic
 		if !errors.As(err, &p) || !strings.Contains(p.Stack, "After") {
 			t.Fatalf("after %d: %v", after, err)
 		}
@@ -75,7 +75,7 @@ func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 	id := tablesOf(heuristicCard(Manhattan), AStar, goal.Size(), goal.Blank())
 	for _, a := range []AlgorithmID{AStar, WeightedAStar, Greedy, IDAStar} {
 		h := newExploding(goal.Size(), goal.Blank(), 200_000)
-		e.ready.made[id] = prepared{heuristic: h}
+		e.ready.made[id] = preparedHeuristic{heuristic: h}
 		r, err := e.Solve(t.Context(), Request{Start: start, Goal: goal, Algorithm: a, Heuristic: Manhattan, Weight: 1.1})
 		if !errors.Is(err, ErrInternal) || r.Found {
 			if a == Greedy && err == nil {

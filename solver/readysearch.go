@@ -51,19 +51,19 @@ type ready struct {
 	shelf *pdb.Shelf
 
 	lock    sync.Mutex
-	made    map[TableID]prepared
+	made    map[TableID]preparedHeuristic
 	notices []Notice
 }
 
-// prepared is a heuristic, or a search that is bound to its tables.
-type prepared struct {
+// preparedHeuristic is a heuristic, or a search that is bound to its tables.
+type preparedHeuristic struct {
 	heuristic search.Heuristic // nil where there is a search
 	search    tableSearch      // nil where there is a heuristic
 	tables    *pdb.Tables      // nil where there are none
 }
 
 // bytes is the memory of the tables.
-func (p prepared) bytes() int64 {
+func (p preparedHeuristic) bytes() int64 {
 	if p.tables == nil {
 		return 0
 	}
@@ -78,7 +78,7 @@ type tableSearch interface {
 }
 
 func newReady(c Config) *ready {
-	k := &ready{made: map[TableID]prepared{}}
+	k := &ready{made: map[TableID]preparedHeuristic{}}
 	var store *pdb.Store
 	if !c.Fresh {
 		store = pdb.NewStore(c.CacheDir)
@@ -89,21 +89,21 @@ func newReady(c Config) *ready {
 
 // get makes ready what an ID names. report hears of tables that are being built;
 // it may be nil.
-func (k *ready) get(ctx context.Context, id TableID, report func(pdb.Progress)) (prepared, error) {
+func (k *ready) get(ctx context.Context, id TableID, report func(pdb.BuildProgress)) (preparedHeuristic, error) {
 	if p, ok := k.known(id); ok {
 		return p, nil
 	}
 	card, err := LookupHeuristic(HeuristicID(id.Name))
 	if err != nil {
-		return prepared{}, err
+		return preparedHeuristic{}, err
 	}
-	var p prepared
+	var p preparedHeuristic
 	if card.build == nil {
 		if err := k.roomFor(card, id); err != nil {
-			return prepared{}, err
+			return preparedHeuristic{}, err
 		}
 		if p.tables, err = k.shelf.Get(ctx, id, report); err != nil {
-			return prepared{}, err
+			return preparedHeuristic{}, err
 		}
 	}
 	k.lock.Lock()
@@ -120,7 +120,7 @@ func (k *ready) get(ctx context.Context, id TableID, report func(pdb.Progress)) 
 		p.search, err = newTableSearch(p.tables)
 	}
 	if err != nil {
-		return prepared{}, err
+		return preparedHeuristic{}, err
 	}
 	k.made[id] = p
 	return p, nil
@@ -160,7 +160,7 @@ func newTableSearch(t *pdb.Tables) (tableSearch, error) {
 }
 
 // known is what is ready already.
-func (k *ready) known(id TableID) (prepared, bool) {
+func (k *ready) known(id TableID) (preparedHeuristic, bool) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	p, ok := k.made[id]
@@ -171,7 +171,7 @@ func (k *ready) known(id TableID) (prepared, bool) {
 func (k *ready) forget(id TableID) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	for _, form := range []pdb.Form{pdb.PlainForm, pdb.BlankAwareForm} {
+	for _, form := range []pdb.StorageForm{pdb.PlainForm, pdb.BlankAwareForm} {
 		id.Form = form
 		delete(k.made, id)
 		k.shelf.Forget(id)
@@ -201,7 +201,7 @@ func (k *ready) held() int64 {
 	return held(k.made)
 }
 
-func held(made map[TableID]prepared) (bytes int64) {
+func held(made map[TableID]preparedHeuristic) (bytes int64) {
 	for id, p := range made {
 		if bytes += p.bytes(); id.Name == string(Walking) {
 			bytes += heuristic.WalkingBytes(id.Size)

@@ -108,7 +108,7 @@ type Progress struct {
 	Rounds    []search.Iteration // that have come to an end, where the algorithm has any
 	Length    int                // of the best solution so far (see Job.Best); 0 where there is none yet
 	Improved  time.Duration      // when that was found, since the search began
-	History   []Step             // how solution and bound came to meet, the latest last; callers must not change it
+	History   []JobStep          // how solution and bound came to meet, the latest last; callers must not change it
 }
 
 // Round is the iteration under way, as far as it has come; ok is false where there

@@ -101,11 +101,11 @@ func (e *Engine) Build(ctx context.Context, id TableID, report func(Building)) e
 }
 
 // watching is what passes progress on; report may be nil.
-func watching(report func(Building)) func(pdb.Progress) {
+func watching(report func(Building)) func(pdb.BuildProgress) {
 	if report == nil {
 		return nil
 	}
-	return func(p pdb.Progress) { report(Building{p.Fraction, p.Left}) }
+	return func(p pdb.BuildProgress) { report(Building{p.Fraction, p.Left}) }
 }
 
 // Verification is what Verify looked at.
@@ -158,7 +158,7 @@ func (e *Engine) Remove(id TableID) error { return e.removeBut(id, nil) }
 func (e *Engine) removeBut(id TableID, stay []pdb.Pattern) error {
 	e.ready.forget(id)
 	var errs []error
-	for _, id.Form = range []pdb.Form{pdb.PlainForm, pdb.BlankAwareForm} {
+	for _, id.Form = range []pdb.StorageForm{pdb.PlainForm, pdb.BlankAwareForm} {
 		set, err := pdb.Find(id)
 		if err != nil || !set.Partition() {
 			continue // nothing of it is ever stored

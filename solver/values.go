@@ -13,12 +13,12 @@ import (
 type Value struct {
 	Heuristic   Heuristic
 	H           int
-	Explanation puzzle.Explanation // its parts make exactly H
+	Explanation puzzle.HeuristicBreakdown // its parts make exactly H
 }
 
 // explainer is a heuristic that can account for its value. All of ours can.
 type explainer interface {
-	Explain(*puzzle.SearchState) puzzle.Explanation
+	Explain(*puzzle.SearchState) puzzle.HeuristicBreakdown
 }
 
 // Values asks every heuristic that serves the board and whose tables are there, in

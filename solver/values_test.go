@@ -65,7 +65,7 @@ func someGoal(t *testing.T, size puzzle.Size, seed uint64) puzzle.Goal {
 }
 
 // drawable fails where a picture of a part would show what is not on the board.
-func drawable(t *testing.T, v Value, part puzzle.Part, b *puzzle.SearchState) {
+func drawable(t *testing.T, v Value, part puzzle.BreakdownPart, b *puzzle.SearchState) {
 	t.Helper()
 	bad := func(why string) { t.Fatalf("%s on %v: %+v: %s", v.Heuristic.ID, b.Cells, part, why) }
 	distance := 0
@@ -107,7 +107,7 @@ func drawable(t *testing.T, v Value, part puzzle.Part, b *puzzle.SearchState) {
 
 // conflict plays the tiles out of their line that have to leave: the rest must be
 // in order, and each pair must have been crossed.
-func conflict(part puzzle.Part, b *puzzle.SearchState) string {
+func conflict(part puzzle.BreakdownPart, b *puzzle.SearchState) string {
 	if part.Amount != 2*len(part.Leave) || len(part.Crossed) == 0 {
 		return "the tiles that leave cost something else"
 	}
@@ -124,7 +124,7 @@ func conflict(part puzzle.Part, b *puzzle.SearchState) string {
 }
 
 // direction checks the inversions, or walks the walk.
-func direction(part puzzle.Part, b *puzzle.SearchState) string {
+func direction(part puzzle.BreakdownPart, b *puzzle.SearchState) string {
 	if part.Walk == nil {
 		for _, pair := range part.Crossed {
 			if !slices.Contains(part.Tiles, pair[0]) || !slices.Contains(part.Tiles, pair[1]) {

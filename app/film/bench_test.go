@@ -13,7 +13,7 @@ import (
 )
 
 // photographed is a stage with a sample photo, as it comes.
-func photographed(b testing.TB, side int) (*Stage, puzzle.Goal) {
+func photographed(b testing.TB, side int) (*BoardPainter, puzzle.Goal) {
 	b.Helper()
 	file, err := resources.Samples()[0].Open()
 	if err != nil {
@@ -26,7 +26,7 @@ func photographed(b testing.TB, side int) (*Stage, puzzle.Goal) {
 	}
 	size := puzzle.Size{W: 4, H: 4}
 	goal, _ := puzzle.NewGoal(puzzle.BlankLast, size)
-	l := Look{Side: side, Gap: 0.035, Radius: 0.07, Numbers: Corner, Mount: mount, Well: well}
+	l := FilmStyle{Side: side, Gap: 0.035, Radius: 0.07, Numbers: Corner, Mount: mount, Well: well}
 	a := Arrange(size, l)
 	var pieces []image.Image
 	for c := range size.Cells() {

@@ -16,7 +16,7 @@ const colors = 256
 // WriteGIF writes a film of a reel. report, which may be nil, is told how many
 // pushes are done. The error is the context's, the writer's, puzzle.ErrMove or
 // ErrTiles. Memory: the picture, whatever the length of the film.
-func (s *Stage) WriteGIF(ctx context.Context, w io.Writer, r Reel, report func(pushes int)) error {
+func (s *BoardPainter) WriteGIF(ctx context.Context, w io.Writer, r Reel, report func(pushes int)) error {
 	if r.Start.Size() != s.Size {
 		return fmt.Errorf("%w: %s for %s", ErrTiles, s.Size, r.Start.Size())
 	}
@@ -58,7 +58,7 @@ func (s *Stage) WriteGIF(ctx context.Context, w io.Writer, r Reel, report func(p
 
 // filmWriter is a film that is being written.
 type filmWriter struct {
-	stage   *Stage
+	stage   *BoardPainter
 	palette *palette
 	gif     *gifWriter
 	tiles   [][]uint8       // the tiles by number, as indices of the palette
@@ -68,7 +68,7 @@ type filmWriter struct {
 }
 
 // open chooses the palette and converts all tiles to it.
-func (s *Stage) open(w io.Writer) *filmWriter {
+func (s *BoardPainter) open(w io.Writer) *filmWriter {
 	var all colourHistogram
 	all.add(s.bare.Pix)
 	for c, piece := range s.pieces {
@@ -195,7 +195,7 @@ const sampled = 24
 
 // Estimate is about how many bytes WriteGIF will write. It takes as long as writing a film of a few
 // moves. The errors are WriteGIF's.
-func (s *Stage) Estimate(ctx context.Context, r Reel) (int64, error) {
+func (s *BoardPainter) Estimate(ctx context.Context, r Reel) (int64, error) {
 	part := r
 	part.Pushes = r.Pushes[:min(sampled, len(r.Pushes))]
 	var whole, some byteCounter

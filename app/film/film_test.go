@@ -25,7 +25,7 @@ func tint(cell int) color.NRGBA {
 }
 
 // set is a stage whose pieces have a colour each.
-func set(t testing.TB, size puzzle.Size, l Look, g puzzle.GoalName) (*Stage, puzzle.Goal) {
+func set(t testing.TB, size puzzle.Size, l FilmStyle, g puzzle.GoalName) (*BoardPainter, puzzle.Goal) {
 	t.Helper()
 	goal, err := puzzle.NewGoal(g, size)
 	if err != nil {
@@ -85,7 +85,7 @@ func alike(a, b color.NRGBA) bool {
 }
 
 // holds tells whether a picture shows a state.
-func holds(t testing.TB, s *Stage, picture *image.NRGBA, at puzzle.State) bool {
+func holds(t testing.TB, s *BoardPainter, picture *image.NRGBA, at puzzle.State) bool {
 	t.Helper()
 	for c := range s.Size.Cells() {
 		r := s.cell(c)
@@ -101,7 +101,7 @@ func holds(t testing.TB, s *Stage, picture *image.NRGBA, at puzzle.State) bool {
 }
 
 func TestAFilmShowsEveryPushAtItsTime(t *testing.T) {
-	for _, l := range []Look{
+	for _, l := range []FilmStyle{
 		{Side: 200, Gap: 0.04, Radius: 0.1, Numbers: Corner}, {Side: 150}, {Side: 90, Gap: 0.1, Radius: 0.3, Numbers: Large},
 	} {
 		s, goal := set(t, puzzle.Size{W: 3, H: 2}, l, puzzle.Snake)
@@ -159,7 +159,7 @@ func TestAFilmShowsEveryPushAtItsTime(t *testing.T) {
 }
 
 func TestASlideIsSeenOnItsWay(t *testing.T) {
-	s, goal := set(t, puzzle.Size{W: 2, H: 2}, Look{Side: 100, Gap: 0.05}, puzzle.BlankLast)
+	s, goal := set(t, puzzle.Size{W: 2, H: 2}, FilmStyle{Side: 100, Gap: 0.05}, puzzle.BlankLast)
 	var content bytes.Buffer
 	if err := s.WriteGIF(context.Background(), &content, reelOf(t, goal.State, "R", 0), nil); err != nil {
 		t.Fatal(err)
@@ -190,7 +190,7 @@ func TestASlideIsSeenOnItsWay(t *testing.T) {
 }
 
 func TestALongFilmJumpsAndBeginsLater(t *testing.T) {
-	s, goal := set(t, puzzle.Size{W: 2, H: 2}, Look{Side: 40}, puzzle.BlankLast)
+	s, goal := set(t, puzzle.Size{W: 2, H: 2}, FilmStyle{Side: 40}, puzzle.BlankLast)
 	r := Reel{Start: goal.State}
 	for range (MostPushes + 2) / 2 {
 		r.Pushes = append(r.Pushes, reelOf(t, goal.State, "RL", 300*time.Millisecond).Pushes...)
@@ -214,7 +214,7 @@ func TestALongFilmJumpsAndBeginsLater(t *testing.T) {
 }
 
 func TestAStillShowsItsState(t *testing.T) {
-	s, goal := set(t, puzzle.Size{W: 4, H: 3}, Look{Side: 300, Gap: 0.03, Radius: 0.07, Numbers: Corner}, puzzle.Spiral)
+	s, goal := set(t, puzzle.Size{W: 4, H: 3}, FilmStyle{Side: 300, Gap: 0.03, Radius: 0.07, Numbers: Corner}, puzzle.Spiral)
 	at := puzzle.Shuffle(goal, 3)
 	picture, err := s.Still(at)
 	if err != nil || !holds(t, s, picture, at) || picture.NRGBAAt(0, 0) != mount {
@@ -227,12 +227,12 @@ func TestAStillShowsItsState(t *testing.T) {
 }
 
 func TestWhatDoesNotFitIsRefused(t *testing.T) {
-	s, goal := set(t, puzzle.Size{W: 3, H: 3}, Look{Side: 90}, puzzle.BlankLast)
-	_, other := set(t, puzzle.Size{W: 4, H: 4}, Look{Side: 90}, puzzle.BlankLast)
+	s, goal := set(t, puzzle.Size{W: 3, H: 3}, FilmStyle{Side: 90}, puzzle.BlankLast)
+	_, other := set(t, puzzle.Size{W: 4, H: 4}, FilmStyle{Side: 90}, puzzle.BlankLast)
 	cancelled, cancel := context.WithCancel(context.Background())
 	cancel()
 	_, stillErr := s.Still(other.State)
-	_, stageErr := NewStage(s.Layout, Look{Side: 90}, goal, make([]image.Image, 8))
+	_, stageErr := NewStage(s.Layout, FilmStyle{Side: 90}, goal, make([]image.Image, 8))
 	full := errors.New("the disk is full")
 	for what, c := range map[string]struct{ err, want error }{
 		"a state of another size": {stillErr, ErrTiles},

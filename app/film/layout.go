@@ -8,21 +8,21 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Numbers is how the numbers of the tiles are drawn.
-type Numbers int
+// NumberStyle is how the numbers of the tiles are drawn.
+type NumberStyle int
 
 // The ways to draw numbers.
 const (
-	Off Numbers = iota
+	Off NumberStyle = iota
 	Corner
 	Large
 )
 
-// Look is how the board is drawn.
-type Look struct {
+// FilmStyle is how the board is drawn.
+type FilmStyle struct {
 	Side        int     // the longer side of the picture, in pixels
 	Gap, Radius float64 // between tiles, and of their corners, in fractions of a tile's side
-	Numbers     Numbers
+	Numbers     NumberStyle
 	Mount, Well color.NRGBA // the colours around the tiles and behind them; opaque
 }
 
@@ -44,7 +44,7 @@ type Layout struct {
 
 // Arrange makes the tiles as large as a look allows. The longer side of the picture is that of the
 // look, unless tiles of one pixel need more; the other side is even.
-func Arrange(size puzzle.Size, l Look) Layout {
+func Arrange(size puzzle.Size, l FilmStyle) Layout {
 	longer := max(size.W, size.H)
 	a := Layout{Size: size}
 	frame := max(2, l.Side/frameShare)

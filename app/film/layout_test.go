@@ -16,7 +16,7 @@ func TestAPictureIsAsLargeAsItIsAskedFor(t *testing.T) {
 			for h := 2; h <= 10; h++ {
 				for _, gap := range []float64{0, 0.02, 0.035, 0.1} {
 					size := puzzle.Size{W: w, H: h}
-					a := Arrange(size, Look{Side: side, Gap: gap})
+					a := Arrange(size, FilmStyle{Side: side, Gap: gap})
 					what := fmt.Sprintf("%s in %d with gaps of %g", size, side, gap)
 					picture, well := a.Bounds(), a.well()
 					if max(picture.Dx(), picture.Dy()) != side || picture.Dx()%2+picture.Dy()%2 != 0 {

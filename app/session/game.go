@@ -16,8 +16,8 @@ const (
 	Solver
 )
 
-// Step is one move of the history.
-type Step struct {
+// HistoryStep is one move of the history.
+type HistoryStep struct {
 	Move   puzzle.Move
 	By     PlayedBy
 	At     time.Duration // reading of the clock when it was played
@@ -25,8 +25,8 @@ type Step struct {
 	Hinted bool          // a person played it with a hint on the board
 }
 
-// Finish is a person's arrival at the goal.
-type Finish struct {
+// Completion is a person's arrival at the goal.
+type Completion struct {
 	Elapsed time.Duration
 	Moves   int  // moves of the person, without those that were undone
 	Helped  bool // the solver played in this game, so it sets no record
@@ -34,29 +34,29 @@ type Finish struct {
 }
 
 // Unaided tells whether a person solved it alone.
-func (f Finish) Unaided() bool { return !f.Helped && f.Hints == 0 }
+func (f Completion) Unaided() bool { return !f.Helped && f.Hints == 0 }
 
 // Game is one board from its start to its goal, and on as far as a person
 // likes.
 type Game struct {
 	GameSetup
-	attempt
-	earlier *attempt // the attempt that Restart put aside, so that Undo can bring it back
+	playthrough
+	earlier *playthrough // the attempt that Restart put aside, so that Undo can bring it back
 	clock   Clock
 	paused  bool
 	held    bool
 	helped  bool
 }
 
-// attempt is the part of a game that Restart begins anew.
-type attempt struct {
-	history []Step
+// playthrough is the part of a game that Restart begins anew.
+type playthrough struct {
+	history []HistoryStep
 	cursor  int
 	state   puzzle.State // Start + history[:cursor]
 	moved   bool         // a person has made a move, so the clock may run
 	hints   int          // hints that the person was given
 	hinted  bool         // a hint is on the board, and the next step counts as hinted
-	finish  *Finish
+	finish  *Completion
 	elapsed time.Duration // the clock's reading of an attempt that was put aside
 }
 
@@ -66,7 +66,7 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
 	}
-	return &Game{GameSetup: p, attempt: attempt{state: p.Start}, clock: NewClock(now)}, nil
+	return &Game{GameSetup: p, playthrough: playthrough{state: p.Start}, clock: NewClock(now)}, nil
 }
 
 // Play appends moves to the history as one group: a row of tiles that a person
@@ -90,12 +90,12 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 	g.history = g.history[:g.cursor:g.cursor] // a fresh array: callers may still hold the old one
 	joined := by == Solver && g.cursor > 0 && g.history[g.cursor-1].By == Solver
 	for _, m := range moves {
-		g.history = append(g.history, Step{m, by, g.clock.Elapsed(), joined, g.hinted && by == Person})
+		g.history = append(g.history, HistoryStep{m, by, g.clock.Elapsed(), joined, g.hinted && by == Person})
 		joined = true
 	}
 	g.cursor, g.state, g.hinted = len(g.history), next, false
 	if by == Person && g.finish == nil && g.Solved() && g.Start != g.Goal.State {
-		g.finish = &Finish{g.clock.Elapsed(), g.MovesMade(), g.helped, g.hints}
+		g.finish = &Completion{g.clock.Elapsed(), g.MovesMade(), g.helped, g.hints}
 	}
 	g.setClock()
 	return nil
@@ -180,10 +180,10 @@ func (g *Game) show(moves []puzzle.Move) {
 func (g *Game) Restart() {
 	if len(g.history) > 0 {
 		g.elapsed = g.clock.Elapsed()
-		aside := g.attempt
+		aside := g.playthrough
 		g.earlier = &aside
 	}
-	g.attempt = attempt{state: g.Start}
+	g.playthrough = playthrough{state: g.Start}
 	g.paused = false
 	g.clock.Set(0)
 }
@@ -195,7 +195,7 @@ func (g *Game) restoreAttempt() {
 		return
 	}
 	elapsed := g.clock.Elapsed()
-	g.attempt, g.earlier = *g.earlier, nil
+	g.playthrough, g.earlier = *g.earlier, nil
 	if g.finish == nil {
 		g.elapsed += elapsed
 	}
@@ -236,7 +236,7 @@ func (g *Game) Running() bool { return g.clock.Running() }
 func (g *Game) State() puzzle.State { return g.state }
 
 // History is every step, undone ones at the end. Callers must not change it.
-func (g *Game) History() []Step { return g.history }
+func (g *Game) History() []HistoryStep { return g.history }
 
 // Cursor is how many steps of the history are played.
 func (g *Game) Cursor() int { return g.cursor }
@@ -287,9 +287,9 @@ func (g *Game) Hints() int { return g.hints }
 // Finish is a person's first arrival at the goal, and whether there was one.
 // After it the clock stays as it is, whatever is undone or replayed. The
 // solver's arrival is none, nor is coming home where the game began there.
-func (g *Game) Finish() (Finish, bool) {
+func (g *Game) Finish() (Completion, bool) {
 	if g.finish == nil {
-		return Finish{}, false
+		return Completion{}, false
 	}
 	return *g.finish, true
 }

@@ -155,7 +155,7 @@ func TestClockOfAGame(t *testing.T) {
 	play(t, g, Person, "L")
 	w.seconds(60)
 	f, ok := g.Finish()
-	if want := (Finish{7 * time.Second, 2, false, 0}); !ok || f != want {
+	if want := (Completion{7 * time.Second, 2, false, 0}); !ok || f != want {
 		t.Errorf("finish %+v; want %+v", f, want)
 	}
 	g.Undo()

@@ -6,18 +6,18 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Spot is a position of a game with the moves that led there from its start, so
+// GamePosition is a position of a game with the moves that led there from its start, so
 // that a game that has gone elsewhere can be brought back to it.
-type Spot struct {
+type GamePosition struct {
 	State puzzle.State
 	way   []puzzle.Move // the moves from the start of the game
 }
 
 // Here is the position on the board.
-func (g *Game) Here() Spot { return Spot{g.state, g.way()} }
+func (g *Game) Here() GamePosition { return GamePosition{g.state, g.way()} }
 
 // Beginning is the start of the game.
-func (g *Game) Beginning() Spot { return Spot{State: g.Start} }
+func (g *Game) Beginning() GamePosition { return GamePosition{State: g.Start} }
 
 // way is every step that is played.
 func (g *Game) way() []puzzle.Move {
@@ -29,11 +29,11 @@ func (g *Game) way() []puzzle.Move {
 }
 
 // Steps is how many steps of the game led to the spot.
-func (s Spot) Steps() int { return len(s.way) }
+func (s GamePosition) Steps() int { return len(s.way) }
 
 // WayTo is what to play to bring the game to a spot of it: back to where the
 // ways part, and on from there.
-func (g *Game) WayTo(s Spot) []puzzle.Move {
+func (g *Game) WayTo(s GamePosition) []puzzle.Move {
 	if g.state == s.State {
 		return nil
 	}
@@ -54,7 +54,7 @@ func backward(moves []puzzle.Move) []puzzle.Move {
 }
 
 // Passed tells whether the steps that are played led over a spot.
-func (g *Game) Passed(s Spot) bool {
+func (g *Game) Passed(s GamePosition) bool {
 	here := g.way()
 	return len(here) >= len(s.way) && slices.Equal(here[:len(s.way)], s.way)
 }

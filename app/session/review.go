@@ -25,7 +25,7 @@ import (
 type Review struct {
 	*Playback
 	goal   puzzle.Goal
-	steps  []Step
+	steps  []HistoryStep
 	played int // how many steps of the game were not undone
 	// the first lower bound of a position where proofs take long; nil where every position is proven at once
 	firstBound *heuristic.Manhattan
@@ -144,7 +144,7 @@ func (r *Review) tighten(i, least, most int) bool {
 
 // Steps is what was played, undone steps at the end. Callers must not change
 // it.
-func (r *Review) Steps() []Step { return r.steps }
+func (r *Review) Steps() []HistoryStep { return r.steps }
 
 // Played is how many steps were not undone.
 func (r *Review) Played() int { return r.played }
@@ -175,19 +175,19 @@ func (r *Review) AtMost(k int) (moves int, ok bool) {
 // StateAt is the position after k moves, 0 to Len.
 func (r *Review) StateAt(k int) puzzle.State { return r.positions[r.path[k]].state }
 
-// Verdict is what is proven of a move.
-type Verdict uint8
+// MoveVerdict is what is proven of a move.
+type MoveVerdict uint8
 
 // The verdicts.
 const (
-	Unproven  Verdict = iota
-	Right             // the move led nearer to home
-	Mistake           // the move led away from home, though another one led nearer
-	Departure         // the move left the goal, where no move can be right
+	Unproven  MoveVerdict = iota
+	Right                 // the move led nearer to home
+	Mistake               // the move led away from home, though another one led nearer
+	Departure             // the move left the goal, where no move can be right
 )
 
 // Verdict judges the n-th move, 1 to Len.
-func (r *Review) Verdict(n int) Verdict {
+func (r *Review) Verdict(n int) MoveVerdict {
 	before, known := r.Distance(n - 1)
 	after, also := r.Distance(n)
 	switch {
@@ -204,7 +204,7 @@ func (r *Review) Verdict(n int) Verdict {
 // Likely judges the n-th move by the shortest known solutions where nothing is proven of it: Right
 // where the solution became shorter by it, Mistake where it became longer, Unproven where not both
 // positions were searched. It is no proof: a shorter solution may turn it round.
-func (r *Review) Likely(n int) Verdict {
+func (r *Review) Likely(n int) MoveVerdict {
 	if r.Verdict(n) != Unproven {
 		return r.Verdict(n)
 	}

@@ -20,7 +20,7 @@ type savedGroup struct {
 
 // savedGroups is a history that is saved as groups. It is read a group at a time, and the first
 // wrong group ends it: so a file of a few megabytes can't take gigabytes.
-type savedGroups []Step
+type savedGroups []HistoryStep
 
 // savedTimes are the times of a group.
 type savedTimes []int64
@@ -48,7 +48,7 @@ func (g savedGroups) MarshalJSON() ([]byte, error) {
 	return append(list, ']'), nil
 }
 
-func saveGroup(steps []Step) savedGroup {
+func saveGroup(steps []HistoryStep) savedGroup {
 	moves, at := make([]puzzle.Move, len(steps)), make(savedTimes, len(steps))
 	for i, step := range steps {
 		moves[i], at[i] = step.Move, step.At.Milliseconds()
@@ -88,7 +88,7 @@ func (t *savedTimes) UnmarshalJSON(content []byte) error {
 }
 
 // steps are the moves of a group; what is wrong with it is an error.
-func (g savedGroup) steps() ([]Step, error) {
+func (g savedGroup) steps() ([]HistoryStep, error) {
 	if len(g.Moves) > maxSteps {
 		return nil, errTooLong
 	}
@@ -103,9 +103,9 @@ func (g savedGroup) steps() ([]Step, error) {
 	if !known || len(moves) == 0 || len(moves) != len(g.At) {
 		return nil, fmt.Errorf("%d moves with %d times by %.10q", len(moves), len(g.At), g.By)
 	}
-	steps := make([]Step, len(moves))
+	steps := make([]HistoryStep, len(moves))
 	for i, m := range moves {
-		steps[i] = Step{m, by, milliseconds(g.At[i]), i > 0 || g.Joined, g.Hinted && by == Person}
+		steps[i] = HistoryStep{m, by, milliseconds(g.At[i]), i > 0 || g.Joined, g.Hinted && by == Person}
 	}
 	return steps, nil
 }

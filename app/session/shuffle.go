@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Distances is what Shuffle needs of the engine: solver.Engine has it.
-type Distances interface {
+// DistanceSource is what Shuffle needs of the engine: solver.Engine has it.
+type DistanceSource interface {
 	// Distance is the true distance from s to g.
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
 	// AtDepth is a board exactly n moves from g.
@@ -26,7 +26,7 @@ var ErrOrigin = errors.New("this kind of board cannot be shuffled")
 // knows the true one. So do not call it from the window's goroutine.
 //
 // ErrOrigin for a pasted board; the engine's errors where it was asked.
-func Shuffle(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.State, error) {
+func Shuffle(ctx context.Context, d DistanceSource, g puzzle.Goal, o Origin) (puzzle.State, error) {
 	switch o.Kind {
 	case AtHome:
 		return g.State, nil
@@ -67,7 +67,7 @@ const tries = 500
 
 // shuffleGraded is a board of the difficulty that o names: the first in a sequence of boards, made
 // from the seed, whose distance lies in the range; the last one where none does.
-func shuffleGraded(ctx context.Context, d Distances, g puzzle.Goal, o Origin) (puzzle.State, error) {
+func shuffleGraded(ctx context.Context, d DistanceSource, g puzzle.Goal, o Origin) (puzzle.State, error) {
 	var s puzzle.State
 	b := rangeOf(o.Kind, g.Size())
 	for i := range tries {

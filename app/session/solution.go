@@ -10,13 +10,13 @@ import (
 // watched it. Looking at it leaves the game alone.
 type Solution struct {
 	*Playback
-	From Spot
+	From GamePosition
 	seen bool
 }
 
 // NewSolution stands before the first move. ErrMove where the moves can't be
 // played from there.
-func NewSolution(from Spot, moves []puzzle.Move) (*Solution, error) {
+func NewSolution(from GamePosition, moves []puzzle.Move) (*Solution, error) {
 	p, err := NewPlayback(from.State, moves)
 	if err != nil {
 		return nil, err
@@ -67,5 +67,5 @@ func (s *Solution) Hand(g *Game) error {
 		return g.Play(Solver, backward(s.moves[s.cursor:n])...)
 	}
 	way := slices.Concat(s.From.way, s.moves[:s.cursor])
-	return g.Play(Solver, g.WayTo(Spot{s.state, way})...)
+	return g.Play(Solver, g.WayTo(GamePosition{s.state, way})...)
 }

@@ -35,7 +35,7 @@ type soundBank struct {
 
 // clipName names a clip of the bank.
 type clipName struct {
-	kind               Kind
+	kind               SoundKind
 	tiles, pitch, take int
 }
 

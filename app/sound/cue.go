@@ -2,19 +2,19 @@ package sound
 
 import "time"
 
-// Kind is what there is to hear.
-type Kind int
+// SoundKind is what there is to hear.
+type SoundKind int
 
 // The kinds of sounds.
 const (
-	Slid    Kind = iota // tiles have slid
-	Refused             // a person has pressed a tile that can't move
-	Solved              // every tile is home
+	Slid    SoundKind = iota // tiles have slid
+	Refused                  // a person has pressed a tile that can't move
+	Solved                   // every tile is home
 )
 
 // Cue asks for one sound.
 type Cue struct {
-	Kind   Kind
+	Kind   SoundKind
 	Tiles  int           // Slid: how many tiles slid as one
 	Tile   int           // Slid: the number of the first tile, which chooses the pitch
 	Place  float64       // from −1, the left edge of the board, to 1, the right one

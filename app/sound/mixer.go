@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// voice is a clip that is being played.
-type voice struct {
+// playingClip is a clip that is being played.
+type playingClip struct {
 	clip  clip
 	at    int // index of the next frame; below 0 the voice still waits
 	left  float32
@@ -20,7 +20,7 @@ const mostVoices = 12
 // them takes long.
 type mixer struct {
 	lock   sync.Mutex
-	voices []voice
+	voices []playingClip
 }
 
 // add begins a clip, from a place, at a volume, after a while.
@@ -29,7 +29,7 @@ func (m *mixer) add(c clip, place, volume float64, after time.Duration) {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	if len(m.voices) < mostVoices {
-		m.voices = append(m.voices, voice{c, -frames(after), left * float32(volume), right * float32(volume)})
+		m.voices = append(m.voices, playingClip{c, -frames(after), left * float32(volume), right * float32(volume)})
 	}
 }
 
@@ -52,7 +52,7 @@ func (m *mixer) fill(out []float32) {
 }
 
 // play adds the next frames of a voice.
-func (v *voice) play(out []float32) {
+func (v *playingClip) play(out []float32) {
 	for i := 0; i+1 < len(out); i += 2 {
 		if v.at >= len(v.clip) {
 			return

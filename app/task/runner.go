@@ -32,7 +32,7 @@ type stoppable interface{ Stop() }
 
 // NewRunner is the runner of a window. queue runs a function on the window's goroutine, soon, and may be called on any.
 func NewRunner(queue func(f func())) *Runner {
-	g := entrance{queue: queue}
+	g := postGate{queue: queue}
 	r := &Runner{
 		Post:  g.post,
 		After: func(d time.Duration, f func()) { time.AfterFunc(d, func() { g.post(f) }) },
@@ -75,15 +75,15 @@ func (r *Runner) enter(s stoppable) {
 
 func (r *Runner) leave(s stoppable) { delete(r.running, s) }
 
-// entrance guards the queue of a window. After close, nothing more is queued, and what was queued
+// postGate guards the queue of a window. After close, nothing more is queued, and what was queued
 // before does nothing.
-type entrance struct {
+type postGate struct {
 	queue  func(f func())
 	lock   sync.RWMutex
 	closed bool // changes on the window's goroutine only
 }
 
-func (g *entrance) post(f func()) {
+func (g *postGate) post(f func()) {
 	g.lock.RLock()
 	defer g.lock.RUnlock()
 	if g.closed {
@@ -96,7 +96,7 @@ func (g *entrance) post(f func()) {
 	})
 }
 
-func (g *entrance) close() {
+func (g *postGate) close() {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	g.closed = true

@@ -130,7 +130,7 @@ func TestAPanicInAnErrandIsItsError(t *testing.T) {
 // what waits there then does nothing.
 func TestNothingPassesAClosedGate(t *testing.T) {
 	var queued []func()
-	var g entrance
+	var g postGate
 	g.queue = func(f func()) {
 		if g.lock.TryLock() {
 			t.Error("it could be closed under one who passes")

@@ -38,7 +38,7 @@ func Try[T any](r *Runner, t *Task, work func(context.Context) (T, error), arriv
 				return
 			}
 			t.Stop()
-			if defect := (*guard.Panic)(nil); errors.As(err, &defect) {
+			if defect := (*guard.CaughtPanic)(nil); errors.As(err, &defect) {
 				r.tell(err)
 			}
 			arrive(result, err)

@@ -112,7 +112,7 @@ type summary struct {
 }
 
 // solve solves one board, adds it to the sum and complains of what went wrong.
-func (b *benchmark) solve(ctx context.Context, e entry) {
+func (b *benchmark) solve(ctx context.Context, e inputBoard) {
 	b.sum.Boards++
 	err := e.Err
 	if err == nil {
@@ -139,7 +139,7 @@ func (b *benchmark) solve(ctx context.Context, e entry) {
 
 // prepare has the engine build or load the tables for a goal that is new, by
 // solving it from home, so that no board's time counts them.
-func (b *benchmark) prepare(ctx context.Context, e entry) error {
+func (b *benchmark) prepare(ctx context.Context, e inputBoard) error {
 	if b.ready[e.Goal.State] {
 		return nil
 	}
@@ -178,7 +178,7 @@ func (b *benchmark) add(r solver.Result, cpu time.Duration) {
 
 // mismatch is an error where an answer cannot be true beside the optimal
 // length that the file claims: the engine or the file is wrong.
-func mismatch(e entry, r solver.Result) error {
+func mismatch(e inputBoard, r solver.Result) error {
 	wrong := r.Optimal && r.Length() != e.Known || r.Found && r.Length() < e.Known || r.LowerBound > e.Known
 	if e.Known == puzzle.UnknownLength || !wrong {
 		return nil

@@ -18,22 +18,22 @@ var (
 	errNoBoards = errors.New("no boards in the input; expected one a line")
 )
 
-// entry is one board of the input, or why it could not be read.
-type entry struct {
+// inputBoard is one board of the input, or why it could not be read.
+type inputBoard struct {
 	name string // "board 3", or "line 7"
 	puzzle.ListedBoard
 }
 
 // boardReader turns lines into entries. Flags go before what the input says.
-type boardReader struct{ list puzzle.List }
+type boardReader struct{ list puzzle.BoardList }
 
 func newReader(f boardFlags) *boardReader {
-	return &boardReader{puzzle.List{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}}
+	return &boardReader{puzzle.BoardList{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}}
 }
 
 // arguments are the boards of a command line. Where no argument holds more
 // than one number they are one board, written without quotes.
-func (r *boardReader) arguments(args []string) iter.Seq[entry] {
+func (r *boardReader) arguments(args []string) iter.Seq[inputBoard] {
 	single := len(args) > 1
 	for _, arg := range args {
 		single = single && len(strings.FieldsFunc(arg, isSeparator)) <= 1
@@ -41,7 +41,7 @@ func (r *boardReader) arguments(args []string) iter.Seq[entry] {
 	if single {
 		args = []string{strings.Join(args, " ")}
 	}
-	return func(yield func(entry) bool) {
+	return func(yield func(inputBoard) bool) {
 		for i, arg := range args {
 			if !yield(r.board(fmt.Sprintf("board %d", i+1), arg)) {
 				return
@@ -54,8 +54,8 @@ func isSeparator(c rune) bool { return strings.ContainsRune(" ,;/\t\r\n", c) }
 
 // lines are the boards of a text, one a line. It ends with ctx even while
 // input waits for a slow source; an error of the source is the last entry.
-func (r *boardReader) lines(ctx context.Context, input io.Reader) iter.Seq[entry] {
-	return func(yield func(entry) bool) {
+func (r *boardReader) lines(ctx context.Context, input io.Reader) iter.Seq[inputBoard] {
+	return func(yield func(inputBoard) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
 		for n, next := 1, readLines(ctx, input); ; n++ {
@@ -68,7 +68,8 @@ func (r *boardReader) lines(ctx context.Context, input io.Reader) iter.Seq[entry
 				}
 				e, ok := r.line(fmt.Sprintf("line %d", n), line.text)
 				if line.err != nil {
-					e, ok = entry{fmt.Sprintf("line %d", n), puzzle.ListedBoard{Err: fmt.Errorf("%w: %w", errRead, line.err)}}, true
+					e, ok = inputBoard{fmt.Sprintf("line %d", n), puzzle.ListedBoard{Err: fmt.Errorf("%w: %w", errRead, line.err)}},
+						true
 				}
 				if ok && !yield(e) {
 					return
@@ -126,10 +127,12 @@ func readLines(ctx context.Context, input io.Reader) <-chan line {
 
 // line reads one line; ok is false where it holds neither a board nor a
 // mistake.
-func (r *boardReader) line(name, text string) (e entry, ok bool) {
+func (r *boardReader) line(name, text string) (e inputBoard, ok bool) {
 	b, ok := r.list.Line(text)
-	return entry{name, b}, ok
+	return inputBoard{name, b}, ok
 }
 
 // board reads one board and its goal.
-func (r *boardReader) board(name, text string) entry { return entry{name, r.list.Board(text)} }
+func (r *boardReader) board(name, text string) inputBoard {
+	return inputBoard{name, r.list.Board(text)}
+}

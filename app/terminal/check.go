@@ -159,7 +159,7 @@ func newCertificates(name string) (*certificates, error) {
 }
 
 // add certifies one answer, where there is anything to prove.
-func (s *certificates) add(ctx context.Context, e entry, r solver.Result) error {
+func (s *certificates) add(ctx context.Context, e inputBoard, r solver.Result) error {
 	if s == nil || e.Err != nil || !r.Solvable {
 		return nil
 	}

@@ -10,7 +10,7 @@ import (
 // engine is what the commands need of the solver; a test brings its own to see
 // what they make of a limit, a defect or a long wait.
 type engine interface {
-	Start(ctx context.Context, r solver.Request) job
+	Start(ctx context.Context, r solver.Request) searchJob
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
 	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
 	databases
@@ -26,8 +26,8 @@ type databases interface {
 	Notices() []solver.Notice
 }
 
-// job is a search in the background: a *solver.Job.
-type job interface {
+// searchJob is a search in the background: a *solver.Job.
+type searchJob interface {
 	Done() <-chan struct{}
 	Wait() (solver.Result, error)
 	Progress() solver.Progress
@@ -36,4 +36,6 @@ type job interface {
 // realEngine is the real engine.
 type realEngine struct{ *solver.Engine }
 
-func (f realEngine) Start(ctx context.Context, r solver.Request) job { return f.Engine.Start(ctx, r) }
+func (f realEngine) Start(ctx context.Context, r solver.Request) searchJob {
+	return f.Engine.Start(ctx, r)
+}

@@ -83,7 +83,7 @@ func (p *Program) writeFindings(r lab.Report) error {
 }
 
 // verdictText tells whether a figure is what was expected.
-func verdictText(e lab.Experiment, v lab.Verdict) string {
+func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 	what := fmt.Sprintf("%s, %s, of %s", figureTitles[v.Figure], v.Sum, runTitle(e.Runs[v.Run]))
 	if v.Than >= 0 {
 		what += " beside " + runTitle(e.Runs[v.Than])

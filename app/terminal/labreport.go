@@ -44,7 +44,7 @@ func describeLab(p lab.Progress) string {
 }
 
 // writeReport writes an experiment's results in the form that was asked for.
-func (p *Program) writeReport(form labForm, r lab.Report) error {
+func (p *Program) writeReport(form reportFormat, r lab.Report) error {
 	switch {
 	case form.json:
 		return r.WriteJSON(p.Out)

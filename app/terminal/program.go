@@ -160,7 +160,7 @@ func (p *Program) engine(c solver.Config) engine {
 // stands where a defect of the program occurred, for those who report it.
 func (p *Program) complain(err error) {
 	fmt.Fprintf(p.Err, "tilewise: %s\n", untrusted.Printable(explain(err), mostText))
-	if defect := (*guard.Panic)(nil); errors.As(err, &defect) {
+	if defect := (*guard.CaughtPanic)(nil); errors.As(err, &defect) {
 		fmt.Fprintln(p.Err, defect.Stack)
 	}
 }

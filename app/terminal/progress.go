@@ -72,7 +72,7 @@ const (
 )
 
 // follow waits for j, showing below label what it does.
-func (l *statusLine) follow(j job, label string) (solver.Result, error) {
+func (l *statusLine) follow(j searchJob, label string) (solver.Result, error) {
 	if l == nil {
 		return j.Wait()
 	}

@@ -23,8 +23,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// attempt is one attempt to solve a board: a line of the file.
-type attempt struct {
+// solveAttempt is one attempt to solve a board: a line of the file.
+type solveAttempt struct {
 	Board      int     `json:"board"` // the board's number
 	Solved     bool    `json:"solved"`
 	Moves      int     `json:"moves,omitempty"`
@@ -108,8 +108,8 @@ const mostRecord = 64 << 20
 // attempts reads what a file holds, by the numbers of the boards; a later line
 // goes before an earlier one that was not solved. whole is the length of its whole lines:
 // what a program that was killed has left behind them is no harm.
-func attempts(name string) (known map[int]attempt, whole int64, err error) {
-	known = map[int]attempt{}
+func attempts(name string) (known map[int]solveAttempt, whole int64, err error) {
+	known = map[int]solveAttempt{}
 	content, err := filesys.Read(filesys.System{}, name, mostRecord)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, 0, err
@@ -121,7 +121,7 @@ func attempts(name string) (known map[int]attempt, whole int64, err error) {
 			}
 			break
 		}
-		var a attempt
+		var a solveAttempt
 		d := json.NewDecoder(bytes.NewReader(line))
 		d.DisallowUnknownFields()
 		if err := d.Decode(&a); err != nil {
@@ -159,7 +159,7 @@ type recorder struct {
 // solveFifty solves what is not solved, and adds it to known and to the file, which
 // has so many bytes of whole lines.
 func (p *Program) solveFifty(ctx context.Context, f recordFlags, name string, whole int64, boards []publishedBoard,
-	known map[int]attempt) (err error) {
+	known map[int]solveAttempt) (err error) {
 	release, err := limitMemory(&f.request)
 	if err != nil {
 		return err
@@ -229,25 +229,25 @@ func (r *recorder) open(whole int64) (err error) {
 
 // solve tries a board, and certifies the answer. An answer that differs from the published one is
 // an error.
-func (r *recorder) solve(ctx context.Context, b publishedBoard, limit time.Duration) (attempt, error) {
+func (r *recorder) solve(ctx context.Context, b publishedBoard, limit time.Duration) (solveAttempt, error) {
 	request := r.flags.request
 	request.Time = limit
 	workers := request.Workers
 	if workers == 0 {
 		workers = runtime.NumCPU()
 	}
-	e := entry{name: fmt.Sprintf("board %d", b.number),
+	e := inputBoard{name: fmt.Sprintf("board %d", b.number),
 		ListedBoard: puzzle.ListedBoard{Start: b.start, Goal: r.goal, Known: b.moves}}
 	before := machine.CPUTime()
 	result, err := solveOne(ctx, r.engine, r.line, request, e)
 	used := machine.CPUTime() - before
 	if err != nil && (ctx.Err() != nil || !errors.Is(err, search.ErrLimit)) {
-		return attempt{}, err
+		return solveAttempt{}, err
 	}
 	if err := mismatch(e, result); err != nil {
-		return attempt{}, fmt.Errorf("%s: %w", e.name, err)
+		return solveAttempt{}, fmt.Errorf("%s: %w", e.name, err)
 	}
-	a := attempt{
+	a := solveAttempt{
 		Board: b.number, Solved: result.Optimal, LowerBound: result.LowerBound, Expanded: result.Expanded,
 		Generated:  result.Generated,
 		CPUSeconds: seconds(used), Seconds: seconds(result.Elapsed), Workers: workers, Limit: limit.Seconds(),
@@ -262,7 +262,7 @@ func (r *recorder) solve(ctx context.Context, b publishedBoard, limit time.Durat
 }
 
 // certify adds the certificate of an answer to the others.
-func (r *recorder) certify(ctx context.Context, e entry, result solver.Result) error {
+func (r *recorder) certify(ctx context.Context, e inputBoard, result solver.Result) error {
 	proofs, err := newCertificates(r.name)
 	if err != nil {
 		return err
@@ -277,7 +277,7 @@ func (r *recorder) certify(ctx context.Context, e entry, result solver.Result) e
 }
 
 // keep adds a line to the file, and says so.
-func (r *recorder) keep(a attempt) error {
+func (r *recorder) keep(a solveAttempt) error {
 	line, err := json.Marshal(a)
 	if err != nil {
 		return err
@@ -298,7 +298,7 @@ func (r *recorder) keep(a attempt) error {
 func duration(seconds float64) time.Duration { return time.Duration(seconds * float64(time.Second)) }
 
 // recordTable is what was solved, by time, in Markdown.
-func recordTable(w io.Writer, boards []publishedBoard, known map[int]attempt) error {
+func recordTable(w io.Writer, boards []publishedBoard, known map[int]solveAttempt) error {
 	var text bytes.Buffer
 	fmt.Fprint(&text,
 		"| board | moves | states expanded | generated | CPU time | generated in 2002 |\n|---|---|---|---|---|---|\n")

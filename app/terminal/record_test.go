@@ -105,7 +105,7 @@ func TestARecordEndsWithItsTime(t *testing.T) {
 	if got.status != statusSolved || len(asked) != 2 || !strings.Contains(got.out, "1 of 50 boards solved") || strings.Contains(got.out, "tried") {
 		t.Errorf("status %d, asked %v: %s\n%s", got.status, asked, got.err, got.out)
 	}
-	var a attempt
+	var a solveAttempt
 	content, err := os.ReadFile(name)
 	if err != nil || json.Unmarshal(content, &a) != nil || a.Board != 38 || !a.Solved || a.Limit > 50 || a.Limit < 1 {
 		t.Errorf("%v, %s", err, content)

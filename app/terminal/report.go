@@ -66,7 +66,7 @@ type iteration struct {
 
 // newRecord is what is known of e after its search ended with err. A board that
 // could not be read has no result.
-func newRecord(e entry, r solver.Result, err error) solveRecord {
+func newRecord(e inputBoard, r solver.Result, err error) solveRecord {
 	rec := solveRecord{
 		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
 		Optimal: r.Optimal, LowerBound: r.LowerBound,
@@ -120,7 +120,7 @@ func columns(w io.Writer, rows [][]string) error {
 }
 
 // writeCard writes one board for people.
-func writeCard(w io.Writer, e entry, r solver.Result, err error) error {
+func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 	rows := [][2]string{{"board", e.Start.Rows()}}
 	if e.Goal.Name != puzzle.BlankLast {
 		rows = append(rows, [2]string{"goal", e.Goal.String()})

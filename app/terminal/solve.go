@@ -53,7 +53,7 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 
 // boards are those of the arguments or, where there are none, of standard
 // input.
-func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.Seq[entry] {
+func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.Seq[inputBoard] {
 	if len(args) > 0 {
 		return newReader(f).arguments(args)
 	}
@@ -65,7 +65,7 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 
 // solveAll solves and reports board after board. Certificates that are done are kept,
 // however it ends.
-func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[entry]) error {
+func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[inputBoard]) error {
 	release, err := limitMemory(&f.request)
 	if err != nil {
 		return err
@@ -77,9 +77,9 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[en
 	if err != nil {
 		return err
 	}
-	answers := &answers{program: p, asJSON: f.json}
+	answers := &answerWriter{program: p, asJSON: f.json}
 	status, some := statusSolved, false
-	solve := func(e entry) error {
+	solve := func(e inputBoard) error {
 		some = true
 		result, err := solveOne(ctx, engine, progress, f.request, e)
 		status = worse(status, statusOf(err))
@@ -117,7 +117,7 @@ func ended(status int) error {
 }
 
 // solveOne solves one board; a board that could not be read keeps its error.
-func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver.Request, e entry) (solver.Result,
+func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver.Request, e inputBoard) (solver.Result,
 	error) {
 	asked := solver.Result{Algorithm: r.Algorithm, Heuristic: r.Heuristic}
 	if e.Err != nil {
@@ -150,8 +150,8 @@ func timeFor(r solver.Request) time.Duration {
 	return 0
 }
 
-// answers writes one board after the other to standard output.
-type answers struct {
+// answerWriter writes one board after the other to standard output.
+type answerWriter struct {
 	program *Program
 	asJSON  bool
 	written bool
@@ -160,13 +160,14 @@ type answers struct {
 
 // write reports one board, and to standard error what is wrong with it. Its
 // error is that of writing.
-func (a *answers) write(e entry, r solver.Result, err error) error {
+func (a *answerWriter) write(e inputBoard, r solver.Result, err error) error {
 	out := a.program.Out
 	for _, notice := range r.Notices {
 		fmt.Fprintf(a.program.Err, "tilewise: %s\n", noticeText(notice))
 	}
 	if r.Unimproved {
-		fmt.Fprintln(a.program.Err, "tilewise: memory sufficed for a first solution, and for no search for a shorter one: a higher --memory-limit brings it")
+		fmt.Fprintln(a.program.Err,
+			"tilewise: memory sufficed for a first solution, and for no search for a shorter one: a higher --memory-limit brings it")
 	}
 	if r.Unbuilt != nil && !a.advised {
 		a.advised = true
@@ -190,7 +191,7 @@ func (a *answers) write(e entry, r solver.Result, err error) error {
 }
 
 // adviceText names tables that are worth building, what they take, and how.
-func adviceText(e entry, t solver.Unbuilt) string {
+func adviceText(e inputBoard, t solver.Unbuilt) string {
 	worth := "many boards like this one can be proven shortest with " + t.Heuristic.Title
 	if t.Faster > 0 {
 		worth = fmt.Sprintf("boards like this one are solved about %d times as fast with %s", t.Faster, t.Heuristic.Title)

@@ -36,7 +36,7 @@ type doing interface {
 	restart(s *shell)
 
 	// film is what the board shows move by move; nil where that is one position.
-	film(s *shell) session.Film
+	film(s *shell) session.MoveByMove
 
 	// board is what the board shows, and toward which goal.
 	board(s *shell) (puzzle.State, puzzle.Goal)
@@ -125,7 +125,7 @@ func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == servic
 
 // film is what the board shows move by move: a game under review, or a
 // solution; nil where there is neither.
-func (s *shell) film() session.Film { return s.doing.film(s) }
+func (s *shell) film() session.MoveByMove { return s.doing.film(s) }
 
 // position is what the board shows.
 func (s *shell) position() puzzle.State {
@@ -145,7 +145,7 @@ func (s *shell) may(d userAction) func() bool { return func() bool { return s.do
 // gameOnBoard is a doing whose board shows one position, that of the game.
 type gameOnBoard struct{}
 
-func (gameOnBoard) film(*shell) session.Film                   { return nil }
+func (gameOnBoard) film(*shell) session.MoveByMove             { return nil }
 func (gameOnBoard) board(s *shell) (puzzle.State, puzzle.Goal) { return s.Game.State(), s.Game.Goal }
 func (gameOnBoard) leave(*shell)                               {}
 func (gameOnBoard) undo(s *shell)                              { s.slideOrSet(s.Game.Undo()) }

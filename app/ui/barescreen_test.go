@@ -149,7 +149,7 @@ func TestTheProgramNamesItsLicenceAndThePhotographers(t *testing.T) {
 	s.photos.ShowGallery()
 	told := ""
 	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if c, ok := o.(*photos.Card); ok {
+		if c, ok := o.(*photos.PhotoCard); ok {
 			told += c.AccessibilityLabel()
 		}
 		return true

@@ -48,7 +48,7 @@ type cropping struct{ over doing }
 
 func (c cropping) view() service.Place                        { return c.over.view() }
 func (c cropping) place() service.Place                       { return c.over.place() }
-func (c cropping) film(s *shell) session.Film                 { return c.over.film(s) }
+func (c cropping) film(s *shell) session.MoveByMove           { return c.over.film(s) }
 func (c cropping) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }
 
 func (c cropping) may(s *shell, d userAction) bool {

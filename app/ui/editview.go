@@ -24,7 +24,7 @@ func (s editView) refresh() {
 }
 
 // editing tells how a person edits now.
-func (a *activity) editing() edit.Mode {
+func (a *activity) editing() edit.EditMode {
 	if e, on := a.beneath().(editing); on {
 		return e.how
 	}
@@ -32,7 +32,7 @@ func (a *activity) editing() edit.Mode {
 }
 
 // beginEditing turns to the editor, and closes what else lies over the board.
-func beginEditing(s *shell, how edit.Mode) {
+func beginEditing(s *shell, how edit.EditMode) {
 	s.turnTo(editing{how: how})
 	s.hints.Stop()
 	s.play.Card.Hide()
@@ -61,7 +61,7 @@ func editCommands(s *shell, c *kit.Commands) {
 // holds, and the game waits.
 type editing struct {
 	gameOnBoard
-	how edit.Mode
+	how edit.EditMode
 }
 
 func (e editing) view() service.Place {

@@ -12,7 +12,7 @@ import (
 )
 
 // gallery opens the sheet and returns its cards.
-func (s *stand) gallery() []*photos.Card {
+func (s *stand) gallery() []*photos.PhotoCard {
 	s.t.Helper()
 	s.Commands.The("gallery").Run()
 	if !s.Sheet.IsOpen() {
@@ -22,12 +22,12 @@ func (s *stand) gallery() []*photos.Card {
 }
 
 // photoCards are the cards on the sheet that is open.
-func (s *stand) photoCards() []*photos.Card {
-	var cards []*photos.Card
+func (s *stand) photoCards() []*photos.PhotoCard {
+	var cards []*photos.PhotoCard
 	var walk func(o fyne.CanvasObject)
 	walk = func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *photos.Card:
+		case *photos.PhotoCard:
 			cards = append(cards, o)
 		case *fyne.Container:
 			for _, child := range o.Objects {

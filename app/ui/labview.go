@@ -20,7 +20,7 @@ type measuring struct{ gameOnBoard }
 func (measuring) view() service.Place  { return service.LabPlace }
 func (measuring) place() service.Place { return service.LabPlace }
 
-func (measuring) film(s *shell) session.Film {
+func (measuring) film(s *shell) session.MoveByMove {
 	if p := s.lab.Film(); p != nil {
 		return p
 	}

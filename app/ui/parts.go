@@ -75,11 +75,11 @@ type helpers struct {
 type surface struct {
 	frame   *frame.Frame
 	views   builtViews
-	ground  board.Ground
+	ground  board.TilesPlace
 	enabled bool      // the board takes moves
 	bar     *menu.Bar // nil where the system has one
 	system  systemMenu
-	placing *kit.Callout // of the blank of a goal
+	placing *kit.PointingCard // of the blank of a goal
 	voice   *screenreader.Layer
 
 	where     *locator

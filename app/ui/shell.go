@@ -101,7 +101,7 @@ func newShell(a fyne.App, around environment) *shell {
 		said: func() { s.voice.Gather() }}
 	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Rect, bool) { return tourTarget(s, step) })
 	s.help = help.New(s.Services,
-		help.Facts{Version: s.version, Commit: s.commit, Icon: a.Icon, Samples: s.samples, Data: s.data, State: s.state,
+		help.AboutFacts{Version: s.version, Commit: s.commit, Icon: a.Icon, Samples: s.samples, Data: s.data, State: s.state,
 			OpenURL: a.OpenURL})
 	s.keys = keyboard.New(s.Services, keyboardCallbacks(s))
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focus.toBoard, OtherKey: s.keys.ControlKey,
@@ -157,7 +157,7 @@ func (s *shell) build() {
 	})
 	s.placing = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
 	s.placing.Apart = true // the line would cross the numbers
-	for _, c := range []*kit.Callout{s.tour.Build(), s.placing} {
+	for _, c := range []*kit.PointingCard{s.tour.Build(), s.placing} {
 		c.Avoid, c.Still = s.where.boardArea, func() bool { return s.Settings.Slide == 0 }
 	}
 	s.Busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)

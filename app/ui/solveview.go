@@ -47,7 +47,7 @@ type solving struct{ gameOnBoard }
 func (solving) view() service.Place  { return service.SolvePlace }
 func (solving) place() service.Place { return service.SolvePlace }
 
-func (solving) film(s *shell) session.Film {
+func (solving) film(s *shell) session.MoveByMove {
 	if !s.solve.Has() {
 		return nil
 	}

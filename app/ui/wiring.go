@@ -96,7 +96,7 @@ func editCallbacks(s *shell) edit.Callbacks {
 			s.enter(service.PlayPlace)
 			s.leaveReview()
 		},
-		Begin: func(how edit.Mode) { beginEditing(s, how) }, How: s.editing, Leave: func() { s.turnTo(playing{}) },
+		Begin: func(how edit.EditMode) { beginEditing(s, how) }, How: s.editing, Leave: func() { s.turnTo(playing{}) },
 		Play: func(g *session.Game) { s.shuffler.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.shuffler.PlayToward(g) },
 		Make:         func(toward puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(toward, o) },
 		ShowPointing: func() { showPointing(s) }, HidePointing: func() { s.placing.Hide() },

@@ -21,7 +21,7 @@ import (
 type experimentFiles struct {
 	opening task.Task
 	rows    task.Task // the task that reads kept rows
-	read    reading
+	read    journalReading
 
 	slot   *slotFile // the file of the kept document; nil until it is restored
 	back   task.Task // the task that restores it
@@ -31,8 +31,8 @@ type experimentFiles struct {
 	forgetting task.Task // the task that removes the journal of the Document
 }
 
-// reading is how far the rows of an experiment are read that were measured before.
-type reading struct {
+// journalReading is how far the rows of an experiment are read that were measured before.
+type journalReading struct {
 	rows, all atomic.Int64
 	sample    task.Timer
 }
@@ -56,7 +56,7 @@ type openedExperiment struct {
 
 // read reads a lesson or an experiment. Of an experiment it draws the boards where that
 // takes no search, and looks for the rows that were measured before.
-func read(ctx context.Context, engine *solver.Engine, path, data string, far *reading) (o openedExperiment) {
+func read(ctx context.Context, engine *solver.Engine, path, data string, far *journalReading) (o openedExperiment) {
 	content, err := untrusted.Experiment.Read(ctx, path)
 	if err != nil {
 		return openedExperiment{err: err}
@@ -76,7 +76,7 @@ func read(ctx context.Context, engine *solver.Engine, path, data string, far *re
 // withRows adds the rows that were measured before, where the boards can be drawn
 // without a search.
 func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, data string,
-	far *reading) openedExperiment {
+	far *journalReading) openedExperiment {
 	far.rows.Store(0)
 	far.all.Store(0)
 	s := &o.doc

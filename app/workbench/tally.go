@@ -6,10 +6,10 @@ import (
 	"tilewise/solver/lab"
 )
 
-// Tally is what the bench shows of a run: counts and means, kept up to date row by
+// RunTally is what the bench shows of a run: counts and means, kept up to date row by
 // row, so that a hundred thousand of them cost no more at each look than those that
 // have come since the last.
-type Tally struct {
+type RunTally struct {
 	Boards, Limited int
 	Outcomes        map[lab.Outcome]int
 	of              map[lab.Figure]*tallyFigure
@@ -23,7 +23,7 @@ type tallyFigure struct {
 
 // add takes a row in. As in lab.Sums, a repetition of a board counts for times alone: all
 // boards are measured once before any is again, so that each weighs the same in the end.
-func (t *Tally) add(r lab.Row, b lab.Board) {
+func (t *RunTally) add(r lab.Row, b lab.Board) {
 	again := r.Repetition > 0
 	if !again {
 		t.Boards++
@@ -47,7 +47,7 @@ func (t *Tally) add(r lab.Row, b lab.Board) {
 }
 
 // Mean is NaN where no row has the figure.
-func (t *Tally) Mean(f lab.Figure) float64 {
+func (t *RunTally) Mean(f lab.Figure) float64 {
 	m := t.of[f]
 	if m.n == 0 {
 		return math.NaN()
@@ -56,24 +56,24 @@ func (t *Tally) Mean(f lab.Figure) float64 {
 }
 
 // AtLeast is how many of the values are lower bounds.
-func (t *Tally) AtLeast(f lab.Figure) int { return t.of[f].partial }
+func (t *RunTally) AtLeast(f lab.Figure) int { return t.of[f].partial }
 
 // tallies are those of all runs of a sheet.
 type tallies struct {
 	first *lab.Row // of the rows that are counted, to notice others
 	seen  int
-	runs  []*Tally
+	runs  []*RunTally
 }
 
 // upTo takes in the rows that have come.
-func (t *tallies) upTo(s Document) []*Tally {
+func (t *tallies) upTo(s Document) []*RunTally {
 	grown := len(s.Rows) >= t.seen && len(t.runs) == len(s.Experiment.Runs) && (t.seen == 0 || t.first == &s.Rows[0])
 	if !grown {
 		*t = tallies{}
 	}
 	if len(t.runs) == 0 {
 		for range s.Experiment.Runs {
-			one := &Tally{Outcomes: map[lab.Outcome]int{}, of: map[lab.Figure]*tallyFigure{}}
+			one := &RunTally{Outcomes: map[lab.Outcome]int{}, of: map[lab.Figure]*tallyFigure{}}
 			for _, f := range lab.Figures() {
 				one.of[f] = &tallyFigure{}
 			}

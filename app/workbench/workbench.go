@@ -163,7 +163,7 @@ func (b *Workbench) Enter() {
 }
 
 // Tallies are the sums of each run over the rows that are there.
-func (b *Workbench) Tallies() []*Tally { return b.tallies.upTo(b.doc) }
+func (b *Workbench) Tallies() []*RunTally { return b.tallies.upTo(b.doc) }
 
 // Engine is nil where nothing can be measured.
 func (b *Workbench) Engine() *solver.Engine { return b.config.Engine }

@@ -23,7 +23,7 @@ type beam struct {
 	keys    []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of those of its tiles
 	guides           // those of the course that it is on
 	leading guide    // the one of these that leads now
-	shards  []*shard
+	shards  []*beamShard
 	stall   stallDetector
 }
 
@@ -76,12 +76,12 @@ func (s *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) 
 		if left < 0 {
 			return nil, nil
 		}
-		err := together(q.ctx, shards, func(_ int, d *shard) error { return d.ask(q, s, len(shards), left) })
+		err := together(q.ctx, shards, func(_ int, d *beamShard) error { return d.ask(q, s, len(shards), left) })
 		if err != nil {
 			return nil, err
 		}
 		if err = together(q.ctx, shards,
-			func(k int, d *shard) error { return d.take(q, shards, k, width/len(shards), g) }); err != nil {
+			func(k int, d *beamShard) error { return d.take(q, shards, k, width/len(shards), g) }); err != nil {
 			return nil, err
 		}
 		empty := true
@@ -106,7 +106,7 @@ func (s *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) 
 }
 
 // together has all shards do the same at the same time.
-func together(ctx context.Context, shards []*shard, do func(k int, d *shard) error) error {
+func together(ctx context.Context, shards []*beamShard, do func(k int, d *beamShard) error) error {
 	if len(shards) == 1 {
 		return do(0, shards[0])
 	}
@@ -128,7 +128,7 @@ func together(ctx context.Context, shards []*shard, do func(k int, d *shard) err
 }
 
 // reset makes a board the only state.
-func (s *beam) reset(shards []*shard, from *puzzle.SearchState, width int) {
+func (s *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
 	if s.leading = s.order; width < s.orderly {
 		s.leading = s.alone
 	}
@@ -147,7 +147,7 @@ func (s *beam) reset(shards []*shard, from *puzzle.SearchState, width int) {
 }
 
 // lead hands over from one guide to the other where that is due.
-func (s *beam) lead(q *runningSearch, shards []*shard, width int) error {
+func (s *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
 	if s.ladder == nil || width < s.orderly {
 		return nil
 	}
@@ -169,5 +169,5 @@ func (s *beam) lead(q *runningSearch, shards []*shard, width int) error {
 	default:
 		s.leading, s.stall = s.order, stallDetector{best: 1<<31 - 1}
 	}
-	return together(q.ctx, shards, func(_ int, d *shard) error { return d.rethink(q, s.leading) })
+	return together(q.ctx, shards, func(_ int, d *beamShard) error { return d.rethink(q, s.leading) })
 }

@@ -6,11 +6,11 @@ import (
 	"tilewise/solver/search"
 )
 
-// course is a direction in which beams go: home from the board, or from home to it. What
+// beamDirection is a direction in which beams go: home from the board, or from home to it. What
 // leads a beam astray on the one is mostly not in its way on the other: on 5×5 (twenty
 // boards) the shorter of two ways by beams of 16384, one on each course, has 107.2 moves
 // in the mean; the way by one of 32768 has 108.0.
-type course struct {
+type beamDirection struct {
 	guides
 	start *puzzle.SearchState
 	back  bool
@@ -33,17 +33,18 @@ func (q *runningSearch) bothWays() bool {
 }
 
 // courses are those that beams take in turns.
-func (q *runningSearch) courses() []course {
-	courses := []course{{guidesTo(q.start, q.guide), q.start, false}}
+func (q *runningSearch) courses() []beamDirection {
+	courses := []beamDirection{{guidesTo(q.start, q.guide), q.start, false}}
 	if q.bothWays() {
 		back := q.start.Reversed()
-		courses = append(courses, course{guidesTo(back, heuristic.NewManhattan(back.Size, back.BlankGoal)), back, true})
+		courses = append(courses,
+			beamDirection{guidesTo(back, heuristic.NewManhattan(back.Size, back.BlankGoal)), back, true})
 	}
 	return courses
 }
 
 // way is a solution as the moves of the course, and those as a solution.
-func (c *course) way(moves []puzzle.Move) []puzzle.Move {
+func (c *beamDirection) way(moves []puzzle.Move) []puzzle.Move {
 	if c.back {
 		return undoing(moves)
 	}

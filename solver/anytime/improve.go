@@ -58,7 +58,7 @@ const tailWidth = 1024
 
 // search looks for a shorter last part of the best way on a course, with a beam that is
 // the wider, the shorter the part is.
-func (q *runningSearch) search(s *beam, c course, width int, part float64) error {
+func (q *runningSearch) search(s *beam, c beamDirection, width int, part float64) error {
 	q.lock.Lock()
 	moves := c.way(q.result.Moves)
 	q.lock.Unlock()
@@ -154,7 +154,7 @@ func (q *runningSearch) crew() int {
 }
 
 // count adds what a shard has just done to what others see.
-func (q *runningSearch) count(s *shard) {
+func (q *runningSearch) count(s *beamShard) {
 	q.asked += s.expanded
 	q.options.Watch.Expanded.Add(s.expanded)
 	q.options.Watch.Generated.Add(s.generated)

@@ -23,7 +23,7 @@ import (
 //	. . a   the first one into the corner     . a b   then both turn in
 //	. . b   the second one behind it          . . .
 type ladder struct {
-	order   *order
+	order   *boardOrder
 	ordered bool // the order's score is in the ladder's, else only the heuristic
 	size    puzzle.Size
 	rungs   []*rung
@@ -61,7 +61,7 @@ const (
 )
 
 // newLadder has rungs until both sides of the rest are at most so many cells.
-func newLadder(b *puzzle.SearchState, g *order, side int) *ladder {
+func newLadder(b *puzzle.SearchState, g *boardOrder, side int) *ladder {
 	l := &ladder{order: g, size: b.Size}
 	m := &method{board: b, bottom: b.Size.H - 1, right: b.Size.W - 1}
 	fixed := make([]bool, b.Size.Cells())
@@ -92,7 +92,7 @@ func newLadder(b *puzzle.SearchState, g *order, side int) *ladder {
 }
 
 // by is a ladder with the same rungs that adds to the score of an order.
-func (l *ladder) by(g *order) *ladder {
+func (l *ladder) by(g *boardOrder) *ladder {
 	return &ladder{order: g, ordered: true, size: l.size, rungs: l.rungs}
 }
 
@@ -212,36 +212,36 @@ func (r *rung) measure(b *puzzle.SearchState) {
 	if r.kind == turning {
 		r.distance = unreachedCells(len(b.Cells))
 		r.distance[r.pair[1]] = 1
-		r.spread(*b.Links(), 2, []stand{{-1, int16(r.pair[0])}})
+		r.spread(*b.Links(), 2, []ladderPosition{{-1, int16(r.pair[0])}})
 		return
 	}
 	n := r.number()
 	r.distance = unreachedCells(n * n)
-	var done []stand
+	var done []ladderPosition
 	for blank, fixed := range r.fixed {
 		if !fixed && blank != r.target {
-			done = append(done, stand{int16(r.target), int16(blank)})
+			done = append(done, ladderPosition{int16(r.target), int16(blank)})
 		}
 	}
 	r.spread(*b.Links(), 0, done)
 }
 
-// stand is where the tile of a rung and the blank are.
-type stand struct{ tile, blank int16 }
+// ladderPosition is where the tile of a rung and the blank are.
+type ladderPosition struct{ tile, blank int16 }
 
 // spread gives some stands a distance, and all that lead to them theirs.
-func (r *rung) spread(links puzzle.Links, d uint16, stands []stand) {
+func (r *rung) spread(links puzzle.Neighbours, d uint16, stands []ladderPosition) {
 	for _, s := range stands {
 		r.distance[r.at(int(s.tile), int(s.blank))] = d
 	}
 	for ; len(stands) > 0; d++ {
-		var next []stand
+		var next []ladderPosition
 		for _, s := range stands {
 			for _, source := range links[s.blank] {
 				if source < 0 || r.fixed[source] {
 					continue
 				}
-				before := stand{s.tile, source}
+				before := ladderPosition{s.tile, source}
 				if source == s.tile {
 					before.tile = s.blank
 				}

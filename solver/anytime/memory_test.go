@@ -36,7 +36,7 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 // What a ladder takes after all its rungs were measured is what was said.
 func TestLaddersTakeTheMemoryThatIsSaid(t *testing.T) {
 	s, q := beamOn(t, 12, 1)
-	taken := sizeOf(s.keys) + sizeOf(s.order.(*order).byRow) + sizeOf(s.order.(*order).byColumn)
+	taken := sizeOf(s.keys) + sizeOf(s.order.(*boardOrder).byRow) + sizeOf(s.order.(*boardOrder).byColumn)
 	for _, r := range s.ladder.(*ladder).rungs {
 		if r.kind != top {
 			r.measure(q.start)
@@ -58,7 +58,7 @@ func sizeOf[T any](s []T) int64 {
 func TestOffersFarApartAreSortedInLittleMemory(t *testing.T) {
 	draw := rand.New(rand.NewPCG(1, 2))
 	for _, apart := range []int32{1, 100, 1 << 20, 400 * rungBonus} {
-		shards := []*shard{{offers: make([][]candidate, 2)}, {offers: make([][]candidate, 2)}}
+		shards := []*beamShard{{offers: make([][]candidate, 2)}, {offers: make([][]candidate, 2)}}
 		for _, from := range shards {
 			for range 2000 {
 				from.offers[1] = append(from.offers[1], candidate{stateScore: stateScore{score: draw.Int32N(apart) - apart/2}, hash: draw.Uint64()})

@@ -15,19 +15,19 @@ import (
 // each time.
 type tileCarrier struct {
 	size   puzzle.Size
-	links  *puzzle.Links
+	links  *puzzle.Neighbours
 	fixed  []bool // cells that are finished
 	homes  []int
-	nodes  []trail
+	nodes  []carrierTrail
 	slots  []int32   // open addressing: 1 + the index of a node, 0 where free; a power of two
 	queue  [][]int32 // nodes by f
 	lowest int       // no node in the queue has a smaller f
 	stats  search.Stats
 }
 
-// trail is one state of a carrier: where the tiles and the blank are, and how
+// carrierTrail is one state of a carrier: where the tiles and the blank are, and how
 // they came there.
-type trail struct {
+type carrierTrail struct {
 	carrierState
 	move puzzle.Move
 	done bool
@@ -126,7 +126,7 @@ func (c *tileCarrier) reach(s carrierState, g, from int32, m puzzle.Move) {
 	switch {
 	case at < 0:
 		at = int32(len(c.nodes))
-		c.nodes = append(c.nodes, trail{carrierState: s, slot: int32(slot)})
+		c.nodes = append(c.nodes, carrierTrail{carrierState: s, slot: int32(slot)})
 		c.slots[slot] = at + 1
 		c.stats.Stored = max(c.stats.Stored, uint64(len(c.nodes)))
 	case c.nodes[at].g <= g:

@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Claim is what a certificate says of a board, with the moves replayed and the numbers held
+// CheckedClaim is what a certificate says of a board, with the moves replayed and the numbers held
 // against one another: LowerBound is all that is left to be proven.
-type Claim struct {
+type CheckedClaim struct {
 	Start      puzzle.State
 	Goal       puzzle.Goal
 	LowerBound int
@@ -18,18 +18,18 @@ type Claim struct {
 
 // Claim reads a certificate without a search. ErrForm where it holds no board or no moves,
 // and a *Disagreement where it contradicts itself or the rules.
-func (c Certificate) Claim() (Claim, error) {
+func (c Certificate) Claim() (CheckedClaim, error) {
 	s, g, b, moves, err := c.board()
 	if err != nil {
-		return Claim{}, err
+		return CheckedClaim{}, err
 	}
 	if err := puzzle.Solvable(s, g); err != nil {
-		return Claim{}, disagree("start", c.Start, "no move leads from there to the goal")
+		return CheckedClaim{}, disagree("start", c.Start, "no move leads from there to the goal")
 	}
 	if err := c.replay(s, g, moves); err != nil {
-		return Claim{}, err
+		return CheckedClaim{}, err
 	}
-	claim := Claim{Start: s, Goal: g, LowerBound: c.LowerBound,
+	claim := CheckedClaim{Start: s, Goal: g, LowerBound: c.LowerBound,
 		Known: heuristic.NewLinearConflict(b.Size, b.BlankGoal).H(b)}
 	return claim, c.numbers()
 }

@@ -2,9 +2,9 @@ package guard
 
 import "sync"
 
-// Crew is workers that do one thing together. The first panic among them is the
+// Workers is workers that do one thing together. The first panic among them is the
 // error of Wait; the others are told to stop.
-type Crew struct {
+type Workers struct {
 	stop    func()
 	workers sync.WaitGroup
 	once    sync.Once
@@ -13,13 +13,13 @@ type Crew struct {
 
 // NewCrew is a crew without workers. stop makes them end soon; it is called
 // once, at the first panic, and may be nil where they end soon in any case.
-func NewCrew(stop func()) *Crew { return &Crew{stop: stop} }
+func NewCrew(stop func()) *Workers { return &Workers{stop: stop} }
 
 // Go adds a worker on a goroutine of its own.
-func (c *Crew) Go(work func()) { c.workers.Go(func() { c.Work(work) }) }
+func (c *Workers) Go(work func()) { c.workers.Go(func() { c.Work(work) }) }
 
 // Work has the caller be one of the workers.
-func (c *Crew) Work(work func()) {
+func (c *Workers) Work(work func()) {
 	err := Run(func() error {
 		work()
 		return nil
@@ -35,7 +35,7 @@ func (c *Crew) Work(work func()) {
 }
 
 // Wait waits for all workers. Its error is nil or a *Panic.
-func (c *Crew) Wait() error {
+func (c *Workers) Wait() error {
 	c.workers.Wait()
 	return c.err
 }

@@ -11,7 +11,7 @@ import (
 // estimate is what the heuristics have in common.
 type estimate interface {
 	search.Heuristic
-	Explain(b *puzzle.SearchState) puzzle.Explanation
+	Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown
 }
 
 // named is a heuristic and its name.

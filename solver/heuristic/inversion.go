@@ -122,12 +122,13 @@ func (h *Inversion) Admissible() bool { return true }
 
 // Explain has two parts: vertical and sideways moves, each with the tiles that
 // are read in the wrong order with another one, and these pairs.
-func (h *Inversion) Explain(b *puzzle.SearchState) puzzle.Explanation {
-	return puzzle.Explanation{Combine: puzzle.Sum, Parts: []puzzle.Part{h.vertical.explain(b), h.sideways.explain(b)}}
+func (h *Inversion) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+	return puzzle.HeuristicBreakdown{Combine: puzzle.Sum,
+		Parts: []puzzle.BreakdownPart{h.vertical.explain(b), h.sideways.explain(b)}}
 }
 
-func (r *reading) explain(b *puzzle.SearchState) puzzle.Part {
-	part := puzzle.Part{Kind: r.kind, Amount: r.moves(r.inversions(b), b.Blank)}
+func (r *reading) explain(b *puzzle.SearchState) puzzle.BreakdownPart {
+	part := puzzle.BreakdownPart{Kind: r.kind, Amount: r.moves(r.inversions(b), b.Blank)}
 	for i, c := range r.order {
 		inverted := false
 		for j, d := range r.order {

@@ -55,7 +55,7 @@ func (l *LinearConflict) Admissible() bool { return true }
 
 // Explain has the parts of Manhattan, and one for each line in conflict: the
 // tiles there that stand in another one's way, and those that have to leave.
-func (l *LinearConflict) Explain(b *puzzle.SearchState) puzzle.Explanation {
+func (l *LinearConflict) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := l.manhattan.Explain(b)
 	for _, lines := range []*lines{&l.rows, &l.cols} {
 		for k := range lines.count {

@@ -141,8 +141,8 @@ func (l *lines) change(b *puzzle.SearchState, from, to int) int {
 
 // crossed lists the tiles of line k that stand in the wrong order with another
 // one, these pairs, and the fewest tiles that have to leave.
-func (l *lines) crossed(b *puzzle.SearchState, k int) puzzle.Part {
-	part := puzzle.Part{Kind: puzzle.PartConflict}
+func (l *lines) crossed(b *puzzle.SearchState, k int) puzzle.BreakdownPart {
+	part := puzzle.BreakdownPart{Kind: puzzle.PartConflict}
 	places := l.places(b, k)
 	tile := func(i int) int { return int(b.Cells[k*l.first+i*l.step]) }
 	stays := longestRun(places[:l.length])

@@ -52,11 +52,12 @@ func (m *Manhattan) Consistent() bool { return true }
 func (m *Manhattan) Admissible() bool { return true }
 
 // Explain has a part for each tile that is not at home: its distance.
-func (m *Manhattan) Explain(b *puzzle.SearchState) puzzle.Explanation {
-	e := puzzle.Explanation{Combine: puzzle.Sum}
+func (m *Manhattan) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}
 	for c, t := range b.Cells {
 		if d := m.TileDistance(int(t), c); d > 0 {
-			e.Parts = append(e.Parts, puzzle.Part{Kind: puzzle.PartDistance, Tiles: []int{int(t)}, Cells: []int{c}, Amount: d})
+			e.Parts = append(e.Parts,
+				puzzle.BreakdownPart{Kind: puzzle.PartDistance, Tiles: []int{int(t)}, Cells: []int{c}, Amount: d})
 		}
 	}
 	return e

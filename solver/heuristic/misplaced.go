@@ -42,11 +42,12 @@ func (m *Misplaced) Consistent() bool { return true }
 func (m *Misplaced) Admissible() bool { return true }
 
 // Explain has a part of 1 for each tile that is not at home.
-func (m *Misplaced) Explain(b *puzzle.SearchState) puzzle.Explanation {
-	e := puzzle.Explanation{Combine: puzzle.Sum}
+func (m *Misplaced) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}
 	for c, t := range b.Cells {
 		if int(t) != c && t != m.blankGoal {
-			e.Parts = append(e.Parts, puzzle.Part{Kind: puzzle.PartMisplaced, Tiles: []int{int(t)}, Cells: []int{c}, Amount: 1})
+			e.Parts = append(e.Parts,
+				puzzle.BreakdownPart{Kind: puzzle.PartMisplaced, Tiles: []int{int(t)}, Cells: []int{c}, Amount: 1})
 		}
 	}
 	return e

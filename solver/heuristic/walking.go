@@ -74,9 +74,9 @@ func (w *Walking) Admissible() bool { return true }
 
 // Explain has two parts: vertical and sideways moves, each with the tiles that
 // are not in their home row, or column, and with its walk.
-func (w *Walking) Explain(b *puzzle.SearchState) puzzle.Explanation {
-	part := func(k *walkTable, kind puzzle.PartKind) puzzle.Part {
-		p := puzzle.Part{Kind: kind, Amount: k.look(b, -1, 0), Walk: k.walkHome(b)}
+func (w *Walking) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+	part := func(k *walkTable, kind puzzle.PartKind) puzzle.BreakdownPart {
+		p := puzzle.BreakdownPart{Kind: kind, Amount: k.look(b, -1, 0), Walk: k.walkHome(b)}
 		for c, t := range b.Cells {
 			if int(t) != b.BlankGoal && k.line[t] != k.line[c] {
 				p.Tiles = append(p.Tiles, int(t))
@@ -85,8 +85,8 @@ func (w *Walking) Explain(b *puzzle.SearchState) puzzle.Explanation {
 		}
 		return p
 	}
-	return puzzle.Explanation{
+	return puzzle.HeuristicBreakdown{
 		Combine: puzzle.Sum,
-		Parts:   []puzzle.Part{part(w.vertical, puzzle.PartVertical), part(w.sideways, puzzle.PartSideways)},
+		Parts:   []puzzle.BreakdownPart{part(w.vertical, puzzle.PartVertical), part(w.sideways, puzzle.PartSideways)},
 	}
 }

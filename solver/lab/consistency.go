@@ -8,35 +8,35 @@ import (
 	"tilewise/solver/search"
 )
 
-// Edges is what all edges of a size say of a heuristic. An edge leads from a board
+// EdgeCheck is what all edges of a size say of a heuristic. An edge leads from a board
 // to one that is a move away; every edge has one that leads back. A heuristic is
 // consistent where
 //
 //	|h(b) − h(b′)| ≤ 1     on every edge b → b′
 //
 // and admissible where h never passes the true distance.
-type Edges struct {
+type EdgeCheck struct {
 	Heuristic solver.HeuristicID
 	Size      puzzle.Size
 	Edges     int
 	Broken    int   // that break consistency
 	By        []int // By[k] edges on which h changes by k
-	Examples  []Edge
+	Examples  []EdgeJump
 	Boards    int
 	Over      int // boards that break admissibility
 	WorstOver int // by how much, at the most
 	OverAt    Board
 }
 
-// Edge is a move on which h changes by more than one.
-type Edge struct {
+// EdgeJump is a move on which h changes by more than one.
+type EdgeJump struct {
 	Board    Board
 	Move     puzzle.Move
 	From, To int // h before and after it
 }
 
 // Worst is the most by which h changes on an edge.
-func (e Edges) Worst() int { return len(e.By) - 1 }
+func (e EdgeCheck) Worst() int { return len(e.By) - 1 }
 
 // fewExamples is how many edges of the worst kind are kept to be looked at.
 const fewExamples = 8
@@ -44,8 +44,8 @@ const fewExamples = 8
 // MeasureEdges asks a heuristic about all edges of a board of up to ten cells:
 // 483,840 on 3×3. The errors are those of MeasureDensity.
 func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
-	v solver.Ablation) (Edges, error) {
-	e := Edges{Heuristic: id, Size: g.Size()}
+	v solver.Ablation) (EdgeCheck, error) {
+	e := EdgeCheck{Heuristic: id, Size: g.Size()}
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
 		return e, err
@@ -55,7 +55,7 @@ func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.Heuristi
 }
 
 // look looks at one board and the edges that lead away from it.
-func (e *Edges) look(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
+func (e *EdgeCheck) look(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
 	here, blank := h.H(b), b.Blank
 	e.Boards++
 	if over := here - distance; over > 0 {
@@ -76,7 +76,7 @@ func (e *Edges) look(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, d
 		b.Play(from)
 		there := h.H(b)
 		b.Play(blank)
-		if err := e.count(g, b, distance, Edge{Move: m, From: here, To: there}); err != nil {
+		if err := e.count(g, b, distance, EdgeJump{Move: m, From: here, To: there}); err != nil {
 			return err
 		}
 	}
@@ -84,7 +84,7 @@ func (e *Edges) look(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, d
 }
 
 // count counts an edge, and keeps it where none is worse.
-func (e *Edges) count(g puzzle.Goal, b *puzzle.SearchState, distance int, edge Edge) (err error) {
+func (e *EdgeCheck) count(g puzzle.Goal, b *puzzle.SearchState, distance int, edge EdgeJump) (err error) {
 	change := max(edge.From-edge.To, edge.To-edge.From)
 	e.Edges++
 	if change > 1 {
@@ -103,9 +103,9 @@ func (e *Edges) count(g puzzle.Goal, b *puzzle.SearchState, distance int, edge E
 	return err
 }
 
-// TooLong is a board on which A* that never opens a closed state again returns
+// ExcessSolution is a board on which A* that never opens a closed state again returns
 // more moves than there need be.
-type TooLong struct {
+type ExcessSolution struct {
 	Board  Board // with its true distance
 	Length int
 }
@@ -116,12 +116,12 @@ type TooLong struct {
 // done is told how many boards are behind; it may be nil. Cost: all of them
 // solved, some ten seconds on 3×3.
 func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal, v solver.Ablation,
-	done func(int)) ([]TooLong, error) {
+	done func(int)) ([]ExcessSolution, error) {
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
 		return nil, err
 	}
-	var list []TooLong
+	var list []ExcessSolution
 	boards := 0
 	err = everyBoard(ctx, g, func(b *puzzle.SearchState, distance int) error {
 		r, err := search.AStar(ctx, b, h, search.Options{Closed: true})
@@ -135,7 +135,7 @@ func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.Heurist
 			return nil
 		}
 		s, err := stateOf(g, b)
-		list = append(list, TooLong{Board{s, g, distance}, len(r.Moves)})
+		list = append(list, ExcessSolution{Board{s, g, distance}, len(r.Moves)})
 		return err
 	})
 	return list, err

@@ -237,7 +237,7 @@ func (s savedSet) fill(set BoardSet, size, goal string) (BoardSet, error) {
 
 // given reads the boards of a set, in the terminal's form.
 func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
-	list := puzzle.List{Goal: goal}
+	list := puzzle.BoardList{Goal: goal}
 	if size != "" {
 		var err error
 		if list.Size, err = puzzle.ParseSize(size); err != nil {
@@ -251,8 +251,8 @@ func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
 	return set, nil
 }
 
-func (x savedExpect) expectation() (Expectation, error) {
-	e := Expectation{Figure: Figure(x.Figure), Sum: Aggregate(x.Sum), Run: x.Run - 1, Than: x.Than - 1}
+func (x savedExpect) expectation() (ExpectedFigure, error) {
+	e := ExpectedFigure{Figure: Figure(x.Figure), Sum: Aggregate(x.Sum), Run: x.Run - 1, Than: x.Than - 1}
 	if e.Sum == "" {
 		e.Sum = Mean
 	}

@@ -164,7 +164,7 @@ func (w *tomlWriter) run(r Run) {
 	w.flag("exhaust", r.Variant.Exhaust)
 }
 
-func (w *tomlWriter) expect(x Expectation) {
+func (w *tomlWriter) expect(x ExpectedFigure) {
 	w.heading("[[expect]]")
 	w.text("figure", string(x.Figure))
 	w.text("sum", string(x.Sum))

@@ -2,8 +2,8 @@ package lab
 
 import "math"
 
-// Expectation is a figure that an experiment should come to.
-type Expectation struct {
+// ExpectedFigure is a figure that an experiment should come to.
+type ExpectedFigure struct {
 	Figure      Figure
 	Sum         Aggregate
 	Run         int // from 0
@@ -29,9 +29,9 @@ const (
 // sums are all there are.
 var sums = []Aggregate{Total, Mean, Median, Least, Most, Count, Grown}
 
-// Verdict is an expectation beside what came out.
-type Verdict struct {
-	Expectation
+// ExpectationVerdict is an expectation beside what came out.
+type ExpectationVerdict struct {
+	ExpectedFigure
 	Value float64 // NaN where nothing came out
 	Met   bool
 	Bound bool // a limit ended some of the rows, so that the value is a lower bound
@@ -42,7 +42,7 @@ const rounding = 1e-9
 
 // Text writes the value: as plain does, or with more digits after the point where that
 // would be the same as an end of what was expected, and the value is not.
-func (v Verdict) Text(plain func(x float64) string, finer func(x float64, digits int) string) string {
+func (v ExpectationVerdict) Text(plain func(x float64) string, finer func(x float64, digits int) string) string {
 	const most = 9 // as rounding has
 	said := plain(v.Value)
 	if !v.blurred(plain) {
@@ -58,16 +58,17 @@ func (v Verdict) Text(plain func(x float64) string, finer func(x float64, digits
 }
 
 // blurred tells whether the value is written like an end which it is not.
-func (v Verdict) blurred(write func(x float64) string) bool {
+func (v ExpectationVerdict) blurred(write func(x float64) string) bool {
 	like := func(end float64) bool { return math.Abs(v.Value-end) > rounding && write(v.Value) == write(end) }
 	return like(v.Least) || like(v.Most)
 }
 
 // Judge holds what came out against what was expected.
-func (e Experiment) Judge(all []RunSums) []Verdict {
-	var verdicts []Verdict
+func (e Experiment) Judge(all []RunSums) []ExpectationVerdict {
+	var verdicts []ExpectationVerdict
 	for _, x := range e.Expect {
-		v := Verdict{Expectation: x, Value: all[x.Run].One(x.Figure, x.Sum), Bound: all[x.Run].AtLeast(x.Figure) > 0}
+		v := ExpectationVerdict{ExpectedFigure: x, Value: all[x.Run].One(x.Figure, x.Sum),
+			Bound: all[x.Run].AtLeast(x.Figure) > 0}
 		if x.Than >= 0 {
 			v.Value /= all[x.Than].One(x.Figure, x.Sum)
 			v.Bound = v.Bound || all[x.Than].AtLeast(x.Figure) > 0

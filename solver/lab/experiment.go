@@ -19,7 +19,7 @@ type Experiment struct {
 	Repetitions int    // of every run on every board; 0 counts as 1
 	Seed        uint64 // of the order in which boards are taken, and of intervals
 	Studies     []Study
-	Expect      []Expectation
+	Expect      []ExpectedFigure
 }
 
 // Translations is a sentence in several languages, by their codes: "en", "de", "fr".

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// Gain is how much a heuristic says beyond another one on random boards.
-type Gain struct {
+// HeuristicGain is how much a heuristic says beyond another one on random boards.
+type HeuristicGain struct {
 	Heuristic, Over solver.HeuristicID
 	Boards          int
 	Mean            float64 // of the heuristic
@@ -28,8 +28,8 @@ type Estimator interface {
 // MeasureGain asks two heuristics about n random boards. Cost: n evaluations of
 // each, once their tables are there.
 func MeasureGain(ctx context.Context, e Estimator, id, over solver.HeuristicID, g puzzle.Goal, n int,
-	seed uint64) (Gain, error) {
-	gain := Gain{Heuristic: id, Over: over, Boards: n}
+	seed uint64) (HeuristicGain, error) {
+	gain := HeuristicGain{Heuristic: id, Over: over, Boards: n}
 	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.Ablation{})
 	if err != nil {
 		return gain, err

@@ -41,12 +41,12 @@ func (r *Running) Progress() Progress {
 	return p
 }
 
-// pace is what the runs have taken so far, each for itself: how long the rest
+// measuringPace is what the runs have taken so far, each for itself: how long the rest
 // takes is told from it. The boards done are a fair sample of all, as plan takes
 // care of, so their mean stands for those that are left:
 //
 //	left = Σ waiting·mean   ± 1.96·√(Σ waiting·var + waiting²·var/n)
-type pace struct{ runs []runPace }
+type measuringPace struct{ runs []runPace }
 
 // runPace is the time that one run has taken, by the clock, in seconds.
 type runPace struct {
@@ -55,15 +55,15 @@ type runPace struct {
 	sum, squares float64
 }
 
-func newPace(runs int, plan []measurementPlace) pace {
-	p := pace{make([]runPace, runs)}
+func newPace(runs int, plan []measurementPlace) measuringPace {
+	p := measuringPace{make([]runPace, runs)}
 	for _, at := range plan {
 		p.runs[at.run].waiting++
 	}
 	return p
 }
 
-func (p *pace) add(r Row) {
+func (p *measuringPace) add(r Row) {
 	run, s := &p.runs[r.Run], r.Elapsed.Seconds()
 	run.waiting--
 	run.n++
@@ -72,7 +72,7 @@ func (p *pace) add(r Row) {
 }
 
 // left is known as soon as every run that waits has been seen a few times.
-func (p pace) left() Estimate {
+func (p measuringPace) left() Estimate {
 	const few = 3
 	likely, variance := 0.0, 0.0
 	for _, r := range p.runs {

@@ -29,7 +29,7 @@ type Running struct {
 	job   *solver.Job // the search under way, nil between two
 	phase Phase
 	began time.Time
-	pace  pace
+	pace  measuringPace
 
 	err error // written before done is closed, read after
 }

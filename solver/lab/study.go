@@ -27,8 +27,8 @@ var studies = []Study{Accuracy, Consistency, Forecasts}
 // Findings are what the studies of an experiment came to.
 type Findings struct {
 	Densities []Density
-	Edges     []Edges
-	Closed    [][]TooLong // beside Edges
+	Edges     []EdgeCheck
+	Closed    [][]ExcessSolution // beside Edges
 	Forecasts []ForecastCheck
 	Within    int // forecasts that held the truth in their range
 	Skipped   []SkippedStudy
@@ -80,7 +80,7 @@ func (f *Findings) study(ctx context.Context, engine *solver.Engine, s Study, r 
 	if err != nil {
 		return err
 	}
-	var closed []TooLong // none where every edge is consistent: A* then closes a state with its shortest way
+	var closed []ExcessSolution // none where every edge is consistent: A* then closes a state with its shortest way
 	if edges.Broken > 0 {
 		closed, err = MeasureClosed(ctx, engine, r.Heuristic, g, r.Variant, done)
 	}

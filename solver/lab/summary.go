@@ -104,7 +104,7 @@ func (s RunSums) Growth(f Figure) stat.Growth {
 }
 
 // Levels sums a figure up for each distance from home that is known.
-func (s RunSums) Levels(f Figure) []stat.Level {
+func (s RunSums) Levels(f Figure) []stat.DepthLevel {
 	var depths []int
 	var values []float64
 	for _, one := range s.Samples(f) {

@@ -15,17 +15,17 @@ type SearchState struct {
 	Cells     []uint16
 	Blank     int // the cell of the blank now
 	BlankGoal int // the cell where the blank belongs, its name in Cells
-	links     *Links
+	links     *Neighbours
 }
 
-// Links is the neighbourhood of a size: Links[blank][m] is the cell from which
+// Neighbours is the neighbourhood of a size: Links[blank][m] is the cell from which
 // a tile slides into the blank by move m, or −1. It equals Size.Source and is
 // one load.
-type Links [][4]int16
+type Neighbours [][4]int16
 
 // NewLinks tabulates Size.Source.
-func NewLinks(size Size) *Links {
-	links := make(Links, size.Cells())
+func NewLinks(size Size) *Neighbours {
+	links := make(Neighbours, size.Cells())
 	for c := range links {
 		for _, m := range Moves {
 			links[c][m] = int16(size.Source(c, m))
@@ -70,7 +70,7 @@ func (b *SearchState) Clone() *SearchState {
 }
 
 // Links is the neighbourhood table of the board's size.
-func (b *SearchState) Links() *Links { return b.links }
+func (b *SearchState) Links() *Neighbours { return b.links }
 
 // Source is the cell from which a tile would slide by m, or −1.
 func (b *SearchState) Source(m Move) int { return int((*b.links)[b.Blank][m]) }

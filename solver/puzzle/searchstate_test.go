@@ -75,13 +75,13 @@ func TestBoardFollowsState(t *testing.T) {
 }
 
 func TestExplanationValue(t *testing.T) {
-	parts := []Part{{Amount: 3}, {Amount: 5}, {Amount: 1}}
+	parts := []BreakdownPart{{Amount: 3}, {Amount: 5}, {Amount: 1}}
 	for combine, want := range map[Combine]int{Sum: 9, Max: 5} {
-		if got := (Explanation{Combine: combine, Parts: parts}).Value(); got != want {
+		if got := (HeuristicBreakdown{Combine: combine, Parts: parts}).Value(); got != want {
 			t.Errorf("%s of 3, 5, 1 is %d; want %d", combine, got, want)
 		}
 	}
-	if (Explanation{}).Value() != 0 {
+	if (HeuristicBreakdown{}).Value() != 0 {
 		t.Error("no parts make more than 0")
 	}
 }

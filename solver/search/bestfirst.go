@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// order is how a best-first search ranks its open states.
-type order struct {
+// openOrder is how a best-first search ranks its open states.
+type openOrder struct {
 	g      int     // 1 where the way so far counts, else 0
 	weight float64 // of h
 	reopen bool    // whether a shorter way to a known state counts
@@ -17,10 +17,10 @@ type order struct {
 
 // priority is g + w·h rounded down. Rounding down costs no guarantee: where
 // g + w·h ≤ w·C holds for some open state, it holds for the whole part, too.
-func (o order) priority(g, h int) int { return o.g*g + int(o.weight*float64(h)) }
+func (o openOrder) priority(g, h int) int { return o.g*g + int(o.weight*float64(h)) }
 
 // proves tells whether the priority of an open state bounds every solution.
-func (o order) proves() bool { return o.g == 1 && o.weight == 1 }
+func (o openOrder) proves() bool { return o.g == 1 && o.weight == 1 }
 
 // bestFirst is the frame of A*, weighted A* and greedy best-first search:
 //
@@ -30,12 +30,12 @@ func (o order) proves() bool { return o.g == 1 && o.weight == 1 }
 //     shorter, be it open or closed
 type bestFirst struct {
 	*Gauge
-	order
+	openOrder
 	board *puzzle.SearchState // the state that is being expanded
 	key   []uint64            // its key
 	h     Heuristic
-	table *table
-	open  *queue
+	table *stateTable
+	open  *bucketQueue
 	floor int    // the largest priority popped so far
 	depth uint32 // the largest g popped so far
 
@@ -44,11 +44,12 @@ type bestFirst struct {
 
 // runBestFirst returns the moves, and the largest priority popped: with weight
 // 1 and an admissible heuristic no solution is shorter than that.
-func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options, by order) (Result, int,
+func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options, by openOrder) (Result, int,
 	error) {
-	s := &bestFirst{Gauge: NewGauge(ctx, o, start.Size.Cells()), order: by, board: start.Clone(), h: h, record: o.Record}
+	s := &bestFirst{Gauge: NewGauge(ctx, o, start.Size.Cells()), openOrder: by, board: start.Clone(), h: h,
+		record: o.Record}
 	if s.record != nil {
-		s.record.Begin(record.Head{
+		s.record.Begin(record.RunHead{
 			Method: record.BestFirst, Start: start, H: h.H(start), Order: Tries, Informed: true,
 			CountG: by.g == 1, Weight: by.weight, Reopen: by.reopen, Closed: by.closed,
 		})
@@ -105,14 +106,14 @@ func (s *bestFirst) begin() (err error) {
 	s.table.pack(s.board, s.key)
 	_, slot, _ := s.table.find(s.key)
 	h := s.h.H(s.board)
-	root, err := s.table.add(s.key, slot, node{h: uint16(h)})
+	root, err := s.table.add(s.key, slot, tableNode{h: uint16(h)})
 	if err != nil {
 		return err
 	}
 	return s.open.push(root, s.priority(0, h))
 }
 
-func (s *bestFirst) successors(number uint32, n *node) error {
+func (s *bestFirst) successors(number uint32, n *tableNode) error {
 	if s.record != nil {
 		s.record.Expand(number, int(n.h))
 	}
@@ -141,8 +142,8 @@ func (s *bestFirst) successors(number uint32, n *node) error {
 
 // meet looks at the successor that board and key hold, reached from parent by
 // m, which slid a tile from one cell to another.
-func (s *bestFirst) meet(parent *node, m puzzle.Move, from, to int) error {
-	child := node{g: parent.g + 1, move: m}
+func (s *bestFirst) meet(parent *tableNode, m puzzle.Move, from, to int) error {
+	child := tableNode{g: parent.g + 1, move: m}
 	number, slot, known := s.table.find(s.key)
 	if !known {
 		h := s.h.After(s.board, int(parent.h), from, to)

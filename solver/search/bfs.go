@@ -13,9 +13,9 @@ import (
 // Complete. Optimal. Memory grows with the states. Stopped early, its lower
 // bound is the depth that it had reached.
 func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (Result, error) {
-	s := &wave{Gauge: NewGauge(ctx, o, start.Size.Cells()), board: start.Clone(), record: o.Record}
+	s := &breadthFirstWave{Gauge: NewGauge(ctx, o, start.Size.Cells()), board: start.Clone(), record: o.Record}
 	if s.record != nil {
-		s.record.Begin(record.Head{Method: record.Waves, Start: start, Order: waveOrder})
+		s.record.Begin(record.RunHead{Method: record.Waves, Start: start, Order: waveOrder})
 		defer s.record.End()
 	}
 	var result Result
@@ -41,13 +41,13 @@ func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options)
 	return result, err
 }
 
-// wave is a breadth-first search in progress. The numbers of the table are its
+// breadthFirstWave is a breadth-first search in progress. The numbers of the table are its
 // queue: those before head are expanded, the others wait in their order.
-type wave struct {
+type breadthFirstWave struct {
 	*Gauge
 	board *puzzle.SearchState // the state that is being expanded
 	key   []uint64            // its key
-	table *table
+	table *stateTable
 	head  int
 
 	record *record.Recorder // nil where nobody wants to know
@@ -58,31 +58,31 @@ type wave struct {
 // board of the 8-puzzle meets its goal before the last other state.
 var waveOrder = [4]puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Right, puzzle.Left}
 
-func (s *wave) begin() (err error) {
+func (s *breadthFirstWave) begin() (err error) {
 	if s.table, err = newTable(s.board.Size.Cells(), s.Gauge); err != nil {
 		return err
 	}
 	s.key = make([]uint64, s.table.words)
 	s.table.pack(s.board, s.key)
 	_, slot, _ := s.table.find(s.key)
-	_, err = s.table.add(s.key, slot, node{})
+	_, err = s.table.add(s.key, slot, tableNode{})
 	return err
 }
 
 // waiting is the number of states that are not expanded yet.
-func (s *wave) waiting() int { return s.table.count - s.head }
+func (s *breadthFirstWave) waiting() int { return s.table.count - s.head }
 
 // depth is that of the next state to expand.
-func (s *wave) depth() int { return int(s.table.node(uint32(s.head)).g) }
+func (s *breadthFirstWave) depth() int { return int(s.table.node(uint32(s.head)).g) }
 
-func (s *wave) atGoal() bool {
+func (s *breadthFirstWave) atGoal() bool {
 	s.table.unpack(s.table.key(uint32(s.head)), s.board)
 	return s.board.Solved()
 }
 
 // step expands the next state. seen, which may be nil, is told the key and the
 // number of each new state; it returns false to end the search.
-func (s *wave) step(seen func(key []uint64, number uint32) bool) error {
+func (s *breadthFirstWave) step(seen func(key []uint64, number uint32) bool) error {
 	if err := s.Expand(); err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func (s *wave) step(seen func(key []uint64, number uint32) bool) error {
 				s.record.Known(m, number)
 			}
 		} else {
-			number, err := s.table.add(s.key, slot, node{g: parent.g + 1, move: m})
+			number, err := s.table.add(s.key, slot, tableNode{g: parent.g + 1, move: m})
 			if err != nil {
 				return err
 			}

@@ -20,10 +20,10 @@ import (
 // square root of what BFS does. Stopped early, its lower bound is a + b + 1.
 func Bidirectional(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (result Result, err error) {
 	m := NewGauge(ctx, o, start.Size.Cells())
-	here := &wave{Gauge: m, board: start.Clone(), record: o.Record}
-	there := &wave{Gauge: m, board: puzzle.Home(start.Size, start.BlankGoal), record: o.Record}
+	here := &breadthFirstWave{Gauge: m, board: start.Clone(), record: o.Record}
+	there := &breadthFirstWave{Gauge: m, board: puzzle.Home(start.Size, start.BlankGoal), record: o.Record}
 	if o.Record != nil {
-		o.Record.Begin(record.Head{Method: record.TwoWaves, Start: start, Order: waveOrder})
+		o.Record.Begin(record.RunHead{Method: record.TwoWaves, Start: start, Order: waveOrder})
 		defer o.Record.End()
 	}
 	if err = here.begin(); err == nil {
@@ -70,7 +70,7 @@ type meeting struct {
 
 // layer expands all waiting states, which are of one depth, or stops at the
 // first new state that the other wave knows.
-func (s *wave) layer(other *wave) (at meeting, err error) {
+func (s *breadthFirstWave) layer(other *breadthFirstWave) (at meeting, err error) {
 	seen := func(key []uint64, number uint32) bool {
 		at.far, _, at.met = other.table.find(key)
 		at.near = number
@@ -84,7 +84,7 @@ func (s *wave) layer(other *wave) (at meeting, err error) {
 }
 
 // join is the way here to the meeting, and from there back to the goal.
-func (at meeting) join(here, there, near *wave) []puzzle.Move {
+func (at meeting) join(here, there, near *breadthFirstWave) []puzzle.Move {
 	if near == there {
 		at.near, at.far = at.far, at.near
 	}

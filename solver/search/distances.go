@@ -75,7 +75,7 @@ func (w rankWord) blank() int        { return int(w >> rankMarks & 15) }
 func (w rankWord) last() puzzle.Move { return puzzle.Move(w >> (rankMarks + 4)) }
 
 // expand appends to next the boards that no layer holds yet.
-func (d *Distances) expand(layer, next []rankWord, links *puzzle.Links) []rankWord {
+func (d *Distances) expand(layer, next []rankWord, links *puzzle.Neighbours) []rankWord {
 	depth := uint8(len(d.layers))
 	for _, w := range layer {
 		blank, hole := w.blank(), w>>(4*w.blank())&15

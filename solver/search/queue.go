@@ -1,6 +1,6 @@
 package search
 
-// queue is a bucket queue over the nodes of a table: the smallest priority
+// bucketQueue is a bucket queue over the nodes of a table: the smallest priority
 // first, among equal priorities the smallest h, among equal h the latest one
 // in. For A* that breaks ties toward the larger g.
 //
@@ -8,16 +8,16 @@ package search
 //
 // Push is constant; pop looks over empty buckets, whose number is small beside
 // that of the states. A node may be in one list only.
-type queue struct {
-	table *table
+type bucketQueue struct {
+	table *stateTable
 	heads [][]uint32 // numbers plus 1, 0 for an empty list
 	low   []int      // low[p] ≤ every h in use under p
 	min   int        // ≤ every priority in use
 }
 
-func newQueue(t *table) *queue { return &queue{table: t} }
+func newQueue(t *stateTable) *bucketQueue { return &bucketQueue{table: t} }
 
-func (q *queue) push(number uint32, priority int) error {
+func (q *bucketQueue) push(number uint32, priority int) error {
 	n := q.table.node(number)
 	if err := q.makeRoom(priority, int(n.h)); err != nil {
 		return err
@@ -31,7 +31,7 @@ func (q *queue) push(number uint32, priority int) error {
 }
 
 // makeRoom lets heads[priority][h] exist.
-func (q *queue) makeRoom(priority, h int) error {
+func (q *bucketQueue) makeRoom(priority, h int) error {
 	if more := priority + 1 - len(q.heads); more > 0 {
 		if err := q.table.gauge.reserve(int64(more) * (sliceBytes + 8)); err != nil {
 			return err
@@ -51,7 +51,7 @@ func (q *queue) makeRoom(priority, h int) error {
 
 // pop takes the first node that is not closed. It tells its priority as well;
 // ok is false where there is none.
-func (q *queue) pop() (number uint32, priority int, ok bool) {
+func (q *bucketQueue) pop() (number uint32, priority int, ok bool) {
 	for ; q.min < len(q.heads); q.min++ {
 		row := q.heads[q.min]
 		for h := q.low[q.min]; h < len(row); h++ {

@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// table is the open and the closed list in one: every state that was
+// stateTable is the open and the closed list in one: every state that was
 // generated, under a dense number, and found again by its key.
 //
 // Keys and nodes lie in chunks that never move; only the slots, four bytes
@@ -16,19 +16,19 @@ import (
 // before it is allocated, old and new slots together, so that a search ends
 // with ErrLimit and never with the process. Adding a state costs no allocation
 // but for a chunk every chunkLen states.
-type table struct {
+type stateTable struct {
 	statePacking
 	gauge  *Gauge
 	slots  []uint32 // a number plus 1, or 0; linear probing; at most 3/4 are taken
 	keys   [][]uint64
-	nodes  [][]node
+	nodes  [][]tableNode
 	count  int // numbers given away
 	states int // different states among them
 }
 
-// node is what a search knows of a state. The path to it is not stored: taking
+// tableNode is what a search knows of a state. The path to it is not stored: taking
 // move back leads to its parent.
-type node struct {
+type tableNode struct {
 	next   uint32 // of a queue: a number plus 1, or 0
 	g      uint32
 	h      uint16
@@ -39,12 +39,12 @@ type node struct {
 const (
 	chunkLen   = 1 << 10
 	firstSlots = 1 << 10
-	nodeBytes  = int64(unsafe.Sizeof(node{}))
+	nodeBytes  = int64(unsafe.Sizeof(tableNode{}))
 	sliceBytes = int64(unsafe.Sizeof([]uint64{}))
 )
 
-func newTable(cells int, m *Gauge) (*table, error) {
-	t := &table{statePacking: newPacking(cells), gauge: m}
+func newTable(cells int, m *Gauge) (*stateTable, error) {
+	t := &stateTable{statePacking: newPacking(cells), gauge: m}
 	if err := m.reserve(4 * firstSlots); err != nil {
 		return nil, err
 	}
@@ -53,17 +53,19 @@ func newTable(cells int, m *Gauge) (*table, error) {
 }
 
 // node is the node of a number. It stays where it is.
-func (t *table) node(number uint32) *node { return &t.nodes[number/chunkLen][number%chunkLen] }
+func (t *stateTable) node(number uint32) *tableNode {
+	return &t.nodes[number/chunkLen][number%chunkLen]
+}
 
 // key is the key of a number.
-func (t *table) key(number uint32) []uint64 {
+func (t *stateTable) key(number uint32) []uint64 {
 	at := int(number%chunkLen) * t.words
 	return t.keys[number/chunkLen][at : at+t.words]
 }
 
 // find is the number of a state and true, or false; and in either case the
 // slot where it is, or where it goes.
-func (t *table) find(key []uint64) (number, slot uint32, found bool) {
+func (t *stateTable) find(key []uint64) (number, slot uint32, found bool) {
 	last := uint32(len(t.slots) - 1)
 	slot = t.home(key)
 	for t.slots[slot] != 0 {
@@ -76,7 +78,7 @@ func (t *table) find(key []uint64) (number, slot uint32, found bool) {
 	return 0, slot, false
 }
 
-func (t *table) same(number uint32, key []uint64) bool {
+func (t *stateTable) same(number uint32, key []uint64) bool {
 	if t.words == 1 {
 		return t.keys[number/chunkLen][number%chunkLen] == key[0]
 	}
@@ -85,7 +87,7 @@ func (t *table) same(number uint32, key []uint64) bool {
 
 // home is the slot where the search for a key begins: the high bits of a
 // product with the golden ratio.
-func (t *table) home(key []uint64) uint32 {
+func (t *stateTable) home(key []uint64) uint32 {
 	const golden = 0x9e3779b97f4a7c15
 	h := key[0] * golden
 	for _, word := range key[1:] {
@@ -95,7 +97,7 @@ func (t *table) home(key []uint64) uint32 {
 }
 
 // add gives a new state its number. slot is what find said.
-func (t *table) add(key []uint64, slot uint32, n node) (uint32, error) {
+func (t *stateTable) add(key []uint64, slot uint32, n tableNode) (uint32, error) {
 	number, err := t.append(key, n)
 	if err != nil {
 		return 0, err
@@ -110,7 +112,7 @@ func (t *table) add(key []uint64, slot uint32, n node) (uint32, error) {
 
 // replace gives a state a second number and closes the first, which a queue
 // may still hold.
-func (t *table) replace(old, slot uint32, n node) (uint32, error) {
+func (t *stateTable) replace(old, slot uint32, n tableNode) (uint32, error) {
 	number, err := t.append(t.key(old), n)
 	if err != nil {
 		return 0, err
@@ -120,14 +122,14 @@ func (t *table) replace(old, slot uint32, n node) (uint32, error) {
 	return number, nil
 }
 
-func (t *table) append(key []uint64, n node) (uint32, error) {
+func (t *stateTable) append(key []uint64, n tableNode) (uint32, error) {
 	number := uint32(t.count)
 	if t.count == len(t.nodes)*chunkLen {
 		if err := t.gauge.reserve(chunkLen*(8*int64(t.words)+nodeBytes) + 4*sliceBytes); err != nil {
 			return 0, err
 		}
 		t.keys = append(t.keys, make([]uint64, chunkLen*t.words))
-		t.nodes = append(t.nodes, make([]node, chunkLen))
+		t.nodes = append(t.nodes, make([]tableNode, chunkLen))
 	}
 	copy(t.key(number), key)
 	*t.node(number) = n
@@ -136,7 +138,7 @@ func (t *table) append(key []uint64, n node) (uint32, error) {
 }
 
 // grow doubles the slots. Replaced nodes have none.
-func (t *table) grow() error {
+func (t *stateTable) grow() error {
 	old := t.slots
 	if err := t.gauge.reserve(8 * int64(len(old))); err != nil {
 		return err
@@ -159,7 +161,7 @@ func (t *table) grow() error {
 
 // path is the moves that lead from the root, the one state with g = 0, to a
 // state of the table, found by taking them back.
-func (t *table) path(number uint32, b *puzzle.SearchState) []puzzle.Move {
+func (t *stateTable) path(number uint32, b *puzzle.SearchState) []puzzle.Move {
 	t.unpack(t.key(number), b)
 	key := slices.Clone(t.key(number))
 	var moves []puzzle.Move

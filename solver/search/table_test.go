@@ -64,7 +64,7 @@ func TestTableMemory(t *testing.T) {
 		if known {
 			t.Fatalf("key %d is number %d before it is added", count, number)
 		}
-		_, err = table.add(keyOf(count), slot, node{g: uint32(count)})
+		_, err = table.add(keyOf(count), slot, tableNode{g: uint32(count)})
 	}
 	if !errors.Is(err, ErrLimit) || m.used > 1<<20 || m.Memory > 1<<20 || count < 20_000 {
 		t.Errorf("error %v after %d states and %d bytes", err, count, m.Memory)
@@ -94,7 +94,7 @@ func TestQueueOrder(t *testing.T) {
 		e := entry{i * 7919 % 13, i * 104729 % 11, i}
 		want = append(want, e)
 		_, slot, _ := table.find([]uint64{uint64(i)})
-		number, err := table.add([]uint64{uint64(i)}, slot, node{h: uint16(e.h)})
+		number, err := table.add([]uint64{uint64(i)}, slot, tableNode{h: uint16(e.h)})
 		if err == nil {
 			err = q.push(number, e.priority)
 		}

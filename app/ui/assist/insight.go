@@ -32,7 +32,7 @@ type Insight struct {
 	peeked solver.HeuristicID // whose row is pointed at; "" is none
 	Asking task.Task
 	asked  heuristicQuery // that was asked last
-	View   *explain.View
+	View   *explain.HeuristicView
 	wrong  string // why there is nothing to see
 	cell   int    // that a person points at
 	at     image.Point

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// badge is the number of a tile on a ground of its own: smoked glass, dark
+// numberBadge is the number of a tile on a ground of its own: smoked glass, dark
 // enough that white on it can be read over a white photo, and clear enough to
 // let the photo through.
-type badge struct {
+type numberBadge struct {
 	style  badgeStyle
 	aside  bool // a mark needs room at the lower right
 	ground *canvas.Rectangle
@@ -32,8 +32,8 @@ var (
 	glassInk = color.NRGBA{255, 255, 255, 255}
 )
 
-func newBadge(number int) badge {
-	b := badge{ground: canvas.NewRectangle(glass), ink: canvas.NewText(strconv.Itoa(number), glassInk)}
+func newBadge(number int) numberBadge {
+	b := numberBadge{ground: canvas.NewRectangle(glass), ink: canvas.NewText(strconv.Itoa(number), glassInk)}
 	b.ink.TextStyle.Bold = true
 	b.ink.Alignment = fyne.TextAlignCenter
 	if number == 0 {
@@ -45,7 +45,7 @@ func newBadge(number int) badge {
 
 // wear changes the style, and leaves room for a mark or not. It needs a layout
 // afterwards.
-func (b *badge) wear(s badgeStyle, aside bool) {
+func (b *numberBadge) wear(s badgeStyle, aside bool) {
 	b.style, b.aside = s, aside
 	if b.ink.Text == "" {
 		b.style = noBadge
@@ -54,13 +54,13 @@ func (b *badge) wear(s badgeStyle, aside bool) {
 }
 
 // reveal shows or hides the badge whatever its style.
-func (b *badge) reveal(shown bool) {
+func (b *numberBadge) reveal(shown bool) {
 	show(b.ground, shown && (b.style == cornerBadge || b.style == largeBadge))
 	show(b.ink, shown && b.style != noBadge)
 }
 
 // layout places the number on a tile of the given size.
-func (b *badge) layout(tile fyne.Size) {
+func (b *numberBadge) layout(tile fyne.Size) {
 	side := tile.Width
 	switch b.style {
 	case cornerBadge:
@@ -91,7 +91,7 @@ func (b *badge) layout(tile fyne.Size) {
 
 // fitting is a text size that is a share of a side, and smaller where the number
 // would be wider than another share.
-func (b *badge) fitting(side, height, width float32) float32 {
+func (b *numberBadge) fitting(side, height, width float32) float32 {
 	size := side * height
 	if wide := fyne.MeasureText(b.ink.Text, size, b.ink.TextStyle).Width; wide > side*width {
 		size *= side * width / wide
@@ -99,14 +99,14 @@ func (b *badge) fitting(side, height, width float32) float32 {
 	return size
 }
 
-func (b *badge) write(size float32) {
+func (b *numberBadge) write(size float32) {
 	if b.ink.TextSize != size {
 		b.ink.TextSize = size
 		b.ink.Refresh()
 	}
 }
 
-func (b *badge) place(at fyne.Position, size fyne.Size, radius float32) {
+func (b *numberBadge) place(at fyne.Position, size fyne.Size, radius float32) {
 	b.ground.CornerRadius = radius
 	b.ground.Move(at)
 	b.ground.Resize(size)

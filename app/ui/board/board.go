@@ -17,7 +17,7 @@ type Board struct {
 
 	*boardTiles
 	interaction
-	screen
+	widgetPixels
 	tileCover
 	hint
 	tileEditing
@@ -56,7 +56,7 @@ func New() *Board {
 	b.tileEditing = newEdit(b.boardTiles, &b.cursor)
 	b.cellChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
 	b.drag = drag{pushQueue{b.boardTiles, &b.Events}, lineGrip{cell: -1}}
-	b.screen.of = b
+	b.widgetPixels.of = b
 	b.boardTiles.mark = b.mark
 	b.boardTiles.revealed = func() {
 		b.showOverlay()

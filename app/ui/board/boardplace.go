@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Ground is where the tiles lie in the window, in physical pixels.
-type Ground struct {
+// TilesPlace is where the tiles lie in the window, in physical pixels.
+type TilesPlace struct {
 	Window image.Point // width and height of the whole window
 	First  image.Point // upper left corner of the first cell
 	Tile   int         // side of a tile
@@ -16,13 +16,13 @@ type Ground struct {
 
 // Ground tells where the tiles lie now. It is the zero Ground before the board
 // is in a window.
-func (b *Board) Ground() Ground {
+func (b *Board) Ground() TilesPlace {
 	c := b.canvas()
 	if c == nil {
-		return Ground{}
+		return TilesPlace{}
 	}
 	g := b.geometry
 	x, y := c.PixelCoordinateForPosition(b.onScreen().Add(g.origin))
 	width, height := c.PixelCoordinateForPosition(fyne.NewPos(c.Size().Width, c.Size().Height))
-	return Ground{image.Pt(width, height), image.Pt(x, y), g.tile, g.tile + g.gap}
+	return TilesPlace{image.Pt(width, height), image.Pt(x, y), g.tile, g.tile + g.gap}
 }

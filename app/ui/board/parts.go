@@ -13,8 +13,8 @@ import (
 // parts are the things on the canvas that are not tiles, from the lowest to the
 // highest.
 type parts struct {
-	mat    *mat
-	recess recess
+	mat    *boardMount
+	recess blankHollow
 	hover  *canvas.Rectangle
 	whole  *canvas.Image
 	pause  pause

@@ -2,14 +2,14 @@ package board
 
 import "fyne.io/fyne/v2"
 
-// screen is where a widget lies on the screen, and how many pixels that has.
-type screen struct {
+// widgetPixels is where a widget lies on the screen, and how many pixels that has.
+type widgetPixels struct {
 	of   fyne.CanvasObject
 	hung fyne.Canvas // that the widget was on when that was asked last
 }
 
 // density is how many physical pixels a unit has.
-func (s *screen) density() float32 {
+func (s *widgetPixels) density() float32 {
 	c := s.canvas()
 	if c == nil {
 		return 1
@@ -21,13 +21,13 @@ func (s *screen) density() float32 {
 
 // canvas is what the board is on; nil before it is in a window. The toolkit itself
 // forgets it of whatever nobody saw for a minute.
-func (s *screen) canvas() fyne.Canvas {
+func (s *widgetPixels) canvas() fyne.Canvas {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s.of); c != nil {
 		s.hung = c
 	}
 	return s.hung
 }
 
-func (s *screen) onScreen() fyne.Position {
+func (s *widgetPixels) onScreen() fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.of)
 }

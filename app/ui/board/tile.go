@@ -20,8 +20,8 @@ type tile struct {
 	face     *canvas.Image // its piece with rim and shadow
 	pad      float32       // that the face reaches beyond the tile
 	rim      float32       // how much of the face is seen: 1 at rest, 0 where the gaps are closed
-	badge    badge
-	front    front
+	badge    numberBadge
+	front    tileFront
 	mark     *mark           // nil until it has a sign
 	fading   *fyne.Animation // the fade that counts
 }

@@ -12,7 +12,7 @@ import (
 // move there. They know neither a pointer nor keys.
 type boardTiles struct {
 	boardContent
-	hiding
+	tileHiding
 	drawing
 	mark     func() // has the marks laid where the tiles are now
 	revealed func() // has what lies over the tiles shown or hidden, and the marks laid
@@ -41,8 +41,8 @@ const (
 	choosing      // picks the cell of the blank
 )
 
-// hiding is what hides the tiles.
-type hiding struct {
+// tileHiding is what hides the tiles.
+type tileHiding struct {
 	paused   bool
 	veiled   bool // the tiles are covered, or will be
 	peeking  bool // the whole picture is held up
@@ -95,11 +95,11 @@ func (b *boardTiles) TileSize() int { return b.tileSize }
 func (b *boardTiles) CellAt(p fyne.Position) int { return b.geometry.at(p) }
 
 // Plate is the plate as the board is now.
-func (b *boardTiles) Plate() Plate {
+func (b *boardTiles) Plate() MountPixels {
 	g := b.geometry
 	w, h := g.extent()
 	edge := g.frame + g.pixels(margin)
-	return Plate{
+	return MountPixels{
 		Board: b.goal.Size(), Width: w + 2*edge, Height: h + 2*edge, First: image.Pt(edge, edge), Tile: g.tile,
 		Pitch: g.tile + g.gap, Edge: edge,
 		Scale: g.scale, Corner: b.corner() * g.scale, Piece: b.piece,

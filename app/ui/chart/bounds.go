@@ -13,8 +13,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Row is a heuristic's lower bound on the moves left, or the true distance.
-type Row struct {
+// BoundRow is a heuristic's lower bound on the moves left, or the true distance.
+type BoundRow struct {
 	Title string
 	Moves int
 	By    string // the heuristic of the bound; "" where Exact
@@ -28,7 +28,7 @@ type Row struct {
 // thicker bars, so that nobody needs their colour to tell them.
 type Bounds struct {
 	staticChart
-	Rows    []Row
+	Rows    []BoundRow
 	OnPoint func(by string) // called when a person points at the row of a heuristic, with "" when at none; may be nil
 	pointed string
 }
@@ -40,7 +40,7 @@ func NewBounds() *Bounds {
 }
 
 // SetRows draws other bounds, and tells whether their height has changed.
-func (b *Bounds) SetRows(rows []Row) bool {
+func (b *Bounds) SetRows(rows []BoundRow) bool {
 	taller := len(rows) != len(b.Rows)
 	b.Rows = rows
 	b.Refresh()
@@ -104,7 +104,7 @@ func (b *Bounds) AccessibilityLabel() string {
 const boundRow float32 = 30
 
 // draw lays the rows out.
-func (b *Bounds) draw(size fyne.Size, _ Measure) *Picture {
+func (b *Bounds) draw(size fyne.Size, _ TextWidth) *Picture {
 	p := &Picture{Size: size}
 	best := 1
 	for _, row := range b.Rows {
@@ -123,7 +123,7 @@ func (b *Bounds) draw(size fyne.Size, _ Measure) *Picture {
 }
 
 // draw lays out a title and a number, and the bar below them.
-func (row Row) draw(p *Picture, y, share float32) {
+func (row BoundRow) draw(p *Picture, y, share float32) {
 	const thin, thick, tick = 4, 7, 17
 	ink, fill, high, left := quietInk, Ink{Name: look.ColorBar}, float32(thin), float32(0)
 	if row.Taken || row.Exact {

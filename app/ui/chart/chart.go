@@ -6,7 +6,7 @@ type Chart struct {
 	Title  string // the heading; "" where the page has its own
 	X, Y   Axis
 	Series []Series
-	Marks  []Mark
+	Marks  []CrossLine
 	// Lying draws horizontal bars, one below the other with its name above it: for long names. Y is
 	// still the axis of the values, and runs to the right.
 	Lying bool
@@ -72,8 +72,8 @@ type Value struct {
 	Key       int     // the owner's number for the value, for hover and selection; 0 or more
 }
 
-// Mark is a line across the plot, with a name that also stands in the legend.
-type Mark struct {
+// CrossLine is a line across the plot, with a name that also stands in the legend.
+type CrossLine struct {
 	Name     string
 	At       float64 // where the line lies: upright at x, or level at y where Level is set
 	Level    bool

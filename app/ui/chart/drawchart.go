@@ -21,7 +21,7 @@ const (
 
 // Draw lays a chart out in a picture of a size. It is pure: the same values give
 // the same picture. Cost: linear in the values.
-func (c Chart) Draw(size fyne.Size, measure Measure) *Picture {
+func (c Chart) Draw(size fyne.Size, measure TextWidth) *Picture {
 	d := drawing{Chart: c, Picture: &Picture{Size: size}, measure: measure}
 	d.free = kit.Rect{Left: 0, Top: 0, Right: size.Width, Bottom: size.Height}
 	d.title()
@@ -42,7 +42,7 @@ func (c Chart) Draw(size fyne.Size, measure Measure) *Picture {
 type drawing struct {
 	Chart
 	*Picture
-	measure Measure
+	measure TextWidth
 	free    kit.Rect // the area that nothing takes yet
 	x, y    axisRange
 }

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Look is the colours and letters of a picture in a file: a theme in one of its
+// ChartTheme is the colours and letters of a picture in a file: a theme in one of its
 // variants.
-type Look struct {
+type ChartTheme struct {
 	Theme   fyne.Theme
 	Variant fyne.ThemeVariant
 }
@@ -25,7 +25,7 @@ const FileMargin float32 = 20
 
 // Image draws a chart of a size in units, at FileScale, on the window's background with a margin.
 // It may be called on any goroutine.
-func (c Chart) Image(size fyne.Size, look Look) (*image.RGBA, error) {
+func (c Chart) Image(size fyne.Size, look ChartTheme) (*image.RGBA, error) {
 	s, err := newTextPainter(look.Theme)
 	if err != nil {
 		return nil, err
@@ -35,7 +35,7 @@ func (c Chart) Image(size fyne.Size, look Look) (*image.RGBA, error) {
 
 // Render lays a picture out with the letters of a look, and draws it with so many
 // pixels a unit. It may be called on any goroutine.
-func Render(lay func(Measure) *Picture, look Look, scale float32) (*image.RGBA, error) {
+func Render(lay func(TextWidth) *Picture, look ChartTheme, scale float32) (*image.RGBA, error) {
 	s, err := newTextPainter(look.Theme)
 	if err != nil {
 		return nil, err
@@ -44,7 +44,7 @@ func Render(lay func(Measure) *Picture, look Look, scale float32) (*image.RGBA, 
 }
 
 // image draws the picture with its texts.
-func (p *Picture) image(s *textPainter, look Look, scale float32) *image.RGBA {
+func (p *Picture) image(s *textPainter, look ChartTheme, scale float32) *image.RGBA {
 	paper := NewPalette(look.Theme, look.Variant)
 	pen := newPen(int(p.Size.Width*scale), int(p.Size.Height*scale), scale)
 	p.paint(pen, paper)
@@ -58,7 +58,7 @@ func (p *Picture) image(s *textPainter, look Look, scale float32) *image.RGBA {
 }
 
 // onPage lays the chart out on a background with a margin.
-func (c Chart) onPage(size fyne.Size, measure Measure) *Picture {
+func (c Chart) onPage(size fyne.Size, measure TextWidth) *Picture {
 	inner := c.Draw(fyne.NewSize(size.Width-2*FileMargin, size.Height-2*FileMargin), measure)
 	page := &Picture{Size: size}
 	ground := Box{Fill: Ink{Name: theme.ColorNameBackground}}
@@ -101,7 +101,7 @@ func Moved(s Shape, right, down float32) Shape {
 }
 
 // PNG is Image as the bytes of a PNG file.
-func (c Chart) PNG(size fyne.Size, look Look) ([]byte, error) {
+func (c Chart) PNG(size fyne.Size, look ChartTheme) ([]byte, error) {
 	picture, err := c.Image(size, look)
 	if err != nil {
 		return nil, err

@@ -18,7 +18,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-var looks = map[string]Look{
+var looks = map[string]ChartTheme{
 	"light": {look.New(look.System, look.DefaultAccent), theme.VariantLight},
 	"dark":  {look.New(look.System, look.DefaultAccent), theme.VariantDark},
 }

@@ -26,7 +26,7 @@ type Gap struct {
 
 func NewGap() *Gap {
 	g := &Gap{}
-	g.extend(g, size(160, 116), func(s fyne.Size, m Measure) *Picture { return g.chart().Draw(s, m) })
+	g.extend(g, size(160, 116), func(s fyne.Size, m TextWidth) *Picture { return g.chart().Draw(s, m) })
 	return g
 }
 

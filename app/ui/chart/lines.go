@@ -113,10 +113,10 @@ func ring(at fyne.Position, width float32) Path {
 }
 
 // upright tells whether a mark is a vertical line.
-func (m Mark) upright() bool { return !m.Diagonal && !m.Level }
+func (m CrossLine) upright() bool { return !m.Diagonal && !m.Level }
 
 // mark draws a line across the plot, with its name above it where it is vertical.
-func (d *drawing) mark(m Mark) {
+func (d *drawing) mark(m CrossLine) {
 	p := d.Plot
 	from, to := d.at(m.At, 0), d.at(m.At, 0)
 	from.Y, to.Y = p.Top, p.Bottom

@@ -64,8 +64,8 @@ type ValueSpot struct {
 	Reach              kit.Rect // the area in which a press selects the spot, unless Round
 }
 
-// Measure is how wide words are.
-type Measure func(words string, size float32, bold bool) float32
+// TextWidth is how wide words are.
+type TextWidth func(words string, size float32, bold bool) float32
 
 // middle of an area.
 func middle(a kit.Rect) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }

@@ -9,13 +9,13 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Sheet is the renderer of all chart widgets in the window: it draws shapes into one picture, and
+// ChartRenderer is the renderer of all chart widgets in the window: it draws shapes into one picture, and
 // puts the window's own texts above it. It lays out anew only for another size or other values.
-type Sheet struct {
+type ChartRenderer struct {
 	kit.Resized
 	self    fyne.Widget
 	least   func() fyne.Size
-	lay     func(size fyne.Size, measure Measure) *Picture
+	lay     func(size fyne.Size, measure TextWidth) *Picture
 	picture *Picture // the picture that is shown; nil until there is a size
 	raster  *canvas.Raster
 	objects []fyne.CanvasObject
@@ -25,9 +25,9 @@ type Sheet struct {
 
 // NewSheet makes the renderer of a widget. lay lays its picture out for a size; laid, which may be
 // nil, is called after each new layout to place the objects above the picture.
-func NewSheet(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture, laid func(),
-	above ...fyne.CanvasObject) *Sheet {
-	s := &Sheet{self: self, least: least, lay: lay, laid: laid, above: above}
+func NewSheet(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *Picture, laid func(),
+	above ...fyne.CanvasObject) *ChartRenderer {
+	s := &ChartRenderer{self: self, least: least, lay: lay, laid: laid, above: above}
 	s.raster = canvas.NewRaster(s.Paint)
 	s.Make = s.build
 	s.build()
@@ -40,7 +40,7 @@ func measureText(words string, size float32, bold bool) float32 {
 }
 
 // build lays the picture out for the widget's size.
-func (s *Sheet) build() {
+func (s *ChartRenderer) build() {
 	size := s.self.Size()
 	s.objects = append(s.objects[:0:0], s.raster)
 	s.raster.Resize(size)
@@ -78,7 +78,7 @@ func letters(t Text, paper Palette) *canvas.Text {
 }
 
 // Paint draws the shapes, at the screen's own pixels.
-func (s *Sheet) Paint(width, height int) image.Image {
+func (s *ChartRenderer) Paint(width, height int) image.Image {
 	if s.picture == nil {
 		return kit.Nothing
 	}
@@ -95,12 +95,12 @@ func (p *Picture) pixels(width, height int) image.Image {
 	return pen.into
 }
 
-func (s *Sheet) MinSize() fyne.Size           { return s.least() }
-func (s *Sheet) Destroy()                     {}
-func (s *Sheet) Objects() []fyne.CanvasObject { return s.objects }
+func (s *ChartRenderer) MinSize() fyne.Size           { return s.least() }
+func (s *ChartRenderer) Destroy()                     {}
+func (s *ChartRenderer) Objects() []fyne.CanvasObject { return s.objects }
 
 // Refresh draws other values, or the same in other colours.
-func (s *Sheet) Refresh() {
+func (s *ChartRenderer) Refresh() {
 	s.build()
 	s.raster.Refresh()
 	canvas.Refresh(s.self)

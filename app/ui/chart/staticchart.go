@@ -15,11 +15,11 @@ type staticChart struct {
 	kit.ReadOnlyRole
 	self  fyne.Widget
 	least func() fyne.Size
-	lay   func(fyne.Size, Measure) *Picture
+	lay   func(fyne.Size, TextWidth) *Picture
 }
 
 // extend makes it the widget that embeds it.
-func (s *staticChart) extend(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, Measure) *Picture) {
+func (s *staticChart) extend(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *Picture) {
 	s.self, s.least, s.lay = self, least, lay
 	s.ExtendBaseWidget(self)
 }

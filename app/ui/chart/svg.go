@@ -13,7 +13,7 @@ import (
 
 // SVG is a chart of a size in units as an SVG drawing, on the window's background with a margin.
 // Its texts stay texts: a viewer shows them in its own font. It may be called on any goroutine.
-func (c Chart) SVG(size fyne.Size, look Look) ([]byte, error) {
+func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
 	s, err := newTextPainter(look.Theme)
 	if err != nil {
 		return nil, err

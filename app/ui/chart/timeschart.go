@@ -23,7 +23,7 @@ type Times struct {
 
 func NewTimes() *Times {
 	c := &Times{}
-	c.extend(c, size(160, 90), func(s fyne.Size, m Measure) *Picture { return c.chart().Draw(s, m) })
+	c.extend(c, size(160, 90), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
 	return c
 }
 

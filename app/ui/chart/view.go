@@ -23,7 +23,7 @@ type View struct {
 	OnSelect func(key int) // a value was pressed, or taken by Enter; may be nil
 	OnMenu   func(at fyne.Position)
 
-	sheet *Sheet // the renderer; nil until the chart is shown
+	sheet *ChartRenderer // the renderer; nil until the chart is shown
 	over  *overlay
 }
 
@@ -193,7 +193,7 @@ func (v *View) valueWords(key int) (string, bool) {
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
 	v.sheet = NewSheet(v, func() fyne.Size { return v.least },
-		func(size fyne.Size, m Measure) *Picture { return v.chart.Draw(size, m) },
+		func(size fyne.Size, m TextWidth) *Picture { return v.chart.Draw(size, m) },
 		v.showOverlay, v.over.objects()...)
 	v.showOverlay()
 	return v.Ringed(v.sheet)

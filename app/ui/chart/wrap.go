@@ -3,7 +3,7 @@ package chart
 import "tilewise/app/ui/kit"
 
 // Wrap breaks words into lines that fit a width.
-func Wrap(measure Measure, words string, size, width float32) []string {
+func Wrap(measure TextWidth, words string, size, width float32) []string {
 	var lines []string
 	line := ""
 	for _, word := range kit.Words(words) {

@@ -18,22 +18,22 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Sheet lists the pattern databases for the board, a row for each, with its size and cost, and
+// DatabaseList lists the pattern databases for the board, a row for each, with its size and cost, and
 // buttons to build, prove and delete it.
-type Sheet struct {
+type DatabaseList struct {
 	worker  *Worker
 	size    puzzle.Size
 	blank   int
 	list    *fyne.Container
-	Rows    []*Row
+	Rows    []*DatabaseRow
 	Scroll  *container.Scroll
 	Listing task.Task
 	looking task.Task // the task that reads the values of one row's tables
 }
 
 // Show opens the manager for the board of the game.
-func (s *Worker) Show() *Sheet {
-	l := &Sheet{worker: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
+func (s *Worker) Show() *DatabaseList {
+	l := &DatabaseList{worker: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
 	intro := kit.NewParagraph(
 		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when needed, large ones when you ask for them."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
@@ -50,7 +50,7 @@ func (s *Worker) Show() *Sheet {
 }
 
 // look lists the tables anew, as the disk may take a moment to tell.
-func (l *Sheet) look() {
+func (l *DatabaseList) look() {
 	engine, size, blank := l.worker.app.Engine, l.size, l.blank
 	task.Run(l.worker.app.Kit.Tasks, &l.Listing, func(context.Context) []solver.TableSet {
 		engine.Look()
@@ -59,7 +59,7 @@ func (l *Sheet) look() {
 }
 
 // fill shows the tables that there are.
-func (l *Sheet) fill(sets []solver.TableSet) {
+func (l *DatabaseList) fill(sets []solver.TableSet) {
 	if len(l.Rows) != len(sets) {
 		l.Rows = nil
 		l.list.RemoveAll()
@@ -81,14 +81,14 @@ func (l *Sheet) fill(sets []solver.TableSet) {
 }
 
 // close leaves work under way alone: only Stop stops it.
-func (l *Sheet) close() {
+func (l *DatabaseList) close() {
 	l.Listing.Stop()
 	l.looking.Stop()
 	l.worker.open = nil
 }
 
 // Again shows the progress of the work on tables.
-func (l *Sheet) Again() {
+func (l *DatabaseList) Again() {
 	for _, r := range l.Rows {
 		r.say(r.standing())
 		r.enable()
@@ -97,9 +97,9 @@ func (l *Sheet) Again() {
 	l.Scroll.Refresh()
 }
 
-// Row is one database.
-type Row struct {
-	sheet  *Sheet
+// DatabaseRow is one database.
+type DatabaseRow struct {
+	sheet  *DatabaseList
 	Set    solver.TableSet
 	asking bool // the row asks whether to delete its tables
 
@@ -110,13 +110,13 @@ type Row struct {
 	Sure, Spare                 *kit.Button
 	Values                      *kit.Button
 	Progress                    *kit.ProgressBar
-	Told                        *Values
+	Told                        *TableHistogram
 	Below                       *fyne.Container
 }
 
-func (l *Sheet) newRow() *Row {
+func (l *DatabaseList) newRow() *DatabaseRow {
 	k := l.worker.app.Kit
-	r := &Row{
+	r := &DatabaseRow{
 		sheet: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
 		State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
 		cost:  kit.Caption(""), Progress: kit.NewProgressBar(""), Told: newValues(k),
@@ -149,7 +149,7 @@ func (l *Sheet) newRow() *Row {
 }
 
 // show writes what is known of the tables.
-func (r *Row) show(set solver.TableSet) {
+func (r *DatabaseRow) show(set solver.TableSet) {
 	r.Set = set
 	r.title.Set(words.HeuristicTitle(set.Heuristic))
 	r.Progress.What = r.title.Content
@@ -166,14 +166,14 @@ func (r *Row) show(set solver.TableSet) {
 }
 
 // Work is what is under way with these tables, or nil.
-func (r *Row) Work() *tableTask {
+func (r *DatabaseRow) Work() *tableTask {
 	if w := r.sheet.worker.work; w != nil && w.isFor(r.Set) {
 		return w
 	}
 	return nil
 }
 
-func (r *Row) standing() string {
+func (r *DatabaseRow) standing() string {
 	w := r.Work()
 	switch {
 	case w != nil:
@@ -191,14 +191,14 @@ func (r *Row) standing() string {
 }
 
 // say shows a few words in full, however long they are in a language.
-func (r *Row) say(state string) {
+func (r *DatabaseRow) say(state string) {
 	r.State.Room = state
 	r.State.Set(state)
 	r.side.Refresh()
 }
 
 // enable shows the buttons that do something now.
-func (r *Row) enable() {
+func (r *DatabaseRow) enable() {
 	w := r.Work()
 	free := w == nil && !r.asking
 	there := r.Set.Ready || r.Set.Stored
@@ -216,7 +216,7 @@ func (r *Row) enable() {
 	r.object.Refresh()
 }
 
-func (r *Row) startProof() {
+func (r *DatabaseRow) startProof() {
 	set, engine := r.Set, r.sheet.worker.app.Engine
 	r.sheet.worker.start(set, lang.L("Proving…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
 		v, err := engine.Verify(ctx, set.TableID, report)
@@ -229,7 +229,7 @@ func (r *Row) startProof() {
 }
 
 // askToDelete deletes tables that are rebuilt at once without asking, and asks about others.
-func (r *Row) askToDelete() {
+func (r *DatabaseRow) askToDelete() {
 	if r.Set.Heuristic.Instant() {
 		r.delete()
 		return
@@ -238,14 +238,14 @@ func (r *Row) askToDelete() {
 }
 
 // setAsking asks whether to delete the tables, or takes the question back.
-func (r *Row) setAsking(asking bool) {
+func (r *DatabaseRow) setAsking(asking bool) {
 	for _, other := range r.sheet.Rows {
 		other.asking = asking && other == r
 	}
 	r.sheet.Again()
 }
 
-func (r *Row) delete() {
+func (r *DatabaseRow) delete() {
 	set, engine := r.Set, r.sheet.worker.app.Engine
 	r.Below.Hide()
 	r.asking = false

@@ -15,7 +15,7 @@ import (
 )
 
 // shown is the sheet for a board on an engine, with its list.
-func shown(t *testing.T, e service.Engine, size puzzle.Size) (*servicetest.Stand, *Sheet) {
+func shown(t *testing.T, e service.Engine, size puzzle.Size) (*servicetest.Stand, *DatabaseList) {
 	t.Helper()
 	s := servicetest.New(t, e)
 	goal := puzzle.BlankAt(size, size.W*size.H-1)
@@ -30,7 +30,7 @@ func empty(t *testing.T) *solver.Engine { return solver.New(solver.Config{CacheD
 
 var small, usual = puzzle.Size{W: 3, H: 3}, puzzle.Size{W: 4, H: 4}
 
-func (l *Sheet) rowOf(id solver.HeuristicID) *Row {
+func (l *DatabaseList) rowOf(id solver.HeuristicID) *DatabaseRow {
 	for _, r := range l.Rows {
 		if r.Set.Heuristic.ID == id {
 			return r

@@ -19,18 +19,18 @@ import (
 	"tilewise/solver/lab"
 )
 
-// Values shows the entries of a set's tables, and how much the set adds to the Manhattan distance
+// TableHistogram shows the entries of a set's tables, and how much the set adds to the Manhattan distance
 // on random boards.
-type Values struct {
+type TableHistogram struct {
 	Entries *chart.View // the chart of the entries by value
 	Boards  *chart.View // the chart of random boards by their lower bound
 	Said    *kit.Paragraph
 	object  *fyne.Container
 }
 
-func newValues(k *kit.Kit) *Values {
+func newValues(k *kit.Kit) *TableHistogram {
 	least := fyne.NewSize(200, 168)
-	v := &Values{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least),
+	v := &TableHistogram{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least),
 		Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	v.object = kit.Column(kit.Gap(6), container.New(kit.TwoColumns{Between: 20}, v.Entries, v.Boards), kit.Gap(4), v.Said,
 		kit.Gap(4))
@@ -40,14 +40,14 @@ func newValues(k *kit.Kit) *Values {
 // tableSummary is what Values shows of a set.
 type tableSummary struct {
 	tables []solver.Distribution
-	gain   lab.Gain
+	gain   lab.HeuristicGain
 }
 
 // randomBoards is the number of random boards that are estimated.
 const randomBoards = 2000
 
 // toggleValues shows what is in the tables, or hides it.
-func (r *Row) toggleValues() {
+func (r *DatabaseRow) toggleValues() {
 	if r.Below.Visible() {
 		r.Below.Hide()
 		r.object.Refresh()
@@ -71,7 +71,7 @@ func (r *Row) toggleValues() {
 }
 
 // showValues draws what was found.
-func (r *Row) showValues(found tableSummary) {
+func (r *DatabaseRow) showValues(found tableSummary) {
 	entries, mean := entriesChart(found.tables)
 	r.Told.Entries.Set(entries)
 	r.Told.Boards.Set(boardsChart(found.gain))
@@ -86,7 +86,7 @@ func (r *Row) showValues(found tableSummary) {
 }
 
 // reveal scrolls to a row, as little as it takes to see all of it.
-func (l *Sheet) reveal(r *Row) {
+func (l *DatabaseList) reveal(r *DatabaseRow) {
 	top := r.object.Position().Y
 	if bottom := top + r.object.Size().Height; bottom > l.Scroll.Offset.Y+l.Scroll.Size().Height {
 		l.Scroll.ScrollToOffset(fyne.NewPos(0, min(top, bottom-l.Scroll.Size().Height)))
@@ -120,7 +120,7 @@ func entriesChart(tables []solver.Distribution) (c chart.Chart, mean float64) {
 }
 
 // boardsChart shows the lower bounds of random boards, with the means of both heuristics.
-func boardsChart(g lab.Gain) chart.Chart {
+func boardsChart(g lab.HeuristicGain) chart.Chart {
 	bins := chart.Series{Kind: chart.Bins}
 	for i, b := range g.Values {
 		bins.Values = append(bins.Values, chart.Value{X: b.From - 0.5, To: b.To - 0.5, Y: float64(b.N), Key: i})
@@ -129,7 +129,7 @@ func boardsChart(g lab.Gain) chart.Chart {
 		X:      chart.Axis{Title: lang.L("lower bound, random boards"), Whole: true},
 		Y:      chart.Axis{Title: lang.L("boards"), Whole: true},
 		Series: []chart.Series{bins},
-		Marks:  []chart.Mark{{At: g.Mean - g.More.Mean, Name: lang.L("Manhattan")}, {At: g.Mean}},
+		Marks:  []chart.CrossLine{{At: g.Mean - g.More.Mean, Name: lang.L("Manhattan")}, {At: g.Mean}},
 		Tell: func(_ chart.Series, v chart.Value) string {
 			from, to := int(math.Ceil(v.X)), int(math.Floor(v.To))
 			said := words.MovesCount(from)
@@ -142,7 +142,7 @@ func boardsChart(g lab.Gain) chart.Chart {
 }
 
 // gainWords say how much a set adds to the Manhattan distance.
-func gainWords(g lab.Gain) string {
+func gainWords(g lab.HeuristicGain) string {
 	if g.Boards == 0 {
 		return ""
 	}
@@ -151,7 +151,8 @@ func gainWords(g lab.Gain) string {
 		"More": figures.Marked(two(g.More.Mean)),
 		"Low":  figures.Marked(two(g.More.MeanRange.Low)), "High": figures.Marked(two(g.More.MeanRange.High)),
 	}
-	said := " " + lang.L("On {{.Boards}} random boards they say {{.Mean}} on average, {{.More}} more than the Manhattan distance (95 %: {{.Low}} to {{.High}}).", facts)
+	said := " " + lang.L(
+		"On {{.Boards}} random boards they say {{.Mean}} on average, {{.More}} more than the Manhattan distance (95 %: {{.Low}} to {{.High}}).", facts)
 	if g.Less > 0 {
 		said += " " + lang.L("On {{.Fewer}} they say less.", map[string]any{"Fewer": figures.Grouped(uint64(g.Less))})
 	}

@@ -13,8 +13,8 @@ type Worker struct {
 	app *service.Services
 
 	task task.Task
-	work *tableTask // the work under way; nil while there is none
-	open *Sheet     // the sheet that is open, or nil
+	work *tableTask    // the work under way; nil while there is none
+	open *DatabaseList // the sheet that is open, or nil
 }
 
 // New is a worker with nothing to do.
@@ -30,7 +30,7 @@ func (s *Worker) Build(set solver.TableSet) {
 }
 
 // Open is the sheet that is shown; nil without one.
-func (s *Worker) Open() *Sheet { return s.open }
+func (s *Worker) Open() *DatabaseList { return s.open }
 
 // Looked is called when the engine has looked which tables are there.
 func (s *Worker) Looked() {

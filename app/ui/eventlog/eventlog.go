@@ -81,7 +81,7 @@ func WriteAll(w io.Writer, s *service.Events) {
 	s.Photo.Listen(func(p service.PhotoShown) {
 		write(Line{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
-	s.Ground.Listen(func(g board.Ground) {
+	s.Ground.Listen(func(g board.TilesPlace) {
 		write(Line{Event: "ground", Ground: &ground{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
 	})
 	s.Position.Listen(func(p puzzle.State) { write(Line{Event: "position", State: p.String()}) })

@@ -32,7 +32,7 @@ func (s *estimateDrawing) caption() {
 
 // Sum says how the parts make the value: "Database 6-6-3: A 22 + B 14 + C 9 = 45". A
 // short one has only the value.
-func (v View) Sum(long bool) string {
+func (v HeuristicView) Sum(long bool) string {
 	facts := map[string]any{"Heuristic": words.HeuristicTitle(v.Value.Heuristic), "Value": v.Value.H}
 	terms := v.terms()
 	if !long || len(terms) < 2 {
@@ -48,7 +48,7 @@ func (v View) Sum(long bool) string {
 
 // terms are the amounts of the parts, which are added or of which the largest counts; the distances
 // of single tiles are one term together.
-func (v View) terms() []string {
+func (v HeuristicView) terms() []string {
 	var list []string
 	ways, top := 0, 0
 	for i, p := range v.Value.Explanation.Parts {
@@ -74,7 +74,7 @@ func (v View) terms() []string {
 
 // patternValueText is the value of a pattern as the distances of its tiles and what the table adds
 // to them: "17+5".
-func patternValueText(p puzzle.Part) string {
+func patternValueText(p puzzle.BreakdownPart) string {
 	if more := p.Amount - p.Distance; more > 0 {
 		return strconv.Itoa(p.Distance) + "+" + strconv.Itoa(more)
 	}
@@ -82,7 +82,7 @@ func patternValueText(p puzzle.Part) string {
 }
 
 // direction is the amount of the vertical moves, between rows, or of the horizontal ones.
-func direction(p puzzle.Part) string {
+func direction(p puzzle.BreakdownPart) string {
 	if p.Kind == puzzle.PartVertical {
 		return lang.L("rows {{.Amount}}", map[string]any{"Amount": p.Amount})
 	}

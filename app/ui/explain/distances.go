@@ -8,7 +8,7 @@ import (
 )
 
 // misplaced marks every tile that is not at home.
-func (s *estimateDrawing) misplaced(parts []puzzle.Part) {
+func (s *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
 	s.Dim(s.view.State, brush.Shade)
 	for _, p := range parts {
 		c, ink := p.Cells[0], brush.Light
@@ -30,9 +30,9 @@ func (s *estimateDrawing) misplaced(parts []puzzle.Part) {
 
 // distances draws an arrow home for each tile, and over them the additional moves: for conflicts in
 // a line, or for pairs.
-func (s *estimateDrawing) distances(parts []puzzle.Part) {
+func (s *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	s.Dim(s.view.State, brush.Shade)
-	more := slices.ContainsFunc(parts, func(p puzzle.Part) bool { return p.Kind != puzzle.PartDistance })
+	more := slices.ContainsFunc(parts, func(p puzzle.BreakdownPart) bool { return p.Kind != puzzle.PartDistance })
 	quiet, thin := float32(1), float32(1) // arrows are faint and thin on a large board, which has many
 	if more {
 		quiet = 0.55
@@ -75,10 +75,10 @@ func (s *estimateDrawing) distances(parts []puzzle.Part) {
 }
 
 // cellOf is where a part's tile lies.
-func cellOf(p puzzle.Part, tile int) int { return p.Cells[slices.Index(p.Tiles, tile)] }
+func cellOf(p puzzle.BreakdownPart, tile int) int { return p.Cells[slices.Index(p.Tiles, tile)] }
 
 // conflict draws arcs between the tiles in conflict, and frames those that leave the line.
-func (s *estimateDrawing) conflict(p puzzle.Part) {
+func (s *estimateDrawing) conflict(p puzzle.BreakdownPart) {
 	ink := brush.Clash
 	if isAbout(p, s.view.Cell) {
 		ink = brush.Loud
@@ -114,7 +114,7 @@ func (s *estimateDrawing) labelSpot(cell int) brush.Point {
 }
 
 // pair connects two tiles that are matched.
-func (s *estimateDrawing) pair(p puzzle.Part) {
+func (s *estimateDrawing) pair(p puzzle.BreakdownPart) {
 	ink := brush.Cool
 	if isAbout(p, s.view.Cell) {
 		ink = brush.Loud

@@ -33,8 +33,8 @@ var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Con
 var cache string
 
 // plateOf is a plate of a size, as a window has it.
-func plateOf(size puzzle.Size, tile int) board.Plate {
-	p := board.Plate{Board: size, Tile: tile, Pitch: tile + 4, Edge: 28, Scale: 1, Corner: 8, First: image.Pt(28, 28)}
+func plateOf(size puzzle.Size, tile int) board.MountPixels {
+	p := board.MountPixels{Board: size, Tile: tile, Pitch: tile + 4, Edge: 28, Scale: 1, Corner: 8, First: image.Pt(28, 28)}
 	p.Width, p.Height = size.W*p.Pitch-4+2*p.Edge, size.H*p.Pitch-4+2*p.Edge
 	p.Piece = func(int) image.Image { return image.NewRGBA(image.Rect(0, 0, tile, tile)) }
 	return p
@@ -132,7 +132,7 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 }
 
 // adds fails the test unless what is written adds up.
-func adds(t *testing.T, v View, s *estimateDrawing) {
+func adds(t *testing.T, v HeuristicView, s *estimateDrawing) {
 	t.Helper()
 	sum, said := read(t, s)
 	if !strings.HasSuffix(said, fmt.Sprint(" ", v.Value.H)) {

@@ -9,7 +9,7 @@ import (
 
 // inversions draws the line along which tiles are read, and an arc for each pair that is read in
 // the wrong order: solid for rows, dashed for columns.
-func (s *estimateDrawing) inversions(parts []puzzle.Part) {
+func (s *estimateDrawing) inversions(parts []puzzle.BreakdownPart) {
 	s.Dim(s.view.State, brush.Shade)
 	for _, p := range parts {
 		ink, bend := brush.Clash, float32(0.16)
@@ -32,7 +32,7 @@ func (s *estimateDrawing) inversions(parts []puzzle.Part) {
 
 // chain draws an arc for each pair. Where there are many, they are faint; those of the tile under
 // the pointer are drawn alone.
-func (s *estimateDrawing) chain(p puzzle.Part, ink color.NRGBA, bend float32, own bool) {
+func (s *estimateDrawing) chain(p puzzle.BreakdownPart, ink color.NRGBA, bend float32, own bool) {
 	share := min(0.95, max(0.2, 14/float32(len(p.Crossed)+1)))
 	if isAbout(p, s.view.Cell) {
 		share *= 0.3
@@ -58,7 +58,7 @@ func (s *estimateDrawing) chain(p puzzle.Part, ink color.NRGBA, bend float32, ow
 }
 
 // markWrong puts a dot on every tile that is in the wrong order with another.
-func (s *estimateDrawing) markWrong(p puzzle.Part) {
+func (s *estimateDrawing) markWrong(p puzzle.BreakdownPart) {
 	side := float32(-1)
 	ink := brush.Clash
 	if p.Kind == puzzle.PartSideways {

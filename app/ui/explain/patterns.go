@@ -10,7 +10,7 @@ import (
 
 // patterns paints the tiles of each pattern. Where only the best pattern counts, it paints that
 // one, or the one under the pointer.
-func (s *estimateDrawing) patterns(e puzzle.Explanation) {
+func (s *estimateDrawing) patterns(e puzzle.HeuristicBreakdown) {
 	s.Dim(s.view.State, brush.Faint(brush.Shade, 0.45))
 	if e.Swapped != nil {
 		s.swap(e.Swapped)
@@ -52,7 +52,7 @@ func (s *estimateDrawing) patterns(e puzzle.Explanation) {
 }
 
 // best is the index of the pattern with the largest value; a pattern under the pointer comes first.
-func (s *estimateDrawing) best(e puzzle.Explanation) int {
+func (s *estimateDrawing) best(e puzzle.HeuristicBreakdown) int {
 	best := 0
 	for i, p := range e.Parts {
 		if p.Amount > e.Parts[best].Amount {
@@ -63,7 +63,7 @@ func (s *estimateDrawing) best(e puzzle.Explanation) int {
 }
 
 // labelPattern writes a pattern's value on its first tile, and its letter on the others.
-func (s *estimateDrawing) labelPattern(p puzzle.Part, i int) {
+func (s *estimateDrawing) labelPattern(p puzzle.BreakdownPart, i int) {
 	cells := slices.Clone(p.Cells)
 	slices.Sort(cells)
 	for k, c := range cells {

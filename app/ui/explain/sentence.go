@@ -15,10 +15,10 @@ import (
 
 // Sentence explains the part of the estimate under the pointer; without one, how the estimate is
 // made.
-func (v View) Sentence(p board.Plate) string {
+func (v HeuristicView) Sentence(p board.MountPixels) string {
 	parts := v.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
-		if said := (&estimateDrawing{Sheet: &brush.Sheet{Plate: p}, view: v}).step(); said != "" {
+		if said := (&estimateDrawing{Sheet: &brush.Sheet{MountPixels: p}, view: v}).step(); said != "" {
 			return said
 		}
 		return v.both()
@@ -43,7 +43,7 @@ func (v View) Sentence(p board.Plate) string {
 }
 
 // part is the sentence of a part.
-func (v View) part(p puzzle.Part, i int) string {
+func (v HeuristicView) part(p puzzle.BreakdownPart, i int) string {
 	facts := map[string]any{
 		"Tile": v.State.At(v.Cell), "Tiles": v.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
 		"Letter": brush.Letter(i), "Leave": v.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance,
@@ -64,7 +64,7 @@ func (v View) part(p puzzle.Part, i int) string {
 	return v.direction(p, facts)
 }
 
-func (v View) conflict(p puzzle.Part, facts map[string]any) string {
+func (v HeuristicView) conflict(p puzzle.BreakdownPart, facts map[string]any) string {
 	size := v.State.Size()
 	if size.Row(p.Cells[0]) == size.Row(p.Cells[1]) {
 		facts["Line"] = size.Row(p.Cells[0]) + 1
@@ -74,7 +74,7 @@ func (v View) conflict(p puzzle.Part, facts map[string]any) string {
 	return lang.L("Column {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the column and come back: {{.Leave}}; that adds {{.Moves}}.", facts)
 }
 
-func (v View) pattern(p puzzle.Part, facts map[string]any) string {
+func (v HeuristicView) pattern(p puzzle.BreakdownPart, facts map[string]any) string {
 	switch {
 	case p.Blank:
 		return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}} and the blank: {{.Moves}}, including those of other tiles.",
@@ -87,7 +87,7 @@ func (v View) pattern(p puzzle.Part, facts map[string]any) string {
 }
 
 // direction is the sentence about the vertical or the horizontal moves.
-func (v View) direction(p puzzle.Part, facts map[string]any) string {
+func (v HeuristicView) direction(p puzzle.BreakdownPart, facts map[string]any) string {
 	var others []int
 	for _, pair := range p.Crossed {
 		for i, t := range pair {
@@ -109,7 +109,7 @@ func (v View) direction(p puzzle.Part, facts map[string]any) string {
 }
 
 // list is the numbers of tiles, ascending; where there are many, the first of them.
-func (v View) list(tiles []int) string {
+func (v HeuristicView) list(tiles []int) string {
 	const most = 9
 	numbers := v.numbers(tiles)
 	var list []string
@@ -144,7 +144,7 @@ func (s *estimateDrawing) step() string {
 }
 
 // both explains the two cards of the walking distance.
-func (v View) both() string {
+func (v HeuristicView) both() string {
 	var said []string
 	for i, p := range v.Value.Explanation.Parts {
 		said = append(said, v.part(p, i))

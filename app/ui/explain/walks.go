@@ -12,7 +12,7 @@ import (
 // how many tiles of which line lie where, and below it the way of the blank from line
 // to line that brings them home. Where the pointer is on the way, the matrix is the
 // one at that step.
-func (s *estimateDrawing) walks(parts []puzzle.Part) {
+func (s *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
 	s.Dim(s.view.State, brush.Night)
 	for i, p := range parts {
 		s.card(s.cardOf(i), p)
@@ -57,7 +57,7 @@ func (s *estimateDrawing) stepAt(c card, w *puzzle.Walk) int {
 	return min(len(w.Steps), int((x-c.left)/c.wide*float32(len(w.Steps)+1)))
 }
 
-func (s *estimateDrawing) card(c card, p puzzle.Part) {
+func (s *estimateDrawing) card(c card, p puzzle.BreakdownPart) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	head, cell, left, top, wayTop, wayHigh := c.parts(lines)
 	step := s.stepAt(c, w)
@@ -105,7 +105,7 @@ func (s *estimateDrawing) card(c card, p puzzle.Part) {
 }
 
 // way draws the line of the blank, step by step.
-func (s *estimateDrawing) way(c card, p puzzle.Part, step int, top, high float32) {
+func (s *estimateDrawing) way(c card, p puzzle.BreakdownPart, step int, top, high float32) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	if len(w.Steps) == 0 || high < 8 {
 		return

@@ -45,12 +45,12 @@ type Plan struct {
 	at    puzzle.State // the state of a picture
 	Reel  film.Reel
 	left  int // how many pushes the film leaves out
-	look  film.Look
+	look  film.FilmStyle
 }
 
 // filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles
 // of about usualTile units.
-var filmNumbers = map[session.NumberStyle]film.Numbers{
+var filmNumbers = map[session.NumberStyle]film.NumberStyle{
 	session.NumbersOff: film.Off, session.NumbersCorner: film.Corner, session.NumbersLarge: film.Large,
 }
 
@@ -78,8 +78,8 @@ func (x *Exporter) plan(c choice) Plan {
 }
 
 // tileLook is the look of the board in a picture of so many pixels.
-func tileLook(seen board.Look, side int, n session.NumberStyle) film.Look {
-	return film.Look{
+func tileLook(seen board.Look, side int, n session.NumberStyle) film.FilmStyle {
+	return film.FilmStyle{
 		Side: side, Numbers: filmNumbers[n],
 		Gap: float64(seen.Gap) / usualTile, Radius: float64(seen.Radius) / usualTile,
 		Mount: look.Color(look.ColorMount), Well: look.Color(look.ColorWell),
@@ -112,7 +112,7 @@ func solutionReel(p *session.Playback, c choice) film.Reel {
 }
 
 // stage cuts the photo and makes the tiles.
-func (p Plan) stage(ctx context.Context) (*film.Stage, error) {
+func (p Plan) stage(ctx context.Context) (*film.BoardPainter, error) {
 	layout := film.Arrange(p.goal.Size(), p.look)
 	tiles, err := photo.Slice(ctx, p.photo, p.crop, layout.Size.W, layout.Size.H, layout.Tile, p.look.Mount)
 	if err != nil {
@@ -140,7 +140,7 @@ func (p Plan) Write(ctx context.Context, w io.Writer, report func(pushes int)) e
 // Stage cuts the photo that is on the board for another goal, with tiles of the look
 // that a person has chosen: for pictures whose longer side has so many pixels. What it
 // returns may be called on any goroutine. Without a photo it is nil.
-func (x *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
+func (x *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	picture, part := x.app.Photo.Picture, x.app.Photo.Crop
 	if picture == nil {
 		return nil

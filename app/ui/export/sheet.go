@@ -173,7 +173,7 @@ func (h *Sheet) follow() {
 	small, plan := h.Plan, h.Plan
 	small.look.Side = int(previewSide * x.on.Scale())
 	bytes := int64(0)
-	task.Try(x.app.Kit.Tasks, &x.preview, func(ctx context.Context) (*film.Stage, error) {
+	task.Try(x.app.Kit.Tasks, &x.preview, func(ctx context.Context) (*film.BoardPainter, error) {
 		preview, err := small.stage(ctx)
 		if err != nil || plan.Kind == Still {
 			return preview, err
@@ -183,7 +183,7 @@ func (h *Sheet) follow() {
 			bytes, err = stage.Estimate(ctx, plan.Reel)
 		}
 		return preview, err
-	}, func(preview *film.Stage, err error) {
+	}, func(preview *film.BoardPainter, err error) {
 		if err != nil {
 			h.Note.Set(words.PhotoProblem(x.app.Photo.Source, err))
 			return
@@ -215,7 +215,7 @@ func (h *Sheet) words(bytes int64) string {
 
 // showFrame shows the film after push number i, −1 for its start, and schedules the next frame.
 // After the last one the film begins again.
-func (h *Sheet) showFrame(stage *film.Stage, i int, at puzzle.State) {
+func (h *Sheet) showFrame(stage *film.BoardPainter, i int, at puzzle.State) {
 	pushes := h.Plan.Reel.Pushes
 	switch {
 	case h.Plan.Kind == Still:

@@ -31,7 +31,7 @@ type Files struct {
 	Sheet   *SaveSheet         // our own that was opened last
 	Looking task.Task          // for a file that a person wants to save over
 	Dialog  *dialog.FileDialog // Fyne's that is open, or nil
-	writes  writes
+	writes  pendingWrites
 }
 
 // Behind writes in the background; the program does not end before that is done.

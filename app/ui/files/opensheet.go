@@ -35,13 +35,13 @@ type OpenSheet struct {
 
 	Path    *kit.Field
 	Note    *kit.Text
-	grid    photos.Grid
+	grid    photos.PhotoGrid
 	list    *fyne.Container
 	scroll  *container.Scroll
 	Folder  string
-	inside  []lying
+	inside  []folderEntry
 	missing bool // there is no such folder, or it can't be read
-	Cards   []*photos.Card
+	Cards   []*photos.PhotoCard
 	Listing task.Task
 	listed  string     // the folder that is listed
 	Meant   task.Task  // looks what the path is that Enter was pressed on
@@ -49,8 +49,8 @@ type OpenSheet struct {
 	one     sync.Mutex // one photo at a time is opened for its thumbnail
 }
 
-// lying is a folder or a file in the folder that is shown.
-type lying struct {
+// folderEntry is a folder or a file in the folder that is shown.
+type folderEntry struct {
 	name   string
 	folder bool
 }
@@ -124,9 +124,9 @@ func (h *OpenSheet) look(folder string) {
 	}
 	h.listed = folder
 	endings := h.endings
-	task.Try(h.files.app.Tasks, &h.Listing, func(context.Context) ([]lying, error) {
+	task.Try(h.files.app.Tasks, &h.Listing, func(context.Context) ([]folderEntry, error) {
 		return lookInto(folder, endings)
-	}, func(found []lying, err error) {
+	}, func(found []folderEntry, err error) {
 		h.Folder, h.inside, h.missing = folder, found, err != nil
 		h.show()
 		if h.Wanted {
@@ -138,7 +138,7 @@ func (h *OpenSheet) look(folder string) {
 
 // lookInto lists what a person may want in a folder: folders first. One that
 // can't be read is empty.
-func lookInto(folder string, endings []string) (found []lying, err error) {
+func lookInto(folder string, endings []string) (found []folderEntry, err error) {
 	info, err := os.Stat(folder)
 	if err != nil || !info.IsDir() {
 		return nil, cmp.Or(err, fs.ErrNotExist)
@@ -151,10 +151,10 @@ func lookInto(folder string, endings []string) (found []lying, err error) {
 		}
 		fits := slices.ContainsFunc(endings, func(end string) bool { return strings.EqualFold(filepath.Ext(e.Name()), end) })
 		if info.IsDir() || fits {
-			found = append(found, lying{e.Name(), info.IsDir()})
+			found = append(found, folderEntry{e.Name(), info.IsDir()})
 		}
 	}
-	slices.SortFunc(found, func(a, b lying) int {
+	slices.SortFunc(found, func(a, b folderEntry) int {
 		if a.folder != b.folder {
 			if a.folder {
 				return -1
@@ -164,7 +164,7 @@ func lookInto(folder string, endings []string) (found []lying, err error) {
 		return cmp.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
 	})
 	if parent := filepath.Dir(folder); parent != folder {
-		found = slices.Insert(found, 0, lying{"..", true})
+		found = slices.Insert(found, 0, folderEntry{"..", true})
 	}
 	return found, nil
 }
@@ -233,7 +233,7 @@ func (h *OpenSheet) show() {
 
 // card makes the card of a folder or a file. The picture of a photo arrives
 // later.
-func (h *OpenSheet) card(in lying) *photos.Card {
+func (h *OpenSheet) card(in folderEntry) *photos.PhotoCard {
 	app, i, path := h.files.app, len(h.Cards), filepath.Join(h.Folder, in.name)
 	c := photos.NewCard(app.Kit, in.name, path == app.Photo.Source, func() { h.take(in) })
 	c.Step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
@@ -291,7 +291,7 @@ func (h *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
 }
 
 // take goes into a folder, or opens a file.
-func (h *OpenSheet) take(in lying) {
+func (h *OpenSheet) take(in folderEntry) {
 	path := filepath.Join(h.Folder, in.name)
 	if in.folder {
 		h.enter(path)

@@ -21,12 +21,12 @@ import (
 // Help is the sheets of the Help menu, but for the tour.
 type Help struct {
 	app    *service.Services
-	Facts  Facts
+	Facts  AboutFacts
 	Manual *manual.View // nil while it is closed
 }
 
-// Facts are what About tells of the program.
-type Facts struct {
+// AboutFacts are what About tells of the program.
+type AboutFacts struct {
 	Version, Commit string // no commit is ""
 	Icon            func() fyne.Resource
 	Samples         []resources.Sample
@@ -34,7 +34,7 @@ type Facts struct {
 	OpenURL         func(*url.URL) error
 }
 
-func New(app *service.Services, f Facts) *Help { return &Help{app: app, Facts: f} }
+func New(app *service.Services, f AboutFacts) *Help { return &Help{app: app, Facts: f} }
 
 // ShowAbout opens the sheet that says what this is, under which licence, and whose
 // photos come with it.

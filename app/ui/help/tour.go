@@ -26,7 +26,7 @@ type Tour struct {
 	session.Tour
 	Shown   session.TourStep // now; "" is none
 	next    task.Timer
-	Callout *kit.Callout
+	Callout *kit.PointingCard
 
 	app     *service.Services
 	whereIs func(session.TourStep) (at kit.Rect, seen bool) // where the thing is that a step shows
@@ -37,7 +37,7 @@ func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, 
 }
 
 // Build makes the callout in which the tour speaks.
-func (t *Tour) Build() *kit.Callout {
+func (t *Tour) Build() *kit.PointingCard {
 	t.Callout = t.app.Kit.NewCallout(lang.L("End the tour"), t.Next, t.End)
 	return t.Callout
 }

@@ -26,11 +26,11 @@ type benchPage struct {
 	room  *Presenter
 	table *table.Table
 	chart *figureChart
-	empty *emptyBench
+	empty *benchInvitation
 	full  *fyne.Container
 	whole *fyne.Container
 
-	sums  []*workbench.Tally
+	sums  []*workbench.RunTally
 	order []int // indices of the runs in the order of the table
 }
 
@@ -217,7 +217,7 @@ func (p *benchPage) cell(row, column int) table.Cell {
 }
 
 // measured is a figure of a run; where a limit ended it, the lower bound that it is.
-func (w *wording) measured(s *workbench.Tally, f lab.Figure) table.Cell {
+func (w *wording) measured(s *workbench.RunTally, f lab.Figure) table.Cell {
 	mean := s.Mean(f)
 	if math.IsNaN(mean) {
 		return table.Cell{Text: w.missing(s, f), Quiet: true}
@@ -230,7 +230,7 @@ func (w *wording) measured(s *workbench.Tally, f lab.Figure) table.Cell {
 }
 
 // missing says in a word why a run has no such figure.
-func (w *wording) missing(s *workbench.Tally, f lab.Figure) string {
+func (w *wording) missing(s *workbench.RunTally, f lab.Figure) string {
 	if f != lab.Length {
 		return "–"
 	}

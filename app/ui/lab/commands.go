@@ -97,7 +97,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 
 // pageCommands gives what one can do on the pages of a group a menu of its own.
 func (r *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
-	var groups []*group
+	var groups []*pageGroup
 	for _, p := range allPages() {
 		if p.commands == nil {
 			continue

@@ -13,7 +13,7 @@ import (
 
 // edgesChart is by how much a heuristic changes on how many edges. More than one
 // breaks consistency.
-func edgesChart(e lab.Edges) chart.Chart {
+func edgesChart(e lab.EdgeCheck) chart.Chart {
 	c := chart.Chart{X: chart.Axis{Title: lang.L("by how much one move changes h"), Whole: true},
 		Y: chart.Axis{Title: lang.L("edges"), Scale: chart.Log, Whole: true, From: 1, To: 10}}
 	keeps := chart.Series{Name: lang.L("consistent: by 1 at most"), Kind: chart.Bins, Tone: chart.Grey}
@@ -31,7 +31,7 @@ func edgesChart(e lab.Edges) chart.Chart {
 			c.Series = append(c.Series, s)
 		}
 	}
-	c.Marks = []chart.Mark{{At: 1.5, Name: lang.L("consistent | not")}}
+	c.Marks = []chart.CrossLine{{At: 1.5, Name: lang.L("consistent | not")}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("by {{.Change}}: {{.Edges}}",
 			map[string]any{"Change": strconv.Itoa(v.Key), "Edges": figures.Count("{{.Count}} edges", int(v.Y))})
@@ -40,7 +40,7 @@ func edgesChart(e lab.Edges) chart.Chart {
 }
 
 // edgesWords tell how a heuristic stands with consistency and admissibility.
-func edgesWords(e lab.Edges) string {
+func edgesWords(e lab.EdgeCheck) string {
 	facts := map[string]any{
 		"Edges": figures.Grouped(uint64(e.Edges)), "Broken": figures.Grouped(uint64(e.Broken)), "Worst": e.Worst(),
 		"Boards": figures.Grouped(uint64(e.Boards)),
@@ -59,7 +59,7 @@ func edgesWords(e lab.Edges) string {
 }
 
 // closedWords tell what came of A* that never opens a closed state again.
-func closedWords(boards int, list []lab.TooLong) string {
+func closedWords(boards int, list []lab.ExcessSolution) string {
 	facts := map[string]any{"Boards": figures.Grouped(uint64(boards)), "Astray": figures.Grouped(uint64(len(list)))}
 	if len(list) == 0 {
 		return lang.L("A* that never reopens a closed state finds a shortest solution for each of the {{.Boards}} boards.",

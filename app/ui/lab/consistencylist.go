@@ -101,7 +101,7 @@ func (p *consistencyPage) watch(row int, play bool) {
 }
 
 // watchBoard has A* go wrong on a board, and plays its solution.
-func (p *consistencyPage) watchBoard(b lab.TooLong) {
+func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
 	engine, key := p.room.Bench.Engine(), p.of
 	if engine == nil {
 		return

@@ -51,8 +51,8 @@ type consistencyPage struct {
 
 // consistencyWork is what was measured, and what is under way.
 type consistencyWork struct {
-	edges    map[consistencyKey]lab.Edges
-	closed   map[consistencyKey][]lab.TooLong
+	edges    map[consistencyKey]lab.EdgeCheck
+	closed   map[consistencyKey][]lab.ExcessSolution
 	failed   bool           // the last measurement has failed
 	measured consistencyKey // the heuristic and tables of the last measurement
 	measure  task.Task      // the task that measures all edges
@@ -76,7 +76,7 @@ func newEdgesPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &consistencyPage{
 		room: r, of: consistencyKey{heuristic: solver.PDB44},
-		work:   consistencyWork{edges: map[consistencyKey]lab.Edges{}, closed: map[consistencyKey][]lab.TooLong{}},
+		work:   consistencyWork{edges: map[consistencyKey]lab.EdgeCheck{}, closed: map[consistencyKey][]lab.ExcessSolution{}},
 		said:   kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		astray: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		bar:    kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)),
@@ -132,9 +132,9 @@ func (p *consistencyPage) begin() {
 		return
 	}
 	p.work.failed, p.work.measured = false, key
-	task.Try(p.room.app.Tasks, &p.work.measure, func(ctx context.Context) (lab.Edges, error) {
+	task.Try(p.room.app.Tasks, &p.work.measure, func(ctx context.Context) (lab.EdgeCheck, error) {
 		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
-	}, func(e lab.Edges, err error) {
+	}, func(e lab.EdgeCheck, err error) {
 		if p.work.failed = err != nil; err == nil {
 			p.work.edges[key] = e
 		}
@@ -206,9 +206,9 @@ func (p *consistencyPage) solveAll() {
 	}
 	done := &atomic.Int64{}
 	p.work.done = done
-	task.Try(p.room.app.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.TooLong, error) {
+	task.Try(p.room.app.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.ExcessSolution, error) {
 		return lab.MeasureClosed(ctx, engine, key.heuristic, goal, key.variant(), func(n int) { done.Store(int64(n)) })
-	}, func(list []lab.TooLong, err error) {
+	}, func(list []lab.ExcessSolution, err error) {
 		p.work.sample.Stop()
 		if err == nil {
 			p.work.closed[key] = list

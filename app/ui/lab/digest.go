@@ -21,7 +21,7 @@ type runDigest struct {
 	samples []lab.Sample
 	atLeast int // how many samples are lower bounds
 	summary stat.Summary
-	levels  []stat.Level
+	levels  []stat.DepthLevel
 	cut     map[int]bool // the depths whose samples contain a lower bound
 	growth  stat.Growth
 }

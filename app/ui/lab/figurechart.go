@@ -59,7 +59,7 @@ func (e *editor) figures() (items []menu.Item) {
 }
 
 // show draws the runs in the order of the table.
-func (c *figureChart) show(sums []*workbench.Tally, order []int) {
+func (c *figureChart) show(sums []*workbench.RunTally, order []int) {
 	c.figure.SetLabel(words.FigureTitle(c.room.look.charted))
 	c.axis.Mark(boolean(c.room.look.log))
 	drawn := c.room.wording.barsOf(sums, order)
@@ -74,7 +74,7 @@ func (c *figureChart) hover(run int) { c.view.Hover(run) }
 
 // barsOf is the charted figure of every run as bars. What a limit ended is drawn as
 // the lower bound that it is; what has no value says why.
-func (w *wording) barsOf(sums []*workbench.Tally, order []int) chart.Chart {
+func (w *wording) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {
 	if len(w.bench.Doc().Rows) == 0 {
 		return chart.Chart{Empty: lang.L("The bars appear with the first results.")}
 	}

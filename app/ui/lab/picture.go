@@ -38,7 +38,7 @@ func (x *exports) drawn() bool {
 type chartPicture struct {
 	chart chart.Chart
 	size  fyne.Size
-	look  chart.Look
+	look  chart.ChartTheme
 }
 
 // pictureDeeds are the commands of a chart, in the order of its menu.
@@ -82,11 +82,11 @@ func (x *exports) pictured(v look.Variant) chartPicture {
 }
 
 // lookOf is a variant of the window's look; System is the one that is seen.
-func (x *exports) lookOf(v look.Variant) chart.Look {
+func (x *exports) lookOf(v look.Variant) chart.ChartTheme {
 	settings := fyne.CurrentApp().Settings()
-	seen := chart.Look{Theme: settings.Theme(), Variant: settings.ThemeVariant()}
+	seen := chart.ChartTheme{Theme: settings.Theme(), Variant: settings.ThemeVariant()}
 	if t, ours := settings.Theme().(*look.Theme); ours {
-		seen = chart.Look{Theme: t.Either(), Variant: t.Shown(settings.ThemeVariant())}
+		seen = chart.ChartTheme{Theme: t.Either(), Variant: t.Shown(settings.ThemeVariant())}
 	}
 	switch v {
 	case look.Light:

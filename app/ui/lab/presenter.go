@@ -45,7 +45,7 @@ type Presenter struct {
 	race    *race.Page    // made together with its commands
 	lesson  *lesson.Page  // made when it is first shown
 
-	pages []*shownPage
+	pages []*builtPage
 	at    int
 	surfaces
 	built bool // a page can be seen
@@ -55,7 +55,7 @@ type Presenter struct {
 type surfaces struct {
 	desk  *pageArea
 	panel *panel
-	strip *strip
+	strip *narrowStrip
 	Desk  fyne.CanvasObject // takes the place of the board
 	Panel *container.Scroll // stands below the small board
 	Strip fyne.CanvasObject // stands beside the small board in a narrow window
@@ -77,7 +77,7 @@ type Callbacks struct {
 
 	// Stage makes tiles of the photo on the board for pictures; nil without one. What it returns may be called on any
 	// goroutine.
-	Stage func(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error)
+	Stage func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
 }
 
 // none is no run, no row.
@@ -168,7 +168,7 @@ func (r *Presenter) Build(t, narrow *kit.Transport) {
 	r.panel = newPanel(r, t)
 	r.strip = newStrip(r, narrow)
 	for _, p := range allPages() {
-		r.pages = append(r.pages, &shownPage{page: p})
+		r.pages = append(r.pages, &builtPage{pageRow: p})
 	}
 	r.desk = newDesk(r)
 	r.Desk, r.Panel, r.Strip = r.desk.object, r.panel.Object, r.strip.object

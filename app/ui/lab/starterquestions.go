@@ -69,14 +69,14 @@ func asked(e lab.Experiment) lab.Figure {
 	return best
 }
 
-// emptyBench invites a person who has not begun yet.
-type emptyBench struct {
+// benchInvitation invites a person who has not begun yet.
+type benchInvitation struct {
 	room   *Presenter
 	object fyne.CanvasObject
 }
 
-func newEmptyBench(r *Presenter) *emptyBench {
-	b := &emptyBench{room: r}
+func newEmptyBench(r *Presenter) *benchInvitation {
+	b := &benchInvitation{room: r}
 	intro := kit.NewParagraph(
 		lang.L("Measure searches here, one at a time, and compare them: what they looked at, what they stored, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)
@@ -90,4 +90,4 @@ func newEmptyBench(r *Presenter) *emptyBench {
 	return b
 }
 
-func (b *emptyBench) refresh() {}
+func (b *benchInvitation) refresh() {}

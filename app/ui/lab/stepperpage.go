@@ -37,7 +37,7 @@ func newStepperPage(r *Presenter) pageView {
 
 // branch has a tree and a cursor follow each other: one is at one step, and looks at one
 // node.
-func branch(c *stepper.Cursor, v *tree.View) {
+func branch(c *stepper.RunCursor, v *tree.View) {
 	follow := func() {
 		if c.Run() == nil {
 			v.Clear()
@@ -123,8 +123,8 @@ func (h stepperHost) Write(path string, write func(io.Writer) error) (over <-cha
 	return h.app.Files.Save(path, write)
 }
 
-func (h stepperHost) Look() chart.Look { return h.exports.lookOf(look.System) }
+func (h stepperHost) Look() chart.ChartTheme { return h.exports.lookOf(look.System) }
 
-func (h stepperHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
+func (h stepperHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	return h.callbacks.Stage(g, side)
 }

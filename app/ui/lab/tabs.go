@@ -15,14 +15,14 @@ import (
 type tabs struct {
 	room   *Presenter
 	object *fyne.Container
-	groups []*group
+	groups []*pageGroup
 	which  *kit.Segments
-	pages  map[*group]*kit.Segments // the tabs of each group that has several pages
-	stood  map[*group]int           // the page that a person left last, by group
+	pages  map[*pageGroup]*kit.Segments // the tabs of each group that has several pages
+	stood  map[*pageGroup]int           // the page that a person left last, by group
 }
 
 func newTabs(r *Presenter) *tabs {
-	t := &tabs{room: r, pages: map[*group]*kit.Segments{}, stood: map[*group]int{}}
+	t := &tabs{room: r, pages: map[*pageGroup]*kit.Segments{}, stood: map[*pageGroup]int{}}
 	var words []string
 	for i, p := range r.pages {
 		if !slices.Contains(t.groups, p.group) {
@@ -44,7 +44,7 @@ func newTabs(r *Presenter) *tabs {
 }
 
 // segments are those of the pages of a group.
-func (t *tabs) segments(g *group) fyne.CanvasObject {
+func (t *tabs) segments(g *pageGroup) fyne.CanvasObject {
 	words, at := t.of(g)
 	if len(at) < 2 {
 		return nil
@@ -55,7 +55,7 @@ func (t *tabs) segments(g *group) fyne.CanvasObject {
 }
 
 // of are the pages of a group: their words, and their places among all pages.
-func (t *tabs) of(g *group) (words []string, at []int) {
+func (t *tabs) of(g *pageGroup) (words []string, at []int) {
 	for i, p := range t.room.pages {
 		if p.group == g {
 			words, at = append(words, p.word()), append(at, i)

@@ -13,7 +13,7 @@ import (
 )
 
 // verdict says what one figure came to, and what it should have.
-func (w *wording) verdict(e lab.Experiment, v lab.Verdict) string {
+func (w *wording) verdict(e lab.Experiment, v lab.ExpectationVerdict) string {
 	figure := words.FigureTitle(v.Figure)
 	switch {
 	case v.Sum == lab.Count:
@@ -21,13 +21,13 @@ func (w *wording) verdict(e lab.Experiment, v lab.Verdict) string {
 	case v.Sum != "" && v.Sum != lab.Grown && !w.bench.Doc().Single():
 		figure += " " + words.SumTitle(v.Sum)
 	}
-	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(v.Expectation)}
+	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(v.ExpectedFigure)}
 	if math.IsNaN(v.Value) {
-		facts["Expected"] = related(e, v.Expectation, expected(v.Expectation))
+		facts["Expected"] = related(e, v.ExpectedFigure, expected(v.ExpectedFigure))
 		return lang.L("{{.Run}}, {{.Figure}}: {{.Expected}} expected.", facts)
 	}
-	facts["Value"] = related(e, v.Expectation, v.Text(func(x float64) string { return number(v.Expectation, x) },
-		func(x float64, digits int) string { return finer(v.Expectation, x, digits) }))
+	facts["Value"] = related(e, v.ExpectedFigure, v.Text(func(x float64) string { return number(v.ExpectedFigure, x) },
+		func(x float64, digits int) string { return finer(v.ExpectedFigure, x, digits) }))
 	switch {
 	case !w.bench.Doc().Whole(v.Run) || v.Than >= 0 && !w.bench.Doc().Whole(v.Than):
 		return lang.L("{{.Run}}, {{.Figure}}: so far {{.Value}}; {{.Expected}} expected.", facts)
@@ -40,7 +40,7 @@ func (w *wording) verdict(e lab.Experiment, v lab.Verdict) string {
 }
 
 // expected is what a figure should be: a number or a range.
-func expected(x lab.Expectation) string {
+func expected(x lab.ExpectedFigure) string {
 	least := number(x, x.Least)
 	switch {
 	case x.Least == x.Most:
@@ -52,7 +52,7 @@ func expected(x lab.Expectation) string {
 }
 
 // related says of a factor of what it is one.
-func related(e lab.Experiment, x lab.Expectation, value string) string {
+func related(e lab.Experiment, x lab.ExpectedFigure, value string) string {
 	switch {
 	case x.Than >= 0:
 		return lang.L("{{.Value}} that of {{.Run}}", map[string]any{"Value": value, "Run": words.RunTitle(e.Runs[x.Than])})
@@ -63,11 +63,11 @@ func related(e lab.Experiment, x lab.Expectation, value string) string {
 }
 
 // isFactor tells whether an expectation is about how many times as much something is.
-func isFactor(x lab.Expectation) bool { return x.Than >= 0 || x.Sum == lab.Grown }
+func isFactor(x lab.ExpectedFigure) bool { return x.Than >= 0 || x.Sum == lab.Grown }
 
 // number writes a value of an expectation: a factor, to two or three digits after the point, or
 // the figure itself.
-func number(x lab.Expectation, value float64) string {
+func number(x lab.ExpectedFigure, value float64) string {
 	if isFactor(x) {
 		text := strconv.FormatFloat(math.Round(value*1000)/1000, 'f', -1, 64)
 		if point := strings.IndexByte(text, '.'); point >= 0 && point == len(text)-2 {
@@ -79,7 +79,7 @@ func number(x lab.Expectation, value float64) string {
 }
 
 // finer is number with so many digits after the point.
-func finer(x lab.Expectation, value float64, digits int) string {
+func finer(x lab.ExpectedFigure, value float64, digits int) string {
 	if isFactor(x) {
 		return figures.Marked(strconv.FormatFloat(value, 'f', digits, 64)) + "×"
 	}

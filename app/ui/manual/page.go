@@ -14,12 +14,12 @@ type Page struct {
 	Blocks []Block
 }
 
-// Kind is what a block of a page is.
-type Kind int
+// BlockKind is what a block of a page is.
+type BlockKind int
 
 // The kinds of blocks.
 const (
-	Paragraph Kind = iota
+	Paragraph BlockKind = iota
 	Heading
 	Item // of a list
 	Code // lines that are shown as they stand
@@ -27,7 +27,7 @@ const (
 
 // Block is a paragraph, a heading, an item of a list, or lines of code.
 type Block struct {
-	Kind  Kind
+	Kind  BlockKind
 	Level int // of a heading: 1 is the title of the page
 	Spans []Span
 }

@@ -20,7 +20,7 @@ type View struct {
 	Search *SearchField
 
 	pages   []Page
-	results []Result // of the search; nil while the list shows the pages
+	results []SearchHit // of the search; nil while the list shows the pages
 	page    int
 	list    *table.Table
 	scroll  *container.Scroll

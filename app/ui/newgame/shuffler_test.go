@@ -18,7 +18,7 @@ import (
 type table struct {
 	*servicetest.Stand
 	*Shuffler
-	mode  edit.Mode
+	mode  edit.EditMode
 	saved int
 }
 
@@ -36,8 +36,8 @@ func begun(t *testing.T) *table {
 			Chosen: func() bool { return s.Game.Size() == size }})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() { s.AskForSize() }})
-	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.Mode { return s.mode },
-		Home: func() {}, Begin: func(how edit.Mode) { s.mode = how }, Leave: func() { s.mode = edit.Nothing }})
+	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditMode { return s.mode },
+		Home: func() {}, Begin: func(how edit.EditMode) { s.mode = how }, Leave: func() { s.mode = edit.Nothing }})
 	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
 	s.Shuffler = New(s.Services, editor, solve.NewPresenter(s.Services, solve.Callbacks{}, replay.New(s.Services)), panel,
 		Callbacks{

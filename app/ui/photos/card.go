@@ -31,22 +31,22 @@ const (
 	sheetSides   = 72 // what the sheet and its scroll bar need beside the cards
 )
 
-// Grid lays cards out in rows.
-type Grid struct{ Columns int }
+// PhotoGrid lays cards out in rows.
+type PhotoGrid struct{ Columns int }
 
 // GridFor is the grid of a sheet of cards in a window: with four columns, or as many as there is room for.
-func GridFor(window fyne.Canvas) Grid {
+func GridFor(window fyne.Canvas) PhotoGrid {
 	room := int((window.Size().Width - sheetSides) / (cardWidth + cardGap))
-	return Grid{max(1, min(room, sheetColumns))}
+	return PhotoGrid{max(1, min(room, sheetColumns))}
 }
 
 // SheetSize is the size of a sheet with this grid.
-func (g Grid) SheetSize() fyne.Size {
+func (g PhotoGrid) SheetSize() fyne.Size {
 	return fyne.NewSize(float32(g.Columns)*(cardWidth+cardGap)+sheetSides-cardGap, sheetHeight)
 }
 
 // Layout places the cards.
-func (g Grid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
+func (g PhotoGrid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
 	for i, c := range cards {
 		kit.Put(c, float32(i%g.Columns)*(cardWidth+cardGap), float32(i/g.Columns)*(g.height(cards)+cardGap), cardWidth,
 			g.height(cards))
@@ -54,21 +54,21 @@ func (g Grid) Layout(cards []fyne.CanvasObject, _ fyne.Size) {
 }
 
 // MinSize is that of all rows.
-func (g Grid) MinSize(cards []fyne.CanvasObject) fyne.Size {
+func (g PhotoGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
 	rows := (len(cards) + g.Columns - 1) / g.Columns
 	return fyne.NewSize(float32(g.Columns)*(cardWidth+cardGap)-cardGap, float32(rows)*(g.height(cards)+cardGap)-cardGap)
 }
 
 // height is that of the highest card.
-func (Grid) height(cards []fyne.CanvasObject) (height float32) {
+func (PhotoGrid) height(cards []fyne.CanvasObject) (height float32) {
 	for _, c := range cards {
 		height = max(height, c.MinSize().Height)
 	}
 	return height
 }
 
-// Card is a photo that can be opened: its thumbnail, and its name below.
-type Card struct {
+// PhotoCard is a photo that can be opened: its thumbnail, and its name below.
+type PhotoCard struct {
 	widget.BaseWidget
 	kit.ButtonRole
 	Title    string
@@ -87,13 +87,13 @@ type Card struct {
 }
 
 var (
-	_ fyne.Focusable    = (*Card)(nil)
-	_ desktop.Hoverable = (*Card)(nil)
-	_ fyne.Accessible   = (*Card)(nil)
+	_ fyne.Focusable    = (*PhotoCard)(nil)
+	_ desktop.Hoverable = (*PhotoCard)(nil)
+	_ fyne.Accessible   = (*PhotoCard)(nil)
 )
 
-func NewCard(k *kit.Kit, title string, current bool, open func()) *Card {
-	c := &Card{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil), Sign: newCardSign(),
+func NewCard(k *kit.Kit, title string, current bool, open func()) *PhotoCard {
+	c := &PhotoCard{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil), Sign: newCardSign(),
 		Open: open}
 	c.Picture.FillMode, c.Picture.CornerRadius = canvas.ImageFillStretch, 10
 	c.ExtendBaseWidget(c)
@@ -101,7 +101,7 @@ func NewCard(k *kit.Kit, title string, current bool, open func()) *Card {
 }
 
 // ShowPicture draws the picture, when it has come, or the sign that there is none.
-func (c *Card) ShowPicture(p CardPicture) {
+func (c *PhotoCard) ShowPicture(p CardPicture) {
 	if p.Thumbnail != nil {
 		c.Picture.Image = p.Thumbnail
 		c.Picture.Refresh()
@@ -112,17 +112,17 @@ func (c *Card) ShowPicture(p CardPicture) {
 }
 
 // tell says why the photo can't be opened, while the pointer or the keys are on it.
-func (c *Card) tell() {
+func (c *PhotoCard) tell() {
 	if c.hovered || c.focused {
 		c.kit.Tips.Offer(c, c.Problem, "")
 	}
 }
 
 // Tapped opens the photo.
-func (c *Card) Tapped(*fyne.PointEvent) { c.Open() }
+func (c *PhotoCard) Tapped(*fyne.PointEvent) { c.Open() }
 
 // TypedKey opens it by Enter or Space; other keys lead away from it.
-func (c *Card) TypedKey(e *fyne.KeyEvent) {
+func (c *PhotoCard) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		c.Open()
@@ -132,23 +132,23 @@ func (c *Card) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune hands on what is typed.
-func (c *Card) TypedRune(r rune) {
+func (c *PhotoCard) TypedRune(r rune) {
 	if c.Typed != nil {
 		c.Typed(r)
 	}
 }
 
 // FocusGained draws the ring.
-func (c *Card) FocusGained() { c.mark(&c.focused, true) }
+func (c *PhotoCard) FocusGained() { c.mark(&c.focused, true) }
 
 // FocusLost takes it away.
-func (c *Card) FocusLost() { c.mark(&c.focused, false) }
+func (c *PhotoCard) FocusLost() { c.mark(&c.focused, false) }
 
-func (c *Card) MouseIn(*desktop.MouseEvent)    { c.mark(&c.hovered, true) }
-func (c *Card) MouseMoved(*desktop.MouseEvent) {}
-func (c *Card) MouseOut()                      { c.mark(&c.hovered, false) }
+func (c *PhotoCard) MouseIn(*desktop.MouseEvent)    { c.mark(&c.hovered, true) }
+func (c *PhotoCard) MouseMoved(*desktop.MouseEvent) {}
+func (c *PhotoCard) MouseOut()                      { c.mark(&c.hovered, false) }
 
-func (c *Card) mark(flag *bool, on bool) {
+func (c *PhotoCard) mark(flag *bool, on bool) {
 	*flag = on
 	if !on {
 		c.kit.Tips.Withdraw()
@@ -158,15 +158,15 @@ func (c *Card) mark(flag *bool, on bool) {
 }
 
 // Cursor is a hand.
-func (c *Card) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (c *PhotoCard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel is the name of the photo, and who took it; of one that can't be
 // opened it is why.
-func (c *Card) AccessibilityLabel() string {
+func (c *PhotoCard) AccessibilityLabel() string {
 	return cmp.Or(c.Problem, kit.Labelled(c.Title, c.author))
 }
 
-func (c *Card) CreateRenderer() fyne.WidgetRenderer {
+func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)),
 		ring:   canvas.NewRectangle(color.Transparent),
 		title:  kit.NewText(c.Title, kit.SmallText, theme.ColorNameForeground),
@@ -177,7 +177,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type cardRenderer struct {
-	c            *Card
+	c            *PhotoCard
 	ground, ring *canvas.Rectangle
 	title        *kit.Text
 	author       *kit.Text

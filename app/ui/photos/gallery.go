@@ -20,8 +20,8 @@ import (
 // samples.
 type gallery struct {
 	photos *Photos
-	grid   Grid
-	cards  []*Card
+	grid   PhotoGrid
+	cards  []*PhotoCard
 	scroll *container.Scroll
 	one    sync.Mutex // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
 }
@@ -52,7 +52,7 @@ func (ps *Photos) ShowGallery() {
 }
 
 // card makes the card of a photo, whose picture arrives later.
-func (g *gallery) card(source, title string, open func()) *Card {
+func (g *gallery) card(source, title string, open func()) *PhotoCard {
 	app, i := g.photos.app, len(g.cards)
 	small, copies := g.photos.Small, g.photos.Copies
 	c := NewCard(app.Kit, title, source == app.Photo.Source, func() { g.leave(open) })

@@ -39,9 +39,9 @@ type Presenter struct {
 	optimum task.Task  // the task that finds the length of a shortest solution for the card
 
 	Panel  *Panel
-	Brief  *Brief
-	Alone  *Score
-	Card   *Card
+	Brief  *NarrowStrip
+	Alone  *FullScreenScore
+	Card   *SolvedCard
 	Afloat *fyne.Container // holds the card over the board where there is no panel
 }
 
@@ -128,7 +128,7 @@ func (d *Presenter) Tick() {
 
 // Celebrate shows the card of a finished game, and looks for the shortest solution in
 // the background.
-func (d *Presenter) Celebrate(f session.Finish) {
+func (d *Presenter) Celebrate(f session.Completion) {
 	praise, better := d.on.Finished()
 	g := d.app.Game
 	d.Card.show(f, praise, g.Origin.Kind == session.Pasted || g.Origin.Full(g.Size()))

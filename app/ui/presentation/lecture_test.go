@@ -26,7 +26,7 @@ type lecture struct {
 func inClass(t *testing.T) *lecture {
 	t.Helper()
 	s := &lecture{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
-	s.Window.Film = func() session.Film { return nil }
+	s.Window.Film = func() session.MoveByMove { return nil }
 	lesson := false
 	for _, name := range []string{"lessonOn", "lessonBack", "undo", "redo"} {
 		c := &kit.Command{Label: kit.Says(name), Do: func() { s.done = append(s.done, name) }}

@@ -29,7 +29,7 @@ func (s *screen) services() *service.Services {
 		Window: service.Window{
 			Refresh: func() {},
 			BoardInSight: service.BoardInSight{
-				Film: func() session.Film {
+				Film: func() session.MoveByMove {
 					if s.film == nil {
 						return nil
 					}

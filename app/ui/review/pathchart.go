@@ -33,8 +33,8 @@ type Chart struct {
 	jump   func(k int)
 	look   func(k int) // called with the number of moves at the pointer; −1 when the pointer has gone
 
-	Hovered    int          // number of moves at the pointer; −1 is none
-	sheet      *chart.Sheet // the renderer; nil until the chart is shown
+	Hovered    int                  // number of moves at the pointer; −1 is none
+	sheet      *chart.ChartRenderer // the renderer; nil until the chart is shown
 	CursorLine *canvas.Line
 	Pointer    *canvas.Line
 	here       *canvas.Circle
@@ -170,7 +170,7 @@ func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // lay draws the lines across, and the path over them.
-func (c *Chart) lay(size fyne.Size, _ chart.Measure) *chart.Picture {
+func (c *Chart) lay(size fyne.Size, _ chart.TextWidth) *chart.Picture {
 	const margin = 7
 	c.Plot = chart.Plot{Size: size, Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
 	p := &chart.Picture{Size: size}

@@ -37,7 +37,7 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	player := replay.New(s.Services)
 	s.Presenter = NewPresenter(s.Services, func() { s.left = true }, player)
 	s.Presenter.Commands(c)
-	s.Window.Film = func() session.Film { return s.of }
+	s.Window.Film = func() session.MoveByMove { return s.of }
 	s.Window.Position = func() puzzle.State { return s.of.State() }
 	s.Window.ShowPosition = func() { s.Board.SetPosition(s.of.State(), s.Game.Goal) }
 	s.Window.FilmMoved, s.Window.Refresh = s.Look, s.Refresh
@@ -98,7 +98,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	if got := p.Distance.Content; got != "1 to go" {
 		t.Errorf("over the chart: %q", got)
 	}
-	for figure, want := range map[Figure]string{MadeFigure: "4", OptimumFigure: "2", MistakesFigure: "1",
+	for figure, want := range map[ReviewNumber]string{MadeFigure: "4", OptimumFigure: "2", MistakesFigure: "1",
 		WastedFigure: "2",
 		FirstFigure:  "move 2", ThinkFigure: "00:03.0 · move 2"} {
 		if got := p.Numbers[figure].Value.Content; got != want {

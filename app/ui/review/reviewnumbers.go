@@ -12,12 +12,12 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Figure is a number of a review.
-type Figure int
+// ReviewNumber is a number of a review.
+type ReviewNumber int
 
 // The figures, in their order.
 const (
-	MadeFigure Figure = iota
+	MadeFigure ReviewNumber = iota
 	OptimumFigure
 	MistakesFigure
 	WastedFigure
@@ -53,8 +53,8 @@ func (p *Panel) table() fyne.CanvasObject {
 	for i, name := range names {
 		value := kit.NewText("", kit.PlainText, theme.ColorNameForeground)
 		value.Align = fyne.TextAlignTrailing
-		p.Numbers[Figure(i)] = &numberLine{kit.NumberRow(name, value), value}
-		rows.Add(p.Numbers[Figure(i)].Row)
+		p.Numbers[ReviewNumber(i)] = &numberLine{kit.NumberRow(name, value), value}
+		rows.Add(p.Numbers[ReviewNumber(i)].Row)
 	}
 	return rows
 }

@@ -45,7 +45,7 @@ type Panel struct {
 	Transport *kit.Transport
 	Speed     *kit.Segments
 	which     *kit.Text // which of the mistakes the cursor is at
-	Numbers   map[Figure]*numberLine
+	Numbers   map[ReviewNumber]*numberLine
 	Note      *kit.Paragraph
 	Body      *fyne.Container
 }
@@ -57,7 +57,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 		Chart: chart, Done: kit.Caption(""), Judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Transport: t, Speed: speed, which: kit.Caption(""),
 		Note:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		Numbers: map[Figure]*numberLine{},
+		Numbers: map[ReviewNumber]*numberLine{},
 	}
 	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	heading.Style.Bold, p.Distance.Style.Bold = true, true

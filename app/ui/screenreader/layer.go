@@ -40,15 +40,15 @@ func (v *Layer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached boo
 	a, tells := o.(fyne.Accessible)
 	_, contains := o.(*fyne.Container)
 	if tells && !contains && (!reached || a.AccessibilityRole() == fyne.AccessibleRoleContainer) {
-		v.Object.Objects = append(v.Object.Objects, &StandIn{a, path})
+		v.Object.Objects = append(v.Object.Objects, &SpokenWidget{a, path})
 	}
 	for _, part := range PartsOf(o) {
 		v.take(part, path, reached && contains)
 	}
 }
 
-// holder is a widget that others lie in, at the place that they say.
-type holder interface{ Holds() []fyne.CanvasObject }
+// parentWidget is a widget that others lie in, at the place that they say.
+type parentWidget interface{ Holds() []fyne.CanvasObject }
 
 // PartsOf is what lies in an object and may tell something.
 func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
@@ -61,24 +61,24 @@ func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 		return []fyne.CanvasObject{o.Content}
 	case *board.Board:
 		return o.Tiles()
-	case holder:
+	case parentWidget:
 		return o.Holds()
 	}
 	return nil
 }
 
-// StandIn tells what a widget tells, from where that lies.
-type StandIn struct {
+// SpokenWidget tells what a widget tells, from where that lies.
+type SpokenWidget struct {
 	fyne.Accessible
 	path []fyne.CanvasObject // from the window's content down to the widget
 }
 
-var _ fyne.CanvasObject = (*StandIn)(nil)
+var _ fyne.CanvasObject = (*SpokenWidget)(nil)
 
-func (s *StandIn) widget() fyne.CanvasObject { return s.path[len(s.path)-1] }
+func (s *SpokenWidget) widget() fyne.CanvasObject { return s.path[len(s.path)-1] }
 
 // AccessibilityRole is never that of a container: a reader would pass it over.
-func (s *StandIn) AccessibilityRole() fyne.AccessibleRole {
+func (s *SpokenWidget) AccessibilityRole() fyne.AccessibleRole {
 	if r := s.Accessible.AccessibilityRole(); r != fyne.AccessibleRoleContainer {
 		return r
 	}
@@ -86,7 +86,7 @@ func (s *StandIn) AccessibilityRole() fyne.AccessibleRole {
 }
 
 // Position is where the widget lies in the window.
-func (s *StandIn) Position() (at fyne.Position) {
+func (s *SpokenWidget) Position() (at fyne.Position) {
 	for _, o := range s.path {
 		at = at.Add(o.Position())
 	}
@@ -94,7 +94,7 @@ func (s *StandIn) Position() (at fyne.Position) {
 }
 
 // Visible tells whether the widget can be seen, and has something to tell.
-func (s *StandIn) Visible() bool {
+func (s *SpokenWidget) Visible() bool {
 	for _, o := range s.path {
 		if !o.Visible() {
 			return false
@@ -104,14 +104,14 @@ func (s *StandIn) Visible() bool {
 }
 
 // Size is that of the widget.
-func (s *StandIn) Size() fyne.Size { return s.widget().Size() }
+func (s *SpokenWidget) Size() fyne.Size { return s.widget().Size() }
 
 // MinSize is nothing: a stand-in takes no room.
-func (s *StandIn) MinSize() fyne.Size { return fyne.Size{} }
+func (s *SpokenWidget) MinSize() fyne.Size { return fyne.Size{} }
 
 // The rest of a canvas object is the widget's own affair.
-func (s *StandIn) Move(fyne.Position) {}
-func (s *StandIn) Resize(fyne.Size)   {}
-func (s *StandIn) Show()              {}
-func (s *StandIn) Hide()              {}
-func (s *StandIn) Refresh()           {}
+func (s *SpokenWidget) Move(fyne.Position) {}
+func (s *SpokenWidget) Resize(fyne.Size)   {}
+func (s *SpokenWidget) Show()              {}
+func (s *SpokenWidget) Hide()              {}
+func (s *SpokenWidget) Refresh()           {}

@@ -12,7 +12,7 @@ import (
 
 // Engine is what the window asks of solver.Engine.
 type Engine interface {
-	session.Distances
+	session.DistanceSource
 	Farthest(g puzzle.Goal) (n int, deepest bool)
 	session.Prover
 	Start(ctx context.Context, r solver.Request) *solver.Job

@@ -25,7 +25,7 @@ func (e *Event[T]) Send(news T) {
 type Events struct {
 	View     Event[Place]            // Play or Solve was entered
 	Photo    Event[PhotoShown]       // a photo is on the board
-	Ground   Event[board.Ground]     // the tiles lie elsewhere in the window
+	Ground   Event[board.TilesPlace] // the tiles lie elsewhere in the window
 	Position Event[puzzle.State]     // the board shows another position
 	Solved   Event[GameSolved]       // a person has brought every tile home
 	Job      Event[SearchEnded]      // a search ended

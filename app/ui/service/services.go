@@ -46,11 +46,11 @@ type Services struct {
 	Events Events
 
 	Window Window
-	Photo  Photo
+	Photo  PhotoOnBoard
 }
 
-// Photo is the photo on the board.
-type Photo struct {
+// PhotoOnBoard is the photo on the board.
+type PhotoOnBoard struct {
 	Picture *photo.Photo // nil until the first one is there
 	Source  string       // a path, or what names a sample
 	Title   string
@@ -93,11 +93,11 @@ type Window struct {
 
 // BoardInSight is what the board shows, and how that changes.
 type BoardInSight struct {
-	Film         func() session.Film    // what the board shows move by move; nil where that is one position
-	Position     func() puzzle.State    // on the board
-	Target       func() puzzle.Goal     // of what the board shows
-	ShowPosition func()                 // shows at once where the film or the game stands
-	ShowAgain    func(was puzzle.State) // brings the board up to date where it shows another position than before
+	Film         func() session.MoveByMove // what the board shows move by move; nil where that is one position
+	Position     func() puzzle.State       // on the board
+	Target       func() puzzle.Goal        // of what the board shows
+	ShowPosition func()                    // shows at once where the film or the game stands
+	ShowAgain    func(was puzzle.State)    // brings the board up to date where it shows another position than before
 	Slide        func(moves []puzzle.Move)
 	FilmMoved    func()               // the cursor of the film is elsewhere
 	FilmTurned   func()               // the film began to play, or stopped

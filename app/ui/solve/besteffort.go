@@ -47,7 +47,7 @@ func (d *Presenter) Awaiting() bool {
 
 // reportEnd tells how a search ended whose solution was taken before: with a shorter one, or with a
 // proof about the one that was taken.
-func (d *Presenter) reportEnd(from session.Spot, result solver.Result) {
+func (d *Presenter) reportEnd(from session.GamePosition, result solver.Result) {
 	if result.Length() < d.found.playback.Len() {
 		d.app.Messages.Say(kit.NoteTone,
 			lang.L("Shorter solution found: {{.Moves}}.", map[string]any{"Moves": words.MovesCount(result.Length())}),

@@ -14,10 +14,10 @@ import (
 	"tilewise/solver"
 )
 
-// Gap tells of a search that has a solution and goes on for shorter ones: how long its best
+// GapLine tells of a search that has a solution and goes on for shorter ones: how long its best
 // solution is, how far from the shortest it may be, and for how long none was shorter. A person may
 // take the best solution at any time.
-type Gap struct {
+type GapLine struct {
 	object *fyne.Container
 
 	Best  *kit.Text
@@ -26,8 +26,8 @@ type Gap struct {
 	Take  *kit.Button
 }
 
-func newGap(k *kit.Kit, c *kit.Commands) *Gap {
-	g := &Gap{
+func newGap(k *kit.Kit, c *kit.Commands) *GapLine {
+	g := &GapLine{
 		Best:  kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Lines: chart.NewGap(),
@@ -42,7 +42,7 @@ func newGap(k *kit.Kit, c *kit.Commands) *Gap {
 }
 
 // Tell shows a snapshot, and tells whether the widget's height has changed.
-func (g *Gap) Tell(p solver.Progress) bool {
+func (g *GapLine) Tell(p solver.Progress) bool {
 	seen := g.object.Visible()
 	kit.SetShown(g.object, p.Length > 0)
 	if p.Length == 0 {
@@ -58,7 +58,7 @@ func (g *Gap) Tell(p solver.Progress) bool {
 }
 
 // Hide hides the widget when no search is under way.
-func (g *Gap) Hide() { kit.SetShown(g.object, false) }
+func (g *GapLine) Hide() { kit.SetShown(g.object, false) }
 
 // gapWords says how good the best solution is and how old.
 func gapWords(p solver.Progress) string {

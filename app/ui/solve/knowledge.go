@@ -14,8 +14,8 @@ type lowerBound struct {
 	least int
 }
 
-// answer is what searches know of the distance of a position.
-type answer struct {
+// distanceAnswer is what searches know of the distance of a position.
+type distanceAnswer struct {
 	of    puzzle.State
 	goal  puzzle.Goal
 	with  *session.Solution // the solution that was shown at that time
@@ -29,11 +29,11 @@ type Knowledge struct {
 	app    *service.Services
 	job    *job
 	found  *found
-	method *method
-	values *values
+	method *personsMethod
+	values *heuristicValues
 
 	bound lowerBound
-	last  answer // to the last question about the position
+	last  distanceAnswer // to the last question about the position
 }
 
 // keep remembers a proven bound, unless a better one is known of that position.
@@ -69,13 +69,13 @@ func (k *Knowledge) proven(at puzzle.State) int {
 }
 
 // about keeps its last answer, as every refresh of the window asks for it.
-func (k *Knowledge) about(at puzzle.State) answer {
+func (k *Knowledge) about(at puzzle.State) distanceAnswer {
 	if k.job.Searching() {
 		k.keepRunning()
 	}
 	l, goal := &k.last, k.app.Game.Goal
 	if k.job.Searching() || l.of != at || l.goal != goal || l.with != k.found.playback || l.proof != k.bound {
-		*l = answer{at, goal, k.found.playback, k.bound, len(k.Way(at)), k.proven(at)}
+		*l = distanceAnswer{at, goal, k.found.playback, k.bound, len(k.Way(at)), k.proven(at)}
 	}
 	return *l
 }

@@ -64,7 +64,7 @@ func (w *optimalSolutions) appendFresh() {
 
 // countShortest counts and lists the solutions as short as the one that was found, where that one
 // is proven to be shortest.
-func (d *Presenter) countShortest(from session.Spot) {
+func (d *Presenter) countShortest(from session.GamePosition) {
 	if !d.found.optimal {
 		return
 	}

@@ -30,7 +30,7 @@ type searchPair struct {
 // Pair is the choice of algorithm and heuristic, for the menus and the pickers.
 type Pair struct {
 	app         *service.Services
-	solveAnyway func(from session.Spot)
+	solveAnyway func(from session.GamePosition)
 	fits        estimates
 }
 

@@ -14,9 +14,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// method is a person's method while that is watched, and the best other solution of the same
+// personsMethod is a person's method while that is watched, and the best other solution of the same
 // position.
-type method struct {
+type personsMethod struct {
 	asking task.Task
 	lesson solver.StagedSolution
 	best   solver.Result
@@ -41,7 +41,7 @@ func (d *Presenter) methodCommand() *kit.Command {
 func (f *found) lessonShown() bool { return f.Has() && f.result.Algorithm == solver.Layers }
 
 // bestOf tells whether the best solution from a position to a goal is kept.
-func (m *method) bestOf(at puzzle.State, goal puzzle.Goal) bool {
+func (m *personsMethod) bestOf(at puzzle.State, goal puzzle.Goal) bool {
 	return m.best.Found && m.of == at && m.goal == goal
 }
 
@@ -71,7 +71,7 @@ func (d *Presenter) otherWay() {
 
 // rememberSolution keeps what is shown: the stages of a person's method, or the best of the other
 // solutions.
-func (d *Presenter) rememberSolution(from session.Spot, result solver.Result) {
+func (d *Presenter) rememberSolution(from session.GamePosition, result solver.Result) {
 	m := &d.method
 	m.asking.Stop()
 	m.lesson = solver.StagedSolution{}

@@ -29,7 +29,7 @@ func (d *Presenter) Spot() string {
 }
 
 // spotWords names a spot of the game that the game is not at.
-func spotWords(game *session.Game, spot session.Spot) string {
+func spotWords(game *session.Game, spot session.GamePosition) string {
 	switch {
 	case spot.Steps() == 0:
 		return lang.L("For the start of this game.")

@@ -27,8 +27,8 @@ type Presenter struct {
 
 	job
 	found
-	values values
-	method method
+	values heuristicValues
+	method personsMethod
 
 	Pair  *Pair
 	Known *Knowledge

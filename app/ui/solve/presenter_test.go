@@ -25,7 +25,7 @@ func onBoard(t *testing.T, start string) *solving {
 	s := &solving{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
 	s.Begin(start)
 	s.Events.Job.Listen(func(e service.SearchEnded) { s.ended = append(s.ended, e) })
-	s.Window.Film = func() session.Film {
+	s.Window.Film = func() session.MoveByMove {
 		if !s.Has() {
 			return nil
 		}

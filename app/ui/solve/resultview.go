@@ -12,9 +12,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Result plays a solution: the transport, the scrub, the speed, and the
+// ResultView plays a solution: the transport, the scrub, the speed, and the
 // list of moves.
-type Result struct {
+type ResultView struct {
 	object fyne.CanvasObject
 
 	Transport *kit.Transport
@@ -24,8 +24,8 @@ type Result struct {
 	Moves     *moveList
 }
 
-func NewResult(k *kit.Kit, c *kit.Commands, t *kit.Transport, speed *kit.Segments, jump func(int)) *Result {
-	r := &Result{Transport: t, Count: kit.NewFigures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
+func NewResult(k *kit.Kit, c *kit.Commands, t *kit.Transport, speed *kit.Segments, jump func(int)) *ResultView {
+	r := &ResultView{Transport: t, Count: kit.NewFigures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")),
 		k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
 	r.counted = container.NewBorder(nil, nil, nil, r.Count, kit.Caption(lang.L("Moves")))
@@ -38,7 +38,7 @@ func NewResult(k *kit.Kit, c *kit.Commands, t *kit.Transport, speed *kit.Segment
 }
 
 // Open shows another solution, with room for the count of all its moves.
-func (r *Result) Open(moves []puzzle.Move) {
+func (r *ResultView) Open(moves []puzzle.Move) {
 	r.Moves.SetMoves(moves)
 	widest := strings.Repeat("8", len(strconv.Itoa(len(moves))))
 	r.Count.Room = widest + " / " + widest
@@ -47,7 +47,7 @@ func (r *Result) Open(moves []puzzle.Move) {
 }
 
 // Follow shows that n of all moves are played.
-func (r *Result) Follow(n, all int) {
+func (r *ResultView) Follow(n, all int) {
 	r.Count.Set(strconv.Itoa(n) + " / " + strconv.Itoa(all))
 	r.Moves.Follow(n)
 }

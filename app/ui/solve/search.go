@@ -31,10 +31,10 @@ type job struct {
 	sample  task.Timer
 	running *solver.Job
 	asked   solver.Request
-	from    session.Spot // the position where the search begins
-	bound   int          // the bound that was told last
-	taken   bool         // the best solution so far is shown already
-	better  bool         // there is a shorter solution than the one that is shown
+	from    session.GamePosition // the position where the search begins
+	bound   int                  // the bound that was told last
+	taken   bool                 // the best solution so far is shown already
+	better  bool                 // there is a shorter solution than the one that is shown
 }
 
 // Solve searches for a way home from the position of the game, and plays it.
@@ -45,7 +45,7 @@ func (d *Presenter) Solve() {
 
 // SolveFrom is Solve from a spot of the game. The search is about that spot,
 // wherever a person goes on to meanwhile.
-func (d *Presenter) SolveFrom(from session.Spot) {
+func (d *Presenter) SolveFrom(from session.GamePosition) {
 	start, goal, set := from.State, d.app.Game.Goal, &d.app.Settings
 	if p, err := puzzle.ParityOf(start, goal); err == nil && !p.Solvable() {
 		d.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), d.on.Repair)
@@ -64,7 +64,7 @@ func (d *Presenter) SolveFrom(from session.Spot) {
 
 // search goes to Solve and starts the search that is asked for there, unless it
 // is under way.
-func (d *Presenter) search(from session.Spot) {
+func (d *Presenter) search(from session.GamePosition) {
 	set := &d.app.Settings
 	r := solver.Request{
 		Start: from.State, Goal: d.app.Game.Goal, Weight: set.Weight,
@@ -105,7 +105,7 @@ func (d *Presenter) askForTables(goOn func()) {
 }
 
 // start starts a search.
-func (d *Presenter) start(r solver.Request, from session.Spot) {
+func (d *Presenter) start(r solver.Request, from session.GamePosition) {
 	job := d.app.Engine.Start(context.Background(), r)
 	j := &d.job
 	j.running, j.asked, j.from, j.bound, j.taken, j.better = job, r, from, 0, false, false
@@ -171,7 +171,7 @@ func (d *Presenter) Stop() {
 }
 
 // showResult shows what a search found, and plays it.
-func (d *Presenter) showResult(from session.Spot, result solver.Result, err error) {
+func (d *Presenter) showResult(from session.GamePosition, result solver.Result, err error) {
 	d.Known.keep(lowerBound{from.State, d.job.asked.Goal, result.LowerBound})
 	d.app.Events.Job.Send(service.SearchEnded{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),

@@ -41,7 +41,7 @@ func (f *found) Answer() (from puzzle.State, r solver.Result, ok bool) {
 func (d *Presenter) Watching() bool { return d.app.Window.At() == service.SolvePlace && d.Has() }
 
 // present shows a solution and plays it.
-func (d *Presenter) present(from session.Spot, result solver.Result) {
+func (d *Presenter) present(from session.GamePosition, result solver.Result) {
 	playback, replay := session.NewSolution(from, result.Moves)
 	if replay != nil {
 		return

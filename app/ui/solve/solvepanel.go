@@ -28,14 +28,14 @@ type Panel struct {
 	headline
 	pairControls
 
-	Gap     *Gap
+	Gap     *GapLine
 	Live    *LiveCounts
-	Result  *Result
-	Rounds  *chart.Counts
+	Result  *ResultView
+	Rounds  *chart.CountBars
 	Graph   *fyne.Container
 	Values  *chart.Bounds
 	Lengths *fyne.Container
-	stage   Stage
+	stage   PanelStage
 	OnBuild func() // builds the tables that would prove more
 }
 
@@ -67,7 +67,7 @@ type pairControls struct {
 	Anyway    *kit.Button
 }
 
-func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *Result) *Panel {
+func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *ResultView) *Panel {
 	p := &Panel{
 		headline: headline{
 			Heading: kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
@@ -121,18 +121,18 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	return p
 }
 
-// Stage is what the panel shows: the choice, the search, or what it found.
-type Stage int
+// PanelStage is what the panel shows: the choice, the search, or what it found.
+type PanelStage int
 
 const (
-	unset Stage = iota
+	unset PanelStage = iota
 	Choosing
 	Searching
 	Solved
 )
 
 // Turn shows the parts that belong to a stage.
-func (p *Panel) Turn(s Stage) {
+func (p *Panel) Turn(s PanelStage) {
 	kit.SetShown(p.Graph, s != Choosing && p.Rounds.Len() > 1)
 	if p.stage == s {
 		return
@@ -156,7 +156,7 @@ func (p *Panel) Turn(s Stage) {
 
 // Offer says what would be solved: the board, the same board once more, or the position that the
 // game has reached since.
-func (p *Panel) Offer(s Stage, spot string) {
+func (p *Panel) Offer(s PanelStage, spot string) {
 	word, importance := lang.L("Solve"), widget.HighImportance
 	switch {
 	case s == Solved && spot != "":
@@ -217,7 +217,7 @@ func (p *Panel) SayStage(caption, price string) {
 }
 
 // ShowBounds shows every heuristic's lower bound of the position.
-func (p *Panel) ShowBounds(rows []chart.Row) {
+func (p *Panel) ShowBounds(rows []chart.BoundRow) {
 	kit.SetShown(p.Lengths, len(rows) > 0)
 	if p.Values.SetRows(rows) {
 		p.Body.Refresh()

@@ -19,6 +19,6 @@ func (d *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
 }
 
 // solveAnyway searches from a spot of the game although the search is expected to fail.
-func (d *Presenter) solveAnyway(from session.Spot) {
+func (d *Presenter) solveAnyway(from session.GamePosition) {
 	d.askForTables(func() { d.search(from) })
 }

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// values is the heuristics' estimates of a position.
-type values struct {
+// heuristicValues is the heuristics' estimates of a position.
+type heuristicValues struct {
 	asking task.Task
 	of     puzzle.State
 	least  int // the greatest lower bound
@@ -32,17 +32,17 @@ func (d *Presenter) AskValues() {
 
 func (d *Presenter) showValues(at puzzle.State, list []solver.Value) {
 	d.values.of, d.values.least = at, 0
-	var rows []chart.Row
+	var rows []chart.BoundRow
 	if d.Watching() && d.found.optimal {
 		rows = append(rows,
-			chart.Row{Title: lang.L("True distance"), Moves: d.Solution().Len() - d.Solution().Cursor(), Exact: true})
+			chart.BoundRow{Title: lang.L("True distance"), Moves: d.Solution().Len() - d.Solution().Cursor(), Exact: true})
 	}
 	for _, v := range list {
 		h := v.Heuristic
 		if h.Admissible {
 			d.values.least = max(d.values.least, v.H)
 		}
-		rows = append(rows, chart.Row{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
+		rows = append(rows, chart.BoundRow{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
 	}
 	d.Panel.ShowBounds(rows)
 	d.Panel.Values.Take(string(d.Heuristic()))

@@ -23,7 +23,7 @@ type shareSheet struct {
 	Copies   []*kit.Button
 	code     *kit.CopyText
 	Rows     *kit.CopyText // of the position
-	Field    *sharedField
+	Field    *pastedRowsField
 	Problem  *kit.Paragraph
 	Take     *kit.Button
 	Meant    *kit.Button
@@ -112,16 +112,16 @@ func (h *shareSheet) complain(err error) {
 	h.form.Refresh()
 }
 
-// sharedField is a field that keeps the rows of what is pasted apart.
-type sharedField struct{ kit.Field }
+// pastedRowsField is a field that keeps the rows of what is pasted apart.
+type pastedRowsField struct{ kit.Field }
 
-func newSharedField(b kit.KeyForwarder) *sharedField {
-	f := &sharedField{kit.Field{KeyForwarder: b}}
+func newSharedField(b kit.KeyForwarder) *pastedRowsField {
+	f := &pastedRowsField{kit.Field{KeyForwarder: b}}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-func (f *sharedField) TypedShortcut(shortcut fyne.Shortcut) {
+func (f *pastedRowsField) TypedShortcut(shortcut fyne.Shortcut) {
 	if paste, ok := shortcut.(*fyne.ShortcutPaste); ok {
 		shortcut = &fyne.ShortcutPaste{Clipboard: oneLine{paste.Clipboard}}
 	}

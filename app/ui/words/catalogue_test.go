@@ -65,7 +65,7 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 			lab.Exhausted, lab.NoPair, lab.Failed}, OutcomeWords)
 		apart(t, []lab.Study{lab.Accuracy, lab.Consistency, lab.Forecasts}, StudyTitle)
 		apart(t, []lab.Aggregate{lab.Total, lab.Mean, lab.Median, lab.Least, lab.Most, lab.Count, lab.Grown}, SumTitle)
-		apart(t, []record.Kind{record.Start, record.Expansion, record.Goal, record.Meeting}, KindWord)
+		apart(t, []record.StepKind{record.Start, record.Expansion, record.Goal, record.Meeting}, KindWord)
 		apart(t, []session.TourStep{session.TourPush, session.TourPhoto, session.TourShuffle, session.TourSolve},
 			func(s session.TourStep) string {
 				title, sentence := TourWords(s)

@@ -38,22 +38,22 @@ func (f Fault) String() string {
 	return [...]string{"no space", "a short write", "a broken disk", "a kill"}[f]
 }
 
-// End is what a sudden end leaves.
-type End int
+// CrashEnd is what a sudden end leaves.
+type CrashEnd int
 
 // The ends: a program that is killed leaves all that it had written. Where the
 // power goes, what was not synced is gone, and it may be that names had reached
 // the disk before what they stand for.
 const (
-	Kill End = iota
+	Kill CrashEnd = iota
 	PowerLoss
 	NamesFirst
 )
 
 // Ends lists them.
-func Ends() []End { return []End{Kill, PowerLoss, NamesFirst} }
+func Ends() []CrashEnd { return []CrashEnd{Kill, PowerLoss, NamesFirst} }
 
-func (e End) String() string {
+func (e CrashEnd) String() string {
 	return [...]string{"a kill", "a power loss", "a power loss after the names"}[e]
 }
 
@@ -107,7 +107,7 @@ func (d *Disk) Failed() bool {
 
 // Crash ends all programs. What they see when they start again is what the end
 // has left; nothing fails then, and nothing is locked.
-func (d *Disk) Crash(e End) {
+func (d *Disk) Crash(e CrashEnd) {
 	d.lock.Lock()
 	defer d.lock.Unlock()
 	d.at, d.dead = 0, false

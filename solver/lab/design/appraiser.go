@@ -20,7 +20,7 @@ type Appraiser struct {
 	workers   int
 	growth    float64 // b
 	mirrors   []grid.Symmetry
-	known     map[grid.Set]patternWorth
+	known     map[grid.CellSet]patternWorth
 	Appraised int // partitions so far
 }
 
@@ -42,7 +42,7 @@ func NewAppraiser(size puzzle.Size, blank, workers int) (*Appraiser, error) {
 	}
 	return &Appraiser{
 		size: size, blank: blank, workers: workers, growth: forecast.Branching(size),
-		mirrors: grid.Carrying(size, blank, blank), known: map[grid.Set]patternWorth{},
+		mirrors: grid.Carrying(size, blank, blank), known: map[grid.CellSet]patternWorth{},
 	}, nil
 }
 
@@ -86,7 +86,7 @@ var fits = map[puzzle.Size]growthFit{
 
 // sum is the worth of a whole partition.
 func (a *Appraiser) sum(ctx context.Context, patterns [][]int) (log, mean float64, err error) {
-	covered := grid.Set(1) << a.blank
+	covered := grid.CellSet(1) << a.blank
 	add := func(tiles []int) error {
 		p, err := pdb.NewPattern(a.size, a.blank, tiles...)
 		if err != nil {
@@ -119,14 +119,14 @@ func (a *Appraiser) sum(ctx context.Context, patterns [][]int) (log, mean float6
 	return log, mean, nil
 }
 
-func setOf(tiles []int) (set grid.Set) {
+func setOf(tiles []int) (set grid.CellSet) {
 	for _, t := range tiles {
 		set |= 1 << t
 	}
 	return set
 }
 
-func tilesOf(set grid.Set) (tiles []int) {
+func tilesOf(set grid.CellSet) (tiles []int) {
 	for ; set != 0; set &= set - 1 {
 		tiles = append(tiles, set.First())
 	}
@@ -134,7 +134,7 @@ func tilesOf(set grid.Set) (tiles []int) {
 }
 
 // canonical is the least of a set and its mirror images: these have the same worth.
-func (a *Appraiser) canonical(set grid.Set) grid.Set {
+func (a *Appraiser) canonical(set grid.CellSet) grid.CellSet {
 	least := set
 	for _, m := range a.mirrors {
 		least = min(least, setOf(m.Lists([][]int{tilesOf(set)})[0]))
@@ -142,7 +142,7 @@ func (a *Appraiser) canonical(set grid.Set) grid.Set {
 	return least
 }
 
-func (a *Appraiser) worth(ctx context.Context, set grid.Set) (w patternWorth, err error) {
+func (a *Appraiser) worth(ctx context.Context, set grid.CellSet) (w patternWorth, err error) {
 	if set == 0 {
 		return patternWorth{}, nil
 	}
@@ -162,12 +162,12 @@ func (a *Appraiser) worth(ctx context.Context, set grid.Set) (w patternWorth, er
 }
 
 // counted is a worth from a table.
-func (a *Appraiser) counted(ctx context.Context, set grid.Set) (patternWorth, error) {
+func (a *Appraiser) counted(ctx context.Context, set grid.CellSet) (patternWorth, error) {
 	p, err := pdb.NewPattern(a.size, a.blank, tilesOf(set)...)
 	if err != nil {
 		return patternWorth{}, err
 	}
-	t, err := pdb.Build(ctx, p, pdb.Options{Workers: a.workers})
+	t, err := pdb.Build(ctx, p, pdb.BuildOptions{Workers: a.workers})
 	if err != nil {
 		return patternWorth{}, err
 	}
@@ -181,10 +181,10 @@ func (a *Appraiser) counted(ctx context.Context, set grid.Set) (patternWorth, er
 }
 
 // composed is a worth from those of the parts.
-func (a *Appraiser) composed(ctx context.Context, set grid.Set) (patternWorth, error) {
+func (a *Appraiser) composed(ctx context.Context, set grid.CellSet) (patternWorth, error) {
 	t, u := a.farthest(tilesOf(set))
 	var parts [3]patternWorth
-	for i, part := range []grid.Set{set &^ t, set &^ u, set &^ t &^ u} {
+	for i, part := range []grid.CellSet{set &^ t, set &^ u, set &^ t &^ u} {
 		var err error
 		if parts[i], err = a.worth(ctx, part); err != nil {
 			return patternWorth{}, err
@@ -194,7 +194,7 @@ func (a *Appraiser) composed(ctx context.Context, set grid.Set) (patternWorth, e
 }
 
 // farthest is the two tiles that lie the farthest apart.
-func (a *Appraiser) farthest(tiles []int) (t, u grid.Set) {
+func (a *Appraiser) farthest(tiles []int) (t, u grid.CellSet) {
 	most := -1
 	for i, x := range tiles {
 		for _, y := range tiles[i+1:] {

@@ -152,7 +152,7 @@ func TestAPartitionThatIsPaintedHasAnAppraisal(t *testing.T) {
 func TestAClimbFindsTheBest(t *testing.T) {
 	a := appraiser(t, puzzle.Size{W: 3, H: 3}, 8)
 	best := math.Inf(1)
-	for mask := grid.Set(0); mask < 1<<8; mask++ {
+	for mask := grid.CellSet(0); mask < 1<<8; mask++ {
 		if mask.Len() != 4 {
 			continue
 		}

@@ -113,7 +113,7 @@ const nineOfTen = 1.8
 // ByPlane is the forecast of a search on a board of a depth, of which its heuristic
 // says h, from the growth on others. ok is false where these vary so much that nine of ten
 // would need a range wider than Wide.
-func ByPlane(p stat.Plane, depth, h float64) (f Forecast, ok bool) {
+func ByPlane(p stat.PlaneFit, depth, h float64) (f Forecast, ok bool) {
 	likely, spread := p.At(depth, h), math.Exp(nineOfTen*p.Deviation)
 	return Forecast{likely / spread, likely, likely * spread, ByGrowth}, spread*spread <= Wide
 }

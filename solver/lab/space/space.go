@@ -97,7 +97,7 @@ func (s *Space) enter(word uint64, depth uint8) State {
 	return *id
 }
 
-func (s *Space) expand(id State, links *puzzle.Links) {
+func (s *Space) expand(id State, links *puzzle.Neighbours) {
 	word, blank := s.words[id], 0
 	for int(word>>(4*blank)&15) != s.BlankGoal {
 		blank++

@@ -57,22 +57,22 @@ func Grow(depths, values []float64) Growth {
 // At is what the line says of a depth.
 func (g Growth) At(depth float64) float64 { return g.Factor * math.Pow(g.Base, depth) }
 
-// Level is the values of one depth.
-type Level struct {
+// DepthLevel is the values of one depth.
+type DepthLevel struct {
 	Depth  int
 	Values Summary
 }
 
 // Levels sums values up by depth, the smallest first.
-func Levels(depths []int, values []float64, seed uint64) []Level {
+func Levels(depths []int, values []float64, seed uint64) []DepthLevel {
 	by := map[int][]float64{}
 	for i, d := range depths {
 		by[d] = append(by[d], values[i])
 	}
-	var levels []Level
+	var levels []DepthLevel
 	for d, list := range by {
-		levels = append(levels, Level{d, Summarize(list, seed)})
+		levels = append(levels, DepthLevel{d, Summarize(list, seed)})
 	}
-	slices.SortFunc(levels, func(a, b Level) int { return a.Depth - b.Depth })
+	slices.SortFunc(levels, func(a, b DepthLevel) int { return a.Depth - b.Depth })
 	return levels
 }

@@ -2,13 +2,13 @@ package stat
 
 import "math"
 
-// Plane is how a figure grows with two things at once, such as the depth of a
+// PlaneFit is how a figure grows with two things at once, such as the depth of a
 // board and what a heuristic says of it:
 //
 //	ln figure = a + b·(x − x̄) + c·(y − ȳ)
 //
 // of least squares through all the values above 0.
-type Plane struct {
+type PlaneFit struct {
 	a, b, c, x, y float64
 	Deviation     float64 // of ln figure from the plane
 	N             int
@@ -17,8 +17,8 @@ type Plane struct {
 
 // Flat fits a plane. Where one of the two does not vary, or they do so together,
 // it is a line along the other.
-func Flat(xs, ys, values []float64) Plane {
-	p := Plane{}
+func Flat(xs, ys, values []float64) PlaneFit {
+	p := PlaneFit{}
 	var x, y, z []float64
 	for i, v := range values {
 		if v > 0 {
@@ -55,4 +55,4 @@ func Flat(xs, ys, values []float64) Plane {
 }
 
 // At is what the plane says of a point.
-func (p Plane) At(x, y float64) float64 { return math.Exp(p.a + p.b*(x-p.x) + p.c*(y-p.y)) }
+func (p PlaneFit) At(x, y float64) float64 { return math.Exp(p.a + p.b*(x-p.x) + p.c*(y-p.y)) }

@@ -37,6 +37,6 @@ func NewRanks(cells, k int) *Ranks {
 }
 
 // Of is the rank of a set, which must have k members.
-func (r *Ranks) Of(s Set) int {
+func (r *Ranks) Of(s CellSet) int {
 	return int(r.high[s>>lowCells] + uint32(r.low[s%(1<<lowCells)]))
 }

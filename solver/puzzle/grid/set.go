@@ -2,24 +2,24 @@ package grid
 
 import "math/bits"
 
-// Set is a set of cells of a board of up to 32, bit c for cell c.
-type Set uint32
+// CellSet is a set of cells of a board of up to 32, bit c for cell c.
+type CellSet uint32
 
 // Has tells whether a cell is in the set.
-func (s Set) Has(cell int) bool { return s>>cell&1 != 0 }
+func (s CellSet) Has(cell int) bool { return s>>cell&1 != 0 }
 
 // Len is the number of members.
-func (s Set) Len() int { return bits.OnesCount32(uint32(s)) }
+func (s CellSet) Len() int { return bits.OnesCount32(uint32(s)) }
 
 // First is the smallest member; 32 where there is none.
-func (s Set) First() int { return bits.TrailingZeros32(uint32(s)) }
+func (s CellSet) First() int { return bits.TrailingZeros32(uint32(s)) }
 
 // Below is how many members are smaller than cell.
-func (s Set) Below(cell int) int { return (s & (1<<cell - 1)).Len() }
+func (s CellSet) Below(cell int) int { return (s & (1<<cell - 1)).Len() }
 
 // Next is the next larger number with as many bits (R. W. Gosper): from one set
 // to the next of its size, in the order of Ranks. s must not be empty.
-func (s Set) Next() Set {
+func (s CellSet) Next() CellSet {
 	lowest := s & -s
 	ripple := s + lowest
 	return ripple | (s^ripple)>>2/lowest

@@ -98,7 +98,7 @@ func newAutomaton(size puzzle.Size, length int) *automaton {
 
 // wordList is the words of one length that contain no duplicate.
 type wordList struct {
-	links *puzzle.Links
+	links *puzzle.Neighbours
 	roots []*moveWord // the empty words
 	words []*moveWord
 	seen  []map[wordState]struct{} // by root

@@ -20,7 +20,7 @@ func blankAwareTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]i
 		if err != nil {
 			t.Fatal(err)
 		}
-		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.Options{})
+		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -18,7 +18,7 @@ func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partit
 		if err != nil {
 			t.Fatal(err)
 		}
-		table, err := pdb.BuildBlankAware(t.Context(), p, pdb.Options{})
+		table, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,7 +178,7 @@ func TestATableServesNoPatternThatTheBlankLiesDifferentlyTo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table, err := pdb.BuildBlankAware(t.Context(), p, pdb.Options{})
+		table, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -191,7 +191,7 @@ func newBlankAwareFollower(table Table, passes *awarePasses, shown *puzzle.Searc
 }
 
 // rounds is IDA* over the trees of a plan.
-func (p *blankAwarePlan) rounds(ctx context.Context, o search.Options) *rounds {
+func (p *blankAwarePlan) rounds(ctx context.Context, o search.Options) *boundRounds {
 	first := newBlankAwareTree(p, search.NewGauge(ctx, o, p.start.Size.Cells()))
 	return roundsOf(first, first, o.Workers, true)
 }

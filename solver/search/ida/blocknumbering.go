@@ -26,7 +26,7 @@ type blockNumbering struct {
 type awareZones [2]uint64
 
 func (s *blockNumbering) block(occupied uint32, blank uint8) uint64 {
-	rank := s.ranks.Of(grid.Set(occupied))
+	rank := s.ranks.Of(grid.CellSet(occupied))
 	set := s.sets[rank]
 	zones := &s.zones[set&s.form]
 	return uint64(uint32(rank)+set>>(s.shift&31)) + zones[blank>>4&1]>>(blank&15*4)&15
@@ -41,7 +41,7 @@ func newAwareShape(size puzzle.Size, t Table) (*blockNumbering, error) {
 	count := grid.Count(cells, k)
 	known := map[awareZones]uint32{}
 	numbers := make([]uint32, 0, count)
-	for mask := grid.Set(1)<<k - 1; len(s.sets) < count; mask = mask.Next() {
+	for mask := grid.CellSet(1)<<k - 1; len(s.sets) < count; mask = mask.Next() {
 		first, zones, err := awareBlocks(t, uint32(mask), cells)
 		if err != nil {
 			return nil, err

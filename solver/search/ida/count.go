@@ -24,7 +24,7 @@ func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heur
 }
 
 // count plays the round under the bound of length moves.
-func (r *rounds) count(length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
+func (r *boundRounds) count(length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
 	each = oneByOne(each)
 	for _, t := range r.trees {
 		t.pastGoals(each)

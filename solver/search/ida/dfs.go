@@ -26,7 +26,7 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	tree := newBoardTree(start, zeroHeuristic{}, m)
 	if o.Record != nil {
 		tree.told = &toldRecorder{Recorder: o.Record}
-		tree.told.begin(tree, record.Head{})
+		tree.told.begin(tree, record.RunHead{})
 		defer o.Record.End()
 	}
 	moves, next, err := tree.under(nil, depth)

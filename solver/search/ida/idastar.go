@@ -26,7 +26,7 @@ func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic,
 }
 
 // newRounds is IDA* for any heuristic, on the fastest tree that serves it.
-func newRounds(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) *rounds {
+func newRounds(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) *boundRounds {
 	m := search.NewGauge(ctx, o, start.Size.Cells())
 	plain := newBoardTree(start, h, m)
 	if fast, ok := newNibbleTree(start, h, m); ok {

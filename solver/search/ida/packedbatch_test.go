@@ -41,7 +41,7 @@ func TestTheStackOfATreeGrows(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.Options{})
+		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}

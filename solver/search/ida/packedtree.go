@@ -7,7 +7,7 @@ import (
 
 // packedNode is a state that waits to be expanded.
 type packedNode struct {
-	views [maxViews]view
+	views [maxViews]symmetryView
 	row   uint16          // of the automaton
 	mod4  [maxViews]uint8 // by view, 2 bits a pattern: its value mod 4
 	slack [maxViews]int8  // by view: (bound − g − h)/2

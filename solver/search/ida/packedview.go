@@ -17,7 +17,7 @@ import (
 //	         blank is 0, and tile·(16^from + 16^to) is the XOR of its move
 //	cells    16 bits a pattern: the cells that its tiles occupy
 //	orders   16 bits a pattern: the order of its tiles, see Table
-type view struct {
+type symmetryView struct {
 	word   uint64
 	cells  uint64
 	orders uint64
@@ -25,7 +25,7 @@ type view struct {
 
 // viewPlan is what does not change in a view during a search.
 type viewPlan struct {
-	start view
+	start symmetryView
 	mod4  uint8
 	h     int
 	goal  uint64
@@ -184,7 +184,7 @@ type packedPlan struct {
 }
 
 // rounds is IDA* over the trees of a plan.
-func (p *packedPlan) rounds(ctx context.Context, o search.Options) *rounds {
+func (p *packedPlan) rounds(ctx context.Context, o search.Options) *boundRounds {
 	first := newPackedTree(p, search.NewGauge(ctx, o, packedCells))
 	return roundsOf(first, first, o.Workers, true)
 }

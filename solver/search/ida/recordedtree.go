@@ -19,7 +19,7 @@ type toldRecorder struct {
 }
 
 // begin starts the record. Of the head, what the tree knows is filled in.
-func (r *toldRecorder) begin(t *boardTree, head record.Head) {
+func (r *toldRecorder) begin(t *boardTree, head record.RunHead) {
 	head.Method, head.Start, head.Order, head.H = record.DepthFirst, t.start, t.order, t.h.H(t.start)
 	r.Begin(head)
 }
@@ -60,7 +60,7 @@ func (r *toldRecorder) follow(t *boardTree, row uint16, m puzzle.Move) uint16 {
 }
 
 // recorded is a whole search, round by round, on a tree that tells what it does.
-func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options, head record.Head,
+func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options, head record.RunHead,
 	r toldRecorder) (search.Result, error) {
 	t := newBoardTree(start, h, search.NewGauge(ctx, o, start.Size.Cells()))
 	r.Recorder, t.told = o.Record, &r
@@ -77,12 +77,14 @@ func recordedStar(ctx context.Context, start *puzzle.SearchState, h search.Heuri
 	error) {
 	_, fast := h.(TileByTile)
 	fast = fast && start.Size.Cells() <= maxNibbles
-	return recorded(ctx, start, h, o, record.Head{Rounds: true, Informed: true}, toldRecorder{ahead: fast, forget: fast})
+	return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
+		toldRecorder{ahead: fast, forget: fast})
 }
 
 // recordedWords is the search of tables, recorded: with the values that their own
 // tree reads, and the same words left out.
 func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *automaton,
 	o search.Options) (search.Result, error) {
-	return recorded(ctx, start, h, o, record.Head{Rounds: true, Informed: true}, toldRecorder{words: words, ahead: true})
+	return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
+		toldRecorder{words: words, ahead: true})
 }

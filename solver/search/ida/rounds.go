@@ -12,8 +12,8 @@ import (
 // noBound is the next bound when nothing was cut off.
 const noBound = math.MaxInt
 
-// rounds is the loop over the bounds.
-type rounds struct {
+// boundRounds is the loop over the bounds.
+type boundRounds struct {
 	*search.Gauge
 	trees      []tree // one for each worker; the first counts with the gauge of the rounds
 	cutter     cutter // counts with that gauge, too
@@ -22,8 +22,8 @@ type rounds struct {
 }
 
 // roundsOf is the rounds of a tree and its forks, one for each worker.
-func roundsOf(first tree, cutter cutter, workers int, admissible bool) *rounds {
-	r := &rounds{Gauge: first.counts(), cutter: cutter, trees: []tree{first}, admissible: admissible}
+func roundsOf(first tree, cutter cutter, workers int, admissible bool) *boundRounds {
+	r := &boundRounds{Gauge: first.counts(), cutter: cutter, trees: []tree{first}, admissible: admissible}
 	_, r.front.scouts = first.(scout)
 	for range workers - 1 {
 		r.trees = append(r.trees, first.fork())
@@ -32,7 +32,7 @@ func roundsOf(first tree, cutter cutter, workers int, admissible bool) *rounds {
 }
 
 // run searches under one bound after the other, from the first on.
-func (r *rounds) run(bound int) (result search.Result, err error) {
+func (r *boundRounds) run(bound int) (result search.Result, err error) {
 	for {
 		if r.admissible {
 			result.LowerBound = bound
@@ -59,7 +59,7 @@ const splitFrom = 50_000
 
 // round is one search under a bound. A panic in it, of a heuristic, leaves what
 // was counted before it.
-func (r *rounds) round(bound int) (moves []puzzle.Move, next int, err error) {
+func (r *boundRounds) round(bound int) (moves []puzzle.Move, next int, err error) {
 	next = noBound
 	err = guard.Run(func() (err error) {
 		n := len(r.Iterations)

@@ -26,7 +26,7 @@ func (w *weighed) reached() int { return w.tree.(scout).reached() }
 // speedup is how many times as fast two workers are as one by the states that they
 // expand, whatever the machine does meanwhile: what comes before the subtrees is one
 // worker's, and each subtree goes to the worker that is free first.
-func speedup(t testing.TB, r *rounds, bound int) float64 {
+func speedup(t testing.TB, r *boundRounds, bound int) float64 {
 	t.Helper()
 	w := &weighed{tree: r.trees[0]}
 	r.trees[0] = w

@@ -23,12 +23,12 @@ const splitInto = 200
 //     the goal, or one has hit a limit
 //
 // The upper part holds no goal: the rounds before went deeper.
-func (r *rounds) split(bound int) ([]puzzle.Move, int, error) {
+func (r *boundRounds) split(bound int) ([]puzzle.Move, int, error) {
 	roots, moves, next, err := r.cutter.cut(bound, max(splitInto*len(r.trees), r.front.wants(r.Iterations)))
 	if !errors.Is(err, search.ErrExhausted) {
 		return moves, next, err
 	}
-	t := &team{roots: roots, order: r.front.order(roots, bound), reached: make([]int, len(roots)), bound: bound,
+	t := &splitRound{roots: roots, order: r.front.order(roots, bound), reached: make([]int, len(roots)), bound: bound,
 		next: next, err: search.ErrExhausted}
 	crew := guard.NewCrew(func() { t.done.Store(true) })
 	for _, tree := range r.trees[1:] {
@@ -46,8 +46,8 @@ func (r *rounds) split(bound int) ([]puzzle.Move, int, error) {
 	return t.moves, t.next, t.err
 }
 
-// team is one split round.
-type team struct {
+// splitRound is one split round.
+type splitRound struct {
 	roots   [][]puzzle.Move
 	order   []int // of the roots
 	reached []int // by root; each is written by the worker that took it
@@ -61,7 +61,7 @@ type team struct {
 	err   error
 }
 
-func (t *team) work(tree tree) {
+func (t *splitRound) work(tree tree) {
 	tree.counts().StopWith(&t.done)
 	scout, _ := tree.(scout)
 	for !t.done.Load() {

@@ -18,7 +18,7 @@ func (r *Run) Entries(k, until int, see func(Entry) bool) {
 	r.past.entries(r.within(k), r.within(until), see)
 }
 
-func (g *graph) entries(k, until int, see func(Entry) bool) {
+func (g *graphHistory) entries(k, until int, see func(Entry) bool) {
 	for n := range uint32(g.bornBy(until)) {
 		w := g.way(n, k)
 		e := Entry{Node: Node(n), Parent: None, Born: int(g.born[n]), Gone: g.now(n, k) != n}
@@ -35,7 +35,7 @@ func (g *graph) entries(k, until int, see func(Entry) bool) {
 	}
 }
 
-func (t *tree) entries(k, until int, see func(Entry) bool) {
+func (t *treeHistory) entries(k, until int, see func(Entry) bool) {
 	first, end := 0, len(t.parents)
 	if i := t.round(max(k, 1) - 1); i >= 0 {
 		first = t.rounds[i].first

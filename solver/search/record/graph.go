@@ -8,13 +8,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// graph is the past of a search that keeps its states. A Node is the number that
+// graphHistory is the past of a search that keeps its states. A Node is the number that
 // the search gave, or, with two waves, the rank among both by birth: the start is
 // 0 and the goal 1. What a node first was lies in arrays; the few that were found
 // by a shorter way later, in maps.
-type graph struct {
+type graphHistory struct {
 	run  *Run
-	head Head
+	head RunHead
 
 	graphNodes
 
@@ -35,7 +35,7 @@ type graph struct {
 	depths []valueChange
 	met    [2]uint32 // TwoWaves: the node on front 0 and on front 1, where they met
 	goal   Node
-	ending Kind
+	ending StepKind
 }
 
 // graphNodes is what the log says of each node, by its number.
@@ -75,14 +75,14 @@ type waveLayer struct {
 }
 
 // waves tells whether the states have no estimate and come first in, first out.
-func (g *graph) waves() bool { return g.head.Method != BestFirst }
+func (g *graphHistory) waves() bool { return g.head.Method != BestFirst }
 
-func (g *graph) front(n uint32) int { return int(g.ways[n] >> 2) }
+func (g *graphHistory) front(n uint32) int { return int(g.ways[n] >> 2) }
 
-func (g *graph) move(n uint32) puzzle.Move { return puzzle.Move(g.ways[n] & 3) }
+func (g *graphHistory) move(n uint32) puzzle.Move { return puzzle.Move(g.ways[n] & 3) }
 
 // now is the newest node that stands for the state of n after step k.
-func (g *graph) now(n uint32, k int) uint32 {
+func (g *graphHistory) now(n uint32, k int) uint32 {
 	for {
 		by, ok := g.instead[n]
 		if !ok || int(by.step) > k {
@@ -93,7 +93,7 @@ func (g *graph) now(n uint32, k int) uint32 {
 }
 
 // way is how the search knew to get to n after step k.
-func (g *graph) way(n uint32, k int) shorterPath {
+func (g *graphHistory) way(n uint32, k int) shorterPath {
 	list := g.shorter[n]
 	for i := len(list) - 1; i >= 0; i-- {
 		if int(list[i].step) <= k {
@@ -103,7 +103,7 @@ func (g *graph) way(n uint32, k int) shorterPath {
 	return shorterPath{g.born[n], g.parents[n], g.gs[n], g.move(n)}
 }
 
-func (g *graph) priority(n uint32, k int) int {
+func (g *graphHistory) priority(n uint32, k int) int {
 	if g.waves() {
 		return int(g.gs[n])
 	}
@@ -111,12 +111,12 @@ func (g *graph) priority(n uint32, k int) int {
 }
 
 // bornBy is the number of nodes there were after step k.
-func (g *graph) bornBy(k int) int {
+func (g *graphHistory) bornBy(k int) int {
 	return sort.Search(len(g.born), func(i int) bool { return int(g.born[i]) > k })
 }
 
 // status is that of a node, which was not replaced, after step k.
-func (g *graph) status(n uint32, k int) Status {
+func (g *graphHistory) status(n uint32, k int) Status {
 	switch last := g.lastExpanded(n, k); {
 	case int(g.born[n]) > k:
 		return Unseen
@@ -128,7 +128,7 @@ func (g *graph) status(n uint32, k int) Status {
 	return Expanded
 }
 
-func (g *graph) lastExpanded(n uint32, k int) int {
+func (g *graphHistory) lastExpanded(n uint32, k int) int {
 	list := g.again[n]
 	for i := len(list) - 1; i >= 0; i-- {
 		if int(list[i]) <= k {
@@ -142,7 +142,7 @@ func (g *graph) lastExpanded(n uint32, k int) int {
 }
 
 // path is the way to n as it was known after step k.
-func (g *graph) path(n uint32, k int) []puzzle.Move {
+func (g *graphHistory) path(n uint32, k int) []puzzle.Move {
 	var moves []puzzle.Move
 	for n = g.now(n, k); ; n = g.now(n, k) {
 		w := g.way(n, k)
@@ -157,7 +157,7 @@ func (g *graph) path(n uint32, k int) []puzzle.Move {
 }
 
 // board is the state of a node.
-func (g *graph) board(front int, path []puzzle.Move) *puzzle.SearchState {
+func (g *graphHistory) board(front int, path []puzzle.Move) *puzzle.SearchState {
 	b := g.head.Start.Clone()
 	if front == 1 {
 		b = puzzle.Home(b.Size, b.BlankGoal)
@@ -168,7 +168,7 @@ func (g *graph) board(front int, path []puzzle.Move) *puzzle.SearchState {
 	return b
 }
 
-func (g *graph) boundsRose() []int {
+func (g *graphHistory) boundsRose() []int {
 	var steps []int
 	if g.head.Method == TwoWaves {
 		for _, l := range g.layers {
@@ -182,9 +182,9 @@ func (g *graph) boundsRose() []int {
 	return steps
 }
 
-func (g *graph) estimate(k int) int { return int(g.hs[g.nodes[k]]) }
+func (g *graphHistory) estimate(k int) int { return int(g.hs[g.nodes[k]]) }
 
-func (g *graph) node(k int) Node {
+func (g *graphHistory) node(k int) Node {
 	switch {
 	case k == 0:
 		return 0
@@ -194,7 +194,7 @@ func (g *graph) node(k int) Node {
 	return Node(g.nodes[k])
 }
 
-func (g *graph) parent(n Node, k int) Node {
+func (g *graphHistory) parent(n Node, k int) Node {
 	at := g.now(uint32(n), k)
 	if w := g.way(at, k); w.parent != at {
 		return Node(g.now(w.parent, k))
@@ -202,7 +202,7 @@ func (g *graph) parent(n Node, k int) Node {
 	return None
 }
 
-func (g *graph) look(n Node, k int) NodeState {
+func (g *graphHistory) look(n Node, k int) NodeState {
 	at := g.now(uint32(n), k)
 	w := g.way(at, k)
 	return NodeState{
@@ -211,7 +211,7 @@ func (g *graph) look(n Node, k int) NodeState {
 	}
 }
 
-func (g *graph) blocks(k int) []Block {
+func (g *graphHistory) blocks(k int) []Block {
 	count := blockCount{}
 	for n := range uint32(g.bornBy(k)) {
 		if g.now(n, k) != n {
@@ -223,6 +223,6 @@ func (g *graph) blocks(k int) []Block {
 }
 
 // damaged is the error where the log says what cannot be.
-func (g *graph) damaged(format string, values ...any) error {
+func (g *graphHistory) damaged(format string, values ...any) error {
 	return fmt.Errorf("%w: %s", ErrDamaged, fmt.Sprintf(format, values...))
 }

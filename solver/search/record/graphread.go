@@ -9,7 +9,7 @@ import (
 
 // decodeGraph reads the log of a search that keeps its states.
 func decodeGraph(run *Run) (p decodedSearch, found bool, err error) {
-	g := &graph{
+	g := &graphHistory{
 		run: run, head: run.head, goal: None, ending: Expansion,
 		shorter: map[uint32][]shorterPath{}, again: map[uint32][]uint32{}, instead: map[uint32]successor{},
 	}
@@ -20,7 +20,7 @@ func decodeGraph(run *Run) (p decodedSearch, found bool, err error) {
 	if !g.waves() {
 		g.queue = newPastQueue()
 	}
-	d := &graphReader{graph: g, log: run.log}
+	d := &graphReader{graphHistory: g, log: run.log}
 	d.enter(0, 0, 0, 0, run.head.H, 0)
 	if run.head.Method == TwoWaves {
 		g.open[0] = 2
@@ -37,7 +37,7 @@ func decodeGraph(run *Run) (p decodedSearch, found bool, err error) {
 
 // graphReader goes through a log once.
 type graphReader struct {
-	*graph
+	*graphHistory
 	log  []byte
 	at   int
 	step int
@@ -235,7 +235,7 @@ func (d *graphReader) mark() error {
 }
 
 // solution is the path at the end.
-func (g *graph) solution() []puzzle.Move {
+func (g *graphHistory) solution() []puzzle.Move {
 	if g.ending != Meeting {
 		return g.path(uint32(g.goal), g.run.steps)
 	}

@@ -2,7 +2,7 @@ package record
 
 import "sort"
 
-func (g *graph) step(k int) Step {
+func (g *graphHistory) step(k int) Step {
 	n := uint32(max(g.node(k), 0))
 	before := max(k-1, 0)
 	s := Step{Number: k, Kind: Expansion, Node: Node(n), Front: g.front(n), Parent: g.parent(Node(n), before)}
@@ -33,7 +33,7 @@ func (g *graph) step(k int) Step {
 }
 
 // bound is what was proven, or the largest F, after step k.
-func (g *graph) bound(k int) int {
+func (g *graphHistory) bound(k int) int {
 	switch {
 	case g.head.Method == TwoWaves:
 		return g.depthBound(k)
@@ -44,7 +44,7 @@ func (g *graph) bound(k int) int {
 }
 
 // depthBound is the sum of the depths of both waves and 1.
-func (g *graph) depthBound(k int) int {
+func (g *graphHistory) depthBound(k int) int {
 	bound := 1
 	for front, list := range g.fronts {
 		if done := g.doneOn(front, k); done < len(list) {
@@ -55,15 +55,15 @@ func (g *graph) depthBound(k int) int {
 }
 
 // doneOn is how many states of a front are expanded after step k.
-func (g *graph) doneOn(front, k int) int {
+func (g *graphHistory) doneOn(front, k int) int {
 	list := g.fronts[front]
 	return sort.Search(len(list), func(i int) bool { first := int(g.first[list[i]]); return first == 0 || first > k })
 }
 
 // children is what became of the successors in step k.
-func (g *graph) children(k int) []Child {
+func (g *graphHistory) children(k int) []Child {
 	n := g.nodes[k]
-	d := &graphReader{graph: g, log: g.run.log, at: int(g.offsets[k]) + 1, side: g.front(n)}
+	d := &graphReader{graphHistory: g, log: g.run.log, at: int(g.offsets[k]) + 1, side: g.front(n)}
 	header, estimates := d.log[d.at-1], byte(0)
 	if !g.waves() {
 		d.varint()
@@ -111,7 +111,7 @@ func (g *graph) children(k int) []Child {
 }
 
 // countBefore is how many numbers had been given away on a front before step k.
-func (g *graph) countBefore(k, front int) int {
+func (g *graphHistory) countBefore(k, front int) int {
 	if g.head.Method != TwoWaves {
 		return g.bornBy(k - 1)
 	}
@@ -119,7 +119,7 @@ func (g *graph) countBefore(k, front int) int {
 	return sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) >= k })
 }
 
-func (g *graph) enterChild(c *Child, n uint32) {
+func (g *graphHistory) enterChild(c *Child, n uint32) {
 	c.Node, c.H = Node(n), int(g.hs[n])
 	c.F = c.G
 	if !g.waves() {
@@ -128,12 +128,12 @@ func (g *graph) enterChild(c *Child, n uint32) {
 }
 
 // reason is why n was the next, seen from the end of the step before.
-func (g *graph) reason(k int, n uint32) Reason {
+func (g *graphHistory) reason(k int, n uint32) ChoiceReason {
 	if k == 0 {
-		return Reason{Why: OnlyOne}
+		return ChoiceReason{Why: OnlyOne}
 	}
 	before := k - 1
-	r := Reason{Open: int(g.open[before])}
+	r := ChoiceReason{Open: int(g.open[before])}
 	switch {
 	case k > g.run.steps && g.ending == Meeting:
 		r.Why = BothKnow
@@ -159,14 +159,14 @@ func (g *graph) reason(k int, n uint32) Reason {
 }
 
 // sameDepth counts the states of a wave that wait and are as deep as the first.
-func (g *graph) sameDepth(first, count int, node func(int) uint32) (int, int) {
+func (g *graphHistory) sameDepth(first, count int, node func(int) uint32) (int, int) {
 	depth := g.gs[node(first)]
 	last := first + sort.Search(count-first, func(i int) bool { return g.gs[node(first+i)] > depth })
 	return last - first, last - first
 }
 
 // queued is the first n states that wait after step k.
-func (g *graph) queued(k, n int) []QueuedState {
+func (g *graphHistory) queued(k, n int) []QueuedState {
 	var list []QueuedState
 	add := func(node uint32) {
 		list = append(list, QueuedState{Node(node), int(g.way(node, k).g), int(g.hs[node]), g.priority(node, k)})
@@ -196,7 +196,7 @@ func (g *graph) queued(k, n int) []QueuedState {
 }
 
 // sideAt is one of two waves after step k.
-func (g *graph) sideAt(front, k, n int) WaveSide {
+func (g *graphHistory) sideAt(front, k, n int) WaveSide {
 	list := g.fronts[front]
 	done := g.doneOn(front, k)
 	born := sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) > k })

@@ -33,8 +33,8 @@ func (s StateVisits) At(k int) Status {
 	return Unseen
 }
 
-// index finds states by their hashes.
-type index struct {
+// stateIndex finds states by their hashes.
+type stateIndex struct {
 	of  map[uint64]int32
 	all []StateVisits
 	by  []uint64 // hashes, as all
@@ -54,11 +54,11 @@ func (r *Run) Seen(b *puzzle.SearchState) StateVisits {
 // States is the number of different states that the search entered.
 func (r *Run) States() int { return len(r.states().all) }
 
-func (r *Run) states() *index { return r.index() }
+func (r *Run) states() *stateIndex { return r.index() }
 
 // indexed goes through the record.
-func (r *Run) indexed() *index {
-	x := &index{of: map[uint64]int32{}}
+func (r *Run) indexed() *stateIndex {
+	x := &stateIndex{of: map[uint64]int32{}}
 	r.past.visit(func(s sighting) {
 		i, known := x.of[s.hash]
 		if !known {
@@ -82,7 +82,7 @@ func (r *Run) indexed() *index {
 
 // visit tells of every node, from parents to children: on one board, so that no
 // path is walked twice.
-func (g *graph) visit(see func(sighting)) {
+func (g *graphHistory) visit(see func(sighting)) {
 	child, sibling := g.families()
 	for root := range uint32(len(g.parents)) {
 		if g.parents[root] != root {
@@ -117,7 +117,7 @@ func (g *graph) visit(see func(sighting)) {
 
 // families is the first child and the next sibling of each node, 0 for none; the
 // ways are those by which the nodes were new.
-func (g *graph) families() (child, sibling []uint32) {
+func (g *graphHistory) families() (child, sibling []uint32) {
 	child, sibling = make([]uint32, len(g.parents)), make([]uint32, len(g.parents))
 	for n := len(g.parents) - 1; n >= 0; n-- {
 		if parent := g.parents[n]; int(parent) != n {

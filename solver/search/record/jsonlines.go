@@ -59,9 +59,9 @@ func (m Method) String() string {
 	return [...]string{"waves", "two-waves", "best-first", "depth-first"}[m]
 }
 
-func (k Kind) String() string { return [...]string{"start", "expansion", "goal", "meeting"}[k] }
+func (k StepKind) String() string { return [...]string{"start", "expansion", "goal", "meeting"}[k] }
 
-func (o Outcome) String() string {
+func (o SuccessorOutcome) String() string {
 	return [...]string{"new", "known", "reopened", "ignored", "descended", "over-bound", "duplicate", "back", "untried"}[o]
 }
 

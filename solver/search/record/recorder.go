@@ -22,8 +22,8 @@ const (
 // other is asked for.
 const DefaultLimit = 1_000_000
 
-// Head is what holds for a whole search.
-type Head struct {
+// RunHead is what holds for a whole search.
+type RunHead struct {
 	Method   Method
 	Start    *puzzle.SearchState // in normal form; not to be changed any more
 	H        int                 // of the start
@@ -37,7 +37,7 @@ type Head struct {
 }
 
 // priority is that of a state in the queue.
-func (h *Head) priority(g, estimate int) int {
+func (h *RunHead) priority(g, estimate int) int {
 	p := int(h.Weight * float64(estimate))
 	if h.CountG {
 		p += g
@@ -50,7 +50,7 @@ func (h *Head) priority(g, estimate int) int {
 // more, and the search goes on.
 type Recorder struct {
 	limit int
-	head  Head
+	head  RunHead
 	log   []byte
 	steps int
 	full  bool
@@ -77,7 +77,7 @@ func NewRecorder(limit int) *Recorder {
 }
 
 // Begin starts the record anew.
-func (r *Recorder) Begin(h Head) {
+func (r *Recorder) Begin(h RunHead) {
 	*r = Recorder{limit: r.limit, head: h, log: r.log[:0], began: time.Now()}
 	r.head.Start = h.Start.Clone()
 	r.count = [2]uint32{1, 1}

@@ -23,7 +23,7 @@ var ErrEmpty = errors.New("nothing recorded")
 // for each of them; a jump takes a tenth of a millisecond (BenchmarkOpenAMillion,
 // BenchmarkJumpInAMillion).
 type Run struct {
-	head  Head
+	head  RunHead
 	log   []byte
 	steps int
 	full  bool
@@ -31,7 +31,7 @@ type Run struct {
 	past  decodedSearch
 	found bool // the last step is Goal or Meeting
 	bests []int
-	index func() *index // of states; made when it is first asked for
+	index func() *stateIndex // of states; made when it is first asked for
 }
 
 // decodedSearch is one of the two kinds of searches, decoded.
@@ -78,7 +78,7 @@ func Open(r *Recorder) (run *Run, err error) {
 }
 
 // Head is what holds for the whole search.
-func (r *Run) Head() Head { return r.head }
+func (r *Run) Head() RunHead { return r.head }
 
 // Len is the number of expansions in the record.
 func (r *Run) Len() int { return r.steps }
@@ -119,7 +119,7 @@ type WaveSide struct {
 // Sides are both waves after step k, each with the first n that wait. Of other
 // searches they are empty.
 func (r *Run) Sides(k, n int) (sides [2]WaveSide) {
-	if g, ok := r.past.(*graph); ok && r.head.Method == TwoWaves {
+	if g, ok := r.past.(*graphHistory); ok && r.head.Method == TwoWaves {
 		for front := range sides {
 			sides[front] = g.sideAt(front, r.within(k), n)
 		}

@@ -11,25 +11,25 @@ type Node int
 // None is no node: of a successor that the search did not enter.
 const None Node = -1
 
-// Kind is what a step of a run is.
-type Kind int
+// StepKind is what a step of a run is.
+type StepKind int
 
 // The kinds of steps. Step 0 is always Start; after it comes an Expansion a step;
 // a run that found the goal has one step more.
 const (
-	Start     Kind = iota // nothing is expanded yet
-	Expansion             // a state was expanded
-	Goal                  // the goal was chosen: Path is a solution
-	Meeting               // both waves know a state: Path is a solution
+	Start     StepKind = iota // nothing is expanded yet
+	Expansion                 // a state was expanded
+	Goal                      // the goal was chosen: Path is a solution
+	Meeting                   // both waves know a state: Path is a solution
 )
 
 // Step is a moment of a run: an expansion, and what the search knew after it.
 type Step struct {
-	Number int  // of the step; that of expansions done
-	Kind   Kind // of the step
-	Node   Node // the state that was chosen
-	Front  int  // of TwoWaves: 0 from the start, 1 from the goal
-	Parent Node // None at the start
+	Number int      // of the step; that of expansions done
+	Kind   StepKind // of the step
+	Node   Node     // the state that was chosen
+	Front  int      // of TwoWaves: 0 from the start, 1 from the goal
+	Parent Node     // None at the start
 	Board  *puzzle.SearchState
 	Path   []puzzle.Move // how the search got there: from the start, or, on front 1, from the goal
 	G, H   int
@@ -43,30 +43,30 @@ type Step struct {
 	Stored    int // states that the search keeps
 	Generated int // successors so far; of a depth-first search, before this state's own
 
-	Children []Child // what became of its successors, in the order of the search
-	Reason   Reason  // why this state was the next
+	Children []Child      // what became of its successors, in the order of the search
+	Reason   ChoiceReason // why this state was the next
 }
 
-// Outcome is what became of a successor.
-type Outcome int
+// SuccessorOutcome is what became of a successor.
+type SuccessorOutcome int
 
 // The outcomes.
 const (
-	New       Outcome = iota // a state never seen: it waits from now on
-	Known                    // known by a way that is no longer; nothing changes
-	Reopened                 // known, but this way is shorter: it waits again, or anew
-	Ignored                  // known, and this way is shorter, but the search leaves it as it is
-	Descended                // of a depth-first search: it went down there
-	OverBound                // cut off: f is over the bound
-	Duplicate                // left out: its last moves only lead where others lead, too
-	Back                     // left out: it would take back the last move
-	Untried                  // the search ended before it came to this one
+	New       SuccessorOutcome = iota // a state never seen: it waits from now on
+	Known                             // known by a way that is no longer; nothing changes
+	Reopened                          // known, but this way is shorter: it waits again, or anew
+	Ignored                           // known, and this way is shorter, but the search leaves it as it is
+	Descended                         // of a depth-first search: it went down there
+	OverBound                         // cut off: f is over the bound
+	Duplicate                         // left out: its last moves only lead where others lead, too
+	Back                              // left out: it would take back the last move
+	Untried                           // the search ended before it came to this one
 )
 
 // Child is a successor of an expanded state.
 type Child struct {
 	Move    puzzle.Move
-	Outcome Outcome
+	Outcome SuccessorOutcome
 	Node    Node // None where the search did not enter it
 	G, H, F int  // H and F are −1 where the search did not ask: of Back, Duplicate and Untried
 	OldG    int  // of Known, Reopened and Ignored: the length of the way known before
@@ -88,8 +88,8 @@ const (
 	BothKnow                      // TwoWaves: not expanded, but known to both: the way is whole
 )
 
-// Reason is why a state was the next, counted just before it was chosen.
-type Reason struct {
+// ChoiceReason is why a state was the next, counted just before it was chosen.
+type ChoiceReason struct {
 	Why    OrderRule
 	Open   int          // states that waited; this one is counted
 	SameF  int          // of them, with the same F

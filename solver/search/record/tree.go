@@ -9,11 +9,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tree is the past of a search that keeps its path. Node n is the state that was
+// treeHistory is the past of a search that keeps its path. Node n is the state that was
 // expanded in step n + 1; the goal, which was only entered, comes after them.
-type tree struct {
+type treeHistory struct {
 	run  *Run
-	head Head
+	head RunHead
 
 	parents   []uint32 // by node; of the start of a round, itself
 	moves     []puzzle.Move
@@ -23,13 +23,13 @@ type tree struct {
 	after     []uint32 // the node after its subtree
 	generated []uint32 // successors before it was expanded
 
-	rounds []round
+	rounds []boundRound
 	depths []valueChange // restarts with each round
 	goal   Node
 }
 
-// round is a search under one bound.
-type round struct {
+// boundRound is a search under one bound.
+type boundRound struct {
 	first int // node
 	bound int
 	cuts  int // successors that were cut off
@@ -37,14 +37,14 @@ type round struct {
 
 // decodeTree reads the log of a search that keeps its path.
 func decodeTree(run *Run) (p decodedSearch, found bool, err error) {
-	t := &tree{run: run, head: run.head, goal: None}
-	d := &treeReader{tree: t, log: run.log}
+	t := &treeHistory{run: run, head: run.head, goal: None}
+	d := &treeReader{treeHistory: t, log: run.log}
 	for d.at < len(d.log) && t.goal == None {
 		if d.log[d.at]&3 != triedMark || d.log[d.at]>>deltaShift != markRound {
 			return nil, false, fmt.Errorf("%w: no round begins at byte %d", ErrDamaged, d.at)
 		}
 		d.at++
-		t.rounds = append(t.rounds, round{first: len(t.parents), bound: d.uvarint()})
+		t.rounds = append(t.rounds, boundRound{first: len(t.parents), bound: d.uvarint()})
 		if d.atGoal() {
 			d.enter(uint32(len(t.parents)), 0, 0, t.head.H)
 			t.goal = Node(len(t.parents) - 1)
@@ -60,7 +60,7 @@ func decodeTree(run *Run) (p decodedSearch, found bool, err error) {
 
 // treeReader goes through a log once.
 type treeReader struct {
-	*tree
+	*treeHistory
 	log       []byte
 	at        int
 	generated int
@@ -88,7 +88,7 @@ func (d *treeReader) enter(parent uint32, m puzzle.Move, g, h int) uint32 {
 	d.moves = append(d.moves, m)
 	d.gs, d.hs = append(d.gs, uint16(g)), append(d.hs, uint16(h))
 	d.offsets = append(d.offsets, uint32(d.at))
-	d.tree.generated = append(d.tree.generated, uint32(d.generated))
+	d.treeHistory.generated = append(d.treeHistory.generated, uint32(d.generated))
 	d.ends, d.after = append(d.ends, 0), append(d.after, 0)
 	if r := d.rounds[len(d.rounds)-1]; int(n) == r.first || g > d.depths[len(d.depths)-1].value {
 		d.depths = append(d.depths, valueChange{int(n) + 1, g})
@@ -158,11 +158,11 @@ func (d *treeReader) tried() (what byte, more int) {
 }
 
 // round is the number of the round of a node.
-func (t *tree) round(n int) int {
+func (t *treeHistory) round(n int) int {
 	return sort.Search(len(t.rounds), func(i int) bool { return t.rounds[i].first > n }) - 1
 }
 
-func (t *tree) path(n int) []puzzle.Move {
+func (t *treeHistory) path(n int) []puzzle.Move {
 	var moves []puzzle.Move
 	for t.gs[n] > 0 {
 		moves = append(moves, t.moves[n])
@@ -172,7 +172,7 @@ func (t *tree) path(n int) []puzzle.Move {
 	return moves
 }
 
-func (t *tree) board(path []puzzle.Move) *puzzle.SearchState {
+func (t *treeHistory) board(path []puzzle.Move) *puzzle.SearchState {
 	b := t.head.Start.Clone()
 	for _, m := range path {
 		b.Play(b.Source(m))
@@ -180,7 +180,7 @@ func (t *tree) board(path []puzzle.Move) *puzzle.SearchState {
 	return b
 }
 
-func (t *tree) boundsRose() []int {
+func (t *treeHistory) boundsRose() []int {
 	var steps []int
 	for _, r := range t.rounds {
 		steps = append(steps, r.first+1)
@@ -188,18 +188,18 @@ func (t *tree) boundsRose() []int {
 	return steps
 }
 
-func (t *tree) estimate(k int) int { return int(t.hs[k-1]) }
+func (t *treeHistory) estimate(k int) int { return int(t.hs[k-1]) }
 
-func (t *tree) node(k int) Node { return Node(max(k-1, 0)) }
+func (t *treeHistory) node(k int) Node { return Node(max(k-1, 0)) }
 
-func (t *tree) parent(n Node, _ int) Node {
+func (t *treeHistory) parent(n Node, _ int) Node {
 	if p := t.parents[n]; p != uint32(n) {
 		return Node(p)
 	}
 	return None
 }
 
-func (t *tree) look(n Node, k int) NodeState {
+func (t *treeHistory) look(n Node, k int) NodeState {
 	s := NodeState{Move: t.moves[n], G: int(t.gs[n]), H: int(t.hs[n]), F: int(t.gs[n]) + int(t.hs[n])}
 	switch {
 	case int(n) < k && int(n) < t.run.steps:
@@ -211,7 +211,7 @@ func (t *tree) look(n Node, k int) NodeState {
 }
 
 // blocks is those of the round of step k.
-func (t *tree) blocks(k int) []Block {
+func (t *treeHistory) blocks(k int) []Block {
 	count := blockCount{}
 	if k == 0 {
 		return nil

@@ -2,7 +2,7 @@ package record
 
 import "tilewise/solver/puzzle"
 
-func (t *tree) step(k int) Step {
+func (t *treeHistory) step(k int) Step {
 	if k == 0 {
 		h := t.head.H
 		return Step{Node: 0, Parent: None, Board: t.head.Start.Clone(), H: h, F: h, Bound: t.firstBound(), Open: 1, Stored: 1}
@@ -26,7 +26,7 @@ func (t *tree) step(k int) Step {
 	return s
 }
 
-func (t *tree) firstBound() int {
+func (t *treeHistory) firstBound() int {
 	if len(t.rounds) == 0 {
 		return -1
 	}
@@ -35,8 +35,8 @@ func (t *tree) firstBound() int {
 
 // children is what became of the successors of a node, up to the one that is node
 // until; all where that is negative.
-func (t *tree) children(n, until int) []Child {
-	d := &treeReader{tree: t, log: t.run.log, at: int(t.offsets[n])}
+func (t *treeHistory) children(n, until int) []Child {
+	d := &treeReader{treeHistory: t, log: t.run.log, at: int(t.offsets[n])}
 	b := t.board(t.path(n))
 	g, h, next, over := int(t.gs[n]), int(t.hs[n]), n+1, false
 	var list []Child
@@ -76,7 +76,7 @@ func (t *tree) children(n, until int) []Child {
 
 // enterDown fills in the node that the search went down to. It tells whether the
 // record ends there.
-func (t *tree) enterDown(c *Child, n int) (last bool) {
+func (t *treeHistory) enterDown(c *Child, n int) (last bool) {
 	switch {
 	case n >= len(t.parents):
 		return true
@@ -88,8 +88,8 @@ func (t *tree) enterDown(c *Child, n int) (last bool) {
 	return false
 }
 
-func (t *tree) reason(n, number int) Reason {
-	r := Reason{Open: int(t.gs[n]) + 1}
+func (t *treeHistory) reason(n, number int) ChoiceReason {
+	r := ChoiceReason{Open: int(t.gs[n]) + 1}
 	switch {
 	case t.gs[n] > 0:
 		r.Tried = t.children(int(t.parents[n]), n)
@@ -107,7 +107,7 @@ func (t *tree) reason(n, number int) Reason {
 }
 
 // queued is the path, deepest first.
-func (t *tree) queued(k, n int) []QueuedState {
+func (t *treeHistory) queued(k, n int) []QueuedState {
 	if k == 0 {
 		return []QueuedState{{0, 0, t.head.H, t.head.H}}
 	}
@@ -122,7 +122,7 @@ func (t *tree) queued(k, n int) []QueuedState {
 }
 
 // visit tells of each state that was entered, round by round, in order.
-func (t *tree) visit(see func(sighting)) {
+func (t *treeHistory) visit(see func(sighting)) {
 	b := t.head.Start.Clone()
 	var path []int // nodes
 	hash := Hash(b)

@@ -14,7 +14,7 @@ import (
 // twin is a search that keeps its states, as slow and plain as can be: a map of
 // all states, and a look at every one of them for the next.
 type twin struct {
-	head   record.Head
+	head   record.RunHead
 	h      search.Heuristic
 	states [2]map[string]*twinState // by front
 	born   int
@@ -40,7 +40,7 @@ func key(b *puzzle.SearchState) string {
 	return string(cells)
 }
 
-func newTwin(head record.Head, h search.Heuristic) *twin {
+func newTwin(head record.RunHead, h search.Heuristic) *twin {
 	w := &twin{head: head, h: h, states: [2]map[string]*twinState{{}, {}}}
 	w.add(0, head.Start.Clone(), nil)
 	if head.Method == record.TwoWaves {
@@ -168,7 +168,7 @@ func (w *twin) expand() expected {
 	return e
 }
 
-func (w *twin) meet(b *puzzle.SearchState, path []puzzle.Move) record.Outcome {
+func (w *twin) meet(b *puzzle.SearchState, path []puzzle.Move) record.SuccessorOutcome {
 	old := w.states[w.front][key(b)]
 	switch {
 	case old == nil:
@@ -186,7 +186,7 @@ func (w *twin) meet(b *puzzle.SearchState, path []puzzle.Move) record.Outcome {
 
 // plan is a depth-first search, as plain as can be: what it expands, in order.
 type plan struct {
-	head  record.Head
+	head  record.RunHead
 	h     search.Heuristic
 	limit int
 	steps []planned

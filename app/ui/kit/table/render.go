@@ -24,13 +24,13 @@ type renderer struct {
 	rule    *canvas.Line
 	thumb   *canvas.Rectangle
 	heads   []*canvas.Text
-	lines   []*line
+	lines   []*rowObjects
 	objects []fyne.CanvasObject
 	size    fyne.Size
 }
 
-// line is the objects of a row.
-type line struct {
+// rowObjects is the objects of a row.
+type rowObjects struct {
 	ground *canvas.Rectangle
 	below  *canvas.Line
 	lead   *canvas.Text
@@ -62,7 +62,7 @@ func (r *renderer) draw() {
 	r.headings()
 	n := min(t.rows(), t.Count-t.top)
 	for len(r.lines) < n {
-		r.lines = append(r.lines, &line{ground: canvas.NewRectangle(color.Transparent),
+		r.lines = append(r.lines, &rowObjects{ground: canvas.NewRectangle(color.Transparent),
 			below: canvas.NewLine(color.Transparent), lead: canvas.NewText("", color.Transparent)})
 	}
 	for i := range n {
@@ -121,7 +121,7 @@ func write(t *canvas.Text, text string, ink color.Color, size float32, style fyn
 }
 
 // row writes a row at a height.
-func (r *renderer) row(l *line, row int, y float32) {
+func (r *renderer) row(l *rowObjects, row int, y float32) {
 	t := r.t
 	width := t.Size().Width - bar
 	l.ground.CornerRadius, l.ground.StrokeWidth, l.ground.FillColor = theme.Size(theme.SizeNameSelectionRadius), 0,

@@ -20,7 +20,7 @@ type Page struct {
 	kit     *kit.Kit
 	lessons []listEntry // the lessons of the program
 	own     []listEntry // lessons from files that were opened in this window
-	learned lab.Learned
+	learned lab.LessonProgress
 	attempt *lessonAttempt // the lesson that is open; nil where the list is shown
 
 	list   *lessonList
@@ -48,7 +48,7 @@ type progressFile struct {
 
 // New makes a page without widgets, with no lesson open.
 func New(h Host) *Page {
-	p := &Page{host: h, learned: lab.Learned{}}
+	p := &Page{host: h, learned: lab.LessonProgress{}}
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, listEntry{lesson: l})
 	}

@@ -31,7 +31,7 @@ func (p *Page) recall() {
 	}
 	p.recalled = true
 	type answer struct {
-		learned lab.Learned
+		learned lab.LessonProgress
 		aside   string
 	}
 	task.Try(p.kit.Tasks, &p.reading, func(context.Context) (a answer, err error) {
@@ -68,7 +68,7 @@ func (p *Page) keep() {
 	if path == "" || p.silent {
 		return
 	}
-	copied := lab.Learned{}
+	copied := lab.LessonProgress{}
 	for key, mark := range p.learned {
 		copied[key] = mark
 	}

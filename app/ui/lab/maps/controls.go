@@ -269,7 +269,7 @@ func (p *Page) moreItems(on space.State) []menu.Item {
 	}
 }
 
-func (p *Page) placingItem(label string, at placing) menu.Item {
+func (p *Page) placingItem(label string, at mapPlacement) menu.Item {
 	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.wish.placing == at, Do: func() {
 		p.wish.placing = at
 		p.change()

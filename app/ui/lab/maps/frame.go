@@ -21,7 +21,7 @@ type frame struct {
 // mark is a sign around a board that a person looks for.
 type mark struct {
 	at     space.State
-	shape  shape
+	shape  markShape
 	chosen bool // it is the one that a person has pressed
 }
 

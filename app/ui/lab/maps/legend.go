@@ -286,7 +286,7 @@ func (r *legendRenderer) buildSigns() {
 }
 
 // drawSign is a shape as a picture of its own.
-func drawSign(form shape, width, height int, ink color.NRGBA) image.Image {
+func drawSign(form markShape, width, height int, ink color.NRGBA) image.Image {
 	p := pen{image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height)))}
 	p.fill(look.Color(theme.ColorNameBackground))
 	mask := drawShape(form, float64(min(width, height))-2)

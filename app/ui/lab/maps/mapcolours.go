@@ -107,13 +107,13 @@ func (k mapColours) of(entry uint8) (ink, stripe color.NRGBA) {
 	return ink, stripe
 }
 
-// shape is how the sign of a board looks where it is large enough: the same is said
+// markShape is how the sign of a board looks where it is large enough: the same is said
 // by form and by colour.
-type shape int
+type markShape int
 
 // The shapes.
 const (
-	disc shape = iota
+	disc markShape = iota
 	diamond
 	square
 	ring
@@ -123,7 +123,7 @@ const (
 )
 
 // full is the shape without a hole.
-func (s shape) full() shape {
+func (s markShape) full() markShape {
 	switch s {
 	case ring:
 		return disc
@@ -134,7 +134,7 @@ func (s shape) full() shape {
 }
 
 // shapeOf is the shape for a class.
-func (d *shading) shapeOf(class int) shape {
+func (d *shading) shapeOf(class int) markShape {
 	if d.scene.wish.colouring != BySearch || class >= len(d.classes) {
 		return disc
 	}

@@ -25,7 +25,7 @@ func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError }
 // mapRequest is what a person wants to see.
 type mapRequest struct {
 	goal      puzzle.Goal
-	placing   placing
+	placing   mapPlacement
 	colouring Colouring
 	heuristic solver.HeuristicID
 	start     puzzle.State // of searches, and of g; of another size: the farthest board

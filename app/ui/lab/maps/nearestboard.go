@@ -106,12 +106,12 @@ func (p *framePainter) tiles(f *frame, pen pen, id space.State, x, y, width floa
 
 // stampKey is a shape of a size, in quarters of a pixel.
 type stampKey struct {
-	shape shape
+	shape markShape
 	size  int
 }
 
 // stamp puts a shape onto a point, to the pixel.
-func (p *framePainter) stamp(pen pen, form shape, x, y, width float64, ink color.NRGBA) {
+func (p *framePainter) stamp(pen pen, form markShape, x, y, width float64, ink color.NRGBA) {
 	key := stampKey{form, int(math.Round(width * 4))}
 	if p.stamps == nil || len(p.stamps) > 200 {
 		p.stamps = map[stampKey]*image.Alpha{}
@@ -126,7 +126,7 @@ func (p *framePainter) stamp(pen pen, form shape, x, y, width float64, ink color
 }
 
 // drawShape is a shape as a mask, with smooth edges.
-func drawShape(form shape, width float64) *image.Alpha {
+func drawShape(form markShape, width float64) *image.Alpha {
 	half := int(math.Ceil(width/2)) + 1
 	mask := image.NewAlpha(image.Rect(0, 0, 2*half+1, 2*half+1))
 	for y := range 2*half + 1 {
@@ -140,7 +140,7 @@ func drawShape(form shape, width float64) *image.Alpha {
 
 // distance is how far a point is outside of a shape around 0, 0 with a radius; less
 // than 0 inside.
-func (s shape) distance(x, y, radius float64) float64 {
+func (s markShape) distance(x, y, radius float64) float64 {
 	thick := max(0.8, radius*0.26)
 	switch s {
 	case diamond:

@@ -92,7 +92,7 @@ func (p pen) box(left, top, width, height, radius float64, ink color.NRGBA) {
 
 // outline draws a shape around a point: a line of a width in one colour, on a wider one
 // in another.
-func (p pen) outline(s shape, x, y, radius, width float64, ink, under color.NRGBA) {
+func (p pen) outline(s markShape, x, y, radius, width float64, ink, under color.NRGBA) {
 	reach := radius*1.5 + 2*width
 	for py := int(y - reach); py <= int(y+reach); py++ {
 		for px := int(x - reach); px <= int(x+reach); px++ {

@@ -10,15 +10,15 @@ import (
 // shading is the class of every board of a scene at one moment. It is immutable.
 type shading struct {
 	scene   *mapScene
-	colours []uint8 // by state, entries of a palette: see entry
-	classes []class // in the order of the legend
-	step    int     // of the searches
-	bound   int     // only boards with f up to it are bright; −1 is no bound
-	within  int     // boards that it leaves bright
+	colours []uint8       // by state, entries of a palette: see entry
+	classes []colourClass // in the order of the legend
+	step    int           // of the searches
+	bound   int           // only boards with f up to it are bright; −1 is no bound
+	within  int           // boards that it leaves bright
 }
 
-// class is boards that have one colour.
-type class struct {
+// colourClass is boards that have one colour.
+type colourClass struct {
 	value int // a number, or an entry of space.Overlay
 	count int
 }
@@ -122,7 +122,7 @@ func (d *shading) classify(values []uint8) {
 		if count > 0 {
 			classes[v] = min(len(d.classes), maxClasses-1)
 			if len(d.classes) < maxClasses {
-				d.classes = append(d.classes, class{value: v})
+				d.classes = append(d.classes, colourClass{value: v})
 			}
 			d.classes[classes[v]].count += count
 		}

@@ -12,24 +12,24 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// sign is the outline of a shape, as it is around a board, with a word beside it.
-type sign struct {
+// markSign is the outline of a shape, as it is around a board, with a word beside it.
+type markSign struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
-	shape shape
+	shape markShape
 	word  string
 }
 
-func newSign(form shape, word string) *sign {
-	s := &sign{shape: form, word: word}
+func newSign(form markShape, word string) *markSign {
+	s := &markSign{shape: form, word: word}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // AccessibilityLabel is the word.
-func (s *sign) AccessibilityLabel() string { return s.word }
+func (s *markSign) AccessibilityLabel() string { return s.word }
 
-func (s *sign) CreateRenderer() fyne.WidgetRenderer {
+func (s *markSign) CreateRenderer() fyne.WidgetRenderer {
 	r := &signRenderer{s: s, text: canvas.NewText(s.word, look.Color(theme.ColorNamePlaceHolder))}
 	r.text.TextSize = kit.SmallText
 	r.raster = canvas.NewRaster(func(width, height int) image.Image {
@@ -44,7 +44,7 @@ func (s *sign) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type signRenderer struct {
-	s      *sign
+	s      *markSign
 	raster *canvas.Raster
 	text   *canvas.Text
 }

@@ -6,12 +6,12 @@ import (
 )
 
 // Placing is how the boards lie on the map.
-type placing int
+type mapPlacement int
 
 // The placings.
 const (
-	inRings placing = iota // around the goal
-	inRows                 // below the goal
+	inRings mapPlacement = iota // around the goal
+	inRows                      // below the goal
 	placings
 )
 
@@ -20,10 +20,10 @@ const (
 type stateMapKey struct {
 	size  puzzle.Size
 	blank int // the blank's cell in the goal
-	placing
+	mapPlacement
 }
 
-func keyOf(g puzzle.Goal, p placing) stateMapKey { return stateMapKey{g.Size(), g.Blank(), p} }
+func keyOf(g puzzle.Goal, p mapPlacement) stateMapKey { return stateMapKey{g.Size(), g.Blank(), p} }
 
 // stateMap is all boards of a size, each with its place. It is immutable.
 type stateMap struct {
@@ -51,7 +51,7 @@ func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) 
 		}
 	}
 	progress(foundShare)
-	if key.placing == inRows {
+	if key.mapPlacement == inRows {
 		w.layout = space.Rows(w.space)
 	} else {
 		w.layout = space.Rings(w.space)

@@ -44,7 +44,7 @@ func (d *shading) title() string {
 }
 
 // tell is a class in words, with how many boards it has.
-func (d *shading) tell(c class) string {
+func (d *shading) tell(c colourClass) string {
 	said := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
 		"Count": figures.Grouped(uint64(c.count))}
 	switch d.scene.wish.colouring {
@@ -89,7 +89,7 @@ func (d *shading) tellSearch(what uint8, said map[string]any) string {
 }
 
 // tellFew is what the searches did with boards, without their names.
-func (d *shading) tellFew(c class) string {
+func (d *shading) tellFew(c colourClass) string {
 	said := map[string]any{"Count": figures.Grouped(uint64(c.count))}
 	switch what := uint8(c.value); {
 	case d.scene.wish.both() && what == space.OnlyA:

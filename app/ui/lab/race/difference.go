@@ -61,7 +61,7 @@ func (d *difference) CreateRenderer() fyne.WidgetRenderer {
 	return chart.NewSheet(d, func() fyne.Size { return fyne.NewSize(200, 34) }, d.lay, nil)
 }
 
-func (d *difference) lay(size fyne.Size, measure chart.Measure) *chart.Picture {
+func (d *difference) lay(size fyne.Size, measure chart.TextWidth) *chart.Picture {
 	const high, text = 12, kit.SmallText
 	p := &chart.Picture{Size: size}
 	all := float32(max(d.counts.OnlyA+d.counts.Both+d.counts.OnlyB, 1))

@@ -30,7 +30,7 @@ type lane struct {
 	page   *Page
 	number int
 	choice lab.Run // the run that the pickers have chosen
-	cursor stepper.Cursor
+	cursor stepper.RunCursor
 	finish searchEnd // the recorded search; its run is nil before a race
 
 	*laneWidgets // nil until they are built

@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Cursor is a place in a recorded run: a step, and a selected node. Its zero value has no run. It
+// RunCursor is a place in a recorded run: a step, and a selected node. Its zero value has no run. It
 // belongs to the window's goroutine.
-type Cursor struct {
+type RunCursor struct {
 	run       *record.Run
 	goal      puzzle.Goal
 	step      record.Step
@@ -19,7 +19,7 @@ type Cursor struct {
 }
 
 // Open goes to the beginning of a run, whose tiles have the numbers of a goal. nil is no run.
-func (c *Cursor) Open(run *record.Run, g puzzle.Goal) {
+func (c *RunCursor) Open(run *record.Run, g puzzle.Goal) {
 	c.run, c.goal, c.home = run, g, nil
 	if run != nil {
 		if run.Found() {
@@ -32,34 +32,34 @@ func (c *Cursor) Open(run *record.Run, g puzzle.Goal) {
 }
 
 // Listen adds a listener that is called whenever the run, the step or the node has changed.
-func (c *Cursor) Listen(f func()) { c.listeners = append(c.listeners, f) }
+func (c *RunCursor) Listen(f func()) { c.listeners = append(c.listeners, f) }
 
 // Forget drops all listeners, before their widgets are built anew.
-func (c *Cursor) Forget() { c.listeners = nil }
+func (c *RunCursor) Forget() { c.listeners = nil }
 
-func (c *Cursor) tell() {
+func (c *RunCursor) tell() {
 	for _, f := range c.listeners {
 		f()
 	}
 }
 
 // Run is the open run, or nil.
-func (c *Cursor) Run() *record.Run { return c.run }
+func (c *RunCursor) Run() *record.Run { return c.run }
 
 // Goal gives the tiles their numbers.
-func (c *Cursor) Goal() puzzle.Goal { return c.goal }
+func (c *RunCursor) Goal() puzzle.Goal { return c.goal }
 
 // At is the present step.
-func (c *Cursor) At() record.Step { return c.step }
+func (c *RunCursor) At() record.Step { return c.step }
 
 // K is the number of the present step.
-func (c *Cursor) K() int { return c.step.Number }
+func (c *RunCursor) K() int { return c.step.Number }
 
 // Node is the selected node: the node of the step, until another one is selected.
-func (c *Cursor) Node() record.Node { return c.node }
+func (c *RunCursor) Node() record.Node { return c.node }
 
 // Go goes to a step, or to the nearest that there is, and selects its node.
-func (c *Cursor) Go(k int) {
+func (c *RunCursor) Go(k int) {
 	if c.run == nil {
 		return
 	}
@@ -73,7 +73,7 @@ func (c *Cursor) Go(k int) {
 }
 
 // Look selects a node that the search has entered; None selects the node of the step again.
-func (c *Cursor) Look(n record.Node) {
+func (c *RunCursor) Look(n record.Node) {
 	if n == record.None {
 		n = c.step.Node
 	}
@@ -84,7 +84,7 @@ func (c *Cursor) Look(n record.Node) {
 }
 
 // Way is the path by which the search had reached a node, from the start or from the goal.
-func (c *Cursor) Way(n record.Node) (moves []puzzle.Move, front int) {
+func (c *RunCursor) Way(n record.Node) (moves []puzzle.Move, front int) {
 	k := c.step.Number
 	front = c.run.Look(n, k).Front
 	for {
@@ -100,7 +100,7 @@ func (c *Cursor) Way(n record.Node) (moves []puzzle.Move, front int) {
 }
 
 // Board is the state of the selected node.
-func (c *Cursor) Board() *puzzle.SearchState {
+func (c *RunCursor) Board() *puzzle.SearchState {
 	if c.node == c.step.Node {
 		return c.step.Board
 	}
@@ -116,11 +116,11 @@ func (c *Cursor) Board() *puzzle.SearchState {
 }
 
 // State is Board in the numbers of the goal.
-func (c *Cursor) State() (puzzle.State, error) { return c.Board().State(c.goal) }
+func (c *RunCursor) State() (puzzle.State, error) { return c.Board().State(c.goal) }
 
 // Homeward tells whether a node lies on the solution that the run found, by the path that is known
 // at the step.
-func (c *Cursor) Homeward(n record.Node) bool {
+func (c *RunCursor) Homeward(n record.Node) bool {
 	if c.home == nil {
 		return false
 	}

@@ -125,16 +125,16 @@ func (p *Page) saveFilm() {
 			if err := s.ready(ctx, make); err != nil {
 				return err
 			}
-			var c Cursor // a cursor of this goroutine; reading a run changes nothing in it
+			var c RunCursor // a cursor of this goroutine; reading a run changes nothing in it
 			c.Open(run, goal)
-			return film.WriteSlides(ctx, w, len(steps), func(i int) (film.Slide, error) {
+			return film.WriteSlides(ctx, w, len(steps), func(i int) (film.FilmFrame, error) {
 				c.Go(steps[i])
 				f, err := frameOf(&c)
 				if err != nil {
-					return film.Slide{}, err
+					return film.FilmFrame{}, err
 				}
 				picture, err := s.draw(f)
-				return film.Slide{Picture: picture, Lasts: slideLasts(len(steps), i)}, err
+				return film.FilmFrame{Picture: picture, Lasts: slideLasts(len(steps), i)}, err
 			}, func(done int) { p.written.done.Store(int64(done)) })
 		})
 	})

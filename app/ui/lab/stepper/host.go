@@ -26,9 +26,9 @@ type Host interface {
 	Save(title, name string, endings []string, save func(path string))
 	// over is closed when the writing has ended, well or not
 	Write(path string, write func(io.Writer) error) (over <-chan struct{})
-	Look() chart.Look // the colours of pictures in files
+	Look() chart.ChartTheme // the colours of pictures in files
 
 	// Stage makes tiles for pictures of a board whose longer side has so many pixels.
 	// What it returns may be called on any goroutine.
-	Stage(g puzzle.Goal, side int) func(context.Context) (*film.Stage, error)
+	Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
 }

@@ -16,7 +16,7 @@ import (
 // Page is the page of the Lab on which a search is recorded and stepped both ways.
 type Page struct {
 	host   Host
-	Cursor Cursor
+	Cursor RunCursor
 
 	run       lab.Run     // the run that the pickers have chosen
 	source    boardSource // where the board comes from

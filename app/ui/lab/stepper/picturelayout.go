@@ -33,11 +33,11 @@ const (
 // pictureLayout is a picture that is being laid out.
 type pictureLayout struct {
 	*chart.Picture
-	measure chart.Measure
+	measure chart.TextWidth
 }
 
 // lay lays a scene out. It is pure.
-func lay(s scene, size fyne.Size, measure chart.Measure) *chart.Picture {
+func lay(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
 	p := pictureLayout{&chart.Picture{Size: size}, measure}
 	y := p.head(s, 0, size.Width)
 	y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8

@@ -10,7 +10,7 @@ import (
 type player struct {
 	tasks  *task.Runner
 	timer  task.Timer
-	cursor *Cursor
+	cursor *RunCursor
 	back   bool
 	rate   int // index in rates
 	owed   float64

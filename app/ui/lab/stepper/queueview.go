@@ -9,7 +9,7 @@ import (
 
 // newQueueView makes a view that shows only the queue, for the panel beside a view that has no room
 // for it.
-func newQueueView(c *Cursor) *View {
+func newQueueView(c *RunCursor) *View {
 	v := &View{cursor: c, queueOnly: true}
 	v.ExtendBaseWidget(v)
 	c.Listen(v.follow)
@@ -30,7 +30,7 @@ func queueHigh(s scene) float32 {
 }
 
 // layQueue lays the queue out.
-func layQueue(s scene, size fyne.Size, measure chart.Measure) *chart.Picture {
+func layQueue(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
 	p := pictureLayout{&chart.Picture{Size: size}, measure}
 	y := float32(0)
 	for _, b := range s.blocks[min(1, len(s.blocks)):] {

@@ -11,18 +11,18 @@ import (
 )
 
 // stage makes tiles of the photo on the board, or plain ones where there is none.
-func stage(h Host, g puzzle.Goal, side int) func(context.Context) (*film.Stage, error) {
+func stage(h Host, g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	if make := h.Stage(g, side); make != nil {
 		return make
 	}
-	l := film.Look{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount),
+	l := film.FilmStyle{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount),
 		Well: look.Color(look.ColorWell)}
 	accent := look.Color("primary")
-	return func(context.Context) (*film.Stage, error) { return plainStage(g, l, accent) }
+	return func(context.Context) (*film.BoardPainter, error) { return plainStage(g, l, accent) }
 }
 
 // plainStage has tiles of one colour with numbers.
-func plainStage(g puzzle.Goal, l film.Look, c color.NRGBA) (*film.Stage, error) {
+func plainStage(g puzzle.Goal, l film.FilmStyle, c color.NRGBA) (*film.BoardPainter, error) {
 	a := film.Arrange(g.Size(), l)
 	tile := image.NewNRGBA(image.Rect(0, 0, a.Tile, a.Tile))
 	for i := 0; i < len(tile.Pix); i += 4 {

@@ -18,9 +18,9 @@ import (
 // tells of it at the right. They may be made on any goroutine.
 type stepPictures struct {
 	title string
-	look  chart.Look
+	look  chart.ChartTheme
 	scale float32
-	stage *film.Stage
+	stage *film.BoardPainter
 }
 
 // Measures of a picture in a file, in units.
@@ -39,7 +39,7 @@ type frame struct {
 }
 
 // frameOf is the picture of where a cursor stands.
-func frameOf(c *Cursor) (frame, error) {
+func frameOf(c *RunCursor) (frame, error) {
 	state, err := c.State()
 	return frame{sceneAt(c), state}, err
 }
@@ -48,14 +48,14 @@ func frameOf(c *Cursor) (frame, error) {
 func boardSide(scale float32) int { return int(stillBoard * scale) }
 
 // stage makes the tiles.
-func (s *stepPictures) ready(ctx context.Context, make func(context.Context) (*film.Stage, error)) (err error) {
+func (s *stepPictures) ready(ctx context.Context, make func(context.Context) (*film.BoardPainter, error)) (err error) {
 	s.stage, err = make(ctx)
 	return err
 }
 
 // draw draws a picture.
 func (s *stepPictures) draw(f frame) (*image.NRGBA, error) {
-	ground, err := chart.Render(func(m chart.Measure) *chart.Picture { return s.lay(f, m) }, s.look, s.scale)
+	ground, err := chart.Render(func(m chart.TextWidth) *chart.Picture { return s.lay(f, m) }, s.look, s.scale)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +74,7 @@ func (s *stepPictures) draw(f frame) (*image.NRGBA, error) {
 }
 
 // lay lays the words out beside the place of the board.
-func (s *stepPictures) lay(f frame, measure chart.Measure) *chart.Picture {
+func (s *stepPictures) lay(f frame, measure chart.TextWidth) *chart.Picture {
 	p := pictureLayout{&chart.Picture{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
 	p.Add(chart.Box{Rect: kit.Rect{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
 	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,

@@ -52,7 +52,7 @@ type row struct {
 const queueRows = 12
 
 // sceneAt is the scene for the place of a cursor.
-func sceneAt(c *Cursor) scene {
+func sceneAt(c *RunCursor) scene {
 	run, s := c.run, c.step
 	head := run.Head()
 	at := scene{
@@ -83,7 +83,7 @@ func plain(n int) string {
 }
 
 // terms are the sum by which the search chooses.
-func terms(h record.Head, s record.Step) []term {
+func terms(h record.RunHead, s record.Step) []term {
 	depth := lang.X("step.depth", "depth")
 	limit := term{"≤", plain(s.Bound), lang.X("step.bound", "bound")}
 	switch {
@@ -103,7 +103,7 @@ func terms(h record.Head, s record.Step) []term {
 }
 
 // counts are the numbers of the search as a whole.
-func counts(h record.Head, s record.Step) []count {
+func counts(h record.RunHead, s record.Step) []count {
 	list := []count{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)},
 		{lang.L("Generated"), grouped(s.Generated)}}
 	switch h.Method {
@@ -126,14 +126,14 @@ func counts(h record.Head, s record.Step) []count {
 }
 
 // numberHeads are the columns of lists: uninformed searches have only a depth.
-func numberHeads(h record.Head) []string {
+func numberHeads(h record.RunHead) []string {
 	if !h.Informed {
 		return []string{"g"}
 	}
 	return []string{"g", "h", "f"}
 }
 
-func numbers(h record.Head, g, estimate, f int) []string {
+func numbers(h record.RunHead, g, estimate, f int) []string {
 	if !h.Informed {
 		return []string{plain(g)}
 	}
@@ -141,7 +141,7 @@ func numbers(h record.Head, g, estimate, f int) []string {
 }
 
 // successors are the successors of the step's node.
-func successors(c *Cursor) nodeList {
+func successors(c *RunCursor) nodeList {
 	head, s := c.run.Head(), c.step
 	b := nodeList{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
 	at, err := s.Board.State(c.goal)
@@ -182,7 +182,7 @@ func childSign(c record.Child) NodeSign {
 }
 
 // queue is the next nodes of the queue, or the path of a depth-first search.
-func queue(c *Cursor) nodeList {
+func queue(c *RunCursor) nodeList {
 	head, k := c.run.Head(), c.step.Number
 	b := nodeList{heading: lang.L("Next in the queue"), heads: numberHeads(head),
 		empty: lang.L("Nothing is waiting any more.")}
@@ -201,7 +201,7 @@ func queue(c *Cursor) nodeList {
 }
 
 // queued is a row of the queue.
-func queued(c *Cursor, q record.QueuedState, sign NodeSign, i int) row {
+func queued(c *RunCursor, q record.QueuedState, sign NodeSign, i int) row {
 	head := c.run.Head()
 	r := row{node: q.Node, sign: sign, numbers: numbers(head, q.G, q.H, q.F), looked: q.Node == c.node}
 	switch {
@@ -222,7 +222,7 @@ func queued(c *Cursor, q record.QueuedState, sign NodeSign, i int) row {
 }
 
 // lastMove is the last move to a node, in words; ok is false of a root.
-func (c *Cursor) lastMove(n record.Node) (string, bool) {
+func (c *RunCursor) lastMove(n record.Node) (string, bool) {
 	moves, front := c.Way(n)
 	if len(moves) == 0 {
 		return "", false
@@ -242,7 +242,7 @@ func (c *Cursor) lastMove(n record.Node) (string, bool) {
 }
 
 // bothSides are the queues of a bidirectional search.
-func bothSides(c *Cursor) (list []nodeList) {
+func bothSides(c *RunCursor) (list []nodeList) {
 	for front, side := range c.run.Sides(c.step.Number, queueRows/2) {
 		b := nodeList{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing is waiting any more.")}
 		facts := map[string]any{"Open": grouped(side.Waiting)}

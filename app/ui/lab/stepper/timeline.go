@@ -45,7 +45,7 @@ func marks(last int, next func(int) int) (list []int) {
 }
 
 // Follow shows where a cursor stands.
-func (s *Timeline) Follow(c *Cursor) {
+func (s *Timeline) Follow(c *RunCursor) {
 	if c.run == nil {
 		s.Set(0, 0, nil, nil)
 		return
@@ -106,7 +106,7 @@ func (s *Timeline) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 func (s *Timeline) CreateRenderer() fyne.WidgetRenderer {
 	return s.Ringed(chart.NewSheet(s, func() fyne.Size { return fyne.NewSize(120, 30) },
-		func(size fyne.Size, _ chart.Measure) *chart.Picture { return s.lay(size) }, nil))
+		func(size fyne.Size, _ chart.TextWidth) *chart.Picture { return s.lay(size) }, nil))
 }
 
 func (s *Timeline) lay(size fyne.Size) *chart.Picture {

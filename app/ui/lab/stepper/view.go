@@ -15,7 +15,7 @@ import (
 type View struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
-	cursor  *Cursor
+	cursor  *RunCursor
 	scene   scene
 	picture *chart.Picture // the picture that is shown now
 	hand    bool
@@ -30,7 +30,7 @@ var (
 )
 
 // NewView makes a view that follows a cursor.
-func NewView(c *Cursor) *View {
+func NewView(c *RunCursor) *View {
 	v := &View{cursor: c}
 	v.ExtendBaseWidget(v)
 	c.Listen(v.follow)
@@ -66,7 +66,7 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return fyne.NewSize(220, 200)
 	}
-	return chart.NewSheet(v, least, func(size fyne.Size, m chart.Measure) *chart.Picture {
+	return chart.NewSheet(v, least, func(size fyne.Size, m chart.TextWidth) *chart.Picture {
 		v.picture = &chart.Picture{Size: size}
 		switch {
 		case len(v.scene.blocks) == 0:

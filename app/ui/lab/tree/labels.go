@@ -27,7 +27,7 @@ func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 }
 
 // fit has all of the picture in sight.
-func (s *sketch) fit() camera {
+func (s *pictureInput) fit() camera {
 	if s.forest != nil {
 		return fitted(s.board.whole(s.forest), s.view.SubtractWidthHeight(0, s.legend.high()), 18, 1.25)
 	}

@@ -1,8 +1,8 @@
 package tree
 
-// Place is where a node of a tree stands: X in the middle of it, in widths of a
+// NodePlace is where a node of a tree stands: X in the middle of it, in widths of a
 // node, the leftmost at 0, and its level, from 0 of a root.
-type Place struct {
+type NodePlace struct {
 	X     float32
 	Level int
 }
@@ -12,8 +12,8 @@ type Place struct {
 // two nodes of a level come nearer than 1, a parent stands a level above its children
 // and in the middle over them, and one tree stands beside the next. Cost: linear in
 // the nodes, times the levels at worst.
-func Layout(parents []int) []Place {
-	l := layout{places: make([]Place, len(parents)), shift: make([]float32, len(parents))}
+func Layout(parents []int) []NodePlace {
+	l := treeLayout{places: make([]NodePlace, len(parents)), shift: make([]float32, len(parents))}
 	l.children, l.roots = families(parents)
 	for _, n := range l.fromRoots() {
 		l.stand(n)
@@ -35,12 +35,12 @@ func families(parents []int) (children [][]int, roots []int) {
 	return children, roots
 }
 
-// layout is a layout at work. While the subtree of a node is made, the node itself
+// treeLayout is a layout at work. While the subtree of a node is made, the node itself
 // stands at its shift from its parent.
-type layout struct {
+type treeLayout struct {
 	children [][]int
 	roots    []int
-	places   []Place
+	places   []NodePlace
 	shift    []float32 // from the parent
 	outlines map[int]subtreeOutline
 }
@@ -49,7 +49,7 @@ type layout struct {
 type subtreeOutline struct{ left, right []float32 }
 
 // fromRoots are the nodes, children before their parents, with their levels.
-func (l *layout) fromRoots() []int {
+func (l *treeLayout) fromRoots() []int {
 	order := append([]int(nil), l.roots...)
 	for i := 0; i < len(order); i++ {
 		n := order[i]
@@ -67,7 +67,7 @@ func (l *layout) fromRoots() []int {
 
 // stand puts the subtrees of a node side by side, as near as they may come, and the
 // node in the middle over them.
-func (l *layout) stand(n int) {
+func (l *treeLayout) stand(n int) {
 	children := l.children[n]
 	if len(children) == 0 {
 		l.outlines[n] = subtreeOutline{[]float32{0}, []float32{0}}
@@ -87,7 +87,7 @@ func (l *layout) stand(n int) {
 
 // row shifts nodes apart, the first at 0. Its outline is that of them all, its width
 // the shift of the last.
-func (l *layout) row(nodes []int) (whole subtreeOutline, width float32) {
+func (l *treeLayout) row(nodes []int) (whole subtreeOutline, width float32) {
 	for i, n := range nodes {
 		next := l.outlines[n]
 		if i > 0 {
@@ -115,7 +115,7 @@ func apart(right, left []float32) (by float32) {
 }
 
 // settle turns shifts into places, the leftmost at 0.
-func (l *layout) settle() {
+func (l *treeLayout) settle() {
 	whole, _ := l.row(l.roots)
 	least := float32(0)
 	for _, x := range whole.left {

@@ -31,7 +31,7 @@ func TestLayoutKeepsNodesApart(t *testing.T) {
 	}
 }
 
-func checkPlaces(t *testing.T, round int, parents []int, places []Place) {
+func checkPlaces(t *testing.T, round int, parents []int, places []NodePlace) {
 	t.Helper()
 	const slack = 1e-3
 	levels := map[int][]int{}

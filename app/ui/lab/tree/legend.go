@@ -10,7 +10,7 @@ import (
 
 // legendEntry is a sign and what it says.
 type legendEntry struct {
-	sign  sign
+	sign  nodeShape
 	words string
 }
 
@@ -32,13 +32,13 @@ const (
 func (l legend) high() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
 
 // wide is how wide an entry is.
-func (s *sketch) wide(e legendEntry, l *raster.Letters) float32 {
+func (s *pictureInput) wide(e legendEntry, l *raster.Letters) float32 {
 	scale := float32(s.width) / max(s.view.Width, 1)
 	return legendSign + legendBeside + l.Width(e.words, legendText*scale, false)/scale
 }
 
 // inLines breaks a legend where the view ends.
-func (s *sketch) inLines(entries []legendEntry, l *raster.Letters) (lines legend) {
+func (s *pictureInput) inLines(entries []legendEntry, l *raster.Letters) (lines legend) {
 	end := float32(0)
 	for _, e := range entries {
 		wide := s.wide(e, l)
@@ -52,7 +52,7 @@ func (s *sketch) inLines(entries []legendEntry, l *raster.Letters) (lines legend
 }
 
 // signWords are what a sign says.
-func signWords(s sign) string {
+func signWords(s nodeShape) string {
 	return [signs]string{
 		ring: lang.X("tree.waits", "open"), square: lang.X("tree.expanded", "expanded"), block: lang.X("tree.path", "path"),
 		diamond: lang.X("tree.current", "current"), star: lang.X("tree.goal", "goal"), cross: lang.X("tree.cut", "cut off"),
@@ -76,7 +76,7 @@ func legendOf(f *Forest, g *Grid) (list []legendEntry) {
 	}
 	for s, there := range has {
 		if there {
-			list = append(list, legendEntry{sign(s), signWords(sign(s))})
+			list = append(list, legendEntry{nodeShape(s), signWords(nodeShape(s))})
 		}
 	}
 	return list

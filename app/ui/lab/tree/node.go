@@ -32,7 +32,7 @@ type Node struct {
 	Tile   int      // the tile that slid, as the cell where it belongs; −1 for a root
 	Cells  []uint16 // the board, as in puzzle.SearchState
 	Hidden int      // how many nodes are hidden below it; Some where they were not all counted
-	Place  Place
+	Place  NodePlace
 }
 
 // Some is how many nodes are hidden where nobody counts them.

@@ -18,7 +18,7 @@ const (
 
 // cell is how large a cell of the grid is at zoom 1, so that all of it is seen where
 // that can be.
-func (s *sketch) cell() fyne.Size {
+func (s *pictureInput) cell() fyne.Size {
 	all := s.grid.Extent.size()
 	w := (s.view.Width - depthAxis - 16) / max(all.Width, 1)
 	h := (s.view.Height - fAxis - s.legend.high() - 18) / max(all.Height, 1)

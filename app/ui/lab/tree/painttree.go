@@ -9,12 +9,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// inkOf is a colour of the picture.
-type inkOf func(*treeColours) color.NRGBA
+// colourOf is a colour of the picture.
+type colourOf func(*treeColours) color.NRGBA
 
 func textInk(i *treeColours) color.NRGBA  { return i.text }
 func quietInk(i *treeColours) color.NRGBA { return i.quiet }
-func signInk(s sign) inkOf                { return func(i *treeColours) color.NRGBA { return i.signs[s] } }
+func signInk(s nodeShape) colourOf        { return func(i *treeColours) color.NRGBA { return i.signs[s] } }
 
 // How wide a node must be in the window for what is drawn of it.
 const (
@@ -274,7 +274,7 @@ func (p *painter) captions(nodes []visibleNode) {
 	}
 }
 
-func captionInk(n *Node) inkOf {
+func captionInk(n *Node) colourOf {
 	switch {
 	case n.Kind == Cut:
 		return signInk(cross)

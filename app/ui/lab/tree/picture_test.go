@@ -50,9 +50,9 @@ const (
 )
 
 // sketched is the picture of a run after a step, all of it in sight.
-func sketched(run *record.Run, k int, view fyne.Size, scale float32) *sketch {
+func sketched(run *record.Run, k int, view fyne.Size, scale float32) *pictureInput {
 	b := run.Head().Start
-	s := &sketch{
+	s := &pictureInput{
 		view: view, width: int(view.Width * scale), height: int(view.Height * scale), inks: windowInks(),
 		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H}, words: pictureWords{"Depth", "f"},
 	}

@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// sketch is all that a picture is drawn from. It does not change while that is done.
-type sketch struct {
+// pictureInput is all that a picture is drawn from. It does not change while that is done.
+type pictureInput struct {
 	forest *Forest // or
 	grid   *Grid
 	view   fyne.Size
@@ -44,7 +44,7 @@ const (
 func (s boardShape) tile() float32 { return nodeSide / float32(max(s.W, s.H, 1)) }
 
 // area is where the board of a node is in the world.
-func (s boardShape) area(f *Forest, p Place) kit.Rect {
+func (s boardShape) area(f *Forest, p NodePlace) kit.Rect {
 	w, h := s.tile()*float32(s.W), s.tile()*float32(s.H)
 	x, y := (p.X+0.5)*nodePitch, float32(p.Level)*(h+56)*f.stretch
 	return kit.Rect{Left: x - w/2, Top: y, Right: x + w/2, Bottom: y + h}
@@ -67,8 +67,8 @@ func (s boardShape) whole(f *Forest) (all kit.Rect) {
 }
 
 // paint draws the picture. It may be called on any goroutine, with letters of its own.
-func (s *sketch) paint(l *raster.Letters) *image.RGBA {
-	p := &painter{sketch: s, letters: l, brush: newBrush(s.width, s.height, float32(s.width)/max(s.view.Width, 1))}
+func (s *pictureInput) paint(l *raster.Letters) *image.RGBA {
+	p := &painter{pictureInput: s, letters: l, brush: newBrush(s.width, s.height, float32(s.width)/max(s.view.Width, 1))}
 	switch {
 	case s.forest != nil:
 		p.tree()
@@ -81,13 +81,13 @@ func (s *sketch) paint(l *raster.Letters) *image.RGBA {
 
 // painter is a picture at work.
 type painter struct {
-	*sketch
+	*pictureInput
 	*brush
 	letters *raster.Letters
 }
 
 // text writes words around a point in units.
-func (p *painter) text(words string, at fyne.Position, size float32, bold bool, tone inkOf) {
+func (p *painter) text(words string, at fyne.Position, size float32, bold bool, tone colourOf) {
 	p.letters.Write(p.into, words, at.X*p.scale, at.Y*p.scale, size*p.scale, bold, true, tone(&p.inks))
 }
 
@@ -96,7 +96,7 @@ func number(n int) string { return strconv.Itoa(n) }
 
 // caption is what stands below a node: its f, or how it comes about where there is
 // room for that.
-func caption(head record.Head, s record.NodeState, long bool) string {
+func caption(head record.RunHead, s record.NodeState, long bool) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
 		return "g " + number(s.G)

@@ -115,7 +115,7 @@ func (v *View) told() []string {
 	}
 	if f := v.shown.forest; f != nil {
 		if i := f.Find(v.selected); i >= 0 {
-			return v.shown.tell(spot{i, nil})
+			return v.shown.tell(hoverTarget{i, nil})
 		}
 	}
 	return nil

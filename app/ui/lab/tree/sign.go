@@ -8,23 +8,23 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// sign is a shape that says what a node is, beside its colour.
-type sign int
+// nodeShape is a shape that says what a node is, beside its colour.
+type nodeShape int
 
 // The signs, in the order of the legend.
 const (
-	ring    sign = iota // in the queue
-	square              // expanded
-	block               // on the path to the current node: a square in a frame
-	diamond             // the current node
-	star                // solved
-	cross               // cut off
-	striped             // expanded by both of two runs
+	ring    nodeShape = iota // in the queue
+	square                   // expanded
+	block                    // on the path to the current node: a square in a frame
+	diamond                  // the current node
+	star                     // solved
+	cross                    // cut off
+	striped                  // expanded by both of two runs
 	signs
 )
 
 // of is the sign of a node.
-func (n *Node) sign() sign {
+func (n *Node) sign() nodeShape {
 	switch {
 	case n.Goal:
 		return star
@@ -43,7 +43,7 @@ func (n *Node) sign() sign {
 }
 
 // draw adds a sign of a width around a point.
-func (s sign) draw(b *brush, at fyne.Position, width float32) {
+func (s nodeShape) draw(b *brush, at fyne.Position, width float32) {
 	h := width / 2
 	around := kit.Rect{Left: at.X - h, Top: at.Y - h, Right: at.X + h, Bottom: at.Y + h}
 	inner := around

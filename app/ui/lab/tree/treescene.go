@@ -75,7 +75,7 @@ func (f *Forest) compare(r *ComparedRun) {
 }
 
 // areaOf is where a node is in the world.
-func (s *sketch) areaOf(n record.Node) (kit.Rect, bool) {
+func (s *pictureInput) areaOf(n record.Node) (kit.Rect, bool) {
 	if s.forest != nil {
 		if i := s.forest.Find(n); i >= 0 && s.forest.Nodes[i].There() {
 			return s.board.area(s.forest, s.forest.Nodes[i].Place), true
@@ -91,27 +91,27 @@ func (s *sketch) areaOf(n record.Node) (kit.Rect, bool) {
 	return gridArea(at, s.cell()), ok
 }
 
-// spot is what is under a point: a node, or a block.
-type spot struct {
+// hoverTarget is what is under a point: a node, or a block.
+type hoverTarget struct {
 	node  int // of the forest; −1
 	block *Block
 }
 
 // none is nothing.
-var none = spot{node: -1}
+var none = hoverTarget{node: -1}
 
 // some tells whether there is something.
-func (s spot) some() bool { return s.node >= 0 || s.block != nil }
+func (s hoverTarget) some() bool { return s.node >= 0 || s.block != nil }
 
 // at is what is at a point of the view. A sign is met from near by.
-func (s *sketch) at(p fyne.Position) spot {
+func (s *pictureInput) at(p fyne.Position) hoverTarget {
 	world := s.camera.toWorld(p)
 	if s.grid != nil {
 		cell := s.cell()
 		if p.X < depthAxis || p.Y < fAxis || world.X < 0 || world.Y < 0 {
 			return none
 		}
-		return spot{-1, s.grid.At(int(world.X/cell.Width), int(world.Y/cell.Height))}
+		return hoverTarget{-1, s.grid.At(int(world.X/cell.Width), int(world.Y/cell.Height))}
 	}
 	if s.forest == nil {
 		return none
@@ -132,11 +132,11 @@ func (s *sketch) at(p fyne.Position) spot {
 			best, found = d, i
 		}
 	}
-	return spot{found, nil}
+	return hoverTarget{found, nil}
 }
 
 // id is the node that stands for a spot.
-func (s *sketch) id(at spot) record.Node {
+func (s *pictureInput) id(at hoverTarget) record.Node {
 	switch {
 	case at.node >= 0:
 		return s.forest.Nodes[at.node].ID

@@ -31,7 +31,7 @@ type View struct {
 	selected record.Node
 	moved    bool // a person has moved the picture, so it is no longer fitted automatically
 	shift    bool // the Shift key is down
-	pointed  spot
+	pointed  hoverTarget
 
 	viewPicture
 	camera camera
@@ -47,7 +47,7 @@ type viewPicture struct {
 	drawing task.Task
 	due     bool // something has changed since the drawing began
 	scene   *scene
-	shown   *sketch // the sketch of the present picture; nil before the first
+	shown   *pictureInput // the sketch of the present picture; nil before the first
 	picture *image.RGBA
 	letters *raster.Letters
 	pixels  image.Point // the size in pixels that the screen wants
@@ -179,7 +179,7 @@ func (v *View) draw() {
 type pictureJob struct {
 	want    sceneRequest
 	before  *scene
-	sketch  sketch
+	sketch  pictureInput
 	fitted  bool // the camera follows the picture
 	letters *raster.Letters
 }
@@ -187,7 +187,7 @@ type pictureJob struct {
 // finishedPicture is what came of it.
 type finishedPicture struct {
 	scene   *scene
-	sketch  *sketch
+	sketch  *pictureInput
 	picture *image.RGBA
 }
 
@@ -196,7 +196,7 @@ func (v *View) job() pictureJob {
 		v.letters, v.theme = newLetters(theme), theme
 	}
 	b := v.want.run.Head().Start
-	s := sketch{
+	s := pictureInput{
 		view: v.Size(), camera: v.camera, inks: windowInks(),
 		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H},
 		words: pictureWords{depth: lang.L("Depth"), f: "f"},

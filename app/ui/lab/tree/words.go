@@ -9,7 +9,7 @@ import (
 )
 
 // tell is what a spot is, line by line.
-func (s *sketch) tell(at spot) []string {
+func (s *pictureInput) tell(at hoverTarget) []string {
 	switch {
 	case at.node >= 0:
 		return s.tellNode(&s.forest.Nodes[at.node])
@@ -19,7 +19,7 @@ func (s *sketch) tell(at spot) []string {
 	return nil
 }
 
-func (s *sketch) tellNode(n *Node) (lines []string) {
+func (s *pictureInput) tellNode(n *Node) (lines []string) {
 	switch {
 	case n.Parent >= 0:
 		lines = append(lines, moveWords(n.State.Move, s.labels[n.Tile]))
@@ -53,7 +53,7 @@ func moveWords(m puzzle.Move, tile string) string {
 }
 
 // sumWords are g, h and f.
-func sumWords(head record.Head, s record.NodeState) string {
+func sumWords(head record.RunHead, s record.NodeState) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
 		return "g = " + number(s.G)
@@ -64,7 +64,7 @@ func sumWords(head record.Head, s record.NodeState) string {
 }
 
 // statusWords tell what became of a node.
-func (s *sketch) statusWords(n *Node) string {
+func (s *pictureInput) statusWords(n *Node) string {
 	switch {
 	case n.Kind == Cut:
 		return lang.L("Cut off: its f is over the bound")
@@ -82,7 +82,7 @@ func (s *sketch) statusWords(n *Node) string {
 	return lang.L("Expanded")
 }
 
-func (s *sketch) tellBlock(b *Block) (lines []string) {
+func (s *pictureInput) tellBlock(b *Block) (lines []string) {
 	e := s.grid.Extent
 	depth := map[string]any{"Depth": b.Depth, "F": b.F}
 	switch {
@@ -107,7 +107,7 @@ func (s *sketch) tellBlock(b *Block) (lines []string) {
 }
 
 // whole is what the picture shows, for those who can't see it.
-func (s *sketch) whole() string {
+func (s *pictureInput) whole() string {
 	open, expanded, step := 0, 0, 0
 	switch {
 	case s.forest != nil:

@@ -89,7 +89,7 @@ func (s *Stand) window() service.Window {
 		InSight: func(fyne.CanvasObject) bool { return true }, ClockMayStand: nothing,
 		Insist: func(tone kit.Tone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
 		BoardInSight: service.BoardInSight{
-			Film:     func() session.Film { return nil },
+			Film:     func() session.MoveByMove { return nil },
 			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
 			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
 			FilmMoved: nothing, FilmTurned: nothing, LeastPause: func() time.Duration { return 0 },

@@ -1,11 +1,11 @@
 package puzzle
 
-// Explanation is how a heuristic came to its value for one state: parts that,
+// HeuristicBreakdown is how a heuristic came to its value for one state: parts that,
 // combined, are exactly H. Engine.Values hands it out with every value, for the
 // pictures of what a heuristic sees.
-type Explanation struct {
+type HeuristicBreakdown struct {
 	Combine Combine
-	Parts   []Part
+	Parts   []BreakdownPart
 	Mirror  []int        // where tables were read through a mirror: cell c is read as Mirror[c]; else nil
 	Swapped *SearchState // where the dual gave the value: the board on which tiles and cells have changed roles; else nil
 }
@@ -33,10 +33,10 @@ const (
 	PartPair      PartKind = "pair"      // tiles matched for their joint cost
 )
 
-// Part is one term of an explanation. Tiles are called by their goal cells, as
+// BreakdownPart is one term of an explanation. Tiles are called by their goal cells, as
 // on a Board. What a picture of it needs beyond tiles and cells is there for
 // the kinds that are named.
-type Part struct {
+type BreakdownPart struct {
 	Kind   PartKind
 	Tiles  []int // the tiles it speaks of
 	Cells  []int // where these lie, in the same order
@@ -80,7 +80,7 @@ func (w *Walk) After(steps int) (counts [][]int, blank int) {
 }
 
 // Value is what the parts make: H. No parts make 0.
-func (e Explanation) Value() int {
+func (e HeuristicBreakdown) Value() int {
 	value := 0
 	for _, part := range e.Parts {
 		if e.Combine == Max {

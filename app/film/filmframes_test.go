@@ -13,11 +13,11 @@ import (
 func TestSlidesComeBackAsTheyWere(t *testing.T) {
 	spot := func(i int) image.Rectangle { return image.Rect(5*i, 8, 5*i+4, 12) }
 	red := color.NRGBA{200, 30, 30, 255}
-	slide := func(i int) (Slide, error) {
+	slide := func(i int) (FilmFrame, error) {
 		p := image.NewNRGBA(image.Rect(0, 0, 64, 20))
 		fill(p, p.Rect, 0, color.NRGBA{240, 240, 230, 255})
 		fill(p, spot(i), 0, red)
-		return Slide{p, 200 * time.Millisecond}, nil
+		return FilmFrame{p, 200 * time.Millisecond}, nil
 	}
 	var file bytes.Buffer
 	done := 0
@@ -36,7 +36,7 @@ func TestSlidesComeBackAsTheyWere(t *testing.T) {
 		t.Errorf("picture 5 writes %v; only two spots have changed", film.Image[4].Rect)
 	}
 	wrong := errors.New("wrong")
-	if err := WriteSlides(t.Context(), &file, 3, func(int) (Slide, error) { return Slide{}, wrong }, nil); !errors.Is(err, wrong) {
+	if err := WriteSlides(t.Context(), &file, 3, func(int) (FilmFrame, error) { return FilmFrame{}, wrong }, nil); !errors.Is(err, wrong) {
 		t.Errorf("error %v; want that of the slide", err)
 	}
 }

@@ -17,9 +17,9 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// Card shows the results of a solved game. It replaces those parts of the panel that a solved board
+// SolvedCard shows the results of a solved game. It replaces those parts of the panel that a solved board
 // does not need; where the panel is hidden it floats over the board.
-type Card struct {
+type SolvedCard struct {
 	*kit.Surface
 	body     *fyne.Container
 	head     *fyne.Container
@@ -36,8 +36,8 @@ type Card struct {
 	watch   *kit.Button
 }
 
-func newCard(k *kit.Kit, c *kit.Commands) *Card {
-	d := &Card{
+func newCard(k *kit.Kit, c *kit.Commands) *SolvedCard {
+	d := &SolvedCard{
 		body:    container.NewStack(),
 		Time:    kit.NewText("", kit.LargeText+8, theme.ColorNameForeground),
 		Moves:   kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
@@ -63,7 +63,7 @@ func newCard(k *kit.Kit, c *kit.Commands) *Card {
 }
 
 // lay puts the buttons beside the words, or below them.
-func (d *Card) lay(beside bool) {
+func (d *SolvedCard) lay(beside bool) {
 	const room = 20
 	content := kit.Column(container.NewBorder(nil, nil, nil, d.shut, d.head), d.words, kit.Gap(12), d.deeds)
 	if beside {
@@ -75,7 +75,7 @@ func (d *Card) lay(beside bool) {
 }
 
 // Hide takes the card away.
-func (d *Card) Hide() {
+func (d *SolvedCard) Hide() {
 	if d.Visible() {
 		d.Surface.Hide()
 		d.onChange()
@@ -84,7 +84,7 @@ func (d *Card) Hide() {
 
 // show shows a finished game whose shortest solution is not known yet. praise is what is special
 // about it, or ""; full tells whether its board was as far from home as those of records.
-func (d *Card) show(f session.Finish, praise string, full bool) {
+func (d *SolvedCard) show(f session.Completion, praise string, full bool) {
 	d.Record.Set(praise)
 	kit.SetShown(d.Record, praise != "")
 	d.Uncount.Set("")
@@ -113,7 +113,7 @@ func (d *Card) show(f session.Finish, praise string, full bool) {
 }
 
 // compare shows the length of a shortest solution beside the person's.
-func (d *Card) compare(made, optimum int, known bool) {
+func (d *SolvedCard) compare(made, optimum int, known bool) {
 	switch {
 	case !known:
 		d.Optimum.Set(lang.L("Nobody knows the shortest solution on a board of this size."))
@@ -127,7 +127,7 @@ func (d *Card) compare(made, optimum int, known bool) {
 }
 
 // score shows or hides the person's time and moves.
-func (d *Card) score(on bool) {
+func (d *SolvedCard) score(on bool) {
 	kit.SetShown(d.Time, on)
 	kit.SetShown(d.Moves, on)
 	kit.SetShown(d.Record, on && d.Record.Content != "")

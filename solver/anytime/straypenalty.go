@@ -2,7 +2,7 @@ package anytime
 
 import "tilewise/solver/puzzle"
 
-// strays is what an order adds for tiles that a beam leaves behind:
+// strayPenalty is what an order adds for tiles that a beam leaves behind:
 //
 //	Σ strays[neighbours that are home]   over all tiles that are not home
 //
@@ -11,14 +11,14 @@ import "tilewise/solver/puzzle"
 // in truth. The price rises with the neighbours, so that a few small islands of
 // disorder cost more than one large one; and while the blank is beside an island, it
 // is the cheaper, so that the blank stays until it is done.
-type strays [5]int32
+type strayPenalty [5]int32
 
 // newStrays has a price for tiles amid four that are home, half of it for those
 // amid three, a quarter amid two.
-func newStrays(price int32) *strays { return &strays{2: price / 4, 3: price / 2, 4: price} }
+func newStrays(price int32) *strayPenalty { return &strayPenalty{2: price / 4, 3: price / 2, 4: price} }
 
 // of is the price of all tiles.
-func (s *strays) of(b *puzzle.SearchState) int32 {
+func (s *strayPenalty) of(b *puzzle.SearchState) int32 {
 	sum := int32(0)
 	for c, tile := range b.Cells {
 		if int(tile) != c && c != b.Blank {
@@ -30,7 +30,7 @@ func (s *strays) of(b *puzzle.SearchState) int32 {
 
 // change is that of the price by the move that has brought a tile from from, the
 // blank's cell now, to to. No cell but these two and their neighbours is looked at.
-func (s *strays) change(b *puzzle.SearchState, from, to int) int32 {
+func (s *strayPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 	tile, sum := int(b.Cells[to]), int32(0)
 	if tile == from {
 		sum += s.lost(b, from, to)
@@ -47,7 +47,7 @@ func (s *strays) change(b *puzzle.SearchState, from, to int) int32 {
 
 // lost is the change for the neighbours of a cell, but for the one called not, when
 // the cell's own tile leaves it.
-func (s *strays) lost(b *puzzle.SearchState, cell, not int) int32 {
+func (s *strayPenalty) lost(b *puzzle.SearchState, cell, not int) int32 {
 	sum := int32(0)
 	for _, c := range (*b.Links())[cell] {
 		if c >= 0 && int(c) != not && b.Cells[c] != uint16(c) {

@@ -20,16 +20,16 @@ import (
 
 // labFlags say what becomes of what was measured.
 type labFlags struct {
-	form    labForm
+	form    reportFormat
 	results string
 	fresh   bool
 }
 
-// labForm is how an experiment is reported.
-type labForm struct{ json, csv, markdown bool }
+// reportFormat is how an experiment is reported.
+type reportFormat struct{ json, csv, markdown bool }
 
 // several tells whether more than one form was asked for.
-func (f labForm) several() bool {
+func (f reportFormat) several() bool {
 	return f.json && f.csv || f.json && f.markdown || f.csv && f.markdown
 }
 

@@ -15,9 +15,9 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Callout is a small card that points at an object in the window: a ring around it, and a line from
+// PointingCard is a small card that points at an object in the window: a ring around it, and a line from
 // the ring to the card. Only the card takes events, and it keeps clear of the board where it can.
-type Callout struct {
+type PointingCard struct {
 	Layer    *fyne.Container
 	halo     *canvas.Rectangle // a light outline of the ring, so that it can be seen on any photo
 	Ring     *canvas.Rectangle
@@ -48,8 +48,8 @@ const (
 )
 
 // NewCallout makes a callout with a button to go on, and one to end it with shutTip as its tooltip.
-func (k *Kit) NewCallout(shutTip string, next, end func()) *Callout {
-	c := &Callout{
+func (k *Kit) NewCallout(shutTip string, next, end func()) *PointingCard {
+	c := &PointingCard{
 		halo: canvas.NewRectangle(color.Transparent), Ring: canvas.NewRectangle(color.Transparent),
 		edge: canvas.NewLine(color.Transparent), Line: canvas.NewLine(color.Transparent),
 		Dots:     NewDots(),
@@ -72,7 +72,7 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *Callout {
 }
 
 // Show points at a target with a sentence: step n of all; all is 0 where there is only one step.
-func (c *Callout) Show(title, sentence, next string, n, all int, target func() (Rect, bool)) {
+func (c *PointingCard) Show(title, sentence, next string, n, all int, target func() (Rect, bool)) {
 	c.heading.Set(title)
 	c.sentence.Set(sentence)
 	c.Next.SetText(next)
@@ -83,13 +83,13 @@ func (c *Callout) Show(title, sentence, next string, n, all int, target func() (
 }
 
 // Hide takes the callout away.
-func (c *Callout) Hide() {
+func (c *PointingCard) Hide() {
 	c.on, c.last = false, Rect{}
 	c.halt()
 	c.reveal(false)
 }
 
-func (c *Callout) reveal(on bool) {
+func (c *PointingCard) reveal(on bool) {
 	for _, o := range c.Layer.Objects {
 		SetShown(o, on && !(c.Apart && (o == c.Line || o == c.edge)))
 	}
@@ -97,7 +97,7 @@ func (c *Callout) reveal(on bool) {
 
 // Follow moves the callout to where its target is now. While the target can't be seen, the callout
 // is hidden.
-func (c *Callout) Follow() {
+func (c *PointingCard) Follow() {
 	if !c.on {
 		return
 	}
@@ -122,7 +122,7 @@ func (c *Callout) Follow() {
 }
 
 // paint takes the colours of the present theme, and tells whether they have changed.
-func (c *Callout) paint() (others bool) {
+func (c *PointingCard) paint() (others bool) {
 	accent, ground := look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameOverlayBackground)
 	others = c.Ring.StrokeColor != accent || c.halo.StrokeColor != ground
 	c.halo.StrokeColor, c.halo.StrokeWidth = ground, 6
@@ -133,7 +133,7 @@ func (c *Callout) paint() (others bool) {
 }
 
 // animateRing lets the ring close in on its target.
-func (c *Callout) animateRing() {
+func (c *PointingCard) animateRing() {
 	const takes, from = 420 * time.Millisecond, 36
 	c.halt()
 	if c.Still() {
@@ -144,7 +144,7 @@ func (c *Callout) animateRing() {
 	c.motion.Start()
 }
 
-func (c *Callout) halt() {
+func (c *PointingCard) halt() {
 	if c.motion != nil {
 		c.motion.Stop()
 		c.motion = nil
@@ -152,7 +152,7 @@ func (c *Callout) halt() {
 }
 
 // encircle draws the ring along an area.
-func (c *Callout) encircle(f Rect) {
+func (c *PointingCard) encircle(f Rect) {
 	const thin = 1.5
 	c.halo.CornerRadius, c.Ring.CornerRadius = 12, 12-thin
 	f.put(c.halo)
@@ -160,7 +160,7 @@ func (c *Callout) encircle(f Rect) {
 }
 
 // Layout places the ring, the card and the line between them.
-func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (c *PointingCard) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !c.on {
 		return
 	}
@@ -194,7 +194,7 @@ func (c *Callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // under the pointer again. Its lower right corner stays, as the button lies there. It is
 // of no use where the card would leave the window, or cover what it points at or more
 // of what it should leave free than before.
-func (c *Callout) keepPlace(ring, bounds Rect) (card Rect, ok bool) {
+func (c *PointingCard) keepPlace(ring, bounds Rect) (card Rect, ok bool) {
 	if c.last == (Rect{}) {
 		return Rect{}, false
 	}
@@ -206,4 +206,4 @@ func (c *Callout) keepPlace(ring, bounds Rect) (card Rect, ok bool) {
 }
 
 // MinSize is 0: the callout must not keep the window from being made smaller.
-func (c *Callout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (c *PointingCard) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -5,20 +5,20 @@ import (
 	"strings"
 )
 
-// Result is a block that a search found.
-type Result struct {
+// SearchHit is a block that a search found.
+type SearchHit struct {
 	Page, Block int
 	Text        string // one line: the heading of the section, and the words that were found
 }
 
 // Search finds the blocks that have all words of a query in them, in any case: headings
 // first, then all others in the order of the pages.
-func Search(pages []Page, query string) (results []Result) {
+func Search(pages []Page, query string) (results []SearchHit) {
 	words := strings.Fields(strings.ToLower(query))
 	if len(words) == 0 {
 		return nil
 	}
-	var others []Result
+	var others []SearchHit
 	for p, page := range pages {
 		section := page.Title
 		for b, block := range page.Blocks {
@@ -31,9 +31,9 @@ func Search(pages []Page, query string) (results []Result) {
 				continue
 			}
 			if block.Kind == Heading {
-				results = append(results, Result{p, b, text})
+				results = append(results, SearchHit{p, b, text})
 			} else {
-				others = append(others, Result{p, b, section + ": " + excerpt(text, words[0])})
+				others = append(others, SearchHit{p, b, section + ": " + excerpt(text, words[0])})
 			}
 		}
 	}

@@ -11,10 +11,10 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// recess is the hollow that the blank shows in the well: shaded from above, with
+// blankHollow is the hollow that the blank shows in the well: shaded from above, with
 // a light lip below. There are two, since a tile that slides bares the cell that
 // it leaves before it has covered the other.
-type recess struct {
+type blankHollow struct {
 	drawn   recessStyle
 	hollows [2]*canvas.Image
 }
@@ -26,8 +26,8 @@ type recessStyle struct {
 	shade, lip   color.NRGBA
 }
 
-func newRecess() recess {
-	var r recess
+func newRecess() blankHollow {
+	var r blankHollow
 	for i := range r.hollows {
 		r.hollows[i] = newPicture()
 		r.hollows[i].Hide()

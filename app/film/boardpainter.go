@@ -11,9 +11,9 @@ import (
 // ErrTiles means that the pieces of the photo do not fit the board.
 var ErrTiles = errors.New("the tiles do not fit the board")
 
-// Stage is a board and its tiles, ready to be drawn in any state. It is not
+// BoardPainter is a board and its tiles, ready to be drawn in any state. It is not
 // changed any more once it is made, and may be used from any goroutine.
-type Stage struct {
+type BoardPainter struct {
 	Layout
 	goal   puzzle.Goal
 	pieces []*image.NRGBA // parts of the photo, by cell of the goal
@@ -23,7 +23,7 @@ type Stage struct {
 
 // NewStage makes tiles of the pieces of a photo: squares of a.Tile pixels, one
 // for each cell of the goal. ErrTiles where there are others.
-func NewStage(a Layout, l Look, g puzzle.Goal, pieces []image.Image) (*Stage, error) {
+func NewStage(a Layout, l FilmStyle, g puzzle.Goal, pieces []image.Image) (*BoardPainter, error) {
 	if g.Size() != a.Size || len(pieces) != a.Size.Cells() {
 		return nil, fmt.Errorf("%w: %d for %s", ErrTiles, len(pieces), a.Size)
 	}
@@ -31,7 +31,7 @@ func NewStage(a Layout, l Look, g puzzle.Goal, pieces []image.Image) (*Stage, er
 	if err != nil {
 		return nil, err
 	}
-	s := &Stage{Layout: a, goal: g, tiles: make([]*image.NRGBA, len(pieces)), bare: image.NewNRGBA(a.Bounds())}
+	s := &BoardPainter{Layout: a, goal: g, tiles: make([]*image.NRGBA, len(pieces)), bare: image.NewNRGBA(a.Bounds())}
 	radius := l.Radius * float64(a.Tile)
 	fill(s.bare, a.Bounds(), 0, l.Mount)
 	fill(s.bare, a.well(), radius+float64(a.Gap), l.Well)
@@ -60,7 +60,7 @@ func NewStage(a Layout, l Look, g puzzle.Goal, pieces []image.Image) (*Stage, er
 
 // Still is the picture of one state; of the goal, it is the whole photo without
 // gaps. ErrTiles for a state of another size.
-func (s *Stage) Still(at puzzle.State) (*image.NRGBA, error) {
+func (s *BoardPainter) Still(at puzzle.State) (*image.NRGBA, error) {
 	if at.Size() != s.Size {
 		return nil, fmt.Errorf("%w: %s for %s", ErrTiles, s.Size, at.Size())
 	}

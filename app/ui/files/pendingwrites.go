@@ -42,17 +42,17 @@ func (f *Files) Saved(path string, err error) {
 	}
 }
 
-// writes is what is on its way to the disk. Its zero value is nothing. A
+// pendingWrites is what is on its way to the disk. Its zero value is nothing. A
 // sync.WaitGroup would not do: more may come while somebody waits, and just when the
 // last has gone.
-type writes struct {
+type pendingWrites struct {
 	lock  sync.Mutex
 	count int
 	gone  chan struct{} // closed when count is 0 again; nil while it is
 }
 
 // begin adds one, until done is called.
-func (w *writes) begin() (done func()) {
+func (w *pendingWrites) begin() (done func()) {
 	w.lock.Lock()
 	defer w.lock.Unlock()
 	if w.count++; w.count == 1 {
@@ -61,7 +61,7 @@ func (w *writes) begin() (done func()) {
 	return sync.OnceFunc(w.end)
 }
 
-func (w *writes) end() {
+func (w *pendingWrites) end() {
 	w.lock.Lock()
 	defer w.lock.Unlock()
 	if w.count--; w.count == 0 {
@@ -71,7 +71,7 @@ func (w *writes) end() {
 }
 
 // Wait waits until there is none for a moment.
-func (w *writes) Wait() {
+func (w *pendingWrites) Wait() {
 	w.lock.Lock()
 	gone := w.gone
 	w.lock.Unlock()

@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Brief is the small panel below the board of a narrow window, with a button to the whole panel.
-type Brief struct {
+// NarrowStrip is the small panel below the board of a narrow window, with a button to the whole panel.
+type NarrowStrip struct {
 	Object fyne.CanvasObject
 	Clock  *kit.Text
 	Moves  *kit.Text
@@ -19,8 +19,8 @@ type Brief struct {
 	Pause, Shuffle, Solve, Panel *kit.Button
 }
 
-func newBrief(k *kit.Kit, c *kit.Commands) *Brief {
-	b := &Brief{Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.SmallText)}
+func newBrief(k *kit.Kit, c *kit.Commands) *NarrowStrip {
+	b := &NarrowStrip{Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.SmallText)}
 	b.Moves.Color = theme.ColorNamePlaceHolder
 	b.Pause, b.Shuffle, b.Solve, b.Panel = k.IconButton(c.The("pause")), k.IconButton(c.The("again")),
 		k.IconButton(c.The("solve")), k.IconButton(c.The("panel"))
@@ -31,14 +31,15 @@ func newBrief(k *kit.Kit, c *kit.Commands) *Brief {
 	return b
 }
 
-// Score is the clock and the count of moves above a board in full screen.
-type Score struct {
+// FullScreenScore is the clock and the count of moves above a board in full screen.
+type FullScreenScore struct {
 	Object       fyne.CanvasObject
 	Clock, Moves *kit.Text
 }
 
-func newScore() *Score {
-	s := &Score{Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.PlainText)}
+func newScore() *FullScreenScore {
+	s := &FullScreenScore{Clock: kit.NewFigures("00:00.0", kit.LargeText),
+		Moves: kit.NewFigures("888 moves", kit.PlainText)}
 	s.Moves.Color = theme.ColorNamePlaceHolder
 	s.Object = container.NewCenter(container.NewHBox(container.NewCenter(s.Clock), kit.Gap(0),
 		container.NewCenter(s.Moves)))

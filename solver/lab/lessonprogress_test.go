@@ -56,9 +56,9 @@ func TestAFileOfLessonsThatIsWrongIsTold(t *testing.T) {
 // Two windows that give a person lessons lose none of the guesses.
 func TestWhatTwoWindowsLearnedIsOne(t *testing.T) {
 	first, second := &RatedGuess{Guess: 1}, &RatedGuess{Guess: 2}
-	mine := Learned{"a": {Guess: first, Place: 3}, "b": {Place: 1}}
-	mine.Merge(Learned{"a": {Guess: second, Alone: second, Place: 9}, "b": {Guess: second}, "c": {Alone: first, Place: 2}})
-	if want := (Learned{"a": {Guess: first, Alone: second, Place: 3}, "b": {Guess: second, Place: 1}, "c": {Alone: first, Place: 2}}); !reflect.DeepEqual(mine, want) {
+	mine := LessonProgress{"a": {Guess: first, Place: 3}, "b": {Place: 1}}
+	mine.Merge(LessonProgress{"a": {Guess: second, Alone: second, Place: 9}, "b": {Guess: second}, "c": {Alone: first, Place: 2}})
+	if want := (LessonProgress{"a": {Guess: first, Alone: second, Place: 3}, "b": {Guess: second, Place: 1}, "c": {Alone: first, Place: 2}}); !reflect.DeepEqual(mine, want) {
 		t.Errorf("%+v; want %+v", mine, want)
 	}
 }

@@ -13,17 +13,17 @@ import (
 // or a result that failed its check.
 var ErrInternal = errors.New("internal error")
 
-// Panic is what became of a panic. It is an ErrInternal, and the error that the
+// CaughtPanic is what became of a panic. It is an ErrInternal, and the error that the
 // panic was called with where that was one.
-type Panic struct {
+type CaughtPanic struct {
 	Value any
 	Stack string // of the goroutine, where it happened
 }
 
-func (p *Panic) Error() string { return fmt.Sprintf("%v: %v", ErrInternal, p.Value) }
+func (p *CaughtPanic) Error() string { return fmt.Sprintf("%v: %v", ErrInternal, p.Value) }
 
 // Unwrap tells what the panic is.
-func (p *Panic) Unwrap() []error {
+func (p *CaughtPanic) Unwrap() []error {
 	if err, ok := p.Value.(error); ok {
 		return []error{ErrInternal, err}
 	}
@@ -43,10 +43,10 @@ func Run(f func() error) (err error) {
 // caught is the error for a panic. One that has come through another goroutine
 // keeps the stack of where it happened.
 func caught(value any) error {
-	if p, ok := value.(*Panic); ok {
+	if p, ok := value.(*CaughtPanic); ok {
 		return p
 	}
-	return &Panic{value, string(debug.Stack())}
+	return &CaughtPanic{value, string(debug.Stack())}
 }
 
 // Go calls f on a goroutine of its own, and then ended with f's error or its

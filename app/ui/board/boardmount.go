@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// mat is the mount of the board as a drawing: the frame with its line and its
+// boardMount is the mount of the board as a drawing: the frame with its line and its
 // shadow, the well with the shadow that the frame casts into it, and the ring of
 // the focus. Only the corners of it differ from place to place, so a small one is
 // drawn, cut into nine, and its middle parts are stretched:
@@ -24,7 +24,7 @@ import (
 //
 // A rectangle with round corners and a shadow looks the same, but without a
 // graphics card it costs more time in every frame than a hundred tiles do.
-type mat struct {
+type boardMount struct {
 	drawn  matStyle
 	slices [9]*canvas.Image
 }
@@ -38,8 +38,8 @@ type matStyle struct {
 	ring                     color.NRGBA
 }
 
-func newMat() *mat {
-	m := &mat{}
+func newMat() *boardMount {
+	m := &boardMount{}
 	for i := range m.slices {
 		m.slices[i] = newPicture()
 	}
@@ -48,7 +48,7 @@ func newMat() *mat {
 
 // lay draws the mat, if it looks another way now, and lays its parts out. s has
 // the size in full, at is its corner.
-func (m *mat) lay(s matStyle, at fyne.Position, units func(pixels int) float32) {
+func (m *boardMount) lay(s matStyle, at fyne.Position, units func(pixels int) float32) {
 	full := image.Pt(s.width, s.height)
 	corner := int(math.Ceil(s.margin + s.frame + s.radius + s.reach()))
 	s.width, s.height = min(s.width, 2*corner+1), min(s.height, 2*corner+1)
@@ -68,7 +68,7 @@ func (m *mat) lay(s matStyle, at fyne.Position, units func(pixels int) float32) 
 
 // cut gives the nine parts their pieces of a drawing; those in the middle are
 // one pixel wide.
-func (m *mat) cut(whole *image.RGBA) {
+func (m *boardMount) cut(whole *image.RGBA) {
 	size := whole.Bounds().Size()
 	left, top := (size.X-1)/2, (size.Y-1)/2
 	xs := [4]int{0, left, left + 1, size.X}

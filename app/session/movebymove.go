@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Film is what can be watched move by move: a [Solution], or a [Review] of a game.
+// MoveByMove is what can be watched move by move: a [Solution], or a [Review] of a game.
 // Its cursor stands after so many moves.
-type Film interface {
+type MoveByMove interface {
 	Moves() []puzzle.Move
 	Len() int // the number of moves
 	Cursor() int

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Slide is a picture of a film, and how long it is seen.
-type Slide struct {
+// FilmFrame is a picture of a film, and how long it is seen.
+type FilmFrame struct {
 	Picture *image.NRGBA
 	Lasts   time.Duration
 }
@@ -21,7 +21,7 @@ const sampledSlides = 12
 // makes number i, from 0, and may be called twice. report, which may be nil, is told how many are
 // done. The error is the context's, the writer's, slide's, or ErrTiles for a picture of another
 // size. Memory: two pictures.
-func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (Slide, error),
+func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (FilmFrame, error),
 	report func(done int)) error {
 	var all colourHistogram
 	var bounds image.Rectangle

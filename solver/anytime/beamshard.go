@@ -7,13 +7,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// shard is the part of a beam whose states have certain bits in their hash.
+// beamShard is the part of a beam whose states have certain bits in their hash.
 //
 // What was met is remembered in a table that forgets: where a newer state falls on
 // the place of an older one, and after so many levels. A beam whose best states
 // lead nowhere may then take up others again that it had left behind; one that
 // never forgets cuts off its own way.
-type shard struct {
+type beamShard struct {
 	board     *puzzle.SearchState // its cells are those of the state at hand
 	cells     int
 	keys      []uint64
@@ -60,8 +60,8 @@ type candidatePlace struct{ from, index int32 }
 // askBetween is how many states are asked, or made, between two looks at the limits.
 const askBetween = 1 << 12
 
-func newShard(start *puzzle.SearchState, keys []uint64, shards int) *shard {
-	return &shard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]candidate, shards)}
+func newShard(start *puzzle.SearchState, keys []uint64, shards int) *beamShard {
+	return &beamShard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]candidate, shards)}
 }
 
 // beamMemory is about what a run of a beam with a width takes, in bytes: two levels
@@ -88,7 +88,7 @@ func seenBits(width int) int {
 }
 
 // reset forgets all states, and takes those of another board.
-func (s *shard) reset(from *puzzle.SearchState, width int) {
+func (s *beamShard) reset(from *puzzle.SearchState, width int) {
 	s.board = from.Clone()
 	if bits := seenBits(width); len(s.seen) == 1<<bits {
 		clear(s.seen)
@@ -103,7 +103,7 @@ func (s *shard) reset(from *puzzle.SearchState, width int) {
 
 // ask collects the offers of all states: of those only, where the heuristic is
 // admissible, from which home may be so many moves away.
-func (s *shard) ask(q *runningSearch, beam *beam, shards, left int) error {
+func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	b, n, guide := s.board, s.cells, beam.leading
 	for k := range s.offers {
 		s.offers[k] = s.offers[k][:0]
@@ -158,7 +158,7 @@ const digitBits = 16
 
 // sort puts what all shards offer to the k-th one in order, by counting: digit by
 // digit of their ranks, from the lowest one on.
-func (s *shard) sort(shards []*shard, k int) {
+func (s *beamShard) sort(shards []*beamShard, k int) {
 	least, most, total := int32(1<<31-1), int32(-1<<31), 0
 	for _, from := range shards {
 		for i := range from.offers[k] {
@@ -210,7 +210,7 @@ func resize[T any](s []T, n int) []T {
 
 // take makes the k-th shard's part of the next level, the g-th, of the best offers
 // that were not met before. done is set where the goal is among them.
-func (s *shard) take(q *runningSearch, shards []*shard, k, width, g int) error {
+func (s *beamShard) take(q *runningSearch, shards []*beamShard, k, width, g int) error {
 	s.sort(shards, k)
 	s.next.heads, s.next.cells = s.next.heads[:0], s.next.cells[:0]
 	mask := uint64(len(s.seen) - 1)
@@ -243,7 +243,7 @@ func (s *shard) take(q *runningSearch, shards []*shard, k, width, g int) error {
 }
 
 // home tells whether the latest board is solved.
-func (s *shard) home() bool {
+func (s *beamShard) home() bool {
 	for c, tile := range s.next.cells[len(s.next.cells)-s.cells:] {
 		if int(tile) != c {
 			return false
@@ -253,7 +253,7 @@ func (s *shard) home() bool {
 }
 
 // become makes a board of an offer.
-func (s *shard) become(o *candidate, from *shard, k, shards, g int) {
+func (s *beamShard) become(o *candidate, from *beamShard, k, shards, g int) {
 	n, parent := s.cells, &from.now.heads[o.parent]
 	at := len(s.next.cells)
 	s.next.cells = append(s.next.cells, from.now.cells[int(o.parent)*n:int(o.parent+1)*n]...)
@@ -268,7 +268,7 @@ func (s *shard) become(o *candidate, from *shard, k, shards, g int) {
 }
 
 // least is the best score and the least heuristic of the states.
-func (s *shard) least() (score, h int32) {
+func (s *beamShard) least() (score, h int32) {
 	score, h = 1<<31-1, 1<<31-1
 	for i := range s.now.heads {
 		score, h = min(score, s.now.heads[i].score), min(h, s.now.heads[i].h)
@@ -277,7 +277,7 @@ func (s *shard) least() (score, h int32) {
 }
 
 // rethink asks another guide of the same order for its opinion of all states.
-func (s *shard) rethink(q *runningSearch, g guide) error {
+func (s *beamShard) rethink(q *runningSearch, g guide) error {
 	for i := range s.now.heads {
 		if i%askBetween == askBetween-1 {
 			if err := q.may(); err != nil {

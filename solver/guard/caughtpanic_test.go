@@ -19,7 +19,7 @@ func TestAPanicIsAnErrorWithItsStack(t *testing.T) {
 		"here":      guard.Run(func() error { explode(); return nil }),
 		"elsewhere": <-ended,
 	} {
-		var p *guard.Panic
+		var p *guard.CaughtPanic
 		if !errors.Is(err, guard.ErrInternal) || !errors.Is(err, io.ErrUnexpectedEOF) || !errors.As(err, &p) {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -49,7 +49,7 @@ func TestACrewStopsAtTheFirstPanic(t *testing.T) {
 	}
 	c.Work(explode)
 	err := c.Wait()
-	var p *guard.Panic
+	var p *guard.CaughtPanic
 	if !errors.As(err, &p) || !strings.Contains(p.Stack, "explode") {
 		t.Fatalf("%v", err)
 	}

@@ -12,9 +12,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// View is what is drawn: an estimate with its parts on a board, and the place that a person points
+// HeuristicView is what is drawn: an estimate with its parts on a board, and the place that a person points
 // at.
-type View struct {
+type HeuristicView struct {
 	Value solver.Value
 	State puzzle.State
 	Goal  puzzle.Goal
@@ -24,20 +24,20 @@ type View struct {
 }
 
 // On is a view without a pointer.
-func On(v solver.Value, s puzzle.State, g puzzle.Goal) View {
-	return View{Value: v, State: s, Goal: g, Cell: -1}
+func On(v solver.Value, s puzzle.State, g puzzle.Goal) HeuristicView {
+	return HeuristicView{Value: v, State: s, Goal: g, Cell: -1}
 }
 
 // Draw draws it on a plate. Cost: some milliseconds on a large window.
-func (v View) Draw(p board.Plate) board.Overlay {
+func (v HeuristicView) Draw(p board.MountPixels) board.Overlay {
 	return v.sheet(p).Overlay()
 }
 
-func (v View) sheet(p board.Plate) *estimateDrawing {
+func (v HeuristicView) sheet(p board.MountPixels) *estimateDrawing {
 	s := &estimateDrawing{Sheet: brush.NewSheet(p), view: v}
 	parts := v.Value.Explanation.Parts
 	has := func(k puzzle.PartKind) bool {
-		return slices.ContainsFunc(parts, func(p puzzle.Part) bool { return p.Kind == k })
+		return slices.ContainsFunc(parts, func(p puzzle.BreakdownPart) bool { return p.Kind == k })
 	}
 	switch {
 	case has(puzzle.PartPattern):
@@ -58,7 +58,7 @@ func (v View) sheet(p board.Plate) *estimateDrawing {
 // estimateDrawing is a drawing that is being made.
 type estimateDrawing struct {
 	*brush.Sheet
-	view  View
+	view  HeuristicView
 	shown []int // the amounts that are shown, one for each part
 }
 
@@ -69,19 +69,19 @@ func (s *estimateDrawing) amount(n int, sign string, at brush.Point, ink color.N
 }
 
 // isAbout tells whether a part is about the tile on a cell.
-func isAbout(p puzzle.Part, cell int) bool { return slices.Contains(p.Cells, cell) }
+func isAbout(p puzzle.BreakdownPart, cell int) bool { return slices.Contains(p.Cells, cell) }
 
 // pointed tells whether a part is about the cell under the pointer.
 func (s *estimateDrawing) pointed() bool {
 	return slices.ContainsFunc(s.view.Value.Explanation.Parts,
-		func(p puzzle.Part) bool { return isAbout(p, s.view.Cell) })
+		func(p puzzle.BreakdownPart) bool { return isAbout(p, s.view.Cell) })
 }
 
 // number is the number on the tile that belongs on a goal cell.
-func (v View) number(tile int) int { return v.Goal.At(tile) }
+func (v HeuristicView) number(tile int) int { return v.Goal.At(tile) }
 
 // numbers are the numbers of some tiles, ascending.
-func (v View) numbers(tiles []int) []int {
+func (v HeuristicView) numbers(tiles []int) []int {
 	list := make([]int, len(tiles))
 	for i, t := range tiles {
 		list[i] = v.number(t)
@@ -91,7 +91,7 @@ func (v View) numbers(tiles []int) []int {
 }
 
 // Fine tells whether it matters where on a cell a person points.
-func (v View) Fine() bool {
+func (v HeuristicView) Fine() bool {
 	parts := v.Value.Explanation.Parts
 	return len(parts) > 0 && parts[0].Walk != nil
 }

@@ -12,8 +12,8 @@ import (
 // changes.
 const scaleVariable = "FYNE_SCALE"
 
-// magnifier makes everything in the window larger, and gives it back as it was.
-type magnifier struct {
+// windowScaler makes everything in the window larger, and gives it back as it was.
+type windowScaler struct {
 	settings fyne.Settings
 	size     func() fyne.Size // of the window
 	restyle  func()           // sets the theme again
@@ -22,13 +22,13 @@ type magnifier struct {
 	there  bool
 }
 
-func NewMagnifier(s fyne.Settings, size func() fyne.Size, restyle func()) *magnifier {
-	return &magnifier{settings: s, size: size, restyle: restyle}
+func NewMagnifier(s fyne.Settings, size func() fyne.Size, restyle func()) *windowScaler {
+	return &windowScaler{settings: s, size: size, restyle: restyle}
 }
 
 // Magnify draws everything so many times as large as by tells for the room of the
 // window; nil draws it as before.
-func (m *magnifier) Magnify(by func(fyne.Size) float32) {
+func (m *windowScaler) Magnify(by func(fyne.Size) float32) {
 	if by == nil {
 		if m.there {
 			_ = os.Setenv(scaleVariable, m.before) // what fails leaves large type, and no more

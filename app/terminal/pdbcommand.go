@@ -23,8 +23,8 @@ type pdbFlags struct {
 	json bool
 }
 
-// target is the tables of one heuristic that a command works on.
-type target struct {
+// tableTarget is the tables of one heuristic that a command works on.
+type tableTarget struct {
 	solver.TableSet
 	goal puzzle.Goal
 }
@@ -122,12 +122,12 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 var pdbSizes = []puzzle.Size{{W: 4, H: 4}, {W: 3, H: 3}, {W: 5, H: 5}}
 
 // targets are the databases of these names, or all where wanted is empty.
-func targets(e engine, f pdbFlags, wanted []string) ([]target, error) {
+func targets(e engine, f pdbFlags, wanted []string) ([]tableTarget, error) {
 	sizes := pdbSizes
 	if f.sizeSet {
 		sizes = []puzzle.Size{f.size}
 	}
-	var all []target
+	var all []tableTarget
 	for _, size := range sizes {
 		goal, err := puzzle.ParseGoal(f.goal, size)
 		if err != nil && !f.sizeSet && errors.Is(err, puzzle.ErrBoard) {
@@ -137,7 +137,7 @@ func targets(e engine, f pdbFlags, wanted []string) ([]target, error) {
 			return nil, err
 		}
 		for _, set := range e.TableSets(size, goal.Blank()) {
-			all = append(all, target{set, goal})
+			all = append(all, tableTarget{set, goal})
 		}
 	}
 	if len(wanted) == 0 {
@@ -147,11 +147,11 @@ func targets(e engine, f pdbFlags, wanted []string) ([]target, error) {
 }
 
 // named are the first targets of each name.
-func named(all []target, wanted []string) ([]target, error) {
-	var chosen []target
+func named(all []tableTarget, wanted []string) ([]tableTarget, error) {
+	var chosen []tableTarget
 	for _, name := range wanted {
 		i := slices.IndexFunc(all,
-			func(t target) bool { return string(t.Heuristic.ID) == name || t.Heuristic.Name() == name })
+			func(t tableTarget) bool { return string(t.Heuristic.ID) == name || t.Heuristic.Name() == name })
 		if i >= 0 {
 			chosen = append(chosen, all[i])
 			continue
@@ -191,7 +191,7 @@ func (p *Program) list(_ context.Context, e engine, f pdbFlags, wanted []string)
 	return writing(err)
 }
 
-func (t target) record() databaseRecord {
+func (t tableTarget) record() databaseRecord {
 	r := databaseRecord{
 		Name: t.Heuristic.ID, Title: t.Heuristic.Title, Size: t.Size.String(), Goal: t.goal.String(),
 		MemoryBytes: t.Memory, PeakBytes: t.Peak + otherMemory, BuildSeconds: seconds(t.Time), Kept: t.Disk > 0,
@@ -202,7 +202,7 @@ func (t target) record() databaseRecord {
 	return r
 }
 
-func (t target) onDisk() string {
+func (t tableTarget) onDisk() string {
 	switch {
 	case t.Stored:
 		return machine.Bytes(t.Disk)
@@ -214,7 +214,7 @@ func (t target) onDisk() string {
 
 // build builds databases and stores them on the disk.
 func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (targetOutcome, error) {
+	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.Building)) (targetOutcome, error) {
 		done := targetOutcome{done: "built"}
 		switch {
 		case t.Stored:
@@ -239,7 +239,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 
 // verify loads databases from the disk, so that a damaged file is noticed, and proves them right.
 func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t target, progress func(solver.Building)) (targetOutcome, error) {
+	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.Building)) (targetOutcome, error) {
 		if len(wanted) == 0 && !t.Kept {
 			return targetOutcome{}, nil
 		}
@@ -279,7 +279,7 @@ func noticeText(n solver.Notice) string {
 }
 
 func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t target, _ func(solver.Building)) (targetOutcome, error) {
+	return p.each(ctx, e, f, wanted, func(t tableTarget, _ func(solver.Building)) (targetOutcome, error) {
 		done := targetOutcome{done: "removed"}
 		if !t.Stored {
 			done.done = "was not on disk" // damaged files that were set aside are removed all the same
@@ -290,7 +290,7 @@ func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []str
 
 // each does something to every target and reports the result; one failure does not stop the rest.
 func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string,
-	do func(target, func(solver.Building)) (targetOutcome, error)) error {
+	do func(tableTarget, func(solver.Building)) (targetOutcome, error)) error {
 	all, err := targets(e, f, wanted)
 	if err != nil {
 		return err
@@ -315,7 +315,7 @@ func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []strin
 }
 
 // tell reports what was done to one target. Its error is that of writing.
-func (p *Program) tell(asJSON bool, t target, o targetOutcome, took time.Duration, err error) error {
+func (p *Program) tell(asJSON bool, t tableTarget, o targetOutcome, took time.Duration, err error) error {
 	if err != nil {
 		p.complain(fmt.Errorf("%s: %w", t.Heuristic.ID, err))
 		o.done = ""

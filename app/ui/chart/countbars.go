@@ -10,9 +10,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Counts shows counts side by side, such as the work of each iteration of a search:
+// CountBars shows counts side by side, such as the work of each iteration of a search:
 // each as high as its count on a logarithmic scale, with its number below.
-type Counts struct {
+type CountBars struct {
 	staticChart
 	list []Bar
 }
@@ -23,23 +23,23 @@ type Bar struct {
 	Count uint64
 }
 
-func NewCounts() *Counts {
-	c := &Counts{}
-	c.extend(c, size(80, 76), func(s fyne.Size, m Measure) *Picture { return c.chart().Draw(s, m) })
+func NewCounts() *CountBars {
+	c := &CountBars{}
+	c.extend(c, size(80, 76), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
 	return c
 }
 
 // SetBars draws other counts.
-func (c *Counts) SetBars(list []Bar) {
+func (c *CountBars) SetBars(list []Bar) {
 	c.list = list
 	c.Refresh()
 }
 
 // Len is how many bars there are.
-func (c *Counts) Len() int { return len(c.list) }
+func (c *CountBars) Len() int { return len(c.list) }
 
 // AccessibilityLabel tells the label and count of each bar.
-func (c *Counts) AccessibilityLabel() string {
+func (c *CountBars) AccessibilityLabel() string {
 	var words []string
 	for _, one := range c.list {
 		words = append(words, kit.Labelled(strconv.Itoa(one.Label), figures.Grouped(one.Count)))
@@ -48,7 +48,7 @@ func (c *Counts) AccessibilityLabel() string {
 }
 
 // chart is the counts as a chart without words at its side.
-func (c *Counts) chart() Chart {
+func (c *CountBars) chart() Chart {
 	s := Series{Kind: Columns}
 	for _, one := range c.list {
 		s.Values = append(s.Values, Value{Name: strconv.Itoa(one.Label), Y: float64(one.Count)})

@@ -31,7 +31,7 @@ type panelParts struct {
 	forecast  *kit.Paragraph
 	transport *kit.Transport
 	player    *fyne.Container
-	rounds    *chart.Counts
+	rounds    *chart.CountBars
 	graph     *fyne.Container
 	vary      *kit.Button
 	exhaust   *kit.Button
@@ -209,12 +209,12 @@ func (p *panel) judge() {
 	}
 }
 
-// strip stands beside the small board of a narrow window.
-type strip struct {
+// narrowStrip stands beside the small board of a narrow window.
+type narrowStrip struct {
 	object    fyne.CanvasObject
 	transport *kit.Transport
 }
 
-func newStrip(r *Presenter, t *kit.Transport) *strip {
-	return &strip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")), t.Object), t}
+func newStrip(r *Presenter, t *kit.Transport) *narrowStrip {
+	return &narrowStrip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")), t.Object), t}
 }

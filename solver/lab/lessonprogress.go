@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// Learned is how far somebody has come in lessons, by their names.
-type Learned map[string]LearnerGuess
+// LessonProgress is how far somebody has come in lessons, by their names.
+type LessonProgress map[string]LearnerGuess
 
 // LearnerGuess is what somebody guessed in a lesson, once they committed to it; nil is not
 // yet. The first guess counts: a lesson that is given again changes nothing.
@@ -47,7 +47,7 @@ type RatedGuess struct {
 }
 
 // Guessed notes the guess of a lesson, or the one made alone.
-func (l Learned) Guessed(lesson string, alone bool, guess float64, d Decision) {
+func (l LessonProgress) Guessed(lesson string, alone bool, guess float64, d Decision) {
 	mark := l[lesson]
 	place := &mark.Guess
 	if alone {
@@ -61,7 +61,7 @@ func (l Learned) Guessed(lesson string, alone bool, guess float64, d Decision) {
 
 // Merge takes in what was kept elsewhere, by another window or before: guesses that are
 // missing here, and lessons that nobody has been in here.
-func (l Learned) Merge(kept Learned) {
+func (l LessonProgress) Merge(kept LessonProgress) {
 	for lesson, other := range kept {
 		mark, there := l[lesson]
 		if !there {
@@ -73,28 +73,28 @@ func (l Learned) Merge(kept Learned) {
 }
 
 // Done tells whether all guesses of a lesson were made.
-func (l Learned) Done(lesson Lesson) bool { return l[lesson.Name].Done(lesson) }
+func (l LessonProgress) Done(lesson Lesson) bool { return l[lesson.Name].Done(lesson) }
 
 const (
 	learnedVersion = 1
 )
 
 type savedLearned struct {
-	Version int     `json:"tilewise_learned"`
-	Lessons Learned `json:"lessons"`
+	Version int            `json:"tilewise_learned"`
+	Lessons LessonProgress `json:"lessons"`
 }
 
 // ReadLearned reads what KeepLearned wrote; nothing where there is no file. Where the
 // error is ErrMistake the file is damaged, where it is ErrNewer a newer Tilewise wrote
 // it; it is left as it is, and should be set aside before another is kept
 // (filesys.SetAside).
-func ReadLearned(d filesys.Disk, file string) (Learned, error) {
+func ReadLearned(d filesys.Disk, file string) (LessonProgress, error) {
 	content, err := filesys.Read(d, file, untrusted.Learned.Bytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return Learned{}, nil
+		return LessonProgress{}, nil
 	}
 	if err != nil && !filesys.Unfit(err) {
-		return Learned{}, err
+		return LessonProgress{}, err
 	}
 	var s savedLearned
 	if err == nil {
@@ -105,19 +105,19 @@ func ReadLearned(d filesys.Disk, file string) (Learned, error) {
 	}
 	switch {
 	case err != nil:
-		return Learned{}, fmt.Errorf("%w: %w", ErrMistake, err)
+		return LessonProgress{}, fmt.Errorf("%w: %w", ErrMistake, err)
 	case s.Version > learnedVersion:
-		return Learned{}, ErrNewer
+		return LessonProgress{}, ErrNewer
 	case s.Version < 1:
-		return Learned{}, fmt.Errorf("%w: it does not say its version", ErrMistake)
+		return LessonProgress{}, fmt.Errorf("%w: it does not say its version", ErrMistake)
 	case s.Lessons == nil:
-		return Learned{}, nil
+		return LessonProgress{}, nil
 	}
 	return s.Lessons, nil
 }
 
 // KeepLearned writes how far somebody has come, whole or not at all.
-func KeepLearned(d filesys.Disk, file string, l Learned) error {
+func KeepLearned(d filesys.Disk, file string, l LessonProgress) error {
 	content, err := json.MarshalIndent(savedLearned{learnedVersion, l}, "", "\t")
 	if err != nil {
 		return err

@@ -9,10 +9,10 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// page is what can lie on the desk: the list allPages says which there are, in the
+// pageRow is what can lie on the desk: the list allPages says which there are, in the
 // order in which they stand on the segments of their group.
-type page struct {
-	group *group
+type pageRow struct {
+	group *pageGroup
 	name  string                      // the name for reports and settings, not for people
 	word  func() string               // the word on the tabs
 	make  func(r *Presenter) pageView // makes the page when it is first shown, once for each window
@@ -22,21 +22,21 @@ type page struct {
 	commands func(r *Presenter, c *kit.Commands, m kit.MenuName)
 }
 
-// group is what a person does in the Lab; its pages stand side by side.
-type group struct {
+// pageGroup is what a person does in the Lab; its pages stand side by side.
+type pageGroup struct {
 	name string
 	word func() string
 }
 
 // menu is what the commands of its pages are in.
-func (g *group) menu() kit.MenuName { return kit.MenuName("lab." + g.name) }
+func (g *pageGroup) menu() kit.MenuName { return kit.MenuName("lab." + g.name) }
 
 // The groups, in the order of the pages.
 var (
-	toMeasure = &group{"measure", func() string { return lang.X("lab.measure", "Measure") }}
-	toWatch   = &group{"watch", func() string { return lang.X("lab.watch", "Watch") }}
-	toDesign  = &group{"design", func() string { return lang.X("lab.design", "Design") }}
-	toLearn   = &group{"learn", func() string { return lang.X("lab.learn", "Learn") }}
+	toMeasure = &pageGroup{"measure", func() string { return lang.X("lab.measure", "Measure") }}
+	toWatch   = &pageGroup{"watch", func() string { return lang.X("lab.watch", "Watch") }}
+	toDesign  = &pageGroup{"design", func() string { return lang.X("lab.design", "Design") }}
+	toLearn   = &pageGroup{"learn", func() string { return lang.X("lab.learn", "Learn") }}
 )
 
 // pageView is a page that was made. What more it can be is told by the interfaces
@@ -76,10 +76,10 @@ type pageWithPlayback interface {
 // closablePage is a page that has something open, which Escape closes.
 type closablePage interface{ Escape() bool }
 
-// shownPage is a page with what was made of it; nothing was yet where no person has
+// builtPage is a page with what was made of it; nothing was yet where no person has
 // turned to it.
-type shownPage struct {
-	page
+type builtPage struct {
+	pageRow
 	pageView
 }
 
@@ -99,8 +99,8 @@ const (
 )
 
 // allPages is the list.
-func allPages() []page {
-	return []page{
+func allPages() []pageRow {
+	return []pageRow{
 		{group: toMeasure, name: benchName, word: func() string { return lang.L("Bench") }, make: newBenchPage},
 		{group: toMeasure, name: batchName, word: func() string { return lang.X("lab.batch", "Batch") }, make: newBatchPage},
 		{group: toMeasure, name: statName, word: func() string { return lang.L("Statistics") }, make: newStatPage},
@@ -120,7 +120,7 @@ func allPages() []page {
 }
 
 // made is a page, which is made where it was not yet.
-func (r *Presenter) made(i int) *shownPage {
+func (r *Presenter) made(i int) *builtPage {
 	p := r.pages[i]
 	if p.pageView == nil {
 		p.pageView = p.make(r)
@@ -162,7 +162,7 @@ func (r *Presenter) left() {
 }
 
 // panel is what the page has below the small board; nil is that of the experiment.
-func (p *shownPage) panel() fyne.CanvasObject {
+func (p *builtPage) panel() fyne.CanvasObject {
 	if own, ok := p.pageView.(pageWithPanel); ok {
 		return own.Panel()
 	}
@@ -174,7 +174,7 @@ func (r *Presenter) TurnTo(name string) { r.turn(r.place(name)) }
 
 // place is where the page of a name stands among all of them.
 func (r *Presenter) place(name string) int {
-	return slices.IndexFunc(r.pages, func(p *shownPage) bool { return p.name == name })
+	return slices.IndexFunc(r.pages, func(p *builtPage) bool { return p.name == name })
 }
 
 // pageInSight is the page that a person sees; nil before the first.

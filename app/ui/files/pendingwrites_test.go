@@ -4,7 +4,7 @@ import "testing"
 
 // More may be written while somebody waits, who is not ended by it.
 func TestWritesComeWhileSomebodyWaits(t *testing.T) {
-	var w writes
+	var w pendingWrites
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)

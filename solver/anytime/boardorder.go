@@ -5,7 +5,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// order is a guide that adds to a heuristic how much the tiles are out of order:
+// boardOrder is a guide that adds to a heuristic how much the tiles are out of order:
 //
 //	score = unit·h + the weights of all inversions + crossing·(pairs in conflict) + strays
 //
@@ -16,7 +16,7 @@ import (
 // both belong, in the wrong order. It costs far more than the two moves that an
 // admissible heuristic may count: left behind in a part that is done otherwise, it
 // is what beams are stuck at.
-type order struct {
+type boardOrder struct {
 	heuristic search.Heuristic
 	size      puzzle.Size
 	blank     int // the blank's goal, its name among the tiles
@@ -25,7 +25,7 @@ type order struct {
 	byRow    []int16
 	byColumn []int16
 	crossing int32
-	strays   *strays       // nil for none
+	strays   *strayPenalty // nil for none
 	learned  *learnedOrder // goes before heuristic and inversions; nil for none
 	row, col []int16       // of a cell
 }
@@ -38,13 +38,13 @@ type weights struct {
 	near     float64 // of an inversion of tiles whose homes are in one line or in neighbouring ones
 	far      float64 // more for each line between
 	crossing int32
-	strays   *strays // of tiles that are left behind; nil for none
-	learned  bool    // by the prices of 5×5 and not by heuristic and inversions
+	strays   *strayPenalty // of tiles that are left behind; nil for none
+	learned  bool          // by the prices of 5×5 and not by heuristic and inversions
 }
 
-func newOrder(b *puzzle.SearchState, h search.Heuristic, w weights) *order {
+func newOrder(b *puzzle.SearchState, h search.Heuristic, w weights) *boardOrder {
 	n := b.Size.Cells()
-	g := &order{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing, strays: w.strays}
+	g := &boardOrder{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing, strays: w.strays}
 	if w.learned {
 		g.learned = learnedPrices()
 	}
@@ -82,7 +82,7 @@ func (w weights) of(lines, cells int) int16 {
 	return v
 }
 
-func (g *order) of(b *puzzle.SearchState) stateScore {
+func (g *boardOrder) of(b *puzzle.SearchState) stateScore {
 	h := g.heuristic.H(b)
 	score, n := int32(unit*h), len(b.Cells)
 	if g.learned != nil {
@@ -114,14 +114,14 @@ func (g *order) of(b *puzzle.SearchState) stateScore {
 	return stateScore{score: score, order: score, h: int32(h)}
 }
 
-func (g *order) take(_ *puzzle.SearchState, before stateScore) stateScore {
+func (g *boardOrder) take(_ *puzzle.SearchState, before stateScore) stateScore {
 	before.score = before.order
 	return before
 }
 
 // after looks at the tiles that the one that moved has passed: up or down, those
 // between its two cells in reading order; sideways, those between them by columns.
-func (g *order) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
+func (g *boardOrder) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
 	now := before
 	now.h = int32(g.heuristic.After(b, int(before.h), from, to))
 	if g.learned != nil {
@@ -143,7 +143,7 @@ func (g *order) after(b *puzzle.SearchState, before stateScore, from, to int) (s
 }
 
 // passed is the change of all inversions by a move.
-func (g *order) passed(b *puzzle.SearchState, from, to int) int32 {
+func (g *boardOrder) passed(b *puzzle.SearchState, from, to int) int32 {
 	w, change := g.size.W, int32(0)
 	tile, left, right := int(b.Cells[to]), min(from, to), max(from, to)
 	if right-left == w {
@@ -168,7 +168,7 @@ func (g *order) passed(b *puzzle.SearchState, from, to int) int32 {
 
 // crossed is how many tiles a tile on a cell is in conflict with: in its row where a
 // step goes up or down, in its column where it goes sideways, in both for none.
-func (g *order) crossed(b *puzzle.SearchState, tile, cell, step int) int32 {
+func (g *boardOrder) crossed(b *puzzle.SearchState, tile, cell, step int) int32 {
 	w, count := g.size.W, int32(0)
 	if step != 1 && step != -1 && g.row[tile] == g.row[cell] {
 		count += g.conflicts(b, tile, cell, cell-int(g.col[cell]), 1, w, g.row)
@@ -180,7 +180,7 @@ func (g *order) crossed(b *puzzle.SearchState, tile, cell, step int) int32 {
 }
 
 // conflicts counts them in the line of so many cells that begins at first.
-func (g *order) conflicts(b *puzzle.SearchState, tile, cell, first, step, cells int, line []int16) int32 {
+func (g *boardOrder) conflicts(b *puzzle.SearchState, tile, cell, first, step, cells int, line []int16) int32 {
 	count := int32(0)
 	for c := first; cells > 0; c, cells = c+step, cells-1 {
 		u := int(b.Cells[c])
