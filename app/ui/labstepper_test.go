@@ -71,7 +71,7 @@ func TestASearchIsSteppedBothWays(t *testing.T) {
 
 func TestASearchPlaysAndHalts(t *testing.T) {
 	s := newStand(t)
-	s.thinking([2]string{"The algorithm that is recorded: A*", "Greedy"})
+	s.thinking([2]string{"The algorithm being recorded: A*", "Greedy"})
 	s.press(fyne.KeySpace)
 	for range 3 {
 		s.tick()
@@ -94,7 +94,7 @@ func TestASearchPlaysAndHalts(t *testing.T) {
 
 func TestBothFrontsAreTold(t *testing.T) {
 	s := newStand(t)
-	s.thinking([2]string{"The algorithm that is recorded: A*", "Bidirectional"})
+	s.thinking([2]string{"The algorithm being recorded: A*", "Bidirectional"})
 	s.press(fyne.KeyPageDown)
 	if !s.says("From the start: ") || !s.says("From the goal: ") {
 		t.Errorf("it says %q", s.labels(s.lab.Desk))
@@ -175,7 +175,7 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 
 func TestARecordIsSavedInThreeWays(t *testing.T) {
 	s := newStand(t)
-	s.thinking([2]string{"The algorithm that is recorded: A*", "Greedy"})
+	s.thinking([2]string{"The algorithm being recorded: A*", "Greedy"})
 	s.press(fyne.KeyPageDown)
 	folder, dialog := t.TempDir(), withDesk(t, s)
 	save := func(command, name string) string {
@@ -224,7 +224,7 @@ func TestARecordIsSavedInThreeWays(t *testing.T) {
 // A file that can't even be begun ends the work on it: it stood at 0 % for ever.
 func TestARecordThatCannotBeSavedIsNotWrittenForEver(t *testing.T) {
 	s := newStand(t)
-	s.thinking([2]string{"The algorithm that is recorded: A*", "Greedy"})
+	s.thinking([2]string{"The algorithm being recorded: A*", "Greedy"})
 	withDesk(t, s).chooses(filepath.Join(t.TempDir(), "no folder", "search.jsonl"), false)
 	s.Commands.The("thinkSaveRecord").Run()
 	s.until("the sentence", func() bool { return strings.Contains(s.Messages.Said, "search.jsonl wasn't saved") })
@@ -249,7 +249,7 @@ func recordedMillion(tb testing.TB) (s *stand, line *stepper.Timeline) {
 	s.enter(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Step by step")
-	s.pick("The algorithm that is recorded: A*", "IDA*")
+	s.pick("The algorithm being recorded: A*", "IDA*")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
 	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {

@@ -31,7 +31,7 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 	for n := range way.Len() + 1 {
 		s.player.Jump(n)
 		said[panel.Caption.Content] = true
-		if !strings.Contains(panel.Price.Content, "more than the best known way") {
+		if !strings.Contains(panel.Price.Content, "more than the best known solution") {
 			t.Fatalf("after %d moves: %q", n, panel.Price.Content)
 		}
 	}
@@ -73,7 +73,7 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	best := s.solve.Solution().Moves()
 	s.enter(service.PlayPlace)
 	s.Commands.The("hint").Run()
-	if h := s.hints.Advice; len(h.Moves) != len(best) || !strings.Contains(s.hints.Sentence(), "best known way") {
+	if h := s.hints.Advice; len(h.Moves) != len(best) || !strings.Contains(s.hints.Sentence(), "best known solution") {
 		t.Errorf("advice %v, %q; the best known way has %d moves", h.Moves, s.hints.Sentence(), len(best))
 	}
 }

@@ -184,7 +184,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 	}
 	b, c := h.Cards[2], h.Cards[3]
 	if !b.Sign.Icon.Visible() || !b.Sign.Words.Visible() ||
-		b.AccessibilityLabel() != "b.png breaks off in the middle: the file is incomplete." {
+		b.AccessibilityLabel() != "b.png ends in the middle: the file is incomplete." {
 		t.Errorf("b.png shows a sign: %v; it says %q", b.Sign.Icon.Visible(), b.AccessibilityLabel())
 	}
 	s.win.Canvas().Focus(c)

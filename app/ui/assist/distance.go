@@ -72,7 +72,7 @@ func (t *Distance) ToGo() string {
 		case known == moves:
 			return lang.L(" · exactly {{.Moves}} to go", map[string]any{"Moves": moves})
 		case known > 0 && unproven(t.app.Game.Size()):
-			return lang.L(" · at least {{.Moves}} to go, {{.Known}} by the best known way",
+			return lang.L(" · at least {{.Moves}} to go, {{.Known}} by the best known solution",
 				map[string]any{"Moves": moves, "Known": known})
 		}
 		return lang.L(" · at least {{.Moves}} to go", map[string]any{"Moves": moves})

@@ -137,7 +137,7 @@ func (h *Hints) Sentence() string {
 	case len(a.Moves) == 0:
 		return ""
 	case unproven(a.of.Size()):
-		return words.Sentences(a.text(), lang.L("It is on the best known way."))
+		return words.Sentences(a.text(), lang.L("It is on the best known solution."))
 	}
 	return a.text()
 }

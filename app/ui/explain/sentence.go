@@ -51,7 +51,7 @@ func (v HeuristicView) part(p puzzle.BreakdownPart, i int) string {
 	}
 	switch p.Kind {
 	case puzzle.PartMisplaced:
-		return lang.L("Tile {{.Tile}} is not at home: at least 1 move.", facts)
+		return lang.L("Tile {{.Tile}} isn't home: at least 1 move.", facts)
 	case puzzle.PartDistance:
 		return lang.L("Tile {{.Tile}} is {{.Moves}} from home.", facts)
 	case puzzle.PartConflict:

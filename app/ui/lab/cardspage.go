@@ -198,7 +198,7 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 	}
 	set, err := engine.TableSet(h.ID, b.Goal.Size(), b.Goal.Blank())
 	if err == nil && !set.Instant() {
-		p.caption.Set(lang.L("Its tables are not built yet."))
+		p.caption.Set(lang.L("Its tables aren't built yet."))
 		return
 	}
 	type answer struct {

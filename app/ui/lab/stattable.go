@@ -73,7 +73,7 @@ func (p *statPage) methodWords() string {
 		if said != "" {
 			said += " "
 		}
-		said += figures.Count("{{.Count}} searches ran into a limit; what is summed up of them is a lower bound, marked ≥.",
+		said += figures.Count("{{.Count}} searches hit a limit; the figures they count in are lower bounds, marked ≥.",
 			cut)
 	}
 	return said

@@ -75,7 +75,7 @@ func (d *Presenter) advisedNext(better []puzzle.Move) string {
 	if len(better) == 0 {
 		return ""
 	}
-	return lang.L("The shortest way continues with {{.Moves}}.", d.choice(better))
+	return lang.L("The shortest solution continues with {{.Moves}}.", d.choice(better))
 }
 
 // choice is the names of moves at the cursor, to be put into a sentence.
@@ -138,9 +138,9 @@ func (d *Presenter) note() string {
 		return lang.L("The solver failed. That's our fault; your game hasn't changed.")
 	case !d.of.Exact() && d.Panel.Keys[OpenKey].Visible():
 		return words.Sentences(
-			lang.L("On a board of this size, not every distance can be proven. The true distance is proven to lie in the hatched band; its dotted edge is the best known way, which tells what is likely."), d.tables)
+			lang.L("On a board of this size, not every distance can be proven. The true distance is proven to lie in the hatched band; its dotted edge is the best known solution, which tells what is likely."), d.tables)
 	case d.counted:
-		return lang.L("The game is not finished, so this counts as a hint.")
+		return lang.L("The game isn't finished, so this counts as a hint.")
 	}
 	return ""
 }

@@ -100,7 +100,7 @@ func (d *Presenter) captions() (stage, cost string) {
 	}
 	l, n := d.method.lesson, d.found.playback.Cursor()
 	if more := len(l.Moves) - d.method.best.Length(); d.bestBeside() && more > 0 {
-		cost = lang.L("{{.Moves}} more than the best known way from here.", map[string]any{"Moves": more})
+		cost = lang.L("{{.Moves}} more than the best known solution from here.", map[string]any{"Moves": more})
 	}
 	now, number, of, ok := l.At(n)
 	if !ok {

@@ -20,7 +20,7 @@ func CertificateChecked(path string, c certificate.Certificate, r solver.Checked
 	case all > 1 && unproven == 0:
 		return lang.L("{{.Name}}: all {{.Count}} certificates were proven again.", said)
 	case all > 1:
-		return lang.L("{{.Name}}: of {{.Count}} certificates, {{.Unproven}} could not be proven again within a minute. Nothing in them was found to be wrong.", said)
+		return lang.L("{{.Name}}: {{.Unproven}} of {{.Count}} certificates couldn't be proven again within a minute. Nothing in them was found to be wrong.", said)
 	case unproven > 0:
 		return lang.L("{{.Name}} is not proven: {{.Again}} of {{.Parts}} parts were proven again. The moves are right; it isn't known whether there is a shorter solution.", said)
 	case c.Optimal:

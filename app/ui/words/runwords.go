@@ -113,7 +113,7 @@ func FigureAbout(f lab.Figure) string {
 	case lab.Rounds:
 		return lang.L("How many bounds an iterative search went through")
 	}
-	return lang.L("Effective branching factor: how much a uniform tree branches that is as deep as the solution and has as many states as were expanded")
+	return lang.L("Effective branching factor: the branching of a uniform tree as deep as the solution and with as many states as were expanded")
 }
 
 // FigureValue writes a value of a figure, with its unit.

@@ -48,7 +48,7 @@ func grouped(n int) string { return figures.Grouped(uint64(max(n, 0))) }
 // beginning is the sentence of step 0.
 func beginning(h record.RunHead, s record.Step) string {
 	if h.Informed {
-		return lang.L("Nothing is expanded yet. From here it is at least {{.Moves}} home, says the heuristic.",
+		return lang.L("Nothing is expanded yet. The heuristic says home is at least {{.Moves}} away.",
 			map[string]any{"Moves": MovesCount(s.H)})
 	}
 	return lang.L("Nothing is expanded yet. This search uses no heuristic: it goes by depth alone.")

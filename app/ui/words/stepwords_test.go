@@ -89,7 +89,7 @@ func (r retold) sentence() string {
 	s, head := r.step, r.run.Head()
 	switch {
 	case s.Number == 0 && head.Informed:
-		return fmt.Sprintf("Nothing is expanded yet. From here it is at least %s home, says the heuristic.",
+		return fmt.Sprintf("Nothing is expanded yet. The heuristic says home is at least %s away.",
 			MovesCount(r.h.H(head.Start)))
 	case s.Number == 0:
 		return "Nothing is expanded yet. This search uses no heuristic: it goes by depth alone."

@@ -46,7 +46,7 @@ func PhotoProblem(path string, err error) string {
 			"{{.Name}} has so many layers that it takes too long to open. Save it again as PNG and open that.",
 			name)
 	case errors.Is(err, photo.ErrTruncated):
-		return lang.L("{{.Name}} breaks off in the middle: the file is incomplete.", name)
+		return lang.L("{{.Name}} ends in the middle: the file is incomplete.", name)
 	case errors.Is(err, photo.ErrDamaged):
 		return lang.L("{{.Name}} is damaged.", name)
 	}

@@ -167,7 +167,7 @@ func (p *Page) arrive(s *mapScene, err error) {
 	p.work.sample.Stop()
 	if err != nil {
 		if !errors.Is(err, context.Canceled) {
-			p.host.Say(kit.WarningTone, lang.L("The map could not be made."))
+			p.host.Say(kit.WarningTone, lang.L("Couldn't make the map."))
 		}
 		p.show()
 		return

@@ -53,7 +53,7 @@ func (d *shading) tell(c colourClass) string {
 	case ByF:
 		return lang.L("f = {{.Value}}: {{.Boards}}", said)
 	case ByError:
-		return lang.L("{{.Value}} too little: {{.Boards}}", said)
+		return lang.L("{{.Value}} too low: {{.Boards}}", said)
 	case BySearch:
 		return d.tellSearch(uint8(c.value), said)
 	}
@@ -144,10 +144,10 @@ func (s *mapScene) saidOfH(id space.State) string {
 		said = lang.L("{{.Heuristic}} says {{.H}}, which is right.", about)
 	case h < depth:
 		about["Error"] = depth - h
-		said = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too little.", about)
+		said = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too low.", about)
 	default:
 		about["Error"] = h - depth
-		said = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too much.", about)
+		said = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too high.", about)
 	}
 	return said + " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", about)
 }
@@ -172,7 +172,7 @@ func problem(run string, f *recordedSearch) string {
 	about := map[string]any{"Run": run}
 	switch {
 	case f.run == nil:
-		return lang.L("{{.Run}} cannot be recorded on this board.", about)
+		return lang.L("{{.Run}} can't be recorded on this board.", about)
 	case f.limited:
 		about["Count"] = figures.Grouped(uint64(f.run.Len()))
 		return lang.L("{{.Run}} was stopped after {{.Count}} expansions.", about)

@@ -42,7 +42,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 		after)
 	add("raceFarBack", lang.L("Back a twentieth of the race"), fyne.KeyPageUp, theme.MediaFastRewindIcon(),
 		by(-1, true), before)
-	add("raceFirst", lang.L("To the beginning of the race"), fyne.KeyHome, theme.MediaSkipPreviousIcon(),
+	add("raceFirst", lang.L("To the start of the race"), fyne.KeyHome, theme.MediaSkipPreviousIcon(),
 		func() { p.jump(0) }, before)
 	add("raceLast", lang.L("To the end of the race"), fyne.KeyEnd, theme.MediaSkipNextIcon(),
 		func() { p.jump(p.clock.Last()) }, after)

@@ -48,7 +48,7 @@ type laneWidgets struct {
 // build makes the widgets.
 func (l *lane) build(k *kit.Kit) {
 	l.laneWidgets = &laneWidgets{
-		algorithm: k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", l.algorithmItems),
+		algorithm: k.NewPicker(nil, lang.L("The algorithm being recorded"), "", l.algorithmItems),
 		heuristic: k.NewPicker(nil, lang.L("The heuristic it uses"), "", l.heuristicItems),
 		told:      kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),
 	}

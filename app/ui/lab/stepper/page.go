@@ -81,7 +81,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	p.Cursor.Forget() // listeners of a window in another language are gone
 	s := &pageWidgets{kit: k, commands: c, tree: tree}
 	p.pageWidgets = s
-	s.algorithm = k.NewPicker(nil, lang.L("The algorithm that is recorded"), "", p.algorithmItems)
+	s.algorithm = k.NewPicker(nil, lang.L("The algorithm being recorded"), "", p.algorithmItems)
 	s.heuristic = k.NewPicker(nil, lang.L("The heuristic it uses"), "", p.heuristicItems)
 	s.weight = k.NewPicker(nil, lang.L("Weight"), "", p.weightItems)
 	s.board = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)

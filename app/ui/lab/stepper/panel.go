@@ -95,7 +95,7 @@ func wayWords(moves []puzzle.Move, front int) string {
 	}
 	facts := map[string]any{"Moves": told}
 	if front == 1 {
-		return lang.L("The way from the goal: {{.Moves}}", facts)
+		return lang.L("The path from the goal: {{.Moves}}", facts)
 	}
-	return lang.L("The way from the start: {{.Moves}}", facts)
+	return lang.L("The path from the start: {{.Moves}}", facts)
 }

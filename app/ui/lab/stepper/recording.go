@@ -79,7 +79,7 @@ func (r *recording) progress(limit int) (share float64, said string) {
 	case p.Phase == solver.Finished:
 		return 1, lang.L("Reading the recording…")
 	case int(p.Expanded) > limit:
-		return 1, lang.L("The recording is full with {{.Limit}} expansions. The search goes on without it: {{.States}}.",
+		return 1, lang.L("The recording is full at {{.Limit}} expansions. The search goes on without it: {{.States}}.",
 			states)
 	}
 	return float64(p.Expanded) /
