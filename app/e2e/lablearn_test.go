@@ -171,30 +171,33 @@ func (p *program) stands(page string) {
 // their pages one after the other, as their words are of another width in every language.
 func (p *program) onPage(page string) {
 	p.t.Helper()
-	there := func() bool { return strings.HasPrefix(p.now().Lab.Text, page) }
-	press := func(at image.Point) bool {
+	const moment, longest = 200 * time.Millisecond, 2 * time.Second
+	answers := moment // how long a press may take; a page is made when it is first turned to, so it is longer each time
+	press := func(x int) (turned bool) {
 		before, began := p.now().Lab.Text, time.Now()
-		p.click(at)
-		for p.now().Lab.Text == before && time.Since(began) < 2*time.Second { // a page is made when it is first turned to
-			time.Sleep(time.Second / 20)
-		}
-		return there()
-	}
-	p.eventually("a page that is called "+page, func() error { // again, where a page took longer than that
-		for group := 110; group < 480; group += 50 {
-			before := p.now().Lab.Text
-			if press(image.Pt(group, 62)) {
-				return nil
+		p.click(image.Pt(x, 62))
+		for p.now().Lab.Text == before {
+			if time.Since(began) > answers {
+				return false
 			}
-			if p.now().Lab.Text == before {
+			time.Sleep(moment / 10)
+		}
+		return true
+	}
+	there := func() bool { return strings.HasPrefix(p.now().Lab.Text, page) }
+	p.eventually("a page that is called "+page, func() error {
+		for group := 110; group < 480 && !there(); group += 50 {
+			if !press(group) {
 				continue
 			}
-			for at := 940; at > 540; at -= 60 {
-				if press(image.Pt(at, 62)) {
-					return nil
-				}
+			for at := 940; at > 540 && !there(); at -= 60 {
+				press(at)
 			}
 		}
+		if there() {
+			return nil
+		}
+		answers = min(2*answers, longest)
 		return errors.New("it is nowhere")
 	})
 }
