@@ -35,7 +35,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
-.PHONY: help deps build run clean test unit e2e race fuzz faults soak cover lint vuln bench package package-test windows wine terminal terminal-test \
+.PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults soak cover lint vuln bench package package-test windows wine terminal terminal-test \
 	web web-test release release-test licences actions icons
 
 ##@ Use it
@@ -66,6 +66,9 @@ test: ## Run every test: vet, units, races, the build without a screen, the prog
 
 unit: ## Run the unit tests only: no screen, no C compiler
 	@$(HEADLESS) ./...
+
+exhaustive: ## Run the unit tests on every board, where make test takes a sample
+	@TILEWISE_EXHAUSTIVE=1 $(HEADLESS) -count=1 -timeout 2h ./solver/... ./pdb ./app/ui/explain
 
 e2e: build ## Drive the real program in a virtual screen, by mouse and keys
 	@.ci/deps headless

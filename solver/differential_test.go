@@ -194,7 +194,11 @@ func TestNoAnswerIsOtherThanThePlainTwins(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	chance := memdisk.Chance(t)
 	solved, limited, misfits, unsolvable := 0, 0, 0, 0
-	for range min(memdisk.Times(300), 10_000) {
+	boards := 300
+	if testing.Short() {
+		boards = 30
+	}
+	for range min(memdisk.Times(boards), 10_000) {
 		r := drawn(chance)
 		got, err := e.Solve(t.Context(), r)
 		other := newTwin(r.Goal.State)

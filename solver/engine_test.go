@@ -183,6 +183,9 @@ func TestCountShortest(t *testing.T) {
 }
 
 func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and on one goroutine")
+	}
 	e := New(Config{CacheDir: t.TempDir()})
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
 	if err != nil {

@@ -150,6 +150,9 @@ func certified(t *testing.T, e *solver.Engine) (all []certificate.Certificate) {
 // None of ten thousand forged certificates of 3×3 and 4×4 is believed, a refusal does not
 // tell what would have been right, and true ones are proven again.
 func TestNoForgedCertificateIsBelieved(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and on one goroutine")
+	}
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	genuine := certified(t, e)
 	for _, c := range genuine {
@@ -188,6 +191,9 @@ func TestNoForgedCertificateIsBelieved(t *testing.T) {
 // Beyond what a minute proves, parts are proven, and that is not called a proof; all of
 // them are.
 func TestPartsOfAProofAreNoProof(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and on one goroutine")
+	}
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	c := certified(t, e)[1]
 	kept := map[int]bool{}

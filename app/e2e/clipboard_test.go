@@ -162,7 +162,7 @@ func TestAPictureIsPastedWithoutATool(t *testing.T) {
 	s := newScreen(t, 1280, 800)
 	s.copies("xclip", "-t", "image/png", photo)
 	p := launch(s, plain(t), []string{"PATH=" + t.TempDir()})
-	p.resize(1280, 800)
+	p.point(away(p.resize(1280, 800).Ground))
 	p.key("ctrl+v")
 	now := p.until("the pasted picture", func(now situation) bool { return now.Photo.Photo == "Pasted picture" })
 	p.pictured(openPicture(t, photo, size4), board(t, now.state(), size4))

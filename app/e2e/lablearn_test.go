@@ -169,20 +169,20 @@ func (p *program) stands(page string) {
 
 // onPage turns to a page of the Lab: it presses the segments of the groups and those of
 // their pages one after the other, as their words are of another width in every language.
+// Before it presses the next, the program has done what the last one asked for.
 func (p *program) onPage(page string) {
 	p.t.Helper()
-	const moment, longest = 200 * time.Millisecond, 2 * time.Second
-	answers := moment // how long a press may take; a page is made when it is first turned to, so it is longer each time
+	const looks, between = 10, 15 * time.Millisecond
 	press := func(x int) (turned bool) {
-		before, began := p.now().Lab.Text, time.Now()
+		before := p.now().Lab.Text
 		p.click(image.Pt(x, 62))
-		for p.now().Lab.Text == before {
-			if time.Since(began) > answers {
-				return false
+		p.eventually("an answer to a press", func() error {
+			if p.now().Lab.Text == before && !p.sleeps(looks, between) {
+				return errors.New("the program works")
 			}
-			time.Sleep(moment / 10)
-		}
-		return true
+			return nil
+		})
+		return p.now().Lab.Text != before
 	}
 	there := func() bool { return strings.HasPrefix(p.now().Lab.Text, page) }
 	p.eventually("a page that is called "+page, func() error {
@@ -194,10 +194,9 @@ func (p *program) onPage(page string) {
 				press(at)
 			}
 		}
-		if there() {
-			return nil
+		if !p.sleeps(looks, between) || !there() {
+			return errors.New("it is nowhere")
 		}
-		answers = min(2*answers, longest)
-		return errors.New("it is nowhere")
+		return nil
 	})
 }

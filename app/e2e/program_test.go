@@ -219,10 +219,11 @@ func waited(objection func() error, over func() bool) error {
 	return nil
 }
 
-// asleep tells that the program has had nothing to do for a second: no thread of it runs
-// or waits for a processor.
-func (p *program) asleep() bool {
-	const looks, between = 20, 50 * time.Millisecond
+// asleep tells that the program has had nothing to do for a second.
+func (p *program) asleep() bool { return p.sleeps(20, 50*time.Millisecond) }
+
+// sleeps tells that at so many looks no thread of the program runs or waits for a processor.
+func (p *program) sleeps(looks int, between time.Duration) bool {
 	for range looks {
 		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", p.cmd.Process.Pid))
 		for _, thread := range threads {

@@ -48,6 +48,9 @@ func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzl
 // every distance can be told, and looks at the bounds after every finding of proofs
 // that are too weak to tell it.
 func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and on one goroutine")
+	}
 	defer func(strong []proofRound) { rounds = strong }(rounds)
 	rounds = []proofRound{{20, 100, 1}, {100, 1_000, 1}, {0, 4_000, 3}}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})

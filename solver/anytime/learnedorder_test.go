@@ -9,6 +9,9 @@ import (
 
 // On both courses, beams go home on shorter ways by what was learned than by inversions.
 func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and on one goroutine")
+	}
 	var learned, inversions [2]int
 	for seed := range uint64(12) {
 		s, q := beamOnBoard(t, 5, 1, seed)

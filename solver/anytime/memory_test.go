@@ -10,6 +10,9 @@ import (
 
 // What a beam takes after its widest run is what was said before it.
 func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and on one goroutine")
+	}
 	const width = 1024
 	for shards := 1; shards <= 2; shards++ {
 		s, q := beamOn(t, 11, shards)

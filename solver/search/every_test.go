@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"math"
+	"os"
 	"runtime/debug"
 	"slices"
 	"testing"
@@ -158,9 +159,9 @@ func TestSixCells(t *testing.T) {
 	}
 }
 
-// TestEightPuzzle runs A* and IDA* with Manhattan and with linear conflict, and
-// weighted A* with Manhattan, on all 181,440 boards of the 8-puzzle, and
-// everything else on a sample. Short runs take a sample.
+// TestEightPuzzle runs A* and IDA* with linear conflict on all 181,440 boards of the
+// 8-puzzle, and everything else on a sample. make exhaustive runs both with Manhattan, and
+// weighted A* with Manhattan, on all of them, too; short runs take a sample of everything.
 func TestEightPuzzle(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	for _, m := range methods {
@@ -189,7 +190,8 @@ func TestEightPuzzle(t *testing.T) {
 // boards, else n for every n-th one. Short runs, the race detector's among them,
 // leave out what needs many nodes.
 func (m method) every(i int, short bool) int {
-	strong := i == 1 || i == 2 // manhattan and linear conflict
+	manhattan, conflict := i == 1, i == 2
+	strong := manhattan || conflict
 	switch {
 	case short && (m.weak || !strong):
 		return math.MaxInt
@@ -197,8 +199,10 @@ func (m method) every(i int, short bool) int {
 		return 19_997
 	case short:
 		return 997
-	case m.name == "greedy" || (m.name == "wastar" && i == 2):
+	case m.name == "greedy" || (m.name == "wastar" && conflict):
 		return 10
+	case manhattan && os.Getenv("TILEWISE_EXHAUSTIVE") == "":
+		return 20
 	}
 	return 1
 }

@@ -85,7 +85,7 @@ func BenchmarkMove(b *testing.B) {
 
 func large(b *testing.B) (*Board, puzzle.Goal) {
 	b.Helper()
-	test.NewTempApp(b)
+	freshApp()
 	board := New()
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 10, H: 10})
 	if err != nil {

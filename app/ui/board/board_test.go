@@ -4,6 +4,9 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"os"
+	"runtime/debug"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -21,10 +24,28 @@ type stage struct {
 	deaf   bool // the owner does not answer
 }
 
+// TestMain keeps the tiles that closed boards have left from lying about: the toolkit forgets a widget after a minute.
+func TestMain(m *testing.M) {
+	debug.SetMemoryLimit(300 << 20)
+	os.Exit(m.Run())
+}
+
+var sharedApp = sync.OnceValue(test.NewApp)
+
+// freshApp is an app in memory, in our light theme. It is always the same: for a new one, Fyne would read all fonts
+// again, and never forget them.
+func freshApp() fyne.App {
+	a := sharedApp()
+	fyne.SetCurrentApp(a)
+	if t, ours := a.Settings().Theme().(*look.Theme); !ours || !t.Is(look.Light, look.DefaultAccent) {
+		a.Settings().SetTheme(look.New(look.Light, look.DefaultAccent))
+	}
+	return a
+}
+
 func newStage(t *testing.T, position string) *stage {
 	t.Helper()
-	a := test.NewTempApp(t)
-	a.Settings().SetTheme(look.New(look.Light, look.DefaultAccent))
+	freshApp()
 	s := &stage{Board: New()}
 	s.OnPush = func(moves []puzzle.Move) {
 		s.pushes = append(s.pushes, moves)

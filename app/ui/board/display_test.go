@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"strconv"
@@ -92,7 +93,8 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 		for _, numbers := range []Numbers{Corner, Large} {
 			for _, d := range Displays() {
 				for _, side := range []float32{380, 640, 1200} {
-					checkMarks(t, size, numbers, d, side)
+					name := fmt.Sprint(size, "/", numbers, "/", d.ID, "/", side)
+					t.Run(name, func(t *testing.T) { checkMarks(t, size, numbers, d, side) }) // its end closes its window
 				}
 			}
 		}

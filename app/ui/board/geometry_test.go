@@ -129,7 +129,7 @@ func (forgetting) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return nil }
 
 // The toolkit forgets where a board hangs that nobody saw for a minute.
 func TestABoardOutOfSightKnowsWhereItHangs(t *testing.T) {
-	app := test.NewTempApp(t)
+	app := freshApp()
 	b := New()
 	w := test.NewTempWindow(t, b)
 	w.Canvas().(software.WindowlessCanvas).SetScale(2)

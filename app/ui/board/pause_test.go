@@ -6,12 +6,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // A paused board shows the photo of the game, and nothing of its tiles.
 func TestAPauseShowsThePhotoBlurred(t *testing.T) {
-	test.NewTempApp(t)
+	freshApp()
 	chess := image.NewNRGBA(image.Rect(0, 0, 400, 400)) // left black and white, right red
 	for y := range 400 {
 		for x := range 400 {
@@ -37,7 +36,7 @@ func TestAPauseShowsThePhotoBlurred(t *testing.T) {
 }
 
 func TestWhatResumesIsLargeAndFitsSmallBoards(t *testing.T) {
-	test.NewTempApp(t)
+	freshApp()
 	for _, side := range []float32{60, 160, 600} {
 		p := newPause()
 		p.lay(fyne.NewPos(10, 10), fyne.NewSquareSize(side), 8)

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/solver/puzzle"
 )
@@ -13,7 +12,7 @@ import (
 // looseTiles are tiles that no board holds, with all at home on 3×3 cells.
 func looseTiles(t *testing.T) *boardTiles {
 	t.Helper()
-	test.NewTempApp(t)
+	freshApp()
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
 	if err != nil {
 		t.Fatal(err)

@@ -180,6 +180,9 @@ func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
 // TestEveryTreeCountsTheSameSolutions holds the trees to each other, alone and
 // with others at work: they count as many, and tell of the same.
 func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and on one goroutine")
+	}
 	tables := blankAwareTables(t, size15, 0, partition663...)
 	p, err := ida.NewPacked15(tables...)
 	if err != nil {
@@ -231,7 +234,11 @@ func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 
 func TestPacked15SharesLongRoundsOut(t *testing.T) {
 	p := packed15(t, 0, partition663...)
-	for _, i := range []int{59, 81, 87} {
+	boards := []int{59, 81, 87}
+	if testing.Short() {
+		boards = boards[2:]
+	}
+	for _, i := range boards {
 		k := korf100(t)[i]
 		one, err := p.Search(t.Context(), k.board, search.Options{})
 		if err != nil {
@@ -281,6 +288,9 @@ func TestPacked15KeepsLimits(t *testing.T) {
 }
 
 func TestPacked15AllocatesNothingWhileItSearches(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and on one goroutine")
+	}
 	p := packed15(t, 0, partition663...)
 	of := func(nodes uint64) float64 {
 		return testing.AllocsPerRun(1, func() {
