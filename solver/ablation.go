@@ -51,13 +51,13 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 		return nil, err
 	}
 	if card.ID == AutoHeuristic {
-		e.ready.shelf.Store().Look()
-		card = e.bestHeuristic(AStar, size, blank, e.limit.Load())
+		e.databases.shelf.Store().Look()
+		card = e.databases.bestHeuristic(AStar, size, blank, e.limit.Load())
 	}
 	if !card.Serves(size) {
 		return nil, misfit(WhyTables, "%s has no tables for %s boards", card.Title, size)
 	}
-	p, err := e.ready.get(ctx, tablesOf(card, AStar, size, blank), nil)
+	p, err := e.databases.get(ctx, tablesOf(card, AStar, size, blank), nil)
 	if err != nil {
 		return nil, err
 	}

@@ -56,15 +56,15 @@ func (e *Engine) stages(r Request) ([]attempt, error) {
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
-		e.ready.shelf.Store().Look()
+		e.databases.shelf.Store().Look()
 	}
 	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
-		h = e.provingHeuristic(size, r.Goal.Blank(), e.memory(r))
+		h = e.databases.provingHeuristic(size, r.Goal.Blank(), e.memory(r))
 	}
 	if h.ID == AutoHeuristic {
-		h = e.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
+		h = e.databases.bestHeuristic(algorithm.ID, size, r.Goal.Blank(), e.memory(r))
 		if h.ID == PDB663 && (algorithm.ID == Auto || algorithm.ID == IDAStar) && farFromHome(r) &&
-			e.affords(heuristicCard(PDB771), tablesOf(heuristicCard(PDB771), IDAStar, size, r.Goal.Blank()),
+			e.databases.affords(heuristicCard(PDB771), tablesOf(heuristicCard(PDB771), IDAStar, size, r.Goal.Blank()),
 				e.memory(r)) {
 			h = heuristicCard(PDB771)
 		}
@@ -110,11 +110,11 @@ func orElse[T ~string](id, otherwise T) T {
 // bestHeuristic is what AutoHeuristic stands for: the strongest whose tables
 // are at hand or built in a blink, in the form that the algorithm reads, and
 // leave memory for the search.
-func (e *Engine) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
+func (k *databases) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
 	for _, id := range strongest {
 		card := heuristicCard(id)
-		if card.Serves(size) && e.quick(card, tablesOf(card, a, size, blankGoal)) &&
-			e.affords(card, tablesOf(card, a, size, blankGoal), memory) {
+		if card.Serves(size) && k.quick(card, tablesOf(card, a, size, blankGoal)) &&
+			k.affords(card, tablesOf(card, a, size, blankGoal), memory) {
 			return card
 		}
 	}
@@ -123,10 +123,10 @@ func (e *Engine) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, m
 
 // provingHeuristic is what Anytime proves its bounds with: tables that are stored or in
 // memory and leave memory for the beams, since building them would be a search of its own.
-func (e *Engine) provingHeuristic(size puzzle.Size, blankGoal int, memory int64) Heuristic {
+func (k *databases) provingHeuristic(size puzzle.Size, blankGoal int, memory int64) Heuristic {
 	card := heuristicCard(PDB6666)
 	id := tablesOf(card, Anytime, size, blankGoal)
-	if card.Serves(size) && e.quick(card, id) && e.affords(card, id, memory) {
+	if card.Serves(size) && k.quick(card, id) && k.affords(card, id, memory) {
 		return card
 	}
 	return heuristicCard(LinearConflict)
@@ -134,16 +134,16 @@ func (e *Engine) provingHeuristic(size puzzle.Size, blankGoal int, memory int64)
 
 // affords tells whether the tables of a heuristic leave half of an amount of
 // memory to the search, and can be built within it where they are not stored.
-func (e *Engine) affords(card Heuristic, id TableID, memory int64) bool {
-	t, err := e.tableSet(card, id)
+func (k *databases) affords(card Heuristic, id TableID, memory int64) bool {
+	t, err := k.tableSet(card, id)
 	built := t.Ready || t.Stored
 	return err == nil && t.Memory <= memory/2 && (built || t.Peak <= memory)
 }
 
 // within refuses tables that a person named but that memory has no room for,
 // with ErrMemory, instead of running out of it while they are built.
-func (e *Engine) within(card Heuristic, id TableID, memory int64) error {
-	need := e.need(card, id)
+func (k *databases) within(card Heuristic, id TableID, memory int64) error {
+	need := k.need(card, id)
 	if need <= memory {
 		return nil
 	}
@@ -152,8 +152,8 @@ func (e *Engine) within(card Heuristic, id TableID, memory int64) error {
 }
 
 // need is what the tables of a heuristic take until they are ready, 0 where it has none.
-func (e *Engine) need(card Heuristic, id TableID) int64 {
-	t, err := e.tableSet(card, id)
+func (k *databases) need(card Heuristic, id TableID) int64 {
+	t, err := k.tableSet(card, id)
 	if err != nil {
 		return 0
 	}

@@ -37,7 +37,8 @@ func (e *Engine) Start(ctx context.Context, r Request) *Job {
 	ctx, cancel := context.WithCancel(ctx)
 	j := &Job{start: r.Start, goal: r.Goal, cancel: cancel, done: make(chan struct{})}
 	j.enter(Preparing)
-	guard.Go(func() error { return e.run(ctx, r, j) }, func(err error) {
+	serve := run{e, r, j}
+	guard.Go(func() error { return serve.solve(ctx) }, func(err error) {
 		j.err = err
 		j.enter(Finished)
 		cancel()

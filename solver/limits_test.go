@@ -66,7 +66,7 @@ func TestTablesThatDoNotFitAreNotBuilt(t *testing.T) {
 		}
 	}
 	for _, a := range []AlgorithmID{IDAStar, AStar} {
-		if e.ready.shelf.Ready(tablesOf(heuristicCard(PDB663), a, four, 15)) {
+		if e.databases.shelf.Ready(tablesOf(heuristicCard(PDB663), a, four, 15)) {
 			t.Error("they were built all the same")
 		}
 	}
@@ -84,13 +84,13 @@ func TestNoBoardIsFartherThanTheHardest(t *testing.T) {
 
 func TestWorkersAreBounded(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1 << 30})
-	if o := e.options(Request{Workers: 1 << 30}, attempt{}, &Job{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
+	if o := (&run{e, Request{Workers: 1 << 30}, &Job{}}).options(attempt{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
 		t.Error(o.Workers, e.config.Workers)
 	}
 }
 
 func TestANoticeIsKeptOnce(t *testing.T) {
-	k := newReady(Config{CacheDir: t.TempDir()})
+	k := newDatabases(Config{CacheDir: t.TempDir()})
 	for _, what := range []pdb.NoticeKind{TableNotKept, TableDamaged, TableNotKept} {
 		k.notice(Notice{What: what})
 	}
@@ -123,7 +123,7 @@ func TestOneFormOfADatabaseDoesNotCallForTheOther(t *testing.T) {
 	if !told {
 		t.Error("the form that is there does not tell its value")
 	}
-	if e.ready.shelf.Ready(tablesOf(heuristicCard(PDB771), AStar, four, 15)) {
+	if e.databases.shelf.Ready(tablesOf(heuristicCard(PDB771), AStar, four, 15)) {
 		t.Error("7-7-1 was built in its second form")
 	}
 }
@@ -138,7 +138,7 @@ func TestATimeLimitHoldsForTheBuildingOfTables(t *testing.T) {
 	if !errors.As(err, &limit) || limit.Of != search.LimitTime || got.Found {
 		t.Errorf("%v", err)
 	}
-	if e.ready.shelf.Ready(tablesOf(heuristicCard(PDB78), IDAStar, r.Start.Size(), r.Goal.Blank())) {
+	if e.databases.shelf.Ready(tablesOf(heuristicCard(PDB78), IDAStar, r.Start.Size(), r.Goal.Blank())) {
 		t.Error("the tables were built to their end")
 	}
 }

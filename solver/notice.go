@@ -21,7 +21,7 @@ const (
 
 // notice keeps a notice for whoever asks next, once however many tables of a
 // set it is true of.
-func (k *ready) notice(n Notice) {
+func (k *databases) notice(n Notice) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	known := func(m Notice) bool { return m.ID == n.ID && m.What == n.What }
@@ -31,7 +31,7 @@ func (k *ready) notice(n Notice) {
 }
 
 // takeNotices returns what has come up since the last call.
-func (k *ready) takeNotices() []Notice {
+func (k *databases) takeNotices() []Notice {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	taken := k.notices

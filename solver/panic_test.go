@@ -75,7 +75,7 @@ func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 	id := tablesOf(heuristicCard(Manhattan), AStar, goal.Size(), goal.Blank())
 	for _, a := range []AlgorithmID{AStar, WeightedAStar, Greedy, IDAStar} {
 		h := newExploding(goal.Size(), goal.Blank(), 200_000)
-		e.ready.made[id] = preparedHeuristic{heuristic: h}
+		e.databases.made[id] = preparedHeuristic{heuristic: h}
 		r, err := e.Solve(t.Context(), Request{Start: start, Goal: goal, Algorithm: a, Heuristic: Manhattan, Weight: 1.1})
 		if !errors.Is(err, ErrInternal) || r.Found {
 			if a == Greedy && err == nil {
@@ -87,7 +87,7 @@ func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 			t.Errorf("%s: %d expanded, %d generated", a, r.Expanded, r.Generated)
 		}
 	}
-	delete(e.ready.made, id)
+	delete(e.databases.made, id)
 	if r, err := e.Solve(context.Background(), Request{Start: start, Goal: goal}); err != nil || !r.Optimal {
 		t.Errorf("afterwards: %v", err)
 	}

@@ -48,7 +48,7 @@ type Building struct {
 // removed some. All that is said of them without a context is as it was when they were
 // looked at last: it waits for no disk, but for the first time.
 func (e *Engine) Look() {
-	e.ready.shelf.Store().Look()
+	e.databases.shelf.Store().Look()
 	_, _ = e.designs.List() // Designs tells what is wrong with them
 }
 
@@ -72,10 +72,10 @@ func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableS
 	if err != nil {
 		return TableSet{}, err
 	}
-	return e.tableSet(card, tablesOf(card, IDAStar, size, blank)) // the form that is listed, built and verified
+	return e.databases.tableSet(card, tablesOf(card, IDAStar, size, blank)) // the form that is listed, built and verified
 }
 
-func (e *Engine) tableSet(card Heuristic, id TableID) (TableSet, error) {
+func (k *databases) tableSet(card Heuristic, id TableID) (TableSet, error) {
 	set, err := pdb.Find(id)
 	if card.build != nil || card.ID == AutoHeuristic || err != nil {
 		return TableSet{}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, id.Size)
@@ -85,18 +85,18 @@ func (e *Engine) tableSet(card Heuristic, id TableID) (TableSet, error) {
 		TableID: id, Heuristic: card,
 		Memory: plan.Memory, Peak: plan.Peak, Disk: plan.Disk, Time: plan.Time,
 	}
-	_, t.Ready = e.ready.known(id)
-	if bytes, all := e.ready.shelf.Store().Kept(set); all {
+	_, t.Ready = k.known(id)
+	if bytes, all := k.shelf.Store().Kept(set); all {
 		t.Stored, t.Disk = true, bytes
 	}
-	t.Kept = e.ready.shelf.Kept(id)
+	t.Kept = k.shelf.Kept(id)
 	return t, nil
 }
 
 // Build makes tables ready, from disk or anew; report may be nil. Its error is
 // the context's, but for a defect or an ID that no TableSet has.
 func (e *Engine) Build(ctx context.Context, id TableID, report func(Building)) error {
-	_, err := e.ready.get(ctx, id, watching(report))
+	_, err := e.databases.get(ctx, id, watching(report))
 	return err
 }
 
@@ -123,7 +123,7 @@ func (e *Engine) Verify(ctx context.Context, id TableID, report func(Building)) 
 			return Verification{}, err
 		}
 	}
-	r, err := e.ready.shelf.Verify(ctx, id, watching(report))
+	r, err := e.databases.shelf.Verify(ctx, id, watching(report))
 	return Verification(r), err
 }
 
@@ -138,7 +138,7 @@ type Distribution struct {
 // built or loaded first.
 func (e *Engine) Distributions(ctx context.Context, id TableID) ([]Distribution, error) {
 	id.Form = pdb.PlainForm
-	p, err := e.ready.get(ctx, id, nil)
+	p, err := e.databases.get(ctx, id, nil)
 	if err != nil || p.tables == nil {
 		return nil, err
 	}
@@ -156,7 +156,7 @@ func (e *Engine) Remove(id TableID) error { return e.removeBut(id, nil) }
 
 // removeBut is Remove, and leaves what is stored of some patterns.
 func (e *Engine) removeBut(id TableID, stay []pdb.Pattern) error {
-	e.ready.forget(id)
+	e.databases.forget(id)
 	var errs []error
 	for _, id.Form = range []pdb.StorageForm{pdb.PlainForm, pdb.BlankAwareForm} {
 		set, err := pdb.Find(id)
@@ -165,7 +165,7 @@ func (e *Engine) removeBut(id TableID, stay []pdb.Pattern) error {
 		}
 		for _, p := range set.Patterns {
 			if !slices.ContainsFunc(stay, p.Equal) {
-				errs = append(errs, e.ready.shelf.Store().Remove(id.Form, p))
+				errs = append(errs, e.databases.shelf.Store().Remove(id.Form, p))
 			}
 		}
 	}
@@ -174,11 +174,11 @@ func (e *Engine) removeBut(id TableID, stay []pdb.Pattern) error {
 
 // TablesHeld is the memory of all tables that are ready, in bytes: they stay for the
 // next search.
-func (e *Engine) TablesHeld() int64 { return e.ready.shelf.Held() }
+func (e *Engine) TablesHeld() int64 { return e.databases.shelf.Held() }
 
 // TablesFolder is where tables are stored.
-func (e *Engine) TablesFolder() string { return e.ready.shelf.Store().Dir() }
+func (e *Engine) TablesFolder() string { return e.databases.shelf.Store().Dir() }
 
 // Notices are what has come up beside jobs since the last call: those that come
 // up in a job are in its Result.
-func (e *Engine) Notices() []Notice { return e.ready.takeNotices() }
+func (e *Engine) Notices() []Notice { return e.databases.takeNotices() }

@@ -35,8 +35,8 @@ func (e *Engine) unbuilt(r Request, found Result) *Unbuilt {
 	if !card.Serves(size) {
 		return nil
 	}
-	t, err := e.tableSet(card, tablesOf(card, found.Algorithm, size, r.Goal.Blank()))
-	if err != nil || t.Instant() || !e.affords(card, t.TableID, e.memory(r)) {
+	t, err := e.databases.tableSet(card, tablesOf(card, found.Algorithm, size, r.Goal.Blank()))
+	if err != nil || t.Instant() || !e.databases.affords(card, t.TableID, e.memory(r)) {
 		return nil
 	}
 	of.TableSet = t

@@ -36,9 +36,9 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 			continue
 		}
 		id := tablesOf(card, AStar, board.Size, board.BlankGoal)
-		if !e.quick(card, id) {
+		if !e.databases.quick(card, id) {
 			id = tablesOf(card, IDAStar, board.Size, board.BlankGoal)
-			if _, ok := e.ready.known(id); !ok { // nothing so large is loaded for one number
+			if _, ok := e.databases.known(id); !ok { // nothing so large is loaded for one number
 				continue
 			}
 		}
@@ -50,7 +50,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 }
 
 func (e *Engine) value(ctx context.Context, card Heuristic, id TableID, board *puzzle.SearchState) (Value, error) {
-	p, err := e.ready.get(ctx, id, nil)
+	p, err := e.databases.get(ctx, id, nil)
 	if err != nil {
 		return Value{Heuristic: card}, err
 	}
@@ -85,18 +85,18 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 	if err != nil {
 		return Value{}, err
 	}
-	e.ready.shelf.Store().Look()
+	e.databases.shelf.Store().Look()
 	switch {
 	case card.ID == AutoHeuristic && board.Size.Cells() > optimalCells:
 		card = heuristicCard(LinearConflict)
 	case card.ID == AutoHeuristic:
-		card = e.bestHeuristic(Auto, board.Size, board.BlankGoal, e.limit.Load())
+		card = e.databases.bestHeuristic(Auto, board.Size, board.BlankGoal, e.limit.Load())
 	}
 	if !card.Serves(board.Size) || card.design != nil && !card.fits(board.Size, board.BlankGoal) {
 		return Value{Heuristic: card}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, board.Size)
 	}
 	for _, a := range []AlgorithmID{AStar, IDAStar} { // whichever form of its tables is there
-		if id := tablesOf(card, a, board.Size, board.BlankGoal); e.quick(card, id) {
+		if id := tablesOf(card, a, board.Size, board.BlankGoal); e.databases.quick(card, id) {
 			return e.value(ctx, card, id, board)
 		}
 	}

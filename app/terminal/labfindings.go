@@ -10,40 +10,40 @@ import (
 
 // writeGrowth tells how the expanded states grow with the depth of the boards,
 // where that is known of several depths.
-func (p *Program) writeGrowth(e lab.Experiment, sums []lab.RunSums) {
-	for _, s := range sums {
+func (w reportWriter) writeGrowth() {
+	for _, s := range w.sums {
 		if g := s.Growth(lab.Expanded); g.Known {
-			fmt.Fprintf(p.Out, "\n%s: each move from home costs %.3f times as many states (fitted effective branching factor, R² = %.3f)\n",
-				runTitle(e.Runs[s.Run]), g.Base, g.Fit)
+			fmt.Fprintf(w, "\n%s: each move from home costs %.3f times as many states (fitted effective branching factor, R² = %.3f)\n",
+				runTitle(w.Experiment.Runs[s.Run]), g.Base, g.Fit)
 		}
 	}
 }
 
 // writeRepeats tells how far the times of a run differ from one repetition to the
 // next.
-func (p *Program) writeRepeats(r lab.Report) {
-	for i, run := range r.Experiment.Runs {
-		if spread, ok := lab.Repeats(r.Rows, r.Boards, lab.CPU, i); ok {
-			fmt.Fprintf(p.Out, "\n%s: CPU time differs by %.1f %% from one repetition to the next\n", runTitle(run), 100*spread)
+func (w reportWriter) writeRepeats() {
+	for i, run := range w.Experiment.Runs {
+		if spread, ok := lab.Repeats(w.Rows, w.Boards, lab.CPU, i); ok {
+			fmt.Fprintf(w, "\n%s: CPU time differs by %.1f %% from one repetition to the next\n", runTitle(run), 100*spread)
 		}
 	}
 }
 
 // writeDuels tells of each run how it did against the first, board by board.
-func (p *Program) writeDuels(r lab.Report, sums []lab.RunSums) {
-	for i := 1; i < len(sums); i++ {
-		duel, pairs := lab.Compare(sums[0], sums[i], lab.Expanded)
+func (w reportWriter) writeDuels() {
+	for i := 1; i < len(w.sums); i++ {
+		duel, pairs := lab.Compare(w.sums[0], w.sums[i], lab.Expanded)
 		if len(pairs) > 1 && duel.RatioRange.Known {
-			fmt.Fprintf(p.Out, "\n%s beside %s: fewer states on %s boards, more on %s, %.3g times as many (%.3g to %.3g)\n",
-				runTitle(r.Experiment.Runs[i]), runTitle(r.Experiment.Runs[0]), formatCount(duel.B),
+			fmt.Fprintf(w, "\n%s beside %s: fewer states on %s boards, more on %s, %.3g times as many (%.3g to %.3g)\n",
+				runTitle(w.Experiment.Runs[i]), runTitle(w.Experiment.Runs[0]), formatCount(duel.B),
 				formatCount(duel.A), duel.Ratio, duel.RatioRange.Low, duel.RatioRange.High)
 		}
 	}
 }
 
 // writeFindings writes the results of the studies.
-func (p *Program) writeFindings(r lab.Report) error {
-	f := r.Findings
+func (w reportWriter) writeFindings() error {
+	f := w.Findings
 	if len(f.Densities) > 0 {
 		rows := [][]string{{"All boards", "Mean h", "Mean distance", "Exact on", "Too much on"}}
 		for _, d := range f.Densities {
@@ -52,8 +52,8 @@ func (p *Program) writeFindings(r lab.Report) error {
 				formatCount(d.Over),
 			})
 		}
-		fmt.Fprintln(p.Out)
-		if err := columns(p.Out, rows); err != nil {
+		fmt.Fprintln(w)
+		if err := columns(w, rows); err != nil {
 			return err
 		}
 	}
@@ -66,16 +66,16 @@ func (p *Program) writeFindings(r lab.Report) error {
 				formatCount(e.Over) + " boards", formatCount(len(f.Closed[i])) + " of " + formatCount(e.Boards),
 			})
 		}
-		fmt.Fprintln(p.Out)
-		if err := columns(p.Out, rows); err != nil {
+		fmt.Fprintln(w)
+		if err := columns(w, rows); err != nil {
 			return err
 		}
 	}
 	for _, s := range f.Skipped {
-		fmt.Fprintf(p.Out, "\n%s of %s: %s\n", s.Study, s.Heuristic, s.Why)
+		fmt.Fprintf(w, "\n%s of %s: %s\n", s.Study, s.Heuristic, s.Why)
 	}
 	if n := len(f.Forecasts); n > 0 {
-		fmt.Fprintf(p.Out,
+		fmt.Fprintf(w,
 			"\nForecasts: %d of %d searches needed a number of states within the range that was foretold\n", f.Within,
 			n)
 	}

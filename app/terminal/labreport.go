@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"fmt"
+	"io"
 	"math"
 	"strconv"
 	"strings"
@@ -53,7 +54,14 @@ func (p *Program) writeReport(form reportFormat, r lab.Report) error {
 	case form.markdown:
 		return r.WriteMarkdown(p.Out, shownFigures(r.Experiment.SumUp(r.Rows, r.Boards)), labWords)
 	}
-	return p.writeLab(r)
+	return reportWriter{p.Out, r, r.Experiment.SumUp(r.Rows, r.Boards)}.write()
+}
+
+// reportWriter writes an experiment for people.
+type reportWriter struct {
+	io.Writer
+	lab.Report
+	sums []lab.RunSums // of the rows, by run
 }
 
 // labWords are what tables of the Lab say in the terminal.
@@ -120,27 +128,24 @@ func shownFigures(sums []lab.RunSums) []lab.Figure {
 	return append(shown, lab.Expanded, lab.Generated, lab.Stored, lab.Memory, lab.CPU, lab.Branching)
 }
 
-// writeLab writes an experiment for people.
-func (p *Program) writeLab(r lab.Report) error {
-	e := r.Experiment
-	for _, text := range []string{e.Title.In("en"), e.Question.In("en")} {
+func (w reportWriter) write() error {
+	for _, text := range []string{w.Experiment.Title.In("en"), w.Experiment.Question.In("en")} {
 		if text != "" {
-			fmt.Fprintf(p.Out, "%s\n\n", untrusted.Printable(text, mostText))
+			fmt.Fprintf(w, "%s\n\n", untrusted.Printable(text, mostText))
 		}
 	}
-	sums := e.SumUp(r.Rows, r.Boards)
-	if err := columns(p.Out, p.labTable(e, sums, shownFigures(sums))); err != nil {
+	if err := columns(w, w.table()); err != nil {
 		return err
 	}
-	p.writeSpread(e, sums)
-	p.writeRepeats(r)
-	p.writeDuels(r, sums)
-	p.writeGrowth(e, sums)
-	if err := p.writeFindings(r); err != nil {
+	w.writeSpread()
+	w.writeRepeats()
+	w.writeDuels()
+	w.writeGrowth()
+	if err := w.writeFindings(); err != nil {
 		return err
 	}
-	for _, v := range e.Judge(sums) {
-		fmt.Fprintln(p.Out, verdictText(e, v))
+	for _, v := range w.Experiment.Judge(w.sums) {
+		fmt.Fprintln(w, verdictText(w.Experiment, v))
 	}
 	return nil
 }
@@ -148,15 +153,16 @@ func (p *Program) writeLab(r lab.Report) error {
 // mostText is how many characters of a text from a file are written.
 const mostText = 2000
 
-// labTable has a line for each run: the means of its figures.
-func (p *Program) labTable(e lab.Experiment, sums []lab.RunSums, figures []lab.Figure) [][]string {
+// table has a line for each run: the means of its figures.
+func (w reportWriter) table() [][]string {
+	figures := shownFigures(w.sums)
 	head := append([]string(nil), labWords.Titles[:]...)
 	for _, f := range figures {
 		head = append(head, figureTitles[f])
 	}
 	rows := [][]string{head}
-	for _, s := range sums {
-		row := []string{runTitle(e.Runs[s.Run]), formatCount(s.Boards), formatCount(s.Outcomes[lab.Solved]),
+	for _, s := range w.sums {
+		row := []string{runTitle(w.Experiment.Runs[s.Run]), formatCount(s.Boards), formatCount(s.Outcomes[lab.Solved]),
 			formatCount(s.Limited)}
 		for _, f := range figures {
 			row = append(row, s.Cell(f, labWords))
@@ -184,9 +190,9 @@ func outcomesText(s lab.RunSums) string {
 }
 
 // writeSpread tells, of several boards, how sure the means are.
-func (p *Program) writeSpread(e lab.Experiment, sums []lab.RunSums) {
+func (w reportWriter) writeSpread() {
 	rows := [][]string{{"Expanded", "Mean", "95 % of the mean", "Median", "95 % of the median", "Deviation", "Total"}}
-	for _, s := range sums {
+	for _, s := range w.sums {
 		all := s.Of(lab.Expanded)
 		if all.N < 2 {
 			continue
@@ -198,13 +204,13 @@ func (p *Program) writeSpread(e lab.Experiment, sums []lab.RunSums) {
 			return fmt.Sprintf("%s to %s (%s)", formatFigure(lab.Expanded, i.Low), formatFigure(lab.Expanded, i.High), i.By)
 		}
 		rows = append(rows, []string{
-			runTitle(e.Runs[s.Run]), formatFigure(lab.Expanded, all.Mean), between(all.MeanRange),
+			runTitle(w.Experiment.Runs[s.Run]), formatFigure(lab.Expanded, all.Mean), between(all.MeanRange),
 			formatFigure(lab.Expanded, all.Median), between(all.MedianRange),
 			formatFigure(lab.Expanded, all.Deviation), formatFigure(lab.Expanded, all.Total),
 		})
 	}
 	if len(rows) > 1 {
-		fmt.Fprintln(p.Out)
-		_ = columns(p.Out, rows) // where writing fails, the table above has failed too and was told
+		fmt.Fprintln(w)
+		_ = columns(w, rows) // where writing fails, the table above has failed too and was told
 	}
 }

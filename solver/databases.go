@@ -45,9 +45,9 @@ func (r Request) DeepestFirst() bool {
 // fewPatterns is the number of patterns that the search for 4×4 takes at most.
 const fewPatterns = 4
 
-// ready is what the engine has made ready for searches, and shares between jobs.
-// Tables lie on the shelf; here is what reads them.
-type ready struct {
+// databases are the tables of an engine and the heuristics that read them, made ready
+// once and shared between jobs. Tables lie on the shelf; here is what reads them.
+type databases struct {
 	shelf *pdb.Shelf
 
 	lock    sync.Mutex
@@ -77,8 +77,8 @@ type tableSearch interface {
 		each func(moves []puzzle.Move)) (uint64, error)
 }
 
-func newReady(c Config) *ready {
-	k := &ready{made: map[TableID]preparedHeuristic{}}
+func newDatabases(c Config) *databases {
+	k := &databases{made: map[TableID]preparedHeuristic{}}
 	var store *pdb.Store
 	if !c.Fresh {
 		store = pdb.NewStore(c.CacheDir)
@@ -89,7 +89,7 @@ func newReady(c Config) *ready {
 
 // get makes ready what an ID names. report hears of tables that are being built;
 // it may be nil.
-func (k *ready) get(ctx context.Context, id TableID, report func(pdb.BuildProgress)) (preparedHeuristic, error) {
+func (k *databases) get(ctx context.Context, id TableID, report func(pdb.BuildProgress)) (preparedHeuristic, error) {
 	if p, ok := k.known(id); ok {
 		return p, nil
 	}
@@ -127,7 +127,7 @@ func (k *ready) get(ctx context.Context, id TableID, report func(pdb.BuildProgre
 }
 
 // roomFor asks for the memory of tables that are neither held nor under way.
-func (k *ready) roomFor(card Heuristic, id TableID) error {
+func (k *databases) roomFor(card Heuristic, id TableID) error {
 	set, err := pdb.Find(id)
 	if err != nil || k.shelf.Ready(id) {
 		return nil // the shelf says what is wrong
@@ -160,7 +160,7 @@ func newTableSearch(t *pdb.Tables) (tableSearch, error) {
 }
 
 // known is what is ready already.
-func (k *ready) known(id TableID) (preparedHeuristic, bool) {
+func (k *databases) known(id TableID) (preparedHeuristic, bool) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	p, ok := k.made[id]
@@ -168,7 +168,7 @@ func (k *ready) known(id TableID) (preparedHeuristic, bool) {
 }
 
 // forget lets go of tables, in every form.
-func (k *ready) forget(id TableID) {
+func (k *databases) forget(id TableID) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	for _, form := range []pdb.StorageForm{pdb.PlainForm, pdb.BlankAwareForm} {
@@ -180,7 +180,7 @@ func (k *ready) forget(id TableID) {
 
 // makeRoom forgets all that was made for other boards where that and what an ID needs now
 // leave less than half of an amount of memory to the search.
-func (k *ready) makeRoom(id TableID, need, memory int64) {
+func (k *databases) makeRoom(id TableID, need, memory int64) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	others := maps.Clone(k.made)
@@ -195,7 +195,7 @@ func (k *ready) makeRoom(id TableID, need, memory int64) {
 }
 
 // held is the memory of all that is ready, in bytes.
-func (k *ready) held() int64 {
+func (k *databases) held() int64 {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	return held(k.made)
@@ -213,17 +213,17 @@ func held(made map[TableID]preparedHeuristic) (bytes int64) {
 // quick tells whether a heuristic is ready, stored, or built in a blink, in the
 // form that is named: one form of a large database does not spare the building
 // of the other.
-func (e *Engine) quick(card Heuristic, id TableID) bool {
+func (k *databases) quick(card Heuristic, id TableID) bool {
 	if card.Instant() {
 		return true
 	}
-	if _, ok := e.ready.known(id); ok {
+	if _, ok := k.known(id); ok {
 		return true
 	}
 	set, err := pdb.Find(id)
 	if err != nil {
 		return false
 	}
-	_, stored := e.ready.shelf.Store().Kept(set)
+	_, stored := k.shelf.Store().Kept(set)
 	return stored
 }

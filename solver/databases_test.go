@@ -50,7 +50,7 @@ func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
 // memory and leave half of it to the search.
 func TestTablesOfOtherBoardsAreWithinTheMemory(t *testing.T) {
 	size, small := puzzle.Size{W: 4, H: 4}, heuristicCard(PDBSmall)
-	memory := 5 * New(Config{CacheDir: t.TempDir()}).need(small, tablesOf(small, AStar, size, 0)) / 2
+	memory := 5 * New(Config{CacheDir: t.TempDir()}).databases.need(small, tablesOf(small, AStar, size, 0)) / 2
 	solve := func(e *Engine, goal string) {
 		t.Helper()
 		home, err := puzzle.Parse(goal, size)
