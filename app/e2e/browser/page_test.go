@@ -1,6 +1,6 @@
 //go:build page
 
-package page
+package browser
 
 import (
 	"encoding/json"
