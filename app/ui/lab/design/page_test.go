@@ -1,0 +1,153 @@
+package design
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// workshop is the Lab as the designer knows it, with what it was told.
+type workshop struct {
+	*servicetest.Stand
+	*Page
+	engine *solver.Engine
+	raced  []lab.Run
+	kept   int
+}
+
+func (w *workshop) Engine() *solver.Engine              { return w.engine }
+func (w *workshop) Picture(g puzzle.Goal) board.Picture { return w.Board.Picture(g) }
+func (w *workshop) Race(_ puzzle.Size, runs []lab.Run)  { w.raced = runs }
+func (w *workshop) Said()                               {}
+func (w *workshop) Kept()                               { w.kept++ }
+func (w *workshop) Say(t kit.Tone, sentence string)     { w.Messages.Say(t, sentence, "", nil) }
+func (w *workshop) Behind(f func())                     { f() }
+func (w *workshop) Beyond() kit.KeyForwarder            { return w.Stand.Window.Beyond() }
+
+func painting5(t *testing.T) *workshop {
+	t.Helper()
+	w := &workshop{engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})}
+	w.Stand = servicetest.New(t, w.engine)
+	w.Page = New(w, w.Kit)
+	win := test.NewTempWindow(t, w.Object())
+	win.Resize(fyne.NewSize(700, 600))
+	w.Page.Refresh()
+	return w
+}
+
+// over presses, drags over cells and lets go.
+func (w *workshop) over(button desktop.MouseButton, cells ...int) {
+	hand, at := w.Hand()
+	hand.(desktop.Mouseable).MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at(cells[0])}, Button: button})
+	for _, c := range cells[1:] {
+		hand.(fyne.Draggable).Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at(c)}})
+	}
+	hand.(desktop.Mouseable).MouseUp(&desktop.MouseEvent{})
+}
+
+// Patterns are painted with the hand, taken away with the other button, and undone stroke by stroke.
+func TestPatternsArePaintedAndUndone(t *testing.T) {
+	w := painting5(t)
+	if got := w.Shape(); got != "5-5-5" {
+		t.Fatalf("it begins with %s", got)
+	}
+	w.Choose(4)
+	w.over(desktop.MouseButtonPrimary, 0, 1)
+	if got := w.Shape(); got != "5-5-3-2" {
+		t.Errorf("two tiles painted make %s", got)
+	}
+	w.Until("a forecast", func() bool { return strings.Contains(w.Controls().Worth.Content, "on average") })
+	w.over(desktop.MouseButtonSecondary, 0)
+	if said := w.Controls().Wrong.Content; said != "In no pattern yet: 1." || !w.Controls().Keep.Disabled() {
+		t.Errorf("a tile without a pattern: %q", said)
+	}
+	w.Undo()
+	w.Undo()
+	if got := w.Shape(); got != "5-5-5" || w.CanUndo() || !w.CanRedo() {
+		t.Errorf("undone it is %s", got)
+	}
+	if w.Redo(); w.Shape() != "5-5-3-2" {
+		t.Errorf("done again it is %s", w.Shape())
+	}
+	w.Controls().Name.SetText("Corners!")
+	if said := w.Controls().Wrong.Content; !strings.Contains(said, "lower-case letters") {
+		t.Errorf("a bad name: %q", said)
+	}
+}
+
+// Painting symmetrically paints the tile opposite as well, and a start gives a partition to begin with.
+func TestAPartitionBeginsWithAStart(t *testing.T) {
+	w := painting5(t)
+	w.mirrored = true
+	w.Choose(4)
+	w.over(desktop.MouseButtonPrimary, 1)
+	if n := w.painting.shape(); n[len(n)-1] != 2 {
+		t.Errorf("symmetrically one press makes %v", n)
+	}
+	for _, item := range slices.Concat(w.startItems(), w.sizeItems()) {
+		if item.Do != nil {
+			item.Do()
+		}
+	}
+	if w.painting.size == (puzzle.Size{W: 4, H: 4}) {
+		t.Error("no other size was chosen")
+	}
+	if title, about := w.Head(); title == "" || about == "" {
+		t.Error("the page has no title")
+	}
+}
+
+// A design is kept, renamed and removed, and it is raced against the best known.
+func TestADesignIsKeptAndRaced(t *testing.T) {
+	w := painting5(t)
+	c := w.Controls()
+	c.Name.SetText("corners")
+	w.Choose(4)
+	w.over(desktop.MouseButtonPrimary, 0, 1)
+	c.Keep.OnTapped()
+	w.Until("the design", func() bool { return strings.HasPrefix(c.Done.Content, "corners is kept") })
+	designs, _ := w.engine.Designs()
+	if len(designs) != 1 || w.kept == 0 || len(w.keptItems()) == 0 {
+		t.Fatalf("kept are %d", len(designs))
+	}
+	c.Race.OnTapped()
+	if len(w.raced) != 4 || !slices.ContainsFunc(w.raced, func(r lab.Run) bool { return strings.Contains(string(r.Heuristic), "corners") }) {
+		t.Errorf("raced are %v", w.raced)
+	}
+	c.Name.SetText("edges")
+	w.Rename(designs[0])
+	w.Until("the other name", func() bool { list, _ := w.engine.Designs(); return len(list) == 1 && list[0].Name == "edges" })
+	w.Remove("edges")
+	w.Until("nothing kept", func() bool { list, _ := w.engine.Designs(); return len(list) == 0 })
+}
+
+// A search for a good shape shows its best, and stops where one wants.
+func TestASearchForAShapeStops(t *testing.T) {
+	w := painting5(t)
+	c := w.Controls()
+	c.Search.OnTapped()
+	if !w.Busy() {
+		t.Fatal("no search")
+	}
+	w.Until("what is tried", func() bool {
+		w.Stand.Tick()
+		return strings.Contains(c.Done.Content, "partitions tried")
+	})
+	if stands, manners := w.Status(); stands == "" || manners == "" {
+		t.Error("the status line is empty")
+	}
+	if w.Stop(); w.Busy() {
+		t.Error("it goes on")
+	}
+}

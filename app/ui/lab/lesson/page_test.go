@@ -1,0 +1,197 @@
+package lesson
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// classroom is the Lab as the lessons know it, with what it was told.
+type classroom struct {
+	*servicetest.Stand
+	*Page
+	engine    *solver.Engine
+	folder    string
+	lecturing bool
+	board     lab.Board
+	shown     int // boards
+	bench     []lab.Experiment
+	said      []string
+}
+
+func (c *classroom) Engine() *solver.Engine { return c.engine }
+func (c *classroom) Folder() string         { return c.folder }
+func (c *classroom) Lecturing() bool        { return c.lecturing }
+func (c *classroom) Show(b lab.Board, _ []puzzle.Move, _ bool) {
+	c.board = b
+	c.shown++
+}
+func (c *classroom) Jump(int)                              {}
+func (c *classroom) Bench(e lab.Experiment, _ string)      { c.bench = append(c.bench, e) }
+func (c *classroom) Enter()                                {}
+func (c *classroom) Shown() bool                           { return true }
+func (c *classroom) Said()                                 {}
+func (c *classroom) Drop()                                 {}
+func (c *classroom) Beyond() kit.KeyForwarder              { return c.Stand.Window.Beyond() }
+func (c *classroom) Ask()                                  {}
+func (c *classroom) Behind(f func())                       { f() }
+func (c *classroom) Say(_ kit.Tone, s, _ string, _ func()) { c.said = append(c.said, s) }
+
+// seated is a learner in a folder, with the list of lessons in sight.
+func seated(t *testing.T, folder string) *classroom {
+	t.Helper()
+	c := &classroom{engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1}), folder: folder}
+	c.Stand = servicetest.New(t, c.engine)
+	for _, name := range []string{"playPause", "first", "back", "forward", "last", "lessonOn", "lessonBack"} {
+		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	c.Page = New(c)
+	c.Build(c.Kit, c.Commands)
+	c.Page.Refresh()
+	c.Until("what was learned", func() bool { return !c.reading.Busy() })
+	return c
+}
+
+// open opens a lesson by its name.
+func (c *classroom) open(t *testing.T, name string) {
+	t.Helper()
+	i := slices.IndexFunc(c.lessons, func(e listEntry) bool { return e.lesson.Name == name })
+	if i < 0 {
+		t.Fatalf("there is no lesson %q", name)
+	}
+	c.begin(c.lessons[i])
+}
+
+// toGuess goes on until a guess is asked.
+func (c *classroom) toGuess(t *testing.T) {
+	t.Helper()
+	for range 20 {
+		if k := c.attempt.here().kind; k == asking || k == trying {
+			return
+		}
+		c.GoOn()
+	}
+	t.Fatal("nothing is asked")
+}
+
+// Every lesson is gone through: a guess is needed to go on, the run decides it, and the next lesson follows.
+func TestALessonAsksDecidesAndTeaches(t *testing.T) {
+	c := seated(t, t.TempDir())
+	name := c.lessons[0].lesson.Name
+	c.open(t, name)
+	if title, about := c.Head(); title == "" || !strings.Contains(about, "Lesson 1 of") || c.shown == 0 {
+		t.Errorf("it is called %q, %q; %d boards were shown", title, about, c.shown)
+	}
+	c.toGuess(t)
+	at := c.attempt.at
+	if c.GoOn(); c.attempt.at != at || !c.Chooses() {
+		t.Error("one goes on without a guess")
+	}
+	c.Choose(+1)
+	c.GoOn()
+	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
+	if c.attempt.here().kind != deciding || c.attempt.guess[c.attempt.asked()] == nil {
+		t.Fatalf("after the guess comes %v", c.attempt.here().kind)
+	}
+	for c.attempt != nil && !c.attempt.last() {
+		if k := c.attempt.here().kind; k == trying || k == asking {
+			if c.Chooses() {
+				c.Choose(+1)
+			} else {
+				c.reader.answer.field.SetText("3")
+			}
+		}
+		before := c.attempt.at
+		if c.GoOn(); c.attempt.at == before {
+			t.Fatalf("one stays at step %d", before)
+		}
+		c.Until("the run", func() bool { return c.work == nil })
+	}
+	if stands, manners := c.Status(); stands == "" || manners == "" {
+		t.Error("the status line is empty")
+	}
+	c.reader.bench.OnTapped()
+	if len(c.bench) != 1 || c.bench[0].Name != name {
+		t.Errorf("on the bench are %d experiments", len(c.bench))
+	}
+	c.GoOn()
+	if opened, _ := c.Opened(); opened != c.lessons[1].lesson.Name {
+		t.Errorf("after the first comes %q", opened)
+	}
+	for c.Reading() {
+		c.GoBack()
+	}
+	if done, _ := c.score(); done != 1 || c.Page.Escape() {
+		t.Errorf("%d lessons are done", done)
+	}
+}
+
+// What was learned is there at the next start, and what can't be read of it is left alone.
+func TestProgressIsKeptBetweenStarts(t *testing.T) {
+	folder := t.TempDir()
+	c := seated(t, folder)
+	c.open(t, c.lessons[0].lesson.Name)
+	c.toGuess(t)
+	c.Choose(+1)
+	c.GoOn()
+	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
+	_, stars := c.score()
+	again := seated(t, folder)
+	if _, got := again.score(); got != stars || len(again.learned) == 0 {
+		t.Errorf("%d guesses were right; found again %d", stars, got)
+	}
+	again.open(t, again.lessons[0].lesson.Name)
+	if again.attempt.at == 0 {
+		t.Error("the lesson begins anew")
+	}
+	if err := os.WriteFile(c.learnedFile(), []byte("not JSON"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	torn := seated(t, folder)
+	if len(torn.said) == 0 || len(torn.learned) != 0 {
+		t.Errorf("it says %q", torn.said)
+	}
+}
+
+// A lecturer goes on without a guess, and Escape ends a run before it leaves the lesson.
+func TestALecturerGoesOnWithoutAGuess(t *testing.T) {
+	c := seated(t, "")
+	c.lecturing = true
+	c.open(t, c.lessons[0].lesson.Name)
+	c.toGuess(t)
+	c.GoOn()
+	if k := c.attempt.here().kind; k != deciding {
+		t.Fatalf("what follows is %v", k)
+	}
+	c.Stop()
+	c.Until("the end of the run", func() bool { return c.work == nil })
+	if !c.Page.Escape() || c.Reading() {
+		t.Error("the lesson does not end")
+	}
+}
+
+// A lesson from a file stands in the list, under its file's name.
+func TestALessonFromAFileIsListed(t *testing.T) {
+	c := seated(t, "")
+	own := c.lessons[0].lesson
+	c.Take("/somewhere/mine.lesson.toml", own)
+	if _, about := c.Head(); !strings.Contains(about, "mine.lesson.toml") {
+		t.Errorf("about it is said %q", about)
+	}
+	c.toList()
+	if len(c.own) != 1 || c.Object().MinSize().IsZero() || c.Panel() == nil {
+		t.Errorf("%d own lessons", len(c.own))
+	}
+	c.Object().Resize(fyne.NewSize(700, 500))
+	c.Left()
+	c.Follow(true, 1, 3)
+}
