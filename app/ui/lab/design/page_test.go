@@ -116,7 +116,7 @@ func TestADesignIsKeptAndRaced(t *testing.T) {
 	w.Choose(4)
 	w.over(desktop.MouseButtonPrimary, 0, 1)
 	c.Keep.OnTapped()
-	w.Until("the design", func() bool { return strings.HasPrefix(c.Done.Content, "corners is kept") })
+	w.Until("the design", func() bool { return strings.HasPrefix(c.Done.Content, "corners is saved") })
 	designs, _ := w.engine.Designs()
 	if len(designs) != 1 || w.kept == 0 || len(w.keptItems()) == 0 {
 		t.Fatalf("kept are %d", len(designs))
