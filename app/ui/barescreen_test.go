@@ -100,7 +100,7 @@ func TestTheMenuOfTheChartGoesToAMoment(t *testing.T) {
 	at := middle(kit.AreaOf(s.review.Panel.Chart))
 	s.review.Panel.Chart.TappedSecondary(
 		&fyne.PointEvent{Position: fyne.NewPos(s.review.Panel.Chart.Size().Width/2, 10), AbsolutePosition: at})
-	s.rowAt("The next mistake")
+	s.rowAt("Next mistake")
 	s.click(s.rowAt("Go to this move"))
 	if n := s.film().Cursor(); n == 0 || n == s.film().Len() {
 		t.Errorf("the chart's menu goes to %d of %d", n, s.film().Len())

@@ -24,7 +24,7 @@ import (
 )
 
 // theArticle is the first question of an empty bench.
-const theArticle = "The article's table: How much does a better heuristic save A* on one of the two boards that are farthest from home?"
+const theArticle = "The textbook table: How much does a better heuristic save A* on one of the two boards that are farthest from home?"
 
 // labelled finds what is seen of an object by what it tells.
 func (s *stand) labelled(o fyne.CanvasObject, label string) fyne.Tappable {
@@ -491,7 +491,7 @@ func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 	s.small(hardest)
 	s.enter(service.LabPlace)
 	s.labelled(s.lab.Desk,
-		"One move more: How many times as much does a board cost that is one move farther from home?").Tapped(
+		"One more move: How many times as much does a board one move farther from home cost?").Tapped(
 		&fyne.PointEvent{})
 	s.rowsCome(60)
 	s.press(fyne.KeyEscape)
@@ -617,7 +617,7 @@ func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
 	s.small(hardest)
 	s.enter(service.LabPlace)
 	s.labelled(s.lab.Desk,
-		"Why A* opens closed states again: What goes wrong when A* never opens a closed state again and its heuristic is not consistent?").Tapped(&fyne.PointEvent{})
+		"Why A* reopens closed states: What goes wrong when A* never reopens a closed state and its heuristic isn't consistent?").Tapped(&fyne.PointEvent{})
 	spawn := s.Tasks.Spawn
 	var studies []func()
 	s.Tasks.Spawn = func(f func()) { studies = append(studies, f) }

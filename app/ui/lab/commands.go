@@ -47,9 +47,9 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state has been looked at")),
 		Do:   func() { r.editor.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.Bench.Run() },
 		Able: here(func() bool { return chosen() && r.selection.canExhaust() })})
-	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("The previous run")), Key: kit.Plain(fyne.KeyUp),
+	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("Previous run")), Key: kit.Plain(fyne.KeyUp),
 		Do: func() { r.selection.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.selection.run > 0 })})
-	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("The next run")), Key: kit.Plain(fyne.KeyDown),
+	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("Next run")), Key: kit.Plain(fyne.KeyDown),
 		Do:   func() { r.selection.step(+1) },
 		Able: here(func() bool { return r.teaching() == nil && r.selection.run+1 < len(r.Bench.Doc().Experiment.Runs) })})
 	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(), Do: r.fresh})

@@ -73,13 +73,13 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	chooses := func() bool { return open() && r.teaching().Chooses() }
 	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(),
 		Do: func() { lessonHost{r}.Ask() }})
-	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("The next step of the lesson")),
+	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("Next step of the lesson")),
 		Key: kit.Plain(fyne.KeyPageDown), Do: func() { r.teaching().GoOn() }, Able: open})
-	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("The previous step")), Key: kit.Plain(fyne.KeyPageUp),
+	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("Previous step")), Key: kit.Plain(fyne.KeyPageUp),
 		Do: func() { r.teaching().GoBack() }, Able: open})
-	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("The answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1),
+	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("Answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1),
 		Able: chooses})
-	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("The answer below")), Key: kit.Plain(fyne.KeyDown),
+	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("Answer below")), Key: kit.Plain(fyne.KeyDown),
 		Do: choose(+1), Able: chooses})
 	c.Put(m, 8, "lessonOpen")
 	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Recent lessons"),

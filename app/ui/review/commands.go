@@ -11,10 +11,10 @@ import (
 
 // Commands is what can be done with a review.
 func (d *Presenter) Commands(c *kit.Commands) {
-	c.Add("lastMistake", &kit.Command{Label: kit.Says(lang.L("The previous mistake")), Key: kit.Plain(fyne.KeyUp),
+	c.Add("lastMistake", &kit.Command{Label: kit.Says(lang.L("Previous mistake")), Key: kit.Plain(fyne.KeyUp),
 		Icon: theme.MoveUpIcon(),
 		Do:   func() { d.goTo(d.mistakeBefore) }, Able: func() bool { return d.has(d.mistakeBefore) }})
-	c.Add("nextMistake", &kit.Command{Label: kit.Says(lang.L("The next mistake")), Key: kit.Plain(fyne.KeyDown),
+	c.Add("nextMistake", &kit.Command{Label: kit.Says(lang.L("Next mistake")), Key: kit.Plain(fyne.KeyDown),
 		Icon: theme.MoveDownIcon(),
 		Do:   func() { d.goTo(d.mistakeAfter) }, Able: func() bool { return d.has(d.mistakeAfter) }})
 	c.Add("prove", &kit.Command{Label: d.proveLabel, Icon: look.StopIcon, Do: d.ToggleProofs, Able: func() bool {

@@ -47,7 +47,7 @@ func (p *Panel) table() fyne.CanvasObject {
 		MadeFigure: lang.L("Moves"), OptimumFigure: lang.L("Shortest way"), MistakesFigure: lang.L("Mistakes"),
 		WastedFigure: lang.L("Wasted moves"),
 		leftFigure:   lang.L("Still to go"), FirstFigure: lang.L("First mistake"), ThinkFigure: lang.L("Longest think"),
-		hintedFigure: lang.L("Moves with a hint"), SolverFigure: lang.L("The solver's moves"),
+		hintedFigure: lang.L("Moves with a hint"), SolverFigure: lang.L("Solver's moves"),
 	}
 	rows := kit.Column()
 	for i, name := range names {

@@ -104,8 +104,8 @@ func (d *Presenter) wayCommands(c *kit.Commands) {
 				return d.Watching() && d.found.ways != nil && d.found.ways.at+by >= 0 && d.found.ways.at+by < len(d.found.ways.list)
 			}}
 	}
-	c.Add("lastWay", another(lang.L("The previous shortest solution"), fyne.KeyUp, theme.MoveUpIcon(), -1))
-	c.Add("nextWay", another(lang.L("The next shortest solution"), fyne.KeyDown, theme.MoveDownIcon(), +1))
+	c.Add("lastWay", another(lang.L("Previous shortest solution"), fyne.KeyUp, theme.MoveUpIcon(), -1))
+	c.Add("nextWay", another(lang.L("Next shortest solution"), fyne.KeyDown, theme.MoveDownIcon(), +1))
 }
 
 // goToWay plays another of the shortest solutions, from the same number of moves on.

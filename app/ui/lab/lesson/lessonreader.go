@@ -41,7 +41,7 @@ func newReader(p *Page) *lessonReader {
 	r.width = &readingWidth{}
 	r.scroll = container.NewVScroll(container.New(r.width, r.body))
 	k := p.kit
-	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("The previous step"),
+	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("Previous step"),
 		kit.KeyName(fyne.KeyPageUp), p.GoBack)
 	r.back.Importance = widget.LowImportance
 	r.on = k.NewButton("", nil, "", kit.KeyName(fyne.KeyPageDown), p.GoOn)
@@ -207,7 +207,7 @@ func (r *lessonReader) chooses() bool {
 func (r *lessonReader) refoot() {
 	a := r.page.attempt
 	r.mark(a.at, len(a.places))
-	word, tip := lang.L("Continue"), lang.L("The next step")
+	word, tip := lang.L("Continue"), lang.L("Next step")
 	able := true
 	_, more := r.page.after(a.entry)
 	switch k := a.here().kind; {
