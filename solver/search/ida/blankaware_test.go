@@ -1,6 +1,7 @@
 package ida_test
 
 import (
+	"os"
 	"slices"
 	"testing"
 
@@ -132,8 +133,8 @@ func TestBlankAwareSharesLongRoundsOut(t *testing.T) {
 }
 
 func TestSevenPartitionsSolveThe24Puzzle(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds eight tables in 16 s of processor time")
+	if os.Getenv("TILEWISE_EXHAUSTIVE") == "" {
+		t.Skip("builds eight tables in 16 s of processor time: make exhaustive does")
 	}
 	z := many24(t)
 	for _, k := range knownBoards(t, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)[:2] {
