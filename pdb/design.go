@@ -125,7 +125,7 @@ func (p DesignProblem) Error() string {
 	case Missing:
 		return fmt.Sprintf("goal cells %v are in no pattern", p.Tiles)
 	}
-	return fmt.Sprintf("building takes %d MB, and %d MB may be used", p.Need/1e6, p.Have/1e6)
+	return fmt.Sprintf("building needs %d MB, but only %d MB is allowed", p.Need/1e6, p.Have/1e6)
 }
 
 // Check lists what is wrong with a design, as far as it is painted. memory is what

@@ -147,7 +147,7 @@ func (k *databases) within(card Heuristic, id TableID, memory int64) error {
 	if need <= memory {
 		return nil
 	}
-	return fmt.Errorf("%w: %s takes %s, and %s may be used", ErrMemory, card.Title, machine.Bytes(need),
+	return fmt.Errorf("%w: %s needs %s, but only %s is allowed", ErrMemory, card.Title, machine.Bytes(need),
 		machine.Bytes(memory))
 }
 

@@ -107,7 +107,7 @@ func (r Record) check() error {
 		return fmt.Errorf("in the year %d", year)
 	}
 	if r.Elapsed < 0 || r.Elapsed > maxRecordTime || r.Moves < 1 || r.Optimal < 0 || r.Optimal > r.Moves {
-		return fmt.Errorf("%s in %v with %d moves of %d at the least", r.Goal.Size(), r.Elapsed, r.Moves, r.Optimal)
+		return fmt.Errorf("%s in %v with %d moves of at least %d", r.Goal.Size(), r.Elapsed, r.Moves, r.Optimal)
 	}
 	return nil
 }

@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	errRead     = errors.New("input cannot be read") // the input broke off after the boards that were read
+	errRead     = errors.New("input can't be read") // the input broke off after the boards that were read
 	errNoBoards = errors.New("no boards in the input; expected one a line")
 )
 

@@ -188,7 +188,7 @@ func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *
 	now := lab.Session{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)}
 	journal, err := lab.OpenJournal(path, e, boards, now)
 	if refused := (*fs.PathError)(nil); f.results == "" && errors.As(err, &refused) {
-		fmt.Fprintf(p.Err, "tilewise: what is measured is not kept, because %s cannot be written: %v\n",
+		fmt.Fprintf(p.Err, "tilewise: the results aren't saved, because %s can't be written: %v\n",
 			filepath.Dir(path), refused.Err)
 		rows, err = newStatusLine(p.Err).measuring(lab.Start(ctx, engine, e, boards, nil, nil))
 		return rows, []lab.Session{now}, false, err
@@ -197,7 +197,7 @@ func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *
 		return nil, nil, false, usageError{err}
 	}
 	if n := len(journal.Rows()); n > 0 {
-		fmt.Fprintf(p.Err, "tilewise: going on after %d of %d (--fresh begins anew)\n", n, e.Total(len(boards)))
+		fmt.Fprintf(p.Err, "tilewise: continuing after %d of %d (--fresh starts over)\n", n, e.Total(len(boards)))
 	}
 	rows, err = newStatusLine(p.Err).measuring(lab.Start(ctx, engine, e, boards, journal.Rows(), journal.Keep))
 	return rows, journal.Sessions(), true, errors.Join(err, journal.Close())

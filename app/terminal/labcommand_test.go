@@ -106,7 +106,7 @@ func TestLabKeepsWhereItIsTold(t *testing.T) {
 	file, results := experimentFile(t, smallExperiment), filepath.Join(t.TempDir(), "rows.jsonl")
 	first := run(t, "", "lab", "run", file, "--csv", "--results", results)
 	again := run(t, "", "lab", "run", file, "--csv", "--results", results)
-	if first.out != again.out || !strings.Contains(again.err, "going on after 8 of 8") {
+	if first.out != again.out || !strings.Contains(again.err, "continuing after 8 of 8") {
 		t.Errorf("%s\n%s\n%s", first.out, again.out, again.err)
 	}
 	if fresh := run(t, "", "lab", "run", file, "--csv", "--results", results, "--fresh"); fresh.err != "" ||
@@ -137,7 +137,7 @@ func TestLabKeepsWhatItCouldNotTell(t *testing.T) {
 	if status := p.Run(t.Context(), []string{"lab", "run", file, "--csv"}); status == statusSolved {
 		t.Errorf("it went well: %s", complaints.String())
 	}
-	if again := run(t, "", "lab", "run", file, "--csv"); !strings.Contains(again.err, "going on after 8 of 8") {
+	if again := run(t, "", "lab", "run", file, "--csv"); !strings.Contains(again.err, "continuing after 8 of 8") {
 		t.Errorf("%+v", again)
 	}
 	if last := run(t, "", "lab", "run", file, "--csv"); last.err != "" {
@@ -219,8 +219,8 @@ func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 	if got.status != statusSolved || !strings.Contains(got.out, "A* with Manhattan distance") {
 		t.Errorf("status %d: %s%s; expected the report", got.status, got.out, got.err)
 	}
-	if !strings.Contains(got.err, "is not kept") || strings.Contains(got.err, "mkdir") {
-		t.Errorf("said %q; expected that what is measured is not kept", got.err)
+	if !strings.Contains(got.err, "aren't saved") || strings.Contains(got.err, "mkdir") {
+		t.Errorf("said %q; expected that the results are not saved", got.err)
 	}
 	asked := filepath.Join(xdg.StateHome, "tilewise", "mine.jsonl")
 	if got := run(t, "", "lab", "run", "--results", asked, file); got.status != statusInput {

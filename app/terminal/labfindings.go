@@ -76,7 +76,7 @@ func (w reportWriter) writeFindings() error {
 	}
 	if n := len(f.Forecasts); n > 0 {
 		fmt.Fprintf(w,
-			"\nForecasts: %d of %d searches needed a number of states within the range that was foretold\n", f.Within,
+			"\nForecasts: %d of %d searches needed a number of states within the range of the forecast\n", f.Within,
 			n)
 	}
 	return nil

@@ -57,7 +57,7 @@ var statusMeanings = []struct {
 
 var manualFiles = [][2]string{
 	{"~/.local/share/tilewise", "games, records, settings and pictures that were pasted"},
-	{"~/.cache/tilewise/tables", "pattern databases; they can be built anew"},
+	{"~/.cache/tilewise/tables", "pattern databases; they can be built again"},
 	{"~/.local/state/tilewise", "results of experiments, and reports of crashes"},
 }
 

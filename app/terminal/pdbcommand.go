@@ -275,7 +275,7 @@ func noticeText(n solver.Notice) string {
 	if n.What == solver.TableNotKept {
 		return fmt.Sprintf("%s: %v", n.ID.Name, errNotKept{n.Err})
 	}
-	return fmt.Sprintf("%s: %v; it is set aside and built anew", n.ID.Name, n.Err)
+	return fmt.Sprintf("%s: %v; it is set aside and built again", n.ID.Name, n.Err)
 }
 
 func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []string) error {

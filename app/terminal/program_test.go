@@ -35,7 +35,8 @@ func run(t testing.TB, input string, args ...string) outcome {
 func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...string) outcome {
 	t.Helper()
 	var out, complaints bytes.Buffer
-	p := Program{In: strings.NewReader(input), Out: &out, Err: &complaints, Version: "Tilewise test", About: parts.This("Tilewise", "1.2.3")}
+	p := Program{In: strings.NewReader(input), Out: &out, Err: &complaints, Version: "Tilewise test",
+		About: parts.This("Tilewise", "1.2.3")}
 	if e != nil {
 		p.newEngine = func(solver.Config) engine { return e }
 	}
@@ -147,14 +148,17 @@ func TestExitStatus(t *testing.T) {
 		{"shuffle to a negative depth", nil, "", []string{"shuffle", "--depth", "-1"}, 2, "at least 0"},
 		{"shuffle beyond the deepest", nil, "", []string{"shuffle", "--size", "2x2", "--depth", "7"}, 2, "distance"},
 		{"shuffle by nonsense", nil, "", []string{"shuffle", "--difficulty", "evil"}, 2, "easy, medium or hard"},
-		{"shuffle by two measures", nil, "", []string{"shuffle", "--difficulty", "easy", "--depth", "3"}, 2, "cannot go together"},
+		{"shuffle by two measures", nil, "", []string{"shuffle", "--difficulty", "easy", "--depth", "3"}, 2,
+			"cannot go together"},
 		{"shuffle from a seed that is none", nil, "", []string{"shuffle", "--seed", "lucky"}, 2, "0x7f3a"},
 		{"shuffle with a board", nil, "", []string{"shuffle", near}, 2, `expected no arguments, got "1 2 3 4 5 6 7 0 8"`},
 		{"version", nil, "", []string{"version"}, 0, "Tilewise test"},
 		{"help", nil, "", []string{"--help"}, 0, "solve"},
 		{"help about a command", nil, "", []string{"help", "pdb", "list"}, 0, "tilewise pdb list"},
-		{"help about nothing", nil, "", []string{"help", "review"}, 2, `tilewise has no command "review" (see tilewise --help)`},
-		{"help about nothing of a command", nil, "", []string{"help", "pdb", "paint"}, 2, `tilewise pdb has no command "paint"`},
+		{"help about nothing", nil, "", []string{"help", "review"}, 2,
+			`tilewise has no command "review" (see tilewise --help)`},
+		{"help about nothing of a command", nil, "", []string{"help", "pdb", "paint"}, 2,
+			`tilewise pdb has no command "paint"`},
 		{"a slip of the fingers", nil, "", []string{"slove"}, 2, "did you mean solve?"},
 		{"two photos", nil, "", []string{"a.jpg", "b.jpg"}, 2, `expected one photo at most, got "a.jpg" "b.jpg"`},
 		{"no window in this build", nil, "", nil, 2, "no window"},
@@ -196,7 +200,8 @@ func TestWorse(t *testing.T) {
 		{0, 0, 0}, {0, 4, 4}, {4, 3, 3}, {3, 2, 2}, {2, 1, 1}, {130, 1, 130}, {0, 130, 130},
 	} {
 		if worse(c.a, c.b) != c.want || worse(c.b, c.a) != c.want {
-			t.Errorf("worse(%d, %d) = %d, and %d the other way round; want %d", c.a, c.b, worse(c.a, c.b), worse(c.b, c.a), c.want)
+			t.Errorf("worse(%d, %d) = %d, and %d the other way round; want %d", c.a, c.b, worse(c.a, c.b),
+				worse(c.b, c.a), c.want)
 		}
 	}
 }
@@ -233,10 +238,12 @@ func TestAFullDiskIsTold(t *testing.T) {
 	if err := os.WriteFile(boards, []byte(near), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{{"solve", near}, {"solve", "--json", near}, {"shuffle"}, {"bench", boards}, {"version"}} {
+	for _, args := range [][]string{{"solve", near}, {"solve", "--json", near}, {"shuffle"}, {"bench", boards},
+		{"version"}} {
 		var complaints bytes.Buffer
 		p := Program{In: strings.NewReader(""), Out: full{}, Err: &complaints}
-		if status := p.Run(t.Context(), args); status != statusInternal || !strings.Contains(complaints.String(), "no space left") {
+		if status := p.Run(t.Context(), args); status != statusInternal ||
+			!strings.Contains(complaints.String(), "no space left") {
 			t.Errorf("%q: status %d, saying %s", args, status, complaints.String())
 		}
 	}
@@ -258,9 +265,12 @@ func TestWindowOpens(t *testing.T) {
 
 func TestNoticesGoToStandardError(t *testing.T) {
 	e := fake(func(_ context.Context, r solver.Request) (solver.Result, error) {
-		return solver.Result{Solvable: true, Found: true, Notices: []solver.Notice{{ID: solver.TableID{Name: "pdb-663"}, What: solver.TableDamaged, Err: io.ErrUnexpectedEOF}}}, nil
+		return solver.Result{Solvable: true, Found: true,
+			Notices: []solver.Notice{{ID: solver.TableID{Name: "pdb-663"}, What: solver.TableDamaged,
+				Err: io.ErrUnexpectedEOF}}}, nil
 	})
-	if got := runWith(t, t.Context(), e, "", "solve", near); got.err != "tilewise: pdb-663: unexpected EOF; it is set aside and built anew\n" {
+	if got := runWith(t, t.Context(), e, "", "solve",
+		near); got.err != "tilewise: pdb-663: unexpected EOF; it is set aside and built again\n" {
 		t.Errorf("standard error: %q", got.err)
 	}
 }
@@ -290,7 +300,8 @@ func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 		return solver.Result{Solvable: true, Found: true, Unbuilt: &set}, nil
 	})
 	got := runWith(t, t.Context(), e, "", "solve", "--json", near, near)
-	if strings.Count(got.err, "tilewise pdb build pdb-6666 --size 5x5 --goal") != 1 || !strings.Contains(got.err, "about 16 s once, and 181 MB") || strings.Contains(got.out, "pdb build") {
+	if strings.Count(got.err, "tilewise pdb build pdb-6666 --size 5x5 --goal") != 1 ||
+		!strings.Contains(got.err, "about 16 s once, and 181 MB") || strings.Contains(got.out, "pdb build") {
 		t.Errorf("standard error: %q", got.err)
 	}
 }
@@ -303,22 +314,26 @@ func TestTablesThatWouldBeFasterAreTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := solver.Unbuilt{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6, Peak: 387e6}, Faster: 3}
+		set := solver.Unbuilt{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6, Peak: 387e6},
+			Faster: 3}
 		set.Size = puzzle.Size{W: 4, H: 4}
 		return solver.Result{Solvable: true, Found: true, Optimal: true, Unbuilt: &set}, nil
 	})
 	got := runWith(t, t.Context(), e, "", "solve", "--json", near)
-	if !strings.Contains(got.err, "solved about 3 times as fast with Database 7-8: tilewise pdb build pdb-78 --size 4x4 --goal") {
+	if !strings.Contains(got.err,
+		"solved about 3 times as fast with Database 7-8: tilewise pdb build pdb-78 --size 4x4 --goal") {
 		t.Errorf("standard error: %q", got.err)
 	}
-	if !strings.Contains(got.out, `"unbuilt":{"name":"pdb-78","build_seconds":6,"memory_bytes":196000000,"peak_bytes":437331648,"times_faster":3}`) {
+	if !strings.Contains(got.out,
+		`"unbuilt":{"name":"pdb-78","build_seconds":6,"memory_bytes":196000000,"peak_bytes":437331648,"times_faster":3}`) {
 		t.Errorf("%s", got.out)
 	}
 }
 
 func TestCompletion(t *testing.T) {
 	for _, c := range []struct{ flag, want string }{
-		{"--algorithm", "idastar\tIDA*"}, {"--heuristic", "manhattan\tManhattan distance"}, {"--goal", "snake"}, {"--size", "4x4"},
+		{"--algorithm", "idastar\tIDA*"}, {"--heuristic", "manhattan\tManhattan distance"}, {"--goal", "snake"},
+		{"--size", "4x4"},
 	} {
 		for _, command := range []string{"solve", "bench"} {
 			if got := run(t, "", "__complete", command, c.flag, ""); !strings.Contains(got.out, c.want+"\n") {
@@ -352,7 +367,8 @@ func TestCompletionOfDatabases(t *testing.T) {
 			}
 		}
 	}
-	if got := run(t, "", "__complete", "pdb", "verify", ""); strings.Count(got.out, "pdb-small\t") != 1 || !strings.HasSuffix(got.out, ":4\n") {
+	if got := run(t, "", "__complete", "pdb", "verify", ""); strings.Count(got.out, "pdb-small\t") != 1 ||
+		!strings.HasSuffix(got.out, ":4\n") {
 		t.Errorf("once each, and no files: %s", got.out)
 	}
 }
@@ -363,7 +379,8 @@ func TestVersionAsJSONIsForMachines(t *testing.T) {
 	if err := json.Unmarshal([]byte(got.out), &about); err != nil || got.status != 0 {
 		t.Fatalf("%v: %+v", err, got)
 	}
-	if about.Name != "Tilewise" || about.Version != "1.2.3" || about.Go != runtime.Version() || about.System != runtime.GOOS {
+	if about.Name != "Tilewise" || about.Version != "1.2.3" || about.Go != runtime.Version() ||
+		about.System != runtime.GOOS {
 		t.Errorf("%+v", about)
 	}
 }
