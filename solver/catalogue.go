@@ -104,7 +104,8 @@ type Heuristic struct {
 	partition bool                                                            // additive: the sum of a partition's tables
 	// tables that are built so fast that nobody need be asked
 	blink  bool
-	design *pdb.Design // a person's own; else nil
+	design *pdb.Design  // a person's own; else nil
+	growth memoryGrowth // of A*; that of databases where it is zero
 }
 
 // Serves tells whether the heuristic exists for boards of a size.
@@ -112,23 +113,24 @@ func (h Heuristic) Serves(size puzzle.Size) bool { return h.serves == nil || h.s
 
 var heuristics = []Heuristic{
 	{ID: AutoHeuristic, Title: "Auto", Admissible: true},
-	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true,
+	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true, growth: memoryGrowth{0.26, 1.75},
 		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 			return heuristic.NewMisplaced(s, blank), nil
 		}},
-	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true,
+	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true, growth: memoryGrowth{0.16, 0.7},
 		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 			return heuristic.NewManhattan(s, blank), nil
 		}},
-	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true,
+	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true, growth: memoryGrowth{0.15, 1.0},
 		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 			return heuristic.NewLinearConflict(s, blank), nil
 		}},
-	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true,
+	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true, growth: memoryGrowth{0.18, 1.5},
 		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 			return heuristic.NewInversion(s, blank), nil
 		}},
-	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, serves: walkable,
+	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, growth: memoryGrowth{0.15, 0.8},
+		serves: walkable,
 		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 			return heuristic.NewWalking(s, blank)
 		}},
@@ -150,6 +152,15 @@ func (h Heuristic) Additive() bool { return h.partition }
 // Instant tells whether the heuristic is ready to use on any board in a blink,
 // because it has no tables or small ones.
 func (h Heuristic) Instant() bool { return h.build != nil || h.blink || h.ID == AutoHeuristic }
+
+// Computed makes the heuristic for a size and a goal cell of the blank where it needs none of the tables that are built
+// once and kept; it is nil where it does.
+func (h Heuristic) Computed(size puzzle.Size, blankGoal int) (search.Heuristic, error) {
+	if h.build == nil || !h.Serves(size) {
+		return nil, nil
+	}
+	return h.build(size, blankGoal)
+}
 
 // walkable tells whether the tables of the walking distance fit in memory.
 func walkable(s puzzle.Size) bool { return heuristic.WalkingBytes(s) <= heuristic.MaxWalking }

@@ -13,14 +13,6 @@ import (
 // 18 to 50 moves from home, each board under every heuristic.
 type memoryGrowth struct{ rate, offset float64 }
 
-var growths = map[HeuristicID]memoryGrowth{
-	Misplaced:      {0.26, 1.75},
-	Inversion:      {0.18, 1.5},
-	Manhattan:      {0.16, 0.7},
-	LinearConflict: {0.15, 1.0},
-	Walking:        {0.15, 0.8},
-}
-
 // databaseGrowth stands for all heuristics with tables.
 var databaseGrowth = memoryGrowth{0.1, 0.5}
 
@@ -39,8 +31,8 @@ func expect(board *puzzle.SearchState, a Algorithm, h Heuristic) (states float64
 	distance := perMoveHome * float64(heuristic.NewManhattan(board.Size, board.BlankGoal).H(board))
 	tree := math.Pow(branching, distance)
 	if a.Informed {
-		g, slow := growths[h.ID]
-		if !slow { // a database
+		g := h.growth
+		if g == (memoryGrowth{}) {
 			g = databaseGrowth
 		}
 		rate := g.rate

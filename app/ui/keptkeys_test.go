@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab"
 	"tilewise/app/ui/service"
 )
 
@@ -18,8 +19,7 @@ func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	s.enter(service.LabPlace)
 	c, combo, heard := s.win.Canvas(), kit.CtrlShift(fyne.Key1), 0
 	s.keys.Shortcuts[combo.Shortcut().ShortcutName()] = func() { heard++ }
-	for _, page := range []string{"bench", "batch", "statistics", "consistency", "think", "race", "maps", "design",
-		"lessons", "cards"} {
+	for _, page := range lab.PageNames() {
 		s.lab.TurnTo(page)
 		c.Unfocus()
 		c.FocusNext()

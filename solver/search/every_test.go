@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -48,16 +49,22 @@ type named struct {
 	name string
 }
 
-func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) []named {
+// heuristics is every heuristic of the catalogue without tables, by its id.
+func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) (list []named) {
 	tb.Helper()
-	walking, err := heuristic.NewWalking(size, blankGoal)
-	if err != nil {
-		tb.Fatal(err)
+	for _, card := range solver.Heuristics() {
+		h, err := card.Computed(size, blankGoal)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		if h != nil {
+			list = append(list, named{h, string(card.ID)})
+		}
 	}
-	return append(largeHeuristics(puzzle.Home(size, blankGoal)), named{walking, "walking"})
+	return list
 }
 
-// largeHeuristics is those that any size has.
+// largeHeuristics is those that any size had when the signatures were written.
 func largeHeuristics(b *puzzle.SearchState) []named {
 	return []named{
 		{heuristic.NewMisplaced(b.Size, b.BlankGoal), "misplaced"},
@@ -169,7 +176,7 @@ func TestEightPuzzle(t *testing.T) {
 			if !m.informed && i > 0 {
 				continue
 			}
-			every := m.every(i, testing.Short())
+			every := m.every(h.name, testing.Short())
 			t.Run(m.name+"/"+h.name, func(t *testing.T) {
 				t.Parallel()
 				boards := 0
@@ -186,11 +193,11 @@ func TestEightPuzzle(t *testing.T) {
 	}
 }
 
-// every is 1 where TestEightPuzzle is to run a method with heuristic i on all
-// boards, else n for every n-th one. Short runs, the race detector's among them,
+// every is 1 where TestEightPuzzle is to run a method with a heuristic on all boards,
+// else n for every n-th one. Short runs, the race detector's among them,
 // leave out what needs many nodes.
-func (m method) every(i int, short bool) int {
-	manhattan, conflict := i == 1, i == 2
+func (m method) every(with string, short bool) int {
+	manhattan, conflict := with == "manhattan", with == "linear-conflict"
 	strong := manhattan || conflict
 	switch {
 	case short && (m.weak || !strong):
@@ -212,7 +219,6 @@ func (m method) every(i int, short bool) int {
 func TestGoals(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	for blankGoal := range size.Cells() {
-		list := heuristics(t, size, blankGoal)
 		boards := 0
 		everyBoard(t, size, blankGoal, func(b *puzzle.SearchState, distance int) {
 			boards++
@@ -221,7 +227,7 @@ func TestGoals(t *testing.T) {
 			}
 			for _, m := range methods {
 				if m.name != "dfs" && m.name != "iddfs" {
-					m.check(t, b, list[2], distance, search.Options{Weight: weight, Workers: 2})
+					m.check(t, b, named{heuristic.NewLinearConflict(size, blankGoal), "linear-conflict"}, distance, search.Options{Weight: weight, Workers: 2})
 				}
 			}
 		})

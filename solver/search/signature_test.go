@@ -7,6 +7,7 @@ import (
 	"os"
 	"testing"
 
+	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -90,10 +91,15 @@ func solvable(t *testing.T, text string, name puzzle.GoalName) *puzzle.SearchSta
 }
 
 func signatureHeuristics(t *testing.T, b *puzzle.SearchState) []named {
+	list := largeHeuristics(b)
 	if b.Size.Cells() > 16 {
-		return largeHeuristics(b)
+		return list
 	}
-	return heuristics(t, b.Size, b.BlankGoal)
+	walking, err := heuristic.NewWalking(b.Size, b.BlankGoal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(list, named{walking, "walking"})
 }
 
 func signature(t *testing.T, m method, b *puzzle.SearchState, h named) string {
