@@ -1,0 +1,170 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/dialogs"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+)
+
+// desk is a window that asks for files, in a folder with some.
+type desk struct {
+	*servicetest.Stand
+	*Files
+	folder string
+	chosen []string
+}
+
+func asking(t *testing.T) *desk {
+	t.Helper()
+	d := &desk{Stand: servicetest.New(t, nil), folder: t.TempDir()}
+	d.Files = New(d.Services, photos.Thumbnails{})
+	d.UseFolder(d.folder)
+	for _, key := range []string{service.SaveFolder, service.PhotoFolder} {
+		d.Preferences.SetString(key, d.folder)
+	}
+	for _, name := range []string{"a.tilewise", "b.tilewise", "notes.txt", ".hidden.tilewise", "inner/c.tilewise"} {
+		path := filepath.Join(d.folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(name), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d
+}
+
+func (d *desk) take(path string) {
+	d.chosen = append(d.chosen, strings.TrimPrefix(path, d.folder+Separator))
+}
+
+// names are those of the cards.
+func (h *OpenSheet) names() (all []string) {
+	for _, in := range h.inside {
+		all = append(all, in.name)
+	}
+	return all
+}
+
+// A file is found by a part of its name, and Enter opens it; a path is followed as it is typed.
+func TestAFileIsFoundByTyping(t *testing.T) {
+	d := asking(t)
+	open := func() *OpenSheet {
+		h := d.ShowOpen("Open", service.SaveFolder, d.folder, []string{".tilewise"}, d.take)
+		d.Until("the folder", func() bool { return h.Folder == d.folder && !h.Listing.Busy() })
+		return h
+	}
+	h := open()
+	if got := strings.Join(h.names(), " "); got != ".. inner a.tilewise b.tilewise" || len(h.Cards) != 4 {
+		t.Errorf("the cards are %s", got)
+	}
+	h.Path.SetText(d.folder + Separator + "b")
+	if len(h.Cards) != 1 {
+		t.Errorf("%d names have a b", len(h.Cards))
+	}
+	h.Path.OnSubmitted(h.Path.Text)
+	d.Until("a file", func() bool { return len(d.chosen) == 1 })
+	h = open()
+	h.Path.SetText(filepath.Join(d.folder, "inner") + Separator)
+	d.Until("the other folder", func() bool { return filepath.Base(h.Folder) == "inner" })
+	h.stepped(0, &fyne.KeyEvent{Name: fyne.KeyDown})
+	h.stepped(1, &fyne.KeyEvent{Name: fyne.KeyBackspace})
+	d.Until("the folder above", func() bool { return h.Folder == d.folder })
+	h.Path.SetText(filepath.Join(d.folder, "nowhere") + Separator)
+	d.Until("the reason", func() bool { return strings.Contains(h.Note.Content, "nowhere") })
+	d.Services.Sheet.Close()
+	if d.chosen[0] != "b.tilewise" {
+		t.Errorf("opened is %q", d.chosen)
+	}
+}
+
+// A name gets its ending; a file that is there is replaced only after a question, and no folder is.
+func TestAFileIsSavedUnderAName(t *testing.T) {
+	d := asking(t)
+	d.AskToSave("Save", "new", []string{".tilewise"}, d.take)
+	d.Until("the sheet", d.sheetOpen)
+	h := d.Files.Sheet
+	h.Name.SetText(" ")
+	if h.Accept(); h.Problem.Content == "" {
+		t.Error("a file without a name is saved")
+	}
+	h.Name.SetText("inner.tilewise")
+	h.Name.SetText("a")
+	h.Accept()
+	d.Until("a question", func() bool { return h.Verb.Text == "Replace it" })
+	h.Name.SetText("fresh")
+	h.Accept()
+	d.Until("a file", func() bool { return len(d.chosen) == 1 })
+	d.AskToSave("Save", "a.tilewise", []string{".tilewise"}, d.take)
+	d.Until("the sheet", d.sheetOpen)
+	h = d.Files.Sheet
+	h.Accept()
+	d.Until("a question", func() bool { return h.Verb.Text == "Replace it" })
+	h.Accept()
+	if strings.Join(d.chosen, " ") != "fresh.tilewise a.tilewise" {
+		t.Errorf("saved are %q", d.chosen)
+	}
+}
+
+// sheetOpen tells whether our own sheet is there.
+func (d *desk) sheetOpen() bool { return d.Services.Sheet.IsOpen() && d.Files.Sheet != nil }
+
+// The system's dialog is asked first; where it fails, our own sheet takes its place from then on.
+func TestTheSystemsDialogIsAskedFirst(t *testing.T) {
+	d := asking(t)
+	var asked []dialogs.Question
+	answer, failed := dialogs.Answer{Path: filepath.Join(d.folder, "b.tilewise")}, error(nil)
+	d.FindDialog(func(context.Context) dialogs.Ask {
+		return func(_ context.Context, q dialogs.Question) (dialogs.Answer, error) {
+			asked = append(asked, q)
+			return answer, failed
+		}
+	})
+	d.Until("the dialog", func() bool { return d.Ask != nil })
+	d.AskToOpen("Open", service.SaveFolder, []string{".tilewise"}, d.take)
+	d.Until("a file", func() bool { return len(d.chosen) == 1 })
+	if asked[0].Folder != d.folder || d.chosen[0] != "b.tilewise" || d.IsAsking() {
+		t.Errorf("asked was %+v, chosen %q", asked[0], d.chosen)
+	}
+	failed = errors.New("no portal")
+	d.AskToOpen("Open", service.PhotoFolder, photos.AllEndings, d.take)
+	d.Until("our own sheet", func() bool { return d.Services.Sheet.IsOpen() })
+	if d.Ask != nil || asked[1].What == "" {
+		t.Errorf("asked was %+v", asked[1])
+	}
+}
+
+// What is written is awaited before the program ends, and a failure is said.
+func TestWhatIsWrittenIsAwaited(t *testing.T) {
+	d := asking(t)
+	path := filepath.Join(d.folder, "out.txt")
+	over := d.Files.Save(path, func(w io.Writer) error {
+		_, err := io.WriteString(w, "written")
+		return err
+	})
+	d.Wait()
+	<-over
+	if text, err := os.ReadFile(path); err != nil || string(text) != "written" {
+		t.Errorf("written is %q, %v", text, err)
+	}
+	d.Until("the news", func() bool { return d.Status.Left.Content != "" || d.Messages.Said != "" })
+	d.Files.Save(filepath.Join(d.folder, "nowhere", "out.txt"), func(io.Writer) error { return nil })
+	d.Until("the failure", func() bool { return strings.Contains(d.Messages.Said, "out.txt") })
+	done := false
+	d.Behind(func() { done = true })
+	d.Wait()
+	if !done {
+		t.Error("nobody waits for what is written behind")
+	}
+}

@@ -1,0 +1,163 @@
+package photos
+
+import (
+	"context"
+	"errors"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tilewise/app/photo"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/resources"
+	"tilewise/solver"
+)
+
+// shown is a window whose board shows photos.
+type shown struct {
+	*servicetest.Stand
+	*Photos
+	arrived, numbers int
+	clipboard        []byte
+	cut              []service.PhotoShown
+}
+
+func onBoard(t *testing.T) *shown {
+	t.Helper()
+	s := &shown{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s.Preferences.SetString(keyPhoto, "")
+	s.Preferences.SetString(keyAlbum, "")
+	s.Photos = New(s.Services, Callbacks{Chosen: func() {}, Arriving: func() {}, Arrived: func() { s.arrived++ },
+		ShowSmall: func(image.Image) {}, SmallPx: 64, ShowNumbers: func() { s.numbers++ },
+		InGame: func(string) func() bool { return func() bool { return false } },
+		Paste: func(context.Context) ([]byte, error) {
+			if s.clipboard == nil {
+				return nil, errors.New("nothing is there")
+			}
+			return s.clipboard, nil
+		}}, resources.Samples(), t.TempDir())
+	s.Events.Photo.Listen(func(p service.PhotoShown) { s.cut = append(s.cut, p) })
+	s.SetTileSize(40)
+	return s
+}
+
+// arrives waits until a photo is on the board.
+func (s *shown) arrives(do func()) {
+	n := s.arrived
+	do()
+	s.Until("a photo", func() bool { return s.arrived > n && !s.IsCutting() && !s.IsKeeping() })
+}
+
+// picture is a file with a picture in it.
+func picture(t *testing.T, name string) string {
+	t.Helper()
+	m := image.NewNRGBA(image.Rect(0, 0, 320, 240))
+	for i := range m.Pix {
+		m.Pix[i] = byte(i * 7 >> 3)
+	}
+	path := filepath.Join(t.TempDir(), name)
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, m); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A photo of one's own comes on the board cut, stands among the recent ones, and is back at the next start.
+func TestAPhotoComesOnTheBoardAndIsRemembered(t *testing.T) {
+	s := onBoard(t)
+	s.arrives(s.OpenLast)
+	if s.Photo.Source != SampleSource(resources.Samples()[0].Name) || len(s.cut) != 1 || s.SampleTitle(s.Photo.Source) == "" {
+		t.Errorf("first is %q, cut %d times", s.Photo.Source, len(s.cut))
+	}
+	path := picture(t, "holiday.png")
+	s.arrives(func() { s.Photos.Open(path) })
+	if s.Photo.Source != path || s.Photo.Picture == nil || s.Album.find(path) < 0 || len(s.RecentItems()) == 0 {
+		t.Errorf("on the board is %q; recent are %d", s.Photo.Source, len(s.RecentItems()))
+	}
+	if in := s.InGame(); in.File != path || in.Sample != "" {
+		t.Errorf("a saved game names %+v", in)
+	}
+	s.UseCrop(photo.Crop{X: 0.1, Y: 0.1, W: 0.5, H: 0.6})
+	s.Until("another cut", func() bool { return !s.IsCutting() })
+	if got := s.cut[len(s.cut)-1].Crop; got.X == 0 {
+		t.Errorf("cut is %+v", got)
+	}
+	s.arrives(func() { s.OpenSample(resources.Samples()[1].Name) })
+	s.arrives(func() { s.Photos.Open(path) })
+	if s.Photo.Crop.X != 0.1 {
+		t.Errorf("its part is forgotten: %+v", s.Photo.Crop)
+	}
+	s.arrives(s.OpenLast)
+	if s.Photo.Source != path {
+		t.Errorf("the last is %q", s.Photo.Source)
+	}
+}
+
+// What can't be opened is said, and the photo on the board stays.
+func TestAPhotoThatCannotBeOpenedChangesNothing(t *testing.T) {
+	s := onBoard(t)
+	s.arrives(s.OpenLast)
+	before := s.Photo.Source
+	torn := filepath.Join(t.TempDir(), "torn.png")
+	if err := os.WriteFile(torn, []byte("no picture"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{torn, filepath.Join(t.TempDir(), "gone.png")} {
+		s.Photos.Open(path)
+		s.Until("the reason", func() bool { return !s.IsOpening() })
+		if !strings.Contains(s.Messages.Said, filepath.Base(path)) || s.Photo.Source != before {
+			t.Errorf("of %s it says %q, and shows %q", path, s.Messages.Said, s.Photo.Source)
+		}
+	}
+	s.Photos.Open(torn)
+	if !s.Photos.Stop() || s.IsOpening() || s.Photos.Stop() {
+		t.Error("opening is not stopped")
+	}
+}
+
+// A picture from the clipboard becomes a file of its own; what is none is told, and leaves no file.
+func TestAPictureIsPasted(t *testing.T) {
+	s := onBoard(t)
+	s.arrives(s.OpenLast)
+	s.Photos.Paste()
+	s.Until("the reason", func() bool { return s.Messages.Said != "" })
+	content, err := os.ReadFile(picture(t, "copied.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.clipboard = content
+	s.arrives(s.Photos.Paste)
+	if filepath.Dir(s.Photo.Source) != s.Folder {
+		t.Errorf("it lies in %q", s.Photo.Source)
+	}
+}
+
+// The gallery lists samples and recent photos.
+func TestTheGalleryListsPhotos(t *testing.T) {
+	s := onBoard(t)
+	s.arrives(s.OpenLast)
+	path := picture(t, "mine.png")
+	s.arrives(func() { s.Photos.Open(path) })
+	for _, name := range []string{"open", "paste"} {
+		s.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	if s.ShowGallery(); !s.Sheet.IsOpen() {
+		t.Fatal("it is not open")
+	}
+	s.Sheet.Close()
+	s.DrawIcons()
+	s.Until("the icons", func() bool { return !s.IsKeeping() })
+	if s.Forget(path); s.Album.find(path) >= 0 {
+		t.Error("what is forgotten is listed")
+	}
+}
