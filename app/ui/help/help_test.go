@@ -1,0 +1,117 @@
+package help
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/resources"
+	"tilewise/solver"
+)
+
+// helping is a window with the sheets of the Help menu.
+type helping struct {
+	*servicetest.Stand
+	*Help
+	opened []string
+}
+
+func asked(t *testing.T) *helping {
+	t.Helper()
+	h := &helping{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	h.Help = New(h.Services, AboutFacts{Version: "1.2.3", Commit: "abcdef0", Icon: theme.HomeIcon,
+		Samples: resources.Samples(), Data: t.TempDir(), State: t.TempDir(),
+		OpenURL: func(u *url.URL) error { h.opened = append(h.opened, u.Path); return nil }})
+	h.Commands.Add("undo", &kit.Command{Label: kit.Says("Undo"), Key: kit.Ctrl(fyne.KeyZ), Do: func() {}})
+	h.Commands.Put("game", 1, "undo")
+	h.Commands.Ready(h.Commands.Menu("game", "Game"))
+	return h
+}
+
+// reads are the words on the open sheet.
+func (h *helping) reads() string {
+	var all strings.Builder
+	for _, o := range test.LaidOutObjects(h.Sheet.Card) {
+		if text, ok := o.(*canvas.Text); ok {
+			all.WriteString(text.Text + "\n")
+		}
+	}
+	return all.String()
+}
+
+func TestTheSheetsSayWhatTheyAreAbout(t *testing.T) {
+	h := asked(t)
+	h.ShowAbout()
+	if said := h.reads(); !strings.Contains(said, "1.2.3") {
+		t.Errorf("About says %q", said)
+	}
+	h.ShowKeys()
+	if said := h.reads(); !strings.Contains(said, "Undo") || !strings.Contains(said, "Game") {
+		t.Errorf("the keys are %q", said)
+	}
+	h.ShowLicences()
+	if said := h.reads(); !strings.Contains(said, "fyne.io/fyne") {
+		t.Errorf("the licences are %q", said)
+	}
+	h.ShowLicenceTexts()
+	h.ShowManual()
+	h.ShowManual() // again: the keys go to its search
+	if h.Manual == nil || !h.Sheet.IsOpen() {
+		t.Fatal("there is no manual")
+	}
+	if h.Sheet.Close(); h.Manual != nil {
+		t.Error("the manual that was closed is still held")
+	}
+	h.OpenFolder("/home/me/games")
+	if len(h.opened) != 1 || h.opened[0] != "/home/me/games" {
+		t.Errorf("opened are %q", h.opened)
+	}
+}
+
+// The tour shows one thing after the other, passes what was done already, and is over for good once it is ended.
+func TestTheTourPassesWhatWasDone(t *testing.T) {
+	s := servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s.Preferences.SetStringList(KeyTour, nil)
+	var told []session.TourStep
+	s.Events.Tour.Listen(func(step session.TourStep) { told = append(told, step) })
+	tour := NewTour(s.Services, func(session.TourStep) (kit.Rect, bool) {
+		return kit.Rect{Left: 10, Top: 10, Right: 60, Bottom: 60}, true
+	})
+	tour.Build()
+	tour.Callout.Avoid, tour.Callout.Still = func() kit.Rect { return kit.Rect{} }, func() bool { return true }
+	w := test.NewTempWindow(t, tour.Callout.Layer)
+	w.Resize(fyne.NewSize(800, 600))
+	steps := session.TourSteps()
+	tour.Did(steps[1])
+	tour.Start()
+	s.Tick()
+	if tour.Shown != steps[0] || !tour.Showing() {
+		t.Fatalf("it shows %q", tour.Shown)
+	}
+	tour.Next()
+	if tour.Shown != steps[2] {
+		t.Errorf("after the first it shows %q; want %q", tour.Shown, steps[2])
+	}
+	tour.Did(steps[2])
+	if tour.Showing() {
+		t.Error("what was done is still shown")
+	}
+	s.Tick()
+	tour.End()
+	again := NewTour(s.Services, nil)
+	if _, more := again.Step(); more || tour.Shown != "" || len(told) < 4 {
+		t.Errorf("after its end it goes on; told were %q", told)
+	}
+	tour.Restart()
+	if tour.Shown != steps[0] {
+		t.Errorf("anew it begins with %q", tour.Shown)
+	}
+}

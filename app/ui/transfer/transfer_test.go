@@ -1,0 +1,134 @@
+package transfer
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/autosave"
+	"tilewise/app/ui/certificates"
+	"tilewise/app/ui/edit"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/resources"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// exchange is a window into which games, boards and photos come, and games go out.
+type exchange struct {
+	*servicetest.Stand
+	*Transfer
+	clipboard   fyne.Clipboard
+	experiments []string
+	made        []session.Origin
+}
+
+func opened(t *testing.T) *exchange {
+	t.Helper()
+	s := &exchange{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()})), clipboard: test.NewClipboard()}
+	data := t.TempDir()
+	none := func() {}
+	pictures := photos.New(s.Services, photos.Callbacks{Chosen: none, Arriving: none, Arrived: none, ShowNumbers: none},
+		resources.Samples(), data)
+	keeper := autosave.New(s.Services, pictures, autosave.Folders{Data: data, State: data, Pictures: data},
+		autosave.Callbacks{Begin: func(*session.Game) {}, UseFolder: func(string) {}})
+	if _, err := keeper.Open(); err != nil {
+		t.Fatal(err)
+	}
+	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditMode { return edit.Nothing }})
+	answers := certificates.New(s.Services, func() (puzzle.State, solver.Result, bool) {
+		return puzzle.State{}, solver.Result{}, false
+	})
+	s.Transfer = New(s.Services, pictures, keeper, answers, editor, Callbacks{
+		Clipboard:      func() fyne.Clipboard { return s.clipboard },
+		OpenExperiment: func(path string) { s.experiments = append(s.experiments, filepath.Base(path)) },
+		StopShuffle:    none,
+		Begin:          func(g *session.Game) { s.Game = g },
+		Make:           func(_ puzzle.Goal, o session.Origin) { s.made = append(s.made, o) },
+	})
+	s.AddFileCommands(s.Commands)
+	s.AddShareCommands(s.Commands)
+	return s
+}
+
+// A game is saved to a file and opened from it, whatever the case of its ending.
+func TestAGameIsSavedAndOpened(t *testing.T) {
+	s := opened(t)
+	if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	before := s.Game
+	s.Path = filepath.Join(t.TempDir(), "mine"+strings.ToUpper(session.Extension))
+	s.Commands.The("saveGame").Run()
+	s.Begin(servicetest.Hardest)
+	s.Place = service.SolvePlace
+	s.Commands.The("openGame").Run()
+	s.Until("the game", func() bool { return !s.Opening.Busy() })
+	if s.Game.State() != before.State() || s.Game.MovesMade() != 1 || s.Place != service.PlayPlace {
+		t.Errorf("opened is %v after %d moves, in %s", s.Game.State(), s.Game.MovesMade(), s.Place)
+	}
+	if err := os.WriteFile(s.Path, []byte("Dear diary"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	now := s.Game
+	s.OpenFile(s.Path)
+	s.Until("the reason", func() bool { return strings.Contains(s.Messages.Said, "mine") })
+	if s.Game != now {
+		t.Error("the game at hand has gone")
+	}
+}
+
+// What is pasted is a position, a code or a path; what is none of them says so, with what was meant.
+func TestPositionsAndCodesArePasted(t *testing.T) {
+	s := opened(t)
+	s.clipboard.SetContent("1 2 3 4 5 6 7 0 8")
+	s.Paste()
+	if got := s.Game.State().String(); got != "1 2 3 4 5 6 7 0 8" {
+		t.Errorf("the board is %s", got)
+	}
+	code := session.GameSetup{Goal: s.Game.Goal, Start: s.Game.Start, Origin: session.Origin{Kind: session.Easy, Seed: 7}}.Code()
+	s.clipboard.SetContent(code)
+	s.Paste()
+	if len(s.made) != 1 || s.made[0].Seed != 7 {
+		t.Errorf("made are %+v", s.made)
+	}
+	s.clipboard.SetContent(code[:len(code)-1] + "?")
+	if s.Paste(); s.Messages.Said == "" {
+		t.Error("a code with a mistake is taken")
+	}
+	s.Commands.The("copyPosition").Run()
+	if got := strings.Fields(s.clipboard.Content()); strings.Join(got, " ") != s.Game.State().String() {
+		t.Errorf("copied is %q", got)
+	}
+	sheet := s.ShowShare()
+	sheet.Field.SetText("1 2 3 4 5 6 0 7 8")
+	sheet.Take.OnTapped()
+	if got := s.Game.State().String(); got != "1 2 3 4 5 6 0 7 8" || s.Sheet.IsOpen() {
+		t.Errorf("from the sheet comes %s", got)
+	}
+}
+
+// Each kind of file goes where it belongs, and of several one is opened, which is said.
+func TestFilesThatAreDroppedGoWhereTheyBelong(t *testing.T) {
+	s := opened(t)
+	s.Dropped([]fyne.URI{storage.NewFileURI("/far/first.toml"), storage.NewFileURI("/far/notes.txt")})
+	if len(s.experiments) != 1 || s.experiments[0] != "first.toml" || !strings.Contains(s.Messages.Said, "first.toml") {
+		t.Errorf("opened are %q; it says %q", s.experiments, s.Messages.Said)
+	}
+	web, err := storage.ParseURI("https://example.org/a.jpg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := s.Messages.Said
+	if s.Dropped([]fyne.URI{web}); s.Messages.Said == said {
+		t.Error("nobody says that only files of this computer can be opened")
+	}
+}
