@@ -1,0 +1,205 @@
+package lab
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/film"
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/replay"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// laboratory is a window that is in the Lab, with a game of 3×3.
+type laboratory struct {
+	*servicetest.Stand
+	*Presenter
+	c         *kit.Commands
+	clipboard fyne.Clipboard
+}
+
+func entered(t *testing.T) *laboratory {
+	t.Helper()
+	s := &laboratory{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})),
+		clipboard: test.NewClipboard()}
+	s.Place, s.c = service.LabPlace, s.Stand.Commands
+	s.Window.Film = func() session.MoveByMove {
+		if s.Presenter == nil || s.Presenter.Film() == nil {
+			return nil
+		}
+		return s.Presenter.Film()
+	}
+	player := replay.New(s.Services)
+	player.Commands(s.c, func() string { return "Play" })
+	for _, name := range []string{"panel", "copyMoves", "inside"} {
+		s.c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	none := func() {}
+	s.Presenter = New(s.Services, player, Config{Version: "test", Folder: t.TempDir()}, Callbacks{Shown: none, Follow: none,
+		Exchanged: none, Beyond: s.Window.Beyond, Clipboard: func() fyne.Clipboard { return s.clipboard },
+		Stage: func(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }})
+	t.Cleanup(func() {
+		s.Stop()
+		s.Bench.Close()
+	})
+	s.Presenter.Commands(s.c, "lab")
+	s.c.Ready(s.c.Menu("lab", "Lab"))
+	s.Build(kit.NewTransport(s.Kit, s.c, player.Jump), kit.NewTransport(s.Kit, s.c, player.Jump))
+	w := test.NewTempWindow(t, container.NewHSplit(s.Desk, s.Panel))
+	w.Resize(fyne.NewSize(1280, 800))
+	s.Entered()
+	return s
+}
+
+// measured runs the article's two searches on the hardest board.
+func (s *laboratory) measured(t *testing.T) {
+	t.Helper()
+	s.Bench.Edit(s.Bench.Doc().Add(lab.ArticleRuns()...))
+	s.c.The("labRun").Run()
+	s.Until("the rows", func() bool { return !s.Bench.Busy() && s.Bench.Doc().Complete() })
+	s.Presenter.Refresh()
+}
+
+// items are all lines of a menu, with those of its menus.
+func items(all []menu.Item) (list []menu.Item) {
+	for _, i := range all {
+		list = append(list, i)
+		if i.Sub != nil {
+			list = append(list, items(i.Sub())...)
+		}
+	}
+	return list
+}
+
+// Every page of the list is made, has words for the status line, and is found by its name.
+func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
+	s := entered(t)
+	s.measured(t)
+	for _, p := range allPages() {
+		s.TurnTo(p.name)
+		s.Presenter.Refresh()
+		if got := s.Page(); !strings.HasPrefix(got, p.name) || p.word() == "" {
+			t.Errorf("%s is in sight as %q, and called %q", p.name, got, p.word())
+		}
+		if s.pageInSight() == nil || s.Desk.MinSize().Width <= 0 {
+			t.Errorf("%s shows nothing", p.name)
+		}
+		if _, manners := s.Presenter.Said(); manners == "" {
+			if speaks, ok := s.pageInSight().(pageWithStatus); ok {
+				t.Errorf("%T does not say how to go on", speaks)
+			}
+		}
+		s.Refit()
+	}
+	s.Until("what the pages ask", func() bool { return !s.Presenter.Busy() })
+	s.Leave()
+}
+
+// A run is measured, chosen, played, undone and brought back.
+func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
+	s := entered(t)
+	if s.CanUndo() || s.c.The("labRun").Can() {
+		t.Error("an empty bench has something to undo or to run")
+	}
+	s.measured(t)
+	runs := len(s.Bench.Doc().Experiment.Runs)
+	s.selection.choose(0, false)
+	s.c.The("labDown").Run()
+	if s.selection.run != 1 || s.Film() == nil {
+		t.Errorf("chosen is %d, with a film: %v", s.selection.run, s.Film() != nil)
+	}
+	if at, goal := s.Shows(); at.Size() != goal.Size() {
+		t.Errorf("it shows %v toward %v", at, goal)
+	}
+	s.c.The("labRemove").Run()
+	if got := len(s.Bench.Doc().Experiment.Runs); got != runs-1 {
+		t.Errorf("%d runs are left of %d", got, runs)
+	}
+	s.Undo()
+	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.Complete() || !s.CanRedo() {
+		t.Errorf("undo brings %d runs back, complete: %v", len(got.Experiment.Runs), got.Complete())
+	}
+	s.Redo()
+	s.c.The("labNew").Run()
+	if len(s.Bench.Doc().Experiment.Runs) != 0 {
+		t.Error("the bench is not empty")
+	}
+}
+
+// What was measured is copied and saved, as a table and as rows.
+func TestWhatWasMeasuredIsTakenAlong(t *testing.T) {
+	s := entered(t)
+	s.measured(t)
+	s.c.The("labCopyTable").Run()
+	if got := s.clipboard.Content(); !strings.Contains(got, "|") || !strings.Contains(got, "A*") {
+		t.Errorf("the table is %q", got)
+	}
+	s.c.The("labCopyRows").Run()
+	if got := s.clipboard.Content(); strings.Count(got, "\n") < 2 || !strings.Contains(got, "expanded") {
+		t.Errorf("the rows are %q", got)
+	}
+	for name, ending := range map[string]string{"labSaveTable": ".md", "labSaveRows": ".csv", "labSaveAs": ".toml"} {
+		s.Path = filepath.Join(t.TempDir(), "mine"+ending)
+		s.c.The(name).Run()
+		if text, err := os.ReadFile(s.Path); err != nil || len(text) == 0 {
+			t.Errorf("%s wrote %d bytes, %v", name, len(text), err)
+		}
+	}
+}
+
+// Every line of the Lab's menu does something that leaves an experiment that can be read again.
+func TestTheMenuOfTheLabChangesTheExperiment(t *testing.T) {
+	s := entered(t)
+	s.measured(t)
+	s.selection.choose(0, false)
+	for _, list := range [][]menu.Item{s.editor.questionItems(), s.editor.runItems(), s.editor.setItems(), s.editor.limitItems(),
+		s.editor.columnItems(), s.editor.runMenu()} {
+		if len(list) == 0 {
+			t.Error("a menu is empty")
+		}
+		for _, i := range items(list) {
+			if i.Do == nil || i.Disabled {
+				continue
+			}
+			i.Do()
+			s.Services.Sheet.Close()
+			if _, err := lab.Decode(s.Bench.Doc().Experiment.Encode(), nil); err != nil {
+				t.Fatalf("%s makes an experiment that can't be read: %v", i.Label, err)
+			}
+			s.Bench.Stop()
+			s.Until("the end", func() bool { return !s.Bench.Busy() })
+		}
+	}
+}
+
+// The cards explain every algorithm and heuristic.
+func TestACardExplainsWhatIsChosen(t *testing.T) {
+	s := entered(t)
+	for _, a := range solver.Algorithms() {
+		if a.ID != solver.Auto {
+			s.Explain(string(a.ID))
+		}
+	}
+	for _, h := range solver.Heuristics() {
+		if h.ID != solver.AutoHeuristic {
+			s.Explain(string(h.ID))
+		}
+	}
+	if !strings.HasPrefix(s.Page(), cardsName) {
+		t.Errorf("in sight is %q", s.Page())
+	}
+	s.Until("its picture", func() bool { return !s.Presenter.Busy() })
+}
