@@ -1,0 +1,91 @@
+package race
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// track is the Lab as the race knows it, with what it was told.
+type track struct {
+	*servicetest.Stand
+	*Page
+	engine *solver.Engine
+	shown  []puzzle.State
+	said   []string
+}
+
+func (s *track) Engine() *solver.Engine              { return s.engine }
+func (s *track) Board() (puzzle.State, puzzle.Goal)  { return s.Game.State(), s.Game.Goal }
+func (s *track) Show(at puzzle.State, _ puzzle.Goal) { s.shown = append(s.shown, at) }
+func (s *track) Here() bool                          { return true }
+func (s *track) Calm() time.Duration                 { return 0 }
+func (s *track) Follow()                             {}
+func (s *track) Say(_ kit.Tone, sentence string)     { s.said = append(s.said, sentence) }
+
+// Two searches race on the board at hand; the race is played, stepped, and its end is told.
+func TestTwoSearchesRace(t *testing.T) {
+	s := &track{engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})}
+	s.Stand = servicetest.New(t, s.engine)
+	s.Page = New(s)
+	c := s.Stand.Commands
+	s.Commands(c, "lab")
+	c.Ready(c.Menu("lab", "Lab"))
+	o := s.Build(s.Kit, c)
+	w := test.NewTempWindow(t, o)
+	w.Resize(fyne.NewSize(1100, 700))
+	s.Page.Refresh()
+	if c.The("racePlay").Can() || !c.The("raceStart").Can() {
+		t.Error("there is a race before one has begun")
+	}
+	c.The("raceStart").Run()
+	if !s.Busy() {
+		t.Fatal("nothing is recorded")
+	}
+	s.Until("the race", func() bool { return !s.racing.Busy() && c.The("raceBack").Can() })
+	s.Page.Stop()
+	c.The("raceFirst").Run()
+	c.The("raceLast").Run()
+	s.Page.Refresh()
+	if c.The("raceOn").Can() || len(s.shown) == 0 {
+		t.Error("at its end it goes on, or no state was shown")
+	}
+	if title, about := s.Head(); title == "" || len(s.said) != 0 {
+		t.Errorf("it is called %q, %q; said was %q", title, about, s.said)
+	}
+	for _, name := range []string{"raceBack", "raceFarBack", "raceFirst", "raceOn", "raceFarOn"} {
+		c.The(name).Run()
+	}
+	if stands, manners := s.Status(); !strings.ContainsAny(stands, "0123456789") || manners == "" {
+		t.Errorf("the status line says %q, %q", stands, manners)
+	}
+	c.The("racePlay").Run()
+	if !s.player.Running() {
+		t.Error("it does not play")
+	}
+	s.Stand.Tick()
+	if s.Left(); s.Busy() || s.Panel() == nil {
+		t.Error("it goes on out of sight")
+	}
+}
+
+// Without an engine nothing races, and nobody falls over it.
+func TestWithoutAnEngineNothingRaces(t *testing.T) {
+	s := &track{}
+	s.Stand = servicetest.New(t, nil)
+	s.Page = New(s)
+	c := s.Stand.Commands
+	s.Commands(c, "lab")
+	s.Build(s.Kit, c)
+	if s.Page.Refresh(); c.The("raceStart").Can() {
+		t.Error("a race can begin")
+	}
+}

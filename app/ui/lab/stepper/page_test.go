@@ -1,0 +1,161 @@
+package stepper
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/film"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// studio is the Lab as the stepper knows it, with what it was told.
+type studio struct {
+	*servicetest.Stand
+	*Page
+	engine  *solver.Engine
+	shown   []puzzle.State
+	path    string // that a person chooses
+	written error
+}
+
+func (s *studio) Engine() *solver.Engine             { return s.engine }
+func (s *studio) Board() (puzzle.State, puzzle.Goal) { return s.Game.State(), s.Game.Goal }
+func (s *studio) Pair() (solver.AlgorithmID, solver.HeuristicID) {
+	return solver.AStar, solver.Manhattan
+}
+func (s *studio) Show(at puzzle.State, _ puzzle.Goal)          { s.shown = append(s.shown, at) }
+func (s *studio) Here() bool                                   { return true }
+func (s *studio) Calm() time.Duration                          { return 0 }
+func (s *studio) Follow()                                      {}
+func (s *studio) Say(kit.Tone, string)                         {}
+func (s *studio) Save(_, _ string, _ []string, f func(string)) { f(s.path) }
+func (s *studio) Write(path string, write func(io.Writer) error) <-chan struct{} {
+	over := make(chan struct{})
+	defer close(over)
+	f, err := os.Create(path)
+	s.written = errors.Join(err, write(f), f.Close())
+	return over
+}
+func (s *studio) Look() chart.ChartTheme {
+	return chart.ChartTheme{Theme: look.New(look.Light, look.DefaultAccent)}
+}
+func (s *studio) Stage(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) {
+	return nil
+}
+
+func built(t *testing.T) *studio {
+	t.Helper()
+	s := &studio{engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})}
+	s.Stand = servicetest.New(t, s.engine)
+	s.Begin("1 2 3 4 5 6 0 7 8")
+	s.Page = New(s)
+	c := s.Stand.Commands
+	s.Commands(c, "lab")
+	c.Ready(c.Menu("lab", "Lab"))
+	w := test.NewTempWindow(t, s.Build(s.Kit, c, container.NewStack()))
+	w.Resize(fyne.NewSize(1100, 700))
+	s.Page.Refresh()
+	return s
+}
+
+// recorded records A* on the board at hand.
+func (s *studio) recorded(t *testing.T) {
+	t.Helper()
+	s.Record()
+	s.Until("a record", func() bool { return !s.recording.busy() && s.Cursor.Run() != nil })
+	s.Page.Refresh()
+}
+
+// A search is recorded and stepped, on and back, and the small board shows each step.
+func TestASearchIsRecordedAndStepped(t *testing.T) {
+	s := built(t)
+	c := s.Stand.Commands
+	if c.The("thinkOn").Can() || !c.The("thinkRecord").Can() {
+		t.Error("without a record there are steps")
+	}
+	s.recorded(t)
+	last := s.Cursor.Run().Last()
+	c.The("thinkLast").Run()
+	if s.Cursor.K() != last || c.The("thinkOn").Can() {
+		t.Errorf("at the end is step %d of %d", s.Cursor.K(), last)
+	}
+	c.The("thinkFirst").Run()
+	before := len(s.shown)
+	c.The("thinkOn").Run()
+	if s.Cursor.K() != 1 || len(s.shown) == before {
+		t.Errorf("one step on is step %d", s.Cursor.K())
+	}
+	for _, name := range []string{"thinkOn10", "thinkBack", "thinkBest", "thinkBestBack", "thinkBack100", "thinkOn100"} {
+		c.The(name).Run()
+	}
+	title, about := s.Head()
+	stands, manners := s.Status()
+	if title == "" || about == "" || stands == "" || manners == "" || s.Panel() == nil {
+		t.Errorf("it is called %q, %q; the status line says %q, %q", title, about, stands, manners)
+	}
+	c.The("thinkFirst").Run()
+	c.The("thinkPlay").Run()
+	if !s.player.running() {
+		t.Error("it does not play")
+	}
+	s.Stand.Tick()
+	if s.Left(); s.Busy() {
+		t.Error("it plays out of sight")
+	}
+}
+
+// The pickers choose another search, and every choice can be recorded.
+func TestAnotherSearchIsChosenAndRecorded(t *testing.T) {
+	s := built(t)
+	for _, i := range s.algorithmItems() {
+		if i.Do == nil || i.Disabled {
+			continue
+		}
+		i.Do()
+		if s.recorded(t); s.Cursor.Run().Last() < 1 {
+			t.Errorf("%s has no steps", i.Label)
+		}
+	}
+	for _, i := range s.heuristicItems() {
+		if i.Do != nil && !i.Disabled {
+			i.Do()
+		}
+	}
+	for _, i := range append(s.boardItems(), s.rateItems()...) {
+		if i.Do != nil && !i.Disabled {
+			i.Do()
+		}
+	}
+	s.Page.Refresh()
+}
+
+// A step is saved as a picture, and the record as lines that other programs read.
+func TestAStepAndTheRecordAreSaved(t *testing.T) {
+	s := built(t)
+	s.recorded(t)
+	for name, want := range map[string]string{"thinkSavePicture": "step.png", "thinkSaveRecord": "search.jsonl"} {
+		s.path = filepath.Join(t.TempDir(), want)
+		s.Stand.Commands.The(name).Run()
+		s.Until("the file", func() bool { return !s.exporting.Busy() })
+		if text, err := os.ReadFile(s.path); err != nil || len(text) == 0 || s.written != nil {
+			t.Errorf("%s: %d bytes, %v, %v", want, len(text), err, s.written)
+		} else if strings.HasSuffix(want, ".jsonl") && !strings.HasPrefix(string(text), "{") {
+			t.Errorf("%s begins with %q", want, text[:20])
+		}
+	}
+}
