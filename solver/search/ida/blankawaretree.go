@@ -1,7 +1,6 @@
 package ida
 
 import (
-	"errors"
 	"slices"
 
 	"tilewise/solver/puzzle"
@@ -43,10 +42,8 @@ type blankAwareTree struct {
 	followers [maxAwarePatterns]blankAwareFollower // by pattern
 	levels    []blankAwareLevel                    // by depth
 	path      []puzzle.Move
-	cutOff    bool       // some state had no slack left
-	floors    int        // floor of the last cut
-	floor     int        // depth at which the tree is cut into subtrees, 0 for no cut
-	roots     frontRoots // the paths to these
+	cutOff    bool // some state had no slack left
+	treeCut
 }
 
 const (
@@ -72,7 +69,7 @@ type blankAwareLevel struct {
 type awareKnown uint64
 
 func newBlankAwareTree(plan *blankAwarePlan, m *search.Gauge) *blankAwareTree {
-	t := &blankAwareTree{Gauge: m, plan: plan, rows: plan.guard.rows}
+	t := &blankAwareTree{Gauge: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows}
 	for q := range plan.parts {
 		t.ones.add(q, 1)
 		t.order[q] = uint8(q)
@@ -155,19 +152,8 @@ func (t *blankAwareTree) open(bound int) {
 	t.levels[0] = blankAwareLevel{known: ^awareKnown(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
 }
 
-// cut looks for the least depth that gives enough subtrees, and counts that
-// last attempt only.
 func (t *blankAwareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
-	for t.floor = max(6, t.floors); ; t.floor++ {
-		before := t.Stats
-		t.roots.clear()
-		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || t.roots.count >= count ||
-			deepest(t.floor, bound) {
-			t.floors, t.floor = t.floor, 0
-			return t.roots.paths(), moves, next, err
-		}
-		t.Rewind(before)
-	}
+	return t.cutTree(t, bound, count)
 }
 
 // walk searches the subtree of the state that is reached, for the goal: at depth
@@ -203,7 +189,7 @@ func (t *blankAwareTree) walk(root int) error {
 				return nil
 			}
 		case t.depth == t.floor:
-			t.roots.add(t.path[:t.depth])
+			t.add(t.path[:t.depth])
 		default:
 			if err := t.expand(); err != nil {
 				return err

@@ -1,7 +1,6 @@
 package ida
 
 import (
-	"errors"
 	"slices"
 
 	"tilewise/solver/puzzle"
@@ -14,15 +13,14 @@ import (
 type boardTree struct {
 	*search.Gauge
 	goalTally
+	treeCut
 	start *puzzle.SearchState
 	board *puzzle.SearchState
 	h     search.Heuristic
 	bound int
 	next  int // least f that was cut off
 	path  []puzzle.Move
-	floor int             // depth at which the tree is cut into subtrees, 0 for no cut
-	roots [][]puzzle.Move // the paths to these
-	err   error           // why the search stopped, nil at the goal
+	err   error // why the search stopped, nil at the goal
 
 	order [4]puzzle.Move // in which it tries the moves
 	told  *toldRecorder  // nil where nobody wants to know what it does
@@ -58,19 +56,9 @@ func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 	return slices.Clone(t.path), t.next, nil
 }
 
-// cut looks for the least depth that gives enough subtrees, and counts that
-// last attempt only.
 func (t *boardTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
-	for depth := 4; ; depth++ {
-		before := t.Stats
-		t.floor, t.roots = depth, nil
-		moves, next, err = t.under(nil, bound)
-		t.floor = 0
-		if !errors.Is(err, search.ErrExhausted) || len(t.roots) >= count || deepest(depth, bound) {
-			return t.roots, moves, next, err
-		}
-		t.Rewind(before)
-	}
+	t.least = 4
+	return t.cutTree(t, bound, count)
 }
 
 // visit searches the subtree of the board, at depth g and with f ≤ bound. row is
@@ -84,7 +72,7 @@ func (t *boardTree) visit(g, h int, row uint16) bool {
 		return t.stops(t.path[:g])
 	}
 	if t.floor > 0 && g == t.floor {
-		t.roots = append(t.roots, slices.Clone(t.path))
+		t.add(t.path)
 		return false
 	}
 	if t.err = t.Expand(); t.err != nil {

@@ -75,29 +75,3 @@ func (f *lastRoundFront) order(roots [][]puzzle.Move, bound int) []int {
 	}
 	return order
 }
-
-// frontRoots collects the paths to subtrees in one piece of memory.
-type frontRoots struct {
-	moves []puzzle.Move
-	count int
-}
-
-func (f *frontRoots) clear() { f.moves, f.count = f.moves[:0], 0 }
-
-func (f *frontRoots) add(path []puzzle.Move) {
-	f.moves = append(f.moves, path...)
-	f.count++
-}
-
-// paths hands out what was collected; all paths are as long.
-func (f *frontRoots) paths() [][]puzzle.Move {
-	if f.count == 0 {
-		return nil
-	}
-	roots := make([][]puzzle.Move, 0, f.count)
-	for path := range slices.Chunk(f.moves, len(f.moves)/f.count) {
-		roots = append(roots, path)
-	}
-	f.moves = nil
-	return roots
-}

@@ -1,7 +1,6 @@
 package ida
 
 import (
-	"errors"
 	"slices"
 
 	"tilewise/solver/puzzle"
@@ -62,17 +61,6 @@ func (t *packedTree) goTo(prefix []puzzle.Move, bound int) {
 	t.given = append(t.given[:0], prefix...)
 }
 
-// cut looks for the least depth that gives enough subtrees, and counts that
-// last attempt only.
 func (t *packedTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
-	for t.floor = max(6, t.floors); ; t.floor++ {
-		before := t.Stats
-		t.roots.clear()
-		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || t.roots.count >= count ||
-			deepest(t.floor, bound) {
-			t.floors, t.floor = t.floor, 0
-			return t.roots.paths(), moves, next, err
-		}
-		t.Rewind(before)
-	}
+	return t.cutTree(t, bound, count)
 }

@@ -38,22 +38,21 @@ const (
 type packedTree struct {
 	*search.Gauge
 	goalTally
-	plan    *packedPlan
-	rows    []automatonRow
-	deep    int                      // see scout
-	bound   int                      // of the last subtree
-	given   []puzzle.Move            // the path to it
-	along   [packedLevels]packedNode // the states on that
-	floors  int                      // floor of the last cut
-	floor   int                      // depth at which the tree is cut into subtrees, 0 for no cut
-	roots   frontRoots               // the paths to these
+	plan  *packedPlan
+	rows  []automatonRow
+	deep  int                      // see scout
+	bound int                      // of the last subtree
+	given []puzzle.Move            // the path to it
+	along [packedLevels]packedNode // the states on that
+	treeCut
 	path    [packedLevels]puzzle.Move
 	stack   []packedNode
 	waiting packedWaiting
 }
 
 func newPackedTree(plan *packedPlan, m *search.Gauge) *packedTree {
-	return &packedTree{Gauge: m, plan: plan, rows: plan.guard.rows, bound: -1, stack: make([]packedNode, packedLevels*3)}
+	return &packedTree{Gauge: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows, bound: -1,
+		stack: make([]packedNode, packedLevels*3)}
 }
 
 // root is the start of the search under a bound that is no less than h.
@@ -87,7 +86,7 @@ func (t *packedTree) walk(root *packedNode) (goal int, cut bool, err error) {
 				continue
 			}
 			if t.floor > 0 && int(n.depth) == t.floor {
-				t.roots.add(t.trace(n))
+				t.add(t.trace(n))
 				continue
 			}
 			if err := t.Expand(); err != nil {

@@ -1,0 +1,51 @@
+package ida
+
+import (
+	"errors"
+	"slices"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// treeCut is where a tree is cut into subtrees. It collects the paths to these in one piece
+// of memory.
+type treeCut struct {
+	least int // depth to begin with: that of the last cut
+	floor int // depth at which the tree is cut, 0 for no cut
+	moves []puzzle.Move
+	count int
+}
+
+// cutTree is the cut of a tree that stops at the floor and adds the paths there. It looks for
+// the least depth that gives enough subtrees, and counts that last attempt only.
+func (c *treeCut) cutTree(t tree, bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
+	for c.floor = c.least; ; c.floor++ {
+		before := t.counts().Stats
+		c.moves, c.count = c.moves[:0], 0
+		if moves, next, err = t.under(nil, bound); !errors.Is(err, search.ErrExhausted) || c.count >= count ||
+			deepest(c.floor, bound) {
+			c.least, c.floor = c.floor, 0
+			return c.paths(), moves, next, err
+		}
+		t.counts().Rewind(before)
+	}
+}
+
+func (c *treeCut) add(path []puzzle.Move) {
+	c.moves = append(c.moves, path...)
+	c.count++
+}
+
+// paths hands out what was collected; all paths are as long.
+func (c *treeCut) paths() [][]puzzle.Move {
+	if c.count == 0 {
+		return nil
+	}
+	roots := make([][]puzzle.Move, 0, c.count)
+	for path := range slices.Chunk(c.moves, len(c.moves)/c.count) {
+		roots = append(roots, path)
+	}
+	c.moves = nil
+	return roots
+}
