@@ -66,7 +66,7 @@ func (b RecordBook) Read() (Records, error) {
 type bookContents struct {
 	records Records
 	content []byte
-	end     int   // the offset after the last complete line
+	end     int64 // the offset after the last complete line
 	damage  error // ErrRecords where a line is damaged
 }
 
@@ -82,20 +82,19 @@ func (b RecordBook) read() (p bookContents, err error) {
 		return p, fmt.Errorf("read records: %w", err)
 	}
 	damaged := 0
-	for rest := p.content; ; {
-		line, after, complete := bytes.Cut(rest, []byte("\n"))
-		if !complete { // the last line is incomplete: the power failed while it was written
-			break
-		}
-		p.end, rest = p.end+len(line)+1, after
+	p.end, _, err = filesys.ReadLines(bytes.NewReader(p.content), maxBook, func(_ int, line []byte) error {
 		switch r, kind := readLine(line); {
 		case kind == recordLine && len(p.records) < MaxRecords:
 			p.records = append(p.records, r)
 		case kind == newerLine:
-			return p, fmt.Errorf("read records: %w", ErrNewer)
+			return fmt.Errorf("read records: %w", ErrNewer)
 		case kind != headLine:
 			damaged++
 		}
+		return nil
+	})
+	if err != nil {
+		return p, err
 	}
 	if p.end == 0 { // the first line is written together with the file, so a book without one is damaged, not cut off
 		damaged++
@@ -220,7 +219,7 @@ func (b RecordBook) write(p bookContents, all Records) error {
 	if err != nil || len(added) == 0 {
 		return err
 	}
-	log, err := filesys.OpenLog(b.Disk, b.Name, int64(p.end), 0o600)
+	log, err := filesys.OpenLog(b.Disk, b.Name, p.end, 0o600)
 	if err != nil {
 		return fmt.Errorf("save records: %w", err)
 	}

@@ -49,18 +49,16 @@ func (c savedChange) line(before string) (line []byte, seal string, err error) {
 // ErrDamaged says so. An incomplete last line is left out: the power failed while it was written.
 // Each change is applied as it is read, as a file has room for millions that change nothing.
 func (s *savedGame) readChanges(seal string, lines []byte) error {
-	for n := 0; ; n++ {
-		line, rest, complete := bytes.Cut(lines, []byte("\n"))
-		if !complete {
-			return nil
-		}
+	_, _, err := filesys.ReadLines(bytes.NewReader(lines), len(lines), func(n int, line []byte) error {
 		var c savedChange
 		content, next, ok := filesys.OpenLine(seal, line)
 		if !ok || untrusted.Game.Judge(content) != nil || json.Unmarshal(content, &c) != nil || !s.change(c) {
-			return fmt.Errorf("%w: all after its change %d", ErrDamaged, n)
+			return fmt.Errorf("%w: all after its change %d", ErrDamaged, n-1)
 		}
-		seal, lines = next, rest
-	}
+		seal = next
+		return nil
+	})
+	return err
 }
 
 // change applies a change. ok is false where the change is impossible.

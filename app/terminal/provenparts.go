@@ -40,13 +40,13 @@ func openProvenParts(c certificate.Certificate) (*provenParts, error) {
 		return nil, err
 	}
 	p := &provenParts{done: map[int]bool{}}
-	end := bytes.LastIndexByte(content, '\n') + 1
-	for line := range bytes.Lines(content[:end]) {
+	end, _, _ := filesys.ReadLines(bytes.NewReader(content), mostProvenParts, func(_ int, line []byte) error {
 		if n, err := strconv.Atoi(string(bytes.TrimSpace(line))); err == nil {
 			p.done[n] = true
 		}
-	}
-	p.log, err = filesys.OpenLog(system, name, int64(end), 0o600)
+		return nil
+	}) // memory does not fail to be read
+	p.log, err = filesys.OpenLog(system, name, end, 0o600)
 	return p, err
 }
 

@@ -114,28 +114,25 @@ func attempts(name string) (known map[int]solveAttempt, whole int64, err error) 
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, 0, err
 	}
-	for line := range bytes.Lines(content) {
-		if line[len(line)-1] != '\n' {
-			if !filesys.Torn(line, `{"board":`) {
-				return nil, 0, errNoRecord
-			}
-			break
-		}
+	whole, torn, err := filesys.ReadLines(bytes.NewReader(content), mostRecord, func(_ int, line []byte) error {
 		var a solveAttempt
 		d := json.NewDecoder(bytes.NewReader(line))
 		d.DisallowUnknownFields()
 		if err := d.Decode(&a); err != nil {
-			return nil, 0, fmt.Errorf("%w: %w", errNoRecord, err)
+			return fmt.Errorf("%w: %w", errNoRecord, err)
 		}
 		if a.Board < 1 || a.Board > mostBoards {
-			return nil, 0, fmt.Errorf("%w: there is no board %d", errNoRecord, a.Board)
+			return fmt.Errorf("%w: there is no board %d", errNoRecord, a.Board)
 		}
 		if !known[a.Board].Solved {
 			known[a.Board] = a
 		}
-		whole += int64(len(line))
+		return nil
+	})
+	if err == nil && !filesys.Torn(torn, `{"board":`) {
+		err = errNoRecord
 	}
-	return known, whole, nil
+	return known, whole, err
 }
 
 // mostBoards is the number of the last board.

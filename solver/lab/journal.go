@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"bufio"
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
@@ -185,43 +184,23 @@ func (j *Journal) readFile(path, digest string, end measurementPlace) (whole int
 // read takes over what the whole lines of a journal say, and returns how many bytes
 // they are. end is one behind the last place of the experiment.
 func (j *Journal) read(r io.Reader, digest string, end measurementPlace) (whole int64, err error) {
-	lines := bufio.NewReaderSize(r, 1<<16)
 	seen := make([]bool, end.board*end.run*end.repetition)
-	for n := 1; ; n++ {
-		line, err := readLine(lines)
-		switch {
-		case errors.Is(err, io.EOF) && n == 1 && !filesys.Torn(line, headStart): // somebody's own, in one line
-			return 0, fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
-		case errors.Is(err, io.EOF): // what was torn off is no line
-			return whole, nil
-		case err != nil:
-			return 0, fmt.Errorf("line %d: %w", n, err)
-		case n == 1:
-			err = j.readHead(line, digest)
-		default:
-			err = j.readRow(line, n, seen, end)
+	lines := 0
+	whole, torn, err := filesys.ReadLines(r, maxLine, func(n int, line []byte) error {
+		if lines = n; n == 1 {
+			return j.readHead(line, digest)
 		}
-		if err != nil {
-			return 0, err
-		}
-		whole += int64(len(line)) + 1
+		return j.readRow(line, n, seen, end)
+	})
+	switch {
+	case errors.Is(err, filesys.ErrTooLong):
+		return 0, fmt.Errorf("line %d: %w: it is too long", lines+1, ErrDamaged)
+	case err != nil:
+		return 0, err
+	case lines == 0 && !filesys.Torn(torn, headStart): // somebody's own, in one line
+		return 0, fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
 	}
-}
-
-// readLine is the next line without its newline; io.EOF where there is no whole one, and
-// what there is of it.
-func readLine(r *bufio.Reader) (line []byte, err error) {
-	for {
-		part, err := r.ReadSlice('\n')
-		switch line = append(line, part...); {
-		case err == nil:
-			return line[:len(line)-1], nil
-		case !errors.Is(err, bufio.ErrBufferFull):
-			return line, err
-		case len(line) > maxLine:
-			return nil, fmt.Errorf("%w: it is too long", ErrDamaged)
-		}
-	}
+	return whole, nil // what was torn off is no line
 }
 
 func (j *Journal) readHead(line []byte, digest string) error {
@@ -307,7 +286,6 @@ func (j *Journal) write(v any) error {
 func Forget(path string) error { return forget(filesys.System{}, path) }
 
 func forget(d filesys.Disk, path string) (err error) {
-	start := make([]byte, len(headStart))
 	file, err := filesys.Open(d, path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -315,11 +293,11 @@ func forget(d filesys.Disk, path string) (err error) {
 	if err != nil {
 		return fmt.Errorf("results: %w", err)
 	}
-	n, err := io.ReadFull(file, start)
-	if err = errors.Join(ended(err), file.Close()); err != nil {
+	start, err := io.ReadAll(io.LimitReader(file, int64(len(headStart))))
+	if err = errors.Join(err, file.Close()); err != nil {
 		return fmt.Errorf("results: %w", err)
 	}
-	if !filesys.Torn(start[:n], headStart) {
+	if !filesys.Torn(start, headStart) {
 		return fmt.Errorf("%w: %s does not begin as results do", ErrDamaged, path)
 	}
 	release, err := claim(d, path)
@@ -330,14 +308,6 @@ func forget(d filesys.Disk, path string) (err error) {
 		path = target // a link goes on leading to results
 	}
 	return errors.Join(d.Remove(path), release())
-}
-
-// ended is an error of reading that is not the end of a file.
-func ended(err error) error {
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return nil
-	}
-	return err
 }
 
 // Close lets others write on the file.

@@ -1,0 +1,34 @@
+package filesys
+
+import (
+	"bufio"
+	"errors"
+	"io"
+)
+
+// ReadLines hands out the whole lines of a log, without their newlines, numbered from 1; each
+// must not keep them, and its error ends the reading. end is the length of the whole lines that
+// were accepted, where OpenLog goes on, and torn is what stands behind the last of them all; see
+// Torn. ErrTooLong where a line has more than so many bytes: no more of a file is held at once.
+func ReadLines(r io.Reader, most int, each func(n int, line []byte) error) (end int64, torn []byte, err error) {
+	from := bufio.NewReaderSize(r, 1<<16)
+	var line []byte
+	for n := 1; ; {
+		part, err := from.ReadSlice('\n')
+		if line = append(line, part...); len(line) > most+1 {
+			return end, nil, ErrTooLong
+		}
+		switch {
+		case err == nil:
+			err = each(n, line[:len(line)-1])
+		case errors.Is(err, bufio.ErrBufferFull):
+			continue
+		case errors.Is(err, io.EOF):
+			return end, line, nil
+		}
+		if err != nil {
+			return end, nil, err
+		}
+		n, end, line = n+1, end+int64(len(line)), line[:0]
+	}
+}
