@@ -8,6 +8,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/solve"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -33,9 +34,11 @@ func playLabel(s *shell) string {
 	return lang.L("Play the solution")
 }
 
-// copyMoves puts all moves of the film on the clipboard.
+// copyMoves puts all moves of the film on the clipboard, letter by letter and, on a second line, in runs as the panel
+// shows them.
 func copyMoves(s *shell) {
-	s.app.Clipboard().SetContent(puzzle.FormatMoves(s.film().Moves()))
+	moves := s.film().Moves()
+	s.app.Clipboard().SetContent(puzzle.FormatMoves(moves) + "\n" + solve.MovesInRuns(moves))
 	s.Status.Left.Set(lang.L("Copied {{.Moves}}.",
 		map[string]any{"Moves": words.MovesCount(s.film().Len())}))
 }

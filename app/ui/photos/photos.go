@@ -244,6 +244,9 @@ func (ps *Photos) failed(source string, err error) {
 	if ps.app.Photo.Picture == nil {
 		ps.OpenSample("")
 	}
+	if ps.isPasted(source) && ps.Album.find(source) < 0 { // a text, that some programs offer as a picture as well
+		ps.Forget(source)
+	}
 	if problem := ps.notOpened(source, err); problem != "" {
 		ps.app.Messages.Say(kit.WarningTone, problem, "", nil)
 		ps.app.Messages.About(Cause)

@@ -137,6 +137,13 @@ func TestAPictureIsPasted(t *testing.T) {
 	}
 	s.clipboard = content
 	s.arrives(s.Photos.Paste)
+	s.clipboard = []byte("only a text")
+	s.Photos.Paste()
+	s.Until("the reason", func() bool { return !s.IsOpening() })
+	s.Until("the file that is no picture to go", func() bool {
+		files, err := filepath.Glob(filepath.Join(s.Folder, pastedPrefix+"*"))
+		return err == nil && len(files) == 1
+	})
 	if filepath.Dir(s.Photo.Source) != s.Folder {
 		t.Errorf("it lies in %q", s.Photo.Source)
 	}

@@ -57,6 +57,15 @@ func (l *moveList) SetMoves(moves []puzzle.Move) {
 	l.Refresh()
 }
 
+// MovesInRuns writes moves as the list shows them: "U2 R D".
+func MovesInRuns(moves []puzzle.Move) string {
+	var runs []string
+	for _, r := range runsOf(moves) {
+		runs = append(runs, r.Text)
+	}
+	return strings.Join(runs, " ")
+}
+
 func runsOf(moves []puzzle.Move) []moveRun {
 	var runs []moveRun
 	for i := 0; i < len(moves); {

@@ -25,6 +25,9 @@ func TestMovesAreSeenAfterALongTimeOutOfSight(t *testing.T) {
 			seen += text.Text + " "
 		}
 	}
+	if copied := MovesInRuns([]puzzle.Move{puzzle.Up, puzzle.Up, puzzle.Right, puzzle.Down}); copied+" " != seen {
+		t.Errorf("copied is %q, and seen %q", copied, seen)
+	}
 	if seen != "U2 R D " {
 		t.Errorf("the moves seen are %q, want \"U2 R D \"", seen)
 	}
