@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
@@ -49,5 +50,24 @@ func TestTheCardOfANarrowWindowFloatsOverTheStage(t *testing.T) {
 	s.until("a card in the panel", func() bool { return len(s.play.Afloat.Objects) == 0 })
 	if card := kit.AreaOf(s.play.Card.Surface); !card.Within(kit.AreaOf(s.frame.Panel)) {
 		t.Errorf("the card is at %v, the panel at %v", card, kit.AreaOf(s.frame.Panel))
+	}
+}
+
+// A photo that comes after a solved game was never played: it is shown, and then shuffled, as difficult as before.
+func TestAPhotoAfterASolvedGameBeginsTheNext(t *testing.T) {
+	s := newStand(t)
+	s.small(nearlyThere)
+	s.Game.Origin.Kind = session.Medium
+	s.push([]puzzle.Move{puzzle.Left})
+	solved := s.Game
+	s.photos.OpenSample("")
+	s.arrived()
+	if s.play.Card.Visible() || s.Game != solved {
+		t.Error("the card stays, or the photo is not seen whole")
+	}
+	s.tick()
+	s.until("the next game", func() bool { return s.Game != solved })
+	if s.Game.Solved() || s.Game.Origin.Kind != session.Medium {
+		t.Errorf("the next game is %s", s.Game.Origin.Kind)
 	}
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"tilewise/app/task"
 	"tilewise/app/ui/assist"
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/board"
@@ -80,6 +81,7 @@ type surface struct {
 	bar     *menu.Bar // nil where the system has one
 	system  systemMenu
 	placing *kit.PointingCard // of the blank of a goal
+	reveal  task.Timer        // until a game begins on a photo that came after a solved one
 	voice   *screenreader.Layer
 
 	where     *locator

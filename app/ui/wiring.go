@@ -123,15 +123,26 @@ func exportCallbacks(s *shell) export.Callbacks {
 	}
 }
 
+// revealTime is how long a new photo is seen whole before its tiles are shuffled.
+const revealTime = 1500 * time.Millisecond
+
 // photoCallbacks connects the photos with the crop, the settings and the game.
 func photoCallbacks(s *shell) photos.Callbacks {
+	another := false // photo than the one of the solved game
 	return photos.Callbacks{
-		Chosen:   func() { s.tour.Did(session.TourPhoto) },
-		Arriving: func() { s.crop.End() },
+		Chosen: func() { s.tour.Did(session.TourPhoto) },
+		Arriving: func() {
+			s.crop.End()
+			another = s.play.Card.Visible()
+		},
 		Arrived: func() {
 			s.settings.Apply()
 			s.refresh()
 			s.autosave.Keep()
+			if another { // the solved game was not played on this photo: once it was seen, the next one begins
+				s.play.Card.Hide()
+				s.reveal.Start(s.Tasks, revealTime, s.shuffler.Again)
+			}
 		},
 		ShowSmall:   func(small image.Image) { s.play.Panel.Picture.SetPicture(small) },
 		SmallPx:     play.ThumbnailPx,

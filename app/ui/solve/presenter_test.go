@@ -156,6 +156,14 @@ func TestAPersonsMethodStandsBesideTheBestSolution(t *testing.T) {
 	if s.Solution().Len() != 31 {
 		t.Errorf("back at %d moves", s.Solution().Len())
 	}
+	s.Services.Commands.The("method").Run()
+	s.Until("the method", func() bool { return s.lessonShown() && len(s.method.lesson.Stages) > 0 })
+	s.Refresh()
+	s.Stop()
+	s.Begin("1 2 3 4 5 6 0 7 8")
+	if s.Refresh(); s.Panel.Caption.Content != "" || s.Panel.Price.Content != "" {
+		t.Errorf("of another board it says %q, %q", s.Panel.Caption.Content, s.Panel.Price.Content)
+	}
 }
 
 // On a large board the search tells of a solution before it has proven anything: that one can be taken at once.

@@ -28,6 +28,7 @@ func (d *Presenter) Refresh() {
 	if !d.Searching() {
 		p.Gap.Hide()
 	}
+	p.SayStage(d.captions())
 	switch {
 	case d.Awaiting():
 		p.Heading.Set(lang.L("Searching"))
@@ -53,7 +54,6 @@ func (d *Presenter) refreshSolution() {
 	p.Heading.Set(words.MovesCount(all))
 	p.Say(d.Spot())
 	p.SayWay(d.found.ways.words())
-	p.SayStage(d.captions())
 	p.Offer(Solved, d.Spot())
 	p.Result.Follow(n, all)
 	p.Result.Transport.Follow(d.player.Running(), n, all)
