@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/design"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"
@@ -24,7 +25,7 @@ import (
 
 // designs is a stand on the page of patterns, with an engine of its own.
 func designs(t *testing.T) *stand {
-	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := newStandOn(t, freshApp(t), servicetest.Engine(t, 0))
 	s.enter(service.LabPlace)
 	s.lab.TurnTo("design")
 	return s
@@ -232,7 +233,7 @@ func TestTheHeadOfADesignIsNotSqueezed(t *testing.T) {
 
 // A kept design is offered wherever the Lab asks for a heuristic, and its card is its own.
 func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
-	e := solver.New(solver.Config{CacheDir: t.TempDir()})
+	e := servicetest.Engine(t, 0)
 	s := newStandOn(t, freshApp(t), e)
 	mine, err := e.KeepDesign(
 		pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}})

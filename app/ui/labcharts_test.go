@@ -178,7 +178,7 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"The article&#39;s table: Expanded", "A* · Linear conflict", "3\u202f827"} {
+	for _, want := range []string{"The textbook table: Expanded", "A* · Linear conflict", "3\u202f827"} {
 		if !strings.Contains(string(drawing), want) {
 			t.Errorf("the drawing lacks %q", want)
 		}

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/databases"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/settings"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -63,7 +64,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 		"×":      func(s *stand) { test.Tap(s.Sheet.Shut) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			e := deaf{solver.New(solver.Config{CacheDir: t.TempDir()}), make(chan func(solver.Building), 1), make(chan struct{})}
+			e := deaf{servicetest.Engine(t, 0), make(chan func(solver.Building), 1), make(chan struct{})}
 			s := newStandOn(t, freshApp(t), e)
 			test.Tap(rowOfTables(opened(s), solver.PDB78).Build)
 			report := <-e.begun
@@ -101,7 +102,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 // too.
 func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
-		e := deaf{solver.New(solver.Config{CacheDir: t.TempDir()}), make(chan func(solver.Building), 1), make(chan struct{})}
+		e := deaf{servicetest.Engine(t, 0), make(chan func(solver.Building), 1), make(chan struct{})}
 		s := newStandOn(t, freshApp(t), e)
 		l := opened(s)
 		r := l.Rows[len(l.Rows)-1]
@@ -126,7 +127,7 @@ func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
 
 // Tables that take a while are asked about before a search builds them.
 func TestLargeTablesAreAskedFor(t *testing.T) {
-	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := newStandOn(t, freshApp(t), servicetest.Engine(t, 0))
 	start, err := puzzle.Parse("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", puzzle.Size{})
 	if err != nil {
 		t.Fatal(err)
@@ -142,7 +143,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 
 // What cannot be solved in little memory can be in more.
 func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
-	s := newStandOn(t, freshApp(t), solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := newStandOn(t, freshApp(t), servicetest.Engine(t, 0))
 	g := s.Game.Goal
 	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
 	works := func() bool { return s.solve.Pair.Fit(solver.AStar, solver.Manhattan).OK }

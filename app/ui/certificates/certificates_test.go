@@ -18,7 +18,7 @@ import (
 // certified is a window with a solution, and the file of its certificate.
 func certified(t *testing.T) (*servicetest.Stand, *Certificates) {
 	t.Helper()
-	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
+	engine := servicetest.Engine(t, 0)
 	s, x := offering(t, engine)
 	s.Path = filepath.Join(t.TempDir(), "answer.json")
 	s.Commands.The("certificate").Run()

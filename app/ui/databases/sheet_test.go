@@ -26,7 +26,7 @@ func shown(t *testing.T, e service.Engine, size puzzle.Size) (*servicetest.Stand
 }
 
 // empty is an engine that has built no tables yet.
-func empty(t *testing.T) *solver.Engine { return solver.New(solver.Config{CacheDir: t.TempDir()}) }
+func empty(t *testing.T) *solver.Engine { return servicetest.Engine(t, 0) }
 
 var small, usual = puzzle.Size{W: 3, H: 3}, puzzle.Size{W: 4, H: 4}
 

@@ -8,7 +8,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
-	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -24,7 +23,7 @@ type editing struct {
 // onBoard is an editor over a game of 3×3.
 func onBoard(t *testing.T, board string) *editing {
 	t.Helper()
-	e := &editing{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	e := &editing{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	e.Begin(board)
 	c := e.Stand.Commands
 	for _, name := range []string{"undo", "redo", "home", "random", "panel", "restart", "makeGoal", "lastGoal"} {

@@ -14,7 +14,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
-	"tilewise/solver"
 )
 
 // helping is a window with the sheets of the Help menu.
@@ -26,7 +25,7 @@ type helping struct {
 
 func asked(t *testing.T) *helping {
 	t.Helper()
-	h := &helping{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	h := &helping{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	h.Help = New(h.Services, AboutFacts{Version: "1.2.3", Commit: "abcdef0", Icon: theme.HomeIcon,
 		Samples: resources.Samples(), Data: t.TempDir(), State: t.TempDir(),
 		OpenURL: func(u *url.URL) error { h.opened = append(h.opened, u.Path); return nil }})
@@ -78,7 +77,7 @@ func TestTheSheetsSayWhatTheyAreAbout(t *testing.T) {
 
 // The tour shows one thing after the other, passes what was done already, and is over for good once it is ended.
 func TestTheTourPassesWhatWasDone(t *testing.T) {
-	s := servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := servicetest.New(t, servicetest.Engine(t, 0))
 	s.Preferences.SetStringList(KeyTour, nil)
 	var told []session.TourStep
 	s.Events.Tour.Listen(func(step session.TourStep) { told = append(told, step) })

@@ -33,7 +33,7 @@ type laboratory struct {
 
 func entered(t *testing.T) *laboratory {
 	t.Helper()
-	s := &laboratory{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})),
+	s := &laboratory{Stand: servicetest.New(t, servicetest.Engine(t, 1)),
 		clipboard: test.NewClipboard()}
 	s.Place, s.c = service.LabPlace, s.Stand.Commands
 	s.Window.Film = func() session.MoveByMove {

@@ -12,7 +12,6 @@ import (
 	"tilewise/app/ui/records"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/solver"
 )
 
 // program is one that runs, and can end.
@@ -27,7 +26,7 @@ type program struct {
 
 func running(t *testing.T) *program {
 	t.Helper()
-	s := &program{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s := &program{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
 	data := t.TempDir()
 	pictures := photos.New(s.Services, photos.Callbacks{}, nil, data)

@@ -10,7 +10,6 @@ import (
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/solve"
-	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -24,7 +23,7 @@ type table struct {
 
 func begun(t *testing.T) *table {
 	t.Helper()
-	s := &table{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s := &table{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	k, c := s.Kit, s.Commands
 	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop", "random",
 		"panel", "shortest", "again"} {

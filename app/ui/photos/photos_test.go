@@ -15,7 +15,6 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
-	"tilewise/solver"
 )
 
 // shown is a window whose board shows photos.
@@ -29,7 +28,7 @@ type shown struct {
 
 func onBoard(t *testing.T) *shown {
 	t.Helper()
-	s := &shown{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s := &shown{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Preferences.SetString(keyPhoto, "")
 	s.Preferences.SetString(keyAlbum, "")
 	s.Photos = New(s.Services, Callbacks{Chosen: func() {}, Arriving: func() {}, Arrived: func() { s.arrived++ },

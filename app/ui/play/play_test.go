@@ -9,7 +9,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -24,7 +23,7 @@ type playing struct {
 
 func onBoard(t *testing.T, board string) *playing {
 	t.Helper()
-	s := &playing{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s := &playing{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(board)
 	s.Window.Narrow = func() bool { return s.narrow }
 	s.Events.Solved.Listen(func(g service.GameSolved) { s.solved = append(s.solved, g) })

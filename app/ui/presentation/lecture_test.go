@@ -11,7 +11,6 @@ import (
 	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
-	"tilewise/solver"
 )
 
 // lecture is a window that can be shown to a class, and what was done in it.
@@ -25,7 +24,7 @@ type lecture struct {
 
 func inClass(t *testing.T) *lecture {
 	t.Helper()
-	s := &lecture{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s := &lecture{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Window.Film = func() session.MoveByMove { return nil }
 	lesson := false
 	for _, name := range []string{"lessonOn", "lessonBack", "undo", "redo"} {

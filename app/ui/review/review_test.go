@@ -70,7 +70,7 @@ func (s *reviewing) proven() {
 // erred is the review of a game with a mistake: the second of four moves.
 func erred(t *testing.T) *reviewing {
 	t.Helper()
-	s := ready(t, solver.New(solver.Config{CacheDir: t.TempDir()}))
+	s := ready(t, servicetest.Engine(t, 0))
 	s.Stand.Begin("1 2 3 4 5 6 0 7 8")
 	s.play(t, "LRLL", 0, 3*time.Second, 700*time.Millisecond)
 	s.Open()
@@ -159,7 +159,7 @@ func (d doubtful) Solve(ctx context.Context, r solver.Request) (solver.Result, e
 // large reviews a game on 5×5 far from home, with two moves.
 func large(t *testing.T) *reviewing {
 	t.Helper()
-	s := ready(t, doubtful{solver.New(solver.Config{CacheDir: t.TempDir()})})
+	s := ready(t, doubtful{servicetest.Engine(t, 0)})
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.BeginToward(goal, puzzle.Shuffle(goal, 3))
 	for range 2 {

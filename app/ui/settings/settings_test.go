@@ -16,7 +16,6 @@ import (
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
 	"tilewise/app/ui/words"
-	"tilewise/solver"
 )
 
 // choosing is a window where a person chooses once and for all.
@@ -29,7 +28,7 @@ type choosing struct {
 
 func opened(t *testing.T) *choosing {
 	t.Helper()
-	s := &choosing{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s := &choosing{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
 	a := test.NewTempApp(t)
 	pictures := photos.New(s.Services, photos.Callbacks{}, nil, t.TempDir())

@@ -22,7 +22,7 @@ type solving struct {
 
 func onBoard(t *testing.T, start string) *solving {
 	t.Helper()
-	s := &solving{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()}))}
+	s := &solving{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(start)
 	s.Events.Job.Listen(func(e service.SearchEnded) { s.ended = append(s.ended, e) })
 	s.Window.Film = func() session.MoveByMove {

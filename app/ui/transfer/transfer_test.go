@@ -33,7 +33,7 @@ type exchange struct {
 
 func opened(t *testing.T) *exchange {
 	t.Helper()
-	s := &exchange{Stand: servicetest.New(t, solver.New(solver.Config{CacheDir: t.TempDir()})), clipboard: test.NewClipboard()}
+	s := &exchange{Stand: servicetest.New(t, servicetest.Engine(t, 0)), clipboard: test.NewClipboard()}
 	data := t.TempDir()
 	none := func() {}
 	pictures := photos.New(s.Services, photos.Callbacks{Chosen: none, Arriving: none, Arrived: none, ShowNumbers: none},

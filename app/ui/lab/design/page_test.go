@@ -37,7 +37,7 @@ func (w *workshop) Beyond() kit.KeyForwarder            { return w.Stand.Window.
 
 func painting5(t *testing.T) *workshop {
 	t.Helper()
-	w := &workshop{engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})}
+	w := &workshop{engine: servicetest.Engine(t, 1)}
 	w.Stand = servicetest.New(t, w.engine)
 	w.Page = New(w, w.Kit)
 	win := test.NewTempWindow(t, w.Object())

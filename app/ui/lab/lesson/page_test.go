@@ -49,7 +49,7 @@ func (c *classroom) Say(_ kit.Tone, s, _ string, _ func()) { c.said = append(c.s
 // seated is a learner in a folder, with the list of lessons in sight.
 func seated(t *testing.T, folder string) *classroom {
 	t.Helper()
-	c := &classroom{engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1}), folder: folder}
+	c := &classroom{engine: servicetest.Engine(t, 1), folder: folder}
 	c.Stand = servicetest.New(t, c.engine)
 	for _, name := range []string{"playPause", "first", "back", "forward", "last", "lessonOn", "lessonBack"} {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})

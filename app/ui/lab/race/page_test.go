@@ -33,7 +33,7 @@ func (s *track) Say(_ kit.Tone, sentence string)     { s.said = append(s.said, s
 
 // Two searches race on the board at hand; the race is played, stepped, and its end is told.
 func TestTwoSearchesRace(t *testing.T) {
-	s := &track{engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})}
+	s := &track{engine: servicetest.Engine(t, 1)}
 	s.Stand = servicetest.New(t, s.engine)
 	s.Page = New(s)
 	c := s.Stand.Commands

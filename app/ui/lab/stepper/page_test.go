@@ -60,7 +60,7 @@ func (s *studio) Stage(puzzle.Goal, int) func(context.Context) (*film.BoardPaint
 
 func built(t *testing.T) *studio {
 	t.Helper()
-	s := &studio{engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})}
+	s := &studio{engine: servicetest.Engine(t, 1)}
 	s.Stand = servicetest.New(t, s.engine)
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	s.Page = New(s)

@@ -6,6 +6,7 @@ package servicetest
 
 import (
 	"io"
+	"os"
 	"sync"
 	"testing"
 	"time"
@@ -21,6 +22,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 )
@@ -43,6 +45,18 @@ type Stand struct {
 
 // anApp is one for all tests of a process: for another, Fyne would read all fonts again.
 var anApp = sync.OnceValue(test.NewApp)
+
+// Engine is an engine with a cache of its own, which goes with the test however late a search that was stopped
+// still writes to it. It takes workers threads, or all with 0.
+func Engine(t testing.TB, workers int) *solver.Engine {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "tilewise")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(folder) })
+	return solver.New(solver.Config{CacheDir: folder, Workers: workers})
+}
 
 // New makes the services of an English window in Play, with the hardest game of 3×3.
 func New(t testing.TB, e service.Engine) *Stand {
