@@ -9,6 +9,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 	"tilewise/app/ui/words"
 )
 
@@ -50,7 +51,7 @@ func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 	})
 }
 
-func TestThePauseButtonLeavesTheShuffleButtonItsWord(t *testing.T) {
+func TestTheBarSaysWhatItsButtonsDo(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
 		s.small(hardest)
@@ -58,14 +59,19 @@ func TestThePauseButtonLeavesTheShuffleButtonItsWord(t *testing.T) {
 		if !s.Game.Paused() {
 			t.Fatal("the game does not pause")
 		}
-		if play := theme.MediaPlayIcon(); s.play.Panel.Pause.Icon != play || s.play.Brief.Pause.Icon != play {
-			t.Error("the buttons of a paused game do not offer to go on")
+		if play := theme.MediaPlayIcon(); s.play.Bar.Pause.Icon != play {
+			t.Error("the button of a paused game does not offer to go on")
 		}
 		for _, width := range []float32{1280, 800} {
 			s.win.Resize(fyne.NewSize(width, 572))
-			s.folded() // as the door brings it
-			if have, wants := s.play.Panel.Shuffle.Size().Width, s.play.Panel.Shuffle.Wants(); have < wants {
-				t.Errorf("at %v the shuffle button is %v wide; its word wants %v", width, have, wants)
+			if b := s.play.Bar; b.Shuffle.Main.Text == "" || b.Solve.Main.Text == "" || !b.Solve.Arrow.Visible() {
+				t.Errorf("at %v the buttons say %q and %q", width, b.Shuffle.Main.Text, b.Solve.Main.Text)
+			}
+		}
+		s.win.Resize(settings.LeastWindow)
+		for _, o := range []fyne.CanvasObject{s.play.Bar.Clock, s.play.Bar.Solve.Main, s.play.Bar.Panel} {
+			if !kit.AreaOf(o).Within(kit.AreaOf(s.frame.Bar)) || !o.Visible() {
+				t.Errorf("in the least window %T is at %v, the bar at %v", o, kit.AreaOf(o), kit.AreaOf(s.frame.Bar))
 			}
 		}
 	})

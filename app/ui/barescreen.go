@@ -1,11 +1,6 @@
 package ui
 
-import (
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
-
-	"fyne.io/fyne/v2/lang"
-)
+import "tilewise/app/ui/kit"
 
 // toggleFullScreen gives the whole screen to the board and the clock, or takes it
 // back.
@@ -29,18 +24,17 @@ func (s *shell) bareScreen() {
 	s.win.Content().Refresh()
 }
 
-// togglePanel opens or closes the drawer of a narrow window.
+// panelClosedKey is the preference that remembers that a person closed the panel of Play.
+const panelClosedKey = "panelClosed"
+
+// togglePanel opens or closes the panel of Play, and the drawer of a narrow window.
 func (s *shell) togglePanel() {
-	s.frame.Drawer = !s.frame.Drawer
+	if s.frame.Narrow() || s.frame.Bare {
+		s.frame.Drawer = !s.frame.Drawer
+	} else {
+		s.frame.Closed = !s.frame.Closed
+		s.Preferences.SetBool(panelClosedKey, s.frame.Closed)
+	}
 	s.win.Content().Refresh()
 	s.refresh()
-}
-
-// shufflePicker opens the Shuffle menu beside the board.
-func shufflePicker(s *shell) *kit.Picker {
-	c := s.Commands
-	p := s.Kit.NewPicker(look.ShuffleIcon, lang.L("A new board"), c.The("random").Key.String(),
-		c.Menu(shuffleMenu, "").Items)
-	p.SetLabel(lang.L("Shuffle"))
-	return p
 }

@@ -24,10 +24,10 @@ func TestTheCardCoversNothing(t *testing.T) {
 			t.Fatal("no card")
 		}
 		card := kit.AreaOf(s.play.Card.Surface)
-		if !card.Within(kit.AreaOf(s.frame.Panel)) || card.Overlap(kit.AreaOf(s.play.Panel.Numbers)) > 0 || card.Overlap(kit.AreaOf(s.play.Panel.Title)) > 0 {
-			t.Errorf("at %v the card is at %v, numbers at %v", window, card, kit.AreaOf(s.play.Panel.Numbers))
+		if !card.Within(kit.AreaOf(s.frame.Panel)) || card.Overlap(kit.AreaOf(s.play.Panel.Game)) > 0 {
+			t.Errorf("at %v the card is at %v, the panel at %v", window, card, kit.AreaOf(s.frame.Panel))
 		}
-		if s.play.Panel.Playing.Visible() || !kit.AreaOf(s.play.Panel.Numbers).Within(kit.AreaOf(s.frame.Panel)) {
+		if s.play.Panel.Playing.Visible() || !kit.AreaOf(s.play.Panel.Picture).Within(kit.AreaOf(s.frame.Panel)) {
 			t.Errorf("at %v the card does not take the place of what is of no use", window)
 		}
 		s.play.Card.Hide()

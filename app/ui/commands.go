@@ -30,7 +30,8 @@ func viewCommands(s *shell, c *kit.Commands) {
 		Do: s.keys.CrossOver})
 	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9),
 		Icon: look.PanelIcon, Do: s.togglePanel,
-		Able: func() bool { return s.frame.Folded }, Chosen: func() bool { return s.frame.Drawer || !s.frame.Folded }})
+		Able:   func() bool { return s.frame.Folded || s.frame.Barred },
+		Chosen: func() bool { return s.frame.Drawer || !s.frame.Folded }})
 	s.settings.AddCommands(c)
 	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.peek.Toggle,
 		Chosen: func() bool { return s.peek.Pinned }})

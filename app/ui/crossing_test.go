@@ -28,7 +28,7 @@ func TestEveryControlOfThePanelIsReachedWithoutAMouse(t *testing.T) {
 		c.FocusNext()
 	}
 	for name, control := range map[string]fyne.Focusable{
-		"hint": s.Commands.The("hint").Buttons[0], "shuffle and its kin": s.play.Panel.Algorithm,
+		"hint": s.Commands.The("hint").Buttons[0], "algorithm and heuristic": s.play.Bar.Solve.Arrow,
 		"numbers": s.play.Panel.Numbers, "the rail": s.views.railItems()[1],
 	} {
 		if !reached[control] {

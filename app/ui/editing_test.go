@@ -141,7 +141,7 @@ func TestTheEditorCanBeReachedInANarrowWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(600, 500))
 	s.press(fyne.KeyE)
 	p := s.edit.Panel
-	if !p.Strip.Visible() || s.play.Brief.Object.Visible() || s.frame.Panel.Visible() {
+	if !p.Strip.Visible() || s.frame.Bar.Visible() || s.frame.Panel.Visible() {
 		t.Error("the strip does not show the editor")
 	}
 	s.swapped(0, 1)

@@ -2,19 +2,37 @@ package ui
 
 import (
 	"testing"
-	"tilewise/app/ui/settings"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/settings"
 )
 
-func TestThePanelFoldsAwayWhereTheWindowIsNarrow(t *testing.T) {
+// In a window of any width Play has its bar; the panel is closed and opened by a person, and by a narrow window.
+func TestThePanelOfPlayOpensAndCloses(t *testing.T) {
 	s := newStand(t)
-	if !s.frame.Panel.Visible() || s.frame.Strip.Visible() {
-		t.Error("a wide window has no panel, or a strip as well")
+	if !s.frame.Panel.Visible() || !s.frame.Bar.Visible() {
+		t.Error("a wide window has no panel, or no bar")
 	}
+	board := s.frame.Stage.Size().Width
+	s.press(fyne.KeyF9)
+	if s.frame.Panel.Visible() || !s.frame.Bar.Visible() || s.frame.Stage.Size().Width <= board {
+		t.Error("F9 does not close the panel, or the board does not get its room")
+	}
+	s.enter(service.SolvePlace)
+	if !s.frame.Panel.Visible() || s.frame.Bar.Visible() {
+		t.Error("Solve has no panel, or the bar of Play")
+	}
+	s.enter(service.PlayPlace)
+	s.rewrite()
+	if s.frame.Panel.Visible() {
+		t.Error("the panel does not stay closed")
+	}
+	s.press(fyne.KeyF9)
 	s.win.Resize(fyne.NewSize(640, 620))
-	if s.frame.Panel.Visible() || !s.frame.Strip.Visible() {
-		t.Error("a narrow window has a panel, or no strip")
+	if s.frame.Panel.Visible() || !s.frame.Bar.Visible() {
+		t.Error("a narrow window has a panel, or no bar")
 	}
 	if !s.Commands.The("panel").Can() {
 		t.Error("the panel of a narrow window can't be opened")
@@ -31,7 +49,8 @@ func TestThePanelFoldsAwayWhereTheWindowIsNarrow(t *testing.T) {
 
 func TestTheWindowCanBeSmall(t *testing.T) {
 	s := newStand(t)
-	if least := s.win.Content().MinSize(); least.Width > settings.LeastWindow.Width || least.Height > settings.LeastWindow.Height {
+	if least := s.win.Content().MinSize(); least.Width > settings.LeastWindow.Width ||
+		least.Height > settings.LeastWindow.Height {
 		t.Errorf("the window can't be smaller than %v; want %v", least, settings.LeastWindow)
 	}
 }

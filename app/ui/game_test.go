@@ -30,7 +30,8 @@ func TestSameSeedSameBoard(t *testing.T) {
 }
 
 func TestEveryShuffleOfTheMenuMakesAGame(t *testing.T) {
-	for _, kind := range []session.OriginKind{session.Random, session.Easy, session.Medium, session.Hard, session.LoydsTrap, session.AtHome} {
+	for _, kind := range []session.OriginKind{session.Random, session.Easy, session.Medium, session.Hard,
+		session.LoydsTrap, session.AtHome} {
 		t.Run(string(kind), func(t *testing.T) {
 			s := newStand(t)
 			s.Settings.Size = puzzle.Size{W: 3, H: 3}
@@ -50,7 +51,7 @@ func TestKeysMoveTilesAndUndoTakesThemBack(t *testing.T) {
 	s.shows("1 2 3 4 5 6 7 0 8")
 	s.press(fyne.KeyS)
 	s.shows("1 2 3 4 0 6 7 5 8")
-	if got := s.play.Panel.Moves.Content; got != "2 moves" {
+	if got := s.play.Bar.Moves.Content; got != "2 moves" {
 		t.Errorf("the panel counts %q; want 2 moves", got)
 	}
 	s.doing.undo(s.shell)
@@ -80,11 +81,11 @@ func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
 	s.time = s.time.Add(time.Minute)
 	s.press(fyne.KeyDown)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if got := s.play.Panel.Clock.Content; got != "00:01.5" {
+	if got := s.play.Bar.Clock.Content; got != "00:01.5" {
 		t.Errorf("the clock stands at %q; want 00:01.5", got)
 	}
 	s.press(fyne.KeyP)
-	if got := s.play.Panel.Clock.Content; got != "00:01" {
+	if got := s.play.Bar.Clock.Content; got != "00:01" {
 		t.Errorf("after the pause the clock shows %q; want 00:01", got)
 	}
 }
@@ -97,12 +98,12 @@ func TestTheRunningClockIsDrawnOnceASecond(t *testing.T) {
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(1300 * time.Millisecond)
 	s.play.Tick()
-	if got := s.play.Panel.Clock.Content; got != "00:01" || waits[len(waits)-1] != 700*time.Millisecond {
+	if got := s.play.Bar.Clock.Content; got != "00:01" || waits[len(waits)-1] != 700*time.Millisecond {
 		t.Errorf("the clock shows %q and is drawn again after %v; want 00:01, and the next whole second", got, waits)
 	}
 	before := len(waits)
 	s.press(fyne.KeyP)
-	if got := s.play.Panel.Clock.Content; got != "00:01.3" || len(waits) > before {
+	if got := s.play.Bar.Clock.Content; got != "00:01.3" || len(waits) > before {
 		t.Errorf("the clock stands at %q and is drawn again after %v", got, waits[before:])
 	}
 }

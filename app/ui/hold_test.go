@@ -10,16 +10,20 @@ import (
 // While the board can't be seen or played on, the clock stands; then it goes on.
 func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 	for name, cover := range map[string][2]func(*stand){
-		"F1":              {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"Databases":       {func(s *stand) { s.Commands.The("library").Run() }, func(s *stand) { s.Sheet.Close() }},
-		"records":         {func(s *stand) { s.Commands.The("records").Run() }, func(s *stand) { s.Sheet.Close() }},
-		"a dialog":        {func(s *stand) { s.Commands.The("openGame").Run(); s.until("the sheet", s.Sheet.IsOpen) }, func(s *stand) { s.Sheet.Close() }},
-		"Solve":           {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
-		"editing":         {func(s *stand) { s.Commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
-		"review":          {func(s *stand) { s.Commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},
-		"minimised":       {func(s *stand) { s.iconic = true; s.lifecycle.ToBack() }, func(s *stand) { s.iconic = false; s.lifecycle.ToFront() }},
-		"minimised later": {func(s *stand) { s.lifecycle.ToBack(); s.iconic = true; s.tick() }, func(s *stand) { s.iconic = false; s.lifecycle.ToFront() }},
-		"both":            {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
+		"F1":        {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
+		"Databases": {func(s *stand) { s.Commands.The("library").Run() }, func(s *stand) { s.Sheet.Close() }},
+		"records":   {func(s *stand) { s.Commands.The("records").Run() }, func(s *stand) { s.Sheet.Close() }},
+		"a dialog": {func(s *stand) { s.Commands.The("openGame").Run(); s.until("the sheet", s.Sheet.IsOpen) },
+			func(s *stand) { s.Sheet.Close() }},
+		"Solve":   {func(s *stand) { s.press(fyne.KeyTab) }, func(s *stand) { s.press(fyne.KeyTab) }},
+		"editing": {func(s *stand) { s.Commands.The("edit").Run() }, func(s *stand) { s.press(fyne.KeyEscape) }},
+		"review":  {func(s *stand) { s.Commands.The("review").Run() }, func(s *stand) { s.leaveReview() }},
+		"minimised": {func(s *stand) { s.iconic = true; s.lifecycle.ToBack() },
+			func(s *stand) { s.iconic = false; s.lifecycle.ToFront() }},
+		"minimised later": {func(s *stand) { s.lifecycle.ToBack(); s.iconic = true; s.tick() },
+			func(s *stand) { s.iconic = false; s.lifecycle.ToFront() }},
+		"both": {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) },
+			func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)
@@ -29,13 +33,13 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 			cover[0](s)
 			s.time = s.time.Add(time.Hour)
 			s.tick()
-			if got := s.play.Panel.Clock.Content; got != "00:01.0" {
+			if got := s.play.Bar.Clock.Content; got != "00:01.0" {
 				t.Errorf("covered, the clock shows %s", got)
 			}
 			cover[1](s)
 			s.time = s.time.Add(time.Second)
 			s.tick()
-			if got := s.play.Panel.Clock.Content; got != "00:02" {
+			if got := s.play.Bar.Clock.Content; got != "00:02" {
 				t.Errorf("afterwards the clock shows %s", got)
 			}
 		})
@@ -48,7 +52,7 @@ func TestAPushBesideASheetStartsTheClockAgain(t *testing.T) {
 	s.press(fyne.KeyRight, fyne.KeyF1, fyne.KeyLeft)
 	s.time = s.time.Add(time.Second)
 	s.tick()
-	if got := s.play.Panel.Clock.Content; got != "00:01" {
+	if got := s.play.Bar.Clock.Content; got != "00:01" {
 		t.Errorf("the clock shows %s", got)
 	}
 }

@@ -44,7 +44,7 @@ func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
 	if got := s.play.Card.Record.Content; got != "Your best time" {
 		t.Errorf("the card says %q", got)
 	}
-	if got := s.play.Panel.Best.Content; got != "best 00:20.0 · 3 moves" {
+	if got := s.play.Bar.Best.Content; got != "best 00:20.0 · 3 moves" {
 		t.Errorf("the panel says %q", got)
 	}
 	s.kill()

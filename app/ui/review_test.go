@@ -94,8 +94,9 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.err()
 	s.press(fyne.KeyR)
 	s.proven()
-	for name, c := range map[string]*kit.Command{"undo": s.Commands.The("undo"), "redo": s.Commands.The("redo"), "restart": s.Commands.The("restart"),
-		"pause": s.Commands.The("pause"), "hint": s.Commands.The("hint"), "solve": s.Commands.The("solve")} {
+	for name, c := range map[string]*kit.Command{"undo": s.Commands.The("undo"), "redo": s.Commands.The("redo"),
+		"restart": s.Commands.The("restart"),
+		"pause":   s.Commands.The("pause"), "hint": s.Commands.The("hint"), "solve": s.Commands.The("solve")} {
 		if c.Can() {
 			t.Errorf("%s can be done", name)
 		}
@@ -207,7 +208,8 @@ func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
 	if got := s.review.Panel.Note.Content; got != "No sequence of moves solves this board." {
 		t.Errorf("the panel says %q", got)
 	}
-	if s.review.Panel.Progress.Visible() || s.review.Panel.Numbers[review.OptimumFigure].Row.Visible() || s.Game.Hints() != 0 {
+	if s.review.Panel.Progress.Visible() || s.review.Panel.Numbers[review.OptimumFigure].Row.Visible() ||
+		s.Game.Hints() != 0 {
 		t.Error("distances are looked for, or told")
 	}
 	s.press(fyne.KeyLeft)
@@ -230,11 +232,13 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	if s.at() != service.PlayPlace || s.review.Film().Len() != 3 {
 		t.Fatalf("in place %v, a game of %d moves", s.at(), s.review.Film().Len())
 	}
-	if !s.review.Panel.Keys[review.HintKey].Visible() || !s.review.Panel.Keys[review.SolverKey].Visible() || s.review.Panel.Keys[review.MistakeKey].Visible() {
+	if !s.review.Panel.Keys[review.HintKey].Visible() || !s.review.Panel.Keys[review.SolverKey].Visible() ||
+		s.review.Panel.Keys[review.MistakeKey].Visible() {
 		t.Error("the legend does not explain what is shown, and only that")
 	}
 	s.press(fyne.KeyHome)
-	if got := s.review.Panel.Judgement.Content; !strings.HasPrefix(got, "Move 1, with a hint: tile ") || !strings.HasSuffix(got, " was right.") {
+	if got := s.review.Panel.Judgement.Content; !strings.HasPrefix(got, "Move 1, with a hint: tile ") ||
+		!strings.HasSuffix(got, " was right.") {
 		t.Errorf("the panel says %q", got)
 	}
 	s.press(fyne.KeyRight)
@@ -252,10 +256,11 @@ func TestANarrowWindowHasTheChartInItsStrip(t *testing.T) {
 	s.win.Resize(fyne.NewSize(640, 620))
 	s.press(fyne.KeyR)
 	s.proven()
-	if !s.review.Strip.Visible() || s.play.Brief.Object.Visible() || s.frame.Panel.Visible() {
+	if !s.review.Strip.Visible() || s.frame.Bar.Visible() || s.frame.Panel.Visible() {
 		t.Error("the strip does not show the review")
 	}
-	if least := s.win.Content().MinSize(); least.Width > settings.LeastWindow.Width || least.Height > settings.LeastWindow.Height {
+	if least := s.win.Content().MinSize(); least.Width > settings.LeastWindow.Width ||
+		least.Height > settings.LeastWindow.Height {
 		t.Errorf("the window can't be smaller than %v; want %v", least, settings.LeastWindow)
 	}
 	press(s.review.Brief, 1)

@@ -164,9 +164,10 @@ func (s *shell) build() {
 	s.Sheet = k.NewSheet()
 	s.crop.Build(c)
 	s.edit.Build(c, s.keys.Beyond())
-	s.play.Build(c, play.NewPanel(k, c, s.solve.Pair.AlgorithmPicker(c), s.solve.Pair.HeuristicPicker(c), shufflePicker(s),
-		s.settings.DisplayButton(), s.settings.NumbersControl(), s.shuffler.SizeLink(), s.shuffler.SizeControl(),
-		s.peek.Press))
+	s.play.Build(c, play.NewBar(k, c, c.Menu(shuffleMenu, "").Items, s.solve.Pair.Items),
+		play.NewPanel(k, c, play.Controls{Game: s.shuffler.SizeLink(), Difficulty: s.shuffler.DifficultyControl(),
+			Sizes: s.shuffler.SizeControl(), Numbers: s.settings.NumbersControl(), Display: s.settings.DisplayButton(),
+			Peek: s.peek.Press}))
 	s.solve.Build(c)
 	s.review.Build(c)
 	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
@@ -175,6 +176,7 @@ func (s *shell) build() {
 	middle := &frame.Stage{Board: s.Board, Crop: s.crop.Pane.Object, Card: s.play.Afloat}
 	s.frame = &frame.Frame{
 		Rail:   kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
+		Bar:    kit.NewSide(s.play.Bar.Object),
 		Stage:  container.New(middle, s.Board, s.crop.Pane.Object, s.play.Afloat),
 		Panel:  kit.NewSide(container.NewStack(s.views.panels()...)),
 		Strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
@@ -187,9 +189,11 @@ func (s *shell) build() {
 		OnFold: func() { s.Tasks.Post(s.folded) },
 	}
 	f := s.frame
+	f.Barred, f.Closed = true, s.Preferences.Bool(panelClosedKey)
 	f.Desk.Hide()
 	f.Ground.Hide()
-	content := container.New(f, f.Rail, f.Ground, f.Stage, f.Desk, f.Strip, f.Status, f.Score, f.Panel, f.Busy, f.Banner)
+	content := container.New(f, f.Rail, f.Bar, f.Ground, f.Stage, f.Desk, f.Strip, f.Status, f.Score, f.Panel, f.Busy,
+		f.Banner)
 	s.play.PlaceCard()
 	s.win.SetPadded(false)
 	s.voice = screenreader.New(screenreader.Present)

@@ -28,10 +28,10 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	if c.Focused() != s.Board {
 		t.Error("another Escape does not go back to the board")
 	}
-	c.Focus(s.play.Panel.Algorithm)
+	c.Focus(s.play.Bar.Solve.Arrow)
 	c.FocusNext()
 	s.tick()
-	if at := tips.Text.Content; at == s.play.Panel.Algorithm.Tip || !tips.Shown() {
+	if at := tips.Text.Content; at == s.play.Bar.Solve.Arrow.Tip || !tips.Shown() {
 		t.Errorf("at the next control: %q, shown: %v", at, tips.Shown())
 	}
 	s.Board.Focus()
@@ -46,7 +46,8 @@ func TestATooltipStaysWithinTheWindow(t *testing.T) {
 		s := newStand(t)
 		s.win.Resize(size)
 		window := kit.AreaOf(s.Kit.Tips.Layer)
-		for _, over := range []fyne.CanvasObject{s.views.railItems()[0], s.Commands.The("keys").Buttons[0], s.Board, s.play.Brief.Panel, s.play.Panel.Numbers} {
+		for _, over := range []fyne.CanvasObject{s.views.railItems()[0], s.Commands.The("keys").Buttons[0], s.Board,
+			s.play.Bar.Panel, s.play.Panel.Numbers} {
 			for _, text := range []string{"Undo", long} {
 				s.Kit.Tips.Show(over, text, "Ctrl+Z")
 				if box := kit.AreaOf(s.Kit.Tips.Box); !box.Within(window) {

@@ -37,15 +37,9 @@ func tourObject(s *shell, step session.TourStep) fyne.CanvasObject {
 	case step == session.TourPhoto && inPanel:
 		return p.Photos
 	case step == session.TourPhoto:
-		return s.play.Brief.Panel
-	case inPanel && !p.Playing.Visible():
-		return nil // the card has its place
-	case step == session.TourShuffle && inPanel:
-		return p.Shuffle
+		return s.play.Bar.Panel
 	case step == session.TourShuffle:
-		return s.play.Brief.Shuffle
-	case inPanel:
-		return p.Solve
+		return s.play.Bar.Shuffle.Main
 	}
-	return s.play.Brief.Solve
+	return s.play.Bar.Solve.Main
 }

@@ -25,6 +25,9 @@ type view interface {
 // stands above the panel.
 type viewWithDesk interface{ desk() fyne.CanvasObject }
 
+// viewWithBar is a view with a bar above the stage, in a window of any width. Its panel can be closed.
+type viewWithBar interface{ bar() fyne.CanvasObject }
+
 // viewRow is a view in the list.
 type viewRow struct {
 	place service.Place
@@ -149,15 +152,18 @@ func (l builtViews) spreads() (all []fyne.CanvasObject) {
 
 // spread shows the desk of a view, if it has one, and hides the others.
 func spread(s *shell, at service.Place) {
-	wide := false
+	wide, barred := false, false
 	for _, v := range s.views {
+		if _, ok := v.view.(viewWithBar); ok {
+			barred = barred || v.place == at
+		}
 		if d, ok := v.view.(viewWithDesk); ok {
 			kit.SetShown(d.desk(), v.place == at)
 			wide = wide || v.place == at
 		}
 	}
-	if wide != s.frame.Wide {
-		s.frame.Wide = wide
+	if wide != s.frame.Wide || barred != s.frame.Barred {
+		s.frame.Wide, s.frame.Barred = wide, barred
 		kit.SetShown(s.frame.Desk, wide)
 		s.frame.LayOut()
 	}

@@ -15,15 +15,18 @@ const (
 	statusBar   float32 = 30
 	scoreBar    float32 = 48  // of the clock, where the board has the whole screen
 	panelNarrow float32 = 272 // of a window that is hardly wide enough for a panel
-	roomy       float32 = 660 // as high as the panel needs to be to show all that it has
+	panelWide   float32 = 380 // of a window as wide as a large screen
+	largeScreen float32 = 1800
 )
 
 // Frame is the layout of the window's content:
 //
-//	┌──────┬───────────────┬───────┐
-//	│ rail │     stage     │ panel │   the panel is a drawer over the stage
-//	│      ├───────────────┤       │   where the window is narrow, and the
-//	│      │    (strip)    │       │   strip shows then
+//	┌──────┬───────────────────────┐
+//	│ rail │         (bar)         │   a view has a bar, or a strip that shows
+//	│      ├───────────────┬───────┤   where the window is narrow; the panel is
+//	│      │     stage     │ panel │   a drawer over the stage then
+//	│      ├───────────────┤       │
+//	│      │    (strip)    │       │
 //	├──────┴───────────────┴───────┤
 //	│ status                       │
 //	└──────────────────────────────┘
@@ -34,7 +37,7 @@ const (
 // What there is to say stands above the status, in the room below the tiles; where
 // it needs more, the board makes room. It covers no tile.
 type Frame struct {
-	Rail, Stage, Panel, Strip, Status, Banner, Busy fyne.CanvasObject
+	Rail, Bar, Stage, Panel, Strip, Status, Banner, Busy fyne.CanvasObject
 
 	Desk   fyne.CanvasObject // of the view at hand, where it has one
 	Ground fyne.CanvasObject // of the small board above the panel
@@ -42,10 +45,11 @@ type Frame struct {
 
 	Bare   bool              // the whole screen is the board's, but for the clock
 	Score  fyne.CanvasObject // that clock
+	Barred bool              // the view at hand has a bar
+	Closed bool              // a person closed the panel of a view with a bar
 	Drawer bool              // a person opened the panel of a narrow window
-	Low    bool              // there is no room for what can be done without
-	Folded bool
-	OnFold func() // the panel has another width, or another place
+	Folded bool              // there is no panel beside the stage
+	OnFold func()            // the panel has another width, or another place
 	size   fyne.Size
 }
 
@@ -55,26 +59,26 @@ func (f *Frame) LayOut() { f.Layout(nil, f.size) }
 // Layout places the five parts.
 func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.size = size
-	folded := size.Width < foldBelow || f.Bare
+	folded := f.Narrow() || f.Bare || f.Barred && f.Closed
 	rail, foot, top := kit.RailWidth, statusBar, float32(0)
-	if f.Bare {
+	switch {
+	case f.Bare:
 		rail, foot, top = 0, 0, scoreBar
+	case f.Barred:
+		top = f.Bar.MinSize().Height
 	}
-	side := panelWidth
-	if size.Width < foldBelow*1.2 {
-		side = panelNarrow
-	}
-	low := size.Height < roomy
-	if folded != f.Folded || side != f.Panel.Size().Width || low != f.Low {
+	side := f.side()
+	if folded != f.Folded || side != f.Panel.Size().Width {
 		f.Drawer = f.Drawer && folded == f.Folded
-		f.Folded, f.Low = folded, low
+		f.Folded = folded
 		f.OnFold()
 	}
 	height := size.Height - foot
 	kit.Put(f.Status, 0, height, size.Width, foot)
 	kit.Put(f.Rail, 0, 0, rail, height)
-	kit.Put(f.Score, 0, 0, size.Width, top)
-	kit.Put(f.Panel, size.Width-side, 0, side, height)
+	kit.Put(f.Score, 0, 0, size.Width, scoreBar)
+	kit.Put(f.Bar, rail, 0, size.Width-rail, f.Bar.MinSize().Height)
+	kit.Put(f.Panel, size.Width-side, top, side, height-top)
 	kit.Put(f.Ground, size.Width-side, 0, side, height)
 	stage := fyne.NewSize(size.Width-rail, height-top)
 	if !folded {
@@ -84,15 +88,16 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case f.Bare:
 		stage.Height -= said
-	case folded:
+	case folded && !f.Barred:
 		stage.Height -= said
 		strip := f.Strip.MinSize().Height
 		stage.Height -= strip
-		kit.Put(f.Strip, rail, stage.Height, stage.Width, strip)
+		kit.Put(f.Strip, rail, top+stage.Height, stage.Width, strip)
 	default:
 		space := stage.SubtractWidthHeight(2*stageMargin, 2*stageMargin)
 		if said > 0 {
-			stage.Height -= max(0, said+1-stageMargin-board.Around(space)) // one for rounding
+			const rounding = 3 // and a lower board has a narrower frame
+			stage.Height -= max(0, said+rounding-stageMargin-board.Around(space))
 		}
 	}
 	if f.Wide && !f.Bare {
@@ -100,11 +105,26 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	} else {
 		kit.Put(f.Stage, rail, top, stage.Width, stage.Height)
 	}
-	kit.SetShown(f.Strip, folded && !f.Bare)
+	kit.SetShown(f.Strip, folded && !f.Bare && !f.Barred)
+	kit.SetShown(f.Bar, f.Barred && !f.Bare)
 	kit.SetShown(f.Rail, !f.Bare)
 	kit.SetShown(f.Status, !f.Bare)
 	kit.SetShown(f.Score, f.Bare)
 	kit.SetShown(f.Panel, !folded || f.Drawer)
+}
+
+// Narrow tells whether the window is too narrow for a panel beside the stage.
+func (f *Frame) Narrow() bool { return f.size.Width < foldBelow }
+
+// side is the width of the panel.
+func (f *Frame) side() float32 {
+	switch {
+	case f.size.Width < foldBelow*1.2:
+		return panelNarrow
+	case f.size.Width >= largeScreen:
+		return panelWide
+	}
+	return panelWidth
 }
 
 // The small board of a view with a desk: the most of the height that it takes above
@@ -157,7 +177,7 @@ func (f *Frame) say(left, width, bottom float32) float32 {
 
 // MinSize leaves room for a small board.
 func (f *Frame) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.RailWidth+max(320, f.Strip.MinSize().Width), 360+statusBar)
+	return fyne.NewSize(kit.RailWidth+max(320, f.Strip.MinSize().Width, f.Bar.MinSize().Width), 360+statusBar)
 }
 
 // Stage is the layout of the middle: the board as large as it can be, and

@@ -18,7 +18,7 @@ func framed() (f *Frame, folds *int) {
 	}
 	folds = new(int)
 	f = &Frame{
-		Rail: part(), Stage: part(), Panel: part(), Strip: part(), Status: part(), Banner: part(), Busy: part(),
+		Rail: part(), Bar: part(), Stage: part(), Panel: part(), Strip: part(), Status: part(), Banner: part(), Busy: part(),
 		Desk: part(), Ground: part(), Score: part(), OnFold: func() { *folds++ },
 	}
 	f.Banner.Hide()
@@ -59,7 +59,8 @@ func TestASentenceCoversNoTile(t *testing.T) {
 	before := f.Stage.Size().Height
 	f.Banner.Show()
 	f.LayOut()
-	if bottom := f.Stage.Position().Y + f.Stage.Size().Height; f.Stage.Size().Height >= before || bottom > f.Banner.Position().Y {
+	if bottom := f.Stage.Position().Y + f.Stage.Size().Height; f.Stage.Size().Height >= before ||
+		bottom > f.Banner.Position().Y {
 		t.Errorf("the stage ends at %v, the sentence begins at %v", bottom, f.Banner.Position().Y)
 	}
 }

@@ -15,11 +15,11 @@ type Segments struct {
 	widget.DisableableWidget
 	FocusableControl
 	Options []string
-	chosen  int
+	chosen  int // index; −1 is none
 	hovered int // index of the option under the pointer; −1 is none
 	Tip     string
 	Key     string
-	Tight   bool // the options have little room around them
+	Tight   bool // the options have little room around them, and may shrink
 	Again   bool // the chosen option may be pressed again, as it opens a dialog
 	choose  func(i int)
 }
@@ -90,7 +90,12 @@ func (s *Segments) hover(i int) {
 }
 
 // AccessibilityLabel is the tooltip and the chosen option.
-func (s *Segments) AccessibilityLabel() string { return s.Tip + ": " + s.Options[s.chosen] }
+func (s *Segments) AccessibilityLabel() string {
+	if s.chosen < 0 {
+		return s.Tip
+	}
+	return s.Tip + ": " + s.Options[s.chosen]
+}
 
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 	r := &segmentsRenderer{s: s, track: canvas.NewRectangle(color.Transparent),
@@ -145,12 +150,12 @@ func (r *segmentsRenderer) fit(pill float32) {
 
 func (r *segmentsRenderer) MinSize() fyne.Size {
 	var widest float32
-	for _, option := range r.s.Options {
-		widest = max(widest, fyne.MeasureText(option, SmallText+1, fyne.TextStyle{Bold: true}).Width)
-	}
-	around := float32(16)
+	letters, around := SmallText+1, float32(16)
 	if r.s.Tight {
-		around = 7
+		letters, around = SmallText-2, 7
+	}
+	for _, option := range r.s.Options {
+		widest = max(widest, fyne.MeasureText(option, letters, fyne.TextStyle{Bold: true}).Width)
 	}
 	return fyne.NewSize((widest+around)*float32(len(r.labels)), 32)
 }
@@ -163,6 +168,7 @@ func (r *segmentsRenderer) Refresh() {
 		fill, rim = theme.ColorNameDisabledButton, theme.ColorNameDisabled
 	}
 	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), radius-2
+	r.pill.Hidden = r.s.chosen < 0
 	r.pill.StrokeColor, r.pill.StrokeWidth = theme.Color(rim), 1.5
 	for i, label := range r.labels {
 		label.Text = r.s.Options[i]

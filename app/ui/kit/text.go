@@ -68,6 +68,14 @@ func (t *Text) Set(content string) {
 	}
 }
 
+// Scale shows the text in letters of another size.
+func (t *Text) Scale(size float32) {
+	if t.size != size {
+		t.size = size
+		t.Refresh()
+	}
+}
+
 func (t *Text) wide(content string) float32 { return fyne.MeasureText(content, t.size, t.Style).Width }
 
 // AccessibilityLabel is the whole content, even where it is cut.

@@ -25,7 +25,8 @@ func begun(t *testing.T) *table {
 	t.Helper()
 	s := &table{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	k, c := s.Kit, s.Commands
-	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop", "random",
+	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
+		"random", "easy", "medium", "hard",
 		"panel", "shortest", "again"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
@@ -53,9 +54,9 @@ func begun(t *testing.T) *table {
 		})
 	s.AddDepthCommands(c)
 	s.AddGoalCommands(c)
-	picker := func() *kit.Picker { return k.NewPicker(nil, "", "", nil) }
-	panel.Build(c, play.NewPanel(k, c, picker(), picker(), picker(), k.NewButton("", nil, "", "", nil),
-		k.NewSegments("", "", []string{"a", "b", "c"}, nil), s.SizeLink(), s.SizeControl(), func(bool) {}))
+	panel.Build(c, play.NewBar(k, c, nil, nil), play.NewPanel(k, c, play.Controls{Game: s.SizeLink(),
+		Difficulty: s.DifficultyControl(), Sizes: s.SizeControl(), Numbers: k.NewSegments("", "", []string{"a"}, nil),
+		Display: k.NewButton("", nil, "", "", nil), Peek: func(bool) {}}))
 	panel.PlaceCard()
 	return s
 }
@@ -69,7 +70,8 @@ func (s *table) plays(do func()) {
 
 // Whatever begins another game keeps the difficulty: Shuffle again, another size, another goal.
 func TestAnotherGameIsAsDifficult(t *testing.T) {
-	for _, kind := range []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random, session.Hardest} {
+	for _, kind := range []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random,
+		session.Hardest} {
 		s := begun(t)
 		s.plays(func() { s.Shuffle(kind) })
 		for what, do := range map[string]func(){
@@ -172,7 +174,7 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	}
 	s.AskForSize()
 	s.plays(func() { typed("2x3") })
-	s.RefreshSizes()
+	s.RefreshChoices()
 	if got := s.Game.Size(); got != (puzzle.Size{W: 2, H: 3}) || s.Sheet.IsOpen() {
 		t.Errorf("it is %v", got)
 	}

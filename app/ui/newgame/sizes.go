@@ -35,15 +35,38 @@ func (m *Shuffler) SizeControl() *kit.Segments {
 	all := append(slices.Clone(m.app.Commands.Choices("sizes")), m.app.Commands.The("custom"))
 	chips := m.app.Kit.NewSegments(lang.L("Size of the board"), "", append(names, lang.L("Other…")), func(i int) {
 		all[i].Run()
-		m.RefreshSizes()
+		m.refreshSizes()
 	})
 	chips.Again, chips.Tight = true, true
 	return chips
 }
 
-// RefreshSizes marks the size that is played. One that is not among the usual
+// difficulties are the commands that the panel offers, the nearest boards first.
+var difficulties = []string{"easy", "medium", "hard", "random"}
+
+// DifficultyControl begins a new game as difficult as a person wants.
+func (m *Shuffler) DifficultyControl() *kit.Segments {
+	var names []string
+	for _, d := range difficulties {
+		names = append(names, m.app.Commands.The(d).Label())
+	}
+	control := m.app.Kit.NewSegments(lang.L("A new board"), "", names, func(i int) {
+		m.app.Commands.The(difficulties[i]).Run()
+	})
+	control.Again, control.Tight = true, true
+	return control
+}
+
+// RefreshChoices marks the difficulty and the size that are played.
+func (m *Shuffler) RefreshChoices() {
+	kinds := []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random}
+	m.play.Panel.Difficulty.Mark(slices.Index(kinds, m.app.Game.Origin.Kind))
+	m.refreshSizes()
+}
+
+// refreshSizes marks the size that is played. One that is not among the usual
 // ones has the place of the others.
-func (m *Shuffler) RefreshSizes() {
+func (m *Shuffler) refreshSizes() {
 	other := len(m.app.Commands.Choices("sizes"))
 	i := slices.IndexFunc(m.app.Commands.Choices("sizes"), (*kit.Command).IsChosen)
 	name := lang.L("Other…")

@@ -35,10 +35,10 @@ func onBoard(t *testing.T, board string) *playing {
 	}
 	s.Presenter = NewPresenter(s.Services, Callbacks{BestLine: func() string { return "best 00:10.0" }, Chime: func() {},
 		Finished: func() (string, func(int)) { return "Your best time", func(n int) { s.optimum = n } }})
-	picker := func() *kit.Picker { return k.NewPicker(nil, "", "", nil) }
-	s.Build(c, NewPanel(k, c, picker(), picker(), picker(), k.NewButton("", nil, "", "", nil),
-		k.NewSegments("", "", []string{"a", "b", "c"}, nil), k.NewLink(kit.SmallText, "", "", nil),
-		k.NewSegments("", "", []string{"3"}, nil), func(bool) {}))
+	segments := func(options ...string) *kit.Segments { return k.NewSegments("", "", options, nil) }
+	s.Build(c, NewBar(k, c, nil, nil), NewPanel(k, c, Controls{Game: k.NewLink(kit.SmallText, "", "", nil),
+		Difficulty: segments("easy"), Sizes: segments("3"), Numbers: segments("a", "b", "c"),
+		Display: k.NewButton("", nil, "", "", nil), Peek: func(bool) {}}))
 	s.PlaceCard()
 	return s
 }
@@ -65,13 +65,13 @@ func TestTheClockRunsBySecondsAndStandsWithTenths(t *testing.T) {
 	s.makes(t, "L")
 	s.Time = s.Time.Add(300 * time.Millisecond)
 	s.Stand.Tick()
-	if got := s.Panel.Clock.Content; got != "00:01" || !s.Ticking() || s.Panel.Moves.Content != "1 move" {
-		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Panel.Moves.Content, s.Ticking())
+	if got := s.Bar.Clock.Content; got != "00:01" || !s.Ticking() || s.Bar.Moves.Content != "1 move" {
+		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.Ticking())
 	}
 	s.Game.Pause()
 	s.Refresh()
 	s.Presenter.Tick()
-	if got := s.Panel.Clock.Content; got != "00:01.3" || s.Ticking() || s.PauseLabel() != "Resume" {
+	if got := s.Bar.Clock.Content; got != "00:01.3" || s.Ticking() || s.PauseLabel() != "Resume" {
 		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.Ticking())
 	}
 }
@@ -114,9 +114,8 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 		s.Settings.Score = score
 		for i, moves := range []string{"L", "L"} {
 			s.makes(t, moves)
-			if p, b := s.Panel, s.Brief; p.Clock.Visible() != want[i] || p.Moves.Visible() != want[i] ||
-				b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.Ticking() != want[i] {
-				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, p.Clock.Visible(), s.Ticking())
+			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.Ticking() != want[i] {
+				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, b.Clock.Visible(), s.Ticking())
 			}
 		}
 		f, _ := s.Game.Finish()

@@ -4,94 +4,81 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
 )
 
-// Panel stands beside the board while a person plays: which game this is, its clock and moves, and
-// its commands.
+// Panel holds what a person may want beside the board while playing: the picture, and what the next board is like. It
+// can be closed.
 type Panel struct {
 	Object fyne.CanvasObject
 
-	Title     *kit.Text
-	Game      *kit.Link
-	Clock     *kit.Text
-	Moves     *kit.Text
-	Best      *kit.Text
-	Picture   *thumbnail
-	Algorithm *kit.Picker
-	Heuristic *kit.Picker
-	Numbers   *kit.Segments
-	Pause     *kit.Button
-	pauseRow  *fyne.Container
-	Solve     *kit.Button
-	Photos    *kit.Button
-	Shuffle   *kit.Picker
-	Sizes     *kit.Segments
-	Spare     *fyne.Container // holds what is shown only where the window is high enough
-	Body      *fyne.Container
-	Playing   *fyne.Container // holds what the card of a solved game replaces
-	Finish    *fyne.Container // holds the card of a solved game
+	Picture    *thumbnail
+	Game       *kit.Link
+	Photos     *kit.Button
+	Difficulty *kit.Segments
+	Sizes      *kit.Segments
+	Numbers    *kit.Segments
+	Body       *fyne.Container
+	Playing    *fyne.Container // holds what the card of a solved game replaces
+	Finish     *fyne.Container // holds the card of a solved game
 }
 
-func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic, shuffle *kit.Picker, display *kit.Button,
-	numbers *kit.Segments, game *kit.Link, sizes *kit.Segments, peek func(bool)) *Panel {
-	p := &Panel{
-		Title:     kit.NewText("", kit.PlainText+1, theme.ColorNameForeground),
-		Game:      game,
-		Sizes:     sizes,
-		Clock:     kit.NewFigures("00:00.0", kit.HugeText),
-		Moves:     kit.NewText("", kit.PlainText, theme.ColorNamePlaceHolder),
-		Best:      kit.Caption(""),
-		Picture:   newThumbnail(k, peek),
-		Algorithm: pickAlgorithm, Heuristic: pickHeuristic, Numbers: numbers, Shuffle: shuffle,
-		Photos: k.IconButton(c.The("gallery")),
+// Controls are what others make for the panel.
+type Controls struct {
+	Game                       *kit.Link // says which game this is, and leads to size and goal
+	Difficulty, Sizes, Numbers *kit.Segments
+	Display                    *kit.Button // opens the menu of what the tiles show
+	Peek                       func(bool)  // shows the whole picture on the board
+}
+
+// NewPanel makes the panel.
+func NewPanel(k *kit.Kit, c *kit.Commands, with Controls) *Panel {
+	p := &Panel{Picture: newThumbnail(k, with.Peek), Game: with.Game, Difficulty: with.Difficulty, Sizes: with.Sizes,
+		Numbers: with.Numbers, Photos: k.LabelButton(c.The("gallery"), lang.L("Photos"))}
+	row := func(left, right *kit.Button) fyne.CanvasObject {
+		left.Importance, right.Importance = widget.LowImportance, widget.LowImportance
+		return container.New(&kit.Flow{}, left, right)
 	}
-	p.Title.Style.Bold = true
-	p.Pause = k.LabelButton(c.The("pause"), lang.L("Pause"))
-	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
-	p.Solve.Importance = widget.HighImportance
-	tools := container.NewGridWithColumns(6, k.IconButton(c.The("undo")), k.IconButton(c.The("redo")),
-		k.IconButton(c.The("restart")), display, k.IconButton(c.The("hint")), k.IconButton(c.The("review")))
-	p.pauseRow = container.NewBorder(nil, nil, nil, p.Pause, p.Shuffle)
+	choice := func(title string, control fyne.CanvasObject) fyne.CanvasObject {
+		return kit.Column(kit.Gap(14), kit.Caption(title), kit.Gap(4), control)
+	}
 	p.Playing = kit.Column(
-		container.NewBorder(nil, nil, nil, p.Picture, kit.Column(p.Clock, p.Moves)), p.Best,
-		kit.Gap(14), tools,
-		kit.Gap(6), p.pauseRow,
-		kit.Gap(8), p.Solve,
-		kit.Gap(16), kit.Caption(lang.L("Algorithm")), kit.Gap(4), p.Algorithm,
-		kit.Gap(12), kit.Caption(lang.L("Heuristic")), kit.Gap(4), p.Heuristic,
+		choice(lang.L("Difficulty"), p.Difficulty),
+		choice(lang.L("Size"), p.Sizes),
+		choice(lang.L("Numbers"), container.NewBorder(nil, nil, nil, with.Display, p.Numbers)),
+		kit.Gap(14), row(k.LabelButton(c.The("restart"), lang.L("Restart")),
+			k.LabelButton(c.The("review"), lang.L("Review"))),
 	)
 	p.Finish = container.NewStack()
-	icons := container.NewHBox(p.Photos, k.IconButton(c.The("crop")))
-	p.Spare = kit.Column(kit.Gap(14), kit.Caption(lang.L("Size")), kit.Gap(4), p.Sizes)
 	p.Body = kit.Column(
-		container.NewBorder(nil, nil, nil, icons, container.NewVBox(layout.NewSpacer(), p.Title, layout.NewSpacer())), p.Game,
-		kit.Gap(14), p.Playing, p.Finish,
-		kit.Gap(14), kit.Caption(lang.L("Numbers")), kit.Gap(4), p.Numbers,
-		p.Spare,
+		p.Picture, kit.Gap(6), p.Game,
+		kit.Gap(6), row(p.Photos, k.LabelButton(c.The("crop"), lang.L("Crop…"))),
+		p.Playing, p.Finish,
 	)
-	p.Object = kit.PanelBody(p.Body)
+	p.Object = container.New(p, kit.PanelBody(p.Body))
 	return p
 }
+
+// Layout makes the picture as large as it can be without what is below it leaving the panel.
+func (p *Panel) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	rest := objects[0].(*container.Scroll).Content.MinSize().Height - p.Picture.Side
+	if p.Picture.Scale(size.Height-rest, size.Width-panelEdges) {
+		p.Body.Refresh()
+	}
+	objects[0].Resize(size)
+}
+
+// panelEdges is the room at both sides of what a panel holds.
+const panelEdges float32 = 36
+
+// MinSize is that of what scrolls.
+func (p *Panel) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // Tell says which game this is.
 func (p *Panel) Tell(game string) {
 	if p.Game.Set(game) {
 		p.Body.Refresh()
 	}
-}
-
-// ShowPause shows what the pause button does now. Where its word would take room from the button
-// beside it, it shows the icon only.
-func (p *Panel) ShowPause(word string, icon fyne.Resource) {
-	p.Pause.Icon = icon
-	p.Pause.SetText(word)
-	if room := p.pauseRow.Size().Width; room > 0 && p.Pause.MinSize().Width+theme.Padding()+p.Shuffle.Wants() > room {
-		p.Pause.SetText("")
-	}
-	p.pauseRow.Refresh()
 }

@@ -39,7 +39,7 @@ type Presenter struct {
 	optimum task.Task  // the task that finds the length of a shortest solution for the card
 
 	Panel  *Panel
-	Brief  *NarrowStrip
+	Bar    *Bar
 	Alone  *FullScreenScore
 	Card   *SolvedCard
 	Afloat *fyne.Container // holds the card over the board where there is no panel
@@ -50,27 +50,25 @@ func NewPresenter(app *service.Services, on Callbacks) *Presenter {
 	return &Presenter{app: app, on: on}
 }
 
-// Build makes everything but the panel in the language of the window.
-func (d *Presenter) Build(c *kit.Commands, p *Panel) {
-	d.Panel, d.Brief, d.Alone = p, newBrief(d.app.Kit, c), newScore()
+// Build makes everything but bar and panel in the language of the window.
+func (d *Presenter) Build(c *kit.Commands, b *Bar, p *Panel) {
+	d.Bar, d.Panel, d.Alone = b, p, newScore()
 	d.Card, d.Afloat = newCard(d.app.Kit, c), container.New(kit.BottomCentre{Margin: 12, Widest: 520})
 	d.Card.onChange = d.showCard
 }
 
-// Refresh brings panel and strip up to date.
+// Refresh brings bar and panel up to date.
 func (d *Presenter) Refresh() {
-	p, g := d.Panel, d.app.Game
-	p.Title.Set(d.app.Photo.Title)
+	b, p, g := d.Bar, d.Panel, d.app.Game
+	b.Title.Set(d.app.Photo.Title)
 	p.Tell(words.GameLine(g))
 	moves := words.MovesCount(g.MovesMade())
-	p.Moves.Set(moves)
-	p.Best.Set(d.on.BestLine())
+	b.Moves.Set(moves)
+	b.Best.Set(d.on.BestLine())
 	d.showScore()
-	d.Brief.Moves.Set(moves)
 	d.Alone.Moves.Set(moves)
-	p.ShowPause(d.PauseLabel(), d.pauseIcon())
-	if d.Brief.Pause.Icon != d.pauseIcon() {
-		d.Brief.Pause.SetIcon(d.pauseIcon())
+	if b.Pause.Icon != d.pauseIcon() {
+		b.Pause.SetIcon(d.pauseIcon())
 	}
 	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), d.app.Settings.Numbers)))
 }
@@ -99,11 +97,11 @@ func (d *Presenter) scored() bool {
 
 // showScore shows or hides time and moves; the card of a solved game shows its own.
 func (d *Presenter) showScore() {
-	on, p := d.scored(), d.Panel
-	for _, o := range []fyne.CanvasObject{p.Clock, p.Moves, d.Brief.Clock, d.Brief.Moves, d.Alone.Clock, d.Alone.Moves} {
+	on, b := d.scored(), d.Bar
+	for _, o := range []fyne.CanvasObject{b.Clock, b.Moves, d.Alone.Clock, d.Alone.Moves} {
 		kit.SetShown(o, on)
 	}
-	kit.SetShown(p.Best, on && p.Best.Content != "")
+	kit.SetShown(b.Best, on && b.Best.Content != "")
 	d.Card.score(d.app.Settings.Score != session.ScoreNever)
 }
 
@@ -121,8 +119,7 @@ func (d *Presenter) Tick() {
 	} else {
 		d.ticking.Stop()
 	}
-	d.Panel.Clock.Set(words)
-	d.Brief.Clock.Set(words)
+	d.Bar.Clock.Set(words)
 	d.Alone.Clock.Set(words)
 }
 

@@ -12,10 +12,10 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// The side of a thumbnail, and the pixels that its picture is scaled to.
+// The least and the greatest side of a thumbnail, and the pixels that its picture is scaled to.
 const (
-	thumbnailSide = float32(92)
-	ThumbnailPx   = 240
+	leastThumbnail, mostThumbnail float32 = 92, 360
+	ThumbnailPx                           = 480
 )
 
 // thumbnail shows the whole picture, small; while it is pressed, the board
@@ -25,13 +25,14 @@ type thumbnail struct {
 	kit.ButtonRole
 	kit     *kit.Kit
 	Picture *canvas.Image
+	Side    float32 // its height
 	peek    func(bool)
 }
 
 var _ desktop.Mouseable = (*thumbnail)(nil)
 
 func newThumbnail(k *kit.Kit, peek func(bool)) *thumbnail {
-	t := &thumbnail{kit: k, Picture: canvas.NewImageFromImage(nil), peek: peek}
+	t := &thumbnail{kit: k, Picture: canvas.NewImageFromImage(nil), Side: leastThumbnail, peek: peek}
 	t.Picture.FillMode, t.Picture.CornerRadius = canvas.ImageFillContain, 8
 	t.ExtendBaseWidget(t)
 	return t
@@ -44,7 +45,15 @@ func (t *thumbnail) SetPicture(small image.Image) {
 }
 
 // MinSize is a square; the picture is shown whole within it.
-func (t *thumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(thumbnailSide) }
+func (t *thumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(t.Side) }
+
+// Scale gives it the height that there is room for, and tells whether that is another.
+func (t *thumbnail) Scale(height, width float32) bool {
+	side := max(leastThumbnail, min(height, width, mostThumbnail))
+	another := side != t.Side
+	t.Side = side
+	return another
+}
 
 func (t *thumbnail) MouseDown(*desktop.MouseEvent) {
 	t.kit.Tips.Withdraw()

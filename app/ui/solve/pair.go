@@ -123,6 +123,19 @@ func (p *Pair) ownItems() (items []menu.Item) {
 	return items
 }
 
+// Items is a menu of both, with those that are taken in its titles.
+func (p *Pair) Items() []menu.Item {
+	c := p.app.Commands
+	sub := func(title, taken string, items func() []menu.Item) menu.Item {
+		return menu.Item{Label: kit.Labelled(title, taken), Sub: items}
+	}
+	algorithm, heuristic := pairTitles(&p.app.Settings)
+	return []menu.Item{
+		sub(lang.L("Algorithm"), algorithm, c.Menu(Algorithms, "").Items),
+		sub(lang.L("Heuristic"), heuristic, c.Menu(Heuristics, "").Items),
+	}
+}
+
 // setMemory lets the solver use so many bytes, and asks again which pairs can work.
 func (p *Pair) setMemory(bytes int64) {
 	p.app.Settings.Memory = bytes
@@ -159,12 +172,13 @@ func (p *Pair) limitWords(fit solver.Fit) string {
 	return lang.L("Escape stops it.")
 }
 
-// ShowPair writes on two pickers what is chosen.
-func ShowPair(algorithm, heuristic *kit.Picker, s *session.Settings) {
+// pairTitles are the names of algorithm and heuristic that are chosen.
+func pairTitles(s *session.Settings) (algorithm, heuristic string) {
 	if a, err := solver.LookupAlgorithm(s.Algorithm); err == nil {
-		algorithm.SetLabel(words.AlgorithmTitle(a))
+		algorithm = words.AlgorithmTitle(a)
 	}
 	if h, err := solver.LookupHeuristic(s.Heuristic); err == nil {
-		heuristic.SetLabel(words.HeuristicTitle(h))
+		heuristic = words.HeuristicTitle(h)
 	}
+	return algorithm, heuristic
 }

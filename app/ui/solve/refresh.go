@@ -13,7 +13,9 @@ import (
 // Refresh brings panel and strip up to date.
 func (d *Presenter) Refresh() {
 	p, set := d.Panel, &d.app.Settings
-	ShowPair(p.Algorithm, p.Heuristic, set)
+	algorithm, heuristic := pairTitles(set)
+	p.Algorithm.SetLabel(algorithm)
+	p.Heuristic.SetLabel(heuristic)
 	p.Values.Take(string(d.Heuristic()))
 	p.Result.Speed.Mark(max(0, slices.Index(session.Speeds(), set.Speed)))
 	fit := d.Pair.Fit(set.Algorithm, set.Heuristic)

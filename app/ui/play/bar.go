@@ -1,0 +1,135 @@
+package play
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+)
+
+// Bar stands above the board while a person plays, in a window of any width: the photo's name, clock and moves, and
+// what is done most.
+type Bar struct {
+	Object fyne.CanvasObject
+
+	Title, Best  *kit.Text
+	Clock, Moves *kit.Text
+
+	Pause, Panel   *kit.Button
+	Shuffle, Solve *kit.SplitButton
+
+	title *fyne.Container // title and best
+	tools *fyne.Container // the buttons that show icons only
+}
+
+// NewBar makes the bar. shuffles and pairs are the menus beside Shuffle and Solve.
+func NewBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item) *Bar {
+	b := &Bar{
+		Title: kit.NewText("", kit.PlainText+1, theme.ColorNameForeground), Best: kit.Caption(""),
+		Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.SmallText),
+		Pause: k.IconButton(c.The("pause")), Panel: k.IconButton(c.The("panel")),
+		Shuffle: k.NewSplitButton(c.The("again"), lang.L("Shuffle"), lang.L("A new board"), shuffles),
+		Solve:   k.NewSplitButton(c.The("solve"), lang.L("Solve"), lang.L("Algorithm and heuristic"), pairs),
+	}
+	b.Title.Style.Bold, b.Moves.Color = true, theme.ColorNamePlaceHolder
+	b.Clock.Align, b.Moves.Align = fyne.TextAlignCenter, fyne.TextAlignCenter
+	b.Solve.Emphasise(widget.HighImportance)
+	b.title = kit.Column(b.Title, b.Best)
+	b.tools = container.NewHBox(k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("hint")),
+		b.Pause)
+	b.Object = container.New(b, b.title, b.Clock, b.Moves, b.tools, b.Shuffle.Object, b.Solve.Object, b.Panel)
+	return b
+}
+
+// The measures of the bar. From wideBar on, the clock is larger.
+const (
+	barHeight float32 = 56
+	wideBar   float32 = 1500
+	leastName float32 = 90 // of the photo that is worth showing
+)
+
+// fit is how much of the bar is shown, and the room between its parts.
+type fit struct {
+	gap, edge float32
+	arrows    bool // of Shuffle and Solve
+	words     bool // of Shuffle and Solve
+}
+
+// fits are the ways to lay the bar out, from the widest to the narrowest.
+var fits = []fit{{10, 16, true, true}, {8, 14, true, false}, {4, 8, false, false}}
+
+// split is the width of a split button.
+func (f fit) split(s *kit.SplitButton) float32 {
+	if !f.arrows {
+		return s.MinSize(nil).Width
+	}
+	return s.Wants(f.words)
+}
+
+// needs is the width of the bar without the photo's name.
+func (b *Bar) needs(f fit) float32 {
+	return 2*f.edge + 4*f.gap + b.score() + b.tools.MinSize().Width + f.split(b.Shuffle) + f.split(b.Solve) +
+		b.Panel.MinSize().Width
+}
+
+// score is the width of clock and moves, which stand below each other.
+func (b *Bar) score() float32 { return max(b.Clock.MinSize().Width, b.Moves.MinSize().Width) }
+
+// MinSize is the narrowest.
+func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(b.needs(fits[len(fits)-1]), barHeight)
+}
+
+// Layout puts the name at the left, the clock in the middle, and the buttons at the right.
+func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	b.Clock.Scale(map[bool]float32{false: kit.LargeText, true: kit.HugeText}[size.Width >= wideBar])
+	f := fits[len(fits)-1]
+	if i := slices.IndexFunc(fits, func(f fit) bool { return b.needs(f) <= size.Width }); i >= 0 {
+		f = fits[i]
+	}
+	right := size.Width - f.edge
+	put := func(o fyne.CanvasObject, width float32) {
+		height := o.MinSize().Height
+		kit.Put(o, right-width, (size.Height-height)/2, width, height)
+		right -= width + f.gap
+	}
+	put(b.Panel, b.Panel.MinSize().Width)
+	put(b.Solve.Object, f.split(b.Solve))
+	put(b.Shuffle.Object, f.split(b.Shuffle))
+	put(b.tools, b.tools.MinSize().Width)
+
+	score := b.score()
+	left := max(f.edge, min((size.Width-score)/2, right-score))
+	named := left-f.edge-f.gap >= leastName
+	if !named {
+		left = f.edge
+	}
+	kit.SetShown(b.title, named)
+	name := b.title.MinSize().Height
+	kit.Put(b.title, f.edge, (size.Height-name)/2, left-f.edge-f.gap, name)
+	clock, moves := b.Clock.MinSize().Height, b.Moves.MinSize().Height
+	top := (size.Height - clock - moves) / 2
+	kit.Put(b.Clock, left, top, score, clock)
+	kit.Put(b.Moves, left, top+clock, score, moves)
+}
+
+// FullScreenScore is the clock and the count of moves above a board in full screen.
+type FullScreenScore struct {
+	Object       fyne.CanvasObject
+	Clock, Moves *kit.Text
+}
+
+func newScore() *FullScreenScore {
+	s := &FullScreenScore{Clock: kit.NewFigures("00:00.0", kit.LargeText),
+		Moves: kit.NewFigures("888 moves", kit.PlainText)}
+	s.Moves.Color = theme.ColorNamePlaceHolder
+	s.Object = container.NewCenter(container.NewHBox(container.NewCenter(s.Clock), kit.Gap(0),
+		container.NewCenter(s.Moves)))
+	return s
+}
