@@ -38,11 +38,12 @@ func viewCommands(s *shell, c *kit.Commands) {
 	c.Add("distance", &kit.Command{Label: kit.Says(lang.L("True distance while playing")), Do: s.distance.Toggle,
 		Chosen: s.distance.Shown})
 	c.Add("fullScreen", &kit.Command{Label: kit.Says(lang.L("Full screen")), Key: kit.Plain(fyne.KeyF11),
-		Do:     s.toggleFullScreen,
-		Chosen: func() bool { return s.win.FullScreen() }})
+		OverSheets: true,
+		Do:         s.toggleFullScreen,
+		Chosen:     func() bool { return s.win.FullScreen() }})
 	s.presentation.AddCommands(c)
 	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1),
-		Icon: theme.HelpIcon(), Do: s.help.ShowKeys})
+		Icon: theme.HelpIcon(), Do: s.help.ShowKeys, OverSheets: true})
 	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF), Do: s.help.ShowManual})
 	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: func() { tourAgain(s) }})
 	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: s.help.ShowAbout})

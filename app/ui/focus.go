@@ -19,15 +19,28 @@ type focus struct {
 	said  func() // brings the words of a screen reader up to date
 }
 
-// toBoard gives the keys to the board.
+// toBoard gives the keys to the board; to the sheet where one lies over it.
 func (f *focus) toBoard() {
 	switch {
-	case f.Sheet.IsOpen() || f.Window.Canvas().Overlays().Top() != nil || f.Kit.Menus.Open():
+	case f.Window.Canvas().Overlays().Top() != nil || f.Kit.Menus.Open():
+	case f.Sheet.IsOpen():
+		if has, ok := f.Window.Canvas().Focused().(fyne.CanvasObject); !ok || !holds(f.Sheet.Card, has) {
+			f.Sheet.TakeFocus()
+		}
 	case f.Window.Covered():
 		f.Window.Canvas().Focus(f.crop())
 	default:
 		f.Board.Focus()
 	}
+}
+
+// restore gives the keys back to what had them before a sheet opened.
+func (f *focus) restore(before fyne.Focusable) {
+	if control, ok := before.(fyne.CanvasObject); ok && before != f.Board && f.inSight(control) {
+		f.Window.Canvas().Focus(before)
+		return
+	}
+	f.toBoard()
 }
 
 // windowHasKeys gives the keys to the board when the window has got them, without the ring of
@@ -44,7 +57,7 @@ func (f *focus) partsChanged() {
 	f.said()
 	c := f.Window.Canvas()
 	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !f.inSight(has) {
-		c.Unfocus() // the board takes none below a sheet
+		c.Unfocus()
 		f.toBoard()
 	}
 }

@@ -6,6 +6,8 @@ import "fyne.io/fyne/v2"
 // board Enter and Space shuffle again.
 func (s *shell) takesReturn(e *fyne.KeyEvent) bool {
 	switch {
+	case s.Sheet.IsOpen():
+		return false
 	case s.play.Card.Visible() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
 		s.shuffler.Again()
 	case e.Name != fyne.KeyReturn:
@@ -24,7 +26,7 @@ func (s *shell) takesReturn(e *fyne.KeyEvent) bool {
 // takesKey does what keys mean that no command has, and tells whether it did.
 func (s *shell) takesKey(e *fyne.KeyEvent) bool {
 	switch {
-	case e.Name == fyne.KeyN:
+	case e.Name == fyne.KeyN && !s.Sheet.IsOpen():
 		s.settings.NextNumbers()
 	case (e.Name == fyne.KeyUp || e.Name == fyne.KeyDown) && s.help.Manual != nil:
 		s.help.Manual.TakesKey(e)
@@ -45,7 +47,6 @@ func (s *shell) escape() {
 	switch {
 	case s.Sheet.IsOpen():
 		s.Sheet.Close()
-		s.focus.toBoard()
 	case s.doing.escape(s, firstTurn):
 	case s.photos.Stop():
 	case s.exporter.Busy():

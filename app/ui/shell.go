@@ -204,7 +204,7 @@ func (s *shell) build() {
 	}
 	s.voice.Root = container.NewStack(whole, s.tour.Callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object,
 		k.Tips.Layer, s.presentation.Layer, s.voice.Object)
-	s.Sheet.OnTurn = s.turned
+	s.Sheet.OnTurn, s.Sheet.OnGone = s.turned, s.focus.restore
 	s.win.SetContent(s.voice.Root)
 }
 
@@ -395,6 +395,7 @@ func sayCrash(s *shell, log string) {
 // engine does stay as they are; what lies over the board goes.
 func (s *shell) rewrite() {
 	s.Kit.Menus.Close()
+	choosing := s.settings.Open()
 	s.Sheet.Close()
 	s.crop.End()
 	s.edit.End()
@@ -412,4 +413,7 @@ func (s *shell) rewrite() {
 	s.askValues()
 	s.tour.Start()
 	s.focus.toBoard()
+	if choosing {
+		s.settings.Show()
+	}
 }

@@ -43,7 +43,8 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 		}
 	}
 	for _, c := range k.app.Commands.List { // of several with one key, at most one can be done
-		if (c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)) && c.Can() {
+		is := c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)
+		if is && c.Can() && (c.OverSheets || !k.app.Sheet.IsOpen()) {
 			c.Run()
 			return
 		}
@@ -57,7 +58,7 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 	case e.Name == desktop.KeyMenu, e.Name == fyne.KeyF10 && shifted():
 		k.callbacks.BoardMenu()
 	case e.Name == fyne.KeyF10:
-		if bar != nil {
+		if bar != nil && !sheet.IsOpen() {
 			bar.Toggle()
 		}
 	case e.Name == fyne.KeyEscape:
@@ -88,7 +89,11 @@ func (k *Keyboard) ConnectShortcuts() {
 	for combo, list := range of {
 		k.listen(combo, func() {
 			k.app.Kit.Menus.Close()
-			meant(list).Run()
+			c := meant(list)
+			if c.Can() && k.app.Sheet.IsOpen() && !c.OverSheets && !c.Quits {
+				k.app.Sheet.Close() // the command is about what lies behind it
+			}
+			c.Run()
 		})
 	}
 	if k.callbacks.Bar() == nil {
@@ -96,7 +101,11 @@ func (k *Keyboard) ConnectShortcuts() {
 	}
 	for i, letter := range menu.Letters(k.app.Commands.Titles()) {
 		if letter != 0 {
-			k.listen(kit.Alt(fyne.KeyName(letter)), func() { k.callbacks.Bar().Open(i) })
+			k.listen(kit.Alt(fyne.KeyName(letter)), func() {
+				if !k.app.Sheet.IsOpen() {
+					k.callbacks.Bar().Open(i)
+				}
+			})
 		}
 	}
 }
@@ -143,7 +152,7 @@ func (k *Keyboard) KeyUp(e *fyne.KeyEvent) {
 	alt := e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
 	if alt && k.callbacks.Bar() != nil {
 		k.callbacks.Bar().Underline(false)
-		if k.altAlone {
+		if k.altAlone && !k.app.Sheet.IsOpen() {
 			k.callbacks.Bar().Toggle()
 		}
 	}

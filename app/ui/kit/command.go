@@ -25,6 +25,8 @@ type Command struct {
 	One    bool          // the command is one of several choices, of which exactly one is chosen
 	Quits  bool          // the command ends the program
 
+	OverSheets bool // the command can be run while a sheet is open, and leaves it open or opens another
+
 	Buttons []*Button
 }
 

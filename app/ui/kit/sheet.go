@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Sheet is a card over the middle of the window for a question or a text. It is not modal: the
-// controls around it still work.
+// Sheet is a card over the middle of the window for a question or a text. The window behind it is
+// dimmed, and neither pointer nor Tab reaches it.
 type Sheet struct {
 	kit   *Kit
 	Layer *fyne.Container
@@ -18,14 +18,20 @@ type Sheet struct {
 	Shut  *Button
 	size  fyne.Size
 
+	first, last *sheetEdge     // the stops of Tab before and after those of the card
+	before      fyne.Focusable // what had the focus when the sheet opened
+
 	Scroll *container.Scroll // the scroll area in the sheet's content, or nil
 
-	OnTurn  func() // called when a sheet has come or gone
-	OnClose func() // called once when the sheet that is shown now goes; nil after show
+	OnTurn  func()                      // called when a sheet has come or gone
+	OnGone  func(before fyne.Focusable) // called when a sheet has gone, with what had the focus before it
+	OnClose func()                      // called once when the sheet that is shown now goes; nil after show
 }
 
 func (k *Kit) NewSheet() *Sheet {
-	s := &Sheet{kit: k}
+	s := &Sheet{kit: k, first: newSheetEdge(), last: newSheetEdge()}
+	s.first.gained = func(c fyne.Canvas) { s.last.pass(c, c.FocusPrevious) }
+	s.last.gained = func(c fyne.Canvas) { s.first.pass(c, c.FocusNext) }
 	s.Layer = container.New(s)
 	return s
 }
@@ -37,6 +43,9 @@ const sheetRim = 24
 // window scrolls.
 func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Close()
+	if c := s.canvas(); c != nil {
+		s.before = c.Focused()
+	}
 	heading := NewText(title, LargeText, theme.ColorNameForeground)
 	heading.Style.Bold = true
 	s.Shut = s.kit.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
@@ -52,10 +61,28 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	}
 	// objects are in the order of Tab
 	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim)
-	s.Layer.Add(s.Card)
+	s.Layer.Objects = []fyne.CanvasObject{newScrim(), s.first, s.Card, s.last}
 	s.Layer.Refresh()
+	s.TakeFocus()
 	s.OnTurn()
 }
+
+// TakeFocus gives the focus to the first control of the content; to the button that closes the sheet
+// where the first control is so far down that the beginning would go out of sight.
+func (s *Sheet) TakeFocus() {
+	c := s.canvas()
+	if c == nil || !s.IsOpen() {
+		return
+	}
+	c.Focus(s.Shut)
+	c.FocusNext()
+	if s.Scroll != nil && s.Scroll.Offset.Y > 0 {
+		s.Scroll.ScrollToTop()
+		c.Focus(s.Shut)
+	}
+}
+
+func (s *Sheet) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(s.Layer) }
 
 // Resize gives the open sheet another size; 0 is the size of its content.
 func (s *Sheet) Resize(size fyne.Size) {
@@ -70,7 +97,11 @@ func (s *Sheet) Close() {
 	s.Leave()
 	s.Layer.RemoveAll()
 	s.Layer.Refresh()
-	s.Card = nil
+	was, before := s.IsOpen(), s.before
+	s.Card, s.before = nil, nil
+	if was && s.OnGone != nil {
+		s.OnGone(before)
+	}
 	s.OnTurn()
 }
 
@@ -118,9 +149,15 @@ func ScrollIn(o fyne.CanvasObject) *container.Scroll {
 // IsOpen tells whether a sheet is shown.
 func (s *Sheet) IsOpen() bool { return s.Card != nil }
 
-// Layout puts the sheet into the middle.
+// Layout puts the sheet into the middle, and the scrim behind all of it.
 func (s *Sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
+		if _, is := o.(*scrim); is {
+			o.Resize(size)
+		}
+		if o != fyne.CanvasObject(s.Card) {
+			continue
+		}
 		want := s.size.Max(o.MinSize()).Min(size.SubtractWidthHeight(sheetRim, sheetRim))
 		o.Resize(want)
 		o.Move(fyne.NewPos((size.Width-want.Width)/2, (size.Height-want.Height)/2.4))

@@ -19,6 +19,7 @@ const (
 	ColorLip        fyne.ThemeColorName = "tilewiseLip"        // the light on the lower edge of the blank
 	ColorRail       fyne.ThemeColorName = "tilewiseRail"       // the background of rail, panel and status line
 	ColorBar        fyne.ThemeColorName = "tilewiseBar"        // a bar of a chart that is not highlighted
+	ColorScrim      fyne.ThemeColorName = "tilewiseScrim"      // the veil over the window behind a sheet
 )
 
 // DefaultAccent is the accent while no photo gives one.
@@ -48,6 +49,7 @@ var light = palette{
 	ColorLip:        veil(0xFFFFFF, 0x80),
 	ColorRail:       grey(0xF4F2EE),
 	ColorBar:        grey(0x8C867D),
+	ColorScrim:      veil(0x2B241A, 0x80),
 
 	theme.ColorNameBackground:          grey(0xFAF9F7),
 	theme.ColorNameForeground:          grey(0x23211E),
@@ -85,6 +87,7 @@ var dark = palette{
 	ColorLip:        veil(0xFFF6E8, 0x24),
 	ColorRail:       grey(0x1B1A18),
 	ColorBar:        grey(0x78736D),
+	ColorScrim:      veil(0x000000, 0x99),
 
 	theme.ColorNameBackground:          grey(0x151413),
 	theme.ColorNameForeground:          grey(0xECE9E4),

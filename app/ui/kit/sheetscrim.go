@@ -1,0 +1,98 @@
+package kit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
+)
+
+// scrim dims the window behind a sheet, and keeps the pointer from everything there.
+type scrim struct{ background }
+
+func newScrim() *scrim {
+	s := &scrim{background{Content: canvas.NewRectangle(nil),
+		paint: func(r *canvas.Rectangle) { r.FillColor = look.Color(look.ColorScrim) }}}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Fyne gives an event to the uppermost object that has the method for it. So the scrim has all of them.
+
+// Tapped does nothing.
+func (s *scrim) Tapped(*fyne.PointEvent) {}
+
+// TappedSecondary does nothing.
+func (s *scrim) TappedSecondary(*fyne.PointEvent) {}
+
+// Dragged does nothing.
+func (s *scrim) Dragged(*fyne.DragEvent) {}
+
+// DragEnd does nothing.
+func (s *scrim) DragEnd() {}
+
+// Scrolled does nothing.
+func (s *scrim) Scrolled(*fyne.ScrollEvent) {}
+
+// MouseDown does nothing.
+func (s *scrim) MouseDown(*desktop.MouseEvent) {}
+
+// MouseUp does nothing.
+func (s *scrim) MouseUp(*desktop.MouseEvent) {}
+
+// MouseIn does nothing.
+func (s *scrim) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved does nothing.
+func (s *scrim) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut does nothing.
+func (s *scrim) MouseOut() {}
+
+// Cursor is the arrow.
+func (s *scrim) Cursor() desktop.Cursor { return desktop.DefaultCursor }
+
+// sheetEdge is an invisible stop of Tab at an end of a sheet. It passes the focus on to the other end,
+// so that Tab goes in a circle.
+type sheetEdge struct {
+	widget.BaseWidget
+	gained  func(fyne.Canvas)
+	passing bool // the focus goes to the control beside the edge at once
+}
+
+func newSheetEdge() *sheetEdge {
+	e := &sheetEdge{}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// pass gives the focus to the control beside the edge.
+func (e *sheetEdge) pass(c fyne.Canvas, on func()) {
+	e.passing = true
+	c.Focus(e)
+	e.passing = false
+	on()
+}
+
+// FocusGained passes the focus on.
+func (e *sheetEdge) FocusGained() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && !e.passing {
+		e.gained(c)
+	}
+}
+
+// FocusLost implements fyne.Focusable.
+func (e *sheetEdge) FocusLost() {}
+
+// TypedRune implements fyne.Focusable.
+func (e *sheetEdge) TypedRune(rune) {}
+
+// TypedKey implements fyne.Focusable.
+func (e *sheetEdge) TypedKey(*fyne.KeyEvent) {}
+
+// CreateRenderer draws nothing.
+func (e *sheetEdge) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
+}

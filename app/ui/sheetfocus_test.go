@@ -1,0 +1,100 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+)
+
+// A sheet takes the keys, keeps them, and gives them back. The test runs every command of the window,
+// so that a new sheet is among them by itself.
+func TestEverySheetTakesKeepsAndRestoresTheFocus(t *testing.T) {
+	opened := 0
+	for name, command := range newStand(t).Commands.Named {
+		if command.Quits || command.Chosen != nil || command.Key == kit.Plain(fyne.KeyF11) {
+			continue // a choice, or something of the whole window
+		}
+		s := newStand(t)
+		c := s.win.Canvas()
+		for c.FocusNext(); c.Focused() == s.Board; c.FocusNext() {
+		}
+		before := c.Focused()
+		if s.Commands.The(name).Run(); !s.Sheet.IsOpen() {
+			continue
+		}
+		opened++
+		s.staysInSheet(name)
+		s.typed(fyne.KeyEscape)
+		if s.Sheet.IsOpen() || c.Focused() != before {
+			t.Errorf("%s: after Escape %T has the focus; want %T", name, c.Focused(), before)
+		}
+	}
+	if opened < 8 {
+		t.Errorf("%d commands open a sheet", opened)
+	}
+}
+
+// staysInSheet walks through the open sheet in both directions.
+func (s *stand) staysInSheet(name string) {
+	s.t.Helper()
+	c := s.win.Canvas()
+	seen := map[fyne.Focusable]bool{}
+	for way, step := range map[string]func(){"Tab": c.FocusNext, "Shift+Tab": c.FocusPrevious} {
+		start := c.Focused()
+		for range 200 {
+			has, ok := c.Focused().(fyne.CanvasObject)
+			if !ok || !holds(s.Sheet.Card, has) {
+				s.t.Errorf("%s: %s comes to %T, which is not in the sheet", name, way, c.Focused())
+				return
+			}
+			seen[c.Focused()] = true
+			if step(); c.Focused() == start {
+				break
+			}
+		}
+		if c.Focused() != start {
+			s.t.Errorf("%s: %s does not go in a circle", name, way)
+		}
+	}
+	if !seen[s.Sheet.Shut] {
+		s.t.Errorf("%s: no key comes to the button that closes the sheet", name)
+	}
+}
+
+// The settings stay open when the language changes, with the keys in them.
+func TestSettingsKeepTheKeysInAnotherLanguage(t *testing.T) {
+	s := newStand(t)
+	s.settings.Show()
+	s.rewrite()
+	if !s.Sheet.IsOpen() {
+		t.Fatal("the settings have gone")
+	}
+	s.staysInSheet("settings")
+}
+
+// Neither pointer nor key reaches what lies behind a sheet.
+func TestNothingBehindASheetIsReached(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 5 6 7 0 8")
+	s.Commands.The("settings").Run()
+	for _, key := range []fyne.KeyName{fyne.KeyH, fyne.KeyLeft, fyne.KeyF9, fyne.KeyN} {
+		s.typed(key)
+	}
+	s.click(fyne.NewPos(40, 300))
+	s.shows("1 2 3 4 5 6 7 0 8")
+	if s.hints.Busy() || s.Window.At() != service.PlayPlace || !s.Sheet.IsOpen() {
+		t.Error("the window behind the sheet is used")
+	}
+	s.shortcut(kit.CtrlShift(fyne.Key1))
+	if s.Sheet.IsOpen() && s.Window.At() == service.LabPlace {
+		t.Error("the Lab is used behind the sheet")
+	}
+	s.win.Canvas().Unfocus()
+	s.keys.UnfocusedKeyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
+	if has, ok := s.focused().(fyne.CanvasObject); s.Sheet.IsOpen() && (!ok || !holds(s.Sheet.Card, has)) {
+		t.Errorf("Tab comes to %T", s.focused())
+	}
+}
