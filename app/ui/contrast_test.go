@@ -42,7 +42,11 @@ func below(all []painted, x, y float32) (ground color.NRGBA, known bool) {
 // used now may be faint.
 func (s *stand) readAll(t *testing.T) (read int) {
 	var all []painted
-	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+	root, clip := s.win.Content(), kit.AreaOf(s.win.Content())
+	if s.Sheet.IsOpen() { // what lies behind it is dimmed
+		root, clip = s.Sheet.Card, kit.AreaOf(s.Sheet.Card)
+	}
+	eachSeen(root, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
 		place := kit.Rect{Left: at.X, Top: at.Y, Right: at.X + o.Size().Width, Bottom: at.Y + o.Size().Height}
 		switch o := o.(type) {
 		case *canvas.Rectangle:
@@ -54,7 +58,8 @@ func (s *stand) readAll(t *testing.T) (read int) {
 		case *canvas.Text:
 			ground, known := below(all, (place.Left+place.Right)/2, (place.Top+place.Bottom)/2)
 			ink := nrgba(o.Color)
-			if o.Text == "" || !known || ink == nrgba(theme.Color(theme.ColorNameDisabled)) {
+			if o.Text == "" || !known || place.Top < clip.Top || place.Bottom > clip.Bottom ||
+				ink == nrgba(theme.Color(theme.ColorNameDisabled)) {
 				return true
 			}
 			read++

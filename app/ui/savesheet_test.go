@@ -158,7 +158,7 @@ func TestTheOfferedNameOutlivesTheSpaceThatAsked(t *testing.T) {
 	if focused := s.win.Canvas().Focused(); focused != nil {
 		focused.TypedRune(' ')
 	}
-	s.until("the keys", func() bool { return s.win.Canvas().Focused() == h.Name })
+	s.until("the keys", func() bool { return s.win.Canvas().Focused() == h.Name && h.Name.SelectedText() != "" })
 	if h.Name.Text != "offered.png" || h.Name.SelectedText() != "offered.png" {
 		t.Errorf("%q is offered, and %q of it selected", h.Name.Text, h.Name.SelectedText())
 	}

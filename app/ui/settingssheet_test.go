@@ -50,9 +50,9 @@ func TestTheSettingsSheetHoldsEverySettingAndChangesItAtOnce(t *testing.T) {
 			s.Settings.Sounds {
 			t.Errorf("chosen: %+v", s.Settings)
 		}
-		s.press(fyne.KeyN)
+		s.settings.NextNumbers()
 		if got := controls["Numbers"].(*kit.Segments).AccessibilityLabel(); got != "Numbers: Corner" {
-			t.Errorf("after a key on the board the sheet says %q", got)
+			t.Errorf("after a change from elsewhere the sheet says %q", got)
 		}
 	}
 }

@@ -67,14 +67,24 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.OnTurn()
 }
 
-// TakeFocus gives the focus to the first control of the content; to the button that closes the sheet
-// where the first control is so far down that the beginning would go out of sight.
+// TakeFocus gives the focus to the button that closes the sheet, and then to the first control of the content: a field
+// that had it at once would get the letter of the key that opened the sheet. It stays at the button where the first
+// control is so far down that the beginning would go out of sight.
 func (s *Sheet) TakeFocus() {
-	c := s.canvas()
+	c, card := s.canvas(), s.Card
 	if c == nil || !s.IsOpen() {
 		return
 	}
 	c.Focus(s.Shut)
+	s.kit.Tasks.Post(func() {
+		if s.Card == card && c.Focused() == s.Shut {
+			s.focusFirst(c)
+		}
+	})
+}
+
+// focusFirst gives the focus to the first control of the content.
+func (s *Sheet) focusFirst(c fyne.Canvas) {
 	c.FocusNext()
 	if s.Scroll != nil && s.Scroll.Offset.Y > 0 {
 		s.Scroll.ScrollToTop()
