@@ -3,6 +3,8 @@ package board
 import (
 	"fmt"
 	"image/color"
+	"math"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -29,8 +31,9 @@ type hint struct {
 	moves    []puzzle.Move
 	strength Strength
 
-	rim   *canvas.Rectangle // beneath the line, so that it stands out from any photo
+	rim   *canvas.Rectangle // a black ring within the white one of line: one of them stands out from any photo
 	line  *canvas.Rectangle
+	pulse *fyne.Animation // of both, when a hint comes; nil when there was none yet
 	arrow *canvas.Image
 	way   puzzle.Move // that the arrow was drawn for
 	ink   color.NRGBA // of the arrow as it was drawn
@@ -59,11 +62,11 @@ func (h *hint) objects() []fyne.CanvasObject {
 	return append(all, h.arrow)
 }
 
-// paint takes the colours of the theme: the accent, on a photo of any colour,
-// within a line that stands out from it.
+// paint draws the ring in white and black, as a photo may have any colour, also that of the theme; arrow and dots have
+// the accent, within a line that stands out from it.
 func (h *hint) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
-	h.rim.StrokeColor, h.line.StrokeColor = look.Ink(accent), accent
+	h.rim.StrokeColor, h.line.StrokeColor = color.Black, color.White
 	for _, d := range h.dots {
 		d.FillColor, d.StrokeColor = accent, look.Ink(accent)
 	}
@@ -79,6 +82,35 @@ func (h *hint) ShowHint(moves []puzzle.Move, s Strength) {
 	}
 	h.moves, h.strength = moves, s
 	h.mark()
+	if len(moves) > 0 {
+		h.beat()
+	}
+}
+
+// pulseTime is how long the ring of a new hint draws the eye.
+const pulseTime = 700 * time.Millisecond
+
+// beat makes the ring wider and narrower again, twice; not for a person who wants no motion.
+func (h *hint) beat() {
+	if h.pulse != nil {
+		h.pulse.Stop()
+	}
+	if h.look.Slide <= 0 {
+		return
+	}
+	h.pulse = fyne.NewAnimation(pulseTime, func(done float32) {
+		h.stroke(1 + 0.8*float32(math.Abs(math.Sin(2*math.Pi*float64(done)))))
+		h.rim.Refresh()
+		h.line.Refresh()
+	})
+	h.pulse.Curve = fyne.AnimationLinear
+	h.pulse.Start()
+}
+
+// stroke makes the ring as wide as the marks of the board, by a factor.
+func (h *hint) stroke(by float32) {
+	line := h.markWidth() * by
+	h.line.StrokeWidth, h.rim.StrokeWidth = line, line*2
 }
 
 // Hinted is the cell of the tile that a hint is about, or −1.
@@ -92,8 +124,7 @@ func (h *hint) Hinted() int {
 // layHint puts the hint on its tiles. Line and arrow follow the tile while a
 // person drags it.
 func (h *hint) layHint() {
-	line := h.markWidth()
-	h.line.StrokeWidth, h.rim.StrokeWidth = line, line*1.5
+	h.stroke(1)
 	h.lay(h.rim, h.Hinted())
 	h.lay(h.line, h.Hinted())
 	shown := h.line.Visible()
@@ -108,7 +139,7 @@ func (h *hint) layHint() {
 	for i, d := range h.dots {
 		show(d, i < len(trail))
 		if i < len(trail) {
-			d.StrokeWidth = h.line.StrokeWidth * 0.375
+			d.StrokeWidth = h.markWidth() * 0.375
 			around(d, trail[i], dotSize(i, h.geometry.side()))
 		}
 	}

@@ -7,7 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
 
@@ -138,4 +140,21 @@ func TestAHintLooksAsDrawn(t *testing.T) {
 	s := newStage(t, "3 1 2 / 4 0 5 / 6 7 8")
 	s.ShowHint(moves(t, "U R D"), NextMoves)
 	test.AssertRendersToMarkup(t, "hint.xml", s.window.Canvas())
+}
+
+// On a photo of any colour, also that of the accent, one of the rings around the tile stands out.
+func TestAHintIsSeenOnAnyPhoto(t *testing.T) {
+	s := newStage(t, scattered)
+	s.ShowHint(moves(t, "R D L"), WhichTile)
+	for _, photo := range []color.Color{color.White, color.Black, color.NRGBA{0xB0, 0x20, 0x20, 0xFF},
+		theme.Color(theme.ColorNamePrimary), color.Gray{0x80}} {
+		ground := nrgba(photo)
+		best := max(look.Contrast(nrgba(s.hint.line.StrokeColor), ground), look.Contrast(nrgba(s.hint.rim.StrokeColor), ground))
+		if best < look.VisibleContrast {
+			t.Errorf("on %v the ring has a contrast of %.2f", photo, best)
+		}
+	}
+	if s.hint.rim.StrokeWidth <= s.hint.line.StrokeWidth {
+		t.Error("one ring covers the other")
+	}
 }
