@@ -5,6 +5,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
 )
 
 // refresh brings every word and control of the window up to date. Parts that
@@ -36,7 +37,7 @@ func title(s *shell) string {
 	if s.Photo.Title == "" {
 		return "Tilewise"
 	}
-	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": s.Photo.Title})
+	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": words.PhotoTitle(s.Photo.Title)})
 }
 
 func (s *shell) refreshStatus() {

@@ -1,0 +1,34 @@
+package words
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+)
+
+// cameraName is what cameras and phones call a photo: letters, and the day that it was taken.
+var cameraName = regexp.MustCompile(`^[A-Za-z]*[_-]?(20\d{6})[_-]`)
+
+// PhotoTitle is what a photo is called for a person: the day on which it was taken, where a camera wrote that into the
+// name of the file, or else that name without its ending.
+func PhotoTitle(file string) string {
+	name := strings.TrimSuffix(file, filepath.Ext(file))
+	if found := cameraName.FindStringSubmatch(name); found != nil {
+		if day, err := time.Parse("20060102", found[1]); err == nil {
+			return Date(day)
+		}
+	}
+	return name
+}
+
+// Date is a day in words.
+func Date(day time.Time) string {
+	months := []string{lang.L("January"), lang.L("February"), lang.L("March"), lang.L("April"), lang.L("May"),
+		lang.L("June"), lang.L("July"), lang.L("August"), lang.L("September"), lang.L("October"), lang.L("November"),
+		lang.L("December")}
+	return lang.L("{{.Day}} {{.Month}} {{.Year}}",
+		map[string]any{"Day": day.Day(), "Month": months[day.Month()-1], "Year": day.Year()})
+}
