@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"tilewise/solver/puzzle"
@@ -176,7 +175,7 @@ func (w *walk) clip(text string) {
 
 // film exports the game that has been reviewed.
 func (w *walk) film() {
-	path := w.exported("walk-film", ".gif", 6)
+	path := w.exported("walk-film", ".gif")
 	file, err := os.Open(path)
 	if err != nil {
 		w.t.Fatal(err)
@@ -203,7 +202,7 @@ func (w *walk) film() {
 
 // picture exports the board.
 func (w *walk) picture() {
-	file, err := os.Open(w.exported("walk-board", ".png", 3))
+	file, err := os.Open(w.exported("walk-board", ".png"))
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -217,13 +216,13 @@ func (w *walk) picture() {
 	w.drawn(canvas, w.at)
 }
 
-// exported takes what the sheet offers, and returns the file. The button that
-// does it is so many steps below the one that closes the sheet.
-func (w *walk) exported(name, ending string, steps int) string {
+// exported takes what the sheet offers, and returns the file. The sheet opens at its first control; before that is the
+// button that closes it, and before that one, around the end, the button that saves.
+func (w *walk) exported(name, ending string) string {
 	w.t.Helper()
 	w.changing("sheet", func() { w.key("ctrl+e") })
 	shot(w.t, filepath.Join("walk", w.String(), name), w.look())
-	w.key(append([]string{"F6"}, slices.Repeat([]string{"Tab"}, steps)...)...)
+	w.key("shift+Tab", "shift+Tab")
 	w.changing("sheet that asks for a name", func() { w.key("space") })
 	w.key("ctrl+a")
 	w.write(name)
