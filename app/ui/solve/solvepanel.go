@@ -280,7 +280,7 @@ func (r *qualityLabelRenderer) MinSize() fyne.Size {
 func (r *qualityLabelRenderer) Refresh() {
 	fill, ink := theme.ColorNameInputBackground, theme.ColorNameForeground
 	if r.s.proven {
-		fill, ink = theme.ColorNameSuccess, theme.ColorNameForegroundOnSuccess
+		fill, ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
 	}
 	r.pill.FillColor, r.pill.CornerRadius = theme.Color(fill), sealHeight/2
 	r.words.Text, r.words.TextSize, r.words.Color = r.s.Words, kit.SmallText, theme.Color(ink)
