@@ -53,6 +53,7 @@ func TestTheCardOfASolvedGameIsSeenOnTheWholeScreen(t *testing.T) {
 	s.press(fyne.KeyF11)
 	s.until("another place for the card", func() bool { return len(s.posts) == 0 })
 	s.finish(30 * time.Second)
+	s.tick()
 	if at := kit.AreaOf(s.play.Card.Surface); !s.play.Card.Visible() || at.Width() == 0 ||
 		!at.Within(kit.AreaOf(s.frame.Stage)) {
 		t.Errorf("the card lies at %v", at)

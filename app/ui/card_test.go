@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,43 +14,44 @@ import (
 // nearlyThere is a move from home.
 const nearlyThere = "1 2 3 4 5 6 7 0 8"
 
-func TestTheCardCoversNothing(t *testing.T) {
-	for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}} { // less the menu bar
+// The card lies over the lower edge of the board, at every width, and the panel stays as it is.
+func TestTheCardLiesOverTheLowerEdgeOfTheBoard(t *testing.T) {
+	for _, window := range []fyne.Size{
+		{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 640, Height: 620},
+	} {
 		s := newStand(t)
 		s.win.Resize(window)
 		s.until("fitted panels", func() bool { return len(s.posts) == 0 })
 		s.small(nearlyThere)
 		s.push([]puzzle.Move{puzzle.Left})
-		if !s.play.Card.Visible() {
-			t.Fatal("no card")
+		if len(s.play.Afloat.Objects) > 0 {
+			t.Errorf("at %v the card comes before the photo was seen whole", window)
 		}
-		card := kit.AreaOf(s.play.Card.Surface)
-		if !card.Within(kit.AreaOf(s.frame.Panel)) || card.Overlap(kit.AreaOf(s.play.Panel.Game)) > 0 {
-			t.Errorf("at %v the card is at %v, the panel at %v", window, card, kit.AreaOf(s.frame.Panel))
+		s.tick()
+		card, board := kit.AreaOf(s.play.Card.Surface), s.where.boardArea()
+		if !s.play.Card.Visible() || !card.Within(kit.AreaOf(s.frame.Stage)) {
+			t.Fatalf("at %v the card is at %v", window, card)
 		}
-		if s.play.Panel.Playing.Visible() || !kit.AreaOf(s.play.Panel.Picture).Within(kit.AreaOf(s.frame.Panel)) {
-			t.Errorf("at %v the card does not take the place of what is of no use", window)
+		if high := board.Bottom - board.Top; card.Top < board.Top+high/2 {
+			t.Errorf("at %v the card from %v hides more than half of the photo, %v", window, card.Top, board)
 		}
 		s.play.Card.Hide()
-		if !s.play.Panel.Playing.Visible() {
-			t.Error("the panel does not come back")
-		}
 	}
 }
 
-func TestTheCardOfANarrowWindowFloatsOverTheStage(t *testing.T) {
+func TestTheLineToShareTellsMovesTimeAndCode(t *testing.T) {
 	s := newStand(t)
 	s.small(nearlyThere)
-	s.push([]puzzle.Move{puzzle.Left})
-	s.win.Resize(fyne.NewSize(640, 620))
-	s.until("a card over the stage", func() bool { return len(s.play.Afloat.Objects) == 1 })
-	if card := kit.AreaOf(s.play.Card.Surface); !card.Within(kit.AreaOf(s.frame.Stage)) || card.Bottom-card.Top < 80 {
-		t.Errorf("the card is at %v, the stage at %v", card, kit.AreaOf(s.frame.Stage))
+	share := s.Commands.The("copyResult")
+	if share.Can() {
+		t.Error("a game that is not solved can be shared as one that is")
 	}
-	s.win.Resize(fyne.NewSize(1000, 700))
-	s.until("a card in the panel", func() bool { return len(s.play.Afloat.Objects) == 0 })
-	if card := kit.AreaOf(s.play.Card.Surface); !card.Within(kit.AreaOf(s.frame.Panel)) {
-		t.Errorf("the card is at %v, the panel at %v", card, kit.AreaOf(s.frame.Panel))
+	s.push([]puzzle.Move{puzzle.Left})
+	share.Run()
+	got := strings.ReplaceAll(s.app.Clipboard().Content(), "\u00a0", " ")
+	if !strings.Contains(got, "3 × 3") || !strings.Contains(got, "1 move in 00:00.00") ||
+		!strings.HasSuffix(got, s.Game.Code()) {
+		t.Errorf("the line is %q", got)
 	}
 }
 

@@ -267,7 +267,7 @@ func TestHintOptimumAndReviewGoByACustomGoal(t *testing.T) {
 		t.Fatal("the game is not finished")
 	}
 	s.until("the optimum",
-		func() bool { return s.play.Card.Optimum.Content == "Shortest: 2 moves. You were 50 % efficient." })
+		func() bool { return s.play.Card.Watch.Text == "Shortest: 2 moves" })
 	s.Commands.The("review").Run()
 	s.until("the proofs", func() bool { return s.review.Film().Summary().Judged == 4 })
 	if got := s.review.Film().Summary(); got.Mistakes != 1 || got.Optimum != 2 || got.Left != 0 {

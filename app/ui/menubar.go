@@ -23,7 +23,10 @@ func newMenus(s *shell) *menu.Layer {
 		InSight:  s.focus.inSight,
 		GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.TypedKey,
-		OnTurn:   func() { s.voice.Gather() },
+		OnTurn: func() {
+			s.voice.Gather()
+			s.lifecycle.MindClock()
+		},
 	})
 }
 

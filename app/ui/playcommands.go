@@ -113,7 +113,18 @@ func savedGameCommands(s *shell, c *kit.Commands) {
 
 func shareCommands(s *shell, c *kit.Commands) {
 	s.transfer.AddShareCommands(c)
-	c.Put(gameMenu, 4, "copyPosition", "share")
+	c.Add("copyResult", &kit.Command{Label: kit.Says(lang.L("Copy a line to share")), Icon: look.ShareIcon,
+		Do: func() { copyResult(s) }, Able: func() bool { _, solved := s.Game.Finish(); return solved },
+		Why: kit.Says(lang.L("the game is not solved yet"))})
+	c.Put(gameMenu, 4, "copyPosition", "copyResult", "share")
+}
+
+// copyResult puts a line about the game that was just solved on the clipboard, with the code of its board.
+func copyResult(s *shell) {
+	if f, ok := s.Game.Finish(); ok {
+		s.app.Clipboard().SetContent(words.ResultLine(s.Game, f))
+		s.Status.Left.Set(lang.L("A line to share was copied."))
+	}
 }
 
 func goalCommands(s *shell, c *kit.Commands) {

@@ -194,7 +194,6 @@ func (s *shell) build() {
 	f.Ground.Hide()
 	content := container.New(f, f.Rail, f.Bar, f.Ground, f.Stage, f.Desk, f.Strip, f.Status, f.Score, f.Panel, f.Busy,
 		f.Banner)
-	s.play.PlaceCard()
 	s.win.SetPadded(false)
 	s.voice = screenreader.New(screenreader.Present)
 	s.bar = newMenuBar(s)
@@ -213,7 +212,6 @@ func (s *shell) folded() {
 	for _, v := range s.views {
 		v.refit()
 	}
-	s.play.PlaceCard()
 	s.tour.Callout.Apart = s.frame.Folded // the line would cross the buttons of the strip
 	s.refresh()
 }

@@ -23,7 +23,12 @@ func Clock(d time.Duration) string {
 	return Marked(fmt.Sprintf("%s.%d", Seconds(d), tenth))
 }
 
-// Seconds is a time as a clock shows it that runs: 00:42, 1:02:03.
+// Hundredths is a time as a record shows it: 00:42.61, 1:02:03.61.
+func Hundredths(d time.Duration) string {
+	return Marked(fmt.Sprintf("%s.%02d", Seconds(d), d/(10*time.Millisecond)%100))
+}
+
+// Seconds is a time as the clock of a game shows it: 00:42, 1:02:03.
 func Seconds(d time.Duration) string {
 	h, m, s := d/time.Hour, d/time.Minute%60, d/time.Second%60
 	if h > 0 {

@@ -19,7 +19,7 @@ type ClockHold int
 const (
 	NoHold        ClockHold = iota
 	minimisedHold           // the window can't be seen
-	CoveredHold             // a sheet, a file dialog or the crop lies over the board
+	CoveredHold             // a sheet, a menu, a file dialog or the crop lies over the board
 	OtherHold               // the board shows something else: a review, the editor, a solution
 	SolveHold               // a person is in Solve, not in Play
 )
@@ -65,7 +65,7 @@ func (p *Lifecycle) Holding() ClockHold {
 	switch {
 	case p.away:
 		return minimisedHold
-	case p.app.Sheet.IsOpen() || p.files.IsAsking():
+	case p.app.Sheet.IsOpen() || p.app.Kit.Menus.Open() || p.files.IsAsking():
 		return CoveredHold
 	}
 	return p.callbacks.Hold()

@@ -27,7 +27,7 @@ func begun(t *testing.T) *table {
 	k, c := s.Kit, s.Commands
 	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
 		"random", "easy", "medium", "hard",
-		"panel", "shortest", "again"} {
+		"panel", "shortest", "again", "copyResult"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	for _, side := range []int{3, 4} {
@@ -57,7 +57,6 @@ func begun(t *testing.T) *table {
 	panel.Build(c, play.NewBar(k, c, nil, nil), play.NewPanel(k, c, play.Controls{Game: s.SizeLink(),
 		Difficulty: s.DifficultyControl(), Sizes: s.SizeControl(), Numbers: k.NewSegments("", "", []string{"a"}, nil),
 		Display: k.NewButton("", nil, "", "", nil), Peek: func(bool) {}}))
-	panel.PlaceCard()
 	return s
 }
 

@@ -16,7 +16,6 @@ import (
 type playing struct {
 	*servicetest.Stand
 	*Presenter
-	narrow  bool
 	optimum int // that the record was told
 	solved  []service.GameSolved
 }
@@ -25,12 +24,11 @@ func onBoard(t *testing.T, board string) *playing {
 	t.Helper()
 	s := &playing{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(board)
-	s.Window.Narrow = func() bool { return s.narrow }
 	s.Events.Solved.Listen(func(g service.GameSolved) { s.solved = append(s.solved, g) })
 	c, k := s.Commands, s.Kit
 	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
 		"random",
-		"panel", "shortest", "again"} {
+		"panel", "shortest", "again", "copyResult"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	s.Presenter = NewPresenter(s.Services, Callbacks{BestLine: func() string { return "best 00:10.0" }, Chime: func() {},
@@ -39,7 +37,6 @@ func onBoard(t *testing.T, board string) *playing {
 	s.Build(c, NewBar(k, c, nil, nil), NewPanel(k, c, Controls{Game: k.NewLink(kit.SmallText, "", "", nil),
 		Difficulty: segments("easy"), Sizes: segments("3"), Numbers: segments("a", "b", "c"),
 		Display: k.NewButton("", nil, "", "", nil), Peek: func(bool) {}}))
-	s.PlaceCard()
 	return s
 }
 
@@ -60,7 +57,7 @@ func (s *playing) makes(t *testing.T, moves string) {
 	s.Presenter.Tick()
 }
 
-func TestTheClockRunsBySecondsAndStandsWithTenths(t *testing.T) {
+func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.makes(t, "L")
 	s.Time = s.Time.Add(300 * time.Millisecond)
@@ -71,11 +68,13 @@ func TestTheClockRunsBySecondsAndStandsWithTenths(t *testing.T) {
 	s.Game.Pause()
 	s.Refresh()
 	s.Presenter.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01.3" || s.Ticking() || s.PauseLabel() != "Resume" {
+	if got := s.Bar.Clock.Content; got != "00:01" || s.Ticking() || s.PauseLabel() != "Resume" {
 		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.Ticking())
 	}
 }
 
+// What is said of a solved game is good news: it names an efficiency from 75 percent on. The button that plays a
+// shortest solution says its length.
 func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 	s.makes(t, "LRLL")
@@ -84,21 +83,20 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 		t.Fatalf("the game is not finished: %v", s.Game.State())
 	}
 	s.Celebrate(f)
-	if c := s.Card; !c.Visible() || s.Panel.Playing.Visible() || c.Time.Content != "00:03.0" ||
+	if c := s.Card; !c.Visible() || c.Time.Content != "00:03.00" ||
 		c.Record.Content != "Your best time" {
 		t.Errorf("the card shows %q, %q", c.Time.Content, c.Record.Content)
 	}
 	s.Until("the shortest way", func() bool { return s.optimum > 0 })
-	if got, want := s.Card.Optimum.Content,
-		"Shortest: 2 moves. You were 50 % efficient."; strings.ReplaceAll(got, "\u00a0", " ") != want || s.optimum != 2 {
-		t.Errorf("the card says %q; want %q", got, want)
+	if got := s.Card.Watch.Text; s.Card.Optimum.Visible() || got != "Shortest: 2 moves" || s.optimum != 2 {
+		t.Errorf("the card says %q, its button %q", s.Card.Optimum.Content, got)
+	}
+	s.Card.compare(5, 4, true)
+	if got := s.Card.Optimum.Content; strings.ReplaceAll(got, "\u00a0", " ") != "Shortest: 4 moves. You were 80 % efficient." {
+		t.Errorf("of a game of 5 moves where 4 suffice the card says %q", got)
 	}
 	if len(s.solved) != 2 || s.solved[1] != (service.GameSolved{Moves: 4, Optimum: 2}) {
 		t.Errorf("told is %v", s.solved)
-	}
-	s.narrow = true
-	if s.PlaceCard(); len(s.Afloat.Objects) != 1 || len(s.Panel.Finish.Objects) != 0 || !s.Panel.Playing.Visible() {
-		t.Error("in a narrow window the card does not float over the board")
 	}
 	if s.Card.Hide(); s.Card.Visible() {
 		t.Error("the card stays")

@@ -21,8 +21,6 @@ type Panel struct {
 	Sizes      *kit.Segments
 	Numbers    *kit.Segments
 	Body       *fyne.Container
-	Playing    *fyne.Container // holds what the card of a solved game replaces
-	Finish     *fyne.Container // holds the card of a solved game
 }
 
 // Controls are what others make for the panel.
@@ -44,18 +42,14 @@ func NewPanel(k *kit.Kit, c *kit.Commands, with Controls) *Panel {
 	choice := func(title string, control fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Column(kit.Gap(14), kit.Caption(title), kit.Gap(4), control)
 	}
-	p.Playing = kit.Column(
+	p.Body = kit.Column(
+		p.Picture, kit.Gap(6), p.Game,
+		kit.Gap(6), row(p.Photos, k.LabelButton(c.The("crop"), lang.L("Crop…"))),
 		choice(lang.L("Difficulty"), p.Difficulty),
 		choice(lang.L("Size"), p.Sizes),
 		choice(lang.L("Numbers"), container.NewBorder(nil, nil, nil, with.Display, p.Numbers)),
 		kit.Gap(14), row(k.LabelButton(c.The("restart"), lang.L("Restart")),
 			k.LabelButton(c.The("review"), lang.L("Review"))),
-	)
-	p.Finish = container.NewStack()
-	p.Body = kit.Column(
-		p.Picture, kit.Gap(6), p.Game,
-		kit.Gap(6), row(p.Photos, k.LabelButton(c.The("crop"), lang.L("Crop…"))),
-		p.Playing, p.Finish,
 	)
 	p.Object = container.New(p, kit.PanelBody(p.Body))
 	return p

@@ -42,7 +42,8 @@ type Presenter struct {
 	Bar    *Bar
 	Alone  *FullScreenScore
 	Card   *SolvedCard
-	Afloat *fyne.Container // holds the card over the board where there is no panel
+	Afloat *fyne.Container // holds the card over the board
+	reveal task.Timer      // shows the card when the solved photo was seen whole
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
@@ -53,8 +54,9 @@ func NewPresenter(app *service.Services, on Callbacks) *Presenter {
 // Build makes everything but bar and panel in the language of the window.
 func (d *Presenter) Build(c *kit.Commands, b *Bar, p *Panel) {
 	d.Bar, d.Panel, d.Alone = b, p, newScore()
-	d.Card, d.Afloat = newCard(d.app.Kit, c), container.New(kit.BottomCentre{Margin: 12, Widest: 520})
-	d.Card.onChange = d.showCard
+	d.Card = newCard(d.app.Kit, c)
+	d.Afloat = container.New(kit.BottomCentre{Margin: 12, Widest: 520})
+	d.Card.onChange = d.Afloat.Refresh
 }
 
 // Refresh brings bar and panel up to date.
@@ -105,30 +107,35 @@ func (d *Presenter) showScore() {
 	d.Card.score(d.app.Settings.Score != session.ScoreNever)
 }
 
-// Tick redraws the clock: once a second while it runs, with tenths when it
-// stands, and not at all after that. Fyne draws the whole window for one letter
-// of it, which takes a quarter of a core ten times a second where there is no
-// graphics card.
+// Tick redraws the clock, once a second while it runs, and not at all after that. Fyne draws the whole window for one
+// letter of it: tenths would take a quarter of a core where there is no graphics card.
 func (d *Presenter) Tick() {
 	d.app.Window.Visible()
 	at := d.app.Game.Elapsed()
-	words := figures.Clock(at)
 	if d.app.Game.Running() && d.app.Window.At() == service.PlayPlace && d.scored() {
-		words = figures.Seconds(at)
 		d.ticking.Start(d.app.Kit.Tasks, time.Second-at%time.Second, d.Tick)
 	} else {
 		d.ticking.Stop()
 	}
-	d.Bar.Clock.Set(words)
-	d.Alone.Clock.Set(words)
+	d.Bar.Clock.Set(figures.Seconds(at))
+	d.Alone.Clock.Set(figures.Seconds(at))
 }
+
+// wholePhoto is how long a solved photo is seen before the card lies over its lower edge.
+const wholePhoto = 1200 * time.Millisecond
 
 // Celebrate shows the card of a finished game, and looks for the shortest solution in
 // the background.
 func (d *Presenter) Celebrate(f session.Completion) {
 	praise, better := d.on.Finished()
 	g := d.app.Game
-	d.Card.show(f, praise, g.Origin.Kind == session.Pasted || g.Origin.Full(g.Size()))
+	d.Card.show(f, praise)
+	d.Afloat.RemoveAll()
+	if d.app.Settings.Slide > 0 {
+		d.reveal.Start(d.app.Kit.Tasks, wholePhoto, d.showCard)
+	} else {
+		d.showCard()
+	}
 	d.on.Chime()
 	d.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: 0})
 	start, goal := g.Start, g.Goal
@@ -146,22 +153,9 @@ func (d *Presenter) Celebrate(f session.Completion) {
 	})
 }
 
-// PlaceCard puts the card where it belongs at this width of the window.
-func (d *Presenter) PlaceCard() {
-	inPanel := []fyne.CanvasObject{d.Card.Surface}
-	var afloat []fyne.CanvasObject
-	if d.app.Window.Narrow() {
-		inPanel, afloat = nil, inPanel
-	}
-	d.Card.lay(d.app.Window.Narrow())
-	d.Panel.Finish.Objects, d.Afloat.Objects = inPanel, afloat
-	d.showCard()
-}
-
-// showCard brings the panel around the card up to date.
+// showCard lays the card over the board.
 func (d *Presenter) showCard() {
-	kit.SetShown(d.Panel.Playing, !d.Card.Visible() || d.app.Window.Narrow())
-	d.Panel.Body.Refresh()
+	d.Afloat.Objects = []fyne.CanvasObject{d.Card.Surface}
 	d.Afloat.Refresh()
 }
 

@@ -4,7 +4,6 @@ import (
 	"math"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
@@ -17,61 +16,40 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// SolvedCard shows the results of a solved game. It replaces those parts of the panel that a solved board
-// does not need; where the panel is hidden it floats over the board.
+// SolvedCard lies over the lower edge of a solved board. It says what is good about the game, and leads on.
 type SolvedCard struct {
 	*kit.Surface
-	body     *fyne.Container
-	head     *fyne.Container
-	words    *fyne.Container
-	deeds    *fyne.Container
-	shut     *fyne.Container
 	onChange func() // called when the card came, went, or needs another height
 
 	Time    *kit.Text
 	Moves   *kit.Paragraph
 	Record  *kit.Paragraph // what is special about the game
-	Uncount *kit.Paragraph // why the game sets no record, where a person may expect one
 	Optimum *kit.Paragraph
-	watch   *kit.Button
+	Watch   *kit.Button // plays a shortest solution, and says how long it is
 }
 
 func newCard(k *kit.Kit, c *kit.Commands) *SolvedCard {
 	d := &SolvedCard{
-		body:    container.NewStack(),
 		Time:    kit.NewText("", kit.LargeText+8, theme.ColorNameForeground),
 		Moves:   kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
-		Record:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePrimary),
-		Uncount: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Record:  kit.NewParagraph("", kit.PlainText, theme.ColorNamePrimary),
 		Optimum: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Watch:   k.LabelButton(c.The("shortest"), ""),
 	}
 	title := kit.NewText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
 	title.Style.Bold, d.Time.Style.Bold = true, true
 	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
-	shut.Importance = widget.LowImportance
+	share := k.IconButton(c.The("copyResult"))
 	again := k.LabelButton(c.The("again"), lang.L("Shuffle again"))
 	again.Importance = widget.HighImportance
-	d.watch = k.LabelButton(c.The("shortest"), lang.L("Watch the shortest"))
-	look := k.LabelButton(c.The("review"), lang.L("Review"))
-	d.head, d.shut = kit.Column(title, d.Time), container.NewVBox(shut)
-	d.words = kit.Column(kit.Gap(2), d.Moves, kit.Gap(4), d.Record, d.Optimum, d.Uncount)
-	d.deeds = container.New(layout.NewCustomPaddedVBoxLayout(8), again, look, d.watch)
-	d.Surface = kit.NewSurface(d.body, 14)
-	d.lay(false)
+	shut.Importance, share.Importance = widget.LowImportance, widget.LowImportance
+	said := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
+	next := container.New(layout.NewCustomPaddedVBoxLayout(8), again,
+		k.LabelButton(c.The("review"), lang.L("Review")), d.Watch)
+	d.Surface = kit.NewSurface(container.NewBorder(nil, nil, nil,
+		container.NewHBox(next, container.NewVBox(shut, share)), said), 14)
 	d.Surface.Hide()
 	return d
-}
-
-// lay puts the buttons beside the words, or below them.
-func (d *SolvedCard) lay(beside bool) {
-	const room = 20
-	content := kit.Column(container.NewBorder(nil, nil, nil, d.shut, d.head), d.words, kit.Gap(12), d.deeds)
-	if beside {
-		content = container.NewBorder(nil, nil, nil, d.shut,
-			container.New(kit.TwoColumns{Between: room}, kit.Column(d.head, d.words), d.deeds))
-	}
-	d.body.Objects = []fyne.CanvasObject{content}
-	d.body.Refresh()
 }
 
 // Hide takes the card away.
@@ -82,17 +60,11 @@ func (d *SolvedCard) Hide() {
 	}
 }
 
-// show shows a finished game whose shortest solution is not known yet. praise is what is special
-// about it, or ""; full tells whether its board was as far from home as those of records.
-func (d *SolvedCard) show(f session.Completion, praise string, full bool) {
+// show shows a finished game whose shortest solution is not known yet. praise is what is special about it, or "".
+func (d *SolvedCard) show(f session.Completion, praise string) {
 	d.Record.Set(praise)
 	kit.SetShown(d.Record, praise != "")
-	d.Uncount.Set("")
-	if f.Unaided() && !full {
-		d.Uncount.Set(lang.L("Not a record: it started close to home. Random, hard and hardest boards count."))
-	}
-	kit.SetShown(d.Uncount, d.Uncount.Content != "")
-	d.Time.Set(figures.Clock(f.Elapsed))
+	d.Time.Set(figures.Hundredths(f.Elapsed))
 	speed := ""
 	if f.Elapsed > time.Second {
 		speed = lang.L(" · {{.Rate}} per second",
@@ -107,23 +79,39 @@ func (d *SolvedCard) show(f session.Completion, praise string, full bool) {
 			map[string]any{"Words": said, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
 	}
 	d.Moves.Set(kit.BetweenParts(said))
-	d.Optimum.Set(lang.L("Looking for the shortest solution…"))
+	d.Watch.SetText(lang.L("Watch the shortest"))
+	d.Watch.SetIcon(nil)
+	d.setOptimum(lang.L("Looking for the shortest solution…"))
 	d.Show()
 	d.onChange()
 }
 
-// compare shows the length of a shortest solution beside the person's.
+// compare tells how near a game came to a shortest solution, where that is praise; the length of one is on the button
+// that plays it.
 func (d *SolvedCard) compare(made, optimum int, known bool) {
+	const good = 75 // percent, from which on the card tells the efficiency
+	said, percent := "", 0
+	if known {
+		percent = int(math.Round(100 * float64(optimum) / float64(made)))
+		d.Watch.SetText(lang.L("Shortest: {{.Moves}}", map[string]any{"Moves": words.MovesCount(optimum)}))
+		d.Watch.SetIcon(theme.MediaPlayIcon())
+	}
 	switch {
 	case !known:
-		d.Optimum.Set(lang.L("Nobody knows the shortest solution on a board of this size."))
+		said = lang.L("Nobody knows the shortest solution on a board of this size.")
 	case made <= optimum:
-		d.Optimum.Set(lang.L("It can't be done in fewer. Perfect!"))
-	default:
-		d.Optimum.Set(lang.L("Shortest: {{.Moves}}. You were {{.Percent}} % efficient.", map[string]any{
-			"Moves": words.MovesCount(optimum), "Percent": int(math.Round(100 * float64(optimum) / float64(made)))}))
+		said = lang.L("It can't be done in fewer. Perfect!")
+	case percent >= good:
+		said = lang.L("Shortest: {{.Moves}}. You were {{.Percent}} % efficient.",
+			map[string]any{"Moves": words.MovesCount(optimum), "Percent": percent})
 	}
+	d.setOptimum(said)
 	d.onChange()
+}
+
+func (d *SolvedCard) setOptimum(said string) {
+	d.Optimum.Set(said)
+	kit.SetShown(d.Optimum, said != "")
 }
 
 // score shows or hides the person's time and moves.
@@ -131,5 +119,4 @@ func (d *SolvedCard) score(on bool) {
 	kit.SetShown(d.Time, on)
 	kit.SetShown(d.Moves, on)
 	kit.SetShown(d.Record, on && d.Record.Content != "")
-	kit.SetShown(d.Uncount, on && d.Uncount.Content != "")
 }

@@ -151,7 +151,7 @@ func (b *Book) BestLine() string {
 		return ""
 	}
 	return lang.L("best {{.Time}} · {{.Moves}}",
-		map[string]any{"Time": figures.Clock(fastest.Elapsed), "Moves": words.MovesCount(shortest.Moves)})
+		map[string]any{"Time": figures.Hundredths(fastest.Elapsed), "Moves": words.MovesCount(shortest.Moves)})
 }
 
 // askToExport asks for the name of a file for a copy of all records.

@@ -31,14 +31,14 @@ func TestTheSheetTellsTheBestOfTheGoalThatIsChosen(t *testing.T) {
 	other := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	b.Add(session.Record{Goal: other, When: s.Time, Elapsed: time.Minute, Moves: 60})
 	r := b.Show()
-	if r.Time.Content != "00:20.0" || r.Moves.Content != "31" || r.None.Visible() || !r.Chart.Visible() {
+	if r.Time.Content != "00:20.00" || r.Moves.Content != "31" || r.None.Visible() || !r.Chart.Visible() {
 		t.Errorf("best time %q, fewest moves %q", r.Time.Content, r.Moves.Content)
 	}
 	got := []string{r.Pace.Content, r.Averages[0].Content, r.Averages[1].Content}
-	if want := []string{"1.6", "00:22.0", "–"}; !slices.Equal(got, want) || len(r.Chart.Times) != 6 {
+	if want := []string{"1.6", "00:22.00", "–"}; !slices.Equal(got, want) || len(r.Chart.Times) != 6 {
 		t.Errorf("pace and averages are %q; want %q", got, want)
 	}
-	if line := b.BestLine(); !strings.Contains(line, "00:20.0") {
+	if line := b.BestLine(); !strings.Contains(line, "00:20.00") {
 		t.Errorf("the record to beat: %q", line)
 	}
 	choices := r.Choices()
@@ -50,7 +50,7 @@ func TestTheSheetTellsTheBestOfTheGoalThatIsChosen(t *testing.T) {
 			c.Do()
 		}
 	}
-	if r.Time.Content != "01:00.0" || r.Moves.Content != "60" {
+	if r.Time.Content != "01:00.00" || r.Moves.Content != "60" {
 		t.Errorf("of the other goal: %q, %q", r.Time.Content, r.Moves.Content)
 	}
 	if s.Sheet.Close(); b.Open() != nil {

@@ -116,13 +116,13 @@ func (r *Sheet) fill() {
 	fastest, _ := all.Fastest()
 	shortest, _ := all.Shortest()
 	r.solved.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(all)}))
-	r.Time.Set(figures.Clock(fastest.Elapsed))
+	r.Time.Set(figures.Hundredths(fastest.Elapsed))
 	r.Moves.Set(figures.Grouped(uint64(shortest.Moves)))
 	r.Pace.Set(figures.Decimal(bestPace(all)))
 	for i, n := range session.AverageSpans() {
 		words := "–"
 		if mean, ok := all.Average(n); ok {
-			words = figures.Clock(mean)
+			words = figures.Hundredths(mean)
 		}
 		r.Averages[i].Set(words)
 	}

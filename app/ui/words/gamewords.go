@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
 
@@ -26,6 +27,17 @@ func RecordPraise(before session.Records, r session.Record) string {
 		return lang.L("Your fewest moves")
 	}
 	return ""
+}
+
+// ResultLine tells somebody else of a solved game: the size, moves and time where the person made all moves, and the
+// code of the board.
+func ResultLine(g *session.Game, f session.Completion) string {
+	facts := map[string]any{"Size": SizeTitle(g.Size()), "Moves": MovesCount(f.Moves),
+		"Time": figures.Hundredths(f.Elapsed), "Code": g.Code()}
+	if f.Helped {
+		return lang.L("A {{.Size}} photo puzzle from Tilewise. Your turn: {{.Code}}", facts)
+	}
+	return lang.L("I solved a {{.Size}} photo puzzle in Tilewise with {{.Moves}} in {{.Time}}. Your turn: {{.Code}}", facts)
 }
 
 // RecordProblem is the sentence for a book that could not be read or written.
