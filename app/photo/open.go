@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"os"
 	"runtime/debug"
+	"time"
 
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
@@ -34,6 +35,7 @@ const (
 // long, its transparency kept. It is not changed any more once it is made.
 type Photo struct {
 	pixels *image.NRGBA
+	Taken  time.Time // the day and the hour that the camera noted; zero where it did not
 }
 
 // Size is the width and height in pixels.
@@ -143,7 +145,7 @@ func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels}, nil
+	return &Photo{pixels, says.taken}, nil
 }
 
 func judgeSize(c image.Config) error {

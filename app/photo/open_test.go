@@ -14,7 +14,9 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/disintegration/imaging"
 	"golang.org/x/image/bmp"
@@ -139,6 +141,27 @@ func TestOrientation(t *testing.T) {
 			if got := p.pixels.At(x, y); !near(got, want) {
 				t.Errorf("orientation %d, corner %d: %v, expected %v", orientation, i, got, want)
 			}
+		}
+	}
+}
+
+// The day that a camera noted is read, and that of a clock which was never set is not believed.
+func TestTheDayThatTheCameraNoted(t *testing.T) {
+	data := encoded(t, func(b *bytes.Buffer) error { return jpeg.Encode(b, image.NewGray(image.Rect(0, 0, 64, 32)), nil) })
+	for noted, want := range map[string]string{"2024:05:03 18:00:00": "2024-05-03", "1980:01:01 00:00:00": "0001-01-01",
+		"2024:99:03 18:00:00": "0001-01-01"} {
+		exif := "Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08" +
+			"\x00\x01\x87\x69\x00\x04\x00\x00\x00\x01\x00\x00\x00\x1a\x00\x00\x00\x00" + // IFD0: the Exif IFD is at 26
+			"\x00\x01\x90\x03\x00\x02\x00\x00\x00\x14\x00\x00\x00\x2c\x00\x00\x00\x00" + // DateTimeOriginal is at 44
+			noted + "\x00"
+		segment := binary.BigEndian.AppendUint16([]byte{0xff, 0xe1}, uint16(len(exif)+2))
+		file := slices.Concat(data[:2], segment, []byte(exif), data[2:])
+		p, err := Decode(t.Context(), bytes.NewReader(file), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Taken.Format(time.DateOnly); got != want {
+			t.Errorf("%s is read as %s; want %s", noted, got, want)
 		}
 	}
 }

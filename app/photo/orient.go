@@ -5,6 +5,7 @@ import (
 	"context"
 	"image"
 	"io"
+	"time"
 
 	"github.com/bep/imagemeta"
 	"github.com/disintegration/imaging"
@@ -18,9 +19,13 @@ var metaFormats = map[string]imagemeta.ImageFormat{
 
 // metadata is what a picture file says about itself.
 type metadata struct {
-	orientation int  // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
+	orientation int // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
+	taken       time.Time
 	preview     bool // the file holds a small preview of a picture stored elsewhere in it, as RAW files built on TIFF do
 }
+
+// firstPhoto is the year from which on the date of a photo is believed: cameras whose clock was never set say others.
+const firstPhoto = 1990
 
 // readMetadata reads the metadata, and stops with ctx. A file whose notes are damaged is no worse
 // a picture.
@@ -36,13 +41,18 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 		ImageFormat: kind,
 		Sources:     imagemeta.EXIF, // there is no Timeout: a reader that was given up would go on in the background
 		ShouldHandleTag: func(tag imagemeta.TagInfo) bool {
-			return tag.Namespace == "IFD0" && (tag.Tag == "Orientation" || tag.Tag == "SubfileType")
+			return tag.Namespace == "IFD0" && (tag.Tag == "Orientation" || tag.Tag == "SubfileType") ||
+				tag.Tag == "DateTimeOriginal"
 		},
 		HandleTag: func(tag imagemeta.TagInfo) error {
 			switch value := tag.Value.(type) {
 			case uint16:
 				if tag.Tag == "Orientation" && value >= 1 && value <= 8 {
 					found.orientation = int(value)
+				}
+			case string:
+				if at, err := time.Parse("2006:01:02 15:04:05", value); err == nil && at.Year() >= firstPhoto {
+					found.taken = at
 				}
 			case uint32:
 				found.preview = found.preview || tag.Tag == "SubfileType" && value&1 == 1

@@ -19,7 +19,7 @@ func plain(w, h int, at func(x, y int) color.NRGBA) *Photo {
 			pixels.SetNRGBA(x, y, at(x, y))
 		}
 	}
-	return &Photo{pixels}
+	return &Photo{pixels: pixels}
 }
 
 func TestCropKeepsTheBoardsShape(t *testing.T) {

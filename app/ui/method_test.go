@@ -35,6 +35,8 @@ func TestAPersonsMethodIsToldStageByStage(t *testing.T) {
 			t.Fatalf("after %d moves: %q", n, panel.Price.Content)
 		}
 	}
+	want := fmt.Sprintf("%d moves more than the shortest", way.Len()-shortest)
+	s.until("how much longer it is", func() bool { return panel.Seal.Words == want })
 	if len(said) < 3 || !said["All tiles are home."] || !said["The last 8 tiles together, by a shortest path"] &&
 		!said["Row 1: placing tiles 3 and 4 as a pair"] {
 		t.Errorf("captions: %v", said)

@@ -37,7 +37,7 @@ func title(s *shell) string {
 	if s.Photo.Title == "" {
 		return "Tilewise"
 	}
-	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": words.PhotoTitle(s.Photo.Title)})
+	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": words.PhotoTitle(s.Photo.Title, s.Photo.Taken())})
 }
 
 func (s *shell) refreshStatus() {

@@ -29,6 +29,7 @@ type Insight struct {
 	callbacks InsightCallbacks
 
 	on     bool
+	whole  bool               // on a large board all is drawn, not only what is about the tile under the pointer
 	peeked solver.HeuristicID // whose row is pointed at; "" is none
 	Asking task.Task
 	asked  heuristicQuery // that was asked last
@@ -64,11 +65,23 @@ func (i *Insight) AddCommands(c *kit.Commands) {
 	c.Put(solve.Heuristics, 2, "inside")
 }
 
-// toggle looks inside the heuristic, or at the photo alone.
+// toggle looks inside the heuristic, or at the photo alone. On a large board, whose arrows would hide the photo, it
+// begins with those of the tile under the pointer, and the next press shows all.
 func (i *Insight) toggle() {
-	i.on = !i.on
+	if i.on && i.calm() {
+		i.whole = true
+		i.draw()
+	} else {
+		i.on, i.whole = !i.on, false
+	}
 	i.cell = -1
 	i.app.Window.Refresh()
+}
+
+// calm tells whether only what is about the tile under the pointer is drawn.
+func (i *Insight) calm() bool {
+	const large = 25 // cells
+	return !i.whole && i.peeked == "" && i.app.Window.Target().Size().Cells() >= large
 }
 
 // LookBriefly looks inside a heuristic as long as a person points at its row.
@@ -140,7 +153,7 @@ func (i *Insight) draw() {
 		i.leave()
 		return
 	}
-	i.View.Cell, i.View.At = i.cell, i.at
+	i.View.Cell, i.View.At, i.View.Calm = i.cell, i.at, i.calm()
 	i.app.Board.SetOverlay(i.View.Draw)
 }
 
@@ -158,6 +171,9 @@ func (i *Insight) Point(cell int, at image.Point) {
 func (i *Insight) Sentence() string {
 	if i.View != nil && i.cell >= 0 && i.app.Board.Overlaid() {
 		return i.View.Sentence(i.app.Board.Plate())
+	}
+	if i.View != nil && i.on && i.calm() {
+		return lang.L("Point at a tile to see its part. I shows all of them.")
 	}
 	return i.wrong
 }

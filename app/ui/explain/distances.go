@@ -9,7 +9,7 @@ import (
 
 // misplaced marks every tile that is not at home.
 func (s *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
-	s.Dim(s.view.State, brush.Shade)
+	s.dim()
 	for _, p := range parts {
 		c, ink := p.Cells[0], brush.Light
 		if isAbout(p, s.view.Cell) {
@@ -31,7 +31,7 @@ func (s *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
 // distances draws an arrow home for each tile, and over them the additional moves: for conflicts in
 // a line, or for pairs.
 func (s *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
-	s.Dim(s.view.State, brush.Shade)
+	s.dim()
 	more := slices.ContainsFunc(parts, func(p puzzle.BreakdownPart) bool { return p.Kind != puzzle.PartDistance })
 	quiet, thin := float32(1), float32(1) // arrows are faint and thin on a large board, which has many
 	if more {

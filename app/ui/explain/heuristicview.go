@@ -21,6 +21,7 @@ type HeuristicView struct {
 
 	Cell int         // the cell under the pointer; −1 is none
 	At   image.Point // the pointer, in pixels of the board's picture
+	Calm bool        // of distances, conflicts and inversions only those of the tile under the pointer are drawn
 }
 
 // On is a view without a pointer.
@@ -47,9 +48,9 @@ func (v HeuristicView) sheet(p board.MountPixels) *estimateDrawing {
 	case has(puzzle.PartVertical):
 		s.inversions(parts)
 	case has(puzzle.PartMisplaced):
-		s.misplaced(parts)
+		s.misplaced(s.drawn(parts))
 	default: // distances of tiles, with what is added to them
-		s.distances(parts)
+		s.distances(s.drawn(parts))
 	}
 	s.caption()
 	return s
@@ -75,6 +76,21 @@ func isAbout(p puzzle.BreakdownPart, cell int) bool { return slices.Contains(p.C
 func (s *estimateDrawing) pointed() bool {
 	return slices.ContainsFunc(s.view.Value.Explanation.Parts,
 		func(p puzzle.BreakdownPart) bool { return isAbout(p, s.view.Cell) })
+}
+
+// drawn are those of the parts that are drawn.
+func (s *estimateDrawing) drawn(parts []puzzle.BreakdownPart) []puzzle.BreakdownPart {
+	if !s.view.Calm {
+		return parts
+	}
+	return slices.DeleteFunc(slices.Clone(parts), func(p puzzle.BreakdownPart) bool { return !isAbout(p, s.view.Cell) })
+}
+
+// dim darkens the tiles under the drawing, unless it is calm.
+func (s *estimateDrawing) dim() {
+	if !s.view.Calm {
+		s.Dim(s.view.State, brush.Shade)
+	}
 }
 
 // number is the number on the tile that belongs on a goal cell.

@@ -10,13 +10,15 @@ import (
 // inversions draws the line along which tiles are read, and an arc for each pair that is read in
 // the wrong order: solid for rows, dashed for columns.
 func (s *estimateDrawing) inversions(parts []puzzle.BreakdownPart) {
-	s.Dim(s.view.State, brush.Shade)
+	s.dim()
 	for _, p := range parts {
 		ink, bend := brush.Clash, float32(0.16)
 		if p.Kind == puzzle.PartSideways {
 			ink, bend = brush.Cool, -0.16
 		}
-		s.chain(p, ink, bend, false)
+		if !s.view.Calm {
+			s.chain(p, ink, bend, false)
+		}
 	}
 	for _, p := range parts {
 		if p.Kind == puzzle.PartVertical {
@@ -25,7 +27,7 @@ func (s *estimateDrawing) inversions(parts []puzzle.BreakdownPart) {
 			s.chain(p, brush.Cool, -0.16, true)
 		}
 	}
-	for _, p := range parts {
+	for _, p := range s.drawn(parts) {
 		s.markWrong(p)
 	}
 }

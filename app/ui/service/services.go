@@ -58,6 +58,14 @@ type PhotoOnBoard struct {
 	Accent  color.NRGBA
 }
 
+// Taken is when the camera took the photo; zero where it did not note that.
+func (p *PhotoOnBoard) Taken() time.Time {
+	if p.Picture == nil {
+		return time.Time{}
+	}
+	return p.Picture.Taken
+}
+
 // Window is what a view may ask of the window around it. The window sets every field
 // before it makes the first view.
 type Window struct {

@@ -22,6 +22,9 @@ type personsMethod struct {
 	best   solver.Result
 	of     puzzle.State // the position where the best solution begins
 	goal   puzzle.Goal  // the goal of the best solution
+
+	measuring task.Task
+	shortest  int // the length of a shortest solution of what is watched; 0 is not known
 }
 
 // methodCommand shows a person's method, or goes back to the best solution where one is known.
@@ -74,7 +77,8 @@ func (d *Presenter) otherWay() {
 func (d *Presenter) rememberSolution(from session.GamePosition, result solver.Result) {
 	m := &d.method
 	m.asking.Stop()
-	m.lesson = solver.StagedSolution{}
+	m.measuring.Stop()
+	m.lesson, m.shortest = solver.StagedSolution{}, 0
 	if result.Algorithm != solver.Layers {
 		if !m.bestOf(from.State, d.app.Game.Goal) || result.Length() <= m.best.Length() {
 			m.of, m.goal, m.best = from.State, d.app.Game.Goal, result
@@ -82,6 +86,14 @@ func (d *Presenter) rememberSolution(from session.GamePosition, result solver.Re
 		return
 	}
 	goal := d.app.Game.Goal
+	task.Try(d.app.Kit.Tasks, &m.measuring, func(ctx context.Context) (int, error) {
+		return d.app.Engine.Distance(ctx, from.State, goal)
+	}, func(length int, err error) {
+		if err == nil && d.lessonShown() {
+			m.shortest = length
+			d.summarise()
+		}
+	})
 	task.Try(d.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.StagedSolution, error) {
 		return d.app.Engine.Lesson(ctx, from.State, goal)
 	}, func(l solver.StagedSolution, err error) {

@@ -76,6 +76,9 @@ func (d *Presenter) summarise() {
 	if w := d.found.ways; w != nil && w.count > 0 {
 		d.Panel.Seal.Say(words.OptimalWords(w.count), true)
 	}
+	if over := d.found.result.Length() - d.method.shortest; d.method.shortest > 0 && over > 0 && d.lessonShown() {
+		d.Panel.Seal.Say(lang.L("{{.Moves}} more than the shortest", map[string]any{"Moves": words.MovesCount(over)}), false)
+	}
 }
 
 // buildMissing builds the tables that would have proven more or saved time, and hides the offer.

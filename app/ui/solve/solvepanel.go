@@ -94,6 +94,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
 	p.Solve.Importance = widget.HighImportance
 	p.Anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway"))
+	p.Anyway.Importance = widget.HighImportance
 	p.choices = kit.Column(
 		kit.Caption(lang.L("Algorithm")), kit.Gap(4),
 		container.NewBorder(nil, nil, nil, k.IconButton(c.The("explainAlgorithm")), p.Algorithm),
@@ -175,6 +176,7 @@ func (p *Panel) Offer(s PanelStage, spot string) {
 func (p *Panel) Note(words string, anyway bool) {
 	turned := anyway != p.Anyway.Visible()
 	kit.SetShown(p.Anyway, anyway)
+	kit.SetShown(p.Solve, !anyway)
 	if p.pair.Set(words) || turned {
 		p.Body.Refresh()
 	}

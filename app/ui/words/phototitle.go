@@ -12,14 +12,20 @@ import (
 // cameraName is what cameras and phones call a photo: letters, and the day that it was taken.
 var cameraName = regexp.MustCompile(`^[A-Za-z]*[_-]?(20\d{6})[_-]`)
 
-// PhotoTitle is what a photo is called for a person: the day on which it was taken, where a camera wrote that into the
-// name of the file, or else that name without its ending.
-func PhotoTitle(file string) string {
+// countedName is what cameras and phones call a photo that they only count: IMG_1234, DSC00012, P1010203.
+var countedName = regexp.MustCompile(`^(?i:img|dsc|dscn|dscf|pict|p|mvi|image)[_-]?\d{3,}$`)
+
+// PhotoTitle is what a photo is called for a person: the day on which it was taken, where its name is a camera's and
+// the camera noted the day in the name or in the file, or else that name without its ending.
+func PhotoTitle(file string, taken time.Time) string {
 	name := strings.TrimSuffix(file, filepath.Ext(file))
 	if found := cameraName.FindStringSubmatch(name); found != nil {
 		if day, err := time.Parse("20060102", found[1]); err == nil {
 			return Date(day)
 		}
+	}
+	if !taken.IsZero() && countedName.MatchString(name) {
+		return Date(taken)
 	}
 	return name
 }

@@ -94,9 +94,9 @@ func limitSentence(r solver.Result, err error) string {
 func FitReason(f solver.Fit) string {
 	switch f.Why {
 	case solver.WhyMemory:
-		return lang.L("{{.Memory}} of memory here", map[string]any{"Memory": gigabytes(f.Bytes)})
+		return lang.L("can need {{.Memory}} of memory", map[string]any{"Memory": gigabytes(f.Bytes)})
 	case solver.WhyTime:
-		return lang.L("{{.Time}} here", map[string]any{"Time": longTime(f.Time)})
+		return lang.L("can take {{.Time}}", map[string]any{"Time": longTime(f.Time)})
 	}
 	return lang.L("no tables for this board")
 }
@@ -105,9 +105,9 @@ func FitReason(f solver.Fit) string {
 func FitProblem(f solver.Fit) string {
 	switch f.Why {
 	case solver.WhyMemory:
-		return lang.L("This pair would need {{.Memory}} of memory here.", map[string]any{"Memory": gigabytes(f.Bytes)})
+		return lang.L("This pair can need {{.Memory}} of memory.", map[string]any{"Memory": gigabytes(f.Bytes)})
 	case solver.WhyTime:
-		return lang.L("This pair would take {{.Time}} here.", map[string]any{"Time": longTime(f.Time)})
+		return lang.L("This pair can take {{.Time}}.", map[string]any{"Time": longTime(f.Time)})
 	}
 	return lang.L("This heuristic has no tables for boards of this size.")
 }
