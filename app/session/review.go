@@ -263,3 +263,28 @@ func (r *Review) MistakeBefore(k int) (n int, ok bool) {
 	}
 	return 0, false
 }
+
+// Detour is a part of a game that began with a mistake, and brought the board no nearer home.
+type Detour struct {
+	From int // the position that it began at, as the number of moves before it
+	Lost int // moves until the board was as near home again, or until the game ended
+}
+
+// Detours are at most so many detours of the game, those with the most moves first. Each is proven.
+func (r *Review) Detours(most int) []Detour {
+	var found []Detour
+	for k, ok := r.MistakeAfter(0); ok && k < r.Played(); k, ok = r.MistakeAfter(k) {
+		base, _ := r.Distance(k)
+		end := k + 1
+		for end < r.Played() {
+			if left, proven := r.Distance(end); proven && left <= base {
+				break
+			}
+			end++
+		}
+		found = append(found, Detour{From: k, Lost: end - k})
+		k = end
+	}
+	slices.SortStableFunc(found, func(a, b Detour) int { return b.Lost - a.Lost })
+	return found[:min(most, len(found))]
+}

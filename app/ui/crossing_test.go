@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
+
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 )
 
@@ -171,7 +172,7 @@ func TestAControlOfTheReviewComesIntoSight(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyRight, fyne.KeyR)
 	s.refresh()
-	scroll := s.review.Panel.Object.(*container.Scroll)
+	scroll := kit.ScrollIn(s.review.Panel.Object)
 	if s.focus.reveal(s.review.Panel.Speed); scroll.Offset.Y <= 0 {
 		t.Error("the control stays below the fold")
 	}

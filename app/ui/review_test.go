@@ -51,8 +51,9 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	if s.Game.Running() {
 		t.Error("the clock runs while the game is reviewed")
 	}
-	if said := s.review.Judgement(); said == "" || s.Status.Left.Content != said {
-		t.Errorf("the status line says %q; the review %q", s.Status.Left.Content, said)
+	if said := s.review.Judgement(); said == "" || s.review.Panel.Judgement.Content != said ||
+		s.Status.Left.Content == said {
+		t.Errorf("the status line says %q; the review %q, twice or not at all", s.Status.Left.Content, said)
 	}
 	if s.Game.Hints() != 1 {
 		t.Errorf("%d hints; the review of an unfinished game is one", s.Game.Hints())

@@ -85,7 +85,13 @@ func (reviewing) may(s *shell, d userAction) bool {
 
 func (reviewing) hold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
-func (reviewing) status(s *shell) string { return s.review.Judgement() }
+// status is the judgement where no panel says it.
+func (reviewing) status(s *shell) string {
+	if s.frame.Narrow() {
+		return s.review.Judgement()
+	}
+	return ""
+}
 
 func (reviewing) manners(*shell) string { return lang.L("Space replays it") }
 

@@ -60,6 +60,13 @@ func NewChart(k *kit.Kit, height float32, jump, look func(int)) *Chart {
 	return c
 }
 
+// SetHeight sets the least height, and tells whether it was another.
+func (c *Chart) SetHeight(height float32) bool {
+	changed := c.least.Height != height
+	c.least.Height = height
+	return changed
+}
+
 // SetGame draws a game. Refresh draws what was proven since, and Follow moves the cursor.
 func (c *Chart) SetGame(r *session.Review) {
 	c.Review, c.Hovered = r, -1

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -12,9 +13,10 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
 )
 
-// The heights of the chart of a review, in the panel and in the strip.
+// The least heights of the chart of a review, in the panel and in the strip.
 const (
 	PanelChart float32 = 158
 	StripChart float32 = 72
@@ -45,12 +47,16 @@ type Panel struct {
 	Transport *kit.Transport
 	Speed     *kit.Segments
 	which     *kit.Text // which of the mistakes the cursor is at
+	costliest *fyne.Container
+	detours   []session.Detour // that the links lead to
+	Detours   [3]*kit.Link     // lead to the detours that cost most
 	Numbers   map[ReviewNumber]*numberLine
 	Note      *kit.Paragraph
 	Body      *fyne.Container
 }
 
-func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed *kit.Segments) *Panel {
+// NewPanel makes the panel. jump goes to the position after so many moves.
+func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed *kit.Segments, jump func(int)) *Panel {
 	p := &Panel{
 		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText,
 			theme.ColorNamePlaceHolder), Distance: kit.NewText("", kit.SmallText, theme.ColorNameForeground),
@@ -74,6 +80,11 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 	mistakes := container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake"))),
 		container.NewBorder(nil, nil, head, nil, p.which))
+	p.costliest = kit.Column(kit.Caption(lang.L("What cost most")), kit.Gap(2))
+	for i := range p.Detours {
+		p.Detours[i] = k.NewLink(kit.PlainText, lang.L("Go to this mistake"), "", func(*kit.Link) { jump(p.detours[i].From) })
+		p.costliest.Add(p.Detours[i])
+	}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("export")),
 		k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
 	p.Body = kit.Column(
@@ -81,13 +92,26 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 		kit.Gap(12), container.NewBorder(nil, nil, nil, p.Distance, p.Moment), kit.Gap(6), p.Chart,
 		kit.Gap(2), p.legend, p.Progress,
 		kit.Gap(6), container.NewStack(kit.Gap(JudgementRoom), p.Judgement),
-		kit.Gap(2), mistakes,
+		kit.Gap(2), mistakes, p.costliest,
 		kit.Gap(8), p.Transport.Object, kit.Gap(10), p.Speed, kit.Gap(10), onward,
 		kit.Gap(10), p.table(), kit.Gap(10), p.Note, kit.Gap(12),
 	)
-	p.Object = kit.PanelBody(p.Body)
+	p.costliest.Hide()
+	p.Object = container.New(p, kit.PanelBody(p.Body))
 	return p
 }
+
+// Layout makes the chart as high as two fifths of the panel, within its limits.
+func (p *Panel) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const share = 0.4
+	if p.Chart.SetHeight(min(max(size.Height*share, PanelChart), 2*PanelChart)) {
+		p.Body.Refresh()
+	}
+	objects[0].Resize(size)
+}
+
+// MinSize is that of what scrolls.
+func (p *Panel) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // Follow shows which mistake the cursor is at, and explains what the chart
 // shows.
@@ -115,9 +139,29 @@ func (p *Panel) Follow(r *session.Review) {
 	}
 	shows[MistakeKey] = all > 0
 	p.which.Set(fraction(at, all))
+	p.tellDetours(r.Detours(len(p.Detours)))
 	for key, entry := range p.Keys {
 		kit.SetShown(entry, shows[key])
 	}
+}
+
+// tellDetours names what cost most, where it cost more than its own move and the one back.
+func (p *Panel) tellDetours(list []session.Detour) {
+	const worthTelling = 3
+	list = slices.DeleteFunc(list, func(d session.Detour) bool { return d.Lost < worthTelling })
+	if slices.Equal(list, p.detours) {
+		return
+	}
+	p.detours = list
+	for i, link := range p.Detours {
+		if i < len(list) {
+			link.Set(lang.L("Move {{.Number}}: {{.Moves}} lost",
+				map[string]any{"Number": list[i].From + 1, "Moves": words.MovesCount(list[i].Lost)}))
+		}
+		kit.SetShown(link, i < len(list))
+	}
+	kit.SetShown(p.costliest, len(list) > 0)
+	p.Body.Refresh()
 }
 
 // Count shows how far the proofs are until all are there: in place of the legend where
