@@ -44,7 +44,7 @@ func newBenchPage(r *Presenter) pageView {
 	p.table.OnKey = p.key
 	p.chart = newFigureChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
 		func(run int) { r.selection.choose(run, true) })
-	p.full = container.New(&tableOverChart{table: p.table}, p.table, p.chart.object)
+	p.full = container.New(kit.Placed(240, 240, p.placeTable), p.table, p.chart.object)
 	p.whole = container.NewStack(p.full, p.empty.object)
 	return p
 }
@@ -273,18 +273,15 @@ func (w *wording) awaited(run int, f lab.Figure) table.Cell {
 	return table.Cell{}
 }
 
-// tableOverChart gives the table what its rows need, up to a share of the height,
-// and the chart the rest.
-type tableOverChart struct{ table *table.Table }
-
 const (
 	tableShare float32 = 0.55
 	chartLeast float32 = 150
 )
 
-// Layout places table and chart.
-func (l *tableOverChart) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	need := float32(l.table.Count+1)*table.RowHeight + 2
+// placeTable gives the table what its rows need, up to a share of the height,
+// and the chart the rest.
+func (p *benchPage) placeTable(objects []fyne.CanvasObject, size fyne.Size) {
+	need := float32(p.table.Count+1)*table.RowHeight + 2
 	high := min(need, max(size.Height*tableShare, 4*table.RowHeight))
 	if size.Height-high < chartLeast {
 		high = max(3*table.RowHeight, size.Height-chartLeast)
@@ -292,6 +289,3 @@ func (l *tableOverChart) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[0], 0, 0, size.Width, high)
 	kit.Put(objects[1], 0, high+10, size.Width, max(0, size.Height-high-10))
 }
-
-// MinSize is little: the table scrolls.
-func (l *tableOverChart) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }

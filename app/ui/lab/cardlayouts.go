@@ -6,17 +6,14 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// cardsLayout puts the list beside the card, or a picker above it where there is no
-// room for both.
-type cardsLayout struct{}
-
 const (
 	cardsBeside float32 = 640
 	cardsList   float32 = 216
 )
 
-// Layout places list, picker and card.
-func (cardsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// placeCards puts the list beside the card, or a picker above it where there is no
+// room for both.
+func placeCards(objects []fyne.CanvasObject, size fyne.Size) {
 	list, pick, card := objects[0], objects[1], objects[2]
 	wide := size.Width >= cardsBeside
 	kit.SetShown(list, wide)
@@ -30,9 +27,6 @@ func (cardsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(pick, 0, 0, size.Width, high)
 	kit.Put(card, 0, high+12, size.Width, size.Height-high-12)
 }
-
-// MinSize is little: both scroll.
-func (cardsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 200) }
 
 // cardLayout puts the picture beside the words, or below them.
 type cardLayout struct{}

@@ -69,7 +69,7 @@ func newCardsPage(r *Presenter) pageView {
 		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.try), kit.Gap(12))
 	body := container.New(cardLayout{}, text, kit.Column(container.NewHBox(p.picture), kit.Gap(8), p.caption))
 	p.scroll = container.NewVScroll(body)
-	p.whole = container.New(&cardsLayout{}, p.list, p.pick, p.scroll)
+	p.whole = container.New(kit.Placed(240, 200, placeCards), p.list, p.pick, p.scroll)
 	return p
 }
 

@@ -96,8 +96,9 @@ func newEdgesPage(r *Presenter) pageView {
 	p.table.OnSelect, p.table.OnPress = func(row int) { p.watch(row, false) }, func(row int) { p.watch(row, true) }
 	p.bar.TextFormatter = func() string { return "" } // the text above the bar says it
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
-		container.New(&flow{gap: 8}, p.which, p.mirror, p.all, p.stop))
-	p.listed = container.NewBorder(kit.Column(container.New(&flow{gap: 8}, p.kind), kit.Gap(4)), nil, nil, nil, p.table)
+		container.New(&kit.Flow{Gap: 8}, p.which, p.mirror, p.all, p.stop))
+	p.listed = container.NewBorder(kit.Column(container.New(&kit.Flow{Gap: 8}, p.kind), kit.Gap(4)), nil,
+		nil, nil, p.table)
 	p.page = container.NewBorder(
 		kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.FixedHeight(5), p.bar),
 			kit.Gap(6)),

@@ -112,7 +112,7 @@ type chartHead struct{ figure *kit.Picker }
 
 // Layout places the three.
 func (l *chartHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	axis, take := wanted(objects[1]), objects[2].MinSize().Width
+	axis, take := kit.Wanted(objects[1]), objects[2].MinSize().Width
 	axis = max(axis*yields, min(axis, size.Width-l.figure.Wants()-take-16))
 	kit.Put(objects[0], 0, 0, min(l.figure.Wants(), size.Width-axis-take-16), size.Height)
 	kit.Put(objects[1], size.Width-axis-take-8, (size.Height-32)/2, axis, 32)
@@ -124,5 +124,5 @@ const yields float32 = 0.8
 
 // MinSize is that of the segments, with a little for the picker.
 func (l *chartHead) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(wanted(objects[1])+objects[2].MinSize().Width+120, 36)
+	return fyne.NewSize(kit.Wanted(objects[1])+objects[2].MinSize().Width+120, 36)
 }

@@ -101,7 +101,7 @@ func (*tabsLayout) second(objects []fyne.CanvasObject) fyne.CanvasObject {
 
 // fits tells whether both stand in a line.
 func (l *tabsLayout) fits(first, second fyne.CanvasObject) bool {
-	return wanted(first)+tabsBeside+wanted(second) <= l.width
+	return kit.Wanted(first)+tabsBeside+kit.Wanted(second) <= l.width
 }
 
 // Layout places groups and pages.
@@ -109,11 +109,11 @@ func (l *tabsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	first, second := objects[0], l.second(objects)
 	high := first.MinSize().Height
-	kit.Put(first, 0, 0, min(wanted(first), size.Width), high)
+	kit.Put(first, 0, 0, min(kit.Wanted(first), size.Width), high)
 	switch {
 	case second == nil:
 	case l.fits(first, second):
-		wide := wanted(second)
+		wide := kit.Wanted(second)
 		kit.Put(second, size.Width-wide, 0, wide, high)
 	default:
 		kit.Put(first, 0, 0, size.Width, high)

@@ -34,7 +34,7 @@ func New(k *kit.Kit, beyond kit.KeyForwarder, pages []Page) *View {
 	v.list.Cell = v.cell
 	v.list.OnSelect = v.choose
 	v.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), v.blocks))
-	v.Object = container.New(viewLayout{v}, v.Search, v.list, v.scroll)
+	v.Object = container.New(kit.Placed(240, 240, v.place), v.Search, v.list, v.scroll)
 	v.find("")
 	v.show(0, "")
 	v.list.Select(0)
@@ -118,11 +118,9 @@ func (v *View) pageLines() float32 {
 	return max(1, v.scroll.Size().Height/line-2)
 }
 
-// viewLayout puts the list beside the page, or above it where both have no room.
-type viewLayout struct{ view *View }
-
-// Layout places the field, the list and the page.
-func (l viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// place puts the field above the list and the page, which stand side by side, or below each other
+// where both have no room.
+func (v *View) place(objects []fyne.CanvasObject, size fyne.Size) {
 	const beside, listWidth, listHeight, gap = 800, 270, 150, 12
 	field, list, page := objects[0], objects[1], objects[2]
 	high := field.MinSize().Height
@@ -136,8 +134,5 @@ func (l viewLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		top += listHeight + gap
 		kit.Put(page, 0, top, size.Width, max(0, size.Height-top))
 	}
-	l.view.fit()
+	v.fit()
 }
-
-// MinSize is little: list and page scroll.
-func (viewLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }

@@ -106,7 +106,7 @@ func (r *resultView) decided() {
 	r.table.OnSelect = func(row int) { r.play(row, false) }
 	r.table.OnPress = func(row int) { r.play(row, true) }
 	high := float32(len(r.runs)+1)*table.RowHeight + 2
-	r.object.Add(container.New(fixedHeight(high), r.table))
+	r.object.Add(container.New(kit.Placed(200, high, kit.Fill), r.table))
 	r.object.Add(kit.Gap(14))
 	g := a.of(which)
 	r.object.Add(kit.Caption(charted(a, g)))
@@ -229,19 +229,6 @@ func (r *resultView) play(row int, play bool) {
 	r.table.Select(row)
 	r.page.showSolution(r.runs[row], play)
 }
-
-// fixedHeight is a layout of one height.
-type fixedHeight float32
-
-// Layout fills the place.
-func (t fixedHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		kit.Put(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-// MinSize is the height.
-func (t fixedHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, float32(t)) }
 
 // newVerdict says whether a guess was right, and what came out.
 func newVerdict(a *lessonAttempt, which int, d lab.Decision) fyne.CanvasObject {

@@ -93,7 +93,8 @@ func New(h Host, k *kit.Kit) *Page {
 	head := kit.Column(p.controls.object, kit.Gap(8))
 	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeight(4), p.bar), kit.Gap(2),
 		container.NewBorder(nil, nil, nil, p.signs(), p.told), kit.Gap(6), p.player.object, p.Legend)
-	p.Object = container.New(&pageLayout{p}, head, container.New(&cornerLayout{}, p.View, p.corner()), foot)
+	p.Object = container.New(kit.Placed(240, 240, placeParts(p)), head,
+		container.New(&cornerLayout{}, p.View, p.corner()), foot)
 	return p
 }
 

@@ -6,10 +6,6 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pageLayout puts the controls above the map, and the legend below it. How high they
-// are depends on how wide they are.
-type pageLayout struct{ page *Page }
-
 // Heights at which the page does without a sentence in its head, and from which it
 // has one again: without it there is more room.
 const (
@@ -17,20 +13,20 @@ const (
 	highPage float32 = 470
 )
 
-// Layout places the three.
-func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if p := l.page; size.Height > 0 && (size.Height < lowPage && !p.low || size.Height > highPage && p.low) {
-		p.low = !p.low
-		p.kit.Tasks.Post(p.host.Headed) // not while it is laid out
+// placeParts puts the controls above the map, and the legend below it. How high they
+// are depends on how wide they are.
+func placeParts(p *Page) func(objects []fyne.CanvasObject, size fyne.Size) {
+	return func(objects []fyne.CanvasObject, size fyne.Size) {
+		if size.Height > 0 && (size.Height < lowPage && !p.low || size.Height > highPage && p.low) {
+			p.low = !p.low
+			p.kit.Tasks.Post(p.host.Headed) // not while it is laid out
+		}
+		head, view, foot := objects[0], objects[1], objects[2]
+		head.Resize(fyne.NewSize(size.Width, head.Size().Height))
+		foot.Resize(fyne.NewSize(size.Width, foot.Size().Height))
+		top, low := head.MinSize().Height, foot.MinSize().Height
+		kit.Put(head, 0, 0, size.Width, top)
+		kit.Put(view, 0, top, size.Width, max(0, size.Height-top-low))
+		kit.Put(foot, 0, size.Height-low, size.Width, low)
 	}
-	head, view, foot := objects[0], objects[1], objects[2]
-	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
-	foot.Resize(fyne.NewSize(size.Width, foot.Size().Height))
-	top, low := head.MinSize().Height, foot.MinSize().Height
-	kit.Put(head, 0, 0, size.Width, top)
-	kit.Put(view, 0, top, size.Width, max(0, size.Height-top-low))
-	kit.Put(foot, 0, size.Height-low, size.Width, low)
 }
-
-// MinSize is little.
-func (*pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }

@@ -56,8 +56,8 @@ func (l *lane) build(k *kit.Kit) {
 	l.cursor.Forget() // listeners of a window in another language are gone
 	l.view = stepper.NewView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
-	l.object = container.New(laneLayout{l.page}, newChip(tones[l.number]), l.algorithm, l.heuristic, l.told,
-		l.pane.Object, l.view)
+	l.object = container.New(kit.Placed(150, 200, l.page.placeLane), newChip(tones[l.number]),
+		l.algorithm, l.heuristic, l.told, l.pane.Object, l.view)
 }
 
 // label writes the choice onto the pickers.

@@ -6,15 +6,6 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// laneLayout has the chip of a lane, its algorithm and its heuristic on a line, then a line
-// of words, and below it all the rest, of which one is shown. Where either lane has no room
-// for the words of both pickers, the heuristics have a line of their own, and the lanes stay
-// alike:
-//
-//	o [A*            v]    o [Bidirectional v]
-//	[Manhattan distance v] [Linear conflict v]
-type laneLayout struct{ page *Page }
-
 // The measures of a lane.
 const (
 	chipSide    float32 = 10
@@ -25,8 +16,8 @@ const (
 )
 
 // broken tells whether the pickers stand on two lines of a width.
-func (l laneLayout) broken(width float32) bool {
-	for _, lane := range l.page.lanes {
+func (p *Page) broken(width float32) bool {
+	for _, lane := range p.lanes {
 		if lane.laneWidgets != nil && lane.heuristic.Visible() &&
 			chipSide+pickerGap+lane.algorithm.Wants()+pickerGap+lane.heuristic.Wants() > width {
 			return true
@@ -35,12 +26,20 @@ func (l laneLayout) broken(width float32) bool {
 	return false
 }
 
-// Layout places the parts; where the algorithm asks no heuristic it has all of its line.
-func (l laneLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// placeLane has the chip of a lane, its algorithm and its heuristic on a line, then a line
+// of words, and below it all the rest, of which one is shown. Where either lane has no room
+// for the words of both pickers, the heuristics have a line of their own, and the lanes stay
+// alike:
+//
+//	o [A*            v]    o [Bidirectional v]
+//	[Manhattan distance v] [Linear conflict v]
+//
+// Where the algorithm asks no heuristic it has all of its line.
+func (p *Page) placeLane(objects []fyne.CanvasObject, size fyne.Size) {
 	const words, from = 22, chipSide + pickerGap
 	chip, algorithm, heuristic, told := objects[0], objects[1].(*kit.Picker), objects[2], objects[3]
 	first, below := lineHigh, lineHigh
-	if broken := l.broken(size.Width); broken || !heuristic.Visible() {
+	if broken := p.broken(size.Width); broken || !heuristic.Visible() {
 		if broken {
 			first, below = lineLower, lineLower+lineBetween+lineLower
 		}
@@ -57,9 +56,6 @@ func (l laneLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(o, 0, below+words+4, size.Width, max(0, size.Height-below-words-4))
 	}
 }
-
-// MinSize is little.
-func (laneLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(150, 200) }
 
 // deedsLayout puts segments at the left, buttons at the right, and between them a
 // picker that gives way.
@@ -85,12 +81,9 @@ func (deedsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(objects[2].MinSize().Width+160, 36)
 }
 
-// pageLayout puts the deeds above, the two lanes side by side, and below them what is
-// common to both.
-type pageLayout struct{}
-
-// Layout places deeds, left and right lane, what is below, and what is under way.
-func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// placeParts puts the deeds above, the two lanes side by side, below them what is common to both,
+// and over the lanes what is under way.
+func placeParts(objects []fyne.CanvasObject, size fyne.Size) {
 	const deeds, gap = 36, 10
 	kit.Put(objects[0], 0, 0, size.Width, deeds)
 	below := objects[3]
@@ -105,9 +98,6 @@ func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[2], width+gap, deeds+8, width, high)
 	kit.Put(objects[4], 0, deeds+8+60, size.Width, max(0, high-60))
 }
-
-// MinSize is little.
-func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 300) }
 
 // transportLayout has the segments, which come first, at the right, and the buttons at
 // the left: without the outer ones where there is no room for all.

@@ -37,7 +37,7 @@ func TestTheLanesShowTheirWords(t *testing.T) {
 				p.lanes[1].heuristic.Hide() // it asks none
 				for i, one := range p.lanes {
 					told := canvas.NewRectangle(nil)
-					laneLayout{p}.Layout([]fyne.CanvasObject{canvas.NewRectangle(nil), one.algorithm, one.heuristic,
+					p.placeLane([]fyne.CanvasObject{canvas.NewRectangle(nil), one.algorithm, one.heuristic,
 						told}, fyne.NewSize(width, 200))
 					below[i] = told.Position().Y
 					for _, each := range []*kit.Picker{one.algorithm, one.heuristic} {

@@ -108,8 +108,8 @@ func (p *Page) transport() fyne.CanvasObject {
 	p.speed.SetLabel(rateLabel(len(rates) - 1))
 	longest := p.speed.Wants()
 	p.rated()
-	l := &transportLayout{}
-	row := container.New(l)
+	var ranks transportRanks
+	row := container.NewWithoutLayout()
 	for _, b := range []struct {
 		name string
 		rank int // the order in which buttons are hidden where there is no room; 0 is never hidden
@@ -118,27 +118,17 @@ func (p *Page) transport() fyne.CanvasObject {
 		{"thinkBack", 0}, {"thinkPlayBack", 4}, {"thinkPlay", 0},
 		{"thinkOn", 0}, {"thinkOn10", 0}, {"thinkOn100", 3}, {"thinkBest", 2}, {"thinkBound", 1}, {"thinkLast", 0},
 	} {
-		l.ranks = append(l.ranks, b.rank)
+		ranks = append(ranks, b.rank)
 		if b.name == "thinkPlay" {
 			row.Add(p.play)
 		} else {
 			row.Add(icon(b.name))
 		}
 	}
-	row.Add(container.New(speedLayout{longest}, p.speed))
+	row.Add(container.New(kit.Placed(longest, 36, kit.Fill), p.speed))
+	row.Layout = kit.Placed(240, 36, ranks.place)
 	return row
 }
-
-// speedLayout is as wide as the longest speed.
-type speedLayout struct{ wide float32 }
-
-// Layout fills the place.
-func (speedLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	kit.Put(objects[0], 0, 0, size.Width, size.Height)
-}
-
-// MinSize has room for the longest.
-func (l speedLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(l.wide, 36) }
 
 // rateItems are the speeds.
 func (p *Page) rateItems() (items []menu.Item) {

@@ -8,14 +8,11 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pageLayout puts the controls at the top and the progress of work at the bottom.
-type pageLayout struct{ deeds *controlsLayout }
-
-// Layout places the three.
-func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// placePage puts the controls at the top and the progress of work at the bottom.
+func (l *controlsLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) {
 	deeds, body, foot := objects[0], objects[1], objects[2]
 	const gap = 8
-	top, low := l.deeds.high(size.Width), float32(0)
+	top, low := l.high(size.Width), float32(0)
 	kit.Put(deeds, 0, 0, size.Width, top)
 	if foot.Visible() {
 		low = foot.MinSize().Height
@@ -24,22 +21,13 @@ func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(body, 0, top+gap, size.Width, max(0, size.Height-top-gap-low))
 }
 
-// MinSize is small: the page adapts.
-func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
-
-// overLayout gives the first object all room that the second, below it, does not need.
-type overLayout struct{}
-
-// Layout places the two.
-func (overLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// placeOver gives the first object all room that the second, below it, does not need.
+func placeOver(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Resize(fyne.NewSize(size.Width, objects[1].Size().Height))
 	low := objects[1].MinSize().Height
 	kit.Put(objects[0], 0, 0, size.Width, max(0, size.Height-low))
 	kit.Put(objects[1], 0, size.Height-low, size.Width, low)
 }
-
-// MinSize is small: the page adapts.
-func (overLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 160) }
 
 // bodyLayout puts the tree beside the view where there is room for both. Elsewhere one of them is
 // shown, which segments among the controls choose.
@@ -52,7 +40,7 @@ type bodyLayout struct {
 // besideTree is the view with the tree, and the segments that choose one of them.
 func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, *kit.Segments) {
 	l := &bodyLayout{page: p}
-	body := container.New(l, p.view, tree)
+	body := container.New(kit.Placed(240, 120, l.place), p.view, tree)
 	var which *kit.Segments
 	which = k.NewSegments(lang.L("What is shown of the search"), "",
 		[]string{lang.X("think.step", "Step"), lang.X("tree.tree", "Tree")}, func(i int) {
@@ -86,8 +74,8 @@ const (
 // bothFit tells whether view and tree have room beside each other.
 func bothFit(width float32) bool { return width >= viewLeast+viewGap+treeLeast }
 
-// Layout places view and tree.
-func (l *bodyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// place places view and tree.
+func (l *bodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 1 {
 		l.fit(size)
 		kit.Put(objects[0], 0, 0, size.Width, size.Height)
@@ -109,9 +97,6 @@ func (l *bodyLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(o, 0, 0, size.Width, size.Height)
 	}
 }
-
-// MinSize is small: the page adapts.
-func (*bodyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 120) }
 
 // controlsLayout gives the pickers what their words need, beside the buttons. Where they
 // have no room on one line, the last of them stand on a second, beside the segments that
@@ -234,25 +219,26 @@ func (l *controlsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(need.Width+200, max(deedsHigh, need.Height))
 }
 
-// transportLayout leaves out buttons where there is no room for all: those that have a
-// rank first, the highest first.
-type transportLayout struct{ ranks []int }
-
 const buttonsBetween float32 = 3
 
-// Layout places the buttons that have room, and the speed at the right.
-func (l *transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// transportRanks has a rank for each of the buttons below a recorded search: the higher it is, the sooner the
+// button is left out.
+type transportRanks []int
+
+// place places the buttons that have room, and the speed at the right. Where there is no room for all, buttons
+// that have a rank are left out, the highest first.
+func (l transportRanks) place(objects []fyne.CanvasObject, size fyne.Size) {
 	buttons, speed := objects[:len(objects)-1], objects[len(objects)-1]
 	wide := speed.MinSize().Width
 	kit.Put(speed, size.Width-wide, 0, wide, size.Height)
 	room, need, rank := size.Width-wide-8, float32(0), 0
-	for _, r := range l.ranks {
+	for _, r := range l {
 		rank = max(rank, r)
 	}
 	for ; ; rank-- {
 		need = 0
 		for i, b := range buttons {
-			if l.ranks[i] <= rank {
+			if l[i] <= rank {
 				need += b.MinSize().Width + buttonsBetween
 			}
 		}
@@ -262,7 +248,7 @@ func (l *transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	x := float32(0)
 	for i, b := range buttons {
-		if l.ranks[i] > rank {
+		if l[i] > rank {
 			kit.Put(b, -1000, 0, 0, 0) // the button lies out of sight, and its key still works
 			continue
 		}
@@ -271,6 +257,3 @@ func (l *transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		x += wide + buttonsBetween
 	}
 }
-
-// MinSize has room for a few.
-func (*transportLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 36) }

@@ -97,18 +97,18 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), s.bar), kit.Gap(4), s.told)
 	s.foot.Hide()
 	s.view, s.scrub = NewView(&p.Cursor), NewScrub(k, p.jump)
-	s.body = container.New(&bodyLayout{page: p}, s.view)
+	s.body = container.New(kit.Placed(240, 120, (&bodyLayout{page: p}).place), s.view)
 	if tree != nil {
 		s.body, s.which = p.besideTree(k, tree)
 	}
-	s.full = container.New(overLayout{}, s.body, kit.Column(kit.Gap(4), s.scrub, p.transport()))
+	s.full = container.New(kit.Placed(240, 160, placeOver), s.body, kit.Column(kit.Gap(4), s.scrub, p.transport()))
 	s.empty = p.invitation()
 	l := &controlsLayout{page: p}
 	deeds := container.New(l, s.algorithm, s.heuristic, s.weight, s.board, s.buttons)
 	if s.which != nil {
 		deeds.Add(s.which)
 	}
-	s.whole = container.New(pageLayout{l}, deeds, container.NewStack(s.full, s.empty), s.foot)
+	s.whole = container.New(kit.Placed(240, 240, l.placePage), deeds, container.NewStack(s.full, s.empty), s.foot)
 	s.panel = newPanel(p)
 	p.Cursor.Listen(p.moved) // the last listener, as it lays out what the others show
 	p.follow()

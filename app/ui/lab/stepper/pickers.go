@@ -191,22 +191,17 @@ func (p *Page) invitation() *fyne.Container {
 	p.intro = kit.NewParagraph(p.invites(), kit.PlainText+1, theme.ColorNameForeground)
 	p.invite = p.kit.LabelButton(p.commands.The("thinkRecord"), lang.L("Record it"))
 	p.invite.Importance = widget.HighImportance
-	return container.New(invitationLayout{}, kit.Column(p.intro, kit.Gap(16), container.NewHBox(p.invite)))
+	return container.New(kit.Placed(200, 120, placeInvitation),
+		kit.Column(p.intro, kit.Gap(16), container.NewHBox(p.invite)))
 }
 
-// invitationLayout keeps lines short.
-type invitationLayout struct{}
-
-// Layout places the words near the top.
-func (invitationLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// placeInvitation places the words near the top, in short lines.
+func placeInvitation(objects []fyne.CanvasObject, size fyne.Size) {
 	const widest = 560
 	width := min(widest, size.Width)
 	objects[0].Resize(fyne.NewSize(width, objects[0].Size().Height))
 	kit.Put(objects[0], 0, 24, width, objects[0].MinSize().Height)
 }
-
-// MinSize is small: the page adapts.
-func (invitationLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 120) }
 
 // positionLine is a position on one line.
 func positionLine(s puzzle.State) string {

@@ -1,0 +1,23 @@
+package kit
+
+import "fyne.io/fyne/v2"
+
+// Placed is the layout of a container of a least size, in which a function gives every object its place.
+func Placed(width, height float32, place func(objects []fyne.CanvasObject, size fyne.Size)) fyne.Layout {
+	return placed{fyne.NewSize(width, height), place}
+}
+
+type placed struct {
+	least fyne.Size
+	place func([]fyne.CanvasObject, fyne.Size)
+}
+
+func (p placed) Layout(objects []fyne.CanvasObject, size fyne.Size) { p.place(objects, size) }
+func (p placed) MinSize([]fyne.CanvasObject) fyne.Size              { return p.least }
+
+// Fill gives every object all of the room.
+func Fill(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Put(o, 0, 0, size.Width, size.Height)
+	}
+}
