@@ -18,9 +18,9 @@ type ChartRenderer struct {
 	lay     func(size fyne.Size, measure TextWidth) *Picture
 	picture *Picture // the picture that is shown; nil until there is a size
 	raster  *canvas.Raster
-	objects []fyne.CanvasObject
-	above   []fyne.CanvasObject // objects that lie over the picture
-	laid    func()              // called when there is another picture; may be nil
+	kit.Drawn
+	above []fyne.CanvasObject // objects that lie over the picture
+	laid  func()              // called when there is another picture; may be nil
 }
 
 // NewSheet makes the renderer of a widget. lay lays its picture out for a size; laid, which may be
@@ -42,7 +42,7 @@ func measureText(words string, size float32, bold bool) float32 {
 // build lays the picture out for the widget's size.
 func (s *ChartRenderer) build() {
 	size := s.self.Size()
-	s.objects = append(s.objects[:0:0], s.raster)
+	s.Parts = append(s.Parts[:0:0], s.raster)
 	s.raster.Resize(size)
 	if size.Width < 8 || size.Height < 8 {
 		s.picture = nil
@@ -52,10 +52,10 @@ func (s *ChartRenderer) build() {
 	paper := windowPalette()
 	for _, shape := range s.picture.Shapes {
 		if t, ok := shape.(Text); ok {
-			s.objects = append(s.objects, letters(t, paper))
+			s.Parts = append(s.Parts, letters(t, paper))
 		}
 	}
-	s.objects = append(s.objects, s.above...)
+	s.Parts = append(s.Parts, s.above...)
 	if s.laid != nil {
 		s.laid()
 	}
@@ -95,9 +95,7 @@ func (p *Picture) pixels(width, height int) image.Image {
 	return pen.into
 }
 
-func (s *ChartRenderer) MinSize() fyne.Size           { return s.least() }
-func (s *ChartRenderer) Destroy()                     {}
-func (s *ChartRenderer) Objects() []fyne.CanvasObject { return s.objects }
+func (s *ChartRenderer) MinSize() fyne.Size { return s.least() }
 
 // Refresh draws other values, or the same in other colours.
 func (s *ChartRenderer) Refresh() {

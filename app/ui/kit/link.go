@@ -45,11 +45,13 @@ func (l *Link) AccessibilityLabel() string { return Labelled(l.tip, l.Text.Conte
 
 func (l *Link) CreateRenderer() fyne.WidgetRenderer {
 	r := &linkRenderer{l: l, veil: canvas.NewRectangle(color.Transparent), arrow: widget.NewIcon(nil)}
+	r.Parts = []fyne.CanvasObject{r.veil, r.l.Text, r.arrow}
 	r.Refresh()
 	return l.Ringed(r)
 }
 
 type linkRenderer struct {
+	Drawn
 	l     *Link
 	veil  *canvas.Rectangle
 	arrow *widget.Icon
@@ -87,8 +89,3 @@ func (r *linkRenderer) Refresh() {
 	r.Layout(r.l.Size())
 	canvas.Refresh(r.l)
 }
-
-func (r *linkRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.veil, r.l.Text, r.arrow}
-}
-func (r *linkRenderer) Destroy() {}

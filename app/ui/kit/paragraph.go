@@ -89,9 +89,9 @@ func (p *Paragraph) AccessibilityLabel() string { return p.Content }
 func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRenderer{p: p} }
 
 type paragraphRenderer struct {
-	p       *Paragraph
-	objects []fyne.CanvasObject
-	width   float32 // the width at which the lines are broken
+	p *Paragraph
+	Drawn
+	width float32 // the width at which the lines are broken
 }
 
 func (r *paragraphRenderer) lineHeight() float32 {
@@ -123,12 +123,12 @@ func (r *paragraphRenderer) Layout(size fyne.Size) {
 }
 
 func (r *paragraphRenderer) build(width float32) {
-	r.objects, r.width = nil, width
+	r.Parts, r.width = nil, width
 	for i, line := range r.p.lines(width) {
 		t := canvas.NewText(line, theme.Color(r.p.color))
 		t.TextSize, t.TextStyle = r.p.size, r.p.style
 		Put(t, 0, float32(i)*r.lineHeight(), width, r.lineHeight())
-		r.objects = append(r.objects, t)
+		r.Parts = append(r.Parts, t)
 	}
 }
 
@@ -147,6 +147,3 @@ func (r *paragraphRenderer) Refresh() {
 	r.build(r.p.Size().Width)
 	canvas.Refresh(r.p)
 }
-
-func (r *paragraphRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *paragraphRenderer) Destroy()                     {}

@@ -60,11 +60,13 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 		arrow: widget.NewIcon(theme.MenuDropDownIcon()),
 	}
 	r.label.Style.Bold = true
+	r.Parts = []fyne.CanvasObject{r.ground, r.veil, r.icon, r.label, r.arrow}
 	r.Refresh()
 	return p.Ringed(r)
 }
 
 type pickerRenderer struct {
+	Drawn
 	p            *Picker
 	ground, veil *canvas.Rectangle
 	icon, arrow  *widget.Icon
@@ -109,8 +111,3 @@ func (r *pickerRenderer) Refresh() {
 	r.label.Refresh()
 	canvas.Refresh(r.p)
 }
-
-func (r *pickerRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.veil, r.icon, r.label, r.arrow}
-}
-func (r *pickerRenderer) Destroy() {}

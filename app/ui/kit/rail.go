@@ -70,11 +70,13 @@ func (i *RailItem) CreateRenderer() fyne.WidgetRenderer {
 		icon: widget.NewIcon(nil), word: canvas.NewText(i.label, nil),
 	}
 	r.word.Alignment, r.word.TextSize = fyne.TextAlignCenter, SmallText
+	r.Parts = []fyne.CanvasObject{r.pill, r.icon, r.word}
 	r.Refresh()
 	return i.Ringed(r)
 }
 
 type railRenderer struct {
+	Drawn
 	i    *RailItem
 	pill *canvas.Rectangle
 	icon *widget.Icon
@@ -104,8 +106,3 @@ func (r *railRenderer) Refresh() {
 	r.word.Color, r.word.TextStyle.Bold = theme.Color(ink), r.i.here
 	canvas.Refresh(r.i)
 }
-
-func (r *railRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.pill, r.icon, r.word}
-}
-func (r *railRenderer) Destroy() {}

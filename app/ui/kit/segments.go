@@ -100,23 +100,23 @@ func (s *Segments) AccessibilityLabel() string {
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 	r := &segmentsRenderer{s: s, track: canvas.NewRectangle(color.Transparent),
 		pill: canvas.NewRectangle(color.Transparent)}
-	r.objects = []fyne.CanvasObject{r.track, r.pill}
+	r.Parts = []fyne.CanvasObject{r.track, r.pill}
 	for range s.Options {
 		label := canvas.NewText("", color.Transparent)
 		label.Alignment = fyne.TextAlignCenter
 		r.labels = append(r.labels, label)
-		r.objects = append(r.objects, label)
+		r.Parts = append(r.Parts, label)
 	}
 	r.Refresh()
 	return s.Ringed(r)
 }
 
 type segmentsRenderer struct {
-	s       *Segments
-	track   *canvas.Rectangle
-	pill    *canvas.Rectangle
-	labels  []*canvas.Text
-	objects []fyne.CanvasObject
+	s      *Segments
+	track  *canvas.Rectangle
+	pill   *canvas.Rectangle
+	labels []*canvas.Text
+	Drawn
 }
 
 func (r *segmentsRenderer) Layout(size fyne.Size) {
@@ -188,6 +188,3 @@ func (r *segmentsRenderer) ink(i int) color.Color {
 	}
 	return theme.Color(theme.ColorNamePlaceHolder)
 }
-
-func (r *segmentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *segmentsRenderer) Destroy()                     {}

@@ -93,16 +93,16 @@ func (f *SizeGrid) CreateRenderer() fyne.WidgetRenderer {
 		cell := canvas.NewRectangle(color.Transparent)
 		cell.CornerRadius = 4
 		r.cells = append(r.cells, cell)
-		r.objects = append(r.objects, cell)
+		r.Parts = append(r.Parts, cell)
 	}
 	r.Refresh()
 	return f.Ringed(r)
 }
 
 type rectanglesRenderer struct {
-	f       *SizeGrid
-	cells   []*canvas.Rectangle
-	objects []fyne.CanvasObject
+	f     *SizeGrid
+	cells []*canvas.Rectangle
+	Drawn
 }
 
 const (
@@ -131,6 +131,3 @@ func (r *rectanglesRenderer) Refresh() {
 	}
 	canvas.Refresh(r.f)
 }
-
-func (r *rectanglesRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *rectanglesRenderer) Destroy()                     {}

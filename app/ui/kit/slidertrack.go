@@ -17,14 +17,17 @@ func NewGroove() *sliderTrack {
 }
 
 func (g *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
-	r := &grooveRenderer{canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))}
-	r.line.CornerRadius = grooveHeight / 2
-	return r
+	line := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))
+	line.CornerRadius = grooveHeight / 2
+	return &grooveRenderer{Drawn{[]fyne.CanvasObject{line}}, line}
 }
 
 const grooveHeight float32 = 2
 
-type grooveRenderer struct{ line *canvas.Rectangle }
+type grooveRenderer struct {
+	Drawn
+	line *canvas.Rectangle
+}
 
 func (r *grooveRenderer) Layout(size fyne.Size) {
 	inset := theme.InnerPadding() + theme.IconInlineSize()/2
@@ -37,6 +40,3 @@ func (r *grooveRenderer) Refresh() {
 	r.line.FillColor = theme.Color(theme.ColorNameInputBorder)
 	r.line.Refresh()
 }
-
-func (r *grooveRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.line} }
-func (r *grooveRenderer) Destroy()                     {}

@@ -49,8 +49,8 @@ const (
 )
 
 type stepDotsRenderer struct {
-	d       *stepDots
-	objects []fyne.CanvasObject
+	d *stepDots
+	Drawn
 }
 
 func (r *stepDotsRenderer) MinSize() fyne.Size {
@@ -62,7 +62,7 @@ func (r *stepDotsRenderer) MinSize() fyne.Size {
 func (r *stepDotsRenderer) Layout(fyne.Size) {}
 
 func (r *stepDotsRenderer) Refresh() {
-	r.objects = nil
+	r.Parts = nil
 	var x float32
 	for i := range r.d.all {
 		width, fill := dotSize, theme.ColorNamePlaceHolder
@@ -72,11 +72,8 @@ func (r *stepDotsRenderer) Refresh() {
 		dot := canvas.NewRectangle(color.Transparent)
 		dot.FillColor, dot.CornerRadius = look.Color(fill), dotSize/2
 		Put(dot, x, 0, width, dotSize)
-		r.objects = append(r.objects, dot)
+		r.Parts = append(r.Parts, dot)
 		x += width + dotGap
 	}
 	canvas.Refresh(r.d)
 }
-
-func (r *stepDotsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *stepDotsRenderer) Destroy()                     {}

@@ -83,11 +83,13 @@ func (t *Text) AccessibilityLabel() string { return t.Content }
 
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	r := &textRenderer{t: t, line: canvas.NewText("", color.Transparent)}
+	r.Parts = []fyne.CanvasObject{r.line}
 	r.Refresh()
 	return r
 }
 
 type textRenderer struct {
+	Drawn
 	t    *Text
 	line *canvas.Text
 }
@@ -140,6 +142,3 @@ func (r *textRenderer) Refresh() {
 	r.fit(r.t.Size().Width)
 	r.line.Refresh()
 }
-
-func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.line} }
-func (r *textRenderer) Destroy()                     {}

@@ -43,23 +43,21 @@ func (f *illustration) CreateRenderer() fyne.WidgetRenderer {
 
 type illustrationRenderer struct {
 	kit.Resized
-	f       *illustration
-	objects []fyne.CanvasObject
+	f *illustration
+	kit.Drawn
 }
 
 // figureSide is the side of the picture of a card.
 const figureSide float32 = 232
 
-func (r *illustrationRenderer) MinSize() fyne.Size           { return fyne.NewSize(figureSide, figureSide) }
-func (r *illustrationRenderer) Destroy()                     {}
-func (r *illustrationRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *illustrationRenderer) MinSize() fyne.Size { return fyne.NewSize(figureSide, figureSide) }
 func (r *illustrationRenderer) Refresh() {
 	r.build()
 	canvas.Refresh(r.f)
 }
 
 func (r *illustrationRenderer) build() {
-	r.objects = nil
+	r.Parts = nil
 	switch {
 	case r.f.tree != nil:
 		r.drawTree()
@@ -70,7 +68,7 @@ func (r *illustrationRenderer) build() {
 
 func (r *illustrationRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
 	kit.Put(o, x, y, w, h)
-	r.objects = append(r.objects, o)
+	r.Parts = append(r.Parts, o)
 }
 
 func (r *illustrationRenderer) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
@@ -126,7 +124,7 @@ func (r *illustrationRenderer) drawBoard() {
 			down = fyne.NewPos(side*0.43, 0)
 		}
 		line.Position1, line.Position2 = from.Add(down), to.Add(down)
-		r.objects = append(r.objects, line)
+		r.Parts = append(r.Parts, line)
 	}
 }
 
@@ -148,7 +146,7 @@ func (r *illustrationRenderer) drawTree() {
 			line := canvas.NewLine(look.Color(look.ColorBar))
 			line.StrokeWidth = 1
 			line.Position1, line.Position2 = at(n.parent), at(i)
-			r.objects = append(r.objects, line)
+			r.Parts = append(r.Parts, line)
 		}
 	}
 	for i, n := range nodes {

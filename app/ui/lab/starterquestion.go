@@ -51,11 +51,13 @@ func (q *starterQuestion) AccessibilityLabel() string {
 func (q *starterQuestion) CreateRenderer() fyne.WidgetRenderer {
 	r := &questionRenderer{q: q, ground: canvas.NewRectangle(color.Transparent),
 		play: widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))}
+	r.Parts = []fyne.CanvasObject{r.ground, r.play, r.q.title, r.q.asks}
 	r.Refresh()
 	return q.Ringed(r)
 }
 
 type questionRenderer struct {
+	kit.Drawn
 	q      *starterQuestion
 	ground *canvas.Rectangle
 	play   *widget.Icon
@@ -94,8 +96,3 @@ func (r *questionRenderer) Refresh() {
 	r.play.Refresh()
 	canvas.Refresh(r.q)
 }
-
-func (r *questionRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.play, r.q.title, r.q.asks}
-}
-func (r *questionRenderer) Destroy() {}

@@ -151,14 +151,14 @@ func (l *moveList) AccessibilityLabel() string {
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
 	mark := canvas.NewRectangle(color.Transparent)
-	return &moveListRenderer{l: l, mark: mark, objects: []fyne.CanvasObject{mark}}
+	return &moveListRenderer{l: l, mark: mark, Drawn: kit.Drawn{Parts: []fyne.CanvasObject{mark}}}
 }
 
 type moveListRenderer struct {
-	l       *moveList
-	mark    *canvas.Rectangle
-	labels  []*canvas.Text
-	objects []fyne.CanvasObject
+	l      *moveList
+	mark   *canvas.Rectangle
+	labels []*canvas.Text
+	kit.Drawn
 }
 
 func (r *moveListRenderer) Layout(size fyne.Size) {
@@ -168,7 +168,7 @@ func (r *moveListRenderer) Layout(size fyne.Size) {
 		label := canvas.NewText("", color.Transparent)
 		label.Alignment = fyne.TextAlignCenter
 		r.labels = append(r.labels, label)
-		r.objects = append(r.objects, label)
+		r.Parts = append(r.Parts, label)
 	}
 	r.draw()
 }
@@ -215,6 +215,3 @@ func (r *moveListRenderer) Refresh() {
 	r.Layout(r.l.Size())
 	canvas.Refresh(r.l)
 }
-
-func (r *moveListRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *moveListRenderer) Destroy()                     {}

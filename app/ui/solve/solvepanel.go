@@ -251,11 +251,13 @@ func (s *qualityLabel) AccessibilityLabel() string { return s.Words }
 func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {
 	r := &qualityLabelRenderer{s: s, pill: canvas.NewRectangle(color.Transparent),
 		words: canvas.NewText("", color.Transparent)}
+	r.Parts = []fyne.CanvasObject{r.pill, r.words}
 	r.Refresh()
 	return r
 }
 
 type qualityLabelRenderer struct {
+	kit.Drawn
 	s     *qualityLabel
 	pill  *canvas.Rectangle
 	words *canvas.Text
@@ -290,11 +292,6 @@ func (r *qualityLabelRenderer) Refresh() {
 	r.Layout(r.s.Size())
 	canvas.Refresh(r.s)
 }
-
-func (r *qualityLabelRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.pill, r.words}
-}
-func (r *qualityLabelRenderer) Destroy() {}
 
 // BarsOf makes a bar for each round of a search, as high as its expanded states.
 func BarsOf(rounds []search.Iteration) []chart.Bar {

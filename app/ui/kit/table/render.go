@@ -20,13 +20,13 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 // renderer keeps the texts of the rows in sight. A row that comes into sight takes over the texts
 // of one that has left.
 type renderer struct {
-	t       *Table
-	rule    *canvas.Line
-	thumb   *canvas.Rectangle
-	heads   []*canvas.Text
-	lines   []*rowObjects
-	objects []fyne.CanvasObject
-	size    fyne.Size
+	t     *Table
+	rule  *canvas.Line
+	thumb *canvas.Rectangle
+	heads []*canvas.Text
+	lines []*rowObjects
+	kit.Drawn
+	size fyne.Size
 }
 
 // rowObjects is the objects of a row.
@@ -38,9 +38,6 @@ type rowObjects struct {
 }
 
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(200, headHeight+2*RowHeight) }
-func (r *renderer) Destroy()           {}
-
-func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *renderer) Layout(size fyne.Size) {
 	if size != r.size {
@@ -58,7 +55,7 @@ func (r *renderer) Refresh() {
 func (r *renderer) draw() {
 	t := r.t
 	t.clampScroll()
-	r.objects = r.objects[:0]
+	r.Parts = r.Parts[:0]
 	r.headings()
 	n := min(t.rows(), t.Count-t.top)
 	for len(r.lines) < n {
@@ -99,11 +96,11 @@ func (r *renderer) headings() {
 		write(head, text, theme.Color(ink), kit.SmallText, fyne.TextStyle{Bold: column == t.Sorted},
 			column > 0 && !t.Columns[column].Left)
 		kit.Put(head, x+inset, (headHeight-18)/2, width-2*inset, 18)
-		r.objects = append(r.objects, head)
+		r.Parts = append(r.Parts, head)
 	})
 	r.rule.StrokeColor, r.rule.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
 	r.rule.Position1, r.rule.Position2 = fyne.NewPos(0, headHeight-1), fyne.NewPos(t.Size().Width, headHeight-1)
-	r.objects = append(r.objects, r.rule)
+	r.Parts = append(r.Parts, r.rule)
 }
 
 // write changes a text only where it says something else: each change is a new
@@ -136,7 +133,7 @@ func (r *renderer) row(l *rowObjects, row int, y float32) {
 	kit.Put(l.ground, 1, y+1, width-2, RowHeight-2)
 	l.below.StrokeColor, l.below.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 	l.below.Position1, l.below.Position2 = fyne.NewPos(0, y+RowHeight-0.5), fyne.NewPos(width, y+RowHeight-0.5)
-	r.objects = append(r.objects, l.below, l.ground)
+	r.Parts = append(r.Parts, l.below, l.ground)
 	k := 0
 	t.eachColumn(func(column int, x, w float32) {
 		if k == len(l.cells) {
@@ -148,13 +145,13 @@ func (r *renderer) row(l *rowObjects, row int, y float32) {
 		if lead := t.Columns[column].Lead; lead > 0 && column == 0 {
 			write(l.lead, cell.Lead, theme.Color(theme.ColorNamePlaceHolder), cellText, fyne.TextStyle{}, true)
 			kit.Put(l.lead, x+inset, y+(RowHeight-20)/2, lead-leadGap, 20)
-			r.objects = append(r.objects, l.lead)
+			r.Parts = append(r.Parts, l.lead)
 			x, w = x+lead, w-lead
 		}
 		write(text, cut(cell, w-2*inset), theme.Color(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold},
 			column > 0 && !t.Columns[column].Left)
 		kit.Put(text, x+inset, y+(RowHeight-20)/2, w-2*inset, 20)
-		r.objects = append(r.objects, text)
+		r.Parts = append(r.Parts, text)
 	})
 }
 
@@ -210,5 +207,5 @@ func (r *renderer) scrollBar() {
 	y := headHeight + (room-high)*float32(t.top)/float32(t.Count-n)
 	r.thumb.FillColor, r.thumb.CornerRadius = theme.Color(theme.ColorNameScrollBar), bar/2
 	kit.Put(r.thumb, t.Size().Width-bar, y, bar, high)
-	r.objects = append(r.objects, r.thumb)
+	r.Parts = append(r.Parts, r.thumb)
 }

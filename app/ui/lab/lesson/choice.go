@@ -83,11 +83,13 @@ const (
 func (c *choice) CreateRenderer() fyne.WidgetRenderer {
 	r := &choiceRenderer{c: c, ground: canvas.NewRectangle(color.Transparent),
 		round: canvas.NewCircle(color.Transparent), sign: widget.NewIcon(nil)}
+	r.Parts = []fyne.CanvasObject{r.ground, r.round, r.c.letter, r.c.words, r.sign}
 	r.Refresh()
 	return c.Ringed(r)
 }
 
 type choiceRenderer struct {
+	kit.Drawn
 	c      *choice
 	ground *canvas.Rectangle
 	round  *canvas.Circle
@@ -144,8 +146,3 @@ func (r *choiceRenderer) Refresh() {
 	c.words.Refresh()
 	canvas.Refresh(c)
 }
-
-func (r *choiceRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.round, r.c.letter, r.c.words, r.sign}
-}
-func (r *choiceRenderer) Destroy() {}

@@ -96,14 +96,17 @@ const (
 func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(color.Transparent), round: canvas.NewCircle(color.Transparent),
 		tick: widget.NewIcon(nil)}
+	r.Parts = []fyne.CanvasObject{r.ground, r.round, c.number, r.tick, c.title, c.about}
 	for range c.stars() {
-		r.stars = append(r.stars, widget.NewIcon(nil))
+		star := widget.NewIcon(nil)
+		r.stars, r.Parts = append(r.stars, star), append(r.Parts, star)
 	}
 	r.Refresh()
 	return c.Ringed(r)
 }
 
 type cardRenderer struct {
+	kit.Drawn
 	c      *lessonCard
 	ground *canvas.Rectangle
 	round  *canvas.Circle
@@ -170,12 +173,3 @@ func (r *cardRenderer) Refresh() {
 	c.about.Refresh()
 	canvas.Refresh(c)
 }
-
-func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{r.ground, r.round, r.c.number, r.tick, r.c.title, r.c.about}
-	for _, s := range r.stars {
-		all = append(all, s)
-	}
-	return all
-}
-func (r *cardRenderer) Destroy() {}

@@ -142,8 +142,8 @@ func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
 
 type legendRenderer struct {
 	kit.Resized
-	l       *Legend
-	objects []fyne.CanvasObject
+	l *Legend
+	kit.Drawn
 }
 
 // Heights of the legend.
@@ -162,9 +162,6 @@ func (r *legendRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(160, barsHigh+ticksHigh)
 }
 
-func (r *legendRenderer) Destroy()                     {}
-func (r *legendRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
 // Refresh shows other classes, or the same in other colours.
 func (r *legendRenderer) Refresh() {
 	r.build()
@@ -173,12 +170,12 @@ func (r *legendRenderer) Refresh() {
 
 func (r *legendRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
 	kit.Put(o, x, y, w, h)
-	r.objects = append(r.objects, o)
+	r.Parts = append(r.Parts, o)
 }
 
 func (r *legendRenderer) build() {
 	l := r.l
-	r.objects, l.spots = nil, nil
+	r.Parts, l.spots = nil, nil
 	l.width = l.Size().Width
 	if l.classes() == 0 {
 		return

@@ -40,10 +40,12 @@ func (s *markSign) CreateRenderer() fyne.WidgetRenderer {
 		p.outline(s.shape, half, half, half-1.5*scale, 1.6*scale, ink, look.Color(theme.ColorNameBackground))
 		return p.RGBA
 	})
+	r.Parts = []fyne.CanvasObject{r.raster, r.text}
 	return r
 }
 
 type signRenderer struct {
+	kit.Drawn
 	s      *markSign
 	raster *canvas.Raster
 	text   *canvas.Text
@@ -60,9 +62,6 @@ func (r *signRenderer) MinSize() fyne.Size {
 	need := r.text.MinSize()
 	return fyne.NewSize(signSide+4+need.Width, max(signSide, need.Height))
 }
-
-func (r *signRenderer) Destroy()                     {}
-func (r *signRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster, r.text} }
 
 // Refresh takes the colours of the theme.
 func (r *signRenderer) Refresh() {

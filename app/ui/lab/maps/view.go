@@ -238,10 +238,13 @@ func (v *View) frame() *frame {
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return &viewRenderer{v}
+	return &viewRenderer{kit.Drawn{Parts: []fyne.CanvasObject{v.raster, v.ring, v.Ring}}, v}
 }
 
-type viewRenderer struct{ v *View }
+type viewRenderer struct {
+	kit.Drawn
+	v *View
+}
 
 // Layout gives the picture the whole place. How many pixels that is the window knows.
 func (r *viewRenderer) Layout(size fyne.Size) {
@@ -254,10 +257,6 @@ func (r *viewRenderer) Layout(size fyne.Size) {
 }
 
 func (r *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 160) }
-func (r *viewRenderer) Destroy()           {}
-func (r *viewRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.v.raster, r.v.ring, r.v.Ring}
-}
 
 // Refresh takes the colours of the theme.
 func (r *viewRenderer) Refresh() {

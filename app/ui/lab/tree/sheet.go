@@ -22,7 +22,7 @@ type sheet struct {
 	pointed *canvas.Rectangle
 	note    *canvas.Rectangle
 	lines   [noteLines]*canvas.Text
-	objects []fyne.CanvasObject
+	kit.Drawn
 }
 
 // noteLines is how many lines a note has at most.
@@ -32,11 +32,11 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 	s := &sheet{v: v, chosen: frameRectangle(), pointed: frameRectangle(), note: canvas.NewRectangle(color.Transparent)}
 	s.raster = canvas.NewRaster(s.paint)
 	s.Make = s.build
-	s.objects = []fyne.CanvasObject{s.raster, s.chosen, s.pointed, s.note}
+	s.Parts = []fyne.CanvasObject{s.raster, s.chosen, s.pointed, s.note}
 	for i := range s.lines {
 		s.lines[i] = canvas.NewText("", color.Transparent)
 		s.lines[i].TextSize = kit.SmallText
-		s.objects = append(s.objects, s.lines[i])
+		s.Parts = append(s.Parts, s.lines[i])
 	}
 	s.note.CornerRadius, s.note.StrokeWidth = 6, 1
 	v.sheet = s
@@ -78,9 +78,7 @@ func (s *sheet) paint(width, height int) image.Image {
 // show puts another picture on the screen.
 func (s *sheet) show() { s.raster.Refresh() }
 
-func (s *sheet) MinSize() fyne.Size           { return fyne.NewSize(160, 120) }
-func (s *sheet) Destroy()                     {}
-func (s *sheet) Objects() []fyne.CanvasObject { return s.objects }
+func (s *sheet) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
 
 // Refresh draws in the colours at hand.
 func (s *sheet) Refresh() {
