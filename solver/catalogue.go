@@ -114,21 +114,13 @@ func (h Heuristic) Serves(size puzzle.Size) bool { return h.serves == nil || h.s
 var heuristics = []Heuristic{
 	{ID: AutoHeuristic, Title: "Auto", Admissible: true},
 	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true, growth: memoryGrowth{0.26, 1.75},
-		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-			return heuristic.NewMisplaced(s, blank), nil
-		}},
+		build: sure(heuristic.NewMisplaced)},
 	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true, growth: memoryGrowth{0.16, 0.7},
-		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-			return heuristic.NewManhattan(s, blank), nil
-		}},
+		build: sure(heuristic.NewManhattan)},
 	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true, growth: memoryGrowth{0.15, 1.0},
-		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-			return heuristic.NewLinearConflict(s, blank), nil
-		}},
+		build: sure(heuristic.NewLinearConflict)},
 	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true, growth: memoryGrowth{0.18, 1.5},
-		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-			return heuristic.NewInversion(s, blank), nil
-		}},
+		build: sure(heuristic.NewInversion)},
 	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, growth: memoryGrowth{0.15, 0.8},
 		serves: walkable,
 		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
@@ -160,6 +152,11 @@ func (h Heuristic) Computed(size puzzle.Size, blankGoal int) (search.Heuristic, 
 		return nil, nil
 	}
 	return h.build(size, blankGoal)
+}
+
+// sure is how a heuristic is built that can be built for every board.
+func sure[H search.Heuristic](build func(puzzle.Size, int) H) func(puzzle.Size, int) (search.Heuristic, error) {
+	return func(s puzzle.Size, blank int) (search.Heuristic, error) { return build(s, blank), nil }
 }
 
 // walkable tells whether the tables of the walking distance fit in memory.

@@ -88,7 +88,7 @@ func (f *solveFlags) add(c *cobra.Command) {
 		"for each board, as in 60s (default: none, and 10s for auto beyond 4x4)", parseDuration)
 	flag(flags, &r.Memory, "memory-limit", "bytes", "", "for the program, its tables and search together, as in 2GB",
 		parseBytes)
-	flag(flags, &r.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeastOne)
+	flag(flags, &r.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeast(1))
 	flags.BoolVar(&f.json, "json", false, "write JSON")
 	complete(c, "algorithm",
 		names(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)
@@ -137,20 +137,15 @@ func parseWeight(text string) (float64, error) {
 	return w, nil
 }
 
-func atLeastOne(text string) (int, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > math.MaxInt32 {
-		return 0, fmt.Errorf("expected a whole number of at least 1")
+// atLeast reads a whole number that is no less than another.
+func atLeast(least int) func(text string) (int, error) {
+	return func(text string) (int, error) {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < least || n > math.MaxInt32 {
+			return 0, fmt.Errorf("expected a whole number of at least %d", least)
+		}
+		return n, nil
 	}
-	return n, nil
-}
-
-func atLeastZero(text string) (int, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 0 || n > math.MaxInt32 {
-		return 0, fmt.Errorf("expected a whole number of at least 0")
-	}
-	return n, nil
 }
 
 // parseSeed reads a seed: 42, or 0x7F3A, which the window shows as 7F3A.

@@ -16,20 +16,8 @@ import (
 
 // measuring waits for an experiment, showing how far it has come.
 func (l *statusLine) measuring(r *lab.Running) ([]lab.Row, error) {
-	if l == nil {
-		return r.Wait()
-	}
-	defer l.clear()
-	tick := time.NewTicker(refresh)
-	defer tick.Stop()
-	for {
-		select {
-		case <-r.Done():
-			return r.Wait()
-		case <-tick.C:
-			l.show(describeLab(r.Progress()))
-		}
-	}
+	l.until(r.Done(), refresh, func() string { return describeLab(r.Progress()) })
+	return r.Wait()
 }
 
 // describeLab puts the progress of an experiment into one line.

@@ -73,18 +73,25 @@ const (
 
 // follow waits for j, showing below label what it does.
 func (l *statusLine) follow(j searchJob, label string) (solver.Result, error) {
+	l.until(j.Done(), patience, func() string { return label + "  " + describe(j.Progress()) })
+	return j.Wait()
+}
+
+// until shows how far something has come, for the first time after a while, until it is done. No
+// line shows nothing, and waits for nothing.
+func (l *statusLine) until(done <-chan struct{}, first time.Duration, say func() string) {
 	if l == nil {
-		return j.Wait()
+		return
 	}
 	defer l.clear()
-	wait := time.NewTimer(patience)
+	wait := time.NewTimer(first)
 	defer wait.Stop()
 	for {
 		select {
-		case <-j.Done():
-			return j.Wait()
+		case <-done:
+			return
 		case <-wait.C:
-			l.show(label + "  " + describe(j.Progress()))
+			l.show(say())
 			wait.Reset(refresh)
 		}
 	}

@@ -73,7 +73,7 @@ like, it goes on with what is not solved yet.`,
 	flag(flags, &f.request.Memory, "memory-limit", "bytes", "",
 		"for the program, its tables and search together, as in 2GB", parseBytes)
 	flag(flags, &f.request.Workers, "workers", "n", "", "threads of one search (default: one for each processor)",
-		atLeastOne)
+		atLeast(1))
 	flags.BoolVar(&f.table, "table", false, "only write the table")
 	return c
 }

@@ -67,10 +67,10 @@ Rows are marked with slashes where the board is not square.`,
 			f.seedSet = true
 			return parseSeed(text)
 		})
-	flag(c.Flags(), &f.count, "count", "n", "1", "how many boards", atLeastOne)
+	flag(c.Flags(), &f.count, "count", "n", "1", "how many boards", atLeast(1))
 	flag(c.Flags(), &f.origin.Depth, "depth", "n", "", "exactly n moves from home", func(text string) (int, error) {
 		f.byDepth = true
-		return atLeastZero(text)
+		return atLeast(0)(text)
 	})
 	flag(c.Flags(), &f.origin.Kind, "difficulty", "name", "", "easy, medium or hard", parseDifficulty)
 	c.Flags().BoolVar(&f.json, "json", false, "write JSON, one object a line")

@@ -2,12 +2,9 @@ package lab
 
 import (
 	"fmt"
-	"io/fs"
 	"math"
 	"regexp"
 	"slices"
-
-	"tilewise/resources"
 )
 
 // Lesson is an experiment that asks before it answers. It is read by DecodeLesson.
@@ -149,25 +146,4 @@ func (g Guess) best(all []RunSums) Decision {
 		}
 	}
 	return d
-}
-
-// Lessons are those that come with the program, in the order of a course.
-func Lessons() []Lesson {
-	files := resources.Lessons()
-	names, err := fs.Glob(files, "*"+Extension)
-	if err != nil {
-		panic(err) // the pattern is a constant
-	}
-	slices.Sort(names)
-	all := make([]Lesson, len(names))
-	for i, name := range names {
-		content, err := fs.ReadFile(files, name)
-		if err == nil {
-			all[i], err = DecodeLesson(content)
-		}
-		if err != nil {
-			panic(fmt.Sprintf("%s: %v", name, err)) // a test reads them all
-		}
-	}
-	return all
 }

@@ -12,17 +12,24 @@ import (
 // Shipped are the experiments that come with the program, in the order in which
 // they are shown.
 func Shipped() []Experiment {
-	files := resources.Experiments()
+	return decoded(resources.Experiments(), func(content []byte) (Experiment, error) { return Decode(content, nil) })
+}
+
+// Lessons are those that come with the program, in the order of a course.
+func Lessons() []Lesson { return decoded(resources.Lessons(), DecodeLesson) }
+
+// decoded reads all files of a folder that comes with the program, in the order of their names.
+func decoded[T any](files fs.FS, decode func(content []byte) (T, error)) []T {
 	names, err := fs.Glob(files, "*"+Extension)
 	if err != nil {
 		panic(err) // the pattern is a constant
 	}
 	slices.Sort(names)
-	all := make([]Experiment, len(names))
+	all := make([]T, len(names))
 	for i, name := range names {
 		content, err := fs.ReadFile(files, name)
 		if err == nil {
-			all[i], err = Decode(content, nil)
+			all[i], err = decode(content)
 		}
 		if err != nil {
 			panic(fmt.Sprintf("%s: %v", name, err)) // a test reads them all
