@@ -40,21 +40,22 @@ func (r *Presenter) Designer() *design.Page {
 	return r.made(r.place(designName)).pageView.(designPage).Page
 }
 
-// pageWithUndo is a page whose strokes undo takes back.
-type pageWithUndo interface {
+// undoer is the bench, or a page whose strokes undo takes back.
+type undoer interface {
 	CanUndo() bool
 	CanRedo() bool
 	Undo()
 	Redo()
 }
 
-// strokes is the page in sight where it has its own.
-func (r *Presenter) strokes() pageWithUndo {
-	if !r.built {
-		return nil
+// changes is what undo is about: the page in sight where it has its own, else the bench.
+func (r *Presenter) changes() undoer {
+	if r.built {
+		if own, ok := r.pages[r.at].pageView.(undoer); ok {
+			return own
+		}
 	}
-	own, _ := r.pages[r.at].pageView.(pageWithUndo)
-	return own
+	return r.Bench
 }
 
 // designHost is the Lab as the page knows it.

@@ -56,11 +56,7 @@ type mapsHost struct{ room *Presenter }
 func (h mapsHost) Engine() *solver.Engine { return h.room.Bench.Engine() }
 func (h mapsHost) Now() time.Time         { return h.room.app.Now() }
 func (h mapsHost) Start() lab.Board       { return h.room.selection.own() }
-
-func (h mapsHost) Game() lab.Board {
-	b := h.room.Bench.Game()
-	return b
-}
+func (h mapsHost) Game() lab.Board        { return h.room.Bench.Game() }
 
 func (h mapsHost) Runs() (runs []lab.Run, chosen int) {
 	runs = h.room.Bench.Doc().Experiment.Runs

@@ -197,36 +197,12 @@ func (r *Presenter) Shows() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
-// Undo brings the sheet before back, and Redo the one that undo has taken.
-func (r *Presenter) Undo() {
-	if own := r.strokes(); own != nil {
-		own.Undo()
-		return
-	}
-	r.Bench.Undo()
-}
-
-func (r *Presenter) Redo() {
-	if own := r.strokes(); own != nil {
-		own.Redo()
-		return
-	}
-	r.Bench.Redo()
-}
-
-func (r *Presenter) CanUndo() bool {
-	if own := r.strokes(); own != nil {
-		return own.CanUndo()
-	}
-	return r.Bench.CanUndo()
-}
-
-func (r *Presenter) CanRedo() bool {
-	if own := r.strokes(); own != nil {
-		return own.CanRedo()
-	}
-	return r.Bench.CanRedo()
-}
+// Undo brings the sheet before back, or the painting of a page that has its own, and Redo the one
+// that undo has taken.
+func (r *Presenter) Undo()         { r.changes().Undo() }
+func (r *Presenter) Redo()         { r.changes().Redo() }
+func (r *Presenter) CanUndo() bool { return r.changes().CanUndo() }
+func (r *Presenter) CanRedo() bool { return r.changes().CanRedo() }
 
 // Leave is told when a person goes to another view.
 func (r *Presenter) Leave() {

@@ -46,18 +46,15 @@ func (p *Player) Toggle() {
 }
 
 // Forward plays one move.
-func (p *Player) Forward() {
-	p.Stop()
-	if m, ok := p.app.Window.Film().Forward(); ok {
-		p.app.Window.Slide([]puzzle.Move{m})
-	}
-	p.app.Window.FilmMoved()
-}
+func (p *Player) Forward() { p.manually(session.MoveByMove.Forward) }
 
 // Back takes one move back.
-func (p *Player) Back() {
+func (p *Player) Back() { p.manually(session.MoveByMove.Back) }
+
+// manually goes one move, for a person, who takes over from what plays.
+func (p *Player) manually(way func(session.MoveByMove) (puzzle.Move, bool)) {
 	p.Stop()
-	if m, ok := p.app.Window.Film().Back(); ok {
+	if m, ok := way(p.app.Window.Film()); ok {
 		p.app.Window.Slide([]puzzle.Move{m})
 	}
 	p.app.Window.FilmMoved()

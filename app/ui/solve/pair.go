@@ -52,34 +52,28 @@ func (p *Pair) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
 // heuristic that is taken.
 func (p *Pair) algorithmCommand(a solver.Algorithm) *kit.Command {
 	set := &p.app.Settings
-	fit := func() solver.Fit { return p.Fit(a.ID, set.Heuristic) }
-	return &kit.Command{
-		Label:  kit.Says(words.AlgorithmTitle(a)),
-		Able:   func() bool { return fit().OK },
-		Why:    func() string { return words.FitReason(fit()) },
-		Offer:  func() { p.offerAnyway(a.ID, set.Heuristic) },
-		One:    true,
-		Chosen: func() bool { return set.Algorithm == a.ID },
-		Do: func() {
-			set.Algorithm = a.ID
-			p.app.Window.SettingsChanged()
-		},
-	}
+	return p.command(words.AlgorithmTitle(a), func() searchPair { return searchPair{a.ID, set.Heuristic} })
 }
 
 // heuristicCommand takes a heuristic.
 func (p *Pair) heuristicCommand(h solver.Heuristic) *kit.Command {
 	set := &p.app.Settings
-	fit := func() solver.Fit { return p.Fit(set.Algorithm, h.ID) }
+	return p.command(words.HeuristicTitle(h), func() searchPair { return searchPair{set.Algorithm, h.ID} })
+}
+
+// command takes a pair, one of which is taken already.
+func (p *Pair) command(title string, pair func() searchPair) *kit.Command {
+	set := &p.app.Settings
+	fit := func() solver.Fit { return p.Fit(pair().algorithm, pair().heuristic) }
 	return &kit.Command{
-		Label:  kit.Says(words.HeuristicTitle(h)),
+		Label:  kit.Says(title),
 		Able:   func() bool { return fit().OK },
 		Why:    func() string { return words.FitReason(fit()) },
-		Offer:  func() { p.offerAnyway(set.Algorithm, h.ID) },
+		Offer:  func() { p.offerAnyway(pair().algorithm, pair().heuristic) },
 		One:    true,
-		Chosen: func() bool { return set.Heuristic == h.ID },
+		Chosen: func() bool { return pair() == searchPair{set.Algorithm, set.Heuristic} },
 		Do: func() {
-			set.Heuristic = h.ID
+			set.Algorithm, set.Heuristic = pair().algorithm, pair().heuristic
 			p.app.Window.SettingsChanged()
 		},
 	}

@@ -108,20 +108,15 @@ type paintHistory struct{ before, after []painting }
 
 func (s *paintHistory) note(p painting) { s.before, s.after = append(s.before, p), nil }
 
-func (s *paintHistory) back(now painting) painting {
-	if len(s.before) == 0 {
-		return now
-	}
-	last := s.before[len(s.before)-1]
-	s.before, s.after = s.before[:len(s.before)-1], append(s.after, now)
-	return last
-}
+func (s *paintHistory) back(now painting) painting  { return exchange(&s.before, &s.after, now) }
+func (s *paintHistory) forth(now painting) painting { return exchange(&s.after, &s.before, now) }
 
-func (s *paintHistory) forth(now painting) painting {
-	if len(s.after) == 0 {
+// exchange takes the last painting from one list, where it has any, and puts the present one on the other.
+func exchange(from, to *[]painting, now painting) painting {
+	if len(*from) == 0 {
 		return now
 	}
-	next := s.after[len(s.after)-1]
-	s.after, s.before = s.after[:len(s.after)-1], append(s.before, now)
-	return next
+	last := (*from)[len(*from)-1]
+	*from, *to = (*from)[:len(*from)-1], append(*to, now)
+	return last
 }
