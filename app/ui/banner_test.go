@@ -33,6 +33,30 @@ func TestNewsGoWithTheNextPushAndOffersStay(t *testing.T) {
 	}
 }
 
+// What a banner offers is the next stop of Tab, has a key, and leaves the focus with the board.
+func TestAnOfferIsTakenByKeys(t *testing.T) {
+	s := newStand(t)
+	for how, take := range map[string]func(){
+		"Tab and Enter": func() { s.typed(fyne.KeyTab); s.typed(fyne.KeyReturn) },
+		"its key":       func() { s.shortcut(kit.OfferKey()) },
+	} {
+		done := 0
+		s.Board.Focus()
+		s.Messages.Say(kit.NoteTone, "Something", "Do it", func() { done++ })
+		if take(); done != 1 || s.Messages.Visible() || s.focused() != s.Board || s.at() != service.PlayPlace {
+			t.Errorf("%s: done %d times, %T has the focus", how, done, s.focused())
+		}
+	}
+	s.Messages.Say(kit.NoteTone, "Something", "Do it", func() {})
+	s.typed(fyne.KeyTab)
+	if s.tick(); s.Kit.Tips.Key.Text != kit.OfferKey().String() {
+		t.Errorf("the tooltip names the key %q", s.Kit.Tips.Key.Text)
+	}
+	if s.typed(fyne.KeyEscape); s.Messages.Visible() || s.focused() != s.Board {
+		t.Errorf("after Escape %T has the focus", s.focused())
+	}
+}
+
 // A problem stays until a person has read it, whatever is said, opened or begun meanwhile.
 func TestAProblemStaysUntilItIsRead(t *testing.T) {
 	for _, name := range []string{"damaged.toml", "damaged.tilewise"} {

@@ -130,6 +130,38 @@ func TestTabGoesIntoTheSheetThatIsOpen(t *testing.T) {
 	}
 }
 
+// Tab flips between Play and Solve only where a person plays: who came to the board by Tab goes on, and who edits goes
+// to the controls of the editor.
+func TestTabGoesOnFromTheBoardAndShiftTabBack(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 0 5 7 8 6")
+	c, shift := s.win.Canvas(), false
+	s.keys.Shifted = func() bool { return shift }
+	s.Board.Focus()
+	c.FocusPrevious()
+	before := c.Focused()
+	s.Board.Focus()
+	shift = true
+	if s.typed(fyne.KeyTab); c.Focused() != before || before == s.Board || s.at() != service.PlayPlace {
+		t.Errorf("Shift+Tab leads to %T; want %T", c.Focused(), before)
+	}
+	shift = false
+	if c.FocusNext(); c.Focused() != s.Board {
+		t.Fatalf("Tab leads from there to %T", c.Focused())
+	}
+	if s.typed(fyne.KeyTab); c.Focused() == s.Board || s.at() != service.PlayPlace {
+		t.Errorf("the next Tab leads to %T in %v", c.Focused(), s.at())
+	}
+	s.Board.Focus()
+	s.press(fyne.KeyE)
+	if s.typed(fyne.KeyTab); c.Focused() == s.Board || !s.edit.Open() {
+		t.Errorf("in the editor Tab leads to %T; it is open: %v", c.Focused(), s.edit.Open())
+	}
+	if s.typed(fyne.KeyEscape); s.edit.Open() {
+		t.Error("Escape does not leave the editor")
+	}
+}
+
 func TestThePanelScrollsToTheControlThatHasTheKeys(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(820, 400))

@@ -24,7 +24,7 @@ func (f *focus) toBoard() {
 	switch {
 	case f.Window.Canvas().Overlays().Top() != nil || f.Kit.Menus.Open():
 	case f.Sheet.IsOpen():
-		if has, ok := f.Window.Canvas().Focused().(fyne.CanvasObject); !ok || !holds(f.Sheet.Card, has) {
+		if !f.lies(f.Sheet.Card) {
 			f.Sheet.TakeFocus()
 		}
 	case f.Window.Covered():
@@ -65,6 +65,12 @@ func (f *focus) partsChanged() {
 // inSight tells whether a control can be given the keys: neither it nor what it lies in
 // is hidden, or was taken away.
 func (f *focus) inSight(control fyne.CanvasObject) bool { return holds(f.root(), control) }
+
+// lies tells whether what has the focus lies in a part of the window.
+func (f *focus) lies(in fyne.CanvasObject) bool {
+	has, ok := f.Window.Canvas().Focused().(fyne.CanvasObject)
+	return ok && holds(in, has)
+}
 
 func holds(o, control fyne.CanvasObject) bool {
 	return o.Visible() &&

@@ -21,6 +21,7 @@ func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	s.keys.Shortcuts[combo.Shortcut().ShortcutName()] = func() { heard++ }
 	for _, page := range lab.PageNames() {
 		s.lab.TurnTo(page)
+		s.until("the page", func() bool { return !s.lab.Busy() }) // otherwise Escape stops it
 		c.Unfocus()
 		c.FocusNext()
 		for first := c.Focused(); ; {

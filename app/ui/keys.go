@@ -1,6 +1,10 @@
 package ui
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/service"
+)
 
 // takesReturn does what Enter means for what the window is doing, and tells whether it means anything. On a solved
 // board Enter and Space shuffle again.
@@ -39,7 +43,14 @@ func (s *shell) takesKey(e *fyne.KeyEvent) bool {
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
 	return s.solve.Searching() || s.player.Running() || s.shuffler.Busy() || s.hints.Busy() || s.photos.IsOpening() ||
-		s.reviewing() || s.exporter.Busy() || s.certificates.Busy()
+		s.reviewing() || s.exporter.Busy() || s.certificates.Busy() || s.at() == service.LabPlace && s.lab.Busy()
+}
+
+// escapeEnds tells whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
+// the board.
+func (s *shell) escapeEnds() bool {
+	return s.canStop() || s.crops() || s.edit.Open() || s.presentation.On || s.focus.lies(s.Messages) ||
+		s.focus.lies(s.tour.Callout.Card) || s.at() == service.LabPlace && s.lab.CanEscape()
 }
 
 // escape stops the nearest thing that can be stopped. It never loses anything.
@@ -47,6 +58,10 @@ func (s *shell) escape() {
 	switch {
 	case s.Sheet.IsOpen():
 		s.Sheet.Close()
+	case s.focus.lies(s.Messages):
+		s.Messages.Withdraw()
+	case s.focus.lies(s.tour.Callout.Card):
+		s.tour.End()
 	case s.doing.escape(s, firstTurn):
 	case s.photos.Stop():
 	case s.exporter.Busy():

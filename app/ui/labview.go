@@ -78,7 +78,7 @@ func (measuring) manners(s *shell) string {
 // open.
 func (measuring) escape(s *shell, t escapeStage) bool {
 	switch {
-	case t == newsTurn && s.lab.Busy():
+	case t == firstTurn && s.lab.Busy():
 		s.lab.Stop()
 		return true
 	case t == lastTurn:

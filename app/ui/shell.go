@@ -153,6 +153,7 @@ func (s *shell) build() {
 	k, c := s.Kit, s.Commands
 	s.Messages = k.NewBanner(func(sentence string) {
 		s.frame.LayOut() // which makes room for it
+		s.focus.partsChanged()
 		s.Events.Banner.Send(sentence)
 	})
 	s.placing = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)

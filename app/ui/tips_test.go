@@ -20,13 +20,8 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	if !tips.Shown() || tips.Text.Content != s.play.Panel.Numbers.Tip || tips.Key.Text != s.play.Panel.Numbers.Key {
 		t.Fatalf("it shows %q %q: %v", tips.Text.Content, tips.Key.Text, tips.Shown())
 	}
-	s.typed(fyne.KeyEscape)
-	if tips.Shown() || c.Focused() != s.play.Panel.Numbers {
-		t.Error("Escape does more or less than to take the tooltip away")
-	}
-	s.typed(fyne.KeyEscape)
-	if c.Focused() != s.Board {
-		t.Error("another Escape does not go back to the board")
+	if s.typed(fyne.KeyEscape); tips.Shown() || c.Focused() != s.Board {
+		t.Error("the tooltip takes Escape, which goes back to the board")
 	}
 	c.Focus(s.play.Bar.Solve.Arrow)
 	c.FocusNext()
@@ -37,6 +32,16 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	s.Board.Focus()
 	if tips.Shown() {
 		t.Error("it stays after the keys have gone")
+	}
+}
+
+// No tooltip of the window lies over a sheet.
+func TestATooltipGoesWhenASheetOpens(t *testing.T) {
+	s := newStand(t)
+	s.win.Canvas().Focus(s.play.Panel.Numbers)
+	s.tick()
+	if s.Commands.The("settings").Run(); s.Kit.Tips.Shown() {
+		t.Errorf("%q lies over the sheet", s.Kit.Tips.Text.Content)
 	}
 }
 

@@ -215,7 +215,8 @@ func settingsCallbacks(s *shell) settings.Callbacks {
 // keyboardCallbacks connects the keyboard with what takes keys before the commands do.
 func keyboardCallbacks(s *shell) keyboard.Callbacks {
 	return keyboard.Callbacks{
-		Bar: func() *menu.Bar { return s.bar }, BoardMenu: func() { s.boardMenu.openAtCursor() }, CanStop: s.canStop,
+		Bar: func() *menu.Bar { return s.bar }, BoardMenu: func() { s.boardMenu.openAtCursor() }, Ends: s.escapeEnds,
+		TabWalks: func() bool { return s.Board.Ringed() || s.edit.Open() || s.reviewing() },
 		Takes: []func(*fyne.KeyEvent) bool{
 			func(e *fyne.KeyEvent) bool { return s.presentation.TakesKey(e) }, s.takesReturn, s.takesKey,
 		},

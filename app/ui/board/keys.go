@@ -68,6 +68,9 @@ func (b *Board) FocusLost() {
 	}
 }
 
+// Ringed tells whether the board got the focus by Tab, and shows it.
+func (b *Board) Ringed() bool { return b.ringed }
+
 func (b *Board) ring(shown bool) {
 	if b.ringed != shown {
 		b.ringed = shown

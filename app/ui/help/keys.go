@@ -32,7 +32,8 @@ func (h *Help) ShowKeys() {
 		keyRow(lang.L("Move a whole row"), hands(lang.L("click or drag"))),
 		keyRow(lang.L("Go to a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
 		keyRow(lang.L("Move it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
-		keyRow(lang.L("Numbers"), kit.Keycaps("N")))
+		keyRow(lang.L("Numbers"), kit.Keycaps("N")),
+		keyRow(lang.L("Do what the message offers"), kit.Keycaps(kit.OfferKey().String())))
 	for _, t := range h.app.Commands.Bar {
 		if rows := h.keyRows(t); len(rows) > 0 {
 			section(t.Title, rows...)

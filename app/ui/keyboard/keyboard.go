@@ -15,6 +15,7 @@ type Keyboard struct {
 	callbacks Callbacks
 
 	Shortcuts map[string]func() // by the names that Fyne gives them
+	Shifted   func() bool       // Shift is down
 	altAlone  bool              // Alt is down, and nothing else was since
 }
 
@@ -23,11 +24,12 @@ type Callbacks struct {
 	Bar       func() *menu.Bar            // nil where the system has one
 	Takes     []func(*fyne.KeyEvent) bool // each may take a key before the commands do, and tells whether it did
 	BoardMenu func()                      // opens the menu of the board
-	CanStop   func() bool                 // Escape has something to do
+	Ends      func() bool                 // Escape ends something at a press in a control
+	TabWalks  func() bool                 // Tab goes from the board to the controls, and does nothing else
 }
 
 func New(app *service.Services, c Callbacks) *Keyboard {
-	return &Keyboard{app: app, callbacks: c}
+	return &Keyboard{app: app, callbacks: c, Shifted: shifted}
 }
 
 // TypedKey does what a key without a modifier means. The board hands on the
@@ -55,7 +57,7 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 	bar, sheet := k.callbacks.Bar(), k.app.Sheet
 	switch {
-	case e.Name == desktop.KeyMenu, e.Name == fyne.KeyF10 && shifted():
+	case e.Name == desktop.KeyMenu, e.Name == fyne.KeyF10 && k.Shifted():
 		k.callbacks.BoardMenu()
 	case e.Name == fyne.KeyF10:
 		if bar != nil && !sheet.IsOpen() {
@@ -63,10 +65,29 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 		}
 	case e.Name == fyne.KeyEscape:
 		k.app.Window.Escape()
-	case e.Name == fyne.KeyTab && (sheet.IsOpen() || k.app.Window.At() == service.LabPlace): // what a person looks at
-		k.CrossOver()
+	case e.Name == fyne.KeyTab:
+		return k.tab()
 	case (e.Name == fyne.KeyPageUp || e.Name == fyne.KeyPageDown) && sheet.IsOpen():
 		sheet.Page(e.Name == fyne.KeyPageDown)
+	default:
+		return false
+	}
+	return true
+}
+
+// tab goes from the board to the controls: with Shift back, and otherwise on, where something is there that Tab is
+// for. It tells whether it did.
+func (k *Keyboard) tab() bool {
+	c := k.app.Window.Canvas()
+	switch {
+	case k.app.Sheet.IsOpen():
+		k.CrossOver()
+	case k.Shifted():
+		c.FocusPrevious()
+	case k.app.Messages.Offers():
+		c.Focus(k.app.Messages.Action)
+	case k.app.Window.At() == service.LabPlace || k.callbacks.TabWalks():
+		k.CrossOver()
 	default:
 		return false
 	}
@@ -96,6 +117,12 @@ func (k *Keyboard) ConnectShortcuts() {
 			c.Run()
 		})
 	}
+	k.listen(kit.OfferKey(), func() {
+		if k.app.Messages.Offers() && !k.app.Sheet.IsOpen() {
+			k.app.Kit.Menus.Close()
+			k.app.Messages.Take()
+		}
+	})
 	if k.callbacks.Bar() == nil {
 		return
 	}
@@ -195,7 +222,7 @@ func (k *Keyboard) CrossOver() {
 // ControlKey is a key that a control hands on. Escape ends what there is to end,
 // and then gives the keys back to the board.
 func (k *Keyboard) ControlKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape && !k.callbacks.CanStop() && !k.app.Sheet.IsOpen() {
+	if e.Name == fyne.KeyEscape && !k.callbacks.Ends() && !k.app.Sheet.IsOpen() {
 		k.app.Window.FocusBoard()
 		return
 	}

@@ -28,7 +28,7 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 		Window: service.Window{At: func() service.Place { return service.PlayPlace }, Escape: note("escape")},
 	}
 	keys := New(app, Callbacks{
-		Bar: func() *menu.Bar { return nil }, BoardMenu: note("menu"), CanStop: func() bool { return false },
+		Bar: func() *menu.Bar { return nil }, BoardMenu: note("menu"), Ends: func() bool { return false },
 		Takes: []func(*fyne.KeyEvent) bool{func(e *fyne.KeyEvent) bool {
 			if e.Name == fyne.KeyReturn {
 				note("enter")()

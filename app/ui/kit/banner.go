@@ -73,11 +73,7 @@ func Reading(sentence string) time.Duration {
 func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground),
 		icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
-	b.Action = k.NewButton("", nil, "", "", func() {
-		do := b.do
-		b.Withdraw()
-		do()
-	})
+	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.Take)
 	b.Action.Importance = widget.HighImportance
 	b.Shut = k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
 	b.Shut.Importance = widget.LowImportance
@@ -114,6 +110,7 @@ func (b *Banner) show(m bannerMessage) {
 	}
 	b.Sentence.Set(m.Said)
 	b.Action.SetText(m.label)
+	b.Action.Tip = m.label // beside its key
 	SetShown(b.Action, m.label != "")
 	SetShown(b, true)
 	b.Refresh()
@@ -138,6 +135,19 @@ func (b *Banner) Resolve(cause string) {
 func (b *Banner) forget(cause string) {
 	b.unread = slices.DeleteFunc(b.unread, func(m bannerMessage) bool { return m.about == cause })
 }
+
+// Offers tells whether the sentence that is shown has a button.
+func (b *Banner) Offers() bool { return b.Visible() && b.label != "" }
+
+// Take does what the button of the sentence offers.
+func (b *Banner) Take() {
+	do := b.do
+	b.Withdraw()
+	do()
+}
+
+// OfferKey takes what a banner offers, wherever the focus is.
+func OfferKey() KeyCombo { return Alt(fyne.KeyReturn) }
 
 // Pass removes a sentence that need not be read any more.
 func (b *Banner) Pass() {

@@ -47,7 +47,11 @@ func (k *Kit) NewButton(label string, icon fyne.Resource, tip, key string, do fu
 		do()
 		k.ReturnFocus()
 	}
-	b.keys = k.NewKeyed(b, func() (string, string) { return b.Tip, b.key }, func() { b.Tapped(nil) }, nil)
+	b.keys = k.NewKeyed(b, func() (string, string) { return b.Tip, b.key }, func() {
+		if !b.Disabled() {
+			b.OnTapped() // Tapped would take the focus away
+		}
+	}, nil)
 	b.ExtendBaseWidget(b)
 	return b
 }

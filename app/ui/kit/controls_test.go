@@ -85,7 +85,9 @@ func TestAButtonIsPressedByMouseAndKeys(t *testing.T) {
 	w.did("solved", "board")
 	w.win.Canvas().Focus(b)
 	press(b, fyne.KeyReturn, fyne.KeySpace, fyne.KeyA)
-	w.did("solved", "solved")
+	if w.did("solved", "solved"); w.win.Canvas().Focused() != b {
+		t.Errorf("after Enter %T has the focus", w.win.Canvas().Focused())
+	}
 	if !slices.Equal(w.others, []fyne.KeyName{fyne.KeyA}) {
 		t.Errorf("the window has the keys %v", w.others)
 	}

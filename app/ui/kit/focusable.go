@@ -82,13 +82,9 @@ func (f *FocusableControl) KeyDown(e *fyne.KeyEvent) { f.kit.KeyDown(e) }
 func (f *FocusableControl) KeyUp(e *fyne.KeyEvent) { f.kit.KeyUp(e) }
 
 // TypedKey presses the control, or steps to its next choice. The focus stays here then, for those
-// who came by Tab. Escape first removes a tooltip.
+// who came by Tab. Every key removes the tooltip.
 func (f *FocusableControl) TypedKey(e *fyne.KeyEvent) {
-	tip := f.kit.Tips.Shown()
 	f.kit.Tips.Withdraw()
-	if tip && e.Name == fyne.KeyEscape {
-		return
-	}
 	steps := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyUp: -1, fyne.KeyRight: 1, fyne.KeyDown: 1}
 	switch by := steps[e.Name]; {
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace:

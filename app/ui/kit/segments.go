@@ -89,6 +89,21 @@ func (s *Segments) hover(i int) {
 	}
 }
 
+// TypedKey chooses by arrow keys and Space. Enter changes nothing: it opens the dialog of the option that is chosen,
+// where it has one, and otherwise does what it does anywhere in the window.
+func (s *Segments) TypedKey(e *fyne.KeyEvent) {
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	switch {
+	case enter && s.Again:
+		s.kit.ByKey(func() { s.take(s.chosen) })
+	case enter:
+		s.kit.Tips.Withdraw()
+		s.kit.OtherKey(e)
+	default:
+		s.FocusableControl.TypedKey(e)
+	}
+}
+
 // AccessibilityLabel is the tooltip and the chosen option.
 func (s *Segments) AccessibilityLabel() string {
 	if s.chosen < 0 {

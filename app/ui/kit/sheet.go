@@ -43,6 +43,7 @@ const sheetRim = 24
 // window scrolls.
 func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Close()
+	s.kit.Tips.Withdraw()
 	if c := s.canvas(); c != nil {
 		s.before = c.Focused()
 	}

@@ -18,11 +18,16 @@ func (r *Presenter) Stop() {
 
 // Escape closes what the page in sight has open, and tells whether there was anything.
 func (r *Presenter) Escape() bool {
+	return r.CanEscape() && r.pages[r.at].pageView.(closablePage).Escape()
+}
+
+// CanEscape tells whether the page in sight has anything open.
+func (r *Presenter) CanEscape() bool {
 	if !r.built {
 		return false
 	}
 	own, ok := r.pages[r.at].pageView.(closablePage)
-	return ok && own.Escape()
+	return ok && own.Reading()
 }
 
 // working is the page in sight where it has work of its own.

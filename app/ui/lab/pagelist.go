@@ -73,8 +73,11 @@ type pageWithPlayback interface {
 	Follow(playing bool, at, of int)
 }
 
-// closablePage is a page that has something open, which Escape closes.
-type closablePage interface{ Escape() bool }
+// closablePage is a page that may have something open to read, which Escape closes.
+type closablePage interface {
+	Reading() bool
+	Escape() bool
+}
 
 // builtPage is a page with what was made of it; nothing was yet where no person has
 // turned to it.
