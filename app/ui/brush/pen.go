@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"slices"
 
 	"tilewise/app/raster"
 )
@@ -26,12 +27,12 @@ func (s Point) To(o Point) float32 { return float32(math.Hypot(float64(o.X-s.X),
 // Pen draws shapes with smooth edges. Shapes that are added before one ink lie in one
 // plane: where they overlap, the ink is not thicker.
 type Pen struct {
+	raster.Pen[Point]
 	Picture *image.RGBA
-	shape   *raster.Shape
 }
 
 func newPen(width, height int) *Pen {
-	return &Pen{Picture: image.NewRGBA(image.Rect(0, 0, width, height)), shape: raster.NewShape()}
+	return &Pen{raster.NewPen[Point](1), image.NewRGBA(image.Rect(0, 0, width, height))}
 }
 
 // Area adds a polygon. All turn the same way, so that none cuts a hole into another.
@@ -42,17 +43,9 @@ func (p *Pen) Area(corners ...Point) {
 		turn += a.X*b.Y - b.X*a.Y
 	}
 	if turn < 0 {
-		for i, j := 0, len(corners)-1; i < j; i, j = i+1, j-1 {
-			corners[i], corners[j] = corners[j], corners[i]
-		}
+		slices.Reverse(corners)
 	}
-	for i, c := range corners {
-		if i == 0 {
-			p.shape.MoveTo(raster.Point{c.X, c.Y})
-		} else {
-			p.shape.LineTo(raster.Point{c.X, c.Y})
-		}
-	}
+	p.Pen.Area(corners...)
 }
 
 // Line adds a line with round ends through spots.
@@ -139,8 +132,8 @@ func (p *Pen) Ink(c color.NRGBA) { p.Fill(image.NewUniform(c), image.Point{}) }
 
 // Fill fills it with a picture, whose point from lies on the plate's own origin.
 func (p *Pen) Fill(with image.Image, from image.Point) {
-	p.shape.Fill(p.Picture, draw.Over, with, from)
+	p.Shape.Fill(p.Picture, draw.Over, with, from)
 }
 
 // Drop forgets what was added since the last ink.
-func (p *Pen) Drop() { p.shape.Clear() }
+func (p *Pen) Drop() { p.Clear() }

@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/raster"
 )
 
 // paint draws all shapes except texts with a pen.
@@ -12,7 +14,7 @@ func (p *Picture) paint(pen *pen, paper Palette) {
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
 		case Box:
-			pen.box(s)
+			pen.Box(raster.Rect(s.Rect), s.Radius)
 			pen.ink(paper.of(s.Fill))
 		case Path:
 			pen.path(s)
@@ -23,34 +25,12 @@ func (p *Picture) paint(pen *pen, paper Palette) {
 	}
 }
 
-// box adds a rectangle with round corners.
-func (p *pen) box(b Box) {
-	r := min(b.Radius, b.Width()/2, b.Height()/2)
-	if r <= 0 {
-		p.area(fyne.NewPos(b.Left, b.Top), fyne.NewPos(b.Left, b.Bottom), fyne.NewPos(b.Right, b.Bottom),
-			fyne.NewPos(b.Right, b.Top))
-		return
-	}
-	const steps = 4
-	var corners [4 * (steps + 1)]fyne.Position
-	n := 0
-	for i, c := range []fyne.Position{{X: b.Right - r, Y: b.Top + r}, {X: b.Left + r, Y: b.Top + r},
-		{X: b.Left + r, Y: b.Bottom - r}, {X: b.Right - r, Y: b.Bottom - r}} {
-		for k := range steps + 1 {
-			sin, cos := math.Sincos((float64(i) + float64(k)/steps) * math.Pi / 2)
-			corners[n] = c.AddXY(float32(cos)*r, -float32(sin)*r)
-			n++
-		}
-	}
-	p.area(corners[:]...)
-}
-
 // path adds lines, dashed or solid, or fills the area that they enclose.
 func (p *pen) path(s Path) {
 	for _, part := range s.Parts {
 		switch {
 		case s.Width == 0:
-			p.area(part...)
+			p.Area(part...)
 		case s.Dash > 0:
 			p.dashes(part, s)
 		default:
@@ -117,7 +97,7 @@ func (p *pen) marker(m marker, at fyne.Position, width float32) {
 		return
 	}
 	for _, c := range corners {
-		p.area(c...)
+		p.Area(c...)
 	}
 }
 
@@ -134,13 +114,13 @@ func (p *pen) dotted(s Dotted, ink color.NRGBA) {
 		p.ink(ink)
 		return
 	}
-	side := int(math.Ceil(float64(s.Width*p.scale*1.25))) + 2
-	stamp := newPen(side, side, p.scale)
-	middle := float32(side) / 2 / p.scale
+	side := int(math.Ceil(float64(s.Width*p.Scale*1.25))) + 2
+	stamp := newPen(side, side, p.Scale)
+	middle := float32(side) / 2 / p.Scale
 	stamp.marker(s.Kind, fyne.NewPos(middle, middle), s.Width)
 	stamp.ink(color.White)
 	for _, at := range s.At {
-		p.press(stamp, int(math.Round(float64((at.X-middle)*p.scale))), int(math.Round(float64((at.Y-middle)*p.scale))), ink)
+		p.press(stamp, int(math.Round(float64((at.X-middle)*p.Scale))), int(math.Round(float64((at.Y-middle)*p.Scale))), ink)
 	}
 }
 

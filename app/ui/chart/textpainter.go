@@ -121,18 +121,18 @@ func (s *textPainter) baseline(t Text) float32 {
 // outline adds a letter.
 func (p *pen) outline(o font.GlyphOutline, x, y, scale float32) {
 	at := func(s opentype.SegmentPoint) raster.Point {
-		return raster.Point{(x + s.X*scale) * p.scale, (y - s.Y*scale) * p.scale}
+		return raster.Point{(x + s.X*scale) * p.Scale, (y - s.Y*scale) * p.Scale}
 	}
 	for _, s := range o.Segments {
 		switch s.Op {
 		case opentype.SegmentOpMoveTo:
-			p.shape.MoveTo(at(s.Args[0]))
+			p.MoveTo(at(s.Args[0]))
 		case opentype.SegmentOpLineTo:
-			p.shape.LineTo(at(s.Args[0]))
+			p.LineTo(at(s.Args[0]))
 		case opentype.SegmentOpQuadTo:
-			p.shape.QuadTo(at(s.Args[0]), at(s.Args[1]))
+			p.QuadTo(at(s.Args[0]), at(s.Args[1]))
 		case opentype.SegmentOpCubeTo:
-			p.shape.CubeTo(at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
+			p.CubeTo(at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
 		}
 	}
 }

@@ -94,7 +94,7 @@ func (p *painter) tellSigns() {
 		for _, e := range line {
 			e.sign.draw(p.brush, fyne.NewPos(x+legendSign/2, y), legendSign)
 			p.ink(p.inks.signs[e.sign])
-			p.letters.Write(p.into, e.words, (x+legendSign+legendBeside)*p.scale, y*p.scale, legendText*p.scale, false,
+			p.letters.Write(p.into, e.words, (x+legendSign+legendBeside)*p.Scale, y*p.Scale, legendText*p.Scale, false,
 				false, p.inks.quiet)
 			x += p.wide(e, p.letters) + legendGap
 		}

@@ -111,7 +111,7 @@ func (p *painter) way(cell fyne.Size) {
 	for i, width := range []float32{4.2 * thick, 1.8 * thick} {
 		under := i == 0
 		for i := 1; i < len(p.grid.Path); i++ {
-			p.line(at(p.grid.Path[i-1]), at(p.grid.Path[i]), width)
+			p.Line(at(p.grid.Path[i-1]), at(p.grid.Path[i]), width)
 		}
 		if under {
 			p.ink(p.inks.ground)
@@ -139,7 +139,7 @@ func (p *painter) counts(areas []kit.Rect, cell fyne.Size) {
 			continue
 		}
 		words := figures.Short(float64(b.All()))
-		wide := p.letters.Width(words, size*p.scale, false) / p.scale
+		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
 		if wide+6 > (cell.Width*p.camera.scale-a.Width())/2 {
 			continue
 		}
@@ -162,13 +162,13 @@ func (p *painter) axes(cell fyne.Size) {
 	}
 	widest := float32(0)
 	for _, name := range p.grid.Extent.Columns {
-		widest = max(widest, p.letters.Width(name, axisText*p.scale, false)/p.scale)
+		widest = max(widest, p.letters.Width(name, axisText*p.Scale, false)/p.Scale)
 	}
 	corner := p.words.depth
 	if p.grid.Extent.Columns[0] != "" {
 		corner += " \\ f"
 	}
-	wide := p.letters.Width(corner, axisText*p.scale, false) / p.scale
+	wide := p.letters.Width(corner, axisText*p.Scale, false) / p.Scale
 	step = every(cell.Width*p.camera.scale, widest+8)
 	for c := 0; c < len(p.grid.Extent.Columns); c += step {
 		x := p.camera.toView(fyne.NewPos((float32(c)+0.5)*cell.Width, 0)).X

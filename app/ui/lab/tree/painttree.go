@@ -191,7 +191,7 @@ func (p *painter) digits(n visibleNode) {
 			ink = p.inks.quiet
 		}
 		x, y := n.area.Left+(float32(c%p.board.W)+0.5)*side, n.area.Top+(float32(c/p.board.W)+0.5)*side
-		p.letters.Write(p.into, p.labels[tile], x*p.scale, y*p.scale, side*0.56*p.scale, false, true, ink)
+		p.letters.Write(p.into, p.labels[tile], x*p.Scale, y*p.Scale, side*0.56*p.Scale, false, true, ink)
 	}
 }
 
@@ -210,8 +210,8 @@ func (p *painter) frames(nodes []visibleNode) {
 			case ring:
 				p.frame(a, 4*out, width)
 			case cross:
-				p.line(fyne.NewPos(n.area.Left, n.area.Top), fyne.NewPos(n.area.Right, n.area.Bottom), width)
-				p.line(fyne.NewPos(n.area.Right, n.area.Top), fyne.NewPos(n.area.Left, n.area.Bottom), width)
+				p.Line(fyne.NewPos(n.area.Left, n.area.Top), fyne.NewPos(n.area.Right, n.area.Bottom), width)
+				p.Line(fyne.NewPos(n.area.Right, n.area.Top), fyne.NewPos(n.area.Left, n.area.Bottom), width)
 			case block:
 				p.frame(a, 0, 1.7*width)
 			case diamond, star:
@@ -257,7 +257,7 @@ func (p *painter) captions(nodes []visibleNode) {
 			words += "  …"
 		}
 		m := fyne.NewPos(n.middle().X, n.area.Bottom+(captionAt+1)*p.grown())
-		wide := p.letters.Width(words, size*p.scale, n.Current) / p.scale
+		wide := p.letters.Width(words, size*p.Scale, n.Current) / p.Scale
 		at[i] = fyne.NewPos(m.X-wide/2-size*0.25, m.Y)
 		p.text(words, m.AddXY(size*0.45, 0), size, n.Current, captionInk(n.Node))
 	}
@@ -293,7 +293,7 @@ func (p *painter) moves(nodes []visibleNode) {
 		}
 		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.grown())
 		words := p.labels[n.Tile]
-		wide := p.letters.Width(words, size*p.scale, false) / p.scale
+		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
 		p.box(kit.Rect{Left: at.X - wide/2 - size*0.75, Top: at.Y - size*0.62, Right: at.X + wide/2 + size*0.75,
 			Bottom: at.Y + size*0.62}, size/2)
 	}
@@ -304,7 +304,7 @@ func (p *painter) moves(nodes []visibleNode) {
 		}
 		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.grown())
 		words := p.labels[n.Tile]
-		wide := p.letters.Width(words, size*p.scale, false) / p.scale
+		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
 		p.text(words, at.SubtractXY(size*0.3, 0), size, false, quietInk)
 		p.arrow(n.State.Move, at.AddXY(wide/2+size*0.15, 0), size*0.3)
 	}
@@ -324,5 +324,5 @@ func (p *painter) arrow(m puzzle.Move, at fyne.Position, r float32) {
 	default:
 		x = r
 	}
-	p.area(at.AddXY(x, y), at.AddXY(y-x, -x-y), at.AddXY(-y-x, x-y))
+	p.Area(at.AddXY(x, y), at.AddXY(y-x, -x-y), at.AddXY(-y-x, x-y))
 }

@@ -88,7 +88,7 @@ type painter struct {
 
 // text writes words around a point in units.
 func (p *painter) text(words string, at fyne.Position, size float32, bold bool, tone colourOf) {
-	p.letters.Write(p.into, words, at.X*p.scale, at.Y*p.scale, size*p.scale, bold, true, tone(&p.inks))
+	p.letters.Write(p.into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, true, tone(&p.inks))
 }
 
 // number is a number in a picture.

@@ -65,10 +65,10 @@ func (s nodeShape) draw(b *brush, at fyne.Position, width float32) {
 		b.box(kit.Rect{Left: at.X - 0.5*h, Top: at.Y - 0.5*h, Right: at.X + 0.5*h, Bottom: at.Y + 0.5*h}, 0)
 	case diamond:
 		const reach = 1.3
-		b.area(at.AddXY(0, -h*reach), at.AddXY(-h*reach, 0), at.AddXY(0, h*reach), at.AddXY(h*reach, 0))
+		b.Area(at.AddXY(0, -h*reach), at.AddXY(-h*reach, 0), at.AddXY(0, h*reach), at.AddXY(h*reach, 0))
 	case cross:
-		b.line(at.AddXY(-h*0.8, -h*0.8), at.AddXY(h*0.8, h*0.8), max(1, width*0.22))
-		b.line(at.AddXY(h*0.8, -h*0.8), at.AddXY(-h*0.8, h*0.8), max(1, width*0.22))
+		b.Line(at.AddXY(-h*0.8, -h*0.8), at.AddXY(h*0.8, h*0.8), max(1, width*0.22))
+		b.Line(at.AddXY(h*0.8, -h*0.8), at.AddXY(-h*0.8, h*0.8), max(1, width*0.22))
 	case star:
 		var points [10]fyne.Position
 		for i := range points {
@@ -79,6 +79,6 @@ func (s nodeShape) draw(b *brush, at fyne.Position, width float32) {
 			sin, cos := math.Sincos(-math.Pi/2 - float64(i)*math.Pi/5)
 			points[i] = at.AddXY(r*float32(cos), r*float32(sin))
 		}
-		b.area(points[:]...)
+		b.Area(points[:]...)
 	}
 }

@@ -1,0 +1,74 @@
+package raster
+
+import (
+	"math"
+	"slices"
+)
+
+// Pen adds polygons to a shape. Its places are in units, as a window has them; P is what they are called there.
+// Polygons that overlap must turn the same way, as those of Line, Box and Frame do: from the top down the left side.
+type Pen[P ~struct{ X, Y float32 }] struct {
+	*Shape
+	Scale float32 // pixels in a unit
+}
+
+// NewPen is a pen with an empty shape.
+func NewPen[P ~struct{ X, Y float32 }](scale float32) Pen[P] { return Pen[P]{NewShape(), scale} }
+
+// Rect is a rectangle, in units.
+type Rect struct{ Left, Top, Right, Bottom float32 }
+
+// place is a P whose parts can be named.
+type place struct{ X, Y float32 }
+
+// Area adds a polygon.
+func (p Pen[P]) Area(corners ...P) {
+	for i, corner := range corners {
+		c := place(corner)
+		if i == 0 {
+			p.MoveTo(Point{c.X * p.Scale, c.Y * p.Scale})
+		} else {
+			p.LineTo(Point{c.X * p.Scale, c.Y * p.Scale})
+		}
+	}
+}
+
+// Line adds a line, unless it has no length.
+func (p Pen[P]) Line(from, to P, width float32) {
+	a, b := place(from), place(to)
+	length := float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
+	if length == 0 {
+		return
+	}
+	x, y := -(b.Y-a.Y)/length*width/2, (b.X-a.X)/length*width/2
+	p.Area(P{a.X + x, a.Y + y}, P{b.X + x, b.Y + y}, P{b.X - x, b.Y - y}, P{a.X - x, a.Y - y})
+}
+
+// Box adds a rectangle with round corners.
+func (p Pen[P]) Box(a Rect, radius float32) { p.Area(outline[P](a, radius)...) }
+
+// Frame adds the outline of a rectangle, within it.
+func (p Pen[P]) Frame(a Rect, radius, width float32) {
+	p.Box(a, radius)
+	hole := outline[P](Rect{a.Left + width, a.Top + width, a.Right - width, a.Bottom - width}, max(0, radius-width))
+	slices.Reverse(hole)
+	p.Area(hole...)
+}
+
+// outline is that of a rectangle with round corners.
+func outline[P ~struct{ X, Y float32 }](a Rect, r float32) []P {
+	r = max(0, min(r, (a.Right-a.Left)/2, (a.Bottom-a.Top)/2))
+	steps := 4
+	if r == 0 {
+		steps = 0
+	}
+	around := make([]P, 0, 4*(steps+1))
+	for i, c := range []place{{a.Right - r, a.Top + r}, {a.Left + r, a.Top + r}, {a.Left + r, a.Bottom - r},
+		{a.Right - r, a.Bottom - r}} {
+		for k := range steps + 1 {
+			sin, cos := math.Sincos((float64(i) + float64(k)/float64(max(steps, 1))) * math.Pi / 2)
+			around = append(around, P{c.X + float32(cos)*r, c.Y - float32(sin)*r})
+		}
+	}
+	return around
+}
