@@ -90,6 +90,9 @@ const (
 	WarningTone
 )
 
+// Tell shows a sentence.
+func (b *Banner) Tell(t Tone, sentence string) { b.Say(t, sentence, "", nil) }
+
 // Say shows a sentence. With a label, a button offers to do something about it.
 func (b *Banner) Say(t Tone, sentence, label string, do func()) {
 	if b.Visible() && b.problem() && b.Said != sentence {

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/design"
 	"tilewise/app/workbench"
@@ -16,7 +15,7 @@ import (
 // designPage is the page on which patterns are painted.
 type designPage struct{ *design.Page }
 
-func newDesignPage(r *Presenter) pageView { return designPage{design.New(designHost{r}, r.app.Kit)} }
+func newDesignPage(r *Presenter) pageView { return designPage{design.New(r.app, designHost{r})} }
 
 // designCommands choose the pattern to paint with, by their digits.
 func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
@@ -61,11 +60,8 @@ func (r *Presenter) changes() undoer {
 // designHost is the Lab as the page knows it.
 type designHost struct{ room *Presenter }
 
-func (h designHost) Engine() *solver.Engine              { return h.room.Bench.Engine() }
-func (h designHost) Picture(g puzzle.Goal) board.Picture { return h.room.app.Board.Picture(g) }
-func (h designHost) Behind(f func())                     { h.room.app.Files.Behind(f) }
-func (h designHost) Beyond() kit.KeyForwarder            { return h.room.callbacks.Beyond() }
-func (h designHost) Say(t kit.Tone, sentence string)     { h.room.app.Messages.Say(t, sentence, "", nil) }
+func (h designHost) Engine() *solver.Engine   { return h.room.Bench.Engine() }
+func (h designHost) Beyond() kit.KeyForwarder { return h.room.callbacks.Beyond() }
 
 // Said brings head, status line and commands up to date.
 func (h designHost) Said() {

@@ -18,7 +18,7 @@ import (
 
 func newLessonPage(r *Presenter) pageView {
 	if r.lesson == nil {
-		r.lesson = lesson.New(lessonHost{r})
+		r.lesson = lesson.New(r.app, lessonHost{r})
 	}
 	r.lesson.Build(r.app.Kit, r.app.Commands)
 	return r.lesson
@@ -92,11 +92,9 @@ type lessonHost struct{ *Presenter }
 
 func (h lessonHost) Engine() *solver.Engine   { return h.Presenter.Bench.Engine() }
 func (h lessonHost) Folder() string           { return h.config.Folder }
-func (h lessonHost) Lecturing() bool          { return h.app.Window.Lecturing() }
 func (h lessonHost) Shown() bool              { return h.Presenter.teaching() != nil }
 func (h lessonHost) Drop()                    { h.callbacks.Exchanged() }
 func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
-func (h lessonHost) Behind(f func())          { h.app.Files.Behind(f) }
 
 func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
 	h.selection.lookAside(pageBoard{board: b}, moves, play)
@@ -129,10 +127,6 @@ func (h lessonHost) Said() {
 		h.desk.refresh()
 		h.callbacks.Follow()
 	}
-}
-
-func (h lessonHost) Say(tone kit.Tone, sentence, verb string, do func()) {
-	h.app.Messages.Say(tone, sentence, verb, do)
 }
 
 // Ask lets a person choose the file of a lesson.

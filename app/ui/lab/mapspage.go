@@ -1,9 +1,6 @@
 package lab
 
 import (
-	"io"
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -18,7 +15,7 @@ import (
 // mapsPage is the map of all boards of a small size.
 type mapsPage struct{ *maps.Page }
 
-func newMapsPage(r *Presenter) pageView { return mapsPage{maps.New(mapsHost{r}, r.app.Kit)} }
+func newMapsPage(r *Presenter) pageView { return mapsPage{maps.New(r.app, mapsHost{r})} }
 
 func (p mapsPage) Object() fyne.CanvasObject { return p.Page.Object }
 
@@ -54,7 +51,6 @@ func showOnMap(r *Presenter) {
 type mapsHost struct{ room *Presenter }
 
 func (h mapsHost) Engine() *solver.Engine { return h.room.Bench.Engine() }
-func (h mapsHost) Now() time.Time         { return h.room.app.Now() }
 func (h mapsHost) Start() lab.Board       { return h.room.selection.own() }
 func (h mapsHost) Game() lab.Board        { return h.room.Bench.Game() }
 
@@ -85,13 +81,3 @@ func (h mapsHost) Headed() {
 	}
 	r.callbacks.Follow()
 }
-
-func (h mapsHost) Say(tone kit.Tone, sentence string) {
-	h.room.app.Messages.Say(tone, sentence, "", nil)
-}
-
-func (h mapsHost) Save(title, name string, endings []string, save func(string)) {
-	h.room.app.Files.AskToSave(title, name, endings, save)
-}
-
-func (h mapsHost) Write(path string, write func(io.Writer) error) { h.room.app.Files.Save(path, write) }

@@ -22,7 +22,7 @@ func newRacePage(r *Presenter) pageView {
 // raceCommands are those of the page, which outlives a window in another language.
 func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.race == nil {
-		r.race = race.New(raceHost{stepperHost{r}})
+		r.race = race.New(r.app, raceHost{stepperHost{r}})
 	}
 	r.race.Commands(c, m)
 }

@@ -2,8 +2,6 @@ package lab
 
 import (
 	"context"
-	"io"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -58,7 +56,7 @@ func branch(c *stepper.RunCursor, v *tree.View) {
 // stepperCommands are those of the page, which outlives a window in another language.
 func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.stepper == nil {
-		r.stepper = stepper.New(stepperHost{r})
+		r.stepper = stepper.New(r.app, stepperHost{r})
 	}
 	r.stepper.Commands(c, m)
 }
@@ -88,7 +86,6 @@ func (r *Presenter) cannotThink() string {
 type stepperHost struct{ *Presenter }
 
 func (h stepperHost) Engine() *solver.Engine { return h.Bench.Engine() }
-func (h stepperHost) Calm() time.Duration    { return h.app.Window.LeastPause() }
 
 func (h stepperHost) Board() (puzzle.State, puzzle.Goal) {
 	b := h.selection.own()
@@ -111,16 +108,6 @@ func (h stepperHost) Follow() {
 		h.desk.refresh()
 		h.callbacks.Follow()
 	}
-}
-
-func (h stepperHost) Say(tone kit.Tone, sentence string) { h.app.Messages.Say(tone, sentence, "", nil) }
-
-func (h stepperHost) Save(title, name string, endings []string, save func(path string)) {
-	h.app.Files.AskToSave(title, name, endings, save)
-}
-
-func (h stepperHost) Write(path string, write func(io.Writer) error) (over <-chan struct{}) {
-	return h.app.Files.Save(path, write)
 }
 
 func (h stepperHost) Look() chart.ChartTheme { return h.exports.lookOf(look.System) }

@@ -110,7 +110,7 @@ func (p *Page) keepDesign() {
 // file does something with the files of designs, in the background and in the order in
 // which it was asked for, and tells how it went.
 func (p *Page) file(work func() error, then func(error)) {
-	p.filing.Add(p.host.Behind, func() {
+	p.filing.Add(p.app.Files.Behind, func() {
 		err := work()
 		p.kit.Tasks.Post(func() { then(err) })
 	})
@@ -163,7 +163,7 @@ func (p *Page) Remove(name string) {
 // isRemoved tells of a design that was to be removed.
 func (p *Page) isRemoved(name string, err error) {
 	if err != nil {
-		p.host.Say(kit.WarningTone, lang.L("{{.Name}} couldn't be removed.", map[string]any{"Name": name}))
+		p.app.Messages.Tell(kit.WarningTone, lang.L("{{.Name}} couldn't be removed.", map[string]any{"Name": name}))
 	}
 	p.host.Kept()
 }

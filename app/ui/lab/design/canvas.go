@@ -32,7 +32,7 @@ func newCanvas(p *Page) *paintCanvas {
 func (c *paintCanvas) show() {
 	goal := c.page.goal()
 	c.board.SetPosition(goal.State, goal)
-	c.board.SetPicture(c.page.host.Picture(goal))
+	c.board.SetPicture(c.page.app.Board.Picture(goal))
 	c.board.SetOverlay(c.draw)
 }
 

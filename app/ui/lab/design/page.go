@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/brush"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab/design"
 	"tilewise/solver/puzzle"
@@ -20,6 +21,7 @@ import (
 
 // Page is the designer.
 type Page struct {
+	app  *service.Services
 	host Host
 	kit  *kit.Kit
 
@@ -70,8 +72,8 @@ type partitionWorth struct {
 }
 
 // New makes the page, with 5-5-5 to begin with.
-func New(h Host, k *kit.Kit) *Page {
-	p := &Page{host: h, kit: k, painting: blankSheet(puzzle.Size{W: 4, H: 4})}
+func New(app *service.Services, h Host) *Page {
+	p := &Page{app: app, host: h, kit: app.Kit, painting: blankSheet(puzzle.Size{W: 4, H: 4})}
 	p.painting = starts()[0].painting
 	p.assemble()
 	p.changed()

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
@@ -26,20 +25,17 @@ type workshop struct {
 	kept   int
 }
 
-func (w *workshop) Engine() *solver.Engine              { return w.engine }
-func (w *workshop) Picture(g puzzle.Goal) board.Picture { return w.Board.Picture(g) }
-func (w *workshop) Race(_ puzzle.Size, runs []lab.Run)  { w.raced = runs }
-func (w *workshop) Said()                               {}
-func (w *workshop) Kept()                               { w.kept++ }
-func (w *workshop) Say(t kit.Tone, sentence string)     { w.Messages.Say(t, sentence, "", nil) }
-func (w *workshop) Behind(f func())                     { f() }
-func (w *workshop) Beyond() kit.KeyForwarder            { return w.Stand.Window.Beyond() }
+func (w *workshop) Engine() *solver.Engine             { return w.engine }
+func (w *workshop) Race(_ puzzle.Size, runs []lab.Run) { w.raced = runs }
+func (w *workshop) Said()                              {}
+func (w *workshop) Kept()                              { w.kept++ }
+func (w *workshop) Beyond() kit.KeyForwarder           { return w.Stand.Window.Beyond() }
 
 func painting5(t *testing.T) *workshop {
 	t.Helper()
 	w := &workshop{engine: servicetest.Engine(t, 1)}
 	w.Stand = servicetest.New(t, w.engine)
-	w.Page = New(w, w.Kit)
+	w.Page = New(w.Services, w)
 	win := test.NewTempWindow(t, w.Object())
 	win.Resize(fyne.NewSize(700, 600))
 	w.Page.Refresh()

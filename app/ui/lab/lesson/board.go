@@ -52,7 +52,7 @@ func (p *Page) draw() {
 	}, func(boards []lab.Board, err error) {
 		switch {
 		case err != nil && !errors.Is(err, context.Canceled) && p.attempt == a:
-			p.host.Say(kit.WarningTone, words.ExperimentProblem(a.entry.path, err), "", nil)
+			p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(a.entry.path, err), "", nil)
 		case err == nil && a.boards == nil:
 			a.boards = boards
 			if p.attempt == a {

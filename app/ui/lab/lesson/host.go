@@ -11,7 +11,6 @@ import (
 type Host interface {
 	Engine() *solver.Engine // the engine; nil: nothing can be run
 	Folder() string         // the folder where progress is kept; "" keeps none
-	Lecturing() bool        // tells whether the lesson is presented to a class: then one may go on without a guess
 
 	// Show puts a board beside the lesson, with moves that lead on from it; play plays
 	// them.
@@ -24,7 +23,5 @@ type Host interface {
 	Said()       // is told that status line, commands and head may have changed
 	Drop()       // what is seen was exchanged
 	Beyond() kit.KeyForwarder
-	Say(tone kit.Tone, sentence, verb string, do func())
-	Ask()            // asks for the file of a lesson, and opens it
-	Behind(f func()) // runs f in the background; the program does not end before it
+	Ask() // asks for the file of a lesson, and opens it
 }

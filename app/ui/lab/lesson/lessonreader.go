@@ -213,7 +213,7 @@ func (r *lessonReader) refoot() {
 	switch k := a.here().kind; {
 	case (k == asking || k == trying) && a.guess[a.asked()] == nil:
 		word, tip, able = lang.L("This is my guess"), lang.L("Commit to it, and let the run decide"),
-			r.guessed() != nil || r.page.host.Lecturing()
+			r.guessed() != nil || r.page.app.Window.Lecturing()
 	case a.last() && more:
 		word, tip = lang.L("Next lesson"), lang.L("The next lesson")
 	case a.last():

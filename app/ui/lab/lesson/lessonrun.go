@@ -85,7 +85,7 @@ func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 	}
 	w.of.ran = err == nil
 	if err != nil && !errors.Is(err, context.Canceled) {
-		p.host.Say(kit.WarningTone, words.ExperimentProblem(w.of.entry.path, err), "", nil)
+		p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(w.of.entry.path, err), "", nil)
 	}
 	if w.of.ran {
 		p.note(w.of)

@@ -10,12 +10,14 @@ import (
 
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 )
 
 // Page is the page of the lessons. All of it belongs to the window's goroutine.
 type Page struct {
+	app     *service.Services
 	host    Host
 	kit     *kit.Kit
 	lessons []listEntry // the lessons of the program
@@ -47,8 +49,8 @@ type progressFile struct {
 }
 
 // New makes a page without widgets, with no lesson open.
-func New(h Host) *Page {
-	p := &Page{host: h, learned: lab.LessonProgress{}}
+func New(app *service.Services, h Host) *Page {
+	p := &Page{app: app, host: h, learned: lab.LessonProgress{}}
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, listEntry{lesson: l})
 	}
@@ -198,7 +200,7 @@ func (p *Page) GoOn() {
 	case (k == asking || k == trying) && a.guess[a.asked()] == nil && p.reader.guessed() != nil:
 		p.commit()
 		return
-	case a.blocked(a.at) && !p.host.Lecturing():
+	case a.blocked(a.at) && !p.app.Window.Lecturing():
 		return
 	case a.last():
 		p.next()

@@ -19,32 +19,27 @@ import (
 type classroom struct {
 	*servicetest.Stand
 	*Page
-	engine    *solver.Engine
-	folder    string
-	lecturing bool
-	board     lab.Board
-	shown     int // boards
-	bench     []lab.Experiment
-	said      []string
+	engine *solver.Engine
+	folder string
+	board  lab.Board
+	shown  int // boards
+	bench  []lab.Experiment
 }
 
 func (c *classroom) Engine() *solver.Engine { return c.engine }
 func (c *classroom) Folder() string         { return c.folder }
-func (c *classroom) Lecturing() bool        { return c.lecturing }
 func (c *classroom) Show(b lab.Board, _ []puzzle.Move, _ bool) {
 	c.board = b
 	c.shown++
 }
-func (c *classroom) Jump(int)                              {}
-func (c *classroom) Bench(e lab.Experiment, _ string)      { c.bench = append(c.bench, e) }
-func (c *classroom) Enter()                                {}
-func (c *classroom) Shown() bool                           { return true }
-func (c *classroom) Said()                                 {}
-func (c *classroom) Drop()                                 {}
-func (c *classroom) Beyond() kit.KeyForwarder              { return c.Stand.Window.Beyond() }
-func (c *classroom) Ask()                                  {}
-func (c *classroom) Behind(f func())                       { f() }
-func (c *classroom) Say(_ kit.Tone, s, _ string, _ func()) { c.said = append(c.said, s) }
+func (c *classroom) Jump(int)                         {}
+func (c *classroom) Bench(e lab.Experiment, _ string) { c.bench = append(c.bench, e) }
+func (c *classroom) Enter()                           {}
+func (c *classroom) Shown() bool                      { return true }
+func (c *classroom) Said()                            {}
+func (c *classroom) Drop()                            {}
+func (c *classroom) Beyond() kit.KeyForwarder         { return c.Stand.Window.Beyond() }
+func (c *classroom) Ask()                             {}
 
 // seated is a learner in a folder, with the list of lessons in sight.
 func seated(t *testing.T, folder string) *classroom {
@@ -54,7 +49,7 @@ func seated(t *testing.T, folder string) *classroom {
 	for _, name := range []string{"playPause", "first", "back", "forward", "last", "lessonOn", "lessonBack"} {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	c.Page = New(c)
+	c.Page = New(c.Services, c)
 	c.Build(c.Kit, c.Commands)
 	c.Page.Refresh()
 	c.Until("what was learned", func() bool { return !c.reading.Busy() })
@@ -157,15 +152,15 @@ func TestProgressIsKeptBetweenStarts(t *testing.T) {
 		t.Fatal(err)
 	}
 	torn := seated(t, folder)
-	if len(torn.said) == 0 || len(torn.learned) != 0 {
-		t.Errorf("it says %q", torn.said)
+	if torn.Messages.Said == "" || len(torn.learned) != 0 {
+		t.Errorf("it says %q", torn.Messages.Said)
 	}
 }
 
 // A lecturer goes on without a guess, and Escape ends a run before it leaves the lesson.
 func TestALecturerGoesOnWithoutAGuess(t *testing.T) {
 	c := seated(t, "")
-	c.lecturing = true
+	c.Window.Lecturing = func() bool { return true }
 	c.open(t, c.lessons[0].lesson.Name)
 	c.toGuess(t)
 	c.GoOn()

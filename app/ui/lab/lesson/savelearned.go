@@ -44,15 +44,15 @@ func (p *Page) recall() {
 		switch {
 		case errors.Is(err, lab.ErrNewer):
 			p.silent = true
-			p.host.Say(kit.WarningTone,
+			p.app.Messages.Say(kit.WarningTone,
 				lang.L("A newer Tilewise saved your progress in the lessons. New progress won't be saved, and what is there stays."), "", nil)
 		case a.aside != "":
-			p.host.Say(kit.WarningTone,
+			p.app.Messages.Say(kit.WarningTone,
 				lang.L("Your progress in the lessons can't be read. The file was set aside as {{.Name}}.",
 					map[string]any{"Name": filepath.Base(a.aside)}), "", nil)
 		case err != nil:
 			p.silent = true
-			p.host.Say(kit.WarningTone,
+			p.app.Messages.Say(kit.WarningTone,
 				words.Unread(lang.L("Your progress in the lessons can't be read, so new progress won't be saved."),
 					err), "", nil)
 		}
@@ -74,7 +74,7 @@ func (p *Page) keep() {
 	}
 	p.asked++
 	number := p.asked
-	p.host.Behind(func() {
+	p.app.Files.Behind(func() {
 		p.order.Lock()
 		defer p.order.Unlock()
 		if number < p.written {
@@ -93,7 +93,7 @@ func (p *Page) keep() {
 // kept says that it could not be kept how far somebody is, once until it can be again.
 func (p *Page) kept(path string, err error) {
 	if err != nil && !p.unkept && !p.silent {
-		p.host.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
+		p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
 	}
 	p.unkept = err != nil
 }

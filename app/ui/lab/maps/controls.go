@@ -31,7 +31,7 @@ type controls struct {
 }
 
 func (p *Page) newControls() {
-	k, c := p.kit, &p.controls
+	k, c := p.app.Kit, &p.controls
 	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
 	c.colour = k.NewPicker(nil, lang.L("What the colour means"), "", p.colourItems)
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
@@ -49,7 +49,7 @@ func (p *Page) newControls() {
 // corner is the buttons that lie on the map.
 func (p *Page) corner() fyne.CanvasObject {
 	button := func(icon fyne.Resource, tip, key string, do func()) *kit.Button {
-		b := p.kit.NewButton("", icon, tip, key, do)
+		b := p.app.Kit.NewButton("", icon, tip, key, do)
 		b.Importance = widget.LowImportance
 		return b
 	}
@@ -247,7 +247,7 @@ func (p *Page) ShowRun(run lab.Run) {
 
 // menu opens what can be done with a board.
 func (p *Page) menu(at fyne.Position, on space.State) {
-	p.kit.Menus.Popup(at, func() []menu.Item { return p.moreItems(on) })
+	p.app.Kit.Menus.Popup(at, func() []menu.Item { return p.moreItems(on) })
 }
 
 // moreItems are what more can be done, with a board where there is one.

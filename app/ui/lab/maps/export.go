@@ -27,8 +27,8 @@ func (p *Page) save() {
 	for _, c := range p.shaded.classes {
 		told = append(told, p.shaded.tell(c))
 	}
-	p.host.Save(lang.L("Save the map"), "map.png", []string{".png"}, func(path string) {
-		p.host.Write(path, func(w io.Writer) error {
+	p.app.Files.AskToSave(lang.L("Save the map"), "map.png", []string{".png"}, func(path string) {
+		p.app.Files.Save(path, func(w io.Writer) error {
 			return png.Encode(w, drawn(f, size, letters, title, told))
 		})
 	})

@@ -1,10 +1,6 @@
 package maps
 
 import (
-	"io"
-	"time"
-
-	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -13,7 +9,6 @@ import (
 // Host is what the map asks of what is around it.
 type Host interface {
 	Engine() *solver.Engine // the engine; nil: there are no values and no searches
-	Now() time.Time
 
 	// Start is the board that searches are to begin from, and Game the position of the
 	// game; either may be of a size that has no map.
@@ -30,7 +25,4 @@ type Host interface {
 
 	Back()   // shows the board of the bench again
 	Headed() // is told that title and sentence of the page may have changed
-	Say(tone kit.Tone, sentence string)
-	Save(title, name string, endings []string, save func(path string))
-	Write(path string, write func(io.Writer) error)
 }

@@ -13,6 +13,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -23,8 +24,8 @@ import (
 // Page is the map with all that belongs to it: what a person can ask of it, the
 // legend, and what a search had done by a step. It belongs to the window's goroutine.
 type Page struct {
+	app  *service.Services
 	host Host
-	kit  *kit.Kit
 
 	wish  mapRequest
 	sized bool      // a person has chosen the size, so it does not follow the bench
@@ -76,11 +77,13 @@ type work struct {
 var usualSize = puzzle.Size{W: 3, H: 3}
 
 // New makes a page. Nothing is worked out before Refresh.
-func New(h Host, k *kit.Kit) *Page {
-	p := &Page{host: h, kit: k, bound: -1, toEnd: true,
+func New(app *service.Services, h Host) *Page {
+	k := app.Kit
+	p := &Page{app: app, host: h, bound: -1, toEnd: true,
 		positions: positions{chosen: space.None, game: space.None, pointed: space.None},
-		View:      NewView(k, h.Now), Legend: NewLegend(k), told: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
-		bar: kit.NewProgressBar(lang.L("The map")),
+		View:      NewView(k, app.Now), Legend: NewLegend(k),
+		told: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
+		bar:  kit.NewProgressBar(lang.L("The map")),
 	}
 	p.wish = mapRequest{heuristic: solver.Manhattan,
 		runs: [2]lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}}
@@ -156,7 +159,7 @@ func (p *Page) change() {
 	}
 	engine, w, before, worlds, ph := p.host.Engine(), p.wish, p.scene, slices.Clone(p.worlds), &phase{}
 	p.work.phase = ph
-	task.Try(p.kit.Tasks, &p.work.making, func(ctx context.Context) (*mapScene, error) {
+	task.Try(p.app.Kit.Tasks, &p.work.making, func(ctx context.Context) (*mapScene, error) {
 		return newScene(ctx, engine, w, before, worlds, ph)
 	}, p.arrive)
 	p.tick()
@@ -168,7 +171,7 @@ func (p *Page) arrive(s *mapScene, err error) {
 	p.work.sample.Stop()
 	if err != nil {
 		if !errors.Is(err, context.Canceled) {
-			p.host.Say(kit.WarningTone, lang.L("Couldn't make the map."))
+			p.app.Messages.Tell(kit.WarningTone, lang.L("Couldn't make the map."))
 		}
 		p.show()
 		return
@@ -190,7 +193,7 @@ func (p *Page) arrive(s *mapScene, err error) {
 			continue
 		}
 		if said := problem(words.RunTitle(s.wish.runs[i]), f); said != "" {
-			p.host.Say(kit.WarningTone, said)
+			p.app.Messages.Tell(kit.WarningTone, said)
 		}
 	}
 	p.showControls()
@@ -209,7 +212,7 @@ func (p *Page) reshade() {
 	}
 	p.work.again = false
 	s, step, bound := p.scene, p.step, p.bound
-	task.Run(p.kit.Tasks, &p.work.shading, func(context.Context) *shading { return shade(s, step, bound) },
+	task.Run(p.app.Kit.Tasks, &p.work.shading, func(context.Context) *shading { return shade(s, step, bound) },
 		func(d *shading) {
 			if p.work.again {
 				p.reshade()
@@ -288,7 +291,7 @@ func (p *Page) FindGame() {
 	b := p.host.Game()
 	size := b.Start.Size()
 	if !Mappable(size) {
-		p.host.Say(kit.WarningTone, lang.L("There are maps for boards up to 3 × 3. Your game is {{.Size}}.",
+		p.app.Messages.Tell(kit.WarningTone, lang.L("There are maps for boards up to 3 × 3. Your game is {{.Size}}.",
 			map[string]any{"Size": words.SizeTitle(size)}))
 		return
 	}
@@ -297,7 +300,7 @@ func (p *Page) FindGame() {
 	}
 	id := p.scene.world.find(b.Start, b.Goal)
 	if id == space.None {
-		p.host.Say(kit.WarningTone,
+		p.app.Messages.Tell(kit.WarningTone,
 			lang.L("Your game's position isn't on this map: choose its size, or start a game of this one."))
 		return
 	}
@@ -330,7 +333,7 @@ func (p *Page) Left() { p.pause() }
 func (p *Page) tick() {
 	p.show()
 	if p.work.making.Busy() {
-		p.work.sample.Start(p.kit.Tasks, sampleEvery, p.tick)
+		p.work.sample.Start(p.app.Kit.Tasks, sampleEvery, p.tick)
 	}
 }
 

@@ -3,7 +3,8 @@ package maps
 import (
 	"bytes"
 	"image"
-	"io"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -14,8 +15,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/task"
-	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/lab/space"
@@ -28,7 +28,7 @@ const hardest = "8 6 7 2 5 4 3 0 1"
 
 // around is what is around a map in these tests.
 type around struct {
-	t      testing.TB
+	*servicetest.Stand
 	start  lab.Board
 	game   lab.Board
 	runs   []lab.Run
@@ -38,32 +38,18 @@ type around struct {
 	moves   []puzzle.Move
 	heading string
 	said    func() string
-	warned  string
-	saved   bytes.Buffer
-
-	now   time.Time
-	posts chan func()
-	beats []func()
 }
 
 var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Config{Workers: 1}) })
 
-func (a *around) Engine() *solver.Engine   { return engine() }
-func (a *around) Now() time.Time           { return a.now }
-func (a *around) Start() lab.Board         { return a.start }
-func (a *around) Game() lab.Board          { return a.game }
-func (a *around) Runs() ([]lab.Run, int)   { return a.runs, a.chosen }
-func (a *around) Back()                    { a.shown = lab.Board{} }
-func (a *around) Headed()                  {}
-func (a *around) Say(_ kit.Tone, s string) { a.warned = s }
+func (a *around) Engine() *solver.Engine { return engine() }
+func (a *around) Start() lab.Board       { return a.start }
+func (a *around) Game() lab.Board        { return a.game }
+func (a *around) Runs() ([]lab.Run, int) { return a.runs, a.chosen }
+func (a *around) Back()                  { a.shown = lab.Board{} }
+func (a *around) Headed()                {}
 func (a *around) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
 	a.shown, a.moves, a.heading, a.said = b, moves, heading, said
-}
-func (a *around) Save(_, _ string, _ []string, save func(string)) { save("map.png") }
-func (a *around) Write(_ string, write func(io.Writer) error) {
-	if err := write(&a.saved); err != nil {
-		a.t.Error(err)
-	}
 }
 
 // board is a board on its goal of blank last.
@@ -80,16 +66,8 @@ func board(t testing.TB, text string, w, h int) lab.Board {
 // newPage is a page about a board, in a window.
 func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	t.Helper()
-	test.NewTempApp(t)
-	a := &around{t: t, start: b, game: b, chosen: -1, posts: make(chan func(), 1000), now: time.Unix(0, 0)}
-	d := &task.Runner{
-		Post:  func(f func()) { a.posts <- f },
-		Spawn: func(f func()) { go f() },
-		After: func(_ time.Duration, f func()) { a.beats = append(a.beats, f) },
-	}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {},
-		OtherKey: func(*fyne.KeyEvent) {}}
-	p := New(a, k)
+	a := &around{Stand: servicetest.New(t, nil), start: b, game: b, chosen: -1}
+	p := New(a.Services, a)
 	p.worlds = known
 	w := test.NewTempWindow(t, p.Object)
 	w.Resize(fyne.NewSize(900, 700))
@@ -104,25 +82,14 @@ var known []*stateMap
 
 // settle runs what comes from the background until nothing is under way.
 func (a *around) settle(p *Page) {
-	a.t.Helper()
-	late := time.After(10 * time.Minute)
-	for p.work.making.Busy() || p.work.shading.Busy() || p.View.drawing.Busy() {
-		select {
-		case f := <-a.posts:
-			f()
-		case <-late:
-			a.t.Fatal("the map is never there")
-		}
-	}
+	a.Until("the map", func() bool {
+		return !p.work.making.Busy() && !p.work.shading.Busy() && !p.View.drawing.Busy()
+	})
 }
 
 // beat lets every timer run out, once.
 func (a *around) beat(p *Page) {
-	due := a.beats
-	a.beats = nil
-	for _, f := range due {
-		f()
-	}
+	a.Tick()
 	a.settle(p)
 }
 
@@ -147,7 +114,7 @@ func TestAPointThatIsPressedIsOnTheBoard(t *testing.T) {
 			if id == space.None {
 				continue
 			}
-			a.now = a.now.Add(time.Minute)
+			a.Time = a.Time.Add(time.Minute)
 			p.tap(at)
 			w := p.scene.world
 			if a.shown.Start != w.board(id, goal) || a.shown.Known != int(w.space.Depth[id]) || len(a.moves) != a.shown.Known {
@@ -174,7 +141,7 @@ func TestTheGoalIsInTheMiddleAndTheFarthestBoardIs31Away(t *testing.T) {
 	if a.shown.Start != a.start.Goal.State || a.heading != "The goal" {
 		t.Errorf("in the middle is %v, %q", a.shown.Start, a.heading)
 	}
-	a.now = a.now.Add(time.Minute)
+	a.Time = a.Time.Add(time.Minute)
 	p.tap(p.place(p.scene.start))
 	if a.shown.Start != a.start.Start || a.heading != "31 moves from home" {
 		t.Errorf("at the start is %v, %q", a.shown.Start, a.heading)
@@ -358,15 +325,15 @@ func TestTwoQuickPressesMakeItLarger(t *testing.T) {
 	at := p.place(5000)
 	scale := p.View.from.Scale
 	p.tap(at)
-	a.now = a.now.Add(100 * time.Millisecond)
+	a.Time = a.Time.Add(100 * time.Millisecond)
 	p.tap(at)
 	if p.View.from.Scale < 2*scale {
 		t.Error("it is as large as before")
 	}
-	a.now = a.now.Add(100 * time.Millisecond)
+	a.Time = a.Time.Add(100 * time.Millisecond)
 	scale = p.View.from.Scale
 	p.tap(at)
-	a.now = a.now.Add(time.Second)
+	a.Time = a.Time.Add(time.Second)
 	p.tap(at)
 	if p.View.from.Scale != scale {
 		t.Error("slow presses make it larger, too")
@@ -397,13 +364,13 @@ func TestTheGameIsFoundOnTheMap(t *testing.T) {
 	}
 	a.game = board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4)
 	p.FindGame()
-	if !strings.Contains(a.warned, "4 × 4") {
-		t.Errorf("of a game on 4×4 it says %q", a.warned)
+	if !strings.Contains(a.Messages.Said, "4 × 4") {
+		t.Errorf("of a game on 4×4 it says %q", a.Messages.Said)
 	}
 	a.game = board(t, "1 2 3 4 5 6 8 7 0", 3, 3)
 	p.FindGame()
-	if !strings.Contains(a.warned, "isn't on this map") {
-		t.Errorf("of a game that cannot be solved it says %q", a.warned)
+	if !strings.Contains(a.Messages.Said, "isn't on this map") {
+		t.Errorf("of a game that cannot be solved it says %q", a.Messages.Said)
 	}
 }
 
@@ -453,9 +420,13 @@ func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 	for _, c := range []Colouring{ByDistance, BySearch} {
 		p.Colour(c)
 		a.settle(p)
-		a.saved.Reset()
+		a.Path = filepath.Join(t.TempDir(), "map.png")
 		p.save()
-		picture, _, err := image.Decode(&a.saved)
+		content, err := os.ReadFile(a.Path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture, _, err := image.Decode(bytes.NewReader(content))
 		if err != nil {
 			t.Fatal(err)
 		}

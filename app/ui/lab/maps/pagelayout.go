@@ -19,7 +19,7 @@ func placeParts(p *Page) func(objects []fyne.CanvasObject, size fyne.Size) {
 	return func(objects []fyne.CanvasObject, size fyne.Size) {
 		if size.Height > 0 && (size.Height < lowPage && !p.low || size.Height > highPage && p.low) {
 			p.low = !p.low
-			p.kit.Tasks.Post(p.host.Headed) // not while it is laid out
+			p.app.Kit.Tasks.Post(p.host.Headed) // not while it is laid out
 		}
 		head, view, foot := objects[0], objects[1], objects[2]
 		head.Resize(fyne.NewSize(size.Width, head.Size().Height))

@@ -32,7 +32,7 @@ const (
 
 func (p *Page) newPlayer() {
 	y := &p.player
-	y.play = p.kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play the search on the map"), "", p.toggle)
+	y.play = p.app.Kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play the search on the map"), "", p.toggle)
 	y.slider = kit.NewSlider(lang.L("Step of the search"), func() string { return y.at.Content })
 	y.slider.Step = 0.001
 	y.slider.OnChanged = func(share float64) { p.stepTo(stepAt(share, p.last())) }
@@ -75,7 +75,7 @@ func (p *Page) toggle() {
 	if p.step >= p.last() {
 		p.stepTo(0)
 	}
-	p.beat.Start(p.kit.Tasks, beatEvery, p.next)
+	p.beat.Start(p.app.Kit.Tasks, beatEvery, p.next)
 	p.showPlayer()
 	p.host.Headed()
 }
@@ -86,7 +86,7 @@ func (p *Page) next() {
 	share := shareOf(p.step, last) + float64(beatEvery)/float64(playedIn)
 	p.stepTo(max(p.step+1, stepAt(share, last)))
 	if p.step < last {
-		p.beat.Start(p.kit.Tasks, beatEvery, p.next)
+		p.beat.Start(p.app.Kit.Tasks, beatEvery, p.next)
 	} else {
 		p.host.Headed()
 	}

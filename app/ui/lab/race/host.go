@@ -1,9 +1,6 @@
 package race
 
 import (
-	"time"
-
-	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -14,7 +11,5 @@ type Host interface {
 	Board() (puzzle.State, puzzle.Goal) // the board at hand, on which searches race
 	Show(puzzle.State, puzzle.Goal)     // shows a state on the small board
 	Here() bool                         // tells whether the page is in sight
-	Calm() time.Duration                // the least time between two pictures
 	Follow()                            // is told that commands, head and status line may have changed
-	Say(tone kit.Tone, sentence string)
 }

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/lab/tree"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -18,6 +19,7 @@ import (
 
 // Page is the page of the Lab on which two searches race.
 type Page struct {
+	app   *service.Services
 	host  Host
 	lanes [2]*lane
 	start puzzle.State // the chosen start; zero is the board at hand
@@ -39,8 +41,8 @@ type Page struct {
 }
 
 // New makes a page with its commands; Build makes its widgets.
-func New(h Host) *Page {
-	p := &Page{host: h}
+func New(app *service.Services, h Host) *Page {
+	p := &Page{app: app, host: h}
 	for i, run := range []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
 		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
 		p.lanes[i] = &lane{page: p, number: i, choice: run}

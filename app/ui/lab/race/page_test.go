@@ -3,12 +3,10 @@ package race
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -20,22 +18,19 @@ type track struct {
 	*Page
 	engine *solver.Engine
 	shown  []puzzle.State
-	said   []string
 }
 
 func (s *track) Engine() *solver.Engine              { return s.engine }
 func (s *track) Board() (puzzle.State, puzzle.Goal)  { return s.Game.State(), s.Game.Goal }
 func (s *track) Show(at puzzle.State, _ puzzle.Goal) { s.shown = append(s.shown, at) }
 func (s *track) Here() bool                          { return true }
-func (s *track) Calm() time.Duration                 { return 0 }
 func (s *track) Follow()                             {}
-func (s *track) Say(_ kit.Tone, sentence string)     { s.said = append(s.said, sentence) }
 
 // Two searches race on the board at hand; the race is played, stepped, and its end is told.
 func TestTwoSearchesRace(t *testing.T) {
 	s := &track{engine: servicetest.Engine(t, 1)}
 	s.Stand = servicetest.New(t, s.engine)
-	s.Page = New(s)
+	s.Page = New(s.Services, s)
 	c := s.Stand.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
@@ -58,8 +53,8 @@ func TestTwoSearchesRace(t *testing.T) {
 	if c.The("raceOn").Can() || len(s.shown) == 0 {
 		t.Error("at its end it goes on, or no state was shown")
 	}
-	if title, about := s.Head(); title == "" || len(s.said) != 0 {
-		t.Errorf("it is called %q, %q; said was %q", title, about, s.said)
+	if title, about := s.Head(); title == "" || s.Messages.Said != "" {
+		t.Errorf("it is called %q, %q; said was %q", title, about, s.Messages.Said)
 	}
 	for _, name := range []string{"raceBack", "raceFarBack", "raceFirst", "raceOn", "raceFarOn"} {
 		c.The(name).Run()
@@ -81,7 +76,7 @@ func TestTwoSearchesRace(t *testing.T) {
 func TestWithoutAnEngineNothingRaces(t *testing.T) {
 	s := &track{}
 	s.Stand = servicetest.New(t, nil)
-	s.Page = New(s)
+	s.Page = New(s.Services, s)
 	c := s.Stand.Commands
 	s.Commands(c, "lab")
 	s.Build(s.Kit, c)

@@ -13,7 +13,7 @@ const (
 // stride is how many moments a picture goes on, and how long it stands. Where pictures
 // must stand longer, a long race goes on by more and is over as soon.
 func (p *Page) stride() (by int, after time.Duration) {
-	calm := p.host.Calm()
+	calm := p.app.Window.LeastPause()
 	if p.clock.Last() <= shortRace {
 		return 1, max(slowTick, calm)
 	}

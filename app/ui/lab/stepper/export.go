@@ -62,9 +62,9 @@ func (p *Page) savePicture() {
 	}
 	make := stage(p.host, p.Cursor.goal, boardSide(chart.FileScale))
 	s := &stepPictures{title: p.shown.choice.title(), look: p.host.Look(), scale: chart.FileScale}
-	p.host.Save(lang.L("Save this step"), p.fileName()+" "+plain(p.Cursor.K())+".png", []string{".png"},
+	p.app.Files.AskToSave(lang.L("Save this step"), p.fileName()+" "+plain(p.Cursor.K())+".png", []string{".png"},
 		func(path string) {
-			p.host.Write(path, func(w io.Writer) error {
+			p.app.Files.Save(path, func(w io.Writer) error {
 				if err := s.ready(context.Background(), make); err != nil {
 					return err
 				}
@@ -120,7 +120,7 @@ func (p *Page) saveFilm() {
 	steps := filmSteps(run.Last())
 	make := stage(p.host, goal, boardSide(1))
 	s := &stepPictures{title: p.shown.choice.title(), look: p.host.Look(), scale: 1}
-	p.host.Save(lang.L("Save the film"), p.fileName()+".gif", []string{".gif"}, func(path string) {
+	p.app.Files.AskToSave(lang.L("Save the film"), p.fileName()+".gif", []string{".gif"}, func(path string) {
 		p.export(path, len(steps), func(ctx context.Context, w io.Writer) error {
 			if err := s.ready(ctx, make); err != nil {
 				return err
@@ -143,7 +143,7 @@ func (p *Page) saveFilm() {
 // saveRecord asks for a file for the record.
 func (p *Page) saveRecord() {
 	run := p.shown.run
-	p.host.Save(lang.L("Save the recording"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
+	p.app.Files.AskToSave(lang.L("Save the recording"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
 		p.export(path, run.Last()+1, func(ctx context.Context, w io.Writer) error {
 			return run.WriteJSON(&lineCounter{ctx: ctx, to: w, lines: &p.written.done}, 0, -1)
 		})
@@ -174,7 +174,7 @@ func (p *Page) export(path string, all int, write func(context.Context, io.Write
 	ctx, cancel := context.WithCancel(context.Background())
 	p.written.done.Store(0)
 	p.written.all.Store(int64(all))
-	over := p.host.Write(path, func(w io.Writer) error { return write(ctx, w) })
+	over := p.app.Files.Save(path, func(w io.Writer) error { return write(ctx, w) })
 	task.Try(p.kit.Tasks, &p.exporting, func(outer context.Context) (struct{}, error) {
 		defer context.AfterFunc(outer, cancel)()
 		<-over

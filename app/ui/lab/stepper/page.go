@@ -1,6 +1,8 @@
 package stepper
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -9,12 +11,14 @@ import (
 
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/solver/lab"
 	"tilewise/solver/search/record"
 )
 
 // Page is the page of the Lab on which a search is recorded and stepped both ways.
 type Page struct {
+	app    *service.Services
 	host   Host
 	Cursor RunCursor
 
@@ -68,10 +72,11 @@ type searchWidgets struct {
 }
 
 // New makes a page with its commands; Build makes its widgets.
-func New(h Host) *Page {
-	p := &Page{host: h, limit: record.DefaultLimit}
+func New(app *service.Services, h Host) *Page {
+	p := &Page{app: app, host: h, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
-	p.player = player{cursor: &p.Cursor, rate: usualRate, calm: h.Calm, news: p.follow}
+	p.player = player{cursor: &p.Cursor, rate: usualRate, news: p.follow,
+		calm: func() time.Duration { return app.Window.LeastPause() }}
 	return p
 }
 
@@ -272,7 +277,7 @@ func (p *Page) showRecorded(r recorded, err error) {
 	if err != nil {
 		p.trouble = refusal(r, err)
 		if p.shown.run != nil { // the search that is shown stays
-			p.host.Say(kit.WarningTone, p.trouble)
+			p.app.Messages.Tell(kit.WarningTone, p.trouble)
 		}
 	} else {
 		p.shown = r

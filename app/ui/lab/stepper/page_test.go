@@ -2,13 +2,10 @@ package stepper
 
 import (
 	"context"
-	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,7 +13,6 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
@@ -27,10 +23,8 @@ import (
 type studio struct {
 	*servicetest.Stand
 	*Page
-	engine  *solver.Engine
-	shown   []puzzle.State
-	path    string // that a person chooses
-	written error
+	engine *solver.Engine
+	shown  []puzzle.State
 }
 
 func (s *studio) Engine() *solver.Engine             { return s.engine }
@@ -38,19 +32,9 @@ func (s *studio) Board() (puzzle.State, puzzle.Goal) { return s.Game.State(), s.
 func (s *studio) Pair() (solver.AlgorithmID, solver.HeuristicID) {
 	return solver.AStar, solver.Manhattan
 }
-func (s *studio) Show(at puzzle.State, _ puzzle.Goal)          { s.shown = append(s.shown, at) }
-func (s *studio) Here() bool                                   { return true }
-func (s *studio) Calm() time.Duration                          { return 0 }
-func (s *studio) Follow()                                      {}
-func (s *studio) Say(kit.Tone, string)                         {}
-func (s *studio) Save(_, _ string, _ []string, f func(string)) { f(s.path) }
-func (s *studio) Write(path string, write func(io.Writer) error) <-chan struct{} {
-	over := make(chan struct{})
-	defer close(over)
-	f, err := os.Create(path)
-	s.written = errors.Join(err, write(f), f.Close())
-	return over
-}
+func (s *studio) Show(at puzzle.State, _ puzzle.Goal) { s.shown = append(s.shown, at) }
+func (s *studio) Here() bool                          { return true }
+func (s *studio) Follow()                             {}
 func (s *studio) Look() chart.ChartTheme {
 	return chart.ChartTheme{Theme: look.New(look.Light, look.DefaultAccent)}
 }
@@ -63,7 +47,7 @@ func built(t *testing.T) *studio {
 	s := &studio{engine: servicetest.Engine(t, 1)}
 	s.Stand = servicetest.New(t, s.engine)
 	s.Begin("1 2 3 4 5 6 0 7 8")
-	s.Page = New(s)
+	s.Page = New(s.Services, s)
 	c := s.Stand.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
@@ -149,11 +133,11 @@ func TestAStepAndTheRecordAreSaved(t *testing.T) {
 	s := built(t)
 	s.recorded(t)
 	for name, want := range map[string]string{"thinkSavePicture": "step.png", "thinkSaveRecord": "search.jsonl"} {
-		s.path = filepath.Join(t.TempDir(), want)
+		s.Path = filepath.Join(t.TempDir(), want)
 		s.Stand.Commands.The(name).Run()
 		s.Until("the file", func() bool { return !s.exporting.Busy() })
-		if text, err := os.ReadFile(s.path); err != nil || len(text) == 0 || s.written != nil {
-			t.Errorf("%s: %d bytes, %v, %v", want, len(text), err, s.written)
+		if text, err := os.ReadFile(s.Path); err != nil || len(text) == 0 {
+			t.Errorf("%s: %d bytes, %v", want, len(text), err)
 		} else if strings.HasSuffix(want, ".jsonl") && !strings.HasPrefix(string(text), "{") {
 			t.Errorf("%s begins with %q", want, text[:20])
 		}
