@@ -4,10 +4,7 @@ import (
 	"context"
 	"runtime/debug"
 	"slices"
-	"sync/atomic"
 
-	"tilewise/solver/guard"
-	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )
@@ -87,26 +84,12 @@ func awareWords(zones, orders int) int { return awareStride(zones) / 64 * orders
 // turn writes the second bits, which are block by block, order by order: 64
 // orders of turnColumns times 64 blocks at a time.
 func (b *builder) turn(ctx context.Context, z *BlankAware) error {
-	var next atomic.Int64
-	within, stop := context.WithCancel(ctx)
-	defer stop()
-	crew := guard.NewCrew(stop)
-	for range b.workers {
-		crew.Go(func() {
-			for within.Err() == nil {
-				machine.Breathe()
-				column := (int(next.Add(1)) - 1) * turnColumns
-				if column*64 >= z.stride {
-					return
-				}
-				b.turnFrom(z, column)
-			}
-		})
-	}
-	if err := crew.Wait(); err != nil {
-		return err
-	}
-	return ctx.Err()
+	return b.share(ctx, z.stride/64, turnColumns, func(_ int, next func() (from, to int)) error {
+		for from, to := next(); from < to; from, to = next() {
+			b.turnFrom(z, from)
+		}
+		return nil
+	})
 }
 
 // turnColumns are the words of an order that are written together: they fill a

@@ -6,9 +6,6 @@ import (
 	"runtime"
 	"sync/atomic"
 	"time"
-
-	"tilewise/solver/guard"
-	"tilewise/solver/machine"
 )
 
 // ErrWide means that a value lies too far above the Manhattan distance for the
@@ -179,32 +176,20 @@ func (b *builder) start() int { return b.block(b.ranks.Of(b.pattern.mask()), b.p
 // many states are new.
 func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, error) {
 	const share = 32 // sets that a worker takes at a time: well under a millisecond's work on each
-	var next, found, sum atomic.Int64
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
-	crew := guard.NewCrew(stop)
-	for range b.workers {
-		crew.Go(func() {
-			w := worker{builder: b, level: level, brought: make([]uint64, b.words), first: make([]uint64, b.words)}
-			for ctx.Err() == nil {
-				machine.Breathe()
-				from := int(next.Add(share)) - share
-				if from >= len(ranks) {
-					break
-				}
-				for _, rank := range ranks[from:min(from+share, len(ranks))] {
-					w.fill(int(rank))
-				}
+	var found, sum atomic.Int64
+	err := b.share(ctx, len(ranks), share, func(_ int, next func() (from, to int)) error {
+		w := worker{builder: b, level: level, brought: make([]uint64, b.words), first: make([]uint64, b.words)}
+		for from, to := next(); from < to; from, to = next() {
+			for _, rank := range ranks[from:to] {
+				w.fill(int(rank))
 			}
-			found.Add(w.found)
-			sum.Add(w.values)
-		})
-	}
-	if err := crew.Wait(); err != nil {
-		return 0, err
-	}
+		}
+		found.Add(w.found)
+		sum.Add(w.values)
+		return nil
+	})
 	b.sum += sum.Load()
-	return found.Load(), ctx.Err()
+	return found.Load(), err
 }
 
 // settle closes the states of the last level.

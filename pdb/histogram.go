@@ -13,7 +13,7 @@ func (t *Table) Histogram() []int64 {
 	b := newReader(t.pattern, BuildOptions{})
 	var counts [mostMoves + 1]int64
 	var lock sync.Mutex
-	b.share(context.Background(), func(next func() (from, to int)) {
+	b.share(context.Background(), len(b.sets), strip, func(_ int, next func() (from, to int)) error {
 		var own [mostMoves + 1]int64
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to; rank++ {
@@ -29,6 +29,7 @@ func (t *Table) Histogram() []int64 {
 		for value, n := range own {
 			counts[value] += n
 		}
+		return nil
 	})
 	last := 0
 	for value, n := range counts {

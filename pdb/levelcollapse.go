@@ -3,6 +3,7 @@ package pdb
 import (
 	"context"
 	"encoding/binary"
+	"errors"
 	"iter"
 	"runtime/debug"
 	"sync/atomic"
@@ -21,13 +22,14 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	_, _, bytes := layoutOf(b.pattern)
 	t := newTable(b.pattern, nil, b.ranks)
 	var sum atomic.Int64
-	err := b.share(ctx, func(next func() (from, to int)) {
+	err := b.share(ctx, len(b.sets), strip, func(_ int, next func() (from, to int)) error {
 		r := newReducer(b)
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to; rank++ {
 				sum.Add(r.reduce(rank))
 			}
 		}
+		return nil
 	})
 	if err != nil {
 		return nil, err
@@ -42,10 +44,11 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	if t.layout == Packed {
 		b.pack(t)
 	} else {
-		err = b.share(ctx, func(next func() (from, to int)) {
+		err = b.share(ctx, len(b.sets), strip, func(_ int, next func() (from, to int)) error {
 			for from, to := next(); from < to; from, to = next() {
 				b.spread(t, from, to)
 			}
+			return nil
 		})
 	}
 	return t, err
@@ -58,27 +61,35 @@ const largeTable = 8 << 20
 // these fill a cache line.
 const strip = 128
 
-// share runs work on all workers. next gives each of them strips of sets until
-// none are left or ctx is done. The error is the context's, or that of a panic.
-func (b *builder) share(ctx context.Context, work func(next func() (from, to int))) error {
+// share runs work on all workers, which have numbers. next gives each of them strips of n things, of
+// a size, until none are left, one of them has failed, or ctx is done. The error is an ErrWrong of a
+// worker, the context's, or that of a panic.
+func (b *builder) share(ctx context.Context, n, size int,
+	work func(worker int, next func() (from, to int)) error) error {
 	var taken atomic.Int64
-	within, stop := context.WithCancel(ctx)
-	defer stop()
-	crew := guard.NewCrew(stop)
-	for range b.workers {
+	within, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	crew := guard.NewCrew(func() { stop(nil) })
+	for i := range b.workers {
 		crew.Go(func() {
-			work(func() (from, to int) {
+			err := work(i, func() (from, to int) {
 				machine.Breathe()
 				if within.Err() != nil {
 					return 0, 0
 				}
-				to = int(taken.Add(strip))
-				return to - strip, min(to, len(b.sets))
+				to = int(taken.Add(int64(size)))
+				return to - size, min(to, n)
 			})
+			if err != nil {
+				stop(err)
+			}
 		})
 	}
 	if err := crew.Wait(); err != nil {
 		return err
+	}
+	if cause := context.Cause(within); errors.Is(cause, ErrWrong) {
+		return cause
 	}
 	return ctx.Err()
 }

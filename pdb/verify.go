@@ -7,9 +7,7 @@ import (
 	"math/bits"
 	"runtime/debug"
 	"sync"
-	"sync/atomic"
 
-	"tilewise/solver/guard"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
@@ -112,37 +110,19 @@ type verifier struct {
 // the last level have the two colours.
 func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
 	const share = 16
-	var next atomic.Int64
-	within, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
-	crew := guard.NewCrew(func() { stop(nil) })
-	for i := range v.workers {
-		crew.Go(func() {
-			a := auditor{verifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words),
-				before: make([]uint64, v.words)}
-			defer a.tell()
-			for within.Err() == nil {
-				machine.Breathe()
-				from := int(next.Add(share)) - share
-				if from >= len(ranks) {
-					return
-				}
-				for _, rank := range ranks[from:min(from+share, len(ranks))] {
-					if err := a.set(int(rank)); err != nil {
-						stop(err)
-						return
-					}
+	return v.share(ctx, len(ranks), share, func(i int, next func() (from, to int)) error {
+		a := auditor{verifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words),
+			before: make([]uint64, v.words)}
+		defer a.tell()
+		for from, to := next(); from < to; from, to = next() {
+			for _, rank := range ranks[from:to] {
+				if err := a.set(int(rank)); err != nil {
+					return err
 				}
 			}
-		})
-	}
-	if err := crew.Wait(); err != nil {
-		return err
-	}
-	if cause := context.Cause(within); errors.Is(cause, ErrWrong) {
-		return cause
-	}
-	return ctx.Err()
+		}
+		return nil
+	})
 }
 
 // rest holds what the table says against what was found, and audits what no state has:
