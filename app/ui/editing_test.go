@@ -82,6 +82,22 @@ func TestEscapeGivesTheGameBackAndTheEditsCanBeRedone(t *testing.T) {
 	s.shows("8 2 3 4 0 6 7 5 1")
 }
 
+// The status line says what Enter does now.
+func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
+	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
+	game := s.Game
+	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn, fyne.KeyUp, fyne.KeyReturn, fyne.KeyReturn} {
+		said := s.doing.manners(s.shell)
+		if picks := s.Board.CursorCell() >= 0; picks != strings.Contains(said, "picks up") {
+			t.Errorf("at a cursor: %v; the status line says %q", picks, said)
+		}
+		s.press(key)
+	}
+	if s.edit.Open() || s.Game == game || s.Game.State().String() != "1 2 3 4 5 0 7 8 6" {
+		t.Errorf("the game begins at %s", s.Game.State())
+	}
+}
+
 func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	s := editedStand(t, "1 2 3 4 5 6 7 8 0")
 	c := s.Commands

@@ -96,10 +96,12 @@ func (editing) may(s *shell, d userAction) bool {
 
 func (editing) hold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
-func (editing) manners(s *shell) string {
+func (e editing) manners(s *shell) string {
 	switch {
 	case s.solve.Searching():
 		return s.solve.ProgressLine()
+	case s.Board.CursorCell() >= 0 && e.how == edit.Arranging:
+		return lang.L("Enter picks up and swaps")
 	case s.edit.Aimed():
 		return lang.L("Enter shuffles it and plays")
 	}

@@ -244,7 +244,7 @@ func (s *shell) connect() {
 		s.keys.LostKeys()
 		s.peek.KeysLost()
 	}
-	s.Board.OnShortcut = s.keys.TypedShortcut
+	s.Board.OnCursor, s.Board.OnShortcut = s.refreshStatus, s.keys.TypedShortcut
 	s.keys.ConnectShortcuts()
 	s.Board.OnResume, s.Board.OnPoint = s.pause, s.insight.Point
 	s.Board.OnMenu = s.boardMenu.open

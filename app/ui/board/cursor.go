@@ -17,13 +17,14 @@ import (
 type cursor struct {
 	*boardTiles
 	cell  int  // −1 for none
+	rests int  // the cell from which it went when tiles were swapped; −1 for none
 	awake bool // the board has the keys
 
 	rim, line, core *canvas.Rectangle
 }
 
 func newCursor(b *boardTiles) cursor {
-	c := cursor{boardTiles: b, cell: -1}
+	c := cursor{boardTiles: b, cell: -1, rests: -1}
 	for _, r := range []**canvas.Rectangle{&c.rim, &c.line, &c.core} {
 		*r = canvas.NewRectangle(color.Transparent)
 		(*r).Hide()
@@ -89,12 +90,13 @@ func (b *Board) cursorKey(name fyne.KeyName) bool {
 }
 
 // moveCursor goes to the next cell. The first key only shows where it is: on the
-// cell that is picked, or else the blank's.
+// cell that is picked, or where tiles were swapped, or else the blank's.
 func (c *cursor) moveCursor(way puzzle.Move, picked int) {
 	if c.cell < 0 {
-		if c.cell = picked; c.cell < 0 {
+		if c.cell = max(picked, c.rests); c.cell < 0 {
 			c.cell = c.state.Blank()
 		}
+		c.rests = -1
 		return
 	}
 	// A tile that slides that way into the next cell comes from this one.

@@ -40,6 +40,9 @@ type Events struct {
 	// OnPoint tells over which cell of a board with an overlay the pointer is, or the
 	// cursor of the keys, and where on its plate; −1 is none.
 	OnPoint func(cell int, at image.Point)
+	// OnCursor tells that the cursor of the keys may have come, moved or gone while the tiles
+	// are arranged.
+	OnCursor func()
 	// OnResume tells that a person pressed on the cover of a paused board.
 	OnResume func()
 	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.

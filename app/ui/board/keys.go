@@ -16,6 +16,9 @@ var keyMoves = map[fyne.KeyName]puzzle.Move{
 // board if that is not possible. All other keys are OnKey's.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.editing() && b.editKey(e.Name) {
+		if b.OnCursor != nil {
+			b.OnCursor()
+		}
 		return
 	}
 	if b.choosing() && b.chooseKey(e.Name) || b.cursorKey(e.Name) {

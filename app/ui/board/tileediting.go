@@ -78,7 +78,7 @@ func (b *Board) alter(to mode) {
 	b.letGo()
 	was := b.tileEditing.wasComplete
 	b.mode, b.tileEditing.wasComplete = to, b.complete
-	b.cursor.cell = -1
+	b.cursor.cell, b.cursor.rests = -1, -1
 	b.forget()
 	b.complete = b.mode == playing && was && b.state == b.goal.State
 	b.number()
@@ -129,8 +129,9 @@ func (e *tileEditing) pick(cell int) {
 }
 
 // editKey does what a key means while the board is edited, and tells whether it
-// means anything: an arrow or one of W A S D goes to the next cell, Space picks,
-// Enter does where something is picked already, and Escape lets that go.
+// means anything: an arrow or one of W A S D goes to the next cell, Space and Enter
+// pick at the cursor, and Escape lets that go. The cursor goes once tiles were swapped, so
+// that another Enter is the owner's.
 func (e *tileEditing) editKey(name fyne.KeyName) bool {
 	way, arrow := keyMoves[name]
 	switch {
@@ -138,12 +139,10 @@ func (e *tileEditing) editKey(name fyne.KeyName) bool {
 		return false
 	case arrow:
 		e.cursor.moveCursor(way, e.picked)
+	case e.cursor.cell >= 0 && (name == fyne.KeySpace || name == fyne.KeyReturn || name == fyne.KeyEnter):
+		e.pickAtCursor()
 	case name == fyne.KeySpace, (name == fyne.KeyReturn || name == fyne.KeyEnter) && e.picked >= 0:
-		if e.cursor.cell >= 0 {
-			e.pick(e.cursor.cell)
-		} else {
-			e.cursor.moveCursor(puzzle.Up, e.picked)
-		}
+		e.cursor.moveCursor(puzzle.Up, e.picked)
 	case name == fyne.KeyEscape && e.picked >= 0:
 		e.picked = -1
 	default:
@@ -151,6 +150,17 @@ func (e *tileEditing) editKey(name fyne.KeyName) bool {
 	}
 	e.mark()
 	return true
+}
+
+// pickAtCursor picks the cell of the cursor, which goes where that swaps tiles.
+func (e *tileEditing) pickAtCursor() {
+	c := e.cursor
+	if e.picked >= 0 && e.picked != c.cell {
+		c.cell, c.rests = -1, c.cell
+		e.pick(c.rests)
+		return
+	}
+	e.pick(c.cell)
 }
 
 // carried moves what is dragged with the pointer, above all else.

@@ -123,6 +123,24 @@ func TestKeysSwapToo(t *testing.T) {
 	s.expect(t, "1 2 3 / 6 5 4 / 7 8 0")
 }
 
+// Enter at a cursor picks up and swaps, as it moves a tile while playing; the next Enter is the owner's.
+func TestEnterSwapsAtTheCursor(t *testing.T) {
+	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
+	var keys []fyne.KeyName
+	s.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
+	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyReturn, fyne.KeyLeft, fyne.KeyReturn} {
+		s.key(key)
+	}
+	s.expect(t, "1 2 3 / 4 6 5 / 7 8 0")
+	if len(keys) > 0 || s.cursor.line.Visible() {
+		t.Errorf("the owner got %v; the cursor is there: %v", keys, s.cursor.line.Visible())
+	}
+	s.key(fyne.KeyReturn)
+	if s.key(fyne.KeyUp); len(keys) != 1 || s.cursor.cell != 4 {
+		t.Errorf("the owner got %v; the cursor comes back at %d", keys, s.cursor.cell)
+	}
+}
+
 func TestKeysThatMeanNothingToTheEditorAreTheOwners(t *testing.T) {
 	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
 	var keys []fyne.KeyName
@@ -216,7 +234,7 @@ func TestAimingKeepsThePictureWhole(t *testing.T) {
 	s.key(fyne.KeySpace)
 	s.expect(t, "0 3 2 / 4 1 6 / 7 8 5")
 	whole()
-	if !s.cursor.line.Visible() {
-		t.Error("the cursor is gone")
+	if s.key(fyne.KeyUp); s.CellAt(middleOf(s.cursor.line)) != 2 {
+		t.Error("the cursor does not come back where it was")
 	}
 }

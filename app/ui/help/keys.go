@@ -41,7 +41,7 @@ func (h *Help) ShowKeys() {
 	}
 	section(lang.L("While editing the position"),
 		keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
-		keyRow(lang.L("Pick it up, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace))),
+		keyRow(lang.L("Pick it up, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace), kit.KeyName(fyne.KeyReturn))),
 		keyRow(lang.L("Play this position"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	section(lang.L("While cropping"),
 		keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),
