@@ -46,7 +46,7 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 	s.small(hardest)
 	c := s.win.Canvas()
 	c.Focus(s.play.Panel.Numbers)
-	if ring := s.play.Panel.Numbers.Ring; !ring.Visible() || ring.StrokeColor != theme.Color(theme.ColorNamePrimary) {
+	if ring := s.play.Panel.Numbers.Ring; !ring.Visible() || ring.StrokeColor != theme.Color(theme.ColorNameForeground) {
 		t.Error("no ring")
 	}
 	s.typed(fyne.KeyRight)

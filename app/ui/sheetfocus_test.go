@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
@@ -51,6 +53,7 @@ func (s *stand) staysInSheet(name string) {
 				return
 			}
 			seen[c.Focused()] = true
+			s.ringed(name)
 			if step(); c.Focused() == start {
 				break
 			}
@@ -96,5 +99,38 @@ func TestNothingBehindASheetIsReached(t *testing.T) {
 	s.keys.UnfocusedKeyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if has, ok := s.focused().(fyne.CanvasObject); s.Sheet.IsOpen() && (!ok || !holds(s.Sheet.Card, has)) {
 		t.Errorf("Tab comes to %T", s.focused())
+	}
+}
+
+// ringed fails the test unless what has the focus shows it by a ring. What is chosen has the accent, the ring has not.
+func (s *stand) ringed(where string) {
+	s.t.Helper()
+	has := s.focused().(fyne.CanvasObject)
+	ring := false
+	eachSeen(has, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		r, ok := o.(*canvas.Rectangle)
+		ring = ring || ok && r.StrokeWidth >= 2 && r.StrokeColor == theme.Color(theme.ColorNameForeground)
+		return true
+	})
+	if !ring {
+		s.t.Errorf("%s: %T has the focus and no ring", where, has)
+	}
+}
+
+func TestEveryStopOfTabHasARing(t *testing.T) {
+	for _, name := range []string{"play", "a solution", "a review", "editing", "an empty bench", "a bench", "a tour"} {
+		s := newStand(t)
+		views[name](s)
+		c := s.win.Canvas()
+		s.Board.Focus()
+		c.FocusNext()
+		for first := c.Focused(); ; {
+			if c.Focused() != s.Board {
+				s.ringed(name)
+			}
+			if c.FocusNext(); c.Focused() == first {
+				break
+			}
+		}
 	}
 }

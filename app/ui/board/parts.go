@@ -131,7 +131,7 @@ func (b *boardTiles) mount() {
 		well: look.Color(look.ColorWell), shadow: look.Color(theme.ColorNameShadow),
 	}
 	if b.ringed {
-		s.ring = look.Color(theme.ColorNamePrimary)
+		s.ring = look.Color(theme.ColorNameForeground)
 	}
 	around := g.units(g.frame + margin)
 	b.parts.mat.lay(s, g.origin.SubtractXY(around, around), g.units)

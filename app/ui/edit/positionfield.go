@@ -6,22 +6,19 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
 )
 
 // positionField is a place to type or paste a position, row by row.
 type positionField struct {
-	widget.Entry
-	kit.ReadOnlyRole
-	kit.KeyForwarder
+	kit.Field
 	filling bool
 }
 
 // newPositionField calls typed with every change that a person makes.
 func newPositionField(typed func(string), b kit.KeyForwarder) *positionField {
-	f := &positionField{KeyForwarder: b}
+	f := &positionField{Field: kit.Field{KeyForwarder: b, What: lang.L("Position, row by row")}}
 	f.ExtendBaseWidget(f)
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapOff
 	f.TextStyle.Monospace = true
@@ -43,25 +40,6 @@ func (f *positionField) fill(text string) {
 
 // AcceptsTab is false: Tab goes on.
 func (f *positionField) AcceptsTab() bool { return false }
-
-// AccessibilityLabel is what it is for, and what is typed there.
-func (f *positionField) AccessibilityLabel() string {
-	return kit.Labelled(lang.L("Position, row by row"), f.Text)
-}
-
-// TypedShortcut does what a shortcut means in a text.
-func (f *positionField) TypedShortcut(s fyne.Shortcut) {
-	if !f.TakesShortcut(s) {
-		f.Entry.TypedShortcut(s)
-	}
-}
-
-// TypedKey writes a character, or hands the key on.
-func (f *positionField) TypedKey(e *fyne.KeyEvent) {
-	if !f.TakesKey(e) {
-		f.Entry.TypedKey(e)
-	}
-}
 
 // smallType is the theme with text of another size.
 type smallType struct{ text float32 }

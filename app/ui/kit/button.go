@@ -1,8 +1,12 @@
 package kit
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/task"
@@ -57,7 +61,36 @@ func (k *Kit) NewButton(label string, icon fyne.Resource, tip, key string, do fu
 }
 
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return b.keys.Ringed(b.Button.CreateRenderer())
+	edge := canvas.NewRectangle(color.Transparent)
+	edge.StrokeWidth = 1
+	return b.keys.Ringed(&edgedRenderer{b.Button.CreateRenderer(), b, edge})
+}
+
+// edgedRenderer draws a line around a button whose box hardly differs from the panel that it lies on.
+type edgedRenderer struct {
+	fyne.WidgetRenderer
+	button *Button
+	edge   *canvas.Rectangle
+}
+
+// Layout lays the line on the edge of the button.
+func (r *edgedRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.edge.Resize(size)
+}
+
+// Objects lists the line where the button has a box without a colour of its own.
+func (r *edgedRenderer) Objects() []fyne.CanvasObject {
+	inner := r.WidgetRenderer.Objects()
+	if r.button.Importance != widget.MediumImportance {
+		return inner
+	}
+	r.edge.StrokeColor, r.edge.CornerRadius = theme.Color(theme.ColorNameInputBorder),
+		theme.Size(theme.SizeNameButtonRadius)
+	if r.button.Disabled() {
+		r.edge.StrokeColor = theme.Color(theme.ColorNameSeparator)
+	}
+	return append(inner[:len(inner):len(inner)], r.edge)
 }
 
 func (b *Button) FocusGained()              { b.keys.FocusGained() }

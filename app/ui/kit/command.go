@@ -28,6 +28,7 @@ type Command struct {
 	OverSheets bool // the command can be run while a sheet is open, and leaves it open or opens another
 
 	Buttons []*Button
+	Arrows  []*Button // those beside its buttons, which open a menu of other ways to do it
 }
 
 // Can tells whether the command can be run now.
@@ -81,6 +82,9 @@ func (c *Command) Update() {
 	for _, b := range c.Buttons {
 		SetEnabled(b, able)
 		b.Tip = c.Description()
+	}
+	for _, b := range c.Arrows {
+		SetEnabled(b, able)
 	}
 }
 

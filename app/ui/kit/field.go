@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -55,6 +56,7 @@ type Field struct {
 	widget.Entry
 	ReadOnlyRole
 	KeyForwarder
+	FieldRing
 	What string       // what a person types here, for a screen reader
 	Step func(by int) // called for the keys up and down; may be nil
 }
@@ -66,8 +68,18 @@ func NewField(b KeyForwarder) *Field {
 	return f
 }
 
-// FocusGained scrolls the field into sight.
+// CreateRenderer adds the ring.
+func (f *Field) CreateRenderer() fyne.WidgetRenderer { return f.Ringed(f.Entry.CreateRenderer()) }
+
+// FocusLost removes the ring.
+func (f *Field) FocusLost() {
+	f.ShowRing(false)
+	f.Entry.FocusLost()
+}
+
+// FocusGained draws the ring, and scrolls the field into sight.
 func (f *Field) FocusGained() {
+	f.ShowRing(true)
 	f.Entry.FocusGained()
 	f.Reveal(f)
 }
@@ -92,5 +104,21 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 		f.Step(-1)
 	default:
 		f.Entry.TypedKey(e)
+	}
+}
+
+// FieldRing is the ring on the edge of a field that has the focus.
+type FieldRing struct{ ring *canvas.Rectangle }
+
+// Ringed adds the ring to the renderer of a field.
+func (f *FieldRing) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
+	f.ring = newRing()
+	return &ringedRenderer{r, f.ring, 0}
+}
+
+// ShowRing draws the ring, or removes it.
+func (f *FieldRing) ShowRing(on bool) {
+	if f.ring != nil {
+		SetShown(f.ring, on)
 	}
 }

@@ -26,12 +26,18 @@ type FocusableControl struct {
 
 func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(),
 	step func(by int)) FocusableControl {
-	f := FocusableControl{kit: k, self: self, Ring: canvas.NewRectangle(color.Transparent), gap: ringGap, tip: tip,
+	f := FocusableControl{kit: k, self: self, Ring: newRing(), gap: ringGap, tip: tip,
 		press: press,
 		step:  step}
-	f.Ring.StrokeWidth = 2
-	f.Ring.Hide()
 	return f
+}
+
+// newRing is the ring around a control that has the focus, hidden.
+func newRing() *canvas.Rectangle {
+	ring := canvas.NewRectangle(color.Transparent)
+	ring.StrokeWidth = 2
+	ring.Hide()
+	return ring
 }
 
 // FocusGained draws the ring, scrolls the control into sight, and shows its tooltip after a while.
@@ -134,7 +140,7 @@ func (r *ringedRenderer) Refresh() {
 }
 
 func (r *ringedRenderer) paint() {
-	r.ring.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	r.ring.StrokeColor = theme.Color(theme.ColorNameForeground) // what is chosen has the accent
 	r.ring.CornerRadius = theme.Size(theme.SizeNameButtonRadius) + r.gap
 }
 

@@ -20,6 +20,7 @@ type SplitButton struct {
 func (k *Kit) NewSplitButton(c *Command, word, tip string, items func() []menu.Item) *SplitButton {
 	s := &SplitButton{Main: k.LabelButton(c, word), word: word}
 	s.Arrow = k.NewButton("", theme.MenuDropDownIcon(), tip, "", func() { k.Drop(s.Arrow, items) })
+	c.Arrows = append(c.Arrows, s.Arrow)
 	s.Object = fyne.NewContainerWithLayout(s, s.Main, s.Arrow)
 	return s
 }

@@ -160,6 +160,9 @@ func TestFiguresAreOfOneWidth(t *testing.T) {
 func TestShapesCanBeSeen(t *testing.T) {
 	pairs := []struct{ shape, ground fyne.ThemeColorName }{
 		{ColorBar, ColorRail},
+		{theme.ColorNameInputBorder, ColorRail}, // the edge of buttons, selects and fields
+		{theme.ColorNameInputBorder, theme.ColorNameBackground},
+		{theme.ColorNameInputBorder, theme.ColorNameOverlayBackground},
 		{ColorBar, theme.ColorNameInputBackground},
 		{theme.ColorNamePrimary, ColorRail},
 		{theme.ColorNamePrimary, theme.ColorNameInputBackground},

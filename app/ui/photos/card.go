@@ -202,7 +202,7 @@ func (r *cardRenderer) MinSize() fyne.Size {
 
 func (r *cardRenderer) Refresh() {
 	r.ground.FillColor = look.Color(look.ColorWell)
-	ring := look.Color(theme.ColorNamePrimary)
+	ring := look.Color(theme.ColorNameForeground)
 	if !r.c.focused {
 		ring = look.Color(theme.ColorNameInputBorder)
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 )
 
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
@@ -98,7 +99,7 @@ func (r *renderer) headings() {
 		kit.Put(head, x+inset, (headHeight-18)/2, width-2*inset, 18)
 		r.Parts = append(r.Parts, head)
 	})
-	r.rule.StrokeColor, r.rule.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
+	r.rule.StrokeColor, r.rule.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 	r.rule.Position1, r.rule.Position2 = fyne.NewPos(0, headHeight-1), fyne.NewPos(t.Size().Width, headHeight-1)
 	r.Parts = append(r.Parts, r.rule)
 }
@@ -134,6 +135,7 @@ func (r *renderer) row(l *rowObjects, row int, y float32) {
 	l.below.StrokeColor, l.below.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 	l.below.Position1, l.below.Position2 = fyne.NewPos(0, y+RowHeight-0.5), fyne.NewPos(width, y+RowHeight-0.5)
 	r.Parts = append(r.Parts, l.below, l.ground)
+	ground := look.Over(color.NRGBAModel.Convert(l.ground.FillColor).(color.NRGBA), look.Color(theme.ColorNameBackground))
 	k := 0
 	t.eachColumn(func(column int, x, w float32) {
 		if k == len(l.cells) {
@@ -143,12 +145,13 @@ func (r *renderer) row(l *rowObjects, row int, y float32) {
 		k++
 		cell := t.Cell(row, column)
 		if lead := t.Columns[column].Lead; lead > 0 && column == 0 {
-			write(l.lead, cell.Lead, theme.Color(theme.ColorNamePlaceHolder), cellText, fyne.TextStyle{}, true)
+			write(l.lead, cell.Lead, look.Readable(look.Color(theme.ColorNamePlaceHolder), ground, look.ReadableContrast),
+				cellText, fyne.TextStyle{}, true)
 			kit.Put(l.lead, x+inset, y+(RowHeight-20)/2, lead-leadGap, 20)
 			r.Parts = append(r.Parts, l.lead)
 			x, w = x+lead, w-lead
 		}
-		write(text, cut(cell, w-2*inset), theme.Color(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold},
+		write(text, cut(cell, w-2*inset), look.Readable(look.Color(cell.ink()), ground, look.ReadableContrast), cellText, fyne.TextStyle{Bold: cell.Bold},
 			column > 0 && !t.Columns[column].Left)
 		kit.Put(text, x+inset, y+(RowHeight-20)/2, w-2*inset, 20)
 		r.Parts = append(r.Parts, text)

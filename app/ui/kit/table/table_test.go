@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,9 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 )
 
 // shown is a table of so many rows of three columns in a window; asked lists the rows
@@ -44,6 +47,26 @@ func seen(t *Table) (words []string) {
 		words = append(words, l.cells[0].Text)
 	}
 	return words
+}
+
+// A warning and a quiet word are read on the tint of the row that is selected as well.
+func TestASelectedRowCanBeRead(t *testing.T) {
+	table, _ := shown(t, 3)
+	table.Cell = func(_, column int) Cell { return Cell{Text: "12", Alarm: column == 1, Quiet: column == 2} }
+	table.Selected, table.Hovered = 0, 1
+	for _, v := range []look.Variant{look.Light, look.Dark} {
+		fyne.CurrentApp().Settings().SetTheme(look.New(v, look.DefaultAccent))
+		table.Refresh()
+		for row, l := range table.drawn.lines[:3] {
+			ground := look.Over(color.NRGBAModel.Convert(l.ground.FillColor).(color.NRGBA),
+				look.Color(theme.ColorNameBackground))
+			for _, cell := range l.cells {
+				if got := look.Contrast(color.NRGBAModel.Convert(cell.Color).(color.NRGBA), ground); got < look.ReadableContrast {
+					t.Errorf("variant %v, row %d: a contrast of %.2f", v, row, got)
+				}
+			}
+		}
+	}
 }
 
 func TestOnlyWhatIsInSightIsAskedFor(t *testing.T) {
