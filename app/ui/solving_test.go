@@ -148,7 +148,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	played := s.position().String()
 	s.until("the solution", func() bool { return !s.solve.Searching() })
 	s.shows(played)
-	s.press(fyne.KeyTab)
+	s.shortcut(kit.OfferKey())
 	s.shows(asked)
 	if got := s.solve.Panel.Spot.Content; got != "For the position after move 2." || !s.solve.Panel.Spot.Visible() {
 		t.Errorf("the panel says %q", got)

@@ -78,9 +78,9 @@ func TestOtherKeysAreTheOwners(t *testing.T) {
 
 func TestTheRingIsForThoseWhoComeByKeyboard(t *testing.T) {
 	s := newStage(t, scattered)
-	accent := look.Color(theme.ColorNamePrimary)
+	white := look.Color(theme.ColorNameForeground)
 	canvas := s.window.Canvas()
-	ringed := func() bool { return s.parts.mat.drawn.ring == accent }
+	ringed := func() bool { return s.parts.mat.drawn.ring == white }
 
 	canvas.Focus(s.Board)
 	if !ringed() {
