@@ -136,6 +136,9 @@ func (r *renderer) row(l *rowObjects, row int, y float32) {
 	l.below.Position1, l.below.Position2 = fyne.NewPos(0, y+RowHeight-0.5), fyne.NewPos(width, y+RowHeight-0.5)
 	r.Parts = append(r.Parts, l.below, l.ground)
 	ground := look.Over(color.NRGBAModel.Convert(l.ground.FillColor).(color.NRGBA), look.Color(theme.ColorNameBackground))
+	read := func(ink fyne.ThemeColorName) color.Color {
+		return look.Readable(look.Color(ink), ground, look.ReadableContrast)
+	}
 	k := 0
 	t.eachColumn(func(column int, x, w float32) {
 		if k == len(l.cells) {
@@ -145,13 +148,12 @@ func (r *renderer) row(l *rowObjects, row int, y float32) {
 		k++
 		cell := t.Cell(row, column)
 		if lead := t.Columns[column].Lead; lead > 0 && column == 0 {
-			write(l.lead, cell.Lead, look.Readable(look.Color(theme.ColorNamePlaceHolder), ground, look.ReadableContrast),
-				cellText, fyne.TextStyle{}, true)
+			write(l.lead, cell.Lead, read(theme.ColorNamePlaceHolder), cellText, fyne.TextStyle{}, true)
 			kit.Put(l.lead, x+inset, y+(RowHeight-20)/2, lead-leadGap, 20)
 			r.Parts = append(r.Parts, l.lead)
 			x, w = x+lead, w-lead
 		}
-		write(text, cut(cell, w-2*inset), look.Readable(look.Color(cell.ink()), ground, look.ReadableContrast), cellText, fyne.TextStyle{Bold: cell.Bold},
+		write(text, cut(cell, w-2*inset), read(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold},
 			column > 0 && !t.Columns[column].Left)
 		kit.Put(text, x+inset, y+(RowHeight-20)/2, w-2*inset, 20)
 		r.Parts = append(r.Parts, text)
