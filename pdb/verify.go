@@ -39,17 +39,9 @@ type VerifyReport struct {
 //
 // It takes the two bits a state that building takes, and the table only until its
 // fingerprint is there: nobody else need hold it any longer.
-func Verify(ctx context.Context, t *Table, o BuildOptions) (VerifyReport, error) {
-	return verify(ctx, t, o)
-}
-
-// VerifyBlankAware is Verify for a blank-aware table, which has the second bit of the
-// level of every state.
-func VerifyBlankAware(ctx context.Context, z *BlankAware, o BuildOptions) (VerifyReport, error) {
-	return verify(ctx, z, o)
-}
-
-func verify(ctx context.Context, t storedTable, o BuildOptions) (VerifyReport, error) {
+//
+// A blank-aware table has the second bit of the level of every state.
+func Verify(ctx context.Context, t storedTable, o BuildOptions) (VerifyReport, error) {
 	v, err := proving(ctx, t, o)
 	if err != nil {
 		return VerifyReport{}, err

@@ -23,7 +23,7 @@ func TestVerifyProvesTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := VerifyBlankAware(t.Context(), aware, BuildOptions{}); err != nil || again != report {
+		if again, err := Verify(t.Context(), aware, BuildOptions{}); err != nil || again != report {
 			t.Errorf("%s, blank-aware: %+v, %v; want %+v", p, again, err, report)
 		}
 	}
@@ -92,8 +92,8 @@ func TestVerifyBlankAwareFindsAFlippedBit(t *testing.T) {
 		for block := 0; block < len(aware.blocks.zones); block += 7 {
 			i := order*aware.stride + block
 			aware.bits[i>>6] ^= 1 << (i & 63)
-			if _, err := VerifyBlankAware(t.Context(), aware, BuildOptions{Workers: 1}); !errors.Is(err, ErrWrong) {
-				t.Errorf("bit %d changed, and VerifyBlankAware says %v", i, err)
+			if _, err := Verify(t.Context(), aware, BuildOptions{Workers: 1}); !errors.Is(err, ErrWrong) {
+				t.Errorf("bit %d changed, and Verify says %v", i, err)
 			}
 			aware.bits[i>>6] ^= 1 << (i & 63)
 		}

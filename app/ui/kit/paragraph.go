@@ -103,14 +103,6 @@ func (r *paragraphRenderer) lineHeight() float32 {
 	return fyne.MeasureText("Ág", r.p.size, fyne.TextStyle{}).Height * leading
 }
 
-// SetColor writes in another colour of the theme.
-func (p *Paragraph) SetColor(c fyne.ThemeColorName) {
-	if p.color != c {
-		p.color = c
-		p.Refresh()
-	}
-}
-
 // SetBold writes in bold.
 func (p *Paragraph) SetBold(on bool) { p.style.Bold = on }
 

@@ -76,11 +76,6 @@ func (p *benchPage) Refresh() {
 	p.full.Refresh()
 }
 
-// sums sums the rows up, run by run; they are empty where there are none yet.
-func (w *wording) sums() []lab.RunSums {
-	return w.bench.Doc().Experiment.SumUp(w.bench.Doc().Rows, w.bench.Doc().Boards)
-}
-
 // columns heads the table.
 func (p *benchPage) columns() {
 	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"),

@@ -62,17 +62,8 @@ type designHost struct{ room *Presenter }
 
 func (h designHost) Engine() *solver.Engine   { return h.room.Bench.Engine() }
 func (h designHost) Beyond() kit.KeyForwarder { return h.room.callbacks.Beyond() }
-
-// Said brings head, status line and commands up to date.
-func (h designHost) Said() {
-	if r := h.room; r.built && r.desk != nil {
-		r.desk.refresh()
-		r.callbacks.Follow()
-	}
-}
-
-// Kept brings the menus up to date.
-func (h designHost) Kept() { h.Said() }
+func (h designHost) Said()                    { refreshHead(h.room) }
+func (h designHost) Kept()                    { refreshHead(h.room) }
 
 // Race lays runs onto the bench, on boards of a size at random.
 func (h designHost) Race(size puzzle.Size, runs []lab.Run) {

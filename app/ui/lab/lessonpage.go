@@ -123,9 +123,8 @@ func (h lessonHost) Enter() {
 
 // Said brings head and status line up to date.
 func (h lessonHost) Said() {
-	if h.desk != nil && h.Shown() {
-		h.desk.refresh()
-		h.callbacks.Follow()
+	if h.Shown() {
+		refreshHead(h.Presenter)
 	}
 }
 

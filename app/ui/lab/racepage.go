@@ -22,20 +22,7 @@ func newRacePage(r *Presenter) pageView {
 // raceCommands are those of the page, which outlives a window in another language.
 func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.race == nil {
-		r.race = race.New(r.app, raceHost{stepperHost{r}})
+		r.race = race.New(r.app, stepperHost{r, raceName})
 	}
 	r.race.Commands(c, m)
-}
-
-// raceHost is the Lab as the page knows it.
-type raceHost struct{ stepperHost }
-
-func (h raceHost) Here() bool { return h.selection.here() && h.inSight(raceName) }
-
-// Follow brings head, commands and status line up to date.
-func (h raceHost) Follow() {
-	if h.built && h.inSight(raceName) {
-		h.desk.refresh()
-		h.callbacks.Follow()
-	}
 }

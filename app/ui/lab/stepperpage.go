@@ -56,7 +56,7 @@ func branch(c *stepper.RunCursor, v *tree.View) {
 // stepperCommands are those of the page, which outlives a window in another language.
 func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.stepper == nil {
-		r.stepper = stepper.New(r.app, stepperHost{r})
+		r.stepper = stepper.New(r.app, stepperHost{r, stepperName})
 	}
 	r.stepper.Commands(c, m)
 }
@@ -82,8 +82,19 @@ func (r *Presenter) cannotThink() string {
 	return stepper.Unrecordable(a, r.selection.own().Start.Size())
 }
 
-// stepperHost is the Lab as the page knows it.
-type stepperHost struct{ *Presenter }
+// refreshHead brings head, commands and status line up to date, once there is anything to see.
+func refreshHead(r *Presenter) {
+	if r.built && r.desk != nil {
+		r.desk.refresh()
+		r.callbacks.Follow()
+	}
+}
+
+// stepperHost is the Lab as the page of a name knows it, on which one search is stepped, or two race.
+type stepperHost struct {
+	*Presenter
+	name string
+}
 
 func (h stepperHost) Engine() *solver.Engine { return h.Bench.Engine() }
 
@@ -100,13 +111,12 @@ func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {
 	h.callbacks.Shown()
 }
 
-func (h stepperHost) Here() bool { return h.selection.here() && h.inSight(stepperName) }
+func (h stepperHost) Here() bool { return h.selection.here() && h.inSight(h.name) }
 
 // Follow brings head, commands and status line up to date.
 func (h stepperHost) Follow() {
-	if h.built && h.inSight(stepperName) {
-		h.desk.refresh()
-		h.callbacks.Follow()
+	if h.inSight(h.name) {
+		refreshHead(h.Presenter)
 	}
 }
 

@@ -2,16 +2,6 @@ package space
 
 import "tilewise/solver/search/record"
 
-// Shade gives each state one of count entries of a palette, from Palette on, by
-// its value: 0 the first, most and beyond the last.
-func Shade(values []uint8, most, count int) []uint8 {
-	colours := make([]uint8, len(values))
-	for id, value := range values {
-		colours[id] = Palette + uint8(min(int(value), most)*(count-1)/max(most, 1))
-	}
-	return colours
-}
-
 // Errors is how much too little a heuristic says of each state.
 func (s *Space) Errors(values []uint8) []uint8 {
 	errors := make([]uint8, len(values))
@@ -62,15 +52,4 @@ func overlaid(x, y record.Status) uint8 {
 		return WaitsB
 	}
 	return Untouched
-}
-
-// Within marks the states that a search from one of them may look at under a
-// bound: those of g + h ≤ bound. It is the contour that IDA* and A* fill. from is
-// what From says of the start.
-func Within(from, values []uint8, bound int) []bool {
-	inside := make([]bool, len(from))
-	for id := range from {
-		inside[id] = int(from[id])+int(values[id]) <= bound
-	}
-	return inside
 }

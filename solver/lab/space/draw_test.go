@@ -43,7 +43,7 @@ func TestEveryStateIsWhereThePointerFindsIt(t *testing.T) {
 func TestEdgesAreDrawnWhereFewStatesAreInSight(t *testing.T) {
 	s := newSpace(t, 3, 3, 8)
 	l := space.Rings(s)
-	colours := space.Shade(s.Depth, 31, 32)
+	colours := shade(s.Depth, 31, 32)
 	p := picture(600, 400)
 	count := func(v space.View) (edge, state int) {
 		space.Draw(p, s, l, v, colours)
@@ -90,7 +90,7 @@ func TestZoomKeepsThePointUnderThePointer(t *testing.T) {
 func BenchmarkFrame(b *testing.B) {
 	s := newSpace(b, 3, 3, 8)
 	l := space.Rings(s)
-	colours := space.Shade(s.Depth, 31, 32)
+	colours := shade(s.Depth, 31, 32)
 	p := picture(1200, 800)
 	whole := space.Fit(1200, 800)
 	for name, v := range map[string]space.View{"whole": whole, "near": whole.Zoom(6, 500, 300, 1200, 800), "nearer": whole.Zoom(30, 500, 300, 1200, 800)} {
@@ -115,4 +115,14 @@ func BenchmarkNearest(b *testing.B) {
 	for b.Loop() {
 		l.Nearest(0.3, 0.6)
 	}
+}
+
+// shade gives each state one of count entries of a palette, from space.Palette on, by
+// its value: 0 the first, most and beyond the last.
+func shade(values []uint8, most, count int) []uint8 {
+	colours := make([]uint8, len(values))
+	for id, value := range values {
+		colours[id] = space.Palette + uint8(min(int(value), most)*(count-1)/max(most, 1))
+	}
+	return colours
 }

@@ -90,12 +90,6 @@ func (t *Table) SetColumns(columns []Column) {
 	t.Refresh()
 }
 
-// SetCount tells how many rows there are now.
-func (t *Table) SetCount(n int) {
-	t.Count = n
-	t.Refresh()
-}
-
 // Select marks a row and brings it into sight, without calling back.
 func (t *Table) Select(row int) {
 	if row == t.Selected {

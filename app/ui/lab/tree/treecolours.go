@@ -54,6 +54,3 @@ func (i treeColours) faded(c color.NRGBA, share float64) color.NRGBA {
 func newLetters(t fyne.Theme) *raster.Letters {
 	return raster.NewLetters(t.Font(fyne.TextStyle{}).Content(), t.Font(fyne.TextStyle{Bold: true}).Content())
 }
-
-// windowLetters are the letters of the window.
-func windowLetters() *raster.Letters { return newLetters(fyne.CurrentApp().Settings().Theme()) }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/raster"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
@@ -355,3 +356,6 @@ func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 		}
 	})
 }
+
+// windowLetters are the letters of the window.
+func windowLetters() *raster.Letters { return newLetters(fyne.CurrentApp().Settings().Theme()) }
