@@ -54,6 +54,9 @@ func TestAPartOfThePhotoIsTakenWithEnter(t *testing.T) {
 	if s.Board.Visible() || !s.crop.Pane.Object.Visible() || s.canPlay() {
 		t.Error("the board can be seen or played on while the photo is cropped")
 	}
+	if s.Commands.The("solve").Can() || !s.play.Bar.Solve.Arrow.Disabled() {
+		t.Error("the arrow beside Solve looks as if Solve could be pressed")
+	}
 	s.typed(fyne.KeyPlus, fyne.KeyPlus, fyne.KeyPlus, fyne.KeyRight)
 	chosen := s.crop.Pane.View.Crop()
 	s.typed(fyne.KeyReturn)

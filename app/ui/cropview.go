@@ -64,10 +64,10 @@ func (c cropping) may(s *shell, d userAction) bool {
 func (cropping) hold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
 
 func (cropping) status(*shell) string {
-	return lang.L("Drag the photo under the frame; zoom with the mouse wheel.")
+	return lang.L("Drag the photo, or use the arrow keys; zoom with + and −, or the wheel.")
 }
 
-func (cropping) manners(*shell) string { return lang.L("Enter uses it") }
+func (cropping) manners(*shell) string { return lang.L("Enter uses it, Esc leaves it") }
 
 func (cropping) leave(s *shell) { s.crop.Close() }
 

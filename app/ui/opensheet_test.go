@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/files"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 )
@@ -21,6 +23,28 @@ func (s *stand) beginning(key string) (folder string) {
 	s.files.From(key, func(f string) { folder, begun = f, true })
 	s.until("the folder", func() bool { return begun })
 	return folder
+}
+
+// No row of cards is cut off before a person scrolls.
+func TestTheOpenSheetShowsWholeRows(t *testing.T) {
+	folder := t.TempDir()
+	for i := range 30 {
+		if err := os.WriteFile(filepath.Join(folder, fmt.Sprint(i, ".png")), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, window := range []fyne.Size{{Width: 800, Height: 572}, {Width: 1180, Height: 780}} {
+		s := newStand(t)
+		s.win.Resize(window)
+		h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(string) {})
+		s.until("the list", func() bool { return len(h.Cards) > 0 })
+		list := kit.AreaOf(kit.ScrollIn(s.Sheet.Card.Content))
+		for i, c := range h.Cards {
+			if at := kit.AreaOf(c); at.Overlap(list) > 0 && !at.Within(list) {
+				t.Errorf("in a window of %v, card %d lies at %v and the list at %v", window, i, at, list)
+			}
+		}
+	}
 }
 
 // Nobody waits for a folder on a disk that does not answer: dialogs begin at home, and

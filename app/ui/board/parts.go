@@ -128,7 +128,7 @@ func (b *boardTiles) mount() {
 		margin: float64(margin), frame: float64(g.frame), gap: float64(g.gap),
 		radius: float64(b.corner() * g.scale), unit: float64(g.scale),
 		mount: look.Color(look.ColorMount), rim: look.Color(look.ColorMountRim),
-		well: look.Color(look.ColorWell), shadow: look.Color(theme.ColorNameShadow),
+		well: look.Color(look.ColorWell), shadow: look.Color(look.ColorShadow),
 	}
 	if b.ringed {
 		s.ring = look.Color(theme.ColorNameForeground)

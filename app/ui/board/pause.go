@@ -58,7 +58,7 @@ func (p *pause) paint() {
 		p.dim.FillColor = veil
 	}
 	p.pill.FillColor = look.Color(theme.ColorNamePrimary)
-	p.pill.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
+	p.pill.Shadow = canvas.Shadow{Color: look.Color(look.ColorShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
 	p.word.Color = theme.Color(theme.ColorNameForegroundOnPrimary)
 	p.icon.Resource = theme.NewColoredResource(theme.MediaPlayIcon(), theme.ColorNameForegroundOnPrimary)
 }

@@ -97,6 +97,8 @@ func (f *Files) ShowOpen(title, key, start string, endings []string, open func(p
 	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), h.list))
 	f.app.Sheet.Show(title, container.NewBorder(kit.Column(h.Path, kit.Gap(10)), kit.Column(kit.Gap(8), h.Note), nil,
 		nil, h.scroll), h.grid.SheetSize())
+	around := f.app.Sheet.Card.MinSize().Height - h.scroll.MinSize().Height
+	f.app.Sheet.Resize(h.grid.WholeRows(f.app.Window.Canvas(), around))
 	f.app.Sheet.OnClose = h.stop
 	h.enter(start)
 	f.app.Tasks.Post(func() { // when the key that asked for it has been typed

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/task"
+	"tilewise/app/ui/look"
 )
 
 // Surface is a raised background with round corners for widgets that float over the board.
@@ -32,7 +33,7 @@ func raise(r *canvas.Rectangle) {
 	r.FillColor = theme.Color(theme.ColorNameOverlayBackground)
 	r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 	r.CornerRadius = 12
-	r.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
+	r.Shadow = canvas.Shadow{Color: look.Color(look.ColorShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
 }
 
 // Banner shows one sentence, with at most one button. It never interrupts the game. News fade by

@@ -36,8 +36,8 @@ func (k *Kit) NewSheet() *Sheet {
 	return s
 }
 
-// sheetRim is the room around a sheet, in units, on both sides together.
-const sheetRim = 24
+// SheetRim is the room around a sheet, in units, on both sides together.
+const SheetRim = 24
 
 // Show opens the sheet; a size of 0 is the size of its content. A content that is too high for the
 // window scrolls.
@@ -54,7 +54,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	top := Column(container.NewBorder(nil, nil, nil, s.Shut, container.NewVBox(heading)), Gap(10))
 	const rim = 18
 	s.size, s.Scroll = size, ScrollIn(content)
-	room := s.Layer.Size().Height - sheetRim - 2*rim - top.MinSize().Height
+	room := s.Layer.Size().Height - SheetRim - 2*rim - top.MinSize().Height
 	if need := content.MinSize(); s.Scroll == nil && room > 0 && need.Height > room {
 		s.Scroll = Scrolled(content)
 		s.Scroll.SetMinSize(fyne.NewSize(s.Scroll.Content.MinSize().Width, room))
@@ -169,7 +169,7 @@ func (s *Sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if o != fyne.CanvasObject(s.Card) {
 			continue
 		}
-		want := s.size.Max(o.MinSize()).Min(size.SubtractWidthHeight(sheetRim, sheetRim))
+		want := s.size.Max(o.MinSize()).Min(size.SubtractWidthHeight(SheetRim, SheetRim))
 		o.Resize(want)
 		o.Move(fyne.NewPos((size.Width-want.Width)/2, (size.Height-want.Height)/2.4))
 	}

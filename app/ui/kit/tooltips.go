@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/task"
+	"tilewise/app/ui/look"
 )
 
 // tipDelay is how long the pointer, or the focus, rests on a control before its tooltip shows.
@@ -79,7 +80,7 @@ func (t *tooltips) Show(over fyne.CanvasObject, text, key string) {
 	t.Box.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	t.Box.StrokeWidth = 1
 	t.Box.CornerRadius = 6
-	t.Box.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 10, Offset: fyne.NewPos(0, 3)}
+	t.Box.Shadow = canvas.Shadow{Color: look.Color(look.ColorShadow), BlurRadius: 10, Offset: fyne.NewPos(0, 3)}
 	t.Text.Set(text)
 	t.Key.Text, t.Key.Color, t.Key.TextSize = key, theme.Color(theme.ColorNamePlaceHolder), t.Text.size
 	t.place(over)

@@ -19,6 +19,7 @@ const (
 	ColorLip        fyne.ThemeColorName = "tilewiseLip"        // the light on the lower edge of the blank
 	ColorRail       fyne.ThemeColorName = "tilewiseRail"       // the background of rail, panel and status line
 	ColorBar        fyne.ThemeColorName = "tilewiseBar"        // a bar of a chart that is not highlighted
+	ColorShadow     fyne.ThemeColorName = "tilewiseShadow"     // the shadow of what floats over the window
 	ColorScrim      fyne.ThemeColorName = "tilewiseScrim"      // the veil over the window behind a sheet
 )
 
@@ -50,6 +51,7 @@ var colours = map[fyne.ThemeColorName][2]color.NRGBA{
 	ColorLip:        {veil(0xFFFFFF, 0x80), veil(0xFFF6E8, 0x24)},
 	ColorRail:       {grey(0xF4F2EE), grey(0x1B1A18)},
 	ColorBar:        {grey(0x8C867D), grey(0x78736D)},
+	ColorShadow:     {veil(0x2B241A, 0x2E), veil(0x000000, 0x8C)},
 	ColorScrim:      {veil(0x2B241A, 0x80), veil(0x000000, 0x99)},
 
 	theme.ColorNameBackground:          {grey(0xFAF9F7), grey(0x151413)},
@@ -68,7 +70,7 @@ var colours = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameSeparator:           {grey(0xE2DED7), grey(0x302D2A)},
 	theme.ColorNameScrollBar:           {veil(0x3A342C, 0x55), veil(0xFFF6E8, 0x55)},
 	theme.ColorNameScrollBarBackground: {veil(0x3A342C, 0x00), veil(0xFFF6E8, 0x00)},
-	theme.ColorNameShadow:              {veil(0x2B241A, 0x2E), veil(0x000000, 0x8C)},
+	theme.ColorNameShadow:              {}, // at the ends of what scrolls it is a hard line
 	theme.ColorNameError:               {grey(0xB3372B), grey(0xF08A7E)},
 	theme.ColorNameForegroundOnError:   {grey(0xFFFFFF), grey(0x1B1A18)},
 	theme.ColorNameWarning:             {grey(0x8F5A00), grey(0xE5B567)},

@@ -87,6 +87,15 @@ func TestAChoiceThatIsTakenStandsOut(t *testing.T) {
 	}
 }
 
+// Fyne draws this shadow at the ends of what scrolls, as a hard line.
+func TestNothingThatScrollsEndsInALine(t *testing.T) {
+	for name, v := range variants {
+		if got := shown(New(System, DefaultAccent), theme.ColorNameShadow, v); got.A != 0 {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
 func TestPausedCanBeRead(t *testing.T) {
 	th := New(System, DefaultAccent)
 	for name, v := range variants {

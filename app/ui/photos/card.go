@@ -28,7 +28,8 @@ const (
 const (
 	sheetColumns = 4
 	sheetHeight  = 560
-	sheetSides   = 72 // what the sheet and its scroll bar need beside the cards
+	listHeight   = 640 // of a sheet that is as high as whole rows
+	sheetSides   = 72  // what the sheet and its scroll bar need beside the cards
 )
 
 // PhotoGrid lays cards out in rows.
@@ -43,6 +44,15 @@ func GridFor(window fyne.Canvas) PhotoGrid {
 // SheetSize is the size of a sheet with this grid.
 func (g PhotoGrid) SheetSize() fyne.Size {
 	return fyne.NewSize(float32(g.Columns)*(cardWidth+cardGap)+sheetSides-cardGap, sheetHeight)
+}
+
+// WholeRows is the size of a sheet that shows whole rows of cards without a second line; around is the height of all
+// else on the sheet.
+func (g PhotoGrid) WholeRows(window fyne.Canvas, around float32) fyne.Size {
+	const row, edges = cardHeight + cardTitle + cardGap, 8
+	around += edges - cardGap
+	rows := max(1, int((min(listHeight, window.Size().Height-kit.SheetRim)-around)/row))
+	return fyne.NewSize(g.SheetSize().Width, around+float32(rows)*row)
 }
 
 // Layout places the cards.

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
 )
 
 // listBackground is the background of a list.
@@ -39,7 +41,7 @@ func (p *groundRenderer) paint() {
 	r := p.rectangle
 	r.FillColor, r.CornerRadius = theme.Color(theme.ColorNameMenuBackground), theme.Size(theme.SizeNameMenuRadius)
 	r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
-	r.Shadow = canvas.Shadow{Color: theme.Color(theme.ColorNameShadow), BlurRadius: 16, Offset: fyne.NewPos(0, 4)}
+	r.Shadow = canvas.Shadow{Color: look.Color(look.ColorShadow), BlurRadius: 16, Offset: fyne.NewPos(0, 4)}
 }
 
 // scrollArrow stands at an end of a list where more rows are out of sight.
