@@ -29,6 +29,16 @@ func TopicOf(title string, commands ...*Command) Menu {
 	return t
 }
 
+// Topic is a menu of the commands of some names.
+func (c *Commands) Topic(title string, names ...string) *Menu {
+	var list []*Command
+	for _, name := range names {
+		list = append(list, c.The(name))
+	}
+	t := TopicOf(title, list...)
+	return &t
+}
+
 // With inserts submenus before the entry at an index.
 func (t Menu) With(at int, subs ...Menu) Menu {
 	for i := range subs {

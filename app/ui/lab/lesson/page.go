@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"slices"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -43,9 +42,7 @@ type Page struct {
 type progressFile struct {
 	recalled, silent bool // recalled: the kept progress was read. silent: it can't be read, and must not be written over
 	unkept           bool // a person was told that progress can't be kept
-	order            sync.Mutex
-	asked            int // how many writes were asked for, counted on the window's goroutine
-	written          int // the newest write that is on the disk; guarded by order
+	writes           task.Queue
 }
 
 // New makes a page without widgets, with no lesson open.

@@ -3,6 +3,7 @@ package lesson
 import (
 	"context"
 	"errors"
+	"maps"
 	"path/filepath"
 
 	"fyne.io/fyne/v2/lang"
@@ -68,19 +69,8 @@ func (p *Page) keep() {
 	if path == "" || p.silent {
 		return
 	}
-	copied := lab.LessonProgress{}
-	for key, mark := range p.learned {
-		copied[key] = mark
-	}
-	p.asked++
-	number := p.asked
-	p.app.Files.Behind(func() {
-		p.order.Lock()
-		defer p.order.Unlock()
-		if number < p.written {
-			return // a newer one is there
-		}
-		p.written = number
+	copied := maps.Clone(p.learned)
+	p.writes.Add(p.app.Files.Behind, func() {
 		there, err := lab.ReadLearned(filesys.System{}, path)
 		if err == nil { // otherwise it is set aside first, or left alone
 			copied.Merge(there)

@@ -47,10 +47,5 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	add("raceLast", lang.L("To the end of the race"), fyne.KeyEnd, theme.MediaSkipNextIcon(),
 		func() { p.jump(p.clock.Last()) }, after)
 	c.Put(m, 8, "raceStart", "raceStop")
-	var list []*kit.Command
-	for _, n := range names {
-		list = append(list, c.The(n))
-	}
-	sub := kit.TopicOf(lang.L("Step through the race"), list...)
-	c.Fill(m, 8, kit.MenuEntry{Sub: &sub})
+	c.Fill(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the race"), names...)})
 }

@@ -32,19 +32,9 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	p.stepCommands(c)
 	p.exportCommands(c)
 	c.Put(m, 8, "thinkRecord", "thinkStop")
-	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Step through the recording"), stepNames...)})
+	c.Fill(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the recording"), stepNames...)})
 	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Steps per second"), Live: p.rateItems}})
-	c.Fill(m, 8, kit.MenuEntry{Sub: subOf(c, lang.L("Save what was recorded"), exportNames...)})
-}
-
-// subOf is a submenu of commands.
-func subOf(c *kit.Commands, title string, names ...string) *kit.Menu {
-	var list []*kit.Command
-	for _, n := range names {
-		list = append(list, c.The(n))
-	}
-	t := kit.TopicOf(title, list...)
-	return &t
+	c.Fill(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Save what was recorded"), exportNames...)})
 }
 
 // stepNames are the commands that go through a record.
