@@ -76,6 +76,10 @@ func (b *Board) Edit(swap func(a, b int)) {
 func (b *Board) alter(to mode) {
 	b.motion.finish()
 	b.letGo()
+	if b.editing() { // takes its marks away
+		b.forget()
+		b.layEdit(-1)
+	}
 	was := b.tileEditing.wasComplete
 	b.mode, b.tileEditing.wasComplete = to, b.complete
 	b.cursor.cell, b.cursor.rests = -1, -1

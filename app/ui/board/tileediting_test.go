@@ -141,6 +141,14 @@ func TestEnterSwapsAtTheCursor(t *testing.T) {
 	}
 }
 
+func TestTheMarkOfWhatIsPickedGoesWithTheEditor(t *testing.T) {
+	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
+	s.tap(0)
+	if s.Edit(nil); s.pickLine.Visible() || s.pickRim.Visible() {
+		t.Error("it stays on the board that is played")
+	}
+}
+
 func TestKeysThatMeanNothingToTheEditorAreTheOwners(t *testing.T) {
 	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
 	var keys []fyne.KeyName
