@@ -93,7 +93,7 @@ func (w *walk) aim() {
 	if end := after(w.t, start, moves(w.t, job.Solution)...); end != goal.State || !job.Optimal {
 		w.t.Errorf("%d moves, optimal: %v, lead to %v", job.Length, job.Optimal, end)
 	}
-	w.key("Tab")
+	w.key("ctrl+shift+1")
 	w.until("the place to play", func(now situation) bool { return now.View == "play" })
 	w.key("ctrl+shift+b") // and back to where the numbers of tiles tell their piece of the photo
 	w.click(w.middle(size4.Cells() - 1))

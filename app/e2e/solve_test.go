@@ -115,7 +115,7 @@ func TestStoppingAHardSearch(t *testing.T) {
 	if now := p.now(); now.state() != start.String() {
 		t.Errorf("stopping moved the board to %s", now.state())
 	}
-	p.key("Tab", "ctrl+h") // the game goes on
+	p.key("ctrl+shift+1", "ctrl+h") // the game goes on
 	p.shows(goal(t, size4))
 }
 
