@@ -125,13 +125,19 @@ func (b *Button) MouseOut() {
 	b.kit.Tips.Withdraw()
 }
 
-// SetEnabled enables or disables a control, and refreshes it only when that
-// changes something.
+// SetEnabled enables or disables a control, and refreshes it only when that changes
+// something. From one that is disabled the focus goes to the next: Tab would go on from it to
+// the first of the window.
 func SetEnabled(w fyne.Disableable, on bool) {
 	switch {
 	case on && w.Disabled():
 		w.Enable()
 	case !on && !w.Disabled():
+		if f, ok := w.(fyne.Focusable); ok {
+			if c := fyne.CurrentApp().Driver().CanvasForObject(w.(fyne.CanvasObject)); c != nil && c.Focused() == f {
+				c.FocusNext()
+			}
+		}
 		w.Disable()
 	}
 }

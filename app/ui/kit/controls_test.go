@@ -80,7 +80,8 @@ func press(o fyne.Focusable, names ...fyne.KeyName) {
 func TestAButtonIsPressedByMouseAndKeys(t *testing.T) {
 	w := newWindow(t)
 	b := w.NewButton("Solve", theme.ConfirmIcon(), "Find the way home", "Ctrl+Enter", w.note("solved"))
-	w.show(b)
+	next := w.NewButton("Hint", nil, "", "", w.note("hinted"))
+	w.show(b, next)
 	test.Tap(b)
 	w.did("solved", "board")
 	w.win.Canvas().Focus(b)
@@ -94,7 +95,9 @@ func TestAButtonIsPressedByMouseAndKeys(t *testing.T) {
 	if said := b.AccessibilityLabel(); !strings.Contains(said, "Solve") {
 		t.Errorf("a screen reader says %q", said)
 	}
-	SetEnabled(b, false)
+	if SetEnabled(b, false); w.win.Canvas().Focused() != next {
+		t.Errorf("from a disabled button the focus goes to %T", w.win.Canvas().Focused())
+	}
 	press(b, fyne.KeyReturn)
 	w.did()
 }
