@@ -41,6 +41,8 @@ type Stand struct {
 	canvas fyne.Canvas
 	posts  chan func()
 	timers []func()
+
+	writing sync.WaitGroup // what is written in the background, which ends before the folder of the test goes
 }
 
 // anApp is one for all tests of a process: for another, Fyne would read all fonts again.
@@ -84,7 +86,7 @@ func New(t testing.TB, e service.Engine) *Stand {
 	w.Resize(fyne.NewSize(1180, 780))
 	s.canvas, s.Window.Toolkit = w.Canvas(), w
 	s.Begin(Hardest)
-	t.Cleanup(tasks.StopAll)
+	t.Cleanup(func() { tasks.StopAll(); s.writing.Wait() })
 	return s
 }
 
@@ -185,5 +187,8 @@ func (f files) Saved(path string, err error) {
 	}
 }
 
-func (f files) Begin() func()      { return func() {} }
-func (f files) Behind(work func()) { f.stand.Tasks.Spawn(work) }
+func (f files) Begin() func() { return func() {} }
+func (f files) Behind(work func()) {
+	f.stand.writing.Add(1)
+	f.stand.Tasks.Spawn(func() { defer f.stand.writing.Done(); work() })
+}
