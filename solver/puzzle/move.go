@@ -2,7 +2,6 @@ package puzzle
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -64,40 +63,13 @@ func CompressMoves(moves []Move) string {
 	return text.String()
 }
 
-// maxRun bounds a repetition in ParseMoves: far more than any line of tiles,
-// far less than what would fill the memory.
-const maxRun = 10_000
-
-// ParseMoves reads what FormatMoves and CompressMoves write; spaces and commas
-// between moves and small letters are allowed. The error says where.
-func ParseMoves(text string) ([]Move, error) {
-	var moves []Move
-	for i := 0; i < len(text); {
-		c := text[i]
-		if c == ' ' || c == ',' || c == '\n' || c == '\t' || c == '\r' {
-			i++
-			continue
-		}
-		m := strings.IndexByte(moveLetters, c&^0x20)
-		if m < 0 {
-			return nil, fmt.Errorf("%w: %q at position %d; expected U, D, L or R", ErrMove, c, i+1)
-		}
-		end := i + 1
-		for end < len(text) && text[end] >= '0' && text[end] <= '9' {
-			end++
-		}
-		run := 1
-		if end > i+1 {
-			n, err := strconv.Atoi(text[i+1 : end])
-			if err != nil || n < 1 || n > maxRun {
-				return nil, fmt.Errorf("%w: count %q at position %d; expected 1 to %d", ErrMove, text[i+1:end], i+2, maxRun)
-			}
-			run = n
-		}
-		for range run {
-			moves = append(moves, Move(m))
-		}
-		i = end
+// OfBlank turns moves of tiles into moves of the blank, and back: where a tile slides to the left, the blank goes
+// to the
+// right.
+func OfBlank(moves []Move) []Move {
+	turned := make([]Move, len(moves))
+	for i, m := range moves {
+		turned[i] = m.Inverse()
 	}
-	return moves, nil
+	return turned
 }

@@ -16,6 +16,8 @@ func TestMovesText(t *testing.T) {
 		{"U2RD", "UURD", "U2RD"},
 		{"L12", "LLLLLLLLLLLL", "L12"},
 		{"U1D1", "UD", "UD"},
+		{"(ur)2 [D2 L]", "URURDDL", "URURD2L"},
+		{"((U)2R)2", "UURUUR", "U2RU2R"},
 	} {
 		moves, err := ParseMoves(c.text)
 		if err != nil || FormatMoves(moves) != c.plain || CompressMoves(moves) != c.short {
@@ -34,6 +36,10 @@ func TestMovesErrors(t *testing.T) {
 		"U-1":                         `'-' at position 2`,
 		"UÜ":                          `at position 2`,
 		"U D ]":                       `']' at position 5`,
+		"U (R D":                      `the end at position 7; expected ")"`,
+		"(UR]2":                       `']' at position 4; expected ")"`,
+		"(((((((((U)))))))))":         `at position 9; expected fewer brackets`,
+		"((U10000)10000)10000":        `more than 1000000 moves at position 10`,
 		strings.Repeat("U", 50) + "?": `position 51`,
 	} {
 		if moves, err := ParseMoves(text); !errors.Is(err, ErrMove) || !strings.Contains(err.Error(), says) || moves != nil {
@@ -54,14 +60,11 @@ func TestInverse(t *testing.T) {
 }
 
 func FuzzParseMoves(f *testing.F) {
-	for _, text := range []string{"", "UDLR", "U2RD", "u3 d, l", "U0", "R99999999999", "?", "]"} {
+	for _, text := range []string{"", "UDLR", "U2RD", "u3 d, l", "U0", "R99999999999", "?", "]", "(ur)2[D2 L]"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		defer budget.Of(t, 64)()
-		if strings.Count(text, "9") > 8 {
-			return // long runs, a lot of memory and nothing new
-		}
 		moves, err := ParseMoves(text)
 		if err != nil {
 			if !errors.Is(err, ErrMove) {

@@ -148,6 +148,9 @@ func (s State) String() string { return s.join(" ") }
 // what Parse reads without being told the size.
 func (s State) Rows() string { return s.join(" / ") }
 
+// Scramble is the rows as those write them who race: "8 6 7/2 5 4/3 0 1".
+func (s State) Scramble() string { return s.join("/") }
+
 // Lines writes the tiles in columns, one row a line: what Parse reads without
 // being told the size, and people at a glance.
 func (s State) Lines() string {

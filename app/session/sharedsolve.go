@@ -1,0 +1,248 @@
+package session
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
+)
+
+// ErrSolve means that a text tells no solve.
+var ErrSolve = errors.New("this isn't a solve")
+
+// SharedSolve is how somebody solved a board, as programs of those who race tell it.
+type SharedSolve struct {
+	Goal    puzzle.Goal
+	Start   puzzle.State
+	Moves   []puzzle.Move   // of tiles
+	Times   []time.Duration // since the solve began, of each move; nil where they are not told
+	OfBlank bool            // the text had moves of the blank
+}
+
+// replayPage is the page that plays replays, with the name of its parameter. Tilewise never opens it.
+const (
+	replayPage      = "https://slidysim.github.io/replay"
+	replayParameter = "r="
+)
+
+// LooksLikeSolve tells whether somebody who pastes a text means a solve by it: it is a replay's link, or letters
+// of moves
+// with what may stand beside them, after a board or without one.
+func LooksLikeSolve(text string) bool {
+	if strings.Contains(text, "?"+replayParameter) {
+		return true
+	}
+	scramble, solution := splitSolve(text)
+	letters := 0
+	for _, c := range solution {
+		switch {
+		case strings.ContainsRune("UDLRudlr", c):
+			letters++
+		case !strings.ContainsRune("0123456789()[], \t\r\n", c):
+			return false
+		}
+	}
+	return letters > 1 || letters > 0 && scramble != ""
+}
+
+// splitSolve divides a text into the board before the first move, which may be missing, and the moves.
+func splitSolve(text string) (scramble, solution string) {
+	text = strings.TrimSpace(text)
+	begin := strings.IndexFunc(text, func(c rune) bool { return !strings.ContainsRune("0123456789_/,; \t\r\n", c) })
+	if begin < 0 {
+		return text, ""
+	}
+	return strings.TrimSpace(text[:begin]), text[begin:]
+}
+
+// ParseSolve reads a solve that somebody shares, with the game at hand:
+//
+//  1. the link of a replay
+//  2. a board and its solution, "5 3 8/… U2R(DL)2"
+//  3. a solution alone: of the board at hand; or of the one board that it solves
+//
+// The moves are those of tiles, or of the blank where only these lead to the goal. The error is an ErrSolve, or one of
+// puzzle's, which says where the mistake is.
+func ParseSolve(text string, hand GameSetup) (SharedSolve, error) {
+	if _, link, ok := strings.Cut(text, "?"+replayParameter); ok {
+		link, _, _ = strings.Cut(strings.TrimSpace(link), "&")
+		return parseReplay(link, hand)
+	}
+	scramble, solution := splitSolve(text)
+	moves, err := puzzle.ParseMoves(solution)
+	if err != nil {
+		return SharedSolve{}, err
+	}
+	if len(moves) == 0 || len(moves) > maxSteps {
+		return SharedSolve{}, fmt.Errorf("%w: %d moves", ErrSolve, len(moves))
+	}
+	if scramble == "" {
+		return solveWithoutBoard(moves, hand)
+	}
+	setup, err := ParseShared(scramble, hand)
+	if err != nil {
+		return SharedSolve{}, err
+	}
+	return newSolve(setup.Goal, setup.Start, moves)
+}
+
+// newSolve is a solve of a board, whose moves are of tiles or of the blank.
+func newSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (SharedSolve, error) {
+	end, err := start.Apply(moves...)
+	if err == nil && end == goal.State {
+		return SharedSolve{Goal: goal, Start: start, Moves: moves}, nil
+	}
+	turned := puzzle.OfBlank(moves)
+	if other, otherErr := start.Apply(turned...); otherErr == nil && (err != nil || other == goal.State) {
+		return SharedSolve{Goal: goal, Start: start, Moves: turned, OfBlank: true}, nil
+	}
+	return SharedSolve{Goal: goal, Start: start, Moves: moves}, err
+}
+
+// solveWithoutBoard is a solution of the game at hand or, where it does not solve that, of the board that it does
+// solve.
+func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (SharedSolve, error) {
+	s, err := newSolve(hand.Goal, hand.Start, moves)
+	if end, _ := s.Start.Apply(s.Moves...); err == nil && end == hand.Goal.State {
+		return s, nil
+	}
+	for _, m := range [][]puzzle.Move{moves, puzzle.OfBlank(moves)} {
+		back := puzzle.OfBlank(m) // what takes a move back is its inverse
+		slices.Reverse(back)
+		if start, backErr := hand.Goal.State.Apply(back...); backErr == nil {
+			return newSolve(hand.Goal, start, moves)
+		}
+	}
+	return s, err
+}
+
+// parseReplay reads the parameter of a link: in base 64, compressed by zlib, a list in JSON of the solution, the
+// moves a
+// second, the board, and the milliseconds at which each move was made, which may be missing.
+func parseReplay(parameter string, hand GameSetup) (SharedSolve, error) {
+	content, err := unpackReplay(parameter)
+	if err != nil {
+		return SharedSolve{}, fmt.Errorf("%w: %w", ErrSolve, err)
+	}
+	var fields []json.RawMessage
+	var solution, scramble string
+	var pace float64
+	var times []float64
+	if err := json.Unmarshal(content, &fields); err != nil {
+		return SharedSolve{}, fmt.Errorf("%w: %w", ErrSolve, err)
+	}
+	for i, to := range []any{&solution, &pace, &scramble, &times} {
+		if i < len(fields) && (json.Unmarshal(fields[i], to) != nil) && i != 1 && i != 3 {
+			return SharedSolve{}, fmt.Errorf("%w: expected a solution, moves a second and a board", ErrSolve)
+		}
+	}
+	setup, err := ParseShared(scramble, GameSetup{Goal: hand.Goal, Start: hand.Goal.State})
+	if err != nil {
+		return SharedSolve{}, err
+	}
+	moves, err := puzzle.ParseMoves(solution)
+	if err != nil {
+		return SharedSolve{}, err
+	}
+	s, err := newSolve(setup.Goal, setup.Start, moves)
+	if err == nil && len(times) == len(moves) {
+		s.Times, err = replayTimes(times)
+	}
+	return s, err
+}
+
+// unpackReplay is the JSON in a link's parameter, bounded before it is parsed.
+func unpackReplay(parameter string) ([]byte, error) {
+	if len(parameter) > int(untrusted.Solve.Bytes) {
+		return nil, untrusted.ErrBeyond
+	}
+	text, err := url.PathUnescape(parameter)
+	if err != nil {
+		return nil, err
+	}
+	packed, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(text, "="))
+	if err != nil {
+		return nil, err
+	}
+	unpacked, err := zlib.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil, err
+	}
+	content, err := filesys.ReadAll(unpacked, "", untrusted.Solve.Bytes)
+	if err != nil {
+		return nil, err
+	}
+	return content, untrusted.Solve.Judge(content)
+}
+
+// replayTimes are milliseconds that do not go back, as durations.
+func replayTimes(ms []float64) ([]time.Duration, error) {
+	times := make([]time.Duration, len(ms))
+	for i, t := range ms {
+		if !(t >= 0 && t <= float64(maxRecordTime.Milliseconds())) || i > 0 && t < ms[i-1] {
+			return nil, fmt.Errorf("%w: the time of move %d", ErrSolve, i+1)
+		}
+		times[i] = time.Duration(math.Round(t)) * time.Millisecond
+	}
+	return times, nil
+}
+
+// Game is the solve as a game that was played, to be reviewed and replayed. Without times its clock stands at 0.
+func (s SharedSolve) Game(now func() time.Time) (*Game, error) {
+	g, err := New(GameSetup{Goal: s.Goal, Start: s.Start, Origin: Origin{Kind: Pasted}}, now)
+	if err != nil {
+		return nil, err
+	}
+	if err := g.Play(Person, s.Moves...); err != nil {
+		return nil, err
+	}
+	for i := range g.history {
+		g.history[i].Joined = false
+		if s.Times != nil {
+			g.history[i].At = s.Times[i]
+		}
+	}
+	if n := len(s.Times); n > 0 {
+		g.clock.Set(s.Times[n-1])
+	}
+	if g.finish != nil {
+		g.finish.Elapsed = g.clock.Elapsed()
+	}
+	g.setClock()
+	return g, nil
+}
+
+// ReplayLink is the link of a page that plays what was played of the game, with its times.
+func (g *Game) ReplayLink() string {
+	moves, times := make([]puzzle.Move, g.cursor), make([]int64, g.cursor)
+	for i, step := range g.history[:g.cursor] {
+		moves[i], times[i] = step.Move, step.At.Milliseconds()
+	}
+	pace := 0.0
+	if seconds := g.Elapsed().Seconds(); seconds > 0 {
+		pace = math.Round(1000*float64(len(moves))/seconds) / 1000
+	}
+	// texts and numbers only
+	content, _ := json.Marshal([]any{puzzle.CompressMoves(moves), pace, g.Start.Scramble(), times})
+	return replayOf(content)
+}
+
+// replayOf is the link with some JSON in its parameter.
+func replayOf(content []byte) string {
+	var packed bytes.Buffer
+	w := zlib.NewWriter(&packed)
+	_, _ = w.Write(content) // a buffer takes everything
+	_ = w.Close()
+	return replayPage + "?" + replayParameter + url.QueryEscape(base64.StdEncoding.EncodeToString(packed.Bytes()))
+}

@@ -1,0 +1,110 @@
+package puzzle
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Bounds of what ParseMoves reads: far more than anybody plays, far less than what would fill the memory.
+const (
+	maxRun     = 10_000    // repetitions of one move or bracket
+	maxMoves   = 1_000_000 // moves in all
+	maxNesting = 8         // brackets within brackets
+)
+
+// ParseMoves reads what FormatMoves and CompressMoves write, and how people write solutions elsewhere: small letters,
+// spaces and commas between moves, and brackets with a count behind them, as in "U2 (RD)3". The error is an ErrMove and
+// says where.
+func ParseMoves(text string) ([]Move, error) {
+	r := moveReader{text: text}
+	moves, err := r.sequence(0)
+	if err != nil {
+		return nil, err
+	}
+	return moves, nil
+}
+
+// moveReader reads a text of moves from the left to the right.
+type moveReader struct {
+	text string
+	at   int // the next byte
+}
+
+// fault is an error at the next byte.
+func (r *moveReader) fault(expected string) error {
+	found := "the end"
+	if r.at < len(r.text) {
+		found = fmt.Sprintf("%q", []rune(r.text[r.at:])[0])
+	}
+	return fmt.Errorf("%w: %s at position %d; expected %s", ErrMove, found, r.at+1, expected)
+}
+
+// sequence reads moves until the text, or the bracket around them, ends.
+func (r *moveReader) sequence(depth int) (moves []Move, err error) {
+	for r.at < len(r.text) {
+		c := r.text[r.at]
+		var part []Move
+		switch m := strings.IndexByte(moveLetters, c&^0x20); {
+		case strings.IndexByte(" ,\n\t\r", c) >= 0:
+			r.at++
+			continue
+		case m >= 0:
+			r.at++
+			part = []Move{Move(m)}
+		case c == '(' || c == '[':
+			part, err = r.bracket(depth)
+		case depth > 0 && (c == ')' || c == ']'):
+			return moves, nil
+		default:
+			err = r.fault("U, D, L or R")
+		}
+		if err == nil {
+			moves, err = r.repeat(moves, part)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return moves, nil
+}
+
+// bracket reads what stands in a bracket, and both its signs.
+func (r *moveReader) bracket(depth int) ([]Move, error) {
+	if depth == maxNesting {
+		return nil, r.fault("fewer brackets within brackets")
+	}
+	end := map[byte]byte{'(': ')', '[': ']'}[r.text[r.at]]
+	r.at++
+	moves, err := r.sequence(depth + 1)
+	if err != nil {
+		return nil, err
+	}
+	if r.at == len(r.text) || r.text[r.at] != end {
+		return nil, r.fault(strconv.Quote(string(end)))
+	}
+	r.at++
+	return moves, nil
+}
+
+// repeat adds part to moves as often as the count that follows says, once where none does.
+func (r *moveReader) repeat(moves, part []Move) ([]Move, error) {
+	begin, count := r.at, 1
+	for r.at < len(r.text) && r.text[r.at] >= '0' && r.text[r.at] <= '9' {
+		r.at++
+	}
+	if digits := r.text[begin:r.at]; digits != "" {
+		n, err := strconv.Atoi(digits)
+		if err != nil || n < 1 || n > maxRun {
+			return nil, fmt.Errorf("%w: count %.10q at position %d; expected 1 to %d", ErrMove, digits, begin+1, maxRun)
+		}
+		count = n
+	}
+	if len(moves)+count*len(part) > maxMoves {
+		return nil, fmt.Errorf("%w: more than %d moves at position %d", ErrMove, maxMoves, begin+1)
+	}
+	for range count {
+		moves = append(moves, part...)
+	}
+	return moves, nil
+}
