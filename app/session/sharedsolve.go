@@ -53,7 +53,7 @@ func LooksLikeSolve(text string) bool {
 			return false
 		}
 	}
-	return letters > 1 || letters > 0 && scramble != ""
+	return letters > 1 || letters == 1 && (scramble != "" || len(solution) > 1)
 }
 
 // splitSolve divides a text into the board before the first move, which may be missing, and the moves.

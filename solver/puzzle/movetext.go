@@ -37,7 +37,11 @@ func (r *moveReader) fault(expected string) error {
 	if r.at < len(r.text) {
 		found = fmt.Sprintf("%q", []rune(r.text[r.at:])[0])
 	}
-	return fmt.Errorf("%w: %s at position %d; expected %s", ErrMove, found, r.at+1, expected)
+	return mistakeAt(r.at+1, "%s at position %d; expected %s", found, r.at+1, expected)
+}
+
+func mistakeAt(position int, format string, values ...any) error {
+	return &MoveMistake{Position: position, Problem: fmt.Sprintf(format, values...)}
 }
 
 // sequence reads moves until the text, or the bracket around them, ends.
@@ -96,12 +100,12 @@ func (r *moveReader) repeat(moves, part []Move) ([]Move, error) {
 	if digits := r.text[begin:r.at]; digits != "" {
 		n, err := strconv.Atoi(digits)
 		if err != nil || n < 1 || n > maxRun {
-			return nil, fmt.Errorf("%w: count %.10q at position %d; expected 1 to %d", ErrMove, digits, begin+1, maxRun)
+			return nil, mistakeAt(begin+1, "count %.10q at position %d; expected 1 to %d", digits, begin+1, maxRun)
 		}
 		count = n
 	}
 	if len(moves)+count*len(part) > maxMoves {
-		return nil, fmt.Errorf("%w: more than %d moves at position %d", ErrMove, maxMoves, begin+1)
+		return nil, mistakeAt(begin+1, "more than %d moves at position %d", maxMoves, begin+1)
 	}
 	for range count {
 		moves = append(moves, part...)

@@ -45,6 +45,7 @@ type Callbacks struct {
 	StopShuffle    func()                            // stops the making of a board
 	Begin          func(*session.Game)               // puts a game on the board
 	Make           func(puzzle.Goal, session.Origin) // makes a board, and begins a game on it
+	Review         func()                            // shows the review of the game
 }
 
 func New(app *service.Services, p *photos.Photos, a *autosave.Autosave, c *certificates.Certificates, e *edit.Presenter,

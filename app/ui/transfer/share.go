@@ -40,7 +40,7 @@ func (x *Transfer) copyPosition() {
 // looksShared tells whether somebody who pastes a text means a code or a
 // position by it: half of its words are numbers, at the least.
 func looksShared(text string) bool {
-	if session.LooksLikeCode(text) {
+	if session.LooksLikeCode(text) || session.LooksLikeSolve(text) {
 		return true
 	}
 	const leastCells, mostLength = puzzle.MinSide * puzzle.MinSide, 10_000
@@ -60,6 +60,9 @@ func looksShared(text string) bool {
 // takeShared begins the game of a code or a position. Where the text is
 // neither, the game at hand stays, and the error says what is wrong with it.
 func (x *Transfer) takeShared(text string) error {
+	if session.LooksLikeSolve(text) {
+		return x.takeSolve(text)
+	}
 	p, err := session.ParseShared(text, x.app.Game.GameSetup)
 	if err != nil {
 		return err
@@ -74,6 +77,24 @@ func (x *Transfer) takeShared(text string) error {
 		x.BeginOpened(g)
 	}
 	return err
+}
+
+// takeSolve puts a solve of somebody else on the board, and shows where its moves were lost.
+func (x *Transfer) takeSolve(text string) error {
+	solve, err := session.ParseSolve(text, x.app.Game.GameSetup)
+	if err != nil {
+		return err
+	}
+	g, err := solve.Game(x.app.Now)
+	if err != nil {
+		return err
+	}
+	x.BeginOpened(g)
+	x.callbacks.Review()
+	if solve.OfBlank {
+		x.app.Messages.Say(kit.NoteTone, lang.L("The letters were read as moves of the blank: only these solve this board."), "", nil)
+	}
+	return nil
 }
 
 // pasteShared begins the game of a text on the clipboard, or says what is wrong

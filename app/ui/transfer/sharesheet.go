@@ -38,7 +38,7 @@ func (x *Transfer) ShowShare() *shareSheet {
 	copyable := func(what, text string) *kit.CopyText { return kit.NewCopyText(what, text, app.Window.Beyond()) }
 	h.code, h.Rows = copyable(lang.L("Code"), app.Game.Code()), copyable(lang.L("Position"), app.Window.Position().Lines())
 	h.Field = newSharedField(app.Window.Beyond())
-	h.Field.What = lang.L("Code or position")
+	h.Field.What = lang.L("Code, position or solution")
 	h.Field.SetPlaceHolder(h.Field.What)
 	h.Field.OnChanged = func(string) { h.complain(nil) }
 	h.Field.OnSubmitted = func(text string) { h.Accept(text) }
@@ -54,6 +54,9 @@ func (x *Transfer) ShowShare() *shareSheet {
 		h.section(h.Rows))
 	if o := app.Game.Origin; o.Seeded() {
 		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Seed"), words.SeedText(o.Seed)))))
+	}
+	if app.Game.Cursor() > 0 {
+		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Replay"), app.Game.ReplayLink()))))
 	}
 	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("Got a code?")),
 		kit.Gap(6),

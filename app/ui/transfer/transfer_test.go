@@ -29,6 +29,7 @@ type exchange struct {
 	clipboard   fyne.Clipboard
 	experiments []string
 	made        []session.Origin
+	reviews     int
 }
 
 func opened(t *testing.T) *exchange {
@@ -53,6 +54,7 @@ func opened(t *testing.T) *exchange {
 		StopShuffle:    none,
 		Begin:          func(g *session.Game) { s.Game = g },
 		Make:           func(_ puzzle.Goal, o session.Origin) { s.made = append(s.made, o) },
+		Review:         func() { s.reviews++ },
 	})
 	s.AddFileCommands(s.Commands)
 	s.AddShareCommands(s.Commands)
@@ -113,6 +115,32 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 	sheet.Take.OnTapped()
 	if got := s.Game.State().String(); got != "1 2 3 4 5 6 0 7 8" || s.Sheet.IsOpen() {
 		t.Errorf("from the sheet comes %s", got)
+	}
+}
+
+// A solve of somebody else, as a link or as letters, is reviewed; a mistake in it is told with its place.
+func TestASolveOfSomebodyElseIsReviewed(t *testing.T) {
+	s := opened(t)
+	s.clipboard.SetContent("1 2 3/4 5 6/7 0 8\nr l l")
+	s.Paste()
+	if s.reviews != 1 || !s.Game.Solved() || len(s.Game.History()) != 3 {
+		t.Errorf("%d reviews of %d moves", s.reviews, len(s.Game.History()))
+	}
+	link := s.Game.ReplayLink()
+	s.Begin(servicetest.Hardest)
+	s.clipboard.SetContent(link)
+	if s.Paste(); s.reviews != 2 || !s.Game.Solved() {
+		t.Error("its link is not the same solve")
+	}
+	for text, want := range map[string]string{
+		link[:len(link)-9]:           "incomplete or has a mistake",
+		"1 2 3/4 5 6/7 0 8 (r)2 l":   "Move 2 ",
+		"1 2 3/4 5 6/7 8 0 D r (u(d": "Character 9 ",
+	} {
+		s.clipboard.SetContent(text)
+		if s.Paste(); s.reviews != 2 || !strings.Contains(s.Messages.Said, want) {
+			t.Errorf("%q: it says %q; want %q", text, s.Messages.Said, want)
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
 )
 
 // RecordPraise compares a record with those before it, on boards with its goal.
@@ -64,6 +65,7 @@ func RecordProblem(err error) string {
 // position.
 func SharedProblem(err error) string {
 	var typo *session.CodeError
+	var move *puzzle.MoveMistake
 	switch {
 	case errors.As(err, &typo) && typo.Sign != 0:
 		return lang.L("“{{.Sign}}”, character {{.Place}} of the code, is a typo: no code contains it.",
@@ -74,6 +76,13 @@ func SharedProblem(err error) string {
 		return lang.L("This code was made by a newer Tilewise.")
 	case errors.Is(err, session.ErrCode):
 		return lang.L("This code has a typo or is incomplete.")
+	case errors.Is(err, session.ErrSolve):
+		return lang.L("This replay link is incomplete or has a mistake.")
+	case errors.As(err, &move) && move.Number > 0:
+		return lang.L("Move {{.Number}} of this solution isn't possible.", map[string]any{"Number": move.Number})
+	case errors.As(err, &move):
+		return lang.L("Character {{.Place}} of the moves isn't one: expected U, D, L or R.",
+			map[string]any{"Place": move.Position})
 	}
 	return PositionProblem(err)
 }
