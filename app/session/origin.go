@@ -22,9 +22,10 @@ const (
 	FromSeed  OriginKind = "seed"    // like Random, from a Seed that a person typed
 	LoydsTrap OriginKind = "loyd"    // Sam Loyd's unsolvable board: 14 and 15 exchanged
 	Pasted    OriginKind = "pasted"  // typed, pasted or edited
+	Daily     OriginKind = "daily"   // of the day that Seed writes as YYYYMMDD
 )
 
-var originKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed, LoydsTrap, Pasted}
+var originKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed, LoydsTrap, Pasted, Daily}
 
 // Difficulties are the kinds that say how far from home a board begins, the nearest first.
 func Difficulties() []OriginKind { return []OriginKind{Easy, Medium, Hard, Random, Hardest, AtDepth} }

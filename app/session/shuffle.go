@@ -32,6 +32,8 @@ func Shuffle(ctx context.Context, d DistanceSource, g puzzle.Goal, o Origin) (pu
 		return g.State, nil
 	case Random, FromSeed:
 		return puzzle.Shuffle(g, o.Seed), nil
+	case Daily:
+		return dailyStart(g, o.Seed), nil
 	case LoydsTrap:
 		return puzzle.Loyd(g), nil
 	case AtDepth, Hardest:

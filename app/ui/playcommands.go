@@ -87,6 +87,8 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("home", shuffle(lang.L("Back home"), kit.Ctrl(fyne.KeyH), session.AtHome))
 	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN),
 		Do: s.shuffler.AskForSeed})
+	c.Add("daily", &kit.Command{Label: kit.Says(lang.L("Today's board")), Key: kit.CtrlShift(fyne.KeyD),
+		Icon: look.ShuffleIcon, Do: s.shuffler.Daily})
 	c.Add("undo", &kit.Command{Label: kit.Says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(),
 		Do: func() { s.doing.undo(s) }, Able: s.may(undoPush)})
 	c.Add("redo", &kit.Command{Label: kit.Says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(),
@@ -94,7 +96,7 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR),
 		Icon: theme.MediaReplayIcon(), Do: func() { s.doing.restart(s) },
 		Able: s.may(restartGame)})
-	c.Put(shuffleMenu, 3, "seeded", "loyd")
+	c.Put(shuffleMenu, 3, "daily", "seeded", "loyd")
 	c.Put(shuffleMenu, 4, "home")
 	c.Put(gameMenu, 1, "undo", "redo", "restart")
 	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.may(goHome)
@@ -122,7 +124,7 @@ func shareCommands(s *shell, c *kit.Commands) {
 // copyResult puts a line about the game that was just solved on the clipboard, with the code of its board.
 func copyResult(s *shell) {
 	if f, ok := s.Game.Finish(); ok {
-		s.app.Clipboard().SetContent(words.ResultLine(s.Game, f))
+		s.app.Clipboard().SetContent(words.ResultLine(s.Game, f, s.records.Optimum(s.Game), s.records.All().Streak(s.Now())))
 		s.Status.Left.Set(lang.L("A line to share was copied."))
 	}
 }

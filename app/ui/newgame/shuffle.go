@@ -3,6 +3,7 @@ package newgame
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -141,6 +142,17 @@ func (m *Shuffler) ChooseSize(size puzzle.Size) {
 		m.app.Settings.Size = size
 		m.Again()
 	}
+}
+
+// Daily begins today's board, the same for everybody, of the size at hand, or 4×4 where that has none.
+func (m *Shuffler) Daily() {
+	size := m.app.Settings.Size
+	if !slices.Contains(session.DailySizes(), size) {
+		size = puzzle.Size{W: 4, H: 4}
+	}
+	p := session.DailyBoard(m.app.Now(), size)
+	m.callbacks.Shuffles()
+	m.MakeToward(p.Goal, p.Origin)
 }
 
 func parseSeed(text string) (uint64, error) {

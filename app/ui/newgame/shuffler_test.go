@@ -180,3 +180,15 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	s.Commands.The("exactly").Run()
 	s.Until("how far boards lie", s.Sheet.IsOpen)
 }
+
+// Today's board is that of the size at hand, and nobody's goal or difficulty changes it.
+func TestTodaysBoardIsOfTheDateAlone(t *testing.T) {
+	s := begun(t)
+	for size, want := range map[puzzle.Size]puzzle.Size{{W: 3, H: 3}: {W: 3, H: 3}, {W: 2, H: 7}: {W: 4, H: 4}} {
+		s.Settings.Size, s.Settings.Difficulty = size, session.Easy
+		s.plays(s.Daily)
+		if p := session.DailyBoard(s.Now(), want); s.Game.GameSetup != p || s.Settings.Difficulty != session.Easy {
+			t.Errorf("on %s it is %s, %+v; want %s", size, s.Game.Start, s.Game.Origin, p.Start)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -140,6 +141,16 @@ func (b *Book) Finished() (r session.Record, praise string, ok bool) {
 	before := b.all.Of(r.Goal)
 	b.Add(r)
 	return r, words.RecordPraise(before, r), true
+}
+
+// Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
+func (b *Book) Optimum(g *session.Game) int {
+	for _, r := range slices.Backward(b.all) {
+		if r.Origin == g.Origin && r.Goal == g.Goal && r.Optimal > 0 {
+			return r.Optimal
+		}
+	}
+	return 0
 }
 
 // BestLine is the record to beat on the board, in words; "" before the first record.

@@ -3,6 +3,7 @@ package words
 import (
 	"errors"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -31,14 +32,31 @@ func RecordPraise(before session.Records, r session.Record) string {
 }
 
 // ResultLine tells somebody else of a solved game: the size, moves and time where the person made all moves, and the
-// code of the board.
-func ResultLine(g *session.Game, f session.Completion) string {
+// code of the board. The line of a daily board spoils nothing: it tells the date, the length of a shortest solution
+// where it is known (not 0), and for how many days these boards were solved.
+func ResultLine(g *session.Game, f session.Completion, optimum, streak int) string {
 	facts := map[string]any{"Size": SizeTitle(g.Size()), "Moves": MovesCount(f.Moves),
 		"Time": figures.Hundredths(f.Elapsed), "Code": g.Code()}
+	if day, daily := g.Origin.Day(); daily && f.Unaided() {
+		return dailyLine(facts, day, optimum, streak)
+	}
 	if f.Helped {
 		return lang.L("A {{.Size}} photo puzzle from Tilewise. Your turn: {{.Code}}", facts)
 	}
 	return lang.L("I solved a {{.Size}} photo puzzle in Tilewise with {{.Moves}} in {{.Time}}. Your turn: {{.Code}}", facts)
+}
+
+// dailyLine tells somebody else how a person solved the board of a day.
+func dailyLine(facts map[string]any, day time.Time, optimum, streak int) string {
+	facts["Day"], facts["Optimum"] = Date(day), optimum
+	line := lang.L("Tilewise, {{.Day}}, {{.Size}}: {{.Moves}} in {{.Time}}", facts)
+	if optimum > 0 {
+		line = lang.L("Tilewise, {{.Day}}, {{.Size}}: {{.Moves}} (shortest {{.Optimum}}) in {{.Time}}", facts)
+	}
+	if streak > 1 {
+		line += lang.L(" · {{.Count}} days in a row", map[string]any{"Count": streak})
+	}
+	return line
 }
 
 // RecordProblem is the sentence for a book that could not be read or written.
@@ -128,6 +146,9 @@ func GameLine(g *session.Game) string {
 		parts = append(parts, lang.L("exactly {{.Moves}}", map[string]any{"Moves": MovesCount(o.Depth)}))
 	case session.Hardest:
 		parts = append(parts, lang.L("hardest known, {{.Moves}}", map[string]any{"Moves": MovesCount(o.Depth)}))
+	case session.Daily:
+		day, _ := o.Day()
+		parts = append(parts, lang.L("board of {{.Day}}", map[string]any{"Day": Date(day)}))
 	case session.LoydsTrap:
 		parts = append(parts, lang.L("Loyd's 14-15"))
 	}

@@ -1,0 +1,58 @@
+package session
+
+import (
+	"slices"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// DailySizes are the sizes that have a board for each day.
+func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
+
+// DailyBoard is the game of a day, by the calendar of the place that the time is of. It is made from the date and the
+// size alone, blank last, so it is the same for everybody.
+func DailyBoard(day time.Time, size puzzle.Size) GameSetup {
+	year, month, date := day.Date()
+	o := Origin{Kind: Daily, Seed: uint64(year)*10_000 + uint64(month)*100 + uint64(date)}
+	goal := puzzle.BlankAt(size, size.Cells()-1)
+	return GameSetup{Goal: goal, Start: dailyStart(goal, o.Seed), Origin: o}
+}
+
+// dailyStart is the board of a day, which is written as the number YYYYMMDD. It has nothing to do with the board that
+// a person gets from the same number as a seed.
+func dailyStart(goal puzzle.Goal, day uint64) puzzle.State {
+	const apart = 0xda11_b0a2_d000_0000
+	return puzzle.Shuffle(goal, day+apart)
+}
+
+// Day is the day of a daily board, at noon UTC; ok is false for boards of other origins.
+func (o Origin) Day() (day time.Time, ok bool) {
+	year, month, date := o.Seed/10_000, o.Seed/100%100, o.Seed%100
+	day = time.Date(int(min(year, 9999)), time.Month(month), int(date), 12, 0, 0, 0, time.UTC)
+	return day, o.Kind == Daily && o.Seed == DailyBoard(day, puzzle.Size{W: 3, H: 3}).Origin.Seed
+}
+
+// Streak is on how many days the daily board was solved, in whatever size, up to today: a single day without one is
+// forgiven, two in a row end the streak.
+func (r Records) Streak(today time.Time) int {
+	now, _ := DailyBoard(today, puzzle.Size{W: 3, H: 3}).Origin.Day()
+	var ago []int // days, each once
+	for _, one := range r {
+		if day, ok := one.Origin.Day(); ok {
+			ago = append(ago, int(now.Sub(day)/(24*time.Hour)))
+		}
+	}
+	slices.Sort(ago)
+	streak, last := 0, 0
+	for _, days := range slices.Compact(ago) {
+		if days < 0 {
+			continue
+		}
+		if days-last > 2 {
+			break
+		}
+		streak, last = streak+1, days
+	}
+	return streak
+}
