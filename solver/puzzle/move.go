@@ -76,6 +76,18 @@ func CompressMoves(moves []Move) string {
 	return text.String()
 }
 
+// Pushes counts moves as multi-tile moves: tiles that slide the same way one after the other are one push. Where no
+// move takes the one before it back, there is a turn between two pushes, so there is one turn less than pushes.
+func Pushes(moves []Move) int {
+	n := 0
+	for i, m := range moves {
+		if i == 0 || m != moves[i-1] {
+			n++
+		}
+	}
+	return n
+}
+
 // OfBlank turns moves of tiles into moves of the blank, and back: where a tile slides to the left, the blank goes
 // to the
 // right.

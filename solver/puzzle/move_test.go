@@ -48,6 +48,15 @@ func TestMovesErrors(t *testing.T) {
 	}
 }
 
+func TestPushes(t *testing.T) {
+	for text, want := range map[string]int{"": 0, "U": 1, "U3L2D": 3, "ULUL": 4} {
+		moves, _ := ParseMoves(text)
+		if got := Pushes(moves); got != want {
+			t.Errorf("%q is %d pushes; want %d", text, got, want)
+		}
+	}
+}
+
 func TestInverse(t *testing.T) {
 	for m, want := range map[Move]Move{Up: Down, Down: Up, Left: Right, Right: Left} {
 		if m.Inverse() != want {

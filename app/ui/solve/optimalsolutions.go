@@ -29,18 +29,22 @@ const mostWays = 1000
 type optimalSolutions struct {
 	list  [][]puzzle.Move
 	at    int    // index of the solution that is played
-	count uint64 // how many solutions there are; 0 while it is not known
+	count uint64 // how many solutions there are; 0 while it is not known. From then on the fewest pushes come first
 
-	mu     sync.Mutex
-	fresh  [][]puzzle.Move // solutions that are not in the list yet
-	taken  int             // how many solutions were found
-	coming bool            // a call that adds the fresh solutions to the list is on its way
+	mu      sync.Mutex
+	fresh   [][]puzzle.Move // solutions that are not in the list yet
+	taken   int             // how many solutions were kept
+	calmest []puzzle.Move   // that of all solutions with the fewest pushes
+	coming  bool            // a call that adds the fresh solutions to the list is on its way
 }
 
 // take is called by the search for each solution; tell is true where the window should be told.
 func (w *optimalSolutions) take(moves []puzzle.Move) (tell bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	if w.calmest == nil || puzzle.Pushes(moves) < puzzle.Pushes(w.calmest) {
+		w.calmest = moves
+	}
 	if w.taken == mostWays {
 		return false
 	}
@@ -62,6 +66,18 @@ func (w *optimalSolutions) appendFresh() {
 	w.fresh, w.coming = nil, false
 }
 
+// counted notes how many solutions there are, and sorts them, those with the fewest pushes first.
+func (w *optimalSolutions) counted(count uint64) {
+	w.appendFresh()
+	w.count = count
+	played := w.list[w.at]
+	if w.calmest != nil && !slices.ContainsFunc(w.list, func(m []puzzle.Move) bool { return slices.Equal(m, w.calmest) }) {
+		w.list = append(w.list, w.calmest)
+	}
+	slices.SortStableFunc(w.list, func(a, b []puzzle.Move) int { return puzzle.Pushes(a) - puzzle.Pushes(b) })
+	w.at = slices.IndexFunc(w.list, func(m []puzzle.Move) bool { return slices.Equal(m, played) })
+}
+
 // countShortest counts and lists the solutions as short as the one that was found, where that one
 // is proven to be shortest.
 func (d *Presenter) countShortest(from session.GamePosition) {
@@ -81,7 +97,7 @@ func (d *Presenter) countShortest(from session.GamePosition) {
 		return count, err
 	}, func(count uint64, err error) {
 		if err == nil {
-			w.count = count
+			w.counted(count)
 			d.summarise()
 		}
 		d.showWays(w)
@@ -130,6 +146,11 @@ func (w *optimalSolutions) words() string {
 		return lang.L("Shortest: {{.Number}} of {{.Count}} so far",
 			map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(uint64(len(w.list)))})
 	}
-	return lang.L("Shortest solution {{.Number}} of {{.Count}}",
-		map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(w.count)})
+	pushes, fewest := puzzle.Pushes(w.list[w.at]), puzzle.Pushes(w.list[0])
+	facts := map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(w.count),
+		"Pushes": figures.Count("{{.Count}} pushes", pushes), "Fewest": fewest}
+	if pushes == fewest {
+		return lang.L("{{.Number}} of {{.Count}} as short: {{.Pushes}}, the fewest", facts)
+	}
+	return lang.L("{{.Number}} of {{.Count}} as short: {{.Pushes}}, {{.Fewest}} at the least", facts)
 }
