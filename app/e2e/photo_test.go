@@ -40,7 +40,7 @@ func TestABadPhotoIsToldAndTheGameStays(t *testing.T) {
 	for name, content := range map[string]string{
 		"text.jpg":    "This is not a photo.",
 		"empty.png":   "",
-		"phone.heic":  "\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic",
+		"phone.heic":  "\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic\x00\x00\x10\x00meta",
 		"missing.jpg": "-",
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -12,8 +12,6 @@ var foreign = []struct {
 	at   int
 	mark string
 }{
-	{"HEIC", 4, "ftyphei"}, {"HEIC", 4, "ftyphev"}, {"HEIC", 4, "ftypmif1"}, {"HEIC", 4, "ftypmsf1"},
-	{"AVIF", 4, "ftypavi"},
 	{"JPEG XL", 0, "\xff\x0a"}, {"JPEG XL", 4, "JXL \r\n\x87\n"},
 	{"JPEG 2000", 4, "jP  \r\n\x87\n"},
 	{"PDF", 0, "%PDF"}, {"Photoshop", 0, "8BPS"}, {"GIMP", 0, "gimp xcf"},

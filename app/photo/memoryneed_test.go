@@ -94,7 +94,7 @@ func TestWhatOpeningTakesIsKnownBefore(t *testing.T) {
 		told := need(data, format, c)
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		if _, err := decode(t.Context(), data); err != nil {
+		if _, err := decode(t.Context(), data, 0); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		runtime.ReadMemStats(&after)
@@ -124,7 +124,7 @@ func refused(t *testing.T, name string, data []byte) {
 	t.Helper()
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	_, err := decode(t.Context(), data)
+	_, err := decode(t.Context(), data, 0)
 	runtime.ReadMemStats(&after)
 	if took := after.TotalAlloc - before.TotalAlloc; !errors.Is(err, ErrTooLarge) || took > 1<<20 {
 		t.Errorf("%s, %d kB: %v after %d kB", name, len(data)>>10, err, took>>10)
@@ -199,7 +199,7 @@ func TestALongStripOpensAsItsMiddle(t *testing.T) {
 	} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		p, err := decode(t.Context(), data)
+		p, err := decode(t.Context(), data, 0)
 		runtime.ReadMemStats(&after)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)

@@ -20,6 +20,7 @@ import (
 	"golang.org/x/image/tiff"
 	_ "golang.org/x/image/webp" // the sixth accepted format
 
+	"tilewise/app/heif"
 	"tilewise/solver/guard"
 )
 
@@ -44,7 +45,16 @@ func (p *Photo) Size() image.Point { return p.pixels.Rect.Size() }
 // Open reads the picture file at path. It blocks for as long as decoding takes,
 // up to a second or so for a large photo: call it away from the window. It
 // returns soon after ctx is cancelled, with the context's error.
-func Open(ctx context.Context, path string) (*Photo, error) {
+func Open(ctx context.Context, path string) (*Photo, error) { return open(ctx, path, 0) }
+
+// OpenSmall is Open for a small picture of a photo: it may take the one that the file itself holds, if that has side
+// pixels each way, which is much faster.
+func OpenSmall(ctx context.Context, path string, side int) (*Photo, error) {
+	return open(ctx, path, side)
+}
+
+// open opens a photo whole, or where side is not 0 in small.
+func open(ctx context.Context, path string, side int) (*Photo, error) {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -63,11 +73,15 @@ func Open(ctx context.Context, path string) (*Photo, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return Decode(ctx, file, path)
+	return read(ctx, file, path, side)
 }
 
 // Decode reads a picture; name is only for the errors. See Open.
 func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
+	return read(ctx, r, name, 0)
+}
+
+func read(ctx context.Context, r io.Reader, name string, side int) (*Photo, error) {
 	var photo *Photo
 	large, done := false, make(chan error, 1)
 	guard.Go(func() error {
@@ -76,7 +90,7 @@ func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
 			return err
 		}
 		large = len(data) > 1<<20
-		photo, err = decode(ctx, data)
+		photo, err = decode(ctx, data, side)
 		return err
 	}, func(err error) {
 		sweep := large
@@ -104,7 +118,7 @@ func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
 //  4. flatten palettes, whose indices imaging would trust in goroutines of its
 //     own, where no panic can be caught (CVE-2023-36308)
 //  5. scale to workSide, then turn right way up
-func decode(ctx context.Context, data []byte) (p *Photo, err error) {
+func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			p, err = nil, fmt.Errorf("%w: %v", ErrDamaged, r)
@@ -115,6 +129,9 @@ func decode(ctx context.Context, data []byte) (p *Photo, err error) {
 	}
 	if err := judgeKind(data); err != nil {
 		return nil, err
+	}
+	if heif.Known(data) {
+		return decodeHEIF(ctx, data, side)
 	}
 	config, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {

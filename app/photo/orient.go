@@ -15,7 +15,11 @@ import (
 // calls them.
 var metaFormats = map[string]imagemeta.ImageFormat{
 	"jpeg": imagemeta.JPEG, "png": imagemeta.PNG, "tiff": imagemeta.TIFF, "webp": imagemeta.WebP,
+	notesAlone: imagemeta.TIFF,
 }
+
+// notesAlone is the format of EXIF data without a picture: they are in the form of a TIFF.
+const notesAlone = "exif"
 
 // metadata is what a picture file says about itself.
 type metadata struct {

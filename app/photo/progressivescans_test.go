@@ -23,7 +23,7 @@ func layered(side, passes int, between ...byte) []byte {
 // 42 MB of scans decoded for an hour before.
 func TestAPictureOfTooManyScansIsRefused(t *testing.T) {
 	data := layered(8192, 100)
-	if _, err := decode(t.Context(), data); !errors.Is(err, ErrTooLong) {
+	if _, err := decode(t.Context(), data, 0); !errors.Is(err, ErrTooLong) {
 		t.Errorf("%d kB of 100 scans: %v", len(data)>>10, err)
 	}
 }
@@ -32,7 +32,7 @@ func TestAPictureOfTooManyScansIsRefused(t *testing.T) {
 func TestAPictureOfManyScansOpens(t *testing.T) {
 	comment := append([]byte{0xff, 0xfe, 0x7f, 0xff}, bytes.Repeat([]byte{0xff, 0xda}, 0x7ffd/2+1)[:0x7ffd]...)
 	data := append(layered(1024, 64, comment...), bytes.Repeat([]byte{0xff, 0xda}, 10_000)...)
-	p, err := decode(t.Context(), data)
+	p, err := decode(t.Context(), data, 0)
 	if err != nil || p.Size() != image.Pt(1024, 1024) {
 		t.Errorf("%d kB of 64 scans: %v", len(data)>>10, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -227,27 +228,34 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 	}
 }
 
-// A folder of photos that a phone has kept in a form of its own does not look empty: they are
-// listed, and each says what to do.
-func TestPhotosOfAPhoneAreListedAndSayWhatToDo(t *testing.T) {
+// A folder of photos of a phone does not look empty: they are listed, shown, and those that can't be read say what to do.
+func TestPhotosOfAPhoneAreListed(t *testing.T) {
 	s := newStand(t)
 	s.arrived()
 	folder := t.TempDir()
-	for name, mark := range map[string]string{"IMG_1.HEIC": "heic", "IMG_2.avif": "avif"} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte("\x00\x00\x00\x18ftyp"+mark+"\x00\x00\x00\x00mif1"),
-			0o600); err != nil {
+	good, err := os.ReadFile("../heif/testdata/two.heic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	film := append(slices.Clone(good[:8]), "hevc"...)
+	for name, data := range map[string][]byte{
+		"IMG_1.HEIC": good, "IMG_2.jxl": []byte("\x00\x00\x00\x0cJXL \r\n\x87\n"), "IMG_3.heic": append(film, good[12:]...),
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
 	s.Preferences.SetString(service.PhotoFolder, folder)
 	s.photos.AskToOpen()
 	s.until("the sheet", s.Sheet.IsOpen)
-	s.until("the folder above, and two photos", func() bool {
+	s.until("the folder above, and three photos", func() bool {
 		cards := s.photoCards()
-		return len(cards) == 3 && cards[1].Problem != "" && cards[2].Problem != ""
+		return len(cards) == 4 && cards[1].Picture.Image != nil && cards[2].Problem != "" && cards[3].Problem != ""
 	})
-	if got := s.photoCards()[1].AccessibilityLabel(); got != "IMG_1.HEIC is in a format Tilewise can't read. Save it as JPEG or PNG and open that." {
-		t.Errorf("the photo of a phone says %q", got)
+	if cards := s.photoCards(); cards[1].Problem != "" ||
+		cards[2].Problem != "IMG_2.jxl is in a format Tilewise can't read. Save it as JPEG or PNG and open that." ||
+		cards[3].Problem != "IMG_3.heic holds moving pictures. Save one of them as JPEG or PNG and open that." {
+		t.Errorf("the photos say %q, %q, %q", cards[1].Problem, cards[2].Problem, cards[3].Problem)
 	}
 }
 

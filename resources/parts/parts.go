@@ -23,12 +23,13 @@ var list []byte
 //go:embed licences.txt
 var licences string
 
-// Part is a module that the program is built from on at least one system.
+// Part is a module that the program is built from on at least one system, or was taken from.
 type Part struct {
 	Path    string `json:"path"`
 	Version string `json:"version"`
-	Sum     string `json:"sum"`     // as in go.sum: h1: and a SHA-256, in base64
-	Licence string `json:"licence"` // identifiers of SPDX, joined by AND
+	Sum     string `json:"sum"`             // as in go.sum: h1: and a SHA-256, in base64
+	Licence string `json:"licence"`         // identifiers of SPDX, joined by AND
+	Holds   string `json:"holds,omitempty"` // libraries in C, where it is a program made from them that we carry ourselves
 }
 
 // All are the parts of all systems, in the order of their paths. The Go

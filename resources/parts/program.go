@@ -41,6 +41,11 @@ func This(name, version string) Program {
 		part, _ := Find(module.Path)
 		p.Parts = append(p.Parts, Part{Path: module.Path, Version: module.Version, Sum: module.Sum, Licence: part.Licence})
 	}
+	for _, part := range All() {
+		if part.Holds != "" && runtime.GOOS != "js" { // the decoders of photos, which the browser does without
+			p.Parts = append(p.Parts, part)
+		}
+	}
 	return p
 }
 

@@ -103,6 +103,9 @@ Section
 	!insertmacro OpenWith ".tif"
 	!insertmacro OpenWith ".tiff"
 	!insertmacro OpenWith ".webp"
+	!insertmacro OpenWith ".heic"
+	!insertmacro OpenWith ".heif"
+	!insertmacro OpenWith ".avif"
 	!insertmacro OpenWith ".toml"
 	!insertmacro OpenWith ".json"
 

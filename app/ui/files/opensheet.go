@@ -258,7 +258,7 @@ func (h *OpenSheet) card(in folderEntry) *photos.PhotoCard {
 		}
 		h.one.Lock()
 		defer h.one.Unlock()
-		p, err := photo.Open(ctx, path)
+		p, err := photo.OpenSmall(ctx, path, photos.LeastSmall)
 		return photos.PictureOf(path, p, err)
 	}, c.ShowPicture)
 	return c

@@ -23,8 +23,12 @@ func (h *Help) ShowLicences() {
 	for _, p := range parts.All() {
 		licence := kit.NewText(p.Licence, kit.SmallText, theme.ColorNamePlaceHolder)
 		licence.Room = licence.Content
+		name := p.Path + " " + p.Version
+		if p.Holds != "" {
+			name += ": " + p.Holds
+		}
 		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(licence),
-			kit.NewText(p.Path+" "+p.Version, kit.SmallText+1, theme.ColorNameForeground)))
+			kit.NewText(name, kit.SmallText+1, theme.ColorNameForeground)))
 	}
 	h.app.Sheet.Show(lang.L("Licences"),
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))

@@ -266,11 +266,12 @@ func (ps *Photos) notOpened(source string, err error) string {
 }
 
 // Endings are how the names of photos end that can be opened.
-var Endings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp"}
+var Endings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp", ".heic",
+	".heif", ".hif", ".avif"}
 
-// AllEndings are those of all that a person may take for a photo. What phones keep as
-// HEIC can't be opened, but is listed and says so: a folder of it would look empty.
-var AllEndings = append(slices.Clone(Endings), ".heic", ".heif", ".avif", ".jxl")
+// AllEndings are those of all that a person may take for a photo. JPEG XL can't be opened,
+// but is listed and says so: a folder of it would look empty.
+var AllEndings = append(slices.Clone(Endings), ".jxl")
 
 // AskToOpen opens the file dialog for photos.
 func (ps *Photos) AskToOpen() {

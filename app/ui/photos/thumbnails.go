@@ -24,7 +24,8 @@ import (
 const (
 	keptWidth  = 320
 	keptHeight = 240
-	menuWidth  = 64 // in the menu, which Fyne reads anew with every photo
+	LeastSmall = 160 // of a picture that stands for a photo on a card
+	menuWidth  = 64  // in the menu, which Fyne reads anew with every photo
 	menuHeight = 48
 )
 

@@ -31,6 +31,7 @@ var isLicence = regexp.MustCompile(`(?i)^(un)?(licen[cs]e|copying|notice|patents
 // licence holds the words of another.
 var marks = []struct{ id, words string }{
 	{"Apache-2.0", "Apache License Version 2.0"},
+	{"LGPL-3.0-or-later", "GNU LESSER GENERAL PUBLIC LICENSE Version 3"},
 	{"MPL-2.0", "Mozilla Public License Version 2.0"},
 	{"OFL-1.1", "SIL OPEN FONT LICENSE Version 1.1"},
 	{"CC-BY-4.0", "Creative Commons Attribution 4.0"},
@@ -46,9 +47,19 @@ var marks = []struct{ id, words string }{
 	{"Unlicense", "This is free and unencumbered software released into the public domain"},
 }
 
+// carried are works that lie in our own repository, each in a folder with its licences; the sums are of the modules
+// that they were taken from.
+var carried = []module{
+	{Path: "github.com/gen2brain/avif", Version: "v0.4.4", Dir: "../../app/heif/decoders/avif",
+		Sum: "h1:Ga/ss7qcWWQm2bxFpnjYjhJsNfZrWs5RsyklgFjKRSE=", holds: "libavif 1.1.1, libaom 3.10.0"},
+	{Path: "github.com/gen2brain/heic", Version: "v0.4.5", Dir: "../../app/heif/decoders/heic",
+		Sum: "h1:Cq3hPu6wwlTJNv2t48ro3oWje54h82Q5pALeCBNgaSk=", holds: "libheif 1.18.2, libde265 1.0.15"},
+}
+
 type module struct {
 	Path, Version, Sum, Dir string
 	folders                 []string // of its packages
+	holds                   string   // what it was made from, where that is not Go
 }
 
 func main() {
@@ -68,7 +79,8 @@ func main() {
 		if err != nil {
 			log.Fatal(err)
 		}
-		all = append(all, parts.Part{Path: m.Path, Version: m.Version, Sum: m.Sum, Licence: strings.Join(ids, " AND ")})
+		all = append(all, parts.Part{Path: m.Path, Version: m.Version, Sum: m.Sum,
+			Licence: strings.Join(ids, " AND "), Holds: m.holds})
 		texts = gather(texts, m, files)
 	}
 	list, err := json.MarshalIndent(all, "", "\t")
@@ -103,7 +115,7 @@ func used() ([]module, error) {
 			return nil, err
 		}
 	}
-	modules := []module{std}
+	modules := append([]module{std}, carried...)
 	for _, m := range found {
 		modules = append(modules, *m)
 	}

@@ -1,0 +1,224 @@
+package heif
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+)
+
+// File is what the boxes of a file say of its picture, before any pixel is decoded.
+type File struct {
+	Size        image.Point // as it is stored: before the turn
+	Orientation int         // how it must be turned, as EXIF has it: 1 to 8
+	Turned      bool        // the boxes tell of a turn or a mirror, so that EXIF's orientation does not count
+	Coded       int64       // pixels of all that is decoded
+	Notes       []byte      // EXIF data, from the header of TIFF on; nil where there are none
+
+	main, alpha *plan
+	small       *plan // a small picture of the same; nil where there is none
+	crop        image.Rectangle
+	colour      colour
+}
+
+// Known tells whether data begin like a file of this kind.
+func Known(data []byte) bool {
+	head := data[:min(len(data), 12)]
+	if len(head) < 12 || string(head[4:8]) != "ftyp" {
+		return false
+	}
+	major := string(head[8:])
+	return slices.Contains([]string{"mif1", "msf1", "mif2", "miaf", "avif", "avis"}, major) ||
+		strings.HasPrefix(major, "hei") || strings.HasPrefix(major, "hev")
+}
+
+// films are the brands of files with moving pictures.
+var films = []string{"msf1", "avis", "hevc", "hevx", "hevm", "hevs"}
+
+// Read reads the boxes of a file.
+func Read(data []byte) (*File, error) {
+	var meta []byte
+	cut := error(nil)
+	for rest, first := data, true; len(rest) > 0; first = false {
+		b, after, err := nextBox(rest)
+		if err != nil {
+			cut = err // the picture may lie before the end; what is missing is found below
+			break
+		}
+		rest = after
+		switch {
+		case first && (b.kind != "ftyp" || len(b.body) < 4):
+			return nil, fmt.Errorf("%w: it begins with %q", ErrDamaged, b.kind)
+		case first && slices.Contains(films, string(b.body[:4])), b.kind == "moov":
+			return nil, ErrFilm
+		case b.kind == "meta" && meta == nil:
+			meta = b.body
+		}
+	}
+	if meta == nil {
+		if cut != nil {
+			return nil, cut
+		}
+		return nil, fmt.Errorf("%w: it holds no picture", ErrDamaged)
+	}
+	c, err := readMeta(data, meta)
+	if err != nil {
+		return nil, err
+	}
+	return c.picture()
+}
+
+// picture judges the picture that the file is about.
+func (c *contents) picture() (*File, error) {
+	it := c.items[c.primary]
+	if it == nil || it.kind == "" {
+		return nil, fmt.Errorf("%w: its picture is not there", ErrDamaged)
+	}
+	main, err := c.plan(c.primary)
+	if err != nil {
+		return nil, err
+	}
+	f := &File{Size: main.size, Orientation: 1, main: main}
+	f.crop = image.Rectangle{Max: f.Size}
+	f.colour = readColour(append(slices.Clone(it.properties), main.tiles[0].properties...))
+	if err := f.turn(it.properties); err != nil {
+		return nil, err
+	}
+	f.alpha = c.alphaOf(c.primary, main.size)
+	for _, p := range []*plan{f.main, f.alpha} {
+		if p != nil {
+			f.Coded += int64(p.tile.X) * int64(p.tile.Y) * int64(len(p.tiles))
+		}
+	}
+	f.Notes = c.notes()
+	f.small = c.small(c.primary, main.size)
+	return f, nil
+}
+
+// notes is the EXIF data of the picture; those that can't be read are none.
+func (c *contents) notes() []byte {
+	for _, ref := range c.references {
+		it := c.items[ref.from]
+		if ref.kind != "cdsc" || it == nil || it.kind != "Exif" || !slices.Contains(ref.to, c.primary) {
+			continue
+		}
+		data, err := c.bytes(it)
+		r := &reader{data: data}
+		skip := r.number(4)
+		if err == nil && !r.short && skip < uint64(len(r.data)) {
+			return r.data[skip:]
+		}
+	}
+	return nil
+}
+
+// alphaOf plans the picture that holds how transparent each pixel is; nil where there is none that can be used.
+func (c *contents) alphaOf(id uint32, size image.Point) *plan {
+	for _, ref := range c.references {
+		it := c.items[ref.from]
+		if ref.kind != "auxl" || it == nil || !slices.Contains(ref.to, id) {
+			continue
+		}
+		body, _ := it.property("auxC")
+		_, _, r := fullBox(body)
+		kind := r.text()
+		if kind != "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha" && kind != "urn:mpeg:hevc:2015:auxid:1" {
+			continue
+		}
+		if p, err := c.plan(ref.from); err == nil && p.size == size {
+			return p
+		}
+	}
+	return nil
+}
+
+// small plans the small picture that telephones store beside a photo; nil where there is none.
+func (c *contents) small(id uint32, size image.Point) *plan {
+	for _, ref := range c.references {
+		if ref.kind != "thmb" || c.items[ref.from] == nil || !slices.Contains(ref.to, id) {
+			continue
+		}
+		if p, err := c.plan(ref.from); err == nil && p.size.X <= size.X/2 && p.size.Y <= size.Y/2 {
+			return p
+		}
+	}
+	return nil
+}
+
+// Small is the file with its small picture in place of the whole one, where it has one of this many pixels each way.
+func (f *File) Small(side int) *File {
+	if f.small == nil || min(f.small.size.X, f.small.size.Y) < side || f.crop != (image.Rectangle{Max: f.Size}) {
+		return f
+	}
+	g := *f
+	g.main, g.alpha, g.Size = f.small, nil, f.small.size
+	g.crop = image.Rectangle{Max: g.Size}
+	g.Coded = int64(g.Size.X) * int64(g.Size.Y)
+	return &g
+}
+
+// turn reads how the picture is cut and turned. Telephones note the turn in EXIF as well: it must be done once.
+func (f *File) turn(properties []box) error {
+	now := matrix{1, 0, 0, 1}
+	for _, p := range properties {
+		r := &reader{data: p.body}
+		f.Turned = f.Turned || p.kind == "irot" || p.kind == "imir"
+		switch p.kind {
+		case "irot": // anticlockwise, in quarters
+			for range r.number(1) & 3 {
+				now = matrix{0, 1, -1, 0}.after(now)
+			}
+		case "imir": // the upper half and the lower change places, or the left and the right
+			if r.number(1)&1 == 0 {
+				now = matrix{1, 0, 0, -1}.after(now)
+			} else {
+				now = matrix{-1, 0, 0, 1}.after(now)
+			}
+		case "clap":
+			f.cut(r)
+		}
+		if err := r.ended(p.kind); err != nil {
+			return err
+		}
+	}
+	f.Orientation = 1 + slices.Index(orientations[:], now)
+	return nil
+}
+
+// cut reads which part of the picture is meant to be seen. It is given by fractions, from the middle on; a part that
+// does not lie within the picture is not believed.
+func (f *File) cut(r *reader) {
+	var v [4]float64 // width, height, and how far from the middle
+	for i := range v {
+		over, under := int32(r.number(4)), int32(r.number(4))
+		if under <= 0 {
+			return
+		}
+		v[i] = float64(over) / float64(under)
+	}
+	left, top := (float64(f.Size.X)-v[0])/2+v[2], (float64(f.Size.Y)-v[1])/2+v[3]
+	part := image.Rect(int(left), int(top), int(left+v[0]), int(top+v[1]))
+	if left >= 0 && top >= 0 && v[0] >= 1 && v[1] >= 1 && part.In(f.crop) {
+		f.crop = part
+	}
+}
+
+// Visible is the size of the part that is meant to be seen, which Decode gives: before the turn.
+func (f *File) Visible() image.Point { return f.crop.Size() }
+
+// matrix turns a picture: a pixel at x, y from the middle comes to m0·x + m1·y, m2·x + m3·y.
+type matrix [4]int
+
+// after is first b, then a.
+func (a matrix) after(b matrix) matrix {
+	return matrix{
+		a[0]*b[0] + a[1]*b[2], a[0]*b[1] + a[1]*b[3],
+		a[2]*b[0] + a[3]*b[2], a[2]*b[1] + a[3]*b[3],
+	}
+}
+
+// orientations are the turns of EXIF, 1 to 8.
+var orientations = [8]matrix{
+	{1, 0, 0, 1}, {-1, 0, 0, 1}, {-1, 0, 0, -1}, {1, 0, 0, -1},
+	{0, 1, 1, 0}, {0, -1, 1, 0}, {0, -1, -1, 0}, {0, 1, -1, 0},
+}

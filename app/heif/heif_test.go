@@ -1,0 +1,347 @@
+package heif
+
+import (
+	"encoding/binary"
+	"errors"
+	"image"
+	"image/color"
+	"os"
+	"slices"
+	"testing"
+
+	"tilewise/solver/machine/budget"
+)
+
+// The samples are our own, two plain colours each, written by heif-enc of libheif.
+func sample(t testing.TB, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+var red, blue = color.NRGBA{0xd0, 0x20, 0x20, 0xff}, color.NRGBA{0x20, 0x30, 0xc0, 0xff}
+
+func near(t testing.TB, p image.Image, x, y int, want color.NRGBA) {
+	t.Helper()
+	got := color.NRGBAModel.Convert(p.At(x, y)).(color.NRGBA)
+	off := func(a, b uint8) bool { return max(a, b)-min(a, b) > 12 }
+	if off(got.R, want.R) || off(got.G, want.G) || off(got.B, want.B) || off(got.A, want.A) {
+		t.Errorf("%v at %d, %d; want %v", got, x, y, want)
+	}
+}
+
+func decoded(t testing.TB, data []byte) (*File, image.Image) {
+	t.Helper()
+	f, err := Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := f.Decode(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f, p
+}
+
+// Samples of 8 and 10 bits, with colour for each pixel or for four, and of both kinds come out in their colours.
+func TestColoursComeOutOfEveryKind(t *testing.T) {
+	for _, name := range []string{"two.heic", "ten.heic", "full.heic", "two.avif", "notes.heic"} {
+		t.Run(name, func(t *testing.T) {
+			f, p := decoded(t, sample(t, name))
+			if f.Size != image.Pt(96, 64) || p.Bounds().Size() != f.Size {
+				t.Fatalf("%v, and %v", f.Size, p.Bounds())
+			}
+			near(t, p, 10, 30, red)
+			near(t, p, 85, 60, blue)
+		})
+	}
+	_, grey := decoded(t, sample(t, "grey.heic"))
+	if c := color.NRGBAModel.Convert(grey.At(10, 10)).(color.NRGBA); c.R != c.G || c.G != c.B {
+		t.Errorf("grey is %v", c)
+	}
+}
+
+func TestTransparencyIsKept(t *testing.T) {
+	for _, name := range []string{"veil.heic", "veil.avif"} {
+		_, p := decoded(t, sample(t, name))
+		near(t, p, 10, 10, red)
+		if c := color.NRGBAModel.Convert(p.At(10, 60)).(color.NRGBA); c.A > 8 {
+			t.Errorf("%s: %v below", name, c)
+		}
+	}
+}
+
+// piece is an item of a file that a test writes.
+type piece struct {
+	kind       string
+	data       []byte
+	properties [][]byte
+}
+
+// written is a file of items, numbered from 1 on, of which the first is the picture; references are whole boxes.
+func written(brand string, pieces []piece, references ...[]byte) []byte {
+	be := binary.BigEndian
+	var all, owners, kinds, content []byte
+	places := map[string]byte{} // of a property among all
+	for i, p := range pieces {
+		owners = append(be.AppendUint16(owners, uint16(i+1)), byte(len(p.properties)))
+		for _, property := range p.properties {
+			if places[string(property)] == 0 {
+				all, places[string(property)] = append(all, property...), byte(len(places)+1)
+			}
+			owners = append(owners, places[string(property)])
+		}
+		kinds = append(kinds, wrap("infe", []byte{2, 0, 0, 0, 0, byte(i + 1), 0, 0}, []byte(p.kind), []byte{0})...)
+	}
+	begin := wrap("ftyp", []byte(brand+"\x00\x00\x00\x00mif1"))
+	meta := func(at int) []byte {
+		places := be.AppendUint16([]byte{0, 0, 0, 0, 0x44, 0}, uint16(len(pieces)))
+		content = nil
+		for i, p := range pieces {
+			places = append(be.AppendUint16(places, uint16(i+1)), 0, 0, 0, 1)
+			places = be.AppendUint32(be.AppendUint32(places, uint32(at+len(content))), uint32(len(p.data)))
+			content = append(content, p.data...)
+		}
+		return wrap("meta", make([]byte, 4), wrap("pitm", []byte{0, 0, 0, 0, 0, 1}), wrap("iloc", places),
+			wrap("iinf", be.AppendUint16(make([]byte, 4), uint16(len(pieces))), kinds),
+			wrap("iprp", wrap("ipco", all), wrap("ipma", be.AppendUint32(make([]byte, 4), uint32(len(pieces))), owners)),
+			wrap("iref", append([][]byte{make([]byte, 4)}, references...)...))
+	}
+	return slices.Concat(begin, meta(len(begin)+len(meta(0))+8), wrap("mdat", content))
+}
+
+// refers is a reference from an item to others.
+func refers(kind string, from int, to ...int) []byte {
+	body := []byte{0, byte(from), 0, byte(len(to))}
+	for _, id := range to {
+		body = append(body, byte(id>>8), byte(id))
+	}
+	return wrap(kind, body)
+}
+
+// coded takes the coded picture out of a file.
+func coded(t testing.TB, name string) piece {
+	f, err := Read(sample(t, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	it := f.main.tiles[0]
+	data, _ := f.main.c.bytes(it)
+	p := piece{kind: it.kind, data: data}
+	for _, b := range it.properties {
+		p.properties = append(p.properties, b.whole)
+	}
+	return p
+}
+
+func extentBox(w, h uint32) []byte {
+	return wrap("ispe", make([]byte, 4), binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, w), h))
+}
+
+// grid is a picture of tiles, red and blue in turn, as telephones write it.
+func grid(t testing.TB, columns, rows int, w, h uint16, properties ...[]byte) []byte {
+	be := binary.BigEndian
+	head := be.AppendUint16(be.AppendUint16([]byte{0, 0, byte(rows - 1), byte(columns - 1)}, w), h)
+	pieces := []piece{{"grid", head, append([][]byte{extentBox(uint32(w), uint32(h))}, properties...)}}
+	var to []int
+	two := []piece{coded(t, "red.heic"), coded(t, "blue.heic")}
+	for i := range columns * rows {
+		pieces = append(pieces, two[i%2])
+		to = append(to, i+2)
+	}
+	return written("heic", pieces, refers("dimg", 1, to...))
+}
+
+func TestAGridIsPutTogether(t *testing.T) {
+	f, p := decoded(t, grid(t, 3, 2, 180, 100))
+	if f.Size != image.Pt(180, 100) || p.Bounds().Size() != f.Size || f.Coded != 6*64*64 {
+		t.Fatalf("%v, %v", f.Size, p.Bounds())
+	}
+	for i, at := range []image.Point{{30, 30}, {90, 30}, {170, 30}, {30, 90}, {90, 90}, {179, 99}} {
+		near(t, p, at.X, at.Y, []color.NRGBA{red, blue}[i%2])
+	}
+}
+
+// The turn of the boxes is that of EXIF with the same effect; the mirror comes after the turn where it stands so.
+func TestTurnsAreThoseOfEXIF(t *testing.T) {
+	turn := func(quarters byte) []byte { return wrap("irot", []byte{quarters}) }
+	mirror := func(axis byte) []byte { return wrap("imir", []byte{axis}) }
+	for want, properties := range map[int][][]byte{
+		1: {turn(0)}, 2: {mirror(1)}, 3: {turn(2)}, 4: {mirror(0)}, 5: {turn(3), mirror(1)}, 6: {turn(3)},
+		7: {turn(1), mirror(1)}, 8: {turn(1)},
+	} {
+		f, err := Read(grid(t, 2, 1, 128, 64, properties...))
+		if err != nil || f.Orientation != want || !f.Turned {
+			t.Errorf("%v, %v; want %d", f, err, want)
+		}
+	}
+	if f, _ := Read(sample(t, "notes.heic")); f.Turned || len(f.Notes) < 20 || string(f.Notes[:2]) != "II" && string(f.Notes[:2]) != "MM" {
+		t.Errorf("the notes are %q", f.Notes)
+	}
+}
+
+func TestTheVisiblePartIsCut(t *testing.T) {
+	part := []byte{}
+	for _, v := range []uint32{64, 1, 40, 1, 32, 1, 0, 1} { // the right half, and 40 rows from the middle
+		part = binary.BigEndian.AppendUint32(part, v)
+	}
+	f, p := decoded(t, grid(t, 2, 1, 128, 64, wrap("clap", part)))
+	if f.Visible() != image.Pt(64, 40) || p.Bounds().Size() != f.Visible() {
+		t.Fatalf("%v, %v", f.Visible(), p.Bounds())
+	}
+	near(t, p, p.Bounds().Min.X+2, p.Bounds().Min.Y+2, blue)
+}
+
+// The colours of films and of telephones become those of a screen. The numbers are those of the standards: red of
+// BT.709 in a narrow range, and the red of Display P3 that is pure in sRGB.
+func TestColoursBecomeThoseOfAScreen(t *testing.T) {
+	planes := image.NewYCbCr(image.Rect(0, 0, 2, 2), image.YCbCrSubsampleRatio420)
+	for i := range planes.Y {
+		planes.Y[i] = 63
+	}
+	planes.Cb[0], planes.Cr[0] = 102, 240
+	code := []byte("nclx\x00\x01\x00\x01\x00\x01\x00")
+	c := readColour([]box{{"colr", nil, code}})
+	c.correct(planes)
+	near(t, planes, 0, 0, color.NRGBA{255, 0, 0, 255})
+
+	f := &File{colour: readColour([]box{{"colr", nil, []byte("nclx\x00\x0c\x00\x0d\x00\x06\x80")}})}
+	p := image.NewNRGBA(image.Rect(0, 0, 1, 1))
+	p.SetNRGBA(0, 0, color.NRGBA{234, 51, 35, 255})
+	f.ToSRGB(p, 0, 1)
+	near(t, p, 0, 0, color.NRGBA{255, 0, 0, 255})
+}
+
+func TestAProfileOfDisplayP3IsUnderstood(t *testing.T) {
+	be := binary.BigEndian
+	profile := make([]byte, 128)
+	copy(profile[16:], "RGB ")
+	profile = be.AppendUint32(profile, 3)
+	colours := [][3]int32{{33759, 15808, -69}, {19137, 45352, 2745}, {10296, 4374, 51387}} // as in Apple's
+	for i, name := range []string{"rXYZ", "gXYZ", "bXYZ"} {
+		profile = be.AppendUint32(be.AppendUint32(append(profile, name...), uint32(132+36+20*i)), 20)
+	}
+	for _, c := range colours {
+		profile = append(profile, "XYZ \x00\x00\x00\x00"...)
+		for _, v := range c {
+			profile = be.AppendUint32(profile, uint32(v))
+		}
+	}
+	m, want := readProfile(profile), wide[displayP3]
+	if m == nil {
+		t.Fatal("it is not")
+	}
+	for i := range m {
+		if d := m[i] - want[i]; d > 0.01 || d < -0.01 {
+			t.Errorf("%v; want %v", m, want)
+			break
+		}
+	}
+	if readProfile(profile[:200]) != nil {
+		t.Error("a profile that breaks off is believed")
+	}
+}
+
+func TestTheSmallPictureIsTaken(t *testing.T) {
+	two := coded(t, "two.heic")
+	small := coded(t, "red.heic")
+	data := written("heic", []piece{{two.kind, two.data, append([][]byte{extentBox(960, 640)}, two.properties[:1]...)}, small},
+		refers("thmb", 2, 1))
+	f, err := Read(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Small(65) != f {
+		t.Error("a picture that is too small is taken")
+	}
+	p, err := f.Small(60).Decode(t.Context())
+	if err != nil || p.Bounds().Size() != image.Pt(64, 64) {
+		t.Fatal(p, err)
+	}
+	near(t, p, 30, 30, red)
+}
+
+func TestBadFilesAreRefusedBeforeADecoderSeesThem(t *testing.T) {
+	two := sample(t, "two.heic")
+	film := slices.Clone(two)
+	copy(film[8:], "hevc")
+	huge := grid(t, 2, 1, 128, 64)
+	longer := slices.Clone(two)
+	longer[31] = 0xff // the meta box
+	for name, c := range map[string]struct {
+		data []byte
+		want error
+	}{
+		"10,000 tiles":           {written("heic", []piece{{"grid", []byte{0, 0, 99, 99, 9, 9, 9, 9}, nil}}), ErrLarge},
+		"a film":                 {film, ErrFilm},
+		"a film beside":          {append(slices.Clone(two), wrap("moov", []byte("mvhd"))...), ErrFilm},
+		"half a file":            {two[:len(two)-40], ErrTruncated},
+		"the beginning":          {two[:100], ErrTruncated},
+		"no picture":             {wrap("ftyp", []byte("heic\x00\x00\x00\x00mif1")), ErrDamaged},
+		"tiles that are no grid": {grid(t, 2, 1, 300, 64), ErrDamaged},
+		"a grid of grids":        {written("heic", []piece{{"grid", []byte{0, 0, 0, 0, 0, 9, 0, 9}, nil}}, refers("dimg", 1, 1)), ErrUnsupported},
+		"a vector picture":       {written("mif1", []piece{{"mime", []byte("x"), nil}}), ErrUnsupported},
+		"too many boxes":         {append(wrap("ftyp", []byte("heic")), wrap("meta", make([]byte, 4+8*maxItems*2))...), ErrDamaged},
+	} {
+		if f, err := Read(c.data); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, %v; want %v", name, f, err, c.want)
+		}
+	}
+	if f, err := Read(huge); err != nil || f.Coded != 2*64*64 {
+		t.Error(f, err)
+	}
+}
+
+// What is wrong in the coded picture itself is an error of the decoder, and nothing worse.
+func TestADamagedCodedPictureIsAnError(t *testing.T) {
+	for _, name := range []string{"two.heic", "two.avif"} {
+		f, err := Read(sample(t, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := slices.IndexFunc(f.main.tiles[0].properties, func(b box) bool { return b.kind == "hvcC" || b.kind == "av1C" })
+		data, _ := f.main.c.bytes(f.main.tiles[0])
+		clear(data)
+		clear(f.main.tiles[0].properties[at].body[4:])
+		if _, err := f.Decode(t.Context()); !errors.Is(err, ErrDamaged) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, name := range []string{"two.heic", "ten.heic", "veil.heic", "notes.heic", "two.avif", "veil.avif"} {
+		f.Add(sample(f, name))
+	}
+	f.Add(grid(f, 3, 2, 180, 100, wrap("irot", []byte{1}), wrap("clap", make([]byte, 32))))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		defer budget.Of(t, 64)()
+		file, err := Read(data)
+		if err != nil {
+			return
+		}
+		if file.Orientation < 1 || file.Orientation > 8 || file.Size.X <= 0 || file.Visible().X <= 0 || file.Coded <= 0 {
+			t.Errorf("%+v", file)
+		}
+	})
+}
+
+// FuzzDecode changes the coded picture, behind boxes that are as they should be.
+func FuzzDecode(f *testing.F) {
+	for _, name := range []string{"two.heic", "ten.heic", "red.heic", "two.avif"} {
+		f.Add(sample(f, name))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		defer budget.Of(t, 256)()
+		file, err := Read(data)
+		if err != nil || file.Coded > 1<<18 {
+			return
+		}
+		if p, err := file.Decode(t.Context()); err == nil && p.Bounds().Size() != file.Visible() {
+			t.Errorf("%v; want %v", p.Bounds(), file.Visible())
+		}
+	})
+}

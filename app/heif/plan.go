@@ -1,0 +1,166 @@
+package heif
+
+import (
+	"encoding/binary"
+	"fmt"
+	"image"
+	"slices"
+)
+
+// plan is how a picture is put together: from tiles of one size in rows, of which the last ones may stand out.
+type plan struct {
+	c          *contents
+	size, tile image.Point
+	columns    int
+	tiles      []*item
+}
+
+// plan reads how an item is put together.
+func (c *contents) plan(id uint32) (*plan, error) {
+	it := c.items[id]
+	switch it.kind {
+	case "hvc1", "av01":
+		p := &plan{c: c, columns: 1, tiles: []*item{it}}
+		return p, p.measure()
+	case "grid":
+		return c.grid(id, it)
+	}
+	return nil, fmt.Errorf("%w: a picture of the kind %q", ErrUnsupported, it.kind)
+}
+
+// grid reads a picture that is cut into tiles.
+func (c *contents) grid(id uint32, it *item) (*plan, error) {
+	data, err := c.bytes(it)
+	if err != nil {
+		return nil, err
+	}
+	r := &reader{data: data}
+	r.number(1)
+	wide := 2 + 2*int(r.number(1)&1)
+	rows, columns := int(r.number(1))+1, int(r.number(1))+1
+	w, h := r.number(wide), r.number(wide)
+	if r.short {
+		return nil, fmt.Errorf("%w: its grid", ErrDamaged)
+	}
+	if rows*columns > maxTiles {
+		return nil, fmt.Errorf("%w: %d × %d tiles; expected up to %d", ErrLarge, columns, rows, maxTiles)
+	}
+	p := &plan{c: c, columns: columns}
+	for _, ref := range c.references {
+		if ref.kind != "dimg" || ref.from != id {
+			continue
+		}
+		for _, to := range ref.to {
+			tile := c.items[to]
+			if tile == nil || len(p.tiles) > 0 && tile.kind != p.tiles[0].kind {
+				return nil, fmt.Errorf("%w: its tiles", ErrDamaged)
+			}
+			p.tiles = append(p.tiles, tile)
+		}
+	}
+	if len(p.tiles) != rows*columns {
+		return nil, fmt.Errorf("%w: %d tiles in a grid of %d × %d", ErrDamaged, len(p.tiles), columns, rows)
+	}
+	if err := p.measure(); err != nil {
+		return nil, err
+	}
+	p.size = image.Pt(int(w), int(h))
+	fits := func(picture, tile, count int) bool {
+		return picture > 0 && picture <= tile*count && picture > tile*(count-1)
+	}
+	if !fits(p.size.X, p.tile.X, columns) || !fits(p.size.Y, p.tile.Y, rows) {
+		return nil, fmt.Errorf("%w: %d × %d tiles of %v for %v", ErrDamaged, columns, rows, p.tile, p.size)
+	}
+	return p, nil
+}
+
+// measure judges the tiles, and takes their size. All their bytes must be there.
+func (p *plan) measure() error {
+	configuration := map[string]string{"hvc1": "hvcC", "av01": "av1C"}
+	total := 0
+	for i, it := range p.tiles {
+		if _, ok := it.property(configuration[it.kind]); !ok {
+			return fmt.Errorf("%w: a picture of the kind %q", ErrUnsupported, it.kind)
+		}
+		w, h, err := it.size()
+		if err != nil {
+			return err
+		}
+		const most = 1 << 20 // so that no product of theirs overflows; the caller judges the size
+		if w == 0 || h == 0 || w > most || h > most {
+			return fmt.Errorf("%w: %d × %d pixels", ErrLarge, w, h)
+		}
+		if size := image.Pt(int(w), int(h)); i == 0 {
+			p.size, p.tile = size, size
+		} else if size != p.tile {
+			return fmt.Errorf("%w: tiles of two sizes", ErrDamaged)
+		}
+		data, err := p.c.bytes(it)
+		if err != nil {
+			return err
+		}
+		if total += len(data); total > 2*len(p.c.file) {
+			return fmt.Errorf("%w: its tiles are larger than the file", ErrDamaged)
+		}
+	}
+	return nil
+}
+
+// rich tells whether the samples of a coded picture have more than 8 bits, or each pixel a colour of its own.
+func (it *item) rich() bool {
+	if c, ok := it.property("hvcC"); ok {
+		return len(c) > 18 && (c[17]&7 > 0 || c[18]&7 > 0 || c[16]&3 > 1)
+	}
+	c, ok := it.property("av1C")
+	return ok && len(c) > 2 && c[2]&0x40 > 0
+}
+
+// alone writes a file with nothing but one coded picture in it, and of its properties only those that decoders need.
+func (p *plan) alone(it *item) ([]byte, error) {
+	data, err := p.c.bytes(it)
+	if err != nil {
+		return nil, err
+	}
+	var properties, owned []byte
+	for _, b := range it.properties {
+		switch b.kind {
+		case "colr":
+			if len(b.body) < 4 || string(b.body[:4]) != "nclx" {
+				continue
+			}
+		case "ispe", "pixi", "hvcC", "av1C":
+		default:
+			continue
+		}
+		if len(owned) > 8 {
+			return nil, fmt.Errorf("%w: too many properties", ErrDamaged)
+		}
+		properties = append(properties, b.whole...)
+		owned = append(owned, byte(len(owned)+1)|0x80)
+	}
+	brand := "heic"
+	if it.kind == "av01" {
+		brand = "avif"
+	}
+	be := binary.BigEndian
+	begin := wrap("ftyp", []byte(brand+"\x00\x00\x00\x00mif1"+brand))
+	meta := func(at int) []byte {
+		place := be.AppendUint32([]byte("\x00\x00\x00\x00\x44\x00\x00\x01\x00\x01\x00\x00\x00\x01"), uint32(at))
+		entry := wrap("infe", []byte("\x02\x00\x00\x00\x00\x01\x00\x00"+it.kind+"\x00"))
+		owner := append([]byte("\x00\x00\x00\x00\x00\x00\x00\x01\x00\x01"), byte(len(owned)))
+		return wrap("meta", []byte{0, 0, 0, 0},
+			wrap("hdlr", []byte("\x00\x00\x00\x00\x00\x00\x00\x00pict"), make([]byte, 13)),
+			wrap("pitm", []byte("\x00\x00\x00\x00\x00\x01")),
+			wrap("iloc", place, be.AppendUint32(nil, uint32(len(data)))),
+			wrap("iinf", []byte("\x00\x00\x00\x00\x00\x01"), entry),
+			wrap("iprp", wrap("ipco", properties), wrap("ipma", owner, owned)))
+	}
+	at := len(begin) + len(meta(0)) + 8
+	return slices.Concat(begin, meta(at), wrap("mdat", data)), nil
+}
+
+// wrap makes a box.
+func wrap(kind string, parts ...[]byte) []byte {
+	body := slices.Concat(parts...)
+	return slices.Concat(binary.BigEndian.AppendUint32(nil, uint32(8+len(body))), []byte(kind), body)
+}

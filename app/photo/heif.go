@@ -1,0 +1,77 @@
+package photo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"runtime/debug"
+
+	"tilewise/app/heif"
+)
+
+// decodeHEIF is decode for HEIC and AVIF, with the same steps.
+func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
+	file, err := heif.Read(data)
+	switch {
+	case err != nil:
+		return nil, heifError(err)
+	case !heif.Included:
+		return nil, fmt.Errorf("%w: it is HEIC or AVIF, and this is the browser", ErrUnsupported)
+	}
+	if side > 0 {
+		file = file.Small(side)
+	}
+	size := file.Visible()
+	config := image.Config{Width: size.X, Height: size.Y, ColorModel: color.YCbCrModel}
+	if err := judgeSize(config); err != nil {
+		return nil, err
+	}
+	const scaling = 4 * workSide * workSide
+	n := 2*int64(len(data)) + file.Need() + min(scaling, 4*file.Coded)
+	if n > maxNeed || file.Coded > maxPixels/4 {
+		return nil, fmt.Errorf("%w: opening %d × %d pixels stored like this takes %d MB; expected up to %d MB",
+			ErrTooLarge, size.X, size.Y, n/1e6, int64(maxNeed)/1e6)
+	}
+	const large = 100e6
+	if n > large { // what was left of the photo before is collected first
+		debug.FreeOSMemory()
+	}
+	says := metadata{orientation: 1}
+	if file.Notes != nil {
+		says = readMetadata(ctx, file.Notes, notesAlone)
+	}
+	if file.Turned { // the notes then tell of the same turn once more
+		says.orientation = file.Orientation
+	}
+	full, err := file.Decode(ctx)
+	if err != nil {
+		return nil, heifError(err)
+	}
+	pixels := fit(full)
+	bands(pixels.Rect.Dy(), func(from, to int) { file.ToSRGB(pixels, from, to) })
+	pixels = turn(pixels, says.orientation)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return &Photo{pixels, says.taken}, nil
+}
+
+// heifError wraps an error of package heif in one of ours.
+func heifError(err error) error {
+	kind := ErrDamaged
+	switch {
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return err
+	case errors.Is(err, heif.ErrFilm):
+		kind = ErrFilm
+	case errors.Is(err, heif.ErrUnsupported):
+		kind = ErrUnsupported
+	case errors.Is(err, heif.ErrLarge):
+		kind = ErrTooLarge
+	case errors.Is(err, heif.ErrTruncated):
+		kind = ErrTruncated
+	}
+	return fmt.Errorf("%w: %w", kind, err)
+}

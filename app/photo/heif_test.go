@@ -1,0 +1,77 @@
+package photo
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"image"
+	"os"
+	"testing"
+	"time"
+)
+
+// ofPhone is a sample of package heif: 96 × 64 pixels, red on the left and blue on the right.
+func ofPhone(t testing.TB, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile("../heif/testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func TestPhotosOfTelephonesOpen(t *testing.T) {
+	for _, name := range []string{"two.heic", "ten.heic", "two.avif"} {
+		p, err := Decode(t.Context(), bytes.NewReader(ofPhone(t, name)), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left, right := p.pixels.NRGBAAt(20, 20), p.pixels.NRGBAAt(80, 50)
+		if p.Size() != image.Pt(96, 64) || left.R < 180 || left.B > 60 || right.B < 170 || right.R > 60 {
+			t.Errorf("%s: %v, %v on the left and %v on the right", name, p.Size(), left, right)
+		}
+	}
+}
+
+// EXIF tells the day, and the turn where no box tells it.
+func TestNotesOfATelephoneAreRead(t *testing.T) {
+	p, err := Decode(t.Context(), bytes.NewReader(ofPhone(t, "notes.heic")), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := time.Date(2024, 5, 6, 7, 8, 9, 0, time.UTC); !p.Taken.Equal(want) {
+		t.Errorf("taken at %v; want %v", p.Taken, want)
+	}
+	if top := p.pixels.NRGBAAt(30, 10); p.Size() != image.Pt(64, 96) || top.R < 180 {
+		t.Errorf("%v, with %v on top", p.Size(), top)
+	}
+}
+
+func TestBadPhotosOfTelephonesAreRefused(t *testing.T) {
+	whole := ofPhone(t, "two.heic")
+	for _, tenths := range []int{3, 6, 9} {
+		if _, err := Decode(t.Context(), bytes.NewReader(whole[:len(whole)*tenths/10]), ""); !errors.Is(err, ErrTruncated) {
+			t.Errorf("%d tenths: %v", tenths, err)
+		}
+	}
+	at := bytes.Index(whole, []byte("ispe")) + 8
+	for side, want := range map[uint32]error{65_535: ErrTooLarge, 1 << 30: ErrTooLarge, 8: ErrTooSmall, 9000: ErrTooLarge} {
+		huge := bytes.Clone(whole)
+		binary.BigEndian.PutUint32(huge[at:], side)
+		binary.BigEndian.PutUint32(huge[at+4:], side)
+		if _, err := Decode(t.Context(), bytes.NewReader(huge), ""); !errors.Is(err, want) {
+			t.Errorf("%d × %d: %v; want %v", side, side, err, want)
+		}
+	}
+	film := bytes.Clone(whole)
+	copy(film[8:], "msf1")
+	if _, err := Decode(t.Context(), bytes.NewReader(film), ""); !errors.Is(err, ErrFilm) {
+		t.Errorf("a film: %v", err)
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := Decode(stopped, bytes.NewReader(whole), ""); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped: %v", err)
+	}
+}
