@@ -17,13 +17,46 @@ func TestOfSeveralDroppedFilesThePhotoIsOpenedAndTheRestNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := draw(t, "mine.png")
-	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(letter), storage.NewFileURI(path), storage.NewFileURI(draw(t, "other.png"))})
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(letter), storage.NewFileURI(path)})
 	s.opened()
 	if s.Photo.Source != path {
 		t.Errorf("%q is on the board; want %q", s.Photo.Source, path)
 	}
 	if said := s.Messages.Said; !strings.Contains(said, "only mine.png is opened") || !s.Messages.Visible() {
 		t.Errorf("it says %q", said)
+	}
+}
+
+// Several photos, or a folder of them, are gone through one after the other.
+func TestSeveralPhotosAreGoneThrough(t *testing.T) {
+	s := newStand(t)
+	folder := t.TempDir()
+	var files []fyne.URI
+	for _, name := range []string{"a.png", "b.png", "letter.txt"} {
+		path := filepath.Join(folder, name)
+		data, err := os.ReadFile(draw(t, name))
+		if err == nil {
+			err = os.WriteFile(path, data, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, storage.NewFileURI(path))
+	}
+	for name, open := range map[string]func(){
+		"dropped":  func() { s.transfer.Dropped(files) },
+		"a folder": func() { s.transfer.Dropped([]fyne.URI{storage.NewFileURI(folder)}) },
+	} {
+		open()
+		s.until("what goes on", func() bool { return strings.Contains(s.Messages.Said, "2 photos: O opens the next one.") })
+		for _, want := range []string{"a.png", "b.png", "a.png"} {
+			s.opened()
+			if got := filepath.Base(s.Photo.Source); got != want {
+				t.Errorf("%s: %q is on the board; want %q", name, got, want)
+			}
+			s.press(fyne.KeyO)
+		}
+		s.opened()
 	}
 }
 

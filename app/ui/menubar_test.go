@@ -69,8 +69,8 @@ func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
 		want string
 	}{
 		{fyne.KeyDown, "Open photo…"}, {fyne.KeyUp, "Quit"}, {fyne.KeyDown, "Open photo…"}, {fyne.KeyEnd, "Quit"},
-		{fyne.KeyHome, "Open photo…"}, {fyne.KeyDown, "Photos…"}, {fyne.KeyDown, "Recent photos"},
-		{fyne.KeyDown, "Sample photos"},
+		{fyne.KeyHome, "Open photo…"}, {fyne.KeyDown, "Photos…"}, {fyne.KeyDown, "Next photo"},
+		{fyne.KeyDown, "Recent photos"}, {fyne.KeyDown, "Sample photos"},
 		{fyne.KeyDown, "Size"}, {fyne.KeyRight, "Size › 3 × 3"}, {fyne.KeyDown, "Size › 4 × 4"}, {fyne.KeyEscape, "Size"},
 		{fyne.KeyRight, "Size › 3 × 3"}, {fyne.KeyLeft, "Size"}, {fyne.KeyLeft, ""}, {fyne.KeyDown, "Manual"},
 		{fyne.KeyRight, ""}, {fyne.KeyRight, ""}, {fyne.KeyDown, "Undo"},

@@ -99,7 +99,7 @@ func TestABadPhotoIsOneSentenceAndTheGameStays(t *testing.T) {
 	for name, c := range map[string]struct{ path, says string }{
 		"a text":   {text, "letter.jpg isn't a picture."},
 		"empty":    {empty, "empty.png is empty."},
-		"a folder": {t.TempDir(), "is a folder."},
+		"a folder": {t.TempDir(), "is a folder without photos."},
 		"missing":  {filepath.Join(t.TempDir(), "gone.jpg"), "gone.jpg can't be found."},
 	} {
 		t.Run(name, func(t *testing.T) {

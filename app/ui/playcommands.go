@@ -33,6 +33,8 @@ func photoCommands(s *shell, c *kit.Commands) {
 		Icon: theme.FolderOpenIcon(), Do: s.photos.AskToOpen})
 	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon,
 		Do: s.photos.ShowGallery})
+	c.Add("nextPhoto", &kit.Command{Label: kit.Says(lang.L("Next photo")), Key: photos.NextKey, Do: s.photos.OpenNext,
+		Able: s.photos.HasNext})
 	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV),
 		Icon: theme.ContentPasteIcon(), Do: s.transfer.Paste})
 	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.lifecycle.Quit,
@@ -59,7 +61,7 @@ func photoCommands(s *shell, c *kit.Commands) {
 	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0),
 		Do: s.shuffler.AskForSize, One: true,
 		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
-	c.Put(puzzleMenu, 1, "open", "gallery")
+	c.Put(puzzleMenu, 1, "open", "gallery", "nextPhoto")
 	c.Sub(puzzleMenu, 1, kit.Menu{Title: lang.L("Recent photos"), Live: s.photos.RecentItems},
 		kit.TopicOf(lang.L("Sample photos"), c.Choices("samples")...))
 	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c))

@@ -36,6 +36,7 @@ type Photos struct {
 	recents
 
 	opening task.Task
+	series
 }
 
 // Callbacks is what the photos ask of the window. Each must be given.
@@ -63,16 +64,17 @@ func New(app *service.Services, calls Callbacks, samples []resources.Sample, fol
 
 // Stop stops the photo that is being opened, and tells whether there was one.
 func (ps *Photos) Stop() bool {
-	if !ps.opening.Busy() {
+	if !ps.IsOpening() {
 		return false
 	}
 	ps.opening.Stop()
+	ps.listing.Stop()
 	ps.app.Busy.Finish(service.Opening)
 	return true
 }
 
 // IsOpening tells whether a photo is on its way.
-func (ps *Photos) IsOpening() bool { return ps.opening.Busy() }
+func (ps *Photos) IsOpening() bool { return ps.opening.Busy() || ps.listing.Busy() }
 
 // IsCutting tells whether tiles are on their way.
 func (ps *Photos) IsCutting() bool { return ps.slicing.Busy() }
@@ -219,7 +221,11 @@ func (ps *Photos) load(source, title string, open func(context.Context) (*photo.
 		return p, err
 	}, func(p *photo.Photo, err error) {
 		ps.app.Busy.Finish(service.Opening)
-		if err != nil {
+		switch {
+		case errors.Is(err, photo.ErrFolder):
+			ps.openFolder(source)
+			return
+		case err != nil:
 			ps.failed(source, err)
 			return
 		}

@@ -15,40 +15,50 @@ import (
 	experiment "tilewise/solver/lab"
 )
 
-// Dropped opens a file that was dropped on the window. Of several it takes the
-// first that looks like a photo or a game, and says so.
+// Dropped opens a file that was dropped on the window, or several photos one after the other. Of
+// several other files it takes the first that looks like a photo or a game, and says so.
 func (x *Transfer) Dropped(files []fyne.URI) {
-	path, count := ofDropped(files)
-	if count == 0 {
-		if len(files) > 0 {
-			x.app.Messages.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
+	paths, count := ofDropped(files)
+	switch {
+	case len(paths) > 1:
+		x.opensOther()
+		x.photos.OpenSeries(paths)
+	case count > 0:
+		x.OpenFile(paths[0])
+		if count > 1 {
+			x.app.Window.Insist(kit.NoteTone, lang.L("One at a time: of everything dropped, only {{.Name}} is opened.",
+				map[string]any{"Name": filepath.Base(paths[0])}))
 		}
-		return
-	}
-	x.OpenFile(path)
-	if count > 1 {
-		x.app.Window.Insist(kit.NoteTone, lang.L("One at a time: of everything dropped, only {{.Name}} is opened.",
-			map[string]any{"Name": filepath.Base(path)}))
+	case len(files) > 0:
+		x.app.Messages.Say(kit.WarningTone, lang.L("Only files of this computer can be opened."), "", nil)
 	}
 }
 
-// ofDropped is which of the files is opened, and how many there are on this computer.
-func ofDropped(files []fyne.URI) (path string, count int) {
-	var paths []string
+// ofDropped is which of the files are opened, one or the photos among them, and how many there are on this computer.
+func ofDropped(files []fyne.URI) (opened []string, count int) {
+	var paths, pictures []string
 	for _, f := range files {
-		if f.Scheme() == "file" {
-			paths = append(paths, f.Path())
+		if f.Scheme() != "file" {
+			continue
+		}
+		paths = append(paths, f.Path())
+		if photos.IsPhoto(f.Path()) {
+			pictures = append(pictures, f.Path())
 		}
 	}
-	if len(paths) == 0 {
-		return "", 0
+	switch {
+	case len(pictures) > 1:
+		return pictures, len(paths)
+	case len(paths) == 0:
+		return nil, 0
 	}
-	return paths[max(0, slices.IndexFunc(paths, Opens))], len(paths)
+	at := max(0, slices.IndexFunc(paths, Opens))
+	return paths[at : at+1], len(paths)
 }
 
 // Opens tells whether a file's name is that of a photo, a game, an experiment or a certificate.
 func Opens(path string) bool {
 	ending := strings.ToLower(filepath.Ext(path))
 	return ending == session.Extension || ending == experiment.Extension || ending == certificates.Ending ||
-		slices.Contains(photos.Endings, ending)
+		photos.IsPhoto(path)
 }

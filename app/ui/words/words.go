@@ -30,7 +30,7 @@ func PhotoProblem(path string, err error) string {
 	case errors.Is(err, fs.ErrPermission):
 		return lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)
 	case errors.Is(err, photo.ErrFolder):
-		return lang.L("{{.Name}} is a folder. Choose a picture in it.", name)
+		return lang.L("{{.Name}} is a folder without photos.", name)
 	case errors.Is(err, photo.ErrEmpty):
 		return lang.L("{{.Name}} is empty.", name)
 	case errors.Is(err, photo.ErrUnsupported):

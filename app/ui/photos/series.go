@@ -1,0 +1,76 @@
+package photos
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/photo"
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+)
+
+// series is the photos that a person goes through: several that were dropped at once, or those of a folder.
+type series struct {
+	paths   []string
+	at      int // the one that was opened last
+	listing task.Task
+}
+
+// mostInSeries is how many photos of a folder are gone through.
+const mostInSeries = 1000
+
+// NextKey opens the next photo of several.
+var NextKey = kit.Plain(fyne.KeyO)
+
+// IsPhoto tells whether a file's name is that of a photo.
+func IsPhoto(path string) bool { return slices.Contains(Endings, strings.ToLower(filepath.Ext(path))) }
+
+// OpenSeries opens the first of several photos, and OpenNext the others.
+func (ps *Photos) OpenSeries(paths []string) {
+	ps.paths, ps.at = paths, 0
+	ps.Open(paths[0])
+	if len(paths) > 1 {
+		ps.app.Window.Insist(kit.NoteTone, lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
+			map[string]any{"Count": len(paths), "Key": NextKey.String()}))
+	}
+}
+
+// HasNext tells whether there are several photos to go through.
+func (ps *Photos) HasNext() bool { return len(ps.paths) > 1 }
+
+// OpenNext opens the next of several photos; after the last comes the first.
+func (ps *Photos) OpenNext() {
+	if ps.HasNext() {
+		ps.at = (ps.at + 1) % len(ps.paths)
+		ps.Open(ps.paths[ps.at])
+	}
+}
+
+// openFolder opens the photos of a folder.
+func (ps *Photos) openFolder(folder string) {
+	task.Try(ps.app.Tasks, &ps.listing, func(context.Context) ([]string, error) {
+		entries, err := os.ReadDir(folder)
+		var paths []string
+		for _, e := range entries {
+			if path := filepath.Join(folder, e.Name()); IsPhoto(path) && !e.IsDir() && e.Name()[0] != '.' {
+				paths = append(paths, path)
+			}
+		}
+		return paths[:min(len(paths), mostInSeries)], err
+	}, func(paths []string, err error) {
+		switch {
+		case len(paths) > 0:
+			ps.OpenSeries(paths)
+			return
+		case err == nil:
+			err = photo.ErrFolder
+		}
+		ps.failed(folder, err)
+	})
+}
