@@ -49,6 +49,7 @@ func window(homeless bool) func(photo string) int {
 			Homeless: homeless,
 
 			Minimised: minimised,
+			Trail:     pointerTrail,
 			Room:      room,
 			Keys:      letters,
 

@@ -38,8 +38,12 @@ type Config struct {
 	Homeless bool // there is no place to keep anything beyond the end of the program
 
 	Minimised func(fyne.Window) bool // must be given
-	Room      func() fyne.Size       // that a window may have; zero where nobody knows
-	Keys      func(fyne.Window)      // hands the window the keys that Fyne does not know; must be given
+
+	// Trail makes what answers where in a window the pointer was since it was asked last; nil where nobody knows. It
+	// must be given.
+	Trail func(fyne.Window) func() []fyne.Position
+	Room  func() fyne.Size  // that a window may have; zero where nobody knows
+	Keys  func(fyne.Window) // hands the window the keys that Fyne does not know; must be given
 
 	Dialogs func(context.Context) dialogs.Ask // finds the system's own dialogs for files; nil has none
 }
@@ -65,6 +69,7 @@ func Run(a fyne.App, c Config) int {
 		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
 	})
 	c.Keys(s.win)
+	s.Board.Trail = c.Trail(s.win)
 	s.magnify = presentation.NewMagnifier(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() },
 		s.settings.SetTheme).Magnify
 	if report, err := eventlog.Open(); err != nil {

@@ -34,6 +34,7 @@ type interaction struct {
 	hover           bool
 	pointed         int           // cell under the pointer, or −1
 	pointer         fyne.Position // where it was last
+	inWindow        fyne.Position // the place of the board in the window, when the pointer was last on it
 	quiet           bool          // the keys come without a ring
 }
 

@@ -43,6 +43,9 @@ type Events struct {
 	// OnCursor tells that the cursor of the keys may have come, moved or gone while the tiles
 	// are arranged.
 	OnCursor func()
+	// Trail answers where in the window the pointer was since it was asked last, in order; without it the board knows
+	// one position a frame.
+	Trail func() []fyne.Position
 	// OnResume tells that a person pressed on the cover of a paused board.
 	OnResume func()
 	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.

@@ -70,23 +70,67 @@ func (d *drag) press(cell int) {
 
 // MouseIn implements desktop.Hoverable. It moves no tile: the pointer may have
 // appeared on it because a menu has closed.
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
+func (b *Board) MouseIn(e *desktop.MouseEvent) {
+	b.trail(e.AbsolutePosition.Subtract(e.Position)) // what lay over the board had the pointer until now
+	b.point(e.Position)
+}
 
 // MouseMoved brightens the tile under the pointer if it can move, or moves it
-// where that is wanted: once, when the pointer comes to its cell.
+// where that is wanted: once, when the pointer comes to its cell. Then every cell
+// counts that the pointer crossed since the last frame, in order.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
-	came := b.point(e.Position)
-	b.tellPoint(b.pointed, b.pointer)
-	if came {
+	passed := append(b.trail(e.AbsolutePosition.Subtract(e.Position)), e.Position)
+	if b.hover && e.Button == 0 {
+		for _, at := range passed {
+			b.cross(at)
+		}
+	} else if b.point(e.Position) {
 		b.leaveCursor()
 	}
-	if came && b.hover && e.Button == 0 && b.movable() >= 0 {
-		b.push(b.state.Slide(b.pointed))
+	b.tellPoint(b.pointed, b.pointer)
+}
+
+// trail is where the pointer was on the board since it was asked last. corner is the board's place in the window.
+func (b *Board) trail(corner fyne.Position) (passed []fyne.Position) {
+	if b.Trail == nil {
+		return nil
+	}
+	b.inWindow = corner
+	for _, at := range b.Trail() {
+		passed = append(passed, at.Subtract(corner))
+	}
+	return passed
+}
+
+// cross takes the pointer to a place, and pushes what it comes to on the straight way there, without animations.
+func (b *Board) cross(to fyne.Position) {
+	const stride = 4 // less than a tile that can be seen
+	from := b.pointer
+	way := to.Subtract(from)
+	steps := int(max(abs(way.X), abs(way.Y))/stride) + 1
+	if from == nowhere {
+		steps = 1
+	}
+	for n := 1; n <= steps; n++ {
+		if !b.point(between(from, to, float32(n)/float32(steps))) {
+			continue
+		}
+		b.leaveCursor()
+		if b.movable() >= 0 {
+			b.push(b.state.Slide(b.pointed))
+			b.motion.finish()
+		}
 	}
 }
 
 // MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() {
+	if b.hover && b.pointer != nowhere {
+		passed := b.trail(b.inWindow)
+		for _, at := range passed[:max(0, len(passed)-1)] { // the last one is on what lies beside the board, or over it
+			b.cross(at)
+		}
+	}
 	b.point(nowhere)
 	b.tellPoint(b.pointed, b.pointer)
 }

@@ -170,8 +170,48 @@ func TestHoverModeMovesTheLineThatThePointerComesTo(t *testing.T) {
 			s.expect(t, step.want)
 		})
 	}
-	if len(s.pushes) != 2 {
+	if len(s.pushes) != 3 {
 		t.Errorf("%d pushes", len(s.pushes))
+	}
+}
+
+// With frames as slow as ten a second, a pointer that comes to a legal cell thirty times a second moves a tile each time,
+// whether it is told every position or only the last of each frame on a straight way.
+func TestHoverModeLosesNoCellThatThePointerCrosses(t *testing.T) {
+	const all = 10_000
+	s := newStage(t, scattered)
+	s.SetHover(true)
+	var passed []fyne.Position
+	s.Trail = func() []fyne.Position { defer func() { passed = nil }(); return passed }
+	corner := fyne.NewPos(70, 40)
+	moved := func(at fyne.Position) {
+		s.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at.Add(corner)}})
+	}
+	moved(s.middle(9)) // the blank
+	for n := range all {
+		at := s.middle([]int{8, 9}[n%2])
+		if passed = append(passed, at.Add(corner)); len(passed) == 3 || n == all-1 {
+			moved(at)
+		}
+	}
+	if len(s.pushes) != all {
+		t.Errorf("%d of %d pushes", len(s.pushes), all)
+	}
+	s.Trail = nil
+	s.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.middle(9)}})
+	before := len(s.pushes)
+	s.SetPosition(s.state, s.goal)
+	from := s.state.Blank()
+	moved(s.middle(from))
+	moved(s.middle(from%4 + 12)) // down its column, in one frame
+	if got := len(s.pushes) - before; got != 3-from/4 {
+		t.Errorf("%d pushes on a straight way from cell %d", got, from)
+	}
+	passed = []fyne.Position{s.middle(s.state.Blank() - 4).Add(corner), corner}
+	s.Trail = func() []fyne.Position { return passed }
+	before = len(s.pushes)
+	if s.MouseOut(); len(s.pushes) != before+1 {
+		t.Errorf("%d pushes on the way out", len(s.pushes)-before)
 	}
 }
 

@@ -1,0 +1,56 @@
+//go:build !nogui && !ci && !js && !mobile
+
+package main
+
+import (
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// longestTrail is how many positions are kept for a board that does not ask for them.
+const longestTrail = 4096
+
+// pointerTrail answers where in a window the pointer was since it was asked last. Fyne hands on one position a frame,
+// and the others are lost; the library that it draws through tells each. Both belong to the window's goroutine.
+func pointerTrail(w fyne.Window) func() []fyne.Position {
+	var trail []fyne.Position
+	listening := false
+	return func() []fyne.Position {
+		if !listening {
+			listening = onPointer(w, func(at fyne.Position) {
+				if len(trail) == longestTrail {
+					trail = append(trail[:0], trail[longestTrail/2:]...)
+				}
+				trail = append(trail, at)
+			})
+		}
+		passed := trail
+		trail = nil
+		return passed
+	}
+}
+
+// onPointer has told called for each position of the pointer, before Fyne hears of it; false where there is no window
+// yet.
+func onPointer(w fyne.Window, told func(fyne.Position)) (listening bool) {
+	drawn, ok := w.(interface{ RunWithContext(func()) })
+	if !ok {
+		return false
+	}
+	drawn.RunWithContext(func() {
+		view := glfw.GetCurrentContext()
+		if view == nil {
+			return
+		}
+		listening = true
+		var ofFyne glfw.CursorPosCallback
+		ofFyne = view.SetCursorPosCallback(func(v *glfw.Window, x, y float64) {
+			scale := w.Canvas().Scale()
+			told(fyne.NewPos(float32(x)/scale, float32(y)/scale))
+			if ofFyne != nil {
+				ofFyne(v, x, y)
+			}
+		})
+	})
+	return listening
+}
