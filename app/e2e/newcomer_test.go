@@ -21,7 +21,7 @@ func TestANewcomerIsShownAround(t *testing.T) {
 	p := launch(newScreen(t, 1280, 800), h, nil)
 	now := p.resize(1280, 800)
 	for _, step := range []struct{ name, key string }{
-		{"push", ""}, {"photo", "ctrl+shift+o"}, {"shuffle", "ctrl+1"}, {"solve", "Tab"},
+		{"push", ""}, {"photo", "ctrl+shift+o"}, {"shuffle", "ctrl+1"}, {"solve", "ctrl+shift+2"},
 	} {
 		p.until(step.name+" shown", func(now situation) bool { return now.Tour == step.name })
 		shot(t, filepath.Join("newcomer", step.name), p.still())

@@ -55,6 +55,11 @@ func (f *focus) windowHasKeys() {
 // partsChanged hears that parts of the window were: what had the keys may be out of sight.
 func (f *focus) partsChanged() {
 	f.said()
+	f.fromHidden()
+}
+
+// fromHidden gives the keys to the board where what had them is not in sight any more.
+func (f *focus) fromHidden() {
 	c := f.Window.Canvas()
 	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !f.inSight(has) {
 		c.Unfocus()

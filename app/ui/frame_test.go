@@ -54,3 +54,14 @@ func TestTheWindowCanBeSmall(t *testing.T) {
 		t.Errorf("the window can't be smaller than %v; want %v", least, settings.LeastWindow)
 	}
 }
+
+// What lies behind the Lab's small board does not cover the bar of Play.
+func TestTheBarIsSeenAfterTheLab(t *testing.T) {
+	s := newStand(t)
+	s.Window.GoTo(service.LabPlace)
+	shown := s.frame.Ground.Visible()
+	s.Window.GoTo(service.PlayPlace)
+	if !shown || s.frame.Ground.Visible() {
+		t.Errorf("the ground is seen in the Lab: %v, and in Play: %v", shown, s.frame.Ground.Visible())
+	}
+}

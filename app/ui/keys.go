@@ -40,6 +40,17 @@ func (s *shell) takesKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
+// offered is what a banner or the tour offers: the next stop of Tab; nil is nothing.
+func (s *shell) offered() fyne.Focusable {
+	switch {
+	case s.Messages.Offers():
+		return s.Messages.Action
+	case s.tour.Showing():
+		return s.tour.Callout.Next
+	}
+	return nil
+}
+
 // canStop tells whether Escape has anything to do.
 func (s *shell) canStop() bool {
 	return s.solve.Searching() || s.player.Running() || s.shuffler.Busy() || s.hints.Busy() || s.photos.IsOpening() ||

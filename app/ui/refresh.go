@@ -12,6 +12,7 @@ import (
 // show the same as before are not drawn again.
 func (s *shell) refresh() {
 	s.refreshViews()
+	s.focus.fromHidden()
 	s.insight.Follow()
 	s.refreshStatus()
 	if on := s.canPlay(); on != s.enabled {

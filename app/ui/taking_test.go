@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -54,6 +55,17 @@ func TestTheBestSolutionCanBeTakenWhileTheSearchGoesOn(t *testing.T) {
 	}
 	if s.Commands.The("take").Can() {
 		t.Error("there is something to take of a search that has ended")
+	}
+}
+
+// The button that takes the best solution goes with the search; its focus does not go to the first control of the window.
+func TestTheBoardTakesTheFocusOfAButtonThatIsHidden(t *testing.T) {
+	s := searchLarge(t, solver.AutoHeuristic)
+	s.win.Canvas().Focus(s.solve.Panel.Gap.Take)
+	s.typed(fyne.KeyEscape)
+	s.until("the end of the search", func() bool { return !s.solve.Searching() })
+	if s.focused() != s.Board {
+		t.Errorf("%T at %v has the focus", s.focused(), kit.AreaOf(s.focused().(fyne.CanvasObject)))
 	}
 }
 

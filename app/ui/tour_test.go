@@ -51,11 +51,27 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	test.Tap(s.play.Panel.Photos)
 	s.Sheet.Close()
 	s.passes(session.TourSolve)
-	s.press(fyne.KeyTab)
+	s.Window.GoTo(service.SolvePlace)
 	s.passes("")
 	if again := session.ResumeTour(s.app.Preferences().StringList(help.KeyTour)); len(again.Seen()) != len(
 		session.TourSteps()) {
 		t.Errorf("kept: %v", again.Seen())
+	}
+}
+
+// Tab goes to the button of the tour, and Escape from there ends the tour.
+func TestTabComesToTheTour(t *testing.T) {
+	s := newcomer(t, fyne.NewSize(1180, 780))
+	s.Board.Focus()
+	if s.press(fyne.KeyTab); s.focused() != s.tour.Callout.Next || s.at() != service.PlayPlace {
+		t.Fatalf("Tab leads to %T in %v", s.focused(), s.at())
+	}
+	s.ringed("the tour")
+	if s.typed(fyne.KeyReturn); s.tour.Shown != session.TourPhoto {
+		t.Errorf("Enter leads to %q", s.tour.Shown)
+	}
+	if s.typed(fyne.KeyEscape); s.tour.Shown != "" || s.focused() != s.Board {
+		t.Errorf("after Escape the tour shows %q, and %T has the focus", s.tour.Shown, s.focused())
 	}
 }
 
@@ -130,11 +146,11 @@ func TestTheRingTakesTheAccentOfAPhotoThatComesLater(t *testing.T) {
 
 func TestTheCalloutWaitsWhileSomethingElseHasTheWindow(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
-	s.press(fyne.KeyTab)
+	s.Window.GoTo(service.SolvePlace)
 	if s.tour.Callout.Card.Visible() {
 		t.Error("it points at the board of another place")
 	}
-	s.press(fyne.KeyTab)
+	s.Window.GoTo(service.PlayPlace)
 	if !s.tour.Callout.Card.Visible() {
 		t.Error("it does not come back")
 	}

@@ -217,7 +217,8 @@ func settingsCallbacks(s *shell) settings.Callbacks {
 func keyboardCallbacks(s *shell) keyboard.Callbacks {
 	return keyboard.Callbacks{
 		Bar: func() *menu.Bar { return s.bar }, BoardMenu: func() { s.boardMenu.openAtCursor() }, Ends: s.escapeEnds,
-		TabWalks: func() bool { return s.Board.Ringed() || s.edit.Open() || s.reviewing() },
+		TabWalks: func() bool { return s.Board.Ringed() || s.edit.Open() || s.reviewing() || s.play.Card.Visible() },
+		Offered:  s.offered,
 		Takes: []func(*fyne.KeyEvent) bool{
 			func(e *fyne.KeyEvent) bool { return s.presentation.TakesKey(e) }, s.takesReturn, s.takesKey,
 		},

@@ -100,7 +100,9 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			stage.Height -= max(0, said+rounding-stageMargin-board.Around(space))
 		}
 	}
-	if f.Wide && !f.Bare {
+	desk := f.Wide && !f.Bare
+	kit.SetShown(f.Ground, desk && !folded) // it would cover the bar of Play
+	if desk {
 		f.lay(rail, stage, side, height)
 	} else {
 		kit.Put(f.Stage, rail, top, stage.Width, stage.Height)
@@ -137,7 +139,6 @@ const (
 // lay places the desk on the room of the stage, and the board above the panel: in a
 // narrow window below the desk, before the strip.
 func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
-	kit.SetShown(f.Ground, !f.Folded)
 	if !f.Folded {
 		kit.Put(f.Desk, left, 0, stage.Width, height)
 		small := min(side, height*smallShare)

@@ -26,6 +26,7 @@ type Callbacks struct {
 	BoardMenu func()                      // opens the menu of the board
 	Ends      func() bool                 // Escape ends something at a press in a control
 	TabWalks  func() bool                 // Tab goes from the board to the controls, and does nothing else
+	Offered   func() fyne.Focusable       // what Tab goes to from the board before anything else; nil is nothing
 }
 
 func New(app *service.Services, c Callbacks) *Keyboard {
@@ -84,8 +85,8 @@ func (k *Keyboard) tab() bool {
 		k.CrossOver()
 	case k.Shifted():
 		c.FocusPrevious()
-	case k.app.Messages.Offers():
-		c.Focus(k.app.Messages.Action)
+	case k.callbacks.Offered() != nil:
+		c.Focus(k.callbacks.Offered())
 	case k.app.Window.At() == service.LabPlace || k.callbacks.TabWalks():
 		k.CrossOver()
 	default:

@@ -27,6 +27,7 @@ func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Stand, 
 	s.Window.Escape = func() { ran["escape"]++ }
 	s.Window.FocusBoard = func() { ran["board"]++ }
 	k := New(s.Services, Callbacks{Bar: func() *menu.Bar { return nil }, Takes: also, Ends: func() bool { return false }, TabWalks: func() bool { return false },
+		Offered:   func() fyne.Focusable { return nil },
 		BoardMenu: func() { ran["menu"]++ }})
 	return s, k, ran
 }
