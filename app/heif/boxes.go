@@ -89,17 +89,3 @@ func (r *reader) number(bytes int) uint64 {
 	copy(wide[8-bytes:], r.take(bytes))
 	return binary.BigEndian.Uint64(wide[:])
 }
-
-// text reads up to a zero byte, or to the end.
-func (r *reader) text() string {
-	for i, c := range r.data {
-		if c == 0 {
-			s := string(r.data[:i])
-			r.data = r.data[i+1:]
-			return s
-		}
-	}
-	s := string(r.data)
-	r.data = nil
-	return s
-}

@@ -27,9 +27,7 @@ func (f *File) Decode(ctx context.Context) (image.Image, error) {
 			return nil, err
 		}
 	}
-	return full.(interface {
-		SubImage(image.Rectangle) image.Image
-	}).SubImage(f.crop), nil
+	return cut(full, f.crop), nil
 }
 
 // veil makes a picture as transparent as another one says.
@@ -39,6 +37,8 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 		return nil, err
 	}
 	out := image.NewNRGBA(image.Rectangle{Max: f.Size})
+	bright := planesOf(alpha)[0] // of the first plane, each pixel's first sample
+	step := bright.w / f.Size.X
 	for y := range f.Size.Y {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -47,23 +47,10 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 		for x := range f.Size.X {
 			c := color.NRGBAModel.Convert(full.At(x, y)).(color.NRGBA)
 			row[4*x], row[4*x+1], row[4*x+2] = c.R, c.G, c.B
-			row[4*x+3] = brightness(alpha, x, y)
+			row[4*x+3] = bright.samples[y*bright.stride+x*step]
 		}
 	}
 	return out, nil
-}
-
-// brightness is that of a pixel.
-func brightness(p image.Image, x, y int) uint8 {
-	switch p := p.(type) {
-	case *image.Gray:
-		return p.Pix[y*p.Stride+x]
-	case *image.YCbCr:
-		return p.Y[y*p.YStride+x]
-	case *image.NRGBA:
-		return p.Pix[y*p.Stride+4*x]
-	}
-	return 255
 }
 
 // decode decodes all tiles, on all processor cores, and puts them together.
@@ -138,44 +125,49 @@ func (m *mosaic) lay(tile image.Image, at image.Point, full image.Rectangle) err
 			m.picture = image.NewYCbCr(full, tile.SubsampleRatio)
 		case *image.Gray:
 			m.picture = image.NewGray(full)
-		case *image.NRGBA:
+		default:
 			m.picture = image.NewNRGBA(full)
 		}
 	}
-	picture := m.picture
+	to, from := planesOf(cut(m.picture, tile.Bounds().Add(at))), planesOf(tile)
 	m.Unlock()
-	w, h := tile.Bounds().Dx(), tile.Bounds().Dy()
-	switch to := picture.(type) {
-	case *image.YCbCr:
-		from, ok := tile.(*image.YCbCr)
-		if !ok || from.SubsampleRatio != to.SubsampleRatio {
-			break
+	for i, p := range from {
+		if len(to) != len(from) || to[i].w != p.w || to[i].h != p.h {
+			return fmt.Errorf("%w: its tiles are stored in different ways", ErrDamaged)
 		}
-		c := to.COffset(at.X, at.Y)
-		cw := from.COffset(w-1, 0) + 1
-		ch := from.COffset(0, h-1)/from.CStride + 1
-		copyRows(to.Y[to.YOffset(at.X, at.Y):], to.YStride, from.Y, from.YStride, w, h)
-		copyRows(to.Cb[c:], to.CStride, from.Cb, from.CStride, cw, ch)
-		copyRows(to.Cr[c:], to.CStride, from.Cr, from.CStride, cw, ch)
-		return nil
-	case *image.Gray:
-		if from, ok := tile.(*image.Gray); ok {
-			copyRows(to.Pix[to.PixOffset(at.X, at.Y):], to.Stride, from.Pix, from.Stride, w, h)
-			return nil
-		}
-	case *image.NRGBA:
-		if from, ok := tile.(*image.NRGBA); ok {
-			copyRows(to.Pix[to.PixOffset(at.X, at.Y):], to.Stride, from.Pix, from.Stride, 4*w, h)
-			return nil
+		for y := range p.h {
+			copy(to[i].samples[y*to[i].stride:][:p.w], p.samples[y*p.stride:])
 		}
 	}
-	return fmt.Errorf("%w: its tiles are stored in different ways", ErrDamaged)
+	return nil
 }
 
-func copyRows(to []byte, toStride int, from []byte, fromStride, w, h int) {
-	for y := range h {
-		copy(to[y*toStride:][:w], from[y*fromStride:])
+// cut is a part of a picture, which shares its samples.
+func cut(p image.Image, part image.Rectangle) image.Image {
+	return p.(interface {
+		SubImage(image.Rectangle) image.Image
+	}).SubImage(part)
+}
+
+// plane is samples in rows.
+type plane struct {
+	samples      []byte
+	stride, w, h int // in bytes, and rows
+}
+
+func planesOf(p image.Image) []plane {
+	w, h := p.Bounds().Dx(), p.Bounds().Dy()
+	switch p := p.(type) {
+	case *image.YCbCr:
+		end := p.COffset(p.Rect.Max.X-1, p.Rect.Max.Y-1) - p.COffset(p.Rect.Min.X, p.Rect.Min.Y)
+		cw, ch := end%p.CStride+1, end/p.CStride+1
+		return []plane{{p.Y, p.YStride, w, h}, {p.Cb, p.CStride, cw, ch}, {p.Cr, p.CStride, cw, ch}}
+	case *image.Gray:
+		return []plane{{p.Pix, p.Stride, w, h}}
+	case *image.NRGBA:
+		return []plane{{p.Pix, p.Stride, 4 * w, h}}
 	}
+	return nil
 }
 
 // Need is about how many bytes it takes to decode the picture.

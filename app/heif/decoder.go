@@ -29,13 +29,14 @@ const Included = true
 // codec is a decoder, translated for this processor when it is first needed: that takes half a second.
 type codec struct {
 	packed  []byte
+	extra   []uint64 // see run
 	once    sync.Once
 	err     error
 	runtime wazero.Runtime
 	code    wazero.CompiledModule
 }
 
-var heic, avif = &codec{packed: heicCode}, &codec{packed: avifCode}
+var heic, avif = &codec{packed: heicCode}, &codec{packed: avifCode, extra: []uint64{0}}
 
 func (c *codec) prepare() error {
 	c.once.Do(func() { c.err = c.translate(context.Background()) })
@@ -113,34 +114,6 @@ func (m *memory) Reallocate(size uint64) []byte {
 
 func (m *memory) Free() {}
 
-// run is one decoder at work on one coded picture.
-type run struct {
-	ctx    context.Context
-	module api.Module
-	err    error
-}
-
-// call calls a function of the decoder; after an error it does nothing.
-func (r *run) call(name string, arguments ...uint64) uint32 {
-	if r.err != nil {
-		return 0
-	}
-	var answer []uint64
-	if answer, r.err = r.module.ExportedFunction(name).Call(r.ctx, arguments...); r.err != nil || len(answer) != 1 {
-		return 0
-	}
-	return uint32(answer[0])
-}
-
-// space has the decoder set bytes aside.
-func (r *run) space(bytes int) uint64 {
-	at := r.call("malloc", uint64(bytes))
-	if at == 0 && r.err == nil {
-		r.err = fmt.Errorf("%w: the decoder has too little memory", ErrLarge)
-	}
-	return uint64(at)
-}
-
 // decode decodes a file with one coded picture in it. The picture lies in memory of the decoder.
 func (c *codec) decode(ctx context.Context, file []byte, size image.Point, room *memory) (image.Image, error) {
 	if err := c.prepare(); err != nil {
@@ -154,88 +127,109 @@ func (c *codec) decode(ctx context.Context, file []byte, size image.Point, room 
 		return nil, err
 	}
 	defer module.Close(own)
-	r := &run{ctx: own, module: module}
-	in := r.space(len(file))
-	if r.err == nil && !module.Memory().Write(uint32(in), file) {
+	r := &run{ctx: own, module: module, extra: c.extra}
+	r.in, r.length = r.space(len(file)), uint64(len(file))
+	if r.err == nil && !module.Memory().Write(uint32(r.in), file) {
 		r.err = ErrLarge
 	}
-	var picture image.Image
-	if c == avif {
-		picture = r.avif(in, len(file), size)
-	} else {
-		picture = r.heic(in, len(file), size)
-	}
+	picture := r.picture(size)
 	if r.err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrDamaged, r.err)
 	}
 	return picture, nil
 }
 
-// told reads numbers that the decoder wrote one after the other.
-func (r *run) told(at uint64, n int) []int {
-	all := make([]int, n)
-	for i := range all {
-		v, ok := r.module.Memory().ReadUint32Le(uint32(at) + 4*uint32(i))
-		if !ok && r.err == nil {
-			r.err = ErrDamaged
-		}
-		all[i] = int(v)
+// run is one decoder at work on one coded picture.
+type run struct {
+	ctx        context.Context
+	module     api.Module
+	in, length uint64   // where the file lies
+	at         uint64   // where the decoder writes numbers
+	extra      []uint64 // what its function takes beyond what that of the other decoder does
+	err        error
+}
+
+// call calls a function of the decoder, whose answer is never 0 but for a failure; after an error it does nothing.
+func (r *run) call(name string, failure error, arguments ...uint64) uint64 {
+	if r.err != nil {
+		return 0
+	}
+	var answer []uint64
+	answer, r.err = r.module.ExportedFunction(name).Call(r.ctx, arguments...)
+	switch {
+	case r.err != nil:
+		return 0
+	case len(answer) != 1 || uint32(answer[0]) == 0:
+		r.err = failure
+		return 0
+	}
+	return answer[0]
+}
+
+// space has the decoder set bytes aside.
+func (r *run) space(bytes int) uint64 { return r.call("malloc", ErrLarge, uint64(bytes)) }
+
+// decode has the decoder read the header, or draw the picture to out.
+func (r *run) decode(only, out uint64) {
+	arguments := append([]uint64{r.in, r.length, only}, r.extra...)
+	for i := range uint64(5) {
+		arguments = append(arguments, r.at+4*i)
+	}
+	r.call("decode", ErrDamaged, append(arguments, out)...)
+}
+
+// told reads a number that the decoder wrote.
+func (r *run) told(i uint32) int {
+	v, ok := r.module.Memory().ReadUint32Le(uint32(r.at) + 4*i)
+	if !ok && r.err == nil {
+		r.err = ErrDamaged
+	}
+	return int(v)
+}
+
+// pixels has the decoder draw a picture into bytes set aside for that, of which the last is 0 until then.
+func (r *run) pixels(bytes int) []byte {
+	out := r.space(bytes)
+	if r.err == nil && !r.module.Memory().WriteByte(uint32(out)+uint32(bytes)-1, 0) {
+		r.err = ErrDamaged
+	}
+	r.decode(0, out)
+	all, ok := r.module.Memory().Read(uint32(out), uint32(bytes))
+	if !ok && r.err == nil {
+		r.err = ErrDamaged
 	}
 	return all
 }
 
-// judge compares the size that the decoder found with the one that was told.
-func (r *run) judge(w, h int, size image.Point) {
-	if r.err == nil && image.Pt(w, h) != size {
+// picture draws the picture, which must be of this size.
+func (r *run) picture(size image.Point) image.Image {
+	r.at = r.space(5*4 + 8)
+	r.decode(1, 0)
+	if w, h := r.told(0), r.told(1); r.err == nil && image.Pt(w, h) != size {
 		r.err = fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, w, h, size)
 	}
+	switch {
+	case r.err != nil:
+		return nil
+	case len(r.extra) > 0:
+		return r.colours(size)
+	}
+	return r.planes(size)
 }
 
-// pixels has the decoder decode, by the function draw, into bytes set aside for that.
-func (r *run) pixels(bytes int, draw func(out uint64) uint32) []byte {
-	out := r.space(bytes)
-	if draw(out) == 0 && r.err == nil {
-		r.err = ErrDamaged
-	}
-	if r.err != nil {
-		return nil
-	}
-	all, ok := r.module.Memory().Read(uint32(out), uint32(bytes))
-	if !ok {
-		r.err = ErrDamaged
-	}
-	return all
-}
-
-// heic decodes with libheif.
-func (r *run) heic(in uint64, length int, size image.Point) image.Image {
-	const numbers = 5 // width, height, and the kinds of colours, of their planes and of transparency
-	at := r.space(4 * numbers)
-	decode := func(only, out uint64) uint32 {
-		return r.call("decode", in, uint64(length), only, at, at+4, at+8, at+12, at+16, out)
-	}
-	if decode(1, 0) == 0 && r.err == nil {
-		r.err = ErrDamaged
-	}
-	says := r.told(at, numbers)
-	r.judge(says[0], says[1], size)
-	if r.err != nil {
-		return nil
-	}
-	const colours, grey = 1, 2
-	stride := rowBytes(size.X)
+// planes draws with libheif.
+func (r *run) planes(size image.Point) image.Image {
+	const colours, grey = 1, 2 // kinds of a picture; 0 has brightness and two planes of colour
 	full := image.Rectangle{Max: size}
-	draw := func(out uint64) uint32 { return decode(0, out) }
-	switch says[2] {
+	stride := rowBytes(size.X)
+	switch r.told(2) {
 	case grey:
-		return &image.Gray{Pix: r.pixels(stride*size.Y, draw), Stride: stride, Rect: full}
+		return &image.Gray{Pix: r.pixels(stride * size.Y), Stride: stride, Rect: full}
 	case colours:
-		stride = 4 * ((max(64, size.X) + 15) &^ 15)
-		return &image.NRGBA{Pix: r.pixels(stride*size.Y, draw), Stride: stride, Rect: full}
+		return &image.NRGBA{Pix: r.pixels(4 * stride * size.Y), Stride: 4 * stride, Rect: full}
 	}
-	across, down := 1, 1 // pixels that share a sample of colour
-	ratio := image.YCbCrSubsampleRatio444
-	switch says[3] {
+	across, down, ratio := 1, 1, image.YCbCrSubsampleRatio444 // pixels that share a sample of colour
+	switch r.told(3) {
 	case 1:
 		across, down, ratio = 2, 2, image.YCbCrSubsampleRatio420
 	case 2:
@@ -244,7 +238,7 @@ func (r *run) heic(in uint64, length int, size image.Point) image.Image {
 	colour := rowBytes((size.X + across - 1) / across)
 	first := stride * size.Y
 	second := first + colour*((size.Y+down-1)/down)
-	all := r.pixels(2*second-first, draw)
+	all := r.pixels(2*second - first)
 	if r.err != nil {
 		return nil
 	}
@@ -252,47 +246,26 @@ func (r *run) heic(in uint64, length int, size image.Point) image.Image {
 		YStride: stride, CStride: colour, SubsampleRatio: ratio, Rect: full}
 }
 
-// rowBytes is how many bytes libheif takes for a row of a plane.
+// rowBytes is how many samples libheif stores for a row of a plane.
 func rowBytes(width int) int { return (max(64, width) + 15) &^ 15 }
 
-// avif decodes with libavif.
-func (r *run) avif(in uint64, length int, size image.Point) image.Image {
-	const numbers = 4 // width, height, bits of a sample, and pictures
-	at := r.space(4*numbers + 8)
-	decode := func(only, out uint64) uint32 {
-		return r.call("decode", in, uint64(length), only, 0, at, at+4, at+8, at+12, at+16, out)
-	}
-	if decode(1, 0) == 0 && r.err == nil {
-		r.err = ErrDamaged
-	}
-	says := r.told(at, numbers)
-	r.judge(says[0], says[1], size)
-	if r.err != nil {
-		return nil
-	}
+// colours draws with libavif. That says nothing of a picture that it could not decode: then the last pixel stays
+// transparent.
+func (r *run) colours(size image.Point) image.Image {
 	bytes := 4 * size.X * size.Y
-	deep := says[2] > 8
+	deep := r.told(2) > 8
 	if deep {
 		bytes *= 2
 	}
-	all := r.pixels(bytes, func(out uint64) uint32 {
-		// The decoder says nothing of a picture that it could not decode: then the last pixel stays transparent.
-		if last := uint32(out) + uint32(bytes) - 1; r.err == nil && !r.module.Memory().WriteByte(last, 0) {
-			r.err = ErrDamaged
-		}
-		return decode(0, out)
-	})
-	if r.err == nil && all[len(all)-1] != 255 {
+	all := r.pixels(bytes)
+	if r.err == nil && all[bytes-1] != 255 {
 		r.err = ErrDamaged
 	}
-	if r.err != nil {
-		return nil
-	}
-	if deep { // the upper byte of each sample
-		for i := range len(all) / 2 {
+	if deep && r.err == nil { // the upper byte of each sample
+		for i := range bytes / 2 {
 			all[i] = all[2*i+1]
 		}
-		all = all[:len(all)/2]
+		all = all[:bytes/2]
 	}
 	return &image.NRGBA{Pix: all, Stride: 4 * size.X, Rect: image.Rectangle{Max: size}}
 }

@@ -81,31 +81,25 @@ func (c *contents) picture() (*File, error) {
 	f := &File{Size: main.size, Orientation: 1, main: main}
 	f.crop = image.Rectangle{Max: f.Size}
 	f.colour = readColour(append(slices.Clone(it.properties), main.tiles[0].properties...))
-	if err := f.turn(it.properties); err != nil {
-		return nil, err
-	}
-	f.alpha = c.alphaOf(c.primary, main.size)
+	f.turn(it.properties)
+	f.alpha = c.alphaOf(main.size)
 	for _, p := range []*plan{f.main, f.alpha} {
 		if p != nil {
 			f.Coded += int64(p.tile.X) * int64(p.tile.Y) * int64(len(p.tiles))
 		}
 	}
 	f.Notes = c.notes()
-	f.small = c.small(c.primary, main.size)
+	f.small = c.small(main.size)
 	return f, nil
 }
 
 // notes is the EXIF data of the picture; those that can't be read are none.
 func (c *contents) notes() []byte {
-	for _, ref := range c.references {
-		it := c.items[ref.from]
-		if ref.kind != "cdsc" || it == nil || it.kind != "Exif" || !slices.Contains(ref.to, c.primary) {
-			continue
-		}
-		data, err := c.bytes(it)
+	for _, id := range c.about("cdsc", c.primary) {
+		data, err := c.bytes(c.items[id])
 		r := &reader{data: data}
 		skip := r.number(4)
-		if err == nil && !r.short && skip < uint64(len(r.data)) {
+		if err == nil && c.items[id].kind == "Exif" && skip < uint64(len(r.data)) {
 			return r.data[skip:]
 		}
 	}
@@ -113,19 +107,15 @@ func (c *contents) notes() []byte {
 }
 
 // alphaOf plans the picture that holds how transparent each pixel is; nil where there is none that can be used.
-func (c *contents) alphaOf(id uint32, size image.Point) *plan {
-	for _, ref := range c.references {
-		it := c.items[ref.from]
-		if ref.kind != "auxl" || it == nil || !slices.Contains(ref.to, id) {
-			continue
-		}
-		body, _ := it.property("auxC")
+func (c *contents) alphaOf(size image.Point) *plan {
+	for _, id := range c.about("auxl", c.primary) {
+		body, _ := c.items[id].property("auxC")
 		_, _, r := fullBox(body)
-		kind := r.text()
+		kind, _, _ := strings.Cut(string(r.data), "\x00")
 		if kind != "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha" && kind != "urn:mpeg:hevc:2015:auxid:1" {
 			continue
 		}
-		if p, err := c.plan(ref.from); err == nil && p.size == size {
+		if p, err := c.plan(id); err == nil && p.size == size {
 			return p
 		}
 	}
@@ -133,12 +123,9 @@ func (c *contents) alphaOf(id uint32, size image.Point) *plan {
 }
 
 // small plans the small picture that telephones store beside a photo; nil where there is none.
-func (c *contents) small(id uint32, size image.Point) *plan {
-	for _, ref := range c.references {
-		if ref.kind != "thmb" || c.items[ref.from] == nil || !slices.Contains(ref.to, id) {
-			continue
-		}
-		if p, err := c.plan(ref.from); err == nil && p.size.X <= size.X/2 && p.size.Y <= size.Y/2 {
+func (c *contents) small(size image.Point) *plan {
+	for _, id := range c.about("thmb", c.primary) {
+		if p, err := c.plan(id); err == nil && p.size.X <= size.X/2 && p.size.Y <= size.Y/2 {
 			return p
 		}
 	}
@@ -158,7 +145,7 @@ func (f *File) Small(side int) *File {
 }
 
 // turn reads how the picture is cut and turned. Telephones note the turn in EXIF as well: it must be done once.
-func (f *File) turn(properties []box) error {
+func (f *File) turn(properties []box) {
 	now := matrix{1, 0, 0, 1}
 	for _, p := range properties {
 		r := &reader{data: p.body}
@@ -175,19 +162,15 @@ func (f *File) turn(properties []box) error {
 				now = matrix{-1, 0, 0, 1}.after(now)
 			}
 		case "clap":
-			f.cut(r)
-		}
-		if err := r.ended(p.kind); err != nil {
-			return err
+			f.frame(r)
 		}
 	}
 	f.Orientation = 1 + slices.Index(orientations[:], now)
-	return nil
 }
 
-// cut reads which part of the picture is meant to be seen. It is given by fractions, from the middle on; a part that
+// frame reads which part of the picture is meant to be seen. It is given by fractions, from the middle on; a part that
 // does not lie within the picture is not believed.
-func (f *File) cut(r *reader) {
+func (f *File) frame(r *reader) {
 	var v [4]float64 // width, height, and how far from the middle
 	for i := range v {
 		over, under := int32(r.number(4)), int32(r.number(4))

@@ -7,7 +7,7 @@ import (
 
 // The limits of what is read.
 const (
-	maxItems = 8192    // items and properties of a file: a telephone's largest photo has some 300
+	maxItems = 8192    // items of a file, and boxes side by side: a telephone's largest photo has some 300
 	maxParts = 1 << 16 // pieces that items lie in, and properties that they have, all counted
 	maxTiles = 1024    // of a grid: the largest picture that is opened has 512, of 512 × 512 pixels
 )
@@ -17,8 +17,8 @@ type item struct {
 	kind       string
 	properties []box
 	inside     bool // its bytes lie in the meta box, not in the file
+	foreign    bool // they lie where they are not looked for
 	extents    []extent
-	foreign    bool // its bytes lie where they are not looked for
 }
 
 type extent struct{ at, length uint64 }
@@ -39,101 +39,80 @@ type contents struct {
 	parts        int // pieces and properties so far
 }
 
-// count tells whether there may be one piece or property more.
-func (c *contents) count() error {
-	if c.parts++; c.parts > maxParts {
-		return fmt.Errorf("%w: more than %d pieces", ErrLarge, maxParts)
+// item is the item of a number, made where there is none yet.
+func (c *contents) item(id uint32) *item {
+	if c.items[id] == nil {
+		c.items[id] = &item{}
+		c.parts += maxParts / maxItems
 	}
-	return nil
+	return c.items[id]
 }
 
-// item is the item of a number, made where there is none yet.
-func (c *contents) item(id uint32) (*item, error) {
-	if c.items[id] == nil {
-		if len(c.items) >= maxItems {
-			return nil, fmt.Errorf("%w: more than %d items", ErrLarge, maxItems)
-		}
-		c.items[id] = &item{}
-	}
-	return c.items[id], nil
-}
+// full tells whether no more may be read.
+func (c *contents) full(r *reader) bool { return r.short || c.parts > maxParts }
 
 // readMeta reads the meta box of a file.
 func readMeta(file, body []byte) (*contents, error) {
 	c := &contents{file: file, items: map[uint32]*item{}}
-	_, _, r := fullBox(body)
-	inner, err := boxesIn(r.data)
+	inner, err := boxesIn(body[min(4, len(body)):])
 	if err != nil {
 		return nil, err
 	}
-	readers := map[string]func([]byte) error{
+	readers := map[string]func(version byte, r *reader) error{
 		"pitm": c.readPrimary, "iinf": c.readKinds, "iloc": c.readPlaces, "iref": c.readReferences,
-		"iprp": c.readProperties, "idat": func(b []byte) error { c.inside = b; return nil },
 	}
 	for _, b := range inner {
-		if read := readers[b.kind]; read != nil {
-			if err := read(b.body); err != nil {
-				return nil, err
-			}
+		version, _, r := fullBox(b.body)
+		switch read := readers[b.kind]; {
+		case read != nil:
+			err = read(version, r)
+		case b.kind == "idat":
+			c.inside = b.body
+			continue
+		case b.kind == "iprp":
+			err = c.readProperties(b.body)
+		}
+		switch {
+		case err != nil:
+			return nil, err
+		case r.short && readers[b.kind] != nil:
+			return nil, fmt.Errorf("%w: the box %q is too short", ErrDamaged, b.kind)
+		case c.parts > maxParts:
+			return nil, fmt.Errorf("%w: more than %d pieces", ErrLarge, maxParts)
 		}
 	}
 	return c, nil
 }
 
-// idBytes is the length of an item's number.
-func idBytes(long bool) int {
+// id reads the number of an item, or a count, which later versions of a box have in 4 bytes.
+func (r *reader) id(long bool) uint32 {
 	if long {
-		return 4
+		return uint32(r.number(4))
 	}
-	return 2
+	return uint32(r.number(2))
 }
 
-// ended is the error of a box that was too short.
-func (r *reader) ended(kind string) error {
-	if r.short {
-		return fmt.Errorf("%w: the box %q is too short", ErrDamaged, kind)
-	}
+func (c *contents) readPrimary(version byte, r *reader) error {
+	c.primary = r.id(version > 0)
 	return nil
 }
 
-func (c *contents) readPrimary(body []byte) error {
-	version, _, r := fullBox(body)
-	c.primary = uint32(r.number(idBytes(version > 0)))
-	return r.ended("pitm")
-}
-
-func (c *contents) readKinds(body []byte) error {
-	version, _, r := fullBox(body)
-	r.number(idBytes(version > 0)) // the count
-	if r.short {
-		return r.ended("iinf")
-	}
+func (c *contents) readKinds(version byte, r *reader) error {
+	r.id(version > 0) // the count
 	entries, err := boxesIn(r.data)
-	if err != nil {
-		return err
-	}
 	for _, b := range entries {
 		version, _, r := fullBox(b.body)
 		if b.kind != "infe" || version < 2 {
 			continue
 		}
-		id := uint32(r.number(idBytes(version > 2)))
+		id := r.id(version > 2)
 		r.number(2) // protection
-		kind := string(r.take(4))
-		if err := r.ended("infe"); err != nil {
-			return err
-		}
-		it, err := c.item(id)
-		if err != nil {
-			return err
-		}
-		it.kind = kind
+		c.item(id).kind = string(r.take(4))
 	}
-	return nil
+	return err
 }
 
-func (c *contents) readPlaces(body []byte) error {
-	version, _, r := fullBox(body)
+func (c *contents) readPlaces(version byte, r *reader) error {
 	sizes := r.number(2)
 	offset, length, base, index := int(sizes>>12), int(sizes>>8&15), int(sizes>>4&15), int(sizes&15)
 	if max(offset, length, base, index) > 8 || version > 2 {
@@ -142,58 +121,39 @@ func (c *contents) readPlaces(body []byte) error {
 	if version == 0 {
 		index = 0
 	}
-	count := r.number(idBytes(version == 2))
-	for i := uint64(0); i < count && !r.short; i++ {
-		id := uint32(r.number(idBytes(version == 2)))
+	for n := r.id(version == 2); n > 0 && !c.full(r); n-- {
+		it := c.item(r.id(version == 2))
 		method := uint64(0)
 		if version > 0 {
 			method = r.number(2) & 15
 		}
-		elsewhere := r.number(2)
-		start := r.number(base)
-		it, err := c.item(id)
-		if err != nil {
-			return err
-		}
-		it.inside, it.foreign = method == 1, method > 1 || elsewhere != 0
-		it.extents = nil
-		for n := r.number(2); n > 0 && !r.short; n-- {
+		elsewhere, start := r.number(2), r.number(base)
+		it.inside, it.foreign, it.extents = method == 1, method > 1 || elsewhere != 0, nil
+		for n := r.number(2); n > 0 && !c.full(r); n-- {
 			r.number(index)
 			at := r.number(offset)
-			if err := c.count(); err != nil {
-				return err
-			}
 			it.extents = append(it.extents, extent{start + at, r.number(length)})
+			c.parts++
 		}
-	}
-	return r.ended("iloc")
-}
-
-func (c *contents) readReferences(body []byte) error {
-	version, _, r := fullBox(body)
-	all, err := boxesIn(r.data)
-	if err != nil {
-		return err
-	}
-	for _, b := range all {
-		r := &reader{data: b.body}
-		ref := reference{kind: b.kind, from: uint32(r.number(idBytes(version > 0)))}
-		for n := r.number(2); n > 0 && !r.short; n-- {
-			ref.to = append(ref.to, uint32(r.number(idBytes(version > 0))))
-		}
-		if err := r.ended("iref"); err != nil {
-			return err
-		}
-		c.references = append(c.references, ref)
 	}
 	return nil
 }
 
+func (c *contents) readReferences(version byte, r *reader) error {
+	all, err := boxesIn(r.data)
+	for _, b := range all {
+		r := &reader{data: b.body}
+		ref := reference{kind: b.kind, from: r.id(version > 0)}
+		for n := r.number(2); n > 0 && !r.short; n-- {
+			ref.to = append(ref.to, r.id(version > 0))
+		}
+		c.references = append(c.references, ref)
+	}
+	return err
+}
+
 func (c *contents) readProperties(body []byte) error {
 	parts, err := boxesIn(body)
-	if err != nil {
-		return err
-	}
 	var all []box
 	for _, part := range parts {
 		switch part.kind {
@@ -207,34 +167,27 @@ func (c *contents) readProperties(body []byte) error {
 			}
 		}
 	}
-	return nil
+	return err
 }
 
 // readOwners reads which item has which of the properties.
 func (c *contents) readOwners(body []byte, all []box) error {
 	version, flags, r := fullBox(body)
-	wide := idBytes(flags&1 == 1) / 2 // a place in the list has two bytes where the flag is set
-	for n := r.number(4); n > 0 && !r.short; n-- {
-		it, err := c.item(uint32(r.number(idBytes(version > 0))))
-		if err != nil {
-			return err
-		}
-		for k := r.number(1); k > 0; k-- {
-			place := r.number(wide)
-			place &= 1<<(8*wide-1) - 1 // the first bit tells whether one must understand it
-			if place == 0 || r.short {
-				continue
-			}
-			if place > uint64(len(all)) {
+	wide := 1 + int(flags&1) // the bytes of a place in the list
+	for n := r.number(4); n > 0 && !c.full(r); n-- {
+		it := c.item(r.id(version > 0))
+		for k := r.number(1); k > 0 && !c.full(r); k-- {
+			place := int(r.number(wide)) & (1<<(8*wide-1) - 1) // the first bit tells whether one must understand it
+			if place > len(all) {
 				return fmt.Errorf("%w: the property %d of %d", ErrDamaged, place, len(all))
 			}
-			if err := c.count(); err != nil {
-				return err
+			if place > 0 {
+				it.properties = append(it.properties, all[place-1])
+				c.parts++
 			}
-			it.properties = append(it.properties, all[place-1])
 		}
 	}
-	return r.ended("ipma")
+	return nil
 }
 
 // property is the body of the first property of a kind that an item has.
@@ -246,15 +199,14 @@ func (it *item) property(kind string) ([]byte, bool) {
 	return it.properties[i].body, true
 }
 
-// size is the width and height that an item says it has.
-func (it *item) size() (w, h uint64, err error) {
-	body, ok := it.property("ispe")
-	if !ok {
-		return 0, 0, fmt.Errorf("%w: a picture without a size", ErrDamaged)
+// about are the items that belong to another one in this way.
+func (c *contents) about(kind string, id uint32) (ids []uint32) {
+	for _, ref := range c.references {
+		if ref.kind == kind && c.items[ref.from] != nil && slices.Contains(ref.to, id) {
+			ids = append(ids, ref.from)
+		}
 	}
-	_, _, r := fullBox(body)
-	w, h = r.number(4), r.number(4)
-	return w, h, r.ended("ispe")
+	return ids
 }
 
 // bytes are the bytes of an item, which lie within the file.
@@ -275,14 +227,14 @@ func (c *contents) bytes(it *item) ([]byte, error) {
 			return nil, fmt.Errorf("%w: a part would end at %d of %d bytes", ErrTruncated, e.at+e.length, len(from))
 		}
 		part := from[e.at : e.at+e.length]
-		if i == 0 {
+		switch {
+		case i == 0:
 			all = part[:len(part):len(part)]
-			continue
-		}
-		if len(all)+len(part) > len(c.file) {
+		case len(all)+len(part) > len(c.file):
 			return nil, fmt.Errorf("%w: a part is larger than the file", ErrDamaged)
+		default:
+			all = append(all, part...)
 		}
-		all = append(all, part...)
 	}
 	if len(all) == 0 {
 		return nil, fmt.Errorf("%w: a part is empty", ErrDamaged)

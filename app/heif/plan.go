@@ -82,17 +82,19 @@ func (p *plan) measure() error {
 		if _, ok := it.property(configuration[it.kind]); !ok {
 			return fmt.Errorf("%w: a picture of the kind %q", ErrUnsupported, it.kind)
 		}
-		w, h, err := it.size()
-		if err != nil {
-			return err
-		}
+		told, _ := it.property("ispe")
+		_, _, r := fullBox(told)
+		w, h := r.number(4), r.number(4)
 		const most = 1 << 20 // so that no product of theirs overflows; the caller judges the size
-		if w == 0 || h == 0 || w > most || h > most {
+		switch {
+		case w == 0 || h == 0:
+			return fmt.Errorf("%w: a picture without a size", ErrDamaged)
+		case w > most || h > most:
 			return fmt.Errorf("%w: %d × %d pixels", ErrLarge, w, h)
-		}
-		if size := image.Pt(int(w), int(h)); i == 0 {
-			p.size, p.tile = size, size
-		} else if size != p.tile {
+		case i == 0:
+			p.tile = image.Pt(int(w), int(h))
+			p.size = p.tile
+		case image.Pt(int(w), int(h)) != p.tile:
 			return fmt.Errorf("%w: tiles of two sizes", ErrDamaged)
 		}
 		data, err := p.c.bytes(it)
