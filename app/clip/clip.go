@@ -1,7 +1,7 @@
 // Package clip takes a picture from the system's clipboard, and puts one there; Fyne
 // knows text only. Windows and macOS are asked through a library. On Linux and its like the
-// X server is asked directly, and a Wayland compositor through the commands of wl-clipboard:
-// pictures of any size come through them, and one that never comes can be stopped.
+// X server or the Wayland compositor is asked directly: pictures of any size come so, and one that
+// never comes can be stopped.
 package clip
 
 import (
@@ -13,7 +13,7 @@ import (
 // The errors.
 var (
 	// ErrTool means that nothing here could take a picture from the clipboard or put one there:
-	// the screen is Wayland's, and its commands wl-paste and wl-copy are not installed.
+	// there is no X server, and the compositor hands its clipboard to windows in use only.
 	ErrTool = errors.New("there is no tool for pictures on the clipboard")
 
 	// ErrNone means that there is no picture on the clipboard.
@@ -49,7 +49,7 @@ func Picture(ctx context.Context) ([]byte, error) {
 
 // Put lays a picture, a PNG file, onto the clipboard. It blocks until it is there or ctx is
 // cancelled: call it away from the window. The errors are ErrTool and the context's. Under X
-// it stays there for as long as the program runs, and beyond where a clipboard manager does.
+// and Wayland it stays there for as long as the program runs, and beyond where a clipboard manager does.
 func Put(ctx context.Context, png []byte) error {
 	err := put(ctx, png)
 	if ctx.Err() != nil {

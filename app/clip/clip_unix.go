@@ -8,23 +8,17 @@ import (
 	"os"
 )
 
-// picture asks the Wayland compositor where there is one, and then the X server. GNOME's compositor
-// hands its clipboard to every program that uses X; those of KDE and wlroots only while a window of X
-// has the focus, and refuse otherwise: without wl-paste, no picture of the X server's is no answer.
+// picture asks the Wayland compositor where there is one, and then the X server.
 func picture(ctx context.Context) ([]byte, error) {
 	err := ErrTool
 	if os.Getenv("WAYLAND_DISPLAY") != "" {
 		var data []byte
-		if data, err = waylandPicture(ctx); err == nil {
-			return data, nil
+		if data, err = waylandPicture(ctx); !errors.Is(err, ErrTool) {
+			return data, err
 		}
 	}
-	if os.Getenv("DISPLAY") != "" && !errors.Is(err, ErrLarge) {
-		data, problem := xPicture(ctx)
-		if errors.Is(err, ErrTool) && errors.Is(problem, ErrNone) && os.Getenv("WAYLAND_DISPLAY") != "" {
-			problem = ErrTool
-		}
-		return data, problem
+	if os.Getenv("DISPLAY") != "" {
+		return xPicture(ctx)
 	}
 	return nil, err
 }

@@ -2,7 +2,10 @@ package clip
 
 import "context"
 
-// A browser has no X server.
+// A browser has neither an X server nor a compositor.
 
 func xPicture(context.Context) ([]byte, error) { return nil, ErrTool }
 func putX(context.Context, []byte) error       { return ErrTool }
+
+func waylandPicture(context.Context) ([]byte, error) { return nil, ErrTool }
+func putWayland(context.Context, []byte) error       { return ErrTool }

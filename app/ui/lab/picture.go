@@ -135,7 +135,7 @@ func (x *exports) copyPicture() {
 		switch {
 		case errors.Is(err, clip.ErrTool):
 			x.app.Messages.Say(kit.WarningTone,
-				lang.L("To copy pictures here, install the package wl-clipboard. You can also save the chart instead."),
+				lang.L("This desktop takes no pictures from Tilewise. You can save the chart instead."),
 				lang.L("Save the chart"), func() { x.savePicture(look.System) })
 		case err == nil:
 			x.app.Status.Left.Set(lang.L("The chart was copied as a picture."))

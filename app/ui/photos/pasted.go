@@ -50,7 +50,7 @@ func (n pasteFailure) Unwrap() error { return n.error }
 func nothingPasted(err error) string {
 	switch {
 	case errors.Is(err, clip.ErrTool):
-		return lang.L("Tilewise found no picture on the clipboard. Under Wayland it may need the package wl-clipboard, which its Flatpak lacks.")
+		return lang.L("This desktop doesn't hand its clipboard to Tilewise. Save the picture and open the file.")
 	case errors.Is(err, clip.ErrLarge):
 		return lang.L("The picture on the clipboard is too large.")
 	case errors.Is(err, context.DeadlineExceeded):
