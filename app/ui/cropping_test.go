@@ -44,6 +44,9 @@ func (s *stand) typed(keys ...fyne.KeyName) {
 			s.t.Fatal("nothing has the keys")
 		}
 		focused.TypedKey(&fyne.KeyEvent{Name: k})
+		if r := []rune(k); len(r) == 1 {
+			focused.TypedRune(r[0])
+		}
 	}
 }
 

@@ -1,7 +1,6 @@
 package crop
 
 import (
-	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -43,9 +42,9 @@ type parts struct {
 	border  *canvas.Rectangle
 }
 
-func newParts(draw func(w, h int) image.Image) *parts {
+func newParts(picture *canvas.Raster) *parts {
 	p := &parts{
-		picture: canvas.NewRaster(draw),
+		picture: picture,
 		missing: canvas.NewRectangle(color.NRGBA{18, 17, 16, 0x8C}),
 		outline: canvas.NewRectangle(color.Transparent), border: canvas.NewRectangle(color.Transparent),
 	}

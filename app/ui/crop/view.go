@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/photo"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -16,6 +17,7 @@ import (
 // belongs to the window's goroutine.
 type View struct {
 	widget.BaseWidget
+	kit.Canvas
 
 	// OnChange tells that another part is in the frame.
 	OnChange func()
@@ -49,7 +51,9 @@ var (
 // New returns a view of nothing.
 func New() *View {
 	v := &View{}
-	v.parts = newParts(v.draw)
+	v.Canvas = kit.Canvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Centre, Middle: v.middle, ZoomStep: ZoomStep}
+	v.Fill(v, v.draw)
+	v.parts = newParts(v.Raster)
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -94,6 +98,21 @@ func (v *View) Scale() (now, most float64) {
 // SetScale zooms around the middle of the frame.
 func (v *View) SetScale(scale float64) {
 	v.zoom(scale, v.crop.X+v.crop.W/2, v.crop.Y+v.crop.H/2)
+}
+
+// middle is the middle of the frame in the view.
+func (v *View) middle() fyne.Position {
+	return v.frame.at.AddXY(v.frame.size.Width/2, v.frame.size.Height/2)
+}
+
+// zoomAt zooms by a factor; the point of the photo at a place in the view stays there.
+func (v *View) zoomAt(by float32, at fyne.Position) {
+	if v.frame.size.IsZero() {
+		return
+	}
+	at = at.Subtract(v.frame.at)
+	v.zoom(v.crop.Scale()*float64(by), v.crop.X+float64(at.X/v.frame.size.Width)*v.crop.W,
+		v.crop.Y+float64(at.Y/v.frame.size.Height)*v.crop.H)
 }
 
 // Centre goes back to the largest part, from the middle.

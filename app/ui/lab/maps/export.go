@@ -19,7 +19,7 @@ func (p *Page) save() {
 	}
 	f, letters := p.View.frame(), letters()
 	larger := 2 / f.scale
-	size := image.Pt(int(float64(p.View.pixels.X)*larger), int(float64(p.View.pixels.Y)*larger))
+	size := image.Pt(int(float64(p.View.Pixels.X)*larger), int(float64(p.View.Pixels.Y)*larger))
 	f.view.Scale *= larger
 	f.scale = 2
 	title := words.SizeTitle(p.wish.goal.Size()) + " · " + p.shaded.title()

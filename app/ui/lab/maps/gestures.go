@@ -17,20 +17,6 @@ const corner = 8
 // ZoomStep is how much larger one press makes the map.
 const ZoomStep = 1.6
 
-// Dragged moves the map along with the pointer.
-func (v *View) Dragged(e *fyne.DragEvent) { v.pan(e.Dragged.DX, e.Dragged.DY) }
-
-// DragEnd implements fyne.Draggable.
-func (v *View) DragEnd() {}
-
-// Scrolled zooms, with what is under the pointer where it is.
-func (v *View) Scrolled(e *fyne.ScrollEvent) {
-	const notch = 25 // what one notch of a wheel comes to
-	by := float64(e.Scrolled.DY) / notch
-	px, py := v.pixel(e.Position)
-	v.zoom(math.Pow(1.25, max(-6, min(by, 6))), px, py)
-}
-
 // pixel is a position in pixels.
 func (v *View) pixel(at fyne.Position) (x, y float64) {
 	return float64(at.X) * v.scale, float64(at.Y) * v.scale
@@ -55,13 +41,13 @@ func (v *View) Cursor() desktop.Cursor {
 
 // at is the board at a position, or nearly there.
 func (v *View) at(pos fyne.Position) space.State {
-	if v.shading == nil || v.pixels.X == 0 {
+	if v.shading == nil || v.Pixels.X == 0 {
 		return space.None
 	}
 	const reach = 7 // units
 	l := v.shading.scene.world.layout
 	px, py := v.pixel(pos)
-	id, far := l.Nearest(v.from.Sheet(px, py, v.pixels.X, v.pixels.Y))
+	id, far := l.Nearest(v.from.Sheet(px, py, v.Pixels.X, v.Pixels.Y))
 	if far*v.from.Scale > max(reach*v.scale, 0.6*side(l, v.from, v.scale)) {
 		return space.None
 	}
@@ -87,7 +73,7 @@ func (v *View) place() {
 		return
 	}
 	l := v.shading.scene.world.layout
-	x, y := v.from.Point(float64(l.X[v.pointed]), float64(l.Y[v.pointed]), v.pixels.X, v.pixels.Y)
+	x, y := v.from.Point(float64(l.X[v.pointed]), float64(l.Y[v.pointed]), v.Pixels.X, v.Pixels.Y)
 	wide := side(l, v.from, v.scale)
 	radius := max(6, wide/v.scale*0.5+3)
 	if wide >= readable*v.scale {
@@ -105,17 +91,14 @@ const (
 // Tapped takes the board under the pointer; the second of two quick presses makes the
 // map larger there.
 func (v *View) Tapped(e *fyne.PointEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
-		c.Focus(v)
-	}
+	v.TakeFocus()
 	now := v.now()
 	apart := e.Position.Subtract(v.where)
 	twice := now.Sub(v.pressed) < twiceWithin && math.Hypot(float64(apart.X), float64(apart.Y)) < twiceReach
 	v.pressed, v.where = now, e.Position
 	if twice {
 		v.pressed = time.Time{}
-		px, py := v.pixel(e.Position)
-		v.zoom(2.5, px, py)
+		v.zoom(2.5, e.Position)
 		return
 	}
 	v.press(v.at(e.Position))
@@ -141,32 +124,25 @@ const keyStep = 0.12
 // TypedKey moves the map; Enter takes the board in its middle.
 func (v *View) TypedKey(e *fyne.KeyEvent) {
 	far := min(v.Size().Width, v.Size().Height) * keyStep
-	switch e.Name {
-	case fyne.KeyLeft:
-		v.pan(far, 0)
-	case fyne.KeyRight:
-		v.pan(-far, 0)
-	case fyne.KeyUp:
-		v.pan(0, far)
-	case fyne.KeyDown:
-		v.pan(0, -far)
-	case fyne.KeyPlus, fyne.KeyEqual:
-		v.Zoom(ZoomStep)
-	case fyne.KeyMinus:
-		v.Zoom(1 / ZoomStep)
-	case fyne.Key0, fyne.KeyHome:
-		v.Fit()
-	case fyne.KeyReturn, fyne.KeyEnter:
+	switch {
+	case v.Arrow(e.Name, far, far):
+		v.point(v.middle())
+	case e.Name == fyne.KeyHome:
+		v.TypedRune('0')
+	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
 		v.kit.ByKey(func() { v.press(v.middle()) })
-		return
-	case fyne.KeySpace: // plays what is on the board
+	case e.Name == fyne.KeySpace: // plays what is on the board
 		v.kit.OtherKey(e)
-		return
-	default:
+	case !kit.Zooms(e.Name):
 		v.FocusableControl.TypedKey(e)
-		return
 	}
-	v.point(v.middle())
+}
+
+// TypedRune zooms, and points at the board that is in the middle then.
+func (v *View) TypedRune(r rune) {
+	if v.Canvas.TypedRune(r); r == '+' || r == '=' || r == '-' || r == '0' {
+		v.point(v.middle())
+	}
 }
 
 // middle is the board nearest to the middle.

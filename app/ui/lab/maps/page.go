@@ -67,8 +67,7 @@ type positions struct {
 // work is what the background has at hand.
 type work struct {
 	making  task.Task
-	shading task.Task
-	again   bool // what is shaded right now will not be the last
+	shading task.Newest
 	sample  task.Timer
 	phase   *phase
 }
@@ -206,19 +205,10 @@ func (p *Page) reshade() {
 	if p.scene == nil {
 		return
 	}
-	if p.work.shading.Busy() {
-		p.work.again = true
-		return
-	}
-	p.work.again = false
-	s, step, bound := p.scene, p.step, p.bound
-	task.Run(p.app.Kit.Tasks, &p.work.shading, func(context.Context) *shading { return shade(s, step, bound) },
-		func(d *shading) {
-			if p.work.again {
-				p.reshade()
-			}
-			p.take(d)
-		})
+	task.Renew(p.app.Kit.Tasks, &p.work.shading, func() func(context.Context) *shading {
+		s, step, bound := p.scene, p.step, p.bound
+		return func(context.Context) *shading { return shade(s, step, bound) }
+	}, p.take)
 }
 
 // take shows a shading.

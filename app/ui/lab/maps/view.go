@@ -4,7 +4,6 @@ import (
 	"context"
 	"image"
 	"image/color"
-	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -31,10 +30,9 @@ type View struct {
 	marks   []mark
 	way     []space.State
 
-	from    space.View // where it is seen from; its pixels are those of pixels
+	from    space.View // where it is seen from, in pixels
 	fitted  bool       // the whole map is in sight, whatever the size
-	pixels  image.Point
-	scale   float64 // pixels in a unit
+	scale   float64    // pixels in a unit
 	pointed space.State
 	pressed time.Time // when, and where, the last press was
 	where   fyne.Position
@@ -43,20 +41,9 @@ type View struct {
 	OnPress func(space.State)
 	OnMenu  func(at fyne.Position, on space.State)
 
-	viewPicture
-}
-
-// viewPicture is the picture of a View, and how it is drawn.
-type viewPicture struct {
-	raster  *canvas.Raster
+	kit.Canvas
 	ring    *canvas.Circle // the ring around the board under the pointer
-	front   *image.RGBA    // the frame that is shown; nil before the first
-	back    *image.RGBA    // the frame that is drawn next
 	painter *framePainter
-	drawing task.Task
-	stale   bool // what is drawn right now will not be the last
-	taken   bool // front was handed to the window
-	frames  int  // handed to the window
 }
 
 var (
@@ -70,10 +57,11 @@ var (
 // NewView makes a map without anything on it.
 func NewView(k *kit.Kit, now func() time.Time) *View {
 	v := &View{kit: k, now: now, single: -1, pointed: space.None, fitted: true, scale: 1,
-		viewPicture: viewPicture{painter: &framePainter{digits: newDigits(letters())}}}
+		painter: &framePainter{digits: newDigits(letters())}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
-	v.raster = canvas.NewRaster(v.picture)
-	v.raster.ScaleMode = canvas.ImageScalePixels
+	v.Canvas = kit.Canvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.measure, ZoomStep: ZoomStep}
+	v.Fill(v, nil)
+	v.Raster.ScaleMode = canvas.ImageScalePixels
 	v.ring = canvas.NewCircle(color.Transparent)
 	v.ring.StrokeWidth = 2
 	v.ring.Hide()
@@ -116,7 +104,7 @@ func (v *View) Single(class int) {
 // Fit brings all of the map into sight.
 func (v *View) Fit() {
 	v.fitted = true
-	v.from = whole(v.pixels.X, v.pixels.Y)
+	v.from = whole(v.Pixels.X, v.Pixels.Y)
 	v.moved()
 }
 
@@ -125,11 +113,6 @@ func whole(width, height int) space.View {
 	v := space.Fit(width, height)
 	v.Scale *= 0.97
 	return v
-}
-
-// Zoom makes it larger by a factor, around its middle.
-func (v *View) Zoom(factor float64) {
-	v.zoom(factor, float64(v.pixels.X)/2, float64(v.pixels.Y)/2)
 }
 
 // Near brings a board into the middle, large enough to see which one it is.
@@ -144,16 +127,17 @@ func (v *View) Near(id space.State) {
 	v.moved()
 }
 
-// zoom makes it larger with the point under a pixel where it is. It ends where boards
+// zoom makes it larger, with what is at a position where it is. It ends where boards
 // are as large as they become.
-func (v *View) zoom(factor, px, py float64) {
-	if v.shading == nil || v.pixels.X == 0 {
+func (v *View) zoom(factor float32, at fyne.Position) {
+	if v.shading == nil || v.Pixels.X == 0 {
 		return
 	}
-	all := whole(v.pixels.X, v.pixels.Y).Scale
+	all := whole(v.Pixels.X, v.Pixels.Y).Scale
 	most := max(all*1.5, 100*v.scale/v.shading.scene.world.layout.Gap/0.8)
-	scale := min(max(v.from.Scale*factor, all*0.7), most)
-	v.from = v.from.Zoom(scale/v.from.Scale, px, py, v.pixels.X, v.pixels.Y)
+	scale := min(max(v.from.Scale*float64(factor), all*0.7), most)
+	px, py := v.pixel(at)
+	v.from = v.from.Zoom(scale/v.from.Scale, px, py, v.Pixels.X, v.Pixels.Y)
 	v.fitted = false
 	v.moved()
 }
@@ -172,62 +156,36 @@ func (v *View) moved() {
 }
 
 // measure takes the size in pixels.
-func (v *View) measure(width, height int) {
-	size := v.Size()
-	if size.Width < 1 || width < 1 || height < 1 || v.pixels == image.Pt(width, height) {
-		return
-	}
+func (v *View) measure() {
 	before := v.scale
-	v.pixels, v.scale = image.Pt(width, height), float64(width)/float64(size.Width)
+	v.scale = float64(v.Pixels.X) / float64(v.Size().Width)
 	if v.fitted || v.from.Scale == 0 {
-		v.from = whole(width, height)
+		v.from = whole(v.Pixels.X, v.Pixels.Y)
 	} else {
 		v.from.Scale *= v.scale / before
 	}
 	v.Redraw()
 }
 
-// picture hands the last frame to the window, which asks for so many pixels.
-func (v *View) picture(width, height int) image.Image {
-	v.measure(width, height)
-	if v.front == nil {
-		return kit.Nothing
-	}
-	if !v.taken {
-		v.taken = true
-		v.frames++
-	}
-	return v.front
-}
-
 // Redraw has the background draw a frame. What changes while it does so is in the
 // next one.
 func (v *View) Redraw() {
-	if v.shading == nil || v.pixels.X == 0 {
-		return
-	}
-	if v.drawing.Busy() {
-		v.stale = true
-		return
-	}
-	v.stale = false
-	f, into, p := v.frame(), v.back, v.painter
-	f.corner = corner * v.scale
-	if into == nil || into.Rect.Max != v.pixels {
-		into = image.NewRGBA(image.Rectangle{Max: v.pixels})
-	}
-	task.Try(v.kit.Tasks, &v.drawing, func(context.Context) (*image.RGBA, error) {
-		p.paint(f, into)
-		return into, nil
-	}, func(drawn *image.RGBA, err error) {
-		if err == nil {
-			v.back, v.front, v.taken = v.front, drawn, false
-			v.raster.Refresh()
-			v.place()
+	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) *image.RGBA {
+		if v.shading == nil || v.Pixels.X == 0 {
+			return nil
 		}
-		if v.stale {
-			v.Redraw()
+		f, into, p := v.frame(), v.Back, v.painter
+		f.corner = corner * v.scale
+		if into == nil || into.Rect.Max != v.Pixels {
+			into = image.NewRGBA(image.Rectangle{Max: v.Pixels})
 		}
+		return func(context.Context) *image.RGBA {
+			p.paint(f, into)
+			return into
+		}
+	}, func(drawn *image.RGBA) {
+		v.Present(drawn)
+		v.place()
 	})
 }
 
@@ -238,7 +196,7 @@ func (v *View) frame() *frame {
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return &viewRenderer{kit.Drawn{Parts: []fyne.CanvasObject{v.raster, v.ring, v.Ring}}, v}
+	return &viewRenderer{kit.Drawn{Parts: []fyne.CanvasObject{v.Raster, v.ring, v.Ring}}, v}
 }
 
 type viewRenderer struct {
@@ -249,11 +207,8 @@ type viewRenderer struct {
 // Layout gives the picture the whole place. How many pixels that is the window knows.
 func (r *viewRenderer) Layout(size fyne.Size) {
 	v := r.v
-	v.raster.Resize(size)
+	v.Lay(size)
 	kit.Put(v.Ring, 0, 0, size.Width, size.Height)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
-		v.measure(int(math.Round(float64(size.Width*c.Scale()))), int(math.Round(float64(size.Height*c.Scale()))))
-	}
 }
 
 func (r *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 160) }
@@ -265,6 +220,3 @@ func (r *viewRenderer) Refresh() {
 	r.v.Redraw()
 	canvas.Refresh(r.v)
 }
-
-// Drawn tells whether the map shows all that it is to show.
-func (v *View) Drawn() bool { return v.front != nil && !v.drawing.Busy() }

@@ -32,8 +32,7 @@ type Page struct {
 	raced    bool
 	steps    bool // the steps are shown instead of the trees
 	player   task.Timer
-	count    task.Task // the task that counts the states of both searches
-	due      bool      // the moment has changed since that began
+	count    task.Newest // the task that counts the states of both searches
 	trouble  string
 	shuffles uint64 // how many random boards were asked for
 
@@ -145,22 +144,17 @@ func (p *Page) goTo(moment int) {
 
 // compare counts what the two looked at, in the background.
 func (p *Page) compare() {
-	p.due = true
-	if p.count.Busy() {
-		return
-	}
-	p.due = false
-	a, b, steps := p.lanes[0].finish.run, p.lanes[1].finish.run, p.clock.At(p.moment)
-	task.Run(p.kit.Tasks,
-		&p.count, func(context.Context) record.Difference { return record.Compare(a, steps[0], b, steps[1]) },
-		func(d record.Difference) {
-			if a == p.lanes[0].finish.run && b == p.lanes[1].finish.run {
-				p.bar.set(d)
+	task.Renew(p.kit.Tasks, &p.count, func() func(context.Context) func() {
+		a, b, steps := p.lanes[0].finish.run, p.lanes[1].finish.run, p.clock.At(p.moment)
+		return func(context.Context) func() {
+			d := record.Compare(a, steps[0], b, steps[1])
+			return func() {
+				if a == p.lanes[0].finish.run && b == p.lanes[1].finish.run {
+					p.bar.set(d)
+				}
 			}
-			if p.due {
-				p.compare()
-			}
-		})
+		}
+	}, func(show func()) { show() })
 }
 
 // look shows a node of a lane on the small board, and the same state in the other

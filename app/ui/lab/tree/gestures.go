@@ -14,11 +14,6 @@ import (
 // zoomStep is how much nearer a press of + brings the picture.
 const zoomStep float32 = 1.3
 
-// Zoom brings the picture nearer by a factor, about its middle.
-func (v *View) Zoom(by float32) {
-	v.zoomAt(by, fyne.NewPos(v.Size().Width/2, v.Size().Height/2))
-}
-
 func (v *View) zoomAt(by float32, at fyne.Position) {
 	v.look(v.camera.zoomed(by, at))
 }
@@ -29,8 +24,8 @@ func (v *View) look(c camera) {
 	v.draw()
 }
 
-// Pan moves the picture by so many units.
-func (v *View) Pan(x, y float32) {
+// pan moves the picture by so many units.
+func (v *View) pan(x, y float32) {
 	c := v.camera
 	c.offset = c.offset.AddXY(x, y)
 	v.look(c)
@@ -67,27 +62,6 @@ func (v *View) reveal(world kit.Rect) {
 	}
 }
 
-// Scrolled zooms, about the pointer.
-func (v *View) Scrolled(e *fyne.ScrollEvent) {
-	const notch = 25 // of a wheel, in units
-	by := float32(1)
-	for d := e.Scrolled.DY; d > 0; d -= notch {
-		by *= 1.15
-	}
-	for d := e.Scrolled.DY; d < 0; d += notch {
-		by /= 1.15
-	}
-	if by != 1 {
-		v.zoomAt(by, e.Position)
-	}
-}
-
-// Dragged moves the picture.
-func (v *View) Dragged(e *fyne.DragEvent) { v.Pan(e.Dragged.DX, e.Dragged.DY) }
-
-// DragEnd implements fyne.Draggable.
-func (v *View) DragEnd() {}
-
 // MouseIn implements desktop.Hoverable.
 func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
@@ -119,9 +93,7 @@ func (v *View) Cursor() desktop.Cursor {
 
 // Tapped selects what is under the pointer.
 func (v *View) Tapped(e *fyne.PointEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
-		c.Focus(v)
-	}
+	v.TakeFocus()
 	if v.shown != nil {
 		v.pick(v.shown.id(v.shown.at(e.Position)))
 	}
@@ -142,34 +114,23 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 // Shift it moves the picture. Home goes to the current node, Enter and Space fold.
 func (v *View) TypedKey(e *fyne.KeyEvent) {
 	const far = 60
-	pan := map[fyne.KeyName]fyne.Delta{fyne.KeyLeft: {DX: far}, fyne.KeyRight: {DX: -far}, fyne.KeyUp: {DY: far},
-		fyne.KeyDown: {DY: -far}}
-	by, arrow := pan[e.Name]
-	switch {
-	case arrow && v.shift:
-		v.Pan(by.DX, by.DY)
-	case arrow:
-		v.step(e.Name)
-	case e.Name == fyne.KeyHome:
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		if !v.shift || !v.Arrow(e.Name, far, far) {
+			v.step(e.Name)
+		}
+	case fyne.KeyHome:
 		v.ToCurrent()
-	case e.Name == fyne.KeyPlus || e.Name == fyne.KeyEqual || e.Name == fyne.KeyMinus || e.Name == fyne.Key0:
-		// TypedRune does it, wherever these are on the keyboard.
 	default:
+		if kit.Zooms(e.Name) {
+			return
+		}
 		v.FocusableControl.TypedKey(e)
 	}
 }
 
 // TypedRune zooms.
-func (v *View) TypedRune(r rune) {
-	switch r {
-	case '+', '=':
-		v.Zoom(zoomStep)
-	case '-':
-		v.Zoom(1 / zoomStep)
-	case '0':
-		v.Fit()
-	}
-}
+func (v *View) TypedRune(r rune) { v.Canvas.TypedRune(r) }
 
 // KeyDown implements desktop.Keyable.
 func (v *View) KeyDown(e *fyne.KeyEvent) {

@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +16,6 @@ import (
 type sheet struct {
 	kit.Resized
 	v       *View
-	raster  *canvas.Raster
 	chosen  *canvas.Rectangle
 	pointed *canvas.Rectangle
 	note    *canvas.Rectangle
@@ -30,9 +28,8 @@ const noteLines = 5
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
 	s := &sheet{v: v, chosen: frameRectangle(), pointed: frameRectangle(), note: canvas.NewRectangle(color.Transparent)}
-	s.raster = canvas.NewRaster(s.paint)
 	s.Make = s.build
-	s.Parts = []fyne.CanvasObject{s.raster, s.chosen, s.pointed, s.note}
+	s.Parts = []fyne.CanvasObject{v.Raster, s.chosen, s.pointed, s.note}
 	for i := range s.lines {
 		s.lines[i] = canvas.NewText("", color.Transparent)
 		s.lines[i].TextSize = kit.SmallText
@@ -52,31 +49,10 @@ func frameRectangle() *canvas.Rectangle {
 }
 
 func (s *sheet) build() {
-	s.raster.Resize(s.v.Size())
-	s.v.pixels = image.Point{}
+	s.v.Lay(s.v.Size())
 	s.v.draw()
 	s.v.light()
 }
-
-// paint gives the picture as it is. Where the screen wants other pixels it is drawn
-// anew.
-func (s *sheet) paint(width, height int) image.Image {
-	v := s.v
-	if v.picture == nil || width <= 0 || height <= 0 {
-		return kit.Nothing
-	}
-	if got := v.picture.Rect.Size(); got != (image.Point{X: width, Y: height}) &&
-		v.pixels != (image.Point{X: width, Y: height}) {
-		v.kit.Tasks.Post(func() {
-			v.pixels = image.Point{X: width, Y: height}
-			v.draw()
-		})
-	}
-	return v.picture
-}
-
-// show puts another picture on the screen.
-func (s *sheet) show() { s.raster.Refresh() }
 
 func (s *sheet) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
 
@@ -84,7 +60,7 @@ func (s *sheet) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
 func (s *sheet) Refresh() {
 	s.v.draw()
 	s.v.light()
-	s.raster.Refresh()
+	s.v.Raster.Refresh()
 	canvas.Refresh(s.v)
 }
 

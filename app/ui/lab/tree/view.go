@@ -33,24 +33,16 @@ type View struct {
 	shift    bool // the Shift key is down
 	pointed  hoverTarget
 
-	viewPicture
-	camera camera
-	theme  fyne.Theme
-	sheet  *sheet
+	kit.Canvas
+	scene   *scene
+	shown   *pictureInput // what the present picture was drawn from; nil before the first
+	letters *raster.Letters
+	camera  camera
+	theme   fyne.Theme
+	sheet   *sheet
 
 	OnSelect func(record.Node) // called when a node was pressed, or chosen by keys; may be nil
 	OnDrawn  func()            // called when there is another picture; may be nil
-}
-
-// viewPicture is the picture of a View, and how it is drawn.
-type viewPicture struct {
-	drawing task.Task
-	due     bool // something has changed since the drawing began
-	scene   *scene
-	shown   *pictureInput // the sketch of the present picture; nil before the first
-	picture *image.RGBA
-	letters *raster.Letters
-	pixels  image.Point // the size in pixels that the screen wants
 }
 
 var (
@@ -65,6 +57,8 @@ func NewView(k *kit.Kit) *View {
 	v := &View{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
 	v.want.folded = map[record.Node]bool{}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
+	v.Canvas = kit.Canvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Fit, OnPixels: v.draw, ZoomStep: zoomStep}
+	v.Fill(v, nil)
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -93,8 +87,8 @@ func (v *View) set(run *record.Run, goal puzzle.Goal, k int, r *ComparedRun, ton
 
 // Clear shows nothing.
 func (v *View) Clear() {
-	v.want.run, v.want.rival, v.scene, v.shown, v.picture, v.selected = nil, nil, nil, nil, nil, record.None
-	v.drawing.Stop()
+	v.want.run, v.want.rival, v.scene, v.shown, v.Front, v.selected = nil, nil, nil, nil, nil, record.None
+	v.Drawing.Stop()
 	v.Refresh()
 }
 
@@ -166,13 +160,13 @@ func (v *View) fold(n record.Node) {
 
 // draw draws anew, once what is being drawn is done.
 func (v *View) draw() {
-	v.due = true
-	if v.drawing.Busy() || v.want.run == nil || v.Size().Width < 8 || v.Size().Height < 8 {
-		return
-	}
-	v.due = false
-	j := v.job()
-	task.Run(v.kit.Tasks, &v.drawing, func(context.Context) finishedPicture { return j.do() }, v.arrive)
+	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) finishedPicture {
+		if v.want.run == nil || v.Size().Width < 8 || v.Size().Height < 8 || v.Pixels == (image.Point{}) {
+			return nil
+		}
+		j := v.job()
+		return func(context.Context) finishedPicture { return j.do() }
+	}, v.arrive)
 }
 
 // pictureJob is a picture to be drawn, with all that it takes.
@@ -204,20 +198,8 @@ func (v *View) job() pictureJob {
 	if v.want.rival != nil {
 		s.inks = s.inks.rivals(v.tone)
 	}
-	s.width, s.height = v.screen()
+	s.width, s.height = v.Pixels.X, v.Pixels.Y
 	return pictureJob{want: v.want, before: v.scene, sketch: s, fitted: !v.moved, letters: v.letters}
-}
-
-// screen is how many pixels the picture has.
-func (v *View) screen() (width, height int) {
-	if v.pixels != (image.Point{}) {
-		return v.pixels.X, v.pixels.Y
-	}
-	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
-		scale = c.Scale()
-	}
-	return int(v.Size().Width*scale + 0.5), int(v.Size().Height*scale + 0.5)
 }
 
 // do runs in the background.
@@ -253,22 +235,17 @@ func same(a, b *ComparedRun) bool {
 	return *a == *b
 }
 
-// arrive shows a picture, and draws the next where something has changed.
+// arrive shows a picture.
 func (v *View) arrive(d finishedPicture) {
-	v.scene, v.shown, v.picture = d.scene, d.sketch, d.picture
-	if !v.due || !v.moved {
+	v.scene, v.shown = d.scene, d.sketch
+	if !v.Drawing.Due() || !v.moved {
 		v.camera = d.sketch.camera
 	}
 	v.pointed = none
-	if v.sheet != nil {
-		v.sheet.show()
-	}
+	v.Present(d.picture)
 	v.light()
 	if v.OnDrawn != nil {
 		v.OnDrawn()
-	}
-	if v.due {
-		v.draw()
 	}
 }
 

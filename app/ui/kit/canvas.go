@@ -1,0 +1,136 @@
+package kit
+
+import (
+	"image"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tilewise/app/task"
+)
+
+// Canvas is a picture that fills a widget, and that a person moves and zooms: by dragging, by the wheel, by arrows and
+// by + − 0. A view embeds it, and says what moving and zooming do to its picture. A picture that takes time is drawn in
+// the background by Drawing, so that the newest is drawn, and handed over by Present.
+type Canvas struct {
+	Raster  *canvas.Raster
+	Drawing task.Newest
+	Pixels  image.Point // how many pixels the window wants; zero before that is known
+	Front   *image.RGBA // the picture that is shown; nil before the first
+	Back    *image.RGBA // the picture before it, to draw the next one into; nil where there is none
+
+	OnPan    func(dx, dy float32)               // moves the picture, by units
+	OnZoom   func(by float32, at fyne.Position) // brings it nearer by a factor; what is at a place stays there
+	OnFit    func()                             // brings all of it into sight
+	OnPixels func()                             // called when the window wants another number of pixels; may be nil
+	Middle   func() fyne.Position               // where keys zoom; nil is the middle of the view
+	ZoomStep float32                            // how much nearer a press of + brings it
+
+	self fyne.CanvasObject
+}
+
+// Fill makes the raster of a view. paint draws the picture at once, when the window asks for it; nil shows Front.
+func (c *Canvas) Fill(self fyne.CanvasObject, paint func(width, height int) image.Image) {
+	c.self = self
+	c.Raster = canvas.NewRaster(func(width, height int) image.Image {
+		c.want(image.Pt(width, height))
+		switch {
+		case paint != nil:
+			return paint(width, height)
+		case c.Front == nil:
+			return Nothing
+		}
+		return c.Front
+	})
+}
+
+// Present puts a picture that was drawn on the screen.
+func (c *Canvas) Present(picture *image.RGBA) {
+	c.Back, c.Front = c.Front, picture
+	c.Raster.Refresh()
+}
+
+// Drawn tells whether all that was to be drawn is on the screen.
+func (c *Canvas) Drawn() bool { return c.Front != nil && !c.Drawing.Busy() }
+
+// Lay gives the picture the whole view.
+func (c *Canvas) Lay(size fyne.Size) {
+	c.Raster.Resize(size)
+	scale := float32(1)
+	if on := c.window(); on != nil {
+		scale = on.Scale()
+	}
+	c.want(image.Pt(int(math.Round(float64(size.Width*scale))), int(math.Round(float64(size.Height*scale)))))
+}
+
+// want takes how many pixels the window wants.
+func (c *Canvas) want(pixels image.Point) {
+	if size := c.self.Size(); size.Width < 1 || pixels.X < 1 || pixels.Y < 1 || pixels == c.Pixels {
+		return
+	}
+	c.Pixels = pixels
+	if c.OnPixels != nil {
+		c.OnPixels()
+	}
+}
+
+// window is what the view is in; nil where it is in none.
+func (c *Canvas) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(c.self) }
+
+// TakeFocus gives the keys to the view.
+func (c *Canvas) TakeFocus() {
+	if on := c.window(); on != nil {
+		on.Focus(c.self.(fyne.Focusable))
+	}
+}
+
+// Zoom brings the picture nearer by a factor, about its middle.
+func (c *Canvas) Zoom(by float32) {
+	if c.Middle != nil {
+		c.OnZoom(by, c.Middle())
+		return
+	}
+	size := c.self.Size()
+	c.OnZoom(by, fyne.NewPos(size.Width/2, size.Height/2))
+}
+
+// Dragged moves the picture along with the pointer.
+func (c *Canvas) Dragged(e *fyne.DragEvent) { c.OnPan(e.Dragged.DX, e.Dragged.DY) }
+
+// DragEnd implements fyne.Draggable.
+func (c *Canvas) DragEnd() {}
+
+// Scrolled zooms, with what is under the pointer where it is.
+func (c *Canvas) Scrolled(e *fyne.ScrollEvent) {
+	const notch, most = 25, 6 // what one notch of a wheel comes to, and the most notches of a single turn
+	notches := max(-most, min(float64(e.Scrolled.DY)/notch, most))
+	c.OnZoom(float32(math.Pow(1.18, notches)), e.Position)
+}
+
+// TypedRune zooms, wherever + − 0 are on the keyboard.
+func (c *Canvas) TypedRune(r rune) {
+	switch r {
+	case '+', '=':
+		c.Zoom(c.ZoomStep)
+	case '-':
+		c.Zoom(1 / c.ZoomStep)
+	case '0':
+		c.OnFit()
+	}
+}
+
+// Arrow moves the picture by an arrow key, so far, and tells whether a key is one.
+func (c *Canvas) Arrow(key fyne.KeyName, across, down float32) bool {
+	way, ok := map[fyne.KeyName]fyne.Delta{fyne.KeyLeft: {DX: across}, fyne.KeyRight: {DX: -across},
+		fyne.KeyUp: {DY: down}, fyne.KeyDown: {DY: -down}}[key]
+	if ok {
+		c.OnPan(way.DX, way.DY)
+	}
+	return ok
+}
+
+// Zooms tells whether TypedRune does what a key is for.
+func Zooms(key fyne.KeyName) bool {
+	return key == fyne.KeyPlus || key == fyne.KeyEqual || key == fyne.KeyMinus || key == fyne.Key0
+}
