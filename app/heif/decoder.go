@@ -15,6 +15,8 @@ import (
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/api"
 	"github.com/tetratelabs/wazero/experimental"
+
+	"tilewise/solver/guard"
 )
 
 //go:embed decoders/heic/heif.wasm.gz
@@ -39,7 +41,12 @@ type codec struct {
 var heic, avif = &codec{packed: heicCode}, &codec{packed: avifCode, extra: []uint64{0}}
 
 func (c *codec) prepare() error {
-	c.once.Do(func() { c.err = c.translate(context.Background()) })
+	c.once.Do(func() {
+		err := guard.Run(func() error { return c.translate(context.Background()) })
+		if err != nil { // such as on a system that lets no program write another one
+			c.err = fmt.Errorf("%w: %w", ErrUnsupported, err)
+		}
+	})
 	return c.err
 }
 
