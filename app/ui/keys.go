@@ -40,13 +40,15 @@ func (s *shell) takesKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// offered is what a banner or the tour offers: the next stop of Tab; nil is nothing.
+// offered is what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is nothing.
 func (s *shell) offered() fyne.Focusable {
 	switch {
 	case s.Messages.Offers():
 		return s.Messages.Action
 	case s.tour.Showing():
 		return s.tour.Callout.Next
+	case s.placing.Card.Visible():
+		return s.placing.Next
 	}
 	return nil
 }

@@ -132,3 +132,12 @@ func TestTheButtonOfTheCalloutTakesTheCell(t *testing.T) {
 		t.Errorf("the goal is %s", s.Game.Goal)
 	}
 }
+
+// Tab goes from the board to the button that places the blank.
+func TestTabComesToTheButtonThatPlacesTheBlank(t *testing.T) {
+	s := pointingStand(t, hardest)
+	s.Board.Focus()
+	if s.typed(fyne.KeyTab); s.focused() != s.placing.Next || !s.edit.Pointing() {
+		t.Errorf("Tab leads to %T", s.focused())
+	}
+}

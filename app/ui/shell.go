@@ -162,7 +162,7 @@ func (s *shell) build() {
 		c.Avoid, c.Still = s.where.boardArea, func() bool { return s.Settings.Slide == 0 }
 	}
 	s.Busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
-	s.Sheet = k.NewSheet()
+	s.Sheet = k.NewSheet(s.win.Canvas)
 	s.crop.Build(c)
 	s.edit.Build(c, s.keys.Beyond())
 	s.play.Build(c, play.NewBar(k, c, c.Menu(shuffleMenu, "").Items, s.solve.Pair.Items),

@@ -24,7 +24,7 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	c.Add("open", &kit.Command{Label: kit.Says("open"), Key: kit.Plain(fyne.KeyP), Do: note("open")})
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTips(tasks)}
 	app := &service.Services{
-		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("open"))), Sheet: k.NewSheet(),
+		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("open"))), Sheet: k.NewSheet(func() fyne.Canvas { return nil }),
 		Window: service.Window{At: func() service.Place { return service.PlayPlace }, Escape: note("escape")},
 	}
 	keys := New(app, Callbacks{

@@ -204,7 +204,7 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 // A sheet lies over the window until it is closed; what is too high for the window scrolls.
 func TestASheetScrollsAndCloses(t *testing.T) {
 	w := newWindow(t)
-	s := w.NewSheet()
+	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
 	turns, closed := 0, 0
 	s.OnTurn = func() { turns++ }
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
@@ -226,6 +226,19 @@ func TestASheetScrollsAndCloses(t *testing.T) {
 	s.Shut.OnTapped()
 	if s.IsOpen() || closed != 1 || turns < 2 {
 		t.Errorf("open %v, closed %d times", s.IsOpen(), closed)
+	}
+}
+
+// A sheet of a window that was not drawn yet takes the keys, as after another language is chosen.
+func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
+	w := newWindow(t)
+	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
+	s.OnTurn = func() {}
+	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
+	test.NewTempWindow(t, NewParagraph("", PlainText, theme.ColorNameForeground)) // which the toolkit would name
+	field := NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	if s.Show("Settings", field, fyne.NewSize(300, 200)); w.win.Canvas().Focused() != field {
+		t.Errorf("%T has the focus", w.win.Canvas().Focused())
 	}
 }
 

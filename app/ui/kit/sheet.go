@@ -12,11 +12,12 @@ import (
 // Sheet is a card over the middle of the window for a question or a text. The window behind it is
 // dimmed, and neither pointer nor Tab reaches it.
 type Sheet struct {
-	kit   *Kit
-	Layer *fyne.Container
-	Card  *Surface
-	Shut  *Button
-	size  fyne.Size
+	kit    *Kit
+	canvas func() fyne.Canvas
+	Layer  *fyne.Container
+	Card   *Surface
+	Shut   *Button
+	size   fyne.Size
 
 	first, last *sheetEdge     // the stops of Tab before and after those of the card
 	before      fyne.Focusable // what had the focus when the sheet opened
@@ -28,8 +29,9 @@ type Sheet struct {
 	OnClose func()                      // called once when the sheet that is shown now goes; nil after show
 }
 
-func (k *Kit) NewSheet() *Sheet {
-	s := &Sheet{kit: k, first: newSheetEdge(), last: newSheetEdge()}
+// NewSheet makes the sheet of a window with a canvas. The toolkit does not know that of a sheet that was not drawn yet.
+func (k *Kit) NewSheet(canvas func() fyne.Canvas) *Sheet {
+	s := &Sheet{kit: k, canvas: canvas, first: newSheetEdge(), last: newSheetEdge()}
 	s.first.gained = func(c fyne.Canvas) { s.last.pass(c, c.FocusPrevious) }
 	s.last.gained = func(c fyne.Canvas) { s.first.pass(c, c.FocusNext) }
 	s.Layer = container.New(s)
@@ -92,8 +94,6 @@ func (s *Sheet) focusFirst(c fyne.Canvas) {
 		c.Focus(s.Shut)
 	}
 }
-
-func (s *Sheet) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(s.Layer) }
 
 // Resize gives the open sheet another size; 0 is the size of its content.
 func (s *Sheet) Resize(size fyne.Size) {
