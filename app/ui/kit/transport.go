@@ -28,14 +28,19 @@ func NewTransport(k *Kit, c *Commands, jump func(int)) *Transport {
 
 // Follow shows whether the solution is playing, and its cursor.
 func (t *Transport) Follow(playing bool, n, all int) {
+	ShowPlaying(t.play, playing)
+	t.Scrub.show(n, all)
+}
+
+// ShowPlaying gives a button that plays and pauses the icon of what a press does.
+func ShowPlaying(b *Button, playing bool) {
 	icon := theme.MediaPlayIcon()
 	if playing {
 		icon = theme.MediaPauseIcon()
 	}
-	if t.play.Icon != icon {
-		t.play.SetIcon(icon)
+	if b.Icon != icon {
+		b.SetIcon(icon)
 	}
-	t.Scrub.show(n, all)
 }
 
 // scrub is a slider over the moves of a solution that gives the focus back.

@@ -145,7 +145,7 @@ func (p *Page) colourItems() (items []menu.Item) {
 
 // Colour says something else by the colour.
 func (p *Page) Colour(c Colouring) {
-	p.pause()
+	p.beat.Stop()
 	p.wish.colouring = c
 	p.change()
 }
@@ -229,7 +229,7 @@ func (p *Page) runItem(label string, which int, run lab.Run) menu.Item {
 // Search shows a search, as the first or laid over it; a run without an algorithm as
 // the second is none.
 func (p *Page) Search(which int, run lab.Run) {
-	p.pause()
+	p.beat.Stop()
 	p.wish.runs[which] = run
 	p.wish.colouring = BySearch
 	p.given, p.toEnd = true, true

@@ -300,11 +300,11 @@ func (p *Page) FindGame() {
 }
 
 // Busy tells whether something is worked out or played.
-func (p *Page) Busy() bool { return p.work.making.Busy() || p.playing() }
+func (p *Page) Busy() bool { return p.work.making.Busy() || p.beat.Running() }
 
 // Stop ends it, and keeps what is on the map.
 func (p *Page) Stop() {
-	p.pause()
+	p.beat.Stop()
 	if !p.work.making.Busy() || p.scene == nil {
 		return
 	}
@@ -317,7 +317,7 @@ func (p *Page) Stop() {
 }
 
 // Left is told when the page goes out of sight.
-func (p *Page) Left() { p.pause() }
+func (p *Page) Left() { p.beat.Stop() }
 
 // tick tells how far the work is, ten times a second.
 func (p *Page) tick() {

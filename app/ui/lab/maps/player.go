@@ -20,7 +20,7 @@ type player struct {
 	play   *kit.Button
 	slider *kit.Slider
 	at     *kit.Text
-	beat   task.Timer
+	beat   task.Playback
 }
 
 // How the steps are played: so long for all of them, in beats.
@@ -37,6 +37,10 @@ func (p *Page) newPlayer() {
 	y.slider.Step = 0.001
 	y.slider.OnChanged = func(share float64) { p.stepTo(stepAt(share, p.last())) }
 	y.at = kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)
+	y.beat = task.Playback{Pause: func() time.Duration { return beatEvery }, Step: p.next, Turned: func() {
+		p.showPlayer()
+		p.host.Headed()
+	}}
 	y.object = kit.Column(container.NewBorder(nil, nil, y.play, y.at, y.slider), kit.Gap(6))
 }
 
@@ -68,53 +72,29 @@ func (p *Page) stepTo(step int) {
 
 // toggle plays the search, from its begin where it is at its end, or pauses.
 func (p *Page) toggle() {
-	if p.playing() {
-		p.pause()
+	if p.beat.Running() {
+		p.beat.Stop()
 		return
 	}
 	if p.step >= p.last() {
 		p.stepTo(0)
 	}
-	p.beat.Start(p.app.Kit.Tasks, beatEvery, p.next)
-	p.showPlayer()
-	p.host.Headed()
+	p.beat.Start(p.app.Kit.Tasks)
 }
 
 // next goes on by a beat.
-func (p *Page) next() {
+func (p *Page) next() (more bool) {
 	last := p.last()
 	share := shareOf(p.step, last) + float64(beatEvery)/float64(playedIn)
 	p.stepTo(max(p.step+1, stepAt(share, last)))
-	if p.step < last {
-		p.beat.Start(p.app.Kit.Tasks, beatEvery, p.next)
-	} else {
-		p.host.Headed()
-	}
-	p.showPlayer()
-}
-
-func (p *Page) playing() bool { return p.beat.Running() }
-
-// pause stops where it is.
-func (p *Page) pause() {
-	if p.playing() {
-		p.beat.Stop()
-		p.showPlayer()
-		p.host.Headed()
-	}
+	return p.step < last
 }
 
 // showPlayer shows where the searches are.
 func (p *Page) showPlayer() {
 	y, last := &p.player, p.last()
 	kit.SetShown(y.object, p.wish.colouring == BySearch && last > 0)
-	icon := theme.MediaPlayIcon()
-	if p.playing() {
-		icon = theme.MediaPauseIcon()
-	}
-	if y.play.Icon != icon {
-		y.play.SetIcon(icon)
-	}
+	kit.ShowPlaying(y.play, p.beat.Running())
 	if share := shareOf(p.step, last); stepAt(y.slider.Value, last) != p.step {
 		y.slider.Value = share
 		y.slider.Refresh()

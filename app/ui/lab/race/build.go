@@ -129,9 +129,7 @@ func (p *Page) moved() {
 	}
 	p.scrub.Set(p.moment, p.clock.Last(), nil, nil)
 	p.host.Follow()
-	if !p.player.Running() {
-		p.show(p.lanes[0])
-	}
+	p.show(p.lanes[0])
 }
 
 // follow shows what the page has, and what it does.
@@ -146,10 +144,7 @@ func (p *Page) follow() {
 	kit.SetShown(p.shows, p.raced)
 	kit.SetShown(p.invite, !p.raced)
 	p.paces.Mark(int(p.pace))
-	icons := map[bool]fyne.Resource{false: theme.MediaPlayIcon(), true: theme.MediaPauseIcon()}
-	if icon := icons[p.player.Running()]; p.play.Icon != icon {
-		p.play.SetIcon(icon)
-	}
+	kit.ShowPlaying(p.play, p.player.Running())
 	for _, l := range p.lanes {
 		l.label()
 		kit.SetShown(l.told, p.raced)

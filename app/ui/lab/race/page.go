@@ -31,7 +31,7 @@ type Page struct {
 	moment   int
 	raced    bool
 	steps    bool // the steps are shown instead of the trees
-	player   task.Timer
+	player   task.Playback
 	count    task.Newest // the task that counts the states of both searches
 	trouble  string
 	shuffles uint64 // how many random boards were asked for
@@ -46,6 +46,7 @@ func New(app *service.Services, h Host) *Page {
 		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
 		p.lanes[i] = &lane{page: p, number: i, choice: run}
 	}
+	p.player = p.playback()
 	return p
 }
 
@@ -64,7 +65,7 @@ func (p *Page) Race() {
 	if engine == nil || p.racing.Busy() {
 		return
 	}
-	p.halt()
+	p.player.Stop()
 	p.trouble = ""
 	start, goal := p.boardAtHand()
 	runs := [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
@@ -126,7 +127,7 @@ func (p *Page) setPace(pace Pace) {
 // jump goes to a moment, and comes to rest there.
 func (p *Page) jump(moment int) {
 	if p.raced {
-		p.halt()
+		p.player.Stop()
 		p.goTo(moment)
 	}
 }
@@ -217,7 +218,7 @@ func (p *Page) stands() string {
 }
 
 // Left comes to rest.
-func (p *Page) Left() { p.halt() }
+func (p *Page) Left() { p.player.Stop() }
 
 // Busy tells whether Escape has anything to end here, and Stop ends it.
 func (p *Page) Busy() bool { return p.racing.Busy() || p.player.Running() }
@@ -229,7 +230,7 @@ func (p *Page) Stop() {
 		p.follow()
 		return
 	}
-	p.halt()
+	p.player.Stop()
 }
 
 // changed shows what will race.

@@ -1,6 +1,10 @@
 package race
 
-import "time"
+import (
+	"time"
+
+	"tilewise/app/task"
+)
 
 // A race is played in so many pictures at the most, so many a second.
 const (
@@ -21,39 +25,27 @@ func (p *Page) stride() (by int, after time.Duration) {
 	return max(1, p.clock.Last()/wholeRace*int(after/everyTick)), after
 }
 
-// toggle plays on, from the beginning where one is at the end, or comes to rest.
+// playback plays the race.
+func (p *Page) playback() task.Playback {
+	return task.Playback{
+		Turned: p.follow,
+		Pause:  func() time.Duration { _, after := p.stride(); return after },
+		Step: func() bool {
+			by, _ := p.stride()
+			p.goTo(p.moment + by)
+			return p.moment < p.clock.Last()
+		},
+	}
+}
+
+// toggle plays on, from the beginning where one is at the end, or stops.
 func (p *Page) toggle() {
 	if p.player.Running() {
-		p.halt()
+		p.player.Stop()
 		return
 	}
 	if p.moment == p.clock.Last() {
 		p.goTo(0)
 	}
-	p.tickSoon()
-	p.follow()
-}
-
-func (p *Page) tickSoon() {
-	_, after := p.stride()
-	p.player.Start(p.kit.Tasks, after, p.tick)
-}
-
-// tick goes on.
-func (p *Page) tick() {
-	by, _ := p.stride()
-	p.goTo(p.moment + by)
-	if p.moment < p.clock.Last() {
-		p.tickSoon()
-		return
-	}
-	p.follow()
-}
-
-// halt comes to rest.
-func (p *Page) halt() {
-	if p.player.Running() {
-		p.player.Stop()
-		p.follow()
-	}
+	p.player.Start(p.kit.Tasks)
 }

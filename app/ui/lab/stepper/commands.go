@@ -82,8 +82,8 @@ func (p *Page) stepCommands(c *kit.Commands) {
 
 // toggle starts or stops playing.
 func (p *Page) toggle() {
-	if p.player.running() {
-		p.player.stop()
+	if p.player.Running() {
+		p.player.Stop()
 		return
 	}
 	p.player.start(false)

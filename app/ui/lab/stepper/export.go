@@ -115,7 +115,7 @@ func slideLasts(n, i int) time.Duration {
 
 // saveFilm asks for a file for a film of the search.
 func (p *Page) saveFilm() {
-	p.player.stop()
+	p.player.Stop()
 	run, goal := p.shown.run, p.Cursor.goal
 	steps := filmSteps(run.Last())
 	make := stage(p.host, goal, boardSide(1))

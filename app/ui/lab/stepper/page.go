@@ -75,8 +75,9 @@ type searchWidgets struct {
 func New(app *service.Services, h Host) *Page {
 	p := &Page{app: app, host: h, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
-	p.player = player{cursor: &p.Cursor, rate: usualRate, news: p.follow,
+	p.player = player{cursor: &p.Cursor, rate: usualRate,
 		calm: func() time.Duration { return app.Window.LeastPause() }}
+	p.player.Playback = task.Playback{Pause: p.player.wait, Step: p.player.step, Turned: p.follow}
 	return p
 }
 
@@ -144,7 +145,7 @@ func (p *Page) Status() (stands, manners string) {
 		return lang.L("Recording"), lang.L("Escape stops recording")
 	case p.shown.run == nil:
 		return "", lang.L("Ctrl+Enter records a search")
-	case p.player.running():
+	case p.player.Running():
 		manners = lang.L("Space pauses")
 	default:
 		manners = lang.L("Space plays, arrows step")
@@ -154,10 +155,10 @@ func (p *Page) Status() (stands, manners string) {
 }
 
 // Left stops playing when the page is left.
-func (p *Page) Left() { p.player.stop() }
+func (p *Page) Left() { p.player.Stop() }
 
 // Busy tells whether there is anything that Stop would end.
-func (p *Page) Busy() bool { return p.recording.busy() || p.exporting.Busy() || p.player.running() }
+func (p *Page) Busy() bool { return p.recording.busy() || p.exporting.Busy() || p.player.Running() }
 
 // Stop ends recording, an export, or playing.
 func (p *Page) Stop() {
@@ -168,7 +169,7 @@ func (p *Page) Stop() {
 		p.exporting.Stop()
 		p.exported()
 	default:
-		p.player.stop()
+		p.player.Stop()
 	}
 }
 
@@ -207,7 +208,7 @@ func (p *Page) shorten(on bool) {
 
 // jump stops playing and goes to a step.
 func (p *Page) jump(k int) {
-	p.player.stop()
+	p.player.Stop()
 	p.Cursor.Go(k)
 }
 
@@ -224,10 +225,7 @@ func (p *Page) follow() {
 	kit.SetShown(p.empty, !there)
 	kit.SetShown(p.more, there)
 	kit.SetEnabled(p.invite, !busy)
-	icons := map[bool]fyne.Resource{false: theme.MediaPlayIcon(), true: theme.MediaPauseIcon()}
-	if icon := icons[p.player.running()]; p.play.Icon != icon {
-		p.play.SetIcon(icon)
-	}
+	kit.ShowPlaying(p.play, p.player.Running())
 	p.whole.Refresh()
 	p.host.Follow()
 }
@@ -243,7 +241,7 @@ func (p *Page) RecordThis(c SearchChoice) {
 	if p.host.Engine() == nil || p.recording.busy() {
 		return
 	}
-	p.player.stop()
+	p.player.Stop()
 	p.run, p.trouble = c.Run, ""
 	if start, goal := p.boardAtHand(); start != c.Start || goal.State != c.Goal.State {
 		p.source = boardSource{kind: chosenBoard, start: c.Start, goal: c.Goal}

@@ -94,7 +94,7 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 	}
 	c.The("thinkFirst").Run()
 	c.The("thinkPlay").Run()
-	if !s.player.running() {
+	if !s.player.Running() {
 		t.Error("it does not play")
 	}
 	s.Stand.Tick()

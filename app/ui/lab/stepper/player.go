@@ -8,14 +8,13 @@ import (
 
 // player plays the search, forward or back, at a number of steps a second.
 type player struct {
+	task.Playback
 	tasks  *task.Runner
-	timer  task.Timer
 	cursor *RunCursor
 	back   bool
 	rate   int // index in rates
 	owed   float64
 	calm   func() time.Duration // the least time between two pictures
-	news   func()               // called when the player has begun or stopped
 }
 
 // rates are the speeds, in steps a second.
@@ -26,9 +25,6 @@ const usualRate = 2
 
 // frames is the most pictures drawn in a second.
 const frames = 20
-
-// running tells whether the search is playing.
-func (p *player) running() bool { return p.timer.Running() }
 
 // wait is the time between two pictures.
 func (p *player) wait() time.Duration {
@@ -48,20 +44,11 @@ func (p *player) start(back bool) {
 	case !back && p.cursor.K() == run.Last():
 		p.cursor.Go(0)
 	}
-	p.timer.Start(p.tasks, p.wait(), p.tick)
-	p.news()
+	p.Start(p.tasks)
 }
 
-// stop stops playing.
-func (p *player) stop() {
-	if p.running() {
-		p.timer.Stop()
-		p.news()
-	}
-}
-
-// tick makes the steps that are due.
-func (p *player) tick() {
+// step makes the steps that are due.
+func (p *player) step() (more bool) {
 	p.owed += rates[p.rate] * p.wait().Seconds()
 	steps := int(p.owed + 1e-9)
 	p.owed -= float64(steps)
@@ -69,18 +56,14 @@ func (p *player) tick() {
 		steps = -steps
 	}
 	p.cursor.Go(p.cursor.K() + steps)
-	if k := p.cursor.K(); p.back && k == 0 || !p.back && k == p.cursor.run.Last() {
-		p.news()
-		return
-	}
-	p.timer.Start(p.tasks, p.wait(), p.tick)
+	k := p.cursor.K()
+	return (!p.back || k > 0) && (p.back || k < p.cursor.run.Last())
 }
 
 // pace changes the speed, also while the search is playing.
 func (p *player) pace(rate int) {
 	p.rate = max(0, min(rate, len(rates)-1))
-	if p.running() {
-		p.timer.Start(p.tasks, p.wait(), p.tick)
+	if p.Running() {
+		p.Start(p.tasks)
 	}
-	p.news()
 }
