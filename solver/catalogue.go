@@ -141,6 +141,9 @@ var heuristics = []Heuristic{
 // Additive tells whether the heuristic is the sum of the tables of a partition.
 func (h Heuristic) Additive() bool { return h.partition }
 
+// Tabled tells whether the heuristic reads tables that are built once and kept.
+func (h Heuristic) Tabled() bool { return h.build == nil && h.ID != AutoHeuristic }
+
 // Instant tells whether the heuristic is ready to use on any board in a blink,
 // because it has no tables or small ones.
 func (h Heuristic) Instant() bool { return h.build != nil || h.blink || h.ID == AutoHeuristic }

@@ -9,8 +9,8 @@ import (
 	"slices"
 )
 
-// The menus of the bar, from the left.
-var menuBar = []string{"Puzzle", "Game", "Shuffle", "Algorithm", "Heuristic", "Solve", "Lab", "View", "Help"}
+// The menus of the bar in Play, from the left.
+var menuBar = []string{"Puzzle", "Shuffle", "Algorithm", "Heuristic", "View", "Help"}
 
 // menu takes the nth entry of a menu, counted from 0 without the lines between,
 // by keys alone.

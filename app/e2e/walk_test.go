@@ -200,6 +200,7 @@ func (w *walk) open() {
 	w.changing("dialog", func() { w.key("ctrl+o") })
 	w.write("holi")
 	w.steady()
+	w.changing("new game", func() { w.key("Return") })
 	w.key("Return")
 	w.until("the photo", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
 	w.photo = openPicture(w.t, w.own, size4)

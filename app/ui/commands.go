@@ -19,7 +19,7 @@ func allCommands(s *shell) *kit.Commands {
 	}
 	viewCommands(s, c)
 	s.insight.AddCommands(c)
-	return c.Ready(barTopics(c)...)
+	return c.Ready(barTopics(s, c)...)
 }
 
 func viewCommands(s *shell, c *kit.Commands) {
@@ -44,15 +44,21 @@ func viewCommands(s *shell, c *kit.Commands) {
 	s.presentation.AddCommands(c)
 	c.Add("keys", &kit.Command{Label: kit.Says(lang.L("Keyboard shortcuts")), Key: kit.Plain(fyne.KeyF1),
 		Icon: theme.HelpIcon(), Do: s.help.ShowKeys, OverSheets: true})
+	c.Add("search", &kit.Command{Label: kit.Says(lang.L("Search commands…")), Key: kit.CtrlShift(fyne.KeyP),
+		Also: kit.CtrlShift(fyne.KeyF), Icon: theme.SearchIcon(), Do: s.help.ShowSearch, OverSheets: true})
 	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF), Do: s.help.ShowManual})
 	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: func() { tourAgain(s) }})
 	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: s.help.ShowAbout})
-	c.PutAll(viewMenu, 1, "places")
-	c.Put(viewMenu, 1, "flip", "cross")
-	c.Put(viewMenu, 2, "peek", "distance")
-	c.Sub(viewMenu, 3, s.settings.Topics(c)...)
-	c.Put(viewMenu, 4, "panel", "fullScreen", "lecture", "black")
+	c.PutAll(goToMenu, 1, "places")
+	c.Put(goToMenu, 2, "flip", "cross")
+	c.Sub(viewMenu, 1, c.Menu(goToMenu, lang.L("Go to")))
+	usual, rare := s.settings.Topics(c)
+	c.Sub(viewMenu, 2, usual...)
+	c.Put(viewMenu, 3, "panel", "fullScreen")
+	c.Put(viewMore, 1, "peek", "distance")
+	c.Sub(viewMore, 2, rare...)
+	c.Put(viewMore, 3, "lecture", "black")
 	c.Put(viewMenu, 5, "settings")
-	c.Put(helpMenu, 1, "manual", "keys", "tour")
+	c.Put(helpMenu, 1, "search", "manual", "keys", "tour")
 	c.Put(helpMenu, 2, "about")
 }

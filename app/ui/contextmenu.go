@@ -61,7 +61,7 @@ func (m *boardMenu) items(cell int) []menu.Item {
 	}
 	show := kit.TopicOf("", nil, c.The("peek"), c.The("inside")).With(1, settings.DisplayTopic(c),
 		kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
-	make := kit.TopicOf("", nil, c.The("crop"), c.The("gallery"), nil, c.The("edit"), c.The("copyPosition")).With(1,
+	make := kit.TopicOf("", nil, c.The("crop"), c.The("newGame"), nil, c.The("edit"), c.The("copyPosition")).With(1,
 		newgame.SizeTopic(c), newgame.GoalTopic(c), c.Menu(shuffleMenu, lang.L("Shuffle")))
 	play := kit.TopicOf("", c.The("undo"), c.The("redo"), c.The("restart"), nil, c.The("hint"), c.The("pause"),
 		c.The("solve"))

@@ -39,7 +39,8 @@ func keepCrop(s *shell, part photo.Crop) {
 
 func cropCommands(s *shell, c *kit.Commands) {
 	s.crop.Commands(c, s.may(cropPhoto))
-	c.Put(puzzleMenu, 3, "crop", "centreCrop")
+	c.Put(puzzleMenu, 1, "crop")
+	c.Put(puzzleMore, 1, "centreCrop")
 }
 
 // cropping is choosing a part of the photo. It lies over something else, which is

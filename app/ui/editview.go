@@ -53,7 +53,7 @@ func showPointing(s *shell) {
 
 func editCommands(s *shell, c *kit.Commands) {
 	s.edit.Commands(c, s.may(editBoard))
-	c.Put(gameMenu, 4, "edit")
+	c.Put(puzzleMenu, 2, "edit")
 }
 
 // editing is putting tiles, or those of a goal, where a person likes them, or showing

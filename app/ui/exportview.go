@@ -6,5 +6,5 @@ import (
 
 func exportCommands(s *shell, c *kit.Commands) {
 	s.exporter.Commands(c, s.may(exportBoard))
-	c.Put(gameMenu, 4, "export")
+	c.Put(shareMenu, 1, "export")
 }

@@ -43,7 +43,7 @@ func (v *quizView) refit()                   {}
 // guess is a command of the view.
 func guess(_ *shell, c *kit.Commands) {
 	c.Add("guess", &kit.Command{Label: kit.Says("Guess"), Do: func() {}})
-	c.Put(gameMenu, 9, "guess")
+	c.Put(puzzleMenu, 9, "guess")
 }
 
 var quizRow = viewRow{
@@ -70,7 +70,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 	if i < 0 {
 		t.Fatal("it is not in the menu")
 	}
-	if last := s.Commands.Bar[1].Entries; last[len(last)-1].Command != s.Commands.Named["guess"] {
+	if last := s.Commands.Bar[0].Entries; last[len(last)-1].Command != s.Commands.Named["guess"] {
 		t.Error("its command is not in the menu")
 	}
 	for name, lead := range map[string]func(){

@@ -7,14 +7,17 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
 )
 
 // gallery opens the sheet and returns its cards.
 func (s *stand) gallery() []*photos.PhotoCard {
 	s.t.Helper()
-	s.Commands.The("gallery").Run()
+	s.Commands.The("newGame").Run()
 	if !s.Sheet.IsOpen() {
 		s.t.Fatal("no sheet is open")
 	}
@@ -67,6 +70,10 @@ func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
 		}
 	}
 	test.Tap(cards[2])
+	if !s.Sheet.IsOpen() || !cards[2].Current || s.Photo.Source != path {
+		t.Errorf("a press puts %q on the board", s.Photo.Source)
+	}
+	s.typed(fyne.KeyReturn)
 	s.opened()
 	if s.Sheet.IsOpen() || s.Photo.Source != photos.SampleSource(s.samples[1].Name) {
 		t.Errorf("%q is on the board; the sheet is open: %v", s.Photo.Source, s.Sheet.IsOpen())
@@ -76,10 +83,13 @@ func TestTheGalleryShowsRecentPhotosAndSamples(t *testing.T) {
 func TestTheGalleryIsReachedByKeys(t *testing.T) {
 	s := newStand(t)
 	cards := s.gallery()
+	s.win.Canvas().Focus(cards[0])
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want int
-	}{{fyne.KeyRight, 1}, {fyne.KeyDown, 5}, {fyne.KeyDown, 7}, {fyne.KeyUp, 3}, {fyne.KeyLeft, 2}, {fyne.KeyUp, 0}, {fyne.KeyLeft, 0}} {
+	}{
+		{fyne.KeyRight, 1}, {fyne.KeyDown, 4}, {fyne.KeyDown, 7}, {fyne.KeyUp, 4}, {fyne.KeyLeft, 3}, {fyne.KeyUp, 0}, {fyne.KeyLeft, 0},
+	} {
 		s.typed(step.key)
 		if s.win.Canvas().Focused() != fyne.Focusable(cards[step.want]) {
 			t.Fatalf("%s does not lead to card %d", step.key, step.want)
@@ -106,4 +116,52 @@ func TestTheGalleryFitsANarrowWindow(t *testing.T) {
 			t.Fatalf("%s lies at %v", c.Title, at)
 		}
 	}
+}
+
+// The sheet of a new game changes nothing until it is started, and then all of it: photo, size and difficulty, which
+// the next game keeps.
+func TestANewGameIsChosenOnOneSheet(t *testing.T) {
+	s := newStand(t)
+	before := s.Game
+	cards := s.gallery()
+	test.Tap(cards[1])
+	s.labelled(s.Sheet.Card, "Size of the board: 4 × 4").(*kit.Segments).TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	levels := s.labelled(s.Sheet.Card, "Difficulty: "+s.Commands.The(string(s.Settings.Difficulty)).Label()).(*kit.Segments)
+	levels.Mark(0)
+	levels.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if s.Game != before {
+		t.Error("another game begins before it is started")
+	}
+	s.Sheet.OnEnter()
+	s.until("the game", func() bool { return s.Game != before })
+	s.opened()
+	if s.Game.Size() != (puzzle.Size{W: 3, H: 3}) || s.Game.Origin.Kind != session.Medium ||
+		s.Photo.Source != photos.SampleSource(s.samples[1].Name) {
+		t.Errorf("the game is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
+	}
+	s.gallery()
+	s.Sheet.OnEnter()
+	s.until("another game", func() bool { return s.Game.Origin.Seed != before.Origin.Seed })
+	if s.Game.Origin.Kind != session.Medium || s.Game.Size() != (puzzle.Size{W: 3, H: 3}) {
+		t.Errorf("the next one is %v, %v", s.Game.Size(), s.Game.Origin.Kind)
+	}
+}
+
+// The search finds a command by words of its label and its menu, with or without accents, and does it.
+func TestACommandIsFoundByItsWordsAndDone(t *testing.T) {
+	for code, query := range map[string]string{"en": "screen full", "de": "ansicht vollbild", "fr": "plein ecran"} {
+		t.Setenv(words.LanguageVariable, code)
+		s := newStand(t)
+		s.small(hardest)
+		s.shortcut(kit.CtrlShift(fyne.KeyP))
+		s.tick()
+		for _, r := range query {
+			s.focused().TypedRune(r)
+		}
+		s.typed(fyne.KeyReturn)
+		if s.Sheet.IsOpen() || !s.win.FullScreen() {
+			t.Errorf("%s: %q does nothing", code, query)
+		}
+	}
+	words.Speak("en")
 }

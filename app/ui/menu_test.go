@@ -1,11 +1,14 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/service"
 	"tilewise/solver"
 )
 
@@ -72,4 +75,89 @@ func TestThePlayPanelNeedsNoScrollingInALowWindow(t *testing.T) {
 	if need, have := s.play.Panel.Body.MinSize().Height+40, s.frame.Panel.Size().Height; need > have {
 		t.Errorf("the panel needs %v of %v", need, have)
 	}
+}
+
+// A person who plays meets six menus with at most sixty entries, none of which scrolls in a window 768 pixels high, and
+// at most thirteen controls; what belongs to another place is in the bar there.
+func TestPlayShowsFewMenusAndControls(t *testing.T) {
+	const mostMenus, mostEntries, mostControls, lowScreen = 6, 60, 13, 768
+	s := newStand(t)
+	s.small(hardest)
+	menus, entries := 0, 0
+	for _, title := range s.Commands.Bar {
+		if !title.IsHere() {
+			continue
+		}
+		menus++
+		for _, e := range title.Entries {
+			if e != (kit.MenuEntry{}) {
+				entries++
+			}
+		}
+	}
+	if menus > mostMenus || entries > mostEntries {
+		t.Errorf("Play has %d menus with %d entries", menus, entries)
+	}
+	s.win.Resize(fyne.NewSize(1366, lowScreen))
+	for n := range menus {
+		s.Kit.Menus.Close()
+		s.bar.Object.Refresh()
+		s.click(s.titleAtPlace(n))
+		list := s.Kit.Menus.Object.Objects[1].(*fyne.Container)
+		for _, o := range list.Objects {
+			if row, ok := o.(interface{ Lit() string }); ok && (!o.Visible() || row == nil) {
+				t.Errorf("menu %d scrolls", n)
+				break
+			}
+		}
+	}
+	s.Kit.Menus.Close()
+	if n := len(s.controlsOfPlay()); n > mostControls {
+		t.Errorf("Play has %d controls", n)
+	}
+	s.enter(service.LabPlace)
+	if got := s.barTitles(); !slices.Contains(got, "Lab") || slices.Contains(got, "Solve") {
+		t.Errorf("in the Lab the bar has %q", got)
+	}
+	s.enter(service.SolvePlace)
+	if got := s.barTitles(); slices.Contains(got, "Lab") || !slices.Contains(got, "Solve") {
+		t.Errorf("in Solve the bar has %q", got)
+	}
+}
+
+// titleAtPlace is the middle of the nth title that is shown.
+func (s *stand) titleAtPlace(n int) fyne.Position {
+	for _, o := range s.bar.Object.Objects {
+		if o.Visible() {
+			if n--; n < 0 {
+				return middle(kit.AreaOf(o))
+			}
+		}
+	}
+	s.t.Fatal("there are fewer titles")
+	return fyne.Position{}
+}
+
+// barTitles are the titles that the bar shows.
+func (s *stand) barTitles() (titles []string) {
+	for _, o := range s.bar.Object.Objects {
+		if o.Visible() {
+			titles = append(titles, o.(fyne.Accessible).AccessibilityLabel())
+		}
+	}
+	return titles
+}
+
+// controlsOfPlay are the controls of the bar and the panel that are seen; a button with an arrow is one.
+func (s *stand) controlsOfPlay() (controls []fyne.CanvasObject) {
+	arrows := map[fyne.CanvasObject]bool{s.play.Bar.Shuffle.Arrow: true, s.play.Bar.Solve.Arrow: true}
+	for _, part := range []fyne.CanvasObject{s.play.Bar.Object, s.play.Panel.Body} {
+		eachSeen(part, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+			if _, is := o.(fyne.Focusable); is && !arrows[o] {
+				controls = append(controls, o)
+			}
+			return true
+		})
+	}
+	return controls
 }

@@ -50,6 +50,9 @@ func (s *stand) rowAt(label string) (at fyne.Position) {
 	return at
 }
 
+// Two titles, among those of all places.
+const viewTitle, helpTitle = 7, 8
+
 // titleAt is the middle of a title of the bar.
 func (s *stand) titleAt(n int) fyne.Position {
 	return middle(kit.AreaOf(s.bar.Object.Objects[n]))
@@ -68,12 +71,12 @@ func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
 		key  fyne.KeyName
 		want string
 	}{
-		{fyne.KeyDown, "Open photo…"}, {fyne.KeyUp, "Quit"}, {fyne.KeyDown, "Open photo…"}, {fyne.KeyEnd, "Quit"},
-		{fyne.KeyHome, "Open photo…"}, {fyne.KeyDown, "Photos…"}, {fyne.KeyDown, "Next photo"},
-		{fyne.KeyDown, "Recent photos"}, {fyne.KeyDown, "Sample photos"},
+		{fyne.KeyDown, "New game…"}, {fyne.KeyUp, "Quit"}, {fyne.KeyDown, "New game…"}, {fyne.KeyEnd, "Quit"},
+		{fyne.KeyHome, "New game…"}, {fyne.KeyDown, "Open photo…"}, {fyne.KeyDown, "Paste a photo or a code"},
+		{fyne.KeyDown, "Crop…"},
 		{fyne.KeyDown, "Size"}, {fyne.KeyRight, "Size › 3 × 3"}, {fyne.KeyDown, "Size › 4 × 4"}, {fyne.KeyEscape, "Size"},
-		{fyne.KeyRight, "Size › 3 × 3"}, {fyne.KeyLeft, "Size"}, {fyne.KeyLeft, ""}, {fyne.KeyDown, "Manual"},
-		{fyne.KeyRight, ""}, {fyne.KeyRight, ""}, {fyne.KeyDown, "Undo"},
+		{fyne.KeyRight, "Size › 3 × 3"}, {fyne.KeyLeft, "Size"}, {fyne.KeyLeft, ""}, {fyne.KeyDown, "Search commands…"},
+		{fyne.KeyRight, ""}, {fyne.KeyRight, ""}, {fyne.KeyDown, "Shuffle again"},
 	} {
 		s.typed(step.key)
 		if got := s.lit(); got != step.want {
@@ -90,18 +93,18 @@ func TestTheMenusAreUsedByKeysAlone(t *testing.T) {
 func TestALetterFindsAnEntryAndEnterTakesIt(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.shortcut(kit.Alt(fyne.KeyG)) // Game
+	s.shortcut(kit.Alt(fyne.KeyP)) // Puzzle
 	s.focused().TypedRune('r')
 	if got := s.lit(); got != "Redo" {
 		t.Errorf("R marks %q", got)
 	}
 	s.focused().TypedRune('R')
-	if got := s.lit(); got != "Restart" {
+	if got := s.lit(); got != "Review…" {
 		t.Errorf("R again marks %q", got)
 	}
 	s.typed(fyne.KeyEscape)
 	s.shortcut(kit.Alt(fyne.KeyV))
-	s.focused().TypedRune('t') // there are True distance and The whole picture
+	s.focused().TypedRune('s') // there are Show the panel and Settings
 	if !s.Kit.Menus.Open() {
 		t.Error("a letter of two entries takes one")
 	}
@@ -156,11 +159,11 @@ func TestAShortcutClosesTheListThatIsOpenAndThenDoesItsWork(t *testing.T) {
 func TestAMenuIsTakenByThePointer(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.click(s.titleAt(1))
+	s.click(s.titleAt(0))
 	if !s.Kit.Menus.Open() {
 		t.Fatal("a press on a title opens nothing")
 	}
-	s.point(s.titleAt(2))
+	s.point(s.titleAt(1))
 	if got := s.rowAt("Easy"); got.X == 0 {
 		t.Error("the next title does not open its menu under the pointer")
 	}
@@ -168,11 +171,11 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 	if got := s.lit(); got != "Easy" {
 		t.Errorf("the pointer marks %q", got)
 	}
-	s.click(s.titleAt(2))
+	s.click(s.titleAt(1))
 	if s.Kit.Menus.Open() {
 		t.Error("a press on the open title does not close it")
 	}
-	s.click(s.titleAt(7))
+	s.click(s.titleAt(viewTitle))
 	s.click(s.rowAt("Full screen"))
 	if s.Kit.Menus.Open() || !s.win.FullScreen() {
 		t.Error("a press on an entry does not take it")
@@ -221,7 +224,7 @@ func TestAPointerThatStopsOnItsWayTakesWhatIsThere(t *testing.T) {
 func TestAMenuTellsWhyAnEntryCantBeHad(t *testing.T) {
 	s := newStandOn(t, freshApp(t), &choosy{Engine: tables(), refused: "astar"})
 	s.small(hardest)
-	s.click(s.titleAt(3))
+	s.click(s.titleAt(2))
 	s.point(s.rowAt("A*"))
 	s.tick()
 	if got := s.Kit.Tips.Text.Content; !s.Kit.Tips.Shown() || !strings.Contains(got, "60 GB") {
@@ -231,7 +234,7 @@ func TestAMenuTellsWhyAnEntryCantBeHad(t *testing.T) {
 	if s.Kit.Menus.Open() || s.Messages.Action.Text != "Try anyway" {
 		t.Errorf("a press offers %q", s.Messages.Action.Text)
 	}
-	s.click(s.titleAt(1))
+	s.click(s.titleAt(0))
 	s.click(s.rowAt("Undo"))
 	if !s.Kit.Menus.Open() {
 		t.Error("a press on what can't be had closes the menu")
@@ -278,8 +281,8 @@ func TestInANarrowWindowTheBarKeepsAllMenus(t *testing.T) {
 	for _, tongue := range words.Languages {
 		t.Setenv(words.LanguageVariable, tongue.Code)
 		s := newStand(t)
-		s.bar.Object.Resize(fyne.NewSize(400, menu.BarHeight))
-		s.bar.Open(7) // Help
+		s.bar.Object.Resize(fyne.NewSize(300, menu.BarHeight))
+		s.bar.Open(helpTitle)
 		if got := s.lit(); !strings.Contains(got, " › ") {
 			t.Errorf("%s: the last menu shows %q", tongue.Code, got)
 		}
@@ -326,7 +329,7 @@ func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {
 	s := designs(t)
 	s.tabToField()
 	field := s.focused()
-	for _, opens := range []func(){func() { s.shortcut(kit.Alt(fyne.KeyG)) }, func() { s.typed(fyne.KeyF10) }} {
+	for _, opens := range []func(){func() { s.shortcut(kit.Alt(fyne.KeyP)) }, func() { s.typed(fyne.KeyF10) }} {
 		opens()
 		if !s.Kit.Menus.Open() {
 			t.Error("no menu opens")

@@ -4,25 +4,48 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 )
 
 // The menus of the bar.
 const (
 	puzzleMenu  kit.MenuName = "puzzle"
-	gameMenu    kit.MenuName = "game"
 	shuffleMenu kit.MenuName = "shuffle"
+	reviewMenu  kit.MenuName = "review"
 	labMenu     kit.MenuName = "lab"
 	viewMenu    kit.MenuName = "view"
 	helpMenu    kit.MenuName = "help"
 )
 
-// barTopics is the menu bar.
-func barTopics(c *kit.Commands) []kit.Menu {
+// The menus in these. What is rarely done stands in the last entry of its menu.
+const (
+	shareMenu   kit.MenuName = "share"
+	goToMenu    kit.MenuName = "goTo"
+	puzzleMore  kit.MenuName = "puzzleMore"
+	shuffleMore kit.MenuName = "shuffleMore"
+	viewMore    kit.MenuName = "viewMore"
+)
+
+// barTopics is the menu bar. What belongs to one place is in the bar there only.
+func barTopics(s *shell, c *kit.Commands) []kit.Menu {
+	c.Sub(puzzleMenu, 4, c.Menu(shareMenu, lang.L("Share")))
+	c.Put(puzzleMenu, 4, "records")
+	more := func(of, in kit.MenuName, group int) { c.Sub(of, group, c.Menu(in, lang.L("More"))) }
+	more(puzzleMenu, puzzleMore, 5)
+	more(shuffleMenu, shuffleMore, 4)
+	more(solve.Menu, solve.More, 5)
+	more(viewMenu, viewMore, 4)
+	in := func(p service.Place, m kit.Menu) kit.Menu {
+		m.Here, m.Go = func() bool { return s.at() == p }, func() { s.enter(p) }
+		return m
+	}
 	return []kit.Menu{
-		c.Menu(puzzleMenu, lang.L("Puzzle")), c.Menu(gameMenu, lang.L("Game")), c.Menu(shuffleMenu, lang.L("Shuffle")),
+		c.Menu(puzzleMenu, lang.L("Puzzle")), c.Menu(shuffleMenu, lang.L("Shuffle")),
 		c.Menu(solve.Algorithms, lang.L("Algorithm")), c.Menu(solve.Heuristics, lang.L("Heuristic")),
-		c.Menu(solve.Menu, lang.X("menu.solve", "Solve")),
-		c.Menu(labMenu, lang.L("Lab")), c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
+		in(service.SolvePlace, c.Menu(solve.Menu, lang.X("menu.solve", "Solve"))),
+		in(service.ReviewPlace, c.Menu(reviewMenu, lang.L("Review"))),
+		in(service.LabPlace, c.Menu(labMenu, lang.L("Lab"))),
+		c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
 	}
 }

@@ -65,7 +65,7 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 		t.Fatalf("a game is saved with the sheet %+v; want one for %s", h, home)
 	}
 	s.Sheet.Close()
-	s.photos.AskToOpen()
+	s.photos.AskToOpen(s.photos.Open)
 	if s.Sheet.IsOpen() {
 		t.Error("a folder is known before the disk has answered")
 	}
@@ -246,7 +246,7 @@ func TestPhotosOfAPhoneAreListed(t *testing.T) {
 		}
 	}
 	s.Preferences.SetString(service.PhotoFolder, folder)
-	s.photos.AskToOpen()
+	s.photos.AskToOpen(s.photos.Open)
 	s.until("the sheet", s.Sheet.IsOpen)
 	s.until("the folder above, and three photos", func() bool {
 		cards := s.photoCards()

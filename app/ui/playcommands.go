@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/newgame"
@@ -25,29 +24,22 @@ func playCommands(s *shell, c *kit.Commands) {
 		add(s, c)
 	}
 	s.records.Commands(c)
-	c.Put(gameMenu, 5, "records")
 }
 
 func photoCommands(s *shell, c *kit.Commands) {
 	c.Add("open", &kit.Command{Label: kit.Says(lang.L("Open photo…")), Key: kit.Ctrl(fyne.KeyO),
-		Icon: theme.FolderOpenIcon(), Do: s.photos.AskToOpen})
-	c.Add("gallery", &kit.Command{Label: kit.Says(lang.L("Photos…")), Key: kit.CtrlShift(fyne.KeyO), Icon: look.PhotosIcon,
-		Do: s.photos.ShowGallery})
+		Icon: theme.FolderOpenIcon(), Do: func() { s.shuffler.AskForPhoto(s.photos) }})
+	c.Add("newGame", &kit.Command{Label: kit.Says(lang.L("New game…")), Key: kit.CtrlShift(fyne.KeyO),
+		Icon: look.PhotosIcon, Able: func() bool { return !s.crops() }, Do: func() {
+			s.tour.Did(session.TourPhoto)
+			s.shuffler.ShowSheet(s.photos, "")
+		}})
 	c.Add("nextPhoto", &kit.Command{Label: kit.Says(lang.L("Next photo")), Key: photos.NextKey, Do: s.photos.OpenNext,
 		Able: s.photos.HasNext})
 	c.Add("paste", &kit.Command{Label: kit.Says(lang.L("Paste a photo or a code")), Key: kit.Ctrl(fyne.KeyV),
 		Icon: theme.ContentPasteIcon(), Do: s.transfer.Paste})
 	c.Add("quit", &kit.Command{Label: kit.Says(lang.L("Quit")), Key: kit.Ctrl(fyne.KeyQ), Do: s.lifecycle.Quit,
 		Quits: true})
-	for _, sample := range s.samples {
-		c.Offer("samples", &kit.Command{
-			Label:  kit.Says(lang.L(sample.Title)),
-			Do:     func() { s.photos.OpenSample(sample.Name) },
-			Chosen: func() bool { return s.Photo.Source == photos.SampleSource(sample.Name) },
-			Note:   help.TakenBy(sample),
-			One:    true,
-		})
-	}
 	for _, side := range []int{3, 4, 5} {
 		size := puzzle.Size{W: side, H: side}
 		c.Offer("sizes", &kit.Command{
@@ -61,12 +53,10 @@ func photoCommands(s *shell, c *kit.Commands) {
 	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0),
 		Do: s.shuffler.AskForSize, One: true,
 		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
-	c.Put(puzzleMenu, 1, "open", "gallery", "nextPhoto")
-	c.Sub(puzzleMenu, 1, kit.Menu{Title: lang.L("Recent photos"), Live: s.photos.RecentItems},
-		kit.TopicOf(lang.L("Sample photos"), c.Choices("samples")...))
+	c.Put(puzzleMenu, 1, "newGame", "open", "paste")
+	c.Put(puzzleMore, 1, "nextPhoto")
 	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c))
-	c.Put(puzzleMenu, 3, "paste")
-	c.Put(puzzleMenu, 5, "quit")
+	c.Put(puzzleMenu, 6, "quit")
 }
 
 func gameCommands(s *shell, c *kit.Commands) {
@@ -80,11 +70,9 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("easy", shuffle(lang.L("Easy"), kit.Ctrl(fyne.Key1), session.Easy))
 	c.Add("medium", shuffle(lang.L("Medium"), kit.Ctrl(fyne.Key2), session.Medium))
 	c.Add("hard", shuffle(lang.L("Hard"), kit.Ctrl(fyne.Key3), session.Hard))
-	c.Put(shuffleMenu, 1, "again", "random")
-	c.Put(shuffleMenu, 2, "easy", "medium", "hard")
+	c.Put(shuffleMenu, 1, "again")
+	c.Put(shuffleMenu, 2, "easy", "medium", "hard", "random")
 	s.shuffler.AddDepthCommands(c)
-	c.Put(shuffleMenu, 2, "hardest")
-	c.Put(shuffleMenu, 3, "exactly")
 	c.Add("loyd", shuffle(lang.L("Loyd's impossible 14-15"), kit.Ctrl(fyne.KeyL), session.LoydsTrap))
 	c.Add("home", shuffle(lang.L("Back home"), kit.Ctrl(fyne.KeyH), session.AtHome))
 	c.Add("seeded", &kit.Command{Label: kit.Says(lang.L("From a seed…")), Key: kit.CtrlShift(fyne.KeyN),
@@ -98,16 +86,16 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR),
 		Icon: theme.MediaReplayIcon(), Do: func() { s.doing.restart(s) },
 		Able: s.may(restartGame)})
-	c.Put(shuffleMenu, 3, "daily", "seeded", "loyd")
-	c.Put(shuffleMenu, 4, "home")
-	c.Put(gameMenu, 1, "undo", "redo", "restart")
+	c.Put(shuffleMore, 1, "hardest", "exactly", "seeded", "loyd", "home")
+	c.Put(shuffleMenu, 1, "daily")
+	c.Put(shuffleMenu, 3, "restart")
 	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.may(goHome)
 	editCommands(s, c)
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),
 		Do: s.pause, Able: s.may(pauseGame)})
 	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon,
 		Do: s.hints.Give, Able: s.canPlay})
-	c.Put(gameMenu, 2, "pause", "hint")
+	c.Put(puzzleMenu, 3, "undo", "redo", "pause", "hint")
 }
 
 func savedGameCommands(s *shell, c *kit.Commands) {
@@ -120,7 +108,7 @@ func shareCommands(s *shell, c *kit.Commands) {
 	c.Add("copyResult", &kit.Command{Label: kit.Says(lang.L("Copy a line to share")), Icon: look.ShareIcon,
 		Do: func() { copyResult(s) }, Able: func() bool { _, solved := s.Game.Finish(); return solved },
 		Why: kit.Says(lang.L("the game is not solved yet"))})
-	c.Put(gameMenu, 4, "copyPosition", "copyResult", "share")
+	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult")
 }
 
 // copyResult puts a line about the game that was just solved on the clipboard, with the code of its board.

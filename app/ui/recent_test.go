@@ -19,21 +19,19 @@ import (
 	"tilewise/app/ui/photos"
 )
 
-// recent is what the menu of recent photos lists.
+// recent is the names of the recent photos.
 func (s *stand) recent() string {
 	s.until("the thumbnail", func() bool { return !s.photos.IsKeeping() })
 	var labels []string
-	for _, item := range s.photos.RecentItems() {
-		if item.Label != "" && item.Label != "Clear this list" {
-			labels = append(labels, item.Label)
-		}
+	for _, path := range s.photos.Recent() {
+		labels = append(labels, filepath.Base(path))
 	}
 	return strings.Join(labels, ", ")
 }
 
 func TestRecentPhotosAreRemembered(t *testing.T) {
 	s := newStand(t)
-	if got := s.recent(); got != "None yet" {
+	if got := s.recent(); got != "" {
 		t.Errorf("at first the menu lists %q", got)
 	}
 	first := draw(t, "first.png")
@@ -45,24 +43,23 @@ func TestRecentPhotosAreRemembered(t *testing.T) {
 	s.opened()
 	again := newStandOn(t, s.app, s.Engine)
 	again.photos.Small = s.photos.Small
-	again.photos.DrawIcons()
 	for _, stand := range []*stand{s, again} {
 		if got := stand.recent(); got != "first.png, second.png" {
 			t.Errorf("the menu lists %q", got)
 		}
-		for _, item := range stand.photos.RecentItems()[:2] {
-			if item.Icon == nil {
-				t.Errorf("%s has no thumbnail", item.Label)
+		for _, path := range stand.photos.Recent() {
+			if stand.photos.Small.Picture(path) == nil {
+				t.Errorf("%s has no thumbnail", path)
 			}
 		}
 	}
-	again.photos.RecentItems()[1].Do()
+	again.photos.Open(again.photos.Recent()[1])
 	again.opened()
 	if again.Photo.Title != "second.png" || again.recent() != "second.png, first.png" {
 		t.Errorf("%q is on the board, the menu lists %q", again.Photo.Title, again.recent())
 	}
 	again.photos.ForgetAll()
-	if got := again.recent(); got != "None yet" {
+	if got := again.recent(); got != "" {
 		t.Errorf("the emptied menu lists %q", got)
 	}
 }
@@ -80,7 +77,7 @@ func TestARecentPhotoThatHasGoneLeavesTheList(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s.photos.RecentItems()[1].Do()
+	s.photos.Open(s.photos.Recent()[1])
 	s.opened()
 	if want := "gone.png is gone. It was removed from your recent photos."; s.Messages.Said != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)

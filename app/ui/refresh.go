@@ -26,6 +26,9 @@ func (s *shell) refresh() {
 	s.bareScreen()
 	s.Commands.Update()
 	s.system.update()
+	if s.bar != nil {
+		s.bar.Update()
+	}
 	s.Kit.Menus.Update()
 	s.settings.Refresh()
 	s.play.Tick()

@@ -25,7 +25,8 @@ func reviewCommands(s *shell, c *kit.Commands) {
 		Do:   func() { toggleReview(s) },
 		Able: s.may(reviewGame), Chosen: s.reviewing})
 	s.review.Commands(c)
-	c.Put(gameMenu, 3, "review", "lastMistake", "nextMistake")
+	c.Put(puzzleMenu, 3, "review")
+	c.Put(reviewMenu, 1, "lastMistake", "nextMistake")
 }
 
 // toggleReview opens the review of the game, or leaves it.

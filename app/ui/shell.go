@@ -350,7 +350,6 @@ func (s *shell) resume(file string) {
 	} else {
 		s.shuffler.FirstGame()
 	}
-	s.photos.DrawIcons()
 	switch {
 	case file != "":
 		s.photos.OpenSample("")

@@ -31,10 +31,9 @@ func solveCommands(s *shell, c *kit.Commands) {
 		Do: func() { s.shelf.Show() }})
 	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")
 	c.Put(solve.Menu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")
-	c.Sub(solve.Menu, 3,
-		kit.TopicOf(lang.L("Speed"),
-			append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...),
-		kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))
+	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"),
+		append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...))
+	c.Sub(solve.More, 1, kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))
 	c.Put(solve.Menu, 4, "copyMoves", "goOn")
 	s.certificates.AddCommands(c)
 	c.Put(solve.Heuristics, 2, "library")

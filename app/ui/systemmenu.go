@@ -31,6 +31,9 @@ func (m *systemMenu) update() {
 	var said strings.Builder
 	main := fyne.NewMainMenu()
 	for _, t := range m.commands.Bar {
+		if !t.IsHere() {
+			continue
+		}
 		main.Items = append(main.Items, systemTopic(t, &said))
 	}
 	if m.shown != said.String() {

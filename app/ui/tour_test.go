@@ -48,7 +48,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	s.passes(session.TourPhoto)
 	s.shuffler.Shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
-	test.Tap(s.play.Panel.Photos)
+	test.Tap(s.play.Panel.NewGame)
 	s.Sheet.Close()
 	s.passes(session.TourSolve)
 	s.Window.GoTo(service.SolvePlace)

@@ -35,7 +35,7 @@ func tourObject(s *shell, step session.TourStep) fyne.CanvasObject {
 	p, inPanel := s.play.Panel, s.frame.Panel.Visible()
 	switch {
 	case step == session.TourPhoto && inPanel:
-		return p.Photos
+		return p.NewGame
 	case step == session.TourPhoto:
 		return s.play.Bar.Panel
 	case step == session.TourShuffle:

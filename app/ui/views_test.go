@@ -48,7 +48,7 @@ var views = map[string]func(*stand){
 	"about":          func(s *stand) { s.help.ShowAbout() },
 	"licences":       func(s *stand) { s.help.ShowLicences() },
 	"their texts":    func(s *stand) { s.help.ShowLicenceTexts() },
-	"photos":         func(s *stand) { s.photos.ShowGallery() },
+	"photos":         func(s *stand) { s.shuffler.ShowSheet(s.photos, "") },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },
 	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.Show() },
 	"a seed":         func(s *stand) { s.shuffler.AskForSeed() },

@@ -55,7 +55,7 @@ func (x *Certificates) AddCommands(c *kit.Commands) {
 	c.Add("checkCertificate",
 		&kit.Command{Label: kit.Says(lang.L("Check a certificate…")), Icon: theme.ConfirmIcon(), Do: x.askToCheck,
 			Able: func() bool { return !x.Busy() }})
-	c.Put("solve", 5, "certificate", "checkCertificate")
+	c.Put("solveMore", 2, "certificate", "checkCertificate")
 }
 
 // askToCertify asks for the name of a file for a certificate of the solution.

@@ -58,9 +58,12 @@ func call(f func()) {
 	}
 }
 
-// FocusGained implements fyne.Focusable. The view has the keys for as long as it
-// is shown, so there is nothing to tell apart.
-func (v *View) FocusGained() {}
+// FocusGained draws the ring on a sheet. In the window the view has the keys for as long as it is shown, so there is
+// nothing to tell apart.
+func (v *View) FocusGained() {
+	v.ShowRing(v.OnSheet)
+	v.Refresh()
+}
 
-// FocusLost implements fyne.Focusable.
-func (v *View) FocusLost() {}
+// FocusLost removes the ring.
+func (v *View) FocusLost() { v.ShowRing(false) }

@@ -127,7 +127,7 @@ func (p *parts) list() []fyne.CanvasObject {
 // CreateRenderer implements fyne.Widget.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
 	v.parts.paint()
-	return &renderer{v}
+	return v.Ringed(&renderer{v})
 }
 
 type renderer struct{ v *View }

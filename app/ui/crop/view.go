@@ -18,7 +18,10 @@ import (
 type View struct {
 	widget.BaseWidget
 	kit.Canvas
+	kit.FieldRing
 
+	// OnSheet: there are other controls beside the view, so it has a ring while it has the keys.
+	OnSheet bool
 	// OnChange tells that another part is in the frame.
 	OnChange func()
 	// OnTake tells that a person wants the part that is in the frame.

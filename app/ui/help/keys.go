@@ -8,9 +8,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 )
 
-// ShowKeys opens the sheet of shortcuts, made from the same list as the menus.
+// ShowKeys opens the sheet of the shortcuts of where a person is, made from the same list as the menus. Its field finds
+// all others.
 // What comes next stands in the shorter of two columns, or in one where the window is
 // narrow.
 func (h *Help) ShowKeys() {
@@ -35,23 +37,27 @@ func (h *Help) ShowKeys() {
 		keyRow(lang.L("Numbers"), kit.Keycaps("N")),
 		keyRow(lang.L("Do what the message offers"), kit.Keycaps(kit.OfferKey().String())))
 	for _, t := range h.app.Commands.Bar {
-		if rows := h.keyRows(t); len(rows) > 0 {
+		if rows := h.keyRows(t); t.IsHere() && len(rows) > 0 {
 			section(t.Title, rows...)
 		}
 	}
-	section(lang.L("While editing the position"),
-		keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
-		keyRow(lang.L("Pick it up, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace), kit.KeyName(fyne.KeyReturn))),
-		keyRow(lang.L("Play this position"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
-	section(lang.L("While cropping"),
-		keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),
-		keyRow(lang.L("Zoom"), hands(lang.L("+ − or the wheel"))),
-		keyRow(lang.L("Use this part"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
+	if h.app.Window.At() == service.EditPlace {
+		section(lang.L("While editing the position"),
+			keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
+			keyRow(lang.L("Pick it up, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace), kit.KeyName(fyne.KeyReturn))),
+			keyRow(lang.L("Play this position"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
+	}
+	if take := h.app.Commands.Named["takeCrop"]; take != nil && take.Can() {
+		section(lang.L("While cropping"),
+			keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),
+			keyRow(lang.L("Zoom"), hands(lang.L("+ − or the wheel"))),
+			keyRow(lang.L("Use this part"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
+	}
 	columns, width := container.NewGridWithColumns(2, container.NewPadded(left), container.NewPadded(right)), float32(wide)
 	if narrow {
 		columns, width = container.NewPadded(left), wide/2+40
 	}
-	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), container.NewVScroll(columns), fyne.NewSize(width, high))
+	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), newCommandSearch(h, container.NewVScroll(columns)), fyne.NewSize(width, high))
 }
 
 // keyRows are the commands of a menu that have a key, those of its own menus

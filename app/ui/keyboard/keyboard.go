@@ -68,6 +68,8 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 		k.app.Window.Escape()
 	case e.Name == fyne.KeyTab:
 		return k.tab()
+	case e.Name == fyne.KeyReturn && sheet.IsOpen() && sheet.OnEnter != nil:
+		sheet.OnEnter()
 	case (e.Name == fyne.KeyPageUp || e.Name == fyne.KeyPageDown) && sheet.IsOpen():
 		sheet.Page(e.Name == fyne.KeyPageDown)
 	default:

@@ -17,6 +17,8 @@ type Menu struct {
 	Title   string
 	Entries []MenuEntry
 	Live    func() []menu.Item // makes the items when the menu opens, instead of entries
+	Here    func() bool        // tells whether the menu is in the bar now; nil: always
+	Go      func()             // goes to where the menu is in the bar; nil where it always is
 	Several bool               // one choice is spread over several menus; the one that holds the chosen item is marked
 }
 
@@ -66,6 +68,9 @@ func (c *Commands) all() (list []*Command) {
 	return list
 }
 
+// IsHere tells whether the menu is in the bar now.
+func (t Menu) IsHere() bool { return t.Here == nil || t.Here() }
+
 // taken tells whether one of the commands of a menu is chosen.
 func (t *Menu) taken() bool {
 	return slices.ContainsFunc(t.Entries, func(e MenuEntry) bool { return e.Command != nil && e.Command.IsChosen() })
@@ -98,11 +103,11 @@ func (t Menu) Items() []menu.Item {
 	return items
 }
 
-// Titles are the menus of the bar.
+// Titles are the menus of the bar, with those that are not in it now.
 func (c *Commands) Titles() []menu.Menu {
 	var titles []menu.Menu
 	for _, t := range c.Bar {
-		titles = append(titles, menu.Menu{Label: t.Title, Items: t.Items})
+		titles = append(titles, menu.Menu{Label: t.Title, Items: t.Items, Here: t.Here})
 	}
 	return titles
 }

@@ -26,6 +26,7 @@ type Sheet struct {
 
 	OnTurn  func()                      // called when a sheet has come or gone
 	OnGone  func(before fyne.Focusable) // called when a sheet has gone, with what had the focus before it
+	OnEnter func()                      // called for Enter where no control takes it; nil after Show
 	OnClose func()                      // called once when the sheet that is shown now goes; nil after show
 }
 
@@ -118,6 +119,7 @@ func (s *Sheet) Close() {
 
 // Leave ends the tasks of the sheet.
 func (s *Sheet) Leave() {
+	s.OnEnter = nil
 	if f := s.OnClose; f != nil {
 		s.OnClose = nil
 		f()

@@ -39,6 +39,8 @@ type Shuffler struct {
 	making task.Task
 	depths task.Task     // how far from home the boards lie
 	aside  *session.Game // what a new game put aside
+
+	starter *kit.Button // starts the game of the sheet
 }
 
 // Callbacks are what it asks of the window.

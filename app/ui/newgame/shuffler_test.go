@@ -25,7 +25,7 @@ func begun(t *testing.T) *table {
 	t.Helper()
 	s := &table{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	k, c := s.Kit, s.Commands
-	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
+	for _, name := range []string{"newGame", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
 		"random", "easy", "medium", "hard",
 		"panel", "shortest", "again", "copyResult"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})

@@ -41,17 +41,14 @@ func (m *Shuffler) SizeControl() *kit.Segments {
 	return chips
 }
 
-// difficulties are the commands that the panel offers, the nearest boards first.
-var difficulties = []string{"easy", "medium", "hard", "random"}
-
 // DifficultyControl begins a new game as difficult as a person wants.
 func (m *Shuffler) DifficultyControl() *kit.Segments {
 	var names []string
-	for _, d := range difficulties {
-		names = append(names, m.app.Commands.The(d).Label())
+	for _, d := range kinds {
+		names = append(names, m.app.Commands.The(string(d)).Label())
 	}
 	control := m.app.Kit.NewSegments(lang.L("A new board"), "", names, func(i int) {
-		m.app.Commands.The(difficulties[i]).Run()
+		m.app.Commands.The(string(kinds[i])).Run()
 	})
 	control.Again, control.Tight = true, true
 	return control
@@ -59,7 +56,6 @@ func (m *Shuffler) DifficultyControl() *kit.Segments {
 
 // RefreshChoices marks the difficulty and the size that are played.
 func (m *Shuffler) RefreshChoices() {
-	kinds := []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random}
 	m.play.Panel.Difficulty.Mark(slices.Index(kinds, m.app.Game.Origin.Kind))
 	m.refreshSizes()
 }

@@ -91,6 +91,7 @@ type PhotoCard struct {
 	kit      *kit.Kit
 	Open     func()
 	Step     func(*fyne.KeyEvent) // goes to another card, or leaves the cards
+	Enter    func()               // called for Enter; nil: Open is
 	Typed    func(rune)           // takes over typed letters; may be nil
 
 	hovered, focused bool
@@ -133,8 +134,11 @@ func (c *PhotoCard) Tapped(*fyne.PointEvent) { c.Open() }
 
 // TypedKey opens it by Enter or Space; other keys lead away from it.
 func (c *PhotoCard) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	switch {
+	case enter && c.Enter != nil:
+		c.Enter()
+	case enter || e.Name == fyne.KeySpace:
 		c.Open()
 	default:
 		c.Step(e)
@@ -213,11 +217,15 @@ func (r *cardRenderer) MinSize() fyne.Size {
 func (r *cardRenderer) Refresh() {
 	r.ground.FillColor = look.Color(look.ColorWell)
 	ring := look.Color(theme.ColorNameForeground)
-	if !r.c.focused {
+	switch {
+	case r.c.focused:
+	case r.c.Current:
+		ring = look.Color(theme.ColorNamePrimary)
+	default:
 		ring = look.Color(theme.ColorNameInputBorder)
 	}
 	r.ring.StrokeColor, r.ring.StrokeWidth = ring, 2
-	r.ring.Hidden = !r.c.focused && !r.c.hovered
+	r.ring.Hidden = !r.c.focused && !r.c.hovered && !r.c.Current
 	r.title.Style.Bold = r.c.Current
 	r.title.Refresh()
 	canvas.Refresh(r.c)

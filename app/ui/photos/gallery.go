@@ -2,6 +2,7 @@ package photos
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -9,55 +10,89 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 )
 
-// gallery is the sheet of photos to choose from: the recent ones, and the
-// samples.
-type gallery struct {
+// Gallery is the photos to choose from: the recent ones, and the samples.
+type Gallery struct {
+	Object *container.Scroll
+	Cards  []*PhotoCard
+	Photos []string // the sources of the cards
+
 	photos *Photos
 	grid   PhotoGrid
-	cards  []*PhotoCard
-	scroll *container.Scroll
+	choose func(source string)
+	enter  func()
 	one    sync.Mutex // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
 }
 
-// ShowGallery opens the sheet.
-func (ps *Photos) ShowGallery() {
-	ps.calls.Chosen()
-	g := &gallery{photos: ps, grid: GridFor(ps.app.Window.Canvas())}
-	body := kit.Column()
-	if own := ps.Album.recent(); len(own) > 0 {
+// NewGallery makes the gallery, with a photo before all others that need not be among the recent ones; "" is none. A
+// press calls choose; Enter does that, and then calls enter.
+func (ps *Photos) NewGallery(columns int, first string, choose func(source string), enter func()) *Gallery {
+	g := &Gallery{photos: ps, grid: PhotoGrid{columns}, choose: choose, enter: enter}
+	own := ps.Album.recent()
+	if _, sample := ps.sample(first); first != "" && !sample {
+		own = append([]string{first}, slices.DeleteFunc(own, func(path string) bool { return path == first })...)
+	}
+	body, recent := kit.Column(), (*fyne.Container)(nil)
+	if len(own) > 0 {
 		list := container.New(g.grid)
 		for _, path := range own {
-			list.Add(g.card(path, ps.photoTitle(path), func() { ps.Open(path) }))
+			list.Add(g.card(path, ps.photoTitle(path)))
 		}
-		body.Add(kit.Column(kit.Caption(lang.L("Recent photos")), kit.Gap(8), list, kit.Gap(18)))
+		clear := ps.app.Kit.NewButton(lang.L("Clear this list"), nil, "", "", func() {
+			ps.ForgetAll()
+			recent.Hide()
+			body.Refresh()
+		})
+		clear.Importance = widget.LowImportance
+		recent = kit.Column(kit.Caption(lang.L("Recent photos")), kit.Gap(8), list, clear, kit.Gap(12))
+		body.Add(recent)
 	}
 	list := container.New(g.grid)
 	for _, sample := range ps.samples {
-		card := g.card(SampleSource(sample.Name), lang.L(sample.Title), func() { ps.OpenSample(sample.Name) })
+		card := g.card(SampleSource(sample.Name), lang.L(sample.Title))
 		card.author = sample.Author
 		list.Add(card)
 	}
 	body.Add(kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list))
-	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
-	ps.app.Sheet.Show(lang.L("Photos"), container.NewBorder(nil, g.foot(), nil, nil, g.scroll), g.grid.SheetSize())
-	ps.app.Sheet.OnClose = g.stop
-	ps.app.Window.Canvas().Focus(g.cards[0])
+	g.Object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
+	g.Object.SetMinSize(fyne.NewSize(g.Width(), 0))
+	return g
+}
+
+// Width is the width of the cards, with the bar beside them.
+func (g *Gallery) Width() float32 { return float32(g.grid.Columns)*(cardWidth+cardGap) - cardGap + 18 }
+
+// Mark marks the chosen photo.
+func (g *Gallery) Mark(source string) {
+	for i, c := range g.Cards {
+		if now := g.Photos[i] == source; c.Current != now {
+			c.Current = now
+			c.Refresh()
+		}
+	}
 }
 
 // card makes the card of a photo, whose picture arrives later.
-func (g *gallery) card(source, title string, open func()) *PhotoCard {
-	app, i := g.photos.app, len(g.cards)
-	small, copies := g.photos.Small, g.photos.Copies
-	c := NewCard(app.Kit, title, source == app.Photo.Source, func() { g.leave(open) })
+func (g *Gallery) card(source, title string) *PhotoCard {
+	app, i := g.photos.app, len(g.Cards)
+	small := g.photos.Small
+	c := NewCard(app.Kit, title, source == app.Photo.Source, nil)
+	c.Open = func() {
+		app.Window.Canvas().Focus(c)
+		g.choose(source)
+	}
+	c.Enter = func() {
+		g.choose(source)
+		g.enter()
+	}
 	c.Step = func(e *fyne.KeyEvent) { g.key(i, e) }
-	g.cards = append(g.cards, c)
+	g.Cards, g.Photos = append(g.Cards, c), append(g.Photos, source)
 	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) CardPicture {
 		if m := small.Picture(source); m != nil {
 			return CardPicture{Thumbnail: m}
@@ -67,48 +102,26 @@ func (g *gallery) card(source, title string, open func()) *PhotoCard {
 		if ctx.Err() != nil {
 			return CardPicture{}
 		}
-		return g.lookAt(ctx, source, small, copies)
+		p, err := g.photos.Read(ctx, source)
+		if _, sample := g.photos.sample(source); sample && err == nil {
+			small.keep(source, p)
+		}
+		return PictureOf(source, p, err)
 	}, c.ShowPicture)
 	return c
 }
 
-// lookAt opens a sample, whose thumbnail it keeps, or a recent photo, or the copy that
-// is kept of that.
-func (g *gallery) lookAt(ctx context.Context, source string, small Thumbnails, copies copies) CardPicture {
-	for _, sample := range g.photos.samples {
-		if SampleSource(sample.Name) != source {
-			continue
-		}
-		p, err := openSample(ctx, sample)
-		if err == nil {
-			small.keep(source, p)
-		}
-		return PictureOf(source, p, err)
+// Read reads a sample, a recent photo, or the copy that is kept of that. It may be called from any goroutine.
+func (ps *Photos) Read(ctx context.Context, source string) (*photo.Photo, error) {
+	if sample, is := ps.sample(source); is {
+		return openSample(ctx, sample)
 	}
-	p, _, err := copies.open(ctx, source)
-	return PictureOf(source, p, err)
-}
-
-// foot is what else can be done.
-func (g *gallery) foot() fyne.CanvasObject {
-	k, c := g.photos.app.Kit, g.photos.app.Commands
-	paste := k.NewButton(lang.L("Paste"), c.The("paste").Icon, c.The("paste").Label(), c.The("paste").Key.String(),
-		func() { g.leave(c.The("paste").Run) })
-	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), c.The("open").Label(),
-		c.The("open").Key.String(), func() { g.leave(c.The("open").Run) })
-	open.Importance = widget.HighImportance
-	return kit.Column(kit.Gap(12), container.NewHBox(layout.NewSpacer(), paste, open))
-}
-
-// leave closes the sheet and does what was chosen.
-func (g *gallery) leave(do func()) {
-	g.photos.app.Sheet.Close()
-	g.photos.app.Window.FocusBoard()
-	do()
+	p, _, err := ps.Copies.open(ctx, source)
+	return p, err
 }
 
 // key goes from a card to a neighbour, or leaves.
-func (g *gallery) key(i int, e *fyne.KeyEvent) {
+func (g *Gallery) key(i int, e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
 		i--
@@ -122,16 +135,16 @@ func (g *gallery) key(i int, e *fyne.KeyEvent) {
 		g.photos.app.Window.Escape()
 		return
 	}
-	c := g.cards[max(0, min(i, len(g.cards)-1))]
+	c := g.Cards[max(0, min(i, len(g.Cards)-1))]
 	g.photos.app.Window.Canvas().Focus(c)
-	kit.ScrollTo(g.scroll, c)
+	kit.ScrollTo(g.Object, c)
 }
 
-// stop lets go of the pictures, and of those that have not come yet. Fyne keeps
+// Stop lets go of the pictures, and of those that have not come yet. Fyne keeps
 // the cards themselves for a while.
-func (g *gallery) stop() {
+func (g *Gallery) Stop() {
 	g.photos.app.Kit.Tips.Withdraw()
-	for _, c := range g.cards {
+	for _, c := range g.Cards {
 		c.Fetching.Stop()
 		c.Picture.Image = nil
 		canvas.Refresh(c.Picture)

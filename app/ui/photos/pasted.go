@@ -33,7 +33,7 @@ func (ps *Photos) Paste() {
 		case err == nil:
 			ps.Open(path)
 		case errors.As(err, &pasteFailure{}):
-			ps.app.Messages.Say(kit.NoteTone, nothingPasted(err), lang.L("Open photo…"), ps.AskToOpen)
+			ps.app.Messages.Say(kit.NoteTone, nothingPasted(err), lang.L("Open photo…"), func() { ps.AskToOpen(ps.Open) })
 		default:
 			ps.app.Messages.Say(kit.WarningTone, lang.L("The pasted picture can't be saved: the disk won't accept it."), "", nil)
 		}

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"github.com/disintegration/imaging"
 
@@ -79,20 +78,27 @@ func (ps *Photos) IsOpening() bool { return ps.opening.Busy() || ps.listing.Busy
 // IsCutting tells whether tiles are on their way.
 func (ps *Photos) IsCutting() bool { return ps.slicing.Busy() }
 
-// IsKeeping tells whether what is kept of a photo is on its way to the disk, or to the menu.
-func (ps *Photos) IsKeeping() bool { return ps.keeping.Busy() || ps.drawing.Busy() }
+// IsKeeping tells whether what is kept of a photo is on its way to the disk.
+func (ps *Photos) IsKeeping() bool { return ps.keeping.Busy() }
 
 // CutFor is the size of the board for which the tiles are cut.
 func (ps *Photos) CutFor() puzzle.Size { return ps.cut.size }
 
 // SampleTitle is the title of a sample photo; "" where there is none of that source.
 func (ps *Photos) SampleTitle(source string) string {
-	for _, sample := range ps.samples {
-		if SampleSource(sample.Name) == source {
-			return lang.L(sample.Title)
-		}
+	if sample, is := ps.sample(source); is {
+		return lang.L(sample.Title)
 	}
 	return ""
+}
+
+// sample is the sample photo of a source, if it is one.
+func (ps *Photos) sample(source string) (resources.Sample, bool) {
+	i := slices.IndexFunc(ps.samples, func(s resources.Sample) bool { return SampleSource(s.Name) == source })
+	if i < 0 {
+		return resources.Sample{}, false
+	}
+	return ps.samples[i], true
 }
 
 // UseCrop has another part of the photo on the board, and remembers it.
@@ -113,6 +119,24 @@ func (ps *Photos) InGame() session.PhotoReference {
 		p.File = ps.app.Photo.Source
 	}
 	return p
+}
+
+// CropOf is the part of a photo that was used last; the zero Crop is its centre.
+func (ps *Photos) CropOf(source string) photo.Crop {
+	if source == ps.app.Photo.Source {
+		return ps.app.Photo.Crop
+	}
+	return ps.Album.crop(source)
+}
+
+// Use puts a part of a photo on the board, which may be the photo that is there.
+func (ps *Photos) Use(source string, part photo.Crop) {
+	switch {
+	case source != ps.app.Photo.Source:
+		ps.OpenWithCrop(source, part)
+	case part != ps.app.Photo.Crop:
+		ps.UseCrop(part)
+	}
 }
 
 // OpenWithCrop opens a photo or a sample with a part of it: that of a saved game.
@@ -141,11 +165,9 @@ type recents struct {
 	Album   album
 	Small   Thumbnails
 	Copies  copies
-	keeping task.Task                // the task that saves a thumbnail
-	icons   map[string]fyne.Resource // icons of recent photos, for the menu
-	drawing task.Task                // the task that draws these icons
-	unkept  func()                   // makes what is kept of a new photo
-	kept    task.Queue               // the queue of work on the files of photos
+	keeping task.Task  // the task that saves a thumbnail
+	unkept  func()     // makes what is kept of a new photo
+	kept    task.Queue // the queue of work on the files of photos
 }
 
 // settleDelay is how long the tiles must keep their size before they are cut
@@ -172,11 +194,9 @@ func (ps *Photos) OpenLast() {
 
 // OpenSample opens a sample photo; the first, where there is none of that name.
 func (ps *Photos) OpenSample(name string) {
-	sample := ps.samples[0]
-	for _, other := range ps.samples {
-		if other.Name == name {
-			sample = other
-		}
+	sample, is := ps.sample(SampleSource(name))
+	if !is {
+		sample = ps.samples[0]
 	}
 	ps.load(SampleSource(sample.Name), lang.L(sample.Title), func(ctx context.Context) (*photo.Photo, error) {
 		return openSample(ctx, sample)
@@ -280,8 +300,8 @@ var Endings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff",
 var AllEndings = append(slices.Clone(Endings), ".jxl")
 
 // AskToOpen opens the file dialog for photos.
-func (ps *Photos) AskToOpen() {
-	ps.app.Files.AskToOpen(lang.L("Open a photo"), service.PhotoFolder, AllEndings, ps.Open)
+func (ps *Photos) AskToOpen(then func(path string)) {
+	ps.app.Files.AskToOpen(lang.L("Open a photo"), service.PhotoFolder, AllEndings, then)
 }
 
 // SetTileSize hears of another tile size, in physical pixels.

@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"tilewise/app/photo"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
@@ -80,8 +79,8 @@ func TestAPhotoComesOnTheBoardAndIsRemembered(t *testing.T) {
 	}
 	path := picture(t, "holiday.png")
 	s.arrives(func() { s.Photos.Open(path) })
-	if s.Photo.Source != path || s.Photo.Picture == nil || s.Album.find(path) < 0 || len(s.RecentItems()) == 0 {
-		t.Errorf("on the board is %q; recent are %d", s.Photo.Source, len(s.RecentItems()))
+	if s.Photo.Source != path || s.Photo.Picture == nil || s.Album.find(path) < 0 || len(s.Recent()) == 0 {
+		t.Errorf("on the board is %q; recent are %d", s.Photo.Source, len(s.Recent()))
 	}
 	if in := s.InGame(); in.File != path || in.Sample != "" {
 		t.Errorf("a saved game names %+v", in)
@@ -154,15 +153,11 @@ func TestTheGalleryListsPhotos(t *testing.T) {
 	s.arrives(s.OpenLast)
 	path := picture(t, "mine.png")
 	s.arrives(func() { s.Photos.Open(path) })
-	for _, name := range []string{"open", "paste"} {
-		s.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	g := s.NewGallery(3, path, func(string) {}, func() {})
+	if len(g.Photos) != 1+len(s.samples) || g.Photos[0] != path || !g.Cards[0].Current {
+		t.Fatalf("it lists %q", g.Photos)
 	}
-	if s.ShowGallery(); !s.Sheet.IsOpen() {
-		t.Fatal("it is not open")
-	}
-	s.Sheet.Close()
-	s.DrawIcons()
-	s.Until("the icons", func() bool { return !s.IsKeeping() })
+	g.Stop()
 	if s.Forget(path); s.Album.find(path) >= 0 {
 		t.Error("what is forgotten is listed")
 	}

@@ -16,7 +16,6 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/task"
-	"tilewise/app/ui/kit/menu"
 	"tilewise/solver/filesys"
 )
 
@@ -165,19 +164,7 @@ func (ps *Photos) keepSmall(p *photo.Photo, source string) {
 			}
 		})
 		return struct{}{}
-	}, func(struct{}) { ps.DrawIcons() })
-}
-
-// DrawIcons reads the pictures for the menu of recent photos, in the background.
-func (ps *Photos) DrawIcons() {
-	small, recent := ps.Small, ps.Album.recent()
-	task.Run(ps.app.Tasks, &ps.drawing, func(context.Context) map[string]fyne.Resource {
-		icons := map[string]fyne.Resource{}
-		for _, path := range recent {
-			icons[path] = small.Icon(path)
-		}
-		return icons
-	}, func(icons map[string]fyne.Resource) { ps.icons = icons })
+	}, func(struct{}) {})
 }
 
 // Forget drops a photo from the album and, in the background, all that was kept for its
@@ -205,14 +192,5 @@ func (ps *Photos) ForgetAll() {
 	}
 }
 
-// RecentItems is the menu of recent photos.
-func (ps *Photos) RecentItems() []menu.Item {
-	var items []menu.Item
-	for _, path := range ps.Album.recent() {
-		items = append(items, menu.Item{Label: ps.photoTitle(path), Icon: ps.icons[path], Do: func() { ps.Open(path) }})
-	}
-	if len(items) == 0 {
-		return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
-	}
-	return append(items, menu.Item{}, menu.Item{Label: lang.L("Clear this list"), Do: ps.ForgetAll})
-}
+// Recent lists the recent photos, the latest first.
+func (ps *Photos) Recent() []string { return ps.Album.recent() }

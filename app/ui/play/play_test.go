@@ -26,7 +26,7 @@ func onBoard(t *testing.T, board string) *playing {
 	s.Begin(board)
 	s.Events.Solved.Listen(func(g service.GameSolved) { s.solved = append(s.solved, g) })
 	c, k := s.Commands, s.Kit
-	for _, name := range []string{"gallery", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
+	for _, name := range []string{"newGame", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
 		"random",
 		"panel", "shortest", "again", "copyResult"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
 )
@@ -16,7 +15,7 @@ type Panel struct {
 
 	Picture    *thumbnail
 	Game       *kit.Link
-	Photos     *kit.Button
+	NewGame    *kit.Button
 	Difficulty *kit.Segments
 	Sizes      *kit.Segments
 	Numbers    *kit.Segments
@@ -34,22 +33,16 @@ type Controls struct {
 // NewPanel makes the panel.
 func NewPanel(k *kit.Kit, c *kit.Commands, with Controls) *Panel {
 	p := &Panel{Picture: newThumbnail(k, with.Peek), Game: with.Game, Difficulty: with.Difficulty, Sizes: with.Sizes,
-		Numbers: with.Numbers, Photos: k.LabelButton(c.The("gallery"), lang.L("Photos"))}
-	row := func(left, right *kit.Button) fyne.CanvasObject {
-		left.Importance, right.Importance = widget.LowImportance, widget.LowImportance
-		return container.New(&kit.Flow{}, left, right)
-	}
+		Numbers: with.Numbers, NewGame: k.LabelButton(c.The("newGame"), lang.L("New game…"))}
 	choice := func(title string, control fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Column(kit.Gap(14), kit.Caption(title), kit.Gap(4), control)
 	}
 	p.Body = kit.Column(
 		p.Picture, kit.Gap(6), p.Game,
-		kit.Gap(6), row(p.Photos, k.LabelButton(c.The("crop"), lang.L("Crop…"))),
+		kit.Gap(10), p.NewGame,
 		choice(lang.L("Difficulty"), p.Difficulty),
 		choice(lang.L("Size"), p.Sizes),
 		choice(lang.L("Numbers"), container.NewBorder(nil, nil, nil, with.Display, p.Numbers)),
-		kit.Gap(14), row(k.LabelButton(c.The("restart"), lang.L("Restart")),
-			k.LabelButton(c.The("review"), lang.L("Review"))),
 	)
 	p.Object = container.New(p, kit.PanelBody(p.Body))
 	return p

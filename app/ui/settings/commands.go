@@ -75,9 +75,8 @@ func (s *Settings) demonstrateSounds(c *kit.Commands) {
 	}
 }
 
-// Topics are the menus of settings for the View menu. What is chosen once and for all is in menus of its own, so that
-// the View menu fits a low window.
-func (s *Settings) Topics(c *kit.Commands) []kit.Menu {
+// Topics are the menus of settings for the View menu, and those that few need.
+func (s *Settings) Topics(c *kit.Commands) (usual, rare []kit.Menu) {
 	rows := table(&s.app.Settings)
 	look := kit.Menu{Title: lang.L("Appearance")}
 	for _, row := range rows {
@@ -104,6 +103,6 @@ func (s *Settings) Topics(c *kit.Commands) []kit.Menu {
 		}
 		return kit.TopicOf(groupTitles()[g], list[:len(list)-1]...)
 	}
-	return []kit.Menu{DisplayTopic(c), look, topicOf("scores"), ofGroup(movingGroup), ofGroup(soundGroup),
-		topicOf("languages")}
+	return []kit.Menu{DisplayTopic(c), look},
+		[]kit.Menu{topicOf("scores"), ofGroup(movingGroup), ofGroup(soundGroup), topicOf("languages")}
 }

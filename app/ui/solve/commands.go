@@ -17,6 +17,7 @@ const (
 	Algorithms kit.MenuName = "algorithm"
 	Heuristics kit.MenuName = "heuristic"
 	Menu       kit.MenuName = "solve"
+	More       kit.MenuName = "solveMore" // what is rarely done, in that menu
 )
 
 // Commands is what can be done with the solver and its solution. able tells whether

@@ -90,18 +90,18 @@ func (p *Pair) HeuristicPicker(c *kit.Commands) *kit.Picker {
 	return p.app.Kit.NewPicker(nil, lang.L("How the search estimates the moves left"), "", c.Menu(Heuristics, "").Items)
 }
 
-// heuristicsMenu puts the many heuristics that add up tables into a submenu.
+// heuristicsMenu puts the many heuristics that need tables into a submenu.
 func (p *Pair) heuristicsMenu(c *kit.Commands) {
-	additive := kit.Menu{Title: lang.L("Additive databases"), Several: true}
+	databases := kit.Menu{Title: lang.L("Pattern databases"), Several: true}
 	for i, h := range solver.Heuristics() {
 		e := kit.MenuEntry{Command: c.Choices("heuristics")[i]}
-		if h.Additive() {
-			additive.Entries = append(additive.Entries, e)
+		if h.Tabled() {
+			databases.Entries = append(databases.Entries, e)
 		} else {
 			c.Fill(Heuristics, 1, e)
 		}
 	}
-	c.Sub(Heuristics, 1, additive, kit.Menu{Title: lang.L("Your own patterns"), Live: p.ownItems})
+	c.Sub(Heuristics, 1, databases, kit.Menu{Title: lang.L("Your own patterns"), Live: p.ownItems})
 }
 
 // ownItems are the designs that a person keeps.

@@ -154,3 +154,18 @@ func GameLine(g *session.Game) string {
 	}
 	return kit.BetweenParts(strings.Join(parts, " · "))
 }
+
+// DifficultyMeaning says what a difficulty means.
+func DifficultyMeaning(kind session.OriginKind) string {
+	switch kind {
+	case session.Easy:
+		return lang.L("A few moves from home: good to begin with.")
+	case session.Medium:
+		return lang.L("About half as many moves as a well-mixed board.")
+	case session.Hard:
+		return lang.L("Well mixed: as many moves as most boards need, or more.")
+	case session.Random:
+		return lang.L("Any board at all, each as likely as the next.")
+	}
+	return lang.L("As difficult as your last game.")
+}

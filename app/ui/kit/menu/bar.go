@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
@@ -13,7 +15,8 @@ type Bar struct {
 	layer  *Layer
 	titles []Menu
 	words  []*barTitle // the titles' widgets; the last one is for titles that have no room
-	fit    int         // how many titles have room
+	here   []int       // which titles are in the bar now
+	fit    int         // how many of these have room
 	keys   bool        // a person holds Alt down, or opened a menu by keys: the letters are underlined
 }
 
@@ -22,7 +25,8 @@ const BarHeight float32 = 30
 
 // NewBar makes the bar of a layer; rest is the title of the last menu, for a screen reader.
 func NewBar(l *Layer, titles []Menu, rest string) *Bar {
-	b := &Bar{layer: l, titles: titles, fit: len(titles)}
+	b := &Bar{layer: l, titles: titles}
+	b.turn()
 	letters := Letters(titles)
 	for i, t := range titles {
 		b.words = append(b.words, newWord(b, i, t.Label, letters[i]))
@@ -42,31 +46,32 @@ func NewBar(l *Layer, titles []Menu, rest string) *Bar {
 func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const inset = 6
 	rest := b.words[len(b.titles)]
+	for _, w := range b.words {
+		w.Hidden = true
+	}
 	room := size.Width - 2*inset
 	b.fit = b.fitting(room)
-	if b.fit < len(b.titles) {
+	if b.fit < len(b.here) {
 		b.fit = b.fitting(room - rest.MinSize().Width)
 	}
 	x := float32(inset)
-	for i, w := range b.words {
-		seen := i < b.fit || w == rest && b.fit < len(b.titles)
-		w.Hidden = !seen
-		if seen {
-			w.Move(fyne.NewPos(x, (size.Height-wordHeight)/2))
-			w.Resize(fyne.NewSize(w.MinSize().Width, wordHeight))
-			x += w.MinSize().Width
-		}
+	for n := range b.shown() {
+		w := b.word(n)
+		w.Hidden = false
+		w.Move(fyne.NewPos(x, (size.Height-wordHeight)/2))
+		w.Resize(fyne.NewSize(w.MinSize().Width, wordHeight))
+		x += w.MinSize().Width
 	}
 }
 
 // fitting is how many titles there is room for.
 func (b *Bar) fitting(room float32) int {
-	for i := range b.titles {
+	for n, i := range b.here {
 		if room -= b.words[i].MinSize().Width; room < 0 {
-			return i
+			return n
 		}
 	}
-	return len(b.titles)
+	return len(b.here)
 }
 
 // MinSize is the size of the last menu's title: all others may be in it.
@@ -76,7 +81,7 @@ func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // shown is how many titles are shown, with that of the last menu.
 func (b *Bar) shown() int {
-	if b.fit < len(b.titles) {
+	if b.fit < len(b.here) {
 		return b.fit + 1
 	}
 	return b.fit
@@ -85,27 +90,60 @@ func (b *Bar) shown() int {
 // word is the nth title that is shown.
 func (b *Bar) word(n int) *barTitle {
 	if n < b.fit {
-		return b.words[n]
+		return b.words[b.here[n]]
 	}
 	return b.words[len(b.titles)]
+}
+
+// place is where a title of all stands among those that are shown.
+func (b *Bar) place(i int) int {
+	if n := slices.Index(b.here, i); n >= 0 {
+		return min(n, b.fit)
+	}
+	return b.fit
 }
 
 // items makes the items of the nth title that is shown.
 func (b *Bar) items(n int) func() []Item {
 	if n < b.fit {
-		return b.titles[n].Items
+		return b.titles[b.here[n]].Items
 	}
 	return func() []Item {
 		var list []Item
-		for _, t := range b.titles[b.fit:] {
-			list = append(list, Item{Label: t.Label, Sub: t.Items})
+		for _, i := range b.here[b.fit:] {
+			list = append(list, Item{Label: b.titles[i].Label, Sub: b.titles[i].Items})
 		}
 		return list
 	}
 }
 
-// Open opens the nth menu, by keys.
+// Update shows the menus that are in the bar now.
+func (b *Bar) Update() {
+	if b.turn() {
+		b.Object.Refresh()
+	}
+}
+
+// turn finds out which menus are in the bar now, and tells whether others were.
+func (b *Bar) turn() bool {
+	var here []int
+	for i, t := range b.titles {
+		if t.here() {
+			here = append(here, i)
+		}
+	}
+	if slices.Equal(here, b.here) {
+		return false
+	}
+	b.here, b.fit = here, len(here)
+	return true
+}
+
+// Open opens the nth menu of all, by keys, where it is in the bar now.
 func (b *Bar) Open(n int) {
+	if n = slices.Index(b.here, n); n < 0 {
+		return
+	}
 	b.keys = true
 	b.layer.openTitle(min(n, b.shown()-1))
 	if n >= b.fit { // the title has no room and is an entry of the last menu
@@ -120,7 +158,7 @@ func (b *Bar) Toggle() {
 		b.layer.Close()
 		return
 	}
-	b.Open(0)
+	b.Open(b.here[0])
 }
 
 // Underline shows the letters that open the menus, while Alt is down.

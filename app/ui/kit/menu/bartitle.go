@@ -51,7 +51,7 @@ func (w *barTitle) MouseDown(e *desktop.MouseEvent) {
 	}
 	w.bar.keys = false
 	w.bar.layer.catcher.pressed = false
-	w.bar.layer.openTitle(min(w.n, w.bar.fit))
+	w.bar.layer.openTitle(w.bar.place(w.n))
 }
 
 // MouseUp implements desktop.Mouseable.

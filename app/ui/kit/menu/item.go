@@ -34,4 +34,8 @@ func (i Item) between() bool { return i.Label == "" }
 type Menu struct {
 	Label string
 	Items func() []Item
+	Here  func() bool // tells whether the menu is in the bar now; nil: always
 }
+
+// here tells whether the menu is in the bar now.
+func (m Menu) here() bool { return m.Here == nil || m.Here() }

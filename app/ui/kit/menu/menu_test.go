@@ -44,9 +44,9 @@ func newStand(t *testing.T) *stand {
 	solve.Disabled, solve.Reason = true, "No photo yet"
 	sizes := func() []Item { return []Item{does("3×3"), does("4×4")} }
 	s.bar = NewBar(s.layer, []Menu{
-		{"File", func() []Item { return []Item{does("Open"), {}, does("Save"), does("Quit")} }},
-		{"Find", func() []Item { return []Item{solve, {Label: "Size", Sub: sizes}} }},
-		{"Help", func() []Item { return []Item{does("Manual")} }},
+		{Label: "File", Items: func() []Item { return []Item{does("Open"), {}, does("Save"), does("Quit")} }},
+		{Label: "Find", Items: func() []Item { return []Item{solve, {Label: "Size", Sub: sizes}} }},
+		{Label: "Help", Items: func() []Item { return []Item{does("Manual")} }},
 	}, "More")
 	s.win.SetContent(container.NewStack(container.NewBorder(s.bar.Object, s.field, nil, nil), s.layer.Object))
 	s.win.Resize(fyne.NewSize(500, 400))

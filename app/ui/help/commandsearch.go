@@ -1,0 +1,172 @@
+package help
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/table"
+)
+
+// commandSearch is a field that finds commands by their words, and the list of what it found. Enter, or a press on a
+// row, does the command.
+type commandSearch struct {
+	help  *Help
+	field *commandField
+	list  *table.Table
+	found []menuCommand
+	idle  fyne.CanvasObject // stands in place of the list while nothing is typed; nil: the list of what can be done now
+}
+
+// menuCommand is a command, and where it stands in the menus.
+type menuCommand struct {
+	*kit.Command
+	menus string
+	topic kit.Menu // of the bar
+}
+
+// commandField is a field whose keys up and down go through the list below it.
+type commandField struct {
+	kit.Field
+	takes func(*fyne.KeyEvent) bool
+}
+
+func (f *commandField) TypedKey(e *fyne.KeyEvent) {
+	if !f.takes(e) {
+		f.Field.TypedKey(e)
+	}
+}
+
+// ShowSearch opens the sheet that finds any command by its words, and does it.
+func (h *Help) ShowSearch() {
+	h.app.Sheet.Show(lang.L("Search commands"), newCommandSearch(h, nil), fyne.NewSize(680, 520))
+}
+
+// newCommandSearch makes the field with what stands below it.
+func newCommandSearch(h *Help, idle fyne.CanvasObject) fyne.CanvasObject {
+	s := &commandSearch{help: h, list: table.New(h.app.Kit, lang.L("Commands")), idle: idle}
+	s.field = &commandField{Field: kit.Field{KeyForwarder: h.app.Window.Beyond(), What: lang.L("What do you want to do?")},
+		takes: s.takesKey}
+	s.field.ExtendBaseWidget(s.field)
+	s.field.PlaceHolder = s.field.What
+	s.field.OnChanged = s.find
+	s.field.OnSubmitted = func(string) { s.do(s.list.Selected) }
+	s.list.Cell = s.cell
+	s.list.OnKey = func(e *fyne.KeyEvent) bool { return s.takesKey(e) || e.Name == fyne.KeyHome || e.Name == fyne.KeyEnd }
+	s.list.OnSelect, s.list.OnPress = s.do, s.do
+	below := container.NewStack(s.list)
+	if idle != nil {
+		below.Add(idle)
+	}
+	s.find("")
+	top := container.NewVBox(s.field, kit.Gap(8))
+	return container.New(layout.NewBorderLayout(top, nil, nil, nil), top, below) // in the order of Tab
+}
+
+// find lists what has all words of a query in it: commands that begin with it first, then those that can be done now.
+func (s *commandSearch) find(query string) {
+	words := strings.Fields(plainLetters(query))
+	s.found = s.found[:0]
+	for _, c := range s.help.menuCommands() {
+		text := plainLetters(c.Label() + " " + c.menus)
+		misses := func(w string) bool { return !strings.Contains(text, w) }
+		if !slices.ContainsFunc(words, misses) && (len(words) > 0 || c.Can()) {
+			s.found = append(s.found, c)
+		}
+	}
+	rank := func(c menuCommand) int {
+		label, n := plainLetters(c.Label()), 0
+		if !strings.HasPrefix(label, strings.Join(words, " ")) {
+			n += 2
+		}
+		if !c.Can() {
+			n++
+		}
+		return n
+	}
+	slices.SortStableFunc(s.found, func(a, b menuCommand) int { return rank(a) - rank(b) })
+	title := lang.L("Command")
+	if len(s.found) == 0 {
+		title = lang.L("No command has these words")
+	}
+	s.list.Count = len(s.found)
+	s.list.Select(min(0, len(s.found)-1))
+	s.list.SetColumns([]table.Column{{Title: title, Width: 300}, {Title: lang.L("Menu"), Width: 150, Left: true},
+		{Title: lang.L("Key"), Width: 110}})
+	if s.idle != nil {
+		kit.SetShown(s.idle, len(words) == 0)
+		kit.SetShown(s.list, len(words) > 0)
+	}
+}
+
+func (s *commandSearch) cell(row, column int) table.Cell {
+	c := s.found[row]
+	switch column {
+	case 0:
+		return table.Cell{Text: c.Description(), Quiet: !c.Can() && c.topic.Go == nil}
+	case 1:
+		return table.Cell{Text: c.menus, Quiet: true}
+	}
+	return table.Cell{Text: c.Key.String(), Quiet: true}
+}
+
+// takesKey goes through the list, or scrolls what stands in its place, and tells whether a key does that.
+func (s *commandSearch) takesKey(e *fyne.KeyEvent) bool {
+	by := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: +1, fyne.KeyPageUp: -10, fyne.KeyPageDown: +10}[e.Name]
+	switch {
+	case by == 0:
+		return false
+	case !s.list.Visible():
+		s.help.app.Sheet.Page(by > 0)
+	default:
+		s.list.Select(max(0, min(s.list.Selected+by, len(s.found)-1)))
+	}
+	return true
+}
+
+// do does the command of a row: in the place where it belongs, if it can't be done here.
+func (s *commandSearch) do(row int) {
+	if row < 0 || row >= len(s.found) || !s.list.Visible() {
+		return
+	}
+	c := s.found[row]
+	s.help.app.Sheet.Close()
+	if !c.Can() && c.topic.Go != nil {
+		c.topic.Go()
+	}
+	c.Run()
+}
+
+// menuCommands is every command of the menu bar, those of menus that are not in it now at the end.
+func (h *Help) menuCommands() (list []menuCommand) {
+	var walk func(topic kit.Menu, entries []kit.MenuEntry, menus string)
+	walk = func(topic kit.Menu, entries []kit.MenuEntry, menus string) {
+		for _, e := range entries {
+			switch {
+			case e.Command != nil:
+				list = append(list, menuCommand{e.Command, menus, topic})
+			case e.Sub != nil:
+				walk(topic, e.Sub.Entries, menus+" › "+e.Sub.Title)
+			}
+		}
+	}
+	for _, here := range []bool{true, false} {
+		for _, t := range h.app.Commands.Bar {
+			if t.IsHere() == here {
+				walk(t, t.Entries, t.Title)
+			}
+		}
+	}
+	return list
+}
+
+// plainLetters is a text in small letters without their accents, as a person types it in haste.
+func plainLetters(text string) string { return accents.Replace(strings.ToLower(text)) }
+
+var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e",
+	"î", "i", "ï", "i", "ô", "o", "ö", "o", "œ", "oe", "ù", "u", "û", "u", "ü", "u", "ß", "ss", "’", "'")

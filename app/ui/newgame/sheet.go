@@ -1,0 +1,345 @@
+package newgame
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/app/ui/crop"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// gameSheet is the sheet that begins a new game: its photo and which part of it, its size, and how difficult it is.
+// Nothing changes until a person starts it.
+type gameSheet struct {
+	shuffler *Shuffler
+	photos   *photos.Photos
+	choice   gameChoice
+
+	gallery *photos.Gallery
+	part    *crop.View
+	problem *kit.Paragraph // why the photo can't be opened
+	sizes   *kit.Segments
+	holder  *fyne.Container // of the sizes, whose number depends on the photo
+	other   *kit.Field      // a size that is typed; hidden while one of the segments is chosen
+	shape   *kit.Paragraph  // the size that has the shape of the photo, or what is wrong with the one that is typed
+	levels  *kit.Segments
+	meaning *kit.Paragraph // of the difficulty
+	read    *photo.Photo   // the chosen one; nil until it was read
+	reading task.Task
+}
+
+// gameChoice is what the next game will be.
+type gameChoice struct {
+	source string
+	size   puzzle.Size
+	kind   session.OriginKind
+	suited puzzle.Size // the size that suits the photo; zero where the usual ones do
+}
+
+// kinds are the difficulties of the sheet and the panel, the nearest boards first.
+var kinds = []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random}
+
+// ShowSheet opens the sheet with a photo; "" is the one on the board.
+func (m *Shuffler) ShowSheet(ps *photos.Photos, source string) {
+	if source == "" {
+		source = m.app.Photo.Source
+	}
+	kind := m.app.Game.Origin.Kind
+	if !slices.Contains(kinds, kind) {
+		kind = m.app.Settings.Difficulty
+	}
+	m.openSheet(ps, gameChoice{source: source, size: m.app.Settings.Size, kind: kind})
+}
+
+// AskForPhoto lets a person choose a photo, and opens the sheet with it. A game that is under way goes on, on the new
+// photo.
+func (m *Shuffler) AskForPhoto(ps *photos.Photos) {
+	ps.AskToOpen(func(path string) {
+		if m.app.Game.MovesMade() > 0 && !m.app.Game.Solved() {
+			ps.Open(path)
+		} else {
+			m.ShowSheet(ps, path)
+		}
+	})
+}
+
+// The measures of the sheet, in units.
+const (
+	choicesWidth float32 = 312
+	sheetHigh    float32 = 620
+	partHigh     float32 = 190 // the least height of the photo
+	sheetGap     float32 = 20
+	sheetEdges   float32 = 64 // of the sheet and the window, on both sides together
+)
+
+func (m *Shuffler) openSheet(ps *photos.Photos, choice gameChoice) {
+	const card = 164
+	g := &gameSheet{shuffler: m, photos: ps, choice: choice}
+	room := m.app.Window.Canvas().Size().Width - choicesWidth - sheetGap - sheetEdges
+	g.gallery = ps.NewGallery(max(1, min(3, int(room/card))), choice.source, g.choosePhoto, g.start)
+	right := g.choices()
+	body := container.NewBorder(nil, g.foot(), nil, nil,
+		container.New(kit.Placed(g.gallery.Width()+sheetGap+choicesWidth, 0,
+			func(_ []fyne.CanvasObject, size fyne.Size) {
+				wide := size.Width - sheetGap - choicesWidth
+				kit.Put(g.gallery.Object, 0, 0, wide, size.Height)
+				kit.Put(right, wide+sheetGap, 0, choicesWidth, size.Height)
+			}), g.gallery.Object, right))
+	m.app.Sheet.Show(lang.L("New game"), body, fyne.NewSize(0, sheetHigh))
+	m.app.Sheet.OnClose, m.app.Sheet.OnEnter = g.close, g.start
+	g.choosePhoto(choice.source)
+	g.setSize(choice.size)
+	g.chooseLevel(slices.Index(kinds, choice.kind))
+	m.focusStart()
+}
+
+// choices is the right side: the photo under the grid of the board, the size and the difficulty.
+func (g *gameSheet) choices() fyne.CanvasObject {
+	k, m := g.shuffler.app.Kit, g.shuffler
+	g.part = crop.New()
+	g.part.OnSheet = true
+	g.part.OnTake, g.part.OnLeave = g.start, m.app.Window.Escape
+	g.part.OnKey = func(e *fyne.KeyEvent) { m.app.Window.Beyond().Key(e) }
+	quiet := func() *kit.Paragraph { return kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder) }
+	g.problem, g.shape, g.meaning = kit.NewParagraph("", kit.SmallText, theme.ColorNameError), quiet(), quiet()
+	g.holder = container.NewStack()
+	g.other = kit.NewField(m.app.Window.Beyond())
+	g.other.What = lang.L("Columns × rows, from 2 to 10, for example 7x4.")
+	g.other.OnChanged = func(text string) {
+		if size, err := gameSize(text); err == nil {
+			g.setSize(size)
+		} else {
+			g.shape.Set(err.Error())
+			g.refit()
+		}
+	}
+	g.other.OnSubmitted = func(string) { g.start() }
+	g.other.Hide()
+	var names []string
+	for _, kind := range kinds {
+		names = append(names, m.app.Commands.The(string(kind)).Label())
+	}
+	g.levels = k.NewSegments(lang.L("Difficulty"), "", names, g.chooseLevel)
+	g.levels.Tight = true
+	below := kit.Column(g.problem, kit.Gap(8), kit.Caption(lang.L("Size")), kit.Gap(4), g.holder, kit.Gap(4), g.other, g.shape,
+		kit.Gap(10), kit.Caption(lang.L("Difficulty")), kit.Gap(4), g.levels, kit.Gap(4), g.meaning)
+	return container.New(kit.Placed(choicesWidth, partHigh, func(_ []fyne.CanvasObject, size fyne.Size) {
+		below.Resize(fyne.NewSize(size.Width, 0))
+		high := below.MinSize().Height
+		kit.Put(g.part, 0, 0, size.Width, max(0, size.Height-high))
+		kit.Put(below, 0, size.Height-high, size.Width, high)
+	}), g.part, below)
+}
+
+// foot is what else can be done, and the button that starts the game.
+func (g *gameSheet) foot() fyne.CanvasObject {
+	m := g.shuffler
+	k, paste := m.app.Kit, m.app.Commands.The("paste")
+	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), "", "", func() {
+		choice := g.choice
+		g.photos.AskToOpen(func(path string) {
+			choice.source = path
+			m.openSheet(g.photos, choice)
+		})
+	})
+	clip := k.NewButton(lang.L("Paste"), paste.Icon, paste.Label(), paste.Key.String(), func() {
+		m.app.Sheet.Close()
+		paste.Run()
+	})
+	m.starter = k.NewButton(lang.L("Start"), look.ShuffleIcon, "", kit.KeyName(fyne.KeyReturn), g.start)
+	m.starter.Importance = widget.HighImportance
+	return kit.Column(kit.Gap(12), container.NewHBox(open, clip, layout.NewSpacer(), m.starter))
+}
+
+// focusStart gives the keys to the button that starts the game, once the letter that opened the sheet was typed.
+func (m *Shuffler) focusStart() {
+	start := m.starter
+	m.app.Tasks.Post(func() {
+		if m.app.Window.InSight(start) {
+			m.app.Window.Canvas().Focus(start)
+		}
+	})
+}
+
+// choosePhoto reads another photo, and shows the part of it that was used last.
+func (g *gameSheet) choosePhoto(source string) {
+	m := g.shuffler
+	g.choice.source = source
+	g.gallery.Mark(source)
+	g.problem.Set("")
+	g.read = nil
+	mount := look.Color(look.ColorMount)
+	var preview *photo.Preview
+	task.Try(m.app.Tasks, &g.reading, func(ctx context.Context) (*photo.Photo, error) {
+		p, err := g.photos.Read(ctx, source)
+		if err == nil {
+			preview, err = photo.NewPreview(ctx, p, mount)
+		}
+		return p, err
+	}, func(p *photo.Photo, err error) {
+		if err != nil {
+			g.part.Clear()
+			g.problem.Set(words.PhotoProblem(source, err))
+			g.refit()
+			return
+		}
+		g.read = p
+		g.choice.suited = suitedSize(float64(p.Size().X) / float64(p.Size().Y))
+		g.part.Open(p, preview, g.photos.CropOf(source), g.goal())
+		g.tellSize()
+	})
+}
+
+// goal is that of the next game.
+func (g *gameSheet) goal() puzzle.Goal {
+	goal, _ := session.GoalOn(g.shuffler.app.Settings.Goal, g.choice.size)
+	return goal
+}
+
+// offered is the sizes of the segments.
+func (g *gameSheet) offered() []puzzle.Size {
+	list := []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}}
+	if s := g.choice.suited; s != (puzzle.Size{}) {
+		list = append(list, s)
+	}
+	return list
+}
+
+// pressSize takes the size of a segment; the last one is for any other.
+func (g *gameSheet) pressSize(i int) {
+	list := g.offered()
+	kit.SetShown(g.other, i == len(list))
+	if i < len(list) {
+		g.setSize(list[i])
+		return
+	}
+	g.other.SetText(g.choice.size.String())
+	g.refit()
+	g.shuffler.app.Tasks.Post(func() { // after the press gave the keys back
+		g.shuffler.app.Window.Canvas().Focus(g.other)
+		g.other.TypedShortcut(&fyne.ShortcutSelectAll{})
+	})
+}
+
+func (g *gameSheet) setSize(size puzzle.Size) {
+	g.choice.size = size
+	g.part.SetGoal(g.goal())
+	g.tellSize()
+}
+
+// tellSize brings the segments up to date, and says which size has the shape of the photo.
+func (g *gameSheet) tellSize() {
+	list := g.offered()
+	var names []string
+	for _, s := range list {
+		names = append(names, words.SizeTitle(s))
+	}
+	chosen := slices.Index(list, g.choice.size)
+	last := lang.L("Other…")
+	if chosen < 0 {
+		chosen, last = len(list), words.SizeTitle(g.choice.size)
+	}
+	if g.other.Visible() {
+		chosen = len(list)
+	}
+	names = append(names, last)
+	if g.sizes == nil || len(g.sizes.Options) != len(names) {
+		g.sizes = g.shuffler.app.Kit.NewSegments(lang.L("Size of the board"), "", names, g.pressSize)
+		g.sizes.Tight = true
+		g.holder.Objects = []fyne.CanvasObject{g.sizes}
+	}
+	for i, name := range names {
+		g.sizes.Rename(i, name)
+	}
+	g.sizes.Mark(chosen)
+	g.shape.Set("")
+	if s := g.choice.suited; s != (puzzle.Size{}) {
+		g.shape.Set(lang.L("{{.Size}} has the shape of the photo.", map[string]any{"Size": words.SizeTitle(s)}))
+	}
+	g.refit()
+}
+
+// chooseLevel takes a difficulty, and says what it means. None of them is one that was chosen elsewhere.
+func (g *gameSheet) chooseLevel(i int) {
+	g.levels.Mark(i)
+	if i >= 0 {
+		g.choice.kind = kinds[i]
+	}
+	g.meaning.Set(words.DifficultyMeaning(g.choice.kind))
+	g.refit()
+}
+
+// refit lays the right side out again.
+func (g *gameSheet) refit() {
+	kit.SetShown(g.problem, g.problem.Content != "")
+	kit.SetShown(g.shape, g.shape.Content != "")
+	if card := g.shuffler.app.Sheet.Card; card != nil {
+		card.Refresh()
+		g.shuffler.app.Sheet.Layer.Refresh()
+	}
+}
+
+func (g *gameSheet) close() {
+	g.gallery.Stop()
+	g.reading.Stop()
+	g.part.Clear()
+}
+
+// start begins the game. A photo that can't be opened, or a size that is none, keeps the sheet open.
+func (g *gameSheet) start() {
+	m, c := g.shuffler, g.choice
+	if g.other.Visible() {
+		if _, err := gameSize(g.other.Text); err != nil {
+			m.app.Window.Canvas().Focus(g.other)
+			return
+		}
+	}
+	if g.problem.Content != "" {
+		return
+	}
+	part, read := g.part.Crop(), g.read
+	m.app.Sheet.Close()
+	m.edit.End()
+	m.play.Card.Hide()
+	if read != nil {
+		if part == photo.Centre(read, c.size.W, c.size.H) {
+			part = photo.Crop{}
+		}
+		g.photos.Use(c.source, part)
+	} else {
+		g.photos.Use(c.source, g.photos.CropOf(c.source))
+	}
+	m.app.Settings.Size = c.size
+	if slices.Contains(kinds, c.kind) {
+		m.Shuffle(c.kind)
+	} else {
+		m.Again()
+	}
+	m.app.Window.FocusBoard()
+}
+
+// suitedSize is the size whose shape is nearest to that of a photo, width by height, where no square is.
+func suitedSize(shape float64) puzzle.Size {
+	best, apart := puzzle.Size{}, math.Abs(math.Log(shape))
+	for _, s := range []puzzle.Size{{W: 3, H: 4}, {W: 4, H: 3}, {W: 3, H: 5}, {W: 5, H: 3}, {W: 4, H: 5}, {W: 5, H: 4}} {
+		if d := math.Abs(math.Log(shape * float64(s.H) / float64(s.W))); d < apart-1e-9 {
+			best, apart = s, d
+		}
+	}
+	return best
+}
