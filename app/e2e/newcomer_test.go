@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"tilewise/solver/puzzle"
@@ -73,4 +74,32 @@ func (h home) toured(step string) error {
 		return errors.New("not in the preferences")
 	}
 	return nil
+}
+
+// TestANewcomerSolvesTheirOwnPhotoInFivePresses goes from the start to a solved easy board of 3×3 of one's own photo.
+func TestANewcomerSolvesTheirOwnPhotoInFivePresses(t *testing.T) {
+	t.Parallel()
+	own, h := ownPhoto(t), home(t.TempDir()).prefer(t, map[string]any{seen: []string{}, "view.slide_ms": 0})
+	if err := os.MkdirAll(h.file("Pictures"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(own, h.file("Pictures", "mine.png")); err != nil {
+		t.Fatal(err)
+	}
+	p := launch(newScreen(t, 1280, 800), h, nil)
+	p.resize(1280, 800)
+	p.still()
+	p.brings("ctrl+o")
+	p.still()
+	p.brings("Return") // the first photo
+	shot(t, filepath.Join("newcomer", "new game"), p.still())
+	p.key("Return") // starts
+	first := p.until("the photo", func(now situation) bool { return now.Photo.Photo == "mine.png" })
+	p.key("alt+3")
+	p.until("a board of 3×3", func(now situation) bool {
+		return len(strings.Fields(now.state())) == 9 && now.state() != first.state()
+	})
+	p.key("ctrl+Return")
+	p.until("home", func(now situation) bool { return now.state() == "1 2 3 4 5 6 7 8 0" })
+	shot(t, filepath.Join("newcomer", "solved"), p.still())
 }

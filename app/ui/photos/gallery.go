@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -15,6 +16,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
 )
 
 // Gallery is the photos to choose from: the recent ones, and the samples.
@@ -42,7 +44,7 @@ func (ps *Photos) NewGallery(columns int, first string, choose func(source strin
 	if len(own) > 0 {
 		list := container.New(g.grid)
 		for _, path := range own {
-			list.Add(g.card(path, ps.photoTitle(path)))
+			list.Add(g.card(path, words.PhotoTitle(ps.photoTitle(path), time.Time{})))
 		}
 		clear := ps.app.Kit.NewButton(lang.L("Clear this list"), nil, "", "", func() {
 			ps.ForgetAll()
@@ -50,7 +52,8 @@ func (ps *Photos) NewGallery(columns int, first string, choose func(source strin
 			body.Refresh()
 		})
 		clear.Importance = widget.LowImportance
-		recent = kit.Column(kit.Caption(lang.L("Recent photos")), kit.Gap(8), list, clear, kit.Gap(12))
+		title := container.NewBorder(nil, nil, container.NewCenter(kit.Caption(lang.L("Recent photos"))), clear)
+		recent = kit.Column(title, kit.Gap(4), list, kit.Gap(14))
 		body.Add(recent)
 	}
 	list := container.New(g.grid)
