@@ -37,7 +37,10 @@ func barTopics(s *shell, c *kit.Commands) []kit.Menu {
 	more(solve.Menu, solve.More, 5)
 	more(viewMenu, viewMore, 4)
 	in := func(p service.Place, m kit.Menu) kit.Menu {
-		m.Here, m.Go = func() bool { return s.at() == p }, func() { s.enter(p) }
+		m.Here = func() bool { return s.at() == p }
+		if p != service.ReviewPlace { // which needs a game with moves
+			m.Go = func() { s.enter(p) }
+		}
 		return m
 	}
 	return []kit.Menu{

@@ -57,7 +57,7 @@ func (s *shell) leaveReview() {
 }
 
 // dropReview forgets a review, as another game comes.
-func (s *shell) dropReview() {
+func dropReview(s *shell) {
 	if s.reviewing() {
 		s.turnTo(playing{})
 	}

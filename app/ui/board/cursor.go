@@ -74,7 +74,7 @@ var arrowMoves = map[fyne.KeyName]puzzle.Move{
 // cursorKey does what a key means at the cursor while the board is played, and
 // tells whether it means anything: Enter or Space is a press on the cell, and
 // Escape takes the cursor away.
-func (b *Board) cursorKey(name fyne.KeyName) bool {
+func cursorKey(b *Board, name fyne.KeyName) bool {
 	if b.cursor.cell < 0 || !b.open() {
 		return false
 	}

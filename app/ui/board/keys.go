@@ -21,7 +21,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		}
 		return
 	}
-	if b.choosing() && b.chooseKey(e.Name) || b.cursorKey(e.Name) {
+	if b.choosing() && b.chooseKey(e.Name) || cursorKey(b, e.Name) {
 		return
 	}
 	m, named := keyMoves[e.Name]

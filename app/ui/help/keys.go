@@ -57,7 +57,8 @@ func (h *Help) ShowKeys() {
 	if narrow {
 		columns, width = container.NewPadded(left), wide/2+40
 	}
-	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), newCommandSearch(h, container.NewVScroll(columns)), fyne.NewSize(width, high))
+	content := newCommandSearch(h, container.NewVScroll(columns))
+	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), content, fyne.NewSize(width, high))
 }
 
 // keyRows are the commands of a menu that have a key, those of its own menus

@@ -136,7 +136,8 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	}
 	g.levels = k.NewSegments(lang.L("Difficulty"), "", names, g.chooseLevel)
 	g.levels.Tight = true
-	below := kit.Column(g.problem, kit.Gap(8), kit.Caption(lang.L("Size")), kit.Gap(4), g.holder, kit.Gap(4), g.other, g.shape,
+	below := kit.Column(g.problem, kit.Gap(8), kit.Caption(lang.L("Size")), kit.Gap(4), g.holder, kit.Gap(4), g.other,
+		g.shape,
 		kit.Gap(10), kit.Caption(lang.L("Difficulty")), kit.Gap(4), g.levels, kit.Gap(4), g.meaning)
 	return container.New(kit.Placed(choicesWidth, partHigh, func(_ []fyne.CanvasObject, size fyne.Size) {
 		below.Resize(fyne.NewSize(size.Width, 0))
