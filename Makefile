@@ -36,7 +36,7 @@ ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
 .PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults soak cover lint vuln bench package package-test windows wine terminal terminal-test \
-	web web-test release release-test licences actions icons
+	web web-test page-test release release-test licences actions icons
 
 ##@ Use it
 
@@ -160,6 +160,10 @@ web: ## Build the page that runs in a browser, in dist/web
 web-test: web ## Open that page in a browser without a screen, play and solve, offline too
 	@.ci/deps browser
 	@.ci/web-test
+
+page-test: ## Play the page that is sent, by touch, mouse and keys, on all screens, and check it with axe-core
+	@.ci/deps browser page
+	@.ci/page-test
 
 release: ## Make everything that can be made here, with sums and a list of parts, in dist/release
 	@.ci/deps build pack windows

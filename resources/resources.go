@@ -26,6 +26,9 @@ var lessons embed.FS
 //go:embed manual/*.md
 var manual embed.FS
 
+//go:embed page/*
+var page embed.FS
+
 //go:embed icon.png
 var icon []byte
 
@@ -63,6 +66,15 @@ func Manual() fs.FS {
 		panic(err) // the name of the folder is embedded above
 	}
 	return files
+}
+
+// Page is a part of the page that a puzzle is sent as: page.html, page.css or a script, by its name.
+func Page(name string) string {
+	text, err := page.ReadFile("page/" + name)
+	if err != nil {
+		panic(err) // the names are those of the files that are embedded above
+	}
+	return string(text)
 }
 
 // Translations are the files of translations, one for each language, named for

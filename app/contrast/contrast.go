@@ -1,4 +1,4 @@
-// Package contrast tells how well one colour is seen on another, as WCAG 2.2 measures it.
+// Package contrast tells how well one colour is seen on another, as WCAG 2.2 measures it, and makes colours that are.
 package contrast
 
 import (
@@ -20,3 +20,38 @@ func Luminance(c color.NRGBA) float64 {
 
 // Ratio is the contrast of two luminances: 1 for the same, 21 for black on white.
 func Ratio(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+// Of is the ratio of two opaque colours: 1 for the same, 21 for black on white.
+func Of(a, b color.NRGBA) float64 { return Ratio(Luminance(a), Luminance(b)) }
+
+// Mix goes from a (share 0) to b (share 1), and keeps a's opacity.
+func Mix(a, b color.NRGBA, share float64) color.NRGBA {
+	blend := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*share)) }
+	return color.NRGBA{blend(a.R, b.R), blend(a.G, b.G), blend(a.B, b.B), a.A}
+}
+
+// Readable is c moved toward black or white, whichever is farther from the background, just until
+// it reaches a contrast with it. The hue stays.
+func Readable(c, ground color.NRGBA, least float64) color.NRGBA {
+	c.A = 255
+	toward := color.NRGBA{A: 255}
+	if Of(ground, color.NRGBA{255, 255, 255, 255}) > Of(ground, toward) {
+		toward = color.NRGBA{255, 255, 255, 255}
+	}
+	const steps = 50
+	for i := range steps + 1 {
+		if moved := Mix(c, toward, float64(i)/steps); Of(moved, ground) >= least {
+			return moved
+		}
+	}
+	return toward
+}
+
+// Ink is black or white, whichever reads better on a background.
+func Ink(ground color.NRGBA) color.NRGBA {
+	white, black := color.NRGBA{255, 255, 255, 255}, color.NRGBA{20, 19, 18, 255}
+	if Of(white, ground) >= Of(black, ground) {
+		return white
+	}
+	return black
+}

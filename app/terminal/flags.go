@@ -148,10 +148,11 @@ func atLeast(least int) func(text string) (int, error) {
 	}
 }
 
-// parseSeed reads a seed: 42, or 0x7F3A, which the window shows as 7F3A.
+// parseSeed reads a seed: 42, or 0x7F3A, which the window shows as 7F3A. A letter says as much as 0x.
 func parseSeed(text string) (uint64, error) {
 	digits, base := text, 10
-	if hex, ok := strings.CutPrefix(strings.ToLower(text), "0x"); ok {
+	hex, marked := strings.CutPrefix(strings.ToLower(text), "0x")
+	if marked || strings.ContainsAny(hex, "abcdef") {
 		digits, base = hex, 16
 	}
 	seed, err := strconv.ParseUint(digits, base, 64)

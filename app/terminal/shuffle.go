@@ -17,12 +17,16 @@ import (
 // shuffleFlags say which boards are wanted.
 type shuffleFlags struct {
 	boardFlags
-	seed    uint64
-	seedSet bool
-	count   int
+	originFlags
+	count int
+	json  bool
+}
+
+// originFlags say how a board is made.
+type originFlags struct {
 	origin  session.Origin
+	seedSet bool
 	byDepth bool
-	json    bool
 }
 
 // shuffled is one board as `shuffle --json` writes it.
@@ -35,7 +39,7 @@ type shuffled struct {
 
 // shuffle is the command that makes boards.
 func (p *Program) shuffle() *cobra.Command {
-	f := shuffleFlags{count: 1, origin: session.Origin{Kind: session.Random}}
+	f := shuffleFlags{count: 1}
 	f.size = puzzle.Size{W: 4, H: 4}
 	c := &cobra.Command{
 		Use:   "shuffle",
@@ -49,11 +53,8 @@ Rows are marked with slashes where the board is not square.`,
   tilewise shuffle --depth 30 --count 10 | tilewise solve`,
 		Args: usage(cobra.NoArgs, "no arguments"),
 		RunE: func(c *cobra.Command, _ []string) error {
-			if f.byDepth {
-				if f.origin.Kind != session.Random {
-					return misused(c, errors.New("--depth and --difficulty cannot go together"))
-				}
-				f.origin.Kind = session.AtDepth
+			if err := f.originFlags.settle(c); err != nil {
+				return err
 			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
@@ -61,21 +62,40 @@ Rows are marked with slashes where the board is not square.`,
 		},
 	}
 	f.boardFlags.add(c, "4x4", "columns x rows")
-	flag(c.Flags(), &f.seed, "seed", "n", "",
-		"of the first board; 0x7F3A for what the window shows as 7F3A (default: another each time)",
+	f.originFlags.add(c, "of the first board")
+	flag(c.Flags(), &f.count, "count", "n", "1", "how many boards", atLeast(1))
+	c.Flags().BoolVar(&f.json, "json", false, "write JSON, one object a line")
+	return c
+}
+
+func (f *originFlags) add(c *cobra.Command, whose string) {
+	f.origin.Kind = session.Random
+	flag(c.Flags(), &f.origin.Seed, "seed", "n", "",
+		whose+"; 0x7F3A for what the window shows as 7F3A (default: another each time)",
 		func(text string) (uint64, error) {
 			f.seedSet = true
 			return parseSeed(text)
 		})
-	flag(c.Flags(), &f.count, "count", "n", "1", "how many boards", atLeast(1))
 	flag(c.Flags(), &f.origin.Depth, "depth", "n", "", "exactly n moves from home", func(text string) (int, error) {
 		f.byDepth = true
 		return atLeast(0)(text)
 	})
 	flag(c.Flags(), &f.origin.Kind, "difficulty", "name", "", "easy, medium or hard", parseDifficulty)
-	c.Flags().BoolVar(&f.json, "json", false, "write JSON, one object a line")
 	complete(c, "difficulty", "easy", "medium", "hard")
-	return c
+}
+
+// settle makes an origin of what was given.
+func (f *originFlags) settle(c *cobra.Command) error {
+	if f.byDepth {
+		if f.origin.Kind != session.Random {
+			return misused(c, errors.New("--depth and --difficulty cannot go together"))
+		}
+		f.origin.Kind = session.AtDepth
+	}
+	if !f.seedSet {
+		f.origin.Seed = randomSeed()
+	}
+	return nil
 }
 
 func parseDifficulty(text string) (session.OriginKind, error) {
@@ -91,12 +111,9 @@ func (p *Program) shuffleAll(ctx context.Context, f shuffleFlags) error {
 	if err != nil {
 		return err
 	}
-	if !f.seedSet {
-		f.seed = randomSeed()
-	}
-	engine := p.engine(solver.Config{})
+	engine, first := p.engine(solver.Config{}), f.origin.Seed
 	for i := range f.count {
-		f.origin.Seed = f.seed + uint64(i)
+		f.origin.Seed = first + uint64(i)
 		board, err := session.Shuffle(ctx, engine, goal, f.origin)
 		if err == nil {
 			err = ctx.Err()

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 )
@@ -23,6 +24,7 @@ type browser struct {
 	number  int
 	session string
 	said    []string // on the page's console
+	fetched []string // the addresses that were asked for, but data: URLs
 }
 
 type message struct {
@@ -118,6 +120,8 @@ func (b *browser) ask(method string, params map[string]any, result any) {
 				b.t.Fatalf("%s: the browser has gone", method)
 			case m.Method == "Runtime.consoleAPICalled" || m.Method == "Runtime.exceptionThrown":
 				b.said = append(b.said, string(m.Params))
+			case m.Method == "Network.requestWillBeSent":
+				b.fetches(m.Params)
 			case m.ID != id:
 			case m.Error != nil:
 				b.t.Fatalf("%s: %s", method, m.Error.Message)
@@ -132,6 +136,17 @@ func (b *browser) ask(method string, params map[string]any, result any) {
 		case <-late:
 			b.t.Fatalf("%s: no answer; the console said %v", method, b.said)
 		}
+	}
+}
+
+// fetches notes what a page asks for.
+func (b *browser) fetches(params []byte) {
+	var asked struct{ Request struct{ URL string } }
+	if err := json.Unmarshal(params, &asked); err != nil {
+		b.t.Error(err)
+	}
+	if !strings.HasPrefix(asked.Request.URL, "data:") {
+		b.fetched = append(b.fetched, asked.Request.URL)
 	}
 }
 

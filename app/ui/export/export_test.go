@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -129,7 +130,7 @@ func TestTheSolutionIsExported(t *testing.T) {
 	}
 	h := x.Show()
 	x.previewed(h)
-	if h.Plan.Kind != Solution || len(h.Kinds) != 3 || len(h.Plan.Reel.Pushes) != 2 {
+	if h.Plan.Kind != Solution || len(h.Kinds) != 4 || len(h.Plan.Reel.Pushes) != 2 {
 		t.Fatalf("offered is %d of %v with %d pushes", h.Plan.Kind, h.Kinds, len(h.Plan.Reel.Pushes))
 	}
 	x.choose(h, h.Side, 0)
@@ -201,5 +202,33 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 	x.Until("the end", func() bool { return !x.Busy() })
 	if content, err := os.ReadFile(path); err != nil || string(content) != "old" || x.Messages.Said == "" {
 		t.Errorf("the file holds %.10q, %v; it says %q", content, err, x.Messages.Said)
+	}
+}
+
+func TestThePuzzleIsExportedAsAPage(t *testing.T) {
+	x, h := filmed(t)
+	x.Engine = servicetest.Engine(t, 1)
+	start, err := x.Game.Goal.Apply(puzzle.Down, puzzle.Right)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := session.GameSetup{Goal: x.Game.Goal, Origin: session.Origin{Kind: session.AtHome}}
+	setup.Start = setup.Goal.State
+	if x.Game, err = session.New(setup, x.Now); err != nil || slices.Contains(x.kinds(), Page) {
+		t.Fatalf("a game that began at home can be sent; %v", err)
+	}
+	setup.Start, setup.Origin.Kind = start, session.Pasted
+	if x.Game, err = session.New(setup, x.Now); err != nil {
+		t.Fatal(err)
+	}
+	h = x.Show()
+	x.choose(h, h.Kind, slices.Index(h.Kinds, Page))
+	x.choose(h, h.Width, 0)
+	if !h.Paging.Visible() || h.Sizing.Visible() || h.Pacing.Visible() || !strings.HasPrefix(h.Note.Content, "HTML: ") {
+		t.Errorf("the sheet says %q", h.Note.Content)
+	}
+	text := string(x.exports(t, h))
+	if !strings.Contains(text, `"solution":"LU"`) || !strings.Contains(text, `"bound":2`) || !strings.Contains(text, `width="720"`) {
+		t.Errorf("the page has %d bytes: %.3000q", len(text), text[max(0, len(text)-3000):])
 	}
 }

@@ -1,5 +1,5 @@
-// Package export makes a picture of the board, or a film of the game or its solution,
-// and asks how a person wants it.
+// Package export makes a picture of the board, a film of the game or its solution, or a page
+// on which somebody else plays it, and asks how a person wants it.
 package export
 
 import (
@@ -65,10 +65,7 @@ func (x *Exporter) Looking() bool { return x.preview.Busy() }
 
 // name is the name that is offered for a file.
 func (x *Exporter) name(k ExportKind) (name, ending string) {
-	ending = ".gif"
-	if k == Still {
-		ending = ".png"
-	}
+	ending = [...]string{Still: ".png", Game: ".gif", Solution: ".gif", Page: ".html"}[k]
 	title := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
 	return title + " " + x.app.Game.Size().String() + ending, ending
 }
@@ -96,19 +93,22 @@ func (x *Exporter) Write(path string, p Plan) {
 			x.app.Files.Saved(path, err)
 		}
 	})
-	x.tell(len(p.Reel.Pushes))
+	x.tell(p.Kind, len(p.Reel.Pushes))
 	x.app.Window.Refresh()
 }
 
 // tell shows the progress of an export of so many pushes, ten times a second.
-func (x *Exporter) tell(all int) {
+func (x *Exporter) tell(k ExportKind, all int) {
 	const often = 100 * time.Millisecond
 	words := lang.L("Writing the file…")
-	if all > 0 {
+	switch {
+	case k == Page:
+		words = lang.L("Solving the board for the page…")
+	case all > 0:
 		words = lang.L("Writing the film: {{.Percent}} %", map[string]any{"Percent": 100 * x.done.Load() / int64(all)})
 	}
 	x.app.Busy.Begin(service.Exporting, words)
-	x.sample.Start(x.app.Kit.Tasks, often, func() { x.tell(all) })
+	x.sample.Start(x.app.Kit.Tasks, often, func() { x.tell(k, all) })
 }
 
 // exported is called at the end of an export, successful or not.

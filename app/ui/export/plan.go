@@ -7,10 +7,12 @@ import (
 	"slices"
 
 	"tilewise/app/film"
+	"tilewise/app/page"
 	"tilewise/app/photo"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/look"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,15 +23,21 @@ const (
 	Still    ExportKind = iota // a picture of the board as it stands
 	Game                       // a film of the game so far
 	Solution                   // a film of the solution
+	Page                       // a page to play on
 )
 
 // offeredSides are the sizes that are offered: the longer side, in pixels.
 func offeredSides() []int { return []int{480, 720, 1080} }
 
+// offeredWidths are the widths of the picture that are offered for a page, in pixels: a telephone shows
+// about the second.
+func offeredWidths() []int { return []int{720, 1080, 1600} }
+
 // choice is a person's settings for an export.
 type choice struct {
 	Kind    ExportKind
 	side    int
+	width   int // of the picture of a page
 	numbers session.NumberStyle
 	asTaken bool    // the film has the times that the person took
 	speed   float64 // one of session.Speeds
@@ -46,7 +54,12 @@ type Plan struct {
 	Reel  film.Reel
 	left  int // how many pushes the film leaves out
 	look  film.FilmStyle
+	page  page.Page      // of a page, without its solution
+	solve page.SolveFunc // finds that
 }
+
+// film tells whether it is one.
+func (p Plan) film() bool { return p.Kind == Game || p.Kind == Solution }
 
 // filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles
 // of about usualTile units.
@@ -69,6 +82,11 @@ func (x *Exporter) plan(c choice) Plan {
 		look: tileLook(x.app.Window.Look(), c.side, c.numbers),
 	}
 	switch c.Kind {
+	case Page:
+		p.at = x.app.Game.Start
+		p.page = page.Page{Photo: picture, Crop: p.crop, Title: x.app.Photo.Title, Goal: p.goal, Start: p.at, Width: c.width}
+		engine := x.app.Engine
+		p.solve = func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }
 	case Game:
 		p.Reel, p.left = gameReel(x.app.Game, c).Shown()
 	case Solution:
@@ -121,8 +139,14 @@ func (p Plan) stage(ctx context.Context) (*film.BoardPainter, error) {
 	return film.NewStage(layout, p.look, p.goal, tiles.Tiles)
 }
 
-// Write writes the picture or the film. report is told how many pushes are done.
-func (p Plan) Write(ctx context.Context, w io.Writer, report func(pushes int)) error {
+// Write writes the picture, the film or the page. report is told how many pushes are done.
+func (p Plan) Write(ctx context.Context, w io.Writer, report func(pushes int)) (err error) {
+	if p.Kind == Page {
+		if p.page.Solution, err = page.Solve(ctx, p.solve, p.page.Start, p.page.Goal); err != nil {
+			return err
+		}
+		return p.page.Write(ctx, w)
+	}
 	stage, err := p.stage(ctx)
 	if err != nil {
 		return err

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/film"
+	"tilewise/app/page"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
@@ -41,9 +42,12 @@ type Sheet struct {
 	Kinds  []ExportKind // the kinds that can be exported now
 	Kind   *kit.Segments
 	Side   *kit.Segments
+	Width  *kit.Segments // of the picture of a page
 	Digits *kit.Segments
 	Pace   *kit.Segments
 	Speed  *kit.Segments
+	Sizing fyne.CanvasObject // the controls that matter for pictures and films only
+	Paging fyne.CanvasObject // the controls that matter for a page only
 	Pacing fyne.CanvasObject // the controls that matter for films only
 	Timing fyne.CanvasObject // the controls that matter for a person's game only
 	Screen *canvas.Image
@@ -61,6 +65,9 @@ func (x *Exporter) kinds() []ExportKind {
 	if x.on.Solution() != nil {
 		kinds = append(kinds, Solution)
 	}
+	if page.Sendable(x.app.Game.Start, x.app.Game.Goal) == nil {
+		kinds = append(kinds, Page)
+	}
 	return kinds
 }
 
@@ -70,9 +77,14 @@ func (x *Exporter) Show() *Sheet {
 	h := &Sheet{by: x, Kinds: x.kinds(), Screen: canvas.NewImageFromImage(nil),
 		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
-		*c = choice{side: 720, numbers: x.app.Settings.Numbers, asTaken: true, speed: 1}
+		*c = choice{side: 720, width: 1080, numbers: x.app.Settings.Numbers, asTaken: true, speed: 1}
 	}
-	c.Kind = h.Kinds[len(h.Kinds)-1]
+	c.Kind = Still
+	for _, kind := range h.Kinds { // the last that is of this game's own
+		if kind != Page {
+			c.Kind = kind
+		}
+	}
 	if x.on.Reviewing() && slices.Contains(h.Kinds, Game) {
 		c.Kind = Game // a person reviews the game
 	}
@@ -108,16 +120,21 @@ func (h *Sheet) build(c *choice) {
 		return seg
 	}
 	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"),
-		lang.X("export.solution", "Solution")}
-	var kinds, sides []string
+		lang.X("export.solution", "Solution"), lang.X("export.page", "Page")}
+	var kinds, sides, widths []string
 	for _, kind := range h.Kinds {
 		kinds = append(kinds, names[kind])
 	}
 	for _, side := range offeredSides() {
 		sides = append(sides, strconv.Itoa(side))
 	}
-	h.Kind = control(lang.L("The board as a picture, or the moves as a film"), kinds, slices.Index(h.Kinds, c.Kind),
-		func(i int) { c.Kind = h.Kinds[i] })
+	for _, width := range offeredWidths() {
+		widths = append(widths, strconv.Itoa(width))
+	}
+	h.Width = control(lang.L("Pixels across the photo"), widths, max(0, slices.Index(offeredWidths(), c.width)),
+		func(i int) { c.width = offeredWidths()[i] })
+	h.Kind = control(lang.L("The board as a picture, the moves as a film, or a page to play on"), kinds,
+		slices.Index(h.Kinds, c.Kind), func(i int) { c.Kind = h.Kinds[i] })
 	h.Side = control(lang.L("Pixels along the longer side"), sides, max(0, slices.Index(offeredSides(), c.side)),
 		func(i int) { c.side = offeredSides()[i] })
 	h.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(),
@@ -148,8 +165,9 @@ func (h *Sheet) form(small bool) fyne.CanvasObject {
 		container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), h.Note))
 	kind := kit.Column(h.Kind, kit.Gap(12))
 	kit.SetShown(kind, len(h.Kinds) > 1) // one kind alone is no choice
-	var controls fyne.CanvasObject = kit.Column(kind, titled(lang.L("Size in pixels"), h.Side),
-		titled(lang.L("Numbers"), h.Digits), h.Timing, h.Pacing)
+	h.Sizing = kit.Column(titled(lang.L("Size in pixels"), h.Side), titled(lang.L("Numbers"), h.Digits))
+	h.Paging = titled(lang.L("Width of the photo in pixels"), h.Width)
+	var controls fyne.CanvasObject = kit.Column(kind, h.Sizing, h.Paging, h.Timing, h.Pacing)
 	if small {
 		foot = kit.Column(kit.Gap(4), h.Note, kit.Gap(6), h.Verb)
 		controls = kit.Scrolled(controls)
@@ -168,14 +186,16 @@ func (h *Sheet) follow() {
 	c := x.choice
 	h.Plan = x.plan(c)
 	kit.SetShown(h.Timing, h.Plan.Kind == Game)
-	kit.SetShown(h.Pacing, h.Plan.Kind != Still)
+	kit.SetShown(h.Pacing, h.Plan.film())
+	kit.SetShown(h.Sizing, h.Plan.Kind != Page)
+	kit.SetShown(h.Paging, h.Plan.Kind == Page)
 	x.turning.Stop()
 	small, plan := h.Plan, h.Plan
 	small.look.Side = int(previewSide * x.on.Scale())
 	bytes := int64(0)
 	task.Try(x.app.Kit.Tasks, &x.preview, func(ctx context.Context) (*film.BoardPainter, error) {
 		preview, err := small.stage(ctx)
-		if err != nil || plan.Kind == Still {
+		if err != nil || !plan.film() {
 			return preview, err
 		}
 		stage, err := plan.stage(ctx)
@@ -196,6 +216,9 @@ func (h *Sheet) follow() {
 // words describes the file.
 func (h *Sheet) words(bytes int64) string {
 	p := h.Plan
+	if p.Kind == Page {
+		return lang.L("HTML: anyone plays it in a browser, on a phone too, without Tilewise and without a network. It holds the crop of the photo and the solution.")
+	}
 	if p.Kind == Still {
 		size := film.Arrange(p.goal.Size(), p.look).Bounds().Size()
 		return lang.L("PNG, {{.Width}} × {{.Height}} pixels", map[string]any{"Width": size.X, "Height": size.Y})
@@ -218,7 +241,7 @@ func (h *Sheet) words(bytes int64) string {
 func (h *Sheet) showFrame(stage *film.BoardPainter, i int, at puzzle.State) {
 	pushes := h.Plan.Reel.Pushes
 	switch {
-	case h.Plan.Kind == Still:
+	case !h.Plan.film():
 	case i < 0 || i >= len(pushes):
 		i, at = -1, h.Plan.Reel.Start
 	default:
@@ -228,7 +251,7 @@ func (h *Sheet) showFrame(stage *film.BoardPainter, i int, at puzzle.State) {
 		h.Screen.Image = picture
 		h.Screen.Refresh()
 	}
-	if h.Plan.Kind != Still && len(pushes) > 0 {
+	if len(pushes) > 0 {
 		h.by.turning.Start(h.by.app.Kit.Tasks, h.Plan.Reel.Until(i+1), func() { h.showFrame(stage, i+1, at) })
 	}
 }

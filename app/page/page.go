@@ -1,0 +1,161 @@
+// Package page makes a page of a game: one HTML file that holds the photo and all that it takes to play, and fetches
+// nothing. Whoever gets it opens it in a browser, on a phone too, and needs no Tilewise.
+//
+// The idea: the page is the files of resources/page as they are, put into one. Nothing of a person's gets into it but
+// the pixels of the crop, the title and the two states, each in a form that no browser takes for anything else.
+package page
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"html"
+	"image/color"
+	"image/jpeg"
+	"io"
+	"strings"
+
+	"tilewise/app/contrast"
+	"tilewise/app/photo"
+	"tilewise/resources"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
+)
+
+// The widths of the picture that can be chosen, in pixels.
+const (
+	LeastWidth = 120
+	MostWidth  = 4096
+)
+
+// Quality is that of the picture, a JPEG.
+const quality = 86
+
+// mostTitle is how many characters of a title are shown.
+const mostTitle = 120
+
+// mostCells is the longest side of a board of which a finger still finds the tiles on a phone.
+const mostCells = 10
+
+// What cannot be sent.
+var (
+	ErrNothing = errors.New("this board is solved already; there is nothing to play")
+	ErrSize    = fmt.Errorf("a page has boards of up to %dx%d", mostCells, mostCells)
+)
+
+// Page is what a page is made of.
+type Page struct {
+	Photo *photo.Photo
+	Crop  photo.Crop // the zero Crop is the centre
+	Title string
+	Goal  puzzle.Goal
+	Start puzzle.State
+	Width int // pixels of the picture; a few less where the columns don't divide it
+	Solution
+}
+
+// sent is what the page knows of the game, as resources/page/game.js reads it.
+type sent struct {
+	W        int    `json:"w"`
+	H        int    `json:"h"`
+	Start    []int  `json:"start"`
+	Goal     []int  `json:"goal"`
+	Solution string `json:"solution"`
+	Bound    int    `json:"bound"`
+}
+
+// Write writes the page. The error is the context's, the writer's or one of Sendable, or puzzle.ErrMove where the
+// solution is none.
+func (p Page) Write(ctx context.Context, w io.Writer) error {
+	game, err := p.game()
+	if err != nil {
+		return err
+	}
+	size := p.Goal.Size()
+	tile := max(1, min(p.Width, MostWidth)/size.W)
+	cut, err := photo.Slice(ctx, p.Photo, p.Crop.For(p.Photo, size.W, size.H), size.W, size.H, tile, mount)
+	if err != nil {
+		return err
+	}
+	var picture bytes.Buffer
+	if err := jpeg.Encode(&picture, cut.Whole, &jpeg.Options{Quality: quality}); err != nil {
+		return fmt.Errorf("the picture of the page: %w", err)
+	}
+	style, script := accents(photo.Accent(p.Photo))+resources.Page("page.css"), Script()
+	_, err = strings.NewReplacer(
+		"@TITLE@", html.EscapeString(untrusted.Printable(p.Title, mostTitle)),
+		"@WIDTH@", fmt.Sprint(cut.Whole.Bounds().Dx()), "@HEIGHT@", fmt.Sprint(cut.Whole.Bounds().Dy()),
+		"@PHOTO@", base64.StdEncoding.EncodeToString(picture.Bytes()),
+		"@PUZZLE@", string(game),
+		"@STYLE@", style, "@STYLE HASH@", hash(style),
+		"@SCRIPT@", script, "@SCRIPT HASH@", hash(script),
+	).WriteString(w, resources.Page("page.html"))
+	return err
+}
+
+// Sendable tells whether a page can be made of a board: ErrSize, ErrNothing or puzzle.ErrUnsolvable where it can't.
+func Sendable(start puzzle.State, goal puzzle.Goal) error {
+	switch size := goal.Size(); {
+	case max(size.W, size.H) > mostCells:
+		return ErrSize
+	case start == goal.State:
+		return ErrNothing
+	}
+	return puzzle.Solvable(start, goal)
+}
+
+// game is the game as JSON, in which the signs of HTML are escaped.
+func (p Page) game() ([]byte, error) {
+	if err := Sendable(p.Start, p.Goal); err != nil {
+		return nil, err
+	}
+	end, err := p.Start.Apply(p.Moves...)
+	if err != nil {
+		return nil, fmt.Errorf("the solution of the page: %w", err)
+	}
+	if end != p.Goal.State {
+		return nil, fmt.Errorf("the solution of the page: %w: it does not end at the goal", puzzle.ErrMove)
+	}
+	var moves strings.Builder
+	for _, m := range p.Moves {
+		moves.WriteString(m.String())
+	}
+	size := p.Goal.Size()
+	return json.Marshal(sent{size.W, size.H, p.Start.Tiles(), p.Goal.Tiles(), moves.String(), p.Bound})
+}
+
+// Script is the script of the page. The rules come first: they are all that knows no page, and the test of them runs
+// nothing else.
+func Script() string {
+	var all strings.Builder
+	for _, name := range []string{"rules.js", "words.js", "board.js", "game.js"} {
+		all.WriteString(resources.Page(name))
+	}
+	return all.String()
+}
+
+// hash is what the page's policy knows a script or a style by.
+func hash(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return base64.StdEncoding.EncodeToString(sum[:])
+}
+
+// The colours of the page behind what has the accent, as in page.css; light and dark.
+var (
+	ground     = color.NRGBA{0xFA, 0xF9, 0xF7, 0xFF}
+	darkGround = color.NRGBA{0x15, 0x14, 0x13, 0xFF}
+	mount      = color.NRGBA{0xE9, 0xE5, 0xDF, 0xFF} // shows through a photo that is transparent
+)
+
+// accents are the accent of the photo, readable on both grounds, and the ink on it.
+func accents(accent color.NRGBA) string {
+	const least = 4.6 // WCAG asks for 4.5
+	hex := func(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+	light, dark := contrast.Readable(accent, ground, least), contrast.Readable(accent, darkGround, least)
+	return fmt.Sprintf(":root { --accent: %s; --on-accent: %s; --dark-accent: %s; --dark-on-accent: %s; }\n",
+		hex(light), hex(contrast.Ink(light)), hex(dark), hex(contrast.Ink(dark)))
+}

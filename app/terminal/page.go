@@ -1,0 +1,141 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/app/page"
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/filesys"
+	"tilewise/solver/machine"
+	"tilewise/solver/puzzle"
+)
+
+// pageFlags say what page is wanted.
+type pageFlags struct {
+	boardFlags
+	originFlags
+	width int
+	out   string
+	force bool
+}
+
+// standardOut is the name that stands for standard output.
+const standardOut = "-"
+
+// page is the command that makes a page of a photo.
+func (p *Program) page() *cobra.Command {
+	f := pageFlags{width: 1080}
+	f.size = puzzle.Size{W: 4, H: 4}
+	c := &cobra.Command{
+		Use:   "page PHOTO",
+		Short: "Make a puzzle of a photo that opens in a browser",
+		Long: `Make a puzzle of a photo: one HTML file that anybody plays in a browser, on a
+phone too, without Tilewise and without a network. It holds the middle of the
+photo in the board's shape, with nothing that the camera noted, and a solution,
+proven shortest where half a minute suffices for that.`,
+		Example: `  tilewise page PHOTO --size 4x4 --seed 7F3A --out puzzle.html
+  tilewise page PHOTO --size 3x3 --difficulty easy --out - > puzzle.html`,
+		Args: usage(cobra.ExactArgs(1), "one PHOTO"),
+		RunE: func(c *cobra.Command, args []string) error {
+			if err := f.originFlags.settle(c); err != nil {
+				return err
+			}
+			if f.out == "" {
+				name := filepath.Base(args[0])
+				f.out = strings.TrimSuffix(name, filepath.Ext(name)) + ".html"
+			}
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return p.writePage(ctx, f, args[0])
+		},
+	}
+	f.boardFlags.add(c, "4x4", "columns x rows, up to 10x10")
+	f.originFlags.add(c, "of the board")
+	flag(c.Flags(), &f.width, "width", "pixels", "1080", "of the picture", parseWidth)
+	c.Flags().StringVar(&f.out, "out", "", "`FILE` for the page; - for standard output (default: the photo's name)")
+	c.Flags().BoolVar(&f.force, "force", false, "replace FILE where it is there already")
+	return c
+}
+
+func parseWidth(text string) (int, error) {
+	n, err := atLeast(page.LeastWidth)(text)
+	if err != nil || n > page.MostWidth {
+		return 0, fmt.Errorf("expected a whole number of %d to %d", page.LeastWidth, page.MostWidth)
+	}
+	return n, nil
+}
+
+// writePage makes the page. What is wrong with the file's name or the photo is told before anything is solved.
+func (p *Program) writePage(ctx context.Context, f pageFlags, name string) error {
+	if _, err := os.Lstat(f.out); err == nil && f.out != standardOut && !f.force {
+		return usageError{fmt.Errorf("%s is there already; --force replaces it", f.out)}
+	}
+	picture, err := photo.Open(ctx, name)
+	if err != nil {
+		if ctx.Err() == nil {
+			err = usageError{err}
+		}
+		return err
+	}
+	made, err := p.makePage(ctx, f)
+	switch {
+	case errors.Is(err, page.ErrNothing) || errors.Is(err, page.ErrSize):
+		return usageError{err}
+	case err != nil:
+		return err
+	}
+	made.Photo, made.Title = picture, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	write := func(w io.Writer) error { return made.Write(ctx, w) }
+	if f.out == standardOut {
+		return writing(write(p.Out))
+	}
+	if err := filesys.Save(filesys.System{}, f.out, write); err != nil {
+		return fmt.Errorf("writing the page: %w", err)
+	}
+	info, err := os.Stat(f.out)
+	if err != nil {
+		return fmt.Errorf("writing the page: %w", err)
+	}
+	_, err = fmt.Fprintf(p.Out, "%s: %s, seed 0x%X, %s, %s\n", f.out, f.size, f.origin.Seed, solutionText(made.Solution),
+		machine.Bytes(info.Size()))
+	return writing(err)
+}
+
+// makePage makes a page with a board and its solution, without a photo.
+func (p *Program) makePage(ctx context.Context, f pageFlags) (page.Page, error) {
+	goal, err := puzzle.ParseGoal(f.goal, f.size)
+	if err != nil {
+		return page.Page{}, err
+	}
+	engine, progress := p.engine(solver.Config{}), newStatusLine(p.Err)
+	start, err := session.Shuffle(ctx, engine, goal, f.origin)
+	if err != nil {
+		return page.Page{}, err
+	}
+	solution, err := page.Solve(ctx, func(ctx context.Context, r solver.Request) (solver.Result, error) {
+		return progress.follow(engine.Start(ctx, r), "the solution")
+	}, start, goal)
+	return page.Page{Goal: goal, Start: start, Width: f.width, Solution: solution}, err
+}
+
+// solutionText says how long a solution is, and what is known of that.
+func solutionText(s page.Solution) string {
+	switch moves := len(s.Moves); {
+	case s.Proven():
+		return fmt.Sprintf("the shortest solution has %d moves", moves)
+	case s.Bound > 0:
+		return fmt.Sprintf("a solution of %d moves, within %d of the shortest", moves, moves-s.Bound)
+	default:
+		return fmt.Sprintf("a solution of %d moves", moves)
+	}
+}

@@ -1,0 +1,88 @@
+"use strict";
+
+// The rules of the puzzle. A state is { w, h, tiles }: the tiles row by row, 0 for the blank, and is never changed.
+// A move is U, D, L or R: the way the tile slides. Nothing here knows the page.
+
+const MOVES = "UDLR";
+const INVERSE = { U: "D", D: "U", L: "R", R: "L" };
+
+// source is the cell whose tile slides into the blank by a move, −1 where there is none.
+function source(state, move, blank = state.tiles.indexOf(0)) {
+	const { w, h } = state;
+	const col = blank % w, row = Math.floor(blank / w);
+	switch (move) {
+	case "U": return row + 1 < h ? blank + w : -1;
+	case "D": return row > 0 ? blank - w : -1;
+	case "L": return col + 1 < w ? blank + 1 : -1;
+	case "R": return col > 0 ? blank - 1 : -1;
+	}
+	return -1;
+}
+
+// legal is the moves that are possible.
+function legal(state) { return [...MOVES].filter((move) => source(state, move) >= 0).join(""); }
+
+// apply is the state after some moves, null where one of them is not possible.
+function apply(state, moves) {
+	const tiles = state.tiles.slice();
+	let blank = tiles.indexOf(0);
+	for (const move of moves) {
+		const from = source(state, move, blank);
+		if (from < 0) return null;
+		tiles[blank] = tiles[from];
+		tiles[from] = 0;
+		blank = from;
+	}
+	return { ...state, tiles };
+}
+
+// slide is the moves that push the tile of a cell toward the blank, with all between them; "" where it is on no line
+// with the blank.
+function slide(state, cell) {
+	const { w } = state;
+	const blank = state.tiles.indexOf(0);
+	const across = cell % w - blank % w, down = Math.floor(cell / w) - Math.floor(blank / w);
+	if (cell < 0 || cell >= state.tiles.length || (across !== 0) === (down !== 0)) return "";
+	return across ? (across > 0 ? "L" : "R").repeat(Math.abs(across)) : (down > 0 ? "U" : "D").repeat(Math.abs(down));
+}
+
+// back is the moves that take moves back.
+function back(moves) { return [...moves].reverse().map((move) => INVERSE[move]).join(""); }
+
+function same(a, b) { return a.tiles.every((tile, cell) => tile === b.tiles[cell]); }
+
+// Game is a game from a start to a goal: pushes of one or more moves, each of which can be taken back.
+class Game {
+	constructor(start, goal) {
+		this.goal = goal;
+		this.start = start;
+		this.restart();
+	}
+
+	restart() {
+		this.state = this.start;
+		this.pushes = [];
+	}
+
+	// push plays moves as one push, and tells whether they are possible.
+	push(moves) {
+		const next = moves && apply(this.state, moves);
+		if (!next) return false;
+		this.state = next;
+		this.pushes.push(moves);
+		return true;
+	}
+
+	// undo takes the last push back, and tells whether there was one.
+	undo() {
+		const last = this.pushes.pop();
+		if (last) this.state = apply(this.state, back(last));
+		return Boolean(last);
+	}
+
+	get moves() { return this.pushes.join("").length; }
+
+	get home() { return this.state.tiles.filter((tile, cell) => tile && tile === this.goal.tiles[cell]).length; }
+
+	get solved() { return same(this.state, this.goal); }
+}
