@@ -62,7 +62,7 @@ type Result struct {
 	Unimproved   bool          // the solution is the first one of Anytime: memory sufficed for no search for a shorter one
 	// tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does
 	// not afford them
-	Unbuilt *Unbuilt
+	Unbuilt *UnbuiltTables
 }
 
 // count adds what one stage has counted. The iterations are those of the last.

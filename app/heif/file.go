@@ -146,20 +146,20 @@ func (f *File) Small(side int) *File {
 
 // turn reads how the picture is cut and turned. Telephones note the turn in EXIF as well: it must be done once.
 func (f *File) turn(properties []box) {
-	now := matrix{1, 0, 0, 1}
+	now := orientation{1, 0, 0, 1}
 	for _, p := range properties {
 		r := &reader{data: p.body}
 		f.Turned = f.Turned || p.kind == "irot" || p.kind == "imir"
 		switch p.kind {
 		case "irot": // anticlockwise, in quarters
 			for range r.number(1) & 3 {
-				now = matrix{0, 1, -1, 0}.after(now)
+				now = orientation{0, 1, -1, 0}.after(now)
 			}
 		case "imir": // the upper half and the lower change places, or the left and the right
 			if r.number(1)&1 == 0 {
-				now = matrix{1, 0, 0, -1}.after(now)
+				now = orientation{1, 0, 0, -1}.after(now)
 			} else {
-				now = matrix{-1, 0, 0, 1}.after(now)
+				now = orientation{-1, 0, 0, 1}.after(now)
 			}
 		case "clap":
 			f.frame(r)
@@ -189,19 +189,19 @@ func (f *File) frame(r *reader) {
 // Visible is the size of the part that is meant to be seen, which Decode gives: before the turn.
 func (f *File) Visible() image.Point { return f.crop.Size() }
 
-// matrix turns a picture: a pixel at x, y from the middle comes to m0·x + m1·y, m2·x + m3·y.
-type matrix [4]int
+// orientation turns or mirrors a picture: a pixel at x, y from the middle comes to m0·x + m1·y, m2·x + m3·y.
+type orientation [4]int
 
 // after is first b, then a.
-func (a matrix) after(b matrix) matrix {
-	return matrix{
+func (a orientation) after(b orientation) orientation {
+	return orientation{
 		a[0]*b[0] + a[1]*b[2], a[0]*b[1] + a[1]*b[3],
 		a[2]*b[0] + a[3]*b[2], a[2]*b[1] + a[3]*b[3],
 	}
 }
 
 // orientations are the turns of EXIF, 1 to 8.
-var orientations = [8]matrix{
+var orientations = [8]orientation{
 	{1, 0, 0, 1}, {-1, 0, 0, 1}, {-1, 0, 0, -1}, {1, 0, 0, -1},
 	{0, 1, 1, 0}, {0, -1, 1, 0}, {0, -1, -1, 0}, {0, 1, -1, 0},
 }

@@ -50,7 +50,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 		return nil, heifError(err)
 	}
 	pixels := fit(full)
-	bands(pixels.Rect.Dy(), func(from, to int) { file.ToSRGB(pixels, from, to) })
+	inParallel(pixels.Rect.Dy(), func(from, to int) { file.ToSRGB(pixels, from, to) })
 	pixels = turn(pixels, says.orientation)
 	if err := ctx.Err(); err != nil {
 		return nil, err

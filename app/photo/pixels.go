@@ -91,7 +91,7 @@ func halve(picture image.Image) (image.Image, bool) {
 // of across × down, each 1 or 2.
 func means(plane []uint8, stride int, size image.Point, across, down int) []uint8 {
 	out := make([]uint8, size.X*size.Y)
-	bands(size.Y, func(from, to int) {
+	inParallel(size.Y, func(from, to int) {
 		for y := from; y < to; y++ {
 			upper := plane[y*down*stride:][:size.X*across]
 			lower := plane[(y*down+down-1)*stride:][:size.X*across]

@@ -22,7 +22,7 @@ func shrunk(picture *image.NRGBA, w, h int) *image.NRGBA {
 // of four; an odd last row or column is dropped.
 func halved(p *image.NRGBA) *image.NRGBA {
 	half := image.NewNRGBA(image.Rectangle{Max: p.Rect.Size().Div(2)})
-	bands(half.Rect.Dy(), func(from, to int) {
+	inParallel(half.Rect.Dy(), func(from, to int) {
 		for y := from; y < to; y++ {
 			upper, lower := p.Pix[2*y*p.Stride:], p.Pix[(2*y+1)*p.Stride:]
 			row := half.Pix[y*half.Stride:][:half.Stride]
@@ -43,7 +43,7 @@ func halved(p *image.NRGBA) *image.NRGBA {
 // time of a filter which first makes another picture of what the decoder gave.
 func scaled(picture image.Image, w, h int) *image.NRGBA {
 	to := image.NewRGBA(image.Rect(0, 0, w, h)) // the picture is opaque, so RGBA and NRGBA are the same
-	bands(h, func(from, until int) {
+	inParallel(h, func(from, until int) {
 		band := to.SubImage(image.Rect(0, from, w, until)).(draw.Image)
 		scaling.ApproxBiLinear.Scale(band, to.Rect, picture, picture.Bounds(), draw.Src, nil)
 	})

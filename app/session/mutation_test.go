@@ -116,7 +116,7 @@ func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 		if s = s.Clamped(); s.Depth < 1 || s.Depth > MaxDepth || !(s.Weight >= 1 && s.Weight <= MaxWeight) {
 			t.Fatalf("%+v", s)
 		}
-		ResumeTour(c.StringList("tour.seen"))
+		ResumeNewcomerTour(c.StringList("tour.seen"))
 	}
 }
 

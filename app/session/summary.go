@@ -12,7 +12,7 @@ type ReviewSummary struct {
 	Moves, Solvers int // steps that were played, and how many of them the solver played
 	Hinted         int // steps that a person played with a hint on the board
 
-	// true distance of the start, and of the position at the end; at the least, where it is not known
+	// true distance of the start, and of the position at the end; a lower bound where the distance is not known
 	Optimum, Left           int
 	OptimumKnown, LeftKnown bool
 

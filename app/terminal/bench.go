@@ -186,7 +186,7 @@ func mismatch(e inputBoard, r solver.Result) error {
 	return fmt.Errorf("%w: found %s; the file says that %d is optimal", errMismatch, verdict(r), e.Known)
 }
 
-// write sums up.
+// write writes the sums of all boards, as a text or as JSON.
 func (b *benchmark) write(w io.Writer, asJSON bool) error {
 	s := b.sum
 	if b.different {

@@ -45,7 +45,7 @@ type unbuiltRecord struct {
 	TimesFaster *int `json:"times_faster"`
 }
 
-func newUnbuiltRecord(u *solver.Unbuilt) *unbuiltRecord {
+func newUnbuiltRecord(u *solver.UnbuiltTables) *unbuiltRecord {
 	if u == nil {
 		return nil
 	}

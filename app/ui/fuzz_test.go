@@ -53,7 +53,7 @@ func FuzzSettings(f *testing.F) {
 		if size := settings.LoadWindowSize(c, fyne.NewSize(1920, 1080)); !(size.Width >= settings.LeastWindow.Width && size.Width <= 1920 && size.Height >= settings.LeastWindow.Height && size.Height <= 1080) {
 			t.Errorf("a window of %v", size)
 		}
-		session.ResumeTour(c.StringList("tour.seen"))
+		session.ResumeNewcomerTour(c.StringList("tour.seen"))
 	})
 }
 

@@ -29,10 +29,10 @@ import (
 
 // Config is what the window is opened with.
 type Config struct {
-	Photo   string         // a photo or a saved game to open at once; "" is what was on the board last
+	Photo   string         // a photo or a saved game to open at once; "" opens the last game
 	Engine  *solver.Engine // must be given
 	Version string         // for About
-	Commit  string         // the same; "" where it is not known
+	Commit  string         // the commit it was built from, for About; "" where that is not known
 	Data    string         // folder of a person's own games, records and pictures; "" is the system's place for them
 
 	Homeless bool // there is no place to keep anything beyond the end of the program

@@ -80,8 +80,8 @@ type surface struct {
 	enabled bool      // the board takes moves
 	bar     *menu.Bar // nil where the system has one
 	system  systemMenu
-	placing *kit.PointingCard // of the blank of a goal
-	reveal  task.Timer        // until a game begins on a photo that came after a solved one
+	placing *kit.PointingCard // the card that asks where the blank of a goal belongs
+	reveal  task.Timer        // runs until a game begins on the photo that follows a solved one
 	voice   *screenreader.Layer
 
 	where     *locator

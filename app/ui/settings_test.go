@@ -111,7 +111,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		}
 		s := newStand(t)
 		s.Preferences = chosen
-		s.tour.Tour = session.ResumeTour(chosen.StringList(help.KeyTour))
+		s.tour.NewcomerTour = session.ResumeNewcomerTour(chosen.StringList(help.KeyTour))
 		s.photos.Album = photos.LoadAlbum(chosen)
 		s.start("")
 		s.opened()

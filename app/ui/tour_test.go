@@ -53,7 +53,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	s.passes(session.TourSolve)
 	s.Window.GoTo(service.SolvePlace)
 	s.passes("")
-	if again := session.ResumeTour(s.app.Preferences().StringList(help.KeyTour)); len(again.Seen()) != len(
+	if again := session.ResumeNewcomerTour(s.app.Preferences().StringList(help.KeyTour)); len(again.Seen()) != len(
 		session.TourSteps()) {
 		t.Errorf("kept: %v", again.Seen())
 	}

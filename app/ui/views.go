@@ -43,7 +43,7 @@ type viewRow struct {
 	tip   func() string
 	icon  fyne.Resource
 	home  doing
-	aside bool // Tab passes it by
+	aside bool // the Tab key skips the view
 }
 
 // allViews is the list, in the order of the rail.
@@ -75,7 +75,7 @@ func allViews() []viewRow {
 type builtView struct {
 	viewRow
 	view
-	item *kit.RailItem // nil where it is not on the rail
+	item *kit.RailItem // the view's button on the rail; nil where it has none
 }
 
 // rowList is the list of views.

@@ -176,7 +176,7 @@ func (b *Workbench) take(w *measuringJob, c runResult) {
 	}
 }
 
-// arrive ends the work.
+// arrive takes the rows that a measurement brought, and tells a problem if it failed.
 func (b *Workbench) arrive(w *measuringJob, c runResult, err error) {
 	b.measuring.work = nil
 	b.measuring.sample.Stop()

@@ -110,7 +110,7 @@ func (b *Workbench) Blank() Document {
 		Saved: true}
 }
 
-// Given is a set of boards that are all there.
+// Given is a set of boards that are listed one by one, not drawn at random.
 func Given(boards ...lab.Board) lab.BoardSet {
 	return lab.BoardSet{Kind: lab.Given, Goal: boards[0].Goal, Boards: boards}
 }

@@ -18,7 +18,7 @@ import (
 
 // activeHint is the hint that a person has. The zero advice is none.
 type activeHint struct {
-	of       puzzle.State // the position that it is for
+	of       puzzle.State // the position for which the hint was made
 	goal     puzzle.Goal
 	Moves    []puzzle.Move // all the way home from there
 	Shown    int           // how many of them may be given away

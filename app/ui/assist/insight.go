@@ -30,12 +30,12 @@ type Insight struct {
 
 	on     bool
 	whole  bool               // on a large board all is drawn, not only what is about the tile under the pointer
-	peeked solver.HeuristicID // whose row is pointed at; "" is none
+	peeked solver.HeuristicID // the heuristic whose row is pointed at; "" is none
 	Asking task.Task
-	asked  heuristicQuery // that was asked last
+	asked  heuristicQuery // the question that the heuristic was asked last
 	View   *explain.HeuristicView
-	wrong  string // why there is nothing to see
-	cell   int    // that a person points at
+	wrong  string // why the heuristic can't be shown; "" where it can
+	cell   int    // the cell that a person points at
 	at     image.Point
 }
 

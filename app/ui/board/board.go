@@ -29,13 +29,13 @@ type Board struct {
 
 // interaction is how a person acts on it.
 type interaction struct {
-	deaf            bool // it takes no keys
+	deaf            bool // the board takes no keys
 	arrowsMoveBlank bool
 	hover           bool
 	pointed         int           // cell under the pointer, or −1
-	pointer         fyne.Position // where it was last
+	pointer         fyne.Position // where the pointer was last
 	inWindow        fyne.Position // the place of the board in the window, when the pointer was last on it
-	quiet           bool          // the keys come without a ring
+	quiet           bool          // no ring is shown while the board has the keys
 }
 
 var (

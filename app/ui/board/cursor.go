@@ -17,7 +17,7 @@ import (
 type cursor struct {
 	*boardTiles
 	cell  int  // −1 for none
-	rests int  // the cell from which it went when tiles were swapped; −1 for none
+	rests int  // the cell that the cursor left when tiles were swapped; −1 for none
 	awake bool // the board has the keys
 
 	rim, line, core *canvas.Rectangle

@@ -46,15 +46,18 @@ func drawGlyph(s sign, g geometry) glyph {
 	return glyph{across: drawLine(long, thick), down: drawLine(thick, long)}
 }
 
-// discPoint is a place on a disc, whose middle is 0, 0 and whose radius is 1.
-type discPoint struct{ x, y float64 }
+// glyphPoint is a place on a disc, whose middle is 0, 0 and whose radius is 1.
+type glyphPoint struct{ x, y float64 }
 
 // stroke is a line with round ends.
-type stroke struct{ from, to discPoint }
+type stroke struct{ from, to glyphPoint }
 
 // check is two strokes.
 func check() []stroke {
-	return []stroke{{discPoint{-0.40, 0.04}, discPoint{-0.10, 0.34}}, {discPoint{-0.10, 0.34}, discPoint{0.42, -0.30}}}
+	return []stroke{
+		{glyphPoint{-0.40, 0.04}, glyphPoint{-0.10, 0.34}},
+		{glyphPoint{-0.10, 0.34}, glyphPoint{0.42, -0.30}},
+	}
 }
 
 // arrow points the way x, y. It is the longer the farther that is.
@@ -63,12 +66,12 @@ func arrow(x, y, farthest float64) []stroke {
 	ux, uy := x/far, y/far
 	half := 0.34 + 0.34*far/farthest
 	head := 0.38 + 0.08*far/farthest
-	tip := discPoint{ux * half, uy * half}
-	barb := func(side float64) discPoint { // 40° from the shaft
+	tip := glyphPoint{ux * half, uy * half}
+	barb := func(side float64) glyphPoint { // 40° from the shaft
 		const cos, sin = 0.766, 0.643
-		return discPoint{tip.x - head*(ux*cos-side*uy*sin), tip.y - head*(uy*cos+side*ux*sin)}
+		return glyphPoint{tip.x - head*(ux*cos-side*uy*sin), tip.y - head*(uy*cos+side*ux*sin)}
 	}
-	return []stroke{{discPoint{-tip.x, -tip.y}, tip}, {barb(1), tip}, {barb(-1), tip}}
+	return []stroke{{glyphPoint{-tip.x, -tip.y}, tip}, {barb(1), tip}, {barb(-1), tip}}
 }
 
 // drawDisc paints strokes on a disc of smoked glass that takes a share of a

@@ -20,7 +20,7 @@ type Strength int
 // The strengths of a hint; each shows what the one before shows, and more.
 const (
 	WhichTile Strength = iota + 1 // a line around the tile to move
-	WhichWay                      // an arrow on it
+	WhichWay                      // an arrow on the tile to move
 	NextMoves                     // dots through the tiles that move after it, ever smaller
 )
 
@@ -33,10 +33,10 @@ type hint struct {
 
 	rim   *canvas.Rectangle // a black ring within the white one of line: one of them stands out from any photo
 	line  *canvas.Rectangle
-	pulse *fyne.Animation // of both, when a hint comes; nil when there was none yet
+	pulse *fyne.Animation // the animation of rim and line when a hint comes; nil before the first
 	arrow *canvas.Image
-	way   puzzle.Move // that the arrow was drawn for
-	ink   color.NRGBA // of the arrow as it was drawn
+	way   puzzle.Move // the move for which the arrow was drawn
+	ink   color.NRGBA // the colour in which the arrow was drawn
 	dots  [2 * (HintMoves - 1)]*canvas.Circle
 }
 

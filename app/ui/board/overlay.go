@@ -50,9 +50,9 @@ type overlay struct {
 
 	draw  func(MountPixels) Overlay // of the owner; nil is none
 	image *canvas.Image
-	words []*canvas.Text // as many as a drawing ever had
+	words []*canvas.Text // the texts, as many as the drawing with the most had; used of them are shown
 	used  int
-	plate MountPixels // that it was drawn on
+	plate MountPixels // the pixels of the board on which the drawing was made
 }
 
 func newOverlay(b *boardTiles, events *Events) overlay {

@@ -5,7 +5,7 @@ import "fyne.io/fyne/v2"
 // widgetPixels is where a widget lies on the screen, and how many pixels that has.
 type widgetPixels struct {
 	of   fyne.CanvasObject
-	hung fyne.Canvas // that the widget was on when that was asked last
+	hung fyne.Canvas // the canvas on which the widget was found last
 }
 
 // density is how many physical pixels a unit has.

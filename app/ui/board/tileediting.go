@@ -17,10 +17,10 @@ type tileEditing struct {
 	*boardTiles
 	cursor      *cursor
 	swap        func(a, b int) // of the owner
-	wasComplete bool           // the picture was complete before
-	picked      int            // the cell that waits for another
+	wasComplete bool           // the picture was complete before the editing
+	picked      int            // the cell that is picked for a swap with another
 	carry       carriedTile
-	raised      *tile // that was carried last, and lies above the others
+	raised      *tile // the tile that was dragged last, which lies above the others
 
 	pickRim, pickLine, hole *canvas.Rectangle
 }
@@ -30,7 +30,7 @@ type carriedTile struct {
 	from, over int
 	travel     fyne.Delta
 	pointer    fyne.Position
-	tile       *tile // nil where it is the blank
+	tile       *tile // the tile that is dragged; nil where the blank is
 }
 
 func newEdit(b *boardTiles, c *cursor) tileEditing {

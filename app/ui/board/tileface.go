@@ -33,7 +33,7 @@ type faceStyle struct {
 	side, pad    int
 	radius, unit float64 // of the corners; of one unit
 	well, shadow color.NRGBA
-	rim, bevel   color.NRGBA // what the outer and the inner line are mixed with
+	rim, bevel   color.NRGBA // the colours that are mixed into the outer and the inner line
 }
 
 // faces draws the faces of all tiles in one style.
@@ -44,14 +44,14 @@ type faces struct {
 	rim    tint
 	bevel  tint
 	seen   float64 // the luminance that the outer line needs to be seen
-	lights bool    // it needs that much at least, otherwise at most
+	lights bool    // the outer line is at least as light as seen; false: at most
 }
 
 // edgePixel is a pixel of a face that is not just one of the piece.
 type edgePixel struct {
 	x, y       int
-	cover      float64 // how much of it the tile covers
-	rim, bevel float64 // how much of that the lines do
+	cover      float64 // the share of the pixel that the tile covers
+	rim, bevel float64 // the shares of the tile's part that the two lines cover
 	shadow     paint
 }
 

@@ -23,7 +23,7 @@ type boardContent struct {
 	state    puzzle.State
 	goal     puzzle.Goal
 	tiles    []*tile // by number; 0 is the piece that is missing until the end
-	made     []*tile // tiles, and those that a larger board had
+	made     []*tile // all tiles that were ever made: a smaller board uses only the first of them
 	picture  Picture
 	look     Look
 	glyphs   glyphs
@@ -52,7 +52,7 @@ type tileHiding struct {
 // drawing is how the tiles are drawn.
 type drawing struct {
 	geometry geometry
-	tileSize int // that OnTileSize was told
+	tileSize int // the size that OnTileSize was last called with
 	motion   slideAnimation
 	parts    parts
 	faced    faceStyle // of the tiles' faces

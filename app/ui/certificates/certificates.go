@@ -85,7 +85,7 @@ func (x *Certificates) askToCheck() {
 type checked struct {
 	last     certificate.Certificate
 	all      int            // certificates in the file
-	result   solver.Checked // of the last one
+	result   solver.Checked // of the last certificate
 	unproven int
 }
 

@@ -143,7 +143,7 @@ func (s *estimateDrawing) step() string {
 	return ""
 }
 
-// both explains the two cards of the walking distance.
+// both explains the vertical and the horizontal part of the walking distance together.
 func (v HeuristicView) both() string {
 	var said []string
 	for i, p := range v.Value.Explanation.Parts {

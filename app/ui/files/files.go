@@ -23,14 +23,14 @@ type Files struct {
 
 	Ask     dialogs.Ask // the system's dialog; nil until it is found, and where there is none
 	finding task.Task
-	Home    string     // of a person, or where the program was started by one who has none
-	begins  task.Task  // looks where to begin
-	silent  task.Timer // until a disk that does not answer is asked no longer
+	Home    string     // the folder where dialogs begin if no other is known: the home folder, or that of UseFolder
+	begins  task.Task  // finds the folder in which a dialog begins
+	silent  task.Timer // ends the wait for a disk that does not answer
 	waiting task.Task  // busy while the system's dialog is open
 
-	Sheet   *SaveSheet         // our own that was opened last
-	Looking task.Task          // for a file that a person wants to save over
-	Dialog  *dialog.FileDialog // Fyne's that is open, or nil
+	Sheet   *SaveSheet         // our own dialog for saving that was opened last
+	Looking task.Task          // looks whether the file to save exists already
+	Dialog  *dialog.FileDialog // Fyne's own dialog that is open, or nil
 	writes  pendingWrites
 }
 

@@ -44,7 +44,7 @@ type OpenSheet struct {
 	Cards   []*photos.PhotoCard
 	Listing task.Task
 	listed  string     // the folder that is listed
-	Meant   task.Task  // looks what the path is that Enter was pressed on
+	Meant   task.Task  // finds out whether the path that a person entered is a file or a folder
 	Wanted  bool       // Enter was pressed while a folder was read
 	one     sync.Mutex // one photo at a time is opened for its thumbnail
 }

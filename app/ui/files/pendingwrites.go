@@ -48,7 +48,7 @@ func (f *Files) Saved(path string, err error) {
 type pendingWrites struct {
 	lock  sync.Mutex
 	count int
-	gone  chan struct{} // closed when count is 0 again; nil while it is
+	gone  chan struct{} // closed when count is 0 again; nil while count is 0
 }
 
 // begin adds one, until done is called.

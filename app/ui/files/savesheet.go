@@ -28,13 +28,13 @@ import (
 // and after a question.
 type SaveSheet struct {
 	files   *Files
-	endings []string // that the name may have; it gets the first otherwise
+	endings []string // the endings that the file's name may have; a name without one gets the first
 	Folder  string
 	Name    *kit.Field
 	place   *kit.Text
 	Problem *kit.Paragraph
 	Verb    *kit.Button
-	sure    string // what a person has said may be replaced, or has been asked about
+	sure    string // the path of an existing file whose replacement a person was asked about
 	save    func(path string)
 }
 

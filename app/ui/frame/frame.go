@@ -39,9 +39,9 @@ const (
 type Frame struct {
 	Rail, Bar, Stage, Panel, Strip, Status, Banner, Busy fyne.CanvasObject
 
-	Desk   fyne.CanvasObject // of the view at hand, where it has one
+	Desk   fyne.CanvasObject // the desk of the current view; nil where the view has none
 	Ground fyne.CanvasObject // of the small board above the panel
-	Wide   bool              // it has
+	Wide   bool              // the current view has a desk
 
 	Bare   bool              // the whole screen is the board's, but for the clock
 	Score  fyne.CanvasObject // that clock

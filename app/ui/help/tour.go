@@ -23,7 +23,7 @@ const tourPause = 1200 * time.Millisecond
 // Tour shows a newcomer around, one thing at a time, while they play. A thing
 // that they have done is not shown any more.
 type Tour struct {
-	session.Tour
+	session.NewcomerTour
 	Shown   session.TourStep // now; "" is none
 	next    task.Timer
 	Callout *kit.PointingCard
@@ -33,7 +33,8 @@ type Tour struct {
 }
 
 func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, seen bool)) *Tour {
-	return &Tour{Tour: session.ResumeTour(app.Preferences.StringList(KeyTour)), app: app, whereIs: target}
+	seen := session.ResumeNewcomerTour(app.Preferences.StringList(KeyTour))
+	return &Tour{NewcomerTour: seen, app: app, whereIs: target}
 }
 
 // Build makes the callout in which the tour speaks.
@@ -47,7 +48,7 @@ func (t *Tour) Start() { t.next.Start(t.app.Tasks, tourPause, t.show) }
 
 // Restart shows everything anew.
 func (t *Tour) Restart() {
-	t.Tour = session.Tour{}
+	t.NewcomerTour = session.NewcomerTour{}
 	t.keep()
 	t.show()
 }
@@ -103,7 +104,7 @@ func (t *Tour) Next() {
 
 // End is for who wants to see no more of it.
 func (t *Tour) End() {
-	t.Tour.End()
+	t.NewcomerTour.End()
 	t.keep()
 	t.show()
 }

@@ -26,7 +26,7 @@ type batchPage struct {
 	room  *Presenter
 	table *table.Table
 	note  *kit.Text
-	empty *kit.Paragraph // below the head of the table, while that is all of it
+	empty *kit.Paragraph // shown below the head of the table while the table has no rows
 	whole fyne.CanvasObject
 
 	rows  []lab.Row // the rows in the order in which they were measured

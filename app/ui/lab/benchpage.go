@@ -97,7 +97,7 @@ func (p *benchPage) columns() {
 	}
 }
 
-// share is so many of all.
+// share writes a count and the total, as 3 / 20.
 func share(n, all int) string {
 	return figures.Grouped(uint64(n)) + "\u202f/\u202f" + figures.Grouped(uint64(all))
 }

@@ -12,7 +12,7 @@ import (
 type tileMark struct {
 	tone  int    // the tone of the tile's group; −1 is none
 	below string // a small number under the tile's number
-	lit   bool   // the tile is one that counts
+	lit   bool   // the tile adds to the heuristic's value
 }
 
 // tilesOf is what a heuristic sees in a board: a mark for each cell, and the pairs of

@@ -93,7 +93,7 @@ func (p *consistencyPage) watch(row int, play bool) {
 	}
 	x := p.work.edges[p.of].Examples[row]
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
-	p.room.selection.lookAside(pageBoard{
+	p.room.selection.lookAside(substituteBoard{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
 		said: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
 			facts)),
@@ -118,7 +118,7 @@ func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
 		}
 		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known,
 			"States": figures.Grouped(r.Expanded)}
-		p.room.selection.lookAside(pageBoard{
+		p.room.selection.lookAside(substituteBoard{
 			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} would be enough", facts),
 			said: kit.Says(lang.L(
 				"A* looked at {{.States}} states. It closed one of them after reaching it by a detour, met it again by a shorter path, and did not reopen it.", facts)),

@@ -162,7 +162,7 @@ func (p *panel) tellRun(run lab.Run) {
 }
 
 // tellAside says what a page has to say of the board that it shows.
-func (p *panel) tellAside(a pageBoard) {
+func (p *panel) tellAside(a substituteBoard) {
 	p.heading.Set(a.heading)
 	said := ""
 	if a.said != nil {

@@ -97,7 +97,7 @@ func (h lessonHost) Drop()                    { h.callbacks.Exchanged() }
 func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
 
 func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
-	h.selection.lookAside(pageBoard{board: b}, moves, play)
+	h.selection.lookAside(substituteBoard{board: b}, moves, play)
 }
 
 // Jump shows another position of the solution that the board shows.

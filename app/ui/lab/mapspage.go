@@ -63,7 +63,7 @@ func (h mapsHost) Runs() (runs []lab.Run, chosen int) {
 }
 
 func (h mapsHost) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
-	h.room.selection.lookAside(pageBoard{b, heading, said}, moves, false)
+	h.room.selection.lookAside(substituteBoard{b, heading, said}, moves, false)
 }
 
 // Back shows the board of the bench again.

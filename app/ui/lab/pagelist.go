@@ -79,8 +79,8 @@ type closablePage interface {
 	Escape() bool
 }
 
-// builtPage is a page with what was made of it; nothing was yet where no person has
-// turned to it.
+// builtPage is a row of the list of pages with the view of that page, which is nil until
+// a person turns to the page.
 type builtPage struct {
 	pageRow
 	pageView

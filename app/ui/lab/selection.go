@@ -22,7 +22,7 @@ type selection struct {
 	run   int // index of the chosen run, or none
 	board int // index of the experiment's board that is shown
 	film  *session.Playback
-	aside *pageBoard // a board that is shown instead of the experiment's; nil is none
+	aside *substituteBoard // a board that is shown instead of the experiment's; nil is none
 }
 
 // replaced forgets what was looked at of the document before.

@@ -107,7 +107,8 @@ func (h stepperHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.
 
 // Show puts a state onto the small board. What it is stands in the page's own panel.
 func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {
-	h.selection.aside, h.selection.film = &pageBoard{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}, nil
+	h.selection.aside = &substituteBoard{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}
+	h.selection.film = nil
 	h.callbacks.Shown()
 }
 

@@ -36,11 +36,11 @@ type Lifecycle struct {
 	held    ClockHold  // the reasons why the clock stands still
 	back    bool       // another window has the focus
 	away    bool       // the window is minimised
-	Rest    task.Timer // gives memory back when it is over
-	Leaving task.Timer // ends the program when it is over
+	Rest    task.Timer // gives memory back after a time without use
+	Leaving task.Timer // ends the program after Fyne has had the time to write the preferences
 	Looking task.Task  // the task that looks for tables and designs
 	writing task.Task  // the task that writes everything to the disk before the program ends
-	Waiting task.Timer // until a person is told of that, or a system that ends has waited long enough
+	Waiting task.Timer // the wait before a person is told that files are still written
 	hurried bool       // the program ends while files are still being written
 	Gone    bool       // the program has ended
 }

@@ -38,17 +38,17 @@ type Shuffler struct {
 
 	making task.Task
 	depths task.Task     // how far from home the boards lie
-	aside  *session.Game // what a new game put aside
+	aside  *session.Game // the game that the last new game replaced
 
 	starter *kit.Button // starts the game of the sheet
 }
 
-// Callbacks are what it asks of the window.
+// Callbacks are what a Shuffler asks of the window.
 type Callbacks struct {
 	Goal         func() puzzle.Goal // of the next game, or of the board that is edited
 	MayEdit      func() bool
-	MayAim       func() bool         // what is on the board can become the goal
-	Show         func(*session.Game) // makes it the game on the board
+	MayAim       func() bool         // the position on the board can become the goal
+	Show         func(*session.Game) // puts a game on the board
 	Shuffles     func()              // a person begins a shuffled game
 	SaveSettings func()
 }

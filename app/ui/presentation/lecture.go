@@ -23,7 +23,7 @@ type Presentation struct {
 	callbacks Callbacks
 
 	On    bool
-	whole bool      // the window had the whole screen before
+	whole bool      // the window was full screen before the presentation
 	size  fyne.Size // of the window before
 	after task.Timer
 	Black *blackScreen

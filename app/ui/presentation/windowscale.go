@@ -18,7 +18,7 @@ type windowScaler struct {
 	size     func() fyne.Size // of the window
 	restyle  func()           // sets the theme again
 
-	before string // what the environment said
+	before string // the value of the environment variable for the scale before
 	there  bool
 }
 

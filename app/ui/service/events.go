@@ -65,9 +65,9 @@ type MemoryFreed struct {
 
 // LabProgress tells how far the Lab is.
 type LabProgress struct {
-	Rows int // that its bench has
+	Rows int // the measured rows of the experiment
 	Busy bool
-	Page string // that lies on its desk, with what is open there
+	Page string // the page of the Lab that is shown, and what is open on it
 }
 
 // SearchEnded tells how a search of Solve ended.
@@ -76,7 +76,7 @@ type SearchEnded struct {
 	Length               int // −1 where no solution was found
 	Optimal              bool
 	Moves                string
-	Problem              string // why there is none, in words
+	Problem              string // why no solution was found, in words
 }
 
 // Place names a view, for reports and not for people.

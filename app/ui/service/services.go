@@ -145,7 +145,7 @@ const (
 	PhotoFolder = "photo.folder"
 )
 
-// FileCause is what a sentence is about that goes when another file is opened.
+// FileCause marks a message about a file: the message goes when another file is opened.
 const FileCause = "file"
 
 // Patience is how long nothing is said of what is not done at once: of a program that does not end yet, and of

@@ -33,7 +33,7 @@ type Knowledge struct {
 	values *heuristicValues
 
 	bound lowerBound
-	last  distanceAnswer // to the last question about the position
+	last  distanceAnswer // the answer to the last question about the position
 }
 
 // keep remembers a proven bound, unless a better one is known of that position.

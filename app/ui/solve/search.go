@@ -32,7 +32,7 @@ type job struct {
 	running *solver.Job
 	asked   solver.Request
 	from    session.GamePosition // the position where the search begins
-	bound   int                  // the bound that was told last
+	bound   int                  // the lower bound that the search reported last
 	taken   bool                 // the best solution so far is shown already
 	better  bool                 // there is a shorter solution than the one that is shown
 }

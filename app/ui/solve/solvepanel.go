@@ -330,10 +330,10 @@ func (p *Panel) Summarise(r solver.Result) {
 
 // sayMissing names tables that would have proven more, or would have saved most of the search; nil
 // hides it.
-func (p *Panel) sayMissing(t *solver.Unbuilt) {
+func (p *Panel) sayMissing(t *solver.UnbuiltTables) {
 	told := ""
 	if t != nil {
-		told = words.Unbuilt(*t)
+		told = words.UnbuiltTables(*t)
 		p.Build.SetText(lang.L("Build database {{.Shape}}", map[string]any{"Shape": words.Shape(t.Heuristic)}))
 	}
 	if p.Missing.Content != told {

@@ -22,12 +22,12 @@ type shareSheet struct {
 	Transfer *Transfer
 	Copies   []*kit.Button
 	code     *kit.CopyText
-	Rows     *kit.CopyText // of the position
+	Rows     *kit.CopyText // the rows of the position, as text
 	Field    *pastedRowsField
 	Problem  *kit.Paragraph
 	Take     *kit.Button
 	Meant    *kit.Button
-	likely   string // the code that was meant, which the button takes
+	likely   string // the corrected code for a mistyped one, which the button Meant takes
 	form     *fyne.Container
 }
 

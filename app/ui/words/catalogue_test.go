@@ -103,7 +103,7 @@ func TestWhyAPairCannotWorkIsSaid(t *testing.T) {
 			told(t, n, OptimalWords(n))
 		}
 		told(t, "a defect", Defect())
-		told(t, "tables", Unbuilt(solver.Unbuilt{}))
+		told(t, "tables", UnbuiltTables(solver.UnbuiltTables{}))
 	})
 }
 

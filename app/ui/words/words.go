@@ -203,8 +203,8 @@ func HeuristicTitle(h solver.Heuristic) string {
 // Shape is the sizes of a database's patterns: "7-8".
 func Shape(h solver.Heuristic) string { return strings.TrimPrefix(h.Title, "Database ") }
 
-// Unbuilt says what a database that nobody has built would bring, and what it costs.
-func Unbuilt(u solver.Unbuilt) string {
+// UnbuiltTables says what a database that nobody has built would bring, and what it costs.
+func UnbuiltTables(u solver.UnbuiltTables) string {
 	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time),
 		"Memory": figures.Bytes(u.Memory)}
 	if u.Faster > 0 {

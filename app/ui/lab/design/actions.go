@@ -32,7 +32,7 @@ type shapeSearch struct {
 	task   task.Task
 	sample task.Timer
 	news   atomic.Pointer[design.Progress]
-	best   *painting // that it has come to; nil while none is searched
+	best   *painting // the best shape found so far; nil while no search runs
 }
 
 const (

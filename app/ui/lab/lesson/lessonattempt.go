@@ -14,10 +14,10 @@ type stepKind int
 const (
 	reading  stepKind = iota // a step of the text
 	asking                   // the question, and a person's guess
-	deciding                 // the run, and whether the guess was right
+	deciding                 // the person sees the run, and whether the guess was right
 	learning                 // the conclusion
 	trying                   // the question that a person answers alone
-	ending                   // whether that answer was right
+	ending                   // the person sees whether that answer was right
 )
 
 // lessonStep is where one stands in a lesson.

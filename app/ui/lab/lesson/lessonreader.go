@@ -123,8 +123,8 @@ func (r *lessonReader) heading(words string) {
 	r.body.Add(kit.Gap(8))
 }
 
-// sources are the papers that the text at hand has its claims from. What the run decides
-// is not told before it has.
+// sources lists the papers on which the current text is based. It lists none where they
+// would give away the result of a run that has not been made yet.
 func (r *lessonReader) sources() {
 	a := r.page.attempt
 	if a.here().kind == ending && !a.ran {

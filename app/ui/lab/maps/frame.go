@@ -22,7 +22,7 @@ type frame struct {
 type mark struct {
 	at     space.State
 	shape  markShape
-	chosen bool // it is the one that a person has pressed
+	chosen bool // a person has chosen the mark's board
 }
 
 // nearby is the number of boards in sight up to which each is drawn with smooth

@@ -27,7 +27,7 @@ type Legend struct {
 	single   int
 	hovered  int
 	spots    []kit.Rect // by class
-	width    float32    // of the last layout
+	width    float32    // the width in the last layout
 	OnSingle func(class int)
 }
 
@@ -58,7 +58,7 @@ func (l *Legend) classes() int {
 	return len(l.shading.classes)
 }
 
-// signs tells whether the classes are told by words, and not by numbers.
+// signs tells whether the legend names its classes by words (what a search did), and not by numbers.
 func (l *Legend) signs() bool { return l.shading != nil && l.shading.scene.wish.colouring == BySearch }
 
 // take singles a class out; −1, or the same again, shows all.

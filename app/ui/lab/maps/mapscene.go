@@ -37,7 +37,7 @@ const mostExpanded = record.DefaultLimit
 // phase is what the background does, and how far it is.
 type phase struct {
 	doing atomic.Int32
-	share atomic.Uint64 // in thousandths
+	share atomic.Uint64 // the finished share of the work, in thousandths
 }
 
 // What the background does.

@@ -45,7 +45,7 @@ type Page struct {
 	player
 	told   *kit.Text
 	bar    *kit.ProgressBar
-	low    bool // there is little room for it
+	low    bool // the page has little height
 	Object fyne.CanvasObject
 }
 
@@ -58,7 +58,7 @@ type mapPictures struct {
 
 // positions are the boards of the map that a person meets.
 type positions struct {
-	begun   puzzle.State // a start that a person chose instead
+	begun   puzzle.State // the start that a person chose instead of the bench's
 	chosen  space.State
 	game    space.State
 	pointed space.State

@@ -14,7 +14,7 @@ type shading struct {
 	classes []colourClass // in the order of the legend
 	step    int           // of the searches
 	bound   int           // only boards with f up to it are bright; −1 is no bound
-	within  int           // boards that it leaves bright
+	within  int           // the number of boards within the bound
 }
 
 // colourClass is boards that have one colour.

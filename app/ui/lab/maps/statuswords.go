@@ -60,7 +60,7 @@ func (d *shading) tell(c colourClass) string {
 	return lang.L("{{.Value}} from home: {{.Boards}}", said)
 }
 
-// tellSearch is what the searches did with boards.
+// tellSearch is the sentence about boards with which the searches did the same.
 func (d *shading) tellSearch(what uint8, said map[string]any) string {
 	w := d.scene.wish
 	said["First"], said["Second"] = words.RunTitle(w.runs[0]), words.RunTitle(w.runs[1])

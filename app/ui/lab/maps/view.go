@@ -34,7 +34,7 @@ type View struct {
 	fitted  bool       // the whole map is in sight, whatever the size
 	scale   float64    // pixels in a unit
 	pointed space.State
-	pressed time.Time // when, and where, the last press was
+	pressed time.Time // the time of the last press; where is its place
 	where   fyne.Position
 
 	OnPoint func(space.State) // called with the board under the pointer or chosen by keys; space.None where there is none

@@ -9,7 +9,7 @@ import (
 // Extent is the frame of the blocks of a run: it has room for all that the run comes
 // to, so that a block keeps its place while the step moves.
 type Extent struct {
-	Columns []string // what is above each: an f, or nothing
+	Columns []string // the heading of each column: an f, or ""
 	Rows    [2]int   // the least depth and the greatest
 	waves   bool
 	lowest  int // f

@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pageBoard is a board that a page shows in place of the sheet's, with what there is to
-// say of it in the panel.
-type pageBoard struct {
+// substituteBoard is a board that a page shows instead of the experiment's, with the words
+// about it in the panel.
+type substituteBoard struct {
 	board   lab.Board
 	heading string
 	said    func() string // asked whenever the panel is drawn, as it may change; nil says nothing
@@ -16,7 +16,7 @@ type pageBoard struct {
 
 // lookAside shows a board beside the experiment, with moves that lead on from it. play
 // plays them.
-func (s *selection) lookAside(a pageBoard, moves []puzzle.Move, play bool) {
+func (s *selection) lookAside(a substituteBoard, moves []puzzle.Move, play bool) {
 	s.aside, s.film = &a, nil
 	if p, err := session.NewPlayback(a.board.Start, moves); err == nil && len(moves) > 0 {
 		s.film = p

@@ -2,8 +2,8 @@ package solver
 
 import "time"
 
-// Unbuilt is tables that nobody has built, and what they would have brought.
-type Unbuilt struct {
+// UnbuiltTables is tables that nobody has built, and what they would have brought.
+type UnbuiltTables struct {
 	TableSet
 	Faster int // about so many times as fast is a search like this one with them; 0 where they would prove more instead
 }
@@ -20,8 +20,8 @@ const (
 
 // unbuilt is the tables with which Auto would have proven more, or found the same
 // sooner. What a person chose needs none, nor what was found soon.
-func (e *Engine) unbuilt(r Request, found Result) *Unbuilt {
-	var of Unbuilt
+func (e *Engine) unbuilt(r Request, found Result) *UnbuiltTables {
+	var of UnbuiltTables
 	card := heuristicCard(PDB6666)
 	switch {
 	case orElse(r.Heuristic, AutoHeuristic) != AutoHeuristic:

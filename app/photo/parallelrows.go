@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/guard"
 )
 
-// bands divides n rows among all processor cores and runs work for each part. A panic in one of
+// inParallel divides n rows among all processor cores and runs work for each part. A panic in one of
 // them becomes a panic here.
-func bands(n int, work func(from, to int)) {
+func inParallel(n int, work func(from, to int)) {
 	crew := guard.NewCrew(nil)
 	parts := min(runtime.GOMAXPROCS(0), n)
 	for i := range parts {

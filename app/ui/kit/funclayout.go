@@ -4,16 +4,16 @@ import "fyne.io/fyne/v2"
 
 // Placed is the layout of a container of a least size, in which a function gives every object its place.
 func Placed(width, height float32, place func(objects []fyne.CanvasObject, size fyne.Size)) fyne.Layout {
-	return placed{fyne.NewSize(width, height), place}
+	return funcLayout{fyne.NewSize(width, height), place}
 }
 
-type placed struct {
+type funcLayout struct {
 	least fyne.Size
 	place func([]fyne.CanvasObject, fyne.Size)
 }
 
-func (p placed) Layout(objects []fyne.CanvasObject, size fyne.Size) { p.place(objects, size) }
-func (p placed) MinSize([]fyne.CanvasObject) fyne.Size              { return p.least }
+func (p funcLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { p.place(objects, size) }
+func (p funcLayout) MinSize([]fyne.CanvasObject) fyne.Size              { return p.least }
 
 // Fill gives every object all of the room.
 func Fill(objects []fyne.CanvasObject, size fyne.Size) {

@@ -16,14 +16,14 @@ const (
 // TourSteps lists the steps in their order.
 func TourSteps() []TourStep { return []TourStep{TourPush, TourPhoto, TourShuffle, TourSolve} }
 
-// Tour is how far a newcomer has come. The zero Tour has its whole way ahead.
+// NewcomerTour is how far a newcomer has come. The zero NewcomerTour has its whole way ahead.
 // What was done out of turn is not shown any more.
-type Tour struct{ seen []TourStep }
+type NewcomerTour struct{ seen []TourStep }
 
-// ResumeTour is the tour of which so much was seen; names that are not known
+// ResumeNewcomerTour is the tour of which so much was seen; names that are not known
 // are passed over.
-func ResumeTour(seen []string) Tour {
-	var t Tour
+func ResumeNewcomerTour(seen []string) NewcomerTour {
+	var t NewcomerTour
 	for _, name := range seen {
 		t.See(TourStep(name))
 	}
@@ -31,7 +31,7 @@ func ResumeTour(seen []string) Tour {
 }
 
 // Step is the next thing to show; ok is false at the end.
-func (t Tour) Step() (step TourStep, ok bool) {
+func (t NewcomerTour) Step() (step TourStep, ok bool) {
 	for _, step := range TourSteps() {
 		if !slices.Contains(t.seen, step) {
 			return step, true
@@ -41,7 +41,7 @@ func (t Tour) Step() (step TourStep, ok bool) {
 }
 
 // See notes that a step was done or read, and tells whether that is news.
-func (t *Tour) See(step TourStep) bool {
+func (t *NewcomerTour) See(step TourStep) bool {
 	if slices.Contains(t.seen, step) || !slices.Contains(TourSteps(), step) {
 		return false
 	}
@@ -50,10 +50,10 @@ func (t *Tour) See(step TourStep) bool {
 }
 
 // End leaves nothing to show.
-func (t *Tour) End() { t.seen = TourSteps() }
+func (t *NewcomerTour) End() { t.seen = TourSteps() }
 
-// Seen is what ResumeTour wants.
-func (t Tour) Seen() []string {
+// Seen is what ResumeNewcomerTour wants.
+func (t NewcomerTour) Seen() []string {
 	var names []string
 	for _, step := range t.seen {
 		names = append(names, string(step))

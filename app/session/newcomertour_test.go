@@ -6,7 +6,7 @@ import (
 )
 
 func TestTourShowsEachStepOnce(t *testing.T) {
-	var tour Tour
+	var tour NewcomerTour
 	for _, want := range TourSteps() {
 		if step, ok := tour.Step(); !ok || step != want {
 			t.Fatalf("%q, %v; want %q", step, ok, want)
@@ -21,10 +21,10 @@ func TestTourShowsEachStepOnce(t *testing.T) {
 }
 
 func TestTourLeavesOutWhatWasDoneOutOfTurn(t *testing.T) {
-	var tour Tour
+	var tour NewcomerTour
 	tour.See(TourShuffle)
 	tour.See(TourPush)
-	again := ResumeTour(append(tour.Seen(), "a step of another version"))
+	again := ResumeNewcomerTour(append(tour.Seen(), "a step of another version"))
 	var shown []TourStep
 	for step, ok := again.Step(); ok; step, ok = again.Step() {
 		shown = append(shown, step)
@@ -33,9 +33,9 @@ func TestTourLeavesOutWhatWasDoneOutOfTurn(t *testing.T) {
 	if want := []TourStep{TourPhoto, TourSolve}; !slices.Equal(shown, want) {
 		t.Errorf("shows %v; want %v", shown, want)
 	}
-	var ended Tour
+	var ended NewcomerTour
 	ended.End()
-	if _, ok := ResumeTour(ended.Seen()).Step(); ok {
+	if _, ok := ResumeNewcomerTour(ended.Seen()).Step(); ok {
 		t.Error("a tour that was ended goes on")
 	}
 }
