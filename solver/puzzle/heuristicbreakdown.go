@@ -24,7 +24,7 @@ type PartKind string
 
 // The kinds of parts.
 const (
-	PartMisplaced PartKind = "misplaced" // a tile that is not at home
+	PartMisplaced PartKind = "misplaced" // a tile that is not at home, and the moves that it needs at least
 	PartDistance  PartKind = "distance"  // a tile's own way home: an arrow from its cell to the cell that is its name
 	PartConflict  PartKind = "conflict"  // tiles of one line that have to make way for each other
 	PartVertical  PartKind = "vertical"  // moves up and down

@@ -24,7 +24,7 @@ func (s *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
 			{brush.At(m.X-d, m.Y+d), brush.At(m.X+d, m.Y-d)}} {
 			s.Stroke(s.Wide*1.4, ink, way[0], way[1])
 		}
-		s.amount(1, "", s.CornerOf(c), ink)
+		s.amount(p.Amount, "", s.CornerOf(c), ink)
 	}
 }
 

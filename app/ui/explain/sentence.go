@@ -51,7 +51,7 @@ func (v HeuristicView) part(p puzzle.BreakdownPart, i int) string {
 	}
 	switch p.Kind {
 	case puzzle.PartMisplaced:
-		return lang.L("Tile {{.Tile}} isn't home: at least 1 move.", facts)
+		return lang.L("Tile {{.Tile}} isn't home: at least {{.Moves}}.", facts)
 	case puzzle.PartDistance:
 		return lang.L("Tile {{.Tile}} is {{.Moves}} from home.", facts)
 	case puzzle.PartConflict:
