@@ -14,7 +14,7 @@ import (
 type mapColours struct {
 	ground, line, letter, tile, well, mark, accent color.NRGBA
 	classes                                        []color.NRGBA
-	hatched                                        []color.NRGBA // by class: the stripes; the class's colour where it has none
+	hatched                                        []color.NRGBA // by class: the stripes, or the class's colour
 	single                                         int           // the class that a person has singled out; −1 is none
 }
 
