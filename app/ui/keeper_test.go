@@ -19,6 +19,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/solver/search"
 )
 
 // started starts a window whose games are kept in a folder, and waits for its
@@ -276,7 +277,7 @@ func TestEveryReasonHasItsSentence(t *testing.T) {
 		errors.New("other")} {
 		said = append(said, words.GameProblem("/x/game.tilewise", err))
 	}
-	said = append(said, words.KeepProblem(session.ErrSlow))
+	said = append(said, words.KeepProblem(session.ErrSlow), words.SaveProblem("/x/page.html", search.ErrLimit))
 	said = append(said, words.ResumeProblem(session.ErrDamaged, false), words.ResumeProblem(session.ErrDamaged, true),
 		words.ResumeProblem(session.ErrNewer, false))
 	slices.Sort(said)

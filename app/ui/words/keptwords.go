@@ -10,6 +10,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver/filesys"
+	"tilewise/solver/search"
 )
 
 // ResumeProblem is the sentence for a game that could not be opened again at a start; some tells
@@ -124,6 +125,8 @@ func SaveProblem(path string, err error) string {
 		return lang.L("{{.Name}} wasn't saved: you don't have permission to change that folder.", name)
 	case errors.Is(err, fs.ErrNotExist):
 		return lang.L("{{.Name}} wasn't saved: that folder doesn't exist.", name)
+	case errors.Is(err, search.ErrLimit): // a page shows a solution
+		return lang.L("{{.Name}} wasn't saved: no solution was found in the time and memory there is.", name)
 	}
 	return lang.L("{{.Name}} couldn't be saved.", name)
 }
