@@ -27,6 +27,12 @@ func (s *shell) takesReturn(e *fyne.KeyEvent) bool {
 	return true
 }
 
+// lessonTakes lets a lesson that is open take a key, and tells whether it did.
+func lessonTakes(s *shell, e *fyne.KeyEvent) bool {
+	open := s.lab.OpenLesson()
+	return open != nil && s.at() == service.LabPlace && !s.Sheet.IsOpen() && open.TakesKey(e)
+}
+
 // takesKey does what keys mean that no command has, and tells whether it did.
 func (s *shell) takesKey(e *fyne.KeyEvent) bool {
 	switch {

@@ -150,6 +150,9 @@ func labFollow(s *shell) {
 		s.measured = now
 		s.Events.Lab.Send(now)
 	}
+	if s.frame.Alone != (s.lab.OpenLesson() != nil) {
+		spread(s, s.doing.view())
+	}
 	s.refreshStatus()
 	s.Commands.Update()
 }

@@ -162,8 +162,9 @@ func spread(s *shell, at service.Place) {
 			wide = wide || v.place == at
 		}
 	}
-	if wide != s.frame.Wide || barred != s.frame.Barred {
-		s.frame.Wide, s.frame.Barred = wide, barred
+	alone := at == service.LabPlace && s.lab.OpenLesson() != nil
+	if wide != s.frame.Wide || barred != s.frame.Barred || alone != s.frame.Alone {
+		s.frame.Wide, s.frame.Barred, s.frame.Alone = wide, barred, alone
 		kit.SetShown(s.frame.Desk, wide)
 		s.frame.LayOut()
 	}

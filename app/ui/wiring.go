@@ -220,7 +220,8 @@ func keyboardCallbacks(s *shell) keyboard.Callbacks {
 		TabWalks: func() bool { return s.Board.Ringed() || s.edit.Open() || s.reviewing() || s.play.Card.Visible() },
 		Offered:  s.offered,
 		Takes: []func(*fyne.KeyEvent) bool{
-			func(e *fyne.KeyEvent) bool { return s.presentation.TakesKey(e) }, s.takesReturn, s.takesKey,
+			func(e *fyne.KeyEvent) bool { return s.presentation.TakesKey(e) },
+			func(e *fyne.KeyEvent) bool { return lessonTakes(s, e) }, s.takesReturn, s.takesKey,
 		},
 	}
 }

@@ -93,7 +93,7 @@ func known(text *untrusted.TOML, content []byte, form any) error {
 	if err := text.Into(form); err != nil {
 		return misread(content, err)
 	}
-	if extra := text.Unknown(); extra != nil {
+	if extra := text.Unknown(stageTables...); extra != nil {
 		return fmt.Errorf("%w: %s", ErrMistake, untrusted.Printable(notKnown(content, extra), mostComplaint))
 	}
 	return nil

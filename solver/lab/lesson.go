@@ -5,6 +5,10 @@ import (
 	"math"
 	"regexp"
 	"slices"
+	"strconv"
+
+	"tilewise/solver"
+	"tilewise/solver/search/record"
 )
 
 // Lesson is an experiment that asks before it answers. It is read by DecodeLesson.
@@ -12,6 +16,9 @@ type Lesson struct {
 	Experiment                // its Question is what the learner is asked
 	Minutes    int            // about
 	Steps      []Translations // what to read before the question, a step at a time
+	Stages     []Stage        // what is shown beside each of the steps
+	Knows      []string       // names of the lessons that it builds upon
+	Change     Change         // what a learner can change after the run
 	Guess      Guess
 	Answer     Translations // may name what the runs come to; see Experiment.Say
 	Alone      TransferTask
@@ -82,6 +89,11 @@ type Guess struct {
 	Which   Aggregate
 	Choices []Choice
 	Factor  float64 // of a number: right is up to so many times as much, or as little
+	// Range is where a bar for a number begins and ends that is dragged; the zero Range has none
+	Range  [2]float64
+	Next   bool  // it is the state that the run of Stage takes next; its value is the record.Node of that state
+	Stage  Stage // beside the question
+	Reveal Stage // beside the result
 }
 
 // Choice is one answer to choose.
@@ -92,7 +104,50 @@ type Choice struct {
 }
 
 // Number tells whether the learner types a number rather than to choose.
-func (g Guess) Number() bool { return len(g.Choices) == 0 }
+func (g Guess) Number() bool { return len(g.Choices) == 0 && !g.Next }
+
+// DecideNext holds a guess of the next state against a record. Any of the states that are
+// as good is right, as their order is no rule of the algorithm.
+func (g Guess) DecideNext(guessed float64, run *record.Run) Decision {
+	next := run.NodeAt(g.Stage.At + 1)
+	d := Decision{Choice: -1, Value: float64(next)}
+	for _, q := range run.Queue(g.Stage.At, run.Last()) {
+		if float64(q.Node) == guessed {
+			d.Right = q.F == run.Look(next, g.Stage.At).F
+		}
+	}
+	return d
+}
+
+// Change is one thing of a lesson that a learner changes after its run.
+type Change struct {
+	Thing  string // "heuristic", "weight" or "depth"; "" is none
+	Run    int    // of which, from 0; of the depth it is of all
+	Values []string
+}
+
+// Changed is the experiment with one of the values in place of what it has, as one run.
+func (l Lesson) Changed(value string) (Experiment, error) {
+	e := l.Experiment
+	e.Runs, e.Sets, e.Expect = []Run{e.Runs[l.Change.Run]}, slices.Clone(e.Sets), nil
+	number, err := strconv.ParseFloat(value, 64)
+	switch l.Change.Thing {
+	case "heuristic":
+		e.Runs[0].Heuristic, err = solver.HeuristicID(value), nil
+	case "weight":
+		e.Runs[0].Weight = number
+	case "depth":
+		for i := range e.Sets {
+			e.Sets[i].From, e.Sets[i].To = int(number), int(number)
+		}
+	default:
+		err = fmt.Errorf("change: thing %q; expected heuristic, weight or depth", l.Change.Thing)
+	}
+	if err == nil {
+		err = e.Check()
+	}
+	return e, err
+}
 
 // Decision is how a guess came out.
 type Decision struct {
@@ -129,6 +184,25 @@ func (g Guess) truth(all []RunSums) Decision {
 	d.Choice = slices.IndexFunc(g.Choices,
 		func(c Choice) bool { return d.Value >= c.Least-rounding && d.Value <= c.Most+rounding })
 	return d
+}
+
+// Over is where a guess lies on the scale of the figure of a run; NaN where it was not
+// about that run.
+func (g Guess) Over(run int, guessed float64, all []RunSums) float64 {
+	if g.Which != "" || g.Next || run != g.Run {
+		return math.NaN()
+	}
+	if i := int(guessed); !g.Number() && i >= 0 && i < len(g.Choices) {
+		c := g.Choices[i]
+		guessed = (max(c.Least, 0) + c.Most) / 2
+		if math.IsInf(c.Most, 1) {
+			guessed = c.Least
+		}
+	}
+	if g.Than >= 0 {
+		guessed *= all[g.Than].One(g.Figure, g.Sum)
+	}
+	return guessed
 }
 
 // best is the choice whose run has the least or the most; none where two have.

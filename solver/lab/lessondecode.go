@@ -67,15 +67,16 @@ func DecodeLesson(content []byte) (Lesson, error) {
 }
 
 func (s savedLesson) lesson() (Lesson, error) {
-	l := Lesson{Minutes: s.Minutes, Answer: s.Answer}
-	for i, step := range s.Steps {
-		if len(step) == 0 {
-			return l, fmt.Errorf("step %d: expected a text", i+1)
-		}
-		l.Steps = append(l.Steps, step)
+	l := Lesson{Minutes: s.Minutes, Answer: s.Answer, Knows: s.Knows}
+	if len(s.Steps) > maxSteps {
+		return l, fmt.Errorf("%d steps; expected at most %d", len(s.Steps), maxSteps)
 	}
-	if len(l.Steps) > maxSteps {
-		return l, fmt.Errorf("%d steps; expected at most %d", len(l.Steps), maxSteps)
+	for i, step := range s.Steps {
+		text, stage, err := readStep(step, len(s.Runs))
+		if err != nil {
+			return l, fmt.Errorf("step %d: %w", i+1, err)
+		}
+		l.Steps, l.Stages = append(l.Steps, text), append(l.Stages, stage)
 	}
 	if l.Minutes == 0 {
 		l.Minutes = 5
@@ -92,6 +93,9 @@ func (s savedLesson) lesson() (Lesson, error) {
 	}
 	if s.Minutes < 0 || s.Minutes > 600 {
 		return l, fmt.Errorf("minutes %d; expected 1 to 600", s.Minutes)
+	}
+	if err = l.readChange(s.Change); err != nil {
+		return l, err
 	}
 	if s.Guess == nil {
 		return l, errors.New("expected a [guess]")
@@ -113,6 +117,56 @@ func (s savedLesson) lesson() (Lesson, error) {
 		return l, fmt.Errorf("alone: guess: %w", err)
 	}
 	return l, nil
+}
+
+// readStep reads the texts of a step, by their languages, and its stage.
+func readStep(fields map[string]any, runs int) (text Translations, stage Stage, err error) {
+	text = Translations{}
+	for name, value := range fields {
+		said, isText := value.(string)
+		table, isTable := value.(map[string]any)
+		switch {
+		case isText && len(name) <= 8:
+			text[name] = said
+		case isTable && name == "stage":
+			if stage, err = newStage(table, runs); err != nil {
+				return text, stage, err
+			}
+		default:
+			return text, stage, fmt.Errorf("%.20s; expected a text, or a stage", name)
+		}
+	}
+	if len(text) == 0 {
+		return text, stage, errors.New("expected a text")
+	}
+	return text, stage, stage.marks(text, runs)
+}
+
+// marks checks the marked words of a text.
+func (s Stage) marks(text Translations, runs int) error {
+	for _, said := range text {
+		if _, err := s.Parts(said, runs); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readChange reads what a learner can change, and tries every value.
+func (l *Lesson) readChange(s *savedChange) error {
+	if s == nil {
+		return nil
+	}
+	l.Change = Change{s.Thing, max(s.Run, 1) - 1, s.Values}
+	if s.Run < 0 || s.Run > len(l.Runs) || len(s.Values) == 0 || len(s.Values) > maxChoices {
+		return fmt.Errorf("change: expected a run from 1 to %d, and one to %d values", len(l.Runs), maxChoices)
+	}
+	for _, v := range s.Values {
+		if _, err := l.Changed(v); err != nil {
+			return fmt.Errorf("change: %q: %w", v, err)
+		}
+	}
+	return nil
 }
 
 // settle fills in the numbers that need no run, and takes the sources.
@@ -160,6 +214,9 @@ func (s savedGuess) guess(runs int) (Guess, error) {
 	if g.Sum == "" {
 		g.Sum = Mean
 	}
+	if err := g.readStages(s, runs); err != nil || g.Next {
+		return g, err
+	}
 	switch {
 	case !g.Figure.known():
 		return g, fmt.Errorf("figure %q; expected one of %s", s.Figure, join(Figures()))
@@ -182,6 +239,28 @@ func (s savedGuess) guess(runs int) (Guess, error) {
 		g.Choices = append(g.Choices, choice)
 	}
 	return g, nil
+}
+
+// readStages reads what is shown beside a guess, and how it is made there.
+func (g *Guess) readStages(s savedGuess, runs int) (err error) {
+	if g.Stage, err = newStage(s.Stage, runs); err != nil {
+		return err
+	}
+	if g.Reveal, err = newStage(s.Reveal, runs); err != nil {
+		return err
+	}
+	g.Next = s.Next
+	if tree := g.Stage; g.Next && (tree.Kind != TreeStage || tree.At < 0) {
+		return errors.New("expected the stage of a tree, and at, where the next state is asked for")
+	}
+	if len(s.Range) == 0 {
+		return nil
+	}
+	if len(s.Range) != 2 || !(s.Range[0] >= 0 && s.Range[0] < s.Range[1]) || math.IsInf(s.Range[1], 0) {
+		return fmt.Errorf("range %v; expected where the bar begins and ends", s.Range)
+	}
+	g.Range = [2]float64(s.Range)
+	return nil
 }
 
 // number checks a guess that is typed.

@@ -10,8 +10,11 @@ package lab
 //
 //	[title]                              # as of an experiment
 //
+//	knows = ["states"]                   # the lessons that it builds upon
+//
 //	[[step]]                             # what to read first, a step at a time; up to 20, or none
-//	en = "…"
+//	stage = { kind = "tree", run = 1, at = 12 } # what is shown beside it; see Stage
+//	en = "… [the goal](at -1) …"         # a press on the words shows another state of the stage
 //	[[step]]
 //	en = "…"
 //
@@ -38,6 +41,13 @@ package lab
 //	figure = "rounds"
 //	run = 1
 //	factor = 1.0                         # right is up to so many times as much, or as little
+//	range = [0.0, 40.0]                  # a bar to drag, from here to there
+//
+//	[guess]                              # or: the state that a search takes next
+//	next = true
+//
+//	stage = { kind = "tree", run = 1, at = 5 } # of any guess: what is shown beside the question,
+//	reveal = { kind = "chart" }          # and beside the result
 //
 //	[answer]                             # what was learnt, shown after the run
 //	en = "…"
@@ -47,6 +57,11 @@ package lab
 //	[alone.guess]                        # … and a guess, decided by the same run
 //	[alone.answer]
 //	en = "…"
+//
+//	[change]                             # one thing to change after the run
+//	thing = "heuristic"                  # or "weight", "depth"
+//	run = 1
+//	values = ["misplaced", "walking"]
 //
 //	[[source]]                           # where the claims of texts are from that no run can show
 //	of = ["step 1", "answer"]            # or question, alone question, alone answer, title
@@ -64,13 +79,15 @@ const LessonVersion = 1
 type (
 	savedLesson struct {
 		savedExperiment
-		Lesson  *int                `toml:"tilewise-lesson"`
-		Minutes int                 `toml:"minutes"`
-		Steps   []map[string]string `toml:"step"`
-		Guess   *savedGuess         `toml:"guess"`
-		Answer  map[string]string   `toml:"answer"`
-		Alone   *savedAlone         `toml:"alone"`
-		Sources []savedSource       `toml:"source"`
+		Lesson  *int              `toml:"tilewise-lesson"`
+		Minutes int               `toml:"minutes"`
+		Steps   []map[string]any  `toml:"step"`
+		Knows   []string          `toml:"knows"`
+		Change  *savedChange      `toml:"change"`
+		Guess   *savedGuess       `toml:"guess"`
+		Answer  map[string]string `toml:"answer"`
+		Alone   *savedAlone       `toml:"alone"`
+		Sources []savedSource     `toml:"source"`
 	}
 	savedSource struct {
 		Of      []string  `toml:"of"`
@@ -90,6 +107,16 @@ type (
 		Which   string        `toml:"which"`
 		Factor  float64       `toml:"factor"`
 		Choices []savedChoice `toml:"choice"`
+
+		Range  []float64      `toml:"range"`
+		Next   bool           `toml:"next"`
+		Stage  map[string]any `toml:"stage"`
+		Reveal map[string]any `toml:"reveal"`
+	}
+	savedChange struct {
+		Thing  string   `toml:"thing"`
+		Run    int      `toml:"run"`
+		Values []string `toml:"values"`
 	}
 	savedChoice struct {
 		Text  map[string]string `toml:"text"`

@@ -57,6 +57,7 @@ var spelt = map[string]map[string]float64{
 // numbersIn are the numbers that a text writes instead of naming them.
 func numbersIn(text, language string) (all []float64) {
 	text = placeholder.ReplaceAllString(text, "")
+	text = markedWord.ReplaceAllString(text, "$1") // what it shows is a state of the stage, and no claim
 	text = strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text)
 	text = named.ReplaceAllString(text, "")
 	for _, digits := range inDigits.FindAllString(text, -1) {

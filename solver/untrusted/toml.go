@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -38,10 +39,13 @@ func (t *TOML) Into(v any) error {
 	return nil
 }
 
-// Unknown is the first key, part by part, that no struct has taken so far; nil where there is none.
-func (t *TOML) Unknown() []string {
-	if left := t.meta.Undecoded(); len(left) > 0 {
-		return left[0]
+// Unknown is the first key, part by part, that no struct has taken so far; nil where there is none. What lies in a
+// table of one of the names is left out: who took that table judges its keys.
+func (t *TOML) Unknown(tables ...string) []string {
+	for _, key := range t.meta.Undecoded() {
+		if !slices.ContainsFunc(key[:len(key)-1], func(part string) bool { return slices.Contains(tables, part) }) {
+			return key
+		}
 	}
 	return nil
 }

@@ -42,6 +42,7 @@ type Frame struct {
 	Desk   fyne.CanvasObject // the desk of the current view; nil where the view has none
 	Ground fyne.CanvasObject // of the small board above the panel
 	Wide   bool              // the current view has a desk
+	Alone  bool              // that desk has all the room: there is neither panel nor small board
 
 	Bare   bool              // the whole screen is the board's, but for the clock
 	Score  fyne.CanvasObject // that clock
@@ -59,7 +60,8 @@ func (f *Frame) LayOut() { f.Layout(nil, f.size) }
 // Layout places the five parts.
 func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.size = size
-	folded := f.Narrow() || f.Bare || f.Barred && f.Closed
+	alone := f.Wide && f.Alone && !f.Bare
+	folded := f.Narrow() || f.Bare || f.Barred && f.Closed || alone
 	rail, foot, top := kit.RailWidth, statusBar, float32(0)
 	switch {
 	case f.Bare:
@@ -102,12 +104,21 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	desk := f.Wide && !f.Bare
 	kit.SetShown(f.Ground, desk && !folded) // it would cover the bar of Play
-	if desk {
+	switch {
+	case alone:
+		kit.Put(f.Desk, rail, 0, size.Width-rail, height-said)
+		kit.Put(f.Stage, -2*size.Width, 0, smallBoard, smallBoard) // out of sight, where it keeps the keys
+	case desk:
 		f.lay(rail, stage, side, height)
-	} else {
+	default:
 		kit.Put(f.Stage, rail, top, stage.Width, stage.Height)
 	}
-	kit.SetShown(f.Strip, folded && !f.Bare && !f.Barred)
+	f.choose(folded, alone)
+}
+
+// choose shows the parts that there is room for.
+func (f *Frame) choose(folded, alone bool) {
+	kit.SetShown(f.Strip, folded && !f.Bare && !f.Barred && !alone)
 	kit.SetShown(f.Bar, f.Barred && !f.Bare)
 	kit.SetShown(f.Rail, !f.Bare)
 	kit.SetShown(f.Status, !f.Bare)

@@ -48,10 +48,10 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Do:   func() { r.editor.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.Bench.Run() },
 		Able: here(func() bool { return chosen() && r.selection.canExhaust() })})
 	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("Previous run")), Key: kit.Plain(fyne.KeyUp),
-		Do: func() { r.selection.step(-1) }, Able: here(func() bool { return r.teaching() == nil && r.selection.run > 0 })})
+		Do: func() { r.selection.step(-1) }, Able: here(func() bool { return teaching(r) == nil && r.selection.run > 0 })})
 	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("Next run")), Key: kit.Plain(fyne.KeyDown),
 		Do:   func() { r.selection.step(+1) },
-		Able: here(func() bool { return r.teaching() == nil && r.selection.run+1 < len(r.Bench.Doc().Experiment.Runs) })})
+		Able: here(func() bool { return teaching(r) == nil && r.selection.run+1 < len(r.Bench.Doc().Experiment.Runs) })})
 	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(), Do: r.fresh})
 	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL),
 		Icon: theme.FolderOpenIcon(), Do: func() { r.exports.askToOpen(lang.L("Open an experiment")) }})

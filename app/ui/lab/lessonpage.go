@@ -13,24 +13,23 @@ import (
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
-	"tilewise/solver/puzzle"
 )
 
 func newLessonPage(r *Presenter) pageView {
 	if r.lesson == nil {
 		r.lesson = lesson.New(r.app, lessonHost{r})
 	}
-	r.lesson.Build(r.app.Kit, r.app.Commands)
+	r.lesson.Build(r.app.Kit)
 	return r.lesson
 }
 
-// lessons is the page of the lessons.
-func (r *Presenter) lessons() *lesson.Page {
+// lessonsOf is the page of the lessons.
+func lessonsOf(r *Presenter) *lesson.Page {
 	return r.made(r.place(lessonsName)).pageView.(*lesson.Page)
 }
 
 // teaching is that page where it is in sight in the Lab; else nil.
-func (r *Presenter) teaching() *lesson.Page {
+func teaching(r *Presenter) *lesson.Page {
 	if !r.built || !r.selection.here() {
 		return nil
 	}
@@ -46,6 +45,15 @@ func (r *Presenter) Lesson() (name string, at int) {
 		}
 	}
 	return "", 0
+}
+
+// OpenLesson is the page of the lessons where it is in sight with a lesson that is open, else
+// nil. It has all the room then, without board and panel beside it.
+func (r *Presenter) OpenLesson() *lesson.Page {
+	if l := teaching(r); l != nil && l.Reading() {
+		return l
+	}
+	return nil
 }
 
 // Page is the name of the page in sight, with the lesson that is open on it and where one
@@ -64,19 +72,19 @@ func (r *Presenter) Page() string {
 // lessonCommands are what a person can do with lessons.
 func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	open := func() bool {
-		l := r.teaching()
+		l := teaching(r)
 		return l != nil && l.Reading()
 	}
 	choose := func(by int) func() {
-		return func() { r.teaching().Choose(by) }
+		return func() { teaching(r).Choose(by) }
 	}
-	chooses := func() bool { return open() && r.teaching().Chooses() }
+	chooses := func() bool { return open() && teaching(r).Chooses() }
 	c.Add("lessonOpen", &kit.Command{Label: kit.Says(lang.L("Open lesson…")), Icon: theme.FolderOpenIcon(),
 		Do: func() { lessonHost{r}.Ask() }})
 	c.Add("lessonOn", &kit.Command{Label: kit.Says(lang.L("Next step of the lesson")),
-		Key: kit.Plain(fyne.KeyPageDown), Do: func() { r.teaching().GoOn() }, Able: open})
+		Key: kit.Plain(fyne.KeyPageDown), Do: func() { teaching(r).GoOn() }, Able: open})
 	c.Add("lessonBack", &kit.Command{Label: kit.Says(lang.L("Previous step")), Key: kit.Plain(fyne.KeyPageUp),
-		Do: func() { r.teaching().GoBack() }, Able: open})
+		Do: func() { teaching(r).GoBack() }, Able: open})
 	c.Add("lessonUp", &kit.Command{Label: kit.Says(lang.L("Answer above")), Key: kit.Plain(fyne.KeyUp), Do: choose(-1),
 		Able: chooses})
 	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("Answer below")), Key: kit.Plain(fyne.KeyDown),
@@ -92,21 +100,9 @@ type lessonHost struct{ *Presenter }
 
 func (h lessonHost) Engine() *solver.Engine   { return h.Presenter.Bench.Engine() }
 func (h lessonHost) Folder() string           { return h.config.Folder }
-func (h lessonHost) Shown() bool              { return h.Presenter.teaching() != nil }
+func (h lessonHost) Shown() bool              { return teaching(h.Presenter) != nil }
 func (h lessonHost) Drop()                    { h.callbacks.Exchanged() }
 func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
-
-func (h lessonHost) Show(b lab.Board, moves []puzzle.Move, play bool) {
-	h.selection.lookAside(substituteBoard{board: b}, moves, play)
-}
-
-// Jump shows another position of the solution that the board shows.
-func (h lessonHost) Jump(n int) {
-	if h.selection.film != nil {
-		h.selection.film.Jump(n)
-		h.callbacks.Shown()
-	}
-}
 
 // Bench lays an experiment onto the bench; the one that lies there can be brought back.
 func (h lessonHost) Bench(e lab.Experiment, folder string) {

@@ -129,7 +129,7 @@ func (r *Presenter) benchEvents() workbench.Events {
 			r.app.Window.GoTo(service.LabPlace)
 			r.TurnTo(benchName)
 		},
-		Lesson: func(path string, l lab.Lesson) { r.lessons().Take(path, l) },
+		Lesson: func(path string, l lab.Lesson) { lessonsOf(r).Take(path, l) },
 	}
 }
 

@@ -29,17 +29,6 @@ func (p *Page) board() (b lab.Board, ok bool) {
 	return lab.Board{Start: set.Goal.State, Goal: set.Goal, Known: puzzle.UnknownLength}, set.Goal.Size().Valid()
 }
 
-// showBoard shows the board of the lesson beside it, and has it drawn where that is
-// still to do.
-func (p *Page) showBoard() {
-	p.panel.playing = ""
-	if b, ok := p.board(); ok && p.host.Shown() {
-		p.host.Show(b, nil, false)
-	}
-	p.panel.show()
-	p.draw()
-}
-
 // draw draws the boards of the lesson in the background.
 func (p *Page) draw() {
 	a := p.attempt
@@ -56,27 +45,10 @@ func (p *Page) draw() {
 		case err == nil && a.boards == nil:
 			a.boards = boards
 			if p.attempt == a {
-				p.showBoard()
+				p.reader.stage.show(a.stage())
 			} else {
 				p.draw()
 			}
 		}
 	})
-}
-
-// showSolution shows the solution of a run on the first board.
-func (p *Page) showSolution(run int, play bool) {
-	a := p.attempt
-	for _, row := range a.rows {
-		if row.Run != run || row.Board != 0 {
-			continue
-		}
-		p.panel.playing = words.RunTitle(a.entry.lesson.Runs[run])
-		p.panel.outcome = words.OutcomeWords(row.Outcome)
-		if row.Length >= 0 {
-			p.panel.outcome = words.MovesCount(row.Length)
-		}
-		p.host.Show(a.boards[0], row.Moves(), play)
-		p.panel.show()
-	}
 }

@@ -16,6 +16,7 @@ type guessInput struct {
 	object  *fyne.Container
 	choices []*choice
 	field   *kit.Field
+	picked  *kit.Paragraph // says whether a state was pressed on the stage
 }
 
 // newAnswer is for the guess of the place at hand.
@@ -25,6 +26,10 @@ func newAnswer(p *Page) *guessInput {
 	g := a.of(a.asked())
 	if g.Number() {
 		w.number()
+	}
+	if g.Next {
+		w.picked = kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)
+		w.object.Add(w.picked)
 	}
 	for i, c := range g.Choices {
 		one := newChoice(p.kit, string(rune('A'+i)), said(c.Text), func() { w.take(float64(i)) })
@@ -55,7 +60,7 @@ func (w *guessInput) number() {
 		if v, ok := parseNumber(typed); ok {
 			a.chosen[a.asked()] = &v
 		}
-		w.page.reader.refoot()
+		w.page.reader.guessChanged()
 	}
 	w.field.OnSubmitted = func(string) { w.page.GoOn() }
 	w.object.Add(container.New(layout.NewGridWrapLayout(fyne.NewSize(240, 42)), w.field))
@@ -66,7 +71,7 @@ func (w *guessInput) take(value float64) {
 	a := w.page.attempt
 	a.chosen[a.asked()] = &value
 	w.show()
-	w.page.reader.refoot()
+	w.page.reader.guessChanged()
 	w.page.kit.ReturnFocus()
 }
 
@@ -77,6 +82,12 @@ func (w *guessInput) show() {
 	taken := a.chosen[which]
 	if a.guess[which] != nil {
 		taken = a.guess[which]
+	}
+	if w.picked != nil {
+		w.picked.Set(lang.L("Press the state on the stage, or go to it with the arrow keys."))
+		if taken != nil {
+			w.picked.Set(lang.L("You have chosen the state with the frame. Press another to change your mind."))
+		}
 	}
 	right := -1
 	decided := a.ran && a.guess[which] != nil

@@ -4,7 +4,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/lab"
-	"tilewise/solver/puzzle"
 )
 
 // Host is what the page asks of the Lab around it.
@@ -12,10 +11,6 @@ type Host interface {
 	Engine() *solver.Engine // the engine; nil: nothing can be run
 	Folder() string         // the folder where progress is kept; "" keeps none
 
-	// Show puts a board beside the lesson, with moves that lead on from it; play plays
-	// them.
-	Show(b lab.Board, moves []puzzle.Move, play bool)
-	Jump(moves int)                        // goes to the position after so many of those moves
 	Bench(e lab.Experiment, folder string) // opens the experiment on the bench
 
 	Enter()      // shows this page

@@ -1,10 +1,12 @@
 package lesson
 
 import (
+	"math"
 	"strings"
 
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
+	"tilewise/solver/search/record"
 )
 
 // stepKind is what is done at a place of a lesson.
@@ -49,6 +51,15 @@ type lessonAttempt struct {
 	boards []lab.Board // the boards of the run; nil before it
 	rows   []lab.Row
 	ran    bool // the run has come to its end
+
+	changed []changedRun // what came of the things that were changed after it
+	records recordings   // the searches of the stage
+}
+
+// changedRun is a run with one thing changed, and what it came to.
+type changedRun struct {
+	value, name string
+	sums        lab.RunSums
 }
 
 // Guesses of an attempt.
@@ -138,11 +149,76 @@ func (a *lessonAttempt) papers() []string {
 	return a.entry.lesson.Papers(text)
 }
 
+// stageOf is what is shown beside a step of the text: where it says nothing, what the step
+// before has.
+func (a *lessonAttempt) stageOf(step int) lab.Stage {
+	for i := step; i >= 0; i-- {
+		if s := a.entry.lesson.Stages[i]; s.Kind != "" {
+			return s
+		}
+	}
+	return lab.Stage{Kind: lab.BoardStage, Run: -1, Than: -1}
+}
+
+// stage is what is shown at the place.
+func (a *lessonAttempt) stage() lab.Stage {
+	g, here := a.of(a.asked()), a.here()
+	chart := lab.Stage{Kind: lab.ChartStage, Run: -1, Than: -1, At: -1}
+	switch here.kind {
+	case reading:
+		return a.stageOf(here.step)
+	case asking, trying:
+		switch {
+		case g.Stage.Kind != "":
+			return g.Stage
+		case g.Which != "" || g.Number() && g.Range[1] > 0:
+			return chart
+		case len(a.entry.lesson.Steps) > 0 && here.kind == asking:
+			return a.stageOf(len(a.entry.lesson.Steps) - 1)
+		}
+		return lab.Stage{}
+	case learning:
+		if a.entry.lesson.Change.Thing != "" {
+			return chart
+		}
+	}
+	switch {
+	case !a.ran:
+		return lab.Stage{}
+	case g.Reveal.Kind != "":
+		return g.Reveal
+	case g.Next:
+		next := g.Stage
+		next.At++
+		return next
+	}
+	return chart
+}
+
+// recordOf is the record of the run of a stage; nil where there is none yet.
+func (a *lessonAttempt) recordOf(s lab.Stage) *record.Run {
+	for of, run := range a.records.runs {
+		if of.run == a.entry.lesson.Runs[s.Run] {
+			return run
+		}
+	}
+	return nil
+}
+
+// sourceWords are the sources of the text at hand, a line each.
+func (a *lessonAttempt) sourceWords() string { return strings.Join(a.papers(), " · ") }
+
 // decision is how a guess came out; NaN was never right.
 func (a *lessonAttempt) decision(which int) lab.Decision {
 	guessed := -1.0
 	if g := a.guess[which]; g != nil {
 		guessed = *g
+	}
+	if g := a.of(which); g.Next {
+		if run := a.recordOf(g.Stage); run != nil {
+			return g.DecideNext(guessed, run)
+		}
+		return lab.Decision{Choice: -1, Value: math.NaN()}
 	}
 	return a.of(which).Decide(guessed, a.sums())
 }

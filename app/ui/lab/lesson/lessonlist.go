@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
 )
@@ -60,4 +61,15 @@ func (l *lessonList) show() {
 		c.show()
 	}
 	l.body.Refresh()
+}
+
+// newPanel stands beside the list: how to bring a lesson of one's own.
+func newPanel(p *Page) fyne.CanvasObject {
+	heading := kit.NewParagraph(lang.L("Your own lesson"), kit.PlainText, theme.ColorNameForeground)
+	heading.SetBold(true)
+	about := kit.NewParagraph(
+		lang.L("Teachers can write one without programming: an experiment with a little text. The manual explains how."),
+		kit.SmallText, theme.ColorNamePlaceHolder)
+	return kit.Column(heading, kit.Gap(3), about, kit.Gap(16), p.kit.NewButton(lang.L("Open a lesson…"),
+		theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "", p.host.Ask))
 }

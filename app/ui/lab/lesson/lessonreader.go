@@ -9,37 +9,40 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/solver/lab"
 )
 
-// lessonReader is a lesson that is open: the place at hand, and below it what leads on and
-// back.
+// lessonReader is a lesson that is open: the text of the place at hand beside its stage, and
+// below both what leads on and back.
 type lessonReader struct {
 	page   *Page
 	object *fyne.Container
 	body   *fyne.Container
 	scroll *container.Scroll
-	width  *readingWidth
+	stage  *stage
+	steps  []*markedText // the steps of the text, where these are in sight
 
 	answer *guessInput // the widgets for a guess; nil where nothing is asked
-	result *resultView // the widgets for a run; nil where nothing is run
+	run    *runView    // the widgets for a run under way; nil where there is none
+	papers *kit.Paragraph
 
 	back, on, bench *kit.Button
-	steps           fyne.CanvasObject
 	mark            func(at, all int)
 	built           built
+	turning         bool // the text is scrolled by the program
+	scrolled        func(fyne.Position)
 }
 
-// built is what the body was made for.
+// built is what the body was made for. Among the steps of a text it is made once.
 type built struct {
 	attempt         *lessonAttempt
-	at              int
+	kind            stepKind
 	ran, busy, said bool
 }
 
 func newReader(p *Page) *lessonReader {
-	r := &lessonReader{page: p, body: kit.Column()}
-	r.width = &readingWidth{}
-	r.scroll = container.NewVScroll(container.New(r.width, r.body))
+	r := &lessonReader{page: p, body: kit.Column(), stage: newStage(p)}
+	r.scroll = container.NewVScroll(container.New(readingWidth{}, r.body))
 	k := p.kit
 	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("Previous step"),
 		kit.KeyName(fyne.KeyPageUp), p.GoBack)
@@ -52,54 +55,116 @@ func newReader(p *Page) *lessonReader {
 		})
 	r.bench.Importance = widget.LowImportance
 	dots := kit.NewDots()
-	r.steps, r.mark = dots, dots.Mark
+	r.mark = dots.Mark
 	foot := kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
 		container.New(&footLayout{}, r.back, dots, r.bench, r.on))
-	r.object = container.NewBorder(nil, foot, nil, nil, r.scroll)
+	r.object = container.NewBorder(nil, foot, nil, nil,
+		container.New(sideBySide{}, r.scroll, kit.NewInlay(r.stage.object)))
 	return r
-}
-
-// turn shows another place from its top.
-func (r *lessonReader) turn() {
-	r.built = built{}
-	r.scroll.ScrollToTop()
 }
 
 // show brings the place up to date, and makes it anew where something has come or gone.
 func (r *lessonReader) show() {
 	a := r.page.attempt
-	now := built{a, a.at, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
+	now := built{a, a.here().kind, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
 	if now != r.built {
 		r.built = now
 		r.build()
+		r.stage.show(a.stage())
 	}
 	r.refoot()
+}
+
+// turn shows the place that one has come to.
+func (r *lessonReader) turn() {
+	a := r.page.attempt
+	again := r.built.attempt == a && r.built.kind == reading && a.here().kind == reading
+	r.show()
+	if again {
+		r.stage.show(a.stage())
+	}
+	if a.here().kind == reading {
+		r.toStep(a.here().step)
+	}
+}
+
+// toStep lights a step of the text, and scrolls to it.
+func (r *lessonReader) toStep(step int) {
+	for i, s := range r.steps {
+		s.dim(i != step)
+	}
+	if r.turning || step >= len(r.steps) {
+		return
+	}
+	r.turning = true
+	at := r.steps[step].Position().Y - 12
+	if end := r.body.MinSize().Height - r.scroll.Size().Height; at > end {
+		at = max(0, end)
+	}
+	r.scroll.ScrollToOffset(fyne.NewPos(0, max(0, at)))
+	r.turning = false
+}
+
+// follow makes the step that a person scrolls to the one at hand.
+func (r *lessonReader) follow(at fyne.Position) {
+	if r.scrolled != nil {
+		r.scrolled(at)
+	}
+	a := r.page.attempt
+	if r.turning || a == nil || a.here().kind != reading {
+		return
+	}
+	room := r.body.MinSize().Height - r.scroll.Size().Height
+	if room <= 0 {
+		return
+	}
+	// the line that is read lies as far down in the window as the window lies in the text
+	line := at.Y + r.scroll.Size().Height*min(1, at.Y/room)
+	for i, s := range r.steps {
+		if line < s.Position().Y+s.Size().Height+stepGap || i == len(r.steps)-1 {
+			if i != a.at {
+				r.turning = true
+				r.page.goTo(i)
+				r.turning = false
+			}
+			return
+		}
+	}
 }
 
 // build makes the place.
 func (r *lessonReader) build() {
 	a := r.page.attempt
-	r.answer, r.result = nil, nil
+	l := a.entry.lesson
+	r.answer, r.run, r.steps = nil, nil, nil
 	r.body.RemoveAll()
 	r.body.Add(kit.Gap(8))
-	r.width.wide = a.here().kind == deciding || a.here().kind == ending
 	switch a.here().kind {
 	case reading:
-		r.text(a.here().step)
+		r.text()
 	case asking, trying:
 		r.ask()
 	case deciding, ending:
 		r.decide()
 	case learning:
 		r.heading(lang.L("What you learned"))
-		r.body.Add(paragraph(a.answer(a.entry.lesson.Answer), bodyText, theme.ColorNameForeground))
+		r.body.Add(r.marked(a.answer(l.Answer), a.stage()))
+		r.change()
 	}
 	r.sources()
 	r.body.Add(kit.Gap(16))
 	r.body.Refresh()
 	r.scroll.Refresh()
-	if a.here().kind == reading {
-		r.scroll.ScrollToBottom()
+	r.turning = true
+	r.scroll.ScrollToTop()
+	r.turning = false
+	if r.answer != nil && r.answer.field != nil {
+		field := r.answer.field
+		r.page.kit.Tasks.Post(func() { // once it is in sight
+			if r.answer != nil && r.answer.field == field && r.page.host.Shown() {
+				r.page.app.Window.Canvas().Focus(field)
+			}
+		})
 	}
 }
 
@@ -107,12 +172,22 @@ func (r *lessonReader) build() {
 const (
 	bodyText float32 = 17
 	leading  float32 = 1.28
+	stepGap  float32 = 22
 )
 
 func paragraph(text string, size float32, ink fyne.ThemeColorName) *kit.Paragraph {
 	p := kit.NewParagraph(text, size, ink)
 	p.Leading = leading
 	return p
+}
+
+// marked is a text whose marked words move the stage.
+func (r *lessonReader) marked(text string, s lab.Stage) *markedText {
+	parts, err := s.Parts(text, len(r.page.attempt.entry.lesson.Runs))
+	if err != nil { // cannot be: the file was refused
+		parts = []lab.TextPart{{Text: text}}
+	}
+	return newMarkedText(r.page.kit, parts, r.stage.show)
 }
 
 // heading is the word above a place.
@@ -123,29 +198,44 @@ func (r *lessonReader) heading(words string) {
 	r.body.Add(kit.Gap(8))
 }
 
-// sources lists the papers on which the current text is based. It lists none where they
-// would give away the result of a run that has not been made yet.
+// sources are the papers that the text at hand has its claims from, below a press. What the
+// run decides is not told before it has.
 func (r *lessonReader) sources() {
 	a := r.page.attempt
-	if a.here().kind == ending && !a.ran {
+	r.papers = nil
+	if len(a.papers()) == 0 || a.here().kind == ending && !a.ran {
 		return
 	}
-	for _, paper := range a.papers() {
-		said := lang.L("Source: {{.Paper}}", map[string]any{"Paper": paper})
-		r.body.Add(kit.Gap(6))
-		r.body.Add(container.New(&readingWidth{}, paragraph(said, kit.SmallText, theme.ColorNamePlaceHolder)))
-	}
+	r.papers = paragraph(a.sourceWords(), kit.SmallText, theme.ColorNamePlaceHolder)
+	r.papers.Hide()
+	show := r.page.kit.NewButton(lang.L("Sources"), theme.InfoIcon(), lang.L("What this text is based on"), "", func() {
+		kit.SetShown(r.papers, !r.papers.Visible())
+		r.papers.Set(r.page.attempt.sourceWords())
+		r.body.Refresh()
+		r.scroll.Refresh()
+		r.scroll.ScrollToBottom()
+		r.page.kit.ReturnFocus()
+	})
+	show.Importance = widget.LowImportance
+	r.body.Add(kit.Gap(8))
+	r.body.Add(container.NewHBox(show))
+	r.body.Add(r.papers)
 }
 
-// text is what there is to read up to a step; what was read before is quieter.
-func (r *lessonReader) text(step int) {
-	for i := range step + 1 {
-		ink := theme.ColorNamePlaceHolder
-		if i == step {
-			ink = theme.ColorNameForeground
+// text is what there is to read before the question. A press on a step goes to it.
+func (r *lessonReader) text() {
+	l := r.page.attempt.entry.lesson
+	for i, step := range l.Steps {
+		m := r.marked(said(step), r.page.attempt.stageOf(i))
+		m.press = func() {
+			r.turning = true // it is in sight
+			r.page.goTo(i)
+			r.turning = false
 		}
-		r.body.Add(paragraph(said(r.page.attempt.entry.lesson.Steps[i]), bodyText, ink))
-		r.body.Add(kit.Gap(16))
+		m.faint = i != r.page.attempt.here().step
+		r.steps = append(r.steps, m)
+		r.body.Add(m)
+		r.body.Add(kit.Gap(stepGap))
 	}
 }
 
@@ -157,7 +247,7 @@ func (r *lessonReader) ask() {
 	} else {
 		r.heading(lang.L("The question"))
 	}
-	r.body.Add(paragraph(said(a.question()), bodyText, theme.ColorNameForeground))
+	r.body.Add(r.marked(said(a.question()), a.stage()))
 	r.body.Add(kit.Gap(18))
 	r.answer = newAnswer(r.page)
 	r.body.Add(r.answer.object)
@@ -168,23 +258,26 @@ func (r *lessonReader) ask() {
 	}
 }
 
-// decide is the run, and how the guess came out.
+// decide is the run, or how the guess came out.
 func (r *lessonReader) decide() {
 	a := r.page.attempt
 	r.heading(lang.L("The run decides"))
-	r.result = newResult(r.page)
-	r.body.Add(r.result.object)
-	if a.here().kind == ending && a.ran {
+	if r.page.work != nil || !a.ran {
+		r.run = newRunView(r.page)
+		r.body.Add(r.run.object)
+		return
+	}
+	r.body.Add(newVerdict(a, a.asked(), a.decision(a.asked())))
+	if a.here().kind == ending {
 		r.body.Add(kit.Gap(14))
-		r.body.Add(container.New(&readingWidth{},
-			paragraph(a.answer(a.entry.lesson.Alone.Answer), bodyText, theme.ColorNameForeground)))
+		r.body.Add(r.marked(a.answer(a.entry.lesson.Alone.Answer), a.stage()))
 	}
 }
 
 // progress shows how far the run is.
 func (r *lessonReader) progress() {
-	if r.result != nil {
-		r.result.progress()
+	if r.run != nil {
+		r.run.progress()
 	}
 }
 
@@ -224,67 +317,6 @@ func (r *lessonReader) refoot() {
 	}
 	r.on.Tip = tip
 	kit.SetEnabled(r.on, able)
-	kit.SetShown(r.bench, a.ran && (a.here().kind == deciding || a.here().kind == ending))
+	kit.SetShown(r.bench, a.ran && a.here().kind >= deciding && a.here().kind != trying)
 	r.object.Refresh()
-}
-
-// readingWidth keeps lines at a length that reads well; a table may have more.
-type readingWidth struct{ wide bool }
-
-const (
-	widestLine  float32 = 660
-	widestTable float32 = 860
-)
-
-// Layout places the text.
-func (l *readingWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width-12, widestLine) // beside the bar that scrolls
-	if l.wide {
-		width = min(size.Width-12, widestTable)
-	}
-	for _, o := range objects {
-		o.Resize(fyne.NewSize(width, o.Size().Height))
-		kit.Put(o, 0, 0, width, o.MinSize().Height)
-	}
-}
-
-// MinSize is the height of the text at the width that it has.
-func (*readingWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	high := float32(0)
-	for _, o := range objects {
-		high = max(high, o.MinSize().Height)
-	}
-	return fyne.NewSize(200, high)
-}
-
-// footLayout has what leads back at the left, what leads on at the right, and how far
-// one is in the middle, where there is room for it.
-type footLayout struct{}
-
-// Layout places the four.
-func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	back, dots, bench, on := objects[0], objects[1], objects[2], objects[3]
-	put := func(o fyne.CanvasObject, x float32) float32 {
-		need := o.MinSize()
-		kit.Put(o, x, (size.Height-need.Height)/2, need.Width, need.Height)
-		return need.Width
-	}
-	left := put(back, 0)
-	right := size.Width - on.MinSize().Width
-	put(on, right)
-	if bench.Visible() {
-		right -= bench.MinSize().Width + 8
-		put(bench, right)
-	}
-	need := dots.MinSize().Width
-	if right-left < need+24 {
-		put(dots, -2*size.Width) // out of sight; the status line says it
-		return
-	}
-	put(dots, max(left+12, min((size.Width-need)/2, right-need-12)))
-}
-
-// MinSize is that of the buttons.
-func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(240, max(objects[0].MinSize().Height, objects[3].MinSize().Height))
 }

@@ -92,7 +92,6 @@ func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 	}
 	if p.attempt == w.of {
 		p.show()
-		p.showBoard()
 	}
 }
 

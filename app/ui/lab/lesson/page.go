@@ -26,14 +26,15 @@ type Page struct {
 
 	list   *lessonList
 	reader *lessonReader
-	panel  *panel
+	panel  fyne.CanvasObject
 	whole  *fyne.Container
 
-	work    *lessonRun
-	task    task.Task
-	sample  task.Timer
-	reading task.Task
-	drawing task.Task
+	work     *lessonRun
+	task     task.Task
+	sample   task.Timer
+	reading  task.Task
+	drawing  task.Task
+	changing task.Task
 
 	progressFile
 }
@@ -56,9 +57,9 @@ func New(app *service.Services, h Host) *Page {
 
 // Build makes what there is to see: the list, or the lesson that is open. It is called
 // again for another language.
-func (p *Page) Build(k *kit.Kit, c *kit.Commands) {
+func (p *Page) Build(k *kit.Kit) {
 	p.kit = k
-	p.list, p.reader, p.panel = newList(p), newReader(p), newPanel(p, c)
+	p.list, p.reader, p.panel = newList(p), newReader(p), newPanel(p)
 	p.whole = container.NewStack(p.list.object, p.reader.object)
 	p.show()
 }
@@ -67,20 +68,17 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) {
 func (p *Page) Object() fyne.CanvasObject { return p.whole }
 
 // Panel stands below the small board.
-func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
+func (p *Page) Panel() fyne.CanvasObject { return p.panel }
 
 // Refresh comes to the page, or brings it up to date.
 func (p *Page) Refresh() {
 	p.recall()
 	p.show()
-	p.showBoard()
+	p.draw()
 }
 
-// Left goes away from the page; a run goes on.
-func (p *Page) Left() { p.panel.playing = "" }
-
-// Follow shows how far the solution is played.
-func (p *Page) Follow(playing bool, at, of int) { p.panel.follow(playing, at, of) }
+// Left goes away from the page; a run goes on, and the stage pauses.
+func (p *Page) Left() { p.reader.stage.pause() }
 
 // Head is the title of the page, and a sentence below it.
 func (p *Page) Head() (title, about string) {
@@ -147,7 +145,6 @@ func (p *Page) show() {
 	} else {
 		p.reader.show()
 	}
-	p.panel.show()
 	p.host.Said()
 }
 
@@ -170,6 +167,7 @@ func (p *Page) Take(path string, l lab.Lesson) {
 // toList goes back to the list. The place is kept.
 func (p *Page) toList() {
 	p.Stop()
+	p.reader.stage.pause()
 	p.attempt = nil
 	p.show()
 	p.host.Drop()
@@ -180,7 +178,7 @@ func (p *Page) turned() {
 	p.stood(p.attempt)
 	p.reader.turn()
 	p.show()
-	p.showBoard()
+	p.draw()
 	p.host.Drop()
 }
 

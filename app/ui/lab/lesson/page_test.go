@@ -12,7 +12,6 @@ import (
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/lab"
-	"tilewise/solver/puzzle"
 )
 
 // classroom is the Lab as the lessons know it, with what it was told.
@@ -21,18 +20,11 @@ type classroom struct {
 	*Page
 	engine *solver.Engine
 	folder string
-	board  lab.Board
-	shown  int // boards
 	bench  []lab.Experiment
 }
 
-func (c *classroom) Engine() *solver.Engine { return c.engine }
-func (c *classroom) Folder() string         { return c.folder }
-func (c *classroom) Show(b lab.Board, _ []puzzle.Move, _ bool) {
-	c.board = b
-	c.shown++
-}
-func (c *classroom) Jump(int)                         {}
+func (c *classroom) Engine() *solver.Engine           { return c.engine }
+func (c *classroom) Folder() string                   { return c.folder }
 func (c *classroom) Bench(e lab.Experiment, _ string) { c.bench = append(c.bench, e) }
 func (c *classroom) Enter()                           {}
 func (c *classroom) Shown() bool                      { return true }
@@ -50,7 +42,7 @@ func seated(t *testing.T, folder string) *classroom {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	c.Page = New(c.Services, c)
-	c.Build(c.Kit, c.Commands)
+	c.Build(c.Kit)
 	c.Page.Refresh()
 	c.Until("what was learned", func() bool { return !c.reading.Busy() })
 	return c
@@ -83,8 +75,8 @@ func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 	c := seated(t, t.TempDir())
 	name := c.lessons[0].lesson.Name
 	c.open(t, name)
-	if title, about := c.Head(); title == "" || !strings.Contains(about, "Lesson 1 of") || c.shown == 0 {
-		t.Errorf("it is called %q, %q; %d boards were shown", title, about, c.shown)
+	if title, about := c.Head(); title == "" || !strings.Contains(about, "Lesson 1 of") {
+		t.Errorf("it is called %q, %q", title, about)
 	}
 	c.toGuess(t)
 	at := c.attempt.at
@@ -188,5 +180,74 @@ func TestALessonFromAFileIsListed(t *testing.T) {
 	}
 	c.Object().Resize(fyne.NewSize(700, 500))
 	c.Left()
-	c.Follow(true, 1, 3)
+}
+
+// The text moves the stage: by its steps, by a marked word, and back again; nothing plays before it is asked to.
+func TestTheTextMovesTheStage(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "bounds")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	s := c.reader.stage
+	ready := func() {
+		t.Helper()
+		c.Until("the stage", func() bool { return s.ready })
+	}
+	ready()
+	if s.now.Kind != lab.RaceStage || s.at != s.now.At || s.beat.Running() {
+		t.Errorf("the first step shows %+v at %d", s.now, s.at)
+	}
+	c.GoOn()
+	ready()
+	before := s.at
+	if s.now.Kind != lab.TreeStage || !strings.Contains(s.told.Content, "f ≤") {
+		t.Errorf("the second step shows %+v, %q", s.now, s.told.Content)
+	}
+	word := slices.IndexFunc(c.reader.steps[1].pieces, func(o fyne.CanvasObject) bool {
+		_, is := o.(*markedWord)
+		return is
+	})
+	c.reader.steps[1].pieces[word].(*markedWord).Tapped(nil)
+	ready()
+	if s.at == before {
+		t.Error("a marked word shows nothing else")
+	}
+	c.GoBack()
+	ready()
+	if s.now.Kind != lab.RaceStage || c.attempt.at != 0 {
+		t.Errorf("back it shows %+v", s.now)
+	}
+	c.app.Settings.Slide = 0
+	if s.toggle(); s.at != s.scene.last() || s.beat.Running() {
+		t.Error("with reduced motion it plays")
+	}
+}
+
+// A number is guessed on the picture: the bar that is dragged, and the field beside the text, are one guess.
+func TestABarIsDraggedToTheGuess(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "bounds")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	c.toGuess(t)
+	v := c.reader.stage.scene.(*bars).view
+	v.Resize(fyne.NewSize(400, 200))
+	v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(v.room(v.Size())*6/31, 20)})
+	if g := c.reader.guessed(); g == nil || *g != 6 || c.reader.answer.field.Text != "6" {
+		t.Fatalf("dragged to %v", g)
+	}
+	c.reader.answer.field.SetText("9")
+	if v.bars[0].value != 9 {
+		t.Errorf("the bar ends at %v", v.bars[0].value)
+	}
+	c.GoOn()
+	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
+	if v.bars[0].guess != 9 || v.bars[0].value == 9 || len(v.bars) == 0 {
+		t.Errorf("guess and truth: %+v", v.bars)
+	}
+	c.GoOn()
+	was := len(v.bars)
+	c.reader.changeTo("linear-conflict")
+	c.Until("the change", func() bool { return !c.changing.Busy() })
+	if len(v.bars) != was+1 {
+		t.Errorf("%d bars after a change of %d", len(v.bars), was)
+	}
 }

@@ -3,15 +3,25 @@ package lesson
 import (
 	"math"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
+	"tilewise/solver/search/record"
 )
 
 // verdictWords says whether a guess was right, and what came out.
 func verdictWords(a *lessonAttempt, which int, d lab.Decision) (head, text string) {
 	g := a.of(which)
+	if g.Next {
+		return nextWords(a, g, d)
+	}
 	facts := map[string]any{"Guess": "", "Truth": answerText(g, d), "Value": words.GuessValue(g, d.Value),
 		"Figure": charted(a, g)}
 	if d.Bound {
@@ -60,3 +70,79 @@ func guessed(g lab.Guess, value float64) string {
 
 // plain is a number to type.
 func plain(x float64) string { return words.Number(x) }
+
+// charted says what the bars are.
+func charted(a *lessonAttempt, g lab.Guess) string {
+	title := words.FigureTitle(g.Figure)
+	switch {
+	case len(a.boards) == 1 && g.Sum != lab.Count:
+		return title
+	case g.Sum == lab.Mean:
+		return title + " · " + lang.L("on average")
+	}
+	return title + " · " + words.SumTitle(g.Sum)
+}
+
+// about are the runs that decide a guess.
+func about(g lab.Guess) (runs []int) {
+	if g.Which == "" {
+		runs = append(runs, g.Run)
+		if g.Than >= 0 {
+			runs = append(runs, g.Than)
+		}
+		return runs
+	}
+	for _, c := range g.Choices {
+		runs = append(runs, c.Run)
+	}
+	return runs
+}
+
+// newVerdict says whether a guess was right, and what came out.
+func newVerdict(a *lessonAttempt, which int, d lab.Decision) fyne.CanvasObject {
+	head, text := verdictWords(a, which, d)
+	icon := widget.NewIcon(theme.NewPrimaryThemedResource(theme.InfoIcon()))
+	switch {
+	case a.guess[which] == nil:
+	case d.Right:
+		icon = widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
+	default:
+		icon = widget.NewIcon(theme.NewWarningThemedResource(theme.CancelIcon()))
+	}
+	title := paragraph(head, bodyText, theme.ColorNameForeground)
+	title.SetBold(true)
+	lines := kit.Column(title, kit.Gap(2), paragraph(text, kit.PlainText+1, theme.ColorNameForeground))
+	return kit.NewInlay(container.New(layout.NewCustomPaddedLayout(10, 10, 14, 14),
+		container.New(&besideIcon{}, icon, lines)))
+}
+
+// besideIcon has an icon at the left of lines.
+type besideIcon struct{}
+
+const verdictIcon float32 = 26
+
+// Layout places both.
+func (besideIcon) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	kit.Put(objects[0], 0, 1, verdictIcon, verdictIcon)
+	kit.Put(objects[1], verdictIcon+12, 0, size.Width-verdictIcon-12, size.Height)
+}
+
+// MinSize is as high as the lines at the width that they have.
+func (besideIcon) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(200, max(verdictIcon, objects[1].MinSize().Height))
+}
+
+// nextWords says which state a search took next.
+func nextWords(a *lessonAttempt, g lab.Guess, d lab.Decision) (head, text string) {
+	run := a.recordOf(g.Stage)
+	if run == nil || math.IsNaN(d.Value) {
+		return lang.L("No result"), lang.L("The search could not be recorded.")
+	}
+	s := run.Look(record.Node(d.Value), g.Stage.At)
+	head = lang.L("Not this time")
+	if d.Right {
+		head = lang.L("Right!")
+	}
+	return head, lang.L("The next state has g = {{.G}} and h = {{.H}}, so f = {{.F}}: no state that waits has less.",
+		map[string]any{"G": s.G, "H": s.H, "F": s.F})
+}

@@ -15,6 +15,7 @@ type shading struct {
 	step    int           // of the searches
 	bound   int           // only boards with f up to it are bright; −1 is no bound
 	within  int           // the number of boards within the bound
+	ring    int           // boards less far from home are bright; 0 is no ring
 }
 
 // colourClass is boards that have one colour.
@@ -139,6 +140,9 @@ func (d *shading) classify(values []uint8) {
 
 // beyond tells whether a state lies outside of the bound.
 func (d *shading) beyond(id space.State) bool {
+	if d.ring > 0 {
+		return int(d.scene.world.space.Depth[id]) >= d.ring
+	}
 	return d.bound >= 0 && int(d.scene.from[id])+int(d.scene.h[id]) > d.bound
 }
 

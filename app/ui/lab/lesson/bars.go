@@ -1,0 +1,196 @@
+package lesson
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// bars is a figure of the runs as bars. Where a guess is asked, it is made on them; once
+// the runs have ended, they lie below the guess.
+type bars struct {
+	page *Page
+	view *barsView
+}
+
+func newBars(p *Page) *bars { return &bars{p, newBarsView()} }
+
+func (b *bars) object() fyne.CanvasObject { return b.view }
+
+// last is how finely the bars are drawn when they are played.
+func (b *bars) last() int {
+	if b.page.attempt == nil || !b.page.attempt.ran || b.view.drag != nil {
+		return 0
+	}
+	return 100
+}
+
+func (b *bars) goTo(at int) {
+	b.view.grown = 1
+	if last := b.last(); last > 0 {
+		b.view.grown = float64(at) / float64(last)
+	}
+	b.view.Refresh()
+}
+
+func (b *bars) set(_ lab.Stage, arrived func()) {
+	b.fill()
+	arrived()
+}
+
+// fill makes the bars of the place at hand.
+func (b *bars) fill() {
+	a, v := b.page.attempt, b.view
+	which := a.asked()
+	g := a.of(which)
+	v.bars, v.drag, v.low, v.high, v.guessing = nil, nil, 0, 0, lang.L("Your guess")
+	switch asked := a.here().kind == asking || a.here().kind == trying; {
+	case asked && g.Number() && a.guess[which] == nil:
+		b.toDrag(g)
+	case asked || !a.ran:
+		b.toChoose(g)
+	default:
+		b.result(g, which)
+	}
+	var said []string
+	for _, bar := range v.bars {
+		said = append(said, kit.Labelled(bar.name, bar.figure))
+	}
+	v.said = strings.Join(said, ". ")
+}
+
+// toDrag is one bar, whose end is the guess.
+func (b *bars) toDrag(g lab.Guess) {
+	a, v := b.page.attempt, b.view
+	which := a.asked()
+	value := math.NaN()
+	if c := a.chosen[which]; c != nil {
+		value = *c
+	}
+	one := bar{name: charted(a, g), value: value, guess: value, figure: "?"}
+	if !math.IsNaN(value) {
+		one.figure = words.GuessValue(g, value)
+	} else {
+		one.guess = g.Range[0]
+	}
+	v.bars = []bar{one}
+	v.low, v.high = scaleOf(g.Range[0], g.Range[1])
+	if g.Range[1] > 0 {
+		v.drag = func(x float64) { b.page.reader.guessNumber(rounded(x)) }
+	}
+}
+
+// rounded keeps two digits of a large number, and none behind the point of a small one.
+func rounded(x float64) float64 {
+	const exact = 100
+	if x < exact {
+		return math.Round(x)
+	}
+	unit := math.Pow(10, math.Floor(math.Log10(x))-1)
+	return math.Round(x/unit) * unit
+}
+
+// scaleOf is a logarithmic scale where small bars could not be told apart otherwise; low is
+// 0 of a linear one.
+func scaleOf(low, high float64) (from, to float64) {
+	const wide = 30
+	if low > 0 && high > wide*low {
+		return low * 0.6, high
+	}
+	return 0, high
+}
+
+// toChoose is a bar for each run without a value: a guess of which is pressed.
+func (b *bars) toChoose(g lab.Guess) {
+	a := b.page.attempt
+	which := a.asked()
+	taken := a.chosen[which]
+	if a.guess[which] != nil {
+		taken = a.guess[which]
+	}
+	for i, run := range about(g) {
+		one := bar{name: words.RunTitle(a.entry.lesson.Runs[run]), figure: "?", value: math.NaN(), guess: math.NaN(),
+			tone: run}
+		if g.Which != "" {
+			one.chosen = taken != nil && *taken == float64(i)
+			one.press = func() { b.page.reader.choose(float64(i)) }
+		}
+		b.view.bars = append(b.view.bars, one)
+	}
+}
+
+// result is what the runs came to, with the guess over it.
+func (b *bars) result(g lab.Guess, which int) {
+	a, v := b.page.attempt, b.view
+	sums := a.sums()
+	low, high := math.Inf(1), 0.0
+	add := func(one bar) {
+		if !math.IsNaN(one.value) {
+			one.figure = words.FigureValue(g.Figure, one.value)
+			if one.value > 0 {
+				low = min(low, one.value)
+			}
+			high = max(high, one.value)
+		}
+		v.bars = append(v.bars, one)
+	}
+	for _, run := range a.shown() {
+		one := bar{name: words.RunTitle(a.entry.lesson.Runs[run]), value: sums[run].One(g.Figure, g.Sum), guess: math.NaN(),
+			figure: "–", tone: run}
+		if guessed := a.guess[which]; guessed != nil {
+			one.guess = g.Over(run, *guessed, sums)
+			one.chosen = g.Which != "" && g.Choices[int(*guessed)].Run == run
+			if one.guess > 0 {
+				low, high = min(low, one.guess), max(high, one.guess)
+			}
+		}
+		add(one)
+	}
+	if a.here().kind == learning {
+		for _, c := range a.changed {
+			add(bar{name: c.name, value: c.sums.One(g.Figure, g.Sum), guess: math.NaN(), figure: "–", tone: 2})
+		}
+	}
+	v.low, v.high = scaleOf(low, high)
+}
+
+func (b *bars) told() string {
+	a := b.page.attempt
+	g := a.of(a.asked())
+	switch {
+	case b.view.drag != nil:
+		return lang.L("Drag the bar to where you think it ends, or type a number.")
+	case len(b.view.bars) > 0 && b.view.bars[0].press != nil && a.guess[a.asked()] == nil:
+		return lang.L("Press the bar that you choose, or a letter.")
+	case !a.ran:
+		return charted(a, g)
+	}
+	said := charted(a, g)
+	if n := len(a.boards); n > 1 {
+		said += " · " + words.BoardsCount(n)
+	}
+	if b.view.low > 0 {
+		said += " · " + lang.L("logarithmic scale")
+	}
+	return said
+}
+
+// shown are the runs whose figures may be seen: before the guess made alone nothing that
+// would give it away.
+func (a *lessonAttempt) shown() (list []int) {
+	l := a.entry.lesson
+	hides := a.guess[alone] == nil && a.here().kind == deciding && len(l.Alone.Question) > 0
+	for run := range l.Runs {
+		if !hides || slices.Contains(about(l.Guess), run) {
+			list = append(list, run)
+		}
+	}
+	return list
+}

@@ -1,0 +1,219 @@
+package lesson
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+)
+
+// bar is a value of a barsView.
+type bar struct {
+	name, figure string
+	value        float64 // NaN is not known yet
+	tone         int
+	guess        float64 // drawn over the bar as a frame; NaN is none
+	chosen       bool
+	press        func() // nil: it can't be pressed
+}
+
+// barsView is bars below one another, large enough for a stage. One whose value a person
+// guesses is dragged.
+type barsView struct {
+	widget.BaseWidget
+	kit.ReadOnlyRole
+	said     string
+	bars     []bar
+	low      float64 // where a logarithmic scale begins; 0 is a linear one
+	high     float64
+	grown    float64             // how much of the bars is drawn
+	drag     func(value float64) // nil: nothing is dragged
+	guessing string              // the words at a guess
+}
+
+func newBarsView() *barsView {
+	v := &barsView{grown: 1}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// AccessibilityLabel is what the bars say.
+func (v *barsView) AccessibilityLabel() string { return v.said }
+
+const (
+	barRow    float32 = 104
+	barHigh   float32 = 44
+	barNames  float32 = 24
+	barsFoot  float32 = 22
+	barFigure float32 = 15
+)
+
+// pitch is the height of a row; room is the width of the longest bar.
+func (v *barsView) pitch(size fyne.Size) float32 {
+	return min(barRow, (size.Height-barsFoot)/float32(max(1, len(v.bars))))
+}
+
+func (v *barsView) room(size fyne.Size) float32 { return max(40, size.Width-8) }
+
+// top is where the first row begins: what room there is lies more below them than above.
+func (v *barsView) top(size fyne.Size) float32 {
+	return max(0, size.Height-barsFoot-v.pitch(size)*float32(len(v.bars))) / 3
+}
+
+// share is where a value lies on the scale.
+func (v *barsView) share(x float64) float32 {
+	switch {
+	case math.IsNaN(x) || v.high <= 0:
+		return 0
+	case v.low > 0:
+		x = math.Log(max(x, v.low)/v.low) / math.Log(v.high/v.low)
+	default:
+		x /= v.high
+	}
+	return float32(max(0, min(x, 1)))
+}
+
+// valueAt is the value at a share of the scale.
+func (v *barsView) valueAt(share float64) float64 {
+	share = max(0, min(share, 1))
+	if v.low > 0 {
+		return v.low * math.Pow(v.high/v.low, share)
+	}
+	return v.high * share
+}
+
+// Dragged guesses a value.
+func (v *barsView) Dragged(e *fyne.DragEvent) { v.take(e.Position) }
+
+// DragEnd implements fyne.Draggable.
+func (v *barsView) DragEnd() {}
+
+// Tapped takes the bar under the pointer, or the value there.
+func (v *barsView) Tapped(e *fyne.PointEvent) {
+	if v.drag != nil {
+		v.take(e.Position)
+		return
+	}
+	i := int((e.Position.Y - v.top(v.Size())) / v.pitch(v.Size()))
+	if i >= 0 && i < len(v.bars) && v.bars[i].press != nil {
+		v.bars[i].press()
+	}
+}
+
+func (v *barsView) take(at fyne.Position) {
+	if v.drag != nil {
+		v.drag(v.valueAt(float64(at.X / v.room(v.Size()))))
+	}
+}
+
+// Cursor tells what can be pressed.
+func (v *barsView) Cursor() desktop.Cursor {
+	switch {
+	case v.drag != nil:
+		return desktop.HResizeCursor
+	case len(v.bars) > 0 && v.bars[0].press != nil:
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+func (v *barsView) CreateRenderer() fyne.WidgetRenderer {
+	r := &barsRenderer{v: v}
+	r.Make = r.build
+	return r
+}
+
+type barsRenderer struct {
+	kit.Resized
+	v *barsView
+	kit.Drawn
+}
+
+func (r *barsRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 80) }
+
+func (r *barsRenderer) Refresh() {
+	r.build()
+	canvas.Refresh(r.v)
+}
+
+func (r *barsRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
+	kit.Put(o, x, y, w, h)
+	r.Parts = append(r.Parts, o)
+}
+
+func (r *barsRenderer) text(words string, x, y, wide, size float32, ink color.Color, align fyne.TextAlign) {
+	t := canvas.NewText(words, ink)
+	t.TextSize, t.Alignment = size, align
+	r.add(t, x, y, wide, t.MinSize().Height)
+}
+
+func (r *barsRenderer) build() {
+	v, size := r.v, r.v.Size()
+	r.Parts = nil
+	if size.Width < 1 {
+		return
+	}
+	room, pitch, top := v.room(size), v.pitch(size), v.top(size)
+	tones := look.ToneSet(look.Color(theme.ColorNamePrimary), look.Color(look.ColorRail))
+	for i, b := range v.bars {
+		r.bar(b, top+float32(i)*pitch, room, min(barHigh, pitch-barNames-6), tones[b.tone%len(tones)])
+	}
+	if v.drag == nil {
+		return
+	}
+	foot, ink := top+barNames+min(barHigh, pitch-barNames-6)+8, look.Color(theme.ColorNamePlaceHolder)
+	for i := range 5 {
+		share := float32(i) / 4
+		align, x := fyne.TextAlignCenter, share*room-40
+		switch i {
+		case 0:
+			align, x = fyne.TextAlignLeading, 0
+		case 4:
+			align, x = fyne.TextAlignTrailing, room-80
+		}
+		r.text(words.Number(math.Round(v.valueAt(float64(share)))), x, foot, 80, kit.SmallText, ink, align)
+	}
+}
+
+// bar draws one bar with its name above it, its figure behind it, and the guess over it.
+func (r *barsRenderer) bar(b bar, top, room, high float32, tone color.NRGBA) {
+	v := r.v
+	ink := look.Color(theme.ColorNameForeground)
+	r.text(b.name, 0, top, room, kit.PlainText, ink, fyne.TextAlignLeading)
+	r.text(b.figure, 0, top, room, barFigure, ink, fyne.TextAlignTrailing)
+	ground := canvas.NewRectangle(look.Mix(look.Color(look.ColorRail), ink, 0.08))
+	ground.CornerRadius = 5
+	if b.chosen {
+		ground.StrokeWidth, ground.StrokeColor = 2, look.Color(theme.ColorNamePrimary)
+	}
+	r.add(ground, 0, top+barNames, room, high)
+	if wide := v.share(b.value) * room * float32(v.grown); !math.IsNaN(b.value) {
+		filled := canvas.NewRectangle(tone)
+		filled.CornerRadius = 5
+		r.add(filled, 0, top+barNames, max(3, wide), high)
+	}
+	if math.IsNaN(b.guess) {
+		return
+	}
+	wide := v.share(b.guess) * room
+	frame := canvas.NewRectangle(color.Transparent)
+	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 5, 2, ink
+	r.add(frame, 0, top+barNames-3, max(4, wide), high+6)
+	knob := canvas.NewRectangle(ink)
+	knob.CornerRadius = 3
+	r.add(knob, max(0, wide-3), top+barNames-6, 6, high+12)
+	words := v.guessing
+	need := fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{}).Width
+	if v.drag == nil {
+		r.text(words, max(0, min(wide-need/2, room-need)), top+barNames+high+6, need, kit.SmallText,
+			look.Color(theme.ColorNamePlaceHolder), fyne.TextAlignLeading)
+	}
+}

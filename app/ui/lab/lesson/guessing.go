@@ -1,0 +1,169 @@
+package lesson
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/sources"
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/search/record"
+)
+
+// asks tells whether a guess is asked that can still be changed.
+func (a *lessonAttempt) asks() bool {
+	return a != nil && (a.here().kind == asking || a.here().kind == trying) && a.guess[a.asked()] == nil
+}
+
+// choose takes a choice, from the text, by a letter, or on the stage.
+func (r *lessonReader) choose(value float64) {
+	if r.page.attempt.asks() {
+		r.answer.take(value)
+	}
+}
+
+// guessNumber takes a number that a bar was dragged to.
+func (r *lessonReader) guessNumber(value float64) {
+	if !r.page.attempt.asks() {
+		return
+	}
+	if f := r.answer.field; f != nil {
+		f.SetText(plain(value)) // which takes it
+		return
+	}
+	r.choose(value)
+}
+
+// guessChanged shows on the stage what is chosen.
+func (r *lessonReader) guessChanged() {
+	if b, ok := r.stage.scene.(*bars); ok {
+		b.fill()
+		b.view.Refresh()
+	}
+	r.refoot()
+}
+
+// pressed takes a node of the tree of a run: the state that comes next, or the run.
+func (r *lessonReader) pressed(run int, n record.Node) {
+	if !r.page.attempt.asks() {
+		return
+	}
+	g := r.page.attempt.of(r.page.attempt.asked())
+	if g.Next {
+		r.choose(float64(n))
+		return
+	}
+	if i := slices.IndexFunc(g.Choices, func(c lab.Choice) bool { return c.Run == run }); g.Which != "" && i >= 0 {
+		r.choose(float64(i))
+	}
+}
+
+// TakesKey takes a letter of a choice, Enter for a guess, and arrows for a board on the
+// stage; it tells whether it did.
+func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
+	if p.attempt == nil {
+		return false
+	}
+	if len(e.Name) == 1 && p.Chooses() {
+		if i := int(e.Name[0]) - 'A'; i >= 0 && i < len(p.reader.answer.choices) {
+			p.reader.choose(float64(i))
+			return true
+		}
+	}
+	switch e.Name {
+	case fyne.KeyReturn:
+		if p.attempt.asks() && p.reader.guessed() != nil {
+			p.GoOn()
+			return true
+		}
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		if b, ok := p.reader.stage.scene.(*pushed); ok && !p.Chooses() {
+			b.board.TypedKey(e)
+			return true
+		}
+	case fyne.KeySpace:
+		if p.reader.stage.tools.Visible() {
+			p.reader.stage.toggle()
+			return true
+		}
+	}
+	return false
+}
+
+// change is what a learner can change after the run: a button for each value.
+func (r *lessonReader) change() {
+	a := r.page.attempt
+	c := a.entry.lesson.Change
+	if c.Thing == "" || !a.ran {
+		return
+	}
+	r.body.Add(kit.Gap(18))
+	r.heading(lang.L("Change one thing"))
+	row := container.New(&kit.Flow{Gap: 8})
+	for _, value := range c.Values {
+		row.Add(r.page.kit.NewButton(changeWords(c.Thing, value), nil, lang.L("Run it with this, and see what changes"), "",
+			func() { r.changeTo(value) }))
+	}
+	r.body.Add(row)
+}
+
+// changeWords is a value in words.
+func changeWords(thing, value string) string {
+	switch thing {
+	case "heuristic":
+		if h, err := solver.LookupHeuristic(solver.HeuristicID(value)); err == nil {
+			return words.HeuristicTitle(h)
+		}
+	case "weight":
+		return lang.L("w = {{.Weight}}", map[string]any{"Weight": value})
+	case "depth":
+		return lang.L("{{.Moves}} from home", map[string]any{"Moves": value})
+	}
+	return value
+}
+
+// changeTo runs the lesson with one thing changed, and lays what it came to beside the rest.
+func (r *lessonReader) changeTo(value string) {
+	p, a := r.page, r.page.attempt
+	l := a.entry.lesson
+	e, err := l.Changed(value)
+	engine := p.host.Engine()
+	p.kit.ReturnFocus()
+	there := slices.ContainsFunc(a.changed, func(c changedRun) bool { return c.value == value })
+	if err != nil || engine == nil || there {
+		return
+	}
+	r.stage.told.Set(lang.L("The searches are running."))
+	folder := a.entry.folder()
+	task.Try(p.kit.Tasks, &p.changing, func(ctx context.Context) (lab.RunSums, error) {
+		boards, err := e.Draw(ctx, engine, sources.In(folder), nil)
+		if err != nil {
+			return lab.RunSums{}, err
+		}
+		rows, err := lab.Start(ctx, engine, e, boards, nil, nil).Wait()
+		if err != nil {
+			return lab.RunSums{}, err
+		}
+		return e.SumUp(rows, boards)[0], nil
+	}, func(sums lab.RunSums, err error) {
+		if err != nil {
+			p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(a.entry.path, err), "", nil)
+			return
+		}
+		name := words.RunTitle(e.Runs[0])
+		if l.Change.Thing == "depth" {
+			name += " · " + changeWords("depth", value)
+		}
+		a.changed = append(a.changed, changedRun{value, name, sums})
+		if p.attempt == a && a.here().kind == learning {
+			r.stage.show(a.stage())
+		}
+	})
+}

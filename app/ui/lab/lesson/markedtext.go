@@ -1,0 +1,193 @@
+package lesson
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/solver/lab"
+)
+
+// markedText is a paragraph with words that can be pressed. It breaks its lines at its
+// width, as a paragraph does.
+type markedText struct {
+	widget.BaseWidget
+	kit.ReadOnlyRole
+	kit    *kit.Kit
+	pieces []fyne.CanvasObject // plain words, and links
+	glued  []bool              // there is no space before the piece
+	said   string
+	faint  bool   // the text is not the one at hand
+	press  func() // called when a person presses on the text; nil does nothing
+}
+
+func newMarkedText(k *kit.Kit, parts []lab.TextPart, follow func(lab.Stage)) *markedText {
+	m := &markedText{kit: k}
+	space := true
+	for _, part := range parts {
+		m.said += part.Text
+		space = space || strings.HasPrefix(part.Text, " ")
+		for i, word := range kit.Words(part.Text) {
+			m.glued = append(m.glued, i == 0 && !space)
+			if part.Marked {
+				m.pieces = append(m.pieces, newMarkedWord(k, word, func() { follow(part.Stage) }))
+			} else {
+				t := canvas.NewText(word, look.Color(theme.ColorNameForeground))
+				t.TextSize = bodyText
+				m.pieces = append(m.pieces, t)
+			}
+		}
+		space = strings.HasSuffix(part.Text, " ")
+	}
+	m.ExtendBaseWidget(m)
+	return m
+}
+
+// dim makes it the text at hand, or one of the others.
+func (m *markedText) dim(faint bool) {
+	if m.faint != faint {
+		m.faint = faint
+		m.Refresh()
+	}
+}
+
+// AccessibilityLabel is the text.
+func (m *markedText) AccessibilityLabel() string { return m.said }
+
+// Tapped takes the text.
+func (m *markedText) Tapped(*fyne.PointEvent) {
+	if m.press != nil {
+		m.press()
+	}
+}
+
+// flow gives every piece its place at a width, and tells the height.
+func (m *markedText) flow(width float32, put func(o fyne.CanvasObject, x, y float32, size fyne.Size)) float32 {
+	space := fyne.MeasureText(" ", bodyText, fyne.TextStyle{}).Width
+	line := fyne.MeasureText("Ág", bodyText, fyne.TextStyle{}).Height * leading
+	x, y := float32(0), float32(0)
+	for from := 0; from < len(m.pieces); {
+		to, wide := from+1, m.pieces[from].MinSize().Width
+		for ; to < len(m.pieces) && m.glued[to]; to++ { // no line breaks between these
+			wide += m.pieces[to].MinSize().Width
+		}
+		if x > 0 && x+space+wide > width {
+			x, y = 0, y+line
+		} else if x > 0 {
+			x += space
+		}
+		for _, o := range m.pieces[from:to] {
+			size := o.MinSize()
+			if put != nil {
+				put(o, x, y, size)
+			}
+			x += size.Width
+		}
+		from = to
+	}
+	return y + line
+}
+
+func (m *markedText) CreateRenderer() fyne.WidgetRenderer {
+	r := &markedRenderer{m: m}
+	r.Parts = m.pieces
+	r.Refresh()
+	return r
+}
+
+type markedRenderer struct {
+	m *markedText
+	kit.Drawn
+}
+
+func (r *markedRenderer) Layout(size fyne.Size) {
+	r.m.flow(size.Width, func(o fyne.CanvasObject, x, y float32, size fyne.Size) {
+		kit.Put(o, x, y, size.Width, size.Height)
+	})
+}
+
+func (r *markedRenderer) MinSize() fyne.Size {
+	width := r.m.Size().Width
+	if width < 1 {
+		width = 280
+	}
+	return fyne.NewSize(60, r.m.flow(width, nil))
+}
+
+func (r *markedRenderer) Refresh() {
+	ink := look.Color(theme.ColorNameForeground)
+	if r.m.faint {
+		ink = look.Color(theme.ColorNamePlaceHolder)
+	}
+	for _, o := range r.m.pieces {
+		if t, plain := o.(*canvas.Text); plain {
+			t.Color = ink
+		}
+		o.Refresh()
+	}
+}
+
+// markedWord is a word that shows another state of the stage when it is pressed.
+type markedWord struct {
+	widget.BaseWidget
+	kit.FocusableControl
+	word  string
+	press func()
+}
+
+func newMarkedWord(k *kit.Kit, word string, press func()) *markedWord {
+	w := &markedWord{word: word, press: func() {
+		press()
+		k.ReturnFocus()
+	}}
+	tip := func() (string, string) { return lang.L("Show this on the stage"), "" }
+	w.FocusableControl = k.NewKeyed(w, tip, w.press, nil)
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Tapped shows it.
+func (w *markedWord) Tapped(*fyne.PointEvent) { w.press() }
+
+// AccessibilityLabel is what a press does, and the word.
+func (w *markedWord) AccessibilityLabel() string {
+	return kit.Labelled(lang.L("Show this on the stage"), w.word)
+}
+
+func (w *markedWord) CreateRenderer() fyne.WidgetRenderer {
+	r := &wordRenderer{w: w, text: canvas.NewText(w.word, look.Color(theme.ColorNamePrimary)),
+		line: canvas.NewRectangle(look.Color(theme.ColorNamePrimary))}
+	r.text.TextSize = bodyText
+	r.Parts = []fyne.CanvasObject{r.text, r.line}
+	r.Refresh()
+	return w.Ringed(r)
+}
+
+type wordRenderer struct {
+	w    *markedWord
+	text *canvas.Text
+	line *canvas.Rectangle
+	kit.Drawn
+}
+
+func (r *wordRenderer) Layout(size fyne.Size) {
+	r.text.Resize(size)
+	kit.Put(r.line, 0, size.Height-2, size.Width, 1)
+}
+
+func (r *wordRenderer) MinSize() fyne.Size { return r.text.MinSize() }
+
+func (r *wordRenderer) Refresh() {
+	ink := look.Readable(look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameBackground), look.ReadableContrast)
+	r.text.Color, r.line.FillColor = ink, ink
+	if r.w.Under() {
+		r.line.FillColor = look.Color(theme.ColorNameForeground)
+	}
+	canvas.Refresh(r.w)
+}

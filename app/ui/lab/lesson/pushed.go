@@ -1,0 +1,123 @@
+package lesson
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// pushed is a board that a person pushes, by clicks and by arrows, with its distances.
+type pushed struct {
+	stage   *stage
+	board   *board.Board
+	whole   *fyne.Container
+	again   *kit.Button
+	first   lab.Board // what it was set to
+	at      lab.Board
+	moves   int
+	ruler   *lab.Ruler // nil until it is made
+	rulerOf rulerKey
+	making  task.Task
+}
+
+// rulerKey is what a ruler is made for.
+type rulerKey struct {
+	size  puzzle.Size
+	blank int
+}
+
+func newPushed(s *stage) *pushed {
+	p := &pushed{stage: s, board: board.New()}
+	p.board.OnPush = p.push
+	p.board.OnKey = func(e *fyne.KeyEvent) { s.page.kit.OtherKey(e) }
+	p.again = s.page.kit.NewButton(lang.L("Start over"), theme.ViewRefreshIcon(), lang.L("The board as it was"), "",
+		func() {
+			p.reset()
+			s.page.kit.ReturnFocus()
+		})
+	p.again.Importance = widget.LowImportance
+	p.whole = container.NewBorder(nil, container.NewHBox(p.again), nil, nil, p.board)
+	return p
+}
+
+func (p *pushed) object() fyne.CanvasObject { return p.whole }
+func (p *pushed) last() int                 { return 0 }
+func (p *pushed) goTo(int)                  {}
+
+func (p *pushed) set(s lab.Stage, arrived func()) {
+	l := p.board
+	look := board.DefaultLook()
+	look.Slide = p.stage.page.app.Settings.Slide
+	l.SetLook(look)
+	first, _ := p.stage.page.board()
+	p.first = s.On(first)
+	p.reset()
+	key := rulerKey{p.first.Goal.Size(), p.first.Goal.Blank()}
+	if p.ruler != nil && p.rulerOf == key {
+		arrived()
+		return
+	}
+	p.ruler = nil
+	task.Run(p.stage.page.kit.Tasks, &p.making, func(context.Context) *lab.Ruler {
+		return lab.NewRuler(key.size, key.blank)
+	}, func(r *lab.Ruler) {
+		p.ruler, p.rulerOf = r, key
+		arrived()
+	})
+}
+
+// reset shows the board as it was.
+func (p *pushed) reset() {
+	p.at, p.moves = p.first, 0
+	p.board.SetPosition(p.at.Start, p.at.Goal)
+	kit.SetEnabled(p.again, false)
+	if p.ruler != nil && p.stage.ready {
+		p.stage.tell()
+	}
+}
+
+// push plays what a person wants.
+func (p *pushed) push(moves []puzzle.Move) {
+	next, err := p.at.Start.Apply(moves...)
+	if err != nil {
+		return
+	}
+	p.at.Start = next
+	p.moves += len(moves)
+	p.board.Slide(moves)
+	kit.SetEnabled(p.again, true)
+	if p.stage.ready {
+		p.stage.tell()
+	}
+}
+
+// told is how far the board is from home.
+func (p *pushed) told() string {
+	if p.ruler == nil {
+		return ""
+	}
+	manhattan, distance, known := p.ruler.Measure(p.at)
+	said := []string{lang.L("Manhattan distance: {{.Moves}}", map[string]any{"Moves": manhattan})}
+	if p.moves > 0 {
+		said = append([]string{words.MovesCount(p.moves)}, said...)
+	}
+	switch {
+	case known && distance < 0:
+		said = append(said, lang.L("no way leads home"))
+	case known:
+		said = append(said, lang.L("true distance: {{.Moves}}", map[string]any{"Moves": distance}))
+	}
+	return strings.Join(said, " · ")
+}

@@ -1,0 +1,88 @@
+package lesson
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// sideBySide has the text at the left of the stage; in a narrow window below it.
+type sideBySide struct{}
+
+const (
+	narrowReader float32 = 660
+	textShare    float32 = 0.4
+	stageGap     float32 = 18
+)
+
+// Layout places the two.
+func (sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	text, stage := objects[0], objects[1]
+	if size.Width < narrowReader {
+		high := size.Height * 0.5
+		kit.Put(stage, 0, 0, size.Width, high)
+		kit.Put(text, 0, high+stageGap/2, size.Width, size.Height-high-stageGap/2)
+		return
+	}
+	wide := max(290, min(size.Width*textShare, widestLine))
+	kit.Put(text, 0, 0, wide, size.Height)
+	kit.Put(stage, wide+stageGap, 0, size.Width-wide-stageGap, size.Height)
+}
+
+// MinSize leaves either a little room.
+func (sideBySide) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(260, 260) }
+
+// readingWidth keeps lines at a length that reads well.
+type readingWidth struct{}
+
+const widestLine float32 = 600
+
+// Layout places the text.
+func (readingWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width-14, widestLine) // beside the bar that scrolls
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(width, o.Size().Height))
+		kit.Put(o, 0, 0, width, o.MinSize().Height)
+	}
+}
+
+// MinSize is the height of the text at the width that it has.
+func (readingWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	high := float32(0)
+	for _, o := range objects {
+		high = max(high, o.MinSize().Height)
+	}
+	return fyne.NewSize(200, high)
+}
+
+// footLayout has what leads back at the left, what leads on at the right, and how far
+// one is in the middle, where there is room for it.
+type footLayout struct{}
+
+// Layout places the four.
+func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	back, dots, bench, on := objects[0], objects[1], objects[2], objects[3]
+	put := func(o fyne.CanvasObject, x float32) float32 {
+		need := o.MinSize()
+		kit.Put(o, x, (size.Height-need.Height)/2, need.Width, need.Height)
+		return need.Width
+	}
+	left := put(back, 0)
+	right := size.Width - on.MinSize().Width
+	put(on, right)
+	if bench.Visible() {
+		right -= bench.MinSize().Width + 8
+		put(bench, right)
+	}
+	need := dots.MinSize().Width
+	if right-left < need+24 {
+		put(dots, -2*size.Width) // out of sight; the status line says it
+		return
+	}
+	put(dots, max(left+12, min((size.Width-need)/2, right-need-12)))
+}
+
+// MinSize is that of the buttons.
+func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(240, max(objects[0].MinSize().Height, objects[3].MinSize().Height))
+}

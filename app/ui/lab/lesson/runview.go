@@ -1,0 +1,73 @@
+package lesson
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// runView is the run of a lesson before its end: how far it is, or a button that begins it.
+type runView struct {
+	page   *Page
+	of     *lessonAttempt // the lesson whose run it is, which may no longer be in sight
+	object *fyne.Container
+	bar    *kit.ProgressBar
+	told   *kit.Paragraph
+}
+
+func newRunView(p *Page) *runView {
+	r := &runView{page: p, of: p.attempt, object: kit.Column()}
+	if p.work != nil {
+		r.running()
+	} else {
+		r.waiting()
+	}
+	return r
+}
+
+// running shows how far the run is, and what stops it.
+func (r *runView) running() {
+	r.bar, r.told = kit.NewProgressBar(lang.L("Measuring")), paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
+	r.bar.TextFormatter = func() string { return "" } // the text below the bar says it
+	stop := r.page.kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
+		r.page.Stop)
+	r.object.Add(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground))
+	r.object.Add(kit.Gap(12))
+	r.object.Add(container.New(kit.FixedHeight(6), r.bar))
+	r.object.Add(kit.Gap(6))
+	r.object.Add(r.told)
+	r.object.Add(kit.Gap(12))
+	r.object.Add(container.NewHBox(stop))
+	r.progress()
+}
+
+// progress shows how far the run is.
+func (r *runView) progress() {
+	if r.bar == nil || r.page.work == nil {
+		return
+	}
+	share, said := r.page.work.progress()
+	r.bar.SetValue(share)
+	if r.told.Set(said) {
+		r.object.Refresh()
+	}
+}
+
+// waiting is before the run, or after one that was stopped.
+func (r *runView) waiting() {
+	words := lang.L("The run decides whether the guess is right.")
+	if len(r.of.rows) > 0 {
+		words = lang.L("The run was stopped. What it measured is kept.")
+	}
+	start := r.page.kit.NewButton(lang.L("Run it"), theme.MediaPlayIcon(),
+		lang.L("Run the experiment of this lesson"), "", r.page.run)
+	start.Importance = widget.HighImportance
+	r.object.Add(paragraph(words, bodyText, theme.ColorNameForeground))
+	r.object.Add(kit.Gap(12))
+	r.object.Add(container.NewHBox(start))
+}

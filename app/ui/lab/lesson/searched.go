@@ -1,0 +1,188 @@
+package lesson
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/maps"
+	"tilewise/app/ui/lab/tree"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+	"tilewise/solver/search/record"
+)
+
+// runsOf are the runs that a stage names.
+func (a *lessonAttempt) runsOf(s lab.Stage) (list []lab.Run) {
+	for _, run := range []int{s.Run, s.Than} {
+		if run >= 0 {
+			list = append(list, a.entry.lesson.Runs[run])
+		}
+	}
+	return list
+}
+
+// count is a number of states.
+func count(n int) string { return figures.Grouped(uint64(max(0, n))) }
+
+// rings is the map of all states.
+type rings struct {
+	page    *Page
+	picture *maps.Picture
+	names   []string // of the runs that are shown
+	at      int
+}
+
+func newRings(p *Page) *rings { return &rings{page: p, picture: maps.NewPicture(p.kit, p.app.Now)} }
+
+func (r *rings) object() fyne.CanvasObject { return r.picture.View }
+func (r *rings) last() int                 { return r.picture.Last() }
+
+func (r *rings) set(s lab.Stage, arrived func()) {
+	first, _ := r.page.board()
+	var runs [2]lab.Run
+	r.names = nil
+	for i, run := range r.page.attempt.runsOf(s) {
+		runs[i] = run
+		r.names = append(r.names, words.RunTitle(run))
+	}
+	if engine := r.page.host.Engine(); engine != nil && maps.Mappable(s.On(first).Goal.Size()) {
+		r.picture.Show(engine, s.On(first), runs, arrived)
+	}
+}
+
+func (r *rings) goTo(at int) {
+	r.at = at
+	r.picture.GoTo(at)
+}
+
+func (r *rings) told() string {
+	if len(r.names) == 0 {
+		within, outermost := r.picture.Counts()
+		return lang.L("Ring {{.Ring}}: {{.States}} states at this distance from home, {{.Within}} up to here",
+			map[string]any{"Ring": r.at, "States": count(outermost), "Within": count(within)})
+	}
+	n := r.picture.Expanded()
+	said := []string{lang.L("{{.Name}}: {{.States}} expanded",
+		map[string]any{"Name": r.names[0], "States": count(n[0] + n[2])})}
+	if len(r.names) > 1 {
+		said = append(said, lang.L("{{.Name}}: {{.States}} expanded",
+			map[string]any{"Name": r.names[1], "States": count(n[1] + n[2])}),
+			lang.L("both: {{.States}}", map[string]any{"States": count(n[2])}))
+	}
+	return strings.Join(said, " · ")
+}
+
+// trees is the search tree of a run, or of two that race.
+type trees struct {
+	page  *Page
+	lanes []*treeLane
+	whole *fyne.Container
+	at    int
+}
+
+// treeLane is one of the trees, with its name above it.
+type treeLane struct {
+	name *kit.Paragraph
+	view *tree.View
+	run  *record.Run
+	of   int // the run of the lesson
+}
+
+func newTrees(p *Page, lanes int) *trees {
+	t := &trees{page: p, whole: container.NewGridWithColumns(lanes)}
+	for range lanes {
+		l := &treeLane{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewView(p.kit)}
+		l.name.SetBold(true)
+		l.view.OnSelect = func(n record.Node) { p.reader.pressed(l.of, n) }
+		t.lanes = append(t.lanes, l)
+		t.whole.Add(container.NewBorder(l.name, nil, nil, nil, l.view))
+	}
+	return t
+}
+
+func (t *trees) object() fyne.CanvasObject { return t.whole }
+
+func (t *trees) set(s lab.Stage, arrived func()) {
+	first, _ := t.page.board()
+	b := s.On(first)
+	runs := t.page.attempt.runsOf(s)[:len(t.lanes)]
+	for i, l := range t.lanes {
+		l.of = []int{s.Run, s.Than}[i]
+		l.name.Set(words.RunTitle(runs[i]))
+		l.run, l.view.Name = nil, words.RunTitle(runs[i])
+		l.view.Clear()
+	}
+	t.whole.Refresh()
+	t.page.reader.stage.record(runs, b, func(found []*record.Run) {
+		for i, l := range t.lanes {
+			l.run = found[i]
+		}
+		if t.all() {
+			arrived()
+		}
+	})
+}
+
+// all tells whether every search was recorded.
+func (t *trees) all() bool {
+	for _, l := range t.lanes {
+		if l.run == nil {
+			return false
+		}
+	}
+	return true
+}
+
+func (t *trees) last() (last int) {
+	for _, l := range t.lanes {
+		if l.run != nil {
+			last = max(last, l.run.Last())
+		}
+	}
+	return last
+}
+
+func (t *trees) goTo(at int) {
+	t.at = at
+	for _, l := range t.lanes {
+		l.view.Set(l.run, t.page.reader.stage.boardNow().Goal, min(at, l.run.Last()))
+	}
+}
+
+// boardNow is the board that the stage is about.
+func (s *stage) boardNow() lab.Board {
+	first, _ := s.page.board()
+	return s.now.On(first)
+}
+
+func (t *trees) told() string {
+	var said []string
+	for _, l := range t.lanes {
+		line := l.told(t.at)
+		if len(t.lanes) > 1 {
+			line = kit.Labelled(l.name.Content, line)
+		}
+		said = append(said, line)
+	}
+	return strings.Join(said, " — ")
+}
+
+// told is how far a search is.
+func (l *treeLane) told(k int) string {
+	at := l.run.At(min(k, l.run.Last()))
+	facts := map[string]any{"States": count(min(at.Number, l.run.Len())), "Open": count(at.Open),
+		"Moves": words.MovesCount(len(at.Path)), "Bound": at.Bound}
+	switch {
+	case at.Kind == record.Goal || at.Kind == record.Meeting:
+		return lang.L("{{.States}} expanded · solved in {{.Moves}}", facts)
+	case l.run.Head().Rounds:
+		return lang.L("{{.States}} expanded · f ≤ {{.Bound}}", facts)
+	}
+	return lang.L("{{.States}} expanded · {{.Open}} open", facts)
+}

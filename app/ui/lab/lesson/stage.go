@@ -1,0 +1,267 @@
+package lesson
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/lab"
+	"tilewise/solver/search/record"
+)
+
+// scene is what a stage shows of one kind.
+type scene interface {
+	object() fyne.CanvasObject
+	set(s lab.Stage, arrived func()) // shows a stage; arrived is called once it can be seen
+	last() int                       // the last step that it can be played to; 0 is nothing to play
+	goTo(at int)
+	told() string // what can be seen now, in words
+}
+
+// stage stands beside the text of a lesson. A state of it belongs to every place, and
+// nothing plays before a person asks for it.
+type stage struct {
+	page   *Page
+	object *fyne.Container
+	body   *fyne.Container
+	told   *kit.Paragraph
+	play   *kit.Button
+	slider *kit.Slider
+	tools  *fyne.Container
+	beat   task.Timer
+
+	scenes map[lab.StageKind]scene
+	now    lab.Stage
+	scene  scene // of now; nil before the first
+	at     int
+	ready  bool // the scene shows now
+	wait   int  // beats since the last step of a scene with few
+}
+
+// How a stage is played: so long for all of it, in beats.
+const (
+	playedIn  = 6 * time.Second
+	beatEvery = 40 * time.Millisecond
+)
+
+func newStage(p *Page) *stage {
+	s := &stage{page: p, body: container.NewStack(), scenes: map[lab.StageKind]scene{},
+		told: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
+	s.play = p.kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play what the stage shows"), "", s.toggle)
+	s.slider = kit.NewSlider(lang.L("Step of the stage"), func() string { return s.told.Content })
+	s.slider.Step = 0.001
+	s.slider.OnChanged = func(share float64) {
+		s.pause()
+		s.goTo(s.stepAt(share))
+	}
+	s.tools = container.NewBorder(nil, nil, s.play, nil, s.slider)
+	s.object = container.New(kit.Placed(200, 160, s.place), s.body, s.told, s.tools)
+	return s
+}
+
+// place has the scene above, what is told below it, and the tools at the foot.
+func (s *stage) place(objects []fyne.CanvasObject, size fyne.Size) {
+	const inset, gap, tools = 12, 8, 38
+	body, told, bar := objects[0], objects[1], objects[2]
+	foot, wide := size.Height-inset, size.Width-2*inset
+	if bar.Visible() {
+		foot -= tools
+		kit.Put(bar, inset, foot, wide, tools)
+	}
+	told.Resize(fyne.NewSize(wide, told.Size().Height))
+	high := told.MinSize().Height
+	foot -= high
+	kit.Put(told, inset, foot, wide, high)
+	kit.Put(body, inset, inset, wide, max(0, foot-gap-inset))
+}
+
+// show shows another state. A stage without a kind leaves what there is.
+func (s *stage) show(to lab.Stage) {
+	s.pause()
+	if to.Kind == "" {
+		if to = s.now; to.Kind == "" {
+			to = lab.Stage{Kind: lab.BoardStage, Run: -1, Than: -1}
+		}
+	}
+	made, there := s.scenes[to.Kind]
+	if !there {
+		made = s.make(to.Kind)
+		s.scenes[to.Kind] = made
+	}
+	if s.scene != made {
+		s.body.Objects = []fyne.CanvasObject{made.object()}
+		s.body.Refresh()
+	}
+	s.now, s.scene, s.ready = to, made, false
+	s.told.Set("")
+	made.set(to, func() {
+		if s.now == to && s.scene == made {
+			s.ready = true
+			s.goTo(s.endOf(to))
+		}
+	})
+}
+
+// endOf is the step that a stage begins with.
+func (s *stage) endOf(to lab.Stage) int {
+	if to.At < 0 || to.At > s.scene.last() {
+		return s.scene.last()
+	}
+	return to.At
+}
+
+func (s *stage) make(kind lab.StageKind) scene {
+	switch kind {
+	case lab.RingsStage:
+		return newRings(s.page)
+	case lab.TreeStage:
+		return newTrees(s.page, 1)
+	case lab.RaceStage:
+		return newTrees(s.page, 2)
+	case lab.ChartStage:
+		return newBars(s.page)
+	}
+	return newPushed(s)
+}
+
+// goTo shows a step of the scene.
+func (s *stage) goTo(at int) {
+	if s.scene == nil || !s.ready {
+		return
+	}
+	s.at = max(0, min(at, s.scene.last()))
+	s.scene.goTo(s.at)
+	s.tell()
+}
+
+// tell says what can be seen, and how far it is played.
+func (s *stage) tell() {
+	s.told.Set(s.scene.told())
+	last := s.scene.last()
+	kit.SetShown(s.tools, last > 0)
+	icon := theme.MediaPlayIcon()
+	if s.beat.Running() {
+		icon = theme.MediaPauseIcon()
+	}
+	if s.play.Icon != icon {
+		s.play.SetIcon(icon)
+	}
+	if last > 0 && s.stepAt(s.slider.Value) != s.at {
+		s.slider.Value = s.shareOf(s.at)
+		s.slider.Refresh()
+	}
+	s.object.Refresh()
+}
+
+// stepAt is the step at a share of the slider: the first steps have the most room. shareOf
+// is the share of a step.
+func (s *stage) stepAt(share float64) int {
+	return int(math.Round(share * share * float64(s.scene.last())))
+}
+
+func (s *stage) shareOf(at int) float64 {
+	return math.Sqrt(float64(at) / float64(max(1, s.scene.last())))
+}
+
+// toggle plays the stage, from its beginning where it is at its end, or pauses. Where
+// nothing is to move it shows the end.
+func (s *stage) toggle() {
+	switch {
+	case s.scene == nil || !s.ready:
+	case s.beat.Running():
+		s.pause()
+		s.tell()
+	case s.page.app.Settings.Slide == 0:
+		s.goTo(s.scene.last())
+	default:
+		if s.at >= s.scene.last() {
+			s.goTo(0)
+		}
+		s.beat.Start(s.page.kit.Tasks, beatEvery, s.next)
+		s.tell()
+	}
+	s.page.kit.ReturnFocus()
+}
+
+// next goes on by a beat.
+func (s *stage) next() {
+	if !s.ready {
+		return
+	}
+	share := s.shareOf(s.at) + float64(beatEvery)/float64(playedIn)
+	to := max(s.at+1, s.stepAt(share))
+	if s.scene.last() < int(playedIn/beatEvery) { // few steps take their time
+		const slowly = 5
+		if s.wait++; s.wait%slowly != 0 && s.scene.last() < int(playedIn/beatEvery)/slowly {
+			to = s.at
+		} else {
+			to = s.at + 1
+		}
+	}
+	if to < s.scene.last() {
+		s.beat.Start(s.page.kit.Tasks, beatEvery, s.next)
+	}
+	s.goTo(to)
+}
+
+// pause stops where it is.
+func (s *stage) pause() { s.beat.Stop() }
+
+// recordings are the searches that were recorded for the stage of a lesson.
+type recordings struct {
+	runs map[recorded]*record.Run
+	task task.Task
+}
+
+// recorded says of what a record is.
+type recorded struct {
+	run   lab.Run
+	board lab.Board
+}
+
+// record calls back with the records of runs on a board; it searches in the background where
+// they are not there yet. A search that cannot be recorded leaves nil.
+func (s *stage) record(list []lab.Run, b lab.Board, arrived func([]*record.Run)) {
+	p := s.page
+	kept := &p.attempt.records
+	if kept.runs == nil {
+		kept.runs = map[recorded]*record.Run{}
+	}
+	all, missing := make([]*record.Run, len(list)), false
+	for i, run := range list {
+		found, there := kept.runs[recorded{run, b}]
+		all[i], missing = found, missing || !there
+	}
+	engine := p.host.Engine()
+	if !missing || engine == nil {
+		arrived(all)
+		return
+	}
+	task.Try(p.kit.Tasks, &kept.task, func(ctx context.Context) ([]*record.Run, error) {
+		var failed error
+		for i, run := range list {
+			if all[i] != nil {
+				continue
+			}
+			if all[i], failed = run.Record(ctx, engine, b); ctx.Err() != nil {
+				return nil, failed
+			}
+		}
+		return all, nil
+	}, func(found []*record.Run, err error) {
+		if err != nil {
+			return
+		}
+		for i, run := range list {
+			kept.runs[recorded{run, b}] = found[i]
+		}
+		arrived(found)
+	})
+}
