@@ -143,6 +143,12 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	if got := s.beginning(service.PhotoFolder); got != folder {
 		t.Errorf("the next time begins in %q", got)
 	}
+	h, opened = ask(), ""
+	s.typed(fyne.KeyReturn) // with only the folder typed
+	s.until("the first photo", func() bool { return opened != "" })
+	if opened != filepath.Join(folder, "forest.png") {
+		t.Errorf("of the folder %q is opened", opened)
+	}
 	h = ask()
 	test.Type(h.Path, "holidays"+files.Separator)
 	s.until("the folder", func() bool { return len(h.Cards) == 2 && h.Cards[1].Title == "beach.png" })

@@ -42,6 +42,7 @@ type OpenSheet struct {
 	inside  []folderEntry
 	missing bool // there is no such folder, or it can't be read
 	Cards   []*photos.PhotoCard
+	first   *photos.PhotoCard // the first card of a file; nil where only folders are shown
 	Listing task.Task
 	listed  string     // the folder that is listed
 	Meant   task.Task  // finds out whether the path that a person entered is a file or a folder
@@ -244,6 +245,9 @@ func (h *OpenSheet) card(in folderEntry) *photos.PhotoCard {
 		h.Path.TypedRune(r)
 	}
 	h.Cards = append(h.Cards, c)
+	if h.first == nil && !in.folder {
+		h.first = c
+	}
 	if in.folder || !slices.Contains(photos.AllEndings, strings.ToLower(filepath.Ext(in.name))) {
 		c.Picture.Resource, c.Picture.FillMode = theme.FileIcon(), canvas.ImageFillContain
 		if in.folder {
@@ -323,6 +327,8 @@ func (h *OpenSheet) found(path string, there os.FileInfo) {
 		h.Wanted = true // the cards are those of another folder, or none yet
 	case h.sought() != "" && len(h.Cards) > 0:
 		h.Cards[0].Open()
+	case path == h.Folder && h.first != nil && !h.Listing.Busy():
+		h.first.Open()
 	}
 }
 
@@ -348,5 +354,5 @@ func (h *OpenSheet) letGo() {
 		c.Fetching.Stop()
 		c.Picture.Image = nil
 	}
-	h.Cards = nil
+	h.Cards, h.first = nil, nil
 }
