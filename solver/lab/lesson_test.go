@@ -16,15 +16,20 @@ import (
 // experiment, lets the runs decide both guesses, and holds what the answers claim.
 func TestLessons(t *testing.T) {
 	lessons := Lessons()
-	if len(lessons) != 12 {
-		t.Errorf("%d lessons; want 12", len(lessons))
+	if len(lessons) != 16 {
+		t.Errorf("%d lessons; want 16", len(lessons))
 	}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	names := map[string]bool{}
 	for _, l := range lessons {
 		t.Run(l.Name, func(t *testing.T) {
-			if names[l.Name] || l.Name == "" || len(l.Expect) == 0 || l.Minutes < 5 || l.Minutes > 10 {
+			if names[l.Name] || l.Name == "" || len(l.Expect) == 0 || l.Minutes < 3 || l.Minutes > 10 {
 				t.Errorf("named %q, %d minutes, %d expectations", l.Name, l.Minutes, len(l.Expect))
+			}
+			for _, known := range l.Knows {
+				if !names[known] {
+					t.Errorf("it builds upon %q, which does not come before it", known)
+				}
 			}
 			names[l.Name] = true
 			inThree(t, l.Title, l.Question, l.Answer, l.Alone.Question, l.Alone.Answer)
@@ -44,9 +49,29 @@ func TestLessons(t *testing.T) {
 				}
 			}
 			for _, g := range []Guess{l.Guess, l.Alone.Guess} {
+				if g.Next {
+					choosable(t, engine, l, g, boards[0])
+					continue
+				}
 				decidable(t, g, all)
 			}
 		})
+	}
+}
+
+// choosable asks that a record decides which state comes next: some that wait are right, others wrong.
+func choosable(t *testing.T, engine *solver.Engine, l Lesson, g Guess, first Board) {
+	t.Helper()
+	run, err := l.Runs[g.Stage.Run].Record(t.Context(), engine, g.Stage.On(first))
+	if err != nil {
+		t.Fatal(err)
+	}
+	right := map[bool]int{}
+	for _, q := range run.Queue(g.Stage.At, run.Last()) {
+		right[g.DecideNext(float64(q.Node), run).Right]++
+	}
+	if right[true] == 0 || right[false] == 0 {
+		t.Errorf("of the states that wait %d are right and %d wrong", right[true], right[false])
 	}
 }
 

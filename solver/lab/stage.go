@@ -72,7 +72,10 @@ func (s Stage) read(fields map[string]any, runs int) (Stage, error) {
 		default:
 			return s, fmt.Errorf("stage: %s; expected kind, board, moves, run, than, or at", name)
 		}
-		if !ok {
+		switch {
+		case !ok && (name == "run" || name == "than"):
+			return s, fmt.Errorf("stage: %s %v; expected 1 to %d", name, value, runs)
+		case !ok:
 			return s, fmt.Errorf("stage: %s = %v", name, value)
 		}
 	}

@@ -152,9 +152,12 @@ func yearOf(x float64) func(paper string) bool {
 	return func(paper string) bool { return published.FindString(paper) == fmt.Sprint(x) }
 }
 
-// namesIn are the placeholders of a text, sorted, as languages have other orders.
+// namesIn are the placeholders of a text and the states of its marked words, sorted, as languages have other orders.
 func namesIn(text string) []string {
 	found := placeholder.FindAllString(text, -1)
+	for _, marked := range markedWord.FindAllStringSubmatch(text, -1) {
+		found = append(found, marked[2])
+	}
 	slices.Sort(found)
 	return found
 }
