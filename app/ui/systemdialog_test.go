@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
@@ -67,7 +68,10 @@ func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
 		t.Error("the clock runs under the dialog")
 	}
 	d.chooses(path, false)
-	s.until("the photo", func() bool { return s.Photo.Source == path })
+	s.until("the sheet of a new game", s.Sheet.IsOpen)
+	s.until("its button", func() bool { b, is := s.focused().(*kit.Button); return is && b.Text == "Start" })
+	s.typed(fyne.KeyReturn)
+	s.until("its photo", func() bool { return s.Photo.Source == path })
 	if s.files.IsAsking() || s.lifecycle.Holding() == lifecycle.CoveredHold {
 		t.Error("the window waits for the dialog still")
 	}
