@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -38,9 +39,9 @@ func (p *Program) lab() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "lab",
 		Short: "Run experiments, and list those that come with the program",
-		Args:  usage(cobra.NoArgs, "run or list"),
+		Args:  usage(cobra.NoArgs, "run, list or certificate"),
 	}
-	c.AddCommand(p.labRun(), p.labList())
+	c.AddCommand(p.labRun(), p.labList(), p.labCertificate())
 	return c
 }
 
@@ -96,6 +97,24 @@ func (p *Program) labList() *cobra.Command {
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "write JSON, one object a line")
 	return c
+}
+
+func (p *Program) labCertificate() *cobra.Command {
+	return &cobra.Command{
+		Use:     "certificate LINE",
+		Short:   "Check a learner's certificate of the lessons",
+		Long:    "Check the line that a learner has copied from the list of lessons: nobody has changed it since.",
+		Example: `  tilewise lab certificate "Tilewise lessons · Ada · 16 of 16 done · … · 5f3a-9c21"`,
+		Args:    usage(cobra.MinimumNArgs(1), "one LINE"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			name, err := lab.CheckCertificate(strings.Join(args, " "))
+			if err != nil {
+				return err
+			}
+			_, err = fmt.Fprintf(p.Out, "unchanged: the certificate of %s\n", untrusted.Printable(name, len(name)))
+			return writing(err)
+		},
+	}
 }
 
 func (p *Program) listAsJSON() error {

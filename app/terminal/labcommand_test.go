@@ -15,6 +15,8 @@ import (
 	"tilewise/app/session"
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
+
+	"tilewise/solver/lab"
 )
 
 // elsewhere gives a test a folder of its own for what is being measured.
@@ -245,5 +247,15 @@ func TestAnExperimentNamesADesignOfOnesOwn(t *testing.T) {
 	got = run(t, "", "lab", "run", experimentFile(t, strings.Replace(smallExperiment, "misplaced", "havles", 1)))
 	if got.status != statusInput || !strings.Contains(got.err, ", halves") {
 		t.Errorf("status %d: %s", got.status, got.err)
+	}
+}
+
+func TestACertificateOfLessonsIsCheckedInTheTerminal(t *testing.T) {
+	line, _ := lab.LessonProgress{}.Certificate("Ada", time.Date(2026, 11, 25, 0, 0, 0, 0, time.UTC), lab.Lessons())
+	if got := run(t, "", "lab", "certificate", line); got.status != 0 || !strings.Contains(got.out, "certificate of Ada") {
+		t.Errorf("%+v", got)
+	}
+	if got := run(t, "", "lab", "certificate", strings.Replace(line, "Ada", "Eve", 1)); got.status == 0 || got.err == "" {
+		t.Errorf("changed: %+v", got)
 	}
 }

@@ -5,7 +5,9 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
+	"time"
 
 	"tilewise/solver/filesys"
 )
@@ -60,5 +62,34 @@ func TestWhatTwoWindowsLearnedIsOne(t *testing.T) {
 	mine.Merge(LessonProgress{"a": {Guess: second, Alone: second, Place: 9}, "b": {Guess: second}, "c": {Alone: first, Place: 2}})
 	if want := (LessonProgress{"a": {Guess: first, Alone: second, Place: 3}, "b": {Guess: second, Place: 1}, "c": {Alone: first, Place: 2}}); !reflect.DeepEqual(mine, want) {
 		t.Errorf("%+v; want %+v", mine, want)
+	}
+}
+
+// A certificate is only there once all lessons are done; it is checked as a whole line, and no character can be changed.
+func TestACertificateOfLessonsIsChecked(t *testing.T) {
+	all, done := Lessons(), LessonProgress{}
+	day := time.Date(2026, 11, 25, 12, 0, 0, 0, time.UTC)
+	if _, ok := done.Certificate("Ada", day, all); ok {
+		t.Error("there is one before any lesson is done")
+	}
+	for _, l := range all {
+		done.Guessed(l.Name, false, 1, Decision{Right: true})
+		done.Guessed(l.Name, true, 1, Decision{})
+	}
+	line, ok := done.Certificate(" Ada · Lovelace ", day, all)
+	if !ok || !strings.Contains(line, "16 of 16 done · 16 of 32 right · 2026-11-25") {
+		t.Fatalf("%q, %v", line, ok)
+	}
+	if name, err := CheckCertificate("  " + strings.ReplaceAll(line, " ", "  ") + "\n"); err != nil || name != "Ada Lovelace" {
+		t.Errorf("%q, %v", name, err)
+	}
+	for i := range line {
+		changed := line[:i] + "7" + line[i+1:]
+		if _, err := CheckCertificate(changed); changed != line && err == nil {
+			t.Errorf("%q is taken", changed)
+		}
+	}
+	if _, ok := done.Certificate(" ", day, all); ok {
+		t.Error("there is one for nobody")
 	}
 }

@@ -102,6 +102,7 @@ func (h lessonHost) Engine() *solver.Engine   { return h.Presenter.Bench.Engine(
 func (h lessonHost) Folder() string           { return h.config.Folder }
 func (h lessonHost) Shown() bool              { return teaching(h.Presenter) != nil }
 func (h lessonHost) Drop()                    { h.callbacks.Exchanged() }
+func (h lessonHost) Copy(text string)         { h.callbacks.Clipboard().SetContent(text) }
 func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
 
 // Bench lays an experiment onto the bench; the one that lies there can be brought back.

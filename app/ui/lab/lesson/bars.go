@@ -186,7 +186,7 @@ func (b *bars) told() string {
 // would give it away.
 func (a *lessonAttempt) shown() (list []int) {
 	l := a.entry.lesson
-	hides := a.guess[alone] == nil && a.here().kind == deciding && len(l.Alone.Question) > 0
+	hides := a.guess[alone] == nil && a.here().kind < ending && len(l.Alone.Question) > 0
 	for run := range l.Runs {
 		if !hides || slices.Contains(about(l.Guess), run) {
 			list = append(list, run)

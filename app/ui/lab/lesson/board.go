@@ -29,6 +29,11 @@ func (p *Page) board() (b lab.Board, ok bool) {
 	return lab.Board{Start: set.Goal.State, Goal: set.Goal, Known: puzzle.UnknownLength}, set.Goal.Size().Valid()
 }
 
+// undrawn tells whether the first board of the lesson is still to be drawn.
+func (p *Page) undrawn() bool {
+	return p.attempt.boards == nil && p.attempt.entry.lesson.Sets[0].Kind != lab.Given
+}
+
 // draw draws the boards of the lesson in the background.
 func (p *Page) draw() {
 	a := p.attempt

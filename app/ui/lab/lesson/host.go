@@ -18,5 +18,6 @@ type Host interface {
 	Said()       // is told that status line, commands and head may have changed
 	Drop()       // what is seen was exchanged
 	Beyond() kit.KeyForwarder
-	Ask() // asks for the file of a lesson, and opens it
+	Copy(text string) // onto the clipboard
+	Ask()             // asks for the file of a lesson, and opens it
 }

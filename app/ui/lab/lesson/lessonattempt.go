@@ -197,12 +197,14 @@ func (a *lessonAttempt) stage() lab.Stage {
 
 // recordOf is the record of the run of a stage; nil where there is none yet.
 func (a *lessonAttempt) recordOf(s lab.Stage) *record.Run {
-	for of, run := range a.records.runs {
-		if of.run == a.entry.lesson.Runs[s.Run] {
-			return run
-		}
+	if s.Board == "" && len(a.boards) == 0 {
+		return nil
 	}
-	return nil
+	first := lab.Board{}
+	if len(a.boards) > 0 {
+		first = a.boards[0]
+	}
+	return a.records.runs[recorded{a.entry.lesson.Runs[s.Run], s.On(first)}]
 }
 
 // sourceWords are the sources of the text at hand, a line each.

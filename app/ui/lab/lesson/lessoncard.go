@@ -2,7 +2,9 @@ package lesson
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -60,7 +62,21 @@ func (c *lessonCard) stands() string {
 	case c.mark.Begun():
 		return minutes + " · " + lang.X("lesson.begun", "started")
 	}
+	if before := c.page.before(c.of.lesson); before != "" {
+		return minutes + " · " + lang.L("builds on {{.Lessons}}", map[string]any{"Lessons": before})
+	}
 	return minutes
+}
+
+// before are the numbers of the lessons that one builds upon and that are not done yet.
+func (p *Page) before(l lab.Lesson) string {
+	var numbers []string
+	for i, e := range p.lessons {
+		if slices.Contains(l.Knows, e.lesson.Name) && !p.learned.Done(e.lesson) {
+			numbers = append(numbers, strconv.Itoa(i+1))
+		}
+	}
+	return strings.Join(numbers, ", ")
 }
 
 // stars is how many there can be.

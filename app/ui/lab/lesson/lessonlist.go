@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,10 +11,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
+	"tilewise/solver/lab"
 )
 
 // cardGrid is how the lessons stand.
 var cardGrid = kit.CardGrid{Least: 270, Gap: 10}
+
+// ownLessons is where the lessons from files begin among the objects of the list.
+const ownLessons = 4
 
 // lessonList is all lessons, with how far one is in each.
 type lessonList struct {
@@ -23,17 +28,27 @@ type lessonList struct {
 	cards  []*lessonCard
 	own    *fyne.Container // the lessons from files
 	files  []string        // the files of the lessons that are shown
+	grid   *fyne.Container
+	field  *kit.Field
+	sought []string // the words that are looked for
+	none   *kit.Paragraph
 }
 
 func newList(p *Page) *lessonList {
 	l := &lessonList{page: p, own: container.New(cardGrid)}
-	grid := container.New(cardGrid)
+	l.grid = container.New(cardGrid)
+	l.none = kit.NewParagraph(lang.L("No lesson has these words."), kit.PlainText, theme.ColorNamePlaceHolder)
+	l.field = kit.NewField(p.host.Beyond())
+	l.field.What = lang.L("Search the lessons")
+	l.field.SetPlaceHolder(l.field.What)
+	l.field.OnChanged = l.find
 	for i, e := range p.lessons {
 		c := newCard(p, e, i+1)
 		l.cards = append(l.cards, c)
-		grid.Add(c)
+		l.grid.Add(c)
 	}
-	l.body = kit.Column(grid, kit.Caption(lang.L("From files")), kit.Gap(8), l.own, kit.Gap(12))
+	l.body = kit.Column(container.New(layout.NewGridWrapLayout(fyne.NewSize(280, 38)), l.field), kit.Gap(10), l.grid,
+		l.none, kit.Caption(lang.L("From files")), kit.Gap(8), l.own, kit.Gap(12))
 	l.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(8, 0, 0, 12), l.body))
 	return l
 }
@@ -54,7 +69,15 @@ func (l *lessonList) show() {
 			l.own.Add(c)
 		}
 	}
-	for _, o := range l.body.Objects[1:] {
+	l.grid.Objects = nil
+	for _, c := range l.cards[:len(l.page.lessons)] {
+		if c.of.sought(l.sought) {
+			l.grid.Objects = append(l.grid.Objects, c)
+		}
+	}
+	kit.SetShown(l.none, len(l.grid.Objects) == 0)
+	l.grid.Refresh()
+	for _, o := range l.body.Objects[ownLessons:] {
 		kit.SetShown(o, len(files) > 0)
 	}
 	for _, c := range l.cards {
@@ -63,13 +86,80 @@ func (l *lessonList) show() {
 	l.body.Refresh()
 }
 
-// newPanel stands beside the list: how to bring a lesson of one's own.
-func newPanel(p *Page) fyne.CanvasObject {
-	heading := kit.NewParagraph(lang.L("Your own lesson"), kit.PlainText, theme.ColorNameForeground)
-	heading.SetBold(true)
-	about := kit.NewParagraph(
-		lang.L("Teachers can write one without programming: an experiment with a little text. The manual explains how."),
-		kit.SmallText, theme.ColorNamePlaceHolder)
-	return kit.Column(heading, kit.Gap(3), about, kit.Gap(16), p.kit.NewButton(lang.L("Open a lesson…"),
-		theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "", p.host.Ask))
+// find shows the lessons that have some words in their title or their texts.
+func (l *lessonList) find(words string) {
+	l.sought = strings.Fields(strings.ToLower(words))
+	l.show()
+}
+
+// sought tells whether a lesson is among those that are looked for.
+func (e listEntry) sought(words []string) bool {
+	all := strings.ToLower(e.title() + " " + said(e.lesson.Question) + " " + said(e.lesson.Answer))
+	for _, step := range e.lesson.Steps {
+		all += " " + strings.ToLower(said(step))
+	}
+	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(all, word) })
+}
+
+// learnerPanel stands beside the list: the certificate of a learner, and how to bring a
+// lesson of one's own.
+type learnerPanel struct {
+	page   *Page
+	object *fyne.Container
+	name   *kit.Field
+	copy   *kit.Button
+	about  *kit.Paragraph
+}
+
+func newPanel(p *Page) *learnerPanel {
+	n := &learnerPanel{page: p, name: kit.NewField(p.host.Beyond()),
+		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	n.name.What = lang.L("Your name")
+	n.name.SetPlaceHolder(n.name.What)
+	n.name.OnChanged = func(string) { n.show() }
+	n.copy = p.kit.NewButton(lang.L("Copy certificate"), theme.ContentCopyIcon(),
+		lang.L("A line of text that a teacher can check"), "", n.take)
+	bold := func(words string) fyne.CanvasObject {
+		t := kit.NewParagraph(words, kit.PlainText, theme.ColorNameForeground)
+		t.SetBold(true)
+		return t
+	}
+	n.object = kit.Column(bold(lang.L("Certificate of the lessons")), kit.Gap(3), n.about, kit.Gap(8), n.name, kit.Gap(8),
+		n.copy, kit.Gap(24), bold(lang.L("Your own lesson")), kit.Gap(3), kit.NewParagraph(
+			lang.L("Teachers can write one without programming: an experiment with a little text. The manual explains how."),
+			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.kit.NewButton(lang.L("Open a lesson…"),
+			theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "", p.host.Ask))
+	n.show()
+	return n
+}
+
+// certificate is the line for the name at hand; ok is false where it is not earned yet.
+func (n *learnerPanel) certificate() (line string, ok bool) {
+	var all []lab.Lesson
+	for _, e := range n.page.lessons {
+		all = append(all, e.lesson)
+	}
+	return n.page.learned.Certificate(n.name.Text, n.page.app.Now(), all)
+}
+
+// show says what is missing.
+func (n *learnerPanel) show() {
+	_, ok := n.certificate()
+	kit.SetEnabled(n.copy, ok)
+	said := lang.L("Once every lesson is done, you can copy a line of text that your teacher can check.")
+	if done, _ := n.page.score(); done == len(n.page.lessons) {
+		said = lang.L("Every lesson is done. Your teacher checks the line with: tilewise lab certificate")
+	}
+	if n.about.Set(said) {
+		n.object.Refresh()
+	}
+}
+
+// take lays the certificate onto the clipboard.
+func (n *learnerPanel) take() {
+	if line, ok := n.certificate(); ok {
+		n.page.host.Copy(line)
+		n.page.app.Messages.Say(kit.NoteTone, lang.L("Copied: {{.Line}}", map[string]any{"Line": line}), "", nil)
+	}
+	n.page.kit.ReturnFocus()
 }

@@ -26,7 +26,7 @@ type Page struct {
 
 	list   *lessonList
 	reader *lessonReader
-	panel  fyne.CanvasObject
+	panel  *learnerPanel
 	whole  *fyne.Container
 
 	work     *lessonRun
@@ -68,7 +68,7 @@ func (p *Page) Build(k *kit.Kit) {
 func (p *Page) Object() fyne.CanvasObject { return p.whole }
 
 // Panel stands below the small board.
-func (p *Page) Panel() fyne.CanvasObject { return p.panel }
+func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 
 // Refresh comes to the page, or brings it up to date.
 func (p *Page) Refresh() {
@@ -104,7 +104,7 @@ func (p *Page) score() (done, stars int) {
 func (p *Page) summary() string {
 	done, stars := p.score()
 	if done == 0 && stars == 0 {
-		return lang.L("Each lesson asks a question. Guess first, then the run decides. Five to ten minutes each.")
+		return lang.L("Each lesson asks a question. Guess first, then the run decides. Three to ten minutes each.")
 	}
 	return lang.L("{{.Done}} of {{.All}} done · {{.Right}} of {{.Guesses}} guesses right",
 		map[string]any{"Done": done, "All": len(p.lessons), "Right": stars, "Guesses": 2 * len(p.lessons)})
@@ -142,6 +142,7 @@ func (p *Page) show() {
 	kit.SetShown(p.reader.object, p.attempt != nil)
 	if p.attempt == nil {
 		p.list.show()
+		p.panel.show()
 	} else {
 		p.reader.show()
 	}

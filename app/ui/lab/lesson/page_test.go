@@ -21,6 +21,7 @@ type classroom struct {
 	engine *solver.Engine
 	folder string
 	bench  []lab.Experiment
+	copied string
 }
 
 func (c *classroom) Engine() *solver.Engine           { return c.engine }
@@ -31,6 +32,7 @@ func (c *classroom) Shown() bool                      { return true }
 func (c *classroom) Said()                            {}
 func (c *classroom) Drop()                            {}
 func (c *classroom) Beyond() kit.KeyForwarder         { return c.Stand.Window.Beyond() }
+func (c *classroom) Copy(text string)                 { c.copied = text }
 func (c *classroom) Ask()                             {}
 
 // seated is a learner in a folder, with the list of lessons in sight.
@@ -249,5 +251,84 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	c.Until("the change", func() bool { return !c.changing.Busy() })
 	if len(v.bars) != was+1 {
 		t.Errorf("%d bars after a change of %d", len(v.bars), was)
+	}
+}
+
+// The state that a search takes next is chosen on its tree, and the record decides; an answer is taken by its letter, too.
+func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "greedy")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	c.toGuess(t)
+	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyB}) || *c.reader.guessed() != 1 {
+		t.Fatal("B takes no answer")
+	}
+	c.reader.pressed(0, 0) // on the tree of the first run
+	if *c.reader.guessed() != 0 || !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) {
+		t.Fatal("a tree that is pressed is no answer")
+	}
+	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
+	c.GoOn()
+	c.GoOn()
+	s := c.reader.stage
+	c.Until("the tree", func() bool { return s.ready && s.now.Kind == lab.TreeStage })
+	run := s.scene.(*trees).lanes[0].run
+	c.reader.pressed(1, run.NodeAt(s.now.At+1))
+	c.GoOn()
+	if d := c.attempt.decision(alone); !d.Right || s.at != c.attempt.of(alone).Stage.At+1 {
+		t.Errorf("%+v, and the stage is at %d", d, s.at)
+	}
+	if head, text := verdictWords(c.attempt, alone, c.attempt.decision(alone)); head != "Right!" || !strings.Contains(text, "f =") {
+		t.Errorf("%q, %q", head, text)
+	}
+}
+
+// A board on the stage is pushed by arrows, and says how far it is from home.
+func TestTheBoardOfAStageIsPushed(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "own-solve")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	s := c.reader.stage
+	c.Until("the board", func() bool { return s.ready })
+	if !strings.Contains(s.told.Content, "true distance: 2") {
+		t.Errorf("it says %q", s.told.Content)
+	}
+	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyUp}) || !strings.Contains(s.told.Content, "true distance: 1") {
+		t.Errorf("after a push it says %q", s.told.Content)
+	}
+	s.scene.(*pushed).again.OnTapped()
+	if !strings.Contains(s.told.Content, "true distance: 2") {
+		t.Errorf("from the start it says %q", s.told.Content)
+	}
+}
+
+// The list is searched, says what a lesson builds upon, and gives a certificate once all of it is done.
+func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
+	c := seated(t, "")
+	all := len(c.list.grid.Objects)
+	c.list.field.SetText("dual look-up")
+	if n := len(c.list.grid.Objects); n == 0 || n >= all/2 {
+		t.Errorf("%d of %d lessons are found", n, all)
+	}
+	c.list.field.SetText("xyzzy")
+	if len(c.list.grid.Objects) != 0 || !c.list.none.Visible() {
+		t.Error("nothing is found, and nothing says so")
+	}
+	c.list.field.SetText("")
+	if said := c.list.cards[1].stands(); !strings.Contains(said, "builds on 1") {
+		t.Errorf("the second says %q", said)
+	}
+	c.panel.name.SetText("Ada")
+	if c.panel.take(); c.copied != "" {
+		t.Error("there is a certificate before the end")
+	}
+	for _, e := range c.lessons {
+		c.learned.Guessed(e.key(), false, 1, lab.Decision{})
+		c.learned.Guessed(e.key(), true, 1, lab.Decision{})
+	}
+	c.show()
+	c.panel.copy.OnTapped()
+	if name, err := lab.CheckCertificate(c.copied); err != nil || name != "Ada" {
+		t.Errorf("%q: %v", c.copied, err)
 	}
 }

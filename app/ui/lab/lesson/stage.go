@@ -101,6 +101,9 @@ func (s *stage) show(to lab.Stage) {
 	}
 	s.now, s.scene, s.ready = to, made, false
 	s.told.Set("")
+	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
+		return // it is shown once the boards of the lesson are there
+	}
 	made.set(to, func() {
 		if s.now == to && s.scene == made {
 			s.ready = true
