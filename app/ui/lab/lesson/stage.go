@@ -163,13 +163,22 @@ func (s *stage) tell() {
 	s.object.Refresh()
 }
 
-// stepAt is the step at a share of the slider: the first steps have the most room. shareOf
+// fewSteps is how many steps a slider spaces evenly.
+const fewSteps = 100
+
+// stepAt is the step at a share of the slider: of many, the first have the most room. shareOf
 // is the share of a step.
 func (s *stage) stepAt(share float64) int {
+	if s.scene.last() <= fewSteps {
+		return int(math.Round(share * float64(s.scene.last())))
+	}
 	return int(math.Round(share * share * float64(s.scene.last())))
 }
 
 func (s *stage) shareOf(at int) float64 {
+	if s.scene.last() <= fewSteps {
+		return float64(at) / float64(max(1, s.scene.last()))
+	}
 	return math.Sqrt(float64(at) / float64(max(1, s.scene.last())))
 }
 
@@ -198,17 +207,17 @@ func (s *stage) next() {
 	if !s.ready {
 		return
 	}
+	last := s.scene.last()
 	share := s.shareOf(s.at) + float64(beatEvery)/float64(playedIn)
 	to := max(s.at+1, s.stepAt(share))
-	if s.scene.last() < int(playedIn/beatEvery) { // few steps take their time
-		const slowly = 5
-		if s.wait++; s.wait%slowly != 0 && s.scene.last() < int(playedIn/beatEvery)/slowly {
+	if pauses := int(playedIn/beatEvery) / max(1, last); pauses > 1 { // few steps take their time
+		if s.wait++; s.wait%pauses != 0 {
 			to = s.at
 		} else {
 			to = s.at + 1
 		}
 	}
-	if to < s.scene.last() {
+	if to < last {
 		s.beat.Start(s.page.kit.Tasks, beatEvery, s.next)
 	}
 	s.goTo(to)

@@ -2,6 +2,7 @@ package maps
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -70,13 +71,34 @@ func (p *Picture) GoTo(at int) {
 	p.at = at
 	if p.scene.wish.colouring == BySearch {
 		p.View.Set(shade(p.scene, at, -1))
+		p.View.reach = 0
 		p.View.Mark([]mark{{at: p.scene.start, shape: disc}}, nil)
 		return
 	}
 	d := &shading{scene: p.scene, bound: -1, ring: at + 1}
 	d.classify(p.scene.world.space.Depth)
 	p.View.Set(d)
+	if reach := p.reachOf(at); reach != p.View.reach && p.View.fitted {
+		p.View.reach = reach
+		p.View.Fit()
+	}
 	p.View.Mark(nil, nil)
+}
+
+// reachOf is how far from the middle the rings up to one reach, with a little room around
+// them; 0 where that is nearly all of the map.
+func (p *Picture) reachOf(ring int) float64 {
+	const room, most, least = 1.25, 0.4, 0.02
+	l, far := p.scene.world.layout, 0.0
+	for id, depth := range p.scene.world.space.Depth {
+		if int(depth) <= ring {
+			far = max(far, math.Hypot(float64(l.X[id])-0.5, float64(l.Y[id])-0.5))
+		}
+	}
+	if far *= room; far > most {
+		return 0
+	}
+	return max(far, least)
 }
 
 // Counts are the states within the rings, and those of the outermost one.

@@ -30,9 +30,7 @@ type View struct {
 	marks   []mark
 	way     []space.State
 
-	from    space.View // where it is seen from, in pixels
-	fitted  bool       // the whole map is in sight, whatever the size
-	scale   float64    // pixels in a unit
+	viewpoint
 	pointed space.State
 	pressed time.Time // the time of the last press; where is its place
 	where   fyne.Position
@@ -46,6 +44,14 @@ type View struct {
 	painter *framePainter
 }
 
+// viewpoint is where a map is seen from.
+type viewpoint struct {
+	from   space.View // where it is seen from, in pixels
+	fitted bool       // the whole map is in sight, whatever the size
+	scale  float64    // pixels in a unit
+	reach  float64    // how far from the middle of the sheet one looks; 0 is all of it
+}
+
 var (
 	_ desktop.Hoverable  = (*View)(nil)
 	_ desktop.Cursorable = (*View)(nil)
@@ -56,7 +62,7 @@ var (
 
 // NewView makes a map without anything on it.
 func NewView(k *kit.Kit, now func() time.Time) *View {
-	v := &View{kit: k, now: now, single: -1, pointed: space.None, fitted: true, scale: 1,
+	v := &View{kit: k, now: now, single: -1, pointed: space.None, viewpoint: viewpoint{fitted: true, scale: 1},
 		painter: &framePainter{digits: newDigits(letters())}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.Canvas = kit.Canvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.measure, ZoomStep: ZoomStep}
@@ -104,8 +110,17 @@ func (v *View) Single(class int) {
 // Fit brings all of the map into sight.
 func (v *View) Fit() {
 	v.fitted = true
-	v.from = whole(v.Pixels.X, v.Pixels.Y)
+	v.from = v.all()
 	v.moved()
+}
+
+// all is what is in sight at first: all of a map, or the rings that one looks at.
+func (v *View) all() space.View {
+	all := whole(v.Pixels.X, v.Pixels.Y)
+	if v.reach > 0 {
+		all.Scale *= 0.5 / v.reach
+	}
+	return all
 }
 
 // whole is all of a map, with a little room around it.
@@ -160,7 +175,7 @@ func (v *View) measure() {
 	before := v.scale
 	v.scale = float64(v.Pixels.X) / float64(v.Size().Width)
 	if v.fitted || v.from.Scale == 0 {
-		v.from = whole(v.Pixels.X, v.Pixels.Y)
+		v.from = v.all()
 	} else {
 		v.from.Scale *= v.scale / before
 	}
