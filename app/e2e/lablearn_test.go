@@ -100,7 +100,7 @@ func (p *program) learns(code string) {
 	p.onPage("lessons")
 	p.atRest("lessons-" + code)
 	before := p.now().Measured
-	p.click(image.Pt(230, 190))
+	p.click(image.Pt(230, 250))
 	p.stands("lessons/states/0")
 	p.key("Next", "Next")
 	p.stands("lessons/states/2")

@@ -30,7 +30,6 @@ type lessonReader struct {
 	mark            func(at, all int)
 	built           built
 	turning         bool // the text is scrolled by the program
-	scrolled        func(fyne.Position)
 }
 
 // built is what the body was made for. Among the steps of a text it is made once.
@@ -107,9 +106,6 @@ func (r *lessonReader) toStep(step int) {
 
 // follow makes the step that a person scrolls to the one at hand.
 func (r *lessonReader) follow(at fyne.Position) {
-	if r.scrolled != nil {
-		r.scrolled(at)
-	}
 	a := r.page.attempt
 	if r.turning || a == nil || a.here().kind != reading {
 		return
@@ -137,6 +133,7 @@ func (r *lessonReader) build() {
 	a := r.page.attempt
 	l := a.entry.lesson
 	r.answer, r.run, r.steps = nil, nil, nil
+	r.scroll.OnScrolled = r.follow
 	r.body.RemoveAll()
 	r.body.Add(kit.Gap(8))
 	switch a.here().kind {

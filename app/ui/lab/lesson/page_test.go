@@ -218,6 +218,17 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	if s.now.Kind != lab.RaceStage || c.attempt.at != 0 {
 		t.Errorf("back it shows %+v", s.now)
 	}
+	c.reader.scroll.OnScrolled(fyne.NewPos(0, 0))
+	c.reader.scroll.Resize(fyne.NewSize(300, 100))
+	c.reader.scroll.OnScrolled(fyne.NewPos(0, c.reader.body.MinSize().Height-100))
+	if c.attempt.at != len(c.attempt.entry.lesson.Steps)-1 {
+		t.Errorf("scrolled to the end of the text it is at step %d", c.attempt.at)
+	}
+	c.reader.scroll.OnScrolled(fyne.NewPos(0, 1))
+	ready()
+	if c.attempt.at != 0 || s.now.Kind != lab.RaceStage {
+		t.Errorf("scrolled back it is at step %d", c.attempt.at)
+	}
 	c.app.Settings.Slide = 0
 	if s.toggle(); s.at != s.scene.last() || s.beat.Running() {
 		t.Error("with reduced motion it plays")

@@ -5,8 +5,6 @@ import (
 	"math"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
@@ -132,6 +130,3 @@ func (p *Picture) Expanded() (counts [3]int) {
 	}
 	return counts
 }
-
-// Object is the widget.
-func (p *Picture) Object() fyne.CanvasObject { return p.View }
