@@ -61,21 +61,21 @@ type Algorithm struct {
 	Complete bool   // finds a solution where there is one, given time and memory
 	Optimal  bool   // the first solution it returns is a shortest one
 	Informed bool   // uses a heuristic
-	Memory   Growth
+	Memory   MemoryGrowth
 
-	run search.Algorithm // nil for Auto, and for Anytime, which shows more of itself
+	run search.Func // nil for Auto, and for Anytime, which shows more of itself
 }
 
 // Recordable tells whether a Request with the algorithm may have a Record.
 func (a Algorithm) Recordable() bool { return a.ID != Anytime && a.ID != Layers }
 
-// Growth is how the memory of a search grows.
-type Growth string
+// MemoryGrowth is how the memory of a search grows.
+type MemoryGrowth string
 
 // Linear: with the length of the path. Exponential: with the number of states.
 const (
-	Linear      Growth = "linear"
-	Exponential Growth = "exponential"
+	Linear      MemoryGrowth = "linear"
+	Exponential MemoryGrowth = "exponential"
 )
 
 var algorithms = []Algorithm{

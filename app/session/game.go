@@ -40,16 +40,16 @@ func (f Completion) Unaided() bool { return !f.Helped && f.Hints == 0 }
 // likes.
 type Game struct {
 	GameSetup
-	playthrough
-	earlier *playthrough // the attempt that Restart put aside, so that Undo can bring it back
+	attempt
+	earlier *attempt // the attempt that Restart put aside, so that Undo can bring it back
 	clock   Clock
 	paused  bool
 	held    bool
 	helped  bool
 }
 
-// playthrough is the part of a game that Restart begins anew.
-type playthrough struct {
+// attempt is the part of a game that Restart begins anew.
+type attempt struct {
 	history []HistoryStep
 	cursor  int
 	state   puzzle.State // Start + history[:cursor]
@@ -66,7 +66,7 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
 	}
-	return &Game{GameSetup: p, playthrough: playthrough{state: p.Start}, clock: NewClock(now)}, nil
+	return &Game{GameSetup: p, attempt: attempt{state: p.Start}, clock: NewClock(now)}, nil
 }
 
 // Play appends moves to the history as one group: a row of tiles that a person
@@ -180,10 +180,10 @@ func (g *Game) show(moves []puzzle.Move) {
 func (g *Game) Restart() {
 	if len(g.history) > 0 {
 		g.elapsed = g.clock.Elapsed()
-		aside := g.playthrough
+		aside := g.attempt
 		g.earlier = &aside
 	}
-	g.playthrough = playthrough{state: g.Start}
+	g.attempt = attempt{state: g.Start}
 	g.paused = false
 	g.clock.Set(0)
 }
@@ -195,7 +195,7 @@ func (g *Game) restoreAttempt() {
 		return
 	}
 	elapsed := g.clock.Elapsed()
-	g.playthrough, g.earlier = *g.earlier, nil
+	g.attempt, g.earlier = *g.earlier, nil
 	if g.finish == nil {
 		g.elapsed += elapsed
 	}

@@ -135,7 +135,7 @@ func unseal(game []byte) (seal string, ok bool) {
 	return seal, whole && seal == filesys.Seal("", game[:i])
 }
 
-func saveAttempt(a playthrough) savedAttempt {
+func saveAttempt(a attempt) savedAttempt {
 	saved := savedAttempt{Groups: a.history, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved,
 		Hints: a.hints}
 	if f := a.finish; f != nil {
@@ -228,7 +228,7 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	if g.playthrough, err = s.Attempt.replay(start); err != nil {
+	if g.attempt, err = s.Attempt.replay(start); err != nil {
 		return nil, err
 	}
 	if s.Earlier != nil {
@@ -245,10 +245,10 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 }
 
 // replay plays a saved history from start.
-func (s savedAttempt) replay(start puzzle.State) (playthrough, error) {
+func (s savedAttempt) replay(start puzzle.State) (attempt, error) {
 	history := s.Groups
 	if s.Cursor < 0 || s.Cursor > len(history) {
-		return playthrough{}, fmt.Errorf("move %d of %d", s.Cursor, len(history))
+		return attempt{}, fmt.Errorf("move %d of %d", s.Cursor, len(history))
 	}
 	moves := make([]puzzle.Move, len(history))
 	for i := range history {
@@ -256,9 +256,9 @@ func (s savedAttempt) replay(start puzzle.State) (playthrough, error) {
 		history[i].Joined = history[i].Joined && i > 0
 	}
 	if _, err := start.Apply(moves...); err != nil {
-		return playthrough{}, err
+		return attempt{}, err
 	}
-	a := playthrough{history: history, cursor: s.Cursor, moved: s.Moved, elapsed: milliseconds(s.Elapsed),
+	a := attempt{history: history, cursor: s.Cursor, moved: s.Moved, elapsed: milliseconds(s.Elapsed),
 		hints: max(s.Hints, 0)}
 	a.state, _ = start.Apply(moves[:s.Cursor]...) // cannot fail: all of the history was replayed above
 	if f := s.Finish; f != nil {

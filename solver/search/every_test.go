@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 // method is an algorithm and what it promises.
 type method struct {
 	name     string
-	find     search.Algorithm
+	find     search.Func
 	informed bool
 	within   float64 // of the optimum; 0 for no promise
 	weak     bool    // too slow for all boards of 3×3 with a weak heuristic

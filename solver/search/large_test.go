@@ -26,7 +26,7 @@ func TestLargeBoards(t *testing.T) {
 		}
 		h := heuristic.NewLinearConflict(size, b.BlankGoal)
 		length := -1
-		for _, find := range []search.Algorithm{ida.IDAStar, search.AStar, search.Bidirectional} {
+		for _, find := range []search.Func{ida.IDAStar, search.AStar, search.Bidirectional} {
 			r, err := find(t.Context(), b, h, search.Options{})
 			if err != nil || (length >= 0 && len(r.Moves) != length) || r.LowerBound != len(r.Moves) {
 				t.Errorf("%s: %d moves, at least %d, error %v; want %d", size, len(r.Moves), r.LowerBound, err, length)

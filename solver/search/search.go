@@ -40,13 +40,13 @@ type Heuristic interface {
 	Admissible() bool
 }
 
-// Algorithm is a search from start to the goal of its normal form. start is
+// Func is a search from start to the goal of its normal form. start is
 // left as it is; h may be nil where the algorithm is uninformed. The board
 // must be solvable: parity is the caller's to check, first.
 //
 // Errors: ErrLimit, ErrExhausted, or the context's. The result is never
 // without its statistics.
-type Algorithm func(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error)
+type Func func(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error)
 
 // Tries is the order in which all searches but breadth-first ones try the
 // moves. It is that of R. E. Korf's program, so that IDA* with the Manhattan

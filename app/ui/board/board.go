@@ -13,7 +13,7 @@ import (
 // Board is the widget. Make it with New.
 type Board struct {
 	widget.BaseWidget
-	Events
+	Callbacks
 
 	*boardTiles
 	interaction
@@ -53,10 +53,10 @@ var (
 func New() *Board {
 	b := &Board{boardTiles: newBoardTiles()}
 	b.hint, b.cursor = newHint(b.boardTiles), newCursor(b.boardTiles)
-	b.overlay = newOverlay(b.boardTiles, &b.Events)
+	b.overlay = newOverlay(b.boardTiles, &b.Callbacks)
 	b.tileEditing = newEdit(b.boardTiles, &b.cursor)
 	b.cellChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
-	b.drag = drag{pushQueue{b.boardTiles, &b.Events}, lineGrip{cell: -1}}
+	b.drag = drag{pushQueue{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
 	b.widgetPixels.of = b
 	b.boardTiles.mark = b.mark
 	b.boardTiles.revealed = func() {

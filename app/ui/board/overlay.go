@@ -46,7 +46,7 @@ func (p MountPixels) same(o MountPixels) bool {
 // overlay is what shows a drawing.
 type overlay struct {
 	*boardTiles
-	events *Events
+	events *Callbacks
 
 	draw  func(MountPixels) Overlay // of the owner; nil is none
 	image *canvas.Image
@@ -55,7 +55,7 @@ type overlay struct {
 	plate MountPixels // the pixels of the board on which the drawing was made
 }
 
-func newOverlay(b *boardTiles, events *Events) overlay {
+func newOverlay(b *boardTiles, events *Callbacks) overlay {
 	o := overlay{boardTiles: b, events: events, image: newPicture()}
 	o.image.Hide()
 	return o

@@ -10,7 +10,7 @@ import (
 // possible, and tiles are shaken for the others.
 type pushQueue struct {
 	*boardTiles
-	events *Events
+	events *Callbacks
 }
 
 // push asks the owner for a push; without an answer the tiles go back.

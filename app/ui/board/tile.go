@@ -21,7 +21,7 @@ type tile struct {
 	pad      float32       // that the face reaches beyond the tile
 	rim      float32       // how much of the face is seen: 1 at rest, 0 where the gaps are closed
 	badge    numberBadge
-	front    tileFront
+	front    coverFace
 	mark     *mark           // nil until the tile has a sign
 	fading   *fyne.Animation // the fade that counts
 }

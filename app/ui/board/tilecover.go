@@ -103,14 +103,14 @@ func (v *tileCover) cover(t *tile, level float32) {
 	t.reveal(!v.complete)
 }
 
-// tileFront is the blank side of a tile, in the colours of the mount, or its outline.
-type tileFront struct {
+// coverFace is the blank side of a tile, in the colours of the mount, or its outline.
+type coverFace struct {
 	*canvas.Rectangle
 	level float32 // of covering: from 0, nothing, to 1
 }
 
-func newFront() tileFront {
-	f := tileFront{Rectangle: canvas.NewRectangle(nil)}
+func newFront() coverFace {
+	f := coverFace{Rectangle: canvas.NewRectangle(nil)}
 	f.Hide()
 	return f
 }
@@ -122,7 +122,7 @@ func (v *tileCover) paintFronts() {
 }
 
 // paint takes the colours of the theme, as much as the level says.
-func (f *tileFront) paint(d *Display) {
+func (f *coverFace) paint(d *Display) {
 	show(f.Rectangle, f.level > 0)
 	if f.level == 0 {
 		return

@@ -17,7 +17,7 @@ import (
 // belongs to the window's goroutine.
 type View struct {
 	widget.BaseWidget
-	kit.Canvas
+	kit.ZoomCanvas
 	kit.FieldRing
 
 	// OnSheet: there are other controls beside the view, so it has a ring while it has the keys.
@@ -54,7 +54,7 @@ var (
 // New returns a view of nothing.
 func New() *View {
 	v := &View{}
-	v.Canvas = kit.Canvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Centre, Middle: v.middle, ZoomStep: ZoomStep}
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Centre, Middle: v.middle, ZoomStep: ZoomStep}
 	v.Fill(v, v.draw)
 	v.parts = newParts(v.Raster)
 	v.ExtendBaseWidget(v)

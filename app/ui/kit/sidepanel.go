@@ -7,12 +7,12 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// sidePanel is the background of the panels around the board. In a narrow window a panel lies over
+// panelBackground is the background of the panels around the board. In a narrow window a panel lies over
 // the board.
-type sidePanel struct{ background }
+type panelBackground struct{ background }
 
-func NewSide(content fyne.CanvasObject) *sidePanel {
-	s := &sidePanel{background{Content: content, paint: func(r *canvas.Rectangle) {
+func NewSide(content fyne.CanvasObject) *panelBackground {
+	s := &panelBackground{background{Content: content, paint: func(r *canvas.Rectangle) {
 		r.FillColor = look.Color(look.ColorRail)
 	}}}
 	s.ExtendBaseWidget(s)
@@ -20,4 +20,4 @@ func NewSide(content fyne.CanvasObject) *sidePanel {
 }
 
 // Tapped keeps a press from reaching the board below.
-func (s *sidePanel) Tapped(*fyne.PointEvent) {}
+func (s *panelBackground) Tapped(*fyne.PointEvent) {}

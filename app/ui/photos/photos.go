@@ -32,7 +32,7 @@ type Photos struct {
 	samples []resources.Sample
 	Folder  string // the folder of pasted pictures, and of copies from saved games
 	cutting
-	recents
+	keptPhotos
 
 	opening task.Task
 	series
@@ -55,7 +55,7 @@ type Callbacks struct {
 // New makes the photos of a window, with the album that the preferences keep. Pasted
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, calls Callbacks, samples []resources.Sample, folder string) *Photos {
-	return &Photos{app: app, calls: calls, samples: samples, Folder: folder, recents: recents{
+	return &Photos{app: app, calls: calls, samples: samples, Folder: folder, keptPhotos: keptPhotos{
 		Album: LoadAlbum(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: copies{filepath.Join(folder, "copies")},
 	}}
@@ -160,8 +160,8 @@ type cutting struct {
 	warned  cutKey // the tiles of which a person was told that they look alike
 }
 
-// recents is what is kept of the photos before.
-type recents struct {
+// keptPhotos is what is kept of the photos before.
+type keptPhotos struct {
 	Album   album
 	Small   Thumbnails
 	Copies  copies

@@ -54,7 +54,7 @@ func (t *packedTree) goTo(prefix []puzzle.Move, bound int) {
 		t.waiting.count = 0
 		t.generate(n)
 		top, _ := t.settle(0)
-		of := slices.IndexFunc(t.stack[:top], func(child packedNode) bool { return child.path == path })
+		of := slices.IndexFunc(t.stack[:top], func(child waitingState) bool { return child.path == path })
 		t.along[common+i+1] = t.stack[of]
 	}
 	t.Generated = generated

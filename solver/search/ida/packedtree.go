@@ -5,8 +5,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// packedNode is a state that waits to be expanded.
-type packedNode struct {
+// waitingState is a state that waits to be expanded.
+type waitingState struct {
 	views [maxViews]symmetryView
 	row   uint16          // of the automaton
 	mod4  [maxViews]uint8 // by view, 2 bits a pattern: its value mod 4
@@ -40,24 +40,24 @@ type packedTree struct {
 	goalTally
 	plan  *packedPlan
 	rows  []automatonRow
-	deep  int                      // see scout
-	bound int                      // of the last subtree
-	given []puzzle.Move            // the path to it
-	along [packedLevels]packedNode // the states on that
+	deep  int                        // see scout
+	bound int                        // of the last subtree
+	given []puzzle.Move              // the path to it
+	along [packedLevels]waitingState // the states on that
 	treeCut
 	path    [packedLevels]puzzle.Move
-	stack   []packedNode
+	stack   []waitingState
 	waiting packedWaiting
 }
 
 func newPackedTree(plan *packedPlan, m *search.Gauge) *packedTree {
 	return &packedTree{Gauge: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows, bound: -1,
-		stack: make([]packedNode, packedLevels*3)}
+		stack: make([]waitingState, packedLevels*3)}
 }
 
 // root is the start of the search under a bound that is no less than h.
-func (p *packedPlan) root(bound int) packedNode {
-	n := packedNode{row: uint16(p.blank)}
+func (p *packedPlan) root(bound int) waitingState {
+	n := waitingState{row: uint16(p.blank)}
 	for i, v := range p.views {
 		n.views[i], n.mod4[i] = v.start, v.mod4
 		n.slack[i] = int8((bound - v.h) / 2)
@@ -67,7 +67,7 @@ func (p *packedPlan) root(bound int) packedNode {
 
 // walk searches the subtree of a node. It returns the depth of the goal, with the
 // moves there in path, or −1, and whether any child was cut off for want of slack.
-func (t *packedTree) walk(root *packedNode) (goal int, cut bool, err error) {
+func (t *packedTree) walk(root *waitingState) (goal int, cut bool, err error) {
 	home, lost := t.plan.views[0].goal, int8(0)
 	t.stack[0], t.waiting.count = *root, 0
 	together := packedBatch

@@ -25,7 +25,7 @@ func TestBytesAnExpansion(t *testing.T) {
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	for _, c := range []struct {
 		name string
-		find search.Algorithm
+		find search.Func
 		h    search.Heuristic
 		most float64
 	}{
@@ -51,7 +51,7 @@ func TestBytesAnExpansion(t *testing.T) {
 func TestASearchGoesOnWhereItsRecordEnds(t *testing.T) {
 	b := board(t, "8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
-	for name, find := range map[string]search.Algorithm{"astar": search.AStar, "idastar": ida.IDAStar, "bfs": search.BFS, "bidirectional": search.Bidirectional} {
+	for name, find := range map[string]search.Func{"astar": search.AStar, "idastar": ida.IDAStar, "bfs": search.BFS, "bidirectional": search.Bidirectional} {
 		r := record.NewRecorder(1000)
 		result, err := find(t.Context(), b, m, search.Options{Record: r})
 		if err != nil || len(result.Moves) != 31 {
@@ -237,7 +237,7 @@ func TestACutRecordIsNotBelieved(t *testing.T) {
 	b := board(t, "8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	random := rand.New(rand.NewPCG(3, 4))
-	for _, find := range []search.Algorithm{search.AStar, search.Bidirectional, ida.IDAStar} {
+	for _, find := range []search.Func{search.AStar, search.Bidirectional, ida.IDAStar} {
 		for range 50 {
 			r := record.NewRecorder(300)
 			find(t.Context(), b, m, search.Options{Record: r})
@@ -253,7 +253,7 @@ func TestACutRecordIsNotBelieved(t *testing.T) {
 }
 
 // million is an A* run that is cut off by the record's limit.
-func million(b *testing.B, find search.Algorithm) *record.Recorder {
+func million(b *testing.B, find search.Func) *record.Recorder {
 	start := board(b, fifteen)
 	r := record.NewRecorder(1_000_000)
 	find(b.Context(), start, heuristic.NewManhattan(start.Size, start.BlankGoal), search.Options{Record: r, Nodes: 1_000_000})
@@ -261,7 +261,7 @@ func million(b *testing.B, find search.Algorithm) *record.Recorder {
 }
 
 func BenchmarkOpenAMillion(b *testing.B) {
-	for name, find := range map[string]search.Algorithm{"astar": search.AStar, "idastar": ida.IDAStar} {
+	for name, find := range map[string]search.Func{"astar": search.AStar, "idastar": ida.IDAStar} {
 		b.Run(name, func(b *testing.B) {
 			r := million(b, find)
 			for b.Loop() {
@@ -275,7 +275,7 @@ func BenchmarkOpenAMillion(b *testing.B) {
 }
 
 func BenchmarkJumpInAMillion(b *testing.B) {
-	for name, find := range map[string]search.Algorithm{"astar": search.AStar, "idastar": ida.IDAStar} {
+	for name, find := range map[string]search.Func{"astar": search.AStar, "idastar": ida.IDAStar} {
 		b.Run(name, func(b *testing.B) {
 			run, err := record.Open(million(b, find))
 			if err != nil {

@@ -32,7 +32,7 @@ func board(tb testing.TB, text string) *puzzle.SearchState {
 }
 
 // recorded runs a search and opens its record.
-func recorded(tb testing.TB, b *puzzle.SearchState, find search.Algorithm, h search.Heuristic, o search.Options, limit int) *record.Run {
+func recorded(tb testing.TB, b *puzzle.SearchState, find search.Func, h search.Heuristic, o search.Options, limit int) *record.Run {
 	tb.Helper()
 	o.Record = record.NewRecorder(limit)
 	if r, err := find(tb.Context(), b, h, o); err != nil && r.Expanded == 0 {
@@ -49,7 +49,7 @@ func recorded(tb testing.TB, b *puzzle.SearchState, find search.Algorithm, h sea
 // ones again, and one that must not.
 func tableCases(b *puzzle.SearchState) []struct {
 	name string
-	find search.Algorithm
+	find search.Func
 	h    search.Heuristic
 	o    search.Options
 } {
@@ -57,7 +57,7 @@ func tableCases(b *puzzle.SearchState) []struct {
 	j := jumping{m}
 	return []struct {
 		name string
-		find search.Algorithm
+		find search.Func
 		h    search.Heuristic
 		o    search.Options
 	}{
@@ -160,7 +160,7 @@ func likePlans(t *testing.T, b *puzzle.SearchState, limit int, random *rand.Rand
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	for _, c := range []struct {
 		name string
-		find search.Algorithm
+		find search.Func
 		h    search.Heuristic
 		o    search.Options
 		from int

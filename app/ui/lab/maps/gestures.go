@@ -140,7 +140,7 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune zooms, and points at the board that is in the middle then.
 func (v *View) TypedRune(r rune) {
-	if v.Canvas.TypedRune(r); r == '+' || r == '=' || r == '-' || r == '0' {
+	if v.ZoomCanvas.TypedRune(r); r == '+' || r == '=' || r == '-' || r == '0' {
 		v.point(v.middle())
 	}
 }

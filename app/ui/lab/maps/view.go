@@ -39,7 +39,7 @@ type View struct {
 	OnPress func(space.State)
 	OnMenu  func(at fyne.Position, on space.State)
 
-	kit.Canvas
+	kit.ZoomCanvas
 	ring    *canvas.Circle // the ring around the board under the pointer
 	painter *framePainter
 }
@@ -65,7 +65,7 @@ func NewView(k *kit.Kit, now func() time.Time) *View {
 	v := &View{kit: k, now: now, single: -1, pointed: space.None, viewpoint: viewpoint{fitted: true, scale: 1},
 		painter: &framePainter{digits: newDigits(letters())}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
-	v.Canvas = kit.Canvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.measure, ZoomStep: ZoomStep}
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.measure, ZoomStep: ZoomStep}
 	v.Fill(v, nil)
 	v.Raster.ScaleMode = canvas.ImageScalePixels
 	v.ring = canvas.NewCircle(color.Transparent)

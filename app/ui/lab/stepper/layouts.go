@@ -123,9 +123,9 @@ const (
 	boardMost   float32 = 240 // the greatest width that the name of a position asks for: a longer one is cut
 )
 
-// controlsLines are the pickers of the first line and of the second, and where each line begins and
+// lineSplit are the pickers of the first line and of the second, and where each line begins and
 // ends.
-type controlsLines struct {
+type lineSplit struct {
 	first, second []*kit.Picker
 	which         bool // the control that chooses step or tree is on the second line
 	beside, after float32
@@ -133,7 +133,7 @@ type controlsLines struct {
 
 // lines divides the pickers between the lines where the least of their words is cut, and as late as
 // possible.
-func (l *controlsLayout) lines(width float32) controlsLines {
+func (l *controlsLayout) lines(width float32) lineSplit {
 	p := l.page
 	var shown []*kit.Picker
 	for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {
@@ -141,7 +141,7 @@ func (l *controlsLayout) lines(width float32) controlsLines {
 			shown = append(shown, each)
 		}
 	}
-	d := controlsLines{beside: width - p.buttons.MinSize().Width}
+	d := lineSplit{beside: width - p.buttons.MinSize().Width}
 	if p.which != nil && p.full.Visible() && !bothFit(width) {
 		d.which, d.after = true, p.which.MinSize().Width+deedsGap
 	}

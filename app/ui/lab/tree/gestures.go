@@ -130,7 +130,7 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune zooms.
-func (v *View) TypedRune(r rune) { v.Canvas.TypedRune(r) }
+func (v *View) TypedRune(r rune) { v.ZoomCanvas.TypedRune(r) }
 
 // KeyDown implements desktop.Keyable.
 func (v *View) KeyDown(e *fyne.KeyEvent) {

@@ -32,7 +32,7 @@ func recorded(tb testing.TB, text, method string, limit int) *record.Run {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	find := map[string]search.Algorithm{
+	find := map[string]search.Func{
 		"bfs": search.BFS, "astar": search.AStar, "idastar": ida.IDAStar, "bidirectional": search.Bidirectional, "greedy": search.Greedy,
 	}[method]
 	r := record.NewRecorder(limit)

@@ -33,7 +33,7 @@ type View struct {
 	shift    bool // the Shift key is down
 	pointed  hoverTarget
 
-	kit.Canvas
+	kit.ZoomCanvas
 	scene   *scene
 	shown   *pictureInput // what the present picture was drawn from; nil before the first
 	letters *raster.Letters
@@ -57,7 +57,7 @@ func NewView(k *kit.Kit) *View {
 	v := &View{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
 	v.want.folded = map[record.Node]bool{}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
-	v.Canvas = kit.Canvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Fit, OnPixels: v.draw, ZoomStep: zoomStep}
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Fit, OnPixels: v.draw, ZoomStep: zoomStep}
 	v.Fill(v, nil)
 	v.ExtendBaseWidget(v)
 	return v

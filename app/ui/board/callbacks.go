@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Events is what the board tells its owner; what nobody listens to may be nil.
-type Events struct {
+// Callbacks is what the board tells its owner; what nobody listens to may be nil.
+type Callbacks struct {
 	// OnPush tells that a person wants these moves, which are possible and form one
 	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
 	// calls Slide with them before it returns.
@@ -53,21 +53,21 @@ type Events struct {
 }
 
 // KeyDown implements desktop.Keyable for the board, whose TypedKey says what keys do.
-func (e *Events) KeyDown(k *fyne.KeyEvent) {
+func (e *Callbacks) KeyDown(k *fyne.KeyEvent) {
 	if e.OnKeyDown != nil {
 		e.OnKeyDown(k)
 	}
 }
 
 // KeyUp implements desktop.Keyable.
-func (e *Events) KeyUp(k *fyne.KeyEvent) {
+func (e *Callbacks) KeyUp(k *fyne.KeyEvent) {
 	if e.OnKeyUp != nil {
 		e.OnKeyUp(k)
 	}
 }
 
 // TypedRune implements fyne.Focusable; TypedKey says it all.
-func (e *Events) TypedRune(rune) {}
+func (e *Callbacks) TypedRune(rune) {}
 
 // AcceptsTab implements fyne.Tabbable.
-func (e *Events) AcceptsTab() bool { return e.TakesTab }
+func (e *Callbacks) AcceptsTab() bool { return e.TakesTab }

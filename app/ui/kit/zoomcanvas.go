@@ -10,10 +10,11 @@ import (
 	"tilewise/app/task"
 )
 
-// Canvas is a picture that fills a widget, and that a person moves and zooms: by dragging, by the wheel, by arrows and
+// ZoomCanvas is a picture that fills a widget, and that a person moves and zooms: by dragging, by the wheel, by
+// arrows and
 // by + − 0. A view embeds it, and says what moving and zooming do to its picture. A picture that takes time is drawn in
 // the background by Drawing, so that the newest is drawn, and handed over by Present.
-type Canvas struct {
+type ZoomCanvas struct {
 	Raster  *canvas.Raster
 	Drawing task.Newest
 	Pixels  image.Point // how many pixels the window wants; zero before that is known
@@ -31,7 +32,7 @@ type Canvas struct {
 }
 
 // Fill makes the raster of a view. paint draws the picture at once, when the window asks for it; nil shows Front.
-func (c *Canvas) Fill(self fyne.CanvasObject, paint func(width, height int) image.Image) {
+func (c *ZoomCanvas) Fill(self fyne.CanvasObject, paint func(width, height int) image.Image) {
 	c.self = self
 	c.Raster = canvas.NewRaster(func(width, height int) image.Image {
 		c.want(image.Pt(width, height))
@@ -46,16 +47,16 @@ func (c *Canvas) Fill(self fyne.CanvasObject, paint func(width, height int) imag
 }
 
 // Present puts a picture that was drawn on the screen.
-func (c *Canvas) Present(picture *image.RGBA) {
+func (c *ZoomCanvas) Present(picture *image.RGBA) {
 	c.Back, c.Front = c.Front, picture
 	c.Raster.Refresh()
 }
 
 // Drawn tells whether all that was to be drawn is on the screen.
-func (c *Canvas) Drawn() bool { return c.Front != nil && !c.Drawing.Busy() }
+func (c *ZoomCanvas) Drawn() bool { return c.Front != nil && !c.Drawing.Busy() }
 
 // Lay gives the picture the whole view.
-func (c *Canvas) Lay(size fyne.Size) {
+func (c *ZoomCanvas) Lay(size fyne.Size) {
 	c.Raster.Resize(size)
 	scale := float32(1)
 	if on := c.window(); on != nil {
@@ -65,7 +66,7 @@ func (c *Canvas) Lay(size fyne.Size) {
 }
 
 // want takes how many pixels the window wants.
-func (c *Canvas) want(pixels image.Point) {
+func (c *ZoomCanvas) want(pixels image.Point) {
 	if size := c.self.Size(); size.Width < 1 || pixels.X < 1 || pixels.Y < 1 || pixels == c.Pixels {
 		return
 	}
@@ -76,17 +77,17 @@ func (c *Canvas) want(pixels image.Point) {
 }
 
 // window is what the view is in; nil where it is in none.
-func (c *Canvas) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(c.self) }
+func (c *ZoomCanvas) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(c.self) }
 
 // TakeFocus gives the keys to the view.
-func (c *Canvas) TakeFocus() {
+func (c *ZoomCanvas) TakeFocus() {
 	if on := c.window(); on != nil {
 		on.Focus(c.self.(fyne.Focusable))
 	}
 }
 
 // Zoom brings the picture nearer by a factor, about its middle.
-func (c *Canvas) Zoom(by float32) {
+func (c *ZoomCanvas) Zoom(by float32) {
 	if c.Middle != nil {
 		c.OnZoom(by, c.Middle())
 		return
@@ -96,20 +97,20 @@ func (c *Canvas) Zoom(by float32) {
 }
 
 // Dragged moves the picture along with the pointer.
-func (c *Canvas) Dragged(e *fyne.DragEvent) { c.OnPan(e.Dragged.DX, e.Dragged.DY) }
+func (c *ZoomCanvas) Dragged(e *fyne.DragEvent) { c.OnPan(e.Dragged.DX, e.Dragged.DY) }
 
 // DragEnd implements fyne.Draggable.
-func (c *Canvas) DragEnd() {}
+func (c *ZoomCanvas) DragEnd() {}
 
 // Scrolled zooms, with what is under the pointer where it is.
-func (c *Canvas) Scrolled(e *fyne.ScrollEvent) {
+func (c *ZoomCanvas) Scrolled(e *fyne.ScrollEvent) {
 	const notch, most = 25, 6 // what one notch of a wheel comes to, and the most notches of a single turn
 	notches := max(-most, min(float64(e.Scrolled.DY)/notch, most))
 	c.OnZoom(float32(math.Pow(1.18, notches)), e.Position)
 }
 
 // TypedRune zooms, wherever + − 0 are on the keyboard.
-func (c *Canvas) TypedRune(r rune) {
+func (c *ZoomCanvas) TypedRune(r rune) {
 	switch r {
 	case '+', '=':
 		c.Zoom(c.ZoomStep)
@@ -121,7 +122,7 @@ func (c *Canvas) TypedRune(r rune) {
 }
 
 // Arrow moves the picture by an arrow key, so far, and tells whether a key is one.
-func (c *Canvas) Arrow(key fyne.KeyName, across, down float32) bool {
+func (c *ZoomCanvas) Arrow(key fyne.KeyName, across, down float32) bool {
 	way, ok := map[fyne.KeyName]fyne.Delta{fyne.KeyLeft: {DX: across}, fyne.KeyRight: {DX: -across},
 		fyne.KeyUp: {DY: down}, fyne.KeyDown: {DY: -down}}[key]
 	if ok {
