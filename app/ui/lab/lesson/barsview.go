@@ -90,6 +90,26 @@ func (v *barsView) valueAt(share float64) float64 {
 	return v.high * share
 }
 
+// tickWide is the room of a number on the scale.
+const tickWide float32 = 90
+
+// ticks are the numbers below a scale: powers of ten on a logarithmic one, else four parts.
+func (v *barsView) ticks() (list []float64) {
+	if v.low == 0 {
+		for part := range 5 {
+			list = append(list, math.Round(v.high*float64(part)/4))
+		}
+		return list
+	}
+	const most = 4
+	decades := math.Log10(v.high / v.low)
+	step := math.Pow(10, max(1, math.Ceil(decades/most)))
+	for x := math.Pow(10, math.Ceil(math.Log10(v.low))); x <= v.high; x *= step {
+		list = append(list, x)
+	}
+	return list
+}
+
 // Dragged guesses a value.
 func (v *barsView) Dragged(e *fyne.DragEvent) { v.take(e.Position) }
 
@@ -170,16 +190,9 @@ func (r *barsRenderer) build() {
 		return
 	}
 	foot, ink := top+barNames+min(barHigh, pitch-barNames-6)+8, look.Color(theme.ColorNamePlaceHolder)
-	for i := range 5 {
-		share := float32(i) / 4
-		align, x := fyne.TextAlignCenter, share*room-40
-		switch i {
-		case 0:
-			align, x = fyne.TextAlignLeading, 0
-		case 4:
-			align, x = fyne.TextAlignTrailing, room-80
-		}
-		r.text(words.Number(math.Round(v.valueAt(float64(share)))), x, foot, 80, kit.SmallText, ink, align)
+	for _, x := range v.ticks() {
+		at := v.share(x)*room - tickWide/2
+		r.text(words.Number(x), max(0, min(at, room-tickWide)), foot, tickWide, kit.SmallText, ink, fyne.TextAlignCenter)
 	}
 }
 

@@ -343,3 +343,16 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 		t.Errorf("%q: %v", c.copied, err)
 	}
 }
+
+// The scale of a bar to drag has whole numbers, and powers of ten where it is logarithmic.
+func TestAScaleHasRoundNumbers(t *testing.T) {
+	v := newBarsView()
+	v.low, v.high = scaleOf(0, 80)
+	if got := v.ticks(); !slices.Equal(got, []float64{0, 20, 40, 60, 80}) {
+		t.Errorf("%v", got)
+	}
+	v.low, v.high = scaleOf(1e3, 1e9)
+	if got := v.ticks(); len(got) < 3 || len(got) > 5 || got[0] != 1e3 || v.share(got[1]) <= v.share(got[0]) {
+		t.Errorf("%v", got)
+	}
+}
