@@ -119,7 +119,7 @@ func TestPageDownLeadsThroughALessonAndPlay(t *testing.T) {
 		t.Error("Page Down does not make the move again")
 	}
 	s.learns()
-	s.pressOn("Greedy search and A*: hasty or patient: 6 minutes")
+	s.pressOn("Greedy search and A*: hasty or patient: 6 minutes · builds on 2")
 	s.toQuestion()
 	s.press(fyne.KeyPageDown) // nobody has guessed
 	s.measuredOut()

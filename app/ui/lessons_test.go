@@ -137,7 +137,7 @@ func TestALessonIsTakenUpWhereItWasLeft(t *testing.T) {
 	data := t.TempDir()
 	s := newStandIn(t, freshApp(t), tables(), data)
 	s.learns()
-	s.pressOn("Breadth-first search: layer by layer: 6 minutes")
+	s.pressOn("Breadth-first search: layer by layer: 6 minutes · builds on 1")
 	s.toQuestion()
 	s.pressOn("D: practically all")
 	s.pressOn("This is my guess")
@@ -165,7 +165,7 @@ func TestTwoWindowsKeepTheirLessons(t *testing.T) {
 	for _, s := range []*stand{first, second} {
 		s.learns()
 	}
-	first.pressOn("Breadth-first search: layer by layer: 6 minutes")
+	first.pressOn("Breadth-first search: layer by layer: 6 minutes · builds on 1")
 	first.toQuestion()
 	first.files.Wait()
 	second.pressOn("States: the half that nobody reaches: 5 minutes")
@@ -202,7 +202,7 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 	later := newStandIn(t, freshApp(t), tables(), data)
 	later.learns()
 	later.until("a sentence", func() bool { return later.Messages.Visible() })
-	later.pressOn("Breadth-first search: layer by layer: 6 minutes")
+	later.pressOn("Breadth-first search: layer by layer: 6 minutes · builds on 1")
 	later.toQuestion()
 	later.files.Wait()
 	if kept, err := os.ReadFile(file); err != nil || string(kept) != string(newer) || !json.Valid(kept) {
@@ -268,7 +268,7 @@ func TestALessonThatIsWrongSaysSo(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newStand(t)
 			s.learns()
-			s.pressOn("Breadth-first search: layer by layer: 6 minutes")
+			s.pressOn("Breadth-first search: layer by layer: 6 minutes · builds on 1")
 			s.transfer.Dropped([]fyne.URI{storage.NewFileURI(lessonFile(t, c.old, c.new))})
 			s.until("a sentence", func() bool { return s.Messages.Visible() })
 			if said := s.Messages.Said; !strings.Contains(said, c.says) {
@@ -284,7 +284,7 @@ func TestALessonThatIsWrongSaysSo(t *testing.T) {
 func TestALessonLiesOnTheBench(t *testing.T) {
 	s := newStand(t)
 	s.learns()
-	s.pressOn("Breadth-first search: layer by layer: 6 minutes")
+	s.pressOn("Breadth-first search: layer by layer: 6 minutes · builds on 1")
 	s.toQuestion()
 	s.press(fyne.KeyDown, fyne.KeyPageDown)
 	s.measuredOut()
