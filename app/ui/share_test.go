@@ -200,3 +200,22 @@ func TestTheTextsOnTheSheetGiveTheKeysBack(t *testing.T) {
 		t.Errorf("the sheet is open: %v; %T has the keys", s.Sheet.IsOpen(), s.focused())
 	}
 }
+
+// A solve of somebody else that is pasted puts the game at hand aside, and the review still offers it back.
+func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	for range 3 {
+		s.press(fyne.KeyLeft, fyne.KeyRight)
+	}
+	mine := s.Game
+	s.app.Clipboard().SetContent("1 2 3/4 5 6/7 0 8 L")
+	s.Commands.The("paste").Run()
+	if !s.reviewing() || s.Game == mine || !s.Messages.Visible() {
+		t.Fatalf("in review: %v; it says %q", s.reviewing(), s.Messages.Said)
+	}
+	s.shuffler.BringBack()
+	if s.Game != mine || s.reviewing() {
+		t.Errorf("back is %s, in review: %v", s.Game.State(), s.reviewing())
+	}
+}

@@ -192,7 +192,10 @@ func transferCallbacks(s *shell) transfer.Callbacks {
 		StopShuffle: func() { s.shuffler.Stop() },
 		Begin:       func(g *session.Game) { s.shuffler.Begin(g) },
 		Make:        func(g puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(g, o) },
-		Review:      func() { s.Commands.The("review").Run() },
+		Review: func() {
+			s.Commands.The("review").Run()
+			s.shuffler.OfferBack() // the review took the offer away
+		},
 	}
 }
 

@@ -46,10 +46,17 @@ func (m *Shuffler) Begin(g *session.Game) {
 	case lost:
 		m.goalLost(former)
 	case m.aside != nil:
-		m.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
-			m.BringBack)
+		m.OfferBack()
 	default:
 		m.app.Messages.Outdate()
+	}
+}
+
+// OfferBack offers the game that a new one put aside, if there is one.
+func (m *Shuffler) OfferBack() {
+	if m.aside != nil {
+		m.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
+			m.BringBack)
 	}
 }
 

@@ -52,7 +52,8 @@ func (ps *Photos) NewGallery(columns int, first string, choose func(source strin
 			body.Refresh()
 		})
 		clear.Importance = widget.LowImportance
-		title := container.NewBorder(nil, nil, container.NewCenter(kit.Caption(lang.L("Recent photos"))), clear)
+		title := container.NewBorder(nil, nil, nil, clear,
+			container.NewVBox(layout.NewSpacer(), kit.Caption(lang.L("Recent photos")), layout.NewSpacer()))
 		recent = kit.Column(title, kit.Gap(4), list, kit.Gap(14))
 		body.Add(recent)
 	}

@@ -92,7 +92,7 @@ func (x *Transfer) takeSolve(text string) error {
 	x.BeginOpened(g)
 	x.callbacks.Review()
 	if solve.OfBlank {
-		x.app.Messages.Say(kit.NoteTone, lang.L("The letters were read as moves of the blank: only these solve this board."), "", nil)
+		x.app.Status.Left.Set(lang.L("The letters were read as moves of the blank: only these solve this board."))
 	}
 	return nil
 }
