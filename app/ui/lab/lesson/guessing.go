@@ -57,7 +57,9 @@ func (r *lessonReader) pressed(run int, n record.Node) {
 	}
 	g := r.page.attempt.of(r.page.attempt.asked())
 	if g.Next {
-		r.choose(float64(n))
+		if n != record.None {
+			r.choose(float64(n))
+		}
 		return
 	}
 	if i := slices.IndexFunc(g.Choices, func(c lab.Choice) bool { return c.Run == run }); g.Which != "" && i >= 0 {

@@ -48,8 +48,21 @@ func newPushed(s *stage) *pushed {
 			s.page.kit.ReturnFocus()
 		})
 	p.again.Importance = widget.LowImportance
-	p.whole = container.NewBorder(nil, container.NewHBox(p.again), nil, nil, p.board)
+	p.whole = container.New(kit.Placed(160, 100, placePushed), p.board, p.again)
 	return p
+}
+
+// placePushed has the button below the board, or at its right where there is more room.
+func placePushed(objects []fyne.CanvasObject, size fyne.Size) {
+	const wide = 1.4
+	need := objects[1].MinSize()
+	if size.Width > size.Height*wide {
+		kit.Put(objects[0], 0, 0, size.Width-need.Width, size.Height)
+		kit.Put(objects[1], size.Width-need.Width, size.Height-need.Height, need.Width, need.Height)
+		return
+	}
+	kit.Put(objects[0], 0, 0, size.Width, size.Height-need.Height)
+	kit.Put(objects[1], 0, size.Height-need.Height, need.Width, need.Height)
 }
 
 func (p *pushed) object() fyne.CanvasObject { return p.whole }

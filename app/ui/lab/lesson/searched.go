@@ -99,6 +99,7 @@ func newTrees(p *Page, lanes int) *trees {
 	for range lanes {
 		l := &treeLane{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewView(p.kit)}
 		l.name.SetBold(true)
+		l.view.OnPress = func() { p.reader.pressed(l.of, record.None) }
 		l.view.OnSelect = func(n record.Node) { p.reader.pressed(l.of, n) }
 		t.lanes = append(t.lanes, l)
 		t.whole.Add(container.NewBorder(l.name, nil, nil, nil, l.view))

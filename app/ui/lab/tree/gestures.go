@@ -97,6 +97,9 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 	if v.shown != nil {
 		v.pick(v.shown.id(v.shown.at(e.Position)))
 	}
+	if v.OnPress != nil {
+		v.OnPress()
+	}
 }
 
 // TappedSecondary folds the node under the pointer, or unfolds it.

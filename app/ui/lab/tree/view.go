@@ -41,6 +41,12 @@ type View struct {
 	theme   fyne.Theme
 	sheet   *sheet
 
+	Events
+}
+
+// Events is what a view tells its owner.
+type Events struct {
+	OnPress  func()            // called when the view was pressed, wherever that was; may be nil
 	OnSelect func(record.Node) // called when a node was pressed, or chosen by keys; may be nil
 	OnDrawn  func()            // called when there is another picture; may be nil
 }
