@@ -28,8 +28,8 @@ func TestOpeningAPhotoFromTheDialog(t *testing.T) {
 	p.brings("Return")
 	shot(t, "new game", p.still())
 	p.key("Return")
-	now := p.until("the photo", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
-	now = p.until("another board", func(now situation) bool { return now.state() != before.state() })
+	p.until("the photo", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
+	now := p.until("another board", func(now situation) bool { return now.state() != before.state() })
 	p.pictured(openPicture(t, h.file("my-holiday.png"), size4), board(t, now.state(), size4))
 }
 

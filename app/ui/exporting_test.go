@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/export"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 )
 
@@ -35,14 +34,6 @@ func filmed(t *testing.T) (*stand, *export.Sheet) {
 func (s *stand) previewed(h *export.Sheet) {
 	s.t.Helper()
 	s.until("the preview", func() bool { return !s.exporter.Looking() && h.Screen.Image != nil })
-}
-
-// choose presses the option of a control.
-func (s *stand) choose(h *export.Sheet, control *kit.Segments, i int) {
-	s.t.Helper()
-	width := control.Size().Width / float32(len(control.Options))
-	control.Tapped(&fyne.PointEvent{Position: fyne.NewPos(width*(float32(i)+0.5), 10)})
-	s.previewed(h)
 }
 
 // exports writes what is planned, and returns the file.

@@ -23,14 +23,10 @@ func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
 	if step == session.TourPush {
 		return s.where.tileToPush(), !s.Game.Solved()
 	}
-	o := tourObject(s, step)
-	if o == nil {
-		return kit.Rect{}, false
-	}
-	return kit.AreaOf(o).Moved(s.where.offset()), true
+	return kit.AreaOf(tourObject(s, step)).Moved(s.where.offset()), true
 }
 
-// tourObject is the control that a step shows, or the way to it, or nil.
+// tourObject is the control that a step shows, or the way to it.
 func tourObject(s *shell, step session.TourStep) fyne.CanvasObject {
 	p, inPanel := s.play.Panel, s.frame.Panel.Visible()
 	switch {

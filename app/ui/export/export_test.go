@@ -206,7 +206,7 @@ func TestAnExportThatFailsIsToldAndLeavesTheOldFile(t *testing.T) {
 }
 
 func TestThePuzzleIsExportedAsAPage(t *testing.T) {
-	x, h := filmed(t)
+	x, _ := filmed(t)
 	x.Engine = servicetest.Engine(t, 1)
 	start, err := x.Game.Goal.Apply(puzzle.Down, puzzle.Right)
 	if err != nil {
@@ -221,7 +221,7 @@ func TestThePuzzleIsExportedAsAPage(t *testing.T) {
 	if x.Game, err = session.New(setup, x.Now); err != nil {
 		t.Fatal(err)
 	}
-	h = x.Show()
+	h := x.Show()
 	x.choose(h, h.Kind, slices.Index(h.Kinds, Page))
 	x.choose(h, h.Width, 0)
 	if !h.Paging.Visible() || h.Sizing.Visible() || h.Pacing.Visible() || !strings.HasPrefix(h.Note.Content, "HTML: ") {

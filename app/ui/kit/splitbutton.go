@@ -2,6 +2,7 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -21,7 +22,7 @@ func (k *Kit) NewSplitButton(c *Command, word, tip string, items func() []menu.I
 	s := &SplitButton{Main: k.LabelButton(c, word), word: word}
 	s.Arrow = k.NewButton("", theme.MenuDropDownIcon(), tip, "", func() { k.Drop(s.Arrow, items) })
 	c.Arrows = append(c.Arrows, s.Arrow)
-	s.Object = fyne.NewContainerWithLayout(s, s.Main, s.Arrow)
+	s.Object = container.New(s, s.Main, s.Arrow)
 	return s
 }
 
