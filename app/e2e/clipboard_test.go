@@ -76,10 +76,10 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 	t.Setenv("DISPLAY", s.display)
 	t.Setenv("WAYLAND_DISPLAY", "")
 	t.Setenv("PATH", t.TempDir())
-	for wayland, want := range map[string]error{"": clip.ErrNone, "wayland-1": clip.ErrTool} { // the X server has none
+	for _, wayland := range []string{"", "wayland-1"} { // where no compositor answers, the X server is asked, which has none
 		t.Setenv("WAYLAND_DISPLAY", wayland)
-		if _, err := clip.Picture(t.Context()); !errors.Is(err, want) {
-			t.Errorf("without a picture on %q: %v; want %v", wayland, err, want)
+		if _, err := clip.Picture(t.Context()); !errors.Is(err, clip.ErrNone) {
+			t.Errorf("without a picture on %q: %v; want ErrNone", wayland, err)
 		}
 	}
 	t.Setenv("WAYLAND_DISPLAY", "")

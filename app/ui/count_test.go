@@ -33,7 +33,7 @@ func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 	for range 50 {
 		s.press(fyne.KeyUp)
 	}
-	if got := s.solve.Panel.Way.Content; got != "1 of 40 as short: 20 pushes, the fewest" {
+	if got := s.solve.Panel.Way.Content; got != "1 of 40 · 20 pushes, the fewest" {
 		t.Errorf("the first of them is called %q", got)
 	}
 	seen, pushes := map[string]bool{}, 0
@@ -49,11 +49,11 @@ func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 		}
 		s.press(fyne.KeyDown)
 	}
-	if got := s.solve.Panel.Way.Content; len(seen) != 40 || !strings.HasPrefix(got, "40 of 40 as short: ") || !s.solve.Panel.Ways.Visible() {
+	if got := s.solve.Panel.Way.Content; len(seen) != 40 || !strings.HasPrefix(got, "40 of 40 · ") || !s.solve.Panel.Ways.Visible() {
 		t.Errorf("%d of them, and the panel says %q", len(seen), got)
 	}
 	s.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyUp)
-	if got := s.solve.Panel.Way.Content; !strings.HasPrefix(got, "39 of 40 as short: ") || s.solve.Solution().Cursor() != 2 {
+	if got := s.solve.Panel.Way.Content; !strings.HasPrefix(got, "39 of 40 · ") || s.solve.Solution().Cursor() != 2 {
 		t.Errorf("one before, the panel says %q, at move %d", got, s.solve.Solution().Cursor())
 	}
 	s.shows(s.solve.Solution().StateAt(2).String())

@@ -150,7 +150,7 @@ func (w *optimalSolutions) words() string {
 	facts := map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(w.count),
 		"Pushes": figures.Count("{{.Count}} pushes", pushes), "Fewest": fewest}
 	if pushes == fewest {
-		return lang.L("{{.Number}} of {{.Count}} as short: {{.Pushes}}, the fewest", facts)
+		return lang.L("{{.Number}} of {{.Count}} · {{.Pushes}}, the fewest", facts)
 	}
-	return lang.L("{{.Number}} of {{.Count}} as short: {{.Pushes}}, {{.Fewest}} at the least", facts)
+	return lang.L("{{.Number}} of {{.Count}} · {{.Pushes}} (fewest {{.Fewest}})", facts)
 }
