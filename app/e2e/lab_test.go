@@ -19,7 +19,7 @@ import (
 func (p *program) lab(letters ...string) {
 	p.t.Helper()
 	keys := []string{"Alt_L"}
-	for range slices.Index(menuBar, "Lab") {
+	for range slices.Index(menuBar, "View") { // it stands there, in the Lab
 		keys = append(keys, "Right")
 	}
 	p.key(append(append(keys, "Down"), letters...)...)
