@@ -13,10 +13,14 @@ func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4
 // DailyBoard is the game of a day, by the calendar of the place that the time is of. It is made from the date and the
 // size alone, blank last, so it is the same for everybody.
 func DailyBoard(day time.Time, size puzzle.Size) GameSetup {
-	year, month, date := day.Date()
-	o := Origin{Kind: Daily, Seed: uint64(year)*10_000 + uint64(month)*100 + uint64(date)}
-	goal := puzzle.BlankAt(size, size.Cells()-1)
+	o, goal := Origin{Kind: Daily, Seed: dayNumber(day)}, puzzle.BlankAt(size, size.Cells()-1)
 	return GameSetup{Goal: goal, Start: dailyStart(goal, o.Seed), Origin: o}
+}
+
+// dayNumber writes a day as the number YYYYMMDD.
+func dayNumber(day time.Time) uint64 {
+	year, month, date := day.Date()
+	return uint64(year)*10_000 + uint64(month)*100 + uint64(date)
 }
 
 // dailyStart is the board of a day, which is written as the number YYYYMMDD. It has nothing to do with the board that
@@ -30,13 +34,13 @@ func dailyStart(goal puzzle.Goal, day uint64) puzzle.State {
 func (o Origin) Day() (day time.Time, ok bool) {
 	year, month, date := o.Seed/10_000, o.Seed/100%100, o.Seed%100
 	day = time.Date(int(min(year, 9999)), time.Month(month), int(date), 12, 0, 0, 0, time.UTC)
-	return day, o.Kind == Daily && o.Seed == DailyBoard(day, puzzle.Size{W: 3, H: 3}).Origin.Seed
+	return day, o.Kind == Daily && o.Seed == dayNumber(day)
 }
 
 // Streak is on how many days the daily board was solved, in whatever size, up to today: a single day without one is
 // forgiven, two in a row end the streak.
 func (r Records) Streak(today time.Time) int {
-	now, _ := DailyBoard(today, puzzle.Size{W: 3, H: 3}).Origin.Day()
+	now, _ := Origin{Kind: Daily, Seed: dayNumber(today)}.Day()
 	var ago []int // days, each once
 	for _, one := range r {
 		if day, ok := one.Origin.Day(); ok {

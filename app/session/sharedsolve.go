@@ -36,9 +36,11 @@ const (
 	replayParameter = "r="
 )
 
-// LooksLikeSolve tells whether somebody who pastes a text means a solve by it: it is a replay's link, or letters
-// of moves
-// with what may stand beside them, after a board or without one.
+// longestSolve is the most moves of a solve: far more than anybody makes, and read without a pause.
+const longestSolve = 100_000
+
+// LooksLikeSolve tells whether somebody who pastes a text means a solve by it: it is a replay's link, or letters of
+// moves with what may stand beside them, after a board or without one.
 func LooksLikeSolve(text string) bool {
 	if strings.Contains(text, "?"+replayParameter) {
 		return true
@@ -84,9 +86,6 @@ func ParseSolve(text string, hand GameSetup) (SharedSolve, error) {
 	if err != nil {
 		return SharedSolve{}, err
 	}
-	if len(moves) == 0 || len(moves) > maxSteps {
-		return SharedSolve{}, fmt.Errorf("%w: %d moves", ErrSolve, len(moves))
-	}
 	if scramble == "" {
 		return solveWithoutBoard(moves, hand)
 	}
@@ -99,6 +98,9 @@ func ParseSolve(text string, hand GameSetup) (SharedSolve, error) {
 
 // newSolve is a solve of a board, whose moves are of tiles or of the blank.
 func newSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (SharedSolve, error) {
+	if len(moves) == 0 || len(moves) > longestSolve {
+		return SharedSolve{}, fmt.Errorf("%w: %d moves", ErrSolve, len(moves))
+	}
 	end, err := start.Apply(moves...)
 	if err == nil && end == goal.State {
 		return SharedSolve{Goal: goal, Start: start, Moves: moves}, nil
@@ -114,6 +116,9 @@ func newSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (Shared
 // solve.
 func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (SharedSolve, error) {
 	s, err := newSolve(hand.Goal, hand.Start, moves)
+	if errors.Is(err, ErrSolve) {
+		return s, err
+	}
 	if end, _ := s.Start.Apply(s.Moves...); err == nil && end == hand.Goal.State {
 		return s, nil
 	}
@@ -127,9 +132,8 @@ func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (SharedSolve, error)
 	return s, err
 }
 
-// parseReplay reads the parameter of a link: in base 64, compressed by zlib, a list in JSON of the solution, the
-// moves a
-// second, the board, and the milliseconds at which each move was made, which may be missing.
+// parseReplay reads the parameter of a link: in base 64, compressed by zlib, a list in JSON of the solution, the moves
+// a second, the board, and the milliseconds at which each move was made, which may be missing.
 func parseReplay(parameter string, hand GameSetup) (SharedSolve, error) {
 	content, err := unpackReplay(parameter)
 	if err != nil {

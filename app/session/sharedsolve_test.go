@@ -85,10 +85,12 @@ func TestWhatIsNoSolveIsToldSo(t *testing.T) {
 		replayOf([]byte(`["L",1,"1 2/3 0"]`)):              nil, // the blank goes to the left
 		replayOf([]byte(strings.Repeat("[", 100))):         ErrSolve,
 		replayOf(bomb):                                     ErrSolve,
-		"1 2 3/4 5 6/7 0 8 XYZ":                            puzzle.ErrMove,
-		"URDLURDLQ":                                        puzzle.ErrMove,
-		"UUUUUUUU":                                         puzzle.ErrMove,
-		"":                                                 ErrSolve,
+		replayOf([]byte(`["(UD)9999(UD)9999(UD)9999(UD)9999(UD)9999(UD)9",1,"1 2/0 3"]`)): ErrSolve,
+		replayOf([]byte(`["",1,"1 2/3 0"]`)):                                              ErrSolve,
+		"1 2 3/4 5 6/7 0 8 XYZ":                                                           puzzle.ErrMove,
+		"URDLURDLQ":                                                                       puzzle.ErrMove,
+		"UUUUUUUU":                                                                        puzzle.ErrMove,
+		"":                                                                                ErrSolve,
 	} {
 		if _, err := ParseSolve(text, hand); !errors.Is(err, want) {
 			t.Errorf("%.60q: %v; want %v", text, err, want)

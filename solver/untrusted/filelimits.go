@@ -33,8 +33,8 @@ var (
 	Settings    = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000}
 	Learned     = FileLimits{Bytes: 1 << 20, Depth: 8, Values: 20_000} // how far somebody has come in the lessons
 	Design      = FileLimits{Bytes: 1 << 16, Depth: 2, Values: 100}
-	Certificate = FileLimits{Bytes: 1 << 20}                              // each of a file; a form without lists
-	Solve       = FileLimits{Bytes: 8 << 20, Depth: 4, Values: 1_100_000} // a replay, and a line of a session
+	Certificate = FileLimits{Bytes: 1 << 20}                            // each of a file; a form without lists
+	Solve       = FileLimits{Bytes: 1 << 20, Depth: 4, Values: 110_000} // of somebody else, as a link
 )
 
 // ErrBeyond means that a text lies deeper or holds more than any of its kind.
