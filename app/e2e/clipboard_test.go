@@ -76,7 +76,7 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 	t.Setenv("DISPLAY", s.display)
 	t.Setenv("WAYLAND_DISPLAY", "")
 	t.Setenv("PATH", t.TempDir())
-	for _, wayland := range []string{"", "wayland-1"} { // where no compositor answers, the X server is asked, which has none
+	for _, wayland := range []string{"", "wayland-1"} { // no compositor answers, so the X server is asked, which has none
 		t.Setenv("WAYLAND_DISPLAY", wayland)
 		if _, err := clip.Picture(t.Context()); !errors.Is(err, clip.ErrNone) {
 			t.Errorf("without a picture on %q: %v; want ErrNone", wayland, err)

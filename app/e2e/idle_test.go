@@ -53,7 +53,8 @@ func TestAtRestTheProgramDoesNothing(t *testing.T) {
 	}
 }
 
-// rests waits until the program takes hardly any time. Before each measurement keys are pressed.
+// rests waits until the program takes hardly any time. Keys are pressed before each measurement: pressed once, they may
+// come before what they are meant for is there.
 func (p *program) rests(keys ...string) {
 	p.t.Helper()
 	const moment, share = 1500 * time.Millisecond, 0.1

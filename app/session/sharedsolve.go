@@ -36,7 +36,8 @@ const (
 	replayParameter = "r="
 )
 
-// longestSolve is the most moves of a solve: far more than anybody makes, and read without a pause.
+// longestSolve is the most moves of a solve: far more than anybody makes. So many take about 3 ms to read on a board of
+// 10×10, so the window's goroutine may read them.
 const longestSolve = 100_000
 
 // LooksLikeSolve tells whether somebody who pastes a text means a solve by it: it is a replay's link, or letters of

@@ -49,7 +49,8 @@ func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 		}
 		s.press(fyne.KeyDown)
 	}
-	if got := s.solve.Panel.Way.Content; len(seen) != 40 || !strings.HasPrefix(got, "40 of 40 · ") || !s.solve.Panel.Ways.Visible() {
+	got := s.solve.Panel.Way.Content
+	if len(seen) != 40 || !strings.HasPrefix(got, "40 of 40 · ") || !s.solve.Panel.Ways.Visible() {
 		t.Errorf("%d of them, and the panel says %q", len(seen), got)
 	}
 	s.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyUp)

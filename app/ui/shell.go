@@ -3,9 +3,6 @@ package ui
 import (
 	"cmp"
 	"context"
-	"errors"
-	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -46,7 +43,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
-	experiment "tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
@@ -270,29 +266,6 @@ func (s *shell) connect() {
 	s.win.SetOnClosed(s.lifecycle.StopAll)
 }
 
-// start shows the window as it was left, and opens a file where one is given.
-func (s *shell) start(file string) {
-	var room fyne.Size // that the window may have
-	if s.room != nil {
-		room = s.room()
-	}
-	s.win.Resize(settings.LoadWindowSize(s.Preferences, room))
-	s.files.FindDialog(s.dialogs)
-	if noPhoto(file) {
-		s.resume("")
-		s.transfer.OpenFile(file)
-	} else {
-		s.resume(file)
-	}
-	s.tour.Start()
-}
-
-// noPhoto tells whether a file is of a kind that has nothing for the board.
-func noPhoto(file string) bool {
-	ending := filepath.Ext(file)
-	return strings.EqualFold(ending, experiment.Extension) || strings.EqualFold(ending, certificates.Ending)
-}
-
 // goal is the goal of the next game, or of the board that is edited.
 func (s *shell) goal() puzzle.Goal {
 	g := s.Settings.Goal
@@ -341,31 +314,6 @@ func (s *shell) showAgain(before puzzle.State) {
 	}
 }
 
-// resume goes on with the game that was kept, and with its photo unless another
-// is asked for. Where there is none, a first game begins.
-func (s *shell) resume(file string) {
-	game, err := s.autosave.Open()
-	if game != nil {
-		s.show(game)
-	} else {
-		s.shuffler.FirstGame()
-	}
-	switch {
-	case file != "":
-		s.photos.OpenSample("")
-		s.transfer.OpenFile(file)
-	case !s.autosave.OpenLast():
-		s.photos.OpenLast()
-	}
-	if err != nil {
-		s.autosave.ResumeFailed(err, game != nil)
-	}
-	s.autosave.OfferLeft()
-	if s.autosave.Slot.Name != "" || errors.Is(err, session.ErrSlots) { // otherwise nothing can be kept there
-		s.records.Read(s.autosave.Disk, s.data)
-	}
-}
-
 // turned hears that a sheet came or went.
 func (s *shell) turned() {
 	s.focus.partsChanged()
@@ -380,13 +328,6 @@ func (s *shell) broke(err error) {
 	fyne.LogError("A background task failed", err)
 	s.Messages.Say(kit.WarningTone, words.Defect(), "", nil)
 	s.refresh()
-}
-
-// sayCrash tells where the log of the fault is that ended the last run.
-func sayCrash(s *shell, log string) {
-	s.Window.Insist(kit.WarningTone,
-		lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
-			map[string]any{"Path": log}))
 }
 
 // rewrite makes all words of the window anew. The board, the game and what the
