@@ -96,9 +96,10 @@ func (b *Banner) Tell(t Tone, sentence string) { b.Say(t, sentence, "", nil) }
 
 // Say shows a sentence. With a label, a button offers to do something about it.
 func (b *Banner) Say(t Tone, sentence, label string, do func()) {
-	if b.Visible() && b.problem() && b.Said != sentence {
+	if b.Visible() && b.problem() {
 		b.unread = append(b.unread, b.bannerMessage)
 	}
+	b.unread = slices.DeleteFunc(b.unread, func(m bannerMessage) bool { return m.Said == sentence })
 	b.show(bannerMessage{Said: sentence, tone: t, label: label, do: do, Passing: t == NoteTone && label == ""})
 }
 

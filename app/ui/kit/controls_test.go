@@ -201,6 +201,22 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 	}
 }
 
+// A problem that is told again while another lies over it is closed with one press, not two.
+func TestAClosedProblemDoesNotComeBack(t *testing.T) {
+	w := newWindow(t)
+	b := w.NewBanner(func(string) {})
+	w.show(b.Surface)
+	for _, sentence := range []string{"The disk is full.", "The photo is damaged.", "The disk is full."} {
+		b.Tell(WarningTone, sentence)
+	}
+	for _, want := range []string{"The disk is full.", "The photo is damaged.", ""} {
+		if b.Said != want {
+			t.Errorf("it says %q, not %q", b.Said, want)
+		}
+		b.Withdraw()
+	}
+}
+
 // A sheet lies over the window until it is closed; what is too high for the window scrolls.
 func TestASheetScrollsAndCloses(t *testing.T) {
 	w := newWindow(t)
