@@ -319,6 +319,7 @@ func (s *shell) turned() {
 	s.focus.partsChanged()
 	s.lifecycle.MemoryReleased()
 	s.lifecycle.MindClock()
+	s.tour.Callout.Follow()
 	s.Commands.Update()
 }
 

@@ -49,6 +49,9 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	s.shuffler.Shuffle(session.AtHome) // out of turn
 	s.passes(session.TourPhoto)
 	test.Tap(s.play.Panel.NewGame)
+	if s.tick(); s.tour.Callout.Card.Visible() {
+		t.Error("the next step is seen, half covered by the sheet")
+	}
 	s.Sheet.Close()
 	s.passes(session.TourSolve)
 	s.Window.GoTo(service.SolvePlace)
