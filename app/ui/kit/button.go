@@ -60,9 +60,13 @@ func (k *Kit) NewButton(label string, icon fyne.Resource, tip, key string, do fu
 	return b
 }
 
+// boxEdge is the width of the line around a box. The toolkit softens a line of 1 so much that it falls below the 3:1
+// that its colour has against the panel.
+const boxEdge float32 = 1.5
+
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	edge := canvas.NewRectangle(color.Transparent)
-	edge.StrokeWidth = 1
+	edge.StrokeWidth = boxEdge
 	return b.keys.Ringed(&edgedRenderer{b.Button.CreateRenderer(), b, edge})
 }
 

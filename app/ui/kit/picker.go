@@ -105,7 +105,7 @@ func (r *pickerRenderer) MinSize() fyne.Size { return fyne.NewSize(96, 36) }
 func (r *pickerRenderer) Refresh() {
 	radius := theme.Size(theme.SizeNameButtonRadius)
 	r.ground.FillColor, r.ground.CornerRadius = theme.Color(theme.ColorNameButton), radius
-	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameInputBorder), 1
+	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameInputBorder), boxEdge
 	r.veil.FillColor, r.veil.CornerRadius = theme.Color(theme.ColorNameHover), radius
 	r.veil.Hidden = !r.p.under
 	r.label.Set(r.p.label)
