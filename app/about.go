@@ -5,6 +5,6 @@ package main
 const (
 	appName = "Tilewise"
 	appID   = "io.github.tilewise.Tilewise"
-	version = "1.0.0"
+	version = "1.1.0"
 	build   = 1
 )
