@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
@@ -102,6 +103,7 @@ func newLabView(s *shell) view {
 func (v labView) panel() fyne.CanvasObject { return v.lab.Panel }
 func (v labView) strip() fyne.CanvasObject { return v.lab.Strip }
 func (v labView) desk() fyne.CanvasObject  { return v.lab.Desk }
+func (v labView) beside() frame.Beside     { return v.lab.Beside() }
 func (v labView) refresh()                 { v.lab.Refresh() }
 func (v labView) refit()                   { v.lab.Refit() }
 
@@ -150,9 +152,7 @@ func labFollow(s *shell) {
 		s.measured = now
 		s.Events.Lab.Send(now)
 	}
-	if s.frame.Alone != (s.lab.OpenLesson() != nil) {
-		spread(s, s.doing.view())
-	}
+	spread(s, s.doing.view())
 	s.refreshStatus()
 	s.Commands.Update()
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
@@ -23,7 +24,10 @@ type view interface {
 
 // viewWithDesk is a view that takes the place of the stage. The board is small then, and
 // stands above the panel.
-type viewWithDesk interface{ desk() fyne.CanvasObject }
+type viewWithDesk interface {
+	desk() fyne.CanvasObject
+	beside() frame.Beside // what stands beside the desk now
+}
 
 // viewWithBar is a view with a bar above the stage, in a window of any width. Its panel can be closed.
 type viewWithBar interface{ bar() fyne.CanvasObject }
@@ -152,20 +156,21 @@ func (l builtViews) spreads() (all []fyne.CanvasObject) {
 
 // spread shows the desk of a view, if it has one, and hides the others.
 func spread(s *shell, at service.Place) {
-	wide, barred := false, false
+	beside, barred := frame.NoDesk, false
 	for _, v := range s.views {
 		if _, ok := v.view.(viewWithBar); ok {
 			barred = barred || v.place == at
 		}
 		if d, ok := v.view.(viewWithDesk); ok {
 			kit.SetShown(d.desk(), v.place == at)
-			wide = wide || v.place == at
+			if v.place == at {
+				beside = d.beside()
+			}
 		}
 	}
-	alone := at == service.LabPlace && s.lab.OpenLesson() != nil
-	if wide != s.frame.Wide || barred != s.frame.Barred || alone != s.frame.Alone {
-		s.frame.Wide, s.frame.Barred, s.frame.Alone = wide, barred, alone
-		kit.SetShown(s.frame.Desk, wide)
+	if beside != s.frame.Beside || barred != s.frame.Barred {
+		s.frame.Beside, s.frame.Barred = beside, barred
+		kit.SetShown(s.frame.Desk, beside != frame.NoDesk)
 		s.frame.LayOut()
 	}
 }

@@ -19,6 +19,16 @@ const (
 	largeScreen float32 = 1800
 )
 
+// Beside is what stands beside the desk of the current view.
+type Beside int
+
+const (
+	NoDesk        Beside = iota // the view has no desk
+	BoardAndPanel               // a small board, and the panel below it
+	PanelOnly                   // the panel: the page is about no board
+	Nothing                     // the desk has all the room
+)
+
 // Frame is the layout of the window's content:
 //
 //	┌──────┬───────────────────────┐
@@ -41,8 +51,7 @@ type Frame struct {
 
 	Desk   fyne.CanvasObject // the desk of the current view; nil where the view has none
 	Ground fyne.CanvasObject // of the small board above the panel
-	Wide   bool              // the current view has a desk
-	Alone  bool              // that desk has all the room: there is neither panel nor small board
+	Beside Beside            // what stands beside that desk
 
 	Bare   bool              // the whole screen is the board's, but for the clock
 	Score  fyne.CanvasObject // that clock
@@ -60,7 +69,7 @@ func (f *Frame) LayOut() { f.Layout(nil, f.size) }
 // Layout places the five parts.
 func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.size = size
-	alone := f.Wide && f.Alone && !f.Bare
+	alone := f.Beside == Nothing && !f.Bare
 	folded := f.Narrow() || f.Bare || f.Barred && f.Closed || alone
 	rail, foot, top := kit.RailWidth, statusBar, float32(0)
 	switch {
@@ -102,12 +111,12 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			stage.Height -= max(0, said+rounding-stageMargin-board.Around(space))
 		}
 	}
-	desk := f.Wide && !f.Bare
+	desk := f.Beside != NoDesk && !f.Bare
 	kit.SetShown(f.Ground, desk && !folded) // it would cover the bar of Play
 	switch {
 	case alone:
 		kit.Put(f.Desk, rail, 0, size.Width-rail, height-said)
-		kit.Put(f.Stage, -2*size.Width, 0, smallBoard, smallBoard) // out of sight, where it keeps the keys
+		f.hideStage()
 	case desk:
 		f.lay(rail, stage, side, height)
 	default:
@@ -153,7 +162,12 @@ func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
 	if !f.Folded {
 		kit.Put(f.Desk, left, 0, stage.Width, height)
 		small := min(side, height*smallShare)
-		kit.Put(f.Stage, left+stage.Width, 0, side, small)
+		if f.Beside == PanelOnly {
+			small = 0
+			f.hideStage()
+		} else {
+			kit.Put(f.Stage, left+stage.Width, 0, side, small)
+		}
 		kit.Put(f.Panel, left+stage.Width, small, side, height-small)
 		return
 	}
@@ -164,6 +178,9 @@ func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
 	kit.Put(f.Strip, left+smallBoard, foot+(low-f.Strip.MinSize().Height)/2, stage.Width-smallBoard,
 		f.Strip.MinSize().Height)
 }
+
+// hideStage moves the board out of sight, where it keeps the keys.
+func (f *Frame) hideStage() { kit.Put(f.Stage, -2*f.size.Width, 0, smallBoard, smallBoard) }
 
 // bannerMargin is the least room around a banner.
 const bannerMargin float32 = 4

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
 )
 
@@ -151,7 +152,11 @@ func (h *Help) menuCommands() (list []menuCommand) {
 			case e.Command != nil:
 				list = append(list, menuCommand{e.Command, menus, topic})
 			case e.Sub != nil:
-				walk(topic, e.Sub.Entries, menus+" › "+e.Sub.Title)
+				below := menus + " › " + e.Sub.Title
+				walk(topic, e.Sub.Entries, below)
+				if e.Sub.Live != nil && topic.IsHere() {
+					list = append(list, liveCommands(topic, below, e.Sub.Live())...)
+				}
 			}
 		}
 	}
@@ -160,6 +165,18 @@ func (h *Help) menuCommands() (list []menuCommand) {
 			if t.IsHere() == here {
 				walk(t, t.Entries, t.Title)
 			}
+		}
+	}
+	return list
+}
+
+// liveCommands are the items of a menu that are made when it opens.
+func liveCommands(topic kit.Menu, menus string, items []menu.Item) (list []menuCommand) {
+	for _, i := range items {
+		if i.Do != nil && i.Label != "" {
+			c := &kit.Command{Label: kit.Says(i.Label), Do: i.Do, Able: func() bool { return !i.Disabled },
+				Why: kit.Says(i.Reason)}
+			list = append(list, menuCommand{c, menus, topic})
 		}
 	}
 	return list

@@ -18,12 +18,24 @@ type Transport struct {
 
 func NewTransport(k *Kit, c *Commands, jump func(int)) *Transport {
 	t := &Transport{Scrub: newScrub(k, jump)}
-	t.play = k.LabelButton(c.The("playPause"), "")
-	t.play.Importance = widget.HighImportance
-	t.Object = container.NewGridWithColumns(5,
-		k.IconButton(c.The("first")), k.IconButton(c.The("back")), t.play, k.IconButton(c.The("forward")),
-		k.IconButton(c.The("last")))
+	var buttons []fyne.CanvasObject
+	t.play, buttons = PlayerButtons(k, c, "first", "back", "playPause", "forward", "last")
+	t.Object = container.NewGridWithColumns(len(buttons), buttons...)
 	return t
+}
+
+// PlayerButtons are the buttons of whatever is played step by step, by the names of their commands: to the start, one
+// back, play, one on, to the end. play is the third, which ShowPlaying marks.
+func PlayerButtons(k *Kit, c *Commands, names ...string) (play *Button, all []fyne.CanvasObject) {
+	for i, name := range names {
+		b := k.IconButton(c.The(name))
+		if i == len(names)/2 {
+			play = b
+			play.Importance = widget.HighImportance
+		}
+		all = append(all, b)
+	}
+	return play, all
 }
 
 // Follow shows whether the solution is playing, and its cursor.

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -78,6 +79,14 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		&kit.Command{Label: kit.Says(lang.L("What is this heuristic?")), Icon: theme.InfoIcon(),
 			Do:   func() { _, h := r.pair(); r.Explain(string(h)) },
 			Able: func() bool { _, h := r.pair(); return h != solver.AutoHeuristic }})
+	for _, p := range allPages() {
+		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return r.inSight(p.name) },
+			Do: func() {
+				r.app.Window.GoTo(service.LabPlace)
+				r.TurnTo(p.name)
+			}})
+	}
+	c.Sub(m, 0, kit.TopicOf(lang.L("Pages"), c.Choices("labPages")...))
 	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
 	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Start with a question"), Live: r.editor.questionItems}})
 	c.Fill(m, 1, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Add a run"), Live: r.editor.runItems}})

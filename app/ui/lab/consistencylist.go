@@ -48,6 +48,9 @@ func (p *consistencyPage) list() {
 	p.table.Refresh()
 	p.page.Refresh()
 	p.whole.Refresh()
+	if !p.boards && p.table.Count > 0 && p.table.Selected == table.None && p.room.inSight(edgesName) {
+		p.watch(0, false) // so that the board beside the page shows what the page is about
+	}
 }
 
 func (p *consistencyPage) cell(row, column int) table.Cell {

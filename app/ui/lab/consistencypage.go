@@ -110,6 +110,11 @@ func newEdgesPage(r *Presenter) pageView {
 
 func (p *consistencyPage) Object() fyne.CanvasObject { return p.whole }
 
+// Head is what the page asks.
+func (p *consistencyPage) Head() (title, about string) {
+	return lang.L("Consistency"), lang.L("Every move of the 8-puzzle: which ones change h by more than 1?")
+}
+
 // Charted is the chart, for those who export it.
 func (p *consistencyPage) Charted() (*chart.View, string) {
 	return p.view, p.which.Label() + ": " + lang.L("consistency")

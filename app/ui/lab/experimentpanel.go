@@ -102,7 +102,7 @@ func (p *panel) refresh() {
 	r := p.room
 	e := r.Bench.Doc().Experiment
 	chosen := r.selection.run >= 0 && r.selection.run < len(e.Runs)
-	kit.SetShown(p.one, chosen || r.selection.aside != nil)
+	kit.SetShown(p.one, chosen && r.pages[r.at].bench || r.selection.aside != nil)
 	kit.SetShown(p.vary, r.selection.aside == nil)
 	if r.selection.aside != nil {
 		p.tellAside(*r.selection.aside)
@@ -194,7 +194,7 @@ func (p *panel) follow() {
 // judge shows what was expected beside what came out.
 func (p *panel) judge() {
 	said := p.room.wording.verdictWords()
-	if p.room.selection.aside != nil || p.room.pages[p.room.at].group != toMeasure { // it is of the experiment
+	if p.room.selection.aside != nil || !p.room.pages[p.room.at].bench { // it is of the experiment
 		said = ""
 	}
 	kit.SetShown(p.judged, said != "")

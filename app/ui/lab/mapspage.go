@@ -6,7 +6,6 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
-	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -19,16 +18,11 @@ func newMapsPage(r *Presenter) pageView { return mapsPage{maps.New(r.app, mapsHo
 
 func (p mapsPage) Object() fyne.CanvasObject { return p.Page.Object }
 
-// mapsCommands lead to the map.
+// mapsCommands show a run on the map.
 func mapsCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
-	c.Add("labMap", &kit.Command{Label: kit.Says(lang.L("All boards on a map")), Do: func() {
-		r.app.Window.GoTo(service.LabPlace)
-		r.TurnTo(mapsName)
-	}})
 	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: func() { showOnMap(r) },
 		Able: func() bool { return r.selection.here() && r.onMap() }})
 	c.Put(m, 3, "labMapRun")
-	c.Put(m, 7, "labMap")
 }
 
 // onMap tells whether there is a map for the chosen run on the board that is looked at.
@@ -63,11 +57,11 @@ func (h mapsHost) Runs() (runs []lab.Run, chosen int) {
 }
 
 func (h mapsHost) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
+	if !h.room.inSight(mapsName) {
+		return
+	}
 	h.room.selection.lookAside(substituteBoard{b, heading, said}, moves, false)
 }
-
-// Back shows the board of the bench again.
-func (h mapsHost) Back() { h.room.selection.lookBack() }
 
 // Headed brings head and status line up to date.
 func (h mapsHost) Headed() {

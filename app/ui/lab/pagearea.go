@@ -82,7 +82,7 @@ const narrowDesk float32 = 640
 // mark marks a page on the segments, and shows the deeds where they have a meaning.
 func (d *pageArea) mark(page int) {
 	d.tabs.mark(page)
-	kit.SetShown(d.deeds, d.room.pages[page].group == toMeasure)
+	kit.SetShown(d.deeds, d.room.pages[page].bench)
 	d.object.Refresh()
 	d.object.ScrollToTop()
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
 )
 
@@ -16,6 +17,8 @@ type pageRow struct {
 	name  string                      // the name for reports and settings, not for people
 	word  func() string               // the word on the tabs
 	make  func(r *Presenter) pageView // makes the page when it is first shown, once for each window
+	bench bool                        // the page shows the experiment: it has the buttons that add runs and start them
+	alone bool                        // the page is about no board: there is no small one above its panel
 
 	// commands are what a person can do on the page, for the menu of its group; nil
 	// is nothing. It is called before make.
@@ -104,21 +107,26 @@ const (
 // allPages is the list.
 func allPages() []pageRow {
 	return []pageRow{
-		{group: toMeasure, name: benchName, word: func() string { return lang.L("Bench") }, make: newBenchPage},
-		{group: toMeasure, name: batchName, word: func() string { return lang.X("lab.batch", "Batch") }, make: newBatchPage},
-		{group: toMeasure, name: statName, word: func() string { return lang.L("Statistics") }, make: newStatPage},
-		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") }, make: newEdgesPage},
+		{group: toMeasure, name: benchName, bench: true, word: func() string { return lang.L("Bench") },
+			make: newBenchPage},
+		{group: toMeasure, name: batchName, bench: true, word: func() string { return lang.X("lab.batch", "Batch") },
+			make: newBatchPage},
+		{group: toMeasure, name: statName, bench: true, word: func() string { return lang.L("Statistics") },
+			make: newStatPage},
+		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") },
+			make: newEdgesPage},
 		{group: toWatch, name: stepperName, word: func() string { return lang.X("lab.think", "Step by step") },
 			make: newStepperPage, commands: stepperCommands},
-		{group: toWatch, name: raceName, word: func() string { return lang.X("lab.race", "Race") }, make: newRacePage,
-			commands: raceCommands},
-		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") }, make: newMapsPage,
-			commands: mapsCommands},
-		{group: toDesign, name: designName, word: func() string { return lang.L("Patterns") }, make: newDesignPage,
-			commands: designCommands},
-		{group: toLearn, name: lessonsName, word: func() string { return lang.L("Lessons") }, make: newLessonPage,
-			commands: lessonCommands},
-		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") }, make: newCardsPage},
+		{group: toWatch, name: raceName, word: func() string { return lang.X("lab.race", "Race") },
+			make: newRacePage, commands: raceCommands},
+		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") },
+			make: newMapsPage, commands: mapsCommands},
+		{group: toDesign, name: designName, alone: true, word: func() string { return lang.L("Patterns") },
+			make: newDesignPage, commands: designCommands},
+		{group: toLearn, name: lessonsName, alone: true, word: func() string { return lang.L("Lessons") },
+			make: newLessonPage, commands: lessonCommands},
+		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") },
+			make: newCardsPage},
 	}
 }
 
@@ -156,7 +164,7 @@ func (r *Presenter) turn(i int) {
 		}
 	}
 	r.desk.mark(i)
-	kit.SetShown(r.panel.measured, r.pages[i].group != toWatch)
+	kit.SetShown(r.panel.measured, r.pages[i].bench)
 	r.panel.judge()
 	r.panel.borrow(r.pages[i].panel())
 	r.pages[i].Refresh()
@@ -170,6 +178,19 @@ func (r *Presenter) left() {
 	if l, ok := r.pages[r.at].pageView.(pageThatIsLeft); ok {
 		l.Left()
 	}
+}
+
+// Beside is what stands beside the page in sight.
+func (r *Presenter) Beside() frame.Beside {
+	switch {
+	case !r.built:
+		return frame.BoardAndPanel
+	case r.OpenLesson() != nil:
+		return frame.Nothing
+	case r.pages[r.at].alone:
+		return frame.PanelOnly
+	}
+	return frame.BoardAndPanel
 }
 
 // panel is what the page has below the small board; nil is that of the experiment.

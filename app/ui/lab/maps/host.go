@@ -23,6 +23,5 @@ type Host interface {
 	// and what there is to say of it at any time.
 	Show(b lab.Board, moves []puzzle.Move, heading string, said func() string)
 
-	Back()   // shows the board of the bench again
 	Headed() // is told that title and sentence of the page may have changed
 }

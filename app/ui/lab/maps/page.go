@@ -116,6 +116,9 @@ func (p *Page) Refresh() {
 	}
 	p.resize(size)
 	p.change()
+	if p.scene != nil && p.chosen != space.None {
+		p.press(p.chosen)
+	}
 }
 
 // Mappable tells whether boards of a size have a map.
@@ -176,9 +179,7 @@ func (p *Page) arrive(s *mapScene, err error) {
 		return
 	}
 	if !s.sameBoards(p.scene) {
-		if p.chosen, p.game, p.bound = space.None, space.None, -1; p.scene != nil {
-			p.host.Back()
-		}
+		p.chosen, p.game, p.bound = space.None, space.None, -1
 	}
 	if !slices.Contains(p.worlds, s.world) {
 		p.worlds = append(p.worlds, s.world)
@@ -187,6 +188,9 @@ func (p *Page) arrive(s *mapScene, err error) {
 		p.step = s.last()
 	}
 	p.scene = s
+	if p.chosen == space.None {
+		p.press(s.start)
+	}
 	for i, f := range s.found {
 		if f == nil {
 			continue

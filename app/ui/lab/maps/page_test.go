@@ -46,7 +46,6 @@ func (a *around) Engine() *solver.Engine { return engine() }
 func (a *around) Start() lab.Board       { return a.start }
 func (a *around) Game() lab.Board        { return a.game }
 func (a *around) Runs() ([]lab.Run, int) { return a.runs, a.chosen }
-func (a *around) Back()                  { a.shown = lab.Board{} }
 func (a *around) Headed()                {}
 func (a *around) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
 	a.shown, a.moves, a.heading, a.said = b, moves, heading, said
@@ -407,7 +406,7 @@ func TestAnotherSizeHasAnotherMap(t *testing.T) {
 		}
 	}
 	a.settle(p)
-	if p.scene.world.space.Len() != 360 || a.shown.Start.Size().Cells() == 9 || p.chosen != space.None {
+	if p.scene.world.space.Len() != 360 || a.shown.Start.Size().Cells() != 6 || p.chosen != p.scene.start {
 		t.Errorf("%d boards; %v is shown", p.scene.world.space.Len(), a.shown.Start)
 	}
 	p.Refresh()

@@ -59,11 +59,9 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 		l.build(k)
 	}
 	s.scrub = stepper.NewScrub(k, p.jump)
-	s.play = k.IconButton(c.The("racePlay"))
-	s.play.Importance = widget.HighImportance
-	icon := func(name string) *kit.Button { return k.IconButton(c.The(name)) }
-	transport := container.New(transportLayout{}, s.paces, icon("raceFirst"), icon("raceFarBack"), icon("raceBack"),
-		s.play, icon("raceOn"), icon("raceFarOn"), icon("raceLast"))
+	var buttons []fyne.CanvasObject
+	s.play, buttons = kit.PlayerButtons(k, c, "raceFirst", "raceBack", "racePlay", "raceOn", "raceLast")
+	transport := container.NewBorder(nil, nil, container.NewHBox(buttons...), container.NewVBox(s.paces))
 	s.below = kit.Column(s.bar, kit.Gap(4), s.scrub, transport)
 	s.invite = kit.NewParagraph(
 		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)

@@ -98,39 +98,3 @@ func placeParts(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[2], width+gap, deeds+8, width, high)
 	kit.Put(objects[4], 0, deeds+8+60, size.Width, max(0, high-60))
 }
-
-// transportLayout has the segments, which come first, at the right, and the buttons at
-// the left: without the outer ones where there is no room for all.
-type transportLayout struct{}
-
-// Layout places them.
-func (transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = 4
-	segments, buttons := objects[0], objects[1:]
-	need := segments.MinSize()
-	kit.Put(segments, size.Width-need.Width, (size.Height-need.Height)/2, need.Width, need.Height)
-	room, out := size.Width-need.Width-gap, 0
-	wide := func() (w float32) {
-		for _, b := range buttons[out : len(buttons)-out] {
-			w += b.MinSize().Width + gap
-		}
-		return w
-	}
-	for out < len(buttons)/2 && wide() > room {
-		out++
-	}
-	x := float32(0)
-	for i, b := range buttons {
-		shown := i >= out && i < len(buttons)-out
-		kit.SetShown(b, shown)
-		if shown {
-			kit.Put(b, x, 0, b.MinSize().Width, size.Height)
-			x += b.MinSize().Width + gap
-		}
-	}
-}
-
-// MinSize is that of the segments, with a little for the buttons.
-func (transportLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width+50, max(36, objects[1].MinSize().Height))
-}

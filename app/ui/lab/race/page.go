@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
+	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
@@ -78,6 +79,16 @@ func (p *Page) Race() {
 		return found, nil
 	}, func(found [2]searchEnd, err error) { p.arrive(found, goal, err) })
 	p.follow()
+}
+
+// manhattan is the sum of the distances of all tiles from their places.
+func manhattan(start puzzle.State, goal puzzle.Goal) (sum int) {
+	for cell, tile := range start.Tiles() {
+		if tile != 0 {
+			sum += start.Size().Manhattan(cell, goal.State.Find(tile))
+		}
+	}
+	return sum
 }
 
 // arrive shows what was recorded, at its end.
@@ -245,8 +256,23 @@ func (p *Page) changed() {
 // Refresh brings the page up to date with the board at hand.
 func (p *Page) Refresh() {
 	p.follow()
-	if p.raced {
+	switch {
+	case p.raced:
 		p.moved()
 		p.show(p.lanes[0])
+	case p.trouble == "" && p.host.Here():
+		p.raceFirst()
 	}
+}
+
+// raceFirst races on the board at hand, or on one on which the two searches differ where that is too easy or may take
+// long.
+func (p *Page) raceFirst() {
+	const largest, nearest = 9, 12 // in cells, and in moves of tiles
+	start, goal := p.boardAtHand()
+	if start.Size().Cells() > largest || manhattan(start, goal) < nearest {
+		p.start, p.goal = stepper.ExampleBoard()
+	}
+	p.changed()
+	p.Race()
 }

@@ -1,6 +1,8 @@
 package stepper
 
 import (
+	"cmp"
+
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -13,6 +15,8 @@ type SearchChoice struct {
 	Run   lab.Run
 	Start puzzle.State
 	Goal  puzzle.Goal
+
+	States uint64 // how many states it may expand; 0 is maxExpanded
 }
 
 // title names it.
@@ -25,7 +29,7 @@ const maxExpanded = 10_000_000
 func (c SearchChoice) request(to *record.Recorder) solver.Request {
 	return solver.Request{
 		Start: c.Start, Goal: c.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic, Weight: c.Run.Weight,
-		Variant: c.Run.Variant, Workers: 1, Nodes: maxExpanded, Record: to,
+		Variant: c.Run.Variant, Workers: 1, Nodes: cmp.Or(c.States, maxExpanded), Record: to,
 	}
 }
 

@@ -26,7 +26,7 @@ const (
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("thinkRecord", &kit.Command{Label: kit.Says(lang.L("Record a search")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaRecordIcon(), Do: p.Record,
-		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.recording.busy() }})
+		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.recording.asked() }})
 	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon,
 		Do: p.recording.stop, Able: p.recording.busy})
 	p.stepCommands(c)
@@ -38,9 +38,11 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 }
 
 // stepNames are the commands that go through a record.
-var stepNames = []string{"thinkPlay", "thinkPlayBack", "thinkOn", "thinkBack", "thinkOn10", "thinkBack10", "thinkOn100",
-	"thinkBack100",
-	"thinkBound", "thinkBoundBack", "thinkBest", "thinkBestBack", "thinkFirst", "thinkLast"}
+var stepNames = append([]string{"thinkPlay", "thinkOn", "thinkBack", "thinkFirst", "thinkLast"}, jumpNames...)
+
+// jumpNames are those without a button.
+var jumpNames = []string{"thinkPlayBack", "thinkOn10", "thinkBack10", "thinkOn100", "thinkBack100", "thinkBound",
+	"thinkBoundBack", "thinkBest", "thinkBestBack"}
 
 // stepCommands go through the record.
 func (p *Page) stepCommands(c *kit.Commands) {
@@ -52,7 +54,7 @@ func (p *Page) stepCommands(c *kit.Commands) {
 	add := func(name, label string, key kit.KeyCombo, icon fyne.Resource, do func(), able func() bool) {
 		c.Add(name, &kit.Command{Label: kit.Says(label), Key: key, Icon: icon, Do: do, Able: able})
 	}
-	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.toggle, there)
+	add("thinkPlay", lang.L("Play the search"), kit.Plain(fyne.KeySpace), theme.MediaPlayIcon(), p.player.toggle, there)
 	add("thinkPlayBack", lang.L("Play it backwards"), kit.Plain(fyne.KeyBackspace), look.PlayBackIcon,
 		func() { p.player.start(true) }, there)
 	add("thinkOn", lang.L("One step forward"), kit.Plain(fyne.KeyRight), theme.NavigateNextIcon(), by(1), after)
@@ -80,44 +82,20 @@ func (p *Page) stepCommands(c *kit.Commands) {
 		to(func(int) int { return p.Cursor.run.Last() }), after)
 }
 
-// toggle starts or stops playing.
-func (p *Page) toggle() {
-	if p.player.Running() {
-		p.player.Stop()
-		return
-	}
-	p.player.start(false)
-}
-
 // transport is the row of buttons below the line of steps.
 func (p *Page) transport() fyne.CanvasObject {
-	icon := func(name string) *kit.Button { return p.kit.IconButton(p.commands.The(name)) }
-	p.play = p.kit.LabelButton(p.commands.The("thinkPlay"), "")
-	p.play.Importance = widget.HighImportance
+	var buttons []fyne.CanvasObject
+	p.play, buttons = kit.PlayerButtons(p.kit, p.commands, "thinkFirst", "thinkBack", "thinkPlay", "thinkOn", "thinkLast")
+	var jumps *kit.Button
+	jumps = p.kit.NewButton("", theme.MoreHorizontalIcon(), lang.L("More ways to step"), "",
+		func() { p.kit.Drop(jumps, p.commands.Topic("", jumpNames...).Items) })
+	jumps.Importance = widget.LowImportance
 	p.speed = p.kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
 	p.speed.SetLabel(rateLabel(len(rates) - 1))
 	longest := p.speed.Wants()
 	p.rated()
-	var ranks transportRanks
-	row := container.NewWithoutLayout()
-	for _, b := range []struct {
-		name string
-		rank int // the order in which buttons are hidden where there is no room; 0 is never hidden
-	}{
-		{"thinkFirst", 0}, {"thinkBoundBack", 1}, {"thinkBestBack", 2}, {"thinkBack100", 3}, {"thinkBack10", 0},
-		{"thinkBack", 0}, {"thinkPlayBack", 4}, {"thinkPlay", 0},
-		{"thinkOn", 0}, {"thinkOn10", 0}, {"thinkOn100", 3}, {"thinkBest", 2}, {"thinkBound", 1}, {"thinkLast", 0},
-	} {
-		ranks = append(ranks, b.rank)
-		if b.name == "thinkPlay" {
-			row.Add(p.play)
-		} else {
-			row.Add(icon(b.name))
-		}
-	}
-	row.Add(container.New(kit.Placed(longest, 36, kit.Fill), p.speed))
-	row.Layout = kit.Placed(240, 36, ranks.place)
-	return row
+	speed := container.New(kit.Placed(longest, 36, kit.Fill), p.speed)
+	return container.NewBorder(nil, nil, container.NewHBox(append(buttons, jumps)...), speed)
 }
 
 // rateItems are the speeds.

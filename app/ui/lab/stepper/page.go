@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
 
@@ -66,7 +67,6 @@ type searchWidgets struct {
 	halt      *kit.Button
 	more      *kit.Button
 	buttons   *fyne.Container
-	invite    *kit.Button
 	empty     *fyne.Container
 	intro     *kit.Paragraph
 }
@@ -125,6 +125,31 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 func (p *Page) Refresh() {
 	p.follow()
 	p.moved()
+	if p.shown.run == nil && p.trouble == "" && p.host.Here() {
+		p.recordFirst()
+	}
+}
+
+// recordFirst records the beginning of the search that the pickers name, so that there is something to see before a
+// person has recorded anything. A board that is solved gives way to one that is not.
+func (p *Page) recordFirst() {
+	if start, goal := p.boardAtHand(); start == goal.State {
+		p.source.kind = chosenBoard
+		p.source.start, p.source.goal = ExampleBoard()
+	}
+	c := SearchChoice{Run: p.run, States: firstStates}
+	c.Start, c.Goal = p.boardAtHand()
+	p.RecordThis(c)
+}
+
+// firstStates is how many states the first search may expand.
+const firstStates = 1000
+
+// ExampleBoard is a 3×3 board on which searches differ.
+func ExampleBoard() (puzzle.State, puzzle.Goal) {
+	size := puzzle.Size{W: 3, H: 3}
+	goal := puzzle.BlankAt(size, size.Cells()-1)
+	return puzzle.Shuffle(goal, 28), goal
 }
 
 // Panel stands below the small board.
@@ -224,7 +249,6 @@ func (p *Page) follow() {
 	kit.SetShown(p.full, there)
 	kit.SetShown(p.empty, !there)
 	kit.SetShown(p.more, there)
-	kit.SetEnabled(p.invite, !busy)
 	kit.ShowPlaying(p.play, p.player.Running())
 	p.whole.Refresh()
 	p.host.Follow()
@@ -238,7 +262,7 @@ func (p *Page) Record() {
 
 // RecordThis records a choice instead of the search that is being recorded.
 func (p *Page) RecordThis(c SearchChoice) {
-	if p.host.Engine() == nil || p.recording.busy() {
+	if p.host.Engine() == nil || p.recording.asked() {
 		return
 	}
 	p.player.Stop()
@@ -280,6 +304,9 @@ func (p *Page) showRecorded(r recorded, err error) {
 	} else {
 		p.shown = r
 		p.Cursor.Open(r.run, r.choice.Goal)
+		if r.choice.States == firstStates {
+			p.Cursor.Go(r.run.Last()) // which has the most to see
+		}
 	}
 	p.intro.Set(p.invites())
 	p.follow()

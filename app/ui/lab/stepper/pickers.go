@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -189,10 +188,7 @@ func (p *Page) invites() string {
 // invitation stands in the page while no search was recorded.
 func (p *Page) invitation() *fyne.Container {
 	p.intro = kit.NewParagraph(p.invites(), kit.PlainText+1, theme.ColorNameForeground)
-	p.invite = p.kit.LabelButton(p.commands.The("thinkRecord"), lang.L("Record it"))
-	p.invite.Importance = widget.HighImportance
-	return container.New(kit.Placed(200, 120, placeInvitation),
-		kit.Column(p.intro, kit.Gap(16), container.NewHBox(p.invite)))
+	return container.New(kit.Placed(200, 120, placeInvitation), p.intro)
 }
 
 // placeInvitation places the words near the top, in short lines.

@@ -31,6 +31,15 @@ func (p *player) wait() time.Duration {
 	return max(time.Duration(float64(time.Second)/min(rates[p.rate], frames)), p.calm())
 }
 
+// toggle starts or stops playing.
+func (p *player) toggle() {
+	if p.Running() {
+		p.Stop()
+		return
+	}
+	p.start(false)
+}
+
 // start plays forward or back; at the end it begins again.
 func (p *player) start(back bool) {
 	run := p.cursor.run
