@@ -50,7 +50,8 @@ func (p *Program) labRun() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "run FILE",
 		Short: "Run an experiment",
-		Long: `Run an experiment: FILE, or one of those that tilewise lab list names.
+		Long: `Run an experiment: FILE, or one of those that tilewise lab list names. Of a
+lesson, its experiment is run.
 
 What has been measured is kept as it comes, so that an experiment that was
 stopped goes on where it was when it is run again; --fresh begins it anew. When
@@ -142,7 +143,14 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 	if err != nil {
 		return e, "", usageError{err}
 	}
-	if e, err = lab.Decode(content, findHeuristic); err != nil {
+	if lab.IsLesson(content) {
+		var l lab.Lesson
+		l, err = lab.DecodeLesson(content)
+		e = l.Experiment
+	} else {
+		e, err = lab.Decode(content, findHeuristic)
+	}
+	if err != nil {
 		return e, "", usageError{fmt.Errorf("%s: %w", name, err)}
 	}
 	return e, filepath.Dir(name), nil

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -54,6 +55,58 @@ func experimentFile(t *testing.T, text string) string {
 		}
 	}
 	return filepath.Join(folder, "mine.toml")
+}
+
+func TestLabRunsTheExperimentOfALesson(t *testing.T) {
+	elsewhere(t)
+	const lesson = `tilewise-lesson = 1
+name = "mine"
+minutes = 3
+` + smallExperiment + `[question]
+en = "Which run expands fewer states?"
+[guess]
+figure = "expanded"
+sum = "total"
+which = "least"
+[[guess.choice]]
+run = 1
+text = { en = "the first" }
+[[guess.choice]]
+run = 2
+text = { en = "the second" }
+[answer]
+en = "The first."
+[alone.question]
+en = "How many moves have the solutions, on average?"
+[alone.guess]
+figure = "length"
+run = 1
+factor = 1.0
+[alone.answer]
+en = "{{run 1 length}}."
+`
+	expanded := func(text string) (runs []float64) {
+		got := run(t, "", "lab", "run", experimentFile(t, text), "--json")
+		var report struct {
+			Runs []struct {
+				Figures map[string]struct{ Total float64 }
+			}
+		}
+		if err := json.Unmarshal([]byte(got.out), &report); err != nil {
+			t.Fatalf("%v: %s", err, got.err)
+		}
+		for _, r := range report.Runs {
+			runs = append(runs, r.Figures["expanded"].Total)
+		}
+		return runs
+	}
+	if got, want := expanded(lesson), expanded(smallExperiment); len(want) != 2 || !slices.Equal(got, want) {
+		t.Errorf("the lesson expands %v, its experiment %v", got, want)
+	}
+	broken := experimentFile(t, strings.Replace(lesson, `which = "least"`, `which = "nicest"`, 1))
+	if got := run(t, "", "lab", "run", broken); got.status != statusInput || !strings.Contains(got.err, "nicest") {
+		t.Errorf("a mistake in a lesson: status %d\n%s", got.status, got.err)
+	}
 }
 
 func TestLabRunsAFile(t *testing.T) {
