@@ -107,8 +107,7 @@ func (p *program) named(name string, open func()) {
 		}
 		return nil
 	})
-	p.key("ctrl+a")
-	p.write(name)
+	p.fill(name)
 	p.key("Return")
 }
 

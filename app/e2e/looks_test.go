@@ -53,8 +53,8 @@ func (p *program) sized(side int) {
 		if side <= 5 {
 			p.key(fmt.Sprintf("alt+%d", side))
 		} else {
-			p.key("alt+0", "ctrl+a")
-			p.write(fmt.Sprintf("%dx%d", side, side))
+			p.key("alt+0")
+			p.fill(fmt.Sprintf("%dx%d", side, side))
 			p.key("Return")
 		}
 	}

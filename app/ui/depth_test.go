@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/settings"
 	"tilewise/app/ui/words"
@@ -53,83 +52,6 @@ func TestExactlySoManyMovesIsTrueByTheSolver(t *testing.T) {
 	}
 	if settings.Load(s.app.Preferences()).Depth != 31 {
 		t.Error("the next start does not know the number")
-	}
-}
-
-func TestANumberOfMovesThatNoBoardHasIsRefusedInPlace(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	for _, text := range []string{"32", "-1", "many", ""} {
-		f := s.asked()
-		f.SetText(text)
-		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if !s.Sheet.IsOpen() || s.shuffler.Busy() {
-			t.Errorf("%q is taken", text)
-		}
-		s.escape()
-	}
-	s.shows(hardest)
-}
-
-func TestArrowsStepTheNumberOfMovesWithinItsRange(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	f := s.asked()
-	f.SetText("30")
-	for range 3 {
-		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	}
-	if f.Text != "31" {
-		t.Errorf("three steps up from 30 lead to %q; want 31", f.Text)
-	}
-	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	if f.Text != "30" {
-		t.Errorf("a step down from 31 leads to %q", f.Text)
-	}
-}
-
-func TestHardestKnown(t *testing.T) {
-	for _, c := range []struct {
-		size  puzzle.Size
-		goal  puzzle.GoalName
-		moves int // 0: nobody knows
-	}{
-		{puzzle.Size{W: 3, H: 3}, puzzle.BlankLast, 31}, {puzzle.Size{W: 3, H: 3}, puzzle.Spiral, 30},
-		{puzzle.Size{W: 4, H: 4}, puzzle.Snake, 80}, {puzzle.Size{W: 4, H: 4}, puzzle.Spiral, 0},
-		{puzzle.Size{W: 5, H: 5}, puzzle.BlankLast, 0},
-	} {
-		s := newStand(t)
-		s.Settings.Size, s.Settings.Goal = c.size, named(t, c.goal, c.size)
-		s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.AtHome}, s.goal().State))
-		hard := s.Commands.The("hardest")
-		if reason := strings.Contains(hard.Description(), "none is known"); hard.Can() != (c.moves > 0) ||
-			reason == hard.Can() {
-			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, named(t, c.goal, c.size), hard.Description(), hard.Can())
-		}
-		if !hard.Can() {
-			continue
-		}
-		hard.Run()
-		s.until("the board", func() bool { return !s.shuffler.Busy() })
-		if want := "hardest known, " + words.MovesCount(c.moves); !strings.Contains(s.gameWords(), want) {
-			t.Errorf("the panel says %q; want %q in it", s.gameWords(), want)
-		}
-		if c.size.Cells() == 9 {
-			if got, err := s.Engine.Distance(t.Context(), s.position(), s.Game.Goal); err != nil || got != c.moves {
-				t.Errorf("%v, %s: %d moves from home, %v; want %d", c.size, named(t, c.goal, c.size), got, err, c.moves)
-			}
-		}
-	}
-}
-
-func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.shuffler.Make(session.Origin{Kind: session.AtDepth, Depth: 32})
-	s.until("the answer", func() bool { return !s.shuffler.Busy() })
-	s.shows(hardest)
-	if !strings.Contains(s.Messages.Said, "Couldn't find a board exactly 32 moves") {
-		t.Errorf("the banner says %q", s.Messages.Said)
 	}
 }
 

@@ -7,11 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/words"
-	"tilewise/solver/puzzle"
 )
 
 // gallery opens the sheet and returns its cards.
@@ -115,35 +113,6 @@ func TestTheGalleryFitsANarrowWindow(t *testing.T) {
 		if at.X < 0 || at.X+c.Size().Width > 480 {
 			t.Fatalf("%s lies at %v", c.Title, at)
 		}
-	}
-}
-
-// The sheet of a new game changes nothing until it is started, and then all of it: photo, size and difficulty, which
-// the next game keeps.
-func TestANewGameIsChosenOnOneSheet(t *testing.T) {
-	s := newStand(t)
-	before := s.Game
-	cards := s.gallery()
-	test.Tap(cards[1])
-	s.labelled(s.Sheet.Card, "Size of the board: 4 × 4").(*kit.Segments).TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	levels := s.labelled(s.Sheet.Card, "Difficulty: "+s.Commands.The(string(s.Settings.Difficulty)).Label()).(*kit.Segments)
-	levels.Mark(0)
-	levels.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-	if s.Game != before {
-		t.Error("another game begins before it is started")
-	}
-	s.Sheet.OnEnter()
-	s.until("the game", func() bool { return s.Game != before })
-	s.opened()
-	if s.Game.Size() != (puzzle.Size{W: 3, H: 3}) || s.Game.Origin.Kind != session.Medium ||
-		s.Photo.Source != photos.SampleSource(s.samples[1].Name) {
-		t.Errorf("the game is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
-	}
-	s.gallery()
-	s.Sheet.OnEnter()
-	s.until("another game", func() bool { return s.Game.Origin.Seed != before.Origin.Seed })
-	if s.Game.Origin.Kind != session.Medium || s.Game.Size() != (puzzle.Size{W: 3, H: 3}) {
-		t.Errorf("the next one is %v, %v", s.Game.Size(), s.Game.Origin.Kind)
 	}
 }
 

@@ -145,17 +145,3 @@ func TestLoydIsToldAtOnceAndRepaired(t *testing.T) {
 		t.Errorf("after the fix: %v", err)
 	}
 }
-
-func TestANewGameGivesTheLastOneBack(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 6 7 8 0")
-	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
-	before := s.position().String()
-	s.shuffler.Shuffle(session.Random)
-	s.until("the new board", func() bool { return !s.shuffler.Busy() })
-	if s.position().String() == before {
-		t.Fatal("the board has not changed")
-	}
-	s.Messages.Action.OnTapped()
-	s.shows(before)
-}

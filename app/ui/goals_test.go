@@ -54,36 +54,6 @@ func TestAGoalOfOnesOwnIsThereAgainAtTheNextStart(t *testing.T) {
 	}
 }
 
-func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
-	s := newStand(t)
-	s.toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")
-	five := puzzle.Size{W: 5, H: 5}
-	s.shuffler.ChooseSize(five)
-	s.until("the board", func() bool { return s.Game.Size() == five })
-	if s.Game.Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
-		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
-	}
-	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 0 7")
-	s.shuffler.ChooseSize(five)
-	s.until("the board", func() bool { return s.Game.Size() == five })
-	if s.Game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Said, "is for 3 × 3") {
-		t.Errorf("the goal becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
-	}
-}
-
-func TestAPlayedGameIsOfferedBackAlsoWhereItsGoalIsLost(t *testing.T) {
-	s := newStand(t)
-	s.toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
-	s.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft)
-	game := s.Game
-	s.shuffler.ChooseSize(puzzle.Size{W: 5, H: 5})
-	s.until("the board", func() bool { return s.Game != game })
-	s.Messages.Action.OnTapped()
-	if s.Game != game || s.goal() != game.Goal {
-		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Game.Goal, s.goal())
-	}
-}
-
 func TestTheGoalIsNamedHonestly(t *testing.T) {
 	s := newStand(t)
 	for goal, want := range map[string]string{

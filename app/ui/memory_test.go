@@ -35,6 +35,16 @@ func TestAnotherAccentTakesNoMemory(t *testing.T) {
 	}
 }
 
+// A grid of letters that does not scroll makes all of them: those of three thousand lines take 150 MB.
+func TestTheTextsOfLicencesTakeLittleMemory(t *testing.T) {
+	s := newStand(t)
+	before := live()
+	s.help.ShowLicenceTexts()
+	if grown := live() - before; grown > 30<<20 {
+		t.Errorf("%d MB are taken", grown>>20)
+	}
+}
+
 // TestPhotosAndGalleriesAreLetGo: the driver of the tests keeps every widget for
 // good, which the window's does for a minute. No picture may stay in them.
 func TestPhotosAndGalleriesAreLetGo(t *testing.T) {

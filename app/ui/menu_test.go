@@ -98,20 +98,12 @@ func TestPlayShowsFewMenusAndControls(t *testing.T) {
 	if menus > mostMenus || entries > mostEntries {
 		t.Errorf("Play has %d menus with %d entries", menus, entries)
 	}
-	s.win.Resize(fyne.NewSize(1366, lowScreen))
-	for n := range menus {
-		s.Kit.Menus.Close()
-		s.bar.Object.Refresh()
-		s.click(s.titleAtPlace(n))
-		list := s.Kit.Menus.Object.Objects[1].(*fyne.Container)
-		for _, o := range list.Objects {
-			if row, ok := o.(interface{ Lit() string }); ok && (!o.Visible() || row == nil) {
-				t.Errorf("menu %d scrolls", n)
-				break
-			}
-		}
+	if short := s.scrollingMenus(menus, 300); len(short) == 0 {
+		t.Error("no menu scrolls in a window 300 pixels high: the test does not see it")
 	}
-	s.Kit.Menus.Close()
+	if short := s.scrollingMenus(menus, lowScreen); len(short) > 0 {
+		t.Errorf("the menus %q scroll", short)
+	}
 	if n := len(s.controlsOfPlay()); n > mostControls {
 		t.Errorf("Play has %d controls", n)
 	}
@@ -123,6 +115,35 @@ func TestPlayShowsFewMenusAndControls(t *testing.T) {
 	if got := s.barTitles(); slices.Contains(got, "Lab") || !slices.Contains(got, "Solve") {
 		t.Errorf("in Solve the bar has %q", got)
 	}
+}
+
+// scrollingMenus opens so many menus of the bar, one after the other, in a window of a given height. It returns the
+// titles of those that have a row out of sight.
+func (s *stand) scrollingMenus(menus int, height float32) (scroll []string) {
+	s.t.Helper()
+	s.win.Resize(fyne.NewSize(1366, height))
+	for n, title := range s.barTitles()[:menus] {
+		s.bar.Object.Refresh()
+		s.click(s.titleAtPlace(n))
+		if !s.Kit.Menus.Open() {
+			s.t.Fatalf("a press on %s opens no menu", title)
+		}
+		rows, hidden := 0, false
+		for _, o := range s.Kit.Menus.Object.Objects[1].(*fyne.Container).Objects {
+			if _, ok := o.(interface{ Lit() string }); ok {
+				rows++
+				hidden = hidden || !o.Visible()
+			}
+		}
+		if rows == 0 {
+			s.t.Fatalf("the menu %s has no rows", title)
+		}
+		if hidden {
+			scroll = append(scroll, title)
+		}
+		s.Kit.Menus.Close()
+	}
+	return scroll
 }
 
 // titleAtPlace is the middle of the nth title that is shown.

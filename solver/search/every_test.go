@@ -14,10 +14,11 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// TestMain lets garbage lie for longer: hundreds of thousands of searches leave
+// TestMain lets garbage lie for longer, up to 400 MB: hundreds of thousands of searches leave
 // little each.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(2000)
+	debug.SetMemoryLimit(400 << 20)
 	m.Run()
 }
 

@@ -41,8 +41,9 @@ const licenceColumns = 80
 // ShowLicenceTexts shows the licences word for word, in the letters that they were
 // written for.
 func (h *Help) ShowLicenceTexts() {
-	text := widget.NewTextGridFromString(folded(parts.Licences(), licenceColumns))
-	text.Scroll = fyne.ScrollBoth
+	text := widget.NewTextGrid()
+	text.Scroll = fyne.ScrollBoth // before the text: a grid that doesn't scroll makes the letters of all its lines
+	text.SetText(folded(parts.Licences(), licenceColumns))
 	h.app.Sheet.Show(lang.L("Licences"), text, fyne.NewSize(730, 600))
 }
 

@@ -11,6 +11,8 @@ import (
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/solve"
 	"tilewise/solver/puzzle"
+
+	"fyne.io/fyne/v2"
 )
 
 // table is a window where games are begun, and nothing else is done.
@@ -133,7 +135,7 @@ func TestAGameUnderWayIsOfferedBack(t *testing.T) {
 	if s.Messages.Said == "" {
 		t.Error("nothing is offered")
 	}
-	if s.BringBack(); s.Game != former {
+	if s.Messages.Action.OnTapped(); s.Game != former {
 		t.Error("it is not brought back")
 	}
 }
@@ -161,6 +163,14 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	s.ShowDepths(31, "up to 31")
 	if typed("32"); !s.Sheet.IsOpen() {
 		t.Error("32 moves from home are begun")
+	}
+	f := s.Window.Canvas().Focused().(*kit.Field)
+	f.SetText("30")
+	for _, step := range []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyDown} { // the second one is beyond the farthest
+		f.TypedKey(key(step))
+	}
+	if f.Text != "30" {
+		t.Errorf("the steps lead to %s; want 30", f.Text)
 	}
 	s.plays(func() { typed("12") })
 	if o := s.Game.Origin; o.Kind != session.AtDepth || o.Depth != 12 || s.Settings.Depth != 12 {

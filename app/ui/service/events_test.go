@@ -28,3 +28,9 @@ func TestListenersHearEveryEventInTheirOrder(t *testing.T) {
 		t.Errorf("heard %q; want %q", heard, want)
 	}
 }
+
+func TestWithoutAPhotoNoneWasTaken(t *testing.T) {
+	if at := new(PhotoOnBoard).Taken(); !at.IsZero() {
+		t.Errorf("it was taken at %v", at)
+	}
+}

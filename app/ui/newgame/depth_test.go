@@ -1,0 +1,90 @@
+package newgame
+
+import (
+	"strings"
+	"testing"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver/puzzle"
+)
+
+func TestHardestKnown(t *testing.T) {
+	for _, c := range []struct {
+		size  puzzle.Size
+		goal  puzzle.GoalName
+		moves int // 0: nobody knows
+	}{
+		{puzzle.Size{W: 3, H: 3}, puzzle.BlankLast, 31}, {puzzle.Size{W: 3, H: 3}, puzzle.Spiral, 30},
+		{puzzle.Size{W: 4, H: 4}, puzzle.Snake, 80}, {puzzle.Size{W: 4, H: 4}, puzzle.Spiral, 0},
+		{puzzle.Size{W: 5, H: 5}, puzzle.BlankLast, 0},
+	} {
+		s := begun(t)
+		goal, err := puzzle.NewGoal(c.goal, c.size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.BeginToward(goal, goal.State)
+		hard := s.Commands.The("hardest")
+		if reason := strings.Contains(hard.Description(), "none is known"); hard.Can() != (c.moves > 0) ||
+			reason == hard.Can() {
+			t.Errorf("%v, %s: the menu says %q, enabled: %v", c.size, goal, hard.Description(), hard.Can())
+		}
+		if !hard.Can() {
+			continue
+		}
+		s.plays(hard.Run)
+		if o := s.Game.Origin; o.Kind != session.Hardest || o.Depth != c.moves {
+			t.Errorf("%v, %s: the game is %+v; want %d moves", c.size, goal, o, c.moves)
+		}
+		if c.size.Cells() == 9 {
+			if got, err := s.Engine.Distance(t.Context(), s.Game.State(), s.Game.Goal); err != nil || got != c.moves {
+				t.Errorf("%v, %s: %d moves from home, %v; want %d", c.size, goal, got, err, c.moves)
+			}
+		}
+	}
+}
+
+func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
+	s := begun(t)
+	s.Make(session.Origin{Kind: session.AtDepth, Depth: 32})
+	s.Until("the answer", func() bool { return !s.Shuffler.Busy() })
+	if s.Game.State().String() != servicetest.Hardest || !strings.Contains(s.Messages.Said, "Couldn't find a board exactly 32 moves") {
+		t.Errorf("the board is %s, the banner says %q", s.Game.State(), s.Messages.Said)
+	}
+}
+
+// A goal of a person's own goes along to another size where it can; its loss is said, and the game that was under way
+// offered back.
+func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
+	s := begun(t)
+	toward := func(goal, start string) {
+		size := puzzle.Size{W: 3, H: 3}
+		home, err := puzzle.Parse(goal, size)
+		at, err2 := puzzle.Parse(start, size)
+		if err != nil || err2 != nil {
+			t.Fatal(err, err2)
+		}
+		s.Shuffler.Begin(s.GameToward(puzzle.GoalAt(home), session.Origin{Kind: session.Pasted}, at))
+	}
+	five := puzzle.Size{W: 5, H: 5}
+	toward("1 2 3 4 0 5 6 7 8", "1 2 3 4 5 0 6 7 8")
+	s.plays(func() { s.ChooseSize(five) })
+	if s.Game.Goal != puzzle.BlankAt(five, 12) || s.Messages.Visible() {
+		t.Errorf("the blank in the middle becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
+	}
+	toward("8 1 2 3 4 5 6 7 0", "8 1 2 3 4 5 6 7 0")
+	for range 5 {
+		if err := s.Game.Play(session.Person, s.Game.State().Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	game := s.Game
+	s.plays(func() { s.ChooseSize(five) })
+	if s.Game.Goal.Name != puzzle.BlankLast || !strings.Contains(s.Messages.Said, "is for 3 × 3") {
+		t.Errorf("the goal becomes %s; the banner says %q", s.Game.Goal, s.Messages.Said)
+	}
+	if s.Messages.Action.OnTapped(); s.Game != game || s.Settings.Goal != game.Goal {
+		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Game.Goal, s.Settings.Goal)
+	}
+}

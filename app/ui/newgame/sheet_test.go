@@ -1,0 +1,116 @@
+package newgame
+
+import (
+	"context"
+	"image"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
+	"tilewise/resources"
+	"tilewise/solver/puzzle"
+)
+
+// withSheet opens the sheet of a new game on the first sample photo.
+func (s *table) withSheet(t *testing.T) *photos.Photos {
+	t.Helper()
+	nothing := func() {}
+	s.Commands.Add("paste", &kit.Command{Label: kit.Says("paste"), Do: nothing})
+	ps := photos.New(s.Services, photos.Callbacks{Chosen: nothing, Arriving: nothing, Arrived: nothing, SmallPx: 8,
+		ShowSmall: func(image.Image) {}, ShowNumbers: nothing, InGame: func(string) func() bool { return nil },
+		Paste: func(context.Context) ([]byte, error) { return nil, nil },
+	}, resources.Samples(), t.TempDir())
+	s.ShowSheet(ps, photos.SampleSource(resources.Samples()[0].Name))
+	return ps
+}
+
+// all are the controls of a type on the sheet that is open.
+func all[T any](s *table) (list []T) {
+	for _, o := range test.LaidOutObjects(s.Sheet.Card) {
+		if t, ok := o.(T); ok {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+
+// The sheet of a new game changes nothing until it is started, and then all of it: photo, size and difficulty, which
+// the next game keeps.
+func TestANewGameIsChosenOnOneSheet(t *testing.T) {
+	s := begun(t)
+	before := s.Game
+	ps := s.withSheet(t)
+	second := photos.SampleSource(resources.Samples()[1].Name)
+	test.Tap(all[*photos.PhotoCard](s)[1])
+	choices := all[*kit.Segments](s)
+	if len(choices) != 2 {
+		t.Fatalf("there are %d rows of choices", len(choices))
+	}
+	choices[0].TypedKey(key(fyne.KeyRight)) // 4 × 4
+	choices[1].Mark(0)
+	choices[1].TypedKey(key(fyne.KeyRight)) // medium
+	if s.Game != before || s.Photo.Source == second {
+		t.Error("something has changed before it is started")
+	}
+	s.plays(s.Sheet.OnEnter)
+	s.Until("the photo", func() bool { return !ps.IsOpening() })
+	if s.Sheet.IsOpen() || s.Game.Size().W != 4 || s.Game.Origin.Kind != session.Medium || s.Photo.Source != second {
+		t.Errorf("the game is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
+	}
+	s.ShowSheet(ps, "")
+	s.plays(s.Sheet.OnEnter)
+	if s.Game.Origin.Kind != session.Medium || s.Game.Size().W != 4 || s.Photo.Source != second {
+		t.Errorf("the next one is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
+	}
+}
+
+// A photo that can't be opened and a size that is none are said on the sheet, which stays.
+func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
+	s := begun(t)
+	before := s.Game
+	ps := s.withSheet(t)
+	said := func() (texts []string) {
+		for _, p := range all[*kit.Paragraph](s) {
+			if p.Visible() && p.Content != "" {
+				texts = append(texts, p.Content)
+			}
+		}
+		return texts
+	}
+	s.ShowSheet(ps, filepath.Join(t.TempDir(), "gone.png"))
+	usual := len(said())
+	s.Until("the reason", func() bool { return len(said()) > usual })
+	if s.Sheet.OnEnter(); !s.Sheet.IsOpen() {
+		t.Error("a game begins on a photo that is not there")
+	}
+	s.ShowSheet(ps, photos.SampleSource(resources.Samples()[0].Name))
+	sizes := all[*kit.Segments](s)[0]
+	sizes.Mark(len(sizes.Options) - 2)
+	sizes.TypedKey(key(fyne.KeyRight)) // another size
+	field := all[*kit.Field](s)[0]
+	field.SetText("1x1")
+	if s.Sheet.OnEnter(); !s.Sheet.IsOpen() || s.Game != before {
+		t.Error("a game of 1 × 1 begins")
+	}
+	field.SetText("2x5")
+	s.plays(func() { field.OnSubmitted("2x5") })
+	if got := s.Game.Size(); got != (puzzle.Size{W: 2, H: 5}) {
+		t.Errorf("the game is %v", got)
+	}
+}
+
+// The shape of a photo that is nearly square offers no size of its own.
+func TestASizeSuitsThePhoto(t *testing.T) {
+	for shape, want := range map[float64]puzzle.Size{1: {}, 1.05: {}, 0.75: {W: 3, H: 4}, 1.2: {W: 5, H: 4}, 1.78: {W: 5, H: 3}} {
+		if got := suitedSize(shape); got != want {
+			t.Errorf("%g: %v; want %v", shape, got, want)
+		}
+	}
+}
