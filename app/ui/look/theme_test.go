@@ -172,6 +172,9 @@ func TestShapesCanBeSeen(t *testing.T) {
 		{theme.ColorNameInputBorder, ColorRail}, // the edge of buttons, selects and fields
 		{theme.ColorNameInputBorder, theme.ColorNameBackground},
 		{theme.ColorNameInputBorder, theme.ColorNameOverlayBackground},
+		{theme.ColorNameInputBorder, theme.ColorNameInputBackground},
+		{theme.ColorNameInputBorder, theme.ColorNameButton}, // the box inside its edge
+		{theme.ColorNameInputBorder, ColorMount},
 		{ColorBar, theme.ColorNameInputBackground},
 		{theme.ColorNamePrimary, ColorRail},
 		{theme.ColorNamePrimary, theme.ColorNameInputBackground},
