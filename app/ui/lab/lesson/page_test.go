@@ -134,6 +134,7 @@ func TestProgressIsKeptBetweenStarts(t *testing.T) {
 	c.GoOn()
 	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
 	_, stars := c.score()
+	c.Written()
 	again := seated(t, folder)
 	if _, got := again.score(); got != stars || len(again.learned) == 0 {
 		t.Errorf("%d guesses were right; found again %d", stars, got)
@@ -142,6 +143,7 @@ func TestProgressIsKeptBetweenStarts(t *testing.T) {
 	if again.attempt.at == 0 {
 		t.Error("the lesson begins anew")
 	}
+	again.Written()
 	if err := os.WriteFile(c.learnedFile(), []byte("not JSON"), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -86,7 +86,7 @@ func New(t testing.TB, e service.Engine) *Stand {
 	w.Resize(fyne.NewSize(1180, 780))
 	s.canvas, s.Window.Toolkit = w.Canvas(), w
 	s.Begin(Hardest)
-	t.Cleanup(func() { tasks.StopAll(); s.writing.Wait() })
+	t.Cleanup(func() { tasks.StopAll(); s.Written() })
 	return s
 }
 
@@ -161,6 +161,9 @@ func (s *Stand) Tick() {
 		f()
 	}
 }
+
+// Written waits until everything that was written behind is on the disk.
+func (s *Stand) Written() { s.writing.Wait() }
 
 // files are those that the test names. They are written at once.
 type files struct{ stand *Stand }
