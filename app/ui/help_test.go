@@ -1,10 +1,25 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/service"
 )
+
+// In the Lab the sheet of shortcuts begins with the Lab's own menus.
+func TestTheKeysBeginWithThoseOfTheLab(t *testing.T) {
+	s := newStand(t)
+	s.enter(service.LabPlace)
+	s.help.ShowKeys()
+	said := strings.Join(s.labels(s.Sheet.Card), "\n")
+	own, board := strings.Index(said, "Run the experiment"), strings.Index(said, "On the board")
+	if own < 0 || board < own {
+		t.Errorf("the Lab's keys are at %d, the board's at %d, of %s", own, board, said)
+	}
+}
 
 // The sheet of shortcuts is never wider than what is seen of it: its keys stand at the right.
 func TestAllKeysAreSeenInASmallWindow(t *testing.T) {

@@ -29,17 +29,17 @@ func (h *Help) ShowKeys() {
 		side.Add(kit.Column(append(append([]fyne.CanvasObject{heading, kit.Gap(4)}, rows...), kit.Gap(14))...))
 	}
 	arrows := []string{"←", "↑", "↓", "→"}
-	section(lang.L("On the board"),
-		keyRow(lang.L("Move"), kit.Keycaps(append(arrows, "W", "A", "S", "D")...)),
-		keyRow(lang.L("Move a whole row"), hands(lang.L("click or drag"))),
-		keyRow(lang.L("Go to a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
-		keyRow(lang.L("Move it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
-		keyRow(lang.L("Numbers"), kit.Keycaps("N")),
-		keyRow(lang.L("Do what the message offers"), kit.Keycaps(kit.OfferKey().String())))
-	for _, t := range h.app.Commands.Bar {
-		if rows := h.keyRows(t); t.IsHere() && len(rows) > 0 {
+	onBoard, inLab := lang.L("On the board"), h.app.Window.At() == service.LabPlace
+	if !inLab {
+		section(onBoard, boardKeys(arrows)...)
+	}
+	for _, t := range h.menusHere() {
+		if rows := h.keyRows(t); len(rows) > 0 {
 			section(t.Title, rows...)
 		}
+	}
+	if inLab {
+		section(onBoard, boardKeys(arrows)...)
 	}
 	if h.app.Window.At() == service.EditPlace {
 		section(lang.L("While editing the position"),
@@ -59,6 +59,32 @@ func (h *Help) ShowKeys() {
 	}
 	content := newCommandSearch(h, container.NewVScroll(columns))
 	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), content, fyne.NewSize(width, high))
+}
+
+// boardKeys are the keys of the board.
+func boardKeys(arrows []string) []fyne.CanvasObject {
+	return []fyne.CanvasObject{
+		keyRow(lang.L("Move"), kit.Keycaps(append(arrows, "W", "A", "S", "D")...)),
+		keyRow(lang.L("Move a whole row"), hands(lang.L("click or drag"))),
+		keyRow(lang.L("Go to a tile"), kit.Keycaps(kit.Ctrl(fyne.KeyLeft).String(), "↑", "↓", "→")),
+		keyRow(lang.L("Move it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
+		keyRow(lang.L("Numbers"), kit.Keycaps("N")),
+		keyRow(lang.L("Do what the message offers"), kit.Keycaps(kit.OfferKey().String())),
+	}
+}
+
+// menusHere are the menus that are in the bar now: in the Lab first those that are in the bar there only.
+func (h *Help) menusHere() []kit.Menu {
+	var always, only []kit.Menu
+	for _, t := range h.app.Commands.Bar {
+		switch {
+		case t.IsHere() && t.Here != nil && h.app.Window.At() == service.LabPlace:
+			only = append(only, t)
+		case t.IsHere():
+			always = append(always, t)
+		}
+	}
+	return append(only, always...)
 }
 
 // keyRows are the commands of a menu that have a key, those of its own menus
