@@ -197,6 +197,10 @@ func TestTablesOfADesignAreBuiltAndRaced(t *testing.T) {
 	if e := s.lab.Bench.Doc().Experiment; len(e.Runs) != 4 {
 		t.Errorf("%d runs on the bench; want that and 5-5-5, 6-6-3, 7-7-1", len(e.Runs))
 	}
+	if !s.lab.Bench.Busy() {
+		t.Error("the race waits for another press")
+	}
+	s.lab.Bench.Stop()
 }
 
 func TestASearchForAShapeShowsItsBestAndStops(t *testing.T) {

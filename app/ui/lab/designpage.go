@@ -65,7 +65,8 @@ func (h designHost) Beyond() kit.KeyForwarder { return h.room.callbacks.Beyond()
 func (h designHost) Said()                    { refreshHead(h.room) }
 func (h designHost) Kept()                    { refreshHead(h.room) }
 
-// Race lays runs onto the bench, on boards of a size at random.
+// Race lays runs onto the bench, on boards of a size at random, and measures them. Undo brings the experiment before
+// back.
 func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 	r := h.room
 	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
@@ -77,4 +78,5 @@ func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 		Count: boards,
 		Seed:  1}}, Limits: workbench.UsualLimits(), Runs: runs}})
 	r.TurnTo(benchName)
+	r.Bench.Run()
 }
