@@ -175,8 +175,8 @@ func (s *certificates) save(complete bool) error {
 	if s == nil || !complete && s.text.Len() == 0 {
 		return nil
 	}
-	return filesys.Save(filesys.System{}, s.name, func(w io.Writer) error {
+	return saving(s.name, filesys.Save(filesys.System{}, s.name, func(w io.Writer) error {
 		_, err := w.Write(s.text.Bytes())
 		return err
-	})
+	}))
 }

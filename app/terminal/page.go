@@ -99,8 +99,8 @@ func (p *Program) writePage(ctx context.Context, f pageFlags, name string) error
 	if f.out == standardOut {
 		return writing(write(p.Out))
 	}
-	if err := filesys.Save(filesys.System{}, f.out, write); err != nil {
-		return fmt.Errorf("writing the page: %w", err)
+	if err := saving(f.out, filesys.Save(filesys.System{}, f.out, write)); err != nil {
+		return err
 	}
 	info, err := os.Stat(f.out)
 	if err != nil {

@@ -1,9 +1,11 @@
 package terminal
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -31,6 +33,13 @@ func TestAPageIsMadeOfAPhoto(t *testing.T) {
 	}
 	if o := run(t, "", append(args[:len(args)-1], "-")...); o.status != 0 || o.out != string(first) {
 		t.Errorf("standard output has %d bytes, and the file %d: %s", len(o.out), len(first), o.err)
+	}
+}
+
+func TestAFullDiskIsSaidWithTheNameThatAPersonGave(t *testing.T) {
+	err := saving("puzzle.html", fmt.Errorf("save: %w", &os.PathError{Op: "write", Path: "puzzle.html.e893.new", Err: syscall.ENOSPC}))
+	if err == nil || err.Error() != "the disk is full: puzzle.html wasn't written" {
+		t.Errorf("it says %v", err)
 	}
 }
 

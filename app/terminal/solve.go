@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
+	"tilewise/solver/filesys"
 	"tilewise/solver/machine"
 )
 
@@ -96,7 +97,7 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 	if err == nil {
 		err = ctx.Err()
 	}
-	if err := writing(proofs.save(err == nil)); err != nil {
+	if err := proofs.save(err == nil); err != nil {
 		return err
 	}
 	switch {
@@ -198,6 +199,17 @@ func adviceText(e inputBoard, t solver.UnbuiltTables) string {
 	}
 	return fmt.Sprintf("%s: tilewise pdb build %s --size %s --goal '%s' takes about %.0f s once, and %s",
 		worth, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), machine.Bytes(t.Memory))
+}
+
+// saving says what of a file of that name could not be saved.
+func saving(name string, err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case filesys.Full(err):
+		return fmt.Errorf("the disk is full: %s wasn't written", name)
+	}
+	return fmt.Errorf("writing %s: %w", name, err)
 }
 
 func writing(err error) error {

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 )
 
@@ -42,6 +43,9 @@ func Save(d Disk, name string, write func(io.Writer) error) error {
 		return errors.Join(write(buffer), buffer.Flush())
 	})
 }
+
+// Full tells whether an error says that there is no room on a disk.
+func Full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) }
 
 // Replace puts what write writes into the file of that name so that, whatever
 // happens and whenever, the file holds either what it held before or all of the

@@ -95,5 +95,5 @@ func (x *exports) fileName() string {
 	if name := x.bench.Doc().FileName(); name != "" {
 		return name
 	}
-	return lang.X("lab.fileName", "experiment")
+	return lang.X("lab.fileName", "measurement")
 }

@@ -122,6 +122,10 @@ func TestProblemsNameTheirFile(t *testing.T) {
 				}
 			}
 			told(t, err, ExperimentProblem("/far/diary.toml", err))
+			if mistake := fmt.Errorf("%w: line 2: 7 tiles", lab.ErrMistake); strings.Contains(
+				ExperimentProblem("/far/diary.toml", mistake), lab.ErrMistake.Error()) {
+				t.Errorf("a mistake is said twice: %s", ExperimentProblem("/far/diary.toml", mistake))
+			}
 			told(t, err, KeepProblem(err))
 			told(t, err, LeaveProblem(err))
 			told(t, err, ChoicesProblem(err))

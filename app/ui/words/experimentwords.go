@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -20,6 +21,9 @@ func ExperimentProblem(path string, err error) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Reason": err.Error(), "Path": path}
 	if at := (*fs.PathError)(nil); errors.As(err, &at) {
 		facts["Path"] = at.Path
+	}
+	if _, reason, ok := strings.Cut(err.Error(), lab.ErrMistake.Error()+": "); ok {
+		facts["Reason"] = reason
 	}
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -44,7 +48,7 @@ func ExperimentProblem(path string, err error) string {
 		return lang.L("No board is that far from home.")
 	case errors.Is(err, fs.ErrNotExist):
 		return lang.L("File not found: {{.Path}}.", facts)
-	case full(err):
+	case filesys.Full(err):
 		return lang.L("The disk is full: no more results can be saved.")
 	case forbidden(err):
 		return lang.L("You don't have permission to read or write a file: {{.Path}}.", facts)

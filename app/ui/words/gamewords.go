@@ -10,6 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 )
 
@@ -69,7 +70,7 @@ func RecordProblem(err error) string {
 		return lang.L("There are too many records: the latest aren't saved.")
 	case errors.Is(err, session.ErrNewer):
 		return lang.L("Your records were saved by a newer Tilewise; the latest aren't saved.")
-	case full(err):
+	case filesys.Full(err):
 		return lang.L("The disk is full: your records aren't saved.")
 	case forbidden(err):
 		return lang.L("Your records aren't saved: you don't have permission to change their folder.")

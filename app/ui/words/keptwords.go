@@ -51,7 +51,7 @@ func KeepProblem(err error) string {
 		return lang.L("The disk isn't responding: your last moves may not be saved.")
 	case errors.Is(err, session.ErrUnsynced):
 		return lang.L("Your game is saved after every move, but the disk can't confirm it: if the power fails, the last moves may be lost.")
-	case full(err):
+	case filesys.Full(err):
 		return lang.L("The disk is full: your game can't be saved for next time.")
 	case forbidden(err):
 		return lang.L("Your game can't be saved for next time: you don't have permission to change its folder.")
@@ -65,7 +65,7 @@ func ChoicesProblem(err error) string {
 	switch {
 	case errors.Is(err, session.ErrChoices):
 		return lang.L("Your settings were damaged. They were set aside, and the defaults are in use.")
-	case full(err):
+	case filesys.Full(err):
 		return lang.L("The disk is full: your settings can't be saved for next time.")
 	case forbidden(err):
 		return lang.L("Your settings can't be saved for next time: you don't have permission to change their folder.")
@@ -117,7 +117,7 @@ func PictureGone(path string) string {
 func SaveProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
 	switch {
-	case full(err):
+	case filesys.Full(err):
 		return lang.L("The disk is full: {{.Name}} wasn't saved.", name)
 	case errors.Is(err, filesys.ErrProtected):
 		return lang.L("{{.Name}} wasn't saved: it is write-protected.", name)
@@ -130,8 +130,6 @@ func SaveProblem(path string, err error) string {
 	}
 	return lang.L("{{.Name}} couldn't be saved.", name)
 }
-
-func full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) }
 
 func forbidden(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/solver"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -227,7 +228,7 @@ func TableProblem(set solver.TableSet, err error) string {
 	switch {
 	case errors.Is(err, solver.ErrWrongTable):
 		return lang.L("{{.Title}} is wrong. Delete it and it will be built again.", facts)
-	case full(err):
+	case filesys.Full(err):
 		return lang.L("There is no room on the disk for {{.Title}}.", facts)
 	case forbidden(err):
 		return lang.L("You don't have permission to change the files of {{.Title}}.", facts)
