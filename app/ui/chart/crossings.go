@@ -75,15 +75,15 @@ func (d *drawing) lie() {
 	}
 }
 
-// fromBase is the range of an axis for bars, which start at 0, or below the least value on a
-// logarithmic scale.
+// fromBase is the range of an axis for bars, which start at 0, or at a power of ten below the
+// least value on a logarithmic scale.
 func (a Axis) fromBase(low, high float64, most int) axisRange {
 	if a.Scale == Linear {
 		return a.shown(min(0, low), max(0, high), most)
 	}
 	s := a.shown(low, high, most)
 	if !math.IsInf(low, 0) && low < s.low*1.6 {
-		s.low = roundDown(s.low * 0.55)
+		s.low /= 10
 	}
 	return s
 }

@@ -118,6 +118,24 @@ func TestABinIsMetAboveItsBar(t *testing.T) {
 	}
 }
 
+// The plot of a chart with a diagonal is a square, whose diagonal goes from corner to corner.
+func TestADiagonalIsThatOfASquare(t *testing.T) {
+	for _, name := range []string{"duel", "density"} {
+		for _, size := range []fyne.Size{{Width: 520, Height: 320}, {Width: 320, Height: 520}} {
+			c := gallery()[name]
+			p := c.Draw(size, sixWide)
+			corners := []fyne.Position{{X: p.Plot.Left, Y: p.Plot.Bottom}, {X: p.Plot.Right, Y: p.Plot.Top}}
+			there := slices.ContainsFunc(p.Shapes, func(s Shape) bool {
+				line, ok := s.(Path)
+				return ok && len(line.Parts) == 1 && slices.Equal(line.Parts[0], corners)
+			})
+			if p.Plot.Width() != p.Plot.Height() || p.Plot.Width() < 180 || !there {
+				t.Errorf("%s at %v: the plot is %v, its diagonal there: %v", name, size, p.Plot, there)
+			}
+		}
+	}
+}
+
 func TestWithoutValuesThereIsAnInvitation(t *testing.T) {
 	_, p, words := drawn("empty")
 	if len(p.Spots) != 0 || !slices.Contains(words, "Add a run, or start with a question.") {

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -78,15 +79,34 @@ func (d *drawing) spans() {
 	if based {
 		d.y = d.Y.fromBase(y.low, y.high, levels)
 	}
-	if x.low < x.high {
-		d.x = axisRange{x.low, x.high, d.X.Scale}
+	switch {
+	case d.square():
+		d.shareRange(x, y, levels)
+		return
+	case x.low < x.high && d.X.Scale == Linear:
+		d.x = axisRange{x.low, x.high, Linear}
 		if !exact {
-			d.x = axisRange{d.x.value(-0.02), d.x.value(1.02), d.X.Scale}
+			d.x = axisRange{d.x.value(-0.02), d.x.value(1.02), Linear}
 		}
 	}
 	if d.has(Cells) && y.low < y.high {
 		d.y = axisRange{y.low, y.high, Linear}
 	}
+}
+
+// square tells whether both axes count the same, so that the plot is a square with a diagonal.
+func (d *drawing) square() bool {
+	return d.X.Scale == d.Y.Scale && slices.ContainsFunc(d.Marks, func(m CrossLine) bool { return m.Diagonal })
+}
+
+// shareRange gives both axes the range that holds the values of either.
+func (d *drawing) shareRange(x, y axisExtent, levels int) {
+	low, high := min(x.low, y.low), max(x.high, y.high)
+	d.y = d.Y.shown(low, high, levels)
+	if d.has(Cells) {
+		d.y = axisRange{low, high, Linear}
+	}
+	d.x = d.y
 }
 
 // levelsAtMost is the number of horizontal lines that there is room for.
@@ -164,6 +184,10 @@ func (d *drawing) axes() {
 	}
 	p.Left += wide
 	p.Right -= 8
+	if d.square() {
+		side := min(p.Width(), p.Height())
+		p.Right, p.Bottom = p.Left+side, p.Top+side
+	}
 	d.Plot = p
 	if !d.Y.Quiet {
 		d.levels(ticks)
@@ -194,8 +218,10 @@ func (d *drawing) uprights() {
 	d.line(p.Left, p.Bottom, p.Right, p.Bottom, 1, axisInk)
 	below := p.Bottom + axisRoom/2 + 2
 	if d.X.Title != "" {
-		d.text(Text{At: fyne.NewPos(p.Right, below+lineRoom-2), Words: d.fit(d.X.Title, axisText, false,
-			d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
+		words := d.fit(d.X.Title, axisText, false, d.free.Width())
+		end := max(p.Right, d.free.Left+d.measure(words, axisText, false))
+		d.text(Text{At: fyne.NewPos(end, below+lineRoom-2), Words: words, Size: axisText,
+			Align: fyne.TextAlignTrailing, Ink: quietInk})
 	}
 	if d.has(Columns) {
 		return // each column has a name of its own

@@ -15,22 +15,32 @@ type entry struct {
 const signWidth float32 = 20
 
 // legend takes as many lines as the names of the series need. A single series has no legend: the
-// axes name it.
+// axes name it. Beside a square plot the names stand one below the other, where there is room.
 func (d *drawing) legend() {
 	list := d.entries()
 	if len(list) == 0 {
 		return
 	}
-	x, y := d.free.Left, d.free.Top
+	x, y, room := d.free.Left, d.free.Top, d.free.Width()
+	const beside = 140
+	aside := d.square() && room-d.free.Height() > beside
+	if aside {
+		x, room = d.free.Left+d.free.Height()+16, room-d.free.Height()-16
+	}
+	left := x
 	for i, e := range list {
-		words := d.fit(e.words, axisText, false, d.free.Width()-signWidth-6)
+		words := d.fit(e.words, axisText, false, room-signWidth-6)
 		wide := signWidth + 6 + d.measure(words, axisText, false)
-		if i > 0 && x+wide > d.free.Right {
-			x, y = d.free.Left, y+lineRoom
+		if i > 0 && (aside || x+wide > d.free.Right) {
+			x, y = left, y+lineRoom
 		}
 		e.draw(kit.Rect{Left: x, Top: y, Right: x + signWidth, Bottom: y + lineRoom})
 		d.text(Text{At: fyne.NewPos(x+signWidth+6, y+lineRoom/2), Words: words, Size: axisText, Ink: quietInk})
 		x += wide + 16
+	}
+	if aside {
+		d.free.Right = left - 16
+		return
 	}
 	d.free.Top = y + lineRoom + 6
 }

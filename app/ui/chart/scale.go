@@ -63,7 +63,7 @@ func (a Axis) step(least float64) float64 {
 	return step
 }
 
-// logAround is a range whose ends are 1, 2 or 5 times a power of ten, at least half a decade wide.
+// logAround is a range whose ends are powers of ten, at least a decade wide.
 func logAround(low, high float64) axisRange {
 	if !(high > 0) {
 		return axisRange{1, 10, Log}
@@ -71,11 +71,8 @@ func logAround(low, high float64) axisRange {
 	if !(low > 0) || low > high {
 		low = min(1, high)
 	}
-	s := axisRange{roundDown(low), roundUp(high), Log}
-	if s.high < 3*s.low {
-		s.high = roundUp(s.high * 3)
-	}
-	return s
+	first, last := math.Floor(math.Log10(low)+1e-9), math.Ceil(math.Log10(high)-1e-9)
+	return axisRange{math.Pow(10, first), math.Pow(10, max(last, first+1)), Log}
 }
 
 // roundUp is the least of 1, 2, 5, 10, 20, 50 … that is not below x, for x > 0.
@@ -87,15 +84,4 @@ func roundUp(x float64) float64 {
 		}
 	}
 	return 10 * power
-}
-
-// roundDown is the largest of 1, 2, 5, 10, 20, 50 … that is not above x, for x > 0.
-func roundDown(x float64) float64 {
-	power := math.Pow(10, math.Floor(math.Log10(x)))
-	for _, m := range []float64{5, 2} {
-		if x >= m*power*(1-1e-9) {
-			return m * power
-		}
-	}
-	return power
 }

@@ -68,6 +68,9 @@ func TestGrowthIsTheBaseThatWasPutIn(t *testing.T) {
 
 func TestASpreadShowsWhatALimitCutShort(t *testing.T) {
 	c := digested(t, 8).spreadChart(1, true)
+	if said := c.X.Title; !strings.HasSuffix(said, "; 5 bins to a power of ten") {
+		t.Errorf("the bins are called %q", said)
+	}
 	boards, striped, solid := 0.0, 0.0, 0.0
 	for _, v := range c.Series[0].Values {
 		boards += v.Y

@@ -33,14 +33,11 @@ func axisValue(f lab.Figure, x float64) string {
 	return chart.Short(x)
 }
 
-// countAxis is the axis of a number of boards.
-func countAxis() chart.Axis { return chart.Axis{Title: lang.L("boards"), Whole: true} }
-
 // spreadChart is how the figure of a run is spread: a histogram, with its mean and
 // its median. What a limit cut short is striped.
 func (d digest) spreadChart(run int, log bool) chart.Chart {
 	r := d.runs[run]
-	c := chart.Chart{X: figureAxis(d.figure, log), Y: countAxis(), Empty: d.why()}
+	c := chart.Chart{X: figureAxis(d.figure, log), Y: chart.Axis{Title: lang.L("boards in each bin"), Whole: true}, Empty: d.why()}
 	if len(r.samples) < 2 {
 		return c
 	}
@@ -51,14 +48,18 @@ func (d digest) spreadChart(run int, log bool) chart.Chart {
 			done = append(done, p.Value)
 		}
 	}
-	bins := histogram(all, log)
+	bins := d.histogram(all, &c.X)
 	whole, solid := chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run)},
 		chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run), Quiet: true}
 	for i, b := range bins {
-		n := within(done, b, i == len(bins)-1)
-		whole.Values = append(whole.Values, chart.Value{X: b.From, To: b.To, Y: float64(b.N), Key: i, AtLeast: n < b.N})
+		n, from := within(done, b, i == len(bins)-1), b.From
+		if log && from == 0 {
+			last := bins[len(bins)-1] // as wide as the others; it is drawn before them
+			from = b.To * max(0.1, last.From/last.To)
+		}
+		whole.Values = append(whole.Values, chart.Value{X: from, To: b.To, Y: float64(b.N), Key: i, AtLeast: n < b.N})
 		if n > 0 && n < b.N {
-			solid.Values = append(solid.Values, chart.Value{X: b.From, To: b.To, Y: float64(n)})
+			solid.Values = append(solid.Values, chart.Value{X: from, To: b.To, Y: float64(n)})
 		}
 	}
 	c.Series = []chart.Series{whole, solid}
@@ -67,18 +68,25 @@ func (d digest) spreadChart(run int, log bool) chart.Chart {
 			At: r.summary.Mean})
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("{{.From}} to {{.To}}: {{.Boards}} ({{.Share}} %)", map[string]any{
-			"From": words.FigureValue(d.figure, v.X), "To": words.FigureValue(d.figure, v.To),
+			"From": words.FigureValue(d.figure, bins[v.Key].From), "To": words.FigureValue(d.figure, v.To),
 			"Boards": figures.Count("{{.Count}} boards", int(v.Y)), "Share": figures.Decimal(100 * v.Y / float64(len(all)))})
 	}
 	return c
 }
 
-// histogram counts values in bins of round ends.
-func histogram(values []float64, log bool) []stat.Bin {
-	if log {
-		return stat.LogHistogram(values)
+// histogram counts values in bins of equal width on an axis, and names the bins in its title.
+func (d digest) histogram(values []float64, on *chart.Axis) (list []stat.Bin) {
+	const about = 24
+	facts := map[string]any{"Figure": on.Title}
+	if on.Scale == chart.Log {
+		list, facts["Bins"] = stat.LogHistogram(values, about)
+		on.Title = lang.L("{{.Figure}}; {{.Bins}} bins to a power of ten", facts)
+		return list
 	}
-	return stat.Histogram(values, 24)
+	list = stat.Histogram(values, about)
+	facts["Width"] = words.FigureValue(d.figure, list[0].To-list[0].From)
+	on.Title = lang.L("{{.Figure}}; bins of {{.Width}}", facts)
+	return list
 }
 
 // within counts the values of a bin; the last one has those at its end, too.

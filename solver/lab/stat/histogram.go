@@ -1,6 +1,9 @@
 package stat
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Bin is the number of values with From ≤ value < To.
 type Bin struct {
@@ -32,18 +35,38 @@ func Histogram(values []float64, bins int) []Bin {
 	return list
 }
 
-// LogHistogram counts values in bins that end at 1, 2, 5, 10, 20, 50 …, as fits
-// figures that grow by factors. Values below 1 are in a first bin of their own.
-func LogHistogram(values []float64) []Bin {
-	if len(values) == 0 {
-		return nil
+// LogHistogram counts values in about so many bins of equal width in the logarithm,
+// decade of them to a power of ten, as fits figures that grow by factors:
+//
+//	10^(k/decade) ≤ value < 10^((k+1)/decade)
+//
+// Bins of whole numbers are wide enough that each holds one. Values up to 0 are in a
+// first bin from 0.
+func LogHistogram(values []float64, bins int) (list []Bin, decade int) {
+	low, high, whole := bounds(values)
+	none := low <= 0
+	if none {
+		low, high, _ = bounds(slices.DeleteFunc(slices.Clone(values), func(v float64) bool { return v <= 0 }))
 	}
-	_, high, _ := bounds(values)
-	list := []Bin{{0, 1, 0}}
-	for from, k := 1.0, 0; from <= high; k++ {
-		to := from * [3]float64{2, 2.5, 2}[k%3]
-		list = append(list, Bin{from, to, 0})
-		from = to
+	if low > high {
+		low, high = 1, 0 // no value has a logarithm
+	}
+	for _, decade = range []int{10, 5, 4, 3, 2, 1} {
+		fits := math.Log10(max(high, low)/low)*float64(decade) <= float64(bins)
+		if fits && !(whole && low*(math.Pow(10, 1/float64(decade))-1) < 1) {
+			break
+		}
+	}
+	end := func(k int) float64 { return math.Pow(10, float64(k)/float64(decade)) }
+	k := int(math.Floor(math.Log10(low) * float64(decade)))
+	for end(k+1) <= low {
+		k++
+	}
+	if none {
+		list = append(list, Bin{0, end(k), 0})
+	}
+	for ; end(k) <= high; k++ {
+		list = append(list, Bin{end(k), end(k + 1), 0})
 	}
 	for _, v := range values {
 		i := 0
@@ -52,10 +75,7 @@ func LogHistogram(values []float64) []Bin {
 		}
 		list[i].N++
 	}
-	for len(list) > 1 && list[0].N == 0 {
-		list = list[1:]
-	}
-	return list
+	return list, decade
 }
 
 func bounds(values []float64) (low, high float64, whole bool) {

@@ -89,16 +89,33 @@ func TestHistograms(t *testing.T) {
 			t.Errorf("bin %d: %+v; want %+v", i, bins[i], want[i])
 		}
 	}
-	log := LogHistogram([]float64{1, 3, 30, 49, 50, 1000})
-	if first, last := log[0], log[len(log)-1]; first != (Bin{1, 2, 1}) || last != (Bin{1000, 2000, 1}) {
-		t.Errorf("%+v", log)
+	if len(Histogram([]float64{4, 4}, 10)) != 1 || Histogram(nil, 3) != nil {
+		t.Error("one value has several bins, or none has some")
 	}
-	sum := 0
-	for _, b := range log {
-		sum += b.N
-	}
-	if sum != 6 || len(Histogram([]float64{4, 4}, 10)) != 1 || Histogram(nil, 3) != nil || LogHistogram(nil) != nil {
-		t.Errorf("%d of 6 values in %+v", sum, log)
+}
+
+func TestBinsOfALogarithmAreEquallyWide(t *testing.T) {
+	for _, c := range []struct {
+		values              []float64
+		bins, decade, first int
+	}{
+		{[]float64{1, 3, 30, 49, 50, 1000}, 24, 3, 1},
+		{[]float64{0, 0, 100, 120, 5e6}, 24, 5, 2},
+		{[]float64{0.001, 0.0011, 0.002}, 24, 10, 2},
+		{[]float64{0, 0}, 24, 3, 2},
+		{nil, 24, 3, 0},
+	} {
+		list, decade := LogHistogram(c.values, c.bins)
+		sum := 0
+		for i, b := range list {
+			sum += b.N
+			if ratio := math.Pow(10, 1/float64(decade)); b.From > 0 && math.Abs(b.To/b.From-ratio) > 1e-9 {
+				t.Errorf("%v: bin %d, %+v, is not %v times as long", c.values, i, b, ratio)
+			}
+		}
+		if sum != len(c.values) || decade != c.decade || len(list) > c.bins+2 || sum > 0 && list[0].N != c.first {
+			t.Errorf("%v: %d bins a decade, %d values in %+v", c.values, decade, sum, list)
+		}
 	}
 }
 
