@@ -37,7 +37,8 @@ func axisValue(f lab.Figure, x float64) string {
 // its median. What a limit cut short is striped.
 func (d digest) spreadChart(run int, log bool) chart.Chart {
 	r := d.runs[run]
-	c := chart.Chart{X: figureAxis(d.figure, log), Y: chart.Axis{Title: lang.L("boards in each bin"), Whole: true}, Empty: d.why()}
+	c := chart.Chart{X: figureAxis(d.figure, log), Y: chart.Axis{Title: lang.L("boards in each bin"), Whole: true},
+		Empty: d.why()}
 	if len(r.samples) < 2 {
 		return c
 	}
