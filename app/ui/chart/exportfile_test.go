@@ -52,7 +52,7 @@ func TestAPictureFileHasItsSizeAndItsColours(t *testing.T) {
 			t.Errorf("%s: %v", name, p.Bounds())
 		}
 		paper := NewPalette(l.Theme, l.Variant)
-		ground, bars, letters := count(p, paper.color(theme.ColorNameBackground)), count(p, paper.of(Accent.ink())), count(p, paper.of(plainInk))
+		ground, bars, letters := count(p, paper.color(theme.ColorNameBackground)), count(p, paper.of(First.ink())), count(p, paper.of(plainInk))
 		if ground < 100_000 || bars < 20_000 || letters < 100 {
 			t.Errorf("%s: %d pixels of ground, %d of bars, %d of letters", name, ground, bars, letters)
 		}

@@ -13,9 +13,9 @@ import (
 // so that nobody needs the colour.
 type Tone int
 
-// The first is the accent. Others follow by number, and begin anew after Tones.
+// The first two are blue and orange. Others follow by number, and begin anew after Tones.
 const (
-	Accent Tone = iota
+	First Tone = iota
 	Second
 	Third
 	Fourth
@@ -96,7 +96,7 @@ func NewPalette(t fyne.Theme, v fyne.ThemeVariant) Palette {
 func windowPalette() Palette { return newPalette(look.Color) }
 
 func newPalette(c func(fyne.ThemeColorName) color.NRGBA) Palette {
-	return Palette{c, look.ToneSet(c(theme.ColorNamePrimary), c(look.ColorRail))}
+	return Palette{c, look.ToneSet(c(look.ColorRail))}
 }
 
 // of is the colour for an ink.

@@ -82,7 +82,7 @@ func (r *illustrationRenderer) text(s string, middle fyne.Position, size float32
 func (r *illustrationRenderer) drawBoard() {
 	size := r.f.board.Start.Size()
 	side := figureSide / float32(max(size.W, size.H))
-	tones := look.ToneSet(look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameBackground))
+	tones := look.ToneSet(look.Color(theme.ColorNameBackground))
 	middle := func(cell int) fyne.Position {
 		return fyne.NewPos((float32(size.Col(cell))+0.5)*side, (float32(size.Row(cell))+0.5)*side)
 	}

@@ -9,32 +9,15 @@ import (
 const Tones = 6
 
 // safeColours are colours that people with any kind of colour vision tell apart (M. Okabe and K.
-// Ito, 2002), without their yellow, which is too light for lines.
+// Ito, 2002), without their yellow, which is too light for lines: blue and orange first.
 var safeColours = [Tones]color.NRGBA{grey(0x0072B2), grey(0xD55E00), grey(0x009E73), grey(0xCC79A7), grey(0xE69F00),
 	grey(0x56B4E9)}
 
-// ToneSet is colours for series of numbers on a ground: the accent, and then those
-// of a set made for all kinds of colour vision, each time the one that is the least
-// like those before it. All are made visible on the ground.
-func ToneSet(accent, ground color.NRGBA) [Tones]color.NRGBA {
-	set := [Tones]color.NRGBA{Readable(accent, ground, VisibleContrast)}
-	taken := [Tones]bool{}
-	for n := 1; n < Tones; n++ {
-		best, far := 0, -1.0
-		for i, c := range safeColours {
-			if taken[i] {
-				continue
-			}
-			near := math.Inf(1)
-			for _, before := range set[:n] {
-				near = min(near, colourDistance(Readable(c, ground, VisibleContrast), before))
-			}
-			if near > far {
-				best, far = i, near
-			}
-		}
-		taken[best] = true
-		set[n] = Readable(safeColours[best], ground, VisibleContrast)
+// ToneSet is colours for series of numbers, made visible on a ground. They are the same with every
+// accent, so that two runs are blue and orange everywhere.
+func ToneSet(ground color.NRGBA) (set [Tones]color.NRGBA) {
+	for i, c := range safeColours {
+		set[i] = Readable(c, ground, VisibleContrast)
 	}
 	return set
 }

@@ -182,7 +182,7 @@ func (r *barsRenderer) build() {
 		return
 	}
 	room, pitch, top := v.room(size), v.pitch(size), v.top(size)
-	tones := look.ToneSet(look.Color(theme.ColorNamePrimary), look.Color(look.ColorRail))
+	tones := look.ToneSet(look.Color(look.ColorRail))
 	for i, b := range v.bars {
 		r.bar(b, top+float32(i)*pitch, room, min(barHigh, pitch-barNames-6), tones[b.tone%len(tones)])
 	}

@@ -46,7 +46,7 @@ func inksOf(d *shading, single int) mapColours {
 	night := contrast.Luminance(ground) < 0.4
 	var tones [look.Tones]color.NRGBA
 	if d.scene.wish.colouring == BySearch {
-		tones = look.ToneSet(look.Color(theme.ColorNamePrimary), ground)
+		tones = look.ToneSet(ground)
 	}
 	for i, c := range d.classes {
 		ink := along(spread(i, len(d.classes), night))

@@ -78,19 +78,19 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 // newPanel stands below the small board: who won, and what the colours mean.
 func (p *Page) newPanel() *fyne.Container {
 	colours := kit.Column(kit.Caption(lang.L("Colours of what was expanded")), kit.Gap(6))
-	sketch := func(words string, shapes ...chart.Shape) {
-		box := chart.NewSketch(16, 16, shapes...)
+	sketch := func(words string, box fyne.CanvasObject) {
 		colours.Add(kit.Column(container.NewBorder(nil, nil, container.NewHBox(box), nil,
 			kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3)))
 	}
-	square := kit.Rect{Left: 2, Top: 2, Right: 14, Bottom: 14}
-	sketch(lang.L("only by the left search"), chart.Box{Rect: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[0])}})
+	sketch(lang.L("only by the left search"), newChip(0))
 	stripe := func(x float32) chart.Box {
-		return chart.Box{Rect: kit.Rect{Left: x, Top: 2, Right: x + 2, Bottom: 14},
+		return chart.Box{Rect: kit.Rect{Left: x, Right: x + 2, Bottom: chipSide},
 			Fill: chart.Ink{Name: theme.ColorNameBackground}}
 	}
-	sketch(lang.L("by both"), chart.Box{Rect: square, Fill: chart.Ink{Tone: chart.Grey}}, stripe(5), stripe(10))
-	sketch(lang.L("only by the right search"), chart.Box{Rect: square, Fill: chart.Ink{Tone: chart.ToneOf(tones[1])}})
+	square := kit.Rect{Right: chipSide, Bottom: chipSide}
+	sketch(lang.L("by both"), chart.NewSketch(chipSide, chipSide,
+		chart.Box{Rect: square, Radius: 3, Fill: chart.Ink{Tone: chart.Grey}}, stripe(4), stripe(10)))
+	sketch(lang.L("only by the right search"), newChip(1))
 	return kit.Column(p.winner, kit.Gap(14), colours)
 }
 

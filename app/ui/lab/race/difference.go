@@ -2,6 +2,7 @@ package race
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -9,14 +10,17 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/solver/search/record"
 )
 
-// newChip is the sign of a search: a square of its colour.
-func newChip(tone int) fyne.CanvasObject {
-	const side = 10
-	return chart.NewSketch(side, side,
-		chart.Box{Rect: kit.Rect{Right: side, Bottom: side}, Radius: 2, Fill: chart.Ink{Tone: chart.ToneOf(tone)}})
+// newChip is the sign of a search: a square of its colour, with its letter.
+func newChip(search int) fyne.CanvasObject {
+	ground := chart.NewSketch(chipSide, chipSide, chart.Box{Rect: kit.Rect{Right: chipSide, Bottom: chipSide}, Radius: 3,
+		Fill: chart.Ink{Tone: chart.ToneOf(search)}})
+	letter := kit.NewText([]string{lang.X("race.left", "L"), lang.X("race.right", "R")}[search], kit.SmallText,
+		look.ColorRail)
+	return container.NewStack(ground, container.NewCenter(letter))
 }
 
 // difference is a bar of all states that two searches have expanded: at the left
@@ -71,7 +75,7 @@ func (d *difference) lay(size fyne.Size, measure chart.TextWidth) *chart.Picture
 		part := kit.Rect{Left: x, Top: top, Right: x + size.Width*float32(n)/all, Bottom: size.Height}
 		ink := chart.Ink{Tone: chart.Grey}
 		if i != 1 {
-			ink.Tone = chart.ToneOf(tones[i/2])
+			ink.Tone = chart.ToneOf(i / 2)
 		}
 		if n > 0 {
 			p.Add(chart.Box{Rect: part, Fill: ink})

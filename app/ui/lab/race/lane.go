@@ -21,10 +21,6 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// tones are the colours of the two, among those that tell series apart: none of them
-// means anything in a tree.
-var tones = [2]int{3, 4}
-
 // lane is one of the two searches.
 type lane struct {
 	page   *Page
@@ -56,7 +52,7 @@ func (l *lane) build(k *kit.Kit) {
 	l.cursor.Forget() // listeners of a window in another language are gone
 	l.view = stepper.NewView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
-	l.object = container.New(kit.Placed(150, 200, l.page.placeLane), newChip(tones[l.number]),
+	l.object = container.New(kit.Placed(150, 200, l.page.placeLane), newChip(l.number),
 		l.algorithm, l.heuristic, l.told, l.pane.Object, l.view)
 }
 
@@ -133,7 +129,7 @@ func (l *lane) open(f searchEnd, g puzzle.Goal) {
 // goTo goes to a step, while the other one is at its own.
 func (l *lane) goTo(k int, other tree.ComparedRun) {
 	l.cursor.Go(k)
-	l.pane.View.SetAgainst(l.cursor.Run(), l.cursor.Goal(), k, other, tones[l.number])
+	l.pane.View.SetAgainst(l.cursor.Run(), l.cursor.Goal(), k, other, l.number)
 	l.tell()
 }
 

@@ -8,7 +8,7 @@ import (
 
 // The measures of a lane.
 const (
-	chipSide    float32 = 10
+	chipSide    float32 = 16
 	lineHigh    float32 = 36
 	lineLower   float32 = 30 // of two lines, for the sake of the trees in a low window
 	lineBetween float32 = 4

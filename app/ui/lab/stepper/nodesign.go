@@ -31,7 +31,7 @@ func (s NodeSign) Ink() chart.Ink {
 	case Expanded:
 		return chart.Ink{Tone: chart.Grey}
 	case Current:
-		return chart.Ink{Tone: chart.Accent}
+		return chart.Ink{Name: theme.ColorNamePrimary}
 	case Homeward:
 		return chart.Ink{Tone: chart.Third}
 	}

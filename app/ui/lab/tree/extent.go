@@ -24,24 +24,44 @@ const (
 	mostColumns = 160
 )
 
-// Frame goes through a run for its extent. Cost: a pass over all nodes.
-func Frame(run *record.Run) *Extent {
-	method := run.Head().Method
-	e := &Extent{waves: method == record.Waves || method == record.TwoWaves, deep: 1, step: 1}
+// Frame goes through a run for its extent. That of a run with a rival holds both, so that the axes
+// of the two are alike. Cost: a pass over all nodes.
+func Frame(run *record.Run, rival *ComparedRun) *Extent {
+	e := &Extent{waves: inWaves(run), deep: 1, step: 1}
+	own := allBlocks(run)
+	if rival == nil {
+		e.over(own)
+		return e
+	}
+	other := allBlocks(rival.Run)
+	if e.waves || inWaves(rival.Run) { // the two have depths in common, but no f
+		for i := range other {
+			other[i].F, other[i].Front = own[0].F, 0
+		}
+	}
+	e.over(append(own, other...))
+	return e
+}
+
+// inWaves tells whether a search goes depth by depth, without f.
+func inWaves(run *record.Run) bool {
+	return run.Head().Method == record.Waves || run.Head().Method == record.TwoWaves
+}
+
+// allBlocks are the blocks of a run at its end, and at the ends of its bounds.
+func allBlocks(run *record.Run) (all []record.Block) {
 	ends := []int{run.Last()}
-	if method == record.DepthFirst {
+	if run.Head().Method == record.DepthFirst {
 		for k := run.NextBound(0); k < run.Last(); k = run.NextBound(k) {
 			if k > 1 {
 				ends = append(ends, k-1)
 			}
 		}
 	}
-	var all []record.Block
 	for _, k := range ends {
 		all = append(all, run.Blocks(k)...)
 	}
-	e.over(all)
-	return e
+	return all
 }
 
 // over takes the measures of blocks.

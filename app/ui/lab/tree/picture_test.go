@@ -57,7 +57,7 @@ func sketched(run *record.Run, k int, view fyne.Size, scale float32) *pictureInp
 		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H}, words: pictureWords{"Depth", "f"},
 	}
 	if s.forest = Grow(run, k, Scope{}); s.forest == nil {
-		s.grid = Sort(run, k, Frame(run), nil)
+		s.grid = Sort(run, k, Frame(run, nil), nil)
 	}
 	s.legend = s.inLines(legendOf(s.forest, s.grid), windowLetters())
 	s.camera = s.fit()

@@ -22,7 +22,7 @@ type treeColours struct {
 func windowInks() treeColours {
 	ground := look.Color(theme.ColorNameBackground)
 	accent := look.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast)
-	tones := look.ToneSet(accent, ground)
+	tones := look.ToneSet(ground)
 	i := treeColours{
 		ground: ground, text: look.Color(theme.ColorNameForeground), quiet: look.Color(theme.ColorNamePlaceHolder),
 		tile: look.Color(look.ColorMountRim), well: look.Color(look.ColorWell),
@@ -31,17 +31,17 @@ func windowInks() treeColours {
 	i.home = look.Mix(ground, accent, 0.42)
 	i.digit, i.homeDigit = look.Ink(i.tile), look.Ink(i.home)
 	i.signs = [signs]color.NRGBA{
-		ring: tones[1], square: look.Color(look.ColorBar), block: i.text, diamond: tones[0],
+		ring: tones[1], square: look.Color(look.ColorBar), block: i.text, diamond: accent,
 		star: look.Color(theme.ColorNameSuccess), cross: i.quiet, striped: look.Color(look.ColorBar),
 	}
 	return i
 }
 
-// rivals gives the squares of one of two runs a colour of its own: what both
-// expanded stays grey.
+// rivals gives the squares of one of two runs a colour of its own, and the rings one
+// that neither has: what both expanded stays grey.
 func (i treeColours) rivals(tone int) treeColours {
-	tones := look.ToneSet(look.Color(theme.ColorNamePrimary), i.ground)
-	i.signs[square] = tones[tone]
+	tones := look.ToneSet(i.ground)
+	i.signs[square], i.signs[ring] = tones[tone], tones[len(tones)/2]
 	return i
 }
 

@@ -39,7 +39,8 @@ type scene struct {
 // before, where that is of the same one.
 func (a sceneRequest) make(before *scene) *scene {
 	s := &scene{sceneRequest: a}
-	if before != nil && before.run == a.run {
+	if before != nil && before.run == a.run && (before.rival == nil) == (a.rival == nil) &&
+		(a.rival == nil || before.rival.Run == a.rival.Run) {
 		s.extent = before.extent
 	}
 	if a.mode != Blocks {
@@ -51,7 +52,7 @@ func (a sceneRequest) make(before *scene) *scene {
 	}
 	if s.forest == nil {
 		if s.extent == nil {
-			s.extent = Frame(a.run)
+			s.extent = Frame(a.run, a.rival)
 		}
 		s.grid = Sort(a.run, a.step, s.extent, a.rival)
 		return s

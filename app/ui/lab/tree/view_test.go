@@ -3,6 +3,7 @@ package tree
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -270,7 +271,7 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 func TestBlocksKeepTheirPlaces(t *testing.T) {
 	for _, method := range []string{"bfs", "astar", "idastar", "bidirectional", "greedy"} {
 		run := recorded(t, eight, method, 5000)
-		e := Frame(run)
+		e := Frame(run, nil)
 		at := map[[3]int][2]int{}
 		for k := 0; k <= run.Last(); k += 97 {
 			g := Sort(run, k, e, nil)
@@ -286,6 +287,23 @@ func TestBlocksKeepTheirPlaces(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The axes of two runs that race are alike; those without f have the depths in common.
+func TestTheAxesOfRivalsLineUp(t *testing.T) {
+	runs := map[string]*record.Run{}
+	for _, method := range []string{"astar", "greedy", "bfs"} {
+		runs[method] = recorded(t, eight, method, 2000)
+	}
+	frame := func(own, other string) *Extent { return Frame(runs[own], &ComparedRun{Run: runs[other]}) }
+	a, b := frame("astar", "greedy"), frame("greedy", "astar")
+	if !slices.Equal(a.Columns, b.Columns) || a.Rows != b.Rows || a.most != b.most || len(a.Columns) < 5 {
+		t.Errorf("A* has f %v at depths %v, greedy search %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
+	}
+	a, b = frame("astar", "bfs"), frame("bfs", "astar")
+	if alone := Frame(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 || !slices.Equal(a.Columns, alone.Columns) {
+		t.Errorf("beside breadth-first search A* has f %v at depths %v; that has %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
 	}
 }
 
