@@ -58,6 +58,7 @@ var layers = map[string]int{
 	"app/ui/photos":              6,
 	"app/workbench":              6,
 	"app/session":                4,
+	"app/solves":                 5,
 	"app/page":                   4,
 	"solver/lab":                 4,
 	"solver":                     3,

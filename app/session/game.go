@@ -58,6 +58,7 @@ type attempt struct {
 	hinted  bool         // a hint is on the board, and the next step counts as hinted
 	finish  *Completion
 	elapsed time.Duration // the clock's reading of an attempt that was put aside
+	pushes  [3]int        // how often a person used each of Inputs, since the program has this game
 }
 
 // New begins a game. now is the time, time.Now but for tests. ErrGoal where

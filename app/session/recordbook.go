@@ -36,16 +36,17 @@ var (
 // Bounds of a book, and of what is imported into it: whatever can be written can be
 // read again.
 const (
-	MaxRecords = 200_000 // enough for a game every five minutes for two years
-	maxBook    = 128 << 20
+	MaxRecords = 200_000   // enough for a game every five minutes for two years
+	maxBook    = 128 << 20 // bytes
 )
 
 // LockTime is how long Add waits for another program.
 const LockTime = 5 * time.Second
 
 // bookVersion is raised when an older Tilewise could misread a book. The first line
-// says it.
-const bookVersion = 1
+// says it, and where a book was begun by an older one, a line before what that could misread.
+// From version 2 on a record has its solve, and can be told of again.
+const bookVersion = 2
 
 type recordBookHead struct {
 	Version int `json:"tilewise-records"`
@@ -67,6 +68,7 @@ type bookContents struct {
 	records Records
 	content []byte
 	end     int64 // the offset after the last complete line
+	version int
 	damage  error // ErrRecords where a line is damaged
 }
 
@@ -83,13 +85,14 @@ func (b RecordBook) read() (p bookContents, err error) {
 	}
 	damaged := 0
 	p.end, _, err = filesys.ReadLines(bytes.NewReader(p.content), maxBook, func(_ int, line []byte) error {
-		switch r, kind := readLine(line); {
-		case kind == recordLine && len(p.records) < MaxRecords:
-			p.records = append(p.records, r)
-		case kind == newerLine:
+		r, version, ok := readLine(line)
+		switch p.version = max(p.version, version); {
+		case version > bookVersion:
 			return fmt.Errorf("read records: %w", ErrNewer)
-		case kind != headLine:
+		case !ok:
 			damaged++
+		case version == 0:
+			p.records = append(p.records, r)
 		}
 		return nil
 	})
@@ -105,31 +108,23 @@ func (b RecordBook) read() (p bookContents, err error) {
 	return p, nil
 }
 
-// The kinds of lines of a book.
-const (
-	recordLine = iota
-	headLine
-	newerLine
-	damagedLine
-)
-
-func readLine(line []byte) (r Record, kind int) {
+// readLine reads a line: a record, or the version of the book; ok is false where it is neither.
+func readLine(line []byte) (r Record, version int, ok bool) {
 	content, _, ok := filesys.OpenLine("", line)
 	if !ok {
-		return r, damagedLine
+		return r, 0, false
 	}
-	var head recordBookHead
-	if json.Unmarshal(content, &head) == nil && head.Version > 0 {
-		if head.Version > bookVersion {
-			return r, newerLine
-		}
-		return r, headLine
+	if bytes.HasPrefix(content, []byte(headStart)) {
+		var head recordBookHead
+		ok = json.Unmarshal(content, &head) == nil && head.Version > 0
+		return r, head.Version, ok
 	}
-	if json.Unmarshal(content, &r) != nil {
-		return r, damagedLine
-	}
-	return r, recordLine
+	ok = json.Unmarshal(content, &r) == nil
+	return r, 0, ok
 }
+
+// headStart is how a line with the version begins.
+const headStart = `{"tilewise-records":`
 
 // former reads the older file that the book replaces.
 func (b RecordBook) former() (Records, error) {
@@ -209,7 +204,10 @@ func (b RecordBook) write(p bookContents, all Records) error {
 		if err != nil {
 			return err
 		}
-		return filesys.Write(b.Disk, b.Name, append(content, records...))
+		if content = append(content, records...); len(content) > maxBook {
+			return fmt.Errorf("save records: %w: %d bytes", ErrFull, len(content))
+		}
+		return filesys.Write(b.Disk, b.Name, content)
 	}
 	known := map[Record]bool{}
 	for _, r := range p.records {
@@ -218,6 +216,16 @@ func (b RecordBook) write(p bookContents, all Records) error {
 	added, err := lines(slices.DeleteFunc(slices.Clone(all), func(r Record) bool { return known[r] })...)
 	if err != nil || len(added) == 0 {
 		return err
+	}
+	if p.version < bookVersion {
+		head, err := lines(recordBookHead{bookVersion})
+		if err != nil {
+			return err
+		}
+		added = append(head, added...)
+	}
+	if p.end+int64(len(added)) > maxBook {
+		return fmt.Errorf("save records: %w: %d bytes", ErrFull, p.end)
 	}
 	log, err := filesys.OpenLog(b.Disk, b.Name, p.end, 0o600)
 	if err != nil {

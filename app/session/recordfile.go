@@ -10,6 +10,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"tilewise/solver/puzzle"
@@ -22,97 +23,7 @@ var ErrRecords = errors.New("these aren't Tilewise records")
 // maxRecordTime bounds what a record may claim, so that sums stay in range.
 const maxRecordTime = 365 * 24 * time.Hour
 
-// columns of records as CSV. The first records had no goal: it was blank last.
-var (
-	columns      = []string{"size", "when", "seconds", "moves", "optimal", "kind", "seed", "depth", "goal"}
-	firstColumns = len(columns) - 1
-)
-
-// WriteCSV writes records as a table for any spreadsheet.
-func (r Records) WriteCSV(w io.Writer) error {
-	table := csv.NewWriter(w)
-	rows := [][]string{columns}
-	for _, one := range r {
-		rows = append(rows, one.row())
-	}
-	return table.WriteAll(rows)
-}
-
-func (r Record) row() []string {
-	return []string{
-		r.Goal.Size().String(), r.When.Format(time.RFC3339), strconv.FormatFloat(r.Elapsed.Seconds(), 'f', 3, 64),
-		strconv.Itoa(r.Moves), strconv.Itoa(r.Optimal),
-		string(r.Origin.Kind), strconv.FormatUint(r.Origin.Seed, 10), strconv.Itoa(r.Origin.Depth),
-		r.Goal.String(),
-	}
-}
-
-// ReadCSV reads what WriteCSV writes. ErrRecords says what was expected and
-// where, ErrFull that there are too many; no record is taken from a file with a mistake.
-func ReadCSV(input io.Reader) (Records, error) {
-	table := csv.NewReader(io.LimitReader(input, untrusted.Records.Bytes))
-	table.ReuseRecord = true
-	head, err := table.Read()
-	if err != nil || !slices.Equal(head, columns) && !slices.Equal(head, columns[:firstColumns]) {
-		return nil, fmt.Errorf("%w: expected columns %q", ErrRecords, columns)
-	}
-	var all Records
-	for n := 2; ; n++ {
-		row, err := table.Read()
-		if errors.Is(err, io.EOF) {
-			return Records{}.With(all...), nil
-		}
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrRecords, err)
-		}
-		if len(row) == firstColumns {
-			row = append(row, "")
-		}
-		one, err := parseRow(row)
-		if err != nil {
-			return nil, fmt.Errorf("%w: row %d: %w", ErrRecords, n, err)
-		}
-		if all = append(all, one); len(all) > MaxRecords {
-			return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
-		}
-	}
-}
-
-func parseRow(row []string) (Record, error) {
-	size, errSize := puzzle.ParseSize(row[0])
-	when, errWhen := time.Parse(time.RFC3339, row[1])
-	elapsed, errElapsed := strconv.ParseFloat(row[2], 64)
-	moves, errMoves := strconv.Atoi(row[3])
-	optimal, errOptimal := strconv.Atoi(row[4])
-	seed, errSeed := strconv.ParseUint(row[6], 10, 64)
-	depth, errDepth := strconv.Atoi(row[7])
-	goal, errGoal := parseGoal(cmp.Or(row[8], string(puzzle.BlankLast)), size)
-	if err := errors.Join(errSize, errWhen, errElapsed, errMoves, errOptimal, errSeed, errDepth, errGoal); err != nil {
-		return Record{}, err
-	}
-	if !(elapsed >= 0 && elapsed <= maxRecordTime.Seconds()) {
-		return Record{}, fmt.Errorf("%s seconds; expected 0 to a year", row[2])
-	}
-	r := Record{
-		Goal: goal, When: when.UTC().Truncate(time.Second), Moves: moves, Optimal: optimal,
-		Elapsed: time.Duration(elapsed*1e3+0.5) * time.Millisecond,
-		Origin:  Origin{known(OriginKind(row[5]), originKinds, Pasted), seed, depth},
-	}
-	return r, r.check()
-}
-
-// check tells what cannot be true of a record that was read.
-func (r Record) check() error {
-	if year := r.When.Year(); year < 1 || year > 9999 {
-		return fmt.Errorf("in the year %d", year)
-	}
-	if r.Elapsed < 0 || r.Elapsed > maxRecordTime || r.Moves < 1 || r.Optimal < 0 || r.Optimal > r.Moves {
-		return fmt.Errorf("%s in %v with %d moves of at least %d", r.Goal.Size(), r.Elapsed, r.Moves, r.Optimal)
-	}
-	return nil
-}
-
-// savedRecord is a record as JSON, with the names of the CSV's columns.
+// savedRecord is a record as JSON, and a row of a table.
 type savedRecord struct {
 	Size    string     `json:"size"`
 	When    time.Time  `json:"when"`
@@ -123,27 +34,223 @@ type savedRecord struct {
 	Seed    uint64     `json:"seed"`
 	Depth   int        `json:"depth"`
 	Goal    string     `json:"goal"`
+	Start   string     `json:"start,omitempty"`
+	Played  string     `json:"played,omitempty"`
+	Input   Input      `json:"input,omitempty"`
+	Filing
+}
+
+func (r Record) saved() savedRecord {
+	s := savedRecord{
+		Size: r.Goal.Size().String(), When: r.When, Seconds: r.Elapsed.Seconds(), Moves: r.Moves, Optimal: r.Optimal,
+		Kind: r.Origin.Kind, Seed: r.Origin.Seed, Depth: r.Origin.Depth, Goal: r.Goal.String(),
+		Played: r.Played, Input: r.Input, Filing: r.Filing,
+	}
+	if r.Start != (puzzle.State{}) {
+		s.Start = r.Start.Scramble()
+	}
+	return s
+}
+
+// record is what was saved; what cannot be is an error. The first records had no goal: it was blank last.
+func (s savedRecord) record() (Record, error) {
+	size, err := puzzle.ParseSize(s.Size)
+	if err != nil {
+		return Record{}, err
+	}
+	goal, err := parseGoal(cmp.Or(s.Goal, string(puzzle.BlankLast)), size)
+	if err != nil {
+		return Record{}, err
+	}
+	if !(s.Seconds >= 0 && s.Seconds <= maxRecordTime.Seconds()) {
+		return Record{}, fmt.Errorf("%v seconds; expected 0 to a year", s.Seconds)
+	}
+	r := Record{
+		Goal: goal, When: s.When.UTC().Truncate(time.Second), Moves: s.Moves, Optimal: s.Optimal,
+		Elapsed: time.Duration(s.Seconds*1e3+0.5) * time.Millisecond,
+		Origin:  Origin{known(s.Kind, originKinds, Pasted), s.Seed, s.Depth},
+		Filing:  s.Filing.bounded(),
+	}
+	if r.KeptSolve, err = readKept(size, s); err != nil {
+		return Record{}, err
+	}
+	return r, r.check()
+}
+
+// column is one of a table of records, under a name as timers for speed cubers have it.
+type column struct {
+	name   string
+	former string // the name in tables that an earlier Tilewise wrote; "" where it is another
+	text   func(savedRecord) string
+	take   func(s *savedRecord, text string) error
+}
+
+// columns are those of a table, in order. A table may lack those from the fourth on.
+func columns() []column {
+	return []column{
+		{"Time", "seconds", func(s savedRecord) string { return strconv.FormatFloat(s.Seconds, 'f', 3, 64) },
+			func(s *savedRecord, text string) (err error) {
+				s.Seconds, err = strconv.ParseFloat(text, 64)
+				return err
+			}},
+		{"Date", "when", func(s savedRecord) string { return s.When.Format(time.RFC3339) },
+			func(s *savedRecord, text string) (err error) {
+				s.When, err = time.Parse(time.RFC3339, text)
+				return err
+			}},
+		{"Size", "", func(s savedRecord) string { return s.Size }, taken(func(s *savedRecord) *string { return &s.Size })},
+		number("Moves", func(s *savedRecord) *int { return &s.Moves }),
+		number("Optimal", func(s *savedRecord) *int { return &s.Optimal }),
+		{"Kind", "", func(s savedRecord) string { return string(s.Kind) },
+			taken(func(s *savedRecord) *OriginKind { return &s.Kind })},
+		{"Seed", "", func(s savedRecord) string { return strconv.FormatUint(s.Seed, 10) },
+			func(s *savedRecord, text string) (err error) {
+				s.Seed, err = strconv.ParseUint(text, 10, 64)
+				return err
+			}},
+		number("Depth", func(s *savedRecord) *int { return &s.Depth }),
+		{"Goal", "", func(s savedRecord) string { return s.Goal }, taken(func(s *savedRecord) *string { return &s.Goal })},
+		{"Scramble", "", func(s savedRecord) string { return s.Start }, taken(func(s *savedRecord) *string { return &s.Start })},
+		{"Solution", "", func(s savedRecord) string { return s.Played },
+			taken(func(s *savedRecord) *string { return &s.Played })},
+		{"Input", "", func(s savedRecord) string { return string(s.Input) },
+			taken(func(s *savedRecord) *Input { return &s.Input })},
+		{"Session", "", func(s savedRecord) string { return s.Session },
+			taken(func(s *savedRecord) *string { return &s.Session })},
+		{"Comment", "", func(s savedRecord) string { return s.Note }, taken(func(s *savedRecord) *string { return &s.Note })},
+	}
+}
+
+// needed is how many of the first columns a table must have.
+const needed = 4
+
+// taken takes a text as it is.
+func taken[T ~string](field func(*savedRecord) *T) func(*savedRecord, string) error {
+	return func(s *savedRecord, text string) error {
+		*field(s) = T(text)
+		return nil
+	}
+}
+
+// number is a column of whole numbers.
+func number(name string, field func(*savedRecord) *int) column {
+	return column{name, "", func(s savedRecord) string { return strconv.Itoa(*field(&s)) },
+		func(s *savedRecord, text string) (err error) {
+			*field(s), err = strconv.Atoi(text)
+			return err
+		}}
+}
+
+// separator is what stands between the columns, as in the tables of timers.
+const separator = ';'
+
+// WriteCSV writes records as a table for any spreadsheet.
+func (r Records) WriteCSV(w io.Writer) error {
+	table := csv.NewWriter(w)
+	table.Comma = separator
+	all := columns()
+	row := make([]string, len(all))
+	for i, c := range all {
+		row[i] = c.name
+	}
+	if err := table.Write(row); err != nil {
+		return err
+	}
+	for _, one := range r {
+		s := one.saved()
+		for i, c := range all {
+			row[i] = c.text(s)
+		}
+		if err := table.Write(row); err != nil {
+			return err
+		}
+	}
+	table.Flush()
+	return table.Error()
+}
+
+// readCSV reads what WriteCSV writes, now or in an earlier version, in any order of the columns. ErrRecords says what
+// was expected and where, ErrFull that there are too many; no record is taken from a file with a mistake.
+func readCSV(content []byte) (Records, error) {
+	table := csv.NewReader(bytes.NewReader(content))
+	if head, _, _ := bytes.Cut(content, []byte("\n")); bytes.IndexByte(head, separator) >= 0 {
+		table.Comma = separator
+	}
+	table.ReuseRecord = true
+	head, err := table.Read()
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
+	}
+	take, err := columnsOf(head)
+	if err != nil {
+		return nil, err
+	}
+	var all Records
+	for n := 2; ; n++ {
+		row, err := table.Read()
+		if errors.Is(err, io.EOF) {
+			return Records{}.With(all...), nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%w: %w", ErrRecords, err)
+		}
+		var s savedRecord
+		for i, text := range row {
+			if err == nil && take[i] != nil {
+				err = take[i](&s, text)
+			}
+		}
+		var one Record
+		if err == nil {
+			one, err = s.record()
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%w: row %d: %w", ErrRecords, n, err)
+		}
+		if all = append(all, one); len(all) > MaxRecords {
+			return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
+		}
+	}
+}
+
+// columnsOf tells for each name of a head how its column is taken; nil where it is none of ours.
+func columnsOf(head []string) ([]func(*savedRecord, string) error, error) {
+	take := make([]func(*savedRecord, string) error, len(head))
+	for i, c := range columns() {
+		at := slices.IndexFunc(head, func(name string) bool {
+			return strings.EqualFold(name, c.name) || c.former != "" && strings.EqualFold(name, c.former)
+		})
+		switch {
+		case at >= 0:
+			take[at] = c.take
+		case i < needed:
+			return nil, fmt.Errorf("%w: expected a column %q", ErrRecords, c.name)
+		}
+	}
+	return take, nil
+}
+
+// check tells what cannot be true of a record that was read.
+func (r Record) check() error {
+	if year := r.When.Year(); year < 1 || year > 9999 {
+		return fmt.Errorf("in the year %d", year)
+	}
+	if r.Moves < 1 || r.Optimal < 0 || r.Optimal > r.Moves {
+		return fmt.Errorf("%s in %v with %d moves of at least %d", r.Goal.Size(), r.Elapsed, r.Moves, r.Optimal)
+	}
+	return nil
 }
 
 // MarshalJSON writes the size and the time as people write them.
-func (r Record) MarshalJSON() ([]byte, error) {
-	return json.Marshal(savedRecord{
-		r.Goal.Size().String(), r.When, r.Elapsed.Seconds(), r.Moves, r.Optimal, r.Origin.Kind, r.Origin.Seed,
-		r.Origin.Depth, r.Goal.String(),
-	})
-}
+func (r Record) MarshalJSON() ([]byte, error) { return json.Marshal(r.saved()) }
 
-// UnmarshalJSON reads what MarshalJSON writes, as strictly as ReadCSV.
+// UnmarshalJSON reads what MarshalJSON writes, as strictly as a table.
 func (r *Record) UnmarshalJSON(content []byte) error {
 	var s savedRecord
 	if err := json.Unmarshal(content, &s); err != nil {
 		return err
 	}
-	read, err := parseRow([]string{
-		s.Size, s.When.Format(time.RFC3339), strconv.FormatFloat(s.Seconds, 'f', 3, 64),
-		strconv.Itoa(s.Moves), strconv.Itoa(s.Optimal), string(s.Kind), strconv.FormatUint(s.Seed, 10),
-		strconv.Itoa(s.Depth), s.Goal,
-	})
+	read, err := s.record()
 	if err == nil {
 		*r = read
 	}
@@ -167,7 +274,7 @@ func ReadRecords(input io.Reader) (Records, error) {
 		return nil, err
 	}
 	if !bytes.HasPrefix(bytes.TrimSpace(content), []byte("[")) {
-		return ReadCSV(bytes.NewReader(content))
+		return readCSV(content)
 	}
 	return readJSON(content)
 }

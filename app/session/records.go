@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Record is one board that a person solved without help, after a full shuffle.
+// Record is one board that a person solved without help.
 type Record struct {
 	Goal    puzzle.Goal // the goal, which has the size of the board
 	When    time.Time   // when the last move was made, to the second, UTC
@@ -16,21 +16,26 @@ type Record struct {
 	Moves   int
 	Optimal int // the length of a shortest solution; 0 where it is not known
 	Origin  Origin
+	KeptSolve
+	Filing
 }
 
-// NewRecord is the record that a game sets when it is finished at a given
-// time; ok is false where it is not finished, or was with help (the solver's, or
-// hints), or began nearer home than a full shuffle: see [Origin.Full].
+// NewRecord is the record of a game that is finished at a given time; ok is false where it is not finished, or was
+// with help (the solver's, or hints).
 func NewRecord(g *Game, when time.Time) (r Record, ok bool) {
 	f, finished := g.Finish()
-	if !finished || !f.Unaided() || !g.Origin.Full(g.Size()) {
+	if !finished || !f.Unaided() {
 		return Record{}, false
 	}
 	return Record{
-		Goal: g.Goal, When: when.UTC().Truncate(time.Second),
-		Elapsed: f.Elapsed.Truncate(time.Millisecond), Moves: f.Moves, Origin: g.Origin,
+		Goal: g.Goal, When: when.UTC().Truncate(time.Second), Elapsed: f.Elapsed.Truncate(time.Millisecond),
+		Moves: f.Moves, Origin: g.Origin, KeptSolve: keepSolve(g),
 	}, true
 }
+
+// Counts tells whether a record can be held against others: it is not deleted, and its board began no nearer home than
+// a full shuffle, see [Origin.Full]; nothing would ever beat one that did.
+func (r Record) Counts() bool { return !r.Deleted && r.Origin.Full(r.Goal.Size()) }
 
 // Pace is the moves a second, 0 where no time passed.
 func (r Record) Pace() float64 {
@@ -43,23 +48,55 @@ func (r Record) Pace() float64 {
 // Records are records in the order of time, each once.
 type Records []Record
 
-// With is r and more records in order; what is in it already is not added
-// again, so that importing a file twice does no harm. Of a game that is in it
-// with and without its shortest solution, the one with it is kept.
+// With is r and more records in order, each game once: what is in it already is not added again, so that importing a
+// file twice does no harm. See Merged for a game that is in both.
 func (r Records) With(more ...Record) Records {
 	all := append(slices.Clone(r), more...)
-	slices.SortFunc(all, func(a, b Record) int {
-		return cmp.Or(a.compareGame(b), cmp.Compare(b.Optimal, a.Optimal))
-	})
-	return slices.CompactFunc(all, func(a, b Record) bool { return a.compareGame(b) == 0 })
+	slices.SortStableFunc(all, Record.compareGame)
+	kept := all[:0]
+	for _, one := range all {
+		if last := len(kept) - 1; last >= 0 && kept[last].compareGame(one) == 0 {
+			kept[last] = kept[last].Merged(one)
+		} else {
+			kept = append(kept, one)
+		}
+	}
+	return kept
 }
 
-// Without is r without the games that are in others, which are in order.
+// Merged is all that two records tell of one game: its shortest solution and its moves where one of them knows these,
+// and what a person said of it last.
+func (r Record) Merged(other Record) Record {
+	r.Optimal = max(r.Optimal, other.Optimal)
+	if other.KeptSolve.compare(r.KeptSolve) > 0 {
+		r.KeptSolve = other.KeptSolve
+	}
+	if other.Filing.compare(r.Filing) > 0 {
+		r.Filing = other.Filing
+	}
+	return r
+}
+
+// Without is r without what others tell as well, which are in order.
 func (r Records) Without(others Records) Records {
 	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool {
-		at, there := slices.BinarySearchFunc(others, one, Record.compareGame)
-		return there && others[at].Optimal >= one.Optimal
+		known, there := others.Same(one)
+		return there && known == known.Merged(one)
 	})
+}
+
+// Same is the record in r, which is in order, of the game of another record.
+func (r Records) Same(one Record) (found Record, ok bool) {
+	at, ok := slices.BinarySearchFunc(r, one, Record.compareGame)
+	if ok {
+		found = r[at]
+	}
+	return found, ok
+}
+
+// Kept are the records that are not deleted.
+func (r Records) Kept() Records {
+	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Deleted })
 }
 
 // compareGame orders records by time, and is 0 where both are of the same game.
@@ -98,11 +135,9 @@ func compareGoals(a, b puzzle.Goal) int {
 	)
 }
 
-// Of are the records on boards with one goal. Those of earlier versions that began near
-// home are left out, as nothing would ever beat them.
+// Of are the records on boards with one goal that count.
 func (r Records) Of(goal puzzle.Goal) Records {
-	return slices.DeleteFunc(slices.Clone(r),
-		func(one Record) bool { return one.Goal != goal || !one.Origin.Full(goal.Size()) })
+	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Goal != goal || !one.Counts() })
 }
 
 // Fastest is the record with the shortest time, the earliest of several; ok is
@@ -123,27 +158,3 @@ func least(r Records, by func(Record) int64) (best Record, ok bool) {
 	}
 	return slices.MinFunc(r, func(a, b Record) int { return cmp.Compare(by(a), by(b)) }), true
 }
-
-// Average is the mean time of the last n records without the fastest and the
-// slowest twentieth (at least one each), as speed cubers count it; ok is false
-// where there are fewer than n, or n is less than 3.
-func (r Records) Average(n int) (mean time.Duration, ok bool) {
-	if n < 3 || len(r) < n {
-		return 0, false
-	}
-	times := make([]time.Duration, n)
-	for i, one := range r[len(r)-n:] {
-		times[i] = one.Elapsed
-	}
-	slices.Sort(times)
-	trim := (n + 19) / 20
-	times = times[trim : n-trim]
-	var sum time.Duration
-	for _, t := range times {
-		sum += t
-	}
-	return sum / time.Duration(len(times)), true
-}
-
-// AverageSpans are the numbers of games that averages are shown over.
-func AverageSpans() []int { return []int{5, 12, 100} }

@@ -216,6 +216,7 @@ func (s SharedSolve) Game(now func() time.Time) (*Game, error) {
 		g.history[i].Joined = false
 		if s.Times != nil {
 			g.history[i].At = s.Times[i]
+			g.history[i].Joined = i > 0 && s.Times[i] == s.Times[i-1] && s.Moves[i] == s.Moves[i-1] // a row of tiles
 		}
 	}
 	if n := len(s.Times); n > 0 {

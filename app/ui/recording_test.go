@@ -78,8 +78,11 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 	s.shuffler.Begin(easy)
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	card := s.play.Card
-	if card.Record.Visible() || len(s.records.All()) != 0 || s.tells(card.Surface, "record") {
+	if card.Record.Visible() || len(s.records.All().Of(easy.Goal)) != 0 || s.tells(card.Surface, "record") {
 		t.Errorf("the card says %q; records: %v", s.labels(card.Surface), s.records.All())
+	}
+	if all := s.records.All(); len(all) != 1 || all[0].Input != session.Keys || all[0].Pushes() != 1 {
+		t.Errorf("what is kept of it: %+v", all)
 	}
 	if !s.tells(card.Surface, "Review") { // as menu and view call it
 		t.Errorf("the card offers %q", s.labels(card.Surface))

@@ -29,7 +29,7 @@ var (
 	Experiment  = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
 	Boards      = FileLimits{Bytes: 32 << 20}
 	Game        = FileLimits{Bytes: 32 << 20, Depth: 8, Values: 12_000_000} // and a line of what was played since
-	Records     = FileLimits{Bytes: 32 << 20, Depth: 4, Values: 4_000_000}
+	Records     = FileLimits{Bytes: 192 << 20, Depth: 4, Values: 8_000_000}
 	Settings    = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000}
 	Learned     = FileLimits{Bytes: 1 << 20, Depth: 8, Values: 20_000} // how far somebody has come in the lessons
 	Design      = FileLimits{Bytes: 1 << 16, Depth: 2, Values: 100}

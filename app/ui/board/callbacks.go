@@ -14,6 +14,8 @@ type Callbacks struct {
 	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
 	// calls Slide with them before it returns.
 	OnPush func(moves []puzzle.Move)
+	// Input is what the person uses who wants the moves of OnPush, as session.Inputs names it.
+	Input string
 	// OnRefuse tells that a person wanted a move that is not possible, and that the
 	// tiles are being shaken for it.
 	OnRefuse func()

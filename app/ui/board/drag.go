@@ -110,7 +110,7 @@ func (b *Board) DragEnd() {
 	}
 	click := max(abs(d.travel.DX), abs(d.travel.DY)) < shaky
 	if click || d.along >= commit*b.geometry.pitch() {
-		b.push(d.moves)
+		b.push(MouseInput, d.moves)
 		return
 	}
 	b.glide(func() {})

@@ -39,7 +39,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.NudgeMove(m)
 		return
 	}
-	b.push([]puzzle.Move{m})
+	b.push(KeyInput, []puzzle.Move{m})
 }
 
 // Focus gives the keys to the board without a ring around it, as a press on it

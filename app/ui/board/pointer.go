@@ -62,7 +62,7 @@ func (d *drag) press(cell int) {
 		return
 	}
 	if moves := d.state.Slide(cell); len(moves) > 0 {
-		d.push(moves)
+		d.push(MouseInput, moves)
 		return
 	}
 	d.Nudge(cell)
@@ -117,7 +117,7 @@ func (b *Board) cross(to fyne.Position) {
 		}
 		b.leaveCursor()
 		if b.movable() >= 0 {
-			b.push(b.state.Slide(b.pointed))
+			b.push(HoverInput, b.state.Slide(b.pointed))
 			b.motion.finish()
 		}
 	}

@@ -13,9 +13,17 @@ type pushQueue struct {
 	events *Callbacks
 }
 
-// push asks the owner for a push; without an answer the tiles go back.
-func (p *pushQueue) push(moves []puzzle.Move) {
+// The inputs that move tiles.
+const (
+	KeyInput   = "keys"
+	MouseInput = "mouse"
+	HoverInput = "hover"
+)
+
+// push asks the owner for a push by an input; without an answer the tiles go back.
+func (p *pushQueue) push(input string, moves []puzzle.Move) {
 	before := p.state
+	p.events.Input = input
 	if p.events.OnPush != nil {
 		p.events.OnPush(moves)
 	}

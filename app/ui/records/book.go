@@ -46,8 +46,8 @@ func (b *Book) Commands(c *kit.Commands) {
 	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { b.Show() }})
 }
 
-// All is every record that is known.
-func (b *Book) All() session.Records { return b.all }
+// All is every record that is known and not deleted.
+func (b *Book) All() session.Records { return b.all.Kept() }
 
 // Open is the sheet that is shown; nil without one.
 func (b *Book) Open() *Sheet { return b.sheet }
@@ -130,23 +130,25 @@ func (b *Book) learn(all session.Records, err error) {
 	b.app.Window.Refresh()
 }
 
-// Finished records the game that was just finished, and says what is special about it, or "". The
-// record is returned so that the optimum can be added later; ok is false where the game sets no
-// record.
+// Finished records the game that was just finished, and says what is special about it, or "". The record is returned so
+// that the optimum can be added later; ok is false where the game was finished with help, and is not recorded.
 func (b *Book) Finished() (r session.Record, praise string, ok bool) {
 	r, ok = session.NewRecord(b.app.Game, b.app.Now())
 	if !ok {
 		return r, "", false
 	}
 	before := b.all.Of(r.Goal)
-	b.Add(r)
+	if b.Add(r); !r.Counts() {
+		return r, "", true
+	}
 	return r, words.RecordPraise(before, r), true
 }
 
 // Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
 func (b *Book) Optimum(g *session.Game) int {
 	for _, r := range slices.Backward(b.all) {
-		if r.Origin == g.Origin && r.Goal == g.Goal && r.Optimal > 0 {
+		same := r.Start == g.Start || r.Origin.Kind != session.Pasted
+		if same && r.Origin == g.Origin && r.Goal == g.Goal && r.Optimal > 0 {
 			return r.Optimal
 		}
 	}
@@ -172,9 +174,9 @@ func (b *Book) askToExport() {
 
 // Export writes all records as CSV, or as JSON where the name says so.
 func (b *Book) Export(path string) {
-	write := b.all.WriteCSV
+	write := b.All().WriteCSV
 	if strings.EqualFold(filepath.Ext(path), ".json") {
-		write = b.all.WriteJSON
+		write = b.All().WriteJSON
 	}
 	b.app.Files.Save(path, write)
 }
@@ -206,9 +208,14 @@ func (b *Book) Import(path string) {
 		case err != nil:
 			banner.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)
 		default:
-			before := len(b.all)
+			before := len(b.All())
+			for i, one := range all {
+				if known, ok := b.all.Same(one); ok && known.Deleted { // who imports it wants it back
+					all[i] = known.Merged(one).Filed(func(f *session.Filing) { f.Deleted = false })
+				}
+			}
 			b.Add(all...)
-			banner.Say(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(b.all) - before}), "", nil)
+			banner.Say(kit.NoteTone, lang.L("New records: {{.Count}}", map[string]any{"Count": len(b.All()) - before}), "", nil)
 		}
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/solves"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -34,7 +35,7 @@ type Sheet struct {
 	Goals                 *kit.Picker
 	solved                *kit.Text
 	Time, Moves, Pace     *kit.Text
-	Averages              []*kit.Text // the averages, in the order of session.AverageSpans
+	Averages              []*kit.Text // the averages, in the order of averageSpans
 	figures               *fyne.Container
 	Chart                 *chart.Times
 	note, rule            *kit.Text // the captions of the chart, and of the rules for records
@@ -59,7 +60,7 @@ func (b *Book) Show() *Sheet {
 	}
 	r.Time, r.Moves, r.Pace = figure(lang.L("Best time")), figure(lang.L("Fewest moves")),
 		figure(lang.L("Moves per second"))
-	for _, n := range session.AverageSpans() {
+	for _, n := range averageSpans() {
 		r.Averages = append(r.Averages, figure(lang.L("Average of {{.Count}}", map[string]any{"Count": n})))
 	}
 	r.ExportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("All records as CSV or JSON"), "",
@@ -83,7 +84,7 @@ func (b *Book) Show() *Sheet {
 // Choices is a menu of the goals that there are records of, and that of the
 // game.
 func (r *Sheet) Choices() []menu.Item {
-	goals := r.book.all.Goals()
+	goals := r.book.All().Goals()
 	if own := r.book.app.Game.Goal; !slices.Contains(goals, own) {
 		goals = append([]puzzle.Goal{own}, goals...)
 	}
@@ -101,7 +102,7 @@ func (r *Sheet) Choices() []menu.Item {
 func (r *Sheet) fill() {
 	all := r.book.all.Of(r.goal)
 	r.Goals.SetLabel(words.GoalTitleOn(r.goal))
-	kit.SetEnabled(r.ExportAll, len(r.book.all) > 0)
+	kit.SetEnabled(r.ExportAll, len(r.book.All()) > 0)
 	some := len(all) > 0
 	kit.SetShown(r.None, !some)
 	for _, o := range []fyne.CanvasObject{r.figures, r.Chart, r.note, r.rule, r.solved} {
@@ -119,9 +120,9 @@ func (r *Sheet) fill() {
 	r.Time.Set(figures.Hundredths(fastest.Elapsed))
 	r.Moves.Set(figures.Grouped(uint64(shortest.Moves)))
 	r.Pace.Set(figures.Decimal(bestPace(all)))
-	for i, n := range session.AverageSpans() {
+	for i, n := range averageSpans() {
 		words := "–"
-		if mean, ok := all.Average(n); ok {
+		if mean := solves.AveragesOf(all, n).Current(); mean > 0 {
 			words = figures.Hundredths(mean)
 		}
 		r.Averages[i].Set(words)
@@ -134,6 +135,9 @@ func (r *Sheet) fill() {
 	r.Chart.SetTimes(times)
 	r.note.Set(lang.L("The newest is on the right; the best has a ring. Averages leave out extremes."))
 }
+
+// averageSpans are the numbers of games that averages are shown over.
+func averageSpans() []int { return []int{5, 12, 100} }
 
 // bestPace is the most moves a second.
 func bestPace(all session.Records) float64 {

@@ -1,0 +1,186 @@
+package session
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
+)
+
+// Input is what a person moves tiles with.
+type Input string
+
+// The inputs.
+const (
+	Keys  Input = "keys"
+	Mouse Input = "mouse" // presses and drags
+	Hover Input = "hover"
+)
+
+// Inputs are the inputs in the order in which they are offered.
+func Inputs() []Input { return []Input{Keys, Mouse, Hover} }
+
+// PushedWith notes what a person has just moved tiles with.
+func (g *Game) PushedWith(i Input) {
+	if at := slices.Index(Inputs(), i); at >= 0 {
+		g.pushes[at]++
+	}
+}
+
+// Input is what the person moved tiles with most; "" where that is not known.
+func (g *Game) Input() Input {
+	most := slices.Max(g.pushes[:])
+	if most == 0 {
+		return ""
+	}
+	return Inputs()[slices.Index(g.pushes[:], most)]
+}
+
+// KeptSolve is the course of a solve, as it is kept with its record. It is zero where that was not kept, as in
+// records of earlier versions.
+type KeptSolve struct {
+	Start puzzle.State
+
+	// Played is the moves, each with the milliseconds since the one before it: "L0U134D87".
+	Played string
+
+	Input Input // "" where it is not known
+}
+
+// longestPlayed is the longest solve that is kept with its moves, in bytes: some thousands of moves.
+const longestPlayed = 1 << 16
+
+// keepSolve is the course of a game that is finished; without its moves where they are too many.
+func keepSolve(g *Game) KeptSolve {
+	var played []byte
+	before := time.Duration(0)
+	for _, step := range g.history[:g.cursor] {
+		played = append(played, step.Move.String()...)
+		played = strconv.AppendInt(played, max(0, (step.At-before).Milliseconds()), 10)
+		before += (step.At - before).Truncate(time.Millisecond)
+	}
+	k := KeptSolve{Start: g.Start, Played: string(played), Input: g.Input()}
+	if len(played) > longestPlayed {
+		k.Played = ""
+	}
+	return k
+}
+
+// readKept is the course of a solve that was saved. Whether its moves can be made is found out by Solve.
+func readKept(size puzzle.Size, s savedRecord) (k KeptSolve, err error) {
+	if len(s.Played) > longestPlayed {
+		return k, fmt.Errorf("a solution of %d characters; expected at most %d", len(s.Played), longestPlayed)
+	}
+	if s.Start != "" {
+		if k.Start, err = puzzle.Parse(s.Start, size); err != nil {
+			return k, err
+		}
+	}
+	for i := range len(s.Played) {
+		if c := s.Played[i]; strings.IndexByte("UDLR0123456789", c) < 0 {
+			return k, fmt.Errorf("%q in a solution; expected U D L R and milliseconds", c)
+		}
+	}
+	k.Played, k.Input = s.Played, known(s.Input, Inputs(), "")
+	return k, nil
+}
+
+func (k KeptSolve) compare(other KeptSolve) int {
+	return cmp.Or(strings.Compare(k.Played, other.Played), strings.Compare(string(k.Input), string(other.Input)),
+		strings.Compare(k.Start.Scramble(), other.Start.Scramble()))
+}
+
+// moves are the moves and when they were made, since the first; ErrSolve where they were not kept.
+func (k KeptSolve) moves() (moves []puzzle.Move, times []time.Duration, err error) {
+	at := time.Duration(0)
+	for rest := k.Played; rest != ""; {
+		m := strings.IndexByte("UDLR", rest[0])
+		end := 1
+		for end < len(rest) && rest[end] <= '9' {
+			end++
+		}
+		ms, err := strconv.ParseUint(rest[1:end], 10, 32)
+		if at += time.Duration(ms) * time.Millisecond; m < 0 || err != nil || at > maxRecordTime {
+			return nil, nil, fmt.Errorf("%w: move %d", ErrSolve, len(moves)+1)
+		}
+		moves, times, rest = append(moves, puzzle.Moves[m]), append(times, at), rest[end:]
+	}
+	if len(moves) == 0 {
+		return nil, nil, fmt.Errorf("%w: its moves were not kept", ErrSolve)
+	}
+	return moves, times, nil
+}
+
+// Solve is the course of a recorded game, to be reviewed and replayed; ErrSolve where it was not kept, or does not
+// lead to the goal.
+func (r Record) Solve() (SharedSolve, error) {
+	moves, times, err := r.moves()
+	if err != nil {
+		return SharedSolve{}, err
+	}
+	end, err := r.Start.Apply(moves...)
+	if err != nil || end != r.Goal.State {
+		return SharedSolve{}, fmt.Errorf("%w: it does not lead to the goal", ErrSolve)
+	}
+	return SharedSolve{Goal: r.Goal, Start: r.Start, Moves: moves, Times: times}, nil
+}
+
+// Pushes counts the moves as multi-tile moves; 0 where they were not kept.
+func (r Record) Pushes() int {
+	n, last := 0, byte(0)
+	for i := range len(r.Played) {
+		if c := r.Played[i]; c > '9' && c != last {
+			n, last = n+1, c
+		}
+	}
+	return n
+}
+
+// Filing is what a person says of a solve.
+type Filing struct {
+	Session string `json:"session,omitempty"` // the name of the session that it belongs to; "" is the first one
+	Note    string `json:"note,omitempty"`
+	Deleted bool   `json:"deleted,omitempty"`
+	Edits   int    `json:"edits,omitempty"` // how often it was said anew: of two filings the one with more holds
+}
+
+// Bounds of what a person says of a solve, in characters.
+const (
+	LongestSession = 40
+	LongestNote    = 500
+)
+
+// bounded is a filing in lines of text that are not too long.
+func (f Filing) bounded() Filing {
+	line := func(text string, most int) string {
+		return untrusted.Printable(untrusted.Printable(text, most), most) // what is written out may be longer
+	}
+	f.Session, f.Note = line(f.Session, LongestSession), line(f.Note, LongestNote)
+	f.Edits = min(max(f.Edits, 0), 1<<30)
+	return f
+}
+
+func (f Filing) compare(other Filing) int {
+	deleted := 0
+	if f.Deleted != other.Deleted {
+		deleted = 1
+		if other.Deleted {
+			deleted = -1
+		}
+	}
+	return cmp.Or(cmp.Compare(f.Edits, other.Edits), deleted,
+		strings.Compare(f.Session, other.Session), strings.Compare(f.Note, other.Note))
+}
+
+// Filed is the record with other words of a person, who has the last say.
+func (r Record) Filed(change func(*Filing)) Record {
+	change(&r.Filing)
+	r.Filing = r.Filing.bounded()
+	r.Edits++
+	return r
+}

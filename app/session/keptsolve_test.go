@@ -1,0 +1,133 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
+)
+
+// What was played comes back from the book and from files, with its times, and can be reviewed.
+func TestASolveIsKeptWhole(t *testing.T) {
+	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
+	w.pass(5 * time.Second)
+	g.Origin.Kind = Random
+	play(t, g, Person, "L")
+	w.pass(1_234_567_890)
+	play(t, g, Person, "R")
+	g.PushedWith(Mouse)
+	g.Undo()
+	w.pass(time.Second)
+	play(t, g, Person, "L")
+	g.PushedWith(Keys)
+	g.PushedWith(Keys)
+	r, ok := NewRecord(g, noon)
+	if !ok || r.Played != "L0L2234" || r.Input != Keys || r.Start != g.Start || r.Pushes() != 1 {
+		t.Fatalf("%+v, %t", r, ok)
+	}
+	r = r.Filed(func(f *Filing) { f.Session, f.Note = "morning", `slow; "very"` })
+	want := Records{r}
+	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
+	if _, err := b.Add(r); err != nil {
+		t.Fatal(err)
+	}
+	got, err := b.Read()
+	if err != nil || !slices.Equal(got, want) {
+		t.Fatalf("from the book: %v\n%+v\nwant %+v", err, got, want)
+	}
+	var list, table bytes.Buffer
+	if err := errors.Join(want.WriteJSON(&list), want.WriteCSV(&table)); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := ReadRecords(&list); err != nil || !slices.Equal(got, want) {
+		t.Errorf("from JSON: %v\n%+v\nwant %+v", err, got, want)
+	}
+	want[0].Edits = 0 // a table does not tell of it
+	if got, err := ReadRecords(&table); err != nil || !slices.Equal(got, want) {
+		t.Errorf("from CSV: %v\n%+v\nwant %+v", err, got, want)
+	}
+	solve, err := got[0].Solve()
+	if err != nil || len(solve.Moves) != 2 || solve.Times[1] != 2234*time.Millisecond {
+		t.Errorf("%+v, %v", solve, err)
+	}
+	again, err := solve.Game(w.now)
+	if err != nil || !again.Solved() || again.Elapsed() != r.Elapsed {
+		t.Errorf("as a game: %v, %v", again, err)
+	}
+	for _, played := range []string{"", "L0", "7L0L0", "L99999999999L0", "L0L0L0"} {
+		r.Played = played
+		if _, err := r.Solve(); !errors.Is(err, ErrSolve) {
+			t.Errorf("%q: %v", played, err)
+		}
+	}
+}
+
+// What a person said last holds, in whatever order the book and an import tell it; a deleted record counts nowhere, and
+// comes back.
+func TestTheLastWordOnARecordHolds(t *testing.T) {
+	all := timed(four, 80, 60)
+	gone := all[1].Filed(func(f *Filing) { f.Deleted = true })
+	back := gone.Filed(func(f *Filing) { f.Deleted = false })
+	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
+	for _, step := range []struct {
+		add  Records
+		left int
+	}{{all, 2}, {Records{gone}, 1}, {all, 1}, {Records{back}, 2}, {Records{gone}, 2}} {
+		if _, err := b.Add(step.add...); err != nil {
+			t.Fatal(err)
+		}
+		got, err := b.Read()
+		if err != nil || len(got.Kept()) != step.left || len(got.Of(all[0].Goal)) != step.left {
+			t.Errorf("%d are left, %v; want %d", len(got.Kept()), err, step.left)
+		}
+	}
+	known, optimal := all[0], all[0]
+	known.Optimal, known.Played = 0, "L0"
+	for _, got := range []Record{known.Merged(optimal), optimal.Merged(known)} {
+		if got.Optimal != optimal.Optimal || got.Played != "L0" {
+			t.Errorf("%+v", got)
+		}
+	}
+}
+
+// A book that an earlier version began is gone on with, and says from then on that this version is needed.
+func TestABookOfAnEarlierVersionIsGoneOnWith(t *testing.T) {
+	head, err := lines(recordBookHead{1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	content := []byte(`{"size":"4x4","when":"2026-11-21T12:00:00Z","seconds":80,"moves":920,"optimal":50,` +
+		`"kind":"random","seed":18446744073709551615,"depth":0,"goal":"blank-last"}`)
+	line, _ := filesys.SealLine("", content)
+	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
+	if err := filesys.Write(b.Disk, b.Name, append(head, line...)); err != nil {
+		t.Fatal(err)
+	}
+	want := timed(four, 80, 70)
+	if got, err := b.Add(want[1]); err != nil || !slices.Equal(got, want) {
+		t.Fatalf("%v\n%+v\nwant %+v", err, got, want)
+	}
+	now, err := filesys.Read(b.Disk, b.Name, 1<<20)
+	if err != nil || bytes.Count(now, []byte(headStart)) != 2 || !bytes.HasPrefix(now, append(head, line...)) {
+		t.Errorf("%v\n%s", err, now)
+	}
+	if got, err := b.Read(); err != nil || !slices.Equal(got, want) {
+		t.Errorf("%v\n%+v", err, got)
+	}
+}
+
+// A table with fewer columns in another order is one of records all the same.
+func TestATableNeedsFourColumns(t *testing.T) {
+	table := "Moves;Comment;Time;Size;Date\n920;by hand;80.000;4x4;2026-11-21T12:00:00Z\n"
+	got, err := ReadRecords(bytes.NewReader([]byte(table)))
+	if err != nil || len(got) != 1 || got[0].Note != "by hand" || got[0].Moves != 920 || got[0].Counts() {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if _, err := ReadRecords(bytes.NewReader([]byte("Moves;Time;Size\n1;1;4x4\n"))); !errors.Is(err, ErrRecords) {
+		t.Errorf("without dates: %v", err)
+	}
+}

@@ -1,0 +1,75 @@
+package solves
+
+import (
+	"slices"
+	"time"
+
+	"tilewise/app/session"
+)
+
+// Spans are the numbers of solves that averages are taken over.
+func Spans() []int { return []int{5, 12, 25, 50, 100} }
+
+// Averages are a session's averages over so many solves, ao5 and the like: the mean time without the fastest and the
+// slowest twentieth, at least one each.
+type Averages struct {
+	Span int
+	At   []time.Duration // over the solves up to each one; 0 for those before the first average
+	Best int             // the number of the least, counted from 0; −1 where there is none
+}
+
+// Current is the average over the newest solves, 0 where there are too few.
+func (a Averages) Current() time.Duration {
+	if len(a.At) == 0 {
+		return 0
+	}
+	return a.At[len(a.At)-1]
+}
+
+// Least is the best average, 0 where there is none.
+func (a Averages) Least() time.Duration {
+	if a.Best < 0 {
+		return 0
+	}
+	return a.At[a.Best]
+}
+
+// AveragesOf are the averages over span solves, at least 3. Cost: len(solves)·span.
+//
+// The times under the window stand in order, so that one solve further on means to take one time out and to put one
+// in.
+func AveragesOf(solves session.Records, span int) Averages {
+	a := Averages{Span: span, At: make([]time.Duration, len(solves)), Best: -1}
+	trim := (span + 19) / 20
+	window := make([]time.Duration, 0, span+1)
+	for i, one := range solves {
+		if i >= span {
+			at, _ := slices.BinarySearch(window, solves[i-span].Elapsed)
+			window = slices.Delete(window, at, at+1)
+		}
+		at, _ := slices.BinarySearch(window, one.Elapsed)
+		if window = slices.Insert(window, at, one.Elapsed); len(window) < span {
+			continue
+		}
+		var sum time.Duration
+		for _, t := range window[trim : span-trim] {
+			sum += t
+		}
+		a.At[i] = sum / time.Duration(span-2*trim)
+		if a.Best < 0 || a.At[i] < a.At[a.Best] {
+			a.Best = i
+		}
+	}
+	return a
+}
+
+// Bests are the solves that were the fastest of their session when they were made.
+func Bests(solves session.Records) map[int]bool {
+	bests := map[int]bool{}
+	for i, last := 0, -1; i < len(solves); i++ {
+		if last < 0 || solves[i].Elapsed < solves[last].Elapsed {
+			bests[i], last = true, i
+		}
+	}
+	return bests
+}
