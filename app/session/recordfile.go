@@ -98,38 +98,35 @@ func columns() []column {
 				s.When, err = time.Parse(time.RFC3339, text)
 				return err
 			}},
-		{"Size", "", func(s savedRecord) string { return s.Size }, taken(func(s *savedRecord) *string { return &s.Size })},
+		word("Size", func(s *savedRecord) *string { return &s.Size }),
 		number("Moves", func(s *savedRecord) *int { return &s.Moves }),
 		number("Optimal", func(s *savedRecord) *int { return &s.Optimal }),
-		{"Kind", "", func(s savedRecord) string { return string(s.Kind) },
-			taken(func(s *savedRecord) *OriginKind { return &s.Kind })},
+		word("Kind", func(s *savedRecord) *OriginKind { return &s.Kind }),
 		{"Seed", "", func(s savedRecord) string { return strconv.FormatUint(s.Seed, 10) },
 			func(s *savedRecord, text string) (err error) {
 				s.Seed, err = strconv.ParseUint(text, 10, 64)
 				return err
 			}},
 		number("Depth", func(s *savedRecord) *int { return &s.Depth }),
-		{"Goal", "", func(s savedRecord) string { return s.Goal }, taken(func(s *savedRecord) *string { return &s.Goal })},
-		{"Scramble", "", func(s savedRecord) string { return s.Start }, taken(func(s *savedRecord) *string { return &s.Start })},
-		{"Solution", "", func(s savedRecord) string { return s.Played },
-			taken(func(s *savedRecord) *string { return &s.Played })},
-		{"Input", "", func(s savedRecord) string { return string(s.Input) },
-			taken(func(s *savedRecord) *Input { return &s.Input })},
-		{"Session", "", func(s savedRecord) string { return s.Session },
-			taken(func(s *savedRecord) *string { return &s.Session })},
-		{"Comment", "", func(s savedRecord) string { return s.Note }, taken(func(s *savedRecord) *string { return &s.Note })},
+		word("Goal", func(s *savedRecord) *string { return &s.Goal }),
+		word("Scramble", func(s *savedRecord) *string { return &s.Start }),
+		word("Solution", func(s *savedRecord) *string { return &s.Played }),
+		word("Input", func(s *savedRecord) *Input { return &s.Input }),
+		word("Session", func(s *savedRecord) *string { return &s.Session }),
+		word("Comment", func(s *savedRecord) *string { return &s.Note }),
 	}
 }
 
 // needed is how many of the first columns a table must have.
 const needed = 4
 
-// taken takes a text as it is.
-func taken[T ~string](field func(*savedRecord) *T) func(*savedRecord, string) error {
-	return func(s *savedRecord, text string) error {
-		*field(s) = T(text)
-		return nil
-	}
+// word is a column of texts, which are taken as they are.
+func word[T ~string](name string, field func(*savedRecord) *T) column {
+	return column{name, "", func(s savedRecord) string { return string(*field(&s)) },
+		func(s *savedRecord, text string) error {
+			*field(s) = T(text)
+			return nil
+		}}
 }
 
 // number is a column of whole numbers.
