@@ -260,17 +260,6 @@ func (g *Game) MovesMade() int {
 // Solved tells whether every tile is home.
 func (g *Game) Solved() bool { return g.state == g.Goal.State }
 
-// HomeTiles is how many tiles are home, of Size().Cells()−1.
-func (g *Game) HomeTiles() int {
-	home := 0
-	for c := range g.Size().Cells() {
-		if tile := g.state.At(c); tile != 0 && tile == g.Goal.At(c) {
-			home++
-		}
-	}
-	return home
-}
-
 // Helped tells whether the solver has played in this game; undoing its moves
 // or a restart does not take that back.
 func (g *Game) Helped() bool { return g.helped }

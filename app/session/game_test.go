@@ -225,19 +225,6 @@ func TestUndoBringsBackWhatRestartPutAside(t *testing.T) {
 	wantBoard(t, g, "1 2 3 / 5 0 6 / 4 7 8")
 }
 
-func TestHomeTiles(t *testing.T) {
-	for board, want := range map[string]int{
-		"1 2 3 4 5 6 7 8 0": 8,
-		"1 2 3 4 5 6 7 0 8": 7,
-		"8 6 7 2 5 4 3 0 1": 1,
-	} {
-		g, _ := begin(t, board)
-		if got := g.HomeTiles(); got != want {
-			t.Errorf("%s: %d tiles home; want %d", board, got, want)
-		}
-	}
-}
-
 func TestJumpTo(t *testing.T) {
 	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "DLUR")

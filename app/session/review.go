@@ -266,25 +266,27 @@ func (r *Review) MistakeBefore(k int) (n int, ok bool) {
 
 // Detour is a part of a game that began with a mistake, and brought the board no nearer home.
 type Detour struct {
-	From int // the position that it began at, as the number of moves before it
-	Lost int // moves until the board was as near home again, or until the game ended
+	From   int // the position that it began at, as the number of moves before it
+	Wasted int // the moves that its mistakes cost; those of all detours are ReviewSummary.Wasted
 }
 
 // Detours are at most so many detours of the game, those with the most moves first. Each is proven.
 func (r *Review) Detours(most int) []Detour {
 	var found []Detour
 	for k, ok := r.MistakeAfter(0); ok && k < r.Played(); k, ok = r.MistakeAfter(k) {
+		d, mistakes := Detour{From: k}, 0
 		base, _ := r.Distance(k)
-		end := k + 1
-		for end < r.Played() {
-			if left, proven := r.Distance(end); proven && left <= base {
-				break
+		for back := false; !back && k < r.Played(); {
+			k++
+			if r.Verdict(k) == Mistake {
+				mistakes++
 			}
-			end++
+			left, proven := r.Distance(k)
+			back = proven && left <= base
 		}
-		found = append(found, Detour{From: k, Lost: end - k})
-		k = end
+		d.Wasted = wasted(mistakes)
+		found = append(found, d)
 	}
-	slices.SortStableFunc(found, func(a, b Detour) int { return b.Lost - a.Lost })
+	slices.SortStableFunc(found, func(a, b Detour) int { return b.Wasted - a.Wasted })
 	return found[:min(most, len(found))]
 }

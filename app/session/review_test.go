@@ -194,12 +194,22 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	if n, ok := r.MistakeBefore(1); ok {
 		t.Errorf("a mistake before the first: after %d moves", n)
 	}
-	if got := r.Detours(3); !slices.Equal(got, []Detour{{From: 1, Lost: 2}}) {
+	if got := r.Detours(3); !slices.Equal(got, []Detour{{From: 1, Wasted: 2}}) {
 		t.Errorf("detours %+v; want one of two moves after the first", got)
 	}
 	want := ReviewSummary{Moves: 4, Optimum: 2, OptimumKnown: true, LeftKnown: true, Judged: 4, Mistakes: 1, FirstMistake: 2}
 	if got := r.Summary(); got != want {
 		t.Errorf("summary %+v; want %+v", got, want)
+	}
+	play(t, g, Person, "RR") // away from home again, and not back
+	r = NewReview(g)
+	learnAll(t, r, &oracle{all: all3x3()}, func() {})
+	sum := 0
+	for _, d := range r.Detours(r.Len()) {
+		sum += d.Wasted
+	}
+	if s := r.Summary(); sum != s.Wasted() || s.Mistakes != 2 {
+		t.Errorf("the detours waste %d moves, the game %d", sum, s.Wasted())
 	}
 }
 

@@ -29,7 +29,10 @@ type ReviewSummary struct {
 // Wasted is the moves that the mistakes cost. In a game that never left home on
 // the way, that is how many more it has than the shortest way from its start to
 // its end.
-func (s ReviewSummary) Wasted() int { return 2 * s.Mistakes }
+func (s ReviewSummary) Wasted() int { return wasted(s.Mistakes) }
+
+// wasted is the moves that so many mistakes cost: each itself, and the one that makes up for it.
+func wasted(mistakes int) int { return 2 * mistakes }
 
 // Summary tells what is known now.
 func (r *Review) Summary() ReviewSummary {

@@ -58,9 +58,7 @@ func (s *shell) refreshStatus() {
 	case s.hints.Sentence() != "":
 		s.Status.Left.Set(s.hints.Sentence())
 	default:
-		words := lang.L("{{.Home}} of {{.All}} tiles home",
-			map[string]any{"Home": s.Game.HomeTiles(), "All": s.Game.Size().Cells() - 1})
-		s.Status.Left.Set(words + s.distance.ToGo())
+		s.Status.Left.Set(words.TilesHome(s.Game.State(), s.Game.Goal) + s.distance.ToGo())
 	}
 }
 

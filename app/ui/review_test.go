@@ -55,6 +55,10 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 		s.Status.Left.Content == said {
 		t.Errorf("the status line says %q; the review %q, twice or not at all", s.Status.Left.Content, said)
 	}
+	s.until("the distance", func() bool { return strings.HasSuffix(s.review.Panel.Distance.Content, "1 to go") })
+	if said := s.Status.Left.Content; said != "7 of 8 tiles home · "+s.review.Panel.Distance.Content {
+		t.Errorf("the status line says %q, the panel %q", said, s.review.Panel.Distance.Content)
+	}
 	if s.Game.Hints() != 1 {
 		t.Errorf("%d hints; the review of an unfinished game is one", s.Game.Hints())
 	}

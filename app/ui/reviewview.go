@@ -86,12 +86,12 @@ func (reviewing) may(s *shell, d userAction) bool {
 
 func (reviewing) hold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
-// status is the judgement where no panel says it.
+// status is the judgement where no panel says it, and otherwise of the board that is shown.
 func (reviewing) status(s *shell) string {
 	if s.frame.Narrow() {
 		return s.review.Judgement()
 	}
-	return ""
+	return s.review.Standing()
 }
 
 func (reviewing) manners(*shell) string { return lang.L("Space replays it") }

@@ -107,6 +107,17 @@ func ParseGoal(text string, size Size) (Goal, error) {
 	return CustomGoal(s), nil
 }
 
+// HomeTiles is how many tiles of a board of this size are home, of Size().Cells()−1.
+func (g Goal) HomeTiles(s State) int {
+	home := 0
+	for c := range s.Size().Cells() {
+		if tile := s.At(c); tile != 0 && tile == g.At(c) {
+			home++
+		}
+	}
+	return home
+}
+
 // String is what ParseGoal reads: the name, or the board of a custom goal.
 func (g Goal) String() string {
 	if g.Name == Custom {

@@ -101,3 +101,17 @@ func TestAGoalThatHasANameIsCalledByIt(t *testing.T) {
 		}
 	}
 }
+
+func TestHomeTiles(t *testing.T) {
+	size := Size{W: 3, H: 3}
+	for board, want := range map[string]int{
+		"1 2 3 4 5 6 7 8 0": 8,
+		"1 2 3 4 5 6 7 0 8": 7,
+		"8 6 7 2 5 4 3 0 1": 1,
+	} {
+		s, err := Parse(board, size)
+		if got := BlankAt(size, 8).HomeTiles(s); err != nil || got != want {
+			t.Errorf("%s: %d tiles home, %v; want %d", board, got, err, want)
+		}
+	}
+}

@@ -32,14 +32,8 @@ func (b *boardTiles) AccessibilityLabel() string {
 	if b.paused {
 		return lang.L("Puzzle board, {{.Columns}} columns and {{.Rows}} rows: paused", words)
 	}
-	home := 0
-	for c := range size.Cells() {
-		if n := b.state.At(c); n != 0 && n == b.goal.At(c) {
-			home++
-		}
-	}
 	blank := b.state.Blank()
-	words["Home"], words["All"], words["Tiles"] = home, size.Cells()-1, b.state.Rows()
+	words["Home"], words["All"], words["Tiles"] = b.goal.HomeTiles(b.state), size.Cells()-1, b.state.Rows()
 	words["Row"], words["Column"] = size.Row(blank)+1, size.Col(blank)+1
 	return lang.L("Puzzle board, {{.Columns}} columns and {{.Rows}} rows: {{.Home}} of {{.All}} tiles home, blank in row {{.Row}}, column {{.Column}}. {{.Tiles}}", words)
 }

@@ -113,6 +113,16 @@ func (d *Presenter) distanceText(k int) string {
 	return ""
 }
 
+// Standing is how many tiles of the board at the cursor are home, and how far it is from home, as
+// the panel says.
+func (d *Presenter) Standing() string {
+	said := words.TilesHome(d.of.State(), d.app.Game.Goal)
+	if far := d.distanceText(d.of.Cursor()); far != "" {
+		said += " · " + far
+	}
+	return said
+}
+
 // readOut writes above the chart about the position under the pointer, or at the cursor when k is
 // −1.
 func (d *Presenter) readOut(k int) {

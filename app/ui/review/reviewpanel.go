@@ -148,15 +148,15 @@ func (p *Panel) Follow(r *session.Review) {
 // tellDetours names what cost most, where it cost more than its own move and the one back.
 func (p *Panel) tellDetours(list []session.Detour) {
 	const worthTelling = 3
-	list = slices.DeleteFunc(list, func(d session.Detour) bool { return d.Lost < worthTelling })
+	list = slices.DeleteFunc(list, func(d session.Detour) bool { return d.Wasted < worthTelling })
 	if slices.Equal(list, p.detours) {
 		return
 	}
 	p.detours = list
 	for i, link := range p.Detours {
 		if i < len(list) {
-			link.Set(lang.L("Move {{.Number}}: {{.Moves}} lost",
-				map[string]any{"Number": list[i].From + 1, "Moves": words.MovesCount(list[i].Lost)}))
+			link.Set(lang.L("Move {{.Number}}: {{.Moves}} wasted",
+				map[string]any{"Number": list[i].From + 1, "Moves": words.MovesCount(list[i].Wasted)}))
 		}
 		kit.SetShown(link, i < len(list))
 	}

@@ -14,6 +14,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
+// TilesHome is how many tiles of a board are home.
+func TilesHome(s puzzle.State, g puzzle.Goal) string {
+	return lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": g.HomeTiles(s), "All": s.Size().Cells() - 1})
+}
+
 // RecordPraise compares a record with those before it, on boards with its goal.
 func RecordPraise(before session.Records, r session.Record) string {
 	fastest, some := before.Fastest()
