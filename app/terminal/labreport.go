@@ -59,6 +59,7 @@ var labWords = lab.Words{
 	Value:   formatFigure,
 	Titles:  [4]string{"Run", "Boards", "Solved", "Limit"},
 	AtLeast: "≥ ",
+	Means:   func(boards int) string { return fmt.Sprintf("Run (mean of %d boards, 95 %%)", boards) },
 }
 
 // figureTitles are the heads of columns.

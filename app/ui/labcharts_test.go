@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -177,7 +178,7 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []string{"The textbook table: Expanded", "A* · Linear conflict", "3\u202f827"} {
+	for _, want := range []string{"The textbook table: Expanded", "A* · Linear conflict", "3\u202f827", "Tilewise ", runtime.GOOS + "/" + runtime.GOARCH} {
 		if !strings.Contains(string(drawing), want) {
 			t.Errorf("the drawing lacks %q", want)
 		}

@@ -58,6 +58,15 @@ func sitting(version string, now time.Time) lab.Session {
 	return lab.Session{Version: version, Machine: machine.Here(), Began: now.UTC().Truncate(time.Second)}
 }
 
+// MeasuredWith is the version and the machine that the rows come from, or, without rows, that there are now.
+func (b *Workbench) MeasuredWith() string {
+	sessions := b.doc.Sessions
+	if len(sessions) == 0 {
+		sessions = []lab.Session{sitting(b.config.Version, b.config.Now())}
+	}
+	return lab.Report{Sessions: sessions}.MeasuredWith()
+}
+
 // do measures what is missing of the document. Rows that it has already go into the
 // journal first, where this has not got them: those of another set of runs.
 func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder string, now lab.Session) (c runResult,

@@ -88,6 +88,12 @@ func (r Run) Departures() []string {
 	return names
 }
 
+// MeasuredWith is the version and the machine of all sittings on a line.
+func (r Report) MeasuredWith() string {
+	version, on := r.measuredWith()
+	return version + "; " + on
+}
+
 // measuredWith is the version and the machine of all sittings.
 func (r Report) measuredWith() (version, on string) {
 	var versions, machines []string

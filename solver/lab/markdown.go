@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -14,28 +15,42 @@ type Words struct {
 	Value   func(f Figure, x float64) string // with its unit
 	Titles  [4]string                        // of the columns "Run", "Boards", "Solved", "Limit"
 	AtLeast string                           // before a value that is a lower bound, as in "≥ 12"
+	Means   func(boards int) string          // the title in place of "Run" where figures are means of so many boards
 }
 
 // WriteMarkdown writes a table for people: a line for every run with the mean of
-// each figure, or its value where there is one board; and below it the version
-// and the machine.
+// each figure and its interval, or its value where there is one board; and below it
+// the version and the machine.
 func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say Words) error {
 	head := append([]string(nil), say.Titles[:]...)
 	for _, f := range figures {
 		head = append(head, say.Head(f))
 	}
+	sums := r.Experiment.SumUp(r.Rows, r.Boards)
+	if n := len(sums); n > 0 && sums[0].Boards > 1 &&
+		!slices.ContainsFunc(sums, func(s RunSums) bool { return s.Boards != sums[0].Boards }) {
+		head[0] = say.Means(sums[0].Boards)
+	}
 	lines := [][]string{head}
-	for i, s := range r.Experiment.SumUp(r.Rows, r.Boards) {
+	for i, s := range sums {
 		line := []string{say.Run(r.Experiment.Runs[i]), strconv.Itoa(s.Boards), strconv.Itoa(s.Outcomes[Solved]),
 			strconv.Itoa(s.Limited)}
 		for _, f := range figures {
-			line = append(line, s.Cell(f, say))
+			line = append(line, s.Cell(f, say)+s.between(f, say))
 		}
 		lines = append(lines, line)
 	}
-	version, on := r.measuredWith()
-	_, err := fmt.Fprintf(w, "%s\n%s; %s\n", markdown(lines), version, on)
+	_, err := fmt.Fprintf(w, "%s\n%s\n", markdown(lines), r.MeasuredWith())
 	return err
+}
+
+// between is the interval of the mean of a figure, in brackets; "" where it is not known.
+func (s RunSums) between(f Figure, say Words) string {
+	all := s.Of(f)
+	if f == Optimality || !all.MeanRange.Known {
+		return ""
+	}
+	return " (" + say.Value(f, all.MeanRange.Low) + " – " + say.Value(f, all.MeanRange.High) + ")"
 }
 
 // Cell is the mean of a figure for people, with a mark where it is a lower bound.

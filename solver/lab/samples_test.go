@@ -3,6 +3,7 @@ package lab_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"math"
 	"reflect"
 	"strings"
@@ -72,13 +73,14 @@ func TestRepetitionsAreNoBoards(t *testing.T) {
 	if ten, _ := lab.Compare(b[0], b[1], lab.Expanded); !reflect.DeepEqual(one, ten) || len(pairs) != 20 {
 		t.Errorf("beside each other: %+v of %d; ten times: %+v", one, len(pairs), ten)
 	}
-	words := lab.Words{Head: func(f lab.Figure) string { return string(f) }, Run: func(lab.Run) string { return "run" }, Value: func(_ lab.Figure, x float64) string { return string(must(json.Marshal(x))) }}
+	words := lab.Words{Means: func(n int) string { return fmt.Sprintf("mean of %d boards, 95 %%", n) }, Head: func(f lab.Figure) string { return string(f) }, Run: func(lab.Run) string { return "run" }, Value: func(_ lab.Figure, x float64) string { return string(must(json.Marshal(x))) }}
 	var table, same bytes.Buffer
 	shown := []lab.Figure{lab.Length, lab.Expanded}
 	if err := once.WriteMarkdown(&table, shown, words); err != nil {
 		t.Fatal(err)
 	}
-	if err := tenTimes.WriteMarkdown(&same, shown, words); err != nil || table.String() != same.String() || !strings.Contains(table.String(), "| 20 ") {
+	if err := tenTimes.WriteMarkdown(&same, shown, words); err != nil || table.String() != same.String() || !strings.Contains(table.String(), "| 20 ") || !strings.HasPrefix(table.String(), "| mean of 20 boards, 95 % |") ||
+		strings.Count(table.String(), " – ") != 2*len(a) {
 		t.Errorf("the table is\n%s\nten times\n%s", &table, &same)
 	}
 }

@@ -11,6 +11,8 @@ type Chart struct {
 	// still the axis of the values, and runs to the right.
 	Lying bool
 	Empty string // the sentence in place of a chart without values
+	// Source is a line at the foot, such as what was measured with; "" in the window.
+	Source string
 
 	// Words is the chart in a sentence, for a screen reader; "" tells the title, and the values
 	// where they are few.

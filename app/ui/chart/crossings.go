@@ -29,6 +29,9 @@ func (c Chart) RowsHeight() float32 {
 	if c.Y.Title != "" {
 		height += lineRoom
 	}
+	if c.Source != "" {
+		height += 2 * lineRoom
+	}
 	return height + float32(n)*rowPitch
 }
 
@@ -49,6 +52,9 @@ func (d *drawing) lie() {
 			values++
 			if !v.Missing && (d.Y.Scale == Linear || v.Y > 0) {
 				low, high = min(low, v.Y), max(high, v.Y, v.High)
+				if v.Low < v.High && (d.Y.Scale == Linear || v.Low > 0) {
+					low = min(low, v.Low)
+				}
 			}
 		}
 	}

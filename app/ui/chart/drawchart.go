@@ -25,6 +25,7 @@ func (c Chart) Draw(size fyne.Size, measure TextWidth) *Picture {
 	d := drawing{Chart: c, Picture: &Picture{Size: size}, measure: measure}
 	d.free = kit.Rect{Left: 0, Top: 0, Right: size.Width, Bottom: size.Height}
 	d.title()
+	d.source()
 	switch {
 	case c.Blank():
 		d.invite()
@@ -57,6 +58,16 @@ func (d *drawing) title() {
 	d.text(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.fit(d.Title, titleText, true, d.free.Width()), Size: titleText,
 		Bold: true, Ink: plainInk})
 	d.free.Top += lineRoom + 6
+}
+
+// source puts Source below all else.
+func (d *drawing) source() {
+	lines := Wrap(d.measure, d.Source, axisText, d.free.Width())
+	for i, words := range lines {
+		d.text(Text{At: fyne.NewPos(d.free.Left, d.free.Bottom-lineRoom*(float32(len(lines)-i)-0.5)), Words: words,
+			Size: axisText, Ink: quietInk})
+	}
+	d.free.Bottom -= lineRoom * float32(len(lines))
 }
 
 // invite puts the sentence Empty in the middle.

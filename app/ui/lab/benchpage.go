@@ -78,8 +78,12 @@ func (p *benchPage) Refresh() {
 
 // columns heads the table.
 func (p *benchPage) columns() {
-	columns := []table.Column{{Title: lang.X("lab.theRun", "Run"),
-		Tip: lang.L("Algorithm and heuristic; click to sort in the order they were added"), Width: p.room.wording.runWidth()}}
+	title := lang.X("lab.theRun", "Run")
+	if n := tallied(p.sums); n > 1 {
+		title = lang.L("Run (mean of {{.Boards}})", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
+	}
+	columns := []table.Column{{Title: title, Tip: lang.L("Algorithm and heuristic; click to sort in the order they were added"),
+		Width: max(table.WidthOf(title), p.room.wording.runWidth())}}
 	if !p.room.Bench.Doc().Single() {
 		columns = append(columns,
 			table.Column{Title: lang.L("Solved"), Tip: lang.L("How many searches found a solution"),
@@ -95,6 +99,16 @@ func (p *benchPage) columns() {
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
 	}
+}
+
+// tallied is how many boards each run was measured on; 0 where they differ.
+func tallied(sums []*workbench.RunTally) int {
+	for _, s := range sums {
+		if s.Boards != sums[0].Boards {
+			return 0
+		}
+	}
+	return sums[0].Boards
 }
 
 // share writes a count and the total, as 3 / 20.

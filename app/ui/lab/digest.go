@@ -1,6 +1,9 @@
 package lab
 
 import (
+	"context"
+
+	"tilewise/app/task"
 	"tilewise/solver/lab"
 	"tilewise/solver/lab/stat"
 	"tilewise/solver/puzzle"
@@ -40,6 +43,56 @@ func digestOf(e lab.Experiment, boards []lab.Board, rows []lab.Row, f lab.Figure
 		d.runs = append(d.runs, one)
 	}
 	return d
+}
+
+// digestKey tells whether a digest is of what lies on the bench.
+type digestKey struct {
+	sheet              int // of the bench, by its number
+	rows, boards, runs int
+	first              *lab.Row
+	figure             lab.Figure
+}
+
+// digestWork makes the digest of what lies on the bench for all pages, one at a time.
+type digestWork struct {
+	held      digest
+	task      task.Task
+	of, asked digestKey // what is held, and what is made
+}
+
+// digested is the digest of the rows on the bench, and whether it is of all of them: where they are
+// others than before, it is made anew in the background, and the page in sight told.
+func (r *Presenter) digested() (d digest, whole bool) {
+	s, w := r.Bench.Doc(), &r.digests
+	key := digestKey{sheet: r.Bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs),
+		figure: r.look.charted}
+	if len(s.Rows) > 0 {
+		key.first = &s.Rows[0]
+	}
+	if key.sheet != w.of.sheet { // it is about another experiment
+		w.held, w.of = digest{}, digestKey{sheet: key.sheet}
+	}
+	if key != w.asked && (key.sheet != w.asked.sheet || !w.task.Busy()) {
+		w.asked = key
+		task.Run(r.app.Tasks, &w.task,
+			func(context.Context) digest { return digestOf(s.Experiment, s.Boards, s.Rows, key.figure) },
+			func(d digest) {
+				w.held, w.of = d, key
+				r.changed() // more may have come meanwhile
+			})
+	}
+	return w.held, w.of == key
+}
+
+// boards is how many boards each run has values of; 0 where they differ, or where there is one.
+func (d digest) boards() (n int) {
+	for i, r := range d.runs {
+		if i > 0 && len(r.samples) != n || len(r.samples) < 2 {
+			return 0
+		}
+		n = len(r.samples)
+	}
+	return n
 }
 
 // method is how the intervals of the means were found; "" where there is none.

@@ -86,6 +86,22 @@ func TestASpreadShowsWhatALimitCutShort(t *testing.T) {
 	}
 }
 
+func TestBarsSayHowSureTheirMeansAre(t *testing.T) {
+	d := digested(t, 8)
+	bars := chart.Chart{Lying: true, Series: []chart.Series{{Kind: chart.Columns,
+		Values: []chart.Value{{Key: 1, Y: 9, Figure: "9"}, {Key: 0, Y: 1, Figure: "1"}}}}}
+	d.sure(&bars)
+	if !strings.HasSuffix(bars.Y.Title, ", mean of 8 boards, 95 %") {
+		t.Errorf("the axis is called %q", bars.Y.Title)
+	}
+	for _, v := range bars.Series[0].Values {
+		if known := d.runs[v.Key].summary.MeanRange; !known.Known || v.Low != known.Low || v.High != known.High ||
+			!strings.Contains(v.Figure, " – ") {
+			t.Errorf("run %d: %+v; want the interval %+v", v.Key, v, known)
+		}
+	}
+}
+
 func TestADuelCountsWhoNeedsLess(t *testing.T) {
 	d := digested(t, 8)
 	held := d.against(0, 1)

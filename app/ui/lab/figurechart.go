@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
@@ -63,6 +64,11 @@ func (c *figureChart) show(sums []*workbench.RunTally, order []int) {
 	c.figure.SetLabel(words.FigureTitle(c.room.look.charted))
 	c.axis.Mark(boolean(c.room.look.log))
 	drawn := c.room.wording.barsOf(sums, order)
+	if !c.room.Bench.Busy() { // intervals would take time from what is being measured
+		if d, whole := c.room.digested(); whole {
+			d.sure(&drawn)
+		}
+	}
 	c.view.Set(drawn)
 	c.view.SetLeast(fyne.NewSize(200, max(120, drawn.RowsHeight())))
 	c.view.Select(c.room.selection.run)
@@ -103,6 +109,23 @@ func (w *wording) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {
 		axis.Scale = chart.Log
 	}
 	return chart.Chart{Lying: true, Y: axis, Series: []chart.Series{bars}}
+}
+
+// sure adds to the bars of means how sure they are.
+func (d digest) sure(bars *chart.Chart) {
+	n := d.boards()
+	if n == 0 || bars.Blank() {
+		return
+	}
+	bars.Y.Title = lang.L("{{.Figure}}, mean of {{.Boards}}, 95 %",
+		map[string]any{"Figure": words.FigureTitle(d.figure), "Boards": figures.Count("{{.Count}} boards", n)})
+	for i := range bars.Series[0].Values {
+		v := &bars.Series[0].Values[i]
+		if known := d.runs[v.Key].summary.MeanRange; known.Known && !v.Missing {
+			v.Low, v.High = known.Low, known.High
+			v.Figure += " (" + words.FigureValue(d.figure, v.Low) + " – " + words.FigureValue(d.figure, v.High) + ")"
+		}
+	}
 }
 
 // chartHead gives the picker what its words need, and segments and button theirs.

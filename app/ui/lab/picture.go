@@ -73,7 +73,7 @@ const (
 func (x *exports) pictured(v look.Variant) chartPicture {
 	view, title := x.inSight().(pageWithChart).Charted()
 	p := chartPicture{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
-	p.chart.Title = kit.Labelled(x.wording.title(), title)
+	p.chart.Title, p.chart.Source = kit.Labelled(x.wording.title(), title), x.bench.MeasuredWith()
 	if p.chart.Lying {
 		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin
 	}

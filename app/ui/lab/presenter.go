@@ -49,6 +49,8 @@ type Presenter struct {
 	at    int
 	surfaces
 	built bool // a page can be seen
+
+	digests digestWork
 }
 
 // surfaces is what the window shows of the Lab.

@@ -143,12 +143,16 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 func TestWhatWasMeasuredIsTakenAlong(t *testing.T) {
 	s := entered(t)
 	s.measured(t)
-	s.c.The("labCopyTable").Run()
-	if got := s.clipboard.Content(); !strings.Contains(got, "|") || !strings.Contains(got, "A*") {
+	copied := func(command string) string {
+		s.clipboard.SetContent("")
+		s.c.The(command).Run()
+		s.Until("the copy", func() bool { return s.clipboard.Content() != "" })
+		return s.clipboard.Content()
+	}
+	if got := copied("labCopyTable"); !strings.Contains(got, "|") || !strings.Contains(got, "A*") {
 		t.Errorf("the table is %q", got)
 	}
-	s.c.The("labCopyRows").Run()
-	if got := s.clipboard.Content(); strings.Count(got, "\n") < 2 || !strings.Contains(got, "expanded") {
+	if got := copied("labCopyRows"); strings.Count(got, "\n") < 2 || !strings.Contains(got, "expanded") {
 		t.Errorf("the rows are %q", got)
 	}
 	for name, ending := range map[string]string{"labSaveTable": ".md", "labSaveRows": ".csv", "labSaveAs": ".toml"} {

@@ -1,12 +1,15 @@
 package lab
 
 import (
+	"context"
 	"io"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/task"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
@@ -23,7 +26,7 @@ type exports struct {
 	callbacks Callbacks
 
 	inSight func() pageView // nil before the first page is seen
-	copying task.Task       // a picture to the clipboard
+	copying task.Task       // a picture or a table to the clipboard
 }
 
 // tableWords are what exported tables say.
@@ -31,6 +34,9 @@ func tableWords() lab.Words {
 	return lab.Words{
 		Head: words.FigureTitle, Run: words.RunTitle, Value: words.FigureValue, AtLeast: words.AtLeast(""),
 		Titles: [4]string{lang.X("lab.theRun", "Run"), lang.L("Boards"), lang.L("Solved"), lang.X("lab.limit", "Limit")},
+		Means: func(boards int) string {
+			return lang.L("Run (mean of {{.Boards}}, 95 %)", map[string]any{"Boards": figures.Count("{{.Count}} boards", boards)})
+		},
 	}
 }
 
@@ -38,25 +44,31 @@ func tableWords() lab.Words {
 func (x *exports) hasRows() bool { return len(x.bench.Doc().Rows) > 0 }
 
 // markdown is the table of the bench, with the machine and the version below.
-func (x *exports) markdown(w io.Writer) error {
-	return x.bench.Doc().Report(x.bench.Findings()).WriteMarkdown(w, x.look.figures, tableWords())
+func (x *exports) markdown() func(w io.Writer) error {
+	report, shown := x.bench.Doc().Report(x.bench.Findings()), slices.Clone(x.look.figures)
+	return func(w io.Writer) error { return report.WriteMarkdown(w, shown, tableWords()) }
 }
 
 // copyTable puts the table on the clipboard as Markdown, and copyRows every search as
 // CSV.
 func (x *exports) copyTable() {
-	x.copy(x.markdown, lang.L("The table was copied as Markdown."))
+	x.copy(x.markdown(), lang.L("The table was copied as Markdown."))
 }
 func (x *exports) copyRows() {
 	x.copy(x.bench.Doc().Report(x.bench.Findings()).WriteCSV, lang.L("All searches were copied as CSV."))
 }
 
 func (x *exports) copy(write func(io.Writer) error, said string) {
-	var text strings.Builder
-	if err := write(&text); err == nil { // writing to memory fails only for a defect
-		x.callbacks.Clipboard().SetContent(text.String())
-		x.app.Status.Left.Set(said)
-	}
+	task.Try(x.app.Tasks, &x.copying, func(context.Context) (string, error) {
+		var text strings.Builder
+		err := write(&text) // writing to memory fails only for a defect
+		return text.String(), err
+	}, func(text string, err error) {
+		if err == nil {
+			x.callbacks.Clipboard().SetContent(text)
+			x.app.Status.Left.Set(said)
+		}
+	})
 }
 
 // saveRows asks for a file for every search as CSV, and saveTable for one for the
@@ -68,8 +80,9 @@ func (x *exports) saveRows() {
 }
 
 func (x *exports) saveTable() {
+	write := x.markdown()
 	x.app.Files.AskToSave(lang.L("Save the table"), x.fileName()+".md", []string{".md"},
-		func(path string) { x.app.Files.Save(path, x.markdown) })
+		func(path string) { x.app.Files.Save(path, write) })
 }
 
 // askToOpen asks for a file, of an experiment or a lesson, and opens it.

@@ -40,15 +40,8 @@ type statPage struct {
 	picture   statPicture
 	log       bool
 	digest    digest
-	sums      digestWork
 	duels     comparisonWork
 	densities densityWork
-}
-
-// digestWork is of what the digest at hand is, and the one that is made.
-type digestWork struct {
-	task      task.Task
-	of, asked digestKey
 }
 
 // comparisonWork is the duel at hand, and the one that is fought.
@@ -76,14 +69,6 @@ const (
 	duelPicture
 	accuracyPicture
 )
-
-// digestKey tells whether a digest is of what lies on the bench.
-type digestKey struct {
-	sheet              int // of the bench, by its number
-	rows, boards, runs int
-	first              *lab.Row
-	figure             lab.Figure
-}
 
 // comparisonKey is two runs of a digest.
 type comparisonKey struct {
@@ -141,25 +126,8 @@ func (p *statPage) Charted() (*chart.View, string) {
 
 // Refresh sums up what lies on the bench, where that is something else than before.
 func (p *statPage) Refresh() {
-	s := p.room.Bench.Doc()
-	key := digestKey{sheet: p.room.Bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs),
-		figure: p.room.look.charted}
-	if len(s.Rows) > 0 {
-		key.first = &s.Rows[0]
-	}
-	if key.sheet != p.sums.of.sheet { // it is about another experiment
-		p.digest, p.table.Count, p.sums.of = digest{}, 0, digestKey{sheet: key.sheet}
-	}
-	if key != p.sums.asked && (key.sheet != p.sums.asked.sheet || !p.sums.task.Busy()) {
-		p.sums.asked = key
-		task.Run(p.room.app.Tasks, &p.sums.task,
-			func(context.Context) digest { return digestOf(s.Experiment, s.Boards, s.Rows, key.figure) }, func(d digest) {
-				p.digest, p.sums.of = d, key
-				p.table.Count = len(d.runs) // before anything draws it
-				p.draw()
-				p.Refresh() // more may have come meanwhile
-			})
-	}
+	p.digest, _ = p.room.digested()
+	p.table.Count = len(p.digest.runs) // before anything draws it
 	p.draw()
 }
 
@@ -207,7 +175,7 @@ func (p *statPage) draw() {
 // drawDuel holds the run against its rival in the background, and draws it when that
 // is done; until then the duel before stays.
 func (p *statPage) drawDuel() {
-	d, key := p.digest, comparisonKey{p.sums.of, p.run(), p.rival()}
+	d, key := p.digest, comparisonKey{p.room.digests.of, p.run(), p.rival()}
 	if key.b != none {
 		p.against.SetLabel(words.RunTitle(d.experiment.Runs[key.b]))
 	}

@@ -30,11 +30,16 @@ const (
 
 // sumUp shows the runs in the table.
 func (p *statPage) sumUp() {
+	mean := lang.L("Mean")
+	if n := p.digest.boards(); n > 0 {
+		mean = lang.L("Mean of {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
+	}
 	columns := []table.Column{
 		statRun: {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
 			Width: p.room.wording.runWidth()},
-		statN:    {Title: lang.L("Boards"), Tip: lang.L("How many values there are"), Width: 62},
-		statMean: {Title: lang.L("Mean"), Tip: lang.L("The sum of all values, divided by their number"), Width: 84},
+		statN: {Title: lang.L("Boards"), Tip: lang.L("How many values there are"), Width: 62},
+		statMean: {Title: mean, Tip: lang.L("The sum of all values, divided by their number"),
+			Width: max(84, table.WidthOf(mean))},
 		statMeanRange: {Title: lang.L("95 % of the mean"),
 			Tip: lang.L("The interval that holds the mean of all such boards in 95 of 100 samples"), Width: 128},
 		statMedian: {Title: lang.L("Median"), Tip: lang.L("Half of the values are smaller"), Width: 84},

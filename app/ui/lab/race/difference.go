@@ -10,7 +10,6 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 	"tilewise/solver/search/record"
 )
 
@@ -19,7 +18,7 @@ func newChip(search int) fyne.CanvasObject {
 	ground := chart.NewSketch(chipSide, chipSide, chart.Box{Rect: kit.Rect{Right: chipSide, Bottom: chipSide}, Radius: 3,
 		Fill: chart.Ink{Tone: chart.ToneOf(search)}})
 	letter := kit.NewText([]string{lang.X("race.left", "L"), lang.X("race.right", "R")}[search], kit.SmallText,
-		look.ColorRail)
+		theme.ColorNameBackground)
 	return container.NewStack(ground, container.NewCenter(letter))
 }
 

@@ -50,6 +50,9 @@ func (a sceneRequest) make(before *scene) *scene {
 			s.forest = Grow(a.run, a.step, Scope{Folded: a.folded, Lineage: true})
 		}
 	}
+	if a.mode == Fitting && a.rival != nil && !a.rival.fits() { // so that the two can be compared
+		s.forest = nil
+	}
 	if s.forest == nil {
 		if s.extent == nil {
 			s.extent = Frame(a.run, a.rival)
@@ -61,6 +64,12 @@ func (a sceneRequest) make(before *scene) *scene {
 		s.forest.compare(a.rival)
 	}
 	return s
+}
+
+// fits tells whether a run can be drawn as a tree.
+func (r *ComparedRun) fits() bool {
+	f := Forest{Run: r.Run, Step: r.Step, of: map[record.Node]int{}}
+	return f.gather()
 }
 
 // compare marks the nodes that a rival has expanded, too.
