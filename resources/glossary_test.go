@@ -89,7 +89,7 @@ func TestTheWindowSaysTheWordsOfTheGlossary(t *testing.T) {
 // German, a board never.
 var otherWords = map[string]*regexp.Regexp{
 	"de": regexp.MustCompile(
-		`(?i)spielfeld|\bfeld|\bsteine?n?\b|werkbank|wettlauf|\brekord|entfernung|\bpartition|\bescape\b`),
+		`(?i)spielfeld|\bfeld|\bsteine?n?\b|werkbank|wettlauf|\brekord|entfernung|\bpartition|\bescape\b|abgehakt`),
 	"fr": regexp.MustCompile(`(?i)abîmé|rangée|vraies? distance|l’établi|\bsignes? \{`),
 }
 

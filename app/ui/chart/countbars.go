@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -25,7 +26,7 @@ type Bar struct {
 
 func NewCounts() *CountBars {
 	c := &CountBars{}
-	c.extend(c, size(80, 76), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
+	c.extend(c, size(80, 92), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
 	return c
 }
 
@@ -47,11 +48,12 @@ func (c *CountBars) AccessibilityLabel() string {
 	return strings.Join(words, "; ")
 }
 
-// chart is the counts as a chart without words at its side.
+// chart is the counts as a chart with words at its foot alone.
 func (c *CountBars) chart() Chart {
 	s := Series{Kind: Columns}
 	for _, one := range c.list {
 		s.Values = append(s.Values, Value{Name: strconv.Itoa(one.Label), Y: float64(one.Count)})
 	}
-	return Chart{Y: Axis{Scale: Log, Quiet: true, From: 1, To: 10}, Series: []Series{s}}
+	return Chart{X: Axis{Title: lang.X("step.bound", "bound")}, Y: Axis{Scale: Log, Quiet: true, From: 1, To: 10},
+		Series: []Series{s}}
 }

@@ -136,6 +136,14 @@ func TestADiagonalIsThatOfASquare(t *testing.T) {
 	}
 }
 
+func TestTheAxisOfBoundsHasAName(t *testing.T) {
+	c := CountBars{list: []Bar{{20, 5}, {22, 400}}}
+	p := c.chart().Draw(fyne.NewSize(200, 92), sixWide)
+	if !slices.ContainsFunc(p.Shapes, func(s Shape) bool { text, _ := s.(Text); return text.Words == "bound" }) {
+		t.Errorf("no text of %v names the axis", p.Shapes)
+	}
+}
+
 func TestWithoutValuesThereIsAnInvitation(t *testing.T) {
 	_, p, words := drawn("empty")
 	if len(p.Spots) != 0 || !slices.Contains(words, "Add a run, or start with a question.") {

@@ -82,7 +82,8 @@ func (p *benchPage) columns() {
 	if n := tallied(p.sums); n > 1 {
 		title = lang.L("Run (mean of {{.Boards}})", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
 	}
-	columns := []table.Column{{Title: title, Tip: lang.L("Algorithm and heuristic; click to sort in the order they were added"),
+	columns := []table.Column{{Title: title,
+		Tip:   lang.L("Algorithm and heuristic; click to sort in the order they were added"),
 		Width: max(table.WidthOf(title), p.room.wording.runWidth())}}
 	if !p.room.Bench.Doc().Single() {
 		columns = append(columns,

@@ -34,7 +34,8 @@ type cardLayout struct{}
 const (
 	pictureBeside float32 = 520
 	pictureGap    float32 = 28
-	cardRight     float32 = 14 // for the bar that scrolls
+	cardRight     float32 = 14  // for the bar that scrolls
+	cardWords     float32 = 600 // the most: a label and its value stay together
 )
 
 // Layout places words and picture.
@@ -46,7 +47,7 @@ func (cardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
 	width -= cardRight
 	room, side := width, width // below the words there is room for a longer line
 	if width >= pictureBeside {
-		room, side = width-figureSide-pictureGap, figureSide
+		room, side = min(cardWords, width-figureSide-pictureGap), figureSide
 	}
 	words.Resize(fyne.NewSize(room, words.Size().Height))
 	picture.Resize(fyne.NewSize(side, picture.Size().Height))

@@ -1,8 +1,12 @@
 package lab
 
 import (
+	"image/color"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"tilewise/solver"
 )
@@ -24,6 +28,15 @@ func TestEveryAlgorithmAndHeuristicHasACard(t *testing.T) {
 		if _, there := of[string(h.ID)]; !there && h.ID != solver.AutoHeuristic {
 			t.Errorf("%s has no card", h.Title)
 		}
+	}
+}
+
+// A label and its value stay together on a wide screen.
+func TestTheWordsOfACardAreNotWide(t *testing.T) {
+	words, picture := canvas.NewRectangle(color.Black), canvas.NewRectangle(color.Black)
+	cardLayout{}.Layout([]fyne.CanvasObject{words, picture}, fyne.NewSize(1500, 900))
+	if got := words.Size().Width; got > 620 || picture.Position().X > got+60 {
+		t.Errorf("the words are %v wide, the picture lies at %v", got, picture.Position().X)
 	}
 }
 

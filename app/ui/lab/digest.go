@@ -60,9 +60,9 @@ type digestWork struct {
 	of, asked digestKey // what is held, and what is made
 }
 
-// digested is the digest of the rows on the bench, and whether it is of all of them: where they are
+// digestFor is the digest of the rows on the bench, and whether it is of all of them: where they are
 // others than before, it is made anew in the background, and the page in sight told.
-func (r *Presenter) digested() (d digest, whole bool) {
+func digestFor(r *Presenter) (d digest, whole bool) {
 	s, w := r.Bench.Doc(), &r.digests
 	key := digestKey{sheet: r.Bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs),
 		figure: r.look.charted}

@@ -65,7 +65,7 @@ func (c *figureChart) show(sums []*workbench.RunTally, order []int) {
 	c.axis.Mark(boolean(c.room.look.log))
 	drawn := c.room.wording.barsOf(sums, order)
 	if !c.room.Bench.Busy() { // intervals would take time from what is being measured
-		if d, whole := c.room.digested(); whole {
+		if d, whole := digestFor(c.room); whole {
 			d.sure(&drawn)
 		}
 	}

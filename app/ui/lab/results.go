@@ -35,7 +35,8 @@ func tableWords() lab.Words {
 		Head: words.FigureTitle, Run: words.RunTitle, Value: words.FigureValue, AtLeast: words.AtLeast(""),
 		Titles: [4]string{lang.X("lab.theRun", "Run"), lang.L("Boards"), lang.L("Solved"), lang.X("lab.limit", "Limit")},
 		Means: func(boards int) string {
-			return lang.L("Run (mean of {{.Boards}}, 95 %)", map[string]any{"Boards": figures.Count("{{.Count}} boards", boards)})
+			return lang.L("Run (mean of {{.Boards}}, 95 %)",
+				map[string]any{"Boards": figures.Count("{{.Count}} boards", boards)})
 		},
 	}
 }

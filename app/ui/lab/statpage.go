@@ -126,7 +126,7 @@ func (p *statPage) Charted() (*chart.View, string) {
 
 // Refresh sums up what lies on the bench, where that is something else than before.
 func (p *statPage) Refresh() {
-	p.digest, _ = p.room.digested()
+	p.digest, _ = digestFor(p.room)
 	p.table.Count = len(p.digest.runs) // before anything draws it
 	p.draw()
 }

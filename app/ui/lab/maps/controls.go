@@ -195,7 +195,9 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 	bench, _ := p.host.Runs()
 	some := false
 	for _, run := range bench {
-		if Recordable(run) {
+		a, _ := solver.LookupAlgorithm(run.Algorithm)
+		plain := !a.Informed && run.Variant == (solver.Ablation{}) // the same stands below
+		if Recordable(run) && !plain {
 			items, some = append(items, p.runItem(words.RunTitle(run), which, run)), true
 		}
 	}

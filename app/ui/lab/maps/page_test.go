@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/lab/space"
@@ -203,6 +204,19 @@ func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 	press()
 	if !bytes.Equal(all, p.pixels()) {
 		t.Error("a second press does not show all again")
+	}
+}
+
+// A search of the bench that asks no heuristic stands once among the searches.
+func TestEverySearchIsListedOnce(t *testing.T) {
+	p, a := newPage(t, board(t, hardest, 3, 3))
+	a.runs = []lab.Run{{Algorithm: solver.BFS}, {Algorithm: solver.AStar, Heuristic: solver.Manhattan}}
+	said := map[string]int{}
+	for _, i := range p.runItems(0) {
+		said[i.Label]++
+	}
+	if n := said[words.RunTitle(a.runs[0])]; n != 1 || said[words.RunTitle(a.runs[1])] != 1 {
+		t.Errorf("breadth-first search is listed %d times among %v", n, said)
 	}
 }
 

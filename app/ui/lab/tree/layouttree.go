@@ -28,6 +28,9 @@ func Grow(run *record.Run, k int, s Scope) *Forest {
 		return nil
 	}
 	f.hide(s.Folded)
+	if s.Lineage || len(s.Folded) > 0 {
+		f.count()
+	}
 	f.place()
 	f.mark()
 	return f

@@ -5,8 +5,12 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/raster"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 )
+
+// wordsAlone is the sign of an entry that has none.
+const wordsAlone nodeShape = -1
 
 // legendEntry is a sign and what it says.
 type legendEntry struct {
@@ -34,7 +38,15 @@ func (l legend) high() float32 { return legendFirst + legendNext*float32(max(0, 
 // wide is how wide an entry is.
 func (s *pictureInput) wide(e legendEntry, l *raster.Letters) float32 {
 	scale := float32(s.width) / max(s.view.Width, 1)
-	return legendSign + legendBeside + l.Width(e.words, legendText*scale, false)/scale
+	return e.indent() + l.Width(e.words, legendText*scale, false)/scale
+}
+
+// indent is the room for the sign.
+func (e legendEntry) indent() float32 {
+	if e.sign == wordsAlone {
+		return 0
+	}
+	return legendSign + legendBeside
 }
 
 // inLines breaks a legend where the view ends.
@@ -60,10 +72,14 @@ func signWords(s nodeShape) string {
 	}[s]
 }
 
-// legendOf tells the signs that a picture has.
+// legendOf tells how many nodes a tree leaves out, and the signs that a picture has.
 func legendOf(f *Forest, g *Grid) (list []legendEntry) {
 	var has [signs]bool
 	if f != nil {
+		if f.All > 0 {
+			list = append(list, legendEntry{wordsAlone, lang.L("{{.Shown}} of {{.All}} nodes",
+				map[string]any{"Shown": figures.Grouped(uint64(f.drawn())), "All": figures.Grouped(uint64(f.All))})})
+		}
 		for i := range f.Nodes {
 			has[f.Nodes[i].sign()] = has[f.Nodes[i].sign()] || f.Nodes[i].There()
 		}
@@ -92,9 +108,11 @@ func (p *painter) tellSigns() {
 	for _, line := range p.legend {
 		x := legendMargin
 		for _, e := range line {
-			e.sign.draw(p.brush, fyne.NewPos(x+legendSign/2, y), legendSign)
-			p.ink(p.inks.signs[e.sign])
-			p.letters.Write(p.into, e.words, (x+legendSign+legendBeside)*p.Scale, y*p.Scale, legendText*p.Scale, false,
+			if e.sign != wordsAlone {
+				e.sign.draw(p.brush, fyne.NewPos(x+legendSign/2, y), legendSign)
+				p.ink(p.inks.signs[e.sign])
+			}
+			p.letters.Write(p.into, e.words, (x+e.indent())*p.Scale, y*p.Scale, legendText*p.Scale, false,
 				false, p.inks.quiet)
 			x += p.wide(e, p.letters) + legendGap
 		}

@@ -46,8 +46,33 @@ type Forest struct {
 	Run     *record.Run
 	Step    int
 	Nodes   []Node
+	All     int     // the nodes that there are, where some are left out; else 0
 	stretch float32 // how much farther apart than usual its levels are: a broad tree fills the height
 	of      map[record.Node]int
+}
+
+// count notes how many nodes there are, where some are left out.
+func (f *Forest) count() {
+	f.All = 0
+	f.Run.Entries(f.Step, f.Step, func(e record.Entry) bool {
+		if !e.Gone {
+			f.All++
+		}
+		return true
+	})
+	if f.drawn() == f.All {
+		f.All = 0
+	}
+}
+
+// drawn is how many nodes of the run are to be seen.
+func (f *Forest) drawn() (n int) {
+	for i := range f.Nodes {
+		if f.Nodes[i].There() && f.Nodes[i].Kind != Cut {
+			n++
+		}
+	}
+	return n
 }
 
 // Find is the index of a node, or −1.

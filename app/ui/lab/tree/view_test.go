@@ -14,6 +14,7 @@ import (
 
 	"tilewise/app/raster"
 	"tilewise/app/task"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
@@ -260,6 +261,14 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 		t.Error("the way to the current node is not drawn")
 	}
 	checkForest(t, "lineage", v.shown.forest)
+	nodes := 0
+	for _, b := range run.Blocks(v.want.step) {
+		nodes += b.Waiting + b.Expanded
+	}
+	if f := v.shown.forest; f.All != nodes || v.shown.legend[0][0].words != figures.Grouped(uint64(f.drawn()))+" of "+
+		figures.Grouped(uint64(nodes))+" nodes" {
+		t.Errorf("%d nodes of %d are drawn; the legend says %v", v.shown.forest.drawn(), nodes, v.shown.legend)
+	}
 	v.SetMode(Fitting)
 	v.Set(run, goalOf(t, run), 30)
 	if v.InBlocks() {
