@@ -10,14 +10,14 @@ func (s *shell) toggleFullScreen() {
 	s.refresh()
 }
 
-// bareScreen takes all around the board away while the window has the whole screen.
-// A review, the editor and a lecture need their panel and keep it.
+// bareScreen takes all around the board, or the page of the Lab, away while the window has the whole screen.
+// A review and the editor need their panel and keep it.
 func (s *shell) bareScreen() {
-	bare := s.win.FullScreen() && !s.reviewing() && !s.arranging() && !s.presentation.On
-	if bare == s.frame.Bare {
+	bare, notes := s.win.FullScreen() && !s.reviewing() && !s.arranging(), s.presentation.Notes
+	if bare == s.frame.Bare && notes == s.frame.Notes {
 		return
 	}
-	s.frame.Bare, s.frame.Drawer = bare, false
+	s.frame.Bare, s.frame.Notes, s.frame.Drawer = bare, notes, false
 	if s.bar != nil {
 		kit.SetShown(s.bar.Object, !bare)
 	}
@@ -29,9 +29,13 @@ const panelClosedKey = "panelClosed"
 
 // togglePanel opens or closes the panel of Play, and the drawer of a narrow window.
 func (s *shell) togglePanel() {
-	if s.frame.Narrow() || s.frame.Bare {
+	switch {
+	case s.presentation.On && s.frame.Bare:
+		s.presentation.ToggleNotes()
+		return
+	case s.frame.Narrow() || s.frame.Bare:
 		s.frame.Drawer = !s.frame.Drawer
-	} else {
+	default:
 		s.frame.Closed = !s.frame.Closed
 		s.Preferences.SetBool(panelClosedKey, s.frame.Closed)
 	}

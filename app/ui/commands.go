@@ -30,7 +30,7 @@ func viewCommands(s *shell, c *kit.Commands) {
 		Do: s.keys.CrossOver})
 	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9),
 		Icon: look.PanelIcon, Do: s.togglePanel,
-		Able:   func() bool { return s.frame.Folded || s.frame.Barred },
+		Able:   func() bool { return s.frame.Folded || s.frame.Barred || s.frame.Bare },
 		Chosen: func() bool { return s.frame.Drawer || !s.frame.Folded }})
 	s.settings.AddCommands(c)
 	c.Add("peek", &kit.Command{Label: kit.Says(lang.L("The whole picture")), Key: kit.Plain(fyne.KeyV), Do: s.peek.Toggle,
@@ -57,7 +57,7 @@ func viewCommands(s *shell, c *kit.Commands) {
 	c.Put(viewMenu, 3, "panel", "fullScreen")
 	c.Put(viewMore, 1, "peek", "distance")
 	c.Sub(viewMore, 2, rare...)
-	c.Put(viewMore, 3, "lecture", "black")
+	c.Put(viewMore, 3, "lecture", "notes", "pointer", "black")
 	c.Put(viewMenu, 5, "settings")
 	c.Put(helpMenu, 1, "search", "manual", "keys", "tour")
 	c.Put(helpMenu, 2, "about")

@@ -14,6 +14,7 @@ import (
 type focus struct {
 	*service.Services
 	crop  func() fyne.Focusable // takes the keys in the board's place while a part of the photo is chosen
+	ring  func() fyne.Focusable // takes the keys in the board's place while it is shown; nil is not shown
 	root  func() fyne.CanvasObject
 	views func() builtViews
 	said  func() // brings the words of a screen reader up to date
@@ -29,6 +30,8 @@ func (f *focus) toBoard() {
 		}
 	case f.Window.Covered():
 		f.Window.Canvas().Focus(f.crop())
+	case f.ring() != nil:
+		f.Window.Canvas().Focus(f.ring())
 	default:
 		f.Board.Focus()
 	}

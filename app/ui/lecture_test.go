@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
@@ -20,8 +22,8 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	s.small(hardest)
 	s.press(fyne.KeyF5)
 	s.tick()
-	if !s.win.FullScreen() || scale < 1.5 || s.frame.Bare || !s.frame.Panel.Visible() {
-		t.Errorf("the whole screen: %v; the scale: %v; without a panel: %v", s.win.FullScreen(), scale, s.frame.Bare)
+	if !s.win.FullScreen() || scale < 1.5 {
+		t.Errorf("the whole screen: %v; the scale: %v", s.win.FullScreen(), scale)
 	}
 	s.enter(service.SolvePlace)
 	s.Commands.The("solve").Run()
@@ -37,6 +39,99 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	s.tick()
 	if s.win.FullScreen() || scale != 1 || s.presentation.On {
 		t.Errorf("the whole screen: %v; the scale: %v", s.win.FullScreen(), scale)
+	}
+}
+
+// The stage has all of the screen, and T shows what stands beside it.
+func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	around := func() (seen int) {
+		for _, o := range []fyne.CanvasObject{s.bar.Object, s.frame.Rail, s.frame.Bar, s.frame.Panel, s.frame.Strip,
+			s.frame.Status} {
+			if o.Visible() {
+				seen++
+			}
+		}
+		return seen
+	}
+	tabs := func() bool {
+		return slices.ContainsFunc(s.labels(s.lab.Desk), func(l string) bool {
+			return strings.HasPrefix(l, "What to do in the Lab")
+		})
+	}
+	before := around()
+	s.press(fyne.KeyF5)
+	s.tick()
+	for _, place := range []service.Place{service.PlayPlace, service.SolvePlace, service.LabPlace} {
+		s.enter(place)
+		wide := s.frame.Stage.Size().Width
+		if place == service.LabPlace {
+			s.lab.TurnTo("think")
+			wide = s.frame.Desk.Size().Width
+		}
+		if around() != 0 || wide < s.win.Canvas().Size().Width-1 {
+			t.Errorf("at %v %d parts of the frame are left around a stage %v wide", place, around(), wide)
+		}
+		s.press(fyne.KeyT)
+		if around() != 1 || !s.frame.Panel.Visible() {
+			t.Errorf("at %v the key of the notes shows %d parts; the panel: %v", place, around(), s.frame.Panel.Visible())
+		}
+		if s.press(fyne.KeyF9); around() != 0 {
+			t.Errorf("at %v F9 does not hide the panel", place)
+		}
+	}
+	if tabs() {
+		t.Error("the Lab has tabs in a lecture")
+	}
+	s.press(fyne.KeyT, fyne.KeyF5)
+	s.tick()
+	if s.enter(service.PlayPlace); around() != before || s.presentation.Notes {
+		t.Errorf("after it %d parts of the frame are seen; before it %d", around(), before)
+	}
+	s.enter(service.LabPlace)
+	if !tabs() {
+		t.Error("the Lab has no tabs after a lecture")
+	}
+}
+
+// While the ring is shown the arrows move it and nothing else, on the board too; a press does not reach it.
+func TestTheArrowsMoveThePointerOfALecture(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyF5, fyne.KeyL)
+	ring, before := s.presentation.Pointer.Objects[0], s.presentation.Pointer.Objects[0].Position()
+	s.typed(fyne.KeyRight)
+	s.typed(fyne.KeyRight)
+	s.typed(fyne.KeyUp)
+	if at := ring.Position(); at.X <= before.X || at.Y >= before.Y || ring.Size() != (fyne.Size{}) {
+		t.Errorf("the ring went from %v to %v; its size: %v", before, at, ring.Size())
+	}
+	s.shows(hardest)
+	s.typed(fyne.KeyL)
+	s.typed(fyne.KeyRight)
+	if s.position().String() == hardest || s.presentation.Pointer.Visible() {
+		t.Error("the arrows do not move tiles after it")
+	}
+	s.typed(fyne.KeyL)
+	s.typed(fyne.KeyEscape)
+	if s.presentation.On || s.presentation.Pointer.Visible() {
+		t.Error("Escape does not end the lecture, and take the ring away")
+	}
+}
+
+// The card of the tour would lie over the stage.
+func TestTheTourWaitsForTheEndOfALecture(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.until("a fitted window", func() bool { return len(s.posts) == 0 && s.photos.TilePx > 0 })
+	s.tour.Start()
+	s.tick()
+	if s.press(fyne.KeyF5); s.tour.Showing() {
+		t.Error("the card is shown")
+	}
+	if s.press(fyne.KeyF5); !s.tour.Showing() {
+		t.Error("the card does not come back")
 	}
 }
 
@@ -118,7 +213,8 @@ func TestPageDownLeadsThroughALessonAndPlay(t *testing.T) {
 	if s.position().String() == hardest {
 		t.Error("Page Down does not make the move again")
 	}
-	s.learns()
+	s.enter(service.LabPlace)
+	s.lab.TurnTo("lessons") // there are no tabs
 	s.pressOn("Greedy search and A*: hasty or patient: 6 minutes · builds on 2")
 	s.toQuestion()
 	s.press(fyne.KeyPageDown) // nobody has guessed

@@ -93,6 +93,7 @@ func newShell(a fyne.App, around environment) *shell {
 	s.Settings = settings.Load(s.Preferences)
 	s.where = &locator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer }}
 	s.focus = &focus{Services: s.Services, crop: func() fyne.Focusable { return s.crop.Pane.View },
+		ring: func() fyne.Focusable { return s.presentation.Pointing() },
 		root: func() fyne.CanvasObject { return s.voice.Root }, views: func() builtViews { return s.views },
 		said: func() { s.voice.Gather() }}
 	s.tour = help.NewTour(s.Services, func(step session.TourStep) (kit.Rect, bool) { return tourTarget(s, step) })
@@ -199,7 +200,7 @@ func (s *shell) build() {
 		whole = container.New(&frame.BelowBar{Bar: s.bar.Object, Rest: content}, content, s.bar.Object)
 	}
 	s.voice.Root = container.NewStack(whole, s.tour.Callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object,
-		k.Tips.Layer, s.presentation.Layer, s.voice.Object)
+		k.Tips.Layer, s.presentation.Pointer, s.presentation.Layer, s.voice.Object)
 	s.Sheet.OnTurn, s.Sheet.OnGone = s.turned, s.focus.restore
 	s.win.SetContent(s.voice.Root)
 }

@@ -17,7 +17,7 @@ func tourAgain(s *shell) {
 // tourTarget is where the thing is that a step shows; not seen where something
 // else has the window.
 func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
-	if !s.doing.may(s, seeTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() {
+	if !s.doing.may(s, seeTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.presentation.On {
 		return kit.Rect{}, false
 	}
 	if step == session.TourPush {

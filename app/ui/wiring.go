@@ -45,7 +45,8 @@ func serviceWindow(s *shell) service.Window {
 			LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
 			Look:         func() board.Look { return s.settings.Look() }, Slice: s.photos.Cut,
 		},
-		Lecturing:    func() bool { return s.presentation.On },
+		Lecture: service.Lecture{Lecturing: func() bool { return s.presentation.On },
+			Notes: func() bool { return s.presentation.Notes }},
 		ShowMoveMenu: func(at fyne.Position, here func()) { s.boardMenu.openForMove(at, here) },
 	}
 }

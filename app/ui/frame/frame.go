@@ -53,7 +53,8 @@ type Frame struct {
 	Ground fyne.CanvasObject // of the small board above the panel
 	Beside Beside            // what stands beside that desk
 
-	Bare   bool              // the whole screen is the board's, but for the clock
+	Bare   bool              // the whole screen is the board's, but for the clock, or the desk's
+	Notes  bool              // the panel stands beside a bare stage
 	Score  fyne.CanvasObject // that clock
 	Barred bool              // the view at hand has a bar
 	Closed bool              // a person closed the panel of a view with a bar
@@ -69,10 +70,13 @@ func (f *Frame) LayOut() { f.Layout(nil, f.size) }
 // Layout places the five parts.
 func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.size = size
-	alone := f.Beside == Nothing && !f.Bare
-	folded := f.Narrow() || f.Bare || f.Barred && f.Closed || alone
+	desk := f.Beside != NoDesk
+	alone := f.Beside == Nothing || desk && f.Bare && !f.Notes
+	folded := f.Narrow() || f.Bare && !f.Notes || f.Barred && f.Closed && !f.Bare || alone
 	rail, foot, top := kit.RailWidth, statusBar, float32(0)
 	switch {
+	case f.Bare && desk:
+		rail, foot = 0, 0
 	case f.Bare:
 		rail, foot, top = 0, 0, scoreBar
 	case f.Barred:
@@ -111,7 +115,6 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			stage.Height -= max(0, said+rounding-stageMargin-board.Around(space))
 		}
 	}
-	desk := f.Beside != NoDesk && !f.Bare
 	kit.SetShown(f.Ground, desk && !folded) // it would cover the bar of Play
 	switch {
 	case alone:
@@ -131,7 +134,7 @@ func (f *Frame) choose(folded, alone bool) {
 	kit.SetShown(f.Bar, f.Barred && !f.Bare)
 	kit.SetShown(f.Rail, !f.Bare)
 	kit.SetShown(f.Status, !f.Bare)
-	kit.SetShown(f.Score, f.Bare)
+	kit.SetShown(f.Score, f.Bare && f.Beside == NoDesk)
 	kit.SetShown(f.Panel, !folded || f.Drawer)
 }
 

@@ -22,6 +22,7 @@ type pageArea struct {
 	title    *kit.Text
 	question *kit.Paragraph
 	tabs     *tabs
+	above    *fyne.Container // the tabs; not in a lecture
 	deeds    *fyne.Container
 	add, ask *kit.Picker
 	run      *kit.Button
@@ -32,6 +33,8 @@ type pageArea struct {
 	foot     *fyne.Container
 	pages    *fyne.Container // the pages, of which one can be seen
 	whole    *fyne.Container
+
+	lecture, notes bool // what is seen was laid out for these
 }
 
 func newDesk(r *Presenter) *pageArea {
@@ -58,7 +61,8 @@ func newDesk(r *Presenter) *pageArea {
 	d.foot.Hide()
 	d.deeds = kit.Column(kit.Gap(2),
 		container.New(&actionsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))
-	head := kit.Column(d.tabs.object, kit.Gap(10), d.title, kit.Gap(2), d.question, kit.Gap(8), d.deeds)
+	d.above = kit.Column(d.tabs.object, kit.Gap(10))
+	head := kit.Column(d.above, d.title, kit.Gap(2), d.question, kit.Gap(8), d.deeds)
 	d.pages = container.NewStack()
 	d.whole = container.New(pageAreaLayout{}, head, d.pages, d.foot)
 	d.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole))
@@ -97,7 +101,9 @@ func (d *pageArea) refresh() {
 	d.title.Set(title)
 	d.question.Set(about)
 	kit.SetShown(d.title, title != "")
-	kit.SetShown(d.question, about != "")
+	d.lecture, d.notes = r.app.Window.Lecturing(), r.app.Window.Notes()
+	kit.SetShown(d.above, !d.lecture)
+	kit.SetShown(d.question, about != "" && (!d.lecture || d.notes))
 	kit.SetShown(d.run, !r.Bench.Busy())
 	kit.SetShown(d.halt, r.Bench.Busy())
 	d.again()

@@ -222,10 +222,13 @@ func (r *Presenter) Entered() {
 	r.Bench.Enter()
 }
 
-// Refresh brings what is seen up to date with what the window does.
+// Refresh brings what is seen up to date with what the window does. In a lecture the pages look otherwise.
 func (r *Presenter) Refresh() {
 	if !r.built {
 		return
+	}
+	if r.desk.lecture != r.app.Window.Lecturing() || r.desk.notes != r.app.Window.Notes() {
+		r.changed()
 	}
 	r.panel.follow()
 }

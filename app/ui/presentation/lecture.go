@@ -16,19 +16,24 @@ import (
 // Presentation is the window before a class: the whole screen with large type, everything at
 // rest until it is asked for, and the keys of a presenter. Page Down and Page Up go a
 // step on and back wherever there are steps, Space plays, B makes the screen black and
-// light again. Nothing moves so fast that it would flash. It is never remembered.
+// light again, T shows what stands beside the stage, L a ring that the arrows move. Nothing
+// moves so fast that it would flash. It is never remembered.
 type Presentation struct {
 	app       *service.Services
 	player    *replay.Player
 	callbacks Callbacks
 
 	On    bool
+	Notes bool      // what stands beside the stage is shown
 	whole bool      // the window was full screen before the presentation
 	size  fyne.Size // of the window before
 	after task.Timer
 	Black *blackScreen
 	Layer *fyne.Container // over everything
-	had   fyne.Focusable  // the keys before the screen became black
+
+	Pointer *fyne.Container // below that layer
+	ring    *pointerRing
+	had     fyne.Focusable // the keys before the screen became black
 }
 
 // Callbacks are what a lecture asks of the window.
@@ -45,6 +50,9 @@ func New(app *service.Services, p *replay.Player, c Callbacks) *Presentation {
 	l.Black = newBlackScreen(l.light)
 	l.Layer = container.NewStack(l.Black)
 	l.Layer.Hide()
+	l.ring = newPointerRing(c.Key)
+	l.Pointer = container.NewWithoutLayout(l.ring)
+	l.Pointer.Hide()
 	return l
 }
 
@@ -57,9 +65,9 @@ const (
 
 // The room in units that a window keeps in large type, and how large type becomes.
 const (
-	leastWidth  float32 = 960
-	leastHeight float32 = 600
-	mostScale   float32 = 1.8
+	leastWidth  float32 = 860
+	leastHeight float32 = 540
+	mostScale   float32 = 4
 )
 
 func (l *Presentation) AddCommands(c *kit.Commands) {
@@ -67,11 +75,13 @@ func (l *Presentation) AddCommands(c *kit.Commands) {
 		Chosen: func() bool {
 			return l.On
 		}})
+	on := func() bool { return l.On }
+	c.Add("notes", &kit.Command{Label: kit.Says(lang.L("Notes")), Key: kit.Plain(fyne.KeyT), Do: l.ToggleNotes, Able: on,
+		Chosen: func() bool { return l.Notes }})
+	c.Add("pointer", &kit.Command{Label: kit.Says(lang.L("Pointer, moved by arrow keys")), Key: kit.Plain(fyne.KeyL),
+		Do: l.togglePointer, Able: on, Chosen: l.Pointer.Visible})
 	c.Add("black", &kit.Command{Label: kit.Says(lang.L("Black screen")), Key: kit.Plain(fyne.KeyB), Do: l.darken,
-		Able: func() bool {
-			return l.On
-		},
-		Chosen: l.Layer.Visible})
+		Able: on, Chosen: l.Layer.Visible})
 }
 
 // toggle begins a lecture, or ends it.
@@ -93,7 +103,7 @@ func (l *Presentation) toggle() {
 	})
 	l.turned()
 	l.app.Messages.Say(kit.NoteTone,
-		lang.L("Page Down and Page Up step, Space plays, B blacks out the screen, Escape ends."), "", nil)
+		lang.L("Page Down and Page Up step, Space plays, T shows notes, L a pointer, B a black screen. Escape ends."), "", nil)
 	l.app.Messages.About(keysCause)
 }
 
@@ -112,7 +122,8 @@ const settleTime = 300 * time.Millisecond
 // End gives the window back as it was.
 func (l *Presentation) End() {
 	l.light()
-	l.On = false
+	l.On, l.Notes = false, false
+	l.Pointer.Hide()
 	l.app.Messages.Resolve(keysCause)
 	l.player.Stop()
 	l.callbacks.Magnify(nil)
@@ -132,6 +143,33 @@ func (l *Presentation) turned() {
 	l.callbacks.Changed()
 	l.app.Window.FocusBoard()
 	l.app.Window.Refresh()
+}
+
+// ToggleNotes shows what stands beside the stage, or hides it: the text of a lesson, the panel of another page.
+func (l *Presentation) ToggleNotes() {
+	l.Notes = !l.Notes
+	l.turned()
+}
+
+// togglePointer shows the ring where it was left, or hides it.
+func (l *Presentation) togglePointer() {
+	if l.Pointer.Visible() {
+		l.Pointer.Hide()
+		l.app.Window.Toolkit.Canvas().Unfocus()
+	} else {
+		l.ring.begin(l.app.Window.Toolkit.Canvas().Size())
+		l.Pointer.Show()
+	}
+	l.app.Window.FocusBoard()
+	l.app.Window.Refresh()
+}
+
+// Pointing is the ring that takes the keys; nil where it is not shown.
+func (l *Presentation) Pointing() fyne.Focusable {
+	if l.Pointer.Visible() && !l.Layer.Visible() {
+		return l.ring
+	}
+	return nil
 }
 
 // darken makes the screen black, and light again.

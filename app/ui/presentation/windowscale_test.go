@@ -17,7 +17,7 @@ func TestEverythingIsLargeForAClassAndAsBeforeAfterIt(t *testing.T) {
 		a, restyled := test.NewTempApp(t), 0
 		m := NewMagnifier(a.Settings(), func() fyne.Size { return fyne.NewSize(1440, 1080) }, func() { restyled++ })
 		m.Magnify(enlarged)
-		want := map[string]string{"": "1.5", "1.5": "2.3"}[before] // 1440 of 960, times what it was, to a tenth
+		want := map[string]string{"": "1.7", "1.5": "2.5"}[before] // 1440 of 860, times what it was, to a tenth
 		if got := os.Getenv(scaleVariable); got != want {
 			t.Errorf("with %q before, the scale is %q; want %q", before, got, want)
 		}
@@ -31,7 +31,7 @@ func TestEverythingIsLargeForAClassAndAsBeforeAfterIt(t *testing.T) {
 
 func TestLargeTypeLeavesRoom(t *testing.T) {
 	for size, want := range map[fyne.Size]float32{
-		fyne.NewSize(800, 600): 1, fyne.NewSize(1920, 1080): mostScale, fyne.NewSize(1200, 900): 1.25,
+		fyne.NewSize(640, 480): 1, fyne.NewSize(1920, 1080): 2, fyne.NewSize(1290, 900): 1.5, fyne.NewSize(7680, 4320): mostScale,
 	} {
 		if got := enlarged(size); got != want {
 			t.Errorf("%v: %v times; want %v", size, got, want)

@@ -93,10 +93,16 @@ type Window struct {
 	Insist func(tone kit.Tone, sentence string)
 
 	BoardInSight
-	Lecturing func() bool
+	Lecture
 
 	// ShowMoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.
 	ShowMoveMenu func(at fyne.Position, goHere func())
+}
+
+// Lecture is whether the window stands before a class.
+type Lecture struct {
+	Lecturing func() bool
+	Notes     func() bool // a lecturer shows what stands beside the stage
 }
 
 // BoardInSight is what the board shows, and how that changes.

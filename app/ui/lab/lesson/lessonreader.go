@@ -18,6 +18,8 @@ type lessonReader struct {
 	page   *Page
 	object *fyne.Container
 	body   *fyne.Container
+	sides  *fyne.Container // text and stage
+	foot   *fyne.Container
 	scroll *container.Scroll
 	stage  *stage
 	steps  []*markedText // the steps of the text, where these are in sight
@@ -55,14 +57,15 @@ func newReader(p *Page) *lessonReader {
 	r.bench.Importance = widget.LowImportance
 	dots := kit.NewDots()
 	r.mark = dots.Mark
-	foot := kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
+	r.foot = kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
 		container.New(&footLayout{}, r.back, dots, r.bench, r.on))
-	r.object = container.NewBorder(nil, foot, nil, nil,
-		container.New(sideBySide{}, r.scroll, kit.NewInlay(r.stage.object)))
+	r.sides = container.New(sideBySide{}, r.scroll, kit.NewInlay(r.stage.object))
+	r.object = container.NewBorder(nil, r.foot, nil, nil, r.sides)
 	return r
 }
 
-// show brings the place up to date, and makes it anew where something has come or gone.
+// show brings the place up to date, and makes it anew where something has come or gone. In a lecture the text is a
+// lecturer's notes; a question, and what decides it, are for all.
 func (r *lessonReader) show() {
 	a := r.page.attempt
 	now := built{a, a.here().kind, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
@@ -71,6 +74,11 @@ func (r *lessonReader) show() {
 		r.build()
 		r.stage.show(a.stage())
 	}
+	w := r.page.app.Window
+	texted := !w.Lecturing() || w.Notes() || now.kind != reading
+	kit.SetShown(r.scroll, texted)
+	kit.SetShown(r.foot, texted)
+	r.sides.Refresh()
 	r.refoot()
 }
 
@@ -248,7 +256,7 @@ func (r *lessonReader) ask() {
 	r.body.Add(kit.Gap(18))
 	r.answer = newAnswer(r.page)
 	r.body.Add(r.answer.object)
-	if a.guess[a.asked()] == nil {
+	if a.guess[a.asked()] == nil && !r.page.app.Window.Lecturing() {
 		r.body.Add(kit.Gap(6))
 		r.body.Add(paragraph(lang.L("Once you've answered, it stands: the run decides."), kit.SmallText+1,
 			theme.ColorNamePlaceHolder))

@@ -72,6 +72,26 @@ func (c *classroom) toGuess(t *testing.T) {
 	t.Fatal("nothing is asked")
 }
 
+// In a lecture the stage has all the room and the text is notes, but a question is for all.
+func TestTheTextOfALessonIsALecturersNotes(t *testing.T) {
+	c, notes := seated(t, t.TempDir()), false
+	c.Stand.Window.Lecturing, c.Stand.Window.Notes = func() bool { return true }, func() bool { return notes }
+	c.open(t, c.lessons[0].lesson.Name)
+	c.whole.Resize(fyne.NewSize(900, 500))
+	wide := func() float32 { return c.reader.stage.object.Size().Width }
+	if c.reader.scroll.Visible() || c.reader.foot.Visible() || wide() < 850 {
+		t.Errorf("the text is shown, or the stage is %v wide", wide())
+	}
+	notes = true
+	if c.Page.Refresh(); !c.reader.scroll.Visible() || wide() > 600 {
+		t.Errorf("the notes are hidden, or the stage is %v wide", wide())
+	}
+	notes = false
+	if c.toGuess(t); !c.reader.scroll.Visible() {
+		t.Error("nobody sees the question")
+	}
+}
+
 // Every lesson is gone through: a guess is needed to go on, the run decides it, and the next lesson follows.
 func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 	c := seated(t, t.TempDir())

@@ -6,7 +6,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// sideBySide has the text at the left of the stage; in a narrow window below it.
+// sideBySide has the text at the left of the stage; in a narrow window below it. A stage without a text fills the room.
 type sideBySide struct{}
 
 const (
@@ -18,6 +18,10 @@ const (
 // Layout places the two.
 func (sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	text, stage := objects[0], objects[1]
+	if !text.Visible() {
+		kit.Put(stage, 0, 0, size.Width, size.Height)
+		return
+	}
 	if size.Width < narrowReader {
 		high := size.Height * 0.5
 		kit.Put(stage, 0, 0, size.Width, high)

@@ -82,10 +82,14 @@ func (deedsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // placeParts puts the deeds above, the two lanes side by side, below them what is common to both,
-// and over the lanes what is under way.
-func placeParts(objects []fyne.CanvasObject, size fyne.Size) {
-	const deeds, gap = 36, 10
+// and over the lanes what is under way. A lecture has no deeds.
+func (p *Page) placeParts(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 10
+	deeds, lecture := float32(36), p.app.Window.Lecturing()
 	kit.Put(objects[0], 0, 0, size.Width, deeds)
+	if kit.SetShown(objects[0], !lecture); lecture {
+		deeds = -8
+	}
 	below := objects[3]
 	below.Resize(fyne.NewSize(size.Width, below.Size().Height))
 	low := float32(0)

@@ -8,17 +8,23 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// placePage puts the controls at the top and the progress of work at the bottom.
+// placePage puts the controls at the top and the progress of work at the bottom. A lecture has no controls, but those
+// that choose between view and tree.
 func (l *controlsLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) {
 	deeds, body, foot := objects[0], objects[1], objects[2]
 	const gap = 8
-	top, low := l.high(size.Width), float32(0)
-	kit.Put(deeds, 0, 0, size.Width, top)
+	top, low := l.high(size.Width)+gap, float32(0)
+	lecture := l.page.app.Window.Lecturing() && bothFit(size.Width)
+	kit.SetShown(deeds, !lecture)
+	if lecture {
+		top = 0
+	}
+	kit.Put(deeds, 0, 0, size.Width, top-gap)
 	if foot.Visible() {
 		low = foot.MinSize().Height
 	}
 	kit.Put(foot, 0, size.Height-low, size.Width, low)
-	kit.Put(body, 0, top+gap, size.Width, max(0, size.Height-top-gap-low))
+	kit.Put(body, 0, top, size.Width, max(0, size.Height-top-low))
 }
 
 // placeOver gives the first object all room that the second, below it, does not need.

@@ -111,7 +111,7 @@ func (s *Stand) window() service.Window {
 			FilmMoved: nothing, FilmTurned: nothing, LeastPause: func() time.Duration { return 0 },
 			Look: func() board.Look { return board.Look{} }, Slice: nothing,
 		},
-		Lecturing:    func() bool { return false },
+		Lecture:      service.Lecture{Lecturing: func() bool { return false }, Notes: func() bool { return false }},
 		ShowMoveMenu: func(fyne.Position, func()) {},
 	}
 }
