@@ -12,6 +12,7 @@ import (
 type locator struct {
 	*service.Services
 	content func() fyne.CanvasObject // something that covers the whole content
+	panel   func() fyne.CanvasObject
 }
 
 // tileToPush is where a tile lies that can be pushed: the one nearest to the
@@ -38,6 +39,15 @@ func (l *locator) cellArea(cell int) kit.Rect {
 func (l *locator) boardArea() kit.Rect {
 	first, last := l.cellArea(0), l.cellArea(l.Game.Size().Cells()-1)
 	return kit.Rect{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}
+}
+
+// besideBoard is the free area between the board and the panel; zero without a panel.
+func (l *locator) besideBoard() kit.Rect {
+	if !l.panel().Visible() {
+		return kit.Rect{}
+	}
+	at := l.boardArea()
+	return kit.Rect{Left: at.Right, Top: at.Top, Right: kit.AreaOf(l.panel()).Moved(l.offset()).Left, Bottom: at.Bottom}
 }
 
 // offset leads from places in the window to places in its content, which lies

@@ -82,8 +82,15 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	other := draw(t, "other.png")
 	s.start(other)
 	s.opened()
-	if s.Photo.Source != other {
-		t.Errorf("%q is on the board; want %q", s.Photo.Source, other)
+	if s.Photo.Source != other || !s.Sheet.IsOpen() {
+		t.Errorf("%q is on the board; want %q, and the sheet of a new game over it: %v", s.Photo.Source, other, s.Sheet.IsOpen())
+	}
+	s.Sheet.Close()
+	s.small(hardest)
+	s.press(fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown)
+	s.shuffler.OpenGiven(s.photos, path)
+	if s.opened(); s.Photo.Source != path || s.Sheet.IsOpen() || s.Game.MovesMade() == 0 {
+		t.Errorf("a game under way has %d moves on %q, under a sheet: %v", s.Game.MovesMade(), s.Photo.Source, s.Sheet.IsOpen())
 	}
 }
 

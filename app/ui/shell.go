@@ -91,7 +91,8 @@ func newShell(a fyne.App, around environment) *shell {
 	words.Speak(around.Preferences.String(words.KeyLanguage))
 	s := &shell{environment: around, activity: activity{playing{}}, app: a, win: a.NewWindow("Tilewise")}
 	s.Settings = settings.Load(s.Preferences)
-	s.where = &locator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer }}
+	s.where = &locator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer },
+		func() fyne.CanvasObject { return s.frame.Panel }}
 	s.focus = &focus{Services: s.Services, crop: func() fyne.Focusable { return s.crop.Pane.View },
 		ring: func() fyne.Focusable { return s.presentation.Pointing() },
 		root: func() fyne.CanvasObject { return s.voice.Root }, views: func() builtViews { return s.views },
@@ -156,7 +157,7 @@ func (s *shell) build() {
 	s.placing = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
 	s.placing.Apart = true // the line would cross the numbers
 	for _, c := range []*kit.PointingCard{s.tour.Build(), s.placing} {
-		c.Avoid, c.Still = s.where.boardArea, func() bool { return s.Settings.Slide == 0 }
+		c.Avoid, c.Free, c.Still = s.where.boardArea, s.where.besideBoard, func() bool { return s.Settings.Slide == 0 }
 	}
 	s.Busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.Sheet = k.NewSheet(s.win.Canvas)

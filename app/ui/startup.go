@@ -11,6 +11,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
 	"tilewise/app/ui/settings"
 	experiment "tilewise/solver/lab"
 )
@@ -48,6 +49,12 @@ func (s *shell) resume(file string) {
 		s.shuffler.FirstGame()
 	}
 	switch {
+	case photos.IsPhoto(file):
+		s.photos.OpenSample("")
+		if full, err := filepath.Abs(file); err == nil { // it is remembered beyond this folder
+			file = full
+		}
+		s.shuffler.OpenGiven(s.photos, file)
 	case file != "":
 		s.photos.OpenSample("")
 		s.transfer.OpenFile(file)

@@ -107,7 +107,8 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 // size and every language.
 func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 	for _, tongue := range words.Languages {
-		for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 600, Height: 672}} {
+		for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 600, Height: 672},
+			{Width: 1366, Height: 738}} {
 			t.Setenv(words.LanguageVariable, tongue.Code)
 			s := newcomer(t, window)
 			c := s.tour.Callout
@@ -119,6 +120,9 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 				if least := card.Width() * card.Height() / 4; card.Overlap(s.where.boardArea()) > least {
 					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.Shown, card,
 						s.where.boardArea())
+				}
+				if panel := kit.AreaOf(s.frame.Panel); window.Width > 1300 && card.Overlap(panel) > 0 {
+					t.Errorf("%s, %s: the card at %v covers the panel at %v", tongue.Code, s.tour.Shown, card, panel)
 				}
 				test.Tap(c.Next)
 			}

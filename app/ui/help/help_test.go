@@ -1,12 +1,14 @@
 package help
 
 import (
+	"math"
 	"net/url"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -56,6 +58,16 @@ func TestTheSheetsSayWhatTheyAreAbout(t *testing.T) {
 	if said := h.reads(); !strings.Contains(said, "Undo") || !strings.Contains(said, "Game") {
 		t.Errorf("the keys are %q", said)
 	}
+	for _, o := range test.LaidOutObjects(h.Sheet.Card) {
+		if list, ok := o.(*container.Scroll); ok && list.Direction == container.ScrollVerticalOnly && list.Visible() {
+			row := float64(keyRow("0", kit.Keycaps("N")).MinSize().Height)
+			for _, high := range []float32{list.Size().Height, list.Content.MinSize().Height} {
+				if n := float64(high) / row; math.Abs(n-math.Round(n)) > 0.01 {
+					t.Errorf("a list of %v rows is cut", n)
+				}
+			}
+		}
+	}
 	h.ShowLicences()
 	if said := h.reads(); !strings.Contains(said, "fyne.io/fyne") {
 		t.Errorf("the licences are %q", said)
@@ -85,7 +97,8 @@ func TestTheTourPassesWhatWasDone(t *testing.T) {
 		return kit.Rect{Left: 10, Top: 10, Right: 60, Bottom: 60}, true
 	})
 	tour.Build()
-	tour.Callout.Avoid, tour.Callout.Still = func() kit.Rect { return kit.Rect{} }, func() bool { return true }
+	nowhere := func() kit.Rect { return kit.Rect{} }
+	tour.Callout.Avoid, tour.Callout.Free, tour.Callout.Still = nowhere, nowhere, func() bool { return true }
 	w := test.NewTempWindow(t, tour.Callout.Layer)
 	w.Resize(fyne.NewSize(800, 600))
 	steps := session.TourSteps()

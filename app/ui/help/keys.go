@@ -1,6 +1,8 @@
 package help
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -19,6 +21,7 @@ func (h *Help) ShowKeys() {
 	const wide, high = 720, 560
 	left, right := kit.Column(), kit.Column()
 	narrow := h.app.Window.Canvas().Size().Width < wide
+	row := keyRow("0", kit.Keycaps("N")).MinSize().Height // of both columns, so that the sheet shows whole rows
 	section := func(title string, rows ...fyne.CanvasObject) {
 		side := left
 		if !narrow && right.MinSize().Height < left.MinSize().Height {
@@ -26,7 +29,10 @@ func (h *Help) ShowKeys() {
 		}
 		heading := kit.NewText(title, kit.SmallText, theme.ColorNamePrimary)
 		heading.Style.Bold = true
-		side.Add(kit.Column(append(append([]fyne.CanvasObject{heading, kit.Gap(4)}, rows...), kit.Gap(14))...))
+		for _, r := range append([]fyne.CanvasObject{heading}, rows...) {
+			side.Add(container.NewStack(kit.Gap(row), r))
+		}
+		side.Add(kit.Gap(row))
 	}
 	arrows := []string{"←", "↑", "↓", "→"}
 	onBoard, inLab := lang.L("On the board"), h.app.Window.At() == service.LabPlace
@@ -53,11 +59,15 @@ func (h *Help) ShowKeys() {
 			keyRow(lang.L("Zoom"), hands(lang.L("+ − or the wheel"))),
 			keyRow(lang.L("Use this part"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	}
-	columns, width := container.NewGridWithColumns(2, container.NewPadded(left), container.NewPadded(right)), float32(wide)
+	indent := layout.NewCustomPaddedLayout(0, 0, 4, 4)
+	columns, width := container.NewGridWithColumns(2, container.New(indent, left), container.New(indent, right)), float32(wide)
 	if narrow {
-		columns, width = container.NewPadded(left), wide/2+40
+		columns, width = container.New(indent, left), wide/2+40
 	}
-	content := newCommandSearch(h, container.NewVScroll(columns))
+	list := container.NewVScroll(columns)
+	content := newCommandSearch(h, container.New(kit.Placed(0, row, func(_ []fyne.CanvasObject, size fyne.Size) {
+		kit.Put(list, 0, 0, size.Width, size.Height-float32(math.Mod(float64(size.Height), float64(row))))
+	}), list))
 	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), content, fyne.NewSize(width, high))
 }
 

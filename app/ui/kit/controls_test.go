@@ -300,6 +300,21 @@ func TestTheGridOfSizesFollowsPointerAndKeys(t *testing.T) {
 	}
 }
 
+// A tooltip does not repeat the name that stands beside its control, unless it tells a key.
+func TestATooltipDoesNotRepeatANameBesideIt(t *testing.T) {
+	w := newWindow(t)
+	for key, shown := range map[string]bool{"": false, "M": true} {
+		s := w.NewSegments("Numbers", key, []string{"Off", "On"}, func(int) {})
+		s.Beside = true
+		w.show(s)
+		s.FocusGained()
+		if w.later(); w.Tips.Shown() != shown || s.AccessibilityLabel() != "Numbers: Off" {
+			t.Errorf("key %q: a tooltip is shown: %v", key, w.Tips.Shown())
+		}
+		s.FocusLost()
+	}
+}
+
 // Work that takes a moment is named, the most important first, until it ends.
 func TestALineTellsWhatTheWindowWaitsFor(t *testing.T) {
 	w := newWindow(t)
@@ -334,6 +349,7 @@ func TestACalloutPointsAtItsTarget(t *testing.T) {
 	c := w.NewCallout("End the tour", w.note("next"), w.note("end"))
 	seen := true
 	c.Avoid, c.Still = func() Rect { return Rect{200, 50, 600, 450} }, func() bool { return true }
+	c.Free = func() Rect { return Rect{} }
 	w.show(c.Layer)
 	w.win.SetContent(c.Layer)
 	w.win.Resize(fyne.NewSize(640, 480))

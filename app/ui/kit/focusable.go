@@ -22,6 +22,8 @@ type FocusableControl struct {
 	step  func(by int) // called for arrow keys; nil where there is nothing to choose
 
 	under bool // the pointer is over the control
+
+	Beside bool // the text of the tooltip stands beside the control: it is shown only with a key
 }
 
 func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), press func(),
@@ -44,7 +46,15 @@ func newRing() *canvas.Rectangle {
 func (f *FocusableControl) FocusGained() {
 	SetShown(f.Ring, true)
 	f.kit.Reveal(f.self)
+	f.offerTip()
+}
+
+// offerTip shows the tooltip after a while.
+func (f *FocusableControl) offerTip() {
 	text, key := f.tip()
+	if f.Beside && key == "" {
+		text = ""
+	}
 	f.kit.Tips.Offer(f.self, text, key)
 }
 
@@ -56,8 +66,7 @@ func (f *FocusableControl) FocusLost() {
 
 // MouseIn implements desktop.Hoverable.
 func (f *FocusableControl) MouseIn(*desktop.MouseEvent) {
-	text, key := f.tip()
-	f.kit.Tips.Offer(f.self, text, key)
+	f.offerTip()
 	f.under = true
 	f.self.Refresh()
 }

@@ -32,6 +32,7 @@ type PointingCard struct {
 	on     bool
 	target func() (Rect, bool) // where the thing is that the callout points at; false while it can't be seen
 	Avoid  func() Rect         // an area that the card should not cover
+	Free   func() Rect         // an area between Avoid and what lies at its right, for a card that would cover both
 	At     Rect                // the area of the ring
 	last   Rect                // the area of the card; zero while there is none
 	Apart  bool                // no line leads from the card to the target
@@ -42,9 +43,10 @@ type PointingCard struct {
 // The sizes of a callout, in units.
 const (
 	calloutWidth float32 = 252
-	calloutReach float32 = 24 // from the ring to the card
-	calloutEdge  float32 = 8  // from the card to the edge of the window
-	ringAround   float32 = 5  // from the target to its ring
+	calloutSlim  float32 = 176 // the least width between other things
+	calloutReach float32 = 24  // from the ring to the card
+	calloutEdge  float32 = 8   // from the card to the edge of the window
+	ringAround   float32 = 5   // from the target to its ring
 )
 
 // NewCallout makes a callout with a button to go on, and one to end it with shutTip as its tooltip.
@@ -172,11 +174,10 @@ func (c *PointingCard) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	ring := c.At.grown(ringAround)
 	c.encircle(ring)
-	c.Card.Resize(fyne.NewSize(calloutWidth, c.Card.Size().Height))
 	bounds := Rect{0, 0, size.Width, size.Height}.grown(-calloutEdge)
 	card, stays := c.keepPlace(ring, bounds)
 	if !stays {
-		card = beside(ring, c.Avoid(), fyne.NewSize(calloutWidth, c.Card.MinSize().Height), bounds)
+		card = c.findPlace(ring, bounds)
 	}
 	c.last = card
 	card.put(c.Card)
@@ -190,7 +191,24 @@ func (c *PointingCard) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// stay is the card where it was, so that who presses the button to go on finds it
+// findPlace is where the card lies beside its target; narrower in the free area, where it would
+// cover what is at the right of that.
+func (c *PointingCard) findPlace(ring, bounds Rect) Rect {
+	sized := func(width float32) fyne.Size {
+		c.Card.Resize(fyne.NewSize(width, c.Card.Size().Height))
+		return fyne.NewSize(width, c.Card.MinSize().Height)
+	}
+	card, free := beside(ring, c.Avoid(), sized(calloutWidth), bounds), c.Free()
+	width := min(calloutWidth, free.Width()-calloutReach-calloutEdge)
+	if card.Right <= free.Right || width < calloutSlim {
+		return card
+	}
+	size := sized(width)
+	x, y := free.Left+calloutReach, max(free.Top, min((ring.Top+ring.Bottom-size.Height)/2, free.Bottom-size.Height))
+	return Rect{x, y, x + size.Width, y + size.Height}
+}
+
+// keepPlace is the card where it was, so that who presses the button to go on finds it
 // under the pointer again. Its lower right corner stays, as the button lies there. It is
 // of no use where the card would leave the window, or cover what it points at or more
 // of what it should leave free than before.
@@ -199,6 +217,7 @@ func (c *PointingCard) keepPlace(ring, bounds Rect) (card Rect, ok bool) {
 		return Rect{}, false
 	}
 	card = c.last
+	c.Card.Resize(fyne.NewSize(card.Width(), c.Card.Size().Height))
 	const rounding = 0.01
 	card.Top = card.Bottom - c.Card.MinSize().Height - rounding
 	return card, card.Within(bounds) && card.Overlap(ring.grown(calloutReach/2)) == 0 &&

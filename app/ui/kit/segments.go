@@ -71,7 +71,7 @@ func (s *Segments) take(i int) {
 }
 
 func (s *Segments) MouseIn(e *desktop.MouseEvent) {
-	s.kit.Tips.Offer(s, s.Tip, s.Key)
+	s.offerTip()
 	s.MouseMoved(e)
 }
 

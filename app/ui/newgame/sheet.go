@@ -70,13 +70,25 @@ func (m *Shuffler) ShowSheet(ps *photos.Photos, source string) {
 // photo.
 func (m *Shuffler) AskForPhoto(ps *photos.Photos) {
 	ps.AskToOpen(func(path string) {
-		if m.app.Game.MovesMade() > 0 && !m.app.Game.Solved() {
+		if m.underWay() {
 			ps.Open(path)
 		} else {
 			m.ShowSheet(ps, path)
 		}
 	})
 }
+
+// OpenGiven opens the photo that the program was started with, and then the sheet with it. A game that is under way
+// goes on, on the new photo.
+func (m *Shuffler) OpenGiven(ps *photos.Photos, path string) {
+	ps.OpenThen(path, func() {
+		if !m.underWay() {
+			m.ShowSheet(ps, "")
+		}
+	})
+}
+
+func (m *Shuffler) underWay() bool { return m.app.Game.MovesMade() > 0 && !m.app.Game.Solved() }
 
 // The measures of the sheet, in units.
 const (
@@ -252,11 +264,11 @@ func (g *gameSheet) tellSize() {
 	}
 	chosen := slices.Index(list, g.choice.size)
 	last := lang.L("Other…")
-	if chosen < 0 {
-		chosen, last = len(list), words.SizeTitle(g.choice.size)
-	}
-	if g.other.Visible() {
+	switch {
+	case g.other.Visible(): // which says the size
 		chosen = len(list)
+	case chosen < 0:
+		chosen, last = len(list), words.SizeTitle(g.choice.size)
 	}
 	names = append(names, last)
 	if g.sizes == nil || len(g.sizes.Options) != len(names) {

@@ -100,6 +100,9 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 		t.Error("a game of 1 × 1 begins")
 	}
 	field.SetText("2x5")
+	if last := all[*kit.Segments](s)[0].Options; last[len(last)-1] != "Other…" {
+		t.Errorf("beside the field that says 2x5, the last segment says %q", last[len(last)-1])
+	}
 	s.plays(func() { field.OnSubmitted("2x5") })
 	if got := s.Game.Size(); got != (puzzle.Size{W: 2, H: 5}) {
 		t.Errorf("the game is %v", got)

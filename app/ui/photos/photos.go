@@ -213,7 +213,10 @@ func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, err
 }
 
 // Open opens a person's own photo.
-func (ps *Photos) Open(path string) {
+func (ps *Photos) Open(path string) { ps.OpenThen(path, func() {}) }
+
+// OpenThen is Open, and calls then once the photo is on the board.
+func (ps *Photos) OpenThen(path string, then func()) {
 	ps.calls.Chosen()
 	copied, copies := false, ps.Copies
 	ps.load(path, ps.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
@@ -223,6 +226,7 @@ func (ps *Photos) Open(path string) {
 		if copied {
 			ps.app.Window.Insist(kit.NoteTone, keptCopy(path))
 		}
+		then()
 	})
 }
 

@@ -123,6 +123,7 @@ func (h *sheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 		options = append(options, c.Label())
 	}
 	segments := h.app.Kit.NewSegments(name, "", options, func(i int) { commands[i].Run() })
+	segments.Beside = true
 	if segments.MinSize().Width > ControlWidth {
 		return h.pick(name, commands, kit.TopicOf("", commands...))
 	}
@@ -133,6 +134,7 @@ func (h *sheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 // pick is a list that opens.
 func (h *sheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.CanvasObject {
 	picker := h.app.Kit.NewPicker(nil, name, "", list.Items)
+	picker.Beside = true
 	h.updates = append(h.updates, func() {
 		if i := slices.IndexFunc(commands, (*kit.Command).IsChosen); i >= 0 {
 			picker.SetLabel(commands[i].Label())
