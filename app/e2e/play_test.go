@@ -70,8 +70,7 @@ func TestPlayingByMouseAndKeys(t *testing.T) {
 	t.Parallel()
 	own := ownPhoto(t)
 	photo := openPicture(t, own, size4)
-	p := launch(newScreen(t, 1280, 800), plain(t), nil, own)
-	p.until("the photo of the command line", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
+	p := launchWith(newScreen(t, 1280, 800), plain(t), own)
 	g := p.resize(1280, 800).Ground
 	p.point(away(g))
 
@@ -119,7 +118,7 @@ func TestPlayingByMouseAndKeys(t *testing.T) {
 func TestSolvingByHand(t *testing.T) {
 	t.Parallel()
 	own := ownPhoto(t)
-	p := launch(newScreen(t, 1280, 800), plain(t), nil, own)
+	p := launchWith(newScreen(t, 1280, 800), plain(t), own)
 	p.resize(1280, 800)
 	p.key("alt+3")
 	p.until("a 3×3 board", func(now situation) bool { return strings.Count(now.state(), " ") == 8 })

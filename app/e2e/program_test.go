@@ -116,6 +116,14 @@ func launch(s *screen, h home, env []string, args ...string) *program {
 	return p
 }
 
+// launchWith starts the program with a photo, and closes the sheet of a new game that comes with it.
+func launchWith(s *screen, h home, photo string) *program {
+	p := launch(s, h, nil, photo)
+	p.until("the photo of the command line", func(now situation) bool { return now.Photo.Photo == filepath.Base(photo) })
+	p.key("Escape")
+	return p
+}
+
 // kill ends the program the hard way. It must not have complained until then.
 func (p *program) kill() {
 	p.t.Helper()

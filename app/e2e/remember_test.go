@@ -14,8 +14,7 @@ func TestWhatAPersonChoseIsThereAgain(t *testing.T) {
 	own := ownPhoto(t)
 	s, h := newScreen(t, 1280, 800), home(t.TempDir())
 
-	p := launch(s, h, nil, own)
-	p.until("the photo of the command line", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
+	p := launchWith(s, h, own)
 	p.resize(1000, 700)
 	p.key("alt+3")
 	p.until("a 3×3 board", isSize3)

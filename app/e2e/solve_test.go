@@ -32,7 +32,7 @@ func TestWatchingTheShortestSolution(t *testing.T) {
 	t.Parallel()
 	own := ownPhoto(t)
 	photo, home := openPicture(t, own, size4), goal(t, size4)
-	p := launch(newScreen(t, 1280, 800), plain(t), nil, own)
+	p := launchWith(newScreen(t, 1280, 800), plain(t), own)
 	g := p.resize(1280, 800).Ground
 	p.point(away(g))
 	start := shuffled(t, p.home, size4, "2a")

@@ -70,6 +70,19 @@ func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 	}
 }
 
+// Enter on a row of choices of the sheet is its button: it asks for a name.
+func TestEnterOnTheExportSheetSaves(t *testing.T) {
+	s := newStand(t)
+	s.photos.Open(draw(t, "mine.png"))
+	s.opened()
+	h := s.exporter.Show()
+	s.previewed(h)
+	sheet := s.Sheet.Card
+	s.win.Canvas().Focus(h.Side)
+	s.typed(fyne.KeyReturn)
+	s.until("the question for a name", func() bool { return s.Sheet.IsOpen() && s.Sheet.Card != sheet })
+}
+
 func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	asked := func(s *stand, h *export.Sheet) (seen bool) {
 		eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {

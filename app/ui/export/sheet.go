@@ -100,6 +100,7 @@ func (x *Exporter) Show() *Sheet {
 	}
 	x.app.Sheet.Show(lang.X("export.title", "Export"),
 		container.NewBorder(nil, nil, kit.Column(h.Screen), nil, h.form(small)), size)
+	x.app.Sheet.OnEnter = h.Verb.OnTapped
 	x.app.Sheet.OnClose = func() {
 		x.preview.Stop()
 		x.turning.Stop()
@@ -150,7 +151,7 @@ func (h *Sheet) build(c *choice) {
 	h.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)),
 		func(i int) { c.speed = session.Speeds()[i] })
 	h.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
-		lang.L("Choose a name and a folder"), "", func() { h.by.ask(h.Plan) })
+		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { h.by.ask(h.Plan) })
 	h.Verb.Importance = widget.HighImportance
 }
 

@@ -51,6 +51,10 @@ func TestEveryTextCanBeRead(t *testing.T) {
 		{theme.ColorNameError, theme.ColorNameBackground},
 		{theme.ColorNameWarning, theme.ColorNameBackground},
 		{theme.ColorNameSuccess, theme.ColorNameBackground},
+		{theme.ColorNameWarning, ColorRail}, // what a limit cut short, in the tables of the Lab
+		{theme.ColorNameWarning, theme.ColorNameOverlayBackground},
+		{theme.ColorNameError, ColorRail},
+		{theme.ColorNameError, theme.ColorNameOverlayBackground},
 		{theme.ColorNameForegroundOnError, theme.ColorNameError},
 		{theme.ColorNameForegroundOnWarning, theme.ColorNameWarning},
 		{theme.ColorNameForegroundOnSuccess, theme.ColorNameSuccess},
