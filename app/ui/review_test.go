@@ -77,6 +77,17 @@ func TestReviewIsLeftWithTheGameAsItWas(t *testing.T) {
 	}
 }
 
+// Copy takes the moves in both forms: letter by letter, and in runs as Solve shows them.
+func TestMovesAreCopiedInBothForms(t *testing.T) {
+	s := newStand(t)
+	s.err()
+	s.press(fyne.KeyR)
+	s.shortcut(kit.CtrlShift(fyne.KeyC))
+	if got := s.app.Clipboard().Content(); got != "LRLL\nL R L2" {
+		t.Errorf("copied is %q", got)
+	}
+}
+
 func TestOneGoesOnFromAnyPosition(t *testing.T) {
 	s := newStand(t)
 	s.err()

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
@@ -114,6 +115,25 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	s.GoOn()
 	if !s.left || s.Game.Cursor() != 1 || !strings.Contains(s.Messages.Said, "after move 1") {
 		t.Errorf("the game goes on after move %d: %q", s.Game.Cursor(), s.Messages.Said)
+	}
+}
+
+// What cost most is named as the table counts it, and a press goes there.
+func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
+	s := ready(t, servicetest.Engine(t, 0))
+	s.Stand.Begin("1 2 3 4 5 6 0 7 8")
+	s.play(t, "LRDULL")
+	s.Open()
+	s.Presenter.Begin()
+	s.proven()
+	p := s.Panel
+	if got, other := p.Detours[0].Text.Content, p.Detours[1].Visible(); got != "Move 2: 4 moves wasted" || other ||
+		p.Numbers[WastedFigure].Value.Content != "4" {
+		t.Errorf("what cost most is %q, another: %v; wasted in all: %s", got, other, p.Numbers[WastedFigure].Value.Content)
+	}
+	s.player.Jump(6)
+	if test.Tap(p.Detours[0]); s.of.Cursor() != 1 {
+		t.Errorf("a press goes to move %d", s.of.Cursor())
 	}
 }
 

@@ -112,6 +112,9 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 	if fit := s.Pair.Fit(solver.BFS, solver.Misplaced); fit.OK || !s.Panel.Anyway.Visible() || s.Panel.Solve.Visible() {
 		t.Fatalf("breadth-first search fits, or the panel's button does not try it: %+v", fit)
 	}
+	if said := s.Panel.pair.Content; !strings.HasPrefix(said, "This pair can need ") {
+		t.Errorf("the panel says %q of what is forecast as the most it can take", said)
+	}
 	s.Solve()
 	if said := s.Messages.Said; said == "" || s.Searching() {
 		t.Errorf("Solve says %q", said)
