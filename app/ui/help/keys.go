@@ -60,7 +60,8 @@ func (h *Help) ShowKeys() {
 			keyRow(lang.L("Use this part"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	}
 	indent := layout.NewCustomPaddedLayout(0, 0, 4, 4)
-	columns, width := container.NewGridWithColumns(2, container.New(indent, left), container.New(indent, right)), float32(wide)
+	columns := container.NewGridWithColumns(2, container.New(indent, left), container.New(indent, right))
+	width := float32(wide)
 	if narrow {
 		columns, width = container.New(indent, left), wide/2+40
 	}
