@@ -61,6 +61,22 @@ func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (Fil
 	return out.end()
 }
 
+// EstimateSlides is about how many bytes WriteSlides will write, judged by a stretch in the middle;
+// of a few slides it is exact.
+func EstimateSlides(ctx context.Context, n int, slide func(i int) (FilmFrame, error)) (int64, error) {
+	var first, some byteCounter
+	most := min(n, sampled)
+	stretch := func(i int) (FilmFrame, error) { return slide((n-most)/2 + i) }
+	err := WriteSlides(ctx, &first, min(n, 1), stretch, nil)
+	if err == nil {
+		err = WriteSlides(ctx, &some, most, stretch, nil)
+	}
+	if err != nil || most == n {
+		return int64(some), err
+	}
+	return int64(first) + max(0, int64(some-first))*int64(n-1)/int64(most-1), nil
+}
+
 // flat converts pixels to the palette.
 func (p *palette) flat(pix []uint8) []uint8 {
 	indices := make([]uint8, len(pix)/4)

@@ -24,6 +24,17 @@ func TestSlidesComeBackAsTheyWere(t *testing.T) {
 	if err := WriteSlides(t.Context(), &file, 10, slide, func(n int) { done = n }); err != nil || done != 10 {
 		t.Fatalf("%d are done: %v", done, err)
 	}
+	if guess, err := EstimateSlides(t.Context(), 10, slide); err != nil || guess != int64(file.Len()) {
+		t.Errorf("a file of %d bytes is estimated at %d, %v", file.Len(), guess, err)
+	}
+	var long byteCounter
+	turning := func(i int) (FilmFrame, error) { return slide(i % 10) }
+	if err := WriteSlides(t.Context(), &long, 200, turning, nil); err != nil {
+		t.Fatal(err)
+	}
+	if guess, err := EstimateSlides(t.Context(), 200, turning); err != nil || guess < int64(long)*3/4 || guess > int64(long)*5/4 {
+		t.Errorf("a file of %d bytes is estimated at %d, %v", long, guess, err)
+	}
 	film, err := gif.DecodeAll(&file)
 	if err != nil || len(film.Image) != 10 || film.Delay[3] != 20 {
 		t.Fatalf("%d pictures: %v", len(film.Image), err)

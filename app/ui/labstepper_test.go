@@ -182,6 +182,12 @@ func TestARecordIsSavedInThreeWays(t *testing.T) {
 		path := filepath.Join(folder, name)
 		dialog.chooses(path, false)
 		s.Commands.The(command).Run()
+		if s.Sheet.IsOpen() {
+			s.until("the size of the file", func() bool {
+				return strings.Contains(strings.Join(s.labels(s.Sheet.Layer), " "), "GIF, ")
+			})
+			s.labelled(s.Sheet.Layer, "Save as…").Tapped(&fyne.PointEvent{})
+		}
 		s.until("the file", func() bool { return strings.Contains(s.Messages.Said, name) && !s.lab.Busy() })
 		return path
 	}

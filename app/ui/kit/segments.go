@@ -22,6 +22,8 @@ type Segments struct {
 	Tight   bool // the options have little room around them, and may shrink
 	Again   bool // the chosen option may be pressed again, as it opens a dialog
 	choose  func(i int)
+
+	Swatch func(i int) color.NRGBA // the colour of an option, shown below its word; nil: there are none
 }
 
 func (k *Kit) NewSegments(tip, key string, options []string, choose func(int)) *Segments {
@@ -122,6 +124,12 @@ func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 		r.labels = append(r.labels, label)
 		r.Parts = append(r.Parts, label)
 	}
+	for i := range s.Options {
+		if s.Swatch != nil {
+			r.swatches = append(r.swatches, canvas.NewRectangle(s.Swatch(i)))
+			r.Parts = append(r.Parts, r.swatches[i])
+		}
+	}
 	r.Refresh()
 	return s.Ringed(r)
 }
@@ -131,6 +139,8 @@ type segmentsRenderer struct {
 	track  *canvas.Rectangle
 	pill   *canvas.Rectangle
 	labels []*canvas.Text
+
+	swatches []*canvas.Rectangle // none, or one for each label
 	Drawn
 }
 
@@ -145,6 +155,12 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 		height := label.MinSize().Height
 		label.Move(fyne.NewPos(width*float32(i), (size.Height-height)/2))
 		label.Resize(fyne.NewSize(width, height))
+	}
+	for i, swatch := range r.swatches {
+		const wide, high = 14, 5
+		r.labels[i].Move(r.labels[i].Position().SubtractXY(0, high-1))
+		Put(swatch, width*(float32(i)+0.5)-wide/2, size.Height-inset-high-3, wide, high)
+		swatch.CornerRadius = 2
 	}
 }
 

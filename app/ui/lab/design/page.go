@@ -1,6 +1,7 @@
 package design
 
 import (
+	"image/color"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -90,6 +91,12 @@ func (p *Page) assemble() {
 		names = append(names, brush.Letter(i))
 	}
 	v.patterns = k.NewSegments(lang.L("The pattern you paint with"), "1 – 8", append(names, "–"), p.choose)
+	v.patterns.Swatch = func(i int) color.NRGBA {
+		if i == Most {
+			return color.NRGBA{} // of no pattern
+		}
+		return brush.Tone(i)
+	}
 	v.size = k.NewPicker(nil, lang.L("Size of the board"), "", p.sizeItems)
 	v.start = k.NewPicker(nil, lang.L("Start from"), "", p.startItems)
 	v.start.SetLabel(lang.L("Start from"))

@@ -1,14 +1,17 @@
 package design
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/ui/brush"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
@@ -79,6 +82,22 @@ func TestPatternsArePaintedAndUndone(t *testing.T) {
 	w.Controls().Name.SetText("Corners!")
 	if said := w.Controls().Wrong.Content; !strings.Contains(said, "lower-case letters") {
 		t.Errorf("a bad name: %q", said)
+	}
+}
+
+// Each letter has the colour that its pattern has on the board.
+func TestALetterHasTheColourOfItsPattern(t *testing.T) {
+	w := painting5(t)
+	seen := map[color.Color]bool{}
+	for _, o := range test.WidgetRenderer(w.patterns).Objects() {
+		if r, ok := o.(*canvas.Rectangle); ok {
+			seen[r.FillColor] = true
+		}
+	}
+	for i := range Most {
+		if !seen[brush.Tone(i)] {
+			t.Errorf("no colour of pattern %s is among %v", brush.Letter(i), seen)
+		}
 	}
 }
 

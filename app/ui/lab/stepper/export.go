@@ -5,13 +5,11 @@ import (
 	"image/png"
 	"io"
 	"sync/atomic"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/film"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
@@ -33,7 +31,7 @@ func (p *Page) exportCommands(c *kit.Commands) {
 	c.Add("thinkSavePicture", &kit.Command{Label: kit.Says(lang.L("Save this step as a picture…")),
 		Key: kit.CtrlShift(fyne.KeyP), Icon: theme.DocumentSaveIcon(), Do: p.savePicture, Able: able})
 	c.Add("thinkSaveFilm",
-		&kit.Command{Label: kit.Says(lang.L("Save the search as a film (GIF)…")), Do: p.saveFilm, Able: able})
+		&kit.Command{Label: kit.Says(lang.L("Save the search as a film (GIF)…")), Do: p.askFilm, Able: able})
 	c.Add("thinkSaveRecord",
 		&kit.Command{Label: kit.Says(lang.L("Save the recording as JSON lines…")), Do: p.saveRecord, Able: able})
 }
@@ -43,7 +41,7 @@ func (p *Page) exportItems() (items []menu.Item) {
 	for _, name := range exportNames {
 		items = append(items, p.commands.The(name).Item())
 	}
-	items[1].Note = filmNote(p.Cursor.run.Last())
+	items[1].Note = filmNote(p.Cursor.run.Last() + 1)
 	items[2].Note = lang.L("All {{.Steps}} steps, one per line, for other programs",
 		map[string]any{"Steps": grouped(p.Cursor.run.Last() + 1)})
 	return items
@@ -75,69 +73,6 @@ func (p *Page) savePicture() {
 				return png.Encode(w, picture)
 			})
 		})
-}
-
-// mostFrames is how many pictures a film has at the most: it is to be one that can
-// be sent.
-const mostFrames = 240
-
-// filmSteps are the steps that a film of a run shows: all, or as many as a film has
-// at the most, evenly, the last in any case.
-func filmSteps(last int) (steps []int) {
-	n := min(last+1, mostFrames)
-	for i := range n {
-		steps = append(steps, i*last/max(1, n-1))
-	}
-	return steps
-}
-
-// filmNote says how much of a run a film shows.
-func filmNote(last int) string {
-	if last+1 <= mostFrames {
-		return lang.L("All {{.Steps}} steps", map[string]any{"Steps": grouped(last + 1)})
-	}
-	return lang.L("{{.Frames}} of its {{.Steps}} steps, evenly spaced",
-		map[string]any{"Frames": grouped(mostFrames), "Steps": grouped(last + 1)})
-}
-
-// slideLasts is how long a picture is seen: a film of few goes slower.
-func slideLasts(n, i int) time.Duration {
-	switch {
-	case i == n-1:
-		return 3 * time.Second
-	case n <= 40:
-		return 800 * time.Millisecond
-	case n <= 120:
-		return 300 * time.Millisecond
-	}
-	return 120 * time.Millisecond
-}
-
-// saveFilm asks for a file for a film of the search.
-func (p *Page) saveFilm() {
-	p.player.Stop()
-	run, goal := p.shown.run, p.Cursor.goal
-	steps := filmSteps(run.Last())
-	make := stage(p.host, goal, boardSide(1))
-	s := &stepPictures{title: p.shown.choice.title(), look: p.host.Look(), scale: 1}
-	p.app.Files.AskToSave(lang.L("Save the film"), p.fileName()+".gif", []string{".gif"}, func(path string) {
-		p.export(path, len(steps), func(ctx context.Context, w io.Writer) error {
-			if err := s.ready(ctx, make); err != nil {
-				return err
-			}
-			var c RunCursor // a cursor of this goroutine; reading a run changes nothing in it
-			c.Open(run, goal)
-			return film.WriteSlides(ctx, w, len(steps), func(i int) (film.FilmFrame, error) {
-				c.Go(steps[i])
-				f, err := frameOf(&c)
-				if err != nil {
-					return film.FilmFrame{}, err
-				}
-				picture, err := s.draw(f)
-				return film.FilmFrame{Picture: picture, Lasts: slideLasts(len(steps), i)}, err
-			}, func(done int) { p.written.done.Store(int64(done)) })
-		})
-	})
 }
 
 // saveRecord asks for a file for the record.

@@ -1,0 +1,186 @@
+package stepper
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/film"
+	"tilewise/app/task"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+)
+
+// filmPlan is a film of a search: which steps it shows, how fast, and how large.
+type filmPlan struct {
+	part, pace, size int // the options that are chosen
+	steps            []int
+}
+
+// filmScales are the pixels in a unit of a film's pictures, and filmPaces how long each is seen, as a share of the
+// usual time.
+var (
+	filmScales = []float32{1, 1.5, 2}
+	filmPaces  = []float64{2, 1, 0.5}
+)
+
+// mostFrames is how many pictures a film has at the most: it is to be one that can
+// be sent.
+const mostFrames = 240
+
+// filmSteps are the steps that a film shows, from one to another: all, or as many as a film has
+// at the most, evenly, the last in any case.
+func filmSteps(first, last int) (steps []int) {
+	n := min(last-first+1, mostFrames)
+	for i := range n {
+		steps = append(steps, first+i*(last-first)/max(1, n-1))
+	}
+	return steps
+}
+
+// filmNote says how much of so many steps a film shows.
+func filmNote(steps int) string {
+	if steps <= mostFrames {
+		return lang.L("All {{.Steps}} steps", map[string]any{"Steps": grouped(steps)})
+	}
+	return lang.L("{{.Frames}} of its {{.Steps}} steps, evenly spaced",
+		map[string]any{"Frames": grouped(mostFrames), "Steps": grouped(steps)})
+}
+
+// lasts is how long picture i is seen: a film of few goes slower.
+func (f filmPlan) lasts(i int) time.Duration {
+	usual := 120 * time.Millisecond
+	switch n := len(f.steps); {
+	case i == n-1:
+		return 3 * time.Second
+	case n <= 40:
+		usual = 800 * time.Millisecond
+	case n <= 120:
+		usual = 300 * time.Millisecond
+	}
+	return time.Duration(float64(usual) * filmPaces[f.pace])
+}
+
+// whole is how long the film takes.
+func (f filmPlan) whole() (all time.Duration) {
+	for i := range f.steps {
+		all += f.lasts(i)
+	}
+	return all
+}
+
+// filmSheet asks for a film of the search that a page shows.
+type filmSheet struct {
+	page *Page
+	filmPlan
+	note       *kit.Paragraph
+	estimating task.Task // how large the file will be
+}
+
+// follow takes the choices to the search, and tells how many steps they are.
+func (f *filmSheet) follow() (steps int) {
+	first, last := 0, f.page.Cursor.run.Last()
+	switch f.part {
+	case 1:
+		last = f.page.Cursor.K()
+	case 2:
+		first = f.page.Cursor.K()
+	}
+	f.steps = filmSteps(first, last)
+	return last - first + 1
+}
+
+// slides make the pictures of a film, on any goroutine.
+func (p filmPlan) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
+	scale := filmScales[p.size]
+	run, goal, make := of.shown.run, of.Cursor.goal, stage(of.host, of.Cursor.goal, boardSide(scale))
+	s := &stepPictures{title: of.shown.choice.title(), look: of.host.Look(), scale: scale}
+	return func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
+		if err := s.ready(ctx, make); err != nil {
+			return nil, err
+		}
+		var c RunCursor // a cursor of this goroutine; reading a run changes nothing in it
+		c.Open(run, goal)
+		return func(i int) (film.FilmFrame, error) {
+			c.Go(p.steps[i])
+			shown, err := frameOf(&c)
+			if err != nil {
+				return film.FilmFrame{}, err
+			}
+			picture, err := s.draw(shown)
+			return film.FilmFrame{Picture: picture, Lasts: p.lasts(i)}, err
+		}, nil
+	}
+}
+
+// askFilm asks which part of the search a film shows, how fast and how large, and says how long it
+// takes and about how large its file is.
+func (p *Page) askFilm() {
+	p.player.Stop()
+	f := &filmSheet{page: p, filmPlan: filmPlan{pace: 1},
+		note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	content := kit.Column()
+	ask := func(title string, options []string, into *int) {
+		choice := p.kit.NewSegments(title, "", options, func(i int) { *into = i; f.describe() })
+		choice.Mark(*into)
+		content.Add(kit.Column(kit.Caption(title), kit.Gap(4), choice, kit.Gap(10)))
+	}
+	var sizes []string
+	for _, scale := range filmScales {
+		sizes = append(sizes, fmt.Sprintf("%.0f × %.0f", stillWide*scale, stillHigh*scale))
+	}
+	ask(lang.L("Part of the search"),
+		[]string{lang.L("All of it"), lang.L("Up to this step"), lang.L("From this step on")}, &f.part)
+	ask(lang.L("Speed"), []string{lang.L("Slow"), lang.X("volume.normal", "Normal"), lang.L("Fast")}, &f.pace)
+	ask(lang.L("Size in pixels"), sizes, &f.size)
+	save := p.kit.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
+		lang.L("Choose a name and a folder"), "", func() {
+			p.app.Sheet.Close()
+			f.save()
+		})
+	save.Importance = widget.HighImportance
+	content.Add(kit.Column(f.note, kit.Gap(10), container.NewHBox(save)))
+	p.app.Sheet.Show(lang.L("Save the film"), content, fyne.NewSize(460, 0))
+	p.app.Sheet.OnClose = f.estimating.Stop
+	f.describe()
+}
+
+// describe says what the film will be.
+func (f *filmSheet) describe() {
+	steps := f.follow()
+	plan, make := f.filmPlan, f.slides(f.page)
+	f.note.Set(filmNote(steps))
+	task.Try(f.page.kit.Tasks, &f.estimating, func(ctx context.Context) (int64, error) {
+		slide, err := make(ctx)
+		if err != nil {
+			return 0, err
+		}
+		return film.EstimateSlides(ctx, len(plan.steps), slide)
+	}, func(bytes int64, err error) {
+		if err == nil {
+			f.note.Set(filmNote(steps) + " · " + lang.L("GIF, {{.Time}}, about {{.Size}}",
+				map[string]any{"Time": figures.Clock(plan.whole()), "Size": figures.Bytes(bytes)}))
+		}
+	})
+}
+
+// save asks for a file for the film that was planned.
+func (f *filmSheet) save() {
+	p, plan, make := f.page, f.filmPlan, f.slides(f.page)
+	p.app.Files.AskToSave(lang.L("Save the film"), p.fileName()+".gif", []string{".gif"}, func(path string) {
+		p.export(path, len(plan.steps), func(ctx context.Context, w io.Writer) error {
+			slide, err := make(ctx)
+			if err != nil {
+				return err
+			}
+			return film.WriteSlides(ctx, w, len(plan.steps), slide, func(done int) { p.written.done.Store(int64(done)) })
+		})
+	})
+}
