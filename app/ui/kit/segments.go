@@ -160,7 +160,9 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 		const wide, high = 14, 5
 		r.labels[i].Move(r.labels[i].Position().SubtractXY(0, high-1))
 		Put(swatch, width*(float32(i)+0.5)-wide/2, size.Height-inset-high-3, wide, high)
-		swatch.CornerRadius = 2
+		if swatch.CornerRadius = 2; swatch.FillColor != (color.NRGBA{}) {
+			swatch.StrokeColor, swatch.StrokeWidth = theme.Color(theme.ColorNamePlaceHolder), 0.6
+		}
 	}
 }
 
