@@ -266,8 +266,8 @@ func (r *Review) MistakeBefore(k int) (n int, ok bool) {
 
 // Detour is a part of a game that began with a mistake, and brought the board no nearer home.
 type Detour struct {
-	From   int // the position that it began at, as the number of moves before it
-	Wasted int // the moves that its mistakes cost; those of all detours are ReviewSummary.Wasted
+	From  int // the position that it began at, as the number of moves before it
+	Extra int // the moves that its mistakes cost; those of all detours are ReviewSummary.Extra
 }
 
 // Detours are at most so many detours of the game, those with the most moves first. Each is proven.
@@ -284,9 +284,9 @@ func (r *Review) Detours(most int) []Detour {
 			left, proven := r.Distance(k)
 			back = proven && left <= base
 		}
-		d.Wasted = wasted(mistakes)
+		d.Extra = extra(mistakes)
 		found = append(found, d)
 	}
-	slices.SortStableFunc(found, func(a, b Detour) int { return b.Wasted - a.Wasted })
+	slices.SortStableFunc(found, func(a, b Detour) int { return b.Extra - a.Extra })
 	return found[:min(most, len(found))]
 }

@@ -129,8 +129,8 @@ func TestAReviewOnlySaysWhatIsSo(t *testing.T) {
 			}
 		}
 		s := r.Summary()
-		if s.Moves != s.Optimum-s.Left+s.Wasted()+2*s.Departures || s.Judged != s.Moves {
-			t.Errorf("%d moves; %d − %d + %d, and %d times away from home", s.Moves, s.Optimum, s.Left, s.Wasted(), s.Departures)
+		if s.Moves != s.Optimum-s.Left+s.Extra()+2*s.Departures || s.Judged != s.Moves {
+			t.Errorf("%d moves; %d − %d + %d, and %d times away from home", s.Moves, s.Optimum, s.Left, s.Extra(), s.Departures)
 		}
 	}
 }
@@ -194,7 +194,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	if n, ok := r.MistakeBefore(1); ok {
 		t.Errorf("a mistake before the first: after %d moves", n)
 	}
-	if got := r.Detours(3); !slices.Equal(got, []Detour{{From: 1, Wasted: 2}}) {
+	if got := r.Detours(3); !slices.Equal(got, []Detour{{From: 1, Extra: 2}}) {
 		t.Errorf("detours %+v; want one of two moves after the first", got)
 	}
 	want := ReviewSummary{Moves: 4, Optimum: 2, OptimumKnown: true, LeftKnown: true, Judged: 4, Mistakes: 1, FirstMistake: 2}
@@ -206,10 +206,10 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	learnAll(t, r, &oracle{all: all3x3()}, func() {})
 	sum := 0
 	for _, d := range r.Detours(r.Len()) {
-		sum += d.Wasted
+		sum += d.Extra
 	}
-	if s := r.Summary(); sum != s.Wasted() || s.Mistakes != 2 {
-		t.Errorf("the detours waste %d moves, the game %d", sum, s.Wasted())
+	if s := r.Summary(); sum != s.Extra() || s.Mistakes != 2 {
+		t.Errorf("the detours cost %d extra moves, the game %d", sum, s.Extra())
 	}
 }
 
@@ -226,7 +226,7 @@ func TestLeavingHomeIsNoMistake(t *testing.T) {
 	if n, ok := r.MistakeAfter(0); !ok || n != 1 {
 		t.Errorf("the first mistake is after %d moves, %t; want the second move", n, ok)
 	}
-	if s := r.Summary(); s.Mistakes != 1 || s.Departures != 1 || s.Wasted() != 2 {
+	if s := r.Summary(); s.Mistakes != 1 || s.Departures != 1 || s.Extra() != 2 {
 		t.Errorf("summary %+v", s)
 	}
 }

@@ -26,13 +26,13 @@ type ReviewSummary struct {
 	LongestAt int           // the number of the step that ended that time; 0 where there is none
 }
 
-// Wasted is the moves that the mistakes cost. In a game that never left home on
+// Extra is the moves that the mistakes cost. In a game that never left home on
 // the way, that is how many more it has than the shortest way from its start to
 // its end.
-func (s ReviewSummary) Wasted() int { return wasted(s.Mistakes) }
+func (s ReviewSummary) Extra() int { return extra(s.Mistakes) }
 
-// wasted is the moves that so many mistakes cost: each itself, and the one that makes up for it.
-func wasted(mistakes int) int { return 2 * mistakes }
+// extra is the moves that so many mistakes cost: each itself, and the one that makes up for it.
+func extra(mistakes int) int { return 2 * mistakes }
 
 // Summary tells what is known now.
 func (r *Review) Summary() ReviewSummary {

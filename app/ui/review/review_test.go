@@ -100,8 +100,8 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 		t.Errorf("over the chart: %q", got)
 	}
 	for figure, want := range map[ReviewNumber]string{MadeFigure: "4", OptimumFigure: "2", MistakesFigure: "1",
-		WastedFigure: "2",
-		FirstFigure:  "move 2", ThinkFigure: "00:03.0 · move 2"} {
+		ExtraFigure: "2",
+		FirstFigure: "move 2", ThinkFigure: "00:03.0 · move 2"} {
 		if got := p.Numbers[figure].Value.Content; got != want {
 			t.Errorf("figure %d is %q; want %q", figure, got, want)
 		}
@@ -127,9 +127,9 @@ func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
 	s.Presenter.Begin()
 	s.proven()
 	p := s.Panel
-	if got, other := p.Detours[0].Text.Content, p.Detours[1].Visible(); got != "Move 2: 4 moves wasted" || other ||
-		p.Numbers[WastedFigure].Value.Content != "4" {
-		t.Errorf("what cost most is %q, another: %v; wasted in all: %s", got, other, p.Numbers[WastedFigure].Value.Content)
+	if got, other := p.Detours[0].Text.Content, p.Detours[1].Visible(); got != "Move 2: 4 extra moves" || other ||
+		p.Numbers[ExtraFigure].Value.Content != "4" {
+		t.Errorf("what cost most is %q, another: %v; extra in all: %s", got, other, p.Numbers[ExtraFigure].Value.Content)
 	}
 	s.player.Jump(6)
 	if test.Tap(p.Detours[0]); s.of.Cursor() != 1 {

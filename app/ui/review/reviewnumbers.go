@@ -20,7 +20,7 @@ const (
 	MadeFigure ReviewNumber = iota
 	OptimumFigure
 	MistakesFigure
-	WastedFigure
+	ExtraFigure
 	leftFigure
 	FirstFigure
 	ThinkFigure
@@ -45,8 +45,8 @@ func (l *numberLine) set(value string) {
 func (p *Panel) table() fyne.CanvasObject {
 	names := []string{
 		MadeFigure: lang.L("Moves"), OptimumFigure: lang.L("Shortest way"), MistakesFigure: lang.L("Mistakes"),
-		WastedFigure: lang.L("Wasted moves"),
-		leftFigure:   lang.L("Still to go"), FirstFigure: lang.L("First mistake"), ThinkFigure: lang.L("Longest think"),
+		ExtraFigure: lang.L("Extra moves"),
+		leftFigure:  lang.L("Still to go"), FirstFigure: lang.L("First mistake"), ThinkFigure: lang.L("Longest think"),
 		hintedFigure: lang.L("Moves with a hint"), SolverFigure: lang.L("Solver's moves"),
 	}
 	rows := kit.Column()
@@ -72,7 +72,7 @@ func (p *Panel) Tell(s session.ReviewSummary, solvable bool) {
 	p.Numbers[MadeFigure].set(figures.Grouped(uint64(s.Moves)))
 	p.Numbers[OptimumFigure].set(proven(s.Optimum, s.OptimumKnown))
 	p.Numbers[MistakesFigure].set(proven(s.Mistakes, judged))
-	p.Numbers[WastedFigure].set(proven(s.Wasted(), judged))
+	p.Numbers[ExtraFigure].set(proven(s.Extra(), judged))
 	p.Numbers[leftFigure].set(orNone(s.Left, proven(s.Left, s.LeftKnown)))
 	p.Numbers[FirstFigure].set(orNone(s.FirstMistake,
 		lang.L("move {{.Number}}", map[string]any{"Number": s.FirstMistake})))

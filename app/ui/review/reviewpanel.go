@@ -13,7 +13,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/words"
 )
 
 // The least heights of the chart of a review, in the panel and in the strip.
@@ -148,15 +147,15 @@ func (p *Panel) Follow(r *session.Review) {
 // tellDetours names what cost most, where it cost more than its own move and the one back.
 func (p *Panel) tellDetours(list []session.Detour) {
 	const worthTelling = 3
-	list = slices.DeleteFunc(list, func(d session.Detour) bool { return d.Wasted < worthTelling })
+	list = slices.DeleteFunc(list, func(d session.Detour) bool { return d.Extra < worthTelling })
 	if slices.Equal(list, p.detours) {
 		return
 	}
 	p.detours = list
 	for i, link := range p.Detours {
 		if i < len(list) {
-			link.Set(lang.L("Move {{.Number}}: {{.Moves}} wasted",
-				map[string]any{"Number": list[i].From + 1, "Moves": words.MovesCount(list[i].Wasted)}))
+			link.Set(lang.L("Move {{.Number}}: {{.Count}} extra moves",
+				map[string]any{"Number": list[i].From + 1, "Count": list[i].Extra}))
 		}
 		kit.SetShown(link, i < len(list))
 	}
