@@ -55,6 +55,11 @@ func (p *Program) checkAll(ctx context.Context, e checker, files []string, full 
 	status := statusSolved
 	for _, name := range files {
 		n := 0
+		if err := p.ofTheLab(ctx, name); err != nil {
+			status = worse(status, statusOf(err))
+			p.complain(err)
+			continue
+		}
 		err := p.eachCertificate(name, func(c certificate.Certificate) error {
 			n++
 			r, err := p.checkOne(ctx, e, c, full)

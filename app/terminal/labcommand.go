@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -154,6 +155,30 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 		return e, "", usageError{fmt.Errorf("%s: %w", name, err)}
 	}
 	return e, filepath.Dir(name), nil
+}
+
+// ofTheLab is an error that names the command for a file of the Lab where something else is expected; nil for all else.
+func (p *Program) ofTheLab(ctx context.Context, name string) error {
+	info, err := os.Stat(name)
+	if err != nil || !info.Mode().IsRegular() || filepath.Ext(name) != ".toml" {
+		return nil
+	}
+	source, err := p.input(name)
+	if err != nil {
+		return nil
+	}
+	defer source.Close()
+	content, err := untrusted.Experiment.ReadFrom(ctx, source, name)
+	if err != nil {
+		return nil
+	}
+	what := "an experiment, and tilewise lab run measures it"
+	if lab.IsLesson(content) {
+		what = "a lesson: tilewise lab run measures its experiment, and the window opens it"
+	} else if _, err := lab.Decode(content, findHeuristic); err != nil {
+		return nil
+	}
+	return usageError{fmt.Errorf("%s is %s", name, what)}
 }
 
 func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) error {

@@ -103,6 +103,14 @@ en = "{{run 1 length}}."
 	if got, want := expanded(lesson), expanded(smallExperiment); len(want) != 2 || !slices.Equal(got, want) {
 		t.Errorf("the lesson expands %v, its experiment %v", got, want)
 	}
+	for _, text := range []string{lesson, smallExperiment} {
+		file := experimentFile(t, text)
+		for _, command := range []string{"solve", "check"} {
+			if got := run(t, "", command, file); got.status != statusInput || !strings.Contains(got.err, "tilewise lab run") {
+				t.Errorf("%s of a file of the Lab: status %d\n%s", command, got.status, got.err)
+			}
+		}
+	}
 	broken := experimentFile(t, strings.Replace(lesson, `which = "least"`, `which = "nicest"`, 1))
 	if got := run(t, "", "lab", "run", broken); got.status != statusInput || !strings.Contains(got.err, "nicest") {
 		t.Errorf("a mistake in a lesson: status %d\n%s", got.status, got.err)

@@ -43,6 +43,11 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 		RunE: func(c *cobra.Command, args []string) error {
 			ctx, stop := interruptible(c.Context())
 			defer stop()
+			for _, arg := range args {
+				if err := p.ofTheLab(ctx, arg); err != nil {
+					return err
+				}
+			}
 			return p.solveAll(ctx, f, p.boards(ctx, f.boardFlags, args))
 		},
 	}
