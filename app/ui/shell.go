@@ -188,6 +188,7 @@ func (s *shell) build() {
 		OnFold: func() { s.Tasks.Post(s.folded) },
 	}
 	f := s.frame
+	middle.Frame = f
 	f.Barred, f.Closed = true, s.Preferences.Bool(panelClosedKey)
 	f.Desk.Hide()
 	f.Ground.Hide()

@@ -4,6 +4,7 @@
 
 const files = new Files();
 const heard = [new TextDecoder(), new TextDecoder()];
+let keeping = null; // the program is being put where the worker looks for it, so that it is fetched once only
 let listener = null; // of a command that runs; the window's own words go to the console
 
 globalThis.fs = system(files, (fd, bytes) => {
@@ -22,8 +23,11 @@ const bar = document.getElementById("bar"), word = document.getElementById("word
 
 // fetched is the program: what comes is unpacked and compiled while the rest is still on its way.
 async function fetched() {
-	const response = await fetch("program.bin");
+	const kept = "caches" in globalThis ? await caches.open("tilewise-@STAMP@") : null;
+	const there = await kept?.match("program.bin");
+	const response = there ?? await fetch("program.bin");
 	if (!response.ok) throw new Error(`the program could not be fetched (${response.status})`);
+	if (kept && !there) keeping = kept.put("program.bin", response.clone()).catch(() => {}); // the worker fetches it otherwise
 	let have = 0;
 	const counted = response.body.pipeThrough(new TransformStream({
 		transform(chunk, out) {
@@ -87,6 +91,7 @@ async function start() {
 		});
 	}).observe(document.body, { childList: true, subtree: true });
 	run(module, []).then(() => location.reload(), broken);
+	await keeping;
 	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("worker.js");
 }
 

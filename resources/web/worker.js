@@ -3,9 +3,16 @@
 "use strict";
 
 const name = "tilewise-@STAMP@";
-const parts = ["./", "style.css", "wasm_exec.js", "files.js", "start.js", "program.bin", "icon.svg", "page.webmanifest"];
+const parts = ["./", "style.css", "wasm_exec.js", "files.js", "touch.js", "start.js", "program.bin", "icon.svg", "icon.png", "page.webmanifest"];
 
-addEventListener("install", (event) => event.waitUntil(caches.open(name).then((kept) => kept.addAll(parts)).then(() => skipWaiting())));
+// The page has put the program there already, unless it could not.
+async function fill() {
+	const kept = await caches.open(name);
+	await Promise.all(parts.map(async (part) => await kept.match(part) ?? kept.add(part)));
+	await skipWaiting();
+}
+
+addEventListener("install", (event) => event.waitUntil(fill()));
 
 addEventListener("activate", (event) => event.waitUntil(caches.keys()
 	.then((names) => Promise.all(names.filter((n) => n.startsWith("tilewise-") && n !== name).map((n) => caches.delete(n))))

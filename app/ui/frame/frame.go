@@ -19,6 +19,9 @@ const (
 	largeScreen float32 = 1800
 )
 
+// phoneRail is the height of the rail where it lies along the foot of a window as narrow as a phone.
+const phoneRail float32 = 60
+
 // Beside is what stands beside the desk of the current view.
 type Beside int
 
@@ -40,6 +43,8 @@ const (
 //	├──────┴───────────────┴───────┤
 //	│ status                       │
 //	└──────────────────────────────┘
+//
+// In a window as narrow as a phone the rail lies along the foot, and the drawer is as wide as the window.
 //
 // A view with a desk has that in the place of the stage; the board stands small
 // above the panel, or beside the strip.
@@ -79,7 +84,11 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		rail, foot = 0, 0
 	case f.Bare:
 		rail, foot, top = 0, 0, scoreBar
-	case f.Barred:
+	case f.phone():
+		rail, foot = 0, statusBar+phoneRail
+	}
+	if f.Barred && !f.Bare {
+		f.Bar.Resize(fyne.NewSize(size.Width-rail, f.Bar.Size().Height)) // how high it is depends on that
 		top = f.Bar.MinSize().Height
 	}
 	side := f.side()
@@ -89,8 +98,12 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		f.OnFold()
 	}
 	height := size.Height - foot
-	kit.Put(f.Status, 0, height, size.Width, foot)
-	kit.Put(f.Rail, 0, 0, rail, height)
+	kit.Put(f.Status, 0, height, size.Width, statusBar)
+	if f.phone() {
+		kit.Put(f.Rail, 0, height+statusBar, size.Width, phoneRail)
+	} else {
+		kit.Put(f.Rail, 0, 0, rail, height)
+	}
 	kit.Put(f.Score, 0, 0, size.Width, scoreBar)
 	kit.Put(f.Bar, rail, 0, size.Width-rail, f.Bar.MinSize().Height)
 	kit.Put(f.Panel, size.Width-side, top, side, height-top)
@@ -109,10 +122,10 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		stage.Height -= strip
 		kit.Put(f.Strip, rail, top+stage.Height, stage.Width, strip)
 	default:
-		space := stage.SubtractWidthHeight(2*stageMargin, 2*stageMargin)
+		space := stage.SubtractWidthHeight(2*f.margin(), 2*f.margin())
 		if said > 0 {
 			const rounding = 3 // and a lower board has a narrower frame
-			stage.Height -= max(0, said+rounding-stageMargin-board.Around(space))
+			stage.Height -= max(0, said+rounding-f.margin()-board.Around(space))
 		}
 	}
 	kit.SetShown(f.Ground, desk && !folded) // it would cover the bar of Play
@@ -138,12 +151,25 @@ func (f *Frame) choose(folded, alone bool) {
 	kit.SetShown(f.Panel, !folded || f.Drawer)
 }
 
+// margin is the least room between the board and what is around it.
+func (f *Frame) margin() float32 {
+	if f.phone() {
+		return 2
+	}
+	return 16
+}
+
 // Narrow tells whether the window is too narrow for a panel beside the stage.
 func (f *Frame) Narrow() bool { return f.size.Width < foldBelow }
+
+// phone tells whether the window is as narrow as a phone.
+func (f *Frame) phone() bool { return kit.PhoneWide(f.size.Width) }
 
 // side is the width of the panel.
 func (f *Frame) side() float32 {
 	switch {
+	case f.phone():
+		return f.size.Width
 	case f.size.Width < foldBelow*1.2:
 		return panelNarrow
 	case f.size.Width >= largeScreen:
@@ -207,23 +233,25 @@ func (f *Frame) say(left, width, bottom float32) float32 {
 	return bottom - foot
 }
 
+// leastWidth is that of the smallest phones.
+const leastWidth float32 = 320
+
 // MinSize leaves room for a small board.
 func (f *Frame) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.RailWidth+max(320, f.Strip.MinSize().Width, f.Bar.MinSize().Width), 360+statusBar)
+	return fyne.NewSize(max(leastWidth, f.Strip.MinSize().Width, f.Bar.MinSize().Width), 360+statusBar)
 }
 
 // Stage is the layout of the middle: the board as large as it can be, and
 // what floats over it.
 type Stage struct {
 	Board, Crop, Card fyne.CanvasObject
+	Frame             *Frame // around it
 }
-
-// stageMargin is the least room between the board and what is around it.
-const stageMargin float32 = 16
 
 // Layout places the board, and the others over it where they are shown.
 func (s *Stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	kit.Put(s.Board, stageMargin, stageMargin, size.Width-2*stageMargin, size.Height-2*stageMargin)
+	margin := s.Frame.margin()
+	kit.Put(s.Board, margin, margin, size.Width-2*margin, size.Height-2*margin)
 	kit.Put(s.Crop, 0, 0, size.Width, size.Height)
 	kit.Put(s.Card, 0, 0, size.Width, size.Height)
 }

@@ -51,6 +51,25 @@ func TestThePanelGivesItsPlaceToTheStripInANarrowWindow(t *testing.T) {
 	}
 }
 
+// In a window as narrow as a phone the rail lies along the foot, the board has the whole width, and so has the drawer.
+func TestAPhoneHasTheRailAtItsFoot(t *testing.T) {
+	test.NewTempApp(t)
+	f, _ := framed()
+	f.Barred, f.Drawer, f.Folded = true, true, true
+	f.Layout(nil, fyne.NewSize(390, 844))
+	f.Drawer = true
+	f.LayOut()
+	if f.Rail.Size().Width != 390 || f.Rail.Position().Y+f.Rail.Size().Height != 844 {
+		t.Errorf("the rail has %v at %v", f.Rail.Size(), f.Rail.Position())
+	}
+	if f.Stage.Size().Width != 390 || f.Panel.Size().Width != 390 || !f.Panel.Visible() {
+		t.Errorf("the board has %v, the drawer %v", f.Stage.Size(), f.Panel.Size())
+	}
+	if f.Status.Position().Y+f.Status.Size().Height > f.Rail.Position().Y {
+		t.Error("the status line lies over the rail")
+	}
+}
+
 // What is said lies below the tiles: the board makes room for it.
 func TestASentenceCoversNoTile(t *testing.T) {
 	test.NewTempApp(t)

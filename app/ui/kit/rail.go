@@ -13,19 +13,53 @@ import (
 // RailWidth is how wide the rail is, in units.
 const RailWidth float32 = 72
 
-// NewRail is the rail: the items from the top, buttons at the bottom.
+// PhoneWide tells whether a window of some width, in units, is as narrow as a phone. The rail lies along its foot then,
+// and sheets fill it.
+func PhoneWide(width float32) bool { return width < 600 }
+
+// NewRail is the rail: the items from the top, buttons at the bottom. Where it is wider than high they stand in a row.
 func NewRail(items []*RailItem, buttons ...*Button) fyne.CanvasObject {
-	places := Column(Gap(10))
+	r := railLayout{items: len(items)}
+	var all []fyne.CanvasObject
 	for _, i := range items {
-		places.Add(i)
+		all = append(all, i)
 	}
-	foot := Column()
 	for _, b := range buttons {
-		foot.Add(container.NewCenter(b))
-		foot.Add(Gap(8))
+		all = append(all, b)
 	}
-	return NewSide(container.NewBorder(nil, foot, nil, nil, places))
+	return NewSide(container.New(r, all...))
 }
+
+// railLayout is the layout of the rail; items come before the buttons.
+type railLayout struct{ items int }
+
+// Layout places all in a column, or in a row of equal parts.
+func (r railLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const above, between = 10, 8
+	y, low := float32(above), size.Height
+	for i := len(objects) - 1; i >= r.items; i-- {
+		low -= objects[i].MinSize().Height + between
+	}
+	wide := size.Width / float32(len(objects))
+	for i, o := range objects {
+		need := o.MinSize()
+		switch button := i >= r.items; {
+		case size.Width > size.Height && button:
+			Put(o, wide*float32(i)+(wide-need.Width)/2, (size.Height-need.Height)/2, need.Width, need.Height)
+		case size.Width > size.Height:
+			Put(o, wide*float32(i), 0, wide, size.Height)
+		case button:
+			Put(o, (size.Width-need.Width)/2, low, need.Width, need.Height)
+			low += need.Height + between
+		default:
+			Put(o, 0, y, size.Width, need.Height)
+			y += need.Height
+		}
+	}
+}
+
+// MinSize is 0: the frame gives the rail its place.
+func (r railLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // RailItem is an item of the rail, which leads to a view: an icon over a word, marked while that
 // view is shown.

@@ -58,7 +58,11 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	const rim = 18
 	s.size, s.Scroll = size, ScrollIn(content)
 	room := s.Layer.Size().Height - SheetRim - 2*rim - top.MinSize().Height
-	if need := content.MinSize(); s.Scroll == nil && room > 0 && need.Height > room {
+	wide := s.Layer.Size().Width - 2*rim
+	if need := content.MinSize(); PhoneWide(wide+2*rim) && wide > 0 && need.Width > wide {
+		s.Scroll = container.NewScroll(content)
+		content = s.Scroll
+	} else if s.Scroll == nil && room > 0 && need.Height > room {
 		s.Scroll = Scrolled(content)
 		s.Scroll.SetMinSize(fyne.NewSize(s.Scroll.Content.MinSize().Width, room))
 		content = s.Scroll
@@ -162,13 +166,18 @@ func ScrollIn(o fyne.CanvasObject) *container.Scroll {
 // IsOpen tells whether a sheet is shown.
 func (s *Sheet) IsOpen() bool { return s.Card != nil }
 
-// Layout puts the sheet into the middle, and the scrim behind all of it.
+// Layout puts the sheet into the middle, and the scrim behind all of it. In a window as narrow as a phone it fills
+// that.
 func (s *Sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		if _, is := o.(*scrim); is {
 			o.Resize(size)
 		}
 		if o != fyne.CanvasObject(s.Card) {
+			continue
+		}
+		if PhoneWide(size.Width) {
+			Put(o, 0, 0, size.Width, size.Height)
 			continue
 		}
 		want := s.size.Max(o.MinSize()).Min(size.SubtractWidthHeight(SheetRim, SheetRim))

@@ -36,8 +36,11 @@ func (s *StatusLine) ShowWork(words string) {
 	s.line.Refresh()
 }
 
-// SetHint shows at the right how the board is played.
+// SetHint shows at the right how the board is played. A phone has no keys to speak of.
 func (s *StatusLine) SetHint(words string) {
+	if fyne.CurrentDevice().IsMobile() {
+		words = ""
+	}
 	if s.Right.Content != words {
 		s.Right.Room = words
 		s.Right.Set(words)

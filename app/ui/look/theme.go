@@ -93,11 +93,17 @@ func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.Defau
 
 // Size implements fyne.Theme.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	if name == theme.SizeNameInnerPadding && fyne.CurrentDevice().IsMobile() {
+		return fingerPadding
+	}
 	if s, ours := sizes[name]; ours {
 		return s
 	}
 	return theme.DefaultTheme().Size(name)
 }
+
+// fingerPadding makes a button with an icon 44 units high, which a finger meets.
+const fingerPadding float32 = 12
 
 var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNamePadding:            6,

@@ -97,21 +97,32 @@ const (
 	partHigh     float32 = 190 // the least height of the photo
 	sheetGap     float32 = 20
 	sheetEdges   float32 = 64 // of the sheet and the window, on both sides together
+	phoneEdges   float32 = 36 // of a sheet that fills the window
+	phoneGallery float32 = 176
 )
 
 func (m *Shuffler) openSheet(ps *photos.Photos, choice gameChoice) {
 	const card = 164
 	g := &gameSheet{shuffler: m, photos: ps, choice: choice}
-	room := m.app.Window.Canvas().Size().Width - choicesWidth - sheetGap - sheetEdges
+	window := m.app.Window.Canvas().Size().Width
+	room := window - choicesWidth - sheetGap - sheetEdges
+	if kit.PhoneWide(window) {
+		room = window - phoneEdges
+	}
 	g.gallery = ps.NewGallery(max(1, min(3, int(room/card))), choice.source, g.choosePhoto, g.start)
 	right := g.choices()
-	body := container.NewBorder(nil, g.foot(), nil, nil,
-		container.New(kit.Placed(g.gallery.Width()+sheetGap+choicesWidth, 0,
-			func(_ []fyne.CanvasObject, size fyne.Size) {
-				wide := size.Width - sheetGap - choicesWidth
-				kit.Put(g.gallery.Object, 0, 0, wide, size.Height)
-				kit.Put(right, wide+sheetGap, 0, choicesWidth, size.Height)
-			}), g.gallery.Object, right))
+	place := kit.Placed(g.gallery.Width()+sheetGap+choicesWidth, 0, func(_ []fyne.CanvasObject, size fyne.Size) {
+		wide := size.Width - sheetGap - choicesWidth
+		kit.Put(g.gallery.Object, 0, 0, wide, size.Height)
+		kit.Put(right, wide+sheetGap, 0, choicesWidth, size.Height)
+	})
+	if kit.PhoneWide(window) { // the photos above the choices
+		place = kit.Placed(0, phoneGallery+partHigh, func(_ []fyne.CanvasObject, size fyne.Size) {
+			kit.Put(g.gallery.Object, 0, 0, size.Width, phoneGallery)
+			kit.Put(right, 0, phoneGallery+sheetGap, size.Width, size.Height-phoneGallery-sheetGap)
+		})
+	}
+	body := container.NewBorder(nil, g.foot(), nil, nil, container.New(place, g.gallery.Object, right))
 	m.app.Sheet.Show(lang.L("New game"), body, fyne.NewSize(0, sheetHigh))
 	m.app.Sheet.OnClose, m.app.Sheet.OnEnter = g.close, g.start
 	g.choosePhoto(choice.source)
@@ -170,7 +181,11 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 			m.openSheet(g.photos, choice)
 		})
 	})
-	clip := k.NewButton(lang.L("Paste"), paste.Icon, paste.Label(), paste.Key.String(), func() {
+	pasteLabel := lang.L("Paste")
+	if kit.PhoneWide(m.app.Window.Canvas().Size().Width) {
+		pasteLabel = ""
+	}
+	clip := k.NewButton(pasteLabel, paste.Icon, paste.Label(), paste.Key.String(), func() {
 		m.app.Sheet.Close()
 		paste.Run()
 	})

@@ -81,10 +81,19 @@ func (b *Bar) needs(f fit) float32 {
 // score is the width of clock and moves, which stand below each other.
 func (b *Bar) score() float32 { return max(b.Clock.MinSize().Width, b.Moves.MinSize().Width) }
 
-// MinSize is the narrowest.
+// MinSize is the narrowest. Where not all has room beside each other it is as high as two rows.
 func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(b.needs(fits[len(fits)-1]), barHeight)
+	f := fits[len(fits)-1]
+	tools := b.tools.MinSize().Width + f.split(b.Shuffle) + f.split(b.Solve)
+	need := fyne.NewSize(2*f.edge+2*f.gap+max(tools, b.score()+b.Panel.MinSize().Width), barHeight)
+	if b.twoRows(b.Object.Size().Width) {
+		need.Height *= 2
+	}
+	return need
 }
+
+// twoRows tells whether a bar of some width has clock and name above its buttons.
+func (b *Bar) twoRows(width float32) bool { return width < b.needs(fits[len(fits)-1]) }
 
 // Layout puts the name at the left, the clock in the middle, and the buttons at the right.
 func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -93,16 +102,25 @@ func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if i := slices.IndexFunc(fits, func(f fit) bool { return b.needs(f) <= size.Width }); i >= 0 {
 		f = fits[i]
 	}
-	right := size.Width - f.edge
+	right, row := size.Width-f.edge, float32(0)
 	put := func(o fyne.CanvasObject, width float32) {
 		height := o.MinSize().Height
-		kit.Put(o, right-width, (size.Height-height)/2, width, height)
+		kit.Put(o, right-width, row+(barHeight-height)/2, width, height)
 		right -= width + f.gap
 	}
 	put(b.Panel, b.Panel.MinSize().Width)
+	above := right
+	if b.twoRows(size.Width) {
+		right, row = size.Width-f.edge, barHeight
+	}
 	put(b.Solve.Object, f.split(b.Solve))
 	put(b.Shuffle.Object, f.split(b.Shuffle))
-	put(b.tools, b.tools.MinSize().Width)
+	if row > 0 {
+		kit.Put(b.tools, f.edge, row, b.tools.MinSize().Width, barHeight)
+		right = above
+	} else {
+		put(b.tools, b.tools.MinSize().Width)
+	}
 
 	score := b.score()
 	left := max(f.edge, min((size.Width-score)/2, right-score))
@@ -112,9 +130,9 @@ func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	kit.SetShown(b.title, named)
 	name := b.title.MinSize().Height
-	kit.Put(b.title, f.edge, (size.Height-name)/2, left-f.edge-f.gap, name)
+	kit.Put(b.title, f.edge, (barHeight-name)/2, left-f.edge-f.gap, name)
 	clock, moves := b.Clock.MinSize().Height, b.Moves.MinSize().Height
-	top := (size.Height - clock - moves) / 2
+	top := (barHeight - clock - moves) / 2
 	kit.Put(b.Clock, left, top, score, clock)
 	kit.Put(b.Moves, left, top+clock, score, moves)
 }

@@ -21,10 +21,11 @@ type sheet struct {
 	updates []func() // each brings a line up to date
 }
 
-// The widths of a line of the sheet: of the name, and of the control.
+// The widths of a line of the sheet: of the name, and of the control, at most and at least.
 const (
 	NameWidth    float32 = 128
 	ControlWidth float32 = 240
+	leastControl float32 = 180
 )
 
 // Show opens the sheet.
@@ -164,14 +165,15 @@ func (h *sheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 // settingLine lays a name at the left of its control.
 type settingLine struct{}
 
-// Layout gives the control its width.
+// Layout gives the control its width, or what there is.
 func (settingLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	name, control := objects[0].MinSize(), objects[1].MinSize()
 	kit.Put(objects[0], 0, (size.Height-name.Height)/2, NameWidth-6, name.Height)
-	kit.Put(objects[1], size.Width-ControlWidth, (size.Height-control.Height)/2, ControlWidth, control.Height)
+	wide := min(ControlWidth, size.Width-NameWidth)
+	kit.Put(objects[1], size.Width-wide, (size.Height-control.Height)/2, wide, control.Height)
 }
 
 // MinSize has room for both.
 func (settingLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(NameWidth+ControlWidth, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
+	return fyne.NewSize(NameWidth+leastControl, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
 }

@@ -1,0 +1,54 @@
+// The window's toolkit hears a mouse only: a finger is told to it as one. A press of half a second that stays where it is is
+// the right button.
+"use strict";
+
+{
+	const held = 500, still = 10; // milliseconds, CSS pixels
+	let finger = null; // the one that is followed: { id, x, y, button, timer }
+
+	const tell = (type, touch, button) => document.dispatchEvent(new MouseEvent(type, {
+		bubbles: true, cancelable: true, clientX: touch.clientX, clientY: touch.clientY, button,
+	}));
+	// What a press meets depends on where the pointer is, so that it comes there first.
+	const press = (touch, button) => { finger.button = button; tell("mousedown", touch, button); };
+	const followed = (event) => [...event.changedTouches].find((touch) => touch.identifier === finger?.id);
+	const own = (event) => event.target instanceof HTMLCanvasElement;
+
+	addEventListener("touchstart", (event) => {
+		if (!own(event)) return;
+		event.preventDefault(); // otherwise the browser tells of a mouse of its own
+		if (finger) return;
+		const touch = event.changedTouches[0];
+		finger = { id: touch.identifier, x: touch.clientX, y: touch.clientY, button: null };
+		tell("mousemove", touch, 0);
+		finger.timer = setTimeout(() => {
+			press(touch, 2);
+			tell("mouseup", touch, 2);
+			finger.button = 2;
+		}, held);
+	}, { passive: false });
+
+	addEventListener("touchmove", (event) => {
+		const touch = finger && followed(event);
+		if (!touch) return;
+		event.preventDefault();
+		if (finger.button === null) {
+			if (Math.hypot(touch.clientX - finger.x, touch.clientY - finger.y) < still) return;
+			clearTimeout(finger.timer);
+			press({ clientX: finger.x, clientY: finger.y }, 0);
+		}
+		if (finger.button === 0) tell("mousemove", touch, 0);
+	}, { passive: false });
+
+	const end = (event) => {
+		const touch = finger && followed(event);
+		if (!touch) return;
+		event.preventDefault();
+		clearTimeout(finger.timer);
+		if (finger.button === null) press(touch, 0);
+		if (finger.button === 0) tell("mouseup", touch, 0);
+		finger = null;
+	};
+	addEventListener("touchend", end, { passive: false });
+	addEventListener("touchcancel", end, { passive: false });
+}
