@@ -457,7 +457,8 @@ func TestTheTableGoesOntoTheClipboardWithItsMachine(t *testing.T) {
 	s := newStand(t)
 	s.measured()
 	s.shortcut(kit.CtrlShift(fyne.KeyM))
-	text := s.app.Clipboard().Content()
+	var text string
+	s.until("the table", func() bool { text = s.app.Clipboard().Content(); return text != "" })
 	if !strings.Contains(text, "| A* · Manhattan distance | 1 | 1 | 0 | 31 |") ||
 		!strings.Contains(text, "Tilewise test; ") {
 		t.Errorf("the clipboard has\n%s", text)
