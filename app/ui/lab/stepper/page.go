@@ -103,6 +103,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), s.bar), kit.Gap(4), s.told)
 	s.foot.Hide()
 	s.view, s.scrub = NewView(&p.Cursor), NewScrub(k, p.jump)
+	s.view.boarded = func() bool { return p.app.Window.Lecturing() && !p.app.Window.Notes() }
 	s.body = container.New(kit.Placed(240, 120, (&bodyLayout{page: p}).place), s.view)
 	if tree != nil {
 		s.body, s.which = p.besideTree(k, tree)

@@ -104,6 +104,33 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 	}
 }
 
+// A lecture has no controls above the step, and the state in large instead of lists; the notes bring them back.
+func TestAStepInALectureShowsItsBoard(t *testing.T) {
+	s, lecture, notes := built(t), false, false
+	s.Stand.Window.Lecturing, s.Stand.Window.Notes = func() bool { return lecture }, func() bool { return notes }
+	s.recorded(t)
+	letters := func() (largest float32) {
+		s.whole.Refresh()
+		for _, shape := range s.view.picture.Shapes {
+			if text, ok := shape.(chart.Text); ok && text.Words == "8" {
+				largest = max(largest, text.Size)
+			}
+		}
+		return largest
+	}
+	if size := letters(); size > 20 || !s.record.Visible() {
+		t.Errorf("outside of a lecture a tile has letters of %v", size)
+	}
+	lecture = true
+	if size := letters(); size < 24 {
+		t.Errorf("in a lecture a tile has letters of %v", size)
+	}
+	notes = true
+	if size := letters(); size > 20 {
+		t.Errorf("with notes a tile has letters of %v", size)
+	}
+}
+
 // The pickers choose another search, and every choice can be recorded.
 func TestAnotherSearchIsChosenAndRecorded(t *testing.T) {
 	s := built(t)

@@ -1,6 +1,7 @@
 package stepper
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
 )
 
 // The inks of words.
@@ -42,6 +44,10 @@ func lay(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
 	y := p.head(s, 0, size.Width)
 	y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8
 	y = p.counts(s.counts, 0, y, size.Width) + 6
+	if s.board.Size().Valid() {
+		p.board(s.board, s.goal, y+10, size)
+		return p.Picture
+	}
 	if size.Width >= beside {
 		half := (size.Width - betweenBy) / 2
 		p.block(s.blocks[0], 0, y, half, size.Height-y)
@@ -124,6 +130,29 @@ func (p pictureLayout) paragraph(words string, x, y, width, size float32, most i
 		p.text(x, y+step*(float32(i)+0.5), line, size, false, fyne.TextAlignLeading, ink)
 	}
 	return y + high
+}
+
+// board is the state in large, between a height and the foot of the picture. Tiles at home are lit.
+func (p pictureLayout) board(state, goal puzzle.State, top float32, size fyne.Size) {
+	const gap = 3
+	shape, home := state.Size(), goal.Tiles()
+	side := min((size.Width-2*gap)/float32(shape.W), (size.Height-top-2*gap)/float32(shape.H))
+	left := (size.Width - side*float32(shape.W)) / 2
+	p.Add(chart.Box{Rect: kit.Rect{Left: left - gap, Top: top - gap, Right: left + side*float32(shape.W) + gap,
+		Bottom: top + side*float32(shape.H) + gap}, Radius: 8, Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
+	for cell, tile := range state.Tiles() {
+		if tile == 0 {
+			continue
+		}
+		fill := rule
+		if tile == home[cell] {
+			fill = lit
+		}
+		x, y := left+side*float32(cell%shape.W), top+side*float32(cell/shape.W)
+		p.Add(chart.Box{Rect: kit.Rect{Left: x + gap, Top: y + gap, Right: x + side - gap, Bottom: y + side - gap},
+			Radius: 6, Fill: fill})
+		p.text(x+side/2, y+side/2, strconv.Itoa(int(tile)), side*0.42, true, fyne.TextAlignCenter, ink)
+	}
 }
 
 // counts are laid along a line, on a raised ground.

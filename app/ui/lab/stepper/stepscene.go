@@ -23,6 +23,8 @@ type scene struct {
 	why    string
 	counts []count
 	blocks []nodeList
+
+	board, goal puzzle.State // is drawn in place of the blocks where it is valid
 }
 
 // term is a number of the sum, with the sign before it and its name.

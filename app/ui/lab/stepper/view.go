@@ -22,6 +22,8 @@ type View struct {
 	brief   bool // the queue is shown elsewhere
 
 	queueOnly bool // only the queue is shown
+
+	boarded func() bool // the board is shown, not the lists; nil is never
 }
 
 var (
@@ -76,6 +78,10 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 			s := v.scene
 			if v.brief {
 				s.blocks = s.blocks[:1]
+			}
+			if v.boarded != nil && v.boarded() {
+				s.board, _ = v.cursor.State() // none is no board
+				s.goal = v.cursor.Goal().State
 			}
 			v.picture = lay(s, size, m)
 		}
