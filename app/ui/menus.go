@@ -31,6 +31,7 @@ const (
 func barTopics(s *shell, c *kit.Commands) []kit.Menu {
 	c.Sub(puzzleMenu, 4, c.Menu(shareMenu, lang.L("Share")))
 	c.Put(puzzleMenu, 4, "records")
+	c.Put(puzzleMore, 1, "sessions")
 	more := func(of, in kit.MenuName, group int) { c.Sub(of, group, c.Menu(in, lang.L("More"))) }
 	more(puzzleMenu, puzzleMore, 5)
 	more(shuffleMenu, shuffleMore, 4)

@@ -126,6 +126,7 @@ func newShell(a fyne.App, around environment) *shell {
 		mayPush: s.canPlay, push: s.push}
 	s.certificates = certificates.New(s.Services, s.solve.Answer)
 	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, transferCallbacks(s))
+	s.records.Review = s.transfer.Review
 	s.hints, s.distance, s.peek = assist.NewHints(s.Services, s.solve, s.elsewhere),
 		assist.NewDistance(s.Services, s.solve), assist.NewPeek(s.Services)
 	s.insight = assist.NewInsight(s.Services, s.solve, assist.InsightCallbacks{

@@ -21,6 +21,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
 )
 
 // Book knows every board that a person has solved without help. The file on the disk
@@ -35,7 +36,14 @@ type Book struct {
 	deadline  time.Time
 	reading   task.Task
 	importing task.Task
-	sheet     *Sheet // the sheet that is open, or nil
+	sheet     *Sheet         // the sheet that is open, or nil
+	sessions  *SessionsSheet // the sheet of sessions that is open, or nil
+
+	ofGoal session.Records // those that count toward the goal of the game, newly made after learn
+	goal   puzzle.Goal     // of ofGoal
+
+	// Review puts a solve on the board and shows where its moves were lost.
+	Review func(session.SharedSolve) error
 }
 
 // New is a book without a file.
@@ -44,6 +52,8 @@ func New(app *service.Services) *Book { return &Book{app: app} }
 // Commands shows the book.
 func (b *Book) Commands(c *kit.Commands) {
 	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { b.Show() }})
+	c.Add("sessions", &kit.Command{Label: kit.Says(lang.L("Sessions…")), Key: kit.CtrlShift(fyne.KeyT),
+		Do: func() { b.ShowSessions() }})
 }
 
 // All is every record that is known and not deleted.
@@ -120,12 +130,15 @@ func (b *Book) Last(deadline time.Time) func() error {
 
 // learn takes the records over and updates the window.
 func (b *Book) learn(all session.Records, err error) {
-	b.all = b.all.With(all...)
+	b.all, b.goal = b.all.With(all...), puzzle.Goal{}
 	if err != nil {
 		b.app.Window.Insist(kit.WarningTone, words.RecordProblem(err))
 	}
 	if b.sheet != nil {
 		b.sheet.fill()
+	}
+	if b.sessions != nil {
+		b.sessions.fill()
 	}
 	b.app.Window.Refresh()
 }
@@ -137,7 +150,8 @@ func (b *Book) Finished() (r session.Record, praise string, ok bool) {
 	if !ok {
 		return r, "", false
 	}
-	before := b.all.Of(r.Goal)
+	r.Session = b.app.Preferences.String(sessionKey)
+	before := b.ofGame()
 	if b.Add(r); !r.Counts() {
 		return r, "", true
 	}
@@ -155,9 +169,17 @@ func (b *Book) Optimum(g *session.Game) int {
 	return 0
 }
 
+// ofGame are the records that count toward the goal of the game. They are asked for with every move.
+func (b *Book) ofGame() session.Records {
+	if goal := b.app.Game.Goal; b.goal != goal {
+		b.ofGoal, b.goal = b.all.Of(goal), goal
+	}
+	return b.ofGoal
+}
+
 // BestLine is the record to beat on the board, in words; "" before the first record.
 func (b *Book) BestLine() string {
-	all := b.all.Of(b.app.Game.Goal)
+	all := b.ofGame()
 	fastest, some := all.Fastest()
 	shortest, _ := all.Shortest()
 	if !some {
@@ -169,16 +191,18 @@ func (b *Book) BestLine() string {
 
 // askToExport asks for the name of a file for a copy of all records.
 func (b *Book) askToExport() {
-	b.app.Files.AskToSave(lang.L("Export the records"), "tilewise-records.csv", []string{".csv", ".json"}, b.Export)
+	b.askToSave(lang.L("Export the records"), "tilewise-records.csv", b.All())
 }
 
-// Export writes all records as CSV, or as JSON where the name says so.
-func (b *Book) Export(path string) {
-	write := b.All().WriteCSV
-	if strings.EqualFold(filepath.Ext(path), ".json") {
-		write = b.All().WriteJSON
-	}
-	b.app.Files.Save(path, write)
+// askToSave asks for the name of a file for records, as CSV, or as JSON where the name says so.
+func (b *Book) askToSave(title, name string, all session.Records) {
+	b.app.Files.AskToSave(title, name, []string{".csv", ".json"}, func(path string) {
+		write := all.WriteCSV
+		if strings.EqualFold(filepath.Ext(path), ".json") {
+			write = all.WriteJSON
+		}
+		b.app.Files.Save(path, write)
+	})
 }
 
 // askToImport opens the file dialog for records.

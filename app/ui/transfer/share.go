@@ -79,12 +79,17 @@ func (x *Transfer) takeShared(text string) error {
 	return err
 }
 
-// takeSolve puts a solve of somebody else on the board, and shows where its moves were lost.
+// takeSolve reviews a solve of somebody else.
 func (x *Transfer) takeSolve(text string) error {
 	solve, err := session.ParseSolve(text, x.app.Game.GameSetup)
 	if err != nil {
 		return err
 	}
+	return x.Review(solve)
+}
+
+// Review puts a solve on the board, and shows where its moves were lost.
+func (x *Transfer) Review(solve session.SharedSolve) error {
 	g, err := solve.Game(x.app.Now)
 	if err != nil {
 		return err
