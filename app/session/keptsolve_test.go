@@ -39,6 +39,15 @@ func TestASolveIsKeptWhole(t *testing.T) {
 	if err != nil || !slices.Equal(got, want) {
 		t.Fatalf("from the book: %v\n%+v\nwant %+v", err, got, want)
 	}
+	r.Optimal = 1
+	if got, err = b.Add(r); err != nil || !slices.Equal(got, Records{r}) {
+		t.Errorf("with its optimum: %v\n%+v", err, got)
+	}
+	content, err := filesys.Read(b.Disk, b.Name, 1<<20)
+	if n := bytes.Count(content, []byte(r.Played)); err != nil || n != 1 {
+		t.Errorf("its moves are in the book %d times, %v", n, err)
+	}
+	want = Records{r}
 	var list, table bytes.Buffer
 	if err := errors.Join(want.WriteJSON(&list), want.WriteCSV(&table)); err != nil {
 		t.Fatal(err)

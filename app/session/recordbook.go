@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"tilewise/solver/filesys"
@@ -36,8 +35,9 @@ var (
 // Bounds of a book, and of what is imported into it: whatever can be written can be
 // read again.
 const (
-	MaxRecords = 200_000   // enough for a game every five minutes for two years
-	maxBook    = 128 << 20 // bytes
+	MaxRecords = 200_000        // enough for a game every five minutes for two years
+	mostLines  = 2 * MaxRecords // that are held while a book is read
+	maxBook    = 128 << 20      // bytes
 )
 
 // LockTime is how long Add waits for another program.
@@ -60,7 +60,7 @@ func (b RecordBook) Read() (Records, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Records{}.With(p.records...), p.damage
+	return p.records, p.damage
 }
 
 // bookContents is what a book holds.
@@ -92,13 +92,21 @@ func (b RecordBook) read() (p bookContents, err error) {
 		case !ok:
 			damaged++
 		case version == 0:
-			p.records = append(p.records, r)
+			if len(p.records) == mostLines { // many of them may be of one game
+				p.records = Records{}.With(p.records...)
+			}
+			if len(p.records) < mostLines {
+				p.records = append(p.records, r)
+			} else {
+				damaged++
+			}
 		}
 		return nil
 	})
 	if err != nil {
 		return p, err
 	}
+	p.records = Records{}.With(p.records...)
 	if p.end == 0 { // the first line is written together with the file, so a book without one is damaged, not cut off
 		damaged++
 	}
@@ -177,8 +185,7 @@ func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := Records{}.With(p.records...)
-	all = all.With(more...)
+	all := p.records.With(more...)
 	if len(all) > MaxRecords {
 		return nil, fmt.Errorf("save records: %w: %d", ErrFull, len(all))
 	}
@@ -209,11 +216,7 @@ func (b RecordBook) write(p bookContents, all Records) error {
 		}
 		return filesys.Write(b.Disk, b.Name, content)
 	}
-	known := map[Record]bool{}
-	for _, r := range p.records {
-		known[r] = true
-	}
-	added, err := lines(slices.DeleteFunc(slices.Clone(all), func(r Record) bool { return known[r] })...)
+	added, err := lines(news(p.records, all)...)
 	if err != nil || len(added) == 0 {
 		return err
 	}
@@ -238,6 +241,17 @@ func (b RecordBook) write(p bookContents, all Records) error {
 		return fmt.Errorf("save records: %w", err)
 	}
 	return nil
+}
+
+// news are those of all records that say more than what a book has. The course of a solve is not written again.
+func news(book, all Records) Records {
+	more := all.Without(book)
+	for i, one := range more {
+		if known, ok := book.Same(one); ok && known.KeptSolve == one.KeptSolve {
+			more[i].KeptSolve = KeptSolve{}
+		}
+	}
+	return more
 }
 
 // lines are values as the lines of a book.

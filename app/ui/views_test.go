@@ -51,6 +51,7 @@ var views = map[string]func(*stand){
 	"photos":         func(s *stand) { s.shuffler.ShowSheet(s.photos, "") },
 	"databases":      func(s *stand) { s.small(hardest); opened(s) },
 	"records":        func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.Show() },
+	"sessions":       func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.ShowSessions() },
 	"a seed":         func(s *stand) { s.shuffler.AskForSeed() },
 	"a menu":         func(s *stand) { s.small(hardest); s.bar.Open(0); s.typed(fyne.KeyDown) },
 	"a size":         func(s *stand) { s.shuffler.AskForSize() },

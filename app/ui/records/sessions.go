@@ -80,13 +80,12 @@ func (b *Book) ShowSessions() *SessionsSheet {
 	})
 	v.Review.Importance = widget.HighImportance
 	head := container.NewBorder(nil, nil,
-		container.NewGridWrap(fyne.NewSize(380, v.Sessions.MinSize().Height), v.Sessions),
-		container.NewGridWrap(fyne.NewSize(230, v.Name.MinSize().Height), v.Name),
-		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), container.NewCenter(v.counted)))
-	foot := kit.Column(kit.Gap(8), v.Note, kit.Gap(8),
-		container.NewHBox(v.Review, v.Delete, v.Undo, container.NewCenter(v.said), layout.NewSpacer(),
-			button(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), b.askToImport),
-			v.ExportAll))
+		container.NewGridWrap(fyne.NewSize(320, v.Sessions.MinSize().Height), v.Sessions),
+		container.NewGridWrap(fyne.NewSize(200, v.Name.MinSize().Height), v.Name),
+		midway(v.counted))
+	foot := kit.Column(kit.Gap(8), v.Note, kit.Gap(8), container.NewBorder(nil, nil,
+		container.NewHBox(v.Review, v.Delete, v.Undo), container.NewHBox(button(lang.L("Import…"), theme.FolderOpenIcon(),
+			lang.L("Records from a CSV or JSON file"), b.askToImport), v.ExportAll), midway(v.said)))
 	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6))
 	b.app.Sheet.Show(lang.L("Sessions"),
 		container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot), sessionsSize) // in the order of Tab
@@ -195,7 +194,7 @@ func (v *SessionsSheet) fill() {
 	}
 	v.bests = solves.Bests(v.solves)
 	v.Sessions.SetLabel(sessionTitle(v.of))
-	v.counted.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": len(v.solves)}))
+	v.counted.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(len(v.solves)))}))
 	single, _ := v.solves.Fastest()
 	newest := session.Record{}
 	if n := len(v.solves); n > 0 {

@@ -68,8 +68,7 @@ func (b *Book) Show() *Sheet {
 	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), "",
 		b.askToImport)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.Goals.MinSize().Height), r.Goals), nil,
-		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0),
-			container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), r.solved, layout.NewSpacer())))
+		midway(r.solved))
 	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer())
 	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)),
 		kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, r.Chart)
@@ -79,6 +78,12 @@ func (b *Book) Show() *Sheet {
 	b.app.Sheet.OnClose = func() { b.sheet = nil }
 	r.fill()
 	return r
+}
+
+// midway is a text beside controls, halfway between their edges.
+func midway(t *kit.Text) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12),
+		container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t, layout.NewSpacer()))
 }
 
 // Choices is a menu of the goals that there are records of, and that of the
