@@ -153,9 +153,10 @@ func (v *SessionsSheet) at(row int) int { return len(v.solves) - 1 - row }
 func (v *SessionsSheet) cell(row, column int) table.Cell {
 	i := v.at(row)
 	one := v.solves[i]
+	quiet := row != v.List.Selected // on the colour of the selected row a faint text could not be read
 	known := func(text string, is bool) table.Cell {
 		if !is {
-			return table.Cell{Text: "–", Quiet: true}
+			return table.Cell{Text: "–", Quiet: quiet}
 		}
 		return table.Cell{Text: text}
 	}
@@ -166,7 +167,7 @@ func (v *SessionsSheet) cell(row, column int) table.Cell {
 	}
 	switch column {
 	case 0:
-		return table.Cell{Text: figures.Grouped(uint64(i + 1)), Quiet: true}
+		return table.Cell{Text: figures.Grouped(uint64(i + 1)), Quiet: quiet}
 	case 1:
 		return table.Cell{Text: figures.Hundredths(one.Elapsed), Bold: v.bests[i]}
 	case 2, 3:
@@ -181,7 +182,7 @@ func (v *SessionsSheet) cell(row, column int) table.Cell {
 	case 7:
 		return table.Cell{Text: figures.Decimal(one.Pace())}
 	}
-	return table.Cell{Text: one.Note, Quiet: true}
+	return table.Cell{Text: one.Note, Quiet: quiet}
 }
 
 // fill shows what is known now.
