@@ -125,6 +125,7 @@ func spanTitle(n int) string { return lang.L("ao{{.Count}}", map[string]any{"Cou
 // list makes the table of solves.
 func (v *SessionsSheet) list() {
 	v.List = table.New(v.book.app.Kit, lang.L("Solves"))
+	v.List.RingOnEdge()
 	v.List.Cell = v.cell
 	v.List.OnSelect = func(int) { v.selected() }
 	v.List.OnKey = func(e *fyne.KeyEvent) bool {
