@@ -71,8 +71,8 @@ func (b *Book) ShowSessions() *SessionsSheet {
 	button := func(label string, icon fyne.Resource, tip string, do func()) *kit.Button {
 		return b.app.Kit.NewButton(label, icon, tip, "", do)
 	}
-	v.Review = button(lang.L("Review"), look.ReviewIcon, lang.L("Puts this solve on the board, and shows where moves were lost"),
-		v.review)
+	v.Review = button(lang.L("Review"), look.ReviewIcon,
+		lang.L("Puts this solve on the board, and shows where moves were lost"), v.review)
 	v.Delete = button(lang.L("Delete"), theme.DeleteIcon(), lang.L("Deletes this solve"), v.remove)
 	v.Undo = button(lang.L("Undo"), theme.ContentUndoIcon(), lang.L("Brings the deleted solve back"), v.restore)
 	v.ExportAll = button(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("This session as CSV or JSON"), func() {
@@ -80,12 +80,12 @@ func (b *Book) ShowSessions() *SessionsSheet {
 	})
 	v.Review.Importance = widget.HighImportance
 	head := container.NewBorder(nil, nil,
-		container.NewGridWrap(fyne.NewSize(320, v.Sessions.MinSize().Height), v.Sessions),
-		container.NewGridWrap(fyne.NewSize(200, v.Name.MinSize().Height), v.Name),
+		container.NewGridWrap(fyne.NewSize(310, v.Sessions.MinSize().Height), v.Sessions),
+		container.NewGridWrap(fyne.NewSize(220, v.Name.MinSize().Height), v.Name),
 		midway(v.counted))
-	foot := kit.Column(kit.Gap(8), v.Note, kit.Gap(8), container.NewBorder(nil, nil,
-		container.NewHBox(v.Review, v.Delete, v.Undo), container.NewHBox(button(lang.L("Import…"), theme.FolderOpenIcon(),
-			lang.L("Records from a CSV or JSON file"), b.askToImport), v.ExportAll), midway(v.said)))
+	foot := kit.Column(kit.Gap(4), v.said, v.Note, kit.Gap(8), container.NewHBox(v.Review, v.Delete, v.Undo,
+		layout.NewSpacer(), button(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"),
+			b.askToImport), v.ExportAll))
 	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6))
 	b.app.Sheet.Show(lang.L("Sessions"),
 		container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot), sessionsSize) // in the order of Tab
@@ -140,7 +140,8 @@ func (v *SessionsSheet) list() {
 		return true
 	}
 	v.List.SetColumns([]table.Column{
-		{Title: lang.L("No."), Width: 64}, {Title: lang.L("Time"), Tip: lang.L("Bold: the best of the session at that time"), Width: 90},
+		{Title: lang.L("No."), Width: 64},
+		{Title: lang.L("Time"), Tip: lang.L("Bold: the best of the session at that time"), Width: 90},
 		{Title: spanTitle(5), Width: 84}, {Title: spanTitle(12), Width: 84}, {Title: lang.L("Moves"), Width: 70},
 		{Title: lang.L("Pushes"), Tip: lang.L("Multi-tile moves"), Width: 74},
 		{Title: lang.L("÷ Manhattan"), Tip: lang.L("Moves for each that the Manhattan distance counts"), Width: 104},
@@ -257,7 +258,8 @@ func (v *SessionsSheet) choices() (items []menu.Item) {
 		all = append([]solves.Session{v.of}, all...)
 	}
 	for _, of := range all {
-		items = append(items, menu.Item{Label: sessionTitle(of), Mark: menu.Radio, Marked: of == v.of, Do: func() { v.show(of) }})
+		items = append(items, menu.Item{Label: sessionTitle(of), Mark: menu.Radio, Marked: of == v.of,
+			Do: func() { v.show(of) }})
 	}
 	return items
 }
