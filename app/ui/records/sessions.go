@@ -83,7 +83,7 @@ func (b *Book) ShowSessions() *SessionsSheet {
 		container.NewGridWrap(fyne.NewSize(310, v.Sessions.MinSize().Height), v.Sessions),
 		container.NewGridWrap(fyne.NewSize(220, v.Name.MinSize().Height), v.Name),
 		midway(v.counted))
-	foot := kit.Column(kit.Gap(4), v.said, v.Note, kit.Gap(8), container.NewHBox(v.Review, v.Delete, v.Undo,
+	foot := kit.Column(kit.Gap(4), v.said, kit.Gap(2), v.Note, kit.Gap(8), container.NewHBox(v.Review, v.Delete, v.Undo,
 		layout.NewSpacer(), button(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"),
 			b.askToImport), v.ExportAll))
 	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6))
