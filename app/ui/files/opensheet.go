@@ -102,11 +102,7 @@ func (f *Files) ShowOpen(title, key, start string, endings []string, open func(p
 	f.app.Sheet.Resize(h.grid.WholeRows(f.app.Window.Canvas(), around))
 	f.app.Sheet.OnClose = h.stop
 	h.enter(start)
-	f.app.Tasks.Post(func() { // when the key that asked for it has been typed
-		if f.app.Window.InSight(h.Path) {
-			f.app.Window.Canvas().Focus(h.Path)
-		}
-	})
+	f.app.Sheet.FocusOn(h.Path, func() {})
 	return h
 }
 

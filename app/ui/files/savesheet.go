@@ -81,12 +81,7 @@ func (f *Files) ShowSave(title, name, folder string, endings []string, save func
 		container.NewBorder(nil, nil, nil, kit.Column(h.Verb), kit.Column(h.Problem))), fyne.NewSize(460, 0))
 	f.app.Sheet.OnClose = f.Looking.Stop
 	f.Sheet = h
-	f.app.Tasks.Post(func() { // when the space that pressed a button has been typed
-		if f.app.Window.InSight(h.Name) {
-			f.app.Window.Canvas().Focus(h.Name)
-			h.selectName()
-		}
-	})
+	f.app.Sheet.FocusOn(h.Name, h.selectName)
 	return h
 }
 

@@ -23,10 +23,5 @@ func (h *Help) ShowManual() {
 		h.Manual = view
 		h.app.Sheet.OnClose = func() { h.Manual = nil }
 	}
-	view := h.Manual
-	h.app.Tasks.Post(func() { // after the key that asked for it has been typed
-		if h.app.Window.InSight(view.Search) {
-			h.app.Window.Canvas().Focus(view.Search)
-		}
-	})
+	h.app.Sheet.FocusOn(h.Manual.Search, func() {})
 }

@@ -258,6 +258,30 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	}
 }
 
+// What is typed before a slow machine has given the keys to the content goes there, but not the letter that opened it.
+func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
+	w := newWindow(t)
+	var posted []func()
+	w.Tasks.Post = func(f func()) { posted = append(posted, f) }
+	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
+	s.OnTurn = func() {}
+	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
+	first, field := NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}}), NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	s.Show("Search", container.NewVBox(first, field), fyne.NewSize(300, 200))
+	s.FocusOn(field, func() {})
+	w.win.Canvas().Focused().TypedRune('f') // of the key that opened it
+	for _, r := range "ab" {
+		w.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(r - 'a' + 'A')})
+		w.win.Canvas().Focused().TypedRune(r)
+	}
+	for _, f := range posted {
+		f()
+	}
+	if field.Text != "ab" || first.Text != "" || w.win.Canvas().Focused() != field {
+		t.Errorf("typed is %q and %q, and %T has the keys", field.Text, first.Text, w.win.Canvas().Focused())
+	}
+}
+
 // A field hands on what is the window's, and steps with the arrow keys.
 func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	w := newWindow(t)

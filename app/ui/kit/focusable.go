@@ -18,8 +18,9 @@ type FocusableControl struct {
 	Ring  *canvas.Rectangle
 	gap   float32 // between the control and its focus ring
 	tip   func() (text, key string)
-	press func()       // called for Enter and Space
-	step  func(by int) // called for arrow keys; nil where there is nothing to choose
+	press func()                // called for Enter and Space
+	step  func(by int)          // called for arrow keys; nil where there is nothing to choose
+	ahead func() fyne.Focusable // moves the focus to what the next key is for; nil, or returns nil: this control
 
 	under bool // the pointer is over the control
 
@@ -100,6 +101,12 @@ func (f *FocusableControl) KeyUp(e *fyne.KeyEvent) { f.kit.KeyUp(e) }
 // who came by Tab. Every key removes the tooltip.
 func (f *FocusableControl) TypedKey(e *fyne.KeyEvent) {
 	f.kit.Tips.Withdraw()
+	if f.ahead != nil {
+		if to := f.ahead(); to != nil {
+			to.TypedKey(e)
+			return
+		}
+	}
 	steps := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyUp: -1, fyne.KeyRight: 1, fyne.KeyDown: 1}
 	switch by := steps[e.Name]; {
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace:

@@ -19,8 +19,9 @@ type Sheet struct {
 	Shut   *Button
 	size   fyne.Size
 
-	first, last *sheetEdge     // the stops of Tab before and after those of the card
-	before      fyne.Focusable // what had the focus when the sheet opened
+	first, last *sheetEdge        // the stops of Tab before and after those of the card
+	before      fyne.Focusable    // what had the focus when the sheet opened
+	give        func(fyne.Canvas) // gives the focus to the content; nil once it was done
 
 	Scroll *container.Scroll // the scroll area in the sheet's content, or nil
 
@@ -78,17 +79,39 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 // TakeFocus gives the focus to the button that closes the sheet, and then to the first control of the content: a field
 // that had it at once would get the letter of the key that opened the sheet. It stays at the button where the first
 // control is so far down that the beginning would go out of sight.
-func (s *Sheet) TakeFocus() {
+func (s *Sheet) TakeFocus() { s.focusSoon(s.focusFirst) }
+
+// FocusOn gives the focus to a control of the content as TakeFocus does to the first, and then calls then.
+func (s *Sheet) FocusOn(o fyne.Focusable, then func()) {
+	s.focusSoon(func(c fyne.Canvas) {
+		c.Focus(o)
+		then()
+	})
+}
+
+// focusSoon calls give once the letter of the key that opened the sheet was typed: when the window has time, or at the
+// next key, which goes where the focus is then. What a person types at once is not lost on a slow machine.
+func (s *Sheet) focusSoon(give func(fyne.Canvas)) {
 	c, card := s.canvas(), s.Card
 	if c == nil || !s.IsOpen() {
 		return
 	}
 	c.Focus(s.Shut)
-	s.kit.Tasks.Post(func() {
-		if s.Card == card && c.Focused() == s.Shut {
-			s.focusFirst(c)
+	s.give = give
+	soon := func() {
+		if now := s.give; s.Card == card && now != nil && c.Focused() == s.Shut {
+			s.give = nil
+			now(c)
 		}
-	})
+	}
+	s.Shut.keys.ahead = func() fyne.Focusable {
+		if s.give == nil {
+			return nil
+		}
+		soon()
+		return c.Focused()
+	}
+	s.kit.Tasks.Post(soon)
 }
 
 // focusFirst gives the focus to the first control of the content.

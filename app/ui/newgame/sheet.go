@@ -39,7 +39,8 @@ type gameSheet struct {
 	shape   *kit.Paragraph  // the size that has the shape of the photo, or what is wrong with the one that is typed
 	levels  *kit.Segments
 	meaning *kit.Paragraph // of the difficulty
-	read    *photo.Photo   // the chosen one; nil until it was read
+	starter *kit.Button
+	read    *photo.Photo // the chosen one; nil until it was read
 	reading task.Task
 }
 
@@ -128,7 +129,7 @@ func (m *Shuffler) openSheet(ps *photos.Photos, choice gameChoice) {
 	g.choosePhoto(choice.source)
 	g.setSize(choice.size)
 	g.chooseLevel(slices.Index(kinds, choice.kind))
-	m.focusStart()
+	m.app.Sheet.FocusOn(g.starter, func() {})
 }
 
 // choices is the right side: the photo under the grid of the board, the size and the difficulty.
@@ -189,19 +190,9 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 		m.app.Sheet.Close()
 		paste.Run()
 	})
-	m.starter = k.NewButton(lang.L("Start"), look.ShuffleIcon, "", kit.KeyName(fyne.KeyReturn), g.start)
-	m.starter.Importance = widget.HighImportance
-	return kit.Column(kit.Gap(12), container.NewHBox(open, clip, layout.NewSpacer(), m.starter))
-}
-
-// focusStart gives the keys to the button that starts the game, once the letter that opened the sheet was typed.
-func (m *Shuffler) focusStart() {
-	start := m.starter
-	m.app.Tasks.Post(func() {
-		if m.app.Window.InSight(start) {
-			m.app.Window.Canvas().Focus(start)
-		}
-	})
+	g.starter = k.NewButton(lang.L("Start"), look.ShuffleIcon, "", kit.KeyName(fyne.KeyReturn), g.start)
+	g.starter.Importance = widget.HighImportance
+	return kit.Column(kit.Gap(12), container.NewHBox(open, clip, layout.NewSpacer(), g.starter))
 }
 
 // choosePhoto reads another photo, and shows the part of it that was used last.

@@ -40,7 +40,6 @@ type Shuffler struct {
 	depths task.Task     // how far from home the boards lie
 	aside  *session.Game // the game that the last new game replaced
 
-	starter *kit.Button // starts the game of the sheet
 }
 
 // Callbacks are what a Shuffler asks of the window.
