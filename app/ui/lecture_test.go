@@ -35,6 +35,9 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	if got := s.solve.Solution().Cursor(); got != 1 {
 		t.Errorf("the solution stands at move %d; want 1", got)
 	}
+	if a := s.play.Alone; a.Clock.Visible() || a.Moves.Content != "Move 1 of 31" {
+		t.Errorf("above the board stands %q; the clock: %v", a.Moves.Content, a.Clock.Visible())
+	}
 	s.press(fyne.KeyF5)
 	s.tick()
 	if s.win.FullScreen() || scale != 1 || s.presentation.On {

@@ -68,7 +68,13 @@ func (d *Presenter) Refresh() {
 	b.Moves.Set(moves)
 	b.Best.Set(d.on.BestLine())
 	d.showScore()
+	film := d.app.Window.Film() // which has moves of its own, and no clock
+	if film != nil {
+		moves = lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": film.Cursor(), "All": film.Len()})
+	}
 	d.Alone.Moves.Set(moves)
+	kit.SetShown(d.Alone.Clock, d.scored() && film == nil)
+	kit.SetShown(d.Alone.Moves, d.scored() || film != nil)
 	if b.Pause.Icon != d.pauseIcon() {
 		b.Pause.SetIcon(d.pauseIcon())
 	}
@@ -100,7 +106,7 @@ func (d *Presenter) scored() bool {
 // showScore shows or hides time and moves; the card of a solved game shows its own.
 func (d *Presenter) showScore() {
 	on, b := d.scored(), d.Bar
-	for _, o := range []fyne.CanvasObject{b.Clock, b.Moves, d.Alone.Clock, d.Alone.Moves} {
+	for _, o := range []fyne.CanvasObject{b.Clock, b.Moves} {
 		kit.SetShown(o, on)
 	}
 	kit.SetShown(b.Best, on && b.Best.Content != "")
