@@ -226,8 +226,11 @@ func (d *drawing) uprights() {
 	if d.has(Columns) {
 		return // each column has a name of its own
 	}
-	last := float32(math.Inf(-1))
-	for _, t := range d.X.ticks(d.x, int(p.Width()/52)) {
+	last, most := float32(math.Inf(-1)), int(p.Width()/52)
+	if d.square() { // both axes have the same labels, where they fit
+		most = d.levelsAtMost()
+	}
+	for _, t := range d.X.ticks(d.x, most) {
 		x := d.at(t.at, 0).X
 		d.line(x, p.Bottom, x, p.Bottom+4, 1, axisInk)
 		words := d.X.format(t.at)
