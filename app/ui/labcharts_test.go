@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,6 +81,9 @@ func TestStatisticsOfABatch(t *testing.T) {
 	s.batched()
 	s.page("Statistics")
 	s.until("the sums", func() bool { return s.says("by bootstrap") })
+	if said := s.labels(s.lab.Desk); !s.says("Mean of 18 boards") || slices.Contains(said, "Boards") {
+		t.Errorf("the table does not say once of how many boards the means are: %q", said)
+	}
 	if !s.says("boards (") {
 		t.Errorf("no histogram tells its bins: %q", s.labels(s.lab.Desk))
 	}

@@ -34,6 +34,7 @@ type statPage struct {
 	table   *table.Table
 	note    *kit.Paragraph
 	lower   *fyne.Container
+	without statColumn // the column that the table leaves out; −1 is none
 	page    *fyne.Container
 	whole   *container.Scroll
 
@@ -85,7 +86,7 @@ type densityKey struct {
 func newStatPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &statPage{
-		room: r, log: true, duels: comparisonWork{rival: none}, densities: densityWork{known: map[densityKey]lab.Density{}},
+		room: r, log: true, without: -1, duels: comparisonWork{rival: none}, densities: densityWork{known: map[densityKey]lab.Density{}},
 		said:  kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:  chart.NewView(k, fyne.NewSize(200, 140)),
 		table: table.New(k, lang.L("The runs, summed up")),

@@ -49,6 +49,11 @@ func (p *statPage) sumUp() {
 		statLeast:     {Title: lang.L("Minimum"), Tip: lang.L("The smallest value"), Width: 76},
 		statMost:      {Title: lang.L("Maximum"), Tip: lang.L("The largest value"), Width: 84},
 	}
+	p.without = -1
+	if p.digest.boards() > 0 { // the head of the mean says how many
+		p.without = statN
+		columns = slices.Delete(columns, int(statN), int(statN)+1)
+	}
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
 	}
@@ -87,6 +92,9 @@ func (p *statPage) methodWords() string {
 // cell is what stands in the table.
 func (p *statPage) cell(row, column int) table.Cell {
 	r := p.digest.runs[row]
+	if p.without >= 0 && column >= int(p.without) {
+		column++
+	}
 	if statColumn(column) == statRun {
 		return table.Cell{Text: words.RunTitle(p.digest.experiment.Runs[row]), Bold: row == p.room.selection.run}
 	}
