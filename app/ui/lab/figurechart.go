@@ -123,7 +123,7 @@ func (d digest) sure(bars *chart.Chart) {
 		v := &bars.Series[0].Values[i]
 		if known := d.runs[v.Key].summary.MeanRange; known.Known && !v.Missing {
 			v.Low, v.High = known.Low, known.High
-			v.Figure += " (" + words.FigureValue(d.figure, v.Low) + " – " + words.FigureValue(d.figure, v.High) + ")"
+			v.Figure += d.between(known)
 		}
 	}
 }

@@ -86,11 +86,12 @@ type densityKey struct {
 func newStatPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &statPage{
-		room: r, log: true, without: -1, duels: comparisonWork{rival: none}, densities: densityWork{known: map[densityKey]lab.Density{}},
-		said:  kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
-		view:  chart.NewView(k, fyne.NewSize(200, 140)),
-		table: table.New(k, lang.L("The runs, summed up")),
-		note:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		room: r, log: true, without: -1, duels: comparisonWork{rival: none},
+		densities: densityWork{known: map[densityKey]lab.Density{}},
+		said:      kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
+		view:      chart.NewView(k, fyne.NewSize(200, 140)),
+		table:     table.New(k, lang.L("The runs, summed up")),
+		note:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.sort = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
 	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.room.editor.figures)

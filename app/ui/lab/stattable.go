@@ -20,39 +20,38 @@ const (
 	statRun statColumn = iota
 	statN
 	statMean
-	statMeanRange
 	statMedian
-	statMedianRange
 	statDeviation
-	statLeast
-	statMost
+	statRange
 )
 
 // sumUp shows the runs in the table.
 func (p *statPage) sumUp() {
-	mean := lang.L("Mean")
+	mean, median := lang.L("Mean, 95 %"), lang.L("Median, 95 %")
 	if n := p.digest.boards(); n > 0 {
-		mean = lang.L("Mean of {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
+		mean = lang.L("Mean of {{.Boards}}, 95 %", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
 	}
 	columns := []table.Column{
 		statRun: {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
 			Width: p.room.wording.runWidth()},
-		statN: {Title: lang.L("Boards"), Tip: lang.L("How many values there are"), Width: 62},
-		statMean: {Title: mean, Tip: lang.L("The sum of all values, divided by their number"),
-			Width: max(84, table.WidthOf(mean))},
-		statMeanRange: {Title: lang.L("95 % of the mean"),
-			Tip: lang.L("The interval that holds the mean of all such boards in 95 of 100 samples"), Width: 128},
-		statMedian: {Title: lang.L("Median"), Tip: lang.L("Half of the values are smaller"), Width: 84},
-		statMedianRange: {Title: lang.L("95 % of the median"),
-			Tip: lang.L("The interval that holds the median of all such boards in 95 of 100 samples"), Width: 128},
-		statDeviation: {Title: lang.L("Deviation"), Tip: lang.L("Standard deviation of the values"), Width: 84},
-		statLeast:     {Title: lang.L("Minimum"), Tip: lang.L("The smallest value"), Width: 76},
-		statMost:      {Title: lang.L("Maximum"), Tip: lang.L("The largest value"), Width: 84},
+		statN: {Title: lang.L("Boards"), Tip: lang.L("How many values there are")},
+		statMean: {Title: mean, Tip: lang.L(
+			"The mean, and the interval that holds the mean of all such boards in 95 of 100 samples")},
+		statMedian: {Title: median, Tip: lang.L(
+			"Half of the values are smaller; the interval holds the median of all such boards in 95 of 100 samples")},
+		statDeviation: {Title: lang.L("Deviation"), Tip: lang.L("Standard deviation of the values")},
+		statRange:     {Title: lang.L("Min. – max."), Tip: lang.L("The smallest and the largest value")},
 	}
 	p.without = -1
 	if p.digest.boards() > 0 { // the head of the mean says how many
 		p.without = statN
 		columns = slices.Delete(columns, int(statN), int(statN)+1)
+	}
+	for i := 1; i < len(columns); i++ {
+		columns[i].Width = table.WidthOf(columns[i].Title)
+		for row := range p.digest.runs {
+			columns[i].Width = max(columns[i].Width, table.WidthOf(p.cell(row, i).Text))
+		}
 	}
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
@@ -104,37 +103,34 @@ func (p *statPage) cell(row, column int) table.Cell {
 	if len(r.samples) == 0 {
 		return table.Cell{Text: "–", Quiet: true}
 	}
-	value := func(x float64) table.Cell {
-		text := words.FigureValue(p.digest.figure, x)
-		if r.atLeast > 0 {
-			return table.Cell{Text: words.AtLeast(text), Alarm: true}
-		}
-		return table.Cell{Text: text}
-	}
 	switch statColumn(column) {
 	case statMean:
-		return value(r.summary.Mean)
-	case statMeanRange:
-		return p.interval(r.summary.MeanRange)
+		return p.sureCell(r, r.summary.Mean, r.summary.MeanRange)
 	case statMedian:
-		return value(r.summary.Median)
-	case statMedianRange:
-		return p.interval(r.summary.MedianRange)
+		return p.sureCell(r, r.summary.Median, r.summary.MedianRange)
 	case statDeviation:
 		return table.Cell{Text: words.FigureValue(p.digest.figure, r.summary.Deviation)}
-	case statLeast:
-		return value(r.summary.Least)
 	}
-	return value(r.summary.Most)
+	cell := p.sureCell(r, r.summary.Least, stat.Interval{})
+	cell.Text += " – " + words.FigureValue(p.digest.figure, r.summary.Most)
+	return cell
 }
 
-// interval writes from where to where; too few values have none.
-func (p *statPage) interval(i stat.Interval) table.Cell {
-	if !i.Known {
-		return table.Cell{Text: "–", Quiet: true}
+// sureCell writes a value, and from where to where its interval goes, where that is known.
+func (p *statPage) sureCell(r runDigest, x float64, i stat.Interval) table.Cell {
+	text := words.FigureValue(p.digest.figure, x)
+	if r.atLeast > 0 {
+		text = words.AtLeast(text)
 	}
-	return table.Cell{Text: words.FigureValue(p.digest.figure, i.Low) + " – " + words.FigureValue(p.digest.figure, i.High),
-		Quiet: true}
+	return table.Cell{Text: text + p.digest.between(i), Alarm: r.atLeast > 0}
+}
+
+// between writes an interval in brackets; "" where it is not known.
+func (d digest) between(i stat.Interval) string {
+	if !i.Known {
+		return ""
+	}
+	return " (" + words.FigureValue(d.figure, i.Low) + " – " + words.FigureValue(d.figure, i.High) + ")"
 }
 
 // chartOverTable gives the table what its rows need, up to a share of the height,
