@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -92,6 +93,15 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	if !card.Record.Visible() {
 		t.Errorf("a random board: %q", card.Record.Content)
+	}
+}
+
+// What the board calls the inputs is what a solve is kept with.
+func TestTheBoardNamesTheInputsAsSolvesDo(t *testing.T) {
+	for i, name := range []string{board.KeyInput, board.MouseInput, board.HoverInput} {
+		if session.Inputs()[i] != session.Input(name) {
+			t.Errorf("%q; expected %q", name, session.Inputs()[i])
+		}
 	}
 }
 

@@ -194,8 +194,11 @@ func TestHoverModeLosesNoCellThatThePointerCrosses(t *testing.T) {
 			moved(at)
 		}
 	}
-	if len(s.pushes) != all {
-		t.Errorf("%d of %d pushes", len(s.pushes), all)
+	if len(s.pushes) != all || s.Input != HoverInput {
+		t.Errorf("%d of %d pushes, by %q", len(s.pushes), all, s.Input)
+	}
+	if s.press(8); s.Input != MouseInput {
+		t.Errorf("a press counts as %q", s.Input)
 	}
 	s.Trail = nil
 	s.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.middle(9)}})
