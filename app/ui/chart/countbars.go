@@ -26,7 +26,7 @@ type Bar struct {
 
 func NewCounts() *CountBars {
 	c := &CountBars{}
-	c.extend(c, size(80, 92), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
+	c.extend(c, size(80, 83), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
 	return c
 }
 
