@@ -456,6 +456,7 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 func TestTheTableGoesOntoTheClipboardWithItsMachine(t *testing.T) {
 	s := newStand(t)
 	s.measured()
+	s.app.Clipboard().SetContent("")
 	s.shortcut(kit.CtrlShift(fyne.KeyM))
 	var text string
 	s.until("the table", func() bool { text = s.app.Clipboard().Content(); return text != "" })
