@@ -19,9 +19,9 @@ import (
 
 // Where things are in a window of 1280 × 713, with the panel open.
 const (
-	solveX, solveY = 1126, 324 // solves
-	tileX, tileY   = 733, 565  // the tile below the blank of a first start's board
-	buildX, buildY = 710, 653  // builds the tables that a search takes
+	solveX, solveY = 1152, 57 // solves
+	tileX, tileY   = 733, 565 // the tile below the blank of a first start's board
+	buildX, buildY = 710, 653 // builds the tables that a search takes
 )
 
 // pause is time enough for what was pressed to be seen and kept.

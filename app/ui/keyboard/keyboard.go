@@ -37,6 +37,9 @@ func New(app *service.Services, c Callbacks) *Keyboard {
 // keys that are not its own; Fyne's menus listen to those with a modifier.
 func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	k.app.Kit.Tips.Withdraw()
+	if e.Name == fyne.KeyUnknown { // a command without a key must not take it for its own
+		return
+	}
 	if e.Name == fyne.KeyEnter {
 		e.Name = fyne.KeyReturn
 	}
