@@ -49,22 +49,12 @@ func (s Session) Solves(all session.Records) session.Records {
 	return own
 }
 
-// Manhattan is the sum of the distances of all tiles of a solve's start from home; 0 where the start was not kept.
+// Manhattan is the Manhattan distance of a solve's start; 0 where the start was not kept.
 func Manhattan(r session.Record) int {
-	size, sum := r.Start.Size(), 0
-	if size != r.Goal.Size() {
+	if r.Start.Size() != r.Goal.Size() {
 		return 0
 	}
-	home := make([]int, size.Cells())
-	for c := range home {
-		home[r.Goal.At(c)] = c
-	}
-	for c := range home {
-		if tile := r.Start.At(c); tile != 0 {
-			sum += size.Manhattan(c, home[tile])
-		}
-	}
-	return sum
+	return r.Goal.Manhattan(r.Start)
 }
 
 // Ratio is the moves of a solve for each that Manhattan counts; 0 where that is not known.

@@ -27,7 +27,8 @@ async function fetched() {
 	const there = await kept?.match("program.bin");
 	const response = there ?? await fetch("program.bin");
 	if (!response.ok) throw new Error(`the program could not be fetched (${response.status})`);
-	if (kept && !there) keeping = kept.put("program.bin", response.clone()).catch(() => {}); // the worker fetches it otherwise
+	// where that fails, the worker fetches it
+	if (kept && !there) keeping = kept.put("program.bin", response.clone()).catch(() => {});
 	let have = 0;
 	const counted = response.body.pipeThrough(new TransformStream({
 		transform(chunk, out) {

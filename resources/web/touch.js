@@ -1,5 +1,5 @@
-// The window's toolkit hears a mouse only: a finger is told to it as one. A press of half a second that stays where it is is
-// the right button.
+// The window's toolkit hears a mouse only: a finger is told to it as one. A press that stays where it is for half a
+// second is the right button's.
 "use strict";
 
 {
@@ -9,7 +9,6 @@
 	const tell = (type, touch, button) => document.dispatchEvent(new MouseEvent(type, {
 		bubbles: true, cancelable: true, clientX: touch.clientX, clientY: touch.clientY, button,
 	}));
-	// What a press meets depends on where the pointer is, so that it comes there first.
 	const press = (touch, button) => { finger.button = button; tell("mousedown", touch, button); };
 	const followed = (event) => [...event.changedTouches].find((touch) => touch.identifier === finger?.id);
 	const own = (event) => event.target instanceof HTMLCanvasElement;
@@ -20,11 +19,10 @@
 		if (finger) return;
 		const touch = event.changedTouches[0];
 		finger = { id: touch.identifier, x: touch.clientX, y: touch.clientY, button: null };
-		tell("mousemove", touch, 0);
+		tell("mousemove", touch, 0); // what a press meets depends on where the pointer is
 		finger.timer = setTimeout(() => {
 			press(touch, 2);
 			tell("mouseup", touch, 2);
-			finger.button = 2;
 		}, held);
 	}, { passive: false });
 
@@ -45,7 +43,7 @@
 		if (!touch) return;
 		event.preventDefault();
 		clearTimeout(finger.timer);
-		if (finger.button === null) press(touch, 0);
+		if (finger.button === null && event.type === "touchend") press(touch, 0); // the browser took back what was cancelled
 		if (finger.button === 0) tell("mouseup", touch, 0);
 		finger = null;
 	};

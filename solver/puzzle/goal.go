@@ -118,6 +118,17 @@ func (g Goal) HomeTiles(s State) int {
 	return home
 }
 
+// Manhattan is the sum of the Manhattan distances of all tiles of a board of this size from home. A search has
+// heuristic.Manhattan, which looks them up.
+func (g Goal) Manhattan(s State) (sum int) {
+	for cell, tile := range s.Tiles() {
+		if tile != 0 {
+			sum += s.Size().Manhattan(cell, g.State.Find(tile))
+		}
+	}
+	return sum
+}
+
 // String is what ParseGoal reads: the name, or the board of a custom goal.
 func (g Goal) String() string {
 	if g.Name == Custom {

@@ -102,7 +102,7 @@ func (f *Files) ShowOpen(title, key, start string, endings []string, open func(p
 	f.app.Sheet.Resize(h.grid.WholeRows(f.app.Window.Canvas(), around))
 	f.app.Sheet.OnClose = h.stop
 	h.enter(start)
-	f.app.Sheet.FocusOn(h.Path, func() {})
+	f.app.Sheet.FocusOn(h.Path, nil)
 	return h
 }
 

@@ -23,5 +23,5 @@ func (h *Help) ShowManual() {
 		h.Manual = view
 		h.app.Sheet.OnClose = func() { h.Manual = nil }
 	}
-	h.app.Sheet.FocusOn(h.Manual.Search, func() {})
+	h.app.Sheet.FocusOn(h.Manual.Search, nil)
 }

@@ -268,7 +268,7 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
 	first, field := NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}}), NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
 	s.Show("Search", container.NewVBox(first, field), fyne.NewSize(300, 200))
-	s.FocusOn(field, func() {})
+	s.FocusOn(field, nil)
 	w.win.Canvas().Focused().TypedRune('f') // of the key that opened it
 	for _, r := range "ab" {
 		w.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(r - 'a' + 'A')})

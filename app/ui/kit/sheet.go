@@ -81,11 +81,13 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 // control is so far down that the beginning would go out of sight.
 func (s *Sheet) TakeFocus() { s.focusSoon(s.focusFirst) }
 
-// FocusOn gives the focus to a control of the content as TakeFocus does to the first, and then calls then.
+// FocusOn gives the focus to a control of the content as TakeFocus does to the first, and then calls then, if not nil.
 func (s *Sheet) FocusOn(o fyne.Focusable, then func()) {
 	s.focusSoon(func(c fyne.Canvas) {
 		c.Focus(o)
-		then()
+		if then != nil {
+			then()
+		}
 	})
 }
 

@@ -94,7 +94,7 @@ func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.Defau
 // Size implements fyne.Theme.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if name == theme.SizeNameInnerPadding && fyne.CurrentDevice().IsMobile() {
-		return fingerPadding
+		return (leastTarget - sizes[theme.SizeNameInlineIcon]) / 2
 	}
 	if s, ours := sizes[name]; ours {
 		return s
@@ -102,8 +102,8 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	return theme.DefaultTheme().Size(name)
 }
 
-// fingerPadding makes a button with an icon 44 units high, which a finger meets.
-const fingerPadding float32 = 12
+// leastTarget is how high a button with an icon is where it is pressed by a finger, in units.
+const leastTarget float32 = 44
 
 var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNamePadding:            6,

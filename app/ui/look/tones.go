@@ -1,9 +1,6 @@
 package look
 
-import (
-	"image/color"
-	"math"
-)
+import "image/color"
 
 // Tones is the number of colours for series of numbers.
 const Tones = 6
@@ -20,12 +17,4 @@ func ToneSet(ground color.NRGBA) (set [Tones]color.NRGBA) {
 		set[i] = Readable(c, ground, VisibleContrast)
 	}
 	return set
-}
-
-// colourDistance is how different two colours are, about as the eye sees it (the weights of T.
-// Riemersma's "low-cost approximation").
-func colourDistance(a, b color.NRGBA) float64 {
-	mean := (float64(a.R) + float64(b.R)) / 2
-	r, g, l := float64(a.R)-float64(b.R), float64(a.G)-float64(b.G), float64(a.B)-float64(b.B)
-	return math.Sqrt((2+mean/256)*r*r + 4*g*g + (2+(255-mean)/256)*l*l)
 }

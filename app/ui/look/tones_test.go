@@ -1,6 +1,8 @@
 package look
 
 import (
+	"image/color"
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2/theme"
@@ -29,4 +31,12 @@ func TestTonesAreSeenAndToldApart(t *testing.T) {
 			}
 		}
 	}
+}
+
+// colourDistance is how different two colours are, about as the eye sees it (the weights of T.
+// Riemersma's "low-cost approximation").
+func colourDistance(a, b color.NRGBA) float64 {
+	mean := (float64(a.R) + float64(b.R)) / 2
+	r, g, l := float64(a.R)-float64(b.R), float64(a.G)-float64(b.G), float64(a.B)-float64(b.B)
+	return math.Sqrt((2+mean/256)*r*r + 4*g*g + (2+(255-mean)/256)*l*l)
 }

@@ -129,7 +129,7 @@ func (m *Shuffler) openSheet(ps *photos.Photos, choice gameChoice) {
 	g.choosePhoto(choice.source)
 	g.setSize(choice.size)
 	g.chooseLevel(slices.Index(kinds, choice.kind))
-	m.app.Sheet.FocusOn(g.starter, func() {})
+	m.app.Sheet.FocusOn(g.starter, nil)
 }
 
 // choices is the right side: the photo under the grid of the board, the size and the difficulty.

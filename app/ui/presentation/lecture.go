@@ -71,11 +71,9 @@ const (
 )
 
 func (l *Presentation) AddCommands(c *kit.Commands) {
-	c.Add("lecture", &kit.Command{Label: kit.Says(lang.L("For a lecture")), Key: kit.Plain(fyne.KeyF5), Do: l.toggle,
-		Chosen: func() bool {
-			return l.On
-		}})
 	on := func() bool { return l.On }
+	c.Add("lecture", &kit.Command{Label: kit.Says(lang.L("For a lecture")), Key: kit.Plain(fyne.KeyF5), Do: l.toggle,
+		Chosen: on})
 	c.Add("notes", &kit.Command{Label: kit.Says(lang.L("Notes")), Key: kit.Plain(fyne.KeyT), Do: l.ToggleNotes, Able: on,
 		Chosen: func() bool { return l.Notes }})
 	c.Add("pointer", &kit.Command{Label: kit.Says(lang.L("Pointer, moved by arrow keys")), Key: kit.Plain(fyne.KeyL),

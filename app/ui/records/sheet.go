@@ -127,7 +127,7 @@ func (r *Sheet) fill() {
 	r.Pace.Set(figures.Decimal(bestPace(all)))
 	for i, n := range averageSpans() {
 		words := "–"
-		if mean := solves.AveragesOf(all, n).Current(); mean > 0 {
+		if mean := solves.AveragesOf(all[max(0, len(all)-n):], n).Current(); mean > 0 {
 			words = figures.Hundredths(mean)
 		}
 		r.Averages[i].Set(words)

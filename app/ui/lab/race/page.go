@@ -81,16 +81,6 @@ func (p *Page) Race() {
 	p.follow()
 }
 
-// manhattan is the sum of the distances of all tiles from their places.
-func manhattan(start puzzle.State, goal puzzle.Goal) (sum int) {
-	for cell, tile := range start.Tiles() {
-		if tile != 0 {
-			sum += start.Size().Manhattan(cell, goal.State.Find(tile))
-		}
-	}
-	return sum
-}
-
 // arrive shows what was recorded, at its end.
 func (p *Page) arrive(found [2]searchEnd, g puzzle.Goal, err error) {
 	if err != nil {
@@ -270,7 +260,7 @@ func (p *Page) Refresh() {
 func (p *Page) raceFirst() {
 	const largest, nearest = 9, 12 // in cells, and in moves of tiles
 	start, goal := p.boardAtHand()
-	if start.Size().Cells() > largest || manhattan(start, goal) < nearest {
+	if start.Size().Cells() > largest || goal.Manhattan(start) < nearest {
 		p.start, p.goal = stepper.ExampleBoard()
 	}
 	p.changed()
