@@ -16,31 +16,31 @@ import (
 // pages, the question at hand, a row of deeds where one measures, the page, and how
 // far measuring is.
 type pageArea struct {
-	room   *Presenter
+	lab    *Presenter
 	object *container.Scroll // which scrolls where a window is too low for head and page
 
-	title    *kit.Text
-	question *kit.Paragraph
-	tabs     *tabs
-	above    *fyne.Container // the tabs; not in a lecture
-	deeds    *fyne.Container
-	add, ask *kit.Picker
-	run      *kit.Button
-	halt     *kit.Button
-	more     *kit.Button
-	bar      *kit.ProgressBar
-	told     *kit.Text
-	foot     *fyne.Container
-	pages    *fyne.Container // the pages, of which one can be seen
-	whole    *fyne.Container
+	title      *kit.Text
+	question   *kit.Paragraph
+	tabs       *tabs
+	above      *fyne.Container // the tabs; not in a lecture
+	deeds      *fyne.Container
+	add, ask   *kit.Picker
+	run        *kit.Button
+	stopButton *kit.Button
+	more       *kit.Button
+	bar        *kit.ProgressBar
+	told       *kit.Text
+	foot       *fyne.Container
+	pages      *fyne.Container // the pages, of which one can be seen
+	whole      *fyne.Container
 
 	lecture, notes bool // what is seen was laid out for these
 }
 
-func newDesk(r *Presenter) *pageArea {
+func newPageArea(r *Presenter) *pageArea {
 	k, c := r.app.Kit, r.app.Commands
 	d := &pageArea{
-		room: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),
+		lab: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		question: kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder),
 		bar:      kit.NewProgressBar(lang.L("Measuring")), told: kit.Caption(""),
 	}
@@ -52,7 +52,7 @@ func newDesk(r *Presenter) *pageArea {
 	d.ask.SetLabel(lang.L("Start with a question"))
 	d.run = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
 	d.run.Importance = widget.HighImportance
-	d.halt = k.LabelButton(c.The("labStop"), lang.L("Stop"))
+	d.stopButton = k.LabelButton(c.The("labStop"), lang.L("Stop"))
 	d.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
 		func() { k.Drop(d.more, r.editor.moreItems) })
 	d.more.Importance = widget.LowImportance
@@ -60,7 +60,7 @@ func newDesk(r *Presenter) *pageArea {
 	d.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.bar), kit.Gap(4), d.told)
 	d.foot.Hide()
 	d.deeds = kit.Column(kit.Gap(2),
-		container.New(&actionsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))
+		container.New(&actionsLayout{area: d}, d.add, d.ask, container.NewHBox(d.run, d.stopButton, d.more)), kit.Gap(6))
 	d.above = kit.Column(d.tabs.object, kit.Gap(10))
 	head := kit.Column(d.above, d.title, kit.Gap(2), d.question, kit.Gap(8), d.deeds)
 	d.pages = container.NewStack()
@@ -80,20 +80,20 @@ func (d *pageArea) fit(narrow bool) {
 	d.object.Refresh()
 }
 
-// narrowDesk is a desk on which the pickers have short words.
-const narrowDesk float32 = 640
+// narrowPageArea is the width of the page area below which the pickers have short words.
+const narrowPageArea float32 = 640
 
 // mark marks a page on the segments, and shows the deeds where they have a meaning.
 func (d *pageArea) mark(page int) {
 	d.tabs.mark(page)
-	kit.SetShown(d.deeds, d.room.pages[page].bench)
+	kit.SetShown(d.deeds, d.lab.pages[page].bench)
 	d.object.Refresh()
 	d.object.ScrollToTop()
 }
 
 // refresh says what lies on the bench, or what the page says of itself.
 func (d *pageArea) refresh() {
-	r := d.room
+	r := d.lab
 	title, about := r.wording.title(), r.wording.question()
 	if own, ok := r.pages[r.at].pageView.(pageWithHead); ok {
 		title, about = own.Head()
@@ -105,7 +105,7 @@ func (d *pageArea) refresh() {
 	kit.SetShown(d.above, !d.lecture)
 	kit.SetShown(d.question, about != "" && (!d.lecture || d.notes))
 	kit.SetShown(d.run, !r.Bench.Busy())
-	kit.SetShown(d.halt, r.Bench.Busy())
+	kit.SetShown(d.stopButton, r.Bench.Busy())
 	d.again()
 }
 
@@ -128,7 +128,7 @@ func (d *pageArea) tell(share float64, words string) {
 	}
 }
 
-// follow scrolls the head of the desk away while a person scrolls what is on a page, and
+// follow scrolls the head of the page area away while a person scrolls what is on a page, and
 // back at its beginning: the pointer is over the page then, and a low window has little
 // room for both.
 func (d *pageArea) follow(part fyne.CanvasObject) {
@@ -183,25 +183,25 @@ func (pageAreaLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 const leastPage = 3*table.RowHeight + 10 + chartLeast
 
 // actionsLayout gives the pickers what their words need, or shares out what is left
-// beside the buttons. It tells the desk when there is room for other words.
+// beside the buttons. It tells the page area when there is room for other words.
 type actionsLayout struct {
-	desk   *pageArea
+	area   *pageArea
 	narrow bool
 }
 
 // Layout places the pickers from the left, and the buttons at the right.
 func (l *actionsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if narrow := size.Width < narrowDesk; narrow != l.narrow {
+	if narrow := size.Width < narrowPageArea; narrow != l.narrow {
 		l.narrow = narrow
 		// posted, as the layout must not change while it is computed
-		l.desk.room.app.Kit.Tasks.Post(func() { l.desk.fit(narrow) })
+		l.area.lab.app.Kit.Tasks.Post(func() { l.area.fit(narrow) })
 	}
 	const gap = 8
 	buttons := objects[2]
 	need := buttons.MinSize()
 	kit.Put(buttons, size.Width-need.Width, 0, need.Width, size.Height)
 	room := size.Width - need.Width - 2*gap
-	first, second := l.desk.add.Wants(), l.desk.ask.Wants()
+	first, second := l.area.add.Wants(), l.area.ask.Wants()
 	if first+second > room {
 		first = min(first, room/2)
 		second = room - first
