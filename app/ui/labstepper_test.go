@@ -305,7 +305,7 @@ func BenchmarkAJumpInAMillionSteps(b *testing.B) {
 }
 
 // TestSteppingFitsTheWindow looks at all that can be pressed on the page, in every
-// language: it lies within the desk, and none covers another.
+// language: it lies within the area, and none covers another.
 func TestSteppingFitsTheWindow(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {
 		for _, size := range []fyne.Size{fyne.NewSize(800, 600), fyne.NewSize(1280, 800)} {
@@ -319,7 +319,7 @@ func TestSteppingFitsTheWindow(t *testing.T) {
 			s.shortcut(kit.Ctrl(fyne.KeyReturn))
 			s.until("the record", func() bool { return !s.lab.Busy() && s.Status.Left.Content != "" })
 			s.until("its places", func() bool { return len(s.posts) == 0 })
-			desk := kit.AreaOf(s.lab.Content)
+			area := kit.AreaOf(s.lab.Content)
 			var taken []kit.Rect
 			eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
 				switch o.(type) {
@@ -331,8 +331,8 @@ func TestSteppingFitsTheWindow(t *testing.T) {
 				if a.Width() == 0 {
 					return false
 				}
-				if !a.Within(desk) {
-					t.Errorf("%s, %v: %q lies at %v, outside of %v", code, size, o.(fyne.Accessible).AccessibilityLabel(), a, desk)
+				if !a.Within(area) {
+					t.Errorf("%s, %v: %q lies at %v, outside of %v", code, size, o.(fyne.Accessible).AccessibilityLabel(), a, area)
 				}
 				for _, b := range taken {
 					if a.Overlap(b) > 1 {

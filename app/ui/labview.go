@@ -28,7 +28,7 @@ func (measuring) film(s *shell) session.MoveByMove {
 	return nil
 }
 func (measuring) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
-func (measuring) hold(*shell) lifecycle.ClockHold            { return lifecycle.OtherHold }
+func (measuring) clockHold(*shell) lifecycle.ClockHold       { return lifecycle.OtherHold }
 func (measuring) leave(s *shell) {
 	s.player.Stop()
 	s.lab.Leave()

@@ -637,21 +637,21 @@ func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
 	}
 }
 
-// A window that is too low for the head of the desk and a page below it scrolls the
-// desk: nothing of it lies over the small board, and the wheel and the keys get
+// A window that is too low for the head of the area and a page below it scrolls the
+// area: nothing of it lies over the small board, and the wheel and the keys get
 // everywhere.
 func TestALowWindowScrollsTheDesk(t *testing.T) {
 	s := newStand(t)
 	s.measured()
 	s.win.Resize(fyne.NewSize(640, 420))
-	desk := s.lab.Content.(*container.Scroll)
+	area := s.lab.Content.(*container.Scroll)
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	foot := place(s.frame.Stage).Y
-	if low := place(desk).Y + desk.Size().Height; low > foot+0.5 {
-		t.Errorf("the desk ends at %v, the small board begins at %v", low, foot)
+	if low := place(area).Y + area.Size().Height; low > foot+0.5 {
+		t.Errorf("the area ends at %v, the small board begins at %v", low, foot)
 	}
 	axis := s.labelled(s.lab.Content, "The scale of the axis: Logarithmic").(*kit.Segments)
-	if end := place(axis).Y + axis.Size().Height; end > place(desk).Y+desk.Content.Size().Height {
+	if end := place(axis).Y + axis.Size().Height; end > place(area).Y+area.Content.Size().Height {
 		t.Errorf("the chart ends at %v, which no scrolling brings into sight", end)
 	}
 	s.win.Canvas().Focus(axis)
@@ -660,16 +660,16 @@ func TestALowWindowScrollsTheDesk(t *testing.T) {
 	}
 	runs := s.labelled(s.lab.Content, "The runs").(*table.Table)
 	runs.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 500)})
-	if desk.Offset.Y != 0 {
-		t.Errorf("the wheel leads up to %v", desk.Offset.Y)
+	if area.Offset.Y != 0 {
+		t.Errorf("the wheel leads up to %v", area.Offset.Y)
 	}
 	runs.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -5)})
-	if want := desk.Content.Size().Height - desk.Size().Height; desk.Offset.Y < want-1 || want < 10 {
-		t.Errorf("the wheel leads down to %v of %v", desk.Offset.Y, want)
+	if want := area.Content.Size().Height - area.Size().Height; area.Offset.Y < want-1 || want < 10 {
+		t.Errorf("the wheel leads down to %v of %v", area.Offset.Y, want)
 	}
 	s.win.Resize(fyne.NewSize(1180, 760))
-	if desk.Offset.Y != 0 || desk.Content.Size().Height > desk.Size().Height {
-		t.Errorf("a window with room is scrolled by %v", desk.Offset.Y)
+	if area.Offset.Y != 0 || area.Content.Size().Height > area.Size().Height {
+		t.Errorf("a window with room is scrolled by %v", area.Offset.Y)
 	}
 }
 

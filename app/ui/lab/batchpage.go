@@ -56,13 +56,13 @@ func (p *batchPage) Refresh() {
 	p.columns()
 	p.table.Count = len(p.rows)
 	p.table.Refresh()
-	p.note.Set(p.told())
+	p.note.Set(p.noteWords())
 	p.empty.Set(p.missing())
 	kit.SetShown(p.empty, p.empty.Content != "")
 }
 
-// told says how many searches there are, and of how many.
-func (p *batchPage) told() string {
+// noteWords says how many searches there are, and of how many.
+func (p *batchPage) noteWords() string {
 	s := p.lab.Bench.Doc()
 	if len(p.rows) == 0 {
 		return ""

@@ -98,7 +98,7 @@ func (p *consistencyPage) watch(row int, play bool) {
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
 	p.lab.selection.showSubstitute(substituteBoard{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
-		said: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
+		words: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
 			facts)),
 	}, []puzzle.Move{x.Move}, play)
 }
@@ -123,7 +123,7 @@ func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
 			"States": figures.Grouped(r.Expanded)}
 		p.lab.selection.showSubstitute(substituteBoard{
 			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} would be enough", facts),
-			said: kit.Says(lang.L(
+			words: kit.Says(lang.L(
 				"A* looked at {{.States}} states. It closed one of them after reaching it by a detour, met it again by a shorter path, and did not reopen it.", facts)),
 		}, r.Moves, true)
 	})

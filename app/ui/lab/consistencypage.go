@@ -88,7 +88,7 @@ func newConsistencyPage(r *Presenter) pageView {
 		[]string{lang.L("Plain tables"), lang.L("With mirror images")}, func(i int) { p.take(p.of.heuristic, i == 1) })
 	p.all = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(),
 		lang.L("Solves every board with A* that never reopens a closed state; takes about ten seconds"), "", p.solveAll)
-	p.stop = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.halt)
+	p.stop = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.stopped)
 	p.all.Importance = widget.HighImportance
 	p.kind = k.NewSegments(lang.L("What is listed"), "", []string{lang.L("Worst edges"), lang.L("Boards that go wrong")},
 		func(i int) { p.boards = i == 1; p.list() })
@@ -150,7 +150,7 @@ func (p *consistencyPage) begin() {
 
 // take measures another heuristic.
 func (p *consistencyPage) take(id solver.HeuristicID, mirror bool) {
-	p.halt()
+	p.stopped()
 	p.work.measure.Stop()
 	p.of.heuristic, p.of.mirror = id, mirror
 	p.lab.selection.hideSubstitute()
@@ -236,8 +236,8 @@ func (p *consistencyPage) tick() {
 	}
 }
 
-// halt stops A*.
-func (p *consistencyPage) halt() {
+// stopped stops A*.
+func (p *consistencyPage) stopped() {
 	p.work.solving.Stop()
 	p.work.sample.Stop()
 	p.draw()

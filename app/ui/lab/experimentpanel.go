@@ -113,8 +113,8 @@ func (p *panel) refresh() {
 	p.about.Set(setsWords(e.Sets, len(r.Bench.Doc().Boards)))
 	p.limits.SetLabel(limitsWords(e.Limits))
 	p.times.Mark(timesIndex(e.Repetitions))
-	p.judge()
-	p.follow()
+	p.showVerdicts()
+	p.showPlayback()
 	p.body.Refresh()
 }
 
@@ -165,8 +165,8 @@ func (p *panel) showRun(run lab.Run) {
 func (p *panel) showSubstitute(a substituteBoard) {
 	p.heading.Set(a.heading)
 	said := ""
-	if a.said != nil {
-		said = a.said()
+	if a.words != nil {
+		said = a.words()
 	}
 	p.outcome.Set(said)
 	for _, o := range []fyne.CanvasObject{p.forecast, p.graph, p.exhaust} {
@@ -174,8 +174,8 @@ func (p *panel) showSubstitute(a substituteBoard) {
 	}
 }
 
-// follow shows how far the solution is played.
-func (p *panel) follow() {
+// showPlayback shows how far the solution is played.
+func (p *panel) showPlayback() {
 	film := p.lab.selection.film
 	if on := film != nil; on != p.player.Visible() {
 		kit.SetShown(p.player, on)
@@ -191,8 +191,8 @@ func (p *panel) follow() {
 	}
 }
 
-// judge shows what was expected beside what came out.
-func (p *panel) judge() {
+// showVerdicts shows what was expected beside what came out.
+func (p *panel) showVerdicts() {
 	said := p.lab.wording.verdictWords()
 	if p.lab.selection.aside != nil || !p.lab.pages[p.lab.at].bench { // it is of the experiment
 		said = ""

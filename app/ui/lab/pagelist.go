@@ -145,7 +145,7 @@ func (r *Presenter) made(i int) *builtPage {
 		p.pageView = p.make(r)
 		p.Object().Hide()
 		r.area.pages.Add(p.Object())
-		r.area.follow(p.Object())
+		r.area.scrollWith(p.Object())
 	}
 	return p
 }
@@ -165,7 +165,7 @@ func (r *Presenter) turn(i int) {
 	}
 	r.area.mark(i)
 	kit.SetShown(r.panel.measured, r.pages[i].bench)
-	r.panel.judge()
+	r.panel.showVerdicts()
 	r.panel.showPagePanel(r.pages[i].panel())
 	r.pages[i].Refresh()
 	r.area.refresh()

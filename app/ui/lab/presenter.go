@@ -230,7 +230,7 @@ func (r *Presenter) Refresh() {
 	if r.area.lecture != r.app.Window.Lecturing() || r.area.notes != r.app.Window.Notes() {
 		r.changed()
 	}
-	r.panel.follow()
+	r.panel.showPlayback()
 }
 
 // Refit fits what is seen to another width.

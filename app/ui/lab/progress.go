@@ -12,7 +12,7 @@ func (r *Presenter) showProgress() {
 		return
 	}
 	share, words := r.wording.progress()
-	r.area.tell(share, words)
+	r.area.showProgress(share, words)
 }
 
 // progress is how far the work at hand is, as a share and in words; "" where

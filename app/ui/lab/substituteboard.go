@@ -11,7 +11,7 @@ import (
 type substituteBoard struct {
 	board   lab.Board
 	heading string
-	said    func() string // asked whenever the panel is drawn, as it may change; nil says nothing
+	words   func() string // asked whenever the panel is drawn, as it may change; nil says nothing
 }
 
 // showSubstitute shows a board beside the experiment, with moves that lead on from it. play
