@@ -130,14 +130,6 @@ func allPages() []pageRow {
 	}
 }
 
-// PageNames are the names of all pages, for TurnTo.
-func PageNames() (names []string) {
-	for _, p := range allPages() {
-		names = append(names, p.name)
-	}
-	return names
-}
-
 // made is a page, which is made where it was not yet.
 func (r *Presenter) made(i int) *builtPage {
 	p := r.pages[i]

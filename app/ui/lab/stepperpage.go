@@ -103,8 +103,6 @@ func (h stepperHost) Board() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
-func (h stepperHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.pair() }
-
 // Show puts a state onto the small board. What it is stands in the page's own panel.
 func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {
 	h.selection.aside = &substituteBoard{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}

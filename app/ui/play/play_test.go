@@ -62,14 +62,14 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	s.makes(t, "L")
 	s.Time = s.Time.Add(300 * time.Millisecond)
 	s.Stand.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01" || !s.Ticking() || s.Bar.Moves.Content != "1 move" {
-		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.Ticking())
+	if got := s.Bar.Clock.Content; got != "00:01" || !s.ticking.Running() || s.Bar.Moves.Content != "1 move" {
+		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.ticking.Running())
 	}
 	s.Game.Pause()
 	s.Refresh()
 	s.Presenter.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01" || s.Ticking() || s.PauseLabel() != "Resume" {
-		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.Ticking())
+	if got := s.Bar.Clock.Content; got != "00:01" || s.ticking.Running() || s.PauseLabel() != "Resume" {
+		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.ticking.Running())
 	}
 }
 
@@ -112,8 +112,8 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 		s.Settings.Score = score
 		for i, moves := range []string{"L", "L"} {
 			s.makes(t, moves)
-			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.Ticking() != want[i] {
-				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, b.Clock.Visible(), s.Ticking())
+			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.ticking.Running() != want[i] {
+				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, b.Clock.Visible(), s.ticking.Running())
 			}
 		}
 		f, _ := s.Game.Finish()

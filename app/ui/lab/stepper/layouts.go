@@ -224,5 +224,3 @@ func (l *controlsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	need := l.page.buttons.MinSize()
 	return fyne.NewSize(need.Width+200, max(toolbarHigh, need.Height))
 }
-
-const buttonsBetween float32 = 3
