@@ -47,10 +47,13 @@ func Readable(c, ground color.NRGBA, least float64) color.NRGBA {
 	return toward
 }
 
-// Ink is black or white, whichever reads better on a background.
+// Ink is near-black or white, whichever reads better on a background; black where neither reaches 4.5:1.
 func Ink(ground color.NRGBA) color.NRGBA {
 	white, black := color.NRGBA{255, 255, 255, 255}, color.NRGBA{20, 19, 18, 255}
-	if Of(white, ground) >= Of(black, ground) {
+	switch dark, light := Of(black, ground), Of(white, ground); {
+	case max(dark, light) < 4.5:
+		return color.NRGBA{A: 255}
+	case light >= dark:
 		return white
 	}
 	return black

@@ -23,3 +23,19 @@ func TestTheContrastIsThatOfWCAG(t *testing.T) {
 		}
 	}
 }
+
+// Whatever colour a photo gives, what is made of it can be read, and it is moved no farther than that needs.
+func TestAnyColourCanBeMadeReadable(t *testing.T) {
+	for _, c := range []color.NRGBA{grey(0), grey(0x80), grey(0xFF), {0xD4, 0x2A, 0x2A, 0xFF}, {0x10, 0x20, 0xC0, 0xFF}} {
+		for v := range 256 {
+			ground := grey(uint8(v))
+			got, want := Readable(c, ground, 4.5), Of(c, ground) >= 4.5
+			if Of(got, ground) < 4.5 || want && got != c {
+				t.Fatalf("%v on grey %d becomes %v, with a contrast of %.2f", c, v, got, Of(got, ground))
+			}
+			if ink := Ink(ground); Of(ink, ground) < 4.5 {
+				t.Errorf("ink %v on grey %d has a contrast of %.2f", ink, v, Of(ink, ground))
+			}
+		}
+	}
+}

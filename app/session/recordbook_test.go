@@ -16,6 +16,7 @@ import (
 	"tilewise/solver/filesys/memdisk"
 	"tilewise/solver/machine/budget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
 )
 
 func TestTheBookKeepsWhatManyAdd(t *testing.T) {
@@ -159,7 +160,7 @@ func TestOneBoundForBookAndImport(t *testing.T) {
 		content, want := file.String(), ErrFull
 		if name == "JSON" {
 			want = ErrRecords
-			content = "[" + strings.Repeat("{},", 10_000_000) + "{}]"
+			content = "[" + strings.Repeat("1,", untrusted.Records.Values) + "1]"
 		}
 		if _, err := ReadRecords(strings.NewReader(content)); !errors.Is(err, want) {
 			t.Errorf("%s: %v; want %v", name, err, want)

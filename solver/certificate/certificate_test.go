@@ -35,6 +35,43 @@ func TestWhatIsNoCertificateIsRefused(t *testing.T) {
 	}
 }
 
+// What is written is read again and holds; each false number, and each move that can't be made, is named by its field.
+func TestAClaimIsCheckedAgainstTheBoardAndItself(t *testing.T) {
+	good := certificate.Certificate{Format: certificate.Format, Version: certificate.Version, Size: "3x3", Goal: "blank-last",
+		Start: "1 2 3 4 5 6 0 7 8", Moves: "LL", Found: true, Length: 2, LowerBound: 2, Optimal: true,
+		Bounds: []certificate.Round{{Bound: 1, Expanded: 1}, {Bound: 2, Expanded: 3}}}
+	var file strings.Builder
+	if err := certificate.Write(&file, good); err != nil {
+		t.Fatal(err)
+	}
+	if err := certificate.Read(strings.NewReader(file.String()), func(c certificate.Certificate) error {
+		claim, err := c.Claim()
+		if start, _, _ := good.Board(); claim.Start != start || claim.LowerBound != 2 || claim.Known != 2 {
+			t.Errorf("the claim is %+v", claim)
+		}
+		return err
+	}); err != nil {
+		t.Error(err)
+	}
+	for field, spoil := range map[string]func(c *certificate.Certificate){
+		"found":       func(c *certificate.Certificate) { c.Found = false },
+		"length":      func(c *certificate.Certificate) { c.Length = 3 },
+		"moves":       func(c *certificate.Certificate) { c.Moves = "LR" },
+		"lower_bound": func(c *certificate.Certificate) { c.LowerBound = 3 },
+		"optimal":     func(c *certificate.Certificate) { c.Optimal = false },
+		"bounds[1]":   func(c *certificate.Certificate) { c.Bounds = []certificate.Round{{Bound: 1}, {Bound: 1}} },
+		"bounds[0]":   func(c *certificate.Certificate) { c.Bounds = []certificate.Round{{Bound: 3}} },
+		"start":       func(c *certificate.Certificate) { c.Start = "2 1 3 4 5 6 0 7 8" },
+	} {
+		c := good
+		spoil(&c)
+		var wrong *certificate.Disagreement
+		if _, err := c.Claim(); !errors.As(err, &wrong) || wrong.Field != field || !errors.Is(err, certificate.ErrDisagree) {
+			t.Errorf("a wrong %s: %v", field, err)
+		}
+	}
+}
+
 // Each part is exactly as many moves from the start as its depth says, and none is missing.
 func TestPartsAreALayerOfTheStates(t *testing.T) {
 	start, err := puzzle.Parse("8 6 7 / 2 5 4 / 3 0 1", puzzle.Size{})

@@ -1,0 +1,110 @@
+package filesys_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tilewise/solver/filesys"
+	"tilewise/solver/filesys/memdisk"
+)
+
+// A log whose end was torn by a kill goes on behind its last whole line, whatever fails in between; every line is
+// whole and in its place, or the seal says so.
+func TestALogGoesOnBehindItsLastWholeLine(t *testing.T) {
+	for _, fault := range memdisk.Faults() {
+		d := memdisk.New()
+		l, err := filesys.OpenLog(d, "/log", 0, 0o600)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, seal := filesys.SealLine("", []byte("first"))
+		second, _ := filesys.SealLine(seal, []byte("second"))
+		if err := errors.Join(l.Add(first), l.Sync()); err != nil {
+			t.Fatal(err)
+		}
+		d.Fail(1, fault)
+		if err := l.Add(second); err == nil {
+			t.Errorf("%v: the line is said to be written", fault)
+		}
+		d.Failed() // from here on the disk works again
+		if fault == memdisk.Dead {
+			continue // the disk never comes back
+		}
+		if err := errors.Join(l.Add(second), l.Close()); err != nil || l.Bytes() != int64(len(first)+len(second)) {
+			t.Errorf("%v: %v, %d bytes", fault, err, l.Bytes())
+		}
+		content, err := filesys.Read(d, "/log", 1000)
+		if err != nil || string(content) != string(first)+string(second) {
+			t.Errorf("%v: the log holds %q (%v)", fault, content, err)
+		}
+		lines := strings.Split(string(content), "\n")
+		words, after, ok := filesys.OpenLine("", []byte(lines[0]))
+		if _, _, misplaced := filesys.OpenLine("", []byte(lines[1])); !ok || misplaced || string(words) != "first" {
+			t.Errorf("%v: %q opens as %q", fault, lines[0], words)
+		}
+		if words, _, ok = filesys.OpenLine(after, []byte(lines[1])); !ok || string(words) != "second" {
+			t.Errorf("%v: %q opens as %q", fault, lines[1], words)
+		}
+	}
+	if !filesys.Torn([]byte("{\"v"), "{\"v\":1") || !filesys.Torn([]byte("{\"v\":1,\"x\x00\x00"), "{\"v\":1") ||
+		filesys.Torn([]byte("something else"), "{\"v\":1") {
+		t.Error("a torn line and somebody else's are confused")
+	}
+}
+
+// Who holds a file keeps others out until it is released, and leaves nothing behind.
+func TestAClaimKeepsOthersOutAndLeavesNothing(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "game")
+	release, err := filesys.Claim(filesys.System{}, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := filesys.Claim(filesys.System{}, name); !errors.Is(err, filesys.ErrLocked) {
+		t.Errorf("a second claim: %v", err)
+	}
+	short, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	if _, err := (filesys.System{}).Lock(short, name+".lock"); err == nil {
+		t.Error("a lock that somebody holds was given")
+	}
+	if err := release(); err != nil {
+		t.Error(err)
+	}
+	if left, err := os.ReadDir(folder); len(left) > 0 || err != nil {
+		t.Errorf("%v is left (%v)", left, err)
+	}
+}
+
+// A name that leads out of its folder, by itself or by a link, is refused before what is there is read.
+func TestReadBelowStaysBelow(t *testing.T) {
+	outside := t.TempDir()
+	folder := filepath.Join(outside, "in")
+	secret := filepath.Join(outside, "secret")
+	if err := errors.Join(os.Mkdir(folder, 0o700), os.WriteFile(secret, []byte("secret"), 0o600),
+		os.WriteFile(filepath.Join(folder, "own"), []byte("own"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if content, err := filesys.ReadBelow(folder, "own", 10); string(content) != "own" || err != nil {
+		t.Errorf("%q, %v", content, err)
+	}
+	names := []string{"../secret", secret}
+	if os.Symlink("../secret", filepath.Join(folder, "link")) == nil {
+		names = append(names, "link")
+	}
+	for _, name := range names {
+		if content, err := filesys.ReadBelow(folder, name, 10); content != nil || !errors.Is(err, filesys.ErrOutside) {
+			t.Errorf("%s: %q, %v", name, content, err)
+		}
+	}
+	for name, want := range map[string]error{"own": filesys.ErrTooLong, "none": os.ErrNotExist, ".": filesys.ErrNoFile} {
+		if _, err := filesys.ReadBelow(folder, name, 1); !errors.Is(err, want) {
+			t.Errorf("%s: %v; want %v", name, err, want)
+		}
+	}
+}
