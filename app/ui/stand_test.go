@@ -2,6 +2,7 @@ package ui
 
 import (
 	"os"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"testing"
@@ -27,6 +28,7 @@ var tables = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Con
 var cache string // the folder of the tables
 
 func TestMain(m *testing.M) {
+	debug.SetMemoryLimit(400 << 20)         // collects sooner: the whole process stays under 500 MB
 	os.Setenv(words.LanguageVariable, "en") // whatever the system speaks
 	var err error
 	if cache, err = os.MkdirTemp("", "tilewise-ui"); err != nil {
