@@ -3,6 +3,7 @@ package lab
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -16,18 +17,23 @@ import (
 func (e Experiment) Encode() []byte {
 	w := &tomlWriter{}
 	w.number(mark, Version)
+	w.head(e)
+	w.texts("title", e.Title)
+	w.texts("question", e.Question)
+	w.measured(e)
+	return []byte(w.String())
+}
+
+// head writes what an experiment has outside of tables.
+func (w *tomlWriter) head(e Experiment) {
 	w.text("name", e.Name)
 	w.count("repetitions", e.Repetitions)
 	w.seed(e.Seed)
-	if len(e.Studies) > 0 {
-		names := make([]string, len(e.Studies))
-		for i, s := range e.Studies {
-			names[i] = quote(string(s))
-		}
-		w.field("studies", "["+strings.Join(names, ", ")+"]")
-	}
-	w.texts("title", e.Title)
-	w.texts("question", e.Question)
+	list(w, "studies", e.Studies)
+}
+
+// measured writes what is run on which boards.
+func (w *tomlWriter) measured(e Experiment) {
 	for _, s := range e.Sets {
 		w.set(s)
 	}
@@ -43,7 +49,6 @@ func (e Experiment) Encode() []byte {
 	for _, x := range e.Expect {
 		w.expect(x)
 	}
-	return []byte(w.String())
 }
 
 // tomlWriter writes fields one a line. Zeros and empty texts are left out.
@@ -82,6 +87,18 @@ func (w *tomlWriter) text(name, text string) {
 	}
 }
 
+// list writes texts in a line.
+func list[T ~string](w *tomlWriter, name string, all []T) {
+	if len(all) == 0 {
+		return
+	}
+	quoted := make([]string, len(all))
+	for i, one := range all {
+		quoted[i] = quote(string(one))
+	}
+	w.field(name, "["+strings.Join(quoted, ", ")+"]")
+}
+
 func (w *tomlWriter) flag(name string, on bool) {
 	if on {
 		w.field(name, "true")
@@ -93,12 +110,12 @@ func (w *tomlWriter) texts(name string, t Translations) {
 		return
 	}
 	w.heading("[" + name + "]")
-	var languages []string
-	for language := range t {
-		languages = append(languages, language)
-	}
-	slices.Sort(languages)
-	for _, language := range languages {
+	w.translations(t)
+}
+
+// translations writes a text, a language a line.
+func (w *tomlWriter) translations(t Translations) {
+	for _, language := range slices.Sorted(maps.Keys(t)) {
 		w.field(quote(language), quote(t[language]))
 	}
 }
@@ -172,15 +189,20 @@ func (w *tomlWriter) expect(x ExpectedFigure) {
 	if x.Than >= 0 {
 		w.number("than", x.Than+1)
 	}
-	if x.Least == x.Most {
-		w.field("is", decimal(x.Least))
+	w.within(x.Least, x.Most)
+}
+
+// within writes a range of numbers.
+func (w *tomlWriter) within(least, most float64) {
+	if least == most {
+		w.field("is", decimal(least))
 		return
 	}
-	if !math.IsInf(x.Least, 0) {
-		w.field("least", decimal(x.Least))
+	if !math.IsInf(least, 0) {
+		w.field("least", decimal(least))
 	}
-	if !math.IsInf(x.Most, 0) {
-		w.field("most", decimal(x.Most))
+	if !math.IsInf(most, 0) {
+		w.field("most", decimal(most))
 	}
 }
 

@@ -25,9 +25,45 @@ var lessonMark = regexp.MustCompile(`(?m)^\s*tilewise-lesson\s*=`)
 // IsLesson tells whether a file says of itself that it is a lesson.
 func IsLesson(content []byte) bool { return lessonMark.Match(content) }
 
+// FieldError says which part of a lesson is wrong: one of its texts, or one of the parts below.
+type FieldError struct {
+	Field string
+	Err   error
+}
+
+func (e *FieldError) Error() string { return e.Field + ": " + e.Err.Error() }
+func (e *FieldError) Unwrap() error { return e.Err }
+
+// The parts of a lesson that are no texts.
+const (
+	MinutesField = "minutes"
+	GuessField   = "guess"
+	ChangeField  = "change"
+)
+
+// in says of an error in which part of a lesson it is; nil stays nil.
+func in(field string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &FieldError{field, err}
+}
+
 // DecodeLesson reads a lesson. It trusts nothing; the errors are ErrNoLesson,
-// ErrNewer and ErrMistake with what is wrong and where.
+// ErrNewer and ErrMistake with what is wrong and where, as a FieldError where that is in one part.
 func DecodeLesson(content []byte) (Lesson, error) {
+	l, err := LessonSource(content)
+	if err != nil {
+		return Lesson{}, err
+	}
+	if l, err = l.settle(); err != nil {
+		return Lesson{}, fmt.Errorf("%w: %w", ErrMistake, err)
+	}
+	return l, nil
+}
+
+// LessonSource is DecodeLesson for whoever goes on writing the lesson: its texts still name their numbers.
+func LessonSource(content []byte) (Lesson, error) {
 	text, err := untrusted.Experiment.TOML(content)
 	var form struct {
 		Lesson     *int `toml:"tilewise-lesson"`
@@ -58,7 +94,7 @@ func DecodeLesson(content []byte) (Lesson, error) {
 	}
 	l, err := s.lesson()
 	if err == nil {
-		l, err = l.settle(s.Sources)
+		err = l.cite(s.Sources)
 	}
 	if err != nil {
 		return Lesson{}, fmt.Errorf("%w: %w", ErrMistake, err)
@@ -74,7 +110,7 @@ func (s savedLesson) lesson() (Lesson, error) {
 	for i, step := range s.Steps {
 		text, stage, err := readStep(step, len(s.Runs))
 		if err != nil {
-			return l, fmt.Errorf("step %d: %w", i+1, err)
+			return l, in(StepText(i), err)
 		}
 		l.Steps, l.Stages = append(l.Steps, text), append(l.Stages, stage)
 	}
@@ -92,16 +128,16 @@ func (s savedLesson) lesson() (Lesson, error) {
 		return l, err
 	}
 	if s.Minutes < 0 || s.Minutes > 600 {
-		return l, fmt.Errorf("minutes %d; expected 1 to 600", s.Minutes)
+		return l, in(MinutesField, fmt.Errorf("%d; expected 1 to 600", s.Minutes))
 	}
-	if err = l.readChange(s.Change); err != nil {
+	if err = in(ChangeField, l.readChange(s.Change)); err != nil {
 		return l, err
 	}
 	if s.Guess == nil {
 		return l, errors.New("expected a [guess]")
 	}
 	if l.Guess, err = s.Guess.guess(len(l.Runs)); err != nil {
-		return l, fmt.Errorf("guess: %w", err)
+		return l, in(GuessField, err)
 	}
 	if s.Alone == nil {
 		return l, nil
@@ -159,48 +195,59 @@ func (l *Lesson) readChange(s *savedChange) error {
 	}
 	l.Change = Change{s.Thing, max(s.Run, 1) - 1, s.Values}
 	if s.Run < 0 || s.Run > len(l.Runs) || len(s.Values) == 0 || len(s.Values) > maxChoices {
-		return fmt.Errorf("change: expected a run from 1 to %d, and one to %d values", len(l.Runs), maxChoices)
+		return fmt.Errorf("expected a run from 1 to %d, and one to %d values", len(l.Runs), maxChoices)
 	}
 	for _, v := range s.Values {
 		if _, err := l.Changed(v); err != nil {
-			return fmt.Errorf("change: %q: %w", v, err)
+			return fmt.Errorf("%q: %w", v, err)
 		}
 	}
 	return nil
 }
 
-// settle fills in the numbers that need no run, and takes the sources.
-func (l Lesson) settle(sources []savedSource) (Lesson, error) {
+// cite takes the sources of a lesson.
+func (l *Lesson) cite(sources []savedSource) error {
 	texts := l.texts()
 	for i, s := range sources {
 		if s.From == "" || len(s.From) > maxText {
-			return l, fmt.Errorf("source %d: expected where it is from", i+1)
+			return fmt.Errorf("source %d: expected where it is from", i+1)
 		}
 		for _, of := range s.Of {
 			if _, there := texts[of]; !there {
-				return l, fmt.Errorf("source %d: there is no text %q", i+1, of)
+				return fmt.Errorf("source %d: there is no text %q", i+1, of)
 			}
 		}
 		l.Sources = append(l.Sources, Citation(s))
 	}
-	before := []*Translations{&l.Title, &l.Question, &l.Alone.Question}
+	return nil
+}
+
+// settle fills in the numbers that need no run. The lesson it is called on stays as it is.
+func (l Lesson) settle() (Lesson, error) {
+	l.Steps = slices.Clone(l.Steps)
+	type text struct {
+		field string
+		of    *Translations
+	}
+	before := []text{{TitleText, &l.Title}, {QuestionText, &l.Question}, {AloneQuestionText, &l.Alone.Question}}
 	for i := range l.Steps {
-		before = append(before, &l.Steps[i])
+		before = append(before, text{StepText(i), &l.Steps[i]})
 	}
 	for _, g := range []*Guess{&l.Guess, &l.Alone.Guess} {
+		g.Choices = slices.Clone(g.Choices)
 		for i := range g.Choices {
-			before = append(before, &g.Choices[i].Text)
+			before = append(before, text{GuessField, &g.Choices[i].Text})
 		}
 	}
 	var err error
 	for _, t := range before {
-		if *t, err = l.settled(*t); err != nil {
-			return l, err
+		if *t.of, err = l.settled(*t.of); err != nil {
+			return l, in(t.field, err)
 		}
 	}
-	for _, t := range []*Translations{&l.Answer, &l.Alone.Answer} {
-		if *t, err = l.Experiment.settle(*t); err != nil {
-			return l, err
+	for _, t := range []text{{AnswerText, &l.Answer}, {AloneAnswerText, &l.Alone.Answer}} {
+		if *t.of, err = l.Experiment.settle(*t.of); err != nil {
+			return l, in(t.field, err)
 		}
 	}
 	return l, nil
