@@ -127,11 +127,11 @@ func (b *Workbench) OpenFile(path string) {
 					b.Recent.forget(RecentLessons, path)
 				}
 			case o.lesson != nil:
-				b.Recent.remember(RecentLessons, path)
+				b.Recent.Remember(RecentLessons, path)
 				b.events.Lesson(path, *o.lesson)
 			default:
 				b.Open(o.doc)
-				b.Recent.remember(RecentExperiments, path)
+				b.Recent.Remember(RecentExperiments, path)
 				b.events.Opened()
 			}
 		})
@@ -165,7 +165,7 @@ func (b *Workbench) SaveTo(path string) {
 		_, err := w.Write(content)
 		return err
 	})
-	b.Recent.remember(RecentExperiments, path)
+	b.Recent.Remember(RecentExperiments, path)
 	b.keep()
 	b.events.Changed()
 }

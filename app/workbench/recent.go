@@ -15,8 +15,8 @@ const mostRecent = 8
 // RecentFiles are the files of experiments and lessons that were opened before.
 type RecentFiles struct{ choices func() Choices }
 
-// remember puts a file at the head of those of its kind.
-func (r RecentFiles) remember(key, path string) {
+// Remember puts a file at the head of those of its kind.
+func (r RecentFiles) Remember(key, path string) {
 	r.forget(key, path)
 	list := slices.Insert(slices.Clone(r.Of(key)), 0, path)
 	r.choices().SetStringList(key, list[:min(len(list), mostRecent)])

@@ -1,6 +1,8 @@
 package lab
 
 import (
+	"maps"
+	"slices"
 	"time"
 
 	"tilewise/solver"
@@ -26,11 +28,16 @@ type Experiment struct {
 type Translations map[string]string
 
 // In is the text in a language, or in English where it has none.
-func (t Translations) In(language string) string {
-	if text, ok := t[language]; ok {
-		return text
+func (t Translations) In(language string) string { return t[t.nearest(language)] }
+
+// nearest is the language of the text that is shown in a language.
+func (t Translations) nearest(language string) string {
+	for _, there := range append([]string{language, "en"}, slices.Sorted(maps.Keys(t))...) {
+		if _, ok := t[there]; ok {
+			return there
+		}
 	}
-	return t["en"]
+	return language
 }
 
 // Run is one way to search.

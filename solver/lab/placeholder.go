@@ -84,9 +84,7 @@ func (e Experiment) settled(t Translations) (Translations, error) {
 
 // Say is a text in a language with what the runs came to; before they have ended, with dots.
 func (e Experiment) Say(t Translations, language string, rows []Row, boards []Board) string {
-	if _, there := t[language]; !there {
-		language = "en"
-	}
+	language = t.nearest(language)
 	return placeholder.ReplaceAllStringFunc(t[language], func(found string) string {
 		if rows == nil {
 			return notYet

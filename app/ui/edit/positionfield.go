@@ -38,9 +38,6 @@ func (f *positionField) fill(text string) {
 	f.filling = false
 }
 
-// AcceptsTab is false: Tab goes on.
-func (f *positionField) AcceptsTab() bool { return false }
-
 // smallType is the theme with text of another size.
 type smallType struct{ text float32 }
 

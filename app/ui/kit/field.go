@@ -51,7 +51,7 @@ func isFunction(name fyne.KeyName) bool {
 	return f && rest != "" && strings.Trim(rest, "0123456789") == ""
 }
 
-// Field is a text field of one line; the keys up and down may have a meaning of their own.
+// Field is a text field, usually of one line; the keys up and down may have a meaning of their own.
 type Field struct {
 	widget.Entry
 	ReadOnlyRole
@@ -67,6 +67,17 @@ func NewField(b KeyForwarder) *Field {
 	f.ExtendBaseWidget(f)
 	return f
 }
+
+// NewTextArea makes a field of several lines, of which so many are shown at least.
+func NewTextArea(b KeyForwarder, lines int) *Field {
+	f := NewField(b)
+	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
+	f.SetMinRowsVisible(lines)
+	return f
+}
+
+// AcceptsTab is false: Tab goes on to the next control.
+func (f *Field) AcceptsTab() bool { return false }
 
 // CreateRenderer adds the ring.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer { return f.Ringed(f.Entry.CreateRenderer()) }

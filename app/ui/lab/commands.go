@@ -18,8 +18,10 @@ import (
 // Commands are what a person can do in the Lab; m is its menu.
 func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool {
-		// the stepper's page uses these keys itself
-		return func() bool { return r.selection.here() && !r.inSight(stepperName) && more() }
+		// the stepper's page and the form of lessons use these keys themselves
+		return func() bool {
+			return r.selection.here() && !r.inSight(stepperName) && !r.inSight(writeName) && more()
+		}
 	}
 	chosen := func() bool { return r.selection.run >= 0 && r.selection.run < len(r.Bench.Doc().Experiment.Runs) }
 	c.Add("labRun", &kit.Command{Label: kit.Says(lang.L("Run the experiment")), Key: kit.Ctrl(fyne.KeyReturn),

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
+	"tilewise/app/ui/lab/lessonform"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
 	"tilewise/solver"
@@ -28,10 +29,13 @@ func lessonsOf(r *Presenter) *lesson.Page {
 	return r.made(r.place(lessonsName)).pageView.(*lesson.Page)
 }
 
-// teaching is that page where it is in sight in the Lab; else nil.
+// teaching is that page where it is in sight in the Lab, or the lesson beside the form for one; else nil.
 func teaching(r *Presenter) *lesson.Page {
 	if !r.built || !r.selection.here() {
 		return nil
+	}
+	if form, ok := r.pages[r.at].pageView.(*lessonform.Page); ok {
+		return form.Preview()
 	}
 	l, _ := r.pages[r.at].pageView.(*lesson.Page)
 	return l
@@ -89,6 +93,16 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Able: chooses})
 	c.Add("lessonDown", &kit.Command{Label: kit.Says(lang.L("Answer below")), Key: kit.Plain(fyne.KeyDown),
 		Do: choose(+1), Able: chooses})
+	writing := func() bool { return r.selection.here() && r.inSight(writeName) }
+	c.Add("lessonNew", &kit.Command{Label: kit.Says(lang.L("New lesson")), Icon: theme.DocumentCreateIcon(),
+		Do: func() { r.lessonForm().New() }})
+	c.Add("lessonEdit", &kit.Command{Label: kit.Says(lang.L("Edit a lesson…")), Icon: theme.DocumentIcon(),
+		Do: func() { formHost{lessonHost{r}}.Edit() }})
+	c.Add("lessonSave", &kit.Command{Label: kit.Says(lang.L("Save lesson")), Key: kit.Ctrl(fyne.KeyS),
+		Icon: theme.DocumentSaveIcon(), Do: func() { r.lessonForm().Save() }, Able: writing})
+	c.Add("lessonSaveAs", &kit.Command{Label: kit.Says(lang.L("Save lesson as…")), Do: func() { r.lessonForm().SaveAs() },
+		Able: writing})
+	c.Put(m, 7, "lessonNew", "lessonEdit", "lessonSave", "lessonSaveAs")
 	c.Put(m, 8, "lessonOpen")
 	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Recent lessons"),
 		Live: r.exports.recent(workbench.RecentLessons)}})

@@ -100,6 +100,7 @@ const (
 	raceName        = "race"
 
 	lessonsName = "lessons"
+	writeName   = "write"
 	mapsName    = "maps"
 	designName  = "design"
 )
@@ -125,6 +126,8 @@ func allPages() []pageRow {
 			make: newDesignPage, commands: designCommands},
 		{group: toLearn, name: lessonsName, alone: true, word: func() string { return lang.L("Lessons") },
 			make: newLessonPage, commands: lessonCommands},
+		{group: toLearn, name: writeName, alone: true, word: func() string { return lang.X("lab.write", "Write") },
+			make: newLessonFormPage},
 		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") },
 			make: newCardsPage},
 	}
@@ -177,7 +180,7 @@ func (r *Presenter) Beside() frame.Beside {
 	switch {
 	case !r.built:
 		return frame.BoardAndPanel
-	case r.OpenLesson() != nil:
+	case r.OpenLesson() != nil, r.pages[r.at].name == writeName:
 		return frame.Nothing
 	case r.pages[r.at].alone:
 		return frame.PanelOnly

@@ -12,8 +12,10 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
+	"tilewise/app/ui/lab/lessonform"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/replay"
@@ -44,6 +46,8 @@ type Presenter struct {
 	stepper *stepper.Page // made together with its commands
 	race    *race.Page    // made together with its commands
 	lesson  *lesson.Page  // made when it is first shown
+	form    *lessonform.Page
+	editing task.Task // reads the lesson that is to be edited
 
 	pages []*builtPage
 	at    int

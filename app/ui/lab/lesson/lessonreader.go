@@ -314,6 +314,8 @@ func (r *lessonReader) refoot() {
 			r.guessed() != nil || r.page.app.Window.Lecturing()
 	case a.last() && more:
 		word, tip = lang.L("Next lesson"), lang.L("The next lesson")
+	case a.last() && r.page.preview:
+		word, tip = lang.L("Start over"), lang.L("Back to the first step")
 	case a.last():
 		word, tip = lang.L("All lessons"), lang.L("Back to the list")
 	}
@@ -322,6 +324,6 @@ func (r *lessonReader) refoot() {
 	}
 	r.on.Tip = tip
 	kit.SetEnabled(r.on, able)
-	kit.SetShown(r.bench, a.ran && a.here().kind >= deciding && a.here().kind != trying)
+	kit.SetShown(r.bench, !r.page.preview && a.ran && a.here().kind >= deciding && a.here().kind != trying)
 	r.object.Refresh()
 }

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -36,6 +37,7 @@ type Page struct {
 	drawing  task.Task
 	changing task.Task
 
+	preview bool // it plays a lesson that is being written, and has no list
 	progressFile
 }
 
@@ -53,6 +55,28 @@ func New(app *service.Services, h Host) *Page {
 		p.lessons = append(p.lessons, listEntry{lesson: l})
 	}
 	return p
+}
+
+// NewPreview makes a page that plays a lesson while it is being written.
+func NewPreview(app *service.Services, h Host) *Page {
+	return &Page{app: app, host: h, learned: lab.LessonProgress{}, preview: true}
+}
+
+// Play shows the lesson that is being written as it is now, at the place where one stood, with what was measured where
+// that is still true. Files that it names lie beside path.
+func (p *Page) Play(path string, l lab.Lesson) {
+	next := begin(listEntry{lesson: l, path: path}, lab.LearnerGuess{})
+	if was := p.attempt; was != nil {
+		next.at = min(was.at, len(next.places)-1)
+		if reflect.DeepEqual(was.entry.lesson.Experiment, l.Experiment) {
+			next.boards, next.rows, next.ran, next.records.runs = was.boards, was.rows, was.ran, was.records.runs
+			next.chosen, next.guess = was.chosen, was.guess
+		} else {
+			p.Stop()
+		}
+	}
+	p.attempt = next
+	p.turned()
 }
 
 // Build makes what there is to see: the list, or the lesson that is open. It is called
@@ -159,15 +183,33 @@ func (p *Page) begin(e listEntry) {
 
 // Take opens a lesson that was read from a file.
 func (p *Page) Take(path string, l lab.Lesson) {
-	e := listEntry{l, path}
-	p.own = slices.Insert(slices.DeleteFunc(p.own, func(o listEntry) bool { return o.path == path }), 0, e)
+	p.List(path, l)
 	p.host.Enter()
-	p.begin(e)
+	p.begin(p.own[0])
+}
+
+// List lists the lesson of a file, before all others.
+func (p *Page) List(path string, l lab.Lesson) {
+	p.own = slices.Insert(slices.DeleteFunc(p.own, func(o listEntry) bool { return o.path == path }), 0, listEntry{l, path})
+}
+
+// File is the file of the lesson that is open; "" where it is none of one's own.
+func (p *Page) File() string {
+	if p.attempt == nil {
+		return ""
+	}
+	return p.attempt.entry.path
 }
 
 // toList goes back to the list. The place is kept.
 func (p *Page) toList() {
 	p.Stop()
+	if p.preview {
+		if p.attempt.at > 0 {
+			p.goTo(0)
+		}
+		return
+	}
 	p.reader.stage.pause()
 	p.attempt = nil
 	p.show()
@@ -254,8 +296,8 @@ func (p *Page) next() {
 
 // after is the lesson after one; ok is false after the last, and after one's own.
 func (p *Page) after(e listEntry) (next listEntry, ok bool) {
-	for i, each := range p.lessons[:len(p.lessons)-1] {
-		if each.key() == e.key() {
+	for i, each := range p.lessons {
+		if each.key() == e.key() && i+1 < len(p.lessons) {
 			return p.lessons[i+1], true
 		}
 	}

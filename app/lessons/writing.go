@@ -1,0 +1,246 @@
+package lessons
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// Writing is a lesson that is being written, with its undo.
+type Writing struct {
+	Path string // its file; "" before it is saved
+
+	now           draft
+	before, after []draft
+	saved         string // what its file holds; of a new lesson, what it began with
+	field         string // where the last change was made: letters typed there are one step of undo
+}
+
+// draft is a lesson as its file has it, and what of it no file can hold.
+type draft struct {
+	lesson lab.Lesson
+	typed  map[string]string // by field: what was typed there, and is no number
+}
+
+// mostUndone is how many drafts are kept to go back to.
+const mostUndone = 200
+
+// New begins a lesson about an experiment, in the language of its writer; names are those of the runs. Where there is
+// nothing to run, it is about three heuristics on boards of 3×3.
+func New(e lab.Experiment, language string, names func(lab.Run) string) *Writing {
+	if len(e.Runs) == 0 {
+		goal, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+		e = lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: goal, Count: 20, Seed: 1}}, Runs: lab.ArticleRuns()}
+	}
+	e.Name, e.Title, e.Question, e.Expect, e.Studies = "", nil, lab.Translations{language: ""}, nil, nil
+	l := lab.Lesson{Experiment: e, Minutes: 5, Answer: lab.Translations{language: ""}}
+	AddStep(&l, language)
+	l.Stages[0].Kind = lab.BoardStage
+	Ask(&l, WhichRun, language, names)
+	w := &Writing{now: draft{lesson: l}}
+	w.saved = string(w.Content())
+	return w
+}
+
+// Open goes on writing the lesson of a file. Its comments are not kept.
+func Open(path string, content []byte) (*Writing, error) {
+	l, err := lab.LessonSource(content)
+	if err != nil {
+		return nil, err
+	}
+	w := &Writing{Path: path, now: draft{lesson: l}}
+	w.saved = string(w.Content())
+	return w, nil
+}
+
+// Lesson is the lesson as its file has it. Nobody may change what it leads to, but by Change.
+func (w *Writing) Lesson() lab.Lesson { return w.now.lesson }
+
+// Typed is what was typed into a field, where that is no number.
+func (w *Writing) Typed(field string) (text string, there bool) {
+	text, there = w.now.typed[field]
+	return text, there
+}
+
+// Change changes the lesson at a field; each change of the same field but the first is undone together with that. The
+// function gets lists of its own, but texts must be replaced, not written into.
+func (w *Writing) Change(field string, change func(*lab.Lesson)) {
+	w.change(field, func(d *draft) {
+		delete(d.typed, field)
+		change(&d.lesson)
+	})
+}
+
+// Mistype notes that what stands in a field is no number.
+func (w *Writing) Mistype(field, typed string) {
+	w.change(field, func(d *draft) { d.typed[field] = typed })
+}
+
+func (w *Writing) change(field string, change func(*draft)) {
+	if field != w.field || len(w.before) == 0 {
+		w.before = append(w.before, w.now)
+		w.before = w.before[max(0, len(w.before)-mostUndone):]
+	}
+	w.field, w.after = field, nil
+	l := w.now.lesson
+	l.Steps, l.Stages = slices.Clone(l.Steps), slices.Clone(l.Stages)
+	l.Guess.Choices, l.Change.Values = slices.Clone(l.Guess.Choices), slices.Clone(l.Change.Values)
+	typed := maps.Clone(w.now.typed)
+	if typed == nil {
+		typed = map[string]string{}
+	}
+	w.now = draft{l, typed}
+	change(&w.now)
+}
+
+// Undo takes the last change back, and Redo makes it again.
+func (w *Writing) Undo() { w.turn(&w.before, &w.after) }
+func (w *Writing) Redo() { w.turn(&w.after, &w.before) }
+
+func (w *Writing) turn(from, to *[]draft) {
+	if last := len(*from) - 1; last >= 0 {
+		*to = append(*to, w.now)
+		w.now, *from = (*from)[last], (*from)[:last]
+		w.field = ""
+	}
+}
+
+// CanUndo and CanRedo tell whether there is a change to take back, or to make again.
+func (w *Writing) CanUndo() bool { return len(w.before) > 0 }
+func (w *Writing) CanRedo() bool { return len(w.after) > 0 }
+
+// Content is the file of the lesson.
+func (w *Writing) Content() []byte { return w.now.lesson.Encode() }
+
+// Unsaved tells whether the file holds something else, and SavedTo that it is written.
+func (w *Writing) Unsaved() bool { return len(w.now.typed) > 0 || string(w.Content()) != w.saved }
+
+func (w *Writing) SavedTo(path string, content []byte) { w.Path, w.saved = path, string(content) }
+
+// Played is the lesson as a learner gets it, or what is wrong with it, as the reader of lessons says it.
+func (w *Writing) Played() (lab.Lesson, error) {
+	for _, field := range slices.Sorted(maps.Keys(w.now.typed)) {
+		return lab.Lesson{}, &lab.FieldError{Field: field, Err: fmt.Errorf("%q; expected a number", w.now.typed[field])}
+	}
+	return lab.DecodeLesson(w.Content())
+}
+
+// Problem is what is wrong, and in which field; "" is the lesson as a whole. It is nil where a learner could have it.
+func (w *Writing) Problem() (field string, err error) {
+	_, err = w.Played()
+	var at *lab.FieldError
+	if errors.As(err, &at) {
+		return at.Field, at.Err
+	}
+	return "", err
+}
+
+// Say writes a text in a language.
+func Say(t lab.Translations, language, text string) lab.Translations {
+	t = maps.Clone(t)
+	if t == nil {
+		t = lab.Translations{}
+	}
+	t[language] = text
+	return t
+}
+
+// AddStep adds an empty step of the text at the end, and RemoveStep takes one away.
+func AddStep(l *lab.Lesson, language string) {
+	l.Steps = append(l.Steps, lab.Translations{language: ""})
+	l.Stages = append(l.Stages, lab.Stage{Run: -1, Than: -1, At: -1})
+}
+
+func RemoveStep(l *lab.Lesson, i int) {
+	l.Steps, l.Stages = slices.Delete(l.Steps, i, i+1), slices.Delete(l.Stages, i, i+1)
+}
+
+// Asking is how a learner guesses.
+type Asking int
+
+// The ways.
+const (
+	WhichRun  Asking = iota // which run has the least or the most of a figure?
+	ANumber                 // the figure itself
+	ARange                  // in which of several ranges does the figure lie?
+	NextState               // the state that a search takes next, which only a file can ask for
+)
+
+// AskedBy is how a lesson asks.
+func AskedBy(g lab.Guess) Asking {
+	switch {
+	case g.Next:
+		return NextState
+	case g.Which != "":
+		return WhichRun
+	case g.Number():
+		return ANumber
+	}
+	return ARange
+}
+
+// mostChoices is how many choices a guess is begun with at most.
+const mostChoices = 6
+
+// Ask has a lesson ask in another way, about the same figure.
+func Ask(l *lab.Lesson, by Asking, language string, names func(lab.Run) string) {
+	g := lab.Guess{Figure: l.Guess.Figure, Sum: lab.Mean, Than: -1, Stage: l.Guess.Stage, Reveal: l.Guess.Reveal}
+	if g.Figure == "" {
+		g.Figure = lab.Expanded
+		g.Stage = lab.Stage{Run: -1, Than: -1, At: -1}
+		g.Reveal = g.Stage
+	}
+	if by == WhichRun && len(l.Runs) < 2 {
+		by = ANumber
+	}
+	switch by {
+	case WhichRun:
+		g.Which = lab.Least
+		for i, r := range l.Runs[:min(len(l.Runs), mostChoices)] {
+			g.Choices = append(g.Choices, lab.Choice{Text: lab.Translations{language: names(r)}, Run: i})
+		}
+	case ANumber:
+		g.Factor = 2
+	case ARange:
+		for _, r := range [][2]float64{{0, 100}, {101, 1000}, {1001, 1_000_000}} {
+			text := lab.Translations{language: fmt.Sprintf("%.0f – %.0f", r[0], r[1])}
+			g.Choices = append(g.Choices, lab.Choice{Text: text, Run: -1, Least: r[0], Most: r[1]})
+		}
+	}
+	l.Guess = g
+}
+
+// About lays another experiment under a lesson. What names runs that are no more is taken back to what always is.
+func About(l *lab.Lesson, e lab.Experiment, language string, names func(lab.Run) string) {
+	if len(e.Runs) == 0 {
+		return
+	}
+	e.Name, e.Title, e.Question, e.Expect, e.Studies = l.Name, l.Title, l.Question, nil, nil
+	l.Experiment = e
+	for i, s := range l.Stages {
+		if max(s.Run, s.Than) >= len(e.Runs) {
+			l.Stages[i] = lab.Stage{Kind: lab.BoardStage, Run: -1, Than: -1, At: -1}
+		}
+	}
+	if l.Change.Run >= len(e.Runs) {
+		l.Change = lab.Change{}
+	}
+	if by := AskedBy(l.Guess); by == WhichRun || max(l.Guess.Run, l.Guess.Than) >= len(e.Runs) {
+		Ask(l, by, language, names)
+	}
+}
+
+// Heuristics are those that a run of the lesson can be changed to.
+func Heuristics(l lab.Lesson) (list []solver.Heuristic) {
+	for _, h := range solver.Heuristics() {
+		if h.ID != solver.AutoHeuristic && len(l.Sets) > 0 && h.Serves(l.Sets[0].Goal.Size()) {
+			list = append(list, h)
+		}
+	}
+	return list
+}

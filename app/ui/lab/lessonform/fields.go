@@ -1,0 +1,144 @@
+package lessonform
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/lessons"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// heading is the name of a part of the form.
+func (f *form) heading(words string) {
+	t := kit.NewText(words, kit.PlainText, theme.ColorNameForeground)
+	t.Style.Bold = true
+	f.body.Add(kit.Gap(14))
+	f.body.Add(t)
+	f.body.Add(kit.Gap(4))
+}
+
+// complaint is where it stands what is wrong with a field.
+func (f *form) complaint(field string) {
+	told := kit.NewParagraph("", kit.SmallText+1, theme.ColorNameError)
+	told.Hide()
+	f.problems[field] = told
+	f.body.Add(told)
+}
+
+// row has controls side by side, as many as have room.
+func (f *form) row(all ...fyne.CanvasObject) {
+	line := container.New(&kit.Flow{Gap: 8})
+	for _, o := range all {
+		if o != nil {
+			line.Add(o)
+		}
+	}
+	f.body.Add(kit.Gap(6))
+	f.body.Add(line)
+}
+
+// field is a line to type into.
+func (f *form) field(what, text string, typed func(string)) *kit.Field {
+	return f.fill(kit.NewField(f.page.host.Field()), what, text, typed)
+}
+
+func (f *form) fill(field *kit.Field, what, text string, typed func(string)) *kit.Field {
+	field.What = what
+	field.SetPlaceHolder(what)
+	field.SetText(text)
+	field.OnChanged = typed
+	return field
+}
+
+// text is a text of the lesson in the language of the window, of so many lines.
+func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Translations) {
+	p := f.page
+	l := p.writing.Lesson()
+	field := kit.NewField(p.host.Field())
+	if lines > 1 {
+		field = kit.NewTextArea(p.host.Field(), lines)
+	}
+	f.body.Add(f.fill(field, what, of(&l).In(p.language()), func(typed string) {
+		p.change(name, func(l *lab.Lesson) {
+			t := of(l)
+			*t = lessons.Say(*t, p.language(), typed)
+		})
+	}))
+	f.complaint(name)
+}
+
+// label is what stands before a field in a row, as wide as its words.
+func label(words string) fyne.CanvasObject {
+	wide := fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{}).Width + 2
+	return container.New(layout.NewGridWrapLayout(fyne.NewSize(wide, 36)), kit.Caption(words))
+}
+
+// narrowField is as wide as a number needs.
+func narrowField(field *kit.Field) fyne.CanvasObject {
+	return container.New(layout.NewGridWrapLayout(fyne.NewSize(110, 36)), field)
+}
+
+// number is a number of the lesson; what is none is told by the reader's sentence.
+func (f *form) number(name, what string, value float64, set func(*lab.Lesson, float64)) fyne.CanvasObject {
+	text := strconv.FormatFloat(value, 'f', -1, 64)
+	if typed, there := f.page.writing.Typed(name); there {
+		text = typed
+	}
+	return narrowField(f.field(what, text, func(typed string) {
+		x, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(typed), ",", ".", 1), 64)
+		switch {
+		case f.page.building:
+		case err != nil || x != x:
+			f.page.writing.Mistype(name, typed)
+			f.page.changed()
+		default:
+			f.page.change(name, func(l *lab.Lesson) { set(l, x) })
+		}
+	}))
+}
+
+// picker opens a menu below its label.
+func (f *form) picker(label, tip string, items func() []menu.Item) *kit.Picker {
+	p := f.page.kit.NewPicker(nil, tip, "", items)
+	p.SetLabel(label)
+	return p
+}
+
+// choice is one of several values.
+func (f *form) choice(tip string, all []string, now string, said func(string) string,
+	set func(*lab.Lesson, string)) *kit.Picker {
+	return f.picker(said(now), tip, func() (items []menu.Item) {
+		for _, one := range all {
+			items = append(items, menu.Item{Label: said(one), Mark: menu.Radio, Marked: one == now,
+				Do: func() { f.page.reshape(tip, func(l *lab.Lesson) { set(l, one) }) }})
+		}
+		return items
+	})
+}
+
+// runChoice is one of the runs; nil where there is nothing to choose, or it does not matter.
+func (f *form) runChoice(tip string, now int, matters bool, set func(*lab.Lesson, int)) fyne.CanvasObject {
+	runs := f.page.writing.Lesson().Runs
+	if !matters || len(runs) < 2 {
+		return nil
+	}
+	var all []string
+	for i := range runs {
+		all = append(all, strconv.Itoa(i))
+	}
+	return f.choice(tip, all, strconv.Itoa(now), func(s string) string {
+		i, _ := strconv.Atoi(s)
+		return words.RunTitle(runs[i])
+	}, func(l *lab.Lesson, s string) {
+		i, _ := strconv.Atoi(s)
+		set(l, i)
+	})
+}

@@ -1,0 +1,290 @@
+package lessonform
+
+import (
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/lessons"
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/lesson"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+)
+
+// Page is the page on which a lesson is written. All of it belongs to the window's goroutine.
+type Page struct {
+	app     *service.Services
+	host    Host
+	kit     *kit.Kit
+	writing *lessons.Writing // nil before the kept draft was looked for
+	folder  string           // where the files lie that the lesson names, while it has no file
+
+	form    *form
+	preview *lesson.Page
+	which   *kit.Segments // of form and lesson, where there is room for one
+	wide    bool          // both are shown
+	at      int           // which is shown where there is room for one
+	whole   *fyne.Container
+
+	kept     draftFile
+	looking  task.Task
+	playing  task.Timer
+	shown    bool // the preview shows a lesson
+	building bool // the form is filled by the program
+}
+
+// New makes a page without widgets.
+func New(app *service.Services, h Host) *Page {
+	p := &Page{app: app, host: h}
+	p.preview = lesson.NewPreview(app, previewHost{h})
+	return p
+}
+
+// Build makes what there is to see. It is called again for another language.
+func (p *Page) Build(k *kit.Kit) {
+	p.kit, p.shown = k, false
+	p.preview.Build(k)
+	p.form = newForm(p)
+	p.which = k.NewSegments(lang.L("Form or lesson"), "", []string{lang.L("Form"), lang.L("Lesson")}, p.turn)
+	p.whole = container.New(kit.Placed(240, 260, p.place), p.which, p.form.object, kit.NewInlay(p.preview.Object()))
+	p.Refresh()
+}
+
+// Object is the page.
+func (p *Page) Object() fyne.CanvasObject { return p.whole }
+
+// Preview is the lesson beside the form, and nil before there is one.
+func (p *Page) Preview() *lesson.Page {
+	if !p.shown {
+		return nil
+	}
+	return p.preview
+}
+
+// Narrower than narrowPage, form or lesson are shown, not both.
+const (
+	narrowPage float32 = 860
+	formShare  float32 = 0.42
+	widestForm float32 = 560
+	between    float32 = 14
+)
+
+// place has the form at the left of the lesson, or one of them.
+func (p *Page) place(objects []fyne.CanvasObject, size fyne.Size) {
+	which, form, played := objects[0], objects[1], objects[2]
+	p.wide = size.Width >= narrowPage
+	lecture := p.app.Window.Lecturing()
+	written, seen := !lecture && (p.wide || p.at == 0), lecture || p.wide || p.at == 1
+	kit.SetShown(which, !p.wide && !lecture)
+	kit.SetShown(form, written)
+	kit.SetShown(played, seen)
+	top, left, room := float32(0), float32(0), size.Width
+	if which.Visible() {
+		top = which.MinSize().Height + 8
+		kit.Put(which, 0, 0, min(kit.Wanted(which), size.Width), top-8)
+	}
+	if written && seen {
+		room = min(size.Width*formShare, widestForm)
+		left = room + between
+	}
+	kit.Put(form, 0, top, room, size.Height-top)
+	kit.Put(played, left, top, size.Width-left, size.Height-top)
+}
+
+// turn shows form or lesson, where there is room for one.
+func (p *Page) turn(i int) {
+	p.at = i
+	p.which.Mark(i)
+	p.whole.Refresh()
+	p.host.Exchange()
+}
+
+// Refresh brings the page up to date. At first it looks for the draft that was not saved.
+func (p *Page) Refresh() {
+	if p.writing == nil {
+		p.lookForDraft()
+		return
+	}
+	if !p.shown {
+		p.all()
+	}
+	p.whole.Refresh()
+}
+
+// Left goes away from the page.
+func (p *Page) Left() { p.preview.Left() }
+
+// Head is the title of the lesson, and its file.
+func (p *Page) Head() (title, about string) {
+	title = lang.L("New lesson")
+	if p.writing == nil {
+		return title, ""
+	}
+	if said := p.writing.Lesson().Title.In(p.language()); said != "" {
+		title = said
+	}
+	switch {
+	case p.writing.Path == "":
+		return title, lang.L("Not saved to a file yet")
+	case p.writing.Unsaved():
+		return title, lang.L("{{.Name}} · changed", map[string]any{"Name": filepath.Base(p.writing.Path)})
+	}
+	return title, filepath.Base(p.writing.Path)
+}
+
+// Status is what the status line says here.
+func (p *Page) Status() (stands, manners string) {
+	if p.writing == nil {
+		return "", ""
+	}
+	if _, err := p.writing.Problem(); err != nil {
+		return lang.L("There is a mistake in the lesson"), lang.L("it is told below its field")
+	}
+	return lang.L("The lesson can be played"), lang.L("Ctrl+S saves it, Page Down steps through it")
+}
+
+// language is that of the texts that are written.
+func (p *Page) language() string { return words.LanguageCode() }
+
+// New begins a lesson about the experiment on the bench, once what is not saved was asked for.
+func (p *Page) New() {
+	p.release(func() { p.take(p.fresh()) })
+}
+
+// fresh is a lesson about the experiment on the bench.
+func (p *Page) fresh() *lessons.Writing {
+	return lessons.New(p.experiment(), p.language(), words.RunTitle)
+}
+
+// experiment is that on the bench. Boards of a file come along one by one: the lesson may lie elsewhere.
+func (p *Page) experiment() lab.Experiment {
+	doc := p.host.Doc()
+	e := doc.Experiment
+	for _, s := range e.Sets {
+		if (s.Kind == lab.Listed || s.Kind == lab.OfAGame) && len(doc.Boards) > 0 {
+			e.Sets = []lab.BoardSet{{Kind: lab.Given, Goal: doc.Boards[0].Goal, Boards: doc.Boards}}
+			break
+		}
+	}
+	p.folder = doc.Folder
+	return e
+}
+
+// Edit goes on writing the lesson of a file, once what is not saved was asked for.
+func (p *Page) Edit(path string, content []byte) {
+	w, err := lessons.Open(path, content)
+	if err != nil {
+		p.host.Refuse(path, err)
+		return
+	}
+	p.release(func() { p.take(w) })
+}
+
+// take shows another lesson.
+func (p *Page) take(w *lessons.Writing) {
+	p.writing = w
+	p.host.Enter()
+	p.all()
+	p.form.object.ScrollToTop()
+	p.keep()
+}
+
+// all fills the form and plays the lesson.
+func (p *Page) all() {
+	p.form.build()
+	p.play()
+	p.host.Said()
+	p.host.Exchange()
+}
+
+// change changes the lesson at a field, and shows what has come of it once a person stops typing.
+func (p *Page) change(field string, how func(*lab.Lesson)) {
+	if !p.building {
+		p.writing.Change(field, how)
+		p.changed()
+	}
+}
+
+// changed shows what a change came to.
+func (p *Page) changed() {
+	const pause = 400 * time.Millisecond
+	p.form.problem()
+	p.playing.Start(p.kit.Tasks, pause, p.play)
+	p.host.Said()
+	p.keep()
+}
+
+// reshape is change where other fields are needed for it.
+func (p *Page) reshape(field string, how func(*lab.Lesson)) {
+	p.change(field, how)
+	p.all()
+}
+
+// play shows the lesson as a learner sees it. While there is a mistake in it, what was shown stays.
+func (p *Page) play() {
+	p.playing.Stop()
+	l, err := p.writing.Played()
+	p.form.problem()
+	if err == nil {
+		path := p.writing.Path
+		if path == "" {
+			path = filepath.Join(p.folder, p.fileName())
+		}
+		p.preview.Play(path, l)
+		p.shown = true
+	}
+	p.whole.Refresh()
+}
+
+// CanUndo, CanRedo, Undo and Redo are those of the lesson.
+func (p *Page) CanUndo() bool { return p.writing != nil && p.writing.CanUndo() }
+func (p *Page) CanRedo() bool { return p.writing != nil && p.writing.CanRedo() }
+func (p *Page) Undo()         { p.turnBack(p.writing.Undo) }
+func (p *Page) Redo()         { p.turnBack(p.writing.Redo) }
+
+func (p *Page) turnBack(how func()) {
+	how()
+	p.all()
+	p.keep()
+}
+
+// Busy tells whether the lesson beside the form runs, and Stop ends that.
+func (p *Page) Busy() bool { return p.preview.Busy() }
+func (p *Page) Stop()      { p.preview.Stop() }
+
+// release goes on to another lesson, once a person has said what becomes of one that is not saved.
+func (p *Page) release(then func()) {
+	if p.writing == nil || !p.writing.Unsaved() {
+		then()
+		return
+	}
+	p.host.Enter()
+	k := p.kit
+	button := func(label string, icon fyne.Resource, do func()) *kit.Button {
+		return k.NewButton(label, icon, label, "", func() {
+			p.app.Sheet.Close()
+			p.app.Window.FocusBoard()
+			do()
+		})
+	}
+	about := kit.NewParagraph(lang.L("{{.Name}} isn't saved. Another lesson takes its place here.",
+		map[string]any{"Name": p.title()}), kit.PlainText, theme.ColorNameForeground)
+	content := kit.Column(about, kit.Gap(14), container.New(&kit.Flow{Gap: 8},
+		button(lang.L("Save"), theme.DocumentSaveIcon(), func() { p.save(then) }),
+		button(lang.L("Don't save"), theme.DeleteIcon(), then),
+		button(lang.L("Cancel"), theme.CancelIcon(), func() {})))
+	p.app.Sheet.Show(lang.L("Save the lesson first?"), content, fyne.NewSize(420, 0))
+}
+
+// title is what the lesson is called.
+func (p *Page) title() string {
+	title, _ := p.Head()
+	return title
+}

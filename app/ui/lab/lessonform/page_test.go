@@ -1,0 +1,168 @@
+package lessonform
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/workbench"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+)
+
+// desk is the Lab as the form knows it, with an experiment on its bench.
+type desk struct {
+	*servicetest.Stand
+	*Page
+	engine  *solver.Engine
+	folder  string
+	doc     workbench.Document
+	listed  []string
+	refused error
+}
+
+func (d *desk) Engine() *solver.Engine                { return d.engine }
+func (d *desk) Folder() string                        { return d.folder }
+func (d *desk) Bench(lab.Experiment, string)          {}
+func (d *desk) Enter()                                {}
+func (d *desk) Shown() bool                           { return true }
+func (d *desk) Said()                                 {}
+func (d *desk) Drop()                                 {}
+func (d *desk) Exchange()                             {}
+func (d *desk) Beyond() kit.KeyForwarder              { return d.Stand.Window.Beyond() }
+func (d *desk) Field() kit.KeyForwarder               { return d.Beyond() }
+func (d *desk) Copy(string)                           {}
+func (d *desk) Ask()                                  {}
+func (d *desk) Doc() workbench.Document               { return d.doc }
+func (d *desk) BoardWords([]lab.BoardSet, int) string { return "boards" }
+func (d *desk) Listed(path string, _ []byte)          { d.listed = append(d.listed, path) }
+func (d *desk) Refuse(_ string, err error)            { d.refused = err }
+
+// writer is somebody before the form, in a folder.
+func writer(t *testing.T, folder string) *desk {
+	t.Helper()
+	d := &desk{engine: servicetest.Engine(t, 1), folder: folder}
+	d.Stand = servicetest.New(t, d.engine)
+	for _, name := range []string{"lessonNew", "lessonEdit", "lessonSave", "lessonSaveAs", "undo", "redo", "lessonOn",
+		"lessonBack"} {
+		d.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	d.Page = New(d.Services, d)
+	d.Page.Build(d.Kit)
+	d.Until("the draft", func() bool { return d.writing != nil })
+	d.whole.Resize(fyne.NewSize(1100, 600))
+	return d
+}
+
+// field is one of the form, by what it is for.
+func (d *desk) field(t *testing.T, what string) *kit.Field {
+	t.Helper()
+	var found *kit.Field
+	var look func(o fyne.CanvasObject)
+	look = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *kit.Field:
+			if strings.HasPrefix(o.What, what) {
+				found = o
+			}
+		case *fyne.Container:
+			for _, part := range o.Objects {
+				look(part)
+			}
+		}
+	}
+	look(d.form.body)
+	if found == nil {
+		t.Fatalf("there is no field for %q", what)
+	}
+	return found
+}
+
+// What is typed is played beside the form, saved as a file that opens, and listed.
+func TestALessonIsWrittenPlayedAndSaved(t *testing.T) {
+	d := writer(t, t.TempDir())
+	d.Path = filepath.Join(t.TempDir(), "x.lesson.toml")
+	d.field(t, "Topic").SetText("Parity: a word")
+	d.field(t, "What a learner").SetText("It is {{boards}} boards.")
+	if title, about := d.Head(); title != "Parity: a word" || !strings.Contains(about, "Not saved") {
+		t.Errorf("it is called %q, %q", title, about)
+	}
+	d.play()
+	if name, at := d.Preview().Opened(); name != "" || at != 0 {
+		t.Errorf("it plays %q at %d", name, at)
+	}
+	d.Save()
+	d.Stand.Written()
+	content, err := os.ReadFile(d.Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := lab.DecodeLesson(content)
+	if err != nil || l.Steps[0]["en"] != "It is 20 boards." || len(d.listed) != 1 || d.writing.Unsaved() {
+		t.Errorf("%v: %v, listed %v", err, l.Steps, d.listed)
+	}
+}
+
+// A value that is none is answered below its field, and the lesson that was played stays.
+func TestAMistakeStandsBelowItsField(t *testing.T) {
+	d := writer(t, t.TempDir())
+	d.field(t, "Minutes").SetText("soon")
+	d.play()
+	if told := d.form.problems[lab.MinutesField]; !told.Visible() || !strings.Contains(told.Content, `"soon"`) {
+		t.Errorf("it says %q", told.Content)
+	}
+	if said, _ := d.Status(); said != "There is a mistake in the lesson" || d.Preview() == nil {
+		t.Errorf("the status line says %q", said)
+	}
+	d.field(t, "Minutes").SetText("8")
+	if told := d.form.problems[lab.MinutesField]; told.Visible() {
+		t.Errorf("it still says %q", told.Content)
+	}
+}
+
+// What is not saved is there again in the next start, and asked for before another lesson takes its place.
+func TestALessonThatIsNotSavedIsNotLost(t *testing.T) {
+	folder := t.TempDir()
+	d := writer(t, folder)
+	d.field(t, "Topic").SetText("Half a lesson")
+	d.Stand.Written()
+	d = writer(t, folder)
+	if title, _ := d.Head(); title != "Half a lesson" {
+		t.Fatalf("%q is found again", title)
+	}
+	d.New()
+	if !d.Sheet.IsOpen() || d.writing.Lesson().Title["en"] != "Half a lesson" {
+		t.Error("it is not asked what becomes of the lesson")
+	}
+	d.Sheet.Close()
+	d.Path = filepath.Join(folder, "half.lesson.toml")
+	d.Save()
+	if d.New(); d.Sheet.IsOpen() || d.writing.Path != "" {
+		t.Error("a lesson that is saved is asked for")
+	}
+	d.Stand.Written()
+	if _, err := os.Stat(d.draftPath()); err == nil {
+		t.Error("a draft is kept of a lesson that is saved")
+	}
+}
+
+// In a narrow window form or lesson are shown; in a lecture the lesson alone.
+func TestFormAndLessonShareTheRoom(t *testing.T) {
+	d := writer(t, "")
+	played := d.whole.Objects[2]
+	if d.which.Visible() || !d.form.object.Visible() || !played.Visible() {
+		t.Error("a wide window does not show both")
+	}
+	d.whole.Resize(fyne.NewSize(700, 500))
+	if !d.which.Visible() || played.Visible() {
+		t.Error("a narrow window shows both")
+	}
+	if d.turn(1); d.form.object.Visible() || !played.Visible() {
+		t.Error("the lesson can't be seen in a narrow window")
+	}
+}
