@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lessons"
 	"tilewise/app/ui/kit"
@@ -66,13 +67,59 @@ func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Tran
 	if lines > 1 {
 		field = kit.NewTextArea(p.host.Field(), lines)
 	}
-	f.body.Add(f.fill(field, what, of(&l).In(p.language()), func(typed string) {
+	shown := lines
+	grow := func(text string) {
+		if rows := max(lines, f.rows(text)); lines > 1 && rows != shown {
+			shown = rows
+			field.SetMinRowsVisible(rows)
+			f.body.Refresh()
+			f.object.Refresh()
+		}
+	}
+	text := of(&l).In(p.language())
+	f.body.Add(container.NewStack(f.fill(field, what, text, func(typed string) {
+		grow(typed)
 		p.change(name, func(l *lab.Lesson) {
 			t := of(l)
 			*t = lessons.Say(*t, p.language(), typed)
 		})
-	}))
+	}), newWheelArea(f.object)))
+	grow(text)
 	f.complaint(name)
+}
+
+// rows is about how many lines a text takes in the form.
+func (f *form) rows(text string) (n int) {
+	const inset = 40
+	wide := max(200, f.object.Size().Width-inset)
+	for line := range strings.SplitSeq(text, "\n") {
+		n += 1 + int(fyne.MeasureText(line, theme.TextSize(), fyne.TextStyle{}).Width/wide)
+	}
+	return n
+}
+
+// wheelArea lies over a field, which would keep the wheel for itself, and scrolls the form. It takes nothing else.
+type wheelArea struct {
+	widget.BaseWidget
+	kit.ReadOnlyRole
+	form *container.Scroll
+}
+
+func newWheelArea(form *container.Scroll) *wheelArea {
+	w := &wheelArea{form: form}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Scrolled scrolls the form.
+func (w *wheelArea) Scrolled(e *fyne.ScrollEvent) { w.form.Scrolled(e) }
+
+// AccessibilityLabel is empty: the field below tells what it is.
+func (w *wheelArea) AccessibilityLabel() string { return "" }
+
+// CreateRenderer draws nothing.
+func (w *wheelArea) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
 // label is what stands before a field in a row, as wide as its words.
