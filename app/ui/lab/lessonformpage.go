@@ -22,8 +22,8 @@ func newLessonFormPage(r *Presenter) pageView {
 	return r.form
 }
 
-// lessonForm is the page on which a lesson is written.
-func (r *Presenter) lessonForm() *lessonform.Page {
+// lessonFormOf is the page on which a lesson is written.
+func lessonFormOf(r *Presenter) *lessonform.Page {
 	if !r.built {
 		r.show()
 	}
@@ -72,7 +72,7 @@ func (h formHost) Edit() {
 				h.Refuse(path, err)
 				return
 			}
-			h.lessonForm().Edit(path, content)
+			lessonFormOf(h.Presenter).Edit(path, content)
 		})
 	}
 	if l := teaching(h.Presenter); l != nil && l.File() != "" && !h.inSight(writeName) {

@@ -95,12 +95,12 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Do: choose(+1), Able: chooses})
 	writing := func() bool { return r.selection.here() && r.inSight(writeName) }
 	c.Add("lessonNew", &kit.Command{Label: kit.Says(lang.L("New lesson")), Icon: theme.DocumentCreateIcon(),
-		Do: func() { r.lessonForm().New() }})
+		Do: func() { lessonFormOf(r).New() }})
 	c.Add("lessonEdit", &kit.Command{Label: kit.Says(lang.L("Edit a lesson…")), Icon: theme.DocumentIcon(),
 		Do: func() { formHost{lessonHost{r}}.Edit() }})
 	c.Add("lessonSave", &kit.Command{Label: kit.Says(lang.L("Save lesson")), Key: kit.Ctrl(fyne.KeyS),
-		Icon: theme.DocumentSaveIcon(), Do: func() { r.lessonForm().Save() }, Able: writing})
-	c.Add("lessonSaveAs", &kit.Command{Label: kit.Says(lang.L("Save lesson as…")), Do: func() { r.lessonForm().SaveAs() },
+		Icon: theme.DocumentSaveIcon(), Do: func() { lessonFormOf(r).Save() }, Able: writing})
+	c.Add("lessonSaveAs", &kit.Command{Label: kit.Says(lang.L("Save lesson as…")), Do: func() { lessonFormOf(r).SaveAs() },
 		Able: writing})
 	c.Put(m, 7, "lessonNew", "lessonEdit", "lessonSave", "lessonSaveAs")
 	c.Put(m, 8, "lessonOpen")

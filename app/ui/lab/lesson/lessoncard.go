@@ -62,14 +62,14 @@ func (c *lessonCard) stands() string {
 	case c.mark.Begun():
 		return minutes + " · " + lang.X("lesson.begun", "started")
 	}
-	if before := c.page.before(c.of.lesson); before != "" {
-		return minutes + " · " + lang.L("builds on {{.Lessons}}", map[string]any{"Lessons": before})
+	if known := before(c.page, c.of.lesson); known != "" {
+		return minutes + " · " + lang.L("builds on {{.Lessons}}", map[string]any{"Lessons": known})
 	}
 	return minutes
 }
 
 // before are the numbers of the lessons that one builds upon and that are not done yet.
-func (p *Page) before(l lab.Lesson) string {
+func before(p *Page, l lab.Lesson) string {
 	var numbers []string
 	for i, e := range p.lessons {
 		if slices.Contains(l.Knows, e.lesson.Name) && !p.learned.Done(e.lesson) {

@@ -140,17 +140,12 @@ func (p *Page) Status() (stands, manners string) {
 	case p.work != nil:
 		return p.stands(), lang.L("Escape stops the run")
 	case p.attempt == nil:
-		return p.summaryShort(), lang.L("click a lesson to open it")
+		done, _ := p.score()
+		return lang.L("{{.Done}} of {{.All}} lessons done", map[string]any{"Done": done, "All": len(p.lessons)}), lang.L("click a lesson to open it")
 	case p.Chooses():
 		return p.stands(), lang.L("arrows choose an answer, Page Down continues")
 	}
 	return p.stands(), lang.L("Page Down continues, Escape goes back to the list")
-}
-
-// summaryShort is how many lessons are done.
-func (p *Page) summaryShort() string {
-	done, _ := p.score()
-	return lang.L("{{.Done}} of {{.All}} lessons done", map[string]any{"Done": done, "All": len(p.lessons)})
 }
 
 func (p *Page) stands() string {
@@ -190,7 +185,8 @@ func (p *Page) Take(path string, l lab.Lesson) {
 
 // List lists the lesson of a file, before all others.
 func (p *Page) List(path string, l lab.Lesson) {
-	p.own = slices.Insert(slices.DeleteFunc(p.own, func(o listEntry) bool { return o.path == path }), 0, listEntry{l, path})
+	others := slices.DeleteFunc(p.own, func(o listEntry) bool { return o.path == path })
+	p.own = slices.Insert(others, 0, listEntry{l, path})
 }
 
 // File is the file of the lesson that is open; "" where it is none of one's own.

@@ -16,7 +16,7 @@ import (
 )
 
 // learnedFile is where it is kept how far somebody has come; "" keeps nothing.
-func (p *Page) learnedFile() string {
+func learnedFile(p *Page) string {
 	if p.host.Folder() == "" {
 		return ""
 	}
@@ -26,7 +26,7 @@ func (p *Page) learnedFile() string {
 // recall reads once how far somebody has come. A file that is damaged is set aside, and
 // one of a newer Tilewise is left alone: then nothing is kept this time.
 func (p *Page) recall() {
-	path := p.learnedFile()
+	path := learnedFile(p)
 	if p.recalled || path == "" {
 		return
 	}
@@ -65,7 +65,7 @@ func (p *Page) recall() {
 // keep writes how far somebody has come, beside what is in the file: another window may
 // have kept something since, and it may not have been read yet.
 func (p *Page) keep() {
-	path := p.learnedFile()
+	path := learnedFile(p)
 	if path == "" || p.silent {
 		return
 	}

@@ -89,7 +89,8 @@ func (f *form) steps() {
 	p := f.page
 	for i := range p.writing.Lesson().Steps {
 		f.heading(lang.L("Step {{.Step}}", map[string]any{"Step": i + 1}))
-		f.text(lab.StepText(i), lang.L("What a learner reads"), 4, func(l *lab.Lesson) *lab.Translations { return &l.Steps[i] })
+		f.text(lab.StepText(i), lang.L("What a learner reads"), 4,
+			func(l *lab.Lesson) *lab.Translations { return &l.Steps[i] })
 		f.stage(i)
 	}
 	f.body.Add(kit.Gap(6))
