@@ -141,7 +141,8 @@ func (p *Page) Status() (stands, manners string) {
 		return p.stands(), lang.L("Escape stops the run")
 	case p.attempt == nil:
 		done, _ := p.score()
-		return lang.L("{{.Done}} of {{.All}} lessons done", map[string]any{"Done": done, "All": len(p.lessons)}), lang.L("click a lesson to open it")
+		return lang.L("{{.Done}} of {{.All}} lessons done", map[string]any{"Done": done, "All": len(p.lessons)}),
+			lang.L("click a lesson to open it")
 	case p.Chooses():
 		return p.stands(), lang.L("arrows choose an answer, Page Down continues")
 	}

@@ -77,13 +77,13 @@ func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Tran
 		}
 	}
 	text := of(&l).In(p.language())
-	f.body.Add(container.NewStack(f.fill(field, what, text, func(typed string) {
+	f.body.Add(f.fill(field, what, text, func(typed string) {
 		grow(typed)
 		p.change(name, func(l *lab.Lesson) {
 			t := of(l)
 			*t = lessons.Say(*t, p.language(), typed)
 		})
-	}), newWheelArea(f.object)))
+	}))
 	grow(text)
 	f.complaint(name)
 }
@@ -98,23 +98,17 @@ func (f *form) rows(text string) (n int) {
 	return n
 }
 
-// wheelArea lies over a field, which would keep the wheel for itself, and scrolls the form. It takes nothing else.
+// wheelArea lies over the fields, which would keep the wheel for themselves, and scrolls the form. It takes nothing else.
 type wheelArea struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
-	form *container.Scroll
-}
-
-func newWheelArea(form *container.Scroll) *wheelArea {
-	w := &wheelArea{form: form}
-	w.ExtendBaseWidget(w)
-	return w
+	form *form
 }
 
 // Scrolled scrolls the form.
-func (w *wheelArea) Scrolled(e *fyne.ScrollEvent) { w.form.Scrolled(e) }
+func (w *wheelArea) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
 
-// AccessibilityLabel is empty: the field below tells what it is.
+// AccessibilityLabel is empty: the fields below tell what they are.
 func (w *wheelArea) AccessibilityLabel() string { return "" }
 
 // CreateRenderer draws nothing.

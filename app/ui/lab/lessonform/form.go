@@ -27,7 +27,9 @@ type form struct {
 
 func newForm(p *Page) *form {
 	f := &form{page: p, body: kit.Column(), problems: map[string]*kit.Paragraph{}}
-	f.object = kit.Scrolled(f.body)
+	wheel := &wheelArea{form: f}
+	wheel.ExtendBaseWidget(wheel)
+	f.object = kit.Scrolled(container.NewStack(f.body, wheel))
 	return f
 }
 
