@@ -164,7 +164,7 @@ func TestProgressIsKeptBetweenStarts(t *testing.T) {
 		t.Error("the lesson begins anew")
 	}
 	again.Written()
-	if err := os.WriteFile(c.learnedFile(), []byte("not JSON"), 0o600); err != nil {
+	if err := os.WriteFile(learnedFile(c.Page), []byte("not JSON"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	torn := seated(t, folder)

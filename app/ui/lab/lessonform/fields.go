@@ -98,7 +98,8 @@ func (f *form) rows(text string) (n int) {
 	return n
 }
 
-// wheelArea lies over the fields, which would keep the wheel for themselves, and scrolls the form. It takes nothing else.
+// wheelArea lies over the fields, which would keep the wheel for themselves, and scrolls the form. It takes nothing
+// else.
 type wheelArea struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole

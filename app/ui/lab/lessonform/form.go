@@ -57,8 +57,7 @@ func (f *form) build() {
 	f.heading(lang.L("What you learned"))
 	f.text(lab.AnswerText, lang.L("What the run has shown. Name its numbers instead of writing them."), 4,
 		func(l *lab.Lesson) *lab.Translations { return &l.Answer })
-	f.body.Add(container.NewHBox(f.picker(lang.L("Add a number of the run"), lang.L("Add a number of the run"),
-		f.placeholders)))
+	f.row(f.picker(lang.L("Add a number of the run"), lang.L("Add a number of the run"), f.placeholders))
 	f.change()
 	f.body.Add(kit.Gap(24))
 	f.problem()
@@ -171,18 +170,19 @@ func (f *form) change() {
 		f.body.Add(field)
 	}
 	if c.Thing == "heuristic" {
-		f.body.Add(kit.Gap(6))
-		f.body.Add(container.NewHBox(f.picker(lang.L("Add a heuristic"), lang.L("Add a heuristic"),
-			func() (items []menu.Item) {
-				for _, h := range lessons.Heuristics(p.writing.Lesson()) {
-					items = append(items, menu.Item{Label: words.HeuristicTitle(h), Do: func() {
-						p.reshape(lab.ChangeField, func(l *lab.Lesson) { l.Change.Values = append(l.Change.Values, string(h.ID)) })
-					}})
-				}
-				return items
-			})))
+		f.row(f.picker(lang.L("Add a heuristic"), lang.L("Add a heuristic"), f.heuristics))
 	}
 	f.complaint(lab.ChangeField)
+}
+
+// heuristics are those that a learner can change to.
+func (f *form) heuristics() (items []menu.Item) {
+	for _, h := range lessons.Heuristics(f.page.writing.Lesson()) {
+		items = append(items, menu.Item{Label: words.HeuristicTitle(h), Do: func() {
+			f.page.reshape(lab.ChangeField, func(l *lab.Lesson) { l.Change.Values = append(l.Change.Values, string(h.ID)) })
+		}})
+	}
+	return items
 }
 
 // problem shows what is wrong below its field, or at the head where it has none.
