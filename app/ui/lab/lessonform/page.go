@@ -142,7 +142,7 @@ func (p *Page) Head() (title, about string) {
 // Status is what the status line says here.
 func (p *Page) Status() (stands, manners string) {
 	if p.writing == nil {
-		return "", ""
+		return lang.L("New lesson"), lang.L("Ctrl+S saves it, Page Down steps through it")
 	}
 	if _, err := p.writing.Problem(); err != nil {
 		return lang.L("There is a mistake in the lesson"), lang.L("it is told below its field")
