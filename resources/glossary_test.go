@@ -14,7 +14,7 @@ import (
 // glossary is the table of the manual's page on words: rows of English, German and French.
 func glossary(t *testing.T) [][]string {
 	t.Helper()
-	page, err := os.ReadFile("manual/09-words.md")
+	page, err := os.ReadFile("manual/10-words.md")
 	if err != nil {
 		t.Fatal(err)
 	}

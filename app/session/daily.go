@@ -43,7 +43,7 @@ func (r Records) Streak(today time.Time) int {
 	now, _ := Origin{Kind: Daily, Seed: dayNumber(today)}.Day()
 	var ago []int // days, each once
 	for _, one := range r {
-		if day, ok := one.Origin.Day(); ok && !one.Deleted {
+		if day, ok := one.Origin.Day(); ok && !one.Deleted && !one.DNF {
 			ago = append(ago, int(now.Sub(day)/(24*time.Hour)))
 		}
 	}

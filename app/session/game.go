@@ -42,10 +42,11 @@ type Game struct {
 	GameSetup
 	attempt
 	earlier *attempt // the attempt that Restart put aside, so that Undo can bring it back
-	clock   Clock
-	paused  bool
-	held    bool
-	helped  bool
+	inspection
+	clock  Clock
+	paused bool
+	held   bool
+	helped bool
 }
 
 // attempt is the part of a game that Restart begins anew.
@@ -84,6 +85,9 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 		return err
 	}
 	if by == Person {
+		if _, first := g.Inspecting(); first {
+			g.clock.Set(g.overtime())
+		}
 		g.moved, g.paused, g.held = true, false, false
 	} else {
 		g.helped = true
@@ -109,6 +113,11 @@ func (g *Game) setClock() {
 		g.clock.Start()
 	} else {
 		g.clock.Stop()
+	}
+	if _, looks := g.Inspecting(); looks && !g.paused && !g.held {
+		g.spent.Start()
+	} else if g.lasts > 0 {
+		g.spent.Stop()
 	}
 }
 
@@ -187,6 +196,8 @@ func (g *Game) Restart() {
 	g.attempt = attempt{state: g.Start}
 	g.paused = false
 	g.clock.Set(0)
+	g.spent.Set(0)
+	g.setClock()
 }
 
 // restoreAttempt brings back the attempt before the last restart. Its clock goes on with the time
@@ -227,7 +238,7 @@ func (g *Game) Hold(on bool) {
 func (g *Game) Paused() bool { return g.paused }
 
 // Elapsed is the reading of the clock.
-func (g *Game) Elapsed() time.Duration { return g.clock.Elapsed() }
+func (g *Game) Elapsed() time.Duration { return max(g.clock.Elapsed(), g.overtime()) }
 
 // Running tells whether the clock runs, so that a window knows when to redraw
 // it.

@@ -117,17 +117,27 @@ func (k KeptSolve) moves() (moves []puzzle.Move, times []time.Duration, err erro
 }
 
 // Solve is the course of a recorded game, to be reviewed and replayed; ErrSolve where it was not kept, or does not
-// lead to the goal.
+// lead to the goal, as it need not where it is DNF.
 func (r Record) Solve() (SharedSolve, error) {
 	moves, times, err := r.moves()
 	if err != nil {
 		return SharedSolve{}, err
 	}
 	end, err := r.Start.Apply(moves...)
-	if err != nil || end != r.Goal.State {
+	if err != nil || end != r.Goal.State && !r.DNF {
 		return SharedSolve{}, fmt.Errorf("%w: it does not lead to the goal", ErrSolve)
 	}
 	return SharedSolve{Goal: r.Goal, Start: r.Start, Moves: moves, Times: times}, nil
+}
+
+// Finishes tells whether the solve leads to the goal, as far as its moves were kept.
+func (r Record) Finishes() bool {
+	moves, _, err := r.moves()
+	if err != nil {
+		return r.Played == ""
+	}
+	end, err := r.Start.Apply(moves...)
+	return err == nil && end == r.Goal.State
 }
 
 // Pushes counts the moves as multi-tile moves; 0 where they were not kept.
@@ -146,6 +156,7 @@ type Filing struct {
 	Session string `json:"session,omitempty"` // the name of the session that it belongs to; "" is the first one
 	Note    string `json:"note,omitempty"`
 	Deleted bool   `json:"deleted,omitempty"`
+	DNF     bool   `json:"dnf,omitempty"`   // did not finish: given up, or taken out by the person
 	Edits   int    `json:"edits,omitempty"` // how often it was said anew: of two filings the one with more holds
 }
 
@@ -166,14 +177,16 @@ func (f Filing) bounded() Filing {
 }
 
 func (f Filing) compare(other Filing) int {
-	deleted := 0
-	if f.Deleted != other.Deleted {
-		deleted = 1
-		if other.Deleted {
-			deleted = -1
+	marks := func(f Filing) (n int) {
+		if f.Deleted {
+			n += 2
 		}
+		if f.DNF {
+			n++
+		}
+		return n
 	}
-	return cmp.Or(cmp.Compare(f.Edits, other.Edits), deleted,
+	return cmp.Or(cmp.Compare(f.Edits, other.Edits), cmp.Compare(marks(f), marks(other)),
 		strings.Compare(f.Session, other.Session), strings.Compare(f.Note, other.Note))
 }
 

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -26,28 +27,7 @@ func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
 	chance, folder := memdisk.Chance(t), t.TempDir()
 	total, lost := 0, 0
 	for range memdisk.Times(20) {
-		victim := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$")
-		victim.Env = append(os.Environ(), child+"="+folder)
-		out, err := victim.StdoutPipe()
-		if err == nil {
-			err = victim.Start()
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		made, until := 0, 1+chance.IntN(400)
-		for lines := bufio.NewScanner(out); lines.Scan(); {
-			n, err := strconv.Atoi(lines.Text())
-			if err != nil {
-				continue
-			}
-			if made = n; made == until { // what is made until it is dead comes, too
-				if err := victim.Process.Kill(); err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
-		_ = victim.Wait()
+		made := killed(t, child+"="+folder, 1+chance.IntN(400))
 		slot, err := ClaimSlot(filesys.System{}, folder)
 		if err != nil || filepath.Base(slot.Name) != "current"+Extension {
 			t.Fatalf("a lock was left behind: %q, %v", slot.Name, err)
@@ -77,6 +57,80 @@ func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
 		}
 	}
 	t.Logf("%d moves, %d lost", total, lost)
+}
+
+// killed runs the test at hand in a program of its own, with one more variable, and kills that when it has said so great a
+// number; made is the greatest that it said.
+func killed(t *testing.T, variable string, until int) (made int) {
+	victim := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$")
+	victim.Env = append(os.Environ(), variable)
+	out, err := victim.StdoutPipe()
+	if err == nil {
+		err = victim.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lines := bufio.NewScanner(out); lines.Scan(); {
+		n, err := strconv.Atoi(lines.Text())
+		if err != nil {
+			continue
+		}
+		if made = n; made == until { // what is made until it is dead comes, too
+			if err := victim.Process.Kill(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	_ = victim.Wait()
+	return made
+}
+
+// TestAKilledProgramLosesTheSolveUnderWayAtMost has a program write one solve after the other, and now and then what is
+// said of one, and kills it at any moment: every solve that was written is in the book, whole, and nobody is told of damage.
+func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
+	const child = "TILEWISE_TEST_KILL_SOLVES"
+	of := func(n int) Record {
+		r := timed(four, 60+n%40)[0]
+		r.When, r.Session = noon.Add(time.Duration(n)*time.Minute), strconv.Itoa(n)
+		r.KeptSolve = KeptSolve{puzzle.Shuffle(puzzle.BlankAt(four, 15), uint64(n)), "L0" + strings.Repeat("U134D87", 40), Hover}
+		return r
+	}
+	if folder := os.Getenv(child); folder != "" {
+		for b, n := (RecordBook{Disk: filesys.System{}, Name: filepath.Join(folder, "records.book")}), 1; ; n++ {
+			more := []Record{of(n)}
+			if n%5 == 0 {
+				more = append(more, of(n-1).Filed(func(f *Filing) { f.Note = "slow" }))
+			}
+			if _, err := b.Add(more...); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := os.Stdout.WriteString(strconv.Itoa(n) + "\n"); err != nil {
+				os.Exit(0)
+			}
+		}
+	}
+	chance, written := memdisk.Chance(t), 0
+	kills := memdisk.Times(20)
+	for range kills {
+		folder := t.TempDir()
+		made := killed(t, child+"="+folder, 1+chance.IntN(30))
+		b := RecordBook{Disk: filesys.System{}, Name: filepath.Join(folder, "records.book")}
+		all, err := b.Read()
+		if err != nil || len(all) < made {
+			t.Fatalf("%d solves were written, and %d are there: %v", made, len(all), err)
+		}
+		for i, one := range all {
+			if want := of(i + 1); one.KeptSolve != want.KeptSolve || one.When != want.When || one.Elapsed != want.Elapsed {
+				t.Fatalf("solve %d of %d is not what was written: %+v", i+1, made, one)
+			}
+		}
+		written += made
+		if more, err := b.Add(of(len(all) + 1)); err != nil || len(more) != len(all)+1 {
+			t.Fatalf("the next solve: %d are there, %v", len(more), err)
+		}
+	}
+	t.Logf("%d kills, %d solves, none lost", kills, written)
 }
 
 // playUntilKilled makes one move after the other, and says its number. The seed of a

@@ -114,8 +114,20 @@ func columns() []column {
 		word("Input", func(s *savedRecord) *Input { return &s.Input }),
 		word("Session", func(s *savedRecord) *string { return &s.Session }),
 		word("Comment", func(s *savedRecord) *string { return &s.Note }),
+		{"Penalty", "", func(s savedRecord) string {
+			if s.DNF {
+				return dnf
+			}
+			return ""
+		}, func(s *savedRecord, text string) error {
+			s.DNF = text == dnf
+			return nil
+		}},
 	}
 }
+
+// dnf is the mark of a solve that does not count.
+const dnf = "DNF"
 
 // needed is how many of the first columns a table must have.
 const needed = 4
@@ -232,7 +244,7 @@ func (r Record) check() error {
 	if year := r.When.Year(); year < 1 || year > 9999 {
 		return fmt.Errorf("in the year %d", year)
 	}
-	if r.Moves < 1 || r.Optimal < 0 || r.Optimal > r.Moves {
+	if r.Moves < 0 || r.Optimal < 0 || r.Moves > 0 && r.Optimal > r.Moves {
 		return fmt.Errorf("%s in %v with %d moves of at least %d", r.Goal.Size(), r.Elapsed, r.Moves, r.Optimal)
 	}
 	return nil

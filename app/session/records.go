@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"time"
 
@@ -13,7 +14,7 @@ type Record struct {
 	Goal    puzzle.Goal // the goal, which has the size of the board
 	When    time.Time   // when the last move was made, to the second, UTC
 	Elapsed time.Duration
-	Moves   int
+	Moves   int // 0 where another program has timed the solve, and counted no moves
 	Optimal int // the length of a shortest solution; 0 where it is not known
 	Origin  Origin
 	KeptSolve
@@ -27,15 +28,35 @@ func NewRecord(g *Game, when time.Time) (r Record, ok bool) {
 	if !finished || !f.Unaided() {
 		return Record{}, false
 	}
+	return recordOf(g, when, f), true
+}
+
+// NewDNF is the record of a game under way that a person gives up; ok is false where they have made no move, or had
+// help.
+func NewDNF(g *Game, when time.Time) (r Record, ok bool) {
+	if !g.CanGiveUp() {
+		return Record{}, false
+	}
+	r = recordOf(g, when, Completion{Elapsed: g.Elapsed(), Moves: g.MovesMade()})
+	r.DNF = true
+	return r, true
+}
+
+// CanGiveUp tells whether NewDNF makes a record.
+func (g *Game) CanGiveUp() bool {
+	return g.UnderWay() && !g.helped && g.hints == 0 && g.MovesMade() > 0
+}
+
+func recordOf(g *Game, when time.Time, f Completion) Record {
 	return Record{
 		Goal: g.Goal, When: when.UTC().Truncate(time.Second), Elapsed: f.Elapsed.Truncate(time.Millisecond),
 		Moves: f.Moves, Origin: g.Origin, KeptSolve: keepSolve(g),
-	}, true
+	}
 }
 
-// Counts tells whether a record can be held against others: it is not deleted, and its board began no nearer home than
-// a full shuffle, see [Origin.Full]; nothing would ever beat one that did.
-func (r Record) Counts() bool { return !r.Deleted && r.Origin.Full(r.Goal.Size()) }
+// Counts tells whether a record can be held against others: it is neither deleted nor DNF, and its board began no
+// nearer home than a full shuffle, see [Origin.Full]; nothing would ever beat one that did.
+func (r Record) Counts() bool { return !r.Deleted && !r.DNF && r.Origin.Full(r.Goal.Size()) }
 
 // Pace is the moves a second, 0 where no time passed.
 func (r Record) Pace() float64 {
@@ -157,7 +178,7 @@ func (r Records) Fastest() (best Record, ok bool) {
 // Shortest is the record with the fewest moves, the earliest of several; ok is
 // false where there is none.
 func (r Records) Shortest() (best Record, ok bool) {
-	return least(r, func(one Record) int64 { return int64(one.Moves) })
+	return least(r, func(one Record) int64 { return int64(cmp.Or(one.Moves, math.MaxInt)) })
 }
 
 func least(r Records, by func(Record) int64) (best Record, ok bool) {

@@ -157,10 +157,10 @@ func TestReadRecordsRefuses(t *testing.T) {
 		head + "4x4,2026-11-21T12:00:00Z,NaN,920,50,random,1,0\n",
 		head + "4x4,2026-11-21T12:00:00Z,-1,920,50,random,1,0\n",
 		head + "4x4,2026-11-21T12:00:00Z,1e300,920,50,random,1,0\n",
-		head + "4x4,2026-11-21T12:00:00Z,80.000,0,0,random,1,0\n",
+		head + "4x4,2026-11-21T12:00:00Z,80.000,-1,0,random,1,0\n",
 		head + "4x4,2026-11-21T12:00:00Z,80.000,40,50,random,1,0\n", // fewer than possible
 		head + "4x4,2026-11-21T12:00:00Z,80.000,920,50,random,-1,0\n",
-		"[", "[1]", `[{"size":"4x4","when":"2026-11-21T12:00:00Z","seconds":80,"moves":0}]`,
+		"[", "[1]", `[{"size":"4x4","when":"2026-11-21T12:00:00Z","seconds":80,"moves":-1}]`,
 	} {
 		if got, err := ReadRecords(strings.NewReader(content)); got != nil || !errors.Is(err, ErrRecords) {
 			t.Errorf("%q: %+v, %v; want ErrRecords", content, got, err)

@@ -71,7 +71,7 @@ func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (ProvenRan
 		return 1
 	}
 	cells := t.Of.Size().Cells()
-	if cells <= provenCells {
+	if cells <= ProvenCells {
 		return found, found.ask(ctx, e, solver.Request{Start: t.Of, Goal: g, Workers: 1})
 	}
 	if t.Proof > 0 {
@@ -145,7 +145,7 @@ func (r *Review) task(p reviewedPosition, round int) ProofTask {
 // rounds is the number of rounds on a board of this size.
 func (r *Review) rounds() int {
 	switch cells := r.goal.Size().Cells(); {
-	case cells <= provenCells:
+	case cells <= ProvenCells:
 		return 1
 	case cells > roundsCells:
 		return surveyed
@@ -175,7 +175,7 @@ func (r *Review) due(k int) bool {
 }
 
 // Exact tells whether every distance can be proven on a board of this size.
-func (r *Review) Exact() bool { return r.goal.Size().Cells() <= provenCells }
+func (r *Review) Exact() bool { return r.goal.Size().Cells() <= ProvenCells }
 
 // Consider asks for proofs of all positions that a move after k moves could have led to, so that
 // Better is complete.

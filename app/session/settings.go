@@ -63,10 +63,14 @@ type ScoreVisibility string
 
 // The times to see them.
 const (
-	ScoreAlways ScoreVisibility = "always"
-	ScoreAfter  ScoreVisibility = "after" // once the board is solved
-	ScoreNever  ScoreVisibility = "never"
+	ScoreAlways     ScoreVisibility = "always"
+	ScoreHundredths ScoreVisibility = "hundredths" // always, and the clock shows hundredths
+	ScoreAfter      ScoreVisibility = "after"      // once the board is solved
+	ScoreNever      ScoreVisibility = "never"
 )
+
+// Inspections are the times before the first move that a person may choose; 0 is none.
+func Inspections() []time.Duration { return []time.Duration{0, 8 * time.Second, 15 * time.Second} }
 
 // Volume is how loud the sounds are.
 type Volume string
@@ -114,8 +118,9 @@ type Settings struct {
 	Score           ScoreVisibility
 	Gap             TileGap
 	Corners         CornerShape
-	Hover           bool // the pointer moves tiles without a press
-	ArrowsMoveBlank bool // an arrow key names the direction of the blank, not of the tile
+	Inspection      time.Duration // one of Inspections
+	Hover           bool          // the pointer moves tiles without a press
+	ArrowsMoveBlank bool          // an arrow key names the direction of the blank, not of the tile
 	Theme           Theme
 	Sounds          bool
 	Volume          Volume
@@ -198,6 +203,9 @@ func (s Settings) Clamped() Settings {
 		s.Own = puzzle.Goal{}
 	}
 	s.Slide = min(max(s.Slide, 0), MaxSlide)
+	if !slices.Contains(Inspections(), s.Inspection) {
+		s.Inspection = d.Inspection
+	}
 	if _, err := solver.LookupAlgorithm(s.Algorithm); err != nil {
 		s.Algorithm = d.Algorithm
 	}

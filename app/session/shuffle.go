@@ -60,8 +60,8 @@ func rangeOf(kind OriginKind, size puzzle.Size) distanceRange {
 	return distanceRange{typical, 10 * typical}
 }
 
-// provenCells is the largest board whose distances are asked for.
-const provenCells = 16
+// ProvenCells is the largest board whose distances are asked for.
+const ProvenCells = 16
 
 // tries is how many boards are tried until one lies in its range. The chance of a miss is far below
 // 1 in 1000 on every size.
@@ -79,7 +79,7 @@ func shuffleGraded(ctx context.Context, d DistanceSource, g puzzle.Goal, o Origi
 		} else {
 			s = puzzle.RandomWalk(g, b.to+2*(i%b.to), seed) // more steps than moves: a random walk often comes back on itself
 		}
-		if g.Size().Cells() > provenCells {
+		if g.Size().Cells() > ProvenCells {
 			return s, nil
 		}
 		distance, err := d.Distance(ctx, s, g)

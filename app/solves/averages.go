@@ -1,6 +1,7 @@
 package solves
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -10,11 +11,23 @@ import (
 // Spans are the numbers of solves that averages are taken over.
 func Spans() []int { return []int{5, 12, 25, 50, 100} }
 
+// DNF is the time of a solve that was not finished, and of an average with more of these than it leaves out: longer
+// than any other.
+const DNF time.Duration = math.MaxInt64
+
+// Time is what a solve counts as in an average.
+func Time(r session.Record) time.Duration {
+	if r.DNF {
+		return DNF
+	}
+	return r.Elapsed
+}
+
 // Averages are a session's averages over so many solves, ao5 and the like: the mean time without the fastest and the
 // slowest twentieth, at least one each.
 type Averages struct {
 	Span int
-	At   []time.Duration // over the solves up to each one; 0 for those before the first average
+	At   []time.Duration // over the solves up to each one; 0 for those before the first average, or DNF
 	Best int             // the number of the least, counted from 0; −1 where there is none
 }
 
@@ -44,11 +57,15 @@ func AveragesOf(solves session.Records, span int) Averages {
 	window := make([]time.Duration, 0, span+1)
 	for i, one := range solves {
 		if i >= span {
-			at, _ := slices.BinarySearch(window, solves[i-span].Elapsed)
+			at, _ := slices.BinarySearch(window, Time(solves[i-span]))
 			window = slices.Delete(window, at, at+1)
 		}
-		at, _ := slices.BinarySearch(window, one.Elapsed)
-		if window = slices.Insert(window, at, one.Elapsed); len(window) < span {
+		at, _ := slices.BinarySearch(window, Time(one))
+		if window = slices.Insert(window, at, Time(one)); len(window) < span {
+			continue
+		}
+		if window[span-trim-1] == DNF {
+			a.At[i] = DNF
 			continue
 		}
 		var sum time.Duration
@@ -66,9 +83,10 @@ func AveragesOf(solves session.Records, span int) Averages {
 // Bests are the solves that were the fastest of their session when they were made.
 func Bests(solves session.Records) map[int]bool {
 	bests := map[int]bool{}
-	for i, last := 0, -1; i < len(solves); i++ {
-		if last < 0 || solves[i].Elapsed < solves[last].Elapsed {
-			bests[i], last = true, i
+	best := DNF
+	for i, one := range solves {
+		if t := Time(one); t < best {
+			bests[i], best = true, t
 		}
 	}
 	return bests

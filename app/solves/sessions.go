@@ -49,6 +49,11 @@ func (s Session) Solves(all session.Records) session.Records {
 	return own
 }
 
+// Finished are the solves that are not DNF.
+func Finished(all session.Records) session.Records {
+	return slices.DeleteFunc(slices.Clone(all), func(one session.Record) bool { return one.DNF })
+}
+
 // Manhattan is the Manhattan distance of a solve's start; 0 where the start was not kept.
 func Manhattan(r session.Record) int {
 	if r.Start.Size() != r.Goal.Size() {

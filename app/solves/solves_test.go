@@ -2,17 +2,22 @@ package solves
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"math/rand/v2"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/puzzle"
 )
 
@@ -89,6 +94,111 @@ func TestAveragesLeaveOutATwentiethOfEachEnd(t *testing.T) {
 	if bests := Bests(times(30, 40, 20, 20, 25, 10)); len(bests) != 3 || !bests[0] || !bests[2] || !bests[5] {
 		t.Errorf("bests as they fell: %v", bests)
 	}
+}
+
+// One DNF is the solve that an average of five leaves out; with two of them the average is DNF itself.
+func TestAnAverageLeavesOneDNFOut(t *testing.T) {
+	all := times(10, 20, 30, 40, 50, 60)
+	all[1].DNF = true
+	a := AveragesOf(all, 5)
+	if want := 40 * time.Second; a.At[4] != want || a.At[5] != 50*time.Second {
+		t.Errorf("with one: %v, %v; want %v", a.At[4], a.At[5], want)
+	}
+	all[5].DNF = true
+	if a = AveragesOf(all, 5); a.Current() != DNF || a.Best != 4 {
+		t.Errorf("with two: %v, the best is %d", a.Current(), a.Best)
+	}
+	all[0].DNF = true
+	if a = AveragesOf(all, 5); a.Least() != 0 || a.Best != -1 {
+		t.Errorf("with three: %+v", a)
+	}
+	if bests := Bests(all); len(bests) != 1 || !bests[2] {
+		t.Errorf("bests: %v", bests)
+	}
+}
+
+// A file of csTimer has what that knows: times with their penalties, boards, notes and sessions. What the book has
+// already is not there twice, and keeps what csTimer does not know.
+func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
+	book := raced(30)
+	book[3].DNF, book[4].Note, book[5].Session = true, `slow; "very" <b>`, "morning"
+	var file bytes.Buffer
+	if err := WriteTimer(&file, book); err != nil {
+		t.Fatal(err)
+	}
+	read, err := Read(bytes.NewReader(file.Bytes()))
+	if err != nil || len(read) != len(book) {
+		t.Fatalf("%d solves, %v", len(read), err)
+	}
+	for i, one := range read {
+		want := book[i]
+		if one.When != want.When || one.Elapsed != want.Elapsed || one.Goal != want.Goal || one.Start != want.Start ||
+			one.DNF != want.DNF || one.Note != want.Note || !one.Counts() == !one.DNF {
+			t.Fatalf("solve %d: %+v; want %+v", i, one, want)
+		}
+	}
+	if read[5].Session != "morning" {
+		t.Errorf("the session is %q", read[5].Session)
+	}
+	if known := Known(book, read); !slices.Equal(known, book) {
+		t.Error("the book has other solves after its own came back")
+	}
+	var table, list bytes.Buffer
+	if err := errors.Join(book.WriteCSV(&table), book.WriteJSON(&list)); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []*bytes.Buffer{&table, &list} {
+		if got, err := Read(file); err != nil || !slices.Equal(got, book) {
+			t.Errorf("a file of our own: %d solves, %v", len(got), err)
+		}
+	}
+}
+
+// A person's file has sessions of other puzzles, and times in several parts.
+func TestOfCsTimerOnlySlidingBoardsAreTaken(t *testing.T) {
+	const file = `{"session1":[[[0,9000],"R U R' U'","",1764000000]],
+		"session2":[[[2000,12340],"D3 R2 U","a note",1764000060],[[-1,5000,2000],"","",1764000120]],
+		"properties":{"sessionData":"{\"1\":{\"name\":1,\"opt\":{}},\"2\":{\"name\":\"fast\",\"opt\":{\"scrType\":\"8prp\"}}}"}}`
+	all, err := Read(strings.NewReader(file))
+	if err != nil || len(all) != 2 {
+		t.Fatalf("%+v, %v", all, err)
+	}
+	if r := all[0]; r.Elapsed != 14340*time.Millisecond || r.Goal.Size().W != 3 || r.Note != "a note" || r.Session != "fast" ||
+		r.Moves != 0 || !r.Counts() {
+		t.Errorf("%+v", r)
+	}
+	if r := all[1]; !r.DNF || r.Elapsed != 5*time.Second {
+		t.Errorf("%+v", r)
+	}
+	for _, wrong := range []string{`{}`, `{"session1":[[[0,9000],"R U","",1764000000]]}`, `{"session1":[[[0,-1],"","",1]]}`,
+		`{"session1":[[[0,1],"","",1e30]]}`, `{"session1":[[1]]}`} {
+		if all, err := Read(strings.NewReader(wrong)); !errors.Is(err, session.ErrRecords) {
+			t.Errorf("%s: %v, %v", wrong, all, err)
+		}
+	}
+}
+
+func FuzzReadSolves(f *testing.F) {
+	var file bytes.Buffer
+	if err := WriteTimer(&file, raced(2)); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(file.Bytes())
+	f.Add([]byte(`{"session1":[[[-1,1],"1 2 3/4 5 6/7 0 8","",1]]}`))
+	f.Fuzz(func(t *testing.T, content []byte) {
+		defer budget.Of(t, 64)()
+		all, err := Read(bytes.NewReader(content))
+		if err != nil {
+			return
+		}
+		var again bytes.Buffer
+		if err := all.WriteJSON(&again); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := Read(&again); err != nil || !slices.Equal(got, all) {
+			t.Fatalf("%v: what was read is not read again", err)
+		}
+	})
 }
 
 func TestASessionIsOfOneGoalInputNameAndKindOfBoards(t *testing.T) {
@@ -222,4 +332,45 @@ func BenchmarkTenThousandSolves(b *testing.B) {
 			}
 		}
 	})
+}
+
+// The solves are two moves too long: back and forth at the beginning.
+func TestAReportProvesWhatWasLost(t *testing.T) {
+	goal := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
+	engine := solver.New(solver.Config{})
+	var all session.Records
+	for seed := range uint64(4) {
+		start := puzzle.Shuffle(goal, seed)
+		result, err := engine.Solve(context.Background(), solver.Request{Start: start, Goal: goal})
+		if err != nil {
+			t.Fatal(err)
+		}
+		played := ""
+		for _, m := range append([]puzzle.Move{start.Legal()[0], start.Legal()[0].Inverse()}, result.Moves...) {
+			played += m.String() + "100"
+		}
+		r := times(10)[0]
+		r.Goal, r.Start, r.Played, r.Moves, r.Origin.Seed = goal, start, played, len(result.Moves)+2, seed
+		all = append(all, r)
+	}
+	all[3].DNF = true
+	r := ReportOf(Of(all[0]), all)
+	if r.Solves != 3 || r.Costliest() != -1 {
+		t.Fatalf("%+v", r)
+	}
+	told := 0
+	r, err := r.Prove(context.Background(), engine, func(done int) { told = done })
+	if err != nil || told != 3 || r.Costliest() < 0 {
+		t.Fatalf("%v, after %d: %+v", err, told, r)
+	}
+	sum := 0.
+	for _, p := range r.Parts {
+		if !p.Proven() {
+			t.Errorf("%+v is not proven", p)
+		}
+		sum += p.Least
+	}
+	if sum < 1.99 || sum > 2.01 {
+		t.Errorf("%v moves are lost in each; want 2", sum)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/solver/puzzle"
@@ -24,5 +25,29 @@ func BenchmarkStep(b *testing.B) {
 			s.press(fyne.KeyHome)
 		}
 		s.press(fyne.KeyRight)
+	}
+}
+
+// BenchmarkHoveredMove is our own work from an event of the pointer to the position that the window shows, without the
+// drawing: a tile of a 4×4 board pushed by hovering, with all that the window has follow.
+func BenchmarkHoveredMove(b *testing.B) {
+	s := newStand(b)
+	s.Settings.Hover, s.Settings.Slide = true, 0
+	s.settings.Apply()
+	s.Settings.Size = puzzle.Size{W: 4, H: 4}
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, puzzle.RandomWalk(s.goal(), 40, 1)))
+	g, size, at := s.Board.Ground(), s.Game.Size(), s.Game.State()
+	middle := func(cell int) fyne.Position {
+		half := g.Tile / 2
+		return fyne.NewPos(float32(g.First.X+size.Col(cell)*g.Pitch+half), float32(g.First.Y+size.Row(cell)*g.Pitch+half))
+	}
+	blank := at.Blank()
+	beside := size.Source(blank, at.Legal()[0])
+	test.MoveMouse(s.win.Canvas(), middle(blank))
+	for n := 0; b.Loop(); n++ {
+		test.MoveMouse(s.win.Canvas(), middle([2]int{beside, blank}[n%2]))
+		if made := s.Game.MovesMade(); made != n+1 {
+			b.Fatalf("%d moves after %d crossings", made, n+1)
+		}
 	}
 }

@@ -57,7 +57,8 @@ func (m *boardMenu) items(cell int) []menu.Item {
 			c.The("inside")).Items()
 	case m.solve.Watching():
 		return kit.TopicOf("", c.The("playPause"), c.The("back"), c.The("forward"), c.The("first"), c.The("last"), nil,
-			c.The("goOn"), c.The("copyMoves"), c.The("copyPosition"), nil, c.The("peek"), c.The("inside")).Items()
+			c.The("goOn"), c.The("copyMoves"),
+			c.The("copyBlankMoves"), c.The("copyPosition"), nil, c.The("peek"), c.The("inside")).Items()
 	}
 	show := kit.TopicOf("", nil, c.The("peek"), c.The("inside")).With(1, settings.DisplayTopic(c),
 		kit.TopicOf(lang.L("Numbers"), c.Choices("numbers")...))
@@ -85,6 +86,6 @@ func (m *boardMenu) openForMove(at fyne.Position, here func()) {
 		}
 		return append(items,
 			kit.TopicOf("", c.The("playPause"), c.The("first"), c.The("last"), nil, c.The("goOn"),
-				c.The("copyMoves")).Items()...)
+				c.The("copyMoves"), c.The("copyBlankMoves")).Items()...)
 	})
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/contrast"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
@@ -68,7 +67,7 @@ func (s *stand) readAll(t *testing.T) (read int) {
 			if o.TextSize >= largeType {
 				least = look.VisibleContrast
 			}
-			if got := contrast.Of(look.Over(ink, ground), ground); got < least {
+			if got := look.Contrast(look.Over(ink, ground), ground); got < least {
 				t.Errorf("%q is %v on %v: a contrast of %.2f", o.Text, ink, ground, got)
 			}
 		}

@@ -43,7 +43,7 @@ func TestTheDisplayIsFoundAgain(t *testing.T) {
 func TestAGameOfMemoryHidesTheTilesWhileItIsPlayed(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
-	s.Commands.Choices("displays")[5].Run()
+	s.Commands.Choices("displays")[7].Run()
 	if s.playing() {
 		t.Error("hidden before the first move")
 	}

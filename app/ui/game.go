@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2/lang"
+
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
@@ -13,6 +16,9 @@ func (s *shell) show(g *session.Game) {
 	dropReview(s)
 	another := g.Size() != s.Game.Size() || g.Goal != s.Game.Goal
 	s.Game = g
+	if len(g.History()) == 0 {
+		g.Inspect(s.Settings.Inspection)
+	}
 	s.lifecycle.GameChanged()
 	s.Settings.Size, s.Settings.Goal = g.Size(), g.Goal
 	if words.Arranged(g.Goal) {
@@ -107,6 +113,15 @@ func (s *shell) pause() {
 	}
 	s.refresh()
 	s.autosave.Keep()
+}
+
+// giveUp records the game as DNF, and shuffles again.
+func giveUp(s *shell) {
+	if s.records.GaveUp() {
+		s.Game.Restart() // it is no game to be brought back
+		s.shuffler.Again()
+		s.Messages.Say(kit.NoteTone, lang.L("Given up: this board counts as DNF in its session."), "", nil)
+	}
 }
 
 // askValues asks what is known of how far the position on the board is from home.

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/newgame"
 	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
 )
@@ -86,9 +87,12 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR),
 		Icon: theme.MediaReplayIcon(), Do: func() { s.doing.restart(s) },
 		Able: s.may(restartGame)})
+	c.Add("giveUp", &kit.Command{Label: kit.Says(lang.L("Give up (DNF)")), Key: kit.Plain(fyne.KeyF7),
+		Icon: theme.CancelIcon(), Do: func() { giveUp(s) },
+		Able: func() bool { return s.at() == service.PlayPlace && s.Game.CanGiveUp() }})
 	c.Put(shuffleMore, 1, "hardest", "exactly", "seeded", "loyd", "home")
 	c.Put(shuffleMenu, 1, "daily")
-	c.Put(shuffleMenu, 3, "restart")
+	c.Put(shuffleMenu, 3, "restart", "giveUp")
 	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.may(goHome)
 	editCommands(s, c)
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),

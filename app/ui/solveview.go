@@ -34,7 +34,7 @@ func solveCommands(s *shell, c *kit.Commands) {
 	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"),
 		append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...))
 	c.Sub(solve.More, 1, kit.TopicOf(lang.L("Use memory up to"), c.Choices("memories")...))
-	c.Put(solve.Menu, 4, "copyMoves", "goOn")
+	c.Put(solve.Menu, 4, "copyMoves", "copyBlankMoves", "goOn")
 	s.certificates.AddCommands(c)
 	c.Put(solve.Heuristics, 2, "library")
 }
@@ -71,7 +71,7 @@ func (solving) may(s *shell, d userAction) bool {
 	return mayWithGame(s, d)
 }
 
-func (solving) clockHold(s *shell) lifecycle.ClockHold {
+func (solving) hold(s *shell) lifecycle.ClockHold {
 	if s.solve.Has() {
 		return lifecycle.OtherHold
 	}

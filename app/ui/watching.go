@@ -19,7 +19,9 @@ func filmCommands(s *shell, c *kit.Commands) {
 	ofGame := func() bool { return shown() && s.at() != service.LabPlace }
 	s.player.Commands(c, func() string { return playLabel(s) })
 	c.Add("copyMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves")), Key: kit.CtrlShift(fyne.KeyC),
-		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s) }, Able: shown})
+		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s, false) }, Able: shown})
+	c.Add("copyBlankMoves", &kit.Command{Label: kit.Says(lang.L("Copy the moves of the blank")),
+		Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(s, true) }, Able: shown})
 	c.Add("goOn", &kit.Command{Label: kit.Says(lang.L("Continue from here")), Key: kit.Plain(fyne.KeyReturn),
 		Icon: look.PlayIcon, Do: s.goOn, Able: ofGame})
 }
@@ -35,12 +37,16 @@ func playLabel(s *shell) string {
 }
 
 // copyMoves puts all moves of the film on the clipboard, letter by letter and, on a second line, in runs as the panel
-// shows them.
-func copyMoves(s *shell) {
+// shows them: the moves of tiles, or those of the blank, as some programs have them.
+func copyMoves(s *shell, ofBlank bool) {
 	moves := s.film().Moves()
+	said := words.MovesCount(len(moves))
+	copied := lang.L("Copied {{.Moves}} of the tiles.", map[string]any{"Moves": said})
+	if ofBlank {
+		moves, copied = puzzle.OfBlank(moves), lang.L("Copied {{.Moves}} of the blank.", map[string]any{"Moves": said})
+	}
 	s.app.Clipboard().SetContent(puzzle.FormatMoves(moves) + "\n" + solve.MovesInRuns(moves))
-	s.Status.Left.Set(lang.L("Copied {{.Moves}}.",
-		map[string]any{"Moves": words.MovesCount(s.film().Len())}))
+	s.Status.Left.Set(copied)
 }
 
 // goOn hands the position that the film shows to the person.

@@ -153,7 +153,10 @@ func (b *Board) SetLook(l Look) {
 		return
 	}
 	b.motion.finish()
-	b.look = l
+	toned := l.Display.tone != nil || b.look.Display.tone != nil
+	if b.look = l; toned {
+		b.dress()
+	}
 	b.number()
 	b.arrange()
 	b.settle()
@@ -217,7 +220,7 @@ func (b *Board) ShowWhole(peek bool) {
 // forget drops what was about the position before.
 func (b *Board) forget() {
 	b.hint.moves = nil
-	b.drag.begin(-1)
+	b.drag.hold(-1)
 	b.tileEditing.picked, b.tileEditing.carry = -1, noCarry
 }
 

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/lang"
+
+	"tilewise/solver/puzzle"
 )
 
 // Display is what the tiles show besides the picture, or instead of it.
@@ -15,6 +17,9 @@ type Display struct {
 	sign  func(x, y int) sign // what a tile says that has x cells to go to the right and y down; nil: nothing
 	aside bool                // the number of a tile leaves room for a disc
 
+	// tone is a tile's colour as a number, by its cell at home; nil: its picture
+	tone func(g puzzle.Goal, home int) int
+
 	hiding   time.Duration // how long the tiles take to hide once a game is under way, as SetPlaying says; 0: they don't
 	glimpses bool          // a hidden tile that moves is seen for a moment
 	outlined bool          // hidden tiles are outlines on the colour of the ground
@@ -22,7 +27,7 @@ type Display struct {
 
 // Displays lists the displays in the order of the menu.
 func Displays() []*Display {
-	return []*Display{Plain, DistanceToGo, ArrowsHome, RightLines, Vanish, Blindfold}
+	return []*Display{Plain, DistanceToGo, ArrowsHome, RightLines, RowColors, LayerColors, Vanish, Blindfold}
 }
 
 // The displays.
@@ -54,15 +59,27 @@ var (
 		},
 	}
 
+	// RowColors has a colour for each row of the goal, in place of the picture.
+	RowColors = &Display{
+		ID: "rows", Label: func() string { return lang.X("display.rows", "Colours by row") }, Group: 2,
+		tone: func(g puzzle.Goal, home int) int { row, _ := g.Outside(home); return row },
+	}
+
+	// LayerColors has one for each layer: a row and a column together.
+	LayerColors = &Display{
+		ID: "layers", Label: func() string { return lang.X("display.layers", "Colours by layer (fringe)") }, Group: 2,
+		tone: puzzle.Goal.Layer,
+	}
+
 	// Vanish fades the picture, and a tile that moves shows itself for a moment.
 	Vanish = &Display{
-		ID: "vanish", Label: func() string { return lang.X("display.vanish", "Vanishing picture") }, Group: 2,
+		ID: "vanish", Label: func() string { return lang.X("display.vanish", "Vanishing picture") }, Group: 3,
 		hiding: 3 * time.Second, glimpses: true,
 	}
 
 	// Blindfold is nothing but outlines.
 	Blindfold = &Display{
-		ID: "blindfold", Label: func() string { return lang.X("display.blindfold", "Blindfold") }, Group: 2,
+		ID: "blindfold", Label: func() string { return lang.X("display.blindfold", "Blindfold") }, Group: 3,
 		hiding: 500 * time.Millisecond, outlined: true,
 	}
 )

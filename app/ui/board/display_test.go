@@ -151,11 +151,11 @@ func TestMarksCanBeReadOnAnyPicture(t *testing.T) {
 	line := drawLine(40, 9)
 	for _, photo := range []color.NRGBA{{255, 255, 255, 255}, {0, 0, 0, 255}, {200, 120, 255, 255}} {
 		ground := look.Over(nrgba(disc.At(20, 20)), photo)
-		if got := contrast.Of(glassInk, ground); got < look.ReadableContrast {
+		if got := look.Contrast(glassInk, ground); got < look.ReadableContrast {
 			t.Errorf("on %v: a figure has a contrast of %.1f", photo, got)
 		}
 		rim := look.Over(nrgba(line.At(20, 1)), photo)
-		if got := contrast.Of(nrgba(line.At(20, 4)), rim); got < look.VisibleContrast {
+		if got := look.Contrast(nrgba(line.At(20, 4)), rim); got < look.VisibleContrast {
 			t.Errorf("on %v: a line has a contrast of %.1f with its rim", photo, got)
 		}
 	}
@@ -167,6 +167,41 @@ func TestAPlainBoardHasNoMarks(t *testing.T) {
 	for _, tile := range s.tiles {
 		if tile.mark != nil || tile.front.Visible() {
 			t.Fatalf("tile %d has more than its number", tile.number)
+		}
+	}
+}
+
+// Colours take the place of the photo, with numbers on all tiles; solved, the photo comes out.
+func TestColoursTellRowsAndLayers(t *testing.T) {
+	for _, c := range []struct {
+		display *Display
+		same    [][2]int // cells of the goal whose tiles have one colour
+		other   [2]int
+	}{{RowColors, [][2]int{{0, 2}, {3, 5}, {6, 7}}, [2]int{0, 3}}, {LayerColors, [][2]int{{0, 2}, {0, 6}, {4, 7}}, [2]int{4, 3}}} {
+		s := shows(t, "1 2 3 / 4 5 6 / 7 0 8", c.display, Off)
+		at := func(cell int) color.Color { return s.tiles[s.goal.At(cell)].image.Image.At(4, 4) }
+		for _, pair := range c.same {
+			if at(pair[0]) != at(pair[1]) {
+				t.Errorf("%s: cells %v have two colours", c.display.ID, pair)
+			}
+		}
+		if at(c.other[0]) == at(c.other[1]) {
+			t.Errorf("%s: cells %v have one colour", c.display.ID, c.other)
+		}
+		if b := s.tiles[1].badge; b.style != plainBadge || !b.ink.Visible() {
+			t.Errorf("%s: no number on tile 1", c.display.ID)
+		}
+		if s.parts.whole.Image != s.boardTiles.picture.Whole {
+			t.Errorf("%s: solved, the photo does not come out", c.display.ID)
+		}
+		s.SetLook(DefaultLook())
+		if at(0) == at(1) || s.tiles[1].badge.style != cornerBadge {
+			t.Errorf("%s: the photo does not come back", c.display.ID)
+		}
+	}
+	for i, tone := range tones {
+		if got := contrast.Of(tone, color.NRGBA{255, 255, 255, 255}); got < 4.5 {
+			t.Errorf("white on colour %d has a contrast of %.2f", i, got)
 		}
 	}
 }

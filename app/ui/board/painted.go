@@ -4,7 +4,7 @@ import (
 	"image"
 	"image/color"
 
-	"tilewise/app/contrast"
+	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,14 +21,36 @@ var paintedCorners = [4]color.NRGBA{
 	{0x6A, 0x45, 0x98, 0xFF},
 }
 
+// tones are the colours of rows and layers, neighbours far apart, and dark enough for white numbers.
+var tones = [...]color.NRGBA{
+	{0xB3, 0x36, 0x2E, 0xFF}, {0x1F, 0x6F, 0xB0, 0xFF}, {0x3E, 0x7A, 0x22, 0xFF}, {0x7A, 0x45, 0xA8, 0xFF},
+	{0xA8, 0x5A, 0x12, 0xFF}, {0x13, 0x7A, 0x6B, 0xFF}, {0xA3, 0x37, 0x7F, 0xFF}, {0x4A, 0x55, 0xB8, 0xFF},
+	{0x7D, 0x6A, 0x00, 0xFF}, {0x5E, 0x66, 0x72, 0xFF},
+}
+
 // painted is the picture while there is no photo: one gradient over the whole
 // board, so that a tile's colour tells where it belongs.
 func painted(size puzzle.Size) Picture {
 	w, h := size.W*paintedSide, size.H*paintedSide
-	whole := image.NewRGBA(image.Rect(0, 0, w, h))
-	for y := range h {
-		for x := range w {
-			whole.Set(x, y, gradient(float64(x)/float64(w-1), float64(y)/float64(h-1)))
+	return paintedBy(size, func(x, y int) color.NRGBA {
+		return gradient(float64(x)/float64(w-1), float64(y)/float64(h-1))
+	})
+}
+
+// toned is the picture of a display that has colours in place of the photo.
+func toned(g puzzle.Goal, tone func(puzzle.Goal, int) int) Picture {
+	size := g.Size()
+	return paintedBy(size, func(x, y int) color.NRGBA {
+		return tones[tone(g, y/paintedSide*size.W+x/paintedSide)%len(tones)]
+	})
+}
+
+// paintedBy is a picture whose pixels have the colours that a function tells.
+func paintedBy(size puzzle.Size, colour func(x, y int) color.NRGBA) Picture {
+	whole := image.NewRGBA(image.Rect(0, 0, size.W*paintedSide, size.H*paintedSide))
+	for y := range whole.Rect.Dy() {
+		for x := range whole.Rect.Dx() {
+			whole.Set(x, y, colour(x, y))
 		}
 	}
 	p := Picture{Whole: whole}
@@ -46,6 +68,6 @@ func painted(size puzzle.Size) Picture {
 
 // gradient is the colour at a share of the way right and down.
 func gradient(x, y float64) color.NRGBA {
-	top := contrast.Mix(paintedCorners[0], paintedCorners[1], x)
-	return contrast.Mix(top, contrast.Mix(paintedCorners[3], paintedCorners[2], x), y)
+	top := look.Mix(paintedCorners[0], paintedCorners[1], x)
+	return look.Mix(top, look.Mix(paintedCorners[3], paintedCorners[2], x), y)
 }

@@ -176,7 +176,7 @@ func (b *boardTiles) reface() {
 	s := b.dressedAs()
 	resized := b.faced
 	resized.side, resized.pad, resized.radius = s.side, s.pad, s.radius
-	waits := s == resized && b.picture.fits(len(b.tiles)) && b.picture.Tiles[0].Bounds().Dx() != s.side
+	waits := s == resized && b.pictured() && b.picture.Tiles[0].Bounds().Dx() != s.side
 	if s == b.faced || waits {
 		return
 	}

@@ -43,21 +43,29 @@ func (b *boardTiles) dress() {
 	if !p.fits(len(b.tiles)) {
 		p = painted(b.goal.Size())
 	}
+	b.parts.whole.Image = p.Whole // of colours, too, the photo comes out in the end
+	b.parts.whole.Refresh()
+	if tone := b.look.Display.tone; tone != nil {
+		p = toned(b.goal, tone)
+	}
 	b.faced = b.dressedAs()
 	f := newFaces(b.faced)
 	for c := range b.tiles {
 		b.tiles[b.goal.At(c)].show(p.Tiles[c], f.of(p.Tiles[c]), b.geometry.units(f.style.pad))
 	}
-	b.parts.whole.Image = p.Whole
-	b.parts.whole.Refresh()
 	b.number()
+}
+
+// pictured tells whether there is a photo on the tiles.
+func (b *boardTiles) pictured() bool {
+	return b.picture.fits(len(b.tiles)) && b.look.Display.tone == nil
 }
 
 // number puts the badges on.
 func (b *boardTiles) number() {
 	style := [...]badgeStyle{Off: noBadge, Corner: cornerBadge, Large: largeBadge}[b.look.Numbers]
 	switch {
-	case !b.picture.fits(len(b.tiles)):
+	case !b.pictured():
 		style = plainBadge
 	case b.editing() && style == noBadge:
 		style = cornerBadge

@@ -8,6 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/look"
 )
 
 // ChartTheme is the colours and letters of a picture in a file: a theme in one of its
@@ -15,6 +17,22 @@ import (
 type ChartTheme struct {
 	Theme   fyne.Theme
 	Variant fyne.ThemeVariant
+}
+
+// ThemeOf is a variant of the window's look; System is the one that is seen.
+func ThemeOf(v look.Variant) ChartTheme {
+	settings := fyne.CurrentApp().Settings()
+	seen := ChartTheme{Theme: settings.Theme(), Variant: settings.ThemeVariant()}
+	if t, ours := settings.Theme().(*look.Theme); ours {
+		seen = ChartTheme{Theme: t.Either(), Variant: t.Shown(settings.ThemeVariant())}
+	}
+	switch v {
+	case look.Light:
+		seen.Variant = theme.VariantLight
+	case look.Dark:
+		seen.Variant = theme.VariantDark
+	}
+	return seen
 }
 
 // FileScale is the number of pixels in a unit of a picture in a file.

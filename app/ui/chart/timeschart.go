@@ -50,11 +50,11 @@ func (c *Times) chart() Chart {
 		v := Value{X: float64(i), Y: t.Seconds(), Key: i, Ringed: t == slices.Min(c.Times)}
 		line.Values, dots.Values = append(line.Values, v), append(dots.Values, v)
 	}
-	return Chart{X: Axis{Quiet: true}, Y: timeAxis(), Series: []Series{line, dots}}
+	return Chart{X: Axis{Quiet: true}, Y: TimeAxis(), Series: []Series{line, dots}}
 }
 
-// timeAxis is an axis of seconds that starts at 0 and has lines at round times.
-func timeAxis() Axis {
+// TimeAxis is an axis of seconds that starts at 0 and has lines at round times.
+func TimeAxis() Axis {
 	seconds := func(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
 	return Axis{
 		From: 0, To: 0.1, Format: func(s float64) string { return clockWords(seconds(s)) },

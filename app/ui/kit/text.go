@@ -76,6 +76,14 @@ func (t *Text) Scale(size float32) {
 	}
 }
 
+// SetTone shows the text in another colour.
+func (t *Text) SetTone(color fyne.ThemeColorName) {
+	if t.Color != color {
+		t.Color = color
+		t.Refresh()
+	}
+}
+
 func (t *Text) wide(content string) float32 { return fyne.MeasureText(content, t.size, t.Style).Width }
 
 // AccessibilityLabel is the whole content, even where it is cut.

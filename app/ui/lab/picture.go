@@ -41,8 +41,8 @@ type chartPicture struct {
 	look  chart.ChartTheme
 }
 
-// pictureCommandNames are the commands of a chart, in the order of its menu.
-var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
+// pictureDeeds are the commands of a chart, in the order of its menu.
+var pictureDeeds = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
 // pictureCommands take the chart in sight along.
 func (x *exports) pictureCommands(c *kit.Commands, m kit.MenuName) {
@@ -61,7 +61,7 @@ func (x *exports) pictureCommands(c *kit.Commands, m kit.MenuName) {
 			Able: drawn})
 	c.Add("labSaveDrawing",
 		&kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: x.saveDrawing, Able: drawn})
-	c.Put(m, 5, pictureCommandNames...)
+	c.Put(m, 5, pictureDeeds...)
 }
 
 // pageWidth is how wide a chart in a file is, in units.
@@ -77,24 +77,8 @@ func (x *exports) pictured(v look.Variant) chartPicture {
 	if p.chart.Lying {
 		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin
 	}
-	p.look = x.lookOf(v)
+	p.look = chart.ThemeOf(v)
 	return p
-}
-
-// lookOf is a variant of the window's look; System is the one that is seen.
-func (x *exports) lookOf(v look.Variant) chart.ChartTheme {
-	settings := fyne.CurrentApp().Settings()
-	seen := chart.ChartTheme{Theme: settings.Theme(), Variant: settings.ThemeVariant()}
-	if t, ours := settings.Theme().(*look.Theme); ours {
-		seen = chart.ChartTheme{Theme: t.Either(), Variant: t.Shown(settings.ThemeVariant())}
-	}
-	switch v {
-	case look.Light:
-		seen.Variant = theme.VariantLight
-	case look.Dark:
-		seen.Variant = theme.VariantDark
-	}
-	return seen
 }
 
 // savePicture asks for a file for the chart as a picture.
@@ -145,7 +129,7 @@ func (x *exports) copyPicture() {
 
 // pictureItems are what can be done with the chart in sight.
 func (x *exports) pictureItems() (items []menu.Item) {
-	for _, name := range pictureCommandNames {
+	for _, name := range pictureDeeds {
 		items = append(items, x.app.Commands.The(name).Item())
 	}
 	return items

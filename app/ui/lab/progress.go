@@ -6,13 +6,13 @@ import (
 	"tilewise/app/workbench"
 )
 
-// showProgress says how far measuring is.
-func (r *Presenter) showProgress() {
+// tellProgress says how far measuring is.
+func (r *Presenter) tellProgress() {
 	if !r.built {
 		return
 	}
 	share, words := r.wording.progress()
-	r.area.showProgress(share, words)
+	r.desk.tell(share, words)
 }
 
 // progress is how far the work at hand is, as a share and in words; "" where

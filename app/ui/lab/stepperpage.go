@@ -61,11 +61,11 @@ func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	r.stepper.Commands(c, m)
 }
 
-// inSight tells whether the page of a name is the one in sight.
+// inSight tells whether the page of a name lies on the desk.
 func (r *Presenter) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
 
-// showSearchSteps records the chosen run on the board that is looked at, and shows it.
-func showSearchSteps(r *Presenter) {
+// seeThink records the chosen run on the board that is looked at, and shows it.
+func seeThink(r *Presenter) {
 	b, run := r.selection.own(), r.Bench.Doc().Experiment.Runs[r.selection.run]
 	run.Workers = 0 // a recorded search has one thread
 	r.app.Window.GoTo(service.LabPlace)
@@ -73,8 +73,8 @@ func showSearchSteps(r *Presenter) {
 	r.stepper.RecordThis(stepper.SearchChoice{Run: run, Start: b.Start, Goal: b.Goal})
 }
 
-// whyNoSteps is why the chosen run cannot be recorded, or "".
-func (r *Presenter) whyNoSteps() string {
+// cannotThink is why the chosen run cannot be recorded, or "".
+func (r *Presenter) cannotThink() string {
 	a, err := solver.LookupAlgorithm(r.Bench.Doc().Experiment.Runs[r.selection.run].Algorithm)
 	if err != nil {
 		return ""
@@ -84,8 +84,8 @@ func (r *Presenter) whyNoSteps() string {
 
 // refreshHead brings head, commands and status line up to date, once there is anything to see.
 func refreshHead(r *Presenter) {
-	if r.built && r.area != nil {
-		r.area.refresh()
+	if r.built && r.desk != nil {
+		r.desk.refresh()
 		r.callbacks.Follow()
 	}
 }
@@ -103,6 +103,8 @@ func (h stepperHost) Board() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
+func (h stepperHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.pair() }
+
 // Show puts a state onto the small board. What it is stands in the page's own panel.
 func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {
 	h.selection.aside = &substituteBoard{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}
@@ -119,7 +121,7 @@ func (h stepperHost) Follow() {
 	}
 }
 
-func (h stepperHost) Look() chart.ChartTheme { return h.exports.lookOf(look.System) }
+func (h stepperHost) Look() chart.ChartTheme { return chart.ThemeOf(look.System) }
 
 func (h stepperHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	return h.callbacks.Stage(g, side)

@@ -1,10 +1,6 @@
 package look
 
-import (
-	"image/color"
-
-	"tilewise/app/contrast"
-)
+import "image/color"
 
 // Tones is the number of colours for series of numbers.
 const Tones = 6
@@ -18,7 +14,7 @@ var safeColours = [Tones]color.NRGBA{grey(0x0072B2), grey(0xD55E00), grey(0x009E
 // accent, so that two runs are blue and orange everywhere.
 func ToneSet(ground color.NRGBA) (set [Tones]color.NRGBA) {
 	for i, c := range safeColours {
-		set[i] = contrast.Readable(c, ground, VisibleContrast)
+		set[i] = Readable(c, ground, VisibleContrast)
 	}
 	return set
 }

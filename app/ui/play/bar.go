@@ -137,17 +137,30 @@ func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(b.Moves, left, top+clock, score, moves)
 }
 
-// FullScreenScore is the clock and the count of moves above a board in full screen.
+// FullScreenScore is the clock and the count of moves above a board in full screen, as large as there is room.
 type FullScreenScore struct {
 	Object       fyne.CanvasObject
 	Clock, Moves *kit.Text
 }
 
 func newScore() *FullScreenScore {
-	s := &FullScreenScore{Clock: kit.NewFigures("00:00.0", kit.LargeText),
+	s := &FullScreenScore{Clock: kit.NewFigures("00:00.0", kit.HugeText),
 		Moves: kit.NewFigures("888 moves", kit.PlainText)}
 	s.Moves.Color = theme.ColorNamePlaceHolder
-	s.Object = container.NewCenter(container.NewHBox(container.NewCenter(s.Clock), kit.Gap(0),
-		container.NewCenter(s.Moves)))
+	s.Object = container.New(s, s.Clock, s.Moves)
 	return s
 }
+
+// Layout has letters as high as there is room for, the clock in the middle and the moves beside it.
+func (s *FullScreenScore) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	const share, gap = 0.62, 16
+	s.Clock.Scale(size.Height * share)
+	s.Moves.Scale(max(kit.PlainText, size.Height*share/3))
+	clock, moves := s.Clock.MinSize(), s.Moves.MinSize()
+	left := max(0, min((size.Width-clock.Width)/2, size.Width-clock.Width-gap-moves.Width))
+	kit.Put(s.Clock, left, (size.Height-clock.Height)/2, clock.Width, clock.Height)
+	kit.Put(s.Moves, left+clock.Width+gap, (size.Height-moves.Height)/2, moves.Width, moves.Height)
+}
+
+// MinSize asks for nothing: the letters follow the room.
+func (s *FullScreenScore) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
@@ -62,14 +63,14 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	s.makes(t, "L")
 	s.Time = s.Time.Add(300 * time.Millisecond)
 	s.Stand.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01" || !s.ticking.Running() || s.Bar.Moves.Content != "1 move" {
-		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.ticking.Running())
+	if got := s.Bar.Clock.Content; got != "00:01" || !s.Ticking() || s.Bar.Moves.Content != "1 move" {
+		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.Ticking())
 	}
 	s.Game.Pause()
 	s.Refresh()
 	s.Presenter.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01" || s.ticking.Running() || s.PauseLabel() != "Resume" {
-		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.ticking.Running())
+	if got := s.Bar.Clock.Content; got != "00:01" || s.Ticking() || s.PauseLabel() != "Resume" {
+		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.Ticking())
 	}
 }
 
@@ -112,8 +113,8 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 		s.Settings.Score = score
 		for i, moves := range []string{"L", "L"} {
 			s.makes(t, moves)
-			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.ticking.Running() != want[i] {
-				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, b.Clock.Visible(), s.ticking.Running())
+			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.Ticking() != want[i] {
+				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, b.Clock.Visible(), s.Ticking())
 			}
 		}
 		f, _ := s.Game.Finish()
@@ -123,5 +124,34 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 		if s.Refresh(); s.Card.Time.Visible() != want[1] || s.Card.Moves.Visible() != want[1] {
 			t.Errorf("%s: on the card the time is seen: %v", score, s.Card.Time.Visible())
 		}
+	}
+}
+
+// Before the first move the clock counts the time of inspection down, and then up, whether a move came or not.
+func TestTheClockCountsTheInspectionDown(t *testing.T) {
+	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
+	s.Game.Inspect(8 * time.Second)
+	for _, want := range []string{"8", "7", "7", "1", "00:00", "00:01"} {
+		s.Presenter.Tick()
+		if got := s.Bar.Clock.Content; got != want || !s.Ticking() || s.Alone.Clock.Content != want {
+			t.Errorf("after %v the clock shows %q; want %q", s.Time, got, want)
+		}
+		switch want {
+		case "8", "00:00":
+			s.Time = s.Time.Add(time.Second)
+		case "7":
+			s.Time = s.Time.Add(300 * time.Millisecond)
+		case "1":
+			s.Time = s.Time.Add(time.Second)
+		}
+		if left, _ := s.Game.Inspecting(); want == "7" && left < 6500*time.Millisecond {
+			s.Time = s.Time.Add(left - 200*time.Millisecond)
+		}
+	}
+	s.Settings.Score = session.ScoreHundredths
+	s.makes(t, "L")
+	s.Time = s.Time.Add(250 * time.Millisecond)
+	if s.Presenter.Tick(); s.Bar.Clock.Content != figures.Hundredths(s.Game.Elapsed()) {
+		t.Errorf("to the hundredth it shows %q", s.Bar.Clock.Content)
 	}
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"slices"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -100,7 +101,7 @@ func (d *Presenter) pauseIcon() fyne.Resource {
 func (d *Presenter) scored() bool {
 	_, finished := d.app.Game.Finish()
 	score := d.app.Settings.Score
-	return score == session.ScoreAlways || score == session.ScoreAfter && finished
+	return score == session.ScoreAlways || score == session.ScoreHundredths || score == session.ScoreAfter && finished
 }
 
 // showScore shows or hides time and moves; the card of a solved game shows its own.
@@ -114,18 +115,35 @@ func (d *Presenter) showScore() {
 }
 
 // Tick redraws the clock, once a second while it runs, and not at all after that. Fyne draws the whole window for one
-// letter of it: tenths would take a quarter of a core where there is no graphics card.
+// letter of it: hundredths, which a person has to ask for, take a quarter of a core where there is no graphics card.
+// Before the first move the clock counts the time of inspection down.
 func (d *Presenter) Tick() {
 	d.app.Window.Visible()
-	at := d.app.Game.Elapsed()
-	if d.app.Game.Running() && d.app.Window.At() == service.PlayPlace && d.scored() {
-		d.ticking.Start(d.app.Kit.Tasks, time.Second-at%time.Second, d.Tick)
+	g := d.app.Game
+	at, exact := g.Elapsed(), d.app.Settings.Score == session.ScoreHundredths
+	left, inspecting := g.Inspecting()
+	every, shown, tone := time.Second, figures.Seconds(at), theme.ColorNameForeground
+	if exact {
+		every, shown = hundredthsBeat, figures.Hundredths(at)
+	}
+	wait := every - at%every
+	if inspecting && left > 0 {
+		wait = (left-1)%time.Second + 1
+		shown, tone = strconv.Itoa(int((left+time.Second-1)/time.Second)), theme.ColorNamePrimary
+	}
+	if (g.Running() || inspecting && !g.Paused()) && d.app.Window.At() == service.PlayPlace && d.scored() {
+		d.ticking.Start(d.app.Kit.Tasks, wait, d.Tick)
 	} else {
 		d.ticking.Stop()
 	}
-	d.Bar.Clock.Set(figures.Seconds(at))
-	d.Alone.Clock.Set(figures.Seconds(at))
+	for _, clock := range []*kit.Text{d.Bar.Clock, d.Alone.Clock} {
+		clock.SetTone(tone)
+		clock.Set(shown)
+	}
 }
+
+// hundredthsBeat is the time between two drawings of a clock with hundredths.
+const hundredthsBeat = 50 * time.Millisecond
 
 // wholePhoto is how long a solved photo is seen before the card lies over its lower edge.
 const wholePhoto = 1200 * time.Millisecond
@@ -164,3 +182,6 @@ func (d *Presenter) showCard() {
 	d.Afloat.Objects = []fyne.CanvasObject{d.Card.Surface}
 	d.Afloat.Refresh()
 }
+
+// Ticking tells whether the timer redraws the clock.
+func (d *Presenter) Ticking() bool { return d.ticking.Running() }

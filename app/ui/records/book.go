@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/solves"
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
@@ -158,6 +160,16 @@ func (b *Book) Finished() (r session.Record, praise string, ok bool) {
 	return r, words.RecordPraise(before, r), true
 }
 
+// GaveUp records that the person gives up the game under way; ok is false where that is no record.
+func (b *Book) GaveUp() (ok bool) {
+	r, ok := session.NewDNF(b.app.Game, b.app.Now())
+	if ok {
+		r.Session = b.app.Preferences.String(sessionKey)
+		b.Add(r)
+	}
+	return ok
+}
+
 // Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
 func (b *Book) Optimum(g *session.Game) int {
 	for _, r := range slices.Backward(b.all) {
@@ -194,12 +206,15 @@ func (b *Book) askToExport() {
 	b.askToSave(lang.L("Export the records"), "tilewise-records.csv", b.All())
 }
 
-// askToSave asks for the name of a file for records, as CSV, or as JSON where the name says so.
+// askToSave asks for the name of a file for records, as CSV, or as JSON or for csTimer where the name says so.
 func (b *Book) askToSave(title, name string, all session.Records) {
-	b.app.Files.AskToSave(title, name, []string{".csv", ".json"}, func(path string) {
+	b.app.Files.AskToSave(title, name, []string{".csv", ".json", ".txt"}, func(path string) {
 		write := all.WriteCSV
-		if strings.EqualFold(filepath.Ext(path), ".json") {
+		switch strings.ToLower(filepath.Ext(path)) {
+		case ".json":
 			write = all.WriteJSON
+		case ".txt":
+			write = func(w io.Writer) error { return solves.WriteTimer(w, all) }
 		}
 		b.app.Files.Save(path, write)
 	})
@@ -207,10 +222,10 @@ func (b *Book) askToSave(title, name string, all session.Records) {
 
 // askToImport opens the file dialog for records.
 func (b *Book) askToImport() {
-	b.app.Files.AskToOpen(lang.L("Import records"), service.SaveFolder, []string{".csv", ".json"}, b.Import)
+	b.app.Files.AskToOpen(lang.L("Import records"), service.SaveFolder, []string{".csv", ".json", ".txt"}, b.Import)
 }
 
-// Import adds the records of a file, CSV or JSON. Those that are there already do no
+// Import adds the records of a file, CSV, JSON or csTimer's. Those that are there already do no
 // harm.
 func (b *Book) Import(path string) {
 	task.Try(b.app.Kit.Tasks, &b.importing, func(context.Context) (session.Records, error) {
@@ -219,7 +234,7 @@ func (b *Book) Import(path string) {
 			return nil, err
 		}
 		defer f.Close()
-		return session.ReadRecords(f)
+		return solves.Read(f)
 	}, func(all session.Records, err error) {
 		banner := b.app.Messages
 		switch {
@@ -233,6 +248,7 @@ func (b *Book) Import(path string) {
 			banner.Say(kit.WarningTone, words.GameProblem(path, err), "", nil)
 		default:
 			before := len(b.All())
+			all = solves.Known(b.all, all)
 			for i, one := range all {
 				if known, ok := b.all.Same(one); ok && known.Deleted { // who imports it wants it back
 					all[i] = known.Merged(one).Filed(func(f *session.Filing) { f.Deleted = false })

@@ -15,6 +15,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/solves"
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -28,7 +29,10 @@ import (
 const sessionKey = "session.name"
 
 // sessionsSize is the size of the sheet of sessions.
-var sessionsSize = fyne.NewSize(900, 640)
+var sessionsSize = fyne.NewSize(900, 700)
+
+// chartedFrom is the height of a window in which there is room for a chart above the list.
+const chartedFrom = 680
 
 // SessionsSheet shows the solves of one session, the newest first, with its averages. What is done to a solve is
 // written at once, and can be taken back.
@@ -45,16 +49,19 @@ type SessionsSheet struct {
 	counted  *kit.Text
 	Now      []*kit.Text // the newest single and averages
 	Best     []*kit.Text // the best ones
+	Chart    *chart.Times
 	List     *table.Table
 	Note     *kit.Field
 	said     *kit.Text // what was done last
-
-	Review, Delete, Undo, ExportAll *kit.Button
+	sessionButtons
 }
+
+// sessionButtons are those below the list.
+type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Button }
 
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
 func (b *Book) ShowSessions() *SessionsSheet {
-	v := &SessionsSheet{book: b, counted: kit.Caption(""), said: kit.Caption("")}
+	v := &SessionsSheet{book: b, Chart: chart.NewTimes(), counted: kit.Caption(""), said: kit.Caption("")}
 	v.of = solves.Session{Goal: b.app.Game.Goal, Input: session.Keys, Full: true}
 	if all := solves.Sessions(b.all); len(all) > 0 {
 		v.of = all[0]
@@ -73,20 +80,28 @@ func (b *Book) ShowSessions() *SessionsSheet {
 	}
 	v.Review = button(lang.L("Review"), look.ReviewIcon,
 		lang.L("Puts this solve on the board, and shows where moves were lost"), v.review)
+	v.Report = button(lang.L("Losses"), look.ReviewIcon,
+		lang.L("Which part of the newest solves costs most moves and time"),
+		func() { b.ShowReport(solves.ReportOf(v.of, v.solves)) })
+	v.DNF = button(lang.L("DNF"), nil, lang.L("This solve counts as not finished, or counts again"), v.penalize)
 	v.Delete = button(lang.L("Delete"), theme.DeleteIcon(), lang.L("Deletes this solve"), v.remove)
 	v.Undo = button(lang.L("Undo"), theme.ContentUndoIcon(), lang.L("Brings the deleted solve back"), v.restore)
-	v.ExportAll = button(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("This session as CSV or JSON"), func() {
-		b.askToSave(lang.L("Export the session"), "tilewise-session.csv", v.solves)
-	})
+	v.ExportAll = button(lang.L("Export…"), theme.DocumentSaveIcon(),
+		lang.L("This session as CSV or JSON, or for csTimer (.txt)"),
+		func() { b.askToSave(lang.L("Export the session"), "tilewise-session.csv", v.solves) })
+	importMore := button(lang.L("Import…"), theme.FolderOpenIcon(),
+		lang.L("Records from a CSV or JSON file, or one of csTimer"), b.askToImport)
 	v.Review.Importance = widget.HighImportance
 	head := container.NewBorder(nil, nil,
 		container.NewGridWrap(fyne.NewSize(310, v.Sessions.MinSize().Height), v.Sessions),
 		container.NewGridWrap(fyne.NewSize(220, v.Name.MinSize().Height), v.Name),
 		midway(v.counted))
-	foot := kit.Column(kit.Gap(4), v.said, kit.Gap(2), v.Note, kit.Gap(8), container.NewHBox(v.Review, v.Delete, v.Undo,
-		layout.NewSpacer(), button(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"),
-			b.askToImport), v.ExportAll))
+	foot := kit.Column(kit.Gap(4), v.said, kit.Gap(2), v.Note, kit.Gap(8), container.NewHBox(v.Review, v.Report, v.DNF,
+		v.Delete, v.Undo, layout.NewSpacer(), importMore, v.ExportAll))
 	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6))
+	if b.app.Sheet.Layer.Size().Height >= chartedFrom {
+		top = kit.Column(top, v.Chart, kit.Gap(6))
+	}
 	b.app.Sheet.Show(lang.L("Sessions"),
 		container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot), sessionsSize) // in the order of Tab
 	b.sessions = v
@@ -163,7 +178,7 @@ func (v *SessionsSheet) cell(row, column int) table.Cell {
 		return table.Cell{Text: text}
 	}
 	average := func(a solves.Averages) table.Cell {
-		c := known(figures.Hundredths(a.At[i]), a.At[i] > 0)
+		c := known(timeOrNone(a.At[i]), a.At[i] > 0)
 		c.Bold = i == a.Best
 		return c
 	}
@@ -171,18 +186,18 @@ func (v *SessionsSheet) cell(row, column int) table.Cell {
 	case 0:
 		return table.Cell{Text: figures.Grouped(uint64(i + 1)), Quiet: quiet}
 	case 1:
-		return table.Cell{Text: figures.Hundredths(one.Elapsed), Bold: v.bests[i]}
+		return table.Cell{Text: timeOrNone(solves.Time(one)), Bold: v.bests[i]}
 	case 2, 3:
 		return average(v.averages[column-2])
 	case 4:
-		return table.Cell{Text: figures.Grouped(uint64(one.Moves))}
+		return known(figures.Grouped(uint64(one.Moves)), one.Moves > 0)
 	case 5:
 		return known(figures.Grouped(uint64(one.Pushes())), one.Played != "")
 	case 6:
 		ratio := solves.Ratio(one)
 		return known(figures.Marked(strconv.FormatFloat(ratio, 'f', 2, 64)), ratio > 0)
 	case 7:
-		return table.Cell{Text: figures.Decimal(one.Pace())}
+		return known(figures.Decimal(one.Pace()), one.Moves > 0)
 	}
 	return table.Cell{Text: one.Note, Quiet: quiet}
 }
@@ -196,19 +211,21 @@ func (v *SessionsSheet) fill() {
 		v.averages = append(v.averages, solves.AveragesOf(v.solves, n))
 	}
 	v.bests = solves.Bests(v.solves)
+	finished := solves.Finished(v.solves)
 	v.Sessions.SetLabel(sessionTitle(v.of))
-	v.counted.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(len(v.solves)))}))
-	single, _ := v.solves.Fastest()
-	newest := session.Record{}
+	v.counted.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(len(finished)))}))
+	single, _ := finished.Fastest()
+	newest := time.Duration(0)
 	if n := len(v.solves); n > 0 {
-		newest = v.solves[n-1]
+		newest = solves.Time(v.solves[n-1])
 	}
-	v.Now[0].Set(timeOrNone(newest.Elapsed, len(v.solves) > 0))
-	v.Best[0].Set(timeOrNone(single.Elapsed, len(v.solves) > 0))
+	v.Now[0].Set(timeOrNone(newest))
+	v.Best[0].Set(timeOrNone(single.Elapsed))
 	for i, a := range v.averages {
-		v.Now[1+i].Set(timeOrNone(a.Current(), a.Current() > 0))
-		v.Best[1+i].Set(timeOrNone(a.Least(), a.Best >= 0))
+		v.Now[1+i].Set(timeOrNone(a.Current()))
+		v.Best[1+i].Set(timeOrNone(a.Least()))
 	}
+	v.Chart.SetTimes(newestTimes(finished))
 	v.List.Count = len(v.solves)
 	row := min(max(v.List.Selected, 0), len(v.solves)-1)
 	if at, there := v.solves.Same(was); chosen && there && v.of == solves.Of(at) {
@@ -218,14 +235,18 @@ func (v *SessionsSheet) fill() {
 	v.List.Select(row)
 	v.List.Refresh()
 	kit.SetEnabled(v.ExportAll, len(v.solves) > 0)
+	kit.SetEnabled(v.Report, slices.ContainsFunc(finished, func(r session.Record) bool { return r.Played != "" }))
 	kit.SetShown(v.Undo, len(v.deleted) > 0)
 	v.selected()
 }
 
-// timeOrNone is a time, or a dash.
-func timeOrNone(d time.Duration, known bool) string {
-	if !known {
+// timeOrNone is a time, DNF, or a dash where there is none.
+func timeOrNone(d time.Duration) string {
+	switch d {
+	case 0:
 		return "–"
+	case solves.DNF:
+		return lang.L("DNF")
 	}
 	return figures.Hundredths(d)
 }
@@ -248,6 +269,7 @@ func (v *SessionsSheet) selected() {
 		v.Note.Disable()
 	}
 	kit.SetEnabled(v.Delete, ok)
+	kit.SetEnabled(v.DNF, ok && one.Finishes())
 	kit.SetEnabled(v.Review, one.Played != "")
 }
 
@@ -292,6 +314,15 @@ func (v *SessionsSheet) file(change func(*session.Filing)) (one session.Record, 
 func (v *SessionsSheet) annotate(note string) {
 	if _, ok := v.file(func(f *session.Filing) { f.Note = strings.TrimSpace(note) }); ok {
 		v.said.Set(lang.L("The note is kept."))
+	}
+}
+
+// penalize makes the solve that is selected DNF, or has it count again.
+func (v *SessionsSheet) penalize() {
+	if one, ok := v.file(func(f *session.Filing) { f.DNF = !f.DNF }); ok && one.DNF {
+		v.said.Set(lang.L("It counts as DNF. Press the button again to take that back."))
+	} else {
+		v.said.Set("")
 	}
 }
 

@@ -2,10 +2,13 @@ package records
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/app/solves"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver/puzzle"
 )
 
@@ -66,6 +69,24 @@ func TestASolveIsDeletedAndBroughtBackAndAnnotated(t *testing.T) {
 	}
 }
 
+// A solve that a person takes out counts as DNF in list, averages and bests, until they take that back.
+func TestASolveIsMadeDNF(t *testing.T) {
+	b, v, _ := raced(t, 30, 20, 25, 22, 10)
+	v.List.Select(0)
+	v.penalize()
+	if c := v.List.Cell(0, 1); c.Text != "DNF" || c.Bold || v.Now[0].Content != "DNF" || v.Best[0].Content != "00:20.00" ||
+		v.Now[1].Content != "00:25.66" || v.counted.Content != "Boards solved: 4" {
+		t.Errorf("%q; newest %q, best %q, ao5 %q, %q", c.Text, v.Now[0].Content, v.Best[0].Content, v.Now[1].Content,
+			v.counted.Content)
+	}
+	if b.BestLine() == "" || strings.Contains(b.BestLine(), "00:10") {
+		t.Errorf("to beat: %q", b.BestLine())
+	}
+	if v.penalize(); v.Best[0].Content != "00:10.00" || b.All()[4].DNF {
+		t.Errorf("taken back: the best is %q", v.Best[0].Content)
+	}
+}
+
 func TestTheNextSolveBelongsToTheSessionThatWasBegun(t *testing.T) {
 	b, v, _ := raced(t, 30)
 	t.Cleanup(func() { b.app.Preferences.SetString(sessionKey, "") })
@@ -110,5 +131,24 @@ func TestADeletedSolveComesBackFromAFile(t *testing.T) {
 	s.Until("the import", func() bool { return !b.Busy() })
 	if len(b.All()) != 1 || s.Messages.Said != "New records: 1" {
 		t.Errorf("%d solves, and it says %q", len(b.All()), s.Messages.Said)
+	}
+}
+
+// The report of a session tells what its parts took, and once it is proven what was lost. It is saved as a picture and
+// as text.
+func TestASessionIsReported(t *testing.T) {
+	b, v, until := raced(t, 30, 20)
+	b.app.Engine = servicetest.Engine(t, 0)
+	h := b.ShowReport(solves.ReportOf(v.of, v.solves))
+	until("the proofs", func() bool { return !h.Busy() })
+	if r := h.report; !h.proven || r.Solves != 2 || r.Costliest() != -1 || r.Parts[2].Moves != 1 ||
+		r.Parts[2].Time != 900*time.Millisecond || h.Said.Content != "No move is proven to be lost." {
+		t.Errorf("%+v; %q", r, h.Said.Content)
+	}
+	if text := h.markdown(); !strings.Contains(text, "| The rest | 00:00.90 | 1.0 | 0.0 lost |") {
+		t.Error(text)
+	}
+	if c := h.Chart.Chart(); c.Series[0].Values[2].Figure != "00:00.90 · 1.0 moves · 0.0 lost" {
+		t.Errorf("%+v", c.Series[0].Values)
 	}
 }

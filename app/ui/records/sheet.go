@@ -63,10 +63,10 @@ func (b *Book) Show() *Sheet {
 	for _, n := range averageSpans() {
 		r.Averages = append(r.Averages, figure(lang.L("Average of {{.Count}}", map[string]any{"Count": n})))
 	}
-	r.ExportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(), lang.L("All records as CSV or JSON"), "",
-		b.askToExport)
-	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(), lang.L("Records from a CSV or JSON file"), "",
-		b.askToImport)
+	r.ExportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(),
+		lang.L("All records as CSV or JSON, or for csTimer (.txt)"), "", b.askToExport)
+	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(),
+		lang.L("Records from a CSV or JSON file, or one of csTimer"), "", b.askToImport)
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.Goals.MinSize().Height), r.Goals), nil,
 		midway(r.solved))
 	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer())
@@ -132,13 +132,16 @@ func (r *Sheet) fill() {
 		}
 		r.Averages[i].Set(words)
 	}
-	last := all[max(0, len(all)-chart.MostTimes):]
-	var times []time.Duration
-	for _, one := range last {
+	r.Chart.SetTimes(newestTimes(all))
+	r.note.Set(lang.L("The newest is on the right; the best has a ring. Averages leave out extremes."))
+}
+
+// newestTimes are the times of the newest solves, as many as a chart shows.
+func newestTimes(all session.Records) (times []time.Duration) {
+	for _, one := range all[max(0, len(all)-chart.MostTimes):] {
 		times = append(times, one.Elapsed)
 	}
-	r.Chart.SetTimes(times)
-	r.note.Set(lang.L("The newest is on the right; the best has a ring. Averages leave out extremes."))
+	return times
 }
 
 // averageSpans are the numbers of games that averages are shown over.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
+	"tilewise/app/solves"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
@@ -34,6 +35,10 @@ type Presenter struct {
 	open    bool   // not all is proven that can be proven
 	counted bool   // the review has counted as a hint
 	tables  string // names tables that would prove more; "" where there are none
+	usual   solves.Report
+
+	// Usual is what a person's own solves toward a goal take; nil where nobody knows.
+	Usual func(puzzle.Goal) solves.Report
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the small panel below the board of a narrow window
@@ -77,6 +82,8 @@ func (d *Presenter) Open() {
 		d.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
+	d.usual = d.usually()
+	d.Panel.divide(d.app.Kit, session.SplitsOf(d.played()), d.player.Jump)
 	d.charts(func(c *Chart) { c.SetGame(d.of) })
 }
 
@@ -191,6 +198,7 @@ func (d *Presenter) Refresh() {
 		p.Body.Refresh()
 	}
 	p.Tell(r.Summary(), solvable)
+	d.tellParts()
 	p.Speed.Mark(max(0, slices.Index(session.Speeds(), d.app.Settings.Speed)))
 	p.Transport.Follow(d.player.Running(), r.Cursor(), r.Len())
 	d.brief.Follow(d.player.Running(), r.Cursor(), r.Len())

@@ -46,12 +46,18 @@ type Panel struct {
 	Transport *kit.Transport
 	Speed     *kit.Segments
 	which     *kit.Text // which of the mistakes the cursor is at
+	detourLinks
+	Parts   partList
+	Numbers map[ReviewNumber]*numberLine
+	Note    *kit.Paragraph
+	Body    *fyne.Container
+}
+
+// detourLinks lead to the detours that cost most.
+type detourLinks struct {
 	costliest *fyne.Container
 	detours   []session.Detour // that the links lead to
-	Detours   [3]*kit.Link     // lead to the detours that cost most
-	Numbers   map[ReviewNumber]*numberLine
-	Note      *kit.Paragraph
-	Body      *fyne.Container
+	Detours   [3]*kit.Link
 }
 
 // NewPanel makes the panel. jump goes to the position after so many moves.
@@ -79,6 +85,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 	mistakes := container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake"))),
 		container.NewBorder(nil, nil, head, nil, p.which))
+	p.Parts.box = kit.Column()
 	p.costliest = kit.Column(kit.Caption(lang.L("What cost most")), kit.Gap(2))
 	for i := range p.Detours {
 		p.Detours[i] = k.NewLink(kit.PlainText, lang.L("Go to this mistake"), "", func(*kit.Link) { jump(p.detours[i].From) })
@@ -93,7 +100,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 		kit.Gap(6), container.NewStack(kit.Gap(JudgementRoom), p.Judgement),
 		kit.Gap(2), mistakes, p.costliest,
 		kit.Gap(8), p.Transport.Object, kit.Gap(10), p.Speed, kit.Gap(10), onward,
-		kit.Gap(10), p.table(), kit.Gap(10), p.Note, kit.Gap(12),
+		kit.Gap(10), p.Parts.box, kit.Gap(10), p.table(), kit.Gap(10), p.Note, kit.Gap(12),
 	)
 	p.costliest.Hide()
 	p.Object = container.New(p, kit.PanelBody(p.Body))

@@ -87,6 +87,7 @@ func ofBoard(of *session.Settings) []setting {
 			named(session.CornersRound, lang.X("corners.round", "Round"))),
 		choice(&of.Score, setting{name: "scores", group: boardGroup, label: lang.L("Time and moves")}, "view.score",
 			named(session.ScoreAlways, lang.X("score.always", "While playing")),
+			named(session.ScoreHundredths, lang.X("score.hundredths", "To the hundredth")),
 			named(session.ScoreAfter, lang.X("score.after", "After solving")),
 			named(session.ScoreNever, lang.X("score.never", "Never"))),
 		{name: "distance", group: boardGroup, label: lang.L("True distance"), control: onOff},
@@ -100,7 +101,7 @@ func ofWindow(of *session.Settings) []setting {
 		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Hover to move"),
 			apply: func(s *Settings) { s.app.Board.SetHover(of.Hover) }}, "view.pointer_moves",
 			kit.Command{Label: kit.Says(lang.L("Move tiles by hovering")), Key: kit.Plain(fyne.KeyM)}),
-		slides(of),
+		slides(of), inspections(of),
 		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true,
 			apply: (*Settings).ApplyTheme}, "view.theme",
 			named(session.ThemeSystem, lang.L("Match system")),
@@ -119,6 +120,24 @@ func ofWindow(of *session.Settings) []setting {
 func numbersOptions() (all []option[session.NumberStyle]) {
 	for i, name := range words.NumbersNames() {
 		all = append(all, named(session.AllNumbers()[i], name))
+	}
+	return all
+}
+
+// Listed is a setting as the sheet lists it.
+type Listed struct {
+	Name  string // of its commands
+	Label string
+	OnOff bool // it has one command
+}
+
+// List is all settings that the sheet lists, in its order, for the tests that go through all.
+func List() (all []Listed) {
+	var s session.Settings
+	for _, row := range table(&s) {
+		if row.group != noGroup {
+			all = append(all, Listed{row.name, row.label, row.control == onOff})
+		}
 	}
 	return all
 }
@@ -203,6 +222,29 @@ func slides(of *session.Settings) setting {
 		},
 		write: func(p service.Preferences) { p.SetInt(key, int(of.Slide.Milliseconds())) },
 		draw:  func(l *board.Look) { l.Slide = of.Slide },
+	}
+}
+
+// inspections is the time before the first move.
+func inspections(of *session.Settings) setting {
+	const key = "play.inspection_s"
+	return setting{
+		name: "inspections", group: movingGroup, label: lang.L("Inspection"),
+		commands: func(changed func()) []*kit.Command {
+			var all []option[time.Duration]
+			for _, t := range session.Inspections() {
+				name := lang.X("inspection.none", "None")
+				if t > 0 {
+					name = lang.L("{{.Seconds}} s", map[string]any{"Seconds": int(t.Seconds())})
+				}
+				all = append(all, named(t, name))
+			}
+			return commands(&of.Inspection, changed, all...)
+		},
+		read: func(p service.Preferences) {
+			of.Inspection = time.Duration(p.IntWithFallback(key, 0)) * time.Second
+		},
+		write: func(p service.Preferences) { p.SetInt(key, int(of.Inspection.Seconds())) },
 	}
 }
 

@@ -108,8 +108,10 @@ func (v *View) SetMode(m Mode) {
 	v.draw()
 }
 
-// InBlocks tells whether the picture shows blocks.
+// InBlocks tells whether the picture shows blocks, and Large whether the tree has too
+// many nodes for all to be drawn.
 func (v *View) InBlocks() bool { return v.scene != nil && v.scene.grid != nil }
+func (v *View) Large() bool    { return v.scene != nil && v.scene.large }
 
 // Select marks a node, without calling back, and brings it into sight. None marks
 // nothing.

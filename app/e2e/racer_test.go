@@ -1,0 +1,231 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tilewise/app/session"
+	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
+)
+
+// racer is a person who solves boards against the clock, with the pointer, in one window.
+type racer struct {
+	*program
+	setting
+	t *testing.T
+}
+
+// TestARacersTenMinutes solves by hovering, gives up, looks at the session, deletes and brings back, notes, reports, reviews,
+// and plays the board of the day.
+func TestARacersTenMinutes(t *testing.T) {
+	t.Parallel()
+	for _, s := range []setting{
+		{"en", "light", 1280, 800, 1}, {"de", "dark", 800, 600, 1}, {"fr", "dark", 1280, 800, 1}, {"en", "light", 800, 600, 1},
+	} {
+		t.Run(s.String(), func(t *testing.T) {
+			h := home(t.TempDir()).prefer(t, map[string]any{"view.theme": s.theme, "view.language": s.language,
+				"view.pointer_moves": true, "view.slide_ms": 0, "play.inspection_s": 15, "view.score": "hundredths",
+				"board.size": "3x3", "shuffle.difficulty": "random"})
+			r := &racer{launch(newScreen(t, s.width, s.height), h, nil), s, t}
+			r.point(away(r.resize(s.width, s.height).Ground))
+			r.races(3)
+			r.givesUp()
+			r.looksAtTheSession()
+			r.reviewsASolve()
+			r.playsTheDaily()
+		})
+	}
+}
+
+// shot keeps a picture of the window when it has come to rest.
+func (r *racer) shot(name string) {
+	last, same := r.look(), 0
+	r.eventually("rest", func() error {
+		now := r.look()
+		differ := 0
+		for i, v := range now.Pix {
+			if v != last.Pix[i] {
+				differ++
+			}
+		}
+		if same++; differ > 4*4*60 { // a caret, or a clock
+			same = 0
+		}
+		if last = now; same < 12 {
+			return errors.New("the window moves")
+		}
+		return nil
+	})
+	shot(r.t, filepath.Join("racer", r.setting.String(), name), last)
+}
+
+// book is what is on the disk.
+func (r *racer) book() session.Records {
+	r.t.Helper()
+	all, err := session.RecordBook{Disk: filesys.System{}, Name: r.home.file("data", "tilewise", "records.book")}.Read()
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return all
+}
+
+// kept waits until the book on the disk is as it should be.
+func (r *racer) kept(what string, is func(session.Records) bool) {
+	r.t.Helper()
+	r.eventually(what, func() error {
+		if all := r.book(); !is(all) {
+			return fmt.Errorf("in the book: %+v", all)
+		}
+		return nil
+	})
+}
+
+// shuffles makes another board, by some key, and has it.
+func (r *racer) shuffles(key string) puzzle.State {
+	r.t.Helper()
+	before := r.now().state()
+	r.key(key)
+	now := r.until("another board", func(now situation) bool { return now.state() != before && now.state() != "" })
+	return board(r.t, now.state(), size3)
+}
+
+// hover solves a board with the pointer alone: a shortest solution, in one go.
+func (r *racer) hover(at puzzle.State, route []puzzle.Move) {
+	g := r.now().Ground
+	cell := at.Blank()
+	args := move(away(g), "0.1")
+	args = append(args, move(g.middle(size3, cell), "0.1")...)
+	for _, m := range route {
+		cell = size3.Source(cell, m)
+		args = append(args, move(g.middle(size3, cell), "0.05")...)
+	}
+	r.do(append(args, move(away(g), "0.1")...)...)
+}
+
+// move is the pointer's move to a point, and a pause.
+func move(to image.Point, pause string) []string {
+	return []string{"mousemove", strconv.Itoa(to.X), strconv.Itoa(to.Y), "sleep", pause}
+}
+
+func (r *racer) races(boards int) {
+	at := r.shuffles("ctrl+n")
+	r.shot("1-inspection")
+	for n := range boards {
+		r.hover(at, shortest(r.t, r.home, at))
+		r.until("a solved board", func(now situation) bool { return len(now.Solved) > 2*n })
+		r.shot(fmt.Sprintf("2-solved-%d", n+1))
+		at = r.shuffles("Return")
+	}
+	r.kept("its solves", func(all session.Records) bool {
+		for _, one := range all {
+			if one.Input != session.Hover || one.Played == "" || one.Session != "" {
+				return false
+			}
+		}
+		return len(all) == boards
+	})
+	before := r.now().Ground
+	r.key("F11")
+	r.until("the whole screen", func(now situation) bool { return now.Ground != before })
+	r.shot("3-full-screen")
+	r.key("F11")
+	r.until("the window", func(now situation) bool { return now.Ground == before })
+}
+
+func (r *racer) givesUp() {
+	before := len(r.book())
+	at := board(r.t, r.now().state(), size3)
+	route := shortest(r.t, r.home, at)[:3]
+	r.hover(at, route)
+	there := after(r.t, at, route...).String()
+	r.until("three moves", func(now situation) bool { return now.state() == there })
+	r.shuffles("F7")
+	r.kept("what was given up", func(all session.Records) bool {
+		return len(all) == before+1 && all[before].DNF && all[before].Moves == 3
+	})
+	r.shot("4-given-up")
+}
+
+// looksAtTheSession deletes the newest solve and brings it back, notes something, and looks where the session loses.
+func (r *racer) looksAtTheSession() {
+	r.brings("ctrl+shift+t")
+	r.shot("5-session")
+	r.key("Tab", "Tab") // from the sessions by the name of a new one to the list
+	r.key("Delete")
+	r.kept("a deleted solve", func(all session.Records) bool { return len(all.Kept()) == len(all)-1 })
+	r.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return") // by note and buttons to Undo
+	r.kept("all solves", func(all session.Records) bool { return len(all.Kept()) == len(all) })
+	r.key("Escape")
+	r.brings("ctrl+shift+t")
+	r.key("Tab", "Tab", "Down", "Tab")
+	r.fill("last row")
+	r.key("Return")
+	r.kept("a note", func(all session.Records) bool {
+		return strings.Contains(fmt.Sprintf("%+v", all), "Note:last row")
+	})
+	r.shot("6-note")
+	r.key("Tab", "Tab")
+	r.brings("Return")
+	r.shot("7-report")
+	r.key("Escape")
+}
+
+func (r *racer) reviewsASolve() {
+	r.brings("ctrl+shift+t")
+	r.key("Tab", "Tab", "Down")
+	r.brings("Return")
+	r.shot("8-review")
+	r.key("End")
+	r.until("its end", func(now situation) bool { return now.state() == goal(r.t, size3).String() })
+	r.key("Escape")
+}
+
+func (r *racer) playsTheDaily() {
+	solved := len(r.now().Solved)
+	at := r.shuffles("ctrl+shift+d")
+	r.hover(at, shortest(r.t, r.home, at))
+	r.until("the board of the day", func(now situation) bool { return len(now.Solved) > solved })
+	r.kept("the board of the day", func(all session.Records) bool {
+		return all[len(all)-1].Origin.Kind == session.Daily && all.Streak(all[len(all)-1].When) == 1
+	})
+	r.shot("9-daily")
+}
+
+// TestHoveringLosesNothing has the pointer cross from cell to cell, and counts what the board made of it.
+func TestHoveringLosesNothing(t *testing.T) {
+	const crossings = 300
+	h := home(t.TempDir()).prefer(t, map[string]any{"view.pointer_moves": true, "view.slide_ms": 0})
+	p := launch(newScreen(t, 1280, 800), h, nil)
+	g := p.resize(1280, 800).Ground
+	p.key("ctrl+n")
+	p.until("another board", func(now situation) bool { return len(now.Positions) > 1 })
+	for _, rate := range []int{26, 30} {
+		at := board(t, p.now().state(), size4)
+		blank, cell := at.Blank(), neighbour(t, at.String())
+		before := len(p.now().Positions)
+		args := append(move(away(g), "0.2"), move(g.middle(size4, blank), "0.2")...)
+		for n := range crossings {
+			args = append(args, move(g.middle(size4, [2]int{cell, blank}[n%2]), fmt.Sprintf("%.4f", 1/float64(rate)))...)
+		}
+		p.do(args...)
+		counted := 0
+		p.eventually("all moves", func() error {
+			if counted = len(p.now().Positions) - before; counted < crossings {
+				return fmt.Errorf("%d moves of %d crossings", counted, crossings)
+			}
+			return nil
+		})
+		t.Logf("%d a second: %d of %d lost", rate, crossings-counted, crossings)
+		if counted != crossings || p.now().state() != at.String() {
+			t.Errorf("%d a second: %d moves of %d crossings", rate, counted, crossings)
+		}
+	}
+}

@@ -1,0 +1,32 @@
+package session
+
+import "time"
+
+// inspection is the time in which a person looks at a new board before the first move. The clock of the game starts
+// with that move, or where the time is over.
+type inspection struct {
+	lasts time.Duration // 0: there is no such time
+	spent Clock
+}
+
+// Inspect gives a person so much time before the first move, from now on; 0 gives none, and then the clock starts with
+// that move whenever it comes.
+func (g *Game) Inspect(lasts time.Duration) {
+	g.inspection = inspection{lasts, NewClock(g.clock.now)}
+	g.setClock()
+}
+
+// Inspecting is the time that is left before the clock starts; less than 0 where it has started without a move. ok is
+// false where no such time was given, or the first move was made.
+func (g *Game) Inspecting() (left time.Duration, ok bool) {
+	if g.lasts <= 0 || len(g.history) > 0 || g.Solved() {
+		return 0, false
+	}
+	return g.lasts - g.spent.Elapsed(), true
+}
+
+// overtime is for how long the clock has run before the first move.
+func (g *Game) overtime() time.Duration {
+	left, _ := g.Inspecting()
+	return max(0, -left)
+}

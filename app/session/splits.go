@@ -1,0 +1,132 @@
+package session
+
+import (
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// PartKind is what a part of a solve is about.
+type PartKind int
+
+// The kinds of parts. A board of up to four rows or columns is solved by its first row, its first column and the
+// rest; a larger one by layers, each a row and a column together, until a board of three rows or columns is left.
+const (
+	FirstRow PartKind = iota
+	FirstColumn
+	LayerPart
+	RestPart
+)
+
+// Part is a part of a solve.
+type Part struct {
+	Kind   PartKind
+	Number int // of a layer, from 1
+}
+
+// restSide is the shorter side of the board that is left to the last part of a large one.
+const restSide = 3
+
+// PartsOf are the parts of a solve toward a goal, in order, and the part of each cell as its index. Where they begin is
+// told at [puzzle.Goal.Outside].
+func PartsOf(g puzzle.Goal) (parts []Part, of []int) {
+	side := min(g.Size().W, g.Size().H)
+	small := side <= restSide+1
+	switch {
+	case small:
+		parts = []Part{{Kind: FirstRow}, {Kind: FirstColumn}}
+	default:
+		for n := range side - restSide {
+			parts = append(parts, Part{LayerPart, n + 1})
+		}
+	}
+	for cell := range g.Size().Cells() {
+		row, column := g.Outside(cell)
+		switch part := min(row, column); {
+		case small && row == 0:
+			of = append(of, 0)
+		case small && column == 0:
+			of = append(of, 1)
+		default:
+			if small {
+				part = len(parts)
+			}
+			of = append(of, min(part, len(parts)))
+		}
+	}
+	return append(parts, Part{Kind: RestPart}), of
+}
+
+// Split is a part of one solve: from the moment when all parts before it were done to that when it was done with them.
+// What a person takes apart again later counts to the part in which they do that.
+type Split struct {
+	Part
+	From, To int           // the moves before it, and those up to its end
+	Time     time.Duration // 0 where the times are not known
+	Open     bool          // it was not finished
+}
+
+// Moves is how many moves it took.
+func (s Split) Moves() int { return s.To - s.From }
+
+// SplitsOf divides a solve into its parts. Where it does not lead to the goal, the last part is open, and those after
+// it are left out. Cost: linear in moves and cells.
+func SplitsOf(solve SharedSolve) (splits []Split) {
+	parts, of := PartsOf(solve.Goal)
+	at, made, began := solve.Start, 0, 0
+	done := func(part int) bool {
+		for cell, p := range of {
+			if p <= part && at.At(cell) != solve.Goal.At(cell) {
+				return false
+			}
+		}
+		return true
+	}
+	for n, part := range parts {
+		for !done(n) && made < len(solve.Moves) {
+			at, _ = at.Apply(solve.Moves[made]) // can be made, as it was
+			made++
+		}
+		s := Split{Part: part, From: began, To: made, Open: !done(n)}
+		s.Time = clockAt(solve.Times, made) - clockAt(solve.Times, began)
+		if splits, began = append(splits, s), made; s.Open {
+			break
+		}
+	}
+	return splits
+}
+
+// clockAt is the clock after so many moves.
+func clockAt(times []time.Duration, made int) time.Duration {
+	if made == 0 || len(times) < made {
+		return 0
+	}
+	return times[made-1]
+}
+
+// Bounds are what is proven of a number: it is at least Least and at most Most.
+type Bounds struct {
+	Least, Most int
+	Open        bool // no upper bound is known
+}
+
+// Known tells whether the number itself is known.
+func (b Bounds) Known() bool { return !b.Open && b.Least == b.Most }
+
+// Lost is how many of the moves of a part were not needed to come from the distance before it to that behind it:
+//
+//	lost = moves − (distance before − distance behind)
+//
+// The sum over all parts is what the solve is longer than a shortest one.
+func (s Split) Lost(before, behind Bounds) Bounds {
+	lost := Bounds{Least: max(0, s.Moves()+behind.Least), Most: s.Moves() + behind.Most - before.Least, Open: behind.Open}
+	if before.Open {
+		lost.Least = 0
+	} else {
+		lost.Least = max(0, lost.Least-before.Most)
+	}
+	if most := 2 * s.Moves(); lost.Open || lost.Most > most { // no move takes a board more than one step away
+		lost.Most, lost.Open = most, false
+	}
+	return lost
+}

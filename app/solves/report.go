@@ -1,0 +1,135 @@
+package solves
+
+import (
+	"context"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// reported is how many of the newest solves a report is about.
+const reported = 100
+
+// PartReport is what one part of a solve takes on average.
+type PartReport struct {
+	session.Part
+	Time  time.Duration
+	Moves float64
+
+	// the moves that were not needed, between these two, and about how long they took; 0 before [Report.Prove]
+	Least, Most float64
+	TimeLost    time.Duration
+}
+
+// Proven tells whether the number of moves that were not needed is known.
+func (p PartReport) Proven() bool { return p.Least == p.Most }
+
+// Report is what the parts of the newest solves of a session take on average: of a hundred at most, which were finished
+// and kept with their moves.
+type Report struct {
+	Of     Session
+	Solves int
+	Parts  []PartReport
+	of     []reportedSolve
+}
+
+// reportedSolve is a solve with its parts.
+type reportedSolve struct {
+	session.SharedSolve
+	splits []session.Split
+}
+
+// ReportOf makes a report of a session, without what has to be proven. Cost: linear in the moves.
+func ReportOf(of Session, all session.Records) Report {
+	r := Report{Of: of}
+	parts, _ := session.PartsOf(of.Goal)
+	for _, part := range parts {
+		r.Parts = append(r.Parts, PartReport{Part: part})
+	}
+	for i := len(all) - 1; i >= 0 && r.Solves < reported; i-- {
+		one := all[i]
+		solve, err := one.Solve()
+		if err != nil || one.DNF || one.Deleted || one.Goal != of.Goal {
+			continue
+		}
+		r.of = append(r.of, reportedSolve{solve, session.SplitsOf(solve)})
+		r.Solves++
+	}
+	for _, one := range r.of {
+		for n, s := range one.splits {
+			r.Parts[n].Time += s.Time / time.Duration(r.Solves)
+			r.Parts[n].Moves += float64(s.Moves()) / float64(r.Solves)
+		}
+	}
+	return r
+}
+
+// Prove adds what was lost in each part, from proofs of how far from home the solves were at its beginning and its end.
+// told is called after each solve with how many are done. The error is the engine's, or that of ctx.
+func (r Report) Prove(ctx context.Context, e session.Prover, told func(done int)) (Report, error) {
+	r.Parts = append([]PartReport{}, r.Parts...)
+	for i, one := range r.of {
+		before, err := distance(ctx, e, one.SharedSolve, 0)
+		if err != nil {
+			return r, err
+		}
+		for n, s := range one.splits {
+			behind := session.Bounds{}
+			if n+1 < len(one.splits) {
+				if behind, err = distance(ctx, e, one.SharedSolve, s.To); err != nil {
+					return r, err
+				}
+			}
+			lost, p := s.Lost(before, behind), &r.Parts[n]
+			p.Least += float64(lost.Least) / float64(r.Solves)
+			p.Most += float64(lost.Most) / float64(r.Solves)
+			before = behind
+		}
+		told(i + 1)
+	}
+	for n := range r.Parts {
+		if p := &r.Parts[n]; p.Moves > 0 {
+			p.TimeLost = time.Duration(float64(p.Time) * p.Least / p.Moves)
+		}
+	}
+	return r, nil
+}
+
+// distance is what is proven of how far from home a solve was after so many moves. Its own moves bound that from above.
+func distance(ctx context.Context, e session.Prover, s session.SharedSolve, made int) (session.Bounds, error) {
+	const effort = 20_000 // states, on a board on which not every distance can be proven
+	at, _ := s.Start.Apply(s.Moves[:made]...)
+	left := len(s.Moves) - made
+	t := session.ProofTask{Of: at}
+	if at.Size().Cells() > session.ProvenCells {
+		t.Proof, t.Beams = effort, effort
+	}
+	found, err := session.Prove(ctx, e, t, s.Goal)
+	if err != nil {
+		return session.Bounds{}, err
+	}
+	b := session.Bounds{Least: max(found.Least, s.Goal.Manhattan(at)), Most: left}
+	if found.Found {
+		b.Most = min(b.Most, len(found.Way))
+	}
+	b.Least += (b.Least + left) & 1 // every way home has the parity of this one
+	return b, nil
+}
+
+// Costliest is the part in which most time went into moves that were not needed, or −1 where nothing is proven to be
+// lost.
+func (r Report) Costliest() int {
+	worst := -1
+	for n, p := range r.Parts {
+		if p.Least > 0 && (worst < 0 || p.TimeLost > r.Parts[worst].TimeLost) {
+			worst = n
+		}
+	}
+	return worst
+}
+
+// Usual is the report of all solves toward a goal that count, whatever their session, to hold one of them against.
+func Usual(goal puzzle.Goal, all session.Records) Report {
+	return ReportOf(Session{Goal: goal}, all.Of(goal))
+}

@@ -1,0 +1,168 @@
+package records
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/solves"
+	"tilewise/app/task"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// reportSize is the size of the sheet, and the width of the page in a file.
+var reportSize = fyne.NewSize(620, 480)
+
+// ReportSheet tells which part of the solves of a session costs most. What was lost is proven in the background.
+type ReportSheet struct {
+	book    *Book
+	report  solves.Report
+	proven  bool // what was lost is known, as far as it can be
+	proving task.Task
+
+	Said  *kit.Paragraph // which part costs most
+	Chart *chart.View
+	done  *kit.Text
+	save  *kit.Button
+}
+
+// ShowReport opens the report of a session, and returns it.
+func (b *Book) ShowReport(r solves.Report) *ReportSheet {
+	k := b.app.Kit
+	h := &ReportSheet{book: b, report: r, Said: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		Chart: chart.NewView(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
+	h.save = k.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(),
+		lang.L("This page as a picture (PNG) or as text (Markdown)"), "", h.askToSave)
+	back := k.NewButton(lang.L("Sessions…"), theme.NavigateBackIcon(), "", "", func() { b.ShowSessions() })
+	foot := kit.Column(kit.Gap(6), h.done, kit.Gap(6), container.NewHBox(back, layout.NewSpacer(), h.save))
+	top := kit.Column(kit.Caption(h.title()), kit.Gap(6), h.Said, kit.Gap(8))
+	h.Chart.SetLeast(fyne.NewSize(200, h.chart().RowsHeight()))
+	b.app.Sheet.Show(lang.L("What costs most"), container.New(layout.NewBorderLayout(top, foot, nil, nil), top,
+		container.NewVScroll(h.Chart), foot), reportSize)
+	b.app.Sheet.OnClose = h.proving.Stop
+	h.fill()
+	h.prove()
+	return h
+}
+
+// prove looks for what was lost.
+func (h *ReportSheet) prove() {
+	k, r := h.book.app.Kit, h.report
+	h.tell(0)
+	task.Try(k.Tasks, &h.proving, func(ctx context.Context) (solves.Report, error) {
+		return r.Prove(ctx, h.book.app.Engine, func(done int) { k.Tasks.Post(func() { h.tell(done) }) })
+	}, func(r solves.Report, err error) {
+		if h.proven = err == nil; h.proven {
+			h.report = r
+		}
+		h.fill()
+	})
+}
+
+// tell says how many solves were looked at.
+func (h *ReportSheet) tell(done int) {
+	if h.proven || done == h.report.Solves {
+		h.done.Set("")
+		return
+	}
+	h.done.Set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": h.report.Solves}))
+}
+
+// Busy tells whether something is being proven.
+func (h *ReportSheet) Busy() bool { return h.proving.Busy() }
+
+// fill shows what is known now.
+func (h *ReportSheet) fill() {
+	h.Said.Set(h.sentence())
+	h.Chart.Set(h.chart())
+	kit.SetEnabled(h.save, h.proven)
+}
+
+func (h *ReportSheet) title() string {
+	return sessionTitle(h.report.Of) + " · " + lang.L("Solves: {{.Count}}", map[string]any{"Count": h.report.Solves})
+}
+
+// sentence says which part costs most.
+func (h *ReportSheet) sentence() string {
+	r := h.report
+	worst := r.Costliest()
+	switch {
+	case !h.proven:
+		return lang.L("How many moves each part took, and how long. What was lost is being proven…")
+	case worst < 0:
+		return lang.L("No move is proven to be lost.")
+	}
+	p := r.Parts[worst]
+	return lang.L("{{.Part}} costs most: {{.Lost}} in every solve, about {{.Time}}.", map[string]any{
+		"Part": words.PartTitle(p.Part), "Lost": lostOnAverage(p), "Time": figures.Round(p.TimeLost)})
+}
+
+func lostOnAverage(p solves.PartReport) string {
+	return words.Lost(figures.Decimal(p.Least), figures.Decimal(p.Most), figures.Decimal(0))
+}
+
+// chart draws the time of each part, with its moves.
+func (h *ReportSheet) chart() chart.Chart {
+	bars := chart.Series{Kind: chart.Columns}
+	for n, p := range h.report.Parts {
+		said := []string{figures.Hundredths(p.Time),
+			lang.L("{{.Moves}} moves", map[string]any{"Moves": figures.Decimal(p.Moves)})}
+		if h.proven {
+			said = append(said, lostOnAverage(p))
+		}
+		bars.Values = append(bars.Values, chart.Value{Name: words.PartTitle(p.Part), Y: p.Time.Seconds(), Key: n,
+			Figure: strings.Join(said, " · ")})
+	}
+	return chart.Chart{Lying: true, Y: chart.TimeAxis(), Series: []chart.Series{bars}}
+}
+
+// askToSave asks for the name of a file for the page.
+func (h *ReportSheet) askToSave() {
+	drawn, text, look := h.chart(), h.markdown(), chart.ThemeOf(look.System)
+	drawn.Title, drawn.Source = h.title(), h.sentence()
+	const ofSource = 40 // of two lines
+	size := fyne.NewSize(reportSize.Width, drawn.RowsHeight()+2*chart.FileMargin+ofSource)
+	name := "tilewise-report.png"
+	h.book.app.Files.AskToSave(lang.L("What costs most"), name, []string{".png", ".md"}, func(path string) {
+		h.book.app.Files.Save(path, func(w io.Writer) error {
+			page := []byte(text)
+			if !strings.EqualFold(filepath.Ext(path), ".md") {
+				var err error
+				if page, err = drawn.PNG(size, look); err != nil {
+					return err
+				}
+			}
+			_, err := w.Write(page)
+			return err
+		})
+	})
+}
+
+// markdown is the page as text.
+func (h *ReportSheet) markdown() string {
+	var page strings.Builder
+	fmt.Fprintf(&page, "# %s\n\n%s\n\n%s\n\n", lang.L("What costs most"), h.title(), h.sentence())
+	fmt.Fprintf(&page, "| %s | %s | %s | %s |\n|---|---:|---:|---:|\n", lang.L("Part"), lang.L("Time"), lang.L("Moves"),
+		lang.L("Lost moves"))
+	for _, p := range h.report.Parts {
+		fmt.Fprintf(&page, "| %s | %s | %s | %s |\n", words.PartTitle(p.Part), figures.Hundredths(p.Time),
+			figures.Decimal(p.Moves), lostOnAverage(p))
+	}
+	return page.String()
+}
+
+// Usual is what the parts of a person's newest solves toward a goal take.
+func (b *Book) Usual(goal puzzle.Goal) solves.Report { return solves.Usual(goal, b.all) }

@@ -1,0 +1,107 @@
+package review
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/solves"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+)
+
+// partList tells what each part of the game took, and lost. A link leads to its beginning.
+type partList struct {
+	box    *fyne.Container
+	splits []session.Split
+	lines  []string
+	Links  []*kit.Link
+}
+
+// divide makes the links of a game.
+func (p *Panel) divide(k *kit.Kit, splits []session.Split, jump func(int)) {
+	l := &p.Parts
+	l.splits, l.lines, l.Links = splits, nil, nil
+	l.box.Objects = []fyne.CanvasObject{kit.Caption(lang.L("Part by part")), kit.Gap(2)}
+	for _, s := range splits {
+		link := k.NewLink(kit.PlainText, lang.L("Go to the beginning of this part"), "", func(*kit.Link) { jump(s.From) })
+		l.Links = append(l.Links, link)
+		l.box.Add(link)
+	}
+	kit.SetShown(l.box, len(splits) > 0)
+}
+
+// tellParts says what is known of each part now.
+func (d *Presenter) tellParts() {
+	l := &d.Panel.Parts
+	var lines []string
+	for n, s := range l.splits {
+		lines = append(lines, d.partLine(n, s))
+	}
+	if slices.Equal(lines, l.lines) {
+		return
+	}
+	l.lines = lines
+	for n, line := range lines {
+		l.Links[n].Set(line)
+	}
+	d.Panel.Body.Refresh()
+}
+
+// partLine is what a part took and lost, and what is usual.
+func (d *Presenter) partLine(n int, s session.Split) string {
+	took := func(moves string, t time.Duration) string {
+		if t == 0 {
+			return moves
+		}
+		return lang.L("{{.Moves}} in {{.Time}}", map[string]any{"Moves": moves, "Time": figures.Hundredths(t)})
+	}
+	said := []string{kit.Labelled(words.PartTitle(s.Part), took(words.MovesCount(s.Moves()), s.Time))}
+	lost := s.Lost(d.bounds(s.From), d.bounds(s.To))
+	if s.Moves() > 0 && (lost.Known() || lost.Most < s.Moves() || lost.Least > 0) {
+		said = append(said, words.Lost(strconv.Itoa(lost.Least), strconv.Itoa(lost.Most), "0"))
+	}
+	if d.usual.Solves > 1 && n < len(d.usual.Parts) {
+		p := d.usual.Parts[n]
+		said = append(said, lang.L("usually {{.Usual}}", map[string]any{"Usual": took(
+			lang.L("{{.Moves}} moves", map[string]any{"Moves": figures.Decimal(p.Moves)}), p.Time)}))
+	}
+	return strings.Join(said, " · ")
+}
+
+// bounds are what is proven of the distance from home after k moves.
+func (d *Presenter) bounds(k int) session.Bounds {
+	if left, proven := d.of.Distance(k); proven {
+		return session.Bounds{Least: left, Most: left}
+	}
+	least, _ := d.of.AtLeast(k)
+	most, known := d.of.AtMost(k)
+	return session.Bounds{Least: least, Most: most, Open: !known}
+}
+
+// played is the part of the game that was not undone.
+func (d *Presenter) played() session.SharedSolve {
+	s := session.SharedSolve{Goal: d.app.Game.Goal, Start: d.of.StateAt(0), Moves: d.of.Moves()[:d.of.Played()]}
+	timed := false
+	for _, step := range d.of.Steps()[:d.of.Played()] {
+		s.Times, timed = append(s.Times, step.At), timed || step.At > 0
+	}
+	if !timed {
+		s.Times = nil
+	}
+	return s
+}
+
+// usually is what a person's own solves toward the goal take; nothing where nobody tells.
+func (d *Presenter) usually() solves.Report {
+	if d.Usual == nil {
+		return solves.Report{}
+	}
+	return d.Usual(d.app.Game.Goal)
+}
