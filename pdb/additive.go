@@ -54,9 +54,6 @@ func BuildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive,
 	return NewAdditive(tables...)
 }
 
-// Tables is the tables in the order of the partition.
-func (a *Additive) Tables() []*Table { return a.tables }
-
 // Bytes is the memory of the tables.
 func (a *Additive) Bytes() int64 {
 	n := int64(0)

@@ -67,7 +67,7 @@ func TestBuildEqualsTheSlowTwin(t *testing.T) {
 // used counts the entries that some state has.
 func used(t *Table) int {
 	n := 0
-	for i := range 2 * len(t.Nibbles()) {
+	for i := range 2 * len(t.nibbles) {
 		if t.Entry(i) != unreached {
 			n++
 		}

@@ -45,9 +45,6 @@ func NewDesigns(dir string) *Designs {
 	return &Designs{dir: dir}
 }
 
-// Dir is the folder.
-func (d *Designs) Dir() string { return d.dir }
-
 // designFile is what a file holds.
 type designFile struct {
 	Version int    `json:"tilewise_design"`

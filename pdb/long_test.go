@@ -23,7 +23,7 @@ func TestLargeTablesAreRight(t *testing.T) {
 		mustPattern(t, 4, 4, 15, 0, 1, 2, 3, 4, 5, 6, 7),
 	} {
 		table := mustBuild(t, p)
-		report, err := Verify(t.Context(), table, BuildOptions{})
+		report, err := verify(t, table, BuildOptions{})
 		if err != nil {
 			t.Fatalf("%s: %v", p, err)
 		}

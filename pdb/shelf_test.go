@@ -151,7 +151,7 @@ func TestShelfRebuildsWhatIsDamaged(t *testing.T) {
 
 	second, told := testShelf(dir)
 	got := mustGet(t, second, eight44).Plain()[0]
-	if !slices.Equal(got.Nibbles(), want.Nibbles()) {
+	if !slices.Equal(got.nibbles, want.nibbles) {
 		t.Error("the rebuilt table differs")
 	}
 	if len(told.all) != 1 || told.all[0].What != Damaged || told.all[0].ID != eight44 || !errors.Is(told.all[0].Err, ErrCorrupt) {

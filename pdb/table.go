@@ -96,10 +96,6 @@ func (t *Table) Layout() Layout { return t.layout }
 // Stride is the number of entries per order of a Ranked table, else 0.
 func (t *Table) Stride() int { return t.stride }
 
-// Nibbles is the entries, two a byte, to be read only. A fast search indexes
-// them itself, as Layout says.
-func (t *Table) Nibbles() []byte { return t.nibbles }
-
 // Bytes is the memory that the entries take.
 func (t *Table) Bytes() int64 { return int64(len(t.nibbles)) }
 

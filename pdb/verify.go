@@ -41,15 +41,8 @@ type VerifyReport struct {
 // fingerprint is there: nobody else need hold it any longer.
 //
 // A blank-aware table has the second bit of the level of every state.
-func Verify(ctx context.Context, t storedTable, o BuildOptions) (VerifyReport, error) {
-	v, err := proving(ctx, t, o)
-	if err != nil {
-		return VerifyReport{}, err
-	}
-	return v.prove(ctx)
-}
-
-// proving is what is needed of a table to prove it. Its error is the context's.
+//
+// proving takes the fingerprint, and the verifier's prove does the rest. Its error is the context's.
 func proving(ctx context.Context, t storedTable, o BuildOptions) (*verifier, error) {
 	v := &verifier{builder: newReader(t.Pattern(), o), form: t.form()}
 	v.audit = v.level

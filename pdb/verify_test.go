@@ -6,6 +6,15 @@ import (
 	"testing"
 )
 
+// verify proves a table.
+func verify(t *testing.T, table storedTable, o BuildOptions) (VerifyReport, error) {
+	v, err := proving(t.Context(), table, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.prove(t.Context())
+}
+
 func TestVerifyProvesTables(t *testing.T) {
 	for _, p := range []Pattern{
 		mustPattern(t, 2, 2, 3, 0, 1, 2),
@@ -15,7 +24,7 @@ func TestVerifyProvesTables(t *testing.T) {
 		mustPattern(t, 6, 3, 3, 0, 1, 7),
 	} {
 		table := mustBuild(t, p)
-		report, err := Verify(t.Context(), table, BuildOptions{})
+		report, err := verify(t, table, BuildOptions{})
 		if err != nil || report.Entries != int64(p.arrangements()) || report.States < int64(len(collapsed(p, naive(p)))) || report.States > int64(len(naive(p))) {
 			t.Errorf("%s: %+v, %v", p, report, err)
 		}
@@ -23,7 +32,7 @@ func TestVerifyProvesTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := Verify(t.Context(), aware, BuildOptions{}); err != nil || again != report {
+		if again, err := verify(t, aware, BuildOptions{}); err != nil || again != report {
 			t.Errorf("%s, blank-aware: %+v, %v; want %+v", p, again, err, report)
 		}
 	}
@@ -38,7 +47,7 @@ func TestVerifyFindsEveryFlippedByte(t *testing.T) {
 		step := max(1, len(table.nibbles)/200)
 		for i := 0; i < len(table.nibbles); i += step {
 			table.nibbles[i] ^= 1 << (i % 8)
-			if _, err := Verify(t.Context(), table, BuildOptions{Workers: 1}); !errors.Is(err, ErrWrong) {
+			if _, err := verify(t, table, BuildOptions{Workers: 1}); !errors.Is(err, ErrWrong) {
 				t.Errorf("%s: byte %d changed, and Verify says %v", p, i, err)
 			}
 			table.nibbles[i] ^= 1 << (i % 8)
@@ -92,7 +101,7 @@ func TestVerifyBlankAwareFindsAFlippedBit(t *testing.T) {
 		for block := 0; block < len(aware.blocks.zones); block += 7 {
 			i := order*aware.stride + block
 			aware.bits[i>>6] ^= 1 << (i & 63)
-			if _, err := Verify(t.Context(), aware, BuildOptions{Workers: 1}); !errors.Is(err, ErrWrong) {
+			if _, err := verify(t, aware, BuildOptions{Workers: 1}); !errors.Is(err, ErrWrong) {
 				t.Errorf("bit %d changed, and Verify says %v", i, err)
 			}
 			aware.bits[i>>6] ^= 1 << (i & 63)

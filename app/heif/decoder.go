@@ -185,8 +185,8 @@ func (r *run) decode(only, out uint64) {
 	r.call("decode", ErrDamaged, append(arguments, out)...)
 }
 
-// told reads a number that the decoder wrote.
-func (r *run) told(i uint32) int {
+// resultWord reads a number that the decoder wrote.
+func (r *run) resultWord(i uint32) int {
 	v, ok := r.module.Memory().ReadUint32Le(uint32(r.at) + 4*i)
 	if !ok && r.err == nil {
 		r.err = ErrDamaged
@@ -212,7 +212,7 @@ func (r *run) pixels(bytes int) []byte {
 func (r *run) picture(size image.Point) image.Image {
 	r.at = r.space(5*4 + 8)
 	r.decode(1, 0)
-	if w, h := r.told(0), r.told(1); r.err == nil && image.Pt(w, h) != size {
+	if w, h := r.resultWord(0), r.resultWord(1); r.err == nil && image.Pt(w, h) != size {
 		r.err = fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, w, h, size)
 	}
 	switch {
@@ -229,14 +229,14 @@ func (r *run) planes(size image.Point) image.Image {
 	const colours, grey = 1, 2 // kinds of a picture; 0 has brightness and two planes of colour
 	full := image.Rectangle{Max: size}
 	stride := rowBytes(size.X)
-	switch r.told(2) {
+	switch r.resultWord(2) {
 	case grey:
 		return &image.Gray{Pix: r.pixels(stride * size.Y), Stride: stride, Rect: full}
 	case colours:
 		return &image.NRGBA{Pix: r.pixels(4 * stride * size.Y), Stride: 4 * stride, Rect: full}
 	}
 	across, down, ratio := 1, 1, image.YCbCrSubsampleRatio444 // pixels that share a sample of colour
-	switch r.told(3) {
+	switch r.resultWord(3) {
 	case 1:
 		across, down, ratio = 2, 2, image.YCbCrSubsampleRatio420
 	case 2:
@@ -260,7 +260,7 @@ func rowBytes(width int) int { return (max(64, width) + 15) &^ 15 }
 // transparent.
 func (r *run) colours(size image.Point) image.Image {
 	bytes := 4 * size.X * size.Y
-	deep := r.told(2) > 8
+	deep := r.resultWord(2) > 8
 	if deep {
 		bytes *= 2
 	}

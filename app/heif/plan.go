@@ -82,8 +82,8 @@ func (p *plan) measure() error {
 		if _, ok := it.property(configuration[it.kind]); !ok {
 			return fmt.Errorf("%w: a picture of the kind %q", ErrUnsupported, it.kind)
 		}
-		told, _ := it.property("ispe")
-		_, _, r := fullBox(told)
+		declared, _ := it.property("ispe")
+		_, _, r := fullBox(declared)
 		w, h := r.number(4), r.number(4)
 		const most = 1 << 20 // so that no product of theirs overflows; the caller judges the size
 		switch {

@@ -73,12 +73,12 @@ func unpacking(data []byte, c image.Config) int64 {
 	}
 	w, h := int64(c.Width), int64(c.Height)
 	if says[tileWidth] != 0 { // the decoder refuses larger tiles
-		side := func(told, whole int64) int64 {
+		side := func(declared, whole int64) int64 {
 			most := max(whole+16, 1024)
-			if told < 0 {
+			if declared < 0 {
 				return most
 			}
-			return min(told, most)
+			return min(declared, most)
 		}
 		w, h = side(says[tileWidth], w), side(says[tileHeight], h)
 	} else if says[rows] > 0 {

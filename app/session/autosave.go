@@ -59,11 +59,11 @@ type Autosave struct {
 	ended      chan struct{}
 	synced     chan struct{}
 
-	telling  sync.Mutex
-	told     func(error)
-	slow     bool  // ErrSlow was the last news that was told
-	failed   error // why the last game could not be written
-	unsynced error // why the file that holds the last game could not be synced to the disk
+	telling   sync.Mutex
+	onFailure func(error)
+	slow      bool  // ErrSlow was the last news that was told
+	failed    error // why the last game could not be written
+	unsynced  error // why the file that holds the last game could not be synced to the disk
 }
 
 // pendingGame is a game on its way into the file.
@@ -79,7 +79,7 @@ func NewAutosave(d filesys.Disk, name string, told func(error)) *Autosave {
 	a := &Autosave{
 		file:   gameFile{disk: d, name: name},
 		latest: make(chan pendingGame, 1), previous: make(chan struct{}), syncNeeded: make(chan struct{}, 1),
-		told: told, ended: make(chan struct{}), synced: make(chan struct{}),
+		onFailure: told, ended: make(chan struct{}), synced: make(chan struct{}),
 	}
 	close(a.previous)
 	guard.Go(a.write, func(error) { close(a.syncNeeded); close(a.ended) })
@@ -129,7 +129,7 @@ func (a *Autosave) report(of *error, err error, due bool) {
 	due = due || *of != nil || err != nil
 	*of = err
 	if due {
-		a.told(errors.Join(a.failed, a.unsynced))
+		a.onFailure(errors.Join(a.failed, a.unsynced))
 	}
 }
 
@@ -176,7 +176,7 @@ func (a *Autosave) wait() {
 	default:
 		if !a.slow {
 			a.slow = true
-			a.told(ErrSlow)
+			a.onFailure(ErrSlow)
 		}
 	}
 }

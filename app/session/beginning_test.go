@@ -25,7 +25,7 @@ func holds(d *memdisk.Disk, content []byte) bool {
 func TestNoBeginningIsLost(t *testing.T) {
 	game, _ := begin(t, "1 2 3 4 5 6 0 7 8")
 	play(t, game, Person, "LR")
-	whole, err := Encode(game, photo)
+	whole, err := Take(game, photo).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -191,7 +191,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 	before := memdisk.New()
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LR")
-	content, err := Encode(g, photo)
+	content, err := Take(g, photo).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -339,14 +339,14 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 			continue
 		}
 		var again []byte
-		if took := memoryOf(func() { again, err = Encode(back, photo) }); err != nil || took > room {
+		if took := memoryOf(func() { again, err = Take(back, photo).Encode() }); err != nil || took > room {
 			t.Errorf("%s: written with %d MB; %v", name, took>>20, err)
 		}
 		if _, _, err := Decode(again, w.now); err != nil {
 			t.Errorf("%s: %d MB as it is written: %v", name, len(again)>>20, err)
 		}
 		back.Restart()
-		if again, err = Encode(back, photo); err == nil {
+		if again, err = Take(back, photo).Encode(); err == nil {
 			_, _, err = Decode(again, w.now)
 		}
 		if err != nil {
@@ -423,7 +423,7 @@ func FuzzChanges(f *testing.F) {
 		for back.CanUndo() {
 			back.Undo()
 		}
-		again, err := Encode(back, p)
+		again, err := Take(back, p).Encode()
 		if err != nil {
 			t.Fatal(err)
 		}

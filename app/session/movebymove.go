@@ -12,7 +12,6 @@ type MoveByMove interface {
 	Moves() []puzzle.Move
 	Len() int // the number of moves
 	Cursor() int
-	State() puzzle.State // the position at the cursor
 	AtEnd() bool
 	Jump(n int)
 	Forward() (m puzzle.Move, ok bool)

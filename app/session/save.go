@@ -89,9 +89,6 @@ type (
 	}
 )
 
-// Encode writes a game, as it stands, in the form that Decode reads.
-func Encode(g *Game, p PhotoReference) ([]byte, error) { return Take(g, p).Encode() }
-
 // Encode writes the game in the form that Decode reads.
 func (s Snapshot) Encode() ([]byte, error) {
 	content, _, err := s.encode()

@@ -33,7 +33,7 @@ var photo = PhotoReference{File: "/home/me/Ü \"photo\".jpg", Left: .125, Top: .
 
 func mustEncode(t testing.TB, g *Game) []byte {
 	t.Helper()
-	content, err := Encode(g, photo)
+	content, err := Take(g, photo).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func FuzzDecode(f *testing.F) {
 			}
 			return
 		}
-		again, err := Encode(g, p)
+		again, err := Take(g, p).Encode()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -57,7 +57,7 @@ func TestTheBoardsOfASavedGameAreThoseItWentThrough(t *testing.T) {
 		}
 		want = append(want, next)
 	}
-	content, err := session.Encode(g, session.PhotoReference{})
+	content, err := session.Take(g, session.PhotoReference{}).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -257,7 +257,7 @@ func TestLabTakesThePositionsOfAGame(t *testing.T) {
 	if err := g.Play(session.Person, puzzle.Up, puzzle.Down, puzzle.Up); err != nil {
 		t.Fatal(err)
 	}
-	saved, err := session.Encode(g, session.PhotoReference{})
+	saved, err := session.Take(g, session.PhotoReference{}).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,8 +41,8 @@ type doing interface {
 	// board is what the board shows, and toward which goal.
 	board(s *shell) (puzzle.State, puzzle.Goal)
 
-	// hold is what keeps the clock of the game from running.
-	hold(s *shell) lifecycle.ClockHold
+	// clockHold is what keeps the clock of the game from running.
+	clockHold(s *shell) lifecycle.ClockHold
 
 	// status is the sentence at the left of the status line, and manners that at its
 	// right: how to go on. Either is "" where nothing is to be said but what is said

@@ -56,7 +56,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 	alone("in a review")
 	s.enter(service.LabPlace)
 	alone("in the Lab")
-	groups := s.labelled(s.lab.Desk, "What to do in the Lab: Measure").(*kit.Segments)
+	groups := s.labelled(s.lab.Content, "What to do in the Lab: Measure").(*kit.Segments)
 	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*0.4, 10)})
 	s.Commands.The("thinkRecord").Run()
 	s.until("the record", func() bool { return s.Commands.The("thinkOn").Can() })

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
@@ -67,7 +68,7 @@ func (s *stand) readAll(t *testing.T) (read int) {
 			if o.TextSize >= largeType {
 				least = look.VisibleContrast
 			}
-			if got := look.Contrast(look.Over(ink, ground), ground); got < least {
+			if got := contrast.Of(look.Over(ink, ground), ground); got < least {
 				t.Errorf("%q is %v on %v: a contrast of %.2f", o.Text, ink, ground, got)
 			}
 		}

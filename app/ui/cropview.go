@@ -62,7 +62,7 @@ func (c cropping) may(s *shell, d userAction) bool {
 	return c.over.may(s, d)
 }
 
-func (cropping) hold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
+func (cropping) clockHold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
 
 func (cropping) status(*shell) string {
 	return lang.L("Drag the photo, or use the arrow keys; zoom with + and −, or the wheel.")

@@ -229,7 +229,7 @@ func TestTheHeadOfADesignIsNotSqueezed(t *testing.T) {
 	s.enter(service.LabPlace)
 	s.group("Design")
 	s.win.Resize(fyne.NewSize(800, 600))
-	mirror := s.labelled(s.lab.Desk, "Paint the opposite tile too: Free").(*kit.Segments)
+	mirror := s.labelled(s.lab.Content, "Paint the opposite tile too: Free").(*kit.Segments)
 	if mirror.Size().Width < mirror.MinSize().Width {
 		t.Errorf("the choice has %v of %v", mirror.Size().Width, mirror.MinSize().Width)
 	}
@@ -257,7 +257,7 @@ func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
 		s.Settings.Heuristic = id
 		s.refresh()
 		s.Commands.The("explainHeuristic").Run()
-		return strings.Join(s.labels(s.lab.Desk), "\n")
+		return strings.Join(s.labels(s.lab.Content), "\n")
 	}
 	explained(solver.Walking)
 	if said := explained(mine.ID); !strings.Contains(said, "halves") || strings.Contains(said, "Walking distance") {

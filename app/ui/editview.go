@@ -94,7 +94,7 @@ func (editing) may(s *shell, d userAction) bool {
 	return mayWithGame(s, d)
 }
 
-func (editing) hold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
+func (editing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
 func (e editing) manners(s *shell) string {
 	switch {

@@ -86,13 +86,13 @@ func holds(o, control fyne.CanvasObject) bool {
 			func(part fyne.CanvasObject) bool { return holds(part, control) }))
 }
 
-// reveal scrolls the panel, the desk or the sheet to a control of theirs.
+// reveal scrolls the panel, the content or the sheet to a control of theirs.
 func (f *focus) reveal(control fyne.CanvasObject) {
 	if f.Sheet.IsOpen() && f.Sheet.Scroll != nil && kit.ScrollAll(f.Sheet.Scroll, control) {
 		return
 	}
 	for _, v := range f.views() {
-		if d, ok := v.view.(viewWithDesk); ok && kit.ScrollAll(d.desk(), control) {
+		if d, ok := v.view.(viewWithContent); ok && kit.ScrollAll(d.content(), control) {
 			return
 		}
 		if scroll := kit.ScrollIn(v.panel()); scroll != nil && v.panel().Visible() {

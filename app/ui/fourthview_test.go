@@ -15,12 +15,12 @@ import (
 // quizzing is what the window does in a view that exists only here.
 type quizzing struct{ gameOnBoard }
 
-func (quizzing) view() service.Place             { return "quiz" }
-func (quizzing) place() service.Place            { return "quiz" }
-func (quizzing) may(*shell, userAction) bool     { return false }
-func (quizzing) hold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
-func (quizzing) status(*shell) string            { return "Which way?" }
-func (quizzing) manners(*shell) string           { return "Guess" }
+func (quizzing) view() service.Place                  { return "quiz" }
+func (quizzing) place() service.Place                 { return "quiz" }
+func (quizzing) may(*shell, userAction) bool          { return false }
+func (quizzing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
+func (quizzing) status(*shell) string                 { return "Which way?" }
+func (quizzing) manners(*shell) string                { return "Guess" }
 
 // quizView asks something.
 type quizView struct {

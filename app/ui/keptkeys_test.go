@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lab"
 	"tilewise/app/ui/service"
 )
 
@@ -19,8 +18,9 @@ func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	s.enter(service.LabPlace)
 	c, combo, heard := s.win.Canvas(), kit.CtrlShift(fyne.Key1), 0
 	s.keys.Shortcuts[combo.Shortcut().ShortcutName()] = func() { heard++ }
-	for _, page := range lab.PageNames() {
-		s.lab.TurnTo(page)
+	for _, turn := range s.Commands.Choices("labPages") {
+		page := turn.Label()
+		turn.Run()
 		s.until("the page", func() bool { return !s.lab.Busy() }) // otherwise Escape stops it
 		c.Unfocus()
 		c.FocusNext()

@@ -24,7 +24,7 @@ import (
 func (s *stand) page(name string) {
 	s.t.Helper()
 	var pages *kit.Segments
-	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if p, ok := o.(*kit.Segments); ok && strings.HasPrefix(p.AccessibilityLabel(), "Page of the Lab") {
 			pages = p
 		}
@@ -40,15 +40,15 @@ func (s *stand) page(name string) {
 	s.t.Fatalf("no page is called %q among %q", name, pages.Options)
 }
 
-// says tells whether something seen of the Lab's desk has words in it.
+// says tells whether something seen of the Lab's page has words in it.
 func (s *stand) says(words string) bool {
-	return strings.Contains(strings.Join(s.labels(s.lab.Desk), "\n"), words)
+	return strings.Contains(strings.Join(s.labels(s.lab.Content), "\n"), words)
 }
 
 // pick takes an entry of a picker's menu.
 func (s *stand) pick(picker, entry string) {
 	s.t.Helper()
-	s.labelled(s.lab.Desk, picker).Tapped(&fyne.PointEvent{})
+	s.labelled(s.lab.Content, picker).Tapped(&fyne.PointEvent{})
 	for range 40 {
 		s.typed(fyne.KeyDown)
 		if strings.HasPrefix(s.lit(), entry) {
@@ -81,15 +81,15 @@ func TestStatisticsOfABatch(t *testing.T) {
 	s.batched()
 	s.page("Statistics")
 	s.until("the sums", func() bool { return s.says("by bootstrap") })
-	if said := s.labels(s.lab.Desk); !s.says("Mean of 18 boards, 95 %") || slices.Contains(said, "Boards") {
+	if said := s.labels(s.lab.Content); !s.says("Mean of 18 boards, 95 %") || slices.Contains(said, "Boards") {
 		t.Errorf("the table does not say once of how many boards the means are: %q", said)
 	}
 	if !s.says("boards (") {
-		t.Errorf("no histogram tells its bins: %q", s.labels(s.lab.Desk))
+		t.Errorf("no histogram tells its bins: %q", s.labels(s.lab.Content))
 	}
 	s.pick("What is drawn: Spread", "Growth with depth")
 	if !s.says("a board one move farther from home takes 1.") {
-		t.Errorf("no growth is told: %q", s.labels(s.lab.Desk))
+		t.Errorf("no growth is told: %q", s.labels(s.lab.Content))
 	}
 	s.pick("What is drawn: Growth with depth", "Head to head")
 	s.until("the duel", func() bool {
@@ -128,11 +128,11 @@ func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	s.shows("1 3 0 4 5 6 7 8 2")
 	s.press(fyne.KeyRight)
 	s.shows("1 0 3 4 5 6 7 8 2")
-	s.labelled(s.lab.Desk, "Let A* try every board").Tapped(&fyne.PointEvent{})
+	s.labelled(s.lab.Content, "Let A* try every board").Tapped(&fyne.PointEvent{})
 	if !s.says("0 of 181\u202f440 boards, nearest first") {
-		t.Errorf("no progress is told: %q", s.labels(s.lab.Desk))
+		t.Errorf("no progress is told: %q", s.labels(s.lab.Content))
 	}
-	s.labelled(s.lab.Desk, "Stop").Tapped(&fyne.PointEvent{})
+	s.labelled(s.lab.Content, "Stop").Tapped(&fyne.PointEvent{})
 	if s.says("nearest first") {
 		t.Error("it does not stop")
 	}
@@ -197,13 +197,13 @@ func TestAnEmptyBatchSaysHowToBegin(t *testing.T) {
 	s.enter(service.LabPlace)
 	s.page("Batch")
 	if !s.says("Nothing measured yet. Add a run, or start with a question: you'll see a row here for every board and run.") {
-		t.Errorf("without runs it says %q", s.labels(s.lab.Desk))
+		t.Errorf("without runs it says %q", s.labels(s.lab.Content))
 	}
 	s.page("Bench")
 	s.measured()
 	s.page("Batch")
 	if s.says("Nothing measured yet. Press Run to see a row here for every board and run.") || !s.says("3 of 3 searches") {
-		t.Errorf("with rows it says %q", s.labels(s.lab.Desk))
+		t.Errorf("with rows it says %q", s.labels(s.lab.Content))
 	}
 }
 
@@ -223,7 +223,7 @@ func TestStatisticsAreOfTheExperimentOnTheBench(t *testing.T) {
 	s.until("another experiment", func() bool { return s.Commands.The("labRun").Can() })
 	s.page("Statistics")
 	if s.says("A* · Manhattan distance") || s.says("by bootstrap") {
-		t.Errorf("it speaks of the experiment before: %q", s.labels(s.lab.Desk))
+		t.Errorf("it speaks of the experiment before: %q", s.labels(s.lab.Content))
 	}
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("its own", func() bool { return s.says("BFS") && !s.lab.Busy() })

@@ -17,7 +17,7 @@ import (
 // segment presses an option of the Lab's segments, where there is such a one.
 func (s *stand) segment(option string) {
 	s.t.Helper()
-	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if each, ok := o.(*kit.Segments); ok {
 			if i := slices.Index(each.Options, option); i >= 0 {
 				each.Tapped(&fyne.PointEvent{Position: fyne.NewPos((float32(i)+0.5)*each.Size().Width/float32(len(each.Options)),
@@ -36,14 +36,14 @@ func (s *stand) mapped(board string) *maps.View {
 	s.segment("Watch")
 	s.segment("Maps")
 	var view *maps.View
-	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if v, ok := o.(*maps.View); ok {
 			view = v
 		}
 		return true
 	})
 	if view == nil {
-		s.t.Fatalf("there is no map: %q", s.labels(s.lab.Desk))
+		s.t.Fatalf("there is no map: %q", s.labels(s.lab.Content))
 	}
 	s.until("the map", func() bool { return view.Drawn() && !s.lab.Busy() })
 	return view
@@ -57,9 +57,9 @@ func TestARunOfTheBenchIsShownOnTheMap(t *testing.T) {
 	s.press(fyne.KeyDown, fyne.KeyDown)
 	s.Commands.The("labMapRun").Run()
 	s.until("the search on the map", func() bool {
-		return !s.lab.Busy() && strings.Contains(strings.Join(s.labels(s.lab.Desk), " "), "Expanded: ")
+		return !s.lab.Busy() && strings.Contains(strings.Join(s.labels(s.lab.Content), " "), "Expanded: ")
 	})
-	if said := strings.Join(s.labels(s.lab.Desk), " "); !strings.Contains(said, "A* · Manhattan distance") ||
+	if said := strings.Join(s.labels(s.lab.Content), " "); !strings.Contains(said, "A* · Manhattan distance") ||
 		!strings.Contains(said, "Expanded: 6\u202f728") {
 		t.Errorf("the map says %q", said)
 	}
@@ -119,7 +119,7 @@ func TestConsistencyFollowsAGoalThatChangesMeanwhile(t *testing.T) {
 	s.enter(service.LabPlace)
 	s.page("Consistency")
 	if !s.says("Trying the heuristic on every edge…") {
-		t.Fatalf("the page says %q", s.labels(s.lab.Desk))
+		t.Fatalf("the page says %q", s.labels(s.lab.Content))
 	}
 	s.enter(service.PlayPlace)
 	first, err := puzzle.NewGoal(puzzle.BlankFirst, puzzle.Size{W: 3, H: 3})

@@ -32,7 +32,7 @@ func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
 	s.press(fyne.KeyHome, fyne.KeyRight)
 	s.until("the first step", func() bool { return s.says("only left: 0, both: 1, only right: 0") })
 	if !s.says("1 expanded · ") || !strings.Contains(s.Status.Left.Content, "Step 1 of 6\u202f729") {
-		t.Errorf("after a step it says %q and %q", s.labels(s.lab.Desk), s.Status.Left.Content)
+		t.Errorf("after a step it says %q and %q", s.labels(s.lab.Content), s.Status.Left.Content)
 	}
 	s.press(fyne.KeySpace)
 	s.tick()
@@ -49,17 +49,17 @@ func TestARaceByTimeEndsWhereBothEnd(t *testing.T) {
 	s.racing()
 	s.segment("Time")
 	if !s.says("6\u202f728 expanded · solved in") || !s.says("3\u202f827 expanded · solved in") {
-		t.Errorf("at the end by time it says %q", s.labels(s.lab.Desk))
+		t.Errorf("at the end by time it says %q", s.labels(s.lab.Content))
 	}
 	if !strings.Contains(strings.Join(s.labels(s.lab.Panel), "\n"), "unrecorded searches are faster") {
 		t.Errorf("nobody says that a recorded search takes longer: %q", s.labels(s.lab.Panel))
 	}
 	s.press(fyne.KeyHome)
 	if s.says("3\u202f827 expanded · solved in") || !strings.Contains(s.Status.Left.Content, "0") {
-		t.Errorf("at the beginning it says %q", s.labels(s.lab.Desk))
+		t.Errorf("at the beginning it says %q", s.labels(s.lab.Content))
 	}
 	s.segment("Steps")
 	if !s.says("Step 0 of 6\u202f729") && !s.says("Start") {
-		t.Errorf("the steps say %q", s.labels(s.lab.Desk))
+		t.Errorf("the steps say %q", s.labels(s.lab.Content))
 	}
 }

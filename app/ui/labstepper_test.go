@@ -38,11 +38,11 @@ func TestASearchIsSteppedBothWays(t *testing.T) {
 	s := newStand(t)
 	s.thinking()
 	if !s.says("31 moves, after 6\u202f728 expansions.") {
-		t.Errorf("it does not say what was recorded: %q", s.labels(s.lab.Desk))
+		t.Errorf("it does not say what was recorded: %q", s.labels(s.lab.Content))
 	}
 	s.press(fyne.KeyRight, fyne.KeyRight)
 	if !s.says("Step 2 of 6\u202f729: Expanded") || !s.says("Smallest f of 3 open states: 21. 2 have it, all with h 20") {
-		t.Errorf("two steps on it says %q", s.labels(s.lab.Desk))
+		t.Errorf("two steps on it says %q", s.labels(s.lab.Content))
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	s.shows(hardest)
@@ -53,11 +53,11 @@ func TestASearchIsSteppedBothWays(t *testing.T) {
 	s.press(fyne.KeyEnd)
 	s.shows("1 2 3 4 5 6 7 8 0")
 	if !s.says("It is the goal: 31 moves.") {
-		t.Errorf("at the end it says %q", s.labels(s.lab.Desk))
+		t.Errorf("at the end it says %q", s.labels(s.lab.Content))
 	}
 	s.press(fyne.KeyHome, fyne.KeyDown, fyne.KeyDown)
 	if !s.says("Largest f: 23") {
-		t.Errorf("Down does not lead to the next bound: %q", s.labels(s.lab.Desk))
+		t.Errorf("Down does not lead to the next bound: %q", s.labels(s.lab.Content))
 	}
 	if !strings.Contains(s.Status.Left.Content, " of 6\u202f729") {
 		t.Errorf("the status line says %q", s.Status.Left.Content)
@@ -97,11 +97,11 @@ func TestBothFrontsAreTold(t *testing.T) {
 	s.thinking([2]string{"The algorithm being recorded: A*", "Bidirectional"})
 	s.press(fyne.KeyPageDown)
 	if !s.says("From the start: ") || !s.says("From the goal: ") {
-		t.Errorf("it says %q", s.labels(s.lab.Desk))
+		t.Errorf("it says %q", s.labels(s.lab.Content))
 	}
 	s.press(fyne.KeyEnd)
 	if !s.says("The two searches meet: this state is ") || !s.says("together 31") {
-		t.Errorf("at the end it says %q", s.labels(s.lab.Desk))
+		t.Errorf("at the end it says %q", s.labels(s.lab.Content))
 	}
 }
 
@@ -110,7 +110,7 @@ func TestARowOfTheQueueIsLookedAt(t *testing.T) {
 	s.thinking()
 	s.press(fyne.KeyRight)
 	var view *stepper.View
-	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if v, ok := o.(*stepper.View); ok {
 			view = v
 		}
@@ -136,7 +136,7 @@ func TestARunOfTheBenchIsSeenThinking(t *testing.T) {
 	s.Commands.The("labThink").Run()
 	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
 	if !s.says("A* · Misplaced tiles") || !s.says("31 moves, after 121\u202f529 expansions.") {
-		t.Errorf("it shows %q", s.labels(s.lab.Desk))
+		t.Errorf("it shows %q", s.labels(s.lab.Content))
 	}
 }
 
@@ -149,7 +149,7 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("the answer", func() bool { return !s.lab.Busy() })
 	if !s.says("No sequence of moves solves this board.") {
-		t.Errorf("it says %q", s.labels(s.lab.Desk))
+		t.Errorf("it says %q", s.labels(s.lab.Content))
 	}
 	s.enter(service.PlayPlace)
 	s.Settings.Size = puzzle.Size{W: 4, H: 4}
@@ -169,7 +169,7 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	s.press(fyne.KeyEscape)
 	s.until("the record", func() bool { return !s.lab.Busy() })
 	if !s.says("You stopped the search") {
-		t.Errorf("it says %q", s.labels(s.lab.Desk))
+		t.Errorf("it says %q", s.labels(s.lab.Content))
 	}
 }
 
@@ -258,7 +258,7 @@ func recordedMillion(tb testing.TB) (s *stand, line *stepper.Timeline) {
 	s.pick("The algorithm being recorded: A*", "IDA*")
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
-	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if each, ok := o.(*stepper.Timeline); ok {
 			line = each
 		}
@@ -273,7 +273,7 @@ func TestARecordSaysWhereItEnds(t *testing.T) {
 	}
 	s, line := recordedMillion(t)
 	if !s.says("The recording ends after 1\u202f000\u202f000 expansions. The search went on without it and found ") {
-		t.Errorf("it says %q", s.labels(s.lab.Desk))
+		t.Errorf("it says %q", s.labels(s.lab.Content))
 	}
 	s.tapOn(line, fyne.NewPos(line.Size().Width-1, 10))
 	if !s.says("Step 1\u202f000\u202f000 of 1\u202f000\u202f000") {
@@ -281,7 +281,7 @@ func TestARecordSaysWhereItEnds(t *testing.T) {
 	}
 	s.press(fyne.KeyUp, fyne.KeyUp)
 	if !s.says("The bound rises from ") {
-		t.Errorf("at a bound it says %q", s.labels(s.lab.Desk))
+		t.Errorf("at a bound it says %q", s.labels(s.lab.Content))
 	}
 }
 
@@ -305,7 +305,7 @@ func BenchmarkAJumpInAMillionSteps(b *testing.B) {
 }
 
 // TestSteppingFitsTheWindow looks at all that can be pressed on the page, in every
-// language: it lies within the desk, and none covers another.
+// language: it lies within the area, and none covers another.
 func TestSteppingFitsTheWindow(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {
 		for _, size := range []fyne.Size{fyne.NewSize(800, 600), fyne.NewSize(1280, 800)} {
@@ -319,9 +319,9 @@ func TestSteppingFitsTheWindow(t *testing.T) {
 			s.shortcut(kit.Ctrl(fyne.KeyReturn))
 			s.until("the record", func() bool { return !s.lab.Busy() && s.Status.Left.Content != "" })
 			s.until("its places", func() bool { return len(s.posts) == 0 })
-			desk := kit.AreaOf(s.lab.Desk)
+			area := kit.AreaOf(s.lab.Content)
 			var taken []kit.Rect
-			eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
+			eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
 				switch o.(type) {
 				case *kit.Button, *kit.Picker, *stepper.Timeline:
 				default:
@@ -331,8 +331,8 @@ func TestSteppingFitsTheWindow(t *testing.T) {
 				if a.Width() == 0 {
 					return false
 				}
-				if !a.Within(desk) {
-					t.Errorf("%s, %v: %q lies at %v, outside of %v", code, size, o.(fyne.Accessible).AccessibilityLabel(), a, desk)
+				if !a.Within(area) {
+					t.Errorf("%s, %v: %q lies at %v, outside of %v", code, size, o.(fyne.Accessible).AccessibilityLabel(), a, area)
 				}
 				for _, b := range taken {
 					if a.Overlap(b) > 1 {

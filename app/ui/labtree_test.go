@@ -10,10 +10,10 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// treeInSight is the tree on the desk.
+// treeInSight is the tree on the page.
 func (s *stand) treeInSight() (v *tree.View) {
 	s.t.Helper()
-	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if each, ok := o.(*tree.View); ok {
 			v = each
 		}
@@ -51,7 +51,7 @@ func TestANarrowWindowShowsTreeOrStep(t *testing.T) {
 	s.win.Resize(fyne.NewSize(800, 600))
 	s.thinking()
 	kinds := func() (views, trees int) {
-		eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 			switch o.(type) {
 			case *stepper.View:
 				views++

@@ -28,7 +28,7 @@ func (measuring) film(s *shell) session.MoveByMove {
 	return nil
 }
 func (measuring) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
-func (measuring) hold(*shell) lifecycle.ClockHold            { return lifecycle.OtherHold }
+func (measuring) clockHold(*shell) lifecycle.ClockHold       { return lifecycle.OtherHold }
 func (measuring) leave(s *shell) {
 	s.player.Stop()
 	s.lab.Leave()
@@ -100,12 +100,12 @@ func newLabView(s *shell) view {
 	return labView{s}
 }
 
-func (v labView) panel() fyne.CanvasObject { return v.lab.Panel }
-func (v labView) strip() fyne.CanvasObject { return v.lab.Strip }
-func (v labView) desk() fyne.CanvasObject  { return v.lab.Desk }
-func (v labView) beside() frame.Beside     { return v.lab.Beside() }
-func (v labView) refresh()                 { v.lab.Refresh() }
-func (v labView) refit()                   { v.lab.Refit() }
+func (v labView) panel() fyne.CanvasObject   { return v.lab.Panel }
+func (v labView) strip() fyne.CanvasObject   { return v.lab.Strip }
+func (v labView) content() fyne.CanvasObject { return v.lab.Content }
+func (v labView) beside() frame.Beside       { return v.lab.Beside() }
+func (v labView) refresh()                   { v.lab.Refresh() }
+func (v labView) refit()                     { v.lab.Refit() }
 
 func labCommands(s *shell, c *kit.Commands) {
 	if s.lab == nil { // the window was not built anew in another language

@@ -49,7 +49,7 @@ func (s *stand) measured() {
 	s.t.Helper()
 	s.small(hardest)
 	s.enter(service.LabPlace)
-	s.labelled(s.lab.Desk, theArticle).Tapped(&fyne.PointEvent{})
+	s.labelled(s.lab.Content, theArticle).Tapped(&fyne.PointEvent{})
 	s.until("the rows", func() bool { return !s.lab.Busy() })
 }
 
@@ -77,8 +77,8 @@ const articleBars = "A* · Misplaced tiles: 121\u202f529; A* · Manhattan distan
 func TestTwoPressesLeadToAChart(t *testing.T) {
 	s := newStand(t)
 	s.measured()
-	if !s.tells(s.lab.Desk, articleBars) {
-		t.Errorf("no chart has the bars: %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, articleBars) {
+		t.Errorf("no chart has the bars: %q", s.labels(s.lab.Content))
 	}
 	s.shows("8 6 7 2 5 4 3 0 1")
 	if !s.tells(s.lab.Panel, "✓ A* · Linear conflict, Expanded: 3\u202f827.") {
@@ -89,7 +89,7 @@ func TestTwoPressesLeadToAChart(t *testing.T) {
 func TestARowPlaysItsSolution(t *testing.T) {
 	s := newStand(t)
 	s.measured()
-	table := s.labelled(s.lab.Desk, "The runs")
+	table := s.labelled(s.lab.Content, "The runs")
 	s.tapOn(table, fyne.NewPos(40, 30+30+15)) // the second row below the head
 	if !s.player.Running() || s.lab.Film().Len() != 31 {
 		t.Fatalf("the solution is not played")
@@ -119,15 +119,15 @@ func TestARunThatIsRemovedComesBackWithItsRows(t *testing.T) {
 	s := newStand(t)
 	s.measured()
 	s.press(fyne.KeyDown, fyne.KeyDelete)
-	if s.tells(s.lab.Desk, articleBars) {
+	if s.tells(s.lab.Content, articleBars) {
 		t.Fatal("Delete removes nothing")
 	}
 	s.shortcut(kit.Ctrl(fyne.KeyZ))
-	if !s.tells(s.lab.Desk, articleBars) {
-		t.Errorf("undo does not bring the rows back: %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, articleBars) {
+		t.Errorf("undo does not bring the rows back: %q", s.labels(s.lab.Content))
 	}
 	s.shortcut(kit.Ctrl(fyne.KeyY))
-	if s.tells(s.lab.Desk, articleBars) {
+	if s.tells(s.lab.Content, articleBars) {
 		t.Error("redo does nothing")
 	}
 }
@@ -160,8 +160,8 @@ func TestTheBenchIsThereAgain(t *testing.T) {
 	again := newStandIn(t, a, tables(), data)
 	again.enter(service.LabPlace)
 	again.until("the bench", func() bool { return len(again.lab.Bench.Doc().Rows) == 3 })
-	if !again.tells(again.lab.Desk, articleBars) {
-		t.Errorf("it holds %q", again.labels(again.lab.Desk))
+	if !again.tells(again.lab.Content, articleBars) {
+		t.Errorf("it holds %q", again.labels(again.lab.Content))
 	}
 }
 
@@ -349,7 +349,7 @@ func TestTheBenchSaysThatItIsReading(t *testing.T) {
 		return len(s.lab.Bench.Doc().Experiment.Runs) == 1
 	})
 	if !s.says("Reading the results…") {
-		t.Errorf("the bench says %q", s.labels(s.lab.Desk))
+		t.Errorf("the bench says %q", s.labels(s.lab.Content))
 	}
 	answers()
 	s.until("the rows", func() bool { return len(s.lab.Bench.Doc().Rows) == 20 })
@@ -448,7 +448,7 @@ func TestAFileIsRefusedWithASentence(t *testing.T) {
 	s.enter(service.PlayPlace)
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
-	if s.tells(s.lab.Desk, articleBars) {
+	if s.tells(s.lab.Content, articleBars) {
 		t.Error("another experiment lies on the bench")
 	}
 }
@@ -492,7 +492,7 @@ func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.enter(service.LabPlace)
-	s.labelled(s.lab.Desk,
+	s.labelled(s.lab.Content,
 		"One more move: How many times as much does a board one move farther from home cost?").Tapped(
 		&fyne.PointEvent{})
 	s.rowsCome(60)
@@ -563,10 +563,10 @@ func TestACardIsReachedFromThePickers(t *testing.T) {
 	s.Settings.Heuristic = "walking"
 	s.refresh()
 	s.Commands.The("explainHeuristic").Run()
-	if s.at() != service.LabPlace || !s.tells(s.lab.Desk, "Walking distance") {
-		t.Errorf("it leads to %v: %q", s.at(), s.labels(s.lab.Desk))
+	if s.at() != service.LabPlace || !s.tells(s.lab.Content, "Walking distance") {
+		t.Errorf("it leads to %v: %q", s.at(), s.labels(s.lab.Content))
 	}
-	s.labelled(s.lab.Desk, "Try it").Tapped(&fyne.PointEvent{})
+	s.labelled(s.lab.Content, "Try it").Tapped(&fyne.PointEvent{})
 	s.until("the rows", func() bool { return !s.lab.Busy() })
 	if len(s.lab.Bench.Doc().Rows) != 3 {
 		t.Errorf("%d rows", len(s.lab.Bench.Doc().Rows))
@@ -586,7 +586,7 @@ func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 	s.until("the experiment", func() bool { return s.at() == service.LabPlace })
 	s.Commands.The("labRun").Run()
 	s.until("the rows", func() bool { return !s.lab.Busy() })
-	segments := s.labelled(s.lab.Desk, "Page of the Lab: Bench").(*kit.Segments)
+	segments := s.labelled(s.lab.Content, "Page of the Lab: Bench").(*kit.Segments)
 	for b.Loop() {
 		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(segments.Size().Width*0.3, 10)})
 		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, 10)})
@@ -599,17 +599,17 @@ func TestPagesOutOfSightAreDrawnThoughTheirSheetIsGone(t *testing.T) {
 	s := newStand(t)
 	s.measured()
 	at := func(label string, x float32) {
-		segments := s.labelled(s.lab.Desk, label).(*kit.Segments)
+		segments := s.labelled(s.lab.Content, label).(*kit.Segments)
 		segments.Tapped(&fyne.PointEvent{Position: fyne.NewPos(segments.Size().Width*x, 10)})
 	}
 	at("Page of the Lab: Bench", 0.3)
 	at("What to do in the Lab: Measure", 0.95)
 	s.Commands.The("labNew").Run()
 	at("What to do in the Lab: Measure", 0.95)
-	s.lab.Desk.Refresh()
+	s.lab.Content.Refresh()
 	at("What to do in the Lab: Learn", 0.05)
-	if !s.tells(s.lab.Desk, theArticle) {
-		t.Errorf("the empty bench says %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, theArticle) {
+		t.Errorf("the empty bench says %q", s.labels(s.lab.Content))
 	}
 }
 
@@ -619,7 +619,7 @@ func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.enter(service.LabPlace)
-	s.labelled(s.lab.Desk,
+	s.labelled(s.lab.Content,
 		"Why A* reopens closed states: What goes wrong when A* never reopens a closed state and its heuristic isn't consistent?").Tapped(&fyne.PointEvent{})
 	spawn := s.Tasks.Spawn
 	var studies []func()
@@ -630,46 +630,46 @@ func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
 		t.Fatal("nothing is studied")
 	}
 	s.Commands.The("labNew").Run()
-	s.labelled(s.lab.Desk, theArticle).Tapped(&fyne.PointEvent{})
+	s.labelled(s.lab.Content, theArticle).Tapped(&fyne.PointEvent{})
 	s.until("the rows of the next", func() bool { return !s.lab.Busy() })
-	if !s.tells(s.lab.Desk, articleBars) {
-		t.Errorf("no chart has the bars: %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, articleBars) {
+		t.Errorf("no chart has the bars: %q", s.labels(s.lab.Content))
 	}
 }
 
-// A window that is too low for the head of the desk and a page below it scrolls the
-// desk: nothing of it lies over the small board, and the wheel and the keys get
+// A window that is too low for the head of the area and a page below it scrolls the
+// area: nothing of it lies over the small board, and the wheel and the keys get
 // everywhere.
 func TestALowWindowScrollsTheDesk(t *testing.T) {
 	s := newStand(t)
 	s.measured()
 	s.win.Resize(fyne.NewSize(640, 420))
-	desk := s.lab.Desk.(*container.Scroll)
+	area := s.lab.Content.(*container.Scroll)
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	foot := place(s.frame.Stage).Y
-	if low := place(desk).Y + desk.Size().Height; low > foot+0.5 {
-		t.Errorf("the desk ends at %v, the small board begins at %v", low, foot)
+	if low := place(area).Y + area.Size().Height; low > foot+0.5 {
+		t.Errorf("the area ends at %v, the small board begins at %v", low, foot)
 	}
-	axis := s.labelled(s.lab.Desk, "The scale of the axis: Logarithmic").(*kit.Segments)
-	if end := place(axis).Y + axis.Size().Height; end > place(desk).Y+desk.Content.Size().Height {
+	axis := s.labelled(s.lab.Content, "The scale of the axis: Logarithmic").(*kit.Segments)
+	if end := place(axis).Y + axis.Size().Height; end > place(area).Y+area.Content.Size().Height {
 		t.Errorf("the chart ends at %v, which no scrolling brings into sight", end)
 	}
 	s.win.Canvas().Focus(axis)
 	if end := place(axis).Y + axis.Size().Height; end > foot {
 		t.Errorf("with the keys on it the choice ends at %v, below %v", end, foot)
 	}
-	runs := s.labelled(s.lab.Desk, "The runs").(*table.Table)
+	runs := s.labelled(s.lab.Content, "The runs").(*table.Table)
 	runs.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 500)})
-	if desk.Offset.Y != 0 {
-		t.Errorf("the wheel leads up to %v", desk.Offset.Y)
+	if area.Offset.Y != 0 {
+		t.Errorf("the wheel leads up to %v", area.Offset.Y)
 	}
 	runs.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -5)})
-	if want := desk.Content.Size().Height - desk.Size().Height; desk.Offset.Y < want-1 || want < 10 {
-		t.Errorf("the wheel leads down to %v of %v", desk.Offset.Y, want)
+	if want := area.Content.Size().Height - area.Size().Height; area.Offset.Y < want-1 || want < 10 {
+		t.Errorf("the wheel leads down to %v of %v", area.Offset.Y, want)
 	}
 	s.win.Resize(fyne.NewSize(1180, 760))
-	if desk.Offset.Y != 0 || desk.Content.Size().Height > desk.Size().Height {
-		t.Errorf("a window with room is scrolled by %v", desk.Offset.Y)
+	if area.Offset.Y != 0 || area.Content.Size().Height > area.Size().Height {
+		t.Errorf("a window with room is scrolled by %v", area.Offset.Y)
 	}
 }
 

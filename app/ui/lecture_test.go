@@ -59,7 +59,7 @@ func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 		return seen
 	}
 	tabs := func() bool {
-		return slices.ContainsFunc(s.labels(s.lab.Desk), func(l string) bool {
+		return slices.ContainsFunc(s.labels(s.lab.Content), func(l string) bool {
 			return strings.HasPrefix(l, "What to do in the Lab")
 		})
 	}
@@ -71,7 +71,7 @@ func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 		wide := s.frame.Stage.Size().Width
 		if place == service.LabPlace {
 			s.lab.TurnTo("think")
-			wide = s.frame.Desk.Size().Width
+			wide = s.frame.Content.Size().Width
 		}
 		if around() != 0 || wide < s.win.Canvas().Size().Width-1 {
 			t.Errorf("at %v %d parts of the frame are left around a stage %v wide", place, around(), wide)
@@ -222,7 +222,7 @@ func TestPageDownLeadsThroughALessonAndPlay(t *testing.T) {
 	s.toQuestion()
 	s.press(fyne.KeyPageDown) // nobody has guessed
 	s.measuredOut()
-	if !s.tells(s.lab.Desk, "How it turned out") {
-		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, "How it turned out") {
+		t.Errorf("the page says %q", s.labels(s.lab.Content))
 	}
 }

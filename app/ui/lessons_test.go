@@ -30,33 +30,33 @@ func (s *stand) learns() {
 // group goes to a group of pages of the Lab by a press on its word.
 func (s *stand) group(name string) {
 	s.t.Helper()
-	labels := s.labels(s.lab.Desk)
+	labels := s.labels(s.lab.Content)
 	here := slices.IndexFunc(labels, func(l string) bool { return strings.HasPrefix(l, "What to do in the Lab: ") })
 	if here < 0 {
 		s.t.Fatalf("there are no groups: %q", labels)
 	}
-	groups := s.labelled(s.lab.Desk, labels[here]).(*kit.Segments)
+	groups := s.labelled(s.lab.Content, labels[here]).(*kit.Segments)
 	i := slices.Index(groups.Options, name)
 	groups.Tapped(&fyne.PointEvent{Position: fyne.NewPos(groups.Size().Width*(float32(i)+0.5)/float32(len(groups.Options)),
 		10)})
 }
 
-// pressOn presses what is called so on the desk of the Lab.
+// pressOn presses what is called so on the page of the Lab.
 func (s *stand) pressOn(label string) {
 	s.t.Helper()
-	s.labelled(s.lab.Desk, label).Tapped(&fyne.PointEvent{})
+	s.labelled(s.lab.Content, label).Tapped(&fyne.PointEvent{})
 }
 
 // toQuestion goes on to the question of a lesson that is open.
 func (s *stand) toQuestion() {
 	s.t.Helper()
 	for range 20 {
-		if s.tells(s.lab.Desk, "The question") {
+		if s.tells(s.lab.Content, "The question") {
 			return
 		}
 		s.press(fyne.KeyPageDown)
 	}
-	s.t.Fatalf("there is no question: %q", s.labels(s.lab.Desk))
+	s.t.Fatalf("there is no question: %q", s.labels(s.lab.Content))
 }
 
 // measuredOut waits for the end of the run.
@@ -65,11 +65,11 @@ func (s *stand) measuredOut() {
 	s.until("the run", func() bool { return !s.lab.Busy() })
 }
 
-// typeInto types into a line on the desk.
+// typeInto types into a line on the page.
 func (s *stand) typeInto(what, text string) {
 	s.t.Helper()
 	found := false
-	eachSeen(s.lab.Desk, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if f, ok := o.(*kit.Field); ok && f.What == what {
 			f.SetText(text)
 			found = true
@@ -86,17 +86,17 @@ func TestALessonIsGuessedAndTheRunDecides(t *testing.T) {
 	s.learns()
 	s.pressOn("States: the half that nobody reaches: 5 minutes")
 	s.toQuestion()
-	before := s.labels(s.lab.Desk)
+	before := s.labels(s.lab.Content)
 	s.press(fyne.KeyPageDown)
-	if !s.tells(s.lab.Desk, "The question") {
+	if !s.tells(s.lab.Content, "The question") {
 		t.Fatal("one goes on without a guess")
 	}
 	s.pressOn("A: 40\u202f320")
 	s.pressOn("C: 181\u202f440")
 	s.pressOn("This is my guess")
 	s.measuredOut()
-	if !s.tells(s.lab.Desk, "Right!") || !s.says("181\u202f440") {
-		t.Fatalf("before: %q; after: %q", before, s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, "Right!") || !s.says("181\u202f440") {
+		t.Fatalf("before: %q; after: %q", before, s.labels(s.lab.Content))
 	}
 	if s.says("A* · Manhattan distance") {
 		t.Error("the run that the learner is asked about alone is shown too soon")
@@ -104,21 +104,21 @@ func TestALessonIsGuessedAndTheRunDecides(t *testing.T) {
 	s.press(fyne.KeyPageDown)
 	s.pressOn("Sources")
 	if !s.says("Exactly half: 181\u202f440.") || !s.says("W. W. Johnson, W. E. Story: Notes on the 15 puzzle. American Journal of Mathematics 2, 1879") {
-		t.Errorf("what was learnt is not said, with its source: %q", s.labels(s.lab.Desk))
+		t.Errorf("what was learnt is not said, with its source: %q", s.labels(s.lab.Content))
 	}
 	s.press(fyne.KeyPageDown, fyne.KeyDown, fyne.KeyPageDown)
 	s.measuredOut()
-	if !s.tells(s.lab.Desk, "Not this time") || !s.says("You said: a tenth.") || !s.says("All of it.") {
-		t.Errorf("the second guess: %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, "Not this time") || !s.says("You said: a tenth.") || !s.says("All of it.") {
+		t.Errorf("the second guess: %q", s.labels(s.lab.Content))
 	}
-	s.win.Canvas().Focus(s.labelled(s.lab.Desk, "What to do in the Lab: Learn").(*kit.Segments))
+	s.win.Canvas().Focus(s.labelled(s.lab.Content, "What to do in the Lab: Learn").(*kit.Segments))
 	if s.typed(fyne.KeyReturn); !s.says("All of it.") {
-		t.Errorf("Enter on the pages of the Lab leaves the lesson: %q", s.labels(s.lab.Desk))
+		t.Errorf("Enter on the pages of the Lab leaves the lesson: %q", s.labels(s.lab.Content))
 	}
 	s.typed(fyne.KeyEscape)
-	s.lab.Desk.Refresh() // as another theme does, with all that is hidden
-	if !s.tells(s.lab.Desk, "States: the half that nobody reaches: 5 minutes · done · 1 of 2 guesses right") {
-		t.Errorf("the list says %q", s.labels(s.lab.Desk))
+	s.lab.Content.Refresh() // as another theme does, with all that is hidden
+	if !s.tells(s.lab.Content, "States: the half that nobody reaches: 5 minutes · done · 1 of 2 guesses right") {
+		t.Errorf("the list says %q", s.labels(s.lab.Content))
 	}
 }
 
@@ -149,12 +149,12 @@ func TestALessonIsTakenUpWhereItWasLeft(t *testing.T) {
 	again.learns()
 	again.until("what was kept", func() bool { return again.says("started") })
 	again.pressOn("Breadth-first search: layer by layer: 6 minutes · started · 1 of 2 guesses right")
-	if !again.tells(again.lab.Desk, "What you learned") {
-		t.Errorf("it begins with %q", again.labels(again.lab.Desk))
+	if !again.tells(again.lab.Content, "What you learned") {
+		t.Errorf("it begins with %q", again.labels(again.lab.Content))
 	}
 	again.measuredOut() // as the text says what the run comes to
 	if !again.says("Practically all: 181\u202f440.") {
-		t.Errorf("it says %q", again.labels(again.lab.Desk))
+		t.Errorf("it says %q", again.labels(again.lab.Content))
 	}
 }
 
@@ -237,19 +237,19 @@ func TestATeachersLessonIsDroppedOnTheWindow(t *testing.T) {
 	file := lessonFile(t, `en = "IDA*: the price of forgetting"`, `en = "For Monday"`)
 	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(file)})
 	s.until("the lesson", func() bool { name, _ := s.lab.Lesson(); return name == "bounds" })
-	if s.at() != service.LabPlace || !s.tells(s.lab.Desk, "For Monday") {
-		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
+	if s.at() != service.LabPlace || !s.tells(s.lab.Content, "For Monday") {
+		t.Errorf("the page says %q", s.labels(s.lab.Content))
 	}
 	s.toQuestion()
 	s.typeInto("Your guess", "7")
 	s.pressOn("This is my guess")
 	s.measuredOut()
 	if !s.says("You said: 7.") || !s.says("It was 6.") {
-		t.Errorf("a number: %q", s.labels(s.lab.Desk))
+		t.Errorf("a number: %q", s.labels(s.lab.Content))
 	}
 	s.press(fyne.KeyEscape)
 	if !s.says("For Monday: 7 minutes") {
-		t.Errorf("the list says %q", s.labels(s.lab.Desk))
+		t.Errorf("the list says %q", s.labels(s.lab.Content))
 	}
 	if got := s.menuOf(labMenu, "Learn", "Recent lessons", "mine.toml"); got.Disabled {
 		t.Error("the lesson is not among the recent ones")
@@ -289,9 +289,9 @@ func TestALessonLiesOnTheBench(t *testing.T) {
 	s.press(fyne.KeyDown, fyne.KeyPageDown)
 	s.measuredOut()
 	s.pressOn("Open on the Bench")
-	if !s.tells(s.lab.Desk, "The runs") || !s.tells(s.lab.Desk, "Breadth-first search: layer by layer") ||
-		!s.tells(s.lab.Desk, "Page of the Lab: Bench") {
-		t.Errorf("the desk says %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, "The runs") || !s.tells(s.lab.Content, "Breadth-first search: layer by layer") ||
+		!s.tells(s.lab.Content, "Page of the Lab: Bench") {
+		t.Errorf("the page says %q", s.labels(s.lab.Content))
 	}
 }
 
@@ -305,7 +305,7 @@ func TestAnAnswerThatTheArrowsChooseComesIntoSight(t *testing.T) {
 	s.toQuestion()
 	s.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
 	place := func(label string) (top, bottom float32) {
-		o := s.labelled(s.lab.Desk, label).(fyne.CanvasObject)
+		o := s.labelled(s.lab.Content, label).(fyne.CanvasObject)
 		top = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
 		return top, top + o.Size().Height
 	}
@@ -326,16 +326,16 @@ func TestALessonStaysOpenInAnotherLanguage(t *testing.T) {
 	s.toQuestion()
 	s.pressOn("C: 181\u202f440")
 	s.settings.SetLanguage("de")
-	if !s.tells(s.lab.Desk, "Die Frage") {
-		t.Fatalf("the lesson is not open: %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, "Die Frage") {
+		t.Fatalf("the lesson is not open: %q", s.labels(s.lab.Content))
 	}
 	s.press(fyne.KeyPageDown)
 	s.measuredOut()
-	if !s.tells(s.lab.Desk, "Richtig!") {
-		t.Errorf("the answer is lost: %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, "Richtig!") {
+		t.Errorf("the answer is lost: %q", s.labels(s.lab.Content))
 	}
 	s.settings.SetLanguage("en")
-	if !s.tells(s.lab.Desk, "Right!") {
-		t.Errorf("the result is lost: %q", s.labels(s.lab.Desk))
+	if !s.tells(s.lab.Content, "Right!") {
+		t.Errorf("the result is lost: %q", s.labels(s.lab.Content))
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/review"
 	"tilewise/solver/puzzle"
@@ -93,7 +94,7 @@ func pixels(picture image.Image, x int, ink color.NRGBA) int {
 	n := 0
 	for y := picture.Bounds().Min.Y; y < picture.Bounds().Max.Y; y++ {
 		seen := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
-		if seen.A > 128 && look.Contrast(seen, ink) < 1.2 && near(seen.R, ink.R) && near(seen.G, ink.G) && near(seen.B, ink.B) {
+		if seen.A > 128 && contrast.Of(seen, ink) < 1.2 && near(seen.R, ink.R) && near(seen.G, ink.G) && near(seen.B, ink.B) {
 			n++
 		}
 	}

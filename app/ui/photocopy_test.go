@@ -155,7 +155,7 @@ func TestOnlyAPersonsOwnPhotoIsCopied(t *testing.T) {
 		t.Errorf("a copy of a person's own: %t, of a sample: %t", strings.Contains(string(own), `"copy"`),
 			strings.Contains(string(sample), `"copy"`))
 	}
-	kept, err := session.Encode(s.Game, s.autosave.Picture())
+	kept, err := session.Take(s.Game, s.autosave.Picture()).Encode()
 	if err != nil || strings.Contains(string(kept), `"copy"`) {
 		t.Errorf("a copy in what is kept after every move: %v", err)
 	}

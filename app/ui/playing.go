@@ -48,7 +48,7 @@ func mayWithGame(s *shell, d userAction) bool {
 	return true
 }
 
-func (playing) hold(*shell) lifecycle.ClockHold { return lifecycle.NoHold }
+func (playing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.NoHold }
 
 func (playing) status(s *shell) string {
 	if s.Game.Paused() {

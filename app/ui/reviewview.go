@@ -84,7 +84,7 @@ func (reviewing) may(s *shell, d userAction) bool {
 	return false
 }
 
-func (reviewing) hold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
+func (reviewing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
 // status is the judgement where no panel says it, and otherwise of the board that is shown.
 func (reviewing) status(s *shell) string {

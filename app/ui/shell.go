@@ -175,25 +175,25 @@ func (s *shell) build() {
 	s.Busy.Turned = func() { s.frame.LayOut() }
 	middle := &frame.Stage{Board: s.Board, Crop: s.crop.Pane.Object, Card: s.play.Afloat}
 	s.frame = &frame.Frame{
-		Rail:   kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
-		Bar:    kit.NewSide(s.play.Bar.Object),
-		Stage:  container.New(middle, s.Board, s.crop.Pane.Object, s.play.Afloat),
-		Panel:  kit.NewSide(container.NewStack(s.views.panels()...)),
-		Strip:  container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
-		Status: s.Status.Object,
-		Banner: s.Messages.Surface,
-		Busy:   s.Busy.Surface,
-		Desk:   container.NewStack(s.views.spreads()...),
-		Ground: kit.NewSide(container.NewWithoutLayout()),
-		Score:  s.play.Alone.Object,
-		OnFold: func() { s.Tasks.Post(s.folded) },
+		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
+		Bar:     kit.NewSide(s.play.Bar.Object),
+		Stage:   container.New(middle, s.Board, s.crop.Pane.Object, s.play.Afloat),
+		Panel:   kit.NewSide(container.NewStack(s.views.panels()...)),
+		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
+		Status:  s.Status.Object,
+		Banner:  s.Messages.Surface,
+		Busy:    s.Busy.Surface,
+		Content: container.NewStack(s.views.spreads()...),
+		Ground:  kit.NewSide(container.NewWithoutLayout()),
+		Score:   s.play.Alone.Object,
+		OnFold:  func() { s.Tasks.Post(s.folded) },
 	}
 	f := s.frame
 	middle.Frame = f
 	f.Barred, f.Closed = true, s.Preferences.Bool(panelClosedKey)
-	f.Desk.Hide()
+	f.Content.Hide()
 	f.Ground.Hide()
-	content := container.New(f, f.Rail, f.Bar, f.Ground, f.Stage, f.Desk, f.Strip, f.Status, f.Score, f.Panel, f.Busy,
+	content := container.New(f, f.Rail, f.Bar, f.Ground, f.Stage, f.Content, f.Strip, f.Status, f.Score, f.Panel, f.Busy,
 		f.Banner)
 	s.win.SetPadded(false)
 	s.voice = screenreader.New(screenreader.Present)

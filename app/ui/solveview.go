@@ -71,7 +71,7 @@ func (solving) may(s *shell, d userAction) bool {
 	return mayWithGame(s, d)
 }
 
-func (solving) hold(s *shell) lifecycle.ClockHold {
+func (solving) clockHold(s *shell) lifecycle.ClockHold {
 	if s.solve.Has() {
 		return lifecycle.OtherHold
 	}

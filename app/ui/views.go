@@ -22,11 +22,11 @@ type view interface {
 	refit()                   // fits the panel to another width
 }
 
-// viewWithDesk is a view that takes the place of the stage. The board is small then, and
+// viewWithContent is a view that takes the place of the stage. The board is small then, and
 // stands above the panel.
-type viewWithDesk interface {
-	desk() fyne.CanvasObject
-	beside() frame.Beside // what stands beside the desk now
+type viewWithContent interface {
+	content() fyne.CanvasObject
+	beside() frame.Beside // what stands beside the content now
 }
 
 // viewWithBar is a view with a bar above the stage, in a window of any width. Its panel can be closed.
@@ -147,22 +147,22 @@ func (l builtViews) strips() (all []fyne.CanvasObject) {
 // spreads are the desks of the views that have one.
 func (l builtViews) spreads() (all []fyne.CanvasObject) {
 	for _, v := range l {
-		if d, ok := v.view.(viewWithDesk); ok {
-			all = append(all, d.desk())
+		if d, ok := v.view.(viewWithContent); ok {
+			all = append(all, d.content())
 		}
 	}
 	return all
 }
 
-// spread shows the desk of a view, if it has one, and hides the others.
+// spread shows the content of a view, if it has one, and hides the others.
 func spread(s *shell, at service.Place) {
-	beside, barred := frame.NoDesk, false
+	beside, barred := frame.NoContent, false
 	for _, v := range s.views {
 		if _, ok := v.view.(viewWithBar); ok {
 			barred = barred || v.place == at
 		}
-		if d, ok := v.view.(viewWithDesk); ok {
-			kit.SetShown(d.desk(), v.place == at)
+		if d, ok := v.view.(viewWithContent); ok {
+			kit.SetShown(d.content(), v.place == at)
 			if v.place == at {
 				beside = d.beside()
 			}
@@ -170,7 +170,7 @@ func spread(s *shell, at service.Place) {
 	}
 	if beside != s.frame.Beside || barred != s.frame.Barred {
 		s.frame.Beside, s.frame.Barred = beside, barred
-		kit.SetShown(s.frame.Desk, beside != frame.NoDesk)
+		kit.SetShown(s.frame.Content, beside != frame.NoContent)
 		s.frame.LayOut()
 	}
 }

@@ -57,7 +57,7 @@ func (s *ancestry) add(p recentMoves, m puzzle.Move, g, k, n int) recentMoves {
 // tell is all the moves of a past that is g moves long.
 func tell(shards []*beamShard, p recentMoves, g int) []puzzle.Move {
 	moves, n := make([]puzzle.Move, g), uint32(len(shards))
-	turn := func() { p = shards[p.page%n].story.page(p.page / n) }
+	turn := func() { p = shards[p.page%n].ancestry.page(p.page / n) }
 	if g%storyMoves == 0 {
 		turn()
 	}

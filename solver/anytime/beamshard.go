@@ -23,7 +23,7 @@ type beamShard struct {
 	order     []candidatePlace // of the offers, from the best one on
 	spare     []candidatePlace
 	seen      []uint64
-	story     ancestry
+	ancestry  ancestry
 	done      *recentMoves // of the goal
 	expanded  uint64
 	generated uint64
@@ -95,7 +95,7 @@ func (s *beamShard) reset(from *puzzle.SearchState, width int) {
 	} else {
 		s.seen = make([]uint64, 1<<bits)
 	}
-	s.story.reset()
+	s.ancestry.reset()
 	s.done = nil
 	s.now.cells, s.now.heads = s.now.cells[:0], s.now.heads[:0]
 	s.next.cells, s.next.heads = s.next.cells[:0], s.next.heads[:0]
@@ -261,7 +261,7 @@ func (s *beamShard) become(o *candidate, from *beamShard, k, shards, g int) {
 	source := (*s.board.Links())[parent.blank][o.move]
 	cells[parent.blank], cells[source] = cells[source], cells[parent.blank]
 	s.next.heads = append(s.next.heads, head{
-		recentMoves: s.story.add(parent.recentMoves, o.move, g, k, shards), stateScore: o.stateScore, hash: o.hash,
+		recentMoves: s.ancestry.add(parent.recentMoves, o.move, g, k, shards), stateScore: o.stateScore, hash: o.hash,
 		blank: source,
 		last:  uint8(o.move),
 	})

@@ -114,7 +114,7 @@ func (l *ladder) of(b *puzzle.SearchState) stateScore { return l.take(b, l.order
 
 func (l *ladder) take(b *puzzle.SearchState, o stateScore) stateScore {
 	l.climb(b, &o, 0)
-	l.judge(b, &o)
+	l.score(b, &o)
 	return o
 }
 
@@ -134,7 +134,7 @@ func (l *ladder) after(b *puzzle.SearchState, before stateScore, from, to int) (
 	case r.kind != single && (tile == r.pair[0] || tile == r.pair[1]):
 		l.climb(b, &o, int(o.rung))
 	}
-	return o, l.judge(b, &o)
+	return o, l.score(b, &o)
 }
 
 // turns tells whether a move is one of the two that a turn is for.
@@ -169,10 +169,10 @@ func (l *ladder) done(b *puzzle.SearchState, k int) bool {
 	return both || r.kind != turning && home(r.tile, r.target)
 }
 
-// judge gives o its score. It is false where o is a trap: the second of the last
+// score gives o its score. It is false where o is a trap: the second of the last
 // two tiles has gone behind the first one, into the home of that, and has no way
 // out.
-func (l *ladder) judge(b *puzzle.SearchState, o *stateScore) bool {
+func (l *ladder) score(b *puzzle.SearchState, o *stateScore) bool {
 	if o.score = unit * o.h; l.ordered {
 		o.score = o.order
 	}

@@ -28,7 +28,7 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 			for _, o := range d.offers {
 				taken += sizeOf(o)
 			}
-			taken += sizeOf(d.order) + sizeOf(d.spare) + sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.story.chunks))*chunkPages*int64(unsafe.Sizeof(recentMoves{}))
+			taken += sizeOf(d.order) + sizeOf(d.spare) + sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.ancestry.chunks))*chunkPages*int64(unsafe.Sizeof(recentMoves{}))
 		}
 		if said := beamMemory(len(q.start.Cells), width, len(moves), shards); taken > said || taken < said/2 {
 			t.Errorf("%d shards: %d bytes, said %d", shards, taken, said)

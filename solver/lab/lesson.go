@@ -160,7 +160,7 @@ type Decision struct {
 // Decide holds a guess against what the runs came to. guessed is the number of a
 // choice, from 0, or the number itself.
 func (g Guess) Decide(guessed float64, all []RunSums) Decision {
-	d := g.truth(all)
+	d := g.rightDecision(all)
 	if g.Number() {
 		low, high := min(guessed, d.Value), max(guessed, d.Value)
 		const rounding = 1e-9
@@ -171,7 +171,7 @@ func (g Guess) Decide(guessed float64, all []RunSums) Decision {
 	return d
 }
 
-func (g Guess) truth(all []RunSums) Decision {
+func (g Guess) rightDecision(all []RunSums) Decision {
 	if g.Which != "" {
 		return g.best(all)
 	}

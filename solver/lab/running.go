@@ -20,7 +20,6 @@ type Running struct {
 	experiment Experiment
 	boards     []Board
 	keep       func(Row) error
-	cancel     context.CancelFunc
 	done       chan struct{}
 
 	lock  sync.Mutex
@@ -48,7 +47,8 @@ const (
 // once. Rows that are there already are not measured again; new ones are put behind them where their
 // slice has room. keep is told every
 // new row before anyone else, and ends the experiment by an error; it may be nil.
-// Cancelling ctx is the same as Cancel.
+// Cancelling ctx stops it within 100 ms: the search that this ends leaves no row, and what was
+// measured before stays.
 func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row,
 	keep func(Row) error) *Running {
 	ctx, cancel := context.WithCancel(ctx)
@@ -60,7 +60,7 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 		rows = append(make([]Row, 0, total), there...)
 	}
 	r := &Running{
-		engine: engine, experiment: e, boards: boards, keep: keep, cancel: cancel,
+		engine: engine, experiment: e, boards: boards, keep: keep,
 		done: make(chan struct{}), rows: rows, began: time.Now(),
 	}
 	plan := e.plan(len(boards), there)
@@ -73,10 +73,6 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 	})
 	return r
 }
-
-// Cancel stops the experiment within 100 ms. The search that it ends leaves no
-// row; what was measured before stays.
-func (r *Running) Cancel() { r.cancel() }
 
 // Done is closed when the experiment has ended.
 func (r *Running) Done() <-chan struct{} { return r.done }

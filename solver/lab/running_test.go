@@ -16,14 +16,16 @@ const hard = "[[set]]\nboards = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1'\n[[run]]
 func TestCancelAnswersAtOnce(t *testing.T) {
 	e := decode(t, hard)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
-	r := Start(t.Context(), engine, e, draw(t, engine, e), nil, nil)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	r := Start(ctx, engine, e, draw(t, engine, e), nil, nil)
 	for r.Progress().Search.Expanded == 0 {
 		runtime.Gosched()
 	}
 	r.lock.Lock()
 	search := r.job
 	r.lock.Unlock()
-	r.Cancel()
+	cancel()
 	expanded := search.Progress().Expanded
 	got, err := r.Wait()
 	const blink = 100_000 // states, which take some 10 ms

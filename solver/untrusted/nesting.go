@@ -69,7 +69,7 @@ func (n *nesting) step() error {
 	}
 	n.word = 0
 	n.at++
-	return n.judge()
+	return n.check()
 }
 
 // begin is a bracket that opens.
@@ -93,7 +93,7 @@ func (n *nesting) end() {
 	}
 }
 
-func (n *nesting) judge() error {
+func (n *nesting) check() error {
 	switch depth := n.under + n.levels + n.dots; {
 	case n.kind.Depth > 0 && depth > n.kind.Depth:
 		return fmt.Errorf("%w: over %d tables, lists and parts of a key within one another", ErrBeyond, n.kind.Depth)

@@ -22,16 +22,16 @@ type Autosave struct {
 	folders   Folders
 	callbacks Callbacks
 
-	Disk     filesys.Disk
-	Slot     session.SaveSlot
-	writer   *session.Autosave      // writes the game to its file; nil: no game is kept
-	taking   task.Task              // the task that takes over a game which another window has left
-	closing  *finalSave             // the writing of what is left before the program ends; nil while it does not end
-	last     session.PhotoReference // the picture of the saved game, until that photo is open
-	told     bool                   // a person was told that games can't be kept
-	unchosen bool                   // a person was told that settings can't be kept
-	Ending   bool                   // the program ends when everything is written
-	homeless bool                   // the home folder is a temporary one that goes with the program
+	Disk             filesys.Disk
+	Slot             session.SaveSlot
+	writer           *session.Autosave      // writes the game to its file; nil: no game is kept
+	taking           task.Task              // takes over a game which another window has left
+	closing          *finalSave             // writes what is left before the program ends; nil until then
+	last             session.PhotoReference // the picture of the saved game, until that photo is open
+	unsavedReported  bool                   // a person was told that games can't be kept
+	settingsReported bool                   // a person was told that settings can't be kept
+	Ending           bool                   // the program ends when everything is written
+	homeless         bool                   // the home folder is a temporary one that goes with the program
 }
 
 // Folders are where a person's things are kept. "" keeps none.
@@ -157,7 +157,7 @@ func (a *Autosave) Keeps() bool { return a.writer != nil }
 
 // ResumeFailed says why the game that was kept last is not there, or not all of it.
 func (a *Autosave) ResumeFailed(err error, found bool) {
-	a.told = !a.Keeps() // this message covers settings that can't be kept, too
+	a.unsavedReported = !a.Keeps() // this message covers settings that can't be kept, too
 	a.app.Window.Insist(kit.WarningTone, words.ResumeProblem(err, found))
 }
 
@@ -177,10 +177,10 @@ const gameCause = "keeping"
 func (a *Autosave) Written(err error) {
 	switch {
 	case err == nil:
-		a.told = a.homeless
+		a.unsavedReported = a.homeless
 		a.app.Messages.Resolve(gameCause)
-	case !a.told:
-		a.told = true
+	case !a.unsavedReported:
+		a.unsavedReported = true
 		a.app.Window.Insist(kit.WarningTone, words.KeepProblem(err))
 		a.app.Messages.About(gameCause)
 	}
@@ -189,15 +189,15 @@ func (a *Autosave) Written(err error) {
 // SettingsFailed says, once, that the settings could not be kept. That games can't be either
 // says more, and is told after it, too.
 func (a *Autosave) SettingsFailed(err error) {
-	if !a.told && !a.unchosen {
-		a.unchosen = true
+	if !a.unsavedReported && !a.settingsReported {
+		a.settingsReported = true
 		a.app.Window.Insist(kit.WarningTone, words.ChoicesProblem(err))
 	}
 }
 
 // SayHomeless says, once, that nothing can be kept.
 func (a *Autosave) SayHomeless() {
-	a.told, a.homeless = true, true
+	a.unsavedReported, a.homeless = true, true
 	if here, err := os.Getwd(); err == nil {
 		a.callbacks.UseFolder(here)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 )
 
@@ -26,7 +27,7 @@ func TestNumbersCanBeReadOnAnyPicture(t *testing.T) {
 					t.Fatalf("%s, %v: tile %d has no number", name, numbers, tile.number)
 				}
 				ground := look.Over(nrgba(b.ground.FillColor), nrgba(tile.image.Image.At(3, 3)))
-				if got := look.Contrast(nrgba(b.ink.Color), ground); got < look.ReadableContrast {
+				if got := contrast.Of(nrgba(b.ink.Color), ground); got < look.ReadableContrast {
 					t.Errorf("%s, %v: tile %d has a contrast of %.2f", name, numbers, tile.number, got)
 				}
 			}
@@ -43,7 +44,7 @@ func TestNumbersCanBeReadOnPaintedTiles(t *testing.T) {
 		for y := range paintedSide {
 			for x := range paintedSide {
 				ink, ground := nrgba(tile.badge.ink.Color), nrgba(tile.image.Image.At(x, y))
-				if got := look.Contrast(ink, ground); got < look.ReadableContrast {
+				if got := contrast.Of(ink, ground); got < look.ReadableContrast {
 					t.Fatalf("tile %d has a contrast of %.2f at %d, %d", tile.number, got, x, y)
 				}
 			}

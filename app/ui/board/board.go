@@ -220,7 +220,7 @@ func (b *Board) ShowWhole(peek bool) {
 // forget drops what was about the position before.
 func (b *Board) forget() {
 	b.hint.moves = nil
-	b.drag.hold(-1)
+	b.drag.begin(-1)
 	b.tileEditing.picked, b.tileEditing.carry = -1, noCarry
 }
 

@@ -151,11 +151,11 @@ func TestMarksCanBeReadOnAnyPicture(t *testing.T) {
 	line := drawLine(40, 9)
 	for _, photo := range []color.NRGBA{{255, 255, 255, 255}, {0, 0, 0, 255}, {200, 120, 255, 255}} {
 		ground := look.Over(nrgba(disc.At(20, 20)), photo)
-		if got := look.Contrast(glassInk, ground); got < look.ReadableContrast {
+		if got := contrast.Of(glassInk, ground); got < look.ReadableContrast {
 			t.Errorf("on %v: a figure has a contrast of %.1f", photo, got)
 		}
 		rim := look.Over(nrgba(line.At(20, 1)), photo)
-		if got := look.Contrast(nrgba(line.At(20, 4)), rim); got < look.VisibleContrast {
+		if got := contrast.Of(nrgba(line.At(20, 4)), rim); got < look.VisibleContrast {
 			t.Errorf("on %v: a line has a contrast of %.1f with its rim", photo, got)
 		}
 	}

@@ -33,8 +33,8 @@ const (
 
 func (g *lineGrip) held() bool { return len(g.line) > 0 }
 
-// hold takes hold of a cell, or of none for −1, and lets go what was held.
-func (g *lineGrip) hold(cell int) { *g = lineGrip{cell: cell} }
+// begin takes hold of a cell, or of none for −1, and lets go what was held.
+func (g *lineGrip) begin(cell int) { *g = lineGrip{cell: cell} }
 
 // Dragged moves the line with the pointer, as far as it can go.
 func (b *Board) Dragged(e *fyne.DragEvent) {
@@ -104,7 +104,7 @@ func (b *Board) DragEnd() {
 		return
 	}
 	d := b.drag.lineGrip
-	b.drag.hold(-1)
+	b.drag.begin(-1)
 	if !d.held() {
 		return
 	}
@@ -119,7 +119,7 @@ func (b *Board) DragEnd() {
 // letGo ends a drag without a push.
 func (d *drag) letGo() {
 	if d.held() {
-		d.hold(-1)
+		d.begin(-1)
 		d.settle()
 	}
 }

@@ -113,7 +113,7 @@ func TestWhatChangesTheBoardEndsADrag(t *testing.T) {
 			s.pull(11, fyne.NewDelta(-60, 0))
 			tt.do(s)
 			s.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(-1, 0)})
-			s.drag.hold(-1)
+			s.drag.begin(-1)
 			s.settle()
 			s.expect(t, tt.want)
 		})

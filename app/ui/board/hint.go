@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
@@ -68,7 +69,7 @@ func (h *hint) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
 	h.rim.StrokeColor, h.line.StrokeColor = color.Black, color.White
 	for _, d := range h.dots {
-		d.FillColor, d.StrokeColor = accent, look.Ink(accent)
+		d.FillColor, d.StrokeColor = accent, contrast.Ink(accent)
 	}
 }
 
@@ -215,6 +216,6 @@ func drawArrow(way puzzle.Move, disc color.NRGBA) fyne.Resource {
 	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">`+
 		`<circle cx="12" cy="12" r="11.2" fill="%s" stroke="%s" stroke-width="1.2"/>`+
 		`<path transform="rotate(%d 12 12)" fill="%[2]s" d="M5.5 10.8h8.2L10.3 7.4 12 5.7 18.3 12 12 18.3 10.3 16.6 13.7 13.2H5.5z"/></svg>`,
-		hex(disc), hex(look.Ink(disc)), angle)
+		hex(disc), hex(contrast.Ink(disc)), angle)
 	return fyne.NewStaticResource(fmt.Sprintf("arrow-%d-%s.svg", angle, hex(disc)), []byte(svg))
 }

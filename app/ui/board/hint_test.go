@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
@@ -149,7 +150,7 @@ func TestAHintIsSeenOnAnyPhoto(t *testing.T) {
 	for _, photo := range []color.Color{color.White, color.Black, color.NRGBA{0xB0, 0x20, 0x20, 0xFF},
 		theme.Color(theme.ColorNamePrimary), color.Gray{0x80}} {
 		ground := nrgba(photo)
-		best := max(look.Contrast(nrgba(s.hint.line.StrokeColor), ground), look.Contrast(nrgba(s.hint.rim.StrokeColor), ground))
+		best := max(contrast.Of(nrgba(s.hint.line.StrokeColor), ground), contrast.Of(nrgba(s.hint.rim.StrokeColor), ground))
 		if best < look.VisibleContrast {
 			t.Errorf("on %v the ring has a contrast of %.2f", photo, best)
 		}

@@ -4,7 +4,7 @@ import (
 	"image"
 	"image/color"
 
-	"tilewise/app/ui/look"
+	"tilewise/app/contrast"
 	"tilewise/solver/puzzle"
 )
 
@@ -68,6 +68,6 @@ func paintedBy(size puzzle.Size, colour func(x, y int) color.NRGBA) Picture {
 
 // gradient is the colour at a share of the way right and down.
 func gradient(x, y float64) color.NRGBA {
-	top := look.Mix(paintedCorners[0], paintedCorners[1], x)
-	return look.Mix(top, look.Mix(paintedCorners[3], paintedCorners[2], x), y)
+	top := contrast.Mix(paintedCorners[0], paintedCorners[1], x)
+	return contrast.Mix(top, contrast.Mix(paintedCorners[3], paintedCorners[2], x), y)
 }

@@ -19,7 +19,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 		b.tileEditing.carry = carriedTile{from: b.geometry.at(e.Position), over: -1}
 	}
 	if e.Button == desktop.MouseButtonPrimary && b.open() {
-		b.drag.hold(b.geometry.at(e.Position))
+		b.drag.begin(b.geometry.at(e.Position))
 	}
 }
 
@@ -57,7 +57,7 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 
 // press is what a click on a cell does.
 func (d *drag) press(cell int) {
-	d.hold(-1)
+	d.begin(-1)
 	if cell < 0 || !d.open() {
 		return
 	}
@@ -139,7 +139,7 @@ func (b *Board) MouseOut() {
 var nowhere = fyne.NewPos(-1e6, -1e6)
 
 // point tells where the pointer is, and answers whether it came to another cell.
-func (b *Board) point(at fyne.Position) (came bool) {
+func (b *Board) point(at fyne.Position) (moved bool) {
 	b.pointer = at
 	cell := b.geometry.at(at)
 	if cell == b.pointed {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
@@ -130,7 +131,7 @@ func (f *coverFace) paint(d *Display) {
 	fill, line := look.Color(look.ColorMount), look.Color(look.ColorMountRim)
 	if d.outlined {
 		fill = look.Color(look.ColorWell)
-		line = look.Mix(fill, look.Color(theme.ColorNameForeground), 0.35)
+		line = contrast.Mix(fill, look.Color(theme.ColorNameForeground), 0.35)
 	}
 	fill.A, line.A = uint8(255*f.level), uint8(255*f.level)
 	f.FillColor, f.StrokeColor, f.StrokeWidth = fill, line, 1.5

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
 )
@@ -53,7 +54,7 @@ func (e *tileEditing) objects() []fyne.CanvasObject {
 // line that stands out from any photo.
 func (e *tileEditing) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
-	e.pickLine.StrokeColor, e.pickRim.StrokeColor = accent, look.Ink(accent)
+	e.pickLine.StrokeColor, e.pickRim.StrokeColor = accent, contrast.Ink(accent)
 	e.pickLine.FillColor = color.NRGBA{accent.R, accent.G, accent.B, 0x2C}
 	e.hole.FillColor, e.hole.StrokeColor = glass, accent
 }

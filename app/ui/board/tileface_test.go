@@ -86,10 +86,10 @@ func (s *stage) seeRims(t *testing.T) {
 	gap := seen(tile.X+g.side()+float32(g.gap/2), tile.Y+g.side()/2)
 	for i := range 5 { // along the edge
 		rim := seen(tile.X+g.side()-1, tile.Y+g.side()*(0.3+0.1*float32(i)))
-		if got := look.Contrast(rim, hole); got < look.VisibleContrast {
+		if got := contrast.Of(rim, hole); got < look.VisibleContrast {
 			t.Errorf("the rim %v on the blank %v has a contrast of %.2f", rim, hole, got)
 		}
-		if got := look.Contrast(rim, gap); got < look.VisibleContrast {
+		if got := contrast.Of(rim, gap); got < look.VisibleContrast {
 			t.Errorf("the rim %v on the ground %v has a contrast of %.2f", rim, gap, got)
 		}
 	}

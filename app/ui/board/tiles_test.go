@@ -62,7 +62,7 @@ func TestAPushIsAskedForAndGoesBackWithoutAnAnswer(t *testing.T) {
 	if len(asked) != 2 || refused != 1 {
 		t.Errorf("a tile that can't move: asked for %v, refused %d", asked, refused)
 	}
-	d.hold(7)
+	d.begin(7)
 	if !d.grab() || len(d.line) != 1 || d.line[0] != b.tiles[8] {
 		t.Errorf("holds %v", d.line)
 	}

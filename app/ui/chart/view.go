@@ -75,12 +75,6 @@ func (v *View) Select(key int) {
 	}
 }
 
-// Hovered is the key of the highlighted value, or None.
-func (v *View) Hovered() int { return v.hovered }
-
-// Selected is the key of the value that is selected, or None.
-func (v *View) Selected() int { return v.selected }
-
 func (v *View) point(key int) {
 	if v.hovered == key {
 		return

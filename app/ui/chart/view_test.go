@@ -83,7 +83,7 @@ func TestTheKeysGoFromValueToValue(t *testing.T) {
 		t.Errorf("took %d; it says %q", taken, v.AccessibilityLabel())
 	}
 	v.FocusLost()
-	if v.Hovered() != None {
+	if v.hovered != None {
 		t.Error("without the keys a value is still pointed at")
 	}
 }

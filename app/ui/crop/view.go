@@ -64,7 +64,7 @@ func New() *View {
 // Open takes up a photo with its preview, and the crop to start from, for a
 // board with a goal.
 func (v *View) Open(p *photo.Photo, preview *photo.Preview, c photo.Crop, g puzzle.Goal) {
-	v.halt()
+	v.stopAnimation()
 	v.photo, v.preview, v.goal = p, preview, g
 	v.crop = c.For(p, g.Size().W, g.Size().H)
 	v.parts.rule(g)
@@ -73,7 +73,7 @@ func (v *View) Open(p *photo.Photo, preview *photo.Preview, c photo.Crop, g puzz
 
 // Clear lets go of the photo, and of its memory.
 func (v *View) Clear() {
-	v.halt()
+	v.stopAnimation()
 	v.photo, v.preview = nil, nil
 }
 
@@ -124,7 +124,7 @@ func (v *View) Centre() {
 		return
 	}
 	from, to := v.crop, photo.Centre(v.photo, v.goal.Size().W, v.goal.Size().H)
-	v.halt()
+	v.stopAnimation()
 	if v.Glide <= 0 {
 		v.set(to)
 		return
@@ -140,8 +140,8 @@ func (v *View) Centre() {
 	v.gliding.Start()
 }
 
-// halt stops a glide where it is.
-func (v *View) halt() {
+// stopAnimation stops a glide where it is.
+func (v *View) stopAnimation() {
 	if v.gliding != nil {
 		v.gliding.Stop()
 		v.gliding = nil
@@ -153,7 +153,7 @@ func (v *View) pan(dx, dy float32) {
 	if v.photo == nil || v.frame.size.IsZero() {
 		return
 	}
-	v.halt()
+	v.stopAnimation()
 	v.set(v.crop.Pan(-float64(dx/v.frame.size.Width)*v.crop.W, -float64(dy/v.frame.size.Height)*v.crop.H))
 }
 
@@ -162,7 +162,7 @@ func (v *View) zoom(scale, x, y float64) {
 	if v.photo == nil {
 		return
 	}
-	v.halt()
+	v.stopAnimation()
 	_, most := v.Scale()
 	v.set(v.crop.ZoomAt(v.photo, v.goal.Size().W, v.goal.Size().H, min(max(scale, 1), most), x, y))
 }

@@ -102,7 +102,7 @@ func (d *Presenter) begin(how EditMode) {
 	} else {
 		b.Edit(d.swapped)
 		d.Panel.Fill(d.editor.State())
-		d.judge()
+		d.showVerdict()
 	}
 	d.app.Window.Refresh()
 	d.app.Kit.GiveBack()
@@ -214,12 +214,12 @@ func (d *Presenter) rearranged() {
 	}
 	d.app.Events.Position.Send(d.app.Window.Position())
 	d.app.Window.Refresh()
-	d.judge()
+	d.showVerdict()
 }
 
-// judge says whether the edited board can be solved and why, and adds its distance from home once
+// showVerdict says whether the edited board can be solved and why, and adds its distance from home once
 // that is known.
-func (d *Presenter) judge() {
+func (d *Presenter) showVerdict() {
 	state, goal := d.editor.State(), d.editor.Goal()
 	d.measuring.Stop()
 	if d.editor.Aiming() {

@@ -105,7 +105,7 @@ func (h *SaveSheet) AskForFolder() {
 			app.Window.Canvas().Focus(h.Name)
 		}
 	}, app.Window.Toolkit)
-	h.files.hold(d, lang.L("Choose another folder"))
+	h.files.showDialog(d, lang.L("Choose another folder"))
 }
 
 // path is the file that is named now; "" where none is. Who types a path means

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/dialog"
 )
 
-// hold shows a file dialog: the one thing that holds the window up.
-func (f *Files) hold(d *dialog.FileDialog, title string) {
+// showDialog shows a file dialog: the one thing that holds the window up.
+func (f *Files) showDialog(d *dialog.FileDialog, title string) {
 	d.SetTitleText(title)
 	f.Dialog = d
 	f.app.Window.ClockMayStand()

@@ -22,14 +22,14 @@ const (
 // phoneRail is the height of the rail where it lies along the foot of a window as narrow as a phone.
 const phoneRail float32 = 60
 
-// Beside is what stands beside the desk of the current view.
+// Beside is what stands beside the content of the current view.
 type Beside int
 
 const (
-	NoDesk        Beside = iota // the view has no desk
+	NoContent     Beside = iota // the view shows the large board
 	BoardAndPanel               // a small board, and the panel below it
 	PanelOnly                   // the panel: the page is about no board
-	Nothing                     // the desk has all the room
+	Nothing                     // the content has all the room
 )
 
 // Frame is the layout of the window's content:
@@ -46,7 +46,7 @@ const (
 //
 // In a window as narrow as a phone the rail lies along the foot, and the drawer is as wide as the window.
 //
-// A view with a desk has that in the place of the stage; the board stands small
+// A view with content of its own has that in the place of the stage; the board stands small
 // above the panel, or beside the strip.
 //
 // What there is to say stands above the status, in the room below the tiles; where
@@ -54,11 +54,11 @@ const (
 type Frame struct {
 	Rail, Bar, Stage, Panel, Strip, Status, Banner, Busy fyne.CanvasObject
 
-	Desk   fyne.CanvasObject // the desk of the current view; nil where the view has none
-	Ground fyne.CanvasObject // of the small board above the panel
-	Beside Beside            // what stands beside that desk
+	Content fyne.CanvasObject // of the current view, in the place of the large board; nil where it has none
+	Ground  fyne.CanvasObject // of the small board above the panel
+	Beside  Beside            // what stands beside that content
 
-	Bare   bool              // the whole screen is the board's, but for the clock, or the desk's
+	Bare   bool              // the whole screen is the board's, but for the clock, or the content's
 	Notes  bool              // the panel stands beside a bare stage
 	Score  fyne.CanvasObject // that clock
 	Barred bool              // the view at hand has a bar
@@ -78,12 +78,12 @@ func (f *Frame) LayOut() { f.Layout(nil, f.size) }
 // Layout places the five parts.
 func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.size = size
-	desk := f.Beside != NoDesk
-	alone := f.Beside == Nothing || desk && f.Bare && !f.Notes
+	content := f.Beside != NoContent
+	alone := f.Beside == Nothing || content && f.Bare && !f.Notes
 	folded := f.Narrow() || f.Bare && !f.Notes || f.Barred && f.Closed && !f.Bare || alone
 	rail, foot, top := kit.RailWidth, statusBar, float32(0)
 	switch {
-	case f.Bare && desk:
+	case f.Bare && content:
 		rail, foot = 0, 0
 	case f.Bare:
 		rail, foot, top = 0, 0, f.scoreBar()
@@ -131,12 +131,12 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			stage.Height -= max(0, said+rounding-f.margin()-board.Around(space))
 		}
 	}
-	kit.SetShown(f.Ground, desk && !folded) // it would cover the bar of Play
+	kit.SetShown(f.Ground, content && !folded) // it would cover the bar of Play
 	switch {
 	case alone:
-		kit.Put(f.Desk, rail, 0, size.Width-rail, height-said)
+		kit.Put(f.Content, rail, 0, size.Width-rail, height-said)
 		f.hideStage()
-	case desk:
+	case content:
 		f.lay(rail, stage, side, height)
 	default:
 		kit.Put(f.Stage, rail, top, stage.Width, stage.Height)
@@ -150,7 +150,7 @@ func (f *Frame) choose(folded, alone bool) {
 	kit.SetShown(f.Bar, f.Barred && !f.Bare)
 	kit.SetShown(f.Rail, !f.Bare)
 	kit.SetShown(f.Status, !f.Bare)
-	kit.SetShown(f.Score, f.Bare && f.Beside == NoDesk)
+	kit.SetShown(f.Score, f.Bare && f.Beside == NoContent)
 	kit.SetShown(f.Panel, !folded || f.Drawer)
 }
 
@@ -181,18 +181,18 @@ func (f *Frame) side() float32 {
 	return panelWidth
 }
 
-// The small board of a view with a desk: the most of the height that it takes above
+// The small board of a view with content of its own: the most of the height that it takes above
 // the panel, and its side where it stands beside the strip.
 const (
 	smallShare float32 = 0.42
 	smallBoard float32 = 104
 )
 
-// lay places the desk on the room of the stage, and the board above the panel: in a
-// narrow window below the desk, before the strip.
+// lay places the content on the room of the stage, and the board above the panel: in a
+// narrow window below the content, before the strip.
 func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
 	if !f.Folded {
-		kit.Put(f.Desk, left, 0, stage.Width, height)
+		kit.Put(f.Content, left, 0, stage.Width, height)
 		small := min(side, height*smallShare)
 		if f.Beside == PanelOnly {
 			small = 0
@@ -205,7 +205,7 @@ func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
 	}
 	low := max(smallBoard, f.Strip.MinSize().Height)
 	foot := stage.Height + f.Strip.Size().Height - low
-	kit.Put(f.Desk, left, 0, stage.Width, foot)
+	kit.Put(f.Content, left, 0, stage.Width, foot)
 	kit.Put(f.Stage, left, foot, smallBoard, low)
 	kit.Put(f.Strip, left+smallBoard, foot+(low-f.Strip.MinSize().Height)/2, stage.Width-smallBoard,
 		f.Strip.MinSize().Height)

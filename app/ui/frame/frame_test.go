@@ -19,7 +19,7 @@ func framed() (f *Frame, folds *int) {
 	folds = new(int)
 	f = &Frame{
 		Rail: part(), Bar: part(), Stage: part(), Panel: part(), Strip: part(), Status: part(), Banner: part(), Busy: part(),
-		Desk: part(), Ground: part(), Score: part(), OnFold: func() { *folds++ },
+		Content: part(), Ground: part(), Score: part(), OnFold: func() { *folds++ },
 	}
 	f.Banner.Hide()
 	f.Busy.Hide()

@@ -87,7 +87,7 @@ func (c *PointingCard) Show(title, sentence, next string, n, all int, target fun
 // Hide takes the callout away.
 func (c *PointingCard) Hide() {
 	c.on, c.last = false, Rect{}
-	c.halt()
+	c.stopAnimation()
 	c.reveal(false)
 }
 
@@ -106,7 +106,7 @@ func (c *PointingCard) Follow() {
 	at, seen := c.target()
 	if !seen {
 		c.At = Rect{}
-		c.halt()
+		c.stopAnimation()
 		c.reveal(false)
 		return
 	}
@@ -137,7 +137,7 @@ func (c *PointingCard) paint() (others bool) {
 // animateRing lets the ring close in on its target.
 func (c *PointingCard) animateRing() {
 	const takes, from = 420 * time.Millisecond, 36
-	c.halt()
+	c.stopAnimation()
 	if c.Still() {
 		return
 	}
@@ -146,7 +146,7 @@ func (c *PointingCard) animateRing() {
 	c.motion.Start()
 }
 
-func (c *PointingCard) halt() {
+func (c *PointingCard) stopAnimation() {
 	if c.motion != nil {
 		c.motion.Stop()
 		c.motion = nil

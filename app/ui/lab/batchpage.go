@@ -23,7 +23,7 @@ import (
 // batchPage is every search of the experiment: a row for each board and run, in
 // order of the boards or of any column.
 type batchPage struct {
-	room  *Presenter
+	lab   *Presenter
 	table *table.Table
 	note  *kit.Text
 	empty *kit.Paragraph // shown below the head of the table while the table has no rows
@@ -37,7 +37,7 @@ type batchPage struct {
 }
 
 func newBatchPage(r *Presenter) pageView {
-	p := &batchPage{room: r, table: table.New(r.app.Kit, lang.L("All searches")),
+	p := &batchPage{lab: r, table: table.New(r.app.Kit, lang.L("All searches")),
 		note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { p.watch(row, false) }
@@ -56,14 +56,14 @@ func (p *batchPage) Refresh() {
 	p.columns()
 	p.table.Count = len(p.rows)
 	p.table.Refresh()
-	p.note.Set(p.told())
+	p.note.Set(p.noteWords())
 	p.empty.Set(p.missing())
 	kit.SetShown(p.empty, p.empty.Content != "")
 }
 
-// told says how many searches there are, and of how many.
-func (p *batchPage) told() string {
-	s := p.room.Bench.Doc()
+// noteWords says how many searches there are, and of how many.
+func (p *batchPage) noteWords() string {
+	s := p.lab.Bench.Doc()
 	if len(p.rows) == 0 {
 		return ""
 	}
@@ -77,7 +77,7 @@ func (p *batchPage) missing() string {
 	switch {
 	case len(p.rows) > 0:
 		return ""
-	case len(p.room.Bench.Doc().Experiment.Runs) == 0:
+	case len(p.lab.Bench.Doc().Experiment.Runs) == 0:
 		return lang.L(
 			"Nothing measured yet. Add a run, or start with a question: you'll see a row here for every board and run.")
 	}
@@ -96,7 +96,7 @@ const (
 
 // columns heads the table. What is the same in all rows has none.
 func (p *batchPage) columns() {
-	s := p.room.Bench.Doc()
+	s := p.lab.Bench.Doc()
 	p.kinds = []batchColumn{ofBoard}
 	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"),
 		Tip: lang.L("The number of the board in the experiment"), Width: p.numberWidth() + p.boardWidth(),
@@ -105,7 +105,7 @@ func (p *batchPage) columns() {
 		p.kinds = append(p.kinds, ofRun)
 		columns = append(columns,
 			table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
-				Width: p.room.wording.runWidth(),
+				Width: p.lab.wording.runWidth(),
 				Left:  true})
 	}
 	if slices.ContainsFunc(s.Boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {
@@ -115,7 +115,7 @@ func (p *batchPage) columns() {
 				Width: 70})
 	}
 	p.table.Sorted, p.table.Falling = table.None, p.down
-	for _, f := range p.room.look.figures {
+	for _, f := range p.lab.look.figures {
 		if p.by == string(f) {
 			p.table.Sorted = len(columns)
 		}
@@ -135,12 +135,12 @@ func (p *batchPage) figureAt(column int) (f lab.Figure, ok bool) {
 
 // numberWidth is the room that the number of a board needs.
 func (p *batchPage) numberWidth() float32 {
-	return table.LeadOf(figures.Grouped(uint64(len(p.room.Bench.Doc().Boards))))
+	return table.LeadOf(figures.Grouped(uint64(len(p.lab.Bench.Doc().Boards))))
 }
 
 // boardWidth is the room that a board needs.
 func (p *batchPage) boardWidth() float32 {
-	s := p.room.Bench.Doc()
+	s := p.lab.Bench.Doc()
 	if len(s.Boards) == 0 {
 		return 120
 	}
@@ -152,7 +152,7 @@ func boardWords(b lab.Board) string { return strings.ReplaceAll(b.Start.Rows(), 
 
 // arrange sorts the rows: by board, run and repetition, or by a figure.
 func (p *batchPage) arrange() {
-	s := p.room.Bench.Doc()
+	s := p.lab.Bench.Doc()
 	p.rows = s.Rows
 	p.order = p.order[:0]
 	for i := range s.Rows {
@@ -197,7 +197,7 @@ func (p *batchPage) sort(column int) {
 // cell is what stands in the table.
 func (p *batchPage) cell(row, column int) table.Cell {
 	r := p.rows[p.order[row]]
-	s := p.room.Bench.Doc()
+	s := p.lab.Bench.Doc()
 	if r.Board >= len(s.Boards) || r.Run >= len(s.Experiment.Runs) {
 		// a page out of sight is drawn for another theme while its table still has rows of an earlier document
 		return table.Cell{}
@@ -230,6 +230,6 @@ func (p *batchPage) cell(row, column int) table.Cell {
 // watch shows the board of a row, and plays its solution.
 func (p *batchPage) watch(row int, play bool) {
 	r := p.rows[p.order[row]]
-	p.room.selection.board = r.Board
-	p.room.selection.choose(r.Run, play)
+	p.lab.selection.board = r.Board
+	p.lab.selection.choose(r.Run, play)
 }

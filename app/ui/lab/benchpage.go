@@ -23,7 +23,7 @@ import (
 // benchPage is a row for every run: what it came to on the board, or on average
 // over all of them. Where there is nothing yet, it says how to begin.
 type benchPage struct {
-	room  *Presenter
+	lab   *Presenter
 	table *table.Table
 	chart *figureChart
 	empty *benchInvitation
@@ -35,7 +35,7 @@ type benchPage struct {
 }
 
 func newBenchPage(r *Presenter) pageView {
-	p := &benchPage{room: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyBench(r)}
+	p := &benchPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyBench(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }
 	p.table.OnPress = func(row int) { r.selection.choose(p.order[row], true) }
@@ -53,12 +53,12 @@ func (p *benchPage) Object() fyne.CanvasObject { return p.whole }
 
 // Charted is the chart below the table, for those who export it.
 func (p *benchPage) Charted() (*chart.View, string) {
-	return p.chart.view, words.FigureTitle(p.room.look.charted)
+	return p.chart.view, words.FigureTitle(p.lab.look.charted)
 }
 
 // Refresh shows the runs of the sheet.
 func (p *benchPage) Refresh() {
-	r := p.room
+	r := p.lab
 	n := len(r.Bench.Doc().Experiment.Runs)
 	kit.SetShown(p.empty.object, n == 0)
 	kit.SetShown(p.full, n > 0)
@@ -84,15 +84,15 @@ func (p *benchPage) columns() {
 	}
 	columns := []table.Column{{Title: title,
 		Tip:   lang.L("Algorithm and heuristic; click to sort in the order they were added"),
-		Width: max(table.WidthOf(title), p.room.wording.runWidth())}}
-	if !p.room.Bench.Doc().Single() {
+		Width: max(table.WidthOf(title), p.lab.wording.runWidth())}}
+	if !p.lab.Bench.Doc().Single() {
 		columns = append(columns,
 			table.Column{Title: lang.L("Solved"), Tip: lang.L("How many searches found a solution"),
 				Width: p.solvedWidth()})
 	}
-	p.table.Sorted, p.table.Falling = table.None, p.room.look.falling
-	for _, f := range p.room.look.figures {
-		if p.room.look.sorted == string(f) {
+	p.table.Sorted, p.table.Falling = table.None, p.lab.look.falling
+	for _, f := range p.lab.look.figures {
+		if p.lab.look.sorted == string(f) {
 			p.table.Sorted = len(columns)
 		}
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
@@ -150,20 +150,20 @@ func figureWidth(f lab.Figure) float32 {
 
 // figureAt is the figure of a column; ok is false of those before.
 func (p *benchPage) figureAt(column int) (f lab.Figure, ok bool) {
-	column -= len(p.table.Columns) - len(p.room.look.figures)
+	column -= len(p.table.Columns) - len(p.lab.look.figures)
 	if column < 0 {
 		return "", false
 	}
-	return p.room.look.figures[column], true
+	return p.lab.look.figures[column], true
 }
 
 // arrange puts the runs into order. Those without a value come last.
 func (p *benchPage) arrange() {
 	p.order = p.order[:0]
-	for i := range p.room.Bench.Doc().Experiment.Runs {
+	for i := range p.lab.Bench.Doc().Experiment.Runs {
 		p.order = append(p.order, i)
 	}
-	by := lab.Figure(p.room.look.sorted)
+	by := lab.Figure(p.lab.look.sorted)
 	if by == "" {
 		return
 	}
@@ -173,7 +173,7 @@ func (p *benchPage) arrange() {
 		switch {
 		case math.IsNaN(x) || math.IsNaN(y):
 			return cmp.Compare(boolean(math.IsNaN(x)), boolean(math.IsNaN(y)))
-		case p.room.look.falling:
+		case p.lab.look.falling:
 			return cmp.Compare(y, x)
 		}
 		return cmp.Compare(x, y)
@@ -192,7 +192,7 @@ func (p *benchPage) sort(column int) {
 	if !ok {
 		f = ""
 	}
-	p.room.look.sort(string(f))
+	p.lab.look.sort(string(f))
 	p.Refresh()
 }
 
@@ -207,7 +207,7 @@ func (p *benchPage) runAt(row int) int {
 // cell is what stands in the table.
 func (p *benchPage) cell(row, column int) table.Cell {
 	run := p.order[row]
-	if run >= min(len(p.sums), len(p.room.Bench.Doc().Experiment.Runs)) {
+	if run >= min(len(p.sums), len(p.lab.Bench.Doc().Experiment.Runs)) {
 		// a page out of sight is drawn for another theme while its table still has rows of an earlier document
 		return table.Cell{}
 	}
@@ -215,15 +215,15 @@ func (p *benchPage) cell(row, column int) table.Cell {
 	f, ok := p.figureAt(column)
 	switch {
 	case column == 0:
-		return table.Cell{Text: words.RunTitle(p.room.Bench.Doc().Experiment.Runs[run]), Bold: run == p.room.selection.run}
+		return table.Cell{Text: words.RunTitle(p.lab.Bench.Doc().Experiment.Runs[run]), Bold: run == p.lab.selection.run}
 	case !ok && sums.Boards == 0:
 		return table.Cell{}
 	case !ok:
 		return table.Cell{Text: share(sums.Outcomes[lab.Solved], sums.Boards)}
 	case sums.Boards == 0:
-		return p.room.wording.awaited(run, f)
+		return p.lab.wording.awaited(run, f)
 	}
-	return p.room.wording.measured(sums, f)
+	return p.lab.wording.measured(sums, f)
 }
 
 // measured is a figure of a run; where a limit ended it, the lower bound that it is.
@@ -257,8 +257,8 @@ func (w *wording) missing(s *workbench.RunTally, f lab.Figure) string {
 
 // key is a key that means something for the chosen run.
 func (p *benchPage) key(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyDelete && p.room.app.Commands.The("labRemove").Can() {
-		p.room.editor.removeRun()
+	if e.Name == fyne.KeyDelete && p.lab.app.Commands.The("labRemove").Can() {
+		p.lab.editor.removeRun()
 		return true
 	}
 	return false
@@ -266,7 +266,7 @@ func (p *benchPage) key(e *fyne.KeyEvent) bool {
 
 // menu opens what can be done with the chosen run.
 func (p *benchPage) menu(at fyne.Position) {
-	p.room.app.Kit.Menus.Popup(at, func() []menu.Item { return p.room.editor.runMenu() })
+	p.lab.app.Kit.Menus.Popup(at, func() []menu.Item { return p.lab.editor.runMenu() })
 }
 
 // awaited is what is foretold of a figure before it is measured.

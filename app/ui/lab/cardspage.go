@@ -26,7 +26,7 @@ import (
 // cardsPage explains every algorithm and heuristic: a list, and the card of the one
 // that is chosen, with a picture of the board at hand.
 type cardsPage struct {
-	room   *Presenter
+	lab    *Presenter
 	cards  []card
 	at     int
 	list   *table.Table
@@ -46,7 +46,7 @@ type cardsPage struct {
 }
 
 func newCardsPage(r *Presenter) pageView {
-	p := &cardsPage{room: r, cards: allCards(), list: table.New(r.app.Kit, lang.L("Algorithms and heuristics")),
+	p := &cardsPage{lab: r, cards: allCards(), list: table.New(r.app.Kit, lang.L("Algorithms and heuristics")),
 		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
@@ -88,7 +88,7 @@ func (p *cardsPage) Refresh() {
 // gather lists the cards.
 func (p *cardsPage) gather() {
 	p.cards = allCards()
-	for _, h := range p.room.editor.heuristics() {
+	for _, h := range p.lab.editor.heuristics() {
 		if _, own := h.Design(); own {
 			p.cards = append(p.cards, designCard(h))
 		}
@@ -168,7 +168,7 @@ func (c card) factsOf() [][2]string {
 // algorithm does first on it.
 func (p *cardsPage) draw(c card) {
 	p.asking.Stop()
-	b := p.room.selection.shown()
+	b := p.lab.selection.shown()
 	f := p.picture
 	f.board, f.tree, f.marks, f.pairs = b, nil, nil, nil
 	if a, ok := c.algorithm(); ok {
@@ -192,7 +192,7 @@ func (p *cardsPage) draw(c card) {
 // ask asks the heuristic for its value here, and for its groups of tiles, where its
 // tables are ready in a blink.
 func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
-	engine := p.room.Bench.Engine()
+	engine := p.lab.Bench.Engine()
 	if engine == nil {
 		return
 	}
@@ -205,7 +205,7 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 		value  int
 		groups [][]int
 	}
-	task.Try(p.room.app.Tasks, &p.asking, func(ctx context.Context) (a answer, err error) {
+	task.Try(p.lab.app.Tasks, &p.asking, func(ctx context.Context) (a answer, err error) {
 		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.Ablation{})
 		if err != nil {
 			return a, err

@@ -13,7 +13,7 @@ type treeNode struct {
 	state    puzzle.State
 	parent   int // index of the parent; −1 for the first node
 	depth    int
-	came     puzzle.Move
+	moveTo   puzzle.Move
 	priority float64 // the value by which the algorithm chooses: the least is expanded first
 	expanded int     // the order of its expansion, from 1; 0 while it waits
 	children []int
@@ -39,7 +39,7 @@ func treeOf(a solver.AlgorithmID, b lab.Board) []treeNode {
 			break
 		}
 		for _, m := range nodes[at].state.Legal() {
-			if nodes[at].parent >= 0 && m == nodes[at].came.Inverse() {
+			if nodes[at].parent >= 0 && m == nodes[at].moveTo.Inverse() {
 				continue
 			}
 			child, err := nodes[at].state.Apply(m)
@@ -49,7 +49,7 @@ func treeOf(a solver.AlgorithmID, b lab.Board) []treeNode {
 			g := nodes[at].depth + 1
 			nodes[at].children = append(nodes[at].children, len(nodes))
 			nodes = append(nodes,
-				treeNode{state: child, parent: at, depth: g, came: m,
+				treeNode{state: child, parent: at, depth: g, moveTo: m,
 					priority: weigh(float64(g), float64(manhattan(child, b.Goal)))})
 		}
 	}

@@ -39,11 +39,11 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("labRemove", &kit.Command{Label: kit.Says(lang.L("Remove this run")), Key: kit.Plain(fyne.KeyDelete),
 		Icon: theme.DeleteIcon(), Do: r.editor.removeRun, Able: here(chosen)})
 	c.Add("labThink", &kit.Command{Label: kit.Says(lang.L("Watch it think")), Icon: theme.VisibilityIcon(),
-		Do:   func() { seeThink(r) },
-		Able: here(func() bool { return chosen() && r.cannotThink() == "" }),
+		Do:   func() { showSearchSteps(r) },
+		Able: here(func() bool { return chosen() && r.whyNoSteps() == "" }),
 		Why: func() string {
 			if chosen() {
-				return r.cannotThink()
+				return r.whyNoSteps()
 			}
 			return ""
 		}})

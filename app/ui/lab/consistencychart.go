@@ -11,9 +11,9 @@ import (
 	"tilewise/solver/lab"
 )
 
-// edgesChart is by how much a heuristic changes on how many edges. More than one
+// consistencyChart is by how much a heuristic changes on how many edges. More than one
 // breaks consistency.
-func edgesChart(e lab.EdgeCheck) chart.Chart {
+func consistencyChart(e lab.EdgeCheck) chart.Chart {
 	c := chart.Chart{X: chart.Axis{Title: lang.L("by how much one move changes h"), Whole: true},
 		Y: chart.Axis{Title: lang.L("edges"), Scale: chart.Log, Whole: true, From: 1, To: 10}}
 	keeps := chart.Series{Name: lang.L("consistent: by 1 at most"), Kind: chart.Bins, Tone: chart.Grey}
@@ -39,8 +39,8 @@ func edgesChart(e lab.EdgeCheck) chart.Chart {
 	return c
 }
 
-// edgesWords tell how a heuristic stands with consistency and admissibility.
-func edgesWords(e lab.EdgeCheck) string {
+// consistencyWords tell how a heuristic stands with consistency and admissibility.
+func consistencyWords(e lab.EdgeCheck) string {
 	facts := map[string]any{
 		"Edges": figures.Grouped(uint64(e.Edges)), "Broken": figures.Grouped(uint64(e.Broken)), "Worst": e.Worst(),
 		"Boards": figures.Grouped(uint64(e.Boards)),

@@ -48,7 +48,7 @@ func (p *consistencyPage) list() {
 	p.table.Refresh()
 	p.page.Refresh()
 	p.whole.Refresh()
-	if !p.boards && p.table.Count > 0 && p.table.Selected == table.None && p.room.inSight(edgesName) {
+	if !p.boards && p.table.Count > 0 && p.table.Selected == table.None && p.lab.inSight(consistencyName) {
 		p.watch(0, false) // so that the board beside the page shows what the page is about
 	}
 }
@@ -96,22 +96,22 @@ func (p *consistencyPage) watch(row int, play bool) {
 	}
 	x := p.work.edges[p.of].Examples[row]
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
-	p.room.selection.lookAside(substituteBoard{
+	p.lab.selection.showSubstitute(substituteBoard{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
-		said: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
+		words: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
 			facts)),
 	}, []puzzle.Move{x.Move}, play)
 }
 
 // watchBoard has A* go wrong on a board, and plays its solution.
 func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
-	engine, key := p.room.Bench.Engine(), p.of
+	engine, key := p.lab.Bench.Engine(), p.of
 	if engine == nil {
 		return
 	}
 	variant := key.variant()
 	variant.Closed = true
-	task.Try(p.room.app.Tasks, &p.work.watching, func(ctx context.Context) (solver.Result, error) {
+	task.Try(p.lab.app.Tasks, &p.work.watching, func(ctx context.Context) (solver.Result, error) {
 		return engine.Solve(ctx,
 			solver.Request{Start: b.Board.Start, Goal: b.Board.Goal, Algorithm: solver.AStar, Heuristic: key.heuristic,
 				Variant: variant})
@@ -121,9 +121,9 @@ func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
 		}
 		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known,
 			"States": figures.Grouped(r.Expanded)}
-		p.room.selection.lookAside(substituteBoard{
+		p.lab.selection.showSubstitute(substituteBoard{
 			board: b.Board, heading: lang.L("{{.Moves}}, where {{.Shortest}} would be enough", facts),
-			said: kit.Says(lang.L(
+			words: kit.Says(lang.L(
 				"A* looked at {{.States}} states. It closed one of them after reaching it by a detour, met it again by a shorter path, and did not reopen it.", facts)),
 		}, r.Moves, true)
 	})

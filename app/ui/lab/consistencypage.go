@@ -28,7 +28,7 @@ import (
 // it by more than one, and on which boards A* goes wrong for it that never opens a
 // closed state again.
 type consistencyPage struct {
-	room   *Presenter
+	lab    *Presenter
 	which  *kit.Picker
 	mirror *kit.Segments
 	all    *kit.Button // lets A* solve every board
@@ -72,10 +72,10 @@ type consistencyKey struct {
 // variant is how the tables are read.
 func (k consistencyKey) variant() solver.Ablation { return solver.Ablation{Plain: !k.mirror} }
 
-func newEdgesPage(r *Presenter) pageView {
+func newConsistencyPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &consistencyPage{
-		room: r, of: consistencyKey{heuristic: solver.PDB44},
+		lab: r, of: consistencyKey{heuristic: solver.PDB44},
 		work:   consistencyWork{edges: map[consistencyKey]lab.EdgeCheck{}, closed: map[consistencyKey][]lab.ExcessSolution{}},
 		said:   kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		astray: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
@@ -88,7 +88,7 @@ func newEdgesPage(r *Presenter) pageView {
 		[]string{lang.L("Plain tables"), lang.L("With mirror images")}, func(i int) { p.take(p.of.heuristic, i == 1) })
 	p.all = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(),
 		lang.L("Solves every board with A* that never reopens a closed state; takes about ten seconds"), "", p.solveAll)
-	p.stop = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.halt)
+	p.stop = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.stopped)
 	p.all.Importance = widget.HighImportance
 	p.kind = k.NewSegments(lang.L("What is listed"), "", []string{lang.L("Worst edges"), lang.L("Boards that go wrong")},
 		func(i int) { p.boards = i == 1; p.list() })
@@ -122,7 +122,7 @@ func (p *consistencyPage) Charted() (*chart.View, string) {
 
 // Refresh measures the heuristic, where that was not done before.
 func (p *consistencyPage) Refresh() {
-	p.goal = p.room.selection.typical().Goal
+	p.goal = p.lab.selection.typical().Goal
 	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
 		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
 	}
@@ -133,12 +133,12 @@ func (p *consistencyPage) Refresh() {
 
 // begin asks the heuristic about all edges.
 func (p *consistencyPage) begin() {
-	engine, key, goal := p.room.Bench.Engine(), p.of, p.goal
+	engine, key, goal := p.lab.Bench.Engine(), p.of, p.goal
 	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() && p.work.measured == key {
 		return
 	}
 	p.work.failed, p.work.measured = false, key
-	task.Try(p.room.app.Tasks, &p.work.measure, func(ctx context.Context) (lab.EdgeCheck, error) {
+	task.Try(p.lab.app.Tasks, &p.work.measure, func(ctx context.Context) (lab.EdgeCheck, error) {
 		return lab.MeasureEdges(ctx, engine, key.heuristic, goal, key.variant())
 	}, func(e lab.EdgeCheck, err error) {
 		if p.work.failed = err != nil; err == nil {
@@ -150,15 +150,15 @@ func (p *consistencyPage) begin() {
 
 // take measures another heuristic.
 func (p *consistencyPage) take(id solver.HeuristicID, mirror bool) {
-	p.halt()
+	p.stopped()
 	p.work.measure.Stop()
 	p.of.heuristic, p.of.mirror = id, mirror
-	p.room.selection.lookBack()
+	p.lab.selection.hideSubstitute()
 	p.Refresh()
 }
 
 func (p *consistencyPage) heuristics() (items []menu.Item) {
-	for _, h := range p.room.editor.heuristics() {
+	for _, h := range p.lab.editor.heuristics() {
 		if h.ID != solver.AutoHeuristic && h.Serves(p.goal.Size()) {
 			items = append(items,
 				menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.of.heuristic,
@@ -184,9 +184,9 @@ func (p *consistencyPage) draw() {
 	said, astray := "", ""
 	switch {
 	case there:
-		p.view.Set(edgesChart(e))
-		said = edgesWords(e)
-	case p.work.failed && p.work.measured == p.of || p.room.Bench.Engine() == nil:
+		p.view.Set(consistencyChart(e))
+		said = consistencyWords(e)
+	case p.work.failed && p.work.measured == p.of || p.lab.Bench.Engine() == nil:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Trying the heuristic on every edge…")})
@@ -206,13 +206,13 @@ func (p *consistencyPage) draw() {
 
 // solveAll has A* that never opens a closed state again solve every board.
 func (p *consistencyPage) solveAll() {
-	engine, key, goal := p.room.Bench.Engine(), p.of, p.goal
+	engine, key, goal := p.lab.Bench.Engine(), p.of, p.goal
 	if engine == nil {
 		return
 	}
 	done := &atomic.Int64{}
 	p.work.done = done
-	task.Try(p.room.app.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.ExcessSolution, error) {
+	task.Try(p.lab.app.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.ExcessSolution, error) {
 		return lab.MeasureClosed(ctx, engine, key.heuristic, goal, key.variant(), func(n int) { done.Store(int64(n)) })
 	}, func(list []lab.ExcessSolution, err error) {
 		p.work.sample.Stop()
@@ -220,7 +220,7 @@ func (p *consistencyPage) solveAll() {
 			p.work.closed[key] = list
 			p.boards = len(list) > 0
 		} else {
-			p.room.app.Messages.Say(kit.WarningTone, words.JobProblem(solver.Result{}, err), "", nil)
+			p.lab.app.Messages.Say(kit.WarningTone, words.JobProblem(solver.Result{}, err), "", nil)
 		}
 		p.draw()
 	})
@@ -231,13 +231,13 @@ func (p *consistencyPage) solveAll() {
 // tick tells how far A* is, ten times a second.
 func (p *consistencyPage) tick() {
 	if p.work.solving.Busy() {
-		p.work.sample.Start(p.room.app.Tasks, workbench.SampleTime, p.tick)
+		p.work.sample.Start(p.lab.app.Tasks, workbench.SampleTime, p.tick)
 		p.astray.Set(p.progress())
 	}
 }
 
-// halt stops A*.
-func (p *consistencyPage) halt() {
+// stopped stops A*.
+func (p *consistencyPage) stopped() {
 	p.work.solving.Stop()
 	p.work.sample.Stop()
 	p.draw()

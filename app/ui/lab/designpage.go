@@ -58,17 +58,17 @@ func (r *Presenter) changes() undoer {
 }
 
 // designHost is the Lab as the page knows it.
-type designHost struct{ room *Presenter }
+type designHost struct{ lab *Presenter }
 
-func (h designHost) Engine() *solver.Engine   { return h.room.Bench.Engine() }
-func (h designHost) Beyond() kit.KeyForwarder { return h.room.callbacks.Beyond() }
-func (h designHost) Said()                    { refreshHead(h.room) }
-func (h designHost) Kept()                    { refreshHead(h.room) }
+func (h designHost) Engine() *solver.Engine   { return h.lab.Bench.Engine() }
+func (h designHost) Beyond() kit.KeyForwarder { return h.lab.callbacks.Beyond() }
+func (h designHost) Said()                    { refreshHead(h.lab) }
+func (h designHost) Kept()                    { refreshHead(h.lab) }
 
 // Race lays runs onto the bench, on boards of a size at random, and measures them. Undo brings the experiment before
 // back.
 func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
-	r := h.room
+	r := h.lab
 	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
 	if err != nil {
 		return

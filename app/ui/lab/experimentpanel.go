@@ -18,7 +18,7 @@ import (
 // panel stands below the small board: the run that is chosen with its solution, and
 // the conditions under which all are measured.
 type panel struct {
-	room *Presenter
+	lab *Presenter
 	*panelParts
 	Object *container.Scroll
 }
@@ -54,7 +54,7 @@ type conditions struct {
 
 func newPanel(r *Presenter, t *kit.Transport) *panel {
 	k := r.app.Kit
-	p := &panel{room: r, panelParts: &panelParts{
+	p := &panel{lab: r, panelParts: &panelParts{
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
@@ -85,8 +85,8 @@ func newPanel(r *Presenter, t *kit.Transport) *panel {
 	return p
 }
 
-// borrow gives the place to a page; nil takes it back.
-func (p *panel) borrow(own fyne.CanvasObject) {
+// showPagePanel gives the place to a page; nil takes it back.
+func (p *panel) showPagePanel(own fyne.CanvasObject) {
 	p.own.RemoveAll()
 	if own != nil {
 		p.own.Add(own)
@@ -99,22 +99,22 @@ func (p *panel) borrow(own fyne.CanvasObject) {
 
 // refresh shows the chosen run, and the conditions.
 func (p *panel) refresh() {
-	r := p.room
+	r := p.lab
 	e := r.Bench.Doc().Experiment
 	chosen := r.selection.run >= 0 && r.selection.run < len(e.Runs)
 	kit.SetShown(p.one, chosen && r.pages[r.at].bench || r.selection.aside != nil)
 	kit.SetShown(p.vary, r.selection.aside == nil)
 	if r.selection.aside != nil {
-		p.tellAside(*r.selection.aside)
+		p.showSubstitute(*r.selection.aside)
 	} else if chosen {
-		p.tellRun(e.Runs[r.selection.run])
+		p.showRun(e.Runs[r.selection.run])
 	}
 	p.sets.SetLabel(r.wording.setsLabel())
 	p.about.Set(setsWords(e.Sets, len(r.Bench.Doc().Boards)))
 	p.limits.SetLabel(limitsWords(e.Limits))
 	p.times.Mark(timesIndex(e.Repetitions))
-	p.judge()
-	p.follow()
+	p.showVerdicts()
+	p.showPlayback()
 	p.body.Refresh()
 }
 
@@ -142,9 +142,9 @@ func (w *wording) setsLabel() string {
 	return lang.L("Several boards")
 }
 
-// tellRun says what came out of a run on the board that is looked at.
-func (p *panel) tellRun(run lab.Run) {
-	r := p.room
+// showRun says what came out of a run on the board that is looked at.
+func (p *panel) showRun(run lab.Run) {
+	r := p.lab
 	row, there := r.selection.rowOf(r.selection.run)
 	p.heading.Set(words.RunTitle(run))
 	p.outcome.Set(r.wording.outcomeWords(run, row, there))
@@ -161,12 +161,12 @@ func (p *panel) tellRun(run lab.Run) {
 	kit.SetShown(p.exhaust, there && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust && r.selection.canExhaust())
 }
 
-// tellAside says what a page has to say of the board that it shows.
-func (p *panel) tellAside(a substituteBoard) {
+// showSubstitute says what a page has to say of the board that it shows.
+func (p *panel) showSubstitute(a substituteBoard) {
 	p.heading.Set(a.heading)
 	said := ""
-	if a.said != nil {
-		said = a.said()
+	if a.words != nil {
+		said = a.words()
 	}
 	p.outcome.Set(said)
 	for _, o := range []fyne.CanvasObject{p.forecast, p.graph, p.exhaust} {
@@ -174,27 +174,27 @@ func (p *panel) tellAside(a substituteBoard) {
 	}
 }
 
-// follow shows how far the solution is played.
-func (p *panel) follow() {
-	film := p.room.selection.film
+// showPlayback shows how far the solution is played.
+func (p *panel) showPlayback() {
+	film := p.lab.selection.film
 	if on := film != nil; on != p.player.Visible() {
 		kit.SetShown(p.player, on)
 		p.body.Refresh()
 	}
 	if film != nil {
-		playing := p.room.player.Running()
-		if own, ok := p.room.pages[p.room.at].pageView.(pageWithPlayback); ok {
+		playing := p.lab.player.Running()
+		if own, ok := p.lab.pages[p.lab.at].pageView.(pageWithPlayback); ok {
 			own.Follow(playing, film.Cursor(), film.Len())
 		}
 		p.transport.Follow(playing, film.Cursor(), film.Len())
-		p.room.strip.transport.Follow(playing, film.Cursor(), film.Len())
+		p.lab.strip.transport.Follow(playing, film.Cursor(), film.Len())
 	}
 }
 
-// judge shows what was expected beside what came out.
-func (p *panel) judge() {
-	said := p.room.wording.verdictWords()
-	if p.room.selection.aside != nil || !p.room.pages[p.room.at].bench { // it is of the experiment
+// showVerdicts shows what was expected beside what came out.
+func (p *panel) showVerdicts() {
+	said := p.lab.wording.verdictWords()
+	if p.lab.selection.aside != nil || !p.lab.pages[p.lab.at].bench { // it is of the experiment
 		said = ""
 	}
 	kit.SetShown(p.judged, said != "")

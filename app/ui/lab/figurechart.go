@@ -19,7 +19,7 @@ import (
 // figureChart is one column of the table as bars, and what chooses the column and
 // the axis.
 type figureChart struct {
-	room   *Presenter
+	lab    *Presenter
 	object *fyne.Container
 	figure *kit.Picker
 	axis   *kit.Segments
@@ -28,7 +28,7 @@ type figureChart struct {
 }
 
 func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
-	c := &figureChart{room: r, view: chart.NewView(r.app.Kit, fyne.NewSize(200, 120))}
+	c := &figureChart{lab: r, view: chart.NewView(r.app.Kit, fyne.NewSize(200, 120))}
 	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figures)
 	c.axis = r.app.Kit.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) {
@@ -61,17 +61,17 @@ func (e *editor) figures() (items []menu.Item) {
 
 // show draws the runs in the order of the table.
 func (c *figureChart) show(sums []*workbench.RunTally, order []int) {
-	c.figure.SetLabel(words.FigureTitle(c.room.look.charted))
-	c.axis.Mark(boolean(c.room.look.log))
-	drawn := c.room.wording.barsOf(sums, order)
-	if !c.room.Bench.Busy() { // intervals would take time from what is being measured
-		if d, whole := digestFor(c.room); whole {
+	c.figure.SetLabel(words.FigureTitle(c.lab.look.charted))
+	c.axis.Mark(boolean(c.lab.look.log))
+	drawn := c.lab.wording.barsOf(sums, order)
+	if !c.lab.Bench.Busy() { // intervals would take time from what is being measured
+		if d, whole := digestFor(c.lab); whole {
 			d.sure(&drawn)
 		}
 	}
 	c.view.Set(drawn)
 	c.view.SetLeast(fyne.NewSize(200, max(120, drawn.RowsHeight())))
-	c.view.Select(c.room.selection.run)
+	c.view.Select(c.lab.selection.run)
 	c.scroll.Refresh()
 }
 

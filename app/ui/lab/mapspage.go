@@ -42,34 +42,34 @@ func showOnMap(r *Presenter) {
 }
 
 // mapsHost is the Lab as the map knows it.
-type mapsHost struct{ room *Presenter }
+type mapsHost struct{ lab *Presenter }
 
-func (h mapsHost) Engine() *solver.Engine { return h.room.Bench.Engine() }
-func (h mapsHost) Start() lab.Board       { return h.room.selection.own() }
-func (h mapsHost) Game() lab.Board        { return h.room.Bench.Game() }
+func (h mapsHost) Engine() *solver.Engine { return h.lab.Bench.Engine() }
+func (h mapsHost) Start() lab.Board       { return h.lab.selection.own() }
+func (h mapsHost) Game() lab.Board        { return h.lab.Bench.Game() }
 
 func (h mapsHost) Runs() (runs []lab.Run, chosen int) {
-	runs = h.room.Bench.Doc().Experiment.Runs
-	if chosen = h.room.selection.run; chosen >= len(runs) {
+	runs = h.lab.Bench.Doc().Experiment.Runs
+	if chosen = h.lab.selection.run; chosen >= len(runs) {
 		chosen = none
 	}
 	return runs, chosen
 }
 
 func (h mapsHost) Show(b lab.Board, moves []puzzle.Move, heading string, said func() string) {
-	if !h.room.inSight(mapsName) {
+	if !h.lab.inSight(mapsName) {
 		return
 	}
-	h.room.selection.lookAside(substituteBoard{b, heading, said}, moves, false)
+	h.lab.selection.showSubstitute(substituteBoard{b, heading, said}, moves, false)
 }
 
 // Headed brings head and status line up to date.
 func (h mapsHost) Headed() {
-	r := h.room
-	if !r.built || r.desk == nil {
+	r := h.lab
+	if !r.built || r.area == nil {
 		return
 	}
-	r.desk.refresh()
+	r.area.refresh()
 	if r.selection.aside != nil {
 		r.panel.refresh()
 	}

@@ -75,8 +75,8 @@ func (w *wording) forecastWords() string {
 		return ""
 	}
 	facts := map[string]any{"Low": figures.Short(f.Low), "High": figures.Short(f.High)}
-	truth := w.bench.Tallies()[w.selection.run]
-	if mean := truth.Mean(lab.Expanded); truth.Outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
+	measured := w.bench.Tallies()[w.selection.run]
+	if mean := measured.Mean(lab.Expanded); measured.Outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
 		facts["Truth"] = figures.Short(mean)
 		return lang.L("Forecast: {{.Low}} to {{.High}} states, nine times out of ten; it took {{.Truth}}.", facts)
 	}

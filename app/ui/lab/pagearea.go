@@ -13,56 +13,57 @@ import (
 )
 
 // pageArea is what takes the place of the stage: the segments of the groups and of the
-// pages, the question at hand, a row of deeds where one measures, the page, and how
+// pages, the question at hand, the toolbar where one measures, the page, and how
 // far measuring is.
 type pageArea struct {
-	room   *Presenter
+	lab    *Presenter
 	object *container.Scroll // which scrolls where a window is too low for head and page
 
-	title    *kit.Text
-	question *kit.Paragraph
-	tabs     *tabs
-	above    *fyne.Container // the tabs; not in a lecture
-	deeds    *fyne.Container
-	add, ask *kit.Picker
-	run      *kit.Button
-	halt     *kit.Button
-	more     *kit.Button
-	bar      *kit.ProgressBar
-	told     *kit.Text
-	foot     *fyne.Container
-	pages    *fyne.Container // the pages, of which one can be seen
-	whole    *fyne.Container
+	title                     *kit.Text
+	question                  *kit.Paragraph
+	tabs                      *tabs
+	above                     *fyne.Container // the tabs; not in a lecture
+	toolbar                   *fyne.Container
+	addPicker, questionPicker *kit.Picker
+	run                       *kit.Button
+	stopButton                *kit.Button
+	moreButton                *kit.Button
+	progressBar               *kit.ProgressBar
+	progressText              *kit.Text
+	foot                      *fyne.Container
+	pages                     *fyne.Container // the pages, of which one can be seen
+	whole                     *fyne.Container
 
 	lecture, notes bool // what is seen was laid out for these
 }
 
-func newDesk(r *Presenter) *pageArea {
+func newPageArea(r *Presenter) *pageArea {
 	k, c := r.app.Kit, r.app.Commands
 	d := &pageArea{
-		room: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),
-		question: kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder),
-		bar:      kit.NewProgressBar(lang.L("Measuring")), told: kit.Caption(""),
+		lab: r, title: kit.NewText("", kit.LargeText, theme.ColorNameForeground),
+		question:    kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder),
+		progressBar: kit.NewProgressBar(lang.L("Measuring")), progressText: kit.Caption(""),
 	}
 	d.title.Style.Bold, d.title.Least = true, kit.PlainText
 	d.tabs = newTabs(r)
-	d.add = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.editor.runItems)
-	d.add.SetLabel(lang.L("Add a run"))
-	d.ask = k.NewPicker(nil, lang.L("Start with a question"), "", r.editor.questionItems)
-	d.ask.SetLabel(lang.L("Start with a question"))
+	d.addPicker = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.editor.runItems)
+	d.addPicker.SetLabel(lang.L("Add a run"))
+	d.questionPicker = k.NewPicker(nil, lang.L("Start with a question"), "", r.editor.questionItems)
+	d.questionPicker.SetLabel(lang.L("Start with a question"))
 	d.run = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
 	d.run.Importance = widget.HighImportance
-	d.halt = k.LabelButton(c.The("labStop"), lang.L("Stop"))
-	d.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
-		func() { k.Drop(d.more, r.editor.moreItems) })
-	d.more.Importance = widget.LowImportance
-	d.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
-	d.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.bar), kit.Gap(4), d.told)
+	d.stopButton = k.LabelButton(c.The("labStop"), lang.L("Stop"))
+	d.moreButton = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
+		func() { k.Drop(d.moreButton, r.editor.moreItems) })
+	d.moreButton.Importance = widget.LowImportance
+	d.progressBar.TextFormatter = func() string { return "" } // the text beside the bar says it
+	d.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.progressBar), kit.Gap(4), d.progressText)
 	d.foot.Hide()
-	d.deeds = kit.Column(kit.Gap(2),
-		container.New(&actionsLayout{desk: d}, d.add, d.ask, container.NewHBox(d.run, d.halt, d.more)), kit.Gap(6))
+	d.toolbar = kit.Column(kit.Gap(2),
+		container.New(&actionsLayout{area: d}, d.addPicker, d.questionPicker,
+			container.NewHBox(d.run, d.stopButton, d.moreButton)), kit.Gap(6))
 	d.above = kit.Column(d.tabs.object, kit.Gap(10))
-	head := kit.Column(d.above, d.title, kit.Gap(2), d.question, kit.Gap(8), d.deeds)
+	head := kit.Column(d.above, d.title, kit.Gap(2), d.question, kit.Gap(8), d.toolbar)
 	d.pages = container.NewStack()
 	d.whole = container.New(pageAreaLayout{}, head, d.pages, d.foot)
 	d.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole))
@@ -75,25 +76,25 @@ func (d *pageArea) fit(narrow bool) {
 	if narrow {
 		add, ask = lang.X("lab.addShort", "Add"), lang.X("lab.askShort", "Question")
 	}
-	d.add.SetLabel(add)
-	d.ask.SetLabel(ask)
+	d.addPicker.SetLabel(add)
+	d.questionPicker.SetLabel(ask)
 	d.object.Refresh()
 }
 
-// narrowDesk is a desk on which the pickers have short words.
-const narrowDesk float32 = 640
+// narrowPageArea is the width of the page area below which the pickers have short words.
+const narrowPageArea float32 = 640
 
-// mark marks a page on the segments, and shows the deeds where they have a meaning.
+// mark marks a page on the segments, and shows the toolbar where it has a meaning.
 func (d *pageArea) mark(page int) {
 	d.tabs.mark(page)
-	kit.SetShown(d.deeds, d.room.pages[page].bench)
+	kit.SetShown(d.toolbar, d.lab.pages[page].bench)
 	d.object.Refresh()
 	d.object.ScrollToTop()
 }
 
 // refresh says what lies on the bench, or what the page says of itself.
 func (d *pageArea) refresh() {
-	r := d.room
+	r := d.lab
 	title, about := r.wording.title(), r.wording.question()
 	if own, ok := r.pages[r.at].pageView.(pageWithHead); ok {
 		title, about = own.Head()
@@ -105,47 +106,47 @@ func (d *pageArea) refresh() {
 	kit.SetShown(d.above, !d.lecture)
 	kit.SetShown(d.question, about != "" && (!d.lecture || d.notes))
 	kit.SetShown(d.run, !r.Bench.Busy())
-	kit.SetShown(d.halt, r.Bench.Busy())
-	d.again()
+	kit.SetShown(d.stopButton, r.Bench.Busy())
+	d.layOut()
 }
 
-// again lays the parts out again, as the head may be higher. It draws nothing anew: a
+// layOut lays the parts out layOut, as the head may be higher. It draws nothing anew: a
 // page brings itself up to date.
-func (d *pageArea) again() {
+func (d *pageArea) layOut() {
 	pageAreaLayout{}.Layout(d.whole.Objects, d.whole.Size())
 	if room := d.object.Size(); d.object.Content.Size() != room.Max(d.object.Content.MinSize()) {
 		d.object.Refresh() // the height of the content has changed
 	}
 }
 
-// tell says how far measuring is; nothing where nothing is measured.
-func (d *pageArea) tell(share float64, words string) {
-	d.bar.SetValue(share)
-	d.told.Set(words)
+// showProgress says how far measuring is; nothing where nothing is measured.
+func (d *pageArea) showProgress(share float64, words string) {
+	d.progressBar.SetValue(share)
+	d.progressText.Set(words)
 	if on := words != ""; on != d.foot.Visible() {
 		kit.SetShown(d.foot, on)
 		d.object.Refresh()
 	}
 }
 
-// follow scrolls the head of the desk away while a person scrolls what is on a page, and
+// scrollWith scrolls the head of the page area away while a person scrolls what is on a page, and
 // back at its beginning: the pointer is over the page then, and a low window has little
 // room for both.
-func (d *pageArea) follow(part fyne.CanvasObject) {
+func (d *pageArea) scrollWith(part fyne.CanvasObject) {
 	switch part := part.(type) {
 	case *container.Scroll:
-		part.OnScrolled = func(at fyne.Position) { d.turn(at.Y <= 0) }
+		part.OnScrolled = func(at fyne.Position) { d.scrollTo(at.Y <= 0) }
 	case *table.Table:
-		part.OnWheel = d.turn
+		part.OnWheel = d.scrollTo
 	case *fyne.Container:
 		for _, o := range part.Objects {
-			d.follow(o)
+			d.scrollWith(o)
 		}
 	}
 }
 
-// turn scrolls to the head, or to the end of the page.
-func (d *pageArea) turn(up bool) {
+// scrollTo scrolls to the head, or to the end of the page.
+func (d *pageArea) scrollTo(up bool) {
 	if up {
 		d.object.ScrollToTop()
 	} else {
@@ -183,25 +184,25 @@ func (pageAreaLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 const leastPage = 3*table.RowHeight + 10 + chartLeast
 
 // actionsLayout gives the pickers what their words need, or shares out what is left
-// beside the buttons. It tells the desk when there is room for other words.
+// beside the buttons. It tells the page area when there is room for other words.
 type actionsLayout struct {
-	desk   *pageArea
+	area   *pageArea
 	narrow bool
 }
 
 // Layout places the pickers from the left, and the buttons at the right.
 func (l *actionsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if narrow := size.Width < narrowDesk; narrow != l.narrow {
+	if narrow := size.Width < narrowPageArea; narrow != l.narrow {
 		l.narrow = narrow
 		// posted, as the layout must not change while it is computed
-		l.desk.room.app.Kit.Tasks.Post(func() { l.desk.fit(narrow) })
+		l.area.lab.app.Kit.Tasks.Post(func() { l.area.fit(narrow) })
 	}
 	const gap = 8
 	buttons := objects[2]
 	need := buttons.MinSize()
 	kit.Put(buttons, size.Width-need.Width, 0, need.Width, size.Height)
 	room := size.Width - need.Width - 2*gap
-	first, second := l.desk.add.Wants(), l.desk.ask.Wants()
+	first, second := l.area.addPicker.Wants(), l.area.questionPicker.Wants()
 	if first+second > room {
 		first = min(first, room/2)
 		second = room - first

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pageRow is what can lie on the desk: the list allPages says which there are, in the
+// pageRow is a page of the Lab: the list allPages says which there are, in the
 // order in which they stand on the segments of their group.
 type pageRow struct {
 	group *pageGroup
@@ -91,13 +91,13 @@ type builtPage struct {
 
 // The pages.
 const (
-	benchName   = "bench"
-	batchName   = "batch"
-	statName    = "statistics"
-	edgesName   = "consistency"
-	cardsName   = "cards"
-	stepperName = "think"
-	raceName    = "race"
+	benchName       = "bench"
+	batchName       = "batch"
+	statName        = "statistics"
+	consistencyName = "consistency"
+	cardsName       = "cards"
+	stepperName     = "think"
+	raceName        = "race"
 
 	lessonsName = "lessons"
 	writeName   = "write"
@@ -114,8 +114,8 @@ func allPages() []pageRow {
 			make: newBatchPage},
 		{group: toMeasure, name: statName, bench: true, word: func() string { return lang.L("Statistics") },
 			make: newStatPage},
-		{group: toMeasure, name: edgesName, word: func() string { return lang.L("Consistency") },
-			make: newEdgesPage},
+		{group: toMeasure, name: consistencyName, word: func() string { return lang.L("Consistency") },
+			make: newConsistencyPage},
 		{group: toWatch, name: stepperName, word: func() string { return lang.X("lab.think", "Step by step") },
 			make: newStepperPage, commands: stepperCommands},
 		{group: toWatch, name: raceName, word: func() string { return lang.X("lab.race", "Race") },
@@ -133,22 +133,14 @@ func allPages() []pageRow {
 	}
 }
 
-// PageNames are the names of all pages, for TurnTo.
-func PageNames() (names []string) {
-	for _, p := range allPages() {
-		names = append(names, p.name)
-	}
-	return names
-}
-
 // made is a page, which is made where it was not yet.
 func (r *Presenter) made(i int) *builtPage {
 	p := r.pages[i]
 	if p.pageView == nil {
 		p.pageView = p.make(r)
 		p.Object().Hide()
-		r.desk.pages.Add(p.Object())
-		r.desk.follow(p.Object())
+		r.area.pages.Add(p.Object())
+		r.area.scrollWith(p.Object())
 	}
 	return p
 }
@@ -157,7 +149,7 @@ func (r *Presenter) made(i int) *builtPage {
 func (r *Presenter) turn(i int) {
 	if i != r.at {
 		r.left()
-		r.selection.lookBack()
+		r.selection.hideSubstitute()
 	}
 	r.made(i)
 	r.at, r.built = i, true
@@ -166,12 +158,12 @@ func (r *Presenter) turn(i int) {
 			kit.SetShown(p.Object(), k == i)
 		}
 	}
-	r.desk.mark(i)
+	r.area.mark(i)
 	kit.SetShown(r.panel.measured, r.pages[i].bench)
-	r.panel.judge()
-	r.panel.borrow(r.pages[i].panel())
+	r.panel.showVerdicts()
+	r.panel.showPagePanel(r.pages[i].panel())
 	r.pages[i].Refresh()
-	r.desk.refresh()
+	r.area.refresh()
 	r.callbacks.Follow()
 	r.callbacks.Exchanged()
 }

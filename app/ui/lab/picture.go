@@ -41,8 +41,8 @@ type chartPicture struct {
 	look  chart.ChartTheme
 }
 
-// pictureDeeds are the commands of a chart, in the order of its menu.
-var pictureDeeds = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
+// pictureCommandNames are the commands of a chart, in the order of its menu.
+var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
 // pictureCommands take the chart in sight along.
 func (x *exports) pictureCommands(c *kit.Commands, m kit.MenuName) {
@@ -61,7 +61,7 @@ func (x *exports) pictureCommands(c *kit.Commands, m kit.MenuName) {
 			Able: drawn})
 	c.Add("labSaveDrawing",
 		&kit.Command{Label: kit.Says(lang.L("Save the chart as a drawing (SVG)…")), Do: x.saveDrawing, Able: drawn})
-	c.Put(m, 5, pictureDeeds...)
+	c.Put(m, 5, pictureCommandNames...)
 }
 
 // pageWidth is how wide a chart in a file is, in units.
@@ -129,7 +129,7 @@ func (x *exports) copyPicture() {
 
 // pictureItems are what can be done with the chart in sight.
 func (x *exports) pictureItems() (items []menu.Item) {
-	for _, name := range pictureDeeds {
+	for _, name := range pictureCommandNames {
 		items = append(items, x.app.Commands.The(name).Item())
 	}
 	return items

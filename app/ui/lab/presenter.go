@@ -59,12 +59,12 @@ type Presenter struct {
 
 // surfaces is what the window shows of the Lab.
 type surfaces struct {
-	desk  *pageArea
-	panel *panel
-	strip *narrowStrip
-	Desk  fyne.CanvasObject // takes the place of the board
-	Panel *container.Scroll // stands below the small board
-	Strip fyne.CanvasObject // stands beside the small board in a narrow window
+	area    *pageArea
+	panel   *panel
+	strip   *narrowStrip
+	Content fyne.CanvasObject // takes the place of the large board
+	Panel   *container.Scroll // stands below the small board
+	Strip   fyne.CanvasObject // stands beside the small board in a narrow window
 }
 
 // Config is what the Lab is made with.
@@ -125,7 +125,7 @@ func (r *Presenter) benchEvents() workbench.Events {
 	return workbench.Events{
 		Changed: r.changed, Replaced: func(fresh bool) { r.selection.replaced(fresh) }, Board: r.callbacks.Shown,
 		Measuring: r.callbacks.Follow,
-		Progress:  r.tellProgress, Problem: r.tellProblem,
+		Progress:  r.showProgress, Problem: r.tellProblem,
 		Drawn: func() {
 			if r.selection.film == nil {
 				r.callbacks.Shown() // now that there is a board to show
@@ -176,8 +176,8 @@ func (r *Presenter) Build(t, narrow *kit.Transport) {
 	for _, p := range allPages() {
 		r.pages = append(r.pages, &builtPage{pageRow: p})
 	}
-	r.desk = newDesk(r)
-	r.Desk, r.Panel, r.Strip = r.desk.object, r.panel.Object, r.strip.object
+	r.area = newPageArea(r)
+	r.Content, r.Panel, r.Strip = r.area.object, r.panel.Object, r.strip.object
 	if r.selection.here() { // in a window in another language
 		r.show()
 	}
@@ -231,10 +231,10 @@ func (r *Presenter) Refresh() {
 	if !r.built {
 		return
 	}
-	if r.desk.lecture != r.app.Window.Lecturing() || r.desk.notes != r.app.Window.Notes() {
+	if r.area.lecture != r.app.Window.Lecturing() || r.area.notes != r.app.Window.Notes() {
 		r.changed()
 	}
-	r.panel.follow()
+	r.panel.showPlayback()
 }
 
 // Refit fits what is seen to another width.
@@ -247,8 +247,8 @@ func (r *Presenter) changed() {
 	if !r.built {
 		return
 	}
-	r.pages[r.at].Refresh() // before the desk, whose layout draws its tables again
-	r.desk.refresh()
+	r.pages[r.at].Refresh() // before the page area, whose layout draws its tables again
+	r.area.refresh()
 	r.panel.refresh()
 	r.callbacks.Follow()
 }

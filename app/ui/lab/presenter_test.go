@@ -58,7 +58,7 @@ func entered(t *testing.T) *laboratory {
 	s.Presenter.Commands(s.c, "lab")
 	s.c.Ready(s.c.Menu("lab", "Lab"))
 	s.Build(kit.NewTransport(s.Kit, s.c, player.Jump), kit.NewTransport(s.Kit, s.c, player.Jump))
-	w := test.NewTempWindow(t, container.NewHSplit(s.Desk, s.Panel))
+	w := test.NewTempWindow(t, container.NewHSplit(s.Content, s.Panel))
 	w.Resize(fyne.NewSize(1280, 800))
 	s.Entered()
 	return s
@@ -94,7 +94,7 @@ func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
 		if got := s.Page(); !strings.HasPrefix(got, p.name) || p.word() == "" {
 			t.Errorf("%s is in sight as %q, and called %q", p.name, got, p.word())
 		}
-		if s.pageInSight() == nil || s.Desk.MinSize().Width <= 0 {
+		if s.pageInSight() == nil || s.Content.MinSize().Width <= 0 {
 			t.Errorf("%s shows nothing", p.name)
 		}
 		if _, manners := s.Presenter.Said(); manners == "" {

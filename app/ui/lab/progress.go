@@ -6,13 +6,13 @@ import (
 	"tilewise/app/workbench"
 )
 
-// tellProgress says how far measuring is.
-func (r *Presenter) tellProgress() {
+// showProgress says how far measuring is.
+func (r *Presenter) showProgress() {
 	if !r.built {
 		return
 	}
 	share, words := r.wording.progress()
-	r.desk.tell(share, words)
+	r.area.showProgress(share, words)
 }
 
 // progress is how far the work at hand is, as a share and in words; "" where

@@ -19,14 +19,14 @@ import (
 type starterQuestion struct {
 	widget.BaseWidget
 	kit.FocusableControl
-	room  *Presenter
+	lab   *Presenter
 	of    lab.Experiment
 	title *kit.Paragraph
 	asks  *kit.Paragraph
 }
 
 func newQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
-	q := &starterQuestion{room: r, of: e,
+	q := &starterQuestion{lab: r, of: e,
 		title: kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
 		asks:  kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),
 	}
@@ -38,9 +38,9 @@ func newQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
 
 // Tapped puts it onto the bench, and runs it.
 func (q *starterQuestion) Tapped(*fyne.PointEvent) {
-	q.room.app.Kit.Tips.Withdraw()
-	q.room.editor.ask(q.of)
-	q.room.app.Kit.ReturnFocus()
+	q.lab.app.Kit.Tips.Withdraw()
+	q.lab.editor.ask(q.of)
+	q.lab.app.Kit.ReturnFocus()
 }
 
 // AccessibilityLabel is the title and the question.

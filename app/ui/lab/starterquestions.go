@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// title is the head of the desk.
+// title is the head of the pages on which one measures.
 func (w *wording) title() string {
 	e := w.bench.Doc().Experiment
 	if t := e.Title.In(words.LanguageCode()); t != "" {
@@ -71,12 +71,12 @@ func asked(e lab.Experiment) lab.Figure {
 
 // benchInvitation invites a person who has not begun yet.
 type benchInvitation struct {
-	room   *Presenter
+	lab    *Presenter
 	object fyne.CanvasObject
 }
 
 func newEmptyBench(r *Presenter) *benchInvitation {
-	b := &benchInvitation{room: r}
+	b := &benchInvitation{lab: r}
 	intro := kit.NewParagraph(
 		lang.L("Measure searches here, one at a time, and compare them: what they looked at, what they stored, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)

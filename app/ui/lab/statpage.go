@@ -24,7 +24,7 @@ import (
 // grows with depth, how two runs compare board by board, and how far off a heuristic
 // is. A table below sums all runs up.
 type statPage struct {
-	room    *Presenter
+	lab     *Presenter
 	sort    *kit.Picker // of picture
 	figure  *kit.Picker
 	against *kit.Picker // the other run, or the heuristic
@@ -86,7 +86,7 @@ type densityKey struct {
 func newStatPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &statPage{
-		room: r, log: true, without: -1, duels: comparisonWork{rival: none},
+		lab: r, log: true, without: -1, duels: comparisonWork{rival: none},
 		densities: densityWork{known: map[densityKey]lab.Density{}},
 		said:      kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:      chart.NewView(k, fyne.NewSize(200, 140)),
@@ -94,7 +94,7 @@ func newStatPage(r *Presenter) pageView {
 		note:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.sort = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
-	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.room.editor.figures)
+	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.lab.editor.figures)
 	p.against = k.NewPicker(nil, lang.L("Compared with"), "", p.others)
 	p.axis = k.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) { p.log = i == 1; p.draw() })
@@ -128,13 +128,13 @@ func (p *statPage) Charted() (*chart.View, string) {
 
 // Refresh sums up what lies on the bench, where that is something else than before.
 func (p *statPage) Refresh() {
-	p.digest, _ = digestFor(p.room)
+	p.digest, _ = digestFor(p.lab)
 	p.table.Count = len(p.digest.runs) // before anything draws it
 	p.draw()
 }
 
 // run is the run that is looked at, or the first.
-func (p *statPage) run() int { return max(0, min(p.room.selection.run, len(p.digest.runs)-1)) }
+func (p *statPage) run() int { return max(0, min(p.lab.selection.run, len(p.digest.runs)-1)) }
 
 // rival is the run that it is held against: the one that was chosen, or another.
 func (p *statPage) rival() int {
@@ -154,7 +154,7 @@ func (p *statPage) rival() int {
 func (p *statPage) draw() {
 	d, run := p.digest, p.run()
 	p.sort.SetLabel(p.picture.title())
-	p.figure.SetLabel(words.FigureTitle(p.room.look.charted))
+	p.figure.SetLabel(words.FigureTitle(p.lab.look.charted))
 	p.axis.Mark(boolean(p.log))
 	kit.SetShown(p.figure, p.picture != accuracyPicture)
 	kit.SetShown(p.axis, p.picture != accuracyPicture)
@@ -177,7 +177,7 @@ func (p *statPage) draw() {
 // drawDuel holds the run against its rival in the background, and draws it when that
 // is done; until then the duel before stays.
 func (p *statPage) drawDuel() {
-	d, key := p.digest, comparisonKey{p.room.digests.of, p.run(), p.rival()}
+	d, key := p.digest, comparisonKey{p.lab.digests.of, p.run(), p.rival()}
 	if key.b != none {
 		p.against.SetLabel(words.RunTitle(d.experiment.Runs[key.b]))
 	}
@@ -192,7 +192,7 @@ func (p *statPage) drawDuel() {
 		return
 	}
 	p.duels.asked = key
-	task.Run(p.room.app.Tasks, &p.duels.task, func(context.Context) runComparison { return d.against(key.a, key.b) },
+	task.Run(p.lab.app.Tasks, &p.duels.task, func(context.Context) runComparison { return d.against(key.a, key.b) },
 		func(held runComparison) {
 			p.duels.held, p.duels.of = held, key
 			p.draw()
@@ -210,11 +210,11 @@ func (p *statPage) show(c chart.Chart, said string) {
 // press looks at the board of a dot.
 func (p *statPage) press(key int) {
 	if p.picture != duelPicture || key >= len(p.duels.held.pairs) ||
-		p.duels.held.pairs[key].A.Board >= len(p.room.Bench.Doc().Boards) {
+		p.duels.held.pairs[key].A.Board >= len(p.lab.Bench.Doc().Boards) {
 		return
 	}
-	p.room.selection.board = p.duels.held.pairs[key].A.Board
-	p.room.selection.choose(p.run(), false)
+	p.lab.selection.board = p.duels.held.pairs[key].A.Board
+	p.lab.selection.choose(p.run(), false)
 }
 
 // title names a picture.
@@ -275,12 +275,12 @@ func (p *statPage) others() (items []menu.Item) {
 // heuristics are those that have something to say of the boards of the bench: first
 // those of its runs.
 func (p *statPage) heuristics() (list []solver.Heuristic) {
-	size := p.room.selection.typical().Start.Size()
+	size := p.lab.selection.typical().Start.Size()
 	used := func(h solver.Heuristic) bool {
-		return slices.ContainsFunc(p.room.Bench.Doc().Experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
+		return slices.ContainsFunc(p.lab.Bench.Doc().Experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
 	}
 	for _, first := range []bool{true, false} {
-		for _, h := range p.room.editor.heuristics() {
+		for _, h := range p.lab.editor.heuristics() {
 			if h.ID != solver.AutoHeuristic && h.Serves(size) && used(h) == first {
 				list = append(list, h)
 			}
@@ -298,7 +298,7 @@ func (p *statPage) drawAccuracy() {
 	if card, err := solver.LookupHeuristic(p.densities.chosen); err == nil {
 		p.against.SetLabel(words.HeuristicTitle(card))
 	}
-	goal, engine := p.room.selection.typical().Goal, p.room.Bench.Engine()
+	goal, engine := p.lab.selection.typical().Goal, p.lab.Bench.Engine()
 	if engine == nil || goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
 		p.show(chart.Chart{Empty: lang.L(
 			"The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")
@@ -314,7 +314,7 @@ func (p *statPage) drawAccuracy() {
 		return
 	}
 	p.densities.asked = key
-	task.Try(p.room.app.Tasks, &p.densities.task, func(ctx context.Context) (lab.Density, error) {
+	task.Try(p.lab.app.Tasks, &p.densities.task, func(ctx context.Context) (lab.Density, error) {
 		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Ablation{})
 	}, func(d lab.Density, err error) {
 		if err != nil {

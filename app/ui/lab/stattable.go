@@ -33,7 +33,7 @@ func (p *statPage) sumUp() {
 	}
 	columns := []table.Column{
 		statRun: {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
-			Width: p.room.wording.runWidth()},
+			Width: p.lab.wording.runWidth()},
 		statN: {Title: lang.L("Boards"), Tip: lang.L("How many values there are")},
 		statMean: {Title: mean, Tip: lang.L(
 			"The mean, and the interval that holds the mean of all such boards in 95 of 100 samples")},
@@ -95,7 +95,7 @@ func (p *statPage) cell(row, column int) table.Cell {
 		column++
 	}
 	if statColumn(column) == statRun {
-		return table.Cell{Text: words.RunTitle(p.digest.experiment.Runs[row]), Bold: row == p.room.selection.run}
+		return table.Cell{Text: words.RunTitle(p.digest.experiment.Runs[row]), Bold: row == p.lab.selection.run}
 	}
 	if statColumn(column) == statN {
 		return table.Cell{Text: figures.Grouped(uint64(len(r.samples)))}

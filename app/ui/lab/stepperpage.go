@@ -61,11 +61,11 @@ func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	r.stepper.Commands(c, m)
 }
 
-// inSight tells whether the page of a name lies on the desk.
+// inSight tells whether the page of a name is the one in sight.
 func (r *Presenter) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
 
-// seeThink records the chosen run on the board that is looked at, and shows it.
-func seeThink(r *Presenter) {
+// showSearchSteps records the chosen run on the board that is looked at, and shows it.
+func showSearchSteps(r *Presenter) {
 	b, run := r.selection.own(), r.Bench.Doc().Experiment.Runs[r.selection.run]
 	run.Workers = 0 // a recorded search has one thread
 	r.app.Window.GoTo(service.LabPlace)
@@ -73,8 +73,8 @@ func seeThink(r *Presenter) {
 	r.stepper.RecordThis(stepper.SearchChoice{Run: run, Start: b.Start, Goal: b.Goal})
 }
 
-// cannotThink is why the chosen run cannot be recorded, or "".
-func (r *Presenter) cannotThink() string {
+// whyNoSteps is why the chosen run cannot be recorded, or "".
+func (r *Presenter) whyNoSteps() string {
 	a, err := solver.LookupAlgorithm(r.Bench.Doc().Experiment.Runs[r.selection.run].Algorithm)
 	if err != nil {
 		return ""
@@ -84,8 +84,8 @@ func (r *Presenter) cannotThink() string {
 
 // refreshHead brings head, commands and status line up to date, once there is anything to see.
 func refreshHead(r *Presenter) {
-	if r.built && r.desk != nil {
-		r.desk.refresh()
+	if r.built && r.area != nil {
+		r.area.refresh()
 		r.callbacks.Follow()
 	}
 }
@@ -102,8 +102,6 @@ func (h stepperHost) Board() (puzzle.State, puzzle.Goal) {
 	b := h.selection.own()
 	return b.Start, b.Goal
 }
-
-func (h stepperHost) Pair() (solver.AlgorithmID, solver.HeuristicID) { return h.pair() }
 
 // Show puts a state onto the small board. What it is stands in the page's own panel.
 func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {

@@ -11,12 +11,12 @@ import (
 type substituteBoard struct {
 	board   lab.Board
 	heading string
-	said    func() string // asked whenever the panel is drawn, as it may change; nil says nothing
+	words   func() string // asked whenever the panel is drawn, as it may change; nil says nothing
 }
 
-// lookAside shows a board beside the experiment, with moves that lead on from it. play
+// showSubstitute shows a board beside the experiment, with moves that lead on from it. play
 // plays them.
-func (s *selection) lookAside(a substituteBoard, moves []puzzle.Move, play bool) {
+func (s *selection) showSubstitute(a substituteBoard, moves []puzzle.Move, play bool) {
 	s.aside, s.film = &a, nil
 	if p, err := session.NewPlayback(a.board.Start, moves); err == nil && len(moves) > 0 {
 		s.film = p
@@ -29,8 +29,8 @@ func (s *selection) lookAside(a substituteBoard, moves []puzzle.Move, play bool)
 	}
 }
 
-// lookBack shows the board of the experiment again.
-func (s *selection) lookBack() {
+// hideSubstitute shows the board of the experiment again.
+func (s *selection) hideSubstitute() {
 	if s.aside == nil {
 		return
 	}

@@ -13,7 +13,7 @@ import (
 // tabs are the segments of the groups, and beside them those of the pages of the
 // group at hand.
 type tabs struct {
-	room   *Presenter
+	lab    *Presenter
 	object *fyne.Container
 	groups []*pageGroup
 	which  *kit.Segments
@@ -22,7 +22,7 @@ type tabs struct {
 }
 
 func newTabs(r *Presenter) *tabs {
-	t := &tabs{room: r, pages: map[*pageGroup]*kit.Segments{}, stood: map[*pageGroup]int{}}
+	t := &tabs{lab: r, pages: map[*pageGroup]*kit.Segments{}, stood: map[*pageGroup]int{}}
 	var words []string
 	for i, p := range r.pages {
 		if !slices.Contains(t.groups, p.group) {
@@ -49,14 +49,14 @@ func (t *tabs) segments(g *pageGroup) fyne.CanvasObject {
 	if len(at) < 2 {
 		return nil
 	}
-	s := t.room.app.Kit.NewSegments(lang.L("Page of the Lab"), "", words, func(i int) { t.room.turn(at[i]) })
+	s := t.lab.app.Kit.NewSegments(lang.L("Page of the Lab"), "", words, func(i int) { t.lab.turn(at[i]) })
 	t.pages[g] = s
 	return s
 }
 
 // of are the pages of a group: their words, and their places among all pages.
 func (t *tabs) of(g *pageGroup) (words []string, at []int) {
-	for i, p := range t.room.pages {
+	for i, p := range t.lab.pages {
 		if p.group == g {
 			words, at = append(words, p.word()), append(at, i)
 		}
@@ -66,7 +66,7 @@ func (t *tabs) of(g *pageGroup) (words []string, at []int) {
 
 // mark marks a page and its group.
 func (t *tabs) mark(page int) {
-	g := t.room.pages[page].group
+	g := t.lab.pages[page].group
 	t.stood[g] = page
 	t.which.Mark(slices.Index(t.groups, g))
 	for each, s := range t.pages {

@@ -2,36 +2,19 @@ package look
 
 import (
 	"image/color"
-	"math"
 	"testing"
-)
 
-func TestContrastIsTheOneOfTheStandard(t *testing.T) {
-	black, white := color.NRGBA{A: 255}, color.NRGBA{255, 255, 255, 255}
-	tests := []struct {
-		a, b color.NRGBA
-		want float64
-	}{
-		{black, white, 21}, {white, black, 21}, {white, white, 1},
-		{color.NRGBA{0x77, 0x77, 0x77, 255}, white, 4.48}, // the well-known grey that just fails
-		{color.NRGBA{0x76, 0x76, 0x76, 255}, white, 4.54}, // and the one that just passes
-		{color.NRGBA{255, 0, 0, 255}, white, 4.00},
-	}
-	for _, tt := range tests {
-		if got := Contrast(tt.a, tt.b); math.Abs(got-tt.want) > 0.005 {
-			t.Errorf("%v on %v: %.3f, want %.2f", tt.a, tt.b, got, tt.want)
-		}
-	}
-}
+	"tilewise/app/contrast"
+)
 
 func TestReadableKeepsWhatCanBeRead(t *testing.T) {
 	blue, white := color.NRGBA{0, 0, 160, 255}, color.NRGBA{255, 255, 255, 255}
-	if got := Readable(blue, white, ReadableContrast); got != blue {
+	if got := contrast.Readable(blue, white, ReadableContrast); got != blue {
 		t.Errorf("changed to %v", got)
 	}
 	yellow := color.NRGBA{250, 210, 40, 255}
-	got := Readable(yellow, white, ReadableContrast)
-	if c := Contrast(got, white); c < ReadableContrast || c > ReadableContrast+0.6 {
+	got := contrast.Readable(yellow, white, ReadableContrast)
+	if c := contrast.Of(got, white); c < ReadableContrast || c > ReadableContrast+0.6 {
 		t.Errorf("%v has a contrast of %.2f: more or less than needed", got, c)
 	}
 	if got.R <= got.B || got.G <= got.B {
@@ -49,7 +32,7 @@ func TestOverIsWhatIsSeen(t *testing.T) {
 func TestInkIsTheBetterOfTwo(t *testing.T) {
 	for v := range 256 {
 		ground := color.NRGBA{uint8(v), uint8(v), uint8(v), 255}
-		if c := Contrast(Ink(ground), ground); c < 4.3 {
+		if c := contrast.Of(contrast.Ink(ground), ground); c < 4.3 {
 			t.Errorf("on grey %d: %.2f", v, c)
 		}
 	}

@@ -3,6 +3,8 @@ package look
 import (
 	"image/color"
 
+	"tilewise/app/contrast"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
@@ -46,13 +48,13 @@ func accents(p palette, accent color.NRGBA) map[fyne.ThemeColorName]color.NRGBA 
 	strong := accent
 	for _, ground := range []fyne.ThemeColorName{ColorRail, theme.ColorNameBackground, theme.ColorNameOverlayBackground,
 		ColorMount} {
-		strong = Readable(strong, p[ground], ReadableContrast)
+		strong = contrast.Readable(strong, p[ground], ReadableContrast)
 	}
 	faint := func(alpha uint8) color.NRGBA { c := strong; c.A = alpha; return c }
 	return map[fyne.ThemeColorName]color.NRGBA{
 		theme.ColorNamePrimary:             strong,
 		theme.ColorNameHyperlink:           strong,
-		theme.ColorNameForegroundOnPrimary: Ink(strong),
+		theme.ColorNameForegroundOnPrimary: contrast.Ink(strong),
 		theme.ColorNameFocus:               faint(0x66),
 		theme.ColorNameSelection:           faint(0x3C),
 	}

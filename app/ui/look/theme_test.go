@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"testing"
 
+	"tilewise/app/contrast"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -63,7 +65,7 @@ func TestEveryTextCanBeRead(t *testing.T) {
 		th := New(System, accent)
 		for name, v := range variants {
 			for _, p := range pairs {
-				if got := Contrast(shown(th, p.ink, v), shown(th, p.ground, v)); got < ReadableContrast {
+				if got := contrast.Of(shown(th, p.ink, v), shown(th, p.ground, v)); got < ReadableContrast {
 					t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, p.ink, p.ground, got)
 				}
 			}
@@ -79,11 +81,11 @@ func TestAChoiceThatIsTakenStandsOut(t *testing.T) {
 		for name, v := range variants {
 			for _, ground := range []fyne.ThemeColorName{theme.ColorNameInputBackground, ColorRail} {
 				track := shown(th, ground, v)
-				if got := Contrast(shown(th, theme.ColorNamePrimary, v), track); got < VisibleContrast {
+				if got := contrast.Of(shown(th, theme.ColorNamePrimary, v), track); got < VisibleContrast {
 					t.Errorf("%s, accent %v: the rim on %s has a contrast of %.2f", name, accent, ground, got)
 				}
 				fill := Over(shown(th, theme.ColorNameSelection, v), track)
-				if got := Contrast(shown(th, theme.ColorNameForeground, v), fill); got < ReadableContrast {
+				if got := contrast.Of(shown(th, theme.ColorNameForeground, v), fill); got < ReadableContrast {
 					t.Errorf("%s, accent %v: the word on the fill on %s has a contrast of %.2f", name, accent, ground, got)
 				}
 			}
@@ -103,7 +105,7 @@ func TestNothingThatScrollsEndsInALine(t *testing.T) {
 func TestPausedCanBeRead(t *testing.T) {
 	th := New(System, DefaultAccent)
 	for name, v := range variants {
-		if got := Contrast(shown(th, theme.ColorNameForeground, v), shown(th, ColorWell, v)); got < ReadableContrast {
+		if got := contrast.Of(shown(th, theme.ColorNameForeground, v), shown(th, ColorWell, v)); got < ReadableContrast {
 			t.Errorf("%s: contrast %.2f", name, got)
 		}
 	}
@@ -194,7 +196,7 @@ func TestShapesCanBeSeen(t *testing.T) {
 		th := New(System, accent)
 		for name, v := range variants {
 			for _, p := range pairs {
-				if got := Contrast(shown(th, p.shape, v), shown(th, p.ground, v)); got < VisibleContrast {
+				if got := contrast.Of(shown(th, p.shape, v), shown(th, p.ground, v)); got < VisibleContrast {
 					t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, p.shape, p.ground, got)
 				}
 			}

@@ -1,6 +1,10 @@
 package look
 
-import "image/color"
+import (
+	"image/color"
+
+	"tilewise/app/contrast"
+)
 
 // Tones is the number of colours for series of numbers.
 const Tones = 6
@@ -14,7 +18,7 @@ var safeColours = [Tones]color.NRGBA{grey(0x0072B2), grey(0xD55E00), grey(0x009E
 // accent, so that two runs are blue and orange everywhere.
 func ToneSet(ground color.NRGBA) (set [Tones]color.NRGBA) {
 	for i, c := range safeColours {
-		set[i] = Readable(c, ground, VisibleContrast)
+		set[i] = contrast.Readable(c, ground, VisibleContrast)
 	}
 	return set
 }

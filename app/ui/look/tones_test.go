@@ -5,6 +5,8 @@ import (
 	"math"
 	"testing"
 
+	"tilewise/app/contrast"
+
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -18,10 +20,10 @@ func TestTonesAreSeenAndToldApart(t *testing.T) {
 			t.Errorf("%s: the first two are %v and %v, not blue and orange", name, a, b)
 		}
 		for i, c := range set {
-			if got := Contrast(c, ground); got < VisibleContrast {
+			if got := contrast.Of(c, ground); got < VisibleContrast {
 				t.Errorf("%s: tone %d %v has a contrast of %.2f", name, i, c, got)
 			}
-			if got := Contrast(c, p[theme.ColorNameBackground]); got < VisibleContrast*0.95 {
+			if got := contrast.Of(c, p[theme.ColorNameBackground]); got < VisibleContrast*0.95 {
 				t.Errorf("%s: tone %d %v has a contrast of %.2f on the background", name, i, c, got)
 			}
 			for k, other := range set[:i] {

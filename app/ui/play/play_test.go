@@ -63,14 +63,14 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	s.makes(t, "L")
 	s.Time = s.Time.Add(300 * time.Millisecond)
 	s.Stand.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01" || !s.Ticking() || s.Bar.Moves.Content != "1 move" {
-		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.Ticking())
+	if got := s.Bar.Clock.Content; got != "00:01" || !s.ticking.Running() || s.Bar.Moves.Content != "1 move" {
+		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.ticking.Running())
 	}
 	s.Game.Pause()
 	s.Refresh()
 	s.Presenter.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01" || s.Ticking() || s.PauseLabel() != "Resume" {
-		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.Ticking())
+	if got := s.Bar.Clock.Content; got != "00:01" || s.ticking.Running() || s.PauseLabel() != "Resume" {
+		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.ticking.Running())
 	}
 }
 
@@ -113,8 +113,8 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 		s.Settings.Score = score
 		for i, moves := range []string{"L", "L"} {
 			s.makes(t, moves)
-			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.Ticking() != want[i] {
-				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, b.Clock.Visible(), s.Ticking())
+			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 && s.ticking.Running() != want[i] {
+				t.Errorf("%s: after %d moves seen: %v, and the clock is drawn: %v", score, i+1, b.Clock.Visible(), s.ticking.Running())
 			}
 		}
 		f, _ := s.Game.Finish()
@@ -133,7 +133,7 @@ func TestTheClockCountsTheInspectionDown(t *testing.T) {
 	s.Game.Inspect(8 * time.Second)
 	for _, want := range []string{"8", "7", "7", "1", "00:00", "00:01"} {
 		s.Presenter.Tick()
-		if got := s.Bar.Clock.Content; got != want || !s.Ticking() || s.Alone.Clock.Content != want {
+		if got := s.Bar.Clock.Content; got != want || !s.ticking.Running() || s.Alone.Clock.Content != want {
 			t.Errorf("after %v the clock shows %q; want %q", s.Time, got, want)
 		}
 		switch want {

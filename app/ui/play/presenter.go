@@ -182,6 +182,3 @@ func (d *Presenter) showCard() {
 	d.Afloat.Objects = []fyne.CanvasObject{d.Card.Surface}
 	d.Afloat.Refresh()
 }
-
-// Ticking tells whether the timer redraws the clock.
-func (d *Presenter) Ticking() bool { return d.ticking.Running() }

@@ -52,6 +52,17 @@ func opened(t *testing.T) *choosing {
 func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 	s := opened(t)
 	s.Show()
+	seen := map[string]bool{}
+	for _, o := range test.LaidOutObjects(s.Sheet.Card) {
+		if text, is := o.(*kit.Text); is {
+			seen[text.Content] = true
+		}
+	}
+	for _, row := range table(&s.Services.Settings) {
+		if row.group != noGroup && !seen[row.label] {
+			t.Errorf("the sheet has no %q", row.label)
+		}
+	}
 	usual, rare := s.Topics(s.Commands)
 	for _, topic := range append(usual, rare...) {
 		if topic.Title == "" || len(topic.Entries) == 0 {

@@ -124,24 +124,6 @@ func numbersOptions() (all []option[session.NumberStyle]) {
 	return all
 }
 
-// Listed is a setting as the sheet lists it.
-type Listed struct {
-	Name  string // of its commands
-	Label string
-	OnOff bool // it has one command
-}
-
-// List is all settings that the sheet lists, in its order, for the tests that go through all.
-func List() (all []Listed) {
-	var s session.Settings
-	for _, row := range table(&s) {
-		if row.group != noGroup {
-			all = append(all, Listed{row.name, row.label, row.control == onOff})
-		}
-	}
-	return all
-}
-
 // option is a value that a person can choose, and its name.
 type option[T any] struct {
 	value T

@@ -115,7 +115,7 @@ func (c *hillClimber) climb(ctx context.Context, now [][]int) error {
 	for better := true; err == nil && better; {
 		better = false
 		for _, s := range c.swaps(now) {
-			s.exchange(now)
+			s.apply(now)
 			there, tryErr := c.try(ctx, now)
 			if err = tryErr; err != nil {
 				return err
@@ -124,7 +124,7 @@ func (c *hillClimber) climb(ctx context.Context, now [][]int) error {
 				here, better = there, true
 				break
 			}
-			s.exchange(now)
+			s.apply(now)
 		}
 	}
 	return err
@@ -156,7 +156,7 @@ func (c *hillClimber) try(ctx context.Context, patterns [][]int) (Appraisal, err
 // swap is two tiles of different patterns, by pattern and place.
 type swap struct{ p, i, q, j int }
 
-func (s swap) exchange(patterns [][]int) {
+func (s swap) apply(patterns [][]int) {
 	patterns[s.p][s.i], patterns[s.q][s.j] = patterns[s.q][s.j], patterns[s.p][s.i]
 }
 

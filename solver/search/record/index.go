@@ -51,9 +51,6 @@ func (r *Run) Seen(b *puzzle.SearchState) StateVisits {
 	return r.states().all[i]
 }
 
-// States is the number of different states that the search entered.
-func (r *Run) States() int { return len(r.states().all) }
-
 func (r *Run) states() *stateIndex { return r.index() }
 
 // indexed goes through the record.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
@@ -137,7 +138,7 @@ func (r *renderer) row(l *rowObjects, row int, y float32) {
 	r.Parts = append(r.Parts, l.below, l.ground)
 	ground := look.Over(color.NRGBAModel.Convert(l.ground.FillColor).(color.NRGBA), look.Color(theme.ColorNameBackground))
 	read := func(ink fyne.ThemeColorName) color.Color {
-		return look.Readable(look.Color(ink), ground, look.ReadableContrast)
+		return contrast.Readable(look.Color(ink), ground, look.ReadableContrast)
 	}
 	k := 0
 	t.eachColumn(func(column int, x, w float32) {

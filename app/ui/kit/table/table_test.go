@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
@@ -61,7 +62,7 @@ func TestASelectedRowCanBeRead(t *testing.T) {
 			ground := look.Over(color.NRGBAModel.Convert(l.ground.FillColor).(color.NRGBA),
 				look.Color(theme.ColorNameBackground))
 			for _, cell := range l.cells {
-				if got := look.Contrast(color.NRGBAModel.Convert(cell.Color).(color.NRGBA), ground); got < look.ReadableContrast {
+				if got := contrast.Of(color.NRGBAModel.Convert(cell.Color).(color.NRGBA), ground); got < look.ReadableContrast {
 					t.Errorf("variant %v, row %d: a contrast of %.2f", v, row, got)
 				}
 			}

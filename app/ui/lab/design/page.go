@@ -138,7 +138,7 @@ func (p *Page) assemble() {
 	v.object = container.NewBorder(container.NewVBox(head, v.patterns), nil, nil, nil, v.canvas.object)
 }
 
-// Object takes the desk, and Panel stands below the small board.
+// Object takes the place of the large board, and Panel stands below the small board.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Panel() fyne.CanvasObject  { return p.panel }
 

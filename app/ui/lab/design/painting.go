@@ -108,11 +108,11 @@ type paintHistory struct{ before, after []painting }
 
 func (s *paintHistory) note(p painting) { s.before, s.after = append(s.before, p), nil }
 
-func (s *paintHistory) back(now painting) painting  { return exchange(&s.before, &s.after, now) }
-func (s *paintHistory) forth(now painting) painting { return exchange(&s.after, &s.before, now) }
+func (s *paintHistory) back(now painting) painting  { return moveStep(&s.before, &s.after, now) }
+func (s *paintHistory) forth(now painting) painting { return moveStep(&s.after, &s.before, now) }
 
-// exchange takes the last painting from one list, where it has any, and puts the present one on the other.
-func exchange(from, to *[]painting, now painting) painting {
+// moveStep takes the last painting from one list, where it has any, and puts the present one on the other.
+func moveStep(from, to *[]painting, now painting) painting {
 	if len(*from) == 0 {
 		return now
 	}

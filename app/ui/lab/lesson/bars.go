@@ -161,7 +161,7 @@ func (b *bars) result(g lab.Guess, which int) {
 	v.low, v.high = scaleOf(low, high)
 }
 
-func (b *bars) told() string {
+func (b *bars) words() string {
 	a := b.page.attempt
 	g := a.of(a.asked())
 	switch {

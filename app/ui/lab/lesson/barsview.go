@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
@@ -202,7 +203,7 @@ func (r *barsRenderer) bar(b bar, top, room, high float32, tone color.NRGBA) {
 	ink := look.Color(theme.ColorNameForeground)
 	r.text(b.name, 0, top, room, kit.PlainText, ink, fyne.TextAlignLeading)
 	r.text(b.figure, 0, top, room, barFigure, ink, fyne.TextAlignTrailing)
-	ground := canvas.NewRectangle(look.Mix(look.Color(look.ColorRail), ink, 0.08))
+	ground := canvas.NewRectangle(contrast.Mix(look.Color(look.ColorRail), ink, 0.08))
 	ground.CornerRadius = 5
 	if b.chosen {
 		ground.StrokeWidth, ground.StrokeColor = 2, look.Color(theme.ColorNamePrimary)

@@ -142,7 +142,7 @@ func (r *lessonReader) changeTo(value string) {
 	if err != nil || engine == nil || there {
 		return
 	}
-	r.stage.told.Set(lang.L("The searches are running."))
+	r.stage.caption.Set(lang.L("The searches are running."))
 	folder := a.entry.folder()
 	task.Try(p.kit.Tasks, &p.changing, func(ctx context.Context) (lab.RunSums, error) {
 		boards, err := e.Draw(ctx, engine, sources.In(folder), nil)

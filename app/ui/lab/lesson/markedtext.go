@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/contrast"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/solver/lab"
@@ -184,7 +185,8 @@ func (r *wordRenderer) Layout(size fyne.Size) {
 func (r *wordRenderer) MinSize() fyne.Size { return r.text.MinSize() }
 
 func (r *wordRenderer) Refresh() {
-	ink := look.Readable(look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameBackground), look.ReadableContrast)
+	ground := look.Color(theme.ColorNameBackground)
+	ink := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.ReadableContrast)
 	r.text.Color, r.line.FillColor = ink, ink
 	if r.w.Under() {
 		r.line.FillColor = look.Color(theme.ColorNameForeground)

@@ -223,8 +223,8 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	c.GoOn()
 	ready()
 	before := s.at
-	if s.now.Kind != lab.TreeStage || !strings.Contains(s.told.Content, "f ≤") {
-		t.Errorf("the second step shows %+v, %q", s.now, s.told.Content)
+	if s.now.Kind != lab.TreeStage || !strings.Contains(s.caption.Content, "f ≤") {
+		t.Errorf("the second step shows %+v, %q", s.now, s.caption.Content)
 	}
 	word := slices.IndexFunc(c.reader.steps[1].pieces, func(o fyne.CanvasObject) bool {
 		_, is := o.(*markedWord)
@@ -324,15 +324,15 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	s := c.reader.stage
 	c.Until("the board", func() bool { return s.ready })
-	if !strings.Contains(s.told.Content, "true distance: 2") {
-		t.Errorf("it says %q", s.told.Content)
+	if !strings.Contains(s.caption.Content, "true distance: 2") {
+		t.Errorf("it says %q", s.caption.Content)
 	}
-	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyUp}) || !strings.Contains(s.told.Content, "true distance: 1") {
-		t.Errorf("after a push it says %q", s.told.Content)
+	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyUp}) || !strings.Contains(s.caption.Content, "true distance: 1") {
+		t.Errorf("after a push it says %q", s.caption.Content)
 	}
 	s.scene.(*pushed).again.OnTapped()
-	if !strings.Contains(s.told.Content, "true distance: 2") {
-		t.Errorf("from the start it says %q", s.told.Content)
+	if !strings.Contains(s.caption.Content, "true distance: 2") {
+		t.Errorf("from the start it says %q", s.caption.Content)
 	}
 }
 

@@ -116,8 +116,8 @@ func (p *pushed) push(moves []puzzle.Move) {
 	}
 }
 
-// told is how far the board is from home.
-func (p *pushed) told() string {
+// words is how far the board is from home.
+func (p *pushed) words() string {
 	if p.ruler == nil {
 		return ""
 	}

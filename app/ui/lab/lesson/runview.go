@@ -13,11 +13,11 @@ import (
 
 // runView is the run of a lesson before its end: how far it is, or a button that begins it.
 type runView struct {
-	page   *Page
-	of     *lessonAttempt // the lesson whose run it is, which may no longer be in sight
-	object *fyne.Container
-	bar    *kit.ProgressBar
-	told   *kit.Paragraph
+	page         *Page
+	of           *lessonAttempt // the lesson whose run it is, which may no longer be in sight
+	object       *fyne.Container
+	bar          *kit.ProgressBar
+	progressText *kit.Paragraph
 }
 
 func newRunView(p *Page) *runView {
@@ -32,7 +32,8 @@ func newRunView(p *Page) *runView {
 
 // running shows how far the run is, and what stops it.
 func (r *runView) running() {
-	r.bar, r.told = kit.NewProgressBar(lang.L("Measuring")), paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
+	r.bar = kit.NewProgressBar(lang.L("Measuring"))
+	r.progressText = paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
 	r.bar.TextFormatter = func() string { return "" } // the text below the bar says it
 	stop := r.page.kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
 		r.page.Stop)
@@ -40,7 +41,7 @@ func (r *runView) running() {
 	r.object.Add(kit.Gap(12))
 	r.object.Add(container.New(kit.FixedHeight(6), r.bar))
 	r.object.Add(kit.Gap(6))
-	r.object.Add(r.told)
+	r.object.Add(r.progressText)
 	r.object.Add(kit.Gap(12))
 	r.object.Add(container.NewHBox(stop))
 	r.progress()
@@ -53,7 +54,7 @@ func (r *runView) progress() {
 	}
 	share, said := r.page.work.progress()
 	r.bar.SetValue(share)
-	if r.told.Set(said) {
+	if r.progressText.Set(said) {
 		r.object.Refresh()
 	}
 }

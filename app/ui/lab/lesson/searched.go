@@ -61,7 +61,7 @@ func (r *rings) goTo(at int) {
 	r.picture.GoTo(at)
 }
 
-func (r *rings) told() string {
+func (r *rings) words() string {
 	if len(r.names) == 0 {
 		within, outermost := r.picture.Counts()
 		return lang.L("Ring {{.Ring}}: {{.States}} states at this distance from home, {{.Within}} up to here",
@@ -162,10 +162,10 @@ func (s *stage) boardNow() lab.Board {
 	return s.now.On(first)
 }
 
-func (t *trees) told() string {
+func (t *trees) words() string {
 	var said []string
 	for _, l := range t.lanes {
-		line := l.told(t.at)
+		line := l.words(t.at)
 		if len(t.lanes) > 1 {
 			line = kit.Labelled(l.name.Content, line)
 		}
@@ -174,8 +174,8 @@ func (t *trees) told() string {
 	return strings.Join(said, " — ")
 }
 
-// told is how far a search is.
-func (l *treeLane) told(k int) string {
+// words is how far a search is.
+func (l *treeLane) words(k int) string {
 	at := l.run.At(min(k, l.run.Last()))
 	facts := map[string]any{"States": count(min(at.Number, l.run.Len())), "Open": count(at.Open),
 		"Moves": words.MovesCount(len(at.Path)), "Bound": at.Bound}

@@ -22,20 +22,20 @@ type scene interface {
 	set(s lab.Stage, arrived func()) // shows a stage; arrived is called once it can be seen
 	last() int                       // the last step that it can be played to; 0 is nothing to play
 	goTo(at int)
-	told() string // what can be seen now, in words
+	words() string // what can be seen now, in words
 }
 
 // stage stands beside the text of a lesson. A state of it belongs to every place, and
 // nothing plays before a person asks for it.
 type stage struct {
-	page   *Page
-	object *fyne.Container
-	body   *fyne.Container
-	told   *kit.Paragraph
-	play   *kit.Button
-	slider *kit.Slider
-	tools  *fyne.Container
-	beat   task.Timer
+	page    *Page
+	object  *fyne.Container
+	body    *fyne.Container
+	caption *kit.Paragraph
+	play    *kit.Button
+	slider  *kit.Slider
+	tools   *fyne.Container
+	beat    task.Timer
 
 	scenes map[lab.StageKind]scene
 	now    lab.Stage
@@ -53,16 +53,16 @@ const (
 
 func newStage(p *Page) *stage {
 	s := &stage{page: p, body: container.NewStack(), scenes: map[lab.StageKind]scene{},
-		told: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
+		caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	s.play = p.kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play what the stage shows"), "", s.toggle)
-	s.slider = kit.NewSlider(lang.L("Step of the stage"), func() string { return s.told.Content })
+	s.slider = kit.NewSlider(lang.L("Step of the stage"), func() string { return s.caption.Content })
 	s.slider.Step = 0.001
 	s.slider.OnChanged = func(share float64) {
 		s.pause()
 		s.goTo(s.stepAt(share))
 	}
 	s.tools = container.NewBorder(nil, nil, s.play, nil, s.slider)
-	s.object = container.New(kit.Placed(200, 160, s.place), s.body, s.told, s.tools)
+	s.object = container.New(kit.Placed(200, 160, s.place), s.body, s.caption, s.tools)
 	return s
 }
 
@@ -100,7 +100,7 @@ func (s *stage) show(to lab.Stage) {
 		s.body.Refresh()
 	}
 	s.now, s.scene, s.ready = to, made, false
-	s.told.Set("")
+	s.caption.Set("")
 	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
 		return // it is shown once the boards of the lesson are there
 	}
@@ -146,7 +146,7 @@ func (s *stage) goTo(at int) {
 
 // tell says what can be seen, and how far it is played.
 func (s *stage) tell() {
-	s.told.Set(s.scene.told())
+	s.caption.Set(s.scene.words())
 	last := s.scene.last()
 	kit.SetShown(s.tools, last > 0)
 	icon := theme.MediaPlayIcon()

@@ -35,7 +35,9 @@ var _ desktop.Hoverable = (*Legend)(nil)
 
 func NewLegend(k *kit.Kit) *Legend {
 	l := &Legend{kit: k, single: -1, hovered: -1}
-	l.FocusableControl = k.NewKeyed(l, func() (string, string) { return l.told(l.hovered), "" }, func() { l.take(-1) },
+	l.FocusableControl = k.NewKeyed(l,
+		func() (string, string) { return l.entryWords(l.hovered), "" },
+		func() { l.take(-1) },
 		func(by int) {
 			if n := l.classes(); n > 0 {
 				l.take(min(max(l.single+by, -1), n-1))
@@ -93,7 +95,7 @@ func (l *Legend) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
 func (l *Legend) MouseMoved(e *desktop.MouseEvent) {
 	if i := l.at(e.Position); i != l.hovered {
 		l.hovered = i
-		l.kit.Tips.Offer(l, l.told(i), "")
+		l.kit.Tips.Offer(l, l.entryWords(i), "")
 		l.Refresh()
 	}
 }
@@ -105,8 +107,8 @@ func (l *Legend) MouseOut() {
 	l.Refresh()
 }
 
-// told is a class in words.
-func (l *Legend) told(i int) string {
+// entryWords is a class in words.
+func (l *Legend) entryWords(i int) string {
 	if l.shading == nil || i < 0 || i >= len(l.shading.classes) {
 		return ""
 	}
@@ -120,7 +122,7 @@ func (l *Legend) AccessibilityLabel() string {
 	}
 	said := l.shading.title()
 	if l.single >= 0 {
-		return kit.Labelled(said, l.told(l.single))
+		return kit.Labelled(said, l.entryWords(l.single))
 	}
 	for i := range l.shading.classes {
 		if i == 0 {
@@ -128,7 +130,7 @@ func (l *Legend) AccessibilityLabel() string {
 		} else {
 			said += "; "
 		}
-		said += l.told(i)
+		said += l.entryWords(i)
 	}
 	return said
 }
@@ -256,7 +258,7 @@ func (r *legendRenderer) linesOf(few bool, put func(class int, words string, x, 
 	const between, gap = 6, 16
 	x, y := float32(0), float32(0)
 	for i, c := range r.l.shading.classes {
-		words := r.l.told(i)
+		words := r.l.entryWords(i)
 		if few {
 			words = r.l.shading.tellFew(c)
 		}

@@ -31,7 +31,7 @@ var ramp = []color.NRGBA{
 func along(share float64) color.NRGBA {
 	at := max(0, min(share, 1)) * float64(len(ramp)-1)
 	i := min(int(at), len(ramp)-2)
-	return look.Mix(ramp[i], ramp[i+1], at-float64(i))
+	return contrast.Mix(ramp[i], ramp[i+1], at-float64(i))
 }
 
 // inksOf are the colours for a shading. It belongs to the window's goroutine.
@@ -41,7 +41,7 @@ func inksOf(d *shading, single int) mapColours {
 		ground: ground, line: look.Color(theme.ColorNamePlaceHolder), letter: look.Color(theme.ColorNameForeground),
 		tile: look.Color(theme.ColorNameButton), well: look.Color(look.ColorWell),
 		mark:   look.Color(theme.ColorNameForeground),
-		accent: look.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast), single: single,
+		accent: contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast), single: single,
 	}
 	night := contrast.Luminance(ground) < 0.4
 	var tones [look.Tones]color.NRGBA
@@ -75,15 +75,15 @@ func (k mapColours) overlay(what uint8, a, b color.NRGBA) (ink, stripe color.NRG
 	case space.OnlyA:
 		return a, a
 	case space.OnlyB:
-		return b, look.Mix(b, k.ground, 0.6)
+		return b, contrast.Mix(b, k.ground, 0.6)
 	case space.Both:
 		return k.letter, k.letter
 	case space.WaitsA:
-		return look.Mix(a, k.ground, 0.55), look.Mix(a, k.ground, 0.55)
+		return contrast.Mix(a, k.ground, 0.55), contrast.Mix(a, k.ground, 0.55)
 	case space.WaitsB:
-		return look.Mix(b, k.ground, 0.55), look.Mix(b, k.ground, 0.8)
+		return contrast.Mix(b, k.ground, 0.55), contrast.Mix(b, k.ground, 0.8)
 	}
-	faint := look.Mix(k.ground, k.letter, 0.15)
+	faint := contrast.Mix(k.ground, k.letter, 0.15)
 	return faint, faint
 }
 
@@ -101,7 +101,7 @@ func (k mapColours) of(entry uint8) (ink, stripe color.NRGBA) {
 	}
 	ink, stripe = k.classes[class], k.hatched[class]
 	if dim || k.single >= 0 && k.single != class {
-		ink = look.Mix(k.ground, ink, 0.16)
+		ink = contrast.Mix(k.ground, ink, 0.16)
 		return ink, ink
 	}
 	return ink, stripe

@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"tilewise/app/ui/look"
+	"tilewise/app/contrast"
 	"tilewise/solver/lab/space"
 )
 
@@ -35,8 +35,8 @@ func (f *frame) quiet(id space.State) bool {
 // edges draws a line from each board in sight to its neighbours.
 func (p *framePainter) edges(f *frame, pen pen, width float64) {
 	s := f.shading.scene
-	plain := look.Mix(f.inks.ground, f.inks.line, 0.45)
-	faint := look.Mix(f.inks.ground, f.inks.line, 0.16)
+	plain := contrast.Mix(f.inks.ground, f.inks.line, 0.45)
+	faint := contrast.Mix(f.inks.ground, f.inks.line, 0.16)
 	thick := max(0.7, min(1.6, width/14)) * min(f.scale, 2)
 	drawn := make(map[space.State]bool, len(p.sight))
 	for _, id := range p.sight {

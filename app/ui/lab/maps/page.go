@@ -43,10 +43,10 @@ type Page struct {
 	Legend *Legend
 	controls
 	player
-	told   *kit.Text
-	bar    *kit.ProgressBar
-	low    bool // the page has little height
-	Object fyne.CanvasObject
+	statusText *kit.Text
+	bar        *kit.ProgressBar
+	low        bool // the page has little height
+	Object     fyne.CanvasObject
 }
 
 // mapPictures is what the map is drawn from.
@@ -81,12 +81,12 @@ func New(app *service.Services, h Host) *Page {
 	p := &Page{app: app, host: h, bound: -1, toEnd: true,
 		positions: positions{chosen: space.None, game: space.None, pointed: space.None},
 		View:      NewView(k, app.Now), Legend: NewLegend(k),
-		told: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
-		bar:  kit.NewProgressBar(lang.L("The map")),
+		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
+		bar:        kit.NewProgressBar(lang.L("The map")),
 	}
 	p.wish = mapRequest{heuristic: solver.Manhattan,
 		runs: [2]lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}}
-	p.told.Least = kit.SmallText - 1
+	p.statusText.Least = kit.SmallText - 1
 	p.bar.TextFormatter = func() string { return "" } // it is said beside
 	p.View.OnPoint, p.View.OnPress, p.View.OnMenu = p.point, p.press, p.menu
 	p.Legend.OnSingle = p.View.Single
@@ -94,7 +94,7 @@ func New(app *service.Services, h Host) *Page {
 	p.newPlayer()
 	head := kit.Column(p.controls.object, kit.Gap(8))
 	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeight(4), p.bar), kit.Gap(2),
-		container.NewBorder(nil, nil, nil, p.signs(), p.told), kit.Gap(6), p.player.object, p.Legend)
+		container.NewBorder(nil, nil, nil, p.signs(), p.statusText), kit.Gap(6), p.player.object, p.Legend)
 	p.Object = container.New(kit.Placed(240, 240, placeParts(p)), head,
 		container.New(&cornerLayout{}, p.View, p.corner()), foot)
 	return p
@@ -351,7 +351,7 @@ func (p *Page) show() {
 	default:
 		said = lang.L("Drag to move, scroll to zoom, click a board to see it.")
 	}
-	p.told.Set(said)
+	p.statusText.Set(said)
 	p.showPlayer()
 }
 

@@ -359,12 +359,12 @@ func TestTwoQuickPressesMakeItLarger(t *testing.T) {
 func TestThePointerReadsABoard(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	p.View.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p.place(0)}})
-	if p.told.Content != "The goal · h 0 · g 31 · f 31" {
-		t.Errorf("it reads %q", p.told.Content)
+	if p.statusText.Content != "The goal · h 0 · g 31 · f 31" {
+		t.Errorf("it reads %q", p.statusText.Content)
 	}
 	p.View.MouseOut()
-	if strings.Contains(p.told.Content, "goal") {
-		t.Errorf("without the pointer it reads %q", p.told.Content)
+	if strings.Contains(p.statusText.Content, "goal") {
+		t.Errorf("without the pointer it reads %q", p.statusText.Content)
 	}
 	a.settle(p)
 }

@@ -54,7 +54,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	s.begin = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
 	s.begin.Importance = widget.HighImportance
 	s.stop = k.LabelButton(c.The("raceStop"), lang.L("Stop"))
-	deeds := container.New(deedsLayout{}, s.shows, s.board, container.NewHBox(s.begin, s.stop))
+	toolbar := container.New(toolbarLayout{}, s.shows, s.board, container.NewHBox(s.begin, s.stop))
 	for _, l := range p.lanes {
 		l.build(k)
 	}
@@ -65,7 +65,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	s.below = kit.Column(s.bar, kit.Gap(4), s.scrub, transport)
 	s.invite = kit.NewParagraph(
 		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)
-	s.whole = container.New(kit.Placed(300, 300, p.placeParts), deeds, p.lanes[0].object,
+	s.whole = container.New(kit.Placed(300, 300, p.placeParts), toolbar, p.lanes[0].object,
 		p.lanes[1].object, s.below, s.invite)
 	s.panel = p.newPanel()
 	if p.raced { // the page was raced in a window in another language

@@ -57,12 +57,12 @@ func (p *Page) placeLane(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// deedsLayout puts segments at the left, buttons at the right, and between them a
+// toolbarLayout puts segments at the left, buttons at the right, and between them a
 // picker that gives way.
-type deedsLayout struct{}
+type toolbarLayout struct{}
 
 // Layout places the three.
-func (deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (toolbarLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 8
 	segments, picker, buttons := objects[0], objects[1].(*kit.Picker), objects[2]
 	right := buttons.MinSize().Width
@@ -77,18 +77,18 @@ func (deedsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is that of the buttons, with a little for the others.
-func (deedsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (toolbarLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(objects[2].MinSize().Width+160, 36)
 }
 
-// placeParts puts the deeds above, the two lanes side by side, below them what is common to both,
-// and over the lanes what is under way. A lecture has no deeds.
+// placeParts puts the toolbar above, the two lanes side by side, below them what is common to both,
+// and over the lanes what is under way. A lecture has no toolbar.
 func (p *Page) placeParts(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 10
-	deeds, lecture := float32(36), p.app.Window.Lecturing()
-	kit.Put(objects[0], 0, 0, size.Width, deeds)
+	toolbar, lecture := float32(36), p.app.Window.Lecturing()
+	kit.Put(objects[0], 0, 0, size.Width, toolbar)
 	if kit.SetShown(objects[0], !lecture); lecture {
-		deeds = -8
+		toolbar = -8
 	}
 	below := objects[3]
 	below.Resize(fyne.NewSize(size.Width, below.Size().Height))
@@ -97,8 +97,8 @@ func (p *Page) placeParts(objects []fyne.CanvasObject, size fyne.Size) {
 		low = below.MinSize().Height
 	}
 	kit.Put(below, 0, size.Height-low, size.Width, low)
-	width, high := (size.Width-gap)/2, max(0, size.Height-deeds-8-low-6)
-	kit.Put(objects[1], 0, deeds+8, width, high)
-	kit.Put(objects[2], width+gap, deeds+8, width, high)
-	kit.Put(objects[4], 0, deeds+8+60, size.Width, max(0, high-60))
+	width, high := (size.Width-gap)/2, max(0, size.Height-toolbar-8-low-6)
+	kit.Put(objects[1], 0, toolbar+8, width, high)
+	kit.Put(objects[2], width+gap, toolbar+8, width, high)
+	kit.Put(objects[4], 0, toolbar+8+60, size.Width, max(0, high-60))
 }

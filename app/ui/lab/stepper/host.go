@@ -11,12 +11,11 @@ import (
 
 // Host is what the page asks of the Lab around it.
 type Host interface {
-	Engine() *solver.Engine                         // the engine; nil: nothing can be recorded
-	Board() (puzzle.State, puzzle.Goal)             // the board at hand, on which searches are recorded
-	Pair() (solver.AlgorithmID, solver.HeuristicID) // the algorithm and heuristic that are chosen in Solve
-	Show(puzzle.State, puzzle.Goal)                 // shows a state on the small board
-	Here() bool                                     // tells whether the page is in sight
-	Follow()                                        // is told that commands and the status line may have changed
+	Engine() *solver.Engine             // the engine; nil: nothing can be recorded
+	Board() (puzzle.State, puzzle.Goal) // the board at hand, on which searches are recorded
+	Show(puzzle.State, puzzle.Goal)     // shows a state on the small board
+	Here() bool                         // tells whether the page is in sight
+	Follow()                            // is told that commands and the status line may have changed
 
 	Look() chart.ChartTheme // the colours of pictures in files
 

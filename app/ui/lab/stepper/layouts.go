@@ -11,15 +11,15 @@ import (
 // placePage puts the controls at the top and the progress of work at the bottom. A lecture has no controls, but those
 // that choose between view and tree.
 func (l *controlsLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) {
-	deeds, body, foot := objects[0], objects[1], objects[2]
+	toolbar, body, foot := objects[0], objects[1], objects[2]
 	const gap = 8
 	top, low := l.high(size.Width)+gap, float32(0)
 	lecture := l.page.app.Window.Lecturing() && bothFit(size.Width)
-	kit.SetShown(deeds, !lecture)
+	kit.SetShown(toolbar, !lecture)
 	if lecture {
 		top = 0
 	}
-	kit.Put(deeds, 0, 0, size.Width, top-gap)
+	kit.Put(toolbar, 0, 0, size.Width, top-gap)
 	if foot.Visible() {
 		low = foot.MinSize().Height
 	}
@@ -119,14 +119,14 @@ type controlsLayout struct {
 
 // The sizes of the controls.
 const (
-	deedsNarrow float32 = 520 // below this width the button has no word
-	deedsHigh   float32 = 36
-	deedsNext   float32 = 32 // the height of the second line, as that of segments
-	deedsBelow  float32 = 6  // from the first line to the second
-	deedsGap    float32 = 8
-	pickerLeast float32 = 68
-	whichMost   float32 = 220
-	boardMost   float32 = 240 // the greatest width that the name of a position asks for: a longer one is cut
+	toolbarNarrow float32 = 520 // below this width the button has no word
+	toolbarHigh   float32 = 36
+	toolbarNext   float32 = 32 // the height of the second line, as that of segments
+	toolbarBelow  float32 = 6  // from the first line to the second
+	toolbarGap    float32 = 8
+	pickerLeast   float32 = 68
+	whichMost     float32 = 220
+	boardMost     float32 = 240 // the greatest width that the name of a position asks for: a longer one is cut
 )
 
 // lineSplit are the pickers of the first line and of the second, and where each line begins and
@@ -149,7 +149,7 @@ func (l *controlsLayout) lines(width float32) lineSplit {
 	}
 	d := lineSplit{beside: width - p.buttons.MinSize().Width}
 	if p.which != nil && p.full.Visible() && !bothFit(width) {
-		d.which, d.after = true, p.which.MinSize().Width+deedsGap
+		d.which, d.after = true, p.which.MinSize().Width+toolbarGap
 	}
 	lost := func(split int) float32 {
 		first, second := l.wants(shown[:split])-d.beside, d.after+l.wants(shown[split:])-width
@@ -163,7 +163,7 @@ func (l *controlsLayout) lines(width float32) lineSplit {
 	}
 	d.first, d.second = shown[:best], shown[best:]
 	if d.which {
-		d.after = max(d.after, min(whichMost+deedsGap, width-l.wants(d.second)))
+		d.after = max(d.after, min(whichMost+toolbarGap, width-l.wants(d.second)))
 	}
 	return d
 }
@@ -175,7 +175,7 @@ func (l *controlsLayout) wants(pickers []*kit.Picker) (all float32) {
 		if each == l.page.board {
 			wide = min(wide, boardMost)
 		}
-		all += wide + deedsGap
+		all += wide + toolbarGap
 	}
 	return all
 }
@@ -183,46 +183,44 @@ func (l *controlsLayout) wants(pickers []*kit.Picker) (all float32) {
 // high is the height of the controls at a width.
 func (l *controlsLayout) high(width float32) float32 {
 	if d := l.lines(width); d.which || len(d.second) > 0 {
-		return deedsHigh + deedsBelow + deedsNext
+		return toolbarHigh + toolbarBelow + toolbarNext
 	}
-	return deedsHigh
+	return toolbarHigh
 }
 
 // Layout places pickers, segments and buttons.
 func (l *controlsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.page
-	if narrow := size.Width < deedsNarrow; narrow != l.narrow {
+	if narrow := size.Width < toolbarNarrow; narrow != l.narrow {
 		l.narrow = narrow
 		p.kit.Tasks.Post(func() { p.shorten(narrow) }) // posted, as the layout must not change while it is computed
 	}
 	d := l.lines(size.Width)
-	kit.Put(p.buttons, d.beside, 0, size.Width-d.beside, deedsHigh)
-	share(d.first, 0, d.beside, 0, deedsHigh)
+	kit.Put(p.buttons, d.beside, 0, size.Width-d.beside, toolbarHigh)
+	share(d.first, 0, d.beside, 0, toolbarHigh)
 	if p.which != nil {
 		kit.SetShown(p.which, d.which)
-		kit.Put(p.which, 0, deedsHigh+deedsBelow, max(0, d.after-deedsGap), deedsNext)
+		kit.Put(p.which, 0, toolbarHigh+toolbarBelow, max(0, d.after-toolbarGap), toolbarNext)
 	}
-	share(d.second, d.after, size.Width, deedsHigh+deedsBelow, deedsNext)
+	share(d.second, d.after, size.Width, toolbarHigh+toolbarBelow, toolbarNext)
 }
 
 // share gives pickers on a line the width that they want, or shares the width that there is.
 func share(pickers []*kit.Picker, from, to, top, high float32) {
-	wants, least := float32(0), float32(len(pickers))*(pickerLeast+deedsGap)
+	wants, least := float32(0), float32(len(pickers))*(pickerLeast+toolbarGap)
 	for _, each := range pickers {
-		wants += each.Wants() + deedsGap
+		wants += each.Wants() + toolbarGap
 	}
 	part := min(1, (to-from-least)/max(1, wants-least))
 	for _, each := range pickers {
 		width := min(each.Wants(), pickerLeast+max(0, each.Wants()-pickerLeast)*part)
 		kit.Put(each, from, top, width, high)
-		from += width + deedsGap
+		from += width + toolbarGap
 	}
 }
 
 // MinSize is that of the buttons, with a little for the pickers.
 func (l *controlsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	need := l.page.buttons.MinSize()
-	return fyne.NewSize(need.Width+200, max(deedsHigh, need.Height))
+	return fyne.NewSize(need.Width+200, max(toolbarHigh, need.Height))
 }
-
-const buttonsBetween float32 = 3

@@ -43,7 +43,7 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 		}}
 		kit.SetShown(p.weight, c.weighs)
 		kit.SetShown(p.full, c.recorded)
-		l := &controlsLayout{page: p, narrow: c.width < deedsNarrow}
+		l := &controlsLayout{page: p, narrow: c.width < toolbarNarrow}
 		size := fyne.NewSize(c.width, l.high(c.width))
 		l.Layout(nil, size)
 		lines := map[float32]bool{}

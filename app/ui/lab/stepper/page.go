@@ -111,11 +111,11 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.full = container.New(kit.Placed(240, 160, placeOver), s.body, kit.Column(kit.Gap(4), s.scrub, p.transport()))
 	s.empty = p.invitation()
 	l := &controlsLayout{page: p}
-	deeds := container.New(l, s.algorithm, s.heuristic, s.weight, s.board, s.buttons)
+	toolbar := container.New(l, s.algorithm, s.heuristic, s.weight, s.board, s.buttons)
 	if s.which != nil {
-		deeds.Add(s.which)
+		toolbar.Add(s.which)
 	}
-	s.whole = container.New(kit.Placed(240, 240, l.placePage), deeds, container.NewStack(s.full, s.empty), s.foot)
+	s.whole = container.New(kit.Placed(240, 240, l.placePage), toolbar, container.NewStack(s.full, s.empty), s.foot)
 	s.panel = newPanel(p)
 	p.Cursor.Listen(p.moved) // the last listener, as it lays out what the others show
 	p.follow()

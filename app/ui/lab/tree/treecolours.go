@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/contrast"
 	"tilewise/app/raster"
 	"tilewise/app/ui/look"
 )
@@ -21,15 +22,15 @@ type treeColours struct {
 // windowInks are those of the window.
 func windowInks() treeColours {
 	ground := look.Color(theme.ColorNameBackground)
-	accent := look.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast)
+	accent := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast)
 	tones := look.ToneSet(ground)
 	i := treeColours{
 		ground: ground, text: look.Color(theme.ColorNameForeground), quiet: look.Color(theme.ColorNamePlaceHolder),
 		tile: look.Color(look.ColorMountRim), well: look.Color(look.ColorWell),
 	}
-	i.faint = look.Mix(ground, look.Color(look.ColorBar), 0.55)
-	i.home = look.Mix(ground, accent, 0.42)
-	i.digit, i.homeDigit = look.Ink(i.tile), look.Ink(i.home)
+	i.faint = contrast.Mix(ground, look.Color(look.ColorBar), 0.55)
+	i.home = contrast.Mix(ground, accent, 0.42)
+	i.digit, i.homeDigit = contrast.Ink(i.tile), contrast.Ink(i.home)
 	i.signs = [signs]color.NRGBA{
 		ring: tones[1], square: look.Color(look.ColorBar), block: i.text, diamond: accent,
 		star: look.Color(theme.ColorNameSuccess), cross: i.quiet, striped: look.Color(look.ColorBar),
@@ -47,7 +48,7 @@ func (i treeColours) rivals(tone int) treeColours {
 
 // faded is a colour nearer to the ground.
 func (i treeColours) faded(c color.NRGBA, share float64) color.NRGBA {
-	return look.Mix(i.ground, c, share)
+	return contrast.Mix(i.ground, c, share)
 }
 
 // newLetters reads the fonts of a theme.

@@ -108,10 +108,8 @@ func (v *View) SetMode(m Mode) {
 	v.draw()
 }
 
-// InBlocks tells whether the picture shows blocks, and Large whether the tree has too
-// many nodes for all to be drawn.
+// InBlocks tells whether the picture shows blocks.
 func (v *View) InBlocks() bool { return v.scene != nil && v.scene.grid != nil }
-func (v *View) Large() bool    { return v.scene != nil && v.scene.large }
 
 // Select marks a node, without calling back, and brings it into sight. None marks
 // nothing.

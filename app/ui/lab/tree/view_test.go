@@ -240,7 +240,7 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 	run := recorded(t, fifteen, "astar", 20_000)
 	v := p.View
 	v.Set(run, goalOf(t, run), run.Last())
-	if !v.InBlocks() || !v.Large() {
+	if !v.InBlocks() || !v.scene.large {
 		t.Fatal("20,000 nodes are drawn one by one")
 	}
 	all := 0
