@@ -174,7 +174,7 @@ release-test: ## Make it twice, in two folders, and compare the sums (an hour)
 	@.ci/release-test
 
 licences: ## Write the list of parts and their licences anew, after a change of go.mod
-	@cd resources/parts && $(GO) generate
+	@cd resources/buildinfo && $(GO) generate
 
 actions: ## Check the workflows
 	@$(GO) run $(ACTIONLINT)

@@ -11,7 +11,7 @@ import (
 	"os"
 
 	"tilewise/app/terminal"
-	"tilewise/resources/parts"
+	"tilewise/resources/buildinfo"
 )
 
 func main() {
@@ -21,7 +21,7 @@ func main() {
 	if release != nil {
 		fmt.Fprintln(os.Stderr, "tilewise: HOME is not set, so nothing is kept: no game, no settings, no tables")
 	}
-	about := parts.This(appName, version)
+	about := buildinfo.This(appName, version)
 	program := terminal.Program{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Version: about.String(), About: about,

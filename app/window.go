@@ -12,7 +12,7 @@ import (
 	"tilewise/app/dialogs"
 	"tilewise/app/ui"
 	"tilewise/app/ui/words"
-	"tilewise/resources/parts"
+	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 )
 
@@ -44,7 +44,7 @@ func window(homeless bool) func(photo string) int {
 			Photo:   photo,
 			Engine:  solver.New(solver.Config{}),
 			Version: version,
-			Commit:  parts.This(appName, version).ShortCommit(),
+			Commit:  buildinfo.This(appName, version).ShortCommit(),
 
 			Homeless: homeless,
 

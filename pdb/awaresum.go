@@ -16,10 +16,10 @@ import (
 // of the board carries them to. There is one for each partition and, where a
 // reflection leaves the blank's goal cell in its place, one more for its mirror
 // image. Each is a lower bound, and the largest one is taken.
-type AwareSum struct{ readings []awareReading }
+type AwareSum struct{ readings []partitionSum }
 
-// awareReading is one sum.
-type awareReading struct {
+// partitionSum is one sum.
+type partitionSum struct {
 	mirror grid.Symmetry // nil is the board as it is
 	parts  []turnedPattern
 }
@@ -40,7 +40,7 @@ func NewAwareSum(t *Tables) (*AwareSum, error) {
 	}
 	for _, p := range t.Partitions() {
 		for _, mirror := range ways {
-			r := awareReading{mirror: mirror}
+			r := partitionSum{mirror: mirror}
 			for _, pattern := range p {
 				tiles := pattern.Tiles
 				if mirror != nil {

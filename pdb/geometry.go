@@ -7,18 +7,18 @@ import "tilewise/solver/puzzle"
 // and shared by the tables that are made together. A nil geometry shares
 // nothing. It belongs to one goroutine.
 type geometry struct {
-	blocks map[shapeOf]*blockList
-	orders map[shapeOf]*orders
+	blocks map[geometryKey]*blockList
+	orders map[geometryKey]*orders
 }
 
-// shapeOf is what a geometry depends on.
-type shapeOf struct {
+// geometryKey is what a geometry depends on.
+type geometryKey struct {
 	size  puzzle.Size
 	tiles int
 }
 
 func newGeometry() *geometry {
-	return &geometry{map[shapeOf]*blockList{}, map[shapeOf]*orders{}}
+	return &geometry{map[geometryKey]*blockList{}, map[geometryKey]*orders{}}
 }
 
 // of is the blocks of a pattern.
@@ -26,7 +26,7 @@ func (g *geometry) of(p Pattern) *blockList {
 	if g == nil {
 		return newBlocks(p.Size, len(p.Tiles))
 	}
-	key := shapeOf{p.Size, len(p.Tiles)}
+	key := geometryKey{p.Size, len(p.Tiles)}
 	if g.blocks[key] == nil {
 		g.blocks[key] = newBlocks(p.Size, len(p.Tiles))
 	}
@@ -38,7 +38,7 @@ func (g *geometry) ordersOf(p Pattern) *orders {
 	if g == nil {
 		return newOrders(len(p.Tiles), p.Size.W)
 	}
-	key := shapeOf{p.Size, len(p.Tiles)}
+	key := geometryKey{p.Size, len(p.Tiles)}
 	if g.orders[key] == nil {
 		g.orders[key] = newOrders(len(p.Tiles), p.Size.W)
 	}

@@ -18,7 +18,7 @@ type Job struct {
 	goal     puzzle.Goal
 	cancel   context.CancelFunc
 	done     chan struct{}
-	watch    search.Watch
+	watch    search.LiveCounts
 	phase    atomic.Int32
 	fraction atomic.Uint64 // of Preparing, in millionths
 	left     atomic.Int64  // of Preparing, nanoseconds, an estimate

@@ -38,8 +38,8 @@ func (t TableSet) Partition() bool { return t.Heuristic.partition }
 // that they should.
 var ErrWrongTable = pdb.ErrWrong
 
-// Building is how far the building of tables has come.
-type Building struct {
+// BuildProgress is how far the building of tables has come.
+type BuildProgress struct {
 	Fraction float64
 	Left     time.Duration // an estimate
 }
@@ -95,17 +95,17 @@ func (k *databases) tableSet(card Heuristic, id TableID) (TableSet, error) {
 
 // Build makes tables ready, from disk or anew; report may be nil. Its error is
 // the context's, but for a defect or an ID that no TableSet has.
-func (e *Engine) Build(ctx context.Context, id TableID, report func(Building)) error {
+func (e *Engine) Build(ctx context.Context, id TableID, report func(BuildProgress)) error {
 	_, err := e.databases.get(ctx, id, watching(report))
 	return err
 }
 
 // watching is what passes progress on; report may be nil.
-func watching(report func(Building)) func(pdb.BuildProgress) {
+func watching(report func(BuildProgress)) func(pdb.BuildProgress) {
 	if report == nil {
 		return nil
 	}
-	return func(p pdb.BuildProgress) { report(Building{p.Fraction, p.Left}) }
+	return func(p pdb.BuildProgress) { report(BuildProgress{p.Fraction, p.Left}) }
 }
 
 // Verification is what Verify looked at.
@@ -117,7 +117,7 @@ type Verification struct {
 // Verify proves tables right (see pdb.Verify), building or loading them first where they
 // are not ready, and letting go of them again. report may be nil. ErrWrongTable where they
 // are not right, ErrMemory where they leave too little.
-func (e *Engine) Verify(ctx context.Context, id TableID, report func(Building)) (Verification, error) {
+func (e *Engine) Verify(ctx context.Context, id TableID, report func(BuildProgress)) (Verification, error) {
 	if set, err := pdb.Find(id); err == nil {
 		if err := roomFor("the proof", set.Plan().Peak); err != nil {
 			return Verification{}, err

@@ -29,14 +29,14 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 		t.Errorf("before building: %+v", before)
 	}
 	last := 0.0
-	if err := e.Build(t.Context(), before.TableID, func(b Building) { last = b.Fraction }); err != nil || last > 1 {
+	if err := e.Build(t.Context(), before.TableID, func(b BuildProgress) { last = b.Fraction }); err != nil || last > 1 {
 		t.Fatal(err, last)
 	}
 	if s := set(e); !s.Ready || !s.Stored {
 		t.Errorf("after building: %+v", s)
 	}
 	var told []float64
-	report := func(b Building) { told = append(told, b.Fraction) }
+	report := func(b BuildProgress) { told = append(told, b.Fraction) }
 	defer func() {
 		if !slices.IsSorted(told) || len(told) > 0 && told[len(told)-1] > 1 {
 			t.Errorf("the proof tells %v", told)

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Value is what one heuristic says of a position, and how it came to it.
-type Value struct {
+// HeuristicValue is what one heuristic says of a position, and how it came to it.
+type HeuristicValue struct {
 	Heuristic   Heuristic
 	H           int
 	Explanation puzzle.HeuristicBreakdown // its parts make exactly H
@@ -24,13 +24,13 @@ type explainer interface {
 // Values asks every heuristic that serves the board and whose tables are there, in
 // either form, or built in a blink, in the order of the catalogue. Where s and g differ in
 // size the list is empty.
-func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Value {
+func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []HeuristicValue {
 	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
 		return nil
 	}
 	e.Look()
-	var values []Value
+	var values []HeuristicValue
 	for _, card := range e.Heuristics() {
 		if card.ID == AutoHeuristic || !card.Serves(board.Size) || ctx.Err() != nil {
 			continue
@@ -49,20 +49,21 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []Va
 	return values
 }
 
-func (e *Engine) value(ctx context.Context, card Heuristic, id TableID, board *puzzle.SearchState) (Value, error) {
+func (e *Engine) value(ctx context.Context, card Heuristic, id TableID,
+	board *puzzle.SearchState) (HeuristicValue, error) {
 	p, err := e.databases.get(ctx, id, nil)
 	if err != nil {
-		return Value{Heuristic: card}, err
+		return HeuristicValue{Heuristic: card}, err
 	}
 	if p.heuristic == nil { // its tables are made for a search, and can be asked one by one
 		sum, err := pdb.NewAwareSum(p.tables)
 		if err != nil {
-			return Value{Heuristic: card}, err
+			return HeuristicValue{Heuristic: card}, err
 		}
 		x := sum.Explain(board)
-		return Value{Heuristic: card, H: x.Value(), Explanation: x}, nil
+		return HeuristicValue{Heuristic: card, H: x.Value(), Explanation: x}, nil
 	}
-	v := Value{Heuristic: card, H: p.heuristic.H(board)}
+	v := HeuristicValue{Heuristic: card, H: p.heuristic.H(board)}
 	if x, ok := p.heuristic.(explainer); ok {
 		v.Explanation = x.Explain(board)
 	}
@@ -76,14 +77,14 @@ var ErrUnbuilt = errors.New("the tables are not built")
 // Value asks one heuristic; AutoHeuristic is the one that Auto takes for such
 // boards. ErrUnknown; ErrPair where it does not serve the board; ErrUnbuilt. The
 // value names the heuristic also where there is an error.
-func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h HeuristicID) (Value, error) {
+func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h HeuristicID) (HeuristicValue, error) {
 	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
-		return Value{}, err
+		return HeuristicValue{}, err
 	}
 	card, err := LookupHeuristic(orElse(h, AutoHeuristic))
 	if err != nil {
-		return Value{}, err
+		return HeuristicValue{}, err
 	}
 	e.databases.shelf.Store().Look()
 	switch {
@@ -93,14 +94,14 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 		card = e.databases.bestHeuristic(Auto, board.Size, board.BlankGoal, e.limit.Load())
 	}
 	if !card.Serves(board.Size) || card.design != nil && !card.fits(board.Size, board.BlankGoal) {
-		return Value{Heuristic: card}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, board.Size)
+		return HeuristicValue{Heuristic: card}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, board.Size)
 	}
 	for _, a := range []AlgorithmID{AStar, IDAStar} { // whichever form of its tables is there
 		if id := tablesOf(card, a, board.Size, board.BlankGoal); e.databases.quick(card, id) {
 			return e.value(ctx, card, id, board)
 		}
 	}
-	return Value{Heuristic: card}, ErrUnbuilt
+	return HeuristicValue{Heuristic: card}, ErrUnbuilt
 }
 
 // Hint is a way home to show the next moves of: a shortest one on boards of up

@@ -65,7 +65,7 @@ func someGoal(t *testing.T, size puzzle.Size, seed uint64) puzzle.Goal {
 }
 
 // drawable fails where a picture of a part would show what is not on the board.
-func drawable(t *testing.T, v Value, part puzzle.BreakdownPart, b *puzzle.SearchState) {
+func drawable(t *testing.T, v HeuristicValue, part puzzle.BreakdownPart, b *puzzle.SearchState) {
 	t.Helper()
 	bad := func(why string) { t.Fatalf("%s on %v: %+v: %s", v.Heuristic.ID, b.Cells, part, why) }
 	distance := 0

@@ -64,7 +64,7 @@ func (p *plan) decode(ctx context.Context) (image.Image, error) {
 	}
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	var whole mosaic
+	var whole gridImage
 	var next atomic.Int64
 	work := func() {
 		room := p.room()
@@ -92,7 +92,7 @@ func (p *plan) decode(ctx context.Context) (image.Image, error) {
 }
 
 // decodeTile decodes a tile and lays it in its place.
-func (p *plan) decodeTile(ctx context.Context, decoder *codec, i int, room *memory, whole *mosaic) error {
+func (p *plan) decodeTile(ctx context.Context, decoder *codec, i int, room *memory, whole *gridImage) error {
 	file, err := p.alone(p.tiles[i])
 	if err != nil {
 		return err
@@ -110,14 +110,14 @@ func (p *plan) decodeTile(ctx context.Context, decoder *codec, i int, room *memo
 		image.Rect(0, 0, p.columns*p.tile.X, rows*p.tile.Y))
 }
 
-// mosaic is a picture that is made of tiles.
-type mosaic struct {
+// gridImage is a picture that is made of tiles.
+type gridImage struct {
 	sync.Mutex
 	picture image.Image
 }
 
 // lay copies a tile to its place. The first one tells how the samples of all are stored.
-func (m *mosaic) lay(tile image.Image, at image.Point, full image.Rectangle) error {
+func (m *gridImage) lay(tile image.Image, at image.Point, full image.Rectangle) error {
 	m.Lock()
 	if m.picture == nil {
 		switch tile := tile.(type) {

@@ -58,8 +58,8 @@ type Page struct {
 	Solution
 }
 
-// sent is what the page knows of the game, as resources/page/game.js reads it.
-type sent struct {
+// pageData is what the page knows of the game, as resources/page/game.js reads it.
+type pageData struct {
 	W        int    `json:"w"`
 	H        int    `json:"h"`
 	Start    []int  `json:"start"`
@@ -125,7 +125,7 @@ func (p Page) game() ([]byte, error) {
 		moves.WriteString(m.String())
 	}
 	size := p.Goal.Size()
-	return json.Marshal(sent{size.W, size.H, p.Start.Tiles(), p.Goal.Tiles(), moves.String(), p.Bound})
+	return json.Marshal(pageData{size.W, size.H, p.Start.Tiles(), p.Goal.Tiles(), moves.String(), p.Bound})
 }
 
 // Script is the script of the page. The rules come first: they are all that knows no page, and the test of them runs

@@ -75,7 +75,7 @@ func (f *gameFile) write(s Snapshot) error {
 	}
 	if first && errors.Is(err, filesys.ErrSync) {
 		syncError = fmt.Errorf("%w: %w", ErrUnsynced, err)
-		err = filesys.Write(filesys.Unconfirmed{Disk: f.disk}, f.name, content)
+		err = filesys.Write(filesys.UnsyncedDisk{Disk: f.disk}, f.name, content)
 	}
 	if err != nil {
 		return err

@@ -5,15 +5,15 @@ package session
 // history that was handed out ever changes.
 type Snapshot struct {
 	params  GameSetup
-	current attempt
-	earlier *attempt
+	current restartableState
+	earlier *restartableState
 	helped  bool
 	picture PhotoReference
 }
 
 // Take makes the snapshot.
 func Take(g *Game, p PhotoReference) Snapshot {
-	current := g.attempt
+	current := g.restartableState
 	current.elapsed = g.Elapsed()
 	return Snapshot{g.GameSetup, current, g.earlier, g.helped, p}
 }

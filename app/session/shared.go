@@ -19,7 +19,7 @@ func ParseShared(text string, hand GameSetup) (GameSetup, error) {
 		return ParseCode(text)
 	}
 	start, err := puzzle.Parse(text, puzzle.Size{})
-	var m *puzzle.Mistake
+	var m *puzzle.BoardError
 	if errors.As(err, &m) && m.Fault == puzzle.NoSquare && m.Count == hand.Size().Cells() {
 		start, err = puzzle.Parse(text, hand.Size())
 	}

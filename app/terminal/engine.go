@@ -19,8 +19,8 @@ type engine interface {
 // databases is what the command pdb needs of the solver.
 type databases interface {
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
-	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
-	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
+	Build(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) error
+	Verify(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) (solver.Verification, error)
 	Remove(id solver.TableID) error
 	TablesFolder() string
 	Notices() []solver.Notice

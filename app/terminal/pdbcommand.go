@@ -214,7 +214,7 @@ func (t tableTarget) onDisk() string {
 
 // build builds databases and stores them on the disk.
 func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.Building)) (targetOutcome, error) {
+	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.BuildProgress)) (targetOutcome, error) {
 		done := targetOutcome{done: "built"}
 		switch {
 		case t.Stored:
@@ -239,7 +239,7 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 
 // verify loads databases from the disk, so that a damaged file is noticed, and proves them right.
 func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.Building)) (targetOutcome, error) {
+	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.BuildProgress)) (targetOutcome, error) {
 		if len(wanted) == 0 && !t.Kept {
 			return targetOutcome{}, nil
 		}
@@ -279,7 +279,7 @@ func noticeText(n solver.Notice) string {
 }
 
 func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t tableTarget, _ func(solver.Building)) (targetOutcome, error) {
+	return p.each(ctx, e, f, wanted, func(t tableTarget, _ func(solver.BuildProgress)) (targetOutcome, error) {
 		done := targetOutcome{done: "removed"}
 		if !t.Stored {
 			done.done = "was not on disk" // damaged files that were set aside are removed all the same
@@ -290,7 +290,7 @@ func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []str
 
 // each does something to every target and reports the result; one failure does not stop the rest.
 func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string,
-	do func(tableTarget, func(solver.Building)) (targetOutcome, error)) error {
+	do func(tableTarget, func(solver.BuildProgress)) (targetOutcome, error)) error {
 	all, err := targets(e, f, wanted)
 	if err != nil {
 		return err
@@ -299,7 +299,7 @@ func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []strin
 	for _, t := range all {
 		var o targetOutcome
 		began := time.Now()
-		err := line.during(string(t.Heuristic.ID), func(progress func(solver.Building)) (err error) {
+		err := line.during(string(t.Heuristic.ID), func(progress func(solver.BuildProgress)) (err error) {
 			o, err = do(t, progress)
 			return err
 		})

@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tilewise/resources/parts"
+	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 	"tilewise/solver/guard"
 	"tilewise/solver/untrusted"
@@ -21,8 +21,8 @@ import (
 type Program struct {
 	In       io.Reader
 	Out, Err io.Writer
-	Version  string        // the version in one line
-	About    parts.Program // the version with its commit, system and parts
+	Version  string            // the version in one line
+	About    buildinfo.Program // the version with its commit, system and parts
 	// Window opens the window with a photo, "" for none, and returns the exit
 	// status when it is closed. It is nil in a build without a window.
 	Window func(photo string) int

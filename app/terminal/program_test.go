@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/resources/parts"
+	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -36,7 +36,7 @@ func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...
 	t.Helper()
 	var out, complaints bytes.Buffer
 	p := Program{In: strings.NewReader(input), Out: &out, Err: &complaints, Version: "Tilewise test",
-		About: parts.This("Tilewise", "1.2.3")}
+		About: buildinfo.This("Tilewise", "1.2.3")}
 	if e != nil {
 		p.newEngine = func(solver.Config) engine { return e }
 	}
@@ -60,10 +60,10 @@ func (f fake) AtDepth(_ context.Context, g puzzle.Goal, _ int, _ uint64) (puzzle
 
 // fake has no databases.
 func (f fake) TableSets(puzzle.Size, int) []solver.TableSet { return nil }
-func (f fake) Build(context.Context, solver.TableID, func(solver.Building)) error {
+func (f fake) Build(context.Context, solver.TableID, func(solver.BuildProgress)) error {
 	return nil
 }
-func (f fake) Verify(context.Context, solver.TableID, func(solver.Building)) (solver.Verification, error) {
+func (f fake) Verify(context.Context, solver.TableID, func(solver.BuildProgress)) (solver.Verification, error) {
 	return solver.Verification{}, nil
 }
 func (f fake) Remove(solver.TableID) error { return nil }
@@ -374,7 +374,7 @@ func TestCompletionOfDatabases(t *testing.T) {
 }
 
 func TestVersionAsJSONIsForMachines(t *testing.T) {
-	var about parts.Program
+	var about buildinfo.Program
 	got := run(t, "", "version", "--json")
 	if err := json.Unmarshal([]byte(got.out), &about); err != nil || got.status != 0 {
 		t.Fatalf("%v: %+v", err, got)
@@ -389,7 +389,7 @@ func TestVersionTellsOneThingAtATime(t *testing.T) {
 	if got := run(t, "", "version", "--bill"); got.status != 0 || !strings.Contains(got.out, `"bomFormat": "CycloneDX"`) {
 		t.Errorf("%.300s", got.out)
 	}
-	if got := run(t, "", "version", "--licences"); got.status != 0 || got.out != parts.Licences() {
+	if got := run(t, "", "version", "--licences"); got.status != 0 || got.out != buildinfo.Licences() {
 		t.Errorf("%.300s", got.out)
 	}
 	if got := run(t, "", "version", "--json", "--bill"); got.status != statusInput || got.out != "" {

@@ -99,14 +99,14 @@ func (l *statusLine) until(done <-chan struct{}, first time.Duration, say func()
 
 // during shows below label how far work has come, until it ends. work hands
 // its progress to a function that may be called from any goroutine.
-func (l *statusLine) during(label string, work func(progress func(solver.Building)) error) error {
+func (l *statusLine) during(label string, work func(progress func(solver.BuildProgress)) error) error {
 	if l == nil {
-		return work(func(solver.Building) {})
+		return work(func(solver.BuildProgress) {})
 	}
 	var latest atomic.Pointer[string]
 	done := make(chan error, 1)
 	guard.Go(func() error {
-		return work(func(b solver.Building) {
+		return work(func(b solver.BuildProgress) {
 			text := fmt.Sprintf("%s  %3.0f %%  %.0f s left", label, 100*b.Fraction, b.Left.Seconds())
 			latest.Store(&text)
 		})

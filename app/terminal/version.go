@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tilewise/resources/parts"
+	"tilewise/resources/buildinfo"
 )
 
 // version is the command that tells what this program is.
@@ -37,7 +37,7 @@ func (p *Program) version() *cobra.Command {
 				_, err = p.Out.Write(text)
 				return writing(err)
 			case licences:
-				_, err := io.WriteString(p.Out, parts.Licences())
+				_, err := io.WriteString(p.Out, buildinfo.Licences())
 				return writing(err)
 			}
 			_, err := fmt.Fprintln(p.Out, p.Version)

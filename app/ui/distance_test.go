@@ -29,9 +29,9 @@ func TestTheStatusLineTellsTheTrueDistanceToThoseWhoWantIt(t *testing.T) {
 // hopeful is an engine whose heuristics say four of any position.
 type hopeful struct{ *solver.Engine }
 
-func (hopeful) Values(context.Context, puzzle.State, puzzle.Goal) []solver.Value {
+func (hopeful) Values(context.Context, puzzle.State, puzzle.Goal) []solver.HeuristicValue {
 	h, _ := solver.LookupHeuristic(solver.Manhattan)
-	return []solver.Value{{Heuristic: h, H: 4}}
+	return []solver.HeuristicValue{{Heuristic: h, H: 4}}
 }
 
 func TestTheStatusLineCountsNoMovesToAHomeThatCannotBeReached(t *testing.T) {

@@ -481,7 +481,9 @@ func TestTheGameOfASecondWindowIsOffered(t *testing.T) {
 // brittle is an engine that fails when it is asked for the values of a position.
 type brittle struct{ service.Engine }
 
-func (brittle) Values(context.Context, puzzle.State, puzzle.Goal) []solver.Value { panic("brittle") }
+func (brittle) Values(context.Context, puzzle.State, puzzle.Goal) []solver.HeuristicValue {
+	panic("brittle")
+}
 
 func TestAPanicInTheBackgroundCostsASentence(t *testing.T) {
 	s := newStandOn(t, freshApp(t), brittle{tables()})

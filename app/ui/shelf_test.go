@@ -38,23 +38,23 @@ func rowOfTables(l *databases.DatabaseList, id solver.HeuristicID) *databases.Da
 // deaf is an engine that builds until it is told to stop.
 type deaf struct {
 	*solver.Engine
-	begun chan func(solver.Building)
+	begun chan func(solver.BuildProgress)
 	ended chan struct{}
 }
 
-func (d deaf) Build(ctx context.Context, _ solver.TableID, report func(solver.Building)) error {
+func (d deaf) Build(ctx context.Context, _ solver.TableID, report func(solver.BuildProgress)) error {
 	d.begun <- report
 	<-ctx.Done()
 	close(d.ended)
 	return ctx.Err()
 }
 
-func (d deaf) Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error) {
+func (d deaf) Verify(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) (solver.Verification, error) {
 	return solver.Verification{}, d.Build(ctx, id, report)
 }
 
 // far is a building that has come to three quarters.
-var far = solver.Building{Fraction: 0.75, Left: 20 * time.Second}
+var far = solver.BuildProgress{Fraction: 0.75, Left: 20 * time.Second}
 
 // However the sheet is closed, a building goes on, and the status line has a way
 // back to it. Only Stop stops it.
@@ -64,7 +64,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 		"×":      func(s *stand) { test.Tap(s.Sheet.Shut) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			e := deaf{servicetest.Engine(t, 0), make(chan func(solver.Building), 1), make(chan struct{})}
+			e := deaf{servicetest.Engine(t, 0), make(chan func(solver.BuildProgress), 1), make(chan struct{})}
 			s := newStandOn(t, freshApp(t), e)
 			test.Tap(rowOfTables(opened(s), solver.PDB78).Build)
 			report := <-e.begun
@@ -102,7 +102,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 // too.
 func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
-		e := deaf{servicetest.Engine(t, 0), make(chan func(solver.Building), 1), make(chan struct{})}
+		e := deaf{servicetest.Engine(t, 0), make(chan func(solver.BuildProgress), 1), make(chan struct{})}
 		s := newStandOn(t, freshApp(t), e)
 		l := opened(s)
 		r := l.Rows[len(l.Rows)-1]

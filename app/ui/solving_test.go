@@ -276,11 +276,11 @@ type choosy struct {
 	started int
 }
 
-func (e *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solver.HeuristicID) solver.Fit {
+func (e *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solver.HeuristicID) solver.PairFit {
 	if a == e.refused {
-		return solver.Fit{Why: solver.WhyMemory, Bytes: 60e9}
+		return solver.PairFit{Why: solver.WhyMemory, Bytes: 60e9}
 	}
-	return solver.Fit{OK: true}
+	return solver.PairFit{OK: true}
 }
 
 func (e *choosy) Start(ctx context.Context, r solver.Request) *solver.Job {

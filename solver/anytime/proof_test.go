@@ -38,7 +38,7 @@ func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 		truth := distances.Of(b)
 		for _, nodes := range []uint64{1, 10, 100, 1_000, 1_000_000} {
 			q := &runningSearch{ctx: t.Context(), start: b}
-			q.options.Watch = new(search.Watch)
+			q.options.Watch = new(search.LiveCounts)
 			q.ends = proofSides(b, heuristic.NewLinearConflict(size, 8), nil)
 			for i := range q.ends {
 				q.result = search.Result{}
@@ -79,7 +79,7 @@ func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
 func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 	b := walked(t, 6, 6, 3000, 4)
 	q := &runningSearch{ctx: t.Context(), start: b, ends: proofSides(b, heuristic.NewManhattan(b.Size, b.BlankGoal), nil)}
-	q.options.Watch = new(search.Watch)
+	q.options.Watch = new(search.LiveCounts)
 	q.result.Moves = make([]puzzle.Move, 1000)
 	bounds := make([]int, 2)
 	for i, end := range q.ends {

@@ -65,7 +65,7 @@ type runningSearch struct {
 // begin finds the first solution and the first bound.
 func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o Options) (*runningSearch, error) {
 	if o.Watch == nil {
-		o.Watch = new(search.Watch)
+		o.Watch = new(search.LiveCounts)
 	}
 	if o.Memory <= 0 {
 		o.Memory = search.DefaultMemory

@@ -76,7 +76,7 @@ func TestASearchKeepsItsLimits(t *testing.T) {
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
 	ended := func(ctx context.Context, o anytime.Options, end func()) (search.Result, error) {
 		before := uint64(0)
-		o.Watch = new(search.Watch)
+		o.Watch = new(search.LiveCounts)
 		o.Better = func([]puzzle.Move) {
 			if all := o.Watch.Expanded.Load(); before == 0 && all > 0 {
 				before = all

@@ -96,18 +96,18 @@ func unsynced(err error) error {
 	return err
 }
 
-// Unconfirmed is a disk that is not asked whether it has what was written: for files that are better
+// UnsyncedDisk is a disk that is not asked whether it has what was written: for files that are better
 // written so than not at all.
-type Unconfirmed struct{ Disk }
+type UnsyncedDisk struct{ Disk }
 
 // Create opens a file that is not there yet.
-func (u Unconfirmed) Create(name string, permissions fs.FileMode) (File, error) {
+func (u UnsyncedDisk) Create(name string, permissions fs.FileMode) (File, error) {
 	f, err := u.Disk.Create(name, permissions)
 	return unconfirmed{f}, err
 }
 
 // SyncFolder does nothing.
-func (Unconfirmed) SyncFolder(string) error { return nil }
+func (UnsyncedDisk) SyncFolder(string) error { return nil }
 
 type unconfirmed struct{ File }
 

@@ -41,17 +41,17 @@ func (o Outcome) Measured() bool { return o == Solved || o == Exhausted || o.Lim
 
 // Row is one run on one board.
 type Row struct {
-	Board      int                 // its number among the boards, from 0
-	Run        int                 // its number among the runs, from 0
-	Repetition int                 // from 0
-	Outcome    Outcome             //
-	Why        string              // of NoPair and Failed: the engine's reason, in English
-	Reason     solver.MisfitReason // of NoPair: the same for those who choose the words
-	Algorithm  solver.AlgorithmID  // as used, never Auto
-	Heuristic  solver.HeuristicID  // as used, "" for an uninformed algorithm
-	Length     int                 // of the solution, −1 for none
-	Optimal    bool                // proven
-	LowerBound int                 // proven
+	Board      int                // its number among the boards, from 0
+	Run        int                // its number among the runs, from 0
+	Repetition int                // from 0
+	Outcome    Outcome            //
+	Why        string             // of NoPair and Failed: the engine's reason, in English
+	Reason     solver.PairReason  // of NoPair: the same for those who choose the words
+	Algorithm  solver.AlgorithmID // as used, never Auto
+	Heuristic  solver.HeuristicID // as used, "" for an uninformed algorithm
+	Length     int                // of the solution, −1 for none
+	Optimal    bool               // proven
+	LowerBound int                // proven
 	Expanded   uint64
 	Generated  uint64
 	Stored     uint64        // peak
@@ -95,7 +95,7 @@ func newRow(at measurementPlace, r solver.Result, cpu time.Duration, err error) 
 	if row.Outcome == NoPair || row.Outcome == Failed {
 		row.Why = err.Error()
 	}
-	if m := (solver.Misfit{}); errors.As(err, &m) {
+	if m := (solver.PairError{}); errors.As(err, &m) {
 		row.Reason = m.Why
 	}
 	return row

@@ -99,11 +99,11 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 func shared[T ~string](text T) T { return unique.Make(text).Value() }
 
 // reasons are the names of reasons in files.
-var reasons = map[solver.MisfitReason]string{solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states",
+var reasons = map[solver.PairReason]string{solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states",
 	solver.WhyForgets: "never-ends"}
 
 // reasonOf is the reason of a name; none for a name that is not known.
-func reasonOf(name string) solver.MisfitReason {
+func reasonOf(name string) solver.PairReason {
 	for why, known := range reasons {
 		if known == name {
 			return why

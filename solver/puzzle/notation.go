@@ -15,14 +15,14 @@ const maxText = 20_000
 // wraps ErrSize; it says what was expected, and where.
 func Parse(text string, size Size) (State, error) {
 	if len(text) > maxText {
-		return State{}, &Mistake{Fault: TooLong, Count: len(text)}
+		return State{}, &BoardError{Fault: TooLong, Count: len(text)}
 	}
 	tiles, rowEnds, err := scan(text)
 	if err != nil {
 		return State{}, err
 	}
 	if len(tiles) == 0 {
-		return State{}, &Mistake{Fault: NoNumbers}
+		return State{}, &BoardError{Fault: NoNumbers}
 	}
 	if size == (Size{}) {
 		if size, err = workOutSize(len(tiles), rowEnds); err != nil {
@@ -55,7 +55,7 @@ func scan(text string) (tiles, rowEnds []int, err error) {
 			tile, convErr = 0, nil
 		}
 		if convErr != nil {
-			return nil, nil, &Mistake{Fault: NotANumber, Word: clip(word), Position: len(tiles) + 1}
+			return nil, nil, &BoardError{Fault: NotANumber, Word: clip(word), Position: len(tiles) + 1}
 		}
 		tiles = append(tiles, tile)
 		i = end
@@ -79,7 +79,7 @@ func workOutSize(count int, rowEnds []int) (Size, error) {
 			return Size{side, side}, nil
 		}
 	}
-	return Size{}, &Mistake{Fault: NoSquare, Count: count}
+	return Size{}, &BoardError{Fault: NoSquare, Count: count}
 }
 
 // marked is the size that equally long marked rows give.

@@ -26,15 +26,15 @@ func NewState(size Size, tiles []int) (State, error) {
 		return State{}, fmt.Errorf("%w: %s; each side is %d to %d cells", ErrSize, size, MinSide, MaxSide)
 	}
 	if len(tiles) != size.Cells() {
-		return State{}, &Mistake{Fault: WrongCount, Count: len(tiles), Size: size}
+		return State{}, &BoardError{Fault: WrongCount, Count: len(tiles), Size: size}
 	}
 	first := make([]int, size.Cells())
 	for i, t := range tiles {
 		if t < 0 || t >= size.Cells() {
-			return State{}, &Mistake{Fault: OutOfRange, Tile: t, Position: i + 1, Size: size}
+			return State{}, &BoardError{Fault: OutOfRange, Tile: t, Position: i + 1, Size: size}
 		}
 		if first[t] != 0 {
-			return State{}, &Mistake{Fault: Twice, Tile: t, Position: i + 1, First: first[t]}
+			return State{}, &BoardError{Fault: Twice, Tile: t, Position: i + 1, First: first[t]}
 		}
 		first[t] = i + 1
 	}

@@ -17,7 +17,7 @@ type Gauge struct {
 	Stats
 	ctx     context.Context
 	options Options
-	watch   *Watch // never nil
+	watch   *LiveCounts // never nil
 	began   time.Time
 	every   uint64       // expansions between two looks
 	next    uint64       // Expanded at the next look
@@ -40,7 +40,7 @@ func NewGauge(ctx context.Context, o Options, cells int) *Gauge {
 		o.Memory = DefaultMemory
 	}
 	if o.Watch == nil {
-		o.Watch = new(Watch)
+		o.Watch = new(LiveCounts)
 	}
 	if o.Beside == nil {
 		o.Watch.reset()
@@ -181,7 +181,7 @@ func (m *Gauge) reserve(bytes int64) error {
 
 func (m *Gauge) release(bytes int64) { m.used -= bytes }
 
-func (w *Watch) reset() {
+func (w *LiveCounts) reset() {
 	w.Expanded.Store(0)
 	w.Generated.Store(0)
 	w.Stored.Store(0)

@@ -32,7 +32,7 @@ func TestNodeLimit(t *testing.T) {
 			if limit > 50 && easyGoing(m) {
 				continue
 			}
-			var watch search.Watch
+			var watch search.LiveCounts
 			r, err := m.find(t.Context(), b, h, search.Options{Nodes: limit, Watch: &watch})
 			if !errors.Is(err, search.ErrLimit) || r.Found || r.Moves != nil {
 				t.Errorf("%s, %d states: found %v, error %v", m.name, limit, r.Found, err)

@@ -66,7 +66,7 @@ type Options struct {
 	Depth   int           // deepest level that depth-limited DFS looks at; 0 is its own default
 	// A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
 	Closed bool
-	Watch  *Watch // counts that others may read while the search runs; may be nil
+	Watch  *LiveCounts // counts that others may read while the search runs; may be nil
 	// makes this a search beside others with the same Watch: it hears of each bound before that is searched; nil for a
 	// search by itself
 	Beside func(Bound)
@@ -109,9 +109,9 @@ type Result struct {
 	Stats
 }
 
-// Watch shows the counts of a running search to other goroutines. The search
+// LiveCounts shows the counts of a running search to other goroutines. The search
 // stores into it every few thousand nodes and at every new bound.
-type Watch struct {
+type LiveCounts struct {
 	Expanded, Generated, Stored atomic.Uint64
 	Bound, Depth                atomic.Int64
 	Memory                      atomic.Int64
@@ -119,13 +119,13 @@ type Watch struct {
 }
 
 // Stats is what the watch shows, of a search that came to no end of its own.
-func (w *Watch) Stats() Stats {
+func (w *LiveCounts) Stats() Stats {
 	return Stats{w.Expanded.Load(), w.Generated.Load(), w.Stored.Load(), w.Memory.Load(), w.Rounds()}
 }
 
 // Rounds is the iterations that have come to an end, of an algorithm that has
 // any. Callers must not change it.
-func (w *Watch) Rounds() []Iteration {
+func (w *LiveCounts) Rounds() []Iteration {
 	if rounds := w.rounds.Load(); rounds != nil {
 		return *rounds
 	}

@@ -118,9 +118,9 @@ func (i *Insight) Follow() {
 		i.leave()
 	}
 	i.asked = q
-	task.Try(app.Tasks, &i.Asking, func(ctx context.Context) (solver.Value, error) {
+	task.Try(app.Tasks, &i.Asking, func(ctx context.Context) (solver.HeuristicValue, error) {
 		return app.Engine.Value(ctx, q.state, q.goal, q.heuristic)
-	}, func(v solver.Value, err error) { i.arrive(q, v, err) })
+	}, func(v solver.HeuristicValue, err error) { i.arrive(q, v, err) })
 }
 
 // leave takes the drawing away, and with it what was pointed at.
@@ -134,7 +134,7 @@ func (i *Insight) leave() {
 }
 
 // arrive draws what the heuristic sees, or says why it sees nothing.
-func (i *Insight) arrive(q heuristicQuery, v solver.Value, err error) {
+func (i *Insight) arrive(q heuristicQuery, v solver.HeuristicValue, err error) {
 	if err != nil {
 		i.leave()
 		i.asked, i.wrong = q, insightProblem(v.Heuristic, err)

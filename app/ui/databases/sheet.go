@@ -218,14 +218,15 @@ func (r *DatabaseRow) enable() {
 
 func (r *DatabaseRow) startProof() {
 	set, engine := r.Set, r.sheet.worker.app.Engine
-	r.sheet.worker.start(set, lang.L("Proving…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
+	prove := func(ctx context.Context, report func(solver.BuildProgress)) (string, error) {
 		v, err := engine.Verify(ctx, set.TableID, report)
 		if err != nil {
 			return "", err
 		}
 		return lang.L("{{.Title}} is right: proven on {{.States}} states.",
 			map[string]any{"Title": words.HeuristicTitle(set.Heuristic), "States": figures.Grouped(uint64(v.States))}), nil
-	})
+	}
+	r.sheet.worker.start(set, lang.L("Proving…"), prove)
 }
 
 // askToDelete deletes tables that are rebuilt at once without asking, and asks about others.
@@ -249,7 +250,7 @@ func (r *DatabaseRow) delete() {
 	set, engine := r.Set, r.sheet.worker.app.Engine
 	r.Below.Hide()
 	r.asking = false
-	r.sheet.worker.start(set, lang.L("Deleting…"), func(context.Context, func(solver.Building)) (string, error) {
+	r.sheet.worker.start(set, lang.L("Deleting…"), func(context.Context, func(solver.BuildProgress)) (string, error) {
 		return "", engine.Remove(set.TableID)
 	})
 }

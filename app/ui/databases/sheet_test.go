@@ -85,11 +85,11 @@ func TestTheDatabasesAreShownAtOnce(t *testing.T) {
 // endless is an engine that builds until it is told to stop.
 type endless struct {
 	*solver.Engine
-	begun chan func(solver.Building)
+	begun chan func(solver.BuildProgress)
 	ended chan struct{}
 }
 
-func (d endless) Build(ctx context.Context, _ solver.TableID, report func(solver.Building)) error {
+func (d endless) Build(ctx context.Context, _ solver.TableID, report func(solver.BuildProgress)) error {
 	d.begun <- report
 	<-ctx.Done()
 	close(d.ended)
@@ -98,7 +98,7 @@ func (d endless) Build(ctx context.Context, _ solver.TableID, report func(solver
 
 // However the sheet is closed, a building goes on. Only Stop stops it.
 func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
-	e := endless{empty(t), make(chan func(solver.Building), 1), make(chan struct{})}
+	e := endless{empty(t), make(chan func(solver.BuildProgress), 1), make(chan struct{})}
 	s, l := shown(t, e, usual)
 	worker, r := l.worker, l.rowOf(solver.PDB78)
 	test.Tap(r.Build)
@@ -109,7 +109,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 	if s.Sheet.Close(); worker.Open() != nil || !worker.Busy() {
 		t.Fatal("the sheet stays, or the building ends")
 	}
-	report(solver.Building{Fraction: 0.75, Left: 20 * time.Second})
+	report(solver.BuildProgress{Fraction: 0.75, Left: 20 * time.Second})
 	s.Until("the status line", func() bool { return strings.Contains(s.Status.Chip.Text, "75 %") })
 	select {
 	case <-e.ended:

@@ -38,11 +38,11 @@ func (w *tableTask) progressText() string {
 // start begins work on tables in the background, and says how it ended. It replaces work that is
 // under way.
 func (s *Worker) start(set solver.TableSet, doing string,
-	do func(context.Context, func(solver.Building)) (string, error)) {
+	do func(context.Context, func(solver.BuildProgress)) (string, error)) {
 	w := &tableTask{set: set, doing: doing}
 	s.work = w
 	s.app.Messages.Resolve(Cause)
-	report := func(b solver.Building) {
+	report := func(b solver.BuildProgress) {
 		s.app.Kit.Tasks.Post(func() {
 			if s.work == w {
 				w.fraction, w.left = b.Fraction, words.AboutTime(b.Left)
@@ -73,7 +73,7 @@ func (s *Worker) start(set solver.TableSet, doing string,
 
 // build makes tables.
 func (s *Worker) build(set solver.TableSet) {
-	s.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.Building)) (string, error) {
+	s.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.BuildProgress)) (string, error) {
 		return "", s.app.Engine.Build(ctx, set.TableID, report)
 	})
 }

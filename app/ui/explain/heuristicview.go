@@ -15,7 +15,7 @@ import (
 // HeuristicView is what is drawn: an estimate with its parts on a board, and the place that a person points
 // at.
 type HeuristicView struct {
-	Value solver.Value
+	Value solver.HeuristicValue
 	State puzzle.State
 	Goal  puzzle.Goal
 
@@ -25,7 +25,7 @@ type HeuristicView struct {
 }
 
 // On is a view without a pointer.
-func On(v solver.Value, s puzzle.State, g puzzle.Goal) HeuristicView {
+func On(v solver.HeuristicValue, s puzzle.State, g puzzle.Goal) HeuristicView {
 	return HeuristicView{Value: v, State: s, Goal: g, Cell: -1}
 }
 

@@ -122,7 +122,7 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := e.Build(t.Context(), set.TableID, func(solver.Building) {}); err != nil {
+	if err := e.Build(t.Context(), set.TableID, func(solver.BuildProgress) {}); err != nil {
 		t.Fatal(err)
 	}
 	for seed := range uint64(200) {

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
-	"tilewise/resources/parts"
+	"tilewise/resources/buildinfo"
 )
 
 // ShowLicences lists the parts of the program with their licences, and offers the
@@ -20,7 +20,7 @@ func (h *Help) ShowLicences() {
 	read := h.app.Kit.NewButton(lang.L("Read them in full"), theme.DocumentIcon(), lang.L("All licences, word for word"),
 		"", h.ShowLicenceTexts)
 	rows := kit.Column(container.NewHBox(read), kit.Gap(10))
-	for _, p := range parts.All() {
+	for _, p := range buildinfo.All() {
 		licence := kit.NewText(p.Licence, kit.SmallText, theme.ColorNamePlaceHolder)
 		licence.Room = licence.Content
 		name := p.Path + " " + p.Version
@@ -43,7 +43,7 @@ const licenceColumns = 80
 func (h *Help) ShowLicenceTexts() {
 	text := widget.NewTextGrid()
 	text.Scroll = fyne.ScrollBoth // before the text: a grid that doesn't scroll makes the letters of all its lines
-	text.SetText(folded(parts.Licences(), licenceColumns))
+	text.SetText(folded(buildinfo.Licences(), licenceColumns))
 	h.app.Sheet.Show(lang.L("Licences"), text, fyne.NewSize(730, 600))
 }
 

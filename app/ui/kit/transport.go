@@ -13,7 +13,7 @@ import (
 type Transport struct {
 	Object fyne.CanvasObject
 	play   *Button
-	Scrub  *scrub
+	Scrub  *moveSlider
 }
 
 func NewTransport(k *Kit, c *Commands, jump func(int)) *Transport {
@@ -55,15 +55,15 @@ func ShowPlaying(b *Button, playing bool) {
 	}
 }
 
-// scrub is a slider over the moves of a solution that gives the focus back.
-type scrub struct {
+// moveSlider is a slider over the moves of a solution that gives the focus back.
+type moveSlider struct {
 	widget.Slider
 	ButtonRole
 	keys FocusableControl
 }
 
-func newScrub(k *Kit, jump func(int)) *scrub {
-	s := &scrub{}
+func newScrub(k *Kit, jump func(int)) *moveSlider {
+	s := &moveSlider{}
 	s.Step = 1
 	s.Orientation = widget.Horizontal
 	s.OnChanged = func(v float64) { jump(int(v)) }
@@ -75,19 +75,21 @@ func newScrub(k *Kit, jump func(int)) *scrub {
 }
 
 // AccessibilityLabel is the purpose of the slider, and its move.
-func (s *scrub) AccessibilityLabel() string {
+func (s *moveSlider) AccessibilityLabel() string {
 	return Labelled(lang.L("Step through the moves"),
 		lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": int(s.Value), "All": int(s.Max)}))
 }
 
-func (s *scrub) CreateRenderer() fyne.WidgetRenderer { return s.keys.Ringed(s.Slider.CreateRenderer()) }
+func (s *moveSlider) CreateRenderer() fyne.WidgetRenderer {
+	return s.keys.Ringed(s.Slider.CreateRenderer())
+}
 
-func (s *scrub) FocusGained()              { s.keys.FocusGained() }
-func (s *scrub) FocusLost()                { s.keys.FocusLost() }
-func (s *scrub) TypedKey(e *fyne.KeyEvent) { s.keys.TypedKey(e) }
+func (s *moveSlider) FocusGained()              { s.keys.FocusGained() }
+func (s *moveSlider) FocusLost()                { s.keys.FocusLost() }
+func (s *moveSlider) TypedKey(e *fyne.KeyEvent) { s.keys.TypedKey(e) }
 
 // show moves the knob without calling back.
-func (s *scrub) show(n, all int) {
+func (s *moveSlider) show(n, all int) {
 	if s.Max == float64(all) && s.Value == float64(n) {
 		return
 	}
@@ -96,4 +98,4 @@ func (s *scrub) show(n, all int) {
 }
 
 // Cursor is a hand.
-func (s *scrub) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (s *moveSlider) Cursor() desktop.Cursor { return desktop.PointerCursor }

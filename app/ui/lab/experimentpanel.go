@@ -35,7 +35,7 @@ type panelParts struct {
 	graph     *fyne.Container
 	vary      *kit.Button
 	exhaust   *kit.Button
-	conditions
+	conditionsPanel
 	verdicts  *fyne.Container
 	judgement string // that they say
 	judged    *fyne.Container
@@ -44,8 +44,8 @@ type panelParts struct {
 	usual     fyne.CanvasObject
 }
 
-// conditions is the part about the experiment.
-type conditions struct {
+// conditionsPanel is the part about the experiment.
+type conditionsPanel struct {
 	sets   *kit.Picker
 	limits *kit.Picker
 	times  *kit.Segments
@@ -58,8 +58,8 @@ func newPanel(r *Presenter, t *kit.Transport) *panel {
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
-		conditions: conditions{about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
-		verdicts:   kit.Column(),
+		conditionsPanel: conditionsPanel{about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
+		verdicts:        kit.Column(),
 	}}
 	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
 		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.editor.runMenu) })

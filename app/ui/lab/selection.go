@@ -93,10 +93,10 @@ func (s *selection) filmOf(row lab.Row, there bool) {
 }
 
 // fit tells whether a run can work on the boards of the sheet.
-func (s *selection) fit(run lab.Run) solver.Fit {
+func (s *selection) fit(run lab.Run) solver.PairFit {
 	b := s.typical()
 	if s.bench.Engine() == nil {
-		return solver.Fit{OK: true}
+		return solver.PairFit{OK: true}
 	}
 	return s.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
 }

@@ -38,7 +38,7 @@ type statPage struct {
 	page    *fyne.Container
 	whole   *container.Scroll
 
-	picture   statPicture
+	picture   statChart
 	log       bool
 	digest    digest
 	duels     comparisonWork
@@ -61,11 +61,11 @@ type densityWork struct {
 	asked  densityKey
 }
 
-// statPicture is what the page draws.
-type statPicture int
+// statChart is what the page draws.
+type statChart int
 
 const (
-	spreadPicture statPicture = iota
+	spreadPicture statChart = iota
 	growthPicture
 	duelPicture
 	accuracyPicture
@@ -218,7 +218,7 @@ func (p *statPage) press(key int) {
 }
 
 // title names a picture.
-func (s statPicture) title() string {
+func (s statChart) title() string {
 	switch s {
 	case growthPicture:
 		return lang.L("Growth with depth")
@@ -231,7 +231,7 @@ func (s statPicture) title() string {
 }
 
 // note says what a picture is about.
-func (s statPicture) note() string {
+func (s statChart) note() string {
 	switch s {
 	case growthPicture:
 		return lang.L("The mean at each distance from home, and what one move more costs")
@@ -244,7 +244,7 @@ func (s statPicture) note() string {
 }
 
 func (p *statPage) pictures() (items []menu.Item) {
-	for _, s := range []statPicture{spreadPicture, growthPicture, duelPicture, accuracyPicture} {
+	for _, s := range []statChart{spreadPicture, growthPicture, duelPicture, accuracyPicture} {
 		items = append(items,
 			menu.Item{Label: s.title(), Note: s.note(), Mark: menu.Radio, Marked: s == p.picture,
 				Do: func() { p.picture = s; p.draw() }})

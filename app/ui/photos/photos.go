@@ -31,7 +31,7 @@ type Photos struct {
 	calls   Callbacks
 	samples []resources.Sample
 	Folder  string // the folder of pasted pictures, and of copies from saved games
-	cutting
+	tileSlicing
 	keptPhotos
 
 	opening task.Task
@@ -149,8 +149,8 @@ func (ps *Photos) OpenWithCrop(source string, part photo.Crop) {
 	}
 }
 
-// cutting is how it becomes tiles.
-type cutting struct {
+// tileSlicing is how it becomes tiles.
+type tileSlicing struct {
 	slicing task.Task
 	settle  task.Timer // waits until the window's size no longer changes, then cuts the photo
 	TilePx  int        // side of a tile in physical pixels; 0 until the board was laid out

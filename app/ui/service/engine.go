@@ -16,11 +16,11 @@ type Engine interface {
 	Farthest(g puzzle.Goal) (n int, deepest bool)
 	session.Prover
 	Start(ctx context.Context, r solver.Request) *solver.Job
-	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.Fit
+	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.PairFit
 	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
-	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.Value
+	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.HeuristicValue
 	Heuristics() []solver.Heuristic
-	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.Value, error)
+	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.HeuristicValue, error)
 	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.StagedSolution, error)
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
 		length int, err error)
@@ -31,8 +31,8 @@ type Engine interface {
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	SetMemory(bytes int64)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
-	Build(ctx context.Context, id solver.TableID, report func(solver.Building)) error
-	Verify(ctx context.Context, id solver.TableID, report func(solver.Building)) (solver.Verification, error)
+	Build(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) error
+	Verify(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) (solver.Verification, error)
 	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
 		v solver.Ablation) (search.Heuristic, error)

@@ -14,8 +14,8 @@ type lowerBound struct {
 	least int
 }
 
-// distanceAnswer is what searches know of the distance of a position.
-type distanceAnswer struct {
+// knownDistance is what searches know of the distance of a position.
+type knownDistance struct {
 	of    puzzle.State
 	goal  puzzle.Goal
 	with  *session.Solution // the solution that was shown at that time
@@ -33,7 +33,7 @@ type Knowledge struct {
 	values *heuristicValues
 
 	bound lowerBound
-	last  distanceAnswer // the answer to the last question about the position
+	last  knownDistance // the answer to the last question about the position
 }
 
 // keep remembers a proven bound, unless a better one is known of that position.
@@ -69,13 +69,13 @@ func (k *Knowledge) proven(at puzzle.State) int {
 }
 
 // about keeps its last answer, as every refresh of the window asks for it.
-func (k *Knowledge) about(at puzzle.State) distanceAnswer {
+func (k *Knowledge) about(at puzzle.State) knownDistance {
 	if k.job.Searching() {
 		k.keepRunning()
 	}
 	l, goal := &k.last, k.app.Game.Goal
 	if k.job.Searching() || l.of != at || l.goal != goal || l.with != k.found.playback || l.proof != k.bound {
-		*l = distanceAnswer{at, goal, k.found.playback, k.bound, len(k.Way(at)), k.proven(at)}
+		*l = knownDistance{at, goal, k.found.playback, k.bound, len(k.Way(at)), k.proven(at)}
 	}
 	return *l
 }

@@ -18,7 +18,7 @@ import (
 type estimates struct {
 	of    puzzle.State
 	goal  puzzle.Goal
-	known map[searchPair]solver.Fit
+	known map[searchPair]solver.PairFit
 }
 
 // searchPair is the algorithm and the heuristic of a search.
@@ -27,18 +27,18 @@ type searchPair struct {
 	heuristic solver.HeuristicID
 }
 
-// Pair is the choice of algorithm and heuristic, for the menus and the pickers.
-type Pair struct {
+// PairChoice is the choice of algorithm and heuristic, for the menus and the pickers.
+type PairChoice struct {
 	app         *service.Services
 	solveAnyway func(from session.GamePosition)
 	fits        estimates
 }
 
 // Fit tells whether a pair can work on the game's position.
-func (p *Pair) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
+func (p *PairChoice) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.PairFit {
 	at, goal := p.app.Game.State(), p.app.Game.Goal
 	if p.fits.of != at || p.fits.goal != goal {
-		p.fits = estimates{at, goal, map[searchPair]solver.Fit{}}
+		p.fits = estimates{at, goal, map[searchPair]solver.PairFit{}}
 	}
 	f, known := p.fits.known[searchPair{a, h}]
 	if !known {
@@ -50,21 +50,21 @@ func (p *Pair) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.Fit {
 
 // algorithmCommand takes an algorithm, where it can work on this board with the
 // heuristic that is taken.
-func (p *Pair) algorithmCommand(a solver.Algorithm) *kit.Command {
+func (p *PairChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
 	set := &p.app.Settings
 	return p.command(words.AlgorithmTitle(a), func() searchPair { return searchPair{a.ID, set.Heuristic} })
 }
 
 // heuristicCommand takes a heuristic.
-func (p *Pair) heuristicCommand(h solver.Heuristic) *kit.Command {
+func (p *PairChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
 	set := &p.app.Settings
 	return p.command(words.HeuristicTitle(h), func() searchPair { return searchPair{set.Algorithm, h.ID} })
 }
 
 // command takes a pair, one of which is taken already.
-func (p *Pair) command(title string, pair func() searchPair) *kit.Command {
+func (p *PairChoice) command(title string, pair func() searchPair) *kit.Command {
 	set := &p.app.Settings
-	fit := func() solver.Fit { return p.Fit(pair().algorithm, pair().heuristic) }
+	fit := func() solver.PairFit { return p.Fit(pair().algorithm, pair().heuristic) }
 	return &kit.Command{
 		Label:  kit.Says(title),
 		Able:   func() bool { return fit().OK },
@@ -80,18 +80,18 @@ func (p *Pair) command(title string, pair func() searchPair) *kit.Command {
 }
 
 // AlgorithmPicker opens the menu of algorithms.
-func (p *Pair) AlgorithmPicker(c *kit.Commands) *kit.Picker {
+func (p *PairChoice) AlgorithmPicker(c *kit.Commands) *kit.Picker {
 	return p.app.Kit.NewPicker(nil, lang.L("How the search works"), "",
 		kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
 // HeuristicPicker opens the menu of heuristics.
-func (p *Pair) HeuristicPicker(c *kit.Commands) *kit.Picker {
+func (p *PairChoice) HeuristicPicker(c *kit.Commands) *kit.Picker {
 	return p.app.Kit.NewPicker(nil, lang.L("How the search estimates the moves left"), "", c.Menu(Heuristics, "").Items)
 }
 
 // heuristicsMenu puts the many heuristics that need tables into a submenu.
-func (p *Pair) heuristicsMenu(c *kit.Commands) {
+func (p *PairChoice) heuristicsMenu(c *kit.Commands) {
 	databases := kit.Menu{Title: lang.L("Pattern databases"), Several: true}
 	for i, h := range solver.Heuristics() {
 		e := kit.MenuEntry{Command: c.Choices("heuristics")[i]}
@@ -105,7 +105,7 @@ func (p *Pair) heuristicsMenu(c *kit.Commands) {
 }
 
 // ownItems are the designs that a person keeps.
-func (p *Pair) ownItems() (items []menu.Item) {
+func (p *PairChoice) ownItems() (items []menu.Item) {
 	for _, h := range p.app.Engine.Heuristics() {
 		if _, own := h.Design(); own {
 			items = append(items, p.heuristicCommand(h).Item())
@@ -118,7 +118,7 @@ func (p *Pair) ownItems() (items []menu.Item) {
 }
 
 // Items is a menu of both, with those that are taken in its titles.
-func (p *Pair) Items() []menu.Item {
+func (p *PairChoice) Items() []menu.Item {
 	c := p.app.Commands
 	sub := func(title, taken string, items func() []menu.Item) menu.Item {
 		return menu.Item{Label: kit.Labelled(title, taken), Sub: items}
@@ -131,20 +131,20 @@ func (p *Pair) Items() []menu.Item {
 }
 
 // setMemory lets the solver use so many bytes, and asks again which pairs can work.
-func (p *Pair) setMemory(bytes int64) {
+func (p *PairChoice) setMemory(bytes int64) {
 	p.app.Settings.Memory = bytes
 	p.fits = estimates{}
 	p.app.Window.SettingsChanged()
 }
 
 // hopeless tells whether the chosen pair is expected to fail and could be tried all the same.
-func (p *Pair) hopeless() bool {
+func (p *PairChoice) hopeless() bool {
 	fit := p.Fit(p.app.Settings.Algorithm, p.app.Settings.Heuristic)
 	return !fit.OK && fit.Why != solver.WhyTables
 }
 
 // offerAnyway says why a pair is expected to fail here, and offers to try it.
-func (p *Pair) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
+func (p *PairChoice) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 	fit := p.Fit(a, h)
 	if fit.Why == solver.WhyTables {
 		p.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), "", nil)
@@ -158,7 +158,7 @@ func (p *Pair) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 }
 
 // limitWords says which limit will end the search.
-func (p *Pair) limitWords(fit solver.Fit) string {
+func (p *PairChoice) limitWords(fit solver.PairFit) string {
 	if fit.Why == solver.WhyMemory {
 		return lang.L("It stops at {{.Memory}}, or when you press Escape.",
 			map[string]any{"Memory": figures.Bytes(p.app.Settings.Memory)})

@@ -30,7 +30,7 @@ type Presenter struct {
 	values heuristicValues
 	method personsMethod
 
-	Pair  *Pair
+	Pair  *PairChoice
 	Known *Knowledge
 
 	Panel *Panel
@@ -41,7 +41,7 @@ type Presenter struct {
 // NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presenter {
 	d := &Presenter{app: app, on: on, player: p}
-	d.Pair = &Pair{app: app, solveAnyway: d.solveAnyway}
+	d.Pair = &PairChoice{app: app, solveAnyway: d.solveAnyway}
 	d.Known = &Knowledge{app: app, job: &d.job, found: &d.found, method: &d.method, values: &d.values}
 	return d
 }

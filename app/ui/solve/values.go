@@ -25,12 +25,12 @@ func (d *Presenter) Asking() bool { return d.values.asking.Busy() }
 // AskValues asks every heuristic for its estimate of the position on the board.
 func (d *Presenter) AskValues() {
 	at, goal := d.app.Window.Position(), d.app.Game.Goal
-	task.Run(d.app.Kit.Tasks, &d.values.asking, func(ctx context.Context) []solver.Value {
+	task.Run(d.app.Kit.Tasks, &d.values.asking, func(ctx context.Context) []solver.HeuristicValue {
 		return d.app.Engine.Values(ctx, at, goal)
-	}, func(list []solver.Value) { d.showValues(at, list) })
+	}, func(list []solver.HeuristicValue) { d.showValues(at, list) })
 }
 
-func (d *Presenter) showValues(at puzzle.State, list []solver.Value) {
+func (d *Presenter) showValues(at puzzle.State, list []solver.HeuristicValue) {
 	d.values.of, d.values.least = at, 0
 	var rows []chart.BoundRow
 	if d.Watching() && d.found.optimal {

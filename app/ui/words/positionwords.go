@@ -12,7 +12,7 @@ import (
 // PositionProblem is the sentence for a text that is no position: what is wrong
 // with it, and where.
 func PositionProblem(err error) string {
-	var m *puzzle.Mistake
+	var m *puzzle.BoardError
 	if !errors.As(err, &m) {
 		return lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": session.MaxGameSide})
 	}

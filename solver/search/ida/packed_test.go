@@ -244,7 +244,7 @@ func TestPacked15SharesLongRoundsOut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		watch := new(search.Watch)
+		watch := new(search.LiveCounts)
 		two, err := p.Search(t.Context(), k.board, search.Options{Workers: 3, Watch: watch})
 		if err != nil {
 			t.Fatal(err)

@@ -21,7 +21,7 @@ func (r *Run) Blocks(k int) []Block { return r.past.blocks(r.within(k)) }
 // at its first node. Cost: that of Compare.
 func (r *Run) SharedBlocks(k int, other *Run, j int) []Block {
 	k = r.within(k)
-	count := blockCount{}
+	count := blockCollector{}
 	x, y := r.states(), other.states()
 	for i, hash := range x.by {
 		seen := x.all[i]
@@ -39,10 +39,10 @@ func (r *Run) SharedBlocks(k int, other *Run, j int) []Block {
 	return count.list()
 }
 
-// blockCount collects blocks.
-type blockCount map[[3]int]*Block
+// blockCollector collects blocks.
+type blockCollector map[[3]int]*Block
 
-func (c blockCount) of(front, depth, f int) *Block {
+func (c blockCollector) of(front, depth, f int) *Block {
 	key := [3]int{front, depth, f}
 	b := c[key]
 	if b == nil {
@@ -64,7 +64,7 @@ func (b *Block) add(n Node, expanded bool) {
 	}
 }
 
-func (c blockCount) list() []Block {
+func (c blockCollector) list() []Block {
 	all := make([]Block, 0, len(c))
 	for _, b := range c {
 		all = append(all, *b)

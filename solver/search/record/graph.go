@@ -212,7 +212,7 @@ func (g *graphHistory) look(n Node, k int) NodeState {
 }
 
 func (g *graphHistory) blocks(k int) []Block {
-	count := blockCount{}
+	count := blockCollector{}
 	for n := range uint32(g.bornBy(k)) {
 		if g.now(n, k) != n {
 			continue

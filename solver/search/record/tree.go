@@ -212,7 +212,7 @@ func (t *treeHistory) look(n Node, k int) NodeState {
 
 // blocks is those of the round of step k.
 func (t *treeHistory) blocks(k int) []Block {
-	count := blockCount{}
+	count := blockCollector{}
 	if k == 0 {
 		return nil
 	}

@@ -24,7 +24,7 @@ import (
 type tableBuild struct {
 	task   task.Task
 	sample task.Timer
-	share  atomic.Pointer[solver.Building]
+	share  atomic.Pointer[solver.BuildProgress]
 }
 
 // shapeSearch is the search for a good shape.
@@ -72,7 +72,7 @@ func (p *Page) buildTables() {
 		if err != nil {
 			return set, err
 		}
-		return set, e.Build(ctx, set.TableID, func(b solver.Building) { p.work.share.Store(&b) })
+		return set, e.Build(ctx, set.TableID, func(b solver.BuildProgress) { p.work.share.Store(&b) })
 	}, func(set solver.TableSet, err error) {
 		p.work.sample.Stop()
 		p.bar.Hide()

@@ -86,7 +86,7 @@ func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 			return true
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		if b, ok := p.reader.stage.scene.(*pushed); ok && !p.Chooses() {
+		if b, ok := p.reader.stage.scene.(*pushableBoard); ok && !p.Chooses() {
 			b.board.TypedKey(e)
 			return true
 		}

@@ -330,7 +330,7 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyUp}) || !strings.Contains(s.caption.Content, "true distance: 1") {
 		t.Errorf("after a push it says %q", s.caption.Content)
 	}
-	s.scene.(*pushed).again.OnTapped()
+	s.scene.(*pushableBoard).again.OnTapped()
 	if !strings.Contains(s.caption.Content, "true distance: 2") {
 		t.Errorf("from the start it says %q", s.caption.Content)
 	}

@@ -290,7 +290,7 @@ func (p *Page) begin(id space.State) {
 }
 
 // line is a board in one line: its distance, h and f, and what a search did.
-func (d *shading) line(id space.State) string {
+func (d *boardClasses) line(id space.State) string {
 	s := d.scene
 	said := s.heading(id)
 	if s.h != nil {

@@ -9,7 +9,7 @@ import (
 
 // frame is a picture to be made: of what, and seen from where.
 type frame struct {
-	shading *shading
+	shading *boardClasses
 	inks    mapColours
 	view    space.View
 	scale   float64 // pixels a unit of the window

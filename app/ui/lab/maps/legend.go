@@ -22,7 +22,7 @@ type Legend struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	kit      *kit.Kit
-	shading  *shading
+	shading  *boardClasses
 	inks     mapColours
 	single   int
 	hovered  int
@@ -48,7 +48,7 @@ func NewLegend(k *kit.Kit) *Legend {
 }
 
 // Set tells of another shading; nil is nothing.
-func (l *Legend) Set(d *shading, single int) {
+func (l *Legend) Set(d *boardClasses, single int) {
 	l.shading, l.single = d, single
 	l.Refresh()
 }

@@ -35,7 +35,7 @@ func along(share float64) color.NRGBA {
 }
 
 // inksOf are the colours for a shading. It belongs to the window's goroutine.
-func inksOf(d *shading, single int) mapColours {
+func inksOf(d *boardClasses, single int) mapColours {
 	ground := look.Color(look.ColorRail)
 	k := mapColours{
 		ground: ground, line: look.Color(theme.ColorNamePlaceHolder), letter: look.Color(theme.ColorNameForeground),
@@ -134,7 +134,7 @@ func (s markShape) full() markShape {
 }
 
 // shapeOf is the shape for a class.
-func (d *shading) shapeOf(class int) markShape {
+func (d *boardClasses) shapeOf(class int) markShape {
 	if d.scene.wish.colouring != BySearch || class >= len(d.classes) {
 		return disc
 	}

@@ -52,7 +52,7 @@ type Page struct {
 // mapPictures is what the map is drawn from.
 type mapPictures struct {
 	scene  *mapScene
-	shaded *shading
+	shaded *boardClasses
 	worlds []*stateMap
 }
 
@@ -209,14 +209,14 @@ func (p *Page) reshade() {
 	if p.scene == nil {
 		return
 	}
-	task.Renew(p.app.Kit.Tasks, &p.work.shading, func() func(context.Context) *shading {
+	task.Renew(p.app.Kit.Tasks, &p.work.shading, func() func(context.Context) *boardClasses {
 		s, step, bound := p.scene, p.step, p.bound
-		return func(context.Context) *shading { return shade(s, step, bound) }
+		return func(context.Context) *boardClasses { return shade(s, step, bound) }
 	}, p.take)
 }
 
 // take shows a shading.
-func (p *Page) take(d *shading) {
+func (p *Page) take(d *boardClasses) {
 	if p.shaded == nil || p.shaded.title() != d.title() || len(p.shaded.classes) != len(d.classes) &&
 		d.scene.wish.colouring != BySearch {
 		p.Legend.single = -1
@@ -234,7 +234,7 @@ func (p *Page) take(d *shading) {
 }
 
 // singled is the class that is singled out; −1 where there is no such class any more.
-func (p *Page) singled(d *shading) int {
+func (p *Page) singled(d *boardClasses) int {
 	if p.Legend.single >= len(d.classes) {
 		return -1
 	}

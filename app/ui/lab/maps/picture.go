@@ -73,7 +73,7 @@ func (p *Picture) GoTo(at int) {
 		p.View.Mark([]mark{{at: p.scene.start, shape: disc}}, nil)
 		return
 	}
-	d := &shading{scene: p.scene, bound: -1, ring: at + 1}
+	d := &boardClasses{scene: p.scene, bound: -1, ring: at + 1}
 	d.classify(p.scene.world.space.Depth)
 	p.View.Set(d)
 	if reach := p.reachOf(at); reach != p.View.reach && p.View.fitted {

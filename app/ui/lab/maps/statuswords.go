@@ -35,7 +35,7 @@ func heuristicTitle(id solver.HeuristicID) string {
 }
 
 // title is what the legend is about.
-func (d *shading) title() string {
+func (d *boardClasses) title() string {
 	w := d.scene.wish
 	if w.colouring.asksH() {
 		return colouringTitle(w.colouring) + " · " + heuristicTitle(w.heuristic)
@@ -44,7 +44,7 @@ func (d *shading) title() string {
 }
 
 // tell is a class in words, with how many boards it has.
-func (d *shading) tell(c colourClass) string {
+func (d *boardClasses) tell(c colourClass) string {
 	said := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
 		"Count": figures.Grouped(uint64(c.count))}
 	switch d.scene.wish.colouring {
@@ -61,7 +61,7 @@ func (d *shading) tell(c colourClass) string {
 }
 
 // tellSearch is the sentence about boards with which the searches did the same.
-func (d *shading) tellSearch(what uint8, said map[string]any) string {
+func (d *boardClasses) tellSearch(what uint8, said map[string]any) string {
 	w := d.scene.wish
 	said["First"], said["Second"] = words.RunTitle(w.runs[0]), words.RunTitle(w.runs[1])
 	if !w.both() {
@@ -89,7 +89,7 @@ func (d *shading) tellSearch(what uint8, said map[string]any) string {
 }
 
 // tellFew is what the searches did with boards, without their names.
-func (d *shading) tellFew(c colourClass) string {
+func (d *boardClasses) tellFew(c colourClass) string {
 	said := map[string]any{"Count": figures.Grouped(uint64(c.count))}
 	switch what := uint8(c.value); {
 	case d.scene.wish.both() && what == space.OnlyA:

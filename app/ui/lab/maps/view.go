@@ -25,8 +25,8 @@ type View struct {
 	kit *kit.Kit
 	now func() time.Time
 
-	shading *shading // nil: there is nothing to draw yet
-	single  int      // the class that is singled out; −1 is none
+	shading *boardClasses // nil: there is nothing to draw yet
+	single  int           // the class that is singled out; −1 is none
 	marks   []mark
 	way     []space.State
 
@@ -82,7 +82,7 @@ func letters() []byte {
 
 // Set puts a shading onto the map; nil takes what there was away. Where it is of
 // another world all of it comes into sight.
-func (v *View) Set(d *shading) {
+func (v *View) Set(d *boardClasses) {
 	another := d != nil && (v.shading == nil || v.shading.scene.world.key != d.scene.world.key)
 	v.shading = d
 	if another {

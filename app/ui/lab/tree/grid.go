@@ -16,21 +16,21 @@ type Grid struct {
 	Run      *record.Run
 	Step     int
 	Extent   *Extent
-	Blocks   []Block
+	Blocks   []PlacedBlock
 	Compared bool              // with a rival
 	Path     []fyne.Position   // the way to the current node, in columns and rows
 	Now      fyne.Position     // where the current node is, likewise
 	places   map[[3]int][2]int // of front, depth and f
 }
 
-// Block is a block with its place.
-type Block struct {
+// PlacedBlock is a block with its place.
+type PlacedBlock struct {
 	record.Block
 	Column, Row int
 }
 
 // All is the nodes in it.
-func (b *Block) All() int { return b.Waiting + b.Expanded }
+func (b *PlacedBlock) All() int { return b.Waiting + b.Expanded }
 
 // ComparedRun is another run, and the step up to which it is compared.
 type ComparedRun struct {
@@ -57,7 +57,7 @@ func Sort(run *record.Run, k int, extent *Extent, rival *ComparedRun) *Grid {
 			i = len(g.Blocks)
 			at[place] = i
 			g.Blocks = append(g.Blocks,
-				Block{record.Block{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
+				PlacedBlock{record.Block{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
 		}
 		into := &g.Blocks[i]
 		into.Waiting, into.Expanded, into.Shared = into.Waiting+b.Waiting, into.Expanded+b.Expanded, into.Shared+b.Shared
@@ -91,7 +91,7 @@ func (g *Grid) PlaceOf(n record.Node) (place [2]int, ok bool) {
 }
 
 // At is the block at a place in columns and rows, or nil.
-func (g *Grid) At(column, row int) *Block {
+func (g *Grid) At(column, row int) *PlacedBlock {
 	for i := range g.Blocks {
 		if g.Blocks[i].Column == column && g.Blocks[i].Row == row {
 			return &g.Blocks[i]
@@ -102,7 +102,7 @@ func (g *Grid) At(column, row int) *Block {
 
 // share is how large a block is drawn, from 0 to 1: by the logarithm of its nodes, so
 // that one node is seen beside a hundred thousand.
-func (g *Grid) share(b *Block) float32 {
+func (g *Grid) share(b *PlacedBlock) float32 {
 	const least = 0.1
 	return least + (1-least)*float32(math.Log1p(float64(b.All()))/math.Log1p(float64(max(g.Extent.most, b.All()))))
 }
@@ -112,7 +112,7 @@ const barWide = 0.6
 
 // bar is the rectangle of a block within its cell, whose sides are 1: as wide as its
 // share.
-func (g *Grid) bar(b *Block) kit.Rect {
+func (g *Grid) bar(b *PlacedBlock) kit.Rect {
 	w := g.share(b) * barWide
 	return kit.Rect{
 		Left: float32(b.Column) + 0.5 - w/2, Top: float32(b.Row) + 0.08,

@@ -104,7 +104,7 @@ func (s *pictureInput) areaOf(n record.Node) (kit.Rect, bool) {
 // hoverTarget is what is under a point: a node, or a block.
 type hoverTarget struct {
 	node  int // of the forest; −1
-	block *Block
+	block *PlacedBlock
 }
 
 // none is nothing.

@@ -8,23 +8,23 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// MisfitReason is the reason for which a pair cannot work on a board.
-type MisfitReason int
+// PairReason is the reason for which a pair cannot work on a board.
+type PairReason int
 
 // The reasons. WhyNot is none: the pair works.
 const (
-	WhyNot     MisfitReason = iota
-	WhyTables               // the heuristic has no tables for boards of this size
-	WhyMemory               // the search would need more memory than it may use
-	WhyTime                 // the search would take longer than anyone waits
-	WhyStates               // the board has too many states to look at them all
-	WhyForgets              // the algorithm forgets where it has been, and would never know that it has seen all
+	WhyNot     PairReason = iota
+	WhyTables             // the heuristic has no tables for boards of this size
+	WhyMemory             // the search would need more memory than it may use
+	WhyTime               // the search would take longer than anyone waits
+	WhyStates             // the board has too many states to look at them all
+	WhyForgets            // the algorithm forgets where it has been, and would never know that it has seen all
 )
 
-// Fit is whether a pair can work on a board, with the estimate behind it.
-type Fit struct {
+// PairFit is whether a pair can work on a board, with the estimate behind it.
+type PairFit struct {
 	OK    bool
-	Why   MisfitReason
+	Why   PairReason
 	Bytes int64         // memory that the search is expected to need
 	Time  time.Duration // time that it is expected to take
 }
@@ -38,21 +38,21 @@ const hopeless = 12 * time.Hour
 // ten: it tells the possible from the hopeless. Start does not refuse a
 // hopeless pair but lets it run into its limits; it refuses only what has no
 // tables.
-func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID) Fit {
+func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID) PairFit {
 	algorithm, errA := LookupAlgorithm(orElse(a, Auto))
 	card, errH := LookupHeuristic(orElse(h, AutoHeuristic))
 	board, errB := puzzle.NewSearchState(s, g)
 	if errA != nil || errH != nil || errB != nil || !card.Serves(s.Size()) {
-		return Fit{Why: WhyTables}
+		return PairFit{Why: WhyTables}
 	}
 	if slices.Contains([]AlgorithmID{Auto, Anytime, Layers, Greedy}, algorithm.ID) {
-		return Fit{OK: true}
+		return PairFit{OK: true}
 	}
 	if card.ID == AutoHeuristic {
 		card = e.databases.bestHeuristic(algorithm.ID, s.Size(), board.BlankGoal, e.limit.Load())
 	}
 	states, took := expect(board, algorithm, card)
-	f := Fit{Bytes: int64(min(states*bytesPerState, math.MaxInt64/2)), Time: took}
+	f := PairFit{Bytes: int64(min(states*bytesPerState, math.MaxInt64/2)), Time: took}
 	switch {
 	case f.Bytes > e.limit.Load():
 		f.Why = WhyMemory

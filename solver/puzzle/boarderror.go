@@ -16,9 +16,9 @@ const (
 	Twice                             // Tile at Position, and at First before
 )
 
-// Mistake is what keeps a text or a list of numbers from being a board: an
+// BoardError is what keeps a text or a list of numbers from being a board: an
 // ErrBoard that can be told in any language. Positions count from 1.
-type Mistake struct {
+type BoardError struct {
 	Fault    MistakeKind
 	Word     string
 	Tile     int
@@ -29,10 +29,10 @@ type Mistake struct {
 }
 
 // Unwrap makes it an ErrBoard.
-func (*Mistake) Unwrap() error { return ErrBoard }
+func (*BoardError) Unwrap() error { return ErrBoard }
 
 // Error says what was expected, and where.
-func (m *Mistake) Error() string {
+func (m *BoardError) Error() string {
 	says := ""
 	switch m.Fault {
 	case TooLong:

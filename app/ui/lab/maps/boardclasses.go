@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// shading is the class of every board of a scene at one moment. It is immutable.
-type shading struct {
+// boardClasses is the class of every board of a scene at one moment. It is immutable.
+type boardClasses struct {
 	scene   *mapScene
 	colours []uint8       // by state, entries of a palette: see entry
 	classes []colourClass // in the order of the legend
@@ -49,8 +49,8 @@ func classOf(entry uint8) (class int, dim bool) {
 
 // shade colours a scene. step is that of the searches; bound dims the boards beyond
 // it, −1 none; of a search it is that of the step.
-func shade(s *mapScene, step, bound int) *shading {
-	d := &shading{scene: s, step: min(step, s.last()), bound: -1}
+func shade(s *mapScene, step, bound int) *boardClasses {
+	d := &boardClasses{scene: s, step: min(step, s.last()), bound: -1}
 	var values []uint8
 	switch s.wish.colouring {
 	case ByH, ByF, ByError:
@@ -113,7 +113,7 @@ func (s *mapScene) overlaid(step int) []uint8 {
 }
 
 // classify gives each value that there is a class.
-func (d *shading) classify(values []uint8) {
+func (d *boardClasses) classify(values []uint8) {
 	var counts [256]int
 	for _, v := range values {
 		counts[v]++
@@ -139,7 +139,7 @@ func (d *shading) classify(values []uint8) {
 }
 
 // beyond tells whether a state lies outside of the bound.
-func (d *shading) beyond(id space.State) bool {
+func (d *boardClasses) beyond(id space.State) bool {
 	if d.ring > 0 {
 		return int(d.scene.world.space.Depth[id]) >= d.ring
 	}

@@ -1,4 +1,4 @@
-// Generate writes parts.json and licences.txt beside it: which modules of others
+// Generate writes modules.json and licences.txt beside it: which modules of others
 // Tilewise is built from, on any system, and the texts of their licences. "make
 // licences" starts it, after a change of go.mod.
 package main
@@ -17,7 +17,7 @@ import (
 	"slices"
 	"strings"
 
-	"tilewise/resources/parts"
+	"tilewise/resources/buildinfo"
 )
 
 // platforms are those that the program is built for, with its window.
@@ -68,7 +68,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	var all []parts.Part
+	var all []buildinfo.Module
 	var texts []text
 	for _, m := range modules {
 		files, err := m.licences()
@@ -79,17 +79,17 @@ func main() {
 		if err != nil {
 			log.Fatal(err)
 		}
-		all = append(all, parts.Part{Path: m.Path, Version: m.Version, Sum: m.Sum,
+		all = append(all, buildinfo.Module{Path: m.Path, Version: m.Version, Sum: m.Sum,
 			Licence: strings.Join(ids, " AND "), Holds: m.holds})
 		texts = gather(texts, m, files)
 	}
 	list, err := json.MarshalIndent(all, "", "\t")
-	err = errors.Join(err, os.WriteFile("parts.json", append(list, '\n'), 0o644),
+	err = errors.Join(err, os.WriteFile("modules.json", append(list, '\n'), 0o644),
 		os.WriteFile("licences.txt", page(texts), 0o644))
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Printf("%d parts, %d texts of licences\n", len(all), len(texts))
+	fmt.Printf("%d modules, %d texts of licences\n", len(all), len(texts))
 }
 
 // used are the Go distribution and the modules behind the program's packages.

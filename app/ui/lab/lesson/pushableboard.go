@@ -18,8 +18,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pushed is a board that a person pushes, by clicks and by arrows, with its distances.
-type pushed struct {
+// pushableBoard is a board that a person pushes, by clicks and by arrows, with its distances.
+type pushableBoard struct {
 	stage   *stage
 	board   *board.Board
 	whole   *fyne.Container
@@ -38,8 +38,8 @@ type rulerKey struct {
 	blank int
 }
 
-func newPushed(s *stage) *pushed {
-	p := &pushed{stage: s, board: board.New()}
+func newPushed(s *stage) *pushableBoard {
+	p := &pushableBoard{stage: s, board: board.New()}
 	p.board.OnPush = p.push
 	p.board.OnKey = func(e *fyne.KeyEvent) { s.page.kit.OtherKey(e) }
 	p.again = s.page.kit.NewButton(lang.L("Start over"), theme.ViewRefreshIcon(), lang.L("The board as it was"), "",
@@ -65,11 +65,11 @@ func placePushed(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[1], 0, size.Height-need.Height, need.Width, need.Height)
 }
 
-func (p *pushed) object() fyne.CanvasObject { return p.whole }
-func (p *pushed) last() int                 { return 0 }
-func (p *pushed) goTo(int)                  {}
+func (p *pushableBoard) object() fyne.CanvasObject { return p.whole }
+func (p *pushableBoard) last() int                 { return 0 }
+func (p *pushableBoard) goTo(int)                  {}
 
-func (p *pushed) set(s lab.Stage, arrived func()) {
+func (p *pushableBoard) set(s lab.Stage, arrived func()) {
 	l := p.board
 	look := board.DefaultLook()
 	look.Slide = p.stage.page.app.Settings.Slide
@@ -92,7 +92,7 @@ func (p *pushed) set(s lab.Stage, arrived func()) {
 }
 
 // reset shows the board as it was.
-func (p *pushed) reset() {
+func (p *pushableBoard) reset() {
 	p.at, p.moves = p.first, 0
 	p.board.SetPosition(p.at.Start, p.at.Goal)
 	kit.SetEnabled(p.again, false)
@@ -102,7 +102,7 @@ func (p *pushed) reset() {
 }
 
 // push plays what a person wants.
-func (p *pushed) push(moves []puzzle.Move) {
+func (p *pushableBoard) push(moves []puzzle.Move) {
 	next, err := p.at.Start.Apply(moves...)
 	if err != nil {
 		return
@@ -117,7 +117,7 @@ func (p *pushed) push(moves []puzzle.Move) {
 }
 
 // words is how far the board is from home.
-func (p *pushed) words() string {
+func (p *pushableBoard) words() string {
 	if p.ruler == nil {
 		return ""
 	}

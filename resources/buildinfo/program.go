@@ -1,4 +1,4 @@
-package parts
+package buildinfo
 
 import (
 	"fmt"
@@ -8,21 +8,21 @@ import (
 
 // Program says what a running program is and where it came from.
 type Program struct {
-	Name      string `json:"name"`
-	Version   string `json:"version"`
-	Commit    string `json:"commit,omitempty"`  // empty where it was built outside of git
-	Changed   bool   `json:"changed,omitempty"` // since the commit
-	Time      string `json:"time,omitempty"`    // of the commit, as in RFC 3339
-	Go        string `json:"go"`
-	System    string `json:"system"`
-	Processor string `json:"processor"`
-	Parts     []Part `json:"parts"` // those that were linked on this system; the Go distribution is told by Go
+	Name      string   `json:"name"`
+	Version   string   `json:"version"`
+	Commit    string   `json:"commit,omitempty"`  // empty where it was built outside of git
+	Changed   bool     `json:"changed,omitempty"` // since the commit
+	Time      string   `json:"time,omitempty"`    // of the commit, as in RFC 3339
+	Go        string   `json:"go"`
+	System    string   `json:"system"`
+	Processor string   `json:"processor"`
+	Parts     []Module `json:"parts"` // those that were linked on this system; the Go distribution is told by Go
 }
 
 // This is the program that calls it.
 func This(name, version string) Program {
 	p := Program{Name: name, Version: version, Go: runtime.Version(), System: runtime.GOOS, Processor: runtime.GOARCH,
-		Parts: []Part{}}
+		Parts: []Module{}}
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return p
@@ -39,7 +39,7 @@ func This(name, version string) Program {
 	}
 	for _, module := range info.Deps {
 		part, _ := Find(module.Path)
-		p.Parts = append(p.Parts, Part{Path: module.Path, Version: module.Version, Sum: module.Sum, Licence: part.Licence})
+		p.Parts = append(p.Parts, Module{Path: module.Path, Version: module.Version, Sum: module.Sum, Licence: part.Licence})
 	}
 	for _, part := range All() {
 		if part.Holds != "" && runtime.GOOS != "js" { // the decoders of photos, which the browser does without

@@ -1,10 +1,10 @@
-// Package parts tells what the program is made of: its own version and commit,
+// Package buildinfo tells what the program is made of: its own version and commit,
 // and the modules of others with their licences.
 //
 // The list and the texts are written by the generator beside it ("make
 // licences") for every system that the program is built for, and a test holds
 // them against what go list tells today.
-package parts
+package buildinfo
 
 import (
 	_ "embed"
@@ -17,14 +17,14 @@ import (
 
 //go:generate go run ./generate
 
-//go:embed parts.json
+//go:embed modules.json
 var list []byte
 
 //go:embed licences.txt
 var licences string
 
-// Part is a module that the program is built from on at least one system, or was taken from.
-type Part struct {
+// Module is a module that the program is built from on at least one system, or was taken from.
+type Module struct {
 	Path    string `json:"path"`
 	Version string `json:"version"`
 	Sum     string `json:"sum"`             // as in go.sum: h1: and a SHA-256, in base64
@@ -32,26 +32,26 @@ type Part struct {
 	Holds   string `json:"holds,omitempty"` // libraries in C, where it is a program made from them that we carry ourselves
 }
 
-// All are the parts of all systems, in the order of their paths. The Go
+// All are the modules of all systems, in the order of their paths. The Go
 // distribution is the first: its library and runtime are in every program.
-var All = sync.OnceValue(func() []Part {
-	var all []Part
+var All = sync.OnceValue(func() []Module {
+	var all []Module
 	if err := json.Unmarshal(list, &all); err != nil {
-		panic(fmt.Errorf("parts.json: %w", err)) // it is embedded, and a test reads it
+		panic(fmt.Errorf("modules.json: %w", err)) // it is embedded, and a test reads it
 	}
 	return all
 })
 
-// Licences are the texts of all licences, each under the names of those parts
+// Licences are the texts of all licences, each under the names of those modules
 // that are under it, in lines of plain text.
 func Licences() string { return licences }
 
 // Find is the part that a package or module of this path belongs to.
-func Find(path string) (Part, bool) {
+func Find(path string) (Module, bool) {
 	all := All()
-	i := slices.IndexFunc(all, func(p Part) bool { return p.Path == path || strings.HasPrefix(path, p.Path+"/") })
+	i := slices.IndexFunc(all, func(p Module) bool { return p.Path == path || strings.HasPrefix(path, p.Path+"/") })
 	if i < 0 {
-		return Part{}, false
+		return Module{}, false
 	}
 	return all[i], true
 }

@@ -1,4 +1,4 @@
-package parts
+package buildinfo
 
 import (
 	"encoding/json"
@@ -32,12 +32,12 @@ func TestEveryModuleIsTold(t *testing.T) {
 			continue
 		}
 		if listed[p.Path] != p.Version+" "+p.Sum {
-			t.Errorf("parts.json has %s %s, go list %q: run make licences", p.Path, p.Version, listed[p.Path])
+			t.Errorf("modules.json has %s %s, go list %q: run make licences", p.Path, p.Version, listed[p.Path])
 		}
 		delete(listed, p.Path)
 	}
 	for path := range listed {
-		t.Errorf("%s is linked and not in parts.json: run make licences", path)
+		t.Errorf("%s is linked and not in modules.json: run make licences", path)
 	}
 }
 

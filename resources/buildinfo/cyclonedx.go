@@ -1,4 +1,4 @@
-package parts
+package buildinfo
 
 import (
 	"crypto/sha256"
@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// The parts of a bill of materials, as CycloneDX 1.5 has it.
+// The fields of a bill of materials, as CycloneDX 1.5 has it.
 type (
 	bill struct {
 		Format       string       `json:"bomFormat"`
@@ -49,7 +49,7 @@ type (
 // ownLicence is that of the program with its sample photos.
 const ownLicence = "BSD-3-Clause AND CC-BY-4.0 AND CC0-1.0"
 
-// Bill lists the program and the parts of all systems in the form of CycloneDX
+// Bill lists the program and the modules of all systems in the form of CycloneDX
 // 1.5, as JSON. Of the same commit it is always the same.
 func (p Program) Bill() ([]byte, error) {
 	self := component{Kind: "application", Name: p.Name, Version: p.Version, Licences: []licence{{ownLicence}},
@@ -81,7 +81,7 @@ func (p Program) commitOrVersion() string {
 	return p.Version
 }
 
-func (part Part) component() (component, error) {
+func (part Module) component() (component, error) {
 	purl := fmt.Sprintf("pkg:golang/%s@%s", part.Path, part.Version)
 	c := component{Kind: "library", Ref: purl, Name: part.Path, Version: part.Version,
 		Licences: []licence{{part.Licence}}, Purl: purl}
