@@ -63,7 +63,7 @@ func (b *builder) room(words int) []uint64 {
 		return plane[:words:words]
 	}
 	if len(plane)*8 >= largeTable {
-		debug.FreeOSMemory() // what Plan promises depends on it
+		debug.FreeOSMemory() // Plan counts on this memory
 	}
 	return allocate(words)
 }

@@ -99,7 +99,7 @@ type builder struct {
 	stride   int
 	// looks at every level, and at the empty one at the end; may be nil
 	audit   func(ctx context.Context, level int, ranks []int32) error
-	sum     int64 // of all values
+	sum     int64 // the sum of all values
 	reached int64 // states
 }
 

@@ -26,7 +26,7 @@ type Designs struct {
 	dir string
 
 	looking sync.Mutex               // one List at a time, so that the last is the newest
-	seen    atomic.Pointer[[]Design] // that it has found; nil before the first
+	seen    atomic.Pointer[[]Design] // the designs that the last List found; nil before the first
 }
 
 const (

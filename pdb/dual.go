@@ -70,7 +70,7 @@ func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o 
 		}
 		mirrored, err := NewReflected(a)
 		if err != nil {
-			mirrored = nil // there is no such mirror: the plain reading has to do
+			mirrored = nil // the board has no such mirror: only the plain reading is used
 		}
 		d.of = append(d.of, tableReading{a, mirrored})
 		pace.done(int64(goal + 1))

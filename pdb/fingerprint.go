@@ -19,7 +19,7 @@ import (
 type fingerprint struct {
 	numbers []fingerprintSum // by column
 	rows    []fingerprintSum // by order
-	entries int64            // that say something
+	entries int64            // entries that hold a distance
 }
 
 // fingerprintSum is two independent sums modulo 2⁶⁴.

@@ -9,14 +9,14 @@ type NoticeKind int
 const (
 	Damaged NoticeKind = iota + 1 // a stored table is not what was once written
 	Newer                         // a newer Tilewise has written it
-	Foreign                       // it is another table than its name says
+	Foreign                       // the file holds another table than its name says
 	NotKept                       // tables could not be stored: they are there, and will have to be built again next time
 )
 
 // Notice is what came up beside the making of tables, which went on all the
 // same.
 type Notice struct {
-	ID   TablesID // of the tables
+	ID   TablesID // the tables that the notice is about
 	What NoticeKind
 	Err  error // the cause, as the system or the file tells it
 }

@@ -41,7 +41,7 @@ func newOrders(tiles, width int) *orders {
 // slide tabulates the shifts: those to the next cell one by one, and every other
 // as that to the cell before it and one cell more.
 func (o *orders) slide(width int) {
-	next := make([][]uint16, max(0, o.tiles-1)) // what the tiles on a cell and the next one do when they change places
+	next := make([][]uint16, max(0, o.tiles-1)) // the order after the tiles on a cell and on the next one change places
 	for cell := range next {
 		next[cell] = shiftRanks(o.tiles, cell, cell+1)
 	}

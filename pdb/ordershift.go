@@ -16,7 +16,7 @@ import "math/bits"
 //	both                                   neither helps
 type orderShift struct {
 	rank   []uint16     // the rank that an order gets
-	source []uint16     // for each group, the one that comes there; or nil
+	source []uint16     // the group that comes to the place of each group; or nil
 	within *[2][]uint32 // what 12 bits of a group become, the lower and the upper ones; or nil
 }
 

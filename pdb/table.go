@@ -38,7 +38,7 @@ type Table struct {
 	layout  Layout
 	stride  int
 	nibbles []byte
-	ranks   *grid.Ranks               // for Ranked
+	ranks   *grid.Ranks               // numbers the entries of the layout Ranked
 	place   [maxCells]int8            // tile → place in the pattern, or −1
 	away    [maxTiles][maxCells]uint8 // Manhattan distance of a place's tile
 }

@@ -107,7 +107,7 @@ type reducer struct {
 	on   [tailCells][tailCells][3]uint64
 	rows [1 << maxTiles]halfDistances // by the set of the tiles on the last cells
 	half []uint8                      // the levels of the set at hand
-	sum  int                          // of the entries
+	sum  int                          // the sum of the entries
 	wide bool                         // whether an entry was too large
 }
 

@@ -41,7 +41,7 @@ func (f StorageForm) String() string {
 // TablesID names the tables of a heuristic: which heuristic, for which boards, in which
 // form. It is the one name that they have from the command line to the disk.
 type TablesID struct {
-	Name  string // of the heuristic, as "pdb-663"
+	Name  string // the name of the heuristic, as "pdb-663"
 	Size  puzzle.Size
 	Blank int // goal cell of the blank
 	Form  StorageForm

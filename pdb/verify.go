@@ -86,9 +86,9 @@ type verifier struct {
 	said    *fingerprint   // by the table
 	found   []*fingerprint // by the search, for each worker
 	lock    sync.Mutex
-	states  int64 // that were audited
-	firsts  int64 // of them the first of their placement
-	seconds int64 // of them at a level whose second bit is set
+	states  int64 // states that were audited
+	firsts  int64 // states that are the first of their placement
+	seconds int64 // states at a level whose second bit is set
 }
 
 // level audits a level of the search that has just been found: its sets and those of

@@ -16,7 +16,7 @@ type attempt struct {
 	heuristic Heuristic // the zero card for an uninformed algorithm
 	weight    float64
 	nodes     uint64
-	last      bool // nothing is tried after it
+	last      bool // no other search is tried after this one
 }
 
 // share is how long the stage may take of a limit on time, 0 for none: all

@@ -105,7 +105,7 @@ type Heuristic struct {
 	// tables that are built so fast that nobody need be asked
 	blink  bool
 	design *pdb.Design  // a person's own; else nil
-	growth memoryGrowth // of A*; that of databases where it is zero
+	growth memoryGrowth // how the states of A* grow; zero stands for the growth with databases
 }
 
 // Serves tells whether the heuristic exists for boards of a size.

@@ -33,8 +33,8 @@ func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 
 // Checking is how a certificate is checked.
 type Checking struct {
-	Patience time.Duration // that the proof as a whole may take; 0 is a minute
-	Full     bool          // where that is too short, proves all parts, however long that takes
+	Patience time.Duration // the time that the whole proof may take; 0 is a minute
+	Full     bool          // proves all parts where Patience is too short, however long that takes
 	Report   func(Checked) // is told after every part, from one goroutine; may be nil
 
 	// Done tells whether a part was proven before, and Keep keeps that one was. Either may
@@ -47,7 +47,7 @@ type Checking struct {
 // and that is all.
 type Checked struct {
 	Proven  bool   // the lower bound was proven again, by searches and tables of our own
-	Parts   int    // of the proof, where it was divided
+	Parts   int    // the number of parts that the proof was divided into; 0 for none
 	Again   int    // parts that were proven again
 	States  uint64 // expanded, in all searches
 	Elapsed time.Duration
@@ -116,7 +116,7 @@ func provable(c certificate.Certificate, size puzzle.Size) error {
 // certificateCheck is the check of one certificate.
 type certificateCheck struct {
 	engine *Engine
-	memory int64 // that a search and its tables may use, bytes
+	memory int64 // bytes that a search and its tables may use
 	claim  certificate.CheckedClaim
 	o      Checking
 	began  time.Time

@@ -12,7 +12,7 @@ import (
 // bound.
 type JobStep struct {
 	At     time.Duration // since the search began
-	Length int           // of the best solution
+	Length int           // the length of the best solution
 	Bound  int           // no solution is shorter, proven
 }
 

@@ -20,8 +20,8 @@ type Job struct {
 	done     chan struct{}
 	watch    search.LiveCounts
 	phase    atomic.Int32
-	fraction atomic.Uint64 // of Preparing, in millionths
-	left     atomic.Int64  // of Preparing, nanoseconds, an estimate
+	fraction atomic.Uint64 // how much of Preparing is done, in millionths
+	left     atomic.Int64  // how long Preparing will still take, in nanoseconds: an estimate
 	began    atomic.Int64  // Unix nanoseconds at which the present phase began
 	gap      boundGap
 

@@ -14,8 +14,8 @@ type Notice = pdb.Notice
 // What a notice tells.
 const (
 	TableDamaged = pdb.Damaged // a stored table was damaged: it is set aside and built anew
-	TableNewer   = pdb.Newer   // it came from a newer Tilewise: likewise
-	TableForeign = pdb.Foreign // it was another table than its name says: likewise
+	TableNewer   = pdb.Newer   // a stored table is from a newer Tilewise: it is set aside and built anew
+	TableForeign = pdb.Foreign // a file held another table than its name says: it is set aside and built anew
 	TableNotKept = pdb.NotKept // tables could not be stored, and will be built again next time
 )
 

@@ -29,7 +29,7 @@ type Request struct {
 	Goal      puzzle.Goal
 	Algorithm AlgorithmID // "" is Auto
 	Heuristic HeuristicID // "" is AutoHeuristic
-	Weight    float64     // of weighted A*; 0 is DefaultWeight
+	Weight    float64     // the weight of weighted A*; 0 is DefaultWeight
 	Workers   int         // threads; 0 is as many as the machine has
 	Nodes     uint64      // limit on expanded states; 0 is none
 	// a lower bound that suffices: IDA* ends where it is proven, and Anytime proves no more; 0 is none
@@ -37,7 +37,7 @@ type Request struct {
 	// limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
 	Time    time.Duration
 	Memory  int64            // limit on search memory and its tables, bytes; 0 is the engine's own
-	Variant Ablation         // of an experiment
+	Variant Ablation         // how an experiment departs from the usual search
 	Record  *record.Recorder // is told every expansion, by one worker; nil where nobody wants to know
 }
 
@@ -54,7 +54,7 @@ type Result struct {
 	Found        bool
 	Optimal      bool          // no shorter solution exists, proven
 	LowerBound   int           // no solution is shorter than this, proven
-	search.Stats               // of all that was tried
+	search.Stats               // the counts of all searches that were tried
 	Setup        time.Duration // building or loading tables
 	Elapsed      time.Duration // the search alone
 	TableBytes   int64         // memory of the tables that the heuristic read
@@ -95,8 +95,8 @@ const (
 // Progress is a snapshot of a running job, cheap enough to take at every frame.
 type Progress struct {
 	Phase     Phase
-	Fraction  float64       // of Preparing, 0 to 1
-	Left      time.Duration // of Preparing, an estimate; 0 where there is none
+	Fraction  float64       // how much of Preparing is done, 0 to 1
+	Left      time.Duration // how long Preparing will still take, an estimate; 0 where there is none
 	Elapsed   time.Duration // since the search began; of Preparing, since the job began
 	Bound     int           // current f-limit, the best proven lower bound
 	Depth     int           // deepest level reached, where the algorithm tells
@@ -105,8 +105,8 @@ type Progress struct {
 	Stored    uint64
 	Memory    int64              // bytes, tables not counted
 	Rate      float64            // generated states a second, since the search began
-	Rounds    []search.Iteration // that have come to an end, where the algorithm has any
-	Length    int                // of the best solution so far (see Job.Best); 0 where there is none yet
+	Rounds    []search.Iteration // the rounds that have ended, of an algorithm that has rounds
+	Length    int                // the length of the best solution so far (see Job.Best); 0 where there is none yet
 	Improved  time.Duration      // when that was found, since the search began
 	History   []JobStep          // how solution and bound came to meet, the latest last; callers must not change it
 }

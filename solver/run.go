@@ -71,7 +71,7 @@ func (r *run) attempt(ctx context.Context, s attempt, board *puzzle.SearchState)
 		return err
 	})
 	if errors.Is(err, ErrInternal) && found.Expanded == 0 {
-		found = search.Result{Stats: r.job.watch.Stats()} // it came this far
+		found = search.Result{Stats: r.job.watch.Stats()} // the counts up to the error
 	}
 	r.job.result.Elapsed += time.Since(began)
 	r.job.result.count(found.Stats)

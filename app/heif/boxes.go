@@ -28,7 +28,7 @@ func nextBox(data []byte) (b box, rest []byte, err error) {
 	size, header := r.number(4), 8
 	kind := string(r.take(4))
 	switch size {
-	case 0: // it goes on to the end
+	case 0: // the box goes on to the end of the file
 		size = uint64(len(data))
 	case 1:
 		size, header = r.number(8), 16

@@ -150,7 +150,7 @@ func (c *codec) decode(ctx context.Context, file []byte, size image.Point, room 
 type run struct {
 	ctx        context.Context
 	module     api.Module
-	in, length uint64   // where the file lies
+	in, length uint64   // where the file lies in the decoder's memory
 	at         uint64   // where the decoder writes numbers
 	extra      []uint64 // what its function takes beyond what that of the other decoder does
 	err        error

@@ -9,7 +9,7 @@ import (
 
 // File is what the boxes of a file say of its picture, before any pixel is decoded.
 type File struct {
-	Size        image.Point // as it is stored: before the turn
+	Size        image.Point // the size as it is stored: before the picture is turned
 	Orientation int         // how it must be turned, as EXIF has it: 1 to 8
 	Turned      bool        // the boxes tell of a turn or a mirror, so that EXIF's orientation does not count
 	Coded       int64       // pixels of all that is decoded

@@ -85,7 +85,7 @@ func (p *plan) measure() error {
 		declared, _ := it.property("ispe")
 		_, _, r := fullBox(declared)
 		w, h := r.number(4), r.number(4)
-		const most = 1 << 20 // so that no product of theirs overflows; the caller judges the size
+		const most = 1 << 20 // sides up to this do not overflow when they are multiplied; the caller judges the size
 		switch {
 		case w == 0 || h == 0:
 			return fmt.Errorf("%w: a picture without a size", ErrDamaged)

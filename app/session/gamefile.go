@@ -16,7 +16,7 @@ import (
 type gameFile struct {
 	disk filesys.Disk
 	name string
-	last Snapshot // what the file holds, if log is not nil
+	last Snapshot // the game as the file holds it, if log is not nil
 	seal string   // the seal of the last line of the file
 
 	lock      sync.Mutex

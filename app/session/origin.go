@@ -22,7 +22,7 @@ const (
 	FromSeed  OriginKind = "seed"    // like Random, from a Seed that a person typed
 	LoydsTrap OriginKind = "loyd"    // Sam Loyd's unsolvable board: 14 and 15 exchanged
 	Pasted    OriginKind = "pasted"  // typed, pasted or edited
-	Daily     OriginKind = "daily"   // of the day that Seed writes as YYYYMMDD
+	Daily     OriginKind = "daily"   // the board of a day: Seed is the day, as YYYYMMDD
 )
 
 var originKinds = []OriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, Hardest, FromSeed, LoydsTrap, Pasted, Daily}

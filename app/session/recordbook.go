@@ -36,7 +36,7 @@ var (
 // read again.
 const (
 	MaxRecords = 200_000        // enough for a game every five minutes for two years
-	mostLines  = 2 * MaxRecords // that are held while a book is read
+	mostLines  = 2 * MaxRecords // lines that are held while a book is read
 	maxBook    = 128 << 20      // bytes
 )
 

@@ -25,7 +25,7 @@ var ErrSolve = errors.New("this isn't a solve")
 type SharedSolve struct {
 	Goal    puzzle.Goal
 	Start   puzzle.State
-	Moves   []puzzle.Move   // of tiles
+	Moves   []puzzle.Move   // the moves of the tiles
 	Times   []time.Duration // since the solve began, of each move; nil where they are not told
 	OfBlank bool            // the text had moves of the blank
 }

@@ -21,7 +21,7 @@ const (
 // Part is a part of a solve.
 type Part struct {
 	Kind   PartKind
-	Number int // of a layer, from 1
+	Number int // the number of the layer, from 1
 }
 
 // restSide is the shorter side of the board that is left to the last part of a large one.
@@ -63,7 +63,7 @@ type Split struct {
 	Part
 	From, To int           // the moves before it, and those up to its end
 	Time     time.Duration // 0 where the times are not known
-	Open     bool          // it was not finished
+	Open     bool          // the layer was not finished
 }
 
 // Moves is how many moves it took.

@@ -18,7 +18,7 @@ import (
 type checkedFlag[T any] struct {
 	to    *T
 	parse func(string) (T, error)
-	kind  string // what the help shows in place of a value
+	kind  string // the word that the help shows in place of a value
 	text  string // the value as it was typed, or the default for the help
 }
 

@@ -20,15 +20,15 @@ import (
 // Whatever depends on it is asked of it, and nothing else says the same. A search
 // is not among them: it goes on beside whatever a person does.
 type doing interface {
-	// view is what stands beside the board, and place where that is on the rail.
+	// view is the view that is shown beside the board, and place the one that is marked on the rail.
 	view() service.Place
 	place() service.Place
 
 	// leave ends it; shell.turnTo calls it.
 	leave(s *shell)
 
-	// may tells whether a deed means anything now.
-	may(s *shell, d userAction) bool
+	// allows tells whether a person can do something now.
+	allows(s *shell, d userAction) bool
 
 	// undo takes the last step back, redo makes it again, and restart goes back to the first.
 	undo(s *shell)
@@ -44,16 +44,15 @@ type doing interface {
 	// clockHold is what keeps the clock of the game from running.
 	clockHold(s *shell) lifecycle.ClockHold
 
-	// status is the sentence at the left of the status line, and manners that at its
-	// right: how to go on. Either is "" where nothing is to be said but what is said
-	// of a game.
+	// status is the sentence at the left of the status line, and hint the one at its right: how
+	// to go on. "" leaves there what is said of every game.
 	status(s *shell) string
-	manners(s *shell) string
+	hint(s *shell) string
 
-	// confirm does what Enter means, and tells whether it means anything.
+	// confirm does what the key Enter does, and tells whether it did anything.
 	confirm(s *shell) bool
 
-	// escape does what Escape means at its turn, and tells whether it means anything.
+	// escape does what the key Escape does at a stage, and tells whether it did anything.
 	escape(s *shell, t escapeStage) bool
 }
 
@@ -76,8 +75,8 @@ const (
 	seeTour
 )
 
-// escapeStage is when Escape comes to what the window is doing: at once, before news are
-// taken away, or after that.
+// escapeStage is when the key Escape is offered to what the window is doing: at once, or before or after
+// messages are closed.
 type escapeStage int
 
 const (
@@ -101,7 +100,7 @@ func (s *shell) turnTo(d doing) {
 type activity struct{ doing doing }
 
 // beneath is what the window is doing, or was when a crop came over it.
-func (a *activity) beneath() doing {
+func (a *activity) underCrop() doing {
 	if c, over := a.doing.(cropping); over {
 		return c.over
 	}
@@ -112,7 +111,7 @@ func (a *activity) beneath() doing {
 func (a *activity) at() service.Place { return a.doing.place() }
 
 // reviewing tells whether the board shows a game under review.
-func (a *activity) reviewing() bool { _, on := a.beneath().(reviewing); return on }
+func (a *activity) reviewing() bool { _, on := a.underCrop().(reviewing); return on }
 
 // arranging tells whether the panel of the editor is there.
 func (a *activity) arranging() bool { return a.doing.view() == service.EditPlace }
@@ -120,7 +119,7 @@ func (a *activity) arranging() bool { return a.doing.view() == service.EditPlace
 // crops tells whether a part of the photo is chosen.
 func (a *activity) crops() bool { _, on := a.doing.(cropping); return on }
 
-// elsewhere tells whether the board shows what is not the game: it waits meanwhile.
+// elsewhere tells whether the board shows something other than the game, which waits meanwhile.
 func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == service.LabPlace }
 
 // film is what the board shows move by move: a game under review, or a
@@ -139,8 +138,8 @@ func (s *shell) target() puzzle.Goal {
 	return goal
 }
 
-// may asks whether a deed means anything now, for a command.
-func (s *shell) may(d userAction) func() bool { return func() bool { return s.doing.may(s, d) } }
+// allowed answers for a command whether it can be used now.
+func (s *shell) allowed(d userAction) func() bool { return func() bool { return s.doing.allows(s, d) } }
 
 // gameOnBoard is a doing whose board shows one position, that of the game.
 type gameOnBoard struct{}

@@ -29,7 +29,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			s.press(fyne.KeyLeft)
 			begin(s)
 			for d := pushTiles; d <= seeTour; d++ {
-				s.doing.may(s.shell, d)
+				s.doing.allows(s.shell, d)
 			}
 			for _, c := range s.Commands.List {
 				c.Can()

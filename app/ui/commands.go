@@ -25,7 +25,7 @@ func allCommands(s *shell) *kit.Commands {
 func viewCommands(s *shell, c *kit.Commands) {
 	c.Offer("places", placeCommands(s)...)
 	c.Add("flip", &kit.Command{Label: kit.Says(lang.L("Switch between Play and Solve")), Key: kit.Plain(fyne.KeyTab),
-		Do: s.flip})
+		Do: s.nextView})
 	c.Add("cross", &kit.Command{Label: kit.Says(lang.L("Switch between board and panel")), Key: kit.Plain(fyne.KeyF6),
 		Do: s.keys.CrossOver})
 	c.Add("panel", &kit.Command{Label: kit.Says(lang.L("Show the panel")), Key: kit.Plain(fyne.KeyF9),

@@ -30,7 +30,7 @@ func leaveCrop(s *shell) {
 	kit.SetShown(s.Board, true)
 }
 
-// keepCrop keeps a part for this photo, and cuts it.
+// keepCrop stores which part of the photo was chosen, and cuts that into tiles.
 func keepCrop(s *shell, part photo.Crop) {
 	s.photos.UseCrop(part)
 	s.refresh()
@@ -38,13 +38,12 @@ func keepCrop(s *shell, part photo.Crop) {
 }
 
 func cropCommands(s *shell, c *kit.Commands) {
-	s.crop.Commands(c, s.may(cropPhoto))
+	s.crop.Commands(c, s.allowed(cropPhoto))
 	c.Put(puzzleMenu, 1, "crop")
 	c.Put(puzzleMore, 1, "centreCrop")
 }
 
-// cropping is choosing a part of the photo. It lies over something else, which is
-// there again after it.
+// cropping is choosing a part of the photo. It covers what the window was doing before, which goes on after it.
 type cropping struct{ over doing }
 
 func (c cropping) view() service.Place                        { return c.over.view() }
@@ -52,14 +51,14 @@ func (c cropping) place() service.Place                       { return c.over.pl
 func (c cropping) film(s *shell) session.MoveByMove           { return c.over.film(s) }
 func (c cropping) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }
 
-func (c cropping) may(s *shell, d userAction) bool {
+func (c cropping) allows(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles, pauseGame, findWay, editBoard, aimHere, exportBoard, seeTour:
 		return false
 	case reviewGame:
 		return s.reviewing()
 	}
-	return c.over.may(s, d)
+	return c.over.allows(s, d)
 }
 
 func (cropping) clockHold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
@@ -68,7 +67,7 @@ func (cropping) status(*shell) string {
 	return lang.L("Drag the photo, or use the arrow keys; zoom with + and −, or the wheel.")
 }
 
-func (cropping) manners(*shell) string { return lang.L("Enter uses it, Esc leaves it") }
+func (cropping) hint(*shell) string { return lang.L("Enter uses it, Esc leaves it") }
 
 func (cropping) leave(s *shell) { s.crop.Close() }
 

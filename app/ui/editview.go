@@ -25,7 +25,7 @@ func (s editView) refresh() {
 
 // editing tells how a person edits now.
 func (a *activity) editing() edit.EditMode {
-	if e, on := a.beneath().(editing); on {
+	if e, on := a.underCrop().(editing); on {
 		return e.how
 	}
 	return edit.Nothing
@@ -52,7 +52,7 @@ func showPointing(s *shell) {
 }
 
 func editCommands(s *shell, c *kit.Commands) {
-	s.edit.Commands(c, s.may(editBoard))
+	s.edit.Commands(c, s.allowed(editBoard))
 	c.Put(puzzleMenu, 2, "edit")
 }
 
@@ -77,7 +77,7 @@ func (editing) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()
 }
 
-func (editing) may(s *shell, d userAction) bool {
+func (editing) allows(s *shell, d userAction) bool {
 	e := s.edit.Editor()
 	switch d {
 	case undoPush:
@@ -91,12 +91,12 @@ func (editing) may(s *shell, d userAction) bool {
 	case pushTiles, pauseGame, cropPhoto, seeTour:
 		return false
 	}
-	return mayWithGame(s, d)
+	return allowedWithGame(s, d)
 }
 
 func (editing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
-func (e editing) manners(s *shell) string {
+func (e editing) hint(s *shell) string {
 	switch {
 	case s.solve.Searching():
 		return s.solve.ProgressLine()

@@ -5,6 +5,6 @@ import (
 )
 
 func exportCommands(s *shell, c *kit.Commands) {
-	s.exporter.Commands(c, s.may(exportBoard))
+	s.exporter.Commands(c, s.allowed(exportBoard))
 	c.Put(shareMenu, 1, "export")
 }

@@ -55,7 +55,8 @@ func (f *focus) windowHasKeys() {
 	}
 }
 
-// partsChanged hears that parts of the window were: what had the keys may be out of sight.
+// partsChanged is called when parts of the window were shown or hidden: the control that has the keys may be
+// out of sight.
 func (f *focus) partsChanged() {
 	f.said()
 	f.fromHidden()

@@ -17,10 +17,10 @@ type quizzing struct{ gameOnBoard }
 
 func (quizzing) view() service.Place                  { return "quiz" }
 func (quizzing) place() service.Place                 { return "quiz" }
-func (quizzing) may(*shell, userAction) bool          { return false }
+func (quizzing) allows(*shell, userAction) bool       { return false }
 func (quizzing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 func (quizzing) status(*shell) string                 { return "Which way?" }
-func (quizzing) manners(*shell) string                { return "Guess" }
+func (quizzing) hint(*shell) string                   { return "Guess" }
 
 // quizView asks something.
 type quizView struct {
@@ -87,7 +87,7 @@ func TestAnotherViewIsOneRow(t *testing.T) {
 			t.Errorf("%s does not show the strip", name)
 		}
 	}
-	if s.push(nil); s.doing.may(s.shell, pushTiles) {
+	if s.push(nil); s.doing.allows(s.shell, pushTiles) {
 		t.Error("the board takes moves in it")
 	}
 	if s.press(fyne.KeyTab); s.at() != service.PlayPlace {

@@ -72,7 +72,7 @@ func (s *shell) moved() {
 	s.askValues()
 }
 
-func (s *shell) canPlay() bool { return s.doing.may(s, pushTiles) }
+func (s *shell) canPlay() bool { return s.doing.allows(s, pushTiles) }
 
 // slideOrSet shows the game's position: a push slides, more than that is shown
 // at once.

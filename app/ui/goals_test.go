@@ -150,7 +150,7 @@ func TestEscapeLeavesTheGoalAsItWas(t *testing.T) {
 		t.Errorf("the game runs %v, the next would be toward %s", s.Game.Running(), s.goal())
 	}
 	s.press(fyne.KeyE) // the editor of the position knows nothing of it
-	if s.doing.may(s.shell, redoPush) || s.edit.Editor().Aiming() {
+	if s.doing.allows(s.shell, redoPush) || s.edit.Editor().Aiming() {
 		t.Error("the editor of the position goes on with the goal")
 	}
 }

@@ -75,7 +75,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	again.doing.undo(again.shell)
 	again.doing.undo(again.shell)
 	again.shows(hardest)
-	if again.doing.may(again.shell, undoPush) || again.Messages.Visible() {
+	if again.doing.allows(again.shell, undoPush) || again.Messages.Visible() {
 		t.Errorf("more than was played can be undone, or %q is said", again.Messages.Said)
 	}
 }

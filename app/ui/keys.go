@@ -6,9 +6,9 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// takesReturn does what Enter means for what the window is doing, and tells whether it means anything. On a solved
+// handleReturn does what Enter means for what the window is doing, and tells whether it means anything. On a solved
 // board Enter and Space shuffle again.
-func (s *shell) takesReturn(e *fyne.KeyEvent) bool {
+func (s *shell) handleReturn(e *fyne.KeyEvent) bool {
 	switch {
 	case s.Sheet.IsOpen():
 		return false
@@ -27,14 +27,14 @@ func (s *shell) takesReturn(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// lessonTakes lets a lesson that is open take a key, and tells whether it did.
-func lessonTakes(s *shell, e *fyne.KeyEvent) bool {
+// lessonHandlesKey lets a lesson that is open take a key, and tells whether it did.
+func lessonHandlesKey(s *shell, e *fyne.KeyEvent) bool {
 	open := s.lab.OpenLesson()
 	return open != nil && s.at() == service.LabPlace && !s.Sheet.IsOpen() && open.TakesKey(e)
 }
 
-// takesKey does what keys mean that no command has, and tells whether it did.
-func (s *shell) takesKey(e *fyne.KeyEvent) bool {
+// handleKey does what keys mean that no command has, and tells whether it did.
+func (s *shell) handleKey(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyN && !s.Sheet.IsOpen():
 		s.settings.NextNumbers()

@@ -34,7 +34,7 @@ func (measuring) leave(s *shell) {
 	s.lab.Leave()
 }
 
-func (measuring) may(s *shell, d userAction) bool {
+func (measuring) allows(s *shell, d userAction) bool {
 	switch d {
 	case undoPush:
 		return s.lab.CanUndo()
@@ -54,7 +54,7 @@ func (measuring) status(s *shell) string {
 	return words.SizeTitle(s.position().Size())
 }
 
-func (measuring) manners(s *shell) string {
+func (measuring) hint(s *shell) string {
 	_, said := s.lab.Said()
 	switch {
 	case said != "":

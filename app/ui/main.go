@@ -88,7 +88,7 @@ func Run(a fyne.App, c Config) int {
 		s.Window.Insist(kit.WarningTone, words.ChoicesProblem(problem))
 	}
 	if crashed != "" {
-		sayCrash(s, crashed)
+		reportCrash(s, crashed)
 	}
 	s.lifecycle.ObeySignals(a.Lifecycle())
 	last := lifecycle.TakeLastAct(a.Lifecycle())

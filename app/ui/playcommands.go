@@ -81,22 +81,22 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Add("daily", &kit.Command{Label: kit.Says(lang.L("Today's board")), Key: kit.CtrlShift(fyne.KeyD),
 		Icon: look.ShuffleIcon, Do: s.shuffler.Daily})
 	c.Add("undo", &kit.Command{Label: kit.Says(lang.L("Undo")), Key: kit.Ctrl(fyne.KeyZ), Icon: theme.ContentUndoIcon(),
-		Do: func() { s.doing.undo(s) }, Able: s.may(undoPush)})
+		Do: func() { s.doing.undo(s) }, Able: s.allowed(undoPush)})
 	c.Add("redo", &kit.Command{Label: kit.Says(lang.L("Redo")), Key: kit.Ctrl(fyne.KeyY), Icon: theme.ContentRedoIcon(),
-		Do: func() { s.doing.redo(s) }, Able: s.may(redoPush)})
+		Do: func() { s.doing.redo(s) }, Able: s.allowed(redoPush)})
 	c.Add("restart", &kit.Command{Label: kit.Says(lang.L("Restart")), Key: kit.Ctrl(fyne.KeyR),
 		Icon: theme.MediaReplayIcon(), Do: func() { s.doing.restart(s) },
-		Able: s.may(restartGame)})
+		Able: s.allowed(restartGame)})
 	c.Add("giveUp", &kit.Command{Label: kit.Says(lang.L("Give up (DNF)")), Key: kit.Plain(fyne.KeyF7),
 		Icon: theme.CancelIcon(), Do: func() { giveUp(s) },
 		Able: func() bool { return s.at() == service.PlayPlace && s.Game.CanGiveUp() }})
 	c.Put(shuffleMore, 1, "hardest", "exactly", "seeded", "loyd", "home")
 	c.Put(shuffleMenu, 1, "daily")
 	c.Put(shuffleMenu, 3, "restart", "giveUp")
-	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.may(goHome)
+	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.allowed(goHome)
 	editCommands(s, c)
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),
-		Do: s.pause, Able: s.may(pauseGame)})
+		Do: s.pause, Able: s.allowed(pauseGame)})
 	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon,
 		Do: s.hints.Give, Able: s.canPlay})
 	c.Put(puzzleMenu, 3, "undo", "redo", "pause", "hint")

@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// playing is at home in Play: the game is on the board, paused or not.
+// playing is what the window does in Play: the game is on the board, paused or not.
 type playing struct{ gameOnBoard }
 
 func (playing) view() service.Place  { return service.PlayPlace }
 func (playing) place() service.Place { return service.PlayPlace }
 
-func (playing) may(s *shell, d userAction) bool {
+func (playing) allows(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles:
 		return !s.Game.Paused() && !s.shuffler.Busy()
@@ -22,11 +22,11 @@ func (playing) may(s *shell, d userAction) bool {
 	case seeTour:
 		return !s.Game.Paused()
 	}
-	return mayWithGame(s, d)
+	return allowedWithGame(s, d)
 }
 
-// mayWithGame is what may be done wherever the game is on the board.
-func mayWithGame(s *shell, d userAction) bool {
+// allowedWithGame is what may be done wherever the game is on the board.
+func allowedWithGame(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles:
 		return !s.shuffler.Busy()
@@ -57,7 +57,7 @@ func (playing) status(s *shell) string {
 	return ""
 }
 
-func (playing) manners(s *shell) string {
+func (playing) hint(s *shell) string {
 	if s.solve.Searching() {
 		return s.solve.ProgressLine()
 	}

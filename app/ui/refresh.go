@@ -45,7 +45,7 @@ func title(s *shell) string {
 }
 
 func (s *shell) refreshStatus() {
-	s.Status.SetHint(s.mannersLine())
+	s.Status.SetHint(s.usageHint())
 	switch {
 	case s.insight.Sentence() != "":
 		s.Status.Left.Set(s.insight.Sentence())
@@ -62,10 +62,10 @@ func (s *shell) refreshStatus() {
 	}
 }
 
-// mannersLine says what the tiles show and how they are moved, or how a crop is
+// usageHint says what the tiles show and how they are moved, or how a crop is
 // taken.
-func (s *shell) mannersLine() string {
-	how := s.doing.manners(s)
+func (s *shell) usageHint() string {
+	how := s.doing.hint(s)
 	switch {
 	case s.insight.Sentence() != "": // which needs the room
 		return ""

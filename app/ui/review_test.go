@@ -120,11 +120,11 @@ func TestTheGameIsNotPlayedWhileItIsReviewed(t *testing.T) {
 	s.press(fyne.KeyHome)
 	s.push([]puzzle.Move{puzzle.Left})
 	s.shows(erring)
-	s.flip()
+	s.nextView()
 	if s.reviewing() || s.at() != service.SolvePlace {
 		t.Error("another place does not leave the review")
 	}
-	s.flip()
+	s.nextView()
 	s.press(fyne.KeyR)
 	s.small(hardest)
 	if s.reviewing() || !s.canPlay() {

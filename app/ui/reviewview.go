@@ -23,7 +23,7 @@ func (v reviewView) refit()                   { v.review.Panel.Body.Refresh() }
 func reviewCommands(s *shell, c *kit.Commands) {
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
 		Do:   func() { toggleReview(s) },
-		Able: s.may(reviewGame), Chosen: s.reviewing})
+		Able: s.allowed(reviewGame), Chosen: s.reviewing})
 	s.review.Commands(c)
 	c.Put(puzzleMenu, 3, "review")
 	c.Put(reviewMenu, 1, "lastMistake", "nextMistake")
@@ -76,7 +76,7 @@ func (reviewing) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.review.Film().State(), s.Game.Goal
 }
 
-func (reviewing) may(s *shell, d userAction) bool {
+func (reviewing) allows(s *shell, d userAction) bool {
 	switch d {
 	case editBoard, reviewGame, cropPhoto, goHome, exportBoard:
 		return true
@@ -94,7 +94,7 @@ func (reviewing) status(s *shell) string {
 	return s.review.Standing()
 }
 
-func (reviewing) manners(*shell) string { return lang.L("Space replays it") }
+func (reviewing) hint(*shell) string { return lang.L("Space replays it") }
 
 func (reviewing) leave(s *shell) { s.review.Close() }
 

@@ -204,7 +204,7 @@ func (s *shell) build() {
 	}
 	s.voice.Root = container.NewStack(whole, s.tour.Callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object,
 		k.Tips.Layer, s.presentation.Pointer, s.presentation.Layer, s.voice.Object)
-	s.Sheet.OnTurn, s.Sheet.OnGone = s.turned, s.focus.restore
+	s.Sheet.OnTurn, s.Sheet.OnGone = s.sheetToggled, s.focus.restore
 	s.win.SetContent(s.voice.Root)
 }
 
@@ -266,7 +266,7 @@ func (s *shell) connect() {
 		s.lifecycle.ToFront()
 		s.Tasks.Post(s.focus.windowHasKeys) // after Fyne has given the focus back
 	})
-	s.Tasks.Panicked = s.broke
+	s.Tasks.Panicked = s.taskPanicked
 	s.win.SetOnClosed(s.lifecycle.StopAll)
 }
 
@@ -318,8 +318,8 @@ func (s *shell) showAgain(before puzzle.State) {
 	}
 }
 
-// turned hears that a sheet came or went.
-func (s *shell) turned() {
+// sheetToggled is called when a sheet was opened or closed.
+func (s *shell) sheetToggled() {
 	s.focus.partsChanged()
 	s.lifecycle.MemoryReleased()
 	s.lifecycle.MindClock()
@@ -327,16 +327,15 @@ func (s *shell) turned() {
 	s.Commands.Update()
 }
 
-// broke says that a task ended in a panic. What it was to bring will not come;
-// all else goes on.
-func (s *shell) broke(err error) {
+// taskPanicked reports that a task ended in a panic: its result will not arrive, and everything else goes on.
+func (s *shell) taskPanicked(err error) {
 	fyne.LogError("A background task failed", err)
 	s.Messages.Say(kit.WarningTone, words.Defect(), "", nil)
 	s.refresh()
 }
 
-// rewrite makes all words of the window anew. The board, the game and what the
-// engine does stay as they are; what lies over the board goes.
+// rewrite makes all words of the window anew, in another language. The board, the game and what the engine
+// does stay as they are; sheets and menus over the board are closed.
 func (s *shell) rewrite() {
 	s.Kit.Menus.Close()
 	choosing := s.settings.Open()

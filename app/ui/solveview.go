@@ -23,7 +23,7 @@ func (v solveView) refit()                   { v.solve.Panel.Body.Refresh() }
 
 // solveCommands is what can be done with the solver and its solution.
 func solveCommands(s *shell, c *kit.Commands) {
-	s.solve.Commands(c, s.may(findWay))
+	s.solve.Commands(c, s.allowed(findWay))
 	filmCommands(s, c)
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
 		Do: s.escape, Able: s.canStop})
@@ -60,7 +60,7 @@ func (solving) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.solve.Solution().State(), s.Game.Goal
 }
 
-func (solving) may(s *shell, d userAction) bool {
+func (solving) allows(s *shell, d userAction) bool {
 	found := s.solve.Has()
 	switch {
 	case d == undoPush && found: // brings the position back that was solved
@@ -68,7 +68,7 @@ func (solving) may(s *shell, d userAction) bool {
 	case found && (d == pushTiles || d == redoPush || d == restartGame):
 		return false
 	}
-	return mayWithGame(s, d)
+	return allowedWithGame(s, d)
 }
 
 func (solving) clockHold(s *shell) lifecycle.ClockHold {
@@ -90,7 +90,7 @@ func (solving) status(s *shell) string {
 	return said
 }
 
-func (solving) manners(s *shell) string {
+func (solving) hint(s *shell) string {
 	switch {
 	case s.solve.Searching():
 		return lang.L("Escape stops the search")

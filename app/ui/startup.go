@@ -70,8 +70,8 @@ func (s *shell) resume(file string) {
 	}
 }
 
-// sayCrash tells where the log of the fault is that ended the last run.
-func sayCrash(s *shell, log string) {
+// reportCrash tells where the log of the fault is that ended the last run.
+func reportCrash(s *shell, log string) {
 	s.Window.Insist(kit.WarningTone,
 		lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
 			map[string]any{"Path": log}))

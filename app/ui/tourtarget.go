@@ -14,10 +14,9 @@ func tourAgain(s *shell) {
 	s.tour.Restart()
 }
 
-// tourTarget is where the thing is that a step shows; not seen where something
-// else has the window.
+// tourTarget is where the control is that a step of the tour shows; seen is false where it is covered.
 func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
-	if !s.doing.may(s, seeTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.presentation.On {
+	if !s.doing.allows(s, seeTour) || s.photos.TilePx == 0 || s.Sheet.IsOpen() || s.presentation.On {
 		return kit.Rect{}, false
 	}
 	if step == session.TourPush {

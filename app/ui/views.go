@@ -197,8 +197,8 @@ func (s *shell) refreshViews() {
 	}
 }
 
-// flip goes to the next place on the rail; from one that it passes by, to the first.
-func (s *shell) flip() {
+// nextView goes to the next view on the rail; from one that the Tab key skips, to the first.
+func (s *shell) nextView() {
 	all := slices.DeleteFunc(s.rows.onRail(), func(r viewRow) bool { return r.aside })
 	i := slices.IndexFunc(all, func(r viewRow) bool { return r.place == s.at() })
 	s.enter(all[(i+1)%len(all)].place)

@@ -203,7 +203,7 @@ func transferCallbacks(s *shell) transfer.Callbacks {
 // shufflerCallbacks connects new games with the board and the settings.
 func shufflerCallbacks(s *shell) newgame.Callbacks {
 	return newgame.Callbacks{
-		Goal: s.goal, MayEdit: s.may(editBoard), MayAim: s.may(aimHere), Show: s.show,
+		Goal: s.goal, MayEdit: s.allowed(editBoard), MayAim: s.allowed(aimHere), Show: s.show,
 		Shuffles:     func() { s.tour.Did(session.TourShuffle) },
 		SaveSettings: func() { s.settings.Save() },
 	}
@@ -225,7 +225,7 @@ func keyboardCallbacks(s *shell) keyboard.Callbacks {
 		Offered:  s.offered,
 		Takes: []func(*fyne.KeyEvent) bool{
 			func(e *fyne.KeyEvent) bool { return s.presentation.TakesKey(e) },
-			func(e *fyne.KeyEvent) bool { return lessonTakes(s, e) }, s.takesReturn, s.takesKey,
+			func(e *fyne.KeyEvent) bool { return lessonHandlesKey(s, e) }, s.handleReturn, s.handleKey,
 		},
 	}
 }

@@ -22,7 +22,7 @@ import (
 type beam struct {
 	keys    []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of those of its tiles
 	guides           // those of the course that it is on
-	leading guide    // the one of these that leads now
+	leading guide    // the guide that is in use now
 	shards  []*beamShard
 	stall   stallDetector
 }
@@ -99,7 +99,7 @@ func (s *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) 
 		if err := s.lead(q, shards, width); err != nil {
 			return nil, err
 		}
-		if err := q.may(); err != nil {
+		if err := q.stopReason(); err != nil {
 			return nil, err
 		}
 	}

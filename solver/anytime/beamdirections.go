@@ -20,7 +20,7 @@ type beamDirection struct {
 type guides struct {
 	cuts    bool // their heuristics are admissible
 	order   guide
-	ladder  guide // of the same order
+	ladder  guide // a ladder of the same order
 	alone   guide // leads all the way where a width is less than orderly
 	orderly int
 }

@@ -19,19 +19,19 @@ type beamShard struct {
 	keys      []uint64
 	now, next level
 	offers    [][]candidate    // by the shard that they are for
-	count     []int32          // of the offers with a digit
-	order     []candidatePlace // of the offers, from the best one on
+	count     []int32          // how many offers have each digit
+	order     []candidatePlace // the places of the offers, the best one first
 	spare     []candidatePlace
 	seen      []uint64
 	ancestry  ancestry
-	done      *recentMoves // of the goal
+	done      *recentMoves // the moves to the goal, once it is reached
 	expanded  uint64
 	generated uint64
 }
 
 // level is the states that so many moves lead to.
 type level struct {
-	cells []uint16 // of all states, one after the other
+	cells []uint16 // the cells of all states, one state after the other
 	heads []head
 }
 
@@ -110,7 +110,7 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	}
 	for i := range s.now.heads {
 		if i%askBetween == askBetween-1 {
-			if err := q.may(); err != nil {
+			if err := q.stopReason(); err != nil {
 				return err
 			}
 		}
@@ -227,7 +227,7 @@ func (s *beamShard) take(q *runningSearch, shards []*beamShard, k, width, g int)
 		*met = o.hash&^levelMask | uint64(g)&levelMask
 		s.become(o, from, k, len(shards), g)
 		if len(s.next.heads)%askBetween == 0 {
-			if err := q.may(); err != nil {
+			if err := q.stopReason(); err != nil {
 				return err
 			}
 		}
@@ -276,11 +276,11 @@ func (s *beamShard) least() (score, h int32) {
 	return score, h
 }
 
-// rethink asks another guide of the same order for its opinion of all states.
+// rethink scores all states by another guide of the same order.
 func (s *beamShard) rethink(q *runningSearch, g guide) error {
 	for i := range s.now.heads {
 		if i%askBetween == askBetween-1 {
-			if err := q.may(); err != nil {
+			if err := q.stopReason(); err != nil {
 				return err
 			}
 		}

@@ -27,7 +27,7 @@ type boardOrder struct {
 	crossing int32
 	strays   *strayPenalty // nil for none
 	learned  *learnedOrder // goes before heuristic and inversions; nil for none
-	row, col []int16       // of a cell
+	row, col []int16       // the row and the column of each cell
 }
 
 // unit is the weight of the heuristic, and thereby the unit of all scores.
@@ -35,10 +35,10 @@ const unit = 20
 
 // weights are what an order adds.
 type weights struct {
-	near     float64 // of an inversion of tiles whose homes are in one line or in neighbouring ones
+	near     float64 // the weight of an inversion of tiles whose homes are in one line or in neighbouring ones
 	far      float64 // more for each line between
 	crossing int32
-	strays   *strayPenalty // of tiles that are left behind; nil for none
+	strays   *strayPenalty // what tiles that are left behind add; nil for nothing
 	learned  bool          // by the prices of 5×5 and not by heuristic and inversions
 }
 

@@ -74,7 +74,7 @@ func (q *runningSearch) search(s *beam, c beamDirection, width int, part float64
 		q.offer(c.way(append(slices.Clone(kept), tail...)))
 	}
 	if err == nil {
-		err = q.may()
+		err = q.stopReason()
 	}
 	return err
 }

@@ -35,7 +35,7 @@ type rung struct {
 	tile     int
 	target   int
 	fixed    []bool
-	slot     []int16 // of the cells that are not fixed, their number among them; else −1
+	slot     []int16 // the number of each cell among those that are not fixed; −1 for a fixed one
 	slots    int
 	distance []uint16 // at tile's slot · slots + the blank's slot; of a turn, at the blank's cell
 	measured sync.Once

@@ -78,7 +78,7 @@ func (q *runningSearch) improveAndProve() error {
 	switch {
 	case err != nil:
 		return err
-	case errors.Is(q.may(), errProven):
+	case errors.Is(q.stopReason(), errProven):
 		return errProven
 	case whole.Err() != nil:
 		return whole.Err()
@@ -137,7 +137,7 @@ func (q *runningSearch) enough() bool {
 // from the one that led further.
 func (q *runningSearch) exhaust(nodes uint64) error {
 	if q.beside || q.enough() {
-		return q.may()
+		return q.stopReason()
 	}
 	for i := range q.ends {
 		if err := q.exhaustFrom(&q.ends[i], nodes); err != nil {
@@ -173,7 +173,7 @@ func (q *runningSearch) exhaustFrom(e *proofSide, nodes uint64) error {
 	if err != nil && !errors.Is(err, search.ErrLimit) {
 		return err
 	}
-	return q.may()
+	return q.stopReason()
 }
 
 // forward is a solution of the end's board as one of the start.

@@ -56,7 +56,7 @@ type runningSearch struct {
 	options Options
 	beside  bool   // the proof goes on beside the beams, and not in turns with them
 	asked   uint64 // states that beams asked
-	shards  int    // of the beams, one for each worker
+	shards  int    // how many shards a beam has: one for each worker
 
 	lock   sync.Mutex
 	result search.Result
@@ -84,7 +84,7 @@ func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o
 		return q, err
 	}
 	q.offer(lesson.Moves)
-	return q, q.may()
+	return q, q.stopReason()
 }
 
 // errProven ends a search whose best solution is a shortest one.
@@ -130,9 +130,9 @@ func (q *runningSearch) prove(bound int, rounds []search.Iteration) {
 	}
 }
 
-// may tells whether the search may go on: nil, errProven, ErrLimit or the
+// stopReason is why the search has to end, nil where it goes on: errProven, ErrLimit or the
 // context's error.
-func (q *runningSearch) may() error {
+func (q *runningSearch) stopReason() error {
 	machine.Breathe()
 	q.lock.Lock()
 	proven := len(q.result.Moves) <= q.result.LowerBound

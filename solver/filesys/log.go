@@ -16,8 +16,8 @@ import (
 // Sync.
 type Log struct {
 	file File
-	end  int64 // of the last whole line
-	torn bool  // there may be something behind it
+	end  int64 // where the last whole line ends
+	torn bool  // the file may hold part of a line behind end
 }
 
 // OpenLog opens a file to be added to, behind its first end bytes; what is there

@@ -17,7 +17,7 @@ var ErrInternal = errors.New("internal error")
 // panic was called with where that was one.
 type CaughtPanic struct {
 	Value any
-	Stack string // of the goroutine, where it happened
+	Stack string // the stack of the goroutine that panicked
 }
 
 func (p *CaughtPanic) Error() string { return fmt.Sprintf("%v: %v", ErrInternal, p.Value) }

@@ -29,7 +29,7 @@ type reading struct {
 	step  int   // cells between two neighbours that the counted moves exchange
 	pass  int   // tiles that such a move passes
 	order []int // the cells in the order of reading
-	rank  []int // of a cell in that order
+	rank  []int // the place of each cell in that order
 	line  []int // row, or column, of a cell
 	blank int   // the blank's goal
 	kind  puzzle.PartKind

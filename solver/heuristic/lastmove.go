@@ -27,8 +27,8 @@ type goalNeighbour struct {
 	tile int
 	far  []int  // cells on the far side of its home line
 	home []int  // the cells of that line
-	line *lines // that it is a line of
-	k    int    // which one
+	line *lines // the lines that this one belongs to
+	k    int    // the number of this line among them
 }
 
 // NewLastMove is NewLinearConflict and a list of some lines.

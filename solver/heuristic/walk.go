@@ -18,9 +18,9 @@ type walkTable struct {
 	lines, width int
 	line         []uint8   // home row of a tile, and row of a cell
 	weight       []int     // of a tile in the code of a row: (width+1)^(home row − 1), 0 for home row 0 and the blank
-	cells        [][]int   // of each row but the last
-	rank         []int32   // of a code, −1 for none
-	counts       [][]uint8 // of a rank, from home row 1 on
+	cells        [][]int   // the cells of each row but the last
+	rank         []int32   // the rank of each code; −1 for a code that no row has
+	counts       [][]uint8 // how many tiles of each home row a rank stands for, from home row 1 on
 	distance     []uint8   // by index
 }
 

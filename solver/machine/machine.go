@@ -16,7 +16,7 @@ import (
 type Machine struct {
 	System     string `json:"system"`     // linux/amd64
 	Processor  string `json:"processor"`  // as it calls itself, "" where it is not known
-	Processors int    `json:"processors"` // that the program may use
+	Processors int    `json:"processors"` // processors that the program may use
 	Go         string `json:"go"`
 }
 

@@ -24,7 +24,7 @@ const UnknownLength = -1
 // Any other comment is passed over. The zero value works out sizes and takes the
 // goal with the blank last.
 type BoardList struct {
-	Size      Size   // of the boards to come; zero: worked out
+	Size      Size   // the size of the boards that follow; zero where each board's own numbers tell it
 	Goal      string // as ParseGoal reads it; "" is BlankLast
 	FixedSize bool   // Size goes before what the text says
 	FixedGoal bool   // Goal goes before what the text says
@@ -33,7 +33,7 @@ type BoardList struct {
 
 // ListedBoard is one line of a list.
 type ListedBoard struct {
-	Text  string // as it was given
+	Text  string // the line as it was given
 	Start State
 	Goal  Goal
 	Known int   // optimal length that the list claims, or UnknownLength

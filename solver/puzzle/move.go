@@ -12,8 +12,8 @@ var ErrMove = errors.New("move not possible")
 // MoveMistake is what keeps a text from being moves, or moves from being played: an ErrMove that can be told in any
 // language.
 type MoveMistake struct {
-	Position int    // of the mistake in the text, from 1; 0 where no tile can make the move
-	Number   int    // of the move that no tile can make, from 1; 0 where the text is wrong
+	Position int    // where the mistake is in the text, from 1; 0 where no tile can make the move
+	Number   int    // which move no tile can make, from 1; 0 where the text is wrong
 	Problem  string // what was found, and what was expected
 }
 

@@ -10,7 +10,7 @@ import (
 // openOrder is how a best-first search ranks its open states.
 type openOrder struct {
 	g      int     // 1 where the way so far counts, else 0
-	weight float64 // of h
+	weight float64 // the weight of h
 	reopen bool    // whether a shorter way to a known state counts
 	closed bool    // whether it does not count for a closed one
 }

@@ -21,7 +21,7 @@ type Gauge struct {
 	began   time.Time
 	every   uint64       // expansions between two looks
 	next    uint64       // Expanded at the next look
-	shown   Stats        // what the Watch has of this gauge already
+	shown   Stats        // what this gauge has already added to the LiveCounts
 	used    int64        // bytes reserved now
 	stop    *atomic.Bool // set when the other workers need this one no more; may be nil
 }
@@ -131,7 +131,7 @@ func (m *Gauge) Show() {
 	m.watch.Generated.Add(m.Generated - m.shown.Generated)
 	m.shown.Expanded, m.shown.Generated = m.Expanded, m.Generated
 	if m.options.Beside != nil {
-		return // what is stored, and how much of memory, others tell
+		return // others report the stored states and the memory
 	}
 	if m.Stored > m.shown.Stored {
 		m.watch.Stored.Store(m.Stored)
@@ -163,7 +163,7 @@ func (m *Gauge) Round(bound int, search func()) {
 	m.Iterations = append(m.Iterations, Iteration{
 		bound, m.Expanded - before.Expanded, m.Generated - before.Generated, time.Since(m.began),
 	})
-	rounds := m.Iterations // which only grow
+	rounds := m.Iterations // rounds are only ever appended
 	if m.options.Beside == nil {
 		m.watch.rounds.Store(&rounds)
 	}

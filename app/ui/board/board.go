@@ -29,7 +29,7 @@ type Board struct {
 
 // interaction is how a person acts on it.
 type interaction struct {
-	deaf            bool // the board takes no keys
+	disabled        bool // the board takes no keys
 	arrowsMoveBlank bool
 	hover           bool
 	pointed         int           // cell under the pointer, or −1
@@ -183,18 +183,18 @@ func (b *Board) SetEnabled(enabled bool) {
 // Disable makes it a board that is only looked at: no push is possible, it takes no
 // keys, and Tab passes it by.
 func (b *Board) Disable() {
-	b.deaf = true
+	b.disabled = true
 	b.SetEnabled(false)
 }
 
 // Enable makes it a board to play on again.
 func (b *Board) Enable() {
-	b.deaf = false
+	b.disabled = false
 	b.SetEnabled(true)
 }
 
 // Disabled implements fyne.Disableable; SetEnabled leaves a board the keys.
-func (b *Board) Disabled() bool { return b.deaf }
+func (b *Board) Disabled() bool { return b.disabled }
 
 // SetPaused hides the board behind a cover.
 func (b *Board) SetPaused(paused bool) {

@@ -19,9 +19,9 @@ import (
 // stage is a board in a window, whose owner plays every push.
 type stage struct {
 	*Board
-	window fyne.Window
-	pushes [][]puzzle.Move
-	deaf   bool // the owner does not answer
+	window      fyne.Window
+	pushes      [][]puzzle.Move
+	unanswering bool // the owner does not answer
 }
 
 // TestMain keeps the tiles that closed boards have left from lying about: the toolkit forgets a widget after a minute.
@@ -49,7 +49,7 @@ func newStage(t *testing.T, position string) *stage {
 	s := &stage{Board: New()}
 	s.OnPush = func(moves []puzzle.Move) {
 		s.pushes = append(s.pushes, moves)
-		if !s.deaf {
+		if !s.unanswering {
 			s.Slide(moves)
 		}
 	}

@@ -51,7 +51,7 @@ func TestAnImpossibleClickOnlyShakesTheTile(t *testing.T) {
 
 func TestAPushThatIsNotAnsweredChangesNothing(t *testing.T) {
 	s := newStage(t, scattered)
-	s.deaf = true
+	s.unanswering = true
 	s.tap(8)
 	s.key(fyne.KeyUp)
 	test.Drag(s.window.Canvas(), s.middle(8), 80, 0)

@@ -16,7 +16,7 @@ func edited(t *testing.T, position string) *stage {
 	s := newStage(t, position)
 	s.Focus()
 	s.Edit(func(a, b int) {
-		if !s.deaf {
+		if !s.unanswering {
 			s.Arrange(s.state.Swap(a, b))
 		}
 	})
@@ -165,7 +165,7 @@ func TestKeysThatMeanNothingToTheEditorAreTheOwners(t *testing.T) {
 
 func TestAnOwnerThatDoesNotAnswerKeepsTheTiles(t *testing.T) {
 	s := edited(t, scattered)
-	s.deaf = true
+	s.unanswering = true
 	s.dragTo(0, 8)
 	s.tap(1)
 	s.tap(2)

@@ -8,7 +8,7 @@ import (
 // blankAwareFollower is where the tiles of a pattern are, as far as the path was
 // followed, and where to look their value up: in the table's coordinates.
 type blankAwareFollower struct {
-	cells  uint32    // where they are
+	cells  uint32    // the cells of the tiles
 	order  int32     // see Table
 	value  uint8     // mod 4
 	places [40]uint8 // by cell: 2^(place in the order) of its tile, 0 where there is none of the pattern

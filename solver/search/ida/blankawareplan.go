@@ -45,7 +45,7 @@ type awareStep struct {
 	up     int32  // −1 where these are passed backwards, else 0
 	from   uint8
 	to     uint8
-	first  uint8 // of the cells in between
+	first  uint8 // the first of the cells in between
 }
 
 // maxAwareColumns is how many columns leave no more cells in between than passed has bytes.

@@ -36,7 +36,7 @@ type blankAwareTree struct {
 	slack     awareSlack
 	order     [maxAwarePartitions]uint8 // in which partitions are asked: one that cuts moves up
 	most      int                       // partitions that are asked about a state
-	depth     int                       // of the state that is reached
+	depth     int                       // the depth of the state that the move leads to
 	deep      int                       // see scout
 	cells     [maxAwareCells]uint8
 	followers [maxAwarePatterns]blankAwareFollower // by pattern
@@ -54,14 +54,14 @@ const (
 
 // blankAwareLevel is a state of the path, and the move that led to it.
 type blankAwareLevel struct {
-	known    awareKnown // of the patterns, who followed the move
+	known    awareKnown // the patterns whose value after the move is known
 	cost     awareSlack // 1 for each partition whose slack the move used up
-	asked    uint32     // of the partitions, for which this move and all before were followed
-	row      uint16     // of the automaton
+	asked    uint32     // the partitions whose value is known after this move and all moves before
+	row      uint16     // the row of the automaton
 	left     uint8      // moves that are yet to be played
 	step     uint8      // 4·(the blank's cell) + move
 	tile     uint8
-	count    uint8 // of those in followed
+	count    uint8 // how many entries of followed are in use
 	followed [maxAwarePartitions]awareFollowed
 }
 

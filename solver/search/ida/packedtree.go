@@ -8,7 +8,7 @@ import (
 // waitingState is a state that waits to be expanded.
 type waitingState struct {
 	views [maxViews]symmetryView
-	row   uint16          // of the automaton
+	row   uint16          // the row of the automaton
 	mod4  [maxViews]uint8 // by view, 2 bits a pattern: its value mod 4
 	slack [maxViews]int8  // by view: (bound − g − h)/2
 	depth uint8
@@ -41,7 +41,7 @@ type packedTree struct {
 	plan  *packedPlan
 	rows  []automatonRow
 	deep  int                        // see scout
-	bound int                        // of the last subtree
+	bound int                        // the bound of the last subtree
 	given []puzzle.Move              // the path to it
 	along [packedLevels]waitingState // the states on that
 	treeCut

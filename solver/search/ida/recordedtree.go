@@ -65,7 +65,7 @@ func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic
 	t := newBoardTree(start, h, search.NewGauge(ctx, o, start.Size.Cells()))
 	r.Recorder, t.told = o.Record, &r
 	if r.words != nil {
-		t.order = puzzle.Moves // as the automaton does
+		t.order = puzzle.Moves // the order in which the automaton goes
 	}
 	r.begin(t, head)
 	defer r.End()

@@ -49,7 +49,7 @@ func (r *boundRounds) split(bound int) ([]puzzle.Move, int, error) {
 // splitRound is one split round.
 type splitRound struct {
 	roots   [][]puzzle.Move
-	order   []int // of the roots
+	order   []int // the order in which the roots are searched
 	reached []int // by root; each is written by the worker that took it
 	bound   int
 	taken   atomic.Int64
