@@ -169,3 +169,30 @@ func TestAPanicInTheBackgroundIsTold(t *testing.T) {
 		t.Errorf("told %v", told)
 	}
 }
+
+// A task that is watched tells how far it is until it is over, and not after it.
+func TestATaskIsWatchedWhileItIsUnderWay(t *testing.T) {
+	var due, posted []func()
+	var work func()
+	r := &Runner{
+		Post:  func(f func()) { posted = append(posted, f) },
+		Spawn: func(f func()) { work = f },
+		After: func(_ time.Duration, f func()) { due = append(due, f) },
+	}
+	told := 0
+	var one Task
+	if one.Watch(func() { told++ }); told != 0 {
+		t.Error("a task that was not started tells something")
+	}
+	Run(r, &one, func(context.Context) int { return 1 }, func(int) {})
+	one.Watch(func() { told++ })
+	due[0]()
+	if told != 2 || len(due) != 2 {
+		t.Errorf("told %d times, %d timers; want 2 and 2", told, len(due))
+	}
+	work()
+	posted[0]()
+	if due[1](); told != 2 || r.Running() != 0 {
+		t.Errorf("told %d times after its end, and %d are under way", told, r.Running())
+	}
+}

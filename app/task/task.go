@@ -3,6 +3,7 @@ package task
 import (
 	"context"
 	"errors"
+	"time"
 
 	"tilewise/solver/guard"
 )
@@ -16,6 +17,7 @@ type Task struct {
 	runner *Runner
 	number int
 	cancel context.CancelFunc
+	watch  Timer
 }
 
 // Try starts work in the background. What it returns arrives on the window's
@@ -61,8 +63,18 @@ func (t *Task) Stop() {
 	t.number++
 	if t.cancel != nil {
 		t.runner.leave(t)
+		t.watch.Stop()
 		t.cancel()
 		t.cancel = nil
+	}
+}
+
+// Watch calls tell now and ten times a second, as long as the work is under way: tell shows how far it is.
+func (t *Task) Watch(tell func()) {
+	const often = 100 * time.Millisecond
+	if t.Busy() {
+		t.watch.Start(t.runner, often, func() { t.Watch(tell) })
+		tell()
 	}
 }
 

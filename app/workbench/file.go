@@ -34,15 +34,6 @@ type experimentFiles struct {
 // journalReading is how far the rows of an experiment are read that were measured before.
 type journalReading struct {
 	rows, all atomic.Int64
-	sample    task.Timer
-}
-
-// watchReading shows how far it is, until all is read.
-func (b *Workbench) watchReading() {
-	b.events.Progress()
-	if b.files.reads() {
-		b.files.read.sample.Start(b.config.Tasks, SampleTime, b.watchReading)
-	}
 }
 
 func (f *experimentFiles) reads() bool { return f.rows.Busy() || f.opening.Busy() }
@@ -135,7 +126,7 @@ func (b *Workbench) OpenFile(path string) {
 				b.events.Opened()
 			}
 		})
-	b.watchReading()
+	b.files.opening.Watch(b.events.Progress)
 }
 
 // recallRows looks for what was measured before of a document that was brought back.
@@ -154,7 +145,7 @@ func (b *Workbench) recallRows() {
 			b.foretell()
 			b.events.Board()
 		})
-	b.watchReading()
+	b.files.rows.Watch(b.events.Progress)
 }
 
 // SaveTo writes the experiment to a file, which is its own from then on.

@@ -35,15 +35,11 @@ type runResult struct {
 
 // measuring is the work at hand, and what shows how it stands.
 type measuring struct {
-	task   task.Task
-	sample task.Timer
-	work   *measuringJob
-	shown  int       // how many rows the pages have shown
-	next   time.Time // when the next rows are shown
+	task  task.Task
+	work  *measuringJob
+	shown int       // how many rows the pages have shown
+	next  time.Time // when the next rows are shown
 }
-
-// SampleTime is how often the figures of a running experiment are looked at.
-const SampleTime = 100 * time.Millisecond
 
 // journalFile is where the rows of an experiment on its boards are kept.
 func journalFile(folder string, e lab.Experiment, boards []lab.Board) string {
@@ -146,18 +142,13 @@ func (b *Workbench) Run() {
 		defer cancel()
 		return w.do(ctx, engine, folder, now)
 	}, func(c runResult, err error) { b.arrive(w, c, err) })
-	b.sample()
+	b.measuring.task.Watch(b.showMeasured)
 	b.events.Measuring()
 }
 
-// sample shows what has come, ten times a second.
-func (b *Workbench) sample() {
-	w := b.measuring.work
-	if w == nil {
-		return
-	}
-	b.measuring.sample.Start(b.config.Tasks, SampleTime, b.sample)
-	begun := b.config.Now()
+// showMeasured shows what has come.
+func (b *Workbench) showMeasured() {
+	w, begun := b.measuring.work, b.config.Now()
 	if boards, rows, _, ok := w.now(); ok && len(rows) > b.measuring.shown && !begun.Before(b.measuring.next) {
 		b.measuring.shown = len(rows)
 		b.take(w, runResult{boards: boards, rows: rows, sessions: b.doc.Sessions})
@@ -188,7 +179,6 @@ func (b *Workbench) take(w *measuringJob, c runResult) {
 // arrive takes the rows that a measurement brought, and tells a problem if it failed.
 func (b *Workbench) arrive(w *measuringJob, c runResult, err error) {
 	b.measuring.work = nil
-	b.measuring.sample.Stop()
 	if c.rows != nil {
 		b.take(w, c)
 	}

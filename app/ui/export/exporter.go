@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"sync/atomic"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -36,7 +35,6 @@ type Exporter struct {
 	on      Callbacks
 	choice  choice // the last choice, which is offered again
 	working task.Task
-	sample  task.Timer   // the timer that shows the progress
 	done    atomic.Int64 // how many pushes are written
 
 	preview task.Task // the task that draws the preview of the sheet
@@ -93,13 +91,12 @@ func (x *Exporter) Write(path string, p Plan) {
 			x.app.Files.Saved(path, err)
 		}
 	})
-	x.tell(p.Kind, len(p.Reel.Pushes))
+	x.working.Watch(func() { x.tell(p.Kind, len(p.Reel.Pushes)) })
 	x.app.Window.Refresh()
 }
 
-// tell shows the progress of an export of so many pushes, ten times a second.
+// tell shows the progress of an export of so many pushes.
 func (x *Exporter) tell(k ExportKind, all int) {
-	const often = 100 * time.Millisecond
 	words := lang.L("Writing the file…")
 	switch {
 	case k == Page:
@@ -108,12 +105,10 @@ func (x *Exporter) tell(k ExportKind, all int) {
 		words = lang.L("Writing the film: {{.Percent}} %", map[string]any{"Percent": 100 * x.done.Load() / int64(all)})
 	}
 	x.app.Busy.Begin(service.Exporting, words)
-	x.sample.Start(x.app.Kit.Tasks, often, func() { x.tell(k, all) })
 }
 
 // exported is called at the end of an export, successful or not.
 func (x *Exporter) exported() {
-	x.sample.Stop()
 	x.app.Busy.Finish(service.Exporting)
 	x.app.Window.Refresh()
 }

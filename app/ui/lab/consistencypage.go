@@ -18,7 +18,6 @@ import (
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/words"
-	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -57,9 +56,8 @@ type consistencyWork struct {
 	measured consistencyKey // the heuristic and tables of the last measurement
 	measure  task.Task      // the task that measures all edges
 	solving  task.Task      // the task that solves all boards
-	sample   task.Timer
-	done     *atomic.Int64 // how many boards are solved
-	watching task.Task     // of one board
+	done     *atomic.Int64  // how many boards are solved
+	watching task.Task      // of one board
 }
 
 // consistencyKey is what was measured: a heuristic, with mirror images or without.
@@ -215,7 +213,6 @@ func (p *consistencyPage) solveAll() {
 	task.Try(p.lab.app.Tasks, &p.work.solving, func(ctx context.Context) ([]lab.ExcessSolution, error) {
 		return lab.MeasureClosed(ctx, engine, key.heuristic, goal, key.variant(), func(n int) { done.Store(int64(n)) })
 	}, func(list []lab.ExcessSolution, err error) {
-		p.work.sample.Stop()
 		if err == nil {
 			p.work.closed[key] = list
 			p.boards = len(list) > 0
@@ -224,22 +221,13 @@ func (p *consistencyPage) solveAll() {
 		}
 		p.draw()
 	})
-	p.tick()
+	p.work.solving.Watch(func() { p.astray.Set(p.progress()) })
 	p.draw()
-}
-
-// tick tells how far A* is, ten times a second.
-func (p *consistencyPage) tick() {
-	if p.work.solving.Busy() {
-		p.work.sample.Start(p.lab.app.Tasks, workbench.SampleTime, p.tick)
-		p.astray.Set(p.progress())
-	}
 }
 
 // stopped stops A*.
 func (p *consistencyPage) stopped() {
 	p.work.solving.Stop()
-	p.work.sample.Stop()
 	p.draw()
 }
 

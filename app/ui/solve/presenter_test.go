@@ -177,7 +177,7 @@ func TestTheBestSolutionSoFarIsTaken(t *testing.T) {
 	s.BeginToward(goal, puzzle.Shuffle(goal, 7))
 	s.Solve()
 	s.Until("a first solution", s.CanTake)
-	s.sampleProgress()
+	s.showProgress()
 	s.Services.Commands.The("take").Run()
 	s.Refresh()
 	if !s.Has() || s.Awaiting() || s.Panel.Heading.Content == "Searching" || s.Spot() != "" {

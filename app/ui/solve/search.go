@@ -18,9 +18,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// sampleEvery is how often the numbers of a running search are looked at.
-const sampleEvery = 100 * time.Millisecond
-
 // largeBoardTime is how long a search on a board of more than sixteen cells goes on for shorter
 // solutions. A person can take the best one at any time.
 const largeBoardTime = 5 * time.Minute
@@ -28,7 +25,6 @@ const largeBoardTime = 5 * time.Minute
 // job is the search under way.
 type job struct {
 	task    task.Task
-	sample  task.Timer
 	running *solver.Job
 	asked   solver.Request
 	from    session.GamePosition // the position where the search begins
@@ -118,19 +114,16 @@ func (d *Presenter) start(r solver.Request, from session.GamePosition) {
 		return job.Wait()
 	}, func(result solver.Result, err error) {
 		j.running = nil
-		j.sample.Stop()
 		d.app.Window.MemoryReleased()
 		d.showResult(from, result, err)
 	})
-	d.sampleProgress()
+	j.task.Watch(d.showProgress)
 	d.app.Window.Refresh()
 }
 
-// sampleProgress shows what the search has counted, ten times a second.
-func (d *Presenter) sampleProgress() {
-	seen := d.app.Window.Visible()
-	d.job.sample.Start(d.app.Kit.Tasks, sampleEvery, d.sampleProgress)
-	if !seen {
+// showProgress shows what the search has counted.
+func (d *Presenter) showProgress() {
+	if !d.app.Window.Visible() {
 		return
 	}
 	p := d.job.running.Progress()
@@ -161,7 +154,6 @@ func (d *Presenter) StopSearch() {
 		d.app.Window.MemoryReleased()
 	}
 	d.job.task.Stop()
-	d.job.sample.Stop()
 }
 
 // Stop ends a search and forgets its solution.

@@ -22,23 +22,18 @@ import (
 
 // tableBuild is the building of tables.
 type tableBuild struct {
-	task   task.Task
-	sample task.Timer
-	share  atomic.Pointer[solver.BuildProgress]
+	task  task.Task
+	share atomic.Pointer[solver.BuildProgress]
 }
 
 // shapeSearch is the search for a good shape.
 type shapeSearch struct {
-	task   task.Task
-	sample task.Timer
-	news   atomic.Pointer[design.Progress]
-	best   *painting // the best shape found so far; nil while no search runs
+	task task.Task
+	news atomic.Pointer[design.Progress]
+	best *painting // the best shape found so far; nil while no search runs
 }
 
-const (
-	sampleEvery = 150 * time.Millisecond
-	climbTime   = 30 * time.Second
-)
+const climbTime = 30 * time.Second
 
 // Busy tells whether tables are built or a shape is searched for, and Stop ends it.
 func (p *Page) Busy() bool { return p.work.task.Busy() || p.climb.task.Busy() }
@@ -46,7 +41,6 @@ func (p *Page) Busy() bool { return p.work.task.Busy() || p.climb.task.Busy() }
 func (p *Page) Stop() {
 	if p.work.task.Busy() {
 		p.work.task.Stop()
-		p.work.sample.Stop()
 		p.bar.Hide()
 		p.done.Set(lang.L("Building was stopped."))
 		p.tell()
@@ -74,7 +68,6 @@ func (p *Page) buildTables() {
 		}
 		return set, e.Build(ctx, set.TableID, func(b solver.BuildProgress) { p.work.share.Store(&b) })
 	}, func(set solver.TableSet, err error) {
-		p.work.sample.Stop()
 		p.bar.Hide()
 		p.done.Set(lang.L("Built: {{.Memory}}.", map[string]any{"Memory": figures.Bytes(set.Memory)}))
 		if err != nil {
@@ -83,13 +76,12 @@ func (p *Page) buildTables() {
 		p.tell()
 		p.host.Said()
 	})
-	p.showBuilding()
+	p.work.task.Watch(p.showBuilding)
 	p.tell()
 	p.host.Said()
 }
 
 func (p *Page) showBuilding() {
-	p.work.sample.Start(p.kit.Tasks, sampleEvery, p.showBuilding)
 	if b := p.work.share.Load(); b != nil {
 		p.bar.SetValue(b.Fraction)
 	}
@@ -212,14 +204,13 @@ func (p *Page) startClimb() {
 		}
 		p.climbed()
 	})
-	p.showClimb()
+	p.climb.task.Watch(p.showClimb)
 	p.tell()
 	p.host.Said()
 }
 
 // showClimb paints the best so far.
 func (p *Page) showClimb() {
-	p.climb.sample.Start(p.kit.Tasks, sampleEvery, p.showClimb)
 	n := p.climb.news.Load()
 	if n == nil || n.Best == nil {
 		return
@@ -236,7 +227,6 @@ func (p *Page) showClimb() {
 // climbed takes what the search came to as a stroke, which undo takes back.
 func (p *Page) climbed() {
 	p.showClimb()
-	p.climb.sample.Stop()
 	best, said := p.climb.best, p.done.Content
 	p.climb.best = nil
 	if best != nil {

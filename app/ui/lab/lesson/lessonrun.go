@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"sync/atomic"
-	"time"
 
 	"tilewise/app/sources"
 	"tilewise/app/task"
@@ -27,9 +26,6 @@ type runResult struct {
 	boards []lab.Board
 	rows   []lab.Row
 }
-
-// sampleEvery is how often the figures of a run are looked at.
-const sampleEvery = 100 * time.Millisecond
 
 // do draws the boards, and searches them. Rows that are there are not measured again.
 func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c runResult, err error) {
@@ -63,23 +59,13 @@ func (p *Page) run() {
 		defer cancel()
 		return w.do(ctx, p, boards, rows)
 	}, func(c runResult, err error) { p.arrive(w, c, err) })
-	p.watch()
+	p.task.Watch(p.reader.progress)
 	p.show()
-}
-
-// watch shows how far the run is, ten times a second.
-func (p *Page) watch() {
-	if p.work == nil {
-		return
-	}
-	p.sample.Start(p.kit.Tasks, sampleEvery, p.watch)
-	p.reader.progress()
 }
 
 // arrive ends the run.
 func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 	p.work = nil
-	p.sample.Stop()
 	if c.boards != nil {
 		w.of.boards, w.of.rows = c.boards, c.rows
 	}

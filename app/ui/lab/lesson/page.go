@@ -32,7 +32,6 @@ type Page struct {
 
 	work     *lessonRun
 	task     task.Task
-	sample   task.Timer
 	reading  task.Task
 	drawing  task.Task
 	changing task.Task

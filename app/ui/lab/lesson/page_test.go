@@ -217,7 +217,7 @@ func TestTheTextMovesTheStage(t *testing.T) {
 		c.Until("the stage", func() bool { return s.ready })
 	}
 	ready()
-	if s.now.Kind != lab.RaceStage || s.at != s.now.At || s.beat.Running() {
+	if s.now.Kind != lab.RaceStage || s.at != s.now.At || s.playing.Running() {
 		t.Errorf("the first step shows %+v at %d", s.now, s.at)
 	}
 	c.GoOn()
@@ -252,7 +252,7 @@ func TestTheTextMovesTheStage(t *testing.T) {
 		t.Errorf("scrolled back it is at step %d", c.attempt.at)
 	}
 	c.app.Settings.Slide = 0
-	if s.toggle(); s.at != s.scene.last() || s.beat.Running() {
+	if s.toggle(); s.at != s.scene.last() || s.playing.Running() {
 		t.Error("with reduced motion it plays")
 	}
 }

@@ -35,7 +35,7 @@ type stage struct {
 	play    *kit.Button
 	slider  *kit.Slider
 	tools   *fyne.Container
-	beat    task.Timer
+	playing task.Playback
 
 	scenes map[lab.StageKind]scene
 	now    lab.Stage
@@ -54,6 +54,7 @@ const (
 func newStage(p *Page) *stage {
 	s := &stage{page: p, body: container.NewStack(), scenes: map[lab.StageKind]scene{},
 		caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
+	s.playing = task.Playback{Pause: func() time.Duration { return beatEvery }, Step: s.next, Turned: s.tell}
 	s.play = p.kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play what the stage shows"), "", s.toggle)
 	s.slider = kit.NewSlider(lang.L("Step of the stage"), func() string { return s.caption.Content })
 	s.slider.Step = 0.001
@@ -150,7 +151,7 @@ func (s *stage) tell() {
 	last := s.scene.last()
 	kit.SetShown(s.tools, last > 0)
 	icon := theme.MediaPlayIcon()
-	if s.beat.Running() {
+	if s.playing.Running() {
 		icon = theme.MediaPauseIcon()
 	}
 	if s.play.Icon != icon {
@@ -187,25 +188,23 @@ func (s *stage) shareOf(at int) float64 {
 func (s *stage) toggle() {
 	switch {
 	case s.scene == nil || !s.ready:
-	case s.beat.Running():
+	case s.playing.Running():
 		s.pause()
-		s.tell()
 	case s.page.app.Settings.Slide == 0:
 		s.goTo(s.scene.last())
 	default:
 		if s.at >= s.scene.last() {
 			s.goTo(0)
 		}
-		s.beat.Start(s.page.kit.Tasks, beatEvery, s.next)
-		s.tell()
+		s.playing.Start(s.page.kit.Tasks)
 	}
 	s.page.kit.ReturnFocus()
 }
 
-// next goes on by a beat.
-func (s *stage) next() {
+// next goes on by a beat, and tells whether there is more.
+func (s *stage) next() (more bool) {
 	if !s.ready {
-		return
+		return false
 	}
 	last := s.scene.last()
 	share := s.shareOf(s.at) + float64(beatEvery)/float64(playedIn)
@@ -217,14 +216,12 @@ func (s *stage) next() {
 			to = s.at + 1
 		}
 	}
-	if to < last {
-		s.beat.Start(s.page.kit.Tasks, beatEvery, s.next)
-	}
 	s.goTo(to)
+	return to < last
 }
 
 // pause stops where it is.
-func (s *stage) pause() { s.beat.Stop() }
+func (s *stage) pause() { s.playing.Stop() }
 
 // recordings are the searches that were recorded for the stage of a lesson.
 type recordings struct {

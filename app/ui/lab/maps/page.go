@@ -68,7 +68,6 @@ type positions struct {
 type work struct {
 	making  task.Task
 	shading task.Newest
-	sample  task.Timer
 	phase   *phase
 }
 
@@ -164,13 +163,12 @@ func (p *Page) change() {
 	task.Try(p.app.Kit.Tasks, &p.work.making, func(ctx context.Context) (*mapScene, error) {
 		return newScene(ctx, engine, w, before, worlds, ph)
 	}, p.arrive)
-	p.tick()
+	p.work.making.Watch(p.show)
 	p.host.Headed()
 }
 
 // arrive takes a scene.
 func (p *Page) arrive(s *mapScene, err error) {
-	p.work.sample.Stop()
 	if err != nil {
 		if !errors.Is(err, context.Canceled) {
 			p.app.Messages.Tell(kit.WarningTone, lang.L("Couldn't make the map."))
@@ -313,7 +311,6 @@ func (p *Page) Stop() {
 		return
 	}
 	p.work.making.Stop()
-	p.work.sample.Stop()
 	p.wish = p.scene.wish
 	p.showControls()
 	p.show()
@@ -322,14 +319,6 @@ func (p *Page) Stop() {
 
 // Left is told when the page goes out of sight.
 func (p *Page) Left() { p.beat.Stop() }
-
-// tick tells how far the work is, ten times a second.
-func (p *Page) tick() {
-	p.show()
-	if p.work.making.Busy() {
-		p.work.sample.Start(p.app.Kit.Tasks, sampleEvery, p.tick)
-	}
-}
 
 // show says what is at hand in the line below the map.
 func (p *Page) show() {

@@ -25,9 +25,8 @@ type player struct {
 
 // How the steps are played: so long for all of them, in beats.
 const (
-	playedIn    = 8 * time.Second
-	beatEvery   = 40 * time.Millisecond
-	sampleEvery = 100 * time.Millisecond
+	playedIn  = 8 * time.Second
+	beatEvery = 40 * time.Millisecond
 )
 
 func (p *Page) newPlayer() {

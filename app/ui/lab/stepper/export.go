@@ -19,7 +19,6 @@ import (
 // exportProgress is how far an export is. Its fields are written in the background.
 type exportProgress struct {
 	done, all atomic.Int64
-	sample    task.Timer
 }
 
 // exportNames are the commands that write files.
@@ -115,20 +114,18 @@ func (p *Page) export(path string, all int, write func(context.Context, io.Write
 		<-over
 		return struct{}{}, ctx.Err()
 	}, func(struct{}, error) { p.exported() })
-	p.writing()
+	p.exporting.Watch(p.showWriting)
 	p.follow()
 }
 
-// writing says how far an export is, ten times a second.
-func (p *Page) writing() {
-	p.written.sample.Start(p.kit.Tasks, sampleEvery, p.writing)
+// showWriting says how far an export is.
+func (p *Page) showWriting() {
 	share := float64(p.written.done.Load()) / float64(max(1, p.written.all.Load()))
 	p.tell(share, lang.L("Writing the file: {{.Percent}} %", map[string]any{"Percent": int(100 * share)}))
 }
 
 // exported is the end of an export, whichever.
 func (p *Page) exported() {
-	p.written.sample.Stop()
 	p.tell(0, "")
 	p.follow()
 }

@@ -272,13 +272,12 @@ func (p *Page) RecordThis(c SearchChoice) {
 		p.source = boardSource{kind: chosenBoard, start: c.Start, goal: c.Goal}
 	}
 	p.recording.start(p.kit.Tasks, p.host.Engine(), c, p.limit, p.showRecorded)
-	p.sample()
+	p.recording.task.Watch(p.showRecording)
 	p.follow()
 }
 
-// sample says how far the recording is, ten times a second.
-func (p *Page) sample() {
-	p.recording.sample.Start(p.kit.Tasks, sampleEvery, p.sample)
+// showRecording says how far the recording is.
+func (p *Page) showRecording() {
 	share, said := p.recording.progress(p.limit)
 	p.tell(share, said)
 }
@@ -295,7 +294,6 @@ func (p *Page) tell(share float64, said string) {
 
 // showRecorded shows the recorded search.
 func (p *Page) showRecorded(r recorded, err error) {
-	p.recording.sample.Stop()
 	p.tell(0, "")
 	if err != nil {
 		p.trouble = refusal(r, err)

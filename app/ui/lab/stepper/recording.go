@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"sync/atomic"
-	"time"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -19,14 +18,10 @@ import (
 // but for the job, which its task sets.
 type recording struct {
 	task   task.Task
-	sample task.Timer
 	cancel context.CancelFunc
 	job    atomic.Pointer[solver.Job]
 	choice SearchChoice
 }
-
-// sampleEvery is how often the figures of a running search are looked at.
-const sampleEvery = 100 * time.Millisecond
 
 // start records a search in the background, and calls done at its end; the error is one that left
 // no record.
