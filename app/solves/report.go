@@ -22,9 +22,6 @@ type PartReport struct {
 	TimeLost    time.Duration
 }
 
-// Proven tells whether the number of moves that were not needed is known.
-func (p PartReport) Proven() bool { return p.Least == p.Most }
-
 // Report is what the parts of the newest solves of a session take on average: of a hundred at most, which were finished
 // and kept with their moves.
 type Report struct {

@@ -10,7 +10,6 @@ type playView struct{ *shell }
 
 func (v playView) panel() fyne.CanvasObject { return v.play.Panel.Object }
 func (v playView) strip() fyne.CanvasObject { return noStrip }
-func (v playView) bar() fyne.CanvasObject   { return v.play.Bar.Object }
 func (v playView) refit()                   { v.play.Panel.Body.Refresh() }
 
 // noStrip takes no room: the bar of Play has all that a strip would hold.

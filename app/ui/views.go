@@ -29,9 +29,6 @@ type viewWithContent interface {
 	beside() frame.Beside // what stands beside the content now
 }
 
-// viewWithBar is a view with a bar above the stage, in a window of any width. Its panel can be closed.
-type viewWithBar interface{ bar() fyne.CanvasObject }
-
 // viewRow is a view in the list.
 type viewRow struct {
 	place service.Place
@@ -48,6 +45,7 @@ type viewRow struct {
 	icon  fyne.Resource
 	home  doing
 	aside bool // the Tab key skips the view
+	bar   bool // a bar stands above the board, in a window of any width, and the panel can be closed
 }
 
 // allViews is the list, in the order of the rail.
@@ -55,7 +53,7 @@ func allViews() []viewRow {
 	return []viewRow{
 		{
 			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: playCommands,
-			home: playing{}, icon: look.PlayIcon,
+			home: playing{}, icon: look.PlayIcon, bar: true,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
@@ -158,9 +156,7 @@ func (l builtViews) spreads() (all []fyne.CanvasObject) {
 func spread(s *shell, at service.Place) {
 	beside, barred := frame.NoContent, false
 	for _, v := range s.views {
-		if _, ok := v.view.(viewWithBar); ok {
-			barred = barred || v.place == at
-		}
+		barred = barred || v.bar && v.place == at
 		if d, ok := v.view.(viewWithContent); ok {
 			kit.SetShown(d.content(), v.place == at)
 			if v.place == at {
