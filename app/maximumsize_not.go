@@ -1,4 +1,4 @@
-//go:build !nogui && (ci || js || mobile)
+//go:build !nogui && (ci || mobile)
 
 package main
 

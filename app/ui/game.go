@@ -126,7 +126,7 @@ func giveUp(s *shell) {
 
 // askValues asks what is known of how far the position on the board is from home.
 func (s *shell) askValues() {
-	if s.at() == service.LabPlace { // where nothing is measured but what a person asks for
+	if s.at() == service.LabPlace || s.lifecycle.Starting { // the Lab measures only what a person asks for
 		return
 	}
 	s.distance.Ask()

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"tilewise/app/session"
+	"tilewise/app/ui/photos"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -68,6 +70,9 @@ func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	}
 	if s.Game.Solved() {
 		t.Error("there is nothing to do on a first start")
+	}
+	if made, err := session.Shuffle(t.Context(), tables(), s.Game.Goal, s.Game.Origin); err != nil || made != s.Game.Start {
+		t.Errorf("the first board is %v, and its seed makes %v; %v", s.Game.Start, made, err)
 	}
 }
 
@@ -175,5 +180,26 @@ func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
 	s.opened()
 	if len(news) != 1 || news[0].TilePx != 80 {
 		t.Errorf("the news are %+v; want tiles of 80 pixels, once", news)
+	}
+}
+
+// The accent of the photo is known before the photo is there: setting another theme would measure and draw the whole
+// window once more.
+func TestAStartSetsItsThemeOnce(t *testing.T) {
+	s, set := newStand(t), 0
+	s.app.Settings().AddListener(func(fyne.Settings) { set++ })
+	s.start("")
+	if s.solve.Asking() {
+		t.Error("a first start builds tables before it has a photo")
+	}
+	s.opened()
+	if set != 0 {
+		t.Errorf("the theme is set %d times after the window was made", set)
+	}
+	s.bounded()
+	s.photos.Open(draw(t, "mine.png"))
+	s.opened()
+	if kept := photos.LoadAccent(s.Preferences); set != 1 || kept != s.Photo.Accent {
+		t.Errorf("with another photo the theme is set %d times; %v is kept of %v", set, kept, s.Photo.Accent)
 	}
 }

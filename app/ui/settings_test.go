@@ -88,8 +88,7 @@ func TestTheWindowFitsTheScreenThatItOpensOn(t *testing.T) {
 		}
 		s := newStandOn(t, a, tables())
 		s.room = func() fyne.Size { return c.room }
-		s.start("")
-		if got := s.win.Canvas().Size(); got != c.want {
+		if got := firstSize(s.shell); got != c.want {
 			t.Errorf("kept %v, room for %v: the window is %v; want %v", c.kept, c.room, got, c.want)
 		}
 	}

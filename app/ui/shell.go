@@ -135,13 +135,15 @@ func newShell(a fyne.App, around environment) *shell {
 	})
 	s.shuffler = newgame.New(s.Services, s.edit, s.solve, s.play, shufflerCallbacks(s))
 	s.Game = s.shuffler.NewGame(session.Origin{Kind: session.AtHome}, s.goal().State)
-	s.Photo.Accent = look.DefaultAccent
+	s.Photo.Accent = photos.LoadAccent(s.Preferences)
 	look.ForgetFonts(a.Settings())
 	s.settings.ApplyTheme() // before anything is drawn or measured
 	s.Commands = allCommands(s)
 	s.Board, s.enabled = board.New(), true
 	s.build()
 	s.connect()
+	s.win.Resize(firstSize(s))
+	s.win.SetContent(s.voice.Root)
 	s.settings.Apply()
 	s.refresh()
 	return s
@@ -205,7 +207,19 @@ func (s *shell) build() {
 	s.voice.Root = container.NewStack(whole, s.tour.Callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object,
 		k.Tips.Layer, s.presentation.Pointer, s.presentation.Layer, s.voice.Object)
 	s.Sheet.OnTurn, s.Sheet.OnGone = s.sheetToggled, s.focus.restore
-	s.win.SetContent(s.voice.Root)
+}
+
+// firstSize is the size that the window opens with. Its parts are laid out once where they are given to a window that
+// has it. A browser's window is as large as its page.
+func firstSize(s *shell) fyne.Size {
+	var room fyne.Size
+	if s.room != nil {
+		room = s.room()
+	}
+	if fyne.CurrentDevice().IsBrowser() {
+		return room
+	}
+	return settings.LoadWindowSize(s.Preferences, room)
 }
 
 // folded fits the panels to another width.
@@ -222,6 +236,12 @@ func (s *shell) connect() {
 	s.Board.OnPush = s.push
 	s.Board.OnRefuse = s.sounds.Refused
 	s.Board.OnTileSize = s.photos.SetTileSize
+	s.Events.Photo.Listen(func(service.PhotoShown) {
+		if s.lifecycle.Starting {
+			s.lifecycle.Starting = false
+			s.askValues()
+		}
+	})
 	s.Board.OnGround = func() {
 		s.Tasks.Post(func() {
 			if g := s.Board.Ground(); g != s.ground { // the tiles lie elsewhere now
@@ -349,6 +369,7 @@ func (s *shell) rewrite() {
 	s.Commands = allCommands(s)
 	s.build()
 	s.connect()
+	s.win.SetContent(s.voice.Root)
 	s.frame.Drawer = drawer
 	s.play.Panel.Picture.SetPicture(picture)
 	s.Photo.Title = cmp.Or(s.photos.SampleTitle(s.Photo.Source), s.Photo.Title)

@@ -5,24 +5,18 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
-	"tilewise/app/ui/settings"
 	experiment "tilewise/solver/lab"
 )
 
 // start shows the window as it was left, and opens a file where one is given.
 func (s *shell) start(file string) {
-	var room fyne.Size // that the window may have
-	if s.room != nil {
-		room = s.room()
-	}
-	s.win.Resize(settings.LoadWindowSize(s.Preferences, room))
+	s.lifecycle.Starting = true
 	s.files.FindDialog(s.dialogs)
 	if noPhoto(file) {
 		s.resume("")

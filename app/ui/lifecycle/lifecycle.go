@@ -43,6 +43,8 @@ type Lifecycle struct {
 	Waiting task.Timer // the wait before a person is told that files are still written
 	hurried bool       // the program ends while files are still being written
 	Gone    bool       // the program has ended
+
+	Starting bool // no photo was on the board yet: what takes a table to know is asked for after it
 }
 
 // Callbacks are what it asks of the window.

@@ -23,8 +23,8 @@ const (
 	ColorScrim      fyne.ThemeColorName = "tilewiseScrim"      // the veil over the window behind a sheet
 )
 
-// DefaultAccent is the accent while no photo gives one.
-var DefaultAccent = color.NRGBA{0x2F, 0x6F, 0x7E, 0xFF}
+// DefaultAccent is the accent while no photo gives one: that of the sample that a first start shows.
+var DefaultAccent = color.NRGBA{0x95, 0x37, 0xD2, 0xFF}
 
 // palette is the colours of one variant, without those that depend on the accent.
 type palette map[fyne.ThemeColorName]color.NRGBA

@@ -257,6 +257,7 @@ func (ps *Photos) load(source, title string, open func(context.Context) (*photo.
 		ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
 		ps.app.Photo.Crop, ps.fresh = ps.Album.crop(source), true
 		ps.app.Photo.Accent = accent
+		saveAccent(ps.app.Preferences, accent)
 		ps.app.Preferences.SetString(keyPhoto, source)
 		ps.app.Messages.Resolve(lookalikes)
 		ps.app.Messages.Outdate()

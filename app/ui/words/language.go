@@ -2,8 +2,8 @@ package words
 
 import (
 	"encoding/json"
-	"io/fs"
 	"os"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -44,24 +44,14 @@ var Languages = []Language{
 // another. So its four functions, which Fyne's own dialogs call as well, are
 // led here.
 type dictionary struct {
-	bundle *i18n.Bundle
-	taken  atomic.Pointer[i18n.Localizer]
+	lock  sync.Mutex
+	read  map[string]*i18n.Localizer // by the code of a language that was used; no other is read
+	taken atomic.Pointer[i18n.Localizer]
 }
 
-// ReadDictionary reads the dictionary once.
+// ReadDictionary makes the dictionary once.
 var ReadDictionary = sync.OnceValue(func() *dictionary {
-	d := &dictionary{bundle: i18n.NewBundle(language.English)}
-	d.bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
-	files := resources.Translations()
-	names, err := fs.Glob(files, "*.json")
-	for _, name := range names {
-		if _, err = d.bundle.LoadMessageFileFS(files, name); err != nil {
-			break
-		}
-	}
-	if err != nil {
-		fyne.LogError("The translations can't be read", err)
-	}
+	d := &dictionary{read: map[string]*i18n.Localizer{}}
 	d.Use("en")
 	lang.X = func(key, english string, data ...any) string { return d.say(key, english, nil, data) }
 	lang.L = func(english string, data ...any) string { return d.say(english, english, nil, data) }
@@ -72,7 +62,32 @@ var ReadDictionary = sync.OnceValue(func() *dictionary {
 
 // Use sets the language of the window to the one nearest to a code: German for de_AT, and English
 // for an unknown one.
-func (d *dictionary) Use(code string) { d.taken.Store(i18n.NewLocalizer(d.bundle, code)) }
+func (d *dictionary) Use(code string) {
+	tags := make([]language.Tag, len(Languages))
+	for i, l := range Languages {
+		tags[i] = language.Make(l.Code)
+	}
+	_, i := language.MatchStrings(language.NewMatcher(tags), code)
+	d.lock.Lock()
+	defer d.lock.Unlock()
+	code = Languages[i].Code
+	if d.read[code] == nil {
+		d.read[code] = i18n.NewLocalizer(readLanguage(code), code)
+	}
+	d.taken.Store(d.read[code])
+}
+
+// readLanguage reads the sentences of a language, and what English says otherwise of one thing than of many.
+func readLanguage(code string) *i18n.Bundle {
+	b := i18n.NewBundle(language.English)
+	b.RegisterUnmarshalFunc("json", json.Unmarshal)
+	for _, name := range slices.Compact([]string{"en", code}) {
+		if _, err := b.LoadMessageFileFS(resources.Translations(), name+".json"); err != nil {
+			fyne.LogError("The translations can't be read", err)
+		}
+	}
+	return b
+}
 
 // say is a sentence with its data filled in. n is a count that chooses between singular and plural,
 // or nil. A sentence without a translation is in English.
