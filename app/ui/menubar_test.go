@@ -246,7 +246,7 @@ func TestNoMenuLeavesTheWindow(t *testing.T) {
 	s.small(hardest)
 	for _, size := range []fyne.Size{fyne.NewSize(400, 300), fyne.NewSize(640, 480), fyne.NewSize(1180, 780)} {
 		s.Kit.Menus.Object.Resize(size)
-		s.bar.Object.Resize(fyne.NewSize(size.Width, menu.BarHeight))
+		s.bar.Object.Resize(fyne.NewSize(size.Width, menu.BarHeight()))
 		s.eachMenu(func(path string, items func() []menu.Item) {
 			for _, at := range []fyne.Position{{}, {X: size.Width, Y: size.Height}, {X: size.Width / 2, Y: size.Height / 2}} {
 				s.Kit.Menus.Popup(at, items)
@@ -281,7 +281,7 @@ func TestInANarrowWindowTheBarKeepsAllMenus(t *testing.T) {
 	for _, tongue := range words.Languages {
 		t.Setenv(words.LanguageVariable, tongue.Code)
 		s := newStand(t)
-		s.bar.Object.Resize(fyne.NewSize(300, menu.BarHeight))
+		s.bar.Object.Resize(fyne.NewSize(300, menu.BarHeight()))
 		s.bar.Open(helpTitle)
 		if got := s.lit(); !strings.Contains(got, " › ") {
 			t.Errorf("%s: the last menu shows %q", tongue.Code, got)

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
 )
 
 // Segments is a row of options of which one is chosen: it lies on a pill with a rim, in bold.
@@ -190,7 +192,7 @@ func (r *segmentsRenderer) MinSize() fyne.Size {
 	for _, option := range r.s.Options {
 		widest = max(widest, fyne.MeasureText(option, letters, fyne.TextStyle{Bold: true}).Width)
 	}
-	return fyne.NewSize((widest+around)*float32(len(r.labels)), 32)
+	return fyne.NewSize((widest+around)*float32(len(r.labels)), look.ControlHeight(32))
 }
 
 func (r *segmentsRenderer) Refresh() {

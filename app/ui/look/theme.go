@@ -96,7 +96,7 @@ func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.Defau
 // Size implements fyne.Theme.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if name == theme.SizeNameInnerPadding && fyne.CurrentDevice().IsMobile() {
-		return (leastTarget - sizes[theme.SizeNameInlineIcon]) / 2
+		return (fingerHeight - sizes[theme.SizeNameInlineIcon]) / 2
 	}
 	if s, ours := sizes[name]; ours {
 		return s
@@ -104,8 +104,16 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	return theme.DefaultTheme().Size(name)
 }
 
-// leastTarget is how high a button with an icon is where it is pressed by a finger, in units.
-const leastTarget float32 = 44
+// fingerHeight is how high a control is where it is pressed by a finger, in units.
+const fingerHeight float32 = 44
+
+// ControlHeight is the height of a control, and no less than a finger's on a phone.
+func ControlHeight(usual float32) float32 {
+	if fyne.CurrentDevice().IsMobile() {
+		return max(usual, fingerHeight)
+	}
+	return usual
+}
 
 var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNamePadding:            6,

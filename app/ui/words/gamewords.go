@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
@@ -123,6 +124,27 @@ func CorrectedCode(err error) string {
 
 // TourWords is the text of a step of the tour.
 func TourWords(step session.TourStep) (title, sentence string) {
+	title, sentence = tourWords(step)
+	if fyne.CurrentDevice().IsMobile() {
+		sentence = tourByTouch(step, sentence)
+	}
+	return title, sentence
+}
+
+// tourByTouch is what a phone says of a step instead, which has neither mouse nor keys.
+func tourByTouch(step session.TourStep, otherwise string) string {
+	switch step {
+	case session.TourPush:
+		return lang.L("Tap a tile in the blank's row or column, or drag it with your finger.")
+	case session.TourPhoto:
+		return lang.L("Choose a picture here.")
+	case session.TourSolve:
+		return lang.L("Solve finds the solution and plays it on your photo. Play, at the bottom, takes you back to the game.")
+	}
+	return otherwise
+}
+
+func tourWords(step session.TourStep) (title, sentence string) {
 	switch step {
 	case session.TourPush:
 		return lang.L("Move a tile"),

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"tilewise/app/ui/look"
 )
 
 // Bar is the row of menus along the upper edge of a window. Menus without room are entries of one
@@ -21,7 +23,7 @@ type Bar struct {
 }
 
 // BarHeight is the height of the bar.
-const BarHeight float32 = 30
+func BarHeight() float32 { return look.ControlHeight(30) }
 
 // NewBar makes the bar of a layer; rest is the title of the last menu, for a screen reader.
 func NewBar(l *Layer, titles []Menu, rest string) *Bar {
@@ -58,8 +60,8 @@ func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for n := range b.shown() {
 		w := b.word(n)
 		w.Hidden = false
-		w.Move(fyne.NewPos(x, (size.Height-wordHeight)/2))
-		w.Resize(fyne.NewSize(w.MinSize().Width, wordHeight))
+		w.Move(fyne.NewPos(x, 2))
+		w.Resize(fyne.NewSize(w.MinSize().Width, size.Height-4))
 		x += w.MinSize().Width
 	}
 }
@@ -76,7 +78,7 @@ func (b *Bar) fitting(room float32) int {
 
 // MinSize is the size of the last menu's title: all others may be in it.
 func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(b.words[len(b.titles)].MinSize().Width+12, BarHeight)
+	return fyne.NewSize(b.words[len(b.titles)].MinSize().Width+12, BarHeight())
 }
 
 // shown is how many titles are shown, with that of the last menu.
@@ -173,7 +175,7 @@ func (b *Bar) Underline(on bool) {
 func (b *Bar) titleAt(p fyne.Position) int {
 	for n := range b.shown() {
 		w := b.word(n)
-		if at, size := w.Position(), w.Size(); (area{at.X, 0, size.Width, BarHeight}).contains(p) {
+		if at, size := w.Position(), w.Size(); (area{at.X, 0, size.Width, BarHeight()}).contains(p) {
 			return n
 		}
 	}

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
 )
 
 // The measures of a row, in units.
@@ -120,7 +122,7 @@ func (p *rowRenderer) MinSize() fyne.Size {
 	if i.Sub != nil {
 		width += subColumn
 	}
-	return fyne.NewSize(width, rowHeight)
+	return fyne.NewSize(width, look.ControlHeight(rowHeight))
 }
 
 func (p *rowRenderer) Layout(size fyne.Size) {

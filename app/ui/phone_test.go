@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/words"
+)
+
+// phone is an app whose device is pressed by fingers.
+type (
+	phone       struct{ fyne.App }
+	phoneDriver struct{ fyne.Driver }
+	phoneDevice struct{ fyne.Device }
+)
+
+func (p phone) Driver() fyne.Driver       { return phoneDriver{p.App.Driver()} }
+func (d phoneDriver) Device() fyne.Device { return phoneDevice{d.Driver.Device()} }
+func (phoneDevice) IsMobile() bool        { return true }
+
+// On a phone whatever is pressed is as high as a finger needs it, and the tour speaks of no mouse and no keys, in any
+// language. Elsewhere rows are as low as ever.
+func TestAPhoneIsForFingers(t *testing.T) {
+	s := newStand(t)
+	defer fyne.SetCurrentApp(s.app)
+	heights := func() (segments, row, bar float32) {
+		choice := s.Kit.NewSegments("", "", []string{"a", "b"}, func(int) {})
+		s.Kit.Menus.Popup(fyne.NewPos(50, 50), func() []menu.Item { return []menu.Item{{Label: "an entry"}} })
+		defer s.Kit.Menus.Close()
+		eachSeen(s.Kit.Menus.Object, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+			if _, is := o.(interface{ Lit() string }); is {
+				row = o.Size().Height
+			}
+			return true
+		})
+		return choice.MinSize().Height, row, menu.BarHeight()
+	}
+	if segments, row, bar := heights(); segments != 32 || row != 28 || bar != 30 {
+		t.Errorf("on a desk an option is %g high, an entry %g and the bar %g; want 32, 28 and 30", segments, row, bar)
+	}
+	fyne.SetCurrentApp(phone{s.app})
+	if segments, row, bar := heights(); segments != 44 || row != 44 || bar != 44 {
+		t.Errorf("on a phone an option is %g high, an entry %g and the bar %g; want 44", segments, row, bar)
+	}
+	defer words.Speak("en")
+	for code, never := range map[string][]string{"en": {"lick", "arrow", "Tab ", "Drop"}, "de": {"klick", "Pfeil", "Tab ", "Fenster"},
+		"fr": {"liqu", "flèche", "Tab ", "fenêtre"}} {
+		t.Setenv(words.LanguageVariable, code)
+		words.Speak(code)
+		for _, step := range session.TourSteps() {
+			_, sentence := words.TourWords(step)
+			for _, word := range never {
+				if strings.Contains(sentence, word) {
+					t.Errorf("%s: a phone says %q", code, sentence)
+				}
+			}
+		}
+	}
+}
