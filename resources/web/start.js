@@ -51,6 +51,15 @@ function run(module, args) {
 	return WebAssembly.instantiate(module, go.importObject).then((instance) => go.run(instance)).then(() => status);
 }
 
+// shared is the path of a photo that another app has handed over to the worker; null without one.
+async function shared() {
+	if (!new URLSearchParams(location.search).has("shared")) return null;
+	history.replaceState(null, "", "./"); // loaded again, the page goes on with the game
+	const kept = await caches.open("tilewise-@STAMP@"), photo = await kept.match("share");
+	await kept.delete("share");
+	return photo && tilewiseDialogs.bring(new File([await photo.blob()], decodeURIComponent(photo.headers.get("X-Name"))));
+}
+
 // alone waits until no other tab runs the program: both would write to the same files.
 function alone() {
 	if (!navigator.locks) return Promise.resolve();
@@ -69,7 +78,7 @@ async function start() {
 	await alone();
 	const keep = await Keep.begin(files), handed = new Downloads(files);
 	files.changed = (path) => { keep.note(path); handed.note(path); };
-	const module = await fetched();
+	const module = await fetched(), photo = await shared();
 	word.textContent = "";
 	// What a terminal would do, for tests and for those who open the browser's console:
 	// await tilewise.command("solve", "8 6 7 2 5 4 3 0 1")
@@ -91,7 +100,7 @@ async function start() {
 			if (document.hasFocus()) dispatchEvent(new Event("focus"));
 		});
 	}).observe(document.body, { childList: true, subtree: true });
-	run(module, []).then(() => location.reload(), broken);
+	run(module, photo ? [photo] : []).then(() => location.reload(), broken);
 	await keeping;
 	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("worker.js");
 }

@@ -34,9 +34,7 @@ func TestAPersonsVisit(t *testing.T) {
 	server := httptest.NewServer(http.FileServer(http.Dir("../../../dist/web")))
 	defer server.Close()
 	b := open(t)
-	b.ask("Page.navigate", map[string]any{"url": server.URL}, nil)
-	b.until("the program", "globalThis.tilewise")
-	b.window()
+	b.goTo(server.URL)
 
 	t.Run("commands", func(t *testing.T) { b.within(t).commands() })
 	t.Run("moves are kept", func(t *testing.T) { b.within(t).moves() })
@@ -54,10 +52,33 @@ func (b *browser) within(t *testing.T) *browser {
 	return b
 }
 
+// goTo goes to the page and waits for the board.
+func (b *browser) goTo(url string) {
+	b.t.Helper()
+	b.ask("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watchBoard}, nil)
+	b.ask("Page.navigate", map[string]any{"url": url}, nil)
+	b.window()
+}
+
 func (b *browser) window() {
 	b.t.Helper()
-	b.until("the window", "document.querySelector('canvas')")
-	b.run(pause, nil) // until its first frames are drawn
+	b.until("the program", "globalThis.tilewise")
+	b.until("the board", "globalThis.firstBoard")
+	b.still()
+}
+
+// still waits until nothing moves on the page but perhaps a clock.
+func (b *browser) still() {
+	b.t.Helper()
+	var before, now struct{ Data string }
+	for range 20 {
+		b.ask("Page.captureScreenshot", nil, &now)
+		if now == before {
+			return
+		}
+		before = now
+		b.run("new Promise((done) => setTimeout(done, 150))", nil)
+	}
 }
 
 func (b *browser) reload() {
@@ -65,7 +86,6 @@ func (b *browser) reload() {
 	b.run("tilewise.keep.flush()", nil)
 	b.until("the page to be kept for later", "navigator.serviceWorker.controller")
 	b.ask("Page.reload", nil, nil)
-	b.until("the program", "globalThis.tilewise")
 	b.window()
 }
 
@@ -180,7 +200,6 @@ func (b *browser) solve() {
 // Without a network the page opens from what the browser has kept.
 func (b *browser) offline() {
 	b.ask("Page.reload", nil, nil)
-	b.until("the program without a network", "globalThis.tilewise")
 	b.window()
 	b.picture("offline")
 	if answer := b.command("solve", "--json", "8 6 7 2 5 4 3 0 1"); !strings.Contains(answer, `"length":31`) {

@@ -3,9 +3,13 @@
 package browser
 
 import (
+	"encoding/base64"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"testing"
+	"time"
 )
 
 // tap presses with a finger, and drag moves the finger between the two.
@@ -21,8 +25,8 @@ func (b *browser) drag(fromX, fromY, toX, toY float64) {
 	b.run("new Promise((done) => setTimeout(done, 400))", nil)
 }
 
-// A phone has the board over its whole width, plays by a finger that drags and by one that taps, and loads the program
-// once.
+// A phone has the board over its whole width, plays by a finger that drags and by one that taps, loads the program once, and
+// takes a photo that another app shares.
 func TestAPhonesVisit(t *testing.T) {
 	var loads int
 	files := http.FileServer(http.Dir("../../../dist/web"))
@@ -37,21 +41,67 @@ func TestAPhonesVisit(t *testing.T) {
 	b.ask("Emulation.setUserAgentOverride", map[string]any{"userAgent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"}, nil)
 	b.ask("Emulation.setDeviceMetricsOverride", map[string]any{"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true}, nil)
 	b.ask("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
-	b.ask("Page.navigate", map[string]any{"url": server.URL}, nil)
-	b.until("the program", "globalThis.tilewise")
-	b.window()
+	b.goTo(server.URL)
 	b.picture("phone")
 	b.drag(323, 576, 323, 490) // the tile below the blank
-	b.tap(237, 576)            // the tile beside the blank
-	b.run(pause, nil)
+	b.plays(1)
+	b.tap(237, 576) // the tile beside the blank
+	b.plays(2)
 	b.picture("phone-moved")
-	if g, ok := b.game(); !ok || g.MovesMade() != 2 {
-		t.Errorf("a dragged and a tapped tile are kept as a game %t with %d moves", ok, g.MovesMade())
-	}
 	b.tap(361, 58)
-	b.run(pause, nil)
+	b.still()
 	b.picture("phone-panel")
 	if b.until("the page to be kept for later", "navigator.serviceWorker.controller"); loads != 1 {
 		t.Errorf("the program was loaded %d times", loads)
+	}
+	b.shares()
+}
+
+// plays waits until so many moves of the game are kept.
+func (b *browser) plays(moves int) {
+	b.t.Helper()
+	for end := time.Now().Add(patience); ; {
+		g, ok := b.game()
+		switch {
+		case ok && g.MovesMade() == moves:
+			b.still()
+			return
+		case time.Now().After(end):
+			b.picture("late")
+			b.t.Fatalf("a game with %d moves is kept: %t; want %d moves", g.MovesMade(), ok, moves)
+		}
+		b.run("new Promise((done) => setTimeout(done, 100))", nil)
+	}
+}
+
+// shares hands over a photo as another app does, by the form that the manifest describes: it comes to the board, once.
+func (b *browser) shares() {
+	b.t.Helper()
+	content, err := os.ReadFile("../../../resources/photos/bridge.jpg")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.run(fmt.Sprintf(`(async () => {
+		const target = (await (await fetch(document.querySelector("link[rel=manifest]").href)).json()).share_target;
+		const form = document.createElement("form"), input = document.createElement("input"), given = new DataTransfer();
+		Object.assign(form, { action: target.action, method: target.method, enctype: target.enctype });
+		Object.assign(input, { type: "file", name: target.params.files[0].name });
+		const bytes = Uint8Array.from(atob(%q), (c) => c.charCodeAt(0));
+		given.items.add(new File([bytes], "1000012345", { type: "image/jpeg" })); // as Android names them
+		input.files = given.files;
+		form.append(input);
+		document.body.append(form);
+		setTimeout(() => form.submit());
+	})()`, base64.StdEncoding.EncodeToString(content)), nil)
+	b.until("the photo that was shared", "document.title.startsWith('1000012345')")
+	b.still()
+	b.picture("phone-shared")
+	var left bool
+	if b.run("caches.match('share').then(Boolean)", &left); left {
+		b.t.Error("what was shared is kept, and would be opened again")
+	}
+	var address string
+	if b.run("location.search", &address); address != "" {
+		b.t.Errorf("the page is at %q, and would look for a shared photo again", address)
 	}
 }
