@@ -88,7 +88,7 @@ func (s *Shelf) Held() (bytes int64) {
 
 // NewShelf returns an empty shelf. Tables that take a while to build are kept
 // in the store; a nil store keeps none. workers is the threads of one build, 0
-// for one on each processor. tell hears of damaged files and of tables that
+// for one on each processor. tell is called for damaged files and for tables that
 // could not be kept; it may be nil, and must be safe for use by several
 // goroutines.
 func NewShelf(store *Store, workers int, tell func(Notice)) *Shelf {

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Errors of the front door, beside puzzle.ErrUnsolvable, search.ErrLimit and
+// Errors of the engine, beside puzzle.ErrUnsolvable, search.ErrLimit and
 // the context's own.
 var (
 	// no algorithm or heuristic of that id

@@ -19,7 +19,7 @@ const (
 	chooser    = "org.freedesktop.portal.FileChooser"
 	request    = "org.freedesktop.portal.Request"
 
-	// prompt is how long the portal may take to say that it has heard. How long the
+	// prompt is how long the portal may take to confirm the question. How long the
 	// dialog is open is up to the person.
 	prompt = 2 * time.Second
 

@@ -1,6 +1,6 @@
 // Package photo turns a picture file of a person's own into tiles.
 //
-// There is a single door, Open and Decode, and it trusts nothing: how large a
+// Open and Decode alone read pictures, and trust nothing: how large a
 // picture is gets read and judged before a pixel is decoded; only the six
 // formats of pictures are let in; and a decoder that panics is caught. What
 // comes out is a Photo: right way up, in plain RGBA, no larger than any screen

@@ -110,7 +110,7 @@ func read(ctx context.Context, r io.Reader, name string, side int) (*Photo, erro
 	}
 }
 
-// decode goes through the door step by step:
+// decode reads a picture step by step:
 //
 //  1. judge the bytes: empty, too many, of a kind we know that we cannot read
 //  2. read format and size, and judge these and the memory and time that they will take

@@ -73,24 +73,17 @@ type cancellableSeeker struct {
 	io.Seeker
 }
 
-// turn brings a picture that is stored with an EXIF orientation the right way
-// up (CIPA DC-008, tag 274).
+// turns bring a picture that is stored with an EXIF orientation the right way up (CIPA DC-008, tag 274). An
+// orientation that is not listed needs none.
+var turns = map[int]func(image.Image) *image.NRGBA{
+	2: imaging.FlipH, 3: imaging.Rotate180, 4: imaging.FlipV, 5: imaging.Transpose, 6: imaging.Rotate270,
+	7: imaging.Transverse, 8: imaging.Rotate90,
+}
+
+// turn brings a picture the right way up.
 func turn(p *image.NRGBA, orientation int) *image.NRGBA {
-	switch orientation {
-	case 2:
-		return imaging.FlipH(p)
-	case 3:
-		return imaging.Rotate180(p)
-	case 4:
-		return imaging.FlipV(p)
-	case 5:
-		return imaging.Transpose(p)
-	case 6:
-		return imaging.Rotate270(p)
-	case 7:
-		return imaging.Transverse(p)
-	case 8:
-		return imaging.Rotate90(p)
+	if way, listed := turns[orientation]; listed {
+		return way(p)
 	}
 	return p
 }

@@ -1,6 +1,6 @@
 // Package search finds sequences of moves from a board to its goal: one
 // algorithm a file, each a function of the same shape, Algorithm. Those that go
-// depth first have a room of their own, ida.
+// depth first are in the package ida.
 //
 // All of them work on a private copy of a puzzle.Board in normal form, count
 // by the same definitions (Stats), keep the same Limits, and stop within

@@ -157,7 +157,7 @@ func (i *Insight) draw() {
 	i.app.Board.SetOverlay(i.View.Draw)
 }
 
-// Point hears what a person points at.
+// Point is called with the cell that a person points at.
 func (i *Insight) Point(cell int, at image.Point) {
 	if i.View == nil || cell == i.cell && !i.View.Fine() {
 		return

@@ -67,8 +67,8 @@ func (p *Peek) KeyUp(e *fyne.KeyEvent) {
 	}
 }
 
-// KeysLost lets the picture go when another window takes the keys: the release
-// is not heard here then.
+// KeysLost lets the picture go when another window takes the keys: this
+// window is not told then that the key is released.
 func (p *Peek) KeysLost() {
 	if p.down {
 		p.down = false

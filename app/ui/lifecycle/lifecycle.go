@@ -83,17 +83,17 @@ func (p *Lifecycle) MindClock() {
 	}
 }
 
-// GameChanged hears that another game is on the board: its clock runs.
+// GameChanged is called when another game is on the board: its clock runs.
 func (p *Lifecycle) GameChanged() { p.held = NoHold }
 
-// ToBack hears that the keys went to another window. Whether this one is still to
+// ToBack is called when another window gets the keys. Whether this one is still to
 // be seen is asked for as long as anything in it moves.
 func (p *Lifecycle) ToBack() {
 	p.back = true
 	p.Glance()
 }
 
-// ToFront hears that the keys are back. Who comes from another program may have made tables
+// ToFront is called when the window gets the keys again. Who comes from another program may have made tables
 // or designs there.
 func (p *Lifecycle) ToFront() {
 	p.back, p.away = false, false

@@ -19,7 +19,7 @@ const (
 	SweepTime = 12 * time.Second // Fyne looks no more often than each 10 s
 )
 
-// MemoryReleased hears that large things were let go: a photo, a sheet with pictures, the
+// MemoryReleased is called when large things are not needed any more: a photo, a sheet with pictures, the
 // tables of a search. Each time the rest begins anew.
 func (p *Lifecycle) MemoryReleased() {
 	p.Rest.Start(p.app.Tasks, RestTime, func() {

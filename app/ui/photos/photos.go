@@ -309,7 +309,7 @@ func (ps *Photos) AskToOpen(then func(path string)) {
 	ps.app.Files.AskToOpen(lang.L("Open a photo"), service.PhotoFolder, AllEndings, then)
 }
 
-// SetTileSize hears of another tile size, in physical pixels.
+// SetTileSize is called when tiles have another size, in physical pixels.
 func (ps *Photos) SetTileSize(px int) {
 	if px == ps.TilePx {
 		return

@@ -1,4 +1,4 @@
-// Package sounds lets be heard what happens on the board, where a person wants to hear it.
+// Package sounds plays a sound for what happens on the board, unless a person has turned sounds off.
 package sounds
 
 import (
@@ -28,7 +28,7 @@ func (s *Sounds) play(c sound.Cue) {
 	}
 }
 
-// Slid lets a push be heard that led to a position. Moves are all the same.
+// Slid plays the sound of a push that led to a position. Moves are all the same.
 func (s *Sounds) Slid(now puzzle.State, moves []puzzle.Move) { s.play(slideCue(now, moves)) }
 
 // slideCue is the sound of a push that led to a position: that of the tile that
@@ -45,8 +45,8 @@ func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
 	return sound.Cue{Kind: sound.Slid, Tiles: len(moves), Tile: now.At(last), Place: 2*middle/float64(size.W-1) - 1}
 }
 
-// Refused lets a move that is not possible be heard.
+// Refused plays the sound of a move that is not possible.
 func (s *Sounds) Refused() { s.play(sound.Cue{Kind: sound.Refused}) }
 
-// Chime lets it be heard that every tile is home, once the last has arrived.
+// Chime plays the chord for a solved board, once the last tile has arrived.
 func (s *Sounds) Chime() { s.play(sound.Cue{Kind: sound.Solved, After: s.app.Settings.Slide}) }

@@ -52,68 +52,48 @@ func variantWords(r lab.Run) (list []string) {
 
 // FigureTitle is the head of a column.
 func FigureTitle(f lab.Figure) string {
-	switch f {
-	case lab.Length:
-		return lang.L("Length")
-	case lab.Optimality:
-		return lang.L("Optimal")
-	case lab.Bound:
-		return lang.L("At least")
-	case lab.Excess:
-		return lang.L("Too long by")
-	case lab.Expanded:
-		return lang.L("Expanded")
-	case lab.Generated:
-		return lang.L("Generated")
-	case lab.Stored:
-		return lang.L("Stored")
-	case lab.Memory:
-		return lang.L("Memory")
-	case lab.Tables:
-		return lang.L("Tables")
-	case lab.CPU:
-		return lang.L("CPU time")
-	case lab.Elapsed:
-		return lang.X("figure.elapsed", "Clock")
-	case lab.Rate:
-		return lang.L("States/s")
-	case lab.Rounds:
-		return lang.L("Bounds")
-	}
-	return lang.X("figure.branching", "b*")
+	title, _ := figureWords(f)
+	return title
 }
 
 // FigureAbout says what a figure is.
 func FigureAbout(f lab.Figure) string {
+	_, about := figureWords(f)
+	return about
+}
+
+// figureWords are the head of a column, and what the figure is.
+func figureWords(f lab.Figure) (title, about string) {
 	switch f {
 	case lab.Length:
-		return lang.L("Moves in the solution")
+		return lang.L("Length"), lang.L("Moves in the solution")
 	case lab.Optimality:
-		return lang.L("Whether the solution is proven to be a shortest one")
+		return lang.L("Optimal"), lang.L("Whether the solution is proven to be a shortest one")
 	case lab.Bound:
-		return lang.L("Proven: no solution is shorter than this")
+		return lang.L("At least"), lang.L("Proven: no solution is shorter than this")
 	case lab.Excess:
-		return lang.L("Moves more than the shortest solution, where that is known")
+		return lang.L("Too long by"), lang.L("Moves more than the shortest solution, where that is known")
 	case lab.Expanded:
-		return lang.L("States whose successors were generated")
+		return lang.L("Expanded"), lang.L("States whose successors were generated")
 	case lab.Generated:
-		return lang.L("Successors produced, duplicates included")
+		return lang.L("Generated"), lang.L("Successors produced, duplicates included")
 	case lab.Stored:
-		return lang.L("The most states kept at one time")
+		return lang.L("Stored"), lang.L("The most states kept at one time")
 	case lab.Memory:
-		return lang.L("Peak memory of the search, without tables")
+		return lang.L("Memory"), lang.L("Peak memory of the search, without tables")
 	case lab.Tables:
-		return lang.L("Memory for the heuristic's tables")
+		return lang.L("Tables"), lang.L("Memory for the heuristic's tables")
 	case lab.CPU:
-		return lang.L("Processor time for the search alone")
+		return lang.L("CPU time"), lang.L("Processor time for the search alone")
 	case lab.Elapsed:
-		return lang.L("Elapsed time of the search")
+		return lang.X("figure.elapsed", "Clock"), lang.L("Elapsed time of the search")
 	case lab.Rate:
-		return lang.L("States generated per second")
+		return lang.L("States/s"), lang.L("States generated per second")
 	case lab.Rounds:
-		return lang.L("How many bounds an iterative search went through")
+		return lang.L("Bounds"), lang.L("How many bounds an iterative search went through")
 	}
-	return lang.L("Effective branching factor: the branching of a uniform tree as deep as the solution and with as many states as were expanded")
+	return lang.X("figure.branching", "b*"),
+		lang.L("Effective branching factor: the branching of a uniform tree as deep as the solution and with as many states as were expanded")
 }
 
 // FigureValue writes a value of a figure, with its unit.

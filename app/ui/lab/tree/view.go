@@ -18,7 +18,7 @@ import (
 )
 
 // View is the tree in the window. All of it belongs to the window's goroutine; what
-// takes time is done behind the door, one picture after the other.
+// takes time is done in the background, one picture after the other.
 type View struct {
 	widget.BaseWidget
 	kit.FocusableControl
