@@ -44,26 +44,17 @@ func TestAtRestTheProgramDoesNothing(t *testing.T) {
 			if place.keys != nil {
 				p.key(place.keys...)
 			}
-			if place.name == "keys" {
-				p.rests("Tab") // out of the field, in which the toolkit's cursor blinks
-			} else {
-				p.rests()
-			}
+			p.rests()
 		})
 	}
 }
 
-// rests waits until the program takes hardly any time. Keys are pressed before each measurement: pressed once, they may
-// come before what they are meant for is there.
-func (p *program) rests(keys ...string) {
+// rests waits until the program takes hardly any time.
+func (p *program) rests() {
 	p.t.Helper()
 	const moment, share = 1500 * time.Millisecond, 0.1
 	deadline := time.Now().Add(patience)
 	for {
-		if len(keys) > 0 {
-			p.key(keys...)
-			p.now()
-		}
 		from, before := time.Now(), p.worked()
 		time.Sleep(moment)
 		took := p.worked() - before

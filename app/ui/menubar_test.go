@@ -307,22 +307,22 @@ func TestMenusNameTheKeysAsTheSheetDoes(t *testing.T) {
 func TestWhatIsRefusedCanBeTypedAnew(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.shuffler.AskForSize()
+	s.shuffler.AskForSeed()
 	field := s.focused()
 	write := func(text string) {
 		for _, r := range text {
 			field.TypedRune(r)
 		}
 	}
-	write("2")
+	write("x")
 	s.win.Canvas().FocusNext() // the button
 	s.typed(fyne.KeyReturn)
 	if s.focused() != field {
 		t.Fatalf("%T has the keys after a refusal", s.focused())
 	}
-	write("2x3")
+	write("7F3A")
 	s.typed(fyne.KeyReturn)
-	s.until("a board of 2x3", func() bool { return s.Game.Size().String() == "2x3" })
+	s.until("its board", func() bool { return s.Game.Origin.Seed == 0x7F3A })
 }
 
 func TestAMenuOpensFromATextFieldAndGivesTheKeysBack(t *testing.T) {

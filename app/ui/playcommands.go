@@ -52,7 +52,7 @@ func photoCommands(s *shell, c *kit.Commands) {
 		})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says(lang.L("Custom size…")), Key: kit.Alt(fyne.Key0),
-		Do: s.shuffler.AskForSize, One: true,
+		Do: func() { s.shuffler.AskForSize(s.photos) }, One: true, Able: func() bool { return !s.crops() },
 		Chosen: func() bool { z := s.Game.Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 	c.Put(puzzleMenu, 1, "newGame", "open", "paste")
 	c.Put(puzzleMore, 1, "nextPhoto")
@@ -111,7 +111,7 @@ func shareCommands(s *shell, c *kit.Commands) {
 	s.transfer.AddShareCommands(c)
 	c.Add("copyResult", &kit.Command{Label: kit.Says(lang.L("Copy a line to share")), Icon: look.ShareIcon,
 		Do: func() { copyResult(s) }, Able: func() bool { _, solved := s.Game.Finish(); return solved },
-		Why: kit.Says(lang.L("the game is not solved yet"))})
+		Why: kit.Says(lang.L("the game isn't solved yet"))})
 	c.Put(shareMenu, 1, "share", "copyPosition", "copyResult")
 }
 

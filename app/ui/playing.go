@@ -52,7 +52,7 @@ func (playing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.NoHold }
 
 func (playing) status(s *shell) string {
 	if s.Game.Paused() {
-		return lang.L("Paused. Press P or click the board to continue.")
+		return lang.L("Paused. Press P or Enter, or click the board, to continue.")
 	}
 	return ""
 }

@@ -289,3 +289,12 @@ func press(c *review.Chart, k int) {
 	c.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 	c.MouseUp(nil)
 }
+
+// The key of the review says why there is none yet.
+func TestAReviewOfNothingIsRefusedInWords(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	if s.press(fyne.KeyR); s.reviewing() || !strings.Contains(s.Messages.Said, "nothing to review yet") {
+		t.Errorf("it says %q", s.Messages.Said)
+	}
+}

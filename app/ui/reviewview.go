@@ -23,7 +23,7 @@ func (v reviewView) refit()                   { v.review.Panel.Body.Refresh() }
 func reviewCommands(s *shell, c *kit.Commands) {
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
 		Do:   func() { toggleReview(s) },
-		Able: s.allowed(reviewGame), Chosen: s.reviewing})
+		Able: s.allowed(reviewGame), Chosen: s.reviewing, Offer: func() { nothingToReview(s) }})
 	s.review.Commands(c)
 	c.Put(puzzleMenu, 3, "review")
 	c.Put(reviewMenu, 1, "lastMistake", "nextMistake")
@@ -45,6 +45,13 @@ func toggleReview(s *shell) {
 	s.review.Begin()
 	s.autosave.Keep()
 	s.focus.toBoard()
+}
+
+// nothingToReview says why the key of the review does nothing.
+func nothingToReview(s *shell) {
+	if s.at() == service.PlayPlace && len(s.Game.History()) == 0 {
+		s.Messages.Tell(kit.NoteTone, lang.L("There's nothing to review yet: make a move first."))
+	}
 }
 
 // leaveReview shows the game's own position again, and lets it go on.

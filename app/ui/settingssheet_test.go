@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -52,7 +53,7 @@ func TestTheSettingsSheetChangesASettingAtOnce(t *testing.T) {
 	}
 }
 
-func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
+func TestASizeIsChosenBesideTheBoardOrTyped(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	chips := s.play.Panel.Sizes
@@ -65,25 +66,12 @@ func TestASizeIsChosenBesideTheBoardAndByPointingAtAGrid(t *testing.T) {
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		s.until("the board", func() bool { return !s.shuffler.Busy() })
 	}
-	var grid *kit.SizeGrid
-	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if g, ok := o.(*kit.SizeGrid); ok {
-			grid = g
-		}
-		return true
-	})
-	if grid == nil {
-		t.Fatal("there is no grid to point at")
-	}
-	at := kit.AreaOf(grid)
-	s.point(fyne.NewPos(at.Left+26*6+5, at.Top+26*3+5))
-	if got := grid.AccessibilityLabel(); got != "Size of the board: 7 × 4" {
-		t.Errorf("pointed at: %q", got)
-	}
-	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	var field *kit.Field // of the sheet of a new game: there is no other place to type a size
+	s.until("the field", func() (is bool) { field, is = s.focused().(*kit.Field); return is })
+	test.Type(field, "7x5")
+	s.typed(fyne.KeyReturn)
 	s.until("the board", func() bool { return !s.shuffler.Busy() })
-	if got := s.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) {
+	if got := s.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) || s.Sheet.IsOpen() {
 		t.Errorf("the board is of %v", got)
 	}
 	if got := chips.AccessibilityLabel(); got != "Size of the board: 7 × 5" {
@@ -114,6 +102,9 @@ func TestNoSettingIsCutInAnyLanguage(t *testing.T) {
 			}
 			if got := control.MinSize().Width; got > settings.ControlWidth {
 				t.Errorf("the control of %q is %v wide, for which there are %v", name, got, settings.ControlWidth)
+			}
+			if got := control.Size().Width; got < settings.ControlWidth {
+				t.Errorf("the control of %q has a width of %v, not of %v", name, got, settings.ControlWidth)
 			}
 		}
 		picker := s.Kit.NewPicker(nil, "", "", nil)

@@ -14,12 +14,12 @@ func TestASheetFitsALowWindow(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {
 		s := newStand(t)
 		speakIn(t, code)
-		s.win.Resize(fyne.NewSize(475, 420))
-		s.Commands.The("custom").Run()
+		s.win.Resize(fyne.NewSize(475, 200))
+		s.Commands.The("seeded").Run()
 		driver := fyne.CurrentApp().Driver()
 		low := func(o fyne.CanvasObject) float32 { return driver.AbsolutePositionForObject(o).Y + o.Size().Height }
 		edge := low(s.Sheet.Card)
-		if edge > 420 {
+		if edge > 200 {
 			t.Errorf("%s: the sheet ends at %v", code, edge)
 		}
 		if field := s.win.Canvas().Focused().(*kit.Field); low(field) > edge {
@@ -39,7 +39,7 @@ func TestASheetFitsALowWindow(t *testing.T) {
 			t.Errorf("%s: the button ends at %v, the sheet at %v", code, low(last), edge)
 		}
 		s.win.Resize(fyne.NewSize(1180, 800))
-		s.Commands.The("custom").Run()
+		s.Commands.The("seeded").Run()
 		if s.Sheet.Scroll != nil {
 			t.Errorf("%s: it scrolls where there is room", code)
 		}

@@ -160,7 +160,8 @@ func (s *shell) build() {
 	s.placing = k.NewCallout(lang.L("Leave the game as it was"), s.edit.Take, s.edit.End)
 	s.placing.Apart = true // the line would cross the numbers
 	for _, c := range []*kit.PointingCard{s.tour.Build(), s.placing} {
-		c.Avoid, c.Free, c.Still = s.where.boardArea, s.where.besideBoard, func() bool { return s.Settings.Slide == 0 }
+		c.Avoid, c.Free, c.Keep = s.where.boardArea, s.where.besideBoard, func() kit.Rect { return panelControls(s) }
+		c.Still = func() bool { return s.Settings.Slide == 0 }
 	}
 	s.Busy = k.NewBusy(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}), s.escape)
 	s.Sheet = k.NewSheet(s.win.Canvas)

@@ -121,6 +121,9 @@ func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.Shown, card,
 						s.where.boardArea())
 				}
+				if shown, kept := s.tour.Shown, panelControls(s.shell); shown == session.TourPush && card.Overlap(kept) > 0 {
+					t.Errorf("%s, %v: the card at %v covers the controls at %v", tongue.Code, window, card, kept)
+				}
 				if panel := kit.AreaOf(s.frame.Panel); window.Width > 1300 && card.Overlap(panel) > 0 {
 					t.Errorf("%s, %s: the card at %v covers the panel at %v", tongue.Code, s.tour.Shown, card, panel)
 				}

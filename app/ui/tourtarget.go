@@ -38,3 +38,14 @@ func tourObject(s *shell, step session.TourStep) fyne.CanvasObject {
 	}
 	return s.play.Bar.Solve.Main
 }
+
+// panelControls is the area of what is pressed in the panel of Play; zero without that panel.
+func panelControls(s *shell) kit.Rect {
+	p := s.play.Panel
+	if s.at() != service.PlayPlace || !s.frame.Panel.Visible() {
+		return kit.Rect{}
+	}
+	area := kit.AreaOf(p.Game)
+	area.Bottom = kit.AreaOf(p.Numbers).Bottom
+	return area.Moved(s.where.offset())
+}

@@ -54,7 +54,7 @@ var views = map[string]func(*stand){
 	"sessions":       func(s *stand) { s.finish(30 * time.Second); s.finish(20 * time.Second); s.records.ShowSessions() },
 	"a seed":         func(s *stand) { s.shuffler.AskForSeed() },
 	"a menu":         func(s *stand) { s.small(hardest); s.bar.Open(0); s.typed(fyne.KeyDown) },
-	"a size":         func(s *stand) { s.shuffler.AskForSize() },
+	"a size":         func(s *stand) { s.shuffler.AskForSize(s.photos) },
 	"a depth":        func(s *stand) { s.shuffler.ShowDepths(31, "why") },
 	"sharing":        func(s *stand) { s.small(hardest); s.transfer.ShowShare().Accept("nonsense") },
 	"exporting":      func(s *stand) { s.withPhoto(); s.err(); s.exporter.Show() },

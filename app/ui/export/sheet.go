@@ -218,7 +218,7 @@ func (h *Sheet) follow() {
 func (h *Sheet) words(bytes int64) string {
 	p := h.Plan
 	if p.Kind == Page {
-		return lang.L("HTML: anyone plays it in a browser, on a phone too, without Tilewise and without a network. It holds the crop of the photo and the solution.")
+		return lang.L("HTML: anyone can play it in a browser, even on a phone, without Tilewise and without a network. It holds the crop of the photo and the solution.")
 	}
 	if p.Kind == Still {
 		size := film.Arrange(p.goal.Size(), p.look).Bounds().Size()

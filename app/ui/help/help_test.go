@@ -98,7 +98,8 @@ func TestTheTourPassesWhatWasDone(t *testing.T) {
 	})
 	tour.Build()
 	nowhere := func() kit.Rect { return kit.Rect{} }
-	tour.Callout.Avoid, tour.Callout.Free, tour.Callout.Still = nowhere, nowhere, func() bool { return true }
+	tour.Callout.Avoid, tour.Callout.Free, tour.Callout.Keep = nowhere, nowhere, nowhere
+	tour.Callout.Still = func() bool { return true }
 	w := test.NewTempWindow(t, tour.Callout.Layer)
 	w.Resize(fyne.NewSize(800, 600))
 	steps := session.TourSteps()

@@ -48,12 +48,15 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 			return
 		}
 	}
-	for _, c := range k.app.Commands.List { // of several with one key, at most one can be done
+	var list []*kit.Command
+	for _, c := range k.app.Commands.List {
 		is := c.Key == kit.Plain(e.Name) || c.Also == kit.Plain(e.Name)
-		if is && c.Can() && (c.OverSheets || !k.app.Sheet.IsOpen()) {
-			c.Run()
-			return
+		if is && (c.OverSheets || !k.app.Sheet.IsOpen()) {
+			list = append(list, c)
 		}
+	}
+	if len(list) > 0 {
+		meant(list).Run()
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
@@ -144,6 +145,21 @@ func TestSegmentsChoose(t *testing.T) {
 	w.did()
 }
 
+// Where words have no room side by side, each gets as much as it needs before any is made smaller.
+func TestALongWordTakesTheRoomOfShortOnes(t *testing.T) {
+	w := newWindow(t)
+	s := w.NewSegments("Speed", "", []string{"½×", "1×", "2×", "16×"}, func(i int) { w.note(fmt.Sprint(i))() })
+	w.show(s)
+	s.Resize(fyne.NewSize(4*36, 32)) // "16×" needs more than 36, the others less
+	for _, o := range test.WidgetRenderer(s).Objects() {
+		if text, is := o.(*canvas.Text); is && text.TextSize < SmallText+1 {
+			t.Errorf("%q is written in %v", text.Text, text.TextSize)
+		}
+	}
+	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(4*36-39, 10)})
+	w.did("3", "board")
+}
+
 // A picker opens its menu below itself, and shows what is chosen.
 func TestAPickerOpensItsMenu(t *testing.T) {
 	w := newWindow(t)
@@ -256,6 +272,23 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	if s.Show("Settings", field, fyne.NewSize(300, 200)); w.win.Canvas().Focused() != field {
 		t.Errorf("%T has the focus", w.win.Canvas().Focused())
 	}
+	first := w.NewSegments("What is exported", "", []string{"Board", "Page"}, func(int) {})
+	s.Show("Export", first, fyne.NewSize(300, 200))
+	if w.later(); w.win.Canvas().Focused() != first || w.Tips.Shown() {
+		t.Errorf("a tooltip that nobody asked for is shown: %v", w.Tips.Shown())
+	}
+}
+
+// The toolkit keeps the animation of a cursor where it is looked for to be stopped. That it stands still shows where the
+// window is drawn: there the program is at rest with the keys in a field.
+func TestTheAnimationOfACursorIsFound(t *testing.T) {
+	w := newWindow(t)
+	f := NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	w.show(f)
+	w.win.Canvas().Focus(f)
+	if f.blinks() == nil {
+		t.Error("there is none")
+	}
 }
 
 // What is typed before a slow machine has given the keys to the content goes there, but not the letter that opened it.
@@ -304,23 +337,6 @@ func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	c.TypedRune('x')
 	if press(c, fyne.KeyDelete); c.Text != "TW1-7F3A" {
 		t.Errorf("what can only be copied is %q now", c.Text)
-	}
-}
-
-// The grid of sizes is lit as far as the pointer or the keys are, and no farther than it goes.
-func TestTheGridOfSizesFollowsPointerAndKeys(t *testing.T) {
-	w := newWindow(t)
-	g := w.NewRectangles("Size", 2, 10, func(c, r int) string { return fmt.Sprintf("%d × %d", c, r) },
-		func(c, r int) { w.note(fmt.Sprintf("%dx%d", c, r))() }, w.note("taken"))
-	w.show(g)
-	g.Light(3, 3)
-	press(g, fyne.KeyRight, fyne.KeyDown, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft, fyne.KeyReturn)
-	w.did("4x3", "4x4", "4x3", "4x2", "3x2", "taken")
-	g.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(1, 1)}})
-	g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(g.MinSize().Width-2, g.MinSize().Height-2)}})
-	g.MouseOut()
-	if g.Tapped(&fyne.PointEvent{}); !slices.Contains(w.done, "taken") || !strings.Contains(g.AccessibilityLabel(), "×") {
-		t.Errorf("done is %q", w.done)
 	}
 }
 
@@ -374,6 +390,7 @@ func TestACalloutPointsAtItsTarget(t *testing.T) {
 	seen := true
 	c.Avoid, c.Still = func() Rect { return Rect{200, 50, 600, 450} }, func() bool { return true }
 	c.Free = func() Rect { return Rect{} }
+	c.Keep = c.Free
 	w.show(c.Layer)
 	w.win.SetContent(c.Layer)
 	w.win.Resize(fyne.NewSize(640, 480))

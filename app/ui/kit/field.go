@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"reflect"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -92,7 +93,20 @@ func (f *Field) FocusLost() {
 func (f *Field) FocusGained() {
 	f.ShowRing(true)
 	f.Entry.FocusGained()
+	if b := f.blinks(); b != nil {
+		b.Stop()
+	}
 	f.Reveal(f)
+}
+
+// blinks is the animation of the cursor, or nil. Its fades draw the whole window anew fourteen times a second, so it is
+// stopped. The toolkit keeps it to itself, and starts it once for each focus.
+func (f *Field) blinks() *fyne.Animation {
+	cursor := reflect.ValueOf(&f.Entry).Elem().FieldByName("cursorAnim")
+	if cursor.IsNil() { // the field was never drawn
+		return nil
+	}
+	return (*fyne.Animation)(cursor.Elem().FieldByName("anim").UnsafePointer())
 }
 
 // AccessibilityLabel is the purpose of the field, and its text.

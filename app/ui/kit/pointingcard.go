@@ -33,6 +33,7 @@ type PointingCard struct {
 	target func() (Rect, bool) // where the thing is that the callout points at; false while it can't be seen
 	Avoid  func() Rect         // an area that the card should not cover
 	Free   func() Rect         // an area between Avoid and what lies at its right, for a card that would cover both
+	Keep   func() Rect         // an area beside Avoid that the card should not cover: it goes above it
 	At     Rect                // the area of the ring
 	last   Rect                // the area of the card; zero while there is none
 	Apart  bool                // no line leads from the card to the target
@@ -201,11 +202,21 @@ func (c *PointingCard) findPlace(ring, bounds Rect) Rect {
 	card, free := beside(ring, c.Avoid(), sized(calloutWidth), bounds), c.Free()
 	width := min(calloutWidth, free.Width()-calloutReach-calloutEdge)
 	if card.Right <= free.Right || width < calloutSlim {
-		return card
+		return c.aboveKept(card, ring, bounds)
 	}
 	size := sized(width)
 	x, y := free.Left+calloutReach, max(free.Top, min((ring.Top+ring.Bottom-size.Height)/2, free.Bottom-size.Height))
 	return Rect{x, y, x + size.Width, y + size.Height}
+}
+
+// aboveKept is the card above the area to keep, where it would cover that and there is room.
+func (c *PointingCard) aboveKept(card, ring, bounds Rect) Rect {
+	kept := c.Keep()
+	if up := card.Moved(0, kept.Top-calloutEdge-card.Bottom); card.Overlap(kept) > 0 && up.Within(bounds) &&
+		up.Overlap(ring) == 0 && up.Overlap(c.Avoid()) == 0 {
+		return up
+	}
+	return card
 }
 
 // keepPlace is the card where it was, so that who presses the button to go on finds it

@@ -56,8 +56,43 @@ func (s *Segments) Rename(i int, name string) {
 
 // at is the option under a point.
 func (s *Segments) at(pos fyne.Position) int {
-	i := int(pos.X / (s.Size().Width / float32(len(s.Options))))
-	return max(0, min(i, len(s.Options)-1))
+	edges := s.edges(s.Size().Width)
+	i := 0
+	for i < len(s.Options)-1 && pos.X >= edges[i+1] {
+		i++
+	}
+	return i
+}
+
+// The room around a word: of the pill in the row, and of the word in the pill, on both sides.
+const (
+	pillInset float32 = 3
+	pillAir   float32 = 10
+)
+
+// wordWidth is the width of an option's word at its usual size, as if it were chosen.
+func wordWidth(option string) float32 {
+	return fyne.MeasureText(option, SmallText+1, fyne.TextStyle{Bold: true}).Width
+}
+
+// edges are where the options begin, and where the last one ends. They are equally wide where all words have room so;
+// otherwise each is as wide as its word needs.
+func (s *Segments) edges(width float32) []float32 {
+	n, widest, sum := float32(len(s.Options)), float32(0), float32(0)
+	at := make([]float32, len(s.Options)+1)
+	for i, option := range s.Options {
+		need := wordWidth(option) + 2*pillInset + pillAir
+		widest, sum = max(widest, need), sum+need
+		at[i+1] = sum
+	}
+	for i := range at {
+		if widest*n <= width {
+			at[i] = float32(i) * width / n
+		} else {
+			at[i] *= width / sum
+		}
+	}
+	return at
 }
 
 func (s *Segments) Tapped(e *fyne.PointEvent) {
@@ -147,35 +182,34 @@ type segmentsRenderer struct {
 }
 
 func (r *segmentsRenderer) Layout(size fyne.Size) {
-	const inset = 3
-	width := size.Width / float32(len(r.labels))
+	at := r.s.edges(size.Width)
 	r.track.Resize(size)
-	r.pill.Move(fyne.NewPos(width*float32(r.s.chosen)+inset, inset))
-	r.pill.Resize(fyne.NewSize(width-2*inset, size.Height-2*inset))
-	r.fit(width - 2*inset)
+	if i := r.s.chosen; i >= 0 {
+		Put(r.pill, at[i]+pillInset, pillInset, at[i+1]-at[i]-2*pillInset, size.Height-2*pillInset)
+	}
+	r.fit(at)
 	for i, label := range r.labels {
 		height := label.MinSize().Height
-		label.Move(fyne.NewPos(width*float32(i), (size.Height-height)/2))
-		label.Resize(fyne.NewSize(width, height))
+		Put(label, at[i], (size.Height-height)/2, at[i+1]-at[i], height)
 	}
 	for i, swatch := range r.swatches {
 		const wide, high = 14, 5
 		r.labels[i].Move(r.labels[i].Position().SubtractXY(0, high-1))
-		Put(swatch, width*(float32(i)+0.5)-wide/2, size.Height-inset-high-3, wide, high)
+		Put(swatch, (at[i]+at[i+1]-wide)/2, size.Height-pillInset-high-3, wide, high)
 		if swatch.CornerRadius = 2; swatch.FillColor != (color.NRGBA{}) {
 			swatch.StrokeColor, swatch.StrokeWidth = theme.Color(theme.ColorNamePlaceHolder), 0.6
 		}
 	}
 }
 
-// fit shrinks words that would touch the rim of a pill of this width. All have one size, that of
-// the longest in bold, so that none changes when it is chosen.
-func (r *segmentsRenderer) fit(pill float32) {
-	const air, least = 10, 9
+// fit shrinks words that would touch the rim of their pill. All have one size, that of the narrowest in bold, so that
+// none changes when it is chosen.
+func (r *segmentsRenderer) fit(at []float32) {
+	const least = 9
 	size := SmallText + 1
-	for _, option := range r.s.Options {
-		if wide := fyne.MeasureText(option, SmallText+1, fyne.TextStyle{Bold: true}).Width; wide > 0 && pill > 0 {
-			size = min(size, (SmallText+1)*(pill-air)/wide)
+	for i, option := range r.s.Options {
+		if wide, pill := wordWidth(option), at[i+1]-at[i]-2*pillInset; wide > 0 && pill > 0 {
+			size = min(size, (SmallText+1)*(pill-pillAir)/wide)
 		}
 	}
 	for _, label := range r.labels {

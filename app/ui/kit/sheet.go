@@ -104,6 +104,7 @@ func (s *Sheet) focusSoon(give func(fyne.Canvas)) {
 		if now := s.give; s.Card == card && now != nil && c.Focused() == s.Shut {
 			s.give = nil
 			now(c)
+			s.kit.Tips.Withdraw() // nobody asked what the first control is
 		}
 	}
 	s.Shut.keys.ahead = func() fyne.Focusable {

@@ -56,7 +56,16 @@ type gameChoice struct {
 var kinds = []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random}
 
 // ShowSheet opens the sheet with a photo; "" is the one on the board.
-func (m *Shuffler) ShowSheet(ps *photos.Photos, source string) {
+func (m *Shuffler) ShowSheet(ps *photos.Photos, source string) { m.sheetWith(ps, source) }
+
+// AskForSize opens the sheet at the field in which any size can be typed.
+func (m *Shuffler) AskForSize(ps *photos.Photos) {
+	g := m.sheetWith(ps, "")
+	g.typeSize()
+	m.app.Sheet.FocusOn(g.other, g.selectSize)
+}
+
+func (m *Shuffler) sheetWith(ps *photos.Photos, source string) *gameSheet {
 	if source == "" {
 		source = m.app.Photo.Source
 	}
@@ -64,7 +73,7 @@ func (m *Shuffler) ShowSheet(ps *photos.Photos, source string) {
 	if !slices.Contains(kinds, kind) {
 		kind = m.app.Settings.Difficulty
 	}
-	m.openSheet(ps, gameChoice{source: source, size: m.app.Settings.Size, kind: kind})
+	return m.openSheet(ps, gameChoice{source: source, size: m.app.Settings.Size, kind: kind})
 }
 
 // AskForPhoto lets a person choose a photo, and opens the sheet with it. A game that is under way goes on, on the new
@@ -94,42 +103,50 @@ func (m *Shuffler) underWay() bool { return m.app.Game.MovesMade() > 0 && !m.app
 // The measures of the sheet, in units.
 const (
 	choicesWidth float32 = 312
+	choicesLarge float32 = 440 // in a window that is at least so wide:
+	largeWindow  float32 = 1600
 	sheetHigh    float32 = 620
-	partHigh     float32 = 190 // the least height of the photo
+	sheetShare   float32 = 0.72 // of the height of the window, where that is more
+	partHigh     float32 = 190  // the least height of the photo
 	sheetGap     float32 = 20
 	sheetEdges   float32 = 64 // of the sheet and the window, on both sides together
 	phoneEdges   float32 = 36 // of a sheet that fills the window
 	phoneGallery float32 = 176
 )
 
-func (m *Shuffler) openSheet(ps *photos.Photos, choice gameChoice) {
-	const card = 164
+func (m *Shuffler) openSheet(ps *photos.Photos, choice gameChoice) *gameSheet {
+	const card, share = 164, 0.45
 	g := &gameSheet{shuffler: m, photos: ps, choice: choice}
-	window := m.app.Window.Canvas().Size().Width
-	room := window - choicesWidth - sheetGap - sheetEdges
+	window, side := m.app.Window.Canvas().Size().Width, choicesWidth
+	if window >= largeWindow {
+		side = choicesLarge
+	}
+	room := min(window-side-sheetGap-sheetEdges, share*window)
 	if kit.PhoneWide(window) {
 		room = window - phoneEdges
 	}
-	g.gallery = ps.NewGallery(max(1, min(3, int(room/card))), choice.source, g.choosePhoto, g.start)
+	g.gallery = ps.NewGallery(max(1, int(room/card)), choice.source, g.choosePhoto, g.start)
 	right := g.choices()
-	place := kit.Placed(g.gallery.Width()+sheetGap+choicesWidth, 0, func(_ []fyne.CanvasObject, size fyne.Size) {
-		wide := size.Width - sheetGap - choicesWidth
-		kit.Put(g.gallery.Object, 0, 0, wide, size.Height)
-		kit.Put(right, wide+sheetGap, 0, choicesWidth, size.Height)
+	place := kit.Placed(g.gallery.Width()+sheetGap+side, 0, func(_ []fyne.CanvasObject, size fyne.Size) {
+		wide := size.Width - sheetGap - side
+		g.gallery.Put(wide, size.Height)
+		kit.Put(right, wide+sheetGap, 0, side, size.Height)
 	})
 	if kit.PhoneWide(window) { // the photos above the choices
 		place = kit.Placed(0, phoneGallery+partHigh, func(_ []fyne.CanvasObject, size fyne.Size) {
-			kit.Put(g.gallery.Object, 0, 0, size.Width, phoneGallery)
+			g.gallery.Put(size.Width, phoneGallery)
 			kit.Put(right, 0, phoneGallery+sheetGap, size.Width, size.Height-phoneGallery-sheetGap)
 		})
 	}
 	body := container.NewBorder(nil, g.foot(), nil, nil, container.New(place, g.gallery.Object, right))
-	m.app.Sheet.Show(lang.L("New game"), body, fyne.NewSize(0, sheetHigh))
+	m.app.Sheet.Show(lang.L("New game"), body,
+		fyne.NewSize(0, max(sheetHigh, sheetShare*m.app.Window.Canvas().Size().Height)))
 	m.app.Sheet.OnClose, m.app.Sheet.OnEnter = g.close, g.start
 	g.choosePhoto(choice.source)
 	g.setSize(choice.size)
 	g.chooseLevel(slices.Index(kinds, choice.kind))
 	m.app.Sheet.FocusOn(g.starter, nil)
+	return g
 }
 
 // choices is the right side: the photo under the grid of the board, the size and the difficulty.
@@ -242,18 +259,27 @@ func (g *gameSheet) offered() []puzzle.Size {
 // pressSize takes the size of a segment; the last one is for any other.
 func (g *gameSheet) pressSize(i int) {
 	list := g.offered()
-	kit.SetShown(g.other, i == len(list))
 	if i < len(list) {
+		kit.SetShown(g.other, false)
 		g.setSize(list[i])
 		return
 	}
-	g.other.SetText(g.choice.size.String())
-	g.refit()
+	g.typeSize()
 	g.shuffler.app.Tasks.Post(func() { // after the press gave the keys back
 		g.shuffler.app.Window.Canvas().Focus(g.other)
-		g.other.TypedShortcut(&fyne.ShortcutSelectAll{})
+		g.selectSize()
 	})
 }
+
+// typeSize shows the field in which a size is typed.
+func (g *gameSheet) typeSize() {
+	kit.SetShown(g.other, true)
+	g.other.SetText(g.choice.size.String())
+	g.tellSize()
+}
+
+// selectSize selects the size in the field: what is typed replaces it.
+func (g *gameSheet) selectSize() { g.other.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
 func (g *gameSheet) setSize(size puzzle.Size) {
 	g.choice.size = size
@@ -288,7 +314,7 @@ func (g *gameSheet) tellSize() {
 	g.sizes.Mark(chosen)
 	g.shape.Set("")
 	if s := g.choice.suited; s != (puzzle.Size{}) {
-		g.shape.Set(lang.L("{{.Size}} has the shape of the photo.", map[string]any{"Size": words.SizeTitle(s)}))
+		g.shape.Set(lang.L("{{.Size}} suits the shape of the photo.", map[string]any{"Size": words.SizeTitle(s)}))
 	}
 	g.refit()
 }
@@ -352,12 +378,15 @@ func (g *gameSheet) start() {
 	m.app.Window.FocusBoard()
 }
 
-// suitedSize is the size whose shape is nearest to that of a photo, width by height, where no square is.
+// suitedSize is the size whose shape is nearest to that of a photo, width by height, where no square is. A photo as
+// wide or as high as a panorama has a long board.
 func suitedSize(shape float64) puzzle.Size {
 	best, apart := puzzle.Size{}, math.Abs(math.Log(shape))
-	for _, s := range []puzzle.Size{{W: 3, H: 4}, {W: 4, H: 3}, {W: 3, H: 5}, {W: 5, H: 3}, {W: 4, H: 5}, {W: 5, H: 4}} {
-		if d := math.Abs(math.Log(shape * float64(s.H) / float64(s.W))); d < apart-1e-9 {
-			best, apart = s, d
+	for _, s := range []puzzle.Size{{W: 4, H: 3}, {W: 5, H: 3}, {W: 5, H: 4}, {W: 7, H: 3}, {W: 10, H: 3}, {W: 9, H: 2}} {
+		for _, s := range []puzzle.Size{{W: s.H, H: s.W}, s} {
+			if d := math.Abs(math.Log(shape * float64(s.H) / float64(s.W))); d < apart-1e-9 {
+				best, apart = s, d
+			}
 		}
 	}
 	return best

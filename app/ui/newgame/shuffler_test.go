@@ -37,7 +37,7 @@ func begun(t *testing.T) *table {
 		c.Offer("sizes", &kit.Command{Label: kit.Says(size.String()), Do: func() { s.ChooseSize(size) },
 			Chosen: func() bool { return s.Game.Size() == size }})
 	}
-	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() { s.AskForSize() }})
+	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() {}})
 	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditMode { return s.mode },
 		Home: func() {}, Begin: func(how edit.EditMode) { s.mode = how }, Leave: func() { s.mode = edit.Nothing }})
 	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
@@ -181,7 +181,8 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	if o := s.Game.Origin; o.Kind != session.FromSeed || o.Seed != 0x7F3A {
 		t.Errorf("it is %+v", o)
 	}
-	s.AskForSize()
+	s.AskForSize(s.withSheet(t))
+	s.Until("the field", func() bool { _, is := s.Window.Canvas().Focused().(*kit.Field); return is })
 	s.plays(func() { typed("2x3") })
 	s.RefreshChoices()
 	if got := s.Game.Size(); got != (puzzle.Size{W: 2, H: 3}) || s.Sheet.IsOpen() {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
@@ -71,35 +70,6 @@ func (m *Shuffler) refreshSizes() {
 	}
 	m.play.Panel.Sizes.Rename(other, name)
 	m.play.Panel.Sizes.Mark(i)
-}
-
-// AskForSize lets a person point at a size, or type it.
-func (m *Shuffler) AskForSize() {
-	field := kit.NewField(m.app.Window.Beyond())
-	field.SetText(m.app.Settings.Size.String())
-	field.Validator = func(text string) error {
-		_, err := gameSize(text)
-		return err
-	}
-	how := func(columns, rows int) string { return words.SizeTitle(puzzle.Size{W: columns, H: rows}) }
-	grid := m.app.Kit.NewRectangles(lang.L("Size of the board"), session.MinGameSide, session.MaxGameSide, how,
-		func(columns, rows int) { field.SetText(puzzle.Size{W: columns, H: rows}.String()) },
-		func() { field.OnSubmitted(field.Text) })
-	grid.Light(m.app.Settings.Size.W, m.app.Settings.Size.H)
-	around := kit.Column(container.NewCenter(grid), kit.Gap(14), field)
-	m.askIn(lang.L("Custom size"), lang.L("Columns × rows, each from 2 to 10."), lang.L("New board"), field, around,
-		func() {
-			if size, err := gameSize(field.Text); err == nil {
-				m.ChooseSize(size)
-			}
-		})
-	clear := field.OnChanged
-	field.OnChanged = func(text string) {
-		clear(text)
-		if size, err := gameSize(text); err == nil {
-			grid.Light(size.W, size.H)
-		}
-	}
 }
 
 // gameSize reads a size that the window offers.

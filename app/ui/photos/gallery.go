@@ -27,10 +27,14 @@ type Gallery struct {
 
 	photos *Photos
 	grid   PhotoGrid
+	parts  []galleryPart
 	choose func(source string)
 	enter  func()
 	one    sync.Mutex // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
 }
+
+// galleryPart is a title with the cards below it.
+type galleryPart struct{ whole, cards *fyne.Container }
 
 // NewGallery makes the gallery, with a photo before all others that need not be among the recent ones; "" is none. A
 // press calls choose; Enter does that, and then calls enter.
@@ -55,7 +59,7 @@ func (ps *Photos) NewGallery(columns int, first string, choose func(source strin
 		title := container.NewBorder(nil, nil, nil, clear,
 			container.NewVBox(layout.NewSpacer(), kit.Caption(lang.L("Recent photos")), layout.NewSpacer()))
 		recent = kit.Column(title, kit.Gap(4), list, kit.Gap(14))
-		body.Add(recent)
+		g.parts = append(g.parts, galleryPart{recent, list})
 	}
 	list := container.New(g.grid)
 	for _, sample := range ps.samples {
@@ -63,7 +67,10 @@ func (ps *Photos) NewGallery(columns int, first string, choose func(source strin
 		card.author = sample.Author
 		list.Add(card)
 	}
-	body.Add(kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list))
+	g.parts = append(g.parts, galleryPart{kit.Column(kit.Caption(lang.L("Sample photos")), kit.Gap(8), list), list})
+	for _, p := range g.parts {
+		body.Add(p.whole)
+	}
 	g.Object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), body))
 	g.Object.SetMinSize(fyne.NewSize(g.Width(), 0))
 	return g
@@ -71,6 +78,24 @@ func (ps *Photos) NewGallery(columns int, first string, choose func(source strin
 
 // Width is the width of the cards, with the bar beside them.
 func (g *Gallery) Width() float32 { return float32(g.grid.Columns)*(cardWidth+cardGap) - cardGap + 18 }
+
+// Put places the gallery at the upper left, as high as the whole rows of cards that there is room for.
+func (g *Gallery) Put(wide, room float32) {
+	const below = 8 // of the ring around a card
+	kit.Put(g.Object, 0, 0, wide, room)
+	high := float32(0)
+	for _, p := range g.parts {
+		for _, c := range p.cards.Objects {
+			low := p.whole.Position().Y + p.cards.Position().Y + c.Position().Y + c.Size().Height + below
+			if p.whole.Visible() && low <= room {
+				high = max(high, low)
+			}
+		}
+	}
+	if high > 0 {
+		kit.Put(g.Object, 0, 0, wide, high)
+	}
+}
 
 // Mark marks the chosen photo.
 func (g *Gallery) Mark(source string) {

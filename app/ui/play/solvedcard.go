@@ -102,8 +102,7 @@ func (d *SolvedCard) compare(made, optimum int, known bool) {
 	case made <= optimum:
 		said = lang.L("It can't be done in fewer. Perfect!")
 	case percent >= good:
-		said = lang.L("Shortest: {{.Moves}}. You were {{.Percent}} % efficient.",
-			map[string]any{"Moves": words.MovesCount(optimum), "Percent": percent})
+		said = lang.L("You were {{.Percent}} % efficient.", map[string]any{"Percent": percent})
 	}
 	d.setOptimum(said)
 	d.onChange()

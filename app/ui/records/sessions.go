@@ -79,13 +79,13 @@ func (b *Book) ShowSessions() *SessionsSheet {
 		return b.app.Kit.NewButton(label, icon, tip, "", do)
 	}
 	v.Review = button(lang.L("Review"), look.ReviewIcon,
-		lang.L("Puts this solve on the board, and shows where moves were lost"), v.review)
+		lang.L("Put this solve on the board and show where moves were lost"), v.review)
 	v.Report = button(lang.L("Losses"), look.ReviewIcon,
 		lang.L("Which part of the newest solves costs most moves and time"),
 		func() { b.ShowReport(solves.ReportOf(v.of, v.solves)) })
 	v.DNF = button(lang.L("DNF"), nil, lang.L("This solve counts as not finished, or counts again"), v.penalize)
-	v.Delete = button(lang.L("Delete"), theme.DeleteIcon(), lang.L("Deletes this solve"), v.remove)
-	v.Undo = button(lang.L("Undo"), theme.ContentUndoIcon(), lang.L("Brings the deleted solve back"), v.restore)
+	v.Delete = button(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete this solve"), v.remove)
+	v.Undo = button(lang.L("Undo"), theme.ContentUndoIcon(), lang.L("Bring the deleted solve back"), v.restore)
 	v.ExportAll = button(lang.L("Export…"), theme.DocumentSaveIcon(),
 		lang.L("This session as CSV or JSON, or for csTimer (.txt)"),
 		func() { b.askToSave(lang.L("Export the session"), "tilewise-session.csv", v.solves) })
@@ -107,6 +107,9 @@ func (b *Book) ShowSessions() *SessionsSheet {
 	b.sessions = v
 	b.app.Sheet.OnClose = func() { b.sessions = nil }
 	v.fill()
+	if len(v.solves) == 0 {
+		v.said.Set(lang.L("The next solves come here, where board and input fit."))
+	}
 	return v
 }
 
@@ -159,7 +162,7 @@ func (v *SessionsSheet) list() {
 		{Title: lang.L("Time"), Tip: lang.L("Bold: the best of the session at that time"), Width: 90},
 		{Title: spanTitle(5), Width: 84}, {Title: spanTitle(12), Width: 84}, {Title: lang.L("Moves"), Width: 70},
 		{Title: lang.L("Pushes"), Tip: lang.L("Multi-tile moves"), Width: 74},
-		{Title: lang.L("÷ Manhattan"), Tip: lang.L("Moves for each that the Manhattan distance counts"), Width: 104},
+		{Title: lang.L("÷ Manhattan"), Tip: lang.L("Moves divided by the board's Manhattan distance"), Width: 104},
 		{Title: lang.L("Moves/s"), Width: 80}, {Title: lang.L("Note"), Width: 120, Left: true},
 	})
 }
@@ -313,7 +316,7 @@ func (v *SessionsSheet) file(change func(*session.Filing)) (one session.Record, 
 
 func (v *SessionsSheet) annotate(note string) {
 	if _, ok := v.file(func(f *session.Filing) { f.Note = strings.TrimSpace(note) }); ok {
-		v.said.Set(lang.L("The note is kept."))
+		v.said.Set(lang.L("The note was saved."))
 	}
 }
 

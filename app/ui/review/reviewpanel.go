@@ -86,7 +86,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake"))),
 		container.NewBorder(nil, nil, head, nil, p.which))
 	p.Parts.box = kit.Column()
-	p.costliest = kit.Column(kit.Caption(lang.L("What cost most")), kit.Gap(2))
+	p.costliest = kit.Column(kit.Caption(lang.L("What cost the most")), kit.Gap(2))
 	for i := range p.Detours {
 		p.Detours[i] = k.NewLink(kit.PlainText, lang.L("Go to this mistake"), "", func(*kit.Link) { jump(p.detours[i].From) })
 		p.costliest.Add(p.Detours[i])

@@ -88,7 +88,9 @@ func (h *sheet) spread(groups []fyne.CanvasObject) (width float32, content fyne.
 		}
 		side.Add(g)
 	}
-	return 2*one + between + 2*inset, container.New(layout.NewCustomPaddedHBoxLayout(between), left, right)
+	return 2*one + between + 2*inset + theme.Padding(), container.NewGridWithColumns(2,
+		container.New(layout.NewCustomPaddedLayout(0, 0, 0, between/2), left),
+		container.New(layout.NewCustomPaddedLayout(0, 0, between/2, 0), right))
 }
 
 // update marks what is chosen now.

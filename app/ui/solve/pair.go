@@ -112,7 +112,7 @@ func (p *PairChoice) ownItems() (items []menu.Item) {
 		}
 	}
 	if len(items) == 0 {
-		items = []menu.Item{{Label: lang.L("None yet: make them on the Lab’s Patterns page"), Disabled: true}}
+		items = []menu.Item{{Label: lang.L("None yet: make them on the Lab's Patterns page"), Disabled: true}}
 	}
 	return items
 }

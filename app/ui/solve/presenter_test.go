@@ -87,6 +87,10 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 	if least, ok := s.Known.Least(s.Game.State()); !ok || least < 15 || least > 31 {
 		t.Errorf("the heuristics say at least %d, %v", least, ok)
 	}
+	s.BeginToward(s.Game.Goal, s.Game.State())
+	if s.AskValues(); len(s.Panel.Values.Rows) > 0 {
+		t.Error("another game has the values of the last one")
+	}
 	s.solved()
 	at := s.Game.State()
 	if left := s.Known.Left(at); left != 31 {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/words"
@@ -15,6 +16,7 @@ import (
 // heuristicValues is the heuristics' estimates of a position.
 type heuristicValues struct {
 	asking task.Task
+	game   *session.Game // of the position
 	of     puzzle.State
 	least  int // the greatest lower bound
 }
@@ -25,6 +27,10 @@ func (d *Presenter) Asking() bool { return d.values.asking.Busy() }
 // AskValues asks every heuristic for its estimate of the position on the board.
 func (d *Presenter) AskValues() {
 	at, goal := d.app.Window.Position(), d.app.Game.Goal
+	if d.values.game != d.app.Game { // of whose board nothing is known
+		d.values.game = d.app.Game
+		d.Panel.ShowBounds(nil)
+	}
 	task.Run(d.app.Kit.Tasks, &d.values.asking, func(ctx context.Context) []solver.HeuristicValue {
 		return d.app.Engine.Values(ctx, at, goal)
 	}, func(list []solver.HeuristicValue) { d.showValues(at, list) })

@@ -22,7 +22,7 @@ func CertificateChecked(path string, c certificate.Certificate, r solver.Checked
 	case all > 1:
 		return lang.L("{{.Name}}: {{.Unproven}} of {{.Count}} certificates couldn't be proven again within a minute. Nothing in them was found to be wrong.", said)
 	case unproven > 0:
-		return lang.L("{{.Name}} is not proven: {{.Again}} of {{.Parts}} parts were proven again. The moves are right; it isn't known whether there is a shorter solution.", said)
+		return lang.L("{{.Name}} isn't proven: {{.Again}} of {{.Parts}} parts were proven again. The moves are right; it isn't known whether there is a shorter solution.", said)
 	case c.Optimal:
 		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution is shorter.", said)
 	case c.Found:

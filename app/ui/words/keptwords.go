@@ -41,7 +41,7 @@ func LeaveProblem(err error) string {
 
 // NoFolder is the sentence for a system without a home folder.
 func NoFolder() string {
-	return lang.L("You have no home folder (HOME is not set), so nothing can be saved: your game, your settings and the tables will be lost when Tilewise closes.")
+	return lang.L("You have no home folder (HOME isn't set), so nothing can be saved: your game, your settings and the tables will be lost when Tilewise closes.")
 }
 
 // KeepProblem is the sentence for a game that can't be saved for the next start.

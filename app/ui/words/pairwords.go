@@ -15,7 +15,7 @@ func PairProblem(r lab.Row, b lab.Board) string {
 	case solver.WhyTables:
 		return lang.L("This heuristic has no tables for boards of this size.")
 	case solver.WhyStates:
-		return lang.L("A {{.Size}} board has too many states to look at them all: {{.Cells}} cells at most.", facts)
+		return lang.L("A {{.Size}} board has too many states to look at all of them; the limit is {{.Cells}} cells.", facts)
 	case solver.WhyForgets:
 		return lang.L("This algorithm forgets where it has been, so it would never know that it has seen every state.")
 	}

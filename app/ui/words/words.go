@@ -37,7 +37,7 @@ func PhotoProblem(path string, err error) string {
 	case errors.Is(err, photo.ErrUnsupported):
 		return lang.L("{{.Name}} is in a format Tilewise can't read. Save it as JPEG or PNG and open that.", name)
 	case errors.Is(err, photo.ErrFilm):
-		return lang.L("{{.Name}} holds moving pictures. Save one of them as JPEG or PNG and open that.", name)
+		return lang.L("{{.Name}} is an animation. Save one of its pictures as JPEG or PNG and open that.", name)
 	case errors.Is(err, photo.ErrNotPicture):
 		return lang.L("{{.Name}} isn't a picture.", name)
 	case errors.Is(err, photo.ErrTooSmall):

@@ -168,7 +168,7 @@ func (b *bars) words() string {
 	case b.view.drag != nil:
 		return lang.L("Drag the bar to where you think it ends, or type a number.")
 	case len(b.view.bars) > 0 && b.view.bars[0].press != nil && a.guess[a.asked()] == nil:
-		return lang.L("Press the bar that you choose, or a letter.")
+		return lang.L("Click the bar you choose, or type its letter.")
 	case !a.ran:
 		return charted(a, g)
 	}

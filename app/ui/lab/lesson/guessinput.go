@@ -84,9 +84,9 @@ func (w *guessInput) show() {
 		taken = a.guess[which]
 	}
 	if w.picked != nil {
-		w.picked.Set(lang.L("Press the state on the stage, or go to it with the arrow keys."))
+		w.picked.Set(lang.L("Click the state on the stage, or go to it with the arrow keys."))
 		if taken != nil {
-			w.picked.Set(lang.L("You have chosen the state with the frame. Press another to change your mind."))
+			w.picked.Set(lang.L("You chose the state with the frame. Click another to change your mind."))
 		}
 	}
 	right := -1

@@ -128,7 +128,7 @@ func (p *pushableBoard) words() string {
 	}
 	switch {
 	case known && distance < 0:
-		said = append(said, lang.L("no way leads home"))
+		said = append(said, lang.L("no path leads home"))
 	case known:
 		said = append(said, lang.L("true distance: {{.Moves}}", map[string]any{"Moves": distance}))
 	}

@@ -136,7 +136,7 @@ func (besideIcon) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func nextWords(a *lessonAttempt, g lab.Guess, d lab.Decision) (head, text string) {
 	run := a.recordOf(g.Stage)
 	if run == nil || math.IsNaN(d.Value) {
-		return lang.L("No result"), lang.L("The search could not be recorded.")
+		return lang.L("No result"), lang.L("The search couldn't be recorded.")
 	}
 	s := run.Look(record.Node(d.Value), g.Stage.At)
 	head = lang.L("Not this time")
