@@ -1,0 +1,91 @@
+package lab
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tilewise/solver/untrusted"
+)
+
+// ClassExtension is how the names of class sets end.
+const ClassExtension = ".tilewise-class"
+
+// ErrNoClass means that a file is no class set.
+var ErrNoClass = errors.New("this isn't a Tilewise class set")
+
+// ClassLesson is a lesson of a class set: a file of a zip archive, in which nothing else lies.
+type ClassLesson struct {
+	File    string // its name, without a folder
+	Content []byte
+	Lesson  Lesson
+}
+
+// DecodeClass reads a class set, by the names of its files. It trusts nothing, and a set with a lesson that can't be
+// read is none: the errors are ErrNoClass and ErrMistake with the file and what is wrong in it.
+func DecodeClass(content []byte) ([]ClassLesson, error) {
+	files, err := untrusted.Class.Unpack(content)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrNoClass, err)
+	}
+	set := make([]ClassLesson, len(files))
+	for i, f := range files {
+		set[i] = ClassLesson{File: f.Name, Content: f.Content}
+	}
+	return checked(set)
+}
+
+// checked reads the lessons of a set.
+func checked(set []ClassLesson) ([]ClassLesson, error) {
+	if len(set) == 0 {
+		return nil, fmt.Errorf("%w: it has no lessons", ErrNoClass)
+	}
+	for i := range set {
+		l := &set[i]
+		var err error
+		if l.Lesson, err = DecodeLesson(l.Content); err == nil {
+			for _, s := range l.Lesson.Sets {
+				if s.Kind == Listed || s.Kind == OfAGame {
+					err = fmt.Errorf("its boards are in another file, %s", untrusted.Printable(s.File, mostComplaint))
+				}
+			}
+		}
+		if err != nil {
+			_, said, cut := strings.Cut(err.Error(), ErrMistake.Error()+": ")
+			if !cut {
+				said = err.Error()
+			}
+			return nil, fmt.Errorf("%w: %s: %s", ErrMistake, untrusted.Printable(l.File, mostComplaint), said)
+		}
+	}
+	slices.SortFunc(set, func(a, b ClassLesson) int { return strings.Compare(a.File, b.File) })
+	return set, nil
+}
+
+// EncodeClass writes a class set of lessons of which file and content are given. Its errors are those of DecodeClass,
+// which reads what it has written. The same lessons are the same bytes.
+func EncodeClass(set []ClassLesson) ([]byte, error) {
+	set, err := checked(slices.Clone(set))
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, l := range set {
+		f, err := w.Create(l.File)
+		if err == nil {
+			_, err = f.Write(l.Content)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	_, err = DecodeClass(out.Bytes())
+	return out.Bytes(), err
+}

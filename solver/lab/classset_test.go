@@ -1,0 +1,115 @@
+package lab
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"tilewise/resources"
+	"tilewise/solver/untrusted"
+)
+
+// given are two lessons that come with the program.
+func given(t testing.TB) (set []ClassLesson) {
+	for _, name := range []string{"02-breadth.toml", "01-states.toml"} {
+		content, err := fs.ReadFile(resources.Lessons(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		set = append(set, ClassLesson{File: name, Content: content})
+	}
+	return set
+}
+
+// zipped is an archive of files.
+func zipped(t testing.TB, files ...string) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for i := 0; i < len(files); i += 2 {
+		f, err := w.Create(files[i])
+		if err == nil {
+			_, err = f.Write([]byte(files[i+1]))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func TestAClassSetIsReadAsItWasWritten(t *testing.T) {
+	set := given(t)
+	content, err := EncodeClass(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := DecodeClass(content)
+	if err != nil || len(read) != 2 || read[0].File != "01-states.toml" || read[0].Lesson.Name != "states" ||
+		!bytes.Equal(read[1].Content, set[0].Content) {
+		t.Errorf("%v: %d lessons", err, len(read))
+	}
+	if again, _ := EncodeClass(read); !bytes.Equal(again, content) {
+		t.Error("the same lessons are other bytes")
+	}
+}
+
+// What is no class set, or more than one may be, is refused with the reason.
+func TestAClassSetIsBounded(t *testing.T) {
+	lesson := string(given(t)[1].Content)
+	var many []string
+	for i := range 201 {
+		many = append(many, strings.Repeat("x", i+1)+".toml", lesson)
+	}
+	for name, c := range map[string]struct {
+		content []byte
+		want    error
+		says    string
+	}{
+		"no zip":           {[]byte("Dear class"), ErrNoClass, "zip"},
+		"empty":            {zipped(t), ErrNoClass, "no lessons"},
+		"a folder":         {zipped(t, "a/b.toml", lesson), untrusted.ErrElsewhere, "a/b.toml"},
+		"above":            {zipped(t, "../b.toml", lesson), untrusted.ErrElsewhere, "b.toml"},
+		"of Windows":       {zipped(t, `c:\b.toml`, lesson), untrusted.ErrElsewhere, "b.toml"},
+		"one name twice":   {zipped(t, "a.toml", lesson, "A.toml", lesson), ErrNoClass, "two files"},
+		"too many":         {zipped(t, many...), untrusted.ErrBeyond, "201 files"},
+		"a bomb":           {zipped(t, "a.toml", strings.Repeat(" ", 5<<20)), untrusted.ErrBeyond, "a.toml"},
+		"no lesson":        {zipped(t, "a.toml", "tilewise-experiment = 1"), ErrMistake, "a.toml: "},
+		"boards of a file": {zipped(t, "a.toml", lesson+"\n[[set]]\nfile = \"korf.txt\"\n"), ErrMistake, "korf.txt"},
+	} {
+		_, err := DecodeClass(c.content)
+		if !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v; want %v with %q", name, err, c.want, c.says)
+		}
+	}
+}
+
+// Whatever the bytes are, they are refused or are lessons whose names lead nowhere.
+func FuzzClass(f *testing.F) {
+	content, err := EncodeClass(given(f))
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(content)
+	f.Add(content[:len(content)/2])
+	f.Add(zipped(f, "../x.toml", "tilewise-lesson = 1"))
+	f.Fuzz(func(t *testing.T, content []byte) {
+		set, err := DecodeClass(content)
+		if err != nil {
+			if !errors.Is(err, ErrNoClass) && !errors.Is(err, ErrMistake) {
+				t.Errorf("%v", err)
+			}
+			return
+		}
+		if slices.ContainsFunc(set, func(l ClassLesson) bool { return strings.ContainsAny(l.File, `/\`) }) {
+			t.Error("a name leads elsewhere")
+		}
+	})
+}
