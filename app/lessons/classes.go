@@ -45,15 +45,3 @@ func (c Class) Keep(folder string) error {
 func (c Class) Forget(folder string) error { return filesys.System{}.Remove(c.in(folder)) }
 
 func (c Class) in(folder string) string { return filepath.Join(folder, c.Name+lab.ClassExtension) }
-
-// Files are the lessons of paths as a class set takes them.
-func Files(ctx context.Context, paths []string) (set []lab.ClassLesson, err error) {
-	for _, path := range paths {
-		content, err := untrusted.Experiment.Read(ctx, path)
-		if err != nil {
-			return nil, err
-		}
-		set = append(set, lab.ClassLesson{File: filepath.Base(path), Content: content})
-	}
-	return set, nil
-}

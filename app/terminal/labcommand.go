@@ -40,9 +40,9 @@ func (p *Program) lab() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "lab",
 		Short: "Run experiments, and list those that come with the program",
-		Args:  usage(cobra.NoArgs, "run, list or certificate"),
+		Args:  usage(cobra.NoArgs, "run, list, class or certificate"),
 	}
-	c.AddCommand(p.labRun(), p.labList(), p.labCertificate())
+	c.AddCommand(p.labRun(), p.labList(), p.labClass(), p.labCertificate())
 	return c
 }
 

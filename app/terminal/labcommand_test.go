@@ -117,6 +117,44 @@ en = "{{run 1 length}}."
 	}
 }
 
+// A folder of lessons becomes a class set, and one that holds something else is refused with its name.
+func TestLabMakesAClassSet(t *testing.T) {
+	elsewhere(t)
+	folder := t.TempDir()
+	put := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := run(t, "", "lab", "class", folder); got.status != statusInput || !strings.Contains(got.err, "*.lesson.toml") {
+		t.Errorf("an empty folder: status %d, %s", got.status, got.err)
+	}
+	const lesson = "tilewise-experiment = 1\ntilewise-lesson = 1\n[[set]]\nrandom = 3\nsize = \"3x3\"\n[[run]]\n" +
+		"algorithm = \"bfs\"\n[guess]\nfigure = \"length\"\nfactor = 1.0\n"
+	put("b.lesson.toml", lesson)
+	put("a.lesson.toml", lesson)
+	put("notes.txt", "not a lesson")
+	out := filepath.Join(t.TempDir(), "spring.tilewise-class")
+	if got := run(t, "", "lab", "class", folder, "--out", out); got.status != 0 || !strings.Contains(got.out, "2 lessons") {
+		t.Fatalf("status %d, %s%s", got.status, got.out, got.err)
+	}
+	content, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if set, err := lab.DecodeClass(content); err != nil || len(set) != 2 || set[0].File != "a.lesson.toml" {
+		t.Errorf("%v: %d lessons", err, len(set))
+	}
+	if got := run(t, "", "lab", "class", folder, "--out", out); got.status != statusInput || !strings.Contains(got.err, "--force") {
+		t.Errorf("a file that is there is replaced: status %d, %s", got.status, got.err)
+	}
+	put("c.lesson.toml", strings.Replace(lesson, "bfs", "magic", 1))
+	if got := run(t, "", "lab", "class", folder, "--out", out, "--force"); got.status != statusInput ||
+		!strings.Contains(got.err, "c.lesson.toml") {
+		t.Errorf("a mistake: status %d, %s", got.status, got.err)
+	}
+}
+
 func TestLabRunsAFile(t *testing.T) {
 	elsewhere(t)
 	file := experimentFile(t, smallExperiment)

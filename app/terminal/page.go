@@ -77,8 +77,8 @@ func parseWidth(text string) (int, error) {
 
 // writePage makes the page. What is wrong with the file's name or the photo is told before anything is solved.
 func (p *Program) writePage(ctx context.Context, f pageFlags, name string) error {
-	if _, err := os.Lstat(f.out); err == nil && f.out != standardOut && !f.force {
-		return usageError{fmt.Errorf("%s is there already; --force replaces it", f.out)}
+	if err := notThere(f.out, f.force); err != nil {
+		return err
 	}
 	picture, err := photo.Open(ctx, name)
 	if err != nil {

@@ -30,7 +30,8 @@ func (s *shell) start(file string) {
 // noPhoto tells whether a file is of a kind that has nothing for the board.
 func noPhoto(file string) bool {
 	ending := filepath.Ext(file)
-	return strings.EqualFold(ending, experiment.Extension) || strings.EqualFold(ending, certificates.Ending)
+	return strings.EqualFold(ending, experiment.Extension) || strings.EqualFold(ending, experiment.ClassExtension) ||
+		strings.EqualFold(ending, certificates.Ending)
 }
 
 // resume goes on with the game that was kept, and with its photo unless another

@@ -3,8 +3,10 @@ package lab
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -36,6 +38,18 @@ func DecodeClass(content []byte) ([]ClassLesson, error) {
 		set[i] = ClassLesson{File: f.Name, Content: f.Content}
 	}
 	return checked(set)
+}
+
+// ClassOf is the lessons of files as EncodeClass takes them.
+func ClassOf(ctx context.Context, paths []string) (set []ClassLesson, err error) {
+	for _, path := range paths {
+		content, err := untrusted.Experiment.Read(ctx, path)
+		if err != nil {
+			return nil, err
+		}
+		set = append(set, ClassLesson{File: filepath.Base(path), Content: content})
+	}
+	return set, nil
 }
 
 // checked reads the lessons of a set.

@@ -2,6 +2,8 @@ package lab
 
 import (
 	"fmt"
+	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -102,7 +104,11 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Icon: theme.DocumentSaveIcon(), Do: func() { lessonFormOf(r).Save() }, Able: writing})
 	c.Add("lessonSaveAs", &kit.Command{Label: kit.Says(lang.L("Save lesson as…")), Do: func() { lessonFormOf(r).SaveAs() },
 		Able: writing})
-	c.Put(m, 7, "lessonNew", "lessonEdit", "lessonSave", "lessonSaveAs")
+	c.Add("lessonClass", &kit.Command{Label: kit.Says(lang.L("Make a class set…")),
+		Do:   func() { lesson.MakeClass(lessonsOf(r)) },
+		Able: func() bool { return r.lesson != nil && lesson.HasOwn(r.lesson) },
+		Why:  func() string { return lang.L("open or write lessons first") }})
+	c.Put(m, 7, "lessonNew", "lessonEdit", "lessonSave", "lessonSaveAs", "lessonClass")
 	c.Put(m, 8, "lessonOpen")
 	c.Fill(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Recent lessons"),
 		Live: r.exports.recent(workbench.RecentLessons)}})
@@ -140,4 +146,19 @@ func (h lessonHost) Said() {
 }
 
 // Ask lets a person choose the file of a lesson.
-func (h lessonHost) Ask() { h.exports.askToOpen(lang.L("Open a lesson")) }
+func (h lessonHost) Ask() {
+	h.app.Files.AskToOpen(lang.L("Open a lesson"), service.SaveFolder, []string{lab.Extension, lab.ClassExtension},
+		h.OpenFile)
+}
+
+// Recent are the files of lessons that were opened before.
+func (h lessonHost) Recent() []string { return h.Presenter.Bench.Recent.Of(workbench.RecentLessons) }
+
+// OpenFile opens an experiment, a lesson or a class set.
+func (r *Presenter) OpenFile(path string) {
+	if strings.EqualFold(filepath.Ext(path), lab.ClassExtension) {
+		lesson.OpenClass(lessonsOf(r), path)
+		return
+	}
+	r.Bench.OpenFile(path)
+}

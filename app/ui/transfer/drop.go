@@ -59,6 +59,6 @@ func ofDropped(files []fyne.URI) (opened []string, count int) {
 // Opens tells whether a file's name is that of a photo, a game, an experiment or a certificate.
 func Opens(path string) bool {
 	ending := strings.ToLower(filepath.Ext(path))
-	return ending == session.Extension || ending == experiment.Extension || ending == certificates.Ending ||
-		photos.IsPhoto(path)
+	return ending == session.Extension || ending == experiment.Extension || ending == experiment.ClassExtension ||
+		ending == certificates.Ending || photos.IsPhoto(path)
 }

@@ -82,7 +82,8 @@ func (x *Transfer) OpenFile(path string) {
 	switch {
 	case strings.EqualFold(filepath.Ext(path), session.Extension):
 		x.OpenGame(path)
-	case strings.EqualFold(filepath.Ext(path), experiment.Extension):
+	case strings.EqualFold(filepath.Ext(path), experiment.Extension),
+		strings.EqualFold(filepath.Ext(path), experiment.ClassExtension):
 		x.callbacks.OpenExperiment(path)
 	case strings.EqualFold(filepath.Ext(path), certificates.Ending):
 		x.certificates.Check(path)

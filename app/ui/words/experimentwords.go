@@ -32,6 +32,9 @@ func ExperimentProblem(path string, err error) string {
 		return lang.L("{{.Name}} isn't a Tilewise experiment.", facts)
 	case errors.Is(err, lab.ErrNoLesson):
 		return lang.L("{{.Name}} isn't a Tilewise lesson.", facts)
+	case errors.Is(err, lab.ErrNoClass):
+		_, facts["Reason"], _ = strings.Cut(err.Error(), lab.ErrNoClass.Error()+": ")
+		return lang.L("{{.Name}} can't be opened as a class set: {{.Reason}}.", facts)
 	case errors.Is(err, lab.ErrNewer):
 		return lang.L("{{.Name}} was written by a newer Tilewise.", facts)
 	case errors.Is(err, lab.ErrMistake):

@@ -8,6 +8,9 @@ import (
 // MinutesCount is "6 minutes".
 func MinutesCount(n int) string { return figures.Count("{{.Count}} minutes", n) }
 
+// LessonsCount is "6 lessons".
+func LessonsCount(n int) string { return figures.Count("{{.Count}} lessons", n) }
+
 // GuessValue is the result that a guess was about: a figure, or how many times the figure of
 // another run.
 func GuessValue(g lab.Guess, value float64) string {

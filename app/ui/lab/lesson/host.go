@@ -20,4 +20,5 @@ type Host interface {
 	Beyond() kit.KeyForwarder
 	Copy(text string) // onto the clipboard
 	Ask()             // asks for the file of a lesson, and opens it
+	Recent() []string // the files of lessons that were opened before, the newest first
 }

@@ -48,7 +48,7 @@ func newList(p *Page) *lessonList {
 		l.grid.Add(c)
 	}
 	l.body = kit.Column(container.New(layout.NewGridWrapLayout(fyne.NewSize(280, 38)), l.field), kit.Gap(10), l.grid,
-		l.none, kit.Caption(lang.L("From files")), kit.Gap(8), l.own, kit.Gap(12))
+		l.none, kit.Caption(lang.L("From files")), kit.Gap(8), l.own, kit.Gap(12), p.shelf.object)
 	l.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(8, 0, 0, 12), l.body))
 	return l
 }
@@ -77,12 +77,13 @@ func (l *lessonList) show() {
 	}
 	kit.SetShown(l.none, len(l.grid.Objects) == 0)
 	l.grid.Refresh()
-	for _, o := range l.body.Objects[ownLessons:] {
+	for _, o := range l.body.Objects[ownLessons : len(l.body.Objects)-1] {
 		kit.SetShown(o, len(files) > 0)
 	}
 	for _, c := range l.cards {
 		c.show()
 	}
+	l.page.shelf.show()
 	l.body.Refresh()
 }
 

@@ -12,6 +12,7 @@ import (
 type listEntry struct {
 	lesson lab.Lesson
 	path   string // the path of a person's own lesson; "" for a lesson of the program
+	set    string // the class set that it belongs to, in which path is its name; "" is none
 }
 
 // key is the name under which its progress is kept. A file of one's own never shares it
@@ -19,6 +20,9 @@ type listEntry struct {
 func (e listEntry) key() string {
 	if e.path == "" {
 		return e.lesson.Name
+	}
+	if e.set != "" {
+		return "class:" + e.set + "/" + e.path
 	}
 	return "file:" + e.file()
 }
@@ -28,7 +32,7 @@ func (e listEntry) file() string { return filepath.Base(e.path) }
 
 // folder is where the files lie that it names.
 func (e listEntry) folder() string {
-	if e.path == "" {
+	if e.path == "" || e.set != "" {
 		return ""
 	}
 	return filepath.Dir(e.path)

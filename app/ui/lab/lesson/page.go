@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 
@@ -21,7 +22,8 @@ type Page struct {
 	host    Host
 	kit     *kit.Kit
 	lessons []listEntry // the lessons of the program
-	own     []listEntry // lessons from files that were opened in this window
+	own     []listEntry // lessons from files
+	shelf   *shelf
 	learned lab.LessonProgress
 	attempt *lessonAttempt // the lesson that is open; nil where the list is shown
 
@@ -49,7 +51,8 @@ type progressFile struct {
 
 // New makes a page without widgets, with no lesson open.
 func New(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LessonProgress{}}
+	p := &Page{app: app, host: h, learned: lab.LessonProgress{}, shelf: &shelf{}}
+	p.shelf.page = p
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, listEntry{lesson: l})
 	}
@@ -58,7 +61,9 @@ func New(app *service.Services, h Host) *Page {
 
 // NewPreview makes a page that plays a lesson while it is being written.
 func NewPreview(app *service.Services, h Host) *Page {
-	return &Page{app: app, host: h, learned: lab.LessonProgress{}, preview: true}
+	p := &Page{app: app, host: h, learned: lab.LessonProgress{}, shelf: &shelf{}, preview: true}
+	p.shelf.page = p
+	return p
 }
 
 // Play shows the lesson that is being written as it is now, at the place where one stood, with what was measured where
@@ -82,6 +87,7 @@ func (p *Page) Play(path string, l lab.Lesson) {
 // again for another language.
 func (p *Page) Build(k *kit.Kit) {
 	p.kit = k
+	p.shelf.build()
 	p.list, p.reader, p.panel = newList(p), newReader(p), newPanel(p)
 	p.whole = container.NewStack(p.list.object, p.reader.object)
 	p.show()
@@ -186,12 +192,12 @@ func (p *Page) Take(path string, l lab.Lesson) {
 // List lists the lesson of a file, before all others.
 func (p *Page) List(path string, l lab.Lesson) {
 	others := slices.DeleteFunc(p.own, func(o listEntry) bool { return o.path == path })
-	p.own = slices.Insert(others, 0, listEntry{l, path})
+	p.own = slices.Insert(others, 0, listEntry{lesson: l, path: path})
 }
 
 // File is the file of the lesson that is open; "" where it is none of one's own.
 func (p *Page) File() string {
-	if p.attempt == nil {
+	if p.attempt == nil || p.attempt.entry.set != "" {
 		return ""
 	}
 	return p.attempt.entry.path
@@ -290,11 +296,15 @@ func (p *Page) next() {
 	p.toList()
 }
 
-// after is the lesson after one; ok is false after the last, and after one's own.
+// after is the lesson after one, in its class set for one of those; ok is false after the last, and after one's own.
 func (p *Page) after(e listEntry) (next listEntry, ok bool) {
-	for i, each := range p.lessons {
-		if each.key() == e.key() && i+1 < len(p.lessons) {
-			return p.lessons[i+1], true
+	all := p.lessons
+	if e.set != "" {
+		all = p.shelf.lessons(e.set)
+	}
+	for i, each := range all {
+		if each.key() == e.key() && i+1 < len(all) {
+			return all[i+1], true
 		}
 	}
 	return listEntry{}, false
@@ -334,5 +344,6 @@ func (p *Page) about(e listEntry) string {
 				map[string]any{"Number": i + 1, "All": len(p.lessons), "Minutes": minutes})
 		}
 	}
-	return lang.L("From {{.Name}} · about {{.Minutes}}", map[string]any{"Name": e.file(), "Minutes": minutes})
+	return lang.L("From {{.Name}} · about {{.Minutes}}",
+		map[string]any{"Name": cmp.Or(e.set, e.file()), "Minutes": minutes})
 }

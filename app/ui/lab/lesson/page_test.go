@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -22,6 +23,7 @@ type classroom struct {
 	folder string
 	bench  []lab.Experiment
 	copied string
+	recent []string
 }
 
 func (c *classroom) Engine() *solver.Engine           { return c.engine }
@@ -34,6 +36,7 @@ func (c *classroom) Drop()                            {}
 func (c *classroom) Beyond() kit.KeyForwarder         { return c.Stand.Window.Beyond() }
 func (c *classroom) Copy(text string)                 { c.copied = text }
 func (c *classroom) Ask()                             {}
+func (c *classroom) Recent() []string                 { return c.recent }
 
 // seated is a learner in a folder, with the list of lessons in sight.
 func seated(t *testing.T, folder string) *classroom {
@@ -377,5 +380,82 @@ func TestAScaleHasRoundNumbers(t *testing.T) {
 	v.low, v.high = scaleOf(1e3, 1e9)
 	if got := v.ticks(); len(got) < 3 || len(got) > 5 || got[0] != 1e3 || v.share(got[1]) <= v.share(got[0]) {
 		t.Errorf("%v", got)
+	}
+}
+
+// A class set is listed under its name and gone through, is there again at the next start, and can be removed.
+func TestAClassSetIsListedAndKept(t *testing.T) {
+	folder := t.TempDir()
+	c := seated(t, folder)
+	var set []lab.ClassLesson
+	for _, e := range c.lessons[:2] {
+		set = append(set, lab.ClassLesson{File: e.lesson.Name + ".lesson.toml", Content: e.lesson.Encode()})
+	}
+	content, err := lab.EncodeClass(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "Spring 7b.tilewise-class")
+	if err := os.WriteFile(file, content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	OpenClass(c.Page, file)
+	c.Until("the set", func() bool { return len(c.shelf.cards) == 2 })
+	first := c.shelf.lessons("Spring 7b")[0]
+	if c.begin(first); !strings.Contains(c.about(first), "Spring 7b") || c.File() != "" {
+		t.Errorf("it says %q", c.about(first))
+	}
+	if next, ok := c.after(first); !ok || next.set != "Spring 7b" || first.key() == c.lessons[0].key() {
+		t.Error("the next lesson is not that of the set")
+	}
+	c.toList()
+	c.Written()
+	own := filepath.Join(folder, "own.lesson.toml")
+	if err := os.WriteFile(own, set[0].Content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	next := &classroom{engine: c.engine, folder: folder, recent: []string{own, "/none/gone.lesson.toml"}}
+	next.Stand = servicetest.New(t, c.engine)
+	for _, name := range []string{"lessonOn", "lessonBack"} {
+		next.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	next.Page = New(next.Services, next)
+	next.Build(next.Kit)
+	next.Page.Refresh()
+	next.Until("what was there", func() bool { return len(next.shelf.cards) == 2 && len(next.own) == 1 })
+	next.shelf.remove(next.shelf.sets[0])
+	next.Written()
+	kept := filepath.Join(next.shelf.folder(), "Spring 7b.tilewise-class")
+	if _, err := os.Stat(kept); err == nil || len(next.shelf.cards) != 0 {
+		t.Error("the set is still there")
+	}
+	next.Messages.Take()
+	next.Written()
+	if _, err := os.Stat(kept); err != nil || len(next.shelf.cards) != 2 {
+		t.Errorf("it does not come back: %v", err)
+	}
+}
+
+// The lessons of files that are chosen become a class set; one with a mistake is told.
+func TestAClassSetIsMadeOfLessonsFromFiles(t *testing.T) {
+	c := seated(t, "")
+	c.Path = filepath.Join(t.TempDir(), "x.tilewise-class")
+	own := filepath.Join(t.TempDir(), "own.lesson.toml")
+	if err := os.WriteFile(own, c.lessons[0].lesson.Encode(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if HasOwn(c.Page) {
+		t.Error("there are lessons from files")
+	}
+	c.List(own, c.lessons[0].lesson)
+	MakeClass(c.Page)
+	if !HasOwn(c.Page) || !c.Sheet.IsOpen() {
+		t.Error("it is not asked which lessons go in")
+	}
+	saveClass(c.Page, []string{own}, c.Path)
+	c.Until("the file", func() bool { _, err := os.Stat(c.Path); return err == nil })
+	content, _ := os.ReadFile(c.Path)
+	if set, err := lab.DecodeClass(content); err != nil || len(set) != 1 {
+		t.Errorf("%v: %d lessons", err, len(set))
 	}
 }

@@ -58,6 +58,7 @@ func (p *Page) recall() {
 					err), "", nil)
 		}
 		p.learned.Merge(a.learned)
+		p.shelf.recall()
 		p.show()
 	})
 }

@@ -38,6 +38,7 @@ func (d *desk) Beyond() kit.KeyForwarder              { return d.Stand.Window.Be
 func (d *desk) Field() kit.KeyForwarder               { return d.Beyond() }
 func (d *desk) Copy(string)                           {}
 func (d *desk) Ask()                                  {}
+func (d *desk) Recent() []string                      { return nil }
 func (d *desk) Doc() workbench.Document               { return d.doc }
 func (d *desk) BoardWords([]lab.BoardSet, int) string { return "boards" }
 func (d *desk) Listed(path string, _ []byte)          { d.listed = append(d.listed, path) }

@@ -1,0 +1,79 @@
+package terminal
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/solver/filesys"
+	"tilewise/solver/lab"
+)
+
+// classFlags say where a class set goes.
+type classFlags struct {
+	out   string
+	force bool
+}
+
+// labClass is the command that makes a class set.
+func (p *Program) labClass() *cobra.Command {
+	var f classFlags
+	c := &cobra.Command{
+		Use:   "class DIR",
+		Short: "Make a class set of the lessons in a folder",
+		Long: `Make one file of the lessons in a folder, all *.lesson.toml in the order of their
+names. The window opens it like a lesson.`,
+		Example: `  tilewise lab class spring --out spring.tilewise-class`,
+		Args:    usage(cobra.ExactArgs(1), "one DIR"),
+		RunE: func(c *cobra.Command, args []string) error {
+			if f.out == "" {
+				f.out = filepath.Base(filepath.Clean(args[0])) + lab.ClassExtension
+			}
+			return p.writeClass(c.Context(), f, args[0])
+		},
+	}
+	c.Flags().StringVar(&f.out, "out", "", "`FILE` for the class set (default: the folder's name)")
+	c.Flags().BoolVar(&f.force, "force", false, "replace FILE where it is there already")
+	return c
+}
+
+func (p *Program) writeClass(ctx context.Context, f classFlags, folder string) error {
+	if err := notThere(f.out, f.force); err != nil {
+		return err
+	}
+	paths, err := filepath.Glob(filepath.Join(folder, "*"+lab.LessonEnding))
+	if err == nil && len(paths) == 0 {
+		err = fmt.Errorf("there are no files *%s in %s", lab.LessonEnding, folder)
+	}
+	var set []lab.ClassLesson
+	if err == nil {
+		set, err = lab.ClassOf(ctx, paths)
+	}
+	var content []byte
+	if err == nil {
+		content, err = lab.EncodeClass(set)
+	}
+	if err != nil {
+		return usageError{err}
+	}
+	if err := saving(f.out, filesys.Save(filesys.System{}, f.out, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(p.Out, "%s: %d lessons\n", f.out, len(set))
+	return writing(err)
+}
+
+// notThere refuses to replace a file unless that was asked for.
+func notThere(out string, force bool) error {
+	if _, err := os.Lstat(out); err == nil && out != standardOut && !force {
+		return usageError{fmt.Errorf("%s is there already; --force replaces it", out)}
+	}
+	return nil
+}

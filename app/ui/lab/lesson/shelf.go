@@ -1,0 +1,181 @@
+package lesson
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/lessons"
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+	"tilewise/solver/untrusted"
+)
+
+// shelf is what a person has brought along: class sets, each with its lessons under its name, and at the start of the
+// program the lessons of files that were opened before.
+type shelf struct {
+	page    *Page
+	sets    []lessons.Class
+	object  *fyne.Container
+	cards   []*lessonCard
+	reading task.Task
+	opening task.Task
+	writes  task.Queue
+}
+
+// folder is where class sets are kept; "" keeps none.
+func (s *shelf) folder() string {
+	if s.page.host.Folder() == "" {
+		return ""
+	}
+	return filepath.Join(s.page.host.Folder(), "lab", "classes")
+}
+
+// recall reads what was there when the program ended. A file that has gone is left out.
+func (s *shelf) recall() {
+	type found struct {
+		sets []lessons.Class
+		own  []listEntry
+	}
+	p, folder, recent := s.page, s.folder(), s.page.host.Recent()
+	task.Run(p.kit.Tasks, &s.reading, func(ctx context.Context) (f found) {
+		f.sets = lessons.Classes(ctx, folder)
+		for _, path := range recent {
+			if !untrusted.AtHand(path) {
+				continue
+			}
+			if content, err := untrusted.Experiment.Read(ctx, path); err == nil {
+				if l, err := lab.DecodeLesson(content); err == nil {
+					f.own = append(f.own, listEntry{lesson: l, path: path})
+				}
+			}
+		}
+		return f
+	}, func(f found) {
+		for _, c := range f.sets {
+			if !s.has(c.Name) {
+				s.sets = append(s.sets, c)
+			}
+		}
+		for _, e := range f.own {
+			if !slices.ContainsFunc(p.own, func(o listEntry) bool { return o.path == e.path }) {
+				p.own = append(p.own, e)
+			}
+		}
+		s.build()
+		p.show()
+	})
+}
+
+func (s *shelf) has(name string) bool {
+	return slices.ContainsFunc(s.sets, func(c lessons.Class) bool { return c.Name == name })
+}
+
+// lessons are those of a set.
+func (s *shelf) lessons(set string) (all []listEntry) {
+	for _, c := range s.sets {
+		if c.Name != set {
+			continue
+		}
+		for _, l := range c.Lessons {
+			all = append(all, listEntry{lesson: l.Lesson, path: l.File, set: c.Name})
+		}
+	}
+	return all
+}
+
+// build makes the cards of all sets, each set below its name.
+func (s *shelf) build() {
+	if s.object == nil {
+		s.object = kit.Column()
+	}
+	s.object.RemoveAll()
+	s.cards = nil
+	for _, c := range s.sets {
+		remove := s.page.kit.NewButton("", theme.DeleteIcon(),
+			lang.L("Remove the class set {{.Name}}", map[string]any{"Name": c.Name}), "", func() { s.remove(c) })
+		remove.Importance = widget.LowImportance
+		grid := container.New(cardGrid)
+		for i, e := range s.lessons(c.Name) {
+			card := newCard(s.page, e, i+1)
+			s.cards = append(s.cards, card)
+			grid.Add(card)
+		}
+		s.object.Add(container.NewBorder(nil, nil, nil, remove, kit.Caption(c.Name)))
+		s.object.Add(kit.Gap(8))
+		s.object.Add(grid)
+		s.object.Add(kit.Gap(12))
+	}
+	s.object.Refresh()
+}
+
+// show tells how far somebody is in the lessons.
+func (s *shelf) show() {
+	for _, c := range s.cards {
+		c.show()
+	}
+}
+
+// put puts a set in the place of one of the same name, and keeps it.
+func (s *shelf) put(c lessons.Class) {
+	s.sets = append(slices.DeleteFunc(s.sets, func(o lessons.Class) bool { return o.Name == c.Name }), c)
+	slices.SortFunc(s.sets, func(a, b lessons.Class) int { return strings.Compare(a.Name, b.Name) })
+	s.file(c, lessons.Class.Keep)
+}
+
+// remove takes a set away; the file that it came from stays where it is.
+func (s *shelf) remove(c lessons.Class) {
+	s.sets = slices.DeleteFunc(s.sets, func(o lessons.Class) bool { return o.Name == c.Name })
+	s.file(c, lessons.Class.Forget)
+	s.page.kit.ReturnFocus()
+	s.page.app.Messages.Say(kit.NoteTone, lang.L("The class set {{.Name}} was removed.", map[string]any{"Name": c.Name}),
+		lang.L("Undo"), func() { s.put(c) })
+}
+
+// file changes the folder of sets in the background, and shows those that there are.
+func (s *shelf) file(c lessons.Class, how func(c lessons.Class, folder string) error) {
+	p, folder := s.page, s.folder()
+	s.build()
+	p.show()
+	if folder == "" {
+		return
+	}
+	s.writes.Add(p.app.Files.Behind, func() {
+		if err := how(c, folder); err != nil {
+			p.kit.Tasks.Post(func() { p.app.Messages.Say(kit.WarningTone, words.SaveProblem(c.Name, err), "", nil) })
+		}
+	})
+}
+
+// OpenClass opens a class set, lists its lessons, and keeps it.
+func OpenClass(p *Page, path string) {
+	task.Try(p.kit.Tasks, &p.shelf.opening, func(ctx context.Context) (lessons.Class, error) {
+		return lessons.ReadClass(ctx, path)
+	}, func(c lessons.Class, err error) {
+		if errors.Is(err, context.Canceled) {
+			return
+		}
+		if err != nil {
+			p.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
+			return
+		}
+		if p.attempt != nil {
+			p.toList()
+		}
+		p.host.Enter()
+		p.shelf.put(c)
+		p.kit.Reveal(p.shelf.cards[slices.IndexFunc(p.shelf.cards, func(k *lessonCard) bool { return k.of.set == c.Name })])
+		p.app.Messages.Say(kit.NoteTone, lang.L("{{.Name}}: {{.Lessons}}",
+			map[string]any{"Name": c.Name, "Lessons": words.LessonsCount(len(c.Lessons))}), "", nil)
+	})
+}
