@@ -189,7 +189,7 @@ func lectureCallbacks(s *shell) presentation.Callbacks {
 // transferCallbacks connects what comes in and goes out with the Lab and the game.
 func transferCallbacks(s *shell) transfer.Callbacks {
 	return transfer.Callbacks{
-		Clipboard: s.app.Clipboard, OpenExperiment: func(path string) { s.lab.OpenFile(path) },
+		Clipboard: s.app.Clipboard, OpenExperiment: func(path string) { lab.OpenFile(s.lab, path) },
 		StopShuffle: func() { s.shuffler.Stop() },
 		Begin:       func(g *session.Game) { s.shuffler.Begin(g) },
 		Make:        func(g puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(g, o) },

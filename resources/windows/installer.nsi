@@ -107,6 +107,7 @@ Section
 	!insertmacro OpenWith ".heif"
 	!insertmacro OpenWith ".avif"
 	!insertmacro OpenWith ".toml"
+	!insertmacro OpenWith ".tilewise-class"
 	!insertmacro OpenWith ".json"
 
 	WriteRegStr HKCU "Software\Tilewise" "Folder" "$INSTDIR"

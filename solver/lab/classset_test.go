@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tilewise/resources"
+	"tilewise/solver/machine/budget"
 	"tilewise/solver/untrusted"
 )
 
@@ -100,7 +101,9 @@ func FuzzClass(f *testing.F) {
 	f.Add(content)
 	f.Add(content[:len(content)/2])
 	f.Add(zipped(f, "../x.toml", "tilewise-lesson = 1"))
+	f.Add(zipped(f, "a.toml", strings.Repeat(" ", 5<<20)))
 	f.Fuzz(func(t *testing.T, content []byte) {
+		defer budget.Of(t, 128)()
 		set, err := DecodeClass(content)
 		if err != nil {
 			if !errors.Is(err, ErrNoClass) && !errors.Is(err, ErrMistake) {

@@ -20,7 +20,7 @@ type Archive struct {
 }
 
 // Class is a class set: lessons in one file.
-var Class = Archive{FileLimits{Bytes: 8 << 20}, 200, Experiment, 32 << 20}
+var Class = Archive{FileLimits{Bytes: 8 << 20}, 200, Experiment, 16 << 20}
 
 // ErrArchive means that a file is no archive that can be opened whole.
 var ErrArchive = errors.New("not a whole zip archive")

@@ -148,14 +148,14 @@ func (h lessonHost) Said() {
 // Ask lets a person choose the file of a lesson.
 func (h lessonHost) Ask() {
 	h.app.Files.AskToOpen(lang.L("Open a lesson"), service.SaveFolder, []string{lab.Extension, lab.ClassExtension},
-		h.OpenFile)
+		func(path string) { OpenFile(h.Presenter, path) })
 }
 
 // Recent are the files of lessons that were opened before.
 func (h lessonHost) Recent() []string { return h.Presenter.Bench.Recent.Of(workbench.RecentLessons) }
 
 // OpenFile opens an experiment, a lesson or a class set.
-func (r *Presenter) OpenFile(path string) {
+func OpenFile(r *Presenter, path string) {
 	if strings.EqualFold(filepath.Ext(path), lab.ClassExtension) {
 		lesson.OpenClass(lessonsOf(r), path)
 		return

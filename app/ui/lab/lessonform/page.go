@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lessons"
@@ -53,7 +54,8 @@ func (p *Page) Build(k *kit.Kit) {
 	p.preview.Build(k)
 	p.form = newForm(p)
 	p.which = k.NewSegments(lang.L("Form or lesson"), "", []string{lang.L("Form"), lang.L("Lesson")}, p.turn)
-	p.whole = container.New(kit.Placed(240, 260, p.place), p.which, p.form.object, kit.NewInlay(p.preview.Object()))
+	played := container.New(layout.NewCustomPaddedLayout(12, 12, 14, 14), p.preview.Object())
+	p.whole = container.New(kit.Placed(240, 260, p.place), p.which, p.form.object, kit.NewInlay(played))
 	p.Refresh()
 }
 
