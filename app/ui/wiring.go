@@ -11,6 +11,7 @@ import (
 	"tilewise/app/ui/export"
 	"tilewise/app/ui/keyboard"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/newgame"
