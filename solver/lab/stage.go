@@ -25,11 +25,12 @@ const (
 	TreeStage  StageKind = "tree"  // the search tree of a run
 	RaceStage  StageKind = "race"  // the search trees of two runs, side by side
 	ChartStage StageKind = "chart" // a figure of the runs as bars
+	SolveStage StageKind = "solve" // a learner's newest solve, or that of a board and its moves, move by move
 )
 
 // StageKinds lists them.
 func StageKinds() []StageKind {
-	return []StageKind{BoardStage, RingsStage, TreeStage, RaceStage, ChartStage}
+	return []StageKind{BoardStage, RingsStage, TreeStage, RaceStage, ChartStage, SolveStage}
 }
 
 // Stage is what a lesson shows beside one of its texts. The zero Stage shows nothing.
@@ -89,6 +90,8 @@ func (s Stage) check() error {
 		return fmt.Errorf("stage: expected a kind, one of %s", join(StageKinds()))
 	case (s.Kind == TreeStage || s.Kind == RaceStage) && s.Run < 0, s.Kind == RaceStage && s.Than < 0:
 		return fmt.Errorf("stage: expected the run of a %s, and of a race than", s.Kind)
+	case s.Kind == SolveStage && (s.Board == "" || s.Moves == ""):
+		return fmt.Errorf("stage: expected a board and the moves of a solve")
 	}
 	_, _, err := s.position(Board{})
 	return err
@@ -143,12 +146,21 @@ func (s Stage) Parts(text string, runs int) (parts []TextPart, err error) {
 // run starts there.
 func (s Stage) On(first Board) Board {
 	if b, moves, err := s.position(first); err == nil {
+		if s.Kind == SolveStage {
+			return b
+		}
 		if pushed, err := b.Start.Apply(moves...); err == nil && len(moves) > 0 {
 			b.Start, b.Known = pushed, puzzle.UnknownLength
 		}
 		return b
 	}
 	return first
+}
+
+// Solve is the solve that a stage shows where a learner has none.
+func (s Stage) Solve() (Board, []puzzle.Move) {
+	b, moves, _ := s.position(Board{})
+	return b, moves
 }
 
 // position is the board before its moves.

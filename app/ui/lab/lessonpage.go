@@ -3,12 +3,15 @@ package lab
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/lab/lessonform"
@@ -149,6 +152,17 @@ func (h lessonHost) Said() {
 func (h lessonHost) Ask() {
 	h.app.Files.AskToOpen(lang.L("Open a lesson"), service.SaveFolder, []string{lab.Extension, lab.ClassExtension},
 		func(path string) { OpenFile(h.Presenter, path) })
+}
+
+// Solve is the newest solve of a board that is small enough to know every true distance.
+func (h lessonHost) Solve() (s session.SharedSolve, when time.Time, ok bool) {
+	const mostCells = 9
+	for _, r := range slices.Backward(h.callbacks.Solves()) {
+		if s, err := r.Solve(); err == nil && !r.DNF && !r.Deleted && s.Goal.Size().Cells() <= mostCells {
+			return s, r.When, true
+		}
+	}
+	return s, when, false
 }
 
 // Recent are the files of lessons that were opened before.

@@ -75,9 +75,10 @@ type Config struct {
 
 // Callbacks are what the Lab asks of the window.
 type Callbacks struct {
-	Shown     func() // called when the board should show something else
-	Follow    func() // called when commands and the status line may have changed
-	Exchanged func() // called when parts of the Lab were replaced: the control with the focus may be out of sight
+	Solves    func() session.Records // a person's solves, the newest last
+	Shown     func()                 // called when the board should show something else
+	Follow    func()                 // called when commands and the status line may have changed
+	Exchanged func()                 // called when parts of the Lab were replaced: the control with the focus may be out of sight
 	Beyond    func() kit.KeyForwarder
 	Clipboard func() fyne.Clipboard
 

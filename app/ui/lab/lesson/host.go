@@ -1,6 +1,9 @@
 package lesson
 
 import (
+	"time"
+
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -20,5 +23,7 @@ type Host interface {
 	Beyond() kit.KeyForwarder
 	Copy(text string) // onto the clipboard
 	Ask()             // asks for the file of a lesson, and opens it
+	// Solve is a person's newest solve of a board of which every true distance is known; ok is false where there is none
+	Solve() (s session.SharedSolve, when time.Time, ok bool)
 	Recent() []string // the files of lessons that were opened before, the newest first
 }

@@ -6,13 +6,16 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
 )
 
 // classroom is the Lab as the lessons know it, with what it was told.
@@ -24,6 +27,7 @@ type classroom struct {
 	bench  []lab.Experiment
 	copied string
 	recent []string
+	played session.SharedSolve
 }
 
 func (c *classroom) Engine() *solver.Engine           { return c.engine }
@@ -36,7 +40,10 @@ func (c *classroom) Drop()                            {}
 func (c *classroom) Beyond() kit.KeyForwarder         { return c.Stand.Window.Beyond() }
 func (c *classroom) Copy(text string)                 { c.copied = text }
 func (c *classroom) Ask()                             {}
-func (c *classroom) Recent() []string                 { return c.recent }
+func (c *classroom) Solve() (session.SharedSolve, time.Time, bool) {
+	return c.played, c.Stand.Time, len(c.played.Moves) > 0
+}
+func (c *classroom) Recent() []string { return c.recent }
 
 // seated is a learner in a folder, with the list of lessons in sight.
 func seated(t *testing.T, folder string) *classroom {
@@ -458,4 +465,46 @@ func TestAClassSetIsMadeOfLessonsFromFiles(t *testing.T) {
 	if set, err := lab.DecodeClass(content); err != nil || len(set) != 1 {
 		t.Errorf("%v: %d lessons", err, len(set))
 	}
+}
+
+// The lesson on one's own solve goes along a sample, and along one's newest solve once there is one.
+func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
+	for _, of := range []string{"A sample", "Your solve"} {
+		c := seated(t, "")
+		start, moves := c.sampleSolve(t)
+		if of == "Your solve" {
+			c.played = session.SharedSolve{Goal: start.Goal, Start: start.Start, Moves: moves[:2]}
+		}
+		c.open(t, "own-solve")
+		c.GoOn()
+		c.GoOn()
+		c.Until("the solve", func() bool { return c.reader.stage.ready })
+		s, is := c.reader.stage.scene.(*solved)
+		if !is || len(s.moves) < 2 {
+			t.Fatalf("%s: it shows %T", of, c.reader.stage.scene)
+		}
+		c.reader.stage.goTo(1)
+		if told := strings.ReplaceAll(s.words(), kit.Unbroken, " "); !strings.Contains(told, of) ||
+			!strings.Contains(told, "true distance: 9") || !strings.Contains(told, "this move led away") {
+			t.Errorf("it says %q", told)
+		}
+		c.reader.stage.goTo(s.last())
+		if told := strings.ReplaceAll(s.words(), kit.Unbroken, " "); of == "A sample" && !strings.Contains(told, "2 of 12 moves") {
+			t.Errorf("at its end it says %q", told)
+		}
+	}
+}
+
+// sampleSolve is the solve that the lesson shows where there is none of one's own.
+func (c *classroom) sampleSolve(t *testing.T) (lab.Board, []puzzle.Move) {
+	t.Helper()
+	for _, e := range c.lessons {
+		for _, s := range e.lesson.Stages {
+			if s.Kind == lab.SolveStage {
+				return s.Solve()
+			}
+		}
+	}
+	t.Fatal("no lesson shows a solve")
+	return lab.Board{}, nil
 }

@@ -131,6 +131,8 @@ func (s *stage) make(kind lab.StageKind) scene {
 		return newTrees(s.page, 2)
 	case lab.ChartStage:
 		return newBars(s.page)
+	case lab.SolveStage:
+		return newSolved(s.page)
 	}
 	return newPushed(s)
 }

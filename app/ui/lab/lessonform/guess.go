@@ -128,7 +128,8 @@ func (f *form) stage(i int) {
 			}
 			return items
 		})}
-	if k := now.Kind; k == lab.TreeStage || k == lab.RaceStage || k == lab.RingsStage {
+	if k := now.Kind; k == lab.TreeStage || k == lab.RaceStage || k == lab.RingsStage ||
+		k == lab.SolveStage {
 		row = append(row, label(lang.L("up to state or ring")), f.number(lab.StepText(i)+" at", lang.L("−1 is the end"),
 			float64(now.At), func(l *lab.Lesson, x float64) { l.Stages[i].At = int(x) }))
 	}
@@ -181,6 +182,8 @@ func stageWords(l lab.Lesson, s lab.Stage) string {
 		return lang.L("The map of all states")
 	case lab.TreeStage:
 		return lang.L("Tree: {{.Run}}", facts)
+	case lab.SolveStage:
+		return lang.L("A solve, move by move")
 	case lab.RaceStage:
 		return lang.L("Race: {{.Run}} – {{.Than}}", facts)
 	}

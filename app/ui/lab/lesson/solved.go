@@ -1,0 +1,97 @@
+package lesson
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// solved is a solve move by move, with how far from home the board is after each: a person's own newest, or a sample
+// where there is none.
+type solved struct {
+	page      *Page
+	board     *board.Board
+	start     lab.Board
+	moves     []puzzle.Move
+	of        string // whose solve it is
+	distances []int  // before the first move, and after each
+	at        int
+	making    task.Task
+}
+
+func newSolved(p *Page) *solved {
+	s := &solved{page: p, board: board.New()}
+	s.board.Disable() // it is gone along, not pushed
+	s.board.OnKey = func(e *fyne.KeyEvent) { p.kit.OtherKey(e) }
+	return s
+}
+
+func (s *solved) object() fyne.CanvasObject { return s.board }
+func (s *solved) last() int                 { return len(s.moves) }
+
+func (s *solved) set(to lab.Stage, arrived func()) {
+	s.start, s.moves = to.Solve()
+	s.of = lang.L("A sample, as you have no solve of 3 × 3 yet")
+	if own, when, ok := s.page.host.Solve(); ok {
+		s.start = lab.Board{Start: own.Start, Goal: own.Goal, Known: puzzle.UnknownLength}
+		s.moves = own.Moves
+		s.of = lang.L("Your solve of {{.Day}}", map[string]any{"Day": words.Date(when)})
+	}
+	start, moves := s.start, s.moves
+	task.Run(s.page.kit.Tasks, &s.making, func(context.Context) (distances []int) {
+		ruler := lab.NewRuler(start.Goal.Size(), start.Goal.Blank())
+		for made := range len(moves) + 1 {
+			at := start
+			at.Start, _ = start.Start.Apply(moves[:made]...) // they were played, or checked when the lesson was read
+			_, distance, _ := ruler.Measure(at)
+			distances = append(distances, distance)
+		}
+		return distances
+	}, func(distances []int) {
+		s.distances = distances
+		arrived()
+	})
+}
+
+func (s *solved) goTo(at int) {
+	s.at = at
+	if state, err := s.start.Start.Apply(s.moves[:at]...); err == nil {
+		s.board.SetPosition(state, s.start.Goal)
+	}
+}
+
+// words are where one stands, and whether the move that led there was lost.
+func (s *solved) words() string {
+	if s.at >= len(s.distances) {
+		return s.of
+	}
+	said := []string{s.of, lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": s.at, "All": len(s.moves)}),
+		lang.L("true distance: {{.Moves}}", map[string]any{"Moves": s.distances[s.at]})}
+	switch {
+	case s.at == len(s.moves):
+		said = append(said, lang.L("{{.Lost}} of {{.All}} moves led away from home",
+			map[string]any{"Lost": s.lost(), "All": len(s.moves)}))
+	case s.at > 0 && s.distances[s.at] > s.distances[s.at-1]:
+		said = append(said, lang.L("this move led away from home"))
+	}
+	return kit.BetweenParts(strings.Join(said, " · "))
+}
+
+// lost is how many moves led away from home.
+func (s *solved) lost() (n int) {
+	for i, d := range s.distances[1:] {
+		if d > s.distances[i] {
+			n++
+		}
+	}
+	return n
+}
