@@ -78,7 +78,7 @@ type Callbacks struct {
 	Solves    func() session.Records // a person's solves, the newest last
 	Shown     func()                 // called when the board should show something else
 	Follow    func()                 // called when commands and the status line may have changed
-	Exchanged func()                 // called when parts of the Lab were replaced: the control with the focus may be out of sight
+	Exchanged func()                 // called when parts were replaced: the control with the focus may be gone
 	Beyond    func() kit.KeyForwarder
 	Clipboard func() fyne.Clipboard
 
