@@ -193,7 +193,7 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	if err != nil {
 		return drawingError(err)
 	}
-	defer lab.Sparing(e.Total(len(boards)))()
+	defer lab.SaveMemory(e.Total(len(boards)))()
 	path := f.results
 	if path == "" {
 		path = filepath.Join(xdg.StateHome, "tilewise", "lab", e.Digest(boards)+".jsonl")

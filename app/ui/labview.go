@@ -45,7 +45,7 @@ func (measuring) allows(s *shell, d userAction) bool {
 }
 
 func (measuring) status(s *shell) string {
-	if said, _ := s.lab.Said(); said != "" {
+	if said, _ := s.lab.Status(); said != "" {
 		return said
 	}
 	if film := s.lab.Film(); film != nil {
@@ -55,7 +55,7 @@ func (measuring) status(s *shell) string {
 }
 
 func (measuring) hint(s *shell) string {
-	_, said := s.lab.Said()
+	_, said := s.lab.Status()
 	switch {
 	case said != "":
 		return said

@@ -10,22 +10,22 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Document is an experiment with what is known of it. It is a value: nothing changes
-// the slices of a document that somebody else may have.
+// Document is an experiment with its boards and rows. It is a value: nothing changes the slices of
+// a document.
 type Document struct {
 	Experiment lab.Experiment
-	Boards     []lab.Board // the boards; nil before they are drawn
-	Rows       []lab.Row   // the rows, in the order in which they were measured
+	Boards     []lab.Board // nil before they are drawn
+	Rows       []lab.Row   // in the order in which they were measured
 	Sessions   []lab.Session
 	Path       string // the path of its file; "" before it has one
 	Folder     string // the folder to which the file names in it are relative
 	Saved      bool   // the file holds the document as it is now
 }
 
-// with is the document with another experiment, and with the boards and rows of this
-// one that are true of it, too: of the same boards under the same limits, those of
-// runs that are still there.
-func (d Document) with(e lab.Experiment) Document {
+// withExperiment is the document with another experiment, and with the boards and rows that hold
+// for it, too: the boards of the same sets, and under the same limits the rows of runs that are
+// still there.
+func (d Document) withExperiment(e lab.Experiment) Document {
 	next := d
 	next.Experiment, next.Saved = e, false
 	was := d.Experiment
@@ -37,13 +37,13 @@ func (d Document) with(e lab.Experiment) Document {
 		next.Rows = nil
 		return next
 	}
-	next.Rows = carried(d.Rows, was.Runs, e.Runs, max(1, e.Repetitions))
+	next.Rows = keptRows(d.Rows, was.Runs, e.Runs, max(1, e.Repetitions))
 	return next
 }
 
-// carried are the rows of runs that are still there, with the numbers that these
-// have now: the very same rows, not copies, where all runs keep their numbers.
-func carried(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
+// keptRows are the rows of the runs that are still there, with the present numbers of these runs:
+// the same slice, not a copy, where all numbers stay.
+func keptRows(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
 	beyond := func(r lab.Row) bool { return r.Repetition >= repetitions }
 	if len(was) <= len(now) && slices.Equal(was, now[:len(was)]) && !slices.ContainsFunc(rows, beyond) {
 		return slices.Clip(rows)
@@ -69,14 +69,14 @@ func carried(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
 	return kept
 }
 
-// Add is a document with more runs at its end.
+// Add is the document with more runs at its end.
 func (d Document) Add(runs ...lab.Run) Document {
 	e := d.Experiment
 	e.Runs = append(slices.Clone(e.Runs), runs...)
-	return d.with(e)
+	return d.withExperiment(e)
 }
 
-// Without is a document that lacks a run. What was expected of it goes with it.
+// Without is the document without a run, and without what was expected of it.
 func (d Document) Without(run int) Document {
 	e := d.Experiment
 	e.Runs = slices.Delete(slices.Clone(e.Runs), run, run+1)
@@ -93,45 +93,45 @@ func (d Document) Without(run int) Document {
 		}
 		e.Expect = append(e.Expect, x)
 	}
-	return d.with(e)
+	return d.withExperiment(e)
 }
 
-// Replace is a document on which a run is another one.
+// Replace is the document with another run in place of one.
 func (d Document) Replace(run int, by lab.Run) Document {
 	e := d.Experiment
 	e.Runs = slices.Clone(e.Runs)
 	e.Runs[run] = by
 	e.Expect = nil // the expectations were about the run before its change
-	return d.with(e)
+	return d.withExperiment(e)
 }
 
-// On is a document about other boards.
+// On is the document with other boards.
 func (d Document) On(sets ...lab.BoardSet) Document {
 	e := d.Experiment
 	e.Sets, e.Expect, e.Title, e.Question, e.Name = sets, nil, nil, nil, ""
-	return d.with(e)
+	return d.withExperiment(e)
 }
 
-// Within is a document with other limits.
+// Within is the document with other limits.
 func (d Document) Within(l lab.Limits) Document {
 	e := d.Experiment
 	e.Limits = l
-	return d.with(e)
+	return d.withExperiment(e)
 }
 
-// Repeated is a document on which every run takes every board so often.
+// Repeated is the document with another number of repetitions.
 func (d Document) Repeated(times int) Document {
 	e := d.Experiment
 	e.Repetitions = times
-	return d.with(e)
+	return d.withExperiment(e)
 }
 
-// Complete tells whether every row is there.
+// Complete tells whether every row was measured.
 func (d Document) Complete() bool {
 	return d.Boards != nil && len(d.Experiment.Runs) > 0 && len(d.Rows) >= d.Experiment.Total(len(d.Boards))
 }
 
-// Whole tells whether all boards of a run are measured.
+// Whole tells whether all rows of a run were measured.
 func (d Document) Whole(run int) bool {
 	n := 0
 	for _, row := range d.Rows {
@@ -142,14 +142,15 @@ func (d Document) Whole(run int) bool {
 	return d.Boards != nil && n*len(d.Experiment.Runs) >= d.Experiment.Total(len(d.Boards))
 }
 
-// Report is the document for those who export it.
+// Report is the document as it is exported.
 func (d Document) Report(findings lab.Findings) lab.Report {
 	rows := slices.Clone(d.Rows)
 	lab.Sort(rows)
 	return lab.Report{Experiment: d.Experiment, Boards: d.Boards, Rows: rows, Sessions: d.Sessions, Findings: findings}
 }
 
-// Known are the boards of the document as far as they can be told without drawing them.
+// Known are the boards of the document; where they are not drawn yet, those that the experiment
+// lists.
 func (d Document) Known() []lab.Board {
 	if d.Boards != nil {
 		return d.Boards
@@ -160,10 +161,10 @@ func (d Document) Known() []lab.Board {
 	return nil
 }
 
-// Single tells whether the experiment is about one board, measured once a run.
+// Single tells whether the experiment has one board, which each run solves once.
 func (d Document) Single() bool { return len(d.Known()) == 1 && d.Experiment.Repetitions <= 1 }
 
-// Typical is a board of the size that the experiment is about; ok is false where that can't be told.
+// Typical is a board of the experiment's size; ok is false where the size is not known.
 func (d Document) Typical() (board lab.Board, ok bool) {
 	if boards := d.Known(); len(boards) > 0 {
 		return boards[0], true
@@ -175,10 +176,11 @@ func (d Document) Typical() (board lab.Board, ok bool) {
 	return lab.Board{}, false
 }
 
-// Sums sum the rows up, run by run; they are empty where there are none yet.
+// Sums are the sums over the rows of each run.
 func (d Document) Sums() []lab.RunSums { return d.Experiment.SumUp(d.Rows, d.Boards) }
 
-// FileName is what the files of the experiment are called; "" where it has no name.
+// FileName is the name that is offered for files of the experiment, without an ending; "" where it
+// has no name.
 func (d Document) FileName() string {
 	if d.Path != "" {
 		name := filepath.Base(d.Path)

@@ -74,15 +74,15 @@ func TestRowsUnderOtherConditionsGo(t *testing.T) {
 func TestUndoExchangesSheets(t *testing.T) {
 	var h history
 	one, two := benched(), benched().Without(0)
-	h.note(one)
-	back := h.back(two)
+	h.add(one)
+	back := h.undo(two)
 	if len(back.Rows) != 3 || len(h.before) != 0 {
 		t.Errorf("undo gives %d rows", len(back.Rows))
 	}
-	if forth := h.forth(back); len(forth.Rows) != 2 || len(h.after) != 0 {
+	if forth := h.redo(back); len(forth.Rows) != 2 || len(h.after) != 0 {
 		t.Errorf("redo gives %d rows", len(forth.Rows))
 	}
-	if same := h.forth(one); !slices.Equal(same.Experiment.Runs, one.Experiment.Runs) {
+	if same := h.redo(one); !slices.Equal(same.Experiment.Runs, one.Experiment.Runs) {
 		t.Error("redo of nothing changes something")
 	}
 }
@@ -95,7 +95,7 @@ func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
 	large.Rows = make([]lab.Row, mostRows/4)
 	var shared history
 	for s, i := large, 0; i < mostUndone; i++ {
-		shared.note(s)
+		shared.add(s)
 		s = s.Add(lab.Run{Algorithm: solver.BFS})
 	}
 	if n := len(shared.before); n != mostUndone {
@@ -104,13 +104,13 @@ func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
 	var others history
 	for range mostUndone {
 		large.Rows = slices.Clone(large.Rows)
-		others.note(large)
+		others.add(large)
 	}
 	if n := len(others.before); n != 4 {
 		t.Errorf("%d documents of %d rows each are kept", n, len(large.Rows))
 	}
 	large.Rows = make([]lab.Row, 2*mostRows)
-	others.note(large)
+	others.add(large)
 	if n := len(others.before); n != 1 {
 		t.Errorf("%d documents are kept where the last alone has more rows than all may have", n)
 	}

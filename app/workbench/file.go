@@ -17,37 +17,40 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// experimentFiles is what reads experiments and their results from the disk.
+// experimentFiles are the tasks that read experiments and their rows, and the slot in which the
+// document is kept.
 type experimentFiles struct {
 	opening task.Task
 	rows    task.Task // the task that reads kept rows
-	read    journalReading
+	reading journalReading
 
-	slot   *slotFile // the file of the kept document; nil until it is restored
-	back   task.Task // the task that restores it
-	unread bool      // the kept document can't be read, and must not be written over
-	told   bool      // a person was told that the document can't be kept
+	slot       *slotFile // the file of the kept document; nil until it is restored
+	restoring  task.Task // the task that restores it
+	unreadable bool      // the kept document can't be read, and must not be written over
+	reported   bool      // a person was told that the document can't be kept
 
-	forgetting task.Task // the task that removes the journal of the Document
+	forgetting task.Task // the task that removes the document's journal
 }
 
-// journalReading is how far the rows of an experiment are read that were measured before.
+// journalReading is how many rows of a journal were read. Its atomic fields are written in the
+// background.
 type journalReading struct {
 	rows, all atomic.Int64
 }
 
-func (f *experimentFiles) reads() bool { return f.rows.Busy() || f.opening.Busy() }
+func (f *experimentFiles) readsRows() bool { return f.rows.Busy() || f.opening.Busy() }
 
-// openedExperiment is an experiment that was read, with what is there of its results, or a lesson.
+// openedExperiment is what was read from a file: an experiment with its rows, or a lesson.
 type openedExperiment struct {
 	doc    Document
 	lesson *lab.Lesson // the lesson, where the file is one and no experiment
 	err    error
 }
 
-// read reads a lesson or an experiment. Of an experiment it draws the boards where that
-// takes no search, and looks for the rows that were measured before.
-func read(ctx context.Context, engine *solver.Engine, path, data string, far *journalReading) (o openedExperiment) {
+// readExperiment reads a lesson or an experiment. For an experiment it draws the boards, where that
+// takes no search, and reads the rows that were measured before.
+func readExperiment(ctx context.Context, engine *solver.Engine, path, data string,
+	far *journalReading) (o openedExperiment) {
 	content, err := untrusted.Experiment.Read(ctx, path)
 	if err != nil {
 		return openedExperiment{err: err}
@@ -64,8 +67,8 @@ func read(ctx context.Context, engine *solver.Engine, path, data string, far *jo
 	return o.withRows(ctx, engine, data, far)
 }
 
-// withRows adds the rows that were measured before, where the boards can be drawn
-// without a search.
+// withRows adds the boards and the rows that were measured before. Where drawing the boards takes a
+// search it does so only if there are any results.
 func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, data string,
 	far *journalReading) openedExperiment {
 	far.rows.Store(0)
@@ -81,7 +84,7 @@ func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, d
 	}
 	boards, err := s.Experiment.Draw(ctx, engine, sources.In(s.Folder), nil)
 	if err != nil {
-		return o // Run says why
+		return o // Run shows the error
 	}
 	s.Boards = boards
 	if path := journalFile(data, s.Experiment, boards); path != "" {
@@ -90,24 +93,26 @@ func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, d
 			far.rows.Store(int64(rows))
 			return ctx.Err()
 		})
-		if err == nil { // otherwise Run says why
-			s.Rows, s.Sessions = slices.Clip(rows), sessions // or two runs of it would write behind the same
+		if err == nil { // otherwise Run shows the error
+			s.Rows, s.Sessions = slices.Clip(rows), sessions // clipped, so that no two runs append to the same array
 		}
 	}
 	return o
 }
 
-// measuredBefore tells whether there are any results at all.
+// measuredBefore tells whether there are any journals.
 func (o openedExperiment) measuredBefore(data string) bool {
 	list, _ := filepath.Glob(filepath.Join(data, "lab", "*.jsonl"))
 	return len(list) > 0
 }
 
-// OpenFile puts the experiment of a file onto the bench, or opens its lesson.
+// OpenFile opens the experiment or the lesson of a file.
 func (b *Workbench) OpenFile(path string) {
 	engine, data := b.config.Engine, b.config.Folder
 	task.Run(b.config.Tasks, &b.files.opening,
-		func(ctx context.Context) openedExperiment { return read(ctx, engine, path, data, &b.files.read) },
+		func(ctx context.Context) openedExperiment {
+			return readExperiment(ctx, engine, path, data, &b.files.reading)
+		},
 		func(o openedExperiment) {
 			b.events.Progress()
 			switch {
@@ -129,12 +134,12 @@ func (b *Workbench) OpenFile(path string) {
 	b.files.opening.Watch(b.events.Progress)
 }
 
-// recallRows looks for what was measured before of a document that was brought back.
-func (b *Workbench) recallRows() {
+// readRows reads the rows that were measured before of a restored document.
+func (b *Workbench) readRows() {
 	engine, data := b.config.Engine, b.config.Folder
 	o := openedExperiment{doc: b.doc}
 	task.Run(b.config.Tasks, &b.files.rows,
-		func(ctx context.Context) openedExperiment { return o.withRows(ctx, engine, data, &b.files.read) },
+		func(ctx context.Context) openedExperiment { return o.withRows(ctx, engine, data, &b.files.reading) },
 		func(found openedExperiment) {
 			b.events.Progress()
 			if b.Busy() || b.doc.Boards != nil || !reflect.DeepEqual(b.doc.Experiment, found.doc.Experiment) {
@@ -148,7 +153,7 @@ func (b *Workbench) recallRows() {
 	b.files.rows.Watch(b.events.Progress)
 }
 
-// SaveTo writes the experiment to a file, which is its own from then on.
+// SaveTo writes the experiment to a file, which is the document's file from then on.
 func (b *Workbench) SaveTo(path string) {
 	content := b.doc.Experiment.Encode()
 	b.doc.Path, b.doc.Folder, b.doc.Saved = path, filepath.Dir(path), true

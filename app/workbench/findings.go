@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// study makes the studies that the experiment asks for, once its rows are there.
+// study makes the experiment's studies, once all rows are measured.
 func (b *Workbench) study() {
 	s, engine := b.doc, b.config.Engine
 	if len(s.Experiment.Studies) == 0 || engine == nil {

@@ -10,31 +10,29 @@ import (
 	"tilewise/solver/lab/forecast"
 )
 
-// forecasts is what is foretold of the runs on the board that is looked at.
+// forecasts are the forecasts for the runs, on one board or at one distance.
 type forecasts struct {
-	task task.Task
-	told map[lab.Run]forecast.Forecast
-	of   lab.Board
+	task  task.Task
+	byRun map[lab.Run]forecast.Forecast
+	board lab.Board
 }
 
-// Forecast is what is foretold of a run.
+// Forecast is the forecast for a run.
 func (b *Workbench) Forecast(run int) (forecast.Forecast, bool) {
-	f, ok := b.forecasts.told[b.doc.Experiment.Runs[run]]
+	f, ok := b.forecasts.byRun[b.doc.Experiment.Runs[run]]
 	return f, ok
 }
 
-// forecastTime is how long the forecasts of a sheet may take: beyond it the rest
-// stays untold.
+// forecastTime is how long all forecasts of a document may take; runs beyond it have none.
 const forecastTime = 5 * time.Second
 
-// foretell tells in the background how many states each run will expand: on the
-// board of the experiment, or on average on those at the one distance that it is
-// about.
+// foretell computes the forecasts in the background: the states that each run will expand on the
+// experiment's board, or on average at its one distance.
 func (b *Workbench) foretell() {
 	engine, e := b.config.Engine, b.doc.Experiment
-	board, tell := b.foreteller(e)
-	if b.forecasts.told == nil || board != b.forecasts.of {
-		b.forecasts.told, b.forecasts.of = map[lab.Run]forecast.Forecast{}, board
+	board, tell := b.forecaster(e)
+	if b.forecasts.byRun == nil || board != b.forecasts.board {
+		b.forecasts.byRun, b.forecasts.board = map[lab.Run]forecast.Forecast{}, board
 	}
 	if engine == nil || tell == nil {
 		return
@@ -54,18 +52,18 @@ func (b *Workbench) foretell() {
 		return list
 	}, func(list []told) {
 		for _, t := range list {
-			b.forecasts.told[t.run] = t.f
+			b.forecasts.byRun[t.run] = t.f
 		}
 		b.events.Changed()
 	})
 }
 
-// runForecaster foretells a run.
+// runForecaster makes the forecast for a run.
 type runForecaster func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error)
 
-// foreteller is what can foretell the runs of an experiment, and the board that it
-// is about; nil where nothing can.
-func (b *Workbench) foreteller(e lab.Experiment) (board lab.Board, tell runForecaster) {
+// forecaster is the function that makes the forecasts for an experiment, and the board that they
+// are for; nil where none can be made.
+func (b *Workbench) forecaster(e lab.Experiment) (board lab.Board, tell runForecaster) {
 	if boards := b.Doc().Known(); len(boards) == 1 {
 		board = boards[0]
 		return board, func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error) {

@@ -6,26 +6,25 @@ import (
 	"tilewise/solver/lab"
 )
 
-// history is the documents that were on the bench before, and those that undo has
-// taken away.
+// history is the documents to undo to and to redo.
 type history struct{ before, after []Document }
 
-// mostUndone is how many documents are kept, and mostRows how many rows of theirs, which
-// take about a kilobyte each.
+// The greatest numbers of documents that are kept, and of their rows, which take about a kilobyte
+// each.
 const (
 	mostUndone = 50
 	mostRows   = 1_000
 )
 
-// note keeps a document before it becomes another. The one before it is always kept.
-func (h *history) note(s Document) {
+// add adds a document to undo to. The last one is always kept, whatever its size.
+func (h *history) add(s Document) {
 	h.before, h.after = append(h.before, s), nil
 	for len(h.before) > mostUndone || len(h.before) > 1 && h.rows() > mostRows {
 		h.before = slices.Delete(h.before, 0, 1)
 	}
 }
 
-// rows is how many rows the documents before hold; those that follow each other may share them.
+// rows is the number of rows in these documents; consecutive documents may share theirs.
 func (h *history) rows() (n int) {
 	var last []lab.Row
 	for _, s := range h.before {
@@ -37,8 +36,8 @@ func (h *history) rows() (n int) {
 	return n
 }
 
-// lay puts a document below all others, in the place of an empty one.
-func (h *history) lay(s Document) {
+// addOldest adds a document before all others, in place of an empty one.
+func (h *history) addOldest(s Document) {
 	if len(h.before) > 0 && len(h.before[0].Experiment.Runs) == 0 {
 		h.before[0] = s
 		return
@@ -46,11 +45,11 @@ func (h *history) lay(s Document) {
 	h.before = slices.Insert(h.before, 0, s)
 }
 
-// back exchanges a document for the one before.
-func (h *history) back(now Document) Document { return swap(&h.before, &h.after, now) }
+// undo exchanges the present document for the one before.
+func (h *history) undo(now Document) Document { return swap(&h.before, &h.after, now) }
 
-// forth exchanges a document for the one that back has taken away.
-func (h *history) forth(now Document) Document { return swap(&h.after, &h.before, now) }
+// redo exchanges the present document for the one that undo replaced.
+func (h *history) redo(now Document) Document { return swap(&h.after, &h.before, now) }
 
 func swap(from, to *[]Document, now Document) Document {
 	last := len(*from) - 1

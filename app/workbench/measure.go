@@ -17,31 +17,31 @@ import (
 )
 
 // measuringJob is a document that is being measured. Its atomic fields are written in the
-// background, and read by the window as often as it likes.
+// background and read by the window.
 type measuringJob struct {
-	of      Document
+	doc     Document
 	cancel  context.CancelFunc
 	drawn   atomic.Int64
 	boards  atomic.Pointer[[]lab.Board]
 	running atomic.Pointer[lab.Running]
 }
 
-// runResult is what measuring ended with.
+// runResult is the result of measuring, which may be incomplete.
 type runResult struct {
 	boards   []lab.Board
 	rows     []lab.Row
 	sessions []lab.Session
 }
 
-// measuring is the work at hand, and what shows how it stands.
+// measuring is the present job, and when its rows are shown.
 type measuring struct {
-	task  task.Task
-	work  *measuringJob
-	shown int       // how many rows the pages have shown
-	next  time.Time // when the next rows are shown
+	task      task.Task
+	job       *measuringJob
+	shown     int       // the number of rows that the pages show
+	nextShown time.Time // the time from which more rows are shown
 }
 
-// journalFile is where the rows of an experiment on its boards are kept.
+// journalFile is the file with the rows of an experiment on its boards; "" without a folder.
 func journalFile(folder string, e lab.Experiment, boards []lab.Board) string {
 	if folder == "" {
 		return ""
@@ -49,33 +49,35 @@ func journalFile(folder string, e lab.Experiment, boards []lab.Board) string {
 	return filepath.Join(folder, "lab", e.Digest(boards)+".jsonl")
 }
 
-// sitting tells with what the rows to come are measured.
-func sitting(version string, now time.Time) lab.Session {
+// newSession is the session in which rows are measured now: version, machine and time.
+func newSession(version string, now time.Time) lab.Session {
 	return lab.Session{Version: version, Machine: machine.Here(), Began: now.UTC().Truncate(time.Second)}
 }
 
-// MeasuredWith is the version and the machine that the rows come from, or, without rows, that there are now.
+// MeasuredWith is the version and the machine that the rows were measured with; without rows, the
+// present ones.
 func (b *Workbench) MeasuredWith() string {
 	sessions := b.doc.Sessions
 	if len(sessions) == 0 {
-		sessions = []lab.Session{sitting(b.config.Version, b.config.Now())}
+		sessions = []lab.Session{newSession(b.config.Version, b.config.Now())}
 	}
 	return lab.Report{Sessions: sessions}.MeasuredWith()
 }
 
-// do measures what is missing of the document. Rows that it has already go into the
-// journal first, where this has not got them: those of another set of runs.
+// do measures the missing rows. Rows of the document that the journal lacks, because they were
+// measured with another set of runs, are first written into it.
 func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder string, now lab.Session) (c runResult,
 	err error) {
-	e := w.of.Experiment
-	c.boards = w.of.Boards
+	e := w.doc.Experiment
+	c.boards = w.doc.Boards
 	if c.boards == nil {
-		if c.boards, err = e.Draw(ctx, engine, sources.In(w.of.Folder), func(n int) { w.drawn.Store(int64(n)) }); err != nil {
+		if c.boards, err = e.Draw(ctx, engine, sources.In(w.doc.Folder),
+			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
 			return c, err
 		}
 	}
 	w.boards.Store(&c.boards)
-	there, keep, done, err := w.journal(folder, c.boards, now)
+	there, keep, done, err := w.openJournal(folder, c.boards, now)
 	if err != nil {
 		return c, err
 	}
@@ -86,16 +88,17 @@ func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder str
 	return c, errors.Join(err, done())
 }
 
-// journal opens where the rows are kept. Without a folder they live in memory only.
-func (w *measuringJob) journal(folder string, boards []lab.Board, now lab.Session) (there runResult,
+// openJournal opens the journal, and adds the document's rows that it lacks. Without a folder rows
+// are kept in memory only.
+func (w *measuringJob) openJournal(folder string, boards []lab.Board, now lab.Session) (there runResult,
 	keep func(lab.Row) error,
 	done func() error, err error) {
-	path := journalFile(folder, w.of.Experiment, boards)
+	path := journalFile(folder, w.doc.Experiment, boards)
 	if path == "" {
-		return runResult{rows: w.of.Rows, sessions: append(slices.Clone(w.of.Sessions), now)}, nil,
+		return runResult{rows: w.doc.Rows, sessions: append(slices.Clone(w.doc.Sessions), now)}, nil,
 			func() error { return nil }, nil
 	}
-	j, err := lab.OpenJournal(path, w.of.Experiment, boards, now)
+	j, err := lab.OpenJournal(path, w.doc.Experiment, boards, now)
 	if err != nil {
 		return there, nil, nil, err
 	}
@@ -105,7 +108,7 @@ func (w *measuringJob) journal(folder string, boards []lab.Board, now lab.Sessio
 	for _, r := range there.rows {
 		seen[place{r.Board, r.Run, r.Repetition}] = true
 	}
-	for _, r := range w.of.Rows {
+	for _, r := range w.doc.Rows {
 		if seen[place{r.Board, r.Run, r.Repetition}] {
 			continue
 		}
@@ -117,8 +120,7 @@ func (w *measuringJob) journal(folder string, boards []lab.Board, now lab.Sessio
 	return there, j.Keep, j.Close, nil
 }
 
-// now is how far the work is: boards and rows as they are there, and the progress;
-// ok is false before the first search.
+// now is the boards and rows so far, and the progress; ok is false before the first search.
 func (w *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress, ok bool) {
 	r := w.running.Load()
 	if r == nil {
@@ -127,47 +129,47 @@ func (w *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress
 	return *w.boards.Load(), r.Rows(0), r.Progress(), true
 }
 
-// Run measures the document on the bench.
+// Run measures the missing rows of the document.
 func (b *Workbench) Run() {
-	if b.measuring.work != nil || b.files.forgetting.Busy() || b.config.Engine == nil || len(b.doc.Experiment.Runs) == 0 ||
+	if b.measuring.job != nil || b.files.forgetting.Busy() || b.config.Engine == nil || len(b.doc.Experiment.Runs) == 0 ||
 		b.doc.Complete() {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	w := &measuringJob{of: b.doc, cancel: cancel}
-	engine, folder, now := b.config.Engine, b.config.Folder, sitting(b.config.Version, b.config.Now())
-	b.measuring.work, b.measuring.shown = w, len(b.doc.Rows)
+	w := &measuringJob{doc: b.doc, cancel: cancel}
+	engine, folder, now := b.config.Engine, b.config.Folder, newSession(b.config.Version, b.config.Now())
+	b.measuring.job, b.measuring.shown = w, len(b.doc.Rows)
 	task.Try(b.config.Tasks, &b.measuring.task, func(outer context.Context) (runResult, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		return w.do(ctx, engine, folder, now)
-	}, func(c runResult, err error) { b.arrive(w, c, err) })
-	b.measuring.task.Watch(b.showMeasured)
+	}, func(c runResult, err error) { b.measured(w, c, err) })
+	b.measuring.task.Watch(b.showProgress)
 	b.events.Measuring()
 }
 
-// showMeasured shows what has come.
-func (b *Workbench) showMeasured() {
-	w, begun := b.measuring.work, b.config.Now()
-	if boards, rows, _, ok := w.now(); ok && len(rows) > b.measuring.shown && !begun.Before(b.measuring.next) {
+// showProgress shows new rows and the progress.
+func (b *Workbench) showProgress() {
+	w, begun := b.measuring.job, b.config.Now()
+	if boards, rows, _, ok := w.now(); ok && len(rows) > b.measuring.shown && !begun.Before(b.measuring.nextShown) {
 		b.measuring.shown = len(rows)
-		b.take(w, runResult{boards: boards, rows: rows, sessions: b.doc.Sessions})
-		const share = 12 // showing may take one part in so many of the time
+		b.takeRows(w, runResult{boards: boards, rows: rows, sessions: b.doc.Sessions})
+		const share = 12 // showing rows may take one part in so many of the time
 		now := b.config.Now()
-		b.measuring.next = now.Add(share * now.Sub(begun))
+		b.measuring.nextShown = now.Add(share * now.Sub(begun))
 	}
 	b.events.Progress()
 }
 
-// take puts what has come onto the bench: as it is, or what of it is true of the
-// document that lies there by now.
-func (b *Workbench) take(w *measuringJob, c runResult) {
-	from := w.of
+// takeRows puts new boards and rows into the document, as far as they hold for it: it may have been
+// changed meanwhile.
+func (b *Workbench) takeRows(w *measuringJob, c runResult) {
+	from := w.doc
 	from.Boards, from.Rows, from.Sessions = c.boards, c.rows, c.sessions
 	blind := b.doc.Boards == nil
 	if reflect.DeepEqual(from.Experiment, b.doc.Experiment) {
 		b.doc.Boards, b.doc.Rows, b.doc.Sessions = from.Boards, from.Rows, from.Sessions
-	} else if next := from.with(b.doc.Experiment); next.Boards != nil && len(next.Rows) > len(b.doc.Rows) {
+	} else if next := from.withExperiment(b.doc.Experiment); next.Boards != nil && len(next.Rows) > len(b.doc.Rows) {
 		b.doc.Boards, b.doc.Rows, b.doc.Sessions = next.Boards, next.Rows, next.Sessions
 	}
 	b.events.Changed()
@@ -176,11 +178,11 @@ func (b *Workbench) take(w *measuringJob, c runResult) {
 	}
 }
 
-// arrive takes the rows that a measurement brought, and tells a problem if it failed.
-func (b *Workbench) arrive(w *measuringJob, c runResult, err error) {
-	b.measuring.work = nil
+// measured takes the rows of a job that has ended, and reports an error.
+func (b *Workbench) measured(w *measuringJob, c runResult, err error) {
+	b.measuring.job = nil
 	if c.rows != nil {
-		b.take(w, c)
+		b.takeRows(w, c)
 	}
 	if err != nil && !errors.Is(err, context.Canceled) {
 		b.problem(Problem{Kind: NotMeasured, Path: b.doc.Path, Err: err})
@@ -193,18 +195,18 @@ func (b *Workbench) arrive(w *measuringJob, c runResult, err error) {
 	b.events.Measuring()
 }
 
-// Stop ends the work. What was measured stays.
+// Stop stops measuring. The rows so far stay.
 func (b *Workbench) Stop() {
-	if w := b.measuring.work; w != nil {
+	if w := b.measuring.job; w != nil {
 		w.cancel()
 	}
 }
 
-// Busy tells whether something is measured.
-func (b *Workbench) Busy() bool { return b.measuring.work != nil }
+// Busy tells whether something is being measured.
+func (b *Workbench) Busy() bool { return b.measuring.job != nil }
 
-// Again forgets what was measured, and measures anew. Undo brings it back. Where another Tilewise writes the journal,
-// nothing is forgotten.
+// Again deletes the rows and measures again; undo brings them back. Where another Tilewise writes
+// the journal, nothing is deleted.
 func (b *Workbench) Again() {
 	if b.files.forgetting.Busy() {
 		return
@@ -220,7 +222,7 @@ func (b *Workbench) Again() {
 		switch {
 		case err != nil:
 			b.problem(Problem{Kind: NotMeasured, Path: b.doc.Path, Err: err})
-		case reflect.DeepEqual(b.doc.Experiment, of.Experiment): // otherwise another lies there by now
+		case reflect.DeepEqual(b.doc.Experiment, of.Experiment): // not if another document was opened meanwhile
 			next := b.doc
 			next.Rows, next.Sessions = nil, nil
 			b.Edit(next)
@@ -229,7 +231,7 @@ func (b *Workbench) Again() {
 	})
 }
 
-// Activity is what a bench is doing.
+// Activity is what the bench is doing.
 type Activity int
 
 // The activities.
@@ -241,7 +243,7 @@ const (
 	Reading            // earlier rows are being read
 )
 
-// Progress is how far it is.
+// Progress is the present activity, and how far it is.
 type Progress struct {
 	Activity   Activity
 	Boards     int   // how many boards are drawn
@@ -250,14 +252,14 @@ type Progress struct {
 	Measured   lab.Progress
 }
 
-// Progress tells what the bench is doing, and how far it is.
+// Progress is what the bench is doing, and how far it is.
 func (b *Workbench) Progress() Progress {
-	w := b.measuring.work
+	w := b.measuring.job
 	switch {
 	case w == nil && b.studying.Busy():
 		return Progress{Activity: Studying, Experiment: b.doc.Experiment}
-	case w == nil && b.files.reads():
-		return Progress{Activity: Reading, Rows: b.files.read.rows.Load(), All: b.files.read.all.Load()}
+	case w == nil && b.files.readsRows():
+		return Progress{Activity: Reading, Rows: b.files.reading.rows.Load(), All: b.files.reading.all.Load()}
 	case w == nil:
 		return Progress{}
 	}
@@ -265,5 +267,5 @@ func (b *Workbench) Progress() Progress {
 	if !ok {
 		return Progress{Activity: Drawing, Boards: int(w.drawn.Load())}
 	}
-	return Progress{Activity: Measuring, Experiment: w.of.Experiment, Measured: p}
+	return Progress{Activity: Measuring, Experiment: w.doc.Experiment, Measured: p}
 }

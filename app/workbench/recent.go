@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// RecentExperiments and RecentLessons are where the choices keep which files were opened before.
+// RecentExperiments and RecentLessons are the keys of the preferences for the recent files.
 const (
 	RecentExperiments = "lab.recent"
 	RecentLessons     = "lab.lessons"
@@ -12,7 +12,7 @@ const (
 
 const mostRecent = 8
 
-// RecentFiles are the files of experiments and lessons that were opened before.
+// RecentFiles are the recently opened files of experiments and lessons.
 type RecentFiles struct{ choices func() Choices }
 
 // Remember puts a file at the head of those of its kind.
@@ -22,7 +22,7 @@ func (r RecentFiles) Remember(key, path string) {
 	r.choices().SetStringList(key, list[:min(len(list), mostRecent)])
 }
 
-// forget drops a file that has gone.
+// forget removes a file that no longer exists.
 func (r RecentFiles) forget(key, path string) {
 	list := slices.Clone(r.Of(key))
 	r.choices().SetStringList(key, slices.DeleteFunc(list, func(p string) bool { return p == path }))

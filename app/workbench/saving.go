@@ -10,28 +10,28 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// benches is the folder of the benches; "" keeps none.
-func (b *Workbench) benches() string {
+// slotFolder is the folder of the slots; "" keeps nothing.
+func (b *Workbench) slotFolder() string {
 	if b.config.Folder == "" {
 		return ""
 	}
 	return filepath.Join(b.config.Folder, "lab")
 }
 
-// keep has the experiment on the disk, so that nothing is lost whatever ends the
-// program. Its rows are in their journal. What the bench held last is read before.
+// keep writes the experiment to its slot in the background. The document that the slot held is
+// restored first. Rows are in their journal.
 func (b *Workbench) keep() {
-	b.lookOnce()
+	b.restoreOnce()
 	slot := b.files.slot
-	if slot == nil || b.files.back.Busy() || b.files.unread {
+	if slot == nil || b.files.restoring.Busy() || b.files.unreadable {
 		return
 	}
 	content := append([]byte(fileLine+strconv.Quote(b.doc.Path)+"\n"), b.doc.Experiment.Encode()...)
 	if len(b.doc.Experiment.Runs) == 0 {
 		content = nil
 	}
-	slot.asked++
-	number := slot.asked
+	slot.requested++
+	number := slot.requested
 	slot.writes.Add(1)
 	b.config.Behind(func() {
 		defer slot.writes.Done()
@@ -41,15 +41,15 @@ func (b *Workbench) keep() {
 	})
 }
 
-// kept says that the bench could not be kept, once until it can be again.
+// kept reports that the document could not be kept, once until it can be kept again.
 func (b *Workbench) kept(path string, err error) {
-	if err != nil && !b.files.told {
+	if err != nil && !b.files.reported {
 		b.problem(Problem{Kind: NotKept, Path: path, Err: err})
 	}
-	b.files.told = err != nil
+	b.files.reported = err != nil
 }
 
-// Close lets another program have the bench, when all is written.
+// Close frees the slot for other programs, when all is written.
 func (b *Workbench) Close() {
 	if slot := b.files.slot; slot != nil {
 		b.files.slot = nil
@@ -57,47 +57,47 @@ func (b *Workbench) Close() {
 	}
 }
 
-// lookOnce looks for what lay on the bench when the program ended.
-func (b *Workbench) lookOnce() {
-	if b.files.slot == nil && !b.files.back.Busy() && !b.files.unread {
-		b.bringBack()
+// restoreOnce restores the kept document, the first time that it is called.
+func (b *Workbench) restoreOnce() {
+	if b.files.slot == nil && !b.files.restoring.Busy() && !b.files.unreadable {
+		b.restore()
 	}
 }
 
-// bringBack puts onto the bench what lay there when the program ended.
-func (b *Workbench) bringBack() {
-	folder := b.benches()
+// restore claims a slot, and opens the document that was kept in it.
+func (b *Workbench) restore() {
+	folder := b.slotFolder()
 	if folder == "" {
 		return
 	}
-	task.Try(b.config.Tasks, &b.files.back, func(ctx context.Context) (l slotContent, err error) {
-		if l.bench, l.left, err = freeBench(folder); err == nil {
+	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l slotContent, err error) {
+		if l.slot, l.left, err = freeBench(folder); err == nil {
 			err = l.read()
 		}
-		if ctx.Err() != nil && l.bench != nil { // nobody waits for it
-			l.bench.release()
+		if ctx.Err() != nil && l.slot != nil { // the result is not wanted any more
+			l.slot.release()
 		}
 		return l, err
 	}, func(l slotContent, err error) {
-		b.files.slot = l.bench
+		b.files.slot = l.slot
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 		case l.aside != "":
 			b.problem(Problem{Kind: SetAside, Path: l.aside})
 		case err != nil:
-			b.files.unread = true
+			b.files.unreadable = true
 			b.problem(Problem{Kind: Unreadable, Err: err})
 		case l.left > 0:
 			b.problem(Problem{Kind: OtherWaits, Slot: l.left})
 		}
-		b.broughtBack(b.docOf(l), err == nil)
+		b.restored(b.docOf(l), err == nil)
 	})
 }
 
-// onBench is the document that lay on a bench, in the file in which a person has saved it.
+// docOf is the document of a slot.
 func (b *Workbench) docOf(l slotContent) Document {
 	s := l.doc
-	if !l.named && l.bench != nil && l.bench.slot.Name == benchAt(b.benches(), 1) {
+	if !l.named && l.slot != nil && l.slot.slot.Name == benchAt(b.slotFolder(), 1) {
 		s.Path = b.config.Choices().String(keyFile)
 	}
 	if s.Saved = s.Path == ""; !s.Saved {
@@ -106,13 +106,13 @@ func (b *Workbench) docOf(l slotContent) Document {
 	return s
 }
 
-// broughtBack puts a document onto the bench, if there is one; below what lies there by now,
-// which can be taken away by undo.
-func (b *Workbench) broughtBack(s Document, there bool) {
+// restored opens the document of a slot; where the bench has one by now, it becomes the oldest to
+// undo to.
+func (b *Workbench) restored(s Document, there bool) {
 	switch {
 	case len(b.doc.Experiment.Runs) > 0:
 		if there {
-			b.history.lay(s)
+			b.history.addOldest(s)
 		}
 		b.keep()
 		b.events.Measuring()
@@ -121,24 +121,24 @@ func (b *Workbench) broughtBack(s Document, there bool) {
 		b.events.Changed()
 		b.foretell()
 		b.events.Board()
-		b.recallRows()
+		b.readRows()
 	}
 }
 
-// TakeLeft goes on with what a program has left on the nth bench, and keeps it there. What
-// lies here stays in the file where it is, and waits.
+// TakeLeft opens the document that was left in the nth slot, and keeps it there from now on. The
+// present document stays in its slot.
 func (b *Workbench) TakeLeft(n int) {
-	folder := b.benches()
-	task.Try(b.config.Tasks, &b.files.back, func(ctx context.Context) (l slotContent, err error) {
-		if l.bench, err = claimBench(folder, n); err != nil {
+	folder := b.slotFolder()
+	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l slotContent, err error) {
+		if l.slot, err = claimBench(folder, n); err != nil {
 			return l, err
 		}
-		if err = l.read(); err != nil || ctx.Err() != nil { // or nobody waits for it
-			l.bench.release()
+		if err = l.read(); err != nil || ctx.Err() != nil { // or the result is not wanted any more
+			l.slot.release()
 		}
 		return l, err
 	}, func(l slotContent, err error) {
-		b.keep() // with what was done meanwhile
+		b.keep() // with the changes of the meantime
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 			b.problem(Problem{Kind: OpenElsewhere})
@@ -150,13 +150,13 @@ func (b *Workbench) TakeLeft(n int) {
 		if before := b.files.slot; before != nil {
 			b.config.Behind(before.release)
 		}
-		b.files.slot, b.files.unread = l.bench, false
-		b.history = history{} // or undo would lay that of one file into the other
+		b.files.slot, b.files.unreadable = l.slot, false
+		b.history = history{} // as undo must not write the document of one slot into another
 		b.put(b.docOf(l), true)
-		b.recallRows()
+		b.readRows()
 		b.events.Opened()
 	})
 }
 
-// Bringing tells whether it is still looked for what lay there last.
-func (b *Workbench) Bringing() bool { return b.files.back.Busy() }
+// Bringing tells whether the kept document is being restored.
+func (b *Workbench) Bringing() bool { return b.files.restoring.Busy() }

@@ -6,23 +6,22 @@ import (
 	"tilewise/solver/lab"
 )
 
-// RunTally is what the bench shows of a run: counts and means, kept up to date row by
-// row, so that a hundred thousand of them cost no more at each look than those that
-// have come since the last.
+// RunTally is the counts and means of a run, updated row by row, so that a long experiment is not
+// summed up again for each new row.
 type RunTally struct {
 	Boards, Limited int
 	Outcomes        map[lab.Outcome]int
-	of              map[lab.Figure]*tallyFigure
+	figures         map[lab.Figure]*tallyFigure
 }
 
-// tallyFigure is one figure of a run.
+// tallyFigure is the sum of one figure.
 type tallyFigure struct {
 	n, partial int // how many values there are, and how many of them are lower bounds
 	total      float64
 }
 
-// add takes a row in. As in lab.Sums, a repetition of a board counts for times alone: all
-// boards are measured once before any is again, so that each weighs the same in the end.
+// add adds a row. As in lab.RunSums, repetitions count only for times, so that each board has the
+// same weight.
 func (t *RunTally) add(r lab.Row, b lab.Board) {
 	again := r.Repetition > 0
 	if !again {
@@ -32,7 +31,7 @@ func (t *RunTally) add(r lab.Row, b lab.Board) {
 			t.Limited++
 		}
 	}
-	for f, m := range t.of {
+	for f, m := range t.figures {
 		if again && !f.Timed() {
 			continue
 		}
@@ -46,9 +45,9 @@ func (t *RunTally) add(r lab.Row, b lab.Board) {
 	}
 }
 
-// Mean is NaN where no row has the figure.
+// Mean is the mean of a figure; NaN where no row has it.
 func (t *RunTally) Mean(f lab.Figure) float64 {
-	m := t.of[f]
+	m := t.figures[f]
 	if m.n == 0 {
 		return math.NaN()
 	}
@@ -56,16 +55,16 @@ func (t *RunTally) Mean(f lab.Figure) float64 {
 }
 
 // AtLeast is how many of the values are lower bounds.
-func (t *RunTally) AtLeast(f lab.Figure) int { return t.of[f].partial }
+func (t *RunTally) AtLeast(f lab.Figure) int { return t.figures[f].partial }
 
-// tallies are those of all runs of a sheet.
+// tallies are the tallies of all runs of a document.
 type tallies struct {
-	first *lab.Row // of the rows that are counted, to notice others
+	first *lab.Row // the first row that was counted, to notice other rows
 	seen  int
 	runs  []*RunTally
 }
 
-// upTo takes in the rows that have come.
+// upTo adds the new rows of a document.
 func (t *tallies) upTo(s Document) []*RunTally {
 	grown := len(s.Rows) >= t.seen && len(t.runs) == len(s.Experiment.Runs) && (t.seen == 0 || t.first == &s.Rows[0])
 	if !grown {
@@ -73,9 +72,9 @@ func (t *tallies) upTo(s Document) []*RunTally {
 	}
 	if len(t.runs) == 0 {
 		for range s.Experiment.Runs {
-			one := &RunTally{Outcomes: map[lab.Outcome]int{}, of: map[lab.Figure]*tallyFigure{}}
+			one := &RunTally{Outcomes: map[lab.Outcome]int{}, figures: map[lab.Figure]*tallyFigure{}}
 			for _, f := range lab.Figures() {
-				one.of[f] = &tallyFigure{}
+				one.figures[f] = &tallyFigure{}
 			}
 			t.runs = append(t.runs, one)
 		}

@@ -9,15 +9,15 @@ import (
 	"tilewise/solver/lab"
 )
 
-// Workbench is an experiment at hand: its undo, its measuring, its rows, and where all that is kept. All of it belongs
-// to the window's goroutine.
+// Workbench holds the experiment of the Lab: its undo history, its measuring, its rows, and its
+// files. All of it belongs to the window's goroutine.
 type Workbench struct {
 	Recent RecentFiles
 	config Config
 	events Events
 
 	doc       Document
-	number    int // how many documents have lain here before it
+	number    int // the number of documents before this one
 	history   history
 	measuring measuring
 	findings  lab.Findings
@@ -27,7 +27,7 @@ type Workbench struct {
 	files     experimentFiles
 }
 
-// Config is what a bench is made with.
+// Config is what a bench needs.
 type Config struct {
 	Tasks   *task.Runner
 	Engine  *solver.Engine // the engine; nil: nothing can be measured
@@ -40,22 +40,22 @@ type Config struct {
 	// Write writes a file as a whole, in the background, and tells a person how that went.
 	Write func(path string, write func(io.Writer) error)
 
-	// Behind runs f in the background. The program does not end before it returns.
+	// Behind runs f in the background. The program does not end before f returns.
 	Behind func(f func())
 }
 
-// Choices are what a person chose before.
+// Choices are the stored preferences.
 type Choices interface {
 	String(key string) string
 	StringList(key string) []string
 	SetStringList(key string, value []string)
 }
 
-// Events are what a bench tells. None of them may be nil.
+// Events are the callbacks of a bench. None of them may be nil.
 type Events struct {
 	Changed   func()           // the document, its rows or its forecasts have changed
 	Replaced  func(fresh bool) // there is another document; fresh tells that it is unrelated to the one before
-	Board     func()           // another board may be the one to look at
+	Board     func()           // another board may be the one to show
 	Drawn     func()           // the boards of the document were drawn
 	Measuring func()           // measuring has begun or ended, or there is more to undo
 	Progress  func()
@@ -64,12 +64,12 @@ type Events struct {
 	Problem   func(Problem)
 }
 
-// Problem is what a person has to be told.
+// Problem is an error to report to the person.
 type Problem struct {
 	Kind ProblemKind
 	Path string // the file that the problem is about
 	Err  error
-	Slot int // the slot of another document that waits
+	Slot int // the slot of a document that another window left
 }
 
 // ProblemKind is what a problem is about.
@@ -86,7 +86,7 @@ const (
 	OpenElsewhere                    // that document is open in another window
 )
 
-// New makes a bench about the position of the game.
+// New makes a bench whose experiment is about the game's position.
 func New(c Config, e Events) *Workbench {
 	b := &Workbench{config: c, events: e, Recent: RecentFiles{c.Choices}}
 	b.doc = b.Blank()
@@ -95,42 +95,42 @@ func New(c Config, e Events) *Workbench {
 
 func (b *Workbench) problem(p Problem) { b.events.Problem(p) }
 
-// Doc is the document at hand.
+// Doc is the present document.
 func (b *Workbench) Doc() Document { return b.doc }
 
-// Number tells documents apart: it is another after each that was put here.
+// Number changes whenever another document is put onto the bench.
 func (b *Workbench) Number() int { return b.number }
 
-// Findings are those of the studies that the experiment asks for.
+// Findings are the results of the experiment's studies.
 func (b *Workbench) Findings() lab.Findings { return b.findings }
 
-// Blank is a document about the position of the game, with nothing to do yet.
+// Blank is a document with the game's position as its board, and without runs.
 func (b *Workbench) Blank() Document {
 	return Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{Given(b.config.Game())}, Limits: UsualLimits()},
 		Saved: true}
 }
 
-// Given is a set of boards that are listed one by one, not drawn at random.
+// Given is a set of listed boards.
 func Given(boards ...lab.Board) lab.BoardSet {
 	return lab.BoardSet{Kind: lab.Given, Goal: boards[0].Goal, Boards: boards}
 }
 
-// UsualLimits keep a run that cannot work from filling the machine.
+// UsualLimits keep a run that cannot work from filling the memory.
 func UsualLimits() lab.Limits { return lab.Limits{States: 10_000_000} }
 
-// Edit puts another document here. The one before can be brought back.
+// Edit makes another document the present one. Undo brings back the one before.
 func (b *Workbench) Edit(next Document) { b.replace(next, false) }
 
-// Open is Edit for a document that has nothing to do with the one before.
+// Open is Edit for a document that is unrelated to the one before.
 func (b *Workbench) Open(next Document) { b.replace(next, true) }
 
 func (b *Workbench) replace(next Document, fresh bool) {
-	b.history.note(b.doc)
+	b.history.add(b.doc)
 	b.put(next, fresh)
 }
 
-// put exchanges the document. What is under way for another one ends; its rows are taken where they are true of this
-// one, too, and what is found out of them is not.
+// put makes a document the present one. It stops measuring; the rows so far are taken over where
+// they hold for it.
 func (b *Workbench) put(next Document, fresh bool) {
 	b.Stop()
 	b.studying.Stop()
@@ -144,28 +144,28 @@ func (b *Workbench) put(next Document, fresh bool) {
 	b.events.Board()
 }
 
-// Undo brings the document before back, and Redo the one that undo has taken.
-func (b *Workbench) Undo() { b.put(b.history.back(b.doc), false) }
-func (b *Workbench) Redo() { b.put(b.history.forth(b.doc), false) }
+// Undo brings back the document before, and Redo the one that Undo replaced.
+func (b *Workbench) Undo() { b.put(b.history.undo(b.doc), false) }
+func (b *Workbench) Redo() { b.put(b.history.redo(b.doc), false) }
 
-// CanUndo and CanRedo tell whether there is one.
+// CanUndo and CanRedo tell whether there is such a document.
 func (b *Workbench) CanUndo() bool { return len(b.history.before) > 0 }
 func (b *Workbench) CanRedo() bool { return len(b.history.after) > 0 }
 
-// Enter looks once for what lay here when the program ended, and sees to it that a bench without runs is about the
-// game as it stands.
+// Enter restores the kept document, the first time. Where the bench has no runs, its board becomes
+// the game's position.
 func (b *Workbench) Enter() {
-	b.lookOnce()
+	b.restoreOnce()
 	if len(b.doc.Experiment.Runs) == 0 && !b.Busy() && !b.CanUndo() && b.doc.Path == "" {
 		b.doc = b.Blank()
 		b.events.Changed()
 	}
 }
 
-// Tallies are the sums of each run over the rows that are there.
+// Tallies are the sums of each run over the rows so far.
 func (b *Workbench) Tallies() []*RunTally { return b.tallies.upTo(b.doc) }
 
-// Engine is nil where nothing can be measured.
+// Engine is the engine; nil where nothing can be measured.
 func (b *Workbench) Engine() *solver.Engine { return b.config.Engine }
 
 // Game is the position of the game.

@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Density is how far a heuristic is off on all boards of a size: Counts[d][h] of
-// them are d moves from home and are told to be at least h.
+// Density is how far a heuristic is from the true distance on all boards of a size: Counts[d][h] is
+// the number of boards at distance d whose estimate is h.
 type Density struct {
 	Heuristic solver.HeuristicID
 	Size      puzzle.Size
@@ -16,16 +16,16 @@ type Density struct {
 	Boards    int
 	Mean      float64 // of h
 	Distance  float64 // mean of the true distance
-	Exact     int     // boards on which h is the truth
-	Over      int     // boards on which h is more than the truth: the heuristic is not admissible
+	Exact     int     // boards on which h is the true distance
+	Over      int     // boards on which h is greater: the heuristic is not admissible
 }
 
 // Off is how many moves h is short of the truth, on average.
 func (d Density) Off() float64 { return d.Distance - d.Mean }
 
-// MeasureDensity asks a heuristic about all boards of up to ten cells. Cost: one
-// evaluation a board, 181,440 on 3×3. The errors are those of Engine.Estimate,
-// search.ErrLimit for larger boards and the context's.
+// MeasureDensity evaluates a heuristic on all boards of up to ten cells. Cost: one evaluation a
+// board, 181,440 on 3×3. The errors are those of Engine.Estimate, search.ErrLimit for larger
+// boards, and the context's.
 func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
 	v solver.Ablation) (Density, error) {
 	d := Density{Heuristic: id, Size: g.Size()}

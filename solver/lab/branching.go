@@ -24,7 +24,7 @@ func EffectiveBranching(states float64, depth int) float64 {
 	low, high := 0.0, max(1, states)
 	for range 200 {
 		b := (low + high) / 2
-		if tree(b, depth) < states {
+		if geometricSum(b, depth) < states {
 			low = b
 		} else {
 			high = b
@@ -36,8 +36,8 @@ func EffectiveBranching(states float64, depth int) float64 {
 	return (low + high) / 2
 }
 
-// tree is b + b² + … + b^depth.
-func tree(b float64, depth int) float64 {
+// geometricSum is b + b² + … + b^depth.
+func geometricSum(b float64, depth int) float64 {
 	if math.Abs(b-1) < 1e-9 {
 		return float64(depth)
 	}

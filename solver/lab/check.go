@@ -9,10 +9,10 @@ import (
 	"tilewise/solver"
 )
 
-// maxText is how many bytes a text has at most in one language: more than is ever read.
+// maxText is the greatest length of a text in one language, in bytes: more is never read.
 const maxText = 20_000
 
-// tooLong complains of the first text that is too long.
+// tooLong is an error for the first text that is too long.
 func tooLong(texts ...Translations) error {
 	for _, t := range texts {
 		for language, text := range t {
@@ -24,8 +24,8 @@ func tooLong(texts ...Translations) error {
 	return nil
 }
 
-// Check says in one sentence what cannot be about an experiment, and where: it
-// names what is not there, or has nothing to do.
+// Check finds what is impossible in an experiment: an error that says in one sentence what is
+// wrong, and where.
 func (e Experiment) Check() error {
 	if err := tooLong(e.Title, e.Question); err != nil {
 		return err
@@ -100,7 +100,7 @@ func (s BoardSet) check() error {
 	return nil
 }
 
-// maxDepth is farther than any board is drawn at a depth.
+// maxDepth is the greatest distance at which boards can be asked for.
 const maxDepth = 1000
 
 func (r Run) check() error {

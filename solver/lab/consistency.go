@@ -8,23 +8,22 @@ import (
 	"tilewise/solver/search"
 )
 
-// EdgeCheck is what all edges of a size say of a heuristic. An edge leads from a board
-// to one that is a move away; every edge has one that leads back. A heuristic is
-// consistent where
+// EdgeCheck is what all edges of a size show about a heuristic. An edge leads from a board to a
+// board that is one move away; each edge has a reverse one. A heuristic is consistent where
 //
 //	|h(b) − h(b′)| ≤ 1     on every edge b → b′
 //
-// and admissible where h never passes the true distance.
+// and admissible where h never exceeds the true distance.
 type EdgeCheck struct {
 	Heuristic solver.HeuristicID
 	Size      puzzle.Size
 	Edges     int
-	Broken    int   // that break consistency
-	By        []int // By[k] edges on which h changes by k
+	Broken    int   // edges that break consistency
+	By        []int // By[k] is the number of edges on which h changes by k
 	Examples  []EdgeJump
 	Boards    int
 	Over      int // boards that break admissibility
-	WorstOver int // by how much, at the most
+	WorstOver int // the greatest overestimate
 	OverAt    Board
 }
 
@@ -32,17 +31,17 @@ type EdgeCheck struct {
 type EdgeJump struct {
 	Board    Board
 	Move     puzzle.Move
-	From, To int // h before and after it
+	From, To int // h before and after the move
 }
 
-// Worst is the most by which h changes on an edge.
+// Worst is the greatest change of h on an edge.
 func (e EdgeCheck) Worst() int { return len(e.By) - 1 }
 
-// fewExamples is how many edges of the worst kind are kept to be looked at.
+// fewExamples is how many of the worst edges are kept.
 const fewExamples = 8
 
-// MeasureEdges asks a heuristic about all edges of a board of up to ten cells:
-// 483,840 on 3×3. The errors are those of MeasureDensity.
+// MeasureEdges evaluates a heuristic on all edges of a size of up to ten cells: 483,840 on 3×3. The
+// errors are those of MeasureDensity.
 func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
 	v solver.Ablation) (EdgeCheck, error) {
 	e := EdgeCheck{Heuristic: id, Size: g.Size()}
@@ -50,12 +49,12 @@ func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.Heuristi
 	if err != nil {
 		return e, err
 	}
-	err = everyBoard(ctx, g, func(b *puzzle.SearchState, distance int) error { return e.look(h, g, b, distance) })
+	err = everyBoard(ctx, g, func(b *puzzle.SearchState, distance int) error { return e.checkBoard(h, g, b, distance) })
 	return e, err
 }
 
-// look looks at one board and the edges that lead away from it.
-func (e *EdgeCheck) look(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
+// checkBoard checks one board and the edges from it.
+func (e *EdgeCheck) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchState, distance int) error {
 	here, blank := h.H(b), b.Blank
 	e.Boards++
 	if over := here - distance; over > 0 {
@@ -76,15 +75,15 @@ func (e *EdgeCheck) look(h search.Heuristic, g puzzle.Goal, b *puzzle.SearchStat
 		b.Play(from)
 		there := h.H(b)
 		b.Play(blank)
-		if err := e.count(g, b, distance, EdgeJump{Move: m, From: here, To: there}); err != nil {
+		if err := e.addEdge(g, b, distance, EdgeJump{Move: m, From: here, To: there}); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// count counts an edge, and keeps it where none is worse.
-func (e *EdgeCheck) count(g puzzle.Goal, b *puzzle.SearchState, distance int, edge EdgeJump) (err error) {
+// addEdge counts an edge, and keeps it as an example where no edge is worse.
+func (e *EdgeCheck) addEdge(g puzzle.Goal, b *puzzle.SearchState, distance int, edge EdgeJump) (err error) {
 	change := max(edge.From-edge.To, edge.To-edge.From)
 	e.Edges++
 	if change > 1 {
@@ -92,7 +91,7 @@ func (e *EdgeCheck) count(g puzzle.Goal, b *puzzle.SearchState, distance int, ed
 	}
 	for len(e.By) <= change {
 		e.By = append(e.By, 0)
-		e.Examples = nil // a worse kind has come up
+		e.Examples = nil // a worse edge was found
 	}
 	e.By[change]++
 	if change > 1 && change == e.Worst() && len(e.Examples) < fewExamples {
@@ -103,18 +102,16 @@ func (e *EdgeCheck) count(g puzzle.Goal, b *puzzle.SearchState, distance int, ed
 	return err
 }
 
-// ExcessSolution is a board on which A* that never opens a closed state again returns
-// more moves than there need be.
+// ExcessSolution is a board for which A* that never reopens a closed state returns too many moves.
 type ExcessSolution struct {
 	Board  Board // with its true distance
 	Length int
 }
 
-// MeasureClosed has A* without reopening solve all boards of up to ten cells, and
-// lists those on which it goes wrong. Which they are depends on how A* chooses
-// among states of the same f and h; with a consistent heuristic there are none.
-// done is told how many boards are behind; it may be nil. Cost: all of them
-// solved, some ten seconds on 3×3.
+// MeasureClosed solves all boards of up to ten cells with A* that never reopens a closed state, and
+// lists those with a solution that is too long. Which they are depends on how A* chooses among
+// states with the same f and h; with a consistent heuristic there are none. done, which may be nil,
+// is called with the number of solved boards. Cost: some ten seconds on 3×3.
 func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal, v solver.Ablation,
 	done func(int)) ([]ExcessSolution, error) {
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)

@@ -26,12 +26,12 @@ var (
 // mark is the field that makes a file an experiment.
 const mark = "tilewise-experiment"
 
-// HeuristicFinder finds a heuristic by its id or by the name of a person's own design, such as
-// solver.Engine.ResolveHeuristic.
+// HeuristicFinder finds a heuristic by its id or by the name of a person's own design, as
+// solver.Engine.ResolveHeuristic does.
 type HeuristicFinder func(name string) (solver.Heuristic, error)
 
-// Decode reads an experiment, in which heuristics have the names that find knows; nil knows
-// those of the catalogue. It trusts nothing; the errors are ErrNoExperiment, ErrNewer and
+// Decode reads an experiment. find finds the heuristics by the names in the file; nil finds those
+// of the catalogue. Nothing in the file is trusted; the errors are ErrNoExperiment, ErrNewer and
 // ErrMistake with what is wrong and where.
 func Decode(content []byte, find HeuristicFinder) (Experiment, error) {
 	text, err := untrusted.Experiment.TOML(content)
@@ -67,7 +67,7 @@ func Decode(content []byte, find HeuristicFinder) (Experiment, error) {
 	return e, nil
 }
 
-// resolve puts the ids of heuristics in the place of their names.
+// resolve replaces the names of heuristics by their ids.
 func (e *Experiment) resolve(find HeuristicFinder) error {
 	for i := range e.Runs {
 		r := &e.Runs[i]
@@ -83,12 +83,12 @@ func (e *Experiment) resolve(find HeuristicFinder) error {
 	return nil
 }
 
-// newer is the error for an experiment of a form that is not known yet.
+// newer is the error for a file of a later version.
 func newer(version int) error {
 	return fmt.Errorf("%w: its form is %d, and the newest that is known here is %d", ErrNewer, version, Version)
 }
 
-// known fills a form with a text, in which nothing else may be.
+// known decodes a file into a form, and refuses fields that the form lacks.
 func known(text *untrusted.TOML, content []byte, form any) error {
 	if err := text.Into(form); err != nil {
 		return misread(content, err)
@@ -99,11 +99,10 @@ func known(text *untrusted.TOML, content []byte, form any) error {
 	return nil
 }
 
-// mostComplaint is how many characters of what is wrong with a file are shown.
+// mostComplaint is the greatest length of an error about a file, in characters.
 const mostComplaint = 400
 
-// misread is what is wrong with a text that is no TOML, or holds a value of
-// another kind than its field.
+// misread is the error for a text that is no TOML, or that has a value of the wrong type.
 func misread(content []byte, err error) error {
 	if errors.Is(err, filesys.ErrTooLong) || !bytes.Contains(content, []byte(mark)) {
 		return fmt.Errorf("%w: %w", ErrNoExperiment, err)
@@ -151,7 +150,7 @@ func (s savedExperiment) experiment() (Experiment, error) {
 	return e, nil
 }
 
-// within tells whether a number is neither negative, nor over a limit, nor none.
+// within tells whether a number lies between 0 and a limit; NaN does not.
 func within(x, limit float64) bool { return x >= 0 && x <= limit }
 
 // seed is a seed in a file: a number or, as TOML has none beyond 2⁶³, a number in quotes.
@@ -171,7 +170,7 @@ func seed(written any) (uint64, error) {
 	return 0, fmt.Errorf("seed %v; expected a whole number from 0 to %d", written, uint64(math.MaxUint64))
 }
 
-// set reads one set of boards; size and goal are those of the experiment.
+// set reads a set of boards; size and goal are those of the experiment.
 func (s savedSet) set(size, goal string) (BoardSet, error) {
 	set := BoardSet{Count: s.Count, File: ""}
 	var err error
@@ -205,7 +204,7 @@ func (s savedSet) set(size, goal string) (BoardSet, error) {
 	return s.fill(set, size, goal)
 }
 
-// fill reads what a kind of set has.
+// fill reads the fields of a set's kind.
 func (s savedSet) fill(set BoardSet, size, goal string) (BoardSet, error) {
 	if set.Kind == Given {
 		return s.given(set, size, goal)
@@ -235,7 +234,7 @@ func (s savedSet) fill(set BoardSet, size, goal string) (BoardSet, error) {
 	return set, nil
 }
 
-// given reads the boards of a set, in the terminal's form.
+// given reads the listed boards of a set, in the terminal's form.
 func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
 	list := puzzle.BoardList{Goal: goal}
 	if size != "" {
@@ -266,7 +265,7 @@ func (x savedExpect) expectation() (ExpectedFigure, error) {
 	return e, nil
 }
 
-// join lists names.
+// join lists names, with commas.
 func join[T ~string](list []T) string {
 	all := make([]string, len(list))
 	for i, one := range list {

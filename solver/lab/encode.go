@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Encode writes an experiment in the form that Decode reads, for people to read
-// on: what is as usual is left out, and boards stand one a line.
+// Encode writes an experiment in the form that Decode reads, for people to read: usual values are
+// left out, and each board has a line.
 func (e Experiment) Encode() []byte {
 	w := &tomlWriter{}
 	w.number(mark, Version)
@@ -51,7 +51,7 @@ func (w *tomlWriter) measured(e Experiment) {
 	}
 }
 
-// tomlWriter writes fields one a line. Zeros and empty texts are left out.
+// tomlWriter writes a field a line. Zeros and empty texts are left out.
 type tomlWriter struct{ strings.Builder }
 
 func (w *tomlWriter) heading(text string)     { fmt.Fprintf(w, "\n%s\n", text) }
@@ -66,7 +66,7 @@ func (w *tomlWriter) count(name string, n int) {
 	}
 }
 
-// seed writes a seed; one beyond the numbers of TOML in quotes.
+// seed writes a seed; in quotes where it is beyond the numbers of TOML.
 func (w *tomlWriter) seed(n uint64) {
 	if n > math.MaxInt64 {
 		w.text("seed", strconv.FormatUint(n, 10))
@@ -148,8 +148,7 @@ func (w *tomlWriter) set(s BoardSet) {
 	}
 }
 
-// given writes boards, and before one whose goal or size is another than that of
-// the board before it, the line that says so.
+// given writes boards. Where goal or size change, a line before the board says so.
 func (w *tomlWriter) given(boards []Board) {
 	w.WriteString("boards = \"\"\"\n")
 	var before puzzle.Goal
@@ -215,7 +214,7 @@ func decimal(x float64) string {
 	return text
 }
 
-// quote writes a text as TOML does, which is as JSON does but for one character.
+// quote writes a text as a TOML string, which is a JSON string except for one character.
 func quote(text string) string {
 	var out strings.Builder
 	encoder := json.NewEncoder(&out)

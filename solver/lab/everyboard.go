@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// everyBoard calls visit with every board of a size of up to ten cells that can be
-// solved, and its true distance, the nearest first. The board is visit's to play
-// on, as long as it takes every move back. ErrLimit for larger sizes.
+// everyBoard calls visit with every solvable board of a size of up to ten cells and its true
+// distance, the nearest first. visit may play on the board if it takes every move back. ErrLimit
+// for larger sizes.
 func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.SearchState, distance int) error) error {
 	all, err := search.NewDistances(g.Size(), g.Blank())
 	if err != nil {
@@ -35,7 +35,7 @@ func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.SearchS
 	return nil
 }
 
-// stateOf is a board in normal form as people see it.
+// stateOf converts a board from normal form.
 func stateOf(g puzzle.Goal, b *puzzle.SearchState) (puzzle.State, error) {
 	tiles := make([]int, len(b.Cells))
 	for cell, belongs := range b.Cells {

@@ -2,7 +2,7 @@ package lab
 
 import "math"
 
-// ExpectedFigure is a figure that an experiment should come to.
+// ExpectedFigure is a range in which a figure of an experiment is expected.
 type ExpectedFigure struct {
 	Figure      Figure
 	Sum         Aggregate
@@ -11,7 +11,7 @@ type ExpectedFigure struct {
 	Least, Most float64
 }
 
-// Aggregate is how the figures of many rows become one.
+// Aggregate is how the figures of many rows are summed up.
 type Aggregate string
 
 // The sums.
@@ -21,15 +21,15 @@ const (
 	Median Aggregate = "median"
 	Least  Aggregate = "least"
 	Most   Aggregate = "most"
-	Count  Aggregate = "count" // of the rows whose figure is above 0
-	// how many times as much it is for each move that the board is farther from home, fitted; see stat.Growth
+	Count  Aggregate = "count" // the number of rows whose figure is above 0
+	// the fitted factor by which the figure grows with each move from home; see stat.Growth
 	Grown Aggregate = "growth"
 )
 
-// sums are all there are.
+// sums lists the aggregates.
 var sums = []Aggregate{Total, Mean, Median, Least, Most, Count, Grown}
 
-// ExpectationVerdict is an expectation beside what came out.
+// ExpectationVerdict is an expected figure beside the measured one.
 type ExpectationVerdict struct {
 	ExpectedFigure
 	Value float64 // NaN where nothing came out
@@ -37,33 +37,33 @@ type ExpectationVerdict struct {
 	Bound bool // a limit ended some of the rows, so that the value is a lower bound
 }
 
-// rounding is how far apart two numbers may be that are the same.
+// rounding is the difference below which two numbers count as equal.
 const rounding = 1e-9
 
-// Text writes the value: as plain does, or with more digits after the point where that
-// would be the same as an end of what was expected, and the value is not.
+// Text writes the value with plain, or with finer and more digits where plain would make it look
+// like a bound of the range which it is not.
 func (v ExpectationVerdict) Text(plain func(x float64) string, finer func(x float64, digits int) string) string {
-	const most = 9 // as rounding has
+	const most = 9 // the digits of rounding
 	said := plain(v.Value)
-	if !v.blurred(plain) {
+	if !v.looksLikeBound(plain) {
 		return said
 	}
 	for digits := 1; digits <= most; digits++ {
 		write := func(x float64) string { return finer(x, digits) }
-		if fine := write(v.Value); len(fine) >= len(said) && !v.blurred(write) {
+		if fine := write(v.Value); len(fine) >= len(said) && !v.looksLikeBound(write) {
 			return fine
 		}
 	}
 	return said
 }
 
-// blurred tells whether the value is written like an end which it is not.
-func (v ExpectationVerdict) blurred(write func(x float64) string) bool {
+// looksLikeBound tells whether the value is written like a bound of the range which it is not.
+func (v ExpectationVerdict) looksLikeBound(write func(x float64) string) bool {
 	like := func(end float64) bool { return math.Abs(v.Value-end) > rounding && write(v.Value) == write(end) }
 	return like(v.Least) || like(v.Most)
 }
 
-// Judge holds what came out against what was expected.
+// Judge compares the measured figures with the expected ones.
 func (e Experiment) Judge(all []RunSums) []ExpectationVerdict {
 	var verdicts []ExpectationVerdict
 	for _, x := range e.Expect {

@@ -9,25 +9,24 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Experiment is a question that runs can answer. It is read and written by
-// Decode and Encode.
+// Experiment is boards, and runs that each solve all of them. Decode and Encode read and write it.
 type Experiment struct {
 	Name        string // short, for files
 	Title       Translations
 	Question    Translations
-	Sets        []BoardSet // their boards one after the other
-	Runs        []Run      // each takes every board
+	Sets        []BoardSet // its boards are those of all sets, in order
+	Runs        []Run      // each run solves every board
 	Limits      Limits
 	Repetitions int    // of every run on every board; 0 counts as 1
-	Seed        uint64 // of the order in which boards are taken, and of intervals
+	Seed        uint64 // for the order of the boards, and for intervals
 	Studies     []Study
 	Expect      []ExpectedFigure
 }
 
-// Translations is a sentence in several languages, by their codes: "en", "de", "fr".
+// Translations is a text in several languages, by their codes: "en", "de", "fr".
 type Translations map[string]string
 
-// In is the text in a language, or in English where it has none.
+// In is the text in a language, or in English where it is missing.
 func (t Translations) In(language string) string { return t[t.nearest(language)] }
 
 // nearest is the language of the text that is shown in a language.
@@ -49,14 +48,14 @@ type Run struct {
 	Variant   solver.Ablation
 }
 
-// Limits hold for each run on each board; 0 is none.
+// Limits apply to each run on each board; 0 is no limit.
 type Limits struct {
 	States uint64        // expanded
 	Time   time.Duration // of the search, by the clock
 	Memory int64         // bytes of search and tables together
 }
 
-// request is the run on a board.
+// request is the request to the engine for a board.
 func (r Run) request(b Board, l Limits) solver.Request {
 	return solver.Request{
 		Start: b.Start, Goal: b.Goal,
@@ -69,10 +68,10 @@ func (r Run) request(b Board, l Limits) solver.Request {
 type Board struct {
 	Start puzzle.State
 	Goal  puzzle.Goal
-	Known int // its distance from home, or puzzle.UnknownLength
+	Known int // its distance from the goal, or puzzle.UnknownLength
 }
 
-// repetitions is how often every run takes every board.
+// repetitions is how often every run solves every board.
 func (e Experiment) repetitions() int { return max(1, e.Repetitions) }
 
 // Total is the number of rows that so many boards make.

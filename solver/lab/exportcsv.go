@@ -9,25 +9,25 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Report is an experiment with what came out, and what it was measured with.
+// Report is an experiment with its results, and what they were measured with.
 type Report struct {
 	Experiment Experiment
 	Boards     []Board
 	Rows       []Row
-	Sessions   []Session // the sittings in which the rows were measured
-	Findings   Findings  // of its studies
+	Sessions   []Session // the sessions in which the rows were measured
+	Findings   Findings  // the results of its studies
 }
 
-// columns of the CSV before the figures, and behind them.
+// The columns of the CSV before the figures, and after them.
 var (
 	columnsBefore = []string{"board", "start", "goal", "distance", "run", "repetition", "algorithm", "heuristic",
 		"weight", "workers", "variant", "outcome"}
 	columnsBehind = []string{"moves", "version", "machine"}
 )
 
-// WriteCSV writes one line for every row, for spreadsheets and other programs.
-// Times are in seconds, memory in bytes; what is not known is empty. The machine
-// and the version are in every line, because a CSV has no other place for them.
+// WriteCSV writes a line for every row, for spreadsheets and other programs. Times are in seconds,
+// memory in bytes; unknown values are empty. Machine and version are in every line, as a CSV has no
+// other place for them.
 func (r Report) WriteCSV(w io.Writer) error {
 	table := csv.NewWriter(w)
 	head := append([]string(nil), columnsBefore...)
@@ -74,7 +74,7 @@ func (r Report) line(row Row) []string {
 	return line
 }
 
-// Departures names how a run departs from what is sensible, as files write it.
+// Departures names the variants of a run, as files write them.
 func (r Run) Departures() []string {
 	var names []string
 	for _, d := range []struct {
@@ -88,13 +88,13 @@ func (r Run) Departures() []string {
 	return names
 }
 
-// MeasuredWith is the version and the machine of all sittings on a line.
+// MeasuredWith is the version and the machine of all sessions, in one line.
 func (r Report) MeasuredWith() string {
 	version, on := r.measuredWith()
 	return version + "; " + on
 }
 
-// measuredWith is the version and the machine of all sittings.
+// measuredWith is the version and the machine of all sessions.
 func (r Report) measuredWith() (version, on string) {
 	var versions, machines []string
 	add := func(list []string, text string) []string {

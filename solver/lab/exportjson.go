@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// WriteJSON writes the experiment, the sittings, the sums and the rows. Boards and rows are written one at a
-// time: there may be a million.
+// WriteJSON writes the experiment, the sessions, the sums and the rows. Boards and rows are written
+// one at a time, as there may be a million.
 func (r Report) WriteJSON(w io.Writer) error {
 	o := &jsonObject{to: bufio.NewWriterSize(w, 1<<16)}
 	o.member("experiment", string(r.Experiment.Encode()))
@@ -26,11 +26,11 @@ func (r Report) WriteJSON(w io.Writer) error {
 	return o.end()
 }
 
-// jsonObject writes an object as an encoder with an indent of one tab would, member by member.
+// jsonObject writes an object member by member, as an encoder with an indent of one tab would.
 type jsonObject struct {
 	to    *bufio.Writer
 	begun bool
-	err   error // the first
+	err   error // the first error
 }
 
 func (o *jsonObject) member(name string, value any) {
@@ -92,7 +92,7 @@ func saveBoard(b Board) savedBoard {
 	return saved
 }
 
-// savedSums is what a run came to, as JSON.
+// savedSums is the sums of a run, as JSON.
 type savedSums struct {
 	Run      int                    `json:"run"`
 	Rows     int                    `json:"rows"`
@@ -113,7 +113,7 @@ type savedFigure struct {
 	MedianRange *savedInterval `json:"median_95"`
 }
 
-// savedInterval says how it was found: bootstrap, normal or exact.
+// savedInterval has the method as well: bootstrap, normal or exact.
 type savedInterval struct {
 	Low  float64     `json:"low"`
 	High float64     `json:"high"`
@@ -144,7 +144,7 @@ func (r Report) savedSums() []savedSums {
 	return list
 }
 
-// savedFindings are the studies as JSON.
+// savedFindings are the results of the studies, as JSON.
 type savedFindings struct {
 	Accuracy    []savedDensity  `json:"accuracy,omitempty"`
 	Consistency []savedEdges    `json:"consistency,omitempty"`

@@ -2,21 +2,20 @@ package lab
 
 import "tilewise/solver/puzzle"
 
-// Figure is a number that every row has: a column of the table, and what charts
-// and sums are made of.
+// Figure is a number that every row has: a column of tables, and what charts and sums show.
 type Figure string
 
 // The figures.
 const (
 	Length     Figure = "length"      // moves of the solution
 	Bound      Figure = "lower-bound" // proven
-	Excess     Figure = "excess"      // moves over the true distance, where that is known
+	Excess     Figure = "excess"      // moves beyond the true distance, where that is known
 	Expanded   Figure = "expanded"
 	Generated  Figure = "generated"
 	Stored     Figure = "stored"
 	Memory     Figure = "memory"  // bytes of the search
 	Tables     Figure = "tables"  // bytes of the heuristic
-	CPU        Figure = "cpu"     // seconds of the processors, of the clock where they are not known
+	CPU        Figure = "cpu"     // processor seconds; seconds of the clock where they are not known
 	Elapsed    Figure = "elapsed" // seconds of the clock
 	Rate       Figure = "rate"    // generated states a second
 	Rounds     Figure = "rounds"  // bounds of an iterative search
@@ -24,14 +23,14 @@ const (
 	Optimality Figure = "optimal" // 1 where the solution is proven optimal, else 0
 )
 
-// Figures lists them in the order of the table.
+// Figures lists the figures, in the order of tables.
 func Figures() []Figure {
 	return []Figure{Length, Optimality, Bound, Excess, Expanded, Generated, Stored, Memory, Tables, CPU, Elapsed, Rate,
 		Rounds, Branching}
 }
 
-// Of is the figure of a row on its board; ok is false where it has none, as a
-// search without a solution has no length.
+// Of is the figure of a row on its board; ok is false where it has none: a search without a
+// solution has no length.
 func (f Figure) Of(r Row, b Board) (value float64, ok bool) {
 	switch f {
 	case Length:
@@ -52,12 +51,12 @@ func (f Figure) Of(r Row, b Board) (value float64, ok bool) {
 	case Rate:
 		return r.Rate(), r.Rate() > 0
 	}
-	told := r.Outcome == Unsolvable && f == CPU // which took a moment, too
-	return f.spent(r), r.Outcome.Measured() || told
+	told := r.Outcome == Unsolvable && f == CPU // parity takes a moment, too
+	return f.resourceUse(r), r.Outcome.Measured() || told
 }
 
-// spent is what a search used of something.
-func (f Figure) spent(r Row) float64 {
+// resourceUse is what a search used of a resource.
+func (f Figure) resourceUse(r Row) float64 {
 	switch f {
 	case Expanded:
 		return float64(r.Expanded)
@@ -77,8 +76,7 @@ func (f Figure) spent(r Row) float64 {
 	return 0
 }
 
-// Grows tells whether a row that ran into a limit would have had more of the
-// figure without it: its value is a lower bound then.
+// Grows tells whether the figure of a row that a limit ended is a lower bound.
 func (f Figure) Grows() bool {
 	switch f {
 	case Expanded, Generated, Stored, Memory, CPU, Elapsed, Rounds, Bound:
@@ -87,7 +85,7 @@ func (f Figure) Grows() bool {
 	return false
 }
 
-// known tells whether there is such a figure.
+// known tells whether the figure exists.
 func (f Figure) known() bool {
 	for _, each := range Figures() {
 		if each == f {

@@ -12,34 +12,34 @@ import (
 	"tilewise/solver/search"
 )
 
-// ErrNoForecast means that nothing can be told of a search in advance: its length
-// is not known, or nothing like it has been measured.
+// ErrNoForecast means that no forecast can be made for a search: the board's distance is not known,
+// or no similar search was measured.
 var ErrNoForecast = errors.New("no forecast")
 
-// firstStates is how many states a search may expand for its forecast: some 20 ms on 4×4.
+// firstStates is how many states a search may expand for its forecast; this takes some 20 ms on
+// 4×4.
 const firstStates = 50_000
 
-// Foretell tells how many states a run will expand on a board, before it starts.
-// IDA* is told from its first rounds on the board itself, as far as its true distance, which the
-// engine proves on up to sixteen cells where the board does not say it. Other searches are told by
-// the growth of the same run on other boards, earlier, of different known distances. ErrNoForecast
-// where neither can be done.
+// Foretell forecasts how many states a run will expand on a board. For IDA*, the forecast comes
+// from its first rounds on the board itself, up to its true distance; where that is not known, the
+// engine proves it on up to sixteen cells. For other searches, it comes from the growth of the same
+// run on other boards with different known distances. ErrNoForecast where neither can be done.
 func (e Experiment) Foretell(
 	ctx context.Context, engine *solver.Engine, run int, b Board, earlier []Row, boards []Board,
 ) (forecast.Forecast, error) {
 	r := e.Runs[run]
 	if r.Algorithm == solver.IDAStar && b.Start.Size().Cells() <= 16 {
-		return fromRounds(ctx, engine, r, b)
+		return forecastByRounds(ctx, engine, r, b)
 	}
 	if b.Known == puzzle.UnknownLength {
 		return forecast.Forecast{}, fmt.Errorf("%w: the distance of the board is not known", ErrNoForecast)
 	}
-	return e.grown(ctx, engine, r, run, b, earlier, boards)
+	return e.forecastByGrowth(ctx, engine, r, run, b, earlier, boards)
 }
 
-// grown tells from the growth of the same run on other boards, with their distance
-// and with what the heuristic says of them.
-func (e Experiment) grown(ctx context.Context, engine *solver.Engine, r Run, run int, b Board, earlier []Row,
+// forecastByGrowth forecasts from the growth of the same run on other boards, with their distances
+// and estimates.
+func (e Experiment) forecastByGrowth(ctx context.Context, engine *solver.Engine, r Run, run int, b Board, earlier []Row,
 	boards []Board) (forecast.Forecast, error) {
 	h, err := estimator(ctx, engine, r, b)
 	if err != nil {
@@ -54,7 +54,7 @@ func (e Experiment) grown(ctx context.Context, engine *solver.Engine, r Run, run
 		}
 		depths, hs, values = append(depths, float64(at.Known)), append(hs, h(at)), append(values, float64(row.Expanded))
 	}
-	p := stat.Flat(depths, hs, values)
+	p := stat.FitPlane(depths, hs, values)
 	if !p.Known {
 		return forecast.Forecast{}, fmt.Errorf("%w: this run has not been measured on enough boards of different depth",
 			ErrNoForecast)
@@ -66,8 +66,8 @@ func (e Experiment) grown(ctx context.Context, engine *solver.Engine, r Run, run
 	return f, nil
 }
 
-// estimator is what the heuristic of a run says of boards, or Manhattan for a
-// search without one.
+// estimator is the heuristic of a run as a function, or Manhattan distance for an uninformed
+// search.
 func estimator(ctx context.Context, engine *solver.Engine, r Run, b Board) (func(Board) float64, error) {
 	id := r.Heuristic
 	if card, err := solver.LookupAlgorithm(r.Algorithm); err != nil || !card.Informed {
@@ -86,9 +86,9 @@ func estimator(ctx context.Context, engine *solver.Engine, r Run, b Board) (func
 	}, nil
 }
 
-// fromRounds has IDA* go through its first rounds. What it would come to in the round that finds
-// the goal is left out, also where it would get so far.
-func fromRounds(ctx context.Context, engine *solver.Engine, r Run, b Board) (forecast.Forecast, error) {
+// forecastByRounds forecasts from the first rounds of IDA*. The round that finds the goal is left
+// out, also where the search gets so far.
+func forecastByRounds(ctx context.Context, engine *solver.Engine, r Run, b Board) (forecast.Forecast, error) {
 	if err := puzzle.Solvable(b.Start, b.Goal); err != nil {
 		return forecast.Forecast{}, err
 	}
@@ -107,7 +107,7 @@ func fromRounds(ctx context.Context, engine *solver.Engine, r Run, b Board) (for
 	}
 	whole := found.Iterations
 	if err != nil && len(whole) > 0 {
-		whole = whole[:len(whole)-1] // the limit came within the last
+		whole = whole[:len(whole)-1] // the limit ended the last round
 	}
 	var rounds []float64
 	bound := distance
@@ -119,12 +119,12 @@ func fromRounds(ctx context.Context, engine *solver.Engine, r Run, b Board) (for
 	if len(rounds) == 0 && err != nil {
 		return forecast.Forecast{}, fmt.Errorf("%w: its first round is too large", ErrNoForecast)
 	}
-	request.Heuristic = found.Heuristic // where it was to choose
+	request.Heuristic = found.Heuristic // the engine's choice, for Auto
 	return forecast.IDAStar(b.Start.Size(), rounds, bound, distance, request.DeepestFirst()), nil
 }
 
-// ForetellMean tells how many states IDA* expands on average on boards so far from home, from its
-// first rounds on some of them. Of b only the goal counts.
+// ForetellMean forecasts how many states IDA* expands on average on boards at a distance, from its
+// first rounds on some of them. Only the goal of b counts.
 func ForetellMean(
 	ctx context.Context, engine *solver.Engine, r Run, b Board, distance int, seed uint64,
 ) (forecast.Forecast, error) {
@@ -135,7 +135,7 @@ func ForetellMean(
 		if err != nil {
 			return forecast.Forecast{}, err
 		}
-		f, err := fromRounds(ctx, engine, r, Board{Start: start, Goal: b.Goal, Known: distance})
+		f, err := forecastByRounds(ctx, engine, r, Board{Start: start, Goal: b.Goal, Known: distance})
 		if err != nil {
 			return forecast.Forecast{}, err
 		}
@@ -144,15 +144,14 @@ func ForetellMean(
 	return forecast.Mean(told), nil
 }
 
-// ForecastCheck is a forecast beside the truth.
+// ForecastCheck is a forecast beside the measured row.
 type ForecastCheck struct {
 	Row      Row
 	Forecast forecast.Forecast
 }
 
-// CompareForecasts foretells every row that was solved, from all other boards, and
-// tells how many of them lie within its range. Rows without a forecast are
-// left out.
+// CompareForecasts forecasts every solved row from all other boards, and counts how many results
+// are within the forecast's range. Rows without a forecast are left out.
 func (e Experiment) CompareForecasts(ctx context.Context, engine *solver.Engine, rows []Row,
 	boards []Board) (list []ForecastCheck, within int, err error) {
 	for _, row := range rows {

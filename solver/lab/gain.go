@@ -9,24 +9,24 @@ import (
 	"tilewise/solver/search"
 )
 
-// HeuristicGain is how much a heuristic says beyond another one on random boards.
+// HeuristicGain is by how much a heuristic exceeds another one on random boards.
 type HeuristicGain struct {
 	Heuristic, Over solver.HeuristicID
 	Boards          int
 	Mean            float64 // of the heuristic
 	More            stat.Summary
-	Less            int // boards on which it says less
+	Less            int // boards on which it is smaller
 	Values          []stat.Bin
 }
 
-// Estimator makes heuristics ready for boards of a size; a solver.Engine is one.
+// Estimator makes heuristics ready for boards of a size, as solver.Engine does.
 type Estimator interface {
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
 		v solver.Ablation) (search.Heuristic, error)
 }
 
-// MeasureGain asks two heuristics about n random boards. Cost: n evaluations of
-// each, once their tables are there.
+// MeasureGain evaluates two heuristics on n random boards. Cost: n evaluations of each, once their
+// tables are built.
 func MeasureGain(ctx context.Context, e Estimator, id, over solver.HeuristicID, g puzzle.Goal, n int,
 	seed uint64) (HeuristicGain, error) {
 	gain := HeuristicGain{Heuristic: id, Over: over, Boards: n}

@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/machine"
 )
 
-// Why a journal cannot be written on.
+// The reasons why a journal cannot be written.
 var (
 	ErrOther   = errors.New("these are the results of another experiment")
 	ErrDamaged = errors.New("these results are damaged")
@@ -43,12 +43,13 @@ type Journal struct {
 	sessions []Session
 
 	sealed bool
-	seal   string // of the last line
+	seal   string // the seal of the last line
 
-	each func(rows int) error // is told how far it is read; may be nil
+	onProgress func(rows int) error // called with the number of rows read so far; may be nil
 }
 
-// Session is one sitting: what the rows behind it were measured with.
+// Session is one time that measuring was begun or continued: what the rows after it were measured
+// with.
 type Session struct {
 	Version string          `json:"version"`
 	Machine machine.Machine `json:"machine"`
@@ -67,22 +68,22 @@ type (
 	}
 )
 
-// headStart is how every journal begins.
+// headStart is the beginning of every journal.
 const headStart = `{"tilewise-results":`
 
-// journalForm is raised when an older Tilewise could misread a journal.
+// journalForm is the version of the form. It grows when older versions could misread a journal.
 const journalForm = 2
 
-// Bounds of what is read, which is one line at a time: a file that is none of ours takes
-// no more memory than one that is.
+// The bounds of what is read. A journal is read line by line, so that a foreign file takes no more
+// memory than a journal.
 const (
 	maxJournal  = 4 << 30  // bytes, more than the rows of any experiment take
 	maxLine     = 16 << 20 // bytes of a line, more than the moves and rounds of any run take
 	maxSessions = 100_000
 )
 
-// Digest tells experiments apart by all that their counts depend on: boards, runs,
-// limits, repetitions and the seed. Their names and words do not matter.
+// Digest is a hash of everything that the counts of an experiment depend on: boards, runs, limits,
+// repetitions and the seed. Names and texts do not matter.
 func (e Experiment) Digest(boards []Board) string {
 	e.Name, e.Title, e.Question, e.Expect, e.Studies = "", nil, nil, nil, nil
 	e.Sets = []BoardSet{{Kind: Given, Boards: boards}}
@@ -90,10 +91,9 @@ func (e Experiment) Digest(boards []Board) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// OpenJournal opens the results of an experiment on its boards, or begins them
-// where there are none yet. What they hold already is in Rows. Nothing that was
-// written is ever lost: ErrOther, ErrDamaged with the line, ErrNewer and ErrInUse
-// leave the file as it is.
+// OpenJournal opens the journal of an experiment on its boards, or begins it where there is none.
+// Rows has what it contains. Nothing that was written is ever lost: ErrOther, ErrDamaged with the
+// line, ErrNewer and ErrInUse leave the file as it is.
 func OpenJournal(path string, e Experiment, boards []Board, now Session) (*Journal, error) {
 	return openJournal(filesys.System{}, path, e, boards, now)
 }
@@ -118,24 +118,24 @@ func openJournal(d filesys.Disk, path string, e Experiment, boards []Board, now 
 	return j, nil
 }
 
-// ReadJournal is the rows that a file holds of an experiment, and the sittings; none
-// where there is no file. It changes nothing, and others may write on the file meanwhile. each is told
-// how many rows were read, now and then; it may be nil, and its error ends the reading.
-// The other errors are those of OpenJournal.
+// ReadJournal is the rows and sessions in the journal of an experiment; none where there is no
+// file. It changes nothing, and others may write the file meanwhile. each, which may be nil, is
+// called now and then with the number of rows so far; its error ends the reading. The other errors
+// are those of OpenJournal.
 func ReadJournal(path string, e Experiment, boards []Board, each func(rows int) error) ([]Row, []Session, error) {
-	j := &Journal{disk: filesys.System{}, each: each}
-	if _, err := j.readFile(path, e.Digest(boards), end(e, boards)); err != nil {
+	j := &Journal{disk: filesys.System{}, onProgress: each}
+	if _, err := j.readFile(path, e.Digest(boards), endPlace(e, boards)); err != nil {
 		return nil, nil, err
 	}
 	return j.rows, j.sessions, nil
 }
 
-// end is one behind the last place of an experiment.
-func end(e Experiment, boards []Board) measurementPlace {
+// endPlace is one after the last board, run and repetition of an experiment.
+func endPlace(e Experiment, boards []Board) measurementPlace {
 	return measurementPlace{len(boards), len(e.Runs), e.repetitions()}
 }
 
-// claim keeps others from the file until it is released.
+// claim locks the file until it is released.
 func claim(d filesys.Disk, path string) (release func() error, err error) {
 	if release, err = filesys.Claim(d, path); errors.Is(err, filesys.ErrLocked) {
 		return nil, fmt.Errorf("%w: %s", ErrInUse, path)
@@ -147,7 +147,7 @@ func claim(d filesys.Disk, path string) (release func() error, err error) {
 
 func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 	digest := e.Digest(boards)
-	whole, err := j.readFile(path, digest, end(e, boards))
+	whole, err := j.readFile(path, digest, endPlace(e, boards))
 	if err != nil {
 		return err
 	}
@@ -161,8 +161,7 @@ func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 	return nil
 }
 
-// readFile takes over what is in a file, and returns how many bytes of it are whole
-// lines. There may be no file.
+// readFile reads a file, and returns how many of its bytes are whole lines. There may be no file.
 func (j *Journal) readFile(path, digest string, end measurementPlace) (whole int64, err error) {
 	file, err := filesys.Open(j.disk, path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -181,8 +180,8 @@ func (j *Journal) readFile(path, digest string, end measurementPlace) (whole int
 	return whole, nil
 }
 
-// read takes over what the whole lines of a journal say, and returns how many bytes
-// they are. end is one behind the last place of the experiment.
+// read reads the whole lines of a journal, and returns how many bytes they have. end is the
+// endPlace of the experiment.
 func (j *Journal) read(r io.Reader, digest string, end measurementPlace) (whole int64, err error) {
 	seen := make([]bool, end.board*end.run*end.repetition)
 	lines := 0
@@ -197,10 +196,10 @@ func (j *Journal) read(r io.Reader, digest string, end measurementPlace) (whole 
 		return 0, fmt.Errorf("line %d: %w: it is too long", lines+1, ErrDamaged)
 	case err != nil:
 		return 0, err
-	case lines == 0 && !filesys.Torn(torn, headStart): // somebody's own, in one line
+	case lines == 0 && !filesys.Torn(torn, headStart): // a file of somebody else, with one line
 		return 0, fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
 	}
-	return whole, nil // what was torn off is no line
+	return whole, nil // a torn line is dropped
 }
 
 func (j *Journal) readHead(line []byte, digest string) error {
@@ -218,7 +217,7 @@ func (j *Journal) readHead(line []byte, digest string) error {
 	return j.checkSeal(line, 1)
 }
 
-// readRow takes over line n, which is one of those after the first.
+// readRow reads line n, one of those after the first.
 func (j *Journal) readRow(line []byte, n int, seen []bool, end measurementPlace) error {
 	if err := j.checkSeal(line, n); err != nil {
 		return err
@@ -248,20 +247,19 @@ func (j *Journal) readRow(line []byte, n int, seen []bool, end measurementPlace)
 	}
 	j.rows = append(j.rows, *l.Row)
 	const nowAndThen = 1000
-	if n := len(j.rows); j.each != nil && n%nowAndThen == 0 {
-		return j.each(n)
+	if n := len(j.rows); j.onProgress != nil && n%nowAndThen == 0 {
+		return j.onProgress(n)
 	}
 	return nil
 }
 
-// Rows are those that were there when the journal was opened.
+// Rows are the rows that were in the journal when it was opened.
 func (j *Journal) Rows() []Row { return j.rows }
 
-// Sessions are the sittings, this one last.
+// Sessions are the sessions; the last one is the present.
 func (j *Journal) Sessions() []Session { return j.sessions }
 
-// Keep adds a row. When it returns, not even the sudden end of the program loses
-// it.
+// Keep adds a row. When it returns, the row survives a sudden end of the program.
 func (j *Journal) Keep(r Row) error { return j.write(journalLine{Row: &r}) }
 
 func (j *Journal) write(v any) error {
@@ -280,9 +278,8 @@ func (j *Journal) write(v any) error {
 	return nil
 }
 
-// Forget removes the results in a file, whichever experiment they are of; there may be
-// none. ErrDamaged and ErrInUse leave alone a file that is none of ours, and one that is
-// being written.
+// Forget removes a journal, whichever experiment it is of; there may be none. ErrDamaged for a file
+// that is no journal and ErrInUse for one that is being written leave the file alone.
 func Forget(path string) error { return forget(filesys.System{}, path) }
 
 func forget(d filesys.Disk, path string) (err error) {
@@ -305,12 +302,12 @@ func forget(d filesys.Disk, path string) (err error) {
 		return err
 	}
 	if target, err := d.Follow(path); err == nil {
-		path = target // a link goes on leading to results
+		path = target // a link goes on leading to the next journal
 	}
 	return errors.Join(d.Remove(path), release())
 }
 
-// Close lets others write on the file.
+// Close unlocks the file.
 func (j *Journal) Close() error {
 	var errs []error
 	if j.log != nil {

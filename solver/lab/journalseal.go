@@ -7,21 +7,20 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// The end of a line that has a seal, but for the seal itself.
+// The end of a sealed line, before and after the seal.
 const (
 	beforeSeal = `,"seal":"`
 	afterSeal  = `"}`
 )
 
-// sealJSON adds its seal to an object, as the last of its members.
+// sealJSON adds the seal to an object, as its last member.
 func sealJSON(before string, object []byte) (line []byte, seal string) {
 	seal = filesys.Seal(before, object)
 	line = append(line, object[:len(object)-1]...)
 	return append(line, beforeSeal+seal+afterSeal...), seal
 }
 
-// checkSeal holds line n against its seal, where the journal has any, and goes on to
-// the next.
+// checkSeal checks the seal of line n, where the journal has seals.
 func (j *Journal) checkSeal(line []byte, n int) error {
 	if !j.sealed {
 		return nil

@@ -11,25 +11,26 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Lesson is an experiment that asks before it answers. It is read by DecodeLesson.
+// Lesson is an experiment with a question that a learner answers before the run. DecodeLesson reads
+// it.
 type Lesson struct {
 	Experiment                // its Question is what the learner is asked
 	Minutes    int            // about
-	Steps      []Translations // what to read before the question, a step at a time
+	Steps      []Translations // the text before the question, step by step
 	Stages     []Stage        // what is shown beside each of the steps
-	Knows      []string       // names of the lessons that it builds upon
+	Knows      []string       // the names of the lessons that it builds upon
 	Change     Change         // what a learner can change after the run
 	Guess      Guess
-	Answer     Translations // may name what the runs come to; see Experiment.Say
+	Answer     Translations // may contain results of the runs; see Experiment.Say
 	Alone      TransferTask
 	Sources    []Citation
 }
 
-// Citation is where a lesson has something from that no run of its own can show.
+// Citation is the source of claims that no run of the lesson shows.
 type Citation struct {
-	Of      []string  // the texts that it holds for: StepText(0), QuestionText, …
+	Of      []string  // the texts that it is the source of: StepText(0), QuestionText, …
 	From    string    // a paper; or "definition", "rules", "run", or "test" with the name of one
-	Numbers []float64 // that stand in these texts, and are no figure of a run
+	Numbers []float64 // numbers in these texts that are no figure of a run
 }
 
 // The names of a lesson's texts.
@@ -44,7 +45,7 @@ const (
 // StepText is the name of the text of a step, counted from 0.
 func StepText(i int) string { return fmt.Sprintf("step %d", i+1) }
 
-// Papers are those that one text of a lesson has its claims from.
+// Papers are the papers that are the sources of a text.
 func (l Lesson) Papers(text string) (papers []string) {
 	for _, s := range l.Sources {
 		if s.Paper() && slices.Contains(s.Of, text) {
@@ -54,13 +55,13 @@ func (l Lesson) Papers(text string) (papers []string) {
 	return papers
 }
 
-// published is how a source ends that is a paper: with its year.
+// published matches the end of a source that is a paper: its year.
 var published = regexp.MustCompile(`\b(1[89]|20)\d\d$`)
 
 // Paper tells whether the source is a paper or a book.
 func (s Citation) Paper() bool { return published.MatchString(s.From) }
 
-// texts are those that a lesson has, by the names that sources know them by.
+// texts are the texts of a lesson, by the names that sources use.
 func (l Lesson) texts() map[string]Translations {
 	all := map[string]Translations{TitleText: l.Title, QuestionText: l.Question, AnswerText: l.Answer}
 	for i, step := range l.Steps {
@@ -72,26 +73,26 @@ func (l Lesson) texts() map[string]Translations {
 	return all
 }
 
-// TransferTask is what the learner tries without help, decided by the same run.
+// TransferTask is a second question, which the learner answers alone. The same run decides it.
 type TransferTask struct {
 	Question Translations // empty where there is none
 	Guess    Guess
 	Answer   Translations
 }
 
-// Guess is what a learner commits to before the run.
+// Guess is a question's answer that the learner commits to before the run, and how it is decided.
 type Guess struct {
 	Figure Figure
 	Sum    Aggregate
 	Run    int // from 0
-	Than   int // the run whose figure it is a multiple of, from 0; −1 for none
+	Than   int // the run of whose figure it is a multiple, from 0; −1 for none
 	// Least or Most: the choices are runs, and the right one has the least or the most of the figure; else ""
 	Which   Aggregate
 	Choices []Choice
-	Factor  float64 // of a number: right is up to so many times as much, or as little
+	Factor  float64 // for a number: answers are right up to this factor, above or below
 	// Range is where a bar for a number begins and ends that is dragged; the zero Range has none
 	Range  [2]float64
-	Next   bool  // it is the state that the run of Stage takes next; its value is the record.Node of that state
+	Next   bool  // the answer is the state that the run of Stage expands next, as a record.Node
 	Stage  Stage // beside the question
 	Reveal Stage // beside the result
 }
@@ -99,15 +100,15 @@ type Guess struct {
 // Choice is one answer to choose.
 type Choice struct {
 	Text        Translations
-	Run         int // where the guess asks which; else −1
+	Run         int // its run, where the guess asks which run; else −1
 	Least, Most float64
 }
 
-// Number tells whether the learner types a number rather than to choose.
+// Number tells whether the learner types a number instead of choosing.
 func (g Guess) Number() bool { return len(g.Choices) == 0 && !g.Next }
 
-// DecideNext holds a guess of the next state against a record. Any of the states that are
-// as good is right, as their order is no rule of the algorithm.
+// DecideNext decides a guess of the next state. Any state with the same f as the one that was
+// expanded is right, as their order is no rule of the algorithm.
 func (g Guess) DecideNext(guessed float64, run *record.Run) Decision {
 	next := run.NodeAt(g.Stage.At + 1)
 	d := Decision{Choice: -1, Value: float64(next)}
@@ -119,14 +120,14 @@ func (g Guess) DecideNext(guessed float64, run *record.Run) Decision {
 	return d
 }
 
-// Change is one thing of a lesson that a learner changes after its run.
+// Change is one thing that a learner can change after the run.
 type Change struct {
 	Thing  string // "heuristic", "weight" or "depth"; "" is none
-	Run    int    // of which, from 0; of the depth it is of all
+	Run    int    // the run that is changed, from 0; a depth is changed for all
 	Values []string
 }
 
-// Changed is the experiment with one of the values in place of what it has, as one run.
+// Changed is the experiment with one of the values, and with one run.
 func (l Lesson) Changed(value string) (Experiment, error) {
 	e := l.Experiment
 	e.Runs, e.Sets, e.Expect = []Run{e.Runs[l.Change.Run]}, slices.Clone(e.Sets), nil
@@ -149,16 +150,16 @@ func (l Lesson) Changed(value string) (Experiment, error) {
 	return e, err
 }
 
-// Decision is how a guess came out.
+// Decision is the outcome of a guess.
 type Decision struct {
 	Right  bool
-	Choice int     // the right one, from 0; −1 where it was a number, or no choice is right
+	Choice int     // the right choice, from 0; −1 for a number, or where no choice is right
 	Value  float64 // of the figure: of the right run where the guess asked which; NaN where nothing came out
 	Bound  bool    // a limit ended some of the rows, so that the value is a lower bound
 }
 
-// Decide holds a guess against what the runs came to. guessed is the number of a
-// choice, from 0, or the number itself.
+// Decide decides a guess by the sums of the runs. guessed is the number of a choice, from 0, or the
+// number itself.
 func (g Guess) Decide(guessed float64, all []RunSums) Decision {
 	d := g.rightDecision(all)
 	if g.Number() {
@@ -186,8 +187,7 @@ func (g Guess) rightDecision(all []RunSums) Decision {
 	return d
 }
 
-// Over is where a guess lies on the scale of the figure of a run; NaN where it was not
-// about that run.
+// Over converts a guess to the figure of a run; NaN where it is not about that run.
 func (g Guess) Over(run int, guessed float64, all []RunSums) float64 {
 	if g.Which != "" || g.Next || run != g.Run {
 		return math.NaN()
@@ -205,7 +205,7 @@ func (g Guess) Over(run int, guessed float64, all []RunSums) float64 {
 	return guessed
 }
 
-// best is the choice whose run has the least or the most; none where two have.
+// best decides for the choice whose run has the least or the most; for none where two have.
 func (g Guess) best(all []RunSums) Decision {
 	d := Decision{Choice: -1, Value: math.NaN()}
 	for i, c := range g.Choices {

@@ -21,10 +21,10 @@ const certificateHead = "Tilewise lessons"
 
 const certificateJoint = " · "
 
-// maxCertificate is the length of a line that CheckCertificate looks at, in bytes.
+// maxCertificate is how many bytes of a line CheckCertificate reads.
 const maxCertificate = 1000
 
-// Certificate is the line for somebody who has done all of some lessons; ok is false before.
+// Certificate is the line for somebody who has done all lessons; ok is false before that.
 func (l LessonProgress) Certificate(name string, day time.Time, all []Lesson) (line string, ok bool) {
 	done, right, guesses := 0, 0, 0
 	for _, lesson := range all {
@@ -44,8 +44,8 @@ func (l LessonProgress) Certificate(name string, day time.Time, all []Lesson) (l
 	return line + certificateJoint + certificateSum(line), done == len(all) && name != ""
 }
 
-// CheckCertificate tells whether a line is as Certificate wrote it, and whose it is:
-// ErrCertificate where it is not. Spaces around it do not matter.
+// CheckCertificate checks a line, and returns the name in it: ErrCertificate where the line is not
+// as Certificate wrote it. Spaces do not matter.
 func CheckCertificate(line string) (name string, err error) {
 	line = strings.Join(strings.Fields(line[:min(len(line), maxCertificate)]), " ")
 	parts := strings.Split(line, certificateJoint)

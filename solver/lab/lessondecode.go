@@ -13,16 +13,16 @@ import (
 // ErrNoLesson means that a file is no lesson; it may be an experiment.
 var ErrNoLesson = errors.New("this isn't a Tilewise lesson")
 
-// maxChoices is how many choices a guess has at most.
+// maxChoices is the greatest number of choices of a guess.
 const maxChoices = 6
 
-// maxSteps is how many steps a lesson has at most before its question.
+// maxSteps is the greatest number of steps before the question.
 const maxSteps = 20
 
-// lessonMark is the line by which a lesson is known, whatever else is wrong with it.
+// lessonMark matches the line that makes a file a lesson, whatever else is wrong with it.
 var lessonMark = regexp.MustCompile(`(?m)^\s*tilewise-lesson\s*=`)
 
-// IsLesson tells whether a file says of itself that it is a lesson.
+// IsLesson tells whether a file claims to be a lesson.
 func IsLesson(content []byte) bool { return lessonMark.Match(content) }
 
 // FieldError says which part of a lesson is wrong: one of its texts, or one of the parts below.
@@ -345,7 +345,7 @@ func (s savedChoice) choice(run bool, runs int) (Choice, error) {
 	return c, nil
 }
 
-// rangeOf is what a file says by is, least and most.
+// rangeOf is the range that the fields is, least and most give.
 func rangeOf(is, least, most *float64) (low, high float64) {
 	low, high = math.Inf(-1), math.Inf(1)
 	if is != nil {

@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// LessonEnding is how the names of lessons end that a person saves.
+// LessonEnding is the end of the names of lessons that a person saves.
 const LessonEnding = ".lesson" + Extension
 
-// Encode writes a lesson in the form that DecodeLesson reads. It is meant for one of
-// LessonSource, whose texts still name their numbers.
+// Encode writes a lesson in the form that DecodeLesson reads. It is meant for a lesson of
+// LessonSource, whose texts still have their placeholders.
 func (l Lesson) Encode() []byte {
 	w := &tomlWriter{}
 	w.number(mark, Version)
@@ -50,7 +50,7 @@ func (l Lesson) Encode() []byte {
 	return []byte(w.String())
 }
 
-// numbers writes numbers in a line.
+// numbers writes numbers on a line.
 func (w *tomlWriter) numbers(name string, all []float64) {
 	if len(all) == 0 {
 		return
@@ -62,7 +62,7 @@ func (w *tomlWriter) numbers(name string, all []float64) {
 	w.field(name, "["+strings.Join(written, ", ")+"]")
 }
 
-// stage writes what is shown beside a text, in a line.
+// stage writes a stage on a line.
 func (w *tomlWriter) stage(name string, s Stage) {
 	if s.Kind == "" {
 		return
@@ -86,7 +86,7 @@ func (w *tomlWriter) stage(name string, s Stage) {
 	w.field(name, "{ "+strings.Join(fields, ", ")+" }")
 }
 
-// guess writes what a learner commits to, under a heading.
+// guess writes a guess under a heading.
 func (w *tomlWriter) guess(name string, g Guess) {
 	w.heading("[" + name + "]")
 	w.flag("next", g.Next)

@@ -11,15 +11,15 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// LessonProgress is how far somebody has come in lessons, by their names.
+// LessonProgress is a learner's progress in lessons, by their names.
 type LessonProgress map[string]LearnerGuess
 
-// LearnerGuess is what somebody guessed in a lesson, once they committed to it; nil is not
-// yet. The first guess counts: a lesson that is given again changes nothing.
+// LearnerGuess is the guesses that a learner committed to in a lesson; nil is none yet. The first
+// guess counts: repeating the lesson changes nothing.
 type LearnerGuess struct {
 	Guess *RatedGuess `json:"guess,omitempty"`
 	Alone *RatedGuess `json:"alone,omitempty"`
-	Place int         `json:"place,omitempty"` // where somebody left the lesson, as its window counts
+	Place int         `json:"place,omitempty"` // the step at which the learner left the lesson, as the window counts
 }
 
 // Done tells whether all guesses of a lesson were made.
@@ -27,7 +27,7 @@ func (m LearnerGuess) Done(l Lesson) bool {
 	return m.Guess != nil && (m.Alone != nil || len(l.Alone.Question) == 0)
 }
 
-// Begun tells whether somebody has been in the lesson.
+// Begun tells whether the learner has opened the lesson.
 func (m LearnerGuess) Begun() bool { return m != LearnerGuess{} }
 
 // Stars is how many of the guesses were right.
@@ -40,13 +40,13 @@ func (m LearnerGuess) Stars() (n int) {
 	return n
 }
 
-// RatedGuess is a guess and how it came out.
+// RatedGuess is a guess, and whether it was right.
 type RatedGuess struct {
-	Guess float64 `json:"guess"` // as Guess.Decide takes it
+	Guess float64 `json:"guess"` // as for Guess.Decide
 	Right bool    `json:"right"`
 }
 
-// Guessed notes the guess of a lesson, or the one made alone.
+// Guessed stores the guess of a lesson, or of its second question.
 func (l LessonProgress) Guessed(lesson string, alone bool, guess float64, d Decision) {
 	mark := l[lesson]
 	place := &mark.Guess
@@ -59,8 +59,8 @@ func (l LessonProgress) Guessed(lesson string, alone bool, guess float64, d Deci
 	l[lesson] = mark
 }
 
-// Merge takes in what was kept elsewhere, by another window or before: guesses that are
-// missing here, and lessons that nobody has been in here.
+// Merge adds what another window or an earlier session stored: missing guesses, and the places of
+// lessons that are unknown here.
 func (l LessonProgress) Merge(kept LessonProgress) {
 	for lesson, other := range kept {
 		mark, there := l[lesson]
@@ -84,10 +84,9 @@ type savedLearned struct {
 	Lessons LessonProgress `json:"lessons"`
 }
 
-// ReadLearned reads what KeepLearned wrote; nothing where there is no file. Where the
-// error is ErrMistake the file is damaged, where it is ErrNewer a newer Tilewise wrote
-// it; it is left as it is, and should be set aside before another is kept
-// (filesys.SetAside).
+// ReadLearned reads what KeepLearned wrote; nothing where there is no file. ErrMistake means that
+// the file is damaged, and ErrNewer that a newer Tilewise wrote it. The file is left as it is; it
+// should be set aside before another is written (filesys.SetAside).
 func ReadLearned(d filesys.Disk, file string) (LessonProgress, error) {
 	content, err := filesys.Read(d, file, untrusted.Learned.Bytes)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -116,7 +115,7 @@ func ReadLearned(d filesys.Disk, file string) (LessonProgress, error) {
 	return s.Lessons, nil
 }
 
-// KeepLearned writes how far somebody has come, whole or not at all.
+// KeepLearned writes the progress, as a whole or not at all.
 func KeepLearned(d filesys.Disk, file string, l LessonProgress) error {
 	content, err := json.MarshalIndent(savedLearned{learnedVersion, l}, "", "\t")
 	if err != nil {

@@ -8,19 +8,18 @@ import (
 	"strings"
 )
 
-// Words are what a table for people says; whoever shows it chooses them.
+// Words are the words in a table; the caller translates them.
 type Words struct {
-	Head    func(Figure) string              // of a column
-	Run     func(Run) string                 // its name
-	Value   func(f Figure, x float64) string // with its unit
+	Head    func(Figure) string              // the title of a column
+	Run     func(Run) string                 // the name of a run
+	Value   func(f Figure, x float64) string // a value with its unit
 	Titles  [4]string                        // of the columns "Run", "Boards", "Solved", "Limit"
 	AtLeast string                           // before a value that is a lower bound, as in "≥ 12"
 	Means   func(boards int) string          // the title in place of "Run" where figures are means of so many boards
 }
 
-// WriteMarkdown writes a table for people: a line for every run with the mean of
-// each figure and its interval, or its value where there is one board; and below it
-// the version and the machine.
+// WriteMarkdown writes a table for people: a line for every run with the mean of each figure and
+// its interval, or its value where there is one board; below the table, version and machine.
 func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say Words) error {
 	head := append([]string(nil), say.Titles[:]...)
 	for _, f := range figures {
@@ -36,7 +35,7 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say Words) error {
 		line := []string{say.Run(r.Experiment.Runs[i]), strconv.Itoa(s.Boards), strconv.Itoa(s.Outcomes[Solved]),
 			strconv.Itoa(s.Limited)}
 		for _, f := range figures {
-			line = append(line, s.Cell(f, say)+s.between(f, say))
+			line = append(line, s.Cell(f, say)+s.intervalText(f, say))
 		}
 		lines = append(lines, line)
 	}
@@ -44,8 +43,8 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say Words) error {
 	return err
 }
 
-// between is the interval of the mean of a figure, in brackets; "" where it is not known.
-func (s RunSums) between(f Figure, say Words) string {
+// intervalText is the interval of the mean of a figure, in brackets; "" where it is not known.
+func (s RunSums) intervalText(f Figure, say Words) string {
 	all := s.Of(f)
 	if f == Optimality || !all.MeanRange.Known {
 		return ""
@@ -53,7 +52,7 @@ func (s RunSums) between(f Figure, say Words) string {
 	return " (" + say.Value(f, all.MeanRange.Low) + " – " + say.Value(f, all.MeanRange.High) + ")"
 }
 
-// Cell is the mean of a figure for people, with a mark where it is a lower bound.
+// Cell is the mean of a figure, marked where it is a lower bound.
 func (s RunSums) Cell(f Figure, say Words) string {
 	values := s.Values(f)
 	if len(values) == 0 {
@@ -75,8 +74,8 @@ func average(values []float64) float64 {
 	return sum / float64(len(values))
 }
 
-// markdown writes lines as a table; the first is its head. All columns but the
-// first stand to the right.
+// markdown writes lines as a table; the first is its head. All columns but the first are aligned
+// right.
 func markdown(lines [][]string) string {
 	var text strings.Builder
 	for i, line := range lines {

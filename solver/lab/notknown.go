@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// notKnown says which field of a file is not known, and where.
+// notKnown says which field of a file is unknown, and where.
 func notKnown(content []byte, key []string) string {
 	name, where := key[len(key)-1], "at the top"
 	if len(key) > 1 {
@@ -20,7 +20,7 @@ func notKnown(content []byte, key []string) string {
 		strings.Join(fields(key[:len(key)-1]), ", "))
 }
 
-// lineOf is the first line on which a key stands under its heading, or 0.
+// lineOf is the first line with a key under its heading, or 0.
 func lineOf(content string, key []string) int {
 	heading, name := strings.Join(key[:len(key)-1], "."), key[len(key)-1]
 	under, within := "", false
@@ -51,7 +51,7 @@ func lineOf(content string, key []string) int {
 	return 0
 }
 
-// fields lists what a table of the form can have, as the tags of its type say.
+// fields lists the fields that a table can have, as the tags of its type say.
 func fields(path []string) []string {
 	at := reflect.TypeFor[savedExperiment]()
 	for _, name := range path {
@@ -72,7 +72,7 @@ func fields(path []string) []string {
 	return names
 }
 
-// fieldOf is the type of the field that a name stands for.
+// fieldOf is the type of the field of a name.
 func fieldOf(at reflect.Type, name string) (reflect.Type, bool) {
 	if at.Kind() != reflect.Struct {
 		return nil, false

@@ -8,11 +8,12 @@ import (
 	"tilewise/solver/search"
 )
 
-// manyRows is up to how many rows room is made at once: a list that grows is there twice for a while.
+// manyRows is the number of rows up to which memory is reserved at once, as a growing slice is in
+// memory twice for a while.
 const manyRows = 1 << 20
 
-// packedMoves is a list of moves, four of them a byte, behind their number modulo four: a sheet may have a
-// million rows, and every one a solution and its rounds.
+// packedMoves is a list of moves, four in a byte, after a byte with their number modulo four. An
+// experiment may have a million rows with a solution each.
 type packedMoves string
 
 func packMoves(moves []puzzle.Move) packedMoves {
@@ -27,7 +28,7 @@ func packMoves(moves []puzzle.Move) packedMoves {
 	return packedMoves(packed)
 }
 
-// list is all of them; nil where there is none.
+// list is the moves; nil where there are none.
 func (w packedMoves) list() []puzzle.Move {
 	if w == "" {
 		return nil
@@ -43,8 +44,8 @@ func (w packedMoves) list() []puzzle.Move {
 	return moves
 }
 
-// packedRounds are the iterations of a search: what each number is more than that of the round before, as
-// variable-length integers.
+// packedRounds are the iterations of a search: for each number, the difference from the round
+// before, as variable-length integers.
 type packedRounds string
 
 func packRounds(list []search.Iteration) packedRounds {
@@ -81,8 +82,8 @@ func (r packedRounds) list() (list []search.Iteration) {
 	return list
 }
 
-// Moves are the solution, in order; nil where there is none. Each call unpacks them anew.
+// Moves is the solution; nil where there is none. Each call unpacks it anew.
 func (r Row) Moves() []puzzle.Move { return r.moves.list() }
 
-// Rounds are the search bound by bound. Each call unpacks them anew.
+// Rounds are the iterations of the search. Each call unpacks them anew.
 func (r Row) Rounds() []search.Iteration { return r.rounds.list() }

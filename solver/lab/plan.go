@@ -5,13 +5,12 @@ import (
 	"slices"
 )
 
-// measurementPlace is one row to measure: which run on which board, and the how manieth time.
+// measurementPlace is a row to measure: which run on which board, and which repetition.
 type measurementPlace struct{ board, run, repetition int }
 
-// plan lists the rows that are not there yet, in the order in which they are
-// measured: each board under every run in turn, so that the runs share whatever
-// else the machine does at the time; and the boards in an order drawn by the
-// seed, so that what is done at any moment is a fair sample of them all.
+// plan lists the missing rows in the order in which they are measured. Each board is solved by all
+// runs in turn, so that other load on the machine affects all runs alike; the order of the boards
+// is random, so that the rows so far are a fair sample.
 func (e Experiment) plan(boards int, there []Row) []measurementPlace {
 	total := e.Total(boards)
 	done := make([]bool, total)
@@ -33,10 +32,10 @@ func (e Experiment) plan(boards int, there []Row) []measurementPlace {
 	return plan
 }
 
-// orderSeed keeps the order of boards apart from whatever else is drawn.
+// orderSeed separates the random order from other uses of the seed.
 const orderSeed = 0x6f72646572
 
-// Sort puts rows in the order of the experiment: by board, run and repetition.
+// Sort sorts rows by board, run and repetition.
 func Sort(rows []Row) {
 	slices.SortStableFunc(rows, func(a, b Row) int {
 		if a.Board != b.Board {

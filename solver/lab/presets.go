@@ -4,8 +4,7 @@ import (
 	"tilewise/solver"
 )
 
-// ArticleRuns is the table with which most courses begin: A* with ever better
-// heuristics, and what it does without one.
+// ArticleRuns are the runs with which most courses begin: A* with better and better heuristics.
 func ArticleRuns() []Run {
 	return []Run{
 		{Algorithm: solver.AStar, Heuristic: solver.Misplaced},
@@ -14,9 +13,8 @@ func ArticleRuns() []Run {
 	}
 }
 
-// LadderRuns is one algorithm with every heuristic that serves a board and is
-// ready in a blink, in the order of the catalogue, weakest first. An uninformed
-// algorithm is alone.
+// LadderRuns are one algorithm with every heuristic that serves a board and needs no long building,
+// in the order of the catalogue, the weakest first. An uninformed algorithm is one run.
 func LadderRuns(e *solver.Engine, a solver.AlgorithmID, b Board) []Run {
 	card, err := solver.LookupAlgorithm(a)
 	if err != nil {
@@ -27,15 +25,15 @@ func LadderRuns(e *solver.Engine, a solver.AlgorithmID, b Board) []Run {
 	}
 	var runs []Run
 	for _, h := range e.HeuristicsFor(b.Goal) {
-		if h.ID != solver.AutoHeuristic && at(e, h, b) {
+		if h.ID != solver.AutoHeuristic && tablesReady(e, h, b) {
 			runs = append(runs, Run{Algorithm: a, Heuristic: h.ID})
 		}
 	}
 	return runs
 }
 
-// at tells whether the tables of a heuristic are there or built in a blink.
-func at(e *solver.Engine, h solver.Heuristic, b Board) bool {
+// tablesReady tells whether the tables of a heuristic exist, or are built in an instant.
+func tablesReady(e *solver.Engine, h solver.Heuristic, b Board) bool {
 	if h.Instant() {
 		return true
 	}
@@ -43,8 +41,8 @@ func at(e *solver.Engine, h solver.Heuristic, b Board) bool {
 	return err == nil && t.Instant()
 }
 
-// EverythingRuns is every pair that can be expected to solve a board here, in the
-// order of the catalogue.
+// EverythingRuns are all pairs that can be expected to solve a board here, in the order of the
+// catalogue.
 func EverythingRuns(e *solver.Engine, b Board) []Run {
 	var runs []Run
 	for _, a := range solver.Algorithms() {

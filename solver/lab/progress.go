@@ -7,32 +7,32 @@ import (
 	"tilewise/solver"
 )
 
-// Progress is a snapshot of an experiment, cheap enough to take at every frame.
+// Progress is a snapshot of a running experiment, cheap enough to take for every frame.
 type Progress struct {
 	Phase      Phase
-	Done       int // rows that are there
+	Done       int // the number of rows so far
 	Total      int
-	Board, Run int // under way, from 0
+	Board, Run int // of the present search, from 0
 	Repetition int
-	Search     solver.Progress // of the search under way
-	Elapsed    time.Duration   // since the experiment began or was taken up again
+	Search     solver.Progress // the progress of the present search
+	Elapsed    time.Duration   // since the experiment was started or continued
 	Left       Estimate
 }
 
-// Estimate is how long something still takes: most likely a time between Low and
-// High. Known is false where nothing can be told yet.
+// Estimate is how long something will still take: most likely between Low and High. Known is false
+// where no estimate can be made yet.
 type Estimate struct {
 	Low, Likely, High time.Duration
 	Known             bool
 }
 
-// Progress tells how far the experiment has come.
+// Progress is the experiment's progress.
 func (r *Running) Progress() Progress {
 	r.lock.Lock()
 	defer r.lock.Unlock()
 	p := Progress{
 		Phase: r.phase, Done: len(r.rows), Total: r.experiment.Total(len(r.boards)),
-		Board: r.now.board, Run: r.now.run, Repetition: r.now.repetition,
+		Board: r.place.board, Run: r.place.run, Repetition: r.place.repetition,
 		Elapsed: time.Since(r.began), Left: r.pace.left(),
 	}
 	if r.job != nil {
@@ -41,14 +41,14 @@ func (r *Running) Progress() Progress {
 	return p
 }
 
-// measuringPace is what the runs have taken so far, each for itself: how long the rest
-// takes is told from it. The boards done are a fair sample of all, as plan takes
-// care of, so their mean stands for those that are left:
+// measuringPace estimates the remaining time from the times so far, run by run. The boards so far
+// are a fair sample, as plan sees to that, so their mean stands for the missing rows:
 //
 //	left = Σ waiting·mean   ± 1.96·√(Σ waiting·var + waiting²·var/n)
 type measuringPace struct{ runs []runPace }
 
-// runPace is the time that one run has taken, by the clock, in seconds.
+// runPace is the rows that one run still has to measure, and the times of its rows so far, in
+// seconds.
 type runPace struct {
 	waiting      int
 	n            float64
@@ -71,7 +71,7 @@ func (p *measuringPace) add(r Row) {
 	run.squares += s * s
 }
 
-// left is known as soon as every run that waits has been seen a few times.
+// left is the remaining time; known once each run with missing rows was measured a few times.
 func (p measuringPace) left() Estimate {
 	const few = 3
 	likely, variance := 0.0, 0.0
@@ -91,7 +91,7 @@ func (p measuringPace) left() Estimate {
 	return Estimate{seconds(likely - around), seconds(likely), seconds(likely + around), true}
 }
 
-// seconds is a length of time, at least 0.
+// seconds converts seconds to a duration of at least 0.
 func seconds(s float64) time.Duration {
 	if s >= math.MaxInt64/float64(time.Second) {
 		return math.MaxInt64

@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/lab/stat"
 )
 
-// Repeats tells how far a figure of a run differs from one repetition to the next:
-// the standard deviation beside the mean, averaged over the boards. 0.1 is a
-// spread of ten percent. ok is false where no board was repeated.
+// Repeats is how much a figure of a run varies between repetitions: the standard deviation as a
+// share of the mean, averaged over the boards; 0.1 is ten percent. ok is false where no board was
+// repeated.
 func Repeats(rows []Row, boards []Board, f Figure, run int) (spread float64, ok bool) {
 	by := map[int][]float64{}
 	for _, r := range rows {

@@ -13,16 +13,15 @@ import (
 // Outcome is how a run on a board ended.
 type Outcome string
 
-// The outcomes. Of the limits, the counts of the row are what was done until
-// then, so that the truth is at least as much.
+// The outcomes. Where a limit ended the run, its counts are lower bounds.
 const (
 	Solved      Outcome = "solved"
 	LimitStates Outcome = "limit-states"
 	LimitTime   Outcome = "limit-time"
 	LimitMemory Outcome = "limit-memory"
-	LimitDepth  Outcome = "limit-depth" // of depth-limited DFS
-	Unsolvable  Outcome = "unsolvable"  // by parity, without a search
-	Exhausted   Outcome = "exhausted"   // every state was looked at, and none is the goal
+	LimitDepth  Outcome = "limit-depth" // the depth limit of DFS
+	Unsolvable  Outcome = "unsolvable"  // decided by parity, without a search
+	Exhausted   Outcome = "exhausted"   // every state was expanded, and none is the goal
 	NoPair      Outcome = "no-pair"     // algorithm and heuristic cannot work together on this board
 	Failed      Outcome = "failed"      // a defect of the engine
 )
@@ -36,7 +35,7 @@ func (o Outcome) Limited() bool {
 	return false
 }
 
-// Measured tells whether the counts of the run mean something.
+// Measured tells whether the counts of the row are meaningful.
 func (o Outcome) Measured() bool { return o == Solved || o == Exhausted || o.Limited() }
 
 // Row is one run on one board.
@@ -46,7 +45,7 @@ type Row struct {
 	Repetition int                // from 0
 	Outcome    Outcome            //
 	Why        string             // of NoPair and Failed: the engine's reason, in English
-	Reason     solver.PairReason  // of NoPair: the same for those who choose the words
+	Reason     solver.PairReason  // for NoPair: the reason as a value, to be put into words
 	Algorithm  solver.AlgorithmID // as used, never Auto
 	Heuristic  solver.HeuristicID // as used, "" for an uninformed algorithm
 	Length     int                // of the solution, −1 for none
@@ -57,7 +56,7 @@ type Row struct {
 	Stored     uint64        // peak
 	Memory     int64         // of the search, peak, bytes
 	TableBytes int64         // of the heuristic
-	CPU        time.Duration // of all threads, while searching; 0 where the system does not tell, or not so finely
+	CPU        time.Duration // of all threads, while searching; 0 where the system does not tell, or the time is too short
 	Elapsed    time.Duration // of the search, by the clock
 	Setup      time.Duration // building or loading tables, by the clock
 
@@ -65,7 +64,7 @@ type Row struct {
 	moves  packedMoves
 }
 
-// Rate is the generated states of a second, by the clock; 0 where none passed.
+// Rate is the number of generated states per second of the clock; 0 where no time passed.
 func (r Row) Rate() float64 {
 	if r.Elapsed <= 0 {
 		return 0
@@ -73,8 +72,7 @@ func (r Row) Rate() float64 {
 	return float64(r.Generated) / r.Elapsed.Seconds()
 }
 
-// Time is the time of the search that figures are made of: the processors', or
-// the clock's where the system does not tell.
+// Time is the search time that figures use: processor time, or the clock's where that is not known.
 func (r Row) Time() time.Duration {
 	if r.CPU > 0 {
 		return r.CPU
@@ -82,8 +80,7 @@ func (r Row) Time() time.Duration {
 	return r.Elapsed
 }
 
-// newRow is what a search came to. cpu is the time that the process used during
-// it, its tables included.
+// newRow makes the row of a search. cpu is the processor time that it used, tables included.
 func newRow(at measurementPlace, r solver.Result, cpu time.Duration, err error) Row {
 	row := Row{
 		Board: at.board, Run: at.run, Repetition: at.repetition,
@@ -101,7 +98,7 @@ func newRow(at measurementPlace, r solver.Result, cpu time.Duration, err error) 
 	return row
 }
 
-// outcome is how a search ended.
+// outcome is the outcome for the engine's error.
 func outcome(err error) Outcome {
 	switch {
 	case err == nil:
@@ -118,7 +115,7 @@ func outcome(err error) Outcome {
 	return Failed
 }
 
-// limit is the one that an error tells of; of tables and maps that is memory.
+// limit is the limit of an error; errors of tables and maps are about memory.
 func limit(err error) Outcome {
 	var told search.Limit
 	switch {

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Running is an experiment in the background. Its methods may be called from any
+// Running is an experiment that is measured in the background. Its methods may be called from any
 // goroutine at any time.
 type Running struct {
 	engine     *solver.Engine
@@ -24,8 +24,8 @@ type Running struct {
 
 	lock  sync.Mutex
 	rows  []Row
-	now   measurementPlace
-	job   *solver.Job // the search under way, nil between two
+	place measurementPlace
+	job   *solver.Job // the present search; nil between two
 	phase Phase
 	began time.Time
 	pace  measuringPace
@@ -43,12 +43,10 @@ const (
 	Finished
 )
 
-// Start runs an experiment on its boards, one search at a time, and returns at
-// once. Rows that are there already are not measured again; new ones are put behind them where their
-// slice has room. keep is told every
-// new row before anyone else, and ends the experiment by an error; it may be nil.
-// Cancelling ctx stops it within 100 ms: the search that this ends leaves no row, and what was
-// measured before stays.
+// Start measures an experiment on its boards in the background, one search at a time, and returns
+// at once. Rows in there are not measured again; new rows are appended where their slice has room.
+// keep, which may be nil, gets every new row first, and ends the experiment by an error. Cancelling
+// ctx is the same as Cancel.
 func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row,
 	keep func(Row) error) *Running {
 	ctx, cancel := context.WithCancel(ctx)
@@ -65,9 +63,9 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 	}
 	plan := e.plan(len(boards), there)
 	r.pace = newPace(len(e.Runs), plan)
-	guard.Go(func() error { return r.all(ctx, plan) }, func(err error) {
+	guard.Go(func() error { return r.measureAll(ctx, plan) }, func(err error) {
 		r.err = err
-		r.enter(Finished, nil)
+		r.setPhase(Finished, nil)
 		cancel()
 		close(r.done)
 	})
@@ -77,22 +75,22 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 // Done is closed when the experiment has ended.
 func (r *Running) Done() <-chan struct{} { return r.done }
 
-// Wait blocks until the experiment has ended, and returns its rows as they came.
-// The error is the context's where it was cancelled, else that of keep.
+// Wait blocks until the experiment has ended, and returns its rows in the order of measuring. The
+// error is the context's where it was cancelled, else that of keep.
 func (r *Running) Wait() ([]Row, error) {
 	<-r.done
 	return r.rows, r.err
 }
 
-// Rows are those from a number on, as they came. Callers must not change them.
+// Rows are the rows from a number on, in the order of measuring. Callers must not change them.
 func (r *Running) Rows(from int) []Row {
 	r.lock.Lock()
 	defer r.lock.Unlock()
 	return r.rows[min(from, len(r.rows)):len(r.rows):len(r.rows)]
 }
 
-func (r *Running) all(ctx context.Context, plan []measurementPlace) error {
-	defer Sparing(len(plan))()
+func (r *Running) measureAll(ctx context.Context, plan []measurementPlace) error {
+	defer SaveMemory(len(plan))()
 	ready := map[tables]time.Duration{}
 	heap := int64(0)
 	for _, at := range plan {
@@ -101,7 +99,7 @@ func (r *Running) all(ctx context.Context, plan []measurementPlace) error {
 			return err
 		}
 		if heap > sweepFrom {
-			runtime.GC() // so that a run does not pay for what the one before it left behind
+			runtime.GC() // so that a search does not pay for the garbage of the one before
 		}
 		row, err := r.measure(ctx, at)
 		if err != nil {
@@ -120,9 +118,9 @@ func (r *Running) all(ctx context.Context, plan []measurementPlace) error {
 	return nil
 }
 
-// Sparing has garbage collected more often from now on where there are very many rows, until it is
-// ended: they are never garbage themselves, and as much again would be let lie beside them.
-func Sparing(rows int) (end func()) {
+// SaveMemory makes garbage collection more frequent while there are very many rows: rows are never
+// garbage, and as much garbage as rows would be kept beside them. The returned function ends that.
+func SaveMemory(rows int) (end func()) {
 	const often = 25
 	if rows <= manyRows/10 {
 		return func() {}
@@ -131,19 +129,19 @@ func Sparing(rows int) (end func()) {
 	return func() { debug.SetGCPercent(before) }
 }
 
-// sweepFrom is the memory of a search, in bytes, from which it is swept up before
-// the next one begins.
+// sweepFrom is the memory of a search, in bytes, after which garbage is collected before the next
+// search.
 const sweepFrom = 32 << 20
 
-// tables is what a run has to have ready: everything but the board itself.
+// tables identifies the tables that a run needs.
 type tables struct {
 	run   int
 	size  puzzle.Size
 	blank int
 }
 
-// prepare makes the tables of a run ready by solving a board that is home, so
-// that no board's time counts them.
+// prepare builds or loads the tables of a run by solving a board that is solved already, so that no
+// row's time includes them.
 func (r *Running) prepare(ctx context.Context, at measurementPlace, ready map[tables]time.Duration) (time.Duration,
 	error) {
 	b, run := r.boards[at.board], r.experiment.Runs[at.run]
@@ -153,41 +151,42 @@ func (r *Running) prepare(ctx context.Context, at measurementPlace, ready map[ta
 	}
 	home := b
 	home.Start = b.Goal.State
-	// what is wrong comes up with the board, too
-	result, _ := r.follow(ctx, Preparing, at, run.request(home, r.experiment.Limits))
+	// an error comes up again with the board
+	result, _ := r.runSearch(ctx, Preparing, at, run.request(home, r.experiment.Limits))
 	ready[key] = result.Setup
 	return result.Setup, ctx.Err()
 }
 
-// measure searches one board. Its processor time is that of the process, but never
-// more than its threads can have had.
+// measure searches one board. The processor time is that of the process, but at most what the
+// search's threads can have used.
 func (r *Running) measure(ctx context.Context, at measurementPlace) (Row, error) {
 	request := r.experiment.Runs[at.run].request(r.boards[at.board], r.experiment.Limits)
 	before := machine.CPUTime()
-	result, err := r.follow(ctx, Measuring, at, request)
+	result, err := r.runSearch(ctx, Measuring, at, request)
 	used := machine.CPUTime() - before
 	if ctx.Err() != nil {
 		return Row{}, ctx.Err()
 	}
 	if result.Elapsed < 4*machine.Grain {
-		used = 0 // no more than a tick of the clock, or none
+		used = 0 // too short for the clock's resolution
 	}
 	threads := max(1, r.experiment.Runs[at.run].Workers)
-	used = min(used, time.Duration(threads)*result.Elapsed) // the rest was somebody else's, such as a window that is drawn
+	// the rest was used by other goroutines, such as those that draw the window
+	used = min(used, time.Duration(threads)*result.Elapsed)
 	return newRow(at, result, used, err), nil
 }
 
-// follow runs one search to its end, where Progress can see it.
-func (r *Running) follow(ctx context.Context, p Phase, at measurementPlace, request solver.Request) (solver.Result,
+// runSearch runs one search to its end; Progress shows it meanwhile.
+func (r *Running) runSearch(ctx context.Context, p Phase, at measurementPlace, request solver.Request) (solver.Result,
 	error) {
 	job := r.engine.Start(ctx, request)
 	r.lock.Lock()
-	r.now, r.phase, r.job = at, p, job
+	r.place, r.phase, r.job = at, p, job
 	r.lock.Unlock()
 	return job.Wait()
 }
 
-func (r *Running) enter(p Phase, job *solver.Job) {
+func (r *Running) setPhase(p Phase, job *solver.Job) {
 	r.lock.Lock()
 	defer r.lock.Unlock()
 	r.phase, r.job = p, job

@@ -2,19 +2,19 @@ package lab
 
 import "tilewise/solver/puzzle"
 
-// Sample is what a figure of a run came to on one board. Boards are what statistics count:
-// they are drawn independently of one another. Repetitions of a run on the same board are
-// not, so they make no samples of their own.
+// Sample is the figure of a run on one board. Statistics count boards, which are drawn
+// independently of one another. Repetitions on the same board are not independent, so they are no
+// samples of their own.
 type Sample struct {
 	Board    int
 	Value    float64
-	Distance int  // of the board from home, or puzzle.UnknownLength
+	Distance int  // the board's distance, or puzzle.UnknownLength
 	AtLeast  bool // a limit ended the run: the value is a lower bound
 }
 
-// Samples are the samples of a figure, run by run, in the order in which the rows have come:
-// one for each board of which a row has the figure. A time is the mean of the repetitions;
-// any other figure is that of the first, since all of them do the same.
+// Samples are the samples of a figure, by run, in the order of the rows: one for each board of
+// which a row has the figure. A time is the mean of the repetitions; other figures are those of the
+// first repetition, as they are all equal.
 func (e Experiment) Samples(rows []Row, boards []Board, f Figure) [][]Sample {
 	boards = knownBoards(rows, boards)
 	all, places, times := make([][]Sample, len(e.Runs)), make([][]int32, len(e.Runs)), make([][]int32, len(e.Runs))
@@ -26,7 +26,7 @@ func (e Experiment) Samples(rows []Row, boards []Board, f Figure) [][]Sample {
 	}
 	for i := range all {
 		all[i] = make([]Sample, 0, counts[i])
-		places[i] = make([]int32, len(boards)) // of the sample of a board, from 1; 0 is none yet
+		places[i] = make([]int32, len(boards)) // the index of a board's sample, from 1; 0 is none yet
 	}
 	for _, r := range rows {
 		value, ok := f.Of(r, boards[r.Board])
@@ -49,12 +49,10 @@ func (e Experiment) Samples(rows []Row, boards []Board, f Figure) [][]Sample {
 	return all
 }
 
-// Timed tells whether a figure differs from one repetition to the next, because it is
-// measured by a clock.
+// Timed tells whether a figure varies between repetitions, because it is measured by a clock.
 func (f Figure) Timed() bool { return f == CPU || f == Elapsed || f == Rate }
 
-// knownBoards are boards with their distance from home wherever a row has proven it: by a
-// shortest solution.
+// knownBoards are the boards, with the distances that shortest solutions have proven.
 func knownBoards(rows []Row, boards []Board) []Board {
 	known := append([]Board(nil), boards...)
 	for _, r := range rows {

@@ -11,10 +11,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// savedRow is a row as JSON, in files and for other programs. Times are in
-// seconds.
+// savedRow is a row as JSON, in files and for other programs. Times are in seconds.
 type savedRow struct {
-	Board      int                `json:"board"` // from 1, as all that people read
+	Board      int                `json:"board"` // from 1
 	Run        int                `json:"run"`
 	Repetition int                `json:"repetition"`
 	Outcome    Outcome            `json:"outcome"`
@@ -44,7 +43,7 @@ type savedRound struct {
 	Seconds   float64 `json:"seconds"` // since the search began
 }
 
-// MarshalJSON writes a row with the names that every export has.
+// MarshalJSON writes a row with the field names of all exports.
 func (r Row) MarshalJSON() ([]byte, error) {
 	s := savedRow{
 		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1, Outcome: r.Outcome, Why: r.Why,
@@ -62,7 +61,7 @@ func (r Row) MarshalJSON() ([]byte, error) {
 	return json.Marshal(s)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes, and nothing that cannot be true.
+// UnmarshalJSON reads what MarshalJSON writes, and refuses what is impossible.
 func (r *Row) UnmarshalJSON(content []byte) error {
 	var s savedRow
 	if err := json.Unmarshal(content, &s); err != nil {
@@ -76,12 +75,12 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 		return fmt.Errorf("board %d, run %d, repetition %d with %d moves", s.Board, s.Run, s.Repetition, len(moves))
 	}
 	*r = Row{
-		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: shared(s.Outcome),
-		Why: shared(s.Why), Reason: reasonOf(s.Reason),
-		Algorithm: shared(s.Algorithm), Heuristic: shared(s.Heuristic), Length: -1, Optimal: s.Optimal,
+		Board: s.Board - 1, Run: s.Run - 1, Repetition: s.Repetition - 1, Outcome: interned(s.Outcome),
+		Why: interned(s.Why), Reason: reasonOf(s.Reason),
+		Algorithm: interned(s.Algorithm), Heuristic: interned(s.Heuristic), Length: -1, Optimal: s.Optimal,
 		LowerBound: s.LowerBound,
 		Expanded:   s.Expanded, Generated: s.Generated, Stored: s.Stored, Memory: s.Memory, TableBytes: s.TableBytes,
-		CPU: exactly(s.CPU), Elapsed: exactly(s.Elapsed), Setup: exactly(s.Setup),
+		CPU: durationOf(s.CPU), Elapsed: durationOf(s.Elapsed), Setup: durationOf(s.Setup),
 	}
 	if s.Length != nil {
 		r.Length, r.moves = *s.Length, packMoves(moves)
@@ -89,20 +88,20 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 	var rounds []search.Iteration
 	for _, i := range s.Rounds {
 		rounds = append(rounds,
-			search.Iteration{Bound: i.Bound, Expanded: i.Expanded, Generated: i.Generated, Elapsed: exactly(i.Seconds)})
+			search.Iteration{Bound: i.Bound, Expanded: i.Expanded, Generated: i.Generated, Elapsed: durationOf(i.Seconds)})
 	}
 	r.rounds = packRounds(rounds)
 	return nil
 }
 
-// shared is a text that all rows share which say the same.
-func shared[T ~string](text T) T { return unique.Make(text).Value() }
+// interned is a text whose memory is shared by all rows with the same text.
+func interned[T ~string](text T) T { return unique.Make(text).Value() }
 
 // reasons are the names of reasons in files.
 var reasons = map[solver.PairReason]string{solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states",
 	solver.WhyForgets: "never-ends"}
 
-// reasonOf is the reason of a name; none for a name that is not known.
+// reasonOf is the reason of a name; WhyNot for an unknown name.
 func reasonOf(name string) solver.PairReason {
 	for why, known := range reasons {
 		if known == name {
@@ -112,5 +111,5 @@ func reasonOf(name string) solver.PairReason {
 	return solver.WhyNot
 }
 
-// exactly is a length of time that was written in seconds.
-func exactly(s float64) time.Duration { return seconds(s + 0.5e-9) }
+// durationOf converts seconds of a file to the duration that was written.
+func durationOf(s float64) time.Duration { return seconds(s + 0.5e-9) }

@@ -28,11 +28,11 @@ const (
 // BoardSet is a set of boards.
 type BoardSet struct {
 	Kind     SetKind
-	Goal     puzzle.Goal // with the size; of Listed only where the file has none of its own
+	Goal     puzzle.Goal // with the size; for Listed only where the file has no goal of its own
 	Boards   []Board     // Given
 	Count    int         // Random, AtDepth
 	From, To int         // AtDepth
-	Seed     uint64      // Random, AtDepth: of the first board; the next has the next one
+	Seed     uint64      // Random, AtDepth: the seed of the first board; the next board has the next seed
 	File     string      // Listed, OfAGame
 }
 
@@ -40,28 +40,28 @@ type BoardSet struct {
 var (
 	ErrBoards = errors.New("the boards of the experiment")        // wraps what is wrong with them
 	ErrMany   = errors.New("more than an experiment can have")    // boards, runs or rows
-	ErrSource = errors.New("files of boards cannot be read here") // of a Sources that lacks a way
+	ErrSource = errors.New("files of boards cannot be read here") // a field of Sources is nil
 )
 
-// What an experiment can have.
+// The greatest numbers of boards, runs and rows.
 const (
 	MaxBoards = 200_000
 	MaxRuns   = 200
 	MaxRows   = 1_000_000
 )
 
-// Sources are the ways to what an experiment only names. A nil way is none.
+// Sources read what an experiment only names. Either may be nil.
 type Sources struct {
-	File func(name string) ([]byte, error)                         // its content, as untrusted.Boards
+	File func(name string) ([]byte, error)                         // the content of a file, as untrusted.Boards reads it
 	Game func(content []byte) ([]puzzle.State, puzzle.Goal, error) // the positions of a saved game
 }
 
-// Draw makes the boards of an experiment. It is the same boards whenever and
-// wherever it is called, as long as its files are. drawn is told now and then how
-// many there are; it may be nil.
+// Draw makes the boards of an experiment: the same boards at any time and on any machine, as long
+// as its files are the same. drawn, which may be nil, is called now and then with the number of
+// boards so far.
 //
-// Cost: nothing much but for sets at a depth beyond ten cells, whose every board
-// is proven to be there by a search.
+// Cost: little, except for sets at a depth beyond ten cells, where each board takes a search to
+// prove its distance.
 func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from Sources, drawn func(int)) ([]Board, error) {
 	var all []Board
 	for i, s := range e.Sets {
@@ -135,8 +135,8 @@ func (d setDrawing) atDepth(s BoardSet) ([]Board, error) {
 	return boards, nil
 }
 
-// layer is the boards of one depth: all of them, or a sample without repetition
-// where they can be listed, and else as many as are drawn one by one.
+// layer is the boards of one depth: all of them, or a sample without repetition where all can be
+// listed; else boards that are drawn one by one.
 func (d setDrawing) layer(s BoardSet, depth, before int) ([]puzzle.State, error) {
 	if s.Goal.Size().Cells() <= solver.ExhaustCells {
 		all, err := solver.AllAtDepth(s.Goal, depth)
@@ -164,7 +164,7 @@ func (d setDrawing) layer(s BoardSet, depth, before int) ([]puzzle.State, error)
 	return states, nil
 }
 
-// listed are the boards of a file. One line that is no board refuses the file.
+// listed are the boards of a file. A line that is no board refuses the file.
 func (d setDrawing) listed(s BoardSet) ([]Board, error) {
 	content, err := d.read(s.File)
 	if err != nil {
@@ -175,7 +175,7 @@ func (d setDrawing) listed(s BoardSet) ([]Board, error) {
 		list.Goal = s.Goal.String()
 	}
 	if n, err := s.read(content, list); err != nil {
-		return nil, fmt.Errorf("%s, line %d: %w", untrusted.Printable(s.File, mostName), n, silent(err))
+		return nil, fmt.Errorf("%s, line %d: %w", untrusted.Printable(s.File, mostName), n, errorKind(err))
 	}
 	if len(s.Boards) == 0 {
 		return nil, fmt.Errorf("%s: %w", untrusted.Printable(s.File, mostName), errNoBoards)
@@ -183,13 +183,13 @@ func (d setDrawing) listed(s BoardSet) ([]Board, error) {
 	return s.Boards, nil
 }
 
-// mostName is how many characters of the name of a file are shown.
+// mostName is how many characters of a file's name are shown.
 const mostName = 100
 
-// maxLines is how many lines a text of boards has at most, comments and all.
+// maxLines is the greatest number of lines in a text of boards, including comments.
 const maxLines = 5 * MaxBoards
 
-// read adds the boards of a text to a set, or tells which line is none.
+// read adds the boards of a text to a set, or returns the line that is none.
 func (s *BoardSet) read(text []byte, list puzzle.BoardList) (line int, err error) {
 	s.Boards = make([]Board, 0, min(bytes.Count(text, []byte("\n"))+1, MaxBoards))
 	for one := range bytes.Lines(text) {
@@ -210,9 +210,9 @@ func (s *BoardSet) read(text []byte, list puzzle.BoardList) (line int, err error
 	return line, nil
 }
 
-// silent is what kind of error a file of boards has, without what stands in it: whoever wrote the experiment may have
-// named a file that says what nobody else should read.
-func silent(err error) error {
+// errorKind is the kind of an error in a file of boards, without the file's content: the experiment
+// may name a file that its author should not get to see.
+func errorKind(err error) error {
 	for _, kind := range []error{ErrMany, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal} {
 		if errors.Is(err, kind) {
 			return kind
@@ -221,10 +221,10 @@ func silent(err error) error {
 	return puzzle.ErrLine
 }
 
-// errNoBoards is a source without boards.
+// errNoBoards means that a source has no boards.
 var errNoBoards = errors.New("there are no boards in it")
 
-// ofAGame are the positions of a game, each of them once.
+// ofAGame are the positions of a saved game, each once.
 func (d setDrawing) ofAGame(s BoardSet) ([]Board, error) {
 	content, err := d.read(s.File)
 	if err != nil {
@@ -247,8 +247,7 @@ func (d setDrawing) read(name string) ([]byte, error) {
 	return d.from.File(name)
 }
 
-// Positions are the different boards among states, in the order of their first
-// appearance.
+// Positions are the different boards among states, in the order of their first occurrence.
 func Positions(states []puzzle.State, goal puzzle.Goal) []Board {
 	seen := map[puzzle.State]bool{}
 	var boards []Board

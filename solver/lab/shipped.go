@@ -9,16 +9,15 @@ import (
 	"tilewise/resources"
 )
 
-// Shipped are the experiments that come with the program, in the order in which
-// they are shown.
+// Shipped are the experiments that come with the program, in the order of the menu.
 func Shipped() []Experiment {
 	return decoded(resources.Experiments(), func(content []byte) (Experiment, error) { return Decode(content, nil) })
 }
 
-// Lessons are those that come with the program, in the order of a course.
+// Lessons are the lessons that come with the program, in the order of the course.
 func Lessons() []Lesson { return decoded(resources.Lessons(), DecodeLesson) }
 
-// decoded reads all files of a folder that comes with the program, in the order of their names.
+// decoded reads all files of a folder that comes with the program, sorted by name.
 func decoded[T any](files fs.FS, decode func(content []byte) (T, error)) []T {
 	names, err := fs.Glob(files, "*"+Extension)
 	if err != nil {

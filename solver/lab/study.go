@@ -10,39 +10,39 @@ import (
 	"tilewise/solver/search"
 )
 
-// Study is what else an experiment looks at, beside its runs.
+// Study is what an experiment measures besides its runs.
 type Study string
 
-// The studies. The first two are made of each heuristic of the runs on all boards
-// of the first board's size and goal, which has ten cells at the most.
+// The studies. The first two measure each heuristic of the runs on all boards of the first board's
+// size and goal, up to ten cells.
 const (
-	Accuracy    Study = "accuracy"    // against the true distance
-	Consistency Study = "consistency" // on all edges, and A* that never opens a closed state again
-	Forecasts   Study = "forecast"    // the states that each run needs, foretold and true
+	Accuracy    Study = "accuracy"    // the heuristic against the true distance
+	Consistency Study = "consistency" // all edges, and A* that never reopens a closed state
+	Forecasts   Study = "forecast"    // the forecast for each run beside the result
 )
 
-// studies are all there are.
+// studies lists the studies.
 var studies = []Study{Accuracy, Consistency, Forecasts}
 
-// Findings are what the studies of an experiment came to.
+// Findings are the results of an experiment's studies.
 type Findings struct {
 	Densities []Density
 	Edges     []EdgeCheck
-	Closed    [][]ExcessSolution // beside Edges
+	Closed    [][]ExcessSolution // for each of Edges
 	Forecasts []ForecastCheck
-	Within    int // forecasts that held the truth in their range
+	Within    int // the number of forecasts whose range has the result
 	Skipped   []SkippedStudy
 }
 
-// SkippedStudy is a study that could not be made, and the engine's reason in English.
+// SkippedStudy is a study that was impossible, and the engine's reason in English.
 type SkippedStudy struct {
 	Study     Study              `json:"study"`
 	Heuristic solver.HeuristicID `json:"heuristic"`
 	Why       string             `json:"why"`
 }
 
-// Study makes the studies of an experiment whose rows are there. done is told of
-// boards that are behind, where one takes long; it may be nil.
+// Study makes the studies of a measured experiment. done, which may be nil, is called with the
+// number of boards so far where a study takes long.
 func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row, boards []Board,
 	done func(int)) (Findings, error) {
 	var f Findings
@@ -80,7 +80,7 @@ func (f *Findings) study(ctx context.Context, engine *solver.Engine, s Study, r 
 	if err != nil {
 		return err
 	}
-	var closed []ExcessSolution // none where every edge is consistent: A* then closes a state with its shortest way
+	var closed []ExcessSolution // none where the heuristic is consistent: A* then closes a state with its shortest path
 	if edges.Broken > 0 {
 		closed, err = MeasureClosed(ctx, engine, r.Heuristic, g, r.Variant, done)
 	}
@@ -90,7 +90,7 @@ func (f *Findings) study(ctx context.Context, engine *solver.Engine, s Study, r 
 	return err
 }
 
-// heuristics are the runs of different heuristics, each with nothing but that.
+// heuristics are the different heuristics of the runs, each as a run without an algorithm.
 func (e Experiment) heuristics() []Run {
 	var list []Run
 	for _, r := range e.Runs {

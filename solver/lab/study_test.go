@@ -68,7 +68,7 @@ func TestAStarThatNeverReopens(t *testing.T) {
 	}
 	e, g := eight(t)
 	astray, err := MeasureClosed(t.Context(), e, solver.PDB44, g, collapsed, nil)
-	if err != nil || len(astray) != int(recorded["astray"]) {
+	if err != nil || len(astray) != int(knownTerms["astray"]) {
 		t.Fatalf("%d boards, %v", len(astray), err)
 	}
 	for _, b := range astray[:3] {

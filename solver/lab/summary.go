@@ -9,19 +9,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// RunSums is what one run came to over all its boards; repetitions count for times alone. It may be used
-// from any goroutine.
+// RunSums are the sums of a run over all its boards; repetitions count only for times. Any
+// goroutine may use it.
 type RunSums struct {
 	Run      int
 	Boards   int             // on which the run was measured
-	Outcomes map[Outcome]int // of the boards, in the first repetition
-	Limited  int             // boards on which a limit ended it
-	of       *summed
+	Outcomes map[Outcome]int // the number of boards by outcome, in the first repetition
+	Limited  int             // the number of boards on which a limit ended the run
+	cache    *sampleCache
 }
 
-// summed is what sums are made of. Of very many rows only the samples of the figure are kept that was asked
-// for last: all of a million rows would take a gigabyte.
-type summed struct {
+// sampleCache computes the samples for the sums. For very many rows it keeps only those of the
+// latest figure, as those of all figures would take a gigabyte.
+type sampleCache struct {
 	experiment Experiment
 	rows       []Row
 	boards     []Board
@@ -30,7 +30,7 @@ type summed struct {
 	samples map[Figure][][]Sample
 }
 
-func (s *summed) samplesOf(f Figure) [][]Sample {
+func (s *sampleCache) samplesOf(f Figure) [][]Sample {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.samples[f] == nil {
@@ -42,13 +42,12 @@ func (s *summed) samplesOf(f Figure) [][]Sample {
 	return s.samples[f]
 }
 
-// SumUp sums rows up, run by run. It is the only sum of rows: tables, files, statistics and
-// expectations are made of it.
+// SumUp sums the rows up, by run. All tables, files, statistics and expectations use these sums.
 func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	all := make([]RunSums, len(e.Runs))
-	of := &summed{experiment: e, rows: rows, boards: boards, samples: map[Figure][][]Sample{}}
+	of := &sampleCache{experiment: e, rows: rows, boards: boards, samples: map[Figure][][]Sample{}}
 	for i := range all {
-		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, of: of}
+		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, cache: of}
 	}
 	for _, r := range rows {
 		if r.Repetition > 0 {
@@ -64,8 +63,8 @@ func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	return all
 }
 
-// Samples are those of a figure. Callers must not change them.
-func (s RunSums) Samples(f Figure) []Sample { return s.of.samplesOf(f)[s.Run] }
+// Samples are the samples of a figure. Callers must not change them.
+func (s RunSums) Samples(f Figure) []Sample { return s.cache.samplesOf(f)[s.Run] }
 
 // Values are the values of a figure, one for each board.
 func (s RunSums) Values(f Figure) []float64 {
@@ -77,8 +76,8 @@ func (s RunSums) Values(f Figure) []float64 {
 	return values
 }
 
-// AtLeast is how many of the values of a figure are lower bounds, because a limit
-// ended the run. What is summed up of them is one, too.
+// AtLeast is how many values of a figure are lower bounds, because a limit ended the run. Their
+// sums are lower bounds, too.
 func (s RunSums) AtLeast(f Figure) (n int) {
 	for _, one := range s.Samples(f) {
 		if one.AtLeast {
@@ -88,11 +87,12 @@ func (s RunSums) AtLeast(f Figure) (n int) {
 	return n
 }
 
-// Of sums a figure up.
-func (s RunSums) Of(f Figure) stat.Summary { return stat.Summarize(s.Values(f), s.of.experiment.Seed) }
+// Of is the statistical summary of a figure.
+func (s RunSums) Of(f Figure) stat.Summary {
+	return stat.Summarize(s.Values(f), s.cache.experiment.Seed)
+}
 
-// Growth is how a figure grows with the distance of the boards from home, fitted to
-// those whose distance is known.
+// Growth is how a figure grows with the boards' distance, fitted to those whose distance is known.
 func (s RunSums) Growth(f Figure) stat.Growth {
 	var depths, values []float64
 	for _, one := range s.Samples(f) {
@@ -100,10 +100,10 @@ func (s RunSums) Growth(f Figure) stat.Growth {
 			depths, values = append(depths, float64(one.Distance)), append(values, one.Value)
 		}
 	}
-	return stat.Grow(depths, values)
+	return stat.FitGrowth(depths, values)
 }
 
-// Levels sums a figure up for each distance from home that is known.
+// Levels are the summaries of a figure at each known distance.
 func (s RunSums) Levels(f Figure) []stat.DepthLevel {
 	var depths []int
 	var values []float64
@@ -112,15 +112,14 @@ func (s RunSums) Levels(f Figure) []stat.DepthLevel {
 			depths, values = append(depths, one.Distance), append(values, one.Value)
 		}
 	}
-	return stat.Levels(depths, values, s.of.experiment.Seed)
+	return stat.Levels(depths, values, s.cache.experiment.Seed)
 }
 
 // Pair is a figure of two runs on the same board.
 type Pair struct{ A, B Sample }
 
-// Compare holds two runs against each other on every board on which both were measured, and
-// lists these boards.
-func Compare(a, b RunSums, f Figure) (stat.Duel, []Pair) {
+// Compare compares two runs on every board on which both were measured, and lists these boards.
+func Compare(a, b RunSums, f Figure) (stat.PairedComparison, []Pair) {
 	first := map[int]Sample{}
 	for _, one := range a.Samples(f) {
 		first[one.Board] = one
@@ -132,10 +131,10 @@ func Compare(a, b RunSums, f Figure) (stat.Duel, []Pair) {
 			xs, ys, pairs = append(xs, x.Value), append(ys, y.Value), append(pairs, Pair{x, y})
 		}
 	}
-	return stat.Compare(xs, ys, a.of.experiment.Seed), pairs
+	return stat.Compare(xs, ys, a.cache.experiment.Seed), pairs
 }
 
-// One is one sum of a figure; NaN where it has no values.
+// One is one aggregate of a figure; NaN where it has no values.
 func (s RunSums) One(f Figure, by Aggregate) float64 {
 	values := s.Values(f)
 	if by == Count {
@@ -156,7 +155,7 @@ func (s RunSums) One(f Figure, by Aggregate) float64 {
 		}
 		return math.NaN()
 	}
-	switch by { // without the intervals that Of draws
+	switch by { // faster than Of, which draws intervals
 	case Median:
 		sorted := slices.Clone(values)
 		slices.Sort(sorted)

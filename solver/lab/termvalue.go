@@ -15,18 +15,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// recorded are the terms that would take long to compute; a test measures those of 3×3,
-// and R. E. Korf and P. Schultze have counted those of 4×4 (Large-scale parallel
-// breadth-first search, 2005).
-var recorded = map[string]float64{"farthest 3x3": 31, "farthest 4x4": 80, "hardest 4x4": 17, "astray": 997}
+// knownTerms are the terms that would take long to compute. A test measures those of 3×3; R. E.
+// Korf and P. Schultze have counted those of 4×4 (Large-scale parallel breadth-first search, 2005).
+var knownTerms = map[string]float64{"farthest 3x3": 31, "farthest 4x4": 80, "hardest 4x4": 17, "astray": 997}
 
-// termValue is a number that a term came to; bound tells that it is a lower bound.
+// termValue is the value of a term; bound tells that it is a lower bound.
 type termValue struct {
 	value float64
 	bound bool
 }
 
-// term is what a term comes to.
+// term evaluates a term.
 func (e Experiment) term(text string, rows []Row, boards []Board) (termValue, error) {
 	words := strings.Fields(text)
 	plain := func(x float64, ok bool) (termValue, error) {
@@ -35,7 +34,7 @@ func (e Experiment) term(text string, rows []Row, boards []Board) (termValue, er
 		}
 		return termValue{value: x}, nil
 	}
-	if x, ok := recorded[strings.Join(words, " ")]; ok {
+	if x, ok := knownTerms[strings.Join(words, " ")]; ok {
 		return termValue{value: x}, nil
 	}
 	switch {
@@ -53,7 +52,7 @@ func (e Experiment) term(text string, rows []Row, boards []Board) (termValue, er
 	return plain(0, false)
 }
 
-// runNumber reads which run is meant, counted from 1 in a text.
+// runNumber reads the number of a run, which texts count from 1.
 func (e Experiment) runNumber(word string) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < 1 || n > len(e.Runs) {
@@ -62,7 +61,7 @@ func (e Experiment) runNumber(word string) (int, error) {
 	return n - 1, nil
 }
 
-// ofRun is what a run came to.
+// ofRun evaluates a term about a run.
 func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (termValue, error) {
 	if len(words) == 1 {
 		switch words[0] {
@@ -84,7 +83,7 @@ func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (
 	return termValue{s.One(figure, sum), s.AtLeast(figure) > 0}, nil
 }
 
-// roundsOf adds the rounds of a run up over its boards.
+// roundsOf adds up the rounds of a run over its boards.
 func roundsOf(rows []Row, run int, which string) float64 {
 	var last, earlier, finished, before float64
 	for _, r := range rows {
@@ -132,7 +131,7 @@ func (e Experiment) bounds(word string, rows []Row) (string, error) {
 	return strings.Join(list, ", "), nil
 }
 
-// ofBoards is what the boards of the experiment are.
+// ofBoards evaluates a term about the experiment's boards.
 func (e Experiment) ofBoards(word string) (float64, bool) {
 	count, distance := 0, puzzle.UnknownLength
 	for i, s := range e.Sets {
@@ -170,10 +169,10 @@ func (e Experiment) ofBoards(word string) (float64, bool) {
 	return 0, false
 }
 
-// branchings are those of the sizes that were asked for: a file may ask often.
+// branchings caches the branching factors of sizes, as a file may ask often.
 var branchings sync.Map // float64 by puzzle.Size
 
-// ofSize is what holds for all boards of a size.
+// ofSize evaluates a term about all boards of a size.
 func ofSize(words []string) (float64, bool) {
 	size, err := puzzle.ParseSize(words[1])
 	if err != nil || len(words) > 3 || (len(words) == 3) != (words[0] == "placements") {
@@ -181,9 +180,9 @@ func ofSize(words []string) (float64, bool) {
 	}
 	switch cells := size.Cells(); words[0] {
 	case "arrangements":
-		return falling(cells, cells)
+		return fallingFactorial(cells, cells)
 	case "solvable":
-		n, exact := falling(cells, cells)
+		n, exact := fallingFactorial(cells, cells)
 		return n / 2, exact
 	case "branching":
 		known, there := branchings.Load(size)
@@ -193,14 +192,14 @@ func ofSize(words []string) (float64, bool) {
 		return known.(float64), true
 	case "placements":
 		if tiles, err := strconv.Atoi(words[2]); err == nil && tiles > 0 && tiles < cells {
-			return falling(cells, tiles)
+			return fallingFactorial(cells, tiles)
 		}
 	}
 	return 0, false
 }
 
-// falling is n·(n − 1)·… with k factors; exact is false where not all its digits are known.
-func falling(n, k int) (product float64, exact bool) {
+// fallingFactorial is n·(n − 1)·… with k factors; exact is false where a float64 lacks digits.
+func fallingFactorial(n, k int) (product float64, exact bool) {
 	product = 1
 	for i := range k {
 		product *= float64(n - i)

@@ -295,7 +295,7 @@ func ofPartition(numbers []float64, groups string, h solver.Heuristic) bool {
 // TestAStarThatNeverReopens counts the boards on which A* goes astray.
 func TestRecordedFigures(t *testing.T) {
 	all, err := search.NewDistances(puzzle.Size{W: 3, H: 3}, 8)
-	if err != nil || len(all.Layers())-1 != int(recorded["farthest 3x3"]) {
+	if err != nil || len(all.Layers())-1 != int(knownTerms["farthest 3x3"]) {
 		t.Errorf("%d layers on 3×3, %v", len(all.Layers()), err)
 	}
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
@@ -303,7 +303,7 @@ func TestRecordedFigures(t *testing.T) {
 		t.Fatal(err)
 	}
 	n, deepest := solver.New(solver.Config{CacheDir: t.TempDir()}).Farthest(g)
-	if !deepest || n != int(recorded["farthest 4x4"]) {
+	if !deepest || n != int(knownTerms["farthest 4x4"]) {
 		t.Errorf("4×4: %d moves", n)
 	}
 }

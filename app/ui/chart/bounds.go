@@ -22,10 +22,9 @@ type BoundRow struct {
 	Exact bool   // the bound is the true distance
 }
 
-// Bounds shows several lower bounds of one position side by side, each as a
-// bar that would reach the far end if it were the best. That of the heuristic
-// that is chosen has a tick, and the true distance stands in bold: both have
-// thicker bars, so that nobody needs their colour to tell them.
+// Bounds shows several lower bounds of one position below one another, each as a bar in proportion
+// to the largest. The bound of the chosen heuristic has a tick, and the true distance is bold: both
+// have thicker bars, so that nobody needs their colour to tell them.
 type Bounds struct {
 	staticChart
 	Rows    []BoundRow
@@ -39,7 +38,7 @@ func NewBounds() *Bounds {
 	return b
 }
 
-// SetRows draws other bounds, and tells whether their height has changed.
+// SetRows shows other bounds, and tells whether the height of the widget has changed.
 func (b *Bounds) SetRows(rows []BoundRow) bool {
 	taller := len(rows) != len(b.Rows)
 	b.Rows = rows
@@ -47,8 +46,8 @@ func (b *Bounds) SetRows(rows []BoundRow) bool {
 	return taller
 }
 
-// Take moves the tick to the row of a heuristic.
-func (b *Bounds) Take(by string) {
+// Choose moves the tick to the row of a heuristic.
+func (b *Bounds) Choose(by string) {
 	moved := false
 	for i := range b.Rows {
 		row := &b.Rows[i]
@@ -88,7 +87,7 @@ func (b *Bounds) point(by string) {
 	}
 }
 
-// AccessibilityLabel tells every row, and which of them is chosen.
+// AccessibilityLabel is every row, and which of them is chosen.
 func (b *Bounds) AccessibilityLabel() string {
 	var words []string
 	for _, row := range b.Rows {

@@ -11,8 +11,8 @@ import (
 // widestBar is how wide a standing bar may get.
 const widestBar float32 = 44
 
-// bars draws a series of bars with their names below them. Several series stand
-// beside each other under the same name.
+// bars draws a series of upright bars with their names below them. Several series stand beside each
+// other over the same name.
 func (d *drawing) bars(n int, s Series) {
 	among, place := 0, 0
 	for i, other := range d.Series {
@@ -31,7 +31,7 @@ func (d *drawing) bars(n int, s Series) {
 		middle := d.Plot.Left + (float32(i)+0.5)*pitch
 		left := middle - width/2 + width*float32(place)/float32(among)
 		a := kit.Rect{Left: left, Top: d.at(0, v.Y).Y, Right: left + max(1, width/float32(among)-1), Bottom: d.Plot.Bottom}
-		d.standing(n, i, s, v, a, kit.Rect{Left: middle - pitch/2 + pitch*float32(place)/float32(among),
+		d.uprightBar(n, i, s, v, a, kit.Rect{Left: middle - pitch/2 + pitch*float32(place)/float32(among),
 			Right: middle - pitch/2 + pitch*float32(place+1)/float32(among)})
 		half := d.measure(v.Name, axisText, false) / 2
 		if place == 0 && !d.X.Quiet && middle-half > last+4 {
@@ -46,12 +46,12 @@ func (d *drawing) bars(n int, s Series) {
 func (d *drawing) bins(n int, s Series) {
 	for i, v := range s.Values {
 		a := d.column(v.X, v.To, v.Y, 1)
-		d.standing(n, i, s, v, a, a)
+		d.uprightBar(n, i, s, v, a, a)
 	}
 }
 
-// standing draws one vertical bar. A press anywhere above the bar selects it, too.
-func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Rect) {
+// uprightBar draws one upright bar. A press anywhere above the bar selects it, too.
+func (d *drawing) uprightBar(series, n int, s Series, v Value, a, reach kit.Rect) {
 	if v.Y != 0 {
 		a.Top = min(a.Top, a.Bottom-1.5) // a small value still shows a line
 	}
@@ -64,7 +64,7 @@ func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Rect) 
 	}
 	if v.Low < v.High {
 		x := middle(a).X
-		d.upright(x, d.at(0, v.Low).Y, d.at(0, v.High).Y, plainInk)
+		d.interval(x, d.at(0, v.Low).Y, d.at(0, v.High).Y, plainInk)
 	}
 	if s.Quiet {
 		return
@@ -73,8 +73,8 @@ func (d *drawing) standing(series, n int, s Series, v Value, a, reach kit.Rect) 
 	d.Spots = append(d.Spots, ValueSpot{Key: v.Key, Series: series, Value: n, Area: a, Reach: reach})
 }
 
-// upright draws an interval about a value.
-func (d *drawing) upright(x, from, to float32, ink Ink) {
+// interval draws an interval about a value, upright.
+func (d *drawing) interval(x, from, to float32, ink Ink) {
 	const cap = 3
 	d.Add(Path{Parts: [][]fyne.Position{
 		{{X: x, Y: from}, {X: x, Y: to}}, {{X: x - cap, Y: from}, {X: x + cap, Y: from}},

@@ -11,8 +11,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// CountBars shows counts side by side, such as the work of each iteration of a search:
-// each as high as its count on a logarithmic scale, with its number below.
+// CountBars shows counts side by side, such as the work of each iteration of a search: bars on a
+// logarithmic scale, with their labels below.
 type CountBars struct {
 	staticChart
 	list []Bar
@@ -48,7 +48,7 @@ func (c *CountBars) AccessibilityLabel() string {
 	return strings.Join(words, "; ")
 }
 
-// chart is the counts as a chart with words at its foot alone.
+// chart is the counts as a chart with labels at its foot only.
 func (c *CountBars) chart() Chart {
 	s := Series{Kind: Columns}
 	for _, one := range c.list {

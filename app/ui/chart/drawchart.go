@@ -28,13 +28,13 @@ func (c Chart) Draw(size fyne.Size, measure TextWidth) *Picture {
 	d.source()
 	switch {
 	case c.Blank():
-		d.invite()
+		d.emptySentence()
 	case c.Lying:
 		d.legend()
-		d.lie()
+		d.lyingBars()
 	default:
 		d.legend()
-		d.stand()
+		d.uprightPlot()
 	}
 	return d.Picture
 }
@@ -55,7 +55,7 @@ func (d *drawing) title() {
 	if d.Title == "" {
 		return
 	}
-	d.text(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.fit(d.Title, titleText, true, d.free.Width()), Size: titleText,
+	d.text(Text{At: fyne.NewPos(0, lineRoom/2), Words: d.cut(d.Title, titleText, true, d.free.Width()), Size: titleText,
 		Bold: true, Ink: plainInk})
 	d.free.Top += lineRoom + 6
 }
@@ -70,8 +70,8 @@ func (d *drawing) source() {
 	d.free.Bottom -= lineRoom * float32(len(lines))
 }
 
-// invite puts the sentence Empty in the middle.
-func (d *drawing) invite() {
+// emptySentence puts the sentence Empty in the middle.
+func (d *drawing) emptySentence() {
 	words := Wrap(d.measure, d.Empty, nameText, min(360, d.free.Width()-16))
 	m := middle(d.free)
 	y := m.Y - float32(len(words)-1)*lineRoom/2
@@ -81,8 +81,8 @@ func (d *drawing) invite() {
 	}
 }
 
-// fit cuts words to the room that there is.
-func (d *drawing) fit(words string, size float32, bold bool, room float32) string {
+// cut shortens words to a width.
+func (d *drawing) cut(words string, size float32, bold bool, room float32) string {
 	if d.measure(words, size, bold) <= room {
 		return words
 	}
@@ -128,13 +128,13 @@ func Short(v float64) string {
 	return figures.Marked(number) + "\u202f" + units[power]
 }
 
-// shown is the range of an axis for values from low to high.
-func (a Axis) shown(low, high float64, most int) axisRange {
+// rangeFor is the range of an axis for values from low to high.
+func (a Axis) rangeFor(low, high float64, most int) axisRange {
 	if a.From != a.To {
 		low, high = min(low, a.From), max(high, a.To)
 	}
 	if math.IsInf(low, 0) || math.IsInf(high, 0) || math.IsNaN(low+high) {
 		low, high = 0, 1
 	}
-	return a.around(low, high, most)
+	return a.roundRange(low, high, most)
 }

@@ -29,7 +29,7 @@ func (d *drawing) legend() {
 	}
 	left := x
 	for i, e := range list {
-		words := d.fit(e.words, axisText, false, room-signWidth-6)
+		words := d.cut(e.words, axisText, false, room-signWidth-6)
 		wide := signWidth + 6 + d.measure(words, axisText, false)
 		if i > 0 && (aside || x+wide > d.free.Right) {
 			x, y = left, y+lineRoom

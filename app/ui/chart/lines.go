@@ -34,7 +34,7 @@ func (d *drawing) stroke(n int, s Series) {
 		}
 		line, base = append(line, at), append(base, below)
 		if v.Low < v.High {
-			d.upright(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y, s.Tone.ink())
+			d.interval(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y, s.Tone.ink())
 		}
 		if !s.Quiet {
 			d.Spots = append(d.Spots, spotAt(v.Key, n, i, at, 8))
@@ -86,7 +86,7 @@ func (d *drawing) dots(n int, s Series) {
 			ringed = append(ringed, at)
 		}
 		if v.Low < v.High {
-			d.upright(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y, s.Tone.ink())
+			d.interval(at.X, d.at(0, v.Low).Y, d.at(0, v.High).Y, s.Tone.ink())
 		}
 		if !s.Quiet {
 			d.Spots = append(d.Spots, spotAt(v.Key, n, i, at, max(width, 7)))

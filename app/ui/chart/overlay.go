@@ -15,15 +15,15 @@ import (
 // be drawn anew: a frame around the value under the pointer, another around the selected one, and a
 // note with the value in words.
 type overlay struct {
-	hover, chosen *canvas.Rectangle
-	note          *canvas.Rectangle
-	words         *canvas.Text
+	hoverFrame, selectedFrame *canvas.Rectangle
+	note                      *canvas.Rectangle
+	text                      *canvas.Text
 }
 
 func newOverlay() *overlay {
 	o := &overlay{canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent),
 		canvas.NewRectangle(color.Transparent), canvas.NewText("", color.Transparent)}
-	o.words.TextSize = axisText
+	o.text.TextSize = axisText
 	o.note.CornerRadius, o.note.StrokeWidth = 5, 1
 	for _, each := range o.objects() {
 		each.Hide()
@@ -32,7 +32,7 @@ func newOverlay() *overlay {
 }
 
 func (o *overlay) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{o.chosen, o.hover, o.note, o.words}
+	return []fyne.CanvasObject{o.selectedFrame, o.hoverFrame, o.note, o.text}
 }
 
 // show puts the overlay over a picture.
@@ -54,15 +54,15 @@ func (o *overlay) show(p *Picture, hovered, selected int, told func() (string, b
 		r.Refresh()
 		return true
 	}
-	frame(o.chosen, selected, 2, theme.ColorNameForeground)
-	o.hover.FillColor = theme.Color(theme.ColorNameHover)
-	on := frame(o.hover, hovered, 1.2, theme.ColorNamePlaceHolder)
+	frame(o.selectedFrame, selected, 2, theme.ColorNameForeground)
+	o.hoverFrame.FillColor = theme.Color(theme.ColorNameHover)
+	on := frame(o.hoverFrame, hovered, 1.2, theme.ColorNamePlaceHolder)
 	words, some := "", false
 	if on {
 		words, some = told()
 	}
 	kit.SetShown(o.note, some)
-	kit.SetShown(o.words, some)
+	kit.SetShown(o.text, some)
 	if some {
 		o.showNote(p, p.Spots[p.SpotOf(hovered)], words)
 	}
@@ -71,8 +71,8 @@ func (o *overlay) show(p *Picture, hovered, selected int, told func() (string, b
 // showNote puts the note above a spot, or below it where there is no room.
 func (o *overlay) showNote(p *Picture, s ValueSpot, words string) {
 	const inset, gap = 7, 8
-	o.words.Text, o.words.Color = words, theme.Color(theme.ColorNameForeground)
-	size := o.words.MinSize()
+	o.text.Text, o.text.Color = words, theme.Color(theme.ColorNameForeground)
+	size := o.text.MinSize()
 	wide, tall := size.Width+2*inset, size.Height+6
 	m := middle(s.Area)
 	top := s.Area.Top - gap - tall
@@ -84,7 +84,7 @@ func (o *overlay) showNote(p *Picture, s ValueSpot, words string) {
 	o.note.FillColor, o.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground),
 		theme.Color(theme.ColorNameSeparator)
 	kit.Put(o.note, left, top, wide, tall)
-	kit.Put(o.words, left+inset, top+3, size.Width, size.Height)
+	kit.Put(o.text, left+inset, top+3, size.Width, size.Height)
 	o.note.Refresh()
-	o.words.Refresh()
+	o.text.Refresh()
 }

@@ -120,12 +120,12 @@ func (p *pen) dotted(s Dotted, ink color.NRGBA) {
 	stamp.marker(s.Kind, fyne.NewPos(middle, middle), s.Width)
 	stamp.ink(color.White)
 	for _, at := range s.At {
-		p.press(stamp, int(math.Round(float64((at.X-middle)*p.Scale))), int(math.Round(float64((at.Y-middle)*p.Scale))), ink)
+		p.stamp(stamp, int(math.Round(float64((at.X-middle)*p.Scale))), int(math.Round(float64((at.Y-middle)*p.Scale))), ink)
 	}
 }
 
-// press copies a stamp with its corner to a pixel.
-func (p *pen) press(stamp *pen, left, top int, ink color.NRGBA) {
+// stamp copies a picture of a dot with its corner to a pixel.
+func (p *pen) stamp(stamp *pen, left, top int, ink color.NRGBA) {
 	into, side := p.into, stamp.into.Rect.Dx()
 	alpha := uint32(ink.A)
 	r, g, b := uint32(ink.R)*alpha/255, uint32(ink.G)*alpha/255, uint32(ink.B)*alpha/255

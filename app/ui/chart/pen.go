@@ -40,5 +40,5 @@ func (p *pen) disc(middle fyne.Position, width float32) {
 	p.Area(around[:]...)
 }
 
-// ink fills what was added since the last ink.
+// ink fills the shapes that were added since the last call.
 func (p *pen) ink(c color.Color) { p.Fill(p.into, draw.Over, image.NewUniform(c), image.Point{}) }

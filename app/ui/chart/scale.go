@@ -36,8 +36,9 @@ func (s axisRange) value(share float32) float64 {
 	return s.low + (s.high-s.low)*float64(share)
 }
 
-// around is a range with round ends around the values from low to high, for at most so many lines.
-func (a Axis) around(low, high float64, most int) axisRange {
+// roundRange is a range with round ends around the values from low to high, for at most so many
+// lines.
+func (a Axis) roundRange(low, high float64, most int) axisRange {
 	if a.Scale == Log {
 		return logAround(low, high)
 	}

@@ -55,7 +55,7 @@ func TestAnAxisHoldsItsValues(t *testing.T) {
 		{Log, 100, 100, axisRange{100, 1000, Log}},
 		{Log, 0, 0, axisRange{1, 10, Log}},
 	} {
-		if got := (Axis{Scale: c.scale, Whole: true}).around(c.low, c.high, 5); got != c.want {
+		if got := (Axis{Scale: c.scale, Whole: true}).roundRange(c.low, c.high, 5); got != c.want {
 			t.Errorf("from %v to %v: %v; want %v", c.low, c.high, got, c.want)
 		}
 	}

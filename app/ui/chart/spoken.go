@@ -40,7 +40,7 @@ func (c Chart) Spoken() string {
 	return kit.Labelled(c.Title, strings.Join(parts, "; "))
 }
 
-// ends tells of a long series how many values it has, and the least and the most.
+// ends summarises a long series: how many values it has, and the least and the greatest.
 func (c Chart) ends(s Series) string {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, v := range s.Values {

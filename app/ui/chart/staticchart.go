@@ -25,7 +25,7 @@ func (s *staticChart) extend(self fyne.Widget, least func() fyne.Size, lay func(
 }
 
 func (s *staticChart) CreateRenderer() fyne.WidgetRenderer {
-	return NewSheet(s.self, s.least, s.lay, nil)
+	return NewRenderer(s.self, s.least, s.lay, nil)
 }
 
 // NewSketch is a small picture of fixed shapes, such as a sign in a legend. It has no label for a

@@ -18,7 +18,7 @@ func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := drawingFile{paper: NewPalette(look.Theme, look.Variant), scribe: s}
+	d := drawingFile{palette: NewPalette(look.Theme, look.Variant), textPainter: s}
 	d.root = svgRoot{
 		Space: "http://www.w3.org/2000/svg", Width: size.Width, Height: size.Height, Role: "img",
 		View:  fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)),
@@ -96,16 +96,16 @@ type (
 )
 
 type drawingFile struct {
-	root   svgRoot
-	paper  Palette
-	scribe *textPainter
+	root        svgRoot
+	palette     Palette
+	textPainter *textPainter
 }
 
 func (d *drawingFile) add(s Shape) {
 	switch s := s.(type) {
 	case Box:
 		box := svgBox{X: number(s.Left), Y: number(s.Top), Width: number(s.Width()), Height: number(s.Height()),
-			svgInk: filled(d.paper.of(s.Fill))}
+			svgInk: filled(d.palette.of(s.Fill))}
 		if s.Radius > 0 {
 			box.Radius = number(s.Radius)
 		}
@@ -120,7 +120,7 @@ func (d *drawingFile) add(s Shape) {
 }
 
 func (d *drawingFile) path(s Path) svgPath {
-	ink := d.paper.of(s.Ink)
+	ink := d.palette.of(s.Ink)
 	if s.Width == 0 {
 		return svgPath{Way: way(s.Parts, true), svgInk: filled(ink)}
 	}
@@ -133,7 +133,7 @@ func (d *drawingFile) path(s Path) svgPath {
 }
 
 func (d *drawingFile) dots(s Dotted) svgDots {
-	g := svgDots{svgInk: filled(d.paper.of(s.Ink))}
+	g := svgDots{svgInk: filled(d.palette.of(s.Ink))}
 	for _, at := range s.At {
 		if corners := s.Kind.corners(at, s.Width); corners != nil {
 			g.Dots = append(g.Dots, svgPath{Way: way(corners, true)})
@@ -145,8 +145,8 @@ func (d *drawingFile) dots(s Dotted) svgDots {
 }
 
 func (d *drawingFile) text(t Text) svgText {
-	s := svgText{X: number(t.At.X), Y: number(d.scribe.baseline(t)), Size: number(t.Size), Words: t.Words,
-		svgInk: filled(d.paper.of(t.Ink))}
+	s := svgText{X: number(t.At.X), Y: number(d.textPainter.baseline(t)), Size: number(t.Size), Words: t.Words,
+		svgInk: filled(d.palette.of(t.Ink))}
 	if t.Bold {
 		s.Weight = "bold"
 	}

@@ -83,7 +83,7 @@ func (s *textPainter) measure(words string, size float32, bold bool) float32 {
 	return float32(wide) / 64
 }
 
-// write adds a text to what a pen will ink next.
+// write adds a text to the shapes that the pen fills next.
 func (s *textPainter) write(p *pen, t Text) {
 	runs := s.shape(t.Words, t.Size, t.Bold)
 	if len(runs) == 0 {

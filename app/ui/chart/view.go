@@ -23,8 +23,8 @@ type View struct {
 	OnSelect func(key int) // a value was pressed, or taken by Enter; may be nil
 	OnMenu   func(at fyne.Position)
 
-	sheet *ChartRenderer // the renderer; nil until the chart is shown
-	over  *overlay
+	renderer *ChartRenderer // the renderer; nil until the chart is shown
+	overlay  *overlay
 }
 
 var (
@@ -35,8 +35,8 @@ var (
 
 // NewView makes a view of at least a size that shows nothing yet.
 func NewView(k *kit.Kit, least fyne.Size) *View {
-	v := &View{least: least, hovered: None, selected: None, over: newOverlay()}
-	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.take, v.step)
+	v := &View{least: least, hovered: None, selected: None, overlay: newOverlay()}
+	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.selectHovered, v.hoverNext)
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -86,11 +86,11 @@ func (v *View) point(key int) {
 }
 
 func (v *View) keyAt(at fyne.Position) int {
-	if v.sheet == nil || v.sheet.picture == nil {
+	if v.renderer == nil || v.renderer.picture == nil {
 		return None
 	}
-	if i := v.sheet.picture.SpotAt(at); i >= 0 {
-		return v.sheet.picture.Spots[i].Key
+	if i := v.renderer.picture.SpotAt(at); i >= 0 {
+		return v.renderer.picture.Spots[i].Key
 	}
 	return None
 }
@@ -106,7 +106,7 @@ func (v *View) MouseOut() { v.point(None) }
 // Tapped selects the value under the pointer.
 func (v *View) Tapped(e *fyne.PointEvent) {
 	v.point(v.keyAt(e.Position))
-	v.take()
+	v.selectHovered()
 }
 
 // TappedSecondary opens a menu.
@@ -116,8 +116,8 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// take selects the highlighted value.
-func (v *View) take() {
+// selectHovered selects the highlighted value.
+func (v *View) selectHovered() {
 	if v.hovered == None || v.OnSelect == nil {
 		return
 	}
@@ -125,12 +125,12 @@ func (v *View) take() {
 	v.OnSelect(v.hovered)
 }
 
-// step highlights the next value, for a person at the keyboard.
-func (v *View) step(by int) {
-	if v.sheet == nil || v.sheet.picture == nil || len(v.sheet.picture.Spots) == 0 {
+// hoverNext highlights the next value, for a person at the keyboard.
+func (v *View) hoverNext(by int) {
+	if v.renderer == nil || v.renderer.picture == nil || len(v.renderer.picture.Spots) == 0 {
 		return
 	}
-	p := v.sheet.picture
+	p := v.renderer.picture
 	from := v.hovered
 	if from == None {
 		from = v.selected
@@ -186,17 +186,17 @@ func (v *View) valueWords(key int) (string, bool) {
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	v.sheet = NewSheet(v, func() fyne.Size { return v.least },
+	v.renderer = NewRenderer(v, func() fyne.Size { return v.least },
 		func(size fyne.Size, m TextWidth) *Picture { return v.chart.Draw(size, m) },
-		v.showOverlay, v.over.objects()...)
+		v.showOverlay, v.overlay.objects()...)
 	v.showOverlay()
-	return v.Ringed(v.sheet)
+	return v.Ringed(v.renderer)
 }
 
 // showOverlay shows the highlighted and the selected value over the picture.
 func (v *View) showOverlay() {
-	if v.sheet == nil || v.sheet.picture == nil {
+	if v.renderer == nil || v.renderer.picture == nil {
 		return
 	}
-	v.over.show(v.sheet.picture, v.hovered, v.selected, func() (string, bool) { return v.valueWords(v.hovered) })
+	v.overlay.show(v.renderer.picture, v.hovered, v.selected, func() (string, bool) { return v.valueWords(v.hovered) })
 }

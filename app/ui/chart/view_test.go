@@ -28,7 +28,7 @@ func shown(t testing.TB, name string) *View {
 
 // over is where the value of a key is.
 func over(v *View, key int) fyne.Position {
-	return middle(v.sheet.picture.Spots[v.sheet.picture.SpotOf(key)].Area)
+	return middle(v.renderer.picture.Spots[v.renderer.picture.SpotOf(key)].Area)
 }
 
 func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {
@@ -38,18 +38,18 @@ func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {
 	for range 2 { // nothing is told twice
 		v.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: over(v, 2)}})
 	}
-	if !v.over.hover.Visible() || v.over.words.Text != "IDA* · linear conflict: 2\u202f310" {
-		t.Errorf("over the third row it reads %q", v.over.words.Text)
+	if !v.overlay.hoverFrame.Visible() || v.overlay.text.Text != "IDA* · linear conflict: 2\u202f310" {
+		t.Errorf("over the third row it reads %q", v.overlay.text.Text)
 	}
 	v.Tapped(&fyne.PointEvent{Position: over(v, 1)})
 	v.MouseOut()
 	if want := []int{2, 1, None}; len(hovered) != 3 || hovered[0] != want[0] || hovered[1] != want[1] || hovered[2] != want[2] {
 		t.Errorf("hovered %v; want %v", hovered, want)
 	}
-	if len(selected) != 1 || selected[0] != 1 || !v.over.chosen.Visible() {
+	if len(selected) != 1 || selected[0] != 1 || !v.overlay.selectedFrame.Visible() {
 		t.Errorf("selected %v; want 1, in a frame", selected)
 	}
-	if v.over.hover.Visible() || v.over.note.Visible() {
+	if v.overlay.hoverFrame.Visible() || v.overlay.note.Visible() {
 		t.Error("the note stays when the pointer has gone")
 	}
 }
@@ -60,12 +60,12 @@ func TestARowElsewhereLightsItsBar(t *testing.T) {
 	v.OnSelect = v.OnHover
 	v.Hover(3)
 	v.Select(0)
-	lit, chosen := v.over.hover.Position(), v.over.chosen.Position()
-	if !v.over.hover.Visible() || !v.over.chosen.Visible() || lit.Y <= chosen.Y {
+	lit, chosen := v.overlay.hoverFrame.Position(), v.overlay.selectedFrame.Position()
+	if !v.overlay.hoverFrame.Visible() || !v.overlay.selectedFrame.Visible() || lit.Y <= chosen.Y {
 		t.Errorf("row 3 is lit at %v, row 0 chosen at %v", lit, chosen)
 	}
 	v.Hover(99)
-	if v.over.hover.Visible() {
+	if v.overlay.hoverFrame.Visible() {
 		t.Error("a value that is not there is lit")
 	}
 }
@@ -117,7 +117,7 @@ func BenchmarkRedraw(b *testing.B) {
 	c.Series = []Series{{Kind: Dots, Values: many[:10_000]}}
 	for b.Loop() {
 		v.Set(c)
-		v.sheet.Paint(540, 340)
+		v.renderer.Paint(540, 340)
 	}
 }
 

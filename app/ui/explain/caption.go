@@ -60,7 +60,7 @@ func (v HeuristicView) terms() []string {
 		case puzzle.PartPattern:
 			list = append(list, brush.Letter(i)+"\u202f"+strconv.Itoa(p.Amount))
 		case puzzle.PartVertical, puzzle.PartSideways:
-			list = append(list, direction(p))
+			list = append(list, directionText(p))
 		}
 	}
 	if ways > 0 {
@@ -81,8 +81,8 @@ func patternValueText(p puzzle.BreakdownPart) string {
 	return strconv.Itoa(p.Amount)
 }
 
-// direction is the amount of the vertical moves, between rows, or of the horizontal ones.
-func direction(p puzzle.BreakdownPart) string {
+// directionText is the amount of the vertical moves, between rows, or of the horizontal ones.
+func directionText(p puzzle.BreakdownPart) string {
 	if p.Kind == puzzle.PartVertical {
 		return lang.L("rows {{.Amount}}", map[string]any{"Amount": p.Amount})
 	}

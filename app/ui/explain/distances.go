@@ -40,7 +40,7 @@ func (s *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	if s.Board.Cells() > 36 {
 		quiet, thin = 0.25, 0.75
 	}
-	if s.pointed() {
+	if s.hasPointedPart() {
 		quiet = min(quiet, 0.22)
 	}
 	for _, p := range parts {
@@ -82,7 +82,7 @@ func (s *estimateDrawing) conflict(p puzzle.BreakdownPart) {
 	ink := brush.Clash
 	if isAbout(p, s.view.Cell) {
 		ink = brush.Loud
-	} else if s.pointed() {
+	} else if s.hasPointedPart() {
 		ink = brush.Faint(brush.Clash, 0.4)
 	}
 	for _, pair := range p.Crossed {
@@ -118,7 +118,7 @@ func (s *estimateDrawing) pair(p puzzle.BreakdownPart) {
 	ink := brush.Cool
 	if isAbout(p, s.view.Cell) {
 		ink = brush.Loud
-	} else if s.pointed() {
+	} else if s.hasPointedPart() {
 		ink = brush.Faint(brush.Cool, 0.4)
 	}
 	a, b := s.Centre(p.Cells[0]), s.Centre(p.Cells[1])

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// HeuristicView is what is drawn: an estimate with its parts on a board, and the place that a person points
-// at.
+// HeuristicView is what is drawn: an estimate with its parts on a board, and the place under the
+// pointer.
 type HeuristicView struct {
 	Value solver.HeuristicValue
 	State puzzle.State
@@ -29,12 +29,12 @@ func On(v solver.HeuristicValue, s puzzle.State, g puzzle.Goal) HeuristicView {
 	return HeuristicView{Value: v, State: s, Goal: g, Cell: -1}
 }
 
-// Draw draws it on a plate. Cost: some milliseconds on a large window.
+// Draw draws the view over the tiles. Cost: some milliseconds on a large window.
 func (v HeuristicView) Draw(p board.MountPixels) board.Overlay {
-	return v.sheet(p).Overlay()
+	return v.drawing(p).Overlay()
 }
 
-func (v HeuristicView) sheet(p board.MountPixels) *estimateDrawing {
+func (v HeuristicView) drawing(p board.MountPixels) *estimateDrawing {
 	s := &estimateDrawing{Sheet: brush.NewSheet(p), view: v}
 	parts := v.Value.Explanation.Parts
 	has := func(k puzzle.PartKind) bool {
@@ -48,9 +48,9 @@ func (v HeuristicView) sheet(p board.MountPixels) *estimateDrawing {
 	case has(puzzle.PartVertical):
 		s.inversions(parts)
 	case has(puzzle.PartMisplaced):
-		s.misplaced(s.drawn(parts))
+		s.misplaced(s.visibleParts(parts))
 	default: // distances of tiles, with what is added to them
-		s.distances(s.drawn(parts))
+		s.distances(s.visibleParts(parts))
 	}
 	s.caption()
 	return s
@@ -59,27 +59,27 @@ func (v HeuristicView) sheet(p board.MountPixels) *estimateDrawing {
 // estimateDrawing is a drawing that is being made.
 type estimateDrawing struct {
 	*brush.Sheet
-	view  HeuristicView
-	shown []int // the amounts that are shown, one for each part
+	view    HeuristicView
+	amounts []int // the amounts that are shown, one for each part
 }
 
 // amount writes an amount of a part on a disc, and counts it.
 func (s *estimateDrawing) amount(n int, sign string, at brush.Point, ink color.NRGBA) {
 	s.Badge(sign+strconv.Itoa(n), at, ink)
-	s.shown = append(s.shown, n)
+	s.amounts = append(s.amounts, n)
 }
 
 // isAbout tells whether a part is about the tile on a cell.
 func isAbout(p puzzle.BreakdownPart, cell int) bool { return slices.Contains(p.Cells, cell) }
 
-// pointed tells whether a part is about the cell under the pointer.
-func (s *estimateDrawing) pointed() bool {
+// hasPointedPart tells whether a part is about the cell under the pointer.
+func (s *estimateDrawing) hasPointedPart() bool {
 	return slices.ContainsFunc(s.view.Value.Explanation.Parts,
 		func(p puzzle.BreakdownPart) bool { return isAbout(p, s.view.Cell) })
 }
 
-// drawn are those of the parts that are drawn.
-func (s *estimateDrawing) drawn(parts []puzzle.BreakdownPart) []puzzle.BreakdownPart {
+// visibleParts are the parts that are drawn.
+func (s *estimateDrawing) visibleParts(parts []puzzle.BreakdownPart) []puzzle.BreakdownPart {
 	if !s.view.Calm {
 		return parts
 	}
@@ -106,7 +106,7 @@ func (v HeuristicView) numbers(tiles []int) []int {
 	return list
 }
 
-// Fine tells whether it matters where on a cell a person points.
+// Fine tells whether the drawing depends on where in a cell the pointer is.
 func (v HeuristicView) Fine() bool {
 	parts := v.Value.Explanation.Parts
 	return len(parts) > 0 && parts[0].Walk != nil

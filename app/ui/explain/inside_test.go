@@ -98,7 +98,7 @@ func TestTheSumShownIsTheValue(t *testing.T) {
 			s := puzzle.Shuffle(g, seed)
 			for _, v := range e.Values(t.Context(), s, g) {
 				view := On(v, s, g)
-				sheet := view.sheet(p)
+				sheet := view.drawing(p)
 				drawn[v.Heuristic.ID]++
 				if !strings.HasSuffix(view.Sum(true), fmt.Sprint(" ", v.H)) {
 					t.Fatalf("%s, %s: %q; H is %d", v.Heuristic.ID, s, view.Sum(true), v.H)
@@ -132,7 +132,7 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 			t.Fatal(err)
 		}
 		view := On(v, s, g)
-		adds(t, view, view.sheet(plateOf(size, 20)))
+		adds(t, view, view.drawing(plateOf(size, 20)))
 	}
 }
 
@@ -162,7 +162,7 @@ func adds(t *testing.T, v HeuristicView, s *estimateDrawing) {
 	switch {
 	case len(parts) > 0 && parts[0].Walk != nil: // the matrices have numbers, too
 		sum = 0
-		for _, n := range s.shown {
+		for _, n := range s.amounts {
 			sum += n
 		}
 	case len(parts) > 0 && parts[0].Kind == puzzle.PartVertical: // which are in the line below
@@ -189,7 +189,7 @@ func TestEveryCellSaysItsSentence(t *testing.T) {
 				if said == "" || strings.Contains(said, "{{") || strings.Contains(said, "<no value>") {
 					t.Errorf("%s, cell %d: %q", v.Heuristic.ID, c, said)
 				}
-				adds(t, view, view.sheet(p))
+				adds(t, view, view.drawing(p))
 			}
 		}
 	}

@@ -17,24 +17,24 @@ func (s *estimateDrawing) inversions(parts []puzzle.BreakdownPart) {
 			ink, bend = brush.Cool, -0.16
 		}
 		if !s.view.Calm {
-			s.chain(p, ink, bend, false)
+			s.arcs(p, ink, bend, false)
 		}
 	}
 	for _, p := range parts {
 		if p.Kind == puzzle.PartVertical {
-			s.chain(p, brush.Clash, 0.16, true)
+			s.arcs(p, brush.Clash, 0.16, true)
 		} else {
-			s.chain(p, brush.Cool, -0.16, true)
+			s.arcs(p, brush.Cool, -0.16, true)
 		}
 	}
-	for _, p := range s.drawn(parts) {
+	for _, p := range s.visibleParts(parts) {
 		s.markWrong(p)
 	}
 }
 
-// chain draws an arc for each pair. Where there are many, they are faint; those of the tile under
+// arcs draws an arc for each pair. Where there are many, they are faint; those of the tile under
 // the pointer are drawn alone.
-func (s *estimateDrawing) chain(p puzzle.BreakdownPart, ink color.NRGBA, bend float32, own bool) {
+func (s *estimateDrawing) arcs(p puzzle.BreakdownPart, ink color.NRGBA, bend float32, own bool) {
 	share := min(0.95, max(0.2, 14/float32(len(p.Crossed)+1)))
 	if isAbout(p, s.view.Cell) {
 		share *= 0.3

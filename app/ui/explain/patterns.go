@@ -13,7 +13,7 @@ import (
 func (s *estimateDrawing) patterns(e puzzle.HeuristicBreakdown) {
 	s.Dim(s.view.State, brush.Faint(brush.Shade, 0.45))
 	if e.Swapped != nil {
-		s.swap(e.Swapped)
+		s.drawSwapped(e.Swapped)
 	}
 	only := -1
 	if e.Combine == puzzle.Max {
@@ -80,7 +80,7 @@ func (s *estimateDrawing) labelPattern(p puzzle.BreakdownPart, i int) {
 		at.X = max(float32(r.Max.X)-half-s.Wide, (float32(r.Min.X)+float32(r.Max.X))/2)
 	}
 	s.Badge(text, at, brush.Tone(i))
-	s.shown = append(s.shown, p.Amount)
+	s.amounts = append(s.amounts, p.Amount)
 }
 
 // mirror draws the line in which tables were read mirrored.
@@ -96,8 +96,8 @@ func (s *estimateDrawing) mirror(cells []int) {
 	}
 }
 
-// swap shows, on the tiles, the board on which tiles and cells have changed roles.
-func (s *estimateDrawing) swap(b *puzzle.SearchState) {
+// drawSwapped draws, on the tiles, the board on which tiles and cells have changed roles.
+func (s *estimateDrawing) drawSwapped(b *puzzle.SearchState) {
 	for c := range b.Cells {
 		s.AddTile(c, s.Wide*1.2)
 		if c == b.Blank {

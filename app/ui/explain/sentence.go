@@ -21,7 +21,7 @@ func (v HeuristicView) Sentence(p board.MountPixels) string {
 		if said := (&estimateDrawing{Sheet: &brush.Sheet{MountPixels: p}, view: v}).step(); said != "" {
 			return said
 		}
-		return v.both()
+		return v.bothSentences()
 	}
 	if v.Cell < 0 || v.Cell >= v.State.Size().Cells() {
 		return v.Sum(true)
@@ -29,7 +29,7 @@ func (v HeuristicView) Sentence(p board.MountPixels) string {
 	var said []string
 	for i, part := range parts {
 		if isAbout(part, v.Cell) {
-			said = append(said, v.part(part, i))
+			said = append(said, v.partSentence(part, i))
 		}
 	}
 	switch tile := v.State.At(v.Cell); {
@@ -42,8 +42,8 @@ func (v HeuristicView) Sentence(p board.MountPixels) string {
 	}
 }
 
-// part is the sentence of a part.
-func (v HeuristicView) part(p puzzle.BreakdownPart, i int) string {
+// partSentence is the sentence about a part.
+func (v HeuristicView) partSentence(p puzzle.BreakdownPart, i int) string {
 	facts := map[string]any{
 		"Tile": v.State.At(v.Cell), "Tiles": v.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
 		"Letter": brush.Letter(i), "Leave": v.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance,
@@ -55,16 +55,16 @@ func (v HeuristicView) part(p puzzle.BreakdownPart, i int) string {
 	case puzzle.PartDistance:
 		return lang.L("Tile {{.Tile}} is {{.Moves}} from home.", facts)
 	case puzzle.PartConflict:
-		return v.conflict(p, facts)
+		return v.conflictSentence(p, facts)
 	case puzzle.PartPair:
 		return lang.L("Tiles {{.Tiles}} need {{.Moves}} more together than each of them alone.", facts)
 	case puzzle.PartPattern:
-		return v.pattern(p, facts)
+		return v.patternSentence(p, facts)
 	}
-	return v.direction(p, facts)
+	return v.directionSentence(p, facts)
 }
 
-func (v HeuristicView) conflict(p puzzle.BreakdownPart, facts map[string]any) string {
+func (v HeuristicView) conflictSentence(p puzzle.BreakdownPart, facts map[string]any) string {
 	size := v.State.Size()
 	if size.Row(p.Cells[0]) == size.Row(p.Cells[1]) {
 		facts["Line"] = size.Row(p.Cells[0]) + 1
@@ -74,7 +74,7 @@ func (v HeuristicView) conflict(p puzzle.BreakdownPart, facts map[string]any) st
 	return lang.L("Column {{.Line}}: tiles {{.Tiles}} are in each other's way. To leave the column and come back: {{.Leave}}; that adds {{.Moves}}.", facts)
 }
 
-func (v HeuristicView) pattern(p puzzle.BreakdownPart, facts map[string]any) string {
+func (v HeuristicView) patternSentence(p puzzle.BreakdownPart, facts map[string]any) string {
 	switch {
 	case p.Blank:
 		return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}} and the blank: {{.Moves}}, including those of other tiles.",
@@ -86,8 +86,8 @@ func (v HeuristicView) pattern(p puzzle.BreakdownPart, facts map[string]any) str
 	return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}}: {{.Moves}}, including {{.More}} beyond the distances.", facts)
 }
 
-// direction is the sentence about the vertical or the horizontal moves.
-func (v HeuristicView) direction(p puzzle.BreakdownPart, facts map[string]any) string {
+// directionSentence is the sentence about the vertical or the horizontal moves.
+func (v HeuristicView) directionSentence(p puzzle.BreakdownPart, facts map[string]any) string {
 	var others []int
 	for _, pair := range p.Crossed {
 		for i, t := range pair {
@@ -143,11 +143,11 @@ func (s *estimateDrawing) step() string {
 	return ""
 }
 
-// both explains the vertical and the horizontal part of the walking distance together.
-func (v HeuristicView) both() string {
+// bothSentences explains the vertical and the horizontal part of the walking distance together.
+func (v HeuristicView) bothSentences() string {
 	var said []string
 	for i, p := range v.Value.Explanation.Parts {
-		said = append(said, v.part(p, i))
+		said = append(said, v.partSentence(p, i))
 	}
 	return words.Sentences(said...)
 }

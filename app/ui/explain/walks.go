@@ -8,10 +8,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// walks lays two cards over the board, one for rows and one for columns: the matrix of
-// how many tiles of which line lie where, and below it the way of the blank from line
-// to line that brings them home. Where the pointer is on the way, the matrix is the
-// one at that step.
+// walks draws two cards over the board, one for rows and one for columns: the matrix of how many
+// tiles of each line lie in which line, and below it the path of the blank from line to line that
+// brings them home. Where the pointer is on the path, the matrix is that of the step.
 func (s *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
 	s.Dim(s.view.State, brush.Night)
 	for i, p := range parts {
@@ -19,10 +18,10 @@ func (s *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
 	}
 }
 
-// card is the ground of one, in pixels.
+// card is the area of a card, in pixels.
 type card struct{ left, top, wide, high float32 }
 
-// cardOf shares out the ground: side by side, or one above the other on high boards.
+// cardOf divides the board between the cards: side by side, or one above the other on high boards.
 func (s *estimateDrawing) cardOf(i int) card {
 	w, h := float32(s.Width-2*s.Edge), float32(s.Height-2*s.Edge)
 	all := card{float32(s.Edge), float32(s.Edge), w, h}
@@ -37,8 +36,8 @@ func (s *estimateDrawing) cardOf(i int) card {
 	return card{all.left + in, all.top + in, all.wide - 2*in, all.high - 2*in}
 }
 
-// layout of a card: a head, the matrix, and the way.
-func (c card) parts(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh float32) {
+// measures are the measures of a card's parts: a head, the matrix, and the path.
+func (c card) measures(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh float32) {
 	head = min(c.high*0.14, c.wide*0.16)
 	cell = min(c.wide/float32(lines+1), (c.high-head)*0.62/float32(lines))
 	gridLeft = c.left + (c.wide-cell*float32(lines))/2
@@ -47,9 +46,9 @@ func (c card) parts(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh f
 	return head, cell, gridLeft, gridTop, wayTop, max(0, c.top+c.high-wayTop)
 }
 
-// stepAt is the step of the way that the pointer is at; 0 where it is not on it.
+// stepAt is the step of the path under the pointer; 0 where the pointer is not on it.
 func (s *estimateDrawing) stepAt(c card, w *puzzle.Walk) int {
-	_, _, _, _, top, high := c.parts(len(w.Counts))
+	_, _, _, _, top, high := c.measures(len(w.Counts))
 	x, y := float32(s.view.At.X), float32(s.view.At.Y)
 	if s.view.Cell < 0 || len(w.Steps) == 0 || x < c.left || x > c.left+c.wide || y < top || y > top+high {
 		return 0
@@ -59,19 +58,19 @@ func (s *estimateDrawing) stepAt(c card, w *puzzle.Walk) int {
 
 func (s *estimateDrawing) card(c card, p puzzle.BreakdownPart) {
 	w, lines := p.Walk, len(p.Walk.Counts)
-	head, cell, left, top, wayTop, wayHigh := c.parts(lines)
+	head, cell, left, top, wayTop, wayHigh := c.measures(lines)
 	step := s.stepAt(c, w)
 	counts, blank := w.After(step)
 	in := min(c.wide, c.high) * 0.03
 	s.Rounded(c.left-in, c.top-in, c.left+c.wide+in, c.top+c.high+in, s.Corner+in)
 	s.Ink(color.NRGBA{0x18, 0x17, 0x1A, 0xE8})
-	title := direction(p)
+	title := directionText(p)
 	size := min(head*0.5, 20*s.Scale)
 	if wide := s.WordWidth(title, size); wide > c.wide {
 		size *= c.wide / wide
 	}
 	s.Say(title, brush.At(c.left+c.wide/2, c.top+head*0.45), size, brush.Light)
-	s.shown = append(s.shown, p.Amount)
+	s.amounts = append(s.amounts, p.Amount)
 	at := func(line, home int) (x, y float32) {
 		if p.Kind == puzzle.PartSideways { // a column is drawn at its place on the board
 			line, home = home, line
@@ -101,11 +100,11 @@ func (s *estimateDrawing) card(c card, p puzzle.BreakdownPart) {
 	x1, y1 := at(blank, lines-1)
 	s.Ring(x0, y0, x1+cell, y1+cell, cell*0.16, max(1.5, cell*0.05))
 	s.Ink(brush.Loud)
-	s.way(c, p, step, wayTop, wayHigh)
+	s.blankPath(c, p, step, wayTop, wayHigh)
 }
 
-// way draws the line of the blank, step by step.
-func (s *estimateDrawing) way(c card, p puzzle.BreakdownPart, step int, top, high float32) {
+// blankPath draws the path of the blank, step by step.
+func (s *estimateDrawing) blankPath(c card, p puzzle.BreakdownPart, step int, top, high float32) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	if len(w.Steps) == 0 || high < 8 {
 		return

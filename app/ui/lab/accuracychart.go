@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// accuracyChart is what a heuristic says of all boards of a size, against their true
-// distance: the more boards, the fuller a field.
+// accuracyChart draws a heuristic's value against the true distance, for all boards of a size: the
+// more boards, the stronger the colour.
 func accuracyChart(d lab.Density) chart.Chart {
 	c := chart.Chart{X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true},
 		Y: chart.Axis{Title: lang.L("what the heuristic says"), Whole: true}}
@@ -21,7 +21,7 @@ func accuracyChart(d lab.Density) chart.Chart {
 				continue
 			}
 			if (distance-h)%2 != 0 {
-				cells.Tall = 1 // it does not keep the parity of the distance
+				cells.Tall = 1 // the heuristic does not keep the parity of the distance
 			}
 			cells.Values = append(cells.Values,
 				chart.Value{X: float64(distance), Y: float64(h), Weight: float64(n), Key: len(cells.Values)})
@@ -40,7 +40,7 @@ func accuracyChart(d lab.Density) chart.Chart {
 	return c
 }
 
-// accuracyWords tell how far off a heuristic is.
+// accuracyWords says how far off a heuristic is.
 func accuracyWords(d lab.Density) string {
 	facts := map[string]any{
 		"Boards": figures.Grouped(uint64(d.Boards)), "Size": words.SizeTitle(d.Size),

@@ -1,27 +1,28 @@
 package lab
 
-// Busy tells whether something is measured, or the page in sight works, and Stop
-// ends it.
+// Busy tells whether an experiment is being measured or the shown page has work of its own, and
+// Stop ends that.
 func (r *Presenter) Busy() bool {
-	own := r.working()
+	own := r.stoppable()
 	return r.Bench.Busy() || own != nil && own.Busy()
 }
 
-// Stop ends what the page in sight does, or else the measuring.
+// Stop ends the work of the shown page, or else the measuring.
 func (r *Presenter) Stop() {
-	if own := r.working(); own != nil && own.Busy() {
+	if own := r.stoppable(); own != nil && own.Busy() {
 		own.Stop()
 		return
 	}
 	r.Bench.Stop()
 }
 
-// Escape closes what the page in sight has open, and tells whether there was anything.
+// Escape closes what is open on the shown page, such as a lesson, and tells whether there was
+// anything.
 func (r *Presenter) Escape() bool {
 	return r.CanEscape() && r.pages[r.at].pageView.(closablePage).Escape()
 }
 
-// CanEscape tells whether the page in sight has anything open.
+// CanEscape tells whether anything is open on the shown page.
 func (r *Presenter) CanEscape() bool {
 	if !r.built {
 		return false
@@ -30,8 +31,8 @@ func (r *Presenter) CanEscape() bool {
 	return ok && own.Reading()
 }
 
-// working is the page in sight where it has work of its own.
-func (r *Presenter) working() stoppablePage {
+// stoppable is the shown page, where it can have work of its own.
+func (r *Presenter) stoppable() stoppablePage {
 	if !r.built {
 		return nil
 	}
@@ -39,9 +40,8 @@ func (r *Presenter) working() stoppablePage {
 	return own
 }
 
-// Said is what the page in sight says in the status line; empty is what the Lab
-// itself has to say.
-func (r *Presenter) Said() (stands, manners string) {
+// Status is the shown page's text for the status line; "" leaves the Lab's own.
+func (r *Presenter) Status() (stands, manners string) {
 	if r.built {
 		if own, ok := r.pages[r.at].pageView.(pageWithStatus); ok {
 			return own.Status()
@@ -50,8 +50,8 @@ func (r *Presenter) Said() (stands, manners string) {
 	return "", ""
 }
 
-// ListsRuns tells whether the page in sight has a row for every run, which a press
-// plays.
+// ListsRuns tells whether the shown page has a row for every run, of which a press plays the
+// solution.
 func (r *Presenter) ListsRuns() bool {
 	return r.built && (r.pages[r.at].name == benchName || r.pages[r.at].name == batchName)
 }

@@ -20,20 +20,20 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// batchPage is every search of the experiment: a row for each board and run, in
+// batchPage is a table of all searches of the experiment: a row for each board and run, in the
 // order of the boards or of any column.
 type batchPage struct {
-	lab   *Presenter
-	table *table.Table
-	note  *kit.Text
-	empty *kit.Paragraph // shown below the head of the table while the table has no rows
-	whole fyne.CanvasObject
+	lab    *Presenter
+	table  *table.Table
+	note   *kit.Text
+	empty  *kit.Paragraph // shown below the head of the table while the table has no rows
+	object fyne.CanvasObject
 
-	rows  []lab.Row // the rows in the order in which they were measured
-	order []int     // indices of the rows in the order of the table
-	kinds []batchColumn
-	by    string // what the table is sorted by: a figure, or "" for the order of the boards
-	down  bool
+	rows         []lab.Row // the rows in the order in which they were measured
+	order        []int     // indices of the rows in the order of the table
+	shownColumns []batchColumn
+	sortedBy     string // what the table is sorted by: a figure, or "" for the order of the boards
+	descending   bool
 }
 
 func newBatchPage(r *Presenter) pageView {
@@ -44,24 +44,24 @@ func newBatchPage(r *Presenter) pageView {
 	p.table.OnPress = func(row int) { p.watch(row, true) }
 	p.empty = kit.NewParagraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
 	under := container.New(layout.NewCustomPaddedLayout(table.RowHeight+14, 0, 10, 10), kit.Column(p.empty))
-	p.whole = container.NewStack(container.NewBorder(nil, kit.Column(kit.Gap(6), p.note), nil, nil, p.table), under)
+	p.object = container.NewStack(container.NewBorder(nil, kit.Column(kit.Gap(6), p.note), nil, nil, p.table), under)
 	return p
 }
 
-func (p *batchPage) Object() fyne.CanvasObject { return p.whole }
+func (p *batchPage) Object() fyne.CanvasObject { return p.object }
 
-// Refresh shows the rows that there are.
+// Refresh shows the rows that were measured.
 func (p *batchPage) Refresh() {
 	p.arrange()
 	p.columns()
 	p.table.Count = len(p.rows)
 	p.table.Refresh()
 	p.note.Set(p.noteWords())
-	p.empty.Set(p.missing())
+	p.empty.Set(p.emptyWords())
 	kit.SetShown(p.empty, p.empty.Content != "")
 }
 
-// noteWords says how many searches there are, and of how many.
+// noteWords says how many searches were made, and of how many.
 func (p *batchPage) noteWords() string {
 	s := p.lab.Bench.Doc()
 	if len(p.rows) == 0 {
@@ -72,8 +72,8 @@ func (p *batchPage) noteWords() string {
 			"All": figures.Grouped(uint64(s.Experiment.Total(len(s.Boards))))})
 }
 
-// missing says what would make rows, where there are none.
-func (p *batchPage) missing() string {
+// emptyWords says how to get rows, where there are none.
+func (p *batchPage) emptyWords() string {
 	switch {
 	case len(p.rows) > 0:
 		return ""
@@ -84,7 +84,7 @@ func (p *batchPage) missing() string {
 	return lang.L("Nothing measured yet. Press Run to see a row here for every board and run.")
 }
 
-// batchColumn is a column: one of what a row is about, or a figure.
+// batchColumn is a column of the table: a figure, or one of those below.
 type batchColumn string
 
 // The columns beside the figures.
@@ -94,32 +94,32 @@ const (
 	ofDistance batchColumn = "distance"
 )
 
-// columns heads the table. What is the same in all rows has none.
+// columns makes the columns. Those with the same value in all rows are left out.
 func (p *batchPage) columns() {
 	s := p.lab.Bench.Doc()
-	p.kinds = []batchColumn{ofBoard}
+	p.shownColumns = []batchColumn{ofBoard}
 	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"),
 		Tip: lang.L("The number of the board in the experiment"), Width: p.numberWidth() + p.boardWidth(),
 		Lead: p.numberWidth()}}
 	if len(s.Experiment.Runs) > 1 {
-		p.kinds = append(p.kinds, ofRun)
+		p.shownColumns = append(p.shownColumns, ofRun)
 		columns = append(columns,
 			table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
 				Width: p.lab.wording.runWidth(),
 				Left:  true})
 	}
 	if slices.ContainsFunc(s.Boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {
-		p.kinds = append(p.kinds, ofDistance)
+		p.shownColumns = append(p.shownColumns, ofDistance)
 		columns = append(columns,
 			table.Column{Title: lang.L("From home"), Tip: lang.L("The board's true distance, where it is known"),
 				Width: 70})
 	}
-	p.table.Sorted, p.table.Falling = table.None, p.down
+	p.table.Sorted, p.table.Falling = table.None, p.descending
 	for _, f := range p.lab.look.figures {
-		if p.by == string(f) {
+		if p.sortedBy == string(f) {
 			p.table.Sorted = len(columns)
 		}
-		p.kinds = append(p.kinds, batchColumn(f))
+		p.shownColumns = append(p.shownColumns, batchColumn(f))
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
 	}
 	if !slices.Equal(columns, p.table.Columns) {
@@ -127,18 +127,18 @@ func (p *batchPage) columns() {
 	}
 }
 
-// figureAt is the figure of a column; ok is false of the others.
+// figureAt is the figure of a column; ok is false for the other columns.
 func (p *batchPage) figureAt(column int) (f lab.Figure, ok bool) {
-	k := p.kinds[column]
+	k := p.shownColumns[column]
 	return lab.Figure(k), k != ofBoard && k != ofRun && k != ofDistance
 }
 
-// numberWidth is the room that the number of a board needs.
+// numberWidth is the width of the greatest number of a board.
 func (p *batchPage) numberWidth() float32 {
 	return table.LeadOf(figures.Grouped(uint64(len(p.lab.Bench.Doc().Boards))))
 }
 
-// boardWidth is the room that a board needs.
+// boardWidth is the width of a board's text.
 func (p *batchPage) boardWidth() float32 {
 	s := p.lab.Bench.Doc()
 	if len(s.Boards) == 0 {
@@ -147,7 +147,7 @@ func (p *batchPage) boardWidth() float32 {
 	return table.WidthOf(boardWords(s.Boards[0]))
 }
 
-// boardWords is a board in a line.
+// boardWords is a board as one line of text.
 func boardWords(b lab.Board) string { return strings.ReplaceAll(b.Start.Rows(), " / ", " ∕ ") }
 
 // arrange sorts the rows: by board, run and repetition, or by a figure.
@@ -158,9 +158,9 @@ func (p *batchPage) arrange() {
 	for i := range s.Rows {
 		p.order = append(p.order, i)
 	}
-	f := lab.Figure(p.by)
+	f := lab.Figure(p.sortedBy)
 	var values []float64
-	if p.by != "" {
+	if p.sortedBy != "" {
 		values = make([]float64, len(s.Rows))
 		for i, r := range s.Rows {
 			v, ok := f.Of(r, s.Boards[r.Board])
@@ -176,7 +176,7 @@ func (p *batchPage) arrange() {
 		if values != nil {
 			order = cmp.Compare(values[i], values[k])
 		}
-		if p.down {
+		if p.descending {
 			order = -order
 		}
 		return cmp.Or(order, cmp.Compare(a.Board, b.Board), cmp.Compare(a.Run, b.Run),
@@ -189,12 +189,12 @@ func (p *batchPage) sort(column int) {
 	if !ok {
 		f = ""
 	}
-	p.down = ok && p.by == string(f) && !p.down
-	p.by = string(f)
+	p.descending = ok && p.sortedBy == string(f) && !p.descending
+	p.sortedBy = string(f)
 	p.Refresh()
 }
 
-// cell is what stands in the table.
+// cell is the content of a cell.
 func (p *batchPage) cell(row, column int) table.Cell {
 	r := p.rows[p.order[row]]
 	s := p.lab.Bench.Doc()
@@ -203,7 +203,7 @@ func (p *batchPage) cell(row, column int) table.Cell {
 		return table.Cell{}
 	}
 	b := s.Boards[r.Board]
-	switch p.kinds[column] {
+	switch p.shownColumns[column] {
 	case ofBoard:
 		return table.Cell{Lead: figures.Grouped(uint64(r.Board + 1)), Text: boardWords(b)}
 	case ofRun:

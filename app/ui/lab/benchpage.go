@@ -20,15 +20,15 @@ import (
 	"tilewise/solver/lab"
 )
 
-// benchPage is a row for every run: what it came to on the board, or on average
-// over all of them. Where there is nothing yet, it says how to begin.
+// benchPage is a table with a row for every run: its figures on the board, or their means over all
+// boards. While there are no runs, it says how to begin.
 type benchPage struct {
-	lab   *Presenter
-	table *table.Table
-	chart *figureChart
-	empty *benchInvitation
-	full  *fyne.Container
-	whole *fyne.Container
+	lab    *Presenter
+	table  *table.Table
+	chart  *figureChart
+	empty  *benchInvitation
+	filled *fyne.Container
+	object *fyne.Container
 
 	sums  []*workbench.RunTally
 	order []int // indices of the runs in the order of the table
@@ -44,24 +44,24 @@ func newBenchPage(r *Presenter) pageView {
 	p.table.OnKey = p.key
 	p.chart = newFigureChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
 		func(run int) { r.selection.choose(run, true) })
-	p.full = container.New(kit.Placed(240, 240, p.placeTable), p.table, p.chart.object)
-	p.whole = container.NewStack(p.full, p.empty.object)
+	p.filled = container.New(kit.Placed(240, 240, p.placeTable), p.table, p.chart.object)
+	p.object = container.NewStack(p.filled, p.empty.object)
 	return p
 }
 
-func (p *benchPage) Object() fyne.CanvasObject { return p.whole }
+func (p *benchPage) Object() fyne.CanvasObject { return p.object }
 
 // Charted is the chart below the table, for those who export it.
 func (p *benchPage) Charted() (*chart.View, string) {
 	return p.chart.view, words.FigureTitle(p.lab.look.charted)
 }
 
-// Refresh shows the runs of the sheet.
+// Refresh shows the runs of the experiment.
 func (p *benchPage) Refresh() {
 	r := p.lab
 	n := len(r.Bench.Doc().Experiment.Runs)
 	kit.SetShown(p.empty.object, n == 0)
-	kit.SetShown(p.full, n > 0)
+	kit.SetShown(p.filled, n > 0)
 	if n == 0 {
 		p.empty.refresh()
 		return
@@ -73,10 +73,10 @@ func (p *benchPage) Refresh() {
 	p.table.Selected = slices.Index(p.order, r.selection.run)
 	p.table.Refresh()
 	p.chart.show(p.sums, p.order)
-	p.full.Refresh()
+	p.filled.Refresh()
 }
 
-// columns heads the table.
+// columns makes the columns.
 func (p *benchPage) columns() {
 	title := lang.X("lab.theRun", "Run")
 	if n := tallied(p.sums); n > 1 {
@@ -90,7 +90,7 @@ func (p *benchPage) columns() {
 			table.Column{Title: lang.L("Solved"), Tip: lang.L("How many searches found a solution"),
 				Width: p.solvedWidth()})
 	}
-	p.table.Sorted, p.table.Falling = table.None, p.lab.look.falling
+	p.table.Sorted, p.table.Falling = table.None, p.lab.look.descending
 	for _, f := range p.lab.look.figures {
 		if p.lab.look.sorted == string(f) {
 			p.table.Sorted = len(columns)
@@ -117,7 +117,7 @@ func share(n, all int) string {
 	return figures.Grouped(uint64(n)) + "\u202f/\u202f" + figures.Grouped(uint64(all))
 }
 
-// solvedWidth is the room that the shares need.
+// solvedWidth is the width of the widest share.
 func (p *benchPage) solvedWidth() float32 {
 	most := 0
 	for _, t := range p.sums {
@@ -126,7 +126,7 @@ func (p *benchPage) solvedWidth() float32 {
 	return max(84, table.WidthOf(share(most, most)))
 }
 
-// runWidth is the room that the names of the runs need.
+// runWidth is the width of the longest name of a run.
 func (w *wording) runWidth() float32 {
 	width := float32(120)
 	for _, run := range w.bench.Doc().Experiment.Runs {
@@ -135,7 +135,7 @@ func (w *wording) runWidth() float32 {
 	return width
 }
 
-// figureWidth is the room of a column.
+// figureWidth is the width of a figure's column.
 func figureWidth(f lab.Figure) float32 {
 	switch f {
 	case lab.Expanded, lab.Generated, lab.Stored:
@@ -148,7 +148,7 @@ func figureWidth(f lab.Figure) float32 {
 	return 62
 }
 
-// figureAt is the figure of a column; ok is false of those before.
+// figureAt is the figure of a column; ok is false for the columns before the figures.
 func (p *benchPage) figureAt(column int) (f lab.Figure, ok bool) {
 	column -= len(p.table.Columns) - len(p.lab.look.figures)
 	if column < 0 {
@@ -157,7 +157,7 @@ func (p *benchPage) figureAt(column int) (f lab.Figure, ok bool) {
 	return p.lab.look.figures[column], true
 }
 
-// arrange puts the runs into order. Those without a value come last.
+// arrange sorts the runs. Those without a value come last.
 func (p *benchPage) arrange() {
 	p.order = p.order[:0]
 	for i := range p.lab.Bench.Doc().Experiment.Runs {
@@ -173,7 +173,7 @@ func (p *benchPage) arrange() {
 		switch {
 		case math.IsNaN(x) || math.IsNaN(y):
 			return cmp.Compare(boolean(math.IsNaN(x)), boolean(math.IsNaN(y)))
-		case p.lab.look.falling:
+		case p.lab.look.descending:
 			return cmp.Compare(y, x)
 		}
 		return cmp.Compare(x, y)
@@ -204,7 +204,7 @@ func (p *benchPage) runAt(row int) int {
 	return p.order[row]
 }
 
-// cell is what stands in the table.
+// cell is the content of a cell.
 func (p *benchPage) cell(row, column int) table.Cell {
 	run := p.order[row]
 	if run >= min(len(p.sums), len(p.lab.Bench.Doc().Experiment.Runs)) {
@@ -221,16 +221,16 @@ func (p *benchPage) cell(row, column int) table.Cell {
 	case !ok:
 		return table.Cell{Text: share(sums.Outcomes[lab.Solved], sums.Boards)}
 	case sums.Boards == 0:
-		return p.lab.wording.awaited(run, f)
+		return p.lab.wording.forecastCell(run, f)
 	}
-	return p.lab.wording.measured(sums, f)
+	return p.lab.wording.measuredCell(sums, f)
 }
 
-// measured is a figure of a run; where a limit ended it, the lower bound that it is.
-func (w *wording) measured(s *workbench.RunTally, f lab.Figure) table.Cell {
+// measuredCell is a figure of a run; where a limit ended it, it is marked as a lower bound.
+func (w *wording) measuredCell(s *workbench.RunTally, f lab.Figure) table.Cell {
 	mean := s.Mean(f)
 	if math.IsNaN(mean) {
-		return table.Cell{Text: w.missing(s, f), Quiet: true}
+		return table.Cell{Text: w.missingWord(s, f), Quiet: true}
 	}
 	text := words.FigureValue(f, mean)
 	if s.AtLeast(f) > 0 {
@@ -239,8 +239,8 @@ func (w *wording) measured(s *workbench.RunTally, f lab.Figure) table.Cell {
 	return table.Cell{Text: text}
 }
 
-// missing says in a word why a run has no such figure.
-func (w *wording) missing(s *workbench.RunTally, f lab.Figure) string {
+// missingWord says in a word why a run has no value of a figure.
+func (w *wording) missingWord(s *workbench.RunTally, f lab.Figure) string {
 	if f != lab.Length {
 		return "–"
 	}
@@ -255,7 +255,7 @@ func (w *wording) missing(s *workbench.RunTally, f lab.Figure) string {
 	return "–"
 }
 
-// key is a key that means something for the chosen run.
+// key handles the keys that act on the selected run.
 func (p *benchPage) key(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyDelete && p.lab.app.Commands.The("labRemove").Can() {
 		p.lab.editor.removeRun()
@@ -264,13 +264,13 @@ func (p *benchPage) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// menu opens what can be done with the chosen run.
+// menu opens the menu of the selected run.
 func (p *benchPage) menu(at fyne.Position) {
 	p.lab.app.Kit.Menus.Popup(at, func() []menu.Item { return p.lab.editor.runMenu() })
 }
 
-// awaited is what is foretold of a figure before it is measured.
-func (w *wording) awaited(run int, f lab.Figure) table.Cell {
+// forecastCell is the forecast of a figure that is not measured yet.
+func (w *wording) forecastCell(run int, f lab.Figure) table.Cell {
 	if f != lab.Expanded {
 		return table.Cell{}
 	}
@@ -288,8 +288,8 @@ const (
 	chartLeast float32 = 150
 )
 
-// placeTable gives the table what its rows need, up to a share of the height,
-// and the chart the rest.
+// placeTable gives the table the height of its rows, up to a share of the page, and the chart the
+// rest.
 func (p *benchPage) placeTable(objects []fyne.CanvasObject, size fyne.Size) {
 	need := float32(p.table.Count+1)*table.RowHeight + 2
 	high := min(need, max(size.Height*tableShare, 4*table.RowHeight))

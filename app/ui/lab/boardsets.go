@@ -20,8 +20,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// setsWords says which boards an experiment is about. drawn is how many they are,
-// where that is known.
+// setsWords says which boards an experiment has. drawn is their number, where it is known.
 func setsWords(sets []lab.BoardSet, drawn int) string {
 	var parts []string
 	for _, s := range sets {
@@ -71,39 +70,40 @@ func depthWords(s lab.BoardSet, size string) string {
 		map[string]any{"Boards": words.BoardsCount(s.Count), "Far": far, "Size": size})
 }
 
-// setItems are the boards that an experiment can be about.
+// setItems is the menu of the boards that an experiment can have.
 func (e *editor) setItems() []menu.Item {
 	b, all := e.bench.Game(), e.app.Game.Positions()
-	items := []menu.Item{{Label: lang.L("This position"), Do: func() { e.takeSet(workbench.Given(b)) }}}
+	items := []menu.Item{{Label: lang.L("This position"), Do: func() { e.useSet(workbench.Given(b)) }}}
 	if len(all) > 1 {
 		items = append(items,
 			menu.Item{Label: lang.L("All positions of this game"),
-				Do: func() { e.takeSet(lab.BoardSet{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
+				Do: func() { e.useSet(lab.BoardSet{Kind: lab.Given, Goal: b.Goal, Boards: lab.Positions(all, b.Goal)}) }})
 	}
 	items = append(items, menu.Item{Label: lang.L("Random boards"), Sub: e.randomItems},
 		menu.Item{Label: lang.L("At a set distance from home"), Sub: e.depthItems}, menu.Item{},
 		menu.Item{Label: lang.L("Your own numbers…"), Do: func() { e.showSets() }},
 		menu.Item{Label: lang.L("From a file of boards…"), Do: func() {
 			e.app.Files.AskToOpen(lang.L("Open a file of boards"), service.SaveFolder, []string{".txt"},
-				func(path string) { e.takeFile(lab.BoardSet{Kind: lab.Listed, Goal: b.Goal}, path) })
+				func(path string) { e.useFile(lab.BoardSet{Kind: lab.Listed, Goal: b.Goal}, path) })
 		}},
 		menu.Item{Label: lang.L("From a saved game…"), Do: func() {
 			e.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension},
-				func(path string) { e.takeFile(lab.BoardSet{Kind: lab.OfAGame, Goal: b.Goal}, path) })
+				func(path string) { e.useFile(lab.BoardSet{Kind: lab.OfAGame, Goal: b.Goal}, path) })
 		}})
 	return items
 }
 
-// takeSet makes the experiment one about a set of boards.
-func (e *editor) takeSet(s lab.BoardSet) { e.bench.Edit(e.bench.Doc().On(s)) }
+// useSet gives the experiment a set of boards.
+func (e *editor) useSet(s lab.BoardSet) { e.bench.Edit(e.bench.Doc().On(s)) }
 
-// takeFile makes the experiment one about the boards of a file. One that lies beside the experiment, or below it, is
-// named; of any other the boards themselves become part of the experiment, which so can be given to somebody else.
-func (e *editor) takeFile(s lab.BoardSet, path string) {
+// useFile gives the experiment the boards of a file. A file in the experiment's folder, or below
+// it, is named in the experiment; from any other file the boards are copied into it, so that it can
+// be given to somebody else.
+func (e *editor) useFile(s lab.BoardSet, path string) {
 	if near, err := filepath.Rel(e.bench.Doc().Folder, path); e.bench.Doc().Folder != "" && err == nil &&
 		filepath.IsLocal(near) {
 		s.File = filepath.ToSlash(near)
-		e.takeSet(s)
+		e.useSet(s)
 		return
 	}
 	s.File = filepath.Base(path)
@@ -119,22 +119,23 @@ func (e *editor) takeFile(s lab.BoardSet, path string) {
 			e.app.Messages.Say(kit.WarningTone, words.ExperimentProblem(path, err), "", nil)
 			return
 		}
-		e.takeSet(all)
+		e.useSet(all)
 	})
 }
 
-// randomItems are numbers of random boards of the size at hand.
+// randomItems is the menu of numbers of random boards, of the experiment's size.
 func (e *editor) randomItems() (items []menu.Item) {
 	goal := e.selection.typical().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
 		items = append(items,
 			menu.Item{Label: words.BoardsCount(n),
-				Do: func() { e.takeSet(lab.BoardSet{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
+				Do: func() { e.useSet(lab.BoardSet{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
 	}
 	return items
 }
 
-// depthItems are distances of the size at hand: of small boards all that are there.
+// depthItems is the menu of distances from the goal, of the experiment's size; for small boards it
+// also offers all boards at a distance.
 func (e *editor) depthItems() (items []menu.Item) {
 	goal := e.selection.typical().Goal
 	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
@@ -149,14 +150,14 @@ func (e *editor) depthItems() (items []menu.Item) {
 		}
 		items = append(items,
 			menu.Item{Label: lang.L("50 boards, {{.Far}} from home", map[string]any{"Far": words.MovesCount(d)}),
-				Do: func() { e.takeSet(s) }})
+				Do: func() { e.useSet(s) }})
 	}
 	if goal.Size().Cells() <= solver.ExhaustCells {
 		items = append(items, menu.Item{},
 			menu.Item{Label: lang.L("All boards {{.Far}} from home", map[string]any{"Far": words.MovesCount(far)}), Do: func() {
-				e.takeSet(lab.BoardSet{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
+				e.useSet(lab.BoardSet{Kind: lab.AtDepth, Goal: goal, From: far, To: far})
 			}}, menu.Item{Label: lang.L("10 boards at each depth"), Do: func() {
-				e.takeSet(lab.BoardSet{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
+				e.useSet(lab.BoardSet{Kind: lab.AtDepth, Goal: goal, From: min(4, far), To: far, Count: 10, Seed: 1})
 			}})
 	}
 	return items

@@ -8,40 +8,40 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tileMark is what the picture of a heuristic says of a tile.
+// tileMark is how the picture of a heuristic marks a tile.
 type tileMark struct {
-	tone  int    // the tone of the tile's group; −1 is none
-	below string // a small number under the tile's number
-	lit   bool   // the tile adds to the heuristic's value
+	tone        int    // the tone of the tile's group; −1 is none
+	below       string // a small number under the tile's number
+	highlighted bool   // the tile adds to the heuristic's value
 }
 
-// tilesOf is what a heuristic sees in a board: a mark for each cell, and the pairs of
-// cells that are in each other's way.
+// tilesOf is what a heuristic sees in a board: a mark for each cell, and the pairs of cells whose
+// tiles are in each other's way.
 func tilesOf(h solver.HeuristicID, b lab.Board, groups [][]int) (marks []tileMark, pairs [][2]int) {
 	n := b.Start.Size().Cells()
 	marks = make([]tileMark, n)
 	for c := range n {
 		marks[c] = tileMark{tone: -1}
 		if b.Start.At(c) != 0 {
-			marks[c].read(h, b, c, groups)
+			marks[c].fill(h, b, c, groups)
 		}
 	}
 	if h == solver.LinearConflict {
 		pairs = conflicts(b.Start, b.Goal)
 		for _, p := range pairs {
-			marks[p[0]].lit, marks[p[1]].lit = true, true
+			marks[p[0]].highlighted, marks[p[1]].highlighted = true, true
 		}
 	}
 	return marks, pairs
 }
 
-// read fills the mark of the tile on a cell.
-func (m *tileMark) read(h solver.HeuristicID, b lab.Board, cell int, groups [][]int) {
+// fill fills the mark of the tile on a cell.
+func (m *tileMark) fill(h solver.HeuristicID, b lab.Board, cell int, groups [][]int) {
 	s, g := b.Start, b.Goal
 	home := homeOf(g, s.At(cell))
 	switch h {
 	case solver.Misplaced:
-		m.lit = home != cell
+		m.highlighted = home != cell
 	case solver.Inversion:
 		m.below = strconv.Itoa(inversionsAt(s, g, cell))
 	case solver.Walking:
@@ -78,8 +78,8 @@ func inversionsAt(s puzzle.State, g puzzle.Goal, cell int) (n int) {
 	return n
 }
 
-// conflicts are pairs of cells of one line whose tiles both belong to it, the wrong
-// way round.
+// conflicts are pairs of cells of one row or column whose tiles both belong there, in the opposite
+// order.
 func conflicts(s puzzle.State, g puzzle.Goal) (pairs [][2]int) {
 	size := s.Size()
 	for a := range size.Cells() {

@@ -11,8 +11,7 @@ const (
 	cardsList   float32 = 216
 )
 
-// placeCards puts the list beside the card, or a picker above it where there is no
-// room for both.
+// placeCards puts the list beside the card, or a picker above it where there is no room for both.
 func placeCards(objects []fyne.CanvasObject, size fyne.Size) {
 	list, pick, card := objects[0], objects[1], objects[2]
 	wide := size.Width >= cardsBeside
@@ -34,18 +33,18 @@ type cardLayout struct{}
 const (
 	pictureBeside float32 = 520
 	pictureGap    float32 = 28
-	cardRight     float32 = 14  // for the bar that scrolls
-	cardWords     float32 = 600 // the most: a label and its value stay together
+	cardRight     float32 = 14  // room for the scroll bar
+	cardWords     float32 = 600 // the greatest width, so that a label and its value stay close
 )
 
 // Layout places words and picture.
 func (c cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { c.place(objects, size.Width) }
 
-// place places both at a width, and tells the height that they need.
+// place lays both out at a width, and returns their height.
 func (cardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
 	words, picture := objects[0], objects[1]
 	width -= cardRight
-	room, side := width, width // below the words there is room for a longer line
+	room, side := width, width // below the words the lines may be longer
 	if width >= pictureBeside {
 		room, side = min(cardWords, width-figureSide-pictureGap), figureSide
 	}
@@ -61,7 +60,7 @@ func (cardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
 	return tall + high + 16
 }
 
-// MinSize is the height at the width at hand.
+// MinSize is the height at the present width.
 func (c cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	width := objects[0].Size().Width + cardRight
 	if objects[1].Position().X > 0 {

@@ -14,21 +14,20 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// card is what an algorithm or a heuristic says of itself, beside what the catalogue
-// of the engine knows: the idea, the formula, where it was first told, and an
-// experiment that shows it.
+// card explains an algorithm or a heuristic, beyond what the engine's catalogue knows: the idea,
+// the formula, its first paper, and an experiment that shows it.
 type card struct {
 	Of      string // the id of the algorithm or heuristic in the catalogue
 	Idea    lab.Translations
 	Formula string
 	Paper   string
-	Also    []string  // other papers from which the idea has something
-	Numbers []float64 // numbers that may occur in the idea: those of a name, or of a paper
+	Also    []string  // other papers on the idea
+	Numbers []float64 // numbers that may occur in the idea, such as those of a name or a paper; a test checks it
 	Try     []string  // runs to try: "astar manhattan", "wastar manhattan 1.5"
 	Boards  string    // the boards of these runs; "" is the deepest of the 8-puzzle
 }
 
-// allCards reads them, in the order of the catalogue.
+// allCards reads all cards, in the order of the catalogue.
 func allCards() []card {
 	var file struct{ Card []card }
 	text, err := untrusted.Experiment.TOML(resources.Cards())
@@ -46,7 +45,7 @@ func allCards() []card {
 	return file.Card
 }
 
-// designCard is the card of a design of a person's own.
+// designCard is the card of a person's own design.
 func designCard(h solver.Heuristic) card {
 	return card{
 		Of: string(h.ID), Formula: "h = h₁ + h₂ + …",
@@ -56,20 +55,19 @@ func designCard(h solver.Heuristic) card {
 	}
 }
 
-// algorithm is what the catalogue says of the card's algorithm; ok is false of a
-// heuristic.
+// algorithm is the card's algorithm in the catalogue; ok is false for a heuristic.
 func (c card) algorithm() (a solver.Algorithm, ok bool) {
 	a, err := solver.LookupAlgorithm(solver.AlgorithmID(c.Of))
 	return a, err == nil
 }
 
-// heuristic is what it says of the card's heuristic.
+// heuristic is the card's heuristic in the catalogue; ok is false for an algorithm.
 func (c card) heuristic() (h solver.Heuristic, ok bool) {
 	h, err := solver.LookupHeuristic(solver.HeuristicID(c.Of))
 	return h, err == nil
 }
 
-// experiment is what shows it. title names the card.
+// experiment is the experiment that shows the card's algorithm or heuristic.
 func (c card) experiment(title string) lab.Experiment {
 	e := lab.Experiment{Name: c.Of, Title: lab.Translations{"en": title}, Sets: []lab.BoardSet{c.set()},
 		Limits: workbench.UsualLimits(),
@@ -93,7 +91,7 @@ func runOf(line string) (r lab.Run) {
 	return r
 }
 
-// set is the boards of the experiment.
+// set is the boards of that experiment.
 func (c card) set() lab.BoardSet {
 	goal := func(w, h int) puzzle.Goal {
 		g, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}) // every size here is good

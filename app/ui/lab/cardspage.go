@@ -23,26 +23,26 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// cardsPage explains every algorithm and heuristic: a list, and the card of the one
-// that is chosen, with a picture of the board at hand.
+// cardsPage explains every algorithm and heuristic: a list, and the selected card, with a picture
+// of the shown board.
 type cardsPage struct {
-	lab    *Presenter
-	cards  []card
-	at     int
-	list   *table.Table
-	pick   *kit.Picker // shown instead of the list, where there is no room for it
-	whole  *fyne.Container
-	scroll *container.Scroll
+	lab      *Presenter
+	cards    []card
+	selected int
+	list     *table.Table
+	picker   *kit.Picker // shown instead of the list, where there is no room for it
+	object   *fyne.Container
+	scroll   *container.Scroll
 
-	title   *kit.Text
-	idea    *kit.Paragraph
-	formula *kit.Text
-	facts   *fyne.Container
-	paper   *kit.Paragraph
-	picture *illustration
-	caption *kit.Paragraph
-	try     *kit.Button
-	asking  task.Task
+	title      *kit.Text
+	idea       *kit.Paragraph
+	formula    *kit.Text
+	facts      *fyne.Container
+	paper      *kit.Paragraph
+	picture    *illustration
+	caption    *kit.Paragraph
+	tryButton  *kit.Button
+	estimating task.Task
 }
 
 func newCardsPage(r *Presenter) pageView {
@@ -55,38 +55,39 @@ func newCardsPage(r *Presenter) pageView {
 	}
 	p.title.Style.Bold, p.formula.Style.Bold = true, true
 	p.list.SetColumns([]table.Column{{Title: lang.L("Algorithms and heuristics"), Width: 400}})
-	p.list.Cell = func(row, _ int) table.Cell { return table.Cell{Text: p.cards[row].title(), Bold: row == p.at} }
+	p.list.Cell = func(row, _ int) table.Cell { return table.Cell{Text: p.cards[row].title(), Bold: row == p.selected} }
 	p.list.OnSelect = p.show
 	p.list.Count = len(p.cards)
-	p.pick = r.app.Kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
-	p.try = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(), lang.L("Run an experiment that shows this"), "",
+	p.picker = r.app.Kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
+	p.tryButton = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(),
+		lang.L("Run an experiment that shows this"), "",
 		func() {
-			r.editor.ask(p.cards[p.at].experiment(p.cards[p.at].title()))
+			r.editor.openAndRun(p.cards[p.selected].experiment(p.cards[p.selected].title()))
 		})
-	p.try.Importance = widget.HighImportance
+	p.tryButton.Importance = widget.HighImportance
 	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12),
 		kit.NewInlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
-		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.try), kit.Gap(12))
+		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.tryButton), kit.Gap(12))
 	body := container.New(cardLayout{}, text, kit.Column(container.NewHBox(p.picture), kit.Gap(8), p.caption))
 	p.scroll = container.NewVScroll(body)
-	p.whole = container.New(kit.Placed(240, 200, placeCards), p.list, p.pick, p.scroll)
+	p.object = container.New(kit.Placed(240, 200, placeCards), p.list, p.picker, p.scroll)
 	return p
 }
 
-func (p *cardsPage) Object() fyne.CanvasObject { return p.whole }
+func (p *cardsPage) Object() fyne.CanvasObject { return p.object }
 
-// Head is nothing: each card has a title of its own.
+// Head is empty: each card has its own title.
 func (p *cardsPage) Head() (title, about string) { return "", "" }
 
-// Refresh shows the chosen card anew: the board may be another, and so may be the designs of
-// a person's own, which have cards behind all others.
+// Refresh lists the cards and shows the selected one again: the board may have changed, and the
+// person's own designs.
 func (p *cardsPage) Refresh() {
-	p.gather()
-	p.show(min(p.at, len(p.cards)-1))
+	p.listCards()
+	p.show(min(p.selected, len(p.cards)-1))
 }
 
-// gather lists the cards.
-func (p *cardsPage) gather() {
+// listCards lists the cards of the program, and those of the person's own designs.
+func (p *cardsPage) listCards() {
 	p.cards = allCards()
 	for _, h := range p.lab.editor.heuristics() {
 		if _, own := h.Design(); own {
@@ -96,7 +97,7 @@ func (p *cardsPage) gather() {
 	p.list.Count = len(p.cards)
 }
 
-// title is what the card's algorithm or heuristic is called.
+// title is the name of the card's algorithm or heuristic.
 func (c card) title() string {
 	if a, ok := c.algorithm(); ok {
 		return words.AlgorithmTitle(a)
@@ -105,7 +106,7 @@ func (c card) title() string {
 	return words.HeuristicTitle(h)
 }
 
-// items are all cards, for the picker.
+// items is the menu of all cards, for the picker.
 func (p *cardsPage) items() (items []menu.Item) {
 	for i, c := range p.cards {
 		if _, heuristic := c.heuristic(); heuristic && i > 0 {
@@ -113,38 +114,39 @@ func (p *cardsPage) items() (items []menu.Item) {
 				items = append(items, menu.Item{})
 			}
 		}
-		items = append(items, menu.Item{Label: c.title(), Mark: menu.Radio, Marked: i == p.at, Do: func() { p.show(i) }})
+		items = append(items, menu.Item{Label: c.title(), Mark: menu.Radio, Marked: i == p.selected,
+			Do: func() { p.show(i) }})
 	}
 	return items
 }
 
 // show shows a card.
 func (p *cardsPage) show(i int) {
-	another := i != p.at
-	p.at = i
+	another := i != p.selected
+	p.selected = i
 	c := p.cards[i]
 	p.list.Select(i)
 	p.list.Refresh()
-	p.pick.SetLabel(c.title())
+	p.picker.SetLabel(c.title())
 	p.title.Set(c.title())
 	p.idea.Set(c.Idea.In(words.LanguageCode()))
 	p.formula.Set(c.Formula)
 	p.paper.Set(strings.Join(append([]string{c.Paper}, c.Also...), " · "))
 	p.facts.Objects = nil
-	for _, f := range c.factsOf() {
+	for _, f := range c.properties() {
 		value := kit.NewText(f[1], kit.PlainText, theme.ColorNameForeground)
 		value.Room = f[1]
 		p.facts.Add(kit.NumberRow(f[0], value))
 	}
-	p.draw(c)
+	p.drawPicture(c)
 	if another {
 		p.scroll.ScrollToTop()
 	}
-	p.whole.Refresh()
+	p.object.Refresh()
 }
 
-// factsOf is what the catalogue says, in words.
-func (c card) factsOf() [][2]string {
+// properties are those in the catalogue, as pairs of words.
+func (c card) properties() [][2]string {
 	said := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
 	if a, ok := c.algorithm(); ok {
 		memory := lang.L("grows with every state")
@@ -164,10 +166,10 @@ func (c card) factsOf() [][2]string {
 	}
 }
 
-// draw draws the board at hand as the card's heuristic sees it, or what its
-// algorithm does first on it.
-func (p *cardsPage) draw(c card) {
-	p.asking.Stop()
+// drawPicture draws the board as the card's heuristic sees it, or the first states that its
+// algorithm expands.
+func (p *cardsPage) drawPicture(c card) {
+	p.estimating.Stop()
 	b := p.lab.selection.shown()
 	f := p.picture
 	f.board, f.tree, f.marks, f.pairs = b, nil, nil, nil
@@ -180,7 +182,7 @@ func (p *cardsPage) draw(c card) {
 		f.marks, f.pairs = tilesOf(h.ID, b, nil)
 		p.caption.Set("")
 		if h.Serves(b.Start.Size()) {
-			p.ask(h, b)
+			p.askHeuristic(h, b)
 		} else {
 			p.caption.Set(lang.L("This heuristic has no tables for boards of this size."))
 		}
@@ -189,9 +191,9 @@ func (p *cardsPage) draw(c card) {
 	f.Refresh()
 }
 
-// ask asks the heuristic for its value here, and for its groups of tiles, where its
-// tables are ready in a blink.
-func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
+// askHeuristic computes in the background the heuristic's value, and its groups of tiles, where
+// that takes no building of tables.
+func (p *cardsPage) askHeuristic(h solver.Heuristic, b lab.Board) {
 	engine := p.lab.Bench.Engine()
 	if engine == nil {
 		return
@@ -205,7 +207,7 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 		value  int
 		groups [][]int
 	}
-	task.Try(p.lab.app.Tasks, &p.asking, func(ctx context.Context) (a answer, err error) {
+	task.Try(p.lab.app.Tasks, &p.estimating, func(ctx context.Context) (a answer, err error) {
 		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.Ablation{})
 		if err != nil {
 			return a, err
@@ -232,7 +234,7 @@ func (p *cardsPage) ask(h solver.Heuristic, b lab.Board) {
 			seenWords(h))
 		p.picture.words = kit.Labelled(words.HeuristicTitle(h), p.caption.Content)
 		p.picture.Refresh()
-		p.whole.Refresh()
+		p.object.Refresh()
 	})
 }
 
@@ -260,10 +262,10 @@ func seenWords(h solver.Heuristic) string {
 func (r *Presenter) Explain(id string) {
 	r.app.Window.GoTo(service.LabPlace)
 	p := r.made(r.place(cardsName)).pageView.(*cardsPage)
-	p.gather()
+	p.listCards()
 	for i, c := range p.cards {
 		if c.Of == id {
-			p.at = i
+			p.selected = i
 		}
 	}
 	r.TurnTo(cardsName)

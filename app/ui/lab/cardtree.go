@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// treeNode is a board that a search has met, for the picture of its card.
+// treeNode is a state that a search has generated, for the picture of its card.
 type treeNode struct {
 	state    puzzle.State
 	parent   int // index of the parent; −1 for the first node
@@ -19,18 +19,18 @@ type treeNode struct {
 	children []int
 }
 
-// treeSteps is how many boards the picture shows being expanded.
+// treeSteps is the number of states that the picture shows being expanded.
 const treeSteps = 8
 
-// treeOf is what an algorithm does first on a board, with Manhattan distance.
+// treeOf is the states that an algorithm generates first on a board, with Manhattan distance.
 func treeOf(a solver.AlgorithmID, b lab.Board) []treeNode {
-	weigh := weighing(a)
+	weigh := priorityOf(a)
 	first := treeNode{state: b.Start, parent: -1}
 	first.priority = weigh(0, float64(manhattan(b.Start, b.Goal)))
 	nodes := []treeNode{first}
 	bound := float64(manhattan(b.Start, b.Goal))
 	for step := 1; step <= treeSteps; step++ {
-		at := next(nodes, a, bound)
+		at := nextNode(nodes, a, bound)
 		if at < 0 {
 			break
 		}
@@ -43,7 +43,7 @@ func treeOf(a solver.AlgorithmID, b lab.Board) []treeNode {
 				continue
 			}
 			child, err := nodes[at].state.Apply(m)
-			if err != nil || met(nodes, child) {
+			if err != nil || generated(nodes, child) {
 				continue
 			}
 			g := nodes[at].depth + 1
@@ -56,13 +56,12 @@ func treeOf(a solver.AlgorithmID, b lab.Board) []treeNode {
 	return nodes
 }
 
-func met(nodes []treeNode, s puzzle.State) bool {
+func generated(nodes []treeNode, s puzzle.State) bool {
 	return slices.ContainsFunc(nodes, func(n treeNode) bool { return n.state == s })
 }
 
-// weighing is what an algorithm compares, of the moves so far and what is left at
-// least.
-func weighing(a solver.AlgorithmID) func(g, h float64) float64 {
+// priorityOf is the function of g and h by which an algorithm chooses the next state.
+func priorityOf(a solver.AlgorithmID) func(g, h float64) float64 {
 	switch a {
 	case solver.Greedy, solver.Anytime:
 		return func(_, h float64) float64 { return h }
@@ -74,10 +73,10 @@ func weighing(a solver.AlgorithmID) func(g, h float64) float64 {
 	return func(g, _ float64) float64 { return g }
 }
 
-// next is the board that is expanded next: the least that waits, the first of
-// equals; of a search in depth the deepest that its limit allows. −1 is none.
-func next(nodes []treeNode, a solver.AlgorithmID, bound float64) int {
-	const limit = 4 // of the searches that have one
+// nextNode is the node that is expanded next: the least priority, the first of equal ones; in a
+// depth-first search the deepest within its limit. −1 is none.
+func nextNode(nodes []treeNode, a solver.AlgorithmID, bound float64) int {
+	const limit = 4 // the depth limit of the searches that have one
 	best := -1
 	for i, n := range nodes {
 		if n.expanded > 0 {
@@ -109,8 +108,7 @@ func manhattan(s puzzle.State, g puzzle.Goal) (sum int) {
 	return sum
 }
 
-// steps is how many rows and columns the tile on a cell is from home; 0 of the
-// blank.
+// steps is the Manhattan distance of the tile on a cell; 0 for the blank.
 func steps(s puzzle.State, g puzzle.Goal, cell int) int {
 	tile := s.At(cell)
 	if tile == 0 {

@@ -47,7 +47,7 @@ func TestTheBoardIsSeenAsItsHeuristicSeesIt(t *testing.T) {
 	lit := 0
 	marks, _ := tilesOf(solver.Misplaced, b, nil)
 	for _, m := range marks {
-		if m.lit {
+		if m.highlighted {
 			lit++
 		}
 	}

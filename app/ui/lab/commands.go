@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// Commands are what a person can do in the Lab; m is its menu.
+// Commands adds the commands of the Lab; m is its menu.
 func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	here := func(more func() bool) func() bool {
 		// the stepper's page and the form of lessons use these keys themselves
@@ -28,7 +28,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 		Icon: theme.MediaPlayIcon(), Do: r.Bench.Run,
 		Able: here(func() bool {
 			return !r.Bench.Busy() && len(r.Bench.Doc().Experiment.Runs) > 0 && !r.Bench.Doc().Complete()
-		}), Why: r.wording.whyNot})
+		}), Why: r.wording.whyNoRun})
 	c.Add("labStop", &kit.Command{Label: kit.Says(lang.L("Stop measuring")), Icon: look.StopIcon, Do: r.Bench.Stop,
 		Able: r.Bench.Busy})
 	c.Add("labAgain", &kit.Command{Label: kit.Says(lang.L("Measure everything again")), Icon: theme.ViewRefreshIcon(),
@@ -48,14 +48,18 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 			return ""
 		}})
 	c.Add("labExhaust", &kit.Command{Label: kit.Says(lang.L("Search until every state has been looked at")),
-		Do:   func() { r.editor.also(func(x *lab.Run) { x.Variant.Exhaust = true }); r.Bench.Run() },
+		Do:   func() { r.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); r.Bench.Run() },
 		Able: here(func() bool { return chosen() && r.selection.canExhaust() })})
 	c.Add("labUp", &kit.Command{Label: kit.Says(lang.L("Previous run")), Key: kit.Plain(fyne.KeyUp),
-		Do: func() { r.selection.step(-1) }, Able: here(func() bool { return teaching(r) == nil && r.selection.run > 0 })})
+		Do: func() { r.selection.selectNext(-1) }, Able: here(func() bool {
+			return teaching(r) == nil &&
+				r.selection.run > 0
+		})})
 	c.Add("labDown", &kit.Command{Label: kit.Says(lang.L("Next run")), Key: kit.Plain(fyne.KeyDown),
-		Do:   func() { r.selection.step(+1) },
+		Do:   func() { r.selection.selectNext(+1) },
 		Able: here(func() bool { return teaching(r) == nil && r.selection.run+1 < len(r.Bench.Doc().Experiment.Runs) })})
-	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(), Do: r.fresh})
+	c.Add("labNew", &kit.Command{Label: kit.Says(lang.L("Empty bench")), Icon: theme.DocumentCreateIcon(),
+		Do: r.emptyBench})
 	c.Add("labOpen", &kit.Command{Label: kit.Says(lang.L("Open experiment…")), Key: kit.CtrlShift(fyne.KeyL),
 		Icon: theme.FolderOpenIcon(), Do: func() { r.exports.askToOpen(lang.L("Open an experiment")) }})
 	c.Add("labSave", &kit.Command{Label: kit.Says(lang.L("Save experiment")), Key: kit.Ctrl(fyne.KeyS),
@@ -106,7 +110,7 @@ func (r *Presenter) Commands(c *kit.Commands, m kit.MenuName) {
 	r.pageCommands(c, m)
 }
 
-// pageCommands gives what one can do on the pages of a group a menu of its own.
+// pageCommands adds the commands of the pages, in a menu for each group.
 func (r *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
 	var groups []*pageGroup
 	for _, p := range allPages() {
@@ -125,8 +129,8 @@ func (r *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
 	}
 }
 
-// whyNot says why nothing can be run now.
-func (w *wording) whyNot() string {
+// whyNoRun says why the experiment can't be run now.
+func (w *wording) whyNoRun() string {
 	switch {
 	case !w.selection.here():
 		return ""
@@ -138,8 +142,8 @@ func (w *wording) whyNot() string {
 	return ""
 }
 
-// step looks at a neighbour of the chosen run, in the order of the table.
-func (s *selection) step(by int) {
+// selectNext selects the next run, or the one before, in the order of the experiment.
+func (s *selection) selectNext(by int) {
 	n := len(s.bench.Doc().Experiment.Runs)
 	if next := s.run + by; next >= 0 && next < n {
 		s.choose(next, false)

@@ -10,9 +10,9 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// duelChart is two runs against each other, a dot for each board: above the
-// diagonal the first of them needed less.
-func (d digest) duelChart(held runComparison, log bool) chart.Chart {
+// comparisonChart draws two runs against each other, a dot for each board: above the diagonal the
+// first of them needed less.
+func (d digest) comparisonChart(held runComparison, log bool) chart.Chart {
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log),
 		Empty: lang.L("To compare two runs, measure both on the same boards.")}
 	if len(held.pairs) == 0 {
@@ -58,8 +58,8 @@ func (d digest) duelChart(held runComparison, log bool) chart.Chart {
 	return c
 }
 
-// duelWords say who wins how often, by how much, and how sure that is.
-func (d digest) duelWords(held runComparison) string {
+// comparisonWords says which run needs less how often, by how much, and how sure that is.
+func (d digest) comparisonWords(held runComparison) string {
 	if len(held.pairs) == 0 {
 		return ""
 	}
@@ -90,7 +90,7 @@ func (d digest) duelWords(held runComparison) string {
 	return said
 }
 
-// percent is a share in percent; what is next to nothing is less than something.
+// percent writes a share in percent.
 func percent(share float64) string {
 	if share < 0.0005 {
 		return "<\u202f" + figures.Marked("0.1") + "\u202f%"
@@ -98,5 +98,5 @@ func percent(share float64) string {
 	return figures.Decimal(100*share) + "\u202f%"
 }
 
-// round keeps so many parts of one.
+// round rounds to a number of parts of one.
 func round(x, parts float64) float64 { return math.Round(x*parts) / parts }

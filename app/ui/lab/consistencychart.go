@@ -11,8 +11,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// consistencyChart is by how much a heuristic changes on how many edges. More than one
-// breaks consistency.
+// consistencyChart draws on how many edges h changes by how much. More than 1 breaks consistency.
 func consistencyChart(e lab.EdgeCheck) chart.Chart {
 	c := chart.Chart{X: chart.Axis{Title: lang.L("by how much one move changes h"), Whole: true},
 		Y: chart.Axis{Title: lang.L("edges"), Scale: chart.Log, Whole: true, From: 1, To: 10}}
@@ -39,7 +38,7 @@ func consistencyChart(e lab.EdgeCheck) chart.Chart {
 	return c
 }
 
-// consistencyWords tell how a heuristic stands with consistency and admissibility.
+// consistencyWords says whether a heuristic is consistent and admissible.
 func consistencyWords(e lab.EdgeCheck) string {
 	facts := map[string]any{
 		"Edges": figures.Grouped(uint64(e.Edges)), "Broken": figures.Grouped(uint64(e.Broken)), "Worst": e.Worst(),
@@ -58,7 +57,7 @@ func consistencyWords(e lab.EdgeCheck) string {
 	return said + " " + lang.L("Admissible: on none of {{.Boards}} boards does h overestimate.", facts)
 }
 
-// closedWords tell what came of A* that never opens a closed state again.
+// closedWords says how often A* that never reopens a closed state went wrong.
 func closedWords(boards int, list []lab.ExcessSolution) string {
 	facts := map[string]any{"Boards": figures.Grouped(uint64(boards)), "Astray": figures.Grouped(uint64(len(list)))}
 	if len(list) == 0 {

@@ -17,14 +17,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// list shows the worst edges, or the boards on which A* goes wrong.
-func (p *consistencyPage) list() {
-	e := p.work.edges[p.of]
-	astray := p.work.closed[p.of]
-	kit.SetShown(p.listed, len(e.Examples) > 0 || len(astray) > 0)
-	kit.SetShown(p.kind, len(e.Examples) > 0 && len(astray) > 0)
-	p.boards = p.boards && len(astray) > 0
-	p.kind.Mark(boolean(p.boards))
+// showList shows the worst edges, or the boards on which A* goes wrong.
+func (p *consistencyPage) showList() {
+	e := p.work.edges[p.key]
+	astray := p.work.closed[p.key]
+	kit.SetShown(p.listPart, len(e.Examples) > 0 || len(astray) > 0)
+	kit.SetShown(p.listChoice, len(e.Examples) > 0 && len(astray) > 0)
+	p.listsBoards = p.listsBoards && len(astray) > 0
+	p.listChoice.Mark(boolean(p.listsBoards))
 	columns := []table.Column{
 		{Title: lang.L("Worst edges"), Tip: lang.L("Boards where one move changes h the most"), Width: 150},
 		{Title: lang.X("lab.move", "Move"), Tip: lang.L("The direction the tile slides"), Width: 70},
@@ -32,7 +32,7 @@ func (p *consistencyPage) list() {
 		{Title: lang.L("h after"), Tip: lang.L("What the heuristic says after the move"), Width: 76},
 	}
 	p.table.Count = len(e.Examples)
-	if p.boards {
+	if p.listsBoards {
 		columns = []table.Column{
 			{Title: lang.L("Boards that go wrong"), Tip: lang.L("Click one to watch A* take too many moves"), Width: 150},
 			{Title: lang.L("Shortest"), Tip: lang.L("Moves in a shortest solution"), Width: 76},
@@ -47,16 +47,16 @@ func (p *consistencyPage) list() {
 	}
 	p.table.Refresh()
 	p.page.Refresh()
-	p.whole.Refresh()
-	if !p.boards && p.table.Count > 0 && p.table.Selected == table.None && p.lab.inSight(consistencyName) {
-		p.watch(0, false) // so that the board beside the page shows what the page is about
+	p.object.Refresh()
+	if !p.listsBoards && p.table.Count > 0 && p.table.Selected == table.None && p.lab.inSight(consistencyName) {
+		p.watch(0, false) // so that the small board shows an example
 	}
 }
 
 func (p *consistencyPage) cell(row, column int) table.Cell {
 	text := ""
-	if p.boards {
-		b := p.work.closed[p.of][row]
+	if p.listsBoards {
+		b := p.work.closed[p.key][row]
 		switch column {
 		case 0:
 			text = boardWords(b.Board)
@@ -67,7 +67,7 @@ func (p *consistencyPage) cell(row, column int) table.Cell {
 		}
 		return table.Cell{Text: text}
 	}
-	x := p.work.edges[p.of].Examples[row]
+	x := p.work.edges[p.key].Examples[row]
 	switch column {
 	case 0:
 		text = boardWords(x.Board)
@@ -81,20 +81,20 @@ func (p *consistencyPage) cell(row, column int) table.Cell {
 	return table.Cell{Text: text}
 }
 
-// arrow is a move as a sign.
+// arrow is a move as an arrow.
 func arrow(m puzzle.Move) string {
 	return map[puzzle.Move]string{puzzle.Up: "↑", puzzle.Down: "↓", puzzle.Left: "←", puzzle.Right: "→"}[m]
 }
 
-// watch shows a row of the list on the board: the move of an edge, or the solution
-// that is too long. A board is played at once: that is what it is there for.
+// watch shows a row of the list on the small board: the move of an edge, or the solution that is
+// too long, which is always played.
 func (p *consistencyPage) watch(row int, play bool) {
 	p.table.Select(row)
-	if p.boards {
-		p.watchBoard(p.work.closed[p.of][row])
+	if p.listsBoards {
+		p.watchBoard(p.work.closed[p.key][row])
 		return
 	}
-	x := p.work.edges[p.of].Examples[row]
+	x := p.work.edges[p.key].Examples[row]
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
 	p.lab.selection.showSubstitute(substituteBoard{
 		board: x.Board, heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
@@ -103,9 +103,9 @@ func (p *consistencyPage) watch(row int, play bool) {
 	}, []puzzle.Move{x.Move}, play)
 }
 
-// watchBoard has A* go wrong on a board, and plays its solution.
+// watchBoard solves a board with A* that goes wrong on it, and plays the solution.
 func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
-	engine, key := p.lab.Bench.Engine(), p.of
+	engine, key := p.lab.Bench.Engine(), p.key
 	if engine == nil {
 		return
 	}
@@ -129,15 +129,15 @@ func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
 	})
 }
 
-// Left drops a board that is still being solved: nobody looks any more.
+// Left stops solving the board that was to be watched.
 func (p *consistencyPage) Left() { p.work.watching.Stop() }
 
-// listBesideChart puts the chart beside the list where there is room for both, and else above
-// it. Without a list the chart has all.
-type listBesideChart struct{ width float32 } // at the last layout
+// listBesideChart puts the chart beside the list, or above it where there is no room for both.
+// Without a list the chart has all the room.
+type listBesideChart struct{ width float32 } // the width of the last layout
 
-// roomy is the width from which both stand side by side.
-const roomy float32 = 680
+// sideBySide is the width from which both are side by side.
+const sideBySide float32 = 680
 
 // Layout places both.
 func (l *listBesideChart) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -147,7 +147,7 @@ func (l *listBesideChart) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case !list.Visible():
 		kit.Put(view, 0, 0, size.Width, size.Height)
-	case size.Width >= roomy:
+	case size.Width >= sideBySide:
 		wide := (size.Width - gap) * 0.5
 		kit.Put(view, 0, 0, size.Width-gap-wide, size.Height)
 		kit.Put(list, size.Width-wide, 0, wide, size.Height)
@@ -160,7 +160,7 @@ func (l *listBesideChart) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is enough for the chart and a few rows: the page scrolls where it has less.
 func (l *listBesideChart) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	if l.width >= roomy || !objects[1].Visible() {
+	if l.width >= sideBySide || !objects[1].Visible() {
 		return fyne.NewSize(240, chartLeast+40)
 	}
 	return fyne.NewSize(240, 2*chartLeast+80)

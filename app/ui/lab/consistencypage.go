@@ -23,115 +23,119 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// consistencyPage asks a heuristic about every edge of the 8-puzzle: where one move changes
-// it by more than one, and on which boards A* goes wrong for it that never opens a
-// closed state again.
+// consistencyPage measures a heuristic on every edge of the 8-puzzle: where one move changes it by
+// more than 1, and on which boards A* that never reopens a closed state goes wrong.
 type consistencyPage struct {
-	lab    *Presenter
-	which  *kit.Picker
-	mirror *kit.Segments
-	all    *kit.Button // lets A* solve every board
-	stop   *kit.Button
-	said   *kit.Paragraph
-	astray *kit.Paragraph
-	bar    *kit.ProgressBar
-	view   *chart.View
-	kind   *kit.Segments
-	table  *table.Table
-	listed *fyne.Container
-	page   *fyne.Container
-	whole  *container.Scroll
+	lab             *Presenter
+	heuristicPicker *kit.Picker
+	lookupChoice    *kit.Segments
+	solveAllButton  *kit.Button // lets A* solve every board
+	stopButton      *kit.Button
+	resultText      *kit.Paragraph
+	closedText      *kit.Paragraph
+	bar             *kit.ProgressBar
+	view            *chart.View
+	listChoice      *kit.Segments
+	table           *table.Table
+	listPart        *fyne.Container
+	page            *fyne.Container
+	object          *container.Scroll
 
-	of     consistencyKey
-	goal   puzzle.Goal
-	work   consistencyWork
-	boards bool // the table lists boards instead of edges
+	key         consistencyKey
+	goal        puzzle.Goal
+	work        consistencyWork
+	listsBoards bool // the table lists boards instead of edges
 }
 
-// consistencyWork is what was measured, and what is under way.
+// consistencyWork is what was measured, and the tasks that measure.
 type consistencyWork struct {
 	edges    map[consistencyKey]lab.EdgeCheck
 	closed   map[consistencyKey][]lab.ExcessSolution
-	failed   bool           // the last measurement has failed
+	failed   bool           // the last measurement failed
 	measured consistencyKey // the heuristic and tables of the last measurement
 	measure  task.Task      // the task that measures all edges
 	solving  task.Task      // the task that solves all boards
-	done     *atomic.Int64  // how many boards are solved
-	watching task.Task      // of one board
+	done     *atomic.Int64  // the number of boards that are solved
+	watching task.Task      // the task that solves the watched board
 }
 
-// consistencyKey is what was measured: a heuristic, with mirror images or without.
+// consistencyKey is what is measured: a heuristic on a goal, with mirrored table lookups or
+// without.
 type consistencyKey struct {
 	heuristic solver.HeuristicID
 	mirror    bool
 	goal      string
 }
 
-// variant is how the tables are read.
+// variant is the engine's option for that.
 func (k consistencyKey) variant() solver.Ablation { return solver.Ablation{Plain: !k.mirror} }
 
 func newConsistencyPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &consistencyPage{
-		lab: r, of: consistencyKey{heuristic: solver.PDB44},
-		work:   consistencyWork{edges: map[consistencyKey]lab.EdgeCheck{}, closed: map[consistencyKey][]lab.ExcessSolution{}},
-		said:   kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
-		astray: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
-		bar:    kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)),
+		lab: r, key: consistencyKey{heuristic: solver.PDB44},
+		work: consistencyWork{edges: map[consistencyKey]lab.EdgeCheck{},
+			closed: map[consistencyKey][]lab.ExcessSolution{}},
+		resultText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
+		closedText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
+		bar:        kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)),
 		table: table.New(k, lang.L("Where it goes wrong")),
 	}
 	p.view.OnMenu = r.exports.pictureMenu
-	p.which = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristics)
-	p.mirror = k.NewSegments(lang.L("How the tables are read"), "",
-		[]string{lang.L("Plain tables"), lang.L("With mirror images")}, func(i int) { p.take(p.of.heuristic, i == 1) })
-	p.all = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(),
+	p.heuristicPicker = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristics)
+	p.lookupChoice = k.NewSegments(lang.L("How the tables are read"), "",
+		[]string{lang.L("Plain tables"), lang.L("With mirror images")},
+		func(i int) { p.chooseHeuristic(p.key.heuristic, i == 1) })
+	p.solveAllButton = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(),
 		lang.L("Solves every board with A* that never reopens a closed state; takes about ten seconds"), "", p.solveAll)
-	p.stop = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.stopped)
-	p.all.Importance = widget.HighImportance
-	p.kind = k.NewSegments(lang.L("What is listed"), "", []string{lang.L("Worst edges"), lang.L("Boards that go wrong")},
-		func(i int) { p.boards = i == 1; p.list() })
+	p.stopButton = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.stopSolving)
+	p.solveAllButton.Importance = widget.HighImportance
+	p.listChoice = k.NewSegments(lang.L("What is listed"), "",
+		[]string{lang.L("Worst edges"), lang.L("Boards that go wrong")},
+		func(i int) { p.listsBoards = i == 1; p.showList() })
 	p.table.Cell = p.cell
 	p.table.OnSelect, p.table.OnPress = func(row int) { p.watch(row, false) }, func(row int) { p.watch(row, true) }
 	p.bar.TextFormatter = func() string { return "" } // the text above the bar says it
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
-		container.New(&kit.Flow{Gap: 8}, p.which, p.mirror, p.all, p.stop))
-	p.listed = container.NewBorder(kit.Column(container.New(&kit.Flow{Gap: 8}, p.kind), kit.Gap(4)), nil,
+		container.New(&kit.Flow{Gap: 8}, p.heuristicPicker, p.lookupChoice, p.solveAllButton, p.stopButton))
+	p.listPart = container.NewBorder(kit.Column(container.New(&kit.Flow{Gap: 8}, p.listChoice), kit.Gap(4)), nil,
 		nil, nil, p.table)
 	p.page = container.NewBorder(
-		kit.Column(head, kit.Gap(8), p.said, kit.Gap(4), p.astray, kit.Gap(3), container.New(kit.FixedHeight(5), p.bar),
+		kit.Column(head, kit.Gap(8), p.resultText, kit.Gap(4), p.closedText, kit.Gap(3),
+			container.New(kit.FixedHeight(5), p.bar),
 			kit.Gap(6)),
 		nil, nil, nil,
-		container.New(&listBesideChart{}, p.view, p.listed))
-	p.whole = container.NewVScroll(p.page)
+		container.New(&listBesideChart{}, p.view, p.listPart))
+	p.object = container.NewVScroll(p.page)
 	return p
 }
 
-func (p *consistencyPage) Object() fyne.CanvasObject { return p.whole }
+func (p *consistencyPage) Object() fyne.CanvasObject { return p.object }
 
-// Head is what the page asks.
+// Head is the title, and the question that the page answers.
 func (p *consistencyPage) Head() (title, about string) {
 	return lang.L("Consistency"), lang.L("Every move of the 8-puzzle: which ones change h by more than 1?")
 }
 
 // Charted is the chart, for those who export it.
 func (p *consistencyPage) Charted() (*chart.View, string) {
-	return p.view, p.which.Label() + ": " + lang.L("consistency")
+	return p.view, p.heuristicPicker.Label() + ": " + lang.L("consistency")
 }
 
-// Refresh measures the heuristic, where that was not done before.
+// Refresh measures the heuristic, unless that was done before.
 func (p *consistencyPage) Refresh() {
 	p.goal = p.lab.selection.typical().Goal
 	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
 		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
 	}
-	p.of.goal = goalKey(p.goal)
-	p.begin()
+	p.key.goal = goalKey(p.goal)
+	p.measure()
 	p.draw()
 }
 
-// begin asks the heuristic about all edges.
-func (p *consistencyPage) begin() {
-	engine, key, goal := p.lab.Bench.Engine(), p.of, p.goal
+// measure measures the heuristic on all edges.
+func (p *consistencyPage) measure() {
+	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
 	if _, there := p.work.edges[key]; there || engine == nil || p.work.measure.Busy() && p.work.measured == key {
 		return
 	}
@@ -146,11 +150,11 @@ func (p *consistencyPage) begin() {
 	})
 }
 
-// take measures another heuristic.
-func (p *consistencyPage) take(id solver.HeuristicID, mirror bool) {
-	p.stopped()
+// chooseHeuristic measures another heuristic.
+func (p *consistencyPage) chooseHeuristic(id solver.HeuristicID, mirror bool) {
+	p.stopSolving()
 	p.work.measure.Stop()
-	p.of.heuristic, p.of.mirror = id, mirror
+	p.key.heuristic, p.key.mirror = id, mirror
 	p.lab.selection.hideSubstitute()
 	p.Refresh()
 }
@@ -159,32 +163,32 @@ func (p *consistencyPage) heuristics() (items []menu.Item) {
 	for _, h := range p.lab.editor.heuristics() {
 		if h.ID != solver.AutoHeuristic && h.Serves(p.goal.Size()) {
 			items = append(items,
-				menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.of.heuristic,
-					Do: func() { p.take(h.ID, p.of.mirror) }})
+				menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.key.heuristic,
+					Do: func() { p.chooseHeuristic(h.ID, p.key.mirror) }})
 		}
 	}
 	return items
 }
 
-// draw shows what is known of the heuristic.
+// draw shows what was measured of the heuristic.
 func (p *consistencyPage) draw() {
-	e, there := p.work.edges[p.of]
-	list, tried := p.work.closed[p.of]
-	card, err := solver.LookupHeuristic(p.of.heuristic)
+	e, there := p.work.edges[p.key]
+	list, tried := p.work.closed[p.key]
+	card, err := solver.LookupHeuristic(p.key.heuristic)
 	if err == nil {
-		p.which.SetLabel(words.HeuristicTitle(card))
+		p.heuristicPicker.SetLabel(words.HeuristicTitle(card))
 	}
-	p.mirror.Mark(boolean(p.of.mirror))
-	kit.SetShown(p.mirror, err == nil && card.Additive())
-	kit.SetShown(p.all, there && !tried && !p.work.solving.Busy())
-	kit.SetShown(p.stop, p.work.solving.Busy())
+	p.lookupChoice.Mark(boolean(p.key.mirror))
+	kit.SetShown(p.lookupChoice, err == nil && card.Additive())
+	kit.SetShown(p.solveAllButton, there && !tried && !p.work.solving.Busy())
+	kit.SetShown(p.stopButton, p.work.solving.Busy())
 	kit.SetShown(p.bar, p.work.solving.Busy())
 	said, astray := "", ""
 	switch {
 	case there:
 		p.view.Set(consistencyChart(e))
 		said = consistencyWords(e)
-	case p.work.failed && p.work.measured == p.of || p.lab.Bench.Engine() == nil:
+	case p.work.failed && p.work.measured == p.key || p.lab.Bench.Engine() == nil:
 		p.view.Set(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")})
 	default:
 		p.view.Set(chart.Chart{Empty: lang.L("Trying the heuristic on every edge…")})
@@ -193,18 +197,18 @@ func (p *consistencyPage) draw() {
 		astray = closedWords(e.Boards, list)
 	}
 	if p.work.solving.Busy() {
-		astray = p.progress()
+		astray = p.progressWords()
 	}
-	p.said.Set(said)
-	p.astray.Set(astray)
-	kit.SetShown(p.said, said != "")
-	kit.SetShown(p.astray, astray != "")
-	p.list()
+	p.resultText.Set(said)
+	p.closedText.Set(astray)
+	kit.SetShown(p.resultText, said != "")
+	kit.SetShown(p.closedText, astray != "")
+	p.showList()
 }
 
-// solveAll has A* that never opens a closed state again solve every board.
+// solveAll solves every board with A* that never reopens a closed state.
 func (p *consistencyPage) solveAll() {
-	engine, key, goal := p.lab.Bench.Engine(), p.of, p.goal
+	engine, key, goal := p.lab.Bench.Engine(), p.key, p.goal
 	if engine == nil {
 		return
 	}
@@ -215,25 +219,25 @@ func (p *consistencyPage) solveAll() {
 	}, func(list []lab.ExcessSolution, err error) {
 		if err == nil {
 			p.work.closed[key] = list
-			p.boards = len(list) > 0
+			p.listsBoards = len(list) > 0
 		} else {
 			p.lab.app.Messages.Say(kit.WarningTone, words.JobProblem(solver.Result{}, err), "", nil)
 		}
 		p.draw()
 	})
-	p.work.solving.Watch(func() { p.astray.Set(p.progress()) })
+	p.work.solving.Watch(func() { p.closedText.Set(p.progressWords()) })
 	p.draw()
 }
 
-// stopped stops A*.
-func (p *consistencyPage) stopped() {
+// stopSolving stops solveAll.
+func (p *consistencyPage) stopSolving() {
 	p.work.solving.Stop()
 	p.draw()
 }
 
-// progress says how many boards A* has solved.
-func (p *consistencyPage) progress() string {
-	all := p.work.edges[p.of].Boards
+// progressWords says how many boards are solved, and moves the progress bar.
+func (p *consistencyPage) progressWords() string {
+	all := p.work.edges[p.key].Boards
 	n := int(p.work.done.Load())
 	p.bar.SetValue(float64(n) / float64(max(1, all)))
 	return lang.L("A* that never reopens a closed state: {{.Done}} of {{.All}} boards, nearest first",

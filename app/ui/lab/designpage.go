@@ -12,12 +12,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// designPage is the page on which patterns are painted.
+// designPage is the page on which a person designs pattern databases.
 type designPage struct{ *design.Page }
 
 func newDesignPage(r *Presenter) pageView { return designPage{design.New(r.app, designHost{r})} }
 
-// designCommands choose the pattern to paint with, by their digits.
+// designCommands adds the commands that choose a pattern by its digit.
 func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	topic := kit.Menu{Title: lang.L("Paint with")}
 	for i, key := range []fyne.KeyName{fyne.Key0, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6,
@@ -34,12 +34,12 @@ func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Sub(m, 3, topic)
 }
 
-// Designer is the page of patterns.
+// Designer is the page on which patterns are painted.
 func (r *Presenter) Designer() *design.Page {
 	return r.made(r.place(designName)).pageView.(designPage).Page
 }
 
-// undoer is the bench, or a page whose strokes undo takes back.
+// undoer is the experiment on the bench, or a page with an undo of its own.
 type undoer interface {
 	CanUndo() bool
 	CanRedo() bool
@@ -47,8 +47,8 @@ type undoer interface {
 	Redo()
 }
 
-// changes is what undo is about: the page in sight where it has its own, else the bench.
-func (r *Presenter) changes() undoer {
+// undoTarget is what Undo acts on: the shown page where it has an undo of its own, else the bench.
+func (r *Presenter) undoTarget() undoer {
 	if r.built {
 		if own, ok := r.pages[r.at].pageView.(undoer); ok {
 			return own
@@ -57,7 +57,7 @@ func (r *Presenter) changes() undoer {
 	return r.Bench
 }
 
-// designHost is the Lab as the page knows it.
+// designHost is the Lab as seen by the design page.
 type designHost struct{ lab *Presenter }
 
 func (h designHost) Engine() *solver.Engine   { return h.lab.Bench.Engine() }
@@ -65,8 +65,8 @@ func (h designHost) Beyond() kit.KeyForwarder { return h.lab.callbacks.Beyond() 
 func (h designHost) Said()                    { refreshHead(h.lab) }
 func (h designHost) Kept()                    { refreshHead(h.lab) }
 
-// Race lays runs onto the bench, on boards of a size at random, and measures them. Undo brings the experiment before
-// back.
+// Race makes an experiment of runs, on random boards of a size, and measures it. Undo brings back
+// the experiment before.
 func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 	r := h.lab
 	g, err := puzzle.NewGoal(puzzle.BlankLast, size)

@@ -90,7 +90,7 @@ func TestBarsSayHowSureTheirMeansAre(t *testing.T) {
 	d := digested(t, 8)
 	bars := chart.Chart{Lying: true, Series: []chart.Series{{Kind: chart.Columns,
 		Values: []chart.Value{{Key: 1, Y: 9, Figure: "9"}, {Key: 0, Y: 1, Figure: "1"}}}}}
-	d.sure(&bars)
+	d.addIntervals(&bars)
 	if !strings.HasSuffix(bars.Y.Title, ", mean of 8 boards, 95 %") {
 		t.Errorf("the axis is called %q", bars.Y.Title)
 	}
@@ -104,8 +104,8 @@ func TestBarsSayHowSureTheirMeansAre(t *testing.T) {
 
 func TestADuelCountsWhoNeedsLess(t *testing.T) {
 	d := digested(t, 8)
-	held := d.against(0, 1)
-	c := d.duelChart(held, true)
+	held := d.compare(0, 1)
+	c := d.comparisonChart(held, true)
 	if held.A != 6 || held.B != 2 || len(held.pairs) != 8 { // 2^7 and 2^8 are beyond 100
 		t.Errorf("%d against %d of %d; want 6 against 2 of 8", held.A, held.B, len(held.pairs))
 	}
@@ -121,11 +121,11 @@ func TestADuelCountsWhoNeedsLess(t *testing.T) {
 	if dots != 8 || limited != 4 || !c.Marks[0].Diagonal {
 		t.Errorf("%d dots, %d of them limits", dots, limited)
 	}
-	if said := d.duelWords(held); !strings.Contains(said, "A* · Manhattan distance needs less on 6 of 8 boards") {
+	if said := d.comparisonWords(held); !strings.Contains(said, "A* · Manhattan distance needs less on 6 of 8 boards") {
 		t.Errorf("it says %q", said)
 	}
-	if turned := d.against(1, 0); !strings.Contains(d.duelWords(turned), "IDA* · Misplaced tiles takes") {
-		t.Errorf("turned round it says %q: not who takes more", d.duelWords(turned))
+	if turned := d.compare(1, 0); !strings.Contains(d.comparisonWords(turned), "IDA* · Misplaced tiles takes") {
+		t.Errorf("turned round it says %q: not who takes more", d.comparisonWords(turned))
 	}
 }
 
@@ -135,7 +135,7 @@ func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
 			t.Errorf("%d boards: %q", boards, c.Empty)
 		}
 	}
-	if c := digested(t, 3).duelChart(runComparison{}, true); !strings.Contains(c.Empty, "two runs") {
+	if c := digested(t, 3).comparisonChart(runComparison{}, true); !strings.Contains(c.Empty, "two runs") {
 		t.Errorf("without a rival: %q", c.Empty)
 	}
 }
@@ -177,10 +177,10 @@ func BenchmarkTenThousandBoards(b *testing.B) {
 		}
 	}
 	d := digestOf(e, boards, rows, lab.Expanded)
-	held := d.against(0, 1)
+	held := d.compare(0, 1)
 	wide := func(words string, size float32, _ bool) float32 { return float32(len(words)) * size / 2 }
 	for b.Loop() {
 		d.spreadChart(0, true).Draw(fyne.NewSize(860, 400), wide)
-		d.duelChart(held, true).Draw(fyne.NewSize(860, 400), wide)
+		d.comparisonChart(held, true).Draw(fyne.NewSize(860, 400), wide)
 	}
 }

@@ -1,7 +1,9 @@
-// Package lab is the third view of the window: pages on which searches are measured, compared, watched and explained.
+// Package lab is the third view of the window: pages on which searches are measured, compared,
+// watched and explained.
 //
-// The one idea: a page shows the experiment of package bench, and keeps nothing of it. What of it is looked at is the
-// selection; what changes it, the editor.
+// The one idea: the pages show the experiment that a workbench.Workbench holds, and keep no copy of
+// it. The selection says which of its runs and boards is shown, and the editor changes it.
 //
-// The pages are a list (pages.go): a new one is one file and one row of it.
+// allPages (pagelist.go) lists the pages: a new one is a file with its pageView, and a row of that
+// list.
 package lab

@@ -15,8 +15,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// panel stands below the small board: the run that is chosen with its solution, and
-// the conditions under which all are measured.
+// panel is below the small board: the selected run with its solution, and the conditions under
+// which all runs are measured.
 type panel struct {
 	lab *Presenter
 	*panelParts
@@ -24,32 +24,32 @@ type panel struct {
 }
 
 type panelParts struct {
-	body      *fyne.Container
-	one       *fyne.Container // the part about the chosen run
-	heading   *kit.Paragraph
-	outcome   *kit.Paragraph
-	forecast  *kit.Paragraph
-	transport *kit.Transport
-	player    *fyne.Container
-	rounds    *chart.CountBars
-	graph     *fyne.Container
-	vary      *kit.Button
-	exhaust   *kit.Button
+	body          *fyne.Container
+	runPart       *fyne.Container // the selected run
+	heading       *kit.Paragraph
+	outcome       *kit.Paragraph
+	forecast      *kit.Paragraph
+	transport     *kit.Transport
+	player        *fyne.Container
+	rounds        *chart.CountBars
+	roundsPart    *fyne.Container
+	runMenuButton *kit.Button
+	exhaust       *kit.Button
 	conditionsPanel
-	verdicts  *fyne.Container
-	judgement string // that they say
-	judged    *fyne.Container
-	measured  *fyne.Container // the conditions of the experiment
-	own       *fyne.Container // the panel of the page in sight, shown instead of all else
-	usual     fyne.CanvasObject
+	verdicts       *fyne.Container
+	verdictText    string // the text of the verdicts
+	verdictPart    *fyne.Container
+	conditionsPart *fyne.Container // the experiment's conditions
+	pagePanel      *fyne.Container // the panel of the shown page, instead of all others
+	experimentPart fyne.CanvasObject
 }
 
-// conditionsPanel is the part about the experiment.
+// conditionsPanel are the widgets for the experiment's boards, limits and repetitions.
 type conditionsPanel struct {
-	sets   *kit.Picker
-	limits *kit.Picker
-	times  *kit.Segments
-	about  *kit.Paragraph
+	sets        *kit.Picker
+	limits      *kit.Picker
+	repetitions *kit.Segments
+	setsText    *kit.Paragraph
 }
 
 func newPanel(r *Presenter, t *kit.Transport) *panel {
@@ -58,15 +58,16 @@ func newPanel(r *Presenter, t *kit.Transport) *panel {
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
-		conditionsPanel: conditionsPanel{about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
+		conditionsPanel: conditionsPanel{setsText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
 		verdicts:        kit.Column(),
 	}}
-	p.vary = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
-		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.vary, r.editor.runMenu) })
+	p.runMenuButton = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
+		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.runMenuButton, r.editor.runMenu) })
 	p.exhaust = k.LabelButton(r.app.Commands.The("labExhaust"), lang.L("Search anyway"))
 	p.player = kit.Column(kit.Gap(8), t.Object, kit.Gap(2), t.Scrub)
-	p.graph = kit.Column(kit.Gap(10), kit.Caption(lang.L("States looked at, bound by bound")), kit.Gap(6), p.rounds)
-	p.one = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.graph, kit.Gap(10), p.exhaust, p.vary,
+	p.roundsPart = kit.Column(kit.Gap(10), kit.Caption(lang.L("States looked at, bound by bound")), kit.Gap(6), p.rounds)
+	p.runPart = kit.Column(p.heading, kit.Gap(3), p.outcome, p.forecast, p.player, p.roundsPart, kit.Gap(10), p.exhaust,
+		p.runMenuButton,
 		kit.Gap(18))
 	p.sets = k.NewPicker(nil, lang.L("The boards of the experiment"), "", r.editor.setItems)
 	p.limits = k.NewPicker(nil, lang.L("When a run ends without a solution"), "", r.editor.limitItems)
@@ -74,45 +75,45 @@ func newPanel(r *Presenter, t *kit.Transport) *panel {
 	for _, n := range timesOver {
 		names = append(names, fmt.Sprintf("%d×", n))
 	}
-	p.times = k.NewSegments(lang.L("How many times each run solves each board"), "", names, r.editor.repeat)
-	p.judged = kit.Column(kit.Caption(lang.L("Expected")), kit.Gap(4), p.verdicts, kit.Gap(16))
-	p.measured = kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.sets, kit.Gap(4), p.about, kit.Gap(12),
+	p.repetitions = k.NewSegments(lang.L("How many times each run solves each board"), "", names, r.editor.repeat)
+	p.verdictPart = kit.Column(kit.Caption(lang.L("Expected")), kit.Gap(4), p.verdicts, kit.Gap(16))
+	p.conditionsPart = kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.sets, kit.Gap(4), p.setsText, kit.Gap(12),
 		kit.Caption(lang.L("Limits for each run")), kit.Gap(4), p.limits, kit.Gap(12),
-		kit.Caption(lang.L("Repetitions")), kit.Gap(4), p.times)
-	p.usual, p.own = kit.Column(p.one, p.judged, p.measured), container.NewStack()
-	p.body = kit.Column(p.usual, p.own)
+		kit.Caption(lang.L("Repetitions")), kit.Gap(4), p.repetitions)
+	p.experimentPart, p.pagePanel = kit.Column(p.runPart, p.verdictPart, p.conditionsPart), container.NewStack()
+	p.body = kit.Column(p.experimentPart, p.pagePanel)
 	p.Object = kit.PanelBody(p.body)
 	return p
 }
 
-// showPagePanel gives the place to a page; nil takes it back.
+// showPagePanel shows the panel of a page; nil shows the experiment's.
 func (p *panel) showPagePanel(own fyne.CanvasObject) {
-	p.own.RemoveAll()
+	p.pagePanel.RemoveAll()
 	if own != nil {
-		p.own.Add(own)
+		p.pagePanel.Add(own)
 	}
-	kit.SetShown(p.usual, own == nil)
-	kit.SetShown(p.own, own != nil)
+	kit.SetShown(p.experimentPart, own == nil)
+	kit.SetShown(p.pagePanel, own != nil)
 	p.Object.ScrollToTop()
 	p.body.Refresh()
 }
 
-// refresh shows the chosen run, and the conditions.
+// refresh shows the selected run, and the conditions.
 func (p *panel) refresh() {
 	r := p.lab
 	e := r.Bench.Doc().Experiment
 	chosen := r.selection.run >= 0 && r.selection.run < len(e.Runs)
-	kit.SetShown(p.one, chosen && r.pages[r.at].bench || r.selection.aside != nil)
-	kit.SetShown(p.vary, r.selection.aside == nil)
-	if r.selection.aside != nil {
-		p.showSubstitute(*r.selection.aside)
+	kit.SetShown(p.runPart, chosen && r.pages[r.at].bench || r.selection.substitute != nil)
+	kit.SetShown(p.runMenuButton, r.selection.substitute == nil)
+	if r.selection.substitute != nil {
+		p.showSubstitute(*r.selection.substitute)
 	} else if chosen {
 		p.showRun(e.Runs[r.selection.run])
 	}
 	p.sets.SetLabel(r.wording.setsLabel())
-	p.about.Set(setsWords(e.Sets, len(r.Bench.Doc().Boards)))
+	p.setsText.Set(setsWords(e.Sets, len(r.Bench.Doc().Boards)))
 	p.limits.SetLabel(limitsWords(e.Limits))
-	p.times.Mark(timesIndex(e.Repetitions))
+	p.repetitions.Mark(timesIndex(e.Repetitions))
 	p.showVerdicts()
 	p.showPlayback()
 	p.body.Refresh()
@@ -127,7 +128,7 @@ func timesIndex(n int) int {
 	return 0
 }
 
-// setsLabel is what the picker of the boards says.
+// setsLabel is the label of the picker of boards.
 func (w *wording) setsLabel() string {
 	sets := w.bench.Doc().Experiment.Sets
 	if len(sets) == 1 && sets[0].Kind == lab.Given && len(sets[0].Boards) == 1 {
@@ -142,7 +143,7 @@ func (w *wording) setsLabel() string {
 	return lang.L("Several boards")
 }
 
-// showRun says what came out of a run on the board that is looked at.
+// showRun shows the result of a run on the shown board.
 func (p *panel) showRun(run lab.Run) {
 	r := p.lab
 	row, there := r.selection.rowOf(r.selection.run)
@@ -157,11 +158,11 @@ func (p *panel) showRun(run lab.Run) {
 		}
 	}
 	p.rounds.SetBars(bars)
-	kit.SetShown(p.graph, len(bars) > 0)
+	kit.SetShown(p.roundsPart, len(bars) > 0)
 	kit.SetShown(p.exhaust, there && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust && r.selection.canExhaust())
 }
 
-// showSubstitute says what a page has to say of the board that it shows.
+// showSubstitute shows the text about a board that a page shows.
 func (p *panel) showSubstitute(a substituteBoard) {
 	p.heading.Set(a.heading)
 	said := ""
@@ -169,7 +170,7 @@ func (p *panel) showSubstitute(a substituteBoard) {
 		said = a.words()
 	}
 	p.outcome.Set(said)
-	for _, o := range []fyne.CanvasObject{p.forecast, p.graph, p.exhaust} {
+	for _, o := range []fyne.CanvasObject{p.forecast, p.roundsPart, p.exhaust} {
 		kit.SetShown(o, false)
 	}
 }
@@ -191,17 +192,18 @@ func (p *panel) showPlayback() {
 	}
 }
 
-// showVerdicts shows what was expected beside what came out.
+// showVerdicts shows the expected figures beside the measured ones.
 func (p *panel) showVerdicts() {
 	said := p.lab.wording.verdictWords()
-	if p.lab.selection.aside != nil || !p.lab.pages[p.lab.at].bench { // it is of the experiment
+	// only pages that show the experiment have verdicts
+	if p.lab.selection.substitute != nil || !p.lab.pages[p.lab.at].bench {
 		said = ""
 	}
-	kit.SetShown(p.judged, said != "")
-	if said == p.judgement {
+	kit.SetShown(p.verdictPart, said != "")
+	if said == p.verdictText {
 		return
 	}
-	p.judgement = said
+	p.verdictText = said
 	p.verdicts.RemoveAll()
 	for line := range strings.Lines(said) {
 		p.verdicts.Add(kit.NewParagraph(strings.TrimSpace(line), kit.SmallText, theme.ColorNameForeground))
@@ -209,7 +211,8 @@ func (p *panel) showVerdicts() {
 	}
 }
 
-// narrowStrip stands beside the small board of a narrow window.
+// narrowStrip is beside the small board of a narrow window: the player's buttons, and the button of
+// the panel.
 type narrowStrip struct {
 	object    fyne.CanvasObject
 	transport *kit.Transport

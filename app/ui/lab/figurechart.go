@@ -16,8 +16,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// figureChart is one column of the table as bars, and what chooses the column and
-// the axis.
+// figureChart draws one column of the table as bars, with the controls that choose the column and
+// the scale.
 type figureChart struct {
 	lab    *Presenter
 	object *fyne.Container
@@ -29,7 +29,7 @@ type figureChart struct {
 
 func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
 	c := &figureChart{lab: r, view: chart.NewView(r.app.Kit, fyne.NewSize(200, 120))}
-	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figures)
+	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figureItems)
 	c.axis = r.app.Kit.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) {
 			r.look.scale(i == 1)
@@ -43,8 +43,8 @@ func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
 	return c
 }
 
-// figures are what charts can draw, to choose from.
-func (e *editor) figures() (items []menu.Item) {
+// figureItems is the menu of the figures that charts can draw.
+func (e *editor) figureItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		if f == lab.Optimality {
 			continue
@@ -66,7 +66,7 @@ func (c *figureChart) show(sums []*workbench.RunTally, order []int) {
 	drawn := c.lab.wording.barsOf(sums, order)
 	if !c.lab.Bench.Busy() { // intervals would take time from what is being measured
 		if d, whole := digestFor(c.lab); whole {
-			d.sure(&drawn)
+			d.addIntervals(&drawn)
 		}
 	}
 	c.view.Set(drawn)
@@ -75,11 +75,11 @@ func (c *figureChart) show(sums []*workbench.RunTally, order []int) {
 	c.scroll.Refresh()
 }
 
-// hover lights the bar of a run; none lights none.
+// hover highlights the bar of a run; none highlights none.
 func (c *figureChart) hover(run int) { c.view.Hover(run) }
 
-// barsOf is the charted figure of every run as bars. What a limit ended is drawn as
-// the lower bound that it is; what has no value says why.
+// barsOf draws the charted figure of every run as bars. Where a limit ended a run, the bar is
+// marked as a lower bound; a run without a value says why.
 func (w *wording) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {
 	if len(w.bench.Doc().Rows) == 0 {
 		return chart.Chart{Empty: lang.L("The bars appear with the first results.")}
@@ -93,7 +93,7 @@ func (w *wording) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {
 		switch {
 		case math.IsNaN(mean):
 			v.Missing = true
-			if said := w.missing(s, lab.Length); s.Boards > 0 && said != "–" {
+			if said := w.missingWord(s, lab.Length); s.Boards > 0 && said != "–" {
 				v.Figure = said
 			}
 		default:
@@ -111,8 +111,8 @@ func (w *wording) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {
 	return chart.Chart{Lying: true, Y: axis, Series: []chart.Series{bars}}
 }
 
-// sure adds to the bars of means how sure they are.
-func (d digest) sure(bars *chart.Chart) {
+// addIntervals adds the confidence intervals to the bars.
+func (d digest) addIntervals(bars *chart.Chart) {
 	n := d.boards()
 	if n == 0 || bars.Blank() {
 		return
@@ -123,27 +123,26 @@ func (d digest) sure(bars *chart.Chart) {
 		v := &bars.Series[0].Values[i]
 		if known := d.runs[v.Key].summary.MeanRange; known.Known && !v.Missing {
 			v.Low, v.High = known.Low, known.High
-			v.Figure += d.between(known)
+			v.Figure += d.intervalWords(known)
 		}
 	}
 }
 
-// chartHead gives the picker what its words need, and segments and button theirs.
-// Where that is too much, the segments yield a little first: their words can shrink,
-// those of the picker would be cut.
+// chartHead gives the picker the width of its words, and segments and button theirs. Where that is
+// too much the segments yield a little first, as their words can shrink.
 type chartHead struct{ figure *kit.Picker }
 
 // Layout places the three.
 func (l *chartHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	axis, take := kit.Wanted(objects[1]), objects[2].MinSize().Width
-	axis = max(axis*yields, min(axis, size.Width-l.figure.Wants()-take-16))
+	axis = max(axis*segmentsKeep, min(axis, size.Width-l.figure.Wants()-take-16))
 	kit.Put(objects[0], 0, 0, min(l.figure.Wants(), size.Width-axis-take-16), size.Height)
 	kit.Put(objects[1], size.Width-axis-take-8, (size.Height-32)/2, axis, 32)
 	kit.Put(objects[2], size.Width-take, 0, take, size.Height)
 }
 
-// yields is what the segments keep of their width where the picker needs more.
-const yields float32 = 0.8
+// segmentsKeep is the share of their width that the segments keep then.
+const segmentsKeep float32 = 0.8
 
 // MinSize is that of the segments, with a little for the picker.
 func (l *chartHead) MinSize(objects []fyne.CanvasObject) fyne.Size {

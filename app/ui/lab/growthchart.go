@@ -8,15 +8,15 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// growthChart is how the figure grows with the boards' distance from home: its mean
-// at each distance, with its interval, and the line of the fitted growth.
+// growthChart draws how the figure grows with the boards' distance from the goal: its mean at each
+// distance with the interval, and the fitted growth.
 func (d digest) growthChart(log bool) chart.Chart {
 	c := chart.Chart{
 		X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true}, Y: figureAxis(d.figure, log),
 		Empty: lang.L("It isn't known how far from home these boards are. It is for boards of 3\u00a0×\u00a03 and for boards at a set distance."),
 	}
 	if d.rows == 0 {
-		c.Empty = d.why()
+		c.Empty = d.emptyWords()
 	}
 	for i, r := range d.runs {
 		if len(r.levels) == 0 {
@@ -29,14 +29,14 @@ func (d digest) growthChart(log bool) chart.Chart {
 		}
 		dots := chart.Series{Name: name, Kind: chart.Dots, Tone: chart.ToneOf(i)}
 		for k, l := range r.levels {
-			v := chart.Value{X: float64(l.Depth), Y: l.Values.Mean, AtLeast: r.cut[l.Depth], Key: i*levelKeys + k}
+			v := chart.Value{X: float64(l.Depth), Y: l.Values.Mean, AtLeast: r.limited[l.Depth], Key: i*levelKeys + k}
 			if l.Values.MeanRange.Known {
 				v.Low, v.High = l.Values.MeanRange.Low, l.Values.MeanRange.High
 			}
 			dots.Values = append(dots.Values, v)
 		}
 		if r.growth.Known {
-			c.Series = append(c.Series, fitted(r, i))
+			c.Series = append(c.Series, fittedLine(r, i))
 		}
 		c.Series = append(c.Series, dots)
 	}
@@ -52,11 +52,11 @@ func (d digest) growthChart(log bool) chart.Chart {
 	return c
 }
 
-// levelKeys keeps the keys of runs apart: no board is so far from home.
+// levelKeys separates the keys of runs: no board is so far from the goal.
 const levelKeys = 1 << 16
 
-// fitted is the line of a run's growth, between the depths that were measured.
-func fitted(r runDigest, run int) chart.Series {
+// fittedLine is the line of a run's growth, between the depths that were measured.
+func fittedLine(r runDigest, run int) chart.Series {
 	s := chart.Series{Kind: chart.Line, Tone: chart.ToneOf(run), Quiet: true}
 	first, last := r.levels[0].Depth, r.levels[len(r.levels)-1].Depth
 	for depth := first; depth <= last; depth++ {
@@ -65,7 +65,7 @@ func fitted(r runDigest, run int) chart.Series {
 	return s
 }
 
-// growthWords tell what a move more costs a run.
+// growthWords says how much more a run needs for a board that is one move farther.
 func (d digest) growthWords(run int) string {
 	r := d.runs[run]
 	if !r.growth.Known {

@@ -2,8 +2,7 @@ package lab
 
 import "tilewise/solver"
 
-// Heuristic is that of the run that is looked at, or else the one that is chosen in
-// Solve.
+// Heuristic is the heuristic of the selected run, or else the one that is chosen in Solve.
 func (r *Presenter) Heuristic() solver.HeuristicID {
 	if runs := r.Bench.Doc().Experiment.Runs; r.selection.run >= 0 && r.selection.run < len(runs) &&
 		runs[r.selection.run].Heuristic != "" {
@@ -13,7 +12,7 @@ func (r *Presenter) Heuristic() solver.HeuristicID {
 	return h
 }
 
-// heuristics is the catalogue, with the designs that are kept.
+// heuristics are those of the catalogue and of the person's own designs.
 func (e *editor) heuristics() []solver.Heuristic {
 	return e.bench.Engine().Heuristics()
 }

@@ -15,8 +15,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// illustration is the picture of a card: the board as a heuristic sees it, or the first
-// boards that an algorithm meets.
+// illustration is the picture of a card: the board as a heuristic sees it, or the first states that
+// an algorithm generates.
 type illustration struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
@@ -66,16 +66,11 @@ func (r *illustrationRenderer) build() {
 	}
 }
 
-func (r *illustrationRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
-	kit.Put(o, x, y, w, h)
-	r.Parts = append(r.Parts, o)
-}
-
 func (r *illustrationRenderer) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
 	t := canvas.NewText(s, ink)
 	t.TextSize, t.TextStyle.Bold, t.Alignment = size, bold, fyne.TextAlignCenter
 	need := t.MinSize()
-	r.add(t, middle.X-need.Width/2-2, middle.Y-need.Height/2, need.Width+4, need.Height)
+	r.Add(t, middle.X-need.Width/2-2, middle.Y-need.Height/2, need.Width+4, need.Height)
 }
 
 // drawBoard draws the tiles with what is marked on them.
@@ -99,11 +94,11 @@ func (r *illustrationRenderer) drawBoard() {
 			fill.A = 0x50
 			tile.FillColor, tile.StrokeColor, tile.StrokeWidth = fill, tones[m.tone%look.Tones], 1.5
 		}
-		if m.lit {
+		if m.highlighted {
 			tile.FillColor, tile.StrokeColor, tile.StrokeWidth = look.Color(theme.ColorNameSelection),
 				look.Color(theme.ColorNamePrimary), 2
 		}
-		r.add(tile, at.X-side/2+1.5, at.Y-side/2+1.5, side-3, side-3)
+		r.Add(tile, at.X-side/2+1.5, at.Y-side/2+1.5, side-3, side-3)
 		if number == 0 {
 			continue
 		}
@@ -128,11 +123,11 @@ func (r *illustrationRenderer) drawBoard() {
 	}
 }
 
-// drawTree draws the boards that were met as a tree: filled with their turn where
-// they were expanded, else with what the algorithm thinks of them.
+// drawTree draws the states as a tree: expanded ones are filled and have their turn, waiting ones
+// have their priority.
 func (r *illustrationRenderer) drawTree() {
 	nodes := r.f.tree
-	place, leaves, deepest := spread(nodes)
+	place, leaves, deepest := layoutTree(nodes)
 	width := min(float32(22), figureSide/float32(max(1, leaves))-2, figureSide/float32(deepest+1)-6)
 	at := func(i int) fyne.Position {
 		x := float32(0.5)
@@ -154,7 +149,7 @@ func (r *illustrationRenderer) drawTree() {
 	}
 }
 
-// drawNode draws one board of the tree.
+// drawNode draws one state of the tree.
 func (r *illustrationRenderer) drawNode(n treeNode, at fyne.Position, width float32) {
 	fill, ink, said := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder),
 		words.Number(n.priority)
@@ -166,15 +161,15 @@ func (r *illustrationRenderer) drawNode(n treeNode, at fyne.Position, width floa
 	}
 	disc := canvas.NewCircle(fill)
 	disc.StrokeColor, disc.StrokeWidth = rim, 1
-	r.add(disc, at.X-width/2, at.Y-width/2, width, width)
+	r.Add(disc, at.X-width/2, at.Y-width/2, width, width)
 	if width >= 14 {
 		r.text(said, at, min(11, width*0.5), ink, n.expanded > 0)
 	}
 }
 
-// spread gives the leaves of a tree places from the left, one beside the other, and
-// the others theirs in the middle over their children.
-func spread(nodes []treeNode) (place []float32, leaves, deepest int) {
+// layoutTree places the leaves of a tree side by side, and the other nodes in the middle over their
+// children.
+func layoutTree(nodes []treeNode) (place []float32, leaves, deepest int) {
 	place, deepest = make([]float32, len(nodes)), 1
 	var walk func(i int)
 	walk = func(i int) {

@@ -30,7 +30,7 @@ func lessonFormOf(r *Presenter) *lessonform.Page {
 	return r.made(r.place(writeName)).pageView.(*lessonform.Page)
 }
 
-// formHost is the Lab as the form of lessons knows it.
+// formHost is the Lab as seen by the form of lessons.
 type formHost struct{ lessonHost }
 
 func (h formHost) Doc() workbench.Document { return h.Presenter.Bench.Doc() }
@@ -54,7 +54,7 @@ func (h formHost) Said() {
 	}
 }
 
-// Listed lists a lesson that was saved, where a learner could have it.
+// Listed adds a saved lesson to the list of lessons, if a learner could open it.
 func (h formHost) Listed(path string, content []byte) {
 	if l, err := lab.DecodeLesson(content); err == nil {
 		lessonsOf(h.Presenter).List(path, l)
@@ -62,7 +62,7 @@ func (h formHost) Listed(path string, content []byte) {
 	}
 }
 
-// Edit goes on writing the lesson of a file: the one that is open, or one that a person chooses.
+// Edit opens a lesson in the form: the one that is open, or one that the person chooses.
 func (h formHost) Edit() {
 	edit := func(path string) {
 		task.Try(h.app.Tasks, &h.editing, func(ctx context.Context) ([]byte, error) {

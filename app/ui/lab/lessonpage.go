@@ -34,7 +34,7 @@ func lessonsOf(r *Presenter) *lesson.Page {
 	return r.made(r.place(lessonsName)).pageView.(*lesson.Page)
 }
 
-// teaching is that page where it is in sight in the Lab, or the lesson beside the form for one; else nil.
+// teaching is the page of the lessons where it is shown, or the lesson beside the form; else nil.
 func teaching(r *Presenter) *lesson.Page {
 	if !r.built || !r.selection.here() {
 		return nil
@@ -46,7 +46,7 @@ func teaching(r *Presenter) *lesson.Page {
 	return l
 }
 
-// Lesson is the name of the lesson that is open, and where one stands in it; "" is none.
+// Lesson is the name of the open lesson and its present step; "" is none.
 func (r *Presenter) Lesson() (name string, at int) {
 	for _, p := range r.pages {
 		if l, ok := p.pageView.(*lesson.Page); ok {
@@ -56,8 +56,8 @@ func (r *Presenter) Lesson() (name string, at int) {
 	return "", 0
 }
 
-// OpenLesson is the page of the lessons where it is in sight with a lesson that is open, else
-// nil. It has all the room then, without board and panel beside it.
+// OpenLesson is the page of the lessons where it is shown with an open lesson, else nil. It has all
+// the room then, without board and panel.
 func (r *Presenter) OpenLesson() *lesson.Page {
 	if l := teaching(r); l != nil && l.Reading() {
 		return l
@@ -65,8 +65,7 @@ func (r *Presenter) OpenLesson() *lesson.Page {
 	return nil
 }
 
-// Page is the name of the page in sight, with the lesson that is open on it and where one
-// stands there; "" before there is anything to see.
+// Page is the name of the shown page, with the open lesson and its step; "" before a page is shown.
 func (r *Presenter) Page() string {
 	if !r.built {
 		return ""
@@ -78,7 +77,7 @@ func (r *Presenter) Page() string {
 	return page
 }
 
-// lessonCommands are what a person can do with lessons.
+// lessonCommands adds the commands for lessons.
 func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	open := func() bool {
 		l := teaching(r)
@@ -118,7 +117,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
 }
 
-// lessonHost is the Lab as its lessons know it.
+// lessonHost is the Lab as seen by its lessons.
 type lessonHost struct{ *Presenter }
 
 func (h lessonHost) Engine() *solver.Engine   { return h.Presenter.Bench.Engine() }
@@ -128,10 +127,10 @@ func (h lessonHost) Drop()                    { h.callbacks.Exchanged() }
 func (h lessonHost) Copy(text string)         { h.callbacks.Clipboard().SetContent(text) }
 func (h lessonHost) Beyond() kit.KeyForwarder { return h.callbacks.Beyond() }
 
-// Bench lays an experiment onto the bench; the one that lies there can be brought back.
+// Bench opens an experiment on the bench; undo brings back the one before.
 func (h lessonHost) Bench(e lab.Experiment, folder string) {
 	h.look.sort("")
-	h.look.chart(asked(e))
+	h.look.chart(mainFigure(e))
 	h.Presenter.Bench.Open(workbench.Document{Experiment: e, Folder: folder, Saved: true})
 	h.TurnTo(benchName)
 }
@@ -141,7 +140,7 @@ func (h lessonHost) Enter() {
 	h.TurnTo(lessonsName)
 }
 
-// Said brings head and status line up to date.
+// Said updates head and status line.
 func (h lessonHost) Said() {
 	if h.Shown() {
 		refreshHead(h.Presenter)

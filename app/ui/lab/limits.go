@@ -31,28 +31,28 @@ func limitsWords(l lab.Limits) string {
 	return kit.BetweenParts(strings.Join(parts, " · "))
 }
 
-// limitItems are the limits of each run on each board.
+// limitItems is the menu of the limits of each run on each board.
 func (e *editor) limitItems() []menu.Item {
 	return []menu.Item{
 		{Label: lang.L("States expanded"), Sub: func() []menu.Item {
 			return choices([]uint64{0, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000},
 				e.bench.Doc().Experiment.Limits.States,
 				func(n uint64) string { return figures.Short(float64(n)) },
-				func(n uint64) { e.limit(func(l *lab.Limits) { l.States = n }) })
+				func(n uint64) { e.changeLimits(func(l *lab.Limits) { l.States = n }) })
 		}},
 		{Label: lang.L("Time"), Sub: func() []menu.Item {
 			return choices([]time.Duration{0, time.Second, 10 * time.Second, time.Minute, 10 * time.Minute, time.Hour},
 				e.bench.Doc().Experiment.Limits.Time,
-				words.AboutTime, func(t time.Duration) { e.limit(func(l *lab.Limits) { l.Time = t }) })
+				words.AboutTime, func(t time.Duration) { e.changeLimits(func(l *lab.Limits) { l.Time = t }) })
 		}},
 		{Label: lang.L("Memory"), Sub: func() []menu.Item {
 			return choices([]int64{0, 64e6, 256e6, 512e6, 1e9, 2e9, 4e9}, e.bench.Doc().Experiment.Limits.Memory,
-				figures.Bytes, func(n int64) { e.limit(func(l *lab.Limits) { l.Memory = n }) })
+				figures.Bytes, func(n int64) { e.changeLimits(func(l *lab.Limits) { l.Memory = n }) })
 		}},
 	}
 }
 
-// choices are values of which one is taken; 0 is none.
+// choices is a menu of values of which one is chosen; the zero value stands for none.
 func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) (items []menu.Item) {
 	var zero T
 	for _, v := range all {
@@ -65,8 +65,8 @@ func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) (
 	return items
 }
 
-// limit changes the limits.
-func (e *editor) limit(how func(*lab.Limits)) {
+// changeLimits changes the limits.
+func (e *editor) changeLimits(how func(*lab.Limits)) {
 	l := e.bench.Doc().Experiment.Limits
 	how(&l)
 	e.bench.Edit(e.bench.Doc().Within(l))

@@ -11,28 +11,28 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// mapsPage is the map of all boards of a small size.
+// mapsPage is the page with the map of all boards of a small size.
 type mapsPage struct{ *maps.Page }
 
 func newMapsPage(r *Presenter) pageView { return mapsPage{maps.New(r.app, mapsHost{r})} }
 
 func (p mapsPage) Object() fyne.CanvasObject { return p.Page.Object }
 
-// mapsCommands show a run on the map.
+// mapsCommands adds the command that shows a run on the map.
 func mapsCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Add("labMapRun", &kit.Command{Label: kit.Says(lang.L("Show this run on the map")), Do: func() { showOnMap(r) },
-		Able: func() bool { return r.selection.here() && r.onMap() }})
+		Able: func() bool { return r.selection.here() && r.canMap() }})
 	c.Put(m, 3, "labMapRun")
 }
 
-// onMap tells whether there is a map for the chosen run on the board that is looked at.
-func (r *Presenter) onMap() bool {
+// canMap tells whether there is a map for the selected run on the shown board.
+func (r *Presenter) canMap() bool {
 	runs := r.Bench.Doc().Experiment.Runs
 	return r.selection.run >= 0 && r.selection.run < len(runs) && maps.Recordable(runs[r.selection.run]) &&
 		maps.Mappable(r.selection.own().Goal.Size())
 }
 
-// showOnMap shows what the chosen run looks at.
+// showOnMap shows the states that the selected run expands.
 func showOnMap(r *Presenter) {
 	run := r.Bench.Doc().Experiment.Runs[r.selection.run]
 	r.TurnTo(mapsName)
@@ -41,7 +41,7 @@ func showOnMap(r *Presenter) {
 	}
 }
 
-// mapsHost is the Lab as the map knows it.
+// mapsHost is the Lab as seen by the map.
 type mapsHost struct{ lab *Presenter }
 
 func (h mapsHost) Engine() *solver.Engine { return h.lab.Bench.Engine() }
@@ -63,14 +63,14 @@ func (h mapsHost) Show(b lab.Board, moves []puzzle.Move, heading string, said fu
 	h.lab.selection.showSubstitute(substituteBoard{b, heading, said}, moves, false)
 }
 
-// Headed brings head and status line up to date.
+// Headed updates head and status line.
 func (h mapsHost) Headed() {
 	r := h.lab
 	if !r.built || r.area == nil {
 		return
 	}
 	r.area.refresh()
-	if r.selection.aside != nil {
+	if r.selection.substitute != nil {
 		r.panel.refresh()
 	}
 	r.callbacks.Follow()

@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// wording says in words what was measured.
+// wording puts results into words.
 type wording struct {
 	app       *service.Services
 	bench     *workbench.Workbench
@@ -24,8 +24,8 @@ type wording struct {
 	selection *selection
 }
 
-// outcomeWords says what a run came to on the board that is looked at, or what can
-// be said of it before.
+// outcomeWords says what a run came to on the shown board, or what can be said before it is
+// measured.
 func (w *wording) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 	if !there {
 		if fit := w.selection.fit(run); !fit.OK {
@@ -63,11 +63,10 @@ func (w *wording) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 			"Moves": row.LowerBound})
 }
 
-// canExhaust tells whether the board is small enough to be searched to its last
-// state.
+// canExhaust tells whether the board is small enough to search all its states.
 func (s *selection) canExhaust() bool { return s.shown().Start.Size().Cells() <= solver.ExhaustCells }
 
-// forecastWords says what was foretold, beside what came out; of several boards, on
+// forecastWords is the forecast of the selected run beside the result; of several boards, on
 // average.
 func (w *wording) forecastWords() string {
 	f, ok := w.bench.Forecast(w.selection.run)
@@ -83,7 +82,7 @@ func (w *wording) forecastWords() string {
 	return lang.L("Forecast: {{.Low}} to {{.High}} states, nine times out of ten.", facts)
 }
 
-// verdictWords says what was expected, and what came out.
+// verdictWords is the expected figures beside the measured ones, a line each.
 func (w *wording) verdictWords() string {
 	e := w.bench.Doc().Experiment
 	if w.bench.Busy() && len(w.bench.Doc().Rows) > mostJudged {
@@ -104,6 +103,6 @@ func (w *wording) verdictWords() string {
 	return strings.Join(lines, "\n")
 }
 
-// mostJudged is up to how many rows what was expected is told while measuring goes
-// on: it takes all of them into account each time.
+// mostJudged is the number of rows up to which verdicts are shown while measuring goes on, as each
+// verdict needs all rows.
 const mostJudged = 500

@@ -12,29 +12,28 @@ import (
 	"tilewise/app/ui/kit/table"
 )
 
-// pageArea is what takes the place of the stage: the segments of the groups and of the
-// pages, the question at hand, the toolbar where one measures, the page, and how
-// far measuring is.
+// pageArea takes the place of the large board: the tabs of groups and pages, the experiment's title
+// and question, the toolbar on pages that measure, the page, and the progress.
 type pageArea struct {
 	lab    *Presenter
-	object *container.Scroll // which scrolls where a window is too low for head and page
+	object *container.Scroll // scrolls where the window is too low for head and page
 
 	title                     *kit.Text
 	question                  *kit.Paragraph
 	tabs                      *tabs
-	above                     *fyne.Container // the tabs; not in a lecture
+	tabRow                    *fyne.Container // the tabs; hidden in a lecture
 	toolbar                   *fyne.Container
 	addPicker, questionPicker *kit.Picker
-	run                       *kit.Button
+	runButton                 *kit.Button
 	stopButton                *kit.Button
 	moreButton                *kit.Button
 	progressBar               *kit.ProgressBar
 	progressText              *kit.Text
-	foot                      *fyne.Container
-	pages                     *fyne.Container // the pages, of which one can be seen
+	progressPart              *fyne.Container
+	pages                     *fyne.Container // the pages, of which one is visible
 	whole                     *fyne.Container
 
-	lecture, notes bool // what is seen was laid out for these
+	lecture, notes bool // the modes of the window for which the area was laid out
 }
 
 func newPageArea(r *Presenter) *pageArea {
@@ -50,28 +49,28 @@ func newPageArea(r *Presenter) *pageArea {
 	d.addPicker.SetLabel(lang.L("Add a run"))
 	d.questionPicker = k.NewPicker(nil, lang.L("Start with a question"), "", r.editor.questionItems)
 	d.questionPicker.SetLabel(lang.L("Start with a question"))
-	d.run = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
-	d.run.Importance = widget.HighImportance
+	d.runButton = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
+	d.runButton.Importance = widget.HighImportance
 	d.stopButton = k.LabelButton(c.The("labStop"), lang.L("Stop"))
 	d.moreButton = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
 		func() { k.Drop(d.moreButton, r.editor.moreItems) })
 	d.moreButton.Importance = widget.LowImportance
 	d.progressBar.TextFormatter = func() string { return "" } // the text beside the bar says it
-	d.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.progressBar), kit.Gap(4), d.progressText)
-	d.foot.Hide()
+	d.progressPart = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.progressBar), kit.Gap(4), d.progressText)
+	d.progressPart.Hide()
 	d.toolbar = kit.Column(kit.Gap(2),
 		container.New(&actionsLayout{area: d}, d.addPicker, d.questionPicker,
-			container.NewHBox(d.run, d.stopButton, d.moreButton)), kit.Gap(6))
-	d.above = kit.Column(d.tabs.object, kit.Gap(10))
-	head := kit.Column(d.above, d.title, kit.Gap(2), d.question, kit.Gap(8), d.toolbar)
+			container.NewHBox(d.runButton, d.stopButton, d.moreButton)), kit.Gap(6))
+	d.tabRow = kit.Column(d.tabs.object, kit.Gap(10))
+	head := kit.Column(d.tabRow, d.title, kit.Gap(2), d.question, kit.Gap(8), d.toolbar)
 	d.pages = container.NewStack()
-	d.whole = container.New(pageAreaLayout{}, head, d.pages, d.foot)
+	d.whole = container.New(pageAreaLayout{}, head, d.pages, d.progressPart)
 	d.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole))
 	return d
 }
 
-// fit fits the words of the pickers to the width at hand.
-func (d *pageArea) fit(narrow bool) {
+// shortenPickers gives the pickers short words, or their full ones.
+func (d *pageArea) shortenPickers(narrow bool) {
 	add, ask := lang.L("Add a run"), lang.L("Start with a question")
 	if narrow {
 		add, ask = lang.X("lab.addShort", "Add"), lang.X("lab.askShort", "Question")
@@ -84,15 +83,15 @@ func (d *pageArea) fit(narrow bool) {
 // narrowPageArea is the width of the page area below which the pickers have short words.
 const narrowPageArea float32 = 640
 
-// mark marks a page on the segments, and shows the toolbar where it has a meaning.
-func (d *pageArea) mark(page int) {
+// markPage marks a page on the tabs, and shows the toolbar where the page measures.
+func (d *pageArea) markPage(page int) {
 	d.tabs.mark(page)
 	kit.SetShown(d.toolbar, d.lab.pages[page].bench)
 	d.object.Refresh()
 	d.object.ScrollToTop()
 }
 
-// refresh says what lies on the bench, or what the page says of itself.
+// refresh shows the title and question of the experiment, or those of the page.
 func (d *pageArea) refresh() {
 	r := d.lab
 	title, about := r.wording.title(), r.wording.question()
@@ -103,15 +102,15 @@ func (d *pageArea) refresh() {
 	d.question.Set(about)
 	kit.SetShown(d.title, title != "")
 	d.lecture, d.notes = r.app.Window.Lecturing(), r.app.Window.Notes()
-	kit.SetShown(d.above, !d.lecture)
+	kit.SetShown(d.tabRow, !d.lecture)
 	kit.SetShown(d.question, about != "" && (!d.lecture || d.notes))
-	kit.SetShown(d.run, !r.Bench.Busy())
+	kit.SetShown(d.runButton, !r.Bench.Busy())
 	kit.SetShown(d.stopButton, r.Bench.Busy())
 	d.layOut()
 }
 
-// layOut lays the parts out layOut, as the head may be higher. It draws nothing anew: a
-// page brings itself up to date.
+// layOut lays the parts out again, as the height of the head may have changed. It redraws no page:
+// a page refreshes itself.
 func (d *pageArea) layOut() {
 	pageAreaLayout{}.Layout(d.whole.Objects, d.whole.Size())
 	if room := d.object.Size(); d.object.Content.Size() != room.Max(d.object.Content.MinSize()) {
@@ -119,19 +118,18 @@ func (d *pageArea) layOut() {
 	}
 }
 
-// showProgress says how far measuring is; nothing where nothing is measured.
+// showProgress shows how far measuring is; "" hides the progress.
 func (d *pageArea) showProgress(share float64, words string) {
 	d.progressBar.SetValue(share)
 	d.progressText.Set(words)
-	if on := words != ""; on != d.foot.Visible() {
-		kit.SetShown(d.foot, on)
+	if on := words != ""; on != d.progressPart.Visible() {
+		kit.SetShown(d.progressPart, on)
 		d.object.Refresh()
 	}
 }
 
-// scrollWith scrolls the head of the page area away while a person scrolls what is on a page, and
-// back at its beginning: the pointer is over the page then, and a low window has little
-// room for both.
+// scrollWith scrolls the head of the page area away while a person scrolls something on a page, and
+// back at its beginning, as a low window has little room for both.
 func (d *pageArea) scrollWith(part fyne.CanvasObject) {
 	switch part := part.(type) {
 	case *container.Scroll:
@@ -154,8 +152,8 @@ func (d *pageArea) scrollTo(up bool) {
 	}
 }
 
-// pageAreaLayout puts the head above the page and the foot below it. How high the head
-// is depends on how wide it is.
+// pageAreaLayout puts the head above the page and the progress below it. The height of the head
+// depends on its width.
 type pageAreaLayout struct{}
 
 // Layout places the three.
@@ -171,7 +169,7 @@ func (pageAreaLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(page, 0, top, size.Width, size.Height-top-low)
 }
 
-// MinSize leaves the page what it needs to be of use, at the width at hand.
+// MinSize leaves the page the height that it needs to be of use.
 func (pageAreaLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	high := objects[0].MinSize().Height + leastPage
 	if foot := objects[2]; foot.Visible() {
@@ -183,8 +181,8 @@ func (pageAreaLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // leastPage is the least height of a page: a table of three rows, and a chart below it.
 const leastPage = 3*table.RowHeight + 10 + chartLeast
 
-// actionsLayout gives the pickers what their words need, or shares out what is left
-// beside the buttons. It tells the page area when there is room for other words.
+// actionsLayout gives the pickers the width of their words, or shares what is left beside the
+// buttons. It tells the page area when other words fit.
 type actionsLayout struct {
 	area   *pageArea
 	narrow bool
@@ -195,7 +193,7 @@ func (l *actionsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if narrow := size.Width < narrowPageArea; narrow != l.narrow {
 		l.narrow = narrow
 		// posted, as the layout must not change while it is computed
-		l.area.lab.app.Kit.Tasks.Post(func() { l.area.fit(narrow) })
+		l.area.lab.app.Kit.Tasks.Post(func() { l.area.shortenPickers(narrow) })
 	}
 	const gap = 8
 	buttons := objects[2]

@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pageRow is a page of the Lab: the list allPages says which there are, in the
-// order in which they stand on the segments of their group.
+// pageRow describes a page of the Lab. allPages lists all of them, in the order of the tabs of
+// their group.
 type pageRow struct {
 	group *pageGroup
 	name  string                      // the name for reports and settings, not for people
@@ -20,18 +20,18 @@ type pageRow struct {
 	bench bool                        // the page shows the experiment: it has the buttons that add runs and start them
 	alone bool                        // the page is about no board: there is no small one above its panel
 
-	// commands are what a person can do on the page, for the menu of its group; nil
-	// is nothing. It is called before make.
+	// commands adds the page's commands to the menu of its group; nil where it has none. It is
+	// called before make.
 	commands func(r *Presenter, c *kit.Commands, m kit.MenuName)
 }
 
-// pageGroup is what a person does in the Lab; its pages stand side by side.
+// pageGroup is a group of pages, by what a person does on them.
 type pageGroup struct {
 	name string
 	word func() string
 }
 
-// menu is what the commands of its pages are in.
+// menu is the name of the menu with the commands of its pages.
 func (g *pageGroup) menu() kit.MenuName { return kit.MenuName("lab." + g.name) }
 
 // The groups, in the order of the pages.
@@ -42,21 +42,20 @@ var (
 	toLearn   = &pageGroup{"learn", func() string { return lang.X("lab.learn", "Learn") }}
 )
 
-// pageView is a page that was made. What more it can be is told by the interfaces
-// below it.
+// pageView is a page that was made. The interfaces below are what else a page can do.
 type pageView interface {
 	Object() fyne.CanvasObject
-	Refresh() // brings the page up to date with the document; only the page in sight is told
+	Refresh() // shows the present experiment; called only for the page that is shown
 }
 
-// pageWithHead is a page with a head of its own: a title, and a sentence below it. Pages
-// of the group measure have that of the experiment.
+// pageWithHead is a page with a title of its own, and a sentence below it. The others have those of
+// the experiment.
 type pageWithHead interface{ Head() (title, about string) }
 
-// pageWithPanel is a page with a panel of its own below the small board, without padding.
+// pageWithPanel is a page with a panel of its own below the small board.
 type pageWithPanel interface{ Panel() fyne.CanvasObject }
 
-// pageThatIsLeft is a page that hears that another one is turned to, or the Lab is left.
+// pageThatIsLeft is a page that is told when another page is shown, or the Lab is left.
 type pageThatIsLeft interface{ Left() }
 
 // stoppablePage is a page with work of its own, which Escape ends.
@@ -65,31 +64,30 @@ type stoppablePage interface {
 	Stop()
 }
 
-// pageWithStatus is a page with sentences of its own for the status line: what is at hand,
-// and what one can do.
+// pageWithStatus is a page with its own text in the status line: what is shown, and which keys can
+// be used.
 type pageWithStatus interface {
 	Status() (stands, manners string)
 }
 
-// pageWithPlayback is a page that shows in its panel how far a solution is played.
+// pageWithPlayback is a page whose panel shows how far a solution is played.
 type pageWithPlayback interface {
 	Follow(playing bool, at, of int)
 }
 
-// closablePage is a page that may have something open to read, which Escape closes.
+// closablePage is a page that may have something open, which Escape closes.
 type closablePage interface {
 	Reading() bool
 	Escape() bool
 }
 
-// builtPage is a row of the list of pages with the view of that page, which is nil until
-// a person turns to the page.
+// builtPage is a row of allPages with the view of that page, which is nil until the page is shown.
 type builtPage struct {
 	pageRow
 	pageView
 }
 
-// The pages.
+// The names of the pages.
 const (
 	benchName       = "bench"
 	batchName       = "batch"
@@ -105,7 +103,7 @@ const (
 	designName  = "design"
 )
 
-// allPages is the list.
+// allPages lists the pages of the Lab.
 func allPages() []pageRow {
 	return []pageRow{
 		{group: toMeasure, name: benchName, bench: true, word: func() string { return lang.L("Bench") },
@@ -133,7 +131,7 @@ func allPages() []pageRow {
 	}
 }
 
-// made is a page, which is made where it was not yet.
+// made is the page of an index. It is made where it does not exist yet.
 func (r *Presenter) made(i int) *builtPage {
 	p := r.pages[i]
 	if p.pageView == nil {
@@ -145,10 +143,10 @@ func (r *Presenter) made(i int) *builtPage {
 	return p
 }
 
-// turn shows a page, which it makes where that was not done before.
+// turn shows the page of an index, and its panel.
 func (r *Presenter) turn(i int) {
 	if i != r.at {
-		r.left()
+		r.leavePage()
 		r.selection.hideSubstitute()
 	}
 	r.made(i)
@@ -158,8 +156,8 @@ func (r *Presenter) turn(i int) {
 			kit.SetShown(p.Object(), k == i)
 		}
 	}
-	r.area.mark(i)
-	kit.SetShown(r.panel.measured, r.pages[i].bench)
+	r.area.markPage(i)
+	kit.SetShown(r.panel.conditionsPart, r.pages[i].bench)
 	r.panel.showVerdicts()
 	r.panel.showPagePanel(r.pages[i].panel())
 	r.pages[i].Refresh()
@@ -168,14 +166,14 @@ func (r *Presenter) turn(i int) {
 	r.callbacks.Exchanged()
 }
 
-// left tells the page in sight that it goes out of sight.
-func (r *Presenter) left() {
+// leavePage tells the shown page that it is left.
+func (r *Presenter) leavePage() {
 	if l, ok := r.pages[r.at].pageView.(pageThatIsLeft); ok {
 		l.Left()
 	}
 }
 
-// Beside is what stands beside the page in sight.
+// Beside is what is beside the shown page.
 func (r *Presenter) Beside() frame.Beside {
 	switch {
 	case !r.built:
@@ -188,7 +186,7 @@ func (r *Presenter) Beside() frame.Beside {
 	return frame.BoardAndPanel
 }
 
-// panel is what the page has below the small board; nil is that of the experiment.
+// panel is the panel of the page; nil is that of the experiment.
 func (p *builtPage) panel() fyne.CanvasObject {
 	if own, ok := p.pageView.(pageWithPanel); ok {
 		return own.Panel()
@@ -199,12 +197,12 @@ func (p *builtPage) panel() fyne.CanvasObject {
 // TurnTo shows the page of a name.
 func (r *Presenter) TurnTo(name string) { r.turn(r.place(name)) }
 
-// place is where the page of a name stands among all of them.
+// place is the index of the page of a name.
 func (r *Presenter) place(name string) int {
 	return slices.IndexFunc(r.pages, func(p *builtPage) bool { return p.name == name })
 }
 
-// pageInSight is the page that a person sees; nil before the first.
+// pageInSight is the shown page; nil before the first.
 func (r *Presenter) pageInSight() pageView {
 	if !r.built {
 		return nil

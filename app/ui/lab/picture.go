@@ -18,13 +18,13 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// pageWithChart is a page with a chart, and what that is to be called in a file.
+// pageWithChart is a page with a chart, and the chart's title for a file.
 type pageWithChart interface {
 	Charted() (view *chart.View, title string)
 }
 
-// drawn tells whether there is a chart in sight that shows something.
-func (x *exports) drawn() bool {
+// hasChart tells whether the shown page has a chart that is not empty.
+func (x *exports) hasChart() bool {
 	p, ok := x.inSight().(pageWithChart)
 	if !ok {
 		return false
@@ -33,8 +33,7 @@ func (x *exports) drawn() bool {
 	return view.Visible() && !view.Chart().Blank()
 }
 
-// chartPicture is the chart in sight as it is to stand on a page: with its title, and in
-// the variant that is asked for; System is the one of the window.
+// chartPicture is the shown chart as it is exported: with its title, and in a variant of the theme.
 type chartPicture struct {
 	chart chart.Chart
 	size  fyne.Size
@@ -44,9 +43,9 @@ type chartPicture struct {
 // pictureCommandNames are the commands of a chart, in the order of its menu.
 var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
-// pictureCommands take the chart in sight along.
+// pictureCommands adds the commands that export the shown chart.
 func (x *exports) pictureCommands(c *kit.Commands, m kit.MenuName) {
-	drawn := func() bool { return x.selection.here() && x.drawn() }
+	drawn := func() bool { return x.selection.here() && x.hasChart() }
 	c.Add("labCopyPicture",
 		&kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI),
 			Icon: theme.ContentCopyIcon(), Do: x.copyPicture, Able: drawn})
@@ -64,13 +63,13 @@ func (x *exports) pictureCommands(c *kit.Commands, m kit.MenuName) {
 	c.Put(m, 5, pictureCommandNames...)
 }
 
-// pageWidth is how wide a chart in a file is, in units.
+// The size of a chart in a file, in units.
 const (
 	pageWidth  float32 = 760
 	pageHeight float32 = 460
 )
 
-func (x *exports) pictured(v look.Variant) chartPicture {
+func (x *exports) chartPicture(v look.Variant) chartPicture {
 	view, title := x.inSight().(pageWithChart).Charted()
 	p := chartPicture{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
 	p.chart.Title, p.chart.Source = kit.Labelled(x.wording.title(), title), x.bench.MeasuredWith()
@@ -83,17 +82,17 @@ func (x *exports) pictured(v look.Variant) chartPicture {
 
 // savePicture asks for a file for the chart as a picture.
 func (x *exports) savePicture(v look.Variant) {
-	p := x.pictured(v)
+	p := x.chartPicture(v)
 	x.saveFile(".png", func() ([]byte, error) { return p.chart.PNG(p.size, p.look) })
 }
 
 // saveDrawing asks for a file for the chart as a drawing that stays sharp at any size.
 func (x *exports) saveDrawing() {
-	p := x.pictured(look.System)
+	p := x.chartPicture(look.System)
 	x.saveFile(".svg", func() ([]byte, error) { return p.chart.SVG(p.size, p.look) })
 }
 
-// saveFile draws in the background, once there is a name.
+// saveFile asks for a file, and draws in the background.
 func (x *exports) saveFile(ending string, draw func() ([]byte, error)) {
 	x.app.Files.AskToSave(lang.L("Save the chart"), x.fileName()+ending, []string{ending}, func(path string) {
 		x.app.Files.Save(path, func(w io.Writer) error {
@@ -106,9 +105,9 @@ func (x *exports) saveFile(ending string, draw func() ([]byte, error)) {
 	})
 }
 
-// copyPicture lays the chart onto the clipboard.
+// copyPicture puts the chart onto the clipboard.
 func (x *exports) copyPicture() {
-	p := x.pictured(look.System)
+	p := x.chartPicture(look.System)
 	task.Try(x.app.Tasks, &x.copying, func(ctx context.Context) (struct{}, error) {
 		file, err := p.chart.PNG(p.size, p.look)
 		if err == nil {
@@ -127,7 +126,7 @@ func (x *exports) copyPicture() {
 	})
 }
 
-// pictureItems are what can be done with the chart in sight.
+// pictureItems is the menu of the chart's commands.
 func (x *exports) pictureItems() (items []menu.Item) {
 	for _, name := range pictureCommandNames {
 		items = append(items, x.app.Commands.The(name).Item())
@@ -135,10 +134,10 @@ func (x *exports) pictureItems() (items []menu.Item) {
 	return items
 }
 
-// pictureMenu opens them where a chart was pressed.
+// pictureMenu opens that menu over a chart.
 func (x *exports) pictureMenu(at fyne.Position) { x.app.Kit.Menus.Popup(at, x.pictureItems) }
 
-// pictureButton opens them from the head of a page.
+// pictureButton is a button that opens that menu.
 func (x *exports) pictureButton() fyne.CanvasObject {
 	var b *kit.Button
 	b = x.app.Kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "",

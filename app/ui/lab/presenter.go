@@ -27,9 +27,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Presenter is the pages of the Lab, the panel beside them, and what of the bench is looked at. All of it
-// belongs to the
-// window's goroutine.
+// Presenter is the Lab's part of the window: its pages, the panel beside them, and the selection.
+// All of it belongs to the window's goroutine.
 type Presenter struct {
 	app       *service.Services
 	player    *replay.Player
@@ -52,19 +51,19 @@ type Presenter struct {
 	pages []*builtPage
 	at    int
 	surfaces
-	built bool // a page can be seen
+	built bool // a page was shown
 
 	digests digestWork
 }
 
-// surfaces is what the window shows of the Lab.
+// surfaces are the parts of the Lab in the window.
 type surfaces struct {
 	area    *pageArea
 	panel   *panel
 	strip   *narrowStrip
-	Content fyne.CanvasObject // takes the place of the large board
-	Panel   *container.Scroll // stands below the small board
-	Strip   fyne.CanvasObject // stands beside the small board in a narrow window
+	Content fyne.CanvasObject // in the place of the large board
+	Panel   *container.Scroll // below the small board
+	Strip   fyne.CanvasObject // beside the small board in a narrow window
 }
 
 // Config is what the Lab is made with.
@@ -87,7 +86,7 @@ type Callbacks struct {
 	Stage func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
 }
 
-// none is no run, no row.
+// none stands for no run and no row.
 const none = -1
 
 // New makes a Lab with its commands; its widgets are made when it is first shown.
@@ -107,7 +106,7 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	}, r.benchEvents())
 	r.selection = &selection{
 		app: app, bench: r.Bench, player: p, callbacks: c, run: none, changed: r.changed,
-		asideChanged: func() { r.panel.refresh() },
+		substituteChanged: func() { r.panel.refresh() },
 	}
 	r.wording = &wording{app: app, bench: r.Bench, look: r.look, selection: r.selection}
 	r.exports = &exports{
@@ -121,7 +120,7 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	return r
 }
 
-// benchEvents is what the pages do when the bench has changed.
+// benchEvents are the callbacks for changes of the bench.
 func (r *Presenter) benchEvents() workbench.Events {
 	return workbench.Events{
 		Changed: r.changed, Replaced: func(fresh bool) { r.selection.replaced(fresh) }, Board: r.callbacks.Shown,
@@ -140,7 +139,7 @@ func (r *Presenter) benchEvents() workbench.Events {
 	}
 }
 
-// tellProblem says what is wrong with files, or with measuring.
+// tellProblem says what went wrong with a file, or while measuring.
 func (r *Presenter) tellProblem(p workbench.Problem) {
 	say := func(sentence string) { r.app.Messages.Say(kit.WarningTone, sentence, "", nil) }
 	switch p.Kind {
@@ -164,12 +163,12 @@ func (r *Presenter) tellProblem(p workbench.Problem) {
 	}
 }
 
-// pair is what is chosen in Solve.
+// pair is the algorithm and heuristic that are chosen in Solve.
 func (r *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
 	return r.app.Settings.Algorithm, r.app.Settings.Heuristic
 }
 
-// Build makes what there is to see, but for the pages.
+// Build makes the widgets, except those of the pages.
 func (r *Presenter) Build(t, narrow *kit.Transport) {
 	r.pages, r.built = nil, false
 	r.panel = newPanel(r, t)
@@ -179,23 +178,22 @@ func (r *Presenter) Build(t, narrow *kit.Transport) {
 	}
 	r.area = newPageArea(r)
 	r.Content, r.Panel, r.Strip = r.area.object, r.panel.Object, r.strip.object
-	if r.selection.here() { // in a window in another language
+	if r.selection.here() { // in a window that is built again, in another language
 		r.show()
 	}
 }
 
-// show shows the page at hand. Until then there is none: who only plays does not wait
-// for it.
+// show shows the present page, and makes it if need be, so that people who only play don't wait for
+// it.
 func (r *Presenter) show() {
 	r.turn(r.at)
 	r.panel.refresh()
 }
 
-// Film is the solution that the board shows, move by move; nil where it shows one
-// position.
+// Film is the solution that the board plays, move by move; nil where it shows one position.
 func (r *Presenter) Film() *session.Playback { return r.selection.film }
 
-// Shows is the board that stands above the panel.
+// Shows is the board that is shown above the panel.
 func (r *Presenter) Shows() (puzzle.State, puzzle.Goal) {
 	b := r.selection.shown()
 	if r.selection.film != nil {
@@ -204,22 +202,22 @@ func (r *Presenter) Shows() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
-// Undo brings the sheet before back, or the painting of a page that has its own, and Redo the one
-// that undo has taken.
-func (r *Presenter) Undo()         { r.changes().Undo() }
-func (r *Presenter) Redo()         { r.changes().Redo() }
-func (r *Presenter) CanUndo() bool { return r.changes().CanUndo() }
-func (r *Presenter) CanRedo() bool { return r.changes().CanRedo() }
+// Undo brings back the experiment before the last change, or the painting on a page with an undo of
+// its own; Redo undoes that.
+func (r *Presenter) Undo()         { r.undoTarget().Undo() }
+func (r *Presenter) Redo()         { r.undoTarget().Redo() }
+func (r *Presenter) CanUndo() bool { return r.undoTarget().CanUndo() }
+func (r *Presenter) CanRedo() bool { return r.undoTarget().CanRedo() }
 
-// Leave is told when a person goes to another view.
+// Leave is called when a person goes to another view.
 func (r *Presenter) Leave() {
 	if r.built {
-		r.left()
+		r.leavePage()
 	}
 }
 
-// Entered looks once for what the bench held last, and sees to it that a bench
-// without runs is about the game as it stands.
+// Entered is called when a person comes to the Lab. The first time it restores the experiment that
+// was on the bench last.
 func (r *Presenter) Entered() {
 	if !r.built {
 		r.show()
@@ -227,7 +225,7 @@ func (r *Presenter) Entered() {
 	r.Bench.Enter()
 }
 
-// Refresh brings what is seen up to date with what the window does. In a lecture the pages look otherwise.
+// Refresh updates the Lab after a change of the window. In a lecture the pages look different.
 func (r *Presenter) Refresh() {
 	if !r.built {
 		return
@@ -238,28 +236,28 @@ func (r *Presenter) Refresh() {
 	r.panel.showPlayback()
 }
 
-// Refit fits what is seen to another width.
+// Refit lays the panel out for another width.
 func (r *Presenter) Refit() {
 	r.panel.body.Refresh()
 }
 
-// changed shows what has come of the sheet.
+// changed shows a change of the experiment.
 func (r *Presenter) changed() {
 	if !r.built {
 		return
 	}
-	r.pages[r.at].Refresh() // before the page area, whose layout draws its tables again
+	r.pages[r.at].Refresh() // before the page area, as its layout draws the tables of the page
 	r.area.refresh()
 	r.panel.refresh()
 	r.callbacks.Follow()
 }
 
-// fresh empties the bench. What lay there can be brought back.
-func (r *Presenter) fresh() {
+// emptyBench starts an empty experiment. Undo brings back the one before.
+func (r *Presenter) emptyBench() {
 	r.Bench.Edit(r.Bench.Blank())
 	r.TurnTo(benchName)
 	r.app.Window.GoTo(service.LabPlace)
 }
 
-// Play plays what the board shows.
+// Play plays the solution on the board.
 func (r *Presenter) Play() { r.selection.play() }

@@ -6,7 +6,7 @@ import (
 	"tilewise/app/workbench"
 )
 
-// showProgress says how far measuring is.
+// showProgress shows how far measuring is.
 func (r *Presenter) showProgress() {
 	if !r.built {
 		return
@@ -15,8 +15,7 @@ func (r *Presenter) showProgress() {
 	r.area.showProgress(share, words)
 }
 
-// progress is how far the work at hand is, as a share and in words; "" where
-// nothing is measured.
+// progress is how far measuring is, as a share and in words; "" while nothing is measured.
 func (w *wording) progress() (share float64, said string) {
 	switch p := w.bench.Progress(); p.Activity {
 	case workbench.Studying:

@@ -7,7 +7,7 @@ import (
 	"tilewise/app/ui/lab/race"
 )
 
-// racePage is the page on which two searches race, in the Lab.
+// racePage is the page on which two searches race.
 type racePage struct {
 	*race.Page
 	object fyne.CanvasObject
@@ -19,7 +19,8 @@ func newRacePage(r *Presenter) pageView {
 	return &racePage{r.race, r.race.Build(r.app.Kit, r.app.Commands)}
 }
 
-// raceCommands are those of the page, which outlives a window in another language.
+// raceCommands adds the commands of the race. The race outlives a window that is built again in
+// another language.
 func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.race == nil {
 		r.race = race.New(r.app, stepperHost{r, raceName})

@@ -8,7 +8,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// recent are the files of a kind that were opened before, for a menu.
+// recent is the menu of the files of a kind that were opened before.
 func (x *exports) recent(key string) func() []menu.Item {
 	return func() (items []menu.Item) {
 		for _, path := range x.bench.Recent.Of(key) {

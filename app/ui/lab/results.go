@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// exports takes along what was measured: tables, rows, charts, and the experiment itself.
+// exports copies and saves what was measured: tables, rows, charts, and the experiment itself.
 type exports struct {
 	app       *service.Services
 	bench     *workbench.Workbench
@@ -25,11 +25,11 @@ type exports struct {
 	wording   *wording
 	callbacks Callbacks
 
-	inSight func() pageView // nil before the first page is seen
-	copying task.Task       // a picture or a table to the clipboard
+	inSight func() pageView // the shown page; nil before the first
+	copying task.Task       // the task that copies a picture or a table to the clipboard
 }
 
-// tableWords are what exported tables say.
+// tableWords are the words in exported tables.
 func tableWords() lab.Words {
 	return lab.Words{
 		Head: words.FigureTitle, Run: words.RunTitle, Value: words.FigureValue, AtLeast: words.AtLeast(""),
@@ -41,10 +41,10 @@ func tableWords() lab.Words {
 	}
 }
 
-// measured tells whether there is anything to export.
+// hasRows tells whether there is anything to export.
 func (x *exports) hasRows() bool { return len(x.bench.Doc().Rows) > 0 }
 
-// markdown is the table of the bench, with the machine and the version below.
+// markdown writes the table, with the machine and the version below.
 func (x *exports) markdown() func(w io.Writer) error {
 	report, shown := x.bench.Doc().Report(x.bench.Findings()), slices.Clone(x.look.figures)
 	return func(w io.Writer) error { return report.WriteMarkdown(w, shown, tableWords()) }
@@ -72,8 +72,7 @@ func (x *exports) copy(write func(io.Writer) error, said string) {
 	})
 }
 
-// saveRows asks for a file for every search as CSV, and saveTable for one for the
-// table.
+// saveRows asks for a file for every search as CSV, and saveTable for a file for the table.
 func (x *exports) saveRows() {
 	report := x.bench.Doc().Report(x.bench.Findings())
 	x.app.Files.AskToSave(lang.L("Save the results"), x.fileName()+".csv", []string{".csv"},
@@ -86,7 +85,7 @@ func (x *exports) saveTable() {
 		func(path string) { x.app.Files.Save(path, write) })
 }
 
-// askToOpen asks for a file, of an experiment or a lesson, and opens it.
+// askToOpen asks for the file of an experiment or a lesson, and opens it.
 func (x *exports) askToOpen(title string) {
 	x.app.Files.AskToOpen(title, service.SaveFolder, []string{lab.Extension}, x.bench.OpenFile)
 }
@@ -104,7 +103,7 @@ func (x *exports) saveAs() {
 	x.app.Files.AskToSave(lang.L("Save the experiment"), x.fileName()+lab.Ending, []string{lab.Extension}, x.bench.SaveTo)
 }
 
-// fileName is what the files of the experiment are called.
+// fileName is the name that is offered for files of the experiment, without an ending.
 func (x *exports) fileName() string {
 	if name := x.bench.Doc().FileName(); name != "" {
 		return name

@@ -25,17 +25,17 @@ type editor struct {
 	exports   *exports
 	callbacks Callbacks
 
-	changed func()            // what is seen of the runs
-	turnTo  func(page string) // shows a page
-	reading task.Task         // a file of boards
+	changed func()            // called when the runs have changed
+	turnTo  func(page string) // shows the page of a name
+	reading task.Task         // the task that reads a file of boards
 }
 
-// runItems are the runs that can be added: an algorithm with a heuristic, the pair
-// that is chosen in Solve, or several at once.
+// runItems is the menu of the runs that can be added: an algorithm with a heuristic, or several
+// runs at once.
 func (e *editor) runItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		switch {
-		case a.ID == solver.Auto || a.ID == solver.Anytime: // which are several searches in one
+		case a.ID == solver.Auto || a.ID == solver.Anytime: // these are several searches in one
 		case a.Informed:
 			items = append(items,
 				menu.Item{Label: words.AlgorithmTitle(a), Sub: func() []menu.Item { return e.heuristicItems(a.ID) }})
@@ -54,7 +54,7 @@ func (e *editor) runItems() (items []menu.Item) {
 	return items
 }
 
-// heuristicItems are an algorithm's pairs.
+// heuristicItems is the menu of an algorithm's heuristics.
 func (e *editor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
 	for _, h := range e.heuristics() {
 		if h.ID == solver.AutoHeuristic || !h.Serves(e.selection.typical().Start.Size()) {
@@ -65,7 +65,7 @@ func (e *editor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
 	return items
 }
 
-// runItem adds a run, or says why it cannot work here.
+// runItem is the entry that adds a run, or says why that cannot work here.
 func (e *editor) runItem(title string, run lab.Run) menu.Item {
 	i := menu.Item{Label: title, Do: func() { e.addAll([]lab.Run{run}) }}
 	if fit := e.selection.fit(run); fit.Why == solver.WhyTables {
@@ -76,7 +76,7 @@ func (e *editor) runItem(title string, run lab.Run) menu.Item {
 	return i
 }
 
-// ladderItems are the algorithms that know heuristics.
+// ladderItems is the menu of the algorithms that use heuristics.
 func (e *editor) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
@@ -88,7 +88,7 @@ func (e *editor) ladderItems() (items []menu.Item) {
 	return items
 }
 
-// addAll adds the runs that are not there yet, and looks at the last.
+// addAll adds the runs that are not there yet, and selects the last.
 func (e *editor) addAll(runs []lab.Run) {
 	var new []lab.Run
 	for _, run := range runs {
@@ -107,7 +107,7 @@ func (e *editor) addAll(runs []lab.Run) {
 	e.changed()
 }
 
-// removeRun takes the chosen run away.
+// removeRun removes the selected run.
 func (e *editor) removeRun() {
 	if e.selection.run >= 0 && e.selection.run < len(e.bench.Doc().Experiment.Runs) {
 		e.bench.Edit(e.bench.Doc().Without(e.selection.run))
@@ -117,8 +117,8 @@ func (e *editor) removeRun() {
 	}
 }
 
-// change makes another run of the chosen one.
-func (e *editor) change(how func(*lab.Run)) {
+// changeRun changes the selected run.
+func (e *editor) changeRun(how func(*lab.Run)) {
 	if e.selection.run < 0 {
 		return
 	}
@@ -129,8 +129,8 @@ func (e *editor) change(how func(*lab.Run)) {
 	e.selection.choose(at, false)
 }
 
-// also adds a run like the chosen one, but for something.
-func (e *editor) also(how func(*lab.Run)) {
+// addVariant adds a copy of the selected run with something changed.
+func (e *editor) addVariant(how func(*lab.Run)) {
 	if e.selection.run < 0 {
 		return
 	}
@@ -139,13 +139,13 @@ func (e *editor) also(how func(*lab.Run)) {
 	e.addAll([]lab.Run{run})
 }
 
-// The choices for a run.
+// The values that can be chosen for a run.
 var (
 	weights = []float64{1, 1.2, 1.5, 2, 3, 5, 10}
 	threads = []int{1, 2, 4, 8}
 )
 
-// runMenu is what can be done with the chosen run.
+// runMenu is the menu of the selected run.
 func (e *editor) runMenu() []menu.Item {
 	run := e.bench.Doc().Experiment.Runs[e.selection.run]
 	c := e.app.Commands
@@ -154,14 +154,14 @@ func (e *editor) runMenu() []menu.Item {
 	return append(items, menu.Item{}, c.The("labRemove").Item())
 }
 
-// variationItems change how a run searches.
+// variationItems are the entries that change how a run searches.
 func (e *editor) variationItems(run lab.Run) (items []menu.Item) {
 	if run.Algorithm == solver.WeightedAStar {
 		items = append(items, menu.Item{Label: lang.L("Weight"), Sub: func() (list []menu.Item) {
 			for _, w := range weights {
 				list = append(list, menu.Item{Label: figures.Marked(strconv.FormatFloat(w, 'g', -1, 64)), Mark: menu.Radio,
 					Marked: w == run.Weight || run.Weight == 0 && w == solver.DefaultWeight,
-					Do:     func() { e.change(func(x *lab.Run) { x.Weight = w }) }})
+					Do:     func() { e.changeRun(func(x *lab.Run) { x.Weight = w }) }})
 			}
 			return list
 		}})
@@ -169,12 +169,12 @@ func (e *editor) variationItems(run lab.Run) (items []menu.Item) {
 	items = append(items, menu.Item{Label: lang.L("Threads"), Sub: func() (list []menu.Item) {
 		for _, n := range threads {
 			list = append(list, menu.Item{Label: strconv.Itoa(n), Mark: menu.Radio, Marked: n == max(1, run.Workers),
-				Do: func() { e.change(func(x *lab.Run) { x.Workers = threadsOf(n) }) }})
+				Do: func() { e.changeRun(func(x *lab.Run) { x.Workers = threadsOf(n) }) }})
 		}
 		return list
 	}})
 	check := func(label, note string, on bool, flip func(*lab.Run)) menu.Item {
-		return menu.Item{Label: label, Note: note, Mark: menu.Check, Marked: on, Do: func() { e.change(flip) }}
+		return menu.Item{Label: label, Note: note, Mark: menu.Check, Marked: on, Do: func() { e.changeRun(flip) }}
 	}
 	if run.Algorithm == solver.AStar {
 		items = append(items,
@@ -192,7 +192,7 @@ func (e *editor) variationItems(run lab.Run) (items []menu.Item) {
 			func(x *lab.Run) { x.Variant.Exhaust = !x.Variant.Exhaust }))
 }
 
-// moreItems are files, results and columns.
+// moreItems is the menu of files, results and columns.
 func (e *editor) moreItems() []menu.Item {
 	c := e.app.Commands
 	item := func(names ...string) (list []menu.Item) {
@@ -210,7 +210,7 @@ func (e *editor) moreItems() []menu.Item {
 	return append(items, menu.Item{}, menu.Item{Label: lang.L("Columns"), Sub: e.columnItems})
 }
 
-// columnItems show columns, or leave them out.
+// columnItems is the menu that shows and hides columns.
 func (e *editor) columnItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		items = append(items,
@@ -223,7 +223,7 @@ func (e *editor) columnItems() (items []menu.Item) {
 	return items
 }
 
-// threadsOf is a number of threads as runs have it: one is what goes without saying.
+// threadsOf is a number of threads as a Run has it: 0 for one thread.
 func threadsOf(n int) int {
 	if n == 1 {
 		return 0

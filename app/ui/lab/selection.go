@@ -9,41 +9,41 @@ import (
 	"tilewise/solver/lab"
 )
 
-// selection is what of the bench is looked at: a run, and what stands on the small board.
+// selection is the selected run, and the board that is shown on the small board.
 type selection struct {
 	app       *service.Services
 	bench     *workbench.Workbench
 	player    *replay.Player
 	callbacks Callbacks
 
-	changed      func() // called when another run is chosen
-	asideChanged func() // called when another board is shown instead of the experiment's
+	changed           func() // called when another run is chosen
+	substituteChanged func() // called when another board is shown instead of the experiment's
 
-	run   int // index of the chosen run, or none
-	board int // index of the experiment's board that is shown
-	film  *session.Playback
-	aside *substituteBoard // a board that is shown instead of the experiment's; nil is none
+	run        int // index of the chosen run, or none
+	board      int // index of the experiment's board that is shown
+	film       *session.Playback
+	substitute *substituteBoard // a board that is shown instead of the experiment's; nil is none
 }
 
-// replaced forgets what was looked at of the document before.
+// replaced resets the selection when another document was opened.
 func (s *selection) replaced(fresh bool) {
 	s.run = min(s.run, len(s.bench.Doc().Experiment.Runs)-1)
 	if fresh {
 		s.run = none
 	}
-	s.board, s.film, s.aside = 0, nil, nil
+	s.board, s.film, s.substitute = 0, nil, nil
 }
 
-// shown is the board of the sheet that is looked at; that of the game where none is
-// drawn yet.
+// shown is the board on the small board: that of a page, or else the experiment's.
 func (s *selection) shown() lab.Board {
-	if s.aside != nil {
-		return s.aside.board
+	if s.substitute != nil {
+		return s.substitute.board
 	}
 	return s.own()
 }
 
-// own is the board of the sheet that is looked at, whatever a page shows.
+// own is the selected board of the experiment, or the game's position where no boards are drawn
+// yet.
 func (s *selection) own() lab.Board {
 	if boards := s.bench.Doc().Known(); len(boards) > 0 {
 		return boards[max(0, min(s.board, len(boards)-1))]
@@ -52,7 +52,7 @@ func (s *selection) own() lab.Board {
 	return b
 }
 
-// typical is a board of the size that the experiment is about.
+// typical is a board of the experiment's size.
 func (s *selection) typical() lab.Board {
 	if b, ok := s.bench.Doc().Typical(); ok {
 		return b
@@ -60,9 +60,9 @@ func (s *selection) typical() lab.Board {
 	return s.shown()
 }
 
-// choose looks at a run; none is no run. play plays its solution.
+// choose selects a run; none selects none. play plays its solution.
 func (s *selection) choose(run int, play bool) {
-	s.run, s.aside = run, nil
+	s.run, s.substitute = run, nil
 	s.filmOf(s.rowOf(run))
 	s.changed()
 	s.callbacks.Shown()
@@ -71,7 +71,7 @@ func (s *selection) choose(run int, play bool) {
 	}
 }
 
-// rowOf is the row of a run on the board that is looked at.
+// rowOf is the row of a run on the selected board.
 func (s *selection) rowOf(run int) (lab.Row, bool) {
 	for _, row := range s.bench.Doc().Rows {
 		if row.Run == run && row.Board == s.board {
@@ -81,7 +81,7 @@ func (s *selection) rowOf(run int) (lab.Row, bool) {
 	return lab.Row{}, false
 }
 
-// filmOf makes the solution of a row what the board shows.
+// filmOf puts the solution of a row onto the small board.
 func (s *selection) filmOf(row lab.Row, there bool) {
 	s.film = nil
 	if !there || row.Length < 0 {
@@ -92,7 +92,7 @@ func (s *selection) filmOf(row lab.Row, there bool) {
 	}
 }
 
-// fit tells whether a run can work on the boards of the sheet.
+// fit tells whether a run can work on the experiment's boards.
 func (s *selection) fit(run lab.Run) solver.PairFit {
 	b := s.typical()
 	if s.bench.Engine() == nil {
@@ -101,10 +101,10 @@ func (s *selection) fit(run lab.Run) solver.PairFit {
 	return s.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
 }
 
-// here tells whether a person is in the Lab.
+// here tells whether the Lab is the view that is shown.
 func (s *selection) here() bool { return s.app.Window.At() == service.LabPlace }
 
-// play plays what the board shows; not in a lecture, which begins nothing by itself.
+// play plays the solution on the board; not in a lecture, where nothing begins by itself.
 func (s *selection) play() {
 	if s.here() && !s.player.Running() && !s.app.Window.Lecturing() {
 		s.player.Toggle()

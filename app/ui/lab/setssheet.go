@@ -16,14 +16,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// setsSheet asks for the numbers of a set of boards.
+// setsSheet is the sheet that asks for the numbers of a set of boards.
 type setsSheet struct {
-	editor  *editor
-	kind    int // randomKind or depthKind
-	fields  map[string]*kit.Field
-	far     *fyne.Container
-	problem *kit.Paragraph
-	verb    *kit.Button
+	editor      *editor
+	kind        int // randomKind or depthKind
+	fields      map[string]*kit.Field
+	depthFields *fyne.Container
+	problem     *kit.Paragraph
+	useButton   *kit.Button
 }
 
 const (
@@ -31,39 +31,41 @@ const (
 	depthKind
 )
 
-// showSets opens the sheet, with the numbers of the set at hand.
+// showSets opens the sheet, with the numbers of the present set.
 func (e *editor) showSets() *setsSheet {
 	k := e.app.Kit
 	h := &setsSheet{editor: e, fields: map[string]*kit.Field{},
 		problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
-	s := e.numbers()
+	s := e.currentSet()
 	if s.Kind == lab.AtDepth {
 		h.kind = depthKind
 	}
 	size := s.Goal.Size()
 	kinds := k.NewSegments(lang.L("How the boards are chosen"), "",
-		[]string{lang.L("Random boards"), lang.L("At a set distance from home")}, h.turn)
+		[]string{lang.L("Random boards"), lang.L("At a set distance from home")}, h.chooseKind)
 	kinds.Mark(h.kind)
 	row := func(all ...fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewGridWithColumns(len(all), all...)
 	}
-	h.far = kit.Column(row(h.field("from", lang.L("From (moves)"), s.From), h.field("to", lang.L("To (moves)"), s.To)),
+	h.depthFields = kit.Column(row(h.numberField("from", lang.L("From (moves)"), s.From),
+		h.numberField("to", lang.L("To (moves)"), s.To)),
 		kit.Gap(10))
-	h.verb = k.NewButton(lang.L("Use these boards"), theme.ConfirmIcon(), lang.L("Use these boards"),
+	h.useButton = k.NewButton(lang.L("Use these boards"), theme.ConfirmIcon(), lang.L("Use these boards"),
 		kit.KeyName(fyne.KeyReturn), h.accept)
-	h.verb.Importance = widget.HighImportance
+	h.useButton.Importance = widget.HighImportance
 	content := kit.Column(kinds, kit.Gap(12),
-		row(h.field("columns", lang.L("Columns"), size.W), h.field("rows", lang.L("Rows"), size.H)), kit.Gap(10),
-		h.far,
-		row(h.field("count", lang.L("How many"), s.Count), h.field("seed", lang.L("Seed"), int(s.Seed))), kit.Gap(14),
-		container.NewBorder(nil, nil, nil, kit.Column(h.verb), kit.Column(h.problem)))
+		row(h.numberField("columns", lang.L("Columns"), size.W), h.numberField("rows", lang.L("Rows"), size.H)), kit.Gap(10),
+		h.depthFields,
+		row(h.numberField("count", lang.L("How many"), s.Count), h.numberField("seed", lang.L("Seed"), int(s.Seed))),
+		kit.Gap(14),
+		container.NewBorder(nil, nil, nil, kit.Column(h.useButton), kit.Column(h.problem)))
 	e.app.Sheet.Show(lang.L("Boards of the experiment"), content, fyne.NewSize(460, 0))
-	h.turn(h.kind)
+	h.chooseKind(h.kind)
 	return h
 }
 
-// numbers is the set at hand, or one like it where it is of another kind.
-func (e *editor) numbers() lab.BoardSet {
+// currentSet is the present set, or a similar one where it is of another kind.
+func (e *editor) currentSet() lab.BoardSet {
 	if sets := e.bench.Doc().Experiment.Sets; len(sets) == 1 &&
 		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
 		return sets[0]
@@ -73,8 +75,8 @@ func (e *editor) numbers() lab.BoardSet {
 	return lab.BoardSet{Kind: lab.Random, Goal: goal, Count: 100, Seed: 1, From: far, To: far}
 }
 
-// field is a place for a number, under its name.
-func (h *setsSheet) field(key, name string, value int) fyne.CanvasObject {
+// numberField is a field for a number, with its name above it.
+func (h *setsSheet) numberField(key, name string, value int) fyne.CanvasObject {
 	f := kit.NewField(h.editor.callbacks.Beyond())
 	f.What = name
 	f.SetText(strconv.Itoa(value))
@@ -84,15 +86,15 @@ func (h *setsSheet) field(key, name string, value int) fyne.CanvasObject {
 	return kit.Column(kit.Caption(name), kit.Gap(4), f)
 }
 
-// turn draws the boards in another way.
-func (h *setsSheet) turn(kind int) {
+// chooseKind chooses how the boards are drawn.
+func (h *setsSheet) chooseKind(kind int) {
 	h.kind = kind
-	kit.SetShown(h.far, kind == depthKind)
+	kit.SetShown(h.depthFields, kind == depthKind)
 	h.editor.app.Sheet.Layer.Refresh()
 	h.check()
 }
 
-// number is what was typed, −1 where that is no number.
+// number is the typed number, or −1 for anything else.
 func (h *setsSheet) number(key string) int {
 	n, err := strconv.Atoi(strings.TrimSpace(h.fields[key].Text))
 	if err != nil || n < 0 {
@@ -101,7 +103,7 @@ func (h *setsSheet) number(key string) int {
 	return n
 }
 
-// set is the boards that the numbers ask for, or a sentence about what is wrong.
+// set is the typed set of boards, or a sentence about what is wrong.
 func (h *setsSheet) set() (s lab.BoardSet, problem string) {
 	size := puzzle.Size{W: h.number("columns"), H: h.number("rows")}
 	if !size.Valid() {
@@ -128,19 +130,19 @@ func (h *setsSheet) set() (s lab.BoardSet, problem string) {
 	return s, ""
 }
 
-// check says what is wrong while a person types.
+// check shows what is wrong while a person types.
 func (h *setsSheet) check() {
-	if h.verb == nil {
+	if h.useButton == nil {
 		return
 	}
 	_, problem := h.set()
 	if h.problem.Set(problem) {
 		h.editor.app.Sheet.Layer.Refresh()
 	}
-	kit.SetEnabled(h.verb, problem == "")
+	kit.SetEnabled(h.useButton, problem == "")
 }
 
-// accept takes the boards.
+// accept gives the experiment the typed boards.
 func (h *setsSheet) accept() {
 	s, problem := h.set()
 	if problem != "" {
@@ -148,5 +150,5 @@ func (h *setsSheet) accept() {
 	}
 	h.editor.app.Sheet.Close()
 	h.editor.app.Window.FocusBoard()
-	h.editor.takeSet(s)
+	h.editor.useSet(s)
 }

@@ -24,7 +24,7 @@ func figureAxis(f lab.Figure, log bool) chart.Axis {
 	return a
 }
 
-// axisValue is a round value of a figure, as short as can be.
+// axisValue writes a value of a figure on an axis, as short as possible.
 func axisValue(f lab.Figure, x float64) string {
 	switch f {
 	case lab.CPU, lab.Elapsed, lab.Memory, lab.Tables, lab.Branching:
@@ -33,12 +33,12 @@ func axisValue(f lab.Figure, x float64) string {
 	return chart.Short(x)
 }
 
-// spreadChart is how the figure of a run is spread: a histogram, with its mean and
-// its median. What a limit cut short is striped.
+// spreadChart draws the distribution of a run's figure: a histogram, with mean and median. Bins
+// with values that a limit cut short are striped.
 func (d digest) spreadChart(run int, log bool) chart.Chart {
 	r := d.runs[run]
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: chart.Axis{Title: lang.L("boards in each bin"), Whole: true},
-		Empty: d.why()}
+		Empty: d.emptyWords()}
 	if len(r.samples) < 2 {
 		return c
 	}
@@ -53,9 +53,9 @@ func (d digest) spreadChart(run int, log bool) chart.Chart {
 	whole, solid := chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run)},
 		chart.Series{Kind: chart.Bins, Tone: chart.ToneOf(run), Quiet: true}
 	for i, b := range bins {
-		n, from := within(done, b, i == len(bins)-1), b.From
+		n, from := countIn(done, b, i == len(bins)-1), b.From
 		if log && from == 0 {
-			last := bins[len(bins)-1] // as wide as the others; it is drawn before them
+			last := bins[len(bins)-1] // the first bin has the width of the others, and is drawn at the start of the axis
 			from = b.To * max(0.1, last.From/last.To)
 		}
 		whole.Values = append(whole.Values, chart.Value{X: from, To: b.To, Y: float64(b.N), Key: i, AtLeast: n < b.N})
@@ -90,8 +90,8 @@ func (d digest) histogram(values []float64, on *chart.Axis) (list []stat.Bin) {
 	return list
 }
 
-// within counts the values of a bin; the last one has those at its end, too.
-func within(values []float64, b stat.Bin, last bool) (n int) {
+// countIn counts the values in a bin; the last bin includes its upper end.
+func countIn(values []float64, b stat.Bin, last bool) (n int) {
 	for _, v := range values {
 		if v >= b.From && (v < b.To || last && v == b.To) {
 			n++
@@ -100,12 +100,12 @@ func within(values []float64, b stat.Bin, last bool) (n int) {
 	return n
 }
 
-// why says why there is nothing to draw.
-func (d digest) why() string {
+// emptyWords says why there is nothing to draw.
+func (d digest) emptyWords() string {
 	switch {
 	case d.rows == 0:
 		return lang.L("Nothing measured yet. Choose many boards in the panel, such as 200 random ones, and run: you'll see here how the figures are spread.")
-	case !d.measured():
+	case !d.hasSpread():
 		return lang.L("A single board has no spread. Choose several boards in the panel, such as 200 random ones, and run.")
 	}
 	return lang.L("This run has no such figure.")

@@ -14,21 +14,21 @@ import (
 	"tilewise/solver/lab"
 )
 
-// starterQuestion is an experiment that comes with the program, to be pressed: its title
-// over what it asks.
+// starterQuestion is a card with an experiment that comes with the program: its title above its
+// question. A press runs it.
 type starterQuestion struct {
 	widget.BaseWidget
 	kit.FocusableControl
-	lab   *Presenter
-	of    lab.Experiment
-	title *kit.Paragraph
-	asks  *kit.Paragraph
+	lab        *Presenter
+	experiment lab.Experiment
+	title      *kit.Paragraph
+	question   *kit.Paragraph
 }
 
 func newQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
-	q := &starterQuestion{lab: r, of: e,
-		title: kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
-		asks:  kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),
+	q := &starterQuestion{lab: r, experiment: e,
+		title:    kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
+		question: kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	q.FocusableControl = r.app.Kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
 	q.RingOnEdge()
@@ -36,22 +36,22 @@ func newQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
 	return q
 }
 
-// Tapped puts it onto the bench, and runs it.
+// Tapped opens the experiment on the bench, and runs it.
 func (q *starterQuestion) Tapped(*fyne.PointEvent) {
 	q.lab.app.Kit.Tips.Withdraw()
-	q.lab.editor.ask(q.of)
+	q.lab.editor.openAndRun(q.experiment)
 	q.lab.app.Kit.ReturnFocus()
 }
 
 // AccessibilityLabel is the title and the question.
 func (q *starterQuestion) AccessibilityLabel() string {
-	return kit.Labelled(q.title.Content, q.asks.Content)
+	return kit.Labelled(q.title.Content, q.question.Content)
 }
 
 func (q *starterQuestion) CreateRenderer() fyne.WidgetRenderer {
 	r := &questionRenderer{q: q, ground: canvas.NewRectangle(color.Transparent),
 		play: widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))}
-	r.Parts = []fyne.CanvasObject{r.ground, r.play, r.q.title, r.q.asks}
+	r.Parts = []fyne.CanvasObject{r.ground, r.play, r.q.title, r.q.question}
 	r.Refresh()
 	return q.Ringed(r)
 }
@@ -72,19 +72,19 @@ func (r *questionRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	width := size.Width - 2*questionInset - questionSign - 8
 	r.q.title.Resize(fyne.NewSize(width, r.q.title.Size().Height))
-	r.q.asks.Resize(fyne.NewSize(width, r.q.asks.Size().Height))
+	r.q.question.Resize(fyne.NewSize(width, r.q.question.Size().Height))
 	high := r.q.title.MinSize().Height
 	kit.Put(r.play, questionInset, questionInset, questionSign, questionSign)
 	kit.Put(r.q.title, questionInset+questionSign+8, questionInset, width, high)
-	kit.Put(r.q.asks, questionInset+questionSign+8, questionInset+high+3, width, r.q.asks.MinSize().Height)
+	kit.Put(r.q.question, questionInset+questionSign+8, questionInset+high+3, width, r.q.question.MinSize().Height)
 }
 
 func (r *questionRenderer) MinSize() fyne.Size {
-	if w := r.q.Size().Width - 2*questionInset - questionSign - 8; w > 0 { // the height depends on the width at hand
+	if w := r.q.Size().Width - 2*questionInset - questionSign - 8; w > 0 { // the height depends on the present width
 		r.q.title.Resize(fyne.NewSize(w, r.q.title.Size().Height))
-		r.q.asks.Resize(fyne.NewSize(w, r.q.asks.Size().Height))
+		r.q.question.Resize(fyne.NewSize(w, r.q.question.Size().Height))
 	}
-	return fyne.NewSize(180, r.q.title.MinSize().Height+r.q.asks.MinSize().Height+2*questionInset+3)
+	return fyne.NewSize(180, r.q.title.MinSize().Height+r.q.question.MinSize().Height+2*questionInset+3)
 }
 
 func (r *questionRenderer) Refresh() {

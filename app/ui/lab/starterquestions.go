@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// title is the head of the pages on which one measures.
+// title is the experiment's title, above the pages that measure.
 func (w *wording) title() string {
 	e := w.bench.Doc().Experiment
 	if t := e.Title.In(words.LanguageCode()); t != "" {
@@ -26,7 +26,7 @@ func (w *wording) title() string {
 	return lang.L("On the bench")
 }
 
-// question is what the experiment asks, or which boards it is about.
+// question is what the experiment asks, or which boards it has.
 func (w *wording) question() string {
 	e := w.bench.Doc().Experiment
 	if q := e.Question.In(words.LanguageCode()); q != "" {
@@ -35,30 +35,30 @@ func (w *wording) question() string {
 	return setsWords(e.Sets, len(w.bench.Doc().Boards))
 }
 
-// questionItems are the experiments that come with the program.
+// questionItems is the menu of the experiments that come with the program.
 func (e *editor) questionItems() (items []menu.Item) {
 	for _, shipped := range lab.Shipped() {
 		items = append(items, menu.Item{
 			Label: shipped.Title.In(words.LanguageCode()), Note: shipped.Question.In(words.LanguageCode()), Mark: menu.Radio,
 			Marked: shipped.Name == e.bench.Doc().Experiment.Name,
-			Do:     func() { e.ask(shipped) },
+			Do:     func() { e.openAndRun(shipped) },
 		})
 	}
 	return items
 }
 
-// ask puts an experiment that comes with the program onto the bench, and runs it.
-func (e *editor) ask(shipped lab.Experiment) {
+// openAndRun opens an experiment that comes with the program, and runs it.
+func (e *editor) openAndRun(shipped lab.Experiment) {
 	e.look.sort("")
-	e.look.chart(asked(shipped))
+	e.look.chart(mainFigure(shipped))
 	e.bench.Open(workbench.Document{Experiment: shipped, Saved: true})
 	e.turnTo(benchName)
 	e.app.Window.GoTo(service.LabPlace)
 	e.bench.Run()
 }
 
-// asked is the figure that an experiment is about: that of which most is expected.
-func asked(e lab.Experiment) lab.Figure {
+// mainFigure is the figure that most of an experiment's expectations are about.
+func mainFigure(e lab.Experiment) lab.Figure {
 	count := map[lab.Figure]int{}
 	best := lab.Expanded
 	for _, x := range e.Expect {
@@ -69,7 +69,8 @@ func asked(e lab.Experiment) lab.Figure {
 	return best
 }
 
-// benchInvitation invites a person who has not begun yet.
+// benchInvitation is shown on an empty bench: how to begin, and the experiments that come with the
+// program.
 type benchInvitation struct {
 	lab    *Presenter
 	object fyne.CanvasObject

@@ -20,54 +20,55 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// statPage is what statistics make of many boards: how a figure is spread, how it
-// grows with depth, how two runs compare board by board, and how far off a heuristic
-// is. A table below sums all runs up.
+// statPage is the statistics over many boards: the distribution of a figure, its growth with depth,
+// two runs compared board by board, and the accuracy of a heuristic. A table below sums all runs
+// up.
 type statPage struct {
-	lab     *Presenter
-	sort    *kit.Picker // of picture
-	figure  *kit.Picker
-	against *kit.Picker // the other run, or the heuristic
-	axis    *kit.Segments
-	said    *kit.Paragraph
-	view    *chart.View
-	table   *table.Table
-	note    *kit.Paragraph
-	lower   *fyne.Container
-	without statColumn // the column that the table leaves out; −1 is none
-	page    *fyne.Container
-	whole   *container.Scroll
+	lab          *Presenter
+	pictureKind  *kit.Picker // the kind of picture
+	figure       *kit.Picker
+	otherPicker  *kit.Picker // the other run of a comparison, or the heuristic
+	axis         *kit.Segments
+	sentences    *kit.Paragraph
+	view         *chart.View
+	table        *table.Table
+	note         *kit.Paragraph
+	tablePart    *fyne.Container
+	hiddenColumn statColumn // the column that the table leaves out; −1 is none
+	page         *fyne.Container
+	object       *container.Scroll
 
-	picture   statChart
-	log       bool
-	digest    digest
-	duels     comparisonWork
-	densities densityWork
+	picture    statChart
+	log        bool
+	digest     digest
+	comparison comparisonWork
+	densities  densityWork
 }
 
-// comparisonWork is the duel at hand, and the one that is fought.
+// comparisonWork is the latest comparison of two runs, and the one that is being computed.
 type comparisonWork struct {
-	rival     int // the other run that was chosen, or none
-	held      runComparison
-	task      task.Task
-	of, asked comparisonKey
+	chosen                int // the run that a person chose to compare with, or none
+	latest                runComparison
+	task                  task.Task
+	latestKey, pendingKey comparisonKey
 }
 
-// densityWork is what is known of heuristics on all boards, and the one that is asked.
+// densityWork is what was measured of heuristics on all boards, and the heuristic that is being
+// measured.
 type densityWork struct {
-	chosen solver.HeuristicID
-	known  map[densityKey]lab.Density
-	task   task.Task
-	asked  densityKey
+	chosen     solver.HeuristicID
+	known      map[densityKey]lab.Density
+	task       task.Task
+	pendingKey densityKey
 }
 
-// statChart is what the page draws.
+// statChart is the kind of picture on the page.
 type statChart int
 
 const (
 	spreadPicture statChart = iota
 	growthPicture
-	duelPicture
+	comparisonPicture
 	accuracyPicture
 )
 
@@ -77,7 +78,7 @@ type comparisonKey struct {
 	a, b   int
 }
 
-// densityKey is a heuristic on a size for a blank.
+// densityKey is a heuristic on a goal.
 type densityKey struct {
 	heuristic solver.HeuristicID
 	goal      string
@@ -86,16 +87,16 @@ type densityKey struct {
 func newStatPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &statPage{
-		lab: r, log: true, without: -1, duels: comparisonWork{rival: none},
+		lab: r, log: true, hiddenColumn: -1, comparison: comparisonWork{chosen: none},
 		densities: densityWork{known: map[densityKey]lab.Density{}},
-		said:      kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
+		sentences: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:      chart.NewView(k, fyne.NewSize(200, 140)),
 		table:     table.New(k, lang.L("The runs, summed up")),
 		note:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
-	p.sort = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
-	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.lab.editor.figures)
-	p.against = k.NewPicker(nil, lang.L("Compared with"), "", p.others)
+	p.pictureKind = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
+	p.figure = k.NewPicker(nil, lang.L("Which figure"), "", p.lab.editor.figureItems)
+	p.otherPicker = k.NewPicker(nil, lang.L("Compared with"), "", p.others)
 	p.axis = k.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) { p.log = i == 1; p.draw() })
 	p.axis.Tight = true
@@ -104,43 +105,43 @@ func newStatPage(r *Presenter) pageView {
 	p.table.OnSelect = func(row int) { r.selection.choose(row, false) }
 	p.table.OnPress = p.table.OnSelect
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
-		container.New(&kit.Flow{Gap: 8}, p.sort, p.figure, p.against, p.axis))
-	p.lower = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
-	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.said, kit.Gap(6)), nil, nil, nil,
-		container.New(&chartOverTable{table: p.table, note: p.note}, p.view, p.lower))
-	p.whole = container.NewVScroll(p.page)
+		container.New(&kit.Flow{Gap: 8}, p.pictureKind, p.figure, p.otherPicker, p.axis))
+	p.tablePart = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
+	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.sentences, kit.Gap(6)), nil, nil, nil,
+		container.New(&chartOverTable{table: p.table, note: p.note}, p.view, p.tablePart))
+	p.object = container.NewVScroll(p.page)
 	return p
 }
 
-func (p *statPage) Object() fyne.CanvasObject { return p.whole }
+func (p *statPage) Object() fyne.CanvasObject { return p.object }
 
-// Charted is the chart in sight, for those who export it.
+// Charted is the chart, for those who export it.
 func (p *statPage) Charted() (*chart.View, string) {
 	title := p.picture.title()
 	switch {
 	case p.picture == accuracyPicture:
-		return p.view, title + ": " + p.against.Label()
+		return p.view, title + ": " + p.otherPicker.Label()
 	case p.picture == spreadPicture && len(p.digest.runs) > 0:
 		title += ": " + words.RunTitle(p.digest.experiment.Runs[p.run()])
 	}
 	return p.view, title
 }
 
-// Refresh sums up what lies on the bench, where that is something else than before.
+// Refresh shows the statistics of the experiment's rows.
 func (p *statPage) Refresh() {
 	p.digest, _ = digestFor(p.lab)
 	p.table.Count = len(p.digest.runs) // before anything draws it
 	p.draw()
 }
 
-// run is the run that is looked at, or the first.
+// run is the selected run, or the first.
 func (p *statPage) run() int { return max(0, min(p.lab.selection.run, len(p.digest.runs)-1)) }
 
-// rival is the run that it is held against: the one that was chosen, or another.
-func (p *statPage) rival() int {
+// otherRun is the run to compare with: the one that a person chose, or another.
+func (p *statPage) otherRun() int {
 	n := len(p.digest.runs)
-	if p.duels.rival >= 0 && p.duels.rival < n && p.duels.rival != p.run() {
-		return p.duels.rival
+	if p.comparison.chosen >= 0 && p.comparison.chosen < n && p.comparison.chosen != p.run() {
+		return p.comparison.chosen
 	}
 	for i := range n {
 		if i != p.run() {
@@ -150,70 +151,70 @@ func (p *statPage) rival() int {
 	return none
 }
 
-// draw shows what the pickers ask for.
+// draw draws what the pickers ask for.
 func (p *statPage) draw() {
 	d, run := p.digest, p.run()
-	p.sort.SetLabel(p.picture.title())
+	p.pictureKind.SetLabel(p.picture.title())
 	p.figure.SetLabel(words.FigureTitle(p.lab.look.charted))
 	p.axis.Mark(boolean(p.log))
 	kit.SetShown(p.figure, p.picture != accuracyPicture)
 	kit.SetShown(p.axis, p.picture != accuracyPicture)
-	kit.SetShown(p.against, p.picture == duelPicture && len(d.runs) > 2 || p.picture == accuracyPicture)
+	kit.SetShown(p.otherPicker, p.picture == comparisonPicture && len(d.runs) > 2 || p.picture == accuracyPicture)
 	switch {
 	case p.picture == accuracyPicture:
 		p.drawAccuracy()
 	case len(d.runs) == 0:
-		p.show(chart.Chart{Empty: d.why()}, "")
+		p.show(chart.Chart{Empty: d.emptyWords()}, "")
 	case p.picture == growthPicture:
 		p.show(d.growthChart(p.log), d.growthWords(run))
-	case p.picture == duelPicture:
-		p.drawDuel()
+	case p.picture == comparisonPicture:
+		p.drawComparison()
 	default:
 		p.show(d.spreadChart(run, p.log), words.RunTitle(d.experiment.Runs[run]))
 	}
-	p.sumUp()
+	p.showTable()
 }
 
-// drawDuel holds the run against its rival in the background, and draws it when that
-// is done; until then the duel before stays.
-func (p *statPage) drawDuel() {
-	d, key := p.digest, comparisonKey{p.lab.digests.of, p.run(), p.rival()}
+// drawComparison compares the two runs in the background and draws the result; until then the
+// comparison before stays.
+func (p *statPage) drawComparison() {
+	d, key := p.digest, comparisonKey{p.lab.digests.latestKey, p.run(), p.otherRun()}
 	if key.b != none {
-		p.against.SetLabel(words.RunTitle(d.experiment.Runs[key.b]))
+		p.otherPicker.SetLabel(words.RunTitle(d.experiment.Runs[key.b]))
 	}
-	if key.b == none || p.duels.of == key {
+	if key.b == none || p.comparison.latestKey == key {
 		if key.b == none {
-			p.duels.held = runComparison{}
+			p.comparison.latest = runComparison{}
 		}
-		p.show(d.duelChart(p.duels.held, p.log), d.duelWords(p.duels.held))
+		p.show(d.comparisonChart(p.comparison.latest, p.log), d.comparisonWords(p.comparison.latest))
 		return
 	}
-	if p.duels.task.Busy() && p.duels.asked == key {
+	if p.comparison.task.Busy() && p.comparison.pendingKey == key {
 		return
 	}
-	p.duels.asked = key
-	task.Run(p.lab.app.Tasks, &p.duels.task, func(context.Context) runComparison { return d.against(key.a, key.b) },
+	p.comparison.pendingKey = key
+	task.Run(p.lab.app.Tasks, &p.comparison.task, func(context.Context) runComparison { return d.compare(key.a, key.b) },
 		func(held runComparison) {
-			p.duels.held, p.duels.of = held, key
+			p.comparison.latest, p.comparison.latestKey = held, key
 			p.draw()
 		})
 }
 
-// show draws a chart under its words.
+// show draws a chart below its sentences.
 func (p *statPage) show(c chart.Chart, said string) {
 	p.view.Set(c)
-	p.said.Set(said)
-	kit.SetShown(p.said, said != "")
+	p.sentences.Set(said)
+	kit.SetShown(p.sentences, said != "")
 	p.page.Refresh()
 }
 
-// press looks at the board of a dot.
+// press shows the board of a dot.
 func (p *statPage) press(key int) {
-	if p.picture != duelPicture || key >= len(p.duels.held.pairs) ||
-		p.duels.held.pairs[key].A.Board >= len(p.lab.Bench.Doc().Boards) {
+	if p.picture != comparisonPicture || key >= len(p.comparison.latest.pairs) ||
+		p.comparison.latest.pairs[key].A.Board >= len(p.lab.Bench.Doc().Boards) {
 		return
 	}
-	p.lab.selection.board = p.duels.held.pairs[key].A.Board
+	p.lab.selection.board = p.comparison.latest.pairs[key].A.Board
 	p.lab.selection.choose(p.run(), false)
 }
 
@@ -222,7 +223,7 @@ func (s statChart) title() string {
 	switch s {
 	case growthPicture:
 		return lang.L("Growth with depth")
-	case duelPicture:
+	case comparisonPicture:
 		return lang.L("Head to head")
 	case accuracyPicture:
 		return lang.L("Heuristic and true distance")
@@ -230,12 +231,12 @@ func (s statChart) title() string {
 	return lang.L("Spread")
 }
 
-// note says what a picture is about.
+// note says what a picture shows.
 func (s statChart) note() string {
 	switch s {
 	case growthPicture:
 		return lang.L("The mean at each distance from home, and what one move more costs")
-	case duelPicture:
+	case comparisonPicture:
 		return lang.L("One dot per board: which run needs less, and how often")
 	case accuracyPicture:
 		return lang.L("What a heuristic says of every board of up to 3\u00a0×\u00a03, and how far away home really is")
@@ -244,7 +245,7 @@ func (s statChart) note() string {
 }
 
 func (p *statPage) pictures() (items []menu.Item) {
-	for _, s := range []statChart{spreadPicture, growthPicture, duelPicture, accuracyPicture} {
+	for _, s := range []statChart{spreadPicture, growthPicture, comparisonPicture, accuracyPicture} {
 		items = append(items,
 			menu.Item{Label: s.title(), Note: s.note(), Mark: menu.Radio, Marked: s == p.picture,
 				Do: func() { p.picture = s; p.draw() }})
@@ -252,7 +253,7 @@ func (p *statPage) pictures() (items []menu.Item) {
 	return items
 }
 
-// others are the runs of a duel but the chosen one, or the heuristics.
+// others is the menu of the runs to compare with, or of the heuristics.
 func (p *statPage) others() (items []menu.Item) {
 	if p.picture == accuracyPicture {
 		for _, h := range p.heuristics() {
@@ -265,15 +266,14 @@ func (p *statPage) others() (items []menu.Item) {
 	for i, run := range p.digest.experiment.Runs {
 		if i != p.run() {
 			items = append(items,
-				menu.Item{Label: words.RunTitle(run), Mark: menu.Radio, Marked: i == p.rival(),
-					Do: func() { p.duels.rival = i; p.draw() }})
+				menu.Item{Label: words.RunTitle(run), Mark: menu.Radio, Marked: i == p.otherRun(),
+					Do: func() { p.comparison.chosen = i; p.draw() }})
 		}
 	}
 	return items
 }
 
-// heuristics are those that have something to say of the boards of the bench: first
-// those of its runs.
+// heuristics are those that serve the experiment's boards, first those of its runs.
 func (p *statPage) heuristics() (list []solver.Heuristic) {
 	size := p.lab.selection.typical().Start.Size()
 	used := func(h solver.Heuristic) bool {
@@ -289,15 +289,13 @@ func (p *statPage) heuristics() (list []solver.Heuristic) {
 	return list
 }
 
-// drawAccuracy measures a heuristic on all boards, and draws it when it is there.
+// drawAccuracy measures a heuristic on all boards, and draws the result.
 func (p *statPage) drawAccuracy() {
 	all := p.heuristics()
 	if !slices.ContainsFunc(all, func(h solver.Heuristic) bool { return h.ID == p.densities.chosen }) && len(all) > 0 {
 		p.densities.chosen = all[0].ID
 	}
-	if card, err := solver.LookupHeuristic(p.densities.chosen); err == nil {
-		p.against.SetLabel(words.HeuristicTitle(card))
-	}
+	p.otherPicker.SetLabel(words.HeuristicName(p.densities.chosen))
 	goal, engine := p.lab.selection.typical().Goal, p.lab.Bench.Engine()
 	if engine == nil || goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
 		p.show(chart.Chart{Empty: lang.L(
@@ -310,10 +308,10 @@ func (p *statPage) drawAccuracy() {
 		return
 	}
 	p.show(chart.Chart{Empty: lang.L("Trying the heuristic on every board…")}, "")
-	if p.densities.task.Busy() && p.densities.asked == key {
+	if p.densities.task.Busy() && p.densities.pendingKey == key {
 		return
 	}
-	p.densities.asked = key
+	p.densities.pendingKey = key
 	task.Try(p.lab.app.Tasks, &p.densities.task, func(ctx context.Context) (lab.Density, error) {
 		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Ablation{})
 	}, func(d lab.Density, err error) {

@@ -25,8 +25,8 @@ const (
 	statRange
 )
 
-// sumUp shows the runs in the table.
-func (p *statPage) sumUp() {
+// showTable shows the runs in the table.
+func (p *statPage) showTable() {
 	mean, median := lang.L("Mean, 95 %"), lang.L("Median, 95 %")
 	if n := p.digest.boards(); n > 0 {
 		mean = lang.L("Mean of {{.Boards}}, 95 %", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
@@ -42,9 +42,9 @@ func (p *statPage) sumUp() {
 		statDeviation: {Title: lang.L("Deviation"), Tip: lang.L("Standard deviation of the values")},
 		statRange:     {Title: lang.L("Min. – max."), Tip: lang.L("The smallest and the largest value")},
 	}
-	p.without = -1
+	p.hiddenColumn = -1
 	if p.digest.boards() > 0 { // the head of the mean says how many
-		p.without = statN
+		p.hiddenColumn = statN
 		columns = slices.Delete(columns, int(statN), int(statN)+1)
 	}
 	for i := 1; i < len(columns); i++ {
@@ -59,12 +59,12 @@ func (p *statPage) sumUp() {
 	p.table.Selected = p.run()
 	p.table.Refresh()
 	p.note.Set(p.methodWords())
-	kit.SetShown(p.lower, len(p.digest.runs) > 0 && p.picture != accuracyPicture)
+	kit.SetShown(p.tablePart, len(p.digest.runs) > 0 && p.picture != accuracyPicture)
 	p.page.Refresh()
-	p.whole.Refresh()
+	p.object.Refresh()
 }
 
-// methodWords say how the intervals were found, and what a limit cut short.
+// methodWords says how the intervals were computed, and how many values a limit cut short.
 func (p *statPage) methodWords() string {
 	said := ""
 	switch p.digest.method() {
@@ -88,10 +88,10 @@ func (p *statPage) methodWords() string {
 	return said
 }
 
-// cell is what stands in the table.
+// cell is the content of a cell.
 func (p *statPage) cell(row, column int) table.Cell {
 	r := p.digest.runs[row]
-	if p.without >= 0 && column >= int(p.without) {
+	if p.hiddenColumn >= 0 && column >= int(p.hiddenColumn) {
 		column++
 	}
 	if statColumn(column) == statRun {
@@ -105,36 +105,36 @@ func (p *statPage) cell(row, column int) table.Cell {
 	}
 	switch statColumn(column) {
 	case statMean:
-		return p.sureCell(r, r.summary.Mean, r.summary.MeanRange)
+		return p.intervalCell(r, r.summary.Mean, r.summary.MeanRange)
 	case statMedian:
-		return p.sureCell(r, r.summary.Median, r.summary.MedianRange)
+		return p.intervalCell(r, r.summary.Median, r.summary.MedianRange)
 	case statDeviation:
 		return table.Cell{Text: words.FigureValue(p.digest.figure, r.summary.Deviation)}
 	}
-	cell := p.sureCell(r, r.summary.Least, stat.Interval{})
+	cell := p.intervalCell(r, r.summary.Least, stat.Interval{})
 	cell.Text += " – " + words.FigureValue(p.digest.figure, r.summary.Most)
 	return cell
 }
 
-// sureCell writes a value, and from where to where its interval goes, where that is known.
-func (p *statPage) sureCell(r runDigest, x float64, i stat.Interval) table.Cell {
+// intervalCell writes a value, and its interval where that is known.
+func (p *statPage) intervalCell(r runDigest, x float64, i stat.Interval) table.Cell {
 	text := words.FigureValue(p.digest.figure, x)
 	if r.atLeast > 0 {
 		text = words.AtLeast(text)
 	}
-	return table.Cell{Text: text + p.digest.between(i), Alarm: r.atLeast > 0}
+	return table.Cell{Text: text + p.digest.intervalWords(i), Alarm: r.atLeast > 0}
 }
 
-// between writes an interval in brackets; "" where it is not known.
-func (d digest) between(i stat.Interval) string {
+// intervalWords writes an interval in brackets; "" where it is not known.
+func (d digest) intervalWords(i stat.Interval) string {
 	if !i.Known {
 		return ""
 	}
 	return " (" + words.FigureValue(d.figure, i.Low) + " – " + words.FigureValue(d.figure, i.High) + ")"
 }
 
-// chartOverTable gives the table what its rows need, up to a share of the height,
-// and the chart above it the rest.
+// chartOverTable gives the table the height of its rows, up to a share of the page, and the chart
+// above it the rest.
 type chartOverTable struct {
 	table *table.Table
 	note  *kit.Paragraph
@@ -150,17 +150,17 @@ func (l *chartOverTable) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.note.Resize(fyne.NewSize(size.Width, l.note.Size().Height))
 	need := l.tableHeight(l.table.Count)
 	high := min(need, max(size.Height*0.42, l.tableHeight(fewRows)))
-	if high < need { // by whole rows, as the table scrolls
+	if high < need { // whole rows, as the table scrolls
 		high = l.tableHeight(int((high - l.tableHeight(0)) / table.RowHeight))
 	}
 	kit.Put(objects[0], 0, 0, size.Width, max(0, size.Height-high-gap))
 	kit.Put(objects[1], 0, size.Height-high, size.Width, high)
 }
 
-// fewRows are in sight at the least, where there are so many.
+// fewRows is the number of rows that are visible at least.
 const fewRows = 3
 
-// tableHeight is that of so many rows, with the note.
+// tableHeight is the height of a table with so many rows and the note.
 func (l *chartOverTable) tableHeight(rows int) float32 {
 	return float32(rows+1)*table.RowHeight + 14 + l.note.MinSize().Height
 }

@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// stepperPage is the page on which a recorded search is stepped, in the Lab.
+// stepperPage is the page on which a recorded search is stepped.
 type stepperPage struct {
 	*stepper.Page
 	object fyne.CanvasObject
@@ -29,13 +29,12 @@ func (p *stepperPage) Object() fyne.CanvasObject { return p.object }
 func newStepperPage(r *Presenter) pageView {
 	pane := tree.NewPane(r.app.Kit)
 	p := &stepperPage{r.stepper, r.stepper.Build(r.app.Kit, r.app.Commands, pane.Object)}
-	branch(&r.stepper.Cursor, pane.View)
+	linkTree(&r.stepper.Cursor, pane.View)
 	return p
 }
 
-// branch has a tree and a cursor follow each other: one is at one step, and looks at one
-// node.
-func branch(c *stepper.RunCursor, v *tree.View) {
+// linkTree makes a tree and a cursor follow each other: they show the same step and the same node.
+func linkTree(c *stepper.RunCursor, v *tree.View) {
 	follow := func() {
 		if c.Run() == nil {
 			v.Clear()
@@ -48,12 +47,13 @@ func branch(c *stepper.RunCursor, v *tree.View) {
 			v.Select(record.None)
 		}
 	}
-	v.OnSelect = c.Look
+	v.OnSelect = c.Select
 	c.Listen(follow)
 	follow()
 }
 
-// stepperCommands are those of the page, which outlives a window in another language.
+// stepperCommands adds the commands of the page. The stepper outlives a window that is built again
+// in another language.
 func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.stepper == nil {
 		r.stepper = stepper.New(r.app, stepperHost{r, stepperName})
@@ -61,10 +61,10 @@ func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	r.stepper.Commands(c, m)
 }
 
-// inSight tells whether the page of a name is the one in sight.
+// inSight tells whether the page of a name is the one that is shown.
 func (r *Presenter) inSight(name string) bool { return r.built && r.pages[r.at].name == name }
 
-// showSearchSteps records the chosen run on the board that is looked at, and shows it.
+// showSearchSteps records the selected run on the shown board, and shows its steps.
 func showSearchSteps(r *Presenter) {
 	b, run := r.selection.own(), r.Bench.Doc().Experiment.Runs[r.selection.run]
 	run.Workers = 0 // a recorded search has one thread
@@ -82,7 +82,7 @@ func (r *Presenter) whyNoSteps() string {
 	return stepper.Unrecordable(a, r.selection.own().Start.Size())
 }
 
-// refreshHead brings head, commands and status line up to date, once there is anything to see.
+// refreshHead updates head, commands and status line, once a page was shown.
 func refreshHead(r *Presenter) {
 	if r.built && r.area != nil {
 		r.area.refresh()
@@ -90,7 +90,7 @@ func refreshHead(r *Presenter) {
 	}
 }
 
-// stepperHost is the Lab as the page of a name knows it, on which one search is stepped, or two race.
+// stepperHost is the Lab as seen by the page of a name, on which one search is stepped or two race.
 type stepperHost struct {
 	*Presenter
 	name string
@@ -103,16 +103,16 @@ func (h stepperHost) Board() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
-// Show puts a state onto the small board. What it is stands in the page's own panel.
+// Show puts a state onto the small board. The page's own panel says what it is.
 func (h stepperHost) Show(s puzzle.State, g puzzle.Goal) {
-	h.selection.aside = &substituteBoard{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}
+	h.selection.substitute = &substituteBoard{board: lab.Board{Start: s, Goal: g, Known: puzzle.UnknownLength}}
 	h.selection.film = nil
 	h.callbacks.Shown()
 }
 
 func (h stepperHost) Here() bool { return h.selection.here() && h.inSight(h.name) }
 
-// Follow brings head, commands and status line up to date.
+// Follow updates head, commands and status line.
 func (h stepperHost) Follow() {
 	if h.inSight(h.name) {
 		refreshHead(h.Presenter)

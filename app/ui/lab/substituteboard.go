@@ -6,22 +6,22 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// substituteBoard is a board that a page shows instead of the experiment's, with the words
-// about it in the panel.
+// substituteBoard is a board that a page shows instead of the experiment's, with the text about it
+// in the panel.
 type substituteBoard struct {
 	board   lab.Board
 	heading string
-	words   func() string // asked whenever the panel is drawn, as it may change; nil says nothing
+	words   func() string // called whenever the panel is drawn, as the text may change; nil is no text
 }
 
-// showSubstitute shows a board beside the experiment, with moves that lead on from it. play
+// showSubstitute shows a board instead of the experiment's, with moves that lead on from it. play
 // plays them.
 func (s *selection) showSubstitute(a substituteBoard, moves []puzzle.Move, play bool) {
-	s.aside, s.film = &a, nil
+	s.substitute, s.film = &a, nil
 	if p, err := session.NewPlayback(a.board.Start, moves); err == nil && len(moves) > 0 {
 		s.film = p
 	}
-	s.asideChanged()
+	s.substituteChanged()
 	s.callbacks.Shown()
 	s.callbacks.Follow()
 	if play && s.film != nil {
@@ -29,13 +29,13 @@ func (s *selection) showSubstitute(a substituteBoard, moves []puzzle.Move, play 
 	}
 }
 
-// hideSubstitute shows the board of the experiment again.
+// hideSubstitute shows the experiment's board again.
 func (s *selection) hideSubstitute() {
-	if s.aside == nil {
+	if s.substitute == nil {
 		return
 	}
-	s.aside = nil
+	s.substitute = nil
 	s.filmOf(s.rowOf(s.run))
-	s.asideChanged()
+	s.substituteChanged()
 	s.callbacks.Shown()
 }

@@ -10,30 +10,29 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// tabs are the segments of the groups, and beside them those of the pages of the
-// group at hand.
+// tabs are the segments of the groups, and beside them those of the present group's pages.
 type tabs struct {
-	lab    *Presenter
-	object *fyne.Container
-	groups []*pageGroup
-	which  *kit.Segments
-	pages  map[*pageGroup]*kit.Segments // the tabs of each group that has several pages
-	stood  map[*pageGroup]int           // the page that a person left last, by group
+	lab       *Presenter
+	object    *fyne.Container
+	groups    []*pageGroup
+	groupTabs *kit.Segments
+	pageTabs  map[*pageGroup]*kit.Segments // the tabs of each group that has several pages
+	lastPage  map[*pageGroup]int           // the page that was shown last, by group
 }
 
 func newTabs(r *Presenter) *tabs {
-	t := &tabs{lab: r, pages: map[*pageGroup]*kit.Segments{}, stood: map[*pageGroup]int{}}
+	t := &tabs{lab: r, pageTabs: map[*pageGroup]*kit.Segments{}, lastPage: map[*pageGroup]int{}}
 	var words []string
 	for i, p := range r.pages {
 		if !slices.Contains(t.groups, p.group) {
 			t.groups = append(t.groups, p.group)
-			t.stood[p.group] = i
+			t.lastPage[p.group] = i
 			words = append(words, p.group.word())
 		}
 	}
-	t.which = r.app.Kit.NewSegments(lang.L("What to do in the Lab"), "", words,
-		func(i int) { r.turn(t.stood[t.groups[i]]) })
-	objects := []fyne.CanvasObject{t.which}
+	t.groupTabs = r.app.Kit.NewSegments(lang.L("What to do in the Lab"), "", words,
+		func(i int) { r.turn(t.lastPage[t.groups[i]]) })
+	objects := []fyne.CanvasObject{t.groupTabs}
 	for _, g := range t.groups {
 		if s := t.segments(g); s != nil {
 			objects = append(objects, s)
@@ -43,19 +42,19 @@ func newTabs(r *Presenter) *tabs {
 	return t
 }
 
-// segments are those of the pages of a group.
+// segments makes the segments of a group's pages; nil where it has one page.
 func (t *tabs) segments(g *pageGroup) fyne.CanvasObject {
-	words, at := t.of(g)
+	words, at := t.pagesOf(g)
 	if len(at) < 2 {
 		return nil
 	}
 	s := t.lab.app.Kit.NewSegments(lang.L("Page of the Lab"), "", words, func(i int) { t.lab.turn(at[i]) })
-	t.pages[g] = s
+	t.pageTabs[g] = s
 	return s
 }
 
-// of are the pages of a group: their words, and their places among all pages.
-func (t *tabs) of(g *pageGroup) (words []string, at []int) {
+// pagesOf are the words of a group's pages, and their indices.
+func (t *tabs) pagesOf(g *pageGroup) (words []string, at []int) {
 	for i, p := range t.lab.pages {
 		if p.group == g {
 			words, at = append(words, p.word()), append(at, i)
@@ -67,29 +66,29 @@ func (t *tabs) of(g *pageGroup) (words []string, at []int) {
 // mark marks a page and its group.
 func (t *tabs) mark(page int) {
 	g := t.lab.pages[page].group
-	t.stood[g] = page
-	t.which.Mark(slices.Index(t.groups, g))
-	for each, s := range t.pages {
+	t.lastPage[g] = page
+	t.groupTabs.Mark(slices.Index(t.groups, g))
+	for each, s := range t.pageTabs {
 		kit.SetShown(s, each == g)
 	}
-	if s := t.pages[g]; s != nil {
-		_, at := t.of(g)
+	if s := t.pageTabs[g]; s != nil {
+		_, at := t.pagesOf(g)
 		s.Mark(slices.Index(at, page))
 	}
 	t.object.Refresh()
 }
 
-// tabsLayout puts the groups at the left and the pages at the right, or below them
-// where there is no room for both.
+// tabsLayout puts the groups at the left and the pages at the right, or below them where there is
+// no room for both.
 type tabsLayout struct{ width float32 }
 
-// Between the two, beside and below one another.
+// The distance of the two, side by side and below one another.
 const (
 	tabsBeside float32 = 16
 	tabsBelow  float32 = 8
 )
 
-// second is what stands beside the groups; nil is nothing.
+// second is the visible segments of pages; nil is none.
 func (*tabsLayout) second(objects []fyne.CanvasObject) fyne.CanvasObject {
 	for _, o := range objects[1:] {
 		if o.Visible() {
@@ -99,7 +98,7 @@ func (*tabsLayout) second(objects []fyne.CanvasObject) fyne.CanvasObject {
 	return nil
 }
 
-// fits tells whether both stand in a line.
+// fits tells whether both fit on a line.
 func (l *tabsLayout) fits(first, second fyne.CanvasObject) bool {
 	return kit.Wanted(first)+tabsBeside+kit.Wanted(second) <= l.width
 }
@@ -121,7 +120,7 @@ func (l *tabsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is that at the width at hand.
+// MinSize is the height at the present width.
 func (l *tabsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	high := objects[0].MinSize().Height
 	if second := l.second(objects); second != nil && !l.fits(objects[0], second) {

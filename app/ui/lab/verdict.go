@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// verdict says what one figure came to, and what it should have.
+// verdict says what one figure came to, and what was expected.
 func (w *wording) verdict(e lab.Experiment, v lab.ExpectationVerdict) string {
 	figure := words.FigureTitle(v.Figure)
 	switch {
@@ -39,7 +39,7 @@ func (w *wording) verdict(e lab.Experiment, v lab.ExpectationVerdict) string {
 	return lang.L("✗ {{.Run}}, {{.Figure}}: {{.Value}}; {{.Expected}} expected.", facts)
 }
 
-// expected is what a figure should be: a number or a range.
+// expected is the expected number or range.
 func expected(x lab.ExpectedFigure) string {
 	least := number(x, x.Least)
 	switch {
@@ -51,7 +51,7 @@ func expected(x lab.ExpectedFigure) string {
 	return lang.L("{{.From}} to {{.To}}", map[string]any{"From": least, "To": number(x, x.Most)})
 }
 
-// related says of a factor of what it is one.
+// related adds to a factor what it is a factor of.
 func related(e lab.Experiment, x lab.ExpectedFigure, value string) string {
 	switch {
 	case x.Than >= 0:
@@ -62,11 +62,11 @@ func related(e lab.Experiment, x lab.ExpectedFigure, value string) string {
 	return value
 }
 
-// isFactor tells whether an expectation is about how many times as much something is.
+// isFactor tells whether an expectation is about a factor.
 func isFactor(x lab.ExpectedFigure) bool { return x.Than >= 0 || x.Sum == lab.Grown }
 
-// number writes a value of an expectation: a factor, to two or three digits after the point, or
-// the figure itself.
+// number writes a value of an expectation: a factor, to two or three digits after the point, or the
+// figure itself.
 func number(x lab.ExpectedFigure, value float64) string {
 	if isFactor(x) {
 		text := strconv.FormatFloat(math.Round(value*1000)/1000, 'f', -1, 64)

@@ -7,25 +7,25 @@ import (
 	"tilewise/solver/lab"
 )
 
-// viewOptions is how a person wants to see what was measured: which columns, and which of
-// them as a chart. It is kept with the other choices.
+// viewOptions are the person's choices of columns, charted figure, scale and order. They are kept
+// with the other preferences.
 type viewOptions struct {
-	choices service.Preferences
-	figures []lab.Figure // the figures of the table
-	charted lab.Figure
-	log     bool
-	sorted  string // what the table is sorted by: a figure, or "" for the order of the runs
-	falling bool
+	choices    service.Preferences
+	figures    []lab.Figure // the figures of the table
+	charted    lab.Figure
+	log        bool
+	sorted     string // what the table is sorted by: a figure, or "" for the order of the runs
+	descending bool
 }
 
-// Where the choices keep it.
+// The keys of the preferences.
 const (
 	keyFigures = "lab.columns"
 	keyCharted = "lab.chart"
 	keyScale   = "lab.scale"
 )
 
-// usualFigures are the columns of a new bench.
+// usualFigures are the columns at first.
 var usualFigures = []lab.Figure{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory,
 	lab.CPU, lab.Rate, lab.Branching}
 
@@ -42,7 +42,7 @@ func (l *viewOptions) load(c service.Preferences) {
 	}
 }
 
-// toggle shows a column, or leaves it out. One stays at least.
+// toggle shows or hides a column. At least one stays.
 func (l *viewOptions) toggle(f lab.Figure) {
 	var next []lab.Figure
 	for _, each := range lab.Figures() {
@@ -61,26 +61,26 @@ func (l *viewOptions) toggle(f lab.Figure) {
 	l.choices.SetStringList(keyFigures, kept)
 }
 
-// chart draws another column.
+// chart chooses the figure of the chart.
 func (l *viewOptions) chart(f lab.Figure) {
 	l.charted = f
 	l.choices.SetString(keyCharted, string(f))
 }
 
-// scale draws it on another axis.
+// scale chooses the scale of the chart's axis.
 func (l *viewOptions) scale(log bool) {
 	l.log = log
 	l.choices.SetString(keyScale, map[bool]string{true: "log", false: "linear"}[log])
 }
 
-// sort sorts by a column, the other way where it is sorted by it already.
+// sort sorts by a column, or reverses the order where it is sorted by that column already.
 func (l *viewOptions) sort(figure string) {
 	switch {
 	case figure == "":
-		l.sorted, l.falling = "", false
+		l.sorted, l.descending = "", false
 	case l.sorted == figure:
-		l.falling = !l.falling
+		l.descending = !l.descending
 	default:
-		l.sorted, l.falling = figure, false
+		l.sorted, l.descending = figure, false
 	}
 }

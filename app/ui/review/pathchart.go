@@ -172,7 +172,7 @@ func (c *Chart) AccessibilityLabel() string {
 }
 
 func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
-	c.sheet = chart.NewSheet(c, func() fyne.Size { return c.least }, c.lay, c.Follow, c.Pointer, c.CursorLine, c.here)
+	c.sheet = chart.NewRenderer(c, func() fyne.Size { return c.least }, c.lay, c.Follow, c.Pointer, c.CursorLine, c.here)
 	return c.sheet
 }
 

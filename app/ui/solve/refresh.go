@@ -16,7 +16,7 @@ func (d *Presenter) Refresh() {
 	algorithm, heuristic := pairTitles(set)
 	p.Algorithm.SetLabel(algorithm)
 	p.Heuristic.SetLabel(heuristic)
-	p.Values.Take(string(d.Heuristic()))
+	p.Values.Choose(string(d.Heuristic()))
 	p.Result.Speed.Mark(max(0, slices.Index(session.Speeds(), set.Speed)))
 	fit := d.Pair.Fit(set.Algorithm, set.Heuristic)
 	switch {

@@ -51,7 +51,7 @@ func (d *Presenter) showValues(at puzzle.State, list []solver.HeuristicValue) {
 		rows = append(rows, chart.BoundRow{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
 	}
 	d.Panel.ShowBounds(rows)
-	d.Panel.Values.Take(string(d.Heuristic()))
+	d.Panel.Values.Choose(string(d.Heuristic()))
 	d.app.Window.RefreshStatus()
 }
 

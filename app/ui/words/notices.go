@@ -22,10 +22,7 @@ func Notices(r solver.Result) string {
 }
 
 func noticeSentence(n solver.Notice) string {
-	title := map[string]any{"Title": n.ID.Name}
-	if card, err := solver.LookupHeuristic(solver.HeuristicID(n.ID.Name)); err == nil {
-		title["Title"] = HeuristicTitle(card)
-	}
+	title := map[string]any{"Title": HeuristicName(solver.HeuristicID(n.ID.Name))}
 	switch n.What {
 	case solver.TableNewer:
 		return lang.L(

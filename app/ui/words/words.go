@@ -201,6 +201,15 @@ func HeuristicTitle(h solver.Heuristic) string {
 	return lang.L(h.Title)
 }
 
+// HeuristicName is the name of the heuristic of an id; the id itself where there is none.
+func HeuristicName(id solver.HeuristicID) string {
+	h, err := solver.LookupHeuristic(id)
+	if err != nil {
+		return string(id)
+	}
+	return HeuristicTitle(h)
+}
+
 // Shape is the sizes of a database's patterns: "7-8".
 func Shape(h solver.Heuristic) string { return strings.TrimPrefix(h.Title, "Database ") }
 

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// Appraiser tells what partitions of a board are worth. It remembers each pattern
-// that it has seen, and its mirror images. It is for one goroutine at a time.
+// Appraiser estimates the strength of partitions of a board. It remembers each pattern that it has
+// seen, and its mirror images. Only one goroutine may use it at a time.
 type Appraiser struct {
 	size      puzzle.Size
 	blank     int
@@ -21,21 +21,20 @@ type Appraiser struct {
 	growth    float64 // b
 	mirrors   []grid.Symmetry
 	known     map[grid.CellSet]patternWorth
-	Appraised int // partitions so far
+	Appraised int // the number of partitions so far
 }
 
-// patternWorth is what a search knows of a pattern.
+// patternWorth is what is known of a pattern.
 type patternWorth struct {
-	log  float64 // of E[b^−v]
-	mean float64 // of v
+	log  float64 // the logarithm of E[b^−v]
+	mean float64 // the mean of v
 }
 
-// exact is the number of tiles of the largest pattern whose table is built for its
-// worth.
+// exact is the number of tiles of the largest pattern whose table is built to estimate it.
 const exact = 6
 
-// NewAppraiser appraises partitions for a goal cell of the blank. workers is the
-// threads of a build, 0 for one on each processor.
+// NewAppraiser makes an appraiser for a goal cell of the blank. workers is the number of threads
+// for building tables, 0 for one on each processor.
 func NewAppraiser(size puzzle.Size, blank, workers int) (*Appraiser, error) {
 	if p, err := pdb.NewPattern(size, blank, (blank+1)%max(2, size.Cells())); err != nil {
 		return nil, fmt.Errorf("appraiser of %s: %w", p, err)
@@ -46,19 +45,19 @@ func NewAppraiser(size puzzle.Size, blank, workers int) (*Appraiser, error) {
 	}, nil
 }
 
-// Appraisal is what a partition is worth.
+// Appraisal is the estimated strength of a partition.
 type Appraisal struct {
-	Mean   float64 // of its value over all placements: of random boards, nearly
-	States float64 // that IDA* expands on average on boards of the distance that was asked for
+	Mean   float64 // the mean of its value over all placements; nearly that of random boards
+	States float64 // the states that IDA* expands on average on boards at the given distance
 	// boards of this size were measured: States is within a factor of two on nine partitions of ten; else only
 	// comparisons of partitions mean something
 	Known bool
 }
 
-// Appraise foretells. Tiles in no pattern count as patterns of their own, so that a
-// partition that is still being painted has an appraisal, too; patterns of more than
-// eight tiles, or with a tile twice, have none: pdb.ErrPattern. Cost: for each
-// pattern of six tiles that is new, some tenths of a second; else microseconds.
+// Appraise estimates a partition. Each tile in no pattern counts as a pattern, so that a partition
+// that is still being painted has an appraisal, too. Patterns of more than eight tiles, or with a
+// tile twice, have none: pdb.ErrPattern. Cost: for each new pattern of six tiles some tenths of a
+// second; else microseconds.
 func (a *Appraiser) Appraise(ctx context.Context, patterns [][]int, distance int) (Appraisal, error) {
 	log, mean, err := a.sum(ctx, patterns)
 	if err != nil {
@@ -76,9 +75,9 @@ func (a *Appraiser) Appraise(ctx context.Context, patterns [][]int, distance int
 // growthFit is how states follow from the worth: e^(offset + slope · distance) · worth^power.
 type growthFit struct{ offset, slope, power float64 }
 
-// fits are least squares of what IDA* expands as the engine runs it, on boards of 34
-// to 46 moves (18 to 29 on 3×3) under 36 (40) partitions at random.
-// TestForecastsOfRandomPartitions draws others, of both.
+// fits are least-squares fits of what IDA* expands as the engine runs it, on boards of 34 to 46
+// moves (18 to 29 on 3×3) with 36 (40) random partitions. TestForecastsOfRandomPartitions draws
+// other boards and partitions.
 var fits = map[puzzle.Size]growthFit{
 	{W: 3, H: 3}: {10.66, 0.2776, 1.505},
 	{W: 4, H: 4}: {21.84, 0.2657, 1},
@@ -133,7 +132,7 @@ func tilesOf(set grid.CellSet) (tiles []int) {
 	return tiles
 }
 
-// canonical is the least of a set and its mirror images: these have the same worth.
+// canonical is the least of a set and its mirror images, which all have the same worth.
 func (a *Appraiser) canonical(set grid.CellSet) grid.CellSet {
 	least := set
 	for _, m := range a.mirrors {
@@ -151,9 +150,9 @@ func (a *Appraiser) worth(ctx context.Context, set grid.CellSet) (w patternWorth
 		return w, nil
 	}
 	if set.Len() <= exact {
-		w, err = a.counted(ctx, set)
+		w, err = a.worthByTable(ctx, set)
 	} else {
-		w, err = a.composed(ctx, set)
+		w, err = a.worthByParts(ctx, set)
 	}
 	if err == nil {
 		a.known[set] = w
@@ -161,8 +160,8 @@ func (a *Appraiser) worth(ctx context.Context, set grid.CellSet) (w patternWorth
 	return w, err
 }
 
-// counted is a worth from a table.
-func (a *Appraiser) counted(ctx context.Context, set grid.CellSet) (patternWorth, error) {
+// worthByTable computes a worth from the pattern's table.
+func (a *Appraiser) worthByTable(ctx context.Context, set grid.CellSet) (patternWorth, error) {
 	p, err := pdb.NewPattern(a.size, a.blank, tilesOf(set)...)
 	if err != nil {
 		return patternWorth{}, err
@@ -180,8 +179,8 @@ func (a *Appraiser) counted(ctx context.Context, set grid.CellSet) (patternWorth
 	return patternWorth{math.Log(sum / all), pdb.Mean(counts)}, nil
 }
 
-// composed is a worth from those of the parts.
-func (a *Appraiser) composed(ctx context.Context, set grid.CellSet) (patternWorth, error) {
+// worthByParts computes a worth from those of the pattern's parts.
+func (a *Appraiser) worthByParts(ctx context.Context, set grid.CellSet) (patternWorth, error) {
 	t, u := a.farthest(tilesOf(set))
 	var parts [3]patternWorth
 	for i, part := range []grid.CellSet{set &^ t, set &^ u, set &^ t &^ u} {
@@ -193,7 +192,7 @@ func (a *Appraiser) composed(ctx context.Context, set grid.CellSet) (patternWort
 	return patternWorth{parts[0].log + parts[1].log - parts[2].log, parts[0].mean + parts[1].mean - parts[2].mean}, nil
 }
 
-// farthest is the two tiles that lie the farthest apart.
+// farthest is the two tiles that are the farthest apart.
 func (a *Appraiser) farthest(tiles []int) (t, u grid.CellSet) {
 	most := -1
 	for i, x := range tiles {
@@ -207,7 +206,7 @@ func (a *Appraiser) farthest(tiles []int) (t, u grid.CellSet) {
 	return t, u
 }
 
-// clone is a partition of its own.
+// clone is a deep copy of a partition.
 func clone(patterns [][]int) [][]int {
 	own := make([][]int, len(patterns))
 	for i, tiles := range patterns {

@@ -11,34 +11,34 @@ import (
 	"tilewise/pdb"
 )
 
-// ErrShape means that sizes of patterns do not make up the tiles of a board.
+// ErrShape means that sizes of patterns do not add up to the tiles of a board.
 var ErrShape = errors.New("not a shape of partitions")
 
-// Search is a search for a good partition of a shape.
+// Search describes a search for a good partition of a shape.
 type Search struct {
-	Shape    []int   // tiles of each pattern, at most eight each; together all of the board
-	Start    [][]int // where to begin, a partition of that shape; nil: anywhere
+	Shape    []int   // the number of tiles of each pattern, at most eight each; together all of the board
+	Start    [][]int // the first partition, of that shape; nil is a random one
 	Seed     uint64
-	Distance int            // of the boards for which States is told
-	Restarts int            // climbs from elsewhere after the first; it ends after them, or with its context
+	Distance int // the distance for which States is estimated
+	// climbs from random partitions after the first; the search ends after them, or with its context
+	Restarts int
 	Report   func(Progress) // may be nil; called after every step that was tried
 }
 
-// Progress is how far a search for a partition has come.
+// Progress is how far a search for a partition is.
 type Progress struct {
 	Best      [][]int // the patterns, each ascending
 	Appraisal Appraisal
 	Tried     int // partitions
-	Climbs    int // that came to a top
+	Climbs    int // climbs that reached a local optimum
 	Elapsed   time.Duration
 }
 
-// Climb looks for a partition with few expected states by hill-climbing: from one
-// partition to the next that is better and has two tiles of different patterns
-// exchanged; from the top, where there is none, again from a partition at random. It
-// ends with its context or after its climbs; either way it returns the best that it
-// came to, and an error only where it came to none. Cost: see Appraise; twenty steps
-// a second and more of patterns of five tiles.
+// Climb searches for a partition with few expected states by hill-climbing: from one partition to a
+// better one that differs by an exchange of two tiles, until there is none; then again from a
+// random partition. It ends with its context or after its climbs, and returns the best partition so
+// far, or an error where there is none. Cost: see Appraise; twenty and more partitions a second for
+// patterns of five tiles.
 func Climb(ctx context.Context, a *Appraiser, s Search) (Progress, error) {
 	c := &hillClimber{Search: s, a: a, rng: rand.New(rand.NewPCG(s.Seed, 0x636c696d62)), began: time.Now()}
 	if err := c.check(); err != nil {
@@ -46,7 +46,7 @@ func Climb(ctx context.Context, a *Appraiser, s Search) (Progress, error) {
 	}
 	now := clone(s.Start)
 	if s.Start == nil {
-		now = c.anywhere()
+		now = c.randomPartition()
 	}
 	for range s.Restarts + 1 {
 		if err := c.climb(ctx, now); err != nil {
@@ -56,7 +56,7 @@ func Climb(ctx context.Context, a *Appraiser, s Search) (Progress, error) {
 			return c.best, nil
 		}
 		c.best.Climbs++
-		now = c.anywhere()
+		now = c.randomPartition()
 	}
 	return c.best, nil
 }
@@ -94,8 +94,8 @@ func (c *hillClimber) check() error {
 	return nil
 }
 
-// anywhere is a partition at random.
-func (c *hillClimber) anywhere() (patterns [][]int) {
+// randomPartition is a random partition of the shape.
+func (c *hillClimber) randomPartition() (patterns [][]int) {
 	var tiles []int
 	for _, t := range c.rng.Perm(c.a.size.Cells()) {
 		if t != c.a.blank {
@@ -109,7 +109,7 @@ func (c *hillClimber) anywhere() (patterns [][]int) {
 	return patterns
 }
 
-// climb goes up from a partition, which it changes, to a top.
+// climb improves a partition, in place, to a local optimum.
 func (c *hillClimber) climb(ctx context.Context, now [][]int) error {
 	here, err := c.try(ctx, now)
 	for better := true; err == nil && better; {
@@ -130,7 +130,7 @@ func (c *hillClimber) climb(ctx context.Context, now [][]int) error {
 	return err
 }
 
-// try appraises a partition, and keeps it where it is the best.
+// try appraises a partition, and keeps it where it is the best so far.
 func (c *hillClimber) try(ctx context.Context, patterns [][]int) (Appraisal, error) {
 	if err := ctx.Err(); err != nil {
 		return Appraisal{}, err
@@ -153,14 +153,14 @@ func (c *hillClimber) try(ctx context.Context, patterns [][]int) (Appraisal, err
 	return found, nil
 }
 
-// swap is two tiles of different patterns, by pattern and place.
+// swap is two tiles of different patterns, by pattern and index.
 type swap struct{ p, i, q, j int }
 
 func (s swap) apply(patterns [][]int) {
 	patterns[s.p][s.i], patterns[s.q][s.j] = patterns[s.q][s.j], patterns[s.p][s.i]
 }
 
-// swaps is all there are, in an order at random.
+// swaps are all swaps, in a random order.
 func (c *hillClimber) swaps(patterns [][]int) []swap {
 	var all []swap
 	for p := range patterns {

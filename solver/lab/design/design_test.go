@@ -116,11 +116,11 @@ func TestAWorthFollowsFromItsParts(t *testing.T) {
 	}
 	for range n {
 		set := setOf(rng.Perm(15)[:6])
-		counted, err := a.counted(t.Context(), set)
+		counted, err := a.worthByTable(t.Context(), set)
 		if err != nil {
 			t.Fatal(err)
 		}
-		composed, err := a.composed(t.Context(), set)
+		composed, err := a.worthByParts(t.Context(), set)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// Forecast is how many states a search will expand: likely so many, and nine times of ten
-// from Low to High.
+// Forecast is how many states a search will expand: most likely Likely, and in nine of ten cases
+// between Low and High.
 type Forecast struct {
 	Low, Likely, High float64
 	By                Method
@@ -24,11 +24,11 @@ const (
 	ByGrowth Method = "growth" // from what was measured on other boards
 )
 
-// Wide is how many times as large High is as Low at the most. The place of the goal in the last
-// round alone, which nobody knows, makes five of it on 4×4.
+// Wide is the greatest ratio of High to Low. The unknown place of the goal in the last round alone
+// accounts for a factor of five on 4×4.
 const Wide = 8
 
-// around is the forecast of which no more is known than what is likely.
+// around is the forecast of which only the likely number is known.
 func around(likely float64, by Method) Forecast {
 	return Forecast{likely / math.Sqrt(Wide), likely, likely * math.Sqrt(Wide), by}
 }
@@ -89,11 +89,11 @@ func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFir
 		part = lastPartOrdered
 	}
 	f := around(whole+part*last*growth, ByRounds)
-	f.Low = max(f.Low, sum+float64(distance-bound)) // what is gone through in any case
+	f.Low = max(f.Low, sum+float64(distance-bound)) // these states are expanded in any case
 	return f
 }
 
-// Mean is the forecast of the mean of many searches, from forecasts of some like them: within a
+// Mean is the forecast of the mean over many searches, from forecasts of some of them: within a
 // factor of two.
 func Mean(some []Forecast) Forecast {
 	sum := 0.0
@@ -104,15 +104,16 @@ func Mean(some []Forecast) Forecast {
 	return Forecast{mean / 2, mean, mean * 2, ByRounds}
 }
 
-// Holds tells whether the truth is within the range.
+// Holds tells whether the result is within the range.
 func (f Forecast) Holds(truth float64) bool { return truth >= f.Low && truth <= f.High }
 
-// nineOfTen is how many deviations to both sides of a mean hold nine of ten, with some to spare.
+// nineOfTen is how many standard deviations to both sides of a mean contain nine of ten values,
+// with some margin.
 const nineOfTen = 1.8
 
-// ByPlane is the forecast of a search on a board of a depth, of which its heuristic
-// says h, from the growth on others. ok is false where these vary so much that nine of ten
-// would need a range wider than Wide.
+// ByPlane is the forecast for a board of a depth and an estimate h, from the growth on other
+// boards. ok is false where these vary so much that nine of ten results would need a range wider
+// than Wide.
 func ByPlane(p stat.PlaneFit, depth, h float64) (f Forecast, ok bool) {
 	likely, spread := p.At(depth, h), math.Exp(nineOfTen*p.Deviation)
 	return Forecast{likely / spread, likely, likely * spread, ByGrowth}, spread*spread <= Wide

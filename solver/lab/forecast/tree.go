@@ -1,6 +1,5 @@
-// Package forecast says how many states a search will need before it has looked at
-// them: IDA* from its first rounds on the same board, and other searches from the growth that was
-// measured on other boards.
+// Package forecast predicts how many states a search will expand: for IDA* from its first rounds on
+// the same board, for other searches from the growth that was measured on other boards.
 package forecast
 
 import (
@@ -9,13 +8,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// playTree counts the nodes at each depth of the tree of all ways of play that never
-// take the last move back, by the cell of the blank. Whether a way can be
-// continued depends on nothing but the cell and the last move; so the counts of
-// one depth give those of the next, and no tree is ever built.
+// playTree counts the nodes at each depth of the tree of all move sequences that never take the
+// last move back, by the cell of the blank. Whether a sequence can be continued depends only on
+// that cell and the last move, so the counts of one depth give those of the next, and no tree is
+// ever built.
 type playTree struct {
 	size  puzzle.Size
-	ways  []float64 // by 5·cell + last move, 4 for none
+	ways  []float64 // the number of sequences by 5·cell + last move, 4 for none
 	depth int
 }
 
@@ -48,9 +47,8 @@ func (t *playTree) deepen() {
 	t.depth++
 }
 
-// Branching is by how much the tree of a size grows with each level in the long run:
-// 2.1304 on 4×4, √3 on 3×3 (S. Edelkamp & R. E. Korf, The branching factor of regular
-// search spaces, 1998).
+// Branching is the factor by which the tree of a size grows with each level in the limit: 2.1304 on
+// 4×4, √3 on 3×3 (S. Edelkamp & R. E. Korf, The branching factor of regular search spaces, 1998).
 func Branching(size puzzle.Size) float64 {
 	t := newTree(size, 0)
 	count := func() (sum float64) {

@@ -2,7 +2,7 @@ package space
 
 import "tilewise/solver/search/record"
 
-// Errors is how much too little a heuristic says of each state.
+// Errors is by how much a heuristic underestimates each state.
 func (s *Space) Errors(values []uint8) []uint8 {
 	errors := make([]uint8, len(values))
 	for id, h := range values {
@@ -22,8 +22,8 @@ const (
 	LastOverlay = Both
 )
 
-// Overlay colours by what two runs had done with each state after steps i and j.
-// b may be nil: then there is one.
+// Overlay is what two runs had done with each state after steps i and j, as palette entries. b may
+// be nil, for one run.
 func Overlay(a []record.StateVisits, i int, b []record.StateVisits, j int, into []uint8) []uint8 {
 	if len(into) != len(a) {
 		into = make([]uint8, len(a))
@@ -33,12 +33,12 @@ func Overlay(a []record.StateVisits, i int, b []record.StateVisits, j int, into 
 		if b != nil {
 			y = b[id].At(j)
 		}
-		into[id] = overlaid(x, y)
+		into[id] = overlayEntry(x, y)
 	}
 	return into
 }
 
-func overlaid(x, y record.Status) uint8 {
+func overlayEntry(x, y record.Status) uint8 {
 	switch {
 	case x == record.Expanded && y == record.Expanded:
 		return Both

@@ -7,18 +7,17 @@ import (
 
 // The entries of a palette that Draw uses by itself.
 const (
-	Ground  uint8 = 0 // where nothing is; a state of this colour is not drawn
+	Ground  uint8 = 0 // the background; a state of this colour is not drawn
 	Edge    uint8 = 1 // a line between two states that are drawn
-	Palette uint8 = 2 // the first one for states
+	Palette uint8 = 2 // the first entry for states
 )
 
-// manyEdges is the number of states in sight up to which edges are drawn.
+// manyEdges is the number of visible states up to which edges are drawn.
 const manyEdges = 3000
 
-// Draw fills a picture with the states in sight: a dot of the colour that each has
-// by colours, and, where few are in sight, the edges between them. The states of
-// the last entry of the palette in use lie on top. A frame of 1200 × 800 takes less than
-// 15 ms for 3×3 (BenchmarkFrame), and allocates nothing.
+// Draw fills a picture with the visible states: a dot in the colour of each, and, where few are
+// visible, the edges between them. The states with the greatest palette entry lie on top. A frame
+// of 1200 × 800 takes less than 15 ms for 3×3 (BenchmarkFrame), and allocates nothing.
 func Draw(picture *image.Paletted, s *Space, l *Layout, v View, colours []uint8) {
 	clear(picture.Pix)
 	c := canvas{picture, picture.Rect.Dx(), picture.Rect.Dy()}
@@ -50,18 +49,18 @@ func Draw(picture *image.Paletted, s *Space, l *Layout, v View, colours []uint8)
 	}
 }
 
-// Dot is how many pixels wide a state is drawn.
+// Dot is the width of a state's dot in pixels.
 func (v View) Dot(l *Layout) int {
 	return min(max(int(math.Ceil(v.Scale*l.Gap*0.8)), 1), 24)
 }
 
-// canvas is a picture that is drawn into.
+// canvas is a picture that is being drawn.
 type canvas struct {
 	*image.Paletted
 	width, height int
 }
 
-// inSight counts the states in sight, and lists the first of them.
+// inSight counts the visible states, and lists the first of them.
 func (c canvas) inSight(l *Layout, v View, list *[manyEdges]State) (count int) {
 	x0, y0 := v.Sheet(0, 0, c.width, c.height)
 	x1, y1 := v.Sheet(float64(c.width), float64(c.height), c.width, c.height)
@@ -77,7 +76,7 @@ func (c canvas) inSight(l *Layout, v View, list *[manyEdges]State) (count int) {
 	return count
 }
 
-// dot is a square; from 5 pixels on its corners are cut.
+// dot draws a square; from 5 pixels on its corners are cut.
 func (c canvas) dot(x, y, size int, colour uint8) {
 	x, y = x-size/2, y-size/2
 	if x >= c.width || y >= c.height || x+size <= 0 || y+size <= 0 {
@@ -93,7 +92,7 @@ func (c canvas) dot(x, y, size int, colour uint8) {
 	}
 }
 
-// edges draws those of the states in sight, to one another twice.
+// edges draws the edges of visible states; those between two of them twice.
 func (c canvas) edges(s *Space, l *Layout, v View, colours []uint8, inSight []State) {
 	for _, id := range inSight {
 		if colours[id] == Ground {
@@ -110,7 +109,7 @@ func (c canvas) edges(s *Space, l *Layout, v View, colours []uint8, inSight []St
 	}
 }
 
-// line draws what of a line lies in the picture.
+// line draws the part of a line that lies in the picture.
 func (c canvas) line(x0, y0, x1, y1 float64) {
 	steps := max(math.Abs(x1-x0), math.Abs(y1-y0))
 	dx, dy := (x1-x0)/max(steps, 1), (y1-y0)/max(steps, 1)
@@ -124,8 +123,7 @@ func (c canvas) line(x0, y0, x1, y1 float64) {
 	}
 }
 
-// within narrows the steps down to those at which from + step·change lies between 0
-// and size.
+// within limits the steps to those at which from + step·change lies between 0 and size.
 func within(from, change, size, first, last float64) (float64, float64) {
 	if change == 0 {
 		if from < 0 || from >= size {

@@ -6,20 +6,19 @@ import (
 	"slices"
 )
 
-// Layout is a place on a sheet for each state. The sheet is 1 by 1. It is
-// immutable.
+// Layout is the place of each state on a sheet of size 1 by 1. It is immutable.
 type Layout struct {
 	X, Y []float32 // by state, from 0 to 1
-	Gap  float64   // about the distance of two states that are next to each other on the sheet
+	Gap  float64   // about the distance of neighbouring states on the sheet
 }
 
-// Rings puts the goal in the middle and each layer around the one before. Where
-// layers are large each is a band, as wide as it needs to be for all states to have
-// the same room; so its states fill a disc evenly. Half a second for 3×3.
+// Rings puts the goal in the middle and each layer around the one before. Large layers are bands,
+// each as wide as its states need, so that the states fill a disc evenly. It takes half a second
+// for 3×3.
 func Rings(s *Space) *Layout {
 	order := s.order()
 	l := newLayout(s)
-	inside := 0 // states nearer to the goal
+	inside := 0 // the number of states nearer to the goal
 	for depth, count := range s.Layers {
 		inner, outer := l.band(s, depth, inside, count)
 		for i, id := range order[inside : inside+count] {
@@ -32,10 +31,10 @@ func Rings(s *Space) *Layout {
 	return l
 }
 
-// fewStates is up to how many each ring is a line: one can then see every edge.
+// fewStates is the number of states up to which each ring is a line, so that every edge is visible.
 const fewStates = 1000
 
-// band is the radii between which a layer lies.
+// band is the radii of a layer.
 func (l *Layout) band(s *Space, depth, inside, count int) (inner, outer float64) {
 	if s.Len() <= fewStates {
 		radius := 0.97 * float64(depth) / float64(max(1, len(s.Layers)-1))
@@ -45,7 +44,7 @@ func (l *Layout) band(s *Space, depth, inside, count int) (inner, outer float64)
 	return 0.97 * math.Sqrt(float64(inside)/all), 0.97 * math.Sqrt(float64(inside+count)/all)
 }
 
-// Rows puts the goal on top and each layer below the one before.
+// Rows puts the goal at the top and each layer below the one before.
 func Rows(s *Space) *Layout {
 	order := s.order()
 	l := newLayout(s)
@@ -67,26 +66,26 @@ func Rows(s *Space) *Layout {
 func newLayout(s *Space) *Layout {
 	l := &Layout{X: make([]float32, s.Len()), Y: make([]float32, s.Len()), Gap: math.Sqrt(0.7 / float64(s.Len()))}
 	if s.Len() <= fewStates {
-		l.Gap = 0.015 // of the closest ones on a line
+		l.Gap = 0.015 // the distance of the closest states on a line
 	}
 	return l
 }
 
 func (l *Layout) put(id State, x, y float64) { l.X[id], l.Y[id] = float32(x), float32(y) }
 
-// scatter spreads the states of a band over its width, neighbours far from each
-// other: the fractions of multiples of the golden ratio.
+// scatter spreads the states of a band over its width, with neighbours far apart: the fractions of
+// multiples of the golden ratio.
 func scatter(i int) float64 {
 	_, fraction := math.Modf(float64(i) * (math.Sqrt(5) - 1) / 2)
 	return fraction
 }
 
-// sweeps is how often the order goes from the goal outwards, and back in.
+// sweeps is the number of passes in either direction.
 const sweeps = 4
 
-// order is the states layer by layer, and within a layer such that edges are
-// short: each state by the mean place of its neighbours in the layer before; then
-// back, by those in the layer after; and so on.
+// order is the states layer by layer, and within a layer in an order that makes edges short: by the
+// mean place of the neighbours in the layer before; then backwards, by those in the layer after;
+// and so on.
 func (s *Space) order() []State {
 	order, place := make([]State, s.Len()), make([]float64, s.Len())
 	for id := range order {
@@ -106,15 +105,15 @@ func (s *Space) order() []State {
 			s.sort(order[starts[depth]:starts[depth+1]], place, towards)
 		}
 	}
-	// The last word is that of the sweep outwards, whose families lie together.
+	// The last pass goes outwards, so that the successors of a state lie together.
 	for depth := range s.Layers {
 		s.sort(order[starts[depth]:starts[depth+1]], place, -1)
 	}
 	return order
 }
 
-// sort orders a layer by the mean place of the neighbours in the layer before it,
-// or after it, and gives each state its place from 0 to 1.
+// sort sorts a layer by the mean place of the neighbours in the layer before it (towards = −1) or
+// after it (1), and gives each state a place from 0 to 1.
 func (s *Space) sort(layer []State, place []float64, towards int) {
 	type ranked struct {
 		id   State
@@ -140,8 +139,8 @@ func (s *Space) sort(layer []State, place []float64, towards int) {
 	}
 }
 
-// Nearest is the state nearest to a point of the sheet, and how far away it is on
-// the sheet. Cost: a look at every place, a third of a millisecond for 3×3.
+// Nearest is the state nearest to a point of the sheet, and its distance. Cost: a look at every
+// place, a third of a millisecond for 3×3.
 func (l *Layout) Nearest(x, y float64) (State, float64) {
 	best, least := None, float32(math.Inf(1))
 	fx, fy := float32(x), float32(y)

@@ -12,11 +12,10 @@ import (
 // ErrSize means that a size has too many states for a map.
 var ErrSize = errors.New("too many states for a map")
 
-// MaxCells is the number of cells of the largest boards: 181,440 states on 3×3.
+// MaxCells is the greatest number of cells: 181,440 states on 3×3.
 const MaxCells = 9
 
-// State is the number of a state in a Space: 0 is the goal, and no state has a
-// smaller number than one that is nearer to the goal.
+// State is the number of a state in a Space. 0 is the goal; numbers grow with the distance from it.
 type State int32
 
 // None is no state.
@@ -30,12 +29,11 @@ type Space struct {
 	Next      [][4]State // by state and move: the neighbour, or None
 	Layers    []int      // the number of states at each distance
 
-	words []uint64 // by state: four bits a cell
-	ids   []State  // by rank
+	words []uint64 // by state: its board, four bits a cell
+	ids   []State  // states by the rank of their board
 }
 
-// New finds all states of boards of a size, breadth first; 50 ms for 3×3. ErrSize
-// for more than MaxCells.
+// New finds all states of a size, breadth first, in 50 ms for 3×3. ErrSize for more than MaxCells.
 func New(size puzzle.Size, blankGoal int) (*Space, error) {
 	n := size.Cells()
 	if !size.Valid() || n > MaxCells || blankGoal < 0 || blankGoal >= n {
@@ -45,7 +43,7 @@ func New(size puzzle.Size, blankGoal int) (*Space, error) {
 	for i := range s.ids {
 		s.ids[i] = None
 	}
-	s.enter(s.word(puzzle.Home(size, blankGoal)), 0)
+	s.addState(s.word(puzzle.Home(size, blankGoal)), 0)
 	links := puzzle.NewLinks(size)
 	for id := 0; id < len(s.words); id++ {
 		s.expand(State(id), links)
@@ -74,7 +72,7 @@ func (s *Space) word(b *puzzle.SearchState) (word uint64) {
 	return word
 }
 
-// rank is the lexicographic rank of a word among all permutations.
+// rank is the lexicographic rank of a board among all permutations.
 func (s *Space) rank(word uint64) int {
 	rank, used, n := 0, uint32(0), s.Size.Cells()
 	for c := range n {
@@ -85,8 +83,8 @@ func (s *Space) rank(word uint64) int {
 	return rank
 }
 
-// enter is the state of a word, a new one where it was not met yet.
-func (s *Space) enter(word uint64, depth uint8) State {
+// addState is the state of a board; a new one where the board is new.
+func (s *Space) addState(word uint64, depth uint8) State {
 	id := &s.ids[s.rank(word)]
 	if *id == None {
 		*id = State(len(s.words))
@@ -108,7 +106,7 @@ func (s *Space) expand(id State, links *puzzle.Neighbours) {
 		}
 		change := (word>>(4*from) ^ word>>(4*blank)) & 15
 		moved := word ^ change<<(4*from) ^ change<<(4*blank)
-		next := s.enter(moved, s.Depth[id]+1) // may move the list
+		next := s.addState(moved, s.Depth[id]+1) // may reallocate s.Next
 		s.Next[id][m] = next
 	}
 }
@@ -116,7 +114,7 @@ func (s *Space) expand(id State, links *puzzle.Neighbours) {
 // Len is the number of states.
 func (s *Space) Len() int { return len(s.words) }
 
-// Board is a state in normal form.
+// Board is the board of a state, in normal form.
 func (s *Space) Board(id State) *puzzle.SearchState {
 	b := puzzle.Home(s.Size, s.BlankGoal)
 	s.fill(b, id)
@@ -132,8 +130,7 @@ func (s *Space) fill(b *puzzle.SearchState, id State) {
 	}
 }
 
-// Find is the state of a board; None where it cannot be solved or is of another
-// space.
+// Find is the state of a board; None where the board is unsolvable or of another space.
 func (s *Space) Find(b *puzzle.SearchState) State {
 	if b.Size != s.Size || b.BlankGoal != s.BlankGoal {
 		return None
@@ -141,7 +138,7 @@ func (s *Space) Find(b *puzzle.SearchState) State {
 	return s.ids[s.rank(s.word(b))]
 }
 
-// From is the distance of every state from one of them; a few milliseconds.
+// From is the distance of every state from one of them; it takes a few milliseconds.
 func (s *Space) From(start State) []uint8 {
 	const unseen = 255
 	distance := make([]uint8, s.Len())
@@ -161,12 +158,12 @@ func (s *Space) From(start State) []uint8 {
 	return distance
 }
 
-// Heuristic is the little that a map needs of one.
+// Heuristic is the part of a heuristic that a map needs.
 type Heuristic interface {
 	H(b *puzzle.SearchState) int
 }
 
-// Values is the h of every state; its error is Depth less that.
+// Values is the h of every state.
 func (s *Space) Values(h Heuristic) []uint8 {
 	values, b := make([]uint8, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
 	for id := range values {
@@ -176,8 +173,8 @@ func (s *Space) Values(h Heuristic) []uint8 {
 	return values
 }
 
-// Seen is when a run came to each state: what Seen of the run says, for all. The
-// run must be of boards of this space.
+// Seen is when a run came to each state, as run.Seen tells. The run must be of boards of this
+// space.
 func (s *Space) Seen(run *record.Run) []record.StateVisits {
 	seen, b := make([]record.StateVisits, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
 	for id := range seen {

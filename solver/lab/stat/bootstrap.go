@@ -6,18 +6,17 @@ import (
 	"slices"
 )
 
-// Draws is how often a bootstrap draws a sample anew.
+// Draws is the number of samples of a bootstrap.
 const Draws = 2000
 
-// largeSample is the size from which the mean of a sample is as good as normal,
-// so that its interval is worked out and not drawn: mean ± 1.96·s/√n.
+// largeSample is the sample size from which the mean is as good as normally distributed, so that
+// its interval is computed and not drawn: mean ± 1.96·s/√n.
 const largeSample = 2000
 
-// Bootstrap is the interval of the mean of whatever a sample was drawn from: the
-// middle 95 % of the means of Draws samples of the same size, drawn from it with
-// replacement (B. Efron, 1979; the percentile method). With the same seed and the
-// same sample in the same order it is the same interval. From largeSample values
-// on the normal interval stands for it.
+// Bootstrap is the 95 % interval of the mean of the distribution that a sample was drawn from: the
+// middle 95 % of the means of Draws samples of the same size, drawn from it with replacement (B.
+// Efron, 1979; the percentile method). The same seed and the same sample in the same order give the
+// same interval. From largeSample values on it is the normal interval.
 func Bootstrap(sample []float64, seed uint64) Interval {
 	n := len(sample)
 	if n < 2 {

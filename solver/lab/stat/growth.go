@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// Growth is how a figure grows with the depth of the boards: the line
+// Growth is how a figure grows with the depth of the boards: the least-squares line
 //
 //	ln figure = ln Factor + depth · ln Base
 //
-// of least squares through all the values above 0. Base is the fitted effective
-// branching factor: what one move more costs, as R. E. Korf and M. Reid measure
-// the growth of a search ("Complexity analysis of admissible heuristic search",
-// AAAI 1998). It is not Nilsson's b*, which is worked out for one search alone.
+// through all values above 0. Base is the fitted effective branching factor: what one more move
+// costs, as R. E. Korf and M. Reid measure the growth of a search ("Complexity analysis of
+// admissible heuristic search", AAAI 1998). It is not Nilsson's b*, which is computed for a single
+// search.
 type Growth struct {
 	Base, Factor float64
 	N            int
@@ -21,8 +21,8 @@ type Growth struct {
 	Known        bool    // false with fewer than three values, or one depth
 }
 
-// Grow fits a line through pairs of depth and value.
-func Grow(depths, values []float64) Growth {
+// FitGrowth fits a line through pairs of depth and value.
+func FitGrowth(depths, values []float64) Growth {
 	var x, y []float64
 	for i, v := range values {
 		if v > 0 {
@@ -54,16 +54,16 @@ func Grow(depths, values []float64) Growth {
 	return g
 }
 
-// At is what the line says of a depth.
+// At is the line's value at a depth.
 func (g Growth) At(depth float64) float64 { return g.Factor * math.Pow(g.Base, depth) }
 
-// DepthLevel is the values of one depth.
+// DepthLevel is the summary of the values at one depth.
 type DepthLevel struct {
 	Depth  int
 	Values Summary
 }
 
-// Levels sums values up by depth, the smallest first.
+// Levels are the summaries of values by depth, the smallest first.
 func Levels(depths []int, values []float64, seed uint64) []DepthLevel {
 	by := map[int][]float64{}
 	for i, d := range depths {

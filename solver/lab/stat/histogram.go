@@ -11,9 +11,8 @@ type Bin struct {
 	N        int
 }
 
-// Histogram counts values in about so many bins of equal width, whose ends are
-// round numbers: multiples of 1, 2 or 5 times a power of ten, and whole ones
-// where all values are.
+// Histogram counts values in about so many bins of equal width. Their ends are round numbers:
+// multiples of 1, 2 or 5 times a power of ten, and whole numbers where all values are whole.
 func Histogram(values []float64, bins int) []Bin {
 	if len(values) == 0 {
 		return nil
@@ -87,7 +86,7 @@ func bounds(values []float64) (low, high float64, whole bool) {
 	return low, high, whole
 }
 
-// round is the next larger of 1, 2, 5, 10, 20, 50 …, or 1 for nothing.
+// round is the next larger of 1, 2, 5, 10, 20, 50 …, or 1 for 0 and less.
 func round(x float64) float64 {
 	if x <= 0 {
 		return 1

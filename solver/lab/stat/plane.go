@@ -2,22 +2,22 @@ package stat
 
 import "math"
 
-// PlaneFit is how a figure grows with two things at once, such as the depth of a
-// board and what a heuristic says of it:
+// PlaneFit is how a figure grows with two quantities, such as the depth of a board and its
+// estimate: the least-squares plane
 //
 //	ln figure = a + b·(x − x̄) + c·(y − ȳ)
 //
-// of least squares through all the values above 0.
+// through all values above 0.
 type PlaneFit struct {
 	a, b, c, x, y float64
 	Deviation     float64 // of ln figure from the plane
 	N             int
-	Known         bool // false where the points say nothing of a plane
+	Known         bool // false where the points determine no plane
 }
 
-// Flat fits a plane. Where one of the two does not vary, or they do so together,
-// it is a line along the other.
-func Flat(xs, ys, values []float64) PlaneFit {
+// FitPlane fits a plane. Where one quantity does not vary, or both vary together, it is a line
+// along the other.
+func FitPlane(xs, ys, values []float64) PlaneFit {
 	p := PlaneFit{}
 	var x, y, z []float64
 	for i, v := range values {
@@ -54,5 +54,5 @@ func Flat(xs, ys, values []float64) PlaneFit {
 	return p
 }
 
-// At is what the plane says of a point.
+// At is the plane's value at a point.
 func (p PlaneFit) At(x, y float64) float64 { return math.Exp(p.a + p.b*(x-p.x) + p.c*(y-p.y)) }

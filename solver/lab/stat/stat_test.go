@@ -69,11 +69,11 @@ func TestGrowthFindsTheBase(t *testing.T) {
 	for d := 10; d < 20; d++ {
 		depths, values = append(depths, float64(d)), append(values, 3*math.Pow(1.7, float64(d)))
 	}
-	g := Grow(append(depths, 50), append(values, 0))
+	g := FitGrowth(append(depths, 50), append(values, 0))
 	if !g.Known || math.Abs(g.Base-1.7) > 1e-9 || math.Abs(g.Factor-3) > 1e-6 || g.N != 10 || g.Fit < 1-1e-9 || math.Abs(g.At(25)/(3*math.Pow(1.7, 25))-1) > 1e-6 {
 		t.Errorf("%+v", g)
 	}
-	if g := Grow([]float64{5, 5, 5}, []float64{1, 2, 3}); g.Known {
+	if g := FitGrowth([]float64{5, 5, 5}, []float64{1, 2, 3}); g.Known {
 		t.Errorf("one depth: %+v", g)
 	}
 }
@@ -119,7 +119,7 @@ func TestBinsOfALogarithmAreEquallyWide(t *testing.T) {
 	}
 }
 
-func TestDuel(t *testing.T) {
+func TestPairedComparison(t *testing.T) {
 	d := Compare([]float64{1, 2, 3, 4, 5}, []float64{2, 4, 6, 8, 5}, 1)
 	if d.A != 4 || d.B != 0 || d.Ties != 1 || math.Abs(d.Ratio-math.Pow(2, 0.8)) > 1e-9 || math.Abs(d.Chance-0.125) > 1e-9 || !d.RatioRange.Known {
 		t.Errorf("%+v", d)
@@ -132,14 +132,14 @@ func TestPlaneFindsItsSlopes(t *testing.T) {
 		x, y = append(x, float64(i)), append(y, float64(i*i%7))
 		z = append(z, 5*math.Pow(1.5, x[i])*math.Pow(0.8, y[i]))
 	}
-	p := Flat(x, y, z)
+	p := FitPlane(x, y, z)
 	if want := 5 * math.Pow(1.5, 30) * math.Pow(0.8, 3); !p.Known || math.Abs(p.At(30, 3)/want-1) > 1e-9 || p.Deviation > 1e-6 {
 		t.Errorf("%+v says %v; want %v", p, p.At(30, 3), want)
 	}
-	if p := Flat(x, make([]float64, 20), z); !p.Known {
+	if p := FitPlane(x, make([]float64, 20), z); !p.Known {
 		t.Errorf("one that does not vary: %+v", p)
 	}
-	if p := Flat(make([]float64, 20), make([]float64, 20), z); p.Known {
+	if p := FitPlane(make([]float64, 20), make([]float64, 20), z); p.Known {
 		t.Errorf("two that do not vary: %+v", p)
 	}
 }

@@ -1,6 +1,5 @@
-// Package stat makes something of many figures: what they are on average and how
-// sure that is, how they are spread, how they grow, and how two rows of them
-// compare. It knows no boards and no searches.
+// Package stat computes statistics of many figures: means and how certain they are, distributions,
+// growth, and comparisons of two series. It knows no boards and no searches.
 package stat
 
 import (
@@ -8,7 +7,7 @@ import (
 	"slices"
 )
 
-// Summary is what is said of a sample.
+// Summary is the statistics of a sample.
 type Summary struct {
 	N           int
 	Total       float64
@@ -20,15 +19,15 @@ type Summary struct {
 	MedianRange Interval // Exact
 }
 
-// Interval holds what it is about in 95 samples of 100, or more. Where the sample
-// is too small to say so, Known is false.
+// Interval contains the true value in 95 of 100 samples, or more. Known is false where the sample
+// is too small.
 type Interval struct {
 	Low, High float64
 	By        Method
 	Known     bool
 }
 
-// Method is how an interval was found.
+// Method is how an interval was computed.
 type Method string
 
 // The methods.
@@ -38,9 +37,9 @@ const (
 	Exact       Method = "exact"
 )
 
-// Summarize sums up a sample. The seed is that of the bootstrap: with the same
-// one the interval is the same. Cost: a sort and at most Draws·n, with a bound for
-// large samples; see Bootstrap.
+// Summarize computes the statistics of a sample. seed is that of the bootstrap: the same seed gives
+// the same interval. Cost: a sort and at most Draws·n, with a bound for large samples; see
+// Bootstrap.
 func Summarize(sample []float64, seed uint64) Summary {
 	s := Summary{N: len(sample)}
 	if s.N == 0 {
@@ -80,8 +79,8 @@ func deviation(sample []float64, mean float64) float64 {
 	return math.Sqrt(squares / float64(len(sample)-1))
 }
 
-// Quantile is the value below which a part q of a sorted sample lies, between two
-// of its values in a straight line.
+// Quantile is the value below which a share q of a sorted sample lies, interpolated linearly
+// between two values.
 func Quantile(sorted []float64, q float64) float64 {
 	at := q * float64(len(sorted)-1)
 	low := int(math.Floor(at))
@@ -91,13 +90,13 @@ func Quantile(sorted []float64, q float64) float64 {
 	return sorted[low] + (at-float64(low))*(sorted[low+1]-sorted[low])
 }
 
-// MedianInterval is the exact interval of the median of whatever a sorted sample
-// was drawn from, of no matter what shape: between the k-th value from below and
-// from above, with the largest k for which
+// MedianInterval is the exact interval of the median of the distribution that a sorted sample was
+// drawn from, whatever its shape: between the k-th value from below and from above, with the
+// largest k for which
 //
 //	2·P(Binomial(n, ½) < k) ≤ 5 %
 //
-// (W. R. Thompson, 1936). It takes six values at least.
+// (W. R. Thompson, 1936). It takes at least six values.
 func MedianInterval(sorted []float64) Interval {
 	n := len(sorted)
 	tail, k := 0.0, 0
@@ -114,7 +113,7 @@ func MedianInterval(sorted []float64) Interval {
 	return Interval{sorted[k-1], sorted[n-k], Exact, true}
 }
 
-// lnChoose is the logarithm of the number of ways to take k of n.
+// lnChoose is the logarithm of the number of ways to choose k of n.
 func lnChoose(n, k int) float64 {
 	a, _ := math.Lgamma(float64(n + 1))
 	b, _ := math.Lgamma(float64(k + 1))

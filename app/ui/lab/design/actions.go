@@ -20,74 +20,74 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tableBuild is the building of tables.
+// tableBuild is the building of the design's tables in the background.
 type tableBuild struct {
-	task  task.Task
-	share atomic.Pointer[solver.BuildProgress]
+	task     task.Task
+	progress atomic.Pointer[solver.BuildProgress]
 }
 
-// shapeSearch is the search for a good shape.
+// shapeSearch is the search for a better partition in the background.
 type shapeSearch struct {
-	task task.Task
-	news atomic.Pointer[design.Progress]
-	best *painting // the best shape found so far; nil while no search runs
+	task     task.Task
+	progress atomic.Pointer[design.Progress]
+	best     *painting // the best partition found so far; nil while no search runs
 }
 
 const climbTime = 30 * time.Second
 
-// Busy tells whether tables are built or a shape is searched for, and Stop ends it.
-func (p *Page) Busy() bool { return p.work.task.Busy() || p.climb.task.Busy() }
+// Busy tells whether tables are being built or a partition is searched for; Stop ends that.
+func (p *Page) Busy() bool { return p.building.task.Busy() || p.improving.task.Busy() }
 
 func (p *Page) Stop() {
-	if p.work.task.Busy() {
-		p.work.task.Stop()
+	if p.building.task.Busy() {
+		p.building.task.Stop()
 		p.bar.Hide()
-		p.done.Set(lang.L("Building was stopped."))
-		p.tell()
+		p.resultText.Set(lang.L("Building was stopped."))
+		p.describe()
 		p.host.Said()
 	}
-	if p.climb.task.Busy() {
-		p.climb.task.Stop()
-		p.climbed()
+	if p.improving.task.Busy() {
+		p.improving.task.Stop()
+		p.climbEnded()
 	}
 }
 
-// buildTables builds them in the background.
+// buildTables builds the design's tables in the background.
 func (p *Page) buildTables() {
 	e, d := p.host.Engine(), p.painting.design(p.name.Text)
 	if !p.sound() || p.Busy() {
 		return
 	}
-	p.work.share.Store(nil)
+	p.building.progress.Store(nil)
 	p.bar.SetValue(0)
 	p.bar.Show()
-	task.Try(p.kit.Tasks, &p.work.task, func(ctx context.Context) (solver.TableSet, error) {
+	task.Try(p.kit.Tasks, &p.building.task, func(ctx context.Context) (solver.TableSet, error) {
 		set, err := e.TableSet(solver.DesignCard(d).ID, d.Size, d.Blank)
 		if err != nil {
 			return set, err
 		}
-		return set, e.Build(ctx, set.TableID, func(b solver.BuildProgress) { p.work.share.Store(&b) })
+		return set, e.Build(ctx, set.TableID, func(b solver.BuildProgress) { p.building.progress.Store(&b) })
 	}, func(set solver.TableSet, err error) {
 		p.bar.Hide()
-		p.done.Set(lang.L("Built: {{.Memory}}.", map[string]any{"Memory": figures.Bytes(set.Memory)}))
+		p.resultText.Set(lang.L("Built: {{.Memory}}.", map[string]any{"Memory": figures.Bytes(set.Memory)}))
 		if err != nil {
-			p.done.Set(words.TableProblem(set, err))
+			p.resultText.Set(words.TableProblem(set, err))
 		}
-		p.tell()
+		p.describe()
 		p.host.Said()
 	})
-	p.work.task.Watch(p.showBuilding)
-	p.tell()
+	p.building.task.Watch(p.showBuilding)
+	p.describe()
 	p.host.Said()
 }
 
 func (p *Page) showBuilding() {
-	if b := p.work.share.Load(); b != nil {
+	if b := p.building.progress.Load(); b != nil {
 		p.bar.SetValue(b.Fraction)
 	}
 }
 
-// keepDesign keeps what is painted under its name.
+// keepDesign saves the painting under its name.
 func (p *Page) keepDesign() {
 	if !p.sound() {
 		return
@@ -96,11 +96,11 @@ func (p *Page) keepDesign() {
 	p.file(func() error {
 		_, err := e.KeepDesign(d)
 		return err
-	}, func(err error) { p.isKept(d.Name, err) })
+	}, func(err error) { p.designKept(d.Name, err) })
 }
 
-// file does something with the files of designs, in the background and in the order in
-// which it was asked for, and tells how it went.
+// file changes the files of designs in the background, in the order of the calls, and calls then
+// with the error.
 func (p *Page) file(work func() error, then func(error)) {
 	p.filing.Add(p.app.Files.Behind, func() {
 		err := work()
@@ -108,29 +108,30 @@ func (p *Page) file(work func() error, then func(error)) {
 	})
 }
 
-// isKept tells of a design that was to be kept.
-func (p *Page) isKept(name string, err error) {
+// designKept says whether a design was saved.
+func (p *Page) designKept(name string, err error) {
 	facts := map[string]any{"Name": name}
 	switch {
 	case errors.Is(err, solver.ErrTaken):
-		p.done.Set(lang.L("{{.Name}} is already the name of another heuristic.", facts))
+		p.resultText.Set(lang.L("{{.Name}} is already the name of another heuristic.", facts))
 	case err != nil:
-		p.done.Set(words.SaveProblem(name, err))
+		p.resultText.Set(words.SaveProblem(name, err))
 	default:
-		p.done.Set(lang.L("{{.Name}} is saved: you'll find it in every heuristic menu and in the terminal.", facts))
+		p.resultText.Set(lang.L("{{.Name}} is saved: you'll find it in every heuristic menu and in the terminal.", facts))
 	}
-	p.tell()
+	p.describe()
 	p.host.Kept()
 }
 
-// Rename keeps a design under the name that is typed, unless another has it.
+// Rename saves a design under the typed name, unless another design has it, and removes the old
+// one.
 func (p *Page) Rename(d pdb.Design) {
 	e, old := p.host.Engine(), d.Name
 	d.Name = p.name.Text
 	if d.Name == old || len(d.Check(0)) > 0 {
 		return
 	}
-	var left error // of the old name
+	var left error // the error of removing the old name
 	p.file(func() error {
 		list, _ := e.Designs()
 		if slices.ContainsFunc(list, func(other pdb.Design) bool { return other.Name == d.Name }) {
@@ -142,25 +143,25 @@ func (p *Page) Rename(d pdb.Design) {
 		}
 		return err
 	}, func(err error) {
-		p.isKept(d.Name, err)
-		p.isRemoved(old, left)
+		p.designKept(d.Name, err)
+		p.designRemoved(old, left)
 	})
 }
 
 func (p *Page) Remove(name string) {
 	e := p.host.Engine()
-	p.file(func() error { return e.RemoveDesign(name) }, func(err error) { p.isRemoved(name, err) })
+	p.file(func() error { return e.RemoveDesign(name) }, func(err error) { p.designRemoved(name, err) })
 }
 
-// isRemoved tells of a design that was to be removed.
-func (p *Page) isRemoved(name string, err error) {
+// designRemoved says where a design could not be removed.
+func (p *Page) designRemoved(name string, err error) {
 	if err != nil {
 		p.app.Messages.Tell(kit.WarningTone, lang.L("{{.Name}} couldn't be removed.", map[string]any{"Name": name}))
 	}
 	p.host.Kept()
 }
 
-// raceDesign lays it onto the bench beside the partitions that come with the program.
+// raceDesign makes an experiment of the design and the partitions that come with the program.
 func (p *Page) raceDesign() {
 	if !p.sound() {
 		return
@@ -180,15 +181,15 @@ func (p *Page) raceDesign() {
 	p.host.Race(p.painting.size, runs)
 }
 
-// startClimb looks for a better partition of the same sizes, and shows the best so
+// startClimb searches for a better partition with patterns of the same sizes, and shows the best so
 // far.
 func (p *Page) startClimb() {
 	if !p.covered() || p.Busy() {
 		return
 	}
 	of := p.painting
-	p.climb.news.Store(nil)
-	task.Try(p.kit.Tasks, &p.climb.task, func(ctx context.Context) (design.Progress, error) {
+	p.improving.progress.Store(nil)
+	task.Try(p.kit.Tasks, &p.improving.task, func(ctx context.Context) (design.Progress, error) {
 		ctx, cancel := context.WithTimeout(ctx, climbTime)
 		defer cancel()
 		a, err := design.NewAppraiser(of.size, of.blank, 1)
@@ -196,43 +197,43 @@ func (p *Page) startClimb() {
 			return design.Progress{}, err
 		}
 		return design.Climb(ctx, a,
-			design.Search{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: far(of.size), Restarts: 1000,
-				Report: func(n design.Progress) { p.climb.news.Store(&n) }})
+			design.Search{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: forecastDistance(of.size), Restarts: 1000,
+				Report: func(n design.Progress) { p.improving.progress.Store(&n) }})
 	}, func(n design.Progress, err error) {
 		if err == nil {
-			p.climb.news.Store(&n)
+			p.improving.progress.Store(&n)
 		}
-		p.climbed()
+		p.climbEnded()
 	})
-	p.climb.task.Watch(p.showClimb)
-	p.tell()
+	p.improving.task.Watch(p.showClimb)
+	p.describe()
 	p.host.Said()
 }
 
-// showClimb paints the best so far.
+// showClimb shows the best partition so far.
 func (p *Page) showClimb() {
-	n := p.climb.news.Load()
+	n := p.improving.progress.Load()
 	if n == nil || n.Best == nil {
 		return
 	}
 	best := paintingOf(pdb.Design{Size: p.painting.size, Blank: p.painting.blank, Patterns: n.Best})
-	p.climb.best = &best
-	p.done.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} local optima; the best: about {{.States}} states.",
+	p.improving.best = &best
+	p.resultText.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} local optima; the best: about {{.States}} states.",
 		map[string]any{
 			"Tried": figures.Grouped(uint64(n.Tried)), "Tops": n.Climbs, "States": figures.Short(n.Appraisal.States)}))
 	p.canvas.board.SetOverlay(p.canvas.draw)
 	p.body.Refresh()
 }
 
-// climbed takes what the search came to as a stroke, which undo takes back.
-func (p *Page) climbed() {
+// climbEnded makes the best partition the painting, as a stroke that can be undone.
+func (p *Page) climbEnded() {
 	p.showClimb()
-	best, said := p.climb.best, p.done.Content
-	p.climb.best = nil
+	best, said := p.improving.best, p.resultText.Content
+	p.improving.best = nil
 	if best != nil {
-		p.put(*best)
-		p.done.Set(said)
+		p.replace(*best)
+		p.resultText.Set(said)
 	}
-	p.tell()
+	p.describe()
 	p.host.Said()
 }

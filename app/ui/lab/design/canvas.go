@@ -10,25 +10,25 @@ import (
 	"tilewise/app/ui/brush"
 )
 
-// paintCanvas is the board with a hand over it that paints.
+// paintCanvas is the board, under an area that takes the pointer to paint.
 type paintCanvas struct {
 	page   *Page
 	board  *board.Board
-	hand   *paintArea
+	area   *paintArea
 	object *fyne.Container
 }
 
 func newCanvas(p *Page) *paintCanvas {
 	c := &paintCanvas{page: p, board: board.New()}
-	c.board.Disable()                                                        // the hand is over it
-	c.board.OnTileSize = func(int) { p.kit.Tasks.Post(func() { c.show() }) } // its pieces are cut for another board
-	c.hand = &paintArea{canvas: c}
-	c.hand.ExtendBaseWidget(c.hand)
-	c.object = container.NewStack(c.board, c.hand)
+	c.board.Disable()                                                        // the paint area takes the pointer
+	c.board.OnTileSize = func(int) { p.kit.Tasks.Post(func() { c.show() }) } // its picture must be cut for another size
+	c.area = &paintArea{canvas: c}
+	c.area.ExtendBaseWidget(c.area)
+	c.object = container.NewStack(c.board, c.area)
 	return c
 }
 
-// show draws the painting on the board at its goal.
+// show shows the board at its goal, with the painting.
 func (c *paintCanvas) show() {
 	goal := c.page.goal()
 	c.board.SetPosition(goal.State, goal)
@@ -36,14 +36,14 @@ func (c *paintCanvas) show() {
 	c.board.SetOverlay(c.draw)
 }
 
-// draw paints the patterns over the tiles.
+// draw draws the patterns over the tiles.
 func (c *paintCanvas) draw(plate board.MountPixels) board.Overlay {
 	s := brush.NewSheet(plate)
 	p := c.page.shown()
 	if plate.Board != p.size {
 		return s.Overlay()
 	}
-	for cell, of := range p.of {
+	for cell, of := range p.pattern {
 		if of != none {
 			s.Paint(cell, of, true)
 			s.Badge(brush.Letter(of), s.CornerOf(cell), brush.Tone(of))
@@ -52,13 +52,13 @@ func (c *paintCanvas) draw(plate board.MountPixels) board.Overlay {
 	return s.Overlay()
 }
 
-// paintArea is what a person paints with: a press, or a drag over several tiles.
+// paintArea lies over the board; a press paints a tile, and a drag several.
 type paintArea struct {
 	widget.BaseWidget
-	canvas  *paintCanvas
-	down    bool
-	erasing bool
-	last    int
+	canvas   *paintCanvas
+	painting bool
+	erasing  bool
+	last     int
 }
 
 var (
@@ -70,37 +70,37 @@ func (h *paintArea) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// MouseDown begins a stroke. The other button takes colour away.
+// MouseDown begins a stroke. The secondary button erases.
 func (h *paintArea) MouseDown(e *desktop.MouseEvent) {
-	h.down, h.last, h.erasing = true, -1, e.Button == desktop.MouseButtonSecondary
-	h.canvas.page.begin()
+	h.painting, h.last, h.erasing = true, -1, e.Button == desktop.MouseButtonSecondary
+	h.canvas.page.beginStroke()
 	h.stroke(e.Position)
 }
 
-// MouseUp ends it.
+// MouseUp ends the stroke.
 func (h *paintArea) MouseUp(*desktop.MouseEvent) { h.end() }
 
-// Dragged goes on with it.
+// Dragged continues the stroke.
 func (h *paintArea) Dragged(e *fyne.DragEvent) { h.stroke(e.Position) }
 
-// DragEnd ends it.
+// DragEnd ends the stroke.
 func (h *paintArea) DragEnd() { h.end() }
 
 func (h *paintArea) end() {
-	if h.down {
-		h.down = false
-		h.canvas.page.ended()
+	if h.painting {
+		h.painting = false
+		h.canvas.page.endStroke()
 	}
 }
 
 func (h *paintArea) stroke(at fyne.Position) {
 	cell := h.canvas.board.CellAt(at)
-	if !h.down || cell < 0 || cell == h.last {
+	if !h.painting || cell < 0 || cell == h.last {
 		return
 	}
 	h.last = cell
 	h.canvas.page.paint(cell, h.erasing)
 }
 
-// Cursor is a cross-hair over the board.
+// Cursor is a cross-hair.
 func (h *paintArea) Cursor() desktop.Cursor { return desktop.CrosshairCursor }

@@ -1,7 +1,7 @@
-// Package design is a page of the Lab on which a person paints the tiles of a board
-// into the patterns of a database, sees at once what that takes and what it is worth,
-// and keeps it.
+// Package design is the page of the Lab on which a person paints the tiles of a board into the
+// patterns of a pattern database, sees at once how much memory that takes and how strong it is, and
+// saves it.
 //
-// The one idea: what is painted is a value, a painting; undo goes back to the one
-// before. Everything told about it follows from it, and is asked anew with each stroke.
+// The one idea: what is painted is a value, a painting; undo goes back to the one before.
+// Everything that is said about it is computed from it, again after each stroke.
 package design

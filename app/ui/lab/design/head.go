@@ -6,13 +6,13 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// headLayout stands the controls above the canvas in a line: all as wide as their words
-// are, and where there is too little room for that the second gives way.
+// headLayout puts the controls above the canvas on a line, each as wide as its words; where there
+// is too little room the second gives way.
 type headLayout struct{}
 
 const headGap float32 = 8
 
-// Layout places size, beginning and symmetry.
+// Layout places size, start and symmetry.
 func (headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	first, third := kit.Wanted(objects[0]), objects[2].MinSize().Width
 	second := min(kit.Wanted(objects[1]), size.Width-first-third-2*headGap)
@@ -21,7 +21,7 @@ func (headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[2], first+second+2*headGap, 0, third, size.Height)
 }
 
-// MinSize is little: the words of the second are cut where they have to be.
+// MinSize is small, as the words of the second can be cut.
 func (headLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(240, max(objects[0].MinSize().Height, objects[2].MinSize().Height))
 }

@@ -11,7 +11,7 @@ import (
 type Host interface {
 	Engine() *solver.Engine                // the engine; nil: nothing can be built
 	Race(size puzzle.Size, runs []lab.Run) // makes an experiment of these runs
-	Said()                                 // is told that head, status line and commands may have changed
-	Kept()                                 // is told that the kept designs have changed
+	Said()                                 // called when head, status line and commands may have changed
+	Kept()                                 // called when the saved designs have changed
 	Beyond() kit.KeyForwarder
 }

@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Page is the designer.
+// Page is the page. Only the window's goroutine may use it.
 type Page struct {
 	app  *service.Services
 	host Host
@@ -32,52 +32,52 @@ type Page struct {
 	pattern  int      // the pattern that a press paints; none removes the colour
 	mirrored bool
 
-	foretold partitionWorth
-	work     tableBuild
-	climb    shapeSearch
-	filing   task.Queue // the queue of changes to the files of designs
+	worth     partitionWorth
+	building  tableBuild
+	improving shapeSearch
+	filing    task.Queue // the queue of changes to the files of designs
 	*pageWidgets
 }
 
-// pageWidgets is what there is to see.
+// pageWidgets are the widgets of the page.
 type pageWidgets struct {
-	object   fyne.CanvasObject
-	panel    fyne.CanvasObject
-	canvas   *paintCanvas
-	patterns *kit.Segments
-	size     *kit.Picker
-	start    *kit.Picker
-	kept     *kit.Picker
-	mirror   *kit.Segments
-	name     *kit.Field
-	takes    *kit.Paragraph
-	worth    *kit.Paragraph
-	wrong    *kit.Paragraph
-	done     *kit.Paragraph
-	bar      *kit.ProgressBar
-	body     *fyne.Container
-	build    *kit.Button
-	keep     *kit.Button
-	race     *kit.Button
-	search   *kit.Button
-	stop     *kit.Button
+	object      fyne.CanvasObject
+	panel       fyne.CanvasObject
+	canvas      *paintCanvas
+	patterns    *kit.Segments
+	size        *kit.Picker
+	start       *kit.Picker
+	kept        *kit.Picker
+	mirror      *kit.Segments
+	name        *kit.Field
+	memoryText  *kit.Paragraph
+	worthText   *kit.Paragraph
+	problemText *kit.Paragraph
+	resultText  *kit.Paragraph
+	bar         *kit.ProgressBar
+	body        *fyne.Container
+	build       *kit.Button
+	keep        *kit.Button
+	race        *kit.Button
+	search      *kit.Button
+	stop        *kit.Button
 }
 
-// partitionWorth is what a partition is worth, as far as it is known.
+// partitionWorth is the forecast of a partition's strength.
 type partitionWorth struct {
-	asking    task.Task
+	task      task.Task
 	lock      sync.Mutex // held while the appraiser works: it is for one goroutine at a time
 	appraiser *design.Appraiser
-	of        puzzle.Size
+	size      puzzle.Size
 	text      string
 }
 
-// New makes the page, with 5-5-5 to begin with.
+// New makes the page, painted with 5-5-5.
 func New(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, kit: app.Kit, painting: blankSheet(puzzle.Size{W: 4, H: 4})}
+	p := &Page{app: app, host: h, kit: app.Kit, painting: emptyPainting(puzzle.Size{W: 4, H: 4})}
 	p.painting = starts()[0].painting
 	p.assemble()
-	p.changed()
+	p.paintingChanged()
 	return p
 }
 
@@ -93,7 +93,7 @@ func (p *Page) assemble() {
 	v.patterns = k.NewSegments(lang.L("The pattern you paint with"), "1 – 8", append(names, "–"), p.choose)
 	v.patterns.Swatch = func(i int) color.NRGBA {
 		if i == Most {
-			return color.NRGBA{} // of no pattern
+			return color.NRGBA{} // the eraser has no colour
 		}
 		return brush.Tone(i)
 	}
@@ -111,10 +111,12 @@ func (p *Page) assemble() {
 	v.name.What = lang.L("Name of the design")
 	v.name.SetPlaceHolder(lang.L("Name of the design"))
 	v.name.SetText("my-own")
-	v.name.OnChanged = func(string) { p.tell() }
+	v.name.OnChanged = func(string) { p.describe() }
 	text := func(size float32, c fyne.ThemeColorName) *kit.Paragraph { return kit.NewParagraph("", size, c) }
-	v.takes, v.worth = text(kit.SmallText+1, theme.ColorNameForeground), text(kit.SmallText+1, theme.ColorNameForeground)
-	v.wrong, v.done = text(kit.SmallText, theme.ColorNameError), text(kit.SmallText, theme.ColorNamePlaceHolder)
+	v.memoryText, v.worthText = text(kit.SmallText+1, theme.ColorNameForeground),
+		text(kit.SmallText+1, theme.ColorNameForeground)
+	v.problemText, v.resultText = text(kit.SmallText, theme.ColorNameError),
+		text(kit.SmallText, theme.ColorNamePlaceHolder)
 	v.bar = kit.NewProgressBar(lang.L("Building the tables"))
 	v.bar.Hide()
 	v.build = k.NewButton(lang.L("Build"), nil, lang.L("Build the tables of this design"), "", p.buildTables)
@@ -128,8 +130,8 @@ func (p *Page) assemble() {
 	v.stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), lang.L("Stop"), "Esc", p.Stop)
 	v.stop.Hide()
 	v.body = kit.Column(
-		kit.Caption(lang.L("Needs")), kit.Gap(3), v.takes, kit.Gap(10),
-		kit.Caption(lang.L("Strength")), kit.Gap(3), v.worth, kit.Gap(10), v.wrong, v.bar, v.done, kit.Gap(8),
+		kit.Caption(lang.L("Needs")), kit.Gap(3), v.memoryText, kit.Gap(10),
+		kit.Caption(lang.L("Strength")), kit.Gap(3), v.worthText, kit.Gap(10), v.problemText, v.bar, v.resultText, kit.Gap(8),
 		v.search, v.stop, kit.Gap(14), kit.Caption(lang.L("Name of the design")), kit.Gap(4), v.name, kit.Gap(6),
 		v.keep, kit.Gap(6), container.NewGridWithColumns(2, v.build, v.race), kit.Gap(6), v.kept)
 	v.panel = v.body
@@ -138,7 +140,7 @@ func (p *Page) assemble() {
 	v.object = container.NewBorder(container.NewVBox(head, v.patterns), nil, nil, nil, v.canvas.object)
 }
 
-// Object takes the place of the large board, and Panel stands below the small board.
+// Object is the page's main content, and Panel stands below the small board.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Panel() fyne.CanvasObject  { return p.panel }
 
@@ -148,12 +150,12 @@ func (p *Page) Head() (title, about string) {
 		lang.L("Paint tiles into patterns: click or drag; 1 to 8 choose the pattern, 0 erases.")
 }
 
-// Status is what is at hand, and what one can do.
+// Status is the size of the board, and what the pointer does.
 func (p *Page) Status() (stands, manners string) {
 	return words.SizeTitle(p.painting.size), lang.L("click or drag over tiles to paint them")
 }
 
-// Refresh brings the board up to date, whose photo may be another one.
+// Refresh shows the board again, as the photo may have changed.
 func (p *Page) Refresh() { p.canvas.show() }
 
 // goal is the board that is painted on.
@@ -162,15 +164,15 @@ func (p *Page) goal() puzzle.Goal {
 	return g
 }
 
-// shown is the painting, or the best that a search has come to.
+// shown is the painting, or the best partition of a search that is running.
 func (p *Page) shown() painting {
-	if p.climb.best != nil {
-		return *p.climb.best
+	if p.improving.best != nil {
+		return *p.improving.best
 	}
 	return p.painting
 }
 
-// choose takes a pattern to paint with.
+// choose chooses the pattern to paint with.
 func (p *Page) choose(i int) {
 	p.pattern = i
 	if i >= Most {
@@ -179,7 +181,7 @@ func (p *Page) choose(i int) {
 	p.patterns.Mark(i)
 }
 
-// Choose takes the pattern of a digit: 1 to 8, and 0 for none.
+// Choose chooses the pattern of a digit: 1 to 8, and 0 for the eraser.
 func (p *Page) Choose(digit int) {
 	if digit == 0 {
 		digit = Most + 1
@@ -187,65 +189,65 @@ func (p *Page) Choose(digit int) {
 	p.choose(digit - 1)
 }
 
-// begin notes the painting before a stroke, paint adds a cell to it, and ended makes of
-// it one that undo takes back.
-func (p *Page) begin() { p.Stop(); p.stroke = p.painting }
+// beginStroke, paint and ended make a stroke: begin remembers the painting, paint changes one cell, and
+// ended adds the stroke to the undo history.
+func (p *Page) beginStroke() { p.Stop(); p.stroke = p.painting }
 
 func (p *Page) paint(cell int, erase bool) {
 	pattern := p.pattern
 	if erase {
 		pattern = none
 	}
-	next := p.painting.with(cell, pattern, p.mirrored)
-	if next.same(p.painting) {
+	next := p.painting.withCell(cell, pattern, p.mirrored)
+	if next.equal(p.painting) {
 		return
 	}
 	p.painting = next
-	p.changed()
+	p.paintingChanged()
 }
 
-func (p *Page) ended() {
-	if !p.stroke.same(p.painting) {
-		p.strokes.note(p.stroke)
+func (p *Page) endStroke() {
+	if !p.stroke.equal(p.painting) {
+		p.strokes.add(p.stroke)
 		p.host.Said()
 	}
 }
 
-// put takes another painting, which undo takes back.
-func (p *Page) put(next painting) {
+// replace makes another painting the present one, which can be undone.
+func (p *Page) replace(next painting) {
 	p.Stop()
-	if next.same(p.painting) {
+	if next.equal(p.painting) {
 		return
 	}
-	p.strokes.note(p.painting)
+	p.strokes.add(p.painting)
 	p.painting = next
-	p.changed()
+	p.paintingChanged()
 	p.canvas.show()
 	p.host.Said()
 }
 
 // Undo takes the last stroke back, and Redo makes it again.
-func (p *Page) Undo()         { p.painting = p.strokes.back(p.painting); p.changed(); p.canvas.show() }
-func (p *Page) Redo()         { p.painting = p.strokes.forth(p.painting); p.changed(); p.canvas.show() }
+func (p *Page) Undo()         { p.painting = p.strokes.undo(p.painting); p.paintingChanged(); p.canvas.show() }
+func (p *Page) Redo()         { p.painting = p.strokes.redo(p.painting); p.paintingChanged(); p.canvas.show() }
 func (p *Page) CanUndo() bool { return len(p.strokes.before) > 0 }
 func (p *Page) CanRedo() bool { return len(p.strokes.after) > 0 }
 
-// changed shows what has come of the painting.
-func (p *Page) changed() {
+// paintingChanged shows the painting, and computes everything that is said about it.
+func (p *Page) paintingChanged() {
 	p.size.SetLabel(words.SizeTitle(p.painting.size))
-	p.done.Set("")
+	p.resultText.Set("")
 	p.canvas.board.SetOverlay(p.canvas.draw)
-	p.foretell()
-	p.tell()
+	p.forecast()
+	p.describe()
 }
 
-// sizeItems are the boards that have tables.
+// sizeItems are the sizes for which tables can be built.
 func (p *Page) sizeItems() (items []menu.Item) {
 	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 3}, {W: 3, H: 4}, {W: 4, H: 4}, {W: 5, H: 4},
 		{W: 4, H: 5}, {W: 5, H: 5}} {
 		items = append(items,
 			menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: p.painting.size == size, Do: func() {
-				p.put(blankSheet(size))
+				p.replace(emptyPainting(size))
 			}})
 	}
 	return items

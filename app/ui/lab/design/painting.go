@@ -7,67 +7,66 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Most is how many patterns can be painted.
+// Most is the greatest number of patterns.
 const Most = 8
 
-// none is no pattern.
+// none stands for no pattern.
 const none = -1
 
-// painting says for each goal cell to which pattern its tile belongs. It is never
-// changed: a stroke makes another one.
+// painting is the pattern of each goal cell's tile. It is immutable: a stroke makes another one.
 type painting struct {
-	size  puzzle.Size
-	blank int
-	of    []int // by goal cell; none
+	size    puzzle.Size
+	blank   int
+	pattern []int // the pattern by goal cell, or none
 }
 
-// blankSheet has nothing painted, with the blank last.
-func blankSheet(size puzzle.Size) painting {
+// emptyPainting is a board with nothing painted, and the blank last.
+func emptyPainting(size puzzle.Size) painting {
 	p := painting{size: size, blank: size.Cells() - 1}
 	for range size.Cells() {
-		p.of = append(p.of, none)
+		p.pattern = append(p.pattern, none)
 	}
 	return p
 }
 
-// paintingOf is a design that was painted before.
+// paintingOf is the painting of a design.
 func paintingOf(d pdb.Design) painting {
-	p := blankSheet(d.Size)
+	p := emptyPainting(d.Size)
 	p.blank = d.Blank
 	for i, tiles := range d.Patterns {
 		for _, t := range tiles {
-			p.of[t] = i
+			p.pattern[t] = i
 		}
 	}
 	return p
 }
 
-// with has a cell in a pattern, and in a mirrored painting the cell opposite as well.
-// A tile is in one pattern only: overlaps cannot be painted.
-func (p painting) with(cell, pattern int, mirrored bool) painting {
+// withCell is the painting with a cell in a pattern, and in a mirrored painting the opposite cell as
+// well. A tile is in one pattern only, so patterns cannot overlap.
+func (p painting) withCell(cell, pattern int, mirrored bool) painting {
 	next := p
-	next.of = slices.Clone(p.of)
+	next.pattern = slices.Clone(p.pattern)
 	cells := []int{cell}
 	if x, y := p.size.Col(cell), p.size.Row(cell); mirrored && x < p.size.H && y < p.size.W {
 		cells = append(cells, x*p.size.W+y)
 	}
 	for _, c := range cells {
 		if c != p.blank {
-			next.of[c] = pattern
+			next.pattern[c] = pattern
 		}
 	}
 	return next
 }
 
-func (p painting) same(o painting) bool {
-	return p.size == o.size && p.blank == o.blank && slices.Equal(p.of, o.of)
+func (p painting) equal(o painting) bool {
+	return p.size == o.size && p.blank == o.blank && slices.Equal(p.pattern, o.pattern)
 }
 
 // patterns are the goal cells of each pattern that has any.
 func (p painting) patterns() (list [][]int) {
 	for i := range Most {
 		var tiles []int
-		for c, of := range p.of {
+		for c, of := range p.pattern {
 			if of == i {
 				tiles = append(tiles, c)
 			}
@@ -79,23 +78,23 @@ func (p painting) patterns() (list [][]int) {
 	return list
 }
 
-// design is the painting under a name.
+// design is the painting as a design with a name.
 func (p painting) design(name string) pdb.Design {
 	return pdb.Design{Name: name, Size: p.size, Blank: p.blank, Patterns: p.patterns()}
 }
 
-// letters are the patterns by the number of their tiles in the order of design: what
-// Letter says of the i-th of them.
+// letters are the numbers of the patterns that have tiles, in the order of the design's patterns;
+// brush.Letter names them.
 func (p painting) letters() (list []int) {
 	for i := range Most {
-		if slices.Contains(p.of, i) {
+		if slices.Contains(p.pattern, i) {
 			list = append(list, i)
 		}
 	}
 	return list
 }
 
-// shape is the sizes of the patterns.
+// shape is the numbers of tiles in the patterns.
 func (p painting) shape() (list []int) {
 	for _, tiles := range p.patterns() {
 		list = append(list, len(tiles))
@@ -103,15 +102,16 @@ func (p painting) shape() (list []int) {
 	return list
 }
 
-// paintHistory are the paintings before and after.
+// paintHistory is the paintings to undo to and to redo.
 type paintHistory struct{ before, after []painting }
 
-func (s *paintHistory) note(p painting) { s.before, s.after = append(s.before, p), nil }
+func (s *paintHistory) add(p painting) { s.before, s.after = append(s.before, p), nil }
 
-func (s *paintHistory) back(now painting) painting  { return moveStep(&s.before, &s.after, now) }
-func (s *paintHistory) forth(now painting) painting { return moveStep(&s.after, &s.before, now) }
+func (s *paintHistory) undo(now painting) painting { return moveStep(&s.before, &s.after, now) }
+func (s *paintHistory) redo(now painting) painting { return moveStep(&s.after, &s.before, now) }
 
-// moveStep takes the last painting from one list, where it has any, and puts the present one on the other.
+// moveStep takes the last painting from one list, and adds the present one to the other. Where the
+// list is empty it returns the present one.
 func moveStep(from, to *[]painting, now painting) painting {
 	if len(*from) == 0 {
 		return now

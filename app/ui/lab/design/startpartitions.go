@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// startPartition is a partition to begin with.
+// startPartition is a well-known partition to start from.
 type startPartition struct {
 	name     string
 	painting painting
@@ -31,16 +31,16 @@ func starts() (list []startPartition) {
 	return list
 }
 
-// startItems are what a person can begin with.
+// startItems is the menu of the paintings to start from.
 func (p *Page) startItems() (items []menu.Item) {
 	for _, s := range starts() {
-		items = append(items, menu.Item{Label: s.name, Do: func() { p.put(s.painting) }})
+		items = append(items, menu.Item{Label: s.name, Do: func() { p.replace(s.painting) }})
 	}
 	return append(items, menu.Item{},
-		menu.Item{Label: lang.L("Nothing painted"), Do: func() { p.put(blankSheet(p.painting.size)) }})
+		menu.Item{Label: lang.L("Nothing painted"), Do: func() { p.replace(emptyPainting(p.painting.size)) }})
 }
 
-// keptItems are the designs that are kept: each can be painted again, or removed.
+// keptItems is the menu of the saved designs: each can be painted again, renamed or removed.
 func (p *Page) keptItems() (items []menu.Item) {
 	e := p.host.Engine()
 	if e == nil {
@@ -55,7 +55,7 @@ func (p *Page) keptItems() (items []menu.Item) {
 			return []menu.Item{
 				{Label: lang.L("Paint it again"), Disabled: len(d.Patterns) > Most, Do: func() {
 					p.name.SetText(d.Name)
-					p.put(paintingOf(d))
+					p.replace(paintingOf(d))
 				}},
 				{Label: lang.L("Rename it to the name below"), Do: func() { p.Rename(d) }},
 				{Label: lang.L("Remove"), Do: func() { p.Remove(d.Name) }},

@@ -6,11 +6,11 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// What a person sees and presses, for those who test it.
+// This file is for tests that press and read the page's widgets.
 
-// Hand is what lies over the board, with where its cells are.
+// Hand is the area that is painted on, and where its cells are.
 func (p *Page) Hand() (hand fyne.CanvasObject, at func(cell int) fyne.Position) {
-	return p.canvas.hand, func(cell int) fyne.Position {
+	return p.canvas.area, func(cell int) fyne.Position {
 		plate, b := p.canvas.board.Plate(), p.canvas.board
 		m := plate.Middle(cell)
 		x, y := (b.Size().Width-float32(plate.Width)/plate.Scale)/2, (b.Size().Height-float32(plate.Height)/plate.Scale)/2
@@ -21,14 +21,14 @@ func (p *Page) Hand() (hand fyne.CanvasObject, at func(cell int) fyne.Position) 
 // Shape is the sizes of the patterns.
 func (p *Page) Shape() string { return shapeWords(p.painting) }
 
-// Controls is what a person presses and reads on the page.
+// Controls are the widgets that a person presses and reads.
 type Controls struct {
 	Name                      *kit.Field
 	Keep, Build, Race, Search *kit.Button
 	Takes, Worth, Wrong, Done *kit.Paragraph
 }
 
-// Controls are those of the page at hand.
+// Controls returns the page's widgets.
 func (p *Page) Controls() Controls {
-	return Controls{p.name, p.keep, p.build, p.race, p.search, p.takes, p.worth, p.wrong, p.done}
+	return Controls{p.name, p.keep, p.build, p.race, p.search, p.memoryText, p.worthText, p.problemText, p.resultText}
 }

@@ -19,16 +19,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tell says what the painting takes, what it is worth and what is wrong with it.
-func (p *Page) tell() {
+// describe says how much memory the tables take, how strong they are, and what is wrong with the
+// painting; and enables the buttons accordingly.
+func (p *Page) describe() {
 	d := p.painting.design(p.name.Text)
 	plan := solver.DesignPlan(d)
-	p.takes.Set(lang.L("{{.Shape}} · {{.Memory}}, {{.Peak}} while building · about {{.Time}}", map[string]any{
+	p.memoryText.Set(lang.L("{{.Shape}} · {{.Memory}}, {{.Peak}} while building · about {{.Time}}", map[string]any{
 		"Shape": shapeWords(p.painting), "Memory": figures.Bytes(plan.Memory), "Peak": figures.Bytes(plan.Peak),
 		"Time": figures.Round(plan.Time)}))
-	p.worth.Set(p.foretold.text)
-	p.wrong.Set(p.problems(d))
-	kit.SetShown(p.wrong, p.wrong.Content != "")
+	p.worthText.Set(p.worth.text)
+	p.problemText.Set(p.problems(d))
+	kit.SetShown(p.problemText, p.problemText.Content != "")
 	sound := p.sound()
 	kit.SetEnabled(p.keep, sound)
 	kit.SetEnabled(p.build, sound && !p.Busy())
@@ -51,7 +52,7 @@ func shapeWords(p painting) string {
 	return strings.Join(list, "-")
 }
 
-// check is what the engine has against a design.
+// check is the reasons for which the engine would refuse a design.
 func (p *Page) check(d pdb.Design) []pdb.DesignProblem {
 	if e := p.host.Engine(); e != nil {
 		return e.CheckDesign(d)
@@ -59,17 +60,17 @@ func (p *Page) check(d pdb.Design) []pdb.DesignProblem {
 	return d.Check(0)
 }
 
-// sound tells whether it can be built and kept.
+// sound tells whether the design can be built and saved.
 func (p *Page) sound() bool {
 	return p.host.Engine() != nil && len(p.check(p.painting.design(p.name.Text))) == 0
 }
 
-// covered tells whether all tiles are painted, in patterns that can be searched with.
+// covered tells whether all tiles are painted, in patterns that can be built.
 func (p *Page) covered() bool {
 	return len(p.check(p.painting.design("some"))) == 0
 }
 
-// problems are what is wrong, a sentence each.
+// problems is what is wrong with a design, a sentence each.
 func (p *Page) problems(d pdb.Design) string {
 	var said []string
 	for _, one := range p.check(d) {
@@ -98,7 +99,7 @@ func problemWords(painted painting, g puzzle.Goal, one pdb.DesignProblem) string
 	return lang.L("This can't be built.")
 }
 
-// tileNumbers are the numbers of some tiles, by their goal cells.
+// tileNumbers are the numbers of the tiles of some goal cells.
 func tileNumbers(g puzzle.Goal, cells []int) string {
 	var list []string
 	for _, c := range cells {
@@ -107,45 +108,45 @@ func tileNumbers(g puzzle.Goal, cells []int) string {
 	return strings.Join(list, ", ")
 }
 
-// far is the distance of the boards that a forecast is about: in the middle of those
+// forecastDistance is the distance of the boards that the forecast is about: the middle of those
 // that it was measured on.
-func far(size puzzle.Size) int {
+func forecastDistance(size puzzle.Size) int {
 	if size.Cells() <= 9 {
 		return 24
 	}
 	return 42
 }
 
-// foretell asks what the painting is worth. It is told as soon as it is known.
-func (p *Page) foretell() {
-	f, of := &p.foretold, p.painting
+// forecast computes the painting's strength in the background, and shows it.
+func (p *Page) forecast() {
+	f, of := &p.worth, p.painting
 	f.text = lang.L("Estimating…")
-	task.Try(p.kit.Tasks, &f.asking, func(ctx context.Context) (design.Appraisal, error) {
+	task.Try(p.kit.Tasks, &f.task, func(ctx context.Context) (design.Appraisal, error) {
 		f.lock.Lock()
 		defer f.lock.Unlock()
-		if err := ctx.Err(); err != nil { // another stroke came meanwhile
+		if err := ctx.Err(); err != nil { // there was another stroke meanwhile
 			return design.Appraisal{}, err
 		}
-		if f.appraiser == nil || f.of != of.size {
+		if f.appraiser == nil || f.size != of.size {
 			a, err := design.NewAppraiser(of.size, of.blank, 1)
 			if err != nil {
 				return design.Appraisal{}, err
 			}
-			f.appraiser, f.of = a, of.size
+			f.appraiser, f.size = a, of.size
 		}
-		return f.appraiser.Appraise(ctx, of.patterns(), far(of.size))
+		return f.appraiser.Appraise(ctx, of.patterns(), forecastDistance(of.size))
 	}, func(a design.Appraisal, err error) {
 		f.text = appraisalWords(a, of.size)
 		if err != nil {
 			f.text = lang.L("This can't be forecast.")
 		}
-		p.tell()
+		p.describe()
 	})
 }
 
 func appraisalWords(a design.Appraisal, size puzzle.Size) string {
 	facts := map[string]any{"Mean": figures.Marked(fmt.Sprintf("%.1f", a.Mean)), "States": figures.Short(a.States),
-		"Moves": words.MovesCount(far(size))}
+		"Moves": words.MovesCount(forecastDistance(size))}
 	if !a.Known {
 		return lang.L("{{.Mean}} on average, on random boards. How many states a search expands hasn't been measured for this size.", facts)
 	}

@@ -16,28 +16,28 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// bar is a value of a barsView.
+// bar is one bar of a barsView.
 type bar struct {
 	name, figure string
-	value        float64 // NaN is not known yet
+	value        float64 // NaN while it is unknown
 	tone         int
 	guess        float64 // drawn over the bar as a frame; NaN is none
 	chosen       bool
-	press        func() // nil: it can't be pressed
+	press        func() // nil where the bar can't be pressed
 }
 
-// barsView is bars below one another, large enough for a stage. One whose value a person
-// guesses is dragged.
+// barsView draws bars below one another, large enough for a stage. A bar whose value is guessed can
+// be dragged.
 type barsView struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
 	said     string
 	bars     []bar
-	low      float64 // where a logarithmic scale begins; 0 is a linear one
+	low      float64 // the start of a logarithmic scale; 0 for a linear one
 	high     float64
-	grown    float64             // how much of the bars is drawn
-	drag     func(value float64) // nil: nothing is dragged
-	guessing string              // the words at a guess
+	grown    float64             // the share of the bars that is drawn
+	drag     func(value float64) // nil where no bar can be dragged
+	guessing string              // the label of a guess
 }
 
 func newBarsView() *barsView {
@@ -46,7 +46,7 @@ func newBarsView() *barsView {
 	return v
 }
 
-// AccessibilityLabel is what the bars say.
+// AccessibilityLabel is the bars in words.
 func (v *barsView) AccessibilityLabel() string { return v.said }
 
 const (
@@ -64,12 +64,12 @@ func (v *barsView) pitch(size fyne.Size) float32 {
 
 func (v *barsView) room(size fyne.Size) float32 { return max(40, size.Width-8) }
 
-// top is where the first row begins: what room there is lies more below them than above.
+// top is where the first row begins: a third of the free height is above the rows.
 func (v *barsView) top(size fyne.Size) float32 {
 	return max(0, size.Height-barsFoot-v.pitch(size)*float32(len(v.bars))) / 3
 }
 
-// share is where a value lies on the scale.
+// share is the place of a value on the scale, from 0 to 1.
 func (v *barsView) share(x float64) float32 {
 	switch {
 	case math.IsNaN(x) || v.high <= 0:
@@ -91,10 +91,10 @@ func (v *barsView) valueAt(share float64) float64 {
 	return v.high * share
 }
 
-// tickWide is the room of a number on the scale.
+// tickWide is the width that a number below the scale has.
 const tickWide float32 = 90
 
-// ticks are the numbers below a scale: powers of ten on a logarithmic one, else four parts.
+// ticks are the numbers below a scale: powers of ten on a logarithmic one, else four equal parts.
 func (v *barsView) ticks() (list []float64) {
 	if v.low == 0 {
 		for part := range 5 {
@@ -111,13 +111,13 @@ func (v *barsView) ticks() (list []float64) {
 	return list
 }
 
-// Dragged guesses a value.
+// Dragged guesses the value at the pointer.
 func (v *barsView) Dragged(e *fyne.DragEvent) { v.take(e.Position) }
 
 // DragEnd implements fyne.Draggable.
 func (v *barsView) DragEnd() {}
 
-// Tapped takes the bar under the pointer, or the value there.
+// Tapped chooses the bar under the pointer, or guesses the value there.
 func (v *barsView) Tapped(e *fyne.PointEvent) {
 	if v.drag != nil {
 		v.take(e.Position)
@@ -135,7 +135,7 @@ func (v *barsView) take(at fyne.Position) {
 	}
 }
 
-// Cursor tells what can be pressed.
+// Cursor shows whether a bar can be dragged or pressed.
 func (v *barsView) Cursor() desktop.Cursor {
 	switch {
 	case v.drag != nil:
@@ -197,7 +197,7 @@ func (r *barsRenderer) build() {
 	}
 }
 
-// bar draws one bar with its name above it, its figure behind it, and the guess over it.
+// bar draws one bar with its name above it, its figure at the right, and the guess over it.
 func (r *barsRenderer) bar(b bar, top, room, high float32, tone color.NRGBA) {
 	v := r.v
 	ink := look.Color(theme.ColorNameForeground)

@@ -14,9 +14,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// choice is one answer to choose: a letter, and the words. Once one has committed to a
-// guess it can't be pressed any more, and once the run has decided it says whether it
-// was right.
+// choice is one answer that can be chosen: a letter and its text. Once the learner has committed to
+// a guess it can't be pressed any more; after the run it shows whether it was right.
 type choice struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -39,7 +38,7 @@ func newChoice(k *kit.Kit, letter, text string, press func()) *choice {
 	return c
 }
 
-// set tells how it stands.
+// set shows whether the answer is chosen, closed, decided and right.
 func (c *choice) set(taken, shut, decided, right bool) {
 	if c.taken != taken || c.shut != shut || c.decided != decided || c.right != right {
 		c.taken, c.shut, c.decided, c.right = taken, shut, decided, right
@@ -47,14 +46,14 @@ func (c *choice) set(taken, shut, decided, right bool) {
 	}
 }
 
-// Tapped takes the answer.
+// Tapped chooses the answer.
 func (c *choice) Tapped(*fyne.PointEvent) {
 	if !c.shut {
 		c.press()
 	}
 }
 
-// Cursor is a hand where it can be pressed.
+// Cursor is a hand where the answer can be pressed.
 func (c *choice) Cursor() desktop.Cursor {
 	if c.shut {
 		return desktop.DefaultCursor
@@ -62,7 +61,7 @@ func (c *choice) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// AccessibilityLabel is the answer, and how it stands.
+// AccessibilityLabel is the answer, and whether it was chosen or right.
 func (c *choice) AccessibilityLabel() string {
 	how := c.words.Content
 	switch {
@@ -96,7 +95,7 @@ type choiceRenderer struct {
 	sign   *widget.Icon
 }
 
-// room is what the words have.
+// room is the width of the text.
 func (r *choiceRenderer) room(width float32) float32 { return width - 3*choiceInset - choiceSign - 24 }
 
 func (r *choiceRenderer) Layout(size fyne.Size) {

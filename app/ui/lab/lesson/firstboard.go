@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// board is the first board of the lesson that is open; ok is false where none is open.
-// Before it is drawn it is that of the goal.
+// board is the first board of the open lesson; ok is false where no lesson is open. Until the
+// boards are drawn it is the goal.
 func (p *Page) board() (b lab.Board, ok bool) {
 	a := p.attempt
 	if a == nil {
@@ -29,7 +29,7 @@ func (p *Page) board() (b lab.Board, ok bool) {
 	return lab.Board{Start: set.Goal.State, Goal: set.Goal, Known: puzzle.UnknownLength}, set.Goal.Size().Valid()
 }
 
-// undrawn tells whether the first board of the lesson is still to be drawn.
+// undrawn tells whether the first board is still to be drawn.
 func (p *Page) undrawn() bool {
 	return p.attempt.boards == nil && p.attempt.entry.lesson.Sets[0].Kind != lab.Given
 }

@@ -17,31 +17,32 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// asks tells whether a guess is asked that can still be changed.
+// asks tells whether the present step has a guess that can still be changed.
 func (a *lessonAttempt) asks() bool {
 	return a != nil && (a.here().kind == asking || a.here().kind == trying) && a.guess[a.asked()] == nil
 }
 
-// choose takes a choice, from the text, by a letter, or on the stage.
+// choose chooses an answer, whether it was pressed in the text or on the stage, or its letter was
+// typed.
 func (r *lessonReader) choose(value float64) {
 	if r.page.attempt.asks() {
 		r.answer.take(value)
 	}
 }
 
-// guessNumber takes a number that a bar was dragged to.
+// guessNumber guesses the number that a bar was dragged to.
 func (r *lessonReader) guessNumber(value float64) {
 	if !r.page.attempt.asks() {
 		return
 	}
 	if f := r.answer.field; f != nil {
-		f.SetText(plain(value)) // which takes it
+		f.SetText(plain(value)) // the field's listener stores the guess
 		return
 	}
 	r.choose(value)
 }
 
-// guessChanged shows on the stage what is chosen.
+// guessChanged shows the guess on the stage.
 func (r *lessonReader) guessChanged() {
 	if b, ok := r.stage.scene.(*bars); ok {
 		b.fill()
@@ -50,7 +51,7 @@ func (r *lessonReader) guessChanged() {
 	r.refoot()
 }
 
-// pressed takes a node of the tree of a run: the state that comes next, or the run.
+// pressed handles a press on the tree of a run: it guesses the next state, or the run.
 func (r *lessonReader) pressed(run int, n record.Node) {
 	if !r.page.attempt.asks() {
 		return
@@ -67,8 +68,8 @@ func (r *lessonReader) pressed(run int, n record.Node) {
 	}
 }
 
-// TakesKey takes a letter of a choice, Enter for a guess, and arrows for a board on the
-// stage; it tells whether it did.
+// TakesKey handles letters of choices, Enter for a guess, and arrows for the board on the stage; it
+// tells whether it handled the key.
 func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 	if p.attempt == nil {
 		return false
@@ -99,7 +100,8 @@ func (p *Page) TakesKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// change is what a learner can change after the run: a button for each value.
+// change adds the part in which the learner changes one thing after the run, with a button for each
+// value.
 func (r *lessonReader) change() {
 	a := r.page.attempt
 	c := a.entry.lesson.Change
@@ -116,7 +118,7 @@ func (r *lessonReader) change() {
 	r.body.Add(row)
 }
 
-// changeWords is a value in words.
+// changeWords names a value.
 func changeWords(thing, value string) string {
 	switch thing {
 	case "heuristic":
@@ -131,7 +133,7 @@ func changeWords(thing, value string) string {
 	return value
 }
 
-// changeTo runs the lesson with one thing changed, and lays what it came to beside the rest.
+// changeTo runs the lesson with one thing changed, and shows the result beside the others.
 func (r *lessonReader) changeTo(value string) {
 	p, a := r.page, r.page.attempt
 	l := a.entry.lesson

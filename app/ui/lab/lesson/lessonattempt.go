@@ -9,26 +9,26 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// stepKind is what is done at a place of a lesson.
+// stepKind is what the learner does at a step of a lesson.
 type stepKind int
 
-// The kinds, in the order in which one comes along them.
+// The kinds, in the order in which they come.
 const (
 	reading  stepKind = iota // a step of the text
-	asking                   // the question, and a person's guess
-	deciding                 // the person sees the run, and whether the guess was right
+	asking                   // the question, which the learner answers by a guess
+	deciding                 // the run, and whether the guess was right
 	learning                 // the conclusion
-	trying                   // the question that a person answers alone
-	ending                   // the person sees whether that answer was right
+	trying                   // the second question, which the learner answers alone
+	ending                   // whether that answer was right
 )
 
-// lessonStep is where one stands in a lesson.
+// lessonStep is a step of a lesson.
 type lessonStep struct {
 	kind stepKind
-	step int // the step of the text, counted from 0
+	step int // the number of the step of the text, from 0
 }
 
-// placesOf are all places of a lesson. There are at least three.
+// placesOf are all steps of a lesson, at least three.
 func placesOf(l lab.Lesson) (all []lessonStep) {
 	for i := range l.Steps {
 		all = append(all, lessonStep{reading, i})
@@ -40,35 +40,35 @@ func placesOf(l lab.Lesson) (all []lessonStep) {
 	return all
 }
 
-// lessonAttempt is how far somebody has come in a lesson.
+// lessonAttempt is how far a learner is in a lesson.
 type lessonAttempt struct {
 	entry  listEntry
 	places []lessonStep
-	at     int // index of the present place
+	at     int // the index of the present step
 
-	chosen [2]*float64 // guesses that may still be changed; the second is for the question to answer alone
-	guess  [2]*float64 // guesses that a person has committed to
+	chosen [2]*float64 // guesses that can still be changed: of the first question, and of the one to answer alone
+	guess  [2]*float64 // guesses that the learner has committed to
 	boards []lab.Board // the boards of the run; nil before it
 	rows   []lab.Row
-	ran    bool // the run has come to its end
+	ran    bool // the run has ended
 
-	changed []changedRun // what came of the things that were changed after it
-	records recordings   // the searches of the stage
+	changed []changedRun // the results of the things that were changed after it
+	records recordings   // the recorded searches of the stage
 }
 
-// changedRun is a run with one thing changed, and what it came to.
+// changedRun is a run with one thing changed, and its result.
 type changedRun struct {
 	value, name string
 	sums        lab.RunSums
 }
 
-// Guesses of an attempt.
+// The guesses of an attempt.
 const (
 	first = iota
 	alone
 )
 
-// begin takes a lesson up where it was left, or at its beginning.
+// begin continues a lesson where it was left, or begins it.
 func begin(e listEntry, mark lab.LearnerGuess) *lessonAttempt {
 	a := &lessonAttempt{entry: e, places: placesOf(e.lesson)}
 	if mark.Done(e.lesson) {
@@ -81,7 +81,7 @@ func begin(e listEntry, mark lab.LearnerGuess) *lessonAttempt {
 	if mark.Alone != nil {
 		a.guess[alone] = &mark.Alone.Guess
 	}
-	for a.at > 0 && a.blocked(a.at-1) { // the file has changed since
+	for a.at > 0 && a.blocked(a.at-1) { // the file may have changed since
 		a.at--
 	}
 	return a
@@ -90,7 +90,7 @@ func begin(e listEntry, mark lab.LearnerGuess) *lessonAttempt {
 func (a *lessonAttempt) here() lessonStep { return a.places[a.at] }
 func (a *lessonAttempt) last() bool       { return a.at == len(a.places)-1 }
 
-// asked is which of the two guesses the place is about.
+// asked is which of the two guesses the present step is about.
 func (a *lessonAttempt) asked() int {
 	if k := a.here().kind; k == trying || k == ending {
 		return alone
@@ -98,7 +98,7 @@ func (a *lessonAttempt) asked() int {
 	return first
 }
 
-// of is the guess of the lesson that a number stands for.
+// of is one of the two guesses of the lesson.
 func (a *lessonAttempt) of(which int) lab.Guess {
 	if which == alone {
 		return a.entry.lesson.Alone.Guess
@@ -106,7 +106,7 @@ func (a *lessonAttempt) of(which int) lab.Guess {
 	return a.entry.lesson.Guess
 }
 
-// question is what is asked at the place.
+// question is the question of the present step.
 func (a *lessonAttempt) question() lab.Translations {
 	if a.asked() == alone {
 		return a.entry.lesson.Alone.Question
@@ -114,7 +114,7 @@ func (a *lessonAttempt) question() lab.Translations {
 	return a.entry.lesson.Question
 }
 
-// blocked tells whether nobody goes on from a place: a guess comes first.
+// blocked tells whether a step can't be left yet, because its question has no guess.
 func (a *lessonAttempt) blocked(at int) bool {
 	switch a.places[at].kind {
 	case asking:
@@ -125,10 +125,10 @@ func (a *lessonAttempt) blocked(at int) bool {
 	return false
 }
 
-// sums are what the runs came to.
+// sums are the results of the runs.
 func (a *lessonAttempt) sums() []lab.RunSums { return a.entry.lesson.SumUp(a.rows, a.boards) }
 
-// answer is a text that names what the runs came to, in the language of the window.
+// answer is a text with the results of the runs filled in, in the language of the window.
 func (a *lessonAttempt) answer(t lab.Translations) string {
 	rows := a.rows
 	if !a.ran {
@@ -137,7 +137,7 @@ func (a *lessonAttempt) answer(t lab.Translations) string {
 	return strings.TrimSpace(a.entry.lesson.Say(t, words.LanguageCode(), rows, a.boards))
 }
 
-// papers are those that the text at hand has its claims from.
+// papers are the papers that the present text is based on.
 func (a *lessonAttempt) papers() []string {
 	text := map[stepKind]string{
 		asking: lab.QuestionText, learning: lab.AnswerText,
@@ -149,8 +149,7 @@ func (a *lessonAttempt) papers() []string {
 	return a.entry.lesson.Papers(text)
 }
 
-// stageOf is what is shown beside a step of the text: where it says nothing, what the step
-// before has.
+// stageOf is the stage beside a step of the text: its own, or that of the step before.
 func (a *lessonAttempt) stageOf(step int) lab.Stage {
 	for i := step; i >= 0; i-- {
 		if s := a.entry.lesson.Stages[i]; s.Kind != "" {
@@ -160,7 +159,7 @@ func (a *lessonAttempt) stageOf(step int) lab.Stage {
 	return lab.Stage{Kind: lab.BoardStage, Run: -1, Than: -1}
 }
 
-// stage is what is shown at the place.
+// stage is the stage of the present step.
 func (a *lessonAttempt) stage() lab.Stage {
 	g, here := a.of(a.asked()), a.here()
 	chart := lab.Stage{Kind: lab.ChartStage, Run: -1, Than: -1, At: -1}
@@ -195,7 +194,7 @@ func (a *lessonAttempt) stage() lab.Stage {
 	return chart
 }
 
-// recordOf is the record of the run of a stage; nil where there is none yet.
+// recordOf is the recorded search of a stage; nil where there is none yet.
 func (a *lessonAttempt) recordOf(s lab.Stage) *record.Run {
 	if s.Board == "" && len(a.boards) == 0 {
 		return nil
@@ -207,10 +206,10 @@ func (a *lessonAttempt) recordOf(s lab.Stage) *record.Run {
 	return a.records.runs[recorded{a.entry.lesson.Runs[s.Run], s.On(first)}]
 }
 
-// sourceWords are the sources of the text at hand, a line each.
+// sourceWords are the papers of the present text, joined.
 func (a *lessonAttempt) sourceWords() string { return strings.Join(a.papers(), " · ") }
 
-// decision is how a guess came out; NaN was never right.
+// decision is the outcome of a guess; a missing guess is never right.
 func (a *lessonAttempt) decision(which int) lab.Decision {
 	guessed := -1.0
 	if g := a.guess[which]; g != nil {

@@ -18,8 +18,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// lessonCard is a lesson in the list: its number, or a tick once it is done, its title, how
-// long it takes, and a star for each guess that was right.
+// lessonCard is a lesson in the list: its number, or a tick once it is done, its title, its length,
+// and a star for each right guess.
 type lessonCard struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -45,7 +45,7 @@ func newCard(p *Page, e listEntry, number int) *lessonCard {
 	return c
 }
 
-// show tells how far somebody is in it.
+// show shows how far the learner is in the lesson.
 func (c *lessonCard) show() {
 	c.mark = c.page.learned[c.of.key()]
 	c.title.Set(c.of.title())
@@ -53,7 +53,7 @@ func (c *lessonCard) show() {
 	c.Refresh()
 }
 
-// stands is how long the lesson takes, and how far one is.
+// stands is the length of the lesson, and how far the learner is.
 func (c *lessonCard) stands() string {
 	minutes := words.MinutesCount(c.of.lesson.Minutes)
 	switch {
@@ -68,7 +68,7 @@ func (c *lessonCard) stands() string {
 	return minutes
 }
 
-// before are the numbers of the lessons that one builds upon and that are not done yet.
+// before are the numbers of the lessons that a lesson builds upon and that are not done yet.
 func before(p *Page, l lab.Lesson) string {
 	var numbers []string
 	for i, e := range p.lessons {
@@ -79,7 +79,7 @@ func before(p *Page, l lab.Lesson) string {
 	return strings.Join(numbers, ", ")
 }
 
-// stars is how many there can be.
+// stars is the greatest number of stars.
 func (c *lessonCard) stars() int {
 	if len(c.of.lesson.Alone.Question) > 0 {
 		return 2
@@ -93,7 +93,7 @@ func (c *lessonCard) Tapped(*fyne.PointEvent) {
 	c.page.kit.ReturnFocus()
 }
 
-// AccessibilityLabel is the title, and how far one is.
+// AccessibilityLabel is the title, and how far the learner is.
 func (c *lessonCard) AccessibilityLabel() string {
 	how := c.about.Content
 	if c.mark.Guess != nil {
@@ -144,7 +144,7 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	titled := r.c.title.MinSize().Height
 	kit.Put(r.c.title, left, cardInset, width, titled)
 	low := r.c.about.MinSize().Height
-	y := max(cardInset+titled+5, size.Height-cardInset-low) // all of a row stand in a line
+	y := max(cardInset+titled+5, size.Height-cardInset-low) // the foot of the cards in a row is aligned
 	starred := float32(len(r.stars)) * (starSize + 2)
 	kit.Put(r.c.about, left, y, width-starred-6, low)
 	for i, s := range r.stars {

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// lessonReader is a lesson that is open: the text of the place at hand beside its stage, and
-// below both what leads on and back.
+// lessonReader shows the open lesson: the text of the present step beside its stage, and below them
+// the buttons to go on and back.
 type lessonReader struct {
 	page   *Page
 	object *fyne.Container
@@ -22,19 +22,19 @@ type lessonReader struct {
 	foot   *fyne.Container
 	scroll *container.Scroll
 	stage  *stage
-	steps  []*markedText // the steps of the text, where these are in sight
+	steps  []*markedText // the steps of the text, while they are shown
 
 	answer *guessInput // the widgets for a guess; nil where nothing is asked
-	run    *runView    // the widgets for a run under way; nil where there is none
+	run    *runView    // the widgets of a run in progress; nil where there is none
 	papers *kit.Paragraph
 
 	back, on, bench *kit.Button
 	mark            func(at, all int)
 	built           built
-	turning         bool // the text is scrolled by the program
+	turning         bool // the program scrolls the text, not the person
 }
 
-// built is what the body was made for. Among the steps of a text it is made once.
+// built is what the text was built for. The steps of a text are built together.
 type built struct {
 	attempt         *lessonAttempt
 	kind            stepKind
@@ -64,8 +64,8 @@ func newReader(p *Page) *lessonReader {
 	return r
 }
 
-// show brings the place up to date, and makes it anew where something has come or gone. In a lecture the text is a
-// lecturer's notes; a question, and what decides it, are for all.
+// show updates the present step, and builds it again where its parts have changed. In a lecture the
+// text is the lecturer's notes; a question and its decision are for all.
 func (r *lessonReader) show() {
 	a := r.page.attempt
 	now := built{a, a.here().kind, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
@@ -82,7 +82,7 @@ func (r *lessonReader) show() {
 	r.refoot()
 }
 
-// turn shows the place that one has come to.
+// turn shows the step that the learner came to.
 func (r *lessonReader) turn() {
 	a := r.page.attempt
 	again := r.built.attempt == a && r.built.kind == reading && a.here().kind == reading
@@ -95,7 +95,7 @@ func (r *lessonReader) turn() {
 	}
 }
 
-// toStep lights a step of the text, and scrolls to it.
+// toStep highlights a step of the text, and scrolls to it.
 func (r *lessonReader) toStep(step int) {
 	for i, s := range r.steps {
 		s.dim(i != step)
@@ -112,7 +112,7 @@ func (r *lessonReader) toStep(step int) {
 	r.turning = false
 }
 
-// follow makes the step that a person scrolls to the one at hand.
+// follow makes the step that the person scrolled to the present one.
 func (r *lessonReader) follow(at fyne.Position) {
 	a := r.page.attempt
 	if r.turning || a == nil || a.here().kind != reading {
@@ -122,7 +122,7 @@ func (r *lessonReader) follow(at fyne.Position) {
 	if room <= 0 {
 		return
 	}
-	// the line that is read lies as far down in the window as the window lies in the text
+	// the line that is read is as far down in the view as the view is in the text
 	line := at.Y + r.scroll.Size().Height*min(1, at.Y/room)
 	for i, s := range r.steps {
 		if line < s.Position().Y+s.Size().Height+stepGap || i == len(r.steps)-1 {
@@ -136,7 +136,7 @@ func (r *lessonReader) follow(at fyne.Position) {
 	}
 }
 
-// build makes the place.
+// build builds the present step.
 func (r *lessonReader) build() {
 	a := r.page.attempt
 	l := a.entry.lesson
@@ -165,7 +165,7 @@ func (r *lessonReader) build() {
 	r.turning = false
 	if r.answer != nil && r.answer.field != nil {
 		field := r.answer.field
-		r.page.kit.Tasks.Post(func() { // once it is in sight
+		r.page.kit.Tasks.Post(func() { // after it is shown
 			if r.answer != nil && r.answer.field == field && r.page.host.Shown() {
 				r.page.app.Window.Canvas().Focus(field)
 			}
@@ -173,7 +173,7 @@ func (r *lessonReader) build() {
 	}
 }
 
-// What a lesson is set in.
+// The measures of a lesson's text.
 const (
 	bodyText float32 = 17
 	leading  float32 = 1.28
@@ -186,16 +186,16 @@ func paragraph(text string, size float32, ink fyne.ThemeColorName) *kit.Paragrap
 	return p
 }
 
-// marked is a text whose marked words move the stage.
+// marked is a text whose marked words change the stage.
 func (r *lessonReader) marked(text string, s lab.Stage) *markedText {
 	parts, err := s.Parts(text, len(r.page.attempt.entry.lesson.Runs))
-	if err != nil { // cannot be: the file was refused
+	if err != nil { // cannot happen: such a file is refused
 		parts = []lab.TextPart{{Text: text}}
 	}
 	return newMarkedText(r.page.kit, parts, r.stage.show)
 }
 
-// heading is the word above a place.
+// heading adds a heading.
 func (r *lessonReader) heading(words string) {
 	t := kit.NewText(words, kit.SmallText+1, theme.ColorNamePrimary)
 	t.Style.Bold = true
@@ -203,8 +203,8 @@ func (r *lessonReader) heading(words string) {
 	r.body.Add(kit.Gap(8))
 }
 
-// sources are the papers that the text at hand has its claims from, below a press. What the
-// run decides is not told before it has.
+// sources adds a button that shows the papers that the text is based on. Those of a result are not
+// shown before the run.
 func (r *lessonReader) sources() {
 	a := r.page.attempt
 	r.papers = nil
@@ -227,13 +227,13 @@ func (r *lessonReader) sources() {
 	r.body.Add(r.papers)
 }
 
-// text is what there is to read before the question. A press on a step goes to it.
+// text adds the steps of the text. A press on a step goes to it.
 func (r *lessonReader) text() {
 	l := r.page.attempt.entry.lesson
 	for i, step := range l.Steps {
 		m := r.marked(said(step), r.page.attempt.stageOf(i))
 		m.press = func() {
-			r.turning = true // it is in sight
+			r.turning = true // the step is visible already
 			r.page.goTo(i)
 			r.turning = false
 		}
@@ -244,7 +244,7 @@ func (r *lessonReader) text() {
 	}
 }
 
-// ask is a question with its answers.
+// ask adds a question with its answers.
 func (r *lessonReader) ask() {
 	a := r.page.attempt
 	if a.here().kind == trying {
@@ -263,7 +263,7 @@ func (r *lessonReader) ask() {
 	}
 }
 
-// decide is the run, or how the guess came out.
+// decide adds the run, or the outcome of the guess.
 func (r *lessonReader) decide() {
 	a := r.page.attempt
 	r.heading(lang.L("The run decides"))
@@ -279,14 +279,14 @@ func (r *lessonReader) decide() {
 	}
 }
 
-// progress shows how far the run is.
+// progress shows the progress of the run.
 func (r *lessonReader) progress() {
 	if r.run != nil {
 		r.run.progress()
 	}
 }
 
-// guessed is what is chosen, or nil.
+// guessed is the chosen answer, or nil.
 func (r *lessonReader) guessed() *float64 {
 	a := r.page.attempt
 	if k := a.here().kind; k != asking && k != trying {
@@ -295,13 +295,13 @@ func (r *lessonReader) guessed() *float64 {
 	return a.chosen[a.asked()]
 }
 
-// chooses tells whether the place has choices of which one can be taken.
+// chooses tells whether the step has answers of which one can be chosen.
 func (r *lessonReader) chooses() bool {
 	a := r.page.attempt
 	return r.answer != nil && len(r.answer.choices) > 0 && a.guess[a.asked()] == nil
 }
 
-// refoot says what leads on.
+// refoot updates the buttons below.
 func (r *lessonReader) refoot() {
 	a := r.page.attempt
 	r.mark(a.at, len(a.places))

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// lessonRun is the run of a lesson in the background. Its atomic fields are written
-// there, and read by the window as often as it likes.
+// lessonRun is the run of a lesson in the background. Its atomic fields are written there, and read
+// by the window.
 type lessonRun struct {
 	of     *lessonAttempt
 	cancel context.CancelFunc
@@ -21,13 +21,13 @@ type lessonRun struct {
 	now    atomic.Pointer[lab.Running]
 }
 
-// runResult is what a run ended with.
+// runResult is the result of a run.
 type runResult struct {
 	boards []lab.Board
 	rows   []lab.Row
 }
 
-// do draws the boards, and searches them. Rows that are there are not measured again.
+// do draws the boards and searches them. Rows that exist are not measured again.
 func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c runResult, err error) {
 	l := w.of.entry.lesson
 	engine := p.host.Engine()
@@ -43,8 +43,7 @@ func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []
 	return c, err
 }
 
-// run runs the experiment of the lesson that is open; what was measured of it before
-// stays.
+// run runs the experiment of the open lesson. Rows that were measured before are kept.
 func (p *Page) run() {
 	a := p.attempt
 	if a == nil || a.ran || p.work != nil || p.host.Engine() == nil {
@@ -63,7 +62,7 @@ func (p *Page) run() {
 	p.show()
 }
 
-// arrive ends the run.
+// arrive takes the result of a run that has ended.
 func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 	p.work = nil
 	if c.boards != nil {
@@ -81,17 +80,17 @@ func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 	}
 }
 
-// Busy tells whether a run is under way, and Stop ends it. What was measured stays.
+// Busy tells whether a run is in progress, and Stop ends it. What was measured is kept.
 func (p *Page) Busy() bool { return p.work != nil }
 
-// Stop implements what Escape does.
+// Stop stops the run.
 func (p *Page) Stop() {
 	if p.work != nil {
 		p.work.cancel()
 	}
 }
 
-// progress is how far the run is, as a share and in words.
+// progress is the progress of the run, as a share and in words.
 func (w *lessonRun) progress() (share float64, said string) {
 	r := w.now.Load()
 	if r == nil {

@@ -15,17 +15,17 @@ import (
 	"tilewise/solver/lab"
 )
 
-// markedText is a paragraph with words that can be pressed. It breaks its lines at its
-// width, as a paragraph does.
+// markedText is a paragraph in which some words can be pressed. It breaks its lines as a paragraph
+// does.
 type markedText struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
 	kit    *kit.Kit
-	pieces []fyne.CanvasObject // plain words, and links
-	glued  []bool              // there is no space before the piece
+	pieces []fyne.CanvasObject // plain words, and words to press
+	glued  []bool              // no space precedes the piece
 	said   string
-	faint  bool   // the text is not the one at hand
-	press  func() // called when a person presses on the text; nil does nothing
+	faint  bool   // the text is not that of the present step
+	press  func() // called when the text is pressed; nil does nothing
 }
 
 func newMarkedText(k *kit.Kit, parts []lab.TextPart, follow func(lab.Stage)) *markedText {
@@ -50,7 +50,7 @@ func newMarkedText(k *kit.Kit, parts []lab.TextPart, follow func(lab.Stage)) *ma
 	return m
 }
 
-// dim makes it the text at hand, or one of the others.
+// dim shows the text as one of the other steps, or as the present one.
 func (m *markedText) dim(faint bool) {
 	if m.faint != faint {
 		m.faint = faint
@@ -61,21 +61,21 @@ func (m *markedText) dim(faint bool) {
 // AccessibilityLabel is the text.
 func (m *markedText) AccessibilityLabel() string { return m.said }
 
-// Tapped takes the text.
+// Tapped calls press.
 func (m *markedText) Tapped(*fyne.PointEvent) {
 	if m.press != nil {
 		m.press()
 	}
 }
 
-// flow gives every piece its place at a width, and tells the height.
+// flow places every piece at a width, and returns the height.
 func (m *markedText) flow(width float32, put func(o fyne.CanvasObject, x, y float32, size fyne.Size)) float32 {
 	space := fyne.MeasureText(" ", bodyText, fyne.TextStyle{}).Width
 	line := fyne.MeasureText("Ág", bodyText, fyne.TextStyle{}).Height * leading
 	x, y := float32(0), float32(0)
 	for from := 0; from < len(m.pieces); {
 		to, wide := from+1, m.pieces[from].MinSize().Width
-		for ; to < len(m.pieces) && m.glued[to]; to++ { // no line breaks between these
+		for ; to < len(m.pieces) && m.glued[to]; to++ { // these stay on one line
 			wide += m.pieces[to].MinSize().Width
 		}
 		if x > 0 && x+space+wide > width {
@@ -134,7 +134,7 @@ func (r *markedRenderer) Refresh() {
 	}
 }
 
-// markedWord is a word that shows another state of the stage when it is pressed.
+// markedWord is a word that changes the stage when it is pressed.
 type markedWord struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -153,10 +153,10 @@ func newMarkedWord(k *kit.Kit, word string, press func()) *markedWord {
 	return w
 }
 
-// Tapped shows it.
+// Tapped changes the stage.
 func (w *markedWord) Tapped(*fyne.PointEvent) { w.press() }
 
-// AccessibilityLabel is what a press does, and the word.
+// AccessibilityLabel says what a press does, and the word.
 func (w *markedWord) AccessibilityLabel() string {
 	return kit.Labelled(lang.L("Show this on the stage"), w.word)
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// parseNumber reads a number as people write it in English, German and French: a point
-// or a comma, an apostrophe or a space between the thousands; ok is false of anything
-// else, and of what is below 0.
+// parseNumber reads a number as people write it in English, German and French: a point or a comma,
+// an apostrophe or a space between the thousands; ok is false for anything else, and for negative
+// numbers.
 func parseNumber(typed string) (value float64, ok bool) {
 	text := strings.Map(func(r rune) rune {
 		switch r {
@@ -29,8 +29,8 @@ func parseNumber(typed string) (value float64, ok bool) {
 	return value, true
 }
 
-// groups tells whether a mark stands between thousands: three digits follow each, and
-// the number does not begin with a nought.
+// groups tells whether a mark separates thousands: three digits follow each, and the number does
+// not begin with 0.
 func groups(text, mark string) bool {
 	parts := strings.Split(text, mark)
 	if len(parts) < 2 || len(parts[0]) == 0 || len(parts[0]) > 3 || parts[0] == "0" {

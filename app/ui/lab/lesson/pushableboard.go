@@ -24,7 +24,7 @@ type pushableBoard struct {
 	board   *board.Board
 	whole   *fyne.Container
 	again   *kit.Button
-	first   lab.Board // what it was set to
+	first   lab.Board // the board at the start
 	at      lab.Board
 	moves   int
 	ruler   *lab.Ruler // nil until it is made
@@ -32,7 +32,7 @@ type pushableBoard struct {
 	making  task.Task
 }
 
-// rulerKey is what a ruler is made for.
+// rulerKey identifies a ruler.
 type rulerKey struct {
 	size  puzzle.Size
 	blank int
@@ -52,7 +52,7 @@ func newPushed(s *stage) *pushableBoard {
 	return p
 }
 
-// placePushed has the button below the board, or at its right where there is more room.
+// placePushed puts the button below the board, or at its right where there is more room.
 func placePushed(objects []fyne.CanvasObject, size fyne.Size) {
 	const wide = 1.4
 	need := objects[1].MinSize()
@@ -91,7 +91,7 @@ func (p *pushableBoard) set(s lab.Stage, arrived func()) {
 	})
 }
 
-// reset shows the board as it was.
+// reset shows the board at the start.
 func (p *pushableBoard) reset() {
 	p.at, p.moves = p.first, 0
 	p.board.SetPosition(p.at.Start, p.at.Goal)
@@ -101,7 +101,7 @@ func (p *pushableBoard) reset() {
 	}
 }
 
-// push plays what a person wants.
+// push plays moves.
 func (p *pushableBoard) push(moves []puzzle.Move) {
 	next, err := p.at.Start.Apply(moves...)
 	if err != nil {
@@ -116,7 +116,7 @@ func (p *pushableBoard) push(moves []puzzle.Move) {
 	}
 }
 
-// words is how far the board is from home.
+// words is the board's distances from the goal.
 func (p *pushableBoard) words() string {
 	if p.ruler == nil {
 		return ""

@@ -6,7 +6,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// sideBySide has the text at the left of the stage; in a narrow window below it. A stage without a text fills the room.
+// sideBySide puts the text at the left of the stage, or below it in a narrow window. A stage
+// without text has all the room.
 type sideBySide struct{}
 
 const (
@@ -33,24 +34,24 @@ func (sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(stage, wide+stageGap, 0, size.Width-wide-stageGap, size.Height)
 }
 
-// MinSize leaves either a little room.
+// MinSize leaves a little room for both.
 func (sideBySide) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(260, 260) }
 
-// readingWidth keeps lines at a length that reads well.
+// readingWidth limits the length of lines, so that they read well.
 type readingWidth struct{}
 
 const widestLine float32 = 600
 
 // Layout places the text.
 func (readingWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width-14, widestLine) // beside the bar that scrolls
+	width := min(size.Width-14, widestLine) // beside the scroll bar
 	for _, o := range objects {
 		o.Resize(fyne.NewSize(width, o.Size().Height))
 		kit.Put(o, 0, 0, width, o.MinSize().Height)
 	}
 }
 
-// MinSize is the height of the text at the width that it has.
+// MinSize is the height of the text at its present width.
 func (readingWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	high := float32(0)
 	for _, o := range objects {
@@ -59,8 +60,8 @@ func (readingWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, high)
 }
 
-// footLayout has what leads back at the left, what leads on at the right, and how far
-// one is in the middle, where there is room for it.
+// footLayout puts the button back at the left, the others at the right, and the dots in the middle,
+// where there is room for them.
 type footLayout struct{}
 
 // Layout places the four.
@@ -80,7 +81,7 @@ func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	need := dots.MinSize().Width
 	if right-left < need+24 {
-		put(dots, -2*size.Width) // out of sight; the status line says it
+		put(dots, -2*size.Width) // hidden; the status line has the step as well
 		return
 	}
 	put(dots, max(left+12, min((size.Width-need)/2, right-need-12)))

@@ -11,10 +11,10 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// runView is the run of a lesson before its end: how far it is, or a button that begins it.
+// runView is the run of a lesson before its end: its progress, or a button that starts it.
 type runView struct {
 	page         *Page
-	of           *lessonAttempt // the lesson whose run it is, which may no longer be in sight
+	of           *lessonAttempt // the lesson of the run, which may no longer be shown
 	object       *fyne.Container
 	bar          *kit.ProgressBar
 	progressText *kit.Paragraph
@@ -30,7 +30,7 @@ func newRunView(p *Page) *runView {
 	return r
 }
 
-// running shows how far the run is, and what stops it.
+// running shows the progress of the run, and a button that stops it.
 func (r *runView) running() {
 	r.bar = kit.NewProgressBar(lang.L("Measuring"))
 	r.progressText = paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
@@ -47,7 +47,7 @@ func (r *runView) running() {
 	r.progress()
 }
 
-// progress shows how far the run is.
+// progress shows the progress of the run.
 func (r *runView) progress() {
 	if r.bar == nil || r.page.work == nil {
 		return
@@ -59,7 +59,7 @@ func (r *runView) progress() {
 	}
 }
 
-// waiting is before the run, or after one that was stopped.
+// waiting shows the button that starts the run, before it or after it was stopped.
 func (r *runView) waiting() {
 	words := lang.L("The run decides whether the guess is right.")
 	if len(r.of.rows) > 0 {

@@ -30,11 +30,11 @@ func (a *lessonAttempt) runsOf(s lab.Stage) (list []lab.Run) {
 // count is a number of states.
 func count(n int) string { return figures.Grouped(uint64(max(0, n))) }
 
-// rings is the map of all states.
+// rings is the stage with the map of all states.
 type rings struct {
 	page    *Page
 	picture *maps.Picture
-	names   []string // of the runs that are shown
+	names   []string // the names of the shown runs
 	at      int
 }
 
@@ -78,7 +78,7 @@ func (r *rings) words() string {
 	return strings.Join(said, " · ")
 }
 
-// trees is the search tree of a run, or of two that race.
+// trees is the stage with the search tree of a run, or of two that race.
 type trees struct {
 	page  *Page
 	lanes []*treeLane
@@ -91,7 +91,7 @@ type treeLane struct {
 	name *kit.Paragraph
 	view *tree.View
 	run  *record.Run
-	of   int // the run of the lesson
+	of   int // the index of the lesson's run
 }
 
 func newTrees(p *Page, lanes int) *trees {
@@ -156,7 +156,7 @@ func (t *trees) goTo(at int) {
 	}
 }
 
-// boardNow is the board that the stage is about.
+// boardNow is the board of the stage.
 func (s *stage) boardNow() lab.Board {
 	first, _ := s.page.board()
 	return s.now.On(first)
@@ -174,7 +174,7 @@ func (t *trees) words() string {
 	return strings.Join(said, " — ")
 }
 
-// words is how far a search is.
+// words is what a search has done by a step.
 func (l *treeLane) words(k int) string {
 	at := l.run.At(min(k, l.run.Last()))
 	facts := map[string]any{"States": count(min(at.Number, l.run.Len())), "Open": count(at.Open),

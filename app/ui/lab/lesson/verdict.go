@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// verdictWords says whether a guess was right, and what came out.
+// verdictWords says whether a guess was right, and what the result was.
 func verdictWords(a *lessonAttempt, which int, d lab.Decision) (head, text string) {
 	g := a.of(which)
 	if g.Next {
@@ -41,7 +41,7 @@ func verdictWords(a *lessonAttempt, which int, d lab.Decision) (head, text strin
 	return lang.L("Not this time"), lang.L("You said: {{.Guess}}.", facts) + " " + outcome(facts)
 }
 
-// outcome says what came out.
+// outcome says what the result was.
 func outcome(facts map[string]any) string {
 	if facts["Truth"] == "" || facts["Truth"] == facts["Value"] {
 		return lang.L("It was {{.Value}}.", facts)
@@ -49,7 +49,7 @@ func outcome(facts map[string]any) string {
 	return lang.L("It was: {{.Truth}}. {{.Figure}}: {{.Value}}.", facts)
 }
 
-// truth is the right choice in words; "" where there is none.
+// answerText is the right choice in words; "" where there is none.
 func answerText(g lab.Guess, d lab.Decision) string {
 	if d.Choice < 0 {
 		return ""
@@ -68,10 +68,10 @@ func guessed(g lab.Guess, value float64) string {
 	return "–"
 }
 
-// plain is a number to type.
+// plain is a number as it can be typed.
 func plain(x float64) string { return words.Number(x) }
 
-// charted says what the bars are.
+// charted says what the bars show.
 func charted(a *lessonAttempt, g lab.Guess) string {
 	title := words.FigureTitle(g.Figure)
 	switch {
@@ -98,7 +98,7 @@ func about(g lab.Guess) (runs []int) {
 	return runs
 }
 
-// newVerdict says whether a guess was right, and what came out.
+// newVerdict shows whether a guess was right, and what the result was.
 func newVerdict(a *lessonAttempt, which int, d lab.Decision) fyne.CanvasObject {
 	head, text := verdictWords(a, which, d)
 	icon := widget.NewIcon(theme.NewPrimaryThemedResource(theme.InfoIcon()))
@@ -116,7 +116,7 @@ func newVerdict(a *lessonAttempt, which int, d lab.Decision) fyne.CanvasObject {
 		container.New(&besideIcon{}, icon, lines)))
 }
 
-// besideIcon has an icon at the left of lines.
+// besideIcon puts an icon at the left of lines.
 type besideIcon struct{}
 
 const verdictIcon float32 = 26
@@ -127,12 +127,12 @@ func (besideIcon) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[1], verdictIcon+12, 0, size.Width-verdictIcon-12, size.Height)
 }
 
-// MinSize is as high as the lines at the width that they have.
+// MinSize is the height of the lines at their present width.
 func (besideIcon) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, max(verdictIcon, objects[1].MinSize().Height))
 }
 
-// nextWords says which state a search took next.
+// nextWords says which state a search expanded next.
 func nextWords(a *lessonAttempt, g lab.Guess, d lab.Decision) (head, text string) {
 	run := a.recordOf(g.Stage)
 	if run == nil || math.IsNaN(d.Value) {

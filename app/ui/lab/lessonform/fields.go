@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// heading is the name of a part of the form.
+// heading is the title of a part of the form.
 func (f *form) heading(words string) {
 	t := kit.NewText(words, kit.PlainText, theme.ColorNameForeground)
 	t.Style.Bold = true
@@ -26,7 +26,7 @@ func (f *form) heading(words string) {
 	f.body.Add(kit.Gap(4))
 }
 
-// complaint is where it stands what is wrong with a field.
+// complaint is the paragraph that says what is wrong with a field.
 func (f *form) complaint(field string) {
 	told := kit.NewParagraph("", kit.SmallText+1, theme.ColorNameError)
 	told.Hide()
@@ -34,7 +34,7 @@ func (f *form) complaint(field string) {
 	f.body.Add(told)
 }
 
-// row has controls side by side, as many as have room.
+// row puts controls side by side, as many on a line as have room.
 func (f *form) row(all ...fyne.CanvasObject) {
 	line := container.New(&kit.Flow{Gap: 8})
 	for _, o := range all {
@@ -46,7 +46,7 @@ func (f *form) row(all ...fyne.CanvasObject) {
 	f.body.Add(line)
 }
 
-// field is a line to type into.
+// field is a field for a line of text.
 func (f *form) field(what, text string, typed func(string)) *kit.Field {
 	return f.fill(kit.NewField(f.page.host.Field()), what, text, typed)
 }
@@ -59,7 +59,7 @@ func (f *form) fill(field *kit.Field, what, text string, typed func(string)) *ki
 	return field
 }
 
-// text is a text of the lesson in the language of the window, of so many lines.
+// text is a field of several lines for a text of the lesson, in the language of the window.
 func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Translations) {
 	p := f.page
 	l := p.writing.Lesson()
@@ -88,7 +88,7 @@ func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Tran
 	f.complaint(name)
 }
 
-// rows is about how many lines a text takes in the form.
+// rows is about the number of lines that a text takes in the form.
 func (f *form) rows(text string) (n int) {
 	const inset = 40
 	wide := max(200, f.object.Size().Width-inset)
@@ -98,8 +98,8 @@ func (f *form) rows(text string) (n int) {
 	return n
 }
 
-// wheelArea lies over the fields, which would keep the wheel for themselves, and scrolls the form. It takes nothing
-// else.
+// wheelArea is above the fields, which would keep the wheel for themselves, and scrolls the form.
+// It takes no other input.
 type wheelArea struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
@@ -109,7 +109,7 @@ type wheelArea struct {
 // Scrolled scrolls the form.
 func (w *wheelArea) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
 
-// AccessibilityLabel is empty: the fields below tell what they are.
+// AccessibilityLabel is empty: the fields below have labels of their own.
 func (w *wheelArea) AccessibilityLabel() string { return "" }
 
 // CreateRenderer draws nothing.
@@ -117,18 +117,19 @@ func (w *wheelArea) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// label is what stands before a field in a row, as wide as its words.
+// label is the text before a field in a row, as wide as its words.
 func label(words string) fyne.CanvasObject {
 	wide := fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{}).Width + 2
 	return container.New(layout.NewGridWrapLayout(fyne.NewSize(wide, 36)), kit.Caption(words))
 }
 
-// narrowField is as wide as a number needs.
+// narrowField has the width of a number.
 func narrowField(field *kit.Field) fyne.CanvasObject {
 	return container.New(layout.NewGridWrapLayout(fyne.NewSize(110, 36)), field)
 }
 
-// number is a number of the lesson; what is none is told by the reader's sentence.
+// number is a field for a number of the lesson; the reader's sentence says where the text is no
+// number.
 func (f *form) number(name, what string, value float64, set func(*lab.Lesson, float64)) fyne.CanvasObject {
 	text := strconv.FormatFloat(value, 'f', -1, 64)
 	if typed, there := f.page.writing.Typed(name); there {
@@ -154,7 +155,7 @@ func (f *form) picker(label, tip string, items func() []menu.Item) *kit.Picker {
 	return p
 }
 
-// choice is one of several values.
+// choice is a picker for one of several values.
 func (f *form) choice(tip string, all []string, now string, said func(string) string,
 	set func(*lab.Lesson, string)) *kit.Picker {
 	return f.picker(said(now), tip, func() (items []menu.Item) {
@@ -166,7 +167,8 @@ func (f *form) choice(tip string, all []string, now string, said func(string) st
 	})
 }
 
-// runChoice is one of the runs; nil where there is nothing to choose, or it does not matter.
+// runChoice is a picker for one of the runs; nil where there is nothing to choose, or the choice
+// does not matter.
 func (f *form) runChoice(tip string, now int, matters bool, set func(*lab.Lesson, int)) fyne.CanvasObject {
 	runs := f.page.writing.Lesson().Runs
 	if !matters || len(runs) < 2 {

@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// form is the fields of a lesson, made anew where others are needed.
+// form is the fields of a lesson. It is built again where other fields are needed.
 type form struct {
 	page     *Page
 	object   *container.Scroll
@@ -33,7 +33,7 @@ func newForm(p *Page) *form {
 	return f
 }
 
-// build makes the fields of the lesson at hand.
+// build makes the fields of the present lesson.
 func (f *form) build() {
 	f.page.building = true
 	defer func() { f.page.building = false }()
@@ -66,7 +66,7 @@ func (f *form) build() {
 	f.object.ScrollToOffset(at)
 }
 
-// actions are what is done with the lesson as a whole.
+// actions are the buttons for the lesson as a whole.
 func (f *form) actions() {
 	p := f.page
 	save := p.kit.LabelButton(p.app.Commands.The("lessonSave"), lang.L("Save"))
@@ -85,7 +85,7 @@ func (f *form) actions() {
 	f.complaint("")
 }
 
-// steps are the texts before the question, each with what is shown beside it.
+// steps are the fields of the texts before the question, each with its stage.
 func (f *form) steps() {
 	p := f.page
 	for i := range p.writing.Lesson().Steps {
@@ -101,7 +101,7 @@ func (f *form) steps() {
 		})))
 }
 
-// experiment is what is run, taken from the bench.
+// experiment is the part about the runs, which come from the bench.
 func (f *form) experiment() {
 	p := f.page
 	l := p.writing.Lesson()
@@ -126,7 +126,7 @@ func (f *form) experiment() {
 	f.body.Add(container.NewHBox(take))
 }
 
-// placeholders are the numbers of the runs that an answer can name.
+// placeholders is the menu of the results that an answer can contain.
 func (f *form) placeholders() (items []menu.Item) {
 	for i, r := range f.page.writing.Lesson().Runs {
 		items = append(items, menu.Item{Label: words.RunTitle(r), Sub: func() (list []menu.Item) {
@@ -145,7 +145,7 @@ func (f *form) placeholders() (items []menu.Item) {
 	return items
 }
 
-// change is one thing that a learner changes after the run.
+// change is the part about the thing that a learner can change after the run.
 func (f *form) change() {
 	p := f.page
 	c := p.writing.Lesson().Change
@@ -175,7 +175,7 @@ func (f *form) change() {
 	f.complaint(lab.ChangeField)
 }
 
-// heuristics are those that a learner can change to.
+// heuristics are the heuristics that a learner can change to.
 func (f *form) heuristics() (items []menu.Item) {
 	for _, h := range lessons.Heuristics(f.page.writing.Lesson()) {
 		items = append(items, menu.Item{Label: words.HeuristicTitle(h), Do: func() {
@@ -185,7 +185,7 @@ func (f *form) heuristics() (items []menu.Item) {
 	return items
 }
 
-// problem shows what is wrong below its field, or at the head where it has none.
+// problem shows a mistake below its field, or at the head where it has none.
 func (f *form) problem() {
 	field, err := f.page.writing.Problem()
 	if _, there := f.problems[field]; !there {
@@ -206,7 +206,7 @@ func (f *form) problem() {
 	}
 }
 
-// problemWords is what the reader of lessons says.
+// problemWords is the sentence of the reader of lessons.
 func problemWords(err error) string {
 	said := err.Error()
 	if _, reason, cut := strings.Cut(said, lab.ErrMistake.Error()+": "); cut {

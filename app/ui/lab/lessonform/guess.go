@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// guess is how a learner answers, and what of the run decides it.
+// guess is the part about the learner's answer, and the figure that decides it.
 func (f *form) guess() {
 	p := f.page
 	g := p.writing.Lesson().Guess
@@ -72,7 +72,7 @@ func (f *form) guess() {
 	}
 }
 
-// choiceRow is the text of one answer, and of a range where it begins and ends.
+// choiceRow is the fields of one answer: its text, and for a range its ends.
 func (f *form) choiceRow(i int, by lessons.Asking) {
 	p := f.page
 	c := p.writing.Lesson().Guess.Choices[i]
@@ -106,14 +106,14 @@ func (f *form) choiceRow(i int, by lessons.Asking) {
 	f.complaint(name + " most")
 }
 
-// remover takes a part of the lesson away.
+// remover is the button that removes a part of the lesson.
 func (f *form) remover(tip string, remove func(*lab.Lesson)) *kit.Button {
 	b := f.page.kit.NewButton("", theme.DeleteIcon(), tip, "", func() { f.page.reshape(tip, remove) })
 	b.Importance = widget.LowImportance
 	return b
 }
 
-// stage is what is shown beside a step of the text.
+// stage is the picker of the stage beside a step of the text.
 func (f *form) stage(i int) {
 	p := f.page
 	l := p.writing.Lesson()
@@ -140,7 +140,7 @@ func (f *form) stage(i int) {
 	f.complaint(lab.StepText(i) + " at")
 }
 
-// stages are all that can be shown beside a text of a lesson.
+// stages are all stages that a text of a lesson can have.
 func stages(l lab.Lesson) (all []lab.Stage) {
 	stage := func(kind lab.StageKind, run, than int) {
 		all = append(all, lab.Stage{Kind: kind, Run: run, Than: than, At: -1})
@@ -164,7 +164,7 @@ func stages(l lab.Lesson) (all []lab.Stage) {
 	return all
 }
 
-// stageWords is what a stage shows.
+// stageWords says what a stage shows.
 func stageWords(l lab.Lesson, s lab.Stage) string {
 	facts := map[string]any{}
 	if s.Run >= 0 {

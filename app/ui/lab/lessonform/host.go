@@ -10,15 +10,16 @@ import (
 // Host is what the page asks of the Lab around it.
 type Host interface {
 	lesson.Host
-	Doc() workbench.Document                          // what lies on the bench
-	BoardWords(sets []lab.BoardSet, drawn int) string // which boards those of an experiment are
-	Listed(path string, content []byte)               // a lesson was saved: it is listed among the lessons
-	Exchange()                                        // the control with the focus may be out of sight
+	Doc() workbench.Document                          // the document on the bench
+	BoardWords(sets []lab.BoardSet, drawn int) string // names the boards of an experiment
+	Listed(path string, content []byte)               // adds a saved lesson to the list of lessons
+	Exchange()                                        // called when widgets were replaced, so that the focus may be lost
 	Refuse(path string, err error)                    // says why a file can't be opened
-	Field() kit.KeyForwarder                          // of a field on this page
+	Field() kit.KeyForwarder                          // handles the keys that a field on this page does not use
 }
 
-// previewHost is the Lab as the lesson beside the form knows it: nothing of it is kept, and it takes no keys.
+// previewHost is the Lab as seen by the lesson beside the form: no progress is stored, and it takes
+// no keys.
 type previewHost struct{ Host }
 
 func (previewHost) Folder() string { return "" }

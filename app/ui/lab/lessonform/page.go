@@ -19,26 +19,26 @@ import (
 	"tilewise/solver/lab"
 )
 
-// Page is the page on which a lesson is written. All of it belongs to the window's goroutine.
+// Page is the page on which a lesson is written. Only the window's goroutine may use it.
 type Page struct {
 	app     *service.Services
 	host    Host
 	kit     *kit.Kit
-	writing *lessons.Writing // nil before the kept draft was looked for
-	folder  string           // where the files lie that the lesson names, while it has no file
+	writing *lessons.Writing // nil until the stored draft was looked for
+	folder  string           // the folder to which file names in the lesson are relative, until it has a file of its own
 
 	form    *form
 	preview *lesson.Page
-	which   *kit.Segments // of form and lesson, where there is room for one
-	wide    bool          // both are shown
-	at      int           // which is shown where there is room for one
+	which   *kit.Segments // chooses the form or the lesson, where there is room for one
+	wide    bool          // form and lesson are both shown
+	at      int           // which of them is shown, where there is room for one
 	whole   *fyne.Container
 
 	kept     draftFile
 	looking  task.Task
 	playing  task.Timer
 	shown    bool // the preview shows a lesson
-	building bool // the form is filled by the program
+	building bool // the program fills the form, not the person
 }
 
 // New makes a page without widgets.
@@ -48,7 +48,7 @@ func New(app *service.Services, h Host) *Page {
 	return p
 }
 
-// Build makes what there is to see. It is called again for another language.
+// Build makes the widgets. It is called again for another language.
 func (p *Page) Build(k *kit.Kit) {
 	p.kit, p.shown = k, false
 	p.preview.Build(k)
@@ -62,7 +62,7 @@ func (p *Page) Build(k *kit.Kit) {
 // Object is the page.
 func (p *Page) Object() fyne.CanvasObject { return p.whole }
 
-// Preview is the lesson beside the form, and nil before there is one.
+// Preview is the lesson beside the form; nil until there is one.
 func (p *Page) Preview() *lesson.Page {
 	if !p.shown {
 		return nil
@@ -70,7 +70,7 @@ func (p *Page) Preview() *lesson.Page {
 	return p.preview
 }
 
-// Narrower than narrowPage, form or lesson are shown, not both.
+// narrowPage is the width below which form or lesson are shown, not both.
 const (
 	narrowPage float32 = 860
 	formShare  float32 = 0.42
@@ -78,7 +78,7 @@ const (
 	between    float32 = 14
 )
 
-// place has the form at the left of the lesson, or one of them.
+// place puts the form at the left of the lesson, or shows one of them.
 func (p *Page) place(objects []fyne.CanvasObject, size fyne.Size) {
 	which, form, played := objects[0], objects[1], objects[2]
 	p.wide = size.Width >= narrowPage
@@ -100,7 +100,7 @@ func (p *Page) place(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(played, left, top, size.Width-left, size.Height-top)
 }
 
-// turn shows form or lesson, where there is room for one.
+// turn shows the form or the lesson, where there is room for one.
 func (p *Page) turn(i int) {
 	p.at = i
 	p.which.Mark(i)
@@ -108,7 +108,8 @@ func (p *Page) turn(i int) {
 	p.host.Exchange()
 }
 
-// Refresh brings the page up to date. At first it looks for the draft that was not saved.
+// Refresh updates the page when it is shown. The first time it restores the draft that was not
+// saved.
 func (p *Page) Refresh() {
 	if p.writing == nil {
 		p.lookForDraft()
@@ -120,7 +121,7 @@ func (p *Page) Refresh() {
 	p.whole.Refresh()
 }
 
-// Left goes away from the page.
+// Left is called when the page is left.
 func (p *Page) Left() { p.preview.Left() }
 
 // Head is the title of the lesson, and its file.
@@ -141,7 +142,7 @@ func (p *Page) Head() (title, about string) {
 	return title, filepath.Base(p.writing.Path)
 }
 
-// Status is what the status line says here.
+// Status is the text for the status line.
 func (p *Page) Status() (stands, manners string) {
 	if p.writing == nil {
 		return lang.L("New lesson"), lang.L("Ctrl+S saves it, Page Down steps through it")
@@ -152,20 +153,22 @@ func (p *Page) Status() (stands, manners string) {
 	return lang.L("The lesson can be played"), lang.L("Ctrl+S saves it, Page Down steps through it")
 }
 
-// language is that of the texts that are written.
+// language is the language of the texts that are written.
 func (p *Page) language() string { return words.LanguageCode() }
 
-// New begins a lesson about the experiment on the bench, once what is not saved was asked for.
+// New begins a lesson about the experiment on the bench, after asking what becomes of unsaved
+// changes.
 func (p *Page) New() {
 	p.release(func() { p.take(p.fresh()) })
 }
 
-// fresh is a lesson about the experiment on the bench.
+// fresh is a new lesson about the experiment on the bench.
 func (p *Page) fresh() *lessons.Writing {
 	return lessons.New(p.experiment(), p.language(), words.RunTitle)
 }
 
-// experiment is that on the bench. Boards of a file come along one by one: the lesson may lie elsewhere.
+// experiment is the experiment on the bench. Boards from a file are copied into it, as the lesson
+// may be saved elsewhere.
 func (p *Page) experiment() lab.Experiment {
 	doc := p.host.Doc()
 	e := doc.Experiment
@@ -179,7 +182,7 @@ func (p *Page) experiment() lab.Experiment {
 	return e
 }
 
-// Edit goes on writing the lesson of a file, once what is not saved was asked for.
+// Edit opens the lesson of a file in the form, after asking what becomes of unsaved changes.
 func (p *Page) Edit(path string, content []byte) {
 	w, err := lessons.Open(path, content)
 	if err != nil {
@@ -198,7 +201,7 @@ func (p *Page) take(w *lessons.Writing) {
 	p.keep()
 }
 
-// all fills the form and plays the lesson.
+// all fills the form, and plays the lesson.
 func (p *Page) all() {
 	p.form.build()
 	p.play()
@@ -206,7 +209,7 @@ func (p *Page) all() {
 	p.host.Exchange()
 }
 
-// change changes the lesson at a field, and shows what has come of it once a person stops typing.
+// change changes the lesson at a field, and shows the result once the person stops typing.
 func (p *Page) change(field string, how func(*lab.Lesson)) {
 	if !p.building {
 		p.writing.Change(field, how)
@@ -214,7 +217,7 @@ func (p *Page) change(field string, how func(*lab.Lesson)) {
 	}
 }
 
-// changed shows what a change came to.
+// changed shows the result of a change.
 func (p *Page) changed() {
 	const pause = 400 * time.Millisecond
 	p.form.problem()
@@ -223,13 +226,14 @@ func (p *Page) changed() {
 	p.keep()
 }
 
-// reshape is change where other fields are needed for it.
+// reshape is change for changes that need other fields.
 func (p *Page) reshape(field string, how func(*lab.Lesson)) {
 	p.change(field, how)
 	p.all()
 }
 
-// play shows the lesson as a learner sees it. While there is a mistake in it, what was shown stays.
+// play shows the lesson as a learner sees it. While there is a mistake in it, the preview stays as
+// it was.
 func (p *Page) play() {
 	p.playing.Stop()
 	l, err := p.writing.Played()
@@ -245,7 +249,7 @@ func (p *Page) play() {
 	p.whole.Refresh()
 }
 
-// CanUndo, CanRedo, Undo and Redo are those of the lesson.
+// CanUndo, CanRedo, Undo and Redo are about the changes of the lesson.
 func (p *Page) CanUndo() bool { return p.writing != nil && p.writing.CanUndo() }
 func (p *Page) CanRedo() bool { return p.writing != nil && p.writing.CanRedo() }
 func (p *Page) Undo()         { p.turnBack(p.writing.Undo) }
@@ -261,7 +265,7 @@ func (p *Page) turnBack(how func()) {
 func (p *Page) Busy() bool { return p.preview.Busy() }
 func (p *Page) Stop()      { p.preview.Stop() }
 
-// release goes on to another lesson, once a person has said what becomes of one that is not saved.
+// release opens another lesson, after asking what becomes of unsaved changes.
 func (p *Page) release(then func()) {
 	if p.writing == nil || !p.writing.Unsaved() {
 		then()
@@ -285,7 +289,7 @@ func (p *Page) release(then func()) {
 	p.app.Sheet.Show(lang.L("Save the lesson first?"), content, fyne.NewSize(420, 0))
 }
 
-// title is what the lesson is called.
+// title is the title of the lesson.
 func (p *Page) title() string {
 	title, _ := p.Head()
 	return title

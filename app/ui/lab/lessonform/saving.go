@@ -20,18 +20,18 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// draftFile is where a lesson is kept that is not saved yet, so that nothing is lost whatever ends the program. It is
-// removed once the lesson is saved.
+// draftFile is the file in which an unsaved lesson is stored, so that nothing is lost whatever ends
+// the program. It is removed once the lesson is saved.
 type draftFile struct {
-	newest atomic.Pointer[[]byte] // to be written, empty to be removed; nil once that is done
+	newest atomic.Pointer[[]byte] // the content to write, empty to remove the file; nil once that is done
 	writes task.Queue
-	told   bool // a person was told that it can't be kept
+	told   bool // the person was told that the draft can't be stored
 }
 
-// keyPath is the preference that names the file of the lesson of the draft.
+// keyPath is the preference that names the file of the draft's lesson.
 const keyPath = "lab.lessonDraft"
 
-// draftPath is where the draft is kept; "" keeps none.
+// draftPath is the file of the draft; "" stores none.
 func (p *Page) draftPath() string {
 	if p.host.Folder() == "" {
 		return ""
@@ -39,7 +39,7 @@ func (p *Page) draftPath() string {
 	return filepath.Join(p.host.Folder(), "lab", "draft"+lab.LessonEnding)
 }
 
-// lookForDraft goes on with the draft that was not saved, or begins a lesson.
+// lookForDraft restores the draft that was not saved, or begins a lesson.
 func (p *Page) lookForDraft() {
 	path := p.draftPath()
 	if p.looking.Busy() {
@@ -55,7 +55,7 @@ func (p *Page) lookForDraft() {
 		}
 		w, err := lessons.Open("", content)
 		if err != nil {
-			_, _ = filesys.SetAside(filesys.System{}, path) // it is left for a person to look at
+			_, _ = filesys.SetAside(filesys.System{}, path) // it stays for the person to look at
 		}
 		return w, err
 	}, func(w *lessons.Writing, err error) {
@@ -72,7 +72,7 @@ func (p *Page) lookForDraft() {
 	})
 }
 
-// keep has what is not saved on the disk.
+// keep stores unsaved changes.
 func (p *Page) keep() {
 	path := p.draftPath()
 	if path == "" {
@@ -104,7 +104,7 @@ func writeOrRemove(path string, content []byte) error {
 	return nil
 }
 
-// isKept says that the draft could not be kept, once until it can be again.
+// isKept reports that the draft could not be stored, once until it can be stored again.
 func (p *Page) isKept(path string, err error) {
 	if err != nil && !p.kept.told {
 		p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
@@ -131,7 +131,7 @@ func (p *Page) saveAs(then func()) {
 		func(path string) { p.saveTo(path, then) })
 }
 
-// saveTo writes the lesson, with its mistakes where there are any: what is written is not lost for them.
+// saveTo writes the lesson, also with mistakes, so that nothing is lost.
 func (p *Page) saveTo(path string, then func()) {
 	content := p.writing.Content()
 	p.writing.SavedTo(path, content)
@@ -145,7 +145,7 @@ func (p *Page) saveTo(path string, then func()) {
 	then()
 }
 
-// fileName is what the file of the lesson is called, after its title.
+// fileName is the name that is offered for the lesson's file, made of its title.
 func (p *Page) fileName() string {
 	if p.writing.Path != "" {
 		return filepath.Base(p.writing.Path)

@@ -15,7 +15,7 @@ import (
 // on a busy machine.
 func BenchmarkFrame(b *testing.B) {
 	test.NewTempApp(b)
-	s, err := newScene(b.Context(), engine(), mapRequest{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"}, nil, nil, &phase{})
+	s, err := newScene(b.Context(), engine(), mapRequest{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"}, nil, nil, &workProgress{})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -27,8 +27,8 @@ func BenchmarkFrame(b *testing.B) {
 	}{{"whole", 1}, {"part", 4}, {"near", 16}, {"boards", 60}} {
 		b.Run(c.name, func(b *testing.B) {
 			p := &framePainter{digits: newDigits(letters())}
-			f := &frame{shading: d, inks: inksOf(d, -1), scale: 1, corner: corner, marks: []mark{{at: 0, shape: square}}}
-			f.view = whole(864, 490).Zoom(c.zoom, 500, 200, 864, 490)
+			f := &frame{shading: d, inks: coloursOf(d, -1), scale: 1, corner: corner, marks: []mark{{at: 0, shape: square}}}
+			f.view = wholeMap(864, 490).Zoom(c.zoom, 500, 200, 864, 490)
 			began := machine.CPUTime()
 			for b.Loop() {
 				f.view = f.view.Pan(1, 0)
@@ -54,6 +54,6 @@ func BenchmarkPointer(b *testing.B) {
 	p, _ := newPage(b, board(b, hardest, 3, 3))
 	at := p.place(space.State(70_000))
 	for b.Loop() {
-		p.View.at(at)
+		p.View.boardAt(at)
 	}
 }

@@ -7,28 +7,28 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// boardClasses is the class of every board of a scene at one moment. It is immutable.
+// boardClasses is the class of every board of a scene, at one step of the searches. It is immutable.
 type boardClasses struct {
-	scene   *mapScene
-	colours []uint8       // by state, entries of a palette: see entry
-	classes []colourClass // in the order of the legend
-	step    int           // of the searches
-	bound   int           // only boards with f up to it are bright; −1 is no bound
-	within  int           // the number of boards within the bound
-	ring    int           // boards less far from home are bright; 0 is no ring
+	scene       *mapScene
+	colours     []uint8       // by state: an entry of the palette, see entry
+	classes     []colourClass // in the order of the legend
+	step        int           // the step of the searches
+	bound       int           // only boards with f up to it are bright; −1 is no bound
+	brightCount int           // the number of boards that are not dimmed
+	ring        int           // boards less far from the goal than ring are bright; 0 is no limit
 }
 
-// colourClass is boards that have one colour.
+// colourClass is the boards of one colour.
 type colourClass struct {
-	value int // a number, or an entry of space.Overlay
+	value int // a number that the legend shows, or a value of space.Overlay
 	count int
 }
 
-// maxClasses is the room that classes have in a palette. Dim ones come first: Draw
-// lays the last one on top.
+// maxClasses is the number of classes in a palette. Dim entries come first: space.Draw lays the
+// greatest entry on top.
 const maxClasses = 64
 
-// entry is the entry of the palette for a class.
+// entry is the palette entry of a class.
 func entry(class int, dim bool) uint8 {
 	if dim {
 		return space.Palette + uint8(class)
@@ -36,7 +36,7 @@ func entry(class int, dim bool) uint8 {
 	return space.Palette + maxClasses + uint8(class)
 }
 
-// classOf is the class of an entry.
+// classOf is the class of a palette entry.
 func classOf(entry uint8) (class int, dim bool) {
 	if entry < space.Palette {
 		return 0, true
@@ -47,50 +47,51 @@ func classOf(entry uint8) (class int, dim bool) {
 	return int(entry - space.Palette), true
 }
 
-// shade colours a scene. step is that of the searches; bound dims the boards beyond
-// it, −1 none; of a search it is that of the step.
+// shade colours a scene at a step of its searches. Boards with f beyond bound are dimmed, −1 dims
+// none; the colouring by a search takes the search's own bound.
 func shade(s *mapScene, step, bound int) *boardClasses {
-	d := &boardClasses{scene: s, step: min(step, s.last()), bound: -1}
+	d := &boardClasses{scene: s, step: min(step, s.lastStep()), bound: -1}
 	var values []uint8
-	switch s.wish.colouring {
+	switch s.request.colouring {
 	case ByH, ByF, ByError:
 		if s.h == nil {
-			d.colours = make([]uint8, s.world.space.Len())
+			d.colours = make([]uint8, s.stateMap.space.Len())
 			return d
 		}
-		values = s.valued()
+		values = s.heuristicValues()
 	case BySearch:
-		values = s.overlaid(d.step)
+		values = s.overlayValues(d.step)
 		bound = s.bound(d.step)
 	default:
-		values = s.world.space.Depth
+		values = s.stateMap.space.Depth
 	}
-	if (s.wish.colouring == ByF || s.wish.colouring == BySearch) && s.h != nil {
+	if (s.request.colouring == ByF || s.request.colouring == BySearch) && s.h != nil {
 		d.bound = bound
 	}
 	d.classify(values)
 	return d
 }
 
-// valued is the number that the colour tells of each state.
-func (s *mapScene) valued() []uint8 {
-	switch s.wish.colouring {
+// heuristicValues is the number that the colour of each state stands for, in the colourings with a
+// heuristic.
+func (s *mapScene) heuristicValues() []uint8 {
+	switch s.request.colouring {
 	case ByError:
-		return s.world.space.Errors(s.h)
+		return s.stateMap.space.Errors(s.h)
 	case ByF:
 		f := make([]uint8, len(s.h))
 		for id, h := range s.h {
-			f[id] = h + s.from[id]
+			f[id] = h + s.startDistance[id]
 		}
 		return f
 	}
 	return s.h
 }
 
-// overlaid is what the searches had done after a step.
-func (s *mapScene) overlaid(step int) []uint8 {
+// overlayValues is what the searches had done with each state after a step.
+func (s *mapScene) overlayValues(step int) []uint8 {
 	var seen [2][]record.StateVisits
-	for i, f := range s.found {
+	for i, f := range s.searches {
 		if f != nil {
 			seen[i] = f.seen
 		}
@@ -105,14 +106,14 @@ func (s *mapScene) overlaid(step int) []uint8 {
 		}
 		return space.Overlay(none, 0, seen[1], step, nil)
 	}
-	untouched := make([]uint8, s.world.space.Len())
+	untouched := make([]uint8, s.stateMap.space.Len())
 	for id := range untouched {
 		untouched[id] = space.Untouched
 	}
 	return untouched
 }
 
-// classify gives each value that there is a class.
+// classify gives each value that occurs a class, and each state the entry of its class.
 func (d *boardClasses) classify(values []uint8) {
 	var counts [256]int
 	for _, v := range values {
@@ -130,31 +131,31 @@ func (d *boardClasses) classify(values []uint8) {
 	}
 	d.colours = make([]uint8, len(values))
 	for id, v := range values {
-		dim := d.beyond(space.State(id))
+		dim := d.isDim(space.State(id))
 		if !dim {
-			d.within++
+			d.brightCount++
 		}
 		d.colours[id] = entry(classes[v], dim)
 	}
 }
 
-// beyond tells whether a state lies outside of the bound.
-func (d *boardClasses) beyond(id space.State) bool {
+// isDim tells whether a state lies beyond the ring or the bound.
+func (d *boardClasses) isDim(id space.State) bool {
 	if d.ring > 0 {
-		return int(d.scene.world.space.Depth[id]) >= d.ring
+		return int(d.scene.stateMap.space.Depth[id]) >= d.ring
 	}
-	return d.bound >= 0 && int(d.scene.from[id])+int(d.scene.h[id]) > d.bound
+	return d.bound >= 0 && int(d.scene.startDistance[id])+int(d.scene.h[id]) > d.bound
 }
 
-// bounds are the values of f that a bound can have: of the states, up to that of the
-// start's solution.
+// bounds are the values of f that can be chosen as a bound: those that occur, up to the length of
+// the start's solution.
 func (s *mapScene) bounds() (list []int) {
 	if s.h == nil {
 		return nil
 	}
-	most := int(s.world.space.Depth[s.start])
+	most := int(s.stateMap.space.Depth[s.start])
 	for id, h := range s.h {
-		if f := int(h) + int(s.from[id]); f <= most && !slices.Contains(list, f) {
+		if f := int(h) + int(s.startDistance[id]); f <= most && !slices.Contains(list, f) {
 			list = append(list, f)
 		}
 	}

@@ -1,6 +1,8 @@
 package maps
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -19,13 +21,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// controls are what a person can ask of the map.
+// controls are the pickers above the map and the menu of its commands.
 type controls struct {
 	object    *fyne.Container
 	size      *kit.Picker
 	colour    *kit.Picker
 	heuristic *kit.Picker
-	limit     *kit.Picker // the bound
+	limit     *kit.Picker // the bound of IDA*, in the colouring by f
 	runs      [2]*kit.Picker
 	more      *kit.Button
 }
@@ -46,8 +48,8 @@ func (p *Page) newControls() {
 	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
 }
 
-// corner is the buttons that lie on the map.
-func (p *Page) corner() fyne.CanvasObject {
+// zoomButtons are the buttons in the map's upper right corner.
+func (p *Page) zoomButtons() fyne.CanvasObject {
 	button := func(icon fyne.Resource, tip, key string, do func()) *kit.Button {
 		b := p.app.Kit.NewButton("", icon, tip, key, do)
 		b.Importance = widget.LowImportance
@@ -61,30 +63,25 @@ func (p *Page) corner() fyne.CanvasObject {
 	)))
 }
 
-// signs tell what the signs on the map are around.
-func (p *Page) signs() fyne.CanvasObject {
+// markLegend explains the marks around the goal and the start.
+func (p *Page) markLegend() fyne.CanvasObject {
 	return container.NewHBox(newSign(square, lang.X("map.goal", "goal")), newSign(disc, lang.X("map.start", "start")))
 }
 
-// cornerLayout puts the buttons into the upper right corner of the map.
-type cornerLayout struct{}
-
-// Layout places map and buttons.
-func (*cornerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// placeCorner gives the map all of the area, and puts the buttons into its upper right corner.
+func placeCorner(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(objects[0], 0, 0, size.Width, size.Height)
 	need := objects[1].MinSize()
 	kit.Put(objects[1], size.Width-need.Width-6, 6, need.Width, need.Height)
 }
 
-// MinSize is that of the map.
-func (*cornerLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
-
-// showControls says what is chosen, and shows what has a meaning.
+// showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this
+// colouring.
 func (p *Page) showControls() {
-	c, w := &p.controls, p.wish
+	c, w := &p.controls, p.request
 	c.size.SetLabel(words.SizeTitle(w.goal.Size()))
 	c.colour.SetLabel(colouringTitle(w.colouring))
-	c.heuristic.SetLabel(heuristicTitle(w.heuristic))
+	c.heuristic.SetLabel(words.HeuristicName(w.heuristic))
 	c.limit.SetLabel(lang.L("No bound"))
 	if p.bound >= 0 {
 		c.limit.SetLabel(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.bound}))
@@ -105,58 +102,49 @@ func (p *Page) showControls() {
 	}
 }
 
-// sizes are those that have a map.
+// sizes are the board sizes that the picker offers, besides that of the bench.
 var sizes = []puzzle.Size{{W: 2, H: 2}, {W: 2, H: 3}, {W: 3, H: 2}, {W: 3, H: 3}}
 
 func (p *Page) sizeItems() (items []menu.Item) {
 	list := sizes
-	if own := p.bench.Goal.Size(); Mappable(own) && !contains(list, own) {
+	if own := p.bench.Goal.Size(); Mappable(own) && !slices.Contains(list, own) {
 		list = append(list[:len(list):len(list)], own)
 	}
 	for _, size := range list {
 		items = append(items,
-			menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: size == p.wish.goal.Size(), Do: func() {
-				p.sized = true
+			menu.Item{Label: words.SizeTitle(size), Mark: menu.Radio, Marked: size == p.request.goal.Size(), Do: func() {
+				p.sizeChosen = true
 				p.resize(size)
-				p.change()
+				p.update()
 			}})
 	}
 	return items
 }
 
-func contains(list []puzzle.Size, size puzzle.Size) bool {
-	for _, s := range list {
-		if s == size {
-			return true
-		}
-	}
-	return false
-}
-
 func (p *Page) colourItems() (items []menu.Item) {
 	for c := range colourings {
 		items = append(items,
-			menu.Item{Label: colouringTitle(c), Mark: menu.Radio, Marked: c == p.wish.colouring, Do: func() {
+			menu.Item{Label: colouringTitle(c), Mark: menu.Radio, Marked: c == p.request.colouring, Do: func() {
 				p.Colour(c)
 			}})
 	}
 	return items
 }
 
-// Colour says something else by the colour.
+// Colour chooses what the colours mean.
 func (p *Page) Colour(c Colouring) {
-	p.beat.Stop()
-	p.wish.colouring = c
-	p.change()
+	p.playback.Stop()
+	p.request.colouring = c
+	p.update()
 }
 
 func (p *Page) heuristicItems() (items []menu.Item) {
-	for _, h := range p.host.Engine().HeuristicsFor(p.wish.goal) {
+	for _, h := range p.host.Engine().HeuristicsFor(p.request.goal) {
 		if h.ID != solver.AutoHeuristic {
 			items = append(items, menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio,
-				Marked: h.ID == p.wish.heuristic, Do: func() {
-					p.wish.heuristic, p.bound = h.ID, -1
-					p.change()
+				Marked: h.ID == p.request.heuristic, Do: func() {
+					p.request.heuristic, p.bound = h.ID, -1
+					p.update()
 				}})
 		}
 	}
@@ -167,7 +155,7 @@ func (p *Page) boundItems() []menu.Item {
 	item := func(label string, bound int) menu.Item {
 		return menu.Item{Label: label, Mark: menu.Radio, Marked: bound == p.bound, Do: func() {
 			p.bound = bound
-			p.change()
+			p.update()
 		}}
 	}
 	items := []menu.Item{item(lang.L("No bound"), -1)}
@@ -185,18 +173,18 @@ func Recordable(run lab.Run) bool {
 	return err == nil && a.ID != solver.Auto && a.Recordable()
 }
 
-// runItems are the searches that can be shown: those on the bench, and all that there
-// are; of the second one, none as well.
+// runItems are the searches that the map can show: the experiment's runs, then every algorithm. The
+// second picker also offers none.
 func (p *Page) runItems(which int) (items []menu.Item) {
 	if which == 1 {
-		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.wish.both(),
+		items = append(items, menu.Item{Label: lang.L("No second search"), Mark: menu.Radio, Marked: !p.request.both(),
 			Do: func() { p.Search(1, lab.Run{}) }}, menu.Item{})
 	}
 	bench, _ := p.host.Runs()
 	some := false
 	for _, run := range bench {
 		a, _ := solver.LookupAlgorithm(run.Algorithm)
-		plain := !a.Informed && run.Variant == (solver.Ablation{}) // the same stands below
+		plain := !a.Informed && run.Variant == (solver.Ablation{}) // the list of all algorithms below has the same entry
 		if Recordable(run) && !plain {
 			items, some = append(items, p.runItem(words.RunTitle(run), which, run)), true
 		}
@@ -209,7 +197,7 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 		case !Recordable(run):
 		case a.Informed:
 			items = append(items, menu.Item{Label: words.AlgorithmTitle(a), Sub: func() (pairs []menu.Item) {
-				for _, h := range p.host.Engine().HeuristicsFor(p.wish.goal) {
+				for _, h := range p.host.Engine().HeuristicsFor(p.request.goal) {
 					if h.ID != solver.AutoHeuristic {
 						pairs = append(pairs, p.runItem(words.HeuristicTitle(h), which, lab.Run{Algorithm: a.ID, Heuristic: h.ID}))
 					}
@@ -224,42 +212,42 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 }
 
 func (p *Page) runItem(label string, which int, run lab.Run) menu.Item {
-	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.wish.runs[which] == run,
+	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.request.runs[which] == run,
 		Do: func() { p.Search(which, run) }}
 }
 
-// Search shows a search, as the first or laid over it; a run without an algorithm as
-// the second is none.
+// Search shows a search: as the only one (which = 0), or laid over the first (1). A second run
+// without an algorithm means none.
 func (p *Page) Search(which int, run lab.Run) {
-	p.beat.Stop()
-	p.wish.runs[which] = run
-	p.wish.colouring = BySearch
-	p.given, p.toEnd = true, true
-	p.fitPairs()
-	p.change()
+	p.playback.Stop()
+	p.request.runs[which] = run
+	p.request.colouring = BySearch
+	p.runChosen, p.followsEnd = true, true
+	p.fitHeuristics()
+	p.update()
 }
 
-// ShowRun shows what a run of the bench looks at, on a map of its boards.
+// ShowRun shows the states that a run of the experiment expands, on a map of its own boards.
 func (p *Page) ShowRun(run lab.Run) {
-	p.sized, p.begun = false, puzzle.State{}
-	p.wish.runs[1] = lab.Run{}
+	p.sizeChosen, p.chosenStart = false, puzzle.State{}
+	p.request.runs[1] = lab.Run{}
 	p.Refresh()
 	p.Search(0, run)
 }
 
-// menu opens what can be done with a board.
+// menu opens the menu of a board that was clicked with the secondary button.
 func (p *Page) menu(at fyne.Position, on space.State) {
 	p.app.Kit.Menus.Popup(at, func() []menu.Item { return p.moreItems(on) })
 }
 
-// moreItems are what more can be done, with a board where there is one.
+// moreItems are the commands of the map; those about a board are disabled where none is meant.
 func (p *Page) moreItems(on space.State) []menu.Item {
 	some := on != space.None && p.scene != nil
 	return []menu.Item{
-		{Label: lang.L("Show this board"), Disabled: !some, Do: func() { p.press(on) }},
-		{Label: lang.L("Start the searches from here"), Disabled: !some, Do: func() { p.begin(on) }},
-		{Label: lang.L("Start from the board on the bench"), Disabled: p.begun.Size() != p.wish.goal.Size(),
-			Do: func() { p.begin(space.None) }},
+		{Label: lang.L("Show this board"), Disabled: !some, Do: func() { p.chooseBoard(on) }},
+		{Label: lang.L("Start the searches from here"), Disabled: !some, Do: func() { p.startFrom(on) }},
+		{Label: lang.L("Start from the board on the bench"), Disabled: p.chosenStart.Size() != p.request.goal.Size(),
+			Do: func() { p.startFrom(space.None) }},
 		{},
 		p.placingItem(lang.L("In rings around the goal"), inRings),
 		p.placingItem(lang.L("In rows below the goal"), inRows),
@@ -272,35 +260,37 @@ func (p *Page) moreItems(on space.State) []menu.Item {
 }
 
 func (p *Page) placingItem(label string, at mapPlacement) menu.Item {
-	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.wish.placing == at, Do: func() {
-		p.wish.placing = at
-		p.change()
+	return menu.Item{Label: label, Mark: menu.Radio, Marked: p.request.placing == at, Do: func() {
+		p.request.placing = at
+		p.update()
 	}}
 }
 
-// begin takes another start; space.None is that of the bench.
-func (p *Page) begin(id space.State) {
-	p.begun = puzzle.State{}
+// startFrom begins the searches at a board of the map; space.None begins them at the experiment's
+// board.
+func (p *Page) startFrom(id space.State) {
+	p.chosenStart = puzzle.State{}
 	if id != space.None {
-		p.begun = p.scene.world.board(id, p.wish.goal)
+		p.chosenStart = p.scene.stateMap.board(id, p.request.goal)
 	}
-	p.toEnd = true
-	p.resize(p.wish.goal.Size())
-	p.change()
+	p.followsEnd = true
+	p.resize(p.request.goal.Size())
+	p.update()
 }
 
-// line is a board in one line: its distance, h and f, and what a search did.
-func (d *boardClasses) line(id space.State) string {
+// statusLine tells of a board in one line: its distance, h, g and f, and in which step each search
+// expanded it.
+func (d *boardClasses) statusLine(id space.State) string {
 	s := d.scene
 	said := s.heading(id)
 	if s.h != nil {
-		h, g := int(s.h[id]), int(s.from[id])
+		h, g := int(s.h[id]), int(s.startDistance[id])
 		said += " · " + lang.L("h {{.H}} · g {{.G}} · f {{.F}}", map[string]any{"H": h, "G": g, "F": g + h})
 	}
-	if s.wish.colouring == BySearch {
-		for i, f := range s.found {
+	if s.request.colouring == BySearch {
+		for i, f := range s.searches {
 			if f != nil && f.seen != nil && f.seen[id].Expanded > 0 && f.seen[id].Expanded <= d.step {
-				said += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.wish.runs[i]),
+				said += " · " + lang.L("{{.Run}}: step {{.Step}}", map[string]any{"Run": words.RunTitle(s.request.runs[i]),
 					"Step": figures.Grouped(uint64(f.seen[id].Expanded))})
 			}
 		}

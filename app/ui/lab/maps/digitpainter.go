@@ -10,13 +10,13 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// digitPainter writes the numbers of small boards, and words.
+// digitPainter draws the tile numbers of small boards, and lines of text.
 type digitPainter struct{ letters *raster.Letters }
 
-// newDigits reads a font. Without one nothing is written.
+// newDigits reads a TrueType font. Where that fails nothing is drawn.
 func newDigits(ttf []byte) *digitPainter { return &digitPainter{raster.NewLetters(ttf, nil)} }
 
-// draw writes a digit around a point.
+// draw draws a tile number centred on a point.
 func (d *digitPainter) draw(p pen, number int, x, y, height float64, ink color.NRGBA) {
 	if int(height) < 6 {
 		return
@@ -27,8 +27,8 @@ func (d *digitPainter) draw(p pen, number int, x, y, height float64, ink color.N
 	}
 }
 
-// words puts words onto a picture, from a point on their base line.
-func (d *digitPainter) words(p pen, words string, x, y float64, height int, ink color.NRGBA) (end float64) {
+// writeText draws text that begins at a point on its base line, and returns where it ends.
+func (d *digitPainter) writeText(p pen, words string, x, y float64, height int, ink color.NRGBA) (end float64) {
 	face := d.letters.Face(float32(height))
 	if face == nil {
 		return x

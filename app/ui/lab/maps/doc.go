@@ -1,11 +1,10 @@
-// Package maps shows a whole state space in the Lab: every board of 2×3 or of 3×3 as
-// a point, as far from the middle as it is from home, in the colour of what one asks
-// of it.
+// Package maps shows a whole state space in the Lab: every board of 2×3 or of 3×3 as a point, whose
+// distance from the centre is its distance from the goal, and whose colour tells what the person
+// chose: the distance, a heuristic's estimate, or what a search did.
 //
-// The one idea: what a person wishes to see is a value, a wish. A scene is all that
-// is known of it (the boards with their places, the values of a heuristic, what
-// searches did) and is worked out in the background from the one before, of which it
-// keeps what is still true. A scene in the colours of one moment is a shading; and a
-// frame is that as pixels, seen from one view. Each of the three is immutable, so that
-// the window can show one while the next is made.
+// The one idea: what a person wants to see is a value, a mapRequest. A mapScene is all that is
+// known about it (the boards with their places, the heuristic's values, the recorded searches). It
+// is computed in the background from the scene before, of which it keeps what still holds. A
+// boardClasses is the scene's colours at one step, and a frame is the shading drawn from one point of
+// view. All of them are immutable, so that the window can show one while the next is made.
 package maps

@@ -11,8 +11,8 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// save asks for a file for the map as it is in sight, at twice the size of the window,
-// with its legend below it.
+// save asks for a file, and writes the visible part of the map to it at twice the window's size,
+// with the legend below.
 func (p *Page) save() {
 	if p.shaded == nil {
 		return
@@ -22,25 +22,25 @@ func (p *Page) save() {
 	size := image.Pt(int(float64(p.View.Pixels.X)*larger), int(float64(p.View.Pixels.Y)*larger))
 	f.view.Scale *= larger
 	f.scale = 2
-	title := words.SizeTitle(p.wish.goal.Size()) + " · " + p.shaded.title()
+	title := words.SizeTitle(p.request.goal.Size()) + " · " + p.shaded.title()
 	var told []string
 	for _, c := range p.shaded.classes {
-		told = append(told, p.shaded.tell(c))
+		told = append(told, p.shaded.classWords(c))
 	}
 	p.app.Files.AskToSave(lang.L("Save the map"), "map.png", []string{".png"}, func(path string) {
 		p.app.Files.Save(path, func(w io.Writer) error {
-			return png.Encode(w, drawn(f, size, letters, title, told))
+			return png.Encode(w, withLegend(f, size, letters, title, told))
 		})
 	})
 }
 
-// drawn is a frame with a legend below it.
-func drawn(f *frame, size image.Point, letters []byte, title string, told []string) *image.RGBA {
+// withLegend paints a frame and draws the legend below it.
+func withLegend(f *frame, size image.Point, letters []byte, title string, told []string) *image.RGBA {
 	p := &framePainter{digits: newDigits(letters)}
 	view := image.NewRGBA(image.Rectangle{Max: size})
 	p.paint(f, view)
 	const margin, line, text = 24, 40, 26
-	signs := f.shading.scene.wish.colouring == BySearch
+	signs := f.shading.scene.request.colouring == BySearch
 	lines := 2
 	if signs {
 		lines = 1 + len(told)
@@ -49,21 +49,21 @@ func drawn(f *frame, size image.Point, letters []byte, title string, told []stri
 	whole.fill(f.inks.ground)
 	copy(whole.Pix, view.Pix)
 	y := float64(size.Y + margin + text)
-	p.digits.words(whole, title, margin, y, text, f.inks.letter)
+	p.digits.writeText(whole, title, margin, y, text, f.inks.letter)
 	classes := f.shading.classes
 	for i, c := range classes {
-		ink, _ := f.inks.of(entry(i, false))
+		ink, _ := f.inks.entryColours(entry(i, false))
 		if signs {
 			y += line
 			p.stamp(whole, f.shading.shapeOf(i), margin+10, y-9, 24, ink)
-			p.digits.words(whole, told[i], margin+36, y, text, f.inks.letter)
+			p.digits.writeText(whole, told[i], margin+36, y, text, f.inks.letter)
 			continue
 		}
 		each := min(56, float64(size.X-2*margin)/float64(len(classes)))
 		x := margin + each*float64(i)
 		whole.box(x+1, y+14, each-2, 16, 3, ink)
 		if every := 1 + int(44/each); i%every == 0 {
-			p.digits.words(whole, strconv.Itoa(c.value), x, y+52, 20, f.inks.letter)
+			p.digits.writeText(whole, strconv.Itoa(c.value), x, y+52, 20, f.inks.letter)
 		}
 	}
 	return whole.RGBA

@@ -11,13 +11,13 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// corner is how round the corners of the map are.
+// corner is the radius of the map's corners, in units.
 const corner = 8
 
-// ZoomStep is how much larger one press makes the map.
+// ZoomStep is the factor of one press on a zoom button.
 const ZoomStep = 1.6
 
-// pixel is a position in pixels.
+// pixel converts a position to pixels.
 func (v *View) pixel(at fyne.Position) (x, y float64) {
 	return float64(at.X) * v.scale, float64(at.Y) * v.scale
 }
@@ -25,13 +25,13 @@ func (v *View) pixel(at fyne.Position) (x, y float64) {
 // MouseIn implements desktop.Hoverable.
 func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
-// MouseMoved tells of the board under the pointer.
-func (v *View) MouseMoved(e *desktop.MouseEvent) { v.point(v.at(e.Position)) }
+// MouseMoved points at the board under the pointer.
+func (v *View) MouseMoved(e *desktop.MouseEvent) { v.setPointed(v.boardAt(e.Position)) }
 
 // MouseOut implements desktop.Hoverable.
-func (v *View) MouseOut() { v.point(space.None) }
+func (v *View) MouseOut() { v.setPointed(space.None) }
 
-// Cursor is a hand where there is a board.
+// Cursor is a hand over a board.
 func (v *View) Cursor() desktop.Cursor {
 	if v.pointed != space.None {
 		return desktop.PointerCursor
@@ -39,42 +39,42 @@ func (v *View) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// at is the board at a position, or nearly there.
-func (v *View) at(pos fyne.Position) space.State {
+// boardAt is the board at a position or within a few units of it; space.None where there is none.
+func (v *View) boardAt(pos fyne.Position) space.State {
 	if v.shading == nil || v.Pixels.X == 0 {
 		return space.None
 	}
 	const reach = 7 // units
-	l := v.shading.scene.world.layout
+	l := v.shading.scene.stateMap.layout
 	px, py := v.pixel(pos)
-	id, far := l.Nearest(v.from.Sheet(px, py, v.Pixels.X, v.Pixels.Y))
-	if far*v.from.Scale > max(reach*v.scale, 0.6*side(l, v.from, v.scale)) {
+	id, far := l.Nearest(v.view.Sheet(px, py, v.Pixels.X, v.Pixels.Y))
+	if far*v.view.Scale > max(reach*v.scale, 0.6*boardWidth(l, v.view, v.scale)) {
 		return space.None
 	}
 	return id
 }
 
-// point tells of a board, and puts a ring around it.
-func (v *View) point(id space.State) {
+// setPointed puts the ring around a board and calls OnPoint.
+func (v *View) setPointed(id space.State) {
 	if v.pointed == id {
 		return
 	}
 	v.pointed = id
-	v.place()
+	v.placeRing()
 	if v.OnPoint != nil {
 		v.OnPoint(id)
 	}
 }
 
-// place puts the ring where the board is now.
-func (v *View) place() {
+// placeRing moves the ring to where the pointed board is drawn.
+func (v *View) placeRing() {
 	kit.SetShown(v.ring, v.pointed != space.None && v.shading != nil)
 	if !v.ring.Visible() {
 		return
 	}
-	l := v.shading.scene.world.layout
-	x, y := v.from.Point(float64(l.X[v.pointed]), float64(l.Y[v.pointed]), v.Pixels.X, v.Pixels.Y)
-	wide := side(l, v.from, v.scale)
+	l := v.shading.scene.stateMap.layout
+	x, y := v.view.Point(float64(l.X[v.pointed]), float64(l.Y[v.pointed]), v.Pixels.X, v.Pixels.Y)
+	wide := boardWidth(l, v.view, v.scale)
 	radius := max(6, wide/v.scale*0.5+3)
 	if wide >= readable*v.scale {
 		radius = wide / v.scale * 0.7
@@ -82,74 +82,73 @@ func (v *View) place() {
 	kit.Put(v.ring, float32(x/v.scale-radius), float32(y/v.scale-radius), float32(2*radius), float32(2*radius))
 }
 
-// Two presses within this time and distance are one more: they make the map larger.
+// Two taps within this time and distance are a double tap, which zooms in.
 const (
-	twiceWithin = 350 * time.Millisecond
-	twiceReach  = 6
+	doubleTapTime  = 350 * time.Millisecond
+	doubleTapReach = 6
 )
 
-// Tapped takes the board under the pointer; the second of two quick presses makes the
-// map larger there.
+// Tapped chooses the board under the pointer; a double tap zooms in.
 func (v *View) Tapped(e *fyne.PointEvent) {
 	v.TakeFocus()
 	now := v.now()
-	apart := e.Position.Subtract(v.where)
-	twice := now.Sub(v.pressed) < twiceWithin && math.Hypot(float64(apart.X), float64(apart.Y)) < twiceReach
-	v.pressed, v.where = now, e.Position
+	apart := e.Position.Subtract(v.tapPosition)
+	twice := now.Sub(v.tappedAt) < doubleTapTime && math.Hypot(float64(apart.X), float64(apart.Y)) < doubleTapReach
+	v.tappedAt, v.tapPosition = now, e.Position
 	if twice {
-		v.pressed = time.Time{}
+		v.tappedAt = time.Time{}
 		v.zoom(2.5, e.Position)
 		return
 	}
-	v.press(v.at(e.Position))
+	v.press(v.boardAt(e.Position))
 }
 
-// press takes a board.
+// press chooses a board.
 func (v *View) press(id space.State) {
 	if id != space.None && v.OnPress != nil {
 		v.OnPress(id)
 	}
 }
 
-// TappedSecondary asks for a menu.
+// TappedSecondary opens the menu of the board under the pointer.
 func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	if v.OnMenu != nil {
-		v.OnMenu(e.AbsolutePosition, v.at(e.Position))
+		v.OnMenu(e.AbsolutePosition, v.boardAt(e.Position))
 	}
 }
 
-// keyStep is how far an arrow moves the map, as a share of its size.
+// keyStep is how far an arrow key moves the map, as a share of its size.
 const keyStep = 0.12
 
-// TypedKey moves the map; Enter takes the board in its middle.
+// TypedKey moves and zooms the map; Enter chooses the board in its middle.
 func (v *View) TypedKey(e *fyne.KeyEvent) {
 	far := min(v.Size().Width, v.Size().Height) * keyStep
 	switch {
 	case v.Arrow(e.Name, far, far):
-		v.point(v.middle())
+		v.setPointed(v.middleBoard())
 	case e.Name == fyne.KeyHome:
 		v.TypedRune('0')
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
-		v.kit.ByKey(func() { v.press(v.middle()) })
-	case e.Name == fyne.KeySpace: // plays what is on the board
+		v.kit.ByKey(func() { v.press(v.middleBoard()) })
+	case e.Name == fyne.KeySpace: // the Lab's shortcut, which plays the moves on the small board
 		v.kit.OtherKey(e)
 	case !kit.Zooms(e.Name):
 		v.FocusableControl.TypedKey(e)
 	}
 }
 
-// TypedRune zooms, and points at the board that is in the middle then.
+// TypedRune zooms, and points at the board that is then in the middle.
 func (v *View) TypedRune(r rune) {
 	if v.ZoomCanvas.TypedRune(r); r == '+' || r == '=' || r == '-' || r == '0' {
-		v.point(v.middle())
+		v.setPointed(v.middleBoard())
 	}
 }
 
-// middle is the board nearest to the middle.
-func (v *View) middle() space.State {
+// middleBoard is the board nearest to the middle of the view.
+func (v *View) middleBoard() space.State {
 	if v.shading == nil {
 		return space.None
 	}
-	id, _ := v.shading.scene.world.layout.Nearest(v.from.X, v.from.Y)
+	id, _ := v.shading.scene.stateMap.layout.Nearest(v.view.X, v.view.Y)
 	return id
 }

@@ -6,22 +6,21 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Host is what the map asks of what is around it.
+// Host is what the page asks of the Lab around it.
 type Host interface {
-	Engine() *solver.Engine // the engine; nil: there are no values and no searches
+	Engine() *solver.Engine // the engine; nil while it starts: then there are no values and no searches
 
-	// Start is the board that searches are to begin from, and Game the position of the
-	// game; either may be of a size that has no map.
+	// Start is the experiment's board, from which searches begin, and Game the game's position;
+	// either may be of a size that has no map.
 	Start() lab.Board
 	Game() lab.Board
 
-	// Runs are those that a person has on the bench, and which of them is chosen: −1
-	// is none.
+	// Runs are the experiment's runs, and the index of the selected one; −1 is none.
 	Runs() (runs []lab.Run, chosen int)
 
-	// Show puts a board in place of the one at hand, with moves that lead on from it
-	// and what there is to say of it at any time.
+	// Show puts a board onto the Lab's small board, with the moves that lead to the goal, a
+	// heading, and the text below it, which may change with the step.
 	Show(b lab.Board, moves []puzzle.Move, heading string, said func() string)
 
-	Headed() // is told that title and sentence of the page may have changed
+	Headed() // called when the title or sentence above the page may have changed
 }

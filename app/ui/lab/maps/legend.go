@@ -15,41 +15,41 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Legend tells the colours of a map: numbers as a bar each, as high as there are many
-// boards of it, what searches did as signs with words. A press on one of them shows
-// these boards alone, so that nobody needs the colours.
+// Legend explains the colours of a map. Numbers get a bar each, whose height is the number of
+// boards; what searches did gets a shape with words. A press on an entry shows its boards alone, so
+// that nobody needs to tell the colours apart.
 type Legend struct {
 	widget.BaseWidget
 	kit.FocusableControl
-	kit      *kit.Kit
-	shading  *boardClasses
-	inks     mapColours
-	single   int
-	hovered  int
-	spots    []kit.Rect // by class
-	width    float32    // the width in the last layout
-	OnSingle func(class int)
+	kit       *kit.Kit
+	shading   *boardClasses
+	inks      mapColours
+	isolated  int
+	hovered   int
+	areas     []kit.Rect // the area of each class, for the pointer
+	width     float32    // the width that the entries were laid out for
+	OnIsolate func(class int)
 }
 
 var _ desktop.Hoverable = (*Legend)(nil)
 
 func NewLegend(k *kit.Kit) *Legend {
-	l := &Legend{kit: k, single: -1, hovered: -1}
+	l := &Legend{kit: k, isolated: -1, hovered: -1}
 	l.FocusableControl = k.NewKeyed(l,
 		func() (string, string) { return l.entryWords(l.hovered), "" },
-		func() { l.take(-1) },
+		func() { l.toggleClass(-1) },
 		func(by int) {
 			if n := l.classes(); n > 0 {
-				l.take(min(max(l.single+by, -1), n-1))
+				l.toggleClass(min(max(l.isolated+by, -1), n-1))
 			}
 		})
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// Set tells of another shading; nil is nothing.
+// Set shows the legend of a shading, with one class isolated; nil shows none.
 func (l *Legend) Set(d *boardClasses, single int) {
-	l.shading, l.single = d, single
+	l.shading, l.isolated = d, single
 	l.Refresh()
 }
 
@@ -60,24 +60,27 @@ func (l *Legend) classes() int {
 	return len(l.shading.classes)
 }
 
-// signs tells whether the legend names its classes by words (what a search did), and not by numbers.
-func (l *Legend) signs() bool { return l.shading != nil && l.shading.scene.wish.colouring == BySearch }
+// showsShapes tells whether the entries are shapes with words (what a search did) rather than bars
+// with numbers.
+func (l *Legend) showsShapes() bool {
+	return l.shading != nil && l.shading.scene.request.colouring == BySearch
+}
 
-// take singles a class out; −1, or the same again, shows all.
-func (l *Legend) take(class int) {
-	if class == l.single {
+// toggleClass isolates a class; −1, or the isolated class itself, shows all again.
+func (l *Legend) toggleClass(class int) {
+	if class == l.isolated {
 		class = -1
 	}
-	l.single = class
+	l.isolated = class
 	l.Refresh()
-	if l.OnSingle != nil {
-		l.OnSingle(class)
+	if l.OnIsolate != nil {
+		l.OnIsolate(class)
 	}
 }
 
-// at is the class at a point, or −1.
-func (l *Legend) at(pos fyne.Position) int {
-	for i, a := range l.spots {
+// classAt is the class whose entry is at a point, or −1.
+func (l *Legend) classAt(pos fyne.Position) int {
+	for i, a := range l.areas {
 		if pos.X >= a.Left && pos.X < a.Right && pos.Y >= a.Top && pos.Y < a.Bottom {
 			return i
 		}
@@ -85,15 +88,15 @@ func (l *Legend) at(pos fyne.Position) int {
 	return -1
 }
 
-// Tapped singles out the class under the pointer.
-func (l *Legend) Tapped(e *fyne.PointEvent) { l.take(l.at(e.Position)) }
+// Tapped isolates the class under the pointer.
+func (l *Legend) Tapped(e *fyne.PointEvent) { l.toggleClass(l.classAt(e.Position)) }
 
 // MouseIn implements desktop.Hoverable.
 func (l *Legend) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
 
-// MouseMoved says of the class under the pointer how many boards it has.
+// MouseMoved shows in a tip how many boards the class under the pointer has.
 func (l *Legend) MouseMoved(e *desktop.MouseEvent) {
-	if i := l.at(e.Position); i != l.hovered {
+	if i := l.classAt(e.Position); i != l.hovered {
 		l.hovered = i
 		l.kit.Tips.Offer(l, l.entryWords(i), "")
 		l.Refresh()
@@ -107,22 +110,22 @@ func (l *Legend) MouseOut() {
 	l.Refresh()
 }
 
-// entryWords is a class in words.
+// entryWords is the sentence about a class; "" where there is no such class.
 func (l *Legend) entryWords(i int) string {
 	if l.shading == nil || i < 0 || i >= len(l.shading.classes) {
 		return ""
 	}
-	return l.shading.tell(l.shading.classes[i])
+	return l.shading.classWords(l.shading.classes[i])
 }
 
-// AccessibilityLabel tells all classes in words, or the one that is singled out.
+// AccessibilityLabel is the sentences of all classes, or of the isolated one.
 func (l *Legend) AccessibilityLabel() string {
 	if l.shading == nil {
 		return ""
 	}
 	said := l.shading.title()
-	if l.single >= 0 {
-		return kit.Labelled(said, l.entryWords(l.single))
+	if l.isolated >= 0 {
+		return kit.Labelled(said, l.entryWords(l.isolated))
 	}
 	for i := range l.shading.classes {
 		if i == 0 {
@@ -148,7 +151,7 @@ type legendRenderer struct {
 	kit.Drawn
 }
 
-// Heights of the legend.
+// Heights of the legend's parts, and the side of its shapes.
 const (
 	barsHigh  float32 = 34
 	ticksHigh float32 = 16
@@ -156,49 +159,44 @@ const (
 	signSide  float32 = 14
 )
 
-// MinSize is that at the width at hand.
+// MinSize is the height at the present width.
 func (r *legendRenderer) MinSize() fyne.Size {
-	if r.l.signs() {
-		return fyne.NewSize(160, r.lines(func(int, string, float32, float32, float32) {}))
+	if r.l.showsShapes() {
+		return fyne.NewSize(160, r.layoutShapes(func(int, string, float32, float32, float32) {}))
 	}
 	return fyne.NewSize(160, barsHigh+ticksHigh)
 }
 
-// Refresh shows other classes, or the same in other colours.
+// Refresh rebuilds the entries.
 func (r *legendRenderer) Refresh() {
 	r.build()
 	canvas.Refresh(r.l)
 }
 
-func (r *legendRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
-	kit.Put(o, x, y, w, h)
-	r.Parts = append(r.Parts, o)
-}
-
 func (r *legendRenderer) build() {
 	l := r.l
-	r.Parts, l.spots = nil, nil
+	r.Parts, l.areas = nil, nil
 	l.width = l.Size().Width
 	if l.classes() == 0 {
 		return
 	}
-	l.inks = inksOf(l.shading, l.single)
-	if l.signs() {
-		r.buildSigns()
+	l.inks = coloursOf(l.shading, l.isolated)
+	if l.showsShapes() {
+		r.buildShapes()
 	} else {
 		r.buildBars()
 	}
 }
 
-// ink is the colour of a class as the map shows it now.
+// ink is the colour in which the map shows a class now.
 func (l *Legend) ink(class int) color.NRGBA {
 	d := l.shading
-	beyond := d.scene.wish.colouring == ByF && d.bound >= 0 && d.classes[class].value > d.bound
-	ink, _ := l.inks.of(entry(class, beyond))
+	beyond := d.scene.request.colouring == ByF && d.bound >= 0 && d.classes[class].value > d.bound
+	ink, _ := l.inks.entryColours(entry(class, beyond))
 	return ink
 }
 
-// buildBars draws a bar for each number, and the numbers as far as there is room.
+// buildBars draws a bar for each value, and below them as many of the numbers as fit.
 func (r *legendRenderer) buildBars() {
 	l := r.l
 	most := 0
@@ -217,50 +215,51 @@ func (r *legendRenderer) buildBars() {
 		high := max(3, (barsHigh-4)*float32(c.count)/float32(most))
 		bar := canvas.NewRectangle(l.ink(i))
 		bar.CornerRadius = 1.5
-		if i == l.hovered || i == l.single {
+		if i == l.hovered || i == l.isolated {
 			bar.StrokeColor, bar.StrokeWidth = look.Color(theme.ColorNameForeground), 1.5
 		}
-		r.add(bar, x+0.5, barsHigh-high, max(1, each-1), high)
-		l.spots = append(l.spots, kit.Rect{Left: x, Top: 0, Right: x + each, Bottom: barsHigh + ticksHigh})
+		r.Add(bar, x+0.5, barsHigh-high, max(1, each-1), high)
+		l.areas = append(l.areas, kit.Rect{Left: x, Top: 0, Right: x + each, Bottom: barsHigh + ticksHigh})
 		if i%every == 0 {
-			r.words(figures.Grouped(uint64(c.value)), x+each/2, barsHigh+1, ticksHigh, kit.SmallText-1, fyne.TextAlignCenter, i)
+			r.addText(figures.Grouped(uint64(c.value)), x+each/2, barsHigh+1, ticksHigh, kit.SmallText-1, fyne.TextAlignCenter,
+				i)
 		}
 	}
 }
 
-// words adds a text.
-func (r *legendRenderer) words(s string, x, y, high, size float32, align fyne.TextAlign, class int) {
+// addText adds a text.
+func (r *legendRenderer) addText(s string, x, y, high, size float32, align fyne.TextAlign, class int) {
 	t := canvas.NewText(s, look.Color(theme.ColorNamePlaceHolder))
-	t.TextSize, t.Alignment, t.TextStyle.Bold = size, align, class == r.l.single
-	if class == r.l.single || class == r.l.hovered {
+	t.TextSize, t.Alignment, t.TextStyle.Bold = size, align, class == r.l.isolated
+	if class == r.l.isolated || class == r.l.hovered {
 		t.Color = look.Color(theme.ColorNameForeground)
 	}
 	need := t.MinSize()
 	if align == fyne.TextAlignCenter {
 		x -= need.Width / 2
 	}
-	r.add(t, x, y+(high-need.Height)/2, need.Width, need.Height)
+	r.Add(t, x, y+(high-need.Height)/2, need.Width, need.Height)
 }
 
-// lines lays out the signs with their words, as many on a line as there is room for,
-// and tells how high that is.
-func (r *legendRenderer) lines(put func(class int, words string, x, y, wide float32)) float32 {
+// layoutShapes lays out the shapes with their words in lines, calls put for each, and returns the
+// height. The words are short where the full ones need more than two lines.
+func (r *legendRenderer) layoutShapes(put func(class int, words string, x, y, wide float32)) float32 {
 	none := func(int, string, float32, float32, float32) {}
-	const most = 2 // lines with the names of the searches
-	if r.linesOf(false, none) > most*signHigh {
-		return r.linesOf(true, put)
+	const most = 2 // lines in which the words still name the searches
+	if r.layoutShapesWith(false, none) > most*signHigh {
+		return r.layoutShapesWith(true, put)
 	}
-	return r.linesOf(false, put)
+	return r.layoutShapesWith(false, put)
 }
 
-// linesOf does so with few words or with all.
-func (r *legendRenderer) linesOf(few bool, put func(class int, words string, x, y, wide float32)) float32 {
+// layoutShapesWith does so with the short words or with the full ones.
+func (r *legendRenderer) layoutShapesWith(few bool, put func(class int, words string, x, y, wide float32)) float32 {
 	const between, gap = 6, 16
 	x, y := float32(0), float32(0)
 	for i, c := range r.l.shading.classes {
 		words := r.l.entryWords(i)
 		if few {
-			words = r.l.shading.tellFew(c)
+			words = r.l.shading.shortClassWords(c)
 		}
 		wide := signSide + between + fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{Bold: true}).Width
 		if x > 0 && x+wide > r.l.Size().Width {
@@ -272,20 +271,20 @@ func (r *legendRenderer) linesOf(few bool, put func(class int, words string, x, 
 	return y + signHigh
 }
 
-// buildSigns draws a sign for each class, with its words.
-func (r *legendRenderer) buildSigns() {
+// buildShapes draws a shape with its words for each class.
+func (r *legendRenderer) buildShapes() {
 	l := r.l
-	r.lines(func(i int, words string, x, y, wide float32) {
+	r.layoutShapes(func(i int, words string, x, y, wide float32) {
 		form, ink := l.shading.shapeOf(i), l.ink(i)
-		sign := canvas.NewRaster(func(width, height int) image.Image { return drawSign(form, width, height, ink) })
-		r.add(sign, x, y+(signHigh-signSide)/2, signSide, signSide)
-		r.words(words, x+signSide+6, y, signHigh, kit.SmallText, fyne.TextAlignLeading, i)
-		l.spots = append(l.spots, kit.Rect{Left: x, Top: y, Right: x + wide, Bottom: y + signHigh})
+		sign := canvas.NewRaster(func(width, height int) image.Image { return shapePicture(form, width, height, ink) })
+		r.Add(sign, x, y+(signHigh-signSide)/2, signSide, signSide)
+		r.addText(words, x+signSide+6, y, signHigh, kit.SmallText, fyne.TextAlignLeading, i)
+		l.areas = append(l.areas, kit.Rect{Left: x, Top: y, Right: x + wide, Bottom: y + signHigh})
 	})
 }
 
-// drawSign is a shape as a picture of its own.
-func drawSign(form markShape, width, height int, ink color.NRGBA) image.Image {
+// shapePicture is a shape as a picture of its own.
+func shapePicture(form markShape, width, height int, ink color.NRGBA) image.Image {
 	p := pen{image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height)))}
 	p.fill(look.Color(theme.ColorNameBackground))
 	mask := drawShape(form, float64(min(width, height))-2)

@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Colouring is what the colour of a board says.
+// Colouring is what the colour of a board means.
 type Colouring int
 
 // The colourings.
@@ -19,7 +19,7 @@ const (
 	colourings
 )
 
-// asksH tells whether there is a heuristic in it.
+// asksH tells whether a heuristic's values are needed.
 func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError }
 
 // mapRequest is what a person wants to see.
@@ -28,15 +28,16 @@ type mapRequest struct {
 	placing   mapPlacement
 	colouring Colouring
 	heuristic solver.HeuristicID
-	start     puzzle.State // of searches, and of g; of another size: the farthest board
-	runs      [2]lab.Run   // the second without an algorithm is none
+	// the start of the searches, from which g counts; of another size: the farthest board is the start
+	start puzzle.State
+	runs  [2]lab.Run // a second run without an algorithm means none
 }
 
 // both tells whether two searches are compared.
 func (w mapRequest) both() bool { return w.runs[1].Algorithm != "" }
 
-// informed is the heuristic by which the first search judges; "" is none.
-func informed(run lab.Run) solver.HeuristicID {
+// heuristicOf is the heuristic that a run's algorithm uses; "" where it is uninformed.
+func heuristicOf(run lab.Run) solver.HeuristicID {
 	if a, err := solver.LookupAlgorithm(run.Algorithm); err == nil && a.Informed {
 		return run.Heuristic
 	}

@@ -9,46 +9,47 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// near draws the boards in sight with lines to their neighbours; where they are
-// large, with their tiles.
-func (p *framePainter) near(f *frame, into *image.RGBA) {
+// drawNear draws the visible boards with lines to their neighbours, and with their tiles where they
+// are large enough.
+func (p *framePainter) drawNear(f *frame, into *image.RGBA) {
 	pen := pen{into}
 	pen.fill(f.inks.ground)
 	s := f.shading.scene
-	width := side(s.world.layout, f.view, f.scale)
-	p.edges(f, pen, width)
-	for layer := range 2 { // those that count lie above
-		for _, id := range p.sight {
-			if quiet := f.quiet(id); quiet == (layer == 0) {
-				p.node(f, pen, id, width)
+	width := boardWidth(s.stateMap.layout, f.view, f.scale)
+	p.drawEdges(f, pen, width)
+	for layer := range 2 { // faint boards first, so that the others lie above them
+		for _, id := range p.visible {
+			if quiet := f.isFaint(id); quiet == (layer == 0) {
+				p.drawBoard(f, pen, id, width)
 			}
 		}
 	}
 }
 
-// quiet tells whether a board is one of those that only fill the picture.
-func (f *frame) quiet(id space.State) bool {
+// isFaint tells whether a board is background only: dimmed, not of the isolated class, or untouched
+// by the searches.
+func (f *frame) isFaint(id space.State) bool {
 	class, dim := classOf(f.shading.colours[id])
-	return dim || f.inks.single >= 0 && f.inks.single != class || f.shading.shapeOf(class) == speck
+	return dim || f.inks.isolated >= 0 && f.inks.isolated != class || f.shading.shapeOf(class) == speck
 }
 
-// edges draws a line from each board in sight to its neighbours.
-func (p *framePainter) edges(f *frame, pen pen, width float64) {
+// drawEdges draws a line from each visible board to its neighbours.
+func (p *framePainter) drawEdges(f *frame, pen pen, width float64) {
 	s := f.shading.scene
 	plain := contrast.Mix(f.inks.ground, f.inks.line, 0.45)
 	faint := contrast.Mix(f.inks.ground, f.inks.line, 0.16)
 	thick := max(0.7, min(1.6, width/14)) * min(f.scale, 2)
-	drawn := make(map[space.State]bool, len(p.sight))
-	for _, id := range p.sight {
+	drawn := make(map[space.State]bool, len(p.visible))
+	for _, id := range p.visible {
 		drawn[id] = true
 		x0, y0 := f.point(id, pen.Rect)
-		for _, next := range s.world.space.Next[id] {
+		for _, next := range s.stateMap.space.Next[id] {
 			if next == space.None || drawn[next] {
 				continue
 			}
 			x1, y1 := f.point(next, pen.Rect)
 			ink := plain
-			if f.quiet(id) || f.quiet(next) {
+			if f.isFaint(id) || f.isFaint(next) {
 				ink = faint
 			}
 			pen.line(x0, y0, x1, y1, thick, ink)
@@ -56,21 +57,21 @@ func (p *framePainter) edges(f *frame, pen pen, width float64) {
 	}
 }
 
-// point is where a board is, in pixels.
+// point is where a board is drawn, in pixels.
 func (f *frame) point(id space.State, size image.Rectangle) (x, y float64) {
-	l := f.shading.scene.world.layout
+	l := f.shading.scene.stateMap.layout
 	return f.view.Point(float64(l.X[id]), float64(l.Y[id]), size.Dx(), size.Dy())
 }
 
-// readable is from how many units on a board shows its tiles.
+// readable is the width in units from which a board is drawn with its tiles.
 const readable = 30
 
-// node draws a board.
-func (p *framePainter) node(f *frame, pen pen, id space.State, width float64) {
+// drawBoard draws a board as a shape, or with its tiles.
+func (p *framePainter) drawBoard(f *frame, pen pen, id space.State, width float64) {
 	x, y := f.point(id, pen.Rect)
-	ink, _ := f.inks.of(f.shading.colours[id])
+	ink, _ := f.inks.entryColours(f.shading.colours[id])
 	if width >= readable*f.scale {
-		p.tiles(f, pen, id, x, y, width, ink)
+		p.drawTiles(f, pen, id, x, y, width, ink)
 		return
 	}
 	class, dim := classOf(f.shading.colours[id])
@@ -81,11 +82,11 @@ func (p *framePainter) node(f *frame, pen pen, id space.State, width float64) {
 	p.stamp(pen, form, x, y, max(width, 2), ink)
 }
 
-// tiles draws a board with its tiles on a ground of the colour of its class.
-func (p *framePainter) tiles(f *frame, pen pen, id space.State, x, y, width float64, ink color.NRGBA) {
-	w := f.shading.scene.world
+// drawTiles draws a board with its tiles on a ground of its class's colour.
+func (p *framePainter) drawTiles(f *frame, pen pen, id space.State, x, y, width float64, ink color.NRGBA) {
+	w := f.shading.scene.stateMap
 	size := w.key.size
-	board := w.board(id, f.shading.scene.wish.goal)
+	board := w.board(id, f.shading.scene.request.goal)
 	rim := max(2*f.scale, width*0.055)
 	cell := (width - 2*rim) / float64(max(size.W, size.H))
 	left, top := x-cell*float64(size.W)/2, y-cell*float64(size.H)/2
@@ -104,13 +105,13 @@ func (p *framePainter) tiles(f *frame, pen pen, id space.State, x, y, width floa
 	}
 }
 
-// stampKey is a shape of a size, in quarters of a pixel.
+// stampKey is a shape and its width in quarters of a pixel.
 type stampKey struct {
 	shape markShape
 	size  int
 }
 
-// stamp puts a shape onto a point, to the pixel.
+// stamp draws a shape centred on a pixel. Masks are kept from one board to the next.
 func (p *framePainter) stamp(pen pen, form markShape, x, y, width float64, ink color.NRGBA) {
 	key := stampKey{form, int(math.Round(width * 4))}
 	if p.stamps == nil || len(p.stamps) > 200 {
@@ -125,7 +126,7 @@ func (p *framePainter) stamp(pen pen, form markShape, x, y, width float64, ink c
 	pen.mask(mask, int(math.Round(x))-half, int(math.Round(y))-half, ink)
 }
 
-// drawShape is a shape as a mask, with smooth edges.
+// drawShape makes the mask of a shape, with smooth edges.
 func drawShape(form markShape, width float64) *image.Alpha {
 	half := int(math.Ceil(width/2)) + 1
 	mask := image.NewAlpha(image.Rect(0, 0, 2*half+1, 2*half+1))
@@ -138,8 +139,8 @@ func drawShape(form markShape, width float64) *image.Alpha {
 	return mask
 }
 
-// distance is how far a point is outside of a shape around 0, 0 with a radius; less
-// than 0 inside.
+// distance is the signed distance of a point in the first quadrant from a shape around the origin;
+// less than 0 inside.
 func (s markShape) distance(x, y, radius float64) float64 {
 	thick := max(0.8, radius*0.26)
 	switch s {

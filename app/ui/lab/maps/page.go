@@ -21,23 +21,23 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Page is the map with all that belongs to it: what a person can ask of it, the
-// legend, and what a search had done by a step. It belongs to the window's goroutine.
+// Page is the map with its controls, its legend, and the player that goes through the steps of the
+// searches. Only the window's goroutine may use it.
 type Page struct {
 	app  *service.Services
 	host Host
 
-	wish  mapRequest
-	sized bool      // a person has chosen the size, so it does not follow the bench
-	bench lab.Board // the board of the bench that gave the start
+	request    mapRequest
+	sizeChosen bool      // a person has chosen the size, so that it does not follow the experiment
+	bench      lab.Board // the experiment's board, of which the start was taken
 	positions
-	given bool // a person has chosen the first search
-	bound int  // the chosen bound; −1 is none
-	step  int
-	toEnd bool // the step is always the last one
+	runChosen  bool // a person has chosen the first search, so that it does not follow the experiment
+	bound      int  // the chosen bound on f; −1 is none
+	step       int
+	followsEnd bool // the step stays the last one when another search is shown
 
 	mapPictures
-	work work
+	tasks pageTasks
 
 	View   *View
 	Legend *Legend
@@ -45,155 +45,155 @@ type Page struct {
 	player
 	statusText *kit.Text
 	bar        *kit.ProgressBar
-	low        bool // the page has little height
+	compact    bool // the page is low, so its head has no sentence
 	Object     fyne.CanvasObject
 }
 
-// mapPictures is what the map is drawn from.
+// mapPictures are the scene and the shading that are shown, and the state maps made so far.
 type mapPictures struct {
-	scene  *mapScene
-	shaded *boardClasses
-	worlds []*stateMap
+	scene     *mapScene
+	shaded    *boardClasses
+	stateMaps []*stateMap
 }
 
-// positions are the boards of the map that a person meets.
+// positions are the boards of the map that are marked.
 type positions struct {
-	begun   puzzle.State // the start that a person chose instead of the bench's
-	chosen  space.State
-	game    space.State
-	pointed space.State
+	chosenStart puzzle.State // the start that a person chose on the map instead of the experiment's; zero is none
+	chosen      space.State
+	game        space.State
+	pointed     space.State
 }
 
-// work is what the background has at hand.
-type work struct {
-	making  task.Task
-	shading task.Newest
-	phase   *phase
+// pageTasks are the page's background tasks.
+type pageTasks struct {
+	making   task.Task
+	shading  task.Newest
+	progress *workProgress
 }
 
-// usualSize is that of the map where the bench has another one.
+// usualSize is the map's size where the experiment's has no map.
 var usualSize = puzzle.Size{W: 3, H: 3}
 
-// New makes a page. Nothing is worked out before Refresh.
+// New makes a page. Nothing is computed before Refresh.
 func New(app *service.Services, h Host) *Page {
 	k := app.Kit
-	p := &Page{app: app, host: h, bound: -1, toEnd: true,
+	p := &Page{app: app, host: h, bound: -1, followsEnd: true,
 		positions: positions{chosen: space.None, game: space.None, pointed: space.None},
 		View:      NewView(k, app.Now), Legend: NewLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
 		bar:        kit.NewProgressBar(lang.L("The map")),
 	}
-	p.wish = mapRequest{heuristic: solver.Manhattan,
+	p.request = mapRequest{heuristic: solver.Manhattan,
 		runs: [2]lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}}
 	p.statusText.Least = kit.SmallText - 1
-	p.bar.TextFormatter = func() string { return "" } // it is said beside
-	p.View.OnPoint, p.View.OnPress, p.View.OnMenu = p.point, p.press, p.menu
-	p.Legend.OnSingle = p.View.Single
+	p.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
+	p.View.OnPoint, p.View.OnPress, p.View.OnMenu = p.point, p.chooseBoard, p.menu
+	p.Legend.OnIsolate = p.View.Isolate
 	p.newControls()
 	p.newPlayer()
 	head := kit.Column(p.controls.object, kit.Gap(8))
 	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeight(4), p.bar), kit.Gap(2),
-		container.NewBorder(nil, nil, nil, p.signs(), p.statusText), kit.Gap(6), p.player.object, p.Legend)
+		container.NewBorder(nil, nil, nil, p.markLegend(), p.statusText), kit.Gap(6), p.player.object, p.Legend)
 	p.Object = container.New(kit.Placed(240, 240, placeParts(p)), head,
-		container.New(&cornerLayout{}, p.View, p.corner()), foot)
+		container.New(kit.Placed(leastSide, leastSide, placeCorner), p.View, p.zoomButtons()), foot)
 	return p
 }
 
-// Refresh brings the map up to date with the bench.
+// Refresh takes over the experiment's board and selected run, and updates the map.
 func (p *Page) Refresh() {
 	if b := p.host.Start(); b.Start != p.bench.Start || b.Goal.State != p.bench.Goal.State {
-		p.bench, p.begun = b, puzzle.State{}
+		p.bench, p.chosenStart = b, puzzle.State{}
 	}
-	if runs, chosen := p.host.Runs(); !p.given && chosen >= 0 && Recordable(runs[chosen]) {
-		p.wish.runs[0] = runs[chosen]
+	if runs, chosen := p.host.Runs(); !p.runChosen && chosen >= 0 && Recordable(runs[chosen]) {
+		p.request.runs[0] = runs[chosen]
 	}
-	size := p.wish.goal.Size()
-	if !p.sized {
+	size := p.request.goal.Size()
+	if !p.sizeChosen {
 		if size = p.bench.Goal.Size(); !Mappable(size) {
 			size = usualSize
 		}
 	}
 	p.resize(size)
-	p.change()
+	p.update()
 	if p.scene != nil && p.chosen != space.None {
-		p.press(p.chosen)
+		p.chooseBoard(p.chosen)
 	}
 }
 
 // Mappable tells whether boards of a size have a map.
 func Mappable(size puzzle.Size) bool { return size.Valid() && size.Cells() <= space.MaxCells }
 
-// resize takes goal and start for a size: those of the bench where it is of that size.
+// resize takes goal and start for a size: the experiment's where it is of that size.
 func (p *Page) resize(size puzzle.Size) {
-	p.wish.goal, p.wish.start = puzzle.BlankAt(size, size.Cells()-1), puzzle.State{}
+	p.request.goal, p.request.start = puzzle.BlankAt(size, size.Cells()-1), puzzle.State{}
 	if p.bench.Goal.Size() == size {
-		p.wish.goal, p.wish.start = p.bench.Goal, p.bench.Start
+		p.request.goal, p.request.start = p.bench.Goal, p.bench.Start
 	}
-	if p.begun.Size() == size {
-		p.wish.start = p.begun
+	if p.chosenStart.Size() == size {
+		p.request.start = p.chosenStart
 	}
-	p.fitPairs()
+	p.fitHeuristics()
 }
 
-// fitPairs puts heuristics that the size has in place of those that it has not.
-func (p *Page) fitPairs() {
+// fitHeuristics replaces heuristics that do not serve the size by Manhattan distance.
+func (p *Page) fitHeuristics() {
 	fits := func(id solver.HeuristicID) bool {
 		h, err := solver.LookupHeuristic(id)
-		return err == nil && h.Serves(p.wish.goal.Size())
+		return err == nil && h.Serves(p.request.goal.Size())
 	}
-	if !fits(p.wish.heuristic) {
-		p.wish.heuristic = solver.Manhattan
+	if !fits(p.request.heuristic) {
+		p.request.heuristic = solver.Manhattan
 	}
-	for i, run := range p.wish.runs {
-		if h := informed(run); h != "" && !fits(h) {
-			p.wish.runs[i].Heuristic = solver.Manhattan
+	for i, run := range p.request.runs {
+		if h := heuristicOf(run); h != "" && !fits(h) {
+			p.request.runs[i].Heuristic = solver.Manhattan
 		}
 	}
 }
 
-// change sees to it that the map shows what is wished.
-func (p *Page) change() {
+// update computes the scene of the request, or only its colours where the scene exists.
+func (p *Page) update() {
 	p.showControls()
-	if p.scene != nil && p.scene.wish == p.wish && !p.work.making.Busy() {
+	if p.scene != nil && p.scene.request == p.request && !p.tasks.making.Busy() {
 		p.reshade()
 		return
 	}
-	engine, w, before, worlds, ph := p.host.Engine(), p.wish, p.scene, slices.Clone(p.worlds), &phase{}
-	p.work.phase = ph
-	task.Try(p.app.Kit.Tasks, &p.work.making, func(ctx context.Context) (*mapScene, error) {
+	engine, w, before, worlds, ph := p.host.Engine(), p.request, p.scene, slices.Clone(p.stateMaps), &workProgress{}
+	p.tasks.progress = ph
+	task.Try(p.app.Kit.Tasks, &p.tasks.making, func(ctx context.Context) (*mapScene, error) {
 		return newScene(ctx, engine, w, before, worlds, ph)
-	}, p.arrive)
-	p.work.making.Watch(p.show)
+	}, p.showScene)
+	p.tasks.making.Watch(p.showStatus)
 	p.host.Headed()
 }
 
-// arrive takes a scene.
-func (p *Page) arrive(s *mapScene, err error) {
+// showScene shows a scene that was computed, or says why there is none.
+func (p *Page) showScene(s *mapScene, err error) {
 	if err != nil {
 		if !errors.Is(err, context.Canceled) {
 			p.app.Messages.Tell(kit.WarningTone, lang.L("Couldn't make the map."))
 		}
-		p.show()
+		p.showStatus()
 		return
 	}
 	if !s.sameBoards(p.scene) {
 		p.chosen, p.game, p.bound = space.None, space.None, -1
 	}
-	if !slices.Contains(p.worlds, s.world) {
-		p.worlds = append(p.worlds, s.world)
+	if !slices.Contains(p.stateMaps, s.stateMap) {
+		p.stateMaps = append(p.stateMaps, s.stateMap)
 	}
-	if p.toEnd || p.step > s.last() {
-		p.step = s.last()
+	if p.followsEnd || p.step > s.lastStep() {
+		p.step = s.lastStep()
 	}
 	p.scene = s
 	if p.chosen == space.None {
-		p.press(s.start)
+		p.chooseBoard(s.start)
 	}
-	for i, f := range s.found {
+	for i, f := range s.searches {
 		if f == nil {
 			continue
 		}
-		if said := problem(words.RunTitle(s.wish.runs[i]), f); said != "" {
+		if said := recordingProblem(words.RunTitle(s.request.runs[i]), f); said != "" {
 			p.app.Messages.Tell(kit.WarningTone, said)
 		}
 	}
@@ -202,46 +202,46 @@ func (p *Page) arrive(s *mapScene, err error) {
 	p.host.Headed()
 }
 
-// reshade colours the map anew. What changes while it does so comes next.
+// reshade colours the map anew. What changes meanwhile is coloured afterwards.
 func (p *Page) reshade() {
 	if p.scene == nil {
 		return
 	}
-	task.Renew(p.app.Kit.Tasks, &p.work.shading, func() func(context.Context) *boardClasses {
+	task.Renew(p.app.Kit.Tasks, &p.tasks.shading, func() func(context.Context) *boardClasses {
 		s, step, bound := p.scene, p.step, p.bound
 		return func(context.Context) *boardClasses { return shade(s, step, bound) }
-	}, p.take)
+	}, p.showShading)
 }
 
-// take shows a shading.
-func (p *Page) take(d *boardClasses) {
+// showShading shows a shading.
+func (p *Page) showShading(d *boardClasses) {
 	if p.shaded == nil || p.shaded.title() != d.title() || len(p.shaded.classes) != len(d.classes) &&
-		d.scene.wish.colouring != BySearch {
-		p.Legend.single = -1
+		d.scene.request.colouring != BySearch {
+		p.Legend.isolated = -1
 	}
 	p.shaded = d
-	single := p.singled(d)
-	p.View.single = single
+	single := p.isolatedClass(d)
+	p.View.isolated = single
 	p.View.Set(d)
 	p.Legend.Set(d, single)
-	p.mark()
-	p.show()
+	p.markBoards()
+	p.showStatus()
 	if p.chosen != space.None { // more may be said of it now
 		p.host.Headed()
 	}
 }
 
-// singled is the class that is singled out; −1 where there is no such class any more.
-func (p *Page) singled(d *boardClasses) int {
-	if p.Legend.single >= len(d.classes) {
+// isolatedClass is the class that is isolated; −1 where there is no such class any more.
+func (p *Page) isolatedClass(d *boardClasses) int {
+	if p.Legend.isolated >= len(d.classes) {
 		return -1
 	}
-	return p.Legend.single
+	return p.Legend.isolated
 }
 
-// mark puts the signs: the goal, the start, the game, and what was pressed with its
-// way home.
-func (p *Page) mark() {
+// markBoards marks the goal, the start, the game's position, and the chosen board with its path to
+// the goal.
+func (p *Page) markBoards() {
 	s := p.scene
 	if s == nil {
 		return
@@ -253,32 +253,33 @@ func (p *Page) mark() {
 	var way []space.State
 	if p.chosen != space.None {
 		marks = append(marks, mark{at: p.chosen, shape: disc, chosen: true})
-		_, way = s.world.wayHome(p.chosen)
+		_, way = s.stateMap.pathHome(p.chosen)
 	}
 	p.View.Mark(marks, way)
 }
 
-// press puts a board onto the Lab's board.
-func (p *Page) press(id space.State) {
+// chooseBoard marks a board and puts it onto the Lab's small board.
+func (p *Page) chooseBoard(id space.State) {
 	s := p.scene
 	if s == nil {
 		return
 	}
 	p.chosen = id
-	p.mark()
-	moves, _ := s.world.wayHome(id)
-	b := lab.Board{Start: s.world.board(id, s.wish.goal), Goal: s.wish.goal, Known: int(s.world.space.Depth[id])}
-	p.host.Show(b, moves, s.heading(id), func() string { return p.scene.said(id, p.step) })
-	p.show()
+	p.markBoards()
+	moves, _ := s.stateMap.pathHome(id)
+	b := lab.Board{Start: s.stateMap.board(id, s.request.goal), Goal: s.request.goal,
+		Known: int(s.stateMap.space.Depth[id])}
+	p.host.Show(b, moves, s.heading(id), func() string { return p.scene.boardText(id, p.step) })
+	p.showStatus()
 }
 
-// point says of a board what there is to say in a line.
+// point tells of the board under the pointer in the status text.
 func (p *Page) point(id space.State) {
 	p.pointed = id
-	p.show()
+	p.showStatus()
 }
 
-// FindGame shows where the position of the game is.
+// FindGame shows the game's position on the map, or says why it is not there.
 func (p *Page) FindGame() {
 	b := p.host.Game()
 	size := b.Start.Size()
@@ -287,10 +288,10 @@ func (p *Page) FindGame() {
 			map[string]any{"Size": words.SizeTitle(size)}))
 		return
 	}
-	if p.scene == nil || p.work.making.Busy() {
+	if p.scene == nil || p.tasks.making.Busy() {
 		return
 	}
-	id := p.scene.world.find(b.Start, b.Goal)
+	id := p.scene.stateMap.find(b.Start, b.Goal)
 	if id == space.None {
 		p.app.Messages.Tell(kit.WarningTone,
 			lang.L("Your game's position isn't on this map: choose its size, or start a game of this one."))
@@ -298,45 +299,45 @@ func (p *Page) FindGame() {
 	}
 	p.game = id
 	p.View.Near(id)
-	p.press(id)
+	p.chooseBoard(id)
 }
 
-// Busy tells whether something is worked out or played.
-func (p *Page) Busy() bool { return p.work.making.Busy() || p.beat.Running() }
+// Busy tells whether a scene is being computed, or the search is playing.
+func (p *Page) Busy() bool { return p.tasks.making.Busy() || p.playback.Running() }
 
-// Stop ends it, and keeps what is on the map.
+// Stop ends both; the map keeps the scene that it shows.
 func (p *Page) Stop() {
-	p.beat.Stop()
-	if !p.work.making.Busy() || p.scene == nil {
+	p.playback.Stop()
+	if !p.tasks.making.Busy() || p.scene == nil {
 		return
 	}
-	p.work.making.Stop()
-	p.wish = p.scene.wish
+	p.tasks.making.Stop()
+	p.request = p.scene.request
 	p.showControls()
-	p.show()
+	p.showStatus()
 	p.host.Headed()
 }
 
-// Left is told when the page goes out of sight.
-func (p *Page) Left() { p.beat.Stop() }
+// Left stops playing when the page is left.
+func (p *Page) Left() { p.playback.Stop() }
 
-// show says what is at hand in the line below the map.
-func (p *Page) show() {
-	working := p.work.making.Busy()
+// showStatus writes the line below the map.
+func (p *Page) showStatus() {
+	working := p.tasks.making.Busy()
 	kit.SetShown(p.bar, working)
 	said := ""
 	switch {
 	case working:
-		p.bar.SetValue(float64(p.work.phase.share.Load()) / 1000)
-		said = p.work.doing()
+		p.bar.SetValue(float64(p.tasks.progress.share.Load()) / 1000)
+		said = p.tasks.phaseWords()
 	case p.scene == nil || p.shaded == nil:
 	case p.pointed != space.None:
-		said = p.shaded.line(p.pointed)
+		said = p.shaded.statusLine(p.pointed)
 	case p.chosen != space.None:
-		said = p.shaded.line(p.chosen)
+		said = p.shaded.statusLine(p.chosen)
 	case p.shaded.bound >= 0:
 		said = kit.Labelled(lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound}),
-			words.BoardsCount(p.shaded.within))
+			words.BoardsCount(p.shaded.brightCount))
 	default:
 		said = lang.L("Drag to move, scroll to zoom, click a board to see it.")
 	}
@@ -344,9 +345,9 @@ func (p *Page) show() {
 	p.showPlayer()
 }
 
-// doing is what the background does.
-func (w *work) doing() string {
-	switch w.phase.doing.Load() {
+// phaseWords names what the background computes.
+func (w *pageTasks) phaseWords() string {
+	switch w.progress.phase.Load() {
 	case askingHeuristic:
 		return lang.L("Trying the heuristic on every board…")
 	case searching:
@@ -355,33 +356,32 @@ func (w *work) doing() string {
 	return lang.L("Laying out the boards…")
 }
 
-// Head is what stands above the page.
+// Head is the title above the page, and a sentence about the map.
 func (p *Page) Head() (title, about string) {
-	size := p.wish.goal.Size()
+	size := p.request.goal.Size()
 	if !Mappable(size) {
 		return lang.L("The map of all boards"), ""
 	}
 	title = lang.L("All boards of {{.Size}}", map[string]any{"Size": words.SizeTitle(size)})
-	if p.scene == nil || p.scene.world.key.size != size || p.low {
+	if p.scene == nil || p.scene.stateMap.key.size != size || p.compact {
 		return title, ""
 	}
-	said := map[string]any{"Boards": words.BoardsCount(p.scene.world.space.Len()),
-		"Most": words.MovesCount(len(p.scene.world.space.Layers) - 1)}
+	said := map[string]any{"Boards": words.BoardsCount(p.scene.stateMap.space.Len()),
+		"Most": words.MovesCount(len(p.scene.stateMap.space.Layers) - 1)}
 	about = lang.L("{{.Boards}}, ring by ring one move farther from the goal; the farthest is {{.Most}} away.", said)
-	if p.wish.placing == inRows {
+	if p.request.placing == inRows {
 		about = lang.L("{{.Boards}}, row by row one move farther from the goal; the farthest is {{.Most}} away.", said)
 	}
 	return title, about
 }
 
-// Status is what the status line says on this page: what is at hand, and what one can
-// do.
+// Status is what the map shows, and the keys that can be used, for the status line.
 func (p *Page) Status() (stands, manners string) {
 	if p.Busy() {
 		return "", lang.L("Escape stops it")
 	}
-	if p.scene != nil && p.wish.goal.Size() == p.scene.world.key.size {
-		stands = figures.Grouped(uint64(p.scene.world.space.Len())) + " · " + words.SizeTitle(p.wish.goal.Size())
+	if p.scene != nil && p.request.goal.Size() == p.scene.stateMap.key.size {
+		stands = figures.Grouped(uint64(p.scene.stateMap.space.Len())) + " · " + words.SizeTitle(p.request.goal.Size())
 	}
 	return stands, lang.L("arrows move the map, + and − zoom, Enter picks the board in the middle")
 }

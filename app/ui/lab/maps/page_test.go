@@ -68,12 +68,12 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	t.Helper()
 	a := &around{Stand: servicetest.New(t, nil), start: b, game: b, chosen: -1}
 	p := New(a.Services, a)
-	p.worlds = known
+	p.stateMaps = known
 	w := test.NewTempWindow(t, p.Object)
 	w.Resize(fyne.NewSize(900, 700))
 	p.Refresh()
 	a.settle(p)
-	known = p.worlds
+	known = p.stateMaps
 	return p, a
 }
 
@@ -83,7 +83,7 @@ var known []*stateMap
 // settle runs what comes from the background until nothing is under way.
 func (a *around) settle(p *Page) {
 	a.Until("the map", func() bool {
-		return !p.work.making.Busy() && !p.work.shading.Busy() && !p.View.Drawing.Busy()
+		return !p.tasks.making.Busy() && !p.tasks.shading.Busy() && !p.View.Drawing.Busy()
 	})
 }
 
@@ -95,8 +95,8 @@ func (a *around) beat(p *Page) {
 
 // place is where a state is on the map.
 func (p *Page) place(id space.State) fyne.Position {
-	v, l := p.View, p.scene.world.layout
-	x, y := v.from.Point(float64(l.X[id]), float64(l.Y[id]), v.Pixels.X, v.Pixels.Y)
+	v, l := p.View, p.scene.stateMap.layout
+	x, y := v.view.Point(float64(l.X[id]), float64(l.Y[id]), v.Pixels.X, v.Pixels.Y)
 	return fyne.NewPos(float32(x/v.scale), float32(y/v.scale))
 }
 
@@ -110,13 +110,13 @@ func TestAPointThatIsPressedIsOnTheBoard(t *testing.T) {
 	for _, zoomed := range []float32{1, 6} {
 		for x := float32(150); x < p.View.Size().Width; x += 97 {
 			at := fyne.NewPos(x, p.View.Size().Height*0.45)
-			id := p.View.at(at)
+			id := p.View.boardAt(at)
 			if id == space.None {
 				continue
 			}
 			a.Time = a.Time.Add(time.Minute)
 			p.tap(at)
-			w := p.scene.world
+			w := p.scene.stateMap
 			if a.shown.Start != w.board(id, goal) || a.shown.Known != int(w.space.Depth[id]) || len(a.moves) != a.shown.Known {
 				t.Fatalf("at %v the board is %v, %d from home, with %d moves", at, a.shown.Start, a.shown.Known, len(a.moves))
 			}
@@ -172,7 +172,7 @@ func TestEveryColouringHasAPictureAndALegendOfItsOwn(t *testing.T) {
 			for _, class := range p.shaded.classes {
 				boards += class.count
 			}
-			if boards != p.scene.world.space.Len() {
+			if boards != p.scene.stateMap.space.Len() {
 				t.Errorf("%s, colouring %d: the legend has %d boards", b.Start.Size(), c, boards)
 			}
 			if said := p.Legend.AccessibilityLabel(); !strings.Contains(said, ": ") {
@@ -185,13 +185,13 @@ func TestEveryColouringHasAPictureAndALegendOfItsOwn(t *testing.T) {
 func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	all := p.pixels()
-	spot := p.Legend.spots[24]
+	spot := p.Legend.areas[24]
 	press := func() {
 		p.Legend.Tapped(&fyne.PointEvent{Position: fyne.NewPos((spot.Left+spot.Right)/2, 20)})
 		a.settle(p)
 	}
 	press()
-	ink, _ := p.View.frame().inks.of(entry(24, false))
+	ink, _ := p.View.frame().inks.entryColours(entry(24, false))
 	found := 0
 	for i := 0; i < len(p.View.Front.Pix); i += 4 {
 		if [3]uint8(p.View.Front.Pix[i:i+3]) == [3]uint8{ink.R, ink.G, ink.B} {
@@ -225,10 +225,10 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 	p.Search(0, lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan})
 	p.Search(1, lab.Run{Algorithm: solver.AStar, Heuristic: solver.LinearConflict})
 	a.settle(p)
-	for _, step := range []int{p.last(), 1000, 1} {
+	for _, step := range []int{p.lastStep(), 1000, 1} {
 		p.stepTo(step)
 		a.settle(p)
-		want := record.Compare(p.scene.found[0].run, step, p.scene.found[1].run, step)
+		want := record.Compare(p.scene.searches[0].run, step, p.scene.searches[1].run, step)
 		count := map[uint8]int{}
 		for _, c := range p.shaded.classes {
 			count[uint8(c.value)] = c.count
@@ -237,13 +237,13 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 			t.Errorf("step %d: %v; the records say %+v", step, count, want)
 		}
 	}
-	p.stepTo(p.last())
+	p.stepTo(p.lastStep())
 	a.settle(p)
 	if said := p.Legend.AccessibilityLabel(); !strings.Contains(said, "Only A* · Manhattan distance: ") ||
 		!strings.Contains(said, "Both expanded: ") {
 		t.Errorf("the legend says %q", said)
 	}
-	p.press(p.scene.start)
+	p.chooseBoard(p.scene.start)
 	if !strings.Contains(a.said(), "A* · Manhattan distance expanded it in step 1.") {
 		t.Errorf("of the start it says %q", a.said())
 	}
@@ -255,7 +255,7 @@ func TestTheContourIsThatOfTheRound(t *testing.T) {
 	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
 	p.Search(0, lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan})
 	a.settle(p)
-	run, before := p.scene.found[0].run, -1
+	run, before := p.scene.searches[0].run, -1
 	for step := range run.Last() + 1 {
 		bound := run.At(step).Bound
 		if bound == before {
@@ -267,17 +267,17 @@ func TestTheContourIsThatOfTheRound(t *testing.T) {
 		s, within := p.scene, 0
 		for id := range s.h {
 			_, dim := classOf(p.shaded.colours[id])
-			if inside := int(s.from[id])+int(s.h[id]) <= bound; inside == dim {
-				t.Fatalf("step %d, bound %d: a board of f %d is dim: %v", step, bound, int(s.from[id])+int(s.h[id]), dim)
+			if inside := int(s.startDistance[id])+int(s.h[id]) <= bound; inside == dim {
+				t.Fatalf("step %d, bound %d: a board of f %d is dim: %v", step, bound, int(s.startDistance[id])+int(s.h[id]), dim)
 			} else if inside {
 				within++
 			}
-			if seen := s.found[0].seen[id]; dim && seen.At(step) == record.Expanded {
+			if seen := s.searches[0].seen[id]; dim && seen.At(step) == record.Expanded {
 				t.Fatalf("step %d: a dim board is expanded", step)
 			}
 		}
-		if within != p.shaded.within || within == 0 {
-			t.Errorf("%d boards are within; the shading says %d", within, p.shaded.within)
+		if within != p.shaded.brightCount || within == 0 {
+			t.Errorf("%d boards are within; the shading says %d", within, p.shaded.brightCount)
 		}
 	}
 	if before < 0 {
@@ -295,8 +295,8 @@ func TestABoundIsChosenForG_H(t *testing.T) {
 	}
 	items[1].Do()
 	a.settle(p)
-	if p.shaded.within == 0 || p.shaded.within >= 360 || p.controls.limit.Label() != items[1].Label {
-		t.Errorf("%d boards within %q", p.shaded.within, p.controls.limit.Label())
+	if p.shaded.brightCount == 0 || p.shaded.brightCount >= 360 || p.controls.limit.Label() != items[1].Label {
+		t.Errorf("%d boards within %q", p.shaded.brightCount, p.controls.limit.Label())
 	}
 }
 
@@ -304,9 +304,9 @@ func TestTheMapIsMovedByHandAndByKeys(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	v := p.View
 	at := p.place(1000)
-	before, _ := v.at(at), a
+	before, _ := v.boardAt(at), a
 	v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(40, 25)})
-	if got := v.at(at.AddXY(40, 25)); got != before {
+	if got := v.boardAt(at.AddXY(40, 25)); got != before {
 		t.Errorf("after a drag board %d is under the pointer; it was %d", got, before)
 	}
 	v.Fit()
@@ -315,17 +315,17 @@ func TestTheMapIsMovedByHandAndByKeys(t *testing.T) {
 	if far := p.place(1000).Subtract(at); far.X > 1 || far.Y > 1 || far.X < -1 || far.Y < -1 {
 		t.Errorf("the wheel moves the board under the pointer by %v", far)
 	}
-	scale := v.from.Scale
+	scale := v.view.Scale
 	v.TypedRune('+')
 	v.TypedRune('-')
 	for _, k := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyUp} {
 		v.TypedKey(&fyne.KeyEvent{Name: k})
 	}
-	if v.from.Scale < scale*0.99 || v.from.Scale > scale*1.01 || v.pointed == space.None {
-		t.Errorf("the keys lead from scale %.0f to %.0f, at board %d", scale, v.from.Scale, v.pointed)
+	if v.view.Scale < scale*0.99 || v.view.Scale > scale*1.01 || v.pointed == space.None {
+		t.Errorf("the keys lead from scale %.0f to %.0f, at board %d", scale, v.view.Scale, v.pointed)
 	}
 	v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if a.shown.Start != p.scene.world.board(v.pointed, a.start.Goal) {
+	if a.shown.Start != p.scene.stateMap.board(v.pointed, a.start.Goal) {
 		t.Error("Enter does not take the board in the middle")
 	}
 	v.TypedRune('0')
@@ -338,19 +338,19 @@ func TestTheMapIsMovedByHandAndByKeys(t *testing.T) {
 func TestTwoQuickPressesMakeItLarger(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	at := p.place(5000)
-	scale := p.View.from.Scale
+	scale := p.View.view.Scale
 	p.tap(at)
 	a.Time = a.Time.Add(100 * time.Millisecond)
 	p.tap(at)
-	if p.View.from.Scale < 2*scale {
+	if p.View.view.Scale < 2*scale {
 		t.Error("it is as large as before")
 	}
 	a.Time = a.Time.Add(100 * time.Millisecond)
-	scale = p.View.from.Scale
+	scale = p.View.view.Scale
 	p.tap(at)
 	a.Time = a.Time.Add(time.Second)
 	p.tap(at)
-	if p.View.from.Scale != scale {
+	if p.View.view.Scale != scale {
 		t.Error("slow presses make it larger, too")
 	}
 	a.settle(p)
@@ -374,7 +374,7 @@ func TestTheGameIsFoundOnTheMap(t *testing.T) {
 	a.game = board(t, "1 2 3 4 5 6 0 7 8", 3, 3)
 	p.FindGame()
 	a.settle(p)
-	if a.shown.Start != a.game.Start || p.View.middle() != p.game || a.heading != "2 moves from home" {
+	if a.shown.Start != a.game.Start || p.View.middleBoard() != p.game || a.heading != "2 moves from home" {
 		t.Errorf("it shows %v, %q", a.shown.Start, a.heading)
 	}
 	a.game = board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4)
@@ -393,8 +393,8 @@ func TestASearchIsPlayedOnTheMap(t *testing.T) {
 	p, a := newPage(t, board(t, "4 5 3 1 2 0", 2, 3))
 	p.Colour(BySearch)
 	a.settle(p)
-	last := p.last()
-	p.toggle()
+	last := p.lastStep()
+	p.togglePlaying()
 	if p.step != 0 || !p.Busy() {
 		t.Fatalf("it plays from step %d of %d", p.step, last)
 	}
@@ -410,21 +410,21 @@ func TestASearchIsPlayedOnTheMap(t *testing.T) {
 
 func TestAnotherSizeHasAnotherMap(t *testing.T) {
 	p, a := newPage(t, board(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", 4, 4))
-	if p.scene.world.space.Len() != 181_440 || p.scene.start != p.scene.world.farthest() {
-		t.Errorf("beside a bench of 4×4 the map has %d boards and starts at %d", p.scene.world.space.Len(), p.scene.start)
+	if p.scene.stateMap.space.Len() != 181_440 || p.scene.start != p.scene.stateMap.farthest() {
+		t.Errorf("beside a bench of 4×4 the map has %d boards and starts at %d", p.scene.stateMap.space.Len(), p.scene.start)
 	}
-	p.press(77)
+	p.chooseBoard(77)
 	for _, item := range p.sizeItems() {
 		if item.Label == "2 × 3" {
 			item.Do()
 		}
 	}
 	a.settle(p)
-	if p.scene.world.space.Len() != 360 || a.shown.Start.Size().Cells() != 6 || p.chosen != p.scene.start {
-		t.Errorf("%d boards; %v is shown", p.scene.world.space.Len(), a.shown.Start)
+	if p.scene.stateMap.space.Len() != 360 || a.shown.Start.Size().Cells() != 6 || p.chosen != p.scene.start {
+		t.Errorf("%d boards; %v is shown", p.scene.stateMap.space.Len(), a.shown.Start)
 	}
 	p.Refresh()
-	if p.wish.goal.Size().Cells() != 6 {
+	if p.request.goal.Size().Cells() != 6 {
 		t.Error("the bench takes the size back")
 	}
 	a.settle(p)
@@ -459,7 +459,7 @@ func TestTheWholeMapHasNoHoles(t *testing.T) {
 	v.Mark(nil, nil) // signs have a rim of the ground
 	a.settle(p)
 	ground := bytesOf(v.frame().inks.ground)
-	middle, radius := v.Pixels.Div(2), int(0.94*0.97*v.from.Scale/2)
+	middle, radius := v.Pixels.Div(2), int(0.94*0.97*v.view.Scale/2)
 	holes := 0
 	for y := middle.Y - radius; y < middle.Y+radius; y++ {
 		for x := middle.X - radius; x < middle.X+radius; x++ {
@@ -469,7 +469,7 @@ func TestTheWholeMapHasNoHoles(t *testing.T) {
 			}
 		}
 	}
-	v.from = v.from.Pan(-0.45*float64(v.Pixels.X), 0) // with boards on the very edge
+	v.view = v.view.Pan(-0.45*float64(v.Pixels.X), 0) // with boards on the very edge
 	p.View.Redraw()
 	a.settle(p)
 	if holes > 0 {

@@ -6,20 +6,19 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Heights at which the page does without a sentence in its head, and from which it
-// has one again: without it there is more room.
+// The page's head loses its sentence below the first height, and gets it back above the second.
 const (
 	lowPage  float32 = 400
 	highPage float32 = 470
 )
 
-// placeParts puts the controls above the map, and the legend below it. How high they
-// are depends on how wide they are.
+// placeParts puts the controls above the map, and the legend below it. The height of both depends
+// on the width.
 func placeParts(p *Page) func(objects []fyne.CanvasObject, size fyne.Size) {
 	return func(objects []fyne.CanvasObject, size fyne.Size) {
-		if size.Height > 0 && (size.Height < lowPage && !p.low || size.Height > highPage && p.low) {
-			p.low = !p.low
-			p.app.Kit.Tasks.Post(p.host.Headed) // not while it is laid out
+		if size.Height > 0 && (size.Height < lowPage && !p.compact || size.Height > highPage && p.compact) {
+			p.compact = !p.compact
+			p.app.Kit.Tasks.Post(p.host.Headed) // after the layout, as it changes the page
 		}
 		head, view, foot := objects[0], objects[1], objects[2]
 		head.Resize(fyne.NewSize(size.Width, head.Size().Height))

@@ -6,8 +6,7 @@ import (
 	"math"
 )
 
-// pen draws with smooth edges into a picture without transparent parts, as fast as a
-// map that is moved by hand needs it.
+// pen draws with smooth edges into an opaque picture, fast enough for a map that is being dragged.
 type pen struct{ *image.RGBA }
 
 // fill fills the picture.
@@ -18,15 +17,15 @@ func (p pen) fill(ink color.NRGBA) {
 	}
 }
 
-// dot mixes a colour into a pixel, which may lie outside.
-func (p pen) dot(x, y int, cover float64, ink color.NRGBA) {
+// mixDot mixes a colour into a pixel, which may lie outside of the picture.
+func (p pen) mixDot(x, y int, cover float64, ink color.NRGBA) {
 	if cover <= 0 || x < 0 || y < 0 || x >= p.Rect.Max.X || y >= p.Rect.Max.Y {
 		return
 	}
 	p.mix(p.Pix[y*p.Stride+4*x:], uint32(256*min(cover, 1)), ink)
 }
 
-// mix mixes a colour into a pixel by so many of 256 parts.
+// mix mixes parts/256 of a colour into a pixel.
 func (pen) mix(pixel []uint8, parts uint32, ink color.NRGBA) {
 	pixel = pixel[:3]
 	pixel[0] = uint8((uint32(pixel[0])*(256-parts) + uint32(ink.R)*parts) >> 8)
@@ -34,7 +33,7 @@ func (pen) mix(pixel []uint8, parts uint32, ink color.NRGBA) {
 	pixel[2] = uint8((uint32(pixel[2])*(256-parts) + uint32(ink.B)*parts) >> 8)
 }
 
-// mask puts a colour through a mask, whose upper left corner lies at a pixel.
+// mask draws a colour through a mask, whose upper left corner lies at a pixel.
 func (p pen) mask(m *image.Alpha, left, top int, ink color.NRGBA) {
 	for y := max(0, -top); y < m.Rect.Dy() && top+y < p.Rect.Max.Y; y++ {
 		row := m.Pix[y*m.Stride:]
@@ -46,8 +45,8 @@ func (p pen) mask(m *image.Alpha, left, top int, ink color.NRGBA) {
 	}
 }
 
-// line draws a line of a width, clipped to the picture. It goes along the axis in
-// which the line is longer, and covers pixels of the other one.
+// line draws a line of a width, clipped to the picture. It steps along the axis in which the line
+// is longer, and covers pixels of the other one.
 func (p pen) line(x0, y0, x1, y1, width float64, ink color.NRGBA) {
 	steep := math.Abs(y1-y0) > math.Abs(x1-x0)
 	along, across := float64(p.Rect.Max.X), float64(p.Rect.Max.Y)
@@ -60,7 +59,7 @@ func (p pen) line(x0, y0, x1, y1, width float64, ink color.NRGBA) {
 	slope := (y1 - y0) / max(x1-x0, 1e-9)
 	half := width / 2 * math.Hypot(1, slope)
 	from, to := max(x0, 0), min(x1, along-1)
-	if slope != 0 { // only where it is within the picture
+	if slope != 0 { // only the part within the picture
 		a, b := x0+(-half-1-y0)/slope, x0+(across+half+1-y0)/slope
 		from, to = max(from, min(a, b)), min(to, max(a, b))
 	}
@@ -69,9 +68,9 @@ func (p pen) line(x0, y0, x1, y1, width float64, ink color.NRGBA) {
 		for y := math.Floor(middle - half); y <= middle+half+1; y++ {
 			cover := half + 0.5 - math.Abs(y-middle)
 			if steep {
-				p.dot(int(y), int(x), cover, ink)
+				p.mixDot(int(y), int(x), cover, ink)
 			} else {
-				p.dot(int(x), int(y), cover, ink)
+				p.mixDot(int(x), int(y), cover, ink)
 			}
 		}
 	}
@@ -85,30 +84,29 @@ func (p pen) box(left, top, width, height, radius float64, ink color.NRGBA) {
 			px, py := float64(x)+0.5, float64(y)+0.5
 			dx, dy := max(left+radius-px, px-right+radius), max(top+radius-py, py-bottom+radius)
 			far := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
-			p.dot(x, y, 0.5-far, ink)
+			p.mixDot(x, y, 0.5-far, ink)
 		}
 	}
 }
 
-// outline draws a shape around a point: a line of a width in one colour, on a wider one
-// in another.
+// outline draws the outline of a shape around a point in one colour, on a wider one in another.
 func (p pen) outline(s markShape, x, y, radius, width float64, ink, under color.NRGBA) {
 	reach := radius*1.5 + 2*width
 	for py := int(y - reach); py <= int(y+reach); py++ {
 		for px := int(x - reach); px <= int(x+reach); px++ {
 			far := math.Abs(s.distance(math.Abs(float64(px)-x), math.Abs(float64(py)-y), radius))
-			p.dot(px, py, width+0.5-far, under)
-			p.dot(px, py, width/2+0.5-far, ink)
+			p.mixDot(px, py, width+0.5-far, under)
+			p.mixDot(px, py, width/2+0.5-far, ink)
 		}
 	}
 }
 
-// way draws a line along the boards of a way.
-func (p pen) way(f *frame) {
+// drawPath draws a line along the boards of a path.
+func (p pen) drawPath(f *frame) {
 	for layer := range 2 {
-		for i := 1; i < len(f.way); i++ {
-			x0, y0 := f.point(f.way[i-1], p.Rect)
-			x1, y1 := f.point(f.way[i], p.Rect)
+		for i := 1; i < len(f.path); i++ {
+			x0, y0 := f.point(f.path[i-1], p.Rect)
+			x1, y1 := f.point(f.path[i], p.Rect)
 			if layer == 0 {
 				p.line(x0, y0, x1, y1, 4.5*f.scale, f.inks.ground)
 			} else {
@@ -118,10 +116,10 @@ func (p pen) way(f *frame) {
 	}
 }
 
-// mark draws a sign around a board.
-func (p pen) mark(f *frame, m mark) {
+// drawMark draws the mark around a board.
+func (p pen) drawMark(f *frame, m mark) {
 	x, y := f.point(m.at, p.Rect)
-	wide := side(f.shading.scene.world.layout, f.view, f.scale)
+	wide := boardWidth(f.shading.scene.stateMap.layout, f.view, f.scale)
 	radius := max(7*f.scale, wide*0.5+4*f.scale)
 	if wide >= readable*f.scale {
 		radius = wide*0.62 + 3*f.scale
@@ -133,8 +131,8 @@ func (p pen) mark(f *frame, m mark) {
 	p.outline(m.shape, x, y, radius, thick*f.scale, ink, f.inks.ground)
 }
 
-// round makes the corners of the picture round, by what is behind it.
-func (p pen) round(radius float64) {
+// roundCorners makes the corners of the picture transparent outside of a radius.
+func (p pen) roundCorners(radius float64) {
 	for y := range int(radius) {
 		for x := range int(radius) {
 			cover := radius + 0.5 - math.Hypot(radius-float64(x)-0.5, radius-float64(y)-0.5)
@@ -145,7 +143,7 @@ func (p pen) round(radius float64) {
 			right, bottom := p.Rect.Max.X-1-x, p.Rect.Max.Y-1-y
 			for _, at := range [4]int{p.PixOffset(x, y), p.PixOffset(right, y), p.PixOffset(x, bottom),
 				p.PixOffset(right, bottom)} {
-				for i := range 4 { // which are multiplied by the opacity
+				for i := range 4 { // the colours are multiplied by the opacity
 					p.Pix[at+i] = uint8(uint32(p.Pix[at+i]) * parts >> 8)
 				}
 			}

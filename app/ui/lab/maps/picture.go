@@ -12,69 +12,69 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// Picture is a map without the page around it: rings around home, or what one or two
-// searches have done. It stands beside a text.
+// Picture is a map without the page around it: rings around the goal, or what one or two searches
+// have expanded. Lessons show it beside their text.
 type Picture struct {
-	View   *View
-	kit    *kit.Kit
-	scene  *mapScene // nil until it is there
-	worlds []*stateMap
-	making task.Task
-	at     int
+	View      *View
+	kit       *kit.Kit
+	scene     *mapScene // nil until it was computed
+	stateMaps []*stateMap
+	making    task.Task
+	step      int
 }
 
-// NewPicture makes one that shows nothing yet.
+// NewPicture makes a picture that is empty until Show.
 func NewPicture(k *kit.Kit, now func() time.Time) *Picture {
 	return &Picture{View: NewView(k, now), kit: k}
 }
 
-// Show shows all boards of a goal. Where there is a first run, it and the second are
-// searched from the start; otherwise there are rings. arrived is called once it is there.
+// Show shows all boards of a goal: with a first run, what it and the second have expanded from the
+// start; without, rings. arrived is called once the map is there.
 func (p *Picture) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived func()) {
 	w := mapRequest{goal: b.Goal, start: b.Start, runs: runs}
 	if runs[0].Algorithm != "" {
 		w.colouring = BySearch
 	}
-	if p.scene != nil && p.scene.wish == w {
+	if p.scene != nil && p.scene.request == w {
 		arrived()
 		return
 	}
-	before, worlds := p.scene, p.worlds
+	before, worlds := p.scene, p.stateMaps
 	task.Try(p.kit.Tasks, &p.making, func(ctx context.Context) (*mapScene, error) {
-		return newScene(ctx, e, w, before, worlds, &phase{})
+		return newScene(ctx, e, w, before, worlds, &workProgress{})
 	}, func(s *mapScene, err error) {
 		if err == nil {
-			p.scene, p.worlds = s, []*stateMap{s.world}
+			p.scene, p.stateMaps = s, []*stateMap{s.stateMap}
 			arrived()
 		}
 	})
 }
 
-// Last is the last step of the searches, or the outermost ring.
+// Last is the last step of the searches, or the number of the outermost ring.
 func (p *Picture) Last() int {
 	switch {
 	case p.scene == nil:
 		return 0
-	case p.scene.wish.colouring == BySearch:
-		return p.scene.last()
+	case p.scene.request.colouring == BySearch:
+		return p.scene.lastStep()
 	}
-	return len(p.scene.world.space.Layers) - 1
+	return len(p.scene.stateMap.space.Layers) - 1
 }
 
-// GoTo shows what the searches had done by a step, or the rings up to one.
+// GoTo shows what the searches had expanded by a step, or the rings up to one.
 func (p *Picture) GoTo(at int) {
 	if p.scene == nil {
 		return
 	}
-	p.at = at
-	if p.scene.wish.colouring == BySearch {
+	p.step = at
+	if p.scene.request.colouring == BySearch {
 		p.View.Set(shade(p.scene, at, -1))
 		p.View.reach = 0
 		p.View.Mark([]mark{{at: p.scene.start, shape: disc}}, nil)
 		return
 	}
 	d := &boardClasses{scene: p.scene, bound: -1, ring: at + 1}
-	d.classify(p.scene.world.space.Depth)
+	d.classify(p.scene.stateMap.space.Depth)
 	p.View.Set(d)
 	if reach := p.reachOf(at); reach != p.View.reach && p.View.fitted {
 		p.View.reach = reach
@@ -83,12 +83,12 @@ func (p *Picture) GoTo(at int) {
 	p.View.Mark(nil, nil)
 }
 
-// reachOf is how far from the middle the rings up to one reach, with a little room around
-// them; 0 where that is nearly all of the map.
+// reachOf is the radius of the rings up to one, with some room around them; 0 where that is nearly
+// all of the map.
 func (p *Picture) reachOf(ring int) float64 {
 	const room, most, least = 1.25, 0.4, 0.02
-	l, far := p.scene.world.layout, 0.0
-	for id, depth := range p.scene.world.space.Depth {
+	l, far := p.scene.stateMap.layout, 0.0
+	for id, depth := range p.scene.stateMap.space.Depth {
 		if int(depth) <= ring {
 			far = max(far, math.Hypot(float64(l.X[id])-0.5, float64(l.Y[id])-0.5))
 		}
@@ -99,26 +99,26 @@ func (p *Picture) reachOf(ring int) float64 {
 	return max(far, least)
 }
 
-// Counts are the states within the rings, and those of the outermost one.
+// Counts are the number of states within the shown rings, and in the outermost of them.
 func (p *Picture) Counts() (within, outermost int) {
 	if p.scene == nil {
 		return 0, 0
 	}
-	for i, n := range p.scene.world.space.Layers {
-		if i <= p.at {
+	for i, n := range p.scene.stateMap.space.Layers {
+		if i <= p.step {
 			within, outermost = within+n, n
 		}
 	}
 	return within, outermost
 }
 
-// Expanded is what the searches have expanded by the step at hand: the first alone, the
-// second alone, and both.
+// Expanded counts the states that the searches have expanded by the present step: the first alone,
+// the second alone, and both.
 func (p *Picture) Expanded() (counts [3]int) {
-	if p.scene == nil || p.scene.wish.colouring != BySearch {
+	if p.scene == nil || p.scene.request.colouring != BySearch {
 		return counts
 	}
-	for _, what := range p.scene.overlaid(p.at) {
+	for _, what := range p.scene.overlayValues(p.step) {
 		switch what {
 		case space.OnlyA:
 			counts[0]++

@@ -16,11 +16,11 @@ import (
 
 // player goes through the steps of the searches.
 type player struct {
-	object *fyne.Container
-	play   *kit.Button
-	slider *kit.Slider
-	at     *kit.Text
-	beat   task.Playback
+	object     *fyne.Container
+	playButton *kit.Button
+	slider     *kit.Slider
+	stepText   *kit.Text
+	playback   task.Playback
 }
 
 // How the steps are played: so long for all of them, in beats.
@@ -31,24 +31,25 @@ const (
 
 func (p *Page) newPlayer() {
 	y := &p.player
-	y.play = p.app.Kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play the search on the map"), "", p.toggle)
-	y.slider = kit.NewSlider(lang.L("Step of the search"), func() string { return y.at.Content })
+	y.playButton = p.app.Kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play the search on the map"), "",
+		p.togglePlaying)
+	y.slider = kit.NewSlider(lang.L("Step of the search"), func() string { return y.stepText.Content })
 	y.slider.Step = 0.001
-	y.slider.OnChanged = func(share float64) { p.stepTo(stepAt(share, p.last())) }
-	y.at = kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)
-	y.beat = task.Playback{Pause: func() time.Duration { return beatEvery }, Step: p.next, Turned: func() {
+	y.slider.OnChanged = func(share float64) { p.stepTo(stepAt(share, p.lastStep())) }
+	y.stepText = kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)
+	y.playback = task.Playback{Pause: func() time.Duration { return beatEvery }, Step: p.playStep, Turned: func() {
 		p.showPlayer()
 		p.host.Headed()
 	}}
-	y.object = kit.Column(container.NewBorder(nil, nil, y.play, y.at, y.slider), kit.Gap(6))
+	y.object = kit.Column(container.NewBorder(nil, nil, y.playButton, y.stepText, y.slider), kit.Gap(6))
 }
 
-// last is the last step there is.
-func (p *Page) last() int {
+// lastStep is the last step of the searches; 0 where there are none.
+func (p *Page) lastStep() int {
 	if p.scene == nil {
 		return 0
 	}
-	return p.scene.last()
+	return p.scene.lastStep()
 }
 
 // stepAt is the step at a share of the slider. The first steps have more room than the
@@ -60,49 +61,49 @@ func shareOf(step, last int) float64 { return math.Sqrt(float64(step) / float64(
 
 // stepTo shows what the searches had done by a step.
 func (p *Page) stepTo(step int) {
-	step = max(0, min(step, p.last()))
+	step = max(0, min(step, p.lastStep()))
 	if step == p.step {
 		return
 	}
-	p.step, p.toEnd = step, step == p.last()
+	p.step, p.followsEnd = step, step == p.lastStep()
 	p.reshade()
 	p.showPlayer()
 }
 
-// toggle plays the search, from its begin where it is at its end, or pauses.
-func (p *Page) toggle() {
-	if p.beat.Running() {
-		p.beat.Stop()
+// togglePlaying plays the search, from its beginning where it is at its end, or pauses.
+func (p *Page) togglePlaying() {
+	if p.playback.Running() {
+		p.playback.Stop()
 		return
 	}
-	if p.step >= p.last() {
+	if p.step >= p.lastStep() {
 		p.stepTo(0)
 	}
-	p.beat.Start(p.app.Kit.Tasks)
+	p.playback.Start(p.app.Kit.Tasks)
 }
 
-// next goes on by a beat.
-func (p *Page) next() (more bool) {
-	last := p.last()
+// playStep goes on by one picture.
+func (p *Page) playStep() (more bool) {
+	last := p.lastStep()
 	share := shareOf(p.step, last) + float64(beatEvery)/float64(playedIn)
 	p.stepTo(max(p.step+1, stepAt(share, last)))
 	return p.step < last
 }
 
-// showPlayer shows where the searches are.
+// showPlayer shows the present step.
 func (p *Page) showPlayer() {
-	y, last := &p.player, p.last()
-	kit.SetShown(y.object, p.wish.colouring == BySearch && last > 0)
-	kit.ShowPlaying(y.play, p.beat.Running())
+	y, last := &p.player, p.lastStep()
+	kit.SetShown(y.object, p.request.colouring == BySearch && last > 0)
+	kit.ShowPlaying(y.playButton, p.playback.Running())
 	if share := shareOf(p.step, last); stepAt(y.slider.Value, last) != p.step {
 		y.slider.Value = share
 		y.slider.Refresh()
 	}
 	said := lang.L("Step {{.Step}} of {{.All}}",
 		map[string]any{"Step": figures.Grouped(uint64(p.step)), "All": figures.Grouped(uint64(last))})
-	if p.shaded != nil && p.shaded.bound >= 0 && p.wish.colouring == BySearch {
+	if p.shaded != nil && p.shaded.bound >= 0 && p.request.colouring == BySearch {
 		said += " · " + lang.L("f ≤ {{.Bound}}", map[string]any{"Bound": p.shaded.bound})
 	}
-	y.at.Room = said
-	y.at.Set(said)
+	y.stepText.Room = said
+	y.stepText.Set(said)
 }

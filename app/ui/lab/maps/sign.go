@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// markSign is the outline of a shape, as it is around a board, with a word beside it.
+// markSign is a line of the legend of marks: the outline of a shape, and a word.
 type markSign struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
@@ -51,7 +51,7 @@ type signRenderer struct {
 	text   *canvas.Text
 }
 
-// Layout places the sign before its word.
+// Layout places the outline before its word.
 func (r *signRenderer) Layout(size fyne.Size) {
 	need := r.text.MinSize()
 	kit.Put(r.raster, 0, (size.Height-signSide)/2, signSide, signSide)

@@ -5,7 +5,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Placing is how the boards lie on the map.
+// mapPlacement is how the boards are arranged on the map.
 type mapPlacement int
 
 // The placings.
@@ -15,8 +15,8 @@ const (
 	placings
 )
 
-// stateMapKey is what a world is of. Boards that differ only in what is written on
-// their tiles have one map.
+// stateMapKey tells state maps apart. Boards that differ only in the numbers of their tiles share
+// one.
 type stateMapKey struct {
 	size  puzzle.Size
 	blank int // the blank's cell in the goal
@@ -25,21 +25,21 @@ type stateMapKey struct {
 
 func keyOf(g puzzle.Goal, p mapPlacement) stateMapKey { return stateMapKey{g.Size(), g.Blank(), p} }
 
-// stateMap is all boards of a size, each with its place. It is immutable.
+// stateMap is all boards of a size, each with its place on the map. It is immutable.
 type stateMap struct {
 	key    stateMapKey
 	space  *space.Space
 	layout *space.Layout
 }
 
-// Shares of the time that it takes to make a world.
+// The shares of the work that are done after its first and its second part.
 const (
 	foundShare  = 0.2
 	placedShare = 1
 )
 
-// newStateMap finds all boards and gives them their places, a third of a second for
-// 3×3. With one of the same boards in another placing only the latter is done.
+// newStateMap finds all boards and places them, which takes a third of a second for 3×3. From
+// another state map of the same boards it takes the boards, and only places them.
 func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) (*stateMap, error) {
 	w := &stateMap{key: key}
 	if like != nil && like.key.size == key.size && like.key.blank == key.blank {
@@ -60,7 +60,7 @@ func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) 
 	return w, nil
 }
 
-// find is the state of a board; space.None where it has no place on the map.
+// find is the number of a board's state; space.None where the board is not on the map.
 func (w *stateMap) find(s puzzle.State, g puzzle.Goal) space.State {
 	if s.Size() != w.key.size || g.Size() != w.key.size {
 		return space.None
@@ -72,7 +72,7 @@ func (w *stateMap) find(s puzzle.State, g puzzle.Goal) space.State {
 	return w.space.Find(b)
 }
 
-// board is a state with the tiles of a goal.
+// board is the board of a state, with the tile numbers of a goal.
 func (w *stateMap) board(id space.State, g puzzle.Goal) puzzle.State {
 	b := w.space.Board(id)
 	tiles := make([]int, len(b.Cells))
@@ -86,9 +86,8 @@ func (w *stateMap) board(id space.State, g puzzle.Goal) puzzle.State {
 	return s
 }
 
-// wayHome is a shortest way to the goal: its moves, and the states on it, both ends
-// with them.
-func (w *stateMap) wayHome(id space.State) (moves []puzzle.Move, states []space.State) {
+// pathHome is a shortest solution from a state: its moves, and the states on it from first to last.
+func (w *stateMap) pathHome(id space.State) (moves []puzzle.Move, states []space.State) {
 	states = []space.State{id}
 	for w.space.Depth[id] > 0 {
 		for _, m := range puzzle.Moves {
@@ -101,8 +100,8 @@ func (w *stateMap) wayHome(id space.State) (moves []puzzle.Move, states []space.
 	return moves, states
 }
 
-// farthest is a board that is as far from home as any.
+// farthest is a state that is as far from the goal as any.
 func (w *stateMap) farthest() space.State { return space.State(w.space.Len() - 1) }
 
-// fewStates is how large a map can be of which one sees every edge.
+// fewStates is the number of states up to which a map always shows its edges.
 const fewStates = 1000

@@ -5,12 +5,11 @@ import (
 
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/words"
-	"tilewise/solver"
 	"tilewise/solver/lab/space"
 	"tilewise/solver/search/record"
 )
 
-// colouringTitle is what the colour says.
+// colouringTitle is what the picker says for a colouring.
 func colouringTitle(c Colouring) string {
 	switch c {
 	case ByH:
@@ -25,29 +24,20 @@ func colouringTitle(c Colouring) string {
 	return lang.L("Distance from home")
 }
 
-// heuristicTitle is the name of a heuristic.
-func heuristicTitle(id solver.HeuristicID) string {
-	h, err := solver.LookupHeuristic(id)
-	if err != nil {
-		return string(id)
-	}
-	return words.HeuristicTitle(h)
-}
-
-// title is what the legend is about.
+// title is the legend's title.
 func (d *boardClasses) title() string {
-	w := d.scene.wish
+	w := d.scene.request
 	if w.colouring.asksH() {
-		return colouringTitle(w.colouring) + " · " + heuristicTitle(w.heuristic)
+		return colouringTitle(w.colouring) + " · " + words.HeuristicName(w.heuristic)
 	}
 	return colouringTitle(w.colouring)
 }
 
-// tell is a class in words, with how many boards it has.
-func (d *boardClasses) tell(c colourClass) string {
+// classWords names a class, and how many boards it has.
+func (d *boardClasses) classWords(c colourClass) string {
 	said := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
 		"Count": figures.Grouped(uint64(c.count))}
-	switch d.scene.wish.colouring {
+	switch d.scene.request.colouring {
 	case ByH:
 		return lang.L("h = {{.Value}}: {{.Boards}}", said)
 	case ByF:
@@ -55,14 +45,14 @@ func (d *boardClasses) tell(c colourClass) string {
 	case ByError:
 		return lang.L("{{.Value}} too low: {{.Boards}}", said)
 	case BySearch:
-		return d.tellSearch(uint8(c.value), said)
+		return d.searchClassWords(uint8(c.value), said)
 	}
 	return lang.L("{{.Value}} from home: {{.Boards}}", said)
 }
 
-// tellSearch is the sentence about boards with which the searches did the same.
-func (d *boardClasses) tellSearch(what uint8, said map[string]any) string {
-	w := d.scene.wish
+// searchClassWords does so for the boards with which the searches did the same.
+func (d *boardClasses) searchClassWords(what uint8, said map[string]any) string {
+	w := d.scene.request
 	said["First"], said["Second"] = words.RunTitle(w.runs[0]), words.RunTitle(w.runs[1])
 	if !w.both() {
 		switch what {
@@ -88,32 +78,32 @@ func (d *boardClasses) tellSearch(what uint8, said map[string]any) string {
 	return lang.L("Seen by neither: {{.Count}}", said)
 }
 
-// tellFew is what the searches did with boards, without their names.
-func (d *boardClasses) tellFew(c colourClass) string {
+// shortClassWords does so without the names of the searches.
+func (d *boardClasses) shortClassWords(c colourClass) string {
 	said := map[string]any{"Count": figures.Grouped(uint64(c.count))}
 	switch what := uint8(c.value); {
-	case d.scene.wish.both() && what == space.OnlyA:
+	case d.scene.request.both() && what == space.OnlyA:
 		return lang.L("Only the first: {{.Count}}", said)
-	case d.scene.wish.both() && what == space.OnlyB:
+	case d.scene.request.both() && what == space.OnlyB:
 		return lang.L("Only the second: {{.Count}}", said)
-	case d.scene.wish.both() && what == space.Both:
+	case d.scene.request.both() && what == space.Both:
 		return lang.L("Both: {{.Count}}", said)
 	}
-	return d.tell(c)
+	return d.classWords(c)
 }
 
-// heading is how far a board is from home.
+// heading is the distance of a board from the goal, in words.
 func (s *mapScene) heading(id space.State) string {
-	depth := int(s.world.space.Depth[id])
+	depth := int(s.stateMap.space.Depth[id])
 	if depth == 0 {
 		return lang.L("The goal")
 	}
 	return lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(depth)})
 }
 
-// said is what there is to say of a board: h with its error, f, and what the searches
-// did with it by a step.
-func (s *mapScene) said(id space.State, step int) string {
+// boardText is the sentences about a board: h with its error, f, and what each search had done with
+// it by a step.
+func (s *mapScene) boardText(id space.State, step int) string {
 	said := ""
 	add := func(sentence string) {
 		if said != "" {
@@ -122,22 +112,22 @@ func (s *mapScene) said(id space.State, step int) string {
 		said += sentence
 	}
 	if s.h != nil {
-		add(s.saidOfH(id))
+		add(s.heuristicText(id))
 	}
-	if s.wish.colouring == BySearch {
-		for i, f := range s.found {
+	if s.request.colouring == BySearch {
+		for i, f := range s.searches {
 			if f != nil && f.seen != nil {
-				add(saidOfSearch(words.RunTitle(s.wish.runs[i]), f.seen[id], step))
+				add(searchText(words.RunTitle(s.request.runs[i]), f.seen[id], step))
 			}
 		}
 	}
 	return said
 }
 
-// saidOfH is the value of the heuristic, its error, and f.
-func (s *mapScene) saidOfH(id space.State) string {
-	h, depth, g := int(s.h[id]), int(s.world.space.Depth[id]), int(s.from[id])
-	about := map[string]any{"Heuristic": heuristicTitle(s.asked), "H": h, "G": g, "F": g + h}
+// heuristicText is the sentences about h, its error, and f.
+func (s *mapScene) heuristicText(id space.State) string {
+	h, depth, g := int(s.h[id]), int(s.stateMap.space.Depth[id]), int(s.startDistance[id])
+	about := map[string]any{"Heuristic": words.HeuristicName(s.heuristic), "H": h, "G": g, "F": g + h}
 	var said string
 	switch {
 	case h == depth:
@@ -152,8 +142,8 @@ func (s *mapScene) saidOfH(id space.State) string {
 	return said + " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", about)
 }
 
-// saidOfSearch is what a search did with a board.
-func saidOfSearch(run string, seen record.StateVisits, step int) string {
+// searchText is the sentence about what a search did with a board by a step.
+func searchText(run string, seen record.StateVisits, step int) string {
 	about := map[string]any{"Run": run, "Step": figures.Grouped(uint64(max(0, seen.Expanded)))}
 	switch seen.At(step) {
 	case record.Expanded:
@@ -167,8 +157,8 @@ func saidOfSearch(run string, seen record.StateVisits, step int) string {
 	return lang.L("{{.Run}} never came to it.", about)
 }
 
-// problem is why a search cannot be shown.
-func problem(run string, f *recordedSearch) string {
+// recordingProblem is why a search is not shown, or not to its end; "" where it is.
+func recordingProblem(run string, f *recordedSearch) string {
 	about := map[string]any{"Run": run}
 	switch {
 	case f.run == nil:

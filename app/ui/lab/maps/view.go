@@ -17,25 +17,25 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// View is the map itself: one picture, which the background draws. A person moves it
-// by hand or by keys, points at boards and presses them.
+// View is the map: one picture that the background draws. A person drags and zooms it, points at
+// boards and chooses them.
 type View struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	kit *kit.Kit
 	now func() time.Time
 
-	shading *boardClasses // nil: there is nothing to draw yet
-	single  int           // the class that is singled out; −1 is none
-	marks   []mark
-	way     []space.State
+	shading  *boardClasses // nil until there is something to draw
+	isolated int           // the isolated class; −1 is none
+	marks    []mark
+	path     []space.State
 
 	viewpoint
-	pointed space.State
-	pressed time.Time // the time of the last press; where is its place
-	where   fyne.Position
+	pointed     space.State
+	tappedAt    time.Time // the time of the last press; where is its place
+	tapPosition fyne.Position
 
-	OnPoint func(space.State) // called with the board under the pointer or chosen by keys; space.None where there is none
+	OnPoint func(space.State) // called with the board under the pointer, or chosen by keys; space.None where there is none
 	OnPress func(space.State)
 	OnMenu  func(at fyne.Position, on space.State)
 
@@ -44,12 +44,12 @@ type View struct {
 	painter *framePainter
 }
 
-// viewpoint is where a map is seen from.
+// viewpoint is the part of the map that is in sight.
 type viewpoint struct {
-	from   space.View // where it is seen from, in pixels
-	fitted bool       // the whole map is in sight, whatever the size
-	scale  float64    // pixels in a unit
-	reach  float64    // how far from the middle of the sheet one looks; 0 is all of it
+	view   space.View // the centre and the scale, in pixels
+	fitted bool       // the whole map stays in sight when the size changes
+	scale  float64    // pixels in a unit of the window
+	reach  float64    // the radius of the part that Fit shows; 0 shows all of the map
 }
 
 var (
@@ -60,12 +60,12 @@ var (
 	_ fyne.Focusable     = (*View)(nil)
 )
 
-// NewView makes a map without anything on it.
+// NewView makes an empty map.
 func NewView(k *kit.Kit, now func() time.Time) *View {
-	v := &View{kit: k, now: now, single: -1, pointed: space.None, viewpoint: viewpoint{fitted: true, scale: 1},
+	v := &View{kit: k, now: now, isolated: -1, pointed: space.None, viewpoint: viewpoint{fitted: true, scale: 1},
 		painter: &framePainter{digits: newDigits(letters())}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
-	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.measure, ZoomStep: ZoomStep}
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.setPixels, ZoomStep: ZoomStep}
 	v.Fill(v, nil)
 	v.Raster.ScaleMode = canvas.ImageScalePixels
 	v.ring = canvas.NewCircle(color.Transparent)
@@ -75,115 +75,113 @@ func NewView(k *kit.Kit, now func() time.Time) *View {
 	return v
 }
 
-// letters is the font of the digits.
+// letters is the font of the tile numbers.
 func letters() []byte {
 	return fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content()
 }
 
-// Set puts a shading onto the map; nil takes what there was away. Where it is of
-// another world all of it comes into sight.
+// Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into
+// sight.
 func (v *View) Set(d *boardClasses) {
-	another := d != nil && (v.shading == nil || v.shading.scene.world.key != d.scene.world.key)
+	another := d != nil && (v.shading == nil || v.shading.scene.stateMap.key != d.scene.stateMap.key)
 	v.shading = d
 	if another {
-		v.marks, v.way, v.pointed = nil, nil, space.None
+		v.marks, v.path, v.pointed = nil, nil, space.None
 		v.Fit()
 		return
 	}
 	v.Redraw()
 }
 
-// Mark puts signs onto the map, and a line along a way.
+// Mark draws marks, and a line along a path.
 func (v *View) Mark(marks []mark, way []space.State) {
-	v.marks, v.way = marks, way
+	v.marks, v.path = marks, way
 	v.Redraw()
 }
 
-// Single shows one class only; −1 all of them.
-func (v *View) Single(class int) {
-	if v.single != class {
-		v.single = class
+// Isolate shows one class only; −1 shows all.
+func (v *View) Isolate(class int) {
+	if v.isolated != class {
+		v.isolated = class
 		v.Redraw()
 	}
 }
 
-// Fit brings all of the map into sight.
+// Fit brings the whole map into sight.
 func (v *View) Fit() {
 	v.fitted = true
-	v.from = v.all()
-	v.moved()
+	v.view = v.initialView()
+	v.viewChanged()
 }
 
-// all is what is in sight at first: all of a map, or the rings that one looks at.
-func (v *View) all() space.View {
-	all := whole(v.Pixels.X, v.Pixels.Y)
+// initialView is the whole map, or its part within reach.
+func (v *View) initialView() space.View {
+	all := wholeMap(v.Pixels.X, v.Pixels.Y)
 	if v.reach > 0 {
 		all.Scale *= 0.5 / v.reach
 	}
 	return all
 }
 
-// whole is all of a map, with a little room around it.
-func whole(width, height int) space.View {
+// wholeMap is the view of a whole map, with a margin.
+func wholeMap(width, height int) space.View {
 	v := space.Fit(width, height)
 	v.Scale *= 0.97
 	return v
 }
 
-// Near brings a board into the middle, large enough to see which one it is.
+// Near brings a board into the middle, large enough to read.
 func (v *View) Near(id space.State) {
 	if v.shading == nil {
 		return
 	}
-	l := v.shading.scene.world.layout
+	l := v.shading.scene.stateMap.layout
 	v.fitted = false
-	v.from.X, v.from.Y = float64(l.X[id]), float64(l.Y[id])
-	v.from.Scale = max(v.from.Scale, 44*v.scale/l.Gap/0.8)
-	v.moved()
+	v.view.X, v.view.Y = float64(l.X[id]), float64(l.Y[id])
+	v.view.Scale = max(v.view.Scale, 44*v.scale/l.Gap/0.8)
+	v.viewChanged()
 }
 
-// zoom makes it larger, with what is at a position where it is. It ends where boards
-// are as large as they become.
+// zoom scales the map around a position, until boards have their greatest size.
 func (v *View) zoom(factor float32, at fyne.Position) {
 	if v.shading == nil || v.Pixels.X == 0 {
 		return
 	}
-	all := whole(v.Pixels.X, v.Pixels.Y).Scale
-	most := max(all*1.5, 100*v.scale/v.shading.scene.world.layout.Gap/0.8)
-	scale := min(max(v.from.Scale*float64(factor), all*0.7), most)
+	all := wholeMap(v.Pixels.X, v.Pixels.Y).Scale
+	most := max(all*1.5, 100*v.scale/v.shading.scene.stateMap.layout.Gap/0.8)
+	scale := min(max(v.view.Scale*float64(factor), all*0.7), most)
 	px, py := v.pixel(at)
-	v.from = v.from.Zoom(scale/v.from.Scale, px, py, v.Pixels.X, v.Pixels.Y)
+	v.view = v.view.Zoom(scale/v.view.Scale, px, py, v.Pixels.X, v.Pixels.Y)
 	v.fitted = false
-	v.moved()
+	v.viewChanged()
 }
 
-// pan moves it along with a pointer.
+// pan moves the map along with the pointer.
 func (v *View) pan(dx, dy float32) {
-	v.from = v.from.Pan(float64(dx)*v.scale, float64(dy)*v.scale)
+	v.view = v.view.Pan(float64(dx)*v.scale, float64(dy)*v.scale)
 	v.fitted = false
-	v.moved()
+	v.viewChanged()
 }
 
-// moved draws anew, and takes away what the pointer was at.
-func (v *View) moved() {
-	v.point(space.None)
+// viewChanged draws the map anew, and points at no board.
+func (v *View) viewChanged() {
+	v.setPointed(space.None)
 	v.Redraw()
 }
 
-// measure takes the size in pixels.
-func (v *View) measure() {
+// setPixels takes over the size of the picture in pixels.
+func (v *View) setPixels() {
 	before := v.scale
 	v.scale = float64(v.Pixels.X) / float64(v.Size().Width)
-	if v.fitted || v.from.Scale == 0 {
-		v.from = v.all()
+	if v.fitted || v.view.Scale == 0 {
+		v.view = v.initialView()
 	} else {
-		v.from.Scale *= v.scale / before
+		v.view.Scale *= v.scale / before
 	}
 	v.Redraw()
 }
 
-// Redraw has the background draw a frame. What changes while it does so is in the
-// next one.
+// Redraw has the background draw a frame. What changes meanwhile is in the next frame.
 func (v *View) Redraw() {
 	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) *image.RGBA {
 		if v.shading == nil || v.Pixels.X == 0 {
@@ -200,14 +198,14 @@ func (v *View) Redraw() {
 		}
 	}, func(drawn *image.RGBA) {
 		v.Present(drawn)
-		v.place()
+		v.placeRing()
 	})
 }
 
-// frame is what is to be drawn now.
+// frame is what the view shows now.
 func (v *View) frame() *frame {
-	return &frame{shading: v.shading, inks: inksOf(v.shading, v.single), view: v.from, scale: v.scale, marks: v.marks,
-		way: v.way}
+	return &frame{shading: v.shading, inks: coloursOf(v.shading, v.isolated), view: v.view, scale: v.scale, marks: v.marks,
+		path: v.path}
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
@@ -219,14 +217,17 @@ type viewRenderer struct {
 	v *View
 }
 
-// Layout gives the picture the whole place. How many pixels that is the window knows.
+// Layout gives the picture the whole area. The canvas tells its size in pixels later.
 func (r *viewRenderer) Layout(size fyne.Size) {
 	v := r.v
 	v.Lay(size)
 	kit.Put(v.Ring, 0, 0, size.Width, size.Height)
 }
 
-func (r *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 160) }
+// leastSide is the least width and height of a map.
+const leastSide = 160
+
+func (r *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(leastSide, leastSide) }
 
 // Refresh takes the colours of the theme.
 func (r *viewRenderer) Refresh() {

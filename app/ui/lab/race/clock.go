@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Pace is what two searches are held against each other by.
+// Pace is what two searches are compared by.
 type Pace int
 
 // The paces.
@@ -15,10 +15,10 @@ const (
 	ByTime
 )
 
-// ticks is how many moments a race by time has.
+// ticks is the number of moments of a race by time.
 const ticks = 2000
 
-// Clock tells how far two runs are at each moment. It is a value.
+// Clock tells which steps two runs have reached at each moment. It is a value.
 type Clock struct {
 	pace  Pace
 	runs  [2]*record.Run
@@ -30,7 +30,7 @@ func NewClock(p Pace, a, b *record.Run) Clock {
 	return Clock{p, [2]*record.Run{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
 }
 
-// Last is the last moment: both searches are at their ends.
+// Last is the last moment, at which both searches have ended.
 func (c Clock) Last() int {
 	if c.pace == ByTime {
 		return ticks
@@ -38,7 +38,7 @@ func (c Clock) Last() int {
 	return max(c.runs[0].Last(), c.runs[1].Last())
 }
 
-// At is the step of each run at a moment, from 0 to Last.
+// At is the step of each run at a moment from 0 to Last.
 func (c Clock) At(moment int) (steps [2]int) {
 	for i, run := range c.runs {
 		switch {
@@ -56,12 +56,12 @@ func (c Clock) At(moment int) (steps [2]int) {
 	return steps
 }
 
-// Time is how long the searches have gone on at a moment of a race by time.
+// Time is the time since the start at a moment of a race by time.
 func (c Clock) Time(moment int) time.Duration {
 	return time.Duration(float64(c.whole) * float64(moment) / ticks)
 }
 
-// Moment is the first at which a run has come to a step.
+// Moment is the first moment at which a run has reached a step.
 func (c Clock) Moment(run, step int) int {
 	low, high := 0, c.Last()
 	for low < high {

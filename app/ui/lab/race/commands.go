@@ -9,16 +9,16 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// names are the commands that go through a race, in the order of the menu.
-var names = []string{"racePlay", "raceOn", "raceBack", "raceFarOn", "raceFarBack", "raceFirst", "raceLast"}
+// stepNames are the commands that go through a race, in the order of the menu.
+var stepNames = []string{"racePlay", "raceOn", "raceBack", "raceFarOn", "raceFarBack", "raceFirst", "raceLast"}
 
 // Commands are what a person can do on the page; m is the Lab's menu.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("raceStart", &kit.Command{Label: kit.Says(lang.L("Race two searches")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaRecordIcon(), Do: p.Race,
-		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.racing.Busy() }})
+		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.recording.Busy() }})
 	c.Add("raceStop",
-		&kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.Stop, Able: p.racing.Busy})
+		&kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon, Do: p.Stop, Able: p.recording.Busy})
 	there := func() bool { return p.host.Here() && p.raced }
 	before := func() bool { return there() && p.moment > 0 }
 	after := func() bool { return there() && p.moment < p.clock.Last() }
@@ -34,7 +34,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	add := func(name, label string, key fyne.KeyName, icon fyne.Resource, do func(), able func() bool) {
 		c.Add(name, &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon, Do: do, Able: able})
 	}
-	add("racePlay", lang.L("Play the race"), fyne.KeySpace, theme.MediaPlayIcon(), p.toggle, there)
+	add("racePlay", lang.L("Play the race"), fyne.KeySpace, theme.MediaPlayIcon(), p.togglePlaying, there)
 	add("raceOn", lang.L("One step forward"), fyne.KeyRight, theme.NavigateNextIcon(), by(+1, false), after)
 	add("raceBack", lang.L("One step back"), fyne.KeyLeft, theme.NavigateBackIcon(), by(-1, false), before)
 	add("raceFarOn", lang.L("Forward a twentieth of the race"), fyne.KeyPageDown, theme.MediaFastForwardIcon(),
@@ -47,5 +47,5 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	add("raceLast", lang.L("To the end of the race"), fyne.KeyEnd, theme.MediaSkipNextIcon(),
 		func() { p.jump(p.clock.Last()) }, after)
 	c.Put(m, 8, "raceStart", "raceStop")
-	c.Fill(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the race"), names...)})
+	c.Fill(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the race"), stepNames...)})
 }

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// newChip is the sign of a search: a square of its colour, with its letter.
+// newChip makes the sign of a search: a square in its colour, with its letter.
 func newChip(search int) fyne.CanvasObject {
 	ground := chart.NewSketch(chipSide, chipSide, chart.Box{Rect: kit.Rect{Right: chipSide, Bottom: chipSide}, Radius: 3,
 		Fill: chart.Ink{Tone: chart.ToneOf(search)}})
@@ -22,9 +22,9 @@ func newChip(search int) fyne.CanvasObject {
 	return container.NewStack(ground, container.NewCenter(letter))
 }
 
-// difference is a bar of all states that two searches have expanded: at the left
-// those of the first only, in the middle, hatched, those of both, at the right those
-// of the second only; with their counts above.
+// difference is a bar of all states that two searches have expanded: at the left those of the first
+// only, in the middle, hatched, those of both, at the right those of the second only; with their
+// counts above.
 type difference struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
@@ -54,14 +54,14 @@ func (d *difference) words() [3]string {
 	}
 }
 
-// AccessibilityLabel tells the counts.
+// AccessibilityLabel is the three counts in words.
 func (d *difference) AccessibilityLabel() string {
 	w := d.words()
 	return lang.L("States expanded") + ": " + w[0] + ", " + w[1] + ", " + w[2]
 }
 
 func (d *difference) CreateRenderer() fyne.WidgetRenderer {
-	return chart.NewSheet(d, func() fyne.Size { return fyne.NewSize(200, 34) }, d.lay, nil)
+	return chart.NewRenderer(d, func() fyne.Size { return fyne.NewSize(200, 34) }, d.lay, nil)
 }
 
 func (d *difference) lay(size fyne.Size, measure chart.TextWidth) *chart.Picture {

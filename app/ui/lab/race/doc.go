@@ -1,8 +1,7 @@
-// Package race shows two recorded searches of one board side by side, under one line
-// of time.
+// Package race shows two recorded searches of one board side by side, under one timeline.
 //
-// The one idea: what is gone along is a clock, not a step. A Clock tells for each of
-// its moments how far either search had come, by expansions or by the time that they
-// took; the rest follows: two trees in which what only one of them has looked at has
-// a colour of its own, and the counts of that.
+// The one idea: the timeline counts moments of a clock, not steps. A Clock tells for each moment
+// which step either search had reached, by expansions or by time. The rest follows from these two
+// steps: two trees in which the states that only one search has expanded have a colour of their
+// own, and the counts of these states.
 package race

@@ -11,5 +11,5 @@ type Host interface {
 	Board() (puzzle.State, puzzle.Goal) // the board at hand, on which searches race
 	Show(puzzle.State, puzzle.Goal)     // shows a state on the small board
 	Here() bool                         // tells whether the page is in sight
-	Follow()                            // is told that commands, head and status line may have changed
+	Follow()                            // called when commands, head and status line may have changed
 }

@@ -35,7 +35,7 @@ type lane struct {
 // laneWidgets are the widgets of a lane.
 type laneWidgets struct {
 	algorithm, heuristic *kit.Picker
-	told                 *kit.Text
+	progressText         *kit.Text
 	pane                 *tree.Pane
 	view                 *stepper.View
 	object               fyne.CanvasObject
@@ -44,71 +44,53 @@ type laneWidgets struct {
 // build makes the widgets.
 func (l *lane) build(k *kit.Kit) {
 	l.laneWidgets = &laneWidgets{
-		algorithm: k.NewPicker(nil, lang.L("The algorithm being recorded"), "", l.algorithmItems),
-		heuristic: k.NewPicker(nil, lang.L("The heuristic it uses"), "", l.heuristicItems),
-		told:      kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),
+		algorithm:    k.NewPicker(nil, lang.L("The algorithm being recorded"), "", l.algorithmItems),
+		heuristic:    k.NewPicker(nil, lang.L("The heuristic it uses"), "", l.heuristicItems),
+		progressText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),
 	}
-	l.told.Least = 10
-	l.cursor.Forget() // listeners of a window in another language are gone
+	l.progressText.Least = 10
+	l.cursor.RemoveListeners() // the page may have been built before, in another language
 	l.view = stepper.NewView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
 	l.object = container.New(kit.Placed(150, 200, l.page.placeLane), newChip(l.number),
-		l.algorithm, l.heuristic, l.told, l.pane.Object, l.view)
+		l.algorithm, l.heuristic, l.progressText, l.pane.Object, l.view)
 }
 
-// label writes the choice onto the pickers.
-func (l *lane) label() {
-	a, err := solver.LookupAlgorithm(l.choice.Algorithm)
-	if err != nil {
-		return
-	}
-	l.algorithm.SetLabel(words.AlgorithmTitle(a))
-	if h, err := solver.LookupHeuristic(l.choice.Heuristic); err == nil {
-		l.heuristic.SetLabel(words.HeuristicTitle(h))
-	}
-	kit.SetShown(l.heuristic, a.Informed)
-}
+// labelPickers writes the choice onto the pickers.
+func (l *lane) labelPickers() { stepper.LabelPair(l.choice, l.algorithm, l.heuristic) }
 
-// algorithmItems are all algorithms; those that cannot be recorded say why.
-func (l *lane) algorithmItems() (items []menu.Item) {
+func (l *lane) algorithmItems() []menu.Item {
 	start, _ := l.page.boardAtHand()
-	for _, a := range solver.Algorithms() {
-		i := menu.Item{Label: words.AlgorithmTitle(a), Mark: menu.Radio, Marked: a.ID == l.choice.Algorithm, Do: func() {
-			l.choice.Algorithm = a.ID
-			l.page.changed()
-		}}
-		if why := stepper.Unrecordable(a, start.Size()); why != "" {
-			i.Disabled, i.Reason = true, why
-		}
-		items = append(items, i)
-	}
-	return items
+	return stepper.AlgorithmItems(start.Size(), l.choice.Algorithm, func(id solver.AlgorithmID) {
+		l.choice.Algorithm = id
+		l.page.choiceChanged()
+	})
 }
 
-// heuristicItems are the heuristics that there are for the board.
+// heuristicItems are the heuristics for the board.
 func (l *lane) heuristicItems() (items []menu.Item) {
 	_, goal := l.page.boardAtHand()
 	for _, h := range l.page.host.Engine().HeuristicsFor(goal) {
 		items = append(items,
 			menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == l.choice.Heuristic, Do: func() {
 				l.choice.Heuristic = h.ID
-				l.page.changed()
+				l.page.choiceChanged()
 			}})
 	}
 	return items
 }
 
-// most is how many states a raced search may expand, within its record and beyond.
-const most = 5_000_000
+// mostExpanded is how many states a racing search may expand, also when its record is full.
+const mostExpanded = 5_000_000
 
-// recordOne runs the search of a choice.
+// recordOne runs and records one search.
 func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State, goal puzzle.Goal) (f searchEnd,
 	err error) {
 	to := record.NewRecorder(0)
 	f.title = words.RunTitle(run)
 	f.result, err = e.Start(ctx, solver.Request{
 		Start: start, Goal: goal, Algorithm: run.Algorithm, Heuristic: run.Heuristic, Weight: run.Weight, Workers: 1,
-		Nodes: most, Record: to,
+		Nodes: mostExpanded, Record: to,
 	}).Wait()
 	if ctx.Err() != nil {
 		return f, ctx.Err()
@@ -120,32 +102,32 @@ func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.
 	return f, openErr
 }
 
-// open shows what was recorded.
+// open shows a recorded search.
 func (l *lane) open(f searchEnd, g puzzle.Goal) {
 	l.finish = f
 	l.cursor.Open(f.run, g)
 }
 
-// goTo goes to a step, while the other one is at its own.
+// goTo goes to a step, and compares with the other search at its step.
 func (l *lane) goTo(k int, other tree.ComparedRun) {
 	l.cursor.Go(k)
 	l.pane.View.SetAgainst(l.cursor.Run(), l.cursor.Goal(), k, other, l.number)
-	l.tell()
+	l.showProgress()
 }
 
-// tell says how far the search is.
-func (l *lane) tell() {
+// showProgress writes what the search has done by its step.
+func (l *lane) showProgress() {
 	s := l.cursor.At()
 	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, l.finish.run.Len()))),
 		"Open": figures.Grouped(uint64(s.Open)), "Moves": words.MovesCount(len(s.Path))}
 	switch {
 	case s.Kind == record.Goal || s.Kind == record.Meeting:
-		l.told.Set(lang.L("{{.States}} expanded · solved in {{.Moves}}", facts))
+		l.progressText.Set(lang.L("{{.States}} expanded · solved in {{.Moves}}", facts))
 	case s.Number == l.finish.run.Last() && !l.finish.run.Complete():
-		l.told.Set(lang.L("{{.States}} expanded · the recording ends here", facts))
+		l.progressText.Set(lang.L("{{.States}} expanded · the recording ends here", facts))
 	case s.Number == l.finish.run.Last():
-		l.told.Set(lang.L("{{.States}} expanded · nothing found", facts))
+		l.progressText.Set(lang.L("{{.States}} expanded · nothing found", facts))
 	default:
-		l.told.Set(lang.L("{{.States}} expanded · {{.Open}} open", facts))
+		l.progressText.Set(lang.L("{{.States}} expanded · {{.Open}} open", facts))
 	}
 }

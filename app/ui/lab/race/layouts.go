@@ -10,13 +10,13 @@ import (
 const (
 	chipSide    float32 = 16
 	lineHigh    float32 = 36
-	lineLower   float32 = 30 // of two lines, for the sake of the trees in a low window
+	lineLower   float32 = 30 // where there are two lines, so that a low window keeps room for the trees
 	lineBetween float32 = 4
 	pickerGap   float32 = 6
 )
 
-// broken tells whether the pickers stand on two lines of a width.
-func (p *Page) broken(width float32) bool {
+// twoLines tells whether the pickers of the lanes need two lines at a width.
+func (p *Page) twoLines(width float32) bool {
 	for _, lane := range p.lanes {
 		if lane.laneWidgets != nil && lane.heuristic.Visible() &&
 			chipSide+pickerGap+lane.algorithm.Wants()+pickerGap+lane.heuristic.Wants() > width {
@@ -26,20 +26,19 @@ func (p *Page) broken(width float32) bool {
 	return false
 }
 
-// placeLane has the chip of a lane, its algorithm and its heuristic on a line, then a line
-// of words, and below it all the rest, of which one is shown. Where either lane has no room
-// for the words of both pickers, the heuristics have a line of their own, and the lanes stay
-// alike:
+// placeLane puts the chip of a lane, its algorithm and its heuristic on a line, then a line of
+// text, and below it the tree or the steps, of which one is shown. Where either lane has no room
+// for the words of both pickers, the heuristics have a line of their own in both lanes:
 //
 //	o [A*            v]    o [Bidirectional v]
 //	[Manhattan distance v] [Linear conflict v]
 //
-// Where the algorithm asks no heuristic it has all of its line.
+// Where the algorithm is uninformed its picker has the whole line.
 func (p *Page) placeLane(objects []fyne.CanvasObject, size fyne.Size) {
 	const words, from = 22, chipSide + pickerGap
 	chip, algorithm, heuristic, told := objects[0], objects[1].(*kit.Picker), objects[2], objects[3]
 	first, below := lineHigh, lineHigh
-	if broken := p.broken(size.Width); broken || !heuristic.Visible() {
+	if broken := p.twoLines(size.Width); broken || !heuristic.Visible() {
 		if broken {
 			first, below = lineLower, lineLower+lineBetween+lineLower
 		}
@@ -57,8 +56,8 @@ func (p *Page) placeLane(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// toolbarLayout puts segments at the left, buttons at the right, and between them a
-// picker that gives way.
+// toolbarLayout puts segments at the left, buttons at the right, and between them a picker that
+// gives way.
 type toolbarLayout struct{}
 
 // Layout places the three.
@@ -81,8 +80,8 @@ func (toolbarLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(objects[2].MinSize().Width+160, 36)
 }
 
-// placeParts puts the toolbar above, the two lanes side by side, below them what is common to both,
-// and over the lanes what is under way. A lecture has no toolbar.
+// placeParts puts the toolbar above, the two lanes side by side, below them what both share, and
+// the invitation over the lanes. A lecture has no toolbar.
 func (p *Page) placeParts(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 10
 	toolbar, lecture := float32(36), p.app.Window.Lecturing()

@@ -26,16 +26,16 @@ type Page struct {
 	start puzzle.State // the chosen start; zero is the board at hand
 	goal  puzzle.Goal
 
-	racing   task.Task // the task that records both searches
-	pace     Pace
-	clock    Clock
-	moment   int
-	raced    bool
-	steps    bool // the steps are shown instead of the trees
-	player   task.Playback
-	count    task.Newest // the task that counts the states of both searches
-	trouble  string
-	shuffles uint64 // how many random boards were asked for
+	recording task.Task // the task that records both searches
+	pace      Pace
+	clock     Clock
+	moment    int
+	raced     bool
+	steps     bool // the steps are shown instead of the trees
+	player    task.Playback
+	count     task.Newest // the task that counts the states of both searches
+	problem   string
+	shuffles  uint64 // how many random boards were asked for
 
 	*pageWidgets // nil until they are built
 }
@@ -63,29 +63,29 @@ func (p *Page) boardAtHand() (puzzle.State, puzzle.Goal) {
 // the other.
 func (p *Page) Race() {
 	engine := p.host.Engine()
-	if engine == nil || p.racing.Busy() {
+	if engine == nil || p.recording.Busy() {
 		return
 	}
 	p.player.Stop()
-	p.trouble = ""
+	p.problem = ""
 	start, goal := p.boardAtHand()
 	runs := [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
-	task.Try(p.kit.Tasks, &p.racing, func(ctx context.Context) (found [2]searchEnd, err error) {
+	task.Try(p.kit.Tasks, &p.recording, func(ctx context.Context) (found [2]searchEnd, err error) {
 		for i := range found {
 			if found[i], err = recordOne(ctx, engine, runs[i], start, goal); err != nil {
 				return found, err
 			}
 		}
 		return found, nil
-	}, func(found [2]searchEnd, err error) { p.arrive(found, goal, err) })
-	p.follow()
+	}, func(found [2]searchEnd, err error) { p.showRace(found, goal, err) })
+	p.update()
 }
 
-// arrive shows what was recorded, at its end.
-func (p *Page) arrive(found [2]searchEnd, g puzzle.Goal, err error) {
+// showRace shows the recorded searches at their end.
+func (p *Page) showRace(found [2]searchEnd, g puzzle.Goal, err error) {
 	if err != nil {
-		p.trouble = problem(err)
-		p.follow()
+		p.problem = problem(err)
+		p.update()
 		return
 	}
 	p.raced = true
@@ -94,7 +94,7 @@ func (p *Page) arrive(found [2]searchEnd, g puzzle.Goal, err error) {
 	}
 	p.clock = NewClock(p.pace, found[0].run, found[1].run)
 	p.goTo(p.clock.Last())
-	p.follow()
+	p.update()
 }
 
 // problem is why there is no race.
@@ -108,8 +108,7 @@ func problem(err error) string {
 	return words.JobProblem(solver.Result{}, err)
 }
 
-// setPace holds the two against each other by something else; the left one stays
-// where it is.
+// setPace compares the searches by something else. The left one stays at its step.
 func (p *Page) setPace(pace Pace) {
 	p.pace = pace
 	if !p.raced {
@@ -122,10 +121,10 @@ func (p *Page) setPace(pace Pace) {
 		p.moment = p.clock.Last()
 	}
 	p.goTo(p.moment)
-	p.follow()
+	p.update()
 }
 
-// jump goes to a moment, and comes to rest there.
+// jump stops playing and goes to a moment.
 func (p *Page) jump(moment int) {
 	if p.raced {
 		p.player.Stop()
@@ -144,7 +143,7 @@ func (p *Page) goTo(moment int) {
 	p.moved()
 }
 
-// compare counts what the two looked at, in the background.
+// compare counts in the background the states that the two have expanded.
 func (p *Page) compare() {
 	task.Renew(p.kit.Tasks, &p.count, func() func(context.Context) func() {
 		a, b, steps := p.lanes[0].finish.run, p.lanes[1].finish.run, p.clock.At(p.moment)
@@ -159,17 +158,17 @@ func (p *Page) compare() {
 	}, func(show func()) { show() })
 }
 
-// look shows a node of a lane on the small board, and the same state in the other
-// lane where that has come to it.
+// look selects a node of a lane and shows it on the small board, and selects the same state in the
+// other lane where that search has reached it.
 func (p *Page) look(l *lane, n record.Node) {
 	if !p.raced {
 		return
 	}
-	l.cursor.Look(n)
+	l.cursor.Select(n)
 	other := p.lanes[1-l.number]
 	seen := other.finish.run.Seen(l.cursor.Board())
 	if seen.At(other.cursor.K()) != record.Unseen {
-		other.cursor.Look(seen.Node)
+		other.cursor.Select(seen.Node)
 		other.pane.View.Select(seen.Node)
 	} else {
 		other.pane.View.Select(record.None)
@@ -177,26 +176,26 @@ func (p *Page) look(l *lane, n record.Node) {
 	p.show(l)
 }
 
-// show puts the state of a lane onto the small board.
+// show puts the selected state of a lane onto the small board.
 func (p *Page) show(l *lane) {
 	if state, err := l.cursor.State(); err == nil && p.host.Here() {
 		p.host.Show(state, l.cursor.Goal())
 	}
 }
 
-// Head is the two. Who won stands in the panel.
+// Head names the two searches. The panel tells who won.
 func (p *Page) Head() (title, about string) {
 	if !p.raced {
-		return lang.L("Race two searches"), p.trouble
+		return lang.L("Race two searches"), p.problem
 	}
 	a, b := p.lanes[0].finish, p.lanes[1].finish
-	return lang.L("{{.Left}} against {{.Right}}", map[string]any{"Left": a.title, "Right": b.title}), p.trouble
+	return lang.L("{{.Left}} against {{.Right}}", map[string]any{"Left": a.title, "Right": b.title}), p.problem
 }
 
-// Status is where one is, and what one can do.
+// Status is the present moment, and the keys that can be used.
 func (p *Page) Status() (stands, manners string) {
 	switch {
-	case p.racing.Busy():
+	case p.recording.Busy():
 		return lang.L("Both searches are being recorded"), lang.L("Escape stops recording")
 	case !p.raced:
 		return "", lang.L("Ctrl+Enter starts the race")
@@ -218,51 +217,51 @@ func (p *Page) stands() string {
 		map[string]any{"Step": figures.Grouped(uint64(p.moment)), "All": figures.Grouped(uint64(p.clock.Last()))})
 }
 
-// Left comes to rest.
+// Left stops playing when the page is left.
 func (p *Page) Left() { p.player.Stop() }
 
-// Busy tells whether Escape has anything to end here, and Stop ends it.
-func (p *Page) Busy() bool { return p.racing.Busy() || p.player.Running() }
+// Busy tells whether a search is being recorded or the race is playing; Stop ends that.
+func (p *Page) Busy() bool { return p.recording.Busy() || p.player.Running() }
 
 // Stop ends recording, or playing.
 func (p *Page) Stop() {
-	if p.racing.Busy() {
-		p.racing.Stop()
-		p.follow()
+	if p.recording.Busy() {
+		p.recording.Stop()
+		p.update()
 		return
 	}
 	p.player.Stop()
 }
 
-// changed shows what will race.
-func (p *Page) changed() {
+// choiceChanged shows which searches will race.
+func (p *Page) choiceChanged() {
 	for _, l := range p.lanes {
-		l.label()
+		l.labelPickers()
 		l.object.Refresh()
 	}
-	p.follow()
+	p.update()
 }
 
 // Refresh brings the page up to date with the board at hand.
 func (p *Page) Refresh() {
-	p.follow()
+	p.update()
 	switch {
 	case p.raced:
 		p.moved()
 		p.show(p.lanes[0])
-	case p.trouble == "" && p.host.Here():
+	case p.problem == "" && p.host.Here():
 		p.raceFirst()
 	}
 }
 
-// raceFirst races on the board at hand, or on one on which the two searches differ where that is too easy or may take
-// long.
+// raceFirst races without being asked: on the board at hand, or on an example where that board is
+// too easy or may take long.
 func (p *Page) raceFirst() {
 	const largest, nearest = 9, 12 // in cells, and in moves of tiles
 	start, goal := p.boardAtHand()
 	if start.Size().Cells() > largest || goal.Manhattan(start) < nearest {
 		p.start, p.goal = stepper.ExampleBoard()
 	}
-	p.changed()
+	p.choiceChanged()
 	p.Race()
 }

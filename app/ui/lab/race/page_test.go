@@ -38,7 +38,7 @@ func TestTwoSearchesRace(t *testing.T) {
 	w := test.NewTempWindow(t, o)
 	w.Resize(fyne.NewSize(1100, 700))
 	s.Page.Refresh()
-	s.Until("a first race that nobody asked for", func() bool { return !s.racing.Busy() && s.raced })
+	s.Until("a first race that nobody asked for", func() bool { return !s.recording.Busy() && s.raced })
 	if a, b := s.lanes[0].finish.run.Last(), s.lanes[1].finish.run.Last(); a < b*3/2 {
 		t.Errorf("the first race, %d steps against %d, tells little", a, b)
 	}
@@ -46,7 +46,7 @@ func TestTwoSearchesRace(t *testing.T) {
 	if !s.Busy() {
 		t.Fatal("nothing is recorded")
 	}
-	s.Until("the race", func() bool { return !s.racing.Busy() && c.The("raceBack").Can() })
+	s.Until("the race", func() bool { return !s.recording.Busy() && c.The("raceBack").Can() })
 	s.Page.Stop()
 	c.The("raceFirst").Run()
 	c.The("raceLast").Run()

@@ -6,16 +6,16 @@ import (
 	"tilewise/app/task"
 )
 
-// A race is played in so many pictures at the most, so many a second.
+// The number of pictures in which a race is played, and how long each is shown.
 const (
 	wholeRace = 300
 	everyTick = 50 * time.Millisecond
-	slowTick  = 300 * time.Millisecond // of short ones, a step each
+	slowTick  = 300 * time.Millisecond // of short races, which go step by step
 	shortRace = 60
 )
 
-// stride is how many moments a picture goes on, and how long it stands. Where pictures
-// must stand longer, a long race goes on by more and is over as soon.
+// stride is how many moments the next picture goes on, and how long it is shown. Where pictures
+// must be shown longer, a long race makes larger strides and takes the same time.
 func (p *Page) stride() (by int, after time.Duration) {
 	calm := p.app.Window.LeastPause()
 	if p.clock.Last() <= shortRace {
@@ -25,10 +25,10 @@ func (p *Page) stride() (by int, after time.Duration) {
 	return max(1, p.clock.Last()/wholeRace*int(after/everyTick)), after
 }
 
-// playback plays the race.
+// playback makes the playback of the race.
 func (p *Page) playback() task.Playback {
 	return task.Playback{
-		Turned: p.follow,
+		Turned: p.update,
 		Pause:  func() time.Duration { _, after := p.stride(); return after },
 		Step: func() bool {
 			by, _ := p.stride()
@@ -38,8 +38,8 @@ func (p *Page) playback() task.Playback {
 	}
 }
 
-// toggle plays on, from the beginning where one is at the end, or stops.
-func (p *Page) toggle() {
+// togglePlaying plays the race, from its beginning where it is at its end, or pauses.
+func (p *Page) togglePlaying() {
 	if p.player.Running() {
 		p.player.Stop()
 		return

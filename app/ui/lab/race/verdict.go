@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// searchEnd is how a search ended.
+// searchEnd is a search that has ended, and its record.
 type searchEnd struct {
 	title  string
 	run    *record.Run
@@ -28,20 +28,19 @@ func verdict(p Pace, a, b searchEnd) string {
 	case !a.result.Found:
 		return lang.L("{{.Winner}} wins: it alone found a solution.", map[string]any{"Winner": b.title})
 	}
-	return words.Sentences(won(p, a, b), lengths(a, b), bare(p))
+	return words.Sentences(effortWords(p, a, b), lengthWords(a, b), recordingNote(p))
 }
 
-// bare is what to know of times: those of bare searches are shorter, and not by the
-// same share.
-func bare(p Pace) string {
+// recordingNote says of times that unrecorded searches are faster, and not all by the same share.
+func recordingNote(p Pace) string {
 	if p != ByTime {
 		return ""
 	}
 	return lang.L("Both were recorded as they ran, which takes time: unrecorded searches are faster.")
 }
 
-// won is the sentence about the effort.
-func won(p Pace, a, b searchEnd) string {
+// effortWords says who won by its effort, and by how much.
+func effortWords(p Pace, a, b searchEnd) string {
 	x, y := effort(p, a), effort(p, b)
 	if y < x {
 		a, b, x, y = b, a, y, x
@@ -51,7 +50,7 @@ func won(p Pace, a, b searchEnd) string {
 	}
 	facts := map[string]any{"Winner": a.title, "Other": b.title, "Less": amount(p, x), "More": amount(p, y)}
 	if ratio := y / max(x, 1); ratio >= 1.05 {
-		facts["Times"] = times(ratio)
+		facts["Times"] = ratioWords(ratio)
 		if p == ByTime {
 			return lang.L("{{.Winner}} wins: it took {{.Less}}, {{.Other}} {{.More}}, {{.Times}} times as long.", facts)
 		}
@@ -64,8 +63,7 @@ func won(p Pace, a, b searchEnd) string {
 	return lang.L("{{.Winner}} wins by a hair: it expanded {{.Less}} states, {{.Other}} {{.More}}.", facts)
 }
 
-// effort is what a search has cost: its expansions, also beyond its record, or its
-// nanoseconds.
+// effort is the expansions of a search, also those beyond its record, or its nanoseconds.
 func effort(p Pace, f searchEnd) float64 {
 	if p == ByTime {
 		if !f.run.Complete() {
@@ -83,16 +81,16 @@ func amount(p Pace, x float64) string {
 	return figures.Grouped(uint64(x))
 }
 
-// times is a ratio, with a decimal where that says something.
-func times(x float64) string {
+// ratioWords is a ratio, with a decimal where that is below 10.
+func ratioWords(x float64) string {
 	if x < 10 {
 		return figures.Decimal(x)
 	}
 	return figures.Grouped(uint64(x + 0.5))
 }
 
-// lengths compares the solutions.
-func lengths(a, b searchEnd) string {
+// lengthWords compares the lengths of the solutions.
+func lengthWords(a, b searchEnd) string {
 	x, y := len(a.result.Moves), len(b.result.Moves)
 	switch {
 	case x == y:

@@ -19,13 +19,13 @@ type SearchChoice struct {
 	States uint64 // how many states it may expand; 0 is maxExpanded
 }
 
-// title names it.
+// title is the run's name.
 func (c SearchChoice) title() string { return words.RunTitle(c.Run) }
 
 // maxExpanded is how many states a recorded search may expand, in all.
 const maxExpanded = 10_000_000
 
-// request is the choice as the engine wants it.
+// request is the choice as a request to the engine, which records into a recorder.
 func (c SearchChoice) request(to *record.Recorder) solver.Request {
 	return solver.Request{
 		Start: c.Start, Goal: c.Goal, Algorithm: c.Run.Algorithm, Heuristic: c.Run.Heuristic, Weight: c.Run.Weight,

@@ -26,7 +26,7 @@ const (
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("thinkRecord", &kit.Command{Label: kit.Says(lang.L("Record a search")), Key: kit.Ctrl(fyne.KeyReturn),
 		Icon: theme.MediaRecordIcon(), Do: p.Record,
-		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.recording.asked() }})
+		Able: func() bool { return p.host.Here() && p.host.Engine() != nil && !p.recording.byPerson() }})
 	c.Add("thinkStop", &kit.Command{Label: kit.Says(lang.L("Stop recording")), Icon: look.StopIcon,
 		Do: p.recording.stop, Able: p.recording.busy})
 	p.stepCommands(c)
@@ -40,11 +40,11 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 // stepNames are the commands that go through a record.
 var stepNames = append([]string{"thinkPlay", "thinkOn", "thinkBack", "thinkFirst", "thinkLast"}, jumpNames...)
 
-// jumpNames are those without a button.
+// jumpNames are the commands without a button of their own.
 var jumpNames = []string{"thinkPlayBack", "thinkOn10", "thinkBack10", "thinkOn100", "thinkBack100", "thinkBound",
 	"thinkBoundBack", "thinkBest", "thinkBestBack"}
 
-// stepCommands go through the record.
+// stepCommands are the commands that go through the recording.
 func (p *Page) stepCommands(c *kit.Commands) {
 	there := func() bool { return p.host.Here() && p.Cursor.run != nil }
 	before := func() bool { return there() && p.Cursor.K() > 0 }
@@ -85,7 +85,8 @@ func (p *Page) stepCommands(c *kit.Commands) {
 // transport is the row of buttons below the line of steps.
 func (p *Page) transport() fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
-	p.play, buttons = kit.PlayerButtons(p.kit, p.commands, "thinkFirst", "thinkBack", "thinkPlay", "thinkOn", "thinkLast")
+	p.playButton, buttons = kit.PlayerButtons(p.kit, p.commands, "thinkFirst", "thinkBack", "thinkPlay", "thinkOn",
+		"thinkLast")
 	var jumps *kit.Button
 	jumps = p.kit.NewButton("", theme.MoreHorizontalIcon(), lang.L("More ways to step"), "",
 		func() { p.kit.Drop(jumps, p.commands.Topic("", jumpNames...).Items) })
@@ -93,7 +94,7 @@ func (p *Page) transport() fyne.CanvasObject {
 	p.speed = p.kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
 	p.speed.SetLabel(rateLabel(len(rates) - 1))
 	longest := p.speed.Wants()
-	p.rated()
+	p.showRate()
 	speed := container.New(kit.Placed(longest, 36, kit.Fill), p.speed)
 	return container.NewBorder(nil, nil, container.NewHBox(append(buttons, jumps)...), speed)
 }
@@ -102,21 +103,21 @@ func (p *Page) transport() fyne.CanvasObject {
 func (p *Page) rateItems() (items []menu.Item) {
 	for i := range rates {
 		items = append(items, menu.Item{Label: rateWords(i), Mark: menu.Radio, Marked: i == p.player.rate, Do: func() {
-			p.player.pace(i)
-			p.rated()
+			p.player.setRate(i)
+			p.showRate()
 		}})
 	}
 	return items
 }
 
-// rated writes the speed.
-func (p *Page) rated() {
+// showRate writes the speed onto its picker.
+func (p *Page) showRate() {
 	if p.pageWidgets != nil {
 		p.speed.SetLabel(rateLabel(p.player.rate))
 	}
 }
 
-// rateLabel is a speed in short.
+// rateLabel is a speed as its picker shows it.
 func rateLabel(i int) string { return rateNumber(i) + "/s" }
 
 func rateNumber(i int) string {

@@ -14,30 +14,30 @@ type RunCursor struct {
 	goal      puzzle.Goal
 	step      record.Step
 	node      record.Node
-	home      []puzzle.Move // the moves of the solution, where there is one
+	solution  []puzzle.Move // the moves of the solution, where there is one
 	listeners []func()
 }
 
 // Open goes to the beginning of a run, whose tiles have the numbers of a goal. nil is no run.
 func (c *RunCursor) Open(run *record.Run, g puzzle.Goal) {
-	c.run, c.goal, c.home = run, g, nil
+	c.run, c.goal, c.solution = run, g, nil
 	if run != nil {
 		if run.Found() {
-			c.home = run.At(run.Last()).Path
+			c.solution = run.At(run.Last()).Path
 		}
 		c.step = run.At(0)
 		c.node = c.step.Node
 	}
-	c.tell()
+	c.notify()
 }
 
 // Listen adds a listener that is called whenever the run, the step or the node has changed.
 func (c *RunCursor) Listen(f func()) { c.listeners = append(c.listeners, f) }
 
-// Forget drops all listeners, before their widgets are built anew.
-func (c *RunCursor) Forget() { c.listeners = nil }
+// RemoveListeners drops all listeners, before their widgets are built anew.
+func (c *RunCursor) RemoveListeners() { c.listeners = nil }
 
-func (c *RunCursor) tell() {
+func (c *RunCursor) notify() {
 	for _, f := range c.listeners {
 		f()
 	}
@@ -46,7 +46,7 @@ func (c *RunCursor) tell() {
 // Run is the open run, or nil.
 func (c *RunCursor) Run() *record.Run { return c.run }
 
-// Goal gives the tiles their numbers.
+// Goal is the goal that gives the tiles their numbers.
 func (c *RunCursor) Goal() puzzle.Goal { return c.goal }
 
 // At is the present step.
@@ -58,7 +58,7 @@ func (c *RunCursor) K() int { return c.step.Number }
 // Node is the selected node: the node of the step, until another one is selected.
 func (c *RunCursor) Node() record.Node { return c.node }
 
-// Go goes to a step, or to the nearest that there is, and selects its node.
+// Go goes to a step, or to the nearest that the run has, and selects its node.
 func (c *RunCursor) Go(k int) {
 	if c.run == nil {
 		return
@@ -69,22 +69,22 @@ func (c *RunCursor) Go(k int) {
 	}
 	c.step = c.run.At(k)
 	c.node = c.step.Node
-	c.tell()
+	c.notify()
 }
 
-// Look selects a node that the search has entered; None selects the node of the step again.
-func (c *RunCursor) Look(n record.Node) {
+// Select selects a node that the search has entered; None selects the node of the step again.
+func (c *RunCursor) Select(n record.Node) {
 	if n == record.None {
 		n = c.step.Node
 	}
 	if c.run != nil && n != c.node {
 		c.node = n
-		c.tell()
+		c.notify()
 	}
 }
 
-// Way is the path by which the search had reached a node, from the start or from the goal.
-func (c *RunCursor) Way(n record.Node) (moves []puzzle.Move, front int) {
+// Path is the path by which the search had reached a node, from the start or from the goal.
+func (c *RunCursor) Path(n record.Node) (moves []puzzle.Move, front int) {
 	k := c.step.Number
 	front = c.run.Look(n, k).Front
 	for {
@@ -104,7 +104,7 @@ func (c *RunCursor) Board() *puzzle.SearchState {
 	if c.node == c.step.Node {
 		return c.step.Board
 	}
-	moves, front := c.Way(c.node)
+	moves, front := c.Path(c.node)
 	b := c.run.Head().Start.Clone()
 	if front == 1 {
 		b = puzzle.Home(b.Size, b.BlankGoal)
@@ -118,21 +118,21 @@ func (c *RunCursor) Board() *puzzle.SearchState {
 // State is Board in the numbers of the goal.
 func (c *RunCursor) State() (puzzle.State, error) { return c.Board().State(c.goal) }
 
-// Homeward tells whether a node lies on the solution that the run found, by the path that is known
+// OnSolution tells whether a node lies on the solution that the run found, by the path that is known
 // at the step.
-func (c *RunCursor) Homeward(n record.Node) bool {
-	if c.home == nil {
+func (c *RunCursor) OnSolution(n record.Node) bool {
+	if c.solution == nil {
 		return false
 	}
-	moves, front := c.Way(n)
-	if len(moves) > len(c.home) {
+	moves, front := c.Path(n)
+	if len(moves) > len(c.solution) {
 		return false
 	}
 	if front == 0 {
-		return slices.Equal(moves, c.home[:len(moves)])
+		return slices.Equal(moves, c.solution[:len(moves)])
 	}
 	for i, m := range moves {
-		if c.home[len(c.home)-1-i] != m.Inverse() {
+		if c.solution[len(c.solution)-1-i] != m.Inverse() {
 			return false
 		}
 	}

@@ -1,9 +1,7 @@
-// Package stepper shows a recorded search as it stands after any of its steps, both
-// ways in time.
+// Package stepper shows what a recorded search knew after any of its steps, forwards and backwards.
 //
-// The one idea: where one is, is a value. A Cursor holds a run, a step and the node
-// that is looked at, and tells those who listen; a View draws what the search knew
-// there, in one picture that is laid out by a pure function, so that a picture in a
-// file, a frame of a film and the window show the same. Nothing is global: two views
-// with two cursors race.
+// The one idea: a place in a recording is a value. A RunCursor holds a run, a step and the selected
+// node, and calls its listeners; a View draws what the search knew there. The picture is laid out
+// by a pure function, so that the window, a picture in a file and a frame of a film show the same.
+// Nothing is global: the race has two views with two cursors.
 package stepper

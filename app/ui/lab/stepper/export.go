@@ -24,7 +24,7 @@ type exportProgress struct {
 // exportNames are the commands that write files.
 var exportNames = []string{"thinkSavePicture", "thinkSaveFilm", "thinkSaveRecord"}
 
-// exportCommands write files.
+// exportCommands are the commands that write files.
 func (p *Page) exportCommands(c *kit.Commands) {
 	able := func() bool { return p.host.Here() && p.Cursor.run != nil && !p.exporting.Busy() }
 	c.Add("thinkSavePicture", &kit.Command{Label: kit.Says(lang.L("Save this step as a picture…")),
@@ -35,7 +35,7 @@ func (p *Page) exportCommands(c *kit.Commands) {
 		&kit.Command{Label: kit.Says(lang.L("Save the recording as JSON lines…")), Do: p.saveRecord, Able: able})
 }
 
-// exportItems are they as a menu.
+// exportItems is the menu of these commands.
 func (p *Page) exportItems() (items []menu.Item) {
 	for _, name := range exportNames {
 		items = append(items, p.commands.The(name).Item())
@@ -46,7 +46,7 @@ func (p *Page) exportItems() (items []menu.Item) {
 	return items
 }
 
-// fileName is what files are called.
+// fileName is the name that is offered for files, without an ending.
 func (p *Page) fileName() string {
 	return string(p.shown.choice.Run.Algorithm) + " " + p.shown.choice.Start.Size().String()
 }
@@ -74,7 +74,7 @@ func (p *Page) savePicture() {
 		})
 }
 
-// saveRecord asks for a file for the record.
+// saveRecord asks for a file for the recording.
 func (p *Page) saveRecord() {
 	run := p.shown.run
 	p.app.Files.AskToSave(lang.L("Save the recording"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
@@ -103,7 +103,7 @@ func (c *lineCounter) Write(content []byte) (int, error) {
 	return c.to.Write(content)
 }
 
-// export writes a file in the background, says how far it is, and can be stopped.
+// export writes a file in the background, shows its progress, and can be stopped.
 func (p *Page) export(path string, all int, write func(context.Context, io.Writer) error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	p.written.done.Store(0)
@@ -113,19 +113,19 @@ func (p *Page) export(path string, all int, write func(context.Context, io.Write
 		defer context.AfterFunc(outer, cancel)()
 		<-over
 		return struct{}{}, ctx.Err()
-	}, func(struct{}, error) { p.exported() })
-	p.exporting.Watch(p.showWriting)
-	p.follow()
+	}, func(struct{}, error) { p.exportEnded() })
+	p.exporting.Watch(p.showExport)
+	p.update()
 }
 
-// showWriting says how far an export is.
-func (p *Page) showWriting() {
+// showExport shows the progress of an export.
+func (p *Page) showExport() {
 	share := float64(p.written.done.Load()) / float64(max(1, p.written.all.Load()))
-	p.tell(share, lang.L("Writing the file: {{.Percent}} %", map[string]any{"Percent": int(100 * share)}))
+	p.showWork(share, lang.L("Writing the file: {{.Percent}} %", map[string]any{"Percent": int(100 * share)}))
 }
 
-// exported is the end of an export, whichever.
-func (p *Page) exported() {
-	p.tell(0, "")
-	p.follow()
+// exportEnded hides the progress of an export that was finished, stopped, or failed.
+func (p *Page) exportEnded() {
+	p.showWork(0, "")
+	p.update()
 }

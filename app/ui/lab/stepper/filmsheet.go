@@ -31,8 +31,7 @@ var (
 	filmPaces  = []float64{2, 1, 0.5}
 )
 
-// mostFrames is how many pictures a film has at the most: it is to be one that can
-// be sent.
+// mostFrames is the greatest number of pictures in a film, so that its file can be sent by mail.
 const mostFrames = 240
 
 // filmSteps are the steps that a film shows, from one to another: all, or as many as a film has
@@ -54,8 +53,8 @@ func filmNote(steps int) string {
 		map[string]any{"Frames": grouped(mostFrames), "Steps": grouped(steps)})
 }
 
-// lasts is how long picture i is seen: a film of few goes slower.
-func (f filmPlan) lasts(i int) time.Duration {
+// duration is how long picture i is shown: the fewer pictures, the longer.
+func (f filmPlan) duration(i int) time.Duration {
 	usual := 120 * time.Millisecond
 	switch n := len(f.steps); {
 	case i == n-1:
@@ -68,24 +67,25 @@ func (f filmPlan) lasts(i int) time.Duration {
 	return time.Duration(float64(usual) * filmPaces[f.pace])
 }
 
-// whole is how long the film takes.
-func (f filmPlan) whole() (all time.Duration) {
+// length is how long the whole film takes.
+func (f filmPlan) length() (all time.Duration) {
 	for i := range f.steps {
-		all += f.lasts(i)
+		all += f.duration(i)
 	}
 	return all
 }
 
-// filmSheet asks for a film of the search that a page shows.
+// filmSheet is the sheet that asks for a film of the search that a page shows.
 type filmSheet struct {
 	page *Page
 	filmPlan
 	note       *kit.Paragraph
-	estimating task.Task // how large the file will be
+	estimating task.Task // estimates how large the file will be
 }
 
-// follow takes the choices to the search, and tells how many steps they are.
-func (f *filmSheet) follow() (steps int) {
+// choosePart takes the steps of the chosen part of the search into the film, and returns how many
+// steps the part has.
+func (f *filmSheet) choosePart() (steps int) {
 	first, last := 0, f.page.Cursor.run.Last()
 	switch f.part {
 	case 1:
@@ -97,7 +97,7 @@ func (f *filmSheet) follow() (steps int) {
 	return last - first + 1
 }
 
-// slides make the pictures of a film, on any goroutine.
+// slides makes the pictures of a film, on any goroutine.
 func (p filmPlan) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
 	scale := filmScales[p.size]
 	run, goal, make := of.shown.run, of.Cursor.goal, stage(of.host, of.Cursor.goal, boardSide(scale))
@@ -115,7 +115,7 @@ func (p filmPlan) slides(of *Page) func(ctx context.Context) (func(i int) (film.
 				return film.FilmFrame{}, err
 			}
 			picture, err := s.draw(shown)
-			return film.FilmFrame{Picture: picture, Lasts: p.lasts(i)}, err
+			return film.FilmFrame{Picture: picture, Lasts: p.duration(i)}, err
 		}, nil
 	}
 }
@@ -154,7 +154,7 @@ func (p *Page) askFilm() {
 
 // describe says what the film will be.
 func (f *filmSheet) describe() {
-	steps := f.follow()
+	steps := f.choosePart()
 	plan, make := f.filmPlan, f.slides(f.page)
 	f.note.Set(filmNote(steps))
 	task.Try(f.page.kit.Tasks, &f.estimating, func(ctx context.Context) (int64, error) {
@@ -166,7 +166,7 @@ func (f *filmSheet) describe() {
 	}, func(bytes int64, err error) {
 		if err == nil {
 			f.note.Set(filmNote(steps) + " · " + lang.L("GIF, {{.Time}}, about {{.Size}}",
-				map[string]any{"Time": figures.Clock(plan.whole()), "Size": figures.Bytes(bytes)}))
+				map[string]any{"Time": figures.Clock(plan.length()), "Size": figures.Bytes(bytes)}))
 		}
 	})
 }

@@ -15,7 +15,7 @@ type Host interface {
 	Board() (puzzle.State, puzzle.Goal) // the board at hand, on which searches are recorded
 	Show(puzzle.State, puzzle.Goal)     // shows a state on the small board
 	Here() bool                         // tells whether the page is in sight
-	Follow()                            // is told that commands and the status line may have changed
+	Follow()                            // called when commands and the status line may have changed
 
 	Look() chart.ChartTheme // the colours of pictures in files
 

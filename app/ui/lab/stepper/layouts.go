@@ -13,7 +13,7 @@ import (
 func (l *controlsLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) {
 	toolbar, body, foot := objects[0], objects[1], objects[2]
 	const gap = 8
-	top, low := l.high(size.Width)+gap, float32(0)
+	top, low := l.height(size.Width)+gap, float32(0)
 	lecture := l.page.app.Window.Lecturing() && bothFit(size.Width)
 	kit.SetShown(toolbar, !lecture)
 	if lecture {
@@ -27,8 +27,8 @@ func (l *controlsLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) 
 	kit.Put(body, 0, top, size.Width, max(0, size.Height-top-low))
 }
 
-// placeOver gives the first object all room that the second, below it, does not need.
-func placeOver(objects []fyne.CanvasObject, size fyne.Size) {
+// placeAbove gives the first object all the room that the second, below it, does not need.
+func placeAbove(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Resize(fyne.NewSize(size.Width, objects[1].Size().Height))
 	low := objects[1].MinSize().Height
 	kit.Put(objects[0], 0, 0, size.Width, max(0, size.Height-low))
@@ -43,7 +43,8 @@ type bodyLayout struct {
 	tree  bool // the tree is shown, not the step
 }
 
-// besideTree is the view with the tree, and the segments that choose one of them.
+// besideTree makes the view with the tree beside it, and the segments that choose one of them where
+// both have no room.
 func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, *kit.Segments) {
 	l := &bodyLayout{page: p}
 	body := container.New(kit.Placed(240, 120, l.place), p.view, tree)
@@ -57,19 +58,19 @@ func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, 
 	return body, which
 }
 
-// low is the height below which a narrow view has no room for the queue, which then
-// stands in the panel.
-const low float32 = 400
+// lowBody is the height below which a narrow view has no room for the queue, which then moves to
+// the panel.
+const lowBody float32 = 400
 
-// fit tells the page where the queue stands, not while it is laid out.
+// fit tells the page where the queue has room, after the layout.
 func (l *bodyLayout) fit(size fyne.Size) {
-	if brief := size.Width < beside && size.Height < low; brief != l.brief {
+	if brief := size.Width < beside && size.Height < lowBody; brief != l.brief {
 		l.brief = brief
-		l.page.kit.Tasks.Post(func() { l.page.brief(brief) })
+		l.page.kit.Tasks.Post(func() { l.page.moveQueue(brief) })
 	}
 }
 
-// How the two share a line.
+// The widths of view and tree side by side.
 const (
 	viewLeast float32 = 330
 	viewMost  float32 = 400
@@ -129,17 +130,17 @@ const (
 	boardMost     float32 = 240 // the greatest width that the name of a position asks for: a longer one is cut
 )
 
-// lineSplit are the pickers of the first line and of the second, and where each line begins and
-// ends.
+// lineSplit is how the pickers are divided between the first line and the second, and where each
+// line begins and ends.
 type lineSplit struct {
 	first, second []*kit.Picker
 	which         bool // the control that chooses step or tree is on the second line
 	beside, after float32
 }
 
-// lines divides the pickers between the lines where the least of their words is cut, and as late as
-// possible.
-func (l *controlsLayout) lines(width float32) lineSplit {
+// split divides the pickers between the lines so that as little as possible of their words is cut,
+// and with as many as possible on the first.
+func (l *controlsLayout) split(width float32) lineSplit {
 	p := l.page
 	var shown []*kit.Picker
 	for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {
@@ -148,7 +149,7 @@ func (l *controlsLayout) lines(width float32) lineSplit {
 		}
 	}
 	d := lineSplit{beside: width - p.buttons.MinSize().Width}
-	if p.which != nil && p.full.Visible() && !bothFit(width) {
+	if p.which != nil && p.recordedContent.Visible() && !bothFit(width) {
 		d.which, d.after = true, p.which.MinSize().Width+toolbarGap
 	}
 	lost := func(split int) float32 {
@@ -168,7 +169,7 @@ func (l *controlsLayout) lines(width float32) lineSplit {
 	return d
 }
 
-// wants is what pickers need, with a gap after each.
+// wants is the width that pickers need, with a gap after each.
 func (l *controlsLayout) wants(pickers []*kit.Picker) (all float32) {
 	for _, each := range pickers {
 		wide := each.Wants()
@@ -180,9 +181,9 @@ func (l *controlsLayout) wants(pickers []*kit.Picker) (all float32) {
 	return all
 }
 
-// high is the height of the controls at a width.
-func (l *controlsLayout) high(width float32) float32 {
-	if d := l.lines(width); d.which || len(d.second) > 0 {
+// height is the height of the controls at a width.
+func (l *controlsLayout) height(width float32) float32 {
+	if d := l.split(width); d.which || len(d.second) > 0 {
 		return toolbarHigh + toolbarBelow + toolbarNext
 	}
 	return toolbarHigh
@@ -193,20 +194,20 @@ func (l *controlsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.page
 	if narrow := size.Width < toolbarNarrow; narrow != l.narrow {
 		l.narrow = narrow
-		p.kit.Tasks.Post(func() { p.shorten(narrow) }) // posted, as the layout must not change while it is computed
+		p.kit.Tasks.Post(func() { p.hideRecordWord(narrow) }) // posted, as the layout must not change while it is computed
 	}
-	d := l.lines(size.Width)
+	d := l.split(size.Width)
 	kit.Put(p.buttons, d.beside, 0, size.Width-d.beside, toolbarHigh)
-	share(d.first, 0, d.beside, 0, toolbarHigh)
+	placePickers(d.first, 0, d.beside, 0, toolbarHigh)
 	if p.which != nil {
 		kit.SetShown(p.which, d.which)
 		kit.Put(p.which, 0, toolbarHigh+toolbarBelow, max(0, d.after-toolbarGap), toolbarNext)
 	}
-	share(d.second, d.after, size.Width, toolbarHigh+toolbarBelow, toolbarNext)
+	placePickers(d.second, d.after, size.Width, toolbarHigh+toolbarBelow, toolbarNext)
 }
 
-// share gives pickers on a line the width that they want, or shares the width that there is.
-func share(pickers []*kit.Picker, from, to, top, high float32) {
+// placePickers gives pickers on a line the width that they want, or shares what there is.
+func placePickers(pickers []*kit.Picker, from, to, top, high float32) {
 	wants, least := float32(0), float32(len(pickers))*(pickerLeast+toolbarGap)
 	for _, each := range pickers {
 		wants += each.Wants() + toolbarGap

@@ -38,13 +38,13 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 		p := &Page{pageWidgets: &pageWidgets{
 			kit: k, searchWidgets: searchWidgets{algorithm: picker(c.algorithm), heuristic: picker("Manhattan-Distanz"),
 				weight: picker("w = 1,5"), board: picker("Diese Stellung"), buttons: buttons},
-			which: k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}),
-			full:  container.NewStack(),
+			which:           k.NewSegments("", "", []string{"Schritt", "Baum"}, func(int) {}),
+			recordedContent: container.NewStack(),
 		}}
 		kit.SetShown(p.weight, c.weighs)
-		kit.SetShown(p.full, c.recorded)
+		kit.SetShown(p.recordedContent, c.recorded)
 		l := &controlsLayout{page: p, narrow: c.width < toolbarNarrow}
-		size := fyne.NewSize(c.width, l.high(c.width))
+		size := fyne.NewSize(c.width, l.height(c.width))
 		l.Layout(nil, size)
 		lines := map[float32]bool{}
 		for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// NodeSign is what a node is at a moment, told by colour and by shape.
+// NodeSign is the state of a node at a step, shown by colour and by shape.
 type NodeSign int
 
 // The signs.

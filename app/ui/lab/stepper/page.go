@@ -28,11 +28,11 @@ type Page struct {
 	recording recording
 	limit     int
 	shown     recorded // the search that is shown; its run is nil where there is none
-	trouble   string   // why no search is shown
+	problem   string   // why no search is shown; "" where one is
 	player    player
 	exporting task.Task
 	written   exportProgress
-	shuffles  uint64 // how many random boards were asked for
+	shuffles  uint64 // how many random boards were asked for; the seed of the next
 
 	*pageWidgets // the widgets; nil until they are built
 }
@@ -42,33 +42,33 @@ type pageWidgets struct {
 	kit      *kit.Kit
 	commands *kit.Commands
 	searchWidgets
-	which *kit.Segments // chooses between step and tree; nil without a tree
-	bar   *kit.ProgressBar
-	told  *kit.Text
-	foot  *fyne.Container
-	view  *View
-	scrub *Timeline
-	play  *kit.Button
-	speed *kit.Picker
-	tree  fyne.CanvasObject // the tree of the search; may be nil
-	body  *fyne.Container
-	full  *fyne.Container
-	whole *fyne.Container
-	panel *panel
+	which           *kit.Segments // chooses between step and tree; nil without a tree
+	bar             *kit.ProgressBar
+	workText        *kit.Text
+	progressContent *fyne.Container
+	view            *View
+	timeline        *Timeline
+	playButton      *kit.Button
+	speed           *kit.Picker
+	tree            fyne.CanvasObject // the tree of the search; may be nil
+	body            *fyne.Container
+	recordedContent *fyne.Container
+	object          *fyne.Container
+	panel           *panel
 }
 
 // searchWidgets choose the search to record, and record it.
 type searchWidgets struct {
-	algorithm *kit.Picker
-	heuristic *kit.Picker
-	weight    *kit.Picker
-	board     *kit.Picker
-	record    *kit.Button
-	halt      *kit.Button
-	more      *kit.Button
-	buttons   *fyne.Container
-	empty     *fyne.Container
-	intro     *kit.Paragraph
+	algorithm         *kit.Picker
+	heuristic         *kit.Picker
+	weight            *kit.Picker
+	board             *kit.Picker
+	recordButton      *kit.Button
+	stopButton        *kit.Button
+	more              *kit.Button
+	buttons           *fyne.Container
+	invitationContent *fyne.Container
+	intro             *kit.Paragraph
 }
 
 // New makes a page with its commands; Build makes its widgets.
@@ -76,57 +76,59 @@ func New(app *service.Services, h Host) *Page {
 	p := &Page{app: app, host: h, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
 	p.player = player{cursor: &p.Cursor, rate: usualRate,
-		calm: func() time.Duration { return app.Window.LeastPause() }}
-	p.player.Playback = task.Playback{Pause: p.player.wait, Step: p.player.step, Turned: p.follow}
+		leastPause: func() time.Duration { return app.Window.LeastPause() }}
+	p.player.Playback = task.Playback{Pause: p.player.wait, Step: p.player.step, Turned: p.update}
 	return p
 }
 
 // Build makes the widgets. tree, which may be nil, follows the cursor by itself.
 func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.CanvasObject {
 	p.player.tasks = k.Tasks
-	p.Cursor.Forget() // listeners of a window in another language are gone
+	p.Cursor.RemoveListeners() // listeners of a window in another language are gone
 	s := &pageWidgets{kit: k, commands: c, tree: tree}
 	p.pageWidgets = s
 	s.algorithm = k.NewPicker(nil, lang.L("The algorithm being recorded"), "", p.algorithmItems)
 	s.heuristic = k.NewPicker(nil, lang.L("The heuristic it uses"), "", p.heuristicItems)
 	s.weight = k.NewPicker(nil, lang.L("Weight"), "", p.weightItems)
 	s.board = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
-	s.record = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
-	s.record.Importance = widget.HighImportance
-	s.halt = k.LabelButton(c.The("thinkStop"), lang.L("Stop"))
+	s.recordButton = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
+	s.recordButton.Importance = widget.HighImportance
+	s.stopButton = k.LabelButton(c.The("thinkStop"), lang.L("Stop"))
 	s.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("Save the recording, a step or a film"), "",
 		func() { k.Drop(s.more, p.exportItems) })
 	s.more.Importance = widget.LowImportance
-	s.buttons = container.NewHBox(s.record, s.halt, s.more)
-	s.bar, s.told = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
+	s.buttons = container.NewHBox(s.recordButton, s.stopButton, s.more)
+	s.bar, s.workText = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
 	s.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
-	s.foot = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), s.bar), kit.Gap(4), s.told)
-	s.foot.Hide()
-	s.view, s.scrub = NewView(&p.Cursor), NewScrub(k, p.jump)
-	s.view.boarded = func() bool { return p.app.Window.Lecturing() && !p.app.Window.Notes() }
+	s.progressContent = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), s.bar), kit.Gap(4), s.workText)
+	s.progressContent.Hide()
+	s.view, s.timeline = NewView(&p.Cursor), NewTimeline(k, p.jump)
+	s.view.showsBoard = func() bool { return p.app.Window.Lecturing() && !p.app.Window.Notes() }
 	s.body = container.New(kit.Placed(240, 120, (&bodyLayout{page: p}).place), s.view)
 	if tree != nil {
 		s.body, s.which = p.besideTree(k, tree)
 	}
-	s.full = container.New(kit.Placed(240, 160, placeOver), s.body, kit.Column(kit.Gap(4), s.scrub, p.transport()))
-	s.empty = p.invitation()
+	s.recordedContent = container.New(kit.Placed(240, 160, placeAbove), s.body,
+		kit.Column(kit.Gap(4), s.timeline, p.transport()))
+	s.invitationContent = p.invitation()
 	l := &controlsLayout{page: p}
 	toolbar := container.New(l, s.algorithm, s.heuristic, s.weight, s.board, s.buttons)
 	if s.which != nil {
 		toolbar.Add(s.which)
 	}
-	s.whole = container.New(kit.Placed(240, 240, l.placePage), toolbar, container.NewStack(s.full, s.empty), s.foot)
+	s.object = container.New(kit.Placed(240, 240, l.placePage), toolbar,
+		container.NewStack(s.recordedContent, s.invitationContent), s.progressContent)
 	s.panel = newPanel(p)
-	p.Cursor.Listen(p.moved) // the last listener, as it lays out what the others show
-	p.follow()
-	return s.whole
+	p.Cursor.Listen(p.cursorMoved) // the last listener, as it lays out what the others show
+	p.update()
+	return s.object
 }
 
 // Refresh brings the page up to date with the board at hand.
 func (p *Page) Refresh() {
-	p.follow()
-	p.moved()
-	if p.shown.run == nil && p.trouble == "" && p.host.Here() {
+	p.update()
+	p.cursorMoved()
+	if p.shown.run == nil && p.problem == "" && p.host.Here() {
 		p.recordFirst()
 	}
 }
@@ -193,19 +195,19 @@ func (p *Page) Stop() {
 		p.recording.stop()
 	case p.exporting.Busy():
 		p.exporting.Stop()
-		p.exported()
+		p.exportEnded()
 	default:
 		p.player.Stop()
 	}
 }
 
-// moved shows the new place of the cursor.
-func (p *Page) moved() {
+// cursorMoved shows the new place of the cursor.
+func (p *Page) cursorMoved() {
 	if p.pageWidgets == nil {
 		return
 	}
-	p.scrub.Follow(&p.Cursor)
-	p.panel.follow()
+	p.timeline.Follow(&p.Cursor)
+	p.panel.update()
 	if p.Cursor.run != nil && p.host.Here() {
 		if state, err := p.Cursor.State(); err == nil {
 			p.host.Show(state, p.Cursor.goal)
@@ -214,22 +216,22 @@ func (p *Page) moved() {
 	p.host.Follow()
 }
 
-// brief moves the queue to the panel, or back to the view.
-func (p *Page) brief(on bool) {
-	p.view.brief = on
+// moveQueue moves the queue to the panel, or back to the view.
+func (p *Page) moveQueue(on bool) {
+	p.view.hidesQueue = on
 	p.view.Refresh()
-	kit.SetShown(p.panel.waits, on)
+	kit.SetShown(p.panel.queue, on)
 	p.panel.object.Refresh()
 }
 
-// shorten hides the word of the record button, or shows it.
-func (p *Page) shorten(on bool) {
+// hideRecordWord hides the word of the record button, or shows it.
+func (p *Page) hideRecordWord(on bool) {
 	word := lang.X("think.record", "Record")
 	if on {
 		word = ""
 	}
-	p.record.SetText(word)
-	p.whole.Refresh()
+	p.recordButton.SetText(word)
+	p.object.Refresh()
 }
 
 // jump stops playing and goes to a step.
@@ -238,20 +240,20 @@ func (p *Page) jump(k int) {
 	p.Cursor.Go(k)
 }
 
-// follow brings all widgets up to date.
-func (p *Page) follow() {
+// update brings all widgets up to date.
+func (p *Page) update() {
 	if p.pageWidgets == nil {
 		return
 	}
-	p.label()
+	p.labelPickers()
 	busy, there := p.recording.busy(), p.shown.run != nil
-	kit.SetShown(p.record, !busy)
-	kit.SetShown(p.halt, busy)
-	kit.SetShown(p.full, there)
-	kit.SetShown(p.empty, !there)
+	kit.SetShown(p.recordButton, !busy)
+	kit.SetShown(p.stopButton, busy)
+	kit.SetShown(p.recordedContent, there)
+	kit.SetShown(p.invitationContent, !there)
 	kit.SetShown(p.more, there)
-	kit.ShowPlaying(p.play, p.player.Running())
-	p.whole.Refresh()
+	kit.ShowPlaying(p.playButton, p.player.Running())
+	p.object.Refresh()
 	p.host.Follow()
 }
 
@@ -263,50 +265,50 @@ func (p *Page) Record() {
 
 // RecordThis records a choice instead of the search that is being recorded.
 func (p *Page) RecordThis(c SearchChoice) {
-	if p.host.Engine() == nil || p.recording.asked() {
+	if p.host.Engine() == nil || p.recording.byPerson() {
 		return
 	}
 	p.player.Stop()
-	p.run, p.trouble = c.Run, ""
+	p.run, p.problem = c.Run, ""
 	if start, goal := p.boardAtHand(); start != c.Start || goal.State != c.Goal.State {
 		p.source = boardSource{kind: chosenBoard, start: c.Start, goal: c.Goal}
 	}
 	p.recording.start(p.kit.Tasks, p.host.Engine(), c, p.limit, p.showRecorded)
 	p.recording.task.Watch(p.showRecording)
-	p.follow()
+	p.update()
 }
 
-// showRecording says how far the recording is.
+// showRecording shows the progress of the recording.
 func (p *Page) showRecording() {
 	share, said := p.recording.progress(p.limit)
-	p.tell(share, said)
+	p.showWork(share, said)
 }
 
-// tell shows the progress of work; "" hides it.
-func (p *Page) tell(share float64, said string) {
+// showWork shows the progress of a recording or an export; "" hides it.
+func (p *Page) showWork(share float64, said string) {
 	p.bar.SetValue(share)
-	p.told.Set(said)
-	if on := said != ""; on != p.foot.Visible() {
-		kit.SetShown(p.foot, on)
-		p.whole.Refresh()
+	p.workText.Set(said)
+	if on := said != ""; on != p.progressContent.Visible() {
+		kit.SetShown(p.progressContent, on)
+		p.object.Refresh()
 	}
 }
 
 // showRecorded shows the recorded search.
 func (p *Page) showRecorded(r recorded, err error) {
-	p.tell(0, "")
+	p.showWork(0, "")
 	if err != nil {
-		p.trouble = refusal(r, err)
+		p.problem = refusal(r, err)
 		if p.shown.run != nil { // the search that is shown stays
-			p.app.Messages.Tell(kit.WarningTone, p.trouble)
+			p.app.Messages.Tell(kit.WarningTone, p.problem)
 		}
 	} else {
 		p.shown = r
 		p.Cursor.Open(r.run, r.choice.Goal)
 		if r.choice.States == firstStates {
-			p.Cursor.Go(r.run.Last()) // which has the most to see
+			p.Cursor.Go(r.run.Last()) // the last step has the most to see
 		}
 	}
-	p.intro.Set(p.invites())
-	p.follow()
+	p.intro.Set(p.introText())
+	p.update()
 }

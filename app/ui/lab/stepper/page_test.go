@@ -110,7 +110,7 @@ func TestAStepInALectureShowsItsBoard(t *testing.T) {
 	s.Stand.Window.Lecturing, s.Stand.Window.Notes = func() bool { return lecture }, func() bool { return notes }
 	s.recorded(t)
 	letters := func() (largest float32) {
-		s.whole.Refresh()
+		s.object.Refresh()
 		for _, shape := range s.view.picture.Shapes {
 			if text, ok := shape.(chart.Text); ok && text.Words == "8" {
 				largest = max(largest, text.Size)
@@ -118,7 +118,7 @@ func TestAStepInALectureShowsItsBoard(t *testing.T) {
 		}
 		return largest
 	}
-	if size := letters(); size > 20 || !s.record.Visible() {
+	if size := letters(); size > 20 || !s.recordButton.Visible() {
 		t.Errorf("outside of a lecture a tile has letters of %v", size)
 	}
 	lecture = true

@@ -14,21 +14,21 @@ import (
 // panel stands below the small board: which state it shows, how the search got there, and what the
 // signs mean.
 type panel struct {
-	page   *Page
-	object *fyne.Container
-	shows  *kit.Paragraph
-	way    *kit.Paragraph
-	again  *kit.Button
-	state  *fyne.Container
-	waits  *fyne.Container // the queue, where the view has no room for it
+	page         *Page
+	object       *fyne.Container
+	stateText    *kit.Paragraph
+	pathText     *kit.Paragraph
+	backButton   *kit.Button
+	stateContent *fyne.Container
+	queue        *fyne.Container // the queue, where the view has no room for it
 }
 
 func newPanel(p *Page) *panel {
-	n := &panel{page: p, shows: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
-		way: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
-	n.again = p.kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
-		lang.L("Look at this step's state again"), "", func() { p.Cursor.Look(-1) })
-	n.state = kit.Column(n.shows, kit.Gap(4), n.way, kit.Gap(8), n.again, kit.Gap(16))
+	n := &panel{page: p, stateText: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		pathText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	n.backButton = p.kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
+		lang.L("Look at this step's state again"), "", func() { p.Cursor.Select(-1) })
+	n.stateContent = kit.Column(n.stateText, kit.Gap(4), n.pathText, kit.Gap(8), n.backButton, kit.Gap(16))
 	signs := kit.Column(kit.Caption(lang.L("Legend")), kit.Gap(6))
 	for _, s := range []struct {
 		sign  NodeSign
@@ -40,10 +40,10 @@ func newPanel(p *Page) *panel {
 	} {
 		signs.Add(legend(s.sign, s.words))
 	}
-	n.waits = kit.Column(newQueueView(&p.Cursor), kit.Gap(16))
-	n.waits.Hide()
-	n.object = kit.Column(n.state, n.waits, signs)
-	n.follow()
+	n.queue = kit.Column(newQueueView(&p.Cursor), kit.Gap(16))
+	n.queue.Hide()
+	n.object = kit.Column(n.stateContent, n.queue, signs)
+	n.update()
 	return n
 }
 
@@ -55,26 +55,26 @@ func legend(s NodeSign, words string) fyne.CanvasObject {
 		kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3))
 }
 
-// follow says which state the board shows.
-func (n *panel) follow() {
+// update says which state the board shows.
+func (n *panel) update() {
 	c := &n.page.Cursor
-	kit.SetShown(n.state, c.run != nil)
+	kit.SetShown(n.stateContent, c.run != nil)
 	if c.run == nil {
 		n.object.Refresh()
 		return
 	}
 	elsewhere := c.node != c.step.Node
-	kit.SetShown(n.again, elsewhere)
-	moves, front := c.Way(c.node)
+	kit.SetShown(n.backButton, elsewhere)
+	moves, front := c.Path(c.node)
 	if !elsewhere {
 		moves, front = c.step.Path, c.step.Front
 	}
-	n.shows.Set(shownWords(elsewhere))
-	n.way.Set(wayWords(moves, front))
+	n.stateText.Set(stateWords(elsewhere))
+	n.pathText.Set(pathWords(moves, front))
 	n.object.Refresh()
 }
 
-func shownWords(elsewhere bool) string {
+func stateWords(elsewhere bool) string {
 	if elsewhere {
 		return lang.L("The board shows the state you are looking at.")
 	}
@@ -84,8 +84,8 @@ func shownWords(elsewhere bool) string {
 // mostMoves is how many moves of a path are shown.
 const mostMoves = 60
 
-// wayWords names the moves of a path.
-func wayWords(moves []puzzle.Move, front int) string {
+// pathWords names the moves of a path.
+func pathWords(moves []puzzle.Move, front int) string {
 	if len(moves) == 0 {
 		return ""
 	}

@@ -40,14 +40,20 @@ func (p *Page) boardAtHand() (puzzle.State, puzzle.Goal) {
 	return p.host.Board()
 }
 
-// algorithmItems are all algorithms; those that cannot be recorded say why.
-func (p *Page) algorithmItems() (items []menu.Item) {
+func (p *Page) algorithmItems() []menu.Item {
 	start, _ := p.boardAtHand()
+	return AlgorithmItems(start.Size(), p.run.Algorithm, func(id solver.AlgorithmID) {
+		p.changeRun(func(r *lab.Run) { r.Algorithm, r.Weight, r.Variant = id, 0, solver.Ablation{} })
+	})
+}
+
+// AlgorithmItems is the menu of all algorithms; those that cannot be recorded on boards of a size say why.
+func AlgorithmItems(size puzzle.Size, chosen solver.AlgorithmID,
+	choose func(solver.AlgorithmID)) (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
-		i := menu.Item{Label: words.AlgorithmTitle(a), Mark: menu.Radio, Marked: a.ID == p.run.Algorithm, Do: func() {
-			p.take(func(r *lab.Run) { r.Algorithm, r.Weight, r.Variant = a.ID, 0, solver.Ablation{} })
-		}}
-		if why := Unrecordable(a, start.Size()); why != "" {
+		i := menu.Item{Label: words.AlgorithmTitle(a), Mark: menu.Radio, Marked: a.ID == chosen,
+			Do: func() { choose(a.ID) }}
+		if why := Unrecordable(a, size); why != "" {
 			i.Disabled, i.Reason = true, why
 		}
 		items = append(items, i)
@@ -72,7 +78,7 @@ func (p *Page) heuristicItems() (items []menu.Item) {
 	start, goal := p.boardAtHand()
 	for _, h := range p.host.Engine().HeuristicsFor(goal) {
 		i := menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == p.run.Heuristic,
-			Do: func() { p.take(func(r *lab.Run) { r.Heuristic = h.ID }) }}
+			Do: func() { p.changeRun(func(r *lab.Run) { r.Heuristic = h.ID }) }}
 		if e := p.host.Engine(); e != nil {
 			if fit := e.Fit(start, goal, p.run.Algorithm, h.ID); !fit.OK {
 				i.Note = words.FitReason(fit)
@@ -86,8 +92,8 @@ func (p *Page) heuristicItems() (items []menu.Item) {
 // weightItems are those of weighted A*.
 func (p *Page) weightItems() (items []menu.Item) {
 	for _, w := range []float64{1, 1.2, 1.5, 2, 3, 5, 10} {
-		items = append(items, menu.Item{Label: weightWords(w), Mark: menu.Radio, Marked: w == p.weighs(), Do: func() {
-			p.take(func(r *lab.Run) { r.Weight = w })
+		items = append(items, menu.Item{Label: weightWords(w), Mark: menu.Radio, Marked: w == p.chosenWeight(), Do: func() {
+			p.changeRun(func(r *lab.Run) { r.Weight = w })
 		}})
 	}
 	return items
@@ -97,7 +103,7 @@ func weightWords(w float64) string {
 	return lang.L("w = {{.Weight}}", map[string]any{"Weight": figures.Marked(strconv.FormatFloat(w, 'g', -1, 64))})
 }
 
-func (p *Page) weighs() float64 {
+func (p *Page) chosenWeight() float64 {
 	if p.run.Weight == 0 {
 		return solver.DefaultWeight
 	}
@@ -107,66 +113,62 @@ func (p *Page) weighs() float64 {
 // boardItems are the boards that can be recorded.
 func (p *Page) boardItems() []menu.Item {
 	own, goal := p.host.Board()
-	choose := func(s puzzle.State, g puzzle.Goal) func() {
-		return func() {
-			p.source = boardSource{kind: chosenBoard, start: s, goal: g}
-			p.changed()
-		}
+	choose := func(s puzzle.State, g puzzle.Goal) {
+		p.source = boardSource{kind: chosenBoard, start: s, goal: g}
+		p.choiceChanged()
 	}
 	items := []menu.Item{
 		{Label: lang.L("Current board"), Note: positionLine(own), Mark: menu.Radio,
 			Marked: p.source.kind == boardOfLab, Do: func() {
 				p.source = boardSource{}
-				p.changed()
+				p.choiceChanged()
 			}},
 	}
 	if p.Cursor.run != nil {
 		if state, err := p.Cursor.State(); err == nil {
 			items = append(items, menu.Item{Label: lang.L("The state being looked at"), Note: positionLine(state),
-				Do: choose(state, p.Cursor.goal)})
+				Do: func() { choose(state, p.Cursor.goal) }})
 		}
 	}
+	return append(items, OtherBoards(goal, &p.shuffles, positionLine, choose)...)
+}
+
+// OtherBoards are the entries of a menu of boards that lead away from the present one: to a board of 3×3 that is as far
+// from home as possible, and to a random board of the goal's size, whose seed is the number of boards drawn so far.
+func OtherBoards(goal puzzle.Goal, drawn *uint64, line func(puzzle.State) string,
+	choose func(puzzle.State, puzzle.Goal)) (items []menu.Item) {
 	if g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}); err == nil {
-		far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size())
-		if err == nil {
-			items = append(items, menu.Item{Label: lang.L("A 3 × 3 board as far from home as possible"),
-				Note: positionLine(far), Do: choose(far, g)})
+		if far, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", g.Size()); err == nil {
+			items = append(items, menu.Item{Label: lang.L("A 3 × 3 board as far from home as possible"), Note: line(far),
+				Do: func() { choose(far, g) }})
 		}
 	}
 	return append(items, menu.Item{Label: lang.L("A random board of this size"), Do: func() {
-		p.shuffles++
-		choose(puzzle.Shuffle(goal, p.shuffles), goal)()
+		*drawn++
+		choose(puzzle.Shuffle(goal, *drawn), goal)
 	}})
 }
 
-// take changes the search to record.
-func (p *Page) take(how func(*lab.Run)) {
+// changeRun changes the search to record.
+func (p *Page) changeRun(how func(*lab.Run)) {
 	how(&p.run)
-	p.changed()
+	p.choiceChanged()
 }
 
-// changed shows the search to record.
-func (p *Page) changed() {
-	p.trouble = ""
-	p.label()
-	p.intro.Set(p.invites())
-	p.whole.Refresh()
+// choiceChanged shows the search to record.
+func (p *Page) choiceChanged() {
+	p.problem = ""
+	p.labelPickers()
+	p.intro.Set(p.introText())
+	p.object.Refresh()
 	p.host.Follow()
 }
 
-// label writes the choices onto the pickers.
-func (p *Page) label() {
-	a, err := solver.LookupAlgorithm(p.run.Algorithm)
-	if err != nil {
-		return
-	}
-	p.algorithm.SetLabel(words.AlgorithmTitle(a))
-	if h, err := solver.LookupHeuristic(p.run.Heuristic); err == nil {
-		p.heuristic.SetLabel(words.HeuristicTitle(h))
-	}
-	p.weight.SetLabel(weightWords(p.weighs()))
-	kit.SetShown(p.heuristic, a.Informed)
-	kit.SetShown(p.weight, a.ID == solver.WeightedAStar)
+// labelPickers writes the choices onto the pickers.
+func (p *Page) labelPickers() {
+	LabelPair(p.run, p.algorithm, p.heuristic)
+	p.weight.SetLabel(weightWords(p.chosenWeight()))
+	kit.SetShown(p.weight, p.run.Algorithm == solver.WeightedAStar)
 	own, _ := p.host.Board()
 	start, _ := p.boardAtHand()
 	switch {
@@ -177,17 +179,31 @@ func (p *Page) label() {
 	}
 }
 
-// invites says what a person can do here, or why no search is shown.
-func (p *Page) invites() string {
-	if p.trouble != "" {
-		return p.trouble
+// LabelPair writes a run's algorithm and heuristic onto their pickers. That of the heuristic is hidden where the
+// algorithm is uninformed.
+func LabelPair(run lab.Run, algorithm, heuristic *kit.Picker) {
+	a, err := solver.LookupAlgorithm(run.Algorithm)
+	if err != nil {
+		return
+	}
+	algorithm.SetLabel(words.AlgorithmTitle(a))
+	if h, err := solver.LookupHeuristic(run.Heuristic); err == nil {
+		heuristic.SetLabel(words.HeuristicTitle(h))
+	}
+	kit.SetShown(heuristic, a.Informed)
+}
+
+// introText says what a person can do here, or why no search is shown.
+func (p *Page) introText() string {
+	if p.problem != "" {
+		return p.problem
 	}
 	return lang.L("Record a search on this board and go through it step by step, forward and back: which state came next, why, what became of its successors, and what is waiting.")
 }
 
-// invitation stands in the page while no search was recorded.
+// invitation is shown while no search is recorded.
 func (p *Page) invitation() *fyne.Container {
-	p.intro = kit.NewParagraph(p.invites(), kit.PlainText+1, theme.ColorNameForeground)
+	p.intro = kit.NewParagraph(p.introText(), kit.PlainText+1, theme.ColorNameForeground)
 	return container.New(kit.Placed(200, 120, placeInvitation), p.intro)
 }
 

@@ -32,14 +32,14 @@ const (
 	betweenBy  float32 = 24
 )
 
-// pictureLayout is a picture that is being laid out.
+// pictureLayout is a picture that is being laid out, with the function that measures its text.
 type pictureLayout struct {
 	*chart.Picture
 	measure chart.TextWidth
 }
 
-// lay lays a scene out. It is pure.
-func lay(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
+// layScene lays a scene out. It is pure.
+func layScene(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
 	p := pictureLayout{&chart.Picture{Size: size}, measure}
 	y := p.head(s, 0, size.Width)
 	y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8
@@ -64,7 +64,7 @@ func (p pictureLayout) text(x, y float32, words string, size float32, bold bool,
 	}
 }
 
-// head is the sum in large, and what the step is.
+// head draws the sum in large letters at the left, and the kind of the step at the right.
 func (p pictureLayout) head(s scene, top, width float32) float32 {
 	size := kit.HugeText
 	side := max(p.measure(s.place, kit.SmallText, false), p.measure(s.kind, kit.PlainText, true)+22) + 16
@@ -82,7 +82,8 @@ func (p pictureLayout) head(s scene, top, width float32) float32 {
 	return top + headHigh
 }
 
-// sum goes from term to term, and tells how wide all are. put may be nil.
+// sum calls put for each part of the sum, from left to right, and returns its width. put may be
+// nil.
 func (p pictureLayout) sum(terms []term, size float32,
 	put func(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink)) float32 {
 	x := float32(0)
@@ -132,7 +133,7 @@ func (p pictureLayout) paragraph(words string, x, y, width, size float32, most i
 	return y + high
 }
 
-// board is the state in large, between a height and the foot of the picture. Tiles at home are lit.
+// board draws the state as large as fits below a height. Tiles at home have another ground.
 func (p pictureLayout) board(state, goal puzzle.State, top float32, size fyne.Size) {
 	const gap = 3
 	shape, home := state.Size(), goal.Tiles()
@@ -155,7 +156,7 @@ func (p pictureLayout) board(state, goal puzzle.State, top float32, size fyne.Si
 	}
 }
 
-// counts are laid along a line, on a raised ground.
+// counts draws the counts in a row, on a raised ground.
 func (p pictureLayout) counts(list []count, x, y, width float32) float32 {
 	p.Add(chart.Box{Rect: kit.Rect{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8,
 		Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
@@ -174,8 +175,7 @@ func (p pictureLayout) counts(list []count, x, y, width float32) float32 {
 	return y + countsHigh
 }
 
-// needs is how wide each count wants to be where its name has such letters, and all of
-// them.
+// needs is the width that each count wants with letters of a size, and the sum of these widths.
 func (p pictureLayout) needs(list []count, letters float32) (each []float32, all float32) {
 	const apart = 8
 	for _, c := range list {
@@ -197,8 +197,8 @@ func (p pictureLayout) cut(words string, size, width float32) string {
 	return strings.TrimRight(string(letters), " (") + "…"
 }
 
-// column lays blocks one below the other, as many rows as there is room for. The
-// first may have all of its own; the others share what is left.
+// column draws blocks below one another, with as many rows as fit. The first gets all rows that it
+// has where they are few; the others share what is left.
 func (p pictureLayout) column(blocks []nodeList, x, y, width, high float32) {
 	for i, b := range blocks {
 		room := high
@@ -212,7 +212,7 @@ func (p pictureLayout) column(blocks []nodeList, x, y, width, high float32) {
 
 const numberWide float32 = 34
 
-// block draws a list, and tells how high it is.
+// block draws a list, and returns its height.
 func (p pictureLayout) block(b nodeList, x, y, width, high float32) float32 {
 	if high < 2*rowHigh {
 		return 0
@@ -247,10 +247,10 @@ func (p pictureLayout) block(b nodeList, x, y, width, high float32) float32 {
 	return y - top
 }
 
-// row draws a row.
+// row draws a row of a list.
 func (p pictureLayout) row(r row, x, y, width float32) {
 	area := kit.Rect{Left: x - 4, Top: y, Right: x + width + 4, Bottom: y + rowHigh}
-	if r.looked {
+	if r.selected {
 		p.Add(chart.Box{Rect: area, Radius: 5, Fill: lit})
 	}
 	middle := y + rowHigh/2

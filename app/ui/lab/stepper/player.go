@@ -6,18 +6,18 @@ import (
 	"tilewise/app/task"
 )
 
-// player plays the search, forward or back, at a number of steps a second.
+// player plays the recorded search, forwards or backwards, at a number of steps per second.
 type player struct {
 	task.Playback
-	tasks  *task.Runner
-	cursor *RunCursor
-	back   bool
-	rate   int // index in rates
-	owed   float64
-	calm   func() time.Duration // the least time between two pictures
+	tasks      *task.Runner
+	cursor     *RunCursor
+	back       bool
+	rate       int // index in rates
+	stepsDue   float64
+	leastPause func() time.Duration // the shortest time that a person has chosen between two pictures
 }
 
-// rates are the speeds, in steps a second.
+// rates are the speeds, in steps per second.
 var rates = []float64{0.5, 1, 2, 5, 10, 30, 100, 1000, 10_000, 100_000}
 
 // usualRate is the index of 2 in rates.
@@ -28,7 +28,7 @@ const frames = 20
 
 // wait is the time between two pictures.
 func (p *player) wait() time.Duration {
-	return max(time.Duration(float64(time.Second)/min(rates[p.rate], frames)), p.calm())
+	return max(time.Duration(float64(time.Second)/min(rates[p.rate], frames)), p.leastPause())
 }
 
 // toggle starts or stops playing.
@@ -40,13 +40,13 @@ func (p *player) toggle() {
 	p.start(false)
 }
 
-// start plays forward or back; at the end it begins again.
+// start plays forwards or backwards, from the other end where it is at the end.
 func (p *player) start(back bool) {
 	run := p.cursor.run
 	if run == nil {
 		return
 	}
-	p.back, p.owed = back, 0
+	p.back, p.stepsDue = back, 0
 	switch {
 	case back && p.cursor.K() == 0:
 		p.cursor.Go(run.Last())
@@ -56,11 +56,11 @@ func (p *player) start(back bool) {
 	p.Start(p.tasks)
 }
 
-// step makes the steps that are due.
+// step makes the steps that are due since the last picture.
 func (p *player) step() (more bool) {
-	p.owed += rates[p.rate] * p.wait().Seconds()
-	steps := int(p.owed + 1e-9)
-	p.owed -= float64(steps)
+	p.stepsDue += rates[p.rate] * p.wait().Seconds()
+	steps := int(p.stepsDue + 1e-9)
+	p.stepsDue -= float64(steps)
 	if p.back {
 		steps = -steps
 	}
@@ -69,8 +69,8 @@ func (p *player) step() (more bool) {
 	return (!p.back || k > 0) && (p.back || k < p.cursor.run.Last())
 }
 
-// pace changes the speed, also while the search is playing.
-func (p *player) pace(rate int) {
+// setRate changes the speed, also while the search is playing.
+func (p *player) setRate(rate int) {
 	p.rate = max(0, min(rate, len(rates)-1))
 	if p.Running() {
 		p.Start(p.tasks)

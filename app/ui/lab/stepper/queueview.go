@@ -7,21 +7,21 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// newQueueView makes a view that shows only the queue, for the panel beside a view that has no room
+// newQueueView makes a view of the queue alone, for the panel, where the page's view has no room
 // for it.
 func newQueueView(c *RunCursor) *View {
 	v := &View{cursor: c, queueOnly: true}
 	v.ExtendBaseWidget(v)
-	c.Listen(v.follow)
-	v.follow()
+	c.Listen(v.update)
+	v.update()
 	return v
 }
 
-// shortQueue is the number of rows in such a view.
+// shortQueue is the number of rows in that view.
 const shortQueue = 8
 
-// queueHigh is the height of these rows.
-func queueHigh(s scene) float32 {
+// queueHeight is the height of these rows.
+func queueHeight(s scene) float32 {
 	high := float32(0)
 	for _, b := range s.blocks[min(1, len(s.blocks)):] {
 		high += float32(max(1, min(len(b.rows), shortQueue/max(1, len(s.blocks)-1)))+1)*rowHigh + 10

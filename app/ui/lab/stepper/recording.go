@@ -53,8 +53,9 @@ func (r *recording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limi
 // busy tells whether a search is under way.
 func (r *recording) busy() bool { return r.task.Busy() }
 
-// asked tells whether a search that a person asked for is under way. Another one replaces the first search.
-func (r *recording) asked() bool { return r.busy() && r.choice.States != firstStates }
+// byPerson tells whether a search is under way that a person started, and not the one that the page
+// starts by itself, which another search may replace.
+func (r *recording) byPerson() bool { return r.busy() && r.choice.States != firstStates }
 
 // stop ends the search. The record up to then can be shown.
 func (r *recording) stop() {

@@ -10,7 +10,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// stage makes tiles of the photo on the board, or plain ones where there is none.
+// stage makes the function that draws boards: with tiles of the photo, or plain ones where there is
+// none.
 func stage(h Host, g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	if make := h.Stage(g, side); make != nil {
 		return make
@@ -21,7 +22,7 @@ func stage(h Host, g puzzle.Goal, side int) func(context.Context) (*film.BoardPa
 	return func(context.Context) (*film.BoardPainter, error) { return plainStage(g, l, accent) }
 }
 
-// plainStage has tiles of one colour with numbers.
+// plainStage draws boards with tiles of one colour and numbers.
 func plainStage(g puzzle.Goal, l film.FilmStyle, c color.NRGBA) (*film.BoardPainter, error) {
 	a := film.Arrange(g.Size(), l)
 	tile := image.NewNRGBA(image.Rect(0, 0, a.Tile, a.Tile))

@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// stepPictures make pictures of steps for files: the board at the left, and what the view
-// tells of it at the right. They may be made on any goroutine.
+// stepPictures makes pictures of steps for files: the board at the left, and what the view shows at
+// the right. Any goroutine may use it.
 type stepPictures struct {
 	title string
 	look  chart.ChartTheme
@@ -32,22 +32,22 @@ const (
 	stillTitle float32 = 30
 )
 
-// frame is what a picture shows, made where the cursor is at home.
+// frame is what a picture shows. It is made in the cursor's goroutine and drawn in another.
 type frame struct {
 	scene scene
 	state puzzle.State
 }
 
-// frameOf is the picture of where a cursor stands.
+// frameOf is the frame of a cursor's place.
 func frameOf(c *RunCursor) (frame, error) {
 	state, err := c.State()
 	return frame{sceneAt(c), state}, err
 }
 
-// boardSide is how many pixels the board has.
+// boardSide is the side of the board in pixels.
 func boardSide(scale float32) int { return int(stillBoard * scale) }
 
-// stage makes the tiles.
+// ready makes the tiles.
 func (s *stepPictures) ready(ctx context.Context, make func(context.Context) (*film.BoardPainter, error)) (err error) {
 	s.stage, err = make(ctx)
 	return err
@@ -73,14 +73,14 @@ func (s *stepPictures) draw(f frame) (*image.NRGBA, error) {
 	return whole, nil
 }
 
-// lay lays the words out beside the place of the board.
+// lay lays out the text beside the place of the board.
 func (s *stepPictures) lay(f frame, measure chart.TextWidth) *chart.Picture {
 	p := pictureLayout{&chart.Picture{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
 	p.Add(chart.Box{Rect: kit.Rect{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
 	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,
 		true, fyne.TextAlignLeading, ink)
 	left, top := stillEdge+stillBoard+24, stillEdge+stillTitle
-	inner := lay(f.scene, fyne.NewSize(stillWide-left-stillEdge, stillHigh-top-stillEdge+8), measure)
+	inner := layScene(f.scene, fyne.NewSize(stillWide-left-stillEdge, stillHigh-top-stillEdge+8), measure)
 	for _, shape := range inner.Shapes {
 		p.Add(chart.Moved(shape, left, top))
 	}

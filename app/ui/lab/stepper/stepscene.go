@@ -14,7 +14,7 @@ import (
 )
 
 // scene is everything that is shown of a step, as values: a picture draws it, and a screen reader
-// reads it.
+// reads it aloud.
 type scene struct {
 	terms  []term
 	kind   string // the kind of the step, in words
@@ -24,7 +24,7 @@ type scene struct {
 	counts []count
 	blocks []nodeList
 
-	board, goal puzzle.State // is drawn in place of the blocks where it is valid
+	board, goal puzzle.State // drawn in place of the blocks where it is valid
 }
 
 // term is a number of the sum, with the sign before it and its name.
@@ -41,13 +41,13 @@ type nodeList struct {
 	empty   string // why the list is empty
 }
 
-// row is a node, or a successor that became none.
+// row is a node, or a successor that became no node.
 type row struct {
-	node    record.Node
-	sign    NodeSign
-	words   string
-	numbers []string
-	looked  bool // the row's node is the selected one
+	node     record.Node
+	sign     NodeSign
+	words    string
+	numbers  []string
+	selected bool // the row's node is the selected one
 }
 
 // queueRows is the number of queue entries that are shown.
@@ -84,7 +84,7 @@ func plain(n int) string {
 	return strconv.Itoa(n)
 }
 
-// terms are the sum by which the search chooses.
+// terms is the sum by which the search chooses its next state.
 func terms(h record.RunHead, s record.Step) []term {
 	depth := lang.X("step.depth", "depth")
 	limit := term{"≤", plain(s.Bound), lang.X("step.bound", "bound")}
@@ -104,7 +104,7 @@ func terms(h record.RunHead, s record.Step) []term {
 	return []term{{"", plain(s.G), depth}}
 }
 
-// counts are the numbers of the search as a whole.
+// counts is the numbers of the search as a whole.
 func counts(h record.RunHead, s record.Step) []count {
 	list := []count{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)},
 		{lang.L("Generated"), grouped(s.Generated)}}
@@ -159,9 +159,9 @@ func successors(c *RunCursor) nodeList {
 	}
 	for _, child := range s.Children {
 		r := row{node: child.Node, sign: childSign(child), numbers: numbers(head, child.G, child.H, child.F),
-			looked: child.Node != record.None && child.Node == c.node}
+			selected: child.Node != record.None && child.Node == c.node}
 		if (r.sign == Open || r.sign == Expanded) && child.Node != record.None && child.Step <= s.Number &&
-			c.Homeward(child.Node) {
+			c.OnSolution(child.Node) {
 			r.sign = Homeward
 		}
 		r.words = words.MoveText(at, child.Move) + " " + words.ChildWords(head, child, s.Bound)
@@ -205,11 +205,11 @@ func queue(c *RunCursor) nodeList {
 // queued is a row of the queue.
 func queued(c *RunCursor, q record.QueuedState, sign NodeSign, i int) row {
 	head := c.run.Head()
-	r := row{node: q.Node, sign: sign, numbers: numbers(head, q.G, q.H, q.F), looked: q.Node == c.node}
+	r := row{node: q.Node, sign: sign, numbers: numbers(head, q.G, q.H, q.F), selected: q.Node == c.node}
 	switch {
 	case q.Node == c.step.Node && head.Method == record.DepthFirst:
 		r.sign = Current
-	case c.Homeward(q.Node):
+	case c.OnSolution(q.Node):
 		r.sign = Homeward
 	}
 	if last, ok := c.lastMove(q.Node); ok {
@@ -225,7 +225,7 @@ func queued(c *RunCursor, q record.QueuedState, sign NodeSign, i int) row {
 
 // lastMove is the last move to a node, in words; ok is false of a root.
 func (c *RunCursor) lastMove(n record.Node) (string, bool) {
-	moves, front := c.Way(n)
+	moves, front := c.Path(n)
 	if len(moves) == 0 {
 		return "", false
 	}
@@ -260,7 +260,7 @@ func bothSides(c *RunCursor) (list []nodeList) {
 	return list
 }
 
-// spoken is the scene in words.
+// spoken is the scene in words, for a screen reader.
 func (s scene) spoken() string {
 	sum := ""
 	for _, t := range s.terms {

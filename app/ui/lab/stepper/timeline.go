@@ -11,8 +11,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Timeline is a line over all steps of a run, with a stroke above it where the bound rose and a dot
-// below it where h was less than ever before. The pointer, the wheel and the keys move along it.
+// Timeline is a slider over all steps of a run, with a stroke above it where the bound rose and a
+// dot below it where h was smaller than ever before. The pointer, the wheel and the keys move along
+// it.
 type Timeline struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -24,8 +25,8 @@ type Timeline struct {
 	jump   func(k int)
 }
 
-// NewScrub makes a line that asks to go to a step.
-func NewScrub(k *kit.Kit, jump func(k int)) *Timeline {
+// NewTimeline makes a timeline; jump is called with the step that a person chooses.
+func NewTimeline(k *kit.Kit, jump func(k int)) *Timeline {
 	s := &Timeline{kit: k, jump: jump}
 	s.FocusableControl = k.NewKeyed(s, func() (string, string) { return lang.L("Go through the steps"), "" }, func() {},
 		func(by int) { jump(s.at + by) })
@@ -36,7 +37,7 @@ func NewScrub(k *kit.Kit, jump func(k int)) *Timeline {
 // mostMarks is the greatest number of strokes and of dots: more would be a solid bar.
 const mostMarks = 400
 
-// marks are the steps that next leads to, one after the other.
+// marks lists the steps that next leads to, one after the other.
 func marks(last int, next func(int) int) (list []int) {
 	for k := next(0); k < last && len(list) < mostMarks; k = next(k) {
 		list = append(list, k)
@@ -56,39 +57,39 @@ func (s *Timeline) Follow(c *RunCursor) {
 	s.Set(c.K(), c.run.Last(), s.bounds, s.bests)
 }
 
-// Set shows a step of so many, and what is marked.
+// Set shows a step of so many, and the marked steps.
 func (s *Timeline) Set(at, all int, bounds, bests []int) {
 	s.at, s.all, s.bounds, s.bests = at, all, bounds, bests
 	s.Refresh()
 }
 
-// AccessibilityLabel is what it is for, and where it stands.
+// AccessibilityLabel is the timeline's purpose and the present step.
 func (s *Timeline) AccessibilityLabel() string {
 	return kit.Labelled(lang.L("Go through the steps"),
 		lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.at), "All": grouped(s.all)}))
 }
 
-const scrubInset float32 = 8
+const timelineInset float32 = 8
 
 func (s *Timeline) place(k int) float32 {
-	return scrubInset + (s.Size().Width-2*scrubInset)*float32(k)/float32(max(1, s.all))
+	return timelineInset + (s.Size().Width-2*timelineInset)*float32(k)/float32(max(1, s.all))
 }
 
 func (s *Timeline) goTo(x float32) {
-	share := (x - scrubInset) / max(1, s.Size().Width-2*scrubInset)
+	share := (x - timelineInset) / max(1, s.Size().Width-2*timelineInset)
 	s.jump(int(min(max(share, 0), 1)*float32(s.all) + 0.5))
 }
 
-// Tapped goes to where it was pressed.
+// Tapped goes to the step at the pointer.
 func (s *Timeline) Tapped(e *fyne.PointEvent) {
 	s.goTo(e.Position.X)
 	s.kit.ReturnFocus()
 }
 
-// Dragged follows the pointer.
+// Dragged goes to the step at the pointer.
 func (s *Timeline) Dragged(e *fyne.DragEvent) { s.goTo(e.Position.X) }
 
-// DragEnd gives the keys back.
+// DragEnd gives the keyboard back to the page.
 func (s *Timeline) DragEnd() { s.kit.ReturnFocus() }
 
 // Scrolled goes by single steps.
@@ -105,7 +106,7 @@ func (s *Timeline) Scrolled(e *fyne.ScrollEvent) {
 func (s *Timeline) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 func (s *Timeline) CreateRenderer() fyne.WidgetRenderer {
-	return s.Ringed(chart.NewSheet(s, func() fyne.Size { return fyne.NewSize(120, 30) },
+	return s.Ringed(chart.NewRenderer(s, func() fyne.Size { return fyne.NewSize(120, 30) },
 		func(size fyne.Size, _ chart.TextWidth) *chart.Picture { return s.lay(size) }, nil))
 }
 
@@ -113,10 +114,10 @@ func (s *Timeline) lay(size fyne.Size) *chart.Picture {
 	p := &chart.Picture{Size: size}
 	middle := size.Height / 2
 	groove := func(to float32, high float32, i chart.Ink) {
-		p.Add(chart.Box{Rect: kit.Rect{Left: scrubInset, Top: middle - high/2, Right: to, Bottom: middle + high/2},
+		p.Add(chart.Box{Rect: kit.Rect{Left: timelineInset, Top: middle - high/2, Right: to, Bottom: middle + high/2},
 			Radius: high / 2, Fill: i})
 	}
-	groove(size.Width-scrubInset, 3, chart.Ink{Name: theme.ColorNameInputBorder})
+	groove(size.Width-timelineInset, 3, chart.Ink{Name: theme.ColorNameInputBorder})
 	at := s.place(s.at)
 	groove(at, 4, Current.Ink())
 	var strokes [][]fyne.Position

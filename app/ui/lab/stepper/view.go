@@ -10,20 +10,20 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// View shows where a cursor stands: g + h = f, why this state came next, the counts,
-// what became of the successors, and what waits. A press on a row looks at its node.
+// View shows a cursor's place: g + h = f, why this state came next, the counts, what became of the
+// successors, and the queue. A press on a row selects its node.
 type View struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
-	cursor  *RunCursor
-	scene   scene
-	picture *chart.Picture // the picture that is shown now
-	hand    bool
-	brief   bool // the queue is shown elsewhere
+	cursor     *RunCursor
+	scene      scene
+	picture    *chart.Picture // the picture that is shown now
+	overRow    bool
+	hidesQueue bool // the panel shows the queue, not the view
 
 	queueOnly bool // only the queue is shown
 
-	boarded func() bool // the board is shown, not the lists; nil is never
+	showsBoard func() bool // tells whether the board is shown instead of the lists; nil: never
 }
 
 var (
@@ -35,12 +35,12 @@ var (
 func NewView(c *RunCursor) *View {
 	v := &View{cursor: c}
 	v.ExtendBaseWidget(v)
-	c.Listen(v.follow)
-	v.follow()
+	c.Listen(v.update)
+	v.update()
 	return v
 }
 
-func (v *View) follow() {
+func (v *View) update() {
 	if v.cursor.run == nil {
 		v.scene = scene{}
 	} else {
@@ -49,7 +49,7 @@ func (v *View) follow() {
 	v.Refresh()
 }
 
-// AccessibilityLabel is all of it in words.
+// AccessibilityLabel is the scene in words.
 func (v *View) AccessibilityLabel() string {
 	s := v.scene
 	switch {
@@ -64,11 +64,11 @@ func (v *View) AccessibilityLabel() string {
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		if v.queueOnly {
-			return fyne.NewSize(180, queueHigh(v.scene))
+			return fyne.NewSize(180, queueHeight(v.scene))
 		}
 		return fyne.NewSize(220, 200)
 	}
-	return chart.NewSheet(v, least, func(size fyne.Size, m chart.TextWidth) *chart.Picture {
+	return chart.NewRenderer(v, least, func(size fyne.Size, m chart.TextWidth) *chart.Picture {
 		v.picture = &chart.Picture{Size: size}
 		switch {
 		case len(v.scene.blocks) == 0:
@@ -76,14 +76,14 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 			v.picture = layQueue(v.scene, size, m)
 		default:
 			s := v.scene
-			if v.brief {
+			if v.hidesQueue {
 				s.blocks = s.blocks[:1]
 			}
-			if v.boarded != nil && v.boarded() {
-				s.board, _ = v.cursor.State() // none is no board
+			if v.showsBoard != nil && v.showsBoard() {
+				s.board, _ = v.cursor.State() // an invalid state draws no board
 				s.goal = v.cursor.Goal().State
 			}
-			v.picture = lay(s, size, m)
+			v.picture = layScene(s, size, m)
 		}
 		return v.picture
 	}, nil)
@@ -99,20 +99,20 @@ func (v *View) nodeAt(at fyne.Position) record.Node {
 	return record.None
 }
 
-// Tapped looks at the node of a row; elsewhere, at that of the step again.
+// Tapped selects the node of a row; elsewhere, that of the step again.
 func (v *View) Tapped(e *fyne.PointEvent) {
 	if v.cursor.run != nil {
-		v.cursor.Look(v.nodeAt(e.Position))
+		v.cursor.Select(v.nodeAt(e.Position))
 	}
 }
 
 func (v *View) MouseIn(e *desktop.MouseEvent)    { v.MouseMoved(e) }
-func (v *View) MouseMoved(e *desktop.MouseEvent) { v.hand = v.nodeAt(e.Position) != record.None }
-func (v *View) MouseOut()                        { v.hand = false }
+func (v *View) MouseMoved(e *desktop.MouseEvent) { v.overRow = v.nodeAt(e.Position) != record.None }
+func (v *View) MouseOut()                        { v.overRow = false }
 
-// Cursor is a hand over what can be looked at.
+// Cursor is a hand over a row whose node can be selected.
 func (v *View) Cursor() desktop.Cursor {
-	if v.hand {
+	if v.overRow {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

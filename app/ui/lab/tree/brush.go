@@ -11,8 +11,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// brush draws many shapes of one colour at once, with smooth edges. Places are in
-// the window's units.
+// brush fills many shapes of one colour at once, with smooth edges. Positions are in units of the
+// window.
 type brush struct {
 	raster.Pen[fyne.Position]
 	into *image.RGBA
@@ -30,7 +30,7 @@ func (b *brush) box(a kit.Rect, radius float32) { b.Box(raster.Rect(a), radius) 
 // frame adds the outline of a rectangle, within it.
 func (b *brush) frame(a kit.Rect, radius, width float32) { b.Frame(raster.Rect(a), radius, width) }
 
-// branch adds a line that leaves its parent downwards, and comes to its child so.
+// branch adds a curve from a parent to a child, which leaves and arrives vertically.
 func (b *brush) branch(from, to fyne.Position, width float32) {
 	const steps = 10
 	if d := to.X - from.X; d < 1 && d > -1 {
@@ -50,14 +50,14 @@ func (b *brush) branch(from, to fyne.Position, width float32) {
 	}
 }
 
-// ink fills what was added since the last ink. Cost: a look at every pixel around it
-// all, and some more where it lies.
+// ink fills the shapes that were added since the last call with a colour. Cost: a look at every
+// pixel of their bounding box.
 func (b *brush) ink(c color.NRGBA) {
-	b.lay(b.Fill(b.mask, draw.Src, image.Opaque, image.Point{}), c)
+	b.blend(b.Fill(b.mask, draw.Src, image.Opaque, image.Point{}), c)
 }
 
-// lay lays a colour over the picture where the mask is.
-func (b *brush) lay(over image.Rectangle, c color.NRGBA) {
+// blend draws a colour over the picture where the mask is set.
+func (b *brush) blend(over image.Rectangle, c color.NRGBA) {
 	red, green, blue, opacity := uint32(c.R), uint32(c.G), uint32(c.B), uint32(c.A)
 	for y := over.Min.Y; y < over.Max.Y; y++ {
 		from := b.mask.PixOffset(over.Min.X, y)

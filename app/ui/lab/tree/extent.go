@@ -6,31 +6,31 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Extent is the frame of the blocks of a run: it has room for all that the run comes
-// to, so that a block keeps its place while the step moves.
+// Extent is the range of depths and of f that the blocks of a run cover at any step, so that a
+// block keeps its place while the step changes.
 type Extent struct {
-	Columns []string // the heading of each column: an f, or ""
-	Rows    [2]int   // the least depth and the greatest
-	waves   bool
-	lowest  int // f
-	step    int // f of a column
-	deep    int // depths of a row
-	most    int // nodes in the largest block
+	Columns      []string // the heading of each column: a value of f, or ""
+	Rows         [2]int   // the smallest depth and the greatest
+	waves        bool
+	lowest       int // f
+	fPerColumn   int // how many values of f share a column
+	depthsPerRow int // how many depths share a row
+	largestBlock int // the number of nodes in the largest block
 }
 
-// The most rows and columns: beyond that, depths, and values of f, share one.
+// The greatest numbers of rows and columns: beyond them, several depths or values of f share one.
 const (
 	mostRows    = 240
 	mostColumns = 160
 )
 
-// Frame goes through a run for its extent. That of a run with a rival holds both, so that the axes
-// of the two are alike. Cost: a pass over all nodes.
-func Frame(run *record.Run, rival *ComparedRun) *Extent {
-	e := &Extent{waves: inWaves(run), deep: 1, step: 1}
+// NewExtent goes through a run for its extent. With another run to compare, it is the extent of
+// both, so that their axes are alike. Cost: a pass over all nodes.
+func NewExtent(run *record.Run, rival *ComparedRun) *Extent {
+	e := &Extent{waves: inWaves(run), depthsPerRow: 1, fPerColumn: 1}
 	own := allBlocks(run)
 	if rival == nil {
-		e.over(own)
+		e.cover(own)
 		return e
 	}
 	other := allBlocks(rival.Run)
@@ -39,7 +39,7 @@ func Frame(run *record.Run, rival *ComparedRun) *Extent {
 			other[i].F, other[i].Front = own[0].F, 0
 		}
 	}
-	e.over(append(own, other...))
+	e.cover(append(own, other...))
 	return e
 }
 
@@ -48,7 +48,7 @@ func inWaves(run *record.Run) bool {
 	return run.Head().Method == record.Waves || run.Head().Method == record.TwoWaves
 }
 
-// allBlocks are the blocks of a run at its end, and at the ends of its bounds.
+// allBlocks are the blocks of a run at its end, and at the end of each of its bounds.
 func allBlocks(run *record.Run) (all []record.Block) {
 	ends := []int{run.Last()}
 	if run.Head().Method == record.DepthFirst {
@@ -64,8 +64,8 @@ func allBlocks(run *record.Run) (all []record.Block) {
 	return all
 }
 
-// over takes the measures of blocks.
-func (e *Extent) over(all []record.Block) {
+// cover computes the extent of blocks.
+func (e *Extent) cover(all []record.Block) {
 	highest, step := 0, 0
 	for i, b := range all {
 		if i == 0 {
@@ -73,14 +73,14 @@ func (e *Extent) over(all []record.Block) {
 		}
 		e.Rows = [2]int{min(e.Rows[0], b.Depth), max(e.Rows[1], b.Depth)}
 		e.lowest, highest = min(e.lowest, b.F), max(highest, b.F)
-		e.most = max(e.most, b.Waiting+b.Expanded)
+		e.largestBlock = max(e.largestBlock, b.Waiting+b.Expanded)
 	}
 	for _, b := range all {
 		step = divisor(step, b.F-e.lowest)
 	}
-	e.deep = (e.Rows[1]-e.Rows[0])/mostRows + 1
-	e.step = max(step, 1)
-	e.step *= (highest-e.lowest)/e.step/mostColumns + 1
+	e.depthsPerRow = (e.Rows[1]-e.Rows[0])/mostRows + 1
+	e.fPerColumn = max(step, 1)
+	e.fPerColumn *= (highest-e.lowest)/e.fPerColumn/mostColumns + 1
 	if e.waves {
 		e.Columns = []string{""}
 		for _, b := range all {
@@ -90,7 +90,7 @@ func (e *Extent) over(all []record.Block) {
 		}
 		return
 	}
-	for f := e.lowest; f <= highest; f += e.step {
+	for f := e.lowest; f <= highest; f += e.fPerColumn {
 		e.Columns = append(e.Columns, number(f))
 	}
 	if len(e.Columns) == 0 {
@@ -107,14 +107,14 @@ func divisor(a, b int) int {
 
 // place is the column and the row of a block.
 func (e *Extent) place(b record.Block) [2]int {
-	row := (min(b.Depth, e.Rows[1]) - e.Rows[0]) / e.deep
+	row := (min(b.Depth, e.Rows[1]) - e.Rows[0]) / e.depthsPerRow
 	if e.waves {
 		return [2]int{min(b.Front, len(e.Columns)-1), row}
 	}
-	return [2]int{max(0, min((b.F-e.lowest)/e.step, len(e.Columns)-1)), row}
+	return [2]int{max(0, min((b.F-e.lowest)/e.fPerColumn, len(e.Columns)-1)), row}
 }
 
-// size is in columns and rows.
+// size is the number of columns and of rows.
 func (e *Extent) size() fyne.Size {
-	return fyne.NewSize(float32(len(e.Columns)), float32((e.Rows[1]-e.Rows[0])/e.deep+1))
+	return fyne.NewSize(float32(len(e.Columns)), float32((e.Rows[1]-e.Rows[0])/e.depthsPerRow+1))
 }

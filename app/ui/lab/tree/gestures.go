@@ -11,16 +11,16 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// zoomStep is how much nearer a press of + brings the picture.
+// zoomStep is the factor of one press of +.
 const zoomStep float32 = 1.3
 
 func (v *View) zoomAt(by float32, at fyne.Position) {
-	v.look(v.camera.zoomed(by, at))
+	v.moveCamera(v.camera.zoomed(by, at))
 }
 
-// look moves the picture for a person.
-func (v *View) look(c camera) {
-	v.camera, v.moved = c, true
+// moveCamera moves the picture for a person; from then on it is not fitted automatically.
+func (v *View) moveCamera(c camera) {
+	v.camera, v.movedByHand = c, true
 	v.draw()
 }
 
@@ -28,28 +28,27 @@ func (v *View) look(c camera) {
 func (v *View) pan(x, y float32) {
 	c := v.camera
 	c.offset = c.offset.AddXY(x, y)
-	v.look(c)
+	v.moveCamera(c)
 }
 
-// Fit has all of it in sight again, whatever the step.
+// Fit shows the whole tree, and keeps it in sight at every step.
 func (v *View) Fit() {
-	v.moved = false
+	v.movedByHand = false
 	v.draw()
 }
 
-// ToCurrent goes to the node that the step chose, near enough to read it, and selects
-// it.
+// ToCurrent shows the current node, large enough to read, and selects it.
 func (v *View) ToCurrent() {
 	if v.shown == nil {
 		return
 	}
-	n := v.want.run.NodeAt(v.want.step)
+	n := v.request.run.NodeAt(v.request.step)
 	if a, ok := v.shown.areaOf(n); ok {
 		c := v.camera
 		if v.shown.forest != nil {
 			c.scale = max(c.scale, 1)
 		}
-		v.look(c.centred(fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2), v.Size()))
+		v.moveCamera(c.centred(fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2), v.Size()))
 	}
 	v.pick(n)
 }
@@ -58,32 +57,32 @@ func (v *View) ToCurrent() {
 func (v *View) reveal(world kit.Rect) {
 	const margin = 30
 	if c := v.camera.showing(world, v.Size(), margin); c != v.camera {
-		v.look(c)
+		v.moveCamera(c)
 	}
 }
 
 // MouseIn implements desktop.Hoverable.
 func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
-// MouseMoved says what is under the pointer.
+// MouseMoved shows a note about what is under the pointer.
 func (v *View) MouseMoved(e *desktop.MouseEvent) {
 	at := none
 	if v.shown != nil {
-		at = v.shown.at(e.Position)
+		at = v.shown.targetAt(e.Position)
 	}
 	if at != v.pointed {
 		v.pointed = at
-		v.light()
+		v.showPointed()
 	}
 }
 
 // MouseOut implements desktop.Hoverable.
 func (v *View) MouseOut() {
 	v.pointed = none
-	v.light()
+	v.showPointed()
 }
 
-// Cursor is a hand where a press does something.
+// Cursor is a hand over a node or a block.
 func (v *View) Cursor() desktop.Cursor {
 	if v.pointed.some() {
 		return desktop.PointerCursor
@@ -95,32 +94,32 @@ func (v *View) Cursor() desktop.Cursor {
 func (v *View) Tapped(e *fyne.PointEvent) {
 	v.TakeFocus()
 	if v.shown != nil {
-		v.pick(v.shown.id(v.shown.at(e.Position)))
+		v.pick(v.shown.nodeOf(v.shown.targetAt(e.Position)))
 	}
 	if v.OnPress != nil {
 		v.OnPress()
 	}
 }
 
-// TappedSecondary folds the node under the pointer, or unfolds it.
+// TappedSecondary folds or unfolds the node under the pointer.
 func (v *View) TappedSecondary(e *fyne.PointEvent) {
 	if v.shown == nil || v.shown.forest == nil {
 		return
 	}
-	if n := v.shown.id(v.shown.at(e.Position)); n != record.None {
+	if n := v.shown.nodeOf(v.shown.targetAt(e.Position)); n != record.None {
 		v.pick(n)
 		v.fold(n)
 	}
 }
 
-// TypedKey goes from node to node: to the parent, to a child, to the neighbours; with
-// Shift it moves the picture. Home goes to the current node, Enter and Space fold.
+// TypedKey selects the parent, a child or a neighbour; with Shift, arrows move the picture. Home
+// goes to the current node, Enter and Space fold.
 func (v *View) TypedKey(e *fyne.KeyEvent) {
 	const far = 60
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		if !v.shift || !v.Arrow(e.Name, far, far) {
-			v.step(e.Name)
+		if !v.shiftDown || !v.Arrow(e.Name, far, far) {
+			v.selectNeighbour(e.Name)
 		}
 	case fyne.KeyHome:
 		v.ToCurrent()
@@ -137,40 +136,40 @@ func (v *View) TypedRune(r rune) { v.ZoomCanvas.TypedRune(r) }
 
 // KeyDown implements desktop.Keyable.
 func (v *View) KeyDown(e *fyne.KeyEvent) {
-	v.shift = v.shift || e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight
+	v.shiftDown = v.shiftDown || e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight
 	v.FocusableControl.KeyDown(e)
 }
 
 // KeyUp implements desktop.Keyable.
 func (v *View) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight {
-		v.shift = false
+		v.shiftDown = false
 	}
 	v.FocusableControl.KeyUp(e)
 }
 
 // FocusLost implements fyne.Focusable.
 func (v *View) FocusLost() {
-	v.shift = false
+	v.shiftDown = false
 	v.FocusableControl.FocusLost()
 }
 
-// step selects the next node that an arrow leads to.
-func (v *View) step(key fyne.KeyName) {
+// selectNeighbour selects the node that an arrow leads to.
+func (v *View) selectNeighbour(key fyne.KeyName) {
 	switch {
 	case v.shown == nil:
 	case v.shown.forest != nil:
-		v.pick(v.shown.forest.beside(v.selected, key))
+		v.pick(v.shown.forest.neighbour(v.selected, key))
 	case v.shown.grid != nil:
-		v.pick(v.shown.grid.beside(v.selected, key))
+		v.pick(v.shown.grid.neighbour(v.selected, key))
 	}
 }
 
-// beside is the node that an arrow leads to from another one; without that it is the
-// current one.
-func (f *Forest) beside(from record.Node, key fyne.KeyName) record.Node {
+// neighbour is the node that an arrow leads to from another one; the current one, where that is not
+// drawn.
+func (f *Forest) neighbour(from record.Node, key fyne.KeyName) record.Node {
 	i := f.Find(from)
-	if i < 0 || !f.Nodes[i].There() {
+	if i < 0 || !f.Nodes[i].Visible() {
 		return f.Run.NodeAt(f.Step)
 	}
 	switch key {
@@ -189,7 +188,7 @@ func (f *Forest) beside(from record.Node, key fyne.KeyName) record.Node {
 	}
 	var level []int
 	for k := range f.Nodes {
-		if n := &f.Nodes[k]; n.There() && n.ID != record.None && n.Place.Level == f.Nodes[i].Place.Level {
+		if n := &f.Nodes[k]; n.Visible() && n.ID != record.None && n.Place.Level == f.Nodes[i].Place.Level {
 			level = append(level, k)
 		}
 	}
@@ -206,8 +205,8 @@ func (f *Forest) beside(from record.Node, key fyne.KeyName) record.Node {
 	return f.Nodes[level[at]].ID
 }
 
-// beside is the block that an arrow leads to, by the node that stands for it.
-func (g *Grid) beside(from record.Node, key fyne.KeyName) record.Node {
+// neighbour is the block that an arrow leads to, as the node that stands for it.
+func (g *Grid) neighbour(from record.Node, key fyne.KeyName) record.Node {
 	place, ok := [2]int{}, false
 	if from != record.None {
 		place, ok = g.PlaceOf(from)

@@ -9,38 +9,38 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Grid is the nodes of a run in blocks: depth goes down, f to the right. A wave has
-// one f for each depth, so its blocks stand below one another, and two waves have a
-// column each. Its frame is that of the whole run.
+// Grid is the nodes of a run in blocks: depth goes down, f to the right. Breadth-first search has
+// one f for each depth, so its blocks are below one another; two such searches have a column each.
+// The extent is that of the whole run.
 type Grid struct {
 	Run      *record.Run
 	Step     int
 	Extent   *Extent
 	Blocks   []PlacedBlock
-	Compared bool              // with a rival
-	Path     []fyne.Position   // the way to the current node, in columns and rows
-	Now      fyne.Position     // where the current node is, likewise
-	places   map[[3]int][2]int // of front, depth and f
+	Compared bool              // another run is compared
+	Path     []fyne.Position   // the path to the current node, in columns and rows
+	Current  fyne.Position     // the place of the current node, likewise
+	places   map[[3]int][2]int // column and row by front, depth and f
 }
 
-// PlacedBlock is a block with its place.
+// PlacedBlock is the nodes of one depth and f, with their place.
 type PlacedBlock struct {
 	record.Block
 	Column, Row int
 }
 
-// All is the nodes in it.
+// All is the number of nodes in the block.
 func (b *PlacedBlock) All() int { return b.Waiting + b.Expanded }
 
-// ComparedRun is another run, and the step up to which it is compared.
+// ComparedRun is another run, and the step at which it is compared.
 type ComparedRun struct {
 	Run  *record.Run
 	Step int
 }
 
-// Sort is the run after step k in blocks, in the frame of the run; with a rival, what
-// of them that has expanded, too. Cost: a pass over the nodes.
-func Sort(run *record.Run, k int, extent *Extent, rival *ComparedRun) *Grid {
+// NewGrid puts the nodes of a run after step k into blocks. With another run to compare, it also
+// counts the nodes that both have expanded. Cost: a pass over the nodes.
+func NewGrid(run *record.Run, k int, extent *Extent, rival *ComparedRun) *Grid {
 	g := &Grid{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
 	var blocks []record.Block
 	if rival != nil {
@@ -62,12 +62,12 @@ func Sort(run *record.Run, k int, extent *Extent, rival *ComparedRun) *Grid {
 		into := &g.Blocks[i]
 		into.Waiting, into.Expanded, into.Shared = into.Waiting+b.Waiting, into.Expanded+b.Expanded, into.Shared+b.Shared
 	}
-	g.walk()
+	g.findPath()
 	return g
 }
 
-// walk follows the way to the current node through the blocks.
-func (g *Grid) walk() {
+// findPath finds the blocks on the path to the current node.
+func (g *Grid) findPath() {
 	for n := g.Run.NodeAt(g.Step); n != record.None; n = g.Run.Parent(n, g.Step) {
 		place, ok := g.PlaceOf(n)
 		if !ok {
@@ -75,7 +75,7 @@ func (g *Grid) walk() {
 		}
 		at := fyne.NewPos(float32(place[0])+0.5, float32(place[1])+0.5)
 		if len(g.Path) == 0 {
-			g.Now = at
+			g.Current = at
 		}
 		if len(g.Path) == 0 || g.Path[len(g.Path)-1] != at {
 			g.Path = append(g.Path, at)
@@ -90,7 +90,7 @@ func (g *Grid) PlaceOf(n record.Node) (place [2]int, ok bool) {
 	return place, ok
 }
 
-// At is the block at a place in columns and rows, or nil.
+// At is the block at a column and a row, or nil.
 func (g *Grid) At(column, row int) *PlacedBlock {
 	for i := range g.Blocks {
 		if g.Blocks[i].Column == column && g.Blocks[i].Row == row {
@@ -100,18 +100,17 @@ func (g *Grid) At(column, row int) *PlacedBlock {
 	return nil
 }
 
-// share is how large a block is drawn, from 0 to 1: by the logarithm of its nodes, so
-// that one node is seen beside a hundred thousand.
+// share is how long the bar of a block is, from 0 to 1: by the logarithm of its nodes, so that one
+// node is seen beside a hundred thousand.
 func (g *Grid) share(b *PlacedBlock) float32 {
 	const least = 0.1
-	return least + (1-least)*float32(math.Log1p(float64(b.All()))/math.Log1p(float64(max(g.Extent.most, b.All()))))
+	return least + (1-least)*float32(math.Log1p(float64(b.All()))/math.Log1p(float64(max(g.Extent.largestBlock, b.All()))))
 }
 
-// barWide is how much of a cell the widest bar takes: the count stands beside it.
+// barWide is the share of a cell that the longest bar takes: the count stands beside it.
 const barWide = 0.6
 
-// bar is the rectangle of a block within its cell, whose sides are 1: as wide as its
-// share.
+// bar is the rectangle of a block's bar, in columns and rows.
 func (g *Grid) bar(b *PlacedBlock) kit.Rect {
 	w := g.share(b) * barWide
 	return kit.Rect{

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// labelsOf are the numbers on the tiles, by the cells where they belong; without a
-// goal they are counted from the first cell.
+// labelsOf are the numbers on the tiles, by their goal cells; without a goal they count from the
+// first cell.
 func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 	labels := make([]string, cells)
 	for c := range labels {
@@ -26,17 +26,17 @@ func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 	return labels
 }
 
-// fit has all of the picture in sight.
+// fit is the camera that shows the whole picture.
 func (s *pictureInput) fit() camera {
 	if s.forest != nil {
-		return fitted(s.board.whole(s.forest), s.view.SubtractWidthHeight(0, s.legend.high()), 18, 1.25)
+		return fitted(s.board.bounds(s.forest), s.view.SubtractWidthHeight(0, s.legend.height()), 18, 1.25)
 	}
 	if s.grid == nil {
 		return camera{scale: 1}
 	}
 	cell := s.cell()
 	world := kit.Rect{Right: s.grid.Extent.size().Width * cell.Width, Bottom: s.grid.Extent.size().Height * cell.Height}
-	room := fyne.NewSize(s.view.Width-depthAxis-8, s.view.Height-fAxis-s.legend.high()-4)
+	room := fyne.NewSize(s.view.Width-depthAxis-8, s.view.Height-fAxis-s.legend.height()-4)
 	c := fitted(world, room, 0, 1)
 	c.offset = fyne.NewPos(depthAxis+max(0, (room.Width-world.Width()*c.scale)/2), fAxis+2)
 	return c

@@ -1,24 +1,23 @@
 package tree
 
-// NodePlace is where a node of a tree stands: X in the middle of it, in widths of a
-// node, the leftmost at 0, and its level, from 0 of a root.
+// NodePlace is where a node of a tree stands: X is its middle in widths of a node, from 0 of the
+// leftmost; Level is 0 for a root.
 type NodePlace struct {
 	X     float32
 	Level int
 }
 
-// Layout gives the nodes of trees their places. Parents, −1 of a root, need not come
-// before their children; the children of one stand in the order of their numbers. No
-// two nodes of a level come nearer than 1, a parent stands a level above its children
-// and in the middle over them, and one tree stands beside the next. Cost: linear in
-// the nodes, times the levels at worst.
+// Layout gives the nodes of trees their places. Parents, −1 for a root, need not come before their
+// children; siblings stand in the order of their numbers. Two nodes of a level are at least 1
+// apart, a parent stands a level above its children and in the middle over them, and trees stand
+// side by side. Cost: linear in the nodes, times the levels at worst.
 func Layout(parents []int) []NodePlace {
 	l := treeLayout{places: make([]NodePlace, len(parents)), shift: make([]float32, len(parents))}
 	l.children, l.roots = families(parents)
-	for _, n := range l.fromRoots() {
-		l.stand(n)
+	for _, n := range l.bottomUp() {
+		l.placeSubtrees(n)
 	}
-	l.settle()
+	l.resolve()
 	return l.places
 }
 
@@ -35,21 +34,21 @@ func families(parents []int) (children [][]int, roots []int) {
 	return children, roots
 }
 
-// treeLayout is a layout at work. While the subtree of a node is made, the node itself
-// stands at its shift from its parent.
+// treeLayout is a layout that is being computed. Until the end, a node's place is its shift from
+// its parent.
 type treeLayout struct {
 	children [][]int
 	roots    []int
 	places   []NodePlace
-	shift    []float32 // from the parent
+	shift    []float32 // each node's distance to the right of its parent
 	outlines map[int]subtreeOutline
 }
 
-// subtreeOutline is how far a subtree reaches on each of its levels, from its root.
+// subtreeOutline is how far a subtree reaches to the left and right of its root, by level.
 type subtreeOutline struct{ left, right []float32 }
 
-// fromRoots are the nodes, children before their parents, with their levels.
-func (l *treeLayout) fromRoots() []int {
+// bottomUp are the nodes, children before their parents; it sets their levels.
+func (l *treeLayout) bottomUp() []int {
 	order := append([]int(nil), l.roots...)
 	for i := 0; i < len(order); i++ {
 		n := order[i]
@@ -65,9 +64,9 @@ func (l *treeLayout) fromRoots() []int {
 	return order
 }
 
-// stand puts the subtrees of a node side by side, as near as they may come, and the
-// node in the middle over them.
-func (l *treeLayout) stand(n int) {
+// placeSubtrees puts the subtrees of a node side by side, as close as they may come, and the node
+// in the middle over them.
+func (l *treeLayout) placeSubtrees(n int) {
 	children := l.children[n]
 	if len(children) == 0 {
 		l.outlines[n] = subtreeOutline{[]float32{0}, []float32{0}}
@@ -85,13 +84,13 @@ func (l *treeLayout) stand(n int) {
 	l.outlines[n] = o
 }
 
-// row shifts nodes apart, the first at 0. Its outline is that of them all, its width
-// the shift of the last.
+// row puts subtrees side by side, the first at 0. It returns the outline of all of them, and the
+// shift of the last.
 func (l *treeLayout) row(nodes []int) (whole subtreeOutline, width float32) {
 	for i, n := range nodes {
 		next := l.outlines[n]
 		if i > 0 {
-			width = max(width+1, apart(whole.right, next.left))
+			width = max(width+1, separation(whole.right, next.left))
 		}
 		l.shift[n] = width
 		for level := range next.left {
@@ -106,16 +105,16 @@ func (l *treeLayout) row(nodes []int) (whole subtreeOutline, width float32) {
 	return whole, width
 }
 
-// apart is how far to the right an outline must move to keep off another one.
-func apart(right, left []float32) (by float32) {
+// separation is how far to the right an outline must move to keep clear of another one.
+func separation(right, left []float32) (by float32) {
 	for level := range min(len(right), len(left)) {
 		by = max(by, right[level]-left[level]+1)
 	}
 	return by
 }
 
-// settle turns shifts into places, the leftmost at 0.
-func (l *treeLayout) settle() {
+// resolve turns shifts into places, from 0 of the leftmost.
+func (l *treeLayout) resolve() {
 	whole, _ := l.row(l.roots)
 	least := float32(0)
 	for _, x := range whole.left {

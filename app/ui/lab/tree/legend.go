@@ -9,51 +9,51 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// wordsAlone is the sign of an entry that has none.
-const wordsAlone nodeShape = -1
+// noShape is the shape of an entry that has only words.
+const noShape nodeShape = -1
 
-// legendEntry is a sign and what it says.
+// legendEntry is a shape and what it means.
 type legendEntry struct {
-	sign  nodeShape
+	shape nodeShape
 	words string
 }
 
-// legend is its entries, line by line.
+// legend is the entries of a legend, line by line.
 type legend [][]legendEntry
 
 // The measures of a legend, in units.
 const (
 	legendText   float32 = 11
 	legendSign   float32 = 9
-	legendBeside float32 = 5 // from a sign to its words
+	legendBeside float32 = 5 // from a shape to its words
 	legendGap    float32 = 12
 	legendMargin float32 = 6
-	legendFirst  float32 = 22 // how high one line is, with its margins
-	legendNext   float32 = 16 // how high each more is
+	legendFirst  float32 = 22 // the height of one line, with its margins
+	legendNext   float32 = 16 // the height of each further line
 )
 
-// high is how high it is; that of a line where there is no entry.
-func (l legend) high() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
+// height is the height of the legend; that of a line where it is empty.
+func (l legend) height() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
 
-// wide is how wide an entry is.
-func (s *pictureInput) wide(e legendEntry, l *raster.Letters) float32 {
+// entryWidth is the width of an entry.
+func (s *pictureInput) entryWidth(e legendEntry, l *raster.Letters) float32 {
 	scale := float32(s.width) / max(s.view.Width, 1)
 	return e.indent() + l.Width(e.words, legendText*scale, false)/scale
 }
 
-// indent is the room for the sign.
+// indent is the room for the shape.
 func (e legendEntry) indent() float32 {
-	if e.sign == wordsAlone {
+	if e.shape == noShape {
 		return 0
 	}
 	return legendSign + legendBeside
 }
 
-// inLines breaks a legend where the view ends.
+// inLines breaks a legend into lines.
 func (s *pictureInput) inLines(entries []legendEntry, l *raster.Letters) (lines legend) {
 	end := float32(0)
 	for _, e := range entries {
-		wide := s.wide(e, l)
+		wide := s.entryWidth(e, l)
 		if end += legendGap + wide; len(lines) == 0 || end > s.view.Width {
 			lines = append(lines, nil)
 			end = legendMargin + wide
@@ -63,25 +63,25 @@ func (s *pictureInput) inLines(entries []legendEntry, l *raster.Letters) (lines 
 	return lines
 }
 
-// signWords are what a sign says.
-func signWords(s nodeShape) string {
-	return [signs]string{
+// shapeWords is what a shape means.
+func shapeWords(s nodeShape) string {
+	return [shapeCount]string{
 		ring: lang.X("tree.waits", "open"), square: lang.X("tree.expanded", "expanded"), block: lang.X("tree.path", "path"),
 		diamond: lang.X("tree.current", "current"), star: lang.X("tree.goal", "goal"), cross: lang.X("tree.cut", "cut off"),
 		striped: lang.X("tree.both", "by both"),
 	}[s]
 }
 
-// legendOf tells how many nodes a tree leaves out, and the signs that a picture has.
+// legendOf are the number of nodes that are left out, and the shapes that occur in a picture.
 func legendOf(f *Forest, g *Grid) (list []legendEntry) {
-	var has [signs]bool
+	var has [shapeCount]bool
 	if f != nil {
 		if f.All > 0 {
-			list = append(list, legendEntry{wordsAlone, lang.L("{{.Shown}} of {{.All}} nodes",
+			list = append(list, legendEntry{noShape, lang.L("{{.Shown}} of {{.All}} nodes",
 				map[string]any{"Shown": figures.Grouped(uint64(f.drawn())), "All": figures.Grouped(uint64(f.All))})})
 		}
 		for i := range f.Nodes {
-			has[f.Nodes[i].sign()] = has[f.Nodes[i].sign()] || f.Nodes[i].There()
+			has[f.Nodes[i].shape()] = has[f.Nodes[i].shape()] || f.Nodes[i].Visible()
 		}
 	}
 	if g != nil {
@@ -92,29 +92,29 @@ func legendOf(f *Forest, g *Grid) (list []legendEntry) {
 	}
 	for s, there := range has {
 		if there {
-			list = append(list, legendEntry{nodeShape(s), signWords(nodeShape(s))})
+			list = append(list, legendEntry{nodeShape(s), shapeWords(nodeShape(s))})
 		}
 	}
 	return list
 }
 
-// tellSigns draws the legend along the lower edge.
-func (p *painter) tellSigns() {
-	p.box(kit.Rect{Top: p.view.Height - p.legend.high(), Right: p.view.Width, Bottom: p.view.Height + 1}, 0)
-	ground := p.inks.ground
+// drawLegend draws the legend along the lower edge.
+func (p *painter) drawLegend() {
+	p.box(kit.Rect{Top: p.view.Height - p.legend.height(), Right: p.view.Width, Bottom: p.view.Height + 1}, 0)
+	ground := p.colours.ground
 	ground.A = 0xE0
 	p.ink(ground)
-	y := p.view.Height - p.legend.high() + legendFirst/2
+	y := p.view.Height - p.legend.height() + legendFirst/2
 	for _, line := range p.legend {
 		x := legendMargin
 		for _, e := range line {
-			if e.sign != wordsAlone {
-				e.sign.draw(p.brush, fyne.NewPos(x+legendSign/2, y), legendSign)
-				p.ink(p.inks.signs[e.sign])
+			if e.shape != noShape {
+				e.shape.draw(p.brush, fyne.NewPos(x+legendSign/2, y), legendSign)
+				p.ink(p.colours.shapes[e.shape])
 			}
 			p.letters.Write(p.into, e.words, (x+e.indent())*p.Scale, y*p.Scale, legendText*p.Scale, false,
-				false, p.inks.quiet)
-			x += p.wide(e, p.letters) + legendGap
+				false, p.colours.quiet)
+			x += p.entryWidth(e, p.letters) + legendGap
 		}
 		y += legendNext
 	}

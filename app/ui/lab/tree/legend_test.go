@@ -24,7 +24,7 @@ func TestANarrowLegendTellsAllSigns(t *testing.T) {
 		for _, line := range s.legend {
 			end := legendMargin - legendGap
 			for _, e := range line {
-				end += legendGap + s.wide(e, windowLetters())
+				end += legendGap + s.entryWidth(e, windowLetters())
 				told++
 			}
 			if end > c.width {
@@ -37,7 +37,7 @@ func TestANarrowLegendTellsAllSigns(t *testing.T) {
 		if s.grid == nil {
 			t.Fatal("no blocks")
 		}
-		if bottom := fAxis + s.cell().Height*s.grid.Extent.size().Height; bottom > s.view.Height-s.legend.high() && s.cell().Height > 3 {
+		if bottom := fAxis + s.cell().Height*s.grid.Extent.size().Height; bottom > s.view.Height-s.legend.height() && s.cell().Height > 3 {
 			t.Errorf("in a view %g wide the blocks end at %g, below the top of the legend", c.width, bottom)
 		}
 	}

@@ -4,15 +4,15 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Kind is what a node is, in the order in which the legend tells them.
+// Kind is the state of a node.
 type Kind int
 
 // The kinds.
 const (
-	Waiting  Kind = iota // in the queue
+	Waiting  Kind = iota // waits in the queue
 	Expanded             // its successors were generated
-	Cut                  // a successor that the bound cut off: it is no node of the run
-	Gone                 // its state is in the queue as another node: a shorter path was found
+	Cut                  // a successor that the bound cut off, which is no node of the run
+	Gone                 // its state is in the queue as another node, to which a shorter path was found
 	Later                // not generated yet; its place is kept free
 )
 
@@ -35,23 +35,23 @@ type Node struct {
 	Place  NodePlace
 }
 
-// Some is how many nodes are hidden where nobody counts them.
+// Some stands for a number of hidden nodes that was not counted.
 const Some = -1
 
-// There tells whether the node is to be seen.
-func (n *Node) There() bool { return n.Kind != Later && n.Kind != Gone }
+// Visible tells whether the node is drawn.
+func (n *Node) Visible() bool { return n.Kind != Later && n.Kind != Gone }
 
-// Forest is the nodes of a run after a step, each with its place.
+// Forest is the nodes of a run after a step, as one or more trees, each node with its place.
 type Forest struct {
 	Run     *record.Run
 	Step    int
 	Nodes   []Node
-	All     int     // the nodes that there are, where some are left out; else 0
-	stretch float32 // how much farther apart than usual its levels are: a broad tree fills the height
-	of      map[record.Node]int
+	All     int     // the number of nodes, where some are left out; else 0
+	stretch float32 // the factor by which levels are farther apart than usual, so that a broad tree fills the height
+	index   map[record.Node]int
 }
 
-// count notes how many nodes there are, where some are left out.
+// count counts the nodes of the run, where some are left out.
 func (f *Forest) count() {
 	f.All = 0
 	f.Run.Entries(f.Step, f.Step, func(e record.Entry) bool {
@@ -65,10 +65,10 @@ func (f *Forest) count() {
 	}
 }
 
-// drawn is how many nodes of the run are to be seen.
+// drawn is the number of nodes of the run that are drawn.
 func (f *Forest) drawn() (n int) {
 	for i := range f.Nodes {
-		if f.Nodes[i].There() && f.Nodes[i].Kind != Cut {
+		if f.Nodes[i].Visible() && f.Nodes[i].Kind != Cut {
 			n++
 		}
 	}
@@ -77,19 +77,19 @@ func (f *Forest) drawn() (n int) {
 
 // Find is the index of a node, or −1.
 func (f *Forest) Find(n record.Node) int {
-	if i, ok := f.of[n]; ok {
+	if i, ok := f.index[n]; ok {
 		return i
 	}
 	return -1
 }
 
-// current is the index of the node that the step chose, or −1.
+// current is the index of the node of the step, or −1.
 func (f *Forest) current() int { return f.Find(f.Run.NodeAt(f.Step)) }
 
-// Children are those of a node that are to be seen, from left to right.
+// Children are the children of a node that are drawn, from left to right.
 func (f *Forest) Children(of int) (list []int) {
 	for i := range f.Nodes {
-		if f.Nodes[i].Parent == of && f.Nodes[i].There() {
+		if f.Nodes[i].Parent == of && f.Nodes[i].Visible() {
 			list = append(list, i)
 		}
 	}

@@ -8,23 +8,23 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// nodeShape is a shape that says what a node is, beside its colour.
+// nodeShape is the shape that shows the state of a node, as its colour does.
 type nodeShape int
 
 // The signs, in the order of the legend.
 const (
-	ring    nodeShape = iota // in the queue
+	ring    nodeShape = iota // waiting in the queue
 	square                   // expanded
 	block                    // on the path to the current node: a square in a frame
 	diamond                  // the current node
 	star                     // solved
 	cross                    // cut off
 	striped                  // expanded by both of two runs
-	signs
+	shapeCount
 )
 
-// of is the sign of a node.
-func (n *Node) sign() nodeShape {
+// shape is the shape of a node.
+func (n *Node) shape() nodeShape {
 	switch {
 	case n.Goal:
 		return star
@@ -42,7 +42,7 @@ func (n *Node) sign() nodeShape {
 	return square
 }
 
-// draw adds a sign of a width around a point.
+// draw adds a shape of a width around a point.
 func (s nodeShape) draw(b *brush, at fyne.Position, width float32) {
 	h := width / 2
 	around := kit.Rect{Left: at.X - h, Top: at.Y - h, Right: at.X + h, Bottom: at.Y + h}

@@ -16,50 +16,49 @@ const (
 	highCell   float32 = 34
 )
 
-// cell is how large a cell of the grid is at zoom 1, so that all of it is seen where
-// that can be.
+// cell is the size of a cell of the grid at zoom 1, so that all of it fits where that is possible.
 func (s *pictureInput) cell() fyne.Size {
 	all := s.grid.Extent.size()
 	w := (s.view.Width - depthAxis - 16) / max(all.Width, 1)
-	h := (s.view.Height - fAxis - s.legend.high() - 18) / max(all.Height, 1)
+	h := (s.view.Height - fAxis - s.legend.height() - 18) / max(all.Height, 1)
 	widest := max(widestCell, 330/max(all.Width, 1))
 	return fyne.NewSize(max(5, min(w, widest)), max(3, min(h, highCell)))
 }
 
-// gridArea is where a rectangle of a grid, in columns and rows, is in the world.
+// gridArea converts a rectangle in columns and rows to the world.
 func gridArea(a kit.Rect, cell fyne.Size) kit.Rect {
 	return kit.Rect{Left: a.Left * cell.Width, Top: a.Top * cell.Height, Right: a.Right * cell.Width,
 		Bottom: a.Bottom * cell.Height}
 }
 
-// blocks draws the bars, and the way to the current node over them.
-func (p *painter) blocks() {
+// drawGrid draws the bars, and the path to the current node over them.
+func (p *painter) drawGrid() {
 	g := p.grid
 	cell := p.cell()
-	p.guides(cell)
+	p.drawGuides(cell)
 	areas := make([]kit.Rect, len(g.Blocks))
 	for i := range g.Blocks {
 		areas[i] = p.inView(gridArea(g.bar(&g.Blocks[i]), cell))
 	}
-	p.bars(areas)
-	p.way(cell)
-	p.counts(areas, cell)
-	p.axes(cell)
+	p.drawBars(areas)
+	p.drawPath(cell)
+	p.drawCounts(areas, cell)
+	p.drawAxes(cell)
 }
 
-// guides draw a faint line down the middle of each column.
-func (p *painter) guides(cell fyne.Size) {
+// drawGuides draws a faint line down the middle of each column.
+func (p *painter) drawGuides(cell fyne.Size) {
 	for c := range int(p.grid.Extent.size().Width) {
 		at := p.inView(gridArea(kit.Rect{Left: float32(c) + 0.5, Right: float32(c) + 0.5,
 			Bottom: p.grid.Extent.size().Height}, cell))
 		p.box(kit.Rect{Left: at.Left - 0.5, Top: at.Top, Right: at.Left + 0.5, Bottom: at.Bottom}, 0)
 	}
-	p.ink(p.inks.faded(p.inks.faint, 0.4))
+	p.ink(p.colours.faded(p.colours.faint, 0.4))
 }
 
-// bars draws what was expanded as a full bar, and what waits as a hollow one at its
-// right; of two runs, what both expanded is striped.
-func (p *painter) bars(areas []kit.Rect) {
+// drawBars draws the expanded nodes of a block as a full bar, and the waiting ones as a hollow one
+// at its right; of two runs, the nodes that both expanded are striped.
+func (p *painter) drawBars(areas []kit.Rect) {
 	parts := func(i int) (own, shared, waiting kit.Rect) {
 		b, a := &p.grid.Blocks[i], areas[i]
 		each := a.Width() / float32(max(b.All(), 1))
@@ -74,36 +73,36 @@ func (p *painter) bars(areas []kit.Rect) {
 			p.box(waiting, 0)
 		}
 	}
-	p.ink(p.inks.faded(p.inks.signs[ring], 0.22))
+	p.ink(p.colours.faded(p.colours.shapes[ring], 0.22))
 	for i := range areas {
 		if own, _, _ := parts(i); own.Width() > 0 {
 			p.box(own, 0)
 		}
 	}
-	p.ink(p.inks.signs[square])
+	p.ink(p.colours.shapes[square])
 	for i := range areas {
 		if _, shared, _ := parts(i); shared.Width() > 0 {
 			p.box(shared, 0)
 		}
 	}
-	p.ink(p.inks.signs[striped])
+	p.ink(p.colours.shapes[striped])
 	for i := range areas {
 		_, shared, _ := parts(i)
 		for x := shared.Left + 2; x < shared.Right; x += 5 {
 			p.box(kit.Rect{Left: x, Top: shared.Top, Right: min(x+1.6, shared.Right), Bottom: shared.Bottom}, 0)
 		}
 	}
-	p.ink(p.inks.faded(p.inks.signs[striped], 0.45))
+	p.ink(p.colours.faded(p.colours.shapes[striped], 0.45))
 	for i := range areas {
 		if _, _, waiting := parts(i); waiting.Width() > 2 && waiting.Height() > 2 {
 			p.frame(waiting, 0, 1)
 		}
 	}
-	p.ink(p.inks.signs[ring])
+	p.ink(p.colours.shapes[ring])
 }
 
-// way draws the path to the current node, block by block.
-func (p *painter) way(cell fyne.Size) {
+// drawPath draws the path to the current node, from block to block.
+func (p *painter) drawPath(cell fyne.Size) {
 	at := func(m fyne.Position) fyne.Position {
 		return p.camera.toView(fyne.NewPos(m.X*cell.Width, m.Y*cell.Height))
 	}
@@ -114,20 +113,20 @@ func (p *painter) way(cell fyne.Size) {
 			p.Line(at(p.grid.Path[i-1]), at(p.grid.Path[i]), width)
 		}
 		if under {
-			p.ink(p.inks.ground)
+			p.ink(p.colours.ground)
 		}
 	}
-	p.ink(p.inks.signs[block])
+	p.ink(p.colours.shapes[block])
 	if len(p.grid.Path) > 0 {
-		diamond.draw(p.brush, at(p.grid.Now), 15)
-		p.ink(p.inks.ground)
-		diamond.draw(p.brush, at(p.grid.Now), 11)
-		p.ink(p.inks.signs[diamond])
+		diamond.draw(p.brush, at(p.grid.Current), 15)
+		p.ink(p.colours.ground)
+		diamond.draw(p.brush, at(p.grid.Current), 11)
+		p.ink(p.colours.shapes[diamond])
 	}
 }
 
-// counts writes beside the blocks how many nodes they are.
-func (p *painter) counts(areas []kit.Rect, cell fyne.Size) {
+// drawCounts writes beside each block how many nodes it has.
+func (p *painter) drawCounts(areas []kit.Rect, cell fyne.Size) {
 	high := cell.Height * p.camera.scale
 	if high < 11 {
 		return
@@ -147,16 +146,16 @@ func (p *painter) counts(areas []kit.Rect, cell fyne.Size) {
 	}
 }
 
-// axes write the depths at the left edge and f above, wherever the picture is moved.
-func (p *painter) axes(cell fyne.Size) {
+// drawAxes writes the depths along the left edge and f along the upper one.
+func (p *painter) drawAxes(cell fyne.Size) {
 	p.box(kit.Rect{Right: depthAxis, Bottom: p.view.Height}, 0)
 	p.box(kit.Rect{Right: p.view.Width, Bottom: fAxis}, 0)
-	p.ink(p.inks.ground)
-	step := every(cell.Height*p.camera.scale, axisText+4)
+	p.ink(p.colours.ground)
+	step := labelStep(cell.Height*p.camera.scale, axisText+4)
 	for row := 0; row < int(p.grid.Extent.size().Height); row += step {
 		y := p.camera.toView(fyne.NewPos(0, (float32(row)+0.5)*cell.Height)).Y
-		if y > fAxis+4 && y < p.view.Height-p.legend.high() {
-			p.text(number(p.grid.Extent.Rows[0]+row*p.grid.Extent.deep), fyne.NewPos(depthAxis/2+3, y), axisText, false,
+		if y > fAxis+4 && y < p.view.Height-p.legend.height() {
+			p.text(number(p.grid.Extent.Rows[0]+row*p.grid.Extent.depthsPerRow), fyne.NewPos(depthAxis/2+3, y), axisText, false,
 				quietInk)
 		}
 	}
@@ -169,20 +168,20 @@ func (p *painter) axes(cell fyne.Size) {
 		corner += " \\ f"
 	}
 	wide := p.letters.Width(corner, axisText*p.Scale, false) / p.Scale
-	step = every(cell.Width*p.camera.scale, widest+8)
+	step = labelStep(cell.Width*p.camera.scale, widest+8)
 	for c := 0; c < len(p.grid.Extent.Columns); c += step {
 		x := p.camera.toView(fyne.NewPos((float32(c)+0.5)*cell.Width, 0)).X
-		if x-widest/2 > max(depthAxis, wide+12) && x < p.view.Width-4 { // beside the words in the corner, which would cut it
+		if x-widest/2 > max(depthAxis, wide+12) && x < p.view.Width-4 { // clear of the words in the corner
 			p.text(p.grid.Extent.Columns[c], fyne.NewPos(x, fAxis/2+2), axisText, false, quietInk)
 		}
 	}
 	p.box(kit.Rect{Right: wide + 12, Bottom: fAxis}, 0)
-	p.ink(p.inks.ground)
+	p.ink(p.colours.ground)
 	p.text(corner, fyne.NewPos(6+wide/2, fAxis/2+2), axisText, false, quietInk)
 }
 
-// every is how many cells go on one label: 1, 2, 5, 10 and so on.
-func every(each, room float32) int {
+// labelStep is how many cells go on one label: 1, 2, 5, 10 and so on.
+func labelStep(each, room float32) int {
 	for step := 1; ; step *= 10 {
 		for _, by := range []int{1, 2, 5} {
 			if each*float32(step*by) >= room || step > 1e6 {

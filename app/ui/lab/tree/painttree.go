@@ -9,14 +9,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// colourOf is a colour of the picture.
-type colourOf func(*treeColours) color.NRGBA
+// inkChoice chooses one of the colours of a picture.
+type inkChoice func(*treeColours) color.NRGBA
 
 func textInk(i *treeColours) color.NRGBA  { return i.text }
 func quietInk(i *treeColours) color.NRGBA { return i.quiet }
-func signInk(s nodeShape) colourOf        { return func(i *treeColours) color.NRGBA { return i.signs[s] } }
+func shapeInk(s nodeShape) inkChoice      { return func(i *treeColours) color.NRGBA { return i.shapes[s] } }
 
-// How wide a node must be in the window for what is drawn of it.
+// The widths of a node in the window from which its parts are drawn.
 const (
 	boardsFrom   float32 = 17
 	captionsFrom float32 = 40
@@ -25,33 +25,33 @@ const (
 	digitsFrom   float32 = 9 // of a tile
 )
 
-// visibleNode is a node with its board in the window.
+// visibleNode is a node, and where its board is in the window.
 type visibleNode struct {
 	*Node
 	area kit.Rect
 }
 
-// tree draws edges first, and the nodes upon them.
-func (p *painter) tree() {
+// drawTree draws the edges, and the nodes over them.
+func (p *painter) drawTree() {
 	var nodes []visibleNode
 	for i := range p.forest.Nodes {
 		n := &p.forest.Nodes[i]
-		if n.There() {
+		if n.Visible() {
 			nodes = append(nodes, visibleNode{n, p.inView(p.board.area(p.forest, n.Place))})
 		}
 	}
-	p.edges(nodes)
-	nodes = p.within(nodes)
+	p.drawEdges(nodes)
+	nodes = p.inSight(nodes)
 	if nodeSide*p.camera.scale < boardsFrom {
-		p.signsAlone(nodes)
+		p.drawShapes(nodes)
 		return
 	}
-	p.boards(nodes)
-	p.frames(nodes)
+	p.drawBoards(nodes)
+	p.drawFrames(nodes)
 	if nodeSide*p.camera.scale >= captionsFrom {
-		p.captions(nodes)
+		p.drawCaptions(nodes)
 	} else {
-		p.badges(nodes)
+		p.drawBadges(nodes)
 	}
 }
 
@@ -60,9 +60,9 @@ func (p *painter) inView(a kit.Rect) kit.Rect {
 	return kit.Rect{Left: from.X, Top: from.Y, Right: to.X, Bottom: to.Y}
 }
 
-// within are the nodes that are in the window at least in part.
-func (p *painter) within(nodes []visibleNode) (list []visibleNode) {
-	const around = 24 // for captions and rings
+// inSight are the nodes of which at least a part is in the window.
+func (p *painter) inSight(nodes []visibleNode) (list []visibleNode) {
+	const around = 24 // room for captions and rings
 	for _, n := range nodes {
 		if n.area.Right > -around && n.area.Left < p.view.Width+around && n.area.Bottom > -around &&
 			n.area.Top < p.view.Height+around {
@@ -76,8 +76,8 @@ func (a visibleNode) middle() fyne.Position {
 	return fyne.NewPos((a.area.Left+a.area.Right)/2, (a.area.Top+a.area.Bottom)/2)
 }
 
-// edges draws the lines from parents to children: the way to the current node last.
-func (p *painter) edges(nodes []visibleNode) {
+// drawEdges draws the lines from parents to children, the path to the current node last.
+func (p *painter) drawEdges(nodes []visibleNode) {
 	small := nodeSide*p.camera.scale < boardsFrom
 	thin := max(0.6, min(1.4, 1.4*p.camera.scale*1.6))
 	for _, pass := range []struct {
@@ -85,12 +85,12 @@ func (p *painter) edges(nodes []visibleNode) {
 		width  float32
 		ink    color.NRGBA
 	}{
-		{func(n *Node) bool { return !n.OnPath && n.Kind != Cut }, thin, p.inks.faint},
-		{func(n *Node) bool { return n.Kind == Cut }, thin * 0.8, p.inks.faded(p.inks.signs[cross], 0.5)},
-		{func(n *Node) bool { return n.OnPath }, max(1.6, 2.6*min(1, p.camera.scale)), p.inks.signs[block]},
+		{func(n *Node) bool { return !n.OnPath && n.Kind != Cut }, thin, p.colours.faint},
+		{func(n *Node) bool { return n.Kind == Cut }, thin * 0.8, p.colours.faded(p.colours.shapes[cross], 0.5)},
+		{func(n *Node) bool { return n.OnPath }, max(1.6, 2.6*min(1, p.camera.scale)), p.colours.shapes[block]},
 	} {
 		for _, n := range nodes {
-			if n.Parent < 0 || !pass.wanted(n.Node) || !p.forest.Nodes[n.Parent].There() {
+			if n.Parent < 0 || !pass.wanted(n.Node) || !p.forest.Nodes[n.Parent].Visible() {
 				continue
 			}
 			parent := p.inView(p.board.area(p.forest, p.forest.Nodes[n.Parent].Place))
@@ -98,7 +98,7 @@ func (p *painter) edges(nodes []visibleNode) {
 			if small {
 				from.Y, to.Y = (parent.Top+parent.Bottom)/2, n.middle().Y
 			} else if p.captioned() {
-				from.Y += (captionAt + 9) * p.grown()
+				from.Y += (captionAt + 9) * p.textScale()
 			}
 			if max(from.Y, to.Y) < 0 || min(from.Y, to.Y) > p.view.Height || max(from.X, to.X) < 0 ||
 				min(from.X, to.X) > p.view.Width {
@@ -110,59 +110,59 @@ func (p *painter) edges(nodes []visibleNode) {
 	}
 }
 
-// captioned tells whether there is a line below each board.
+// captioned tells whether there is a line of text below each board.
 func (p *painter) captioned() bool { return nodeSide*p.camera.scale >= captionsFrom }
 
-// grown is how much the letters grow with the boards.
-func (p *painter) grown() float32 { return max(0.8, min(p.camera.scale, 1.8)) }
+// textScale is the factor by which text grows with the boards.
+func (p *painter) textScale() float32 { return max(0.8, min(p.camera.scale, 1.8)) }
 
-// signsAlone draws nodes that are too small for a board.
-func (p *painter) signsAlone(nodes []visibleNode) {
+// drawShapes draws nodes that are too small for a board, each as its shape.
+func (p *painter) drawShapes(nodes []visibleNode) {
 	width := max(2.6, min(10, nodeSide*p.camera.scale*0.72))
-	for s := range signs {
+	for s := range shapeCount {
 		grow := width
 		if s == diamond || s == star {
 			grow = max(9, width*1.4)
 		}
 		for _, n := range nodes {
-			if n.sign() == s {
+			if n.shape() == s {
 				s.draw(p.brush, n.middle(), grow)
 			}
 		}
-		p.ink(p.inks.signs[s])
+		p.ink(p.colours.shapes[s])
 	}
 }
 
-// boards draws the tiles: those at home in the accent, so that one sees how far a
-// board is; those of nodes that wait or are cut off are paler.
-func (p *painter) boards(nodes []visibleNode) {
+// drawBoards draws the tiles. Tiles at home are in the accent colour, so that one sees how far a
+// board is; tiles of nodes that wait or were cut off are paler.
+func (p *painter) drawBoards(nodes []visibleNode) {
 	for _, n := range nodes {
 		p.box(n.area, 2*p.camera.scale)
 	}
-	p.ink(p.inks.ground)
+	p.ink(p.colours.ground)
 	for _, pass := range []struct {
 		home, pale bool
 		ink        color.NRGBA
 	}{
-		{false, false, p.inks.tile}, {false, true, p.inks.faded(p.inks.tile, 0.55)},
-		{true, false, p.inks.home}, {true, true, p.inks.faded(p.inks.home, 0.5)},
+		{false, false, p.colours.tile}, {false, true, p.colours.faded(p.colours.tile, 0.55)},
+		{true, false, p.colours.home}, {true, true, p.colours.faded(p.colours.home, 0.5)},
 	} {
 		for _, n := range nodes {
 			if pale := n.Kind != Expanded && !n.OnPath && !n.Goal; pale == pass.pale {
-				p.tiles(n, pass.home)
+				p.addTiles(n, pass.home)
 			}
 		}
 		p.ink(pass.ink)
 	}
 	if p.board.tile()*p.camera.scale >= digitsFrom {
 		for _, n := range nodes {
-			p.digits(n)
+			p.drawNumbers(n)
 		}
 	}
 }
 
-// tiles adds those that are at home, or those that are not.
-func (p *painter) tiles(n visibleNode, home bool) {
+// addTiles adds the tiles that are at home, or those that are not.
+func (p *painter) addTiles(n visibleNode, home bool) {
 	side := p.board.tile() * p.camera.scale
 	gap := max(0.4, side*0.05)
 	blank := p.forest.Run.Head().Start.BlankGoal
@@ -174,8 +174,8 @@ func (p *painter) tiles(n visibleNode, home bool) {
 	}
 }
 
-// digits writes the tiles' numbers.
-func (p *painter) digits(n visibleNode) {
+// drawNumbers writes the tiles' numbers.
+func (p *painter) drawNumbers(n visibleNode) {
 	side := p.board.tile() * p.camera.scale
 	blank := p.forest.Run.Head().Start.BlankGoal
 	pale := n.Kind != Expanded && !n.OnPath && !n.Goal
@@ -183,26 +183,26 @@ func (p *painter) digits(n visibleNode) {
 		if int(tile) == blank {
 			continue
 		}
-		ink := p.inks.digit
+		ink := p.colours.digit
 		if int(tile) == c {
-			ink = p.inks.homeDigit
+			ink = p.colours.homeDigit
 		}
 		if pale {
-			ink = p.inks.quiet
+			ink = p.colours.quiet
 		}
 		x, y := n.area.Left+(float32(c%p.board.W)+0.5)*side, n.area.Top+(float32(c/p.board.W)+0.5)*side
 		p.letters.Write(p.into, p.labels[tile], x*p.Scale, y*p.Scale, side*0.56*p.Scale, false, true, ink)
 	}
 }
 
-// frames draws what is around the boards: round for those that wait, square for those
-// that were expanded, thick on the way, double for the current one.
-func (p *painter) frames(nodes []visibleNode) {
+// drawFrames draws the frames of the boards: round for waiting nodes, square for expanded ones,
+// thick on the path, double for the current one.
+func (p *painter) drawFrames(nodes []visibleNode) {
 	width := max(1, min(2.4, 1.6*p.camera.scale))
 	out := 3 * max(0.5, p.camera.scale)
-	for s := range signs {
+	for s := range shapeCount {
 		for _, n := range nodes {
-			if n.sign() != s {
+			if n.shape() != s {
 				continue
 			}
 			a := kit.Rect{Left: n.area.Left - out, Top: n.area.Top - out, Right: n.area.Right + out, Bottom: n.area.Bottom + out}
@@ -223,30 +223,30 @@ func (p *painter) frames(nodes []visibleNode) {
 				p.frame(a, 0, width)
 			}
 		}
-		p.ink(p.inks.signs[s])
+		p.ink(p.colours.shapes[s])
 	}
 }
 
-// badges puts the sign on a corner of each board that has no line of its own.
-func (p *painter) badges(nodes []visibleNode) {
+// drawBadges puts a shape on a corner of the boards whose frame is not enough.
+func (p *painter) drawBadges(nodes []visibleNode) {
 	const wide = 7
-	for s := range signs {
+	for s := range shapeCount {
 		if s != diamond && s != star {
-			continue // told by their frames
+			continue // the frame tells enough
 		}
 		for _, n := range nodes {
-			if n.sign() == s {
+			if n.shape() == s {
 				s.draw(p.brush, fyne.NewPos(n.area.Right, n.area.Top), wide)
 			}
 		}
-		p.ink(p.inks.signs[s])
+		p.ink(p.colours.shapes[s])
 	}
 }
 
-// captions write below each board its sign and its f, beside the edge the tile that
-// slid, and on a node that is folded what it hides.
-func (p *painter) captions(nodes []visibleNode) {
-	size := 10.5 * p.grown()
+// drawCaptions writes below each board its shape and its f; above it the tile that slid; on a
+// folded node, how many nodes it hides.
+func (p *painter) drawCaptions(nodes []visibleNode) {
+	size := 10.5 * p.textScale()
 	long := nodeSide*p.camera.scale >= longFrom
 	at := make([]fyne.Position, len(nodes))
 	for i, n := range nodes {
@@ -256,59 +256,59 @@ func (p *painter) captions(nodes []visibleNode) {
 		} else if n.Hidden == Some {
 			words += "  …"
 		}
-		m := fyne.NewPos(n.middle().X, n.area.Bottom+(captionAt+1)*p.grown())
+		m := fyne.NewPos(n.middle().X, n.area.Bottom+(captionAt+1)*p.textScale())
 		wide := p.letters.Width(words, size*p.Scale, n.Current) / p.Scale
 		at[i] = fyne.NewPos(m.X-wide/2-size*0.25, m.Y)
 		p.text(words, m.AddXY(size*0.45, 0), size, n.Current, captionInk(n.Node))
 	}
-	for s := range signs {
+	for s := range shapeCount {
 		for i, n := range nodes {
-			if n.sign() == s {
+			if n.shape() == s {
 				s.draw(p.brush, at[i], size*0.62)
 			}
 		}
-		p.ink(p.inks.signs[s])
+		p.ink(p.colours.shapes[s])
 	}
 	if nodeSide*p.camera.scale >= edgesFrom {
-		p.moves(nodes)
+		p.drawMoves(nodes)
 	}
 }
 
-func captionInk(n *Node) colourOf {
+func captionInk(n *Node) inkChoice {
 	switch {
 	case n.Kind == Cut:
-		return signInk(cross)
+		return shapeInk(cross)
 	case n.OnPath, n.Kind == Expanded:
 		return textInk
 	}
 	return quietInk
 }
 
-// moves writes beside the end of each edge the tile that slid, and which way.
-func (p *painter) moves(nodes []visibleNode) {
-	size := 9.5 * p.grown()
+// drawMoves writes above each board the tile that slid, and the direction.
+func (p *painter) drawMoves(nodes []visibleNode) {
+	size := 9.5 * p.textScale()
 	for _, n := range nodes {
 		if n.Parent < 0 {
 			continue
 		}
-		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.grown())
+		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.textScale())
 		words := p.labels[n.Tile]
 		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
 		p.box(kit.Rect{Left: at.X - wide/2 - size*0.75, Top: at.Y - size*0.62, Right: at.X + wide/2 + size*0.75,
 			Bottom: at.Y + size*0.62}, size/2)
 	}
-	p.ink(p.inks.ground)
+	p.ink(p.colours.ground)
 	for _, n := range nodes {
 		if n.Parent < 0 {
 			continue
 		}
-		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.grown())
+		at := fyne.NewPos(n.middle().X, n.area.Top-9*p.textScale())
 		words := p.labels[n.Tile]
 		wide := p.letters.Width(words, size*p.Scale, false) / p.Scale
 		p.text(words, at.SubtractXY(size*0.3, 0), size, false, quietInk)
 		p.arrow(n.State.Move, at.AddXY(wide/2+size*0.15, 0), size*0.3)
 	}
-	p.ink(p.inks.quiet)
+	p.ink(p.colours.quiet)
 }
 
 // arrow adds a triangle that points where a tile slid.

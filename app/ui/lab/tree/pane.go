@@ -10,13 +10,13 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Pane is a view with what there is to press above it.
+// Pane is a view with its buttons above it.
 type Pane struct {
 	View   *View
 	Object fyne.CanvasObject
 
 	modes *kit.Segments
-	farther, nearer, fit,
+	zoomOut, zoomIn, fit,
 	current, fold *kit.Button
 }
 
@@ -34,19 +34,19 @@ func NewPane(k *kit.Kit) *Pane {
 		b.Importance = widget.LowImportance
 		return b
 	}
-	p.farther = small(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { v.Zoom(1 / zoomStep) })
-	p.nearer = small(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { v.Zoom(zoomStep) })
+	p.zoomOut = small(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { v.Zoom(1 / zoomStep) })
+	p.zoomIn = small(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { v.Zoom(zoomStep) })
 	p.fit = small(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.Fit)
 	p.current = small(theme.SearchIcon(), lang.L("To the current node"), "Home", v.ToCurrent)
 	p.fold = small(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter", v.Fold)
-	v.OnDrawn = p.follow
-	bar := container.NewHBox(p.farther, p.nearer, p.fit, p.current, p.fold)
+	v.OnDrawn = p.update
+	bar := container.NewHBox(p.zoomOut, p.zoomIn, p.fit, p.current, p.fold)
 	p.Object = container.NewBorder(container.New(barLayout{}, p.modes, bar), nil, nil, nil, v)
 	return p
 }
 
-// follow marks what is drawn.
-func (p *Pane) follow() {
+// update marks which of the two pictures is drawn.
+func (p *Pane) update() {
 	at := 0
 	if p.View.InBlocks() {
 		at = 1
@@ -55,8 +55,8 @@ func (p *Pane) follow() {
 	kit.SetEnabled(p.fold, at == 0)
 }
 
-// barLayout has the modes at the left and the buttons at the right. Where there is no
-// room for them they are left out: wheel and keys do the same.
+// barLayout puts the modes at the left and the buttons at the right. Without room for the buttons
+// they are hidden: wheel and keys do the same.
 type barLayout struct{}
 
 // Layout places the two.

@@ -53,11 +53,11 @@ const (
 func sketched(run *record.Run, k int, view fyne.Size, scale float32) *pictureInput {
 	b := run.Head().Start
 	s := &pictureInput{
-		view: view, width: int(view.Width * scale), height: int(view.Height * scale), inks: windowInks(),
+		view: view, width: int(view.Width * scale), height: int(view.Height * scale), colours: windowColours(),
 		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H}, words: pictureWords{"Depth", "f"},
 	}
-	if s.forest = Grow(run, k, Scope{}); s.forest == nil {
-		s.grid = Sort(run, k, Frame(run, nil), nil)
+	if s.forest = NewForest(run, k, Scope{}); s.forest == nil {
+		s.grid = NewGrid(run, k, NewExtent(run, nil), nil)
 	}
 	s.legend = s.inLines(legendOf(s.forest, s.grid), windowLetters())
 	s.camera = s.fit()

@@ -11,16 +11,16 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// treeColours are the colours of a picture: those of the theme at hand.
+// treeColours are the colours of a picture, taken from the theme.
 type treeColours struct {
 	ground, text, quiet, faint color.NRGBA
-	tile, home, well           color.NRGBA // of the boards: a tile, one that is at home, the blank
+	tile, home, well           color.NRGBA // the colours of a board: a tile, a tile at home, the blank
 	digit, homeDigit           color.NRGBA
-	signs                      [signs]color.NRGBA
+	shapes                     [shapeCount]color.NRGBA
 }
 
-// windowInks are those of the window.
-func windowInks() treeColours {
+// windowColours are the colours of the window's theme.
+func windowColours() treeColours {
 	ground := look.Color(theme.ColorNameBackground)
 	accent := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.VisibleContrast)
 	tones := look.ToneSet(ground)
@@ -31,22 +31,22 @@ func windowInks() treeColours {
 	i.faint = contrast.Mix(ground, look.Color(look.ColorBar), 0.55)
 	i.home = contrast.Mix(ground, accent, 0.42)
 	i.digit, i.homeDigit = contrast.Ink(i.tile), contrast.Ink(i.home)
-	i.signs = [signs]color.NRGBA{
+	i.shapes = [shapeCount]color.NRGBA{
 		ring: tones[1], square: look.Color(look.ColorBar), block: i.text, diamond: accent,
 		star: look.Color(theme.ColorNameSuccess), cross: i.quiet, striped: look.Color(look.ColorBar),
 	}
 	return i
 }
 
-// rivals gives the squares of one of two runs a colour of its own, and the rings one
-// that neither has: what both expanded stays grey.
-func (i treeColours) rivals(tone int) treeColours {
+// compared gives the expanded nodes of one of two runs a colour of their own, and the waiting ones
+// a colour that neither has; nodes that both expanded stay grey.
+func (i treeColours) compared(tone int) treeColours {
 	tones := look.ToneSet(i.ground)
-	i.signs[square], i.signs[ring] = tones[tone], tones[len(tones)/2]
+	i.shapes[square], i.shapes[ring] = tones[tone], tones[len(tones)/2]
 	return i
 }
 
-// faded is a colour nearer to the ground.
+// faded is a colour mixed with the background.
 func (i treeColours) faded(c color.NRGBA, share float64) color.NRGBA {
 	return contrast.Mix(i.ground, c, share)
 }

@@ -7,72 +7,73 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Mode is which of the two pictures is drawn.
+// Mode is the choice between the two pictures.
 type Mode int
 
 // The modes.
 const (
-	Fitting Mode = iota // the tree where it can be read, otherwise blocks
+	Fitting Mode = iota // the tree where it is small enough to read, otherwise blocks
 	Trees               // the tree; of a large one, only the path to the current node
 	Blocks
 )
 
-// sceneRequest is what a scene is made for.
+// sceneRequest is everything that a scene is computed from.
 type sceneRequest struct {
 	run    *record.Run
 	step   int
 	mode   Mode
 	folded map[record.Node]bool
-	rival  *ComparedRun
+	other  *ComparedRun
 }
 
-// scene is the nodes of a run, ready to be drawn.
+// scene is the nodes of a run, laid out.
 type scene struct {
 	sceneRequest
-	forest *Forest // or
+	forest *Forest // nil where the grid is drawn
 	grid   *Grid
 	extent *Extent
 	large  bool // the tree has too many nodes to draw all of them
 }
 
-// make takes the time that it takes. The frame of the run is taken from a scene
-// before, where that is of the same one.
-func (a sceneRequest) make(before *scene) *scene {
+// makeScene computes the scene, in the background. The extent of the run comes from the scene
+// before, where that is of the same run.
+func (a sceneRequest) makeScene(before *scene) *scene {
 	s := &scene{sceneRequest: a}
-	if before != nil && before.run == a.run && (before.rival == nil) == (a.rival == nil) &&
-		(a.rival == nil || before.rival.Run == a.rival.Run) {
+	if before != nil && before.run == a.run && (before.other == nil) == (a.other == nil) &&
+		(a.other == nil || before.other.Run == a.other.Run) {
 		s.extent = before.extent
 	}
 	if a.mode != Blocks {
-		s.forest = Grow(a.run, a.step, Scope{Folded: a.folded})
+		s.forest = NewForest(a.run, a.step, Scope{Folded: a.folded})
 		s.large = s.forest == nil
 		if s.large && a.mode == Trees {
-			s.forest = Grow(a.run, a.step, Scope{Folded: a.folded, Lineage: true})
+			s.forest = NewForest(a.run, a.step, Scope{Folded: a.folded, Lineage: true})
 		}
 	}
-	if a.mode == Fitting && a.rival != nil && !a.rival.fits() { // so that the two can be compared
+	// then neither is drawn as a tree, so that the two can be compared
+	if a.mode == Fitting && a.other != nil && !a.other.fits() {
 		s.forest = nil
 	}
 	if s.forest == nil {
 		if s.extent == nil {
-			s.extent = Frame(a.run, a.rival)
+			s.extent = NewExtent(a.run, a.other)
 		}
-		s.grid = Sort(a.run, a.step, s.extent, a.rival)
+		s.grid = NewGrid(a.run, a.step, s.extent, a.other)
 		return s
 	}
-	if a.rival != nil {
-		s.forest.compare(a.rival)
+	if a.other != nil {
+		s.forest.compare(a.other)
 	}
 	return s
 }
 
-// fits tells whether a run can be drawn as a tree.
+// fits tells whether the run is small enough to be drawn as a tree.
 func (r *ComparedRun) fits() bool {
-	f := Forest{Run: r.Run, Step: r.Step, of: map[record.Node]int{}}
+	f := Forest{Run: r.Run, Step: r.Step, index: map[record.Node]int{}}
 	return f.gather()
 }
 
-// compare marks the nodes that a rival has expanded, too.
+// compare marks the nodes that another run has expanded, too.
 func (f *Forest) compare(r *ComparedRun) {
 	b := f.Run.Head().Start.Clone()
 	for i := range f.Nodes {
@@ -84,10 +85,10 @@ func (f *Forest) compare(r *ComparedRun) {
 	}
 }
 
-// areaOf is where a node is in the world.
+// areaOf is where a node is in the world; false where it is not drawn.
 func (s *pictureInput) areaOf(n record.Node) (kit.Rect, bool) {
 	if s.forest != nil {
-		if i := s.forest.Find(n); i >= 0 && s.forest.Nodes[i].There() {
+		if i := s.forest.Find(n); i >= 0 && s.forest.Nodes[i].Visible() {
 			return s.board.area(s.forest, s.forest.Nodes[i].Place), true
 		}
 		return kit.Rect{}, false
@@ -101,20 +102,20 @@ func (s *pictureInput) areaOf(n record.Node) (kit.Rect, bool) {
 	return gridArea(at, s.cell()), ok
 }
 
-// hoverTarget is what is under a point: a node, or a block.
+// hoverTarget is what is under the pointer: a node, or a block.
 type hoverTarget struct {
-	node  int // of the forest; −1
+	node  int // index in Forest.Nodes; −1 is none
 	block *PlacedBlock
 }
 
-// none is nothing.
+// none is the target where there is nothing.
 var none = hoverTarget{node: -1}
 
-// some tells whether there is something.
+// some tells whether there is a target.
 func (s hoverTarget) some() bool { return s.node >= 0 || s.block != nil }
 
-// at is what is at a point of the view. A sign is met from near by.
-func (s *pictureInput) at(p fyne.Position) hoverTarget {
+// targetAt is the node or block at a point of the view, or near it where nodes are small.
+func (s *pictureInput) targetAt(p fyne.Position) hoverTarget {
 	world := s.camera.toWorld(p)
 	if s.grid != nil {
 		cell := s.cell()
@@ -130,7 +131,7 @@ func (s *pictureInput) at(p fyne.Position) hoverTarget {
 	reach := max(0, 9/s.camera.scale-nodeSide/2)
 	for i := range s.forest.Nodes {
 		n := &s.forest.Nodes[i]
-		if !n.There() {
+		if !n.Visible() {
 			continue
 		}
 		a := s.board.area(s.forest, n.Place)
@@ -145,8 +146,8 @@ func (s *pictureInput) at(p fyne.Position) hoverTarget {
 	return hoverTarget{found, nil}
 }
 
-// id is the node that stands for a spot.
-func (s *pictureInput) id(at hoverTarget) record.Node {
+// nodeOf is the node that a target stands for.
+func (s *pictureInput) nodeOf(at hoverTarget) record.Node {
 	switch {
 	case at.node >= 0:
 		return s.forest.Nodes[at.node].ID

@@ -17,38 +17,38 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// View is the tree in the window. All of it belongs to the window's goroutine; what
-// takes time is done in the background, one picture after the other.
+// View is the tree in the window. Its methods belong to the window's goroutine; scenes and pictures
+// are made in the background, one after the other.
 type View struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	kit  *kit.Kit
 	Name string // the name at the beginning of the label for screen readers
 
-	want     sceneRequest
-	goal     *puzzle.Goal
-	tone     int // the tone of the squares, where two runs are compared
-	selected record.Node
-	moved    bool // a person has moved the picture, so it is no longer fitted automatically
-	shift    bool // the Shift key is down
-	pointed  hoverTarget
+	request     sceneRequest
+	goal        *puzzle.Goal
+	tone        int // the tone of the expanded nodes, where two runs are compared
+	selected    record.Node
+	movedByHand bool // a person has moved the picture, so it is no longer fitted automatically
+	shiftDown   bool // the Shift key is down
+	pointed     hoverTarget
 
 	kit.ZoomCanvas
-	scene   *scene
-	shown   *pictureInput // what the present picture was drawn from; nil before the first
-	letters *raster.Letters
-	camera  camera
-	theme   fyne.Theme
-	sheet   *sheet
+	scene    *scene
+	shown    *pictureInput // what the present picture was drawn from; nil before the first
+	letters  *raster.Letters
+	camera   camera
+	theme    fyne.Theme
+	renderer *viewRenderer
 
 	Events
 }
 
-// Events is what a view tells its owner.
+// Events are the callbacks of a view.
 type Events struct {
 	OnPress  func()            // called when the view was pressed, wherever that was; may be nil
 	OnSelect func(record.Node) // called when a node was pressed, or chosen by keys; may be nil
-	OnDrawn  func()            // called when there is another picture; may be nil
+	OnDrawn  func()            // called when another picture is shown; may be nil
 }
 
 var (
@@ -58,10 +58,10 @@ var (
 	_ fyne.Focusable    = (*View)(nil)
 )
 
-// NewView makes a view that shows nothing yet.
+// NewView makes an empty view.
 func NewView(k *kit.Kit) *View {
 	v := &View{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
-	v.want.folded = map[record.Node]bool{}
+	v.request.folded = map[record.Node]bool{}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Fit, OnPixels: v.draw, ZoomStep: zoomStep}
 	v.Fill(v, nil)
@@ -69,50 +69,49 @@ func NewView(k *kit.Kit) *View {
 	return v
 }
 
-// Set draws a run as it is after step k, its tiles numbered as those of a goal. Of
-// another run nothing is folded, nor selected.
+// Set draws a run after step k, with its tiles numbered as those of a goal. For another run than
+// before, nothing is folded or selected.
 func (v *View) Set(run *record.Run, goal puzzle.Goal, k int) { v.set(run, goal, k, nil, 0) }
 
-// SetAgainst is Set, and marks what a rival has expanded, too. What only this run has
-// expanded has the colour of a tone.
+// SetAgainst is Set, and marks the nodes that another run has expanded, too. Nodes that only this
+// run has expanded get a colour of their own, by tone.
 func (v *View) SetAgainst(run *record.Run, goal puzzle.Goal, k int, r ComparedRun, tone int) {
 	v.set(run, goal, k, &r, tone)
 }
 
 func (v *View) set(run *record.Run, goal puzzle.Goal, k int, r *ComparedRun, tone int) {
-	if run != v.want.run {
-		v.want.folded, v.selected, v.moved = map[record.Node]bool{}, record.None, false
+	if run != v.request.run {
+		v.request.folded, v.selected, v.movedByHand = map[record.Node]bool{}, record.None, false
 		v.goal, v.pointed = &goal, none
 	}
-	before := v.want
-	v.want.run, v.want.step, v.want.rival, v.tone = run, k, r, tone
-	if before.run != run || before.step != k || !same(before.rival, r) {
+	before := v.request
+	v.request.run, v.request.step, v.request.other, v.tone = run, k, r, tone
+	if before.run != run || before.step != k || !same(before.other, r) {
 		v.draw()
 	}
 }
 
 // Clear shows nothing.
 func (v *View) Clear() {
-	v.want.run, v.want.rival, v.scene, v.shown, v.Front, v.selected = nil, nil, nil, nil, nil, record.None
+	v.request.run, v.request.other, v.scene, v.shown, v.Front, v.selected = nil, nil, nil, nil, nil, record.None
 	v.Drawing.Stop()
 	v.Refresh()
 }
 
-// Step is the step that was asked for.
-func (v *View) Step() int { return v.want.step }
+// Step is the step that was last set.
+func (v *View) Step() int { return v.request.step }
 
-// Mode is what is drawn, and SetMode draws the other.
-func (v *View) Mode() Mode { return v.want.mode }
+// Mode is the choice between tree and blocks, and SetMode changes it.
+func (v *View) Mode() Mode { return v.request.mode }
 func (v *View) SetMode(m Mode) {
-	v.want.mode, v.moved = m, false
+	v.request.mode, v.movedByHand = m, false
 	v.draw()
 }
 
 // InBlocks tells whether the picture shows blocks.
 func (v *View) InBlocks() bool { return v.scene != nil && v.scene.grid != nil }
 
-// Select marks a node, without calling back, and brings it into sight. None marks
-// nothing.
+// Select selects a node, without calling OnSelect, and brings it into sight. None selects nothing.
 func (v *View) Select(n record.Node) {
 	if v.selected == n {
 		return
@@ -123,13 +122,13 @@ func (v *View) Select(n record.Node) {
 			v.reveal(a)
 		}
 	}
-	v.light()
+	v.showPointed()
 }
 
-// Selected is the node that is marked, or None.
+// Selected is the selected node, or None.
 func (v *View) Selected() record.Node { return v.selected }
 
-// pick selects a node for a person.
+// pick selects a node and calls OnSelect.
 func (v *View) pick(n record.Node) {
 	if n == record.None {
 		return
@@ -140,52 +139,52 @@ func (v *View) pick(n record.Node) {
 	}
 }
 
-// Fold hides what is below the selected node, or the current one, or shows it again.
+// Fold hides or shows the descendants of the selected node, or of the current one.
 func (v *View) Fold() {
 	n := v.selected
-	if v.want.run == nil || v.InBlocks() {
+	if v.request.run == nil || v.InBlocks() {
 		return
 	}
 	if n == record.None {
-		n = v.want.run.NodeAt(v.want.step)
+		n = v.request.run.NodeAt(v.request.step)
 	}
 	v.fold(n)
 }
 
 func (v *View) fold(n record.Node) {
-	v.want.folded = maps.Clone(v.want.folded)
-	if v.want.folded[n] {
-		delete(v.want.folded, n)
+	v.request.folded = maps.Clone(v.request.folded)
+	if v.request.folded[n] {
+		delete(v.request.folded, n)
 	} else {
-		v.want.folded[n] = true
+		v.request.folded[n] = true
 	}
 	v.draw()
 }
 
-// draw draws anew, once what is being drawn is done.
+// draw draws the picture in the background, once the picture being drawn is done.
 func (v *View) draw() {
 	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) finishedPicture {
-		if v.want.run == nil || v.Size().Width < 8 || v.Size().Height < 8 || v.Pixels == (image.Point{}) {
+		if v.request.run == nil || v.Size().Width < 8 || v.Size().Height < 8 || v.Pixels == (image.Point{}) {
 			return nil
 		}
 		j := v.job()
 		return func(context.Context) finishedPicture { return j.do() }
-	}, v.arrive)
+	}, v.showPicture)
 }
 
-// pictureJob is a picture to be drawn, with all that it takes.
+// pictureJob is a picture to be drawn, with all that it is drawn from.
 type pictureJob struct {
-	want    sceneRequest
+	request sceneRequest
 	before  *scene
-	sketch  pictureInput
-	fitted  bool // the camera follows the picture
+	input   pictureInput
+	fitted  bool // the camera shows the whole picture
 	letters *raster.Letters
 }
 
-// finishedPicture is what came of it.
+// finishedPicture is the result of a pictureJob.
 type finishedPicture struct {
 	scene   *scene
-	sketch  *pictureInput
+	input   *pictureInput
 	picture *image.RGBA
 }
 
@@ -193,26 +192,26 @@ func (v *View) job() pictureJob {
 	if theme := fyne.CurrentApp().Settings().Theme(); v.letters == nil || v.theme != theme {
 		v.letters, v.theme = newLetters(theme), theme
 	}
-	b := v.want.run.Head().Start
+	b := v.request.run.Head().Start
 	s := pictureInput{
-		view: v.Size(), camera: v.camera, inks: windowInks(),
+		view: v.Size(), camera: v.camera, colours: windowColours(),
 		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H},
 		words: pictureWords{depth: lang.L("Depth"), f: "f"},
 	}
-	if v.want.rival != nil {
-		s.inks = s.inks.rivals(v.tone)
+	if v.request.other != nil {
+		s.colours = s.colours.compared(v.tone)
 	}
 	s.width, s.height = v.Pixels.X, v.Pixels.Y
-	return pictureJob{want: v.want, before: v.scene, sketch: s, fitted: !v.moved, letters: v.letters}
+	return pictureJob{request: v.request, before: v.scene, input: s, fitted: !v.movedByHand, letters: v.letters}
 }
 
-// do runs in the background.
+// do makes the picture, in the background.
 func (j pictureJob) do() finishedPicture {
 	s := j.before
-	if s == nil || !s.same(j.want) {
-		s = j.want.make(j.before)
+	if s == nil || !s.answers(j.request) {
+		s = j.request.makeScene(j.before)
 	}
-	k := j.sketch
+	k := j.input
 	k.forest, k.grid = s.forest, s.grid
 	k.legend = k.inLines(legendOf(s.forest, s.grid), j.letters)
 	if j.fitted {
@@ -225,13 +224,13 @@ func (j pictureJob) do() finishedPicture {
 	return finishedPicture{s, &k, k.paint(j.letters)}
 }
 
-// same tells whether a scene is what is asked for.
-func (s *scene) same(a sceneRequest) bool {
+// answers tells whether a scene is the requested one.
+func (s *scene) answers(a sceneRequest) bool {
 	return s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded) &&
-		same(s.rival, a.rival)
+		same(s.other, a.other)
 }
 
-// same tells whether two rivals, each of which may be nil, are one.
+// same tells whether two compared runs, each of which may be nil, are equal.
 func same(a, b *ComparedRun) bool {
 	if a == nil || b == nil {
 		return a == b
@@ -239,27 +238,27 @@ func same(a, b *ComparedRun) bool {
 	return *a == *b
 }
 
-// arrive shows a picture.
-func (v *View) arrive(d finishedPicture) {
-	v.scene, v.shown = d.scene, d.sketch
-	if !v.Drawing.Due() || !v.moved {
-		v.camera = d.sketch.camera
+// showPicture shows a finished picture.
+func (v *View) showPicture(d finishedPicture) {
+	v.scene, v.shown = d.scene, d.input
+	if !v.Drawing.Due() || !v.movedByHand {
+		v.camera = d.input.camera
 	}
 	v.pointed = none
 	v.Present(d.picture)
-	v.light()
+	v.showPointed()
 	if v.OnDrawn != nil {
 		v.OnDrawn()
 	}
 }
 
-// AccessibilityLabel tells what there is to see, and what is pointed at or selected.
+// AccessibilityLabel is a summary of the picture, and what is pointed at or selected.
 func (v *View) AccessibilityLabel() string {
 	if v.shown == nil {
 		return kit.Labelled(v.Name, lang.L("Search tree"))
 	}
-	words := kit.Labelled(v.Name, v.shown.whole())
-	for _, line := range v.told() {
+	words := kit.Labelled(v.Name, v.shown.summary())
+	for _, line := range v.pointedText() {
 		words += ". " + line
 	}
 	return words

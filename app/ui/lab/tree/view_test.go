@@ -61,19 +61,19 @@ func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
 	v.OnSelect = func(n record.Node) { told = append(told, n) }
 	n := run.NodeAt(9)
 	test.TapAt(v, middleOf(t, v, n))
-	if len(told) != 1 || told[0] != n || v.Selected() != n || !v.sheet.chosen.Visible() {
+	if len(told) != 1 || told[0] != n || v.Selected() != n || !v.renderer.selectedFrame.Visible() {
 		t.Errorf("told of %v, selected %d; want %d, framed", told, v.Selected(), n)
 	}
 	v.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middleOf(t, v, run.NodeAt(20))}})
-	if !v.sheet.note.Visible() || !strings.HasPrefix(v.sheet.lines[0].Text, "Tile ") || v.sheet.lines[2].Text != "Expanded just now" {
-		t.Errorf("over the current node it says %q", v.told())
+	if !v.renderer.note.Visible() || !strings.HasPrefix(v.renderer.lines[0].Text, "Tile ") || v.renderer.lines[2].Text != "Expanded just now" {
+		t.Errorf("over the current node it says %q", v.pointedText())
 	}
 	look := run.Look(run.NodeAt(20), 20)
-	if want := "g " + number(look.G) + " + h " + number(look.H) + " = f " + number(look.F); v.sheet.lines[1].Text != want {
-		t.Errorf("it says %q; want %q", v.sheet.lines[1].Text, want)
+	if want := "g " + number(look.G) + " + h " + number(look.H) + " = f " + number(look.F); v.renderer.lines[1].Text != want {
+		t.Errorf("it says %q; want %q", v.renderer.lines[1].Text, want)
 	}
 	v.MouseOut()
-	if v.sheet.note.Visible() {
+	if v.renderer.note.Visible() {
 		t.Error("the note stays when the pointer has gone")
 	}
 	told = nil
@@ -90,14 +90,14 @@ func TestANodeKeepsItsPlace(t *testing.T) {
 		run := recorded(t, eight, method, 120)
 		moves := 0
 		for k := 1; k < run.Last(); k++ {
-			a, b := Grow(run, k, Scope{}), Grow(run, k+1, Scope{})
+			a, b := NewForest(run, k, Scope{}), NewForest(run, k+1, Scope{})
 			if a == nil || b == nil {
 				t.Fatalf("%s, step %d: there is no tree", method, k)
 			}
 			checkForest(t, method, a)
 			moved := false
 			for i := range a.Nodes {
-				if j := b.Find(a.Nodes[i].ID); a.Nodes[i].There() && a.Nodes[i].ID != record.None && j >= 0 && a.Nodes[i].Place != b.Nodes[j].Place {
+				if j := b.Find(a.Nodes[i].ID); a.Nodes[i].Visible() && a.Nodes[i].ID != record.None && j >= 0 && a.Nodes[i].Place != b.Nodes[j].Place {
 					moved = true
 				}
 			}
@@ -131,10 +131,10 @@ func checkForest(t *testing.T, name string, f *Forest) {
 	}
 	step := f.Run.At(f.Step)
 	i := f.Find(step.Node)
-	if i < 0 || !f.Nodes[i].Current || !f.Nodes[i].There() {
+	if i < 0 || !f.Nodes[i].Current || !f.Nodes[i].Visible() {
 		t.Fatalf("%s, step %d: the current node is not there", name, f.Step)
 	}
-	if step.Front == 0 && step.Kind != record.Meeting && text(f.Nodes[i].Cells) != text(step.Board.Cells) {
+	if step.Front == 0 && step.Kind != record.Meeting && boardKey(f.Nodes[i].Cells) != boardKey(step.Board.Cells) {
 		t.Fatalf("%s, step %d: the current board is %v; want %v", name, f.Step, f.Nodes[i].Cells, step.Board.Cells)
 	}
 }
@@ -142,7 +142,7 @@ func checkForest(t *testing.T, name string, f *Forest) {
 func TestWhatTheBoundCutsOffIsInTheTree(t *testing.T) {
 	run := recorded(t, eight, "idastar", 400)
 	k := run.NextBound(run.NextBound(0)) - 1 // the end of the first round
-	f := Grow(run, k, Scope{})
+	f := NewForest(run, k, Scope{})
 	cuts := 0
 	for i := range f.Nodes {
 		if f.Nodes[i].Kind == Cut {
@@ -262,7 +262,7 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 	}
 	checkForest(t, "lineage", v.shown.forest)
 	nodes := 0
-	for _, b := range run.Blocks(v.want.step) {
+	for _, b := range run.Blocks(v.request.step) {
 		nodes += b.Waiting + b.Expanded
 	}
 	if f := v.shown.forest; f.All != nodes || v.shown.legend[0][0].words != figures.Grouped(uint64(f.drawn()))+" of "+
@@ -280,10 +280,10 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 func TestBlocksKeepTheirPlaces(t *testing.T) {
 	for _, method := range []string{"bfs", "astar", "idastar", "bidirectional", "greedy"} {
 		run := recorded(t, eight, method, 5000)
-		e := Frame(run, nil)
+		e := NewExtent(run, nil)
 		at := map[[3]int][2]int{}
 		for k := 0; k <= run.Last(); k += 97 {
-			g := Sort(run, k, e, nil)
+			g := NewGrid(run, k, e, nil)
 			for place, cell := range g.places {
 				if before, there := at[place]; there && before != cell {
 					t.Fatalf("%s, step %d: block %v moved from %v to %v", method, k, place, before, cell)
@@ -305,13 +305,13 @@ func TestTheAxesOfRivalsLineUp(t *testing.T) {
 	for _, method := range []string{"astar", "greedy", "bfs"} {
 		runs[method] = recorded(t, eight, method, 2000)
 	}
-	frame := func(own, other string) *Extent { return Frame(runs[own], &ComparedRun{Run: runs[other]}) }
+	frame := func(own, other string) *Extent { return NewExtent(runs[own], &ComparedRun{Run: runs[other]}) }
 	a, b := frame("astar", "greedy"), frame("greedy", "astar")
-	if !slices.Equal(a.Columns, b.Columns) || a.Rows != b.Rows || a.most != b.most || len(a.Columns) < 5 {
+	if !slices.Equal(a.Columns, b.Columns) || a.Rows != b.Rows || a.largestBlock != b.largestBlock || len(a.Columns) < 5 {
 		t.Errorf("A* has f %v at depths %v, greedy search %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
 	}
 	a, b = frame("astar", "bfs"), frame("bfs", "astar")
-	if alone := Frame(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 || !slices.Equal(a.Columns, alone.Columns) {
+	if alone := NewExtent(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 || !slices.Equal(a.Columns, alone.Columns) {
 		t.Errorf("beside breadth-first search A* has f %v at depths %v; that has %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
 	}
 }
@@ -320,7 +320,7 @@ func TestTheAxesOfRivalsLineUp(t *testing.T) {
 func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 	ink := color.NRGBA{A: 255}
 	var pictures []*image.RGBA
-	for s := range signs {
+	for s := range shapeCount {
 		b := newBrush(24, 24, 1)
 		s.draw(b, fyne.NewPos(12, 12), 14)
 		b.ink(ink)
@@ -351,7 +351,7 @@ func TestWhatARivalExpandedTooIsMarked(t *testing.T) {
 			shared++
 		}
 	}
-	if want := record.Compare(run, 30, v.want.rival.Run, 25).Both; shared != want || want == 0 {
+	if want := record.Compare(run, 30, v.request.other.Run, 25).Both; shared != want || want == 0 {
 		t.Errorf("%d nodes are marked; both expanded %d", shared, want)
 	}
 }
@@ -374,7 +374,7 @@ func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 	var before *scene
 	b.Run("scene", func(b *testing.B) {
 		for b.Loop() {
-			before = sceneRequest{run: run, step: run.Last()}.make(before)
+			before = sceneRequest{run: run, step: run.Last()}.makeScene(before)
 		}
 	})
 	b.Run("picture", func(b *testing.B) {

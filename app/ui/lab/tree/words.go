@@ -8,18 +8,18 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// tell is what a spot is, line by line.
-func (s *pictureInput) tell(at hoverTarget) []string {
+// targetText is the text about a target, line by line.
+func (s *pictureInput) targetText(at hoverTarget) []string {
 	switch {
 	case at.node >= 0:
-		return s.tellNode(&s.forest.Nodes[at.node])
+		return s.nodeText(&s.forest.Nodes[at.node])
 	case at.block != nil:
-		return s.tellBlock(at.block)
+		return s.blockText(at.block)
 	}
 	return nil
 }
 
-func (s *pictureInput) tellNode(n *Node) (lines []string) {
+func (s *pictureInput) nodeText(n *Node) (lines []string) {
 	switch {
 	case n.Parent >= 0:
 		lines = append(lines, moveWords(n.State.Move, s.labels[n.Tile]))
@@ -38,7 +38,7 @@ func (s *pictureInput) tellNode(n *Node) (lines []string) {
 	return lines
 }
 
-// moveWords tell how the search came to a node.
+// moveWords says which tile slid, and where.
 func moveWords(m puzzle.Move, tile string) string {
 	which := map[string]any{"Tile": tile}
 	switch m {
@@ -63,7 +63,7 @@ func sumWords(head record.RunHead, s record.NodeState) string {
 	return "g " + number(s.G) + " · h " + number(s.H) + " · f " + number(s.F)
 }
 
-// statusWords tell what became of a node.
+// statusWords says what became of a node.
 func (s *pictureInput) statusWords(n *Node) string {
 	switch {
 	case n.Kind == Cut:
@@ -82,7 +82,7 @@ func (s *pictureInput) statusWords(n *Node) string {
 	return lang.L("Expanded")
 }
 
-func (s *pictureInput) tellBlock(b *PlacedBlock) (lines []string) {
+func (s *pictureInput) blockText(b *PlacedBlock) (lines []string) {
 	e := s.grid.Extent
 	depth := map[string]any{"Depth": b.Depth, "F": b.F}
 	switch {
@@ -106,8 +106,8 @@ func (s *pictureInput) tellBlock(b *PlacedBlock) (lines []string) {
 	return lines
 }
 
-// whole is what the picture shows, for those who can't see it.
-func (s *pictureInput) whole() string {
+// summary is what the picture shows, for a screen reader.
+func (s *pictureInput) summary() string {
 	open, expanded, step := 0, 0, 0
 	switch {
 	case s.forest != nil:

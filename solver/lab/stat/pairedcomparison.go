@@ -2,23 +2,22 @@ package stat
 
 import "math"
 
-// Duel is two searches against each other, board by board: the smaller figure
-// wins.
-type Duel struct {
-	A, B, Ties int // boards won, and won by nobody
+// PairedComparison compares two searches board by board: the smaller figure wins.
+type PairedComparison struct {
+	A, B, Ties int // boards won by A, by B, and tied
 	// Ratio is how many times as much B took as A: the geometric mean over the
 	// boards, so that half and double make nothing. The interval is a bootstrap's.
 	Ratio      float64
 	RatioRange Interval
-	// Chance is how likely such an uneven end, or one more uneven, is where both are
-	// equally good (the sign test, exact, ties left out).
+	// Chance is the probability of a result at least as uneven where both are equally good (the
+	// exact sign test, without ties).
 	Chance float64
 }
 
-// Compare holds the figures of two searches on the same boards against each
-// other. Ratios count boards on which both are above 0.
-func Compare(a, b []float64, seed uint64) Duel {
-	var d Duel
+// Compare compares the figures of two searches on the same boards. Only boards on which both are
+// above 0 count for the ratio.
+func Compare(a, b []float64, seed uint64) PairedComparison {
+	var d PairedComparison
 	var logs []float64
 	for i := range a {
 		switch {
@@ -43,8 +42,8 @@ func Compare(a, b []float64, seed uint64) Duel {
 	return d
 }
 
-// signTest is the chance of max(a, b) heads or more, or as many tails, among a + b
-// throws of a coin.
+// signTest is the probability of max(a, b) heads or more, or as many tails, in a + b throws of a
+// coin.
 func signTest(a, b int) float64 {
 	n, chance := a+b, 0.0
 	for k := max(a, b); k <= n; k++ {

@@ -35,8 +35,8 @@ func (c Chart) RowsHeight() float32 {
 	return height + float32(n)*rowPitch
 }
 
-// lie draws bars that lie below one another: their names and figures above each,
-// and the axis at the foot of all.
+// lyingBars draws bars below one another: their names and figures above each, and the axis at the
+// foot of all.
 //
 //	A* · Manhattan                    12 345
 //	█████████████████████▌
@@ -44,7 +44,7 @@ func (c Chart) RowsHeight() float32 {
 //	████████▌
 //	├──────────┼──────────┼──────────┤
 //	1         10         100       1 000
-func (d *drawing) lie() {
+func (d *drawing) lyingBars() {
 	values := 0
 	low, high := math.Inf(1), 0.0
 	for _, s := range d.Series {
@@ -85,9 +85,9 @@ func (d *drawing) lie() {
 // least value on a logarithmic scale.
 func (a Axis) fromBase(low, high float64, most int) axisRange {
 	if a.Scale == Linear {
-		return a.shown(min(0, low), max(0, high), most)
+		return a.rangeFor(min(0, low), max(0, high), most)
 	}
-	s := a.shown(low, high, most)
+	s := a.rangeFor(low, high, most)
 	if !math.IsInf(low, 0) && low < s.low*1.6 {
 		s.low /= 10
 	}
@@ -111,7 +111,7 @@ func (d *drawing) lyingAxis() {
 			Align: fyne.TextAlignCenter, Ink: quietInk})
 	}
 	if d.Y.Title != "" {
-		d.text(Text{At: fyne.NewPos(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2), Words: d.fit(d.Y.Title, axisText,
+		d.text(Text{At: fyne.NewPos(d.free.Right, p.Bottom+axisRoom+lineRoom/2+2), Words: d.cut(d.Y.Title, axisText,
 			false, d.free.Width()), Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})
 	}
 }
@@ -124,7 +124,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Rect) {
 		figure = d.Y.figure(v)
 	}
 	room := d.free.Width() - d.measure(figure, nameText, false) - 12 - arrowRoom
-	d.text(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.fit(v.Name, nameText, false, room), Size: nameText,
+	d.text(Text{At: fyne.NewPos(a.Left, lettersAt), Words: d.cut(v.Name, nameText, false, room), Size: nameText,
 		Ink: plainInk})
 	d.text(Text{At: fyne.NewPos(a.Right-arrowRoom, lettersAt), Words: figure, Size: nameText,
 		Align: fyne.TextAlignTrailing, Ink: plainInk})

@@ -9,7 +9,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// stand draws a chart whose values run up from an axis at the foot.
+// uprightPlot draws a chart whose values run up from an axis at the foot.
 //
 //	expanded
 //	1 000 ┤·····················
@@ -17,8 +17,8 @@ import (
 //	   10 ┤··●··················
 //	      └──┬──────┬──────┬────
 //	         10     20     30 moves from home
-func (d *drawing) stand() {
-	d.spans()
+func (d *drawing) uprightPlot() {
+	d.findRanges()
 	d.axes()
 	for i, s := range d.Series {
 		switch s.Kind {
@@ -43,39 +43,39 @@ func (d *drawing) stand() {
 	}
 }
 
-// spans finds the range of values that the axes must show.
-func (d *drawing) spans() {
-	x, y := newReach(d.X.Scale), newReach(d.Y.Scale)
+// findRanges finds the range of values that each axis must show.
+func (d *drawing) findRanges() {
+	x, y := newExtent(d.X.Scale), newExtent(d.Y.Scale)
 	based, exact := false, false
-	x.take(d.X.ends()...)
+	x.include(d.X.ends()...)
 	columns := 0
 	for _, s := range d.Series {
 		for i, v := range s.Values {
 			switch s.Kind {
 			case Columns:
-				x.take(float64(i), float64(i+1))
+				x.include(float64(i), float64(i+1))
 				columns = max(columns, len(s.Values))
 			case Bins:
-				x.take(v.X, v.To)
+				x.include(v.X, v.To)
 			case Cells:
-				x.take(v.X-0.5, v.X+0.5)
-				y.take(v.Y-s.tall()/2, v.Y+s.tall()/2)
+				x.include(v.X-0.5, v.X+0.5)
+				y.include(v.Y-s.tall()/2, v.Y+s.tall()/2)
 				continue
 			default:
-				x.take(v.X)
+				x.include(v.X)
 			}
 			if !v.Missing {
-				y.take(v.Y)
+				y.include(v.Y)
 			}
 			if v.Low < v.High {
-				y.take(v.Low, v.High)
+				y.include(v.Low, v.High)
 			}
 		}
 		based = based || s.Kind == Columns || s.Kind == Bins
 		exact = exact || s.Kind != Dots && s.Kind != Line
 	}
 	levels := d.levelsAtMost()
-	d.x, d.y = d.X.shown(x.low, x.high, 8), d.Y.shown(y.low, y.high, levels)
+	d.x, d.y = d.X.rangeFor(x.low, x.high, 8), d.Y.rangeFor(y.low, y.high, levels)
 	if based {
 		d.y = d.Y.fromBase(y.low, y.high, levels)
 	}
@@ -102,7 +102,7 @@ func (d *drawing) square() bool {
 // shareRange gives both axes the range that holds the values of either.
 func (d *drawing) shareRange(x, y axisExtent, levels int) {
 	low, high := min(x.low, y.low), max(x.high, y.high)
-	d.y = d.Y.shown(low, high, levels)
+	d.y = d.Y.rangeFor(low, high, levels)
 	if d.has(Cells) {
 		d.y = axisRange{low, high, Linear}
 	}
@@ -141,10 +141,10 @@ type axisExtent struct {
 	scale     Scale
 }
 
-func newReach(s Scale) axisExtent { return axisExtent{math.Inf(1), math.Inf(-1), s} }
+func newExtent(s Scale) axisExtent { return axisExtent{math.Inf(1), math.Inf(-1), s} }
 
-// take adds values, without those that a logarithmic scale can't show.
-func (r *axisExtent) take(values ...float64) {
+// include adds values, without those that a logarithmic scale can't show.
+func (r *axisExtent) include(values ...float64) {
 	for _, v := range values {
 		if r.scale == Linear || v > 0 {
 			r.low, r.high = min(r.low, v), max(r.high, v)
@@ -158,7 +158,7 @@ func (d *drawing) axes() {
 	p.Top += axisText / 2
 	if d.Y.Title != "" {
 		d.text(Text{At: fyne.NewPos(d.free.Left, d.free.Top+lineRoom/2),
-			Words: d.fit(d.Y.Title, axisText, false, d.free.Width()), Size: axisText, Ink: quietInk})
+			Words: d.cut(d.Y.Title, axisText, false, d.free.Width()), Size: axisText, Ink: quietInk})
 		p.Top += lineRoom
 	}
 	for _, m := range d.Marks {
@@ -190,15 +190,15 @@ func (d *drawing) axes() {
 	}
 	d.Plot = p
 	if !d.Y.Quiet {
-		d.levels(ticks)
+		d.yLines(ticks)
 	}
 	if !d.X.Quiet {
-		d.uprights()
+		d.xTicks()
 	}
 }
 
-// levels draws the horizontal lines, with their labels before them.
-func (d *drawing) levels(ticks []tick) {
+// yLines draws the horizontal lines, with their labels before them.
+func (d *drawing) yLines(ticks []tick) {
 	p := d.Plot
 	for _, t := range ticks {
 		y := d.at(0, t.at).Y
@@ -212,13 +212,13 @@ func (d *drawing) levels(ticks []tick) {
 	}
 }
 
-// uprights draws the ticks of the x axis, with their labels below them.
-func (d *drawing) uprights() {
+// xTicks draws the ticks of the x axis, with their labels below them.
+func (d *drawing) xTicks() {
 	p := d.Plot
 	d.line(p.Left, p.Bottom, p.Right, p.Bottom, 1, axisInk)
 	below := p.Bottom + axisRoom/2 + 2
 	if d.X.Title != "" {
-		words := d.fit(d.X.Title, axisText, false, d.free.Width())
+		words := d.cut(d.X.Title, axisText, false, d.free.Width())
 		end := max(p.Right, d.free.Left+d.measure(words, axisText, false))
 		d.text(Text{At: fyne.NewPos(end, below+lineRoom-2), Words: words, Size: axisText,
 			Align: fyne.TextAlignTrailing, Ink: quietInk})

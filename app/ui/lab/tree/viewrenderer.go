@@ -11,33 +11,34 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// sheet is the renderer of a view: the picture, and over it what changes with the
-// pointer.
-type sheet struct {
+// viewRenderer is the renderer of a view: the picture, and over it the frames and the note that
+// change with the pointer.
+type viewRenderer struct {
 	kit.Resized
-	v       *View
-	chosen  *canvas.Rectangle
-	pointed *canvas.Rectangle
-	note    *canvas.Rectangle
-	lines   [noteLines]*canvas.Text
+	v             *View
+	selectedFrame *canvas.Rectangle
+	pointedFrame  *canvas.Rectangle
+	note          *canvas.Rectangle
+	lines         [noteLines]*canvas.Text
 	kit.Drawn
 }
 
-// noteLines is how many lines a note has at most.
+// noteLines is the greatest number of lines of a note.
 const noteLines = 5
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	s := &sheet{v: v, chosen: frameRectangle(), pointed: frameRectangle(), note: canvas.NewRectangle(color.Transparent)}
+	s := &viewRenderer{v: v, selectedFrame: frameRectangle(), pointedFrame: frameRectangle(),
+		note: canvas.NewRectangle(color.Transparent)}
 	s.Make = s.build
-	s.Parts = []fyne.CanvasObject{v.Raster, s.chosen, s.pointed, s.note}
+	s.Parts = []fyne.CanvasObject{v.Raster, s.selectedFrame, s.pointedFrame, s.note}
 	for i := range s.lines {
 		s.lines[i] = canvas.NewText("", color.Transparent)
 		s.lines[i].TextSize = kit.SmallText
 		s.Parts = append(s.Parts, s.lines[i])
 	}
 	s.note.CornerRadius, s.note.StrokeWidth = 6, 1
-	v.sheet = s
-	v.light()
+	v.renderer = s
+	v.showPointed()
 	return v.Ringed(s)
 }
 
@@ -48,63 +49,63 @@ func frameRectangle() *canvas.Rectangle {
 	return r
 }
 
-func (s *sheet) build() {
+func (s *viewRenderer) build() {
 	s.v.Lay(s.v.Size())
 	s.v.draw()
-	s.v.light()
+	s.v.showPointed()
 }
 
-func (s *sheet) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
+func (s *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
 
-// Refresh draws in the colours at hand.
-func (s *sheet) Refresh() {
+// Refresh draws everything in the present colours.
+func (s *viewRenderer) Refresh() {
 	s.v.draw()
-	s.v.light()
+	s.v.showPointed()
 	s.v.Raster.Refresh()
 	canvas.Refresh(s.v)
 }
 
-// light frames what is selected and what is pointed at, and says what that is.
-func (v *View) light() {
-	s := v.sheet
+// showPointed frames the selected and the pointed node, and shows the note about the latter.
+func (v *View) showPointed() {
+	s := v.renderer
 	if s == nil {
 		return
 	}
-	s.ring(s.chosen, v.selected != -1, s.areaOfSelected, theme.ColorNameForeground, 2)
-	s.ring(s.pointed, v.pointed.some(), s.areaPointed, theme.ColorNamePlaceHolder, 1.5)
+	s.placeFrame(s.selectedFrame, v.selected != -1, s.areaOfSelected, theme.ColorNameForeground, 2)
+	s.placeFrame(s.pointedFrame, v.pointed.some(), s.areaPointed, theme.ColorNamePlaceHolder, 1.5)
 	words := []string(nil)
 	if v.pointed.some() {
-		words = v.told()
+		words = v.pointedText()
 	}
-	s.tell(words)
+	s.showNote(words)
 }
 
-// told is what is pointed at, or else selected, in words.
-func (v *View) told() []string {
+// pointedText is what is pointed at, or else selected, in words.
+func (v *View) pointedText() []string {
 	if v.shown == nil {
 		return nil
 	}
 	if v.pointed.some() {
-		return v.shown.tell(v.pointed)
+		return v.shown.targetText(v.pointed)
 	}
 	if f := v.shown.forest; f != nil {
 		if i := f.Find(v.selected); i >= 0 {
-			return v.shown.tell(hoverTarget{i, nil})
+			return v.shown.targetText(hoverTarget{i, nil})
 		}
 	}
 	return nil
 }
 
-// areaOfSelected is where the selected node lies in the world; ok is false where it is not drawn.
-func (s *sheet) areaOfSelected() (a kit.Rect, ok bool) {
+// areaOfSelected is where the selected node is in the world; ok is false where it is not drawn.
+func (s *viewRenderer) areaOfSelected() (a kit.Rect, ok bool) {
 	if s.v.shown == nil {
 		return a, false
 	}
 	return s.v.shown.areaOf(s.v.selected)
 }
 
-// areaPointed is where the node or the block under the pointer lies in the world.
-func (s *sheet) areaPointed() (a kit.Rect, ok bool) {
+// areaPointed is where the node or block under the pointer is in the world.
+func (s *viewRenderer) areaPointed() (a kit.Rect, ok bool) {
 	v := s.v
 	switch {
 	case v.shown == nil:
@@ -120,8 +121,8 @@ func (s *sheet) areaPointed() (a kit.Rect, ok bool) {
 	return a, false
 }
 
-// ring frames an area of the world.
-func (s *sheet) ring(r *canvas.Rectangle, on bool, where func() (kit.Rect, bool), ink fyne.ThemeColorName,
+// placeFrame puts a frame around an area of the world, or hides it.
+func (s *viewRenderer) placeFrame(r *canvas.Rectangle, on bool, where func() (kit.Rect, bool), ink fyne.ThemeColorName,
 	width float32) {
 	a, ok := kit.Rect{}, false
 	if on {
@@ -146,8 +147,8 @@ func (s *sheet) ring(r *canvas.Rectangle, on bool, where func() (kit.Rect, bool)
 	}
 }
 
-// tell lays a note beside what is pointed at.
-func (s *sheet) tell(words []string) {
+// showNote shows lines of text beside the pointed node.
+func (s *viewRenderer) showNote(words []string) {
 	kit.SetShown(s.note, len(words) > 0)
 	const inset, gap = 9, 10
 	wide, high := float32(0), float32(0)
@@ -162,7 +163,7 @@ func (s *sheet) tell(words []string) {
 	if len(words) == 0 {
 		return
 	}
-	a, size := s.pointed, s.v.Size()
+	a, size := s.pointedFrame, s.v.Size()
 	wide, high = wide+2*inset, high+10
 	x, y := a.Position().X+a.Size().Width+gap, a.Position().Y
 	if x+wide > size.Width {

@@ -23,9 +23,9 @@ type ChartRenderer struct {
 	laid  func()              // called when there is another picture; may be nil
 }
 
-// NewSheet makes the renderer of a widget. lay lays its picture out for a size; laid, which may be
-// nil, is called after each new layout to place the objects above the picture.
-func NewSheet(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *Picture, laid func(),
+// NewRenderer makes the renderer of a widget. lay lays its picture out for a size; laid, which may
+// be nil, is called after each new layout to place the objects above the picture.
+func NewRenderer(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *Picture, laid func(),
 	above ...fyne.CanvasObject) *ChartRenderer {
 	s := &ChartRenderer{self: self, least: least, lay: lay, laid: laid, above: above}
 	s.raster = canvas.NewRaster(s.Paint)
@@ -52,7 +52,7 @@ func (s *ChartRenderer) build() {
 	paper := windowPalette()
 	for _, shape := range s.picture.Shapes {
 		if t, ok := shape.(Text); ok {
-			s.Parts = append(s.Parts, letters(t, paper))
+			s.Parts = append(s.Parts, windowText(t, paper))
 		}
 	}
 	s.Parts = append(s.Parts, s.above...)
@@ -61,8 +61,8 @@ func (s *ChartRenderer) build() {
 	}
 }
 
-// letters is a text of the window.
-func letters(t Text, paper Palette) *canvas.Text {
+// windowText is a text of the window.
+func windowText(t Text, paper Palette) *canvas.Text {
 	l := canvas.NewText(t.Words, paper.of(t.Ink))
 	l.TextSize, l.TextStyle.Bold = t.Size, t.Bold
 	size := l.MinSize()

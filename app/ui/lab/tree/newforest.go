@@ -9,21 +9,21 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Most is how many nodes a tree has at most before it is told in blocks.
+// Most is the number of nodes up to which a tree is drawn whole.
 const Most = 600
 
-// Scope is what of a run is to be drawn as a tree.
+// Scope is the part of a run that is drawn as a tree.
 type Scope struct {
 	Folded  map[record.Node]bool // the nodes whose descendants are hidden
 	Lineage bool                 // only the path to the current node is shown, with its siblings
 }
 
-// Grow is the tree of a run after step k. It is nil where that has more than Most
-// nodes, unless only the lineage is asked for. Cost: a pass over the nodes.
-func Grow(run *record.Run, k int, s Scope) *Forest {
-	f := &Forest{Run: run, Step: k, of: map[record.Node]int{}}
+// NewForest is the tree of a run after step k. It is nil where the tree has more than Most nodes,
+// unless only the lineage is wanted. Cost: a pass over the nodes.
+func NewForest(run *record.Run, k int, s Scope) *Forest {
+	f := &Forest{Run: run, Step: k, index: map[record.Node]int{}}
 	if s.Lineage {
-		f.descend()
+		f.gatherLineage()
 	} else if !f.gather() {
 		return nil
 	}
@@ -36,15 +36,15 @@ func Grow(run *record.Run, k int, s Scope) *Forest {
 	return f
 }
 
-// pendingNode is what is known of a node before it has an index.
+// pendingNode is a node before it has an index in Forest.Nodes.
 type pendingNode struct {
 	record.Entry
-	time   int // twice the step in which it came, and one more for those that were cut off after it
+	time   int // twice the step in which it was generated; one more for nodes that were cut off in that step
 	cut    bool
 	hidden int
 }
 
-// gather takes all nodes up to the horizon. It is false where they are too many.
+// gather collects all nodes up to the horizon. It returns false where they are too many.
 func (f *Forest) gather() bool {
 	start, until := 0, 0
 	var all []pendingNode
@@ -68,20 +68,20 @@ func (f *Forest) gather() bool {
 	if f.Run.Head().Method == record.DepthFirst {
 		all = f.withCuts(all, until)
 	}
-	f.take(all)
+	f.addNodes(all)
 	return true
 }
 
-// horizon is the step for which a tree that began in a step is laid out at another
-// one: it goes by powers of two, so that the places seldom change.
+// horizon is the step for which a tree is laid out at step k, if it began at start: powers of two
+// after the start, so that places seldom change.
 func horizon(start, k, last int) int {
 	const least = 8
 	span := max(k-start, least)
 	return min(start+1<<bits.Len(uint(span-1)), last)
 }
 
-// withCuts adds the successors that the bound has cut off, each behind the subtree
-// after which the search came to it.
+// withCuts adds the successors that the bound has cut off, each after the subtree that the search
+// had finished before.
 func (f *Forest) withCuts(all []pendingNode, until int) []pendingNode {
 	last := all[len(all)-1].Born
 	ends := subtreeEnds(all, until)
@@ -108,8 +108,8 @@ func (f *Forest) withCuts(all []pendingNode, until int) []pendingNode {
 	return all
 }
 
-// subtreeEnds is the last step within the subtree of each node of a depth-first
-// search; of one that goes on past the horizon, a step that never comes.
+// subtreeEnds is the last step within the subtree of each node of a depth-first search;
+// math.MaxInt/4 where the subtree goes on past the horizon.
 func subtreeEnds(all []pendingNode, until int) []int {
 	ends := make([]int, len(all))
 	var open []int
@@ -130,8 +130,8 @@ func subtreeEnds(all []pendingNode, until int) []int {
 	return ends
 }
 
-// descend takes the nodes on the way to the current one, and the children of each.
-func (f *Forest) descend() {
+// gatherLineage collects the nodes on the path to the current one, and the children of each.
+func (f *Forest) gatherLineage() {
 	path := map[record.Node]bool{}
 	for n := f.Run.NodeAt(f.Step); n != record.None; n = f.Run.Parent(n, f.Step) {
 		path[n] = true
@@ -150,14 +150,14 @@ func (f *Forest) descend() {
 		}
 		return true
 	})
-	f.take(all)
+	f.addNodes(all)
 }
 
-// take makes nodes of entries.
-func (f *Forest) take(all []pendingNode) {
+// addNodes makes nodes of pending ones.
+func (f *Forest) addNodes(all []pendingNode) {
 	for _, e := range all {
 		if !e.cut {
-			f.of[e.Node] = len(f.Nodes)
+			f.index[e.Node] = len(f.Nodes)
 		}
 		f.Nodes = append(f.Nodes,
 			Node{ID: e.Node, Kind: e.kind(f.Step), State: e.NodeState, Born: e.Born, Tile: -1, Hidden: e.hidden})
@@ -184,12 +184,12 @@ func (e pendingNode) kind(k int) Kind {
 	return Waiting
 }
 
-// hide leaves out what is folded, and counts it.
+// hide leaves out the descendants of folded nodes, and counts them.
 func (f *Forest) hide(folded map[record.Node]bool) {
 	if len(folded) == 0 {
 		return
 	}
-	top := make([]int, len(f.Nodes)) // the folded node above each, or −1; −2 while nobody has asked
+	top := make([]int, len(f.Nodes)) // the folded ancestor of each node, or −1; −2 until it was computed
 	for i := range top {
 		top[i] = -2
 	}
@@ -211,7 +211,7 @@ func (f *Forest) hide(folded map[record.Node]bool) {
 	for i := range f.Nodes {
 		if t := above(i); t >= 0 {
 			kept[i] = -1
-			if f.Nodes[i].There() && f.Nodes[t].Hidden != Some {
+			if f.Nodes[i].Visible() && f.Nodes[t].Hidden != Some {
 				f.Nodes[t].Hidden++
 			}
 		}
@@ -222,19 +222,19 @@ func (f *Forest) hide(folded map[record.Node]bool) {
 			nodes = append(nodes, n)
 		}
 	}
-	f.of = map[record.Node]int{}
+	f.index = map[record.Node]int{}
 	for i := range nodes {
 		if p := nodes[i].Parent; p >= 0 {
 			nodes[i].Parent = kept[p]
 		}
 		if nodes[i].ID != record.None {
-			f.of[nodes[i].ID] = i
+			f.index[nodes[i].ID] = i
 		}
 	}
 	f.Nodes = nodes
 }
 
-// place lays the tree out, and plays the moves that lead to its boards.
+// place lays the tree out, and computes the boards of its nodes from their moves.
 func (f *Forest) place() {
 	parents := make([]int, len(f.Nodes))
 	for i := range f.Nodes {
@@ -273,7 +273,7 @@ func (f *Forest) place() {
 	}
 }
 
-// mark finds the current node, the way to it, and what is solved.
+// mark finds the current node, the path to it, and the solved nodes.
 func (f *Forest) mark() {
 	step := f.Run.At(f.Step)
 	if i := f.current(); i >= 0 {
@@ -284,31 +284,31 @@ func (f *Forest) mark() {
 	}
 	var way map[string]bool
 	if step.Kind == record.Meeting {
-		way = f.waypoints(step.Path)
+		way = f.solutionBoards(step.Path)
 	}
 	for i := range f.Nodes {
 		n := &f.Nodes[i]
-		if !n.There() {
+		if !n.Visible() {
 			continue
 		}
-		n.OnPath = n.OnPath || way[text(n.Cells)]
+		n.OnPath = n.OnPath || way[boardKey(n.Cells)]
 		n.Goal = n.State.Front == 0 && solved(n.Cells) && n.Kind != Cut || step.Kind == record.Meeting && n.Current
 	}
 }
 
-// waypoints are the boards along a solution.
-func (f *Forest) waypoints(moves []puzzle.Move) map[string]bool {
+// solutionBoards are the boards along a solution.
+func (f *Forest) solutionBoards(moves []puzzle.Move) map[string]bool {
 	b := f.Run.Head().Start.Clone()
-	way := map[string]bool{text(b.Cells): true}
+	way := map[string]bool{boardKey(b.Cells): true}
 	for _, m := range moves {
 		b.Play(b.Source(m))
-		way[text(b.Cells)] = true
+		way[boardKey(b.Cells)] = true
 	}
 	return way
 }
 
-// text is a key for a board.
-func text(cells []uint16) string {
+// boardKey is a map key for a board.
+func boardKey(cells []uint16) string {
 	key := make([]byte, 0, 2*len(cells))
 	for _, c := range cells {
 		key = append(key, byte(c), byte(c>>8))
