@@ -24,6 +24,7 @@ func newMenus(s *shell) *menu.Layer {
 		GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.TypedKey,
 		OnTurn: func() {
+			s.Board.PointerElsewhere()
 			s.voice.Gather()
 			s.lifecycle.MindClock()
 		},

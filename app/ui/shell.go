@@ -341,6 +341,7 @@ func (s *shell) showAgain(before puzzle.State) {
 
 // sheetToggled is called when a sheet was opened or closed.
 func (s *shell) sheetToggled() {
+	s.Board.PointerElsewhere()
 	s.focus.partsChanged()
 	s.lifecycle.MemoryReleased()
 	s.lifecycle.MindClock()

@@ -35,6 +35,7 @@ type interaction struct {
 	pointed         int           // cell under the pointer, or −1
 	pointer         fyne.Position // where the pointer was last
 	inWindow        fyne.Position // the place of the board in the window, when the pointer was last on it
+	covered         bool          // the pointer left the board because something came to lie over that
 	quiet           bool          // no ring is shown while the board has the keys
 }
 

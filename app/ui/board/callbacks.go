@@ -54,6 +54,13 @@ type Callbacks struct {
 	TakesTab bool
 }
 
+// PointerElsewhere forgets where the pointer was while something lay over the board.
+func (e *Callbacks) PointerElsewhere() {
+	if e.Trail != nil {
+		e.Trail()
+	}
+}
+
 // KeyDown implements desktop.Keyable for the board, whose TypedKey says what keys do.
 func (e *Callbacks) KeyDown(k *fyne.KeyEvent) {
 	if e.OnKeyDown != nil {

@@ -68,11 +68,28 @@ func (d *drag) press(cell int) {
 	d.Nudge(cell)
 }
 
-// MouseIn implements desktop.Hoverable. It moves no tile: the pointer may have
-// appeared on it because a menu has closed.
+// MouseIn implements desktop.Hoverable. The cell that the pointer comes to first moves no tile: it may have appeared
+// there because a menu has closed. What it crossed from there within the frame counts, where it came from beside the
+// board.
 func (b *Board) MouseIn(e *desktop.MouseEvent) {
-	b.trail(e.AbsolutePosition.Subtract(e.Position)) // what lay over the board had the pointer until now
-	b.point(e.Position)
+	passed := append(b.trail(e.AbsolutePosition.Subtract(e.Position)), e.Position)
+	if b.covered || !b.hover || e.Button != 0 {
+		b.point(e.Position)
+		return
+	}
+	for _, at := range passed {
+		switch {
+		case b.pointer != nowhere:
+			b.cross(at)
+		case lies(at, b.Size()):
+			b.point(at)
+		}
+	}
+}
+
+// lies tells whether a position is on something of a size.
+func lies(at fyne.Position, on fyne.Size) bool {
+	return at.X >= 0 && at.Y >= 0 && at.X < on.Width && at.Y < on.Height
 }
 
 // MouseMoved brightens the tile under the pointer if it can move, or moves it
@@ -125,8 +142,10 @@ func (b *Board) cross(to fyne.Position) {
 
 // MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() {
+	b.covered = false
 	if b.hover && b.pointer != nowhere {
 		passed := b.trail(b.inWindow)
+		b.covered = len(passed) == 0 || lies(passed[len(passed)-1], b.Size())
 		for _, at := range passed[:max(0, len(passed)-1)] { // the last one is on what lies beside the board, or over it
 			b.cross(at)
 		}

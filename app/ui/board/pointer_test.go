@@ -218,6 +218,37 @@ func TestHoverModeLosesNoCellThatThePointerCrosses(t *testing.T) {
 	}
 }
 
+// What the pointer crosses in the frame in which it comes to the board counts but for the first cell; nothing counts
+// where it was on what lay over the board.
+func TestHoverModeCountsFromTheFrameInWhichThePointerComes(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		cover  bool
+		pushes int
+	}{{"from beside the board", false, 2}, {"from a menu over it", true, 0}} {
+		s := newStage(t, scattered)
+		s.SetHover(true)
+		corner := fyne.NewPos(70, 40)
+		beside := fyne.NewPos(-20, 10)
+		at := func(where fyne.Position) *desktop.MouseEvent {
+			return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: where, AbsolutePosition: where.Add(corner)}}
+		}
+		var passed []fyne.Position
+		s.Trail = func() []fyne.Position { defer func() { passed = nil }(); return passed }
+		s.MouseIn(at(s.middle(9))) // the blank
+		if passed = []fyne.Position{beside.Add(corner)}; c.cover {
+			passed = nil
+		}
+		s.MouseOut()
+		for _, where := range []fyne.Position{beside, s.middle(9), s.middle(8), s.middle(9)} {
+			passed = append(passed, where.Add(corner))
+		}
+		if s.MouseIn(at(s.middle(9))); len(s.pushes) != c.pushes {
+			t.Errorf("%s: %d pushes; want %d", c.name, len(s.pushes), c.pushes)
+		}
+	}
+}
+
 func TestHoverModeWaitsForThePointerToMove(t *testing.T) {
 	s := newStage(t, scattered)
 	s.SetHover(true)
