@@ -47,6 +47,11 @@ func TestARacersTenMinutes(t *testing.T) {
 
 // shot keeps a picture of the window when it has come to rest.
 func (r *racer) shot(name string) {
+	shot(r.t, filepath.Join("racer", r.setting.String(), name), r.rests())
+}
+
+// rests waits until nothing moves in the window.
+func (r *racer) rests() image.Image {
 	last, same := r.look(), 0
 	r.eventually("rest", func() error {
 		now := r.look()
@@ -64,7 +69,7 @@ func (r *racer) shot(name string) {
 		}
 		return nil
 	})
-	shot(r.t, filepath.Join("racer", r.setting.String(), name), last)
+	return last
 }
 
 // book is what is on the disk.
@@ -101,8 +106,7 @@ func (r *racer) shuffles(key string) puzzle.State {
 func (r *racer) hover(at puzzle.State, route []puzzle.Move) {
 	g := r.now().Ground
 	cell := at.Blank()
-	args := move(away(g), "0.1")
-	args = append(args, move(g.middle(size3, cell), "0.1")...)
+	args := append(move(away(g), "0.3"), move(g.middle(size3, cell), "0.3")...)
 	for _, m := range route {
 		cell = size3.Source(cell, m)
 		args = append(args, move(g.middle(size3, cell), "0.05")...)
@@ -163,8 +167,10 @@ func (r *racer) looksAtTheSession() {
 	r.kept("a deleted solve", func(all session.Records) bool { return len(all.Kept()) == len(all)-1 })
 	r.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return") // by note and buttons to Undo
 	r.kept("all solves", func(all session.Records) bool { return len(all.Kept()) == len(all) })
-	r.key("Escape")
+	r.brings("Escape")
+	r.rests()
 	r.brings("ctrl+shift+t")
+	r.rests()
 	r.key("Tab", "Tab", "Down", "Tab")
 	r.fill("last row")
 	r.key("Return")
@@ -175,17 +181,19 @@ func (r *racer) looksAtTheSession() {
 	r.key("Tab", "Tab")
 	r.brings("Return")
 	r.shot("7-report")
-	r.key("Escape")
+	r.brings("Escape")
 }
 
 func (r *racer) reviewsASolve() {
+	r.rests()
 	r.brings("ctrl+shift+t")
+	r.rests()
 	r.key("Tab", "Tab", "Down")
 	r.brings("Return")
 	r.shot("8-review")
 	r.key("End")
 	r.until("its end", func(now situation) bool { return now.state() == goal(r.t, size3).String() })
-	r.key("Escape")
+	r.brings("Escape")
 }
 
 func (r *racer) playsTheDaily() {

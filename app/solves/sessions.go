@@ -62,9 +62,9 @@ func Manhattan(r session.Record) int {
 	return r.Goal.Manhattan(r.Start)
 }
 
-// Ratio is the moves of a solve for each that Manhattan counts; 0 where that is not known.
+// Ratio is the moves of a solve for each that Manhattan counts; 0 where that is not known, or the solve is DNF.
 func Ratio(r session.Record) float64 {
-	if m := Manhattan(r); m > 0 {
+	if m := Manhattan(r); m > 0 && !r.DNF {
 		return float64(r.Moves) / float64(m)
 	}
 	return 0

@@ -51,7 +51,7 @@ func (b *Book) ShowReport(r solves.Report) *ReportSheet {
 	top := kit.Column(kit.Caption(h.title()), kit.Gap(6), h.Said, kit.Gap(8))
 	h.Chart.SetLeast(fyne.NewSize(200, h.chart().RowsHeight()))
 	b.app.Sheet.Show(lang.L("What costs most"), container.New(layout.NewBorderLayout(top, foot, nil, nil), top,
-		container.NewVScroll(h.Chart), foot), reportSize)
+		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(3, 3, 3, 3), h.Chart)), foot), reportSize)
 	b.app.Sheet.OnClose = h.proving.Stop
 	h.fill()
 	h.prove()
@@ -106,8 +106,11 @@ func (h *ReportSheet) sentence() string {
 		return lang.L("No move is proven to be lost.")
 	}
 	p := r.Parts[worst]
-	return lang.L("{{.Part}} costs most: {{.Lost}} in every solve, about {{.Time}}.", map[string]any{
-		"Part": words.PartTitle(p.Part), "Lost": lostOnAverage(p), "Time": figures.Round(p.TimeLost)})
+	said := map[string]any{"Part": words.PartTitle(p.Part), "Lost": lostOnAverage(p), "Time": figures.Round(p.TimeLost)}
+	if p.Least != p.Most {
+		return lang.L("As far as is proven, {{.Part}} costs most: {{.Lost}} on average, {{.Time}} or more.", said)
+	}
+	return lang.L("{{.Part}} costs most: {{.Lost}} on average, about {{.Time}}.", said)
 }
 
 func lostOnAverage(p solves.PartReport) string {
