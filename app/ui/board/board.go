@@ -29,7 +29,7 @@ type Board struct {
 
 // interaction is how a person acts on it.
 type interaction struct {
-	disabled        bool // the board takes no keys
+	takesNoKeys     bool // SetEnabled alone leaves a board the keys
 	arrowsMoveBlank bool
 	hover           bool
 	pointed         int           // cell under the pointer, or −1
@@ -184,18 +184,18 @@ func (b *Board) SetEnabled(enabled bool) {
 // Disable makes it a board that is only looked at: no push is possible, it takes no
 // keys, and Tab passes it by.
 func (b *Board) Disable() {
-	b.disabled = true
+	b.takesNoKeys = true
 	b.SetEnabled(false)
 }
 
 // Enable makes it a board to play on again.
 func (b *Board) Enable() {
-	b.disabled = false
+	b.takesNoKeys = false
 	b.SetEnabled(true)
 }
 
 // Disabled implements fyne.Disableable; SetEnabled leaves a board the keys.
-func (b *Board) Disabled() bool { return b.disabled }
+func (b *Board) Disabled() bool { return b.takesNoKeys }
 
 // SetPaused hides the board behind a cover.
 func (b *Board) SetPaused(paused bool) {
