@@ -115,7 +115,7 @@ func (d *Presenter) showScore() {
 }
 
 // Tick redraws the clock, once a second while it runs, and not at all after that. Fyne draws the whole window for one
-// letter of it: hundredths, which a person has to ask for, take a quarter of a core where there is no graphics card.
+// letter of it: hundredths, which a person has to ask for, take a third of a core where there is no graphics card.
 // Before the first move the clock counts the time of inspection down.
 func (d *Presenter) Tick() {
 	d.app.Window.Visible()
