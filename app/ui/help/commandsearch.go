@@ -69,16 +69,13 @@ func newCommandSearch(h *Help, idle fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewBorderLayout(top, nil, nil, nil), top, below) // in the order of Tab
 }
 
-// find lists what has all words of a query in it: commands that begin with it first, then those that can be done now.
+// find lists what has all words of a query in it, or else what has any: commands that begin with it first, then those
+// that can be done now.
 func (s *commandSearch) find(query string) {
 	words := strings.Fields(plainLetters(query))
-	s.found = s.found[:0]
-	for _, c := range s.help.menuCommands() {
-		text := plainLetters(c.Label() + " " + c.menus)
-		misses := func(w string) bool { return !strings.Contains(text, w) }
-		if !slices.ContainsFunc(words, misses) && (len(words) > 0 || c.Can()) {
-			s.found = append(s.found, c)
-		}
+	s.found = s.having(words, len(words))
+	if len(s.found) == 0 {
+		s.found = s.having(words, 1)
 	}
 	rank := func(c menuCommand) int {
 		label, n := plainLetters(c.Label()), 0
@@ -103,6 +100,23 @@ func (s *commandSearch) find(query string) {
 		kit.SetShown(s.idle, len(words) == 0)
 		kit.SetShown(s.list, len(words) > 0)
 	}
+}
+
+// having is every command with so many of the words; without words, every one that can be done now.
+func (s *commandSearch) having(words []string, least int) (list []menuCommand) {
+	other := aliases()
+	for _, c := range s.help.menuCommands() {
+		text, has := withAliases(plainLetters(c.Label()+" "+c.menus), other), 0
+		for _, w := range words {
+			if strings.Contains(text, w) {
+				has++
+			}
+		}
+		if has >= least && (len(words) > 0 || c.Can()) {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 func (s *commandSearch) cell(row, column int) table.Cell {
