@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// bars is a figure of the runs as bars. Where a guess is asked, it is made on them; once
-// the runs have ended, they lie below the guess.
+// bars is the stage with a figure of the runs as bars. Before the run the learner guesses on them;
+// after it they show the results with the guess.
 type bars struct {
 	page *Page
 	view *barsView
@@ -24,7 +24,7 @@ func newBars(p *Page) *bars { return &bars{p, newBarsView()} }
 
 func (b *bars) object() fyne.CanvasObject { return b.view }
 
-// last is how finely the bars are drawn when they are played.
+// last is the number of steps in which the bars grow when they are played.
 func (b *bars) last() int {
 	if b.page.attempt == nil || !b.page.attempt.ran || b.view.drag != nil {
 		return 0
@@ -45,7 +45,7 @@ func (b *bars) set(_ lab.Stage, arrived func()) {
 	arrived()
 }
 
-// fill makes the bars of the place at hand.
+// fill makes the bars of the present step.
 func (b *bars) fill() {
 	a, v := b.page.attempt, b.view
 	which := a.asked()
@@ -66,7 +66,7 @@ func (b *bars) fill() {
 	v.said = strings.Join(said, ". ")
 }
 
-// toDrag is one bar, whose end is the guess.
+// toDrag makes one bar, whose end the learner drags to the guess.
 func (b *bars) toDrag(g lab.Guess) {
 	a, v := b.page.attempt, b.view
 	which := a.asked()
@@ -87,7 +87,7 @@ func (b *bars) toDrag(g lab.Guess) {
 	}
 }
 
-// rounded keeps two digits of a large number, and none behind the point of a small one.
+// rounded keeps two digits of a large number, and no decimals of a small one.
 func rounded(x float64) float64 {
 	const exact = 100
 	if x < exact {
@@ -97,8 +97,8 @@ func rounded(x float64) float64 {
 	return math.Round(x/unit) * unit
 }
 
-// scaleOf is a logarithmic scale where small bars could not be told apart otherwise; low is
-// 0 of a linear one.
+// scaleOf is a logarithmic scale where small bars would be too short on a linear one; low is 0 for
+// a linear scale.
 func scaleOf(low, high float64) (from, to float64) {
 	const wide = 30
 	if low > 0 && high > wide*low {
@@ -107,7 +107,7 @@ func scaleOf(low, high float64) (from, to float64) {
 	return 0, high
 }
 
-// toChoose is a bar for each run without a value: a guess of which is pressed.
+// toChoose makes a bar without a value for each run that can be chosen.
 func (b *bars) toChoose(g lab.Guess) {
 	a := b.page.attempt
 	which := a.asked()
@@ -126,7 +126,7 @@ func (b *bars) toChoose(g lab.Guess) {
 	}
 }
 
-// result is what the runs came to, with the guess over it.
+// result makes the bars of the results, with the guess over them.
 func (b *bars) result(g lab.Guess, which int) {
 	a, v := b.page.attempt, b.view
 	sums := a.sums()
@@ -182,8 +182,8 @@ func (b *bars) words() string {
 	return said
 }
 
-// shown are the runs whose figures may be seen: before the guess made alone nothing that
-// would give it away.
+// shown are the runs whose figures may be seen: before the second guess, none that would give its
+// answer away.
 func (a *lessonAttempt) shown() (list []int) {
 	l := a.entry.lesson
 	hides := a.guess[alone] == nil && a.here().kind < ending && len(l.Alone.Question) > 0

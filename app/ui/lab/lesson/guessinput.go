@@ -10,16 +10,16 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// guessInput is where a learner guesses: choices, or a number to type.
+// guessInput is where the learner answers in the text: choices, or a field for a number.
 type guessInput struct {
 	page    *Page
 	object  *fyne.Container
 	choices []*choice
 	field   *kit.Field
-	picked  *kit.Paragraph // says whether a state was pressed on the stage
+	picked  *kit.Paragraph // says whether a state was chosen on the stage
 }
 
-// newAnswer is for the guess of the place at hand.
+// newAnswer makes the input for the guess of the present step.
 func newAnswer(p *Page) *guessInput {
 	a := p.attempt
 	w := &guessInput{page: p, object: kit.Column()}
@@ -41,7 +41,7 @@ func newAnswer(p *Page) *guessInput {
 	return w
 }
 
-// number is a line to type into.
+// number adds the field for a number.
 func (w *guessInput) number() {
 	a := w.page.attempt
 	if g := a.guess[a.asked()]; g != nil { // a field that is disabled would keep all shortcuts to itself
@@ -66,7 +66,7 @@ func (w *guessInput) number() {
 	w.object.Add(container.New(layout.NewGridWrapLayout(fyne.NewSize(240, 42)), w.field))
 }
 
-// take chooses an answer; it can be changed until one commits to it.
+// take stores a guess; it can be changed until the learner commits to it.
 func (w *guessInput) take(value float64) {
 	a := w.page.attempt
 	a.chosen[a.asked()] = &value
@@ -75,7 +75,7 @@ func (w *guessInput) take(value float64) {
 	w.page.kit.ReturnFocus()
 }
 
-// show marks what is chosen, and what the run has decided.
+// show marks the chosen answer, and the right one after the run.
 func (w *guessInput) show() {
 	a := w.page.attempt
 	which := a.asked()
@@ -99,7 +99,7 @@ func (w *guessInput) show() {
 	}
 }
 
-// choose moves among the choices.
+// choose chooses the next answer, or the one before.
 func (w *guessInput) choose(by int) bool {
 	a := w.page.attempt
 	which := a.asked()

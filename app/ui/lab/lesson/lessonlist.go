@@ -14,13 +14,13 @@ import (
 	"tilewise/solver/lab"
 )
 
-// cardGrid is how the lessons stand.
+// cardGrid arranges the cards of the lessons.
 var cardGrid = kit.CardGrid{Least: 270, Gap: 10}
 
-// ownLessons is where the lessons from files begin among the objects of the list.
+// ownLessons is the index of the first of the list's objects that belong to lessons from files.
 const ownLessons = 4
 
-// lessonList is all lessons, with how far one is in each.
+// lessonList is the list of all lessons, with the learner's progress in each.
 type lessonList struct {
 	page   *Page
 	object *container.Scroll
@@ -30,7 +30,7 @@ type lessonList struct {
 	files  []string        // the files of the lessons that are shown
 	grid   *fyne.Container
 	field  *kit.Field
-	sought []string // the words that are looked for
+	sought []string // the words of the search
 	none   *kit.Paragraph
 }
 
@@ -53,7 +53,7 @@ func newList(p *Page) *lessonList {
 	return l
 }
 
-// show shows how far one is.
+// show shows the lessons that have the words of the search, with the learner's progress.
 func (l *lessonList) show() {
 	var files []string
 	for _, e := range l.page.own {
@@ -87,13 +87,13 @@ func (l *lessonList) show() {
 	l.body.Refresh()
 }
 
-// find shows the lessons that have some words in their title or their texts.
+// find shows the lessons that have some words in their title or text.
 func (l *lessonList) find(words string) {
 	l.sought = strings.Fields(strings.ToLower(words))
 	l.show()
 }
 
-// sought tells whether a lesson is among those that are looked for.
+// sought tells whether a lesson has all of some words.
 func (e listEntry) sought(words []string) bool {
 	all := strings.ToLower(e.title() + " " + said(e.lesson.Question) + " " + said(e.lesson.Answer))
 	for _, step := range e.lesson.Steps {
@@ -102,8 +102,8 @@ func (e listEntry) sought(words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(all, word) })
 }
 
-// learnerPanel stands beside the list: the certificate of a learner, and how to bring a
-// lesson of one's own.
+// learnerPanel is beside the list: the learner's certificate, and how to open a lesson of one's
+// own.
 type learnerPanel struct {
 	page   *Page
 	object *fyne.Container
@@ -134,7 +134,7 @@ func newPanel(p *Page) *learnerPanel {
 	return n
 }
 
-// certificate is the line for the name at hand; ok is false where it is not earned yet.
+// certificate is the line for the typed name; ok is false until it is earned.
 func (n *learnerPanel) certificate() (line string, ok bool) {
 	var all []lab.Lesson
 	for _, e := range n.page.lessons {
@@ -143,7 +143,7 @@ func (n *learnerPanel) certificate() (line string, ok bool) {
 	return n.page.learned.Certificate(n.name.Text, n.page.app.Now(), all)
 }
 
-// show says what is missing.
+// show says what is missing for the certificate.
 func (n *learnerPanel) show() {
 	_, ok := n.certificate()
 	kit.SetEnabled(n.copy, ok)
@@ -156,7 +156,7 @@ func (n *learnerPanel) show() {
 	}
 }
 
-// take lays the certificate onto the clipboard.
+// take copies the certificate to the clipboard.
 func (n *learnerPanel) take() {
 	if line, ok := n.certificate(); ok {
 		n.page.host.Copy(line)

@@ -11,12 +11,12 @@ import (
 // listEntry is a lesson in the list.
 type listEntry struct {
 	lesson lab.Lesson
-	path   string // the path of a person's own lesson; "" for a lesson of the program
+	path   string // the file of a person's own lesson; "" for a lesson of the program
 	set    string // the class set that it belongs to, in which path is its name; "" is none
 }
 
-// key is the name under which its progress is kept. A file of one's own never shares it
-// with a lesson that came with the program.
+// key is the name under which its progress is kept. A lesson from a file never shares it with a
+// lesson of the program.
 func (e listEntry) key() string {
 	if e.path == "" {
 		return e.lesson.Name
@@ -27,10 +27,10 @@ func (e listEntry) key() string {
 	return "file:" + e.file()
 }
 
-// file is the name of its file.
+// file is the base name of its file.
 func (e listEntry) file() string { return filepath.Base(e.path) }
 
-// folder is where the files lie that it names.
+// folder is the folder to which the file names in it are relative.
 func (e listEntry) folder() string {
 	if e.path == "" || e.set != "" {
 		return ""
@@ -38,7 +38,7 @@ func (e listEntry) folder() string {
 	return filepath.Dir(e.path)
 }
 
-// title is what it is called.
+// title is the title of the lesson.
 func (e listEntry) title() string {
 	if t := e.lesson.Title.In(words.LanguageCode()); t != "" {
 		return t
@@ -49,5 +49,5 @@ func (e listEntry) title() string {
 	return strings.TrimSuffix(e.file(), filepath.Ext(e.path))
 }
 
-// said is a text of the lesson in the language of the window.
+// said is a text in the language of the window.
 func said(t lab.Translations) string { return strings.TrimSpace(t.In(words.LanguageCode())) }

@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// Page is the page of the lessons. All of it belongs to the window's goroutine.
+// Page is the page of the lessons. Only the window's goroutine may use it.
 type Page struct {
 	app     *service.Services
 	host    Host
@@ -25,7 +25,7 @@ type Page struct {
 	own     []listEntry // lessons from files
 	shelf   *shelf
 	learned lab.LessonProgress
-	attempt *lessonAttempt // the lesson that is open; nil where the list is shown
+	attempt *lessonAttempt // the open lesson; nil while the list is shown
 
 	list   *lessonList
 	reader *lessonReader
@@ -42,14 +42,14 @@ type Page struct {
 	progressFile
 }
 
-// progressFile is how a learner's progress reaches the disk.
+// progressFile is the state of reading and writing the learner's progress.
 type progressFile struct {
-	recalled, silent bool // recalled: the kept progress was read. silent: it can't be read, and must not be written over
-	unkept           bool // a person was told that progress can't be kept
+	recalled, silent bool // recalled: the stored progress was read. silent: it can't be read, and must not be overwritten
+	unkept           bool // the person was told that progress can't be stored
 	writes           task.Queue
 }
 
-// New makes a page without widgets, with no lesson open.
+// New makes a page without widgets and without an open lesson.
 func New(app *service.Services, h Host) *Page {
 	p := &Page{app: app, host: h, learned: lab.LessonProgress{}, shelf: &shelf{}}
 	p.shelf.page = p
@@ -83,8 +83,7 @@ func (p *Page) Play(path string, l lab.Lesson) {
 	p.turned()
 }
 
-// Build makes what there is to see: the list, or the lesson that is open. It is called
-// again for another language.
+// Build makes the widgets: the list, and the reader. It is called again for another language.
 func (p *Page) Build(k *kit.Kit) {
 	p.kit = k
 	p.shelf.build()
@@ -99,14 +98,14 @@ func (p *Page) Object() fyne.CanvasObject { return p.whole }
 // Panel stands below the small board.
 func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 
-// Refresh comes to the page, or brings it up to date.
+// Refresh updates the page when it is shown.
 func (p *Page) Refresh() {
 	p.recall()
 	p.show()
 	p.draw()
 }
 
-// Left goes away from the page; a run goes on, and the stage pauses.
+// Left is called when the page is left: the run goes on, and the stage pauses.
 func (p *Page) Left() { p.reader.stage.pause() }
 
 // Head is the title of the page, and a sentence below it.
@@ -117,7 +116,7 @@ func (p *Page) Head() (title, about string) {
 	return p.attempt.entry.title(), p.about(p.attempt.entry)
 }
 
-// score is how many lessons are done, and how many guesses in them were right.
+// score is the number of lessons that are done, and of right guesses in them.
 func (p *Page) score() (done, stars int) {
 	for _, e := range p.lessons {
 		mark := p.learned[e.key()]
@@ -129,7 +128,7 @@ func (p *Page) score() (done, stars int) {
 	return done, stars
 }
 
-// summary is how far somebody is in all lessons.
+// summary is the learner's progress in all lessons.
 func (p *Page) summary() string {
 	done, stars := p.score()
 	if done == 0 && stars == 0 {
@@ -139,7 +138,7 @@ func (p *Page) summary() string {
 		map[string]any{"Done": done, "All": len(p.lessons), "Right": stars, "Guesses": 2 * len(p.lessons)})
 }
 
-// Status is what the status line says here.
+// Status is the present step, and the keys that can be used, for the status line.
 func (p *Page) Status() (stands, manners string) {
 	switch {
 	case p.work != nil:
@@ -161,7 +160,7 @@ func (p *Page) stands() string {
 	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": p.attempt.at + 1, "All": len(p.attempt.places)})
 }
 
-// show shows what is true now.
+// show shows the list, or the open lesson.
 func (p *Page) show() {
 	kit.SetShown(p.list.object, p.attempt == nil)
 	kit.SetShown(p.reader.object, p.attempt != nil)
@@ -203,7 +202,7 @@ func (p *Page) File() string {
 	return p.attempt.entry.path
 }
 
-// toList goes back to the list. The place is kept.
+// toList goes back to the list. The step is kept.
 func (p *Page) toList() {
 	p.Stop()
 	if p.preview {
@@ -218,7 +217,7 @@ func (p *Page) toList() {
 	p.host.Drop()
 }
 
-// turned shows another place of the lesson.
+// turned shows another step of the lesson.
 func (p *Page) turned() {
 	p.stood(p.attempt)
 	p.reader.turn()
@@ -227,9 +226,8 @@ func (p *Page) turned() {
 	p.host.Drop()
 }
 
-// GoOn goes to the next place, or to the next lesson from the last. Where a guess is
-// asked, the one that is chosen is committed to; without one nobody goes on, but a
-// lecturer does.
+// GoOn goes to the next step, or from the last one to the next lesson. Where a question is asked it
+// commits to the chosen answer; without one only a lecturer goes on.
 func (p *Page) GoOn() {
 	a := p.attempt
 	if a == nil {
@@ -249,7 +247,7 @@ func (p *Page) GoOn() {
 	p.goTo(a.at + 1)
 }
 
-// GoBack goes to the place before, or to the list from the first.
+// GoBack goes to the step before, or from the first one to the list.
 func (p *Page) GoBack() {
 	switch {
 	case p.attempt == nil:
@@ -260,21 +258,21 @@ func (p *Page) GoBack() {
 	}
 }
 
-// goTo goes to a place.
+// goTo goes to a step.
 func (p *Page) goTo(at int) {
 	p.attempt.at = at
 	p.turned()
 	p.runWhereAsked()
 }
 
-// runWhereAsked begins the run at a place that says what it came to.
+// runWhereAsked starts the run at steps that show its result.
 func (p *Page) runWhereAsked() {
 	if k := p.attempt.here().kind; k == deciding || k == learning || k == ending {
 		p.run()
 	}
 }
 
-// commit makes what is chosen the guess.
+// commit makes the chosen answer the guess.
 func (p *Page) commit() {
 	a := p.attempt
 	g := p.reader.guessed()
@@ -287,7 +285,7 @@ func (p *Page) commit() {
 	p.goTo(a.at + 1)
 }
 
-// next opens the lesson after this one; from the last one the list.
+// next opens the next lesson; after the last one the list.
 func (p *Page) next() {
 	if e, ok := p.after(p.attempt.entry); ok {
 		p.begin(e)
@@ -296,7 +294,7 @@ func (p *Page) next() {
 	p.toList()
 }
 
-// after is the lesson after one, in its class set for one of those; ok is false after the last, and after one's own.
+// after is the lesson after one; ok is false for the last, and for lessons from files.
 func (p *Page) after(e listEntry) (next listEntry, ok bool) {
 	all := p.lessons
 	if e.set != "" {
@@ -313,12 +311,12 @@ func (p *Page) after(e listEntry) (next listEntry, ok bool) {
 // Reading tells whether a lesson is open.
 func (p *Page) Reading() bool { return p.attempt != nil }
 
-// Chooses tells whether there are choices of which one can be taken now, and Choose
-// moves among them.
+// Chooses tells whether there are answers of which one can be chosen now, and Choose goes to the
+// next one.
 func (p *Page) Chooses() bool      { return p.attempt != nil && p.reader.chooses() }
 func (p *Page) Choose(by int) bool { return p.Chooses() && p.reader.answer.choose(by) }
 
-// Escape goes back to the list, and tells whether it did.
+// Escape goes back to the list, and tells whether a lesson was open.
 func (p *Page) Escape() bool {
 	if p.attempt == nil {
 		return false
@@ -327,7 +325,7 @@ func (p *Page) Escape() bool {
 	return true
 }
 
-// Opened is the name of the lesson that is open, and where one stands in it; "" is none.
+// Opened is the name of the open lesson, and its present step; "" is none.
 func (p *Page) Opened() (name string, at int) {
 	if p.attempt == nil {
 		return "", 0
@@ -335,7 +333,7 @@ func (p *Page) Opened() (name string, at int) {
 	return p.attempt.entry.lesson.Name, p.attempt.at
 }
 
-// about is what stands below the title of a lesson.
+// about is the sentence below the title of a lesson.
 func (p *Page) about(e listEntry) string {
 	minutes := words.MinutesCount(e.lesson.Minutes)
 	for i, each := range p.lessons {

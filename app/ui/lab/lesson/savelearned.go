@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-// learnedFile is where it is kept how far somebody has come; "" keeps nothing.
+// learnedFile is the file with the learner's progress; "" stores nothing.
 func learnedFile(p *Page) string {
 	if p.host.Folder() == "" {
 		return ""
@@ -23,8 +23,8 @@ func learnedFile(p *Page) string {
 	return filepath.Join(p.host.Folder(), "lab", "lessons.json")
 }
 
-// recall reads once how far somebody has come. A file that is damaged is set aside, and
-// one of a newer Tilewise is left alone: then nothing is kept this time.
+// recall reads the stored progress once. A damaged file is set aside; the file of a newer Tilewise
+// is left alone, and nothing is stored in this session.
 func (p *Page) recall() {
 	path := learnedFile(p)
 	if p.recalled || path == "" {
@@ -63,8 +63,8 @@ func (p *Page) recall() {
 	})
 }
 
-// keep writes how far somebody has come, beside what is in the file: another window may
-// have kept something since, and it may not have been read yet.
+// keep stores the progress, merged with that in the file: another window may have stored some, and
+// the file may not have been read yet.
 func (p *Page) keep() {
 	path := learnedFile(p)
 	if path == "" || p.silent {
@@ -73,7 +73,7 @@ func (p *Page) keep() {
 	copied := maps.Clone(p.learned)
 	p.writes.Add(p.app.Files.Behind, func() {
 		there, err := lab.ReadLearned(filesys.System{}, path)
-		if err == nil { // otherwise it is set aside first, or left alone
+		if err == nil { // otherwise the file is set aside first, or left alone
 			copied.Merge(there)
 			err = lab.KeepLearned(filesys.System{}, path, copied)
 		}
@@ -81,7 +81,7 @@ func (p *Page) keep() {
 	})
 }
 
-// kept says that it could not be kept how far somebody is, once until it can be again.
+// kept reports that progress could not be stored, once until it can be stored again.
 func (p *Page) kept(path string, err error) {
 	if err != nil && !p.unkept && !p.silent {
 		p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
@@ -89,7 +89,7 @@ func (p *Page) kept(path string, err error) {
 	p.unkept = err != nil
 }
 
-// stood keeps the place of an attempt, to come back to it.
+// stood stores the present step of an attempt.
 func (p *Page) stood(a *lessonAttempt) {
 	key := a.entry.key()
 	mark := p.learned[key]
@@ -101,7 +101,7 @@ func (p *Page) stood(a *lessonAttempt) {
 	p.keep()
 }
 
-// note keeps the guesses of an attempt that its run has decided.
+// note stores the guesses of an attempt that its run has decided.
 func (p *Page) note(a *lessonAttempt) {
 	if !a.ran {
 		return

@@ -119,7 +119,7 @@ func (s *shelf) build() {
 	s.object.Refresh()
 }
 
-// show tells how far somebody is in the lessons.
+// show shows how far the learner is in the lesson.
 func (s *shelf) show() {
 	for _, c := range s.cards {
 		c.show()

@@ -16,17 +16,17 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// scene is what a stage shows of one kind.
+// scene is one kind of content of a stage.
 type scene interface {
 	object() fyne.CanvasObject
-	set(s lab.Stage, arrived func()) // shows a stage; arrived is called once it can be seen
-	last() int                       // the last step that it can be played to; 0 is nothing to play
+	set(s lab.Stage, arrived func()) // shows a stage; arrived is called once it is ready
+	last() int                       // the last step that can be played; 0 where there is nothing to play
 	goTo(at int)
-	words() string // what can be seen now, in words
+	words() string // what is shown now, in words
 }
 
-// stage stands beside the text of a lesson. A state of it belongs to every place, and
-// nothing plays before a person asks for it.
+// stage is beside the text of a lesson. Each step of the lesson has a state of it, and nothing
+// plays by itself.
 type stage struct {
 	page    *Page
 	object  *fyne.Container
@@ -39,13 +39,13 @@ type stage struct {
 
 	scenes map[lab.StageKind]scene
 	now    lab.Stage
-	scene  scene // of now; nil before the first
+	scene  scene // the scene that shows now; nil before the first
 	at     int
-	ready  bool // the scene shows now
-	wait   int  // beats since the last step of a scene with few
+	ready  bool // the scene is ready
+	wait   int  // pictures since the last step of a scene with few steps
 }
 
-// How a stage is played: so long for all of it, in beats.
+// How long playing a stage takes, and how long each picture is shown.
 const (
 	playedIn  = 6 * time.Second
 	beatEvery = 40 * time.Millisecond
@@ -67,7 +67,7 @@ func newStage(p *Page) *stage {
 	return s
 }
 
-// place has the scene above, what is told below it, and the tools at the foot.
+// place puts the scene above, its caption below it, and the player at the foot.
 func (s *stage) place(objects []fyne.CanvasObject, size fyne.Size) {
 	const inset, gap, tools = 12, 8, 38
 	body, told, bar := objects[0], objects[1], objects[2]
@@ -83,7 +83,7 @@ func (s *stage) place(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(body, inset, inset, wide, max(0, foot-gap-inset))
 }
 
-// show shows another state. A stage without a kind leaves what there is.
+// show shows another stage. A stage without a kind leaves the present one.
 func (s *stage) show(to lab.Stage) {
 	s.pause()
 	if to.Kind == "" {
@@ -103,7 +103,7 @@ func (s *stage) show(to lab.Stage) {
 	s.now, s.scene, s.ready = to, made, false
 	s.caption.Set("")
 	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
-		return // it is shown once the boards of the lesson are there
+		return // it is shown once the boards are drawn
 	}
 	made.set(to, func() {
 		if s.now == to && s.scene == made {
@@ -113,7 +113,7 @@ func (s *stage) show(to lab.Stage) {
 	})
 }
 
-// endOf is the step that a stage begins with.
+// endOf is the step at which a stage starts.
 func (s *stage) endOf(to lab.Stage) int {
 	if to.At < 0 || to.At > s.scene.last() {
 		return s.scene.last()
@@ -147,7 +147,7 @@ func (s *stage) goTo(at int) {
 	s.tell()
 }
 
-// tell says what can be seen, and how far it is played.
+// tell updates the caption and the player.
 func (s *stage) tell() {
 	s.caption.Set(s.scene.words())
 	last := s.scene.last()
@@ -166,11 +166,11 @@ func (s *stage) tell() {
 	s.object.Refresh()
 }
 
-// fewSteps is how many steps a slider spaces evenly.
+// fewSteps is the number of steps up to which the slider spaces them evenly.
 const fewSteps = 100
 
-// stepAt is the step at a share of the slider: of many, the first have the most room. shareOf
-// is the share of a step.
+// stepAt is the step at a share of the slider: of many steps, the first ones have the most room.
+// shareOf is the share of a step.
 func (s *stage) stepAt(share float64) int {
 	if s.scene.last() <= fewSteps {
 		return int(math.Round(share * float64(s.scene.last())))
@@ -185,8 +185,8 @@ func (s *stage) shareOf(at int) float64 {
 	return math.Sqrt(float64(at) / float64(max(1, s.scene.last())))
 }
 
-// toggle plays the stage, from its beginning where it is at its end, or pauses. Where
-// nothing is to move it shows the end.
+// toggle plays the stage, from its beginning where it is at its end, or pauses. Without animations
+// it shows the end.
 func (s *stage) toggle() {
 	switch {
 	case s.scene == nil || !s.ready:
@@ -203,7 +203,7 @@ func (s *stage) toggle() {
 	s.page.kit.ReturnFocus()
 }
 
-// next goes on by a beat, and tells whether there is more.
+// next shows the next picture.
 func (s *stage) next() (more bool) {
 	if !s.ready {
 		return false
@@ -211,7 +211,7 @@ func (s *stage) next() (more bool) {
 	last := s.scene.last()
 	share := s.shareOf(s.at) + float64(beatEvery)/float64(playedIn)
 	to := max(s.at+1, s.stepAt(share))
-	if pauses := int(playedIn/beatEvery) / max(1, last); pauses > 1 { // few steps take their time
+	if pauses := int(playedIn/beatEvery) / max(1, last); pauses > 1 { // a few steps are played slowly
 		if s.wait++; s.wait%pauses != 0 {
 			to = s.at
 		} else {
@@ -222,23 +222,23 @@ func (s *stage) next() (more bool) {
 	return to < last
 }
 
-// pause stops where it is.
+// pause stops playing.
 func (s *stage) pause() { s.playing.Stop() }
 
-// recordings are the searches that were recorded for the stage of a lesson.
+// recordings are the searches that were recorded for the stages of a lesson.
 type recordings struct {
 	runs map[recorded]*record.Run
 	task task.Task
 }
 
-// recorded says of what a record is.
+// recorded identifies a recorded search.
 type recorded struct {
 	run   lab.Run
 	board lab.Board
 }
 
-// record calls back with the records of runs on a board; it searches in the background where
-// they are not there yet. A search that cannot be recorded leaves nil.
+// record calls arrived with the recorded searches of runs on a board. Those that are missing it
+// records in the background; a search that cannot be recorded is nil.
 func (s *stage) record(list []lab.Run, b lab.Board, arrived func([]*record.Run)) {
 	p := s.page
 	kept := &p.attempt.records
