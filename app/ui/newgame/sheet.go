@@ -221,8 +221,9 @@ func (g *gameSheet) choosePhoto(source string) {
 	g.read = nil
 	mount := look.Color(look.ColorMount)
 	var preview *photo.Preview
+	read := g.photos.Reading(source)
 	task.Try(m.app.Tasks, &g.reading, func(ctx context.Context) (*photo.Photo, error) {
-		p, err := g.photos.Read(ctx, source)
+		p, err := read(ctx)
 		if err == nil {
 			preview, err = photo.NewPreview(ctx, p, mount)
 		}

@@ -122,6 +122,7 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 	}
 	c.Step = func(e *fyne.KeyEvent) { g.key(i, e) }
 	g.Cards, g.Photos = append(g.Cards, c), append(g.Photos, source)
+	read := g.photos.Reading(source)
 	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) CardPicture {
 		if m := small.Picture(source); m != nil {
 			return CardPicture{Thumbnail: m}
@@ -131,7 +132,7 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 		if ctx.Err() != nil {
 			return CardPicture{}
 		}
-		p, err := g.photos.Read(ctx, source)
+		p, err := read(ctx)
 		if _, sample := g.photos.sample(source); sample && err == nil {
 			small.keep(source, p)
 		}
@@ -140,13 +141,20 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 	return c
 }
 
-// Read reads a sample, a recent photo, or the copy that is kept of that. It may be called from any goroutine.
-func (ps *Photos) Read(ctx context.Context, source string) (*photo.Photo, error) {
-	if sample, is := ps.sample(source); is {
-		return openSample(ctx, sample)
+// Reading is a function that reads a sample, a recent photo, or the copy that is kept of that, on any goroutine. The
+// photo on the board is not read again: a large one takes seconds, and hundreds of megabytes.
+func (ps *Photos) Reading(source string) func(context.Context) (*photo.Photo, error) {
+	if shown := ps.app.Photo.Picture; source == ps.app.Photo.Source && shown != nil {
+		return func(context.Context) (*photo.Photo, error) { return shown, nil }
 	}
-	p, _, err := ps.Copies.open(ctx, source)
-	return p, err
+	sample, is := ps.sample(source)
+	return func(ctx context.Context) (*photo.Photo, error) {
+		if is {
+			return openSample(ctx, sample)
+		}
+		p, _, err := ps.Copies.open(ctx, source)
+		return p, err
+	}
 }
 
 // key goes from a card to a neighbour, or leaves.

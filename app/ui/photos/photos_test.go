@@ -27,6 +27,11 @@ type shown struct {
 
 func onBoard(t *testing.T) *shown {
 	t.Helper()
+	folder, err := os.MkdirTemp("", "tilewise-photos") // it goes with the test, however late something is written
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(folder) })
 	s := &shown{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Preferences.SetString(keyPhoto, "")
 	s.Preferences.SetString(keyAlbum, "")
@@ -38,7 +43,7 @@ func onBoard(t *testing.T) *shown {
 				return nil, errors.New("nothing is there")
 			}
 			return s.clipboard, nil
-		}}, resources.Samples(), t.TempDir())
+		}}, resources.Samples(), folder)
 	s.Events.Photo.Listen(func(p service.PhotoShown) { s.cut = append(s.cut, p) })
 	s.SetTileSize(40)
 	return s
@@ -156,6 +161,12 @@ func TestTheGalleryListsPhotos(t *testing.T) {
 	g := s.NewGallery(3, path, func(string) {}, func() {})
 	if len(g.Photos) != 1+len(s.samples) || g.Photos[0] != path || !g.Cards[0].Current {
 		t.Fatalf("it lists %q", g.Photos)
+	}
+	if again, err := s.Reading(path)(t.Context()); err != nil || again != s.Photo.Picture {
+		t.Errorf("the photo on the board is read once more; %v", err)
+	}
+	if other, err := s.Reading(SampleSource("fig"))(t.Context()); err != nil || other == s.Photo.Picture {
+		t.Errorf("another photo is not read; %v", err)
 	}
 	g.Stop()
 	if s.Forget(path); s.Album.find(path) >= 0 {
