@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -29,6 +30,24 @@ func TestFyneAppTomlSaysTheSame(t *testing.T) {
 	}
 	if _, err := os.Stat("../" + d.Icon); err != nil {
 		t.Errorf("FyneApp.toml names an icon that is not there: %v", err)
+	}
+}
+
+// TestTheVersionIsTold reads what a release is told with: its changes, and notes with three pictures that are here.
+func TestTheVersionIsTold(t *testing.T) {
+	changes, err := os.ReadFile("../CHANGELOG.md")
+	if err != nil || !strings.Contains(string(changes), "\n## ["+version+"] - 20") {
+		t.Errorf("CHANGELOG.md does not tell of %s; %v", version, err)
+	}
+	notes, err := os.ReadFile("../resources/notes.md")
+	pictures := regexp.MustCompile(`@PICTURES@/([a-z-]+\.jpg)`).FindAllStringSubmatch(string(notes), -1)
+	if err != nil || len(pictures) != 3 {
+		t.Errorf("the notes have %d pictures; want 3; %v", len(pictures), err)
+	}
+	for _, picture := range pictures {
+		if _, err := os.Stat("../resources/screenshots/" + picture[1]); err != nil {
+			t.Error(err)
+		}
 	}
 }
 

@@ -20,10 +20,9 @@
 		const touch = event.changedTouches[0];
 		finger = { id: touch.identifier, x: touch.clientX, y: touch.clientY, button: null };
 		tell("mousemove", touch, 0); // what a press meets depends on where the pointer is
-		finger.timer = setTimeout(() => {
-			press(touch, 2);
-			tell("mouseup", touch, 2);
-		}, held);
+		const menu = () => { press(touch, 2); tell("mouseup", touch, 2); };
+		// where the program kept the page busy, the finger may have moved meanwhile: that is heard first
+		finger.timer = setTimeout(() => { finger.timer = setTimeout(menu, 50); }, held);
 	}, { passive: false });
 
 	addEventListener("touchmove", (event) => {

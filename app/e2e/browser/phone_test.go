@@ -48,7 +48,7 @@ func TestAPhonesVisit(t *testing.T) {
 	b.tap(237, 576) // the tile beside the blank
 	b.plays(2)
 	b.picture("phone-moved")
-	b.tap(361, 58)
+	b.tap(361, 72)
 	b.still()
 	b.picture("phone-panel")
 	if b.until("the page to be kept for later", "navigator.serviceWorker.controller"); loads != 1 {
