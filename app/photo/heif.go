@@ -8,6 +8,8 @@ import (
 	"image/color"
 	"runtime/debug"
 
+	"github.com/disintegration/imaging"
+
 	"tilewise/app/heif"
 )
 
@@ -50,6 +52,12 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 		return nil, heifError(err)
 	}
 	pixels := fit(full)
+	if pixels == full { // it lies in the decoder's memory, many times as large, which would be kept with it
+		pixels = imaging.Clone(pixels)
+	}
+	if full = nil; n > large {
+		debug.FreeOSMemory()
+	}
 	inParallel(pixels.Rect.Dy(), func(from, to int) { file.ToSRGB(pixels, from, to) })
 	pixels = turn(pixels, says.orientation)
 	if err := ctx.Err(); err != nil {

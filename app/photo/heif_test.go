@@ -7,6 +7,7 @@ import (
 	"errors"
 	"image"
 	"os"
+	"runtime"
 	"testing"
 	"time"
 )
@@ -74,4 +75,29 @@ func TestBadPhotosOfTelephonesAreRefused(t *testing.T) {
 	if _, err := Decode(stopped, bytes.NewReader(whole), ""); !errors.Is(err, context.Canceled) {
 		t.Errorf("stopped: %v", err)
 	}
+}
+
+// The decoder of AVIF draws into memory of its own, which is many times as large as the picture.
+func TestAPhotoKeepsNothingOfItsDecoder(t *testing.T) {
+	var kept []*Photo
+	used := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	data, before := ofPhone(t, "two.avif"), uint64(0)
+	for i := range 9 {
+		p, err := Decode(t.Context(), bytes.NewReader(data), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if kept = append(kept, p); i == 0 { // the decoder is ready
+			before = used()
+		}
+	}
+	if now := used(); now > before+8<<20 {
+		t.Errorf("eight more photos of 96 × 64 pixels keep %d kB", (now-before)>>10)
+	}
+	runtime.KeepAlive(kept)
 }
