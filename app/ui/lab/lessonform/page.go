@@ -148,7 +148,7 @@ func (p *Page) Status() (stands, manners string) {
 		return lang.L("New lesson"), lang.L("Ctrl+S saves it, Page Down steps through it")
 	}
 	if _, err := p.writing.Problem(); err != nil {
-		return lang.L("There is a mistake in the lesson"), lang.L("it is told below its field")
+		return lang.L("There is a mistake in the lesson"), lang.L("see the line below its field")
 	}
 	return lang.L("The lesson can be played"), lang.L("Ctrl+S saves it, Page Down steps through it")
 }
