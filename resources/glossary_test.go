@@ -97,6 +97,9 @@ func TestNoOtherWordIsSaidForAThing(t *testing.T) {
 	for language, others := range otherWords {
 		for english, text := range sentences(t, language) {
 			other := others.FindString(text)
+			if strings.HasPrefix(english, "search.also") { // what people type, whatever the glossary calls it
+				continue
+			}
 			if other == "" || strings.EqualFold(other, "feld") && strings.Contains(strings.ToLower(english), "cell") {
 				continue
 			}
