@@ -61,14 +61,14 @@ func (b cellSets) zone(occupied grid.CellSet, start int) grid.CellSet {
 // one for each zone of the blank.
 type blockList struct {
 	cellSets
-	ranks *grid.Ranks
+	ranks *grid.SetRanks
 	sets  []grid.CellSet // by rank
 	first []int32        // by rank, the first block of the set; one more at the end
 	zones []grid.CellSet // by block
 }
 
 func newBlocks(size puzzle.Size, tiles int) *blockList {
-	b := &blockList{cellSets: newBoard(size), ranks: grid.NewRanks(size.Cells(), tiles)}
+	b := &blockList{cellSets: newBoard(size), ranks: grid.NewSetRanks(size.Cells(), tiles)}
 	count := grid.Count(size.Cells(), tiles)
 	b.sets = make([]grid.CellSet, 0, count)
 	b.first = make([]int32, 0, count+1)

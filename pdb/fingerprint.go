@@ -17,16 +17,16 @@ import (
 // after it was made (R. Freivalds, Probabilistic machines can use less running time,
 // 1977).
 type fingerprint struct {
-	numbers []fingerprintSum // by column
-	rows    []fingerprintSum // by order
-	entries int64            // entries that hold a distance
+	numbers []proofSums // by column
+	rows    []proofSums // by order
+	entries int64       // entries that hold a distance
 }
 
-// fingerprintSum is two independent sums modulo 2⁶⁴.
-type fingerprintSum [2]uint64
+// proofSums is two independent sums modulo 2⁶⁴.
+type proofSums [2]uint64
 
-func (s fingerprintSum) plus(t fingerprintSum) fingerprintSum {
-	return fingerprintSum{s[0] + t[0], s[1] + t[1]}
+func (s proofSums) plus(t proofSums) proofSums {
+	return proofSums{s[0] + t[0], s[1] + t[1]}
 }
 
 // newFingerprint draws the numbers for a form of the table that a builder could build.
@@ -38,16 +38,16 @@ func newFingerprint(b *builder, f StorageForm) *fingerprint {
 	var seed [32]byte
 	_, _ = crypto.Read(seed[:]) // never fails
 	chance := rand.NewChaCha8(seed)
-	p := &fingerprint{numbers: make([]fingerprintSum, columns), rows: make([]fingerprintSum, b.count)}
+	p := &fingerprint{numbers: make([]proofSums, columns), rows: make([]proofSums, b.count)}
 	for i := range p.numbers {
-		p.numbers[i] = fingerprintSum{chance.Uint64(), chance.Uint64()}
+		p.numbers[i] = proofSums{chance.Uint64(), chance.Uint64()}
 	}
 	return p
 }
 
 // blank is an empty fingerprint with the same numbers.
 func (p *fingerprint) blank() *fingerprint {
-	return &fingerprint{numbers: p.numbers, rows: make([]fingerprintSum, len(p.rows))}
+	return &fingerprint{numbers: p.numbers, rows: make([]proofSums, len(p.rows))}
 }
 
 // add says something of a column of an order.

@@ -20,12 +20,12 @@ import (
 // Each is the exact distance in a simpler puzzle, so Fringe is admissible and
 // consistent.
 type Fringe struct {
-	parts []*fringePart
+	parts []*fringeTable
 }
 
-// fringePart is the database of one pattern: a byte for each placement of
+// fringeTable is the database of one pattern: a byte for each placement of
 // tiles and blank.
-type fringePart struct {
+type fringeTable struct {
 	pattern Pattern
 	place   [maxCells]int8 // tile or blank → its place, or −1; the blank is last
 	values  []uint8        // by index
@@ -55,7 +55,7 @@ func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOption
 	if err != nil {
 		return nil, err
 	}
-	f := &Fringe{parts: make([]*fringePart, len(partition))}
+	f := &Fringe{parts: make([]*fringeTable, len(partition))}
 	for i, p := range partition {
 		f.parts[i] = newFringePart(p)
 	}
@@ -82,8 +82,8 @@ func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOption
 	return f, ctx.Err()
 }
 
-func newFringePart(p Pattern) *fringePart {
-	f := &fringePart{pattern: p}
+func newFringePart(p Pattern) *fringeTable {
+	f := &fringeTable{pattern: p}
 	for c := range f.place {
 		f.place[c] = -1
 	}
@@ -107,7 +107,7 @@ func tilesRank(cells []uint8, board int) (rank int, used grid.CellSet) {
 
 // index numbers a placement: the tiles' rank, and within it the blank's cell,
 // counted among those that are free.
-func (f *fringePart) index(cells []uint8, blank int) int {
+func (f *fringeTable) index(cells []uint8, blank int) int {
 	rank, used := tilesRank(cells, f.pattern.Size.Cells())
 	return rank*(f.pattern.Size.Cells()-len(cells)) + blank - used.Below(blank)
 }
@@ -123,7 +123,7 @@ const (
 
 // fill is a breadth-first search from home, level by level. Values are kept
 // plus one while it runs, so that 0 is a placement not met yet.
-func (f *fringePart) fill(ctx context.Context, report func(states int)) {
+func (f *fringeTable) fill(ctx context.Context, report func(states int)) {
 	start := placed(f.pattern.Blank)
 	for i, tile := range f.pattern.Tiles {
 		start |= placed(tile) << (placedBits * (i + 1))
@@ -154,7 +154,7 @@ func (f *fringePart) fill(ctx context.Context, report func(states int)) {
 
 // expand appends the neighbours of p that were not met yet. Only where a tile
 // of the pattern moves does the tiles' rank have to be found anew.
-func (f *fringePart) expand(p placed, level uint8, cells []uint8, links *puzzle.Neighbours, next []placed) []placed {
+func (f *fringeTable) expand(p placed, level uint8, cells []uint8, links *puzzle.Neighbours, next []placed) []placed {
 	for i := range cells {
 		cells[i] = uint8(p >> (placedBits * (i + 1)) & placedMask)
 	}
@@ -187,14 +187,14 @@ func (f *fringePart) expand(p placed, level uint8, cells []uint8, links *puzzle.
 }
 
 // value is the database's distance for a board.
-func (f *fringePart) value(b *puzzle.SearchState) int {
+func (f *fringeTable) value(b *puzzle.SearchState) int {
 	var cells [maxTiles + 1]uint8
 	f.cells(b, &cells)
 	k := len(f.pattern.Tiles)
 	return int(f.values[f.index(cells[:k], int(cells[k]))])
 }
 
-func (f *fringePart) cells(b *puzzle.SearchState, cells *[maxTiles + 1]uint8) {
+func (f *fringeTable) cells(b *puzzle.SearchState, cells *[maxTiles + 1]uint8) {
 	for c, tile := range b.Cells {
 		if i := f.place[tile]; i >= 0 {
 			cells[i] = uint8(c)

@@ -38,7 +38,7 @@ type Table struct {
 	layout  Layout
 	stride  int
 	nibbles []byte
-	ranks   *grid.Ranks               // numbers the entries of the layout Ranked
+	ranks   *grid.SetRanks            // numbers the entries of the layout Ranked
 	place   [maxCells]int8            // tile → place in the pattern, or −1
 	away    [maxTiles][maxCells]uint8 // Manhattan distance of a place's tile
 }
@@ -61,11 +61,11 @@ func layoutOf(p Pattern) (layout Layout, stride, bytes int) {
 }
 
 // newTable makes an empty table around nibbles.
-func newTable(p Pattern, nibbles []byte, ranks *grid.Ranks) *Table {
+func newTable(p Pattern, nibbles []byte, ranks *grid.SetRanks) *Table {
 	t := &Table{pattern: p, nibbles: nibbles, ranks: ranks}
 	t.layout, t.stride, _ = layoutOf(p)
 	if t.layout == Ranked && ranks == nil {
-		t.ranks = grid.NewRanks(p.Size.Cells(), len(p.Tiles))
+		t.ranks = grid.NewSetRanks(p.Size.Cells(), len(p.Tiles))
 	}
 	for c := range t.place {
 		t.place[c] = -1

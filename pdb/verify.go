@@ -121,7 +121,7 @@ func (v *verifier) rest() error {
 		return fmt.Errorf("%w: %s: %d states, and %d on all levels", ErrWrong, v.pattern, closed, v.states)
 	}
 	for order := range v.count {
-		var is fingerprintSum
+		var is proofSums
 		for _, found := range v.found {
 			is = is.plus(found.rows[order])
 		}

@@ -1,6 +1,6 @@
 // Package solver is what the window and the terminal use of the engine. They need
 // none of the packages below it: they read the catalogue of algorithms and
-// heuristics, ask whether a pair can work on a board, and start a Job.
+// heuristics, ask whether a pair can work on a board, and start a RunningSearch.
 //
 // Three promises are kept here. A board that cannot be solved is recognised
 // by its parity and never searched, unless an experiment asks for just that.

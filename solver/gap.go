@@ -26,7 +26,7 @@ type boundGap struct {
 }
 
 // better takes a shorter solution, after its replay.
-func (j *Job) better(moves []puzzle.Move) {
+func (j *RunningSearch) better(moves []puzzle.Move) {
 	if end, err := j.start.Apply(moves...); err != nil || end != j.goal.State {
 		panic(fmt.Sprintf("a solution of %d moves failed its replay: %v", len(moves), err))
 	}
@@ -38,7 +38,7 @@ func (j *Job) better(moves []puzzle.Move) {
 }
 
 // proved hears of a higher bound.
-func (j *Job) proved(bound int) {
+func (j *RunningSearch) proved(bound int) {
 	g := &j.gap
 	g.lock.Lock()
 	defer g.lock.Unlock()
@@ -56,7 +56,7 @@ func (g *boundGap) snapshot() (length int, improved time.Duration, history []Job
 }
 
 // searched is how long the search has taken so far.
-func (j *Job) searched() time.Duration {
+func (j *RunningSearch) searched() time.Duration {
 	return time.Duration(time.Now().UnixNano() - j.began.Load())
 }
 
@@ -64,7 +64,7 @@ func (j *Job) searched() time.Duration {
 // below; ok is false where there is none yet. A job of Auto on a board of more
 // than sixteen cells has one soon after its start; others have one at their end.
 // Callers must not change the moves.
-func (j *Job) Best() (moves []puzzle.Move, bound int, ok bool) {
+func (j *RunningSearch) Best() (moves []puzzle.Move, bound int, ok bool) {
 	select {
 	case <-j.done:
 		return j.result.Moves, j.result.LowerBound, j.result.Found

@@ -84,7 +84,7 @@ func TestNoBoardIsFartherThanTheHardest(t *testing.T) {
 
 func TestWorkersAreBounded(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1 << 30})
-	if o := (&run{e, Request{Workers: 1 << 30}, &Job{}}).options(attempt{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
+	if o := (&run{e, Request{Workers: 1 << 30}, &RunningSearch{}}).options(attempt{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
 		t.Error(o.Workers, e.config.Workers)
 	}
 }

@@ -106,7 +106,7 @@ type Progress struct {
 	Memory    int64              // bytes, tables not counted
 	Rate      float64            // generated states a second, since the search began
 	Rounds    []search.Iteration // the rounds that have ended, of an algorithm that has rounds
-	Length    int                // the length of the best solution so far (see Job.Best); 0 where there is none yet
+	Length    int                // the length of the best solution so far (see RunningSearch.Best); 0 where there is none
 	Improved  time.Duration      // when that was found, since the search began
 	History   []JobStep          // how solution and bound came to meet, the latest last; callers must not change it
 }

@@ -18,7 +18,7 @@ import (
 type run struct {
 	engine *Engine
 	Request
-	job *Job
+	job *RunningSearch
 }
 
 // solve does what was asked for and fills the result of the job as far as it comes:
@@ -217,7 +217,7 @@ func (r *run) options(s attempt) search.Options {
 
 // accept replays a solution before it leaves. Optimal is said where algorithm
 // and heuristic prove it, or where the length meets a proven lower bound.
-func (j *Job) accept(r Request, found search.Result, s attempt) error {
+func (j *RunningSearch) accept(r Request, found search.Result, s attempt) error {
 	end, err := r.Start.Apply(found.Moves...)
 	if err != nil || end != r.Goal.State {
 		return errors.Join(fmt.Errorf("%w: the solution of %s failed its replay", ErrInternal, s.algorithm.Title), err)

@@ -285,12 +285,12 @@ func TestLargeBoardsAreProvenNearHome(t *testing.T) {
 func TestAProofHandsErrorsOn(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(t, 3, 3)
-	if _, err := Prove(t.Context(), engine, ProofTask{Of: puzzle.Loyd(goal)}, goal); !errors.Is(err, puzzle.ErrUnsolvable) {
+	if _, err := Prove(t.Context(), engine, ProofRequest{Of: puzzle.Loyd(goal)}, goal); !errors.Is(err, puzzle.ErrUnsolvable) {
 		t.Errorf("error %v; want ErrUnsolvable", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Prove(ctx, engine, ProofTask{Of: puzzle.Shuffle(mustGoal(t, 4, 4), 1)}, mustGoal(t, 4, 4)); !errors.Is(err, context.Canceled) {
+	if _, err := Prove(ctx, engine, ProofRequest{Of: puzzle.Shuffle(mustGoal(t, 4, 4), 1)}, mustGoal(t, 4, 4)); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v; want Canceled", err)
 	}
 }
@@ -304,7 +304,7 @@ func BenchmarkReview(b *testing.B) {
 	}
 	random := rand.New(rand.NewPCG(1, 0))
 	for range 150 {
-		f, err := Prove(b.Context(), engine, ProofTask{Of: g.State()}, g.Goal)
+		f, err := Prove(b.Context(), engine, ProofRequest{Of: g.State()}, g.Goal)
 		if err != nil || len(f.Way) == 0 {
 			break
 		}

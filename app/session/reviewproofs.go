@@ -14,9 +14,9 @@ type Prover interface {
 	Solve(ctx context.Context, r solver.Request) (solver.Result, error)
 }
 
-// ProofTask is a position to prove, its round, and the effort. An effort of zero is for boards on
+// ProofRequest is a position to prove, its round, and the effort. An effort of zero is for boards on
 // which everything can be proven.
-type ProofTask struct {
+type ProofRequest struct {
 	Of     puzzle.State
 	Round  int
 	Proof  uint64 // how many states the proof may expand; 0 asks for no proof
@@ -27,7 +27,7 @@ type ProofTask struct {
 
 // ProvenRange is what is proven of a position.
 type ProvenRange struct {
-	ProofTask
+	ProofRequest
 	Way   []puzzle.Move // the shortest solution that is known, where Found
 	Found bool
 	Least int              // a lower bound: no solution is shorter
@@ -38,7 +38,7 @@ type ProvenRange struct {
 // end of a game to its beginning, so from home outward: cheap proofs come first, and their results
 // bound the expensive ones.
 type proofRound struct {
-	proof uint64 // how many states a proof may expand, as in ProofTask
+	proof uint64 // how many states a proof may expand, as in ProofRequest
 	beams uint64
 	apart int // after a position that could not be proven, so many positions are skipped: their bounds follow from it
 }
@@ -62,8 +62,8 @@ const (
 // and near home on others; else it proves a lower bound and finds a short way. The
 // errors are those of Solve, but for search.ErrLimit. Do not call it from the
 // window's goroutine.
-func Prove(ctx context.Context, e Prover, t ProofTask, g puzzle.Goal) (ProvenRange, error) {
-	found := ProvenRange{ProofTask: t}
+func Prove(ctx context.Context, e Prover, t ProofRequest, g puzzle.Goal) (ProvenRange, error) {
+	found := ProvenRange{ProofRequest: t}
 	workers := func(states uint64) int {
 		if states > fewStates {
 			return 0 // all processors
@@ -109,7 +109,7 @@ func (f *ProvenRange) ask(ctx context.Context, e Prover, r solver.Request) error
 // Next is the next position to prove; ok is false when everything is known or was tried. Boards of
 // up to sixteen cells are proven in the order of the game; larger ones round by round from the end,
 // which is nearest to home, and then by plan.
-func (r *Review) Next() (t ProofTask, ok bool) {
+func (r *Review) Next() (t ProofRequest, ok bool) {
 	for ; len(r.first) > 0; r.first = r.first[1:] {
 		p := r.positions[r.first[0]]
 		switch states := p.statesToProve(p.most); {
@@ -135,11 +135,11 @@ func (r *Review) Next() (t ProofTask, ok bool) {
 }
 
 // task is the task of a round for a position.
-func (r *Review) task(p reviewedPosition, round int) ProofTask {
+func (r *Review) task(p reviewedPosition, round int) ProofRequest {
 	if r.Exact() {
-		return ProofTask{Of: p.state, Round: round}
+		return ProofRequest{Of: p.state, Round: round}
 	}
-	return ProofTask{Of: p.state, Round: round, Proof: rounds[round].proof, Beams: rounds[round].beams}
+	return ProofRequest{Of: p.state, Round: round, Proof: rounds[round].proof, Beams: rounds[round].beams}
 }
 
 // rounds is the number of rounds on a board of this size.

@@ -36,7 +36,7 @@ func (r *Review) planned() bool { return len(rounds) == r.rounds() }
 
 // cheapest is the proof with the least cost for each position that it settles; or a search for a
 // shorter solution that should come before it.
-func (r *Review) cheapest() (t ProofTask, ok bool) {
+func (r *Review) cheapest() (t ProofRequest, ok bool) {
 	if !r.planned() {
 		return t, false
 	}
@@ -86,9 +86,9 @@ func (p *reviewedPosition) statesToProve(enough int) float64 {
 
 // proof is a task that takes about so many states, or the search for a shorter solution that should
 // come before it.
-func (p *reviewedPosition) proof(enough int, states float64) ProofTask {
+func (p *reviewedPosition) proof(enough int, states float64) ProofRequest {
 	const astray = 4 // a proof that takes so many times the forecast is given up
-	t := ProofTask{Of: p.state, Round: p.rounds - 1}
+	t := ProofRequest{Of: p.state, Round: p.rounds - 1}
 	if beams := min(uint64(states)/beamShare, mostBeams); beams > p.beamStates {
 		t.Beams = beams
 		return t

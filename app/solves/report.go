@@ -98,7 +98,7 @@ func distance(ctx context.Context, e session.Prover, s session.SharedSolve, made
 	const effort = 20_000 // states, on a board on which not every distance can be proven
 	at, _ := s.Start.Apply(s.Moves[:made]...)
 	left := len(s.Moves) - made
-	t := session.ProofTask{Of: at}
+	t := session.ProofRequest{Of: at}
 	if at.Size().Cells() > session.ProvenCells {
 		t.Proof, t.Beams = effort, effort
 	}

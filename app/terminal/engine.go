@@ -26,7 +26,7 @@ type databases interface {
 	Notices() []solver.Notice
 }
 
-// searchJob is a search in the background: a *solver.Job.
+// searchJob is a search in the background: a *solver.RunningSearch.
 type searchJob interface {
 	Done() <-chan struct{}
 	Wait() (solver.Result, error)

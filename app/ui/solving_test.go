@@ -283,7 +283,7 @@ func (e *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solv
 	return solver.PairFit{OK: true}
 }
 
-func (e *choosy) Start(ctx context.Context, r solver.Request) *solver.Job {
+func (e *choosy) Start(ctx context.Context, r solver.Request) *solver.RunningSearch {
 	e.started++
 	return e.Engine.Start(ctx, r)
 }

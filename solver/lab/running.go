@@ -25,7 +25,7 @@ type Running struct {
 	lock  sync.Mutex
 	rows  []Row
 	place measurementPlace
-	job   *solver.Job // the present search; nil between two
+	job   *solver.RunningSearch // the present search; nil between two
 	phase Phase
 	began time.Time
 	pace  measuringPace
@@ -186,7 +186,7 @@ func (r *Running) runSearch(ctx context.Context, p Phase, at measurementPlace, r
 	return job.Wait()
 }
 
-func (r *Running) setPhase(p Phase, job *solver.Job) {
+func (r *Running) setPhase(p Phase, job *solver.RunningSearch) {
 	r.lock.Lock()
 	defer r.lock.Unlock()
 	r.phase, r.job = p, job

@@ -110,7 +110,7 @@ type DatabaseRow struct {
 	Sure, Spare                 *kit.Button
 	Values                      *kit.Button
 	Progress                    *kit.ProgressBar
-	Told                        *TableHistogram
+	Charts                      *ValueCharts
 	Below                       *fyne.Container
 }
 
@@ -119,7 +119,7 @@ func (l *DatabaseList) newRow() *DatabaseRow {
 	r := &DatabaseRow{
 		sheet: l, title: kit.NewText("", kit.PlainText, theme.ColorNameForeground),
 		State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
-		cost:  kit.Caption(""), Progress: kit.NewProgressBar(""), Told: newValues(k),
+		cost:  kit.Caption(""), Progress: kit.NewProgressBar(""), Charts: newValueCharts(k),
 	}
 	r.title.Style.Bold = true
 	r.State.Align = fyne.TextAlignTrailing
@@ -136,7 +136,7 @@ func (l *DatabaseList) newRow() *DatabaseRow {
 	r.Sure = k.NewButton(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete"), "", r.delete)
 	r.Sure.Importance = widget.DangerImportance
 	r.Spare = k.NewButton(lang.L("Keep"), nil, lang.L("Keep"), "", func() { r.setAsking(false) })
-	r.Below = r.Told.object
+	r.Below = r.Charts.object
 	r.Below.Hide()
 	r.Progress.TextFormatter = func() string { return "" } // the line above shows the share already
 	r.Progress.Hide()

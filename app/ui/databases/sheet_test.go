@@ -54,8 +54,8 @@ func TestTablesAreBuiltProvenCountedAndDeleted(t *testing.T) {
 	s.Until("the proof", func() bool { return strings.Contains(s.Messages.Said, "proven") })
 	test.Tap(r.Values)
 	s.Until("the values", r.Below.Visible)
-	entries, boards := r.Told.Entries.Chart().Series[0], r.Told.Boards.Chart().Series[0]
-	if said := r.Told.Said.Content; len(entries.Values) <= 10 || len(boards.Values) <= 5 ||
+	entries, boards := r.Charts.Entries.Chart().Series[0], r.Charts.Boards.Chart().Series[0]
+	if said := r.Charts.Said.Content; len(entries.Values) <= 10 || len(boards.Values) <= 5 ||
 		!strings.Contains(said, "more than the Manhattan distance") {
 		t.Errorf("%d values, %d bins; it says %q", len(entries.Values), len(boards.Values), said)
 	}

@@ -60,11 +60,11 @@ type Line struct {
 	Heap       int `json:"heap,omitempty"`   // megabytes that live once memory was given back
 	Tables     int `json:"tables,omitempty"` // megabytes of them that are held for the next search
 
-	Ground *ground `json:"ground,omitempty"`
+	Ground *tilesPlace `json:"ground,omitempty"`
 }
 
-// ground is where the tiles lie in the window, in physical pixels.
-type ground struct {
+// tilesPlace is where the tiles lie in the window, in physical pixels.
+type tilesPlace struct {
 	Width  int `json:"width"` // of the window
 	Height int `json:"height"`
 	X      int `json:"x"` // of the first tile
@@ -82,7 +82,7 @@ func WriteAll(w io.Writer, s *service.Events) {
 		write(Line{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
 	s.Ground.Listen(func(g board.TilesPlace) {
-		write(Line{Event: "ground", Ground: &ground{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
+		write(Line{Event: "ground", Ground: &tilesPlace{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
 	})
 	s.Position.Listen(func(p puzzle.State) { write(Line{Event: "position", State: p.String()}) })
 	s.Solved.Listen(func(n service.GameSolved) { write(Line{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })

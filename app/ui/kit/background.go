@@ -33,19 +33,19 @@ func NewInlay(content fyne.CanvasObject) *background {
 func (g *background) Holds() []fyne.CanvasObject { return []fyne.CanvasObject{g.Content} }
 
 func (g *background) CreateRenderer() fyne.WidgetRenderer {
-	r := &groundRenderer{g: g, below: canvas.NewRectangle(color.Transparent)}
+	r := &backgroundRenderer{g: g, below: canvas.NewRectangle(color.Transparent)}
 	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.below, g.Content))
 	g.paint(r.below)
 	return r
 }
 
-type groundRenderer struct {
+type backgroundRenderer struct {
 	fyne.WidgetRenderer
 	g     *background
 	below *canvas.Rectangle
 }
 
-func (r *groundRenderer) Refresh() {
+func (r *backgroundRenderer) Refresh() {
 	r.g.paint(r.below)
 	r.WidgetRenderer.Refresh()
 }

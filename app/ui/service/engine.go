@@ -15,7 +15,7 @@ type Engine interface {
 	session.DistanceSource
 	Farthest(g puzzle.Goal) (n int, deepest bool)
 	session.Prover
-	Start(ctx context.Context, r solver.Request) *solver.Job
+	Start(ctx context.Context, r solver.Request) *solver.RunningSearch
 	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.PairFit
 	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.HeuristicValue

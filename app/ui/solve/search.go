@@ -25,7 +25,7 @@ const largeBoardTime = 5 * time.Minute
 // job is the search under way.
 type job struct {
 	task    task.Task
-	running *solver.Job
+	running *solver.RunningSearch
 	asked   solver.Request
 	from    session.GamePosition // the position where the search begins
 	bound   int                  // the lower bound that the search reported last

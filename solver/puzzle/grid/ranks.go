@@ -2,7 +2,7 @@ package grid
 
 import "math/bits"
 
-// Ranks numbers the sets of k cells of a board in the order of their masks as
+// SetRanks numbers the sets of k cells of a board in the order of their masks as
 // numbers, from 0 on (colexicographic order). A rank is the sum of two parts,
 // two loads in all:
 //
@@ -10,16 +10,16 @@ import "math/bits"
 //
 // high counts the sets whose upper cells come before those of the mask, low
 // those that have the same upper cells: lower words with as many bits.
-type Ranks struct {
+type SetRanks struct {
 	high []uint32
 	low  [1 << lowCells]uint16
 }
 
 const lowCells = 13
 
-// NewRanks tabulates the ranks of the sets of k among so many cells, up to 32.
-func NewRanks(cells, k int) *Ranks {
-	r := &Ranks{high: make([]uint32, 1<<max(0, cells-lowCells))}
+// NewSetRanks tabulates the ranks of the sets of k among so many cells, up to 32.
+func NewSetRanks(cells, k int) *SetRanks {
+	r := &SetRanks{high: make([]uint32, 1<<max(0, cells-lowCells))}
 	var words [lowCells + 1]uint16 // lower words so far, by their number of bits
 	for word := range r.low {
 		n := bits.OnesCount(uint(word))
@@ -37,6 +37,6 @@ func NewRanks(cells, k int) *Ranks {
 }
 
 // Of is the rank of a set, which must have k members.
-func (r *Ranks) Of(s CellSet) int {
+func (r *SetRanks) Of(s CellSet) int {
 	return int(r.high[s>>lowCells] + uint32(r.low[s%(1<<lowCells)]))
 }

@@ -6,7 +6,7 @@ import "testing"
 func TestRanksNumberTheSetsInOrder(t *testing.T) {
 	for _, board := range []int{4, 9, 13, 14, 16, 20} {
 		for k := 1; k < board; k++ {
-			ranks, s := NewRanks(board, k), CellSet(1)<<k-1
+			ranks, s := NewSetRanks(board, k), CellSet(1)<<k-1
 			for want := range Count(board, k) {
 				if s.Len() != k || s>>board != 0 {
 					t.Fatalf("%d of %d cells: %b comes as set %d", k, board, s, want)

@@ -18,7 +18,7 @@ func (s CellSet) First() int { return bits.TrailingZeros32(uint32(s)) }
 func (s CellSet) Below(cell int) int { return (s & (1<<cell - 1)).Len() }
 
 // Next is the next larger number with as many bits (R. W. Gosper): from one set
-// to the next of its size, in the order of Ranks. s must not be empty.
+// to the next of its size, in the order of SetRanks. s must not be empty.
 func (s CellSet) Next() CellSet {
 	lowest := s & -s
 	ripple := s + lowest

@@ -10,7 +10,7 @@ import (
 
 // blockNumbering numbers blocks for patterns of one size.
 type blockNumbering struct {
-	ranks  *grid.Ranks
+	ranks  *grid.SetRanks
 	passes *awarePasses
 	// sets is, by rank, how many blocks the sets before have more than one each, and how the zones of this one
 	// are numbered. Most sets have one zone, and what can be said of the others takes so few forms that all of it
@@ -37,7 +37,7 @@ func (s *blockNumbering) block(occupied uint32, blank uint8) uint64 {
 // there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
 func newAwareShape(size puzzle.Size, t Table) (*blockNumbering, error) {
 	k, cells := len(t.Tiles()), size.Cells()
-	s := &blockNumbering{ranks: grid.NewRanks(cells, k), passes: newAwarePasses(k)}
+	s := &blockNumbering{ranks: grid.NewSetRanks(cells, k), passes: newAwarePasses(k)}
 	count := grid.Count(cells, k)
 	known := map[awareZones]uint32{}
 	numbers := make([]uint32, 0, count)

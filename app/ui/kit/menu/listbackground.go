@@ -21,23 +21,23 @@ func newGround() *listBackground {
 }
 
 func (g *listBackground) CreateRenderer() fyne.WidgetRenderer {
-	p := &groundRenderer{rectangle: canvas.NewRectangle(color.Transparent)}
+	p := &backgroundRenderer{rectangle: canvas.NewRectangle(color.Transparent)}
 	p.WidgetRenderer = widget.NewSimpleRenderer(p.rectangle)
 	p.paint()
 	return p
 }
 
-type groundRenderer struct {
+type backgroundRenderer struct {
 	fyne.WidgetRenderer
 	rectangle *canvas.Rectangle
 }
 
-func (p *groundRenderer) Refresh() {
+func (p *backgroundRenderer) Refresh() {
 	p.paint()
 	p.WidgetRenderer.Refresh()
 }
 
-func (p *groundRenderer) paint() {
+func (p *backgroundRenderer) paint() {
 	r := p.rectangle
 	r.FillColor, r.CornerRadius = theme.Color(theme.ColorNameMenuBackground), theme.Size(theme.SizeNameMenuRadius)
 	r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1

@@ -36,7 +36,7 @@ func (p *Page) save() {
 
 // withLegend paints a frame and draws the legend below it.
 func withLegend(f *frame, size image.Point, letters []byte, title string, told []string) *image.RGBA {
-	p := &framePainter{digits: newDigits(letters)}
+	p := &framePainter{digits: newTextPainter(letters)}
 	view := image.NewRGBA(image.Rectangle{Max: size})
 	p.paint(f, view)
 	const margin, line, text = 24, 40, 26

@@ -35,7 +35,7 @@ const nearby = 3000
 type framePainter struct {
 	indexed *image.Paletted
 	stamps  map[stampKey]*image.Alpha
-	digits  *digitPainter
+	digits  *textPainter
 	visible []space.State
 	lut     [2][256][4]uint8
 }

@@ -63,7 +63,7 @@ var (
 // NewView makes an empty map.
 func NewView(k *kit.Kit, now func() time.Time) *View {
 	v := &View{kit: k, now: now, isolated: -1, pointed: space.None, viewpoint: viewpoint{fitted: true, scale: 1},
-		painter: &framePainter{digits: newDigits(letters())}}
+		painter: &framePainter{digits: newTextPainter(letters())}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.setPixels, ZoomStep: ZoomStep}
 	v.Fill(v, nil)

@@ -19,7 +19,7 @@ import (
 type recording struct {
 	task   task.Task
 	cancel context.CancelFunc
-	job    atomic.Pointer[solver.Job]
+	job    atomic.Pointer[solver.RunningSearch]
 	choice SearchChoice
 }
 

@@ -11,9 +11,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// Job is one search in the background. All its methods may be called from any
+// RunningSearch is one search in the background. All its methods may be called from any
 // goroutine at any time.
-type Job struct {
+type RunningSearch struct {
 	start    puzzle.State
 	goal     puzzle.Goal
 	cancel   context.CancelFunc
@@ -33,9 +33,9 @@ type Job struct {
 // Start begins to solve r and returns at once. Cancelling ctx is the same as
 // Cancel. A request that cannot work (ErrUnknown, ErrPair, an unsolvable
 // board) makes a job that is finished soon, with that error.
-func (e *Engine) Start(ctx context.Context, r Request) *Job {
+func (e *Engine) Start(ctx context.Context, r Request) *RunningSearch {
 	ctx, cancel := context.WithCancel(ctx)
-	j := &Job{start: r.Start, goal: r.Goal, cancel: cancel, done: make(chan struct{})}
+	j := &RunningSearch{start: r.Start, goal: r.Goal, cancel: cancel, done: make(chan struct{})}
 	j.enter(Preparing)
 	serve := run{e, r, j}
 	guard.Go(func() error { return serve.solve(ctx) }, func(err error) {
@@ -54,20 +54,20 @@ func (e *Engine) Solve(ctx context.Context, r Request) (Result, error) {
 
 // Cancel asks the job to stop; it does so within 100 ms. Calling it again, or
 // after the end, does nothing.
-func (j *Job) Cancel() { j.cancel() }
+func (j *RunningSearch) Cancel() { j.cancel() }
 
 // Done is closed when the job has ended.
-func (j *Job) Done() <-chan struct{} { return j.done }
+func (j *RunningSearch) Done() <-chan struct{} { return j.done }
 
 // Wait blocks until the job has ended. The result is filled as far as the job
 // came, also beside an error.
-func (j *Job) Wait() (Result, error) {
+func (j *RunningSearch) Wait() (Result, error) {
 	<-j.done
 	return j.result, j.err
 }
 
 // Progress is a snapshot of what the job is doing.
-func (j *Job) Progress() Progress {
+func (j *RunningSearch) Progress() Progress {
 	p := Progress{
 		Phase:     Phase(j.phase.Load()),
 		Fraction:  float64(j.fraction.Load()) / 1e6,
@@ -89,12 +89,12 @@ func (j *Job) Progress() Progress {
 }
 
 // building hears of tables that are being built.
-func (j *Job) building(p pdb.BuildProgress) {
+func (j *RunningSearch) building(p pdb.BuildProgress) {
 	j.fraction.Store(uint64(p.Fraction * 1e6))
 	j.left.Store(int64(p.Left))
 }
 
-func (j *Job) enter(p Phase) {
+func (j *RunningSearch) enter(p Phase) {
 	j.began.Store(time.Now().UnixNano())
 	j.phase.Store(int32(p))
 }

@@ -19,18 +19,18 @@ import (
 	"tilewise/solver/lab"
 )
 
-// TableHistogram shows the entries of a set's tables, and how much the set adds to the Manhattan distance
+// ValueCharts shows the entries of a set's tables, and how much the set adds to the Manhattan distance
 // on random boards.
-type TableHistogram struct {
+type ValueCharts struct {
 	Entries *chart.View // the chart of the entries by value
 	Boards  *chart.View // the chart of random boards by their lower bound
 	Said    *kit.Paragraph
 	object  *fyne.Container
 }
 
-func newValues(k *kit.Kit) *TableHistogram {
+func newValueCharts(k *kit.Kit) *ValueCharts {
 	least := fyne.NewSize(200, 168)
-	v := &TableHistogram{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least),
+	v := &ValueCharts{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least),
 		Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	v.object = kit.Column(kit.Gap(6), container.New(kit.TwoColumns{Between: 20}, v.Entries, v.Boards), kit.Gap(4), v.Said,
 		kit.Gap(4))
@@ -73,10 +73,10 @@ func (r *DatabaseRow) toggleValues() {
 // showValues draws what was found.
 func (r *DatabaseRow) showValues(found tableSummary) {
 	entries, mean := entriesChart(found.tables)
-	r.Told.Entries.Set(entries)
-	r.Told.Boards.Set(boardsChart(found.gain))
-	kit.SetShown(r.Told.Boards, found.gain.Boards > 0)
-	r.Told.Said.Set(lang.L("The means of the tables add up to {{.Mean}}.",
+	r.Charts.Entries.Set(entries)
+	r.Charts.Boards.Set(boardsChart(found.gain))
+	kit.SetShown(r.Charts.Boards, found.gain.Boards > 0)
+	r.Charts.Said.Set(lang.L("The means of the tables add up to {{.Mean}}.",
 		map[string]any{"Mean": figures.Decimal(mean)}) + gainWords(found.gain))
 	kit.SetShown(r.Below, true)
 	r.object.Refresh()

@@ -10,14 +10,14 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// digitPainter draws the tile numbers of small boards, and lines of text.
-type digitPainter struct{ letters *raster.Letters }
+// textPainter draws the tile numbers of small boards, and lines of text.
+type textPainter struct{ letters *raster.Letters }
 
-// newDigits reads a TrueType font. Where that fails nothing is drawn.
-func newDigits(ttf []byte) *digitPainter { return &digitPainter{raster.NewLetters(ttf, nil)} }
+// newTextPainter reads a TrueType font. Where that fails nothing is drawn.
+func newTextPainter(ttf []byte) *textPainter { return &textPainter{raster.NewLetters(ttf, nil)} }
 
 // draw draws a tile number centred on a point.
-func (d *digitPainter) draw(p pen, number int, x, y, height float64, ink color.NRGBA) {
+func (d *textPainter) draw(p pen, number int, x, y, height float64, ink color.NRGBA) {
 	if int(height) < 6 {
 		return
 	}
@@ -28,7 +28,7 @@ func (d *digitPainter) draw(p pen, number int, x, y, height float64, ink color.N
 }
 
 // writeText draws text that begins at a point on its base line, and returns where it ends.
-func (d *digitPainter) writeText(p pen, words string, x, y float64, height int, ink color.NRGBA) (end float64) {
+func (d *textPainter) writeText(p pen, words string, x, y float64, height int, ink color.NRGBA) (end float64) {
 	face := d.letters.Face(float32(height))
 	if face == nil {
 		return x
