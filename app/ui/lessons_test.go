@@ -211,7 +211,7 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 }
 
 // lessonFile is a lesson of one's own, changed in one place.
-func lessonFile(t *testing.T, old, new string) string {
+func lessonFile(t testing.TB, old, new string) string {
 	t.Helper()
 	f, err := resources.Lessons().Open("08-bounds.toml")
 	if err != nil {

@@ -1,55 +1,120 @@
 package ui
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 )
 
+// starts bring a window to where commands can be run that can't in a new one.
+var starts = []func(*stand){
+	func(*stand) {},
+	func(s *stand) { s.withPhoto(); s.press(fyne.KeyDown) }, // it can be exported in every way but as a solution
+	views["a solution"], views["a bench"],
+	func(s *stand) { s.thinking() },
+	func(s *stand) { s.Commands.The("lessonNew").Run() },
+	func(s *stand) {
+		s.transfer.Dropped([]fyne.URI{storage.NewFileURI(lessonFile(s.t, "", ""))})
+		s.until("the lesson", func() bool { return s.Commands.The("lessonClass").Can() })
+	},
+}
+
 // A sheet takes the keys, keeps them, and gives them back. The test runs every command of the window,
-// so that a new sheet is among them by itself.
+// so that a new sheet is among them by itself. A command that asks, and so ends in "…", has to come to its question.
 func TestEverySheetTakesKeepsAndRestoresTheFocus(t *testing.T) {
-	opened := 0
-	for name, command := range newStand(t).Commands.Named {
-		if command.Quits || command.Chosen != nil || command.Key == kit.Plain(fyne.KeyF11) {
-			continue // a choice, or something of the whole window
-		}
-		t.Run(name, func(t *testing.T) { // a window is let go when its test ends: together they would take 500 MB
-			if newStand(t).sheetHasFocus(name) {
-				opened++
+	can := map[string]int{} // which of the starts a command is run from
+	for i, start := range starts {
+		t.Run("", func(t *testing.T) {
+			s := newStand(t)
+			start(s)
+			for name, command := range s.Commands.Named {
+				if _, found := can[name]; !found && command.Can() {
+					can[name] = i
+				}
 			}
 		})
 	}
-	if opened < 8 {
-		t.Errorf("%d commands open a sheet", opened)
+	for name, command := range newStand(t).Commands.Named {
+		if command.Quits || command.Key == kit.Plain(fyne.KeyF11) {
+			continue // something of the whole window
+		}
+		asks := strings.HasSuffix(command.Label(), "…")
+		i, found := can[name]
+		if asks && !found {
+			t.Errorf("%s: the walk comes to nowhere where it can be run", name)
+		}
+		if !found {
+			continue
+		}
+		t.Run(name, func(t *testing.T) { // a window is let go when its test ends: together they would take 500 MB
+			s := newStand(t)
+			starts[i](s)
+			s.sheetHasFocus(name)
+		})
 	}
 }
 
-// sheetHasFocus fails the test unless the sheet that a command opens has the keys until it is closed. It answers false
-// where the command opens none.
-func (s *stand) sheetHasFocus(name string) bool {
+// opens runs a command, and tells whether that opened a sheet. A command that asks has to open one, or another view.
+func (s *stand) opens(name string) bool {
+	s.t.Helper()
+	before, command := fmt.Sprintf("%T", s.doing), s.Commands.The(name)
+	command.Run()
+	if strings.HasSuffix(command.Label(), "…") {
+		s.until("the question", func() bool { return s.Sheet.IsOpen() || fmt.Sprintf("%T", s.doing) != before })
+	}
+	return s.Sheet.IsOpen()
+}
+
+// sheetHasFocus fails the test unless the sheet that a command opens, if any, has the keys until it is closed.
+func (s *stand) sheetHasFocus(name string) {
+	s.t.Helper()
 	c := s.win.Canvas()
 	for c.FocusNext(); c.Focused() == s.Board; c.FocusNext() {
 	}
 	before := c.Focused()
-	if s.Commands.The(name).Run(); !s.Sheet.IsOpen() {
-		return false
+	if !s.opens(name) {
+		return
 	}
 	s.staysInSheet(name)
+	if name == "export" {
+		s.eachKindOfExport()
+	}
 	s.typed(fyne.KeyEscape)
 	if s.Sheet.IsOpen() || c.Focused() != before {
 		s.t.Errorf("%s: after Escape %T has the focus; want %T", name, c.Focused(), before)
 	}
 	s.rewrite() // as another language does
-	if s.Commands.The(name).Run(); s.Sheet.IsOpen() {
+	if s.opens(name) {
 		s.staysInSheet(name + ", in another language")
 	}
-	return true
+}
+
+// eachKindOfExport walks through the export sheet as it is for each kind of file.
+func (s *stand) eachKindOfExport() {
+	s.t.Helper()
+	var kinds *kit.Segments
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if each, ok := o.(*kit.Segments); ok && slices.Contains(each.Options, "Page") {
+			kinds = each
+		}
+		return true
+	})
+	if kinds == nil {
+		s.t.Fatalf("no page can be exported: %q", s.labels(s.Sheet.Card))
+	}
+	for i, kind := range kinds.Options {
+		s.tapOn(kinds, fyne.NewPos((float32(i)+0.5)*kinds.Size().Width/float32(len(kinds.Options)), 10))
+		s.staysInSheet("export, " + kind)
+	}
 }
 
 // staysInSheet walks through the open sheet in both directions.

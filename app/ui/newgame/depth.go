@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
@@ -60,9 +61,9 @@ func (m *Shuffler) ShowDepths(most int, why string) {
 		b.OnTapped = func() { field.Step(by) } // the keys stay with the field
 		return b
 	}
-	around := container.NewBorder(nil, nil,
-		step(theme.ContentRemoveIcon(), lang.L("One fewer"), kit.KeyName(fyne.KeyDown), -1),
-		step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1), field)
+	fewer := step(theme.ContentRemoveIcon(), lang.L("One fewer"), kit.KeyName(fyne.KeyDown), -1)
+	more := step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1)
+	around := container.New(layout.NewBorderLayout(nil, nil, fewer, more), fewer, field, more) // as Tab goes
 	m.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
 			m.app.Settings.Depth = max(n, 1)
