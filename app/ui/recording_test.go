@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
@@ -93,6 +94,25 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	if !card.Record.Visible() {
 		t.Errorf("a random board: %q", card.Record.Content)
+	}
+}
+
+// In a window of 800×600 every column of a session is in sight, in each language.
+func TestASessionsNotesAreSeenInASmallWindow(t *testing.T) {
+	for _, code := range []string{"en", "de", "fr"} {
+		s := newStand(t)
+		speakIn(t, code)
+		s.win.Resize(fyne.NewSize(800, 575))
+		head := s.records.ShowSessions().List.Columns
+		seen := false
+		eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+			text, ok := o.(*canvas.Text)
+			seen = seen || ok && text.Text == head[len(head)-1].Title
+			return true
+		})
+		if !seen {
+			t.Errorf("%s: the column %q is out of sight", code, head[len(head)-1].Title)
+		}
 	}
 }
 

@@ -16,7 +16,10 @@ func (t *Table) fit() {
 		return
 	}
 	for i, c := range t.Columns {
-		title := fyne.MeasureText(c.Title, kit.SmallText, fyne.TextStyle{Bold: true}).Width + 2*inset + sign
+		title := fyne.MeasureText(c.Title, kit.SmallText, fyne.TextStyle{Bold: true}).Width + 2*inset
+		if t.OnSort != nil || t.Sorted != None {
+			title += sign
+		}
 		t.widths[i] = max(c.Width, title)
 	}
 	room := t.Size().Width - bar
