@@ -60,6 +60,7 @@ type Field struct {
 	FieldRing
 	What string       // what a person types here, for a screen reader
 	Step func(by int) // called for the keys up and down; may be nil
+	Page func(by int) // called for Page Up and Page Down; may be nil
 }
 
 // NewField makes a field.
@@ -127,6 +128,10 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 		f.Step(+1)
 	case e.Name == fyne.KeyDown && f.Step != nil:
 		f.Step(-1)
+	case e.Name == fyne.KeyPageUp && f.Page != nil:
+		f.Page(-1)
+	case e.Name == fyne.KeyPageDown && f.Page != nil:
+		f.Page(+1)
 	default:
 		f.Entry.TypedKey(e)
 	}

@@ -63,6 +63,13 @@ func (w *guessInput) number() {
 		w.page.reader.guessChanged()
 	}
 	w.field.OnSubmitted = func(string) { w.page.GoOn() }
+	w.field.Page = func(by int) {
+		if by > 0 {
+			w.page.GoOn()
+		} else {
+			w.page.GoBack()
+		}
+	}
 	w.object.Add(container.New(layout.NewGridWrapLayout(fyne.NewSize(240, 42)), w.field))
 }
 

@@ -283,7 +283,7 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	if v.bars[0].value != 9 {
 		t.Errorf("the bar ends at %v", v.bars[0].value)
 	}
-	c.GoOn()
+	c.reader.answer.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown})
 	c.Until("the run", func() bool { return c.work == nil && c.attempt.ran })
 	if v.bars[0].guess != 9 || v.bars[0].value == 9 || len(v.bars) == 0 {
 		t.Errorf("guess and truth: %+v", v.bars)

@@ -40,7 +40,7 @@ type rings struct {
 
 func newRings(p *Page) *rings { return &rings{page: p, picture: maps.NewPicture(p.kit, p.app.Now)} }
 
-func (r *rings) object() fyne.CanvasObject { return r.picture.View }
+func (r *rings) object() fyne.CanvasObject { return r.picture.Whole }
 func (r *rings) last() int                 { return r.picture.Last() }
 
 func (r *rings) set(s lab.Stage, arrived func()) {

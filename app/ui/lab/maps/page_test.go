@@ -476,3 +476,24 @@ func TestTheWholeMapHasNoHoles(t *testing.T) {
 		t.Errorf("%d pixels of ground within the rings", holes)
 	}
 }
+
+// A lesson that goes from a few rings to two searches shows all of the map again, and a legend of the colours.
+func TestSearchesAreSeenWholeAfterRings(t *testing.T) {
+	_, a := newPage(t, board(t, hardest, 3, 3))
+	p := NewPicture(a.Kit, time.Now)
+	p.stateMaps = known
+	test.NewTempWindow(t, p.Whole).Resize(fyne.NewSize(500, 500))
+	show := func(at int, runs ...lab.Run) float64 {
+		there := false
+		p.Show(engine(), a.start, [2]lab.Run(append(runs, lab.Run{}, lab.Run{})[:2]), func() { there = true })
+		a.Until("the map", func() bool { return there })
+		p.GoTo(at)
+		return p.View.view.Scale
+	}
+	rings, legend := show(6), p.legend.Visible()
+	searches := show(400, lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
+		lab.Run{Algorithm: solver.AStar, Heuristic: solver.LinearConflict})
+	if searches >= rings || legend || !p.legend.Visible() {
+		t.Errorf("scale %.0f after %.0f; the legend is shown: %v, of rings %v", searches, rings, p.legend.Visible(), legend)
+	}
+}

@@ -5,6 +5,9 @@ import (
 	"math"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
@@ -13,9 +16,11 @@ import (
 )
 
 // Picture is a map without the page around it: rings around the goal, or what one or two searches
-// have expanded. Lessons show it beside their text.
+// have expanded, with a legend of those. Lessons show it beside their text.
 type Picture struct {
 	View      *View
+	Whole     *fyne.Container // the view, and the legend below it
+	legend    *Legend
 	kit       *kit.Kit
 	scene     *mapScene // nil until it was computed
 	stateMaps []*stateMap
@@ -25,7 +30,11 @@ type Picture struct {
 
 // NewPicture makes a picture that is empty until Show.
 func NewPicture(k *kit.Kit, now func() time.Time) *Picture {
-	return &Picture{View: NewView(k, now), kit: k}
+	p := &Picture{View: NewView(k, now), legend: NewLegend(k), kit: k}
+	p.legend.OnIsolate = p.View.Isolate
+	p.legend.Hide()
+	p.Whole = container.NewBorder(nil, p.legend, nil, nil, p.View)
+	return p
 }
 
 // Show shows all boards of a goal: with a first run, what it and the second have expanded from the
@@ -45,6 +54,9 @@ func (p *Picture) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived f
 	}, func(s *mapScene, err error) {
 		if err == nil {
 			p.scene, p.stateMaps = s, []*stateMap{s.stateMap}
+			p.legend.toggleClass(-1)
+			p.legend.Hidden = w.colouring != BySearch
+			p.Whole.Refresh()
 			arrived()
 		}
 	})
@@ -68,19 +80,27 @@ func (p *Picture) GoTo(at int) {
 	}
 	p.step = at
 	if p.scene.request.colouring == BySearch {
-		p.View.Set(shade(p.scene, at, -1))
-		p.View.reach = 0
+		d := shade(p.scene, at, -1)
+		p.View.Set(d)
+		p.legend.Set(d, p.legend.isolated)
+		p.fit(0)
 		p.View.Mark([]mark{{at: p.scene.start, shape: disc}}, nil)
 		return
 	}
 	d := &boardClasses{scene: p.scene, bound: -1, ring: at + 1}
 	d.classify(p.scene.stateMap.space.Depth)
 	p.View.Set(d)
-	if reach := p.reachOf(at); reach != p.View.reach && p.View.fitted {
-		p.View.reach = reach
+	p.fit(p.reachOf(at))
+	p.View.Mark(nil, nil)
+}
+
+// fit brings the part within a radius into sight, where nobody has chosen another part.
+func (p *Picture) fit(reach float64) {
+	changed := reach != p.View.reach
+	p.View.reach = reach
+	if changed && p.View.fitted {
 		p.View.Fit()
 	}
-	p.View.Mark(nil, nil)
 }
 
 // reachOf is the radius of the rings up to one, with some room around them; 0 where that is nearly
