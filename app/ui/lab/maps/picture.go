@@ -55,8 +55,6 @@ func (p *Picture) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived f
 		if err == nil {
 			p.scene, p.stateMaps = s, []*stateMap{s.stateMap}
 			p.legend.toggleClass(-1)
-			p.legend.Hidden = w.colouring != BySearch
-			p.Whole.Refresh()
 			arrived()
 		}
 	})
@@ -79,7 +77,13 @@ func (p *Picture) GoTo(at int) {
 		return
 	}
 	p.step = at
-	if p.scene.request.colouring == BySearch {
+	const room = 320 // that the map leaves to a legend
+	searched := p.scene.request.colouring == BySearch
+	if with := searched && p.Whole.Size().Height >= room; with != p.legend.Visible() {
+		p.legend.Hidden = !with
+		p.Whole.Refresh()
+	}
+	if searched {
 		d := shade(p.scene, at, -1)
 		p.View.Set(d)
 		p.legend.Set(d, p.legend.isolated)
