@@ -101,7 +101,7 @@ func formatFigure(f lab.Figure, x float64) string {
 	if x >= 1000 {
 		return formatCount(uint64(math.Round(x)))
 	}
-	return strconv.FormatFloat(math.Round(x*100)/100, 'f', -1, 64)
+	return lab.Hundredths(x)
 }
 
 // shownFigures are the columns of the table; the excess over the optimum is left out where no row

@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -72,6 +73,12 @@ func average(values []float64) float64 {
 		sum += v
 	}
 	return sum / float64(len(values))
+}
+
+// Hundredths writes a number with at most two digits after the point, half a hundredth rounded away from 0. Window and
+// terminal both write means so.
+func Hundredths(x float64) string {
+	return strconv.FormatFloat(math.Round(x*100)/100+0, 'f', -1, 64) // + 0 makes 0 of -0
 }
 
 // markdown writes lines as a table; the first is its head. All columns but the first are aligned

@@ -95,7 +95,8 @@ func (p *benchPage) columns() {
 		if p.lab.look.sorted == string(f) {
 			p.table.Sorted = len(columns)
 		}
-		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
+		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f),
+			Width: p.figureWidth(f)})
 	}
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
@@ -123,7 +124,7 @@ func (p *benchPage) solvedWidth() float32 {
 	for _, t := range p.sums {
 		most = max(most, t.Boards)
 	}
-	return max(84, table.WidthOf(share(most, most)))
+	return table.FigureWidth(share(most, most))
 }
 
 // runWidth is the width of the longest name of a run.
@@ -135,17 +136,24 @@ func (w *wording) runWidth() float32 {
 	return width
 }
 
-// figureWidth is the width of a figure's column.
+// figureWidth is the width that most values of a figure need.
 func figureWidth(f lab.Figure) float32 {
 	switch f {
 	case lab.Expanded, lab.Generated, lab.Stored:
-		return 104
-	case lab.Length:
-		return 84
+		return 58
 	case lab.Memory, lab.Tables, lab.CPU, lab.Elapsed, lab.Rate:
-		return 88
+		return 58
 	}
-	return 62
+	return 48
+}
+
+// figureWidth is the width of a figure's column, with room for its widest value.
+func (p *benchPage) figureWidth(f lab.Figure) float32 {
+	width := figureWidth(f)
+	for run := range p.sums {
+		width = max(width, table.FigureWidth(p.figureCell(run, f).Text))
+	}
+	return width
 }
 
 // figureAt is the figure of a column; ok is false for the columns before the figures.
@@ -220,10 +228,16 @@ func (p *benchPage) cell(row, column int) table.Cell {
 		return table.Cell{}
 	case !ok:
 		return table.Cell{Text: share(sums.Outcomes[lab.Solved], sums.Boards)}
-	case sums.Boards == 0:
+	}
+	return p.figureCell(run, f)
+}
+
+// figureCell is a figure of a run, or its forecast.
+func (p *benchPage) figureCell(run int, f lab.Figure) table.Cell {
+	if p.sums[run].Boards == 0 {
 		return p.lab.wording.forecastCell(run, f)
 	}
-	return p.lab.wording.measuredCell(sums, f)
+	return p.lab.wording.measuredCell(p.sums[run], f)
 }
 
 // measuredCell is a figure of a run; where a limit ended it, it is marked as a lower bound.

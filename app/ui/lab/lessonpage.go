@@ -99,7 +99,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Do: choose(+1), Able: chooses})
 	writing := func() bool { return r.selection.here() && r.inSight(writeName) }
 	c.Add("lessonNew", &kit.Command{Label: kit.Says(lang.L("New lesson")), Icon: theme.DocumentCreateIcon(),
-		Do: func() { lessonFormOf(r).New() }})
+		Do: lessonHost{r}.Write})
 	c.Add("lessonEdit", &kit.Command{Label: kit.Says(lang.L("Edit a lesson…")), Icon: theme.DocumentIcon(),
 		Do: func() { formHost{lessonHost{r}}.Edit() }})
 	c.Add("lessonSave", &kit.Command{Label: kit.Says(lang.L("Save lesson")), Key: kit.Ctrl(fyne.KeyS),
@@ -152,6 +152,9 @@ func (h lessonHost) Ask() {
 	h.app.Files.AskToOpen(lang.L("Open a lesson"), service.SaveFolder, []string{lab.Extension, lab.ClassExtension},
 		func(path string) { OpenFile(h.Presenter, path) })
 }
+
+// Write begins a lesson about the experiment at hand.
+func (h lessonHost) Write() { lessonFormOf(h.Presenter).New() }
 
 // Solve is the newest solve of a board that is small enough to know every true distance.
 func (h lessonHost) Solve() (s session.SharedSolve, when time.Time, ok bool) {

@@ -25,9 +25,9 @@ const (
 	keyScale   = "lab.scale"
 )
 
-// usualFigures are the columns at first.
+// usualFigures are the columns at first; all of them fit in a window 1180 wide.
 var usualFigures = []lab.Figure{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory,
-	lab.CPU, lab.Rate, lab.Branching}
+	lab.CPU, lab.Branching}
 
 func (l *viewOptions) load(c service.Preferences) {
 	l.choices, l.figures, l.charted, l.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"

@@ -29,3 +29,12 @@ func TestProblemsAreSentences(t *testing.T) {
 		}
 	}
 }
+
+// The same mean was 449.95 in the terminal and 449.94 in the window.
+func TestAMeanIsRoundedAsInTheTerminal(t *testing.T) {
+	for x, want := range map[float64]string{449.945: "449.95", 56.995: "57", -0.001: "0", 12.5: "12.5"} {
+		if got := Number(x); got != want {
+			t.Errorf("%v is written %q, not %q", x, got, want)
+		}
+	}
+}

@@ -3,7 +3,6 @@ package words
 import (
 	"math"
 	"strconv"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
@@ -165,7 +164,7 @@ func Number(x float64) string {
 		}
 		return sign + figures.Grouped(uint64(math.Round(x)))
 	}
-	return figures.Marked(strings.TrimRight(strings.TrimRight(strconv.FormatFloat(x, 'f', 2, 64), "0"), "."))
+	return figures.Marked(lab.Hundredths(x))
 }
 
 // AtLeast marks a value of which only a lower bound is known.

@@ -16,8 +16,8 @@ func (t *Table) fit() {
 		return
 	}
 	for i, c := range t.Columns {
-		title := fyne.MeasureText(c.Title, kit.SmallText, fyne.TextStyle{Bold: true}).Width + 2*inset
-		if t.OnSort != nil || t.Sorted != None {
+		title := fyne.MeasureText(c.Title, kit.SmallText, fyne.TextStyle{Bold: i == t.Sorted}).Width + 2*inset
+		if i == t.Sorted {
 			title += sign
 		}
 		t.widths[i] = max(c.Width, title)
@@ -27,7 +27,15 @@ func (t *Table) fit() {
 		t.widths[0] = room
 		return
 	}
-	t.widths[0] = min(t.Columns[0].Width, max(leastFirst, room*firstShare))
+	others := float32(0)
+	for _, width := range t.widths[1:] {
+		others += width
+	}
+	share := max(leastFirst, room*firstShare)
+	if least := room - others; least >= leastFirst {
+		share = min(share, least) // rather a shorter name than columns out of sight
+	}
+	t.widths[0] = min(t.Columns[0].Width, share)
 	t.left = max(0, min(t.left, t.mostLeft()))
 	_, last := t.columnsInSight()
 	rest := room - t.widths[0]

@@ -82,6 +82,9 @@ func (r *renderer) headings() {
 		head := r.heads[k]
 		k++
 		text := t.Columns[column].Title
+		if column == 0 {
+			text = cut(text, kit.SmallText, false, width-2*inset)
+		}
 		if column == first && t.left > 0 { // columns to the left of it are out of sight
 			text = "‹ " + text
 		}
@@ -154,8 +157,8 @@ func (r *renderer) row(l *rowObjects, row int, y float32) {
 			r.Parts = append(r.Parts, l.lead)
 			x, w = x+lead, w-lead
 		}
-		write(text, cut(cell, w-2*inset), read(cell.ink()), cellText, fyne.TextStyle{Bold: cell.Bold},
-			column > 0 && !t.Columns[column].Left)
+		write(text, cut(cell.Text, cellText, cell.Bold, w-2*inset), read(cell.ink()), cellText,
+			fyne.TextStyle{Bold: cell.Bold}, column > 0 && !t.Columns[column].Left)
 		kit.Put(text, x+inset, y+(RowHeight-20)/2, w-2*inset, 20)
 		r.Parts = append(r.Parts, text)
 	})
@@ -179,6 +182,11 @@ func WidthOf(text string) float32 {
 	return fyne.MeasureText(text, cellText, fyne.TextStyle{Bold: true}).Width + 2*inset + 2
 }
 
+// FigureWidth is the room that a figure needs.
+func FigureWidth(text string) float32 {
+	return fyne.MeasureText(text, cellText, fyne.TextStyle{}).Width + 2*inset
+}
+
 // leadGap is the room between a lead and the words of its cell.
 const leadGap float32 = 12
 
@@ -187,14 +195,14 @@ func LeadOf(text string) float32 {
 	return fyne.MeasureText(text, cellText, fyne.TextStyle{}).Width + leadGap
 }
 
-// cut shortens the words of a cell to its width.
-func cut(c Cell, width float32) string {
-	style := fyne.TextStyle{Bold: c.Bold}
-	if fyne.MeasureText(c.Text, cellText, style).Width <= width+0.5 {
-		return c.Text
+// cut shortens words to a width.
+func cut(text string, size float32, bold bool, width float32) string {
+	style := fyne.TextStyle{Bold: bold}
+	if fyne.MeasureText(text, size, style).Width <= width+0.5 {
+		return text
 	}
-	letters := []rune(c.Text)
-	for len(letters) > 1 && fyne.MeasureText(string(letters)+"…", cellText, style).Width > width {
+	letters := []rune(text)
+	for len(letters) > 1 && fyne.MeasureText(string(letters)+"…", size, style).Width > width {
 		letters = letters[:len(letters)-1]
 	}
 	return string(letters) + "…"

@@ -72,7 +72,7 @@ type tableEvents struct {
 const (
 	RowHeight  float32 = 30
 	headHeight float32 = 30
-	inset      float32 = 10
+	inset      float32 = 7
 	bar        float32 = 6
 )
 

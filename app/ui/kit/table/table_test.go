@@ -206,3 +206,14 @@ func TestNothingStandsBehindTheArrowOfASortedColumn(t *testing.T) {
 		}
 	}
 }
+
+// In a narrow window the last columns stood beyond the edge while the first one kept its whole name.
+func TestTheFirstColumnIsCutBeforeOthersLeaveTheSight(t *testing.T) {
+	table, _ := shown(t, 5)
+	room := table.Size().Width - bar
+	table.SetColumns([]Column{{Title: "Name", Width: room}, {Title: "A", Width: room - leastFirst - 30}, {Title: "B"}})
+	_, last := table.columnsInSight()
+	if table.widths[0] < leastFirst || last != 2 {
+		t.Errorf("of widths %v, column %d is the last in sight", table.widths, last)
+	}
+}

@@ -23,6 +23,7 @@ type Host interface {
 	Beyond() kit.KeyForwarder
 	Copy(text string) // copies a text to the clipboard
 	Ask()             // asks for the file of a lesson, and opens it
+	Write()           // begins a lesson of one's own
 	// Solve is a person's newest solve of a board of which every true distance is known; ok is false where there is none
 	Solve() (s session.SharedSolve, when time.Time, ok bool)
 	Recent() []string // the files of lessons that were opened before, the newest first

@@ -128,7 +128,9 @@ func newPanel(p *Page) *learnerPanel {
 	n.object = kit.Column(bold(lang.L("Certificate of the lessons")), kit.Gap(3), n.about, kit.Gap(8), n.name, kit.Gap(8),
 		n.copy, kit.Gap(24), bold(lang.L("Your own lesson")), kit.Gap(3), kit.NewParagraph(
 			lang.L("Teachers can write one without programming: an experiment with a little text. The manual explains how."),
-			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.kit.NewButton(lang.L("Open a lesson…"),
+			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.kit.NewButton(lang.L("New lesson"),
+			theme.DocumentCreateIcon(), lang.L("Write a lesson about the experiment on the bench"), "", p.host.Write),
+		kit.Gap(8), p.kit.NewButton(lang.L("Open a lesson…"),
 			theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "", p.host.Ask))
 	n.show()
 	return n

@@ -40,6 +40,7 @@ func (c *classroom) Drop()                            {}
 func (c *classroom) Beyond() kit.KeyForwarder         { return c.Stand.Window.Beyond() }
 func (c *classroom) Copy(text string)                 { c.copied = text }
 func (c *classroom) Ask()                             {}
+func (c *classroom) Write()                           {}
 func (c *classroom) Solve() (session.SharedSolve, time.Time, bool) {
 	return c.played, c.Stand.Time, len(c.played.Moves) > 0
 }

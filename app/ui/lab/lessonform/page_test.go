@@ -40,6 +40,7 @@ func (d *desk) Beyond() kit.KeyForwarder                                { return
 func (d *desk) Field() kit.KeyForwarder                                 { return d.Beyond() }
 func (d *desk) Copy(string)                                             {}
 func (d *desk) Ask()                                                    {}
+func (d *desk) Write()                                                  {}
 func (d *desk) Solve() (s session.SharedSolve, when time.Time, ok bool) { return s, when, false }
 func (d *desk) Recent() []string                                        { return nil }
 func (d *desk) Doc() workbench.Document                                 { return d.doc }
