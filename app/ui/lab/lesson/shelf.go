@@ -157,6 +157,15 @@ func (s *shelf) file(c lessons.Class, how func(c lessons.Class, folder string) e
 	})
 }
 
+// reveal scrolls to the cards of a set, at last to its first.
+func (s *shelf) reveal(set string) {
+	for _, card := range slices.Backward(s.cards) {
+		if card.of.set == set {
+			s.page.kit.Reveal(card)
+		}
+	}
+}
+
 // OpenClass opens a class set, lists its lessons, and keeps it.
 func OpenClass(p *Page, path string) {
 	task.Try(p.kit.Tasks, &p.shelf.opening, func(ctx context.Context) (lessons.Class, error) {
@@ -174,7 +183,7 @@ func OpenClass(p *Page, path string) {
 		}
 		p.host.Enter()
 		p.shelf.put(c)
-		p.kit.Reveal(p.shelf.cards[slices.IndexFunc(p.shelf.cards, func(k *lessonCard) bool { return k.of.set == c.Name })])
+		p.kit.Tasks.Post(func() { p.shelf.reveal(c.Name) }) // posted, as the list may not be laid out yet
 		p.app.Messages.Say(kit.NoteTone, lang.L("{{.Name}}: {{.Lessons}}",
 			map[string]any{"Name": c.Name, "Lessons": words.LessonsCount(len(c.Lessons))}), "", nil)
 	})

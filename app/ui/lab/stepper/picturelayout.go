@@ -28,6 +28,7 @@ const (
 	countsHigh float32 = 42
 	whySize    float32 = kit.PlainText
 	whyLines           = 3
+	lowLines           = 2   // where the panel shows counts and queue
 	beside     float32 = 560 // from this width on the lists stand side by side
 	betweenBy  float32 = 24
 )
@@ -42,8 +43,12 @@ type pictureLayout struct {
 func layScene(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
 	p := pictureLayout{&chart.Picture{Size: size}, measure}
 	y := p.head(s, 0, size.Width)
-	y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8
-	y = p.counts(s.counts, 0, y, size.Width) + 6
+	if len(s.counts) > 0 {
+		y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8
+		y = p.counts(s.counts, 0, y, size.Width) + 6
+	} else {
+		y = p.paragraph(s.why, 0, y, size.Width, whySize, lowLines) + 8
+	}
 	if s.board.Size().Valid() {
 		p.board(s.board, s.goal, y+10, size)
 		return p.Picture

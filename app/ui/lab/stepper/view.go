@@ -19,7 +19,7 @@ type View struct {
 	scene      scene
 	picture    *chart.Picture // the picture that is shown now
 	overRow    bool
-	hidesQueue bool // the panel shows the queue, not the view
+	hidesQueue bool // the panel shows counts and queue, not the view
 
 	queueOnly bool // only the queue is shown
 
@@ -77,7 +77,7 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 		default:
 			s := v.scene
 			if v.hidesQueue {
-				s.blocks = s.blocks[:1]
+				s.blocks, s.counts = s.blocks[:1], nil
 			}
 			if v.showsBoard != nil && v.showsBoard() {
 				s.board, _ = v.cursor.State() // an invalid state draws no board
