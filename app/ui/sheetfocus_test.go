@@ -185,7 +185,7 @@ func TestNothingBehindASheetIsReached(t *testing.T) {
 	if s.hints.Busy() || s.Window.At() != service.PlayPlace || !s.Sheet.IsOpen() {
 		t.Error("the window behind the sheet is used")
 	}
-	s.shortcut(kit.CtrlShift(fyne.Key1))
+	s.shortcut(kit.CtrlShift(fyne.Key3))
 	if s.Sheet.IsOpen() && s.Window.At() == service.LabPlace {
 		t.Error("the Lab is used behind the sheet")
 	}
@@ -193,6 +193,24 @@ func TestNothingBehindASheetIsReached(t *testing.T) {
 	s.keys.UnfocusedKeyDown(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if has, ok := s.focused().(fyne.CanvasObject); s.Sheet.IsOpen() && (!ok || !holds(s.Sheet.Card, has)) {
 		t.Errorf("Tab comes to %T", s.focused())
+	}
+}
+
+// On the sheet of a new game the keys of size and difficulty choose there, and its photo stays.
+func TestSizeAndDifficultyAreChosenOnTheSheetByTheirKeys(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.shuffler.ShowSheet(s.photos, "sample:fig")
+	s.shortcut(kit.Alt(fyne.Key5))
+	s.shortcut(kit.Ctrl(fyne.Key2))
+	if !s.Sheet.IsOpen() || !s.tells(s.Sheet.Card, "Size of the board: 5 × 5") ||
+		!s.tells(s.Sheet.Card, "Difficulty: Medium") {
+		t.Fatalf("the sheet says %q", s.labels(s.Sheet.Card))
+	}
+	s.shows(hardest)
+	s.shortcut(kit.CtrlShift(fyne.Key3))
+	if s.Sheet.IsOpen() || s.at() != service.LabPlace {
+		t.Error("the key of another view does not lead there")
 	}
 }
 

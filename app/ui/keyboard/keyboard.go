@@ -121,6 +121,9 @@ func (k *Keyboard) ConnectShortcuts() {
 			k.app.Kit.Menus.Close()
 			c := meant(list)
 			if c.Can() && k.app.Sheet.IsOpen() && !c.OverSheets && !c.Quits {
+				if k.app.Sheet.Takes != nil && k.app.Sheet.Takes(c) {
+					return
+				}
 				k.app.Sheet.Close() // the command is about what lies behind it
 			}
 			c.Run()

@@ -141,7 +141,7 @@ func (m *Shuffler) openSheet(ps *photos.Photos, choice gameChoice) *gameSheet {
 	body := container.NewBorder(nil, g.foot(), nil, nil, container.New(place, g.gallery.Object, right))
 	m.app.Sheet.Show(lang.L("New game"), body,
 		fyne.NewSize(0, max(sheetHigh, sheetShare*m.app.Window.Canvas().Size().Height)))
-	m.app.Sheet.OnClose, m.app.Sheet.OnEnter = g.close, g.start
+	m.app.Sheet.OnClose, m.app.Sheet.OnEnter, m.app.Sheet.Takes = g.close, g.start, g.takes
 	g.choosePhoto(choice.source)
 	g.setSize(choice.size)
 	g.chooseLevel(slices.Index(kinds, choice.kind))

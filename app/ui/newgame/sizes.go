@@ -72,6 +72,24 @@ func (m *Shuffler) refreshSizes() {
 	m.play.Panel.Sizes.Mark(i)
 }
 
+// takes chooses the size or the difficulty of a command whose keys were pressed: the photo stays as it was chosen.
+func (g *gameSheet) takes(c *kit.Command) bool {
+	commands := g.shuffler.app.Commands
+	if i := slices.Index(commands.Choices("sizes"), c); i >= 0 {
+		g.pressSize(i)
+		return true
+	}
+	if c == commands.The("custom") {
+		g.pressSize(len(g.offered()))
+		return true
+	}
+	i := slices.IndexFunc(kinds, func(k session.OriginKind) bool { return commands.The(string(k)) == c })
+	if i >= 0 {
+		g.chooseLevel(i)
+	}
+	return i >= 0
+}
+
 // gameSize reads a size that the window offers.
 func gameSize(text string) (puzzle.Size, error) {
 	size, err := puzzle.ParseSize(text)

@@ -161,8 +161,12 @@ func (h *ReportSheet) markdown() string {
 	fmt.Fprintf(&page, "| %s | %s | %s | %s |\n|---|---:|---:|---:|\n", lang.L("Part"), lang.L("Time"), lang.L("Moves"),
 		lang.L("Lost moves"))
 	for _, p := range h.report.Parts {
+		lost := figures.Decimal(p.Most)
+		if p.Least != p.Most {
+			lost = figures.Decimal(p.Least) + "–" + lost
+		}
 		fmt.Fprintf(&page, "| %s | %s | %s | %s |\n", words.PartTitle(p.Part), figures.Hundredths(p.Time),
-			figures.Decimal(p.Moves), lostOnAverage(p))
+			figures.Decimal(p.Moves), lost)
 	}
 	return page.String()
 }

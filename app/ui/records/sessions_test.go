@@ -145,7 +145,7 @@ func TestASessionIsReported(t *testing.T) {
 		r.Parts[2].Time != 900*time.Millisecond || h.Said.Content != "No move is proven to be lost." {
 		t.Errorf("%+v; %q", r, h.Said.Content)
 	}
-	if text := h.markdown(); !strings.Contains(text, "| The rest | 00:00.90 | 1.0 | 0.0 lost |") {
+	if text := h.markdown(); !strings.Contains(text, "| The rest | 00:00.90 | 1.0 | 0.0 |") {
 		t.Error(text)
 	}
 	if c := h.Chart.Chart(); c.Series[0].Values[2].Figure != "00:00.90 · 1.0 moves · 0.0 lost" {
