@@ -260,7 +260,7 @@ func TestPhotosOfAPhoneAreListed(t *testing.T) {
 	})
 	if cards := s.photoCards(); cards[1].Problem != "" ||
 		cards[2].Problem != "IMG_2.jxl is in a format Tilewise can't read. Save it as JPEG or PNG and open that." ||
-		cards[3].Problem != "IMG_3.heic holds moving pictures. Save one of them as JPEG or PNG and open that." {
+		cards[3].Problem != "IMG_3.heic is an animation. Save one of its pictures as JPEG or PNG and open that." {
 		t.Errorf("the photos say %q, %q, %q", cards[1].Problem, cards[2].Problem, cards[3].Problem)
 	}
 }

@@ -48,7 +48,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	if again.Photo.Source != photo {
 		t.Errorf("%q is on the board; want %q", again.Photo.Source, photo)
 	}
-	if got := again.win.Canvas().Size(); got.Width != 900 {
+	if got := firstSize(again.shell); got.Width != 900 {
 		t.Errorf("the window is %v; want 900 wide", got)
 	}
 }

@@ -127,7 +127,7 @@ func TestAnUnprovenCertificateIsToldSo(t *testing.T) {
 	first, _ := certified(t)
 	s, x := offering(t, impatient{})
 	s.Path = first.Path
-	want := "is not proven: 12 of 4\u202f096 parts were proven again"
+	want := "isn't proven: 12 of 4\u202f096 parts were proven again"
 	if said := check(s, x); !strings.Contains(said, want) {
 		t.Errorf("the banner says %q; want %q", said, want)
 	}

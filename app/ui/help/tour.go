@@ -1,6 +1,7 @@
 package help
 
 import (
+	"fyne.io/fyne/v2"
 	"slices"
 	"time"
 
@@ -68,7 +69,7 @@ func (t *Tour) show() {
 	if n == len(all)-1 {
 		next = lang.X("tour.done", "Done")
 	}
-	title, sentence := words.TourWords(step)
+	title, sentence := words.TourWords(step, fyne.CurrentDevice().IsMobile())
 	t.Callout.Show(title, sentence, next, n, len(all), func() (kit.Rect, bool) { return t.whereIs(step) })
 }
 

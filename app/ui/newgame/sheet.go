@@ -344,6 +344,7 @@ func (g *gameSheet) close() {
 	g.gallery.Stop()
 	g.reading.Stop()
 	g.part.Clear()
+	g.read = nil // Fyne keeps the parts of a closed sheet for a while
 }
 
 // start begins the game. A photo that can't be opened, or a size that is none, keeps the sheet open.

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
@@ -122,10 +121,10 @@ func CorrectedCode(err error) string {
 	return ""
 }
 
-// TourWords is the text of a step of the tour.
-func TourWords(step session.TourStep) (title, sentence string) {
+// TourWords is the text of a step of the tour; touch is that of a screen for fingers.
+func TourWords(step session.TourStep, touch bool) (title, sentence string) {
 	title, sentence = tourWords(step)
-	if fyne.CurrentDevice().IsMobile() {
+	if touch {
 		sentence = tourByTouch(step, sentence)
 	}
 	return title, sentence
