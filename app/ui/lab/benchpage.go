@@ -136,20 +136,20 @@ func (w *wording) runWidth() float32 {
 	return width
 }
 
-// figureWidth is the width that most values of a figure need.
+// figureWidth is the width of a figure's column where its values are not known: there are too many to measure each.
 func figureWidth(f lab.Figure) float32 {
 	switch f {
 	case lab.Expanded, lab.Generated, lab.Stored:
-		return 58
+		return 98
 	case lab.Memory, lab.Tables, lab.CPU, lab.Elapsed, lab.Rate:
-		return 58
+		return 82
 	}
-	return 48
+	return 56
 }
 
-// figureWidth is the width of a figure's column, with room for its widest value.
+// figureWidth is the width of a figure's column: that of its widest value.
 func (p *benchPage) figureWidth(f lab.Figure) float32 {
-	width := figureWidth(f)
+	width := float32(48)
 	for run := range p.sums {
 		width = max(width, table.FigureWidth(p.figureCell(run, f).Text))
 	}
