@@ -26,7 +26,7 @@ type Bar struct {
 
 func NewCounts() *CountBars {
 	c := &CountBars{}
-	c.extend(c, size(80, 83+lineRoom), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
+	c.extend(c, size(80, 83), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
 	return c
 }
 
@@ -54,6 +54,6 @@ func (c *CountBars) chart() Chart {
 	for _, one := range c.list {
 		s.Values = append(s.Values, Value{Name: strconv.Itoa(one.Label), Y: float64(one.Count)})
 	}
-	return Chart{X: Axis{Title: lang.X("step.bound", "bound")}, Series: []Series{s},
-		Y: Axis{Title: lang.L("logarithmic scale"), Scale: Log, Quiet: true, From: 1, To: 10}}
+	foot := lang.X("step.bound", "bound") + " · " + lang.L("logarithmic scale")
+	return Chart{X: Axis{Title: foot}, Y: Axis{Scale: Log, Quiet: true, From: 1, To: 10}, Series: []Series{s}}
 }

@@ -139,7 +139,7 @@ func TestADiagonalIsThatOfASquare(t *testing.T) {
 func TestTheAxisOfBoundsHasAName(t *testing.T) {
 	c := CountBars{list: []Bar{{20, 5}, {22, 400}}}
 	p := c.chart().Draw(fyne.NewSize(200, 92), sixWide)
-	if !slices.ContainsFunc(p.Shapes, func(s Shape) bool { text, _ := s.(Text); return text.Words == "bound" }) {
+	if !slices.ContainsFunc(p.Shapes, func(s Shape) bool { text, _ := s.(Text); return text.Words == "bound · logarithmic scale" }) {
 		t.Errorf("no text of %v names the axis", p.Shapes)
 	}
 }
