@@ -201,8 +201,11 @@ func (w *walk) open() {
 	w.write("holi")
 	w.steady()
 	w.changing("new game", func() { w.key("Return") })
+	before := w.now().state()
 	w.key("Return")
-	w.until("the photo", func(now situation) bool { return now.Photo.Photo == "my-holiday.png" })
+	w.until("the photo on a new board", func(now situation) bool { // which takes a table, after the photo
+		return now.Photo.Photo == "my-holiday.png" && now.state() != before
+	})
 	w.photo = openPicture(w.t, w.own, size4)
 	w.is(board(w.t, w.now().state(), size4))
 }
