@@ -8,9 +8,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// JobStep is one change of what a running job knows: a shorter solution, or a higher
+// GapChange is one change of what a running job knows: a shorter solution, or a higher
 // bound.
-type JobStep struct {
+type GapChange struct {
 	At     time.Duration // since the search began
 	Length int           // the length of the best solution
 	Bound  int           // no solution is shorter, proven
@@ -22,7 +22,7 @@ type boundGap struct {
 	lock    sync.Mutex
 	moves   []puzzle.Move
 	at      time.Duration
-	history []JobStep
+	history []GapChange
 }
 
 // better takes a shorter solution, after its replay.
@@ -34,7 +34,7 @@ func (j *RunningSearch) better(moves []puzzle.Move) {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	g.moves, g.at = moves, j.searched()
-	g.step(JobStep{g.at, len(moves), int(j.watch.Bound.Load())})
+	g.step(GapChange{g.at, len(moves), int(j.watch.Bound.Load())})
 }
 
 // proved hears of a higher bound.
@@ -42,14 +42,14 @@ func (j *RunningSearch) proved(bound int) {
 	g := &j.gap
 	g.lock.Lock()
 	defer g.lock.Unlock()
-	g.step(JobStep{j.searched(), len(g.moves), bound})
+	g.step(GapChange{j.searched(), len(g.moves), bound})
 }
 
 // step writes a change down. Old slices stay as they are: snapshots share them.
-func (g *boundGap) step(s JobStep) { g.history = append(g.history, s) }
+func (g *boundGap) step(s GapChange) { g.history = append(g.history, s) }
 
 // snapshot is what Progress tells of it.
-func (g *boundGap) snapshot() (length int, improved time.Duration, history []JobStep) {
+func (g *boundGap) snapshot() (length int, improved time.Duration, history []GapChange) {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	return len(g.moves), g.at, g.history[:len(g.history):len(g.history)]

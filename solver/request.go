@@ -108,7 +108,7 @@ type Progress struct {
 	Rounds    []search.Iteration // the rounds that have ended, of an algorithm that has rounds
 	Length    int                // the length of the best solution so far (see RunningSearch.Best); 0 where there is none
 	Improved  time.Duration      // when that was found, since the search began
-	History   []JobStep          // how solution and bound came to meet, the latest last; callers must not change it
+	History   []GapChange        // how solution and bound came to meet, the latest last; callers must not change it
 }
 
 // Round is the iteration under way, as far as it has come; ok is false where there

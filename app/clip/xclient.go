@@ -152,7 +152,7 @@ func putX(ctx context.Context, png []byte) error {
 		c.close()
 		return ErrTool
 	}
-	o := &xOwner{xClient: c, content: png, handing: map[pasteRequest]int{}}
+	o := &xOwner{xClient: c, content: png, handing: map[pictureRequest]int{}}
 	o.askManager()
 	guard.Go(func() error {
 		defer c.close()

@@ -12,12 +12,12 @@ import (
 type xOwner struct {
 	*xClient
 	content []byte
-	handing map[pasteRequest]int // how many bytes were handed over, for pictures that are sent in pieces
-	lost    bool                 // another program owns the clipboard now
+	handing map[pictureRequest]int // how many bytes were handed over, for pictures that are sent in pieces
+	lost    bool                   // another program owns the clipboard now
 }
 
-// pasteRequest is where somebody else wants to have the picture: a property of a window of theirs.
-type pasteRequest struct {
+// pictureRequest is where somebody else wants to have the picture: a property of a window of theirs.
+type pictureRequest struct {
 	window   xproto.Window
 	property xproto.Atom
 }
@@ -48,17 +48,17 @@ func (o *xOwner) serve() {
 			o.answer(e)
 		case xproto.PropertyNotifyEvent:
 			if e.State == xproto.PropertyDelete {
-				o.goOn(pasteRequest{e.Window, e.Atom})
+				o.goOn(pictureRequest{e.Window, e.Atom})
 			}
 		case xproto.DestroyNotifyEvent:
-			maps.DeleteFunc(o.handing, func(to pasteRequest, _ int) bool { return to.window == e.Window })
+			maps.DeleteFunc(o.handing, func(to pictureRequest, _ int) bool { return to.window == e.Window })
 		}
 	}
 }
 
 // answer hands the picture over, or the list of the forms in which there is one.
 func (o *xOwner) answer(e xproto.SelectionRequestEvent) {
-	to := pasteRequest{e.Requestor, e.Property}
+	to := pictureRequest{e.Requestor, e.Property}
 	if to.property == xproto.AtomNone { // old programs name no property: the target stands for it
 		to.property = e.Target
 	}
@@ -81,7 +81,7 @@ func (o *xOwner) answer(e xproto.SelectionRequestEvent) {
 }
 
 // goOn hands over the next piece to somebody who has taken the one before; an empty one is the end.
-func (o *xOwner) goOn(to pasteRequest) {
+func (o *xOwner) goOn(to pictureRequest) {
 	from, waits := o.handing[to]
 	if !waits {
 		return
@@ -93,7 +93,7 @@ func (o *xOwner) goOn(to pasteRequest) {
 	}
 }
 
-func (o *xOwner) write(to pasteRequest, kind xproto.Atom, bits byte, data []byte) {
+func (o *xOwner) write(to pictureRequest, kind xproto.Atom, bits byte, data []byte) {
 	xproto.ChangeProperty(o.Conn, xproto.PropModeReplace, to.window, to.property, kind, bits,
 		uint32(len(data)*8/int(bits)), data)
 }

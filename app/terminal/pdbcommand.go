@@ -29,9 +29,9 @@ type tableTarget struct {
 	goal puzzle.Goal
 }
 
-// targetOutcome is what was done to a target, and for how many states. The zero value was nothing
+// tableOutcome is what was done to a target, and for how many states. The zero value was nothing
 // to do.
-type targetOutcome struct {
+type tableOutcome struct {
 	done   string
 	states int64
 }
@@ -214,8 +214,8 @@ func (t tableTarget) onDisk() string {
 
 // build builds databases and stores them on the disk.
 func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.BuildProgress)) (targetOutcome, error) {
-		done := targetOutcome{done: "built"}
+	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.BuildProgress)) (tableOutcome, error) {
+		done := tableOutcome{done: "built"}
 		switch {
 		case t.Stored:
 			done.done = "on disk already, and whole"
@@ -239,18 +239,18 @@ func (p *Program) build(ctx context.Context, e engine, f pdbFlags, wanted []stri
 
 // verify loads databases from the disk, so that a damaged file is noticed, and proves them right.
 func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.BuildProgress)) (targetOutcome, error) {
+	return p.each(ctx, e, f, wanted, func(t tableTarget, progress func(solver.BuildProgress)) (tableOutcome, error) {
 		if len(wanted) == 0 && !t.Kept {
-			return targetOutcome{}, nil
+			return tableOutcome{}, nil
 		}
 		v, err := e.Verify(ctx, t.TableID, progress)
 		if notices := e.Notices(); err == nil && len(notices) > 0 {
 			err = fmt.Errorf("%w: %s", errFault, strings.Join(names(notices, noticeText), "; "))
 		}
 		if v.Entries == 0 {
-			return targetOutcome{done: "keeps no tables that could be verified"}, err
+			return tableOutcome{done: "keeps no tables that could be verified"}, err
 		}
-		return targetOutcome{"proven right", v.States}, err
+		return tableOutcome{"proven right", v.States}, err
 	})
 }
 
@@ -279,8 +279,8 @@ func noticeText(n solver.Notice) string {
 }
 
 func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []string) error {
-	return p.each(ctx, e, f, wanted, func(t tableTarget, _ func(solver.BuildProgress)) (targetOutcome, error) {
-		done := targetOutcome{done: "removed"}
+	return p.each(ctx, e, f, wanted, func(t tableTarget, _ func(solver.BuildProgress)) (tableOutcome, error) {
+		done := tableOutcome{done: "removed"}
 		if !t.Stored {
 			done.done = "was not on disk" // damaged files that were set aside are removed all the same
 		}
@@ -290,14 +290,14 @@ func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []str
 
 // each does something to every target and reports the result; one failure does not stop the rest.
 func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string,
-	do func(tableTarget, func(solver.BuildProgress)) (targetOutcome, error)) error {
+	do func(tableTarget, func(solver.BuildProgress)) (tableOutcome, error)) error {
 	all, err := targets(e, f, wanted)
 	if err != nil {
 		return err
 	}
 	line, status := newStatusLine(p.Err), statusSolved
 	for _, t := range all {
-		var o targetOutcome
+		var o tableOutcome
 		began := time.Now()
 		err := line.during(string(t.Heuristic.ID), func(progress func(solver.BuildProgress)) (err error) {
 			o, err = do(t, progress)
@@ -315,7 +315,7 @@ func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []strin
 }
 
 // tell reports what was done to one target. Its error is that of writing.
-func (p *Program) tell(asJSON bool, t tableTarget, o targetOutcome, took time.Duration, err error) error {
+func (p *Program) tell(asJSON bool, t tableTarget, o tableOutcome, took time.Duration, err error) error {
 	if err != nil {
 		p.complain(fmt.Errorf("%s: %w", t.Heuristic.ID, err))
 		o.done = ""

@@ -200,7 +200,7 @@ func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	s.until("the values", func() bool { return len(rows.Rows) > 0 })
 	over := func(h solver.HeuristicID) {
 		t.Helper()
-		i := slices.IndexFunc(rows.Rows, func(r chart.BoundRow) bool { return r.By == string(h) })
+		i := slices.IndexFunc(rows.Rows, func(r chart.HeuristicBound) bool { return r.By == string(h) })
 		if i < 0 {
 			t.Fatalf("there is no row of %s", h)
 		}

@@ -168,7 +168,7 @@ func (s *shell) build() {
 	s.crop.Build(c)
 	s.edit.Build(c, s.keys.Beyond())
 	s.play.Build(c, play.NewBar(k, c, c.Menu(shuffleMenu, "").Items, s.solve.Pair.Items),
-		play.NewPanel(k, c, play.Controls{Game: s.shuffler.SizeLink(), Difficulty: s.shuffler.DifficultyControl(),
+		play.NewPanel(k, c, play.SuppliedControls{Game: s.shuffler.SizeLink(), Difficulty: s.shuffler.DifficultyControl(),
 			Sizes: s.shuffler.SizeControl(), Numbers: s.settings.NumbersControl(), Display: s.settings.DisplayButton(),
 			Peek: s.peek.Press}))
 	s.solve.Build(c)

@@ -132,7 +132,7 @@ func (s *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
 	if s.leading = s.order; width < s.orderly {
 		s.leading = s.alone
 	}
-	h := head{stateScore: s.leading.of(from), blank: int16(from.Blank), last: noMove}
+	h := stateHeader{stateScore: s.leading.of(from), blank: int16(from.Blank), last: noMove}
 	for c, tile := range from.Cells {
 		if c != from.Blank {
 			h.hash ^= s.keys[int(tile)*len(from.Cells)+c]

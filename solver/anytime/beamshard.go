@@ -32,11 +32,11 @@ type beamShard struct {
 // level is the states that so many moves lead to.
 type level struct {
 	cells []uint16 // the cells of all states, one state after the other
-	heads []head
+	heads []stateHeader
 }
 
-// head is a state but for its cells.
-type head struct {
+// stateHeader is a state but for its cells.
+type stateHeader struct {
 	recentMoves
 	stateScore
 	hash  uint64
@@ -260,7 +260,7 @@ func (s *beamShard) become(o *candidate, from *beamShard, k, shards, g int) {
 	cells := s.next.cells[at:]
 	source := (*s.board.Links())[parent.blank][o.move]
 	cells[parent.blank], cells[source] = cells[source], cells[parent.blank]
-	s.next.heads = append(s.next.heads, head{
+	s.next.heads = append(s.next.heads, stateHeader{
 		recentMoves: s.ancestry.add(parent.recentMoves, o.move, g, k, shards), stateScore: o.stateScore, hash: o.hash,
 		blank: source,
 		last:  uint8(o.move),

@@ -21,7 +21,7 @@ type Board struct {
 	tileCover
 	hint
 	tileEditing
-	cellChoosing
+	blankChoosing
 	cursor
 	drag
 	overlay
@@ -56,7 +56,7 @@ func New() *Board {
 	b.hint, b.cursor = newHint(b.boardTiles), newCursor(b.boardTiles)
 	b.overlay = newOverlay(b.boardTiles, &b.Callbacks)
 	b.tileEditing = newEdit(b.boardTiles, &b.cursor)
-	b.cellChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
+	b.blankChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
 	b.drag = drag{pushQueue{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
 	b.widgetPixels.of = b
 	b.boardTiles.mark = b.mark

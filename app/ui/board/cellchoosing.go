@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// cellChoosing is the mode in which a person picks one cell, which is to be the
+// blankChoosing is the mode in which a person picks one cell, which is to be the
 // blank's.
-type cellChoosing struct {
+type blankChoosing struct {
 	*boardTiles
 	at   func(cell int) // of the owner
 	take func(cell int)
@@ -20,14 +20,14 @@ type cellChoosing struct {
 // are OnKey's. Edit(nil) ends it.
 func (b *Board) Choose(at, take func(cell int)) {
 	b.pointed = -1 // to stir the pointer is to come to the cell beneath it
-	b.cellChoosing.at, b.cellChoosing.take = at, take
+	b.blankChoosing.at, b.blankChoosing.take = at, take
 	b.alter(choosing)
 }
 
 // chooseKey does what a key means while a cell is chosen, and tells whether it
 // means anything: an arrow or one of W A S D goes on from the blank, and Enter or
 // Space takes its cell.
-func (c *cellChoosing) chooseKey(name fyne.KeyName) bool {
+func (c *blankChoosing) chooseKey(name fyne.KeyName) bool {
 	way, arrow := keyMoves[name]
 	switch {
 	case c.peeking:
@@ -43,7 +43,7 @@ func (c *cellChoosing) chooseKey(name fyne.KeyName) bool {
 }
 
 // chooseNext comes to the cell that lies that way of the blank.
-func (c *cellChoosing) chooseNext(way puzzle.Move) {
+func (c *blankChoosing) chooseNext(way puzzle.Move) {
 	// A tile that slides that way into the next cell comes from this one.
 	if next := c.state.Size().Source(c.state.Blank(), way.Inverse()); next >= 0 {
 		c.at(next)
@@ -51,14 +51,14 @@ func (c *cellChoosing) chooseNext(way puzzle.Move) {
 }
 
 // chooseAt comes to the cell under the pointer.
-func (c *cellChoosing) chooseAt(cell int) {
+func (c *blankChoosing) chooseAt(cell int) {
 	if cell >= 0 && !c.peeking && cell != c.state.Blank() {
 		c.at(cell)
 	}
 }
 
 // chooseUnder takes the cell under a press.
-func (c *cellChoosing) chooseUnder(at fyne.Position) {
+func (c *blankChoosing) chooseUnder(at fyne.Position) {
 	if cell := c.geometry.at(at); cell >= 0 && !c.peeking {
 		c.take(cell)
 	}

@@ -93,7 +93,7 @@ func TestEditKeysSwapWhatIsPicked(t *testing.T) {
 func TestChooseKeysGoFromTheBlankAndTakeItsCell(t *testing.T) {
 	b := looseTiles(t)
 	var at, taken []int
-	c := cellChoosing{b, func(cell int) { at = append(at, cell) }, func(cell int) { taken = append(taken, cell) }}
+	c := blankChoosing{b, func(cell int) { at = append(at, cell) }, func(cell int) { taken = append(taken, cell) }}
 	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyRight, fyne.KeyA, fyne.KeyReturn} {
 		c.chooseKey(key)
 	}

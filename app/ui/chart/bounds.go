@@ -13,8 +13,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// BoundRow is a heuristic's lower bound on the moves left, or the true distance.
-type BoundRow struct {
+// HeuristicBound is a heuristic's lower bound on the moves left, or the true distance.
+type HeuristicBound struct {
 	Title string
 	Moves int
 	By    string // the heuristic of the bound; "" where Exact
@@ -27,7 +27,7 @@ type BoundRow struct {
 // have thicker bars, so that nobody needs their colour to tell them.
 type Bounds struct {
 	staticChart
-	Rows    []BoundRow
+	Rows    []HeuristicBound
 	OnPoint func(by string) // called when a person points at the row of a heuristic, with "" when at none; may be nil
 	pointed string
 }
@@ -39,7 +39,7 @@ func NewBounds() *Bounds {
 }
 
 // SetRows shows other bounds, and tells whether the height of the widget has changed.
-func (b *Bounds) SetRows(rows []BoundRow) bool {
+func (b *Bounds) SetRows(rows []HeuristicBound) bool {
 	taller := len(rows) != len(b.Rows)
 	b.Rows = rows
 	b.Refresh()
@@ -122,7 +122,7 @@ func (b *Bounds) draw(size fyne.Size, _ TextWidth) *Picture {
 }
 
 // draw lays out a title and a number, and the bar below them.
-func (row BoundRow) draw(p *Picture, y, share float32) {
+func (row HeuristicBound) draw(p *Picture, y, share float32) {
 	const thin, thick, tick = 4, 7, 17
 	ink, fill, high, left := quietInk, Ink{Name: look.ColorBar}, float32(thin), float32(0)
 	if row.Taken || row.Exact {

@@ -68,7 +68,7 @@ func (p *pen) dashes(part []fyne.Position, s Path) {
 }
 
 // corners of a marker around a point, all turning the same way; nil is a disc.
-func (m marker) corners(at fyne.Position, width float32) [][]fyne.Position {
+func (m dotShape) corners(at fyne.Position, width float32) [][]fyne.Position {
 	h := width / 2
 	point := func(x, y float32) fyne.Position { return at.AddXY(x*h, y*h) }
 	const t = 0.3
@@ -90,7 +90,7 @@ func (m marker) corners(at fyne.Position, width float32) [][]fyne.Position {
 	return nil
 }
 
-func (p *pen) marker(m marker, at fyne.Position, width float32) {
+func (p *pen) marker(m dotShape, at fyne.Position, width float32) {
 	corners := m.corners(at, width)
 	if corners == nil {
 		p.disc(at, width)

@@ -37,7 +37,7 @@ type Path struct {
 type Dotted struct {
 	At    []fyne.Position
 	Width float32
-	Kind  marker
+	Kind  dotShape
 	Ink   Ink
 }
 

@@ -18,7 +18,7 @@ type ChartRenderer struct {
 	lay     func(size fyne.Size, measure TextWidth) *Picture
 	picture *Picture // the picture that is shown; nil until there is a size
 	raster  *canvas.Raster
-	kit.Drawn
+	kit.RendererParts
 	above []fyne.CanvasObject // objects that lie over the picture
 	laid  func()              // called when there is another picture; may be nil
 }

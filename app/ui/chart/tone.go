@@ -29,27 +29,27 @@ const (
 // ToneOf is the tone of the i-th series.
 func ToneOf(i int) Tone { return Tone(i % Tones) }
 
-// marker is the shape of a dot.
-type marker int
+// dotShape is the shape of a dot.
+type dotShape int
 
 const (
-	round marker = iota
+	round dotShape = iota
 	square
 	upward
 	diamond
 	cross
 	downward
-	markers = 6
+	dotShapes = 6
 )
 
-func (t Tone) marker() marker {
+func (t Tone) dotShape() dotShape {
 	switch t {
 	case Grey:
 		return round
 	case Bad:
 		return cross
 	}
-	return marker(int(t) % markers)
+	return dotShape(int(t) % dotShapes)
 }
 
 // dash is the lengths of a line's dashes and of the gaps between them; 0 is a solid line.

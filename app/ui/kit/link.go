@@ -51,7 +51,7 @@ func (l *Link) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type linkRenderer struct {
-	Drawn
+	RendererParts
 	l     *Link
 	veil  *canvas.Rectangle
 	arrow *widget.Icon

@@ -90,7 +90,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer { return &paragraphRend
 
 type paragraphRenderer struct {
 	p *Paragraph
-	Drawn
+	RendererParts
 	width float32 // the width at which the lines are broken
 }
 

@@ -66,7 +66,7 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type pickerRenderer struct {
-	Drawn
+	RendererParts
 	p            *Picker
 	ground, veil *canvas.Rectangle
 	icon, arrow  *widget.Icon

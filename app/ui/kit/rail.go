@@ -110,7 +110,7 @@ func (i *RailItem) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type railRenderer struct {
-	Drawn
+	RendererParts
 	i    *RailItem
 	pill *canvas.Rectangle
 	icon *widget.Icon

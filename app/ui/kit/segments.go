@@ -178,7 +178,7 @@ type segmentsRenderer struct {
 	labels []*canvas.Text
 
 	swatches []*canvas.Rectangle // none, or one for each label
-	Drawn
+	RendererParts
 }
 
 func (r *segmentsRenderer) Layout(size fyne.Size) {

@@ -19,13 +19,13 @@ func NewGroove() *sliderTrack {
 func (g *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
 	line := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))
 	line.CornerRadius = grooveHeight / 2
-	return &grooveRenderer{Drawn{[]fyne.CanvasObject{line}}, line}
+	return &grooveRenderer{RendererParts{[]fyne.CanvasObject{line}}, line}
 }
 
 const grooveHeight float32 = 2
 
 type grooveRenderer struct {
-	Drawn
+	RendererParts
 	line *canvas.Rectangle
 }
 

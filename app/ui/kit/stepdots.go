@@ -50,7 +50,7 @@ const (
 
 type stepDotsRenderer struct {
 	d *stepDots
-	Drawn
+	RendererParts
 }
 
 func (r *stepDotsRenderer) MinSize() fyne.Size {

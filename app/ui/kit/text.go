@@ -97,7 +97,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type textRenderer struct {
-	Drawn
+	RendererParts
 	t    *Text
 	line *canvas.Text
 }

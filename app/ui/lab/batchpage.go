@@ -31,7 +31,7 @@ type batchPage struct {
 
 	rows         []lab.Row // the rows in the order in which they were measured
 	order        []int     // indices of the rows in the order of the table
-	shownColumns []batchColumn
+	shownColumns []batchColumnID
 	sortedBy     string // what the table is sorted by: a figure, or "" for the order of the boards
 	descending   bool
 }
@@ -84,20 +84,20 @@ func (p *batchPage) emptyWords() string {
 	return lang.L("Nothing measured yet. Press Run to see a row here for every board and run.")
 }
 
-// batchColumn is a column of the table: a figure, or one of those below.
-type batchColumn string
+// batchColumnID is a column of the table: a figure, or one of those below.
+type batchColumnID string
 
 // The columns beside the figures.
 const (
-	ofBoard    batchColumn = "board"
-	ofRun      batchColumn = "run"
-	ofDistance batchColumn = "distance"
+	ofBoard    batchColumnID = "board"
+	ofRun      batchColumnID = "run"
+	ofDistance batchColumnID = "distance"
 )
 
 // columns makes the columns. Those with the same value in all rows are left out.
 func (p *batchPage) columns() {
 	s := p.lab.Bench.Doc()
-	p.shownColumns = []batchColumn{ofBoard}
+	p.shownColumns = []batchColumnID{ofBoard}
 	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"),
 		Tip: lang.L("The number of the board in the experiment"), Width: p.numberWidth() + p.boardWidth(),
 		Lead: p.numberWidth()}}
@@ -119,7 +119,7 @@ func (p *batchPage) columns() {
 		if p.sortedBy == string(f) {
 			p.table.Sorted = len(columns)
 		}
-		p.shownColumns = append(p.shownColumns, batchColumn(f))
+		p.shownColumns = append(p.shownColumns, batchColumnID(f))
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
 	}
 	if !slices.Equal(columns, p.table.Columns) {

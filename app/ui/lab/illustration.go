@@ -44,7 +44,7 @@ func (f *illustration) CreateRenderer() fyne.WidgetRenderer {
 type illustrationRenderer struct {
 	kit.Resized
 	f *illustration
-	kit.Drawn
+	kit.RendererParts
 }
 
 // figureSide is the side of the picture of a card.

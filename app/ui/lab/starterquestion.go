@@ -57,7 +57,7 @@ func (q *starterQuestion) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type questionRenderer struct {
-	kit.Drawn
+	kit.RendererParts
 	q      *starterQuestion
 	ground *canvas.Rectangle
 	play   *widget.Icon

@@ -22,8 +22,8 @@ type Panel struct {
 	Body       *fyne.Container
 }
 
-// Controls are what others make for the panel.
-type Controls struct {
+// SuppliedControls are what others make for the panel.
+type SuppliedControls struct {
 	Game                       *kit.Link // says which game this is, and leads to size and goal
 	Difficulty, Sizes, Numbers *kit.Segments
 	Display                    *kit.Button // opens the menu of what the tiles show
@@ -31,7 +31,7 @@ type Controls struct {
 }
 
 // NewPanel makes the panel.
-func NewPanel(k *kit.Kit, c *kit.Commands, with Controls) *Panel {
+func NewPanel(k *kit.Kit, c *kit.Commands, with SuppliedControls) *Panel {
 	p := &Panel{Picture: newThumbnail(k, with.Peek), Game: with.Game, Difficulty: with.Difficulty, Sizes: with.Sizes,
 		Numbers: with.Numbers, NewGame: k.LabelButton(c.The("newGame"), lang.L("New game…"))}
 	choice := func(title string, control fyne.CanvasObject) fyne.CanvasObject {

@@ -81,7 +81,7 @@ func (r *pointerRing) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // ringRenderer draws the ring on a wider one in the colour of the ground, so that it is seen on anything.
-type ringRenderer struct{ kit.Drawn }
+type ringRenderer struct{ kit.RendererParts }
 
 func (d *ringRenderer) Layout(fyne.Size)   {}
 func (d *ringRenderer) MinSize() fyne.Size { return fyne.Size{} }

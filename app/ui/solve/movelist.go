@@ -151,14 +151,14 @@ func (l *moveList) AccessibilityLabel() string {
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
 	mark := canvas.NewRectangle(color.Transparent)
-	return &moveListRenderer{l: l, mark: mark, Drawn: kit.Drawn{Parts: []fyne.CanvasObject{mark}}}
+	return &moveListRenderer{l: l, mark: mark, RendererParts: kit.RendererParts{Parts: []fyne.CanvasObject{mark}}}
 }
 
 type moveListRenderer struct {
 	l      *moveList
 	mark   *canvas.Rectangle
 	labels []*canvas.Text
-	kit.Drawn
+	kit.RendererParts
 }
 
 func (r *moveListRenderer) Layout(size fyne.Size) {

@@ -13,9 +13,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// estimates are the estimates for one position. A menu that asks for all of them at every move so
+// pairFits are what the engine says of the pairs for one position. A menu that asks for all of them at every move so
 // asks the engine once.
-type estimates struct {
+type pairFits struct {
 	of    puzzle.State
 	goal  puzzle.Goal
 	known map[searchPair]solver.PairFit
@@ -31,14 +31,14 @@ type searchPair struct {
 type PairChoice struct {
 	app         *service.Services
 	solveAnyway func(from session.GamePosition)
-	fits        estimates
+	fits        pairFits
 }
 
 // Fit tells whether a pair can work on the game's position.
 func (p *PairChoice) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.PairFit {
 	at, goal := p.app.Game.State(), p.app.Game.Goal
 	if p.fits.of != at || p.fits.goal != goal {
-		p.fits = estimates{at, goal, map[searchPair]solver.PairFit{}}
+		p.fits = pairFits{at, goal, map[searchPair]solver.PairFit{}}
 	}
 	f, known := p.fits.known[searchPair{a, h}]
 	if !known {
@@ -133,7 +133,7 @@ func (p *PairChoice) Items() []menu.Item {
 // setMemory lets the solver use so many bytes, and asks again which pairs can work.
 func (p *PairChoice) setMemory(bytes int64) {
 	p.app.Settings.Memory = bytes
-	p.fits = estimates{}
+	p.fits = pairFits{}
 	p.app.Window.SettingsChanged()
 }
 

@@ -219,7 +219,7 @@ func (p *Panel) SayStage(caption, price string) {
 }
 
 // ShowBounds shows every heuristic's lower bound of the position.
-func (p *Panel) ShowBounds(rows []chart.BoundRow) {
+func (p *Panel) ShowBounds(rows []chart.HeuristicBound) {
 	kit.SetShown(p.Lengths, len(rows) > 0)
 	if p.Values.SetRows(rows) {
 		p.Body.Refresh()
@@ -257,7 +257,7 @@ func (s *qualityLabel) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type qualityLabelRenderer struct {
-	kit.Drawn
+	kit.RendererParts
 	s     *qualityLabel
 	pill  *canvas.Rectangle
 	words *canvas.Text

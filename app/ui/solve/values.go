@@ -38,17 +38,17 @@ func (d *Presenter) AskValues() {
 
 func (d *Presenter) showValues(at puzzle.State, list []solver.HeuristicValue) {
 	d.values.of, d.values.least = at, 0
-	var rows []chart.BoundRow
+	var rows []chart.HeuristicBound
 	if d.Watching() && d.found.optimal {
 		rows = append(rows,
-			chart.BoundRow{Title: lang.L("True distance"), Moves: d.Solution().Len() - d.Solution().Cursor(), Exact: true})
+			chart.HeuristicBound{Title: lang.L("True distance"), Moves: d.Solution().Len() - d.Solution().Cursor(), Exact: true})
 	}
 	for _, v := range list {
 		h := v.Heuristic
 		if h.Admissible {
 			d.values.least = max(d.values.least, v.H)
 		}
-		rows = append(rows, chart.BoundRow{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
+		rows = append(rows, chart.HeuristicBound{Title: words.HeuristicTitle(h), Moves: v.H, By: string(h.ID)})
 	}
 	d.Panel.ShowBounds(rows)
 	d.Panel.Values.Choose(string(d.Heuristic()))

@@ -1,7 +1,7 @@
 package record
 
-// Entry is a node of the tree that a search has grown.
-type Entry struct {
+// GrownNode is a node of the tree that a search has grown.
+type GrownNode struct {
 	Node   Node
 	Parent Node // by which the search knew it; None of a start
 	Born   int  // the step in which it was entered
@@ -14,14 +14,14 @@ type Entry struct {
 // came to them first (their status is Unseen). Of an iterative search it is those of
 // the round of step k. It ends early where see is false. A parent need not come before
 // its child: a shorter way may lead from a later one.
-func (r *Run) Entries(k, until int, see func(Entry) bool) {
+func (r *Run) Entries(k, until int, see func(GrownNode) bool) {
 	r.past.entries(r.within(k), r.within(until), see)
 }
 
-func (g *graphHistory) entries(k, until int, see func(Entry) bool) {
+func (g *graphHistory) entries(k, until int, see func(GrownNode) bool) {
 	for n := range uint32(g.bornBy(until)) {
 		w := g.way(n, k)
-		e := Entry{Node: Node(n), Parent: None, Born: int(g.born[n]), Gone: g.now(n, k) != n}
+		e := GrownNode{Node: Node(n), Parent: None, Born: int(g.born[n]), Gone: g.now(n, k) != n}
 		if w.parent != n {
 			e.Parent = Node(g.now(w.parent, k))
 		}
@@ -35,7 +35,7 @@ func (g *graphHistory) entries(k, until int, see func(Entry) bool) {
 	}
 }
 
-func (t *treeHistory) entries(k, until int, see func(Entry) bool) {
+func (t *treeHistory) entries(k, until int, see func(GrownNode) bool) {
 	first, end := 0, len(t.parents)
 	if i := t.round(max(k, 1) - 1); i >= 0 {
 		first = t.rounds[i].first
@@ -44,7 +44,7 @@ func (t *treeHistory) entries(k, until int, see func(Entry) bool) {
 		}
 	}
 	for n := first; n < min(end, max(until, 1)); n++ {
-		if !see(Entry{Node: Node(n), Parent: t.parent(Node(n), k), Born: n + 1, NodeState: t.look(Node(n), k)}) {
+		if !see(GrownNode{Node: Node(n), Parent: t.parent(Node(n), k), Born: n + 1, NodeState: t.look(Node(n), k)}) {
 			return
 		}
 	}

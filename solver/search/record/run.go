@@ -43,7 +43,7 @@ type decodedSearch interface {
 	node(k int) Node               // chosen in step k
 	visit(see func(sighting))      // each state that was entered, in order
 	blocks(k int) []Block
-	entries(k, until int, see func(Entry) bool)
+	entries(k, until int, see func(GrownNode) bool)
 	parent(n Node, k int) Node
 	look(n Node, k int) NodeState
 }

@@ -27,7 +27,7 @@ type renderer struct {
 	thumb *canvas.Rectangle
 	heads []*canvas.Text
 	lines []*rowObjects
-	kit.Drawn
+	kit.RendererParts
 	size fyne.Size
 }
 

@@ -155,7 +155,7 @@ func (v *barsView) CreateRenderer() fyne.WidgetRenderer {
 type barsRenderer struct {
 	kit.Resized
 	v *barsView
-	kit.Drawn
+	kit.RendererParts
 }
 
 func (r *barsRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 80) }

@@ -88,7 +88,7 @@ func (c *choice) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type choiceRenderer struct {
-	kit.Drawn
+	kit.RendererParts
 	c      *choice
 	ground *canvas.Rectangle
 	round  *canvas.Circle

@@ -122,7 +122,7 @@ func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type cardRenderer struct {
-	kit.Drawn
+	kit.RendererParts
 	c      *lessonCard
 	ground *canvas.Rectangle
 	round  *canvas.Circle

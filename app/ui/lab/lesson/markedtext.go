@@ -104,7 +104,7 @@ func (m *markedText) CreateRenderer() fyne.WidgetRenderer {
 
 type markedRenderer struct {
 	m *markedText
-	kit.Drawn
+	kit.RendererParts
 }
 
 func (r *markedRenderer) Layout(size fyne.Size) {
@@ -174,7 +174,7 @@ type wordRenderer struct {
 	w    *markedWord
 	text *canvas.Text
 	line *canvas.Rectangle
-	kit.Drawn
+	kit.RendererParts
 }
 
 func (r *wordRenderer) Layout(size fyne.Size) {

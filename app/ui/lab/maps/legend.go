@@ -148,7 +148,7 @@ func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
 type legendRenderer struct {
 	kit.Resized
 	l *Legend
-	kit.Drawn
+	kit.RendererParts
 }
 
 // Heights of the legend's parts, and the side of its shapes.

@@ -12,24 +12,24 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// markSign is a line of the legend of marks: the outline of a shape, and a word.
-type markSign struct {
+// markLegendLine is a line of the legend of marks: the outline of a shape, and a word.
+type markLegendLine struct {
 	widget.BaseWidget
 	kit.ReadOnlyRole
 	shape markShape
 	word  string
 }
 
-func newSign(form markShape, word string) *markSign {
-	s := &markSign{shape: form, word: word}
+func newSign(form markShape, word string) *markLegendLine {
+	s := &markLegendLine{shape: form, word: word}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // AccessibilityLabel is the word.
-func (s *markSign) AccessibilityLabel() string { return s.word }
+func (s *markLegendLine) AccessibilityLabel() string { return s.word }
 
-func (s *markSign) CreateRenderer() fyne.WidgetRenderer {
+func (s *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
 	r := &signRenderer{s: s, text: canvas.NewText(s.word, look.Color(theme.ColorNamePlaceHolder))}
 	r.text.TextSize = kit.SmallText
 	r.raster = canvas.NewRaster(func(width, height int) image.Image {
@@ -45,8 +45,8 @@ func (s *markSign) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type signRenderer struct {
-	kit.Drawn
-	s      *markSign
+	kit.RendererParts
+	s      *markLegendLine
 	raster *canvas.Raster
 	text   *canvas.Text
 }

@@ -209,11 +209,11 @@ func (v *View) frame() *frame {
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return &viewRenderer{kit.Drawn{Parts: []fyne.CanvasObject{v.Raster, v.ring, v.Ring}}, v}
+	return &viewRenderer{kit.RendererParts{Parts: []fyne.CanvasObject{v.Raster, v.ring, v.Ring}}, v}
 }
 
 type viewRenderer struct {
-	kit.Drawn
+	kit.RendererParts
 	v *View
 }
 

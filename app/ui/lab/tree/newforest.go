@@ -38,7 +38,7 @@ func NewForest(run *record.Run, k int, s Scope) *Forest {
 
 // pendingNode is a node before it has an index in Forest.Nodes.
 type pendingNode struct {
-	record.Entry
+	record.GrownNode
 	time   int // twice the step in which it was generated; one more for nodes that were cut off in that step
 	cut    bool
 	hidden int
@@ -49,14 +49,14 @@ func (f *Forest) gather() bool {
 	start, until := 0, 0
 	var all []pendingNode
 	full := false
-	f.Run.Entries(f.Step, f.Step, func(e record.Entry) bool { start = e.Born; return false })
+	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool { start = e.Born; return false })
 	until = horizon(start, f.Step, f.Run.Last())
-	f.Run.Entries(f.Step, until, func(e record.Entry) bool {
+	f.Run.Entries(f.Step, until, func(e record.GrownNode) bool {
 		if len(all) == Most {
 			until, full = e.Born-1, true
 			return false
 		}
-		all = append(all, pendingNode{Entry: e, time: 2 * e.Born})
+		all = append(all, pendingNode{GrownNode: e, time: 2 * e.Born})
 		return true
 	})
 	if full {
@@ -97,7 +97,7 @@ func (f *Forest) withCuts(all []pendingNode, until int) []pendingNode {
 				}
 			case c.Outcome == record.OverBound && time <= until:
 				cut := pendingNode{time: 2*time + 1, cut: true}
-				cut.Entry = record.Entry{Node: record.None, Parent: all[i].Node, Born: time}
+				cut.GrownNode = record.GrownNode{Node: record.None, Parent: all[i].Node, Born: time}
 				cut.NodeState = record.NodeState{Move: c.Move, G: c.G, H: c.H, F: c.F}
 				cuts = append(cuts, cut)
 			}
@@ -138,13 +138,13 @@ func (f *Forest) gatherLineage() {
 	}
 	var all []pendingNode
 	at := map[record.Node]int{}
-	f.Run.Entries(f.Step, f.Step, func(e record.Entry) bool {
+	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool {
 		if e.Gone {
 			return true
 		}
 		if path[e.Node] || e.Parent != record.None && path[e.Parent] || e.Parent == record.None {
 			at[e.Node] = len(all)
-			all = append(all, pendingNode{Entry: e, time: 2 * e.Born})
+			all = append(all, pendingNode{GrownNode: e, time: 2 * e.Born})
 		} else if i, shown := at[e.Parent]; shown {
 			all[i].hidden = Some
 		}

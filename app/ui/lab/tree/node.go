@@ -54,7 +54,7 @@ type Forest struct {
 // count counts the nodes of the run, where some are left out.
 func (f *Forest) count() {
 	f.All = 0
-	f.Run.Entries(f.Step, f.Step, func(e record.Entry) bool {
+	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool {
 		if !e.Gone {
 			f.All++
 		}

@@ -20,7 +20,7 @@ type viewRenderer struct {
 	pointedFrame  *canvas.Rectangle
 	note          *canvas.Rectangle
 	lines         [noteLines]*canvas.Text
-	kit.Drawn
+	kit.RendererParts
 }
 
 // noteLines is the greatest number of lines of a note.
