@@ -28,8 +28,7 @@ func ReadClass(ctx context.Context, path string) (c Class, err error) {
 
 // Classes are the class sets that are kept in a folder. One that can't be read is left out, and stays where it is.
 func Classes(ctx context.Context, folder string) (list []Class) {
-	paths, _ := filepath.Glob(filepath.Join(folder, "*"+lab.ClassExtension)) // in order of their names
-	for _, path := range paths {
+	for _, path := range filesys.Ending(filesys.System{}, folder, lab.ClassExtension) {
 		if c, err := ReadClass(ctx, path); err == nil {
 			list = append(list, c)
 		}

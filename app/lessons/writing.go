@@ -19,6 +19,16 @@ type Writing struct {
 	before, after []draft
 	saved         string // what its file holds; of a new lesson, what it began with
 	field         string // where the last change was made: letters typed there are one step of undo
+
+	// what the draft at hand comes to, which the form asks for several times after each letter
+	content []byte
+	read    *readLesson // nil until it was asked for
+}
+
+// readLesson is what the reader of lessons says of a draft.
+type readLesson struct {
+	lesson lab.Lesson
+	err    error
 }
 
 // draft is a lesson as its file has it, and what of it no file can hold.
@@ -96,6 +106,7 @@ func (w *Writing) change(field string, change func(*draft)) {
 	}
 	w.now = draft{l, typed}
 	change(&w.now)
+	w.content, w.read = nil, nil
 }
 
 // Undo takes the last change back, and Redo makes it again.
@@ -106,7 +117,7 @@ func (w *Writing) turn(from, to *[]draft) {
 	if last := len(*from) - 1; last >= 0 {
 		*to = append(*to, w.now)
 		w.now, *from = (*from)[last], (*from)[:last]
-		w.field = ""
+		w.field, w.content, w.read = "", nil, nil
 	}
 }
 
@@ -114,8 +125,13 @@ func (w *Writing) turn(from, to *[]draft) {
 func (w *Writing) CanUndo() bool { return len(w.before) > 0 }
 func (w *Writing) CanRedo() bool { return len(w.after) > 0 }
 
-// Content is the file of the lesson.
-func (w *Writing) Content() []byte { return w.now.lesson.Encode() }
+// Content is the file of the lesson. Nobody may write into it.
+func (w *Writing) Content() []byte {
+	if w.content == nil {
+		w.content = w.now.lesson.Encode()
+	}
+	return w.content
+}
 
 // Unsaved tells whether the file holds something else, and SavedTo that it is written.
 func (w *Writing) Unsaved() bool { return len(w.now.typed) > 0 || string(w.Content()) != w.saved }
@@ -124,6 +140,14 @@ func (w *Writing) SavedTo(path string, content []byte) { w.Path, w.saved = path,
 
 // Played is the lesson as a learner gets it, or what is wrong with it, as the reader of lessons says it.
 func (w *Writing) Played() (lab.Lesson, error) {
+	if w.read == nil {
+		l, err := w.decode()
+		w.read = &readLesson{l, err}
+	}
+	return w.read.lesson, w.read.err
+}
+
+func (w *Writing) decode() (lab.Lesson, error) {
 	for _, field := range slices.Sorted(maps.Keys(w.now.typed)) {
 		return lab.Lesson{}, &lab.FieldError{Field: field, Err: fmt.Errorf("%q; expected a number", w.now.typed[field])}
 	}
@@ -153,7 +177,7 @@ func Say(t lab.Translations, language, text string) lab.Translations {
 // AddStep adds an empty step of the text at the end, and RemoveStep takes one away.
 func AddStep(l *lab.Lesson, language string) {
 	l.Steps = append(l.Steps, lab.Translations{language: ""})
-	l.Stages = append(l.Stages, lab.Stage{Run: -1, Than: -1, At: -1})
+	l.Stages = append(l.Stages, lab.StageOf(""))
 }
 
 func RemoveStep(l *lab.Lesson, i int) {
@@ -192,7 +216,7 @@ func Ask(l *lab.Lesson, by Asking, language string, names func(lab.Run) string) 
 	g := lab.Guess{Figure: l.Guess.Figure, Sum: lab.Mean, Than: -1, Stage: l.Guess.Stage, Reveal: l.Guess.Reveal}
 	if g.Figure == "" {
 		g.Figure = lab.Expanded
-		g.Stage = lab.Stage{Run: -1, Than: -1, At: -1}
+		g.Stage = lab.StageOf("")
 		g.Reveal = g.Stage
 	}
 	if by == WhichRun && len(l.Runs) < 2 {
@@ -224,7 +248,7 @@ func About(l *lab.Lesson, e lab.Experiment, language string, names func(lab.Run)
 	l.Experiment = e
 	for i, s := range l.Stages {
 		if max(s.Run, s.Than) >= len(e.Runs) {
-			l.Stages[i] = lab.Stage{Kind: lab.BoardStage, Run: -1, Than: -1, At: -1}
+			l.Stages[i] = lab.StageOf(lab.BoardStage)
 		}
 	}
 	if l.Change.Run >= len(e.Runs) {

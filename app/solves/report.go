@@ -46,8 +46,11 @@ func ReportOf(of Session, all session.Records) Report {
 	}
 	for i := len(all) - 1; i >= 0 && r.Solves < reported; i-- {
 		one := all[i]
+		if one.DNF || one.Deleted || one.Goal != of.Goal {
+			continue
+		}
 		solve, err := one.Solve()
-		if err != nil || one.DNF || one.Deleted || one.Goal != of.Goal {
+		if err != nil {
 			continue
 		}
 		r.of = append(r.of, reportedSolve{solve, session.SplitsOf(solve)})

@@ -45,8 +45,9 @@ func (p *Program) writeClass(ctx context.Context, f classFlags, folder string) e
 	if err := notThere(f.out, f.force); err != nil {
 		return err
 	}
-	paths, err := filepath.Glob(filepath.Join(folder, "*"+lab.LessonEnding))
-	if err == nil && len(paths) == 0 {
+	paths := filesys.Ending(filesys.System{}, folder, lab.LessonEnding)
+	var err error
+	if len(paths) == 0 {
 		err = fmt.Errorf("there are no files *%s in %s", lab.LessonEnding, folder)
 	}
 	var set []lab.ClassLesson

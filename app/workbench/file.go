@@ -13,6 +13,7 @@ import (
 	"tilewise/app/sources"
 	"tilewise/app/task"
 	"tilewise/solver"
+	"tilewise/solver/filesys"
 	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
@@ -102,8 +103,7 @@ func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, d
 
 // measuredBefore tells whether there are any journals.
 func (o openedExperiment) measuredBefore(data string) bool {
-	list, _ := filepath.Glob(filepath.Join(data, "lab", "*.jsonl"))
-	return len(list) > 0
+	return len(filesys.Ending(filesys.System{}, filepath.Join(data, "lab"), ".jsonl")) > 0
 }
 
 // OpenFile opens the experiment or the lesson of a file.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -106,5 +107,21 @@ func TestReadBelowStaysBelow(t *testing.T) {
 		if _, err := filesys.ReadBelow(folder, name, 1); !errors.Is(err, want) {
 			t.Errorf("%s: %v; want %v", name, err, want)
 		}
+	}
+}
+
+// A folder is no pattern, whatever its name holds, and no folder is not the one that the program runs in.
+func TestEndingListsTheFilesOfAFolder(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "[a]*")
+	b, a := filepath.Join(folder, "b.x"), filepath.Join(folder, "a.x")
+	if err := errors.Join(os.Mkdir(folder, 0o700), os.Mkdir(filepath.Join(folder, "c.x"), 0o700), os.WriteFile(b, nil, 0o600),
+		os.WriteFile(a, nil, 0o600), os.WriteFile(filepath.Join(folder, "x"), nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if got := filesys.Ending(filesys.System{}, folder, ".x"); !slices.Equal(got, []string{a, b}) {
+		t.Errorf("the folder has %q", got)
+	}
+	if got := filesys.Ending(filesys.System{}, "", ".go"); len(got) > 0 {
+		t.Errorf("no folder has %q", got)
 	}
 }

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
 )
 
 var (
@@ -47,6 +50,18 @@ func Read(d Disk, name string, most int64) ([]byte, error) {
 		room = min(info.Size(), most)
 	}
 	return readAll(f, name, most, room)
+}
+
+// Ending is the paths of the files of a folder whose names end so, in order; none where it can't be read.
+func Ending(d Disk, folder, ending string) (paths []string) {
+	entries, _ := d.List(folder)
+	for _, e := range entries {
+		if !e.IsDir() && strings.HasSuffix(e.Name(), ending) {
+			paths = append(paths, filepath.Join(folder, e.Name()))
+		}
+	}
+	slices.Sort(paths)
+	return paths
 }
 
 // ReadAll is what is left of something with a name; ErrTooLong where it has more

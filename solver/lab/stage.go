@@ -97,9 +97,12 @@ func (s Stage) check() error {
 	return err
 }
 
+// StageOf is a stage of a kind that names no run, at its end.
+func StageOf(kind StageKind) Stage { return Stage{Kind: kind, Run: -1, Than: -1, At: toEnd} }
+
 // newStage reads a stage of a file; none has no kind.
 func newStage(fields map[string]any, runs int) (Stage, error) {
-	none := Stage{Run: -1, Than: -1, At: toEnd}
+	none := StageOf("")
 	if len(fields) == 0 {
 		return none, nil
 	}

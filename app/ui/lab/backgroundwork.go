@@ -41,7 +41,7 @@ func (r *Presenter) stoppable() stoppablePage {
 }
 
 // Status is the shown page's text for the status line; "" leaves the Lab's own.
-func (r *Presenter) Status() (stands, manners string) {
+func (r *Presenter) Status() (stands, hint string) {
 	if r.built {
 		if own, ok := r.pages[r.at].pageView.(pageWithStatus); ok {
 			return own.Status()

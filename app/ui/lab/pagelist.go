@@ -67,7 +67,7 @@ type stoppablePage interface {
 // pageWithStatus is a page with its own text in the status line: what is shown, and which keys can
 // be used.
 type pageWithStatus interface {
-	Status() (stands, manners string)
+	Status() (stands, hint string)
 }
 
 // pageWithPlayback is a page whose panel shows how far a solution is played.

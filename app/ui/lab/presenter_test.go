@@ -97,7 +97,7 @@ func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
 		if s.pageInSight() == nil || s.Content.MinSize().Width <= 0 {
 			t.Errorf("%s shows nothing", p.name)
 		}
-		if _, manners := s.Presenter.Status(); manners == "" {
+		if _, hint := s.Presenter.Status(); hint == "" {
 			if speaks, ok := s.pageInSight().(pageWithStatus); ok {
 				t.Errorf("%T does not say how to go on", speaks)
 			}

@@ -151,7 +151,7 @@ func (p *Page) Head() (title, about string) {
 }
 
 // Status is the size of the board, and what the pointer does.
-func (p *Page) Status() (stands, manners string) {
+func (p *Page) Status() (stands, hint string) {
 	return words.SizeTitle(p.painting.size), lang.L("click or drag over tiles to paint them")
 }
 

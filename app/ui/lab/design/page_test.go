@@ -159,7 +159,7 @@ func TestASearchForAShapeStops(t *testing.T) {
 		w.Stand.Tick()
 		return strings.Contains(c.Done.Content, "partitions tried")
 	})
-	if stands, manners := w.Status(); stands == "" || manners == "" {
+	if stands, hint := w.Status(); stands == "" || hint == "" {
 		t.Error("the status line is empty")
 	}
 	if w.Stop(); w.Busy() {

@@ -162,7 +162,7 @@ func (a *lessonAttempt) stageOf(step int) lab.Stage {
 // stage is the stage of the present step.
 func (a *lessonAttempt) stage() lab.Stage {
 	g, here := a.of(a.asked()), a.here()
-	chart := lab.Stage{Kind: lab.ChartStage, Run: -1, Than: -1, At: -1}
+	chart := lab.StageOf(lab.ChartStage)
 	switch here.kind {
 	case reading:
 		return a.stageOf(here.step)

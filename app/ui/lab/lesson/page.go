@@ -139,7 +139,7 @@ func (p *Page) summary() string {
 }
 
 // Status is the present step, and the keys that can be used, for the status line.
-func (p *Page) Status() (stands, manners string) {
+func (p *Page) Status() (stands, hint string) {
 	switch {
 	case p.work != nil:
 		return p.stands(), lang.L("Escape stops the run")

@@ -136,7 +136,7 @@ func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 		}
 		c.Until("the run", func() bool { return c.work == nil })
 	}
-	if stands, manners := c.Status(); stands == "" || manners == "" {
+	if stands, hint := c.Status(); stands == "" || hint == "" {
 		t.Error("the status line is empty")
 	}
 	c.reader.bench.OnTapped()

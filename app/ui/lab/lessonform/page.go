@@ -143,7 +143,7 @@ func (p *Page) Head() (title, about string) {
 }
 
 // Status is the text for the status line.
-func (p *Page) Status() (stands, manners string) {
+func (p *Page) Status() (stands, hint string) {
 	if p.writing == nil {
 		return lang.L("New lesson"), lang.L("Ctrl+S saves it, Page Down steps through it")
 	}

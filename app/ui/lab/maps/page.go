@@ -376,7 +376,7 @@ func (p *Page) Head() (title, about string) {
 }
 
 // Status is what the map shows, and the keys that can be used, for the status line.
-func (p *Page) Status() (stands, manners string) {
+func (p *Page) Status() (stands, hint string) {
 	if p.Busy() {
 		return "", lang.L("Escape stops it")
 	}

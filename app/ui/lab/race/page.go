@@ -193,18 +193,18 @@ func (p *Page) Head() (title, about string) {
 }
 
 // Status is the present moment, and the keys that can be used.
-func (p *Page) Status() (stands, manners string) {
+func (p *Page) Status() (stands, hint string) {
 	switch {
 	case p.recording.Busy():
 		return lang.L("Both searches are being recorded"), lang.L("Escape stops recording")
 	case !p.raced:
 		return "", lang.L("Ctrl+Enter starts the race")
 	case p.player.Running():
-		manners = lang.L("Space pauses")
+		hint = lang.L("Space pauses")
 	default:
-		manners = lang.L("Space plays, arrows step")
+		hint = lang.L("Space plays, arrows step")
 	}
-	return p.stands(), manners
+	return p.stands(), hint
 }
 
 // stands is the moment in words.

@@ -60,8 +60,8 @@ func TestTwoSearchesRace(t *testing.T) {
 	for _, name := range []string{"raceBack", "raceFarBack", "raceFirst", "raceOn", "raceFarOn"} {
 		c.The(name).Run()
 	}
-	if stands, manners := s.Status(); !strings.ContainsAny(stands, "0123456789") || manners == "" {
-		t.Errorf("the status line says %q, %q", stands, manners)
+	if stands, hint := s.Status(); !strings.ContainsAny(stands, "0123456789") || hint == "" {
+		t.Errorf("the status line says %q, %q", stands, hint)
 	}
 	c.The("racePlay").Run()
 	if !s.player.Running() {

@@ -167,19 +167,19 @@ func (p *Page) Head() (title, about string) {
 }
 
 // Status is the present step, and the keys that can be used.
-func (p *Page) Status() (stands, manners string) {
+func (p *Page) Status() (stands, hint string) {
 	switch {
 	case p.recording.busy():
 		return lang.L("Recording"), lang.L("Escape stops recording")
 	case p.shown.run == nil:
 		return "", lang.L("Ctrl+Enter records a search")
 	case p.player.Running():
-		manners = lang.L("Space pauses")
+		hint = lang.L("Space pauses")
 	default:
-		manners = lang.L("Space plays, arrows step")
+		hint = lang.L("Space plays, arrows step")
 	}
 	return lang.L("Step {{.Step}} of {{.All}}",
-		map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.run.Last())}), manners
+		map[string]any{"Step": grouped(p.Cursor.K()), "All": grouped(p.shown.run.Last())}), hint
 }
 
 // Left stops playing when the page is left.

@@ -89,9 +89,9 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 		c.The(name).Run()
 	}
 	title, about := s.Head()
-	stands, manners := s.Status()
-	if title == "" || about == "" || stands == "" || manners == "" || s.Panel() == nil {
-		t.Errorf("it is called %q, %q; the status line says %q, %q", title, about, stands, manners)
+	stands, hint := s.Status()
+	if title == "" || about == "" || stands == "" || hint == "" || s.Panel() == nil {
+		t.Errorf("it is called %q, %q; the status line says %q, %q", title, about, stands, hint)
 	}
 	c.The("thinkFirst").Run()
 	c.The("thinkPlay").Run()
