@@ -41,16 +41,7 @@ func (g *Game) WayTo(s GamePosition) []puzzle.Move {
 	for same < min(len(here), len(s.way)) && here[same] == s.way[same] {
 		same++
 	}
-	return append(backward(here[same:]), s.way[same:]...)
-}
-
-// backward is what takes moves back.
-func backward(moves []puzzle.Move) []puzzle.Move {
-	back := make([]puzzle.Move, 0, len(moves))
-	for _, m := range slices.Backward(moves) {
-		back = append(back, m.Inverse())
-	}
-	return back
+	return append(puzzle.Undo(here[same:]), s.way[same:]...)
 }
 
 // Passed tells whether the steps that are played led over a spot.

@@ -64,7 +64,7 @@ func (s *Solution) Hand(g *Game) error {
 		if n <= s.cursor {
 			return g.Play(Solver, s.moves[n:s.cursor]...)
 		}
-		return g.Play(Solver, backward(s.moves[s.cursor:n])...)
+		return g.Play(Solver, puzzle.Undo(s.moves[s.cursor:n])...)
 	}
 	way := slices.Concat(s.From.way, s.moves[:s.cursor])
 	return g.Play(Solver, g.WayTo(GamePosition{s.state, way})...)

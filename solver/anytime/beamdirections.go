@@ -46,7 +46,7 @@ func (q *runningSearch) courses() []beamDirection {
 // way is a solution as the moves of the course, and those as a solution.
 func (c *beamDirection) way(moves []puzzle.Move) []puzzle.Move {
 	if c.back {
-		return undoing(moves)
+		return puzzle.Undo(moves)
 	}
 	return moves
 }

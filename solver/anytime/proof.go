@@ -181,15 +181,5 @@ func (e *proofSide) forward(moves []puzzle.Move) []puzzle.Move {
 	if !e.back {
 		return moves
 	}
-	return undoing(moves)
-}
-
-// undoing is the moves that take some back.
-func undoing(moves []puzzle.Move) []puzzle.Move {
-	moves = slices.Clone(moves)
-	slices.Reverse(moves)
-	for i, m := range moves {
-		moves[i] = m.Inverse()
-	}
-	return moves
+	return puzzle.Undo(moves)
 }

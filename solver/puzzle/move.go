@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -88,9 +89,15 @@ func Pushes(moves []Move) int {
 	return n
 }
 
+// Undo is the moves that take others back.
+func Undo(moves []Move) []Move {
+	back := OfBlank(moves) // each move in the opposite direction
+	slices.Reverse(back)
+	return back
+}
+
 // OfBlank turns moves of tiles into moves of the blank, and back: where a tile slides to the left, the blank goes
-// to the
-// right.
+// to the right.
 func OfBlank(moves []Move) []Move {
 	turned := make([]Move, len(moves))
 	for i, m := range moves {

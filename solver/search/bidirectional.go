@@ -2,7 +2,6 @@ package search
 
 import (
 	"context"
-	"slices"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
@@ -90,8 +89,5 @@ func (at meeting) join(here, there, near *breadthFirstWave) []puzzle.Move {
 	}
 	moves := here.table.path(at.near, here.board)
 	back := there.table.path(at.far, there.board)
-	for _, m := range slices.Backward(back) {
-		moves = append(moves, m.Inverse())
-	}
-	return moves
+	return append(moves, puzzle.Undo(back)...)
 }

@@ -2,7 +2,6 @@ package record
 
 import (
 	"encoding/binary"
-	"slices"
 
 	"tilewise/solver/puzzle"
 )
@@ -239,9 +238,5 @@ func (g *graphHistory) solution() []puzzle.Move {
 	if g.ending != Meeting {
 		return g.path(uint32(g.goal), g.run.steps)
 	}
-	moves := g.path(g.met[0], g.run.steps)
-	for _, m := range slices.Backward(g.path(g.met[1], g.run.steps)) {
-		moves = append(moves, m.Inverse())
-	}
-	return moves
+	return append(g.path(g.met[0], g.run.steps), puzzle.Undo(g.path(g.met[1], g.run.steps))...)
 }
