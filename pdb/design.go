@@ -189,15 +189,8 @@ func (d Design) pattern(i int, tiles []int, covered *grid.CellSet) (list []Desig
 }
 
 func properName(name string) bool {
-	if name == "" || len(name) > MaxName || strings.HasPrefix(name, tablePrefix) {
-		return false
-	}
-	for _, r := range name {
-		if (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' {
-			return false
-		}
-	}
-	return true
+	return name != "" && len(name) <= MaxName && !strings.HasPrefix(name, tablePrefix) &&
+		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
 // Plan is what the tables of a design will take, exactly as far as memory goes. It

@@ -10,14 +10,14 @@ import (
 // Density is how far a heuristic is from the true distance on all boards of a size: Counts[d][h] is
 // the number of boards at distance d whose estimate is h.
 type Density struct {
-	Heuristic solver.HeuristicID
-	Size      puzzle.Size
-	Counts    [][]int
-	Boards    int
-	Mean      float64 // of h
-	Distance  float64 // mean of the true distance
-	Exact     int     // boards on which h is the true distance
-	Over      int     // boards on which h is greater: the heuristic is not admissible
+	Heuristic solver.HeuristicID `json:"heuristic"`
+	Size      puzzle.Size        `json:"-"`
+	Boards    int                `json:"boards"`
+	Mean      float64            `json:"mean"`          // of h
+	Distance  float64            `json:"mean_distance"` // mean of the true distance
+	Exact     int                `json:"exact"`         // boards on which h is the true distance
+	Over      int                `json:"overestimated"` // boards on which h is greater: the heuristic is not admissible
+	Counts    [][]int            `json:"counts"`
 }
 
 // Off is how many moves h is short of the truth, on average.

@@ -60,7 +60,7 @@ func (e *EdgeCheck) checkBoard(h search.Heuristic, g puzzle.Goal, b *puzzle.Sear
 	if over := here - distance; over > 0 {
 		e.Over++
 		if over > e.WorstOver {
-			s, err := stateOf(g, b)
+			s, err := b.State(g)
 			if err != nil {
 				return err
 			}
@@ -96,7 +96,7 @@ func (e *EdgeCheck) addEdge(g puzzle.Goal, b *puzzle.SearchState, distance int, 
 	e.By[change]++
 	if change > 1 && change == e.Worst() && len(e.Examples) < fewExamples {
 		edge.Board.Goal, edge.Board.Known = g, distance
-		edge.Board.Start, err = stateOf(g, b)
+		edge.Board.Start, err = b.State(g)
 		e.Examples = append(e.Examples, edge)
 	}
 	return err
@@ -131,7 +131,7 @@ func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.Heurist
 		if len(r.Moves) <= distance {
 			return nil
 		}
-		s, err := stateOf(g, b)
+		s, err := b.State(g)
 		list = append(list, ExcessSolution{Board{s, g, distance}, len(r.Moves)})
 		return err
 	})

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -172,7 +173,7 @@ func seed(written any) (uint64, error) {
 
 // set reads a set of boards; size and goal are those of the experiment.
 func (s savedSet) set(size, goal string) (BoardSet, error) {
-	set := BoardSet{Count: s.Count, File: ""}
+	set := BoardSet{Count: s.Count}
 	var err error
 	if set.Seed, err = seed(s.Seed); err != nil {
 		return set, err
@@ -192,16 +193,7 @@ func (s savedSet) set(size, goal string) (BoardSet, error) {
 	if kinds != 1 {
 		return set, errors.New("expected one of boards, random, depth, file and game")
 	}
-	if s.Size != "" {
-		size = s.Size
-	}
-	if s.Goal != "" {
-		goal = s.Goal
-	}
-	if goal == "" {
-		goal = string(puzzle.BlankLast)
-	}
-	return s.fill(set, size, goal)
+	return s.fill(set, cmp.Or(s.Size, size), cmp.Or(s.Goal, goal, string(puzzle.BlankLast)))
 }
 
 // fill reads the fields of a set's kind.
@@ -251,10 +243,7 @@ func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
 }
 
 func (x savedExpect) expectation() (ExpectedFigure, error) {
-	e := ExpectedFigure{Figure: Figure(x.Figure), Sum: Aggregate(x.Sum), Run: x.Run - 1, Than: x.Than - 1}
-	if e.Sum == "" {
-		e.Sum = Mean
-	}
+	e := ExpectedFigure{Figure: Figure(x.Figure), Sum: cmp.Or(Aggregate(x.Sum), Mean), Run: x.Run - 1, Than: x.Than - 1}
 	e.Least, e.Most = rangeOf(x.Is, x.Least, x.Most)
 	if !e.Figure.known() {
 		return e, fmt.Errorf("figure %q; expected one of %s", x.Figure, join(Figures()))

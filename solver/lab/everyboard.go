@@ -34,12 +34,3 @@ func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.SearchS
 	}
 	return nil
 }
-
-// stateOf converts a board from normal form.
-func stateOf(g puzzle.Goal, b *puzzle.SearchState) (puzzle.State, error) {
-	tiles := make([]int, len(b.Cells))
-	for cell, belongs := range b.Cells {
-		tiles[cell] = g.At(int(belongs))
-	}
-	return puzzle.NewState(g.Size(), tiles)
-}

@@ -3,6 +3,7 @@ package lab
 import (
 	"encoding/csv"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -98,10 +99,8 @@ func (r Report) MeasuredWith() string {
 func (r Report) measuredWith() (version, on string) {
 	var versions, machines []string
 	add := func(list []string, text string) []string {
-		for _, there := range list {
-			if there == text {
-				return list
-			}
+		if slices.Contains(list, text) {
+			return list
 		}
 		return append(list, text)
 	}

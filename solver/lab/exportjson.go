@@ -146,21 +146,11 @@ func (r Report) savedSums() []savedSums {
 
 // savedFindings are the results of the studies, as JSON.
 type savedFindings struct {
-	Accuracy    []savedDensity  `json:"accuracy,omitempty"`
+	Accuracy    []Density       `json:"accuracy,omitempty"`
 	Consistency []savedEdges    `json:"consistency,omitempty"`
 	Forecasts   []savedForetold `json:"forecasts,omitempty"`
 	Within      int             `json:"forecasts_in_range,omitempty"`
 	Skipped     []SkippedStudy  `json:"skipped,omitempty"`
-}
-
-type savedDensity struct {
-	Heuristic solver.HeuristicID `json:"heuristic"`
-	Boards    int                `json:"boards"`
-	Mean      float64            `json:"mean"`
-	Distance  float64            `json:"mean_distance"`
-	Exact     int                `json:"exact"`
-	Over      int                `json:"overestimated"`
-	Counts    [][]int            `json:"counts"` // [distance][h]
 }
 
 type savedEdges struct {
@@ -191,11 +181,7 @@ type savedForetold struct {
 
 func (r Report) savedFindings() savedFindings {
 	f := r.Findings
-	saved := savedFindings{Within: f.Within, Skipped: f.Skipped}
-	for _, d := range f.Densities {
-		saved.Accuracy = append(saved.Accuracy,
-			savedDensity{d.Heuristic, d.Boards, d.Mean, d.Distance, d.Exact, d.Over, d.Counts})
-	}
+	saved := savedFindings{Accuracy: f.Densities, Within: f.Within, Skipped: f.Skipped}
 	for i, e := range f.Edges {
 		one := savedEdges{Heuristic: e.Heuristic, Edges: e.Edges, Broken: e.Broken, Worst: e.Worst(), By: e.By,
 			Over: e.Over, TooLong: []savedTooLong{}}

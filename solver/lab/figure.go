@@ -1,6 +1,10 @@
 package lab
 
-import "tilewise/solver/puzzle"
+import (
+	"slices"
+
+	"tilewise/solver/puzzle"
+)
 
 // Figure is a number that every row has: a column of tables, and what charts and sums show.
 type Figure string
@@ -86,11 +90,4 @@ func (f Figure) Grows() bool {
 }
 
 // known tells whether the figure exists.
-func (f Figure) known() bool {
-	for _, each := range Figures() {
-		if each == f {
-			return true
-		}
-	}
-	return false
-}
+func (f Figure) known() bool { return slices.Contains(Figures(), f) }

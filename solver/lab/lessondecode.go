@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -103,7 +104,7 @@ func LessonSource(content []byte) (Lesson, error) {
 }
 
 func (s savedLesson) lesson() (Lesson, error) {
-	l := Lesson{Minutes: s.Minutes, Answer: s.Answer, Knows: s.Knows}
+	l := Lesson{Minutes: cmp.Or(s.Minutes, 5), Answer: s.Answer, Knows: s.Knows}
 	if len(s.Steps) > maxSteps {
 		return l, fmt.Errorf("%d steps; expected at most %d", len(s.Steps), maxSteps)
 	}
@@ -113,9 +114,6 @@ func (s savedLesson) lesson() (Lesson, error) {
 			return l, in(StepText(i), err)
 		}
 		l.Steps, l.Stages = append(l.Steps, text), append(l.Stages, stage)
-	}
-	if l.Minutes == 0 {
-		l.Minutes = 5
 	}
 	err := tooLong(append(l.Steps, s.Answer)...)
 	if err != nil {
@@ -175,17 +173,12 @@ func readStep(fields map[string]any, runs int) (text Translations, stage Stage, 
 	if len(text) == 0 {
 		return text, stage, errors.New("expected a text")
 	}
-	return text, stage, stage.marks(text, runs)
-}
-
-// marks checks the marked words of a text.
-func (s Stage) marks(text Translations, runs int) error {
-	for _, said := range text {
-		if _, err := s.Parts(said, runs); err != nil {
-			return err
+	for _, said := range text { // their marked words
+		if _, err := stage.Parts(said, runs); err != nil {
+			return text, stage, err
 		}
 	}
-	return nil
+	return text, stage, nil
 }
 
 // readChange reads what a learner can change, and tries every value.
@@ -255,12 +248,8 @@ func (l Lesson) settle() (Lesson, error) {
 
 // guess reads a guess about so many runs.
 func (s savedGuess) guess(runs int) (Guess, error) {
-	g := Guess{Figure: Figure(s.Figure), Sum: Aggregate(s.Sum), Run: max(s.Run, 1) - 1, Than: s.Than - 1,
-		Which:  Aggregate(s.Which),
-		Factor: s.Factor}
-	if g.Sum == "" {
-		g.Sum = Mean
-	}
+	g := Guess{Figure: Figure(s.Figure), Sum: cmp.Or(Aggregate(s.Sum), Mean), Run: max(s.Run, 1) - 1, Than: s.Than - 1,
+		Which: Aggregate(s.Which), Factor: s.Factor}
 	if err := g.readStages(s, runs); err != nil || g.Next {
 		return g, err
 	}

@@ -102,11 +102,10 @@ func StageOf(kind StageKind) Stage { return Stage{Kind: kind, Run: -1, Than: -1,
 
 // newStage reads a stage of a file; none has no kind.
 func newStage(fields map[string]any, runs int) (Stage, error) {
-	none := StageOf("")
 	if len(fields) == 0 {
-		return none, nil
+		return StageOf(""), nil
 	}
-	return none.read(fields, runs)
+	return StageOf("").read(fields, runs)
 }
 
 // TextPart is a piece of a text. Where it is marked, a press on it shows a stage.
