@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -46,11 +47,11 @@ func (s attempt) proves(v Ablation) bool {
 // promise it, so Auto has a solution at once and shorter ones as long as it may, and a
 // proof beside them, with tables where there are any.
 func (e *Engine) stages(r Request) ([]attempt, error) {
-	algorithm, err := LookupAlgorithm(orElse(r.Algorithm, Auto))
+	algorithm, err := LookupAlgorithm(cmp.Or(r.Algorithm, Auto))
 	if err != nil {
 		return nil, err
 	}
-	h, err := LookupHeuristic(orElse(r.Heuristic, AutoHeuristic))
+	h, err := LookupHeuristic(cmp.Or(r.Heuristic, AutoHeuristic))
 	if err != nil {
 		return nil, err
 	}
@@ -100,21 +101,21 @@ func farFromHome(r Request) bool {
 // solution.
 const optimalCells = 16
 
-func orElse[T ~string](id, otherwise T) T {
-	if id == "" {
-		return otherwise
-	}
-	return id
-}
-
 // bestHeuristic is what AutoHeuristic stands for: the strongest whose tables
 // are at hand or built in a blink, in the form that the algorithm reads, and
 // leave memory for the search.
 func (k *databases) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
-	for _, id := range strongest {
+	return k.firstAtHand(strongest, a, size, blankGoal, memory)
+}
+
+// firstAtHand is the first of some heuristics whose tables are at hand and leave memory for the search, or
+// LinearConflict, which needs none.
+func (k *databases) firstAtHand(ids []HeuristicID, a AlgorithmID, size puzzle.Size, blankGoal int,
+	memory int64) Heuristic {
+	for _, id := range ids {
 		card := heuristicCard(id)
-		if card.Serves(size) && k.quick(card, tablesOf(card, a, size, blankGoal)) &&
-			k.affords(card, tablesOf(card, a, size, blankGoal), memory) {
+		tables := tablesOf(card, a, size, blankGoal)
+		if card.Serves(size) && k.quick(card, tables) && k.affords(card, tables, memory) {
 			return card
 		}
 	}
@@ -124,12 +125,7 @@ func (k *databases) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int
 // provingHeuristic is what Anytime proves its bounds with: tables that are stored or in
 // memory and leave memory for the beams, since building them would be a search of its own.
 func (k *databases) provingHeuristic(size puzzle.Size, blankGoal int, memory int64) Heuristic {
-	card := heuristicCard(PDB6666)
-	id := tablesOf(card, Anytime, size, blankGoal)
-	if card.Serves(size) && k.quick(card, id) && k.affords(card, id, memory) {
-		return card
-	}
-	return heuristicCard(LinearConflict)
+	return k.firstAtHand([]HeuristicID{PDB6666}, Anytime, size, blankGoal, memory)
 }
 
 // affords tells whether the tables of a heuristic leave half of an amount of

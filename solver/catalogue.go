@@ -205,18 +205,12 @@ func LookupHeuristic(id HeuristicID) (Heuristic, error) {
 }
 
 // algorithmCard and heuristicCard are for ids that are known to be there.
-func algorithmCard(id AlgorithmID) Algorithm {
-	a, err := LookupAlgorithm(id)
-	if err != nil {
-		panic(err)
-	}
-	return a
-}
+func algorithmCard(id AlgorithmID) Algorithm { return must(LookupAlgorithm(id)) }
+func heuristicCard(id HeuristicID) Heuristic { return must(LookupHeuristic(id)) }
 
-func heuristicCard(id HeuristicID) Heuristic {
-	h, err := LookupHeuristic(id)
+func must[T any](card T, err error) T {
 	if err != nil {
 		panic(err)
 	}
-	return h
+	return card
 }

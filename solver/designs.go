@@ -143,7 +143,10 @@ func (e *Engine) RemoveDesign(name string) error {
 	if err == nil {
 		err = e.removeBut(TableID{Name: d.String(), Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}, e.patternsBeside(d))
 	}
-	return errors.Join(ignoreMissing(err), e.designs.Remove(name))
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, pdb.ErrDesign) {
+		err = nil // what is missing or damaged has no tables to remove
+	}
+	return errors.Join(err, e.designs.Remove(name))
 }
 
 // patternsBeside are those of all heuristics but a design, on its board.
@@ -161,13 +164,6 @@ func (e *Engine) patternsBeside(d pdb.Design) (patterns []pdb.Pattern) {
 		}
 	}
 	return patterns
-}
-
-func ignoreMissing(err error) error {
-	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, pdb.ErrDesign) {
-		return nil
-	}
-	return err
 }
 
 // designsOf is where an engine keeps designs.

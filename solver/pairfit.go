@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"time"
@@ -39,8 +40,8 @@ const hopeless = 12 * time.Hour
 // hopeless pair but lets it run into its limits; it refuses only what has no
 // tables.
 func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID) PairFit {
-	algorithm, errA := LookupAlgorithm(orElse(a, Auto))
-	card, errH := LookupHeuristic(orElse(h, AutoHeuristic))
+	algorithm, errA := LookupAlgorithm(cmp.Or(a, Auto))
+	card, errH := LookupHeuristic(cmp.Or(h, AutoHeuristic))
 	board, errB := puzzle.NewSearchState(s, g)
 	if errA != nil || errH != nil || errB != nil || !card.Serves(s.Size()) {
 		return PairFit{Why: WhyTables}

@@ -1,6 +1,9 @@
 package solver
 
-import "time"
+import (
+	"cmp"
+	"time"
+)
 
 // UnbuiltTables is tables that nobody has built, and what they would have brought.
 type UnbuiltTables struct {
@@ -24,7 +27,7 @@ func (e *Engine) unbuilt(r Request, found Result) *UnbuiltTables {
 	var of UnbuiltTables
 	card := heuristicCard(PDB6666)
 	switch {
-	case orElse(r.Heuristic, AutoHeuristic) != AutoHeuristic:
+	case cmp.Or(r.Heuristic, AutoHeuristic) != AutoHeuristic:
 		return nil
 	case found.Algorithm == IDAStar && found.Elapsed > longSearch:
 		card, of.Faster = heuristicCard(PDB78), fasterWith78

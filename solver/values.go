@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -82,7 +83,7 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 	if err != nil {
 		return HeuristicValue{}, err
 	}
-	card, err := LookupHeuristic(orElse(h, AutoHeuristic))
+	card, err := LookupHeuristic(cmp.Or(h, AutoHeuristic))
 	if err != nil {
 		return HeuristicValue{}, err
 	}

@@ -36,7 +36,7 @@ func newReader(f boardFlags) *boardReader {
 func (r *boardReader) arguments(args []string) iter.Seq[inputBoard] {
 	single := len(args) > 1
 	for _, arg := range args {
-		single = single && len(strings.FieldsFunc(arg, isSeparator)) <= 1
+		single = single && len(strings.FieldsFunc(arg, func(c rune) bool { return strings.ContainsRune(" ,;/\t\r\n", c) })) <= 1
 	}
 	if single {
 		args = []string{strings.Join(args, " ")}
@@ -49,8 +49,6 @@ func (r *boardReader) arguments(args []string) iter.Seq[inputBoard] {
 		}
 	}
 }
-
-func isSeparator(c rune) bool { return strings.ContainsRune(" ,;/\t\r\n", c) }
 
 // lines are the boards of a text, one a line. It ends with ctx even while
 // input waits for a slow source; an error of the source is the last entry.

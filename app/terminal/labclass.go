@@ -46,18 +46,14 @@ func (p *Program) writeClass(ctx context.Context, f classFlags, folder string) e
 		return err
 	}
 	paths := filesys.Ending(filesys.System{}, folder, lab.LessonEnding)
-	var err error
 	if len(paths) == 0 {
-		err = fmt.Errorf("there are no files *%s in %s", lab.LessonEnding, folder)
+		return usageError{fmt.Errorf("there are no files *%s in %s", lab.LessonEnding, folder)}
 	}
-	var set []lab.ClassLesson
-	if err == nil {
-		set, err = lab.ClassOf(ctx, paths)
+	set, err := lab.ClassOf(ctx, paths)
+	if err != nil {
+		return usageError{err}
 	}
-	var content []byte
-	if err == nil {
-		content, err = lab.EncodeClass(set)
-	}
+	content, err := lab.EncodeClass(set)
 	if err != nil {
 		return usageError{err}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -108,11 +109,8 @@ func formatFigure(f lab.Figure, x float64) string {
 // has one.
 func shownFigures(sums []lab.RunSums) []lab.Figure {
 	shown := []lab.Figure{lab.Length, lab.Optimality}
-	for _, s := range sums {
-		if s.One(lab.Excess, lab.Count) > 0 {
-			shown = append(shown, lab.Excess)
-			break
-		}
+	if slices.ContainsFunc(sums, func(s lab.RunSums) bool { return s.One(lab.Excess, lab.Count) > 0 }) {
+		shown = append(shown, lab.Excess)
 	}
 	return append(shown, lab.Expanded, lab.Generated, lab.Stored, lab.Memory, lab.CPU, lab.Branching)
 }

@@ -138,12 +138,13 @@ func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 			[2]string{"stopped", explain(err)},
 			[2]string{"at least", lowerBound(r)})
 	}
+	bounds := names(r.Iterations, func(i search.Iteration) string { return fmt.Sprint(i.Bound) })
 	return table(w, append(rows,
 		[2]string{"by", pairTitle(r.Algorithm, r.Heuristic)},
 		[2]string{"expanded", formatCount(r.Expanded)},
 		[2]string{"generated", formatCount(r.Generated)},
 		[2]string{"stored", formatCount(r.Stored)},
-		[2]string{"bounds", bounds(r)},
+		[2]string{"bounds", strings.Join(bounds, " ")},
 		[2]string{"time", timeText(r)}))
 }
 
@@ -163,10 +164,6 @@ func lowerBound(r solver.Result) string {
 		return ""
 	}
 	return fmt.Sprintf("%d moves", r.LowerBound)
-}
-
-func bounds(r solver.Result) string {
-	return strings.Join(names(r.Iterations, func(i search.Iteration) string { return fmt.Sprint(i.Bound) }), " ")
 }
 
 func timeText(r solver.Result) string {

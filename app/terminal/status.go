@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"tilewise/app/session"
 	"tilewise/solver"
@@ -38,12 +39,7 @@ func (errReported) Error() string { return "reported" }
 // statusOf is the exit status for an error.
 func statusOf(err error) int {
 	is := func(targets ...error) bool {
-		for _, target := range targets {
-			if errors.Is(err, target) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(targets, func(target error) bool { return errors.Is(err, target) })
 	}
 	var (
 		reported errReported

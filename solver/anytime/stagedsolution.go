@@ -108,31 +108,31 @@ func (m *method) solve(ctx context.Context) error {
 // tall as wide, else a column, on the side away from the blank's goal.
 func (m *method) nextLine() (BoardLine, []int) {
 	size, blank := m.board.Size, m.board.BlankGoal
-	var cells []int
 	if m.bottom-m.top >= m.right-m.left {
-		row := m.top
-		if size.Row(blank) == row {
-			row = m.bottom
-			m.bottom--
-		} else {
-			m.top++
-		}
-		for col := m.left; col <= m.right; col++ {
-			cells = append(cells, row*size.W+col)
-		}
-		return Row, cells
+		row := takeEnd(&m.top, &m.bottom, size.Row(blank))
+		return Row, cellsFrom(row*size.W+m.left, 1, m.right-m.left+1)
 	}
-	col := m.left
-	if size.Col(blank) == col {
-		col = m.right
-		m.right--
-	} else {
-		m.left++
+	col := takeEnd(&m.left, &m.right, size.Col(blank))
+	return Column, cellsFrom(m.top*size.W+col, size.W, m.bottom-m.top+1)
+}
+
+// takeEnd takes the first line off first … last, or the last one where the first is the blank's.
+func takeEnd(first, last *int, blank int) (line int) {
+	if line = *first; line != blank {
+		*first++
+		return line
 	}
-	for row := m.top; row <= m.bottom; row++ {
-		cells = append(cells, row*size.W+col)
+	*last--
+	return *last + 1
+}
+
+// cellsFrom are so many cells from one on, a step apart.
+func cellsFrom(cell, step, count int) []int {
+	cells := make([]int, count)
+	for i := range cells {
+		cells[i] = cell + i*step
 	}
-	return Column, cells
+	return cells
 }
 
 // carry brings the tiles of some cells home and fixes them there.
