@@ -34,9 +34,9 @@ func newReader(f boardFlags) *boardReader {
 // arguments are the boards of a command line. Where no argument holds more
 // than one number they are one board, written without quotes.
 func (r *boardReader) arguments(args []string) iter.Seq[inputBoard] {
-	single := len(args) > 1
+	single, separates := len(args) > 1, func(c rune) bool { return strings.ContainsRune(" ,;/\t\r\n", c) }
 	for _, arg := range args {
-		single = single && len(strings.FieldsFunc(arg, func(c rune) bool { return strings.ContainsRune(" ,;/\t\r\n", c) })) <= 1
+		single = single && len(strings.FieldsFunc(arg, separates)) <= 1
 	}
 	if single {
 		args = []string{strings.Join(args, " ")}
