@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -44,32 +45,23 @@ func (w reportWriter) writeDuels() {
 // writeFindings writes the results of the studies.
 func (w reportWriter) writeFindings() error {
 	f := w.Findings
-	if len(f.Densities) > 0 {
-		rows := [][]string{{"All boards", "Mean h", "Mean distance", "Exact on", "Too much on"}}
-		for _, d := range f.Densities {
-			rows = append(rows, []string{
-				string(d.Heuristic), fmt.Sprintf("%.3f", d.Mean), fmt.Sprintf("%.3f", d.Distance), formatCount(d.Exact),
-				formatCount(d.Over),
-			})
-		}
-		fmt.Fprintln(w)
-		if err := columns(w, rows); err != nil {
-			return err
-		}
+	densities := [][]string{{"All boards", "Mean h", "Mean distance", "Exact on", "Too much on"}}
+	for _, d := range f.Densities {
+		densities = append(densities, []string{
+			string(d.Heuristic), fmt.Sprintf("%.3f", d.Mean), fmt.Sprintf("%.3f", d.Distance), formatCount(d.Exact),
+			formatCount(d.Over),
+		})
 	}
-	if len(f.Edges) > 0 {
-		rows := [][]string{{"All edges", "Edges", "Not consistent", "By up to", "Not admissible on",
-			"Too long without reopening"}}
-		for i, e := range f.Edges {
-			rows = append(rows, []string{
-				string(e.Heuristic), formatCount(e.Edges), formatCount(e.Broken), fmt.Sprint(e.Worst()),
-				formatCount(e.Over) + " boards", formatCount(len(f.Closed[i])) + " of " + formatCount(e.Boards),
-			})
-		}
-		fmt.Fprintln(w)
-		if err := columns(w, rows); err != nil {
-			return err
-		}
+	edges := [][]string{{"All edges", "Edges", "Not consistent", "By up to", "Not admissible on",
+		"Too long without reopening"}}
+	for i, e := range f.Edges {
+		edges = append(edges, []string{
+			string(e.Heuristic), formatCount(e.Edges), formatCount(e.Broken), fmt.Sprint(e.Worst()),
+			formatCount(e.Over) + " boards", formatCount(len(f.Closed[i])) + " of " + formatCount(e.Boards),
+		})
+	}
+	if err := errors.Join(w.section(densities), w.section(edges)); err != nil {
+		return err
 	}
 	for _, s := range f.Skipped {
 		fmt.Fprintf(w, "\n%s of %s: %s\n", s.Study, s.Heuristic, s.Why)

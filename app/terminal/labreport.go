@@ -196,8 +196,14 @@ func (w reportWriter) writeSpread() {
 			formatFigure(lab.Expanded, all.Deviation), formatFigure(lab.Expanded, all.Total),
 		})
 	}
-	if len(rows) > 1 {
-		fmt.Fprintln(w)
-		_ = columns(w, rows) // where writing fails, the table above has failed too and was told
+	_ = w.section(rows) // where writing fails, the table above has failed too and was told
+}
+
+// section writes rows below an empty line; nothing where there is only their head.
+func (w reportWriter) section(rows [][]string) error {
+	if len(rows) < 2 {
+		return nil
 	}
+	fmt.Fprintln(w)
+	return columns(w, rows)
 }
