@@ -99,11 +99,7 @@ func drawAtDepth(all *search.Distances, g puzzle.Goal, n int, seed uint64) (puzz
 
 // relabel is the state whose cells hold what belongs to the cells of home.
 func relabel(g puzzle.Goal, home []uint16) (puzzle.State, error) {
-	tiles := make([]int, g.Size().Cells())
-	for cell, belongs := range home {
-		tiles[cell] = g.At(int(belongs))
-	}
-	return puzzle.NewState(g.Size(), tiles)
+	return (&puzzle.SearchState{Size: g.Size(), Cells: home, BlankGoal: g.Blank()}).State(g)
 }
 
 // AllAtDepth lists every board of up to ten cells that is exactly n moves from
