@@ -167,7 +167,7 @@ func lifecycleCallbacks(s *shell) lifecycle.Callbacks {
 			}
 		},
 		Unwritten: func() error { return settings.Unwritten(s.Preferences) },
-		CloseLab:  func() { s.lab.Bench.Close() },
+		CloseLab:  func() { s.lab.Close() },
 	}
 }
 

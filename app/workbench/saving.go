@@ -5,9 +5,9 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"strconv"
 	"tilewise/app/task"
 	"tilewise/solver/filesys"
+	"tilewise/solver/lab"
 )
 
 // slotFolder is the folder of the slots; "" keeps nothing.
@@ -26,18 +26,12 @@ func (b *Workbench) keep() {
 	if slot == nil || b.files.restoring.Busy() || b.files.unreadable {
 		return
 	}
-	content := append([]byte(fileLine+strconv.Quote(b.doc.Path)+"\n"), b.doc.Experiment.Encode()...)
+	content := b.doc.Experiment.Encode()
 	if len(b.doc.Experiment.Runs) == 0 {
 		content = nil
 	}
-	slot.requested++
-	number := slot.requested
-	slot.writes.Add(1)
-	b.config.Behind(func() {
-		defer slot.writes.Done()
-		if newest, err := slot.write(number, content); newest {
-			b.config.Tasks.Post(func() { b.kept(slot.slot.Name, err) })
-		}
+	slot.Keep(b.config.Behind, b.doc.Path, content, func(err error) {
+		b.config.Tasks.Post(func() { b.kept(slot.Name(), err) })
 	})
 }
 
@@ -53,7 +47,7 @@ func (b *Workbench) kept(path string, err error) {
 func (b *Workbench) Close() {
 	if slot := b.files.slot; slot != nil {
 		b.files.slot = nil
-		slot.release()
+		slot.Release()
 	}
 }
 
@@ -71,11 +65,11 @@ func (b *Workbench) restore() {
 		return
 	}
 	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l slotContent, err error) {
-		if l.slot, l.left, err = freeBench(folder); err == nil {
+		if l.slot, l.left, err = FreeDraft(folder, benchStem, lab.Extension); err == nil {
 			err = l.read()
 		}
 		if ctx.Err() != nil && l.slot != nil { // the result is not wanted any more
-			l.slot.release()
+			l.slot.Release()
 		}
 		return l, err
 	}, func(l slotContent, err error) {
@@ -97,7 +91,7 @@ func (b *Workbench) restore() {
 // docOf is the document of a slot.
 func (b *Workbench) docOf(l slotContent) Document {
 	s := l.doc
-	if !l.named && l.slot != nil && l.slot.slot.Name == benchAt(b.slotFolder(), 1) {
+	if !l.named && l.slot != nil && l.slot.Name() == benchAt(b.slotFolder(), 1) {
 		s.Path = b.config.Choices().String(keyFile)
 	}
 	if s.Saved = s.Path == ""; !s.Saved {
@@ -130,11 +124,11 @@ func (b *Workbench) restored(s Document, there bool) {
 func (b *Workbench) TakeLeft(n int) {
 	folder := b.slotFolder()
 	task.Try(b.config.Tasks, &b.files.restoring, func(ctx context.Context) (l slotContent, err error) {
-		if l.slot, err = claimBench(folder, n); err != nil {
+		if l.slot, err = claimDraft(benchAt(folder, n)); err != nil {
 			return l, err
 		}
 		if err = l.read(); err != nil || ctx.Err() != nil { // or the result is not wanted any more
-			l.slot.release()
+			l.slot.Release()
 		}
 		return l, err
 	}, func(l slotContent, err error) {
@@ -148,7 +142,7 @@ func (b *Workbench) TakeLeft(n int) {
 			return
 		}
 		if before := b.files.slot; before != nil {
-			b.config.Behind(before.release)
+			b.config.Behind(before.Release)
 		}
 		b.files.slot, b.files.unreadable = l.slot, false
 		b.history = history{} // as undo must not write the document of one slot into another

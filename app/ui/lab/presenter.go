@@ -209,6 +209,15 @@ func (r *Presenter) Redo()         { r.undoTarget().Redo() }
 func (r *Presenter) CanUndo() bool { return r.undoTarget().CanUndo() }
 func (r *Presenter) CanRedo() bool { return r.undoTarget().CanRedo() }
 
+// Close stores what is not stored yet, and frees the files of the bench and of the lesson that is
+// written for other programs.
+func (r *Presenter) Close() {
+	if r.form != nil {
+		r.form.Close()
+	}
+	r.Bench.Close()
+}
+
 // Leave is called when a person goes to another view.
 func (r *Presenter) Leave() {
 	if r.built {

@@ -34,11 +34,12 @@ type Page struct {
 	at      int           // which of them is shown, where there is room for one
 	whole   *fyne.Container
 
-	kept     draftFile
+	draft    draft
 	looking  task.Task
-	playing  task.Timer
-	shown    bool // the preview shows a lesson
-	building bool // the program fills the form, not the person
+	typing   task.Timer // runs until the person stops typing
+	unkept   bool       // the draft lacks what was typed last
+	shown    bool       // the preview shows a lesson
+	building bool       // the program fills the form, not the person
 }
 
 // New makes a page without widgets.
@@ -122,7 +123,12 @@ func (p *Page) Refresh() {
 }
 
 // Left is called when the page is left.
-func (p *Page) Left() { p.preview.Left() }
+func (p *Page) Left() {
+	if p.typing.Running() {
+		p.settle()
+	}
+	p.preview.Left()
+}
 
 // Head is the title of the lesson, and its file.
 func (p *Page) Head() (title, about string) {
@@ -198,14 +204,12 @@ func (p *Page) take(w *lessons.Writing) {
 	p.host.Enter()
 	p.all()
 	p.form.object.ScrollToTop()
-	p.keep()
 }
 
-// all fills the form, and plays the lesson.
+// all fills the form, plays the lesson, and stores it.
 func (p *Page) all() {
 	p.form.build()
-	p.play()
-	p.host.Said()
+	p.settle()
 	p.host.Exchange()
 }
 
@@ -217,11 +221,16 @@ func (p *Page) change(field string, how func(*lab.Lesson)) {
 	}
 }
 
-// changed shows the result of a change.
+// changed shows the result of a change, and stores it, once the person stops typing.
 func (p *Page) changed() {
 	const pause = 400 * time.Millisecond
-	p.form.problem()
-	p.playing.Start(p.kit.Tasks, pause, p.play)
+	p.unkept = true
+	p.typing.Start(p.kit.Tasks, pause, p.settle)
+}
+
+// settle shows the result of the last changes, and stores it.
+func (p *Page) settle() {
+	p.play()
 	p.host.Said()
 	p.keep()
 }
@@ -235,7 +244,7 @@ func (p *Page) reshape(field string, how func(*lab.Lesson)) {
 // play shows the lesson as a learner sees it. While there is a mistake in it, the preview stays as
 // it was.
 func (p *Page) play() {
-	p.playing.Stop()
+	p.typing.Stop()
 	l, err := p.writing.Played()
 	p.form.problem()
 	if err == nil {
@@ -258,7 +267,6 @@ func (p *Page) Redo()         { p.turnBack(p.writing.Redo) }
 func (p *Page) turnBack(how func()) {
 	how()
 	p.all()
-	p.keep()
 }
 
 // Busy tells whether the lesson beside the form runs, and Stop ends that.

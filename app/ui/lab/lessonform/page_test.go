@@ -125,6 +125,7 @@ func TestAMistakeStandsBelowItsField(t *testing.T) {
 		t.Errorf("the status line says %q", said)
 	}
 	d.field(t, "Minutes").SetText("8")
+	d.settle()
 	if told := d.form.problems[lab.MinutesField]; told.Visible() {
 		t.Errorf("it still says %q", told.Content)
 	}
@@ -135,7 +136,8 @@ func TestALessonThatIsNotSavedIsNotLost(t *testing.T) {
 	folder := t.TempDir()
 	d := writer(t, folder)
 	d.field(t, "Topic").SetText("Half a lesson")
-	d.Stand.Written()
+	d.Services.Tasks.StopAll() // as the program does when it ends
+	d.Close()
 	d = writer(t, folder)
 	if title, _ := d.Head(); title != "Half a lesson" {
 		t.Fatalf("%q is found again", title)
@@ -151,8 +153,25 @@ func TestALessonThatIsNotSavedIsNotLost(t *testing.T) {
 		t.Error("a lesson that is saved is asked for")
 	}
 	d.Stand.Written()
-	if _, err := os.Stat(d.draftPath()); err == nil {
+	if _, err := os.Stat(d.draft.file.Name()); err == nil {
 		t.Error("a draft is kept of a lesson that is saved")
+	}
+}
+
+// Two windows keep a draft each: none writes over that of the other, and both are found again.
+func TestTwoWindowsKeepTheirOwnDraft(t *testing.T) {
+	folder := t.TempDir()
+	one, two := writer(t, folder), writer(t, folder)
+	one.field(t, "Topic").SetText("The first")
+	two.field(t, "Topic").SetText("The second")
+	two.Close()
+	one.Close()
+	for _, want := range []string{"The first", "The second"} {
+		again := writer(t, folder)
+		defer again.Close()
+		if title, _ := again.Head(); title != want {
+			t.Errorf("%q is found again; want %q", title, want)
+		}
 	}
 }
 

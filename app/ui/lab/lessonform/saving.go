@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -15,101 +14,118 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver/filesys"
 	"tilewise/solver/lab"
 	"tilewise/solver/untrusted"
 )
 
-// draftFile is the file in which an unsaved lesson is stored, so that nothing is lost whatever ends
-// the program. It is removed once the lesson is saved.
-type draftFile struct {
-	newest atomic.Pointer[[]byte] // the content to write, empty to remove the file; nil once that is done
-	writes task.Queue
-	told   bool // the person was told that the draft can't be stored
+// draft is where an unsaved lesson is kept, so that nothing is lost whatever ends the program. It is
+// removed once the lesson is saved.
+type draft struct {
+	file *workbench.DraftFile // nil until it was looked for, and where there is none
+	told bool                 // the person was told that the draft can't be stored
 }
 
-// keyPath is the preference that names the file of the draft's lesson.
-const keyPath = "lab.lessonDraft"
-
-// draftPath is the file of the draft; "" stores none.
-func (p *Page) draftPath() string {
-	if p.host.Folder() == "" {
-		return ""
-	}
-	return filepath.Join(p.host.Folder(), "lab", "draft"+lab.LessonEnding)
+// draftFound is a draft that was not saved.
+type draftFound struct {
+	file    *workbench.DraftFile
+	writing *lessons.Writing
 }
 
 // lookForDraft restores the draft that was not saved, or begins a lesson.
 func (p *Page) lookForDraft() {
-	path := p.draftPath()
+	folder := p.host.Folder()
 	if p.looking.Busy() {
 		return
 	}
-	task.Try(p.kit.Tasks, &p.looking, func(ctx context.Context) (*lessons.Writing, error) {
-		if path == "" {
-			return nil, fs.ErrNotExist
+	task.Try(p.kit.Tasks, &p.looking, func(ctx context.Context) (found draftFound, err error) {
+		if folder == "" {
+			return found, nil
 		}
-		content, err := untrusted.Experiment.Read(ctx, path)
+		found.file, _, err = workbench.FreeDraft(filepath.Join(folder, "lab"), "draft", lab.LessonEnding)
 		if err != nil {
-			return nil, err
+			return found, err
 		}
-		w, err := lessons.Open("", content)
-		if err != nil {
-			_, _ = filesys.SetAside(filesys.System{}, path) // it stays for the person to look at
+		found.writing, err = readDraft(found.file)
+		if err != nil || ctx.Err() != nil { // it must not be written over, or is not wanted any more
+			found.file.Release()
+			found.file = nil
 		}
-		return w, err
-	}, func(w *lessons.Writing, err error) {
+		return found, err
+	}, func(found draftFound, err error) {
 		if errors.Is(err, context.Canceled) || p.writing != nil {
 			return
 		}
-		if err != nil {
-			w = p.fresh()
-		} else {
-			w.SavedTo(p.app.Preferences.String(keyPath), nil)
+		p.draft.file, p.writing = found.file, found.writing
+		if p.writing == nil {
+			p.writing = p.fresh()
 		}
-		p.writing = w
+		if err != nil {
+			p.isKept(folder, err)
+		}
 		p.all()
 	})
 }
 
-// keep stores unsaved changes.
-func (p *Page) keep() {
-	path := p.draftPath()
-	if path == "" {
-		return
+// readDraft reads the lesson of a draft; nil where there is none. One that can't be read is set
+// aside, for the person to look at.
+func readDraft(file *workbench.DraftFile) (*lessons.Writing, error) {
+	content, path, _, err := file.Read()
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
 	}
-	var content []byte
-	if p.writing.Unsaved() {
-		content = p.writing.Content()
-		p.app.Preferences.SetString(keyPath, p.writing.Path)
-	}
-	p.kept.newest.Store(&content)
-	p.kept.writes.Add(p.app.Files.Behind, func() {
-		newest := p.kept.newest.Swap(nil)
-		if newest == nil {
-			return
+	if err == nil {
+		var w *lessons.Writing
+		if w, err = lessons.Open("", content); err == nil {
+			w.SavedTo(path, nil)
+			return w, nil
 		}
-		err := writeOrRemove(path, *newest)
-		p.kit.Tasks.Post(func() { p.isKept(path, err) })
-	})
+	}
+	if _, aside := filesys.SetAside(filesys.System{}, file.Name()); aside != nil {
+		return nil, err
+	}
+	return nil, nil
 }
 
-func writeOrRemove(path string, content []byte) error {
-	if len(content) > 0 {
-		return filesys.Write(filesys.System{}, path, content)
+// keep stores unsaved changes in the background.
+func (p *Page) keep() {
+	p.unkept = false
+	if file := p.draft.file; file != nil {
+		file.Keep(p.app.Files.Behind, p.writing.Path, p.unsaved(), func(err error) {
+			p.kit.Tasks.Post(func() { p.isKept(file.Name(), err) })
+		})
 	}
-	if err := (filesys.System{}).Remove(path); !errors.Is(err, fs.ErrNotExist) {
-		return err
+}
+
+// unsaved is the lesson where its file holds another one, else nil.
+func (p *Page) unsaved() []byte {
+	if p.writing.Unsaved() {
+		return p.writing.Content()
 	}
 	return nil
 }
 
 // isKept reports that the draft could not be stored, once until it can be stored again.
 func (p *Page) isKept(path string, err error) {
-	if err != nil && !p.kept.told {
+	if err != nil && !p.draft.told {
 		p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
 	}
-	p.kept.told = err != nil
+	p.draft.told = err != nil
+}
+
+// Close stores what was typed last, and frees the draft for other programs, when all is written. It
+// is called when the background tasks have ended, the pause of typing among them.
+func (p *Page) Close() {
+	file := p.draft.file
+	if file == nil {
+		return
+	}
+	if p.unkept {
+		file.Keep(func(write func()) { write() }, p.writing.Path, p.unsaved(), func(error) {})
+	}
+	p.draft.file = nil
+	file.Release()
 }
 
 // Save writes the lesson to its file, or asks for one.

@@ -1,0 +1,171 @@
+package workbench
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+
+	"tilewise/app/session"
+	"tilewise/solver/filesys"
+	"tilewise/solver/lab"
+	"tilewise/solver/untrusted"
+)
+
+// DraftFile is the file in which unsaved work is kept between sessions. Windows that are open at
+// once have one each, so that none overwrites the work of another.
+type DraftFile struct {
+	slot session.SaveSlot
+
+	requested int // how many writes were requested, counted on the window's goroutine
+	writes    sync.WaitGroup
+	order     sync.Mutex
+	written   int // the number of the newest write on the disk; guarded by order
+}
+
+// Name is the path of the file.
+func (f *DraftFile) Name() string { return f.slot.Name }
+
+// Release frees the file for other programs, when all is written.
+func (f *DraftFile) Release() {
+	f.writes.Wait()
+	_ = f.slot.Release() // the system frees the slot when the program ends
+}
+
+// Keep writes work in the background, with the file in which the person saved it ("" is none); no
+// work removes the draft. kept is called in the background, unless newer work was written before.
+func (f *DraftFile) Keep(behind func(func()), savedTo string, work []byte, kept func(error)) {
+	if work != nil {
+		work = append([]byte(fileLine+strconv.Quote(savedTo)+"\n"), work...)
+	}
+	f.requested++
+	number := f.requested
+	f.writes.Add(1)
+	behind(func() {
+		defer f.writes.Done()
+		if newest, err := f.write(number, work); newest {
+			kept(err)
+		}
+	})
+}
+
+// write writes the content of a numbered request; no content removes the file. newest is false
+// where a newer one was written before.
+func (f *DraftFile) write(number int, content []byte) (newest bool, err error) {
+	f.order.Lock()
+	defer f.order.Unlock()
+	if number < f.written {
+		return false, nil
+	}
+	f.written = number
+	if content == nil {
+		_ = filesys.System{}.Remove(f.Name())
+		return true, nil
+	}
+	return true, filesys.Write(filesys.System{}, f.Name(), content)
+}
+
+// Read reads the kept work, and the file in which the person saved it; named is false where an older
+// version kept it, which did not say.
+func (f *DraftFile) Read() (work []byte, savedTo string, named bool, err error) {
+	work, err = filesys.Read(filesys.System{}, f.Name(), untrusted.Experiment.Bytes)
+	savedTo, named = fileOf(work)
+	return work, savedTo, named, err
+}
+
+// fileLine begins the first line of a slot, a comment that names the file in which the person saved
+// the document; "" is none. It is no preference: each window has its own, and would otherwise save
+// its experiment into the file of another window.
+const fileLine = "# file = "
+
+// keyFile is the key of the preference that named the file of the first slot in older versions.
+const keyFile = "lab.file"
+
+// fileOf is the file that the first line of a slot names. ok is false where there is no such line.
+func fileOf(content []byte) (path string, ok bool) {
+	line, _, _ := bytes.Cut(content, []byte("\n"))
+	told, ok := strings.CutPrefix(string(line), fileLine)
+	if !ok {
+		return "", false
+	}
+	path, err := strconv.Unquote(told)
+	return path, err == nil
+}
+
+// benchStem begins the names of the files that keep the bench.
+const benchStem = "bench"
+
+// benchAt is the name of the nth file that keeps the bench, from 1.
+func benchAt(folder string, n int) string {
+	return session.SlotName(folder, benchStem, lab.Extension, n)
+}
+
+// claimDraft claims a file; filesys.ErrLocked where a running program has it. The system frees the
+// file of a program that is killed.
+func claimDraft(name string) (*DraftFile, error) {
+	d := filesys.System{}
+	if err := d.MakeFolder(filepath.Dir(name), 0o700); err != nil {
+		return nil, err
+	}
+	slot, err := session.ClaimNamed(d, name)
+	return &DraftFile{slot: slot}, err
+}
+
+// FreeDraft claims the first free file of those that begin and end alike, preferably one with a
+// draft. left is the number of another free one with a draft; 0 is none.
+func FreeDraft(folder, stem, extension string) (own *DraftFile, left int, err error) {
+	holdsDraft := false // own has a draft
+	for n := 1; n <= session.MostSlots; n++ {
+		name := session.SlotName(folder, stem, extension, n)
+		_, err := os.Stat(name)
+		there := !errors.Is(err, fs.ErrNotExist)
+		if own != nil && !there {
+			continue
+		}
+		f, err := claimDraft(name)
+		switch {
+		case errors.Is(err, filesys.ErrLocked):
+		case err != nil: // a system without file locks has one file for all
+			return &DraftFile{slot: session.SaveSlot{Name: session.SlotName(folder, stem, extension, 1)}}, 0, nil
+		case own == nil:
+			own, holdsDraft = f, there
+		case !holdsDraft:
+			own.Release()
+			own, holdsDraft = f, true
+		default:
+			f.Release()
+			return own, n, nil
+		}
+	}
+	if own == nil {
+		return nil, 0, session.ErrSlots
+	}
+	return own, 0, nil
+}
+
+// slotContent is the content of a slot.
+type slotContent struct {
+	slot  *DraftFile
+	doc   Document
+	named bool   // its first line names a file, or ""
+	left  int    // the slot of another document; 0 is none
+	aside string // the new name of a document that can't be read; "" where none was set aside
+}
+
+// read reads the document of the slot.
+func (l *slotContent) read() error {
+	content, path, named, err := l.slot.Read()
+	if err == nil {
+		l.doc.Path, l.named = path, named
+		l.doc.Experiment, err = lab.Decode(content, nil)
+	}
+	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) ||
+		filesys.Unfit(err) {
+		l.aside, _ = filesys.SetAside(filesys.System{}, l.slot.Name())
+	}
+	return err
+}
