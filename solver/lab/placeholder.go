@@ -127,6 +127,9 @@ func (e Experiment) said(inner, language string, rows []Row, boards []Board) (st
 	value, unit := x.value/over.value, ""
 	if share {
 		value, unit = 100*value, "\u202f%"
+		if math.Abs(value) >= 10 {
+			value = math.Round(10*value) / 10 // of a share three digits matter
+		}
 	}
 	sign := ""
 	switch {
@@ -140,18 +143,22 @@ func (e Experiment) said(inner, language string, rows []Row, boards []Board) (st
 	return sign + written(value, language) + unit, nil
 }
 
-// written writes a number with as many digits as matter: whole from 100 on, else with
-// three digits.
+// written writes a number as tables and bars do: whole from 1000 on, else as Hundredths does; below 1
+// with three digits that matter.
 func written(x float64, language string) string {
-	if math.Abs(x-math.Round(x)) < rounding || math.Abs(x) >= 100 {
+	const whole = 1000
+	if math.Abs(x-math.Round(x)) < rounding || math.Abs(x) >= whole {
 		digits := strconv.FormatFloat(math.Round(x), 'f', 0, 64)
 		for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
 			digits = digits[:i] + "\u202f" + digits[i:]
 		}
 		return digits
 	}
-	decimals := 2 - int(math.Floor(math.Log10(math.Abs(x))))
-	text := strings.TrimRight(strings.TrimRight(strconv.FormatFloat(x, 'f', decimals, 64), "0"), ".")
+	text := Hundredths(x)
+	if math.Abs(x) < 1 {
+		decimals := 2 - int(math.Floor(math.Log10(math.Abs(x))))
+		text = strings.TrimRight(strings.TrimRight(strconv.FormatFloat(x, 'f', decimals, 64), "0"), ".")
+	}
 	if language == "de" || language == "fr" {
 		return strings.Replace(text, ".", ",", 1)
 	}

@@ -37,6 +37,7 @@ func newCard(p *Page, e listEntry, number int) *lessonCard {
 	if e.path != "" {
 		c.number.Content = ""
 	}
+	c.about.Least = kit.SmallText - 3 // for German sentences that end in their verb
 	c.number.Style.Bold, c.number.Align = true, fyne.TextAlignCenter
 	c.title.SetBold(true)
 	c.FocusableControl = p.kit.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
