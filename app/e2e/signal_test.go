@@ -59,7 +59,7 @@ func TestASignalEndsTheProgramWhileItStarts(t *testing.T) {
 		func(now situation) bool { return now.Photo.Photo == "large.png" },
 	} {
 		p := launch(s, home(t.TempDir()), nil, photo)
-		p.until("a sign of life", sign)
+		p.soon("a sign of life", func() bool { return sign(p.now()) })
 		p.obeys(syscall.SIGTERM)
 	}
 }

@@ -80,6 +80,7 @@ func Run(a fyne.App, c Config) int {
 	}
 	chosen.Failed = func(err error) { s.Tasks.Post(func() { s.autosave.SettingsFailed(err) }) }
 	chosen.Elsewhere = s.files.Behind
+	s.lifecycle.ObeySignals(a.Lifecycle())
 	s.start(c.Photo)
 	if c.Homeless {
 		s.autosave.SayHomeless()
@@ -90,7 +91,6 @@ func Run(a fyne.App, c Config) int {
 	if crashed != "" {
 		reportCrash(s, crashed)
 	}
-	s.lifecycle.ObeySignals(a.Lifecycle())
 	last := lifecycle.TakeLastAct(a.Lifecycle())
 	s.win.ShowAndRun()
 	if !s.lifecycle.Gone { // Fyne has ended the loop by itself
