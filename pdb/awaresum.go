@@ -16,10 +16,10 @@ import (
 // of the board carries them to. There is one for each partition and, where a
 // reflection leaves the blank's goal cell in its place, one more for its mirror
 // image. Each is a lower bound, and the largest one is taken.
-type AwareSum struct{ readings []partitionSum }
+type AwareSum struct{ readings []partitionReflection }
 
-// partitionSum is one sum.
-type partitionSum struct {
+// partitionReflection is one sum.
+type partitionReflection struct {
 	mirror grid.Symmetry // nil is the board as it is
 	parts  []turnedPattern
 }
@@ -27,7 +27,7 @@ type partitionSum struct {
 // turnedPattern is a pattern, and the table that it is read in when turn shows it the board.
 type turnedPattern struct {
 	tiles []int
-	table *BlankAware
+	table *BlankAwareTable
 	turn  grid.Symmetry
 }
 
@@ -40,7 +40,7 @@ func NewAwareSum(t *Tables) (*AwareSum, error) {
 	}
 	for _, p := range t.Partitions() {
 		for _, mirror := range ways {
-			r := partitionSum{mirror: mirror}
+			r := partitionReflection{mirror: mirror}
 			for _, pattern := range p {
 				tiles := pattern.Tiles
 				if mirror != nil {

@@ -14,7 +14,7 @@ import (
 // waiting is a disk that writes its first table only when somebody asks for
 // another one.
 type waiting struct {
-	filesys.Disk
+	filesys.FileSystem
 	first string        // the name of the first table's file
 	other chan struct{} // told when another table is looked for
 	late  bool          // nobody did
@@ -27,7 +27,7 @@ func (d *waiting) Open(name string) (filesys.File, error) {
 		default:
 		}
 	}
-	return d.Disk.Open(name)
+	return d.FileSystem.Open(name)
 }
 
 func (d *waiting) Create(name string, permissions fs.FileMode) (filesys.File, error) {
@@ -38,7 +38,7 @@ func (d *waiting) Create(name string, permissions fs.FileMode) (filesys.File, er
 			d.late = true
 		}
 	}
-	return d.Disk.Create(name, permissions)
+	return d.FileSystem.Create(name, permissions)
 }
 
 // A table is written while the next one is looked for or built: the threads need
@@ -50,7 +50,7 @@ func TestATableIsWrittenBesideTheNext(t *testing.T) {
 	}
 	s := NewShelf(&Store{disk: memdisk.New(), dir: "/tables"}, 2, nil)
 	s.keep = 0
-	d := &waiting{Disk: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, set.Patterns[0]))}
+	d := &waiting{FileSystem: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, set.Patterns[0]))}
 	s.store.disk = d
 	mustGet(t, s, eight44)
 	if d.late {

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// BlankAware is an additive database that keeps the blank's zone: a value for
+// BlankAwareTable is an additive database that keeps the blank's zone: a value for
 // each placement of the pattern's tiles and each zone of the blank, in one bit a
 // state. It is immutable, and safe for any number of readers.
 //
@@ -33,22 +33,22 @@ import (
 // for each tile of the pattern, how many later tiles of the pattern lie on
 // smaller cells. Block numbers the set of occupied cells and the zone; its
 // values are less than Stride, a multiple of 64.
-type BlankAware struct {
+type BlankAwareTable struct {
 	pattern Pattern
-	blocks  *blockList
+	blocks  *zoneBlocks
 	bits    []uint64
 	stride  int
 }
 
 // BuildBlankAware fills the blank-aware database of a pattern; see Build.
-func BuildBlankAware(ctx context.Context, p Pattern, o BuildOptions) (*BlankAware, error) {
+func BuildBlankAware(ctx context.Context, p Pattern, o BuildOptions) (*BlankAwareTable, error) {
 	b := newReader(p, o)
 	b.seconds = true
 	b.open()
 	if err := b.search(ctx); err != nil {
 		return nil, err
 	}
-	z := newBlankAware(p, b.blockList)
+	z := newBlankAware(p, b.zoneBlocks)
 	z.bits = b.room(awareWords(len(b.zones), b.count))
 	return z, b.turn(ctx, z)
 }
@@ -71,8 +71,8 @@ func (b *builder) room(words int) []uint64 {
 // alike tells whether two sizes are within a hundredth.
 func alike(a, b int) bool { return max(a, b)-min(a, b) <= a/100 }
 
-func newBlankAware(p Pattern, b *blockList) *BlankAware {
-	return &BlankAware{pattern: p, blocks: b, stride: awareStride(len(b.zones))}
+func newBlankAware(p Pattern, b *zoneBlocks) *BlankAwareTable {
+	return &BlankAwareTable{pattern: p, blocks: b, stride: awareStride(len(b.zones))}
 }
 
 // awareStride makes whole words of an order's bits.
@@ -83,7 +83,7 @@ func awareWords(zones, orders int) int { return awareStride(zones) / 64 * orders
 
 // turn writes the second bits, which are block by block, order by order: 64
 // orders of turnColumns times 64 blocks at a time.
-func (b *builder) turn(ctx context.Context, z *BlankAware) error {
+func (b *builder) turn(ctx context.Context, z *BlankAwareTable) error {
 	return b.share(ctx, z.stride/64, turnColumns, func(_ int, next func() (from, to int)) error {
 		for from, to := next(); from < to; from, to = next() {
 			b.turnFrom(z, from)
@@ -97,7 +97,7 @@ func (b *builder) turn(ctx context.Context, z *BlankAware) error {
 const turnColumns = 8
 
 // turnFrom writes all orders of the turnColumns words from column on.
-func (b *builder) turnFrom(z *BlankAware, column int) {
+func (b *builder) turnFrom(z *BlankAwareTable, column int) {
 	var squares [turnColumns][64]uint64
 	columns := min(turnColumns, z.stride/64-column)
 	for word := range b.words {
@@ -135,32 +135,32 @@ func transpose(square *[64]uint64) {
 }
 
 // Pattern is the pattern the database belongs to.
-func (z *BlankAware) Pattern() Pattern { return z.pattern }
+func (z *BlankAwareTable) Pattern() Pattern { return z.pattern }
 
 // Tiles is the goal cells of the pattern, ascending, to be read only.
-func (z *BlankAware) Tiles() []int { return z.pattern.Tiles }
+func (z *BlankAwareTable) Tiles() []int { return z.pattern.Tiles }
 
 // BlankGoal is the goal cell of the blank.
-func (z *BlankAware) BlankGoal() int { return z.pattern.Blank }
+func (z *BlankAwareTable) BlankGoal() int { return z.pattern.Blank }
 
 // Stride is the number of bits that the index reserves for an order.
-func (z *BlankAware) Stride() int { return z.stride }
+func (z *BlankAwareTable) Stride() int { return z.stride }
 
 // Bits is the database: index i is bit i mod 64 of word i/64. To be read only.
-func (z *BlankAware) Bits() []uint64 { return z.bits }
+func (z *BlankAwareTable) Bits() []uint64 { return z.bits }
 
 // Bytes is the memory that the bits take.
-func (z *BlankAware) Bytes() int64 { return 8 * int64(len(z.bits)) }
+func (z *BlankAwareTable) Bytes() int64 { return 8 * int64(len(z.bits)) }
 
 // Block numbers a set of occupied cells, a bit for each, together with the zone
 // of a blank on the cell blank.
-func (z *BlankAware) Block(occupied uint32, blank int) int {
+func (z *BlankAwareTable) Block(occupied uint32, blank int) int {
 	return z.blocks.block(z.blocks.ranks.Of(grid.CellSet(occupied)), blank)
 }
 
 // Index is where the bit is for tiles on cells, given in the order of the
 // pattern, and a blank.
-func (z *BlankAware) Index(cells []uint8, blank int) int {
+func (z *BlankAwareTable) Index(cells []uint8, blank int) int {
 	occupied, order := uint32(0), 0
 	for i, c := range cells {
 		occupied |= 1 << c
@@ -178,7 +178,7 @@ func (z *BlankAware) Index(cells []uint8, blank int) int {
 // Lookup is the value for a board of the database's size and blank goal: the
 // fewest moves of the pattern's tiles that bring them home, from where the blank
 // is. It walks home, at a few look-ups a step, and does not allocate.
-func (z *BlankAware) Lookup(b *puzzle.SearchState) int {
+func (z *BlankAwareTable) Lookup(b *puzzle.SearchState) int {
 	var cells [maxTiles]uint8
 	for c, tile := range b.Cells {
 		if i, ok := slices.BinarySearch(z.pattern.Tiles, int(tile)); ok {
@@ -189,7 +189,7 @@ func (z *BlankAware) Lookup(b *puzzle.SearchState) int {
 }
 
 // walkHome counts the steps to home. It spoils cells.
-func (z *BlankAware) walkHome(cells []uint8, blank int) int {
+func (z *BlankAwareTable) walkHome(cells []uint8, blank int) int {
 	steps := 0
 	low := z.colour(cells) != z.blocks.odd(z.pattern.mask()) // the lowest bit of the value
 	for !z.home(cells, blank) {
@@ -204,7 +204,7 @@ func (z *BlankAware) walkHome(cells []uint8, blank int) int {
 
 // step moves a tile of the pattern such that the state's bit becomes want, and
 // returns the blank's cell. There is such a move from every state but home.
-func (z *BlankAware) step(cells []uint8, blank int, want bool) int {
+func (z *BlankAwareTable) step(cells []uint8, blank int, want bool) int {
 	var occupied grid.CellSet
 	for _, c := range cells {
 		occupied |= 1 << c
@@ -226,13 +226,13 @@ func (z *BlankAware) step(cells []uint8, blank int, want bool) int {
 	panic("pdb: a state from which no move leads home")
 }
 
-func (z *BlankAware) bit(cells []uint8, blank int) bool {
+func (z *BlankAwareTable) bit(cells []uint8, blank int) bool {
 	i := z.Index(cells, blank)
 	return z.bits[i>>6]>>(i&63)&1 != 0
 }
 
 // colour is blocks.odd of the occupied cells.
-func (z *BlankAware) colour(cells []uint8) bool {
+func (z *BlankAwareTable) colour(cells []uint8) bool {
 	var occupied grid.CellSet
 	for _, c := range cells {
 		occupied |= 1 << c
@@ -241,7 +241,7 @@ func (z *BlankAware) colour(cells []uint8) bool {
 }
 
 // home tells whether the tiles are at home and the blank is in its goal's zone.
-func (z *BlankAware) home(cells []uint8, blank int) bool {
+func (z *BlankAwareTable) home(cells []uint8, blank int) bool {
 	var occupied grid.CellSet
 	for i, c := range cells {
 		if int(c) != z.pattern.Tiles[i] {

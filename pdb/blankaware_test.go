@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-func mustBuildBlankAware(t testing.TB, p Pattern) *BlankAware {
+func mustBuildBlankAware(t testing.TB, p Pattern) *BlankAwareTable {
 	t.Helper()
 	z, err := BuildBlankAware(t.Context(), p, BuildOptions{})
 	if err != nil {

@@ -18,7 +18,7 @@ type BuildOptions struct {
 	Workers  int                 // threads; 0 is one for each processor
 	Progress func(BuildProgress) // called a few times a second from one goroutine; may be nil
 
-	geometry *geometry // shared with the tables that are made together; may be nil
+	geometry *numberingCache // shared with the tables that are made together; may be nil
 }
 
 func (o BuildOptions) workers() int {
@@ -84,11 +84,11 @@ func (b *builder) build(ctx context.Context) (*Table, error) {
 }
 
 type builder struct {
-	*blockList
+	*zoneBlocks
 	*orders
 	pattern  Pattern
 	away     [maxTiles][maxCells]uint8 // Manhattan distances of its tiles
-	pace     *pace
+	pace     *progressMeter
 	workers  int
 	closed   []uint64 // a block's words at words·block
 	frontier []uint64
@@ -113,7 +113,7 @@ func newBuilder(p Pattern, o BuildOptions) *builder {
 func newReader(p Pattern, o BuildOptions) *builder {
 	blocks, orders := o.geometry.of(p), o.geometry.ordersOf(p)
 	return &builder{
-		blockList: blocks, orders: orders, pattern: p, away: distances(p), workers: o.workers(),
+		zoneBlocks: blocks, orders: orders, pattern: p, away: distances(p), workers: o.workers(),
 		pace: newPace(int64(len(blocks.zones))*int64(orders.count), o.Progress),
 	}
 }
@@ -196,7 +196,7 @@ func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, e
 func (b *builder) settle(level int, ranks []int32) {
 	w := worker{builder: b, level: level + 2}
 	for _, rank := range ranks {
-		for block := b.blockList.first[rank]; block < b.blockList.first[rank+1]; block++ {
+		for block := b.zoneBlocks.first[rank]; block < b.zoneBlocks.first[rank+1]; block++ {
 			if b.fresh[block] > 0 {
 				w.close(int(block))
 			}

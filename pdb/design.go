@@ -196,7 +196,7 @@ func properName(name string) bool {
 // Plan is what the tables of a design will take, exactly as far as memory goes. It
 // counts the patterns that are there and sound by themselves: a design that is
 // being painted has a plan, too.
-func (d Design) Plan(form StorageForm) BuildCost {
+func (d Design) Plan(form TableKind) BuildCost {
 	var plan BuildCost
 	for _, tiles := range d.Patterns {
 		if p, err := NewPattern(d.Size, d.Blank, tiles...); err == nil {

@@ -66,7 +66,7 @@ func TestProblemsAreNamedWhileADesignIsPainted(t *testing.T) {
 func TestThePlanOfADesignIsItsSize(t *testing.T) {
 	d := Design{"four", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14}}}
 	shelf := NewShelf(nil, 0, nil)
-	for _, form := range []StorageForm{PlainForm, BlankAwareForm} {
+	for _, form := range []TableKind{PlainForm, BlankAwareForm} {
 		tables, err := shelf.Get(t.Context(), TablesID{d.String(), d.Size, 15, form}, nil)
 		if err != nil {
 			t.Fatal(err)

@@ -59,7 +59,7 @@ func (d *Designs) Find(name string) (Design, error) {
 	if !properName(name) {
 		return Design{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
 	}
-	content, err := filesys.Read(filesys.System{}, d.file(name), untrusted.Design.Bytes)
+	content, err := filesys.Read(filesys.OSDisk{}, d.file(name), untrusted.Design.Bytes)
 	switch {
 	case filesys.Unfit(err):
 		return Design{}, fmt.Errorf("%w: %w", ErrDesign, err)
@@ -106,7 +106,7 @@ func (d *Designs) Known() []Design {
 func (d *Designs) List() (list []Design, wrong []error) {
 	d.looking.Lock()
 	defer d.looking.Unlock()
-	filesys.Sweep(filesys.System{}, d.dir, time.Now())
+	filesys.Sweep(filesys.OSDisk{}, d.dir, time.Now())
 	list, wrong = d.read()
 	seen := slices.Clone(list)
 	d.seen.Store(&seen)
@@ -144,7 +144,7 @@ func (d *Designs) Keep(design Design) error {
 	}
 	switch _, err := d.Find(design.Name); {
 	case errors.Is(err, ErrDesign):
-		if _, err := filesys.SetAside(filesys.System{}, d.file(design.Name)); err != nil {
+		if _, err := filesys.SetAside(filesys.OSDisk{}, d.file(design.Name)); err != nil {
 			return err
 		}
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
@@ -154,7 +154,7 @@ func (d *Designs) Keep(design Design) error {
 	if err != nil {
 		return err
 	}
-	return filesys.Write(filesys.System{}, d.file(design.Name), append(content, '\n'))
+	return filesys.Write(filesys.OSDisk{}, d.file(design.Name), append(content, '\n'))
 }
 
 // Remove deletes a design. There is no error where there was none.
@@ -163,7 +163,7 @@ func (d *Designs) Remove(name string) error {
 	if !properName(name) {
 		return nil
 	}
-	if err := (filesys.System{}).Remove(d.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := (filesys.OSDisk{}).Remove(d.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	return nil

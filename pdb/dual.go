@@ -27,25 +27,25 @@ import (
 type Dual struct {
 	size  puzzle.Size
 	blank int
-	of    []tableReading // by the goal cell of the blank
+	of    []mirroredAdditive // by the goal cell of the blank
 }
 
-// tableReading is an additive database, read through the mirror as well where the
+// mirroredAdditive is an additive database, read through the mirror as well where the
 // board has one. It is no interface, so that a board that is made for one
 // look-up stays on the stack.
-type tableReading struct {
+type mirroredAdditive struct {
 	plain    *Additive
 	mirrored *Reflected // nil where there is no mirror
 }
 
-func (r tableReading) value(b *puzzle.SearchState) int {
+func (r mirroredAdditive) value(b *puzzle.SearchState) int {
 	if r.mirrored != nil {
 		return r.mirrored.H(b)
 	}
 	return r.plain.H(b)
 }
 
-func (r tableReading) explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+func (r mirroredAdditive) explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	if r.mirrored != nil {
 		return r.mirrored.Explain(b)
 	}
@@ -72,7 +72,7 @@ func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o 
 		if err != nil {
 			mirrored = nil // the board has no such mirror: only the plain reading is used
 		}
-		d.of = append(d.of, tableReading{a, mirrored})
+		d.of = append(d.of, mirroredAdditive{a, mirrored})
 		pace.done(int64(goal + 1))
 	}
 	return d, nil

@@ -28,19 +28,19 @@ var (
 //
 //	 0  8 bytes  "tilewise"
 //	 8  uint16   version of this format: 1
-//	10  uint8    kind: 1 Table, 2 BlankAware
+//	10  uint8    kind: 1 Table, 2 BlankAwareTable
 //	11  uint8    columns of the board
 //	12  uint8    rows
 //	13  uint8    goal cell of the blank
 //	14  uint8    number of tiles k, 1 to 8
 //	15  8 bytes  goal cells of the tiles, ascending, then zeros
-//	23  uint8    layout of a Table; 0 for a BlankAware
+//	23  uint8    layout of a Table; 0 for a BlankAwareTable
 //	24  uint64   bytes of the entries
 //	32  uint64   bytes of the entries as they are stored, to the end of the file
 //	40  uint64   xxhash64 of the entries as they are stored
 //	48  uint64   xxhash64 of the 48 bytes above
 //
-// Entries are a Table's nibbles or a BlankAware's words.
+// Entries are a Table's nibbles or a BlankAwareTable's words.
 const (
 	headerBytes   = 56
 	magic         = "tilewise"
@@ -49,7 +49,7 @@ const (
 
 // header is what a file says of itself.
 type header struct {
-	form    StorageForm
+	form    TableKind
 	pattern Pattern
 	layout  Layout
 	size    int64 // bytes of the entries
@@ -98,7 +98,7 @@ func decodeHeader(b []byte) (header, error) {
 	if h.pattern, err = NewPattern(puzzle.Size{W: int(b[11]), H: int(b[12])}, int(b[13]), tiles...); err != nil {
 		return h, fmt.Errorf("%w: %w", ErrCorrupt, err)
 	}
-	h.form, h.layout = StorageForm(b[10]), Layout(b[23])
+	h.form, h.layout = TableKind(b[10]), Layout(b[23])
 	h.size = int64(binary.LittleEndian.Uint64(b[24:]))
 	h.stored = int64(binary.LittleEndian.Uint64(b[32:]))
 	h.sum = binary.LittleEndian.Uint64(b[40:])
@@ -110,15 +110,15 @@ type storedTable interface {
 	Pattern() Pattern
 	Bytes() int64
 	layoutID() Layout
-	form() StorageForm
+	form() TableKind
 	writeEntries(w io.Writer) error
 	readEntries(r io.Reader) error
 	tell(b *builder, order int, p *fingerprint)
 	entries() int64
 }
 
-func (t *Table) layoutID() Layout  { return t.layout }
-func (t *Table) form() StorageForm { return PlainForm }
+func (t *Table) layoutID() Layout { return t.layout }
+func (t *Table) form() TableKind  { return PlainForm }
 
 func (t *Table) writeEntries(w io.Writer) error {
 	_, err := w.Write(t.nibbles)
@@ -130,13 +130,13 @@ func (t *Table) readEntries(r io.Reader) error {
 	return err
 }
 
-func (z *BlankAware) layoutID() Layout  { return 0 }
-func (z *BlankAware) form() StorageForm { return BlankAwareForm }
+func (z *BlankAwareTable) layoutID() Layout { return 0 }
+func (z *BlankAwareTable) form() TableKind  { return BlankAwareForm }
 
-// chunk is how many words of a BlankAware are turned into bytes at a time.
+// chunk is how many words of a BlankAwareTable are turned into bytes at a time.
 const chunk = 1 << 13
 
-func (z *BlankAware) writeEntries(w io.Writer) error {
+func (z *BlankAwareTable) writeEntries(w io.Writer) error {
 	buffer := make([]byte, 0, 8*chunk)
 	for words := range slices.Chunk(z.bits, chunk) {
 		buffer = buffer[:0]
@@ -150,7 +150,7 @@ func (z *BlankAware) writeEntries(w io.Writer) error {
 	return nil
 }
 
-func (z *BlankAware) readEntries(r io.Reader) error {
+func (z *BlankAwareTable) readEntries(r io.Reader) error {
 	buffer := make([]byte, 8*chunk)
 	for words := range slices.Chunk(z.bits, chunk) {
 		if _, err := io.ReadFull(r, buffer[:8*len(words)]); err != nil {
@@ -164,7 +164,7 @@ func (z *BlankAware) readEntries(r io.Reader) error {
 }
 
 // empty is a table without its entries.
-func empty(f StorageForm, p Pattern, g *geometry) storedTable {
+func empty(f TableKind, p Pattern, g *numberingCache) storedTable {
 	if f == BlankAwareForm {
 		z := newBlankAware(p, g.of(p))
 		z.bits = allocate(awareWords(len(z.blocks.zones), factorial(len(p.Tiles))))
@@ -181,7 +181,7 @@ func encodeTable(w io.WriteSeeker, t storedTable) error {
 		return err
 	}
 	sum := xxhash.New()
-	count := &counter{w: io.MultiWriter(w, sum)}
+	count := &countingWriter{w: io.MultiWriter(w, sum)}
 	z, err := zstd.NewWriter(count, zstd.WithEncoderLevel(zstd.SpeedFastest))
 	if err != nil {
 		return err
@@ -201,12 +201,12 @@ func encodeTable(w io.WriteSeeker, t storedTable) error {
 	return err
 }
 
-type counter struct {
+type countingWriter struct {
 	w io.Writer
 	n int64
 }
 
-func (c *counter) Write(b []byte) (int, error) {
+func (c *countingWriter) Write(b []byte) (int, error) {
 	n, err := c.w.Write(b)
 	c.n += int64(n)
 	return n, err
@@ -214,7 +214,7 @@ func (c *counter) Write(b []byte) (int, error) {
 
 // decodeTable reads the table of a form and pattern. It allocates what that
 // table needs, never what the file asks for.
-func decodeTable(r io.Reader, f StorageForm, p Pattern, g *geometry) (storedTable, error) {
+func decodeTable(r io.Reader, f TableKind, p Pattern, g *numberingCache) (storedTable, error) {
 	head := make([]byte, headerBytes)
 	if _, err := io.ReadFull(r, head); err != nil {
 		return nil, fmt.Errorf("%w: it ends within its header", ErrCorrupt)
@@ -232,7 +232,7 @@ func decodeTable(r io.Reader, f StorageForm, p Pattern, g *geometry) (storedTabl
 			t.layoutID())
 	}
 	sum := xxhash.New()
-	count := &counter{w: sum}
+	count := &countingWriter{w: sum}
 	if err := unpack(io.TeeReader(r, count), t); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrCorrupt, err)
 	}

@@ -18,7 +18,7 @@ type worker struct {
 
 // fill brings all blocks of a set up to the level.
 func (w *worker) fill(rank int) {
-	from, to := int(w.blockList.first[rank]), int(w.blockList.first[rank+1])
+	from, to := int(w.zoneBlocks.first[rank]), int(w.zoneBlocks.first[rank+1])
 	any := false
 	for block := from; block < to; block++ {
 		switch {
@@ -67,7 +67,7 @@ func (w *worker) pull(rank, block int) bool {
 			to := landed.First()
 			from := w.step(to, m.Inverse())
 			before := set&^(1<<to) | 1<<from
-			source := w.blockList.block(w.ranks.Of(before), to)
+			source := w.zoneBlocks.block(w.ranks.Of(before), to)
 			if w.fresh[source] == 0 {
 				continue
 			}

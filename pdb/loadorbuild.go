@@ -145,7 +145,7 @@ func obtain[T storedTable](ctx context.Context, s *Shelf, id TablesID, p Pattern
 // The errors are those of package-level Verify, and those of building.
 func (s *Shelf) Verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
 	sum, err := s.verify(ctx, id, progress)
-	for _, form := range []StorageForm{PlainForm, BlankAwareForm} {
+	for _, form := range []TableKind{PlainForm, BlankAwareForm} {
 		other := id
 		if other.Form = form; err != nil || form == id.Form || !s.kept(other) {
 			continue
@@ -161,7 +161,7 @@ func (s *Shelf) Verify(ctx context.Context, id TablesID, progress func(BuildProg
 // Kept tells whether a table of an ID is stored, in any form, as the last Look of the store
 // has found them.
 func (s *Shelf) Kept(id TablesID) bool {
-	for _, id.Form = range []StorageForm{PlainForm, BlankAwareForm} {
+	for _, id.Form = range []TableKind{PlainForm, BlankAwareForm} {
 		if set, err := Find(id); err == nil && s.store.any(set) {
 			return true
 		}

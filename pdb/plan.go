@@ -60,7 +60,7 @@ const (
 )
 
 // planOf is the plan of one table.
-func planOf(p Pattern, form StorageForm) BuildCost {
+func planOf(p Pattern, form TableKind) BuildCost {
 	k := len(p.Tiles)
 	count, zones := factorial(k), zonesOf(p.Size, k)
 	plane := int64(zones) * int64(orderWords(count)) * 8

@@ -2,8 +2,8 @@ package pdb
 
 import "time"
 
-// pace turns counts of finished work into Progress.
-type pace struct {
+// progressMeter turns counts of finished work into Progress.
+type progressMeter struct {
 	total  int64
 	report func(BuildProgress)
 	began  time.Time
@@ -13,13 +13,13 @@ type pace struct {
 // reportEvery is the shortest time between two reports.
 const reportEvery = 100 * time.Millisecond
 
-func newPace(total int64, report func(BuildProgress)) *pace {
+func newPace(total int64, report func(BuildProgress)) *progressMeter {
 	now := time.Now()
-	return &pace{total, report, now, now}
+	return &progressMeter{total, report, now, now}
 }
 
 // done tells that so much of the total is finished.
-func (p *pace) done(work int64) {
+func (p *progressMeter) done(work int64) {
 	now := time.Now()
 	if p.report == nil || now.Sub(p.last) < reportEvery {
 		return

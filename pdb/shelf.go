@@ -23,8 +23,8 @@ type Heuristic interface {
 // Tables is what an ID stands for, made.
 type Tables struct {
 	TableSet
-	Heuristic Heuristic     // nil in the blank-aware form
-	Aware     []*BlankAware // in the order of the patterns; nil in the plain form
+	Heuristic Heuristic          // nil in the blank-aware form
+	Aware     []*BlankAwareTable // in the order of the patterns; nil in the plain form
 }
 
 // Plain is the tables of a partition in the plain form.

@@ -26,7 +26,7 @@ import (
 // name, brought to the disk and renamed. It is never trusted: whatever is not
 // exactly what was once written is an error when it is read.
 type Store struct {
-	disk filesys.Disk
+	disk filesys.FileSystem
 	dir  string
 
 	looking sync.Mutex // one Look at a time, so that the last is the newest
@@ -52,7 +52,7 @@ func NewStore(dir string) *Store {
 	if dir == "" {
 		dir = DefaultDir()
 	}
-	return &Store{disk: filesys.System{}, dir: dir}
+	return &Store{disk: filesys.OSDisk{}, dir: dir}
 }
 
 // Dir is the folder.
@@ -65,7 +65,7 @@ const (
 )
 
 // file is the name of a table: "4x4-15-0.1.4.5.8-additive.table".
-func (s *Store) file(f StorageForm, p Pattern) string {
+func (s *Store) file(f TableKind, p Pattern) string {
 	tiles := make([]string, len(p.Tiles))
 	for i, t := range p.Tiles {
 		tiles[i] = strconv.Itoa(t)
@@ -76,7 +76,7 @@ func (s *Store) file(f StorageForm, p Pattern) string {
 
 // load reads a table. fs.ErrNotExist where it is not stored; ErrCorrupt,
 // ErrVersion or ErrForeign where its file cannot be trusted.
-func (s *Store) load(f StorageForm, p Pattern, g *geometry) (storedTable, error) {
+func (s *Store) load(f TableKind, p Pattern, g *numberingCache) (storedTable, error) {
 	name := s.file(f, p)
 	file, err := s.disk.Open(name)
 	if err != nil {
@@ -91,7 +91,7 @@ func (s *Store) load(f StorageForm, p Pattern, g *geometry) (storedTable, error)
 }
 
 // setAside renames a file that cannot be trusted; its lock must be held.
-func (s *Store) setAside(f StorageForm, p Pattern) error {
+func (s *Store) setAside(f TableKind, p Pattern) error {
 	return s.disk.Rename(s.file(f, p), s.file(f, p)+damagedSuffix) // a table can be built again: the last will do
 }
 
@@ -102,7 +102,7 @@ func isDamage(err error) bool {
 
 // lock keeps other programs from building the same table. It waits for them
 // until ctx is done. The returned function gives the lock back.
-func (s *Store) lock(ctx context.Context, f StorageForm, p Pattern) (unlock func(), err error) {
+func (s *Store) lock(ctx context.Context, f TableKind, p Pattern) (unlock func(), err error) {
 	if err := s.disk.MakeFolder(s.dir, 0o755); err != nil {
 		return nil, err
 	}
@@ -124,7 +124,7 @@ func (s *Store) save(t storedTable) error {
 
 // StoreEntry is a stored table, as its file says.
 type StoreEntry struct {
-	Form    StorageForm
+	Form    TableKind
 	Pattern Pattern
 	File    string // full path
 	Bytes   int64  // on disk
@@ -264,7 +264,7 @@ func (s *Store) any(set TableSet) bool {
 // Remove deletes a stored table and what was set aside of it; the empty file
 // of its lock stays, since another program may hold it. It is no error where
 // there is no table.
-func (s *Store) Remove(f StorageForm, p Pattern) error {
+func (s *Store) Remove(f TableKind, p Pattern) error {
 	defer s.Look()
 	name := s.file(f, p)
 	var errs []error

@@ -36,7 +36,7 @@ func saved(t *testing.T) (*Store, []byte) {
 
 // silentDisk answers as long as it is to.
 type silentDisk struct {
-	filesys.Disk
+	filesys.FileSystem
 	silent bool
 	t      *testing.T
 }
@@ -45,20 +45,20 @@ func (d *silentDisk) List(folder string) ([]fs.DirEntry, error) {
 	if d.silent {
 		d.t.Error("the disk is asked for a folder")
 	}
-	return d.Disk.List(folder)
+	return d.FileSystem.List(folder)
 }
 
 func (d *silentDisk) Stat(name string) (fs.FileInfo, error) {
 	if d.silent {
 		d.t.Error("the disk is asked for a file")
 	}
-	return d.Disk.Stat(name)
+	return d.FileSystem.Stat(name)
 }
 
 // Whoever asks what is kept waits for no disk: it is as it was when somebody looked.
 func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	files := memdisk.New()
-	d := &silentDisk{Disk: files, t: t}
+	d := &silentDisk{FileSystem: files, t: t}
 	s := &Store{disk: d, dir: "/tables"}
 	set, err := Find(TablesID{Name: tablePrefix + "663", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Form: PlainForm})
 	if err != nil {
@@ -103,7 +103,7 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 			t.Errorf("%s: table differs, or %v", p, err)
 		}
 		again, err := s.load(BlankAwareForm, p, nil)
-		if err != nil || !slices.Equal(again.(*BlankAware).bits, aware.bits) {
+		if err != nil || !slices.Equal(again.(*BlankAwareTable).bits, aware.bits) {
 			t.Errorf("%s: blank-aware table differs, or %v", p, err)
 		}
 	}
@@ -228,7 +228,7 @@ func TestDefaultDirListensToTheEnvironment(t *testing.T) {
 func FuzzDecode(f *testing.F) {
 	p := mustPattern(f, 3, 3, 8, 0, 1)
 	s := NewStore(f.TempDir())
-	bytesOf := map[StorageForm]int64{}
+	bytesOf := map[TableKind]int64{}
 	for _, table := range []storedTable{mustBuild(f, p), mustBuildBlankAware(f, p)} {
 		if err := s.save(table); err != nil {
 			f.Fatal(err)

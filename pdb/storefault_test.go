@@ -70,4 +70,4 @@ func TestAShelfOnABrokenDiskBuildsWhatItNeeds(t *testing.T) {
 	})
 }
 
-var _ filesys.Disk = (*memdisk.Disk)(nil)
+var _ filesys.FileSystem = (*memdisk.Disk)(nil)

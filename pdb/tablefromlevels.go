@@ -94,26 +94,26 @@ func (b *builder) share(ctx context.Context, n, size int,
 	return ctx.Err()
 }
 
-// reducer turns the levels of a set, value/2 mod 16, into entries, (value −
+// entryEncoder turns the levels of a set, value/2 mod 16, into entries, (value −
 // distance)/2, where distance is the Manhattan distance. It works on groups: the
 // orders that agree in all but the tiles on the last tail cells. What these
 // contribute depends only on which tiles they are, so it is tabulated once a
 // set, and a group of 24 orders takes two subtractions of 16 nibbles each.
-type reducer struct {
+type entryEncoder struct {
 	*builder
 	tail  int
 	cells [maxTiles]int
 	// 1 in the byte of each order that has the i-th of the tail's tiles on its j-th cell
 	on   [tailCells][tailCells][3]uint64
-	rows [1 << maxTiles]halfDistances // by the set of the tiles on the last cells
+	rows [1 << maxTiles]tailDistances // by the set of the tiles on the last cells
 	half []uint8                      // the levels of the set at hand
 	sum  int                          // the sum of the entries
 	wide bool                         // whether an entry was too large
 }
 
-// halfDistances is half the distances of some tiles on the last cells, a nibble for each
+// tailDistances is half the distances of some tiles on the last cells, a nibble for each
 // of their orders, mod 16. The whole distances are odd for all orders or none.
-type halfDistances struct {
+type tailDistances struct {
 	low, high uint64
 	odd       int
 }
@@ -121,8 +121,8 @@ type halfDistances struct {
 // tailCells is the size of a group's tail: 4! = 24 orders.
 const tailCells = 4
 
-func newReducer(b *builder) *reducer {
-	r := &reducer{builder: b, tail: min(b.tiles, tailCells)}
+func newReducer(b *builder) *entryEncoder {
+	r := &entryEncoder{builder: b, tail: min(b.tiles, tailCells)}
 	var order [tailCells]int
 	for rank := range factorial(r.tail) {
 		unrankOrder(rank, order[:r.tail])
@@ -134,7 +134,7 @@ func newReducer(b *builder) *reducer {
 }
 
 // reduce works on one set and returns the sum of the values of all states.
-func (r *reducer) reduce(rank int) int64 {
+func (r *entryEncoder) reduce(rank int) int64 {
 	i, total := 0, 0
 	for s := r.sets[rank]; s != 0; s &= s - 1 {
 		r.cells[i] = s.First()
@@ -159,7 +159,7 @@ func (r *reducer) reduce(rank int) int64 {
 }
 
 // tabulate fills rows for the cells at hand.
-func (r *reducer) tabulate() {
+func (r *entryEncoder) tabulate() {
 	cells := r.cells[r.tiles-r.tail : r.tiles]
 	for tiles := range grid.CellSet(1) << r.tiles {
 		if tiles.Len() != r.tail {
@@ -175,7 +175,7 @@ func (r *reducer) tabulate() {
 				distances[2] += d * on[2]
 			}
 		}
-		r.rows[tiles] = halfDistances{
+		r.rows[tiles] = tailDistances{
 			low:  halves(distances[0]) | halves(distances[1])<<32,
 			high: halves(distances[2]),
 			odd:  int(distances[0] & 1),
@@ -194,7 +194,7 @@ func halves(a uint64) uint64 {
 // groups places the tiles left on the cells before the tail, in lexicographic
 // order, and reduces the group of each such placement. It returns the number
 // of groups so far.
-func (r *reducer) groups(i, n, distance int, left grid.CellSet) int {
+func (r *entryEncoder) groups(i, n, distance int, left grid.CellSet) int {
 	if i == r.tiles-r.tail {
 		r.group(r.half[n*groupBytes:], distance, &r.rows[left])
 		return n + 1
@@ -211,7 +211,7 @@ const groupBytes = 12
 
 // group reduces the orders of one group. Halves of odd distances were rounded
 // down; two of them make one.
-func (r *reducer) group(half []uint8, distance int, tail *halfDistances) {
+func (r *entryEncoder) group(half []uint8, distance int, tail *tailDistances) {
 	before := uint64(distance/2+distance&tail.odd&1) & 15 * ones
 	low := sub(sub(binary.LittleEndian.Uint64(half), tail.low), before)
 	high := sub(sub(uint64(binary.LittleEndian.Uint32(half[8:])), tail.high), before) & (1<<32 - 1)
@@ -244,8 +244,8 @@ func nibbleSum(a uint64) int {
 
 // strike marks the entries of a set that no state has, and returns what they
 // had added to the sum of the values.
-func (r *reducer) strike(rank int) int64 {
-	first, last := int(r.blockList.first[rank]), int(r.blockList.first[rank+1])
+func (r *entryEncoder) strike(rank int) int64 {
+	first, last := int(r.zoneBlocks.first[rank]), int(r.zoneBlocks.first[rank+1])
 	sum := 0
 	var tiles [maxTiles]int
 	for order := range r.count {

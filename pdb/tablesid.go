@@ -17,18 +17,18 @@ const (
 // tablePrefix comes before the name of a partition, as in "pdb-663".
 const tablePrefix = "pdb-"
 
-// StorageForm is the way in which the tables of a partition are kept. Its numbers are
+// TableKind is the way in which the tables of a partition are kept. Its numbers are
 // those of the files.
-type StorageForm uint8
+type TableKind uint8
 
 // The forms.
 const (
-	PlainForm      StorageForm = 1 // a Table for each pattern; the form of all that is no partition
-	BlankAwareForm StorageForm = 2 // a BlankAware for each pattern
+	PlainForm      TableKind = 1 // a Table for each pattern; the form of all that is no partition
+	BlankAwareForm TableKind = 2 // a BlankAware for each pattern
 )
 
 // String is the word for the form, in the names of files as well.
-func (f StorageForm) String() string {
+func (f TableKind) String() string {
 	switch f {
 	case PlainForm:
 		return "additive"
@@ -44,7 +44,7 @@ type TablesID struct {
 	Name  string // the name of the heuristic, as "pdb-663"
 	Size  puzzle.Size
 	Blank int // goal cell of the blank
-	Form  StorageForm
+	Form  TableKind
 }
 
 // String is "pdb-663 4x4 blank 15 additive".

@@ -82,7 +82,7 @@ func (v *verifier) prove(ctx context.Context) (VerifyReport, error) {
 // verifier audits a search.
 type verifier struct {
 	*builder
-	form    StorageForm
+	form    TableKind
 	said    *fingerprint   // by the table
 	found   []*fingerprint // by the search, for each worker
 	lock    sync.Mutex
@@ -96,7 +96,7 @@ type verifier struct {
 func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
 	const share = 16
 	return v.share(ctx, len(ranks), share, func(i int, next func() (from, to int)) error {
-		a := auditor{verifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words),
+		a := verifyWorker{verifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words),
 			before: make([]uint64, v.words)}
 		defer a.tell()
 		for from, to := next(); from < to; from, to = next() {
@@ -121,7 +121,7 @@ func (v *verifier) rest() error {
 		return fmt.Errorf("%w: %s: %d states, and %d on all levels", ErrWrong, v.pattern, closed, v.states)
 	}
 	for order := range v.count {
-		var is proofSums
+		var is fingerprintSums
 		for _, found := range v.found {
 			is = is.plus(found.rows[order])
 		}
@@ -140,19 +140,19 @@ func (v *verifier) rest() error {
 	return nil
 }
 
-// auditor is one worker of a level.
-type auditor struct {
+// verifyWorker is one worker of a level.
+type verifyWorker struct {
 	*verifier
 	found   *fingerprint
 	level   int
 	reached []uint64 // orders of the block at hand that the last level leads to
 	before  []uint64 // orders that the set at hand had before this level
-	around  []neighbour
+	around  []blockNeighbour
 	states  int64
 	firsts  int64
 }
 
-func (a *auditor) tell() {
+func (a *verifyWorker) tell() {
 	a.lock.Lock()
 	defer a.lock.Unlock()
 	a.verifier.states += a.states
@@ -163,8 +163,8 @@ func (a *auditor) tell() {
 }
 
 // set audits all blocks of a set.
-func (a *auditor) set(rank int) error {
-	from, to := int(a.blockList.first[rank]), int(a.blockList.first[rank+1])
+func (a *verifyWorker) set(rank int) error {
+	from, to := int(a.zoneBlocks.first[rank]), int(a.zoneBlocks.first[rank+1])
 	clear(a.before)
 	some := false
 	for block := from; block < to; block++ {
@@ -186,7 +186,7 @@ func (a *auditor) set(rank int) error {
 
 // close sees that a block has all that the last level leads to, and that what is new
 // in it is among that.
-func (a *auditor) close(rank, block int) error {
+func (a *verifyWorker) close(rank, block int) error {
 	closed, frontier := a.plane(a.closed, block), a.plane(a.frontier, block)
 	if a.fresh[block] == 0 && a.full(closed) {
 		return nil
@@ -217,7 +217,7 @@ func (a *auditor) close(rank, block int) error {
 }
 
 // full tells whether a plane has every order.
-func (a *auditor) full(plane []uint64) bool {
+func (a *verifyWorker) full(plane []uint64) bool {
 	n := 0
 	for _, word := range plane {
 		n += bits.OnesCount64(word)
@@ -226,7 +226,7 @@ func (a *auditor) full(plane []uint64) bool {
 }
 
 // note takes the new states of a set into the fingerprint.
-func (a *auditor) note(rank, from, to int) error {
+func (a *verifyWorker) note(rank, from, to int) error {
 	for block := from; block < to; block++ {
 		if a.fresh[block] == 0 {
 			continue
@@ -256,15 +256,15 @@ func (a *auditor) note(rank, from, to int) error {
 	return nil
 }
 
-// neighbour is a block that single moves lead to a block from, and what they
+// blockNeighbour is a block that single moves lead to a block from, and what they
 // do to the orders.
-type neighbour struct {
+type blockNeighbour struct {
 	rank, block int
 	shift       *orderShift // nil where orders stay as they are
 }
 
 // order is what becomes of an order of the neighbour.
-func (n neighbour) order(order int) int {
+func (n blockNeighbour) order(order int) int {
 	if n.shift == nil {
 		return order
 	}
@@ -272,7 +272,7 @@ func (n neighbour) order(order int) int {
 }
 
 // neighbours lists those of a block, in list.
-func (b *builder) neighbours(list []neighbour, rank, block int) []neighbour {
+func (b *builder) neighbours(list []blockNeighbour, rank, block int) []blockNeighbour {
 	list = list[:0]
 	set, zone := b.sets[rank], b.zones[block]
 	for _, m := range puzzle.Moves {
@@ -281,7 +281,7 @@ func (b *builder) neighbours(list []neighbour, rank, block int) []neighbour {
 			from := b.step(to, m.Inverse())
 			before := set&^(1<<to) | 1<<from
 			source := b.ranks.Of(before)
-			list = append(list, neighbour{source, b.block(source, to), b.shift[before.Below(from)][set.Below(to)]})
+			list = append(list, blockNeighbour{source, b.block(source, to), b.shift[before.Below(from)][set.Below(to)]})
 		}
 	}
 	return list

@@ -14,7 +14,7 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 		t.Skip("of one goroutine: with the race detector there is nothing to find")
 	}
 	four := puzzle.Size{W: 4, H: 4}
-	for _, spoiled := range []StorageForm{PlainForm, BlankAwareForm} {
+	for _, spoiled := range []TableKind{PlainForm, BlankAwareForm} {
 		store := NewStore(t.TempDir())
 		id := TablesID{Name: "pdb-663", Size: four, Blank: 15, Form: spoiled}
 		set, err := Find(id)
@@ -46,7 +46,7 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 			t.Fatal(err)
 		}
 		unlock()
-		for _, asked := range []StorageForm{PlainForm, BlankAwareForm} {
+		for _, asked := range []TableKind{PlainForm, BlankAwareForm} {
 			id.Form = asked
 			shelf := NewShelf(store, 2, func(Notice) {})
 			if !shelf.Kept(id) {

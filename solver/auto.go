@@ -34,7 +34,7 @@ func (s attempt) share(limit, spent time.Duration) time.Duration {
 }
 
 // proves tells whether the first solution of the stage is a shortest one.
-func (s attempt) proves(v Ablation) bool {
+func (s attempt) proves(v AblationOptions) bool {
 	sound := s.heuristic.Admissible && (!v.Closed || s.heuristic.Consistent)
 	return s.algorithm.Optimal && (!s.algorithm.Informed || sound)
 }
@@ -130,7 +130,7 @@ func (k *databases) provingHeuristic(size puzzle.Size, blankGoal int, memory int
 
 // affords tells whether the tables of a heuristic leave half of an amount of
 // memory to the search, and can be built within it where they are not stored.
-func (k *databases) affords(card Heuristic, id TableID, memory int64) bool {
+func (k *databases) affords(card Heuristic, id TableSetID, memory int64) bool {
 	t, err := k.tableSet(card, id)
 	built := t.Ready || t.Stored
 	return err == nil && t.Memory <= memory/2 && (built || t.Peak <= memory)
@@ -138,7 +138,7 @@ func (k *databases) affords(card Heuristic, id TableID, memory int64) bool {
 
 // within refuses tables that a person named but that memory has no room for,
 // with ErrMemory, instead of running out of it while they are built.
-func (k *databases) within(card Heuristic, id TableID, memory int64) error {
+func (k *databases) within(card Heuristic, id TableSetID, memory int64) error {
 	need := k.need(card, id)
 	if need <= memory {
 		return nil
@@ -148,7 +148,7 @@ func (k *databases) within(card Heuristic, id TableID, memory int64) error {
 }
 
 // need is what the tables of a heuristic take until they are ready, 0 where it has none.
-func (k *databases) need(card Heuristic, id TableID) int64 {
+func (k *databases) need(card Heuristic, id TableSetID) int64 {
 	t, err := k.tableSet(card, id)
 	if err != nil {
 		return 0

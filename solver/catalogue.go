@@ -61,7 +61,7 @@ type Algorithm struct {
 	Complete bool   // finds a solution where there is one, given time and memory
 	Optimal  bool   // the first solution it returns is a shortest one
 	Informed bool   // uses a heuristic
-	Memory   MemoryGrowth
+	Memory   MemoryClass
 
 	run search.Func // nil for Auto, and for Anytime, which shows more of itself
 }
@@ -69,13 +69,13 @@ type Algorithm struct {
 // Recordable tells whether a Request with the algorithm may have a Record.
 func (a Algorithm) Recordable() bool { return a.ID != Anytime && a.ID != Layers }
 
-// MemoryGrowth is how the memory of a search grows.
-type MemoryGrowth string
+// MemoryClass is how the memory of a search grows.
+type MemoryClass string
 
 // Linear: with the length of the path. Exponential: with the number of states.
 const (
-	Linear      MemoryGrowth = "linear"
-	Exponential MemoryGrowth = "exponential"
+	Linear      MemoryClass = "linear"
+	Exponential MemoryClass = "exponential"
 )
 
 var algorithms = []Algorithm{
@@ -104,8 +104,8 @@ type Heuristic struct {
 	partition bool                                                            // additive: the sum of a partition's tables
 	// tables that are built so fast that nobody need be asked
 	blink  bool
-	design *pdb.Design  // a person's own; else nil
-	growth memoryGrowth // how the states of A* grow; zero stands for the growth with databases
+	design *pdb.Design     // a person's own; else nil
+	growth storedStatesFit // how the states of A* grow; zero stands for the growth with databases
 }
 
 // Serves tells whether the heuristic exists for boards of a size.
@@ -113,15 +113,15 @@ func (h Heuristic) Serves(size puzzle.Size) bool { return h.serves == nil || h.s
 
 var heuristics = []Heuristic{
 	{ID: AutoHeuristic, Title: "Auto", Admissible: true},
-	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true, growth: memoryGrowth{0.26, 1.75},
+	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true, growth: storedStatesFit{0.26, 1.75},
 		build: sure(heuristic.NewMisplaced)},
-	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true, growth: memoryGrowth{0.16, 0.7},
+	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true, growth: storedStatesFit{0.16, 0.7},
 		build: sure(heuristic.NewManhattan)},
-	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true, growth: memoryGrowth{0.15, 1.0},
+	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true, growth: storedStatesFit{0.15, 1.0},
 		build: sure(heuristic.NewLinearConflict)},
-	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true, growth: memoryGrowth{0.18, 1.5},
+	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true, growth: storedStatesFit{0.18, 1.5},
 		build: sure(heuristic.NewInversion)},
-	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, growth: memoryGrowth{0.15, 0.8},
+	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, growth: storedStatesFit{0.15, 0.8},
 		serves: walkable,
 		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 			return heuristic.NewWalking(s, blank)

@@ -31,8 +31,8 @@ func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 	return c
 }
 
-// Checking is how a certificate is checked.
-type Checking struct {
+// CheckOptions is how a certificate is checked.
+type CheckOptions struct {
 	Patience time.Duration // the time that the whole proof may take; 0 is a minute
 	Full     bool          // proves all parts where Patience is too short, however long that takes
 	Report   func(Checked) // is told after every part, from one goroutine; may be nil
@@ -63,12 +63,12 @@ const (
 // CheckCertificate tells whether what a certificate says is so. It takes nothing from it but
 // the board, the goal, the moves and the lower bound: the moves are replayed, and the lower
 // bound is proven again by IDA* with tables that are built for this check. Where that takes
-// longer than Checking.Patience, it proves parts of it that it draws at random at that
+// longer than CheckOptions.Patience, it proves parts of it that it draws at random at that
 // moment, so that nobody could know them before, or all of them; see package certificate.
 //
 // The error is certificate.ErrForm, a *certificate.Disagreement, the context's or that of
-// Checking.Keep.
-func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate, o Checking) (Checked, error) {
+// CheckOptions.Keep.
+func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate, o CheckOptions) (Checked, error) {
 	claim, err := c.Claim()
 	if err != nil {
 		return Checked{}, err
@@ -118,7 +118,7 @@ type certificateCheck struct {
 	engine *Engine
 	memory int64 // bytes that a search and its tables may use
 	claim  certificate.CheckedClaim
-	o      Checking
+	o      CheckOptions
 	began  time.Time
 	done   Checked
 }

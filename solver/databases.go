@@ -12,15 +12,15 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// TableID names tables, from the command line to the disk: which heuristic's,
+// TableSetID names tables, from the command line to the disk: which heuristic's,
 // for which boards, in which form. It is resolved once, by Engine.TableSet.
-type TableID = pdb.TablesID
+type TableSetID = pdb.TablesID
 
 // tablesOf names what a heuristic needs for an algorithm on a board: its
 // blank-aware tables where it has any and the algorithm reads these. A heuristic
 // without tables has a name, too.
-func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableID {
-	id := TableID{Name: string(card.ID), Size: size, Blank: blank, Form: pdb.PlainForm}
+func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableSetID {
+	id := TableSetID{Name: string(card.ID), Size: size, Blank: blank, Form: pdb.PlainForm}
 	if (a == IDAStar || a == Anytime || a == Auto) && card.blankAware(size) {
 		id.Form = pdb.BlankAwareForm
 	}
@@ -51,7 +51,7 @@ type databases struct {
 	shelf *pdb.Shelf
 
 	lock    sync.Mutex
-	made    map[TableID]preparedHeuristic
+	made    map[TableSetID]preparedHeuristic
 	notices []Notice
 }
 
@@ -78,7 +78,7 @@ type tableSearch interface {
 }
 
 func newDatabases(c Config) *databases {
-	k := &databases{made: map[TableID]preparedHeuristic{}}
+	k := &databases{made: map[TableSetID]preparedHeuristic{}}
 	var store *pdb.Store
 	if !c.Fresh {
 		store = pdb.NewStore(c.CacheDir)
@@ -89,7 +89,7 @@ func newDatabases(c Config) *databases {
 
 // get makes ready what an ID names. report hears of tables that are being built;
 // it may be nil.
-func (k *databases) get(ctx context.Context, id TableID, report func(pdb.BuildProgress)) (preparedHeuristic, error) {
+func (k *databases) get(ctx context.Context, id TableSetID, report func(pdb.BuildProgress)) (preparedHeuristic, error) {
 	if p, ok := k.known(id); ok {
 		return p, nil
 	}
@@ -127,7 +127,7 @@ func (k *databases) get(ctx context.Context, id TableID, report func(pdb.BuildPr
 }
 
 // roomFor asks for the memory of tables that are neither held nor under way.
-func (k *databases) roomFor(card Heuristic, id TableID) error {
+func (k *databases) roomFor(card Heuristic, id TableSetID) error {
 	set, err := pdb.Find(id)
 	if err != nil || k.shelf.Ready(id) {
 		return nil // the shelf says what is wrong
@@ -160,7 +160,7 @@ func newTableSearch(t *pdb.Tables) (tableSearch, error) {
 }
 
 // known is what is ready already.
-func (k *databases) known(id TableID) (preparedHeuristic, bool) {
+func (k *databases) known(id TableSetID) (preparedHeuristic, bool) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	p, ok := k.made[id]
@@ -168,10 +168,10 @@ func (k *databases) known(id TableID) (preparedHeuristic, bool) {
 }
 
 // forget lets go of tables, in every form.
-func (k *databases) forget(id TableID) {
+func (k *databases) forget(id TableSetID) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
-	for _, form := range []pdb.StorageForm{pdb.PlainForm, pdb.BlankAwareForm} {
+	for _, form := range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
 		id.Form = form
 		delete(k.made, id)
 		k.shelf.Forget(id)
@@ -180,7 +180,7 @@ func (k *databases) forget(id TableID) {
 
 // makeRoom forgets all that was made for other boards where that and what an ID needs now
 // leave less than half of an amount of memory to the search.
-func (k *databases) makeRoom(id TableID, need, memory int64) {
+func (k *databases) makeRoom(id TableSetID, need, memory int64) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
 	others := maps.Clone(k.made)
@@ -201,7 +201,7 @@ func (k *databases) held() int64 {
 	return held(k.made)
 }
 
-func held(made map[TableID]preparedHeuristic) (bytes int64) {
+func held(made map[TableSetID]preparedHeuristic) (bytes int64) {
 	for id, p := range made {
 		if bytes += p.bytes(); id.Name == string(Walking) {
 			bytes += heuristic.WalkingBytes(id.Size)
@@ -213,7 +213,7 @@ func held(made map[TableID]preparedHeuristic) (bytes int64) {
 // quick tells whether a heuristic is ready, stored, or built in a blink, in the
 // form that is named: one form of a large database does not spare the building
 // of the other.
-func (k *databases) quick(card Heuristic, id TableID) bool {
+func (k *databases) quick(card Heuristic, id TableSetID) bool {
 	if card.Instant() {
 		return true
 	}

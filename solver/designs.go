@@ -141,7 +141,7 @@ var ErrTaken = errors.New("the name is taken")
 func (e *Engine) RemoveDesign(name string) error {
 	d, err := e.designs.Find(name)
 	if err == nil {
-		err = e.removeBut(TableID{Name: d.String(), Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}, e.patternsBeside(d))
+		err = e.removeBut(TableSetID{Name: d.String(), Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}, e.patternsBeside(d))
 	}
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, pdb.ErrDesign) {
 		err = nil // what is missing or damaged has no tables to remove
@@ -159,7 +159,7 @@ func (e *Engine) patternsBeside(d pdb.Design) (patterns []pdb.Pattern) {
 		}
 	}
 	for _, name := range names {
-		if set, err := pdb.Find(TableID{Name: name, Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}); err == nil {
+		if set, err := pdb.Find(TableSetID{Name: name, Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}); err == nil {
 			patterns = append(patterns, set.Patterns...)
 		}
 	}

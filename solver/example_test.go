@@ -41,12 +41,12 @@ func ExampleEngine_TableSet() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(set.TableID)
+	fmt.Println(set.TableSetID)
 	fmt.Println(set.Memory, "bytes")
-	if err := engine.Build(context.Background(), set.TableID, nil); err != nil {
+	if err := engine.Build(context.Background(), set.TableSetID, nil); err != nil {
 		log.Fatal(err)
 	}
-	proof, err := engine.Verify(context.Background(), set.TableID, nil)
+	proof, err := engine.Verify(context.Background(), set.TableSetID, nil)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -156,7 +156,7 @@ func TestNoForgedCertificateIsBelieved(t *testing.T) {
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	genuine := certified(t, e)
 	for _, c := range genuine {
-		if r, err := e.CheckCertificate(t.Context(), c, solver.Checking{}); err != nil || !r.Proven {
+		if r, err := e.CheckCertificate(t.Context(), c, solver.CheckOptions{}); err != nil || !r.Proven {
 			t.Fatalf("a true certificate of %s: %+v, %v", c.Start, r, err)
 		}
 	}
@@ -171,7 +171,7 @@ func TestNoForgedCertificateIsBelieved(t *testing.T) {
 				t.Fatal(err)
 			}
 			err := certificate.Read(&file, func(c certificate.Certificate) error {
-				r, err := e.CheckCertificate(t.Context(), c, solver.Checking{})
+				r, err := e.CheckCertificate(t.Context(), c, solver.CheckOptions{})
 				if err == nil {
 					t.Errorf("%s: believed: %+v\n%+v", f.name, r, c)
 				}
@@ -197,12 +197,12 @@ func TestPartsOfAProofAreNoProof(t *testing.T) {
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	c := certified(t, e)[1]
 	kept := map[int]bool{}
-	o := solver.Checking{Patience: 1, Keep: func(part int) error { kept[part] = true; return nil }, Done: func(part int) bool { return kept[part] }}
+	o := solver.CheckOptions{Patience: 1, Keep: func(part int) error { kept[part] = true; return nil }, Done: func(part int) bool { return kept[part] }}
 	r, err := e.CheckCertificate(t.Context(), c, o)
 	if err != nil || r.Proven || r.Again != 12 || r.Parts < 500 || len(kept) != 12 {
 		t.Fatalf("%+v, %d kept, %v", r, len(kept), err)
 	}
-	if _, err := e.CheckCertificate(t.Context(), c, solver.Checking{Patience: 1, Keep: o.Keep}); err != nil || len(kept) < 13 {
+	if _, err := e.CheckCertificate(t.Context(), c, solver.CheckOptions{Patience: 1, Keep: o.Keep}); err != nil || len(kept) < 13 {
 		t.Errorf("a second check has drawn the same parts: %d in all, %v", len(kept), err)
 	}
 	before := len(kept)
@@ -225,7 +225,7 @@ func TestACertificateOfTheFirstVersionIsProvenAgain(t *testing.T) {
 	text := must(json.Marshal(c))
 	old := strings.Replace(string(text), `"version":2`, `"version":1,"seed":1,"tables":[{"tiles":[1],"sha256":"0"}],"samples":[{"moves":"","bound":29,"expanded":7}]`, 1)
 	err := certificate.Read(strings.NewReader(old), func(c certificate.Certificate) error {
-		r, err := e.CheckCertificate(t.Context(), c, solver.Checking{})
+		r, err := e.CheckCertificate(t.Context(), c, solver.CheckOptions{})
 		if !r.Proven {
 			t.Errorf("%+v", r)
 		}

@@ -115,7 +115,7 @@ func (r *run) prepare(ctx context.Context, s attempt, board *puzzle.SearchState)
 	r.job.enter(Preparing)
 	var h search.Heuristic
 	var bytes int64
-	var id TableID
+	var id TableSetID
 	if s.algorithm.Informed {
 		id = tablesOf(s.heuristic, s.algorithm.ID, board.Size, board.BlankGoal)
 		if r.Variant.Plain {
@@ -156,7 +156,7 @@ func (r *run) prepare(ctx context.Context, s attempt, board *puzzle.SearchState)
 
 // proving is Anytime with a proof by tables. Where these are stored it begins without them,
 // and the proof when they are read, so that there is a solution at once.
-func (r *run) proving(ctx context.Context, card Heuristic, id TableID) (readySearch, error) {
+func (r *run) proving(ctx context.Context, card Heuristic, id TableSetID) (readySearch, error) {
 	t, err := r.engine.databases.tableSet(card, id)
 	if err == nil && !t.Instant() {
 		_, err = r.engine.databases.get(ctx, id, r.job.building)

@@ -13,7 +13,7 @@ import (
 // TableSet is the tables of one heuristic for one size and goal cell of the
 // blank: what they take, known before they are built, and where they are.
 type TableSet struct {
-	TableID
+	TableSetID
 	Heuristic Heuristic
 	Memory    int64         // bytes, once they are there
 	Peak      int64         // bytes at the height of building
@@ -75,14 +75,14 @@ func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableS
 	return e.databases.tableSet(card, tablesOf(card, IDAStar, size, blank)) // the form that is listed, built and verified
 }
 
-func (k *databases) tableSet(card Heuristic, id TableID) (TableSet, error) {
+func (k *databases) tableSet(card Heuristic, id TableSetID) (TableSet, error) {
 	set, err := pdb.Find(id)
 	if card.build != nil || card.ID == AutoHeuristic || err != nil {
 		return TableSet{}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, id.Size)
 	}
 	plan := set.Plan()
 	t := TableSet{
-		TableID: id, Heuristic: card,
+		TableSetID: id, Heuristic: card,
 		Memory: plan.Memory, Peak: plan.Peak, Disk: plan.Disk, Time: plan.Time,
 	}
 	_, t.Ready = k.known(id)
@@ -95,7 +95,7 @@ func (k *databases) tableSet(card Heuristic, id TableID) (TableSet, error) {
 
 // Build makes tables ready, from disk or anew; report may be nil. Its error is
 // the context's, but for a defect or an ID that no TableSet has.
-func (e *Engine) Build(ctx context.Context, id TableID, report func(BuildProgress)) error {
+func (e *Engine) Build(ctx context.Context, id TableSetID, report func(BuildProgress)) error {
 	_, err := e.databases.get(ctx, id, watching(report))
 	return err
 }
@@ -117,7 +117,7 @@ type Verification struct {
 // Verify proves tables right (see pdb.Verify), building or loading them first where they
 // are not ready, and letting go of them again. report may be nil. ErrWrongTable where they
 // are not right, ErrMemory where they leave too little.
-func (e *Engine) Verify(ctx context.Context, id TableID, report func(BuildProgress)) (Verification, error) {
+func (e *Engine) Verify(ctx context.Context, id TableSetID, report func(BuildProgress)) (Verification, error) {
 	if set, err := pdb.Find(id); err == nil {
 		if err := roomFor("the proof", set.Plan().Peak); err != nil {
 			return Verification{}, err
@@ -127,8 +127,8 @@ func (e *Engine) Verify(ctx context.Context, id TableID, report func(BuildProgre
 	return Verification(r), err
 }
 
-// Distribution is how often each value stands in a table.
-type Distribution struct {
+// TableHistogram is how often each value stands in a table.
+type TableHistogram struct {
 	Tiles  []int   // the pattern's, as goal cells
 	Counts []int64 // Counts[v] placements are v moves from home
 	Mean   float64
@@ -136,29 +136,29 @@ type Distribution struct {
 
 // Distributions are the histograms of the additive tables of a partition,
 // built or loaded first.
-func (e *Engine) Distributions(ctx context.Context, id TableID) ([]Distribution, error) {
+func (e *Engine) Distributions(ctx context.Context, id TableSetID) ([]TableHistogram, error) {
 	id.Form = pdb.PlainForm
 	p, err := e.databases.get(ctx, id, nil)
 	if err != nil || p.tables == nil {
 		return nil, err
 	}
-	var list []Distribution
+	var list []TableHistogram
 	for _, t := range p.tables.Plain() {
 		counts := t.Histogram()
-		list = append(list, Distribution{t.Pattern().Tiles, counts, pdb.Mean(counts)})
+		list = append(list, TableHistogram{t.Pattern().Tiles, counts, pdb.Mean(counts)})
 	}
 	return list, ctx.Err()
 }
 
 // Remove deletes the stored tables of a heuristic, in every form, and forgets
 // those in memory; searches that use them keep them until they end.
-func (e *Engine) Remove(id TableID) error { return e.removeBut(id, nil) }
+func (e *Engine) Remove(id TableSetID) error { return e.removeBut(id, nil) }
 
 // removeBut is Remove, and leaves what is stored of some patterns.
-func (e *Engine) removeBut(id TableID, stay []pdb.Pattern) error {
+func (e *Engine) removeBut(id TableSetID, stay []pdb.Pattern) error {
 	e.databases.forget(id)
 	var errs []error
-	for _, id.Form = range []pdb.StorageForm{pdb.PlainForm, pdb.BlankAwareForm} {
+	for _, id.Form = range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
 		set, err := pdb.Find(id)
 		if err != nil || !set.Partition() {
 			continue // nothing of it is ever stored

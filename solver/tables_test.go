@@ -29,7 +29,7 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 		t.Errorf("before building: %+v", before)
 	}
 	last := 0.0
-	if err := e.Build(t.Context(), before.TableID, func(b BuildProgress) { last = b.Fraction }); err != nil || last > 1 {
+	if err := e.Build(t.Context(), before.TableSetID, func(b BuildProgress) { last = b.Fraction }); err != nil || last > 1 {
 		t.Fatal(err, last)
 	}
 	if s := set(e); !s.Ready || !s.Stored {
@@ -42,13 +42,13 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 			t.Errorf("the proof tells %v", told)
 		}
 	}()
-	if v, err := e.Verify(t.Context(), before.TableID, report); err != nil || v.States == 0 {
+	if v, err := e.Verify(t.Context(), before.TableSetID, report); err != nil || v.States == 0 {
 		t.Errorf("%+v, %v", v, err)
 	}
 	if s := set(New(Config{CacheDir: dir})); s.Ready || !s.Stored || !s.Instant() {
 		t.Errorf("another engine: %+v", s)
 	}
-	if err := e.Remove(before.TableID); err != nil {
+	if err := e.Remove(before.TableSetID); err != nil {
 		t.Fatal(err)
 	}
 	if s := set(e); s.Ready || s.Stored {

@@ -50,7 +50,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []He
 	return values
 }
 
-func (e *Engine) value(ctx context.Context, card Heuristic, id TableID,
+func (e *Engine) value(ctx context.Context, card Heuristic, id TableSetID,
 	board *puzzle.SearchState) (HeuristicValue, error) {
 	p, err := e.databases.get(ctx, id, nil)
 	if err != nil {

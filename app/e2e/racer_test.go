@@ -75,7 +75,7 @@ func (r *racer) rests() image.Image {
 // book is what is on the disk.
 func (r *racer) book() session.Records {
 	r.t.Helper()
-	all, err := session.RecordBook{Disk: filesys.System{}, Name: r.home.file("data", "tilewise", "records.book")}.Read()
+	all, err := session.RecordBook{Disk: filesys.OSDisk{}, Name: r.home.file("data", "tilewise", "records.book")}.Read()
 	if err != nil {
 		r.t.Fatal(err)
 	}

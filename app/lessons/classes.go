@@ -28,7 +28,7 @@ func ReadClass(ctx context.Context, path string) (c Class, err error) {
 
 // Classes are the class sets that are kept in a folder. One that can't be read is left out, and stays where it is.
 func Classes(ctx context.Context, folder string) (list []Class) {
-	for _, path := range filesys.Ending(filesys.System{}, folder, lab.ClassExtension) {
+	for _, path := range filesys.Ending(filesys.OSDisk{}, folder, lab.ClassExtension) {
 		if c, err := ReadClass(ctx, path); err == nil {
 			list = append(list, c)
 		}
@@ -38,9 +38,9 @@ func Classes(ctx context.Context, folder string) (list []Class) {
 
 // Keep keeps a class set in a folder, in the place of one of the same name, and Forget drops it.
 func (c Class) Keep(folder string) error {
-	return filesys.Write(filesys.System{}, c.in(folder), c.Content)
+	return filesys.Write(filesys.OSDisk{}, c.in(folder), c.Content)
 }
 
-func (c Class) Forget(folder string) error { return filesys.System{}.Remove(c.in(folder)) }
+func (c Class) Forget(folder string) error { return filesys.OSDisk{}.Remove(c.in(folder)) }
 
 func (c Class) in(folder string) string { return filepath.Join(folder, c.Name+lab.ClassExtension) }

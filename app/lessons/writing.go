@@ -196,7 +196,7 @@ const (
 )
 
 // AskedBy is how a lesson asks.
-func AskedBy(g lab.Guess) Asking {
+func AskedBy(g lab.GuessQuestion) Asking {
 	switch {
 	case g.Next:
 		return NextState
@@ -213,7 +213,7 @@ const mostChoices = 6
 
 // Ask has a lesson ask in another way, about the same figure.
 func Ask(l *lab.Lesson, by Asking, language string, names func(lab.Run) string) {
-	g := lab.Guess{Figure: l.Guess.Figure, Sum: lab.Mean, Than: -1, Stage: l.Guess.Stage, Reveal: l.Guess.Reveal}
+	g := lab.GuessQuestion{Figure: l.Guess.Figure, Sum: lab.Mean, Than: -1, Stage: l.Guess.Stage, Reveal: l.Guess.Reveal}
 	if g.Figure == "" {
 		g.Figure = lab.Expanded
 		g.Stage = lab.StageOf("")
@@ -226,14 +226,14 @@ func Ask(l *lab.Lesson, by Asking, language string, names func(lab.Run) string) 
 	case WhichRun:
 		g.Which = lab.Least
 		for i, r := range l.Runs[:min(len(l.Runs), mostChoices)] {
-			g.Choices = append(g.Choices, lab.Choice{Text: lab.Translations{language: names(r)}, Run: i})
+			g.Choices = append(g.Choices, lab.AnswerOption{Text: lab.Translations{language: names(r)}, Run: i})
 		}
 	case ANumber:
 		g.Factor = 2
 	case ARange:
 		for _, r := range [][2]float64{{0, 100}, {101, 1000}, {1001, 1_000_000}} {
 			text := lab.Translations{language: fmt.Sprintf("%.0f – %.0f", r[0], r[1])}
-			g.Choices = append(g.Choices, lab.Choice{Text: text, Run: -1, Least: r[0], Most: r[1]})
+			g.Choices = append(g.Choices, lab.AnswerOption{Text: text, Run: -1, Least: r[0], Most: r[1]})
 		}
 	}
 	l.Guess = g
@@ -252,7 +252,7 @@ func About(l *lab.Lesson, e lab.Experiment, language string, names func(lab.Run)
 		}
 	}
 	if l.Change.Run >= len(e.Runs) {
-		l.Change = lab.Change{}
+		l.Change = lab.ChangeOption{}
 	}
 	if by := AskedBy(l.Guess); by == WhichRun || max(l.Guess.Run, l.Guess.Than) >= len(e.Runs) {
 		Ask(l, by, language, names)

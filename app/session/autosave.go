@@ -16,7 +16,7 @@ import (
 
 // ReadFile opens a saved game. The errors are those of Decode, or the file
 // system's.
-func ReadFile(d filesys.Disk, name string, now func() time.Time) (*Game, PhotoReference, error) {
+func ReadFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, PhotoReference, error) {
 	g, p, err := readFile(d, name, now)
 	if err != nil {
 		return nil, PhotoReference{}, err
@@ -24,7 +24,7 @@ func ReadFile(d filesys.Disk, name string, now func() time.Time) (*Game, PhotoRe
 	return g, p, nil
 }
 
-func readFile(d filesys.Disk, name string, now func() time.Time) (*Game, PhotoReference, error) {
+func readFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, PhotoReference, error) {
 	content, err := filesys.Read(d, name, untrusted.Game.Bytes)
 	switch {
 	case filesys.Unfit(err):
@@ -75,7 +75,7 @@ type pendingGame struct {
 // NewAutosave keeps games in the file of that name. It calls told from any goroutine, and told must
 // not wait. The argument is an error when a game could not be kept, and nil when that works again;
 // the next game is tried in any case.
-func NewAutosave(d filesys.Disk, name string, told func(error)) *Autosave {
+func NewAutosave(d filesys.FileSystem, name string, told func(error)) *Autosave {
 	a := &Autosave{
 		file:   gameFile{disk: d, name: name},
 		latest: make(chan pendingGame, 1), previous: make(chan struct{}), syncNeeded: make(chan struct{}, 1),
@@ -196,7 +196,7 @@ func (a *Autosave) Close() error {
 // error says so; the game is what could be read of it. Where the file can't be set aside there is
 // another error, and the file must not be written. Partial files that a killed program has left are
 // removed: no other program writes this file.
-func Restore(d filesys.Disk, name string, now func() time.Time) (*Game, PhotoReference, error) {
+func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, PhotoReference, error) {
 	removePartialFiles(d, name)
 	g, p, err := readFile(d, name, now)
 	switch {
@@ -218,7 +218,7 @@ func IsSetAside(err error) bool {
 }
 
 // removePartialFiles removes temporary files that never replaced the file of that name.
-func removePartialFiles(d filesys.Disk, name string) {
+func removePartialFiles(d filesys.FileSystem, name string) {
 	entries, err := d.List(filepath.Dir(name))
 	if err != nil {
 		return

@@ -30,7 +30,7 @@ func files(t *testing.T, folder string) []string {
 
 func TestAutosaveKeepsTheLastGame(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "new folder", "current"+Extension)
-	a := NewAutosave(filesys.System{}, name, func(err error) { t.Error(err) })
+	a := NewAutosave(filesys.OSDisk{}, name, func(err error) { t.Error(err) })
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	for range 50 {
 		for _, moves := range []string{"L", "R"} {
@@ -41,7 +41,7 @@ func TestAutosaveKeepsTheLastGame(t *testing.T) {
 	if err := a.Close(); err != nil {
 		t.Error(err)
 	}
-	back, p, err := Restore(filesys.System{}, name, w.now)
+	back, p, err := Restore(filesys.OSDisk{}, name, w.now)
 	if err != nil || p != photo || back.Cursor() != 100 || back.State() != g.State() {
 		t.Errorf("%+v, %+v, %v", back, p, err)
 	}
@@ -57,7 +57,7 @@ func TestAutosaveTellsWhatFailedAndGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	var failures []error
-	a := NewAutosave(filesys.System{}, name, func(err error) { failures = append(failures, err) })
+	a := NewAutosave(filesys.OSDisk{}, name, func(err error) { failures = append(failures, err) })
 	g, _ := played(t)
 	a.Keep(g, photo)
 	if err := a.Close(); err == nil || len(failures) != 2 { // once more at the end
@@ -70,12 +70,12 @@ func TestAutosaveTellsWhatFailedAndGoesOn(t *testing.T) {
 
 func TestRestore(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "current"+Extension)
-	if g, _, err := Restore(filesys.System{}, name, time.Now); g != nil || err != nil {
+	if g, _, err := Restore(filesys.OSDisk{}, name, time.Now); g != nil || err != nil {
 		t.Errorf("without a file: %v, %v", g, err)
 	}
 	g, _ := played(t)
 	half := mustEncode(t, g)[:200]
-	if err := filesys.Write(filesys.System{}, name, half); err != nil {
+	if err := filesys.Write(filesys.OSDisk{}, name, half); err != nil {
 		t.Fatal(err)
 	}
 	own := name + ".my.new"
@@ -84,7 +84,7 @@ func TestRestore(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if g, _, err := Restore(filesys.System{}, name, time.Now); g != nil || !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), name+".damaged") {
+	if g, _, err := Restore(filesys.OSDisk{}, name, time.Now); g != nil || !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), name+".damaged") {
 		t.Errorf("half a file: %v, %v", g, err)
 	}
 	left := files(t, filepath.Dir(name))
@@ -97,7 +97,7 @@ func TestRestore(t *testing.T) {
 }
 
 // unmoving is a disk on which no file gets another name.
-type unmoving struct{ filesys.Disk }
+type unmoving struct{ filesys.FileSystem }
 
 func (unmoving) Rename(string, string) error { return fs.ErrPermission }
 
@@ -115,19 +115,19 @@ func TestWhatCantBeSetAsideIsNotSetAside(t *testing.T) {
 }
 
 func TestReadFileRefusesAFolder(t *testing.T) {
-	if _, _, err := ReadFile(filesys.System{}, t.TempDir(), time.Now); !errors.Is(err, ErrNoGame) {
+	if _, _, err := ReadFile(filesys.OSDisk{}, t.TempDir(), time.Now); !errors.Is(err, ErrNoGame) {
 		t.Errorf("error %v; want ErrNoGame", err)
 	}
 }
 
 // stalled is a disk that takes a line only when the test lets it.
 type stalled struct {
-	filesys.Disk
+	filesys.FileSystem
 	take chan struct{}
 }
 
 func (s stalled) Append(name string, permissions fs.FileMode) (filesys.File, error) {
-	f, err := s.Disk.Append(name, permissions)
+	f, err := s.FileSystem.Append(name, permissions)
 	return stalledFile{f, s.take}, err
 }
 
@@ -234,19 +234,19 @@ func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
 // unsyncing is a disk on which nothing is had for sure while fails is set; it
 // counts files that are written as a whole.
 type unsyncing struct {
-	filesys.Disk
+	filesys.FileSystem
 	fails atomic.Bool
 	whole atomic.Int32
 }
 
 func (u *unsyncing) Create(name string, permissions fs.FileMode) (filesys.File, error) {
 	u.whole.Add(1)
-	f, err := u.Disk.Create(name, permissions)
+	f, err := u.FileSystem.Create(name, permissions)
 	return unsynced{f, u}, err
 }
 
 func (u *unsyncing) Append(name string, permissions fs.FileMode) (filesys.File, error) {
-	f, err := u.Disk.Append(name, permissions)
+	f, err := u.FileSystem.Append(name, permissions)
 	return unsynced{f, u}, err
 }
 
@@ -266,7 +266,7 @@ func (f unsynced) Sync() error {
 // could not write something may have let go of it, so the game is written as a whole.
 func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	const name = "/home/current" + Extension
-	u := &unsyncing{Disk: memdisk.New()}
+	u := &unsyncing{FileSystem: memdisk.New()}
 	told := make(chan error, 10)
 	a := NewAutosave(u, name, func(err error) { told <- err })
 	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
@@ -305,7 +305,7 @@ func TestADiskThatCannotSyncStillGetsEveryMove(t *testing.T) {
 
 func notSynced(t *testing.T, ever bool) {
 	const name = "/home/current" + Extension
-	u := &unsyncing{Disk: memdisk.New()}
+	u := &unsyncing{FileSystem: memdisk.New()}
 	f := gameFile{disk: u, name: name}
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	u.fails.Store(ever)

@@ -30,7 +30,7 @@ type Preferences struct {
 	Failed    func(error)        // is told that the choices could not be written, on the goroutine that writes; may be nil
 	Elsewhere func(write func()) // runs a function in the background, as a disk may be slow; nil runs it at once
 
-	disk       filesys.Disk
+	disk       filesys.FileSystem
 	name       string // path of the file; "" keeps nothing
 	values     map[string]any
 	unsaved    map[string]any // changes that were not handed to the writer yet
@@ -115,7 +115,7 @@ var ErrUnkept = errors.New("the choices could not be kept")
 // replaces; former may be "". The result can always be used, even without any choices in it. The
 // error is ErrChoices where the file was damaged and set aside; any other error means that the file
 // can't be read, and is left alone.
-func OpenPreferences(d filesys.Disk, name, former string) (c *Preferences, err error) {
+func OpenPreferences(d filesys.FileSystem, name, former string) (c *Preferences, err error) {
 	c = &Preferences{disk: d, name: name, values: map[string]any{}, unsaved: map[string]any{}}
 	content, err := filesys.Read(d, name, mostChoices)
 	if errors.Is(err, fs.ErrNotExist) && former != "" {

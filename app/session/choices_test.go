@@ -21,11 +21,11 @@ func choicesIn(t *testing.T, content string) (c *Preferences, name string, err e
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "data", "settings.json")
 	if content != "" {
-		if err := filesys.Write(filesys.System{}, name, []byte(content)); err != nil {
+		if err := filesys.Write(filesys.OSDisk{}, name, []byte(content)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	c, err = OpenPreferences(filesys.System{}, name, "")
+	c, err = OpenPreferences(filesys.OSDisk{}, name, "")
 	return c, name, err
 }
 
@@ -39,7 +39,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	c.SetFloat("speed", 0.5)
 	c.SetInt("depth", 31)
 	c.SetStringList("seen", []string{"push", "photo"})
-	again, err := OpenPreferences(filesys.System{}, name, "")
+	again, err := OpenPreferences(filesys.OSDisk{}, name, "")
 	if err != nil || again.String("theme") != "dark" || !again.Bool("sounds") || again.FloatWithFallback("speed", 1) != 0.5 ||
 		again.IntWithFallback("depth", 0) != 31 || !slices.Equal(again.StringList("seen"), []string{"push", "photo"}) {
 		t.Errorf("found again: %v, %v", again.values, err)
@@ -85,10 +85,10 @@ func TestDamagedChoicesAreSetAsideAndNoneIsWrittenOver(t *testing.T) {
 				t.Errorf("%d, %s: %d bytes, %v", i, aside, len(kept), err)
 			}
 			if n == 0 {
-				if err := filesys.Write(filesys.System{}, name, []byte(content)); err != nil {
+				if err := filesys.Write(filesys.OSDisk{}, name, []byte(content)); err != nil {
 					t.Fatal(err)
 				}
-				if _, err := OpenPreferences(filesys.System{}, name, ""); !errors.Is(err, ErrChoices) {
+				if _, err := OpenPreferences(filesys.OSDisk{}, name, ""); !errors.Is(err, ErrChoices) {
 					t.Error(err)
 				}
 			}
@@ -102,19 +102,19 @@ func TestChoicesTakeThePlaceOfAFormerFileOnce(t *testing.T) {
 	if err := os.WriteFile(former, []byte(`{"view.theme":"dark","window.width":900,"tour.seen":["push",1]}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, err := OpenPreferences(filesys.System{}, name, former)
+	c, err := OpenPreferences(filesys.OSDisk{}, name, former)
 	if err != nil || c.String("view.theme") != "dark" || c.IntWithFallback("window.width", 0) != 900 {
 		t.Errorf("taken over: %v, %v", c.values, err)
 	}
 	c.SetString("view.theme", "light")
-	again, err := OpenPreferences(filesys.System{}, name, former)
+	again, err := OpenPreferences(filesys.OSDisk{}, name, former)
 	if err != nil || again.String("view.theme") != "light" {
 		t.Errorf("the second time: %v, %v", again.values, err)
 	}
 	if err := os.WriteFile(former, []byte(`{"view.theme`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if c, err := OpenPreferences(filesys.System{}, filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
+	if c, err := OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
 		t.Errorf("of a damaged former file: %v, %v", c.values, err)
 	}
 }
@@ -124,7 +124,7 @@ func TestChoicesThatCantBeKeptAreTold(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "file"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, _ := OpenPreferences(filesys.System{}, filepath.Join(folder, "file", "settings.json"), "")
+	c, _ := OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "file", "settings.json"), "")
 	told := 0
 	c.Failed = func(error) { told++ }
 	c.SetString("theme", "dark")
@@ -153,7 +153,7 @@ func TestSeveralChoicesAreOneChangeOfTheFile(t *testing.T) {
 
 // unanswering is a disk on which what is written waits, and goes wrong where told so.
 type unanswering struct {
-	filesys.Disk
+	filesys.FileSystem
 	answers chan error
 	written []string
 }
@@ -162,9 +162,9 @@ func (u *unanswering) Rename(from, to string) error {
 	if err := <-u.answers; err != nil {
 		return err
 	}
-	content, err := filesys.Read(u.Disk, from, mostChoices)
+	content, err := filesys.Read(u.FileSystem, from, mostChoices)
 	u.written = append(u.written, string(content))
-	return errors.Join(err, u.Disk.Rename(from, to))
+	return errors.Join(err, u.FileSystem.Rename(from, to))
 }
 
 // Whoever chooses never waits for the disk, and of what was chosen while it was busy only
@@ -200,7 +200,7 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 }
 
 // openChoices are the choices in a file, as a window reads them that is opened.
-func openChoices(t *testing.T, d filesys.Disk, name string) *Preferences {
+func openChoices(t *testing.T, d filesys.FileSystem, name string) *Preferences {
 	t.Helper()
 	c, err := OpenPreferences(d, name, "")
 	if err != nil {
@@ -245,12 +245,12 @@ func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 
 // between is a disk on which another window begins to write as soon as one has begun to read.
 type between struct {
-	filesys.Disk
+	filesys.FileSystem
 	other func()
 }
 
 func (b *between) Open(name string) (filesys.File, error) {
-	f, err := b.Disk.Open(name)
+	f, err := b.FileSystem.Open(name)
 	if other := b.other; other != nil {
 		b.other = nil
 		go other()
@@ -263,7 +263,7 @@ func (b *between) Open(name string) (filesys.File, error) {
 // does not let it go makes nobody wait for long.
 func TestWindowsInTheSameMomentKeepTheChoicesOfBoth(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := &between{Disk: memdisk.New()}
+		d := &between{FileSystem: memdisk.New()}
 		const name = "/home/settings.json"
 		open := func() *Preferences { return openChoices(t, d, name) }
 		first, second := open(), open()

@@ -14,7 +14,7 @@ import (
 // longer to write a whole file than a held key takes for a move. It belongs to one goroutine,
 // except for sync.
 type gameFile struct {
-	disk filesys.Disk
+	disk filesys.FileSystem
 	name string
 	last Snapshot // the game as the file holds it, if log is not nil
 	seal string   // the seal of the last line of the file
@@ -75,7 +75,7 @@ func (f *gameFile) write(s Snapshot) error {
 	}
 	if first && errors.Is(err, filesys.ErrSync) {
 		syncError = fmt.Errorf("%w: %w", ErrUnsynced, err)
-		err = filesys.Write(filesys.UnsyncedDisk{Disk: f.disk}, f.name, content)
+		err = filesys.Write(filesys.UnsyncedDisk{FileSystem: f.disk}, f.name, content)
 	}
 	if err != nil {
 		return err

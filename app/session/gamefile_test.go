@@ -141,7 +141,7 @@ func TestAMoveIsAppended(t *testing.T) {
 func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "current"+Extension)
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
-	f := gameFile{disk: filesys.System{}, name: name}
+	f := gameFile{disk: filesys.OSDisk{}, name: name}
 	defer f.close()
 	for range 2 {
 		play(t, g, Person, "L")
@@ -161,7 +161,7 @@ func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 // So would one behind a file in whose place another was put, as programs do that keep
 // folders of several machines alike.
 func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
-	for _, d := range []filesys.Disk{filesys.System{}, memdisk.New()} {
+	for _, d := range []filesys.FileSystem{filesys.OSDisk{}, memdisk.New()} {
 		name := filepath.Join(t.TempDir(), "current"+Extension)
 		g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 		f := gameFile{disk: d, name: name}

@@ -28,11 +28,11 @@ func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
 	total, lost := 0, 0
 	for range memdisk.Times(20) {
 		made := killed(t, child+"="+folder, 1+chance.IntN(400))
-		slot, err := ClaimSlot(filesys.System{}, folder)
+		slot, err := ClaimSlot(filesys.OSDisk{}, folder)
 		if err != nil || filepath.Base(slot.Name) != "current"+Extension {
 			t.Fatalf("a lock was left behind: %q, %v", slot.Name, err)
 		}
-		g, _, err := Restore(filesys.System{}, slot.Name, time.Now)
+		g, _, err := Restore(filesys.OSDisk{}, slot.Name, time.Now)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -97,7 +97,7 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 		return r
 	}
 	if folder := os.Getenv(child); folder != "" {
-		for b, n := (RecordBook{Disk: filesys.System{}, Name: filepath.Join(folder, "records.book")}), 1; ; n++ {
+		for b, n := (RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(folder, "records.book")}), 1; ; n++ {
 			more := []Record{of(n)}
 			if n%5 == 0 {
 				more = append(more, of(n-1).Filed(func(f *Filing) { f.Note = "slow" }))
@@ -115,7 +115,7 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 	for range kills {
 		folder := t.TempDir()
 		made := killed(t, child+"="+folder, 1+chance.IntN(30))
-		b := RecordBook{Disk: filesys.System{}, Name: filepath.Join(folder, "records.book")}
+		b := RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(folder, "records.book")}
 		all, err := b.Read()
 		if err != nil || len(all) < made {
 			t.Fatalf("%d solves were written, and %d are there: %v", made, len(all), err)
@@ -136,14 +136,14 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 // playUntilKilled makes one move after the other, and says its number. The seed of a
 // game is the number of moves before it.
 func playUntilKilled(t *testing.T, folder string) {
-	slot, err := ClaimSlot(filesys.System{}, folder)
+	slot, err := ClaimSlot(filesys.OSDisk{}, folder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	size := puzzle.Size{W: 4, H: 4}
 	goal := puzzle.BlankAt(size, 15)
 	slow, answered := false, make(chan struct{}, 1)
-	a := NewAutosave(filesys.System{}, slot.Name, func(err error) {
+	a := NewAutosave(filesys.OSDisk{}, slot.Name, func(err error) {
 		if errors.Is(err, ErrSlow) { // told by Keep, and the rest by who writes
 			slow = true
 		} else {

@@ -18,7 +18,7 @@ import (
 // run at once may add to it. It is only added to, a line for each record, and every
 // line has its checksum: what is whole of a damaged book is kept.
 type RecordBook struct {
-	Disk   filesys.Disk
+	Disk   filesys.FileSystem
 	Name   string
 	Former string // an older file of records, as JSON, that is taken over into the book; "" where there is none
 }

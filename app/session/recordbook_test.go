@@ -20,7 +20,7 @@ import (
 )
 
 func TestTheBookKeepsWhatManyAdd(t *testing.T) {
-	b := RecordBook{Disk: filesys.System{}, Name: filepath.Join(t.TempDir(), "new folder", "records.book")}
+	b := RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(t.TempDir(), "new folder", "records.book")}
 	if all, err := b.Read(); len(all) > 0 || err != nil {
 		t.Errorf("before there is a book: %v, %v", all, err)
 	}
@@ -191,7 +191,7 @@ func TestABookThatCannotBeWrittenSaysSo(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (RecordBook{Disk: filesys.System{}, Name: filepath.Join(file, "records.book")}).Add(timed(three, 8)...); err == nil {
+	if _, err := (RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(file, "records.book")}).Add(timed(three, 8)...); err == nil {
 		t.Error("a file has become a folder")
 	}
 }

@@ -26,7 +26,7 @@ type SaveSlot struct {
 
 // ClaimSlot takes the first slot in a folder that no running program has. The
 // system frees the slot of a program that is killed.
-func ClaimSlot(d filesys.Disk, folder string) (SaveSlot, error) {
+func ClaimSlot(d filesys.FileSystem, folder string) (SaveSlot, error) {
 	if err := d.MakeFolder(folder, 0o700); err != nil {
 		return SaveSlot{}, fmt.Errorf("claim a slot: %w", err)
 	}
@@ -55,7 +55,7 @@ func SlotName(folder, stem, extension string, n int) string {
 	return filepath.Join(folder, stem+extension)
 }
 
-func claim(d filesys.Disk, name string) (SaveSlot, error) {
+func claim(d filesys.FileSystem, name string) (SaveSlot, error) {
 	unlock, err := d.TryLock(name + lockSuffix)
 	if err != nil {
 		return SaveSlot{}, err
@@ -76,13 +76,13 @@ func (s SaveSlot) Release() error {
 
 // ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has
 // it.
-func ClaimNamed(d filesys.Disk, name string) (SaveSlot, error) { return claim(d, name) }
+func ClaimNamed(d filesys.FileSystem, name string) (SaveSlot, error) { return claim(d, name) }
 
 // FindLeft finds the slot whose game, still under way, was left last in a folder by
 // a program that has ended: a person who had two windows open has two games. ok is
 // false where there is none. Slots of running programs, this one's among them, are
 // passed over.
-func FindLeft(d filesys.Disk, folder string, now func() time.Time) (name string, ok bool) {
+func FindLeft(d filesys.FileSystem, folder string, now func() time.Time) (name string, ok bool) {
 	var latest time.Time
 	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
@@ -104,7 +104,7 @@ func FindLeft(d filesys.Disk, folder string, now func() time.Time) (name string,
 
 // Pictured tells whether a game that is kept in a folder, in any slot but that of own, has
 // or had a picture with a name in its path.
-func Pictured(d filesys.Disk, folder, own, name string) bool {
+func Pictured(d filesys.FileSystem, folder, own, name string) bool {
 	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
 		if file == own {

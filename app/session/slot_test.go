@@ -13,7 +13,7 @@ func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new")
 	var slots []SaveSlot
 	for _, want := range []string{"current.tilewise", "current-2.tilewise", "current-3.tilewise"} {
-		s, err := ClaimSlot(filesys.System{}, folder)
+		s, err := ClaimSlot(filesys.OSDisk{}, folder)
 		if err != nil || filepath.Base(s.Name) != want {
 			t.Fatalf("%q, %v; want %s", s.Name, err, want)
 		}
@@ -22,7 +22,7 @@ func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 	if err := slots[1].Release(); err != nil {
 		t.Fatal(err)
 	}
-	again, err := ClaimSlot(filesys.System{}, folder)
+	again, err := ClaimSlot(filesys.OSDisk{}, folder)
 	if err != nil || again.Name != slots[1].Name {
 		t.Errorf("%q, %v; want the one that is free, %s", again.Name, err, slots[1].Name)
 	}
@@ -36,13 +36,13 @@ func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 func TestSlotsEnd(t *testing.T) {
 	folder := t.TempDir()
 	for range MostSlots {
-		s, err := ClaimSlot(filesys.System{}, folder)
+		s, err := ClaimSlot(filesys.OSDisk{}, folder)
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { _ = s.Release() })
 	}
-	if _, err := ClaimSlot(filesys.System{}, folder); !errors.Is(err, ErrSlots) {
+	if _, err := ClaimSlot(filesys.OSDisk{}, folder); !errors.Is(err, ErrSlots) {
 		t.Errorf("error %v; want ErrSlots", err)
 	}
 }
@@ -52,7 +52,7 @@ func TestAFolderThatCannotBeMadeHasNoSlot(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ClaimSlot(filesys.System{}, filepath.Join(file, "below")); err == nil {
+	if _, err := ClaimSlot(filesys.OSDisk{}, filepath.Join(file, "below")); err == nil {
 		t.Error("a file has become a folder")
 	}
 }

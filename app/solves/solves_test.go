@@ -278,7 +278,7 @@ func cutAnywhere(t *testing.T, content []byte, ends []int, all session.Records) 
 // TestTenThousandSolvesTakeLittleMemory holds what is left in memory, with the averages; what a second means is for
 // the benchmark.
 func TestTenThousandSolvesTakeLittleMemory(t *testing.T) {
-	b := session.RecordBook{Disk: filesys.System{}, Name: filepath.Join(t.TempDir(), "records.book")}
+	b := session.RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(t.TempDir(), "records.book")}
 	if _, err := b.Add(raced(10_000)...); err != nil {
 		t.Fatal(err)
 	}
@@ -312,7 +312,7 @@ func open(t testing.TB, b session.RecordBook) (session.Records, []Averages) {
 }
 
 func BenchmarkTenThousandSolves(b *testing.B) {
-	book := session.RecordBook{Disk: filesys.System{}, Name: filepath.Join(b.TempDir(), "records.book")}
+	book := session.RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(b.TempDir(), "records.book")}
 	if _, err := book.Add(raced(10_000)...); err != nil {
 		b.Fatal(err)
 	}

@@ -25,10 +25,10 @@ type inputBoard struct {
 }
 
 // boardReader turns lines into entries. Flags go before what the input says.
-type boardReader struct{ list puzzle.BoardList }
+type boardReader struct{ list puzzle.BoardListReader }
 
 func newReader(f boardFlags) *boardReader {
-	return &boardReader{puzzle.BoardList{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}}
+	return &boardReader{puzzle.BoardListReader{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}}
 }
 
 // arguments are the boards of a command line. Where no argument holds more

@@ -15,7 +15,7 @@ import (
 
 // checker is what checks certificates: the real engine.
 type checker interface {
-	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.Checking) (solver.Checked, error)
+	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.Checked, error)
 }
 
 // check is the command that checks certificates.
@@ -94,7 +94,7 @@ func (p *Program) checkOne(ctx context.Context, e checker, c certificate.Certifi
 	error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()
-	o := solver.Checking{Full: full, Report: func(r solver.Checked) { line.show(partsText(r)) }}
+	o := solver.CheckOptions{Full: full, Report: func(r solver.Checked) { line.show(partsText(r)) }}
 	if full {
 		kept, err := openProvenParts(c)
 		if err != nil {
@@ -157,7 +157,7 @@ func newCertificates(name string) (*certificates, error) {
 	if name == "" {
 		return nil, nil
 	}
-	if err := filesys.Probe(filesys.System{}, name); err != nil {
+	if err := filesys.Probe(filesys.OSDisk{}, name); err != nil {
 		return nil, usageError{fmt.Errorf("certificates: %w", err)}
 	}
 	return &certificates{name: name}, nil
@@ -180,7 +180,7 @@ func (s *certificates) save(complete bool) error {
 	if s == nil || !complete && s.text.Len() == 0 {
 		return nil
 	}
-	return saving(s.name, filesys.Save(filesys.System{}, s.name, func(w io.Writer) error {
+	return saving(s.name, filesys.Save(filesys.OSDisk{}, s.name, func(w io.Writer) error {
 		_, err := w.Write(s.text.Bytes())
 		return err
 	}))

@@ -65,7 +65,7 @@ func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 // checks is an engine that has come to something.
 type checks solver.Checked
 
-func (c checks) CheckCertificate(context.Context, certificate.Certificate, solver.Checking) (solver.Checked, error) {
+func (c checks) CheckCertificate(context.Context, certificate.Certificate, solver.CheckOptions) (solver.Checked, error) {
 	return solver.Checked(c), nil
 }
 

@@ -19,9 +19,9 @@ type engine interface {
 // databases is what the command pdb needs of the solver.
 type databases interface {
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
-	Build(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) error
-	Verify(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) (solver.Verification, error)
-	Remove(id solver.TableID) error
+	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
+	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error)
+	Remove(id solver.TableSetID) error
 	TablesFolder() string
 	Notices() []solver.Notice
 }

@@ -45,7 +45,7 @@ func (p *Program) writeClass(ctx context.Context, f classFlags, folder string) e
 	if err := notThere(f.out, f.force); err != nil {
 		return err
 	}
-	paths := filesys.Ending(filesys.System{}, folder, lab.LessonEnding)
+	paths := filesys.Ending(filesys.OSDisk{}, folder, lab.LessonEnding)
 	if len(paths) == 0 {
 		return usageError{fmt.Errorf("there are no files *%s in %s", lab.LessonEnding, folder)}
 	}
@@ -57,7 +57,7 @@ func (p *Program) writeClass(ctx context.Context, f classFlags, folder string) e
 	if err != nil {
 		return usageError{err}
 	}
-	if err := saving(f.out, filesys.Save(filesys.System{}, f.out, func(w io.Writer) error {
+	if err := saving(f.out, filesys.Save(filesys.OSDisk{}, f.out, func(w io.Writer) error {
 		_, err := w.Write(content)
 		return err
 	})); err != nil {

@@ -99,7 +99,7 @@ func (p *Program) writePage(ctx context.Context, f pageFlags, name string) error
 	if f.out == standardOut {
 		return writing(write(p.Out))
 	}
-	if err := saving(f.out, filesys.Save(filesys.System{}, f.out, write)); err != nil {
+	if err := saving(f.out, filesys.Save(filesys.OSDisk{}, f.out, write)); err != nil {
 		return err
 	}
 	info, err := os.Stat(f.out)

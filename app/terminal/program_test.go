@@ -60,15 +60,15 @@ func (f fake) AtDepth(_ context.Context, g puzzle.Goal, _ int, _ uint64) (puzzle
 
 // fake has no databases.
 func (f fake) TableSets(puzzle.Size, int) []solver.TableSet { return nil }
-func (f fake) Build(context.Context, solver.TableID, func(solver.BuildProgress)) error {
+func (f fake) Build(context.Context, solver.TableSetID, func(solver.BuildProgress)) error {
 	return nil
 }
-func (f fake) Verify(context.Context, solver.TableID, func(solver.BuildProgress)) (solver.Verification, error) {
+func (f fake) Verify(context.Context, solver.TableSetID, func(solver.BuildProgress)) (solver.Verification, error) {
 	return solver.Verification{}, nil
 }
-func (f fake) Remove(solver.TableID) error { return nil }
-func (f fake) TablesFolder() string        { return "" }
-func (f fake) Notices() []solver.Notice    { return nil }
+func (f fake) Remove(solver.TableSetID) error { return nil }
+func (f fake) TablesFolder() string           { return "" }
+func (f fake) Notices() []solver.Notice       { return nil }
 
 type fakeJob struct {
 	result solver.Result
@@ -266,7 +266,7 @@ func TestWindowOpens(t *testing.T) {
 func TestNoticesGoToStandardError(t *testing.T) {
 	e := fake(func(_ context.Context, r solver.Request) (solver.Result, error) {
 		return solver.Result{Solvable: true, Found: true,
-			Notices: []solver.Notice{{ID: solver.TableID{Name: "pdb-663"}, What: solver.TableDamaged,
+			Notices: []solver.Notice{{ID: solver.TableSetID{Name: "pdb-663"}, What: solver.TableDamaged,
 				Err: io.ErrUnexpectedEOF}}}, nil
 	})
 	if got := runWith(t, t.Context(), e, "", "solve",
@@ -295,7 +295,7 @@ func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 16 * time.Second, Memory: 181e6}}
+		set := solver.SuggestedTables{TableSet: solver.TableSet{Heuristic: card, Time: 16 * time.Second, Memory: 181e6}}
 		set.Size = puzzle.Size{W: 5, H: 5}
 		return solver.Result{Solvable: true, Found: true, Unbuilt: &set}, nil
 	})
@@ -314,7 +314,7 @@ func TestTablesThatWouldBeFasterAreTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6, Peak: 387e6},
+		set := solver.SuggestedTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6, Peak: 387e6},
 			Faster: 3}
 		set.Size = puzzle.Size{W: 4, H: 4}
 		return solver.Result{Solvable: true, Found: true, Optimal: true, Unbuilt: &set}, nil

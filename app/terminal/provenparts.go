@@ -31,7 +31,7 @@ const mostProvenParts = 1 << 20
 func openProvenParts(c certificate.Certificate) (*provenParts, error) {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s %s %d", c.Size, c.Start, c.Goal, c.LowerBound))
 	name := filepath.Join(xdg.StateHome, "tilewise", "checks", hex.EncodeToString(sum[:12])+".parts")
-	system := filesys.System{}
+	system := filesys.OSDisk{}
 	if err := system.MakeFolder(filepath.Dir(name), 0o700); err != nil {
 		return nil, err
 	}

@@ -45,7 +45,7 @@ type unbuiltRecord struct {
 	TimesFaster *int `json:"times_faster"`
 }
 
-func newUnbuiltRecord(u *solver.UnbuiltTables) *unbuiltRecord {
+func newUnbuiltRecord(u *solver.SuggestedTables) *unbuiltRecord {
 	if u == nil {
 		return nil
 	}

@@ -28,7 +28,7 @@ type doing interface {
 	leave(s *shell)
 
 	// allows tells whether a person can do something now.
-	allows(s *shell, d userAction) bool
+	allows(s *shell, d guardedAction) bool
 
 	// undo takes the last step back, redo makes it again, and restart goes back to the first.
 	undo(s *shell)
@@ -56,11 +56,11 @@ type doing interface {
 	escape(s *shell, t escapeStage) bool
 }
 
-// userAction is something that a person may want to do.
-type userAction int
+// guardedAction is something that a person may want to do.
+type guardedAction int
 
 const (
-	pushTiles userAction = iota
+	pushTiles guardedAction = iota
 	undoPush
 	redoPush
 	restartGame
@@ -139,19 +139,23 @@ func (s *shell) target() puzzle.Goal {
 }
 
 // allowed answers for a command whether it can be used now.
-func (s *shell) allowed(d userAction) func() bool { return func() bool { return s.doing.allows(s, d) } }
+func (s *shell) allowed(d guardedAction) func() bool {
+	return func() bool { return s.doing.allows(s, d) }
+}
 
-// gameOnBoard is a doing whose board shows one position, that of the game.
-type gameOnBoard struct{}
+// gamePositionActivity is a doing whose board shows one position, that of the game.
+type gamePositionActivity struct{}
 
-func (gameOnBoard) film(*shell) session.MoveByMove             { return nil }
-func (gameOnBoard) board(s *shell) (puzzle.State, puzzle.Goal) { return s.Game.State(), s.Game.Goal }
-func (gameOnBoard) leave(*shell)                               {}
-func (gameOnBoard) undo(s *shell)                              { s.slideOrSet(s.Game.Undo()) }
-func (gameOnBoard) redo(s *shell)                              { s.slideOrSet(s.Game.Redo()) }
-func (gameOnBoard) restart(s *shell)                           { s.restartGame() }
-func (gameOnBoard) confirm(*shell) bool                        { return false }
-func (gameOnBoard) escape(*shell, escapeStage) bool            { return false }
+func (gamePositionActivity) film(*shell) session.MoveByMove { return nil }
+func (gamePositionActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
+	return s.Game.State(), s.Game.Goal
+}
+func (gamePositionActivity) leave(*shell)                    {}
+func (gamePositionActivity) undo(s *shell)                   { s.slideOrSet(s.Game.Undo()) }
+func (gamePositionActivity) redo(s *shell)                   { s.slideOrSet(s.Game.Redo()) }
+func (gamePositionActivity) restart(s *shell)                { s.restartGame() }
+func (gamePositionActivity) confirm(*shell) bool             { return false }
+func (gamePositionActivity) escape(*shell, escapeStage) bool { return false }
 
 // atGoal tells whether there is nothing to solve: the game, or the board that is
 // edited, is home.

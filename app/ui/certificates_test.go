@@ -44,7 +44,7 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 		if c.Length != 31 || !c.Optimal {
 			t.Errorf("%d moves, optimal: %t", c.Length, c.Optimal)
 		}
-		_, err := tables().CheckCertificate(t.Context(), c, solver.Checking{})
+		_, err := tables().CheckCertificate(t.Context(), c, solver.CheckOptions{})
 		return err
 	})
 	if err != nil || n != 1 {
@@ -60,7 +60,7 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 // slowChecker is an engine that proves nothing before it is stopped.
 type slowChecker struct{ *solver.Engine }
 
-func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.Checking) (solver.Checked, error) {
+func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.CheckOptions) (solver.Checked, error) {
 	<-ctx.Done()
 	return solver.Checked{}, ctx.Err()
 }

@@ -60,7 +60,7 @@ func editCommands(s *shell, c *kit.Commands) {
 // on the board where the blank of a goal belongs. The board shows what the editor
 // holds, and the game waits.
 type editing struct {
-	gameOnBoard
+	gamePositionActivity
 	how edit.EditMode
 }
 
@@ -77,7 +77,7 @@ func (editing) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()
 }
 
-func (editing) allows(s *shell, d userAction) bool {
+func (editing) allows(s *shell, d guardedAction) bool {
 	e := s.edit.Editor()
 	switch d {
 	case undoPush:

@@ -13,11 +13,11 @@ import (
 )
 
 // quizzing is what the window does in a view that exists only here.
-type quizzing struct{ gameOnBoard }
+type quizzing struct{ gamePositionActivity }
 
 func (quizzing) view() service.Place                  { return "quiz" }
 func (quizzing) place() service.Place                 { return "quiz" }
-func (quizzing) allows(*shell, userAction) bool       { return false }
+func (quizzing) allows(*shell, guardedAction) bool    { return false }
 func (quizzing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 func (quizzing) status(*shell) string                 { return "Which way?" }
 func (quizzing) hint(*shell) string                   { return "Guess" }

@@ -16,7 +16,7 @@ import (
 
 // measuring is being in the Lab: the board shows a board of its experiment, or the
 // solution of one of its runs.
-type measuring struct{ gameOnBoard }
+type measuring struct{ gamePositionActivity }
 
 func (measuring) view() service.Place  { return service.LabPlace }
 func (measuring) place() service.Place { return service.LabPlace }
@@ -34,7 +34,7 @@ func (measuring) leave(s *shell) {
 	s.lab.Leave()
 }
 
-func (measuring) allows(s *shell, d userAction) bool {
+func (measuring) allows(s *shell, d guardedAction) bool {
 	switch d {
 	case undoPush:
 		return s.lab.CanUndo()
@@ -103,7 +103,7 @@ func newLabView(s *shell) view {
 func (v labView) panel() fyne.CanvasObject   { return v.lab.Panel }
 func (v labView) strip() fyne.CanvasObject   { return v.lab.Strip }
 func (v labView) content() fyne.CanvasObject { return v.lab.Content }
-func (v labView) beside() frame.Beside       { return v.lab.Beside() }
+func (v labView) beside() frame.SideContent  { return v.lab.Beside() }
 func (v labView) refresh()                   { v.lab.Refresh() }
 func (v labView) refit()                     { v.lab.Refit() }
 

@@ -128,7 +128,7 @@ func TestAStuckSaveKeepsNobodyWhoQuitsOnceMore(t *testing.T) {
 // taken is a disk whose records another program writes. Whoever waits for that tells
 // until when, and has waited for so long when the test says so.
 type taken struct {
-	filesys.Disk
+	filesys.FileSystem
 	until chan time.Time
 	over  chan struct{}
 }
@@ -137,7 +137,7 @@ func (d *taken) TryLock(name string) (func() error, error) {
 	if strings.Contains(name, "records") {
 		return nil, filesys.ErrLocked
 	}
-	return d.Disk.TryLock(name)
+	return d.FileSystem.TryLock(name)
 }
 
 func (d *taken) Lock(ctx context.Context, _ string) (func() error, error) {
@@ -198,7 +198,7 @@ func TestMovesWhileTheWindowClosesAreKept(t *testing.T) {
 
 // awkward is a disk that does with some names what a test says.
 type awkward struct {
-	filesys.Disk
+	filesys.FileSystem
 	lock    sync.Mutex             // of what follows
 	refuses func(name string) bool // to be locked, opened or synced
 	syncs   func()                 // is called when a file is brought to the disk
@@ -222,25 +222,25 @@ func (a *awkward) Lock(ctx context.Context, name string) (func() error, error) {
 	if a.refused(name) {
 		return nil, fs.ErrPermission
 	}
-	return a.Disk.Lock(ctx, name)
+	return a.FileSystem.Lock(ctx, name)
 }
 
 func (a *awkward) TryLock(name string) (func() error, error) {
 	if a.refused(name) {
 		return nil, fs.ErrPermission
 	}
-	return a.Disk.TryLock(name)
+	return a.FileSystem.TryLock(name)
 }
 
 func (a *awkward) Open(name string) (filesys.File, error) {
 	if a.refused(name) {
 		return nil, fs.ErrPermission
 	}
-	return a.Disk.Open(name)
+	return a.FileSystem.Open(name)
 }
 
 func (a *awkward) Append(name string, p fs.FileMode) (filesys.File, error) {
-	f, err := a.Disk.Append(name, p)
+	f, err := a.FileSystem.Append(name, p)
 	if err != nil || a.refused(name) {
 		return nil, cmp.Or[error](err, fs.ErrPermission)
 	}
@@ -266,7 +266,7 @@ func (s syncing) Sync() error {
 }
 
 // startedOn starts a window whose games are kept on a disk.
-func startedOn(t *testing.T, d filesys.Disk) *stand {
+func startedOn(t *testing.T, d filesys.FileSystem) *stand {
 	t.Helper()
 	s := newStandIn(t, freshApp(t), tables(), "/home")
 	s.autosave.Disk = d
@@ -323,7 +323,7 @@ func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		tongue := os.Getenv(words.LanguageVariable)
 		files := memdisk.New()
-		d := &awkward{Disk: files}
+		d := &awkward{FileSystem: files}
 		s := startedOn(t, d)
 		d.from(func(name string) bool { return strings.Contains(name, "records.book") }, nil)
 		s.finish(30 * time.Second)
@@ -344,7 +344,7 @@ func TestAGameIsKeptOnWhereTheRecordsAreNot(t *testing.T) {
 // What is played while the last game is brought to the disk is kept as well.
 func TestMovesWhileTheLastGameIsWrittenAreKept(t *testing.T) {
 	files := memdisk.New()
-	d := &awkward{Disk: files}
+	d := &awkward{FileSystem: files}
 	s := startedOn(t, d)
 	s.small(hardest)
 	begun, answers := make(chan struct{}), make(chan struct{})
@@ -382,7 +382,7 @@ func TestRecordsAreThereWhereTheGameIsNot(t *testing.T) {
 	s.finish(30 * time.Second)
 	s.kill()
 	again := startedOn(t,
-		&awkward{Disk: files, refuses: func(name string) bool { return strings.HasSuffix(name, "current.tilewise") }})
+		&awkward{FileSystem: files, refuses: func(name string) bool { return strings.HasSuffix(name, "current.tilewise") }})
 	if again.autosave.Keeps() || len(again.records.All()) != 1 {
 		t.Errorf("a game is kept: %t; %d records", again.autosave.Keeps(), len(again.records.All()))
 	}
@@ -400,7 +400,7 @@ func TestAGameIsNotLostForThatOfASecondWindow(t *testing.T) {
 		if err := files.Rename("/home/current.tilewise", "/home/current-2.tilewise"); err != nil {
 			t.Fatal(err)
 		}
-		d := &awkward{Disk: files}
+		d := &awkward{FileSystem: files}
 		s := startedOn(t, d)
 		if !strings.Contains(s.Messages.Said, "second window") {
 			t.Fatalf("the banner says %q", s.Messages.Said)

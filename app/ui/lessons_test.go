@@ -171,7 +171,7 @@ func TestTwoWindowsKeepTheirLessons(t *testing.T) {
 	second.pressOn("States: the half that nobody reaches: 5 minutes")
 	second.toQuestion()
 	second.files.Wait()
-	kept, err := experiment.ReadLearned(filesys.System{}, filepath.Join(data, "lab", "lessons.json"))
+	kept, err := experiment.ReadLearned(filesys.OSDisk{}, filepath.Join(data, "lab", "lessons.json"))
 	if err != nil || len(kept) != 2 {
 		t.Errorf("%+v, %v", kept, err)
 	}

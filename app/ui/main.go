@@ -56,7 +56,7 @@ func Run(a fyne.App, c Config) int {
 	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
 	crashed := lifecycle.WatchForCrash(state)
 	defer lifecycle.LogPanic(state)
-	chosen, problem := session.OpenPreferences(filesys.System{}, filepath.Join(data, "settings.json"),
+	chosen, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(data, "settings.json"),
 		filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
 	s := newShell(a, environment{
 		Services: &service.Services{

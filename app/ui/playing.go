@@ -8,12 +8,12 @@ import (
 )
 
 // playing is what the window does in Play: the game is on the board, paused or not.
-type playing struct{ gameOnBoard }
+type playing struct{ gamePositionActivity }
 
 func (playing) view() service.Place  { return service.PlayPlace }
 func (playing) place() service.Place { return service.PlayPlace }
 
-func (playing) allows(s *shell, d userAction) bool {
+func (playing) allows(s *shell, d guardedAction) bool {
 	switch d {
 	case pushTiles:
 		return !s.Game.Paused() && !s.shuffler.Busy()
@@ -26,7 +26,7 @@ func (playing) allows(s *shell, d userAction) bool {
 }
 
 // allowedWithGame is what may be done wherever the game is on the board.
-func allowedWithGame(s *shell, d userAction) bool {
+func allowedWithGame(s *shell, d guardedAction) bool {
 	switch d {
 	case pushTiles:
 		return !s.shuffler.Busy()

@@ -83,7 +83,7 @@ func (reviewing) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.review.Film().State(), s.Game.Goal
 }
 
-func (reviewing) allows(s *shell, d userAction) bool {
+func (reviewing) allows(s *shell, d guardedAction) bool {
 	switch d {
 	case editBoard, reviewGame, cropPhoto, goHome, exportBoard:
 		return true

@@ -49,7 +49,7 @@ func TestANewGameFileIsSavedAtOnce(t *testing.T) {
 	}
 	s.enterName(h, "mine v1.2")
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine v1.2.tilewise") })
-	if _, _, err := session.ReadFile(filesys.System{}, filepath.Join(folder, "mine v1.2.tilewise"), s.Now); err != nil {
+	if _, _, err := session.ReadFile(filesys.OSDisk{}, filepath.Join(folder, "mine v1.2.tilewise"), s.Now); err != nil {
 		t.Error(err)
 	}
 	if s.Sheet.IsOpen() {
@@ -82,7 +82,7 @@ func TestAFileIsReplacedOnlyAfterAQuestion(t *testing.T) {
 	stays("after a second question")
 	test.Tap(h.Verb)
 	s.until("the file", func() bool { return strings.Contains(s.Messages.Said, "Saved as mine.tilewise") })
-	if _, _, err := session.ReadFile(filesys.System{}, file, s.Now); err != nil {
+	if _, _, err := session.ReadFile(filesys.OSDisk{}, file, s.Now); err != nil {
 		t.Error(err)
 	}
 }

@@ -101,7 +101,7 @@ func TestNoSettingEndsTheProgram(t *testing.T) {
 		if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		chosen, err := session.OpenPreferences(filesys.System{}, name, "")
+		chosen, err := session.OpenPreferences(filesys.OSDisk{}, name, "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -42,14 +42,14 @@ type deaf struct {
 	ended chan struct{}
 }
 
-func (d deaf) Build(ctx context.Context, _ solver.TableID, report func(solver.BuildProgress)) error {
+func (d deaf) Build(ctx context.Context, _ solver.TableSetID, report func(solver.BuildProgress)) error {
 	d.begun <- report
 	<-ctx.Done()
 	close(d.ended)
 	return ctx.Err()
 }
 
-func (d deaf) Verify(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) (solver.Verification, error) {
+func (d deaf) Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error) {
 	return solver.Verification{}, d.Build(ctx, id, report)
 }
 

@@ -41,7 +41,7 @@ func solveCommands(s *shell, c *kit.Commands) {
 
 // solving is looking at the solver: the board shows its solution, or the game
 // where there is none.
-type solving struct{ gameOnBoard }
+type solving struct{ gamePositionActivity }
 
 func (solving) view() service.Place  { return service.SolvePlace }
 func (solving) place() service.Place { return service.SolvePlace }
@@ -60,7 +60,7 @@ func (solving) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.solve.Solution().State(), s.Game.Goal
 }
 
-func (solving) allows(s *shell, d userAction) bool {
+func (solving) allows(s *shell, d guardedAction) bool {
 	found := s.solve.Has()
 	switch {
 	case d == undoPush && found: // brings the position back that was solved
@@ -106,5 +106,5 @@ func (d solving) undo(s *shell) {
 		s.player.Jump(0)
 		return
 	}
-	d.gameOnBoard.undo(s)
+	d.gamePositionActivity.undo(s)
 }

@@ -26,7 +26,7 @@ type view interface {
 // stands above the panel.
 type viewWithContent interface {
 	content() fyne.CanvasObject
-	beside() frame.Beside // what stands beside the content now
+	beside() frame.SideContent // what stands beside the content now
 }
 
 // viewRow is a view in the list.

@@ -38,7 +38,7 @@ func serviceWindow(s *shell) service.Window {
 		Insist: func(t kit.Tone, sentence string) { s.Messages.Say(t, sentence, "", nil) },
 		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape,
 		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.focus.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
-		BoardInSight: service.BoardInSight{
+		BoardAccess: service.BoardAccess{
 			Film: s.film, Position: s.position, Target: s.target, ShowAgain: s.showAgain, Slide: s.slide,
 			FilmMoved:    func() { filmMoved(s) },
 			FilmTurned:   func() { filmTurned(s) },

@@ -63,16 +63,16 @@ func (f *DraftFile) write(number int, content []byte) (newest bool, err error) {
 	}
 	f.written = number
 	if content == nil {
-		_ = filesys.System{}.Remove(f.Name())
+		_ = filesys.OSDisk{}.Remove(f.Name())
 		return true, nil
 	}
-	return true, filesys.Write(filesys.System{}, f.Name(), content)
+	return true, filesys.Write(filesys.OSDisk{}, f.Name(), content)
 }
 
 // Read reads the kept work, and the file in which the person saved it; named is false where an older
 // version kept it, which did not say.
 func (f *DraftFile) Read() (work []byte, savedTo string, named bool, err error) {
-	work, err = filesys.Read(filesys.System{}, f.Name(), untrusted.Experiment.Bytes)
+	work, err = filesys.Read(filesys.OSDisk{}, f.Name(), untrusted.Experiment.Bytes)
 	savedTo, named = fileOf(work)
 	return work, savedTo, named, err
 }
@@ -107,7 +107,7 @@ func benchAt(folder string, n int) string {
 // claimDraft claims a file; filesys.ErrLocked where a running program has it. The system frees the
 // file of a program that is killed.
 func claimDraft(name string) (*DraftFile, error) {
-	d := filesys.System{}
+	d := filesys.OSDisk{}
 	if err := d.MakeFolder(filepath.Dir(name), 0o700); err != nil {
 		return nil, err
 	}
@@ -165,7 +165,7 @@ func (l *slotContent) read() error {
 	}
 	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) ||
 		filesys.Unfit(err) {
-		l.aside, _ = filesys.SetAside(filesys.System{}, l.slot.Name())
+		l.aside, _ = filesys.SetAside(filesys.OSDisk{}, l.slot.Name())
 	}
 	return err
 }

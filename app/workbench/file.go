@@ -103,7 +103,7 @@ func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, d
 
 // measuredBefore tells whether there are any journals.
 func (o openedExperiment) measuredBefore(data string) bool {
-	return len(filesys.Ending(filesys.System{}, filepath.Join(data, "lab"), ".jsonl")) > 0
+	return len(filesys.Ending(filesys.OSDisk{}, filepath.Join(data, "lab"), ".jsonl")) > 0
 }
 
 // OpenFile opens the experiment or the lesson of a file.

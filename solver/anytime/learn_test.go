@@ -51,7 +51,7 @@ func wayByInversions(t *testing.T, seed uint64) solvedBoard {
 	for _, c := range q.courses() {
 		h := heuristic.NewManhattan(c.start.Size, c.start.BlankGoal)
 		c.order = newOrder(c.start, h, byInversions)
-		c.ladder = newLadder(c.start, c.order.(*boardOrder), 4)
+		c.ladder = newLadder(c.start, c.order.(*disorderGuide), 4)
 		if err := q.search(s, c, 2048, 1); err != nil {
 			t.Fatal(err)
 		}
@@ -64,7 +64,7 @@ type learning struct {
 	tile, pair []int // what is alike
 	tiles      int   // how many are not alike
 	pairs      int
-	order      *boardOrder
+	order      *disorderGuide
 	distance   search.Heuristic
 	squares    [][]float64
 	sums       []float64
@@ -113,7 +113,7 @@ func (l *learning) see(b *puzzle.SearchState, left int) {
 	}
 	beside[distances], beside[always] = float64(l.distance.H(b)), 1
 	for k := range 3 {
-		one := strayPenalty{}
+		one := leftBehindPenalty{}
 		one[2+k] = 1
 		beside[strays2+k] = float64(one.of(b))
 	}

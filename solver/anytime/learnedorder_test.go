@@ -26,7 +26,7 @@ func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 			}
 			learned[i] += length()
 			s.order = newOrder(c.start, heuristic.NewManhattan(c.start.Size, c.start.BlankGoal), byInversions)
-			s.ladder = newLadder(c.start, s.order.(*boardOrder), 4)
+			s.ladder = newLadder(c.start, s.order.(*disorderGuide), 4)
 			inversions[i] += length()
 		}
 	}
@@ -45,10 +45,10 @@ func TestOnlyStepsOn5x5AreLearned(t *testing.T) {
 	}{{puzzle.Size{W: 5, H: 5}, true}, {puzzle.Size{W: 5, H: 4}, false}, {puzzle.Size{W: 6, H: 6}, false}} {
 		b := puzzle.Home(c.size, 0)
 		g := guidesTo(b, heuristic.NewLinearConflict(c.size, 0))
-		if got := g.order.(*boardOrder).learned != nil; got != c.want {
+		if got := g.order.(*disorderGuide).learned != nil; got != c.want {
 			t.Errorf("%s: learned %t", c.size, got)
 		}
-		if guidesTo(b, heuristic.NewMisplaced(c.size, 0)).order.(*boardOrder).learned != nil {
+		if guidesTo(b, heuristic.NewMisplaced(c.size, 0)).order.(*disorderGuide).learned != nil {
 			t.Errorf("%s: what was chosen, misplaced tiles, does not lead", c.size)
 		}
 	}

@@ -39,8 +39,8 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 // What a ladder takes after all its rungs were measured is what was said.
 func TestLaddersTakeTheMemoryThatIsSaid(t *testing.T) {
 	s, q := beamOn(t, 12, 1)
-	taken := sizeOf(s.keys) + sizeOf(s.order.(*boardOrder).byRow) + sizeOf(s.order.(*boardOrder).byColumn)
-	for _, r := range s.ladder.(*ladder).rungs {
+	taken := sizeOf(s.keys) + sizeOf(s.order.(*disorderGuide).byRow) + sizeOf(s.order.(*disorderGuide).byColumn)
+	for _, r := range s.ladder.(*subgoalGuide).rungs {
 		if r.kind != top {
 			r.measure(q.start)
 			taken += sizeOf(r.distance) + sizeOf(r.slot) + sizeOf(r.fixed)

@@ -18,16 +18,16 @@ type tileCarrier struct {
 	links  *puzzle.Neighbours
 	fixed  []bool // cells that are finished
 	homes  []int
-	nodes  []carrierTrail
+	nodes  []carrierNode
 	slots  []int32   // open addressing: 1 + the index of a node, 0 where free; a power of two
 	queue  [][]int32 // nodes by f
 	lowest int       // no node in the queue has a smaller f
 	stats  search.Stats
 }
 
-// carrierTrail is one state of a carrier: where the tiles and the blank are, and how
+// carrierNode is one state of a carrier: where the tiles and the blank are, and how
 // they came there.
-type carrierTrail struct {
+type carrierNode struct {
 	carrierState
 	move puzzle.Move
 	done bool
@@ -126,7 +126,7 @@ func (c *tileCarrier) reach(s carrierState, g, from int32, m puzzle.Move) {
 	switch {
 	case at < 0:
 		at = int32(len(c.nodes))
-		c.nodes = append(c.nodes, carrierTrail{carrierState: s, slot: int32(slot)})
+		c.nodes = append(c.nodes, carrierNode{carrierState: s, slot: int32(slot)})
 		c.slots[slot] = at + 1
 		c.stats.Stored = max(c.stats.Stored, uint64(len(c.nodes)))
 	case c.nodes[at].g <= g:

@@ -6,7 +6,7 @@ import "errors"
 // released; ErrLocked where one has it. The file of the lock goes with the release, and
 // while it is locked, or it would be taken away from who has locked it since; only a
 // system that keeps open files from being removed has it the other way round.
-func Claim(d Disk, name string) (release func() error, err error) {
+func Claim(d FileSystem, name string) (release func() error, err error) {
 	lock := name + ".lock"
 	unlock, err := d.TryLock(lock)
 	if err != nil {

@@ -6,7 +6,7 @@
 // whole (Replace) or added to by whole lines (Log); what turns out to be damaged
 // is set aside under another name, never written over (SetAside).
 //
-// Disk is the system's files as far as that takes. The real one is System; package
+// FileSystem is the system's files as far as that takes. The real one is OSDisk; package
 // memdisk has one in memory, in which the n-th call can fail and the power go.
 package filesys
 
@@ -21,9 +21,9 @@ import (
 // lockPause is how often a lock that somebody has is tried again.
 const lockPause = 20 * time.Millisecond
 
-// Disk is the files of a system. All of its methods may be used from any
+// FileSystem is the files of a system. All of its methods may be used from any
 // goroutine. Errors are those of package os.
-type Disk interface {
+type FileSystem interface {
 	// Open opens a file to be read.
 	Open(name string) (File, error)
 	// Create makes a file that is not there yet, to be written; fs.ErrExist

@@ -10,7 +10,7 @@ import (
 )
 
 // Lock locks a file of the system.
-func (System) Lock(ctx context.Context, name string) (unlock func() error, err error) {
+func (OSDisk) Lock(ctx context.Context, name string) (unlock func() error, err error) {
 	lock := flock.New(name)
 	if _, err := lock.TryLockContext(ctx, lockPause); err != nil {
 		return nil, err
@@ -19,7 +19,7 @@ func (System) Lock(ctx context.Context, name string) (unlock func() error, err e
 }
 
 // TryLock locks a file of the system at once.
-func (System) TryLock(name string) (unlock func() error, err error) {
+func (OSDisk) TryLock(name string) (unlock func() error, err error) {
 	for range 100 { // somebody who unlocks may have removed the file that was opened here
 		lock := flock.New(name)
 		free, err := lock.TryLock()

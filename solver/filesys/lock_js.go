@@ -13,7 +13,7 @@ import (
 var held sync.Map
 
 // Lock locks a name, once it is free.
-func (d System) Lock(ctx context.Context, name string) (unlock func() error, err error) {
+func (d OSDisk) Lock(ctx context.Context, name string) (unlock func() error, err error) {
 	for {
 		if unlock, err = d.TryLock(name); !errors.Is(err, ErrLocked) {
 			return unlock, err
@@ -27,7 +27,7 @@ func (d System) Lock(ctx context.Context, name string) (unlock func() error, err
 }
 
 // TryLock locks a name at once.
-func (System) TryLock(name string) (unlock func() error, err error) {
+func (OSDisk) TryLock(name string) (unlock func() error, err error) {
 	own := new(int)
 	if _, locked := held.LoadOrStore(name, own); locked {
 		return nil, ErrLocked

@@ -22,7 +22,7 @@ type Log struct {
 
 // OpenLog opens a file to be added to, behind its first end bytes; what is there
 // behind them is cut off. It is made where there is none.
-func OpenLog(d Disk, name string, end int64, permissions fs.FileMode) (*Log, error) {
+func OpenLog(d FileSystem, name string, end int64, permissions fs.FileMode) (*Log, error) {
 	file, err := d.Append(name, permissions)
 	if err != nil {
 		return nil, err

@@ -62,16 +62,16 @@ func TestALogGoesOnBehindItsLastWholeLine(t *testing.T) {
 func TestAClaimKeepsOthersOutAndLeavesNothing(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "game")
-	release, err := filesys.Claim(filesys.System{}, name)
+	release, err := filesys.Claim(filesys.OSDisk{}, name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := filesys.Claim(filesys.System{}, name); !errors.Is(err, filesys.ErrLocked) {
+	if _, err := filesys.Claim(filesys.OSDisk{}, name); !errors.Is(err, filesys.ErrLocked) {
 		t.Errorf("a second claim: %v", err)
 	}
 	short, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
 	defer cancel()
-	if _, err := (filesys.System{}).Lock(short, name+".lock"); err == nil {
+	if _, err := (filesys.OSDisk{}).Lock(short, name+".lock"); err == nil {
 		t.Error("a lock that somebody holds was given")
 	}
 	if err := release(); err != nil {
@@ -118,10 +118,10 @@ func TestEndingListsTheFilesOfAFolder(t *testing.T) {
 		os.WriteFile(a, nil, 0o600), os.WriteFile(filepath.Join(folder, "x"), nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	if got := filesys.Ending(filesys.System{}, folder, ".x"); !slices.Equal(got, []string{a, b}) {
+	if got := filesys.Ending(filesys.OSDisk{}, folder, ".x"); !slices.Equal(got, []string{a, b}) {
 		t.Errorf("the folder has %q", got)
 	}
-	if got := filesys.Ending(filesys.System{}, "", ".go"); len(got) > 0 {
+	if got := filesys.Ending(filesys.OSDisk{}, "", ".go"); len(got) > 0 {
 		t.Errorf("no folder has %q", got)
 	}
 }

@@ -27,7 +27,7 @@ func Unfit(err error) bool { return errors.Is(err, ErrTooLong) || errors.Is(err,
 
 // Open opens a file to be read; ErrNoFile where the name leads to anything else. A
 // pipe is not opened: that might wait for ever, and so might what reads it.
-func Open(d Disk, name string) (File, error) {
+func Open(d FileSystem, name string) (File, error) {
 	switch info, err := d.Stat(name); {
 	case err != nil:
 		return nil, err
@@ -39,7 +39,7 @@ func Open(d Disk, name string) (File, error) {
 
 // Read is the content of a file of at most so many bytes; ErrTooLong where it has
 // more. See Open.
-func Read(d Disk, name string, most int64) ([]byte, error) {
+func Read(d FileSystem, name string, most int64) ([]byte, error) {
 	f, err := Open(d, name)
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func Read(d Disk, name string, most int64) ([]byte, error) {
 }
 
 // Ending is the paths of the files of a folder whose names end so, in order; none where it can't be read.
-func Ending(d Disk, folder, ending string) (paths []string) {
+func Ending(d FileSystem, folder, ending string) (paths []string) {
 	entries, _ := d.List(folder)
 	for _, e := range entries {
 		if !e.IsDir() && strings.HasSuffix(e.Name(), ending) {

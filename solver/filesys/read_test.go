@@ -16,12 +16,12 @@ func TestAFileIsReadIntoItsOwnRoom(t *testing.T) {
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	content, err := Read(System{}, name, size)
+	content, err := Read(OSDisk{}, name, size)
 	runtime.ReadMemStats(&after)
 	if took := after.TotalAlloc - before.TotalAlloc; err != nil || len(content) != size || took > size+1<<20 {
 		t.Errorf("%d bytes with %d MB: %v", len(content), took>>20, err)
 	}
-	if _, err := Read(System{}, name, size-1); !Unfit(err) {
+	if _, err := Read(OSDisk{}, name, size-1); !Unfit(err) {
 		t.Errorf("one byte too many: %v", err)
 	}
 }

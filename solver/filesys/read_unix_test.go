@@ -24,11 +24,11 @@ func TestOnlyAFileIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]error{"pipe": filesys.ErrNoFile, ".": filesys.ErrNoFile, "huge": filesys.ErrTooLong, "absent": os.ErrNotExist, "full": nil} {
-		if content, err := filesys.Read(filesys.System{}, in(name), 10); !errors.Is(err, want) || (want == nil) != (string(content) == "0123456789") {
+		if content, err := filesys.Read(filesys.OSDisk{}, in(name), 10); !errors.Is(err, want) || (want == nil) != (string(content) == "0123456789") {
 			t.Errorf("%s: %q, %v; want %v", name, content, err, want)
 		}
 	}
-	if _, err := filesys.Read(filesys.System{}, in("full"), 9); !errors.Is(err, filesys.ErrTooLong) {
+	if _, err := filesys.Read(filesys.OSDisk{}, in("full"), 9); !errors.Is(err, filesys.ErrTooLong) {
 		t.Errorf("one byte too many: %v", err)
 	}
 }
@@ -40,7 +40,7 @@ func TestAPipeIsNotReplaced(t *testing.T) {
 	if err := syscall.Mkfifo(name, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	err := filesys.Save(filesys.System{}, name, write("new"))
+	err := filesys.Save(filesys.OSDisk{}, name, write("new"))
 	if info, gone := os.Stat(name); !errors.Is(err, filesys.ErrNoFile) || gone != nil || info.Mode()&os.ModeNamedPipe == 0 {
 		t.Errorf("%v; it is %v, %v", err, info, gone)
 	}

@@ -17,7 +17,7 @@ import (
 // Write puts content into a file that only this person may read, as Replace
 // does. It makes the folder where there is none. A program that starts may sweep the new
 // file away after it was closed and before it is renamed: then it is written again.
-func Write(d Disk, name string, content []byte) error {
+func Write(d FileSystem, name string, content []byte) error {
 	const most = 5 // times
 	if err := d.MakeFolder(filepath.Dir(name), 0o700); err != nil {
 		return fmt.Errorf("save: %w", err)
@@ -35,7 +35,7 @@ func Write(d Disk, name string, content []byte) error {
 
 // Save is Replace for a file that a person has named: everybody may read it whom
 // the system lets. What a program that was killed has left of such a file goes.
-func Save(d Disk, name string, write func(io.Writer) error) error {
+func Save(d FileSystem, name string, write func(io.Writer) error) error {
 	const usual = 0o666 // less what the system takes from new files
 	defer sweep(d, filepath.Dir(name), filepath.Base(name), time.Now(), 0)
 	return Replace(d, name, usual, func(w io.WriteSeeker) error {
@@ -59,7 +59,7 @@ func Full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(e
 // replaced. What is no file is not, and the error is ErrNoFile; nor is what nobody may
 // write, which is ErrProtected. The error is write's or the file system's, and what was
 // half written is gone then.
-func Replace(d Disk, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
+func Replace(d FileSystem, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
 	name, old, err := replaceable(d, name)
 	if err != nil {
 		return fmt.Errorf("save: %w", err)
@@ -98,24 +98,24 @@ func unsynced(err error) error {
 
 // UnsyncedDisk is a disk that is not asked whether it has what was written: for files that are better
 // written so than not at all.
-type UnsyncedDisk struct{ Disk }
+type UnsyncedDisk struct{ FileSystem }
 
 // Create opens a file that is not there yet.
 func (u UnsyncedDisk) Create(name string, permissions fs.FileMode) (File, error) {
-	f, err := u.Disk.Create(name, permissions)
-	return unconfirmed{f}, err
+	f, err := u.FileSystem.Create(name, permissions)
+	return unsyncedFile{f}, err
 }
 
 // SyncFolder does nothing.
 func (UnsyncedDisk) SyncFolder(string) error { return nil }
 
-type unconfirmed struct{ File }
+type unsyncedFile struct{ File }
 
-func (unconfirmed) Sync() error { return nil }
+func (unsyncedFile) Sync() error { return nil }
 
 // Probe tells whether Save could make or replace the file of that name now: for who
 // will write it in an hour.
-func Probe(d Disk, name string) error {
+func Probe(d FileSystem, name string) error {
 	name, _, err := replaceable(d, name)
 	if err != nil {
 		return err
@@ -129,7 +129,7 @@ func Probe(d Disk, name string) error {
 
 // replaceable is the file that another would replace, nil where there is none, under the
 // name that links lead to; what is no file, or protected, is not replaced.
-func replaceable(d Disk, name string) (target string, old fs.FileInfo, err error) {
+func replaceable(d FileSystem, name string) (target string, old fs.FileInfo, err error) {
 	if target, err = d.Follow(name); err != nil {
 		target = name
 	}
@@ -146,7 +146,7 @@ func replaceable(d Disk, name string) (target string, old fs.FileInfo, err error
 }
 
 // createBeside makes a new file in the folder of another, which is what its error tells.
-func createBeside(d Disk, name string, permissions fs.FileMode) (file File, err error) {
+func createBeside(d FileSystem, name string, permissions fs.FileMode) (file File, err error) {
 	for range 100 {
 		file, err = d.Create(halfName(name, rand.Uint32()), permissions)
 		if !errors.Is(err, fs.ErrExist) {

@@ -37,7 +37,7 @@ func TestAFileIsReplacedAsAWhole(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "file")
 	for _, text := range []string{"first", strings.Repeat("second ", 100_000), ""} {
-		if err := filesys.Save(filesys.System{}, name, write(text)); err != nil {
+		if err := filesys.Save(filesys.OSDisk{}, name, write(text)); err != nil {
 			t.Fatal(err)
 		}
 		if content, err := os.ReadFile(name); err != nil || string(content) != text {
@@ -71,7 +71,7 @@ func TestAFileStaysAsItWasWhenWritingFails(t *testing.T) {
 			if err := os.WriteFile(name, []byte("old"), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			if err := filesys.Save(filesys.System{}, name, c.write); err == nil {
+			if err := filesys.Save(filesys.OSDisk{}, name, c.write); err == nil {
 				t.Fatal("no error")
 			}
 			if content, err := os.ReadFile(name); err != nil || string(content) != "old" {
@@ -90,10 +90,10 @@ func TestAFolderInTheWayStays(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(name, "full"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := filesys.Save(filesys.System{}, name, write("new")); err == nil {
+	if err := filesys.Save(filesys.OSDisk{}, name, write("new")); err == nil {
 		t.Error("a folder became a file")
 	}
-	if err := filesys.Write(filesys.System{}, filepath.Join(name, "full", "..", "..", "folder", "new", "file"), []byte("new")); err != nil {
+	if err := filesys.Write(filesys.OSDisk{}, filepath.Join(name, "full", "..", "..", "folder", "new", "file"), []byte("new")); err != nil {
 		t.Error(err)
 	}
 	if left := files(t, folder); len(left) != 1 {
@@ -105,13 +105,13 @@ func TestAFolderInTheWayStays(t *testing.T) {
 func TestALinkStaysALink(t *testing.T) {
 	folder := t.TempDir()
 	own, link := filepath.Join(folder, "own", "settings.json"), filepath.Join(folder, "settings.json")
-	if err := filesys.Write(filesys.System{}, own, []byte("old")); err != nil {
+	if err := filesys.Write(filesys.OSDisk{}, own, []byte("old")); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Symlink(own, link); err != nil {
 		t.Skip(err) // Windows has them for some only
 	}
-	if err := filesys.Write(filesys.System{}, link, []byte("new")); err != nil {
+	if err := filesys.Write(filesys.OSDisk{}, link, []byte("new")); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Lstat(link); err != nil || info.Mode().Type() != os.ModeSymlink {
@@ -129,9 +129,9 @@ func TestAProtectedFileIsNotReplaced(t *testing.T) {
 		t.Fatal(err)
 	}
 	for how, err := range map[string]error{
-		"written": filesys.Write(filesys.System{}, name, []byte("new")),
-		"saved":   filesys.Save(filesys.System{}, name, write("new")),
-		"probed":  filesys.Probe(filesys.System{}, name),
+		"written": filesys.Write(filesys.OSDisk{}, name, []byte("new")),
+		"saved":   filesys.Save(filesys.OSDisk{}, name, write("new")),
+		"probed":  filesys.Probe(filesys.OSDisk{}, name),
 	} {
 		if !errors.Is(err, filesys.ErrProtected) || !errors.Is(err, fs.ErrPermission) {
 			t.Errorf("%s: %v", how, err)
@@ -154,7 +154,7 @@ func TestALinkToWhatIsMissingStaysALink(t *testing.T) {
 			t.Skip(err)
 		}
 	}
-	if err := filesys.Write(filesys.System{}, name, []byte("new")); !errors.Is(err, fs.ErrNotExist) {
+	if err := filesys.Write(filesys.OSDisk{}, name, []byte("new")); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("%v; want %v", err, fs.ErrNotExist)
 	}
 	if to, err := os.Readlink(name); err != nil || to != "second" {
@@ -163,7 +163,7 @@ func TestALinkToWhatIsMissingStaysALink(t *testing.T) {
 	if err := os.Mkdir(disks, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := filesys.Write(filesys.System{}, name, []byte("new")); err != nil {
+	if err := filesys.Write(filesys.OSDisk{}, name, []byte("new")); err != nil {
 		t.Fatal(err)
 	}
 	if content, err := os.ReadFile(filepath.Join(disks, "mine")); err != nil || string(content) != "new" {
@@ -181,7 +181,7 @@ func TestNobodyElseReadsWhatIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := errors.Join(os.Chmod(shared, 0o664), os.Symlink(shared, filepath.Join(folder, "link")),
-		filesys.Write(filesys.System{}, kept, nil), filesys.Save(filesys.System{}, asked, write("")), filesys.Save(filesys.System{}, filepath.Join(folder, "link"), write("new"))); err != nil {
+		filesys.Write(filesys.OSDisk{}, kept, nil), filesys.Save(filesys.OSDisk{}, asked, write("")), filesys.Save(filesys.OSDisk{}, filepath.Join(folder, "link"), write("new"))); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]os.FileMode{kept: 0o600, shared: 0o664} {
@@ -206,7 +206,7 @@ func TestWhatIsNoFileIsNotReplaced(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, err := range map[string]error{
-		"save": filesys.Save(filesys.System{}, name, write("new")), "write": filesys.Write(filesys.System{}, name, []byte("new")), "probe": filesys.Probe(filesys.System{}, name),
+		"save": filesys.Save(filesys.OSDisk{}, name, write("new")), "write": filesys.Write(filesys.OSDisk{}, name, []byte("new")), "probe": filesys.Probe(filesys.OSDisk{}, name),
 	} {
 		if !errors.Is(err, filesys.ErrNoFile) {
 			t.Errorf("%s: %v", what, err)
@@ -220,11 +220,11 @@ func TestWhatIsNoFileIsNotReplaced(t *testing.T) {
 func TestWhatCannotBeWrittenIsToldBeforehandByItsName(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "file")
-	if err := filesys.Probe(filesys.System{}, name); err != nil || len(files(t, folder)) != 0 {
+	if err := filesys.Probe(filesys.OSDisk{}, name); err != nil || len(files(t, folder)) != 0 {
 		t.Errorf("%v; left behind: %q", err, files(t, folder))
 	}
 	name = filepath.Join(folder, "nowhere", "file")
-	for _, err := range []error{filesys.Probe(filesys.System{}, name), filesys.Save(filesys.System{}, name, write("new"))} {
+	for _, err := range []error{filesys.Probe(filesys.OSDisk{}, name), filesys.Save(filesys.OSDisk{}, name, write("new"))} {
 		if err == nil || !strings.Contains(err.Error(), name+": ") {
 			t.Errorf("%v tells of another file than %s", err, name)
 		}

@@ -11,7 +11,7 @@ const mostAside = 1000
 
 // SetAside gives a file that can't be read a name that ends in .damaged, and a
 // number where there are such files already: none is ever written over.
-func SetAside(d Disk, name string) (aside string, err error) {
+func SetAside(d FileSystem, name string) (aside string, err error) {
 	if aside, err = freeAside(d, name); err != nil {
 		return "", err
 	}
@@ -22,7 +22,7 @@ func SetAside(d Disk, name string) (aside string, err error) {
 }
 
 // freeAside is a name for a damaged file that no other has.
-func freeAside(d Disk, name string) (string, error) {
+func freeAside(d FileSystem, name string) (string, error) {
 	for n := 1; n <= mostAside; n++ {
 		aside := name + ".damaged"
 		if n > 1 {
@@ -40,7 +40,7 @@ func freeAside(d Disk, name string) (string, error) {
 
 // CopyAside keeps the content of a damaged file under a name as SetAside gives it,
 // and leaves the file where it is.
-func CopyAside(d Disk, name string, content []byte) error {
+func CopyAside(d FileSystem, name string, content []byte) error {
 	aside, err := freeAside(d, name)
 	if err != nil {
 		return err

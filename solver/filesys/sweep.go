@@ -16,11 +16,11 @@ const deepest = 4
 // Sweep removes from a folder of ours, and from those in it, what programs that were killed have
 // left half written, and nothing that is called otherwise or that a program still writes. What
 // can't be removed is left to the next time.
-func Sweep(d Disk, folder string, now time.Time) { sweep(d, folder, "", now, deepest) }
+func Sweep(d FileSystem, folder string, now time.Time) { sweep(d, folder, "", now, deepest) }
 
 // sweep removes the half files of the file of a name, or of any; deep is how many folders it may go
 // down.
-func sweep(d Disk, folder, only string, now time.Time, deep int) {
+func sweep(d FileSystem, folder, only string, now time.Time, deep int) {
 	entries, err := d.List(folder)
 	if err != nil {
 		return

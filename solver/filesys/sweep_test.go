@@ -14,18 +14,18 @@ import (
 func TestWhatIsBeingWrittenIsNotSwept(t *testing.T) {
 	folder := t.TempDir()
 	half := filepath.Join(folder, "game.0badcafe.new")
-	f, err := filesys.System{}.Create(half, 0o600)
+	f, err := filesys.OSDisk{}.Create(half, 0o600)
 	if err != nil {
 		t.Fatal(err)
 	}
-	filesys.Sweep(filesys.System{}, folder, time.Now())
+	filesys.Sweep(filesys.OSDisk{}, folder, time.Now())
 	if _, err := os.Stat(half); err != nil {
 		t.Errorf("while it is written: %v", err)
 	}
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	filesys.Sweep(filesys.System{}, folder, time.Now())
+	filesys.Sweep(filesys.OSDisk{}, folder, time.Now())
 	if _, err := os.Stat(half); err == nil {
 		t.Error("it stays")
 	}

@@ -20,12 +20,12 @@ import (
 // Admissible and consistent; it keeps the parity of the true distance. Good
 // where tiles are near home but in a twisted order, weak elsewhere.
 type Inversion struct {
-	vertical reading
-	sideways reading
+	vertical readingOrder
+	sideways readingOrder
 }
 
-// reading is one order of reading the board.
-type reading struct {
+// readingOrder is one order of readingOrder the board.
+type readingOrder struct {
 	step  int   // cells between two neighbours that the counted moves exchange
 	pass  int   // tiles that such a move passes
 	order []int // the cells in the order of reading
@@ -37,8 +37,8 @@ type reading struct {
 
 // NewInversion returns the heuristic for a size and a goal cell of the blank.
 func NewInversion(size puzzle.Size, blankGoal int) *Inversion {
-	byRow := reading{step: size.W, pass: size.W - 1, blank: blankGoal, kind: puzzle.PartVertical}
-	byCol := reading{step: 1, pass: size.H - 1, blank: blankGoal, kind: puzzle.PartSideways}
+	byRow := readingOrder{step: size.W, pass: size.W - 1, blank: blankGoal, kind: puzzle.PartVertical}
+	byCol := readingOrder{step: 1, pass: size.H - 1, blank: blankGoal, kind: puzzle.PartSideways}
 	for c := range size.Cells() {
 		byRow.order = append(byRow.order, c)
 		byRow.rank = append(byRow.rank, c)
@@ -52,7 +52,7 @@ func NewInversion(size puzzle.Size, blankGoal int) *Inversion {
 
 // inversions counts the pairs of tiles that are read in the wrong order. Cost:
 // linear in the cells, on boards of up to 64.
-func (r *reading) inversions(b *puzzle.SearchState) int {
+func (r *readingOrder) inversions(b *puzzle.SearchState) int {
 	const words = (puzzle.MaxSide*puzzle.MaxSide + 63) / 64
 	var seen [words]uint64
 	used := (len(b.Cells) + 63) / 64
@@ -75,7 +75,7 @@ func (r *reading) inversions(b *puzzle.SearchState) int {
 
 // moves is the least number of moves that so many inversions need, with the
 // blank on a cell.
-func (r *reading) moves(inversions, blank int) int {
+func (r *readingOrder) moves(inversions, blank int) int {
 	away := r.line[blank] - r.line[r.blank]
 	v := max((inversions+r.pass-1)/r.pass, away, -away)
 	return v + (v+away)&1
@@ -83,7 +83,7 @@ func (r *reading) moves(inversions, blank int) int {
 
 // undone is the number of inversions before the tile now on to came from from,
 // given their number now.
-func (r *reading) undone(b *puzzle.SearchState, inversions, from, to int) int {
+func (r *readingOrder) undone(b *puzzle.SearchState, inversions, from, to int) int {
 	tile := r.rank[b.Cells[to]]
 	low, high, sign := r.rank[from], r.rank[to], 1
 	if low > high {
@@ -127,7 +127,7 @@ func (h *Inversion) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 		Parts: []puzzle.BreakdownPart{h.vertical.explain(b), h.sideways.explain(b)}}
 }
 
-func (r *reading) explain(b *puzzle.SearchState) puzzle.BreakdownPart {
+func (r *readingOrder) explain(b *puzzle.SearchState) puzzle.BreakdownPart {
 	part := puzzle.BreakdownPart{Kind: r.kind, Amount: r.moves(r.inversions(b), b.Blank)}
 	for i, c := range r.order {
 		inverted := false

@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Density is how far a heuristic is from the true distance on all boards of a size: Counts[d][h] is
+// AccuracyTable is how far a heuristic is from the true distance on all boards of a size: Counts[d][h] is
 // the number of boards at distance d whose estimate is h.
-type Density struct {
+type AccuracyTable struct {
 	Heuristic solver.HeuristicID `json:"heuristic"`
 	Size      puzzle.Size        `json:"-"`
 	Boards    int                `json:"boards"`
@@ -21,14 +21,14 @@ type Density struct {
 }
 
 // Off is how many moves h is short of the truth, on average.
-func (d Density) Off() float64 { return d.Distance - d.Mean }
+func (d AccuracyTable) Off() float64 { return d.Distance - d.Mean }
 
 // MeasureDensity evaluates a heuristic on all boards of up to ten cells. Cost: one evaluation a
 // board, 181,440 on 3×3. The errors are those of Engine.Estimate, search.ErrLimit for larger
 // boards, and the context's.
 func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
-	v solver.Ablation) (Density, error) {
-	d := Density{Heuristic: id, Size: g.Size()}
+	v solver.AblationOptions) (AccuracyTable, error) {
+	d := AccuracyTable{Heuristic: id, Size: g.Size()}
 	h, err := e.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
 		return d, err

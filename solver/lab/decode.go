@@ -138,7 +138,7 @@ func (s savedExperiment) experiment() (Experiment, error) {
 	for _, r := range s.Runs {
 		e.Runs = append(e.Runs, Run{
 			solver.AlgorithmID(r.Algorithm), solver.HeuristicID(r.Heuristic), r.Weight, r.Workers,
-			solver.Ablation{Closed: r.Closed, Plain: r.Plain, Exhaust: r.Exhaust},
+			solver.AblationOptions{Closed: r.Closed, Plain: r.Plain, Exhaust: r.Exhaust},
 		})
 	}
 	for i, x := range s.Expect {
@@ -228,7 +228,7 @@ func (s savedSet) fill(set BoardSet, size, goal string) (BoardSet, error) {
 
 // given reads the listed boards of a set, in the terminal's form.
 func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
-	list := puzzle.BoardList{Goal: goal}
+	list := puzzle.BoardListReader{Goal: goal}
 	if size != "" {
 		var err error
 		if list.Size, err = puzzle.ParseSize(size); err != nil {
@@ -243,7 +243,7 @@ func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
 }
 
 func (x savedExpect) expectation() (ExpectedFigure, error) {
-	e := ExpectedFigure{Figure: Figure(x.Figure), Sum: cmp.Or(Aggregate(x.Sum), Mean), Run: x.Run - 1, Than: x.Than - 1}
+	e := ExpectedFigure{Figure: Figure(x.Figure), Sum: cmp.Or(AggregateKind(x.Sum), Mean), Run: x.Run - 1, Than: x.Than - 1}
 	e.Least, e.Most = rangeOf(x.Is, x.Least, x.Most)
 	if !e.Figure.known() {
 		return e, fmt.Errorf("figure %q; expected one of %s", x.Figure, join(Figures()))

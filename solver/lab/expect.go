@@ -5,29 +5,29 @@ import "math"
 // ExpectedFigure is a range in which a figure of an experiment is expected.
 type ExpectedFigure struct {
 	Figure      Figure
-	Sum         Aggregate
+	Sum         AggregateKind
 	Run         int // from 0
 	Than        int // the run whose figure it is a multiple of, from 0; −1 for none
 	Least, Most float64
 }
 
-// Aggregate is how the figures of many rows are summed up.
-type Aggregate string
+// AggregateKind is how the figures of many rows are summed up.
+type AggregateKind string
 
 // The sums.
 const (
-	Total  Aggregate = "total"
-	Mean   Aggregate = "mean"
-	Median Aggregate = "median"
-	Least  Aggregate = "least"
-	Most   Aggregate = "most"
-	Count  Aggregate = "count" // the number of rows whose figure is above 0
+	Total  AggregateKind = "total"
+	Mean   AggregateKind = "mean"
+	Median AggregateKind = "median"
+	Least  AggregateKind = "least"
+	Most   AggregateKind = "most"
+	Count  AggregateKind = "count" // the number of rows whose figure is above 0
 	// the fitted factor by which the figure grows with each move from home; see stat.Growth
-	Grown Aggregate = "growth"
+	Grown AggregateKind = "growth"
 )
 
 // sums lists the aggregates.
-var sums = []Aggregate{Total, Mean, Median, Least, Most, Count, Grown}
+var sums = []AggregateKind{Total, Mean, Median, Least, Most, Count, Grown}
 
 // ExpectationVerdict is an expected figure beside the measured one.
 type ExpectationVerdict struct {

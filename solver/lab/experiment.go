@@ -45,7 +45,7 @@ type Run struct {
 	Heuristic solver.HeuristicID // of an informed algorithm; "" is Auto
 	Weight    float64            // of weighted A*; 0 is solver.DefaultWeight
 	Workers   int                // threads; 0 counts as 1, with which all counts are repeatable
-	Variant   solver.Ablation
+	Variant   solver.AblationOptions
 }
 
 // Limits apply to each run on each board; 0 is no limit.

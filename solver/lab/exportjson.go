@@ -94,13 +94,13 @@ func saveBoard(b Board) savedBoard {
 
 // savedSums is the sums of a run, as JSON.
 type savedSums struct {
-	Run      int                    `json:"run"`
-	Rows     int                    `json:"rows"`
-	Outcomes map[Outcome]int        `json:"outcomes"`
-	Figures  map[Figure]savedFigure `json:"figures"`
+	Run      int                     `json:"run"`
+	Rows     int                     `json:"rows"`
+	Outcomes map[Outcome]int         `json:"outcomes"`
+	Figures  map[Figure]savedSummary `json:"figures"`
 }
 
-type savedFigure struct {
+type savedSummary struct {
 	N           int            `json:"n"`
 	AtLeast     int            `json:"at_least"` // rows that a limit ended
 	Total       float64        `json:"total"`
@@ -123,13 +123,13 @@ type savedInterval struct {
 func (r Report) savedSums() []savedSums {
 	var list []savedSums
 	for _, s := range r.Experiment.SumUp(r.Rows, r.Boards) {
-		saved := savedSums{s.Run + 1, s.Boards, s.Outcomes, map[Figure]savedFigure{}}
+		saved := savedSums{s.Run + 1, s.Boards, s.Outcomes, map[Figure]savedSummary{}}
 		for _, f := range Figures() {
 			all := s.Of(f)
 			if all.N == 0 {
 				continue
 			}
-			figure := savedFigure{N: all.N, AtLeast: s.AtLeast(f), Total: all.Total, Mean: all.Mean,
+			figure := savedSummary{N: all.N, AtLeast: s.AtLeast(f), Total: all.Total, Mean: all.Mean,
 				Deviation: all.Deviation, Median: all.Median, Least: all.Least, Most: all.Most}
 			if i := all.MeanRange; i.Known {
 				figure.MeanRange = &savedInterval{i.Low, i.High, i.By}
@@ -146,7 +146,7 @@ func (r Report) savedSums() []savedSums {
 
 // savedFindings are the results of the studies, as JSON.
 type savedFindings struct {
-	Accuracy    []Density       `json:"accuracy,omitempty"`
+	Accuracy    []AccuracyTable `json:"accuracy,omitempty"`
 	Consistency []savedEdges    `json:"consistency,omitempty"`
 	Forecasts   []savedForetold `json:"forecasts,omitempty"`
 	Within      int             `json:"forecasts_in_range,omitempty"`

@@ -19,22 +19,22 @@ type HeuristicGain struct {
 	Values          []stat.Bin
 }
 
-// Estimator makes heuristics ready for boards of a size, as solver.Engine does.
-type Estimator interface {
+// HeuristicSource makes heuristics ready for boards of a size, as solver.Engine does.
+type HeuristicSource interface {
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
-		v solver.Ablation) (search.Heuristic, error)
+		v solver.AblationOptions) (search.Heuristic, error)
 }
 
 // MeasureGain evaluates two heuristics on n random boards. Cost: n evaluations of each, once their
 // tables are built.
-func MeasureGain(ctx context.Context, e Estimator, id, over solver.HeuristicID, g puzzle.Goal, n int,
+func MeasureGain(ctx context.Context, e HeuristicSource, id, over solver.HeuristicID, g puzzle.Goal, n int,
 	seed uint64) (HeuristicGain, error) {
 	gain := HeuristicGain{Heuristic: id, Over: over, Boards: n}
-	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.Ablation{})
+	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.AblationOptions{})
 	if err != nil {
 		return gain, err
 	}
-	other, err := e.Estimate(ctx, over, g.Size(), g.Blank(), solver.Ablation{})
+	other, err := e.Estimate(ctx, over, g.Size(), g.Blank(), solver.AblationOptions{})
 	if err != nil {
 		return gain, err
 	}

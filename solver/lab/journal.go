@@ -36,7 +36,7 @@ var (
 // line before (filesys.Seal): a row that was changed, left out or put elsewhere is found.
 // Form 1 had no seals, and a journal that was begun with it goes on without.
 type Journal struct {
-	disk     filesys.Disk
+	disk     filesys.FileSystem
 	log      *filesys.Log
 	release  func() error
 	rows     []Row
@@ -95,10 +95,10 @@ func (e Experiment) Digest(boards []Board) string {
 // Rows has what it contains. Nothing that was written is ever lost: ErrOther, ErrDamaged with the
 // line, ErrNewer and ErrInUse leave the file as it is.
 func OpenJournal(path string, e Experiment, boards []Board, now Session) (*Journal, error) {
-	return openJournal(filesys.System{}, path, e, boards, now)
+	return openJournal(filesys.OSDisk{}, path, e, boards, now)
 }
 
-func openJournal(d filesys.Disk, path string, e Experiment, boards []Board, now Session) (*Journal, error) {
+func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board, now Session) (*Journal, error) {
 	if err := d.MakeFolder(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("results: %w", err)
 	}
@@ -123,7 +123,7 @@ func openJournal(d filesys.Disk, path string, e Experiment, boards []Board, now 
 // called now and then with the number of rows so far; its error ends the reading. The other errors
 // are those of OpenJournal.
 func ReadJournal(path string, e Experiment, boards []Board, each func(rows int) error) ([]Row, []Session, error) {
-	j := &Journal{disk: filesys.System{}, onProgress: each}
+	j := &Journal{disk: filesys.OSDisk{}, onProgress: each}
 	if _, err := j.readFile(path, e.Digest(boards), endPlace(e, boards)); err != nil {
 		return nil, nil, err
 	}
@@ -136,7 +136,7 @@ func endPlace(e Experiment, boards []Board) measurementPlace {
 }
 
 // claim locks the file until it is released.
-func claim(d filesys.Disk, path string) (release func() error, err error) {
+func claim(d filesys.FileSystem, path string) (release func() error, err error) {
 	if release, err = filesys.Claim(d, path); errors.Is(err, filesys.ErrLocked) {
 		return nil, fmt.Errorf("%w: %s", ErrInUse, path)
 	} else if err != nil {
@@ -280,9 +280,9 @@ func (j *Journal) write(v any) error {
 
 // Forget removes a journal, whichever experiment it is of; there may be none. ErrDamaged for a file
 // that is no journal and ErrInUse for one that is being written leave the file alone.
-func Forget(path string) error { return forget(filesys.System{}, path) }
+func Forget(path string) error { return forget(filesys.OSDisk{}, path) }
 
-func forget(d filesys.Disk, path string) (err error) {
+func forget(d filesys.FileSystem, path string) (err error) {
 	file, err := filesys.Open(d, path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil

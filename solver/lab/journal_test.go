@@ -218,13 +218,13 @@ func TestWhoReadsResultsWritesNothing(t *testing.T) {
 
 // meeting is a disk on which somebody comes whenever a file is removed.
 type meeting struct {
-	filesys.System
+	filesys.OSDisk
 	comes func()
 }
 
 func (m meeting) Remove(name string) error {
 	m.comes()
-	return m.System.Remove(name)
+	return m.OSDisk.Remove(name)
 }
 
 // Of those that come while a journal is closed, one at the most has it.

@@ -17,10 +17,10 @@ type Lesson struct {
 	Experiment                // its Question is what the learner is asked
 	Minutes    int            // about
 	Steps      []Translations // the text before the question, step by step
-	Stages     []Stage        // what is shown beside each of the steps
+	Stages     []Illustration // what is shown beside each of the steps
 	Knows      []string       // the names of the lessons that it builds upon
-	Change     Change         // what a learner can change after the run
-	Guess      Guess
+	Change     ChangeOption   // what a learner can change after the run
+	Guess      GuessQuestion
 	Answer     Translations // may contain results of the runs; see Experiment.Say
 	Alone      TransferTask
 	Sources    []Citation
@@ -76,42 +76,42 @@ func (l Lesson) texts() map[string]Translations {
 // TransferTask is a second question, which the learner answers alone. The same run decides it.
 type TransferTask struct {
 	Question Translations // empty where there is none
-	Guess    Guess
+	Guess    GuessQuestion
 	Answer   Translations
 }
 
-// Guess is a question's answer that the learner commits to before the run, and how it is decided.
-type Guess struct {
+// GuessQuestion is a question's answer that the learner commits to before the run, and how it is decided.
+type GuessQuestion struct {
 	Figure Figure
-	Sum    Aggregate
+	Sum    AggregateKind
 	Run    int // from 0
 	Than   int // the run of whose figure it is a multiple, from 0; −1 for none
 	// Least or Most: the choices are runs, and the right one has the least or the most of the figure; else ""
-	Which   Aggregate
-	Choices []Choice
+	Which   AggregateKind
+	Choices []AnswerOption
 	Factor  float64 // for a number: answers are right up to this factor, above or below
 	// Range is where a bar for a number begins and ends that is dragged; the zero Range has none
 	Range  [2]float64
-	Next   bool  // the answer is the state that the run of Stage expands next, as a record.Node
-	Stage  Stage // beside the question
-	Reveal Stage // beside the result
+	Next   bool         // the answer is the state that the run of Stage expands next, as a record.Node
+	Stage  Illustration // beside the question
+	Reveal Illustration // beside the result
 }
 
-// Choice is one answer to choose.
-type Choice struct {
+// AnswerOption is one answer to choose.
+type AnswerOption struct {
 	Text        Translations
 	Run         int // its run, where the guess asks which run; else −1
 	Least, Most float64
 }
 
 // Number tells whether the learner types a number instead of choosing.
-func (g Guess) Number() bool { return len(g.Choices) == 0 && !g.Next }
+func (g GuessQuestion) Number() bool { return len(g.Choices) == 0 && !g.Next }
 
 // DecideNext decides a guess of the next state. Any state with the same f as the one that was
 // expanded is right, as their order is no rule of the algorithm.
-func (g Guess) DecideNext(guessed float64, run *record.Run) Decision {
+func (g GuessQuestion) DecideNext(guessed float64, run *record.Run) GuessOutcome {
 	next := run.NodeAt(g.Stage.At + 1)
-	d := Decision{Choice: -1, Value: float64(next)}
+	d := GuessOutcome{Choice: -1, Value: float64(next)}
 	for _, q := range run.Queue(g.Stage.At, run.Last()) {
 		if float64(q.Node) == guessed {
 			d.Right = q.F == run.Look(next, g.Stage.At).F
@@ -120,8 +120,8 @@ func (g Guess) DecideNext(guessed float64, run *record.Run) Decision {
 	return d
 }
 
-// Change is one thing that a learner can change after the run.
-type Change struct {
+// ChangeOption is one thing that a learner can change after the run.
+type ChangeOption struct {
 	Thing  string // "heuristic", "weight" or "depth"; "" is none
 	Run    int    // the run that is changed, from 0; a depth is changed for all
 	Values []string
@@ -150,8 +150,8 @@ func (l Lesson) Changed(value string) (Experiment, error) {
 	return e, err
 }
 
-// Decision is the outcome of a guess.
-type Decision struct {
+// GuessOutcome is the outcome of a guess.
+type GuessOutcome struct {
 	Right  bool
 	Choice int     // the right choice, from 0; −1 for a number, or where no choice is right
 	Value  float64 // of the figure: of the right run where the guess asked which; NaN where nothing came out
@@ -160,7 +160,7 @@ type Decision struct {
 
 // Decide decides a guess by the sums of the runs. guessed is the number of a choice, from 0, or the
 // number itself.
-func (g Guess) Decide(guessed float64, all []RunSums) Decision {
+func (g GuessQuestion) Decide(guessed float64, all []RunSums) GuessOutcome {
 	d := g.rightDecision(all)
 	if g.Number() {
 		low, high := min(guessed, d.Value), max(guessed, d.Value)
@@ -172,23 +172,23 @@ func (g Guess) Decide(guessed float64, all []RunSums) Decision {
 	return d
 }
 
-func (g Guess) rightDecision(all []RunSums) Decision {
+func (g GuessQuestion) rightDecision(all []RunSums) GuessOutcome {
 	if g.Which != "" {
 		return g.best(all)
 	}
-	d := Decision{Choice: -1, Value: all[g.Run].One(g.Figure, g.Sum), Bound: all[g.Run].AtLeast(g.Figure) > 0}
+	d := GuessOutcome{Choice: -1, Value: all[g.Run].One(g.Figure, g.Sum), Bound: all[g.Run].AtLeast(g.Figure) > 0}
 	if g.Than >= 0 {
 		d.Value /= all[g.Than].One(g.Figure, g.Sum)
 		d.Bound = d.Bound || all[g.Than].AtLeast(g.Figure) > 0
 	}
 	const rounding = 1e-9
 	d.Choice = slices.IndexFunc(g.Choices,
-		func(c Choice) bool { return d.Value >= c.Least-rounding && d.Value <= c.Most+rounding })
+		func(c AnswerOption) bool { return d.Value >= c.Least-rounding && d.Value <= c.Most+rounding })
 	return d
 }
 
 // Over converts a guess to the figure of a run; NaN where it is not about that run.
-func (g Guess) Over(run int, guessed float64, all []RunSums) float64 {
+func (g GuessQuestion) Over(run int, guessed float64, all []RunSums) float64 {
 	if g.Which != "" || g.Next || run != g.Run {
 		return math.NaN()
 	}
@@ -206,8 +206,8 @@ func (g Guess) Over(run int, guessed float64, all []RunSums) float64 {
 }
 
 // best decides for the choice whose run has the least or the most; for none where two have.
-func (g Guess) best(all []RunSums) Decision {
-	d := Decision{Choice: -1, Value: math.NaN()}
+func (g GuessQuestion) best(all []RunSums) GuessOutcome {
+	d := GuessOutcome{Choice: -1, Value: math.NaN()}
 	for i, c := range g.Choices {
 		value := all[c.Run].One(g.Figure, g.Sum)
 		d.Bound = d.Bound || all[c.Run].AtLeast(g.Figure) > 0

@@ -48,7 +48,7 @@ func TestLessons(t *testing.T) {
 					t.Errorf("run %d, %s %s: %v; the answer says %v to %v", v.Run+1, v.Sum, v.Figure, v.Value, v.Least, v.Most)
 				}
 			}
-			for _, g := range []Guess{l.Guess, l.Alone.Guess} {
+			for _, g := range []GuessQuestion{l.Guess, l.Alone.Guess} {
 				if g.Next {
 					choosable(t, engine, l, g, boards[0])
 					continue
@@ -60,7 +60,7 @@ func TestLessons(t *testing.T) {
 }
 
 // choosable asks that a record decides which state comes next: some that wait are right, others wrong.
-func choosable(t *testing.T, engine *solver.Engine, l Lesson, g Guess, first Board) {
+func choosable(t *testing.T, engine *solver.Engine, l Lesson, g GuessQuestion, first Board) {
 	t.Helper()
 	run, err := l.Runs[g.Stage.Run].Record(t.Context(), engine, g.Stage.On(first))
 	if err != nil {
@@ -88,7 +88,7 @@ func inThree(t *testing.T, texts ...Translations) {
 }
 
 // decidable asks that the runs make one guess right, and others wrong.
-func decidable(t *testing.T, g Guess, all []RunSums) {
+func decidable(t *testing.T, g GuessQuestion, all []RunSums) {
 	t.Helper()
 	if g.Number() {
 		truth := g.Decide(1, all).Value

@@ -25,7 +25,7 @@ const certificateJoint = " · "
 const maxCertificate = 1000
 
 // Certificate is the line for somebody who has done all lessons; ok is false before that.
-func (l LessonProgress) Certificate(name string, day time.Time, all []Lesson) (line string, ok bool) {
+func (l LearnerProgress) Certificate(name string, day time.Time, all []Lesson) (line string, ok bool) {
 	done, right, guesses := 0, 0, 0
 	for _, lesson := range all {
 		mark := l[lesson.Name]

@@ -154,7 +154,7 @@ func (s savedLesson) lesson() (Lesson, error) {
 }
 
 // readStep reads the texts of a step, by their languages, and its stage.
-func readStep(fields map[string]any, runs int) (text Translations, stage Stage, err error) {
+func readStep(fields map[string]any, runs int) (text Translations, stage Illustration, err error) {
 	text = Translations{}
 	for name, value := range fields {
 		said, isText := value.(string)
@@ -186,7 +186,7 @@ func (l *Lesson) readChange(s *savedChange) error {
 	if s == nil {
 		return nil
 	}
-	l.Change = Change{s.Thing, max(s.Run, 1) - 1, s.Values}
+	l.Change = ChangeOption{s.Thing, max(s.Run, 1) - 1, s.Values}
 	if s.Run < 0 || s.Run > len(l.Runs) || len(s.Values) == 0 || len(s.Values) > maxChoices {
 		return fmt.Errorf("expected a run from 1 to %d, and one to %d values", len(l.Runs), maxChoices)
 	}
@@ -226,7 +226,7 @@ func (l Lesson) settle() (Lesson, error) {
 	for i := range l.Steps {
 		before = append(before, text{StepText(i), &l.Steps[i]})
 	}
-	for _, g := range []*Guess{&l.Guess, &l.Alone.Guess} {
+	for _, g := range []*GuessQuestion{&l.Guess, &l.Alone.Guess} {
 		g.Choices = slices.Clone(g.Choices)
 		for i := range g.Choices {
 			before = append(before, text{GuessField, &g.Choices[i].Text})
@@ -247,9 +247,9 @@ func (l Lesson) settle() (Lesson, error) {
 }
 
 // guess reads a guess about so many runs.
-func (s savedGuess) guess(runs int) (Guess, error) {
-	g := Guess{Figure: Figure(s.Figure), Sum: cmp.Or(Aggregate(s.Sum), Mean), Run: max(s.Run, 1) - 1, Than: s.Than - 1,
-		Which: Aggregate(s.Which), Factor: s.Factor}
+func (s savedGuess) guess(runs int) (GuessQuestion, error) {
+	g := GuessQuestion{Figure: Figure(s.Figure), Sum: cmp.Or(AggregateKind(s.Sum), Mean), Run: max(s.Run, 1) - 1, Than: s.Than - 1,
+		Which: AggregateKind(s.Which), Factor: s.Factor}
 	if err := g.readStages(s, runs); err != nil || g.Next {
 		return g, err
 	}
@@ -278,7 +278,7 @@ func (s savedGuess) guess(runs int) (Guess, error) {
 }
 
 // readStages reads what is shown beside a guess, and how it is made there.
-func (g *Guess) readStages(s savedGuess, runs int) (err error) {
+func (g *GuessQuestion) readStages(s savedGuess, runs int) (err error) {
 	if g.Stage, err = newStage(s.Stage, runs); err != nil {
 		return err
 	}
@@ -300,7 +300,7 @@ func (g *Guess) readStages(s savedGuess, runs int) (err error) {
 }
 
 // number checks a guess that is typed.
-func (g Guess) number() error {
+func (g GuessQuestion) number() error {
 	if g.Which != "" {
 		return errors.New("expected the runs to choose from, each a [[guess.choice]]")
 	}
@@ -310,8 +310,8 @@ func (g Guess) number() error {
 	return nil
 }
 
-func (s savedChoice) choice(run bool, runs int) (Choice, error) {
-	c := Choice{Text: s.Text, Run: s.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
+func (s savedChoice) choice(run bool, runs int) (AnswerOption, error) {
+	c := AnswerOption{Text: s.Text, Run: s.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
 	if len(s.Text) == 0 {
 		return c, errors.New("expected a text")
 	}

@@ -63,7 +63,7 @@ func (w *tomlWriter) numbers(name string, all []float64) {
 }
 
 // stage writes a stage on a line.
-func (w *tomlWriter) stage(name string, s Stage) {
+func (w *tomlWriter) stage(name string, s Illustration) {
 	if s.Kind == "" {
 		return
 	}
@@ -87,7 +87,7 @@ func (w *tomlWriter) stage(name string, s Stage) {
 }
 
 // guess writes a guess under a heading.
-func (w *tomlWriter) guess(name string, g Guess) {
+func (w *tomlWriter) guess(name string, g GuessQuestion) {
 	w.heading("[" + name + "]")
 	w.flag("next", g.Next)
 	if !g.Next {

@@ -13,7 +13,7 @@ package lab
 //	knows = ["states"]                   # the lessons that it builds upon
 //
 //	[[step]]                             # what to read first, a step at a time; up to 20, or none
-//	stage = { kind = "tree", run = 1, at = 12 } # what is shown beside it; see Stage
+//	stage = { kind = "tree", run = 1, at = 12 } # what is shown beside it; see Illustration
 //	en = "… [the goal](at -1) …"         # a press on the words shows another state of the stage
 //	[[step]]
 //	en = "…"
@@ -79,22 +79,22 @@ const LessonVersion = 1
 type (
 	savedLesson struct {
 		savedExperiment
-		Lesson  *int              `toml:"tilewise-lesson"`
-		Minutes int               `toml:"minutes"`
-		Steps   []map[string]any  `toml:"step"`
-		Knows   []string          `toml:"knows"`
-		Change  *savedChange      `toml:"change"`
-		Guess   *savedGuess       `toml:"guess"`
-		Answer  map[string]string `toml:"answer"`
-		Alone   *savedAlone       `toml:"alone"`
-		Sources []savedSource     `toml:"source"`
+		Lesson  *int               `toml:"tilewise-lesson"`
+		Minutes int                `toml:"minutes"`
+		Steps   []map[string]any   `toml:"step"`
+		Knows   []string           `toml:"knows"`
+		Change  *savedChange       `toml:"change"`
+		Guess   *savedGuess        `toml:"guess"`
+		Answer  map[string]string  `toml:"answer"`
+		Alone   *savedTransferTask `toml:"alone"`
+		Sources []savedSource      `toml:"source"`
 	}
 	savedSource struct {
 		Of      []string  `toml:"of"`
 		From    string    `toml:"from"`
 		Numbers []float64 `toml:"numbers"`
 	}
-	savedAlone struct {
+	savedTransferTask struct {
 		Question map[string]string `toml:"question"`
 		Guess    *savedGuess       `toml:"guess"`
 		Answer   map[string]string `toml:"answer"`

@@ -11,27 +11,27 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// LessonProgress is a learner's progress in lessons, by their names.
-type LessonProgress map[string]LearnerGuess
+// LearnerProgress is a learner's progress in lessons, by their names.
+type LearnerProgress map[string]LessonRecord
 
-// LearnerGuess is the guesses that a learner committed to in a lesson; nil is none yet. The first
+// LessonRecord is the guesses that a learner committed to in a lesson; nil is none yet. The first
 // guess counts: repeating the lesson changes nothing.
-type LearnerGuess struct {
+type LessonRecord struct {
 	Guess *RatedGuess `json:"guess,omitempty"`
 	Alone *RatedGuess `json:"alone,omitempty"`
 	Place int         `json:"place,omitempty"` // the step at which the learner left the lesson, as the window counts
 }
 
 // Done tells whether all guesses of a lesson were made.
-func (m LearnerGuess) Done(l Lesson) bool {
+func (m LessonRecord) Done(l Lesson) bool {
 	return m.Guess != nil && (m.Alone != nil || len(l.Alone.Question) == 0)
 }
 
 // Begun tells whether the learner has opened the lesson.
-func (m LearnerGuess) Begun() bool { return m != LearnerGuess{} }
+func (m LessonRecord) Begun() bool { return m != LessonRecord{} }
 
 // Stars is how many of the guesses were right.
-func (m LearnerGuess) Stars() (n int) {
+func (m LessonRecord) Stars() (n int) {
 	for _, c := range []*RatedGuess{m.Guess, m.Alone} {
 		if c != nil && c.Right {
 			n++
@@ -47,7 +47,7 @@ type RatedGuess struct {
 }
 
 // Guessed stores the guess of a lesson, or of its second question.
-func (l LessonProgress) Guessed(lesson string, alone bool, guess float64, d Decision) {
+func (l LearnerProgress) Guessed(lesson string, alone bool, guess float64, d GuessOutcome) {
 	mark := l[lesson]
 	place := &mark.Guess
 	if alone {
@@ -61,7 +61,7 @@ func (l LessonProgress) Guessed(lesson string, alone bool, guess float64, d Deci
 
 // Merge adds what another window or an earlier session stored: missing guesses, and the places of
 // lessons that are unknown here.
-func (l LessonProgress) Merge(kept LessonProgress) {
+func (l LearnerProgress) Merge(kept LearnerProgress) {
 	for lesson, other := range kept {
 		mark, there := l[lesson]
 		if !there {
@@ -73,29 +73,29 @@ func (l LessonProgress) Merge(kept LessonProgress) {
 }
 
 // Done tells whether all guesses of a lesson were made.
-func (l LessonProgress) Done(lesson Lesson) bool { return l[lesson.Name].Done(lesson) }
+func (l LearnerProgress) Done(lesson Lesson) bool { return l[lesson.Name].Done(lesson) }
 
 const (
 	learnedVersion = 1
 )
 
-type savedLearned struct {
-	Version int            `json:"tilewise_learned"`
-	Lessons LessonProgress `json:"lessons"`
+type savedLearnerProgress struct {
+	Version int             `json:"tilewise_learned"`
+	Lessons LearnerProgress `json:"lessons"`
 }
 
 // ReadLearned reads what KeepLearned wrote; nothing where there is no file. ErrMistake means that
 // the file is damaged, and ErrNewer that a newer Tilewise wrote it. The file is left as it is; it
 // should be set aside before another is written (filesys.SetAside).
-func ReadLearned(d filesys.Disk, file string) (LessonProgress, error) {
+func ReadLearned(d filesys.FileSystem, file string) (LearnerProgress, error) {
 	content, err := filesys.Read(d, file, untrusted.Learned.Bytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return LessonProgress{}, nil
+		return LearnerProgress{}, nil
 	}
 	if err != nil && !filesys.Unfit(err) {
-		return LessonProgress{}, err
+		return LearnerProgress{}, err
 	}
-	var s savedLearned
+	var s savedLearnerProgress
 	if err == nil {
 		err = untrusted.Learned.Judge(content)
 	}
@@ -104,20 +104,20 @@ func ReadLearned(d filesys.Disk, file string) (LessonProgress, error) {
 	}
 	switch {
 	case err != nil:
-		return LessonProgress{}, fmt.Errorf("%w: %w", ErrMistake, err)
+		return LearnerProgress{}, fmt.Errorf("%w: %w", ErrMistake, err)
 	case s.Version > learnedVersion:
-		return LessonProgress{}, ErrNewer
+		return LearnerProgress{}, ErrNewer
 	case s.Version < 1:
-		return LessonProgress{}, fmt.Errorf("%w: it does not say its version", ErrMistake)
+		return LearnerProgress{}, fmt.Errorf("%w: it does not say its version", ErrMistake)
 	case s.Lessons == nil:
-		return LessonProgress{}, nil
+		return LearnerProgress{}, nil
 	}
 	return s.Lessons, nil
 }
 
 // KeepLearned writes the progress, as a whole or not at all.
-func KeepLearned(d filesys.Disk, file string, l LessonProgress) error {
-	content, err := json.MarshalIndent(savedLearned{learnedVersion, l}, "", "\t")
+func KeepLearned(d filesys.FileSystem, file string, l LearnerProgress) error {
+	content, err := json.MarshalIndent(savedLearnerProgress{learnedVersion, l}, "", "\t")
 	if err != nil {
 		return err
 	}

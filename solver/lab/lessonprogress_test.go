@@ -14,21 +14,21 @@ import (
 
 func TestWhatWasLearnedIsKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "tilewise", "lessons.json")
-	l, err := ReadLearned(filesys.System{}, file)
+	l, err := ReadLearned(filesys.OSDisk{}, file)
 	if err != nil || len(l) > 0 {
 		t.Fatalf("before anything was learned: %v, %v", l, err)
 	}
 	lesson := Lessons()[0]
-	l.Guessed(lesson.Name, false, 2, Decision{Right: true})
-	l.Guessed(lesson.Name, false, 1, Decision{}) // a second time
+	l.Guessed(lesson.Name, false, 2, GuessOutcome{Right: true})
+	l.Guessed(lesson.Name, false, 1, GuessOutcome{}) // a second time
 	if l.Done(lesson) {
 		t.Error("done without the one to try alone")
 	}
-	l.Guessed(lesson.Name, true, 0, Decision{})
-	if err := KeepLearned(filesys.System{}, file, l); err != nil {
+	l.Guessed(lesson.Name, true, 0, GuessOutcome{})
+	if err := KeepLearned(filesys.OSDisk{}, file, l); err != nil {
 		t.Fatal(err)
 	}
-	got, err := ReadLearned(filesys.System{}, file)
+	got, err := ReadLearned(filesys.OSDisk{}, file)
 	if err != nil || !reflect.DeepEqual(got, l) || !got.Done(lesson) {
 		t.Errorf("kept %+v, found %+v, %v", l, got, err)
 	}
@@ -49,7 +49,7 @@ func TestAFileOfLessonsThatIsWrongIsTold(t *testing.T) {
 		if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if l, err := ReadLearned(filesys.System{}, file); !errors.Is(err, want) || l == nil {
+		if l, err := ReadLearned(filesys.OSDisk{}, file); !errors.Is(err, want) || l == nil {
 			t.Errorf("%.40q: %v, %v; want %v", content, l, err, want)
 		}
 	}
@@ -58,23 +58,23 @@ func TestAFileOfLessonsThatIsWrongIsTold(t *testing.T) {
 // Two windows that give a person lessons lose none of the guesses.
 func TestWhatTwoWindowsLearnedIsOne(t *testing.T) {
 	first, second := &RatedGuess{Guess: 1}, &RatedGuess{Guess: 2}
-	mine := LessonProgress{"a": {Guess: first, Place: 3}, "b": {Place: 1}}
-	mine.Merge(LessonProgress{"a": {Guess: second, Alone: second, Place: 9}, "b": {Guess: second}, "c": {Alone: first, Place: 2}})
-	if want := (LessonProgress{"a": {Guess: first, Alone: second, Place: 3}, "b": {Guess: second, Place: 1}, "c": {Alone: first, Place: 2}}); !reflect.DeepEqual(mine, want) {
+	mine := LearnerProgress{"a": {Guess: first, Place: 3}, "b": {Place: 1}}
+	mine.Merge(LearnerProgress{"a": {Guess: second, Alone: second, Place: 9}, "b": {Guess: second}, "c": {Alone: first, Place: 2}})
+	if want := (LearnerProgress{"a": {Guess: first, Alone: second, Place: 3}, "b": {Guess: second, Place: 1}, "c": {Alone: first, Place: 2}}); !reflect.DeepEqual(mine, want) {
 		t.Errorf("%+v; want %+v", mine, want)
 	}
 }
 
 // A certificate is only there once all lessons are done; it is checked as a whole line, and no character can be changed.
 func TestACertificateOfLessonsIsChecked(t *testing.T) {
-	all, done := Lessons(), LessonProgress{}
+	all, done := Lessons(), LearnerProgress{}
 	day := time.Date(2026, 11, 25, 12, 0, 0, 0, time.UTC)
 	if _, ok := done.Certificate("Ada", day, all); ok {
 		t.Error("there is one before any lesson is done")
 	}
 	for _, l := range all {
-		done.Guessed(l.Name, false, 1, Decision{Right: true})
-		done.Guessed(l.Name, true, 1, Decision{})
+		done.Guessed(l.Name, false, 1, GuessOutcome{Right: true})
+		done.Guessed(l.Name, true, 1, GuessOutcome{})
 	}
 	line, ok := done.Certificate(" Ada · Lovelace ", day, all)
 	if !ok || !strings.Contains(line, "16 of 16 done · 16 of 32 right · 2026-11-25") {

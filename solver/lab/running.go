@@ -91,7 +91,7 @@ func (r *Running) Rows(from int) []Row {
 
 func (r *Running) measureAll(ctx context.Context, plan []measurementPlace) error {
 	defer SaveMemory(len(plan))()
-	ready := map[tables]time.Duration{}
+	ready := map[tablesKey]time.Duration{}
 	heap := int64(0)
 	for _, at := range plan {
 		setup, err := r.prepare(ctx, at, ready)
@@ -133,8 +133,8 @@ func SaveMemory(rows int) (end func()) {
 // search.
 const sweepFrom = 32 << 20
 
-// tables identifies the tables that a run needs.
-type tables struct {
+// tablesKey identifies the tablesKey that a run needs.
+type tablesKey struct {
 	run   int
 	size  puzzle.Size
 	blank int
@@ -142,10 +142,10 @@ type tables struct {
 
 // prepare builds or loads the tables of a run by solving a board that is solved already, so that no
 // row's time includes them.
-func (r *Running) prepare(ctx context.Context, at measurementPlace, ready map[tables]time.Duration) (time.Duration,
+func (r *Running) prepare(ctx context.Context, at measurementPlace, ready map[tablesKey]time.Duration) (time.Duration,
 	error) {
 	b, run := r.boards[at.board], r.experiment.Runs[at.run]
-	key := tables{at.run, b.Goal.Size(), b.Goal.Blank()}
+	key := tablesKey{at.run, b.Goal.Size(), b.Goal.Blank()}
 	if setup, there := ready[key]; there {
 		return setup, nil
 	}

@@ -170,7 +170,7 @@ func (d setDrawing) listed(s BoardSet) ([]Board, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := puzzle.BoardList{Size: s.Goal.Size()}
+	list := puzzle.BoardListReader{Size: s.Goal.Size()}
 	if s.Goal.Size().Valid() {
 		list.Goal = s.Goal.String()
 	}
@@ -190,7 +190,7 @@ const mostName = 100
 const maxLines = 5 * MaxBoards
 
 // read adds the boards of a text to a set, or returns the line that is none.
-func (s *BoardSet) read(text []byte, list puzzle.BoardList) (line int, err error) {
+func (s *BoardSet) read(text []byte, list puzzle.BoardListReader) (line int, err error) {
 	s.Boards = make([]Board, 0, min(bytes.Count(text, []byte("\n"))+1, MaxBoards))
 	for one := range bytes.Lines(text) {
 		if line++; line > maxLines {

@@ -26,7 +26,7 @@ var studies = []Study{Accuracy, Consistency, Forecasts}
 
 // Findings are the results of an experiment's studies.
 type Findings struct {
-	Densities []Density
+	Densities []AccuracyTable
 	Edges     []EdgeCheck
 	Closed    [][]ExcessSolution // for each of Edges
 	Forecasts []ForecastCheck
@@ -95,7 +95,7 @@ func (e Experiment) heuristics() []Run {
 	var list []Run
 	for _, r := range e.Runs {
 		card, err := solver.LookupAlgorithm(r.Algorithm)
-		one := Run{Heuristic: r.Heuristic, Variant: solver.Ablation{Plain: r.Variant.Plain}}
+		one := Run{Heuristic: r.Heuristic, Variant: solver.AblationOptions{Plain: r.Variant.Plain}}
 		if err == nil && card.Informed && !slices.Contains(list, one) {
 			list = append(list, one)
 		}

@@ -16,21 +16,21 @@ type RunSums struct {
 	Boards   int             // on which the run was measured
 	Outcomes map[Outcome]int // the number of boards by outcome, in the first repetition
 	Limited  int             // the number of boards on which a limit ended the run
-	cache    *sampleCache
+	cache    *boardValueCache
 }
 
-// sampleCache computes the samples for the sums. For very many rows it keeps only those of the
+// boardValueCache computes the samples for the sums. For very many rows it keeps only those of the
 // latest figure, as those of all figures would take a gigabyte.
-type sampleCache struct {
+type boardValueCache struct {
 	experiment Experiment
 	rows       []Row
 	boards     []Board
 
 	lock    sync.Mutex
-	samples map[Figure][][]Sample
+	samples map[Figure][][]BoardValue
 }
 
-func (s *sampleCache) samplesOf(f Figure) [][]Sample {
+func (s *boardValueCache) samplesOf(f Figure) [][]BoardValue {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.samples[f] == nil {
@@ -45,7 +45,7 @@ func (s *sampleCache) samplesOf(f Figure) [][]Sample {
 // SumUp sums the rows up, by run. All tables, files, statistics and expectations use these sums.
 func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	all := make([]RunSums, len(e.Runs))
-	of := &sampleCache{experiment: e, rows: rows, boards: boards, samples: map[Figure][][]Sample{}}
+	of := &boardValueCache{experiment: e, rows: rows, boards: boards, samples: map[Figure][][]BoardValue{}}
 	for i := range all {
 		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, cache: of}
 	}
@@ -64,7 +64,7 @@ func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 }
 
 // Samples are the samples of a figure. Callers must not change them.
-func (s RunSums) Samples(f Figure) []Sample { return s.cache.samplesOf(f)[s.Run] }
+func (s RunSums) Samples(f Figure) []BoardValue { return s.cache.samplesOf(f)[s.Run] }
 
 // Values are the values of a figure, one for each board.
 func (s RunSums) Values(f Figure) []float64 {
@@ -115,27 +115,27 @@ func (s RunSums) Levels(f Figure) []stat.DepthLevel {
 	return stat.Levels(depths, values, s.cache.experiment.Seed)
 }
 
-// Pair is a figure of two runs on the same board.
-type Pair struct{ A, B Sample }
+// SamplePair is a figure of two runs on the same board.
+type SamplePair struct{ A, B BoardValue }
 
 // Compare compares two runs on every board on which both were measured, and lists these boards.
-func Compare(a, b RunSums, f Figure) (stat.PairedComparison, []Pair) {
-	first := map[int]Sample{}
+func Compare(a, b RunSums, f Figure) (stat.PairedComparison, []SamplePair) {
+	first := map[int]BoardValue{}
 	for _, one := range a.Samples(f) {
 		first[one.Board] = one
 	}
 	var xs, ys []float64
-	var pairs []Pair
+	var pairs []SamplePair
 	for _, y := range b.Samples(f) {
 		if x, both := first[y.Board]; both {
-			xs, ys, pairs = append(xs, x.Value), append(ys, y.Value), append(pairs, Pair{x, y})
+			xs, ys, pairs = append(xs, x.Value), append(ys, y.Value), append(pairs, SamplePair{x, y})
 		}
 	}
 	return stat.Compare(xs, ys, a.cache.experiment.Seed), pairs
 }
 
 // One is one aggregate of a figure; NaN where it has no values.
-func (s RunSums) One(f Figure, by Aggregate) float64 {
+func (s RunSums) One(f Figure, by AggregateKind) float64 {
 	values := s.Values(f)
 	if by == Count {
 		return float64(len(slices.DeleteFunc(values, func(v float64) bool { return !(v > 0) })))

@@ -73,7 +73,7 @@ func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (
 	}
 	figure, sum := Figure(words[0]), Mean
 	if len(words) > 1 {
-		sum = Aggregate(words[1])
+		sum = AggregateKind(words[1])
 	}
 	if len(words) > 2 || !figure.known() || !slices.Contains(sums, sum) {
 		return termValue{}, fmt.Errorf("%q; expected a figure (%s) and a sum (%s)",

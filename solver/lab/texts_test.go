@@ -102,7 +102,7 @@ func TestNumbersOfTextsAreNamed(t *testing.T) {
 				}
 			}
 		}
-		for _, g := range []Guess{l.Guess, l.Alone.Guess} {
+		for _, g := range []GuessQuestion{l.Guess, l.Alone.Guess} {
 			for _, c := range g.Choices {
 				inRange(t, l.Name, c)
 			}
@@ -163,7 +163,7 @@ func namesIn(text string) []string {
 }
 
 // inRange asks that a choice says in words what its range is.
-func inRange(t *testing.T, lesson string, c Choice) {
+func inRange(t *testing.T, lesson string, c AnswerOption) {
 	t.Helper()
 	for language, text := range c.Text {
 		for _, x := range numbersIn(text, language) {

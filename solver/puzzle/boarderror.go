@@ -2,24 +2,24 @@ package puzzle
 
 import "fmt"
 
-// MistakeKind is a kind of Mistake.
-type MistakeKind uint8
+// BoardErrorKind is a kind of Mistake.
+type BoardErrorKind uint8
 
 // What can be wrong with a board, and which fields of a Mistake tell more.
 const (
-	TooLong    MistakeKind = iota + 1 // Count bytes of text
-	NoNumbers                         // no tiles at all
-	NotANumber                        // Word at Position
-	NoSquare                          // Count tiles, and no size to arrange them in
-	WrongCount                        // Count tiles for Size
-	OutOfRange                        // Tile at Position, for Size
-	Twice                             // Tile at Position, and at First before
+	TooLong    BoardErrorKind = iota + 1 // Count bytes of text
+	NoNumbers                            // no tiles at all
+	NotANumber                           // Word at Position
+	NoSquare                             // Count tiles, and no size to arrange them in
+	WrongCount                           // Count tiles for Size
+	OutOfRange                           // Tile at Position, for Size
+	Twice                                // Tile at Position, and at First before
 )
 
 // BoardError is what keeps a text or a list of numbers from being a board: an
 // ErrBoard that can be told in any language. Positions count from 1.
 type BoardError struct {
-	Fault    MistakeKind
+	Fault    BoardErrorKind
 	Word     string
 	Tile     int
 	Position int

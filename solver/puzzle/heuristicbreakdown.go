@@ -49,24 +49,24 @@ type BreakdownPart struct {
 	// PartConflict: pairs of tiles that stand in each other's way. PartVertical, PartSideways of the inversion
 	// distance: pairs that are read in the wrong order
 	Crossed [][2]int
-	Leave   []int // PartConflict: the tiles that leave the line for the others, the fewest that do; each costs 2
-	Walk    *Walk // PartVertical, PartSideways of the walking distance
+	Leave   []int        // PartConflict: the tiles that leave the line for the others, the fewest that do; each costs 2
+	Walk    *WalkingPart // PartVertical, PartSideways of the walking distance
 }
 
-// Walk is a direction of the walking distance: a board of which only the lines are
+// WalkingPart is a direction of the walking distance: a board of which only the lines are
 // left, and the shortest way to bring it home. Of vertical moves lines are rows, of
 // sideways moves columns.
-type Walk struct {
+type WalkingPart struct {
 	Counts [][]int // [line][home line]: how many tiles of the home line lie in the line
 	Blank  int     // the line of the blank
-	Steps  []WalkStep
+	Steps  []WalkingStep
 }
 
-// WalkStep is a tile of a home line that changes places with the blank.
-type WalkStep struct{ From, To, Home int }
+// WalkingStep is a tile of a home line that changes places with the blank.
+type WalkingStep struct{ From, To, Home int }
 
 // After is the matrix and the blank's line after so many steps.
-func (w *Walk) After(steps int) (counts [][]int, blank int) {
+func (w *WalkingPart) After(steps int) (counts [][]int, blank int) {
 	for _, line := range w.Counts {
 		counts = append(counts, append([]int(nil), line...))
 	}

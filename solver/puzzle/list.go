@@ -15,7 +15,7 @@ var ErrLine = errors.New("line not understood")
 // UnknownLength is a board whose optimal length nobody told.
 const UnknownLength = -1
 
-// BoardList reads a text of boards, one a line:
+// BoardListReader reads a text of boards, one a line:
 //
 //	# size: 4x4            holds for the boards below, as does
 //	# goal: blank-first
@@ -23,7 +23,7 @@ const UnknownLength = -1
 //
 // Any other comment is passed over. The zero value works out sizes and takes the
 // goal with the blank last.
-type BoardList struct {
+type BoardListReader struct {
 	Size      Size   // the size of the boards that follow; zero where each board's own numbers tell it
 	Goal      string // as ParseGoal reads it; "" is BlankLast
 	FixedSize bool   // Size goes before what the text says
@@ -41,7 +41,7 @@ type ListedBoard struct {
 }
 
 // Line reads one line; ok is false where it holds neither a board nor a mistake.
-func (l *BoardList) Line(text string) (b ListedBoard, ok bool) {
+func (l *BoardListReader) Line(text string) (b ListedBoard, ok bool) {
 	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
 	if comment, found := strings.CutPrefix(text, "#"); found {
 		err := l.directive(comment)
@@ -67,7 +67,7 @@ func (l *BoardList) Line(text string) (b ListedBoard, ok bool) {
 
 // directive reads a comment, which may be "size: 4x4" or "goal: snake". A size
 // that is wrong leaves none.
-func (l *BoardList) directive(comment string) (err error) {
+func (l *BoardListReader) directive(comment string) (err error) {
 	key, text, _ := strings.Cut(comment, ":")
 	text = strings.TrimSpace(text)
 	switch strings.ToLower(strings.TrimSpace(key)) {
@@ -86,7 +86,7 @@ func (l *BoardList) directive(comment string) (err error) {
 }
 
 // Board reads one board without a claim.
-func (l *BoardList) Board(text string) ListedBoard {
+func (l *BoardListReader) Board(text string) ListedBoard {
 	b := ListedBoard{Text: text, Known: UnknownLength}
 	if b.Start, b.Err = Parse(text, l.Size); b.Err == nil {
 		b.Goal, b.Err = ParseGoal(cmp.Or(l.Goal, string(BlankLast)), b.Start.Size())

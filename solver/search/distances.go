@@ -44,38 +44,38 @@ func NewDistances(size puzzle.Size, blankGoal int) (*Distances, error) {
 		d.table[i] = unreached
 	}
 	links := puzzle.NewLinks(size)
-	home := rankWord(0)
+	home := packedBoard(0)
 	for c := range n {
-		home |= rankWord(c) << (4 * c)
+		home |= packedBoard(c) << (4 * c)
 	}
 	home = home.mark(blankGoal, noMove)
 	d.table[d.rank(home)] = 0
-	for layer, next := []rankWord{home}, []rankWord(nil); len(layer) > 0; layer, next = next, layer[:0] {
+	for layer, next := []packedBoard{home}, []packedBoard(nil); len(layer) > 0; layer, next = next, layer[:0] {
 		d.layers = append(d.layers, len(layer))
 		next = d.expand(layer, next, links)
 	}
 	return d, nil
 }
 
-// rankWord is a board of up to ten cells, 4 bits each from the lowest on; above
+// packedBoard is a board of up to ten cells, 4 bits each from the lowest on; above
 // them, from bit 48 on, 4 bits for the cell of the blank and 4 for the last
 // move.
-type rankWord uint64
+type packedBoard uint64
 
 const (
 	rankMarks = 48
 	noMove    = puzzle.Move(4)
 )
 
-func (w rankWord) mark(blank int, last puzzle.Move) rankWord {
-	return w&(1<<rankMarks-1) | rankWord(blank)<<rankMarks | rankWord(last)<<(rankMarks+4)
+func (w packedBoard) mark(blank int, last puzzle.Move) packedBoard {
+	return w&(1<<rankMarks-1) | packedBoard(blank)<<rankMarks | packedBoard(last)<<(rankMarks+4)
 }
 
-func (w rankWord) blank() int        { return int(w >> rankMarks & 15) }
-func (w rankWord) last() puzzle.Move { return puzzle.Move(w >> (rankMarks + 4)) }
+func (w packedBoard) blank() int        { return int(w >> rankMarks & 15) }
+func (w packedBoard) last() puzzle.Move { return puzzle.Move(w >> (rankMarks + 4)) }
 
 // expand appends to next the boards that no layer holds yet.
-func (d *Distances) expand(layer, next []rankWord, links *puzzle.Neighbours) []rankWord {
+func (d *Distances) expand(layer, next []packedBoard, links *puzzle.Neighbours) []packedBoard {
 	depth := uint8(len(d.layers))
 	for _, w := range layer {
 		blank, hole := w.blank(), w>>(4*w.blank())&15
@@ -97,7 +97,7 @@ func (d *Distances) expand(layer, next []rankWord, links *puzzle.Neighbours) []r
 // rank is the number of permutations of the cells that come before this one:
 //
 //	rank = Σ dᵢ·(n−1−i)!   dᵢ = the numbers below that of cell i that are on no cell before it
-func (d *Distances) rank(w rankWord) int {
+func (d *Distances) rank(w packedBoard) int {
 	rank, free := 0, uint64(1)<<d.cells-1
 	for n := d.cells; n > 1; n-- {
 		bit := uint64(1) << (w & 15)
@@ -111,9 +111,9 @@ func (d *Distances) rank(w rankWord) int {
 // Of is the true distance of a board of the size and blank that the table was
 // made for, or −1 where it cannot be solved.
 func (d *Distances) Of(b *puzzle.SearchState) int {
-	w := rankWord(0)
+	w := packedBoard(0)
 	for c, tile := range b.Cells {
-		w |= rankWord(tile) << (4 * c)
+		w |= packedBoard(tile) << (4 * c)
 	}
 	if entry := d.table[d.rank(w)]; entry != unreached {
 		return int(entry)

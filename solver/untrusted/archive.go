@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Archive is what an archive of files may be at most.
-type Archive struct {
+// ArchiveLimits is what an archive of files may be at most.
+type ArchiveLimits struct {
 	FileLimits     // of the archive as a file
 	Files      int // how many files it holds
 	Each       FileLimits
@@ -20,7 +20,7 @@ type Archive struct {
 }
 
 // Class is a class set: lessons in one file.
-var Class = Archive{FileLimits{Bytes: 8 << 20}, 200, Experiment, 16 << 20}
+var Class = ArchiveLimits{FileLimits{Bytes: 8 << 20}, 200, Experiment, 16 << 20}
 
 // ErrArchive means that a file is no archive that can be opened whole.
 var ErrArchive = errors.New("not a whole zip archive")
@@ -33,7 +33,7 @@ type Member struct {
 
 // Unpack reads the files of a zip archive into memory, in their order. What an archive says of its sizes is not
 // believed: reading ends at the bounds. The errors are ErrArchive, ErrBeyond and ErrElsewhere.
-func (a Archive) Unpack(archive []byte) (files []Member, err error) {
+func (a ArchiveLimits) Unpack(archive []byte) (files []Member, err error) {
 	if int64(len(archive)) > a.Bytes {
 		return nil, fmt.Errorf("%w: %w", ErrBeyond, filesys.ErrTooLong)
 	}

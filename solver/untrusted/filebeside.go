@@ -46,7 +46,7 @@ func AtHand(name string) bool {
 	if !filepath.IsAbs(name) || Networked(name) {
 		return false
 	}
-	f, err := filesys.Open(filesys.System{}, name)
+	f, err := filesys.Open(filesys.OSDisk{}, name)
 	if err != nil {
 		return false
 	}

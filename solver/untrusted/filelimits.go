@@ -43,7 +43,7 @@ var ErrBeyond = errors.New("more than such a file may hold")
 // Read is the content of a file of this kind. It returns soon after ctx is cancelled, with its error; beside the file
 // system's the errors are filesys.ErrTooLong and filesys.ErrNoFile.
 func (k FileLimits) Read(ctx context.Context, name string) ([]byte, error) {
-	return unlessStopped(ctx, func() ([]byte, error) { return filesys.Read(filesys.System{}, name, k.Bytes) })
+	return unlessStopped(ctx, func() ([]byte, error) { return filesys.Read(filesys.OSDisk{}, name, k.Bytes) })
 }
 
 // ReadFrom is Read for what is open already, under a name for the errors. It may be a pipe that nobody fills.

@@ -19,10 +19,10 @@ import (
 type Autosave struct {
 	app       *service.Services
 	photos    *photos.Photos
-	folders   Folders
+	folders   UserFolders
 	callbacks Callbacks
 
-	Disk             filesys.Disk
+	Disk             filesys.FileSystem
 	Slot             session.SaveSlot
 	writer           *session.Autosave      // writes the game to its file; nil: no game is kept
 	taking           task.Task              // takes over a game which another window has left
@@ -34,8 +34,8 @@ type Autosave struct {
 	homeless         bool                   // the home folder is a temporary one that goes with the program
 }
 
-// Folders are where a person's things are kept. "" keeps none.
-type Folders struct {
+// UserFolders are where a person's things are kept. "" keeps none.
+type UserFolders struct {
 	Data     string // the folder of games, records and settings
 	State    string // the folder of experiments, and of reports of faults
 	Pictures string // the folder of thumbnails and pasted pictures
@@ -47,8 +47,8 @@ type Callbacks struct {
 	UseFolder func(folder string) // sets the folder in which file dialogs begin
 }
 
-func New(app *service.Services, p *photos.Photos, f Folders, c Callbacks) *Autosave {
-	return &Autosave{app: app, photos: p, folders: f, callbacks: c, Disk: filesys.System{}}
+func New(app *service.Services, p *photos.Photos, f UserFolders, c Callbacks) *Autosave {
+	return &Autosave{app: app, photos: p, folders: f, callbacks: c, Disk: filesys.OSDisk{}}
 }
 
 // finalSave is the end of an autosave that waits for the disk.

@@ -15,7 +15,7 @@ import (
 func window(d *memdisk.Disk) *Autosave {
 	now := func(f func()) { f() }
 	app := &service.Services{Now: func() time.Time { return time.Unix(1e9, 0) }, Tasks: &task.Runner{Post: now, Spawn: now}}
-	a := New(app, nil, Folders{Data: "/home", State: "/state", Pictures: "/home/pictures"}, Callbacks{})
+	a := New(app, nil, UserFolders{Data: "/home", State: "/state", Pictures: "/home/pictures"}, Callbacks{})
 	a.Disk = d
 	return a
 }
@@ -76,7 +76,7 @@ func TestTwoWindowsHaveAGameEach(t *testing.T) {
 
 func TestWithoutAFolderNothingIsKept(t *testing.T) {
 	a := window(memdisk.New())
-	a.folders = Folders{}
+	a.folders = UserFolders{}
 	if g, err := a.Open(); g != nil || err != nil || a.Keeps() {
 		t.Errorf("%v, %v; games are kept: %t", g, err, a.Keeps())
 	}

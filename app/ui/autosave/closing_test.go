@@ -14,10 +14,10 @@ import (
 )
 
 // keeping is a window that keeps its game in a folder; game is what was kept there.
-func keeping(t *testing.T, folder string) (s *servicetest.Stand, a *Autosave, game *session.Game, err error) {
+func keeping(t *testing.T, folder string) (s *servicetest.Harness, a *Autosave, game *session.Game, err error) {
 	t.Helper()
 	s = servicetest.New(t, nil)
-	a = New(s.Services, nil, Folders{Data: folder}, Callbacks{Begin: func(g *session.Game) { s.Game = g }, UseFolder: func(string) {}})
+	a = New(s.Services, nil, UserFolders{Data: folder}, Callbacks{Begin: func(g *session.Game) { s.Game = g }, UseFolder: func(string) {}})
 	game, err = a.Open()
 	t.Cleanup(func() { _ = a.Close() })
 	return s, a, game, err

@@ -15,12 +15,12 @@ import (
 // a light lip below. There are two, since a tile that slides bares the cell that
 // it leaves before it has covered the other.
 type blankHollow struct {
-	drawn   recessStyle
+	drawn   hollowStyle
 	hollows [2]*canvas.Image
 }
 
-// recessStyle is all that the drawing depends on. Lengths are in pixels.
-type recessStyle struct {
+// hollowStyle is all that the drawing depends on. Lengths are in pixels.
+type hollowStyle struct {
 	side         int
 	radius, unit float64
 	shade, lip   color.NRGBA
@@ -50,7 +50,7 @@ func (b *boardTiles) dig(cells ...int) {
 // hollow draws the recess, if it looks another way now.
 func (b *boardTiles) hollow() {
 	g, r := b.geometry, &b.parts.recess
-	s := recessStyle{
+	s := hollowStyle{
 		side: g.tile, radius: float64(b.corner() * g.scale), unit: float64(g.scale),
 		shade: look.Color(look.ColorHollow), lip: look.Color(look.ColorLip),
 	}
@@ -65,13 +65,13 @@ func (b *boardTiles) hollow() {
 	}
 }
 
-func (s recessStyle) draw() *image.RGBA {
+func (s hollowStyle) draw() *image.RGBA {
 	half := float64(s.side) / 2
 	cell := roundedRect{half, half, half, half, s.radius}
 	reach := math.Min(16*s.unit, float64(s.side)/4)
 	line := math.Max(1, math.Round(s.unit))
-	return drawPixels(s.side, s.side, func(x, y float64) paint {
-		var p paint
+	return drawPixels(s.side, s.side, func(x, y float64) premultipliedColor {
+		var p premultipliedColor
 		inside := edge(cell.distance(x, y))
 		p.add(s.shade, inside*(0.35+0.65*fade(-cell.distance(x, y-reach/4), reach)))
 		p.add(s.lip, inside-math.Min(inside, edge(cell.distance(x, y+line))))

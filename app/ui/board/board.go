@@ -57,7 +57,7 @@ func New() *Board {
 	b.overlay = newOverlay(b.boardTiles, &b.Callbacks)
 	b.tileEditing = newEdit(b.boardTiles, &b.cursor)
 	b.blankChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
-	b.drag = drag{pushQueue{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
+	b.drag = drag{pushRequests{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
 	b.widgetPixels.of = b
 	b.boardTiles.mark = b.mark
 	b.boardTiles.revealed = func() {

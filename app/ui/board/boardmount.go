@@ -105,8 +105,8 @@ func (s matStyle) draw() *image.RGBA {
 
 // at is one pixel, from the ground up: a wide shadow and a close one, the frame
 // with its line, the well, the shadow in it, and the ring.
-func (s matStyle) at(outer, well roundedRect, x, y float64) paint {
-	var p paint
+func (s matStyle) at(outer, well roundedRect, x, y float64) premultipliedColor {
+	var p premultipliedColor
 	d := outer.distance(x, y)
 	drop := s.margin - 3*s.unit
 	p.add(s.shadow, 0.75*fade(outer.distance(x, y-3*s.unit), drop))
@@ -143,17 +143,17 @@ func fade(distance, reach float64) float64 {
 	return rest * rest
 }
 
-// paint is light in layers, premultiplied, from 0 to 1.
-type paint struct{ r, g, b, a float64 }
+// premultipliedColor is light in layers, premultiplied, from 0 to 1.
+type premultipliedColor struct{ r, g, b, a float64 }
 
 // add lays a share of a colour over what is there.
-func (p *paint) add(c color.NRGBA, share float64) {
+func (p *premultipliedColor) add(c color.NRGBA, share float64) {
 	a := math.Min(math.Max(share, 0), 1) * float64(c.A) / 255
 	over := func(below float64, above uint8) float64 { return below*(1-a) + float64(above)/255*a }
 	p.r, p.g, p.b, p.a = over(p.r, c.R), over(p.g, c.G), over(p.b, c.B), p.a*(1-a)+a
 }
 
-func (p paint) rgba() color.RGBA {
+func (p premultipliedColor) rgba() color.RGBA {
 	level := func(v float64) uint8 { return uint8(math.Round(v * 255)) }
 	return color.RGBA{level(p.r), level(p.g), level(p.b), level(p.a)}
 }

@@ -8,7 +8,7 @@ import (
 
 // drag is a line of tiles that is held by one of them, and pushed.
 type drag struct {
-	pushQueue
+	pushRequests
 	lineGrip
 }
 

@@ -80,8 +80,8 @@ func drawDisc(side int, share float64, strokes []stroke) *image.RGBA {
 	const thick = 0.1 // half the width of a stroke
 	middle := float64(side) / 2
 	radius := share * middle
-	return drawPixels(side, side, func(x, y float64) paint {
-		var p paint
+	return drawPixels(side, side, func(x, y float64) premultipliedColor {
+		var p premultipliedColor
 		x, y = x-middle, y-middle
 		p.add(glass, edge(math.Hypot(x, y)-radius+0.5))
 		nearest := math.Inf(1)
@@ -99,8 +99,8 @@ func drawLine(width, height int) *image.RGBA {
 	thick := math.Min(w, h)
 	rim := math.Max(1, thick/2.5)
 	outer := roundedRect{w, h, w, h, thick}
-	return drawPixels(width, height, func(x, y float64) paint {
-		var p paint
+	return drawPixels(width, height, func(x, y float64) premultipliedColor {
+		var p premultipliedColor
 		d := outer.distance(x, y)
 		p.add(glass, edge(d))
 		p.add(glassInk, edge(d+rim))
@@ -108,7 +108,7 @@ func drawLine(width, height int) *image.RGBA {
 	})
 }
 
-func drawPixels(width, height int, at func(x, y float64) paint) *image.RGBA {
+func drawPixels(width, height int, at func(x, y float64) premultipliedColor) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
 		for x := range width {

@@ -25,9 +25,9 @@ type OverlayText struct {
 	Bold bool
 }
 
-// MountPixels is what an overlay is drawn on: the mount with all that lies in it and the
+// OverlayGeometry is what an overlay is drawn on: the mount with all that lies in it and the
 // margin around, in pixels.
-type MountPixels struct {
+type OverlayGeometry struct {
 	Board         puzzle.Size
 	Width, Height int
 	First         image.Point // upper left corner of the first cell
@@ -38,7 +38,7 @@ type MountPixels struct {
 }
 
 // same tells whether a drawing for one plate fits another one.
-func (p MountPixels) same(o MountPixels) bool {
+func (p OverlayGeometry) same(o OverlayGeometry) bool {
 	return p.Board == o.Board && p.Width == o.Width && p.Height == o.Height && p.Tile == o.Tile && p.Pitch == o.Pitch &&
 		p.Edge == o.Edge && p.Scale == o.Scale && p.Corner == o.Corner
 }
@@ -48,11 +48,11 @@ type overlay struct {
 	*boardTiles
 	events *Callbacks
 
-	draw  func(MountPixels) Overlay // of the owner; nil is none
+	draw  func(OverlayGeometry) Overlay // of the owner; nil is none
 	image *canvas.Image
 	words []*canvas.Text // the texts, as many as the drawing with the most had; used of them are shown
 	used  int
-	plate MountPixels // the pixels of the board on which the drawing was made
+	plate OverlayGeometry // the pixels of the board on which the drawing was made
 }
 
 func newOverlay(b *boardTiles, events *Callbacks) overlay {
@@ -73,7 +73,7 @@ func (o *overlay) objects() []fyne.CanvasObject {
 // SetOverlay lays a drawing over the tiles until another one comes; nil is none. It
 // is drawn at once, and again whenever the tiles have another size. It is not seen
 // while the board is hidden, complete or edited.
-func (o *overlay) SetOverlay(draw func(MountPixels) Overlay) {
+func (o *overlay) SetOverlay(draw func(OverlayGeometry) Overlay) {
 	had := o.draw != nil
 	o.use(draw)
 	if draw == nil && !had {
@@ -88,7 +88,7 @@ func (o *overlay) SetOverlay(draw func(MountPixels) Overlay) {
 }
 
 // use takes another drawing, or none. Tiles under a drawing have no signs.
-func (o *overlay) use(draw func(MountPixels) Overlay) { o.draw, o.overlaid = draw, draw != nil }
+func (o *overlay) use(draw func(OverlayGeometry) Overlay) { o.draw, o.overlaid = draw, draw != nil }
 
 // Overlaid tells whether a drawing is seen.
 func (o *overlay) Overlaid() bool { return o.image.Visible() }
@@ -165,12 +165,12 @@ func (o *overlay) tellCursor(cell int) {
 }
 
 // Cell is where a cell lies, without the gap around.
-func (p MountPixels) Cell(c int) image.Rectangle {
+func (p OverlayGeometry) Cell(c int) image.Rectangle {
 	at := p.First.Add(image.Pt(p.Board.Col(c)*p.Pitch, p.Board.Row(c)*p.Pitch))
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(p.Tile, p.Tile))}
 }
 
 // Middle is the middle of a cell.
-func (p MountPixels) Middle(c int) image.Point {
+func (p OverlayGeometry) Middle(c int) image.Point {
 	return p.Cell(c).Min.Add(image.Pt(p.Tile/2, p.Tile/2))
 }

@@ -36,13 +36,13 @@ type faceStyle struct {
 	rim, bevel   color.NRGBA // the colours that are mixed into the outer and the inner line
 }
 
-// faces draws the faces of all tiles in one style.
-type faces struct {
+// facePainter draws the facePainter of all tiles in one style.
+type facePainter struct {
 	style  faceStyle
 	around []edgePixel // of the shadow alone
 	edge   []edgePixel // that the tile covers
-	rim    tint
-	bevel  tint
+	rim    floatRGB
+	bevel  floatRGB
 	seen   float64 // the luminance that the outer line needs to be seen
 	lights bool    // the outer line is at least as light as seen; false: at most
 }
@@ -52,11 +52,11 @@ type edgePixel struct {
 	x, y       int
 	cover      float64 // the share of the pixel that the tile covers
 	rim, bevel float64 // the shares of the tile's part that the two lines cover
-	shadow     paint
+	shadow     premultipliedColor
 }
 
-func newFaces(s faceStyle) *faces {
-	f := &faces{style: s, rim: tintOf(s.rim), bevel: tintOf(s.bevel)}
+func newFaces(s faceStyle) *facePainter {
+	f := &facePainter{style: s, rim: tintOf(s.rim), bevel: tintOf(s.bevel)}
 	well := contrast.Luminance(s.well) + 0.05
 	f.lights = contrast.Luminance(s.rim) > well
 	f.seen = well/rimContrast - 0.05
@@ -90,7 +90,7 @@ func newFaces(s faceStyle) *faces {
 
 // of is the face of a tile with a piece of the picture, which is scaled where
 // it has another size.
-func (f *faces) of(piece image.Image) *image.RGBA {
+func (f *facePainter) of(piece image.Image) *image.RGBA {
 	s := f.style
 	face := image.NewRGBA(image.Rect(0, 0, s.side+2*s.pad, s.side+2*s.pad))
 	inner := face.Rect.Inset(s.pad)
@@ -104,14 +104,14 @@ func (f *faces) of(piece image.Image) *image.RGBA {
 	}
 	for _, e := range f.edge {
 		c := face.RGBAAt(e.x, e.y)
-		at := tint{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
+		at := floatRGB{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
 		top := at.toward(f.bevel, e.bevel*float64(s.bevel.A)/255)
 		if e.rim > 0 {
 			top = top.toward(f.outline(at), e.rim)
 		}
 		p := e.shadow
-		below := tint{p.r, p.g, p.b}.toward(top, e.cover)
-		face.SetRGBA(e.x, e.y, paint{below[0], below[1], below[2], p.a*(1-e.cover) + e.cover}.rgba())
+		below := floatRGB{p.r, p.g, p.b}.toward(top, e.cover)
+		face.SetRGBA(e.x, e.y, premultipliedColor{below[0], below[1], below[2], p.a*(1-e.cover) + e.cover}.rgba())
 	}
 	return face
 }
@@ -122,7 +122,7 @@ const rimContrast = 1.15 * look.VisibleContrast
 
 // outline moves a colour toward that of the rim, by its opacity at least, until
 // it stands out from the well.
-func (f *faces) outline(c tint) tint {
+func (f *facePainter) outline(c floatRGB) floatRGB {
 	const steps = 16
 	for share := float64(f.style.rim.A) / 255; ; share += 1. / steps {
 		moved := c.toward(f.rim, math.Min(share, 1))
@@ -132,15 +132,15 @@ func (f *faces) outline(c tint) tint {
 	}
 }
 
-// tint is an opaque colour, red, green and blue from 0 to 1.
-type tint [3]float64
+// floatRGB is an opaque colour, red, green and blue from 0 to 1.
+type floatRGB [3]float64
 
-func tintOf(c color.NRGBA) tint {
-	return tint{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
+func tintOf(c color.NRGBA) floatRGB {
+	return floatRGB{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
 }
 
 // toward is the colour at a share of the way to another.
-func (t tint) toward(o tint, share float64) tint {
+func (t floatRGB) toward(o floatRGB, share float64) floatRGB {
 	for i := range t {
 		t[i] += (o[i] - t[i]) * share
 	}
@@ -148,7 +148,7 @@ func (t tint) toward(o tint, share float64) tint {
 }
 
 // luminance is that of contrast.Luminance, from a table.
-func (t tint) luminance() float64 {
+func (t floatRGB) luminance() float64 {
 	return 0.2126*linear[int(t[0]*255+0.5)] + 0.7152*linear[int(t[1]*255+0.5)] + 0.0722*linear[int(t[2]*255+0.5)]
 }
 

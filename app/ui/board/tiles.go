@@ -13,7 +13,7 @@ import (
 type boardTiles struct {
 	boardContent
 	tileHiding
-	drawing
+	tileDrawing
 	mark     func() // has the marks laid where the tiles are now
 	revealed func() // has what lies over the tiles shown or hidden, and the marks laid
 }
@@ -49,8 +49,8 @@ type tileHiding struct {
 	overlaid bool // a drawing of the owner lies over the tiles
 }
 
-// drawing is how the tiles are drawn.
-type drawing struct {
+// tileDrawing is how the tiles are drawn.
+type tileDrawing struct {
 	geometry geometry
 	tileSize int // the size that OnTileSize was last called with
 	motion   slideAnimation
@@ -95,11 +95,11 @@ func (b *boardTiles) TileSize() int { return b.tileSize }
 func (b *boardTiles) CellAt(p fyne.Position) int { return b.geometry.at(p) }
 
 // Plate is the plate as the board is now.
-func (b *boardTiles) Plate() MountPixels {
+func (b *boardTiles) Plate() OverlayGeometry {
 	g := b.geometry
 	w, h := g.extent()
 	edge := g.frame + g.pixels(margin)
-	return MountPixels{
+	return OverlayGeometry{
 		Board: b.goal.Size(), Width: w + 2*edge, Height: h + 2*edge, First: image.Pt(edge, edge), Tile: g.tile,
 		Pitch: g.tile + g.gap, Edge: edge,
 		Scale: g.scale, Corner: b.corner() * g.scale, Piece: b.piece,

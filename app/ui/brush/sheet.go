@@ -30,15 +30,15 @@ func Faint(c color.NRGBA, share float32) color.NRGBA {
 
 // Sheet is a drawing over the tiles of a board that is being made.
 type Sheet struct {
-	board.MountPixels
+	board.OverlayGeometry
 	*Pen
 	Words []board.OverlayText
 	Wide  float32 // the width of a usual line
 }
 
 // NewSheet is an empty drawing on a plate.
-func NewSheet(p board.MountPixels) *Sheet {
-	return &Sheet{MountPixels: p, Pen: newPen(p.Width, p.Height), Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
+func NewSheet(p board.OverlayGeometry) *Sheet {
+	return &Sheet{OverlayGeometry: p, Pen: newPen(p.Width, p.Height), Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
 }
 
 // Overlay is the drawing for a board to show.

@@ -94,7 +94,7 @@ func (x *Certificates) Check(path string) {
 	engine := x.app.Engine
 	task.Try(x.app.Tasks, &x.checking, func(ctx context.Context) (checked, error) {
 		var done checked
-		file, err := filesys.Open(filesys.System{}, path)
+		file, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {
 			return done, err
 		}
@@ -102,7 +102,7 @@ func (x *Certificates) Check(path string) {
 		return done, certificate.Read(file, func(c certificate.Certificate) error {
 			done.last, done.all = c, done.all+1
 			var err error
-			if done.result, err = engine.CheckCertificate(ctx, c, solver.Checking{}); !done.result.Proven {
+			if done.result, err = engine.CheckCertificate(ctx, c, solver.CheckOptions{}); !done.result.Proven {
 				done.unproven++
 			}
 			return errors.Join(err, ctx.Err())

@@ -16,7 +16,7 @@ import (
 )
 
 // certified is a window with a solution, and the file of its certificate.
-func certified(t *testing.T) (*servicetest.Stand, *Certificates) {
+func certified(t *testing.T) (*servicetest.Harness, *Certificates) {
 	t.Helper()
 	engine := servicetest.Engine(t, 0)
 	s, x := offering(t, engine)
@@ -26,7 +26,7 @@ func certified(t *testing.T) (*servicetest.Stand, *Certificates) {
 }
 
 // offering is a window with a solution on an engine.
-func offering(t *testing.T, e service.Engine) (*servicetest.Stand, *Certificates) {
+func offering(t *testing.T, e service.Engine) (*servicetest.Harness, *Certificates) {
 	t.Helper()
 	s := servicetest.New(t, e)
 	s.Begin("1 2 3 4 5 6 0 7 8")
@@ -41,7 +41,7 @@ func offering(t *testing.T, e service.Engine) (*servicetest.Stand, *Certificates
 }
 
 // check checks the file, and tells what is said then.
-func check(s *servicetest.Stand, x *Certificates) string {
+func check(s *servicetest.Harness, x *Certificates) string {
 	x.Check(s.Path)
 	s.Until("the check", func() bool { return !x.Busy() })
 	return s.Messages.Said
@@ -97,7 +97,7 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 // slowChecker is an engine that proves nothing before it is stopped.
 type slowChecker struct{ *solver.Engine }
 
-func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.Checking) (solver.Checked,
+func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.CheckOptions) (solver.Checked,
 	error) {
 	<-ctx.Done()
 	return solver.Checked{}, ctx.Err()
@@ -118,7 +118,7 @@ func TestTheCheckOfACertificateCanBeStopped(t *testing.T) {
 // impatient is an engine whose time was too short for a proof.
 type impatient struct{ *solver.Engine }
 
-func (impatient) CheckCertificate(context.Context, certificate.Certificate, solver.Checking) (solver.Checked, error) {
+func (impatient) CheckCertificate(context.Context, certificate.Certificate, solver.CheckOptions) (solver.Checked, error) {
 	return solver.Checked{Parts: 4096, Again: 12}, nil
 }
 

@@ -1,7 +1,7 @@
 package chart
 
 // Chart is a diagram as a value: what is measured, its axes, and its series. [Chart.Draw] lays it
-// out for any size; a [View] paints it in the window, and it can be written as PNG or SVG.
+// out for any size; a [Widget] paints it in the window, and it can be written as PNG or SVG.
 type Chart struct {
 	Title  string // the heading; "" where the page has its own
 	X, Y   Axis
@@ -34,23 +34,23 @@ type Axis struct {
 	Round    func(float64) float64 // the least round step that is not below a number; nil: 1, 2, 5, 10, 20 …
 }
 
-// Kind is how a series is drawn.
-type Kind int
+// SeriesKind is how a series is drawn.
+type SeriesKind int
 
 // The kinds.
 const (
-	Columns Kind = iota // bars from the axis to Y, side by side in the order given; X is ignored
-	Bins                // a histogram: bars from the axis to Y, from X to To
-	Line                // straight lines from value to value
-	Steps               // level lines, with a step at each value
-	Dots                // a scatter plot
-	Cells               // a density: a square around whole X and Y, as dark as its Weight
+	Columns SeriesKind = iota // bars from the axis to Y, side by side in the order given; X is ignored
+	Bins                      // a histogram: bars from the axis to Y, from X to To
+	Line                      // straight lines from value to value
+	Steps                     // level lines, with a step at each value
+	Dots                      // a scatter plot
+	Cells                     // a density: a square around whole X and Y, as dark as its Weight
 )
 
 // Series is values that belong together, in one tone.
 type Series struct {
 	Name   string // the name in the legend; "" is left out, and a single series has no legend
-	Kind   Kind
+	Kind   SeriesKind
 	Tone   Tone
 	Dashed bool
 	Filled bool    // of Line and Steps: the area down to the axis is tinted

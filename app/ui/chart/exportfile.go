@@ -108,7 +108,7 @@ func Moved(s Shape, right, down float32) Shape {
 		}
 		s.Parts = parts
 		return s
-	case Dotted:
+	case DotsShape:
 		s.At = shift(s.At)
 		return s
 	case Text:

@@ -93,6 +93,6 @@ func (d *drawing) sign(s Series, a kit.Rect) {
 		dash, gap := s.strokes()
 		d.Add(Path{Parts: across, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
 	case Dots:
-		d.Add(Dotted{At: []fyne.Position{m}, Width: 8, Kind: s.Tone.dotShape(), Ink: s.Tone.ink()})
+		d.Add(DotsShape{At: []fyne.Position{m}, Width: 8, Kind: s.Tone.dotShape(), Ink: s.Tone.ink()})
 	}
 }

@@ -50,7 +50,7 @@ func (d *drawing) stroke(n int, s Series) {
 	dash, gap := s.strokes()
 	d.Add(Path{Parts: [][]fyne.Position{line}, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
 	if len(line) == 1 {
-		d.Add(Dotted{At: line, Width: 6, Kind: s.Tone.dotShape(), Ink: s.Tone.ink()})
+		d.Add(DotsShape{At: line, Width: 6, Kind: s.Tone.dotShape(), Ink: s.Tone.ink()})
 	}
 }
 
@@ -92,9 +92,9 @@ func (d *drawing) dots(n int, s Series) {
 			d.Spots = append(d.Spots, spotAt(v.Key, n, i, at, max(width, 7)))
 		}
 	}
-	d.Add(Dotted{plain, width, s.Tone.dotShape(), s.Tone.ink().faint(share)})
+	d.Add(DotsShape{plain, width, s.Tone.dotShape(), s.Tone.ink().faint(share)})
 	if len(limited) > 0 {
-		d.Add(Dotted{limited, 8, upward, s.Tone.ink().faint(share)})
+		d.Add(DotsShape{limited, 8, upward, s.Tone.ink().faint(share)})
 	}
 	for _, at := range ringed {
 		d.Add(ring(at, width+5))

@@ -19,7 +19,7 @@ func (p *Picture) paint(pen *pen, paper Palette) {
 		case Path:
 			pen.path(s)
 			pen.ink(paper.of(s.Ink))
-		case Dotted:
+		case DotsShape:
 			pen.dotted(s, paper.of(s.Ink))
 		}
 	}
@@ -106,7 +106,7 @@ const fewDots = 100
 
 // dotted draws dots. Many dots are stamped: their shape is drawn once and copied to the nearest
 // pixel for each; where they overlap, they add up.
-func (p *pen) dotted(s Dotted, ink color.NRGBA) {
+func (p *pen) dotted(s DotsShape, ink color.NRGBA) {
 	if len(s.At) <= fewDots {
 		for _, at := range s.At {
 			p.marker(s.Kind, at, s.Width)

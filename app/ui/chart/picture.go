@@ -15,7 +15,7 @@ type Picture struct {
 	Plot   kit.Rect // the area within the axes
 }
 
-// Shape is one of Box, Path, Dotted and Text. A painter must know these four.
+// Shape is one of Box, Path, DotsShape and Text. A painter must know these four.
 type Shape interface{ shape() }
 
 // Box is a rectangle.
@@ -33,8 +33,8 @@ type Path struct {
 	Ink       Ink
 }
 
-// Dotted is many dots of one kind.
-type Dotted struct {
+// DotsShape is many dots of one kind.
+type DotsShape struct {
 	At    []fyne.Position
 	Width float32
 	Kind  dotShape
@@ -51,10 +51,10 @@ type Text struct {
 	Ink   Ink
 }
 
-func (Box) shape()    {}
-func (Path) shape()   {}
-func (Dotted) shape() {}
-func (Text) shape()   {}
+func (Box) shape()       {}
+func (Path) shape()      {}
+func (DotsShape) shape() {}
+func (Text) shape()      {}
 
 // ValueSpot is the place where the pointer finds a value.
 type ValueSpot struct {

@@ -12,7 +12,7 @@ import (
 // ChartRenderer is the renderer of all chart widgets in the window: it draws shapes into one picture, and
 // puts the window's own texts above it. It lays out anew only for another size or other values.
 type ChartRenderer struct {
-	kit.Resized
+	kit.RebuildOnResize
 	self    fyne.Widget
 	least   func() fyne.Size
 	lay     func(size fyne.Size, measure TextWidth) *Picture

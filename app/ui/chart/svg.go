@@ -18,7 +18,7 @@ func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := drawingFile{palette: NewPalette(look.Theme, look.Variant), textPainter: s}
+	d := svgWriter{palette: NewPalette(look.Theme, look.Variant), textPainter: s}
 	d.root = svgRoot{
 		Space: "http://www.w3.org/2000/svg", Width: size.Width, Height: size.Height, Role: "img",
 		View:  fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)),
@@ -95,13 +95,13 @@ type (
 	}
 )
 
-type drawingFile struct {
+type svgWriter struct {
 	root        svgRoot
 	palette     Palette
 	textPainter *textPainter
 }
 
-func (d *drawingFile) add(s Shape) {
+func (d *svgWriter) add(s Shape) {
 	switch s := s.(type) {
 	case Box:
 		box := svgBox{X: number(s.Left), Y: number(s.Top), Width: number(s.Width()), Height: number(s.Height()),
@@ -112,14 +112,14 @@ func (d *drawingFile) add(s Shape) {
 		d.root.Elements = append(d.root.Elements, box)
 	case Path:
 		d.root.Elements = append(d.root.Elements, d.path(s))
-	case Dotted:
+	case DotsShape:
 		d.root.Elements = append(d.root.Elements, d.dots(s))
 	case Text:
 		d.root.Elements = append(d.root.Elements, d.text(s))
 	}
 }
 
-func (d *drawingFile) path(s Path) svgPath {
+func (d *svgWriter) path(s Path) svgPath {
 	ink := d.palette.of(s.Ink)
 	if s.Width == 0 {
 		return svgPath{Way: way(s.Parts, true), svgInk: filled(ink)}
@@ -132,7 +132,7 @@ func (d *drawingFile) path(s Path) svgPath {
 	return p
 }
 
-func (d *drawingFile) dots(s Dotted) svgDots {
+func (d *svgWriter) dots(s DotsShape) svgDots {
 	g := svgDots{svgInk: filled(d.palette.of(s.Ink))}
 	for _, at := range s.At {
 		if corners := s.Kind.corners(at, s.Width); corners != nil {
@@ -144,7 +144,7 @@ func (d *drawingFile) dots(s Dotted) svgDots {
 	return g
 }
 
-func (d *drawingFile) text(t Text) svgText {
+func (d *svgWriter) text(t Text) svgText {
 	s := svgText{X: number(t.At.X), Y: number(d.textPainter.baseline(t)), Size: number(t.Size), Words: t.Words,
 		svgInk: filled(d.palette.of(t.Ink))}
 	if t.Bold {

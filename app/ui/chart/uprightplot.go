@@ -100,7 +100,7 @@ func (d *drawing) square() bool {
 }
 
 // shareRange gives both axes the range that holds the values of either.
-func (d *drawing) shareRange(x, y axisExtent, levels int) {
+func (d *drawing) shareRange(x, y dataExtent, levels int) {
 	low, high := min(x.low, y.low), max(x.high, y.high)
 	d.y = d.Y.rangeFor(low, high, levels)
 	if d.has(Cells) {
@@ -126,7 +126,7 @@ func (a Axis) ends() []float64 {
 	return []float64{a.From, a.To}
 }
 
-func (d *drawing) has(k Kind) bool {
+func (d *drawing) has(k SeriesKind) bool {
 	for _, s := range d.Series {
 		if s.Kind == k && len(s.Values) > 0 {
 			return true
@@ -135,16 +135,16 @@ func (d *drawing) has(k Kind) bool {
 	return false
 }
 
-// axisExtent is the least and the greatest value on an axis.
-type axisExtent struct {
+// dataExtent is the least and the greatest value on an axis.
+type dataExtent struct {
 	low, high float64
 	scale     Scale
 }
 
-func newExtent(s Scale) axisExtent { return axisExtent{math.Inf(1), math.Inf(-1), s} }
+func newExtent(s Scale) dataExtent { return dataExtent{math.Inf(1), math.Inf(-1), s} }
 
 // include adds values, without those that a logarithmic scale can't show.
-func (r *axisExtent) include(values ...float64) {
+func (r *dataExtent) include(values ...float64) {
 	for _, v := range values {
 		if r.scale == Linear || v > 0 {
 			r.low, r.high = min(r.low, v), max(r.high, v)

@@ -125,12 +125,12 @@ func (p *parts) list() []fyne.CanvasObject {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (v *View) CreateRenderer() fyne.WidgetRenderer {
+func (v *Widget) CreateRenderer() fyne.WidgetRenderer {
 	v.parts.paint()
 	return v.Ringed(&renderer{v})
 }
 
-type renderer struct{ v *View }
+type renderer struct{ v *Widget }
 
 func (r *renderer) MinSize() fyne.Size           { return fyne.NewSquareSize(120) }
 func (r *renderer) Objects() []fyne.CanvasObject { return r.v.parts.list() }

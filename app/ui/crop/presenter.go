@@ -29,7 +29,7 @@ type Presenter struct {
 	app       *service.Services
 	on        Callbacks
 	preparing task.Task
-	Pane      *Pane
+	Pane      *Page
 }
 
 // NewPresenter has nothing to show yet: Build makes its parts.

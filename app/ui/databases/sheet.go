@@ -219,7 +219,7 @@ func (r *DatabaseRow) enable() {
 func (r *DatabaseRow) startProof() {
 	set, engine := r.Set, r.sheet.worker.app.Engine
 	prove := func(ctx context.Context, report func(solver.BuildProgress)) (string, error) {
-		v, err := engine.Verify(ctx, set.TableID, report)
+		v, err := engine.Verify(ctx, set.TableSetID, report)
 		if err != nil {
 			return "", err
 		}
@@ -251,6 +251,6 @@ func (r *DatabaseRow) delete() {
 	r.Below.Hide()
 	r.asking = false
 	r.sheet.worker.start(set, lang.L("Deleting…"), func(context.Context, func(solver.BuildProgress)) (string, error) {
-		return "", engine.Remove(set.TableID)
+		return "", engine.Remove(set.TableSetID)
 	})
 }

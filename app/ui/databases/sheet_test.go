@@ -15,7 +15,7 @@ import (
 )
 
 // shown is the sheet for a board on an engine, with its list.
-func shown(t *testing.T, e service.Engine, size puzzle.Size) (*servicetest.Stand, *DatabaseList) {
+func shown(t *testing.T, e service.Engine, size puzzle.Size) (*servicetest.Harness, *DatabaseList) {
 	t.Helper()
 	s := servicetest.New(t, e)
 	goal := puzzle.BlankAt(size, size.W*size.H-1)
@@ -89,7 +89,7 @@ type endless struct {
 	ended chan struct{}
 }
 
-func (d endless) Build(ctx context.Context, _ solver.TableID, report func(solver.BuildProgress)) error {
+func (d endless) Build(ctx context.Context, _ solver.TableSetID, report func(solver.BuildProgress)) error {
 	d.begun <- report
 	<-ctx.Done()
 	close(d.ended)

@@ -22,8 +22,8 @@ import (
 // ValueCharts shows the entries of a set's tables, and how much the set adds to the Manhattan distance
 // on random boards.
 type ValueCharts struct {
-	Entries *chart.View // the chart of the entries by value
-	Boards  *chart.View // the chart of random boards by their lower bound
+	Entries *chart.Widget // the chart of the entries by value
+	Boards  *chart.Widget // the chart of random boards by their lower bound
 	Said    *kit.Paragraph
 	object  *fyne.Container
 }
@@ -39,7 +39,7 @@ func newValueCharts(k *kit.Kit) *ValueCharts {
 
 // tableSummary is what Values shows of a set.
 type tableSummary struct {
-	tables []solver.Distribution
+	tables []solver.TableHistogram
 	gain   lab.HeuristicGain
 }
 
@@ -56,7 +56,7 @@ func (r *DatabaseRow) toggleValues() {
 	l, set := r.sheet, r.Set
 	engine, goal := l.worker.app.Engine, l.worker.app.Game.Goal
 	task.Try(l.worker.app.Kit.Tasks, &l.looking, func(ctx context.Context) (found tableSummary, err error) {
-		if found.tables, err = engine.Distributions(ctx, set.TableID); err != nil {
+		if found.tables, err = engine.Distributions(ctx, set.TableSetID); err != nil {
 			return found, err
 		}
 		if goal.Size() == l.size {
@@ -95,7 +95,7 @@ func (l *DatabaseList) reveal(r *DatabaseRow) {
 
 // entriesChart shows how often each value stands in the tables of a set; mean is the sum of their
 // means.
-func entriesChart(tables []solver.Distribution) (c chart.Chart, mean float64) {
+func entriesChart(tables []solver.TableHistogram) (c chart.Chart, mean float64) {
 	bins := chart.Series{Kind: chart.Bins}
 	for _, d := range tables {
 		mean += d.Mean

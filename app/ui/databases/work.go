@@ -74,7 +74,7 @@ func (s *Worker) start(set solver.TableSet, doing string,
 // build makes tables.
 func (s *Worker) build(set solver.TableSet) {
 	s.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.BuildProgress)) (string, error) {
-		return "", s.app.Engine.Build(ctx, set.TableID, report)
+		return "", s.app.Engine.Build(ctx, set.TableSetID, report)
 	})
 }
 

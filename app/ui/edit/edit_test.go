@@ -13,7 +13,7 @@ import (
 
 // editing is a window with the editor, and what became of it.
 type editing struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Presenter
 	mode   EditMode
 	begun  *session.Game // that was begun from the editor
@@ -23,9 +23,9 @@ type editing struct {
 // onBoard is an editor over a game of 3×3.
 func onBoard(t *testing.T, board string) *editing {
 	t.Helper()
-	e := &editing{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
+	e := &editing{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	e.Begin(board)
-	c := e.Stand.Commands
+	c := e.Harness.Commands
 	for _, name := range []string{"undo", "redo", "home", "random", "panel", "restart", "makeGoal", "lastGoal"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
@@ -75,7 +75,7 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	e.Toggle()
-	if e.Stand.Commands.The("clearEdit").Can() {
+	if e.Harness.Commands.The("clearEdit").Can() {
 		t.Error("there is something to clear at the beginning")
 	}
 	e.swapped(0, 1)
@@ -84,7 +84,7 @@ func TestUndoRedoAndClearWithinTheEditor(t *testing.T) {
 	e.shows(t, "2 1 3 4 5 6 7 8 0")
 	e.Redo()
 	e.shows(t, "2 3 1 4 5 6 7 8 0")
-	e.Stand.Commands.The("clearEdit").Run()
+	e.Harness.Commands.The("clearEdit").Run()
 	e.shows(t, "1 2 3 4 5 6 7 8 0")
 	e.Undo()
 	e.shows(t, "2 3 1 4 5 6 7 8 0")
@@ -138,7 +138,7 @@ func TestThePositionIsPlayed(t *testing.T) {
 	}
 	e.Toggle()
 	e.Paste("1 2 3 4 5 6 0 7 8")
-	e.Stand.Commands.The("takeEdit").Run()
+	e.Harness.Commands.The("takeEdit").Run()
 	if e.Open() || e.begun == nil || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {
 		t.Errorf("begun is %v", e.begun)
 	}

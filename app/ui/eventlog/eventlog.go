@@ -25,7 +25,7 @@ func Open() (io.WriteCloser, error) {
 	if path == "" {
 		return nil, nil
 	}
-	f, err := filesys.System{}.Append(path, 0o600)
+	f, err := filesys.OSDisk{}.Append(path, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("open the report: %w", err)
 	}

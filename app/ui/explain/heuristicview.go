@@ -30,11 +30,11 @@ func On(v solver.HeuristicValue, s puzzle.State, g puzzle.Goal) HeuristicView {
 }
 
 // Draw draws the view over the tiles. Cost: some milliseconds on a large window.
-func (v HeuristicView) Draw(p board.MountPixels) board.Overlay {
+func (v HeuristicView) Draw(p board.OverlayGeometry) board.Overlay {
 	return v.drawing(p).Overlay()
 }
 
-func (v HeuristicView) drawing(p board.MountPixels) *estimateDrawing {
+func (v HeuristicView) drawing(p board.OverlayGeometry) *estimateDrawing {
 	s := &estimateDrawing{Sheet: brush.NewSheet(p), view: v}
 	parts := v.Value.Explanation.Parts
 	has := func(k puzzle.PartKind) bool {

@@ -35,8 +35,8 @@ var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Con
 var cache string
 
 // plateOf is a plate of a size, as a window has it.
-func plateOf(size puzzle.Size, tile int) board.MountPixels {
-	p := board.MountPixels{Board: size, Tile: tile, Pitch: tile + 4, Edge: 28, Scale: 1, Corner: 8, First: image.Pt(28, 28)}
+func plateOf(size puzzle.Size, tile int) board.OverlayGeometry {
+	p := board.OverlayGeometry{Board: size, Tile: tile, Pitch: tile + 4, Edge: 28, Scale: 1, Corner: 8, First: image.Pt(28, 28)}
 	p.Width, p.Height = size.W*p.Pitch-4+2*p.Edge, size.H*p.Pitch-4+2*p.Edge
 	p.Piece = func(int) image.Image { return image.NewRGBA(image.Rect(0, 0, tile, tile)) }
 	return p
@@ -122,7 +122,7 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := e.Build(t.Context(), set.TableID, func(solver.BuildProgress) {}); err != nil {
+	if err := e.Build(t.Context(), set.TableSetID, func(solver.BuildProgress) {}); err != nil {
 		t.Fatal(err)
 	}
 	for seed := range uint64(200) {

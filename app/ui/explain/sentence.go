@@ -15,10 +15,10 @@ import (
 
 // Sentence explains the part of the estimate under the pointer; without one, how the estimate is
 // made.
-func (v HeuristicView) Sentence(p board.MountPixels) string {
+func (v HeuristicView) Sentence(p board.OverlayGeometry) string {
 	parts := v.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
-		if said := (&estimateDrawing{Sheet: &brush.Sheet{MountPixels: p}, view: v}).step(); said != "" {
+		if said := (&estimateDrawing{Sheet: &brush.Sheet{OverlayGeometry: p}, view: v}).step(); said != "" {
 			return said
 		}
 		return v.bothSentences()

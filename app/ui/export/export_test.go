@@ -23,7 +23,7 @@ import (
 
 // exporting is a window with a photo and a game of three pushes.
 type exporting struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Exporter
 	solution  *session.Playback
 	reviewing bool
@@ -31,7 +31,7 @@ type exporting struct {
 
 func filmed(t *testing.T) (*exporting, *Sheet) {
 	t.Helper()
-	x := &exporting{Stand: servicetest.New(t, nil)}
+	x := &exporting{Harness: servicetest.New(t, nil)}
 	x.Exporter = New(x.Services, Callbacks{Solution: func() *session.Playback { return x.solution },
 		Reviewing: func() bool { return x.reviewing }, Scale: func() float32 { return 1 }})
 	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))
@@ -175,11 +175,11 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	x.Exporter.Commands(x.Stand.Commands, func() bool { return true })
+	x.Exporter.Commands(x.Harness.Commands, func() bool { return true })
 	hold, over := make(chan struct{}), make(chan struct{})
 	x.Tasks.Spawn = func(f func()) { go func() { <-hold; f(); close(over) }() }
 	x.Write(path, h.Plan)
-	if x.Stand.Commands.The("export").Can() || !x.Busy() {
+	if x.Harness.Commands.The("export").Can() || !x.Busy() {
 		t.Error("another can begin")
 	}
 	x.Stop()
@@ -187,7 +187,7 @@ func TestAnExportThatIsStoppedLeavesTheOldFile(t *testing.T) {
 	<-over
 	content, err := os.ReadFile(path)
 	left, _ := os.ReadDir(filepath.Dir(path))
-	if err != nil || string(content) != "old" || len(left) != 1 || !x.Stand.Commands.The("export").Can() {
+	if err != nil || string(content) != "old" || len(left) != 1 || !x.Harness.Commands.The("export").Can() {
 		t.Errorf("the file holds %.10q, %v; in the folder: %v", content, err, left)
 	}
 }

@@ -33,7 +33,7 @@ type Callbacks struct {
 type Exporter struct {
 	app     *service.Services
 	on      Callbacks
-	choice  choice // the last choice, which is offered again
+	choice  exportOptions // the last choice, which is offered again
 	working task.Task
 	done    atomic.Int64 // how many pushes are written
 
@@ -82,7 +82,7 @@ func (x *Exporter) Write(path string, p Plan) {
 	done := x.app.Files.Begin()
 	task.Try(x.app.Kit.Tasks, &x.working, func(ctx context.Context) (struct{}, error) {
 		defer done()
-		return struct{}{}, filesys.Save(filesys.System{}, path, func(w io.Writer) error {
+		return struct{}{}, filesys.Save(filesys.OSDisk{}, path, func(w io.Writer) error {
 			return p.Write(ctx, w, func(pushes int) { x.done.Store(int64(pushes)) })
 		})
 	}, func(_ struct{}, err error) {

@@ -33,8 +33,8 @@ func offeredSides() []int { return []int{480, 720, 1080} }
 // about the second.
 func offeredWidths() []int { return []int{720, 1080, 1600} }
 
-// choice is a person's settings for an export.
-type choice struct {
+// exportOptions is a person's settings for an export.
+type exportOptions struct {
 	Kind    ExportKind
 	side    int
 	width   int // of the picture of a page
@@ -46,7 +46,7 @@ type choice struct {
 // Plan is everything that an export needs. It can be carried out on any
 // goroutine, whatever becomes of the game meanwhile.
 type Plan struct {
-	choice
+	exportOptions
 	photo *photo.Photo
 	crop  photo.Crop
 	goal  puzzle.Goal
@@ -70,14 +70,14 @@ var filmNumbers = map[session.NumberStyle]film.NumberStyle{
 const usualTile = 150
 
 // plan makes a plan of a choice. There must be a photo.
-func (x *Exporter) plan(c choice) Plan {
+func (x *Exporter) plan(c exportOptions) Plan {
 	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since the choice was made
 		c.Kind = Still
 	}
 	size := x.app.Game.Size()
 	picture, part := x.app.Photo.Picture, x.app.Photo.Crop
 	p := Plan{
-		choice: c, photo: picture, crop: part.For(picture, size.W, size.H),
+		exportOptions: c, photo: picture, crop: part.For(picture, size.W, size.H),
 		goal: x.app.Game.Goal, at: x.app.Window.Position(),
 		look: tileLook(x.app.Window.Look(), c.side, c.numbers),
 	}
@@ -105,7 +105,7 @@ func tileLook(seen board.Look, side int, n session.NumberStyle) film.FilmStyle {
 }
 
 // gameReel is the game up to its cursor, push by push.
-func gameReel(g *session.Game, c choice) film.Reel {
+func gameReel(g *session.Game, c exportOptions) film.Reel {
 	review := session.NewReview(g)
 	r := film.Reel{Start: g.Start}
 	for k := 0; k < review.Played(); {
@@ -121,7 +121,7 @@ func gameReel(g *session.Game, c choice) film.Reel {
 }
 
 // solutionReel is a solution, one move after the other.
-func solutionReel(p *session.Playback, c choice) film.Reel {
+func solutionReel(p *session.Playback, c exportOptions) film.Reel {
 	r := film.Reel{Start: p.Start()}
 	for _, m := range p.Moves() {
 		r.Pushes = append(r.Pushes, film.Push{Moves: []puzzle.Move{m}, Wait: session.Beat(c.speed)})

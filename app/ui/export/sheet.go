@@ -77,7 +77,7 @@ func (x *Exporter) Show() *Sheet {
 	h := &Sheet{by: x, Kinds: x.kinds(), Screen: canvas.NewImageFromImage(nil),
 		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
-		*c = choice{side: 720, width: 1080, numbers: x.app.Settings.Numbers, asTaken: true, speed: 1}
+		*c = exportOptions{side: 720, width: 1080, numbers: x.app.Settings.Numbers, asTaken: true, speed: 1}
 	}
 	c.Kind = Still
 	for _, kind := range h.Kinds { // the last that is of this game's own
@@ -110,7 +110,7 @@ func (x *Exporter) Show() *Sheet {
 }
 
 // build makes the controls.
-func (h *Sheet) build(c *choice) {
+func (h *Sheet) build(c *exportOptions) {
 	k := h.by.app.Kit
 	control := func(tip string, options []string, chosen int, choose func(i int)) *kit.Segments {
 		seg := k.NewSegments(tip, "", options, func(i int) {

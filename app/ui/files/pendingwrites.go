@@ -21,7 +21,7 @@ import (
 func (f *Files) Save(path string, write func(io.Writer) error) (over <-chan struct{}) {
 	ended := make(chan struct{})
 	f.Behind(func() {
-		err := filesys.Save(filesys.System{}, path, func(w io.Writer) error {
+		err := filesys.Save(filesys.OSDisk{}, path, func(w io.Writer) error {
 			return guard.Run(func() error { return write(w) })
 		})
 		close(ended)

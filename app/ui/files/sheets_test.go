@@ -19,7 +19,7 @@ import (
 
 // desk is a window that asks for files, in a folder with some.
 type desk struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Files
 	folder string
 	chosen []string
@@ -27,7 +27,7 @@ type desk struct {
 
 func asking(t *testing.T) *desk {
 	t.Helper()
-	d := &desk{Stand: servicetest.New(t, nil), folder: t.TempDir()}
+	d := &desk{Harness: servicetest.New(t, nil), folder: t.TempDir()}
 	d.Files = New(d.Services, photos.Thumbnails{})
 	d.UseFolder(d.folder)
 	for _, key := range []string{service.SaveFolder, service.PhotoFolder} {

@@ -22,14 +22,14 @@ const (
 // phoneRail is the height of the rail where it lies along the foot of a window as narrow as a phone.
 const phoneRail float32 = 60
 
-// Beside is what stands beside the content of the current view.
-type Beside int
+// SideContent is what stands beside the content of the current view.
+type SideContent int
 
 const (
-	NoContent     Beside = iota // the view shows the large board
-	BoardAndPanel               // a small board, and the panel below it
-	PanelOnly                   // the panel: the page is about no board
-	Nothing                     // the content has all the room
+	NoContent     SideContent = iota // the view shows the large board
+	BoardAndPanel                    // a small board, and the panel below it
+	PanelOnly                        // the panel: the page is about no board
+	Nothing                          // the content has all the room
 )
 
 // Frame is the layout of the window's content:
@@ -56,7 +56,7 @@ type Frame struct {
 
 	Content fyne.CanvasObject // of the current view, in the place of the large board; nil where it has none
 	Ground  fyne.CanvasObject // of the small board above the panel
-	Beside  Beside            // what stands beside that content
+	Beside  SideContent       // what stands beside that content
 
 	Bare   bool              // the whole screen is the board's, but for the clock, or the content's
 	Notes  bool              // the panel stands beside a bare stage

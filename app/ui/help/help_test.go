@@ -20,14 +20,14 @@ import (
 
 // helping is a window with the sheets of the Help menu.
 type helping struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Help
 	opened []string
 }
 
 func asked(t *testing.T) *helping {
 	t.Helper()
-	h := &helping{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
+	h := &helping{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	h.Help = New(h.Services, AboutFacts{Version: "1.2.3", Commit: "abcdef0", Icon: theme.HomeIcon,
 		Samples: resources.Samples(), Data: t.TempDir(), State: t.TempDir(),
 		OpenURL: func(u *url.URL) error { h.opened = append(h.opened, u.Path); return nil }})

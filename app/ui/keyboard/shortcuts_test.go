@@ -14,7 +14,7 @@ import (
 )
 
 // keys is a keyboard over commands that count how often they ran.
-func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Stand, *Keyboard, map[string]int) {
+func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness, *Keyboard, map[string]int) {
 	t.Helper()
 	s, ran := servicetest.New(t, nil), map[string]int{}
 	add := func(name string, key kit.KeyCombo, able bool) *kit.Command {

@@ -11,17 +11,17 @@ import (
 // that can be seen of the widget, and a role. Every widget of this package has both, except
 // backgrounds.
 
-// ReadOnlyRole is embedded by widgets that can only be read: it gives them the role of a text.
-type ReadOnlyRole struct{}
+// AccessibleText is embedded by widgets that can only be read: it gives them the role of a text.
+type AccessibleText struct{}
 
 // AccessibilityRole is that of a text.
-func (ReadOnlyRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (AccessibleText) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// ButtonRole is embedded by widgets that can be pressed: it gives them the role of a button.
-type ButtonRole struct{}
+// AccessibleButton is embedded by widgets that can be pressed: it gives them the role of a button.
+type AccessibleButton struct{}
 
 // AccessibilityRole is that of a button, the nearest that Fyne knows.
-func (ButtonRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (AccessibleButton) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Labelled joins the purpose of a widget with its value; either may be "".
 func Labelled(what, how string) string {
@@ -34,7 +34,7 @@ func Labelled(what, how string) string {
 // ProgressBar is Fyne's, with a label for screen readers.
 type ProgressBar struct {
 	widget.ProgressBar
-	ReadOnlyRole
+	AccessibleText
 	What string
 }
 
@@ -55,7 +55,7 @@ func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.pe
 // Slider is Fyne's, with a label for screen readers.
 type Slider struct {
 	widget.Slider
-	ButtonRole
+	AccessibleButton
 	what string
 	how  func() string
 }

@@ -12,9 +12,9 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Work is a kind of background work that a person may have to wait for. Of several under way, the
+// WorkKind is a kind of background work that a person may have to wait for. Of several under way, the
 // window names the one with the greatest number.
-type Work int
+type WorkKind int
 
 // busyDelay is how long work may take before the window says that it is busy.
 const busyDelay = 180_000_000 // nanoseconds
@@ -24,7 +24,7 @@ type Busy struct {
 	*Surface
 	sentence *Text
 	spinner  *widget.Activity
-	under    map[Work]string
+	under    map[WorkKind]string
 	delay    task.Timer
 	tasks    *task.Runner
 	tips     *tooltips
@@ -33,7 +33,7 @@ type Busy struct {
 
 // NewBusy makes the line, with room for a sentence like room.
 func (k *Kit) NewBusy(room string, stop func()) *Busy {
-	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[Work]string{},
+	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[WorkKind]string{},
 		tasks: k.Tasks, tips: k.Tips, Turned: func() {}}
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
@@ -45,7 +45,7 @@ func (k *Kit) NewBusy(room string, stop func()) *Busy {
 
 // Begin says what is under way, once it has taken a moment. It may be called again to change the
 // sentence.
-func (b *Busy) Begin(w Work, sentence string) {
+func (b *Busy) Begin(w WorkKind, sentence string) {
 	if len(b.under) == 0 {
 		b.delay.Start(b.tasks, busyDelay, b.show)
 	}
@@ -56,7 +56,7 @@ func (b *Busy) Begin(w Work, sentence string) {
 }
 
 // Finish ends what Begin began.
-func (b *Busy) Finish(w Work) {
+func (b *Busy) Finish(w WorkKind) {
 	delete(b.under, w)
 	switch {
 	case len(b.under) == 0:

@@ -67,24 +67,24 @@ const boxEdge float32 = 1.5
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	edge := canvas.NewRectangle(color.Transparent)
 	edge.StrokeWidth = boxEdge
-	return b.keys.Ringed(&edgedRenderer{b.Button.CreateRenderer(), b, edge})
+	return b.keys.Ringed(&buttonRenderer{b.Button.CreateRenderer(), b, edge})
 }
 
-// edgedRenderer draws a line around a button whose box hardly differs from the panel that it lies on.
-type edgedRenderer struct {
+// buttonRenderer draws a line around a button whose box hardly differs from the panel that it lies on.
+type buttonRenderer struct {
 	fyne.WidgetRenderer
 	button *Button
 	edge   *canvas.Rectangle
 }
 
 // Layout lays the line on the edge of the button.
-func (r *edgedRenderer) Layout(size fyne.Size) {
+func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	r.edge.Resize(size)
 }
 
 // Objects lists the line where the button has a box without a colour of its own.
-func (r *edgedRenderer) Objects() []fyne.CanvasObject {
+func (r *buttonRenderer) Objects() []fyne.CanvasObject {
 	inner := r.WidgetRenderer.Objects()
 	if r.button.Importance != widget.MediumImportance {
 		return inner

@@ -55,7 +55,7 @@ func isFunction(name fyne.KeyName) bool {
 // Field is a text field, usually of one line; the keys up and down may have a meaning of their own.
 type Field struct {
 	widget.Entry
-	ReadOnlyRole
+	AccessibleText
 	KeyForwarder
 	FieldRing
 	What string       // what a person types here, for a screen reader

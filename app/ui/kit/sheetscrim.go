@@ -54,22 +54,22 @@ func (s *scrim) MouseOut() {}
 // Cursor is the arrow.
 func (s *scrim) Cursor() desktop.Cursor { return desktop.DefaultCursor }
 
-// sheetEdge is an invisible stop of Tab at an end of a sheet. It passes the focus on to the other end,
+// tabStop is an invisible stop of Tab at an end of a sheet. It passes the focus on to the other end,
 // so that Tab goes in a circle.
-type sheetEdge struct {
+type tabStop struct {
 	widget.BaseWidget
 	gained  func(fyne.Canvas)
 	passing bool // the focus goes to the control beside the edge at once
 }
 
-func newSheetEdge() *sheetEdge {
-	e := &sheetEdge{}
+func newSheetEdge() *tabStop {
+	e := &tabStop{}
 	e.ExtendBaseWidget(e)
 	return e
 }
 
 // pass gives the focus to the control beside the edge.
-func (e *sheetEdge) pass(c fyne.Canvas, on func()) {
+func (e *tabStop) pass(c fyne.Canvas, on func()) {
 	e.passing = true
 	c.Focus(e)
 	e.passing = false
@@ -77,22 +77,22 @@ func (e *sheetEdge) pass(c fyne.Canvas, on func()) {
 }
 
 // FocusGained passes the focus on.
-func (e *sheetEdge) FocusGained() {
+func (e *tabStop) FocusGained() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && !e.passing {
 		e.gained(c)
 	}
 }
 
 // FocusLost implements fyne.Focusable.
-func (e *sheetEdge) FocusLost() {}
+func (e *tabStop) FocusLost() {}
 
 // TypedRune implements fyne.Focusable.
-func (e *sheetEdge) TypedRune(rune) {}
+func (e *tabStop) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
-func (e *sheetEdge) TypedKey(*fyne.KeyEvent) {}
+func (e *tabStop) TypedKey(*fyne.KeyEvent) {}
 
 // CreateRenderer draws nothing.
-func (e *sheetEdge) CreateRenderer() fyne.WidgetRenderer {
+func (e *tabStop) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
 }

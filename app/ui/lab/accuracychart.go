@@ -11,7 +11,7 @@ import (
 
 // accuracyChart draws a heuristic's value against the true distance, for all boards of a size: the
 // more boards, the stronger the colour.
-func accuracyChart(d lab.Density) chart.Chart {
+func accuracyChart(d lab.AccuracyTable) chart.Chart {
 	c := chart.Chart{X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true},
 		Y: chart.Axis{Title: lang.L("what the heuristic says"), Whole: true}}
 	cells := chart.Series{Name: lang.L("stronger colour: more boards"), Kind: chart.Cells, Tall: 2}
@@ -41,7 +41,7 @@ func accuracyChart(d lab.Density) chart.Chart {
 }
 
 // accuracyWords says how far off a heuristic is.
-func accuracyWords(d lab.Density) string {
+func accuracyWords(d lab.AccuracyTable) string {
 	facts := map[string]any{
 		"Boards": figures.Grouped(uint64(d.Boards)), "Size": words.SizeTitle(d.Size),
 		"Mean": words.Number(round(d.Mean, 100)), "Distance": words.Number(round(d.Distance, 100)),

@@ -52,7 +52,7 @@ func newBenchPage(r *Presenter) pageView {
 func (p *benchPage) Object() fyne.CanvasObject { return p.object }
 
 // Charted is the chart below the table, for those who export it.
-func (p *benchPage) Charted() (*chart.View, string) {
+func (p *benchPage) Charted() (*chart.Widget, string) {
 	return p.chart.view, words.FigureTitle(p.lab.look.charted)
 }
 

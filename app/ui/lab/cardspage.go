@@ -208,7 +208,7 @@ func (p *cardsPage) askHeuristic(h solver.Heuristic, b lab.Board) {
 		groups [][]int
 	}
 	task.Try(p.lab.app.Tasks, &p.estimating, func(ctx context.Context) (a answer, err error) {
-		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.Ablation{})
+		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.AblationOptions{})
 		if err != nil {
 			return a, err
 		}
@@ -218,7 +218,7 @@ func (p *cardsPage) askHeuristic(h solver.Heuristic, b lab.Board) {
 		}
 		a.value = estimate.H(board)
 		if h.Additive() {
-			list, err := engine.Distributions(ctx, set.TableID)
+			list, err := engine.Distributions(ctx, set.TableSetID)
 			for _, d := range list {
 				a.groups = append(a.groups, d.Tiles)
 			}

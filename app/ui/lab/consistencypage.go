@@ -34,7 +34,7 @@ type consistencyPage struct {
 	resultText      *kit.Paragraph
 	closedText      *kit.Paragraph
 	bar             *kit.ProgressBar
-	view            *chart.View
+	view            *chart.Widget
 	listChoice      *kit.Segments
 	table           *table.Table
 	listPart        *fyne.Container
@@ -68,7 +68,9 @@ type consistencyKey struct {
 }
 
 // variant is the engine's option for that.
-func (k consistencyKey) variant() solver.Ablation { return solver.Ablation{Plain: !k.mirror} }
+func (k consistencyKey) variant() solver.AblationOptions {
+	return solver.AblationOptions{Plain: !k.mirror}
+}
 
 func newConsistencyPage(r *Presenter) pageView {
 	k := r.app.Kit
@@ -118,7 +120,7 @@ func (p *consistencyPage) Head() (title, about string) {
 }
 
 // Charted is the chart, for those who export it.
-func (p *consistencyPage) Charted() (*chart.View, string) {
+func (p *consistencyPage) Charted() (*chart.Widget, string) {
 	return p.view, p.heuristicPicker.Label() + ": " + lang.L("consistency")
 }
 

@@ -21,7 +21,7 @@ type digest struct {
 
 // runDigest is the statistics of one run.
 type runDigest struct {
-	samples []lab.Sample
+	samples []lab.BoardValue
 	atLeast int // how many samples are lower bounds
 	summary stat.Summary
 	levels  []stat.DepthLevel
@@ -120,7 +120,7 @@ func (d digest) hasSpread() bool {
 type runComparison struct {
 	stat.PairedComparison
 	a, b  int
-	pairs []lab.Pair
+	pairs []lab.SamplePair
 }
 
 // compare compares run a with run b.

@@ -23,7 +23,7 @@ type figureChart struct {
 	object *fyne.Container
 	figure *kit.Picker
 	axis   *kit.Segments
-	view   *chart.View
+	view   *chart.Widget
 	scroll *container.Scroll
 }
 

@@ -19,7 +19,7 @@ import (
 // an algorithm generates.
 type illustration struct {
 	widget.BaseWidget
-	kit.ReadOnlyRole
+	kit.AccessibleText
 	words string // the illustration in words, for a screen reader
 	board lab.Board
 	marks []tileMark
@@ -42,7 +42,7 @@ func (f *illustration) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type illustrationRenderer struct {
-	kit.Resized
+	kit.RebuildOnResize
 	f *illustration
 	kit.RendererParts
 }

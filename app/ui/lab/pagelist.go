@@ -174,7 +174,7 @@ func (r *Presenter) leavePage() {
 }
 
 // Beside is what is beside the shown page.
-func (r *Presenter) Beside() frame.Beside {
+func (r *Presenter) Beside() frame.SideContent {
 	switch {
 	case !r.built:
 		return frame.BoardAndPanel

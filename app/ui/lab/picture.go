@@ -20,7 +20,7 @@ import (
 
 // pageWithChart is a page with a chart, and the chart's title for a file.
 type pageWithChart interface {
-	Charted() (view *chart.View, title string)
+	Charted() (view *chart.Widget, title string)
 }
 
 // hasChart tells whether the shown page has a chart that is not empty.

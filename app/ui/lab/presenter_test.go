@@ -25,7 +25,7 @@ import (
 
 // laboratory is a window that is in the Lab, with a game of 3×3.
 type laboratory struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Presenter
 	c         *kit.Commands
 	clipboard fyne.Clipboard
@@ -33,9 +33,9 @@ type laboratory struct {
 
 func entered(t *testing.T) *laboratory {
 	t.Helper()
-	s := &laboratory{Stand: servicetest.New(t, servicetest.Engine(t, 1)),
+	s := &laboratory{Harness: servicetest.New(t, servicetest.Engine(t, 1)),
 		clipboard: test.NewClipboard()}
-	s.Place, s.c = service.LabPlace, s.Stand.Commands
+	s.Place, s.c = service.LabPlace, s.Harness.Commands
 	s.Window.Film = func() session.MoveByMove {
 		if s.Presenter == nil || s.Presenter.Film() == nil {
 			return nil

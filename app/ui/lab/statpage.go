@@ -30,7 +30,7 @@ type statPage struct {
 	otherPicker  *kit.Picker // the other run of a comparison, or the heuristic
 	axis         *kit.Segments
 	sentences    *kit.Paragraph
-	view         *chart.View
+	view         *chart.Widget
 	table        *table.Table
 	note         *kit.Paragraph
 	tablePart    *fyne.Container
@@ -57,7 +57,7 @@ type comparisonWork struct {
 // measured.
 type densityWork struct {
 	chosen     solver.HeuristicID
-	known      map[densityKey]lab.Density
+	known      map[densityKey]lab.AccuracyTable
 	task       task.Task
 	pendingKey densityKey
 }
@@ -88,7 +88,7 @@ func newStatPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &statPage{
 		lab: r, log: true, hiddenColumn: -1, comparison: comparisonWork{chosen: none},
-		densities: densityWork{known: map[densityKey]lab.Density{}},
+		densities: densityWork{known: map[densityKey]lab.AccuracyTable{}},
 		sentences: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:      chart.NewView(k, fyne.NewSize(200, 140)),
 		table:     table.New(k, lang.L("The runs, summed up")),
@@ -116,7 +116,7 @@ func newStatPage(r *Presenter) pageView {
 func (p *statPage) Object() fyne.CanvasObject { return p.object }
 
 // Charted is the chart, for those who export it.
-func (p *statPage) Charted() (*chart.View, string) {
+func (p *statPage) Charted() (*chart.Widget, string) {
 	title := p.picture.title()
 	switch {
 	case p.picture == accuracyPicture:
@@ -312,9 +312,9 @@ func (p *statPage) drawAccuracy() {
 		return
 	}
 	p.densities.pendingKey = key
-	task.Try(p.lab.app.Tasks, &p.densities.task, func(ctx context.Context) (lab.Density, error) {
-		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.Ablation{})
-	}, func(d lab.Density, err error) {
+	task.Try(p.lab.app.Tasks, &p.densities.task, func(ctx context.Context) (lab.AccuracyTable, error) {
+		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.AblationOptions{})
+	}, func(d lab.AccuracyTable, err error) {
 		if err != nil {
 			p.show(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")}, "")
 			return

@@ -21,14 +21,14 @@ const (
 // "" where that ended well. Without a folder that can be written to nothing is
 // watched for: there is nobody to tell.
 func WatchForCrash(folder string) (last string) {
-	if (filesys.System{}).MakeFolder(folder, 0o700) != nil {
+	if (filesys.OSDisk{}).MakeFolder(folder, 0o700) != nil {
 		return ""
 	}
 	path, kept := filepath.Join(folder, crashLog), filepath.Join(folder, lastCrash)
-	if info, err := os.Stat(path); err == nil && info.Size() > 0 && (filesys.System{}).Rename(path, kept) == nil {
+	if info, err := os.Stat(path); err == nil && info.Size() > 0 && (filesys.OSDisk{}).Rename(path, kept) == nil {
 		last = kept
 	}
-	f, err := filesys.System{}.Append(path, 0o600)
+	f, err := filesys.OSDisk{}.Append(path, 0o600)
 	if err != nil {
 		return last
 	}
@@ -46,7 +46,7 @@ func LogPanic(folder string) {
 	if p == nil {
 		return
 	}
-	if f, err := (filesys.System{}).Append(filepath.Join(folder, crashLog), 0o600); err == nil {
+	if f, err := (filesys.OSDisk{}).Append(filepath.Join(folder, crashLog), 0o600); err == nil {
 		fmt.Fprintf(f, "panic: %v\n\n%s", p, debug.Stack())
 		f.Close()
 	}

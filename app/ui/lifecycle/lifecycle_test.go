@@ -16,7 +16,7 @@ import (
 
 // program is one that runs, and can end.
 type program struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Lifecycle
 	hold                  ClockHold
 	minimised             bool
@@ -26,12 +26,12 @@ type program struct {
 
 func running(t *testing.T) *program {
 	t.Helper()
-	s := &program{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
+	s := &program{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
 	data := t.TempDir()
 	pictures := photos.New(s.Services, photos.Callbacks{}, nil, data)
 	f := files.New(s.Services, pictures.Small)
-	keeper := autosave.New(s.Services, pictures, autosave.Folders{Data: data, State: data, Pictures: data},
+	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: data, State: data, Pictures: data},
 		autosave.Callbacks{Begin: func(*session.Game) {}, UseFolder: f.UseFolder})
 	if _, err := keeper.Open(); err != nil {
 		t.Fatal(err)

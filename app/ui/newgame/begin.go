@@ -11,12 +11,12 @@ import (
 
 // NewGame makes a game on the board of the settings; one at home where start
 // does not fit it.
-func (m *Shuffler) NewGame(o session.Origin, start puzzle.State) *session.Game {
+func (m *Presenter) NewGame(o session.Origin, start puzzle.State) *session.Game {
 	return m.GameToward(m.callbacks.Goal(), o, start)
 }
 
 // GameToward is newGame toward a goal of any size.
-func (m *Shuffler) GameToward(goal puzzle.Goal, o session.Origin, start puzzle.State) *session.Game {
+func (m *Presenter) GameToward(goal puzzle.Goal, o session.Origin, start puzzle.State) *session.Game {
 	if start.Size() != goal.Size() {
 		o, start = session.Origin{Kind: session.AtHome}, goal.State
 	}
@@ -26,7 +26,7 @@ func (m *Shuffler) GameToward(goal puzzle.Goal, o session.Origin, start puzzle.S
 
 // Begin puts a game on the board. A game that was under way is kept for a
 // while, and offered back.
-func (m *Shuffler) Begin(g *session.Game) {
+func (m *Presenter) Begin(g *session.Game) {
 	const worthKeeping = 5
 	m.edit.End()
 	m.solve.Stop()
@@ -53,7 +53,7 @@ func (m *Shuffler) Begin(g *session.Game) {
 }
 
 // OfferBack offers the game that a new one put aside, if there is one.
-func (m *Shuffler) OfferBack() {
+func (m *Presenter) OfferBack() {
 	if m.aside != nil {
 		m.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
 			m.BringBack)
@@ -61,7 +61,7 @@ func (m *Shuffler) OfferBack() {
 }
 
 // BringBack returns to the game that a new one put aside.
-func (m *Shuffler) BringBack() {
+func (m *Presenter) BringBack() {
 	if m.aside != nil {
 		g := m.aside
 		m.aside = nil
@@ -73,7 +73,7 @@ func (m *Shuffler) BringBack() {
 }
 
 // Repair makes an unsolvable board solvable by swapping two tiles.
-func (m *Shuffler) Repair() {
+func (m *Presenter) Repair() {
 	o := session.Origin{Kind: session.Pasted}
 	m.Begin(m.NewGame(o, puzzle.Repair(m.app.Game.State(), m.app.Game.Goal)))
 }

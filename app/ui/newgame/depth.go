@@ -21,7 +21,7 @@ import (
 )
 
 // AddDepthCommands are the boards that are a proven number of moves from home.
-func (m *Shuffler) AddDepthCommands(c *kit.Commands) {
+func (m *Presenter) AddDepthCommands(c *kit.Commands) {
 	known := func() bool { return solver.HardestKnown(m.callbacks.Goal()) }
 	c.Add("hardest", &kit.Command{
 		Label: kit.Says(lang.L("Hardest known")), Key: kit.Ctrl(fyne.Key4), Icon: look.ShuffleIcon, Able: known,
@@ -34,7 +34,7 @@ func (m *Shuffler) AddDepthCommands(c *kit.Commands) {
 
 // askForDepth lets a person say how far from home the board shall be. How far
 // it can be takes a moment to find out.
-func (m *Shuffler) askForDepth() {
+func (m *Presenter) askForDepth() {
 	goal := m.callbacks.Goal()
 	deepest := false
 	task.Run(m.app.Tasks, &m.depths, func(context.Context) (most int) {
@@ -45,7 +45,7 @@ func (m *Shuffler) askForDepth() {
 
 // ShowDepths opens the sheet with a number that can be typed, or stepped with
 // the buttons beside it and the arrow keys.
-func (m *Shuffler) ShowDepths(most int, why string) {
+func (m *Presenter) ShowDepths(most int, why string) {
 	field := kit.NewField(m.app.Window.Beyond())
 	field.SetText(strconv.Itoa(min(m.app.Settings.Depth, most)))
 	field.Validator = func(text string) error {
@@ -85,7 +85,7 @@ func parseDepth(text string, most int) (int, error) {
 
 // noneSoFar says that no board so many moves from home was found. The game at
 // hand stays.
-func (m *Shuffler) noneSoFar(moves int) {
+func (m *Presenter) noneSoFar(moves int) {
 	m.app.Settings.Size, m.app.Settings.Goal = m.app.Window.Target().Size(), m.app.Game.Goal
 	m.app.Messages.Say(kit.NoteTone,
 		lang.L("Couldn't find a board exactly {{.Moves}} from home. Your game hasn't changed.",

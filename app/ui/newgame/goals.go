@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func (m *Shuffler) AddGoalCommands(c *kit.Commands) {
+func (m *Presenter) AddGoalCommands(c *kit.Commands) {
 	for _, name := range puzzle.GoalNames() {
 		c.Offer("goals", &kit.Command{
 			Label: kit.Says(words.GoalTitle(name)),
@@ -53,7 +53,7 @@ func (m *Shuffler) AddGoalCommands(c *kit.Commands) {
 }
 
 // lastGoalLabel names the goal that a person arranged last.
-func (m *Shuffler) lastGoalLabel() string {
+func (m *Presenter) lastGoalLabel() string {
 	if own := m.app.Settings.Own; own != (puzzle.Goal{}) {
 		return words.GoalTitleOn(own)
 	}
@@ -61,7 +61,7 @@ func (m *Shuffler) lastGoalLabel() string {
 }
 
 // noOwnGoal is why there is no last goal to go back to.
-func (m *Shuffler) noOwnGoal() string {
+func (m *Presenter) noOwnGoal() string {
 	if m.app.Settings.Own == (puzzle.Goal{}) {
 		return lang.L("none yet")
 	}
@@ -69,11 +69,11 @@ func (m *Shuffler) noOwnGoal() string {
 }
 
 // makeGoal makes what is on the board the goal.
-func (m *Shuffler) makeGoal() { m.ChooseGoal(puzzle.GoalAt(m.app.Window.Position())) }
+func (m *Presenter) makeGoal() { m.ChooseGoal(puzzle.GoalAt(m.app.Window.Position())) }
 
 // ChooseGoal begins a game toward another goal, or aims the board that is edited
 // at it.
-func (m *Shuffler) ChooseGoal(g puzzle.Goal) {
+func (m *Presenter) ChooseGoal(g puzzle.Goal) {
 	m.edit.EndPointing()
 	switch {
 	case m.edit.Open():
@@ -84,7 +84,7 @@ func (m *Shuffler) ChooseGoal(g puzzle.Goal) {
 }
 
 // PlayToward begins a shuffled game toward a goal.
-func (m *Shuffler) PlayToward(g puzzle.Goal) {
+func (m *Presenter) PlayToward(g puzzle.Goal) {
 	m.edit.End()
 	m.app.Settings.Size, m.app.Settings.Goal = g.Size(), g
 	m.Again()
@@ -92,7 +92,7 @@ func (m *Shuffler) PlayToward(g puzzle.Goal) {
 
 // goalLost says that a goal of a person's own has no counterpart on the board
 // that came after one of a size.
-func (m *Shuffler) goalLost(former puzzle.Size) {
+func (m *Presenter) goalLost(former puzzle.Size) {
 	offer := ""
 	if m.aside != nil {
 		offer = lang.L("Bring it back")

@@ -26,12 +26,12 @@ import (
 // gameSheet is the sheet that begins a new game: its photo and which part of it, its size, and how difficult it is.
 // Nothing changes until a person starts it.
 type gameSheet struct {
-	shuffler *Shuffler
+	shuffler *Presenter
 	photos   *photos.Photos
 	choice   gameChoice
 
 	gallery *photos.Gallery
-	part    *crop.View
+	part    *crop.Widget
 	problem *kit.Paragraph // why the photo can't be opened
 	sizes   *kit.Segments
 	holder  *fyne.Container // of the sizes, whose number depends on the photo
@@ -56,16 +56,16 @@ type gameChoice struct {
 var kinds = []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random}
 
 // ShowSheet opens the sheet with a photo; "" is the one on the board.
-func (m *Shuffler) ShowSheet(ps *photos.Photos, source string) { m.sheetWith(ps, source) }
+func (m *Presenter) ShowSheet(ps *photos.Photos, source string) { m.sheetWith(ps, source) }
 
 // AskForSize opens the sheet at the field in which any size can be typed.
-func (m *Shuffler) AskForSize(ps *photos.Photos) {
+func (m *Presenter) AskForSize(ps *photos.Photos) {
 	g := m.sheetWith(ps, "")
 	g.typeSize()
 	m.app.Sheet.FocusOn(g.other, g.selectSize)
 }
 
-func (m *Shuffler) sheetWith(ps *photos.Photos, source string) *gameSheet {
+func (m *Presenter) sheetWith(ps *photos.Photos, source string) *gameSheet {
 	if source == "" {
 		source = m.app.Photo.Source
 	}
@@ -78,7 +78,7 @@ func (m *Shuffler) sheetWith(ps *photos.Photos, source string) *gameSheet {
 
 // AskForPhoto lets a person choose a photo, and opens the sheet with it. A game that is under way goes on, on the new
 // photo.
-func (m *Shuffler) AskForPhoto(ps *photos.Photos) {
+func (m *Presenter) AskForPhoto(ps *photos.Photos) {
 	ps.AskToOpen(func(path string) {
 		if m.underWay() {
 			ps.Open(path)
@@ -90,7 +90,7 @@ func (m *Shuffler) AskForPhoto(ps *photos.Photos) {
 
 // OpenGiven opens the photo that the program was started with, and then the sheet with it. A game that is under way
 // goes on, on the new photo.
-func (m *Shuffler) OpenGiven(ps *photos.Photos, path string) {
+func (m *Presenter) OpenGiven(ps *photos.Photos, path string) {
 	ps.OpenThen(path, func() {
 		if !m.underWay() {
 			m.ShowSheet(ps, "")
@@ -98,7 +98,7 @@ func (m *Shuffler) OpenGiven(ps *photos.Photos, path string) {
 	})
 }
 
-func (m *Shuffler) underWay() bool { return m.app.Game.MovesMade() > 0 && !m.app.Game.Solved() }
+func (m *Presenter) underWay() bool { return m.app.Game.MovesMade() > 0 && !m.app.Game.Solved() }
 
 // The measures of the sheet, in units.
 const (
@@ -114,7 +114,7 @@ const (
 	phoneGallery float32 = 176
 )
 
-func (m *Shuffler) openSheet(ps *photos.Photos, choice gameChoice) *gameSheet {
+func (m *Presenter) openSheet(ps *photos.Photos, choice gameChoice) *gameSheet {
 	const card, share = 164, 0.45
 	g := &gameSheet{shuffler: m, photos: ps, choice: choice}
 	window, side := m.app.Window.Canvas().Size().Width, choicesWidth

@@ -31,8 +31,8 @@ const firstSeed = 0x7F3A
 // firstBoard is what firstSeed makes. Making it builds a table, and a first start would wait for that.
 const firstBoard = "1 3 4 11 6 2 8 12 5 10 7 0 9 13 14 15"
 
-// Shuffler makes new boards, and games on them.
-type Shuffler struct {
+// Presenter makes new boards, and games on them.
+type Presenter struct {
 	app       *service.Services
 	edit      *edit.Presenter
 	solve     *solve.Presenter
@@ -45,7 +45,7 @@ type Shuffler struct {
 
 }
 
-// Callbacks are what a Shuffler asks of the window.
+// Callbacks are what a Presenter asks of the window.
 type Callbacks struct {
 	Goal         func() puzzle.Goal // of the next game, or of the board that is edited
 	MayEdit      func() bool
@@ -55,21 +55,21 @@ type Callbacks struct {
 	SaveSettings func()
 }
 
-func New(app *service.Services, e *edit.Presenter, s *solve.Presenter, p *play.Presenter, c Callbacks) *Shuffler {
-	return &Shuffler{app: app, edit: e, solve: s, play: p, callbacks: c}
+func New(app *service.Services, e *edit.Presenter, s *solve.Presenter, p *play.Presenter, c Callbacks) *Presenter {
+	return &Presenter{app: app, edit: e, solve: s, play: p, callbacks: c}
 }
 
 // Busy tells whether a board is being made.
-func (m *Shuffler) Busy() bool { return m.making.Busy() }
+func (m *Presenter) Busy() bool { return m.making.Busy() }
 
 // Stop ends the making of a board.
-func (m *Shuffler) Stop() {
+func (m *Presenter) Stop() {
 	m.making.Stop()
 	m.app.Busy.Finish(service.Shuffling)
 }
 
 // FirstGame is the game of a start.
-func (m *Shuffler) FirstGame() {
+func (m *Presenter) FirstGame() {
 	o := session.Origin{Kind: session.Easy, Seed: firstSeed}
 	goal, usual := m.callbacks.Goal(), session.DefaultSettings()
 	start, err := puzzle.Parse(firstBoard, goal.Size())
@@ -81,14 +81,14 @@ func (m *Shuffler) FirstGame() {
 }
 
 // Shuffle begins a game of a kind.
-func (m *Shuffler) Shuffle(kind session.OriginKind) {
+func (m *Presenter) Shuffle(kind session.OriginKind) {
 	m.callbacks.Shuffles()
 	m.remember(kind)
 	m.Make(session.Origin{Kind: kind, Seed: m.app.Seed()})
 }
 
 // remember makes a kind the difficulty of the games to come, where it is one.
-func (m *Shuffler) remember(kind session.OriginKind) {
+func (m *Presenter) remember(kind session.OriginKind) {
 	if kind.IsDifficulty() && kind != m.app.Settings.Difficulty {
 		m.app.Settings.Difficulty = kind
 		m.callbacks.SaveSettings()
@@ -97,7 +97,7 @@ func (m *Shuffler) remember(kind session.OriginKind) {
 
 // Again begins another game, as difficult as the one at hand. Where that was typed or pasted, the difficulty is the
 // one that was chosen last.
-func (m *Shuffler) Again() {
+func (m *Presenter) Again() {
 	o, goal := m.app.Game.Origin, m.callbacks.Goal()
 	if !o.Kind.IsDifficulty() {
 		o.Kind, o.Depth = m.app.Settings.Difficulty, m.app.Settings.Depth
@@ -112,13 +112,13 @@ func (m *Shuffler) Again() {
 
 // Make begins the game of an origin, or arranges the board that is edited so.
 // Most ask the engine for distances, so it is made in the background.
-func (m *Shuffler) Make(o session.Origin) {
+func (m *Presenter) Make(o session.Origin) {
 	m.edit.EndPointing()
 	m.MakeToward(m.callbacks.Goal(), o)
 }
 
 // MakeToward is make toward a goal of any size.
-func (m *Shuffler) MakeToward(goal puzzle.Goal, o session.Origin) {
+func (m *Presenter) MakeToward(goal puzzle.Goal, o session.Origin) {
 	task.Try(m.app.Tasks, &m.making, func(ctx context.Context) (puzzle.State, error) {
 		if o.Kind == session.Hardest {
 			o.Depth, _ = m.app.Engine.Farthest(goal)
@@ -142,7 +142,7 @@ func (m *Shuffler) MakeToward(goal puzzle.Goal, o session.Origin) {
 }
 
 // ChooseSize begins a game on a board of another size.
-func (m *Shuffler) ChooseSize(size puzzle.Size) {
+func (m *Presenter) ChooseSize(size puzzle.Size) {
 	m.edit.EndPointing()
 	switch {
 	case size == m.app.Settings.Size:
@@ -156,7 +156,7 @@ func (m *Shuffler) ChooseSize(size puzzle.Size) {
 }
 
 // Daily begins today's board, the same for everybody, of the size at hand, or 4×4 where that has none.
-func (m *Shuffler) Daily() {
+func (m *Presenter) Daily() {
 	size := m.app.Settings.Size
 	if !slices.Contains(session.DailySizes(), size) {
 		size = puzzle.Size{W: 4, H: 4}
@@ -171,7 +171,7 @@ func parseSeed(text string) (uint64, error) {
 }
 
 // AskForSeed lets a person type a seed.
-func (m *Shuffler) AskForSeed() {
+func (m *Presenter) AskForSeed() {
 	field := kit.NewField(m.app.Window.Beyond())
 	field.SetPlaceHolder(words.SeedText(m.app.Game.Origin.Seed))
 	field.Validator = func(text string) error {
@@ -190,12 +190,12 @@ func (m *Shuffler) AskForSeed() {
 }
 
 // ask opens a sheet with one field. do runs when what is written is valid.
-func (m *Shuffler) ask(title, why, verb string, field *kit.Field, do func()) {
+func (m *Presenter) ask(title, why, verb string, field *kit.Field, do func()) {
 	m.askIn(title, why, verb, field, field, do)
 }
 
 // askIn is ask with something around the field.
-func (m *Shuffler) askIn(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
+func (m *Presenter) askIn(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
 	field.What = title
 	problem := kit.NewText("", kit.SmallText, "error")
 	atField := func() {

@@ -17,15 +17,15 @@ import (
 
 // table is a window where games are begun, and nothing else is done.
 type table struct {
-	*servicetest.Stand
-	*Shuffler
+	*servicetest.Harness
+	*Presenter
 	mode  edit.EditMode
 	saved int
 }
 
 func begun(t *testing.T) *table {
 	t.Helper()
-	s := &table{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
+	s := &table{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	k, c := s.Kit, s.Commands
 	for _, name := range []string{"newGame", "pause", "solve", "undo", "redo", "restart", "hint", "review", "crop",
 		"random", "easy", "medium", "hard",
@@ -41,7 +41,7 @@ func begun(t *testing.T) *table {
 	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditMode { return s.mode },
 		Home: func() {}, Begin: func(how edit.EditMode) { s.mode = how }, Leave: func() { s.mode = edit.Nothing }})
 	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
-	s.Shuffler = New(s.Services, editor, solve.NewPresenter(s.Services, solve.Callbacks{}, replay.New(s.Services)), panel,
+	s.Presenter = New(s.Services, editor, solve.NewPresenter(s.Services, solve.Callbacks{}, replay.New(s.Services)), panel,
 		Callbacks{
 			Goal: func() puzzle.Goal {
 				g, _ := session.GoalOn(s.Settings.Goal, s.Settings.Size)
@@ -66,7 +66,7 @@ func begun(t *testing.T) *table {
 func (s *table) plays(do func()) {
 	former := s.Game
 	do()
-	s.Until("a game", func() bool { return s.Game != former && !s.Shuffler.Busy() })
+	s.Until("a game", func() bool { return s.Game != former && !s.Presenter.Busy() })
 }
 
 // Whatever begins another game keeps the difficulty: Shuffle again, another size, another goal.
@@ -106,7 +106,7 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 func TestAfterATypedBoardTheLastDifficultyIsBack(t *testing.T) {
 	s := begun(t)
 	s.plays(func() { s.Shuffle(session.Medium) })
-	s.plays(func() { s.Shuffler.Begin(s.NewGame(session.Origin{Kind: session.Pasted}, s.Game.State())) })
+	s.plays(func() { s.Presenter.Begin(s.NewGame(session.Origin{Kind: session.Pasted}, s.Game.State())) })
 	s.plays(s.Again)
 	if got := s.Game.Origin.Kind; got != session.Medium {
 		t.Errorf("it is %s", got)

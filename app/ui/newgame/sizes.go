@@ -14,19 +14,19 @@ import (
 )
 
 // SizeLink says which game this is, and leads to size and goal.
-func (m *Shuffler) SizeLink() *kit.Link {
+func (m *Presenter) SizeLink() *kit.Link {
 	return m.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), "",
 		func(l *kit.Link) { m.app.Kit.Drop(l, m.boardItems) })
 }
 
 // boardItems is a menu of what a board can be: its size, and its goal.
-func (m *Shuffler) boardItems() []menu.Item {
+func (m *Presenter) boardItems() []menu.Item {
 	c := m.app.Commands
 	return append(append(SizeTopic(c).Items(), menu.Item{}), GoalTopic(c).Items()...)
 }
 
 // SizeControl is the sizes that most people want, and the way to all others.
-func (m *Shuffler) SizeControl() *kit.Segments {
+func (m *Presenter) SizeControl() *kit.Segments {
 	var names []string
 	for _, c := range m.app.Commands.Choices("sizes") {
 		names = append(names, c.Label())
@@ -41,7 +41,7 @@ func (m *Shuffler) SizeControl() *kit.Segments {
 }
 
 // DifficultyControl begins a new game as difficult as a person wants.
-func (m *Shuffler) DifficultyControl() *kit.Segments {
+func (m *Presenter) DifficultyControl() *kit.Segments {
 	var names []string
 	for _, d := range kinds {
 		names = append(names, m.app.Commands.The(string(d)).Label())
@@ -54,14 +54,14 @@ func (m *Shuffler) DifficultyControl() *kit.Segments {
 }
 
 // RefreshChoices marks the difficulty and the size that are played.
-func (m *Shuffler) RefreshChoices() {
+func (m *Presenter) RefreshChoices() {
 	m.play.Panel.Difficulty.Mark(slices.Index(kinds, m.app.Game.Origin.Kind))
 	m.refreshSizes()
 }
 
 // refreshSizes marks the size that is played. One that is not among the usual
 // ones has the place of the others.
-func (m *Shuffler) refreshSizes() {
+func (m *Presenter) refreshSizes() {
 	other := len(m.app.Commands.Choices("sizes"))
 	i := slices.IndexFunc(m.app.Commands.Choices("sizes"), (*kit.Command).IsChosen)
 	name := lang.L("Other…")

@@ -80,13 +80,13 @@ func (PhotoGrid) height(cards []fyne.CanvasObject) (height float32) {
 // PhotoCard is a photo that can be opened: its thumbnail, and its name below.
 type PhotoCard struct {
 	widget.BaseWidget
-	kit.ButtonRole
+	kit.AccessibleButton
 	Title    string
 	author   string // the photographer; "" where none is named
 	Current  bool   // the photo is on the board now
 	Picture  *canvas.Image
-	Sign     *cardSign // shown instead of a photo that can't be opened
-	Problem  string    // why the photo can't be opened; "" where that is not known
+	Sign     *unreadableSign // shown instead of a photo that can't be opened
+	Problem  string          // why the photo can't be opened; "" where that is not known
 	Fetching task.Task
 	kit      *kit.Kit
 	Open     func()

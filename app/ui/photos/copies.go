@@ -78,11 +78,11 @@ func recentlyOpened(ctx context.Context, p session.PhotoReference, recent []stri
 func keepCopy(folder, original string, picture []byte) (string, error) {
 	sum := sha256.Sum256(picture)
 	file := filepath.Join(folder, hex.EncodeToString(sum[:6]), untrusted.FileName(original))
-	if content, err := filesys.Read(filesys.System{}, file, int64(len(picture))); err == nil &&
+	if content, err := filesys.Read(filesys.OSDisk{}, file, int64(len(picture))); err == nil &&
 		bytes.Equal(content, picture) {
 		return file, nil
 	}
-	return file, filesys.Write(filesys.System{}, file, picture)
+	return file, filesys.Write(filesys.OSDisk{}, file, picture)
 }
 
 // copies are smaller copies of the recent photos of a person's own, as files in a
@@ -104,11 +104,11 @@ func (c copies) keep(source string, p *photo.Photo) {
 		return
 	}
 	if picture, err := p.Copy(); err == nil {
-		_ = filesys.Write(filesys.System{}, c.File(source), picture)
+		_ = filesys.Write(filesys.OSDisk{}, c.File(source), picture)
 	}
 }
 
-func (c copies) drop(source string) { _ = filesys.System{}.Remove(c.File(source)) } // there may be none
+func (c copies) drop(source string) { _ = filesys.OSDisk{}.Remove(c.File(source)) } // there may be none
 
 // open opens a photo, or the copy of one that is not there any more.
 func (c copies) open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
@@ -116,7 +116,7 @@ func (c copies) open(ctx context.Context, source string) (p *photo.Photo, copied
 	if !errors.Is(err, photo.ErrMissing) {
 		return p, false, err
 	}
-	f, lost := filesys.Open(filesys.System{}, c.File(source))
+	f, lost := filesys.Open(filesys.OSDisk{}, c.File(source))
 	if lost != nil {
 		return nil, false, err
 	}

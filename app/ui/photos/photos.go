@@ -162,7 +162,7 @@ type tileSlicing struct {
 
 // keptPhotos is what is kept of the photos before.
 type keptPhotos struct {
-	Album   album
+	Album   recentPhotos
 	Small   Thumbnails
 	Copies  copies
 	keeping task.Task  // the task that saves a thumbnail

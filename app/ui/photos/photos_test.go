@@ -18,7 +18,7 @@ import (
 
 // shown is a window whose board shows photos.
 type shown struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Photos
 	arrived, numbers int
 	clipboard        []byte
@@ -32,7 +32,7 @@ func onBoard(t *testing.T) *shown {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = os.RemoveAll(folder) })
-	s := &shown{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
+	s := &shown{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Preferences.SetString(keyPhoto, "")
 	s.Preferences.SetString(keyAlbum, "")
 	s.Photos = New(s.Services, Callbacks{Chosen: func() {}, Arriving: func() {}, Arrived: func() { s.arrived++ },

@@ -53,13 +53,13 @@ func (t Thumbnails) keep(source string, p *photo.Photo) {
 func (t Thumbnails) write(file string, m image.Image) {
 	var content bytes.Buffer
 	if jpeg.Encode(&content, m, &jpeg.Options{Quality: 85}) == nil {
-		_ = filesys.Write(filesys.System{}, file, content.Bytes())
+		_ = filesys.Write(filesys.OSDisk{}, file, content.Bytes())
 	}
 }
 
 // Picture is the thumbnail of a photo, nil where there is none.
 func (t Thumbnails) Picture(source string) image.Image {
-	content, err := filesys.Read(filesys.System{}, t.file(source), mostThumbnail)
+	content, err := filesys.Read(filesys.OSDisk{}, t.file(source), mostThumbnail)
 	if err != nil {
 		return nil
 	}
@@ -85,7 +85,7 @@ func decodeThumbnail(content []byte, width, height int) image.Image {
 // Icon is the picture for the menu as a resource, nil where there is none that Fyne
 // could read.
 func (t Thumbnails) Icon(source string) fyne.Resource {
-	content, err := filesys.Read(filesys.System{}, t.menuFile(source), mostThumbnail)
+	content, err := filesys.Read(filesys.OSDisk{}, t.menuFile(source), mostThumbnail)
 	if err != nil || decodeThumbnail(content, menuWidth, menuHeight) == nil {
 		return nil
 	}
@@ -93,8 +93,8 @@ func (t Thumbnails) Icon(source string) fyne.Resource {
 }
 
 func (t Thumbnails) drop(source string) {
-	_ = filesys.System{}.Remove(t.file(source)) // there may be none
-	_ = filesys.System{}.Remove(t.menuFile(source))
+	_ = filesys.OSDisk{}.Remove(t.file(source)) // there may be none
+	_ = filesys.OSDisk{}.Remove(t.menuFile(source))
 }
 
 // pastedPrefix begins the names of the files that keep pasted pictures.
@@ -105,7 +105,7 @@ const pastedPrefix = "pasted-"
 func KeepPasted(folder string, data []byte) (string, error) {
 	sum := sha256.Sum256(data)
 	path := filepath.Join(folder, pastedPrefix+hex.EncodeToString(sum[:6])+".png")
-	return path, filesys.Write(filesys.System{}, path, data)
+	return path, filesys.Write(filesys.OSDisk{}, path, data)
 }
 
 // isOurs tells whether a photo is a file that Tilewise has made itself: a pasted
@@ -179,8 +179,8 @@ func (ps *Photos) Forget(source string) {
 		small.drop(source)
 		copies.drop(source)
 		if ours && !pictured() {
-			_ = filesys.System{}.Remove(source)
-			_ = filesys.System{}.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
+			_ = filesys.OSDisk{}.Remove(source)
+			_ = filesys.OSDisk{}.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
 		}
 	})
 }

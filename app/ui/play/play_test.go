@@ -15,7 +15,7 @@ import (
 
 // playing is a window with the panel of Play.
 type playing struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Presenter
 	optimum int // that the record was told
 	solved  []service.GameSolved
@@ -23,7 +23,7 @@ type playing struct {
 
 func onBoard(t *testing.T, board string) *playing {
 	t.Helper()
-	s := &playing{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
+	s := &playing{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(board)
 	s.Events.Solved.Listen(func(g service.GameSolved) { s.solved = append(s.solved, g) })
 	c, k := s.Commands, s.Kit
@@ -62,7 +62,7 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.makes(t, "L")
 	s.Time = s.Time.Add(300 * time.Millisecond)
-	s.Stand.Tick()
+	s.Harness.Tick()
 	if got := s.Bar.Clock.Content; got != "00:01" || !s.ticking.Running() || s.Bar.Moves.Content != "1 move" {
 		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.ticking.Running())
 	}

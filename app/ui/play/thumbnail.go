@@ -22,7 +22,7 @@ const (
 // shows it large.
 type thumbnail struct {
 	widget.BaseWidget
-	kit.ButtonRole
+	kit.AccessibleButton
 	kit     *kit.Kit
 	Picture *canvas.Image
 	Side    float32 // its height

@@ -15,7 +15,7 @@ import (
 
 // lecture is a window that can be shown to a class, and what was done in it.
 type lecture struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Presentation
 	large     bool
 	reviewing bool
@@ -24,7 +24,7 @@ type lecture struct {
 
 func inClass(t *testing.T) *lecture {
 	t.Helper()
-	s := &lecture{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
+	s := &lecture{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Window.Film = func() session.MoveByMove { return nil }
 	lesson := false
 	for _, name := range []string{"lessonOn", "lessonBack", "undo", "redo"} {
@@ -57,12 +57,12 @@ func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 	if s.Messages.Said == "" {
 		t.Error("nobody tells its keys")
 	}
-	s.Stand.Tick()
+	s.Harness.Tick()
 	if !s.On || !s.large || !s.Window.Toolkit.FullScreen() || s.LeastPause() == 0 {
 		t.Errorf("on %v, large %v, at least %v between moves", s.On, s.large, s.LeastPause())
 	}
 	s.Commands.The("lecture").Run()
-	s.Stand.Tick()
+	s.Harness.Tick()
 	if s.On || s.large || s.Window.Toolkit.FullScreen() || s.LeastPause() != 0 || s.Messages.Visible() {
 		t.Errorf("after it: on %v, large %v, said %q", s.On, s.large, s.Messages.Said)
 	}

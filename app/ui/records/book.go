@@ -38,8 +38,8 @@ type Book struct {
 	deadline  time.Time
 	reading   task.Task
 	importing task.Task
-	sheet     *Sheet         // the sheet that is open, or nil
-	sessions  *SessionsSheet // the sheet of sessions that is open, or nil
+	sheet     *Sheet        // the sheet that is open, or nil
+	sessions  *SessionSheet // the sheet of sessions that is open, or nil
 
 	ofGoal session.Records // those that count toward the goal of the game, newly made after learn
 	goal   puzzle.Goal     // of ofGoal
@@ -68,7 +68,7 @@ func (b *Book) Open() *Sheet { return b.sheet }
 func (b *Book) Busy() bool { return b.reading.Busy() || b.importing.Busy() }
 
 // Read reads the records of a folder; "" keeps none.
-func (b *Book) Read(d filesys.Disk, folder string) {
+func (b *Book) Read(d filesys.FileSystem, folder string) {
 	if folder == "" {
 		return
 	}
@@ -229,7 +229,7 @@ func (b *Book) askToImport() {
 // harm.
 func (b *Book) Import(path string) {
 	task.Try(b.app.Kit.Tasks, &b.importing, func(context.Context) (session.Records, error) {
-		f, err := filesys.Open(filesys.System{}, path)
+		f, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {
 			return nil, err
 		}

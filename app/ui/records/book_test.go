@@ -15,7 +15,7 @@ import (
 )
 
 // after is a book with records of 3×3 that took so long, each in 31 moves.
-func after(t *testing.T, times ...time.Duration) (*servicetest.Stand, *Book) {
+func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *Book) {
 	t.Helper()
 	s := servicetest.New(t, nil)
 	b := New(s.Services)
@@ -106,7 +106,7 @@ func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
 func TestRecordsAreKept(t *testing.T) {
 	folder := t.TempDir()
 	s, b := after(t)
-	b.Read(filesys.System{}, folder)
+	b.Read(filesys.OSDisk{}, folder)
 	s.Until("the file", func() bool { return !b.Busy() })
 	r := session.Record{Goal: s.Game.Goal, When: s.Time, Elapsed: time.Minute, Moves: 31}
 	b.Add(r)
@@ -115,7 +115,7 @@ func TestRecordsAreKept(t *testing.T) {
 	}
 	s.Until("the record on the disk", func() bool { return b.Last(b.Deadline()) == nil })
 	s2, other := after(t)
-	other.Read(filesys.System{}, folder)
+	other.Read(filesys.OSDisk{}, folder)
 	s2.Until("the file", func() bool { return !other.Busy() })
 	if len(other.All()) != 1 {
 		t.Errorf("the next program knows %d records", len(other.All()))

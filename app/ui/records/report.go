@@ -34,7 +34,7 @@ type ReportSheet struct {
 	proving task.Task
 
 	Said  *kit.Paragraph // which part costs most
-	Chart *chart.View
+	Chart *chart.Widget
 	done  *kit.Text
 	save  *kit.Button
 }

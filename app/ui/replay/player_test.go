@@ -28,7 +28,7 @@ func (s *screen) services() *service.Services {
 		Tasks:    &task.Runner{After: func(d time.Duration, f func()) { s.wait, s.due = d, f }},
 		Window: service.Window{
 			Refresh: func() {},
-			BoardInSight: service.BoardInSight{
+			BoardAccess: service.BoardAccess{
 				Film: func() session.MoveByMove {
 					if s.film == nil {
 						return nil

@@ -25,10 +25,10 @@ import (
 // presses or drags to go there.
 type Chart struct {
 	widget.BaseWidget
-	kit.ButtonRole
+	kit.AccessibleButton
 	kit    *kit.Kit
 	Review *session.Review // nil draws nothing
-	Plot   chart.Plot
+	Plot   chart.RuledGround
 	least  fyne.Size
 	jump   func(k int)
 	look   func(k int) // called with the number of moves at the pointer; −1 when the pointer has gone
@@ -179,7 +179,7 @@ func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
 // lay draws the lines across, and the path over them.
 func (c *Chart) lay(size fyne.Size, _ chart.TextWidth) *chart.Picture {
 	const margin = 7
-	c.Plot = chart.Plot{Size: size, Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
+	c.Plot = chart.RuledGround{Size: size, Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
 	p := &chart.Picture{Size: size}
 	if c.Review == nil {
 		return p
@@ -190,7 +190,7 @@ func (c *Chart) lay(size fyne.Size, _ chart.TextWidth) *chart.Picture {
 			c.Plot.Rule(p, figures.Grouped(uint64(d)), float32(d)/float32(top))
 		}
 	}
-	sketch := pathSketch{chart: c, picture: p, top: top}
+	sketch := pathDrawing{chart: c, picture: p, top: top}
 	sketch.draw()
 	return p
 }

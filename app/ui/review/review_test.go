@@ -22,7 +22,7 @@ import (
 
 // reviewing is a window with the review of its game.
 type reviewing struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Presenter
 	left bool
 }
@@ -30,8 +30,8 @@ type reviewing struct {
 // ready is a window with a review that is not begun.
 func ready(t *testing.T, e service.Engine) *reviewing {
 	t.Helper()
-	s := &reviewing{Stand: servicetest.New(t, e)}
-	c := s.Stand.Commands
+	s := &reviewing{Harness: servicetest.New(t, e)}
+	c := s.Harness.Commands
 	for _, name := range []string{"review", "goOn", "export", "panel", "first", "back", "playPause", "forward", "last"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
@@ -72,7 +72,7 @@ func (s *reviewing) proven() {
 func erred(t *testing.T) *reviewing {
 	t.Helper()
 	s := ready(t, servicetest.Engine(t, 0))
-	s.Stand.Begin("1 2 3 4 5 6 0 7 8")
+	s.Harness.Begin("1 2 3 4 5 6 0 7 8")
 	s.play(t, "LRLL", 0, 3*time.Second, 700*time.Millisecond)
 	s.Open()
 	s.Presenter.Begin()
@@ -85,7 +85,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	if !s.Game.Solved() {
 		t.Fatalf("not solved: %v", s.Game.State())
 	}
-	c, p := s.Stand.Commands, s.Panel
+	c, p := s.Harness.Commands, s.Panel
 	c.The("lastMistake").Run()
 	if got := s.of.Cursor(); got != 1 {
 		t.Fatalf("the mistake is after move %d", got)
@@ -121,7 +121,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 // What cost most is named as the table counts it, and a press goes there.
 func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
 	s := ready(t, servicetest.Engine(t, 0))
-	s.Stand.Begin("1 2 3 4 5 6 0 7 8")
+	s.Harness.Begin("1 2 3 4 5 6 0 7 8")
 	s.play(t, "LRDULL")
 	s.Open()
 	s.Presenter.Begin()

@@ -40,7 +40,7 @@ func (v *Layer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached boo
 	a, tells := o.(fyne.Accessible)
 	_, contains := o.(*fyne.Container)
 	if tells && !contains && (!reached || a.AccessibilityRole() == fyne.AccessibleRoleContainer) {
-		v.Object.Objects = append(v.Object.Objects, &SpokenWidget{a, path})
+		v.Object.Objects = append(v.Object.Objects, &WidgetProxy{a, path})
 	}
 	for _, part := range PartsOf(o) {
 		v.take(part, path, reached && contains)
@@ -67,18 +67,18 @@ func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// SpokenWidget tells what a widget tells, from where that lies.
-type SpokenWidget struct {
+// WidgetProxy tells what a widget tells, from where that lies.
+type WidgetProxy struct {
 	fyne.Accessible
 	path []fyne.CanvasObject // from the window's content down to the widget
 }
 
-var _ fyne.CanvasObject = (*SpokenWidget)(nil)
+var _ fyne.CanvasObject = (*WidgetProxy)(nil)
 
-func (s *SpokenWidget) widget() fyne.CanvasObject { return s.path[len(s.path)-1] }
+func (s *WidgetProxy) widget() fyne.CanvasObject { return s.path[len(s.path)-1] }
 
 // AccessibilityRole is never that of a container: a reader would pass it over.
-func (s *SpokenWidget) AccessibilityRole() fyne.AccessibleRole {
+func (s *WidgetProxy) AccessibilityRole() fyne.AccessibleRole {
 	if r := s.Accessible.AccessibilityRole(); r != fyne.AccessibleRoleContainer {
 		return r
 	}
@@ -86,7 +86,7 @@ func (s *SpokenWidget) AccessibilityRole() fyne.AccessibleRole {
 }
 
 // Position is where the widget lies in the window.
-func (s *SpokenWidget) Position() (at fyne.Position) {
+func (s *WidgetProxy) Position() (at fyne.Position) {
 	for _, o := range s.path {
 		at = at.Add(o.Position())
 	}
@@ -94,7 +94,7 @@ func (s *SpokenWidget) Position() (at fyne.Position) {
 }
 
 // Visible tells whether the widget can be seen, and has something to tell.
-func (s *SpokenWidget) Visible() bool {
+func (s *WidgetProxy) Visible() bool {
 	for _, o := range s.path {
 		if !o.Visible() {
 			return false
@@ -104,14 +104,14 @@ func (s *SpokenWidget) Visible() bool {
 }
 
 // Size is that of the widget.
-func (s *SpokenWidget) Size() fyne.Size { return s.widget().Size() }
+func (s *WidgetProxy) Size() fyne.Size { return s.widget().Size() }
 
 // MinSize is nothing: a stand-in takes no room.
-func (s *SpokenWidget) MinSize() fyne.Size { return fyne.Size{} }
+func (s *WidgetProxy) MinSize() fyne.Size { return fyne.Size{} }
 
 // The rest of a canvas object is the widget's own affair.
-func (s *SpokenWidget) Move(fyne.Position) {}
-func (s *SpokenWidget) Resize(fyne.Size)   {}
-func (s *SpokenWidget) Show()              {}
-func (s *SpokenWidget) Hide()              {}
-func (s *SpokenWidget) Refresh()           {}
+func (s *WidgetProxy) Move(fyne.Position) {}
+func (s *WidgetProxy) Resize(fyne.Size)   {}
+func (s *WidgetProxy) Show()              {}
+func (s *WidgetProxy) Hide()              {}
+func (s *WidgetProxy) Refresh()           {}

@@ -32,7 +32,7 @@ func TestWhatLiesInAWidgetIsHeardFromWhereItLies(t *testing.T) {
 	if len(l.Object.Objects) != 1 {
 		t.Fatalf("%d stand-ins", len(l.Object.Objects))
 	}
-	one := l.Object.Objects[0].(*SpokenWidget)
+	one := l.Object.Objects[0].(*WidgetProxy)
 	if one.AccessibilityLabel() != "inside" || one.Position() != fyne.NewPos(35, 46) || !one.Visible() {
 		t.Errorf("%q at %v, shown: %t", one.AccessibilityLabel(), one.Position(), one.Visible())
 	}

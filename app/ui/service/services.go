@@ -92,7 +92,7 @@ type Window struct {
 	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
 	Insist func(tone kit.Tone, sentence string)
 
-	BoardInSight
+	BoardAccess
 	Lecture
 
 	// ShowMoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.
@@ -105,8 +105,8 @@ type Lecture struct {
 	Notes     func() bool // a lecturer shows what stands beside the stage
 }
 
-// BoardInSight is what the board shows, and how that changes.
-type BoardInSight struct {
+// BoardAccess is what the board shows, and how that changes.
+type BoardAccess struct {
 	Film         func() session.MoveByMove // what the board shows move by move; nil where that is one position
 	Position     func() puzzle.State       // on the board
 	Target       func() puzzle.Goal        // of what the board shows

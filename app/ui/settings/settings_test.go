@@ -20,7 +20,7 @@ import (
 
 // choosing is a window where a person chooses once and for all.
 type choosing struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Settings
 	aiming    bool
 	rewritten int
@@ -28,7 +28,7 @@ type choosing struct {
 
 func opened(t *testing.T) *choosing {
 	t.Helper()
-	s := &choosing{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
+	s := &choosing{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Sound = sound.Silence{}
 	a := test.NewTempApp(t)
 	pictures := photos.New(s.Services, photos.Callbacks{}, nil, t.TempDir())

@@ -29,7 +29,7 @@ type Knowledge struct {
 	app    *service.Services
 	job    *job
 	found  *found
-	method *personsMethod
+	method *methodComparison
 	values *heuristicValues
 
 	bound lowerBound

@@ -14,11 +14,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// personsMethod is a person's method while that is watched, and the best other solution of the same
+// methodComparison is a person's method while that is watched, and the best other solution of the same
 // position.
-type personsMethod struct {
+type methodComparison struct {
 	asking task.Task
-	lesson solver.StagedSolution
+	lesson solver.HumanSolution
 	best   solver.Result
 	of     puzzle.State // the position where the best solution begins
 	goal   puzzle.Goal  // the goal of the best solution
@@ -44,7 +44,7 @@ func (d *Presenter) methodCommand() *kit.Command {
 func (f *found) lessonShown() bool { return f.Has() && f.result.Algorithm == solver.Layers }
 
 // bestOf tells whether the best solution from a position to a goal is kept.
-func (m *personsMethod) bestOf(at puzzle.State, goal puzzle.Goal) bool {
+func (m *methodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
 	return m.best.Found && m.of == at && m.goal == goal
 }
 
@@ -78,7 +78,7 @@ func (d *Presenter) rememberSolution(from session.GamePosition, result solver.Re
 	m := &d.method
 	m.asking.Stop()
 	m.measuring.Stop()
-	m.lesson, m.shortest = solver.StagedSolution{}, 0
+	m.lesson, m.shortest = solver.HumanSolution{}, 0
 	if result.Algorithm != solver.Layers {
 		if !m.bestOf(from.State, d.app.Game.Goal) || result.Length() <= m.best.Length() {
 			m.of, m.goal, m.best = from.State, d.app.Game.Goal, result
@@ -94,9 +94,9 @@ func (d *Presenter) rememberSolution(from session.GamePosition, result solver.Re
 			d.summarise()
 		}
 	})
-	task.Try(d.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.StagedSolution, error) {
+	task.Try(d.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.HumanSolution, error) {
 		return d.app.Engine.Lesson(ctx, from.State, goal)
-	}, func(l solver.StagedSolution, err error) {
+	}, func(l solver.HumanSolution, err error) {
 		if err == nil && d.lessonShown() && slices.Equal(l.Moves, d.found.playback.Moves()) {
 			m.lesson = l
 			d.app.Window.Refresh()

@@ -28,7 +28,7 @@ type Presenter struct {
 	job
 	found
 	values heuristicValues
-	method personsMethod
+	method methodComparison
 
 	Pair  *PairChoice
 	Known *Knowledge

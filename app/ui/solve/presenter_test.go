@@ -15,14 +15,14 @@ import (
 
 // solving is a window with the panel of Solve, and a solver that has not been asked.
 type solving struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Presenter
 	ended []service.SearchEnded
 }
 
 func onBoard(t *testing.T, start string) *solving {
 	t.Helper()
-	s := &solving{Stand: servicetest.New(t, servicetest.Engine(t, 0))}
+	s := &solving{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(start)
 	s.Events.Job.Listen(func(e service.SearchEnded) { s.ended = append(s.ended, e) })
 	s.Window.Film = func() session.MoveByMove {

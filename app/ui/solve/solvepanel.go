@@ -25,22 +25,22 @@ import (
 type Panel struct {
 	Object *container.Scroll
 	Body   *fyne.Container
-	headline
+	panelHead
 	pairControls
 
 	Gap     *GapLine
 	Live    *LiveCounts
-	Result  *ResultView
+	Result  *SolutionPlayer
 	Rounds  *chart.CountBars
 	Graph   *fyne.Container
-	Values  *chart.Bounds
+	Values  *chart.HeuristicBounds
 	Lengths *fyne.Container
 	stage   PanelStage
 	OnBuild func() // builds the tables that would prove more
 }
 
-// headline is the upper part of the panel: what is solved, or what was found.
-type headline struct {
+// panelHead is the upper part of the panel: what is solved, or what was found.
+type panelHead struct {
 	head    *fyne.Container
 	Heading *kit.Text
 	Seal    *qualityLabel
@@ -67,9 +67,9 @@ type pairControls struct {
 	Anyway    *kit.Button
 }
 
-func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *ResultView) *Panel {
+func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *SolutionPlayer) *Panel {
 	p := &Panel{
-		headline: headline{
+		panelHead: panelHead{
 			Heading: kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
 			Seal:    newSeal(),
 			Spot:    kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
@@ -229,7 +229,7 @@ func (p *Panel) ShowBounds(rows []chart.HeuristicBound) {
 // qualityLabel is the label of a solution: whether its length is optimal, or within which factor.
 type qualityLabel struct {
 	widget.BaseWidget
-	kit.ReadOnlyRole
+	kit.AccessibleText
 	Words  string
 	proven bool
 }
@@ -330,7 +330,7 @@ func (p *Panel) Summarise(r solver.Result) {
 
 // sayMissing names tables that would have proven more, or would have saved most of the search; nil
 // hides it.
-func (p *Panel) sayMissing(t *solver.UnbuiltTables) {
+func (p *Panel) sayMissing(t *solver.SuggestedTables) {
 	told := ""
 	if t != nil {
 		told = words.UnbuiltTables(*t)

@@ -100,7 +100,7 @@ func (x *Transfer) OpenGame(path string) {
 	copied, there := false, false
 	locate := x.photos.Locate()
 	task.Try(x.app.Tasks, &x.Opening, func(ctx context.Context) (*session.Game, error) {
-		game, picture, err := session.ReadFile(filesys.System{}, path, x.app.Now)
+		game, picture, err := session.ReadFile(filesys.OSDisk{}, path, x.app.Now)
 		if err == nil {
 			saved = picture
 			at, copied, there = locate(ctx, picture)

@@ -126,16 +126,16 @@ func newSharedField(b kit.KeyForwarder) *pastedRowsField {
 
 func (f *pastedRowsField) TypedShortcut(shortcut fyne.Shortcut) {
 	if paste, ok := shortcut.(*fyne.ShortcutPaste); ok {
-		shortcut = &fyne.ShortcutPaste{Clipboard: oneLine{paste.Clipboard}}
+		shortcut = &fyne.ShortcutPaste{Clipboard: oneLineClipboard{paste.Clipboard}}
 	}
 	f.Field.TypedShortcut(shortcut)
 }
 
-// oneLine is a clipboard whose text fits on a line: a slash stands between
+// oneLineClipboard is a clipboard whose text fits on a line: a slash stands between
 // rows.
-type oneLine struct{ fyne.Clipboard }
+type oneLineClipboard struct{ fyne.Clipboard }
 
-func (c oneLine) Content() string {
+func (c oneLineClipboard) Content() string {
 	text := strings.TrimSpace(c.Clipboard.Content())
 	if session.LooksLikeCode(text) {
 		return text

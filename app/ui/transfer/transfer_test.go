@@ -24,7 +24,7 @@ import (
 
 // exchange is a window into which games, boards and photos come, and games go out.
 type exchange struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Transfer
 	clipboard   fyne.Clipboard
 	experiments []string
@@ -34,12 +34,12 @@ type exchange struct {
 
 func opened(t *testing.T) *exchange {
 	t.Helper()
-	s := &exchange{Stand: servicetest.New(t, servicetest.Engine(t, 0)), clipboard: test.NewClipboard()}
+	s := &exchange{Harness: servicetest.New(t, servicetest.Engine(t, 0)), clipboard: test.NewClipboard()}
 	data := t.TempDir()
 	none := func() {}
 	pictures := photos.New(s.Services, photos.Callbacks{Chosen: none, Arriving: none, Arrived: none, ShowNumbers: none},
 		resources.Samples(), data)
-	keeper := autosave.New(s.Services, pictures, autosave.Folders{Data: data, State: data, Pictures: data},
+	keeper := autosave.New(s.Services, pictures, autosave.UserFolders{Data: data, State: data, Pictures: data},
 		autosave.Callbacks{Begin: func(*session.Game) {}, UseFolder: func(string) {}})
 	if _, err := keeper.Open(); err != nil {
 		t.Fatal(err)

@@ -13,7 +13,7 @@ func LessonsCount(n int) string { return figures.Count("{{.Count}} lessons", n) 
 
 // GuessValue is the result that a guess was about: a figure, or how many times the figure of
 // another run.
-func GuessValue(g lab.Guess, value float64) string {
+func GuessValue(g lab.GuessQuestion, value float64) string {
 	switch {
 	case g.Than >= 0 && g.Which == "", g.Sum == lab.Grown:
 		return Number(rounded(value)) + "\u202f×"

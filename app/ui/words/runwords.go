@@ -194,7 +194,7 @@ func OutcomeWords(o lab.Outcome) string {
 }
 
 // SumTitle names the way in which the figures of many rows are summed up.
-func SumTitle(s lab.Aggregate) string {
+func SumTitle(s lab.AggregateKind) string {
 	switch s {
 	case lab.Total:
 		return lang.L("in total")

@@ -117,12 +117,12 @@ func (r retold) sentence() string {
 }
 
 // waiting are all nodes that waited just before the step.
-func (r retold) waiting() (list []record.NodeState, chosen record.NodeState) {
+func (r retold) waiting() (list []record.NodeSnapshot, chosen record.NodeSnapshot) {
 	before := r.step.Number - 1
-	seen := map[record.Node]bool{}
+	seen := map[record.NodeID]bool{}
 	for k := 0; k <= before; k++ {
 		at := r.run.At(k)
-		nodes := []record.Node{at.Node}
+		nodes := []record.NodeID{at.Node}
 		if k == 0 && r.run.Head().Method == record.TwoWaves {
 			nodes = append(nodes, 1)
 		}
@@ -150,7 +150,7 @@ func (r retold) waiting() (list []record.NodeState, chosen record.NodeState) {
 }
 
 // pathTo is the moves to a node, from parent to parent.
-func (r retold) pathTo(n record.Node, k int) string {
+func (r retold) pathTo(n record.NodeID, k int) string {
 	var moves []puzzle.Move
 	for p := r.run.Parent(n, k); p != record.None; n, p = p, r.run.Parent(p, k) {
 		moves = append(moves, r.run.Look(n, k).Move)
@@ -171,7 +171,7 @@ func (r retold) least() string {
 	if len(list) == 1 {
 		return "It is the only open state."
 	}
-	best := slices.MinFunc(list, func(a, b record.NodeState) int { return cmp.Compare(a.F, b.F) })
+	best := slices.MinFunc(list, func(a, b record.NodeSnapshot) int { return cmp.Compare(a.F, b.F) })
 	if f != best.F || f != chosen.F {
 		return fmt.Sprintf("It is not the least: %d, %d, %d", f, best.F, chosen.F)
 	}

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/filesys/memdisk"
 )
 
-func read(t *testing.T, d filesys.Disk, name string) string {
+func read(t *testing.T, d filesys.FileSystem, name string) string {
 	t.Helper()
 	content, err := filesys.Read(d, name, 1<<20)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -38,7 +38,7 @@ func Overlay(a []record.StateVisits, i int, b []record.StateVisits, j int, into 
 	return into
 }
 
-func overlayEntry(x, y record.Status) uint8 {
+func overlayEntry(x, y record.NodeStatus) uint8 {
 	switch {
 	case x == record.Expanded && y == record.Expanded:
 		return Both

@@ -21,7 +21,7 @@ const manyEdges = 3000
 func Draw(picture *image.Paletted, s *Space, l *Layout, v View, colours []uint8) {
 	clear(picture.Pix)
 	c := canvas{picture, picture.Rect.Dx(), picture.Rect.Dy()}
-	var near [manyEdges]State
+	var near [manyEdges]StateIndex
 	if inSight := c.inSight(l, v, &near); inSight <= manyEdges {
 		c.edges(s, l, v, colours, near[:inSight])
 	}
@@ -61,14 +61,14 @@ type canvas struct {
 }
 
 // inSight counts the visible states, and lists the first of them.
-func (c canvas) inSight(l *Layout, v View, list *[manyEdges]State) (count int) {
+func (c canvas) inSight(l *Layout, v View, list *[manyEdges]StateIndex) (count int) {
 	x0, y0 := v.Sheet(0, 0, c.width, c.height)
 	x1, y1 := v.Sheet(float64(c.width), float64(c.height), c.width, c.height)
 	fx0, fy0, fx1, fy1 := float32(x0), float32(y0), float32(x1), float32(y1)
 	for id, x := range l.X {
 		if x >= fx0 && x <= fx1 && l.Y[id] >= fy0 && l.Y[id] <= fy1 {
 			if count < len(list) {
-				list[count] = State(id)
+				list[count] = StateIndex(id)
 			}
 			count++
 		}
@@ -93,7 +93,7 @@ func (c canvas) dot(x, y, size int, colour uint8) {
 }
 
 // edges draws the edges of visible states; those between two of them twice.
-func (c canvas) edges(s *Space, l *Layout, v View, colours []uint8, inSight []State) {
+func (c canvas) edges(s *Space, l *Layout, v View, colours []uint8, inSight []StateIndex) {
 	for _, id := range inSight {
 		if colours[id] == Ground {
 			continue

@@ -33,7 +33,7 @@ func TestEveryStateIsWhereThePointerFindsIt(t *testing.T) {
 		if got := p.ColorIndexAt(int(x), int(y)); got != 200 {
 			t.Fatalf("state %d: colour %d at its place; want 200, on top", id, got)
 		}
-		if near, _ := l.Nearest(v.Sheet(x, y, 900, 700)); near != space.State(id) {
+		if near, _ := l.Nearest(v.Sheet(x, y, 900, 700)); near != space.StateIndex(id) {
 			t.Fatalf("the pointer on state %d finds %d", id, near)
 		}
 		colours[id] = space.Palette

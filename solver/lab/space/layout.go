@@ -71,7 +71,7 @@ func newLayout(s *Space) *Layout {
 	return l
 }
 
-func (l *Layout) put(id State, x, y float64) { l.X[id], l.Y[id] = float32(x), float32(y) }
+func (l *Layout) put(id StateIndex, x, y float64) { l.X[id], l.Y[id] = float32(x), float32(y) }
 
 // scatter spreads the states of a band over its width, with neighbours far apart: the fractions of
 // multiples of the golden ratio.
@@ -86,10 +86,10 @@ const sweeps = 4
 // order is the states layer by layer, and within a layer in an order that makes edges short: by the
 // mean place of the neighbours in the layer before; then backwards, by those in the layer after;
 // and so on.
-func (s *Space) order() []State {
-	order, place := make([]State, s.Len()), make([]float64, s.Len())
+func (s *Space) order() []StateIndex {
+	order, place := make([]StateIndex, s.Len()), make([]float64, s.Len())
 	for id := range order {
-		order[id] = State(id)
+		order[id] = StateIndex(id)
 		place[id] = 0.5
 	}
 	starts := []int{0}
@@ -114,9 +114,9 @@ func (s *Space) order() []State {
 
 // sort sorts a layer by the mean place of the neighbours in the layer before it (towards = −1) or
 // after it (1), and gives each state a place from 0 to 1.
-func (s *Space) sort(layer []State, place []float64, towards int) {
+func (s *Space) sort(layer []StateIndex, place []float64, towards int) {
 	type ranked struct {
-		id   State
+		id   StateIndex
 		mean float64
 	}
 	list := make([]ranked, len(layer))
@@ -141,13 +141,13 @@ func (s *Space) sort(layer []State, place []float64, towards int) {
 
 // Nearest is the state nearest to a point of the sheet, and its distance. Cost: a look at every
 // place, a third of a millisecond for 3×3.
-func (l *Layout) Nearest(x, y float64) (State, float64) {
+func (l *Layout) Nearest(x, y float64) (StateIndex, float64) {
 	best, least := None, float32(math.Inf(1))
 	fx, fy := float32(x), float32(y)
 	for id, px := range l.X {
 		dx, dy := px-fx, l.Y[id]-fy
 		if d := dx*dx + dy*dy; d < least {
-			best, least = State(id), d
+			best, least = StateIndex(id), d
 		}
 	}
 	return best, math.Sqrt(float64(least))

@@ -15,22 +15,22 @@ var ErrSize = errors.New("too many states for a map")
 // MaxCells is the greatest number of cells: 181,440 states on 3×3.
 const MaxCells = 9
 
-// State is the number of a state in a Space. 0 is the goal; numbers grow with the distance from it.
-type State int32
+// StateIndex is the number of a state in a Space. 0 is the goal; numbers grow with the distance from it.
+type StateIndex int32
 
 // None is no state.
-const None State = -1
+const None StateIndex = -1
 
 // Space is all states from which a goal can be reached. It is immutable.
 type Space struct {
 	Size      puzzle.Size
 	BlankGoal int
-	Depth     []uint8    // by state: the true distance to the goal
-	Next      [][4]State // by state and move: the neighbour, or None
-	Layers    []int      // the number of states at each distance
+	Depth     []uint8         // by state: the true distance to the goal
+	Next      [][4]StateIndex // by state and move: the neighbour, or None
+	Layers    []int           // the number of states at each distance
 
-	words []uint64 // by state: its board, four bits a cell
-	ids   []State  // states by the rank of their board
+	words []uint64     // by state: its board, four bits a cell
+	ids   []StateIndex // states by the rank of their board
 }
 
 // New finds all states of a size, breadth first, in 50 ms for 3×3. ErrSize for more than MaxCells.
@@ -39,14 +39,14 @@ func New(size puzzle.Size, blankGoal int) (*Space, error) {
 	if !size.Valid() || n > MaxCells || blankGoal < 0 || blankGoal >= n {
 		return nil, fmt.Errorf("%w: %s; expected at most %d cells", ErrSize, size, MaxCells)
 	}
-	s := &Space{Size: size, BlankGoal: blankGoal, ids: make([]State, factorial(n))}
+	s := &Space{Size: size, BlankGoal: blankGoal, ids: make([]StateIndex, factorial(n))}
 	for i := range s.ids {
 		s.ids[i] = None
 	}
 	s.addState(s.word(puzzle.Home(size, blankGoal)), 0)
 	links := puzzle.NewLinks(size)
 	for id := 0; id < len(s.words); id++ {
-		s.expand(State(id), links)
+		s.expand(StateIndex(id), links)
 	}
 	for _, d := range s.Depth {
 		if int(d) == len(s.Layers) {
@@ -84,18 +84,18 @@ func (s *Space) rank(word uint64) int {
 }
 
 // addState is the state of a board; a new one where the board is new.
-func (s *Space) addState(word uint64, depth uint8) State {
+func (s *Space) addState(word uint64, depth uint8) StateIndex {
 	id := &s.ids[s.rank(word)]
 	if *id == None {
-		*id = State(len(s.words))
+		*id = StateIndex(len(s.words))
 		s.words = append(s.words, word)
 		s.Depth = append(s.Depth, depth)
-		s.Next = append(s.Next, [4]State{None, None, None, None})
+		s.Next = append(s.Next, [4]StateIndex{None, None, None, None})
 	}
 	return *id
 }
 
-func (s *Space) expand(id State, links *puzzle.Neighbours) {
+func (s *Space) expand(id StateIndex, links *puzzle.Neighbours) {
 	word, blank := s.words[id], 0
 	for int(word>>(4*blank)&15) != s.BlankGoal {
 		blank++
@@ -115,13 +115,13 @@ func (s *Space) expand(id State, links *puzzle.Neighbours) {
 func (s *Space) Len() int { return len(s.words) }
 
 // Board is the board of a state, in normal form.
-func (s *Space) Board(id State) *puzzle.SearchState {
+func (s *Space) Board(id StateIndex) *puzzle.SearchState {
 	b := puzzle.Home(s.Size, s.BlankGoal)
 	s.fill(b, id)
 	return b
 }
 
-func (s *Space) fill(b *puzzle.SearchState, id State) {
+func (s *Space) fill(b *puzzle.SearchState, id StateIndex) {
 	for c := range b.Cells {
 		b.Cells[c] = uint16(s.words[id] >> (4 * c) & 15)
 		if int(b.Cells[c]) == s.BlankGoal {
@@ -131,7 +131,7 @@ func (s *Space) fill(b *puzzle.SearchState, id State) {
 }
 
 // Find is the state of a board; None where the board is unsolvable or of another space.
-func (s *Space) Find(b *puzzle.SearchState) State {
+func (s *Space) Find(b *puzzle.SearchState) StateIndex {
 	if b.Size != s.Size || b.BlankGoal != s.BlankGoal {
 		return None
 	}
@@ -139,14 +139,14 @@ func (s *Space) Find(b *puzzle.SearchState) State {
 }
 
 // From is the distance of every state from one of them; it takes a few milliseconds.
-func (s *Space) From(start State) []uint8 {
+func (s *Space) From(start StateIndex) []uint8 {
 	const unseen = 255
 	distance := make([]uint8, s.Len())
 	for i := range distance {
 		distance[i] = unseen
 	}
 	distance[start] = 0
-	queue := append(make([]State, 0, s.Len()), start)
+	queue := append(make([]StateIndex, 0, s.Len()), start)
 	for i := 0; i < len(queue); i++ {
 		for _, next := range s.Next[queue[i]] {
 			if next != None && distance[next] == unseen {
@@ -167,7 +167,7 @@ type Heuristic interface {
 func (s *Space) Values(h Heuristic) []uint8 {
 	values, b := make([]uint8, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
 	for id := range values {
-		s.fill(b, State(id))
+		s.fill(b, StateIndex(id))
 		values[id] = uint8(min(h.H(b), 255))
 	}
 	return values
@@ -178,7 +178,7 @@ func (s *Space) Values(h Heuristic) []uint8 {
 func (s *Space) Seen(run *record.Run) []record.StateVisits {
 	seen, b := make([]record.StateVisits, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
 	for id := range seen {
-		s.fill(b, State(id))
+		s.fill(b, StateIndex(id))
 		seen[id] = run.Seen(b)
 	}
 	return seen

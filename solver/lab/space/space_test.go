@@ -36,8 +36,8 @@ func TestASpaceHoldsEveryStateAtItsDistance(t *testing.T) {
 			t.Errorf("%s to %d: %d states up to %d; want %d up to %d", s.Size, c.blank, s.Len(), len(s.Layers)-1, c.states, c.farthest)
 		}
 		for id := 0; id < s.Len(); id += 1 + s.Len()/5000 {
-			b := s.Board(space.State(id))
-			if d.Of(b) != int(s.Depth[id]) || s.Find(b) != space.State(id) {
+			b := s.Board(space.StateIndex(id))
+			if d.Of(b) != int(s.Depth[id]) || s.Find(b) != space.StateIndex(id) {
 				t.Fatalf("state %d, %v: depth %d, found as %d; the distance is %d", id, b.Cells, s.Depth[id], s.Find(b), d.Of(b))
 			}
 			for _, m := range puzzle.Moves {
@@ -48,7 +48,7 @@ func TestASpaceHoldsEveryStateAtItsDistance(t *testing.T) {
 				}
 				if next != space.None {
 					b.Play(from)
-					if s.Find(b) != next || s.Next[next][m.Inverse()] != space.State(id) {
+					if s.Find(b) != next || s.Next[next][m.Inverse()] != space.StateIndex(id) {
 						t.Fatalf("state %d, %s: neighbour %d is another board", id, m, next)
 					}
 					b.Play(b.Source(m.Inverse()))
@@ -64,7 +64,7 @@ func TestASpaceHoldsEveryStateAtItsDistance(t *testing.T) {
 func TestFromIsTheDistanceBetweenTwoStates(t *testing.T) {
 	s := newSpace(t, 3, 2, 5)
 	for start := range s.Len() {
-		from := s.From(space.State(start))
+		from := s.From(space.StateIndex(start))
 		if from[0] != s.Depth[start] || from[start] != 0 {
 			t.Fatalf("state %d is %d from the goal; its depth is %d", start, from[0], s.Depth[start])
 		}
@@ -98,7 +98,7 @@ func edges(s *space.Space, l *space.Layout) float64 {
 	sum, count := 0.0, 0
 	for id, nexts := range s.Next {
 		for _, next := range nexts {
-			if next > space.State(id) {
+			if next > space.StateIndex(id) {
 				sum += math.Hypot(float64(l.X[id]-l.X[next]), float64(l.Y[id]-l.Y[next]))
 				count++
 			}
@@ -128,7 +128,7 @@ func TestASmallMapKeepsItsStatesApart(t *testing.T) {
 	for name, l := range map[string]*space.Layout{"rings": space.Rings(s), "rows": space.Rows(s)} {
 		for id := range l.X {
 			near, far := l.Nearest(float64(l.X[id]), float64(l.Y[id]))
-			if near != space.State(id) || far > 1e-6 {
+			if near != space.StateIndex(id) || far > 1e-6 {
 				t.Fatalf("%s: at the place of state %d lies %d", name, id, near)
 			}
 			for other := range id {
@@ -147,7 +147,7 @@ func TestErrorsAreWhatAHeuristicMisses(t *testing.T) {
 	missed := s.Errors(values)
 	perfect := 0
 	for id := 0; id < s.Len(); id += 101 {
-		b := s.Board(space.State(id))
+		b := s.Board(space.StateIndex(id))
 		if int(values[id]) != h.H(b) || int(missed[id]) != int(s.Depth[id])-h.H(b) {
 			t.Fatalf("state %d: h %d, error %d; want %d, %d", id, values[id], missed[id], h.H(b), int(s.Depth[id])-h.H(b))
 		}
@@ -163,7 +163,7 @@ func TestErrorsAreWhatAHeuristicMisses(t *testing.T) {
 // TestOverlayCountsAsCompareDoes colours two searches, and counts the colours.
 func TestOverlayCountsAsCompareDoes(t *testing.T) {
 	s := newSpace(t, 3, 3, 8)
-	start := s.Board(space.State(s.Len() - 1))
+	start := s.Board(space.StateIndex(s.Len() - 1))
 	a := recorded(t, start, search.AStar)
 	b := recorded(t, start, search.Greedy)
 	i, j := a.Last(), b.Last()
@@ -206,7 +206,7 @@ func contour(from, values []uint8, bound int) []bool {
 // TestAStarStaysWithinTheContour: what A* expands lies in g + h ≤ the length.
 func TestAStarStaysWithinTheContour(t *testing.T) {
 	s := newSpace(t, 3, 3, 8)
-	start := space.State(s.Len() - 1)
+	start := space.StateIndex(s.Len() - 1)
 	h := heuristic.NewManhattan(s.Size, 8)
 	seen := s.Seen(recorded(t, s.Board(start), search.AStar))
 	within := contour(s.From(start), s.Values(h), int(s.Depth[start]))

@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// BlankAware is IDA* with blank-aware tables of many partitions, for boards of
-// up to 25 cells; Packed15 is faster on 4×4 with one partition. The largest value
+// BlankAwareSearch is IDA* with blank-aware tables of many partitions, for boards of
+// up to 25 cells; FifteenSearch is faster on 4×4 with one partition. The largest value
 // counts, but no value is looked up before it can cut anything off (awareTree),
 // so that a dozen partitions cost little more than one. It is immutable, and
 // safe for any number of searches at once.
@@ -21,10 +21,10 @@ import (
 // where the blank's goal cells lie in the same zone around both: up to eight
 // patterns for one table. And every partition is looked at through all
 // symmetries that take the blank's goal cell to that of the tables.
-type BlankAware struct {
+type BlankAwareSearch struct {
 	size       puzzle.Size
 	blank      int
-	partitions [][]awareReading
+	partitions [][]orientedTable
 	guard      func() *automaton
 }
 
@@ -34,25 +34,25 @@ const (
 	maxAwarePatterns   = 64 // a bit each in awareKnown
 )
 
-// awareReading is a pattern: a table, and how it is read.
-type awareReading struct {
+// orientedTable is a pattern: a table, and how it is read.
+type orientedTable struct {
 	table Table
 	turn  grid.Symmetry // carries the pattern to the table's
-	shape *blockNumbering
+	shape *zoneBlockRanks
 }
 
 // NewBlankAware makes a search of the tables for one goal cell of the blank and
 // partitions of the tiles: each a list of up to four disjoint patterns that
 // cover all tiles, which are goal cells. ErrTables where they are not that, or
 // where a pattern has no table.
-func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*BlankAware, error) {
+func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*BlankAwareSearch, error) {
 	if size.Cells() > maxAwareCells || size.W > maxAwareColumns || len(partitions) == 0 ||
 		len(partitions) > maxAwarePartitions || len(tables) == 0 {
 		return nil, fmt.Errorf("%w: %d tables and %d partitions for boards of %s", ErrTables, len(tables),
 			len(partitions), size)
 	}
-	z := &BlankAware{size: size, blank: tables[0].BlankGoal()}
-	shapes := map[int]*blockNumbering{}
+	z := &BlankAwareSearch{size: size, blank: tables[0].BlankGoal()}
+	shapes := map[int]*zoneBlockRanks{}
 	for _, t := range tables {
 		if t.BlankGoal() != z.blank {
 			return nil, fmt.Errorf("%w: blank goals %d and %d", ErrTables, z.blank, t.BlankGoal())
@@ -69,13 +69,13 @@ func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*Bl
 		if err := coverAll(size, z.blank, patterns); err != nil {
 			return nil, err
 		}
-		var partition []awareReading
+		var partition []orientedTable
 		for _, tiles := range patterns {
 			table, turn, ok := z.tableFor(tables, tiles)
 			if !ok {
 				return nil, fmt.Errorf("%w: no table for the pattern %v", ErrTables, tiles)
 			}
-			partition = append(partition, awareReading{table, turn, shapes[len(tiles)]})
+			partition = append(partition, orientedTable{table, turn, shapes[len(tiles)]})
 		}
 		z.partitions = append(z.partitions, partition)
 	}
@@ -84,7 +84,7 @@ func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*Bl
 }
 
 // tableFor finds a table for a pattern, and how to read it.
-func (z *BlankAware) tableFor(tables []Table, tiles []int) (Table, grid.Symmetry, bool) {
+func (z *BlankAwareSearch) tableFor(tables []Table, tiles []int) (Table, grid.Symmetry, bool) {
 	for _, turn := range grid.Symmetries(z.size) {
 		shown := turn.Lists([][]int{tiles})[0]
 		for _, t := range tables {
@@ -130,7 +130,7 @@ func coverAll(size puzzle.Size, blank int, patterns [][]int) error {
 // Search finds a shortest solution; see Algorithm. start is a board of the
 // tables' size whose blank goal is theirs or a symmetrical one, ErrTables
 // otherwise.
-func (z *BlankAware) Search(ctx context.Context, start *puzzle.SearchState, o search.Options) (search.Result, error) {
+func (z *BlankAwareSearch) Search(ctx context.Context, start *puzzle.SearchState, o search.Options) (search.Result, error) {
 	plan, err := z.plan(start)
 	if err != nil {
 		return search.Result{}, err
@@ -142,7 +142,7 @@ func (z *BlankAware) Search(ctx context.Context, start *puzzle.SearchState, o se
 }
 
 // CountShortest is the function of that name, with the tables.
-func (z *BlankAware) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
+func (z *BlankAwareSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := z.plan(start)
 	if err != nil || !possible(plan.h, length) {
@@ -152,7 +152,7 @@ func (z *BlankAware) CountShortest(ctx context.Context, start *puzzle.SearchStat
 }
 
 // H is the lower bound that the search begins with. ErrTables as for Search.
-func (z *BlankAware) H(b *puzzle.SearchState) (int, error) {
+func (z *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
 	plan, err := z.plan(b)
 	if err != nil {
 		return 0, err

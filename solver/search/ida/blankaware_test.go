@@ -30,7 +30,7 @@ func blankAwareTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]i
 	return tables
 }
 
-func blankAware(t testing.TB, size puzzle.Size, tables []ida.Table, partitions ...[][]int) *ida.BlankAware {
+func blankAware(t testing.TB, size puzzle.Size, tables []ida.Table, partitions ...[][]int) *ida.BlankAwareSearch {
 	t.Helper()
 	z, err := ida.NewBlankAware(size, tables, partitions...)
 	if err != nil {
@@ -40,7 +40,7 @@ func blankAware(t testing.TB, size puzzle.Size, tables []ida.Table, partitions .
 }
 
 // TestBlankAwareDoesWhatPacked15Does holds the two to each other: the same views, so
-// the same states, but for the last round, which ends at a goal: Packed15 comes to that
+// the same states, but for the last round, which ends at a goal: FifteenSearch comes to that
 // in another order.
 func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
 	if testing.Short() {

@@ -10,7 +10,7 @@ import (
 )
 
 // awareOf builds the tables of patterns and makes a search of partitions.
-func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partitions ...[][]int) *BlankAware {
+func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partitions ...[][]int) *BlankAwareSearch {
 	t.Helper()
 	var tables []Table
 	for _, tiles := range patterns {
@@ -48,7 +48,7 @@ func shuffled(t *testing.T, size puzzle.Size, moves int, seed uint64) *puzzle.Se
 // eager is awareTree without its laziness: every value of every state is looked up
 // from scratch.
 type eager struct {
-	z        *BlankAware
+	z        *BlankAwareSearch
 	rows     []automatonRow
 	expanded uint64
 }

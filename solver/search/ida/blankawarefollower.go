@@ -13,15 +13,15 @@ type blankAwareFollower struct {
 	value  uint8     // mod 4
 	places [40]uint8 // by cell: 2^(place in the order) of its tile, 0 where there is none of the pattern
 	steps  *awareSteps
-	passes *awarePasses
-	shape  *blockNumbering
+	passes *orderChanges
+	shape  *zoneBlockRanks
 	bits   []uint64
 	stride uint64
 	raise  awareSlack // 1 for each partition that the pattern is part of
 }
 
-// awareFollowed is a pattern that followed a move, and what it was like before.
-type awareFollowed struct {
+// awareUndo is a pattern that followed a move, and what it was like before.
+type awareUndo struct {
 	order   int32
 	pattern uint8
 	value   uint8
@@ -45,9 +45,9 @@ func (f *blankAwareFollower) look(s *awareStep) (order int32, rose bool) {
 }
 
 // follow follows a move, about which look said this, and returns what was before.
-func (f *blankAwareFollower) follow(pattern, step uint8, order int32, rose bool) awareFollowed {
+func (f *blankAwareFollower) follow(pattern, step uint8, order int32, rose bool) awareUndo {
 	s := &f.steps[step]
-	was := awareFollowed{f.order, pattern, f.value, s.from, s.to}
+	was := awareUndo{f.order, pattern, f.value, s.from, s.to}
 	f.order = order
 	f.cells ^= s.cells
 	f.places[s.to&31] = f.places[s.from&31]
@@ -61,7 +61,7 @@ func (f *blankAwareFollower) follow(pattern, step uint8, order int32, rose bool)
 }
 
 // goBack undoes the last follow.
-func (f *blankAwareFollower) goBack(was *awareFollowed) {
+func (f *blankAwareFollower) goBack(was *awareUndo) {
 	f.order, f.value = was.order, was.value
 	f.cells ^= 1<<(was.from&31) | 1<<(was.to&31)
 	f.places[was.from&31] = f.places[was.to&31]

@@ -51,14 +51,14 @@ type awareStep struct {
 // maxAwareColumns is how many columns leave no more cells in between than passed has bytes.
 const maxAwareColumns = 9
 
-// awarePasses is what becomes of the order when a tile of the pattern passes others
+// orderChanges is what becomes of the order when a tile of the pattern passes others
 // downwards: by its place in the order, and a bit for each of theirs.
-type awarePasses [maxAwareTiles][1 << maxAwareTiles]int32
+type orderChanges [maxAwareTiles][1 << maxAwareTiles]int32
 
 const maxAwareTiles = 8
 
 // plan prepares a search from b.
-func (z *BlankAware) plan(b *puzzle.SearchState) (*blankAwarePlan, error) {
+func (z *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwarePlan, error) {
 	if b.Size != z.size {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, z.size, b.Size)
 	}
@@ -85,7 +85,7 @@ func (z *BlankAware) plan(b *puzzle.SearchState) (*blankAwarePlan, error) {
 }
 
 // add adds a partition through a symmetry, unless it is there or there is no room.
-func (p *blankAwarePlan) add(readings []awareReading, turn grid.Symmetry, steps map[string]*awareSteps) {
+func (p *blankAwarePlan) add(readings []orientedTable, turn grid.Symmetry, steps map[string]*awareSteps) {
 	var part awarePartition
 	var numbers []int
 	before := len(p.patterns)
@@ -113,7 +113,7 @@ func (p *blankAwarePlan) add(readings []awareReading, turn grid.Symmetry, steps 
 
 // pattern finds or adds the pattern that whole carries to a table's, and returns
 // its number.
-func (p *blankAwarePlan) pattern(r awareReading, whole grid.Symmetry, steps map[string]*awareSteps) int {
+func (p *blankAwarePlan) pattern(r orientedTable, whole grid.Symmetry, steps map[string]*awareSteps) int {
 	tiles := whole.Inverse().Lists([][]int{r.table.Tiles()})[0]
 	for n := range p.patterns {
 		if slices.Equal(p.patterns[n].tiles, tiles) {
@@ -152,8 +152,8 @@ func newAwareSteps(b *puzzle.SearchState, turn grid.Symmetry) *awareSteps {
 }
 
 // newAwarePasses is for patterns of so many tiles.
-func newAwarePasses(tiles int) *awarePasses {
-	var passes awarePasses
+func newAwarePasses(tiles int) *orderChanges {
+	var passes orderChanges
 	weight := int32(1) // (k−1−place)!, of a smaller later tile in the order
 	for place := tiles - 1; place >= 0; place-- {
 		for later := place + 1; later < tiles; later++ {
@@ -171,7 +171,7 @@ func newAwarePasses(tiles int) *awarePasses {
 }
 
 // newBlankAwareFollower places the tiles of a table's pattern on a board.
-func newBlankAwareFollower(table Table, passes *awarePasses, shown *puzzle.SearchState) blankAwareFollower {
+func newBlankAwareFollower(table Table, passes *orderChanges, shown *puzzle.SearchState) blankAwareFollower {
 	f := blankAwareFollower{passes: passes, bits: table.Bits(), stride: uint64(table.Stride())}
 	var where [maxAwareCells]int
 	for c, tile := range shown.Cells {

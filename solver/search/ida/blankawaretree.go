@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// blankAwareTree is the depth-first search of a BlankAware: one path, on which moves
+// blankAwareTree is the depth-first search of a BlankAwareSearch: one path, on which moves
 // are played and taken back. As in packedTree, a move changes the value of a
 // partition by 1, and the slack, (bound − g − h)/2, is all that the tree needs of
 // f.
@@ -54,19 +54,19 @@ const (
 
 // blankAwareLevel is a state of the path, and the move that led to it.
 type blankAwareLevel struct {
-	known    awareKnown // the patterns whose value after the move is known
-	cost     awareSlack // 1 for each partition whose slack the move used up
-	asked    uint32     // the partitions whose value is known after this move and all moves before
-	row      uint16     // the row of the automaton
-	left     uint8      // moves that are yet to be played
-	step     uint8      // 4·(the blank's cell) + move
+	known    knownPatterns // the patterns whose value after the move is known
+	cost     awareSlack    // 1 for each partition whose slack the move used up
+	asked    uint32        // the partitions whose value is known after this move and all moves before
+	row      uint16        // the row of the automaton
+	left     uint8         // moves that are yet to be played
+	step     uint8         // 4·(the blank's cell) + move
 	tile     uint8
 	count    uint8 // how many entries of followed are in use
-	followed [maxAwarePartitions]awareFollowed
+	followed [maxAwarePartitions]awareUndo
 }
 
-// awareKnown has a bit for each pattern.
-type awareKnown uint64
+// knownPatterns has a bit for each pattern.
+type knownPatterns uint64
 
 func newBlankAwareTree(plan *blankAwarePlan, m *search.Gauge) *blankAwareTree {
 	t := &blankAwareTree{Gauge: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows}
@@ -149,7 +149,7 @@ func (t *blankAwareTree) open(bound int) {
 		t.levels = make([]blankAwareLevel, bound+2)
 		t.path = make([]puzzle.Move, bound+2)
 	}
-	t.levels[0] = blankAwareLevel{known: ^awareKnown(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
+	t.levels[0] = blankAwareLevel{known: ^knownPatterns(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
 }
 
 func (t *blankAwareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {

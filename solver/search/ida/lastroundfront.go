@@ -25,16 +25,16 @@ type lastRoundFront struct {
 	reached []int
 }
 
-// scout is a tree that tells how deep it went.
-type scout interface {
+// depthReporter is a tree that tells how deep it went.
+type depthReporter interface {
 	// reached is the depth of the deepest state that the last under expanded.
 	reached() int
 }
 
 // A front is worth its while from rounds of FrontFrom states on, and is made of one
 // subtree for so many states of the round before. Shorter searches of a
-// BlankAware look at the same states in the same order as one that is recorded, which
-// has no front; those of a Packed15 look at them in another order, and at others in the last round.
+// BlankAwareSearch look at the same states in the same order as one that is recorded, which
+// has no front; those of a FifteenSearch look at them in another order, and at others in the last round.
 const (
 	FrontFrom  = 20_000
 	frontShare = 64

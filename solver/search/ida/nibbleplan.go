@@ -13,13 +13,13 @@ type nibblePlan struct {
 	start *puzzle.SearchState
 	h     TileByTile
 	goal  uint64
-	rows  [4 * 16]nibbleRow
+	rows  [4 * 16]nibbleMoves
 }
 
-// nibbleRow is the steps that are possible but for the one that leads straight
+// nibbleMoves is the steps that are possible but for the one that leads straight
 // back, in reverse order, so that the first move comes off the stack first.
 // Filled up to 64 bytes, one cache line.
-type nibbleRow struct {
+type nibbleMoves struct {
 	count uint64
 	_     uint64
 	steps [3]nibbleStep // beyond count, they lead nowhere: info is noStep

@@ -31,7 +31,7 @@ type Table interface {
 	Lookup(board *puzzle.SearchState) (moves int) // the value, from scratch
 }
 
-// Packed15 is IDA* for 4×4 boards with the tables of a partition, optimal and
+// FifteenSearch is IDA* for 4×4 boards with the tables of a partition, optimal and
 // made to be fast. It is immutable, and safe for any number of searches at once.
 //
 // The tables are those of one goal cell of the blank. They serve the others
@@ -39,7 +39,7 @@ type Table interface {
 // middle are the three kinds. Where two symmetries do, the board is looked at
 // both ways and the larger value counts.
 //
-// With the tables of 6, 6 and 3 tiles it takes half the time that BlankAware takes for
+// With the tables of 6, 6 and 3 tiles it takes half the time that BlankAwareSearch takes for
 // the same states (BenchmarkKorf100663General): both views lie in one node on a stack
 // of its own, all sizes are constants, and no branch depends on a look-up.
 //
@@ -51,7 +51,7 @@ type Table interface {
 // pages. What did not pay: to look at the second view only where the first has
 // slack left, which waits twice, and words of more than ten moves in the automaton. BPMX
 // has nothing to do here: blank-aware values are consistent.
-type Packed15 struct {
+type FifteenSearch struct {
 	tables []Table
 	blank  int
 	zones  *[1 << packedCells]uint64 // see zonesOf
@@ -60,11 +60,11 @@ type Packed15 struct {
 // NewPacked15 makes a search of the tables of a partition: disjoint patterns
 // that cover all tiles of the 4×4 board, four at most. ErrTables where they
 // are not that.
-func NewPacked15(tables ...Table) (*Packed15, error) {
+func NewPacked15(tables ...Table) (*FifteenSearch, error) {
 	if err := coverTables(tables); err != nil {
 		return nil, err
 	}
-	return &Packed15{tables, tables[0].BlankGoal(), zonesOf(tables)}, nil
+	return &FifteenSearch{tables, tables[0].BlankGoal(), zonesOf(tables)}, nil
 }
 
 const (
@@ -94,7 +94,7 @@ func coverTables(tables []Table) error {
 
 // Search finds a shortest solution; see Algorithm. start is a 4×4 board whose
 // blank goal is the tables' or a symmetrical one, ErrTables otherwise.
-func (p *Packed15) Search(ctx context.Context, start *puzzle.SearchState, o search.Options) (search.Result, error) {
+func (p *FifteenSearch) Search(ctx context.Context, start *puzzle.SearchState, o search.Options) (search.Result, error) {
 	plan, err := p.plan(start)
 	if err != nil {
 		return search.Result{}, err
@@ -106,15 +106,15 @@ func (p *Packed15) Search(ctx context.Context, start *puzzle.SearchState, o sear
 }
 
 // readings is the tables as they are.
-func (p *Packed15) readings() (list []awareReading) {
+func (p *FifteenSearch) readings() (list []orientedTable) {
 	for _, t := range p.tables {
-		list = append(list, awareReading{table: t, turn: grid.Symmetries(packedSize)[0]})
+		list = append(list, orientedTable{table: t, turn: grid.Symmetries(packedSize)[0]})
 	}
 	return list
 }
 
 // CountShortest is the function of that name, with the tables.
-func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
+func (p *FifteenSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := p.plan(start)
 	if err != nil || !possible(plan.h(), length) {
@@ -124,7 +124,7 @@ func (p *Packed15) CountShortest(ctx context.Context, start *puzzle.SearchState,
 }
 
 // H is the lower bound that the search begins with. ErrTables as for Search.
-func (p *Packed15) H(b *puzzle.SearchState) (int, error) {
+func (p *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
 	plan, err := p.plan(b)
 	if err != nil {
 		return 0, err

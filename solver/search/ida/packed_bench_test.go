@@ -53,7 +53,7 @@ func BenchmarkKorf100663(b *testing.B) {
 }
 
 // BenchmarkKorf100663General is the same boards and tables on the general tree:
-// what Packed15 is worth.
+// what FifteenSearch is worth.
 func BenchmarkKorf100663General(b *testing.B) {
 	benchBoards(b, blankAware(b, size15, blankAwareTables(b, size15, 0, partition663...), partition663), korf100(b), search.Options{})
 }
@@ -126,7 +126,7 @@ func BenchmarkShares24(b *testing.B) {
 }
 
 // many24 is the tables of pdb-6666 for the 24-puzzle.
-func many24(t testing.TB) *ida.BlankAware {
+func many24(t testing.TB) *ida.BlankAwareSearch {
 	t.Helper()
 	size := puzzle.Size{W: 5, H: 5}
 	set, err := pdb.Find(pdb.TablesID{Name: "pdb-6666", Size: size, Form: pdb.BlankAwareForm})

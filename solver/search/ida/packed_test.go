@@ -58,7 +58,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 }
 
 // packed15 builds the tables of a partition.
-func packed15(t testing.TB, blank int, patterns ...[]int) *ida.Packed15 {
+func packed15(t testing.TB, blank int, patterns ...[]int) *ida.FifteenSearch {
 	t.Helper()
 	tables := blankAwareTables(t, puzzle.Size{W: 4, H: 4}, blank, patterns...)
 	p, err := ida.NewPacked15(tables...)

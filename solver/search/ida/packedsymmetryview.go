@@ -90,7 +90,7 @@ func zonesOf(tables []Table) *[1 << packedCells]uint64 {
 }
 
 // view prepares the view of b through s.
-func (p *Packed15) view(b *puzzle.SearchState, turn grid.Symmetry) *viewPlan {
+func (p *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *viewPlan {
 	shown := turn.Show(b)
 	plan := &viewPlan{}
 	for c, tile := range shown.Cells {
@@ -114,7 +114,7 @@ func (p *Packed15) view(b *puzzle.SearchState, turn grid.Symmetry) *viewPlan {
 }
 
 // enter fills the parts of a plan that belong to the i-th pattern.
-func (p *Packed15) enter(plan *viewPlan, i int, shown *puzzle.SearchState) {
+func (p *FifteenSearch) enter(plan *viewPlan, i int, shown *puzzle.SearchState) {
 	t := p.tables[i]
 	tiles := t.Tiles()
 	weights := make([]int64, len(tiles)) // of a smaller later tile in the order: (k−1−place)!
@@ -162,7 +162,7 @@ func newViewStep(from, to int) viewStep {
 }
 
 // plan prepares a search from b.
-func (p *Packed15) plan(b *puzzle.SearchState) (*packedPlan, error) {
+func (p *FifteenSearch) plan(b *puzzle.SearchState) (*packedPlan, error) {
 	if b.Size != packedSize {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)
 	}

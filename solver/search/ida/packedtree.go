@@ -22,7 +22,7 @@ const (
 	packedLevels = 128
 )
 
-// packedTree is the depth-first search of a Packed15. A move changes a value by
+// packedTree is the depth-first search of a FifteenSearch. A move changes a value by
 // 1, up or down, so f stays the same or grows by 2, and all that the tree needs
 // of f is the slack that is left in each view.
 //

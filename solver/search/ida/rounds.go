@@ -24,7 +24,7 @@ type boundRounds struct {
 // roundsOf is the rounds of a tree and its forks, one for each worker.
 func roundsOf(first tree, cutter cutter, workers int, admissible bool) *boundRounds {
 	r := &boundRounds{Gauge: first.counts(), cutter: cutter, trees: []tree{first}, admissible: admissible}
-	_, r.front.scouts = first.(scout)
+	_, r.front.scouts = first.(depthReporter)
 	for range workers - 1 {
 		r.trees = append(r.trees, first.fork())
 	}

@@ -21,7 +21,7 @@ func (w *weighed) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, er
 	return moves, next, err
 }
 
-func (w *weighed) reached() int { return w.tree.(scout).reached() }
+func (w *weighed) reached() int { return w.tree.(depthReporter).reached() }
 
 // speedup is how many times as fast two workers are as one by the states that they
 // expand, whatever the machine does meanwhile: what comes before the subtrees is one
@@ -82,7 +82,7 @@ func TestTwoWorkersHaveHalfTheStatesEach(t *testing.T) {
 }
 
 // Speedup is that of a search of b, for the benchmarks outside.
-func (z *BlankAware) Speedup(t testing.TB, b *puzzle.SearchState) float64 {
+func (z *BlankAwareSearch) Speedup(t testing.TB, b *puzzle.SearchState) float64 {
 	t.Helper()
 	plan, err := z.plan(b)
 	if err != nil {

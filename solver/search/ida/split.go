@@ -63,7 +63,7 @@ type splitRound struct {
 
 func (t *splitRound) work(tree tree) {
 	tree.counts().StopWith(&t.done)
-	scout, _ := tree.(scout)
+	scout, _ := tree.(depthReporter)
 	for !t.done.Load() {
 		i := int(t.taken.Add(1)) - 1
 		if i >= len(t.roots) {

@@ -1,7 +1,7 @@
 package record
 
-// Difference is what two runs looked at, counted in different states.
-type Difference struct {
+// ExpandedOverlap is what two runs looked at, counted in different states.
+type ExpandedOverlap struct {
 	Both, OnlyA, OnlyB int    // expanded
 	Expansions         [2]int // of each run; more than its states where it expands some of them again
 }
@@ -10,8 +10,8 @@ type Difference struct {
 // have started on boards of one size and blank goal. A single state is asked about
 // by Seen. Cost: a look at every state of both, 0.2 s for a million each, and what
 // Seen costs the first time.
-func Compare(a *Run, i int, b *Run, j int) Difference {
-	var d Difference
+func Compare(a *Run, i int, b *Run, j int) ExpandedOverlap {
+	var d ExpandedOverlap
 	x, y := a.states(), b.states()
 	for n, hash := range x.by {
 		if x.all[n].At(i) != Expanded {

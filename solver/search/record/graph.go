@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// graphHistory is the past of a search that keeps its states. A Node is the number that
+// graphHistory is the past of a search that keeps its states. A NodeID is the number that
 // the search gave, or, with two waves, the rank among both by birth: the start is
 // 0 and the goal 1. What a node first was lies in arrays; the few that were found
 // by a shorter way later, in maps.
@@ -25,16 +25,16 @@ type graphHistory struct {
 
 	shorter  map[uint32][]shorterPath // of nodes that were expanded before
 	again    map[uint32][]uint32      // the steps that expanded a node again
-	instead  map[uint32]successor
+	instead  map[uint32]replacement
 	replaced []uint32 // the steps in which that happened, ascending
 
 	fronts [2][]uint32 // TwoWaves: number → node
-	layers []waveLayer
+	layers []waveTurn
 	queue  *pastQueue    // BestFirst
 	floors []valueChange // F, or the depth of waves
 	depths []valueChange
 	met    [2]uint32 // TwoWaves: the node on front 0 and on front 1, where they met
-	goal   Node
+	goal   NodeID
 	ending StepKind
 }
 
@@ -54,8 +54,8 @@ type shorterPath struct {
 	move            puzzle.Move
 }
 
-// successor is the node that stands for another one's state, from a step on.
-type successor struct{ step, node uint32 }
+// replacement is the node that stands for another one's state, from a step on.
+type replacement struct{ step, node uint32 }
 
 // valueChange is a value that holds from a step on.
 type valueChange struct{ step, value int }
@@ -67,8 +67,8 @@ func riseAt(list []valueChange, k, otherwise int) int {
 	return otherwise
 }
 
-// waveLayer is the turn of a wave.
-type waveLayer struct {
+// waveTurn is the turn of a wave.
+type waveTurn struct {
 	step    int // its first
 	front   int
 	waiting [2]int
@@ -116,7 +116,7 @@ func (g *graphHistory) bornBy(k int) int {
 }
 
 // status is that of a node, which was not replaced, after step k.
-func (g *graphHistory) status(n uint32, k int) Status {
+func (g *graphHistory) status(n uint32, k int) NodeStatus {
 	switch last := g.lastExpanded(n, k); {
 	case int(g.born[n]) > k:
 		return Unseen
@@ -184,40 +184,40 @@ func (g *graphHistory) boundsRose() []int {
 
 func (g *graphHistory) estimate(k int) int { return int(g.hs[g.nodes[k]]) }
 
-func (g *graphHistory) node(k int) Node {
+func (g *graphHistory) node(k int) NodeID {
 	switch {
 	case k == 0:
 		return 0
 	case k > g.run.steps:
 		return g.goal
 	}
-	return Node(g.nodes[k])
+	return NodeID(g.nodes[k])
 }
 
-func (g *graphHistory) parent(n Node, k int) Node {
+func (g *graphHistory) parent(n NodeID, k int) NodeID {
 	at := g.now(uint32(n), k)
 	if w := g.way(at, k); w.parent != at {
-		return Node(g.now(w.parent, k))
+		return NodeID(g.now(w.parent, k))
 	}
 	return None
 }
 
-func (g *graphHistory) look(n Node, k int) NodeState {
+func (g *graphHistory) look(n NodeID, k int) NodeSnapshot {
 	at := g.now(uint32(n), k)
 	w := g.way(at, k)
-	return NodeState{
+	return NodeSnapshot{
 		Status: g.status(at, k), Move: w.move, Front: g.front(at),
 		G: int(w.g), H: int(g.hs[at]), F: g.priority(at, k),
 	}
 }
 
-func (g *graphHistory) blocks(k int) []Block {
-	count := blockCollector{}
+func (g *graphHistory) blocks(k int) []DepthBlock {
+	count := depthBlocks{}
 	for n := range uint32(g.bornBy(k)) {
 		if g.now(n, k) != n {
 			continue
 		}
-		count.of(g.front(n), int(g.way(n, k).g), g.priority(n, k)).add(Node(n), g.status(n, k) == Expanded)
+		count.of(g.front(n), int(g.way(n, k).g), g.priority(n, k)).add(NodeID(n), g.status(n, k) == Expanded)
 	}
 	return count.list()
 }

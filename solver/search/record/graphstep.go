@@ -5,7 +5,7 @@ import "sort"
 func (g *graphHistory) step(k int) Step {
 	n := uint32(max(g.node(k), 0))
 	before := max(k-1, 0)
-	s := Step{Number: k, Kind: Expansion, Node: Node(n), Front: g.front(n), Parent: g.parent(Node(n), before)}
+	s := Step{Number: k, Kind: Expansion, Node: NodeID(n), Front: g.front(n), Parent: g.parent(NodeID(n), before)}
 	w := g.way(n, before)
 	s.Path = g.path(n, before)
 	s.Board = g.board(s.Front, s.Path)
@@ -63,7 +63,7 @@ func (g *graphHistory) doneOn(front, k int) int {
 // children is what became of the successors in step k.
 func (g *graphHistory) children(k int) []Child {
 	n := g.nodes[k]
-	d := &graphReader{graphHistory: g, log: g.run.log, at: int(g.offsets[k]) + 1, side: g.front(n)}
+	d := &graphDecoder{graphHistory: g, log: g.run.log, at: int(g.offsets[k]) + 1, side: g.front(n)}
 	header, estimates := d.log[d.at-1], byte(0)
 	if !g.waves() {
 		d.varint()
@@ -120,7 +120,7 @@ func (g *graphHistory) countBefore(k, front int) int {
 }
 
 func (g *graphHistory) enterChild(c *Child, n uint32) {
-	c.Node, c.H = Node(n), int(g.hs[n])
+	c.Node, c.H = NodeID(n), int(g.hs[n])
 	c.F = c.G
 	if !g.waves() {
 		c.F = g.head.priority(c.G, c.H)
@@ -169,7 +169,7 @@ func (g *graphHistory) sameDepth(first, count int, node func(int) uint32) (int, 
 func (g *graphHistory) queued(k, n int) []QueuedState {
 	var list []QueuedState
 	add := func(node uint32) {
-		list = append(list, QueuedState{Node(node), int(g.way(node, k).g), int(g.hs[node]), g.priority(node, k)})
+		list = append(list, QueuedState{NodeID(node), int(g.way(node, k).g), int(g.hs[node]), g.priority(node, k)})
 	}
 	if !g.waves() {
 		for _, node := range g.queue.first(k, n, func(node uint32) bool { return g.now(node, k) == node }) {
@@ -196,14 +196,14 @@ func (g *graphHistory) queued(k, n int) []QueuedState {
 }
 
 // sideAt is one of two waves after step k.
-func (g *graphHistory) sideAt(front, k, n int) WaveSide {
+func (g *graphHistory) sideAt(front, k, n int) WaveSnapshot {
 	list := g.fronts[front]
 	done := g.doneOn(front, k)
 	born := sort.Search(len(list), func(i int) bool { return int(g.born[list[i]]) > k })
-	s := WaveSide{Waiting: born - done}
+	s := WaveSnapshot{Waiting: born - done}
 	for i := done; i < min(born, done+n); i++ {
 		node := list[i]
-		s.First = append(s.First, QueuedState{Node(node), int(g.gs[node]), 0, int(g.gs[node])})
+		s.First = append(s.First, QueuedState{NodeID(node), int(g.gs[node]), 0, int(g.gs[node])})
 	}
 	if len(s.First) > 0 {
 		s.Depth = s.First[0].G

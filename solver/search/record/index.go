@@ -18,12 +18,12 @@ type StateVisits struct {
 	Expanded  int // the step in which it was expanded first; 0 where it never was
 	Times     int // it was expanded
 	Fronts    int // TwoWaves: bit 0 from the start, bit 1 from the goal
-	Node      Node
+	Node      NodeID
 }
 
 // At is the status of the state after step k; one that was opened again counts as
 // expanded.
-func (s StateVisits) At(k int) Status {
+func (s StateVisits) At(k int) NodeStatus {
 	switch {
 	case s.Expanded > 0 && s.Expanded <= k:
 		return Expanded
@@ -62,7 +62,7 @@ func (r *Run) indexed() *stateIndex {
 			i = int32(len(x.all))
 			x.of[s.hash] = i
 			x.by = append(x.by, s.hash)
-			x.all = append(x.all, StateVisits{Generated: int(s.born), Node: Node(s.node)})
+			x.all = append(x.all, StateVisits{Generated: int(s.born), Node: NodeID(s.node)})
 		}
 		seen := &x.all[i]
 		seen.Generated = min(seen.Generated, int(s.born))

@@ -30,8 +30,8 @@ type jsonHead struct {
 type jsonStep struct {
 	Step     int         `json:"step"`
 	Kind     string      `json:"kind"` // start, expansion, goal or meeting
-	Node     Node        `json:"node"`
-	Parent   *Node       `json:"parent,omitempty"`
+	Node     NodeID      `json:"node"`
+	Parent   *NodeID     `json:"parent,omitempty"`
 	Front    int         `json:"front,omitempty"`
 	Path     string      `json:"path"` // U D L R from the start, or from the goal on front 1
 	G        int         `json:"g"`
@@ -48,11 +48,11 @@ type jsonStep struct {
 }
 
 type jsonChild struct {
-	Move    string `json:"move"`
-	Outcome string `json:"outcome"`
-	Node    *Node  `json:"node,omitempty"`
-	H       *int   `json:"h,omitempty"`
-	OldG    int    `json:"old_g,omitempty"`
+	Move    string  `json:"move"`
+	Outcome string  `json:"outcome"`
+	Node    *NodeID `json:"node,omitempty"`
+	H       *int    `json:"h,omitempty"`
+	OldG    int     `json:"old_g,omitempty"`
 }
 
 func (m Method) String() string {
@@ -114,7 +114,7 @@ func jsonOf(s Step) jsonStep {
 	return line
 }
 
-func node(n Node) *Node {
+func node(n NodeID) *NodeID {
 	if n == None {
 		return nil
 	}

@@ -11,15 +11,15 @@ import (
 // never overwritten: to push makes a new head, to pop makes the one below the
 // head. So a bucket needs only to know which head it had from which step on.
 type pastQueue struct {
-	pushes  []stackEntry
+	pushes  []bucketEntry
 	buckets map[bucketKey]*pastBucket
 	sorted  func() []bucketKey // by priority, then by h: the order in which they are emptied
 }
 
 type bucketKey struct{ priority, h int }
 
-// stackEntry is a place in a stack.
-type stackEntry struct {
+// bucketEntry is a place in a stack.
+type bucketEntry struct {
 	node  uint32
 	below int32 // −1 at the bottom
 }
@@ -71,12 +71,12 @@ func (q *pastQueue) push(node uint32, priority, h, step int) {
 		q.buckets[key] = b
 	}
 	now := b.last()
-	q.pushes = append(q.pushes, stackEntry{node, now.head})
+	q.pushes = append(q.pushes, bucketEntry{node, now.head})
 	b.set(stackVersion{uint32(step), int32(len(q.pushes) - 1), now.live + 1})
 }
 
 // take pops down to a node. It is false where that is not the first that waits.
-func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32]successor) bool {
+func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32]replacement) bool {
 	b := q.buckets[bucketKey{priority, h}]
 	if b == nil {
 		return false

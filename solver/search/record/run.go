@@ -28,24 +28,24 @@ type Run struct {
 	steps int
 	full  bool
 	marks []time.Duration
-	past  decodedSearch
+	past  searchHistory
 	found bool // the last step is Goal or Meeting
 	bests []int
 	index func() *stateIndex // of states; made when it is first asked for
 }
 
-// decodedSearch is one of the two kinds of searches, decoded.
-type decodedSearch interface {
+// searchHistory is one of the two kinds of searches, decoded.
+type searchHistory interface {
 	step(k int) Step
 	boundsRose() []int             // the steps that are the first under a new bound
 	estimate(k int) (h int)        // of the state expanded in step k
 	queued(k, n int) []QueuedState // the first n that wait
-	node(k int) Node               // chosen in step k
+	node(k int) NodeID             // chosen in step k
 	visit(see func(sighting))      // each state that was entered, in order
-	blocks(k int) []Block
+	blocks(k int) []DepthBlock
 	entries(k, until int, see func(GrownNode) bool)
-	parent(n Node, k int) Node
-	look(n Node, k int) NodeState
+	parent(n NodeID, k int) NodeID
+	look(n NodeID, k int) NodeSnapshot
 }
 
 // Open reads a record whose search has ended. ErrDamaged, ErrEmpty.
@@ -102,15 +102,15 @@ func (r *Run) Complete() bool { return !r.full }
 func (r *Run) At(k int) Step { return r.past.step(r.within(k)) }
 
 // NodeAt is the node that step k chose, at less cost than At.
-func (r *Run) NodeAt(k int) Node { return r.past.node(r.within(k)) }
+func (r *Run) NodeAt(k int) NodeID { return r.past.node(r.within(k)) }
 
 // Queue is the first n states that wait after step k, the next one first, in the
 // order in which the search would take them. Of a depth-first search it is the
 // path, deepest first.
 func (r *Run) Queue(k, n int) []QueuedState { return r.past.queued(r.within(k), n) }
 
-// WaveSide is one of two waves at a moment.
-type WaveSide struct {
+// WaveSnapshot is one of two waves at a moment.
+type WaveSnapshot struct {
 	Waiting int           // states of it that wait
 	Depth   int           // of the next one
 	First   []QueuedState // of those that wait, in the order of the queue
@@ -118,7 +118,7 @@ type WaveSide struct {
 
 // Sides are both waves after step k, each with the first n that wait. Of other
 // searches they are empty.
-func (r *Run) Sides(k, n int) (sides [2]WaveSide) {
+func (r *Run) Sides(k, n int) (sides [2]WaveSnapshot) {
 	if g, ok := r.past.(*graphHistory); ok && r.head.Method == TwoWaves {
 		for front := range sides {
 			sides[front] = g.sideAt(front, r.within(k), n)
@@ -180,24 +180,24 @@ func (r *Run) StepAfter(t time.Duration) int {
 
 // Parent is the node by which the search knew the way to n, after step k; None of
 // the start. It is meant for nodes that were entered by then.
-func (r *Run) Parent(n Node, k int) Node { return r.past.parent(n, r.within(k)) }
+func (r *Run) Parent(n NodeID, k int) NodeID { return r.past.parent(n, r.within(k)) }
 
 // Look is what the search knew of a node after step k.
-func (r *Run) Look(n Node, k int) NodeState { return r.past.look(n, r.within(k)) }
+func (r *Run) Look(n NodeID, k int) NodeSnapshot { return r.past.look(n, r.within(k)) }
 
-// Status is where a node is in the search.
-type Status int
+// NodeStatus is where a node is in the search.
+type NodeStatus int
 
 // The statuses.
 const (
-	Unseen Status = iota
+	Unseen NodeStatus = iota
 	Waiting
 	Expanded
 )
 
-// NodeState is what the search knew of a node at a moment.
-type NodeState struct {
-	Status  Status
+// NodeSnapshot is what the search knew of a node at a moment.
+type NodeSnapshot struct {
+	Status  NodeStatus
 	Move    puzzle.Move // that led there; of the start it is nothing
 	Front   int
 	G, H, F int

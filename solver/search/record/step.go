@@ -2,14 +2,14 @@ package record
 
 import "tilewise/solver/puzzle"
 
-// Node is a state of a run as the search knew it. A search that keeps its states
+// NodeID is a state of a run as the search knew it. A search that keeps its states
 // has one for each state (two for a state that was queued twice, of which Step
 // tells only the later one); one that keeps only its path has one for each
 // expansion, so a state that is met again is another node.
-type Node int
+type NodeID int
 
 // None is no node: of a successor that the search did not enter.
-const None Node = -1
+const None NodeID = -1
 
 // StepKind is what a step of a run is.
 type StepKind int
@@ -27,9 +27,9 @@ const (
 type Step struct {
 	Number int      // of the step; that of expansions done
 	Kind   StepKind // of the step
-	Node   Node     // the state that was chosen
+	Node   NodeID   // the state that was chosen
 	Front  int      // of TwoWaves: 0 from the start, 1 from the goal
-	Parent Node     // None at the start
+	Parent NodeID   // None at the start
 	Board  *puzzle.SearchState
 	Path   []puzzle.Move // how the search got there: from the start, or, on front 1, from the goal
 	G, H   int
@@ -67,10 +67,10 @@ const (
 type Child struct {
 	Move    puzzle.Move
 	Outcome SuccessorOutcome
-	Node    Node // None where the search did not enter it
-	G, H, F int  // H and F are −1 where the search did not ask: of Back, Duplicate and Untried
-	OldG    int  // of Known, Reopened and Ignored: the length of the way known before
-	Step    int  // of Descended: when it was expanded, 0 where it was not
+	Node    NodeID // None where the search did not enter it
+	G, H, F int    // H and F are −1 where the search did not ask: of Back, Duplicate and Untried
+	OldG    int    // of Known, Reopened and Ignored: the length of the way known before
+	Step    int    // of Descended: when it was expanded, 0 where it was not
 }
 
 // OrderRule is the rule by which a state was the next.
@@ -103,6 +103,6 @@ type ChoiceReason struct {
 
 // QueuedState is a state that waits.
 type QueuedState struct {
-	Node    Node
+	Node    NodeID
 	G, H, F int
 }

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// treeHistory is the past of a search that keeps its path. Node n is the state that was
+// treeHistory is the past of a search that keeps its path. NodeID n is the state that was
 // expanded in step n + 1; the goal, which was only entered, comes after them.
 type treeHistory struct {
 	run  *Run
@@ -25,7 +25,7 @@ type treeHistory struct {
 
 	rounds []boundRound
 	depths []valueChange // restarts with each round
-	goal   Node
+	goal   NodeID
 }
 
 // boundRound is a search under one bound.
@@ -36,9 +36,9 @@ type boundRound struct {
 }
 
 // decodeTree reads the log of a search that keeps its path.
-func decodeTree(run *Run) (p decodedSearch, found bool, err error) {
+func decodeTree(run *Run) (p searchHistory, found bool, err error) {
 	t := &treeHistory{run: run, head: run.head, goal: None}
-	d := &treeReader{treeHistory: t, log: run.log}
+	d := &treeDecoder{treeHistory: t, log: run.log}
 	for d.at < len(d.log) && t.goal == None {
 		if d.log[d.at]&3 != triedMark || d.log[d.at]>>deltaShift != markRound {
 			return nil, false, fmt.Errorf("%w: no round begins at byte %d", ErrDamaged, d.at)
@@ -47,7 +47,7 @@ func decodeTree(run *Run) (p decodedSearch, found bool, err error) {
 		t.rounds = append(t.rounds, boundRound{first: len(t.parents), bound: d.uvarint()})
 		if d.atGoal() {
 			d.enter(uint32(len(t.parents)), 0, 0, t.head.H)
-			t.goal = Node(len(t.parents) - 1)
+			t.goal = NodeID(len(t.parents) - 1)
 		} else if len(t.parents) < run.steps {
 			d.visit(uint32(len(t.parents)), 0, 0, t.head.H)
 		}
@@ -58,8 +58,8 @@ func decodeTree(run *Run) (p decodedSearch, found bool, err error) {
 	return t, t.goal != None, nil
 }
 
-// treeReader goes through a log once.
-type treeReader struct {
+// treeDecoder goes through a log once.
+type treeDecoder struct {
 	*treeHistory
 	log       []byte
 	at        int
@@ -67,14 +67,14 @@ type treeReader struct {
 	board     *puzzle.SearchState
 }
 
-func (d *treeReader) uvarint() int {
+func (d *treeDecoder) uvarint() int {
 	n, width := binary.Uvarint(d.log[d.at:])
 	d.at += checked(width)
 	return int(n)
 }
 
 // atGoal eats the mark of a goal.
-func (d *treeReader) atGoal() bool {
+func (d *treeDecoder) atGoal() bool {
 	if d.at >= len(d.log) || d.log[d.at] != triedMark|markFound<<deltaShift {
 		return false
 	}
@@ -82,7 +82,7 @@ func (d *treeReader) atGoal() bool {
 	return true
 }
 
-func (d *treeReader) enter(parent uint32, m puzzle.Move, g, h int) uint32 {
+func (d *treeDecoder) enter(parent uint32, m puzzle.Move, g, h int) uint32 {
 	n := uint32(len(d.parents))
 	d.parents = append(d.parents, parent)
 	d.moves = append(d.moves, m)
@@ -97,14 +97,14 @@ func (d *treeReader) enter(parent uint32, m puzzle.Move, g, h int) uint32 {
 }
 
 // visit reads the subtree of a node. It is false where the log ended in it.
-func (d *treeReader) visit(parent uint32, m puzzle.Move, g, h int) bool {
+func (d *treeDecoder) visit(parent uint32, m puzzle.Move, g, h int) bool {
 	n := d.enter(parent, m, g, h)
 	whole := d.below(n, g, h)
 	d.ends[n], d.after[n] = uint32(d.at), uint32(len(d.parents))
 	return whole
 }
 
-func (d *treeReader) below(n uint32, g, h int) bool {
+func (d *treeDecoder) below(n uint32, g, h int) bool {
 	if d.board == nil {
 		d.board = d.head.Start.Clone()
 	}
@@ -130,7 +130,7 @@ func (d *treeReader) below(n uint32, g, h int) bool {
 		}
 		if d.atGoal() {
 			d.enter(n, m, g+1, h+more)
-			d.goal = Node(len(d.parents) - 1)
+			d.goal = NodeID(len(d.parents) - 1)
 			return false
 		}
 		if len(d.parents) == d.run.steps {
@@ -145,7 +145,7 @@ func (d *treeReader) below(n uint32, g, h int) bool {
 	return true
 }
 
-func (d *treeReader) tried() (what byte, more int) {
+func (d *treeDecoder) tried() (what byte, more int) {
 	b := d.log[d.at]
 	d.at++
 	more = int(b>>deltaShift&15) - deltaBias
@@ -190,17 +190,17 @@ func (t *treeHistory) boundsRose() []int {
 
 func (t *treeHistory) estimate(k int) int { return int(t.hs[k-1]) }
 
-func (t *treeHistory) node(k int) Node { return Node(max(k-1, 0)) }
+func (t *treeHistory) node(k int) NodeID { return NodeID(max(k-1, 0)) }
 
-func (t *treeHistory) parent(n Node, _ int) Node {
+func (t *treeHistory) parent(n NodeID, _ int) NodeID {
 	if p := t.parents[n]; p != uint32(n) {
-		return Node(p)
+		return NodeID(p)
 	}
 	return None
 }
 
-func (t *treeHistory) look(n Node, k int) NodeState {
-	s := NodeState{Move: t.moves[n], G: int(t.gs[n]), H: int(t.hs[n]), F: int(t.gs[n]) + int(t.hs[n])}
+func (t *treeHistory) look(n NodeID, k int) NodeSnapshot {
+	s := NodeSnapshot{Move: t.moves[n], G: int(t.gs[n]), H: int(t.hs[n]), F: int(t.gs[n]) + int(t.hs[n])}
 	switch {
 	case int(n) < k && int(n) < t.run.steps:
 		s.Status = Expanded
@@ -211,13 +211,13 @@ func (t *treeHistory) look(n Node, k int) NodeState {
 }
 
 // blocks is those of the round of step k.
-func (t *treeHistory) blocks(k int) []Block {
-	count := blockCollector{}
+func (t *treeHistory) blocks(k int) []DepthBlock {
+	count := depthBlocks{}
 	if k == 0 {
 		return nil
 	}
 	for n := t.rounds[t.round(k-1)].first; n < k; n++ {
-		count.of(0, int(t.gs[n]), int(t.gs[n])+int(t.hs[n])).add(Node(n), n < t.run.steps)
+		count.of(0, int(t.gs[n]), int(t.gs[n])+int(t.hs[n])).add(NodeID(n), n < t.run.steps)
 	}
 	return count.list()
 }

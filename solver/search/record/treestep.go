@@ -8,7 +8,7 @@ func (t *treeHistory) step(k int) Step {
 		return Step{Node: 0, Parent: None, Board: t.head.Start.Clone(), H: h, F: h, Bound: t.firstBound(), Open: 1, Stored: 1}
 	}
 	n := k - 1
-	s := Step{Number: k, Kind: Expansion, Node: Node(n), Parent: t.parent(Node(n), k), Path: t.path(n)}
+	s := Step{Number: k, Kind: Expansion, Node: NodeID(n), Parent: t.parent(NodeID(n), k), Path: t.path(n)}
 	s.Board = t.board(s.Path)
 	s.G, s.H = int(t.gs[n]), int(t.hs[n])
 	s.F = s.G + s.H
@@ -36,7 +36,7 @@ func (t *treeHistory) firstBound() int {
 // children is what became of the successors of a node, up to the one that is node
 // until; all where that is negative.
 func (t *treeHistory) children(n, until int) []Child {
-	d := &treeReader{treeHistory: t, log: t.run.log, at: int(t.offsets[n])}
+	d := &treeDecoder{treeHistory: t, log: t.run.log, at: int(t.offsets[n])}
 	b := t.board(t.path(n))
 	g, h, next, over := int(t.gs[n]), int(t.hs[n]), n+1, false
 	var list []Child
@@ -81,10 +81,10 @@ func (t *treeHistory) enterDown(c *Child, n int) (last bool) {
 	case n >= len(t.parents):
 		return true
 	case n >= t.run.steps:
-		c.Node, c.Step = Node(n), n+1 // the goal
+		c.Node, c.Step = NodeID(n), n+1 // the goal
 		return true
 	}
-	c.Node, c.Step = Node(n), n+1
+	c.Node, c.Step = NodeID(n), n+1
 	return false
 }
 
@@ -113,7 +113,7 @@ func (t *treeHistory) queued(k, n int) []QueuedState {
 	}
 	var list []QueuedState
 	for at := k - 1; len(list) < n; at = int(t.parents[at]) {
-		list = append(list, QueuedState{Node(at), int(t.gs[at]), int(t.hs[at]), int(t.gs[at]) + int(t.hs[at])})
+		list = append(list, QueuedState{NodeID(at), int(t.gs[at]), int(t.hs[at]), int(t.gs[at]) + int(t.hs[at])})
 		if t.gs[at] == 0 {
 			break
 		}

@@ -47,7 +47,7 @@ type Table struct {
 	Selected int // the selected row, or None
 	Hovered  int
 
-	tableEvents
+	tableCallbacks
 
 	top, left int     // the first row, and the first of the scrolled columns, in sight
 	rest      float32 // the part of a scroll that was less than a row
@@ -56,8 +56,8 @@ type Table struct {
 	drawn     *renderer
 }
 
-// tableEvents is what a person does with the rows of a Table.
-type tableEvents struct {
+// tableCallbacks is what a person does with the rows of a Table.
+type tableCallbacks struct {
 	OnSort   func(column int)
 	OnSelect func(row int)
 	OnPress  func(row int)                   // called for Enter or a double press

@@ -37,7 +37,7 @@ func (c *paintCanvas) show() {
 }
 
 // draw draws the patterns over the tiles.
-func (c *paintCanvas) draw(plate board.MountPixels) board.Overlay {
+func (c *paintCanvas) draw(plate board.OverlayGeometry) board.Overlay {
 	s := brush.NewSheet(plate)
 	p := c.page.shown()
 	if plate.Board != p.size {

@@ -21,7 +21,7 @@ import (
 
 // workshop is the Lab as the designer knows it, with what it was told.
 type workshop struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Page
 	engine *solver.Engine
 	raced  []lab.Run
@@ -32,12 +32,12 @@ func (w *workshop) Engine() *solver.Engine             { return w.engine }
 func (w *workshop) Race(_ puzzle.Size, runs []lab.Run) { w.raced = runs }
 func (w *workshop) Said()                              {}
 func (w *workshop) Kept()                              { w.kept++ }
-func (w *workshop) Beyond() kit.KeyForwarder           { return w.Stand.Window.Beyond() }
+func (w *workshop) Beyond() kit.KeyForwarder           { return w.Harness.Window.Beyond() }
 
 func painting5(t *testing.T) *workshop {
 	t.Helper()
 	w := &workshop{engine: servicetest.Engine(t, 1)}
-	w.Stand = servicetest.New(t, w.engine)
+	w.Harness = servicetest.New(t, w.engine)
 	w.Page = New(w.Services, w)
 	win := test.NewTempWindow(t, w.Object())
 	win.Resize(fyne.NewSize(700, 600))
@@ -156,7 +156,7 @@ func TestASearchForAShapeStops(t *testing.T) {
 		t.Fatal("no search")
 	}
 	w.Until("what is tried", func() bool {
-		w.Stand.Tick()
+		w.Harness.Tick()
 		return strings.Contains(c.Done.Content, "partitions tried")
 	})
 	if stands, hint := w.Status(); stands == "" || hint == "" {

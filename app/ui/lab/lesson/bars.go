@@ -40,7 +40,7 @@ func (b *bars) goTo(at int) {
 	b.view.Refresh()
 }
 
-func (b *bars) set(_ lab.Stage, arrived func()) {
+func (b *bars) set(_ lab.Illustration, arrived func()) {
 	b.fill()
 	arrived()
 }
@@ -67,7 +67,7 @@ func (b *bars) fill() {
 }
 
 // toDrag makes one bar, whose end the learner drags to the guess.
-func (b *bars) toDrag(g lab.Guess) {
+func (b *bars) toDrag(g lab.GuessQuestion) {
 	a, v := b.page.attempt, b.view
 	which := a.asked()
 	value := math.NaN()
@@ -108,7 +108,7 @@ func scaleOf(low, high float64) (from, to float64) {
 }
 
 // toChoose makes a bar without a value for each run that can be chosen.
-func (b *bars) toChoose(g lab.Guess) {
+func (b *bars) toChoose(g lab.GuessQuestion) {
 	a := b.page.attempt
 	which := a.asked()
 	taken := a.chosen[which]
@@ -127,7 +127,7 @@ func (b *bars) toChoose(g lab.Guess) {
 }
 
 // result makes the bars of the results, with the guess over them.
-func (b *bars) result(g lab.Guess, which int) {
+func (b *bars) result(g lab.GuessQuestion, which int) {
 	a, v := b.page.attempt, b.view
 	sums := a.sums()
 	low, high := math.Inf(1), 0.0

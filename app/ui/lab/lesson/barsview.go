@@ -30,7 +30,7 @@ type bar struct {
 // be dragged.
 type barsView struct {
 	widget.BaseWidget
-	kit.ReadOnlyRole
+	kit.AccessibleText
 	said     string
 	bars     []bar
 	low      float64 // the start of a logarithmic scale; 0 for a linear one
@@ -153,7 +153,7 @@ func (v *barsView) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type barsRenderer struct {
-	kit.Resized
+	kit.RebuildOnResize
 	v *barsView
 	kit.RendererParts
 }

@@ -52,7 +52,7 @@ func (r *lessonReader) guessChanged() {
 }
 
 // pressed handles a press on the tree of a run: it guesses the next state, or the run.
-func (r *lessonReader) pressed(run int, n record.Node) {
+func (r *lessonReader) pressed(run int, n record.NodeID) {
 	if !r.page.attempt.asks() {
 		return
 	}
@@ -63,7 +63,7 @@ func (r *lessonReader) pressed(run int, n record.Node) {
 		}
 		return
 	}
-	if i := slices.IndexFunc(g.Choices, func(c lab.Choice) bool { return c.Run == run }); g.Which != "" && i >= 0 {
+	if i := slices.IndexFunc(g.Choices, func(c lab.AnswerOption) bool { return c.Run == run }); g.Which != "" && i >= 0 {
 		r.choose(float64(i))
 	}
 }

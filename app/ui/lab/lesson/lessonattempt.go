@@ -69,7 +69,7 @@ const (
 )
 
 // begin continues a lesson where it was left, or begins it.
-func begin(e listEntry, mark lab.LearnerGuess) *lessonAttempt {
+func begin(e listEntry, mark lab.LessonRecord) *lessonAttempt {
 	a := &lessonAttempt{entry: e, places: placesOf(e.lesson)}
 	if mark.Done(e.lesson) {
 		return a
@@ -99,7 +99,7 @@ func (a *lessonAttempt) asked() int {
 }
 
 // of is one of the two guesses of the lesson.
-func (a *lessonAttempt) of(which int) lab.Guess {
+func (a *lessonAttempt) of(which int) lab.GuessQuestion {
 	if which == alone {
 		return a.entry.lesson.Alone.Guess
 	}
@@ -150,17 +150,17 @@ func (a *lessonAttempt) papers() []string {
 }
 
 // stageOf is the stage beside a step of the text: its own, or that of the step before.
-func (a *lessonAttempt) stageOf(step int) lab.Stage {
+func (a *lessonAttempt) stageOf(step int) lab.Illustration {
 	for i := step; i >= 0; i-- {
 		if s := a.entry.lesson.Stages[i]; s.Kind != "" {
 			return s
 		}
 	}
-	return lab.Stage{Kind: lab.BoardStage, Run: -1, Than: -1}
+	return lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
 }
 
 // stage is the stage of the present step.
-func (a *lessonAttempt) stage() lab.Stage {
+func (a *lessonAttempt) stage() lab.Illustration {
 	g, here := a.of(a.asked()), a.here()
 	chart := lab.StageOf(lab.ChartStage)
 	switch here.kind {
@@ -175,7 +175,7 @@ func (a *lessonAttempt) stage() lab.Stage {
 		case len(a.entry.lesson.Steps) > 0 && here.kind == asking:
 			return a.stageOf(len(a.entry.lesson.Steps) - 1)
 		}
-		return lab.Stage{}
+		return lab.Illustration{}
 	case learning:
 		if a.entry.lesson.Change.Thing != "" {
 			return chart
@@ -183,7 +183,7 @@ func (a *lessonAttempt) stage() lab.Stage {
 	}
 	switch {
 	case !a.ran:
-		return lab.Stage{}
+		return lab.Illustration{}
 	case g.Reveal.Kind != "":
 		return g.Reveal
 	case g.Next:
@@ -195,7 +195,7 @@ func (a *lessonAttempt) stage() lab.Stage {
 }
 
 // recordOf is the recorded search of a stage; nil where there is none yet.
-func (a *lessonAttempt) recordOf(s lab.Stage) *record.Run {
+func (a *lessonAttempt) recordOf(s lab.Illustration) *record.Run {
 	if s.Board == "" && len(a.boards) == 0 {
 		return nil
 	}
@@ -210,7 +210,7 @@ func (a *lessonAttempt) recordOf(s lab.Stage) *record.Run {
 func (a *lessonAttempt) sourceWords() string { return strings.Join(a.papers(), " · ") }
 
 // decision is the outcome of a guess; a missing guess is never right.
-func (a *lessonAttempt) decision(which int) lab.Decision {
+func (a *lessonAttempt) decision(which int) lab.GuessOutcome {
 	guessed := -1.0
 	if g := a.guess[which]; g != nil {
 		guessed = *g
@@ -219,7 +219,7 @@ func (a *lessonAttempt) decision(which int) lab.Decision {
 		if run := a.recordOf(g.Stage); run != nil {
 			return g.DecideNext(guessed, run)
 		}
-		return lab.Decision{Choice: -1, Value: math.NaN()}
+		return lab.GuessOutcome{Choice: -1, Value: math.NaN()}
 	}
 	return a.of(which).Decide(guessed, a.sums())
 }

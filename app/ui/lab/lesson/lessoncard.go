@@ -28,7 +28,7 @@ type lessonCard struct {
 	number *kit.Text
 	title  *kit.Paragraph
 	about  *kit.Text
-	mark   lab.LearnerGuess
+	mark   lab.LessonRecord
 }
 
 func newCard(p *Page, e listEntry, number int) *lessonCard {

@@ -187,7 +187,7 @@ func paragraph(text string, size float32, ink fyne.ThemeColorName) *kit.Paragrap
 }
 
 // marked is a text whose marked words change the stage.
-func (r *lessonReader) marked(text string, s lab.Stage) *markedText {
+func (r *lessonReader) marked(text string, s lab.Illustration) *markedText {
 	parts, err := s.Parts(text, len(r.page.attempt.entry.lesson.Runs))
 	if err != nil { // cannot happen: such a file is refused
 		parts = []lab.TextPart{{Text: text}}

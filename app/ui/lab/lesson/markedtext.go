@@ -19,7 +19,7 @@ import (
 // does.
 type markedText struct {
 	widget.BaseWidget
-	kit.ReadOnlyRole
+	kit.AccessibleText
 	kit    *kit.Kit
 	pieces []fyne.CanvasObject // plain words, and words to press
 	glued  []bool              // no space precedes the piece
@@ -28,7 +28,7 @@ type markedText struct {
 	press  func() // called when the text is pressed; nil does nothing
 }
 
-func newMarkedText(k *kit.Kit, parts []lab.TextPart, follow func(lab.Stage)) *markedText {
+func newMarkedText(k *kit.Kit, parts []lab.TextPart, follow func(lab.Illustration)) *markedText {
 	m := &markedText{kit: k}
 	space := true
 	for _, part := range parts {

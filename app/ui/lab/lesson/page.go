@@ -24,7 +24,7 @@ type Page struct {
 	lessons []listEntry // the lessons of the program
 	own     []listEntry // lessons from files
 	shelf   *shelf
-	learned lab.LessonProgress
+	learned lab.LearnerProgress
 	attempt *lessonAttempt // the open lesson; nil while the list is shown
 
 	list   *lessonList
@@ -51,7 +51,7 @@ type progressFile struct {
 
 // New makes a page without widgets and without an open lesson.
 func New(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LessonProgress{}, shelf: &shelf{}}
+	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &shelf{}}
 	p.shelf.page = p
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, listEntry{lesson: l})
@@ -61,7 +61,7 @@ func New(app *service.Services, h Host) *Page {
 
 // NewPreview makes a page that plays a lesson while it is being written.
 func NewPreview(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LessonProgress{}, shelf: &shelf{}, preview: true}
+	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &shelf{}, preview: true}
 	p.shelf.page = p
 	return p
 }
@@ -69,7 +69,7 @@ func NewPreview(app *service.Services, h Host) *Page {
 // Play shows the lesson that is being written as it is now, at the place where one stood, with what was measured where
 // that is still true. Files that it names lie beside path.
 func (p *Page) Play(path string, l lab.Lesson) {
-	next := begin(listEntry{lesson: l, path: path}, lab.LearnerGuess{})
+	next := begin(listEntry{lesson: l, path: path}, lab.LessonRecord{})
 	if was := p.attempt; was != nil {
 		next.at = min(was.at, len(next.places)-1)
 		if reflect.DeepEqual(was.entry.lesson.Experiment, l.Experiment) {

@@ -20,7 +20,7 @@ import (
 
 // classroom is the Lab as the lessons know it, with what it was told.
 type classroom struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Page
 	engine *solver.Engine
 	folder string
@@ -37,12 +37,12 @@ func (c *classroom) Enter()                           {}
 func (c *classroom) Shown() bool                      { return true }
 func (c *classroom) Said()                            {}
 func (c *classroom) Drop()                            {}
-func (c *classroom) Beyond() kit.KeyForwarder         { return c.Stand.Window.Beyond() }
+func (c *classroom) Beyond() kit.KeyForwarder         { return c.Harness.Window.Beyond() }
 func (c *classroom) Copy(text string)                 { c.copied = text }
 func (c *classroom) Ask()                             {}
 func (c *classroom) Write()                           {}
 func (c *classroom) Solve() (session.SharedSolve, time.Time, bool) {
-	return c.played, c.Stand.Time, len(c.played.Moves) > 0
+	return c.played, c.Harness.Time, len(c.played.Moves) > 0
 }
 func (c *classroom) Recent() []string { return c.recent }
 
@@ -50,7 +50,7 @@ func (c *classroom) Recent() []string { return c.recent }
 func seated(t *testing.T, folder string) *classroom {
 	t.Helper()
 	c := &classroom{engine: servicetest.Engine(t, 1), folder: folder}
-	c.Stand = servicetest.New(t, c.engine)
+	c.Harness = servicetest.New(t, c.engine)
 	for _, name := range []string{"playPause", "first", "back", "forward", "last", "lessonOn", "lessonBack"} {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
@@ -86,7 +86,7 @@ func (c *classroom) toGuess(t *testing.T) {
 // In a lecture the stage has all the room and the text is notes, but a question is for all.
 func TestTheTextOfALessonIsALecturersNotes(t *testing.T) {
 	c, notes := seated(t, t.TempDir()), false
-	c.Stand.Window.Lecturing, c.Stand.Window.Notes = func() bool { return true }, func() bool { return notes }
+	c.Harness.Window.Lecturing, c.Harness.Window.Notes = func() bool { return true }, func() bool { return notes }
 	c.open(t, c.lessons[0].lesson.Name)
 	c.whole.Resize(fyne.NewSize(900, 500))
 	wide := func() float32 { return c.reader.stage.object.Size().Width }
@@ -368,8 +368,8 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 		t.Error("there is a certificate before the end")
 	}
 	for _, e := range c.lessons {
-		c.learned.Guessed(e.key(), false, 1, lab.Decision{})
-		c.learned.Guessed(e.key(), true, 1, lab.Decision{})
+		c.learned.Guessed(e.key(), false, 1, lab.GuessOutcome{})
+		c.learned.Guessed(e.key(), true, 1, lab.GuessOutcome{})
 	}
 	c.show()
 	c.panel.copy.OnTapped()
@@ -423,7 +423,7 @@ func TestAClassSetIsListedAndKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	next := &classroom{engine: c.engine, folder: folder, recent: []string{own, "/none/gone.lesson.toml"}}
-	next.Stand = servicetest.New(t, c.engine)
+	next.Harness = servicetest.New(t, c.engine)
 	for _, name := range []string{"lessonOn", "lessonBack"} {
 		next.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}

@@ -27,7 +27,7 @@ type pushableBoard struct {
 	first   lab.Board // the board at the start
 	at      lab.Board
 	moves   int
-	ruler   *lab.Ruler // nil until it is made
+	ruler   *lab.DistanceMeter // nil until it is made
 	rulerOf rulerKey
 	making  task.Task
 }
@@ -69,7 +69,7 @@ func (p *pushableBoard) object() fyne.CanvasObject { return p.whole }
 func (p *pushableBoard) last() int                 { return 0 }
 func (p *pushableBoard) goTo(int)                  {}
 
-func (p *pushableBoard) set(s lab.Stage, arrived func()) {
+func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	l := p.board
 	look := board.DefaultLook()
 	look.Slide = p.stage.page.app.Settings.Slide
@@ -83,9 +83,9 @@ func (p *pushableBoard) set(s lab.Stage, arrived func()) {
 		return
 	}
 	p.ruler = nil
-	task.Run(p.stage.page.kit.Tasks, &p.making, func(context.Context) *lab.Ruler {
+	task.Run(p.stage.page.kit.Tasks, &p.making, func(context.Context) *lab.DistanceMeter {
 		return lab.NewRuler(key.size, key.blank)
-	}, func(r *lab.Ruler) {
+	}, func(r *lab.DistanceMeter) {
 		p.ruler, p.rulerOf = r, key
 		arrived()
 	})

@@ -32,13 +32,13 @@ func (p *Page) recall() {
 	}
 	p.recalled = true
 	type answer struct {
-		learned lab.LessonProgress
+		learned lab.LearnerProgress
 		aside   string
 	}
 	task.Try(p.kit.Tasks, &p.reading, func(context.Context) (a answer, err error) {
-		a.learned, err = lab.ReadLearned(filesys.System{}, path)
+		a.learned, err = lab.ReadLearned(filesys.OSDisk{}, path)
 		if errors.Is(err, lab.ErrMistake) {
-			a.aside, _ = filesys.SetAside(filesys.System{}, path)
+			a.aside, _ = filesys.SetAside(filesys.OSDisk{}, path)
 		}
 		return a, err
 	}, func(a answer, err error) {
@@ -72,10 +72,10 @@ func (p *Page) keep() {
 	}
 	copied := maps.Clone(p.learned)
 	p.writes.Add(p.app.Files.Behind, func() {
-		there, err := lab.ReadLearned(filesys.System{}, path)
+		there, err := lab.ReadLearned(filesys.OSDisk{}, path)
 		if err == nil { // otherwise the file is set aside first, or left alone
 			copied.Merge(there)
-			err = lab.KeepLearned(filesys.System{}, path, copied)
+			err = lab.KeepLearned(filesys.OSDisk{}, path, copied)
 		}
 		p.kit.Tasks.Post(func() { p.kept(path, err) })
 	})

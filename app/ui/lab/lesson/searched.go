@@ -18,7 +18,7 @@ import (
 )
 
 // runsOf are the runs that a stage names.
-func (a *lessonAttempt) runsOf(s lab.Stage) (list []lab.Run) {
+func (a *lessonAttempt) runsOf(s lab.Illustration) (list []lab.Run) {
 	for _, run := range []int{s.Run, s.Than} {
 		if run >= 0 {
 			list = append(list, a.entry.lesson.Runs[run])
@@ -43,7 +43,7 @@ func newRings(p *Page) *rings { return &rings{page: p, picture: maps.NewPicture(
 func (r *rings) object() fyne.CanvasObject { return r.picture.Whole }
 func (r *rings) last() int                 { return r.picture.Last() }
 
-func (r *rings) set(s lab.Stage, arrived func()) {
+func (r *rings) set(s lab.Illustration, arrived func()) {
 	first, _ := r.page.board()
 	var runs [2]lab.Run
 	r.names = nil
@@ -100,7 +100,7 @@ func newTrees(p *Page, lanes int) *trees {
 		l := &treeLane{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewView(p.kit)}
 		l.name.SetBold(true)
 		l.view.OnPress = func() { p.reader.pressed(l.of, record.None) }
-		l.view.OnSelect = func(n record.Node) { p.reader.pressed(l.of, n) }
+		l.view.OnSelect = func(n record.NodeID) { p.reader.pressed(l.of, n) }
 		t.lanes = append(t.lanes, l)
 		t.whole.Add(container.NewBorder(l.name, nil, nil, nil, l.view))
 	}
@@ -109,7 +109,7 @@ func newTrees(p *Page, lanes int) *trees {
 
 func (t *trees) object() fyne.CanvasObject { return t.whole }
 
-func (t *trees) set(s lab.Stage, arrived func()) {
+func (t *trees) set(s lab.Illustration, arrived func()) {
 	first, _ := t.page.board()
 	b := s.On(first)
 	runs := t.page.attempt.runsOf(s)[:len(t.lanes)]

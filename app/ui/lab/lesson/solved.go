@@ -38,7 +38,7 @@ func newSolved(p *Page) *solved {
 func (s *solved) object() fyne.CanvasObject { return s.board }
 func (s *solved) last() int                 { return len(s.moves) }
 
-func (s *solved) set(to lab.Stage, arrived func()) {
+func (s *solved) set(to lab.Illustration, arrived func()) {
 	s.start, s.moves = to.Solve()
 	s.of = lang.L("A sample, as you have no solve of 3 × 3 yet")
 	if own, when, ok := s.page.host.Solve(); ok {

@@ -19,8 +19,8 @@ import (
 // scene is one kind of content of a stage.
 type scene interface {
 	object() fyne.CanvasObject
-	set(s lab.Stage, arrived func()) // shows a stage; arrived is called once it is ready
-	last() int                       // the last step that can be played; 0 where there is nothing to play
+	set(s lab.Illustration, arrived func()) // shows a stage; arrived is called once it is ready
+	last() int                              // the last step that can be played; 0 where there is nothing to play
 	goTo(at int)
 	words() string // what is shown now, in words
 }
@@ -37,8 +37,8 @@ type stage struct {
 	tools   *fyne.Container
 	playing task.Playback
 
-	scenes map[lab.StageKind]scene
-	now    lab.Stage
+	scenes map[lab.IllustrationKind]scene
+	now    lab.Illustration
 	scene  scene // the scene that shows now; nil before the first
 	at     int
 	ready  bool // the scene is ready
@@ -52,7 +52,7 @@ const (
 )
 
 func newStage(p *Page) *stage {
-	s := &stage{page: p, body: container.NewStack(), scenes: map[lab.StageKind]scene{},
+	s := &stage{page: p, body: container.NewStack(), scenes: map[lab.IllustrationKind]scene{},
 		caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	s.playing = task.Playback{Pause: func() time.Duration { return beatEvery }, Step: s.next, Turned: s.tell}
 	s.play = p.kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play what the stage shows"), "", s.toggle)
@@ -84,11 +84,11 @@ func (s *stage) place(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // show shows another stage. A stage without a kind leaves the present one.
-func (s *stage) show(to lab.Stage) {
+func (s *stage) show(to lab.Illustration) {
 	s.pause()
 	if to.Kind == "" {
 		if to = s.now; to.Kind == "" {
-			to = lab.Stage{Kind: lab.BoardStage, Run: -1, Than: -1}
+			to = lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
 		}
 	}
 	made, there := s.scenes[to.Kind]
@@ -114,14 +114,14 @@ func (s *stage) show(to lab.Stage) {
 }
 
 // endOf is the step at which a stage starts.
-func (s *stage) endOf(to lab.Stage) int {
+func (s *stage) endOf(to lab.Illustration) int {
 	if to.At < 0 || to.At > s.scene.last() {
 		return s.scene.last()
 	}
 	return to.At
 }
 
-func (s *stage) make(kind lab.StageKind) scene {
+func (s *stage) make(kind lab.IllustrationKind) scene {
 	switch kind {
 	case lab.RingsStage:
 		return newRings(s.page)

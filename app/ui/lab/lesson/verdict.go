@@ -17,7 +17,7 @@ import (
 )
 
 // verdictWords says whether a guess was right, and what the result was.
-func verdictWords(a *lessonAttempt, which int, d lab.Decision) (head, text string) {
+func verdictWords(a *lessonAttempt, which int, d lab.GuessOutcome) (head, text string) {
 	g := a.of(which)
 	if g.Next {
 		return nextWords(a, g, d)
@@ -50,7 +50,7 @@ func outcome(facts map[string]any) string {
 }
 
 // answerText is the right choice in words; "" where there is none.
-func answerText(g lab.Guess, d lab.Decision) string {
+func answerText(g lab.GuessQuestion, d lab.GuessOutcome) string {
 	if d.Choice < 0 {
 		return ""
 	}
@@ -58,7 +58,7 @@ func answerText(g lab.Guess, d lab.Decision) string {
 }
 
 // guessed is a guess in words.
-func guessed(g lab.Guess, value float64) string {
+func guessed(g lab.GuessQuestion, value float64) string {
 	if g.Number() {
 		return words.GuessValue(g, value)
 	}
@@ -72,7 +72,7 @@ func guessed(g lab.Guess, value float64) string {
 func plain(x float64) string { return words.Number(x) }
 
 // charted says what the bars show.
-func charted(a *lessonAttempt, g lab.Guess) string {
+func charted(a *lessonAttempt, g lab.GuessQuestion) string {
 	title := words.FigureTitle(g.Figure)
 	switch {
 	case len(a.boards) == 1 && g.Sum != lab.Count:
@@ -84,7 +84,7 @@ func charted(a *lessonAttempt, g lab.Guess) string {
 }
 
 // about are the runs that decide a guess.
-func about(g lab.Guess) (runs []int) {
+func about(g lab.GuessQuestion) (runs []int) {
 	if g.Which == "" {
 		runs = append(runs, g.Run)
 		if g.Than >= 0 {
@@ -99,7 +99,7 @@ func about(g lab.Guess) (runs []int) {
 }
 
 // newVerdict shows whether a guess was right, and what the result was.
-func newVerdict(a *lessonAttempt, which int, d lab.Decision) fyne.CanvasObject {
+func newVerdict(a *lessonAttempt, which int, d lab.GuessOutcome) fyne.CanvasObject {
 	head, text := verdictWords(a, which, d)
 	icon := widget.NewIcon(theme.NewPrimaryThemedResource(theme.InfoIcon()))
 	switch {
@@ -133,12 +133,12 @@ func (besideIcon) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // nextWords says which state a search expanded next.
-func nextWords(a *lessonAttempt, g lab.Guess, d lab.Decision) (head, text string) {
+func nextWords(a *lessonAttempt, g lab.GuessQuestion, d lab.GuessOutcome) (head, text string) {
 	run := a.recordOf(g.Stage)
 	if run == nil || math.IsNaN(d.Value) {
 		return lang.L("No result"), lang.L("The search couldn't be recorded.")
 	}
-	s := run.Look(record.Node(d.Value), g.Stage.At)
+	s := run.Look(record.NodeID(d.Value), g.Stage.At)
 	head = lang.L("Not this time")
 	if d.Right {
 		head = lang.L("Right!")

@@ -102,7 +102,7 @@ func (f *form) rows(text string) (n int) {
 // It takes no other input.
 type wheelArea struct {
 	widget.BaseWidget
-	kit.ReadOnlyRole
+	kit.AccessibleText
 	form *form
 }
 

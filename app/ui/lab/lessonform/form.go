@@ -157,7 +157,7 @@ func (f *form) change() {
 		"depth": {"10", "15", "20"}}
 	f.row(f.choice(lang.L("What a learner changes after the run"), things, c.Thing,
 		func(t string) string { return said[t] }, func(l *lab.Lesson, t string) {
-			l.Change = lab.Change{Thing: t, Run: l.Change.Run, Values: first[t]}
+			l.Change = lab.ChangeOption{Thing: t, Run: l.Change.Run, Values: first[t]}
 		}), f.runChoice(lang.L("Run that is changed"), c.Run, c.Thing == "heuristic" || c.Thing == "weight",
 		func(l *lab.Lesson, run int) { l.Change.Run = run }))
 	if c.Thing != "" {

@@ -46,7 +46,7 @@ func (f *form) guess() {
 	if by == lessons.WhichRun {
 		f.row(f.choice(lang.L("The run that is right has …"), []string{string(lab.Least), string(lab.Most)}, string(g.Which),
 			func(s string) string { return least[s] },
-			func(l *lab.Lesson, s string) { l.Guess.Which = lab.Aggregate(s) }), figure)
+			func(l *lab.Lesson, s string) { l.Guess.Which = lab.AggregateKind(s) }), figure)
 	} else {
 		f.row(figure, f.runChoice(lang.L("Of which run"), g.Run, true, func(l *lab.Lesson, run int) { l.Guess.Run = run }))
 	}
@@ -65,7 +65,7 @@ func (f *form) guess() {
 		f.row(p.kit.NewButton(lang.L("Add an answer"), theme.ContentAddIcon(), lang.L("One more range"), "", func() {
 			p.reshape("choices", func(l *lab.Lesson) {
 				from := l.Guess.Choices[len(l.Guess.Choices)-1].Most + 1
-				l.Guess.Choices = append(l.Guess.Choices, lab.Choice{Text: lab.Translations{p.language(): ""}, Run: -1,
+				l.Guess.Choices = append(l.Guess.Choices, lab.AnswerOption{Text: lab.Translations{p.language(): ""}, Run: -1,
 					Least: from, Most: math.Inf(1)})
 			})
 		}))
@@ -87,15 +87,15 @@ func (f *form) choiceRow(i int, by lessons.Asking) {
 	if by != lessons.ARange {
 		return
 	}
-	bound := func(key, before string, value float64, set func(*lab.Choice, float64)) []fyne.CanvasObject {
+	bound := func(key, before string, value float64, set func(*lab.AnswerOption, float64)) []fyne.CanvasObject {
 		if math.IsInf(value, 0) {
 			value = math.Copysign(1e9, value)
 		}
 		field := f.number(name+key, what+", "+before, value, func(l *lab.Lesson, x float64) { set(&l.Guess.Choices[i], x) })
 		return []fyne.CanvasObject{label(before), field}
 	}
-	row := append(bound(" least", lang.L("from"), c.Least, func(c *lab.Choice, x float64) { c.Least = x }),
-		bound(" most", lang.L("to"), c.Most, func(c *lab.Choice, x float64) { c.Most = x })...)
+	row := append(bound(" least", lang.L("from"), c.Least, func(c *lab.AnswerOption, x float64) { c.Least = x }),
+		bound(" most", lang.L("to"), c.Most, func(c *lab.AnswerOption, x float64) { c.Most = x })...)
 	if len(p.writing.Lesson().Guess.Choices) > 2 {
 		row = append(row, f.remover(lang.L("Remove this answer"), func(l *lab.Lesson) {
 			l.Guess.Choices = append(l.Guess.Choices[:i], l.Guess.Choices[i+1:]...)
@@ -141,9 +141,9 @@ func (f *form) stage(i int) {
 }
 
 // stages are all stages that a text of a lesson can have.
-func stages(l lab.Lesson) (all []lab.Stage) {
-	stage := func(kind lab.StageKind, run, than int) {
-		all = append(all, lab.Stage{Kind: kind, Run: run, Than: than, At: -1})
+func stages(l lab.Lesson) (all []lab.Illustration) {
+	stage := func(kind lab.IllustrationKind, run, than int) {
+		all = append(all, lab.Illustration{Kind: kind, Run: run, Than: than, At: -1})
 	}
 	stage("", -1, -1)
 	stage(lab.BoardStage, -1, -1)
@@ -165,7 +165,7 @@ func stages(l lab.Lesson) (all []lab.Stage) {
 }
 
 // stageWords says what a stage shows.
-func stageWords(l lab.Lesson, s lab.Stage) string {
+func stageWords(l lab.Lesson, s lab.Illustration) string {
 	facts := map[string]any{}
 	if s.Run >= 0 {
 		facts["Run"] = words.RunTitle(l.Runs[s.Run])

@@ -19,7 +19,7 @@ import (
 
 // desk is the Lab as the form knows it, with an experiment on its bench.
 type desk struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Page
 	engine  *solver.Engine
 	folder  string
@@ -36,7 +36,7 @@ func (d *desk) Shown() bool                                             { return
 func (d *desk) Said()                                                   {}
 func (d *desk) Drop()                                                   {}
 func (d *desk) Exchange()                                               {}
-func (d *desk) Beyond() kit.KeyForwarder                                { return d.Stand.Window.Beyond() }
+func (d *desk) Beyond() kit.KeyForwarder                                { return d.Harness.Window.Beyond() }
 func (d *desk) Field() kit.KeyForwarder                                 { return d.Beyond() }
 func (d *desk) Copy(string)                                             {}
 func (d *desk) Ask()                                                    {}
@@ -52,7 +52,7 @@ func (d *desk) Refuse(_ string, err error)                              { d.refu
 func writer(t *testing.T, folder string) *desk {
 	t.Helper()
 	d := &desk{engine: servicetest.Engine(t, 1), folder: folder}
-	d.Stand = servicetest.New(t, d.engine)
+	d.Harness = servicetest.New(t, d.engine)
 	for _, name := range []string{"lessonNew", "lessonEdit", "lessonSave", "lessonSaveAs", "undo", "redo", "lessonOn",
 		"lessonBack"} {
 		d.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
@@ -102,7 +102,7 @@ func TestALessonIsWrittenPlayedAndSaved(t *testing.T) {
 		t.Errorf("it plays %q at %d", name, at)
 	}
 	d.Save()
-	d.Stand.Written()
+	d.Harness.Written()
 	content, err := os.ReadFile(d.Path)
 	if err != nil {
 		t.Fatal(err)
@@ -152,7 +152,7 @@ func TestALessonThatIsNotSavedIsNotLost(t *testing.T) {
 	if d.New(); d.Sheet.IsOpen() || d.writing.Path != "" {
 		t.Error("a lesson that is saved is asked for")
 	}
-	d.Stand.Written()
+	d.Harness.Written()
 	if _, err := os.Stat(d.draft.file.Name()); err == nil {
 		t.Error("a draft is kept of a lesson that is saved")
 	}

@@ -82,7 +82,7 @@ func readDraft(file *workbench.DraftFile) (*lessons.Writing, error) {
 			return w, nil
 		}
 	}
-	if _, aside := filesys.SetAside(filesys.System{}, file.Name()); aside != nil {
+	if _, aside := filesys.SetAside(filesys.OSDisk{}, file.Name()); aside != nil {
 		return nil, err
 	}
 	return nil, nil

@@ -52,7 +52,7 @@ func BenchmarkWorld(b *testing.B) {
 // BenchmarkPointer is the time of the window for each move of the pointer.
 func BenchmarkPointer(b *testing.B) {
 	p, _ := newPage(b, board(b, hardest, 3, 3))
-	at := p.place(space.State(70_000))
+	at := p.place(space.StateIndex(70_000))
 	for b.Loop() {
 		p.View.boardAt(at)
 	}

@@ -131,7 +131,7 @@ func (d *boardClasses) classify(values []uint8) {
 	}
 	d.colours = make([]uint8, len(values))
 	for id, v := range values {
-		dim := d.isDim(space.State(id))
+		dim := d.isDim(space.StateIndex(id))
 		if !dim {
 			d.brightCount++
 		}
@@ -140,7 +140,7 @@ func (d *boardClasses) classify(values []uint8) {
 }
 
 // isDim tells whether a state lies beyond the ring or the bound.
-func (d *boardClasses) isDim(id space.State) bool {
+func (d *boardClasses) isDim(id space.StateIndex) bool {
 	if d.ring > 0 {
 		return int(d.scene.stateMap.space.Depth[id]) >= d.ring
 	}

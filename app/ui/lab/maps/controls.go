@@ -184,7 +184,7 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 	some := false
 	for _, run := range bench {
 		a, _ := solver.LookupAlgorithm(run.Algorithm)
-		plain := !a.Informed && run.Variant == (solver.Ablation{}) // the list of all algorithms below has the same entry
+		plain := !a.Informed && run.Variant == (solver.AblationOptions{}) // the list of all algorithms below has the same entry
 		if Recordable(run) && !plain {
 			items, some = append(items, p.runItem(words.RunTitle(run), which, run)), true
 		}
@@ -236,12 +236,12 @@ func (p *Page) ShowRun(run lab.Run) {
 }
 
 // menu opens the menu of a board that was clicked with the secondary button.
-func (p *Page) menu(at fyne.Position, on space.State) {
+func (p *Page) menu(at fyne.Position, on space.StateIndex) {
 	p.app.Kit.Menus.Popup(at, func() []menu.Item { return p.moreItems(on) })
 }
 
 // moreItems are the commands of the map; those about a board are disabled where none is meant.
-func (p *Page) moreItems(on space.State) []menu.Item {
+func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 	some := on != space.None && p.scene != nil
 	return []menu.Item{
 		{Label: lang.L("Show this board"), Disabled: !some, Do: func() { p.chooseBoard(on) }},
@@ -268,7 +268,7 @@ func (p *Page) placingItem(label string, at mapPlacement) menu.Item {
 
 // startFrom begins the searches at a board of the map; space.None begins them at the experiment's
 // board.
-func (p *Page) startFrom(id space.State) {
+func (p *Page) startFrom(id space.StateIndex) {
 	p.chosenStart = puzzle.State{}
 	if id != space.None {
 		p.chosenStart = p.scene.stateMap.board(id, p.request.goal)
@@ -280,7 +280,7 @@ func (p *Page) startFrom(id space.State) {
 
 // statusLine tells of a board in one line: its distance, h, g and f, and in which step each search
 // expanded it.
-func (d *boardClasses) statusLine(id space.State) string {
+func (d *boardClasses) statusLine(id space.StateIndex) string {
 	s := d.scene
 	said := s.heading(id)
 	if s.h != nil {

@@ -14,14 +14,14 @@ type frame struct {
 	view    space.View
 	scale   float64 // pixels in a unit of the window
 	marks   []mark
-	path    []space.State // drawn as a line from board to board
-	corner  float64       // the radius of the picture's corners, in pixels
+	path    []space.StateIndex // drawn as a line from board to board
+	corner  float64            // the radius of the picture's corners, in pixels
 }
 
 // mark is an outline around a board of the map: the goal, the start, the game's position, or the
 // chosen board.
 type mark struct {
-	at     space.State
+	at     space.StateIndex
 	shape  markShape
 	chosen bool // it marks the board that a person has chosen
 }
@@ -36,7 +36,7 @@ type framePainter struct {
 	indexed *image.Paletted
 	stamps  map[stampKey]*image.Alpha
 	digits  *textPainter
-	visible []space.State
+	visible []space.StateIndex
 	lut     [2][256][4]uint8
 }
 
@@ -68,7 +68,7 @@ func (p *framePainter) findVisible(s *mapScene, v space.View, size image.Rectang
 	p.visible = p.visible[:0]
 	for id, x := range l.X {
 		if y := l.Y[id]; x >= fx0 && x <= fx1 && y >= fy0 && y <= fy1 {
-			if p.visible = append(p.visible, space.State(id)); len(p.visible) > nearby {
+			if p.visible = append(p.visible, space.StateIndex(id)); len(p.visible) > nearby {
 				return
 			}
 		}
@@ -176,7 +176,7 @@ func (p *framePainter) drawRare(f *frame, pen pen) {
 	width := max(float64(f.view.Dot(d.scene.stateMap.layout)), 4*f.scale)
 	for id, colour := range d.colours {
 		if class, dim := classOf(colour); few[class] && !dim {
-			x, y := f.point(space.State(id), pen.Rect)
+			x, y := f.point(space.StateIndex(id), pen.Rect)
 			ink, _ := f.inks.entryColours(colour)
 			p.stamp(pen, d.shapeOf(class).full(), x, y, width, ink)
 		}

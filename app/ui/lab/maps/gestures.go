@@ -40,7 +40,7 @@ func (v *View) Cursor() desktop.Cursor {
 }
 
 // boardAt is the board at a position or within a few units of it; space.None where there is none.
-func (v *View) boardAt(pos fyne.Position) space.State {
+func (v *View) boardAt(pos fyne.Position) space.StateIndex {
 	if v.shading == nil || v.Pixels.X == 0 {
 		return space.None
 	}
@@ -55,7 +55,7 @@ func (v *View) boardAt(pos fyne.Position) space.State {
 }
 
 // setPointed puts the ring around a board and calls OnPoint.
-func (v *View) setPointed(id space.State) {
+func (v *View) setPointed(id space.StateIndex) {
 	if v.pointed == id {
 		return
 	}
@@ -104,7 +104,7 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 }
 
 // press chooses a board.
-func (v *View) press(id space.State) {
+func (v *View) press(id space.StateIndex) {
 	if id != space.None && v.OnPress != nil {
 		v.OnPress(id)
 	}
@@ -145,7 +145,7 @@ func (v *View) TypedRune(r rune) {
 }
 
 // middleBoard is the board nearest to the middle of the view.
-func (v *View) middleBoard() space.State {
+func (v *View) middleBoard() space.StateIndex {
 	if v.shading == nil {
 		return space.None
 	}

@@ -146,7 +146,7 @@ func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type legendRenderer struct {
-	kit.Resized
+	kit.RebuildOnResize
 	l *Legend
 	kit.RendererParts
 }

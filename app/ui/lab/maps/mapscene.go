@@ -14,7 +14,7 @@ import (
 type mapScene struct {
 	request       mapRequest
 	stateMap      *stateMap
-	start         space.State
+	start         space.StateIndex
 	startDistance []uint8 // each state's distance from the start, which is its g
 	heuristic     solver.HeuristicID
 	h             []uint8 // each state's h by the used heuristic; nil where none was asked, or it failed
@@ -24,7 +24,7 @@ type mapScene struct {
 // recordedSearch is one of the searches that a map shows.
 type recordedSearch struct {
 	of      stateMapKey
-	start   space.State
+	start   space.StateIndex
 	run     *record.Run // nil where it could not be recorded
 	seen    []record.StateVisits
 	limited bool // a limit stopped the search
@@ -128,7 +128,7 @@ func (s *mapScene) estimateAll(ctx context.Context, engine *solver.Engine, befor
 		return
 	}
 	key := s.stateMap.key
-	if h, err := engine.Estimate(ctx, s.heuristic, key.size, key.blank, solver.Ablation{}); err == nil {
+	if h, err := engine.Estimate(ctx, s.heuristic, key.size, key.blank, solver.AblationOptions{}); err == nil {
 		s.h = s.stateMap.space.Values(h)
 	}
 }

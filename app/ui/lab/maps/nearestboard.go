@@ -28,7 +28,7 @@ func (p *framePainter) drawNear(f *frame, into *image.RGBA) {
 
 // isFaint tells whether a board is background only: dimmed, not of the isolated class, or untouched
 // by the searches.
-func (f *frame) isFaint(id space.State) bool {
+func (f *frame) isFaint(id space.StateIndex) bool {
 	class, dim := classOf(f.shading.colours[id])
 	return dim || f.inks.isolated >= 0 && f.inks.isolated != class || f.shading.shapeOf(class) == speck
 }
@@ -39,7 +39,7 @@ func (p *framePainter) drawEdges(f *frame, pen pen, width float64) {
 	plain := contrast.Mix(f.inks.ground, f.inks.line, 0.45)
 	faint := contrast.Mix(f.inks.ground, f.inks.line, 0.16)
 	thick := max(0.7, min(1.6, width/14)) * min(f.scale, 2)
-	drawn := make(map[space.State]bool, len(p.visible))
+	drawn := make(map[space.StateIndex]bool, len(p.visible))
 	for _, id := range p.visible {
 		drawn[id] = true
 		x0, y0 := f.point(id, pen.Rect)
@@ -58,7 +58,7 @@ func (p *framePainter) drawEdges(f *frame, pen pen, width float64) {
 }
 
 // point is where a board is drawn, in pixels.
-func (f *frame) point(id space.State, size image.Rectangle) (x, y float64) {
+func (f *frame) point(id space.StateIndex, size image.Rectangle) (x, y float64) {
 	l := f.shading.scene.stateMap.layout
 	return f.view.Point(float64(l.X[id]), float64(l.Y[id]), size.Dx(), size.Dy())
 }
@@ -67,7 +67,7 @@ func (f *frame) point(id space.State, size image.Rectangle) (x, y float64) {
 const readable = 30
 
 // drawBoard draws a board as a shape, or with its tiles.
-func (p *framePainter) drawBoard(f *frame, pen pen, id space.State, width float64) {
+func (p *framePainter) drawBoard(f *frame, pen pen, id space.StateIndex, width float64) {
 	x, y := f.point(id, pen.Rect)
 	ink, _ := f.inks.entryColours(f.shading.colours[id])
 	if width >= readable*f.scale {
@@ -83,7 +83,7 @@ func (p *framePainter) drawBoard(f *frame, pen pen, id space.State, width float6
 }
 
 // drawTiles draws a board with its tiles on a ground of its class's colour.
-func (p *framePainter) drawTiles(f *frame, pen pen, id space.State, x, y, width float64, ink color.NRGBA) {
+func (p *framePainter) drawTiles(f *frame, pen pen, id space.StateIndex, x, y, width float64, ink color.NRGBA) {
 	w := f.shading.scene.stateMap
 	size := w.key.size
 	board := w.board(id, f.shading.scene.request.goal)

@@ -59,9 +59,9 @@ type mapPictures struct {
 // positions are the boards of the map that are marked.
 type positions struct {
 	chosenStart puzzle.State // the start that a person chose on the map instead of the experiment's; zero is none
-	chosen      space.State
-	game        space.State
-	pointed     space.State
+	chosen      space.StateIndex
+	game        space.StateIndex
+	pointed     space.StateIndex
 }
 
 // pageTasks are the page's background tasks.
@@ -250,7 +250,7 @@ func (p *Page) markBoards() {
 	if p.game != space.None {
 		marks = append(marks, mark{at: p.game, shape: diamond})
 	}
-	var way []space.State
+	var way []space.StateIndex
 	if p.chosen != space.None {
 		marks = append(marks, mark{at: p.chosen, shape: disc, chosen: true})
 		_, way = s.stateMap.pathHome(p.chosen)
@@ -259,7 +259,7 @@ func (p *Page) markBoards() {
 }
 
 // chooseBoard marks a board and puts it onto the Lab's small board.
-func (p *Page) chooseBoard(id space.State) {
+func (p *Page) chooseBoard(id space.StateIndex) {
 	s := p.scene
 	if s == nil {
 		return
@@ -274,7 +274,7 @@ func (p *Page) chooseBoard(id space.State) {
 }
 
 // point tells of the board under the pointer in the status text.
-func (p *Page) point(id space.State) {
+func (p *Page) point(id space.StateIndex) {
 	p.pointed = id
 	p.showStatus()
 }

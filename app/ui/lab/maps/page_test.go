@@ -29,7 +29,7 @@ const hardest = "8 6 7 2 5 4 3 0 1"
 
 // around is what is around a map in these tests.
 type around struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	start  lab.Board
 	game   lab.Board
 	runs   []lab.Run
@@ -66,7 +66,7 @@ func board(t testing.TB, text string, w, h int) lab.Board {
 // newPage is a page about a board, in a window.
 func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	t.Helper()
-	a := &around{Stand: servicetest.New(t, nil), start: b, game: b, chosen: -1}
+	a := &around{Harness: servicetest.New(t, nil), start: b, game: b, chosen: -1}
 	p := New(a.Services, a)
 	p.stateMaps = known
 	w := test.NewTempWindow(t, p.Object)
@@ -94,7 +94,7 @@ func (a *around) beat(p *Page) {
 }
 
 // place is where a state is on the map.
-func (p *Page) place(id space.State) fyne.Position {
+func (p *Page) place(id space.StateIndex) fyne.Position {
 	v, l := p.View, p.scene.stateMap.layout
 	x, y := v.view.Point(float64(l.X[id]), float64(l.Y[id]), v.Pixels.X, v.Pixels.Y)
 	return fyne.NewPos(float32(x/v.scale), float32(y/v.scale))

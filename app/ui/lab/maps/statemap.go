@@ -61,7 +61,7 @@ func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) 
 }
 
 // find is the number of a board's state; space.None where the board is not on the map.
-func (w *stateMap) find(s puzzle.State, g puzzle.Goal) space.State {
+func (w *stateMap) find(s puzzle.State, g puzzle.Goal) space.StateIndex {
 	if s.Size() != w.key.size || g.Size() != w.key.size {
 		return space.None
 	}
@@ -73,7 +73,7 @@ func (w *stateMap) find(s puzzle.State, g puzzle.Goal) space.State {
 }
 
 // board is the board of a state, with the tile numbers of a goal.
-func (w *stateMap) board(id space.State, g puzzle.Goal) puzzle.State {
+func (w *stateMap) board(id space.StateIndex, g puzzle.Goal) puzzle.State {
 	b := w.space.Board(id)
 	tiles := make([]int, len(b.Cells))
 	for c, home := range b.Cells {
@@ -87,8 +87,8 @@ func (w *stateMap) board(id space.State, g puzzle.Goal) puzzle.State {
 }
 
 // pathHome is a shortest solution from a state: its moves, and the states on it from first to last.
-func (w *stateMap) pathHome(id space.State) (moves []puzzle.Move, states []space.State) {
-	states = []space.State{id}
+func (w *stateMap) pathHome(id space.StateIndex) (moves []puzzle.Move, states []space.StateIndex) {
+	states = []space.StateIndex{id}
 	for w.space.Depth[id] > 0 {
 		for _, m := range puzzle.Moves {
 			if next := w.space.Next[id][m]; next != space.None && w.space.Depth[next] < w.space.Depth[id] {
@@ -101,7 +101,7 @@ func (w *stateMap) pathHome(id space.State) (moves []puzzle.Move, states []space
 }
 
 // farthest is a state that is as far from the goal as any.
-func (w *stateMap) farthest() space.State { return space.State(w.space.Len() - 1) }
+func (w *stateMap) farthest() space.StateIndex { return space.StateIndex(w.space.Len() - 1) }
 
 // fewStates is the number of states up to which a map always shows its edges.
 const fewStates = 1000

@@ -93,7 +93,7 @@ func (d *boardClasses) shortClassWords(c colourClass) string {
 }
 
 // heading is the distance of a board from the goal, in words.
-func (s *mapScene) heading(id space.State) string {
+func (s *mapScene) heading(id space.StateIndex) string {
 	depth := int(s.stateMap.space.Depth[id])
 	if depth == 0 {
 		return lang.L("The goal")
@@ -103,7 +103,7 @@ func (s *mapScene) heading(id space.State) string {
 
 // boardText is the sentences about a board: h with its error, f, and what each search had done with
 // it by a step.
-func (s *mapScene) boardText(id space.State, step int) string {
+func (s *mapScene) boardText(id space.StateIndex, step int) string {
 	said := ""
 	add := func(sentence string) {
 		if said != "" {
@@ -125,7 +125,7 @@ func (s *mapScene) boardText(id space.State, step int) string {
 }
 
 // heuristicText is the sentences about h, its error, and f.
-func (s *mapScene) heuristicText(id space.State) string {
+func (s *mapScene) heuristicText(id space.StateIndex) string {
 	h, depth, g := int(s.h[id]), int(s.stateMap.space.Depth[id]), int(s.startDistance[id])
 	about := map[string]any{"Heuristic": words.HeuristicName(s.heuristic), "H": h, "G": g, "F": g + h}
 	var said string

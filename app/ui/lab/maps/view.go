@@ -28,16 +28,16 @@ type View struct {
 	shading  *boardClasses // nil until there is something to draw
 	isolated int           // the isolated class; −1 is none
 	marks    []mark
-	path     []space.State
+	path     []space.StateIndex
 
 	viewpoint
-	pointed     space.State
+	pointed     space.StateIndex
 	tappedAt    time.Time // the time of the last press; where is its place
 	tapPosition fyne.Position
 
-	OnPoint func(space.State) // called with the board under the pointer, or chosen by keys; space.None where there is none
-	OnPress func(space.State)
-	OnMenu  func(at fyne.Position, on space.State)
+	OnPoint func(space.StateIndex) // called with the board under the pointer, or chosen by keys; space.None where there is none
+	OnPress func(space.StateIndex)
+	OnMenu  func(at fyne.Position, on space.StateIndex)
 
 	kit.ZoomCanvas
 	ring    *canvas.Circle // the ring around the board under the pointer
@@ -94,7 +94,7 @@ func (v *View) Set(d *boardClasses) {
 }
 
 // Mark draws marks, and a line along a path.
-func (v *View) Mark(marks []mark, way []space.State) {
+func (v *View) Mark(marks []mark, way []space.StateIndex) {
 	v.marks, v.path = marks, way
 	v.Redraw()
 }
@@ -131,7 +131,7 @@ func wholeMap(width, height int) space.View {
 }
 
 // Near brings a board into the middle, large enough to read.
-func (v *View) Near(id space.State) {
+func (v *View) Near(id space.StateIndex) {
 	if v.shading == nil {
 		return
 	}

@@ -27,8 +27,8 @@ func newChip(search int) fyne.CanvasObject {
 // counts above.
 type difference struct {
 	widget.BaseWidget
-	kit.ReadOnlyRole
-	counts record.Difference
+	kit.AccessibleText
+	counts record.ExpandedOverlap
 }
 
 func newDifference() *difference {
@@ -38,7 +38,7 @@ func newDifference() *difference {
 }
 
 // set shows other counts.
-func (d *difference) set(counts record.Difference) {
+func (d *difference) set(counts record.ExpandedOverlap) {
 	if d.counts != counts {
 		d.counts = counts
 		d.Refresh()

@@ -51,7 +51,7 @@ func (l *lane) build(k *kit.Kit) {
 	l.progressText.Least = 10
 	l.cursor.RemoveListeners() // the page may have been built before, in another language
 	l.view = stepper.NewView(&l.cursor)
-	l.pane.View.OnSelect = func(n record.Node) { l.page.look(l, n) }
+	l.pane.View.OnSelect = func(n record.NodeID) { l.page.look(l, n) }
 	l.object = container.New(kit.Placed(150, 200, l.page.placeLane), newChip(l.number),
 		l.algorithm, l.heuristic, l.progressText, l.pane.Object, l.view)
 }

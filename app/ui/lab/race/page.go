@@ -160,7 +160,7 @@ func (p *Page) compare() {
 
 // look selects a node of a lane and shows it on the small board, and selects the same state in the
 // other lane where that search has reached it.
-func (p *Page) look(l *lane, n record.Node) {
+func (p *Page) look(l *lane, n record.NodeID) {
 	if !p.raced {
 		return
 	}

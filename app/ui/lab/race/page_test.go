@@ -14,7 +14,7 @@ import (
 
 // track is the Lab as the race knows it, with what it was told.
 type track struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Page
 	engine *solver.Engine
 	shown  []puzzle.State
@@ -29,9 +29,9 @@ func (s *track) Follow()                             {}
 // Two searches race on the board at hand; the race is played, stepped, and its end is told.
 func TestTwoSearchesRace(t *testing.T) {
 	s := &track{engine: servicetest.Engine(t, 1)}
-	s.Stand = servicetest.New(t, s.engine)
+	s.Harness = servicetest.New(t, s.engine)
 	s.Page = New(s.Services, s)
-	c := s.Stand.Commands
+	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
 	o := s.Build(s.Kit, c)
@@ -67,7 +67,7 @@ func TestTwoSearchesRace(t *testing.T) {
 	if !s.player.Running() {
 		t.Error("it does not play")
 	}
-	s.Stand.Tick()
+	s.Harness.Tick()
 	if s.Left(); s.Busy() || s.Panel() == nil {
 		t.Error("it goes on out of sight")
 	}
@@ -76,9 +76,9 @@ func TestTwoSearchesRace(t *testing.T) {
 // Without an engine nothing races, and nobody falls over it.
 func TestWithoutAnEngineNothingRaces(t *testing.T) {
 	s := &track{}
-	s.Stand = servicetest.New(t, nil)
+	s.Harness = servicetest.New(t, nil)
 	s.Page = New(s.Services, s)
-	c := s.Stand.Commands
+	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	s.Build(s.Kit, c)
 	if s.Page.Refresh(); c.The("raceStart").Can() {

@@ -13,7 +13,7 @@ type RunCursor struct {
 	run       *record.Run
 	goal      puzzle.Goal
 	step      record.Step
-	node      record.Node
+	node      record.NodeID
 	solution  []puzzle.Move // the moves of the solution, where there is one
 	listeners []func()
 }
@@ -56,7 +56,7 @@ func (c *RunCursor) At() record.Step { return c.step }
 func (c *RunCursor) K() int { return c.step.Number }
 
 // Node is the selected node: the node of the step, until another one is selected.
-func (c *RunCursor) Node() record.Node { return c.node }
+func (c *RunCursor) Node() record.NodeID { return c.node }
 
 // Go goes to a step, or to the nearest that the run has, and selects its node.
 func (c *RunCursor) Go(k int) {
@@ -73,7 +73,7 @@ func (c *RunCursor) Go(k int) {
 }
 
 // Select selects a node that the search has entered; None selects the node of the step again.
-func (c *RunCursor) Select(n record.Node) {
+func (c *RunCursor) Select(n record.NodeID) {
 	if n == record.None {
 		n = c.step.Node
 	}
@@ -84,7 +84,7 @@ func (c *RunCursor) Select(n record.Node) {
 }
 
 // Path is the path by which the search had reached a node, from the start or from the goal.
-func (c *RunCursor) Path(n record.Node) (moves []puzzle.Move, front int) {
+func (c *RunCursor) Path(n record.NodeID) (moves []puzzle.Move, front int) {
 	k := c.step.Number
 	front = c.run.Look(n, k).Front
 	for {
@@ -120,7 +120,7 @@ func (c *RunCursor) State() (puzzle.State, error) { return c.Board().State(c.goa
 
 // OnSolution tells whether a node lies on the solution that the run found, by the path that is known
 // at the step.
-func (c *RunCursor) OnSolution(n record.Node) bool {
+func (c *RunCursor) OnSolution(n record.NodeID) bool {
 	if c.solution == nil {
 		return false
 	}

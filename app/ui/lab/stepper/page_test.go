@@ -21,7 +21,7 @@ import (
 
 // studio is the Lab as the stepper knows it, with what it was told.
 type studio struct {
-	*servicetest.Stand
+	*servicetest.Harness
 	*Page
 	engine *solver.Engine
 	shown  []puzzle.State
@@ -45,10 +45,10 @@ func (s *studio) Stage(puzzle.Goal, int) func(context.Context) (*film.BoardPaint
 func built(t *testing.T) *studio {
 	t.Helper()
 	s := &studio{engine: servicetest.Engine(t, 1)}
-	s.Stand = servicetest.New(t, s.engine)
+	s.Harness = servicetest.New(t, s.engine)
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	s.Page = New(s.Services, s)
-	c := s.Stand.Commands
+	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	c.Ready(c.Menu("lab", "Lab"))
 	w := test.NewTempWindow(t, s.Build(s.Kit, c, container.NewStack()))
@@ -68,7 +68,7 @@ func (s *studio) recorded(t *testing.T) {
 // A search is recorded and stepped, on and back, and the small board shows each step.
 func TestASearchIsRecordedAndStepped(t *testing.T) {
 	s := built(t)
-	c := s.Stand.Commands
+	c := s.Harness.Commands
 	s.Until("a first record that nobody asked for", func() bool { return !s.recording.busy() && s.Cursor.Run() != nil })
 	if !c.The("thinkBack").Can() || !c.The("thinkRecord").Can() {
 		t.Error("the first record can't be stepped, or no other be made")
@@ -98,7 +98,7 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 	if !s.player.Running() {
 		t.Error("it does not play")
 	}
-	s.Stand.Tick()
+	s.Harness.Tick()
 	if s.Left(); s.Busy() {
 		t.Error("it plays out of sight")
 	}
@@ -107,7 +107,7 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 // A lecture has no controls above the step, and the state in large instead of lists; the notes bring them back.
 func TestAStepInALectureShowsItsBoard(t *testing.T) {
 	s, lecture, notes := built(t), false, false
-	s.Stand.Window.Lecturing, s.Stand.Window.Notes = func() bool { return lecture }, func() bool { return notes }
+	s.Harness.Window.Lecturing, s.Harness.Window.Notes = func() bool { return lecture }, func() bool { return notes }
 	s.recorded(t)
 	letters := func() (largest float32) {
 		s.object.Refresh()
@@ -162,7 +162,7 @@ func TestAStepAndTheRecordAreSaved(t *testing.T) {
 	s.recorded(t)
 	for name, want := range map[string]string{"thinkSavePicture": "step.png", "thinkSaveRecord": "search.jsonl"} {
 		s.Path = filepath.Join(t.TempDir(), want)
-		s.Stand.Commands.The(name).Run()
+		s.Harness.Commands.The(name).Run()
 		s.Until("the file", func() bool { return !s.exporting.Busy() })
 		if text, err := os.ReadFile(s.Path); err != nil || len(text) == 0 {
 			t.Errorf("%s: %d bytes, %v", want, len(text), err)

@@ -43,7 +43,7 @@ type nodeList struct {
 
 // row is a node, or a successor that became no node.
 type row struct {
-	node     record.Node
+	node     record.NodeID
 	sign     NodeSign
 	words    string
 	numbers  []string
@@ -224,7 +224,7 @@ func queued(c *RunCursor, q record.QueuedState, sign NodeSign, i int) row {
 }
 
 // lastMove is the last move to a node, in words; ok is false of a root.
-func (c *RunCursor) lastMove(n record.Node) (string, bool) {
+func (c *RunCursor) lastMove(n record.NodeID) (string, bool) {
 	moves, front := c.Path(n)
 	if len(moves) == 0 {
 		return "", false

@@ -14,7 +14,7 @@ import (
 // successors, and the queue. A press on a row selects its node.
 type View struct {
 	widget.BaseWidget
-	kit.ReadOnlyRole
+	kit.AccessibleText
 	cursor     *RunCursor
 	scene      scene
 	picture    *chart.Picture // the picture that is shown now
@@ -90,10 +90,10 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // nodeAt is the node of the row at a point, or None.
-func (v *View) nodeAt(at fyne.Position) record.Node {
+func (v *View) nodeAt(at fyne.Position) record.NodeID {
 	if v.picture != nil {
 		if i := v.picture.SpotAt(at); i >= 0 {
-			return record.Node(v.picture.Spots[i].Key)
+			return record.NodeID(v.picture.Spots[i].Key)
 		}
 	}
 	return record.None

@@ -49,7 +49,7 @@ func inWaves(run *record.Run) bool {
 }
 
 // allBlocks are the blocks of a run at its end, and at the end of each of its bounds.
-func allBlocks(run *record.Run) (all []record.Block) {
+func allBlocks(run *record.Run) (all []record.DepthBlock) {
 	ends := []int{run.Last()}
 	if run.Head().Method == record.DepthFirst {
 		for k := run.NextBound(0); k < run.Last(); k = run.NextBound(k) {
@@ -65,7 +65,7 @@ func allBlocks(run *record.Run) (all []record.Block) {
 }
 
 // cover computes the extent of blocks.
-func (e *Extent) cover(all []record.Block) {
+func (e *Extent) cover(all []record.DepthBlock) {
 	highest, step := 0, 0
 	for i, b := range all {
 		if i == 0 {
@@ -106,7 +106,7 @@ func divisor(a, b int) int {
 }
 
 // place is the column and the row of a block.
-func (e *Extent) place(b record.Block) [2]int {
+func (e *Extent) place(b record.DepthBlock) [2]int {
 	row := (min(b.Depth, e.Rows[1]) - e.Rows[0]) / e.depthsPerRow
 	if e.waves {
 		return [2]int{min(b.Front, len(e.Columns)-1), row}

@@ -167,7 +167,7 @@ func (v *View) selectNeighbour(key fyne.KeyName) {
 
 // neighbour is the node that an arrow leads to from another one; the current one, where that is not
 // drawn.
-func (f *Forest) neighbour(from record.Node, key fyne.KeyName) record.Node {
+func (f *Forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	i := f.Find(from)
 	if i < 0 || !f.Nodes[i].Visible() {
 		return f.Run.NodeAt(f.Step)
@@ -206,7 +206,7 @@ func (f *Forest) neighbour(from record.Node, key fyne.KeyName) record.Node {
 }
 
 // neighbour is the block that an arrow leads to, as the node that stands for it.
-func (g *Grid) neighbour(from record.Node, key fyne.KeyName) record.Node {
+func (g *Grid) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	place, ok := [2]int{}, false
 	if from != record.None {
 		place, ok = g.PlaceOf(from)

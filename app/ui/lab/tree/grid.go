@@ -25,7 +25,7 @@ type Grid struct {
 
 // PlacedBlock is the nodes of one depth and f, with their place.
 type PlacedBlock struct {
-	record.Block
+	record.DepthBlock
 	Column, Row int
 }
 
@@ -42,7 +42,7 @@ type ComparedRun struct {
 // counts the nodes that both have expanded. Cost: a pass over the nodes.
 func NewGrid(run *record.Run, k int, extent *Extent, rival *ComparedRun) *Grid {
 	g := &Grid{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
-	var blocks []record.Block
+	var blocks []record.DepthBlock
 	if rival != nil {
 		blocks, g.Compared = run.SharedBlocks(k, rival.Run, rival.Step), true
 	} else {
@@ -57,7 +57,7 @@ func NewGrid(run *record.Run, k int, extent *Extent, rival *ComparedRun) *Grid {
 			i = len(g.Blocks)
 			at[place] = i
 			g.Blocks = append(g.Blocks,
-				PlacedBlock{record.Block{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
+				PlacedBlock{record.DepthBlock{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
 		}
 		into := &g.Blocks[i]
 		into.Waiting, into.Expanded, into.Shared = into.Waiting+b.Waiting, into.Expanded+b.Expanded, into.Shared+b.Shared
@@ -84,7 +84,7 @@ func (g *Grid) findPath() {
 }
 
 // PlaceOf is the column and the row of a node.
-func (g *Grid) PlaceOf(n record.Node) (place [2]int, ok bool) {
+func (g *Grid) PlaceOf(n record.NodeID) (place [2]int, ok bool) {
 	s := g.Run.Look(n, g.Step)
 	place, ok = g.places[[3]int{s.Front, s.G, s.F}]
 	return place, ok

@@ -14,14 +14,14 @@ const Most = 600
 
 // Scope is the part of a run that is drawn as a tree.
 type Scope struct {
-	Folded  map[record.Node]bool // the nodes whose descendants are hidden
-	Lineage bool                 // only the path to the current node is shown, with its siblings
+	Folded  map[record.NodeID]bool // the nodes whose descendants are hidden
+	Lineage bool                   // only the path to the current node is shown, with its siblings
 }
 
 // NewForest is the tree of a run after step k. It is nil where the tree has more than Most nodes,
 // unless only the lineage is wanted. Cost: a pass over the nodes.
 func NewForest(run *record.Run, k int, s Scope) *Forest {
-	f := &Forest{Run: run, Step: k, index: map[record.Node]int{}}
+	f := &Forest{Run: run, Step: k, index: map[record.NodeID]int{}}
 	if s.Lineage {
 		f.gatherLineage()
 	} else if !f.gather() {
@@ -98,7 +98,7 @@ func (f *Forest) withCuts(all []pendingNode, until int) []pendingNode {
 			case c.Outcome == record.OverBound && time <= until:
 				cut := pendingNode{time: 2*time + 1, cut: true}
 				cut.GrownNode = record.GrownNode{Node: record.None, Parent: all[i].Node, Born: time}
-				cut.NodeState = record.NodeState{Move: c.Move, G: c.G, H: c.H, F: c.F}
+				cut.NodeSnapshot = record.NodeSnapshot{Move: c.Move, G: c.G, H: c.H, F: c.F}
 				cuts = append(cuts, cut)
 			}
 		}
@@ -132,12 +132,12 @@ func subtreeEnds(all []pendingNode, until int) []int {
 
 // gatherLineage collects the nodes on the path to the current one, and the children of each.
 func (f *Forest) gatherLineage() {
-	path := map[record.Node]bool{}
+	path := map[record.NodeID]bool{}
 	for n := f.Run.NodeAt(f.Step); n != record.None; n = f.Run.Parent(n, f.Step) {
 		path[n] = true
 	}
 	var all []pendingNode
-	at := map[record.Node]int{}
+	at := map[record.NodeID]int{}
 	f.Run.Entries(f.Step, f.Step, func(e record.GrownNode) bool {
 		if e.Gone {
 			return true
@@ -160,7 +160,7 @@ func (f *Forest) addNodes(all []pendingNode) {
 			f.index[e.Node] = len(f.Nodes)
 		}
 		f.Nodes = append(f.Nodes,
-			Node{ID: e.Node, Kind: e.kind(f.Step), State: e.NodeState, Born: e.Born, Tile: -1, Hidden: e.hidden})
+			Node{ID: e.Node, Kind: e.kind(f.Step), State: e.NodeSnapshot, Born: e.Born, Tile: -1, Hidden: e.hidden})
 	}
 	for i, e := range all {
 		f.Nodes[i].Parent = -1
@@ -185,7 +185,7 @@ func (e pendingNode) kind(k int) Kind {
 }
 
 // hide leaves out the descendants of folded nodes, and counts them.
-func (f *Forest) hide(folded map[record.Node]bool) {
+func (f *Forest) hide(folded map[record.NodeID]bool) {
 	if len(folded) == 0 {
 		return
 	}
@@ -222,7 +222,7 @@ func (f *Forest) hide(folded map[record.Node]bool) {
 			nodes = append(nodes, n)
 		}
 	}
-	f.index = map[record.Node]int{}
+	f.index = map[record.NodeID]int{}
 	for i := range nodes {
 		if p := nodes[i].Parent; p >= 0 {
 			nodes[i].Parent = kept[p]

@@ -18,10 +18,10 @@ const (
 
 // Node is a node with its place in the picture.
 type Node struct {
-	ID     record.Node // the node's ID; None for a node that was cut off
-	Parent int         // index in Forest.Nodes; −1 for a root
+	ID     record.NodeID // the node's ID; None for a node that was cut off
+	Parent int           // index in Forest.Nodes; −1 for a root
 	Kind   Kind
-	State  record.NodeState
+	State  record.NodeSnapshot
 	Born   int // the step in which the node was generated
 
 	OnPath  bool // the node lies on the path to the current one
@@ -48,7 +48,7 @@ type Forest struct {
 	Nodes   []Node
 	All     int     // the number of nodes, where some are left out; else 0
 	stretch float32 // the factor by which levels are farther apart than usual, so that a broad tree fills the height
-	index   map[record.Node]int
+	index   map[record.NodeID]int
 }
 
 // count counts the nodes of the run, where some are left out.
@@ -76,7 +76,7 @@ func (f *Forest) drawn() (n int) {
 }
 
 // Find is the index of a node, or −1.
-func (f *Forest) Find(n record.Node) int {
+func (f *Forest) Find(n record.NodeID) int {
 	if i, ok := f.index[n]; ok {
 		return i
 	}

@@ -95,7 +95,7 @@ func (p *painter) text(words string, at fyne.Position, size float32, bold bool, 
 func number(n int) string { return strconv.Itoa(n) }
 
 // caption is the text below a node: its f, or the sum that makes it where there is room.
-func caption(head record.RunHead, s record.NodeState, long bool) string {
+func caption(head record.RunHead, s record.NodeSnapshot, long bool) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
 		return "g " + number(s.G)

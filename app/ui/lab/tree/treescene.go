@@ -22,7 +22,7 @@ type sceneRequest struct {
 	run    *record.Run
 	step   int
 	mode   Mode
-	folded map[record.Node]bool
+	folded map[record.NodeID]bool
 	other  *ComparedRun
 }
 
@@ -69,7 +69,7 @@ func (a sceneRequest) makeScene(before *scene) *scene {
 
 // fits tells whether the run is small enough to be drawn as a tree.
 func (r *ComparedRun) fits() bool {
-	f := Forest{Run: r.Run, Step: r.Step, index: map[record.Node]int{}}
+	f := Forest{Run: r.Run, Step: r.Step, index: map[record.NodeID]int{}}
 	return f.gather()
 }
 
@@ -86,7 +86,7 @@ func (f *Forest) compare(r *ComparedRun) {
 }
 
 // areaOf is where a node is in the world; false where it is not drawn.
-func (s *pictureInput) areaOf(n record.Node) (kit.Rect, bool) {
+func (s *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
 	if s.forest != nil {
 		if i := s.forest.Find(n); i >= 0 && s.forest.Nodes[i].Visible() {
 			return s.board.area(s.forest, s.forest.Nodes[i].Place), true
@@ -147,7 +147,7 @@ func (s *pictureInput) targetAt(p fyne.Position) hoverTarget {
 }
 
 // nodeOf is the node that a target stands for.
-func (s *pictureInput) nodeOf(at hoverTarget) record.Node {
+func (s *pictureInput) nodeOf(at hoverTarget) record.NodeID {
 	switch {
 	case at.node >= 0:
 		return s.forest.Nodes[at.node].ID

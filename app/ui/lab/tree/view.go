@@ -28,7 +28,7 @@ type View struct {
 	request     sceneRequest
 	goal        *puzzle.Goal
 	tone        int // the tone of the expanded nodes, where two runs are compared
-	selected    record.Node
+	selected    record.NodeID
 	movedByHand bool // a person has moved the picture, so it is no longer fitted automatically
 	shiftDown   bool // the Shift key is down
 	pointed     hoverTarget
@@ -46,9 +46,9 @@ type View struct {
 
 // Events are the callbacks of a view.
 type Events struct {
-	OnPress  func()            // called when the view was pressed, wherever that was; may be nil
-	OnSelect func(record.Node) // called when a node was pressed, or chosen by keys; may be nil
-	OnDrawn  func()            // called when another picture is shown; may be nil
+	OnPress  func()              // called when the view was pressed, wherever that was; may be nil
+	OnSelect func(record.NodeID) // called when a node was pressed, or chosen by keys; may be nil
+	OnDrawn  func()              // called when another picture is shown; may be nil
 }
 
 var (
@@ -61,7 +61,7 @@ var (
 // NewView makes an empty view.
 func NewView(k *kit.Kit) *View {
 	v := &View{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
-	v.request.folded = map[record.Node]bool{}
+	v.request.folded = map[record.NodeID]bool{}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Fit, OnPixels: v.draw, ZoomStep: zoomStep}
 	v.Fill(v, nil)
@@ -81,7 +81,7 @@ func (v *View) SetAgainst(run *record.Run, goal puzzle.Goal, k int, r ComparedRu
 
 func (v *View) set(run *record.Run, goal puzzle.Goal, k int, r *ComparedRun, tone int) {
 	if run != v.request.run {
-		v.request.folded, v.selected, v.movedByHand = map[record.Node]bool{}, record.None, false
+		v.request.folded, v.selected, v.movedByHand = map[record.NodeID]bool{}, record.None, false
 		v.goal, v.pointed = &goal, none
 	}
 	before := v.request
@@ -112,7 +112,7 @@ func (v *View) SetMode(m Mode) {
 func (v *View) InBlocks() bool { return v.scene != nil && v.scene.grid != nil }
 
 // Select selects a node, without calling OnSelect, and brings it into sight. None selects nothing.
-func (v *View) Select(n record.Node) {
+func (v *View) Select(n record.NodeID) {
 	if v.selected == n {
 		return
 	}
@@ -126,10 +126,10 @@ func (v *View) Select(n record.Node) {
 }
 
 // Selected is the selected node, or None.
-func (v *View) Selected() record.Node { return v.selected }
+func (v *View) Selected() record.NodeID { return v.selected }
 
 // pick selects a node and calls OnSelect.
-func (v *View) pick(n record.Node) {
+func (v *View) pick(n record.NodeID) {
 	if n == record.None {
 		return
 	}
@@ -151,7 +151,7 @@ func (v *View) Fold() {
 	v.fold(n)
 }
 
-func (v *View) fold(n record.Node) {
+func (v *View) fold(n record.NodeID) {
 	v.request.folded = maps.Clone(v.request.folded)
 	if v.request.folded[n] {
 		delete(v.request.folded, n)

@@ -43,7 +43,7 @@ func goalOf(t testing.TB, run *record.Run) puzzle.Goal {
 }
 
 // middleOf is where a node is drawn.
-func middleOf(t *testing.T, v *View, n record.Node) fyne.Position {
+func middleOf(t *testing.T, v *View, n record.NodeID) fyne.Position {
 	t.Helper()
 	a, ok := v.shown.areaOf(n)
 	if !ok {
@@ -57,8 +57,8 @@ func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
 	run := recorded(t, eight, "astar", 40)
 	v := p.View
 	v.Set(run, goalOf(t, run), 20)
-	var told []record.Node
-	v.OnSelect = func(n record.Node) { told = append(told, n) }
+	var told []record.NodeID
+	v.OnSelect = func(n record.NodeID) { told = append(told, n) }
 	n := run.NodeAt(9)
 	test.TapAt(v, middleOf(t, v, n))
 	if len(told) != 1 || told[0] != n || v.Selected() != n || !v.renderer.selectedFrame.Visible() {
@@ -250,8 +250,8 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 	if s := run.At(run.Last()); all != s.Stored {
 		t.Errorf("the blocks have %d nodes; the search keeps %d", all, s.Stored)
 	}
-	var told record.Node
-	v.OnSelect = func(n record.Node) { told = n }
+	var told record.NodeID
+	v.OnSelect = func(n record.NodeID) { told = n }
 	test.TapAt(v, middleOf(t, v, run.NodeAt(100)))
 	if a, b := run.Look(told, run.Last()), run.Look(run.NodeAt(100), run.Last()); a.G != b.G || a.F != b.F {
 		t.Errorf("a press on the block of g %d, f %d selects one of g %d, f %d", b.G, b.F, a.G, a.F)

@@ -14,7 +14,7 @@ import (
 // viewRenderer is the renderer of a view: the picture, and over it the frames and the note that
 // change with the pointer.
 type viewRenderer struct {
-	kit.Resized
+	kit.RebuildOnResize
 	v             *View
 	selectedFrame *canvas.Rectangle
 	pointedFrame  *canvas.Rectangle

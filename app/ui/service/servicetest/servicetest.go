@@ -30,8 +30,8 @@ import (
 // Hardest is a board of 3×3 that is 31 moves from home, which no board exceeds.
 const Hardest = "8 6 7 2 5 4 3 0 1"
 
-// Stand is a window with a board, a banner, a status line and a sheet, and none of the views.
-type Stand struct {
+// Harness is a window with a board, a banner, a status line and a sheet, and none of the views.
+type Harness struct {
 	*service.Services
 	Time  time.Time
 	Place service.Place
@@ -61,11 +61,11 @@ func Engine(t testing.TB, workers int) *solver.Engine {
 }
 
 // New makes the services of an English window in Play, with the hardest game of 3×3.
-func New(t testing.TB, e service.Engine) *Stand {
+func New(t testing.TB, e service.Engine) *Harness {
 	t.Helper()
 	a := anApp()
 	words.Speak("en")
-	s := &Stand{t: t, Time: time.Unix(0, 0), Place: service.PlayPlace, posts: make(chan func(), 1000)}
+	s := &Harness{t: t, Time: time.Unix(0, 0), Place: service.PlayPlace, posts: make(chan func(), 1000)}
 	tasks := task.NewRunner(func(f func()) { s.posts <- f })
 	tasks.After = func(_ time.Duration, f func()) { s.timers = append(s.timers, f) }
 	tasks.Panicked = func(err error) { t.Error(err) }
@@ -91,7 +91,7 @@ func New(t testing.TB, e service.Engine) *Stand {
 }
 
 // window is one that shows the game.
-func (s *Stand) window() service.Window {
+func (s *Harness) window() service.Window {
 	nothing := func() {}
 	return service.Window{
 		Refresh: nothing, RefreshStatus: nothing, SettingsChanged: nothing, MemoryReleased: nothing,
@@ -104,7 +104,7 @@ func (s *Stand) window() service.Window {
 		},
 		InSight: func(fyne.CanvasObject) bool { return true }, ClockMayStand: nothing,
 		Insist: func(tone kit.Tone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
-		BoardInSight: service.BoardInSight{
+		BoardAccess: service.BoardAccess{
 			Film:     func() session.MoveByMove { return nil },
 			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
 			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
@@ -117,7 +117,7 @@ func (s *Stand) window() service.Window {
 }
 
 // Begin begins a game on 3×3.
-func (s *Stand) Begin(start string) {
+func (s *Harness) Begin(start string) {
 	s.t.Helper()
 	at, err := puzzle.Parse(start, puzzle.Size{W: 3, H: 3})
 	if err != nil {
@@ -127,7 +127,7 @@ func (s *Stand) Begin(start string) {
 }
 
 // BeginToward begins a game toward a goal.
-func (s *Stand) BeginToward(goal puzzle.Goal, start puzzle.State) {
+func (s *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 	s.t.Helper()
 	g, err := session.New(session.GameSetup{Goal: goal, Start: start}, s.Now)
 	if err != nil {
@@ -139,7 +139,7 @@ func (s *Stand) BeginToward(goal puzzle.Goal, start puzzle.State) {
 }
 
 // Until runs what comes from the background until something is true.
-func (s *Stand) Until(what string, done func() bool) {
+func (s *Harness) Until(what string, done func() bool) {
 	s.t.Helper()
 	late := time.After(10 * time.Minute) // no machine is too slow for what comes at all
 	for !done() {
@@ -154,7 +154,7 @@ func (s *Stand) Until(what string, done func() bool) {
 }
 
 // Tick lets every timer that is set run out, once.
-func (s *Stand) Tick() {
+func (s *Harness) Tick() {
 	due := s.timers
 	s.timers = nil
 	for _, f := range due {
@@ -163,10 +163,10 @@ func (s *Stand) Tick() {
 }
 
 // Written waits until everything that was written behind is on the disk.
-func (s *Stand) Written() { s.writing.Wait() }
+func (s *Harness) Written() { s.writing.Wait() }
 
 // files are those that the test names. They are written at once.
-type files struct{ stand *Stand }
+type files struct{ stand *Harness }
 
 func (f files) AskToOpen(_, _ string, _ []string, open func(string)) { f.answer(open) }
 func (f files) AskToSave(_, _ string, _ []string, save func(string)) { f.answer(save) }
@@ -180,7 +180,7 @@ func (f files) answer(do func(string)) {
 func (f files) Save(path string, write func(io.Writer) error) <-chan struct{} {
 	over := make(chan struct{})
 	defer close(over)
-	f.Saved(path, filesys.Save(filesys.System{}, path, write))
+	f.Saved(path, filesys.Save(filesys.OSDisk{}, path, write))
 	return over
 }
 

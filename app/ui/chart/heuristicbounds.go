@@ -1,0 +1,150 @@
+package chart
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// HeuristicBound is a heuristic's lower bound on the moves left, or the true distance.
+type HeuristicBound struct {
+	Title string
+	Moves int
+	By    string // the heuristic of the bound; "" where Exact
+	Taken bool   // the bound is that of the chosen heuristic
+	Exact bool   // the bound is the true distance
+}
+
+// HeuristicBounds shows several lower bounds of one position below one another, each as a bar in proportion
+// to the largest. The bound of the chosen heuristic has a tick, and the true distance is bold: both
+// have thicker bars, so that nobody needs their colour to tell them.
+type HeuristicBounds struct {
+	staticChart
+	Rows    []HeuristicBound
+	OnPoint func(by string) // called when a person points at the row of a heuristic, with "" when at none; may be nil
+	pointed string
+}
+
+func NewBounds() *HeuristicBounds {
+	b := &HeuristicBounds{}
+	b.extend(b, func() fyne.Size { return fyne.NewSize(160, boundRow*float32(len(b.Rows))) }, b.draw)
+	return b
+}
+
+// SetRows shows other bounds, and tells whether the height of the widget has changed.
+func (b *HeuristicBounds) SetRows(rows []HeuristicBound) bool {
+	taller := len(rows) != len(b.Rows)
+	b.Rows = rows
+	b.Refresh()
+	return taller
+}
+
+// Choose moves the tick to the row of a heuristic.
+func (b *HeuristicBounds) Choose(by string) {
+	moved := false
+	for i := range b.Rows {
+		row := &b.Rows[i]
+		taken := row.By == by && !row.Exact
+		moved = moved || taken != row.Taken
+		row.Taken = taken
+	}
+	if moved {
+		b.Refresh()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *HeuristicBounds) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved reports the heuristic whose row is below the pointer; the row of the true distance
+// counts as none.
+func (b *HeuristicBounds) MouseMoved(e *desktop.MouseEvent) {
+	by := ""
+	if i := int(e.Position.Y / boundRow); e.Position.Y >= 0 && i < len(b.Rows) {
+		by = b.Rows[i].By
+	}
+	b.point(by)
+}
+
+// MouseOut implements desktop.Hoverable.
+func (b *HeuristicBounds) MouseOut() { b.point("") }
+
+func (b *HeuristicBounds) point(by string) {
+	if by == b.pointed {
+		return
+	}
+	b.pointed = by
+	b.Refresh()
+	if b.OnPoint != nil {
+		b.OnPoint(by)
+	}
+}
+
+// AccessibilityLabel is every row, and which of them is chosen.
+func (b *HeuristicBounds) AccessibilityLabel() string {
+	var words []string
+	for _, row := range b.Rows {
+		title := row.Title
+		if row.Taken {
+			title = lang.L("{{.Heuristic}} (chosen)", map[string]any{"Heuristic": title})
+		}
+		words = append(words, kit.Labelled(title, strconv.Itoa(row.Moves)))
+	}
+	return strings.Join(words, "; ")
+}
+
+const boundRow float32 = 30
+
+// draw lays the rows out.
+func (b *HeuristicBounds) draw(size fyne.Size, _ TextWidth) *Picture {
+	p := &Picture{Size: size}
+	best := 1
+	for _, row := range b.Rows {
+		best = max(best, row.Moves)
+	}
+	for i, row := range b.Rows {
+		if row.By != "" && row.By == b.pointed {
+			const beside, above = 6, 3
+			top := float32(i)*boundRow - above
+			p.Add(Box{kit.Rect{Left: -beside, Top: top, Right: size.Width + beside, Bottom: top + boundRow}, 5,
+				Ink{Name: theme.ColorNameHover}})
+		}
+		row.draw(p, float32(i)*boundRow, float32(row.Moves)/float32(best))
+	}
+	return p
+}
+
+// draw lays out a title and a number, and the bar below them.
+func (row HeuristicBound) draw(p *Picture, y, share float32) {
+	const thin, thick, tick = 4, 7, 17
+	ink, fill, high, left := quietInk, Ink{Name: look.ColorBar}, float32(thin), float32(0)
+	if row.Taken || row.Exact {
+		ink, fill, high = plainInk, Ink{Name: theme.ColorNamePrimary}, thick
+	}
+	level := y + lineRoom/2
+	if row.Taken {
+		p.Add(Path{Parts: [][]fyne.Position{{{X: 1.5, Y: level}, {X: 5, Y: level + 4}, {X: 11.5, Y: level - 4.5}}},
+			Width: 2, Ink: fill})
+		left = tick
+	}
+	p.Add(
+		Text{At: fyne.NewPos(left, level), Words: row.Title, Size: nameText, Bold: row.Exact, Ink: ink},
+		Text{At: fyne.NewPos(p.Size.Width, level), Words: strconv.Itoa(row.Moves), Size: nameText, Bold: row.Exact ||
+			row.Taken, Align: fyne.TextAlignTrailing, Ink: plainInk},
+	)
+	bar := func(wide float32, ink Ink) Box {
+		top := y + lineRoom + 1 + (thin-high)/2
+		return Box{kit.Rect{Left: 0, Top: top, Right: wide, Bottom: top + high}, high / 2, ink}
+	}
+	p.Add(bar(p.Size.Width, Ink{Name: theme.ColorNameInputBackground}))
+	if row.Moves > 0 { // for 0 even the shortest bar would show too much
+		p.Add(bar(max(high, p.Size.Width*share), fill))
+	}
+}

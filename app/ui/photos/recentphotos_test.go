@@ -1,0 +1,119 @@
+package photos
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image/color"
+	"image/jpeg"
+	"slices"
+	"strings"
+	"testing"
+	"tilewise/app/photo"
+	"tilewise/solver/machine/budget"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/disintegration/imaging"
+)
+
+// FuzzAlbum reads albums that nobody filled: each photo is there once, as many of a
+// person's own as are remembered, and each has a crop that can be used.
+func FuzzAlbum(f *testing.F) {
+	f.Add(`[{"source":"/home/me/one.jpg","crop":{"X":0.1,"Y":0.2,"W":0.5,"H":0.5}},{"source":"sample:fig","crop":{}}]`)
+	f.Add(`[{"source":"/a","crop":{"X":-1,"Y":9,"W":1e300,"H":-0}},{"source":"/a"},{"source":""}]`)
+	f.Add("[" + strings.Repeat(`{"source":"/b"},`, 30) + "null]")
+	m := imaging.New(64, 48, color.White)
+	var content bytes.Buffer
+	if err := jpeg.Encode(&content, m, nil); err != nil {
+		f.Fatal(err)
+	}
+	p, err := photo.Decode(f.Context(), &content, "")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, list string) {
+		defer budget.Of(t, 64)()
+		c := test.NewTempApp(t).Preferences()
+		c.SetString(keyAlbum, list)
+		a := LoadAlbum(c)
+		seen := map[string]bool{}
+		for _, k := range a.Entries {
+			if k.Source == "" || seen[k.Source] {
+				t.Errorf("%q is there again", k.Source)
+			}
+			seen[k.Source] = true
+			for _, side := range []int{2, 10} {
+				if got := k.Crop.For(p, side, 3); !(got.W > 0 && got.H > 0 && got.X >= 0 && got.Y >= 0 && got.X+got.W <= 1.001 && got.Y+got.H <= 1.001) {
+					t.Errorf("%+v is used as %+v", k.Crop, got)
+				}
+			}
+		}
+		if n := len(a.recent()); n > mostRecent {
+			t.Errorf("%d photos", n)
+		}
+		a.keep("/new.jpg", photo.Crop{})
+		a.save(c)
+		if again := LoadAlbum(c); !slices.Equal(again.Entries, a.Entries) {
+			t.Errorf("%+v comes back as %+v", a.Entries, again.Entries)
+		}
+	})
+}
+
+func TestAnAlbumOfTooManyIsCutShort(t *testing.T) {
+	var a recentPhotos
+	for i := range 30 {
+		a.Entries = append(a.Entries, RecentPhoto{Source: fmt.Sprintf("/%d.jpg", i%20)})
+	}
+	text, err := json.Marshal(a.Entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := test.NewTempApp(t).Preferences()
+	c.SetString(keyAlbum, string(text))
+	got := LoadAlbum(c)
+	if own := got.recent(); len(own) != mostRecent || own[0] != "/0.jpg" || own[9] != "/9.jpg" {
+		t.Errorf("%q", own)
+	}
+}
+
+func TestTheAlbumKeepsTheLatest(t *testing.T) {
+	var a recentPhotos
+	part := photo.Crop{X: 0.1, Y: 0.1, W: 0.5, H: 0.5}
+	a.keep(SampleSource("bee"), part)
+	for i := range mostRecent + 3 {
+		dropped := a.keep(fmt.Sprint("/", i), photo.Crop{})
+		if want := fmt.Sprint("/", i-mostRecent); i >= mostRecent && dropped != want {
+			t.Errorf("photo %d drops %q; want %q", i, dropped, want)
+		}
+	}
+	if own := a.recent(); len(own) != mostRecent || own[0] != "/12" || own[9] != "/3" {
+		t.Errorf("remembered are %v", own)
+	}
+	if a.crop(SampleSource("bee")) != part || a.crop("/0") != (photo.Crop{}) {
+		t.Error("the crop of a sample is forgotten, or that of a dropped photo is not")
+	}
+	p := test.NewTempApp(t).Preferences()
+	a.save(p)
+	if b := LoadAlbum(p); len(b.Entries) != len(a.Entries) || b.crop(SampleSource("bee")) != part {
+		t.Errorf("read back: %+v", b)
+	}
+	for _, junk := range []string{"", "{", `{"source":"x"}`, `[{"source":7}]`, `[{"source":""}]`, "null"} {
+		p.SetString(keyAlbum, junk)
+		if b := LoadAlbum(p); len(b.Entries) != 0 {
+			t.Errorf("%q is read as %+v", junk, b)
+		}
+	}
+}
+
+// Settings that somebody made to hold the window up at its start are an empty album.
+func TestAnAlbumOfTooManyPhotosIsForgotten(t *testing.T) {
+	var text strings.Builder
+	for n := range 50_000 {
+		fmt.Fprintf(&text, `,{"source":"/%d"}`, n)
+	}
+	p := test.NewTempApp(t).Preferences()
+	p.SetString(keyAlbum, "["+text.String()[1:]+"]")
+	if a := LoadAlbum(p); len(a.Entries) > 0 {
+		t.Errorf("%d photos are remembered", len(a.Entries))
+	}
+}

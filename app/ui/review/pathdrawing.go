@@ -1,0 +1,163 @@
+package review
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/look"
+)
+
+// pathDrawing draws the path of a Chart. What was undone is fainter.
+type pathDrawing struct {
+	chart   *Chart
+	picture *chart.Picture
+	top     int
+}
+
+// The widths of what is drawn, in units.
+const (
+	rightWidth   float32 = 1.7
+	mistakeWidth float32 = 2.6
+	boundWidth   float32 = 1.3
+	solverDash   float32 = 2.5 // the solver's moves are dotted
+	boundDash    float32 = 5   // lower bounds are dashed
+	markRoom     float32 = 4.5 // the least room between two moves for marks to be triangles
+	hintRing     float32 = 7
+)
+
+func (s *pathDrawing) draw() {
+	r := s.chart.Review
+	for _, part := range []struct {
+		from, to int
+		share    float64 // the opacity of the colour
+	}{{0, r.Played(), 1}, {r.Played(), r.Len(), 0.45}} {
+		s.fill(part.from, part.to, part.share)
+		s.band(part.from, part.to, part.share)
+		s.moves(part.from, part.to, part.share)
+		s.marks(part.from, part.to, part.share)
+		s.hints(part.from, part.to, part.share)
+	}
+}
+
+// faint is a colour of the theme that covers a share of what is below.
+func faint(name fyne.ThemeColorName, share float64) chart.Ink {
+	return chart.Ink{Name: name, Share: uint8(255 * share)}
+}
+
+// exact is the ends of the n-th move's line; ok is false where a distance is not proven.
+func (s *pathDrawing) exact(n int) (from, to fyne.Position, ok bool) {
+	if s.chart.Review.Verdict(n) == session.Unproven {
+		return from, to, false
+	}
+	from, _ = s.chart.Point(n-1, s.top)
+	to, _ = s.chart.Point(n, s.top)
+	return from, to, true
+}
+
+// fill tints the area below the proven distances.
+func (s *pathDrawing) fill(first, last int, share float64) {
+	floor := s.chart.Plot.Y(0)
+	var parts [][]fyne.Position
+	for n := first + 1; n <= last; n++ {
+		if from, to, ok := s.exact(n); ok {
+			parts = append(parts, []fyne.Position{from, to, {X: to.X, Y: floor}, {X: from.X, Y: floor}})
+		}
+	}
+	s.picture.Add(chart.Path{Parts: parts, Ink: faint(theme.ColorNamePrimary, 0.14*share)})
+}
+
+// moveStyle is how a move is drawn.
+type moveStyle struct {
+	color       fyne.ThemeColorName
+	width, dash float32
+}
+
+// The styles, in the order of their weight.
+var moveStyles = []moveStyle{
+	{theme.ColorNamePlaceHolder, boundWidth, boundDash},
+	{theme.ColorNamePrimary, rightWidth, solverDash},
+	{theme.ColorNamePrimary, rightWidth, 0},
+	{theme.ColorNameError, mistakeWidth, solverDash},
+	{theme.ColorNameError, mistakeWidth, 0},
+}
+
+// styleOf is the style of the n-th move.
+func (s *pathDrawing) styleOf(n int) moveStyle {
+	m := moveStyle{theme.ColorNamePrimary, rightWidth, 0}
+	switch s.chart.Review.Verdict(n) {
+	case session.Unproven:
+		return moveStyles[0]
+	case session.Mistake:
+		m.color, m.width = theme.ColorNameError, mistakeWidth
+	}
+	if s.chart.Review.Steps()[n-1].By == session.Solver {
+		m.dash = solverDash
+	}
+	return m
+}
+
+// moves draws every move. Moves of one style that follow each other are one line, so that its
+// dashes go round the corners.
+func (s *pathDrawing) moves(first, last int, share float64) {
+	for _, m := range moveStyles {
+		var parts [][]fyne.Position
+		begun := false
+		for n := first + 1; n <= last; n++ {
+			from, known := s.chart.Point(n-1, s.top)
+			to, also := s.chart.Point(n, s.top)
+			switch {
+			case !known || !also || s.styleOf(n) != m:
+				begun = false
+			case begun:
+				parts[len(parts)-1] = append(parts[len(parts)-1], to)
+			default:
+				parts, begun = append(parts, []fyne.Position{from, to}), true
+			}
+		}
+		s.picture.Add(chart.Path{Parts: parts, Width: m.width, Dash: m.dash, Gap: m.dash, Ink: faint(m.color, share)})
+	}
+}
+
+// marks draws marks below a person's mistakes: triangles, or ticks where the moves lie close.
+func (s *pathDrawing) marks(first, last int, share float64) {
+	const high, half = 7, 3.5
+	all := s.chart.Review.Len() + 1
+	path := chart.Path{Ink: faint(theme.ColorNameError, share)}
+	roomy := s.chart.Plot.X(1, all)-s.chart.Plot.X(0, all) >= markRoom
+	if !roomy {
+		path.Width = 1.2
+	}
+	for n := first + 1; n <= last; n++ {
+		if s.chart.Review.Verdict(n) != session.Mistake {
+			continue
+		}
+		at := fyne.NewPos(s.chart.Plot.X(n-1, all), s.chart.Plot.Size.Height-MarkLane+2)
+		if roomy {
+			path.Parts = append(path.Parts, []fyne.Position{at, at.AddXY(-half, high), at.AddXY(half, high)})
+		} else {
+			path.Parts = append(path.Parts, []fyne.Position{at.AddXY(0, 1), at.AddXY(0, high-1)})
+		}
+	}
+	s.picture.Add(path)
+}
+
+// hints draws rings on the moves that were played with a hint on the board.
+func (s *pathDrawing) hints(first, last int, share float64) {
+	var at []fyne.Position
+	for n := first + 1; n <= last; n++ {
+		if to, known := s.chart.Point(n, s.top); known && s.chart.Review.Steps()[n-1].Hinted {
+			at = append(at, to)
+		}
+	}
+	s.picture.Add(ring(at, share)...)
+}
+
+// ring is the sign of a hint.
+func ring(at []fyne.Position, share float64) []chart.Shape {
+	return []chart.Shape{
+		chart.DotsShape{At: at, Width: hintRing, Ink: faint(theme.ColorNamePrimary, share)},
+		chart.DotsShape{At: at, Width: hintRing - 2*rightWidth, Ink: chart.Ink{Name: look.ColorRail}},
+	}
+}

@@ -1,0 +1,53 @@
+package solve
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
+)
+
+// SolutionPlayer plays a solution: the transport, the scrub, the speed, and the
+// list of moves.
+type SolutionPlayer struct {
+	object fyne.CanvasObject
+
+	Transport *kit.Transport
+	Count     *kit.Text
+	counted   *fyne.Container // the count of shortest solutions, with its caption
+	Speed     *kit.Segments
+	Moves     *moveList
+}
+
+func NewResult(k *kit.Kit, c *kit.Commands, t *kit.Transport, speed *kit.Segments, jump func(int)) *SolutionPlayer {
+	r := &SolutionPlayer{Transport: t, Count: kit.NewFigures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
+	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")),
+		k.LabelButton(c.The("goOn"), lang.L("Continue from here")))
+	r.counted = container.NewBorder(nil, nil, nil, r.Count, kit.Caption(lang.L("Moves")))
+	r.object = kit.Column(
+		t.Object, kit.Gap(4), t.Scrub, kit.Gap(6), speed,
+		kit.Gap(12), r.counted, kit.Gap(4), r.Moves,
+		kit.Gap(10), onward, kit.Gap(14),
+	)
+	return r
+}
+
+// Open shows another solution, with room for the count of all its moves.
+func (r *SolutionPlayer) Open(moves []puzzle.Move) {
+	r.Moves.SetMoves(moves)
+	widest := strings.Repeat("8", len(strconv.Itoa(len(moves))))
+	r.Count.Room = widest + " / " + widest
+	r.Count.Align = fyne.TextAlignTrailing
+	r.counted.Refresh()
+}
+
+// Follow shows that n of all moves are played.
+func (r *SolutionPlayer) Follow(n, all int) {
+	r.Count.Set(strconv.Itoa(n) + " / " + strconv.Itoa(all))
+	r.Moves.Follow(n)
+}

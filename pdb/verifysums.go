@@ -1,0 +1,121 @@
+package pdb
+
+import (
+	crypto "crypto/rand"
+	"math/bits"
+	"math/rand/v2"
+)
+
+// fingerprint is made of what a table says, order by order of its tiles: the sum of
+// what it says of each column, times a number that was drawn for that column. A column
+// is a set of cells or, in a blank-aware table, a block.
+//
+// Two tables that differ anywhere have the same one by chance only: were the other
+// columns given, at most one in 2⁶⁰ of the numbers of a column in which they differ would
+// make up for it, and there are two independent numbers of 64 bits to each. So a wrong
+// table passes with a chance below 2⁻¹²⁰, whatever it holds, for the numbers are drawn
+// after it was made (R. Freivalds, Probabilistic machines can use less running time,
+// 1977).
+type fingerprint struct {
+	numbers []fingerprintSums // by column
+	rows    []fingerprintSums // by order
+	entries int64             // entries that hold a distance
+}
+
+// fingerprintSums is two independent sums modulo 2⁶⁴.
+type fingerprintSums [2]uint64
+
+func (s fingerprintSums) plus(t fingerprintSums) fingerprintSums {
+	return fingerprintSums{s[0] + t[0], s[1] + t[1]}
+}
+
+// newFingerprint draws the numbers for a form of the table that a builder could build.
+func newFingerprint(b *builder, f TableKind) *fingerprint {
+	columns := len(b.sets)
+	if f == BlankAwareForm {
+		columns = len(b.zones)
+	}
+	var seed [32]byte
+	_, _ = crypto.Read(seed[:]) // never fails
+	chance := rand.NewChaCha8(seed)
+	p := &fingerprint{numbers: make([]fingerprintSums, columns), rows: make([]fingerprintSums, b.count)}
+	for i := range p.numbers {
+		p.numbers[i] = fingerprintSums{chance.Uint64(), chance.Uint64()}
+	}
+	return p
+}
+
+// blank is an empty fingerprint with the same numbers.
+func (p *fingerprint) blank() *fingerprint {
+	return &fingerprint{numbers: p.numbers, rows: make([]fingerprintSums, len(p.rows))}
+}
+
+// add says something of a column of an order.
+func (p *fingerprint) add(order, column int, says uint64) {
+	number, row := &p.numbers[column], &p.rows[order]
+	row[0] += says * number[0]
+	row[1] += says * number[1]
+}
+
+// tell says one more than each entry that an order has.
+func (t *Table) tell(b *builder, order int, p *fingerprint) {
+	for rank := range b.sets {
+		if entry := t.Entry(t.indexOf(b, rank, order)); entry != unreached {
+			p.add(order, rank, uint64(entry+1))
+		}
+	}
+}
+
+// entries is how many there are, wherever they stand.
+func (t *Table) entries() (n int64) {
+	for _, pair := range t.nibbles {
+		if pair&15 != unreached {
+			n++
+		}
+		if pair>>4 != unreached {
+			n++
+		}
+	}
+	return n
+}
+
+// indexOf is the index of an order on a set.
+func (t *Table) indexOf(b *builder, rank, order int) int {
+	if t.layout == Ranked {
+		return int(b.byTile[order])*t.stride + rank
+	}
+	index, tiles := 0, &b.lists[order]
+	for i, s := 0, b.sets[rank]; s != 0; i, s = i+1, s&(s-1) {
+		index |= s.First() << (4 * tiles[i])
+	}
+	return index
+}
+
+// manhattan is the distance of an order on a set.
+func (b *builder) manhattan(rank, order int) int {
+	sum, tiles := 0, &b.lists[order]
+	for i, s := 0, b.sets[rank]; s != 0; i, s = i+1, s&(s-1) {
+		sum += int(b.away[tiles[i]][s.First()])
+	}
+	return sum
+}
+
+// tell says each bit of an order that is set.
+func (z *BlankAwareTable) tell(b *builder, order int, p *fingerprint) {
+	words := z.stride / 64
+	for i, word := range z.bits[int(b.byTile[order])*words:][:words] {
+		for ; word != 0; word &= word - 1 {
+			if block := i<<6 + bits.TrailingZeros64(word); block < len(p.numbers) {
+				p.add(order, block, 1)
+			}
+		}
+	}
+}
+
+// entries is how many bits are set, wherever they stand.
+func (z *BlankAwareTable) entries() (n int64) {
+	for _, word := range z.bits {
+		n += int64(bits.OnesCount64(word))
+	}
+	return n
+}

@@ -1,0 +1,75 @@
+package solver
+
+import (
+	"context"
+
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// AblationOptions is how an experiment departs from what is sensible, to show why it is.
+// The zero value is no experiment.
+type AblationOptions struct {
+	Closed  bool // A* never opens a closed state again; Optimal is said only where the heuristic is consistent
+	Plain   bool // the tables of a partition are read without their mirror image
+	Exhaust bool // a board that parity forbids is searched all the same: search.ErrExhausted, with what it cost
+}
+
+// ExhaustCells is the number of cells of the largest board that Variant.Exhaust
+// is for. Half of all arrangements can be reached: 181,440 on 3×3, and 1.8
+// million on 5×2.
+const ExhaustCells = search.DistancesCells
+
+// parity refuses a board that cannot be solved, unless it is to be searched all
+// the same. ErrPair where that search would never end.
+func (r Request) parity(stages []attempt) error {
+	err := puzzle.Solvable(r.Start, r.Goal)
+	if err == nil || !r.Variant.Exhaust {
+		return err
+	}
+	if cells := r.Start.Size().Cells(); cells > ExhaustCells {
+		return misfit(WhyStates, "all states of %s cannot be searched; expected at most %d cells", r.Start.Size(),
+			ExhaustCells)
+	}
+	for _, s := range stages {
+		if s.algorithm.Memory == Linear {
+			return misfit(WhyForgets, "%s forgets where it has been and never finds out that there is no solution",
+				s.algorithm.Title)
+		}
+	}
+	return nil
+}
+
+// Estimate is a heuristic itself, made ready for boards of a size, for those who
+// measure it. Of a Variant only Plain counts. ErrPair where the size has no such
+// tables; ErrUnknown.
+func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size, blank int,
+	v AblationOptions) (search.Heuristic, error) {
+	card, err := LookupHeuristic(id)
+	if err != nil {
+		return nil, err
+	}
+	if card.ID == AutoHeuristic {
+		e.databases.shelf.Store().Look()
+		card = e.databases.bestHeuristic(AStar, size, blank, e.limit.Load())
+	}
+	if !card.Serves(size) {
+		return nil, misfit(WhyTables, "%s has no tables for %s boards", card.Title, size)
+	}
+	p, err := e.databases.get(ctx, tablesOf(card, AStar, size, blank), nil)
+	if err != nil {
+		return nil, err
+	}
+	return v.read(p)
+}
+
+// read is the heuristic as the variant reads it.
+func (v AblationOptions) read(p preparedHeuristic) (search.Heuristic, error) {
+	if v.Plain && p.tables != nil {
+		if tables := p.tables.Plain(); tables != nil {
+			return pdb.NewAdditive(tables...)
+		}
+	}
+	return p.heuristic, nil
+}

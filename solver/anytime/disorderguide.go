@@ -1,0 +1,192 @@
+package anytime
+
+import (
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// disorderGuide is a guide that adds to a heuristic how much the tiles are out of order:
+//
+//	score = unit·h + the weights of all inversions + crossing·(pairs in conflict) + strays
+//
+// A heuristic sees that a tile is far from home, but hardly what stands in its
+// way. An inversion, by rows or by columns, is a pair of tiles that have to pass
+// each other at some time, wherever they are now; it weighs the more, the more rows
+// are between their homes. A pair in conflict is one in the row, or column, where
+// both belong, in the wrong order. It costs far more than the two moves that an
+// admissible heuristic may count: left behind in a part that is done otherwise, it
+// is what beams are stuck at.
+type disorderGuide struct {
+	heuristic search.Heuristic
+	size      puzzle.Size
+	blank     int // the blank's goal, its name among the tiles
+	// what it weighs that tile t comes before tile u, less what the other way round does, at t·cells + u; nil where
+	// nothing does
+	byRow    []int16
+	byColumn []int16
+	crossing int32
+	strays   *leftBehindPenalty // nil for none
+	learned  *learnedOrder      // goes before heuristic and inversions; nil for none
+	row, col []int16            // the row and the column of each cell
+}
+
+// unit is the weight of the heuristic, and thereby the unit of all scores.
+const unit = 20
+
+// weights are what an order adds.
+type weights struct {
+	near     float64 // the weight of an inversion of tiles whose homes are in one line or in neighbouring ones
+	far      float64 // more for each line between
+	crossing int32
+	strays   *leftBehindPenalty // what tiles that are left behind add; nil for nothing
+	learned  bool               // by the prices of 5×5 and not by heuristic and inversions
+}
+
+func newOrder(b *puzzle.SearchState, h search.Heuristic, w weights) *disorderGuide {
+	n := b.Size.Cells()
+	g := &disorderGuide{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing, strays: w.strays}
+	if w.learned {
+		g.learned = learnedPrices()
+	}
+	for c := range n {
+		g.row, g.col = append(g.row, int16(b.Size.Row(c))), append(g.col, int16(b.Size.Col(c)))
+	}
+	if w.near == 0 && w.far == 0 {
+		return g
+	}
+	g.byRow, g.byColumn = make([]int16, n*n), make([]int16, n*n)
+	for t := range n {
+		for u := range n {
+			if t == u || t == g.blank || u == g.blank {
+				continue
+			}
+			g.byRow[t*n+u] = w.of(int(g.row[t]-g.row[u]), int(g.col[t]-g.col[u]))
+			g.byColumn[t*n+u] = w.of(int(g.col[t]-g.col[u]), int(g.row[t]-g.row[u]))
+		}
+	}
+	return g
+}
+
+// beside is how much more an inversion of tiles weighs whose homes are right above,
+// or beside, each other; for others the less, the farther aside they are.
+const beside = 0.5
+
+// of is what it weighs that a tile comes first whose home is so many lines behind
+// another one's and so many cells farther along the line.
+func (w weights) of(lines, cells int) int16 {
+	between, aside := float64(max(lines, -lines, 1)-1), float64(max(cells, -cells))
+	v := int16((w.near+w.far*between)*(1+beside/(1+aside)) + 0.5)
+	if lines < 0 || lines == 0 && cells < 0 {
+		return -v
+	}
+	return v
+}
+
+func (g *disorderGuide) of(b *puzzle.SearchState) stateScore {
+	h := g.heuristic.H(b)
+	score, n := int32(unit*h), len(b.Cells)
+	if g.learned != nil {
+		score = g.learned.of(b)
+	}
+	crossed := int32(0)
+	for c, t := range b.Cells {
+		if int(t) == g.blank {
+			continue
+		}
+		crossed += g.crossed(b, int(t), c, 0)
+		if g.byRow == nil {
+			continue
+		}
+		for d, u := range b.Cells {
+			at := int(t)*n + int(u)
+			if c < d {
+				score += int32(max(g.byRow[at], 0))
+			}
+			if g.col[c] < g.col[d] || g.col[c] == g.col[d] && c < d {
+				score += int32(max(g.byColumn[at], 0))
+			}
+		}
+	}
+	score += g.crossing * (crossed / 2)
+	if g.strays != nil {
+		score += g.strays.of(b)
+	}
+	return stateScore{score: score, order: score, h: int32(h)}
+}
+
+func (g *disorderGuide) take(_ *puzzle.SearchState, before stateScore) stateScore {
+	before.score = before.order
+	return before
+}
+
+// after looks at the tiles that the one that moved has passed: up or down, those
+// between its two cells in reading order; sideways, those between them by columns.
+func (g *disorderGuide) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
+	now := before
+	now.h = int32(g.heuristic.After(b, int(before.h), from, to))
+	if g.learned != nil {
+		now.order += g.learned.change(b, from, to)
+	} else {
+		now.order += unit * (now.h - before.h)
+	}
+	if g.byRow != nil {
+		now.order += g.passed(b, from, to)
+	}
+	if t := int(b.Cells[to]); g.crossing != 0 {
+		now.order += g.crossing * (g.crossed(b, t, to, to-from) - g.crossed(b, t, from, to-from))
+	}
+	if g.strays != nil {
+		now.order += g.strays.change(b, from, to)
+	}
+	now.score = now.order
+	return now, true
+}
+
+// passed is the change of all inversions by a move.
+func (g *disorderGuide) passed(b *puzzle.SearchState, from, to int) int32 {
+	w, change := g.size.W, int32(0)
+	tile, left, right := int(b.Cells[to]), min(from, to), max(from, to)
+	if right-left == w {
+		weigh := g.byRow[tile*len(b.Cells):][:len(b.Cells)]
+		for _, u := range b.Cells[left+1 : right] {
+			change += int32(weigh[u])
+		}
+	} else {
+		weigh := g.byColumn[tile*len(b.Cells):][:len(b.Cells)]
+		for c := left + w; c < len(b.Cells); c += w {
+			change += int32(weigh[b.Cells[c]])
+		}
+		for c := right - w; c >= 0; c -= w {
+			change += int32(weigh[b.Cells[c]])
+		}
+	}
+	if to > from {
+		return -change
+	}
+	return change
+}
+
+// crossed is how many tiles a tile on a cell is in conflict with: in its row where a
+// step goes up or down, in its column where it goes sideways, in both for none.
+func (g *disorderGuide) crossed(b *puzzle.SearchState, tile, cell, step int) int32 {
+	w, count := g.size.W, int32(0)
+	if step != 1 && step != -1 && g.row[tile] == g.row[cell] {
+		count += g.conflicts(b, tile, cell, cell-int(g.col[cell]), 1, w, g.row)
+	}
+	if step != w && step != -w && g.col[tile] == g.col[cell] {
+		count += g.conflicts(b, tile, cell, int(g.col[cell]), w, g.size.H, g.col)
+	}
+	return count
+}
+
+// conflicts counts them in the line of so many cells that begins at first.
+func (g *disorderGuide) conflicts(b *puzzle.SearchState, tile, cell, first, step, cells int, line []int16) int32 {
+	count := int32(0)
+	for c := first; cells > 0; c, cells = c+step, cells-1 {
+		u := int(b.Cells[c])
+		if line[u] == line[tile] && u != g.blank && c != cell && (c < cell) == (u > tile) {
+			count++
+		}
+	}
+	return count
+}

@@ -1,0 +1,205 @@
+package anytime
+
+import (
+	"context"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
+)
+
+// Method solves a board of any size as a patient person would: line by line from
+// the outside in, never touching a finished line again, until at most nine cells
+// are left, which are solved by a shortest way (I. Parberry, "A real-time
+// algorithm for the (n²−1)-puzzle", 1995, has the same order and tile by tile
+// moves that are written down instead of searched).
+//
+//	1 1 1 1 1
+//	2 4 4 4 4     the order of the lines on 5×4 with the blank last;
+//	2 5 . . .     the dots are solved together
+//	3 3 . . .
+//
+// A line keeps clear of the cell where the blank belongs. All its tiles but two
+// are brought home one at a time; the last two go in together, for which the two
+// lines beside them leave enough room.
+//
+// The board must be solvable. The cost is polynomial: about 20 ms and 1 MB on
+// 20×20. The only errors are the context's.
+func Method(ctx context.Context, start *puzzle.SearchState, o search.Options) (HumanSolution, error) {
+	m := &humanSolver{board: start.Clone(), carrier: newCarrier(start)}
+	m.bottom, m.right = start.Size.H-1, start.Size.W-1
+	err := m.solve(ctx)
+	m.lesson.Stats = m.carrier.stats
+	if o.Watch != nil {
+		o.Watch.Expanded.Add(m.carrier.stats.Expanded)
+		o.Watch.Generated.Add(m.carrier.stats.Generated)
+		o.Watch.Stored.Store(m.carrier.stats.Stored)
+	}
+	return m.lesson, err
+}
+
+// HumanSolution is a solution in stages that a person can follow.
+type HumanSolution struct {
+	Moves  []puzzle.Move
+	Stages []LineStage
+	search.Stats
+}
+
+// LineStage is a part of a lesson: Moves[From:To] bring some tiles home and leave
+// those of the stages before it where they are.
+type LineStage struct {
+	Kind     LineStageKind
+	Line     BoardLine // which line is being finished; Inside for the last stage
+	Tiles    []int     // by their goal cells
+	From, To int
+}
+
+// LineStageKind tells how the tiles of a stage are brought home.
+type LineStageKind string
+
+// The kinds of stages.
+const (
+	OneTile  LineStageKind = "tile" // a single one
+	LastPair LineStageKind = "pair" // the last two of a line, together
+	Rest     LineStageKind = "rest" // all that are left, by a shortest way
+)
+
+// BoardLine is a row or a column of the board, or what lies inside of the finished
+// ones.
+type BoardLine string
+
+// The lines.
+const (
+	Row    BoardLine = "row"
+	Column BoardLine = "column"
+	Inside BoardLine = "inside"
+)
+
+// humanSolver is the work in progress. The rectangle top … bottom, left … right is
+// what is not finished yet.
+type humanSolver struct {
+	board                    *puzzle.SearchState
+	carrier                  *tileCarrier
+	top, bottom, left, right int
+	lesson                   HumanSolution
+}
+
+// restCells is the size of a rectangle that is solved by a shortest way.
+const restCells = 9
+
+func (m *humanSolver) solve(ctx context.Context) error {
+	for (m.bottom-m.top+1)*(m.right-m.left+1) > restCells {
+		line, cells := m.nextLine()
+		for len(cells) > 2 {
+			if err := m.carry(ctx, OneTile, line, cells[:1]); err != nil {
+				return err
+			}
+			cells = cells[1:]
+		}
+		if err := m.carry(ctx, LastPair, line, cells); err != nil {
+			return err
+		}
+	}
+	return m.finish(ctx)
+}
+
+// nextLine takes the next line off the rectangle: a row where it is at least as
+// tall as wide, else a column, on the side away from the blank's goal.
+func (m *humanSolver) nextLine() (BoardLine, []int) {
+	size, blank := m.board.Size, m.board.BlankGoal
+	if m.bottom-m.top >= m.right-m.left {
+		row := takeEnd(&m.top, &m.bottom, size.Row(blank))
+		return Row, cellsFrom(row*size.W+m.left, 1, m.right-m.left+1)
+	}
+	col := takeEnd(&m.left, &m.right, size.Col(blank))
+	return Column, cellsFrom(m.top*size.W+col, size.W, m.bottom-m.top+1)
+}
+
+// takeEnd takes the first line off first … last, or the last one where the first is the blank's.
+func takeEnd(first, last *int, blank int) (line int) {
+	if line = *first; line != blank {
+		*first++
+		return line
+	}
+	*last--
+	return *last + 1
+}
+
+// cellsFrom are so many cells from one on, a step apart.
+func cellsFrom(cell, step, count int) []int {
+	cells := make([]int, count)
+	for i := range cells {
+		cells[i] = cell + i*step
+	}
+	return cells
+}
+
+// carry brings the tiles of some cells home and fixes them there.
+func (m *humanSolver) carry(ctx context.Context, kind LineStageKind, line BoardLine, cells []int) error {
+	moves, err := m.carrier.carry(ctx, m.board, cells)
+	if err != nil {
+		return err
+	}
+	for _, move := range moves {
+		m.board.Play(m.board.Source(move))
+	}
+	m.note(kind, line, cells, moves)
+	return nil
+}
+
+// note writes a stage down.
+func (m *humanSolver) note(kind LineStageKind, line BoardLine, tiles []int, moves []puzzle.Move) {
+	from := len(m.lesson.Moves)
+	m.lesson.Moves = append(m.lesson.Moves, moves...)
+	m.lesson.Stages = append(m.lesson.Stages,
+		LineStage{kind, line, append([]int(nil), tiles...), from, len(m.lesson.Moves)})
+}
+
+// finish solves the rectangle that is left as a board of its own.
+func (m *humanSolver) finish(ctx context.Context) error {
+	size := m.board.Size
+	rest := puzzle.Size{W: m.right - m.left + 1, H: m.bottom - m.top + 1}
+	local := func(cell int) int { return (size.Row(cell)-m.top)*rest.W + size.Col(cell) - m.left }
+	small := puzzle.Home(rest, local(m.board.BlankGoal))
+	var tiles []int
+	for row := m.top; row <= m.bottom; row++ {
+		for col := m.left; col <= m.right; col++ {
+			cell := row*size.W + col
+			small.Cells[local(cell)] = uint16(local(int(m.board.Cells[cell])))
+			if cell != m.board.BlankGoal {
+				tiles = append(tiles, cell)
+			}
+		}
+	}
+	small.Blank = local(m.board.Blank)
+	found, err := ida.IDAStar(ctx, small, heuristic.NewLinearConflict(rest, small.BlankGoal), search.Options{})
+	m.carrier.stats.Expanded += found.Expanded
+	m.carrier.stats.Generated += found.Generated
+	if err == nil {
+		m.note(Rest, Inside, tiles, found.Moves)
+	}
+	return err
+}
+
+// Layers is Method as one of the algorithms that can be chosen. h, where it is
+// given and admissible, only serves the lower bound. A board of at most nine cells
+// has no lines to finish first: the shortest way of the rest is one of the whole
+// board, and so its own proof. A larger board with its lines at home is no such
+// case: a way through these lines may be shorter.
+func Layers(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
+	error) {
+	var result search.Result
+	if h != nil && h.Admissible() {
+		result.LowerBound = h.H(start)
+	}
+	lesson, err := Method(ctx, start, o)
+	result.Stats = lesson.Stats
+	if err == nil {
+		result.Moves, result.Found = lesson.Moves, true
+		if lesson.Stages[0].Kind == Rest {
+			result.LowerBound = len(lesson.Moves)
+		}
+	}
+	return result, err
+}

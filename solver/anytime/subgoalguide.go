@@ -1,0 +1,266 @@
+package anytime
+
+import (
+	"sync"
+
+	"tilewise/solver/puzzle"
+)
+
+// subgoalGuide is a guide that always knows a way on, also where a heuristic alone leads
+// nowhere. It takes the tiles in the order of Method, one to a rung, and adds to
+// the heuristic, or to the score of an order,
+//
+//	step · the moves that bring the tile of the rung to its place, the blank's included
+//	+ bonus · the rungs above
+//
+// The first part is exact, from a table of all cells of that tile and the blank
+// among the tiles that are fixed. Some move always makes it less, so no beam is
+// stuck for long; and of all the ways to bring that tile home it takes those that
+// do most for the others. Fixed tiles stay. At the top order alone leads on.
+//
+// The last two tiles of a line take three rungs, as people do it:
+//
+//	. . a   the first one into the corner     . a b   then both turn in
+//	. . b   the second one behind it          . . .
+type subgoalGuide struct {
+	order   *disorderGuide
+	ordered bool // the order's score is in the ladder's, else only the heuristic
+	size    puzzle.Size
+	rungs   []*tileSubgoal
+}
+
+// tileSubgoal is one tile on its way.
+type tileSubgoal struct {
+	kind     subgoalKind
+	tile     int
+	target   int
+	fixed    []bool
+	slot     []int16 // the number of each cell among those that are not fixed; −1 for a fixed one
+	slots    int
+	distance []uint16 // at tile's slot · slots + the blank's slot; of a turn, at the blank's cell
+	measured sync.Once
+	pair     [2]int // the homes of the last two tiles of a line
+	behind   int    // the cell behind the second one
+}
+
+type subgoalKind uint8
+
+const (
+	single   subgoalKind = iota // a tile to its home
+	corner                      // the first of the last two to the home of the second
+	queueing                    // the second one behind it
+	turning                     // both to their homes
+	top                         // all others
+)
+
+// Weights of a ladder. A step outweighs a tile's move away from home, and a rung
+// the longest way of the next one.
+const (
+	stepWeight = 2 * unit
+	rungBonus  = 400 * stepWeight
+)
+
+// newLadder has rungs until both sides of the rest are at most so many cells.
+func newLadder(b *puzzle.SearchState, g *disorderGuide, side int) *subgoalGuide {
+	l := &subgoalGuide{order: g, size: b.Size}
+	m := &humanSolver{board: b, bottom: b.Size.H - 1, right: b.Size.W - 1}
+	fixed := make([]bool, b.Size.Cells())
+	add := func(r *tileSubgoal, also ...int) {
+		r.fixed = append([]bool(nil), fixed...)
+		for _, c := range also {
+			r.fixed[c] = true
+		}
+		l.rungs = append(l.rungs, r)
+	}
+	for max(m.bottom-m.top, m.right-m.left) >= side {
+		before := *m
+		_, cells := m.nextLine()
+		last := len(cells) - 2
+		for _, c := range cells[:last] {
+			add(&tileSubgoal{kind: single, tile: c, target: c})
+			fixed[c] = true
+		}
+		a, b := cells[last], cells[last+1]
+		pair, behind := [2]int{a, b}, b+inward(&before, m)
+		add(&tileSubgoal{kind: corner, tile: a, target: b, pair: pair, behind: behind})
+		add(&tileSubgoal{kind: queueing, tile: b, target: behind, pair: pair, behind: behind}, b)
+		add(&tileSubgoal{kind: turning, tile: b, target: b, pair: pair, behind: behind}, b, behind)
+		fixed[a], fixed[b] = true, true
+	}
+	add(&tileSubgoal{kind: top})
+	return l
+}
+
+// by is a ladder with the same rungs that adds to the score of an order.
+func (l *subgoalGuide) by(g *disorderGuide) *subgoalGuide {
+	return &subgoalGuide{order: g, ordered: true, size: l.size, rungs: l.rungs}
+}
+
+// inward is the step from a line that was just taken off to the next one.
+func inward(before, after *humanSolver) int {
+	w := after.board.Size.W
+	switch {
+	case after.top > before.top:
+		return w
+	case after.bottom < before.bottom:
+		return -w
+	case after.left > before.left:
+		return 1
+	}
+	return -1
+}
+
+func (l *subgoalGuide) of(b *puzzle.SearchState) stateScore { return l.take(b, l.order.of(b)) }
+
+func (l *subgoalGuide) take(b *puzzle.SearchState, o stateScore) stateScore {
+	l.climb(b, &o, 0)
+	l.score(b, &o)
+	return o
+}
+
+func (l *subgoalGuide) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
+	r, tile := l.rungs[before.rung], int(b.Cells[to])
+	if r.fixed[from] && !r.turns(tile, from, to) {
+		return before, false
+	}
+	o, _ := l.order.after(b, before, from, to)
+	switch {
+	case r.kind == top:
+	case tile == r.tile && r.kind != turning:
+		o.spot = int16(to)
+		if to == r.target {
+			l.climb(b, &o, int(o.rung))
+		}
+	case r.kind != single && (tile == r.pair[0] || tile == r.pair[1]):
+		l.climb(b, &o, int(o.rung))
+	}
+	return o, l.score(b, &o)
+}
+
+// turns tells whether a move is one of the two that a turn is for.
+func (r *tileSubgoal) turns(tile, from, to int) bool {
+	a, b := r.pair[0], r.pair[1]
+	return r.kind == turning && (tile == a && from == b && to == a || tile == b && from == r.behind && to == b)
+}
+
+// climb puts o on rung k or on the first one above it that is not done.
+func (l *subgoalGuide) climb(b *puzzle.SearchState, o *stateScore, k int) {
+	for l.done(b, k) {
+		k++
+	}
+	o.rung = int16(k)
+	for c, t := range b.Cells {
+		if int(t) == l.rungs[k].tile {
+			o.spot = int16(c)
+		}
+	}
+}
+
+func (l *subgoalGuide) done(b *puzzle.SearchState, k int) bool {
+	r := l.rungs[k]
+	home := func(tile, cell int) bool { return int(b.Cells[cell]) == tile }
+	switch r.kind {
+	case top:
+		return false
+	case single:
+		return home(r.tile, r.target)
+	}
+	both := home(r.pair[0], r.pair[0]) && home(r.pair[1], r.pair[1])
+	return both || r.kind != turning && home(r.tile, r.target)
+}
+
+// score gives o its score. It is false where o is a trap: the second of the last
+// two tiles has gone behind the first one, into the home of that, and has no way
+// out.
+func (l *subgoalGuide) score(b *puzzle.SearchState, o *stateScore) bool {
+	if o.score = unit * o.h; l.ordered {
+		o.score = o.order
+	}
+	r := l.rungs[o.rung]
+	if r.kind == top {
+		return true
+	}
+	r.measured.Do(func() { r.measure(b) })
+	at := r.at(int(o.spot), b.Blank)
+	o.score += int32(r.distance[at])*stepWeight + int32(len(l.rungs)-1-int(o.rung))*rungBonus
+	return r.distance[at] != unreached
+}
+
+// at is where the distance with the tile and the blank on two cells is.
+func (r *tileSubgoal) at(tile, blank int) int {
+	if r.kind == turning {
+		return blank
+	}
+	return int(r.slot[tile])*r.slots + int(r.slot[blank])
+}
+
+// number gives the cells that are not fixed their slots.
+func (r *tileSubgoal) number() int {
+	r.slot = make([]int16, len(r.fixed))
+	for cell, fixed := range r.fixed {
+		r.slot[cell] = -1
+		if !fixed {
+			r.slot[cell] = int16(r.slots)
+			r.slots++
+		}
+	}
+	return r.slots
+}
+
+// measure fills in the distances of a rung, backwards from where it is done.
+func (r *tileSubgoal) measure(b *puzzle.SearchState) {
+	if r.kind == turning {
+		r.distance = unreachedCells(len(b.Cells))
+		r.distance[r.pair[1]] = 1
+		r.spread(*b.Links(), 2, []tileAndBlank{{-1, int16(r.pair[0])}})
+		return
+	}
+	n := r.number()
+	r.distance = unreachedCells(n * n)
+	var done []tileAndBlank
+	for blank, fixed := range r.fixed {
+		if !fixed && blank != r.target {
+			done = append(done, tileAndBlank{int16(r.target), int16(blank)})
+		}
+	}
+	r.spread(*b.Links(), 0, done)
+}
+
+// tileAndBlank is where the tile of a rung and the blank are.
+type tileAndBlank struct{ tile, blank int16 }
+
+// spread gives some stands a distance, and all that lead to them theirs.
+func (r *tileSubgoal) spread(links puzzle.Neighbours, d uint16, stands []tileAndBlank) {
+	for _, s := range stands {
+		r.distance[r.at(int(s.tile), int(s.blank))] = d
+	}
+	for ; len(stands) > 0; d++ {
+		var next []tileAndBlank
+		for _, s := range stands {
+			for _, source := range links[s.blank] {
+				if source < 0 || r.fixed[source] {
+					continue
+				}
+				before := tileAndBlank{s.tile, source}
+				if source == s.tile {
+					before.tile = s.blank
+				}
+				if at := r.at(int(before.tile), int(source)); r.distance[at] == unreached {
+					r.distance[at] = d + 1
+					next = append(next, before)
+				}
+			}
+		}
+		stands = next
+	}
+}
+
+const unreached = 1<<16 - 1
+
+func unreachedCells(n int) []uint16 {
+	d := make([]uint16, n)
+	for i := range d {
+		d[i] = unreached
+	}
+	return d
+}

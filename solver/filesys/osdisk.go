@@ -1,0 +1,87 @@
+package filesys
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+)
+
+// OSDisk is the disk of this machine.
+type OSDisk struct{}
+
+// Open is os.Open.
+func (OSDisk) Open(name string) (File, error) { return file(os.Open(name)) }
+
+// Append opens a file to be added to.
+func (OSDisk) Append(name string, permissions fs.FileMode) (File, error) {
+	return file(os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, permissions))
+}
+
+// file keeps a nil *os.File from becoming a File that is not nil.
+func file(f *os.File, err error) (File, error) {
+	if err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+// Rename is os.Rename.
+func (OSDisk) Rename(from, to string) error { return os.Rename(from, to) }
+
+// Remove is os.Remove.
+func (OSDisk) Remove(name string) error { return os.Remove(name) }
+
+// MakeFolder is os.MkdirAll.
+func (OSDisk) MakeFolder(name string, permissions fs.FileMode) error {
+	return os.MkdirAll(name, permissions)
+}
+
+// List is os.ReadDir.
+func (OSDisk) List(folder string) ([]fs.DirEntry, error) { return os.ReadDir(folder) }
+
+// Stat is os.Stat.
+func (OSDisk) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
+
+// Follow is filepath.EvalSymlinks, and of a link to what is not there the name that is
+// missing: a disk that is not plugged in must not cost anybody a link to it.
+func (OSDisk) Follow(name string) (string, error) {
+	at := name
+	for range 40 {
+		target, missing := filepath.EvalSymlinks(at)
+		if !errors.Is(missing, fs.ErrNotExist) {
+			return target, missing
+		}
+		to, err := os.Readlink(at)
+		if err != nil { // at itself is missing
+			return at, nil
+		}
+		if !filepath.IsAbs(to) {
+			to = filepath.Join(filepath.Dir(at), to)
+		}
+		at = to
+	}
+	return name, syscall.ELOOP
+}
+
+// SyncFolder is fsync of a folder, where the system lets us: Windows knows no such
+// thing, and does it by itself; nor do some file systems, and folders that may be
+// written but not read.
+func (OSDisk) SyncFolder(folder string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	dir, err := os.Open(folder)
+	if errors.Is(err, fs.ErrPermission) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err = dir.Sync(); errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
+		err = nil
+	}
+	return errors.Join(err, dir.Close())
+}

@@ -1,0 +1,68 @@
+package solver
+
+import (
+	"context"
+
+	"tilewise/solver/anytime"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// HumanSolution is a way home as a person would go it, in stages.
+type HumanSolution struct {
+	Moves  []puzzle.Move
+	Stages []LineStage
+}
+
+// LineStage is Moves[From:To] of a lesson: they bring tiles home, and leave those
+// of the stages before it where they are.
+type LineStage struct {
+	Kind     anytime.LineStageKind
+	Line     anytime.BoardLine
+	Number   int   // of the row or column, from 1; 0 for what lies inside of them
+	Tiles    []int // as they are called on the board
+	From, To int
+}
+
+// Lesson is the way that the algorithm Layers finds from s, which must be solvable.
+// It takes some hundredths of a second at most. The only errors are ErrGoal of sizes
+// that differ, and the context's.
+func (e *Engine) Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (HumanSolution, error) {
+	board, err := puzzle.NewSearchState(s, g)
+	if err != nil {
+		return HumanSolution{}, err
+	}
+	found, err := anytime.Method(ctx, board, search.Options{})
+	if err != nil {
+		return HumanSolution{}, err
+	}
+	lesson := HumanSolution{Moves: found.Moves}
+	for _, part := range found.Stages {
+		stage := LineStage{Kind: part.Kind, Line: part.Line, From: part.From, To: part.To}
+		for _, home := range part.Tiles {
+			stage.Tiles = append(stage.Tiles, g.At(home))
+		}
+		switch part.Line {
+		case anytime.Row:
+			stage.Number = 1 + board.Size.Row(part.Tiles[0])
+		case anytime.Column:
+			stage.Number = 1 + board.Size.Col(part.Tiles[0])
+		}
+		lesson.Stages = append(lesson.Stages, stage)
+	}
+	return lesson, nil
+}
+
+// At is the stage that the move after n moves belongs to, and its number from 1
+// among those that have any moves; ok is false at the end.
+func (l HumanSolution) At(n int) (stage LineStage, number, of int, ok bool) {
+	for _, s := range l.Stages {
+		if s.From == s.To {
+			continue
+		}
+		if of++; n >= s.From && n < s.To {
+			stage, number, ok = s, of, true
+		}
+	}
+	return stage, number, of, ok
+}

@@ -1,0 +1,235 @@
+package lab
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilewise/solver"
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/record"
+)
+
+// IllustrationKind is what the stage of a lesson shows.
+type IllustrationKind string
+
+// The kinds.
+const (
+	BoardStage IllustrationKind = "board" // a board to push
+	RingsStage IllustrationKind = "rings" // the map of all states: rings around home, or what one or two runs have expanded
+	TreeStage  IllustrationKind = "tree"  // the search tree of a run
+	RaceStage  IllustrationKind = "race"  // the search trees of two runs, side by side
+	ChartStage IllustrationKind = "chart" // a figure of the runs as bars
+	SolveStage IllustrationKind = "solve" // a learner's newest solve, or that of a board and its moves, move by move
+)
+
+// StageKinds lists them.
+func StageKinds() []IllustrationKind {
+	return []IllustrationKind{BoardStage, RingsStage, TreeStage, RaceStage, ChartStage, SolveStage}
+}
+
+// Illustration is what a lesson shows beside one of its texts. The zero Illustration shows nothing.
+type Illustration struct {
+	Kind  IllustrationKind
+	Board string // a board with its rows, as in "8 6 7 / 2 5 4 / 3 0 1"; "" is the first board of the lesson
+	Moves string // of a board: the moves that lead to what is shown
+	Run   int    // from 0; −1 is no run: rings around home
+	Than  int    // a second run; −1 is none
+	At    int    // expansions of the runs, or the outermost ring; −1 is the end
+}
+
+// stageTables are the tables of a lesson that hold a stage; read knows their fields.
+var stageTables = []string{"stage", "reveal"}
+
+// toEnd stands for the last step of a run.
+const toEnd = -1
+
+// read takes the fields that are given over a stage. They are those of a file, or of a
+// marked word.
+func (s Illustration) read(fields map[string]any, runs int) (Illustration, error) {
+	for name, value := range fields {
+		text, isText := value.(string)
+		number, isNumber := value.(int64)
+		n := int(number)
+		ok := isNumber && number >= -1 && number <= record.DefaultLimit
+		switch name {
+		case "kind":
+			s.Kind, ok = IllustrationKind(text), isText && slices.Contains(StageKinds(), IllustrationKind(text))
+		case "board":
+			s.Board, ok = text, isText && len(text) < 400
+		case "moves":
+			s.Moves, ok = text, isText && len(text) < 400
+		case "at":
+			s.At = n
+		case "run":
+			s.Run, ok = n-1, ok && n >= 1 && n <= runs
+		case "than":
+			s.Than, ok = n-1, ok && n >= 1 && n <= runs
+		default:
+			return s, fmt.Errorf("stage: %s; expected kind, board, moves, run, than, or at", name)
+		}
+		switch {
+		case !ok && (name == "run" || name == "than"):
+			return s, fmt.Errorf("stage: %s %v; expected 1 to %d", name, value, runs)
+		case !ok:
+			return s, fmt.Errorf("stage: %s = %v", name, value)
+		}
+	}
+	return s, s.check()
+}
+
+// check tells what is missing in a stage.
+func (s Illustration) check() error {
+	switch {
+	case s.Kind == "":
+		return fmt.Errorf("stage: expected a kind, one of %s", join(StageKinds()))
+	case (s.Kind == TreeStage || s.Kind == RaceStage) && s.Run < 0, s.Kind == RaceStage && s.Than < 0:
+		return fmt.Errorf("stage: expected the run of a %s, and of a race than", s.Kind)
+	case s.Kind == SolveStage && (s.Board == "" || s.Moves == ""):
+		return fmt.Errorf("stage: expected a board and the moves of a solve")
+	}
+	_, _, err := s.position(Board{})
+	return err
+}
+
+// StageOf is a stage of a kind that names no run, at its end.
+func StageOf(kind IllustrationKind) Illustration {
+	return Illustration{Kind: kind, Run: -1, Than: -1, At: toEnd}
+}
+
+// newStage reads a stage of a file; none has no kind.
+func newStage(fields map[string]any, runs int) (Illustration, error) {
+	if len(fields) == 0 {
+		return StageOf(""), nil
+	}
+	return StageOf("").read(fields, runs)
+}
+
+// TextPart is a piece of a text. Where it is marked, a press on it shows a stage.
+type TextPart struct {
+	Text   string
+	Marked bool
+	Stage  Illustration
+}
+
+// markedWord is a piece of text that moves the stage, as in "[the third ring](at 3)".
+var markedWord = regexp.MustCompile(`\[([^\[\]]+)\]\(([^()]*)\)`)
+
+// Parts cuts a text at its marked words. What a word says of the stage is laid over the
+// stage that the text has.
+func (s Illustration) Parts(text string, runs int) (parts []TextPart, err error) {
+	for {
+		at := markedWord.FindStringSubmatchIndex(text)
+		if at == nil {
+			break
+		}
+		fields := map[string]any{}
+		for pair := range strings.SplitSeq(text[at[4]:at[5]], ",") {
+			name, value, _ := strings.Cut(strings.TrimSpace(pair), " ")
+			fields[name] = value
+			if n, err := strconv.ParseInt(value, 10, 64); err == nil {
+				fields[name] = n
+			}
+		}
+		stage, err := s.read(fields, runs)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, TextPart{Text: text[:at[0]]}, TextPart{text[at[2]:at[3]], true, stage})
+		text = text[at[1]:]
+	}
+	return append(parts, TextPart{Text: text}), nil
+}
+
+// On is the board that a stage shows, where first is that of the lesson. The search of a
+// run starts there.
+func (s Illustration) On(first Board) Board {
+	if b, moves, err := s.position(first); err == nil {
+		if s.Kind == SolveStage {
+			return b
+		}
+		if pushed, err := b.Start.Apply(moves...); err == nil && len(moves) > 0 {
+			b.Start, b.Known = pushed, puzzle.UnknownLength
+		}
+		return b
+	}
+	return first
+}
+
+// Solve is the solve that a stage shows where a learner has none.
+func (s Illustration) Solve() (Board, []puzzle.Move) {
+	b, moves, _ := s.position(Board{})
+	return b, moves
+}
+
+// position is the board before its moves.
+func (s Illustration) position(b Board) (Board, []puzzle.Move, error) {
+	moves, err := puzzle.ParseMoves(s.Moves)
+	if err != nil || s.Board == "" {
+		return b, moves, err
+	}
+	start, err := puzzle.Parse(s.Board, puzzle.Size{})
+	if err != nil {
+		return b, moves, fmt.Errorf("stage: board %q: %w", s.Board, err)
+	}
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, start.Size())
+	return Board{start, goal, puzzle.UnknownLength}, moves, err
+}
+
+// mostRecorded is how many expansions of a run are recorded for a stage.
+const mostRecorded = 200_000
+
+// Record searches a board as a run does, and keeps what it did up to a limit. The search
+// ends there.
+func (r Run) Record(ctx context.Context, e *solver.Engine, b Board) (*record.Run, error) {
+	to := record.NewRecorder(mostRecorded)
+	request := r.request(b, Limits{States: mostRecorded})
+	request.Workers, request.Record = 1, to
+	_, searched := e.Solve(ctx, request)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	run, err := record.Open(to)
+	if err != nil && searched != nil {
+		err = searched
+	}
+	if err != nil {
+		return nil, err
+	}
+	run.Queue(0, 1) // makes the run build its index here, in the background
+	return run, nil
+}
+
+// DistanceMeter measures how far boards of a size are from home. It is safe for several goroutines.
+type DistanceMeter struct {
+	manhattan *heuristic.Manhattan
+	true      *search.Distances // nil where there are too many boards
+}
+
+// NewRuler makes one. It takes a tenth of a second for boards of 3×3.
+func NewRuler(size puzzle.Size, blank int) *DistanceMeter {
+	r := &DistanceMeter{manhattan: heuristic.NewManhattan(size, blank)}
+	const most = 9
+	if size.Cells() <= most {
+		r.true, _ = search.NewDistances(size, blank)
+	}
+	return r
+}
+
+// Measure is the Manhattan distance of a board, and its true distance where that is known:
+// −1 where no way leads home.
+func (r *DistanceMeter) Measure(b Board) (manhattan, distance int, known bool) {
+	state, err := puzzle.NewSearchState(b.Start, b.Goal)
+	switch {
+	case err != nil:
+		return 0, 0, false
+	case r.true == nil:
+		return r.manhattan.H(state), 0, false
+	}
+	return r.manhattan.H(state), r.true.Of(state), true
+}

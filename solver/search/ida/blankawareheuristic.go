@@ -1,0 +1,135 @@
+package ida
+
+import (
+	"math/bits"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+	"tilewise/solver/search/record"
+)
+
+// blankAwareHeuristic is what blank-aware tables say of a board, through every view of a
+// search, as a heuristic: H is the largest sum. It serves the board tree where a
+// search is recorded, and one search only.
+//
+// A value is known from the one before a move (see Table), but After gets only
+// the largest sum. So the reading remembers the values of the boards it saw last,
+// by their hashes; where one was forgotten, it looks up all tables from nothing.
+type blankAwareHeuristic struct {
+	views []partitionView
+	seen  [1 << 10]cachedValues
+}
+
+// partitionView is a partition, looked at through a symmetry.
+type partitionView struct {
+	turns  []grid.Symmetry // by table, from the board to it
+	tables []Table
+	of     []int8 // tile on the board → its table; −1 for the blank
+}
+
+// cachedValues is the values of a board by view and table.
+type cachedValues struct {
+	hash   uint64 // 0 for none
+	values [maxAwarePartitions][maxPatterns]int16
+}
+
+// newReading reads partitions whose tables are for a goal cell of the blank.
+func newReading(b *puzzle.SearchState, blank int, partitions ...[]orientedTable) *blankAwareHeuristic {
+	r := &blankAwareHeuristic{}
+	for _, partition := range partitions {
+		for _, turn := range grid.Carrying(b.Size, b.BlankGoal, blank) {
+			if len(r.views) < maxAwarePartitions {
+				r.views = append(r.views, newReadingView(turn, partition))
+			}
+		}
+	}
+	return r
+}
+
+func newReadingView(turn grid.Symmetry, partition []orientedTable) partitionView {
+	v := partitionView{of: make([]int8, len(turn))}
+	for c := range v.of {
+		v.of[c] = -1
+	}
+	for i, p := range partition {
+		whole := turn.Then(p.turn)
+		v.turns, v.tables = append(v.turns, whole), append(v.tables, p.table)
+		back := whole.Inverse()
+		for _, tile := range p.table.Tiles() {
+			v.of[back[tile]] = int8(i)
+		}
+	}
+	return v
+}
+
+// H looks everything up.
+func (r *blankAwareHeuristic) H(b *puzzle.SearchState) int {
+	e := cachedValues{hash: record.Hash(b)}
+	for i, v := range r.views {
+		for j, t := range v.tables {
+			e.values[i][j] = int16(t.Lookup(v.turns[j].Show(b)))
+		}
+	}
+	return r.keep(&e)
+}
+
+// After follows the one tile that was moved.
+func (r *blankAwareHeuristic) After(b *puzzle.SearchState, _, from, to int) int {
+	hash, tile := record.Hash(b), b.Cells[to]
+	before := record.HashMoved(b, hash, from, to)
+	known := &r.seen[before%uint64(len(r.seen))]
+	if known.hash != before {
+		return r.H(b)
+	}
+	e := *known
+	e.hash = hash
+	for i := range r.views {
+		v := &r.views[i]
+		value := &e.values[i][v.of[tile]]
+		if secondBit(b, v.turns[v.of[tile]], v.tables[v.of[tile]]) == ((*value+1)>>1&1 != 0) {
+			*value++
+		} else {
+			*value--
+		}
+	}
+	return r.keep(&e)
+}
+
+// Consistent is true of blank-aware tables, and of the largest sum.
+func (*blankAwareHeuristic) Consistent() bool { return true }
+
+// Admissible is true.
+func (*blankAwareHeuristic) Admissible() bool { return true }
+
+// keep remembers the values of a board, and returns the largest sum.
+func (r *blankAwareHeuristic) keep(e *cachedValues) int {
+	r.seen[e.hash%uint64(len(r.seen))] = *e
+	h := 0
+	for i := range r.views {
+		sum := 0
+		for _, value := range e.values[i] {
+			sum += int(value)
+		}
+		h = max(h, sum)
+	}
+	return h
+}
+
+// secondBit is the bit that a table has for a board, see Table.
+func secondBit(b *puzzle.SearchState, turn grid.Symmetry, t Table) bool {
+	var at [maxAwareCells]uint8
+	for c, tile := range b.Cells {
+		at[turn[tile]] = uint8(turn[c])
+	}
+	tiles, occupied, order := t.Tiles(), uint32(0), 0
+	for _, tile := range tiles {
+		occupied |= 1 << at[tile]
+	}
+	left := occupied
+	for i, tile := range tiles {
+		left &^= 1 << at[tile]
+		order = order*(len(tiles)-i) + bits.OnesCount32(left&(1<<at[tile]-1))
+	}
+	index := order*t.Stride() + t.Block(occupied, turn[b.Blank])
+	return t.Bits()[index>>6]>>(index&63)&1 != 0
+}

@@ -1,0 +1,88 @@
+package ida
+
+import (
+	"fmt"
+	"math/bits"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+)
+
+// zoneBlockRanks numbers blocks for patterns of one size.
+type zoneBlockRanks struct {
+	ranks  *grid.SetRanks
+	passes *orderChanges
+	// sets is, by rank, how many blocks the sets before have more than one each, and how the zones of this one
+	// are numbered. Most sets have one zone, and what can be said of the others takes so few forms that all of it
+	// stays near the processor.
+	sets  []uint32
+	form  uint32 // the bits of a number
+	shift uint8  // how many
+	zones []zoneOffsets
+}
+
+// zoneOffsets is what the zone of the blank adds to the first block of a set: 4 bits
+// for each cell, 16 cells a number.
+type zoneOffsets [2]uint64
+
+func (s *zoneBlockRanks) block(occupied uint32, blank uint8) uint64 {
+	rank := s.ranks.Of(grid.CellSet(occupied))
+	set := s.sets[rank]
+	zones := &s.zones[set&s.form]
+	return uint64(uint32(rank)+set>>(s.shift&31)) + zones[blank>>4&1]>>(blank&15*4)&15
+}
+
+// newAwareShape tabulates Block. ErrTables where a set has more than sixteen zones,
+// which on a board of up to 25 cells none of up to eight tiles has, and where
+// there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
+func newAwareShape(size puzzle.Size, t Table) (*zoneBlockRanks, error) {
+	k, cells := len(t.Tiles()), size.Cells()
+	s := &zoneBlockRanks{ranks: grid.NewSetRanks(cells, k), passes: newAwarePasses(k)}
+	count := grid.Count(cells, k)
+	known := map[zoneOffsets]uint32{}
+	numbers := make([]uint32, 0, count)
+	for mask := grid.CellSet(1)<<k - 1; len(s.sets) < count; mask = mask.Next() {
+		first, zones, err := awareBlocks(t, uint32(mask), cells)
+		if err != nil {
+			return nil, err
+		}
+		number, ok := known[zones]
+		if !ok {
+			number = uint32(len(s.zones))
+			known[zones], s.zones = number, append(s.zones, zones)
+		}
+		s.sets, numbers = append(s.sets, first-uint32(len(s.sets))), append(numbers, number)
+	}
+	s.shift = uint8(bits.Len(uint(len(s.zones) - 1)))
+	s.form = 1<<s.shift - 1
+	if bits.Len32(s.sets[count-1])+int(s.shift) > 32 {
+		return nil, fmt.Errorf("%w: patterns of %d tiles on a board of %s", ErrTables, k, size)
+	}
+	for rank, number := range numbers {
+		s.sets[rank] = s.sets[rank]<<s.shift | number
+	}
+	return s, nil
+}
+
+// awareBlocks is the first block of a set, and what its zones add to that.
+func awareBlocks(t Table, mask uint32, cells int) (uint32, zoneOffsets, error) {
+	var blocks [maxAwareCells]int
+	first := t.Stride()
+	for c := range cells {
+		if mask>>c&1 == 0 {
+			blocks[c] = t.Block(mask, c)
+			first = min(first, blocks[c])
+		}
+	}
+	var zones zoneOffsets
+	for c := range cells {
+		if mask>>c&1 == 0 {
+			zone := uint64(blocks[c] - first)
+			if zone > 15 {
+				return 0, zones, fmt.Errorf("%w: more than sixteen zones around a pattern of %d tiles", ErrTables, len(t.Tiles()))
+			}
+			zones[c>>4] |= zone << (c & 15 * 4)
+		}
+	}
+	return uint32(first), zones, nil
+}

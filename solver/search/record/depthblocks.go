@@ -1,0 +1,82 @@
+package record
+
+import "slices"
+
+// DepthBlock is the nodes of one depth and one F, for a picture of a large tree.
+type DepthBlock struct {
+	Depth, F          int
+	Front             int // of TwoWaves, which have blocks of their own each
+	Waiting, Expanded int
+	Shared            int    // of the expanded ones, those that another run has expanded, too; only of SharedBlocks
+	Last              NodeID // the latest of the expanded ones; of those that wait where none is expanded
+}
+
+// Blocks counts the nodes after step k by front, depth and F, in that order. Of an
+// iterative search it is those of the round. Cost: a pass over all nodes.
+func (r *Run) Blocks(k int) []DepthBlock { return r.past.blocks(r.within(k)) }
+
+// SharedBlocks is Blocks(k), which also tells how many of the expanded states run
+// other has expanded by its step j. Both must have started on boards of one size and
+// blank goal. Of an iterative search each state counts once, whatever the round, and
+// at its first node. Cost: that of Compare.
+func (r *Run) SharedBlocks(k int, other *Run, j int) []DepthBlock {
+	k = r.within(k)
+	count := depthBlocks{}
+	x, y := r.states(), other.states()
+	for i, hash := range x.by {
+		seen := x.all[i]
+		status := seen.At(k)
+		if status == Unseen {
+			continue
+		}
+		n := r.past.look(seen.Node, k)
+		b := count.of(n.Front, n.G, n.F)
+		b.add(seen.Node, status == Expanded)
+		if at, ok := y.of[hash]; ok && status == Expanded && y.all[at].At(j) == Expanded {
+			b.Shared++
+		}
+	}
+	return count.list()
+}
+
+// depthBlocks collects blocks.
+type depthBlocks map[[3]int]*DepthBlock
+
+func (c depthBlocks) of(front, depth, f int) *DepthBlock {
+	key := [3]int{front, depth, f}
+	b := c[key]
+	if b == nil {
+		b = &DepthBlock{Front: front, Depth: depth, F: f, Last: None}
+		c[key] = b
+	}
+	return b
+}
+
+// add counts a node.
+func (b *DepthBlock) add(n NodeID, expanded bool) {
+	if expanded {
+		b.Expanded++
+		b.Last = n
+		return
+	}
+	if b.Waiting++; b.Expanded == 0 {
+		b.Last = n
+	}
+}
+
+func (c depthBlocks) list() []DepthBlock {
+	all := make([]DepthBlock, 0, len(c))
+	for _, b := range c {
+		all = append(all, *b)
+	}
+	slices.SortFunc(all, func(a, b DepthBlock) int {
+		if a.Front != b.Front {
+			return a.Front - b.Front
+		}
+		if a.Depth != b.Depth {
+			return a.Depth - b.Depth
+		}
+		return a.F - b.F
+	})
+	return all
+}

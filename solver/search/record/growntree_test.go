@@ -1,0 +1,78 @@
+package record_test
+
+import (
+	"sync"
+	"testing"
+
+	"tilewise/solver/heuristic"
+	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
+	"tilewise/solver/search/record"
+)
+
+// TestEntriesAreWhatLookSays goes through the trees of runs of every method.
+func TestEntriesAreWhatLookSays(t *testing.T) {
+	b := board(t, "1 4 2 3 0 5 6 7 8")
+	for _, c := range tableCases(b) {
+		run := recorded(t, b, c.find, c.h, c.o, 400)
+		for _, k := range []int{0, 1, 17, run.Last() / 2, run.Last()} {
+			there := map[record.NodeID]bool{}
+			run.Entries(k, k+50, func(e record.GrownNode) bool {
+				if e.Gone {
+					return true
+				}
+				there[e.Node] = true
+				if e.Born > k && e.Status != record.Unseen {
+					t.Fatalf("%s, step %d: node %d was born in step %d and has status %d", c.name, k, e.Node, e.Born, e.Status)
+				}
+				if e.Born <= k && (e.NodeSnapshot != run.Look(e.Node, k) || e.Parent != run.Parent(e.Node, k)) {
+					t.Fatalf("%s, step %d: %+v; looked at, %+v from %d", c.name, k, e, run.Look(e.Node, k), run.Parent(e.Node, k))
+				}
+				return true
+			})
+			if n := run.NodeAt(k); !there[n] {
+				t.Errorf("%s, step %d: the tree lacks node %d", c.name, k, n)
+			}
+		}
+	}
+}
+
+func TestEntriesOfARoundOnly(t *testing.T) {
+	b := board(t, "8 6 7 2 5 4 3 0 1")
+	run := recorded(t, b, ida.IDAStar, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{}, 0)
+	second := run.NextBound(run.NextBound(0))
+	var nodes []record.GrownNode
+	run.Entries(second+3, run.Last(), func(e record.GrownNode) bool { nodes = append(nodes, e); return true })
+	third := run.NextBound(second)
+	if len(nodes) != third-second || nodes[0].Parent != record.None || nodes[0].Born != second {
+		t.Errorf("%d nodes from %+v; the round goes from step %d to before %d", len(nodes), nodes[0], second, third)
+	}
+}
+
+// TestSharedBlocksAddUpToCompare does so from several goroutines at once.
+func TestSharedBlocksAddUpToCompare(t *testing.T) {
+	b := board(t, "8 6 7 2 5 4 3 0 1")
+	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
+	x := recorded(t, b, search.AStar, m, search.Options{}, 0)
+	y := recorded(t, b, ida.IDAStar, m, search.Options{}, 0)
+	var all sync.WaitGroup
+	for _, at := range [][2]int{{0, 0}, {100, 700}, {x.Last(), y.Last()}} {
+		all.Go(func() {
+			want := record.Compare(x, at[0], y, at[1])
+			for _, runs := range [][2]*record.Run{{x, y}, {y, x}} {
+				i, j, only := at[0], at[1], want.OnlyA
+				if runs[0] == y {
+					i, j, only = j, i, want.OnlyB
+				}
+				expanded, shared := 0, 0
+				for _, block := range runs[0].SharedBlocks(i, runs[1], j) {
+					expanded, shared = expanded+block.Expanded, shared+block.Shared
+				}
+				if shared != want.Both || expanded-shared != only {
+					t.Errorf("steps %v: %d expanded, %d of them by both; want %d and %d", at, expanded, shared, only+want.Both, want.Both)
+				}
+			}
+		})
+	}
+	all.Wait()
+}
