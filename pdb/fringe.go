@@ -134,8 +134,8 @@ func (f *fringeTable) fill(ctx context.Context, report func(states int)) {
 	}
 	f.values[f.index(cells, f.pattern.Blank)] = 1
 	links := puzzle.NewLinks(f.pattern.Size)
-	for now, level := []placed{start}, uint8(2); len(now) > 0; level++ {
-		var next []placed
+	now, next := []placed{start}, []placed(nil)
+	for level := uint8(2); len(now) > 0; level++ {
 		for i, p := range now {
 			if i&4095 == 0 {
 				if machine.Breathe(); ctx.Err() != nil {
@@ -145,7 +145,7 @@ func (f *fringeTable) fill(ctx context.Context, report func(states int)) {
 			next = f.expand(p, level, cells, links, next)
 		}
 		report(len(now))
-		now = next
+		now, next = next, now[:0]
 	}
 	for i := range f.values {
 		f.values[i]--

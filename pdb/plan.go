@@ -26,7 +26,7 @@ func (s TableSet) Plan() BuildCost {
 			plan.Memory += placements
 			plan.Time += time.Duration(placements) * fringeCost / time.Duration(min(runtime.GOMAXPROCS(0), len(s.Patterns)))
 		}
-		plan.Peak = 2 * plan.Memory // the queue of a level, at four bytes a placement, and the next one
+		plan.Peak = 3 * plan.Memory // the queues of two levels, at four bytes a placement, and their growth
 	case DynamicName:
 		n := int64(s.Size.Cells())
 		plan.Memory, plan.Peak = n*n*n*n, n*n*n*n+1<<20
