@@ -271,7 +271,7 @@ func (g *Game) MovesMade() int {
 // Solved tells whether every tile is home.
 func (g *Game) Solved() bool { return g.state == g.Goal.State }
 
-// Helped tells whether the solver has played in this game; undoing its moves
+// Helped tells whether the solver has played in this game, or shown how; undoing its moves
 // or a restart does not take that back.
 func (g *Game) Helped() bool { return g.helped }
 

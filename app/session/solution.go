@@ -11,7 +11,6 @@ import (
 type Solution struct {
 	*Playback
 	From GamePosition
-	seen bool
 }
 
 // NewSolution stands before the first move. ErrMove where the moves can't be
@@ -29,19 +28,16 @@ func NewSolution(from GamePosition, moves []puzzle.Move) (*Solution, error) {
 func (s *Solution) Other(moves []puzzle.Move) (*Solution, error) {
 	o, err := NewSolution(s.From, moves)
 	if err == nil {
-		o.seen = s.seen
 		o.Jump(s.cursor)
 	}
 	return o, err
 }
 
-// See notes in the game that a person has seen the solution, once: where they are
-// not done, that is a hint, and counts.
+// See notes in the game that a person has seen the solution: where they are not done, that is help of the solver.
 func (s *Solution) See(g *Game) {
-	if _, finished := g.Finish(); !s.seen && !finished && !g.Solved() {
-		g.CountHint()
+	if _, finished := g.Finish(); !finished && !g.Solved() {
+		g.helped = true
 	}
-	s.seen = true
 }
 
 // Holds tells after how many moves of the solution a position comes; ok is false

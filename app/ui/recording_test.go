@@ -86,6 +86,7 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 	if all := s.records.All(); len(all) != 1 || all[0].Input != session.Keys || all[0].Pushes() != 1 {
 		t.Errorf("what is kept of it: %+v", all)
 	}
+	s.tick()
 	if !s.tells(card.Surface, "Review") { // as menu and view call it
 		t.Errorf("the card offers %q", s.labels(card.Surface))
 	}

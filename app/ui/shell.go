@@ -176,16 +176,15 @@ func (s *shell) build() {
 	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
 	s.views = makeViews(s)
 	s.Busy.Turned = func() { s.frame.LayOut() }
-	middle := &frame.Stage{Board: s.Board, Crop: s.crop.Pane.Object, Card: s.play.Afloat}
+	middle := &frame.Stage{Board: s.Board, Crop: s.crop.Pane.Object}
 	s.frame = &frame.Frame{
 		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
 		Bar:     kit.NewSide(s.play.Bar.Object),
-		Stage:   container.New(middle, s.Board, s.crop.Pane.Object, s.play.Afloat),
+		Stage:   container.New(middle, s.Board, s.crop.Pane.Object),
 		Panel:   kit.NewSide(container.NewStack(s.views.panels()...)),
 		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
 		Status:  s.Status.Object,
-		Banner:  s.Messages.Surface,
-		Busy:    s.Busy.Surface,
+		Foot:    []*kit.Surface{s.Busy.Surface, s.Messages.Surface, s.play.Card.Surface},
 		Content: container.NewStack(s.views.spreads()...),
 		Ground:  kit.NewSide(container.NewWithoutLayout()),
 		Score:   s.play.Alone.Object,
@@ -196,8 +195,8 @@ func (s *shell) build() {
 	f.Barred, f.Closed = true, s.Preferences.Bool(panelClosedKey)
 	f.Content.Hide()
 	f.Ground.Hide()
-	content := container.New(f, f.Rail, f.Bar, f.Ground, f.Stage, f.Content, f.Strip, f.Status, f.Score, f.Panel, f.Busy,
-		f.Banner)
+	content := container.New(f, f.Rail, f.Bar, f.Ground, f.Stage, f.Content, f.Strip, f.Status, f.Score, f.Panel,
+		s.Busy.Surface, s.Messages.Surface, s.play.Card.Surface)
 	s.win.SetPadded(false)
 	s.voice = screenreader.New(screenreader.Present)
 	s.bar = newMenuBar(s)

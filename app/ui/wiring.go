@@ -73,6 +73,7 @@ func filmTurned(s *shell) {
 // playCallbacks connects Play with the records and the sounds.
 func playCallbacks(s *shell) play.Callbacks {
 	return play.Callbacks{BestLine: s.records.BestLine, Chime: s.sounds.Chime,
+		CardTurned: func() { s.frame.LayOut() }, // which makes room for it
 		Finished: func() (praise string, better func(optimum int)) {
 			record, praise, ok := s.records.Finished()
 			if !ok {

@@ -52,7 +52,8 @@ const (
 // What there is to say stands above the status, in the room below the tiles; where
 // it needs more, the board makes room. It covers no tile.
 type Frame struct {
-	Rail, Bar, Stage, Panel, Strip, Status, Banner, Busy fyne.CanvasObject
+	Rail, Bar, Stage, Panel, Strip, Status fyne.CanvasObject
+	Foot                                   []*kit.Surface // what there is to say, from the foot up
 
 	Content fyne.CanvasObject // of the current view, in the place of the large board; nil where it has none
 	Ground  fyne.CanvasObject // of the small board above the panel
@@ -214,24 +215,25 @@ func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
 // hideStage moves the board out of sight, where it keeps the keys.
 func (f *Frame) hideStage() { kit.Put(f.Stage, -2*f.size.Width, 0, smallBoard, smallBoard) }
 
-// bannerMargin is the least room around a banner.
+// bannerMargin is the least room around what is said.
 const bannerMargin float32 = 4
 
-// say places banner and busy at the foot of a column from left on, of some width, one above the
-// other, and tells how much of that they need.
+// say places what is said at the foot of a column from left on, of some width, one above the
+// other, and tells how much of that it needs.
 func (f *Frame) say(left, width, bottom float32) float32 {
 	foot := bottom
-	if f.Busy.Visible() {
-		busy := f.Busy.MinSize()
-		foot -= busy.Height + bannerMargin
-		kit.Put(f.Busy, left+(width-busy.Width)/2, foot, busy.Width, busy.Height)
-	}
-	if f.Banner.Visible() {
-		wide := min(width-4*bannerMargin, 620)
-		f.Banner.Resize(fyne.NewSize(wide, f.Banner.Size().Height)) // only once it has its width can it tell its height
-		high := f.Banner.MinSize().Height
+	for _, s := range f.Foot {
+		if !s.Visible() {
+			continue
+		}
+		wide := s.MinSize().Width
+		if s.Widest > 0 {
+			wide = min(width-4*bannerMargin, s.Widest)
+		}
+		s.Resize(fyne.NewSize(wide, s.Size().Height)) // only once it has its width can it tell its height
+		high := s.MinSize().Height
 		foot -= high + bannerMargin
-		kit.Put(f.Banner, left+(width-wide)/2, foot, wide, high)
+		kit.Put(s, left+(width-wide)/2, foot, wide, high)
 	}
 	return bottom - foot
 }
@@ -244,19 +246,17 @@ func (f *Frame) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(leastWidth, f.Strip.MinSize().Width, f.Bar.MinSize().Width), 360+statusBar)
 }
 
-// Stage is the layout of the middle: the board as large as it can be, and
-// what floats over it.
+// Stage is the layout of the middle: the board as large as it can be, and the crop over it.
 type Stage struct {
-	Board, Crop, Card fyne.CanvasObject
-	Frame             *Frame // around it
+	Board, Crop fyne.CanvasObject
+	Frame       *Frame // around it
 }
 
-// Layout places the board, and the others over it where they are shown.
+// Layout places both.
 func (s *Stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	margin := s.Frame.margin()
 	kit.Put(s.Board, margin, margin, size.Width-2*margin, size.Height-2*margin)
 	kit.Put(s.Crop, 0, 0, size.Width, size.Height)
-	kit.Put(s.Card, 0, 0, size.Width, size.Height)
 }
 
 // MinSize is that of a small board.

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/ui/kit"
 )
 
 // framed is a frame of plain rectangles.
@@ -18,11 +20,12 @@ func framed() (f *Frame, folds *int) {
 	}
 	folds = new(int)
 	f = &Frame{
-		Rail: part(), Bar: part(), Stage: part(), Panel: part(), Strip: part(), Status: part(), Banner: part(), Busy: part(),
+		Rail: part(), Bar: part(), Stage: part(), Panel: part(), Strip: part(), Status: part(),
 		Content: part(), Ground: part(), Score: part(), OnFold: func() { *folds++ },
 	}
-	f.Banner.Hide()
-	f.Busy.Hide()
+	banner := kit.NewSurface(part(), 4)
+	banner.Hide()
+	f.Foot = []*kit.Surface{banner}
 	return f, folds
 }
 
@@ -76,10 +79,10 @@ func TestASentenceCoversNoTile(t *testing.T) {
 	f, _ := framed()
 	f.Layout(nil, fyne.NewSize(640, 800))
 	before := f.Stage.Size().Height
-	f.Banner.Show()
+	f.Foot[0].Show()
 	f.LayOut()
 	if bottom := f.Stage.Position().Y + f.Stage.Size().Height; f.Stage.Size().Height >= before ||
-		bottom > f.Banner.Position().Y {
-		t.Errorf("the stage ends at %v, the sentence begins at %v", bottom, f.Banner.Position().Y)
+		bottom > f.Foot[0].Position().Y {
+		t.Errorf("the stage ends at %v, the sentence begins at %v", bottom, f.Foot[0].Position().Y)
 	}
 }

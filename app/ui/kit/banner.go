@@ -17,11 +17,14 @@ import (
 )
 
 // Surface is a raised background with round corners for widgets that float over the board.
-type Surface struct{ background }
+type Surface struct {
+	background
+	Widest float32 // that it takes where there is room; 0 for the width of its content
+}
 
 func NewSurface(content fyne.CanvasObject, inset float32) *Surface {
 	padded := container.New(layout.NewCustomPaddedLayout(inset, inset, inset+4, inset+4), content)
-	s := &Surface{background{Content: padded, paint: raise}}
+	s := &Surface{background: background{Content: padded, paint: raise}}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -79,6 +82,7 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	b.Shut = k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
 	b.Shut.Importance = widget.LowImportance
 	b.Surface = NewSurface(container.New(&bannerLines{banner: b}, b.icon, b.Sentence, b.Action, b.Shut), 4)
+	b.Widest = 620
 	b.Hide()
 	return b
 }

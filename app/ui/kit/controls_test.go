@@ -499,9 +499,4 @@ func TestLayoutsUseTheRoomThatThereIs(t *testing.T) {
 	if words[1].Position().X <= words[0].Position().X {
 		t.Error("two columns stand one below the other")
 	}
-	bottom := BottomCentre{Margin: 12, Widest: 100}
-	bottom.Layout(words[:1], fyne.NewSize(400, 300))
-	if at := words[0].Position(); at.X < 100 || at.Y < 200 {
-		t.Errorf("at the bottom is %v", at)
-	}
 }

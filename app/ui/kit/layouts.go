@@ -87,22 +87,6 @@ func (h TwoColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*need.Width+h.Between, need.Height)
 }
 
-// BottomCentre puts its objects in the middle of the lower edge.
-type BottomCentre struct{ Margin, Widest float32 }
-
-// Layout places the objects that are shown.
-func (f BottomCentre) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		width := min(size.Width-2*f.Margin, f.Widest)
-		o.Resize(fyne.NewSize(width, o.Size().Height)) // a paragraph knows its height once it has its width
-		height := o.MinSize().Height
-		Put(o, (size.Width-width)/2, size.Height-height-f.Margin, width, height)
-	}
-}
-
-// MinSize is 0: floating objects must not keep the window from being made smaller.
-func (f BottomCentre) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
 // Put gives an object its place and size.
 func Put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
@@ -23,6 +22,8 @@ import (
 type Callbacks struct {
 	BestLine func() string // the record to beat on the board, in words; "" where there is none
 	Chime    func()        // plays the sound of a solved game
+
+	CardTurned func() // called when the card came, went, or needs another height
 
 	// Finished records a game that a person has just finished, and says what is special
 	// about it. better is called when the shortest solution is known; nil where the game
@@ -43,8 +44,7 @@ type Presenter struct {
 	Bar    *Bar
 	Alone  *FullScreenScore
 	Card   *SolvedCard
-	Afloat *fyne.Container // holds the card over the board
-	reveal task.Timer      // shows the card when the solved photo was seen whole
+	reveal task.Timer // shows the card when the solved photo was seen whole
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.
@@ -55,9 +55,7 @@ func NewPresenter(app *service.Services, on Callbacks) *Presenter {
 // Build makes everything but bar and panel in the language of the window.
 func (d *Presenter) Build(c *kit.Commands, b *Bar, p *Panel) {
 	d.Bar, d.Panel, d.Alone = b, p, newScore()
-	d.Card = newCard(d.app.Kit, c)
-	d.Afloat = container.New(kit.BottomCentre{Margin: 12, Widest: 520})
-	d.Card.onChange = d.Afloat.Refresh
+	d.Card = newCard(d.app.Kit, c, d.on.CardTurned)
 }
 
 // Refresh brings bar and panel up to date.
@@ -145,7 +143,7 @@ func (d *Presenter) Tick() {
 // hundredthsBeat is the time between two drawings of a clock with hundredths.
 const hundredthsBeat = 50 * time.Millisecond
 
-// wholePhoto is how long a solved photo is seen before the card lies over its lower edge.
+// wholePhoto is how long a solved photo is seen before it makes room for the card.
 const wholePhoto = 1200 * time.Millisecond
 
 // Celebrate shows the card of a finished game, and looks for the shortest solution in
@@ -154,11 +152,10 @@ func (d *Presenter) Celebrate(f session.Completion) {
 	praise, better := d.on.Finished()
 	g := d.app.Game
 	d.Card.show(f, praise)
-	d.Afloat.RemoveAll()
 	if d.app.Settings.Slide > 0 {
-		d.reveal.Start(d.app.Kit.Tasks, wholePhoto, d.showCard)
+		d.reveal.Start(d.app.Kit.Tasks, wholePhoto, d.Card.appear)
 	} else {
-		d.showCard()
+		d.Card.appear()
 	}
 	d.on.Chime()
 	d.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: 0})
@@ -175,10 +172,4 @@ func (d *Presenter) Celebrate(f session.Completion) {
 		}
 		d.app.Events.Solved.Send(service.GameSolved{Moves: f.Moves, Optimum: length})
 	})
-}
-
-// showCard lays the card over the board.
-func (d *Presenter) showCard() {
-	d.Afloat.Objects = []fyne.CanvasObject{d.Card.Surface}
-	d.Afloat.Refresh()
 }

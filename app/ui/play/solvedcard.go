@@ -16,10 +16,11 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// SolvedCard lies over the lower edge of a solved board. It says what is good about the game, and leads on.
+// SolvedCard stands below a solved board. It says what is good about the game, and leads on.
 type SolvedCard struct {
 	*kit.Surface
 	onChange func() // called when the card came, went, or needs another height
+	open     bool   // the card is seen, or will be once the photo was seen whole
 
 	Time    *kit.Text
 	Moves   *kit.Paragraph
@@ -28,13 +29,14 @@ type SolvedCard struct {
 	Watch   *kit.Button // plays a shortest solution, and says how long it is
 }
 
-func newCard(k *kit.Kit, c *kit.Commands) *SolvedCard {
+func newCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	d := &SolvedCard{
-		Time:    kit.NewText("", kit.LargeText+8, theme.ColorNameForeground),
-		Moves:   kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
-		Record:  kit.NewParagraph("", kit.PlainText, theme.ColorNamePrimary),
-		Optimum: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		Watch:   k.LabelButton(c.The("shortest"), ""),
+		onChange: onChange,
+		Time:     kit.NewText("", kit.LargeText+8, theme.ColorNameForeground),
+		Moves:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		Record:   kit.NewParagraph("", kit.PlainText, theme.ColorNamePrimary),
+		Optimum:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Watch:    k.LabelButton(c.The("shortest"), ""),
 	}
 	title := kit.NewText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
 	title.Style.Bold, d.Time.Style.Bold = true, true
@@ -44,19 +46,29 @@ func newCard(k *kit.Kit, c *kit.Commands) *SolvedCard {
 	again.Importance = widget.HighImportance
 	shut.Importance, share.Importance = widget.LowImportance, widget.LowImportance
 	said := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
-	next := container.New(layout.NewCustomPaddedVBoxLayout(8), again,
+	next := container.New(layout.NewCustomPaddedVBoxLayout(6), again,
 		k.LabelButton(c.The("review"), lang.L("Review")), d.Watch)
 	d.Surface = kit.NewSurface(container.NewBorder(nil, nil, nil,
-		container.NewHBox(next, container.NewVBox(shut, share)), said), 14)
+		container.NewHBox(next, container.NewVBox(shut, share)), said), 10)
+	d.Widest = 520
 	d.Surface.Hide()
 	return d
 }
 
+// Visible tells whether the card is open, though the photo be seen whole first.
+func (d *SolvedCard) Visible() bool { return d.open }
+
+// appear shows the card, unless it was closed meanwhile.
+func (d *SolvedCard) appear() {
+	kit.SetShown(d.Surface, d.open)
+	d.onChange()
+}
+
 // Hide takes the card away.
 func (d *SolvedCard) Hide() {
-	if d.Visible() {
-		d.Surface.Hide()
-		d.onChange()
+	if d.open {
+		d.open = false
+		d.appear()
 	}
 }
 
@@ -82,8 +94,8 @@ func (d *SolvedCard) show(f session.Completion, praise string) {
 	d.Watch.SetText(lang.L("Watch the shortest"))
 	d.Watch.SetIcon(nil)
 	d.setOptimum(lang.L("Looking for the shortest solution…"))
-	d.Show()
-	d.onChange()
+	d.open = true
+	d.Surface.Hide()
 }
 
 // compare tells how near a game came to a shortest solution, where that is praise; the length of one is on the button
