@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 
 	"tilewise/solver"
@@ -51,7 +52,7 @@ func New(e lab.Experiment, language string, names func(lab.Run) string) *Writing
 	l := lab.Lesson{Experiment: e, Minutes: 5, Answer: lab.Translations{language: ""}}
 	AddStep(&l, language)
 	l.Stages[0].Kind = lab.BoardStage
-	Ask(&l, WhichRun, language, names)
+	Ask(&l, &l.Guess, WhichRun, language, names)
 	w := &Writing{now: draft{lesson: l}}
 	w.saved = string(w.Content())
 	return w
@@ -100,6 +101,7 @@ func (w *Writing) change(field string, change func(*draft)) {
 	l := w.now.lesson
 	l.Steps, l.Stages = slices.Clone(l.Steps), slices.Clone(l.Stages)
 	l.Guess.Choices, l.Change.Values = slices.Clone(l.Guess.Choices), slices.Clone(l.Change.Values)
+	l.Alone.Guess.Choices = slices.Clone(l.Alone.Guess.Choices)
 	typed := maps.Clone(w.now.typed)
 	if typed == nil {
 		typed = map[string]string{}
@@ -211,9 +213,9 @@ func AskedBy(g lab.GuessQuestion) Asking {
 // mostChoices is how many choices a guess is begun with at most.
 const mostChoices = 6
 
-// Ask has a lesson ask in another way, about the same figure.
-func Ask(l *lab.Lesson, by Asking, language string, names func(lab.Run) string) {
-	g := lab.GuessQuestion{Figure: l.Guess.Figure, Sum: lab.Mean, Than: -1, Stage: l.Guess.Stage, Reveal: l.Guess.Reveal}
+// Ask has one of the questions of a lesson be answered in another way, about the same figure.
+func Ask(l *lab.Lesson, of *lab.Guess, by Asking, language string, names func(lab.Run) string) {
+	g := lab.GuessQuestion{Figure: of.Figure, Sum: lab.Mean, Than: -1, Stage: of.Stage, Reveal: of.Reveal}
 	if g.Figure == "" {
 		g.Figure = lab.Expanded
 		g.Stage = lab.StageOf("")
@@ -236,7 +238,19 @@ func Ask(l *lab.Lesson, by Asking, language string, names func(lab.Run) string) 
 			g.Choices = append(g.Choices, lab.AnswerOption{Text: text, Run: -1, Least: r[0], Most: r[1]})
 		}
 	}
-	l.Guess = g
+	*of = g
+}
+
+// AddRange adds an answer to a guess of a range, from the end of the last one on.
+func AddRange(g *lab.Guess, language string) {
+	g.Choices = append(g.Choices, lab.Choice{Text: lab.Translations{language: ""}, Run: -1,
+		Least: g.Choices[len(g.Choices)-1].Most + 1, Most: math.Inf(1)})
+}
+
+// AddAlone adds the question that a learner tries alone.
+func AddAlone(l *lab.Lesson, language string, names func(lab.Run) string) {
+	l.Alone = lab.TransferTask{Question: lab.Translations{language: ""}, Answer: lab.Translations{language: ""}}
+	Ask(l, &l.Alone.Guess, WhichRun, language, names)
 }
 
 // About lays another experiment under a lesson. What names runs that are no more is taken back to what always is.
@@ -254,8 +268,10 @@ func About(l *lab.Lesson, e lab.Experiment, language string, names func(lab.Run)
 	if l.Change.Run >= len(e.Runs) {
 		l.Change = lab.ChangeOption{}
 	}
-	if by := AskedBy(l.Guess); by == WhichRun || max(l.Guess.Run, l.Guess.Than) >= len(e.Runs) {
-		Ask(l, by, language, names)
+	for _, g := range []*lab.Guess{&l.Guess, &l.Alone.Guess} {
+		if by := AskedBy(*g); by == WhichRun || max(g.Run, g.Than) >= len(e.Runs) {
+			Ask(l, g, by, language, names)
+		}
 	}
 }
 

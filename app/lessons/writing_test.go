@@ -55,12 +55,12 @@ func TestAMistakeIsToldAtItsField(t *testing.T) {
 		{lab.GuessField, "factor", func() {
 			w.Change(lab.MinutesField, func(l *lab.Lesson) { l.Minutes = 5 })
 			w.Change(lab.GuessField, func(l *lab.Lesson) {
-				Ask(l, ANumber, "en", name)
+				Ask(l, &l.Guess, ANumber, "en", name)
 				l.Guess.Factor = 0.5
 			})
 		}},
 		{lab.ChangeField, "magic", func() {
-			w.Change("asked", func(l *lab.Lesson) { Ask(l, ARange, "en", name) })
+			w.Change("asked", func(l *lab.Lesson) { Ask(l, &l.Guess, ARange, "en", name) })
 			w.Change(lab.ChangeField, func(l *lab.Lesson) { l.Change = lab.ChangeOption{Thing: "heuristic", Values: []string{"magic"}} })
 		}},
 	} {

@@ -21,7 +21,8 @@ import (
 type DraftFile struct {
 	slot session.SaveSlot
 
-	requested int // how many writes were requested, counted on the window's goroutine
+	reported  bool // a person was told that the draft can't be kept; of the window's goroutine
+	requested int  // how many writes were requested, counted on the window's goroutine
 	writes    sync.WaitGroup
 	order     sync.Mutex
 	written   int // the number of the newest write on the disk; guarded by order
@@ -37,8 +38,8 @@ func (f *DraftFile) Release() {
 }
 
 // Keep writes work in the background, with the file in which the person saved it ("" is none); no
-// work removes the draft. kept is called in the background, unless newer work was written before.
-func (f *DraftFile) Keep(behind func(func()), savedTo string, work []byte, kept func(error)) {
+// work removes the draft. failed is called in the window, once until the draft can be kept again.
+func (f *DraftFile) Keep(behind, post func(func()), savedTo string, work []byte, failed func(error)) {
 	if work != nil {
 		work = append([]byte(fileLine+strconv.Quote(savedTo)+"\n"), work...)
 	}
@@ -47,9 +48,16 @@ func (f *DraftFile) Keep(behind func(func()), savedTo string, work []byte, kept 
 	f.writes.Add(1)
 	behind(func() {
 		defer f.writes.Done()
-		if newest, err := f.write(number, work); newest {
-			kept(err)
+		newest, err := f.write(number, work)
+		if !newest {
+			return
 		}
+		post(func() {
+			if err != nil && !f.reported {
+				failed(err)
+			}
+			f.reported = err != nil
+		})
 	})
 }
 

@@ -28,7 +28,6 @@ type experimentFiles struct {
 	slot       *DraftFile // the file of the kept document; nil until it is restored
 	restoring  task.Task  // the task that restores it
 	unreadable bool       // the kept document can't be read, and must not be written over
-	reported   bool       // a person was told that the document can't be kept
 
 	forgetting task.Task // the task that removes the document's journal
 }

@@ -30,17 +30,9 @@ func (b *Workbench) keep() {
 	if len(b.doc.Experiment.Runs) == 0 {
 		content = nil
 	}
-	slot.Keep(b.config.Behind, b.doc.Path, content, func(err error) {
-		b.config.Tasks.Post(func() { b.kept(slot.Name(), err) })
+	slot.Keep(b.config.Behind, b.config.Tasks.Post, b.doc.Path, content, func(err error) {
+		b.problem(Problem{Kind: NotKept, Path: slot.Name(), Err: err})
 	})
-}
-
-// kept reports that the document could not be kept, once until it can be kept again.
-func (b *Workbench) kept(path string, err error) {
-	if err != nil && !b.files.reported {
-		b.problem(Problem{Kind: NotKept, Path: path, Err: err})
-	}
-	b.files.reported = err != nil
 }
 
 // Close frees the slot for other programs, when all is written.

@@ -37,9 +37,10 @@ func (e *FieldError) Unwrap() error { return e.Err }
 
 // The parts of a lesson that are no texts.
 const (
-	MinutesField = "minutes"
-	GuessField   = "guess"
-	ChangeField  = "change"
+	MinutesField    = "minutes"
+	GuessField      = "guess"
+	AloneGuessField = "alone guess"
+	ChangeField     = "change"
 )
 
 // in says of an error in which part of a lesson it is; nil stays nil.
@@ -148,7 +149,7 @@ func (s savedLesson) lesson() (Lesson, error) {
 		return l, err
 	}
 	if l.Alone.Guess, err = s.Alone.Guess.guess(len(l.Runs)); err != nil {
-		return l, fmt.Errorf("alone: guess: %w", err)
+		return l, in(AloneGuessField, err)
 	}
 	return l, nil
 }
@@ -226,10 +227,10 @@ func (l Lesson) settle() (Lesson, error) {
 	for i := range l.Steps {
 		before = append(before, text{StepText(i), &l.Steps[i]})
 	}
-	for _, g := range []*GuessQuestion{&l.Guess, &l.Alone.Guess} {
+	for i, g := range []*GuessQuestion{&l.Guess, &l.Alone.Guess} {
 		g.Choices = slices.Clone(g.Choices)
-		for i := range g.Choices {
-			before = append(before, text{GuessField, &g.Choices[i].Text})
+		for k := range g.Choices {
+			before = append(before, text{[]string{GuessField, AloneGuessField}[i], &g.Choices[k].Text})
 		}
 	}
 	var err error

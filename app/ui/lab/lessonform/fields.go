@@ -1,11 +1,13 @@
 package lessonform
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -17,37 +19,48 @@ import (
 	"tilewise/solver/lab"
 )
 
-// heading is the title of a part of the form.
-func (f *form) heading(words string) {
-	t := kit.NewText(words, kit.PlainText, theme.ColorNameForeground)
-	t.Style.Bold = true
-	f.body.Add(kit.Gap(14))
-	f.body.Add(t)
-	f.body.Add(kit.Gap(4))
+// form is the rows of a lesson. They are made again where others are needed.
+type form struct {
+	page     *Page
+	object   *container.Scroll
+	body     *fyne.Container
+	problems map[string]*kit.Paragraph // by field
 }
 
-// complaint is the paragraph that says what is wrong with a field.
-func (f *form) complaint(field string) {
-	told := kit.NewParagraph("", kit.SmallText+1, theme.ColorNameError)
-	told.Hide()
-	f.problems[field] = told
-	f.body.Add(told)
+func newForm(p *Page) *form {
+	f := &form{page: p, body: kit.Column()}
+	wheel := &wheelArea{form: f}
+	wheel.ExtendBaseWidget(wheel)
+	f.object = kit.Scrolled(container.NewStack(f.body, wheel))
+	return f
 }
 
-// row puts controls side by side, as many on a line as have room.
-func (f *form) row(all ...fyne.CanvasObject) {
-	line := container.New(&kit.Flow{Gap: 8})
-	for _, o := range all {
-		if o != nil {
-			line.Add(o)
-		}
+// problem shows a mistake below its field, or at the head where it has none.
+func (f *form) problem() {
+	field, err := f.page.writing.Problem()
+	if _, there := f.problems[field]; !there {
+		field = ""
 	}
-	f.body.Add(kit.Gap(6))
-	f.body.Add(line)
+	moved := false
+	for name, told := range f.problems {
+		said := ""
+		if err != nil && name == field {
+			_, said, _ = strings.Cut("\n"+err.Error(), "\n"+lab.ErrMistake.Error()+": ")
+			said = lang.L("Mistake: {{.Reason}}", map[string]any{"Reason": cmp.Or(said, err.Error())})
+		}
+		moved = told.Set(said) || moved
+		kit.SetShown(told, said != "")
+	}
+	if moved {
+		f.body.Refresh()
+		f.object.Refresh()
+	}
 }
 
-// field is a field for a line of text.
-func (f *form) field(what, text string, typed func(string)) *kit.Field {
+func parts(all ...fyne.CanvasObject) []fyne.CanvasObject { return all }
+
+// line is a field for a line of text.
+func (f *form) line(what, text string, typed func(string)) *kit.Field {
 	return f.fill(kit.NewField(f.page.host.Field()), what, text, typed)
 }
 
@@ -59,17 +72,17 @@ func (f *form) fill(field *kit.Field, what, text string, typed func(string)) *ki
 	return field
 }
 
-// text is a field of several lines for a text of the lesson, in the language of the window.
-func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Translations) {
+// text is a field for a text of the lesson in the language of the window. One of several lines grows with its text.
+func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Translations) *kit.Field {
 	p := f.page
 	l := p.writing.Lesson()
+	shown := lines
 	field := kit.NewField(p.host.Field())
 	if lines > 1 {
 		field = kit.NewTextArea(p.host.Field(), lines)
 	}
-	shown := lines
 	grow := func(text string) {
-		if rows := max(lines, f.rows(text)); lines > 1 && rows != shown {
+		if rows := max(lines, f.linesOf(text)); lines > 1 && rows != shown {
 			shown = rows
 			field.SetMinRowsVisible(rows)
 			f.body.Refresh()
@@ -77,19 +90,19 @@ func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Tran
 		}
 	}
 	text := of(&l).In(p.language())
-	f.body.Add(f.fill(field, what, text, func(typed string) {
+	f.fill(field, what, text, func(typed string) {
 		grow(typed)
 		p.change(name, func(l *lab.Lesson) {
 			t := of(l)
 			*t = lessons.Say(*t, p.language(), typed)
 		})
-	}))
+	})
 	grow(text)
-	f.complaint(name)
+	return field
 }
 
-// rows is about the number of lines that a text takes in the form.
-func (f *form) rows(text string) (n int) {
+// linesOf is about the number of lines that a text takes in the form.
+func (f *form) linesOf(text string) (n int) {
 	const inset = 40
 	wide := max(200, f.object.Size().Width-inset)
 	for line := range strings.SplitSeq(text, "\n") {
@@ -117,25 +130,13 @@ func (w *wheelArea) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// label is the text before a field in a row, as wide as its words.
-func label(words string) fyne.CanvasObject {
-	wide := fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{}).Width + 2
-	return container.New(layout.NewGridWrapLayout(fyne.NewSize(wide, 36)), kit.Caption(words))
-}
-
-// narrowField has the width of a number.
-func narrowField(field *kit.Field) fyne.CanvasObject {
-	return container.New(layout.NewGridWrapLayout(fyne.NewSize(110, 36)), field)
-}
-
-// number is a field for a number of the lesson; the reader's sentence says where the text is no
-// number.
-func (f *form) number(name, what string, value float64, set func(*lab.Lesson, float64)) fyne.CanvasObject {
+// number is a field for a number of the lesson, after its label. What is typed and is no number is kept as a mistake.
+func (f *form) number(name, label, what string, value float64, set func(*lab.Lesson, float64)) []fyne.CanvasObject {
 	text := strconv.FormatFloat(value, 'f', -1, 64)
 	if typed, there := f.page.writing.Typed(name); there {
 		text = typed
 	}
-	return narrowField(f.field(what, text, func(typed string) {
+	field := f.line(what, text, func(typed string) {
 		x, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(typed), ",", ".", 1), 64)
 		switch {
 		case f.page.building:
@@ -145,20 +146,25 @@ func (f *form) number(name, what string, value float64, set func(*lab.Lesson, fl
 		default:
 			f.page.change(name, func(l *lab.Lesson) { set(l, x) })
 		}
-	}))
+	})
+	wide := func(o fyne.CanvasObject, width float32) fyne.CanvasObject {
+		return container.New(layout.NewGridWrapLayout(fyne.NewSize(width, 36)), o)
+	}
+	caption := kit.Caption(label)
+	return parts(wide(caption, fyne.MeasureText(label, kit.SmallText, fyne.TextStyle{}).Width+2), wide(field, 110))
 }
 
-// picker opens a menu below its label.
-func (f *form) picker(label, tip string, items func() []menu.Item) *kit.Picker {
+// menu is a control that opens a menu below its label.
+func (f *form) menu(label, tip string, items func() []menu.Item) *kit.Picker {
 	p := f.page.kit.NewPicker(nil, tip, "", items)
 	p.SetLabel(label)
 	return p
 }
 
 // choice is a picker for one of several values.
-func (f *form) choice(tip string, all []string, now string, said func(string) string,
-	set func(*lab.Lesson, string)) *kit.Picker {
-	return f.picker(said(now), tip, func() (items []menu.Item) {
+func choice[T comparable](f *form, tip string, now T, said func(T) string, set func(*lab.Lesson, T),
+	all ...T) *kit.Picker {
+	return f.menu(said(now), tip, func() (items []menu.Item) {
 		for _, one := range all {
 			items = append(items, menu.Item{Label: said(one), Mark: menu.Radio, Marked: one == now,
 				Do: func() { f.page.reshape(tip, func(l *lab.Lesson) { set(l, one) }) }})
@@ -167,22 +173,27 @@ func (f *form) choice(tip string, all []string, now string, said func(string) st
 	})
 }
 
-// runChoice is a picker for one of the runs; nil where there is nothing to choose, or the choice
-// does not matter.
-func (f *form) runChoice(tip string, now int, matters bool, set func(*lab.Lesson, int)) fyne.CanvasObject {
+// runs is a picker for one of the runs; nothing where there is only one.
+func (f *form) runs(tip string, now int, set func(*lab.Lesson, int)) []fyne.CanvasObject {
+	var all []int
 	runs := f.page.writing.Lesson().Runs
-	if !matters || len(runs) < 2 {
+	for i := range runs {
+		all = append(all, i)
+	}
+	if len(all) < 2 {
 		return nil
 	}
-	var all []string
-	for i := range runs {
-		all = append(all, strconv.Itoa(i))
-	}
-	return f.choice(tip, all, strconv.Itoa(now), func(s string) string {
-		i, _ := strconv.Atoi(s)
-		return words.RunTitle(runs[i])
-	}, func(l *lab.Lesson, s string) {
-		i, _ := strconv.Atoi(s)
-		set(l, i)
-	})
+	return parts(choice(f, tip, now, func(i int) string { return words.RunTitle(runs[i]) }, set, all...))
+}
+
+// button is a button that changes the lesson, and the rows.
+func (f *form) button(label string, icon fyne.Resource, tip string, change func(*lab.Lesson)) *kit.Button {
+	return f.page.kit.NewButton(label, icon, tip, "", func() { f.page.reshape(tip, change) })
+}
+
+// remover is the button that removes a part of the lesson.
+func (f *form) remover(tip string, remove func(*lab.Lesson)) *kit.Button {
+	b := f.button("", theme.DeleteIcon(), tip, remove)
+	b.Importance = widget.LowImportance
+	return b
 }

@@ -17,101 +17,88 @@ import (
 	"tilewise/solver/lab"
 )
 
-// form is the fields of a lesson. It is built again where other fields are needed.
-type form struct {
-	page     *Page
-	object   *container.Scroll
-	body     *fyne.Container
-	problems map[string]*kit.Paragraph // by field
+// row is a row of the form.
+type row struct {
+	title string              // is above the row; "" is none
+	field string              // the part of the lesson whose mistakes are told below the row; noField is none
+	whole fyne.CanvasObject   // takes the whole width; nil where there are parts
+	parts []fyne.CanvasObject // side by side, as many on a line as have room
 }
 
-func newForm(p *Page) *form {
-	f := &form{page: p, body: kit.Column(), problems: map[string]*kit.Paragraph{}}
-	wheel := &wheelArea{form: f}
-	wheel.ExtendBaseWidget(wheel)
-	f.object = kit.Scrolled(container.NewStack(f.body, wheel))
-	return f
-}
+// noField is the field of rows that tell no mistakes.
+const noField = "no field"
 
-// build makes the fields of the present lesson.
-func (f *form) build() {
-	f.page.building = true
-	defer func() { f.page.building = false }()
-	at := f.object.Offset
-	f.body.RemoveAll()
-	f.problems = map[string]*kit.Paragraph{}
-	f.actions()
-	f.heading(lang.L("Title"))
-	f.text(lab.TitleText, lang.L("Topic, and what is found out: “IDA*: the price of forgetting”"), 1,
-		func(l *lab.Lesson) *lab.Translations { return &l.Title })
+// rows are the rows of the present lesson.
+func (f *form) rows() []row {
 	l := f.page.writing.Lesson()
-	f.row(label(lang.L("Minutes")), f.number(lab.MinutesField, lang.L("Minutes"), float64(l.Minutes),
-		func(l *lab.Lesson, x float64) { l.Minutes = int(x) }))
-	f.complaint(lab.MinutesField)
-	f.steps()
-	f.experiment()
-	f.heading(lang.L("The question"))
-	f.text(lab.QuestionText, lang.L("What is to be guessed before the run decides it?"), 3,
-		func(l *lab.Lesson) *lab.Translations { return &l.Question })
-	f.guess()
-	f.heading(lang.L("What you learned"))
-	f.text(lab.AnswerText, lang.L("What the run has shown. Name its numbers instead of writing them."), 4,
-		func(l *lab.Lesson) *lab.Translations { return &l.Answer })
-	f.row(f.picker(lang.L("Add a number of the run"), lang.L("Add a number of the run"), f.placeholders))
-	f.change()
-	f.body.Add(kit.Gap(24))
-	f.problem()
-	f.body.Refresh()
-	f.object.Refresh()
-	f.object.ScrollToOffset(at)
+	all := []row{
+		{parts: f.actions()},
+		{title: lang.L("Title"), field: lab.TitleText, whole: f.text(lab.TitleText,
+			lang.L("Topic, and what is found out: “IDA*: the price of forgetting”"), 1,
+			func(l *lab.Lesson) *lab.Translations { return &l.Title })},
+		{field: lab.MinutesField, parts: f.number(lab.MinutesField, lang.L("Minutes"), lang.L("Minutes"),
+			float64(l.Minutes), func(l *lab.Lesson, x float64) { l.Minutes = int(x) })},
+	}
+	for i := range l.Steps {
+		all = append(all, f.step(l, i)...)
+	}
+	all = append(all, row{field: noField, parts: parts(f.button(lang.L("Add a step"), theme.ContentAddIcon(),
+		lang.L("One more step of the text"), func(l *lab.Lesson) { lessons.AddStep(l, f.page.language()) }))})
+	all = append(all, f.experiment(l)...)
+	all = append(all, f.ask(l, lang.L("The question"), before)...)
+	all = append(all, f.told(lang.L("What you learned"), before)...)
+	all = append(all, f.alone(l)...)
+	return append(all, f.change(l)...)
 }
 
 // actions are the buttons for the lesson as a whole.
-func (f *form) actions() {
+func (f *form) actions() []fyne.CanvasObject {
 	p := f.page
 	save := p.kit.LabelButton(p.app.Commands.The("lessonSave"), lang.L("Save"))
 	save.Importance = widget.HighImportance
-	var more *kit.Button
-	more = p.kit.NewButton("", theme.MoreHorizontalIcon(), lang.L("Files"), "", func() {
-		p.kit.Drop(more, func() (items []menu.Item) {
-			for _, name := range []string{"lessonNew", "lessonEdit", "lessonSaveAs", "undo", "redo"} {
-				items = append(items, p.app.Commands.The(name).Item())
-			}
-			return items
-		})
-	})
-	more.Importance = widget.LowImportance
-	f.body.Add(container.NewHBox(save, more))
-	f.complaint("")
+	return parts(save, f.menu(lang.L("Files"), lang.L("Files"), func() (items []menu.Item) {
+		for _, name := range []string{"lessonNew", "lessonEdit", "lessonSaveAs", "undo", "redo"} {
+			items = append(items, p.app.Commands.The(name).Item())
+		}
+		return items
+	}))
 }
 
-// steps are the fields of the texts before the question, each with its stage.
-func (f *form) steps() {
-	p := f.page
-	for i := range p.writing.Lesson().Steps {
-		f.heading(lang.L("Step {{.Step}}", map[string]any{"Step": i + 1}))
-		f.text(lab.StepText(i), lang.L("What a learner reads"), 4,
-			func(l *lab.Lesson) *lab.Translations { return &l.Steps[i] })
-		f.stage(i)
+// step is the rows of a text before the question, with its stage.
+func (f *form) step(l lab.Lesson, i int) []row {
+	now := l.Stages[i]
+	kind := now
+	kind.Board, kind.Moves, kind.At = "", "", -1
+	picked := parts(choice(f, lang.L("What is shown beside this step"), kind,
+		func(s lab.Stage) string { return stageWords(l, s) }, func(l *lab.Lesson, s lab.Stage) {
+			s.Board, s.Moves = now.Board, now.Moves
+			l.Stages[i] = s
+		}, stages(l)...))
+	field := lab.StepText(i) + " at"
+	switch now.Kind {
+	case lab.TreeStage, lab.RaceStage, lab.RingsStage, lab.SolveStage:
+		picked = append(picked, f.number(field, lang.L("up to state or ring"), lang.L("−1 is the end"), float64(now.At),
+			func(l *lab.Lesson, x float64) { l.Stages[i].At = int(x) })...)
 	}
-	f.body.Add(kit.Gap(6))
-	f.body.Add(container.NewHBox(p.kit.NewButton(lang.L("Add a step"), theme.ContentAddIcon(),
-		lang.L("One more step of the text"), "", func() {
-			p.reshape("steps", func(l *lab.Lesson) { lessons.AddStep(l, p.language()) })
-		})))
+	if len(l.Steps) > 1 {
+		picked = append(picked, f.remover(lang.L("Remove this step"), func(l *lab.Lesson) { lessons.RemoveStep(l, i) }))
+	}
+	text := f.text(lab.StepText(i), lang.L("What a learner reads"), 4,
+		func(l *lab.Lesson) *lab.Translations { return &l.Steps[i] })
+	return []row{
+		{title: lang.L("Step {{.Step}}", map[string]any{"Step": i + 1}), field: lab.StepText(i), whole: text},
+		{field: field, parts: picked},
+	}
 }
 
-// experiment is the part about the runs, which come from the bench.
-func (f *form) experiment() {
+// experiment is the rows about the runs, which come from the bench.
+func (f *form) experiment(l lab.Lesson) []row {
 	p := f.page
-	l := p.writing.Lesson()
-	f.heading(lang.L("The experiment"))
-	said := []string{p.host.BoardWords(l.Sets, 0)}
+	about := kit.Column()
+	add := func(line string) { about.Add(kit.NewParagraph(line, kit.SmallText+1, theme.ColorNameForeground)) }
+	add(p.host.BoardWords(l.Sets, 0))
 	for i, r := range l.Runs {
-		said = append(said, strconv.Itoa(i+1)+"\u2002"+words.RunTitle(r))
-	}
-	for _, line := range said {
-		f.body.Add(kit.NewParagraph(line, kit.SmallText+1, theme.ColorNameForeground))
+		add(strconv.Itoa(i+1) + "\u2002" + words.RunTitle(r))
 	}
 	take := p.kit.NewButton(lang.L("Take it from the bench"), theme.DownloadIcon(),
 		lang.L("The boards, runs and limits that lie on the bench now"), "", func() {
@@ -122,57 +109,51 @@ func (f *form) experiment() {
 			}
 			p.reshape("experiment", func(l *lab.Lesson) { lessons.About(l, e, p.language(), words.RunTitle) })
 		})
-	f.body.Add(kit.Gap(6))
-	f.body.Add(container.NewHBox(take))
+	return []row{{title: lang.L("The experiment"), field: noField, whole: about}, {field: noField, parts: parts(take)}}
 }
 
-// placeholders is the menu of the results that an answer can contain.
-func (f *form) placeholders() (items []menu.Item) {
-	for i, r := range f.page.writing.Lesson().Runs {
-		items = append(items, menu.Item{Label: words.RunTitle(r), Sub: func() (list []menu.Item) {
-			for _, figure := range lab.Figures() {
-				list = append(list, menu.Item{Label: words.FigureTitle(figure), Note: words.FigureAbout(figure), Do: func() {
-					f.page.reshape(lab.AnswerText, func(l *lab.Lesson) {
-						was := l.Answer.In(f.page.language())
-						named := "{{run " + strconv.Itoa(i+1) + " " + string(figure) + "}}"
-						l.Answer = lessons.Say(l.Answer, f.page.language(), strings.TrimLeft(was+" "+named, " "))
-					})
-				}})
-			}
-			return list
-		}})
+// alone is the rows of the question that a learner tries alone.
+func (f *form) alone(l lab.Lesson) []row {
+	title := lang.L("One to try on your own")
+	if len(l.Alone.Question) == 0 {
+		return []row{{title: title, field: noField, parts: parts(f.button(lang.L("Add a question"),
+			theme.ContentAddIcon(), lang.L("The run of the lesson decides it, too"), func(l *lab.Lesson) {
+				lessons.AddAlone(l, f.page.language(), words.RunTitle)
+			}))}}
 	}
-	return items
+	remove := f.remover(lang.L("Remove this question"), func(l *lab.Lesson) { l.Alone = lab.TransferTask{} })
+	return append(append(f.ask(l, title, alone), f.told("", alone)...), row{field: noField, parts: parts(remove)})
 }
 
-// change is the part about the thing that a learner can change after the run.
-func (f *form) change() {
-	p := f.page
-	c := p.writing.Lesson().Change
-	f.heading(lang.L("Change one thing"))
-	things := []string{"", "heuristic", "weight", "depth"}
+// change is the rows about the thing that a learner can change after the run.
+func (f *form) change(l lab.Lesson) []row {
+	c := l.Change
 	said := map[string]string{"": lang.L("Nothing"), "heuristic": lang.L("The heuristic"), "weight": lang.L("The weight"),
 		"depth": lang.L("The distance from home")}
 	first := map[string][]string{"heuristic": {"misplaced", "manhattan"}, "weight": {"1", "2", "5"},
 		"depth": {"10", "15", "20"}}
-	f.row(f.choice(lang.L("What a learner changes after the run"), things, c.Thing,
+	things := parts(choice(f, lang.L("What a learner changes after the run"), c.Thing,
 		func(t string) string { return said[t] }, func(l *lab.Lesson, t string) {
 			l.Change = lab.ChangeOption{Thing: t, Run: l.Change.Run, Values: first[t]}
-		}), f.runChoice(lang.L("Run that is changed"), c.Run, c.Thing == "heuristic" || c.Thing == "weight",
-		func(l *lab.Lesson, run int) { l.Change.Run = run }))
+		}, "", "heuristic", "weight", "depth"))
+	if c.Thing == "heuristic" || c.Thing == "weight" {
+		things = append(things, f.runs(lang.L("Run that is changed"), c.Run,
+			func(l *lab.Lesson, run int) { l.Change.Run = run })...)
+	}
+	all := []row{{title: lang.L("Change one thing"), field: noField, parts: things}}
 	if c.Thing != "" {
-		field := f.field(lang.L("Values, with commas between"), strings.Join(c.Values, ", "), func(typed string) {
-			p.change(lab.ChangeField, func(l *lab.Lesson) {
-				l.Change.Values = strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
-			})
-		})
-		f.body.Add(kit.Gap(6))
-		f.body.Add(field)
+		all = append(all, row{field: lab.ChangeField, whole: f.line(lang.L("Values, with commas between"),
+			strings.Join(c.Values, ", "), func(typed string) {
+				f.page.change(lab.ChangeField, func(l *lab.Lesson) {
+					l.Change.Values = strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
+				})
+			})})
 	}
 	if c.Thing == "heuristic" {
-		f.row(f.picker(lang.L("Add a heuristic"), lang.L("Add a heuristic"), f.heuristics))
+		add := lang.L("Add a heuristic")
+		all = append(all, row{field: noField, parts: parts(f.menu(add, add, f.heuristics))})
 	}
-	f.complaint(lab.ChangeField)
+	return all
 }
 
 // heuristics are the heuristics that a learner can change to.
@@ -185,32 +166,39 @@ func (f *form) heuristics() (items []menu.Item) {
 	return items
 }
 
-// problem shows a mistake below its field, or at the head where it has none.
-func (f *form) problem() {
-	field, err := f.page.writing.Problem()
-	if _, there := f.problems[field]; !there {
-		field = ""
+// build shows the rows of the present lesson.
+func (f *form) build() {
+	f.page.building = true
+	defer func() { f.page.building = false }()
+	at := f.object.Offset
+	f.body.RemoveAll()
+	f.problems = map[string]*kit.Paragraph{}
+	for _, r := range f.rows() {
+		f.add(r)
 	}
-	moved := false
-	for name, told := range f.problems {
-		said := ""
-		if err != nil && name == field {
-			said = problemWords(err)
-		}
-		moved = told.Set(said) || moved
-		kit.SetShown(told, said != "")
-	}
-	if moved {
-		f.body.Refresh()
-		f.object.Refresh()
-	}
+	f.body.Add(kit.Gap(24))
+	f.problem()
+	f.body.Refresh()
+	f.object.Refresh()
+	f.object.ScrollToOffset(at)
 }
 
-// problemWords is the sentence of the reader of lessons.
-func problemWords(err error) string {
-	said := err.Error()
-	if _, reason, cut := strings.Cut(said, lab.ErrMistake.Error()+": "); cut {
-		said = reason
+// add adds a row, with its title and a hidden paragraph for its mistake.
+func (f *form) add(r row) {
+	if r.title != "" {
+		t := kit.NewText(r.title, kit.PlainText, theme.ColorNameForeground)
+		t.Style.Bold = true
+		f.body.Objects = append(f.body.Objects, kit.Gap(14), t)
 	}
-	return lang.L("Mistake: {{.Reason}}", map[string]any{"Reason": said})
+	f.body.Add(kit.Gap(5))
+	if r.whole == nil {
+		r.whole = container.New(&kit.Flow{Gap: 8}, r.parts...)
+	}
+	f.body.Add(r.whole)
+	if r.field != noField {
+		told := kit.NewParagraph("", kit.SmallText+1, theme.ColorNameError)
+		told.Hide()
+		f.problems[r.field] = told
+		f.body.Add(told)
+	}
 }

@@ -1,13 +1,13 @@
 package lessonform
 
 import (
-	"math"
+	"fmt"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lessons"
 	"tilewise/app/ui/kit"
@@ -17,127 +17,138 @@ import (
 	"tilewise/solver/lab"
 )
 
-// guess is the part about the learner's answer, and the figure that decides it.
-func (f *form) guess() {
-	p := f.page
-	g := p.writing.Lesson().Guess
-	by := lessons.AskedBy(g)
+// asked is one of the two questions of a lesson.
+type asked struct {
+	question, guess, answer string // the names of its parts
+	parts                   func(*lab.Lesson) (question *lab.Translations, guess *lab.GuessQuestion, answer *lab.Translations)
+}
+
+// before is the question that is asked before the run, and alone the one that a learner tries alone after it.
+var (
+	before = asked{lab.QuestionText, lab.GuessField, lab.AnswerText,
+		func(l *lab.Lesson) (question *lab.Translations, guess *lab.GuessQuestion, answer *lab.Translations) {
+			return &l.Question, &l.Guess, &l.Answer
+		}}
+	alone = asked{lab.AloneQuestionText, lab.AloneGuessField, lab.AloneAnswerText,
+		func(l *lab.Lesson) (question *lab.Translations, guess *lab.GuessQuestion, answer *lab.Translations) {
+			return &l.Alone.Question, &l.Alone.Guess, &l.Alone.Answer
+		}}
+)
+
+// guessOf is the guess of a question.
+func (q asked) guessOf(l *lab.Lesson) *lab.GuessQuestion {
+	_, g, _ := q.parts(l)
+	return g
+}
+
+// ask is the rows of a question: its text, how a learner answers, and the figure that decides.
+func (f *form) ask(l lab.Lesson, title string, q asked) []row {
+	p, g := f.page, q.guessOf(&l)
+	by := lessons.AskedBy(*g)
+	all := []row{{title: title, field: q.question, whole: f.text(q.question,
+		lang.L("What is to be guessed before the run decides it?"), 3, func(l *lab.Lesson) *lab.Translations {
+			question, _, _ := q.parts(l)
+			return question
+		})}}
 	if by == lessons.NextState {
-		f.body.Add(kit.NewParagraph(lang.L("A learner chooses the state that the search takes next, as the file says."),
-			kit.SmallText+1, theme.ColorNamePlaceHolder))
-		f.complaint(lab.GuessField)
-		return
+		return append(all, row{field: q.guess, whole: kit.NewParagraph(
+			lang.L("A learner chooses the state that the search takes next, as the file says."),
+			kit.SmallText+1, theme.ColorNamePlaceHolder)})
 	}
 	kinds := p.kit.NewSegments(lang.L("How a learner answers"), "",
 		[]string{lang.L("Which run"), lang.L("A number"), lang.L("A range")}, func(i int) {
-			p.reshape("asked", func(l *lab.Lesson) { lessons.Ask(l, lessons.Asking(i), p.language(), words.RunTitle) })
+			p.reshape("asked", func(l *lab.Lesson) {
+				lessons.Ask(l, q.guessOf(l), lessons.Asking(i), p.language(), words.RunTitle)
+			})
 		})
 	kinds.Mark(int(by))
-	f.body.Add(kit.Gap(6))
-	f.body.Add(kinds)
-	var figures []string
-	for _, each := range lab.Figures() {
-		figures = append(figures, string(each))
-	}
-	figure := f.choice(lang.L("The figure that decides"), figures, string(g.Figure),
-		func(s string) string { return words.FigureTitle(lab.Figure(s)) },
-		func(l *lab.Lesson, s string) { l.Guess.Figure = lab.Figure(s) })
-	least := map[string]string{string(lab.Least): lang.L("the least"), string(lab.Most): lang.L("the most")}
+	figure := choice(f, lang.L("The figure that decides"), g.Figure, words.FigureTitle,
+		func(l *lab.Lesson, to lab.Figure) { q.guessOf(l).Figure = to }, lab.Figures()...)
+	decides := parts(figure)
 	if by == lessons.WhichRun {
-		f.row(f.choice(lang.L("The run that is right has …"), []string{string(lab.Least), string(lab.Most)}, string(g.Which),
-			func(s string) string { return least[s] },
-			func(l *lab.Lesson, s string) { l.Guess.Which = lab.AggregateKind(s) }), figure)
+		said := map[lab.AggregateKind]string{lab.Least: lang.L("the least"), lab.Most: lang.L("the most")}
+		decides = parts(choice(f, lang.L("The run that is right has …"), g.Which,
+			func(a lab.AggregateKind) string { return said[a] },
+			func(l *lab.Lesson, to lab.AggregateKind) { q.guessOf(l).Which = to }, lab.Least, lab.Most), figure)
 	} else {
-		f.row(figure, f.runChoice(lang.L("Of which run"), g.Run, true, func(l *lab.Lesson, run int) { l.Guess.Run = run }))
+		decides = append(decides, f.runs(lang.L("Of which run"), g.Run,
+			func(l *lab.Lesson, run int) { q.guessOf(l).Run = run })...)
 	}
-	switch by {
-	case lessons.ANumber:
-		f.row(label(lang.L("Right up to so many times as much or as little")),
-			f.number(lab.GuessField, lang.L("Right up to so many times as much or as little"), g.Factor,
-				func(l *lab.Lesson, x float64) { l.Guess.Factor = x }))
-	default:
-		for i := range g.Choices {
-			f.choiceRow(i, by)
-		}
+	all = append(all, row{field: noField, parts: parts(kinds)}, row{field: q.guess, parts: decides})
+	if by == lessons.ANumber {
+		what := lang.L("Right up to so many times as much or as little")
+		return append(all, row{field: noField, parts: f.number(q.guess, what, what, g.Factor,
+			func(l *lab.Lesson, x float64) { q.guessOf(l).Factor = x })})
 	}
-	f.complaint(lab.GuessField)
+	for i := range g.Choices {
+		all = append(all, f.choice(*g, q, i)...)
+	}
 	if by == lessons.ARange {
-		f.row(p.kit.NewButton(lang.L("Add an answer"), theme.ContentAddIcon(), lang.L("One more range"), "", func() {
-			p.reshape("choices", func(l *lab.Lesson) {
-				from := l.Guess.Choices[len(l.Guess.Choices)-1].Most + 1
-				l.Guess.Choices = append(l.Guess.Choices, lab.AnswerOption{Text: lab.Translations{p.language(): ""}, Run: -1,
-					Least: from, Most: math.Inf(1)})
-			})
-		}))
+		all = append(all, row{field: noField, parts: parts(f.button(lang.L("Add an answer"), theme.ContentAddIcon(),
+			lang.L("One more range"), func(l *lab.Lesson) { lessons.AddRange(q.guessOf(l), p.language()) }))})
 	}
+	return all
 }
 
-// choiceRow is the fields of one answer: its text, and for a range its ends.
-func (f *form) choiceRow(i int, by lessons.Asking) {
-	p := f.page
-	c := p.writing.Lesson().Guess.Choices[i]
-	name := "choice " + strconv.Itoa(i)
+// choice is the rows of one answer to choose: its text, and for a range its ends.
+func (f *form) choice(g lab.GuessQuestion, q asked, i int) []row {
+	p, c := f.page, g.Choices[i]
+	name := q.guess + " choice " + strconv.Itoa(i)
 	what := lang.L("Answer {{.Letter}}", map[string]any{"Letter": string(rune('A' + i))})
-	f.body.Add(kit.Gap(6))
-	f.body.Add(f.field(what, c.Text.In(p.language()), func(typed string) {
+	all := []row{{field: noField, whole: f.line(what, c.Text.In(p.language()), func(typed string) {
 		p.change(name, func(l *lab.Lesson) {
-			l.Guess.Choices[i].Text = lessons.Say(l.Guess.Choices[i].Text, p.language(), typed)
+			c := &q.guessOf(l).Choices[i]
+			c.Text = lessons.Say(c.Text, p.language(), typed)
 		})
-	}))
-	if by != lessons.ARange {
-		return
+	})}}
+	if g.Which != "" {
+		return all
 	}
-	bound := func(key, before string, value float64, set func(*lab.AnswerOption, float64)) []fyne.CanvasObject {
-		if math.IsInf(value, 0) {
-			value = math.Copysign(1e9, value)
-		}
-		field := f.number(name+key, what+", "+before, value, func(l *lab.Lesson, x float64) { set(&l.Guess.Choices[i], x) })
-		return []fyne.CanvasObject{label(before), field}
+	least, most := name+" least", name+" most"
+	end := func(field, label string, value float64, set func(*lab.AnswerOption, float64)) []fyne.CanvasObject {
+		const widest = 1e9 // stands for no end
+		return f.number(field, label, what+", "+label, max(-widest, min(widest, value)),
+			func(l *lab.Lesson, x float64) { set(&q.guessOf(l).Choices[i], x) })
 	}
-	row := append(bound(" least", lang.L("from"), c.Least, func(c *lab.AnswerOption, x float64) { c.Least = x }),
-		bound(" most", lang.L("to"), c.Most, func(c *lab.AnswerOption, x float64) { c.Most = x })...)
-	if len(p.writing.Lesson().Guess.Choices) > 2 {
-		row = append(row, f.remover(lang.L("Remove this answer"), func(l *lab.Lesson) {
-			l.Guess.Choices = append(l.Guess.Choices[:i], l.Guess.Choices[i+1:]...)
+	ends := append(end(least, lang.L("from"), c.Least, func(c *lab.AnswerOption, x float64) { c.Least = x }),
+		end(most, lang.L("to"), c.Most, func(c *lab.AnswerOption, x float64) { c.Most = x })...)
+	if len(g.Choices) > 2 {
+		ends = append(ends, f.remover(lang.L("Remove this answer"), func(l *lab.Lesson) {
+			g := q.guessOf(l)
+			g.Choices = append(g.Choices[:i], g.Choices[i+1:]...)
 		}))
 	}
-	f.row(row...)
-	f.complaint(name + " least")
-	f.complaint(name + " most")
+	return append(all, row{field: least, parts: ends}, row{field: most})
 }
 
-// remover is the button that removes a part of the lesson.
-func (f *form) remover(tip string, remove func(*lab.Lesson)) *kit.Button {
-	b := f.page.kit.NewButton("", theme.DeleteIcon(), tip, "", func() { f.page.reshape(tip, remove) })
-	b.Importance = widget.LowImportance
-	return b
-}
-
-// stage is the picker of the stage beside a step of the text.
-func (f *form) stage(i int) {
+// told is the rows of what a learner reads after the run, in which figures of the run can stand.
+func (f *form) told(title string, q asked) []row {
 	p := f.page
-	l := p.writing.Lesson()
-	now := l.Stages[i]
-	row := []fyne.CanvasObject{f.picker(stageWords(l, now), lang.L("What is shown beside this step"),
-		func() (items []menu.Item) {
-			for _, s := range stages(l) {
-				s.Board, s.Moves = now.Board, now.Moves
-				items = append(items, menu.Item{Label: stageWords(l, s), Mark: menu.Radio,
-					Marked: s.Kind == now.Kind && s.Run == now.Run && s.Than == now.Than,
-					Do:     func() { p.reshape("stage", func(l *lab.Lesson) { l.Stages[i] = s }) }})
-			}
-			return items
-		})}
-	if k := now.Kind; k == lab.TreeStage || k == lab.RaceStage || k == lab.RingsStage ||
-		k == lab.SolveStage {
-		row = append(row, label(lang.L("up to state or ring")), f.number(lab.StepText(i)+" at", lang.L("−1 is the end"),
-			float64(now.At), func(l *lab.Lesson, x float64) { l.Stages[i].At = int(x) }))
+	answer := func(l *lab.Lesson) *lab.Translations {
+		_, _, text := q.parts(l)
+		return text
 	}
-	if len(l.Steps) > 1 {
-		row = append(row, f.remover(lang.L("Remove this step"), func(l *lab.Lesson) { lessons.RemoveStep(l, i) }))
-	}
-	f.row(row...)
-	f.complaint(lab.StepText(i) + " at")
+	add := lang.L("Add a number of the run")
+	figures := f.menu(add, add, func() (items []menu.Item) {
+		for i, r := range p.writing.Lesson().Runs {
+			items = append(items, menu.Item{Label: words.RunTitle(r), Sub: func() (list []menu.Item) {
+				for _, figure := range lab.Figures() {
+					list = append(list, menu.Item{Label: words.FigureTitle(figure), Note: words.FigureAbout(figure), Do: func() {
+						p.reshape(q.answer, func(l *lab.Lesson) {
+							t := answer(l)
+							named := fmt.Sprintf("%s {{run %d %s}}", t.In(p.language()), i+1, figure)
+							*t = lessons.Say(*t, p.language(), strings.TrimSpace(named))
+						})
+					}})
+				}
+				return list
+			}})
+		}
+		return items
+	})
+	return []row{{title: title, field: q.answer, whole: f.text(q.answer,
+		lang.L("What the run has shown. Name its numbers instead of writing them."), 4, answer)},
+		{field: noField, parts: parts(figures)}}
 }
 
 // stages are all stages that a text of a lesson can have.

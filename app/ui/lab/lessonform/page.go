@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/app/workbench"
 	"tilewise/solver/lab"
 )
 
@@ -34,7 +35,7 @@ type Page struct {
 	at      int           // which of them is shown, where there is room for one
 	whole   *fyne.Container
 
-	draft    draft
+	draft    *workbench.DraftFile // keeps what is unsaved; nil until it was looked for, and where there is none
 	looking  task.Task
 	typing   task.Timer // runs until the person stops typing
 	unkept   bool       // the draft lacks what was typed last

@@ -153,7 +153,7 @@ func TestALessonThatIsNotSavedIsNotLost(t *testing.T) {
 		t.Error("a lesson that is saved is asked for")
 	}
 	d.Harness.Written()
-	if _, err := os.Stat(d.draft.file.Name()); err == nil {
+	if _, err := os.Stat(d.draft.Name()); err == nil {
 		t.Error("a draft is kept of a lesson that is saved")
 	}
 }

@@ -20,13 +20,6 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// draft is where an unsaved lesson is kept, so that nothing is lost whatever ends the program. It is
-// removed once the lesson is saved.
-type draft struct {
-	file *workbench.DraftFile // nil until it was looked for, and where there is none
-	told bool                 // the person was told that the draft can't be stored
-}
-
 // draftFound is a draft that was not saved.
 type draftFound struct {
 	file    *workbench.DraftFile
@@ -57,12 +50,12 @@ func (p *Page) lookForDraft() {
 		if errors.Is(err, context.Canceled) || p.writing != nil {
 			return
 		}
-		p.draft.file, p.writing = found.file, found.writing
+		p.draft, p.writing = found.file, found.writing
 		if p.writing == nil {
 			p.writing = p.fresh()
 		}
 		if err != nil {
-			p.isKept(folder, err)
+			p.notKept(folder, err)
 		}
 		p.all()
 	})
@@ -91,11 +84,15 @@ func readDraft(file *workbench.DraftFile) (*lessons.Writing, error) {
 // keep stores unsaved changes in the background.
 func (p *Page) keep() {
 	p.unkept = false
-	if file := p.draft.file; file != nil {
-		file.Keep(p.app.Files.Behind, p.writing.Path, p.unsaved(), func(err error) {
-			p.kit.Tasks.Post(func() { p.isKept(file.Name(), err) })
-		})
+	if file := p.draft; file != nil {
+		file.Keep(p.app.Files.Behind, p.kit.Tasks.Post, p.writing.Path, p.unsaved(),
+			func(err error) { p.notKept(file.Name(), err) })
 	}
+}
+
+// notKept says that the draft can't be stored.
+func (p *Page) notKept(path string, err error) {
+	p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
 }
 
 // unsaved is the lesson where its file holds another one, else nil.
@@ -106,25 +103,17 @@ func (p *Page) unsaved() []byte {
 	return nil
 }
 
-// isKept reports that the draft could not be stored, once until it can be stored again.
-func (p *Page) isKept(path string, err error) {
-	if err != nil && !p.draft.told {
-		p.app.Messages.Say(kit.WarningTone, words.SaveProblem(path, err), "", nil)
-	}
-	p.draft.told = err != nil
-}
-
 // Close stores what was typed last, and frees the draft for other programs, when all is written. It
 // is called when the background tasks have ended, the pause of typing among them.
 func (p *Page) Close() {
-	file := p.draft.file
+	file := p.draft
 	if file == nil {
 		return
 	}
 	if p.unkept {
-		file.Keep(func(write func()) { write() }, p.writing.Path, p.unsaved(), func(error) {})
+		file.Keep(func(write func()) { write() }, func(func()) {}, p.writing.Path, p.unsaved(), nil)
 	}
-	p.draft.file = nil
+	p.draft = nil
 	file.Release()
 }
 
