@@ -61,6 +61,7 @@ var layers = map[string]int{
 	"app/session":                4,
 	"app/solves":                 5,
 	"app/page":                   4,
+	"app/undo":                   0,
 	"solver/lab":                 4,
 	"solver":                     3,
 	"solver/anytime":             2,

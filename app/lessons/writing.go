@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 
+	"tilewise/app/undo"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -16,10 +17,10 @@ import (
 type Writing struct {
 	Path string // its file; "" before it is saved
 
-	now           draft
-	before, after []draft
-	saved         string // what its file holds; of a new lesson, what it began with
-	field         string // where the last change was made: letters typed there are one step of undo
+	now   draft
+	steps undo.Steps[draft]
+	saved string // what its file holds; of a new lesson, what it began with
+	field string // where the last change was made: letters typed there are one step of undo
 
 	// what the draft at hand comes to, which the form asks for several times after each letter
 	content []byte
@@ -93,11 +94,11 @@ func (w *Writing) Mistype(field, typed string) {
 }
 
 func (w *Writing) change(field string, change func(*draft)) {
-	if field != w.field || len(w.before) == 0 {
-		w.before = append(w.before, w.now)
-		w.before = w.before[max(0, len(w.before)-mostUndone):]
+	if w.steps.After = nil; field != w.field || !w.steps.CanUndo() {
+		w.steps.Add(w.now)
+		w.steps.Before = w.steps.Before[max(0, len(w.steps.Before)-mostUndone):]
 	}
-	w.field, w.after = field, nil
+	w.field = field
 	l := w.now.lesson
 	l.Steps, l.Stages = slices.Clone(l.Steps), slices.Clone(l.Stages)
 	l.Guess.Choices, l.Change.Values = slices.Clone(l.Guess.Choices), slices.Clone(l.Change.Values)
@@ -112,20 +113,14 @@ func (w *Writing) change(field string, change func(*draft)) {
 }
 
 // Undo takes the last change back, and Redo makes it again.
-func (w *Writing) Undo() { w.turn(&w.before, &w.after) }
-func (w *Writing) Redo() { w.turn(&w.after, &w.before) }
+func (w *Writing) Undo() { w.turn(w.steps.Undo(w.now)) }
+func (w *Writing) Redo() { w.turn(w.steps.Redo(w.now)) }
 
-func (w *Writing) turn(from, to *[]draft) {
-	if last := len(*from) - 1; last >= 0 {
-		*to = append(*to, w.now)
-		w.now, *from = (*from)[last], (*from)[:last]
-		w.field, w.content, w.read = "", nil, nil
-	}
-}
+func (w *Writing) turn(to draft) { w.now, w.field, w.content, w.read = to, "", nil, nil }
 
 // CanUndo and CanRedo tell whether there is a change to take back, or to make again.
-func (w *Writing) CanUndo() bool { return len(w.before) > 0 }
-func (w *Writing) CanRedo() bool { return len(w.after) > 0 }
+func (w *Writing) CanUndo() bool { return w.steps.CanUndo() }
+func (w *Writing) CanRedo() bool { return w.steps.CanRedo() }
 
 // Content is the file of the lesson. Nobody may write into it.
 func (w *Writing) Content() []byte {

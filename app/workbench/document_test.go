@@ -75,14 +75,14 @@ func TestUndoExchangesSheets(t *testing.T) {
 	var h history
 	one, two := benched(), benched().Without(0)
 	h.add(one)
-	back := h.undo(two)
-	if len(back.Rows) != 3 || len(h.before) != 0 {
+	back := h.Undo(two)
+	if len(back.Rows) != 3 || len(h.Before) != 0 {
 		t.Errorf("undo gives %d rows", len(back.Rows))
 	}
-	if forth := h.redo(back); len(forth.Rows) != 2 || len(h.after) != 0 {
+	if forth := h.Redo(back); len(forth.Rows) != 2 || len(h.After) != 0 {
 		t.Errorf("redo gives %d rows", len(forth.Rows))
 	}
-	if same := h.redo(one); !slices.Equal(same.Experiment.Runs, one.Experiment.Runs) {
+	if same := h.Redo(one); !slices.Equal(same.Experiment.Runs, one.Experiment.Runs) {
 		t.Error("redo of nothing changes something")
 	}
 }
@@ -98,7 +98,7 @@ func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
 		shared.add(s)
 		s = s.Add(lab.Run{Algorithm: solver.BFS})
 	}
-	if n := len(shared.before); n != mostUndone {
+	if n := len(shared.Before); n != mostUndone {
 		t.Errorf("of %d edits that change no row, %d can be undone", mostUndone, n)
 	}
 	var others history
@@ -106,12 +106,12 @@ func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
 		large.Rows = slices.Clone(large.Rows)
 		others.add(large)
 	}
-	if n := len(others.before); n != 4 {
+	if n := len(others.Before); n != 4 {
 		t.Errorf("%d documents of %d rows each are kept", n, len(large.Rows))
 	}
 	large.Rows = make([]lab.Row, 2*mostRows)
 	others.add(large)
-	if n := len(others.before); n != 1 {
+	if n := len(others.Before); n != 1 {
 		t.Errorf("%d documents are kept where the last alone has more rows than all may have", n)
 	}
 }

@@ -145,12 +145,12 @@ func (b *Workbench) put(next Document, fresh bool) {
 }
 
 // Undo brings back the document before, and Redo the one that Undo replaced.
-func (b *Workbench) Undo() { b.put(b.history.undo(b.doc), false) }
-func (b *Workbench) Redo() { b.put(b.history.redo(b.doc), false) }
+func (b *Workbench) Undo() { b.put(b.history.Undo(b.doc), false) }
+func (b *Workbench) Redo() { b.put(b.history.Redo(b.doc), false) }
 
 // CanUndo and CanRedo tell whether there is such a document.
-func (b *Workbench) CanUndo() bool { return len(b.history.before) > 0 }
-func (b *Workbench) CanRedo() bool { return len(b.history.after) > 0 }
+func (b *Workbench) CanUndo() bool { return b.history.CanUndo() }
+func (b *Workbench) CanRedo() bool { return b.history.CanRedo() }
 
 // Enter restores the kept document, the first time. Where the bench has no runs, its board becomes
 // the game's position.

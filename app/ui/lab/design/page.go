@@ -16,6 +16,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/app/undo"
 	"tilewise/solver/lab/design"
 	"tilewise/solver/puzzle"
 )
@@ -27,7 +28,7 @@ type Page struct {
 	kit  *kit.Kit
 
 	painting painting
-	strokes  paintHistory
+	strokes  undo.Steps[painting]
 	stroke   painting // the painting when the stroke began
 	pattern  int      // the pattern that a press paints; none removes the colour
 	mirrored bool
@@ -208,7 +209,7 @@ func (p *Page) paint(cell int, erase bool) {
 
 func (p *Page) endStroke() {
 	if !p.stroke.equal(p.painting) {
-		p.strokes.add(p.stroke)
+		p.strokes.Add(p.stroke)
 		p.host.Said()
 	}
 }
@@ -219,7 +220,7 @@ func (p *Page) replace(next painting) {
 	if next.equal(p.painting) {
 		return
 	}
-	p.strokes.add(p.painting)
+	p.strokes.Add(p.painting)
 	p.painting = next
 	p.paintingChanged()
 	p.canvas.show()
@@ -227,10 +228,10 @@ func (p *Page) replace(next painting) {
 }
 
 // Undo takes the last stroke back, and Redo makes it again.
-func (p *Page) Undo()         { p.painting = p.strokes.undo(p.painting); p.paintingChanged(); p.canvas.show() }
-func (p *Page) Redo()         { p.painting = p.strokes.redo(p.painting); p.paintingChanged(); p.canvas.show() }
-func (p *Page) CanUndo() bool { return len(p.strokes.before) > 0 }
-func (p *Page) CanRedo() bool { return len(p.strokes.after) > 0 }
+func (p *Page) Undo()         { p.painting = p.strokes.Undo(p.painting); p.paintingChanged(); p.canvas.show() }
+func (p *Page) Redo()         { p.painting = p.strokes.Redo(p.painting); p.paintingChanged(); p.canvas.show() }
+func (p *Page) CanUndo() bool { return p.strokes.CanUndo() }
+func (p *Page) CanRedo() bool { return p.strokes.CanRedo() }
 
 // paintingChanged shows the painting, and computes everything that is said about it.
 func (p *Page) paintingChanged() {

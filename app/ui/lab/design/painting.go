@@ -101,22 +101,3 @@ func (p painting) shape() (list []int) {
 	}
 	return list
 }
-
-// paintHistory is the paintings to undo to and to redo.
-type paintHistory struct{ before, after []painting }
-
-func (s *paintHistory) add(p painting) { s.before, s.after = append(s.before, p), nil }
-
-func (s *paintHistory) undo(now painting) painting { return moveStep(&s.before, &s.after, now) }
-func (s *paintHistory) redo(now painting) painting { return moveStep(&s.after, &s.before, now) }
-
-// moveStep takes the last painting from one list, and adds the present one to the other. Where the
-// list is empty it returns the present one.
-func moveStep(from, to *[]painting, now painting) painting {
-	if len(*from) == 0 {
-		return now
-	}
-	last := (*from)[len(*from)-1]
-	*from, *to = (*from)[:len(*from)-1], append(*to, now)
-	return last
-}

@@ -119,6 +119,8 @@ func (p *Page) Refresh() {
 	}
 	if !p.shown {
 		p.all()
+	} else {
+		p.preview.Refresh() // a lecture shows its stage alone
 	}
 	p.whole.Refresh()
 }

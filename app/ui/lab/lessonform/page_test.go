@@ -9,9 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/lessons"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -188,5 +190,27 @@ func TestFormAndLessonShareTheRoom(t *testing.T) {
 	}
 	if d.turn(1); d.form.object.Visible() || !played.Visible() {
 		t.Error("the lesson can't be seen in a narrow window")
+	}
+	before := d.Preview().Object().MinSize().Height
+	d.Window.Lecturing = func() bool { return true }
+	if d.Refresh(); d.form.object.Visible() || d.Preview().Object().MinSize().Height >= before {
+		t.Error("a lecture does not show the stage alone")
+	}
+}
+
+// A second question, which the learner tries alone, is added, answered by a range, and removed.
+func TestAQuestionToTryAloneIsWritten(t *testing.T) {
+	d := writer(t, "")
+	d.reshape("add", func(l *lab.Lesson) { lessons.AddAlone(l, "en", words.RunTitle) })
+	d.reshape("asked", func(l *lab.Lesson) { lessons.Ask(l, &l.Alone.Guess, lessons.ARange, "en", words.RunTitle) })
+	d.field(t, "Answer C, to").SetText("2")
+	d.settle()
+	told := d.form.problems[lab.AloneGuessField]
+	if !told.Visible() || d.form.problems[lab.GuessField].Visible() {
+		t.Errorf("a mistake in the second guess is told as %q", told.Content)
+	}
+	d.Undo()
+	if l, err := d.writing.Played(); err != nil || len(l.Alone.Guess.Choices) != 3 || len(l.Guess.Choices) != 3 {
+		t.Errorf("%v: %+v", err, l.Alone)
 	}
 }
