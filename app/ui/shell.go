@@ -176,11 +176,9 @@ func (s *shell) build() {
 	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
 	s.views = makeViews(s)
 	s.Busy.Turned = func() { s.frame.LayOut() }
-	middle := &frame.Stage{Board: s.Board, Crop: s.crop.Pane.Object}
 	s.frame = &frame.Frame{
 		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
 		Bar:     kit.NewSide(s.play.Bar.Object),
-		Stage:   container.New(middle, s.Board, s.crop.Pane.Object),
 		Panel:   kit.NewSide(container.NewStack(s.views.panels()...)),
 		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
 		Status:  s.Status.Object,
@@ -191,7 +189,7 @@ func (s *shell) build() {
 		OnFold:  func() { s.Tasks.Post(s.folded) },
 	}
 	f := s.frame
-	middle.Frame = f
+	f.Stage = f.NewStage(s.Board, s.crop.Pane.Object)
 	f.Barred, f.Closed = true, s.Preferences.Bool(panelClosedKey)
 	f.Content.Hide()
 	f.Ground.Hide()
@@ -200,9 +198,9 @@ func (s *shell) build() {
 	s.win.SetPadded(false)
 	s.voice = screenreader.New(screenreader.Present)
 	s.bar = newMenuBar(s)
-	whole := container.NewStack(content)
+	whole := kit.Filled(content, fyne.Size{}, content)
 	if s.bar != nil {
-		whole = container.New(&frame.BelowBar{Bar: s.bar.Object, Rest: content}, content, s.bar.Object)
+		whole = kit.Filled(content, fyne.Size{}, s.bar.Object, content)
 	}
 	s.voice.Root = container.NewStack(whole, s.tour.Callout.Layer, s.placing.Layer, s.Sheet.Layer, k.Menus.Object,
 		k.Tips.Layer, s.presentation.Pointer, s.presentation.Layer, s.voice.Object)

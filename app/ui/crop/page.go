@@ -41,7 +41,7 @@ func NewPane(k *kit.Kit, c *kit.Commands) *Page {
 	right := container.NewHBox(k.IconButton(c.The("zoomIn")), container.NewCenter(p.Scale),
 		k.IconButton(c.The("centreCrop")), k.IconButton(c.The("leaveCrop")), take)
 	p.Tools = kit.NewSurface(container.NewBorder(nil, nil, left, right, container.NewStack(kit.NewGroove(), p.Slider)), 5)
-	p.Object = container.New(p, p.View, p.Tools)
+	p.Object = container.New(kit.Placed(0, 0, p.place), p.View, p.Tools)
 	p.Object.Hide()
 	return p
 }
@@ -63,8 +63,8 @@ func (p *Page) Follow() {
 	p.Scale.Set(lang.L("{{.Scale}} ×", map[string]any{"Scale": figures.Decimal(now)}))
 }
 
-// Layout gives the view all the room, and lays the tools over its foot.
-func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// place gives the view all the room, and lays the tools over its foot.
+func (p *Page) place(_ []fyne.CanvasObject, size fyne.Size) {
 	const widest, below, margin = 560, 12, 16
 	tools := p.Tools.MinSize()
 	tools.Width = max(tools.Width, min(widest, size.Width-2*margin))
@@ -73,5 +73,3 @@ func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(p.Tools, (size.Width-tools.Width)/2, size.Height-tools.Height-below, tools.Width, tools.Height)
 }
 
-// MinSize is nothing: the board holds the window open.
-func (p *Page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

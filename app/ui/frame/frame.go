@@ -2,6 +2,7 @@ package frame
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
@@ -72,6 +73,14 @@ type Frame struct {
 
 // scoreBar is the height of the clock in full screen: a tenth of it, within limits.
 func (f *Frame) scoreBar() float32 { return min(max(scoreBar, f.size.Height/10), 2*scoreBar) }
+
+// NewStage makes the stage: the board as large as it can be, and what floats over it.
+func (f *Frame) NewStage(board fyne.CanvasObject, over ...fyne.CanvasObject) *fyne.Container {
+	return container.New(kit.Placed(240, 240, func(_ []fyne.CanvasObject, size fyne.Size) {
+		kit.Fill(over, size)
+		kit.Put(board, f.margin(), f.margin(), size.Width-2*f.margin(), size.Height-2*f.margin())
+	}), append([]fyne.CanvasObject{board}, over...)...)
+}
 
 // LayOut lays the parts out anew, as the strip needs another height.
 func (f *Frame) LayOut() { f.Layout(nil, f.size) }
@@ -244,42 +253,4 @@ const leastWidth float32 = 320
 // MinSize leaves room for a small board.
 func (f *Frame) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(leastWidth, f.Strip.MinSize().Width, f.Bar.MinSize().Width), 360+statusBar)
-}
-
-// Stage is the layout of the middle: the board as large as it can be, and the crop over it.
-type Stage struct {
-	Board, Crop fyne.CanvasObject
-	Frame       *Frame // around it
-}
-
-// Layout places both.
-func (s *Stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	margin := s.Frame.margin()
-	kit.Put(s.Board, margin, margin, size.Width-2*margin, size.Height-2*margin)
-	kit.Put(s.Crop, 0, 0, size.Width, size.Height)
-}
-
-// MinSize is that of a small board.
-func (s *Stage) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
-
-// BelowBar is the layout of a window with a menu bar: the rest of it lies below.
-type BelowBar struct{ Bar, Rest fyne.CanvasObject }
-
-// Layout places both; a bar that is hidden takes no room.
-func (l *BelowBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	var bar float32
-	if l.Bar.Visible() {
-		bar = l.Bar.MinSize().Height
-	}
-	kit.Put(l.Bar, 0, 0, size.Width, bar)
-	kit.Put(l.Rest, 0, bar, size.Width, size.Height-bar)
-}
-
-// MinSize is that of both.
-func (l *BelowBar) MinSize([]fyne.CanvasObject) fyne.Size {
-	need := l.Rest.MinSize()
-	if l.Bar.Visible() {
-		need = need.AddWidthHeight(0, l.Bar.MinSize().Height)
-	}
-	return need
 }

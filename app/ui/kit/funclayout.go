@@ -2,7 +2,8 @@ package kit
 
 import "fyne.io/fyne/v2"
 
-// Placed is the layout of a container of a least size, in which a function gives every object its place.
+// Placed is the layout of a container of a least size, in which a function gives every object its place. What lies over
+// other things has a least size of 0: it must not keep the window from being made smaller.
 func Placed(width, height float32, place func(objects []fyne.CanvasObject, size fyne.Size)) fyne.Layout {
 	return funcLayout{fyne.NewSize(width, height), place}
 }

@@ -13,32 +13,66 @@ func Column(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(columnLayout{}, objects...)
 }
 
+// Filled is a column in which one of the objects, body, has all the height that the others leave. With a least size
+// the whole is as narrow as that, and body as low; without, all have what they ask for.
+func Filled(body fyne.CanvasObject, least fyne.Size, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(columnLayout{body: body, least: least}, objects...)
+}
+
+// Narrow is a column whose objects are no wider than lines that read well.
+func Narrow(widest float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(columnLayout{least: fyne.NewSize(200, 0), widest: widest}, objects...)
+}
+
 // columnLayout gives its objects their width before it asks for their height: the height of a
 // paragraph depends on its width.
-type columnLayout struct{}
+type columnLayout struct {
+	body   fyne.CanvasObject // it fills the column; nil is none
+	least  fyne.Size
+	widest float32 // of the objects; 0 is as wide as the column
+}
 
 // Layout places the objects that are shown.
-func (columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (c columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, width := size.Height, size.Width
+	if c.widest > 0 {
+		width = min(width, c.widest)
+	}
+	for _, o := range objects {
+		if o.Visible() && o != c.body {
+			o.Resize(fyne.NewSize(width, o.Size().Height))
+			left -= o.MinSize().Height
+		}
+	}
 	var y float32
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
 		}
-		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
-		height := o.MinSize().Height
-		Put(o, 0, y, size.Width, height)
+		height := max(0, left)
+		if o != c.body {
+			height = o.MinSize().Height
+		}
+		Put(o, 0, y, width, height)
 		y += height
 	}
 }
 
 // MinSize is the height of all objects at their present widths.
-func (columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (c columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
-		if o.Visible() {
-			need := o.MinSize()
-			least = fyne.NewSize(max(least.Width, need.Width), least.Height+need.Height)
+		if !o.Visible() {
+			continue
 		}
+		need := o.MinSize()
+		if o == c.body && c.least.Height > 0 {
+			need = c.least
+		}
+		least = fyne.NewSize(max(least.Width, need.Width), least.Height+need.Height)
+	}
+	if c.least.Width > 0 {
+		least.Width = c.least.Width
 	}
 	return least
 }

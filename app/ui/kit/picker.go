@@ -18,6 +18,7 @@ type Picker struct {
 	FocusableControl
 	icon     fyne.Resource // may be nil
 	label    string
+	Short    string // shown instead of a label that there is no room for; "" cuts the label
 	Tip, key string
 	items    func() []menu.Item
 }
@@ -86,6 +87,11 @@ func (r *pickerRenderer) Layout(size fyne.Size) {
 	}
 	right := size.Width - inset - pickerIcon + 4
 	Put(r.arrow, right, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)
+	word := r.p.label
+	if r.p.Short != "" && size.Width < r.p.Wants() {
+		word = r.p.Short
+	}
+	r.label.Set(word)
 	height := r.label.MinSize().Height
 	Put(r.label, left, (size.Height-height)/2, right-left, height)
 }
@@ -108,7 +114,7 @@ func (r *pickerRenderer) Refresh() {
 	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameInputBorder), boxEdge
 	r.veil.FillColor, r.veil.CornerRadius = theme.Color(theme.ColorNameHover), radius
 	r.veil.Hidden = !r.p.under
-	r.label.Set(r.p.label)
+	r.Layout(r.p.Size())
 	r.label.Refresh()
 	canvas.Refresh(r.p)
 }

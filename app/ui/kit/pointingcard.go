@@ -69,7 +69,7 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *PointingCard {
 		c.sentence, Gap(10),
 		container.NewBorder(nil, nil, container.NewCenter(c.Dots), c.Next),
 	), 10)
-	c.Layer = container.New(c, c.halo, c.Ring, c.edge, c.Line, c.Card)
+	c.Layer = container.New(Placed(0, 0, c.place), c.halo, c.Ring, c.edge, c.Line, c.Card)
 	c.Hide()
 	return c
 }
@@ -162,8 +162,8 @@ func (c *PointingCard) encircle(f Rect) {
 	f.grown(-thin).put(c.Ring)
 }
 
-// Layout places the ring, the card and the line between them.
-func (c *PointingCard) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// place places the ring, the card and the line between them.
+func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 	if !c.on {
 		return
 	}
@@ -234,6 +234,3 @@ func (c *PointingCard) keepPlace(ring, bounds Rect) (card Rect, ok bool) {
 	return card, card.Within(bounds) && card.Overlap(ring.grown(calloutReach/2)) == 0 &&
 		card.Overlap(c.Avoid()) <= c.last.Overlap(c.Avoid())
 }
-
-// MinSize is 0: the callout must not keep the window from being made smaller.
-func (c *PointingCard) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -37,7 +37,7 @@ func (k *Kit) NewSheet(canvas func() fyne.Canvas) *Sheet {
 	s := &Sheet{kit: k, canvas: canvas, first: newSheetEdge(), last: newSheetEdge()}
 	s.first.gained = func(c fyne.Canvas) { s.last.pass(c, c.FocusPrevious) }
 	s.last.gained = func(c fyne.Canvas) { s.first.pass(c, c.FocusNext) }
-	s.Layer = container.New(s)
+	s.Layer = container.New(Placed(0, 0, s.place))
 	return s
 }
 
@@ -193,9 +193,9 @@ func ScrollIn(o fyne.CanvasObject) *container.Scroll {
 // IsOpen tells whether a sheet is shown.
 func (s *Sheet) IsOpen() bool { return s.Card != nil }
 
-// Layout puts the sheet into the middle, and the scrim behind all of it. In a window as narrow as a phone it fills
+// place puts the sheet into the middle, and the scrim behind all of it. In a window as narrow as a phone it fills
 // that.
-func (s *Sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (s *Sheet) place(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		if _, is := o.(*scrim); is {
 			o.Resize(size)
@@ -212,6 +212,3 @@ func (s *Sheet) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Move(fyne.NewPos((size.Width-want.Width)/2, (size.Height-want.Height)/2.4))
 	}
 }
-
-// MinSize is 0: the sheet must not keep the window from being made smaller.
-func (s *Sheet) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -37,7 +37,7 @@ func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
 		})
 	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.exports.pictureMenu
 	c.scroll = container.NewVScroll(c.view)
-	head := container.New(&chartHead{figure: c.figure}, c.figure, c.axis, r.exports.pictureButton())
+	head := container.New(kit.Row{Gap: 8, Least: 96, End: 1}, c.figure, c.axis, r.exports.pictureButton())
 	c.view.OnMenu = r.exports.pictureMenu
 	c.object = container.NewBorder(kit.Column(head, kit.Gap(8)), nil, nil, nil, c.scroll)
 	return c
@@ -126,25 +126,4 @@ func (d digest) addIntervals(bars *chart.Chart) {
 			v.Figure += d.intervalWords(known)
 		}
 	}
-}
-
-// chartHead gives the picker the width of its words, and segments and button theirs. Where that is
-// too much the segments yield a little first, as their words can shrink.
-type chartHead struct{ figure *kit.Picker }
-
-// Layout places the three.
-func (l *chartHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	axis, take := kit.Wanted(objects[1]), objects[2].MinSize().Width
-	axis = max(axis*segmentsKeep, min(axis, size.Width-l.figure.Wants()-take-16))
-	kit.Put(objects[0], 0, 0, min(l.figure.Wants(), size.Width-axis-take-16), size.Height)
-	kit.Put(objects[1], size.Width-axis-take-8, (size.Height-32)/2, axis, 32)
-	kit.Put(objects[2], size.Width-take, 0, take, size.Height)
-}
-
-// segmentsKeep is the share of their width that the segments keep then.
-const segmentsKeep float32 = 0.8
-
-// MinSize is that of the segments, with a little for the picker.
-func (l *chartHead) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(kit.Wanted(objects[1])+objects[2].MinSize().Width+120, 36)
 }

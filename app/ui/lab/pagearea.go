@@ -47,8 +47,10 @@ func newPageArea(r *Presenter) *pageArea {
 	d.tabs = newTabs(r)
 	d.addPicker = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.editor.runItems)
 	d.addPicker.SetLabel(lang.L("Add a run"))
+	d.addPicker.Short = lang.X("lab.addShort", "Add")
 	d.questionPicker = k.NewPicker(nil, lang.L("Start with a question"), "", r.editor.questionItems)
 	d.questionPicker.SetLabel(lang.L("Start with a question"))
+	d.questionPicker.Short = lang.X("lab.askShort", "Question")
 	d.runButton = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
 	d.runButton.Importance = widget.HighImportance
 	d.stopButton = k.LabelButton(c.The("labStop"), lang.L("Stop"))
@@ -59,29 +61,15 @@ func newPageArea(r *Presenter) *pageArea {
 	d.progressPart = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.progressBar), kit.Gap(4), d.progressText)
 	d.progressPart.Hide()
 	d.toolbar = kit.Column(kit.Gap(2),
-		container.New(&actionsLayout{area: d}, d.addPicker, d.questionPicker,
+		container.New(kit.Row{Gap: 8, Yields: 1, Least: 88, End: 2}, d.addPicker, d.questionPicker,
 			container.NewHBox(d.runButton, d.stopButton, d.moreButton)), kit.Gap(6))
 	d.tabRow = kit.Column(d.tabs.object, kit.Gap(10))
 	head := kit.Column(d.tabRow, d.title, kit.Gap(2), d.question, kit.Gap(8), d.toolbar)
 	d.pages = container.NewStack()
-	d.whole = container.New(pageAreaLayout{}, head, d.pages, d.progressPart)
+	d.whole = kit.Filled(d.pages, fyne.NewSize(240, leastPage), head, d.pages, d.progressPart)
 	d.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole))
 	return d
 }
-
-// shortenPickers gives the pickers short words, or their full ones.
-func (d *pageArea) shortenPickers(narrow bool) {
-	add, ask := lang.L("Add a run"), lang.L("Start with a question")
-	if narrow {
-		add, ask = lang.X("lab.addShort", "Add"), lang.X("lab.askShort", "Question")
-	}
-	d.addPicker.SetLabel(add)
-	d.questionPicker.SetLabel(ask)
-	d.object.Refresh()
-}
-
-// narrowPageArea is the width of the page area below which the pickers have short words.
-const narrowPageArea float32 = 640
 
 // markPage marks a page on the tabs, and shows the toolbar where the page measures.
 func (d *pageArea) markPage(page int) {
@@ -112,7 +100,7 @@ func (d *pageArea) refresh() {
 // layOut lays the parts out again, as the height of the head may have changed. It redraws no page:
 // a page refreshes itself.
 func (d *pageArea) layOut() {
-	pageAreaLayout{}.Layout(d.whole.Objects, d.whole.Size())
+	d.whole.Layout.Layout(d.whole.Objects, d.whole.Size())
 	if room := d.object.Size(); d.object.Content.Size() != room.Max(d.object.Content.MinSize()) {
 		d.object.Refresh() // the height of the content has changed
 	}
@@ -152,65 +140,5 @@ func (d *pageArea) scrollTo(up bool) {
 	}
 }
 
-// pageAreaLayout puts the head above the page and the progress below it. The height of the head
-// depends on its width.
-type pageAreaLayout struct{}
-
-// Layout places the three.
-func (pageAreaLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	head, page, foot := objects[0], objects[1], objects[2]
-	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
-	top, low := head.MinSize().Height, float32(0)
-	kit.Put(head, 0, 0, size.Width, top)
-	if foot.Visible() {
-		low = foot.MinSize().Height
-	}
-	kit.Put(foot, 0, size.Height-low, size.Width, low)
-	kit.Put(page, 0, top, size.Width, size.Height-top-low)
-}
-
-// MinSize leaves the page the height that it needs to be of use.
-func (pageAreaLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	high := objects[0].MinSize().Height + leastPage
-	if foot := objects[2]; foot.Visible() {
-		high += foot.MinSize().Height
-	}
-	return fyne.NewSize(240, high)
-}
-
 // leastPage is the least height of a page: a table of three rows, and a chart below it.
 const leastPage = 3*table.RowHeight + 10 + chartLeast
-
-// actionsLayout gives the pickers the width of their words, or shares what is left beside the
-// buttons. It tells the page area when other words fit.
-type actionsLayout struct {
-	area   *pageArea
-	narrow bool
-}
-
-// Layout places the pickers from the left, and the buttons at the right.
-func (l *actionsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if narrow := size.Width < narrowPageArea; narrow != l.narrow {
-		l.narrow = narrow
-		// posted, as the layout must not change while it is computed
-		l.area.lab.app.Kit.Tasks.Post(func() { l.area.shortenPickers(narrow) })
-	}
-	const gap = 8
-	buttons := objects[2]
-	need := buttons.MinSize()
-	kit.Put(buttons, size.Width-need.Width, 0, need.Width, size.Height)
-	room := size.Width - need.Width - 2*gap
-	first, second := l.area.addPicker.Wants(), l.area.questionPicker.Wants()
-	if first+second > room {
-		first = min(first, room/2)
-		second = room - first
-	}
-	kit.Put(objects[0], 0, 0, first, size.Height)
-	kit.Put(objects[1], first+gap, 0, second, size.Height)
-}
-
-// MinSize is that of the buttons, with a little for the pickers.
-func (l *actionsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	need := objects[2].MinSize()
-	return fyne.NewSize(need.Width+200, max(36, need.Height))
-}

@@ -180,12 +180,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	below := kit.Column(g.problem, kit.Gap(8), kit.Caption(lang.L("Size")), kit.Gap(4), g.holder, kit.Gap(4), g.other,
 		g.shape,
 		kit.Gap(10), kit.Caption(lang.L("Difficulty")), kit.Gap(4), g.levels, kit.Gap(4), g.meaning)
-	return container.New(kit.Placed(choicesWidth, partHigh, func(_ []fyne.CanvasObject, size fyne.Size) {
-		below.Resize(fyne.NewSize(size.Width, 0))
-		high := below.MinSize().Height
-		kit.Put(g.part, 0, 0, size.Width, max(0, size.Height-high))
-		kit.Put(below, 0, size.Height-high, size.Width, high)
-	}), g.part, below)
+	return kit.Filled(g.part, fyne.NewSize(choicesWidth, 1), g.part, below)
 }
 
 // foot is what else can be done, and the button that starts the game.

@@ -147,12 +147,12 @@ func newScore() *FullScreenScore {
 	s := &FullScreenScore{Clock: kit.NewFigures("00:00.0", kit.HugeText),
 		Moves: kit.NewFigures("888 moves", kit.PlainText)}
 	s.Moves.Color = theme.ColorNamePlaceHolder
-	s.Object = container.New(s, s.Clock, s.Moves)
+	s.Object = container.New(kit.Placed(0, 0, s.place), s.Clock, s.Moves)
 	return s
 }
 
-// Layout has letters as high as there is room for, the clock in the middle and the moves beside it.
-func (s *FullScreenScore) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// place has letters as high as there is room for, the clock in the middle and the moves beside it.
+func (s *FullScreenScore) place(_ []fyne.CanvasObject, size fyne.Size) {
 	const share, gap = 0.62, 16
 	s.Clock.Scale(size.Height * share)
 	s.Moves.Scale(max(kit.PlainText, size.Height*share/3))
@@ -161,6 +161,3 @@ func (s *FullScreenScore) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(s.Clock, left, (size.Height-clock.Height)/2, clock.Width, clock.Height)
 	kit.Put(s.Moves, left+clock.Width+gap, (size.Height-moves.Height)/2, moves.Width, moves.Height)
 }
-
-// MinSize asks for nothing: the letters follow the room.
-func (s *FullScreenScore) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -137,7 +137,7 @@ func (p *Page) assemble() {
 		v.keep, kit.Gap(6), container.NewGridWithColumns(2, v.build, v.race), kit.Gap(6), v.kept)
 	v.panel = v.body
 	v.mirror.Tight = true
-	head := container.New(headLayout{}, v.size, v.start, v.mirror)
+	head := container.New(kit.Row{Gap: 8, Yields: 1, Least: 40, End: 3}, v.size, v.start, v.mirror)
 	v.object = container.NewBorder(container.NewVBox(head, v.patterns), nil, nil, nil, v.canvas.object)
 }
 

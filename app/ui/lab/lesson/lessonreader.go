@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -43,7 +44,8 @@ type built struct {
 
 func newReader(p *Page) *lessonReader {
 	r := &lessonReader{page: p, body: kit.Column(), stage: newStage(p)}
-	r.scroll = container.NewVScroll(container.New(readingWidth{}, r.body))
+	r.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14),
+		kit.Narrow(widestLine, r.body)))
 	k := p.kit
 	r.back = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("Previous step"),
 		kit.KeyName(fyne.KeyPageUp), p.GoBack)

@@ -14,6 +14,7 @@ const (
 	narrowReader float32 = 660
 	textShare    float32 = 0.4
 	stageGap     float32 = 18
+	widestLine   float32 = 600
 )
 
 // Layout places the two.
@@ -36,29 +37,6 @@ func (sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize leaves a little room for both.
 func (sideBySide) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(260, 260) }
-
-// readingWidth limits the length of lines, so that they read well.
-type readingWidth struct{}
-
-const widestLine float32 = 600
-
-// Layout places the text.
-func (readingWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width-14, widestLine) // beside the scroll bar
-	for _, o := range objects {
-		o.Resize(fyne.NewSize(width, o.Size().Height))
-		kit.Put(o, 0, 0, width, o.MinSize().Height)
-	}
-}
-
-// MinSize is the height of the text at its present width.
-func (readingWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	high := float32(0)
-	for _, o := range objects {
-		high = max(high, o.MinSize().Height)
-	}
-	return fyne.NewSize(200, high)
-}
 
 // footLayout puts the button back at the left, the others at the right, and the dots in the middle,
 // where there is room for them.

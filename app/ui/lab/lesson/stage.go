@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/task"
@@ -63,24 +64,9 @@ func newStage(p *Page) *stage {
 		s.goTo(s.stepAt(share))
 	}
 	s.tools = container.NewBorder(nil, nil, s.play, nil, s.slider)
-	s.object = container.New(kit.Placed(200, 160, s.place), s.body, s.caption, s.tools)
+	s.object = container.New(layout.NewCustomPaddedLayout(12, 12, 12, 12), kit.Filled(s.body, fyne.NewSize(176, 60),
+		s.body, kit.Gap(8), s.caption, container.New(kit.FixedHeight(38), s.tools)))
 	return s
-}
-
-// place puts the scene above, its caption below it, and the player at the foot.
-func (s *stage) place(objects []fyne.CanvasObject, size fyne.Size) {
-	const inset, gap, tools = 12, 8, 38
-	body, told, bar := objects[0], objects[1], objects[2]
-	foot, wide := size.Height-inset, size.Width-2*inset
-	if bar.Visible() {
-		foot -= tools
-		kit.Put(bar, inset, foot, wide, tools)
-	}
-	told.Resize(fyne.NewSize(wide, told.Size().Height))
-	high := told.MinSize().Height
-	foot -= high
-	kit.Put(told, inset, foot, wide, high)
-	kit.Put(body, inset, inset, wide, max(0, foot-gap-inset))
 }
 
 // show shows another stage. A stage without a kind leaves the present one.

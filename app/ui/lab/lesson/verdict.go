@@ -113,23 +113,8 @@ func newVerdict(a *lessonAttempt, which int, d lab.GuessOutcome) fyne.CanvasObje
 	title.SetBold(true)
 	lines := kit.Column(title, kit.Gap(2), paragraph(text, kit.PlainText+1, theme.ColorNameForeground))
 	return kit.NewInlay(container.New(layout.NewCustomPaddedLayout(10, 10, 14, 14),
-		container.New(&besideIcon{}, icon, lines)))
-}
-
-// besideIcon puts an icon at the left of lines.
-type besideIcon struct{}
-
-const verdictIcon float32 = 26
-
-// Layout places both.
-func (besideIcon) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	kit.Put(objects[0], 0, 1, verdictIcon, verdictIcon)
-	kit.Put(objects[1], verdictIcon+12, 0, size.Width-verdictIcon-12, size.Height)
-}
-
-// MinSize is the height of the lines at their present width.
-func (besideIcon) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(200, max(verdictIcon, objects[1].MinSize().Height))
+		container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(1, 0, 0, 6),
+			container.NewGridWrap(fyne.NewSquareSize(26), icon)), nil, lines)))
 }
 
 // nextWords says which state a search expanded next.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -29,6 +30,7 @@ type pageWidgets struct {
 	bar         *difference
 	timeline    *stepper.Timeline
 	invitation  *kit.Paragraph
+	toolbar     *fyne.Container
 	shared      *fyne.Container
 	object      *fyne.Container
 	panel       *fyne.Container
@@ -53,7 +55,8 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	s.startButton = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
 	s.startButton.Importance = widget.HighImportance
 	s.stopButton = k.LabelButton(c.The("raceStop"), lang.L("Stop"))
-	toolbar := container.New(toolbarLayout{}, s.viewChoice, s.board, container.NewHBox(s.startButton, s.stopButton))
+	s.toolbar = kit.Column(container.New(kit.Row{Gap: 8, Yields: 1, Least: 60, End: 2}, s.viewChoice, s.board,
+		container.NewHBox(s.startButton, s.stopButton)), kit.Gap(8))
 	for _, l := range p.lanes {
 		l.build(k)
 	}
@@ -64,8 +67,9 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	s.shared = kit.Column(s.bar, kit.Gap(4), s.timeline, transport)
 	s.invitation = kit.NewParagraph(
 		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)
-	s.object = container.New(kit.Placed(300, 300, p.placeParts), toolbar, p.lanes[0].object,
-		p.lanes[1].object, s.shared, s.invitation)
+	lanes := container.NewStack(container.NewGridWithColumns(2, p.lanes[0].object, p.lanes[1].object),
+		container.New(layout.NewCustomPaddedLayout(60, 0, 0, 0), s.invitation))
+	s.object = kit.Filled(lanes, fyne.NewSize(300, 200), s.toolbar, lanes, kit.Gap(6), s.shared)
 	s.panel = p.newPanel()
 	if p.raced { // the page was built before, in another language
 		p.goTo(p.moment)
@@ -126,6 +130,7 @@ func (p *Page) update() {
 	busy := p.recording.Busy()
 	kit.SetShown(p.startButton, !busy)
 	kit.SetShown(p.stopButton, busy)
+	kit.SetShown(p.toolbar, !p.app.Window.Lecturing())
 	kit.SetShown(p.shared, p.raced)
 	kit.SetShown(p.viewChoice, p.raced)
 	kit.SetShown(p.invitation, !p.raced)

@@ -27,14 +27,6 @@ func (l *controlsLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) 
 	kit.Put(body, 0, top, size.Width, max(0, size.Height-top-low))
 }
 
-// placeAbove gives the first object all the room that the second, below it, does not need.
-func placeAbove(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[1].Resize(fyne.NewSize(size.Width, objects[1].Size().Height))
-	low := objects[1].MinSize().Height
-	kit.Put(objects[0], 0, 0, size.Width, max(0, size.Height-low))
-	kit.Put(objects[1], 0, size.Height-low, size.Width, low)
-}
-
 // bodyLayout puts the tree beside the view where there is room for both. Elsewhere one of them is
 // shown, which segments among the controls choose.
 type bodyLayout struct {

@@ -108,7 +108,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	if tree != nil {
 		s.body, s.which = p.besideTree(k, tree)
 	}
-	s.recordedContent = container.New(kit.Placed(240, 160, placeAbove), s.body,
+	s.recordedContent = kit.Filled(s.body, fyne.NewSize(240, 60), s.body,
 		kit.Column(kit.Gap(4), s.timeline, p.transport()))
 	s.invitationContent = p.invitation()
 	l := &controlsLayout{page: p}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/figures"
@@ -204,15 +205,8 @@ func (p *Page) introText() string {
 // invitation is shown while no search is recorded.
 func (p *Page) invitation() *fyne.Container {
 	p.intro = kit.NewParagraph(p.introText(), kit.PlainText+1, theme.ColorNameForeground)
-	return container.New(kit.Placed(200, 120, placeInvitation), p.intro)
-}
-
-// placeInvitation places the words near the top, in short lines.
-func placeInvitation(objects []fyne.CanvasObject, size fyne.Size) {
 	const widest = 560
-	width := min(widest, size.Width)
-	objects[0].Resize(fyne.NewSize(width, objects[0].Size().Height))
-	kit.Put(objects[0], 0, 24, width, objects[0].MinSize().Height)
+	return container.New(layout.NewCustomPaddedLayout(24, 0, 0, 0), kit.Narrow(widest, p.intro))
 }
 
 // positionLine is a position on one line.

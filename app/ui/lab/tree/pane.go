@@ -41,7 +41,9 @@ func NewPane(k *kit.Kit) *Pane {
 	p.fold = small(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter", v.Fold)
 	v.OnDrawn = p.update
 	bar := container.NewHBox(p.zoomOut, p.zoomIn, p.fit, p.current, p.fold)
-	p.Object = container.NewBorder(container.New(barLayout{}, p.modes, bar), nil, nil, nil, v)
+	// where there is no room for the buttons, wheel and keys do the same
+	head := container.New(kit.Row{Gap: 8, Yields: 1, Hides: true, End: 1}, p.modes, bar)
+	p.Object = container.NewBorder(head, nil, nil, nil, v)
 	return p
 }
 
@@ -53,26 +55,4 @@ func (p *Pane) update() {
 	}
 	p.modes.Mark(at)
 	kit.SetEnabled(p.fold, at == 0)
-}
-
-// barLayout puts the modes at the left and the buttons at the right. Without room for the buttons
-// they are hidden: wheel and keys do the same.
-type barLayout struct{}
-
-// Layout places the two.
-func (barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	modes, buttons := objects[0], objects[1]
-	need, high := buttons.MinSize().Width, modes.MinSize().Height
-	left := min(modes.MinSize().Width, size.Width)
-	fits := left+8+need <= size.Width
-	kit.SetShown(buttons, fits)
-	kit.Put(modes, 0, (size.Height-high)/2, left, high)
-	if fits {
-		kit.Put(buttons, size.Width-need, 0, need, size.Height)
-	}
-}
-
-// MinSize is that of the modes.
-func (barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, 34)
 }
