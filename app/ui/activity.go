@@ -88,7 +88,7 @@ const (
 // turnTo has the window do something else. A crop that lies over it stays.
 func (s *shell) turnTo(d doing) {
 	if c, over := s.doing.(cropping); over {
-		c.over.leave(s)
+		c.doing.leave(s)
 		s.doing = cropping{d}
 		return
 	}
@@ -99,10 +99,10 @@ func (s *shell) turnTo(d doing) {
 // activity is what the window is doing now.
 type activity struct{ doing doing }
 
-// beneath is what the window is doing, or was when a crop came over it.
+// underCrop is what the window is doing, or was when a crop came over it.
 func (a *activity) underCrop() doing {
 	if c, over := a.doing.(cropping); over {
-		return c.over
+		return c.doing
 	}
 	return a.doing
 }

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 )
 
 // allCommands lists what the shell can do. The words are those of the menus.
@@ -47,7 +48,10 @@ func viewCommands(s *shell, c *kit.Commands) {
 	c.Add("search", &kit.Command{Label: kit.Says(lang.L("Search commands…")), Key: kit.CtrlShift(fyne.KeyP),
 		Also: kit.CtrlShift(fyne.KeyF), Icon: theme.SearchIcon(), Do: s.help.ShowSearch, OverSheets: true})
 	c.Add("manual", &kit.Command{Label: kit.Says(lang.L("Manual")), Key: kit.Ctrl(fyne.KeyF), Do: s.help.ShowManual})
-	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: func() { tourAgain(s) }})
+	c.Add("tour", &kit.Command{Label: kit.Says(lang.L("Show the tour again")), Do: func() {
+		s.enter(service.PlayPlace)
+		s.tour.Restart()
+	}})
 	c.Add("about", &kit.Command{Label: kit.Says(lang.L("About Tilewise")), Do: s.help.ShowAbout})
 	c.PutAll(goToMenu, 1, "places")
 	c.Put(goToMenu, 2, "flip", "cross")

@@ -4,11 +4,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/photo"
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
-	"tilewise/app/ui/service"
-	"tilewise/solver/puzzle"
 )
 
 // beginCrop hides the board and what else lies over it, for the choice of a part of the photo.
@@ -25,7 +22,7 @@ func beginCrop(s *shell) {
 func leaveCrop(s *shell) {
 	over := s.doing.(cropping)
 	over.leave(s)
-	s.doing = over.over
+	s.doing = over.doing
 	s.lifecycle.MemoryReleased()
 	kit.SetShown(s.Board, true)
 }
@@ -37,19 +34,8 @@ func keepCrop(s *shell, part photo.Crop) {
 	s.autosave.Keep()
 }
 
-func cropCommands(s *shell, c *kit.Commands) {
-	s.crop.Commands(c, s.allowed(cropPhoto))
-	c.Put(puzzleMenu, 1, "crop")
-	c.Put(puzzleMore, 1, "centreCrop")
-}
-
 // cropping is choosing a part of the photo. It covers what the window was doing before, which goes on after it.
-type cropping struct{ over doing }
-
-func (c cropping) view() service.Place                        { return c.over.view() }
-func (c cropping) place() service.Place                       { return c.over.place() }
-func (c cropping) film(s *shell) session.MoveByMove           { return c.over.film(s) }
-func (c cropping) board(s *shell) (puzzle.State, puzzle.Goal) { return c.over.board(s) }
+type cropping struct{ doing }
 
 func (c cropping) allows(s *shell, d guardedAction) bool {
 	switch d {
@@ -58,7 +44,7 @@ func (c cropping) allows(s *shell, d guardedAction) bool {
 	case reviewGame:
 		return s.reviewing()
 	}
-	return c.over.allows(s, d)
+	return c.doing.allows(s, d)
 }
 
 func (cropping) clockHold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
@@ -79,7 +65,3 @@ func (cropping) escape(s *shell, t escapeStage) bool {
 	}
 	return t == firstTurn
 }
-
-func (c cropping) undo(s *shell)    { c.over.undo(s) }
-func (c cropping) redo(s *shell)    { c.over.redo(s) }
-func (c cropping) restart(s *shell) { c.over.restart(s) }

@@ -4,11 +4,11 @@
 // task of package task, whose result is dropped if something newer has taken its place.
 //
 // Three lists say what there is. The views (views.go): a row each, from which the rail, the View menu, Tab and the
-// narrow window are made. What the window is doing (doing.go): one value of one sum type, of which every key, every
+// narrow window are made. What the window is doing (activity.go): one value of one sum type, of which every key, every
 // command and the status line is asked. The commands (commands.go): each part of the window adds its own, and puts them
 // into the menus; keys, tooltips and the sheet of shortcuts are drawn from them.
 //
 // Whatever else the window does is a package of its own below this one: the views (play, solve, review, edit, crop,
 // lab), and what the menus do (photos, files, newgame, settings and so on). Each is made from [service.Services] and a
-// few callbacks, which window.go connects; none of them knows the window.
+// few callbacks, which wiring.go connects; none of them knows the window.
 package ui

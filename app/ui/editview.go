@@ -51,11 +51,6 @@ func showPointing(s *shell) {
 		})
 }
 
-func editCommands(s *shell, c *kit.Commands) {
-	s.edit.Commands(c, s.allowed(editBoard))
-	c.Put(puzzleMenu, 2, "edit")
-}
-
 // editing is putting tiles, or those of a goal, where a person likes them, or showing
 // on the board where the blank of a goal belongs. The board shows what the editor
 // holds, and the game waits.

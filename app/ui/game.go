@@ -146,3 +146,13 @@ func (s *shell) slide(moves []puzzle.Move) {
 func (s *shell) playing() bool {
 	return s.at() == service.PlayPlace && s.Game.UnderWay() && !s.reviewing() && !s.edit.Open()
 }
+
+// goal is the goal of the next game, or of the board that is edited.
+func (s *shell) goal() puzzle.Goal {
+	g := s.Settings.Goal
+	if s.edit.Open() {
+		g = s.edit.Editor().Goal()
+	}
+	g, _ = session.GoalOn(g, s.Settings.Size)
+	return g
+}

@@ -1,9 +1,15 @@
 package ui
 
 import (
+	"fmt"
+	"runtime"
+	"strings"
+
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 )
@@ -52,4 +58,95 @@ func barTopics(s *shell, c *kit.Commands) []kit.Menu {
 		in(service.LabPlace, c.Menu(labMenu, lang.L("Lab"))),
 		c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
 	}
+}
+
+// systemBar tells whether the system shows the menus of a program, in a bar of
+// its own, as a Mac does. There the window has none.
+const systemBar = runtime.GOOS == "darwin"
+
+// newMenus makes the layer in which menus open.
+func newMenus(s *shell) *menu.Layer {
+	return menu.NewLayer(menu.Window{
+		Canvas:   s.win.Canvas,
+		After:    s.Tasks.After,
+		Tip:      func(beside fyne.CanvasObject, words string) { s.Kit.Tips.Offer(beside, words, "") },
+		Untip:    s.Kit.Tips.Withdraw,
+		InSight:  s.focus.inSight,
+		GiveBack: s.focus.toBoard,
+		OtherKey: s.keys.TypedKey,
+		OnTurn: func() {
+			s.Board.PointerElsewhere()
+			s.voice.Gather()
+			s.lifecycle.MindClock()
+		},
+	})
+}
+
+// newMenuBar makes the menu bar, or nil where the system has one.
+func newMenuBar(s *shell) *menu.Bar {
+	if systemBar {
+		s.system.build(s.win, s.Commands)
+		return nil
+	}
+	return menu.NewBar(s.Kit.Menus, s.Commands.Titles(), lang.L("More menus"))
+}
+
+// systemMenu is the menus in the bar of a system that has one. They are made anew
+// when something in them has changed.
+type systemMenu struct {
+	win      fyne.Window
+	commands *kit.Commands
+	shown    string
+}
+
+func (m *systemMenu) build(win fyne.Window, c *kit.Commands) {
+	*m = systemMenu{win: win, commands: c}
+	m.update()
+}
+
+// update brings the menus up to date; without a bar of the system it does nothing.
+func (m *systemMenu) update() {
+	if m.win == nil {
+		return
+	}
+	var said strings.Builder
+	main := fyne.NewMainMenu()
+	for _, t := range m.commands.Bar {
+		if !t.IsHere() {
+			continue
+		}
+		main.Items = append(main.Items, systemTopic(t, &said))
+	}
+	if m.shown != said.String() {
+		m.shown = said.String()
+		m.win.SetMainMenu(main)
+	}
+}
+
+// systemTopic is a menu as Fyne wants it; what it shows is written down as well.
+func systemTopic(t kit.Menu, said *strings.Builder) *fyne.Menu {
+	m := fyne.NewMenu(t.Title)
+	items := t.Items()
+	for i, item := range items {
+		fmt.Fprintln(said, item.Label, item.Disabled, item.Marked)
+		var e kit.MenuEntry
+		if t.Live == nil {
+			e = t.Entries[i]
+		}
+		m.Items = append(m.Items, systemItem(e, item, said))
+	}
+	return m
+}
+
+func systemItem(e kit.MenuEntry, item menu.Item, said *strings.Builder) *fyne.MenuItem {
+	switch {
+	case item.Label == "":
+		return fyne.NewMenuItemSeparator()
+	case e.Sub != nil:
+		return &fyne.MenuItem{Label: item.Label, Checked: item.Marked, ChildMenu: systemTopic(*e.Sub, said)}
+	case e.Command != nil:
+		return &fyne.MenuItem{Label: item.Label, Action: item.Do, Disabled: item.Disabled, Checked: item.Marked,
+			Shortcut: e.Command.Key.Shortcut(), IsQuit: e.Command.Quits}
+	}
+	return &fyne.MenuItem{Label: item.Label, Icon: item.Icon, Action: item.Do, Disabled: item.Disabled}
 }

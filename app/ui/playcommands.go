@@ -19,11 +19,18 @@ import (
 
 // playCommands is what can be done with the photo and the game.
 func playCommands(s *shell, c *kit.Commands) {
-	for _, add := range []func(*shell, *kit.Commands){
-		photoCommands, goalCommands, savedGameCommands, cropCommands, gameCommands, shareCommands, exportCommands,
-	} {
-		add(s, c)
-	}
+	photoCommands(s, c)
+	s.shuffler.AddGoalCommands(c)
+	c.Sub(puzzleMenu, 2, newgame.GoalTopic(c))
+	s.transfer.AddFileCommands(c)
+	c.Put(puzzleMenu, 4, "openGame", "saveGame")
+	s.crop.Commands(c, s.allowed(cropPhoto))
+	c.Put(puzzleMenu, 1, "crop")
+	c.Put(puzzleMore, 1, "centreCrop")
+	gameCommands(s, c)
+	shareCommands(s, c)
+	s.exporter.Commands(c, s.allowed(exportBoard))
+	c.Put(shareMenu, 1, "export")
 	s.records.Commands(c)
 }
 
@@ -94,17 +101,13 @@ func gameCommands(s *shell, c *kit.Commands) {
 	c.Put(shuffleMenu, 1, "daily")
 	c.Put(shuffleMenu, 3, "restart", "giveUp")
 	c.The("home").Icon, c.The("home").Able = theme.HomeIcon(), s.allowed(goHome)
-	editCommands(s, c)
+	s.edit.Commands(c, s.allowed(editBoard))
+	c.Put(puzzleMenu, 2, "edit")
 	c.Add("pause", &kit.Command{Label: s.play.PauseLabel, Key: kit.Plain(fyne.KeyP), Icon: theme.MediaPauseIcon(),
 		Do: s.pause, Able: s.allowed(pauseGame)})
 	c.Add("hint", &kit.Command{Label: kit.Says(lang.L("Hint")), Key: kit.Plain(fyne.KeyH), Icon: look.HintIcon,
 		Do: s.hints.Give, Able: s.canPlay})
 	c.Put(puzzleMenu, 3, "undo", "redo", "pause", "hint")
-}
-
-func savedGameCommands(s *shell, c *kit.Commands) {
-	s.transfer.AddFileCommands(c)
-	c.Put(puzzleMenu, 4, "openGame", "saveGame")
 }
 
 func shareCommands(s *shell, c *kit.Commands) {
@@ -121,9 +124,4 @@ func copyResult(s *shell) {
 		s.app.Clipboard().SetContent(words.ResultLine(s.Game, f, s.records.Optimum(s.Game), s.records.All().Streak(s.Now())))
 		s.Status.Left.Set(lang.L("A line to share was copied."))
 	}
-}
-
-func goalCommands(s *shell, c *kit.Commands) {
-	s.shuffler.AddGoalCommands(c)
-	c.Sub(puzzleMenu, 2, newgame.GoalTopic(c))
 }

@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
-
-	"fyne.io/fyne/v2/lang"
 )
 
 // playing is what the window does in Play: the game is on the board, paused or not.
@@ -62,4 +64,19 @@ func (playing) hint(s *shell) string {
 		return s.solve.ProgressLine()
 	}
 	return ""
+}
+
+// playView is Play in the window.
+type playView struct{ *shell }
+
+func (v playView) panel() fyne.CanvasObject { return v.play.Panel.Object }
+func (v playView) strip() fyne.CanvasObject { return noStrip }
+func (v playView) refit()                   { v.play.Panel.Body.Refresh() }
+
+// noStrip takes no room: the bar of Play has all that a strip would hold.
+var noStrip = container.NewWithoutLayout()
+
+func (v playView) refresh() {
+	v.play.Refresh()
+	v.shuffler.RefreshChoices()
 }

@@ -12,6 +12,7 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/app/ui/assist"
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/board"
@@ -25,6 +26,8 @@ import (
 	"tilewise/app/ui/help"
 	"tilewise/app/ui/keyboard"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab"
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/newgame"
@@ -43,7 +46,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
-	"tilewise/solver/puzzle"
 )
 
 // environment is what the shell is given from outside.
@@ -288,54 +290,6 @@ func (s *shell) connect() {
 	s.win.SetOnClosed(s.lifecycle.StopAll)
 }
 
-// goal is the goal of the next game, or of the board that is edited.
-func (s *shell) goal() puzzle.Goal {
-	g := s.Settings.Goal
-	if s.edit.Open() {
-		g = s.edit.Editor().Goal()
-	}
-	g, _ = session.GoalOn(g, s.Settings.Size)
-	return g
-}
-
-// enter goes to a place on the rail. The game stays as it is.
-func (s *shell) enter(p service.Place) {
-	if s.at() == p {
-		return
-	}
-	s.crop.End()
-	s.leaveReview()
-	s.edit.End()
-	if p == service.SolvePlace {
-		s.tour.Did(session.TourSolve)
-	}
-	s.player.Stop()
-	before := s.position()
-	s.turnTo(s.rows.home(p))
-	s.play.Card.Hide()
-	s.Events.View.Send(p)
-	s.showAgain(before)
-	s.focus.toBoard()
-	s.autosave.Keep()
-}
-
-// showAgain brings the board up to date where it shows something else than
-// before: Play has the game, and Solve the solution.
-func (s *shell) showAgain(before puzzle.State) {
-	if s.solve.Watching() {
-		s.solve.Solution().See(s.Game)
-	}
-	if at := s.position(); at != before {
-		s.Board.SetPosition(at, s.target())
-		if at.Size() != before.Size() {
-			s.photos.Cut()
-		}
-		s.moved()
-	} else {
-		s.refresh()
-	}
-}
-
 // sheetToggled is called when a sheet was opened or closed.
 func (s *shell) sheetToggled() {
 	s.Board.PointerElsewhere()
@@ -379,4 +333,60 @@ func (s *shell) rewrite() {
 	if choosing {
 		s.settings.Show()
 	}
+}
+
+// presenters fill the views and what opens over them. Each owns its state.
+type presenters struct {
+	play   *play.Presenter
+	solve  *solve.Presenter
+	review *review.Presenter
+	edit   *edit.Presenter
+	crop   *crop.Presenter
+	lab    *lab.Presenter
+
+	measured service.LabProgress // that the Lab told last
+
+	player   *replay.Player // of the film that the board shows
+	shelf    *databases.Worker
+	records  *records.Book
+	exporter *export.Exporter
+
+	certificates *certificates.Certificates
+}
+
+// helpers are what the window does beside any view. Each owns its state.
+type helpers struct {
+	shuffler     *newgame.Shuffler
+	photos       *photos.Photos
+	autosave     *autosave.Autosave
+	files        *files.Files
+	hints        *assist.Hints
+	distance     *assist.Distance
+	peek         *assist.Peek
+	insight      *assist.Insight
+	tour         *help.Tour
+	help         *help.Help
+	sounds       *sounds.Sounds
+	transfer     *transfer.Transfer
+	settings     *settings.Settings
+	keys         *keyboard.Keyboard
+	lifecycle    *lifecycle.Lifecycle
+	presentation *presentation.Presentation
+}
+
+// surface is what the window shows around the views, and over them.
+type surface struct {
+	frame   *frame.Frame
+	views   builtViews
+	ground  board.TilesPlace
+	enabled bool      // the board takes moves
+	bar     *menu.Bar // nil where the system has one
+	system  systemMenu
+	placing *kit.PointingCard // the card that asks where the blank of a goal belongs
+	reveal  task.Timer        // runs until a game begins on the photo that follows a solved one
+	voice   *screenreader.Layer
+
+	where     *locator
+	focus     *focus
+	boardMenu *boardMenu
 }

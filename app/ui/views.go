@@ -6,10 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
+	"tilewise/solver/puzzle"
 )
 
 // view is what stands beside the board. Everything that goes through all views (the
@@ -203,4 +205,42 @@ func (s *shell) nextView() {
 // home is what the window does when a person comes to a place.
 func (l rowList) home(p service.Place) doing {
 	return l[slices.IndexFunc(l, func(r viewRow) bool { return r.place == p })].home
+}
+
+// enter goes to a place on the rail. The game stays as it is.
+func (s *shell) enter(p service.Place) {
+	if s.at() == p {
+		return
+	}
+	s.crop.End()
+	s.leaveReview()
+	s.edit.End()
+	if p == service.SolvePlace {
+		s.tour.Did(session.TourSolve)
+	}
+	s.player.Stop()
+	before := s.position()
+	s.turnTo(s.rows.home(p))
+	s.play.Card.Hide()
+	s.Events.View.Send(p)
+	s.showAgain(before)
+	s.focus.toBoard()
+	s.autosave.Keep()
+}
+
+// showAgain brings the board up to date where it shows something else than
+// before: Play has the game, and Solve the solution.
+func (s *shell) showAgain(before puzzle.State) {
+	if s.solve.Watching() {
+		s.solve.Solution().See(s.Game)
+	}
+	if at := s.position(); at != before {
+		s.Board.SetPosition(at, s.target())
+		if at.Size() != before.Size() {
+			s.photos.Cut()
+		}
+		s.moved()
+	} else {
+		s.refresh()
+	}
 }
