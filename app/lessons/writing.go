@@ -209,7 +209,7 @@ func AskedBy(g lab.GuessQuestion) Asking {
 const mostChoices = 6
 
 // Ask has one of the questions of a lesson be answered in another way, about the same figure.
-func Ask(l *lab.Lesson, of *lab.Guess, by Asking, language string, names func(lab.Run) string) {
+func Ask(l *lab.Lesson, of *lab.GuessQuestion, by Asking, language string, names func(lab.Run) string) {
 	g := lab.GuessQuestion{Figure: of.Figure, Sum: lab.Mean, Than: -1, Stage: of.Stage, Reveal: of.Reveal}
 	if g.Figure == "" {
 		g.Figure = lab.Expanded
@@ -237,8 +237,8 @@ func Ask(l *lab.Lesson, of *lab.Guess, by Asking, language string, names func(la
 }
 
 // AddRange adds an answer to a guess of a range, from the end of the last one on.
-func AddRange(g *lab.Guess, language string) {
-	g.Choices = append(g.Choices, lab.Choice{Text: lab.Translations{language: ""}, Run: -1,
+func AddRange(g *lab.GuessQuestion, language string) {
+	g.Choices = append(g.Choices, lab.AnswerOption{Text: lab.Translations{language: ""}, Run: -1,
 		Least: g.Choices[len(g.Choices)-1].Most + 1, Most: math.Inf(1)})
 }
 
@@ -263,7 +263,7 @@ func About(l *lab.Lesson, e lab.Experiment, language string, names func(lab.Run)
 	if l.Change.Run >= len(e.Runs) {
 		l.Change = lab.ChangeOption{}
 	}
-	for _, g := range []*lab.Guess{&l.Guess, &l.Alone.Guess} {
+	for _, g := range []*lab.GuessQuestion{&l.Guess, &l.Alone.Guess} {
 		if by := AskedBy(*g); by == WhichRun || max(g.Run, g.Than) >= len(e.Runs) {
 			Ask(l, g, by, language, names)
 		}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"os"
 	"strings"
 
 	"tilewise/solver/guard"
@@ -133,4 +134,13 @@ func (r *boardReader) line(name, text string) (e inputBoard, ok bool) {
 // board reads one board and its goal.
 func (r *boardReader) board(name, text string) inputBoard {
 	return inputBoard{name, r.list.Board(text)}
+}
+
+// input opens the file that a command reads: standard input for "-", otherwise the file of that
+// name. That may be a pipe, such as the shell's <(…): then it waits as every command does.
+func (p *Program) input(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(p.In), nil
+	}
+	return os.Open(name)
 }

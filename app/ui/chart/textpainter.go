@@ -3,7 +3,6 @@ package chart
 import (
 	"bytes"
 	"fmt"
-	"tilewise/app/raster"
 
 	"fyne.io/fyne/v2"
 	"github.com/go-text/typesetting/di"
@@ -14,6 +13,9 @@ import (
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/math/fixed"
+
+	"tilewise/app/raster"
+	"tilewise/app/ui/kit"
 )
 
 // textPainter measures and draws text without a window, with the fonts of a theme and the same
@@ -135,4 +137,24 @@ func (p *pen) outline(o font.GlyphOutline, x, y, scale float32) {
 			p.CubeTo(at(s.Args[0]), at(s.Args[1]), at(s.Args[2]))
 		}
 	}
+}
+
+// Wrap breaks words into lines that fit a width.
+func Wrap(measure TextWidth, words string, size, width float32) []string {
+	var lines []string
+	line := ""
+	for _, word := range kit.Words(words) {
+		longer := word
+		if line != "" {
+			longer = line + " " + word
+		}
+		if line != "" && measure(longer, size, false) > width {
+			lines, longer = append(lines, line), word
+		}
+		line = longer
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
 }

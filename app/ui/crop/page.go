@@ -72,4 +72,3 @@ func (p *Page) place(_ []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(p.View, 0, 0, size.Width, size.Height)
 	kit.Put(p.Tools, (size.Width-tools.Width)/2, size.Height-tools.Height-below, tools.Width, tools.Height)
 }
-

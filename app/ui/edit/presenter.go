@@ -3,11 +3,14 @@ package edit
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver/puzzle"
@@ -261,4 +264,63 @@ func (d *Presenter) Refresh() {
 		map[string]any{"Size": words.SizeTitle(goal.Size()), "Goal": words.GoalPhrase(goal)}))) {
 		p.Body.Refresh()
 	}
+}
+
+// Point lets a person show on the board where the blank belongs: the blank follows the pointer and
+// the arrow keys, and the numbers move. A second call gives up.
+func (d *Presenter) Point() {
+	if d.Pointing() {
+		d.End()
+		return
+	}
+	d.End()
+	d.on.Home()
+	g := d.app.Game
+	d.editor = session.NewGoalEditor(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
+	d.begin(Pointing)
+	d.on.ShowPointing()
+}
+
+// pointedAt shows the goal with the blank on a cell.
+func (d *Presenter) pointedAt(cell int) {
+	d.goal = puzzle.BlankAt(d.goal.Size(), cell)
+	d.editor = session.NewGoalEditor(d.goal)
+	d.app.Board.SetPosition(d.goal.State, d.goal)
+	d.app.Window.Refresh()
+}
+
+// takeBlank begins a game toward the goal with the blank on a cell.
+func (d *Presenter) takeBlank(cell int) {
+	d.pointedAt(cell)
+	d.Take()
+}
+
+// EndPointing gives up, where something else is begun instead.
+func (d *Presenter) EndPointing() {
+	if d.Pointing() {
+		d.End()
+	}
+}
+
+// Commands is what can be done in the editor. able tells whether it may be opened.
+func (d *Presenter) Commands(c *kit.Commands, able func() bool) {
+	on := func() bool { return d.on.How() == Arranging }
+	c.Add("edit", &kit.Command{Label: kit.Says(lang.L("Edit the position")), Key: kit.Plain(fyne.KeyE),
+		Icon: theme.DocumentCreateIcon(), Do: d.Toggle,
+		Able: able, Chosen: on})
+	c.Add("takeEdit",
+		&kit.Command{Label: d.takeLabel, Key: kit.Plain(fyne.KeyReturn), Icon: look.PlayIcon, Do: d.Take, Able: on})
+	c.Add("leaveEdit", &kit.Command{Label: kit.Says(lang.L("Leave the game as it was")), Key: kit.Plain(fyne.KeyEscape),
+		Icon: theme.CancelIcon(), Do: d.End, Able: on})
+	c.Add("clearEdit", &kit.Command{Label: kit.Says(lang.L("Discard the changes")), Key: c.The("restart").Key,
+		Icon: theme.MediaReplayIcon(), Do: d.Clear,
+		Able: func() bool { return d.Open() && d.editor.Changed() }})
+}
+
+// takeLabel says what becomes of the edited board.
+func (d *Presenter) takeLabel() string {
+	if d.Aimed() {
+		return lang.L("Shuffle and play toward this goal")
+	}
+	return lang.L("Play this position")
 }

@@ -4,8 +4,12 @@ import (
 	"runtime"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 )
 
 // KeyCombo is a key with its modifier keys. The zero combo is none.
@@ -102,4 +106,23 @@ func KeyName(key fyne.KeyName) string {
 		return "−"
 	}
 	return string(key)
+}
+
+// newKeycap is the name of a key or combo, drawn as a key.
+func newKeycap(name string) *background {
+	words := NewText(name, SmallText, theme.ColorNameForeground)
+	words.Room, words.Align = name, fyne.TextAlignCenter
+	return newGround(container.New(layout.NewCustomPaddedLayout(1, 1, 6, 6), words), func(r *canvas.Rectangle) {
+		r.FillColor, r.StrokeColor = theme.Color(theme.ColorNameInputBackground), theme.Color(theme.ColorNameSeparator)
+		r.CornerRadius, r.StrokeWidth = 4, 1
+	})
+}
+
+// Keycaps are several keys with the same meaning, one after the other.
+func Keycaps(keys ...string) fyne.CanvasObject {
+	row := container.New(layout.NewCustomPaddedHBoxLayout(3))
+	for _, key := range keys {
+		row.Add(newKeycap(key))
+	}
+	return row
 }

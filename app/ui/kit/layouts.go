@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -132,4 +133,128 @@ func Gap(height float32) fyne.CanvasObject {
 	r := canvas.NewRectangle(color.Transparent)
 	r.SetMinSize(fyne.NewSize(0, height))
 	return r
+}
+
+// Placed is the layout of a container of a least size, in which a function gives every object its place. What lies over
+// other things has a least size of 0: it must not keep the window from being made smaller.
+func Placed(width, height float32, place func(objects []fyne.CanvasObject, size fyne.Size)) fyne.Layout {
+	return funcLayout{fyne.NewSize(width, height), place}
+}
+
+type funcLayout struct {
+	least fyne.Size
+	place func([]fyne.CanvasObject, fyne.Size)
+}
+
+func (p funcLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { p.place(objects, size) }
+func (p funcLayout) MinSize([]fyne.CanvasObject) fyne.Size              { return p.least }
+
+// Fill gives every object all of the room.
+func Fill(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Put(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// CardGrid lays cards out in as many columns of at least a width as there is room for; each line is as
+// high as its highest card.
+type CardGrid struct{ Least, Gap float32 }
+
+// each calls put with every card and its place, and returns the height of all.
+func (g CardGrid) each(cards []fyne.CanvasObject, width float32,
+	put func(o fyne.CanvasObject, x, y, w, h float32)) (y float32) {
+	n := max(1, int((width+g.Gap)/(g.Least+g.Gap)))
+	w := (width - float32(n-1)*g.Gap) / float32(n)
+	for line := range slices.Chunk(cards, n) {
+		var high float32
+		for _, o := range line {
+			o.Resize(fyne.NewSize(w, o.Size().Height)) // a card's height depends on its width
+			high = max(high, o.MinSize().Height)
+		}
+		for i, o := range line {
+			put(o, float32(i)*(w+g.Gap), y, w, high)
+		}
+		y += high + g.Gap
+	}
+	return y
+}
+
+// Layout places the cards.
+func (g CardGrid) Layout(cards []fyne.CanvasObject, size fyne.Size) { g.each(cards, size.Width, Put) }
+
+// MinSize is as high as all lines are at the width that the cards have.
+func (g CardGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
+	const least = 200
+	width := float32(least)
+	for _, o := range cards {
+		width = max(width, o.Position().X+o.Size().Width)
+	}
+	return fyne.NewSize(least, g.each(cards, width, func(fyne.CanvasObject, float32, float32, float32, float32) {}))
+}
+
+// Row lays objects out on a line, each in the middle of the height and as wide as it wants (see Wanted): those before
+// End from the left, the others at the right end. Where there is too little room the object Yields becomes narrower.
+type Row struct {
+	Gap    float32
+	End    int     // the first of the objects at the right end
+	Yields int     // the object that gives way
+	Least  float32 // the least width of that
+	Hides  bool    // it is hidden rather than narrower
+}
+
+// widths are those of the objects on a line of some width; an object that is hidden has none.
+func (r Row) widths(objects []fyne.CanvasObject, room float32) []float32 {
+	all := make([]float32, len(objects))
+	for i, o := range objects {
+		if o.Visible() || i == r.Yields && r.Hides {
+			all[i] = Wanted(o)
+			room -= all[i] + r.Gap
+		}
+	}
+	if room += r.Gap; room < 0 {
+		all[r.Yields] = max(0, all[r.Yields]+room)
+	}
+	return all
+}
+
+// Layout places the objects that are shown.
+func (r Row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	widths := r.widths(objects, size.Width)
+	if r.Hides {
+		SetShown(objects[r.Yields], widths[r.Yields] >= Wanted(objects[r.Yields]))
+	}
+	put := func(o fyne.CanvasObject, x, width float32) {
+		height := o.MinSize().Height
+		Put(o, x, (size.Height-height)/2, width, height)
+	}
+	left, right := float32(0), size.Width
+	for i, o := range objects[:r.End] {
+		if o.Visible() {
+			put(o, left, widths[i])
+			left += widths[i] + r.Gap
+		}
+	}
+	for i := len(objects) - 1; i >= r.End; i-- {
+		if o := objects[i]; o.Visible() {
+			right -= widths[i]
+			put(o, right, widths[i])
+			right -= r.Gap
+		}
+	}
+}
+
+// MinSize is that of the objects with the least of the one that gives way.
+func (r Row) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.NewSize(-r.Gap, 0)
+	for i, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		need := o.MinSize()
+		if i == r.Yields {
+			need.Width = r.Least
+		}
+		least = fyne.NewSize(least.Width+need.Width+r.Gap, max(least.Height, need.Height))
+	}
+	return least
 }

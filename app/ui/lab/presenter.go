@@ -270,3 +270,18 @@ func (r *Presenter) emptyBench() {
 
 // Play plays the solution on the board.
 func (r *Presenter) Play() { r.selection.play() }
+
+// Heuristic is the heuristic of the selected run, or else the one that is chosen in Solve.
+func (r *Presenter) Heuristic() solver.HeuristicID {
+	if runs := r.Bench.Doc().Experiment.Runs; r.selection.run >= 0 && r.selection.run < len(runs) &&
+		runs[r.selection.run].Heuristic != "" {
+		return runs[r.selection.run].Heuristic
+	}
+	_, h := r.pair()
+	return h
+}
+
+// heuristics are those of the catalogue and of the person's own designs.
+func (e *editor) heuristics() []solver.Heuristic {
+	return e.bench.Engine().Heuristics()
+}

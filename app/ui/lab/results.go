@@ -3,6 +3,7 @@ package lab
 import (
 	"context"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/app/workbench"
@@ -109,4 +111,18 @@ func (x *exports) fileName() string {
 		return name
 	}
 	return lang.X("lab.fileName", "measurement")
+}
+
+// recent is the menu of the files of a kind that were opened before.
+func (x *exports) recent(key string) func() []menu.Item {
+	return func() (items []menu.Item) {
+		for _, path := range x.bench.Recent.Of(key) {
+			items = append(items,
+				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { x.bench.OpenFile(path) }})
+		}
+		if len(items) == 0 {
+			return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
+		}
+		return items
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"tilewise/app/film"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/look"
@@ -123,4 +124,25 @@ func (h stepperHost) Look() chart.ChartTheme { return chart.ThemeOf(look.System)
 
 func (h stepperHost) Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	return h.callbacks.Stage(g, side)
+}
+
+// racePage is the page on which two searches race.
+type racePage struct {
+	*race.Page
+	object fyne.CanvasObject
+}
+
+func (p *racePage) Object() fyne.CanvasObject { return p.object }
+
+func newRacePage(r *Presenter) pageView {
+	return &racePage{r.race, r.race.Build(r.app.Kit, r.app.Commands)}
+}
+
+// raceCommands adds the commands of the race. The race outlives a window that is built again in
+// another language.
+func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
+	if r.race == nil {
+		r.race = race.New(r.app, stepperHost{r, raceName})
+	}
+	r.race.Commands(c, m)
 }

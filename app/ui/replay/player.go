@@ -2,9 +2,12 @@ package replay
 
 import (
 	"slices"
+	"strconv"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
 	"tilewise/app/task"
@@ -129,4 +132,50 @@ func (p *Player) SetSpeed(speed float64) {
 func (p *Player) SpeedControl(k *kit.Kit) *kit.Segments {
 	return k.NewSegments(lang.L("Speed of the playback"), "+ −", SpeedNames(),
 		func(i int) { p.SetSpeed(session.Speeds()[i]) })
+}
+
+// Commands adds what can be done with a film. label names the command that plays it.
+func (p *Player) Commands(c *kit.Commands, label func() string) {
+	film := p.app.Window.Film
+	shown := func() bool { return film() != nil }
+	after := func() bool { return shown() && film().Cursor() > 0 }
+	before := func() bool { return shown() && !film().AtEnd() }
+	c.Add("playPause", &kit.Command{Label: label, Key: kit.Plain(fyne.KeySpace), Icon: theme.MediaPlayIcon(),
+		Do: p.Toggle, Able: shown})
+	c.Add("back", &kit.Command{Label: kit.Says(lang.L("One move back")), Key: kit.Plain(fyne.KeyLeft),
+		Icon: theme.MediaFastRewindIcon(), Do: p.Back, Able: after})
+	c.Add("forward", &kit.Command{Label: kit.Says(lang.L("One move forward")), Key: kit.Plain(fyne.KeyRight),
+		Icon: theme.MediaFastForwardIcon(), Do: p.Forward, Able: before})
+	c.Add("first", &kit.Command{Label: kit.Says(lang.L("To the start")), Key: kit.Plain(fyne.KeyHome),
+		Icon: theme.MediaSkipPreviousIcon(), Do: func() { p.Jump(0) }, Able: after})
+	c.Add("last", &kit.Command{Label: kit.Says(lang.L("To the end")), Key: kit.Plain(fyne.KeyEnd),
+		Icon: theme.MediaSkipNextIcon(), Do: func() { p.Jump(film().Len()) }, Able: before})
+	c.Add("slower", &kit.Command{Label: kit.Says(lang.L("Slower")), Key: kit.Plain(fyne.KeyMinus), Do: func() {
+		p.ChangeSpeed(-1)
+	}})
+	c.Add("faster", &kit.Command{Label: kit.Says(lang.L("Faster")), Key: kit.Plain(fyne.KeyPlus),
+		Also: kit.Plain(fyne.KeyEqual), Do: func() {
+			p.ChangeSpeed(+1)
+		}})
+	for i, speed := range session.Speeds() {
+		c.Offer("speeds", &kit.Command{
+			Label:  kit.Says(SpeedNames()[i]),
+			Do:     func() { p.SetSpeed(speed) },
+			Chosen: func() bool { return p.app.Settings.Speed == speed },
+			One:    true,
+		})
+	}
+}
+
+// SpeedNames are the labels of session.Speeds.
+func SpeedNames() []string {
+	var names []string
+	for _, v := range session.Speeds() {
+		name := strconv.FormatFloat(v, 'g', -1, 64)
+		if v == 0.5 {
+			name = "½"
+		}
+		names = append(names, name+"×")
+	}
+	return names
 }

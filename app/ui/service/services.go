@@ -6,9 +6,12 @@
 package service
 
 import (
+	"context"
 	"image/color"
 	"io"
 	"time"
+
+	"fyne.io/fyne/v2"
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
@@ -16,9 +19,10 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/solver"
+	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"
-
-	"fyne.io/fyne/v2"
+	"tilewise/solver/search"
 )
 
 // Services is everything that several views use. All of it belongs to the window's
@@ -157,3 +161,50 @@ const FileCause = "file"
 // Patience is how long nothing is said of what is not done at once: of a program that does not end yet, and of
 // the folder in which a dialog would begin.
 const Patience = 400 * time.Millisecond
+
+// Preferences is where they are kept: a [session.Choices] or, in tests, Fyne's own
+// preferences in memory.
+type Preferences interface {
+	String(key string) string
+	Bool(key string) bool
+	BoolWithFallback(key string, otherwise bool) bool
+	FloatWithFallback(key string, otherwise float64) float64
+	IntWithFallback(key string, otherwise int) int
+	StringList(key string) []string
+	SetString(key, value string)
+	SetBool(key string, value bool)
+	SetFloat(key string, value float64)
+	SetInt(key string, value int)
+	SetStringList(key string, list []string)
+}
+
+// Engine is what the window asks of solver.Engine.
+type Engine interface {
+	session.DistanceSource
+	Farthest(g puzzle.Goal) (n int, deepest bool)
+	session.Prover
+	Start(ctx context.Context, r solver.Request) *solver.RunningSearch
+	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.PairFit
+	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
+	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.HeuristicValue
+	Heuristics() []solver.Heuristic
+	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.HeuristicValue, error)
+	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.StagedSolution, error)
+	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
+		length int, err error)
+
+	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.Checking) (solver.Checked, error)
+
+	Look()
+	TableSets(size puzzle.Size, blank int) []solver.TableSet
+	SetMemory(bytes int64)
+	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
+	Build(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) error
+	Verify(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) (solver.Verification, error)
+	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
+	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
+		v solver.Ablation) (search.Heuristic, error)
+	Remove(id solver.TableID) error
+	TablesFolder() string
+	TablesHeld() int64
+}

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/solver"
@@ -188,4 +189,19 @@ func (d *Presenter) showResult(from session.GamePosition, result solver.Result, 
 	} else {
 		d.app.Messages.Say(kit.WarningTone, words.JobProblem(result, err), "", nil)
 	}
+}
+
+// A pair of algorithm and heuristic that is expected to need more memory or time than there is can
+// be tried all the same: it ends at its limits, or when a person stops it.
+
+// anywayCommand tries the pair that is chosen.
+func (d *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
+	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon,
+		Do:   func() { d.solveAnyway(d.app.Game.Here()) },
+		Able: func() bool { return d.Pair.hopeless() && c.The("solve").Can() }}
+}
+
+// solveAnyway searches from a spot of the game although the search is expected to fail.
+func (d *Presenter) solveAnyway(from session.GamePosition) {
+	d.askForTables(func() { d.search(from) })
 }

@@ -8,6 +8,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/figures"
 	"tilewise/solver"
+	"tilewise/solver/lab"
 )
 
 // PairNote says what an algorithm guarantees.
@@ -83,4 +84,18 @@ func AboutTime(d time.Duration) string {
 		return lang.L("{{.Minutes}} min", map[string]any{"Minutes": int(d.Minutes())})
 	}
 	return lang.L("{{.Hours}} h", map[string]any{"Hours": figures.Grouped(uint64(d.Hours()))})
+}
+
+// PairProblem says why the algorithm and heuristic of a row cannot work on its board.
+func PairProblem(r lab.Row, b lab.Board) string {
+	facts := map[string]any{"Size": SizeTitle(b.Start.Size()), "Cells": figures.Grouped(solver.ExhaustCells)}
+	switch r.Reason {
+	case solver.WhyTables:
+		return lang.L("This heuristic has no tables for boards of this size.")
+	case solver.WhyStates:
+		return lang.L("A {{.Size}} board has too many states to look at all of them; the limit is {{.Cells}} cells.", facts)
+	case solver.WhyForgets:
+		return lang.L("This algorithm forgets where it has been, so it would never know that it has seen every state.")
+	}
+	return lang.L("This algorithm and this heuristic can't work together on this board.")
 }

@@ -17,6 +17,8 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
 	"tilewise/app/undo"
+	"tilewise/solver"
+	"tilewise/solver/lab"
 	"tilewise/solver/lab/design"
 	"tilewise/solver/puzzle"
 )
@@ -252,4 +254,40 @@ func (p *Page) sizeItems() (items []menu.Item) {
 			}})
 	}
 	return items
+}
+
+// Host is what the page asks of the Lab around it.
+type Host interface {
+	Engine() *solver.Engine                // the engine; nil: nothing can be built
+	Race(size puzzle.Size, runs []lab.Run) // makes an experiment of these runs
+	Said()                                 // called when head, status line and commands may have changed
+	Kept()                                 // called when the saved designs have changed
+	Beyond() kit.KeyForwarder
+}
+
+// This file is for tests that press and read the page's widgets.
+
+// Hand is the area that is painted on, and where its cells are.
+func (p *Page) Hand() (hand fyne.CanvasObject, at func(cell int) fyne.Position) {
+	return p.canvas.area, func(cell int) fyne.Position {
+		plate, b := p.canvas.board.Plate(), p.canvas.board
+		m := plate.Middle(cell)
+		x, y := (b.Size().Width-float32(plate.Width)/plate.Scale)/2, (b.Size().Height-float32(plate.Height)/plate.Scale)/2
+		return fyne.NewPos(x+float32(m.X)/plate.Scale, y+float32(m.Y)/plate.Scale)
+	}
+}
+
+// Shape is the sizes of the patterns.
+func (p *Page) Shape() string { return shapeWords(p.painting) }
+
+// Controls are the widgets that a person presses and reads.
+type Controls struct {
+	Name                      *kit.Field
+	Keep, Build, Race, Search *kit.Button
+	Takes, Worth, Wrong, Done *kit.Paragraph
+}
+
+// Controls returns the page's widgets.
+func (p *Page) Controls() Controls {
+	return Controls{p.name, p.keep, p.build, p.race, p.search, p.memoryText, p.worthText, p.problemText, p.resultText}
 }

@@ -4,15 +4,18 @@ import (
 	"cmp"
 	"reflect"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/words"
+	"tilewise/solver"
 	"tilewise/solver/lab"
 )
 
@@ -344,4 +347,24 @@ func (p *Page) about(e listEntry) string {
 	}
 	return lang.L("From {{.Name}} · about {{.Minutes}}",
 		map[string]any{"Name": cmp.Or(e.set, e.file()), "Minutes": minutes})
+}
+
+// Host is what the page asks of the Lab around it.
+type Host interface {
+	Engine() *solver.Engine // the engine; nil: nothing can be run
+	Folder() string         // the folder where progress is kept; "" keeps none
+
+	Bench(e lab.Experiment, folder string) // opens an experiment on the bench
+
+	Enter()      // shows the page of the lessons
+	Shown() bool // tells whether that page is shown
+	Said()       // called when status line, commands and head may have changed
+	Drop()       // called when widgets were replaced, so that the focus may be lost
+	Beyond() kit.KeyForwarder
+	Copy(text string) // copies a text to the clipboard
+	Ask()             // asks for the file of a lesson, and opens it
+	Write()           // begins a lesson of one's own
+	// Solve is a person's newest solve of a board of which every true distance is known; ok is false where there is none
+	Solve() (s session.SharedSolve, when time.Time, ok bool)
+	Recent() []string // the files of lessons that were opened before, the newest first
 }

@@ -1,6 +1,7 @@
 package stepper
 
 import (
+	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -9,9 +10,12 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/film"
 	"tilewise/app/task"
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
@@ -311,4 +315,19 @@ func (p *Page) showRecorded(r recorded, err error) {
 	}
 	p.intro.Set(p.introText())
 	p.update()
+}
+
+// Host is what the page asks of the Lab around it.
+type Host interface {
+	Engine() *solver.Engine             // the engine; nil: nothing can be recorded
+	Board() (puzzle.State, puzzle.Goal) // the board at hand, on which searches are recorded
+	Show(puzzle.State, puzzle.Goal)     // shows a state on the small board
+	Here() bool                         // tells whether the page is in sight
+	Follow()                            // called when commands and the status line may have changed
+
+	Look() chart.ChartTheme // the colours of pictures in files
+
+	// Stage makes tiles for pictures of a board whose longer side has so many pixels.
+	// What it returns may be called on any goroutine.
+	Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
 }
