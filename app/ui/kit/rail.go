@@ -19,7 +19,6 @@ func PhoneWide(width float32) bool { return width < 600 }
 
 // NewRail is the rail: the items from the top, buttons at the bottom. Where it is wider than high they stand in a row.
 func NewRail(items []*RailItem, buttons ...*Button) fyne.CanvasObject {
-	r := railLayout{items: len(items)}
 	var all []fyne.CanvasObject
 	for _, i := range items {
 		all = append(all, i)
@@ -27,23 +26,22 @@ func NewRail(items []*RailItem, buttons ...*Button) fyne.CanvasObject {
 	for _, b := range buttons {
 		all = append(all, b)
 	}
-	return NewSide(container.New(r, all...))
+	return NewSide(container.New(Placed(0, 0, func(objects []fyne.CanvasObject, size fyne.Size) {
+		placeRail(objects, len(items), size)
+	}), all...))
 }
 
-// railLayout is the layout of the rail; items come before the buttons.
-type railLayout struct{ items int }
-
-// Layout places all in a column, or in a row of equal parts.
-func (r railLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// placeRail places so many items and the buttons after them in a column, or in a row of equal parts.
+func placeRail(objects []fyne.CanvasObject, items int, size fyne.Size) {
 	const above, between = 10, 8
 	y, low := float32(above), size.Height
-	for i := len(objects) - 1; i >= r.items; i-- {
+	for i := len(objects) - 1; i >= items; i-- {
 		low -= objects[i].MinSize().Height + between
 	}
 	wide := size.Width / float32(len(objects))
 	for i, o := range objects {
 		need := o.MinSize()
-		switch button := i >= r.items; {
+		switch button := i >= items; {
 		case size.Width > size.Height && button:
 			Put(o, wide*float32(i)+(wide-need.Width)/2, (size.Height-need.Height)/2, need.Width, need.Height)
 		case size.Width > size.Height:
@@ -57,9 +55,6 @@ func (r railLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 }
-
-// MinSize is 0: the frame gives the rail its place.
-func (r railLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // RailItem is an item of the rail, which leads to a view: an icon over a word, marked while that
 // view is shown.

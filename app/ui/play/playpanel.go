@@ -44,12 +44,12 @@ func NewPanel(k *kit.Kit, c *kit.Commands, with SuppliedControls) *Panel {
 		choice(lang.L("Size"), p.Sizes),
 		choice(lang.L("Numbers"), container.NewBorder(nil, nil, nil, with.Display, p.Numbers)),
 	)
-	p.Object = container.New(p, kit.PanelBody(p.Body))
+	p.Object = container.New(kit.Placed(0, 0, p.fit), kit.PanelBody(p.Body))
 	return p
 }
 
-// Layout makes the picture as large as it can be without what is below it leaving the panel.
-func (p *Panel) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// fit makes the picture as large as it can be without what is below it leaving the panel.
+func (p *Panel) fit(objects []fyne.CanvasObject, size fyne.Size) {
 	rest := objects[0].(*container.Scroll).Content.MinSize().Height - p.Picture.Side
 	if p.Picture.Scale(size.Height-rest, size.Width-panelEdges) {
 		p.Body.Refresh()
@@ -59,9 +59,6 @@ func (p *Panel) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // panelEdges is the room at both sides of what a panel holds.
 const panelEdges float32 = 36
-
-// MinSize is that of what scrolls.
-func (p *Panel) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // Tell says which game this is.
 func (p *Panel) Tell(game string) {

@@ -19,19 +19,23 @@ import (
 // Player plays a film. Its methods belong to the window's goroutine, and those that
 // move the cursor need a film.
 type Player struct {
-	app   *service.Services
-	timer task.Timer
-	due   time.Time // when the next step is due
+	app      *service.Services
+	playback task.Playback
+	due      time.Time // when the next step is due
 }
 
 // New is a player that does not play.
-func New(app *service.Services) *Player { return &Player{app: app} }
+func New(app *service.Services) *Player {
+	p := &Player{app: app}
+	p.playback = task.Playback{Pause: p.untilDue, Step: p.step}
+	return p
+}
 
 // Running tells whether the film plays.
-func (p *Player) Running() bool { return p.timer.Running() }
+func (p *Player) Running() bool { return p.playback.Running() }
 
 // Stop stops the film at its position.
-func (p *Player) Stop() { p.timer.Stop() }
+func (p *Player) Stop() { p.playback.Stop() }
 
 // Toggle stops the film, or plays it from its position; at its end it begins again.
 func (p *Player) Toggle() {
@@ -43,7 +47,7 @@ func (p *Player) Toggle() {
 		fallthrough
 	default:
 		p.due = time.Time{}
-		p.setTimer()
+		p.playback.Start(p.app.Tasks)
 	}
 	p.app.Window.FilmTurned()
 }
@@ -75,17 +79,21 @@ func (p *Player) Jump(n int) {
 	p.app.Window.FilmMoved()
 }
 
-// step plays the next moves, and sets the timer for those after.
-func (p *Player) step() {
+// step plays the next moves, and tells whether there are more.
+func (p *Player) step() (more bool) {
 	film := p.app.Window.Film()
 	from := film.Cursor()
 	n := min(film.Step()+p.overdue(), film.Len()-from)
 	film.Jump(from + n)
 	p.app.Window.Slide(film.Moves()[from : from+n])
-	if !film.Over() {
-		p.setTimer()
+	if !film.Steady() {
+		p.due = p.app.Now()
+	}
+	if film.Over() {
+		p.Stop()
 	}
 	p.app.Window.FilmMoved()
+	return !film.Over()
 }
 
 // pause is the time before the next step.
@@ -93,14 +101,14 @@ func (p *Player) pause() time.Duration {
 	return max(p.app.Window.Film().Pause(p.app.Settings.Speed), p.app.Window.LeastPause())
 }
 
-// setTimer sets the timer for the next step. In a steady film, a step that a slow machine delayed
+// untilDue is the time until the next step. In a steady film, a step that a slow machine delayed
 // makes the next one come sooner.
-func (p *Player) setTimer() {
-	if p.due.IsZero() || !p.app.Window.Film().Steady() {
+func (p *Player) untilDue() time.Duration {
+	if p.due.IsZero() {
 		p.due = p.app.Now()
 	}
 	p.due = p.due.Add(p.pause())
-	p.timer.Start(p.app.Tasks, max(0, p.due.Sub(p.app.Now())), p.step)
+	return max(0, p.due.Sub(p.app.Now()))
 }
 
 // overdue is how many moves of a steady film are late, besides those that are due now.

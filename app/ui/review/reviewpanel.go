@@ -103,21 +103,18 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed
 		kit.Gap(10), p.Parts.box, kit.Gap(10), p.table(), kit.Gap(10), p.Note, kit.Gap(12),
 	)
 	p.costliest.Hide()
-	p.Object = container.New(p, kit.PanelBody(p.Body))
+	p.Object = container.New(kit.Placed(0, 0, p.fit), kit.PanelBody(p.Body))
 	return p
 }
 
-// Layout makes the chart as high as two fifths of the panel, within its limits.
-func (p *Panel) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// fit makes the chart as high as two fifths of the panel, within its limits.
+func (p *Panel) fit(objects []fyne.CanvasObject, size fyne.Size) {
 	const share = 0.4
 	if p.Chart.SetHeight(min(max(size.Height*share, PanelChart), 2*PanelChart)) {
 		p.Body.Refresh()
 	}
 	objects[0].Resize(size)
 }
-
-// MinSize is that of what scrolls.
-func (p *Panel) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // Follow shows which mistake the cursor is at, and explains what the chart
 // shows.

@@ -189,22 +189,22 @@ type Engine interface {
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.HeuristicValue
 	Heuristics() []solver.Heuristic
 	Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h solver.HeuristicID) (solver.HeuristicValue, error)
-	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.StagedSolution, error)
+	Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (solver.HumanSolution, error)
 	CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal, each func(moves []puzzle.Move)) (count uint64,
 		length int, err error)
 
-	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.Checking) (solver.Checked, error)
+	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.Checked, error)
 
 	Look()
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	SetMemory(bytes int64)
 	TableSet(id solver.HeuristicID, size puzzle.Size, blank int) (solver.TableSet, error)
-	Build(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) error
-	Verify(ctx context.Context, id solver.TableID, report func(solver.BuildProgress)) (solver.Verification, error)
-	Distributions(ctx context.Context, id solver.TableID) ([]solver.Distribution, error)
+	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
+	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error)
+	Distributions(ctx context.Context, id solver.TableSetID) ([]solver.TableHistogram, error)
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
-		v solver.Ablation) (search.Heuristic, error)
-	Remove(id solver.TableID) error
+		v solver.AblationOptions) (search.Heuristic, error)
+	Remove(id solver.TableSetID) error
 	TablesFolder() string
 	TablesHeld() int64
 }

@@ -68,13 +68,6 @@ func (p *Page) markLegend() fyne.CanvasObject {
 	return container.NewHBox(newSign(square, lang.X("map.goal", "goal")), newSign(disc, lang.X("map.start", "start")))
 }
 
-// placeCorner gives the map all of the area, and puts the buttons into its upper right corner.
-func placeCorner(objects []fyne.CanvasObject, size fyne.Size) {
-	kit.Put(objects[0], 0, 0, size.Width, size.Height)
-	need := objects[1].MinSize()
-	kit.Put(objects[1], size.Width-need.Width-6, 6, need.Width, need.Height)
-}
-
 // showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this
 // colouring.
 func (p *Page) showControls() {

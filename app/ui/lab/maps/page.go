@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/task"
@@ -95,7 +96,8 @@ func New(app *service.Services, h Host) *Page {
 	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeight(4), p.bar), kit.Gap(2),
 		container.NewBorder(nil, nil, nil, p.markLegend(), p.statusText), kit.Gap(6), p.player.object, p.Legend)
 	p.Object = container.New(kit.Placed(240, 240, placeParts(p)), head,
-		container.New(kit.Placed(leastSide, leastSide, placeCorner), p.View, p.zoomButtons()), foot)
+		container.NewStack(p.View, container.New(layout.NewCustomPaddedLayout(6, 0, 0, 6),
+			container.NewVBox(container.NewHBox(layout.NewSpacer(), p.zoomButtons())))), foot)
 	return p
 }
 

@@ -95,7 +95,7 @@ func (p *Page) transport() fyne.CanvasObject {
 	p.speed.SetLabel(rateLabel(len(rates) - 1))
 	longest := p.speed.Wants()
 	p.showRate()
-	speed := container.New(kit.Placed(longest, 36, kit.Fill), p.speed)
+	speed := container.NewGridWrap(fyne.NewSize(longest, 36), p.speed)
 	return container.NewBorder(nil, nil, container.NewHBox(append(buttons, jumps)...), speed)
 }
 
