@@ -166,8 +166,8 @@ const (
 	LongestNote    = 500
 )
 
-// bounded is a filing in lines of text that are not too long.
-func (f Filing) bounded() Filing {
+// Bounded is a filing in lines of text that are not too long.
+func (f Filing) Bounded() Filing {
 	line := func(text string, most int) string {
 		return untrusted.Printable(untrusted.Printable(text, most), most) // what is written out may be longer
 	}
@@ -193,7 +193,7 @@ func (f Filing) compare(other Filing) int {
 // Filed is the record with other words of a person, who has the last say.
 func (r Record) Filed(change func(*Filing)) Record {
 	change(&r.Filing)
-	r.Filing = r.Filing.bounded()
+	r.Filing = r.Filing.Bounded()
 	r.Edits++
 	return r
 }

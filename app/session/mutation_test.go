@@ -132,7 +132,7 @@ func TestMutatedImportsAreRefusedOrMakeSense(t *testing.T) {
 	chance := memdisk.Chance(t)
 	for range memdisk.Times(mutations) {
 		for _, content := range [][]byte{csv.Bytes(), list.Bytes()} {
-			all, err := ReadRecords(bytes.NewReader(memdisk.Mutate(chance, content)))
+			all, err := ReadRecords(memdisk.Mutate(chance, content))
 			for _, one := range all {
 				if err := one.check(); err != nil {
 					t.Fatal(err)

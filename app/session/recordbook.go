@@ -143,7 +143,7 @@ func (b RecordBook) former() (Records, error) {
 	case err != nil:
 		return nil, fmt.Errorf("read records: %w", err)
 	}
-	all, err := ReadRecords(bytes.NewReader(content))
+	all, err := ReadRecords(content)
 	if err == nil {
 		return all, nil
 	}

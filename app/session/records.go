@@ -54,9 +54,12 @@ func recordOf(g *Game, when time.Time, f Completion) Record {
 	}
 }
 
-// Counts tells whether a record can be held against others: it is neither deleted nor DNF, and its board began no
-// nearer home than a full shuffle, see [Origin.Full]; nothing would ever beat one that did.
-func (r Record) Counts() bool { return !r.Deleted && !r.DNF && r.Origin.Full(r.Goal.Size()) }
+// Counts tells whether a record can be held against others: it is neither deleted nor DNF, its time is known, and its
+// board began no nearer home than a full shuffle, see [Origin.Full]; nothing would ever beat one that did.
+func (r Record) Counts() bool { return !r.Deleted && r.Timed() && r.Origin.Full(r.Goal.Size()) }
+
+// Timed tells whether a solve has a time. A DNF has none, nor has a solve of a single push: the clock starts with that.
+func (r Record) Timed() bool { return !r.DNF && r.Elapsed > 0 }
 
 // Pace is the moves a second, 0 where no time passed.
 func (r Record) Pace() float64 {

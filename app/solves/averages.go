@@ -15,7 +15,7 @@ func Spans() []int { return []int{5, 12, 25, 50, 100} }
 // than any other.
 const DNF time.Duration = math.MaxInt64
 
-// Time is what a solve counts as in an average.
+// Time is what a solve counts as in an average; 0 where it counts in none.
 func Time(r session.Record) time.Duration {
 	if r.DNF {
 		return DNF
@@ -24,7 +24,7 @@ func Time(r session.Record) time.Duration {
 }
 
 // Averages are a session's averages over so many solves, ao5 and the like: the mean time without the fastest and the
-// slowest twentieth, at least one each.
+// slowest twentieth, at least one each. A solve of a single push has no time, and leaves the average as it is.
 type Averages struct {
 	Span int
 	At   []time.Duration // over the solves up to each one; 0 for those before the first average, or DNF
@@ -55,9 +55,14 @@ func AveragesOf(solves session.Records, span int) Averages {
 	a := Averages{Span: span, At: make([]time.Duration, len(solves)), Best: -1}
 	trim := (span + 19) / 20
 	window := make([]time.Duration, 0, span+1)
+	var times []time.Duration
 	for i, one := range solves {
-		if i >= span {
-			at, _ := slices.BinarySearch(window, Time(solves[i-span]))
+		if Time(one) == 0 {
+			a.At[i] = a.At[max(0, i-1)]
+			continue
+		}
+		if times = append(times, Time(one)); len(times) > span {
+			at, _ := slices.BinarySearch(window, times[len(times)-1-span])
 			window = slices.Delete(window, at, at+1)
 		}
 		at, _ := slices.BinarySearch(window, Time(one))
@@ -85,7 +90,7 @@ func Bests(solves session.Records) map[int]bool {
 	bests := map[int]bool{}
 	best := DNF
 	for i, one := range solves {
-		if t := Time(one); t < best {
+		if t := Time(one); t > 0 && t < best {
 			bests[i], best = true, t
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -23,7 +24,9 @@ import (
 //	 "properties": {"sessionData": "{\"1\": {\"name\": \"morning\", \"opt\": {\"scrType\": \"15prp\"}}}"}}
 //
 // A solve is its penalty (−1 is DNF, else milliseconds that count as well), its milliseconds, the scramble, what was
-// noted, and the second it was made in. csTimer knows no moves and no goal.
+// noted, and the second it was made in. csTimer knows no moves and no goal. Its scrambles are moves from the board with
+// the blank last, as letters or arrows: "D2 R U3". They are moves of the tiles, or of the blank in the types with an m,
+// as 15prmp. A scramble of ours lists the tiles.
 
 // timerSession is what the properties say of a session.
 type timerSession struct {
@@ -81,18 +84,15 @@ func WriteTimer(w io.Writer, all session.Records) error {
 // of session.ReadRecords.
 func Read(input io.Reader) (session.Records, error) {
 	content, err := filesys.ReadAll(input, "", untrusted.Records.Bytes)
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", session.ErrRecords, err)
+	if err == nil && !bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")) {
+		return session.ReadRecords(content)
 	}
-	if !bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")) {
-		return session.ReadRecords(bytes.NewReader(content))
+	if err == nil {
+		err = untrusted.Records.Judge(content)
 	}
-	if err := untrusted.Records.Judge(content); err != nil {
-		return nil, fmt.Errorf("%w: %w", session.ErrRecords, err)
-	}
-	all, err := readTimer(content)
-	if err == nil && len(all) == 0 {
-		err = fmt.Errorf("no solve of a sliding board")
+	var all session.Records
+	if err == nil {
+		all, err = readTimer(content)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", session.ErrRecords, err)
@@ -120,16 +120,18 @@ func readTimer(content []byte) (all session.Records, err error) {
 		}
 		for n, row := range rows {
 			one, sliding, err := readTimerRow(row, named[number])
-			if err != nil {
+			switch {
+			case err != nil:
 				return nil, fmt.Errorf("%s, solve %d: %w", key, n+1, err)
-			}
-			if !sliding {
-				continue
-			}
-			if all = append(all, one); len(all) > session.MaxRecords {
+			case sliding && len(all) == session.MaxRecords:
 				return nil, session.ErrFull
+			case sliding:
+				all = append(all, one)
 			}
 		}
+	}
+	if len(all) == 0 {
+		return nil, errors.New("no solve of a sliding board")
 	}
 	return all, nil
 }
@@ -137,12 +139,12 @@ func readTimer(content []byte) (all session.Records, err error) {
 // readTimerRow reads a solve; sliding is false where it is of another puzzle.
 func readTimerRow(row []json.RawMessage, of timerSession) (r session.Record, sliding bool, err error) {
 	var times []int64
-	var scramble string
+	var scramble, note string
 	var when int64
 	if len(row) < 4 {
 		return r, false, fmt.Errorf("%d fields; expected 4", len(row))
 	}
-	for i, to := range []any{&times, &scramble, &r.Note, &when} {
+	for i, to := range []any{&times, &scramble, &note, &when} {
 		if err := json.Unmarshal(row[i], to); err != nil {
 			return r, false, err
 		}
@@ -156,22 +158,16 @@ func readTimerRow(row []json.RawMessage, of timerSession) (r session.Record, sli
 	case r.When.Year() < 1 || r.When.Year() > lastYear:
 		return r, false, fmt.Errorf("the year %d", r.When.Year())
 	}
-	if r.Goal, r.Start, sliding = timerBoard(scramble, of); !sliding {
-		return r, false, nil
-	}
-	r.DNF = times[0] < 0
+	name, _ := of.Name.(string)
+	r.Goal, r.Start, sliding = timerBoard(scramble, of)
 	r.Elapsed = time.Duration(max(0, times[0])+times[1]) * time.Millisecond
-	name := fmt.Sprint(of.Name)
-	if _, text := of.Name.(string); !text {
-		name = ""
-	}
-	r.Session, r.Origin = name, session.Origin{Kind: session.Random}
-	r = r.Filed(func(*session.Filing) {})
-	r.Edits = 0
-	return r, true, nil
+	r.Origin = session.Origin{Kind: session.Random}
+	r.Filing = session.Filing{Session: name, Note: note, DNF: times[0] < 0}.Bounded()
+	return r, sliding, nil
 }
 
-// timerBoard is the board of a solve: that of the scramble where it is one, else of the size that the session is about.
+// timerBoard is the board of a solve and its goal: that whose tiles the scramble lists; else one of the size that the
+// session is about, after the moves of the scramble. ok is false where the solve is of another puzzle.
 func timerBoard(scramble string, of timerSession) (goal puzzle.Goal, start puzzle.State, ok bool) {
 	if start, err := puzzle.Parse(scramble, puzzle.Size{}); err == nil {
 		for _, name := range puzzle.GoalNames() {
@@ -181,11 +177,32 @@ func timerBoard(scramble string, of timerSession) (goal puzzle.Goal, start puzzl
 		}
 	}
 	for _, t := range timerScrambles {
-		if strings.HasPrefix(of.Opt.Scramble, t.begins) {
-			return puzzle.BlankAt(t.size, t.size.Cells()-1), puzzle.State{}, true
+		if kind, ok := strings.CutPrefix(of.Opt.Scramble, t.begins); ok {
+			goal = puzzle.BlankAt(t.size, t.size.Cells()-1)
+			words := strings.Fields(timerArrows.Replace(scramble))
+			return goal, scrambled(goal.State, words, strings.Contains(kind, "m")), true
 		}
 	}
 	return goal, start, false
+}
+
+// timerArrows turns the arrows of some scrambles into letters.
+var timerArrows = strings.NewReplacer("￪", "U", "￬", "D", "￩", "L", "￫", "R")
+
+// scrambled is a board after the moves of a scramble, letters with a digit behind them at most: of tiles, or of the
+// blank. It is zero where these cannot be made, or where there are none.
+func scrambled(board puzzle.State, words []string, ofBlank bool) (end puzzle.State) {
+	for _, word := range words {
+		moves, err := puzzle.ParseMoves(word[:min(len(word), 2)])
+		if ofBlank {
+			moves = puzzle.OfBlank(moves)
+		}
+		if board, err = board.Apply(moves...); err != nil || len(moves) == 0 || len(word) > 2 {
+			return puzzle.State{}
+		}
+		end = board
+	}
+	return end
 }
 
 // Known is what was read with the solves that a book has already in their place: another program, which knows neither

@@ -54,6 +54,11 @@ func Finished(all session.Records) session.Records {
 	return slices.DeleteFunc(slices.Clone(all), func(one session.Record) bool { return one.DNF })
 }
 
+// Timed are the solves that have a time.
+func Timed(all session.Records) session.Records {
+	return slices.DeleteFunc(slices.Clone(all), func(one session.Record) bool { return !one.Timed() })
+}
+
 // Manhattan is the Manhattan distance of a solve's start; 0 where the start was not kept.
 func Manhattan(r session.Record) int {
 	if r.Start.Size() != r.Goal.Size() {

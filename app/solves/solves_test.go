@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"path/filepath"
 	"runtime"
@@ -117,6 +118,22 @@ func TestAnAverageLeavesOneDNFOut(t *testing.T) {
 	}
 }
 
+// The clock starts with the first move, so a board that one push brings home is solved in no time: it is left out of
+// averages and bests, as if it had not been solved.
+func TestASolveOfASinglePushIsInNoAverage(t *testing.T) {
+	all := times(10, 20, 0, 30, 40, 50, 0)
+	a := AveragesOf(all, 5)
+	if a.At[4] != 0 || a.At[5] != 30*time.Second || a.Current() != 30*time.Second || a.Best != 5 {
+		t.Errorf("%+v", a)
+	}
+	if bests := Bests(all); len(bests) != 1 || !bests[0] {
+		t.Errorf("bests: %v", bests)
+	}
+	if best, _ := all.Of(four).Fastest(); best != all[0] || all[2].Counts() {
+		t.Errorf("to be beaten: %+v", best)
+	}
+}
+
 // A file of csTimer has what that knows: times with their penalties, boards, notes and sessions. What the book has
 // already is not there twice, and keeps what csTimer does not know.
 func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
@@ -157,7 +174,7 @@ func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
 // A person's file has sessions of other puzzles, and times in several parts.
 func TestOfCsTimerOnlySlidingBoardsAreTaken(t *testing.T) {
 	const file = `{"session1":[[[0,9000],"R U R' U'","",1764000000]],
-		"session2":[[[2000,12340],"D3 R2 U","a note",1764000060],[[-1,5000,2000],"","",1764000120]],
+		"session2":[[[2000,12340],"","a note",1764000060],[[-1,5000,2000],"","",1764000120]],
 		"properties":{"sessionData":"{\"1\":{\"name\":1,\"opt\":{}},\"2\":{\"name\":\"fast\",\"opt\":{\"scrType\":\"8prp\"}}}"}}`
 	all, err := Read(strings.NewReader(file))
 	if err != nil || len(all) != 2 {
@@ -178,6 +195,37 @@ func TestOfCsTimerOnlySlidingBoardsAreTaken(t *testing.T) {
 	}
 }
 
+// csTimer scrambles by moves of the tiles or of the blank, in letters or arrows. Where these lead to no board, the
+// solve keeps its time, and its board is not known.
+func TestScramblesOfCsTimerAreReadAsMoves(t *testing.T) {
+	solve := func(kind, scramble string) (session.Records, error) {
+		row := fmt.Sprintf(`[[0,9000],%q,"",1764000000]`, scramble)
+		return Read(strings.NewReader(fmt.Sprintf(`{"session3":[%s,%[1]s],
+			"properties":{"sessionData":"{\"3\":{\"opt\":{\"scrType\":\"%[2]s\"}}}"}}`, row, kind)))
+	}
+	for _, c := range []struct{ kind, scramble, want string }{
+		{"15p", "D D R U ", "1 2 3 4/5 6 11 7/9 10 0 8/13 14 15 12"},
+		{"15prp", "D3 R3", "0 1 2 3/5 6 7 4/9 10 11 8/13 14 15 12"},
+		{"15prap", "￬3 ￫3", "0 1 2 3/5 6 7 4/9 10 11 8/13 14 15 12"},
+		{"15prmp", "U3 L3", "0 1 2 3/5 6 7 4/9 10 11 8/13 14 15 12"},
+		{"15pm", "U L", "1 2 3 4/5 6 7 8/9 10 0 11/13 14 15 12"},
+		{"8prp", "D2 R2 U", "4 1 2/0 5 3/7 8 6"},
+		{"8prmp", "U2 L2 D", "4 1 2/0 5 3/7 8 6"},
+	} {
+		all, err := solve(c.kind, c.scramble)
+		want, wantErr := puzzle.Parse(c.want, puzzle.Size{})
+		if err != nil || wantErr != nil || len(all) != 1 || all[0].Start != want {
+			t.Errorf("%s %s: %+v, %v; want %s, %v", c.kind, c.scramble, all, err, c.want, wantErr)
+		}
+	}
+	for _, scramble := range []string{"", "U", "D3 R2 R2", "R U R' F2", "R ((U9999)9999)9999", "D R10"} {
+		all, err := solve("15prp", scramble)
+		if err != nil || len(all) != 1 || all[0].Start != (puzzle.State{}) || all[0].Elapsed != 9*time.Second {
+			t.Errorf("%s: %+v, %v", scramble, all, err)
+		}
+	}
+}
+
 func FuzzReadSolves(f *testing.F) {
 	var file bytes.Buffer
 	if err := WriteTimer(&file, raced(2)); err != nil {
@@ -185,6 +233,8 @@ func FuzzReadSolves(f *testing.F) {
 	}
 	f.Add(file.Bytes())
 	f.Add([]byte(`{"session1":[[[-1,1],"1 2 3/4 5 6/7 0 8","",1]]}`))
+	f.Add([]byte(`{"session1":[[[0,1],"D3 R2 U","",1],[[0,1],"U","",2]],
+		"properties":{"sessionData":"{\"1\":{\"opt\":{\"scrType\":\"15prp\"}}}"}}`))
 	f.Fuzz(func(t *testing.T, content []byte) {
 		defer budget.Of(t, 64)()
 		all, err := Read(bytes.NewReader(content))

@@ -214,10 +214,10 @@ func (v *SessionSheet) fill() {
 		v.averages = append(v.averages, solves.AveragesOf(v.solves, n))
 	}
 	v.bests = solves.Bests(v.solves)
-	finished := solves.Finished(v.solves)
+	finished, timed := solves.Finished(v.solves), solves.Timed(v.solves)
 	v.Sessions.SetLabel(sessionTitle(v.of))
 	v.counted.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(len(finished)))}))
-	single, _ := finished.Fastest()
+	single, _ := timed.Fastest()
 	newest := time.Duration(0)
 	if n := len(v.solves); n > 0 {
 		newest = solves.Time(v.solves[n-1])
@@ -228,7 +228,7 @@ func (v *SessionSheet) fill() {
 		v.Now[1+i].Set(timeOrNone(a.Current()))
 		v.Best[1+i].Set(timeOrNone(a.Least()))
 	}
-	v.Chart.SetTimes(newestTimes(finished))
+	v.Chart.SetTimes(newestTimes(timed))
 	v.List.Count = len(v.solves)
 	row := min(max(v.List.Selected, 0), len(v.solves)-1)
 	if at, there := v.solves.Same(was); chosen && there && v.of == solves.Of(at) {
