@@ -33,7 +33,7 @@ func TestUpAndDownGoThroughTheShortestSolutions(t *testing.T) {
 	for range 50 {
 		s.press(fyne.KeyUp)
 	}
-	if got := s.solve.Panel.Way.Content; got != "1 of 40 · 20 pushes, the fewest" {
+	if got := s.solve.Panel.Way.Content; got != "1 of 40 · 20 pushes, 19 turns: the fewest" {
 		t.Errorf("the first of them is called %q", got)
 	}
 	seen, pushes := map[string]bool{}, 0

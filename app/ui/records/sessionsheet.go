@@ -98,10 +98,7 @@ func (b *Book) ShowSessions() *SessionSheet {
 		midway(v.counted))
 	foot := kit.Column(kit.Gap(4), v.said, kit.Gap(2), v.Note, kit.Gap(8), container.NewHBox(v.Review, v.Report, v.DNF,
 		v.Delete, v.Undo, layout.NewSpacer(), importMore, v.ExportAll))
-	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6))
-	if b.app.Sheet.Layer.Size().Height >= chartedFrom {
-		top = kit.Column(top, v.Chart, kit.Gap(6))
-	}
+	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6), v.Chart, kit.Gap(6))
 	b.app.Sheet.Show(lang.L("Sessions"),
 		container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot), sessionsSize) // in the order of Tab
 	b.sessions = v

@@ -148,9 +148,10 @@ func (w *optimalSolutions) words() string {
 	}
 	pushes, fewest := puzzle.Pushes(w.list[w.at]), puzzle.Pushes(w.list[0])
 	facts := map[string]any{"Number": figures.Grouped(uint64(w.at + 1)), "Count": figures.Grouped(w.count),
-		"Pushes": figures.Count("{{.Count}} pushes", pushes), "Fewest": fewest}
+		"Pushes": figures.Count("{{.Count}} pushes", pushes), "Turns": figures.Count("{{.Count}} turns", pushes-1),
+		"Fewest": fewest, "FewestTurns": fewest - 1}
 	if pushes == fewest {
-		return lang.L("{{.Number}} of {{.Count}} · {{.Pushes}}, the fewest", facts)
+		return lang.L("{{.Number}} of {{.Count}} · {{.Pushes}}, {{.Turns}}: the fewest", facts)
 	}
-	return lang.L("{{.Number}} of {{.Count}} · {{.Pushes}} (fewest {{.Fewest}})", facts)
+	return lang.L("{{.Number}} of {{.Count}} · {{.Pushes}}, {{.Turns}} (fewest {{.Fewest}}, {{.FewestTurns}})", facts)
 }

@@ -53,7 +53,7 @@ type panelHead struct {
 	Missing *kit.Paragraph  // names the tables that would prove more
 	Build   *kit.Button     // builds these tables, by OnBuild
 	missing *fyne.Container // holds Missing and Build
-	Way     *kit.Text       // which of the shortest solutions is shown
+	Way     *kit.Paragraph  // which of the shortest solutions is shown
 	Ways    *fyne.Container // holds Way and the buttons to the others
 }
 
@@ -73,7 +73,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 			Heading: kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
 			Seal:    newSeal(),
 			Spot:    kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
-			Way:     kit.NewText("", kit.SmallText, theme.ColorNameForeground),
+			Way:     kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 			About:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 			Cost:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 			Caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
@@ -108,7 +108,6 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Ways = container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.Way)
 	p.Ways.Hide()
-	p.Way.Least = kit.SmallText - 2 // counts may have many digits
 	p.lesson = kit.Column(kit.Gap(10), p.Caption, p.Price)
 	p.lesson.Hide()
 	p.Build = k.NewButton("", theme.DownloadIcon(),
