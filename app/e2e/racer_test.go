@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -23,8 +24,8 @@ type racer struct {
 	t *testing.T
 }
 
-// TestARacersTenMinutes solves by hovering, gives up, looks at the session, deletes and brings back, notes, reports, reviews,
-// and plays the board of the day.
+// TestARacersTenMinutes solves by hovering, gives up, looks at the session, deletes and brings back, notes, reports, saves,
+// reviews, and plays the board of the day.
 func TestARacersTenMinutes(t *testing.T) {
 	t.Parallel()
 	for _, s := range []setting{
@@ -158,7 +159,8 @@ func (r *racer) givesUp() {
 	r.shot("4-given-up")
 }
 
-// looksAtTheSession deletes the newest solve and brings it back, notes something, and looks where the session loses.
+// looksAtTheSession deletes the newest solve and brings it back, notes something, looks where the session loses, and
+// saves that and the session.
 func (r *racer) looksAtTheSession() {
 	r.brings("ctrl+shift+t")
 	r.shot("5-session")
@@ -181,7 +183,28 @@ func (r *racer) looksAtTheSession() {
 	r.key("Tab", "Tab")
 	r.brings("Return")
 	r.shot("7-report")
-	r.brings("Escape")
+	r.saves("report.md", "|---|---:|---:|---:|")
+	r.rests()
+	r.brings("ctrl+shift+t")
+	r.rests()
+	r.saves("timer.txt", `"sessionData"`)
+}
+
+// saves presses the last button of a sheet, the one before the button that closes it, and finds a text in the file of
+// that name.
+func (r *racer) saves(name, text string) {
+	r.t.Helper()
+	r.key("shift+Tab", "shift+Tab")
+	r.brings("space")
+	r.fill(name)
+	r.key("Return")
+	r.eventually("the file "+name, func() error {
+		content, err := os.ReadFile(r.home.file(name))
+		if err == nil && !strings.Contains(string(content), text) {
+			err = fmt.Errorf("it holds %q", content)
+		}
+		return err
+	})
 }
 
 func (r *racer) reviewsASolve() {

@@ -277,37 +277,18 @@ func (r Records) WriteJSON(w io.Writer) error {
 }
 
 // ReadRecords reads what is in a file of records, JSON or CSV.
-func ReadRecords(content []byte) (Records, error) {
+func ReadRecords(content []byte) (all Records, err error) {
 	if !bytes.HasPrefix(bytes.TrimSpace(content), []byte("[")) {
 		return readCSV(content)
 	}
-	return readJSON(content)
-}
-
-// readJSON reads a list, one record at a time, and no more than a book may hold.
-func readJSON(content []byte) (Records, error) {
-	if err := untrusted.Records.Judge(content); err != nil {
+	if err = untrusted.Records.Judge(content); err == nil {
+		err = json.Unmarshal(content, &all)
+	}
+	switch {
+	case err != nil:
 		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
-	}
-	list := json.NewDecoder(bytes.NewReader(content))
-	if _, err := list.Token(); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
-	}
-	var all Records
-	for list.More() {
-		var one Record
-		if err := list.Decode(&one); err != nil {
-			return nil, fmt.Errorf("%w: record %d: %w", ErrRecords, len(all)+1, err)
-		}
-		if all = append(all, one); len(all) > MaxRecords {
-			return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
-		}
-	}
-	if _, err := list.Token(); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrRecords, err)
-	}
-	if _, err := list.Token(); !errors.Is(err, io.EOF) {
-		return nil, fmt.Errorf("%w: there is something behind them", ErrRecords)
+	case len(all) > MaxRecords:
+		return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
 	}
 	return Records{}.With(all...), nil
 }
