@@ -155,12 +155,12 @@ func (v *SessionSheet) list() {
 		return true
 	}
 	v.List.SetColumns([]table.Column{ // together as wide as the sheet in a window of 800
-		{Title: lang.L("No."), Width: 48},
+		{Title: lang.L("No."), Width: table.FigureWidth(figures.Grouped(session.MaxRecords))},
 		{Title: lang.L("Time"), Tip: lang.L("Bold: the best of the session at that time"), Width: 84},
 		{Title: spanTitle(5), Width: 76}, {Title: spanTitle(12), Width: 76}, {Title: lang.L("Moves"), Width: 62},
 		{Title: lang.L("Pushes"), Tip: lang.L("Multi-tile moves"), Width: 74},
 		{Title: lang.L("÷ Manhattan"), Tip: lang.L("Moves divided by the board's Manhattan distance"), Width: 98},
-		{Title: lang.L("Moves/s"), Width: 72}, {Title: lang.L("Note"), Width: 120, Left: true},
+		{Title: lang.L("Moves/s"), Width: 72}, {Title: lang.L("Note"), Width: 106, Left: true},
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/solves"
+	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver/puzzle"
 )
@@ -48,6 +49,13 @@ func TestASessionShowsItsSolvesAndAverages(t *testing.T) {
 		if v.List.Cell(row, 1).Bold != bold {
 			t.Errorf("row %d was the best of its time: %t", row, !bold)
 		}
+	}
+}
+
+func TestTheNumberOfAnySolveIsWhole(t *testing.T) {
+	_, v, _ := raced(t, 30)
+	if c := v.List.Columns[0]; c.Width < table.FigureWidth("10 000") {
+		t.Errorf("%s is %.0f wide, and shows no number of five digits", c.Title, c.Width)
 	}
 }
 
