@@ -3,10 +3,10 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/lifecycle"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
 )
 
 // playing is what the window does in Play: the game is on the board, paused or not.
@@ -54,7 +54,7 @@ func (playing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.NoHold }
 
 func (playing) status(s *shell) string {
 	if s.Game.Paused() {
-		return lang.L("Paused. Press P or Enter, or click the board, to continue.")
+		return words.PausedWords(fyne.CurrentDevice().IsMobile())
 	}
 	return ""
 }

@@ -356,7 +356,7 @@ type presenters struct {
 
 // helpers are what the window does beside any view. Each owns its state.
 type helpers struct {
-	shuffler     *newgame.Shuffler
+	shuffler     *newgame.Presenter
 	photos       *photos.Photos
 	autosave     *autosave.Autosave
 	files        *files.Files
@@ -374,8 +374,8 @@ type helpers struct {
 	presentation *presentation.Presentation
 }
 
-// surface is what the window shows around the views, and over them.
-type surface struct {
+// windowParts is what the window shows around the views, and over them.
+type windowParts struct {
 	frame   *frame.Frame
 	views   builtViews
 	ground  board.TilesPlace

@@ -31,9 +31,6 @@ const sessionKey = "session.name"
 // sessionsSize is the size of the sheet of sessions.
 var sessionsSize = fyne.NewSize(900, 700)
 
-// chartedFrom is the height of a window in which there is room for a chart above the list.
-const chartedFrom = 680
-
 // SessionSheet shows the solves of one session, the newest first, with its averages. What is done to a solve is
 // written at once, and can be taken back.
 type SessionSheet struct {

@@ -121,6 +121,14 @@ func CorrectedCode(err error) string {
 	return ""
 }
 
+// PausedWords says how a paused game goes on; touch is for a screen for fingers.
+func PausedWords(touch bool) string {
+	if touch {
+		return lang.L("Paused. Tap the board to continue.")
+	}
+	return lang.L("Paused. Press P or Enter, or click the board, to continue.")
+}
+
 // TourWords is the text of a step of the tour; touch is that of a screen for fingers.
 func TourWords(step session.TourStep, touch bool) (title, sentence string) {
 	title, sentence = tourWords(step)

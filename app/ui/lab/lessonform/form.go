@@ -70,7 +70,7 @@ func (f *form) step(l lab.Lesson, i int) []row {
 	kind := now
 	kind.Board, kind.Moves, kind.At = "", "", -1
 	picked := parts(choice(f, lang.L("What is shown beside this step"), kind,
-		func(s lab.Illustration) string { return stageWords(l, s) }, func(l *lab.Lesson, s lab.Stage) {
+		func(s lab.Illustration) string { return stageWords(l, s) }, func(l *lab.Lesson, s lab.Illustration) {
 			s.Board, s.Moves = now.Board, now.Moves
 			l.Stages[i] = s
 		}, stages(l)...))
