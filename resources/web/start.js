@@ -51,6 +51,25 @@ function run(module, args) {
 	return WebAssembly.instantiate(module, go.importObject).then((instance) => go.run(instance)).then(() => status);
 }
 
+// meanwhile shows a puzzle to play while the program comes, which is fetched once the puzzle is drawn. What it returns lets
+// the program begin: at once where the puzzle was left alone, otherwise when the person is done with it.
+async function meanwhile() {
+	const puzzle = Object.assign(document.createElement("iframe"), { src: "first.html", title: "Tilewise" });
+	front.classList.add("puzzle");
+	front.prepend(puzzle);
+	await new Promise((drawn) => {
+		puzzle.addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
+		setTimeout(drawn, 3000); // a page out of sight draws nothing
+	});
+	return () => {
+		if (!puzzle.contentDocument?.querySelector(".bar:not(#bar-reveal, [hidden])")) return null;
+		const open = document.getElementById("open");
+		open.textContent = { de: "Tilewise öffnen", fr: "Ouvrir Tilewise" }[navigator.language.slice(0, 2)] ?? "Open Tilewise";
+		bar.hidden = !(open.hidden = false);
+		return new Promise((pressed) => open.addEventListener("click", pressed));
+	};
+}
+
 // shared is the path of a photo that another app has handed over to the worker; null without one.
 async function shared() {
 	if (!new URLSearchParams(location.search).has("shared")) return null;
@@ -78,8 +97,11 @@ async function start() {
 	await alone();
 	const keep = await Keep.begin(files), handed = new Downloads(files);
 	files.changed = (path) => { keep.note(path); handed.note(path); };
+	const visited = files.read(home + "/.local/share/tilewise/current.tilewise") || location.search;
+	const begin = visited ? () => null : await meanwhile();
 	const module = await fetched(), photo = await shared();
 	word.textContent = "";
+	await begin();
 	// What a terminal would do, for tests and for those who open the browser's console:
 	// await tilewise.command("solve", "8 6 7 2 5 4 3 0 1")
 	globalThis.tilewise = {

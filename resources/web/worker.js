@@ -3,7 +3,7 @@
 "use strict";
 
 const name = "tilewise-@STAMP@";
-const parts = ["./", "style.css", "wasm_exec.js", "files.js", "touch.js", "start.js", "program.bin", "icon.svg",
+const parts = ["./", "style.css", "wasm_exec.js", "files.js", "touch.js", "start.js", "program.bin", "first.html", "icon.svg",
 	"icon.png", "page.webmanifest"];
 
 // The page has put the program there already, unless it could not.
