@@ -203,6 +203,7 @@ func TestSizeAndDifficultyAreChosenOnTheSheetByTheirKeys(t *testing.T) {
 	s.shuffler.ShowSheet(s.photos, "sample:fig")
 	s.shortcut(kit.Alt(fyne.Key5))
 	s.shortcut(kit.Ctrl(fyne.Key2))
+	s.shortcut(kit.CtrlShift(fyne.KeyO)) // which opens the sheet where it is not open
 	if !s.Sheet.IsOpen() || !s.tells(s.Sheet.Card, "Size of the board: 5 × 5") ||
 		!s.tells(s.Sheet.Card, "Difficulty: Medium") {
 		t.Fatalf("the sheet says %q", s.labels(s.Sheet.Card))

@@ -187,13 +187,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 func (g *gameSheet) foot() fyne.CanvasObject {
 	m := g.shuffler
 	k, paste := m.app.Kit, m.app.Commands.The("paste")
-	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), "", "", func() {
-		choice := g.choice
-		g.photos.AskToOpen(func(path string) {
-			choice.source = path
-			m.openSheet(g.photos, choice)
-		})
-	})
+	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), "", "", g.askForPhoto)
 	pasteLabel := lang.L("Paste")
 	if kit.PhoneWide(m.app.Window.Canvas().Size().Width) {
 		pasteLabel = ""
@@ -205,6 +199,15 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 	g.starter = k.NewButton(lang.L("Start"), look.ShuffleIcon, "", kit.KeyName(fyne.KeyReturn), g.start)
 	g.starter.Importance = widget.HighImportance
 	return kit.Column(kit.Gap(12), container.NewHBox(open, clip, layout.NewSpacer(), g.starter))
+}
+
+// askForPhoto lets a person choose a photo, and opens the sheet with it; size and difficulty stay as they were chosen.
+func (g *gameSheet) askForPhoto() {
+	choice := g.choice
+	g.photos.AskToOpen(func(path string) {
+		choice.source = path
+		g.shuffler.openSheet(g.photos, choice)
+	})
 }
 
 // choosePhoto reads another photo, and shows the part of it that was used last.

@@ -72,9 +72,16 @@ func (m *Presenter) refreshSizes() {
 	m.play.Panel.Sizes.Mark(i)
 }
 
-// takes chooses the size or the difficulty of a command whose keys were pressed: the photo stays as it was chosen.
+// takes does on the sheet what a command whose keys were pressed would do behind it; what was chosen before stays.
 func (g *gameSheet) takes(c *kit.Command) bool {
 	commands := g.shuffler.app.Commands
+	switch c {
+	case commands.The("newGame"): // which is this sheet
+		return true
+	case commands.The("open"):
+		g.askForPhoto()
+		return true
+	}
 	if i := slices.Index(commands.Choices("sizes"), c); i >= 0 {
 		g.pressSize(i)
 		return true

@@ -61,8 +61,10 @@ func (x *Transfer) AddFileCommands(c *kit.Commands) {
 		Able: func() bool { return x.app.Window.At() != service.LabPlace }})
 }
 
-// opensOther takes away what was said about the file that was opened before.
+// opensOther takes away what was said about the file that was opened before, and the sheet over the board: that of a
+// new game would begin with a photo of its own.
 func (x *Transfer) opensOther() {
+	x.app.Sheet.Close()
 	x.app.Messages.Resolve(photos.Cause)
 	x.app.Messages.Resolve(service.FileCause)
 }
