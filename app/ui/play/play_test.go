@@ -63,13 +63,13 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	s.makes(t, "L")
 	s.Time = s.Time.Add(300 * time.Millisecond)
 	s.Harness.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01" || !s.ticking.Running() || s.Bar.Moves.Content != "1 move" {
+	if got := s.Bar.Clock.Content; got != "00:01.3" || !s.ticking.Running() || s.Bar.Moves.Content != "1 move" {
 		t.Errorf("running it shows %q and %q, and goes on: %v", got, s.Bar.Moves.Content, s.ticking.Running())
 	}
 	s.Game.Pause()
 	s.Refresh()
 	s.Presenter.Tick()
-	if got := s.Bar.Clock.Content; got != "00:01" || s.ticking.Running() || s.PauseLabel() != "Resume" {
+	if got := s.Bar.Clock.Content; got != "00:01.3" || s.ticking.Running() || s.PauseLabel() != "Resume" {
 		t.Errorf("paused it shows %q and %q, and goes on: %v", got, s.PauseLabel(), s.ticking.Running())
 	}
 }
@@ -131,14 +131,16 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 func TestTheClockCountsTheInspectionDown(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 	s.Game.Inspect(8 * time.Second)
-	for _, want := range []string{"8", "7", "7", "1", "00:00", "00:01"} {
+	for _, want := range []string{"8", "7", "7", "1", "00:00.8", "00:01.2"} {
 		s.Presenter.Tick()
 		if got := s.Bar.Clock.Content; got != want || !s.ticking.Running() || s.Alone.Clock.Content != want {
 			t.Errorf("after %v the clock shows %q; want %q", s.Time, got, want)
 		}
 		switch want {
-		case "8", "00:00":
+		case "8":
 			s.Time = s.Time.Add(time.Second)
+		case "00:00.8":
+			s.Time = s.Time.Add(400 * time.Millisecond)
 		case "7":
 			s.Time = s.Time.Add(300 * time.Millisecond)
 		case "1":

@@ -112,17 +112,17 @@ func (d *Presenter) showScore() {
 	d.Card.score(d.app.Settings.Score != session.ScoreNever)
 }
 
-// Tick redraws the clock, once a second while it runs, and not at all after that. Fyne draws the whole window for one
-// letter of it: hundredths, which a person has to ask for, take a third of a core where there is no graphics card.
-// Before the first move the clock counts the time of inspection down.
+// Tick redraws the clock, five times a second while it runs, and not at all after that. Fyne draws the whole window for
+// one letter of it: hundredths, which a person has to ask for, are drawn twenty times a second. Before the first move
+// the clock counts the time of inspection down.
 func (d *Presenter) Tick() {
 	d.app.Window.Visible()
 	g := d.app.Game
 	at, exact := g.Elapsed(), d.app.Settings.Score == session.ScoreHundredths
 	left, inspecting := g.Inspecting()
-	every, shown, tone := time.Second, figures.Seconds(at), theme.ColorNameForeground
+	every, shown, tone := 200*time.Millisecond, figures.Clock(at), theme.ColorNameForeground
 	if exact {
-		every, shown = hundredthsBeat, figures.Hundredths(at)
+		every, shown = 50*time.Millisecond, figures.Hundredths(at)
 	}
 	wait := every - at%every
 	if inspecting && left > 0 {
@@ -139,9 +139,6 @@ func (d *Presenter) Tick() {
 		clock.Set(shown)
 	}
 }
-
-// hundredthsBeat is the time between two drawings of a clock with hundredths.
-const hundredthsBeat = 50 * time.Millisecond
 
 // wholePhoto is how long a solved photo is seen before it makes room for the card.
 const wholePhoto = 1200 * time.Millisecond
