@@ -64,7 +64,7 @@ func (m *Presenter) ShowDepths(most int, why string) {
 	fewer := step(theme.ContentRemoveIcon(), lang.L("One fewer"), kit.KeyName(fyne.KeyDown), -1)
 	more := step(theme.ContentAddIcon(), lang.L("One more"), kit.KeyName(fyne.KeyUp), +1)
 	around := container.New(layout.NewBorderLayout(nil, nil, fewer, more), fewer, field, more) // as Tab goes
-	m.askIn(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
+	m.ask(lang.L("Moves from home"), why, lang.L("Shuffle"), field, around, func() {
 		if n, err := parseDepth(field.Text, most); err == nil {
 			m.app.Settings.Depth = max(n, 1)
 			m.callbacks.SaveSettings()

@@ -48,7 +48,7 @@ func (m *Presenter) AddGoalCommands(c *kit.Commands) {
 			return words.Arranged(m.app.Window.Target()) && m.app.Window.Target() == m.app.Settings.Own
 		}})
 	c.Add("makeGoal", &kit.Command{Label: kit.Says(lang.L("This position is the goal")), Key: kit.CtrlShift(fyne.KeyG),
-		Icon: look.GoalIcon, Do: m.makeGoal,
+		Icon: look.GoalIcon, Do: func() { m.ChooseGoal(puzzle.GoalAt(m.app.Window.Position())) },
 		Able: m.callbacks.MayAim})
 }
 
@@ -67,9 +67,6 @@ func (m *Presenter) noOwnGoal() string {
 	}
 	return ""
 }
-
-// makeGoal makes what is on the board the goal.
-func (m *Presenter) makeGoal() { m.ChooseGoal(puzzle.GoalAt(m.app.Window.Position())) }
 
 // ChooseGoal begins a game toward another goal, or aims the board that is edited
 // at it.

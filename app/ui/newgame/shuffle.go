@@ -182,20 +182,15 @@ func (m *Presenter) AskForSeed() {
 		return nil
 	}
 	m.ask(lang.L("From a seed"), lang.L("The same seed gives the same board on any computer."), lang.L("Shuffle"),
-		field, func() {
+		field, field, func() {
 			if seed, err := parseSeed(field.Text); err == nil {
 				m.Make(session.Origin{Kind: session.FromSeed, Seed: seed})
 			}
 		})
 }
 
-// ask opens a sheet with one field. do runs when what is written is valid.
-func (m *Presenter) ask(title, why, verb string, field *kit.Field, do func()) {
-	m.askIn(title, why, verb, field, field, do)
-}
-
-// askIn is ask with something around the field.
-func (m *Presenter) askIn(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
+// ask opens a sheet with one field, and what is around it. do runs when what is written is valid.
+func (m *Presenter) ask(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
 	field.What = title
 	problem := kit.NewText("", kit.SmallText, "error")
 	atField := func() {
