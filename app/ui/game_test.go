@@ -81,16 +81,16 @@ func TestPauseHidesTheBoardAndStopsTheClock(t *testing.T) {
 	s.time = s.time.Add(time.Minute)
 	s.press(fyne.KeyDown)
 	s.shows("1 2 3 4 5 6 7 0 8")
-	if got := s.play.Bar.Clock.Content; got != "00:01" {
-		t.Errorf("the clock stands at %q; want 00:01", got)
+	if got := s.play.Bar.Clock.Content; got != "00:01.5" {
+		t.Errorf("the clock stands at %q; want 00:01.5", got)
 	}
 	s.press(fyne.KeyP)
-	if got := s.play.Bar.Clock.Content; got != "00:01" {
-		t.Errorf("after the pause the clock shows %q; want 00:01", got)
+	if got := s.play.Bar.Clock.Content; got != "00:01.5" {
+		t.Errorf("after the pause the clock shows %q; want 00:01.5", got)
 	}
 }
 
-func TestTheRunningClockIsDrawnOnceASecond(t *testing.T) {
+func TestTheRunningClockIsDrawnFiveTimesASecond(t *testing.T) {
 	s := newStand(t)
 	var waits []time.Duration
 	s.Tasks.After = func(d time.Duration, _ func()) { waits = append(waits, d) }
@@ -98,12 +98,12 @@ func TestTheRunningClockIsDrawnOnceASecond(t *testing.T) {
 	s.press(fyne.KeyRight)
 	s.time = s.time.Add(1300 * time.Millisecond)
 	s.play.Tick()
-	if got := s.play.Bar.Clock.Content; got != "00:01" || waits[len(waits)-1] != 700*time.Millisecond {
-		t.Errorf("the clock shows %q and is drawn again after %v; want 00:01, and the next whole second", got, waits)
+	if got := s.play.Bar.Clock.Content; got != "00:01.3" || waits[len(waits)-1] != 100*time.Millisecond {
+		t.Errorf("the clock shows %q and is drawn again after %v; want 00:01.3, and the next fifth of a second", got, waits)
 	}
 	before := len(waits)
 	s.press(fyne.KeyP)
-	if got := s.play.Bar.Clock.Content; got != "00:01" || len(waits) > before {
+	if got := s.play.Bar.Clock.Content; got != "00:01.3" || len(waits) > before {
 		t.Errorf("the clock stands at %q and is drawn again after %v", got, waits[before:])
 	}
 }

@@ -34,13 +34,13 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 			cover[0](s)
 			s.time = s.time.Add(time.Hour)
 			s.tick()
-			if got := s.play.Bar.Clock.Content; got != "00:01" {
+			if got := s.play.Bar.Clock.Content; got != "00:01.0" {
 				t.Errorf("covered, the clock shows %s", got)
 			}
 			cover[1](s)
 			s.time = s.time.Add(time.Second)
 			s.tick()
-			if got := s.play.Bar.Clock.Content; got != "00:02" {
+			if got := s.play.Bar.Clock.Content; got != "00:02.0" {
 				t.Errorf("afterwards the clock shows %s", got)
 			}
 		})
@@ -53,7 +53,7 @@ func TestAPushBesideASheetStartsTheClockAgain(t *testing.T) {
 	s.press(fyne.KeyRight, fyne.KeyF1, fyne.KeyLeft)
 	s.time = s.time.Add(time.Second)
 	s.tick()
-	if got := s.play.Bar.Clock.Content; got != "00:01" {
+	if got := s.play.Bar.Clock.Content; got != "00:01.0" {
 		t.Errorf("the clock shows %s", got)
 	}
 }

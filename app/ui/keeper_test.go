@@ -66,7 +66,7 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	if again.Photo.Source != path || again.Photo.Crop != crop {
 		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.Photo.Source, again.Photo.Crop, path, crop)
 	}
-	if got := again.play.Bar.Clock.Content; got != "01:15" || !again.Game.Paused() || again.canPlay() {
+	if got := again.play.Bar.Clock.Content; got != "01:15.0" || !again.Game.Paused() || again.canPlay() {
 		t.Errorf("the clock shows %s, paused: %v", got, again.Game.Paused())
 	}
 	again.pause()
