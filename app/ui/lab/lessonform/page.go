@@ -283,6 +283,7 @@ func (p *Page) release(then func()) {
 		return
 	}
 	p.host.Enter()
+	title, _ := p.Head()
 	k := p.kit
 	button := func(label string, icon fyne.Resource, do func()) *kit.Button {
 		return k.NewButton(label, icon, label, "", func() {
@@ -292,20 +293,13 @@ func (p *Page) release(then func()) {
 		})
 	}
 	about := kit.NewParagraph(lang.L("{{.Name}} isn't saved. Another lesson takes its place here.",
-		map[string]any{"Name": p.title()}), kit.PlainText, theme.ColorNameForeground)
+		map[string]any{"Name": title}), kit.PlainText, theme.ColorNameForeground)
 	content := kit.Column(about, kit.Gap(14), container.New(&kit.Flow{Gap: 8},
-		button(lang.L("Save"), theme.DocumentSaveIcon(), func() { p.save(then) }),
+		button(lang.L("Save"), theme.DocumentSaveIcon(), func() { p.saveTo(p.writing.Path, then) }),
 		button(lang.L("Don't save"), theme.DeleteIcon(), then),
 		button(lang.L("Cancel"), theme.CancelIcon(), func() {})))
 	p.app.Sheet.Show(lang.L("Save the lesson first?"), content, fyne.NewSize(420, 0))
 }
-
-// title is the title of the lesson.
-func (p *Page) title() string {
-	title, _ := p.Head()
-	return title
-}
-
 // Host is what the page asks of the Lab around it.
 type Host interface {
 	lesson.Host

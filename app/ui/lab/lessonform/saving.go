@@ -117,27 +117,17 @@ func (p *Page) Close() {
 	file.Release()
 }
 
-// Save writes the lesson to its file, or asks for one.
-func (p *Page) Save() { p.save(func() {}) }
+// Save writes the lesson to its file, and SaveAs to one that the person chooses.
+func (p *Page) Save()   { p.saveTo(p.writing.Path, func() {}) }
+func (p *Page) SaveAs() { p.saveTo("", func() {}) }
 
-func (p *Page) save(then func()) {
-	if p.writing.Path == "" {
-		p.saveAs(then)
+// saveTo writes the lesson, also with mistakes, so that nothing is lost. "" asks for a file.
+func (p *Page) saveTo(path string, then func()) {
+	if path == "" {
+		p.app.Files.AskToSave(lang.L("Save the lesson"), p.fileName(), []string{lab.Extension},
+			func(path string) { p.saveTo(path, then) })
 		return
 	}
-	p.saveTo(p.writing.Path, then)
-}
-
-// SaveAs asks for a file, and writes the lesson to it.
-func (p *Page) SaveAs() { p.saveAs(func() {}) }
-
-func (p *Page) saveAs(then func()) {
-	p.app.Files.AskToSave(lang.L("Save the lesson"), p.fileName(), []string{lab.Extension},
-		func(path string) { p.saveTo(path, then) })
-}
-
-// saveTo writes the lesson, also with mistakes, so that nothing is lost.
-func (p *Page) saveTo(path string, then func()) {
 	content := p.writing.Content()
 	p.writing.SavedTo(path, content)
 	p.app.Files.Save(path, func(w io.Writer) error {
