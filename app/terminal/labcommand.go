@@ -52,7 +52,7 @@ func (p *Program) labRun() *cobra.Command {
 		Use:   "run FILE",
 		Short: "Run an experiment",
 		Long: `Run an experiment: FILE, or one of those that tilewise lab list names. Of a
-lesson, its experiment is run.
+lesson, a file or by its name, its experiment is run.
 
 What has been measured is kept as it comes, so that an experiment that was
 stopped goes on where it was when it is run again; --fresh begins it anew. When
@@ -128,7 +128,7 @@ func (p *Program) listAsJSON() error {
 	return nil
 }
 
-// experiment reads what FILE names: a file, or else a shipped experiment.
+// experiment reads what FILE names: a file, or else an experiment or a lesson that comes with the program.
 func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment, folder string, err error) {
 	var content []byte
 	source, err := p.input(name)
@@ -140,6 +140,7 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 		if shipped, found := lab.FindShipped(name); found {
 			return shipped, "", nil
 		}
+		err = fmt.Errorf("%w, and no experiment of tilewise lab list or lesson has this name", err)
 	}
 	if err != nil {
 		return e, "", usageError{err}

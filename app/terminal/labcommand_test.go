@@ -276,6 +276,12 @@ func TestLabLists(t *testing.T) {
 	if got := run(t, "", "lab", "run", "Article"); got.status != 0 || !strings.Contains(got.out, "121,529: as expected") {
 		t.Errorf("%s%s", got.out, got.err)
 	}
+	if got := run(t, "", "lab", "run", "states"); got.status != 0 {
+		t.Errorf("the experiment of a lesson: %+v", got)
+	}
+	if got := run(t, "", "lab", "run", "nothing"); !strings.Contains(got.err, "lab list") {
+		t.Errorf("an unknown name: %+v", got)
+	}
 }
 
 func TestLabTakesThePositionsOfAGame(t *testing.T) {

@@ -37,12 +37,15 @@ func decoded[T any](files fs.FS, decode func(content []byte) (T, error)) []T {
 	return all
 }
 
-// FindShipped finds a shipped experiment by its name.
+// FindShipped finds an experiment that comes with the program by its name, also that of a lesson.
 func FindShipped(name string) (Experiment, bool) {
-	for _, e := range Shipped() {
-		if strings.EqualFold(e.Name, name) {
-			return e, true
-		}
+	all := Shipped()
+	for _, l := range Lessons() {
+		all = append(all, l.Experiment)
 	}
-	return Experiment{}, false
+	i := slices.IndexFunc(all, func(e Experiment) bool { return strings.EqualFold(e.Name, name) })
+	if i < 0 {
+		return Experiment{}, false
+	}
+	return all[i], true
 }

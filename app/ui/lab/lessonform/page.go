@@ -300,6 +300,7 @@ func (p *Page) release(then func()) {
 		button(lang.L("Cancel"), theme.CancelIcon(), func() {})))
 	p.app.Sheet.Show(lang.L("Save the lesson first?"), content, fyne.NewSize(420, 0))
 }
+
 // Host is what the page asks of the Lab around it.
 type Host interface {
 	lesson.Host
