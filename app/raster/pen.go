@@ -44,6 +44,16 @@ func (p Pen[P]) Line(from, to P, width float32) {
 	p.Area(P{a.X + x, a.Y + y}, P{b.X + x, b.Y + y}, P{b.X - x, b.Y - y}, P{a.X - x, a.Y - y})
 }
 
+// Disc adds a disc, as a polygon of so many corners.
+func (p Pen[P]) Disc(middle P, width float32, corners int) {
+	m, around := place(middle), make([]P, corners)
+	for i := range around {
+		sin, cos := math.Sincos(-2 * math.Pi * float64(i) / float64(corners))
+		around[i] = P{m.X + float32(cos)*width/2, m.Y + float32(sin)*width/2}
+	}
+	p.Area(around...)
+}
+
 // Box adds a rectangle with round corners.
 func (p Pen[P]) Box(a Rect, radius float32) { p.Area(outline[P](a, radius)...) }
 

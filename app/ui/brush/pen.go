@@ -35,14 +35,14 @@ func newPen(width, height int) *Pen {
 	return &Pen{raster.NewPen[Point](1), image.NewRGBA(image.Rect(0, 0, width, height))}
 }
 
-// Area adds a polygon. All turn the same way, so that none cuts a hole into another.
+// Area adds a polygon. All turn as those of raster.Pen do, so that none cuts a hole into another.
 func (p *Pen) Area(corners ...Point) {
 	turn := float32(0)
 	for i, a := range corners {
 		b := corners[(i+1)%len(corners)]
 		turn += a.X*b.Y - b.X*a.Y
 	}
-	if turn < 0 {
+	if turn > 0 {
 		slices.Reverse(corners)
 	}
 	p.Pen.Area(corners...)
@@ -52,13 +52,8 @@ func (p *Pen) Area(corners ...Point) {
 func (p *Pen) Line(width float32, through ...Point) {
 	for i, b := range through {
 		p.Disc(b, width)
-		if i == 0 {
-			continue
-		}
-		a := through[i-1]
-		if far := a.To(b); far > 0 {
-			x, y := -(b.Y-a.Y)/far*width/2, (b.X-a.X)/far*width/2
-			p.Area(Point{a.X + x, a.Y + y}, Point{b.X + x, b.Y + y}, Point{b.X - x, b.Y - y}, Point{a.X - x, a.Y - y})
+		if i > 0 {
+			p.Pen.Line(through[i-1], b, width)
 		}
 	}
 }
@@ -92,12 +87,7 @@ func (p *Pen) Disc(middle Point, width float32) {
 	if width > 12 {
 		corners = 28
 	}
-	around := make([]Point, corners)
-	for i := range around {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(corners))
-		around[i] = Point{middle.X + float32(cos)*width/2, middle.Y + float32(sin)*width/2}
-	}
-	p.Area(around...)
+	p.Pen.Disc(middle, width, corners)
 }
 
 // Rounded adds a rectangle with round corners.

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
 
 	"fyne.io/fyne/v2"
 
@@ -32,12 +31,7 @@ func (p *pen) line(from, to fyne.Position, width float32) {
 // disc adds a disc.
 func (p *pen) disc(middle fyne.Position, width float32) {
 	const corners = 16
-	var around [corners]fyne.Position
-	for i := range around {
-		sin, cos := math.Sincos(-2 * math.Pi * float64(i) / corners)
-		around[i] = middle.AddXY(float32(cos)*width/2, float32(sin)*width/2)
-	}
-	p.Area(around[:]...)
+	p.Disc(middle, width, corners)
 }
 
 // ink fills the shapes that were added since the last call.
