@@ -342,7 +342,7 @@ func TestOnePackageWritesToTheDisk(t *testing.T) { useNothing(t, writesFiles, re
 
 // opensFiles are the parts, and a file, that may open a file to read it as well: photos are judged by their own rules first, what
 // the system tells about itself is no file of anybody's, and whatever a person has the terminal read may be a pipe.
-var opensFiles = append([]string{"app/photo", "app/terminal/boardreader.go", "solver/machine"}, writesFiles...)
+var opensFiles = append([]string{"app/photo", "app/terminal/boards.go", "solver/machine"}, writesFiles...)
 
 // TestOnePackageReadsFromTheDisk: what opens a file beside the door waits for a pipe that nobody fills, or reads what is larger
 // than the memory.

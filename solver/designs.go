@@ -141,7 +141,8 @@ var ErrTaken = errors.New("the name is taken")
 func (e *Engine) RemoveDesign(name string) error {
 	d, err := e.designs.Find(name)
 	if err == nil {
-		err = e.removeBut(TableSetID{Name: d.String(), Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}, e.patternsBeside(d))
+		id := TableSetID{Name: d.String(), Size: d.Size, Blank: d.Blank, Form: pdb.PlainForm}
+		err = e.removeBut(id, e.patternsBeside(d))
 	}
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, pdb.ErrDesign) {
 		err = nil // what is missing or damaged has no tables to remove

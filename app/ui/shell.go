@@ -114,7 +114,8 @@ func newShell(a fyne.App, around environment) *shell {
 	s.Files = s.files
 	s.Window = serviceWindow(s)
 	s.records, s.shelf, s.player = records.New(s.Services), databases.New(s.Services), replay.New(s.Services)
-	s.autosave = autosave.New(s.Services, s.photos, autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures},
+	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
+	s.autosave = autosave.New(s.Services, s.photos, folders,
 		autosave.Callbacks{Begin: func(g *session.Game) { s.transfer.BeginOpened(g) }, UseFolder: s.files.UseFolder})
 	s.lifecycle = lifecycle.New(s.Services, s.autosave, s.records, s.files, lifecycleCallbacks(s))
 	s.presentation = presentation.New(s.Services, s.player, lectureCallbacks(s))

@@ -112,8 +112,8 @@ type ExcessSolution struct {
 // lists those with a solution that is too long. Which they are depends on how A* chooses among
 // states with the same f and h; with a consistent heuristic there are none. done, which may be nil,
 // is called with the number of solved boards. Cost: some ten seconds on 3×3.
-func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal, v solver.AblationOptions,
-	done func(int)) ([]ExcessSolution, error) {
+func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
+	v solver.AblationOptions, done func(int)) ([]ExcessSolution, error) {
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
 		return nil, err

@@ -243,7 +243,8 @@ func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
 }
 
 func (x savedExpect) expectation() (ExpectedFigure, error) {
-	e := ExpectedFigure{Figure: Figure(x.Figure), Sum: cmp.Or(AggregateKind(x.Sum), Mean), Run: x.Run - 1, Than: x.Than - 1}
+	e := ExpectedFigure{Figure: Figure(x.Figure), Sum: cmp.Or(AggregateKind(x.Sum), Mean),
+		Run: x.Run - 1, Than: x.Than - 1}
 	e.Least, e.Most = rangeOf(x.Is, x.Least, x.Most)
 	if !e.Figure.known() {
 		return e, fmt.Errorf("figure %q; expected one of %s", x.Figure, join(Figures()))

@@ -21,7 +21,7 @@ type IllustrationKind string
 // The kinds.
 const (
 	BoardStage IllustrationKind = "board" // a board to push
-	RingsStage IllustrationKind = "rings" // the map of all states: rings around home, or what one or two runs have expanded
+	RingsStage IllustrationKind = "rings" // all states: rings around home, or what one or two runs have expanded
 	TreeStage  IllustrationKind = "tree"  // the search tree of a run
 	RaceStage  IllustrationKind = "race"  // the search trees of two runs, side by side
 	ChartStage IllustrationKind = "chart" // a figure of the runs as bars

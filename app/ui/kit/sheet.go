@@ -34,7 +34,7 @@ type Sheet struct {
 
 // NewSheet makes the sheet of a window with a canvas. The toolkit does not know that of a sheet that was not drawn yet.
 func (k *Kit) NewSheet(canvas func() fyne.Canvas) *Sheet {
-	s := &Sheet{kit: k, canvas: canvas, first: newSheetEdge(), last: newSheetEdge()}
+	s := &Sheet{kit: k, canvas: canvas, first: newTabStop(), last: newTabStop()}
 	s.first.gained = func(c fyne.Canvas) { s.last.pass(c, c.FocusPrevious) }
 	s.last.gained = func(c fyne.Canvas) { s.first.pass(c, c.FocusNext) }
 	s.Layer = container.New(Placed(0, 0, s.place))

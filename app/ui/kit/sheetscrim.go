@@ -62,7 +62,7 @@ type tabStop struct {
 	passing bool // the focus goes to the control beside the edge at once
 }
 
-func newSheetEdge() *tabStop {
+func newTabStop() *tabStop {
 	e := &tabStop{}
 	e.ExtendBaseWidget(e)
 	return e

@@ -130,7 +130,9 @@ func coverAll(size puzzle.Size, blank int, patterns [][]int) error {
 // Search finds a shortest solution; see Algorithm. start is a board of the
 // tables' size whose blank goal is theirs or a symmetrical one, ErrTables
 // otherwise.
-func (z *BlankAwareSearch) Search(ctx context.Context, start *puzzle.SearchState, o search.Options) (search.Result, error) {
+func (z *BlankAwareSearch) Search(
+	ctx context.Context, start *puzzle.SearchState, o search.Options,
+) (search.Result, error) {
 	plan, err := z.plan(start)
 	if err != nil {
 		return search.Result{}, err

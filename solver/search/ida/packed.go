@@ -94,7 +94,9 @@ func coverTables(tables []Table) error {
 
 // Search finds a shortest solution; see Algorithm. start is a 4×4 board whose
 // blank goal is the tables' or a symmetrical one, ErrTables otherwise.
-func (p *FifteenSearch) Search(ctx context.Context, start *puzzle.SearchState, o search.Options) (search.Result, error) {
+func (p *FifteenSearch) Search(
+	ctx context.Context, start *puzzle.SearchState, o search.Options,
+) (search.Result, error) {
 	plan, err := p.plan(start)
 	if err != nil {
 		return search.Result{}, err

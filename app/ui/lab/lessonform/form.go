@@ -26,7 +26,7 @@ type row struct {
 }
 
 // noField is the field of rows that tell no mistakes.
-const noField = "no field"
+const noField = "-"
 
 // rows are the rows of the present lesson.
 func (f *form) rows() []row {

@@ -20,7 +20,8 @@ import (
 // asked is one of the two questions of a lesson.
 type asked struct {
 	question, guess, answer string // the names of its parts
-	parts                   func(*lab.Lesson) (question *lab.Translations, guess *lab.GuessQuestion, answer *lab.Translations)
+	parts                   func(*lab.Lesson) (question *lab.Translations, guess *lab.GuessQuestion,
+		answer *lab.Translations)
 }
 
 // before is the question that is asked before the run, and alone the one that a learner tries alone after it.

@@ -35,7 +35,7 @@ type View struct {
 	tappedAt    time.Time // the time of the last press; where is its place
 	tapPosition fyne.Position
 
-	OnPoint func(space.StateIndex) // called with the board under the pointer, or chosen by keys; space.None where there is none
+	OnPoint func(space.StateIndex) // called with the board pointed at, or chosen by keys; or space.None
 	OnPress func(space.StateIndex)
 	OnMenu  func(at fyne.Position, on space.StateIndex)
 
