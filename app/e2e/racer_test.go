@@ -122,12 +122,14 @@ func move(to image.Point, pause string) []string {
 
 func (r *racer) races(boards int) {
 	at := r.shuffles("ctrl+n")
+	whole := r.now().Ground
 	r.shot("1-inspection")
 	for n := range boards {
 		r.hover(at, shortest(r.t, r.home, at))
 		r.until("a solved board", func(now situation) bool { return len(now.Solved) > 2*n })
 		r.shot(fmt.Sprintf("2-solved-%d", n+1))
 		at = r.shuffles("Return")
+		r.until("a board without the card below", func(now situation) bool { return now.Ground == whole })
 	}
 	r.kept("its solves", func(all session.Records) bool {
 		for _, one := range all {
@@ -137,12 +139,11 @@ func (r *racer) races(boards int) {
 		}
 		return len(all) == boards
 	})
-	before := r.now().Ground
 	r.key("F11")
-	r.until("the whole screen", func(now situation) bool { return now.Ground != before })
+	r.until("the whole screen", func(now situation) bool { return now.Ground != whole })
 	r.shot("3-full-screen")
 	r.key("F11")
-	r.until("the window", func(now situation) bool { return now.Ground == before })
+	r.until("the window", func(now situation) bool { return now.Ground == whole })
 }
 
 func (r *racer) givesUp() {
