@@ -24,8 +24,8 @@ type racer struct {
 	t *testing.T
 }
 
-// TestARacersTenMinutes solves by hovering, gives up, looks at the session, deletes and brings back, notes, reports, saves,
-// reviews, and plays the board of the day.
+// TestARacersTenMinutes solves by hovering, gives up, looks at the session, deletes and brings back, notes, reports,
+// saves, reviews, and plays the board of the day.
 func TestARacersTenMinutes(t *testing.T) {
 	t.Parallel()
 	for _, s := range []setting{

@@ -146,7 +146,7 @@ func (w *Writing) Played() (lab.Lesson, error) {
 
 func (w *Writing) decode() (lab.Lesson, error) {
 	for _, field := range slices.Sorted(maps.Keys(w.now.typed)) {
-		return lab.Lesson{}, &lab.FieldError{Field: field, Err: fmt.Errorf("%q; expected a number", w.now.typed[field])}
+		return lab.Lesson{}, &lab.LessonFieldError{Field: field, Err: fmt.Errorf("%q; expected a number", w.now.typed[field])}
 	}
 	return lab.DecodeLesson(w.Content())
 }
@@ -154,7 +154,7 @@ func (w *Writing) decode() (lab.Lesson, error) {
 // Problem is what is wrong, and in which field; "" is the lesson as a whole. It is nil where a learner could have it.
 func (w *Writing) Problem() (field string, err error) {
 	_, err = w.Played()
-	var at *lab.FieldError
+	var at *lab.LessonFieldError
 	if errors.As(err, &at) {
 		return at.Field, at.Err
 	}

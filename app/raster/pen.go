@@ -18,13 +18,13 @@ func NewPen[P ~struct{ X, Y float32 }](scale float32) Pen[P] { return Pen[P]{New
 // Rect is a rectangle, in units.
 type Rect struct{ Left, Top, Right, Bottom float32 }
 
-// place is a P whose parts can be named.
-type place struct{ X, Y float32 }
+// namedPoint is a P whose parts can be named.
+type namedPoint struct{ X, Y float32 }
 
 // Area adds a polygon.
 func (p Pen[P]) Area(corners ...P) {
 	for i, corner := range corners {
-		c := place(corner)
+		c := namedPoint(corner)
 		if i == 0 {
 			p.MoveTo(Point{c.X * p.Scale, c.Y * p.Scale})
 		} else {
@@ -35,7 +35,7 @@ func (p Pen[P]) Area(corners ...P) {
 
 // Line adds a line, unless it has no length.
 func (p Pen[P]) Line(from, to P, width float32) {
-	a, b := place(from), place(to)
+	a, b := namedPoint(from), namedPoint(to)
 	length := float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 	if length == 0 {
 		return
@@ -46,7 +46,7 @@ func (p Pen[P]) Line(from, to P, width float32) {
 
 // Disc adds a disc, as a polygon of so many corners.
 func (p Pen[P]) Disc(middle P, width float32, corners int) {
-	m, around := place(middle), make([]P, corners)
+	m, around := namedPoint(middle), make([]P, corners)
 	for i := range around {
 		sin, cos := math.Sincos(-2 * math.Pi * float64(i) / float64(corners))
 		around[i] = P{m.X + float32(cos)*width/2, m.Y + float32(sin)*width/2}
@@ -73,7 +73,7 @@ func outline[P ~struct{ X, Y float32 }](a Rect, r float32) []P {
 		steps = 0
 	}
 	around := make([]P, 0, 4*(steps+1))
-	for i, c := range []place{{a.Right - r, a.Top + r}, {a.Left + r, a.Top + r}, {a.Left + r, a.Bottom - r},
+	for i, c := range []namedPoint{{a.Right - r, a.Top + r}, {a.Left + r, a.Top + r}, {a.Left + r, a.Bottom - r},
 		{a.Right - r, a.Bottom - r}} {
 		for k := range steps + 1 {
 			sin, cos := math.Sincos((float64(i) + float64(k)/float64(max(steps, 1))) * math.Pi / 2)

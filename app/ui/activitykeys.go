@@ -12,7 +12,7 @@ func (s *shell) handleReturn(e *fyne.KeyEvent) bool {
 	switch {
 	case s.Sheet.IsOpen():
 		return false
-	case s.play.Card.Visible() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
+	case s.play.Card.IsOpen() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeySpace):
 		s.shuffler.Again()
 	case e.Name != fyne.KeyReturn:
 		return false
@@ -104,7 +104,7 @@ func (s *shell) escape() {
 	case s.Messages.Visible():
 		s.Messages.Withdraw()
 	case s.doing.escape(s, lastTurn):
-	case s.play.Card.Visible():
+	case s.play.Card.IsOpen():
 		s.play.Card.Hide()
 	case s.frame.Drawer:
 		s.togglePanel()

@@ -29,7 +29,7 @@ func TestTheCardOfASolvedGameCoversNothingOfThePhoto(t *testing.T) {
 		}
 		s.tick()
 		card, board := kit.AreaOf(s.play.Card.Surface), s.where.boardArea()
-		if !s.play.Card.Visible() || !s.play.Card.Surface.Visible() {
+		if !s.play.Card.IsOpen() || !s.play.Card.Surface.Visible() {
 			t.Fatalf("at %v there is no card", window)
 		}
 		if card.Top < board.Bottom || board.Bottom-board.Top < 230 {
@@ -64,7 +64,7 @@ func TestAPhotoAfterASolvedGameBeginsTheNext(t *testing.T) {
 	solved := s.Game
 	s.photos.OpenSample("")
 	s.arrived()
-	if s.play.Card.Visible() || s.Game != solved {
+	if s.play.Card.IsOpen() || s.Game != solved {
 		t.Error("the card stays, or the photo is not seen whole")
 	}
 	s.tick()

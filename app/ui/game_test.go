@@ -115,7 +115,7 @@ func TestASolvedGameShowsItsCardAndThenTheOptimum(t *testing.T) {
 	s.Events.Solved.Listen(func(n service.GameSolved) { news = append(news, n) })
 	s.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
 	s.shows("1 2 3 4 5 6 7 8 0")
-	if !s.play.Card.Visible() {
+	if !s.play.Card.IsOpen() {
 		t.Fatal("no card is shown")
 	}
 	s.until("the optimum", func() bool { return len(news) == 2 })

@@ -37,7 +37,7 @@ func TestHintGrowsStrongerWithEveryPress(t *testing.T) {
 		t.Errorf("%d hints were counted", s.Game.Hints())
 	}
 	s.press(fyne.KeyUp)
-	if got := s.play.Card.Moves.Content; !s.play.Card.Visible() || !strings.Contains(got, "3\u00a0hints") {
+	if got := s.play.Card.Moves.Content; !s.play.Card.IsOpen() || !strings.Contains(got, "3\u00a0hints") {
 		t.Errorf("the card says %q", got)
 	}
 }

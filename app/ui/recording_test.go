@@ -67,8 +67,8 @@ func TestWithHelpThereIsNoRecord(t *testing.T) {
 	}
 	s.Board.SetPosition(s.Game.State(), s.Game.Goal)
 	s.press(fyne.KeyLeft)
-	if !s.play.Card.Visible() || s.play.Card.Record.Visible() || len(s.records.All()) != 0 {
-		t.Errorf("card %v, records %v", s.play.Card.Visible(), s.records.All())
+	if !s.play.Card.IsOpen() || s.play.Card.Record.Visible() || len(s.records.All()) != 0 {
+		t.Errorf("card %v, records %v", s.play.Card.IsOpen(), s.records.All())
 	}
 }
 

@@ -136,7 +136,7 @@ func photoCallbacks(s *shell) photos.Callbacks {
 		Chosen: func() { s.tour.Did(session.TourPhoto) },
 		Arriving: func() {
 			s.crop.End()
-			another = s.play.Card.Visible()
+			another = s.play.Card.IsOpen()
 		},
 		Arrived: func() {
 			s.settings.Apply()
@@ -223,7 +223,7 @@ func settingsCallbacks(s *shell) settings.Callbacks {
 func keyboardCallbacks(s *shell) keyboard.Callbacks {
 	return keyboard.Callbacks{
 		Bar: func() *menu.Bar { return s.bar }, BoardMenu: func() { s.boardMenu.openAtCursor() }, Ends: s.escapeEnds,
-		TabWalks: func() bool { return s.Board.Ringed() || s.edit.Open() || s.reviewing() || s.play.Card.Visible() },
+		TabWalks: func() bool { return s.Board.Ringed() || s.edit.Open() || s.reviewing() || s.play.Card.IsOpen() },
 		Offered:  s.offered,
 		Takes: []func(*fyne.KeyEvent) bool{
 			func(e *fyne.KeyEvent) bool { return s.presentation.TakesKey(e) },

@@ -59,7 +59,7 @@ async function meanwhile() {
 	front.prepend(puzzle);
 	await new Promise((drawn) => {
 		puzzle.addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
-		setTimeout(drawn, document.hidden ? 0 : 20000); // a page out of sight draws nothing
+		setTimeout(drawn, document.hidden ? 0 : 20000); // a page out of sight draws nothing, nor does one that went there
 	});
 	return () => {
 		if (!puzzle.contentDocument?.querySelector(".bar:not(#bar-reveal, [hidden])")) return null;

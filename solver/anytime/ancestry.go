@@ -10,15 +10,15 @@ import "tilewise/solver/puzzle"
 //
 // The page at index i of the k-th of n shards is called i·n + k.
 type ancestry struct {
-	chunks [][]recentMoves // of chunkPages pages each: a slice that grew would stand in memory twice
+	chunks [][]movesPage // of chunkPages pages each: a slice that grew would stand in memory twice
 	pages  int
 }
 
 const chunkPages = 1 << 12
 
-// recentMoves is the latest moves of a state, the last one lowest, and the page with
+// movesPage is the latest moves of a state, the last one lowest, and the page with
 // those before them.
-type recentMoves struct {
+type movesPage struct {
 	moves uint64
 	page  uint32
 }
@@ -29,24 +29,24 @@ const storyMoves = 32
 // reset forgets all pages but the empty one.
 func (s *ancestry) reset() {
 	s.pages = 0
-	s.write(recentMoves{})
+	s.write(movesPage{})
 }
 
 // write adds a page and returns its index.
-func (s *ancestry) write(p recentMoves) int {
+func (s *ancestry) write(p movesPage) int {
 	i := s.pages
 	if i/chunkPages == len(s.chunks) {
-		s.chunks = append(s.chunks, make([]recentMoves, chunkPages))
+		s.chunks = append(s.chunks, make([]movesPage, chunkPages))
 	}
 	s.chunks[i/chunkPages][i%chunkPages] = p
 	s.pages++
 	return i
 }
 
-func (s *ancestry) page(i uint32) recentMoves { return s.chunks[i/chunkPages][i%chunkPages] }
+func (s *ancestry) page(i uint32) movesPage { return s.chunks[i/chunkPages][i%chunkPages] }
 
 // add is p and one more move, the g-th, of a state of the k-th of n shards.
-func (s *ancestry) add(p recentMoves, m puzzle.Move, g, k, n int) recentMoves {
+func (s *ancestry) add(p movesPage, m puzzle.Move, g, k, n int) movesPage {
 	p.moves = p.moves<<2 | uint64(m)
 	if g%storyMoves == 0 {
 		p.page = uint32(s.write(p)*n + k)
@@ -55,7 +55,7 @@ func (s *ancestry) add(p recentMoves, m puzzle.Move, g, k, n int) recentMoves {
 }
 
 // tell is all the moves of a past that is g moves long.
-func tell(shards []*beamShard, p recentMoves, g int) []puzzle.Move {
+func tell(shards []*beamShard, p movesPage, g int) []puzzle.Move {
 	moves, n := make([]puzzle.Move, g), uint32(len(shards))
 	turn := func() { p = shards[p.page%n].ancestry.page(p.page / n) }
 	if g%storyMoves == 0 {

@@ -18,13 +18,13 @@ type beamShard struct {
 	cells     int
 	keys      []uint64
 	now, next level
-	offers    [][]candidate    // by the shard that they are for
-	count     []int32          // how many offers have each digit
-	order     []candidatePlace // the places of the offers, the best one first
-	spare     []candidatePlace
+	offers    [][]candidate  // by the shard that they are for
+	count     []int32        // how many offers have each digit
+	order     []offerAddress // where the offers are, the best one first
+	spare     []offerAddress
 	seen      []uint64
 	ancestry  ancestry
-	done      *recentMoves // the moves to the goal, once it is reached
+	done      *movesPage // the moves to the goal, once it is reached
 	expanded  uint64
 	generated uint64
 }
@@ -37,7 +37,7 @@ type level struct {
 
 // stateHeader is a state but for its cells.
 type stateHeader struct {
-	recentMoves
+	movesPage
 	stateScore
 	hash  uint64
 	blank int16
@@ -54,8 +54,8 @@ type candidate struct {
 	move   puzzle.Move
 }
 
-// candidatePlace is where an offer is: from which shard, and which of those.
-type candidatePlace struct{ from, index int32 }
+// offerAddress is where an offer is: from which shard, and which of those.
+type offerAddress struct{ from, index int32 }
 
 // askBetween is how many states are asked, or made, between two looks at the limits.
 const askBetween = 1 << 12
@@ -172,14 +172,14 @@ func (s *beamShard) sort(shards []*beamShard, k int) {
 	}
 	for f, from := range shards {
 		for i := range from.offers[k] {
-			s.order = append(s.order, candidatePlace{int32(f), int32(i)})
+			s.order = append(s.order, offerAddress{int32(f), int32(i)})
 		}
 	}
 	span := int(most-least+1) << tieBits
 	s.count = resize(s.count, min(span, 1<<digitBits)+1)
 	s.spare = resize(s.spare, total)
 	for shift := 0; shift == 0 || (span-1)>>shift > 0; shift += digitBits {
-		digit := func(at candidatePlace) int {
+		digit := func(at offerAddress) int {
 			o := &shards[at.from].offers[k][at.index]
 			rank := int(o.score-least)<<tieBits | int(o.hash>>(64-tieBits))
 			return rank >> shift & (1<<digitBits - 1)
@@ -232,7 +232,7 @@ func (s *beamShard) take(q *runningSearch, shards []*beamShard, k, width, g int)
 			}
 		}
 		if o.h == 0 && s.home() {
-			s.done = &s.next.heads[len(s.next.heads)-1].recentMoves
+			s.done = &s.next.heads[len(s.next.heads)-1].movesPage
 			return nil
 		}
 		if len(s.next.heads) == width {
@@ -261,7 +261,7 @@ func (s *beamShard) become(o *candidate, from *beamShard, k, shards, g int) {
 	source := (*s.board.Links())[parent.blank][o.move]
 	cells[parent.blank], cells[source] = cells[source], cells[parent.blank]
 	s.next.heads = append(s.next.heads, stateHeader{
-		recentMoves: s.ancestry.add(parent.recentMoves, o.move, g, k, shards), stateScore: o.stateScore, hash: o.hash,
+		movesPage: s.ancestry.add(parent.movesPage, o.move, g, k, shards), stateScore: o.stateScore, hash: o.hash,
 		blank: source,
 		last:  uint8(o.move),
 	})

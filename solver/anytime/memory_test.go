@@ -28,7 +28,7 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 			for _, o := range d.offers {
 				taken += sizeOf(o)
 			}
-			taken += sizeOf(d.order) + sizeOf(d.spare) + sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.ancestry.chunks))*chunkPages*int64(unsafe.Sizeof(recentMoves{}))
+			taken += sizeOf(d.order) + sizeOf(d.spare) + sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.ancestry.chunks))*chunkPages*int64(unsafe.Sizeof(movesPage{}))
 		}
 		if said := beamMemory(len(q.start.Cells), width, len(moves), shards); taken > said || taken < said/2 {
 			t.Errorf("%d shards: %d bytes, said %d", shards, taken, said)
@@ -69,14 +69,14 @@ func TestOffersFarApartAreSortedInLittleMemory(t *testing.T) {
 		}
 		s := shards[1]
 		s.sort(shards, 1)
-		at := func(p candidatePlace) *candidate { return &shards[p.from].offers[1][p.index] }
-		if !slices.IsSortedFunc(s.order, func(a, b candidatePlace) int {
+		at := func(p offerAddress) *candidate { return &shards[p.from].offers[1][p.index] }
+		if !slices.IsSortedFunc(s.order, func(a, b offerAddress) int {
 			return cmp.Or(cmp.Compare(at(a).score, at(b).score), cmp.Compare(at(a).hash>>(64-tieBits), at(b).hash>>(64-tieBits)),
 				cmp.Compare(a.from, b.from), cmp.Compare(a.index, b.index))
 		}) {
 			t.Errorf("scores within %d are not in order", apart)
 		}
-		all := map[candidatePlace]bool{}
+		all := map[offerAddress]bool{}
 		for _, p := range s.order {
 			all[p] = true
 		}

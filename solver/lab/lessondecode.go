@@ -26,14 +26,14 @@ var lessonMark = regexp.MustCompile(`(?m)^\s*tilewise-lesson\s*=`)
 // IsLesson tells whether a file claims to be a lesson.
 func IsLesson(content []byte) bool { return lessonMark.Match(content) }
 
-// FieldError says which part of a lesson is wrong: one of its texts, or one of the parts below.
-type FieldError struct {
+// LessonFieldError says which part of a lesson is wrong: one of its texts, or one of the parts below.
+type LessonFieldError struct {
 	Field string
 	Err   error
 }
 
-func (e *FieldError) Error() string { return e.Field + ": " + e.Err.Error() }
-func (e *FieldError) Unwrap() error { return e.Err }
+func (e *LessonFieldError) Error() string { return e.Field + ": " + e.Err.Error() }
+func (e *LessonFieldError) Unwrap() error { return e.Err }
 
 // The parts of a lesson that are no texts.
 const (
@@ -48,11 +48,11 @@ func in(field string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &FieldError{field, err}
+	return &LessonFieldError{field, err}
 }
 
 // DecodeLesson reads a lesson. It trusts nothing; the errors are ErrNoLesson,
-// ErrNewer and ErrMistake with what is wrong and where, as a FieldError where that is in one part.
+// ErrNewer and ErrMistake with what is wrong and where, as a LessonFieldError where that is in one part.
 func DecodeLesson(content []byte) (Lesson, error) {
 	l, err := LessonSource(content)
 	if err != nil {

@@ -48,7 +48,7 @@ func TestAMistakeInALessonHasAPlace(t *testing.T) {
 		QuestionText: {"{{arrangements 3x3}}", "{{run 1 expanded}}"}, GuessField: {`figure = "expanded"`, `figure = "x"`},
 	} {
 		_, err := DecodeLesson([]byte(strings.Replace(string(content), change[0], change[1], 1)))
-		var at *FieldError
+		var at *LessonFieldError
 		if !errors.As(err, &at) || at.Field != field {
 			t.Errorf("%v; want it in %q", err, field)
 		}

@@ -184,7 +184,7 @@ func (b *browser) until(what, expression string) {
 			b.picture("late")
 			b.t.Fatalf("waited in vain for %s; the console said %v", what, b.said)
 		}
-		b.run("new Promise((done) => setTimeout(done, 100))", nil)
+		time.Sleep(100 * time.Millisecond) // outside the page, which may go to another one meanwhile
 	}
 }
 

@@ -55,9 +55,9 @@ func (b *browser) spent() (seconds float64, kinds map[string]float64) {
 	return seconds, kinds
 }
 
-// TestFirstBoard prints what it takes until a board can be played, at a first visit that of the puzzle to begin with, and
-// until the program's own is seen, there and at a second visit. The program is held back until the puzzle is drawn, as the page
-// asks for it only then: otherwise its work would be counted, too.
+// TestFirstBoard prints what it takes until the puzzle to begin with can be played, at a first visit, and until the
+// program's own board is seen, there and at a second visit. The program is held back until the puzzle is drawn, as the
+// page asks for it only then: otherwise its work would be counted, too.
 func TestFirstBoard(t *testing.T) {
 	files, drawn := http.FileServer(http.Dir("../../../dist/web")), make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

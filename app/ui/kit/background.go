@@ -52,10 +52,11 @@ func (r *backgroundRenderer) Refresh() {
 }
 
 // panelBackground is the background of the panels around the board. In a narrow window a panel lies over
-// the board. It is a picture of one pixel: a canvas.Rectangle of this size looks the same, but without a graphics card
-// its shader takes several times as long, in every frame.
+// the board. It is a picture of one pixel: a canvas.Rectangle of this size looks the same, but is drawn by a slower
+// shader, in every frame.
 type panelBackground struct{ background }
 
+// NewSide is a panel beside the board.
 func NewSide(content fyne.CanvasObject) *panelBackground {
 	s := &panelBackground{background{Content: content}}
 	s.ExtendBaseWidget(s)
@@ -65,6 +66,7 @@ func NewSide(content fyne.CanvasObject) *panelBackground {
 // Tapped keeps a press from reaching the board below.
 func (s *panelBackground) Tapped(*fyne.PointEvent) {}
 
+// CreateRenderer takes the place of that of background, which draws a rectangle.
 func (s *panelBackground) CreateRenderer() fyne.WidgetRenderer {
 	pixel := canvas.NewRaster(func(int, int) image.Image {
 		p := image.NewNRGBA(image.Rect(0, 0, 1, 1))

@@ -25,7 +25,7 @@ func (r *Presenter) Stop() {
 // Escape closes what is open on the shown page, such as a lesson, and tells whether there was
 // anything.
 func (r *Presenter) Escape() bool {
-	return r.CanEscape() && r.pages[r.at].pageView.(closablePage).Escape()
+	return r.CanEscape() && r.pages[r.at].pageView.(escapablePage).Escape()
 }
 
 // CanEscape tells whether anything is open on the shown page.
@@ -33,7 +33,7 @@ func (r *Presenter) CanEscape() bool {
 	if !r.built {
 		return false
 	}
-	own, ok := r.pages[r.at].pageView.(closablePage)
+	own, ok := r.pages[r.at].pageView.(escapablePage)
 	return ok && own.Reading()
 }
 

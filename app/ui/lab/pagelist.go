@@ -75,8 +75,8 @@ type pageWithPlayback interface {
 	Follow(playing bool, at, of int)
 }
 
-// closablePage is a page that may have something open, which Escape closes.
-type closablePage interface {
+// escapablePage is a page that may have something open, which Escape closes.
+type escapablePage interface {
 	Reading() bool
 	Escape() bool
 }

@@ -84,7 +84,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 		t.Fatalf("the game is not finished: %v", s.Game.State())
 	}
 	s.Celebrate(f)
-	if c := s.Card; !c.Visible() || c.Time.Content != "00:03.00" ||
+	if c := s.Card; !c.IsOpen() || c.Time.Content != "00:03.00" ||
 		c.Record.Content != "Your best time" {
 		t.Errorf("the card shows %q, %q", c.Time.Content, c.Record.Content)
 	}
@@ -99,7 +99,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	if len(s.solved) != 2 || s.solved[1] != (service.GameSolved{Moves: 4, Optimum: 2}) {
 		t.Errorf("told is %v", s.solved)
 	}
-	if s.Card.Hide(); s.Card.Visible() {
+	if s.Card.Hide(); s.Card.IsOpen() {
 		t.Error("the card stays")
 	}
 }

@@ -20,7 +20,7 @@ import (
 type SolvedCard struct {
 	*kit.Surface
 	onChange func() // called when the card came, went, or needs another height
-	open     bool   // the card is seen, or will be once the photo was seen whole
+	open     bool   // see IsOpen
 
 	Time    *kit.Text
 	Moves   *kit.Paragraph
@@ -55,8 +55,8 @@ func newCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	return d
 }
 
-// Visible tells whether the card is open, though the photo be seen whole first.
-func (d *SolvedCard) Visible() bool { return d.open }
+// IsOpen tells whether the card is seen, or will be once the photo was seen whole.
+func (d *SolvedCard) IsOpen() bool { return d.open }
 
 // appear shows the card, unless it was closed meanwhile.
 func (d *SolvedCard) appear() {

@@ -8,11 +8,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// playTree counts the nodes at each depth of the tree of all move sequences that never take the
+// moveTree counts the nodes at each depth of the tree of all move sequences that never take the
 // last move back, by the cell of the blank. Whether a sequence can be continued depends only on
 // that cell and the last move, so the counts of one depth give those of the next, and no tree is
 // ever built.
-type playTree struct {
+type moveTree struct {
 	size  puzzle.Size
 	ways  []float64 // the number of sequences by 5·cell + last move, 4 for none
 	depth int
@@ -21,14 +21,14 @@ type playTree struct {
 // noMove stands for the last move of the root.
 const noMove = 4
 
-func newTree(size puzzle.Size, blank int) *playTree {
-	t := &playTree{size: size, ways: make([]float64, 5*size.Cells())}
+func newTree(size puzzle.Size, blank int) *moveTree {
+	t := &moveTree{size: size, ways: make([]float64, 5*size.Cells())}
 	t.ways[5*blank+noMove] = 1
 	return t
 }
 
 // deepen goes one depth down.
-func (t *playTree) deepen() {
+func (t *moveTree) deepen() {
 	next := make([]float64, len(t.ways))
 	for i, n := range t.ways {
 		if n == 0 {
