@@ -179,7 +179,7 @@ func TestWhoSawTheSolutionHadHelpAndNoHint(t *testing.T) {
 	s.solved("1 2 3 4 5 6 0 7 8")
 	s.press(fyne.KeyTab, fyne.KeyTab, fyne.KeyTab, fyne.KeyLeft, fyne.KeyLeft)
 	if f, done := s.Game.Finish(); !done || f.Hints != 0 || !f.Helped ||
-		s.play.Card.Moves.Content != "2\u00a0moves,\u00a0with\u00a0the\u00a0solver's\u00a0help" {
+		s.play.Card.Moves.Content != "2 moves, with the solver's help" {
 		t.Errorf("finished: %v, with %+v, and the card says %q", done, f, s.play.Card.Moves.Content)
 	}
 }

@@ -157,3 +157,23 @@ func TestTheClockCountsTheInspectionDown(t *testing.T) {
 		t.Errorf("to the hundredth it shows %q", s.Bar.Clock.Content)
 	}
 }
+
+// In a narrow window the card of a game with the solver's help would show the half of that sentence.
+func TestTheSentenceOfHelpBreaksIntoLines(t *testing.T) {
+	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
+	s.Card.show(session.Completion{Moves: 34, Helped: true}, "")
+	if said := s.Card.Moves.Content; len(kit.Words(said)) < 2 {
+		t.Errorf("%q stays on one line, however narrow the card is", said)
+	}
+}
+
+// Who goes on from near the end of a solution makes fewer moves than the shortest solution has.
+func TestTheCardPraisesNoMovesOfTheSolver(t *testing.T) {
+	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
+	if s.Card.compare(1, 17, true); s.Card.Optimum.Visible() {
+		t.Errorf("of one move where the shortest solution has 17 the card says %q", s.Card.Optimum.Content)
+	}
+	if s.Card.compare(17, 17, true); !s.Card.Optimum.Visible() {
+		t.Error("a shortest solution is not praised")
+	}
+}

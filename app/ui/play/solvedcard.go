@@ -90,7 +90,10 @@ func (d *SolvedCard) show(f session.Completion, praise string) {
 		said = lang.L("{{.Words}} · {{.Hints}}",
 			map[string]any{"Words": said, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
 	}
-	d.Moves.Set(kit.BetweenParts(said))
+	if !f.Helped { // which is one sentence, and may break anywhere
+		said = kit.BetweenParts(said)
+	}
+	d.Moves.Set(said)
 	d.Watch.SetText(lang.L("Watch the shortest"))
 	d.Watch.SetIcon(nil)
 	d.setOptimum(lang.L("Looking for the shortest solution…"))
@@ -111,7 +114,8 @@ func (d *SolvedCard) compare(made, optimum int, known bool) {
 	switch {
 	case !known:
 		said = lang.L("Nobody knows the shortest solution on a board of this size.")
-	case made <= optimum:
+	case made < optimum: // the solver made the other moves: nothing to praise
+	case made == optimum:
 		said = lang.L("It can't be done in fewer. Perfect!")
 	case percent >= good:
 		said = lang.L("You were {{.Percent}} % efficient.", map[string]any{"Percent": percent})
