@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
 )
 
 // opening is an app that remembers what the system was asked to open.
@@ -26,7 +27,7 @@ func (o *opening) OpenURL(u *url.URL) error {
 }
 
 func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
-	s := newStandIn(t, freshApp(t), tables(), passing(t))
+	s := newStandIn(t, freshApp(t), tables(), servicetest.Folder(t))
 	system := &opening{App: s.app}
 	s.help.Facts.OpenURL, s.help.Facts.Commit = system.OpenURL, "0123abcd"
 	s.help.ShowAbout()
@@ -50,7 +51,7 @@ func TestAboutOpensWhereEverythingIsKept(t *testing.T) {
 // About comes at once, and its folders can be opened when the disk has told that they are
 // there.
 func TestAboutWaitsForNoDisk(t *testing.T) {
-	s := newStandIn(t, freshApp(t), tables(), passing(t))
+	s := newStandIn(t, freshApp(t), tables(), servicetest.Folder(t))
 	answers := s.stall()
 	s.help.ShowAbout()
 	var open *kit.Button

@@ -16,6 +16,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
@@ -102,7 +103,7 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 		rows: rows, version: "test", samples: resources.Samples(),
 		minimised: func(fyne.Window) bool { return s.iconic },
 
-		data: data, pictures: passing(t),
+		data: data, pictures: servicetest.Folder(t),
 	})
 	s.win.Resize(fyne.NewSize(1180, 780))
 	t.Cleanup(func() {
@@ -115,17 +116,6 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows
 		s.forget()
 	})
 	return s
-}
-
-// passing is a folder that goes with the test, however late something is still
-// written to it.
-func passing(t testing.TB) string {
-	folder, err := os.MkdirTemp(cache, "pictures")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = os.RemoveAll(folder) })
-	return folder
 }
 
 // hang is how long a test waits before it says what it waits for: no machine is

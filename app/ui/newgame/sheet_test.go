@@ -12,6 +12,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )
@@ -24,7 +25,7 @@ func (s *table) withSheet(t *testing.T) *photos.Photos {
 	ps := photos.New(s.Services, photos.Callbacks{Chosen: nothing, Arriving: nothing, Arrived: nothing, SmallPx: 8,
 		ShowSmall: func(image.Image) {}, ShowNumbers: nothing, InGame: func(string) func() bool { return nil },
 		Paste: func(context.Context) ([]byte, error) { return nil, nil },
-	}, resources.Samples(), t.TempDir())
+	}, resources.Samples(), servicetest.Folder(t))
 	s.ShowSheet(ps, photos.SampleSource(resources.Samples()[0].Name))
 	return ps
 }

@@ -48,16 +48,21 @@ type Harness struct {
 // anApp is one for all tests of a process: for another, Fyne would read all fonts again.
 var anApp = sync.OnceValue(test.NewApp)
 
-// Engine is an engine with a cache of its own, which goes with the test however late a search that was stopped
-// still writes to it. It takes workers threads, or all with 0.
-func Engine(t testing.TB, workers int) *solver.Engine {
+// Folder is a folder that goes with the test, however late something that was stopped still writes to it.
+func Folder(t testing.TB) string {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "tilewise")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = os.RemoveAll(folder) })
-	return solver.New(solver.Config{CacheDir: folder, Workers: workers})
+	return folder
+}
+
+// Engine is an engine with a cache of its own. It takes workers threads, or all with 0.
+func Engine(t testing.TB, workers int) *solver.Engine {
+	t.Helper()
+	return solver.New(solver.Config{CacheDir: Folder(t), Workers: workers})
 }
 
 // New makes the services of an English window in Play, with the hardest game of 3×3.
