@@ -153,18 +153,18 @@ func TestNamesComeRightFromThePortal(t *testing.T) {
 		"file://localhost/tmp/a.png":           "/tmp/a.png",
 	} {
 		d.chooses(uri)
-		if got, err := ask(t.Context(), Question{}); err != nil || got.Path != want || got.Unsure {
+		if got, err := ask(t.Context(), FileQuestion{}); err != nil || got.Path != want || got.Unsure {
 			t.Errorf("%s: %+v, %v", uri, got, err)
 		}
 	}
 	for _, uris := range [][]string{nil, {"https://example.org/a.png"}, {"file:a.png"}, {"file:///a", "file:///b"}} {
 		d.chooses(uris...)
-		if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
+		if got, err := ask(t.Context(), FileQuestion{}); !errors.Is(err, ErrBroken) {
 			t.Errorf("%q: %+v, %v", uris, got, err)
 		}
 	}
 	d.answers <- answer{how: chosen}
-	if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
+	if got, err := ask(t.Context(), FileQuestion{}); !errors.Is(err, ErrBroken) {
 		t.Errorf("without a list: %+v, %v", got, err)
 	}
 }
@@ -173,9 +173,9 @@ func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 	d := newDesktop(t, bus(t))
 	ask := findWithin(t.Context(), patient)
 	d.chooses("file:///home/games/mine")
-	q := Question{Title: "Save the game", Save: true, Folder: "/home/jürgen", Name: "Biene 4x4.tilewise", Endings: []string{".tilewise"}, Window: 0x2a0001}
+	q := FileQuestion{Title: "Save the game", Save: true, Folder: "/home/jürgen", Name: "Biene 4x4.tilewise", Endings: []string{".tilewise"}, Window: 0x2a0001}
 	got, err := ask(t.Context(), q)
-	if err != nil || got != (Answer{"/home/games/mine.tilewise", true}) {
+	if err != nil || got != (FileAnswer{"/home/games/mine.tilewise", true}) {
 		t.Errorf("%+v, %v", got, err)
 	}
 	was := <-d.asked
@@ -191,12 +191,12 @@ func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 		t.Errorf("filters: %+v", filters)
 	}
 	d.chooses((&url.URL{Scheme: "file", Path: "/home/games/mine.TILEWISE"}).String())
-	if got, err := ask(t.Context(), q); err != nil || got != (Answer{"/home/games/mine.TILEWISE", false}) {
+	if got, err := ask(t.Context(), q); err != nil || got != (FileAnswer{"/home/games/mine.TILEWISE", false}) {
 		t.Errorf("%+v, %v", got, err)
 	}
 	<-d.asked
 	d.chooses("file:///home/games/mine.tilewise")
-	if _, err := ask(t.Context(), Question{}); err != nil {
+	if _, err := ask(t.Context(), FileQuestion{}); err != nil {
 		t.Error(err)
 	}
 	if was := <-d.asked; was.method != "open" || was.parent != "" || len(was.options) != 1 {
@@ -209,15 +209,15 @@ func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
 	d := newDesktop(t, address)
 	ask := findWithin(t.Context(), patient)
 	d.answers <- answer{how: cancelled}
-	if got, err := ask(t.Context(), Question{Save: true, Endings: []string{".png"}}); err != nil || got != (Answer{}) {
+	if got, err := ask(t.Context(), FileQuestion{Save: true, Endings: []string{".png"}}); err != nil || got != (FileAnswer{}) {
 		t.Errorf("%+v, %v", got, err)
 	}
 	d.answers <- answer{how: ended}
-	if got, err := (portal{address, patient, patient}).ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
+	if got, err := (portal{address, patient, patient}).ask(t.Context(), FileQuestion{}); !errors.Is(err, ErrBroken) {
 		t.Errorf("a dialog that was never seen: %+v, %v", got, err)
 	}
 	d.answers <- answer{how: ended}
-	if got, err := (portal{address, patient, 0}).ask(t.Context(), Question{}); err != nil || got != (Answer{}) {
+	if got, err := (portal{address, patient, 0}).ask(t.Context(), FileQuestion{}); err != nil || got != (FileAnswer{}) {
 		t.Errorf("Escape: %+v, %v", got, err)
 	}
 }
@@ -227,7 +227,7 @@ func TestADialogOfADeadPortalIsBroken(t *testing.T) {
 	ask := findWithin(t.Context(), patient)
 	d.answers <- answer{instead: func() { d.conn.ReleaseName(portalName) }} // while the dialog is open
 	for _, when := range []string{"while the dialog was open", "before"} {
-		if got, err := ask(t.Context(), Question{}); !errors.Is(err, ErrBroken) {
+		if got, err := ask(t.Context(), FileQuestion{}); !errors.Is(err, ErrBroken) {
 			t.Errorf("the portal has died %s: %+v, %v", when, got, err)
 		}
 	}
@@ -238,7 +238,7 @@ func TestADialogCloses(t *testing.T) {
 	ask := findWithin(t.Context(), patient)
 	ctx, cancel := context.WithCancel(t.Context())
 	d.answers <- answer{instead: cancel}
-	if got, err := ask(ctx, Question{}); !errors.Is(err, context.Canceled) {
+	if got, err := ask(ctx, FileQuestion{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v, %v", got, err)
 	}
 }

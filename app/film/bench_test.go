@@ -47,12 +47,12 @@ func BenchmarkFilm(b *testing.B) {
 	for name, side := range map[string]int{"320": 320, "480": 480, "720": 720, "1080": 1080} {
 		b.Run(name, func(b *testing.B) {
 			s, goal := photographed(b, side)
-			r := Reel{Start: goal.State}
+			r := TimedMoves{Start: goal.State}
 			at := goal.State
 			for i := range 80 {
 				m := at.Legal()[i*7%len(at.Legal())]
 				at, _ = at.Apply(m)
-				r.Pushes = append(r.Pushes, Push{Moves: []puzzle.Move{m}, Wait: 400 * time.Millisecond})
+				r.Pushes = append(r.Pushes, MoveGroup{Moves: []puzzle.Move{m}, Wait: 400 * time.Millisecond})
 			}
 			b.ReportAllocs()
 			for b.Loop() {

@@ -14,7 +14,7 @@ var ErrTiles = errors.New("the tiles do not fit the board")
 // BoardPainter is a board and its tiles, ready to be drawn in any state. It is not
 // changed any more once it is made, and may be used from any goroutine.
 type BoardPainter struct {
-	Layout
+	BoardLayout
 	goal   puzzle.Goal
 	pieces []*image.NRGBA // parts of the photo, by cell of the goal
 	tiles  []*image.NRGBA // the drawn tiles by number: rounded, with numbers, on the ground
@@ -23,7 +23,7 @@ type BoardPainter struct {
 
 // NewStage makes tiles of the pieces of a photo: squares of a.Tile pixels, one
 // for each cell of the goal. ErrTiles where there are others.
-func NewStage(a Layout, l FilmStyle, g puzzle.Goal, pieces []image.Image) (*BoardPainter, error) {
+func NewStage(a BoardLayout, l FilmStyle, g puzzle.Goal, pieces []image.Image) (*BoardPainter, error) {
 	if g.Size() != a.Size || len(pieces) != a.Size.Cells() {
 		return nil, fmt.Errorf("%w: %d for %s", ErrTiles, len(pieces), a.Size)
 	}
@@ -31,7 +31,7 @@ func NewStage(a Layout, l FilmStyle, g puzzle.Goal, pieces []image.Image) (*Boar
 	if err != nil {
 		return nil, err
 	}
-	s := &BoardPainter{Layout: a, goal: g, tiles: make([]*image.NRGBA, len(pieces)), bare: image.NewNRGBA(a.Bounds())}
+	s := &BoardPainter{BoardLayout: a, goal: g, tiles: make([]*image.NRGBA, len(pieces)), bare: image.NewNRGBA(a.Bounds())}
 	radius := l.Radius * float64(a.Tile)
 	fill(s.bare, a.Bounds(), 0, l.Mount)
 	fill(s.bare, a.well(), radius+float64(a.Gap), l.Well)

@@ -24,7 +24,7 @@ type box struct {
 
 // nextBox takes the first box off data.
 func nextBox(data []byte) (b box, rest []byte, err error) {
-	r := reader{data: data}
+	r := boxReader{data: data}
 	size, header := r.number(4), 8
 	kind := string(r.take(4))
 	switch size {
@@ -61,19 +61,19 @@ func boxesIn(data []byte) ([]box, error) {
 }
 
 // fullBox is the version, the flags and the content of a box that has these.
-func fullBox(body []byte) (version byte, flags uint32, r *reader) {
-	r = &reader{data: body}
+func fullBox(body []byte) (version byte, flags uint32, r *boxReader) {
+	r = &boxReader{data: body}
 	head := uint32(r.number(4))
 	return byte(head >> 24), head & 0xffffff, r
 }
 
-// reader takes numbers off bytes, and remembers whether there were too few.
-type reader struct {
+// boxReader takes numbers off bytes, and remembers whether there were too few.
+type boxReader struct {
 	data  []byte
 	short bool
 }
 
-func (r *reader) take(n int) []byte {
+func (r *boxReader) take(n int) []byte {
 	if n < 0 || n > len(r.data) {
 		r.data, r.short = nil, true
 		return nil
@@ -84,7 +84,7 @@ func (r *reader) take(n int) []byte {
 }
 
 // number reads a number of up to 8 bytes; one of none is 0.
-func (r *reader) number(bytes int) uint64 {
+func (r *boxReader) number(bytes int) uint64 {
 	var wide [8]byte
 	copy(wide[8-bytes:], r.take(bytes))
 	return binary.BigEndian.Uint64(wide[:])

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// colour is how the colours of a picture are stored, as far as it differs from what a JPEG does.
-type colour struct {
+// colourEncoding is how the colours of a picture are stored, as far as it differs from what a JPEG does.
+type colourEncoding struct {
 	red, blue float64     // how much of the brightness these are
 	narrow    bool        // brightness goes from 16 to 235 only, as in films
 	toSRGB    *[9]float64 // makes red, green and blue of another kind those of sRGB; nil where there is nothing to do
@@ -20,8 +20,8 @@ const (
 )
 
 // readColour reads the colour of a picture from its properties. A profile counts more than a code.
-func readColour(properties []box) colour {
-	c := colour{red: 0.299, blue: 0.114}
+func readColour(properties []box) colourEncoding {
+	c := colourEncoding{red: 0.299, blue: 0.114}
 	coded, profiled := false, false
 	for _, p := range properties {
 		if p.kind != "colr" || len(p.body) < 4 {
@@ -30,7 +30,7 @@ func readColour(properties []box) colour {
 		switch kind := string(p.body[:4]); {
 		case kind == "nclx" && !coded:
 			coded = true
-			r := &reader{data: p.body[4:]}
+			r := &boxReader{data: p.body[4:]}
 			primaries, _, matrix, full := r.number(2), r.number(2), r.number(2), r.number(1)
 			if r.short {
 				continue
@@ -66,7 +66,7 @@ func readProfile(data []byte) *[9]float64 {
 	if len(data) < header+4 || string(data[16:20]) != "RGB " {
 		return nil
 	}
-	r := &reader{data: data[header:]}
+	r := &boxReader{data: data[header:]}
 	tags := map[string][]byte{}
 	for n := min(r.number(4), 100); n > 0 && len(r.data) >= entry; n-- {
 		name := string(r.take(4))
@@ -77,7 +77,7 @@ func readProfile(data []byte) *[9]float64 {
 	}
 	var toXYZ [9]float64 // for the light of a cloudy sky, D50
 	for column, name := range []string{"rXYZ", "gXYZ", "bXYZ"} {
-		r := &reader{data: tags[name]}
+		r := &boxReader{data: tags[name]}
 		r.number(8)
 		for row := range 3 {
 			toXYZ[3*row+column] = float64(int32(r.number(4))) / 65536
@@ -108,7 +108,7 @@ func readProfile(data []byte) *[9]float64 {
 }
 
 // correct brings the planes of a picture to how a JPEG stores them.
-func (c colour) correct(p *image.YCbCr) {
+func (c colourEncoding) correct(p *image.YCbCr) {
 	const red, blue = 0.299, 0.114
 	if !c.narrow && c.red == red {
 		return

@@ -54,7 +54,7 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 }
 
 // decode decodes all tiles, on all processor cores, and puts them together.
-func (p *plan) decode(ctx context.Context) (image.Image, error) {
+func (p *tilePlan) decode(ctx context.Context) (image.Image, error) {
 	decoder := heic
 	if p.tiles[0].kind == "av01" {
 		decoder = avif
@@ -92,7 +92,7 @@ func (p *plan) decode(ctx context.Context) (image.Image, error) {
 }
 
 // decodeTile decodes a tile and lays it in its place.
-func (p *plan) decodeTile(ctx context.Context, decoder *codec, i int, room *memory, whole *gridImage) error {
+func (p *tilePlan) decodeTile(ctx context.Context, decoder *codec, i int, room *decoderMemory, whole *gridImage) error {
 	file, err := p.alone(p.tiles[i])
 	if err != nil {
 		return err
@@ -173,7 +173,7 @@ func planesOf(p image.Image) []plane {
 // Need is about how many bytes it takes to decode the picture.
 func (f *File) Need() int64 {
 	need := int64(0)
-	for _, p := range []*plan{f.main, f.alpha} {
+	for _, p := range []*tilePlan{f.main, f.alpha} {
 		if p == nil {
 			continue
 		}
@@ -189,10 +189,10 @@ func (f *File) Need() int64 {
 }
 
 // workers is how many tiles are decoded at once.
-func (p *plan) workers() int { return min(runtime.GOMAXPROCS(0), len(p.tiles), 4) }
+func (p *tilePlan) workers() int { return min(runtime.GOMAXPROCS(0), len(p.tiles), 4) }
 
 // sample is how many bytes a decoded pixel takes at the most.
-func (p *plan) sample() int {
+func (p *tilePlan) sample() int {
 	if p.tiles[0].kind == "av01" {
 		return 4
 	}
@@ -201,7 +201,7 @@ func (p *plan) sample() int {
 
 // decoding is about how many bytes a decoder takes for a tile. Measured were 7 for a pixel of HEIC, or 12 where its
 // samples have 10 bits or all their colour, and 20 for one of AVIF.
-func (p *plan) decoding() int64 {
+func (p *tilePlan) decoding() int64 {
 	perPixel, deeper := int64(8), int64(14)
 	if p.tiles[0].kind == "av01" {
 		perPixel, deeper = 21, 36
@@ -213,7 +213,7 @@ func (p *plan) decoding() int64 {
 }
 
 // room is the memory of a decoder for a tile: what it will take, and as much again at the most.
-func (p *plan) room() *memory {
+func (p *tilePlan) room() *decoderMemory {
 	need := p.decoding()
-	return &memory{bytes: make([]byte, 0, need), most: uint64(2*need + 32<<20)}
+	return &decoderMemory{bytes: make([]byte, 0, need), most: uint64(2*need + 32<<20)}
 }

@@ -92,18 +92,18 @@ func (c *codec) refuseSystem(ctx context.Context) error {
 	return nil
 }
 
-// memory is what a decoder may use: no more than most bytes. It is used again for the next part of a picture.
-type memory struct {
+// decoderMemory is what a decoder may use: no more than most bytes. It is used again for the next part of a picture.
+type decoderMemory struct {
 	bytes []byte
 	most  uint64
 }
 
-func (m *memory) Allocate(_, _ uint64) experimental.LinearMemory {
+func (m *decoderMemory) Allocate(_, _ uint64) experimental.LinearMemory {
 	m.bytes = m.bytes[:0]
 	return m
 }
 
-func (m *memory) Reallocate(size uint64) []byte {
+func (m *decoderMemory) Reallocate(size uint64) []byte {
 	if size > m.most {
 		return nil
 	}
@@ -119,10 +119,10 @@ func (m *memory) Reallocate(size uint64) []byte {
 	return m.bytes
 }
 
-func (m *memory) Free() {}
+func (m *decoderMemory) Free() {}
 
 // decode decodes a file with one coded picture in it. The picture lies in memory of the decoder.
-func (c *codec) decode(ctx context.Context, file []byte, size image.Point, room *memory) (image.Image, error) {
+func (c *codec) decode(ctx context.Context, file []byte, size image.Point, room *decoderMemory) (image.Image, error) {
 	if err := c.prepare(); err != nil {
 		return nil, err
 	}
@@ -134,7 +134,7 @@ func (c *codec) decode(ctx context.Context, file []byte, size image.Point, room 
 		return nil, err
 	}
 	defer module.Close(own)
-	r := &run{ctx: own, module: module, extra: c.extra}
+	r := &decoderRun{ctx: own, module: module, extra: c.extra}
 	r.in, r.length = r.space(len(file)), uint64(len(file))
 	if r.err == nil && !module.Memory().Write(uint32(r.in), file) {
 		r.err = ErrLarge
@@ -146,8 +146,8 @@ func (c *codec) decode(ctx context.Context, file []byte, size image.Point, room 
 	return picture, nil
 }
 
-// run is one decoder at work on one coded picture.
-type run struct {
+// decoderRun is one decoder at work on one coded picture.
+type decoderRun struct {
 	ctx        context.Context
 	module     api.Module
 	in, length uint64   // where the file lies in the decoder's memory
@@ -157,7 +157,7 @@ type run struct {
 }
 
 // call calls a function of the decoder, whose answer is never 0 but for a failure; after an error it does nothing.
-func (r *run) call(name string, failure error, arguments ...uint64) uint64 {
+func (r *decoderRun) call(name string, failure error, arguments ...uint64) uint64 {
 	if r.err != nil {
 		return 0
 	}
@@ -174,10 +174,10 @@ func (r *run) call(name string, failure error, arguments ...uint64) uint64 {
 }
 
 // space has the decoder set bytes aside.
-func (r *run) space(bytes int) uint64 { return r.call("malloc", ErrLarge, uint64(bytes)) }
+func (r *decoderRun) space(bytes int) uint64 { return r.call("malloc", ErrLarge, uint64(bytes)) }
 
 // decode has the decoder read the header, or draw the picture to out.
-func (r *run) decode(only, out uint64) {
+func (r *decoderRun) decode(only, out uint64) {
 	arguments := append([]uint64{r.in, r.length, only}, r.extra...)
 	for i := range uint64(5) {
 		arguments = append(arguments, r.at+4*i)
@@ -186,7 +186,7 @@ func (r *run) decode(only, out uint64) {
 }
 
 // resultWord reads a number that the decoder wrote.
-func (r *run) resultWord(i uint32) int {
+func (r *decoderRun) resultWord(i uint32) int {
 	v, ok := r.module.Memory().ReadUint32Le(uint32(r.at) + 4*i)
 	if !ok && r.err == nil {
 		r.err = ErrDamaged
@@ -195,7 +195,7 @@ func (r *run) resultWord(i uint32) int {
 }
 
 // pixels has the decoder draw a picture into bytes set aside for that, of which the last is 0 until then.
-func (r *run) pixels(bytes int) []byte {
+func (r *decoderRun) pixels(bytes int) []byte {
 	out := r.space(bytes)
 	if r.err == nil && !r.module.Memory().WriteByte(uint32(out)+uint32(bytes)-1, 0) {
 		r.err = ErrDamaged
@@ -209,7 +209,7 @@ func (r *run) pixels(bytes int) []byte {
 }
 
 // picture draws the picture, which must be of this size.
-func (r *run) picture(size image.Point) image.Image {
+func (r *decoderRun) picture(size image.Point) image.Image {
 	r.at = r.space(5*4 + 8)
 	r.decode(1, 0)
 	if w, h := r.resultWord(0), r.resultWord(1); r.err == nil && image.Pt(w, h) != size {
@@ -225,7 +225,7 @@ func (r *run) picture(size image.Point) image.Image {
 }
 
 // planes draws with libheif.
-func (r *run) planes(size image.Point) image.Image {
+func (r *decoderRun) planes(size image.Point) image.Image {
 	const colours, grey = 1, 2 // kinds of a picture; 0 has brightness and two planes of colour
 	full := image.Rectangle{Max: size}
 	stride := rowBytes(size.X)
@@ -258,7 +258,7 @@ func rowBytes(width int) int { return (max(64, width) + 15) &^ 15 }
 
 // colours draws with libavif. That says nothing of a picture that it could not decode: then the last pixel stays
 // transparent.
-func (r *run) colours(size image.Point) image.Image {
+func (r *decoderRun) colours(size image.Point) image.Image {
 	bytes := 4 * size.X * size.Y
 	deep := r.resultWord(2) > 8
 	if deep {

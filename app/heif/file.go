@@ -15,10 +15,10 @@ type File struct {
 	Coded       int64       // pixels of all that is decoded
 	Notes       []byte      // EXIF data, from the header of TIFF on; nil where there are none
 
-	main, alpha *plan
-	small       *plan // a small picture of the same; nil where there is none
+	main, alpha *tilePlan
+	small       *tilePlan // a small picture of the same; nil where there is none
 	crop        image.Rectangle
-	colour      colour
+	colour      colourEncoding
 }
 
 // Known tells whether data begin like a file of this kind.
@@ -69,7 +69,7 @@ func Read(data []byte) (*File, error) {
 }
 
 // picture judges the picture that the file is about.
-func (c *contents) picture() (*File, error) {
+func (c *metaBox) picture() (*File, error) {
 	it := c.items[c.primary]
 	if it == nil || it.kind == "" {
 		return nil, fmt.Errorf("%w: its picture is not there", ErrDamaged)
@@ -83,7 +83,7 @@ func (c *contents) picture() (*File, error) {
 	f.colour = readColour(append(slices.Clone(it.properties), main.tiles[0].properties...))
 	f.turn(it.properties)
 	f.alpha = c.alphaOf(main.size)
-	for _, p := range []*plan{f.main, f.alpha} {
+	for _, p := range []*tilePlan{f.main, f.alpha} {
 		if p != nil {
 			f.Coded += int64(p.tile.X) * int64(p.tile.Y) * int64(len(p.tiles))
 		}
@@ -94,10 +94,10 @@ func (c *contents) picture() (*File, error) {
 }
 
 // notes is the EXIF data of the picture; those that can't be read are none.
-func (c *contents) notes() []byte {
+func (c *metaBox) notes() []byte {
 	for _, id := range c.about("cdsc", c.primary) {
 		data, err := c.bytes(c.items[id])
-		r := &reader{data: data}
+		r := &boxReader{data: data}
 		skip := r.number(4)
 		if err == nil && c.items[id].kind == "Exif" && skip < uint64(len(r.data)) {
 			return r.data[skip:]
@@ -107,7 +107,7 @@ func (c *contents) notes() []byte {
 }
 
 // alphaOf plans the picture that holds how transparent each pixel is; nil where there is none that can be used.
-func (c *contents) alphaOf(size image.Point) *plan {
+func (c *metaBox) alphaOf(size image.Point) *tilePlan {
 	for _, id := range c.about("auxl", c.primary) {
 		body, _ := c.items[id].property("auxC")
 		_, _, r := fullBox(body)
@@ -123,7 +123,7 @@ func (c *contents) alphaOf(size image.Point) *plan {
 }
 
 // small plans the small picture that telephones store beside a photo; nil where there is none.
-func (c *contents) small(size image.Point) *plan {
+func (c *metaBox) small(size image.Point) *tilePlan {
 	for _, id := range c.about("thmb", c.primary) {
 		if p, err := c.plan(id); err == nil && p.size.X <= size.X/2 && p.size.Y <= size.Y/2 {
 			return p
@@ -148,7 +148,7 @@ func (f *File) Small(side int) *File {
 func (f *File) turn(properties []box) {
 	now := orientation{1, 0, 0, 1}
 	for _, p := range properties {
-		r := &reader{data: p.body}
+		r := &boxReader{data: p.body}
 		f.Turned = f.Turned || p.kind == "irot" || p.kind == "imir"
 		switch p.kind {
 		case "irot": // anticlockwise, in quarters
@@ -170,7 +170,7 @@ func (f *File) turn(properties []box) {
 
 // frame reads which part of the picture is meant to be seen. It is given by fractions, from the middle on; a part that
 // does not lie within the picture is not believed.
-func (f *File) frame(r *reader) {
+func (f *File) frame(r *boxReader) {
 	var v [4]float64 // width, height, and how far from the middle
 	for i := range v {
 		over, under := int32(r.number(4)), int32(r.number(4))

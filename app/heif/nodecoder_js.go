@@ -10,7 +10,7 @@ const Included = false
 
 type codec struct{}
 
-type memory struct {
+type decoderMemory struct {
 	bytes []byte
 	most  uint64
 }
@@ -19,6 +19,6 @@ var heic, avif = &codec{}, &codec{}
 
 func (c *codec) prepare() error { return ErrUnsupported }
 
-func (c *codec) decode(context.Context, []byte, image.Point, *memory) (image.Image, error) {
+func (c *codec) decode(context.Context, []byte, image.Point, *decoderMemory) (image.Image, error) {
 	return nil, ErrUnsupported
 }

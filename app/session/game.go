@@ -42,7 +42,7 @@ type Game struct {
 	GameSetup
 	restartableState
 	earlier *restartableState // the attempt that Restart put aside, so that Undo can bring it back
-	inspection
+	inspectionTime
 	clock  Clock
 	paused bool
 	held   bool

@@ -12,28 +12,28 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// Input is what a person moves tiles with.
-type Input string
+// InputDevice is what a person moves tiles with.
+type InputDevice string
 
 // The inputs.
 const (
-	Keys  Input = "keys"
-	Mouse Input = "mouse" // presses and drags
-	Hover Input = "hover"
+	Keys  InputDevice = "keys"
+	Mouse InputDevice = "mouse" // presses and drags
+	Hover InputDevice = "hover"
 )
 
 // Inputs are the inputs in the order in which they are offered.
-func Inputs() []Input { return []Input{Keys, Mouse, Hover} }
+func Inputs() []InputDevice { return []InputDevice{Keys, Mouse, Hover} }
 
 // PushedWith notes what a person has just moved tiles with.
-func (g *Game) PushedWith(i Input) {
+func (g *Game) PushedWith(i InputDevice) {
 	if at := slices.Index(Inputs(), i); at >= 0 {
 		g.pushes[at]++
 	}
 }
 
 // Input is what the person moved tiles with most; "" where that is not known.
-func (g *Game) Input() Input {
+func (g *Game) Input() InputDevice {
 	most := slices.Max(g.pushes[:])
 	if most == 0 {
 		return ""
@@ -49,7 +49,7 @@ type KeptSolve struct {
 	// Played is the moves, each with the milliseconds since the one before it: "L0U134D87".
 	Played string
 
-	Input Input // "" where it is not known
+	Input InputDevice // "" where it is not known
 }
 
 // longestPlayed is the longest solve that is kept with its moves, in bytes: some thousands of moves.
@@ -151,8 +151,8 @@ func (r Record) Pushes() int {
 	return n
 }
 
-// Filing is what a person says of a solve.
-type Filing struct {
+// SolveAnnotation is what a person says of a solve.
+type SolveAnnotation struct {
 	Session string `json:"session,omitempty"` // the name of the session that it belongs to; "" is the first one
 	Note    string `json:"note,omitempty"`
 	Deleted bool   `json:"deleted,omitempty"`
@@ -167,7 +167,7 @@ const (
 )
 
 // Bounded is a filing in lines of text that are not too long.
-func (f Filing) Bounded() Filing {
+func (f SolveAnnotation) Bounded() SolveAnnotation {
 	line := func(text string, most int) string {
 		return untrusted.Printable(untrusted.Printable(text, most), most) // what is written out may be longer
 	}
@@ -176,8 +176,8 @@ func (f Filing) Bounded() Filing {
 	return f
 }
 
-func (f Filing) compare(other Filing) int {
-	marks := func(f Filing) (n int) {
+func (f SolveAnnotation) compare(other SolveAnnotation) int {
+	marks := func(f SolveAnnotation) (n int) {
 		if f.Deleted {
 			n += 2
 		}
@@ -191,9 +191,9 @@ func (f Filing) compare(other Filing) int {
 }
 
 // Filed is the record with other words of a person, who has the last say.
-func (r Record) Filed(change func(*Filing)) Record {
-	change(&r.Filing)
-	r.Filing = r.Filing.Bounded()
+func (r Record) Filed(change func(*SolveAnnotation)) Record {
+	change(&r.SolveAnnotation)
+	r.SolveAnnotation = r.SolveAnnotation.Bounded()
 	r.Edits++
 	return r
 }

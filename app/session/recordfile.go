@@ -25,26 +25,26 @@ const maxRecordTime = 365 * 24 * time.Hour
 
 // savedRecord is a record as JSON, and a row of a table.
 type savedRecord struct {
-	Size    string     `json:"size"`
-	When    time.Time  `json:"when"`
-	Seconds float64    `json:"seconds"`
-	Moves   int        `json:"moves"`
-	Optimal int        `json:"optimal"`
-	Kind    OriginKind `json:"kind"`
-	Seed    uint64     `json:"seed"`
-	Depth   int        `json:"depth"`
-	Goal    string     `json:"goal"`
-	Start   string     `json:"start,omitempty"`
-	Played  string     `json:"played,omitempty"`
-	Input   Input      `json:"input,omitempty"`
-	Filing
+	Size    string      `json:"size"`
+	When    time.Time   `json:"when"`
+	Seconds float64     `json:"seconds"`
+	Moves   int         `json:"moves"`
+	Optimal int         `json:"optimal"`
+	Kind    OriginKind  `json:"kind"`
+	Seed    uint64      `json:"seed"`
+	Depth   int         `json:"depth"`
+	Goal    string      `json:"goal"`
+	Start   string      `json:"start,omitempty"`
+	Played  string      `json:"played,omitempty"`
+	Input   InputDevice `json:"input,omitempty"`
+	SolveAnnotation
 }
 
 func (r Record) saved() savedRecord {
 	s := savedRecord{
 		Size: r.Goal.Size().String(), When: r.When, Seconds: r.Elapsed.Seconds(), Moves: r.Moves, Optimal: r.Optimal,
 		Kind: r.Origin.Kind, Seed: r.Origin.Seed, Depth: r.Origin.Depth, Goal: r.Goal.String(),
-		Played: r.Played, Input: r.Input, Filing: r.Filing,
+		Played: r.Played, Input: r.Input, SolveAnnotation: r.SolveAnnotation,
 	}
 	if r.Start != (puzzle.State{}) {
 		s.Start = r.Start.Scramble()
@@ -67,9 +67,9 @@ func (s savedRecord) record() (Record, error) {
 	}
 	r := Record{
 		Goal: goal, When: s.When.UTC().Truncate(time.Second), Moves: s.Moves, Optimal: s.Optimal,
-		Elapsed: time.Duration(s.Seconds*1e3+0.5) * time.Millisecond,
-		Origin:  Origin{known(s.Kind, originKinds, Pasted), s.Seed, s.Depth},
-		Filing:  s.Filing.Bounded(),
+		Elapsed:         time.Duration(s.Seconds*1e3+0.5) * time.Millisecond,
+		Origin:          Origin{known(s.Kind, originKinds, Pasted), s.Seed, s.Depth},
+		SolveAnnotation: s.SolveAnnotation.Bounded(),
 	}
 	if r.KeptSolve, err = readKept(size, s); err != nil {
 		return Record{}, err
@@ -77,8 +77,8 @@ func (s savedRecord) record() (Record, error) {
 	return r, r.check()
 }
 
-// column is one of a table of records, under a name as timers for speed cubers have it.
-type column struct {
+// csvColumn is one of a table of records, under a name as timers for speed cubers have it.
+type csvColumn struct {
 	name   string
 	former string // the name in tables that an earlier Tilewise wrote; "" where it is another
 	text   func(savedRecord) string
@@ -86,8 +86,8 @@ type column struct {
 }
 
 // columns are those of a table, in order. A table may lack those from the fourth on.
-func columns() []column {
-	return []column{
+func columns() []csvColumn {
+	return []csvColumn{
 		{"Time", "seconds", func(s savedRecord) string { return strconv.FormatFloat(s.Seconds, 'f', 3, 64) },
 			func(s *savedRecord, text string) (err error) {
 				s.Seconds, err = strconv.ParseFloat(text, 64)
@@ -111,7 +111,7 @@ func columns() []column {
 		word("Goal", func(s *savedRecord) *string { return &s.Goal }),
 		word("Scramble", func(s *savedRecord) *string { return &s.Start }),
 		word("Solution", func(s *savedRecord) *string { return &s.Played }),
-		word("Input", func(s *savedRecord) *Input { return &s.Input }),
+		word("Input", func(s *savedRecord) *InputDevice { return &s.Input }),
 		word("Session", func(s *savedRecord) *string { return &s.Session }),
 		word("Comment", func(s *savedRecord) *string { return &s.Note }),
 		{"Penalty", "", func(s savedRecord) string {
@@ -133,8 +133,8 @@ const dnf = "DNF"
 const needed = 4
 
 // word is a column of texts, which are taken as they are.
-func word[T ~string](name string, field func(*savedRecord) *T) column {
-	return column{name, "", func(s savedRecord) string { return string(*field(&s)) },
+func word[T ~string](name string, field func(*savedRecord) *T) csvColumn {
+	return csvColumn{name, "", func(s savedRecord) string { return string(*field(&s)) },
 		func(s *savedRecord, text string) error {
 			*field(s) = T(text)
 			return nil
@@ -142,8 +142,8 @@ func word[T ~string](name string, field func(*savedRecord) *T) column {
 }
 
 // number is a column of whole numbers.
-func number(name string, field func(*savedRecord) *int) column {
-	return column{name, "", func(s savedRecord) string { return strconv.Itoa(*field(&s)) },
+func number(name string, field func(*savedRecord) *int) csvColumn {
+	return csvColumn{name, "", func(s savedRecord) string { return strconv.Itoa(*field(&s)) },
 		func(s *savedRecord, text string) (err error) {
 			*field(s), err = strconv.Atoi(text)
 			return err

@@ -18,7 +18,7 @@ type Record struct {
 	Optimal int // the length of a shortest solution; 0 where it is not known
 	Origin  Origin
 	KeptSolve
-	Filing
+	SolveAnnotation
 }
 
 // NewRecord is the record of a game that is finished at a given time; ok is false where it is not finished, or was
@@ -103,8 +103,8 @@ func (r Record) Merged(other Record) Record {
 	if other.KeptSolve.compare(r.KeptSolve) > 0 {
 		r.KeptSolve = other.KeptSolve
 	}
-	if other.Filing.compare(r.Filing) > 0 {
-		r.Filing = other.Filing
+	if other.SolveAnnotation.compare(r.SolveAnnotation) > 0 {
+		r.SolveAnnotation = other.SolveAnnotation
 	}
 	return r
 }

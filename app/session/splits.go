@@ -6,21 +6,21 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// PartKind is what a part of a solve is about.
-type PartKind int
+// SolvePartKind is what a part of a solve is about.
+type SolvePartKind int
 
 // The kinds of parts. A board of up to four rows or columns is solved by its first row, its first column and the
 // rest; a larger one by layers, each a row and a column together, until a board of three rows or columns is left.
 const (
-	FirstRow PartKind = iota
+	FirstRow SolvePartKind = iota
 	FirstColumn
 	LayerPart
 	RestPart
 )
 
-// Part is a part of a solve.
-type Part struct {
-	Kind   PartKind
+// SolvePart is a part of a solve.
+type SolvePart struct {
+	Kind   SolvePartKind
 	Number int // the number of the layer, from 1
 }
 
@@ -29,15 +29,15 @@ const restSide = 3
 
 // PartsOf are the parts of a solve toward a goal, in order, and the part of each cell as its index. Where they begin is
 // told at [puzzle.Goal.Outside].
-func PartsOf(g puzzle.Goal) (parts []Part, of []int) {
+func PartsOf(g puzzle.Goal) (parts []SolvePart, of []int) {
 	side := min(g.Size().W, g.Size().H)
 	small := side <= restSide+1
 	switch {
 	case small:
-		parts = []Part{{Kind: FirstRow}, {Kind: FirstColumn}}
+		parts = []SolvePart{{Kind: FirstRow}, {Kind: FirstColumn}}
 	default:
 		for n := range side - restSide {
-			parts = append(parts, Part{LayerPart, n + 1})
+			parts = append(parts, SolvePart{LayerPart, n + 1})
 		}
 	}
 	for cell := range g.Size().Cells() {
@@ -54,13 +54,13 @@ func PartsOf(g puzzle.Goal) (parts []Part, of []int) {
 			of = append(of, min(part, len(parts)))
 		}
 	}
-	return append(parts, Part{Kind: RestPart}), of
+	return append(parts, SolvePart{Kind: RestPart}), of
 }
 
 // Split is a part of one solve: from the moment when all parts before it were done to that when it was done with them.
 // What a person takes apart again later counts to the part in which they do that.
 type Split struct {
-	Part
+	SolvePart
 	From, To int           // the moves before it, and those up to its end
 	Time     time.Duration // 0 where the times are not known
 	Open     bool          // the layer was not finished
@@ -87,7 +87,7 @@ func SplitsOf(solve SharedSolve) (splits []Split) {
 			at, _ = at.Apply(solve.Moves[made]) // can be made, as it was
 			made++
 		}
-		s := Split{Part: part, From: began, To: made, Open: !done(n)}
+		s := Split{SolvePart: part, From: began, To: made, Open: !done(n)}
 		s.Time = clockAt(solve.Times, made) - clockAt(solve.Times, began)
 		if splits, began = append(splits, s), made; s.Open {
 			break
@@ -104,22 +104,22 @@ func clockAt(times []time.Duration, made int) time.Duration {
 	return times[made-1]
 }
 
-// Bounds are what is proven of a number: it is at least Least and at most Most.
-type Bounds struct {
+// ProvenBounds are what is proven of a number: it is at least Least and at most Most.
+type ProvenBounds struct {
 	Least, Most int
 	Open        bool // no upper bound is known
 }
 
 // Known tells whether the number itself is known.
-func (b Bounds) Known() bool { return !b.Open && b.Least == b.Most }
+func (b ProvenBounds) Known() bool { return !b.Open && b.Least == b.Most }
 
 // Lost is how many of the moves of a part were not needed to come from the distance before it to that behind it:
 //
 //	lost = moves − (distance before − distance behind)
 //
 // The sum over all parts is what the solve is longer than a shortest one.
-func (s Split) Lost(before, behind Bounds) Bounds {
-	lost := Bounds{Least: max(0, s.Moves()+behind.Least), Most: s.Moves() + behind.Most - before.Least, Open: behind.Open}
+func (s Split) Lost(before, behind ProvenBounds) ProvenBounds {
+	lost := ProvenBounds{Least: max(0, s.Moves()+behind.Least), Most: s.Moves() + behind.Most - before.Least, Open: behind.Open}
 	if before.Open {
 		lost.Least = 0
 	} else {

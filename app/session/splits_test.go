@@ -66,11 +66,11 @@ func TestWhatThePartsLoseIsWhatTheSolveIsTooLong(t *testing.T) {
 				t.Fatalf("%v: part %d ends after %d moves; want %d", s.Start, n, split.To, ends[n])
 			}
 			at, _ := s.Start.Apply(s.Moves[:split.To]...)
-			lost := split.Lost(Bounds{Least: before, Most: before}, Bounds{Least: far[at], Most: far[at]})
+			lost := split.Lost(ProvenBounds{Least: before, Most: before}, ProvenBounds{Least: far[at], Most: far[at]})
 			if !lost.Known() || lost.Least < 0 || lost.Least != split.Moves()-before+far[at] {
 				t.Fatalf("%v: part %d lost %+v", s.Start, n, lost)
 			}
-			loose := split.Lost(Bounds{Least: before - 2, Most: before + 4}, Bounds{Least: max(0, far[at]-2), Most: far[at] + 2})
+			loose := split.Lost(ProvenBounds{Least: before - 2, Most: before + 4}, ProvenBounds{Least: max(0, far[at]-2), Most: far[at] + 2})
 			if loose.Least > lost.Least || loose.Most < lost.Least {
 				t.Fatalf("%v: part %d lost %+v, which %+v leaves out", s.Start, n, lost, loose)
 			}

@@ -28,8 +28,8 @@ import (
 // the blank last, as letters or arrows: "D2 R U3". They are moves of the tiles, or of the blank in the types with an m,
 // as 15prmp. A scramble of ours lists the tiles.
 
-// timerSession is what the properties say of a session.
-type timerSession struct {
+// csTimerSession is what the properties say of a session.
+type csTimerSession struct {
 	Name any `json:"name"` // a text, or a number
 	Opt  struct {
 		Scramble string `json:"scrType,omitempty"`
@@ -47,7 +47,7 @@ var timerScrambles = []struct {
 
 // WriteTimer writes solves as a file that csTimer imports, a session for each that they belong to.
 func WriteTimer(w io.Writer, all session.Records) error {
-	file, named := map[string]any{}, map[string]timerSession{}
+	file, named := map[string]any{}, map[string]csTimerSession{}
 	sessions := Sessions(all)
 	slices.Reverse(sessions)
 	for n, of := range sessions {
@@ -63,7 +63,7 @@ func WriteTimer(w io.Writer, all session.Records) error {
 			times := []int64{int64(penalty), one.Elapsed.Milliseconds()}
 			rows = append(rows, []any{times, scramble, one.Note, one.When.Unix()})
 		}
-		s := timerSession{Name: cmp.Or(of.Name, of.Goal.Size().String()+" "+string(of.Input)), Rank: n + 1}
+		s := csTimerSession{Name: cmp.Or(of.Name, of.Goal.Size().String()+" "+string(of.Input)), Rank: n + 1}
 		for _, t := range timerScrambles {
 			if t.size == of.Goal.Size() {
 				s.Opt.Scramble = t.written
@@ -108,7 +108,7 @@ func readTimer(content []byte) (all session.Records, err error) {
 	var properties struct {
 		Sessions string `json:"sessionData"`
 	}
-	named := map[string]timerSession{}
+	named := map[string]csTimerSession{}
 	if json.Unmarshal(file["properties"], &properties) == nil {
 		_ = json.Unmarshal([]byte(properties.Sessions), &named) // without their names the sessions are read all the same
 	}
@@ -137,7 +137,7 @@ func readTimer(content []byte) (all session.Records, err error) {
 }
 
 // readTimerRow reads a solve; sliding is false where it is of another puzzle.
-func readTimerRow(row []json.RawMessage, of timerSession) (r session.Record, sliding bool, err error) {
+func readTimerRow(row []json.RawMessage, of csTimerSession) (r session.Record, sliding bool, err error) {
 	var times []int64
 	var scramble, note string
 	var when int64
@@ -162,13 +162,13 @@ func readTimerRow(row []json.RawMessage, of timerSession) (r session.Record, sli
 	r.Goal, r.Start, sliding = timerBoard(scramble, of)
 	r.Elapsed = time.Duration(max(0, times[0])+times[1]) * time.Millisecond
 	r.Origin = session.Origin{Kind: session.Random}
-	r.Filing = session.Filing{Session: name, Note: note, DNF: times[0] < 0}.Bounded()
+	r.SolveAnnotation = session.SolveAnnotation{Session: name, Note: note, DNF: times[0] < 0}.Bounded()
 	return r, sliding, nil
 }
 
 // timerBoard is the board of a solve and its goal: that whose tiles the scramble lists; else one of the size that the
 // session is about, after the moves of the scramble. ok is false where the solve is of another puzzle.
-func timerBoard(scramble string, of timerSession) (goal puzzle.Goal, start puzzle.State, ok bool) {
+func timerBoard(scramble string, of csTimerSession) (goal puzzle.Goal, start puzzle.State, ok bool) {
 	if start, err := puzzle.Parse(scramble, puzzle.Size{}); err == nil {
 		for _, name := range puzzle.GoalNames() {
 			if goal, err := puzzle.NewGoal(name, start.Size()); err == nil && puzzle.Solvable(start, goal) == nil {

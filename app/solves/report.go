@@ -13,7 +13,7 @@ const reported = 100
 
 // PartReport is what one part of a solve takes on average.
 type PartReport struct {
-	session.Part
+	session.SolvePart
 	Time  time.Duration
 	Moves float64
 
@@ -42,7 +42,7 @@ func ReportOf(of Session, all session.Records) Report {
 	r := Report{Of: of}
 	parts, _ := session.PartsOf(of.Goal)
 	for _, part := range parts {
-		r.Parts = append(r.Parts, PartReport{Part: part})
+		r.Parts = append(r.Parts, PartReport{SolvePart: part})
 	}
 	for i := len(all) - 1; i >= 0 && r.Solves < reported; i-- {
 		one := all[i]
@@ -75,7 +75,7 @@ func (r Report) Prove(ctx context.Context, e session.Prover, told func(done int)
 			return r, err
 		}
 		for n, s := range one.splits {
-			behind := session.Bounds{}
+			behind := session.ProvenBounds{}
 			if n+1 < len(one.splits) {
 				if behind, err = distance(ctx, e, one.SharedSolve, s.To); err != nil {
 					return r, err
@@ -97,7 +97,7 @@ func (r Report) Prove(ctx context.Context, e session.Prover, told func(done int)
 }
 
 // distance is what is proven of how far from home a solve was after so many moves. Its own moves bound that from above.
-func distance(ctx context.Context, e session.Prover, s session.SharedSolve, made int) (session.Bounds, error) {
+func distance(ctx context.Context, e session.Prover, s session.SharedSolve, made int) (session.ProvenBounds, error) {
 	const effort = 20_000 // states, on a board on which not every distance can be proven
 	at, _ := s.Start.Apply(s.Moves[:made]...)
 	left := len(s.Moves) - made
@@ -107,9 +107,9 @@ func distance(ctx context.Context, e session.Prover, s session.SharedSolve, made
 	}
 	found, err := session.Prove(ctx, e, t, s.Goal)
 	if err != nil {
-		return session.Bounds{}, err
+		return session.ProvenBounds{}, err
 	}
-	b := session.Bounds{Least: max(found.Least, s.Goal.Manhattan(at)), Most: left}
+	b := session.ProvenBounds{Least: max(found.Least, s.Goal.Manhattan(at)), Most: left}
 	if found.Found {
 		b.Most = min(b.Most, len(found.Way))
 	}

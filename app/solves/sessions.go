@@ -15,7 +15,7 @@ import (
 // Session is what solves have in common that can be held against each other.
 type Session struct {
 	Goal  puzzle.Goal
-	Input session.Input
+	Input session.InputDevice
 	Name  string
 	Full  bool // boards as far from home as random ones; the others are easier, or a person's own
 }

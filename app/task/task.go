@@ -13,7 +13,7 @@ import (
 // by its number. Its zero value is ready. Its methods belong to the window's
 // goroutine.
 type Task struct {
-	_      uncopied
+	_      noCopy
 	runner *Runner
 	number int
 	cancel context.CancelFunc

@@ -6,7 +6,7 @@ import "time"
 // as the callback asks for it. Its zero value is ready. Its methods belong to the
 // window's goroutine.
 type Timer struct {
-	_      uncopied
+	_      noCopy
 	runner *Runner // nil while no call is due
 	number int
 }

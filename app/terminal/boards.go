@@ -78,7 +78,7 @@ func (r *boardReader) lines(ctx context.Context, input io.Reader) iter.Seq[input
 	}
 }
 
-type line struct {
+type inputLine struct {
 	text string
 	err  error
 }
@@ -89,13 +89,13 @@ const maxLine = 32 << 10
 
 // readLines sends the lines of input until it ends or ctx does. Of a longer
 // line than maxLine only the beginning is kept.
-func readLines(ctx context.Context, input io.Reader) <-chan line {
-	lines := make(chan line)
+func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
+	lines := make(chan inputLine)
 	guard.Go(func() error {
 		source := bufio.NewReaderSize(input, maxLine)
 		for {
 			text, isPrefix, err := source.ReadLine()
-			next := line{text: string(text)}
+			next := inputLine{text: string(text)}
 			for isPrefix && err == nil {
 				_, isPrefix, err = source.ReadLine()
 			}
@@ -116,7 +116,7 @@ func readLines(ctx context.Context, input io.Reader) <-chan line {
 		defer close(lines)
 		if err != nil {
 			select {
-			case lines <- line{err: err}:
+			case lines <- inputLine{err: err}:
 			case <-ctx.Done():
 			}
 		}

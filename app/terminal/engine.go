@@ -13,11 +13,11 @@ type engine interface {
 	Start(ctx context.Context, r solver.Request) searchJob
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
 	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
-	databases
+	databaseEngine
 }
 
-// databases is what the command pdb needs of the solver.
-type databases interface {
+// databaseEngine is what the command pdb needs of the solver.
+type databaseEngine interface {
 	TableSets(size puzzle.Size, blank int) []solver.TableSet
 	Build(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) error
 	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error)

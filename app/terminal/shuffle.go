@@ -29,8 +29,8 @@ type originFlags struct {
 	byDepth bool
 }
 
-// shuffled is one board as `shuffle --json` writes it.
-type shuffled struct {
+// shuffledBoard is one board as `shuffle --json` writes it.
+type shuffledBoard struct {
 	Board string `json:"board"`
 	Size  string `json:"size"`
 	Goal  string `json:"goal"`
@@ -132,7 +132,7 @@ func (p *Program) shuffleAll(ctx context.Context, f shuffleFlags) error {
 // size.
 func (p *Program) writeBoard(f shuffleFlags, goal puzzle.Goal, board puzzle.State) error {
 	if f.json {
-		return writing(writeJSON(p.Out, shuffled{board.String(), f.size.String(), goal.String(), f.origin.Seed}))
+		return writing(writeJSON(p.Out, shuffledBoard{board.String(), f.size.String(), goal.String(), f.origin.Seed}))
 	}
 	text := board.String()
 	if f.size.W != f.size.H {

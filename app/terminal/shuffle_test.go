@@ -73,7 +73,7 @@ func TestShuffleJSON(t *testing.T) {
 	if len(lines) != 2 {
 		t.Fatalf("%s%s", got.out, got.err)
 	}
-	var s shuffled
+	var s shuffledBoard
 	if err := json.Unmarshal([]byte(lines[1]), &s); err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestShuffleJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (shuffled{puzzle.Shuffle(goal, 10).String(), "3x2", "1 2 3 4 5 0", 10}); s != want {
+	if want := (shuffledBoard{puzzle.Shuffle(goal, 10).String(), "3x2", "1 2 3 4 5 0", 10}); s != want {
 		t.Errorf("%+v; want %+v", s, want)
 	}
 }

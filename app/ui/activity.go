@@ -36,7 +36,7 @@ type doing interface {
 	restart(s *shell)
 
 	// film is what the board shows move by move; nil where that is one position.
-	film(s *shell) session.MoveByMove
+	film(s *shell) session.Steppable
 
 	// board is what the board shows, and toward which goal.
 	board(s *shell) (puzzle.State, puzzle.Goal)
@@ -124,7 +124,7 @@ func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == servic
 
 // film is what the board shows move by move: a game under review, or a
 // solution; nil where there is neither.
-func (s *shell) film() session.MoveByMove { return s.doing.film(s) }
+func (s *shell) film() session.Steppable { return s.doing.film(s) }
 
 // position is what the board shows.
 func (s *shell) position() puzzle.State {
@@ -146,7 +146,7 @@ func (s *shell) allowed(d guardedAction) func() bool {
 // gamePositionActivity is a doing whose board shows one position, that of the game.
 type gamePositionActivity struct{}
 
-func (gamePositionActivity) film(*shell) session.MoveByMove { return nil }
+func (gamePositionActivity) film(*shell) session.Steppable { return nil }
 func (gamePositionActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.Game.State(), s.Game.Goal
 }

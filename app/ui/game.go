@@ -49,7 +49,7 @@ func (s *shell) push(moves []puzzle.Move) {
 	if err := s.Game.Play(session.Person, moves...); err != nil {
 		return // the board only reports moves that it could make
 	}
-	s.Game.PushedWith(session.Input(s.Board.Input))
+	s.Game.PushedWith(session.InputDevice(s.Board.Input))
 	s.slide(moves)
 	s.Messages.Pass()
 	s.tour.Did(session.TourPush)

@@ -21,7 +21,7 @@ type measuring struct{ gamePositionActivity }
 func (measuring) view() service.Place  { return service.LabPlace }
 func (measuring) place() service.Place { return service.LabPlace }
 
-func (measuring) film(s *shell) session.MoveByMove {
+func (measuring) film(s *shell) session.Steppable {
 	if p := s.lab.Film(); p != nil {
 		return p
 	}

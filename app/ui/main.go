@@ -51,7 +51,7 @@ type Config struct {
 	Room  func() fyne.Size  // that a window may have; zero where nobody knows
 	Keys  func(fyne.Window) // hands the window the keys that Fyne does not know; must be given
 
-	Dialogs func(context.Context) dialogs.Ask // finds the system's own dialogs for files; nil has none
+	Dialogs func(context.Context) dialogs.AskForFile // finds the system's own dialogs for files; nil has none
 }
 
 // Run opens the window of an app that has been made with app.NewWithID, and

@@ -122,7 +122,7 @@ func TestASessionsNotesAreSeenInASmallWindow(t *testing.T) {
 // What the board calls the inputs is what a solve is kept with.
 func TestTheBoardNamesTheInputsAsSolvesDo(t *testing.T) {
 	for i, name := range []string{board.KeyInput, board.MouseInput, board.HoverInput} {
-		if session.Inputs()[i] != session.Input(name) {
+		if session.Inputs()[i] != session.InputDevice(name) {
 			t.Errorf("%q; expected %q", name, session.Inputs()[i])
 		}
 	}

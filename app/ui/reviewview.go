@@ -77,7 +77,7 @@ type reviewing struct{}
 func (reviewing) view() service.Place  { return service.ReviewPlace }
 func (reviewing) place() service.Place { return service.PlayPlace }
 
-func (reviewing) film(s *shell) session.MoveByMove { return s.review.Film() }
+func (reviewing) film(s *shell) session.Steppable { return s.review.Film() }
 
 func (reviewing) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.review.Film().State(), s.Game.Goal

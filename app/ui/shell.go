@@ -59,7 +59,7 @@ type environment struct {
 	rows      rowList          // the views
 	room      func() fyne.Size // that the window may have; zero is not known
 	minimised func(fyne.Window) bool
-	dialogs   func(context.Context) dialogs.Ask // finds the system's own; nil has none
+	dialogs   func(context.Context) dialogs.AskForFile // finds the system's own; nil has none
 
 	magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil; nil has no such means
 

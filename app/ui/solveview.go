@@ -46,7 +46,7 @@ type solving struct{ gamePositionActivity }
 func (solving) view() service.Place  { return service.SolvePlace }
 func (solving) place() service.Place { return service.SolvePlace }
 
-func (solving) film(s *shell) session.MoveByMove {
+func (solving) film(s *shell) session.Steppable {
 	if !s.solve.Has() {
 		return nil
 	}

@@ -20,22 +20,22 @@ import (
 
 // desk is a system whose dialog does what the test says.
 type desk struct {
-	asked   chan dialogs.Question
-	answers chan func() (dialogs.Answer, error)
+	asked   chan dialogs.FileQuestion
+	answers chan func() (dialogs.FileAnswer, error)
 }
 
 // withDesk gives a window a system with a dialog.
 func withDesk(t *testing.T, s *stand) *desk {
 	t.Helper()
-	d := &desk{make(chan dialogs.Question, 9), make(chan func() (dialogs.Answer, error), 9)}
-	s.files.FindDialog(func(context.Context) dialogs.Ask {
-		return func(ctx context.Context, q dialogs.Question) (dialogs.Answer, error) {
+	d := &desk{make(chan dialogs.FileQuestion, 9), make(chan func() (dialogs.FileAnswer, error), 9)}
+	s.files.FindDialog(func(context.Context) dialogs.AskForFile {
+		return func(ctx context.Context, q dialogs.FileQuestion) (dialogs.FileAnswer, error) {
 			d.asked <- q
 			select {
 			case answer := <-d.answers:
 				return answer()
 			case <-ctx.Done():
-				return dialogs.Answer{}, ctx.Err()
+				return dialogs.FileAnswer{}, ctx.Err()
 			}
 		}
 	})
@@ -44,14 +44,14 @@ func withDesk(t *testing.T, s *stand) *desk {
 }
 
 // question is what the system was asked now.
-func (d *desk) question(s *stand) dialogs.Question {
+func (d *desk) question(s *stand) dialogs.FileQuestion {
 	s.t.Helper()
 	s.until("the question", func() bool { return len(d.asked) > 0 })
 	return <-d.asked
 }
 
 func (d *desk) chooses(path string, unsure bool) {
-	d.answers <- func() (dialogs.Answer, error) { return dialogs.Answer{Path: path, Unsure: unsure}, nil }
+	d.answers <- func() (dialogs.FileAnswer, error) { return dialogs.FileAnswer{Path: path, Unsure: unsure}, nil }
 }
 
 func TestTheSystemsDialogOpensAPhoto(t *testing.T) {
@@ -147,7 +147,7 @@ func TestOurOwnSheetAsksWhereTheSystemFails(t *testing.T) {
 		d := withDesk(t, s)
 		s.Commands.The(name).Do()
 		d.question(s)
-		d.answers <- func() (dialogs.Answer, error) { return dialogs.Answer{}, errors.New("dead") }
+		d.answers <- func() (dialogs.FileAnswer, error) { return dialogs.FileAnswer{}, errors.New("dead") }
 		s.until("our own sheet", s.Sheet.IsOpen)
 		if s.files.Ask != nil || s.Messages.Said != "" {
 			t.Errorf("%s: the system is asked again, or it is said: %q", name, s.Messages.Said)
@@ -161,10 +161,10 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	s.arrived()
 	path, before := draw(t, "late.png"), s.Photo.Source
 	asked, late := make(chan context.Context, 2), make(chan struct{})
-	s.files.Ask = func(ctx context.Context, _ dialogs.Question) (dialogs.Answer, error) {
+	s.files.Ask = func(ctx context.Context, _ dialogs.FileQuestion) (dialogs.FileAnswer, error) {
 		asked <- ctx
 		<-late
-		return dialogs.Answer{Path: path}, nil
+		return dialogs.FileAnswer{Path: path}, nil
 	}
 	var errands sync.WaitGroup
 	s.Tasks.Spawn = func(f func()) { errands.Go(f) }

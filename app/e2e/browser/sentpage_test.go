@@ -36,13 +36,13 @@ var screens = []screen{
 }
 
 // sendPage makes a page of a sample photo, and returns its address.
-func sendPage(t *testing.T, w, h int, goal puzzle.GoalName, seed uint64, sample string) (address string, made page.Page) {
+func sendPage(t *testing.T, w, h int, goal puzzle.GoalName, seed uint64, sample string) (address string, made page.WebPage) {
 	t.Helper()
 	picture, err := photo.Open(t.Context(), "../../../resources/photos/"+sample+".jpg")
 	if err != nil {
 		t.Fatal(err)
 	}
-	made = page.Page{Photo: picture, Title: "Honey bee", Width: 1080}
+	made = page.WebPage{Photo: picture, Title: "Honey bee", Width: 1080}
 	if made.Goal, err = puzzle.NewGoal(goal, puzzle.Size{W: w, H: h}); err != nil {
 		t.Fatal(err)
 	}
@@ -219,7 +219,7 @@ func TestASentPageIsPlayed(t *testing.T) {
 }
 
 // helped plays again, takes back, looks at the picture and has the solution shown.
-func (b *browser) helped(t *testing.T, made page.Page) {
+func (b *browser) helped(t *testing.T, made page.WebPage) {
 	b.press(screens[4], "#replay")
 	b.lying()
 	expect := func(what, expression string) {

@@ -45,9 +45,9 @@ type Presenter struct {
 	app *service.Services
 	on  Callbacks
 
-	editor    *session.Editor // the editor; it stays after leaving, so that its changes can be redone
-	goal      puzzle.Goal     // the goal that the board shows
-	measuring task.Task       // the task that finds the distance from home
+	editor    *session.BoardEditor // the editor; it stays after leaving, so that its changes can be redone
+	goal      puzzle.Goal          // the goal that the board shows
+	measuring task.Task            // the task that finds the distance from home
 
 	Panel *Panel
 }
@@ -69,7 +69,7 @@ func (d *Presenter) Open() bool { return d.on.How() != Nothing }
 func (d *Presenter) Pointing() bool { return d.on.How() == Pointing }
 
 // Editor is the history of the changes, while the editor is open.
-func (d *Presenter) Editor() *session.Editor { return d.editor }
+func (d *Presenter) Editor() *session.BoardEditor { return d.editor }
 
 // Toggle begins to edit the position on the board, or leaves that.
 func (d *Presenter) Toggle() {

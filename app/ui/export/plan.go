@@ -51,10 +51,10 @@ type Plan struct {
 	crop  photo.Crop
 	goal  puzzle.Goal
 	at    puzzle.State // the state of a picture
-	Reel  film.Reel
+	Reel  film.TimedMoves
 	left  int // how many pushes the film leaves out
 	look  film.FilmStyle
-	page  page.Page      // of a page, without its solution
+	page  page.WebPage   // of a page, without its solution
 	solve page.SolveFunc // finds that
 }
 
@@ -84,7 +84,7 @@ func (x *Exporter) plan(c exportOptions) Plan {
 	switch c.Kind {
 	case Page:
 		p.at = x.app.Game.Start
-		p.page = page.Page{Photo: picture, Crop: p.crop, Title: x.app.Photo.Title, Goal: p.goal, Start: p.at, Width: c.width}
+		p.page = page.WebPage{Photo: picture, Crop: p.crop, Title: x.app.Photo.Title, Goal: p.goal, Start: p.at, Width: c.width}
 		engine := x.app.Engine
 		p.solve = func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }
 	case Game:
@@ -105,26 +105,26 @@ func tileLook(seen board.Look, side int, n session.NumberStyle) film.FilmStyle {
 }
 
 // gameReel is the game up to its cursor, push by push.
-func gameReel(g *session.Game, c exportOptions) film.Reel {
+func gameReel(g *session.Game, c exportOptions) film.TimedMoves {
 	review := session.NewReview(g)
-	r := film.Reel{Start: g.Start}
+	r := film.TimedMoves{Start: g.Start}
 	for k := 0; k < review.Played(); {
 		n := min(review.Push(k), review.Played()-k)
 		wait := session.Beat(c.speed)
 		if c.asTaken {
 			wait, _ = review.Wait(k, c.speed)
 		}
-		r.Pushes = append(r.Pushes, film.Push{Moves: slices.Clone(review.Moves()[k : k+n]), Wait: wait})
+		r.Pushes = append(r.Pushes, film.MoveGroup{Moves: slices.Clone(review.Moves()[k : k+n]), Wait: wait})
 		k += n
 	}
 	return r
 }
 
 // solutionReel is a solution, one move after the other.
-func solutionReel(p *session.Playback, c exportOptions) film.Reel {
-	r := film.Reel{Start: p.Start()}
+func solutionReel(p *session.Playback, c exportOptions) film.TimedMoves {
+	r := film.TimedMoves{Start: p.Start()}
 	for _, m := range p.Moves() {
-		r.Pushes = append(r.Pushes, film.Push{Moves: []puzzle.Move{m}, Wait: session.Beat(c.speed)})
+		r.Pushes = append(r.Pushes, film.MoveGroup{Moves: []puzzle.Move{m}, Wait: session.Beat(c.speed)})
 	}
 	return r
 }

@@ -22,7 +22,7 @@ type Files struct {
 	app   *service.Services
 	small photos.Thumbnails // of photos on cards
 
-	Ask     dialogs.Ask // the system's dialog; nil until it is found, and where there is none
+	Ask     dialogs.AskForFile // the system's dialog; nil until it is found, and where there is none
 	finding task.Task
 	Home    string     // the folder where dialogs begin if no other is known: the home folder, or that of UseFolder
 	begins  task.Task  // finds the folder in which a dialog begins
@@ -64,9 +64,9 @@ func (f *Files) UseFolder(folder string) { f.Home = folder }
 func (f *Files) Wait() { f.writes.Wait() }
 
 // FindDialog looks in the background whether the system has a dialog for files. find finds it, and may be nil.
-func (f *Files) FindDialog(find func(context.Context) dialogs.Ask) {
+func (f *Files) FindDialog(find func(context.Context) dialogs.AskForFile) {
 	if find != nil {
-		task.Run(f.app.Tasks, &f.finding, find, func(ask dialogs.Ask) { f.Ask = ask })
+		task.Run(f.app.Tasks, &f.finding, find, func(ask dialogs.AskForFile) { f.Ask = ask })
 	}
 }
 
@@ -98,11 +98,11 @@ func (f *Files) From(key string, then func(folder string)) {
 // clock stands; asking again closes the dialog before. The folder of what a person
 // has chosen is kept; who wants nothing finds everything as it was. Where the
 // system fails, instead is called, and the system is asked no more.
-func (f *Files) askSystem(q dialogs.Question, key string, take func(dialogs.Answer), instead func()) {
+func (f *Files) askSystem(q dialogs.FileQuestion, key string, take func(dialogs.FileAnswer), instead func()) {
 	q.Window = f.number()
 	ask := f.Ask
-	task.Try(f.app.Tasks, &f.waiting, func(ctx context.Context) (dialogs.Answer, error) { return ask(ctx, q) },
-		func(a dialogs.Answer, err error) {
+	task.Try(f.app.Tasks, &f.waiting, func(ctx context.Context) (dialogs.FileAnswer, error) { return ask(ctx, q) },
+		func(a dialogs.FileAnswer, err error) {
 			switch {
 			case err != nil:
 				f.Ask = nil

@@ -69,8 +69,8 @@ func (f *Files) AskToOpen(title, key string, endings []string, open func(path st
 			ours()
 			return
 		}
-		f.askSystem(dialogs.Question{Title: title, Folder: folder, What: photosAre(endings), Endings: endings}, key,
-			func(a dialogs.Answer) { open(a.Path) }, ours)
+		f.askSystem(dialogs.FileQuestion{Title: title, Folder: folder, What: photosAre(endings), Endings: endings}, key,
+			func(a dialogs.FileAnswer) { open(a.Path) }, ours)
 	})
 }
 

@@ -48,8 +48,8 @@ func (f *Files) AskToSave(title, name string, endings []string, save func(path s
 			ours()
 			return
 		}
-		q := dialogs.Question{Title: title, Save: true, Folder: folder, Name: untrusted.FileName(name), Endings: endings}
-		f.askSystem(q, service.SaveFolder, func(a dialogs.Answer) {
+		q := dialogs.FileQuestion{Title: title, Save: true, Folder: folder, Name: untrusted.FileName(name), Endings: endings}
+		f.askSystem(q, service.SaveFolder, func(a dialogs.FileAnswer) {
 			if !a.Unsure {
 				save(a.Path)
 				return

@@ -123,10 +123,10 @@ func (d *desk) sheetOpen() bool { return d.Services.Sheet.IsOpen() && d.Files.Sh
 // The system's dialog is asked first; where it fails, our own sheet takes its place from then on.
 func TestTheSystemsDialogIsAskedFirst(t *testing.T) {
 	d := asking(t)
-	var asked []dialogs.Question
-	answer, failed := dialogs.Answer{Path: filepath.Join(d.folder, "b.tilewise")}, error(nil)
-	d.FindDialog(func(context.Context) dialogs.Ask {
-		return func(_ context.Context, q dialogs.Question) (dialogs.Answer, error) {
+	var asked []dialogs.FileQuestion
+	answer, failed := dialogs.FileAnswer{Path: filepath.Join(d.folder, "b.tilewise")}, error(nil)
+	d.FindDialog(func(context.Context) dialogs.AskForFile {
+		return func(_ context.Context, q dialogs.FileQuestion) (dialogs.FileAnswer, error) {
 			asked = append(asked, q)
 			return answer, failed
 		}

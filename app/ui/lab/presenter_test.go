@@ -36,7 +36,7 @@ func entered(t *testing.T) *laboratory {
 	s := &laboratory{Harness: servicetest.New(t, servicetest.Engine(t, 1)),
 		clipboard: test.NewClipboard()}
 	s.Place, s.c = service.LabPlace, s.Harness.Commands
-	s.Window.Film = func() session.MoveByMove {
+	s.Window.Film = func() session.Steppable {
 		if s.Presenter == nil || s.Presenter.Film() == nil {
 			return nil
 		}

@@ -25,7 +25,7 @@ type lecture struct {
 func inClass(t *testing.T) *lecture {
 	t.Helper()
 	s := &lecture{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
-	s.Window.Film = func() session.MoveByMove { return nil }
+	s.Window.Film = func() session.Steppable { return nil }
 	lesson := false
 	for _, name := range []string{"lessonOn", "lessonBack", "undo", "redo"} {
 		c := &kit.Command{Label: kit.Says(name), Do: func() { s.done = append(s.done, name) }}

@@ -251,7 +251,7 @@ func (b *Book) Import(path string) {
 			all = solves.Known(b.all, all)
 			for i, one := range all {
 				if known, ok := b.all.Same(one); ok && known.Deleted { // who imports it wants it back
-					all[i] = known.Merged(one).Filed(func(f *session.Filing) { f.Deleted = false })
+					all[i] = known.Merged(one).Filed(func(f *session.SolveAnnotation) { f.Deleted = false })
 				}
 			}
 			b.Add(all...)

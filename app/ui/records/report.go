@@ -106,7 +106,7 @@ func (h *ReportSheet) sentence() string {
 		return lang.L("No move is proven to be lost.")
 	}
 	p := r.Parts[worst]
-	said := map[string]any{"Part": words.PartTitle(p.Part), "Lost": lostOnAverage(p), "Time": figures.Round(p.TimeLost)}
+	said := map[string]any{"Part": words.PartTitle(p.SolvePart), "Lost": lostOnAverage(p), "Time": figures.Round(p.TimeLost)}
 	if p.Least != p.Most {
 		return lang.L("As far as is proven, {{.Part}} costs most: {{.Lost}} on average, {{.Time}} or more.", said)
 	}
@@ -126,7 +126,7 @@ func (h *ReportSheet) chart() chart.Chart {
 		if h.proven {
 			said = append(said, lostOnAverage(p))
 		}
-		bars.Values = append(bars.Values, chart.Value{Name: words.PartTitle(p.Part), Y: p.Time.Seconds(), Key: n,
+		bars.Values = append(bars.Values, chart.Value{Name: words.PartTitle(p.SolvePart), Y: p.Time.Seconds(), Key: n,
 			Figure: strings.Join(said, " · ")})
 	}
 	return chart.Chart{Lying: true, Y: chart.TimeAxis(), Series: []chart.Series{bars}}
@@ -165,7 +165,7 @@ func (h *ReportSheet) markdown() string {
 		if p.Least != p.Most {
 			lost = figures.Decimal(p.Least) + "–" + lost
 		}
-		fmt.Fprintf(&page, "| %s | %s | %s | %s |\n", words.PartTitle(p.Part), figures.Hundredths(p.Time),
+		fmt.Fprintf(&page, "| %s | %s | %s | %s |\n", words.PartTitle(p.SolvePart), figures.Hundredths(p.Time),
 			figures.Decimal(p.Moves), lost)
 	}
 	return page.String()

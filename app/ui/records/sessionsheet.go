@@ -300,7 +300,7 @@ func (v *SessionSheet) begin(name string) {
 }
 
 // file changes what is said of the solve that is selected.
-func (v *SessionSheet) file(change func(*session.Filing)) (one session.Record, ok bool) {
+func (v *SessionSheet) file(change func(*session.SolveAnnotation)) (one session.Record, ok bool) {
 	if one, ok = v.chosen(); ok {
 		one = one.Filed(change)
 		v.book.Add(one)
@@ -309,14 +309,14 @@ func (v *SessionSheet) file(change func(*session.Filing)) (one session.Record, o
 }
 
 func (v *SessionSheet) annotate(note string) {
-	if _, ok := v.file(func(f *session.Filing) { f.Note = strings.TrimSpace(note) }); ok {
+	if _, ok := v.file(func(f *session.SolveAnnotation) { f.Note = strings.TrimSpace(note) }); ok {
 		v.said.Set(lang.L("The note was saved."))
 	}
 }
 
 // penalize makes the solve that is selected DNF, or has it count again.
 func (v *SessionSheet) penalize() {
-	if one, ok := v.file(func(f *session.Filing) { f.DNF = !f.DNF }); ok && one.DNF {
+	if one, ok := v.file(func(f *session.SolveAnnotation) { f.DNF = !f.DNF }); ok && one.DNF {
 		v.said.Set(lang.L("It counts as DNF. Press the button again to take that back."))
 	} else {
 		v.said.Set("")
@@ -325,7 +325,7 @@ func (v *SessionSheet) penalize() {
 
 func (v *SessionSheet) remove() {
 	if one, ok := v.chosen(); ok {
-		one = one.Filed(func(f *session.Filing) { f.Deleted = true })
+		one = one.Filed(func(f *session.SolveAnnotation) { f.Deleted = true })
 		v.deleted = append(v.deleted, one)
 		v.said.Set(lang.L("Deleted: {{.Time}}", map[string]any{"Time": figures.Hundredths(one.Elapsed)}))
 		v.book.Add(one)
@@ -335,7 +335,7 @@ func (v *SessionSheet) remove() {
 // restore brings back the solve that was deleted last.
 func (v *SessionSheet) restore() {
 	if n := len(v.deleted) - 1; n >= 0 {
-		one := v.deleted[n].Filed(func(f *session.Filing) { f.Deleted = false })
+		one := v.deleted[n].Filed(func(f *session.SolveAnnotation) { f.Deleted = false })
 		v.deleted = v.deleted[:n]
 		v.said.Set("")
 		v.of = solves.Of(one)

@@ -53,13 +53,13 @@ func (p *Player) Toggle() {
 }
 
 // Forward plays one move.
-func (p *Player) Forward() { p.manually(session.MoveByMove.Forward) }
+func (p *Player) Forward() { p.manually(session.Steppable.Forward) }
 
 // Back takes one move back.
-func (p *Player) Back() { p.manually(session.MoveByMove.Back) }
+func (p *Player) Back() { p.manually(session.Steppable.Back) }
 
 // manually goes one move, for a person, who takes over from what plays.
-func (p *Player) manually(way func(session.MoveByMove) (puzzle.Move, bool)) {
+func (p *Player) manually(way func(session.Steppable) (puzzle.Move, bool)) {
 	p.Stop()
 	if m, ok := way(p.app.Window.Film()); ok {
 		p.app.Window.Slide([]puzzle.Move{m})

@@ -29,7 +29,7 @@ func (s *screen) services() *service.Services {
 		Window: service.Window{
 			Refresh: func() {},
 			BoardAccess: service.BoardAccess{
-				Film: func() session.MoveByMove {
+				Film: func() session.Steppable {
 					if s.film == nil {
 						return nil
 					}

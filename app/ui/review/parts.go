@@ -62,7 +62,7 @@ func (d *Presenter) partLine(n int, s session.Split) string {
 		}
 		return lang.L("{{.Moves}} in {{.Time}}", map[string]any{"Moves": moves, "Time": figures.Hundredths(t)})
 	}
-	said := []string{kit.Labelled(words.PartTitle(s.Part), took(words.MovesCount(s.Moves()), s.Time))}
+	said := []string{kit.Labelled(words.PartTitle(s.SolvePart), took(words.MovesCount(s.Moves()), s.Time))}
 	lost := s.Lost(d.bounds(s.From), d.bounds(s.To))
 	if s.Moves() > 0 && (lost.Known() || lost.Most < s.Moves() || lost.Least > 0) {
 		said = append(said, words.Lost(strconv.Itoa(lost.Least), strconv.Itoa(lost.Most), "0"))
@@ -76,13 +76,13 @@ func (d *Presenter) partLine(n int, s session.Split) string {
 }
 
 // bounds are what is proven of the distance from home after k moves.
-func (d *Presenter) bounds(k int) session.Bounds {
+func (d *Presenter) bounds(k int) session.ProvenBounds {
 	if left, proven := d.of.Distance(k); proven {
-		return session.Bounds{Least: left, Most: left}
+		return session.ProvenBounds{Least: left, Most: left}
 	}
 	least, _ := d.of.AtLeast(k)
 	most, known := d.of.AtMost(k)
-	return session.Bounds{Least: least, Most: most, Open: !known}
+	return session.ProvenBounds{Least: least, Most: most, Open: !known}
 }
 
 // played is the part of the game that was not undone.

@@ -38,7 +38,7 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	player := replay.New(s.Services)
 	s.Presenter = NewPresenter(s.Services, func() { s.left = true }, player)
 	s.Presenter.Commands(c)
-	s.Window.Film = func() session.MoveByMove { return s.of }
+	s.Window.Film = func() session.Steppable { return s.of }
 	s.Window.Position = func() puzzle.State { return s.of.State() }
 	s.Window.ShowPosition = func() { s.Board.SetPosition(s.of.State(), s.Game.Goal) }
 	s.Window.FilmMoved, s.Window.Refresh = s.Look, s.Refresh

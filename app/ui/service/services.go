@@ -111,11 +111,11 @@ type Lecture struct {
 
 // BoardAccess is what the board shows, and how that changes.
 type BoardAccess struct {
-	Film         func() session.MoveByMove // what the board shows move by move; nil where that is one position
-	Position     func() puzzle.State       // on the board
-	Target       func() puzzle.Goal        // of what the board shows
-	ShowPosition func()                    // shows at once where the film or the game stands
-	ShowAgain    func(was puzzle.State)    // brings the board up to date where it shows another position than before
+	Film         func() session.Steppable // what the board shows move by move; nil where that is one position
+	Position     func() puzzle.State      // on the board
+	Target       func() puzzle.Goal       // of what the board shows
+	ShowPosition func()                   // shows at once where the film or the game stands
+	ShowAgain    func(was puzzle.State)   // brings the board up to date where it shows another position than before
 	Slide        func(moves []puzzle.Move)
 	FilmMoved    func()               // the cursor of the film is elsewhere
 	FilmTurned   func()               // the film began to play, or stopped

@@ -25,7 +25,7 @@ func onBoard(t *testing.T, start string) *solving {
 	s := &solving{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Begin(start)
 	s.Events.Job.Listen(func(e service.SearchEnded) { s.ended = append(s.ended, e) })
-	s.Window.Film = func() session.MoveByMove {
+	s.Window.Film = func() session.Steppable {
 		if !s.Has() {
 			return nil
 		}

@@ -88,7 +88,7 @@ func RecordProblem(err error) string {
 // SharedProblem is the sentence for a text that is neither a code nor a
 // position.
 func SharedProblem(err error) string {
-	var typo *session.CodeError
+	var typo *session.GameCodeError
 	var move *puzzle.MoveMistake
 	switch {
 	case errors.As(err, &typo) && typo.Sign != 0:
@@ -114,7 +114,7 @@ func SharedProblem(err error) string {
 // CorrectedCode is the code that a person most likely meant who mistyped one; "" where none is
 // likely.
 func CorrectedCode(err error) string {
-	var typo *session.CodeError
+	var typo *session.GameCodeError
 	if errors.As(err, &typo) {
 		return typo.Meant
 	}
@@ -206,7 +206,7 @@ func DifficultyMeaning(kind session.OriginKind) string {
 }
 
 // PartTitle names a part of a solve.
-func PartTitle(p session.Part) string {
+func PartTitle(p session.SolvePart) string {
 	switch p.Kind {
 	case session.FirstRow:
 		return lang.L("First row")

@@ -25,7 +25,7 @@ import (
 // program the lessons of files that were opened before.
 type shelf struct {
 	page    *Page
-	sets    []lessons.Class
+	sets    []lessons.ClassSet
 	object  *fyne.Container
 	cards   []*lessonCard
 	reading task.Task
@@ -44,7 +44,7 @@ func (s *shelf) folder() string {
 // recall reads what was there when the program ended. A file that has gone is left out.
 func (s *shelf) recall() {
 	type found struct {
-		sets []lessons.Class
+		sets []lessons.ClassSet
 		own  []listEntry
 	}
 	p, folder, recent := s.page, s.folder(), s.page.host.Recent()
@@ -78,7 +78,7 @@ func (s *shelf) recall() {
 }
 
 func (s *shelf) has(name string) bool {
-	return slices.ContainsFunc(s.sets, func(c lessons.Class) bool { return c.Name == name })
+	return slices.ContainsFunc(s.sets, func(c lessons.ClassSet) bool { return c.Name == name })
 }
 
 // lessons are those of a set.
@@ -127,23 +127,23 @@ func (s *shelf) show() {
 }
 
 // put puts a set in the place of one of the same name, and keeps it.
-func (s *shelf) put(c lessons.Class) {
-	s.sets = append(slices.DeleteFunc(s.sets, func(o lessons.Class) bool { return o.Name == c.Name }), c)
-	slices.SortFunc(s.sets, func(a, b lessons.Class) int { return strings.Compare(a.Name, b.Name) })
-	s.file(c, lessons.Class.Keep)
+func (s *shelf) put(c lessons.ClassSet) {
+	s.sets = append(slices.DeleteFunc(s.sets, func(o lessons.ClassSet) bool { return o.Name == c.Name }), c)
+	slices.SortFunc(s.sets, func(a, b lessons.ClassSet) int { return strings.Compare(a.Name, b.Name) })
+	s.file(c, lessons.ClassSet.Keep)
 }
 
 // remove takes a set away; the file that it came from stays where it is.
-func (s *shelf) remove(c lessons.Class) {
-	s.sets = slices.DeleteFunc(s.sets, func(o lessons.Class) bool { return o.Name == c.Name })
-	s.file(c, lessons.Class.Forget)
+func (s *shelf) remove(c lessons.ClassSet) {
+	s.sets = slices.DeleteFunc(s.sets, func(o lessons.ClassSet) bool { return o.Name == c.Name })
+	s.file(c, lessons.ClassSet.Forget)
 	s.page.kit.ReturnFocus()
 	s.page.app.Messages.Say(kit.NoteTone, lang.L("The class set {{.Name}} was removed.", map[string]any{"Name": c.Name}),
 		lang.L("Undo"), func() { s.put(c) })
 }
 
 // file changes the folder of sets in the background, and shows those that there are.
-func (s *shelf) file(c lessons.Class, how func(c lessons.Class, folder string) error) {
+func (s *shelf) file(c lessons.ClassSet, how func(c lessons.ClassSet, folder string) error) {
 	p, folder := s.page, s.folder()
 	s.build()
 	p.show()
@@ -168,9 +168,9 @@ func (s *shelf) reveal(set string) {
 
 // OpenClass opens a class set, lists its lessons, and keeps it.
 func OpenClass(p *Page, path string) {
-	task.Try(p.kit.Tasks, &p.shelf.opening, func(ctx context.Context) (lessons.Class, error) {
+	task.Try(p.kit.Tasks, &p.shelf.opening, func(ctx context.Context) (lessons.ClassSet, error) {
 		return lessons.ReadClass(ctx, path)
-	}, func(c lessons.Class, err error) {
+	}, func(c lessons.ClassSet, err error) {
 		if errors.Is(err, context.Canceled) {
 			return
 		}

@@ -59,7 +59,7 @@ func (f *form) ask(l lab.Lesson, title string, q asked) []row {
 	kinds := p.kit.NewSegments(lang.L("How a learner answers"), "",
 		[]string{lang.L("Which run"), lang.L("A number"), lang.L("A range")}, func(i int) {
 			p.reshape("asked", func(l *lab.Lesson) {
-				lessons.Ask(l, q.guessOf(l), lessons.Asking(i), p.language(), words.RunTitle)
+				lessons.Ask(l, q.guessOf(l), lessons.GuessKind(i), p.language(), words.RunTitle)
 			})
 		})
 	kinds.Mark(int(by))

@@ -25,8 +25,8 @@ type Page struct {
 	app     *service.Services
 	host    Host
 	kit     *kit.Kit
-	writing *lessons.Writing // nil until the stored draft was looked for
-	folder  string           // the folder to which file names in the lesson are relative, until it has a file of its own
+	writing *lessons.LessonEditor // nil until the stored draft was looked for
+	folder  string                // the folder to which file names in the lesson are relative, until it has a file of its own
 
 	form    *form
 	preview *lesson.Page
@@ -172,7 +172,7 @@ func (p *Page) New() {
 }
 
 // fresh is a new lesson about the experiment on the bench.
-func (p *Page) fresh() *lessons.Writing {
+func (p *Page) fresh() *lessons.LessonEditor {
 	return lessons.New(p.experiment(), p.language(), words.RunTitle)
 }
 
@@ -202,7 +202,7 @@ func (p *Page) Edit(path string, content []byte) {
 }
 
 // take shows another lesson.
-func (p *Page) take(w *lessons.Writing) {
+func (p *Page) take(w *lessons.LessonEditor) {
 	p.writing = w
 	p.host.Enter()
 	p.all()

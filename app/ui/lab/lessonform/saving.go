@@ -23,7 +23,7 @@ import (
 // draftFound is a draft that was not saved.
 type draftFound struct {
 	file    *workbench.DraftFile
-	writing *lessons.Writing
+	writing *lessons.LessonEditor
 }
 
 // lookForDraft restores the draft that was not saved, or begins a lesson.
@@ -63,13 +63,13 @@ func (p *Page) lookForDraft() {
 
 // readDraft reads the lesson of a draft; nil where there is none. One that can't be read is set
 // aside, for the person to look at.
-func readDraft(file *workbench.DraftFile) (*lessons.Writing, error) {
+func readDraft(file *workbench.DraftFile) (*lessons.LessonEditor, error) {
 	content, path, _, err := file.Read()
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err == nil {
-		var w *lessons.Writing
+		var w *lessons.LessonEditor
 		if w, err = lessons.Open("", content); err == nil {
 			w.SavedTo(path, nil)
 			return w, nil

@@ -68,7 +68,7 @@ type positions struct {
 // pageTasks are the page's background tasks.
 type pageTasks struct {
 	making   task.Task
-	shading  task.Newest
+	shading  task.Coalesced
 	progress *workProgress
 }
 

@@ -110,7 +110,7 @@ func (s *Harness) window() service.Window {
 		InSight: func(fyne.CanvasObject) bool { return true }, ClockMayStand: nothing,
 		Insist: func(tone kit.Tone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
 		BoardAccess: service.BoardAccess{
-			Film:     func() session.MoveByMove { return nil },
+			Film:     func() session.Steppable { return nil },
 			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
 			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
 			FilmMoved: nothing, FilmTurned: nothing, LeastPause: func() time.Duration { return 0 },

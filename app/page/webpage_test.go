@@ -47,13 +47,13 @@ func painted(t *testing.T, w, h int) *photo.Photo {
 }
 
 // pageOf is a page of a board some moves from its goal.
-func pageOf(t *testing.T, w, h int, name puzzle.GoalName, moves int) Page {
+func pageOf(t *testing.T, w, h int, name puzzle.GoalName, moves int) WebPage {
 	t.Helper()
 	goal, err := puzzle.NewGoal(name, puzzle.Size{W: w, H: h})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := Page{Photo: painted(t, 400, 300), Title: "A photo", Goal: goal, Start: goal.State, Width: 300}
+	p := WebPage{Photo: painted(t, 400, 300), Title: "A photo", Goal: goal, Start: goal.State, Width: 300}
 	for i := range moves {
 		legal := p.Start.Legal()
 		m := legal[i*7%len(legal)]
@@ -67,7 +67,7 @@ func pageOf(t *testing.T, w, h int, name puzzle.GoalName, moves int) Page {
 }
 
 // written is the page, and the photo in it.
-func written(t *testing.T, p Page) (text string, picture []byte) {
+func written(t *testing.T, p WebPage) (text string, picture []byte) {
 	t.Helper()
 	var file bytes.Buffer
 	if err := p.Write(t.Context(), &file); err != nil {
@@ -164,7 +164,7 @@ func TestWhatCannotBeSentIsSaid(t *testing.T) {
 	unsolvable, wrong, large := pageOf(t, 4, 4, puzzle.BlankLast, 5), pageOf(t, 4, 4, puzzle.BlankLast, 5), pageOf(t, 11, 4, puzzle.BlankLast, 5)
 	unsolvable.Start = puzzle.Loyd(unsolvable.Goal)
 	wrong.Moves = wrong.Moves[1:]
-	for want, p := range map[error]Page{ErrNothing: pageOf(t, 4, 4, puzzle.BlankLast, 0), puzzle.ErrUnsolvable: unsolvable, puzzle.ErrMove: wrong, ErrSize: large} {
+	for want, p := range map[error]WebPage{ErrNothing: pageOf(t, 4, 4, puzzle.BlankLast, 0), puzzle.ErrUnsolvable: unsolvable, puzzle.ErrMove: wrong, ErrSize: large} {
 		var out bytes.Buffer
 		if err := p.Write(t.Context(), &out); !errors.Is(err, want) || out.Len() > 0 {
 			t.Errorf("%v; want %v; %d bytes are written", err, want, out.Len())

@@ -35,12 +35,12 @@ type Preferences struct {
 	values     map[string]any
 	unsaved    map[string]any // changes that were not handed to the writer yet
 	collecting bool           // changes are collected, and handed over together
-	writer     choicesWriter
+	writer     preferencesWriter
 }
 
-// choicesWriter writes a file of choices, one version after the other. Of the versions that arrive
+// preferencesWriter writes a file of choices, one version after the other. Of the versions that arrive
 // while it writes, it writes only the last.
-type choicesWriter struct {
+type preferencesWriter struct {
 	mutex   sync.Mutex
 	next    *pendingWrite
 	unsaved map[string]any // changes since the last version that is in the file
@@ -55,7 +55,7 @@ type pendingWrite struct {
 }
 
 // take stores a version to be written, and tells whether the caller has to write it.
-func (w *choicesWriter) take(all, made map[string]any) bool {
+func (w *preferencesWriter) take(all, made map[string]any) bool {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	idle := !w.writing
@@ -75,7 +75,7 @@ func merged(values, others map[string]any) map[string]any {
 }
 
 // write writes until there is nothing more to write.
-func (w *choicesWriter) write(keep func(pendingWrite) error) {
+func (w *preferencesWriter) write(keep func(pendingWrite) error) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	for w.next != nil {
@@ -96,7 +96,7 @@ func (w *choicesWriter) write(keep func(pendingWrite) error) {
 }
 
 // lastError is why the last version could not be written; nil where it was.
-func (w *choicesWriter) lastError() error {
+func (w *preferencesWriter) lastError() error {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return w.failed

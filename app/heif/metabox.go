@@ -30,8 +30,8 @@ type reference struct {
 	to   []uint32
 }
 
-// contents is what the meta box of a file tells.
-type contents struct {
+// metaBox is what the meta box of a file tells.
+type metaBox struct {
 	file, inside []byte
 	primary      uint32
 	items        map[uint32]*item
@@ -40,7 +40,7 @@ type contents struct {
 }
 
 // item is the item of a number, made where there is none yet.
-func (c *contents) item(id uint32) *item {
+func (c *metaBox) item(id uint32) *item {
 	if c.items[id] == nil {
 		c.items[id] = &item{}
 		c.parts += maxParts / maxItems
@@ -49,16 +49,16 @@ func (c *contents) item(id uint32) *item {
 }
 
 // full tells whether no more may be read.
-func (c *contents) full(r *reader) bool { return r.short || c.parts > maxParts }
+func (c *metaBox) full(r *boxReader) bool { return r.short || c.parts > maxParts }
 
 // readMeta reads the meta box of a file.
-func readMeta(file, body []byte) (*contents, error) {
-	c := &contents{file: file, items: map[uint32]*item{}}
+func readMeta(file, body []byte) (*metaBox, error) {
+	c := &metaBox{file: file, items: map[uint32]*item{}}
 	inner, err := boxesIn(body[min(4, len(body)):])
 	if err != nil {
 		return nil, err
 	}
-	readers := map[string]func(version byte, r *reader) error{
+	readers := map[string]func(version byte, r *boxReader) error{
 		"pitm": c.readPrimary, "iinf": c.readKinds, "iloc": c.readPlaces, "iref": c.readReferences,
 	}
 	for _, b := range inner {
@@ -85,19 +85,19 @@ func readMeta(file, body []byte) (*contents, error) {
 }
 
 // id reads the number of an item, or a count, which later versions of a box have in 4 bytes.
-func (r *reader) id(long bool) uint32 {
+func (r *boxReader) id(long bool) uint32 {
 	if long {
 		return uint32(r.number(4))
 	}
 	return uint32(r.number(2))
 }
 
-func (c *contents) readPrimary(version byte, r *reader) error {
+func (c *metaBox) readPrimary(version byte, r *boxReader) error {
 	c.primary = r.id(version > 0)
 	return nil
 }
 
-func (c *contents) readKinds(version byte, r *reader) error {
+func (c *metaBox) readKinds(version byte, r *boxReader) error {
 	r.id(version > 0) // the count
 	entries, err := boxesIn(r.data)
 	for _, b := range entries {
@@ -112,7 +112,7 @@ func (c *contents) readKinds(version byte, r *reader) error {
 	return err
 }
 
-func (c *contents) readPlaces(version byte, r *reader) error {
+func (c *metaBox) readPlaces(version byte, r *boxReader) error {
 	sizes := r.number(2)
 	offset, length, base, index := int(sizes>>12), int(sizes>>8&15), int(sizes>>4&15), int(sizes&15)
 	if max(offset, length, base, index) > 8 || version > 2 {
@@ -139,10 +139,10 @@ func (c *contents) readPlaces(version byte, r *reader) error {
 	return nil
 }
 
-func (c *contents) readReferences(version byte, r *reader) error {
+func (c *metaBox) readReferences(version byte, r *boxReader) error {
 	all, err := boxesIn(r.data)
 	for _, b := range all {
-		r := &reader{data: b.body}
+		r := &boxReader{data: b.body}
 		ref := reference{kind: b.kind, from: r.id(version > 0)}
 		for n := r.number(2); n > 0 && !r.short; n-- {
 			ref.to = append(ref.to, r.id(version > 0))
@@ -152,7 +152,7 @@ func (c *contents) readReferences(version byte, r *reader) error {
 	return err
 }
 
-func (c *contents) readProperties(body []byte) error {
+func (c *metaBox) readProperties(body []byte) error {
 	parts, err := boxesIn(body)
 	var all []box
 	for _, part := range parts {
@@ -171,7 +171,7 @@ func (c *contents) readProperties(body []byte) error {
 }
 
 // readOwners reads which item has which of the properties.
-func (c *contents) readOwners(body []byte, all []box) error {
+func (c *metaBox) readOwners(body []byte, all []box) error {
 	version, flags, r := fullBox(body)
 	wide := 1 + int(flags&1) // the bytes of a place in the list
 	for n := r.number(4); n > 0 && !c.full(r); n-- {
@@ -200,7 +200,7 @@ func (it *item) property(kind string) ([]byte, bool) {
 }
 
 // about are the items that belong to another one in this way.
-func (c *contents) about(kind string, id uint32) (ids []uint32) {
+func (c *metaBox) about(kind string, id uint32) (ids []uint32) {
 	for _, ref := range c.references {
 		if ref.kind == kind && c.items[ref.from] != nil && slices.Contains(ref.to, id) {
 			ids = append(ids, ref.from)
@@ -210,7 +210,7 @@ func (c *contents) about(kind string, id uint32) (ids []uint32) {
 }
 
 // bytes are the bytes of an item, which lie within the file.
-func (c *contents) bytes(it *item) ([]byte, error) {
+func (c *metaBox) bytes(it *item) ([]byte, error) {
 	from := c.file
 	if it.inside {
 		from = c.inside

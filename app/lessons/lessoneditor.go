@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Writing is a lesson that is being written, with its undo.
-type Writing struct {
+// LessonEditor is a lesson that is being written, with its undo.
+type LessonEditor struct {
 	Path string // its file; "" before it is saved
 
 	now   draft
@@ -24,11 +24,11 @@ type Writing struct {
 
 	// what the draft at hand comes to, which the form asks for several times after each letter
 	content []byte
-	read    *readLesson // nil until it was asked for
+	read    *parsedDraft // nil until it was asked for
 }
 
-// readLesson is what the reader of lessons says of a draft.
-type readLesson struct {
+// parsedDraft is what the reader of lessons says of a draft.
+type parsedDraft struct {
 	lesson lab.Lesson
 	err    error
 }
@@ -44,7 +44,7 @@ const mostUndone = 200
 
 // New begins a lesson about an experiment, in the language of its writer; names are those of the runs. Where there is
 // nothing to run, it is about three heuristics on boards of 3×3.
-func New(e lab.Experiment, language string, names func(lab.Run) string) *Writing {
+func New(e lab.Experiment, language string, names func(lab.Run) string) *LessonEditor {
 	if len(e.Runs) == 0 {
 		goal, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
 		e = lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: goal, Count: 20, Seed: 1}}, Runs: lab.ArticleRuns()}
@@ -54,34 +54,34 @@ func New(e lab.Experiment, language string, names func(lab.Run) string) *Writing
 	AddStep(&l, language)
 	l.Stages[0].Kind = lab.BoardStage
 	Ask(&l, &l.Guess, WhichRun, language, names)
-	w := &Writing{now: draft{lesson: l}}
+	w := &LessonEditor{now: draft{lesson: l}}
 	w.saved = string(w.Content())
 	return w
 }
 
 // Open goes on writing the lesson of a file. Its comments are not kept.
-func Open(path string, content []byte) (*Writing, error) {
+func Open(path string, content []byte) (*LessonEditor, error) {
 	l, err := lab.LessonSource(content)
 	if err != nil {
 		return nil, err
 	}
-	w := &Writing{Path: path, now: draft{lesson: l}}
+	w := &LessonEditor{Path: path, now: draft{lesson: l}}
 	w.saved = string(w.Content())
 	return w, nil
 }
 
 // Lesson is the lesson as its file has it. Nobody may change what it leads to, but by Change.
-func (w *Writing) Lesson() lab.Lesson { return w.now.lesson }
+func (w *LessonEditor) Lesson() lab.Lesson { return w.now.lesson }
 
 // Typed is what was typed into a field, where that is no number.
-func (w *Writing) Typed(field string) (text string, there bool) {
+func (w *LessonEditor) Typed(field string) (text string, there bool) {
 	text, there = w.now.typed[field]
 	return text, there
 }
 
 // Change changes the lesson at a field; each change of the same field but the first is undone together with that. The
 // function gets lists of its own, but texts must be replaced, not written into.
-func (w *Writing) Change(field string, change func(*lab.Lesson)) {
+func (w *LessonEditor) Change(field string, change func(*lab.Lesson)) {
 	w.change(field, func(d *draft) {
 		delete(d.typed, field)
 		change(&d.lesson)
@@ -89,11 +89,11 @@ func (w *Writing) Change(field string, change func(*lab.Lesson)) {
 }
 
 // Mistype notes that what stands in a field is no number.
-func (w *Writing) Mistype(field, typed string) {
+func (w *LessonEditor) Mistype(field, typed string) {
 	w.change(field, func(d *draft) { d.typed[field] = typed })
 }
 
-func (w *Writing) change(field string, change func(*draft)) {
+func (w *LessonEditor) change(field string, change func(*draft)) {
 	if w.steps.After = nil; field != w.field || !w.steps.CanUndo() {
 		w.steps.Add(w.now)
 		w.steps.Before = w.steps.Before[max(0, len(w.steps.Before)-mostUndone):]
@@ -113,17 +113,17 @@ func (w *Writing) change(field string, change func(*draft)) {
 }
 
 // Undo takes the last change back, and Redo makes it again.
-func (w *Writing) Undo() { w.turn(w.steps.Undo(w.now)) }
-func (w *Writing) Redo() { w.turn(w.steps.Redo(w.now)) }
+func (w *LessonEditor) Undo() { w.turn(w.steps.Undo(w.now)) }
+func (w *LessonEditor) Redo() { w.turn(w.steps.Redo(w.now)) }
 
-func (w *Writing) turn(to draft) { w.now, w.field, w.content, w.read = to, "", nil, nil }
+func (w *LessonEditor) turn(to draft) { w.now, w.field, w.content, w.read = to, "", nil, nil }
 
 // CanUndo and CanRedo tell whether there is a change to take back, or to make again.
-func (w *Writing) CanUndo() bool { return w.steps.CanUndo() }
-func (w *Writing) CanRedo() bool { return w.steps.CanRedo() }
+func (w *LessonEditor) CanUndo() bool { return w.steps.CanUndo() }
+func (w *LessonEditor) CanRedo() bool { return w.steps.CanRedo() }
 
 // Content is the file of the lesson. Nobody may write into it.
-func (w *Writing) Content() []byte {
+func (w *LessonEditor) Content() []byte {
 	if w.content == nil {
 		w.content = w.now.lesson.Encode()
 	}
@@ -131,20 +131,20 @@ func (w *Writing) Content() []byte {
 }
 
 // Unsaved tells whether the file holds something else, and SavedTo that it is written.
-func (w *Writing) Unsaved() bool { return len(w.now.typed) > 0 || string(w.Content()) != w.saved }
+func (w *LessonEditor) Unsaved() bool { return len(w.now.typed) > 0 || string(w.Content()) != w.saved }
 
-func (w *Writing) SavedTo(path string, content []byte) { w.Path, w.saved = path, string(content) }
+func (w *LessonEditor) SavedTo(path string, content []byte) { w.Path, w.saved = path, string(content) }
 
 // Played is the lesson as a learner gets it, or what is wrong with it, as the reader of lessons says it.
-func (w *Writing) Played() (lab.Lesson, error) {
+func (w *LessonEditor) Played() (lab.Lesson, error) {
 	if w.read == nil {
 		l, err := w.decode()
-		w.read = &readLesson{l, err}
+		w.read = &parsedDraft{l, err}
 	}
 	return w.read.lesson, w.read.err
 }
 
-func (w *Writing) decode() (lab.Lesson, error) {
+func (w *LessonEditor) decode() (lab.Lesson, error) {
 	for _, field := range slices.Sorted(maps.Keys(w.now.typed)) {
 		return lab.Lesson{}, &lab.LessonFieldError{Field: field, Err: fmt.Errorf("%q; expected a number", w.now.typed[field])}
 	}
@@ -152,7 +152,7 @@ func (w *Writing) decode() (lab.Lesson, error) {
 }
 
 // Problem is what is wrong, and in which field; "" is the lesson as a whole. It is nil where a learner could have it.
-func (w *Writing) Problem() (field string, err error) {
+func (w *LessonEditor) Problem() (field string, err error) {
 	_, err = w.Played()
 	var at *lab.LessonFieldError
 	if errors.As(err, &at) {
@@ -181,19 +181,19 @@ func RemoveStep(l *lab.Lesson, i int) {
 	l.Steps, l.Stages = slices.Delete(l.Steps, i, i+1), slices.Delete(l.Stages, i, i+1)
 }
 
-// Asking is how a learner guesses.
-type Asking int
+// GuessKind is how a learner guesses.
+type GuessKind int
 
 // The ways.
 const (
-	WhichRun  Asking = iota // which run has the least or the most of a figure?
-	ANumber                 // the figure itself
-	ARange                  // in which of several ranges does the figure lie?
-	NextState               // the state that a search takes next, which only a file can ask for
+	WhichRun  GuessKind = iota // which run has the least or the most of a figure?
+	ANumber                    // the figure itself
+	ARange                     // in which of several ranges does the figure lie?
+	NextState                  // the state that a search takes next, which only a file can ask for
 )
 
 // AskedBy is how a lesson asks.
-func AskedBy(g lab.GuessQuestion) Asking {
+func AskedBy(g lab.GuessQuestion) GuessKind {
 	switch {
 	case g.Next:
 		return NextState
@@ -209,7 +209,7 @@ func AskedBy(g lab.GuessQuestion) Asking {
 const mostChoices = 6
 
 // Ask has one of the questions of a lesson be answered in another way, about the same figure.
-func Ask(l *lab.Lesson, of *lab.GuessQuestion, by Asking, language string, names func(lab.Run) string) {
+func Ask(l *lab.Lesson, of *lab.GuessQuestion, by GuessKind, language string, names func(lab.Run) string) {
 	g := lab.GuessQuestion{Figure: of.Figure, Sum: lab.Mean, Than: -1, Stage: of.Stage, Reveal: of.Reveal}
 	if g.Figure == "" {
 		g.Figure = lab.Expanded

@@ -84,7 +84,7 @@ type benchmark struct {
 	line      *statusLine
 	ready     map[puzzle.State]bool // goals whose tables are built
 	status    int
-	sum       summary
+	sum       benchSummary
 	elapsed   time.Duration
 	cpu       time.Duration
 	longest   time.Duration
@@ -92,8 +92,8 @@ type benchmark struct {
 	different bool // not all boards were solved by the same algorithm and heuristic
 }
 
-// summary is what `bench --json` writes.
-type summary struct {
+// benchSummary is what `bench --json` writes.
+type benchSummary struct {
 	Boards       int                `json:"boards"`
 	Solved       int                `json:"solved"`
 	Optimal      int                `json:"optimal"`

@@ -47,15 +47,15 @@ func set(t testing.TB, size puzzle.Size, l FilmStyle, g puzzle.GoalName) (*Board
 }
 
 // reelOf is a reel of moves with a push each.
-func reelOf(t testing.TB, start puzzle.State, moves string, wait time.Duration) Reel {
+func reelOf(t testing.TB, start puzzle.State, moves string, wait time.Duration) TimedMoves {
 	t.Helper()
 	parsed, err := puzzle.ParseMoves(moves)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := Reel{Start: start}
+	r := TimedMoves{Start: start}
 	for _, m := range parsed {
-		r.Pushes = append(r.Pushes, Push{Moves: []puzzle.Move{m}, Wait: wait})
+		r.Pushes = append(r.Pushes, MoveGroup{Moves: []puzzle.Move{m}, Wait: wait})
 	}
 	return r
 }
@@ -111,7 +111,7 @@ func TestAFilmShowsEveryPushAtItsTime(t *testing.T) {
 		}
 		r := reelOf(t, start, "L", 0)
 		r.Pushes = append(r.Pushes, reelOf(t, start, "U", 500*time.Millisecond).Pushes...)
-		r.Pushes = append(r.Pushes, Push{Moves: []puzzle.Move{puzzle.Right, puzzle.Right}, Wait: 50 * time.Millisecond})
+		r.Pushes = append(r.Pushes, MoveGroup{Moves: []puzzle.Move{puzzle.Right, puzzle.Right}, Wait: 50 * time.Millisecond})
 		var content bytes.Buffer
 		if err := s.WriteGIF(context.Background(), &content, r, nil); err != nil {
 			t.Fatal(err)
@@ -191,7 +191,7 @@ func TestASlideIsSeenOnItsWay(t *testing.T) {
 
 func TestALongFilmJumpsAndBeginsLater(t *testing.T) {
 	s, goal := set(t, puzzle.Size{W: 2, H: 2}, FilmStyle{Side: 40}, puzzle.BlankLast)
-	r := Reel{Start: goal.State}
+	r := TimedMoves{Start: goal.State}
 	for range (MostPushes + 2) / 2 {
 		r.Pushes = append(r.Pushes, reelOf(t, goal.State, "RL", 300*time.Millisecond).Pushes...)
 	}
@@ -232,12 +232,12 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 	cancelled, cancel := context.WithCancel(context.Background())
 	cancel()
 	_, stillErr := s.Still(other.State)
-	_, stageErr := NewStage(s.Layout, FilmStyle{Side: 90}, goal, make([]image.Image, 8))
+	_, stageErr := NewStage(s.BoardLayout, FilmStyle{Side: 90}, goal, make([]image.Image, 8))
 	full := errors.New("the disk is full")
 	for what, c := range map[string]struct{ err, want error }{
 		"a state of another size": {stillErr, ErrTiles},
 		"a piece too few":         {stageErr, ErrTiles},
-		"another start":           {s.WriteGIF(context.Background(), &bytes.Buffer{}, Reel{Start: other.State}, nil), ErrTiles},
+		"another start":           {s.WriteGIF(context.Background(), &bytes.Buffer{}, TimedMoves{Start: other.State}, nil), ErrTiles},
 		"an impossible push":      {s.WriteGIF(context.Background(), &bytes.Buffer{}, reelOf(t, goal.State, "L", 0), nil), puzzle.ErrMove},
 		"a full disk":             {s.WriteGIF(context.Background(), failing{full}, reelOf(t, goal.State, "RL", 0), nil), full},
 		"who has had enough":      {s.WriteGIF(cancelled, &bytes.Buffer{}, reelOf(t, goal.State, "RL", 0), nil), context.Canceled},
@@ -254,15 +254,15 @@ func (f failing) Write([]byte) (int, error) { return 0, f.err }
 
 func TestTheEstimateIsNear(t *testing.T) {
 	s, goal := photographed(t, 240)
-	r := Reel{Start: goal.State}
+	r := TimedMoves{Start: goal.State}
 	at := goal.State
 	for i := range 90 {
 		m := at.Legal()[i*7%len(at.Legal())]
 		at, _ = at.Apply(m)
-		r.Pushes = append(r.Pushes, Push{Moves: []puzzle.Move{m}, Wait: 400 * time.Millisecond})
+		r.Pushes = append(r.Pushes, MoveGroup{Moves: []puzzle.Move{m}, Wait: 400 * time.Millisecond})
 	}
 	for _, n := range []int{0, 1, 90} {
-		part := Reel{Start: r.Start, Pushes: r.Pushes[:n]}
+		part := TimedMoves{Start: r.Start, Pushes: r.Pushes[:n]}
 		var size byteCounter
 		if err := s.WriteGIF(context.Background(), &size, part, nil); err != nil {
 			t.Fatal(err)

@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-func edited(t *testing.T, board string) *Editor {
+func edited(t *testing.T, board string) *BoardEditor {
 	t.Helper()
 	s, err := puzzle.Parse(board, puzzle.Size{})
 	if err != nil {

@@ -1,9 +1,9 @@
 package task
 
-// uncopied makes go vet refuse copies of what it is a field of, as it does those of a
+// noCopy makes go vet refuse copies of what it is a field of, as it does those of a
 // lock: the copy of a task would forget what runs, and whoever copies a part
 // of the window in the background reads what the window's goroutine writes.
-type uncopied struct{}
+type noCopy struct{}
 
-func (*uncopied) Lock()   {}
-func (*uncopied) Unlock() {}
+func (*noCopy) Lock()   {}
+func (*noCopy) Unlock() {}

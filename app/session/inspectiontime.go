@@ -2,9 +2,9 @@ package session
 
 import "time"
 
-// inspection is the time in which a person looks at a new board before the first move. The clock of the game starts
+// inspectionTime is the time in which a person looks at a new board before the first move. The clock of the game starts
 // with that move, or where the time is over.
-type inspection struct {
+type inspectionTime struct {
 	lasts time.Duration // 0: there is no such time
 	spent Clock
 }
@@ -12,7 +12,7 @@ type inspection struct {
 // Inspect gives a person so much time before the first move, from now on; 0 gives none, and then the clock starts with
 // that move whenever it comes.
 func (g *Game) Inspect(lasts time.Duration) {
-	g.inspection = inspection{lasts, NewClock(g.clock.now)}
+	g.inspectionTime = inspectionTime{lasts, NewClock(g.clock.now)}
 	g.setClock()
 }
 

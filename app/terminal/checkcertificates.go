@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// checker is what checks certificates: the real engine.
-type checker interface {
+// certificateChecker is what checks certificates: the real engine.
+type certificateChecker interface {
 	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.Checked, error)
 }
 
@@ -51,7 +51,7 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 }
 
 // checkAll checks file after file, and goes on where one is wrong.
-func (p *Program) checkAll(ctx context.Context, e checker, files []string, full bool) error {
+func (p *Program) checkAll(ctx context.Context, e certificateChecker, files []string, full bool) error {
 	status := statusSolved
 	for _, name := range files {
 		n := 0
@@ -90,7 +90,7 @@ func (p *Program) checkAll(ctx context.Context, e checker, files []string, full 
 
 // checkOne checks a certificate, and shows how many parts are proven where there are any. A
 // full check keeps which parts were.
-func (p *Program) checkOne(ctx context.Context, e checker, c certificate.Certificate, full bool) (solver.Checked,
+func (p *Program) checkOne(ctx context.Context, e certificateChecker, c certificate.Certificate, full bool) (solver.Checked,
 	error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()
@@ -145,26 +145,26 @@ func partsText(r solver.Checked) string {
 		formatCount(uint64(r.Parts)))
 }
 
-// certificates collects those of a run for a file; nil collects none.
-type certificates struct {
+// certificateCollector collects those of a run for a file; nil collects none.
+type certificateCollector struct {
 	name string
 	text bytes.Buffer
 }
 
 // newCertificates is nil where no file is named. The error says that the file can't be
 // written, before anything is searched for it.
-func newCertificates(name string) (*certificates, error) {
+func newCertificates(name string) (*certificateCollector, error) {
 	if name == "" {
 		return nil, nil
 	}
 	if err := filesys.Probe(filesys.OSDisk{}, name); err != nil {
 		return nil, usageError{fmt.Errorf("certificates: %w", err)}
 	}
-	return &certificates{name: name}, nil
+	return &certificateCollector{name: name}, nil
 }
 
 // add certifies one answer, where there is anything to prove.
-func (s *certificates) add(ctx context.Context, e inputBoard, r solver.Result) error {
+func (s *certificateCollector) add(ctx context.Context, e inputBoard, r solver.Result) error {
 	if s == nil || e.Err != nil || !r.Solvable {
 		return nil
 	}
@@ -176,7 +176,7 @@ func (s *certificates) add(ctx context.Context, e inputBoard, r solver.Result) e
 
 // save writes the file: all of it, or none. After a run that was cut short without any
 // certificate, what was there stays.
-func (s *certificates) save(complete bool) error {
+func (s *certificateCollector) save(complete bool) error {
 	if s == nil || !complete && s.text.Len() == 0 {
 		return nil
 	}

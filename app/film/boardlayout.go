@@ -29,14 +29,14 @@ type FilmStyle struct {
 // frameShare is the part of the picture's side that the frame takes at least.
 const frameShare = 40
 
-// Layout says where the cells are, in pixels:
+// BoardLayout says where the cells are, in pixels:
 //
 //	|<- mount ->|gap|<- tile ->|gap|<- tile ->|gap|<- mount ->|
 //	            └──────────────── the well ───────┘
 //	|<----------------------- picture ----------------------->|
 //
 // Tiles are whole pixels; what they leave of the picture goes to the mount.
-type Layout struct {
+type BoardLayout struct {
 	Size      puzzle.Size
 	Tile, Gap int
 	Picture   image.Point // its width and height
@@ -44,9 +44,9 @@ type Layout struct {
 
 // Arrange makes the tiles as large as a look allows. The longer side of the picture is that of the
 // look, unless tiles of one pixel need more; the other side is even.
-func Arrange(size puzzle.Size, l FilmStyle) Layout {
+func Arrange(size puzzle.Size, l FilmStyle) BoardLayout {
 	longer := max(size.W, size.H)
-	a := Layout{Size: size}
+	a := BoardLayout{Size: size}
 	frame := max(2, l.Side/frameShare)
 	room := l.Side - 2*frame
 	a.Tile = max(1, int(float64(room)/(float64(longer)+l.Gap*float64(longer+1))))
@@ -67,30 +67,30 @@ func Arrange(size puzzle.Size, l FilmStyle) Layout {
 }
 
 // across is the width of the ground below so many cells.
-func (a Layout) across(cells int) int { return cells*a.Tile + (cells+1)*a.Gap }
+func (a BoardLayout) across(cells int) int { return cells*a.Tile + (cells+1)*a.Gap }
 
 // Bounds is the picture.
-func (a Layout) Bounds() image.Rectangle { return image.Rectangle{Max: a.Picture} }
+func (a BoardLayout) Bounds() image.Rectangle { return image.Rectangle{Max: a.Picture} }
 
 // well is the ground on which the tiles lie, in the middle of the picture.
-func (a Layout) well() image.Rectangle {
+func (a BoardLayout) well() image.Rectangle {
 	size := image.Pt(a.across(a.Size.W), a.across(a.Size.H))
 	corner := a.Picture.Sub(size).Div(2)
 	return image.Rectangle{corner, corner.Add(size)}
 }
 
 // cell is where the tile of a cell lies.
-func (a Layout) cell(c int) image.Rectangle {
+func (a BoardLayout) cell(c int) image.Rectangle {
 	corner := a.well().Min
 	return a.at(c, a.Tile+a.Gap, corner.X+a.Gap, corner.Y+a.Gap)
 }
 
 // closed is the place of a cell's tile when the gaps have closed around the middle.
-func (a Layout) closed(c int) image.Rectangle {
+func (a BoardLayout) closed(c int) image.Rectangle {
 	return a.at(c, a.Tile, (a.Picture.X-a.Size.W*a.Tile)/2, (a.Picture.Y-a.Size.H*a.Tile)/2)
 }
 
-func (a Layout) at(c, pitch, left, top int) image.Rectangle {
+func (a BoardLayout) at(c, pitch, left, top int) image.Rectangle {
 	corner := image.Pt(left+a.Size.Col(c)*pitch, top+a.Size.Row(c)*pitch)
 	return image.Rectangle{corner, corner.Add(image.Pt(a.Tile, a.Tile))}
 }

@@ -11,10 +11,10 @@ import (
 	"github.com/ncruces/zenity"
 )
 
-func find(context.Context) Ask { return ask }
+func find(context.Context) AskForFile { return ask }
 
-// ask is an Ask.
-func ask(ctx context.Context, q Question) (Answer, error) {
+// ask is an AskForFile.
+func ask(ctx context.Context, q FileQuestion) (FileAnswer, error) {
 	filter := zenity.FileFilter{Name: q.name(), CaseFold: true}
 	for _, ending := range q.Endings {
 		filter.Patterns = append(filter.Patterns, "*"+ending)
@@ -31,11 +31,11 @@ func ask(ctx context.Context, q Question) (Answer, error) {
 	}
 	switch {
 	case ctx.Err() != nil:
-		return Answer{}, ctx.Err()
+		return FileAnswer{}, ctx.Err()
 	case errors.Is(err, zenity.ErrCanceled):
-		return Answer{}, nil
+		return FileAnswer{}, nil
 	case err != nil:
-		return Answer{}, fmt.Errorf("%w: %w", ErrBroken, err)
+		return FileAnswer{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	return q.answer(path), nil
 }

@@ -8,7 +8,7 @@ import (
 
 func TestWhatIsAskedForMeanwhileIsDoneOnceAndLast(t *testing.T) {
 	var w waiting
-	var n Newest
+	var n Coalesced
 	var arrived []int
 	asked := 0
 	ask := func() {
@@ -32,7 +32,7 @@ func TestWhatIsAskedForMeanwhileIsDoneOnceAndLast(t *testing.T) {
 
 func TestAPanicDoesNotHoldUpWhatIsDue(t *testing.T) {
 	var w waiting
-	var n Newest
+	var n Coalesced
 	arrived := 0
 	broken := true
 	ask := func() {

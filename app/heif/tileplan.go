@@ -7,20 +7,20 @@ import (
 	"slices"
 )
 
-// plan is how a picture is put together: from tiles of one size in rows, of which the last ones may stand out.
-type plan struct {
-	c          *contents
+// tilePlan is how a picture is put together: from tiles of one size in rows, of which the last ones may stand out.
+type tilePlan struct {
+	c          *metaBox
 	size, tile image.Point
 	columns    int
 	tiles      []*item
 }
 
 // plan reads how an item is put together.
-func (c *contents) plan(id uint32) (*plan, error) {
+func (c *metaBox) plan(id uint32) (*tilePlan, error) {
 	it := c.items[id]
 	switch it.kind {
 	case "hvc1", "av01":
-		p := &plan{c: c, columns: 1, tiles: []*item{it}}
+		p := &tilePlan{c: c, columns: 1, tiles: []*item{it}}
 		return p, p.measure()
 	case "grid":
 		return c.grid(id, it)
@@ -29,12 +29,12 @@ func (c *contents) plan(id uint32) (*plan, error) {
 }
 
 // grid reads a picture that is cut into tiles.
-func (c *contents) grid(id uint32, it *item) (*plan, error) {
+func (c *metaBox) grid(id uint32, it *item) (*tilePlan, error) {
 	data, err := c.bytes(it)
 	if err != nil {
 		return nil, err
 	}
-	r := &reader{data: data}
+	r := &boxReader{data: data}
 	r.number(1)
 	wide := 2 + 2*int(r.number(1)&1)
 	rows, columns := int(r.number(1))+1, int(r.number(1))+1
@@ -45,7 +45,7 @@ func (c *contents) grid(id uint32, it *item) (*plan, error) {
 	if rows*columns > maxTiles {
 		return nil, fmt.Errorf("%w: %d × %d tiles; expected up to %d", ErrLarge, columns, rows, maxTiles)
 	}
-	p := &plan{c: c, columns: columns}
+	p := &tilePlan{c: c, columns: columns}
 	for _, ref := range c.references {
 		if ref.kind != "dimg" || ref.from != id {
 			continue
@@ -75,7 +75,7 @@ func (c *contents) grid(id uint32, it *item) (*plan, error) {
 }
 
 // measure judges the tiles, and takes their size. All their bytes must be there.
-func (p *plan) measure() error {
+func (p *tilePlan) measure() error {
 	configuration := map[string]string{"hvc1": "hvcC", "av01": "av1C"}
 	total := 0
 	for i, it := range p.tiles {
@@ -118,7 +118,7 @@ func (it *item) rich() bool {
 }
 
 // alone writes a file with nothing but one coded picture in it, and of its properties only those that decoders need.
-func (p *plan) alone(it *item) ([]byte, error) {
+func (p *tilePlan) alone(it *item) ([]byte, error) {
 	data, err := p.c.bytes(it)
 	if err != nil {
 		return nil, err

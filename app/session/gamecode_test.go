@@ -111,7 +111,7 @@ func TestAMistypedCodeTellsWhatWasMeant(t *testing.T) {
 	code := g.Code()
 	wrong := []byte(code)
 	wrong[8] = codeSigns[(strings.IndexByte(codeSigns, wrong[8])+7)%len(codeSigns)]
-	var mistake *CodeError
+	var mistake *GameCodeError
 	if _, err := ParseCode(string(wrong)); !errors.As(err, &mistake) || mistake.Meant != code {
 		t.Errorf("%s: %+v; want %s", wrong, mistake, code)
 	}

@@ -20,8 +20,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pageFlags say what page is wanted.
-type pageFlags struct {
+// webPageFlags say what page is wanted.
+type webPageFlags struct {
 	boardFlags
 	originFlags
 	width int
@@ -34,7 +34,7 @@ const standardOut = "-"
 
 // page is the command that makes a page of a photo.
 func (p *Program) page() *cobra.Command {
-	f := pageFlags{width: 1080}
+	f := webPageFlags{width: 1080}
 	f.size = puzzle.Size{W: 4, H: 4}
 	c := &cobra.Command{
 		Use:   "page PHOTO",
@@ -76,7 +76,7 @@ func parseWidth(text string) (int, error) {
 }
 
 // writePage makes the page. What is wrong with the file's name or the photo is told before anything is solved.
-func (p *Program) writePage(ctx context.Context, f pageFlags, name string) error {
+func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) error {
 	if err := notThere(f.out, f.force); err != nil {
 		return err
 	}
@@ -112,20 +112,20 @@ func (p *Program) writePage(ctx context.Context, f pageFlags, name string) error
 }
 
 // makePage makes a page with a board and its solution, without a photo.
-func (p *Program) makePage(ctx context.Context, f pageFlags) (page.Page, error) {
+func (p *Program) makePage(ctx context.Context, f webPageFlags) (page.WebPage, error) {
 	goal, err := puzzle.ParseGoal(f.goal, f.size)
 	if err != nil {
-		return page.Page{}, err
+		return page.WebPage{}, err
 	}
 	engine, progress := p.engine(solver.Config{}), newStatusLine(p.Err)
 	start, err := session.Shuffle(ctx, engine, goal, f.origin)
 	if err != nil {
-		return page.Page{}, err
+		return page.WebPage{}, err
 	}
 	solution, err := page.Solve(ctx, func(ctx context.Context, r solver.Request) (solver.Result, error) {
 		return progress.follow(engine.Start(ctx, r), "the solution")
 	}, start, goal)
-	return page.Page{Goal: goal, Start: start, Width: f.width, Solution: solution}, err
+	return page.WebPage{Goal: goal, Start: start, Width: f.width, Solution: solution}, err
 }
 
 // solutionText says how long a solution is, and what is known of that.

@@ -47,8 +47,8 @@ var (
 	ErrSize    = fmt.Errorf("a page has boards of up to %dx%d", mostCells, mostCells)
 )
 
-// Page is what a page is made of.
-type Page struct {
+// WebPage is what a page is made of.
+type WebPage struct {
 	Photo *photo.Photo
 	Crop  photo.Crop // the zero Crop is the centre
 	Title string
@@ -58,8 +58,8 @@ type Page struct {
 	Solution
 }
 
-// pageData is what the page knows of the game, as resources/page/game.js reads it.
-type pageData struct {
+// gameData is what the page knows of the game, as resources/page/game.js reads it.
+type gameData struct {
 	W        int    `json:"w"`
 	H        int    `json:"h"`
 	Start    []int  `json:"start"`
@@ -70,7 +70,7 @@ type pageData struct {
 
 // Write writes the page. The error is the context's, the writer's or one of Sendable, or puzzle.ErrMove where the
 // solution is none.
-func (p Page) Write(ctx context.Context, w io.Writer) error {
+func (p WebPage) Write(ctx context.Context, w io.Writer) error {
 	game, err := p.game()
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ func Sendable(start puzzle.State, goal puzzle.Goal) error {
 }
 
 // game is the game as JSON, in which the signs of HTML are escaped.
-func (p Page) game() ([]byte, error) {
+func (p WebPage) game() ([]byte, error) {
 	if err := Sendable(p.Start, p.Goal); err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ func (p Page) game() ([]byte, error) {
 		moves.WriteString(m.String())
 	}
 	size := p.Goal.Size()
-	return json.Marshal(pageData{size.W, size.H, p.Start.Tiles(), p.Goal.Tiles(), moves.String(), p.Bound})
+	return json.Marshal(gameData{size.W, size.H, p.Start.Tiles(), p.Goal.Tiles(), moves.String(), p.Bound})
 }
 
 // Script is the script of the page. The rules come first: they are all that knows no page, and the test of them runs

@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// MoveByMove is what can be watched move by move: a [Solution], or a [Review] of a game.
+// Steppable is what can be watched move by move: a [Solution], or a [Review] of a game.
 // Its cursor stands after so many moves.
-type MoveByMove interface {
+type Steppable interface {
 	Moves() []puzzle.Move
 	Len() int // the number of moves
 	Cursor() int

@@ -16,7 +16,7 @@ const colors = 256
 // WriteGIF writes a film of a reel. report, which may be nil, is told how many
 // pushes are done. The error is the context's, the writer's, puzzle.ErrMove or
 // ErrTiles. Memory: the picture, whatever the length of the film.
-func (s *BoardPainter) WriteGIF(ctx context.Context, w io.Writer, r Reel, report func(pushes int)) error {
+func (s *BoardPainter) WriteGIF(ctx context.Context, w io.Writer, r TimedMoves, report func(pushes int)) error {
 	if r.Start.Size() != s.Size {
 		return fmt.Errorf("%w: %s for %s", ErrTiles, s.Size, r.Start.Size())
 	}
@@ -195,11 +195,11 @@ const sampled = 24
 
 // Estimate is about how many bytes WriteGIF will write. It takes as long as writing a film of a few
 // moves. The errors are WriteGIF's.
-func (s *BoardPainter) Estimate(ctx context.Context, r Reel) (int64, error) {
+func (s *BoardPainter) Estimate(ctx context.Context, r TimedMoves) (int64, error) {
 	part := r
 	part.Pushes = r.Pushes[:min(sampled, len(r.Pushes))]
 	var whole, some byteCounter
-	err := s.WriteGIF(ctx, &whole, Reel{Start: r.Start}, nil)
+	err := s.WriteGIF(ctx, &whole, TimedMoves{Start: r.Start}, nil)
 	if err == nil {
 		err = s.WriteGIF(ctx, &some, part, nil)
 	}

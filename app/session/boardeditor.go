@@ -2,9 +2,9 @@ package session
 
 import "tilewise/solver/puzzle"
 
-// Editor arranges a board by hand, and forgets nothing: every change can be
+// BoardEditor arranges a board by hand, and forgets nothing: every change can be
 // undone, and what was undone redone until there is another change.
-type Editor struct {
+type BoardEditor struct {
 	history []arrangement
 	cursor  int
 	aiming  bool
@@ -17,52 +17,52 @@ type arrangement struct {
 }
 
 // NewEditor begins with a position and its goal, of one size.
-func NewEditor(s puzzle.State, g puzzle.Goal) *Editor {
-	return &Editor{history: []arrangement{{s, g}}}
+func NewEditor(s puzzle.State, g puzzle.Goal) *BoardEditor {
+	return &BoardEditor{history: []arrangement{{s, g}}}
 }
 
 // NewGoalEditor begins with a goal. In it the tiles are always home: however they
 // are arranged, that is the goal.
-func NewGoalEditor(g puzzle.Goal) *Editor {
+func NewGoalEditor(g puzzle.Goal) *BoardEditor {
 	e := NewEditor(g.State, g)
 	e.aiming = true
 	return e
 }
 
 // Aiming tells whether the editor arranges a goal instead of a position.
-func (e *Editor) Aiming() bool { return e.aiming }
+func (e *BoardEditor) Aiming() bool { return e.aiming }
 
 // State is where the tiles lie.
-func (e *Editor) State() puzzle.State { return e.history[e.cursor].state }
+func (e *BoardEditor) State() puzzle.State { return e.history[e.cursor].state }
 
 // Goal is where they belong.
-func (e *Editor) Goal() puzzle.Goal { return e.history[e.cursor].goal }
+func (e *BoardEditor) Goal() puzzle.Goal { return e.history[e.cursor].goal }
 
 // Begins tells whether the editor arranges the position toward a goal, and began
 // with these.
-func (e *Editor) Begins(s puzzle.State, g puzzle.Goal) bool {
+func (e *BoardEditor) Begins(s puzzle.State, g puzzle.Goal) bool {
 	return !e.aiming && e.history[0] == arrangement{s, g}
 }
 
 // Changed tells whether anything is different from the beginning.
-func (e *Editor) Changed() bool { return e.history[e.cursor] != e.history[0] }
+func (e *BoardEditor) Changed() bool { return e.history[e.cursor] != e.history[0] }
 
 // Swap lets the contents of two cells change places.
-func (e *Editor) Swap(a, b int) { e.Put(e.State().Swap(a, b)) }
+func (e *BoardEditor) Swap(a, b int) { e.Put(e.State().Swap(a, b)) }
 
 // Put arranges the tiles anew. A state of another size takes its goal along, as
 // GoalOn does.
-func (e *Editor) Put(s puzzle.State) {
+func (e *BoardEditor) Put(s puzzle.State) {
 	goal, _ := GoalOn(e.Goal(), s.Size())
 	e.take(arrangement{s, goal})
 }
 
 // PutToward arranges the tiles anew, toward another goal of that size.
-func (e *Editor) PutToward(s puzzle.State, g puzzle.Goal) { e.take(arrangement{s, g}) }
+func (e *BoardEditor) PutToward(s puzzle.State, g puzzle.Goal) { e.take(arrangement{s, g}) }
 
 // Aim makes another goal the one to reach; it must be of the board's size. The
 // tiles stay, unless it is the goal that is arranged.
-func (e *Editor) Aim(g puzzle.Goal) {
+func (e *BoardEditor) Aim(g puzzle.Goal) {
 	s := e.State()
 	if e.aiming {
 		s = g.State
@@ -71,13 +71,13 @@ func (e *Editor) Aim(g puzzle.Goal) {
 }
 
 // Repair makes an unsolvable position solvable by swapping two tiles.
-func (e *Editor) Repair() { e.Put(puzzle.Repair(e.State(), e.Goal())) }
+func (e *BoardEditor) Repair() { e.Put(puzzle.Repair(e.State(), e.Goal())) }
 
 // Clear goes back to the beginning; as any change, Undo takes it back.
-func (e *Editor) Clear() { e.take(e.history[0]) }
+func (e *BoardEditor) Clear() { e.take(e.history[0]) }
 
 // take makes a change, unless it changes nothing.
-func (e *Editor) take(a arrangement) {
+func (e *BoardEditor) take(a arrangement) {
 	if e.aiming && a.state != a.goal.State {
 		a.goal = puzzle.GoalAt(a.state)
 	}
@@ -89,28 +89,28 @@ func (e *Editor) take(a arrangement) {
 }
 
 // Undo takes the last change back.
-func (e *Editor) Undo() { e.cursor = max(e.cursor-1, 0) }
+func (e *BoardEditor) Undo() { e.cursor = max(e.cursor-1, 0) }
 
 // Redo makes the change again that was undone last.
-func (e *Editor) Redo() { e.cursor = min(e.cursor+1, len(e.history)-1) }
+func (e *BoardEditor) Redo() { e.cursor = min(e.cursor+1, len(e.history)-1) }
 
 // CanUndo tells whether Undo would change anything.
-func (e *Editor) CanUndo() bool { return e.cursor > 0 }
+func (e *BoardEditor) CanUndo() bool { return e.cursor > 0 }
 
 // CanRedo tells whether Redo would change anything.
-func (e *Editor) CanRedo() bool { return e.cursor < len(e.history)-1 }
+func (e *BoardEditor) CanRedo() bool { return e.cursor < len(e.history)-1 }
 
 // Leave undoes everything, so that all of it can be redone by whoever comes
 // back.
-func (e *Editor) Leave() { e.cursor = 0 }
+func (e *BoardEditor) Leave() { e.cursor = 0 }
 
 // Params are those of a game that begins here.
-func (e *Editor) Params() GameSetup {
+func (e *BoardEditor) Params() GameSetup {
 	return GameSetup{Goal: e.Goal(), Start: e.State(), Origin: Origin{Kind: Pasted}}
 }
 
 // Parity is the reason why the position can be solved or not.
-func (e *Editor) Parity() puzzle.Parity {
+func (e *BoardEditor) Parity() puzzle.Parity {
 	p, _ := puzzle.ParityOf(e.State(), e.Goal()) // fails only where sizes differ
 	return p
 }

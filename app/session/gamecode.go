@@ -12,21 +12,21 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ErrCode means that a text is no code of a game. The error is a CodeError
+// ErrCode means that a text is no code of a game. The error is a GameCodeError
 // where more can be said of it.
 var ErrCode = errors.New("this isn't a game code")
 
-// CodeError is a code with a typing mistake.
-type CodeError struct {
+// GameCodeError is a code with a typing mistake.
+type GameCodeError struct {
 	Sign  rune   // the mistyped sign, where it is in no code; 0 where all signs could be
 	Place int    // the place of Sign, counted from 1 without spaces and dashes
 	Meant string // the only right code that differs in one sign; "" where there is none or are several
 }
 
 // Unwrap makes it an ErrCode.
-func (*CodeError) Unwrap() error { return ErrCode }
+func (*GameCodeError) Unwrap() error { return ErrCode }
 
-func (e *CodeError) Error() string {
+func (e *GameCodeError) Error() string {
 	if e.Sign != 0 {
 		return fmt.Sprintf("%v: %q at position %d; expected a letter or a digit, but not U", ErrCode, e.Sign, e.Place)
 	}
@@ -122,7 +122,7 @@ func LooksLikeCode(text string) bool {
 // ParseCode reads what Code writes, in capitals or not, with or without dashes
 // and spaces; O counts as 0, I and L as 1. The start is the zero State where
 // Shuffle has to make it of the origin. The errors are ErrNewer and ErrCode, as
-// a CodeError where there is a typing mistake: every sign that is mistyped and
+// a GameCodeError where there is a typing mistake: every sign that is mistyped and
 // every two neighbours that are exchanged are found.
 func ParseCode(text string) (GameSetup, error) {
 	signs, err := codeText(text)
@@ -131,7 +131,7 @@ func ParseCode(text string) (GameSetup, error) {
 	}
 	content, ok := verified(signs)
 	if !ok {
-		return GameSetup{}, &CodeError{Meant: correction(signs)}
+		return GameSetup{}, &GameCodeError{Meant: correction(signs)}
 	}
 	return parseContent(content)
 }
@@ -155,7 +155,7 @@ func codeText(text string) (string, error) {
 			sign = '1'
 		}
 		if !strings.ContainsRune(codeSigns, sign) {
-			return "", &CodeError{Sign: sign, Place: place}
+			return "", &GameCodeError{Sign: sign, Place: place}
 		}
 		signs.WriteRune(sign)
 	}

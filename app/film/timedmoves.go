@@ -6,16 +6,16 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Push is the moves that are shown as one, such as a row of tiles.
-type Push struct {
+// MoveGroup is the moves that are shown as one, such as a row of tiles.
+type MoveGroup struct {
 	Moves []puzzle.Move
 	Wait  time.Duration // the time since the push before it
 }
 
-// Reel is the moves of a film, with their times.
-type Reel struct {
+// TimedMoves is the moves of a film, with their times.
+type TimedMoves struct {
 	Start  puzzle.State
-	Pushes []Push
+	Pushes []MoveGroup
 	jumps  bool // tiles jump to their places without sliding
 }
 
@@ -40,7 +40,7 @@ const (
 )
 
 // Shown is the reel as a film should show it, and how many pushes were left out at its beginning.
-func (r Reel) Shown() (shown Reel, left int) {
+func (r TimedMoves) Shown() (shown TimedMoves, left int) {
 	left = max(0, len(r.Pushes)-MostPushes)
 	for _, push := range r.Pushes[:left] {
 		next, err := r.Start.Apply(push.Moves...)
@@ -56,7 +56,7 @@ func (r Reel) Shown() (shown Reel, left int) {
 
 // Lasts is how long a film of the reel takes until it begins again; home tells whether the game
 // ends solved.
-func (r Reel) Lasts(home bool) time.Duration {
+func (r TimedMoves) Lasts(home bool) time.Duration {
 	all := lastWait
 	if home {
 		all += completing
@@ -73,7 +73,7 @@ func (r Reel) Lasts(home bool) time.Duration {
 }
 
 // wait is the time from one push to the next, in whole ticks.
-func (r Reel) wait(i int) time.Duration {
+func (r TimedMoves) wait(i int) time.Duration {
 	if i == 0 {
 		return firstWait
 	}
@@ -82,7 +82,7 @@ func (r Reel) wait(i int) time.Duration {
 
 // Until is how long the film waits before push number i, counted from 0; after the last push, until
 // the film begins again.
-func (r Reel) Until(i int) time.Duration {
+func (r TimedMoves) Until(i int) time.Duration {
 	if i >= len(r.Pushes) {
 		return lastWait
 	}
@@ -91,7 +91,7 @@ func (r Reel) Until(i int) time.Duration {
 
 // steps is the number of pictures that show a push, the last of them at rest, when the next push
 // comes after a time.
-func (r Reel) steps(until time.Duration) int {
+func (r TimedMoves) steps(until time.Duration) int {
 	if r.jumps {
 		return 1
 	}
