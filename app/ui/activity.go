@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// doing is what the window is doing, one thing at a time:
+// windowActivity is what the window is doing, one thing at a time:
 //
 //	playing    the game is on the board
 //	solving    the solver is looked at, and its solution where there is one
@@ -19,7 +19,7 @@ import (
 //
 // Whatever depends on it is asked of it, and nothing else says the same. A search
 // is not among them: it goes on beside whatever a person does.
-type doing interface {
+type windowActivity interface {
 	// view is the view that is shown beside the board, and place the one that is marked on the rail.
 	view() service.Place
 	place() service.Place
@@ -86,10 +86,10 @@ const (
 )
 
 // turnTo has the window do something else. A crop that lies over it stays.
-func (s *shell) turnTo(d doing) {
-	if c, over := s.doing.(cropping); over {
-		c.doing.leave(s)
-		s.doing = cropping{d}
+func (s *shell) turnTo(d windowActivity) {
+	if c, over := s.doing.(cropActivity); over {
+		c.windowActivity.leave(s)
+		s.doing = cropActivity{d}
 		return
 	}
 	s.doing.leave(s)
@@ -97,12 +97,12 @@ func (s *shell) turnTo(d doing) {
 }
 
 // activity is what the window is doing now.
-type activity struct{ doing doing }
+type activity struct{ doing windowActivity }
 
 // underCrop is what the window is doing, or was when a crop came over it.
-func (a *activity) underCrop() doing {
-	if c, over := a.doing.(cropping); over {
-		return c.doing
+func (a *activity) underCrop() windowActivity {
+	if c, over := a.doing.(cropActivity); over {
+		return c.windowActivity
 	}
 	return a.doing
 }
@@ -111,13 +111,13 @@ func (a *activity) underCrop() doing {
 func (a *activity) at() service.Place { return a.doing.place() }
 
 // reviewing tells whether the board shows a game under review.
-func (a *activity) reviewing() bool { _, on := a.underCrop().(reviewing); return on }
+func (a *activity) reviewing() bool { _, on := a.underCrop().(reviewActivity); return on }
 
 // arranging tells whether the panel of the editor is there.
 func (a *activity) arranging() bool { return a.doing.view() == service.EditPlace }
 
 // crops tells whether a part of the photo is chosen.
-func (a *activity) crops() bool { _, on := a.doing.(cropping); return on }
+func (a *activity) crops() bool { _, on := a.doing.(cropActivity); return on }
 
 // elsewhere tells whether the board shows something other than the game, which waits meanwhile.
 func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == service.LabPlace }

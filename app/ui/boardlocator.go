@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// locator tells where the board and its cells lie in the window's content.
-type locator struct {
+// boardLocator tells where the board and its cells lie in the window's content.
+type boardLocator struct {
 	*service.Services
 	content func() fyne.CanvasObject // something that covers the whole content
 	panel   func() fyne.CanvasObject
@@ -18,7 +18,7 @@ type locator struct {
 
 // tileToPush is where a tile lies that can be pushed: the one nearest to the
 // panel, as the callout stands there.
-func (l *locator) tileToPush() kit.Rect {
+func (l *boardLocator) tileToPush() kit.Rect {
 	size, blank, best := l.Game.Size(), l.Game.State().Blank(), -1
 	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
 		if cell := size.Source(blank, m); cell >= 0 && (best < 0 || size.Col(cell) > size.Col(best)) {
@@ -29,7 +29,7 @@ func (l *locator) tileToPush() kit.Rect {
 }
 
 // cellArea is where a cell of the board lies in the window.
-func (l *locator) cellArea(cell int) kit.Rect {
+func (l *boardLocator) cellArea(cell int) kit.Rect {
 	g, size, scale := l.Board.Ground(), l.Game.Size(), l.Window.Canvas().Scale()
 	x, y := float32(g.First.X+size.Col(cell)*g.Pitch)/scale, float32(g.First.Y+size.Row(cell)*g.Pitch)/scale
 	side := float32(g.Tile) / scale
@@ -37,13 +37,13 @@ func (l *locator) cellArea(cell int) kit.Rect {
 }
 
 // boardArea is all cells of the board.
-func (l *locator) boardArea() kit.Rect {
+func (l *boardLocator) boardArea() kit.Rect {
 	first, last := l.cellArea(0), l.cellArea(l.Game.Size().Cells()-1)
 	return kit.Rect{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}
 }
 
 // besideBoard is the free area between the board and the panel; zero without a panel.
-func (l *locator) besideBoard() kit.Rect {
+func (l *boardLocator) besideBoard() kit.Rect {
 	if !l.panel().Visible() {
 		return kit.Rect{}
 	}
@@ -53,7 +53,7 @@ func (l *locator) besideBoard() kit.Rect {
 
 // offset leads from places in the window to places in its content, which lies
 // below the menu bar.
-func (l *locator) offset() (x, y float32) {
+func (l *boardLocator) offset() (x, y float32) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.content())
 	return -at.X, -at.Y
 }

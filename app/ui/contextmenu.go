@@ -17,7 +17,7 @@ import (
 // boardMenu is the menu that the other button of the mouse opens over the board, or over a move of a list.
 type boardMenu struct {
 	*service.Services
-	where *locator
+	where *boardLocator
 	edit  *edit.Presenter
 	solve *solve.Presenter
 

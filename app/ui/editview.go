@@ -25,7 +25,7 @@ func (s editView) refresh() {
 
 // editing tells how a person edits now.
 func (a *activity) editing() edit.EditMode {
-	if e, on := a.underCrop().(editing); on {
+	if e, on := a.underCrop().(editActivity); on {
 		return e.how
 	}
 	return edit.Nothing
@@ -33,7 +33,7 @@ func (a *activity) editing() edit.EditMode {
 
 // beginEditing turns to the editor, and closes what else lies over the board.
 func beginEditing(s *shell, how edit.EditMode) {
-	s.turnTo(editing{how: how})
+	s.turnTo(editActivity{how: how})
 	s.hints.Stop()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
@@ -51,28 +51,28 @@ func showPointing(s *shell) {
 		})
 }
 
-// editing is putting tiles, or those of a goal, where a person likes them, or showing
+// editActivity is putting tiles, or those of a goal, where a person likes them, or showing
 // on the board where the blank of a goal belongs. The board shows what the editor
 // holds, and the game waits.
-type editing struct {
+type editActivity struct {
 	gamePositionActivity
 	how edit.EditMode
 }
 
-func (e editing) view() service.Place {
+func (e editActivity) view() service.Place {
 	if e.how == edit.Pointing {
 		return service.PlayPlace
 	}
 	return service.EditPlace
 }
 
-func (editing) place() service.Place { return service.PlayPlace }
+func (editActivity) place() service.Place { return service.PlayPlace }
 
-func (editing) board(s *shell) (puzzle.State, puzzle.Goal) {
+func (editActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()
 }
 
-func (editing) allows(s *shell, d guardedAction) bool {
+func (editActivity) allows(s *shell, d guardedAction) bool {
 	e := s.edit.Editor()
 	switch d {
 	case undoPush:
@@ -89,9 +89,9 @@ func (editing) allows(s *shell, d guardedAction) bool {
 	return allowedWithGame(s, d)
 }
 
-func (editing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
+func (editActivity) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
-func (e editing) hint(s *shell) string {
+func (e editActivity) hint(s *shell) string {
 	switch {
 	case s.solve.Searching():
 		return s.solve.ProgressLine()
@@ -103,7 +103,7 @@ func (e editing) hint(s *shell) string {
 	return lang.L("Enter plays it")
 }
 
-func (e editing) status(s *shell) string {
+func (e editActivity) status(s *shell) string {
 	switch {
 	case e.how == edit.Pointing:
 		size, blank := s.target().Size(), s.target().Blank()
@@ -115,20 +115,20 @@ func (e editing) status(s *shell) string {
 	return lang.L("To swap two tiles, click both or drag one onto the other.")
 }
 
-func (editing) leave(s *shell) { s.edit.Close() }
+func (editActivity) leave(s *shell) { s.edit.Close() }
 
-func (editing) confirm(s *shell) bool {
+func (editActivity) confirm(s *shell) bool {
 	s.edit.Take()
 	return true
 }
 
-func (editing) escape(s *shell, t escapeStage) bool {
+func (editActivity) escape(s *shell, t escapeStage) bool {
 	if t == newsTurn {
 		s.edit.End()
 	}
 	return t == newsTurn
 }
 
-func (editing) undo(s *shell)    { s.edit.Undo() }
-func (editing) redo(s *shell)    { s.edit.Redo() }
-func (editing) restart(s *shell) { s.edit.Clear() }
+func (editActivity) undo(s *shell)    { s.edit.Undo() }
+func (editActivity) redo(s *shell)    { s.edit.Redo() }
+func (editActivity) restart(s *shell) { s.edit.Clear() }

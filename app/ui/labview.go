@@ -14,27 +14,27 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// measuring is being in the Lab: the board shows a board of its experiment, or the
+// labActivity is being in the Lab: the board shows a board of its experiment, or the
 // solution of one of its runs.
-type measuring struct{ gamePositionActivity }
+type labActivity struct{ gamePositionActivity }
 
-func (measuring) view() service.Place  { return service.LabPlace }
-func (measuring) place() service.Place { return service.LabPlace }
+func (labActivity) view() service.Place  { return service.LabPlace }
+func (labActivity) place() service.Place { return service.LabPlace }
 
-func (measuring) film(s *shell) session.Steppable {
+func (labActivity) film(s *shell) session.Steppable {
 	if p := s.lab.Film(); p != nil {
 		return p
 	}
 	return nil
 }
-func (measuring) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
-func (measuring) clockHold(*shell) lifecycle.ClockHold       { return lifecycle.OtherHold }
-func (measuring) leave(s *shell) {
+func (labActivity) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
+func (labActivity) clockHold(*shell) lifecycle.ClockHold       { return lifecycle.OtherHold }
+func (labActivity) leave(s *shell) {
 	s.player.Stop()
 	s.lab.Leave()
 }
 
-func (measuring) allows(s *shell, d guardedAction) bool {
+func (labActivity) allows(s *shell, d guardedAction) bool {
 	switch d {
 	case undoPush:
 		return s.lab.CanUndo()
@@ -44,7 +44,7 @@ func (measuring) allows(s *shell, d guardedAction) bool {
 	return false
 }
 
-func (measuring) status(s *shell) string {
+func (labActivity) status(s *shell) string {
 	if said, _ := s.lab.Status(); said != "" {
 		return said
 	}
@@ -54,7 +54,7 @@ func (measuring) status(s *shell) string {
 	return words.SizeTitle(s.position().Size())
 }
 
-func (measuring) hint(s *shell) string {
+func (labActivity) hint(s *shell) string {
 	_, said := s.lab.Status()
 	switch {
 	case said != "":
@@ -77,7 +77,7 @@ func (measuring) hint(s *shell) string {
 
 // escape stops measuring before anything else goes, and closes at last what a page has
 // open.
-func (measuring) escape(s *shell, t escapeStage) bool {
+func (labActivity) escape(s *shell, t escapeStage) bool {
 	switch {
 	case t == firstTurn && s.lab.Busy():
 		s.lab.Stop()
@@ -88,8 +88,8 @@ func (measuring) escape(s *shell, t escapeStage) bool {
 	return false
 }
 
-func (measuring) undo(s *shell) { s.lab.Undo() }
-func (measuring) redo(s *shell) { s.lab.Redo() }
+func (labActivity) undo(s *shell) { s.lab.Undo() }
+func (labActivity) redo(s *shell) { s.lab.Redo() }
 
 // labView is the Lab as a view of the window.
 type labView struct{ *shell }

@@ -18,7 +18,7 @@ func TestEveryLookIsAnotherOne(t *testing.T) {
 		"animation": s.Commands.Choices("slides"), "numbers": s.Commands.Choices("numbers"),
 		"displays": s.Commands.Choices("displays"),
 	} {
-		seen := map[board.Look]bool{}
+		seen := map[board.Appearance]bool{}
 		for i, c := range commands {
 			c.Run()
 			seen[settings.BoardLook(s.Settings)] = true

@@ -38,7 +38,7 @@ func toggleReview(s *shell) {
 	s.enter(service.PlayPlace)
 	s.edit.End()
 	s.review.Open()
-	s.turnTo(reviewing{})
+	s.turnTo(reviewActivity{})
 	s.hints.Forget()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
@@ -57,7 +57,7 @@ func nothingToReview(s *shell) {
 // leaveReview shows the game's own position again, and lets it go on.
 func (s *shell) leaveReview() {
 	if s.reviewing() {
-		s.turnTo(playing{})
+		s.turnTo(playActivity{})
 		s.Board.SetPosition(s.Game.State(), s.Game.Goal)
 		s.moved()
 	}
@@ -66,24 +66,24 @@ func (s *shell) leaveReview() {
 // dropReview forgets a review, as another game comes.
 func dropReview(s *shell) {
 	if s.reviewing() {
-		s.turnTo(playing{})
+		s.turnTo(playActivity{})
 	}
 }
 
-// reviewing is the review of a game. It takes the place of playing: the board shows
+// reviewActivity is the review of a game. It takes the place of playing: the board shows
 // any position of the game.
-type reviewing struct{}
+type reviewActivity struct{}
 
-func (reviewing) view() service.Place  { return service.ReviewPlace }
-func (reviewing) place() service.Place { return service.PlayPlace }
+func (reviewActivity) view() service.Place  { return service.ReviewPlace }
+func (reviewActivity) place() service.Place { return service.PlayPlace }
 
-func (reviewing) film(s *shell) session.Steppable { return s.review.Film() }
+func (reviewActivity) film(s *shell) session.Steppable { return s.review.Film() }
 
-func (reviewing) board(s *shell) (puzzle.State, puzzle.Goal) {
+func (reviewActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.review.Film().State(), s.Game.Goal
 }
 
-func (reviewing) allows(s *shell, d guardedAction) bool {
+func (reviewActivity) allows(s *shell, d guardedAction) bool {
 	switch d {
 	case editBoard, reviewGame, cropPhoto, goHome, exportBoard:
 		return true
@@ -91,24 +91,24 @@ func (reviewing) allows(s *shell, d guardedAction) bool {
 	return false
 }
 
-func (reviewing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
+func (reviewActivity) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 
 // status is the judgement where no panel says it, and otherwise of the board that is shown.
-func (reviewing) status(s *shell) string {
+func (reviewActivity) status(s *shell) string {
 	if s.frame.Narrow() {
 		return s.review.Judgement()
 	}
 	return s.review.Standing()
 }
 
-func (reviewing) hint(*shell) string { return lang.L("Space replays it") }
+func (reviewActivity) hint(*shell) string { return lang.L("Space replays it") }
 
-func (reviewing) leave(s *shell) { s.review.Close() }
+func (reviewActivity) leave(s *shell) { s.review.Close() }
 
-func (reviewing) confirm(*shell) bool { return false }
+func (reviewActivity) confirm(*shell) bool { return false }
 
 // escape stops the proofs, and then leaves the review.
-func (reviewing) escape(s *shell, t escapeStage) bool {
+func (reviewActivity) escape(s *shell, t escapeStage) bool {
 	switch {
 	case t != lastTurn:
 		return false
@@ -121,6 +121,6 @@ func (reviewing) escape(s *shell, t escapeStage) bool {
 }
 
 // A review takes nothing back: may says so.
-func (reviewing) undo(*shell)    {}
-func (reviewing) redo(*shell)    {}
-func (reviewing) restart(*shell) {}
+func (reviewActivity) undo(*shell)    {}
+func (reviewActivity) redo(*shell)    {}
+func (reviewActivity) restart(*shell) {}

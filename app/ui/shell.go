@@ -56,7 +56,7 @@ type environment struct {
 	commit  string
 	samples []resources.Sample
 
-	rows      rowList          // the views
+	rows      viewRows         // the views
 	room      func() fyne.Size // that the window may have; zero is not known
 	minimised func(fyne.Window) bool
 	dialogs   func(context.Context) dialogs.AskForFile // finds the system's own; nil has none
@@ -78,7 +78,7 @@ type shell struct {
 	win fyne.Window
 
 	presenters
-	helpers
+	windowHelpers
 	windowParts
 }
 
@@ -91,11 +91,11 @@ func newShell(a fyne.App, around environment) *shell {
 		around.Preferences = a.Preferences()
 	}
 	words.Speak(around.Preferences.String(words.KeyLanguage))
-	s := &shell{environment: around, activity: activity{playing{}}, app: a, win: a.NewWindow("Tilewise")}
+	s := &shell{environment: around, activity: activity{playActivity{}}, app: a, win: a.NewWindow("Tilewise")}
 	s.Settings = settings.Load(s.Preferences)
-	s.where = &locator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer },
+	s.where = &boardLocator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer },
 		func() fyne.CanvasObject { return s.frame.Panel }}
-	s.focus = &focus{Services: s.Services, crop: func() fyne.Focusable { return s.crop.Pane.View },
+	s.focus = &keyboardFocus{Services: s.Services, crop: func() fyne.Focusable { return s.crop.Pane.View },
 		ring: func() fyne.Focusable { return s.presentation.Pointing() },
 		root: func() fyne.CanvasObject { return s.voice.Root }, views: func() builtViews { return s.views },
 		said: func() { s.voice.Gather() }}
@@ -132,7 +132,7 @@ func newShell(a fyne.App, around environment) *shell {
 	s.records.Review, s.review.Usual = s.transfer.Review, s.records.Usual
 	s.hints, s.distance, s.peek = assist.NewHints(s.Services, s.solve, s.elsewhere),
 		assist.NewDistance(s.Services, s.solve), assist.NewPeek(s.Services)
-	s.insight = assist.NewInsight(s.Services, s.solve, assist.InsightCallbacks{
+	s.insight = assist.NewInsight(s.Services, s.solve, assist.OverlayCallbacks{
 		Able:         func() bool { return !s.crops() && !s.edit.Open() },
 		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
 	})
@@ -355,16 +355,16 @@ type presenters struct {
 	certificates *certificates.Certificates
 }
 
-// helpers are what the window does beside any view. Each owns its state.
-type helpers struct {
+// windowHelpers are what the window does beside any view. Each owns its state.
+type windowHelpers struct {
 	shuffler     *newgame.Presenter
 	photos       *photos.Photos
 	autosave     *autosave.Autosave
 	files        *files.Files
 	hints        *assist.Hints
-	distance     *assist.Distance
-	peek         *assist.Peek
-	insight      *assist.Insight
+	distance     *assist.TrueDistance
+	peek         *assist.PhotoPeek
+	insight      *assist.HeuristicOverlay
 	tour         *help.Tour
 	help         *help.Help
 	sounds       *sounds.Sounds
@@ -387,7 +387,7 @@ type windowParts struct {
 	reveal  task.Timer        // runs until a game begins on the photo that follows a solved one
 	voice   *screenreader.Layer
 
-	where     *locator
-	focus     *focus
+	where     *boardLocator
+	focus     *keyboardFocus
 	boardMenu *boardMenu
 }

@@ -39,28 +39,28 @@ func solveCommands(s *shell, c *kit.Commands) {
 	c.Put(solve.Heuristics, 2, "library")
 }
 
-// solving is looking at the solver: the board shows its solution, or the game
+// solveActivity is looking at the solver: the board shows its solution, or the game
 // where there is none.
-type solving struct{ gamePositionActivity }
+type solveActivity struct{ gamePositionActivity }
 
-func (solving) view() service.Place  { return service.SolvePlace }
-func (solving) place() service.Place { return service.SolvePlace }
+func (solveActivity) view() service.Place  { return service.SolvePlace }
+func (solveActivity) place() service.Place { return service.SolvePlace }
 
-func (solving) film(s *shell) session.Steppable {
+func (solveActivity) film(s *shell) session.Steppable {
 	if !s.solve.Has() {
 		return nil
 	}
 	return s.solve.Solution()
 }
 
-func (solving) board(s *shell) (puzzle.State, puzzle.Goal) {
+func (solveActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	if !s.solve.Has() {
 		return s.Game.State(), s.Game.Goal
 	}
 	return s.solve.Solution().State(), s.Game.Goal
 }
 
-func (solving) allows(s *shell, d guardedAction) bool {
+func (solveActivity) allows(s *shell, d guardedAction) bool {
 	found := s.solve.Has()
 	switch {
 	case d == undoPush && found: // brings the position back that was solved
@@ -71,14 +71,14 @@ func (solving) allows(s *shell, d guardedAction) bool {
 	return allowedWithGame(s, d)
 }
 
-func (solving) clockHold(s *shell) lifecycle.ClockHold {
+func (solveActivity) clockHold(s *shell) lifecycle.ClockHold {
 	if s.solve.Has() {
 		return lifecycle.OtherHold
 	}
 	return lifecycle.SolveHold
 }
 
-func (solving) status(s *shell) string {
+func (solveActivity) status(s *shell) string {
 	if !s.solve.Has() {
 		return ""
 	}
@@ -90,7 +90,7 @@ func (solving) status(s *shell) string {
 	return said
 }
 
-func (solving) hint(s *shell) string {
+func (solveActivity) hint(s *shell) string {
 	switch {
 	case s.solve.Searching():
 		return lang.L("Escape stops the search")
@@ -101,7 +101,7 @@ func (solving) hint(s *shell) string {
 }
 
 // undo brings the position back that was solved.
-func (d solving) undo(s *shell) {
+func (d solveActivity) undo(s *shell) {
 	if s.solve.Has() {
 		s.player.Jump(0)
 		return

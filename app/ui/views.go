@@ -45,7 +45,7 @@ type viewRow struct {
 	label func() string
 	tip   func() string
 	icon  fyne.Resource
-	home  doing
+	home  windowActivity
 	aside bool // the Tab key skips the view
 	bar   bool // a bar stands above the board, in a window of any width, and the panel can be closed
 }
@@ -55,17 +55,17 @@ func allViews() []viewRow {
 	return []viewRow{
 		{
 			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: playCommands,
-			home: playing{}, icon: look.PlayIcon, bar: true,
+			home: playActivity{}, icon: look.PlayIcon, bar: true,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
 			place: service.SolvePlace, make: func(s *shell) view { return solveView{s} }, commands: solveCommands,
-			home: solving{}, icon: look.SolveIcon,
+			home: solveActivity{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") },
 			tip:   func() string { return lang.L("Watch the solver") },
 		},
 		{
-			place: service.LabPlace, make: newLabView, commands: labCommands, home: measuring{}, icon: look.LabIcon,
+			place: service.LabPlace, make: newLabView, commands: labCommands, home: labActivity{}, icon: look.LabIcon,
 			aside: true,
 			label: func() string { return lang.L("Lab") },
 			tip:   func() string { return lang.L("Measure searches, and compare them") },
@@ -82,11 +82,11 @@ type builtView struct {
 	item *kit.RailItem // the view's button on the rail; nil where it has none
 }
 
-// rowList is the list of views.
-type rowList []viewRow
+// viewRows is the list of views.
+type viewRows []viewRow
 
 // onRail are the rows on the rail.
-func (l rowList) onRail() []viewRow {
+func (l viewRows) onRail() []viewRow {
 	return slices.DeleteFunc(slices.Clone(l), func(r viewRow) bool { return r.label == nil })
 }
 
@@ -203,7 +203,7 @@ func (s *shell) nextView() {
 }
 
 // home is what the window does when a person comes to a place.
-func (l rowList) home(p service.Place) doing {
+func (l viewRows) home(p service.Place) windowActivity {
 	return l[slices.IndexFunc(l, func(r viewRow) bool { return r.place == p })].home
 }
 

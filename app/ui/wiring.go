@@ -44,7 +44,7 @@ func serviceWindow(s *shell) service.Window {
 			FilmTurned:   func() { filmTurned(s) },
 			ShowPosition: func() { s.Board.SetPosition(s.position(), s.target()) },
 			LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
-			Look:         func() board.Look { return s.settings.Look() }, Slice: s.photos.Cut,
+			Look:         func() board.Appearance { return s.settings.Look() }, Slice: s.photos.Cut,
 		},
 		Lecture: service.Lecture{Lecturing: func() bool { return s.presentation.On },
 			Notes: func() bool { return s.presentation.Notes }},
@@ -99,7 +99,7 @@ func editCallbacks(s *shell) edit.Callbacks {
 			s.enter(service.PlayPlace)
 			s.leaveReview()
 		},
-		Begin: func(how edit.EditMode) { beginEditing(s, how) }, How: s.editing, Leave: func() { s.turnTo(playing{}) },
+		Begin: func(how edit.EditMode) { beginEditing(s, how) }, How: s.editing, Leave: func() { s.turnTo(playActivity{}) },
 		Play: func(g *session.Game) { s.shuffler.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.shuffler.PlayToward(g) },
 		Make:         func(toward puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(toward, o) },
 		ShowPointing: func() { showPointing(s) }, HidePointing: func() { s.placing.Hide() },

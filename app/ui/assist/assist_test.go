@@ -102,7 +102,7 @@ func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
 func TestTheBoardShowsWhatTheHeuristicSees(t *testing.T) {
 	s, by := helped(t, servicetest.Hardest)
 	s.Settings.Heuristic = solver.Manhattan
-	i := NewInsight(s.Services, by, InsightCallbacks{Able: func() bool { return true }})
+	i := NewInsight(s.Services, by, OverlayCallbacks{Able: func() bool { return true }})
 	i.AddCommands(s.Commands)
 	s.Commands.The("inside").Run()
 	i.Follow()

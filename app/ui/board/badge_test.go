@@ -17,10 +17,10 @@ func TestNumbersCanBeReadOnAnyPicture(t *testing.T) {
 		"busy":  func(i int) color.Color { return color.NRGBA{uint8(i * 91), uint8(i * 57), uint8(i * 201), 255} },
 	}
 	for name, c := range pictures {
-		for _, numbers := range []Numbers{Corner, Large} {
+		for _, numbers := range []NumberStyle{Corner, Large} {
 			s := newStage(t, scattered)
 			s.SetPicture(pieces(16, c))
-			s.SetLook(Look{Numbers: numbers})
+			s.SetLook(Appearance{Numbers: numbers})
 			for _, tile := range s.tiles[1:] {
 				b := tile.badge
 				if !b.ink.Visible() || !b.ground.Visible() {
@@ -74,7 +74,7 @@ func TestNumbersStayWithinTheirTiles(t *testing.T) {
 func TestNoNumbersWhereNoneAreWanted(t *testing.T) {
 	s := newStage(t, scattered)
 	s.SetPicture(pieces(16, func(int) color.Color { return color.White }))
-	s.SetLook(Look{Numbers: Off})
+	s.SetLook(Appearance{Numbers: Off})
 	for _, tile := range s.tiles {
 		if tile.badge.ink.Visible() || tile.badge.ground.Visible() {
 			t.Fatalf("tile %d has a number", tile.number)

@@ -73,7 +73,7 @@ func BenchmarkMove(b *testing.B) {
 	for name, display := range map[string]*Display{"plain": Plain, "distance": DistanceToGo, "arrows": ArrowsHome,
 		"lines": RightLines, "blindfold": Blindfold} {
 		b.Run(name, func(b *testing.B) {
-			board.SetLook(Look{Numbers: Corner, Display: display})
+			board.SetLook(Appearance{Numbers: Corner, Display: display})
 			board.SetPlaying(true)
 			for b.Loop() {
 				board.Slide(there)

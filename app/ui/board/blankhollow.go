@@ -15,12 +15,12 @@ import (
 // a light lip below. There are two, since a tile that slides bares the cell that
 // it leaves before it has covered the other.
 type blankHollow struct {
-	drawn   hollowStyle
+	drawn   blankHollowStyle
 	hollows [2]*canvas.Image
 }
 
-// hollowStyle is all that the drawing depends on. Lengths are in pixels.
-type hollowStyle struct {
+// blankHollowStyle is all that the drawing depends on. Lengths are in pixels.
+type blankHollowStyle struct {
 	side         int
 	radius, unit float64
 	shade, lip   color.NRGBA
@@ -50,7 +50,7 @@ func (b *boardTiles) dig(cells ...int) {
 // hollow draws the recess, if it looks another way now.
 func (b *boardTiles) hollow() {
 	g, r := b.geometry, &b.parts.recess
-	s := hollowStyle{
+	s := blankHollowStyle{
 		side: g.tile, radius: float64(b.corner() * g.scale), unit: float64(g.scale),
 		shade: look.Color(look.ColorHollow), lip: look.Color(look.ColorLip),
 	}
@@ -65,7 +65,7 @@ func (b *boardTiles) hollow() {
 	}
 }
 
-func (s hollowStyle) draw() *image.RGBA {
+func (s blankHollowStyle) draw() *image.RGBA {
 	half := float64(s.side) / 2
 	cell := roundedRect{half, half, half, half, s.radius}
 	reach := math.Min(16*s.unit, float64(s.side)/4)

@@ -16,19 +16,19 @@ type Board struct {
 	Callbacks
 
 	*boardTiles
-	interaction
+	inputState
 	widgetPixels
 	tileCover
 	hint
 	tileEditing
 	blankChoosing
 	cursor
-	drag
-	overlay
+	lineDrag
+	overlayLayer
 }
 
-// interaction is how a person acts on it.
-type interaction struct {
+// inputState is how a person acts on it.
+type inputState struct {
 	takesNoKeys     bool // SetEnabled alone leaves a board the keys
 	arrowsMoveBlank bool
 	hover           bool
@@ -54,10 +54,10 @@ var (
 func New() *Board {
 	b := &Board{boardTiles: newBoardTiles()}
 	b.hint, b.cursor = newHint(b.boardTiles), newCursor(b.boardTiles)
-	b.overlay = newOverlay(b.boardTiles, &b.Callbacks)
+	b.overlayLayer = newOverlay(b.boardTiles, &b.Callbacks)
 	b.tileEditing = newEdit(b.boardTiles, &b.cursor)
 	b.blankChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
-	b.drag = drag{pushRequests{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
+	b.lineDrag = lineDrag{pushRequests{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
 	b.widgetPixels.of = b
 	b.boardTiles.mark = b.mark
 	b.boardTiles.revealed = func() {
@@ -86,7 +86,7 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	another := g != b.goal
 	if another {
 		b.cursor.cell = -1
-		b.overlay.use(nil)
+		b.overlayLayer.use(nil)
 		b.showOverlay()
 	}
 	b.complete = false
@@ -148,7 +148,7 @@ func (b *Board) SetPicture(p Picture) {
 }
 
 // SetLook changes numbers, gaps, corners and speed.
-func (b *Board) SetLook(l Look) {
+func (b *Board) SetLook(l Appearance) {
 	l.Display = cmp.Or(l.Display, Plain)
 	if l == b.look {
 		return
@@ -221,7 +221,7 @@ func (b *Board) ShowWhole(peek bool) {
 // forget drops what was about the position before.
 func (b *Board) forget() {
 	b.hint.moves = nil
-	b.drag.begin(-1)
+	b.lineDrag.begin(-1)
 	b.tileEditing.picked, b.tileEditing.carry = -1, noCarry
 }
 
@@ -241,8 +241,8 @@ func (b *Board) arrange() {
 	b.frame()
 	b.reface()
 	b.hollow()
-	if b.overlay.draw != nil {
-		if b.Plate().same(b.overlay.plate) {
+	if b.overlayLayer.draw != nil {
+		if b.Plate().same(b.overlayLayer.plate) {
 			b.layOverlay()
 		} else {
 			b.redraw()

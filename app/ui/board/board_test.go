@@ -177,7 +177,7 @@ func TestImpossibleMovesAreIgnored(t *testing.T) {
 func TestWithoutTimeNothingIsAnimated(t *testing.T) {
 	s := newStage(t, scattered)
 	film := s.film()
-	s.SetLook(Look{Numbers: Corner, Gap: 4, Radius: 4})
+	s.SetLook(Appearance{Numbers: Corner, Gap: 4, Radius: 4})
 	s.Slide([]puzzle.Move{puzzle.Down})
 	s.Nudge(0)
 	s.NudgeMove(puzzle.Up)

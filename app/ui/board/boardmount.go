@@ -25,12 +25,12 @@ import (
 // A rectangle with round corners and a shadow looks the same, but without a
 // graphics card it costs more time in every frame than a hundred tiles do.
 type boardMount struct {
-	drawn  matStyle
+	drawn  mountStyle
 	slices [9]*canvas.Image
 }
 
-// matStyle is all that the drawing depends on. Lengths are in pixels.
-type matStyle struct {
+// mountStyle is all that the drawing depends on. Lengths are in pixels.
+type mountStyle struct {
 	width, height            int // of the drawing, the margin included
 	margin, frame, gap       float64
 	radius, unit             float64 // of a tile's corners; of one unit
@@ -48,7 +48,7 @@ func newMat() *boardMount {
 
 // lay draws the mat, if it looks another way now, and lays its parts out. s has
 // the size in full, at is its corner.
-func (m *boardMount) lay(s matStyle, at fyne.Position, units func(pixels int) float32) {
+func (m *boardMount) lay(s mountStyle, at fyne.Position, units func(pixels int) float32) {
 	full := image.Pt(s.width, s.height)
 	corner := int(math.Ceil(s.margin + s.frame + s.radius + s.reach()))
 	s.width, s.height = min(s.width, 2*corner+1), min(s.height, 2*corner+1)
@@ -86,10 +86,10 @@ func (m *boardMount) cut(whole *image.RGBA) {
 }
 
 // reach is how far the frame's shadow falls into the well.
-func (s matStyle) reach() float64 { return 7 * s.unit }
+func (s mountStyle) reach() float64 { return 7 * s.unit }
 
 // draw paints the whole mat, pixel by pixel.
-func (s matStyle) draw() *image.RGBA {
+func (s mountStyle) draw() *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, s.width, s.height))
 	w, h := float64(s.width), float64(s.height)
 	outer := roundedRect{w / 2, h / 2, w/2 - s.margin, h/2 - s.margin, s.radius + s.frame}
@@ -105,7 +105,7 @@ func (s matStyle) draw() *image.RGBA {
 
 // at is one pixel, from the ground up: a wide shadow and a close one, the frame
 // with its line, the well, the shadow in it, and the ring.
-func (s matStyle) at(outer, well roundedRect, x, y float64) premultipliedColor {
+func (s mountStyle) at(outer, well roundedRect, x, y float64) premultipliedColor {
 	var p premultipliedColor
 	d := outer.distance(x, y)
 	drop := s.margin - 3*s.unit

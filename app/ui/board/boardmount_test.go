@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-func style() matStyle {
-	return matStyle{
+func style() mountStyle {
+	return mountStyle{
 		width: 300, height: 200, margin: 14, frame: 12, gap: 5, radius: 8, unit: 1,
 		mount: color.NRGBA{200, 0, 0, 255}, rim: color.NRGBA{0, 200, 0, 255},
 		well: color.NRGBA{0, 0, 200, 255}, shadow: color.NRGBA{0, 0, 0, 60},

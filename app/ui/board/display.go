@@ -14,8 +14,8 @@ type Display struct {
 	Label func() string // in the menus
 	Group int           // in its menu: a line parts two groups
 
-	sign  func(x, y int) sign // what a tile says that has x cells to go to the right and y down; nil: nothing
-	aside bool                // the number of a tile leaves room for a disc
+	sign  func(x, y int) homeSign // what a tile says that has x cells to go to the right and y down; nil: nothing
+	aside bool                    // the number of a tile leaves room for a disc
 
 	// tone is a tile's colour as a number, by its cell at home; nil: its picture
 	tone func(g puzzle.Goal, home int) int
@@ -37,25 +37,25 @@ var (
 	// DistanceToGo is how many moves each tile is from home, at the least.
 	DistanceToGo = &Display{
 		ID: "distance", Label: func() string { return lang.X("display.distance", "Moves to go") }, Group: 1,
-		sign:  func(x, y int) sign { return checkOr(sign{distanceSign, max(x, -x), max(y, -y)}) },
+		sign:  func(x, y int) homeSign { return checkOr(homeSign{distanceSign, max(x, -x), max(y, -y)}) },
 		aside: true,
 	}
 
 	// ArrowsHome is the way home of each tile.
 	ArrowsHome = &Display{
 		ID: "arrows", Label: func() string { return lang.X("display.arrows", "Arrows home") }, Group: 1,
-		sign:  func(x, y int) sign { return checkOr(sign{arrowSign, x, y}) },
+		sign:  func(x, y int) homeSign { return checkOr(homeSign{arrowSign, x, y}) },
 		aside: true,
 	}
 
 	// RightLines is a line along the row or the column in which a tile is right.
 	RightLines = &Display{
 		ID: "lines", Label: func() string { return lang.X("display.lines", "Correct row or column") }, Group: 1,
-		sign: func(x, y int) sign {
+		sign: func(x, y int) homeSign {
 			if x != 0 && y != 0 {
-				return sign{}
+				return homeSign{}
 			}
-			return sign{lineSign, min(max(x, -x), 1), min(max(y, -y), 1)}
+			return homeSign{lineSign, min(max(x, -x), 1), min(max(y, -y), 1)}
 		},
 	}
 
@@ -85,23 +85,23 @@ var (
 )
 
 // checkOr is a sign, or the check of a tile that is home.
-func checkOr(s sign) sign {
+func checkOr(s homeSign) homeSign {
 	if s.x == 0 && s.y == 0 {
-		return sign{kind: checkSign}
+		return homeSign{kind: checkSign}
 	}
 	return s
 }
 
-// sign is what one tile says of its way home. The zero sign says nothing.
-type sign struct {
-	kind signKind
+// homeSign is what one tile says of its way home. The zero sign says nothing.
+type homeSign struct {
+	kind homeSignKind
 	x, y int // cells to go, right and down
 }
 
-type signKind int
+type homeSignKind int
 
 const (
-	noSign signKind = iota
+	noSign homeSignKind = iota
 	checkSign
 	distanceSign
 	arrowSign
@@ -110,12 +110,12 @@ const (
 
 // sign puts the sign of its place on a tile. reveal shows it.
 func (b *boardTiles) sign(t *tile, cell int) {
-	s := sign{}
+	s := homeSign{}
 	if t.number != 0 && b.look.Display.sign != nil && !b.overlaid {
 		size, home := b.goal.Size(), b.goal.Find(t.number)
 		s = b.look.Display.sign(size.Col(home)-size.Col(cell), size.Row(home)-size.Row(cell))
 	}
-	if s == (sign{}) && t.mark == nil {
+	if s == (homeSign{}) && t.mark == nil {
 		return
 	}
 	if t.mark == nil {

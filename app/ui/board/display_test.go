@@ -15,11 +15,11 @@ import (
 )
 
 // shows makes a stage with a photo and a display.
-func shows(t *testing.T, position string, d *Display, n Numbers) *stage {
+func shows(t *testing.T, position string, d *Display, n NumberStyle) *stage {
 	t.Helper()
 	s := newStage(t, position)
 	s.SetPicture(pieces(s.state.Size().Cells(), func(i int) color.Color { return color.Gray{uint8(255 - i)} }))
-	s.SetLook(Look{Numbers: n, Display: d, Radius: 10, Gap: 5, Slide: DefaultLook().Slide})
+	s.SetLook(Appearance{Numbers: n, Display: d, Radius: 10, Gap: 5, Slide: DefaultLook().Slide})
 	return s
 }
 
@@ -40,7 +40,7 @@ func TestEveryTileSaysHowFarItIsFromHome(t *testing.T) {
 			t.Errorf("tile %d says %q, visible %v; it has %d to go", tile.number, m.figure.Text, m.figure.Visible(), far)
 		}
 	}
-	s.SetLook(Look{Numbers: Corner})
+	s.SetLook(Appearance{Numbers: Corner})
 	for _, tile := range s.tiles {
 		if m := tile.mark; m != nil && (m.figure.Visible() || m.disc.Visible()) {
 			t.Fatalf("tile %d still has a mark", tile.number)
@@ -67,7 +67,7 @@ func TestArrowsPointHomeAndAreLongerFartherAway(t *testing.T) {
 		}
 	}
 	s := shows(t, "8 6 7 / 2 5 4 / 3 0 1", ArrowsHome, Off)
-	if got, want := s.tiles[1].mark.sign, (sign{arrowSign, -2, -2}); got != want {
+	if got, want := s.tiles[1].mark.sign, (homeSign{arrowSign, -2, -2}); got != want {
 		t.Errorf("tile 1 points %v, want %v", got, want)
 	}
 	if s.tiles[6].mark.disc.Image == s.tiles[8].mark.disc.Image || !s.tiles[6].mark.disc.Visible() {
@@ -91,7 +91,7 @@ func TestLinesTellTheRightRowAndColumn(t *testing.T) {
 func TestMarksLeaveNumbersFree(t *testing.T) {
 	goals := []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 10, H: 10}}
 	for _, size := range goals {
-		for _, numbers := range []Numbers{Corner, Large} {
+		for _, numbers := range []NumberStyle{Corner, Large} {
 			for _, d := range Displays() {
 				for _, side := range []float32{380, 640, 1200} {
 					name := fmt.Sprint(size, "/", numbers, "/", d.ID, "/", side)
@@ -102,7 +102,7 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 	}
 }
 
-func checkMarks(t *testing.T, size puzzle.Size, n Numbers, d *Display, window float32) {
+func checkMarks(t *testing.T, size puzzle.Size, n NumberStyle, d *Display, window float32) {
 	t.Helper()
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, size)
 	if err != nil {

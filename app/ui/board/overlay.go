@@ -43,8 +43,8 @@ func (p OverlayGeometry) same(o OverlayGeometry) bool {
 		p.Edge == o.Edge && p.Scale == o.Scale && p.Corner == o.Corner
 }
 
-// overlay is what shows a drawing.
-type overlay struct {
+// overlayLayer is what shows a drawing.
+type overlayLayer struct {
 	*boardTiles
 	events *Callbacks
 
@@ -55,14 +55,14 @@ type overlay struct {
 	plate OverlayGeometry // the pixels of the board on which the drawing was made
 }
 
-func newOverlay(b *boardTiles, events *Callbacks) overlay {
-	o := overlay{boardTiles: b, events: events, image: newPicture()}
+func newOverlay(b *boardTiles, events *Callbacks) overlayLayer {
+	o := overlayLayer{boardTiles: b, events: events, image: newPicture()}
 	o.image.Hide()
 	return o
 }
 
 // objects lists what the overlay is drawn with, from the lowest to the highest.
-func (o *overlay) objects() []fyne.CanvasObject {
+func (o *overlayLayer) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{o.image}
 	for _, w := range o.words {
 		all = append(all, w)
@@ -73,7 +73,7 @@ func (o *overlay) objects() []fyne.CanvasObject {
 // SetOverlay lays a drawing over the tiles until another one comes; nil is none. It
 // is drawn at once, and again whenever the tiles have another size. It is not seen
 // while the board is hidden, complete or edited.
-func (o *overlay) SetOverlay(draw func(OverlayGeometry) Overlay) {
+func (o *overlayLayer) SetOverlay(draw func(OverlayGeometry) Overlay) {
 	had := o.draw != nil
 	o.use(draw)
 	if draw == nil && !had {
@@ -88,13 +88,15 @@ func (o *overlay) SetOverlay(draw func(OverlayGeometry) Overlay) {
 }
 
 // use takes another drawing, or none. Tiles under a drawing have no signs.
-func (o *overlay) use(draw func(OverlayGeometry) Overlay) { o.draw, o.overlaid = draw, draw != nil }
+func (o *overlayLayer) use(draw func(OverlayGeometry) Overlay) {
+	o.draw, o.overlaid = draw, draw != nil
+}
 
 // Overlaid tells whether a drawing is seen.
-func (o *overlay) Overlaid() bool { return o.image.Visible() }
+func (o *overlayLayer) Overlaid() bool { return o.image.Visible() }
 
 // redraw has the overlay drawn for the plate as it is.
-func (o *overlay) redraw() {
+func (o *overlayLayer) redraw() {
 	if o.draw == nil || o.geometry.tile == 0 {
 		o.showOverlay()
 		return
@@ -126,14 +128,14 @@ func (o *overlay) redraw() {
 }
 
 // layOverlay puts the picture over the plate.
-func (o *overlay) layOverlay() {
+func (o *overlayLayer) layOverlay() {
 	g := o.geometry
 	o.image.Move(g.origin.SubtractXY(g.units(o.plate.Edge), g.units(o.plate.Edge)))
 	o.image.Resize(fyne.NewSize(g.units(o.plate.Width), g.units(o.plate.Height)))
 }
 
 // showOverlay shows it where there is something to see, and hides it elsewhere.
-func (o *overlay) showOverlay() {
+func (o *overlayLayer) showOverlay() {
 	on := o.draw != nil && o.image.Image != nil && !o.paused && !o.complete && !o.peeking && !o.veiled && !o.editing() &&
 		!o.choosing()
 	show(o.image, on)
@@ -143,7 +145,7 @@ func (o *overlay) showOverlay() {
 }
 
 // tellPoint tells the owner over which cell and where on the plate the pointer is.
-func (o *overlay) tellPoint(cell int, pointer fyne.Position) {
+func (o *overlayLayer) tellPoint(cell int, pointer fyne.Position) {
 	if o.events.OnPoint == nil || o.draw == nil {
 		return
 	}
@@ -157,7 +159,7 @@ func (o *overlay) tellPoint(cell int, pointer fyne.Position) {
 }
 
 // tellCursor tells the owner where the cursor of the keys is.
-func (o *overlay) tellCursor(cell int) {
+func (o *overlayLayer) tellCursor(cell int) {
 	if o.events.OnPoint == nil || o.draw == nil || cell < 0 {
 		return
 	}

@@ -19,7 +19,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 		b.tileEditing.carry = carriedTile{from: b.geometry.at(e.Position), over: -1}
 	}
 	if e.Button == desktop.MouseButtonPrimary && b.open() {
-		b.drag.begin(b.geometry.at(e.Position))
+		b.lineDrag.begin(b.geometry.at(e.Position))
 	}
 }
 
@@ -56,7 +56,7 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 }
 
 // press is what a click on a cell does.
-func (d *drag) press(cell int) {
+func (d *lineDrag) press(cell int) {
 	d.begin(-1)
 	if cell < 0 || !d.open() {
 		return
@@ -182,7 +182,7 @@ func (b *Board) movable() int {
 
 // Cursor is a hand over what can be moved.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.drag.held() || b.paused &&
+	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.lineDrag.held() || b.paused &&
 		b.OnResume != nil {
 		return desktop.PointerCursor
 	}

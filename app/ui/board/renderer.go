@@ -97,7 +97,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	if slices.Contains(r.b.tiles, raised) {
 		r.objects = append(r.objects, raised)
 	}
-	r.objects = append(r.objects, r.b.overlay.objects()...)
+	r.objects = append(r.objects, r.b.overlayLayer.objects()...)
 	r.objects = append(r.objects, p.hover)
 	r.objects = append(r.objects, r.b.hint.objects()...)
 	r.objects = append(r.objects, r.b.tileEditing.objects()...)

@@ -8,20 +8,20 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// mark is the drawing of a sign on a tile: a disc at the lower right, which is
+// signMark is the drawing of a sign on a tile: a disc at the lower right, which is
 // never where a number is, or lines along the lower and the right edge.
-type mark struct {
-	sign         sign
+type signMark struct {
+	sign         homeSign
 	disc         *canvas.Image
 	across, down *canvas.Image
 	figure       *canvas.Text
 }
 
-// glyph is the pictures that a sign is drawn with; those it does without are nil.
-type glyph struct{ disc, across, down image.Image }
+// signPictures is the pictures that a sign is drawn with; those it does without are nil.
+type signPictures struct{ disc, across, down image.Image }
 
-func newMark() *mark {
-	m := &mark{figure: canvas.NewText("", glassInk)}
+func newMark() *signMark {
+	m := &signMark{figure: canvas.NewText("", glassInk)}
 	m.figure.TextStyle.Bold = true
 	m.figure.Alignment = fyne.TextAlignCenter
 	for _, i := range []**canvas.Image{&m.disc, &m.across, &m.down} {
@@ -31,12 +31,12 @@ func newMark() *mark {
 	return m
 }
 
-func (m *mark) objects() []fyne.CanvasObject {
+func (m *signMark) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{m.disc, m.across, m.down, m.figure}
 }
 
 // show draws another sign. Showing the same again costs nothing.
-func (m *mark) show(s sign, g glyph) {
+func (m *signMark) show(s homeSign, g signPictures) {
 	m.sign = s
 	for _, part := range []struct {
 		on *canvas.Image
@@ -54,7 +54,7 @@ func (m *mark) show(s sign, g glyph) {
 }
 
 // reveal shows or hides the mark.
-func (m *mark) reveal(shown bool) {
+func (m *signMark) reveal(shown bool) {
 	kind := m.sign.kind
 	show(m.disc, shown && (kind == checkSign || kind == distanceSign || kind == arrowSign))
 	show(m.figure, shown && kind == distanceSign)
@@ -63,7 +63,7 @@ func (m *mark) reveal(shown bool) {
 }
 
 // layout places the mark on a tile, on whole pixels.
-func (m *mark) layout(g geometry) {
+func (m *signMark) layout(g geometry) {
 	disc := discPixels(g)
 	corner := g.units(g.tile - insetPixels(g) - disc)
 	m.disc.Move(fyne.NewPos(corner, corner))

@@ -22,7 +22,7 @@ type tile struct {
 	rim      float32       // how much of the face is seen: 1 at rest, 0 where the gaps are closed
 	badge    numberBadge
 	front    coverFace
-	mark     *mark           // nil until the tile has a sign
+	mark     *signMark       // nil until the tile has a sign
 	fading   *fyne.Animation // the fade that counts
 }
 

@@ -103,7 +103,7 @@ func TestAHintShowsThroughABlindfold(t *testing.T) {
 func TestWithoutMotionThePictureIsThereAndThenNot(t *testing.T) {
 	s := shows(t, scattered, Vanish, Off)
 	film := s.film()
-	s.SetLook(Look{Display: Vanish})
+	s.SetLook(Appearance{Display: Vanish})
 	s.SetPlaying(true)
 	(*film)[0].Tick(0.9)
 	if level := s.tiles[3].front.level; level != 0 {

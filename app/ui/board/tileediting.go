@@ -74,7 +74,7 @@ func (b *Board) Edit(swap func(a, b int)) {
 }
 
 // alter goes to another mode. A picture that was complete is so again when it is played.
-func (b *Board) alter(to mode) {
+func (b *Board) alter(to editingMode) {
 	b.motion.finish()
 	b.letGo()
 	if b.editing() { // takes its marks away

@@ -63,7 +63,7 @@ func TestTheRimOfATileIsSeenOnAnyPhoto(t *testing.T) {
 						goal := square(t, side)
 						s.SetPosition(goal.State, goal)
 					}
-					s.SetLook(Look{Gap: 5, Radius: 10})
+					s.SetLook(Appearance{Gap: 5, Radius: 10})
 					s.Refresh()
 					s.SetPicture(s.picture(at))
 					s.seeRims(t)
@@ -101,7 +101,7 @@ func TestTilesWithoutGapsAreToldApart(t *testing.T) {
 		for photo, at := range photosToTry() {
 			s := newStage(t, "3 1 2 / 4 5 0 / 6 7 8")
 			fyne.CurrentApp().Settings().SetTheme(look.New(variant, look.DefaultAccent))
-			s.SetLook(Look{Gap: 0, Radius: 0})
+			s.SetLook(Appearance{Gap: 0, Radius: 0})
 			s.Refresh()
 			s.SetPicture(s.picture(at))
 			if photo == "busy" {
@@ -135,7 +135,7 @@ func TestRimsFollowTheThemeAndTheCorners(t *testing.T) {
 		t.Error("the rim does not follow the theme")
 	}
 	was = face()
-	s.SetLook(Look{Gap: 5, Radius: 0})
+	s.SetLook(Appearance{Gap: 5, Radius: 0})
 	if face() == was {
 		t.Error("the rim does not follow the corners")
 	}

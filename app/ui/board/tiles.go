@@ -25,20 +25,20 @@ type boardContent struct {
 	tiles    []*tile // by number; 0 is the piece that is missing until the end
 	made     []*tile // all tiles that were ever made: a smaller board uses only the first of them
 	picture  Picture
-	look     Look
-	glyphs   glyphs
+	look     Appearance
+	glyphs   signPainter
 	complete bool // the gaps have closed, or are closing
-	mode     mode
+	mode     editingMode
 	disabled bool // a person may not move tiles
 }
 
-// mode is what a person does with the tiles.
-type mode int
+// editingMode is what a person does with the tiles.
+type editingMode int
 
 const (
-	playing  mode = iota
-	editing       // puts them wherever they like
-	choosing      // picks the cell of the blank
+	playing  editingMode = iota
+	editing              // puts them wherever they like
+	choosing             // picks the cell of the blank
 )
 
 // tileHiding is what hides the tiles.
@@ -54,7 +54,7 @@ type tileDrawing struct {
 	geometry geometry
 	tileSize int // the size that OnTileSize was last called with
 	motion   slideAnimation
-	parts    parts
+	parts    canvasParts
 	faced    faceStyle // of the tiles' faces
 	layers   int       // counts how often there were other objects
 	ringed   bool      // a ring tells that the board has the keys

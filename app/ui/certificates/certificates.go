@@ -81,8 +81,8 @@ func (x *Certificates) askToCheck() {
 	x.app.Files.AskToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{Ending}, x.Check)
 }
 
-// checked is what a check of a file has come to.
-type checked struct {
+// checkResult is what a check of a file has come to.
+type checkResult struct {
 	last     certificate.Certificate
 	all      int            // certificates in the file
 	result   solver.Checked // of the last certificate
@@ -92,8 +92,8 @@ type checked struct {
 // Check proves again what a file of certificates says.
 func (x *Certificates) Check(path string) {
 	engine := x.app.Engine
-	task.Try(x.app.Tasks, &x.checking, func(ctx context.Context) (checked, error) {
-		var done checked
+	task.Try(x.app.Tasks, &x.checking, func(ctx context.Context) (checkResult, error) {
+		var done checkResult
 		file, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {
 			return done, err
@@ -107,7 +107,7 @@ func (x *Certificates) Check(path string) {
 			}
 			return errors.Join(err, ctx.Err())
 		})
-	}, func(done checked, err error) {
+	}, func(done checkResult, err error) {
 		x.finish()
 		if err != nil {
 			x.app.Window.Insist(kit.WarningTone, words.CertificateProblem(path, done.all, err))

@@ -96,7 +96,7 @@ func (x *Exporter) plan(c exportOptions) Plan {
 }
 
 // tileLook is the look of the board in a picture of so many pixels.
-func tileLook(seen board.Look, side int, n session.NumberStyle) film.FilmStyle {
+func tileLook(seen board.Appearance, side int, n session.NumberStyle) film.FilmStyle {
 	return film.FilmStyle{
 		Side: side, Numbers: filmNumbers[n],
 		Gap: float64(seen.Gap) / usualTile, Radius: float64(seen.Radius) / usualTile,

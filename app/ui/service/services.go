@@ -117,11 +117,11 @@ type BoardAccess struct {
 	ShowPosition func()                   // shows at once where the film or the game stands
 	ShowAgain    func(was puzzle.State)   // brings the board up to date where it shows another position than before
 	Slide        func(moves []puzzle.Move)
-	FilmMoved    func()               // the cursor of the film is elsewhere
-	FilmTurned   func()               // the film began to play, or stopped
-	LeastPause   func() time.Duration // between two moves of a film: longer in a lecture
-	Look         func() board.Look    // that fits what is on the board
-	Slice        func()               // cuts the photo for a board of another size
+	FilmMoved    func()                  // the cursor of the film is elsewhere
+	FilmTurned   func()                  // the film began to play, or stopped
+	LeastPause   func() time.Duration    // between two moves of a film: longer in a lecture
+	Look         func() board.Appearance // that fits what is on the board
+	Slice        func()                  // cuts the photo for a board of another size
 }
 
 // Files lets a person choose files, and writes them in the background. The program does

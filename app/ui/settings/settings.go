@@ -76,7 +76,7 @@ var (
 	themes = map[session.Theme]look.Variant{
 		session.ThemeSystem: look.System, session.ThemeLight: look.Light, session.ThemeDark: look.Dark,
 	}
-	numbers = map[session.NumberStyle]board.Numbers{
+	numbers = map[session.NumberStyle]board.NumberStyle{
 		session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
 	}
 	gaps  = map[session.TileGap]float32{session.GapNone: 0, session.GapSmall: 5, session.GapWide: 10}
@@ -84,7 +84,7 @@ var (
 )
 
 // BoardLook is how a person wants the board.
-func BoardLook(s session.Settings) (l board.Look) {
+func BoardLook(s session.Settings) (l board.Appearance) {
 	for _, row := range table(&s) {
 		if row.draw != nil {
 			row.draw(&l)
@@ -94,7 +94,7 @@ func BoardLook(s session.Settings) (l board.Look) {
 }
 
 // Look is BoardLook for what is on the board now.
-func (s *Settings) Look() board.Look {
+func (s *Settings) Look() board.Appearance {
 	l := BoardLook(s.app.Settings)
 	if s.app.Window.Lecturing() && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)

@@ -57,8 +57,8 @@ type setting struct {
 	read  func(service.Preferences) // nil where another package keeps it
 	write func(service.Preferences)
 
-	draw  func(*board.Look) // what it means on the board; nil: nothing
-	apply func(*Settings)   // what else is done with it at the start, and at each change; nil: nothing
+	draw  func(*board.Appearance) // what it means on the board; nil: nothing
+	apply func(*Settings)         // what else is done with it at the start, and at each change; nil: nothing
 }
 
 // table is all settings, in the order of the sheet. The rows read and write of.
@@ -70,18 +70,18 @@ func table(of *session.Settings) []setting {
 func ofBoard(of *session.Settings) []setting {
 	return []setting{
 		choice(&of.Numbers, setting{name: "numbers", group: boardGroup, label: lang.L("Numbers"), look: true,
-			draw: func(l *board.Look) { l.Numbers = numbers[of.Numbers] }}, "view.numbers",
+			draw: func(l *board.Appearance) { l.Numbers = numbers[of.Numbers] }}, "view.numbers",
 			numbersOptions()...),
 		choice(&of.Display, setting{name: "displays", group: boardGroup, label: lang.L("On the tiles"),
-			draw: func(l *board.Look) { l.Display = displayOf(of.Display) }}, "view.display",
+			draw: func(l *board.Appearance) { l.Display = displayOf(of.Display) }}, "view.display",
 			displayOptions()...),
 		choice(&of.Gap, setting{name: "gaps", group: boardGroup, label: lang.L("Gaps"), look: true,
-			draw: func(l *board.Look) { l.Gap = gaps[of.Gap] }}, "view.gap",
+			draw: func(l *board.Appearance) { l.Gap = gaps[of.Gap] }}, "view.gap",
 			named(session.GapNone, lang.X("gap.none", "None")),
 			named(session.GapSmall, lang.X("gap.small", "Small")),
 			named(session.GapWide, lang.X("gap.wide", "Wide"))),
 		choice(&of.Corners, setting{name: "corners", group: boardGroup, label: lang.L("Corners"), look: true,
-			draw: func(l *board.Look) { l.Radius = radii[of.Corners] }}, "view.corners",
+			draw: func(l *board.Appearance) { l.Radius = radii[of.Corners] }}, "view.corners",
 			named(session.CornersSquare, lang.X("corners.square", "Square")),
 			named(session.CornersSoft, lang.X("corners.soft", "Soft")),
 			named(session.CornersRound, lang.X("corners.round", "Round"))),
@@ -203,7 +203,7 @@ func slides(of *session.Settings) setting {
 			of.Slide = time.Duration(p.IntWithFallback(key, int(of.Slide.Milliseconds()))) * time.Millisecond
 		},
 		write: func(p service.Preferences) { p.SetInt(key, int(of.Slide.Milliseconds())) },
-		draw:  func(l *board.Look) { l.Slide = of.Slide },
+		draw:  func(l *board.Appearance) { l.Slide = of.Slide },
 	}
 }
 

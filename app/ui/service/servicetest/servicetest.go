@@ -114,7 +114,7 @@ func (s *Harness) window() service.Window {
 			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },
 			ShowPosition: nothing, ShowAgain: func(puzzle.State) {}, Slide: func([]puzzle.Move) {},
 			FilmMoved: nothing, FilmTurned: nothing, LeastPause: func() time.Duration { return 0 },
-			Look: func() board.Look { return board.Look{} }, Slice: nothing,
+			Look: func() board.Appearance { return board.Appearance{} }, Slice: nothing,
 		},
 		Lecture:      service.Lecture{Lecturing: func() bool { return false }, Notes: func() bool { return false }},
 		ShowMoveMenu: func(fyne.Position, func()) {},

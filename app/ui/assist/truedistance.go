@@ -14,8 +14,8 @@ import (
 // keyDistance is the preference for the true distance in the status line.
 const keyDistance = "view.true_distance"
 
-// Distance is the true distance of a position, where it was asked for.
-type Distance struct {
+// TrueDistance is the true distance of a position, where it was asked for.
+type TrueDistance struct {
 	app    *service.Services
 	solve  *solve.Presenter
 	asking task.Task
@@ -23,16 +23,16 @@ type Distance struct {
 	moves  int
 }
 
-func NewDistance(app *service.Services, s *solve.Presenter) *Distance {
-	return &Distance{app: app, solve: s}
+func NewDistance(app *service.Services, s *solve.Presenter) *TrueDistance {
+	return &TrueDistance{app: app, solve: s}
 }
 
 // Shown tells whether a person wants to see, while they play, how far
 // from home they truly are.
-func (t *Distance) Shown() bool { return t.app.Preferences.Bool(keyDistance) }
+func (t *TrueDistance) Shown() bool { return t.app.Preferences.Bool(keyDistance) }
 
 // Toggle shows the true distance, or only what the heuristics know.
-func (t *Distance) Toggle() {
+func (t *TrueDistance) Toggle() {
 	t.app.Preferences.SetBool(keyDistance, !t.Shown())
 	t.of = puzzle.State{}
 	t.Ask()
@@ -41,7 +41,7 @@ func (t *Distance) Toggle() {
 
 // Ask looks for the true distance of the game's position in the
 // background. Where it can't be proven in time, the bounds stay.
-func (t *Distance) Ask() {
+func (t *TrueDistance) Ask() {
 	t.asking.Stop()
 	if !t.Shown() || t.app.Window.At() != service.PlayPlace || t.app.Game.Paused() {
 		return
@@ -59,7 +59,7 @@ func (t *Distance) Ask() {
 
 // ToGo says how far it is from home: truly, where that is known, or at the
 // least; and nothing where no move leads there.
-func (t *Distance) ToGo() string {
+func (t *TrueDistance) ToGo() string {
 	at := t.app.Game.State()
 	switch {
 	case puzzle.Solvable(at, t.app.Game.Goal) != nil:

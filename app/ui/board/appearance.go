@@ -5,19 +5,19 @@ import (
 	"time"
 )
 
-// Numbers is how the numbers of the tiles are drawn over the photo.
-type Numbers int
+// NumberStyle is how the numbers of the tiles are drawn over the photo.
+type NumberStyle int
 
 // The ways to draw numbers. Without a photo they are always large.
 const (
-	Off Numbers = iota
+	Off NumberStyle = iota
 	Corner
 	Large
 )
 
-// Look is what a person chooses about the board. Colours come from the theme.
-type Look struct {
-	Numbers Numbers
+// Appearance is what a person chooses about the board. Colours come from the theme.
+type Appearance struct {
+	Numbers NumberStyle
 	Display *Display      // nil is Plain
 	Gap     float32       // between tiles; in proportion where the tiles are small
 	Radius  float32       // of a tile's corners; in proportion where the tiles are small
@@ -25,8 +25,8 @@ type Look struct {
 }
 
 // DefaultLook is what a first start has.
-func DefaultLook() Look {
-	return Look{Numbers: Corner, Display: Plain, Gap: 5, Radius: 10, Slide: 120 * time.Millisecond}
+func DefaultLook() Appearance {
+	return Appearance{Numbers: Corner, Display: Plain, Gap: 5, Radius: 10, Slide: 120 * time.Millisecond}
 }
 
 // Picture is a photo cut into tiles. The zero Picture stands for none: the tiles

@@ -5,23 +5,23 @@ import (
 	"math"
 )
 
-// glyphs draws the pictures of signs, each once for a size of the tiles. All
+// signPainter draws the pictures of signs, each once for a size of the tiles. All
 // tiles with the same sign share one.
-type glyphs struct {
+type signPainter struct {
 	at    geometry
-	drawn map[sign]glyph
+	drawn map[homeSign]signPictures
 }
 
 // of is the glyph of a sign on tiles of a geometry.
-func (c *glyphs) of(s sign, g geometry) glyph {
+func (c *signPainter) of(s homeSign, g geometry) signPictures {
 	if s.kind == noSign {
-		return glyph{}
+		return signPictures{}
 	}
 	if s.kind == distanceSign { // the figure is text
 		s.x, s.y = 0, 0
 	}
 	if c.drawn == nil || c.at.tile != g.tile || c.at.scale != g.scale || c.at.size != g.size {
-		c.at, c.drawn = g, map[sign]glyph{}
+		c.at, c.drawn = g, map[homeSign]signPictures{}
 	}
 	made, known := c.drawn[s]
 	if !known {
@@ -31,19 +31,19 @@ func (c *glyphs) of(s sign, g geometry) glyph {
 	return made
 }
 
-func drawGlyph(s sign, g geometry) glyph {
+func drawGlyph(s homeSign, g geometry) signPictures {
 	switch disc := discPixels(g); s.kind {
 	case checkSign:
 		const quiet = 0.74 // nothing is left to do
-		return glyph{disc: drawDisc(disc, quiet, check())}
+		return signPictures{disc: drawDisc(disc, quiet, check())}
 	case distanceSign:
-		return glyph{disc: drawDisc(disc, 1, nil)}
+		return signPictures{disc: drawDisc(disc, 1, nil)}
 	case arrowSign:
 		farthest := math.Hypot(float64(g.size.W-1), float64(g.size.H-1))
-		return glyph{disc: drawDisc(disc, 1, arrow(float64(s.x), float64(s.y), farthest))}
+		return signPictures{disc: drawDisc(disc, 1, arrow(float64(s.x), float64(s.y), farthest))}
 	}
 	long, thick := linePixels(g)
-	return glyph{across: drawLine(long, thick), down: drawLine(thick, long)}
+	return signPictures{across: drawLine(long, thick), down: drawLine(thick, long)}
 }
 
 // glyphPoint is a place on a disc, whose middle is 0, 0 and whose radius is 1.

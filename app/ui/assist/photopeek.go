@@ -10,9 +10,9 @@ import (
 // briefPress is how long a key is down at most for a press that toggles.
 const briefPress = 350 * time.Millisecond
 
-// Peek is how the whole picture is held up over the tiles: for as long as a
+// PhotoPeek is how the whole picture is held up over the tiles: for as long as a
 // person wants after a brief press, or while they hold the key or the thumbnail.
-type Peek struct {
+type PhotoPeek struct {
 	app     *service.Services
 	Pinned  bool
 	pressed bool // the thumbnail is
@@ -20,31 +20,31 @@ type Peek struct {
 	since   time.Time
 }
 
-func NewPeek(app *service.Services) *Peek { return &Peek{app: app} }
+func NewPeek(app *service.Services) *PhotoPeek { return &PhotoPeek{app: app} }
 
 // Shown tells whether the whole picture is up.
-func (p *Peek) Shown() bool { return p.Pinned || p.pressed || p.down }
+func (p *PhotoPeek) Shown() bool { return p.Pinned || p.pressed || p.down }
 
 // Toggle shows the whole picture, or the tiles again.
-func (p *Peek) Toggle() {
+func (p *PhotoPeek) Toggle() {
 	p.Pinned = !p.Pinned
 	p.show()
 }
 
 // Press shows the whole picture while the thumbnail is pressed.
-func (p *Peek) Press(pressed bool) {
+func (p *PhotoPeek) Press(pressed bool) {
 	p.pressed = pressed
 	p.show()
 }
 
-func (p *Peek) show() {
+func (p *PhotoPeek) show() {
 	p.app.Board.ShowWhole(p.Shown())
 	p.app.Window.Refresh()
 }
 
 // KeyDown holds the picture up where the key is that of the picture, and tells whether it is. A key that is
 // held down comes again and again, which means nothing new.
-func (p *Peek) KeyDown(e *fyne.KeyEvent) bool {
+func (p *PhotoPeek) KeyDown(e *fyne.KeyEvent) bool {
 	if e.Name != p.app.Commands.The("peek").Key.Key {
 		return false
 	}
@@ -57,7 +57,7 @@ func (p *Peek) KeyDown(e *fyne.KeyEvent) bool {
 }
 
 // KeyUp lets the picture go, or pins it where the press was brief.
-func (p *Peek) KeyUp(e *fyne.KeyEvent) {
+func (p *PhotoPeek) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == p.app.Commands.The("peek").Key.Key && p.down {
 		p.down = false
 		if p.app.Now().Sub(p.since) < briefPress {
@@ -69,7 +69,7 @@ func (p *Peek) KeyUp(e *fyne.KeyEvent) {
 
 // KeysLost lets the picture go when another window takes the keys: this
 // window is not told then that the key is released.
-func (p *Peek) KeysLost() {
+func (p *PhotoPeek) KeysLost() {
 	if p.down {
 		p.down = false
 		p.show()

@@ -9,13 +9,13 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// playing is what the window does in Play: the game is on the board, paused or not.
-type playing struct{ gamePositionActivity }
+// playActivity is what the window does in Play: the game is on the board, paused or not.
+type playActivity struct{ gamePositionActivity }
 
-func (playing) view() service.Place  { return service.PlayPlace }
-func (playing) place() service.Place { return service.PlayPlace }
+func (playActivity) view() service.Place  { return service.PlayPlace }
+func (playActivity) place() service.Place { return service.PlayPlace }
 
-func (playing) allows(s *shell, d guardedAction) bool {
+func (playActivity) allows(s *shell, d guardedAction) bool {
 	switch d {
 	case pushTiles:
 		return !s.Game.Paused() && !s.shuffler.Busy()
@@ -50,16 +50,16 @@ func allowedWithGame(s *shell, d guardedAction) bool {
 	return true
 }
 
-func (playing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.NoHold }
+func (playActivity) clockHold(*shell) lifecycle.ClockHold { return lifecycle.NoHold }
 
-func (playing) status(s *shell) string {
+func (playActivity) status(s *shell) string {
 	if s.Game.Paused() {
 		return words.PausedWords(fyne.CurrentDevice().IsMobile())
 	}
 	return ""
 }
 
-func (playing) hint(s *shell) string {
+func (playActivity) hint(s *shell) string {
 	if s.solve.Searching() {
 		return s.solve.ProgressLine()
 	}

@@ -10,7 +10,7 @@ import (
 
 // beginCrop hides the board and what else lies over it, for the choice of a part of the photo.
 func beginCrop(s *shell) {
-	s.doing = cropping{s.doing}
+	s.doing = cropActivity{s.doing}
 	s.player.Stop()
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
@@ -20,9 +20,9 @@ func beginCrop(s *shell) {
 
 // leaveCrop turns back to what was there before.
 func leaveCrop(s *shell) {
-	over := s.doing.(cropping)
+	over := s.doing.(cropActivity)
 	over.leave(s)
-	s.doing = over.doing
+	s.doing = over.windowActivity
 	s.lifecycle.MemoryReleased()
 	kit.SetShown(s.Board, true)
 }
@@ -34,32 +34,32 @@ func keepCrop(s *shell, part photo.Crop) {
 	s.autosave.Keep()
 }
 
-// cropping is choosing a part of the photo. It covers what the window was doing before, which goes on after it.
-type cropping struct{ doing }
+// cropActivity is choosing a part of the photo. It covers what the window was doing before, which goes on after it.
+type cropActivity struct{ windowActivity }
 
-func (c cropping) allows(s *shell, d guardedAction) bool {
+func (c cropActivity) allows(s *shell, d guardedAction) bool {
 	switch d {
 	case pushTiles, pauseGame, findWay, editBoard, aimHere, exportBoard, seeTour:
 		return false
 	case reviewGame:
 		return s.reviewing()
 	}
-	return c.doing.allows(s, d)
+	return c.windowActivity.allows(s, d)
 }
 
-func (cropping) clockHold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
+func (cropActivity) clockHold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
 
-func (cropping) status(*shell) string {
+func (cropActivity) status(*shell) string {
 	return lang.L("Drag the photo, or use the arrow keys; zoom with + and −, or the wheel.")
 }
 
-func (cropping) hint(*shell) string { return lang.L("Enter uses it, Esc leaves it") }
+func (cropActivity) hint(*shell) string { return lang.L("Enter uses it, Esc leaves it") }
 
-func (cropping) leave(s *shell) { s.crop.Close() }
+func (cropActivity) leave(s *shell) { s.crop.Close() }
 
-func (cropping) confirm(*shell) bool { return false }
+func (cropActivity) confirm(*shell) bool { return false }
 
-func (cropping) escape(s *shell, t escapeStage) bool {
+func (cropActivity) escape(s *shell, t escapeStage) bool {
 	if t == firstTurn {
 		s.crop.End()
 	}

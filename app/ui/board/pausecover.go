@@ -12,10 +12,10 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// pause lies over a paused board: the whole photo, blurred so far that it tells
+// pauseCover lies over a paused board: the whole photo, blurred so far that it tells
 // nothing of the tiles, and what to press to go on. A press anywhere on the
 // board does.
-type pause struct {
+type pauseCover struct {
 	of    image.Image // the picture that is blurred
 	photo *canvas.Image
 	dim   *canvas.Rectangle
@@ -35,8 +35,8 @@ const (
 	blurring             = 2.2 // in those pixels
 )
 
-func newPause() pause {
-	p := pause{
+func newPause() pauseCover {
+	p := pauseCover{
 		photo: newPicture(), dim: canvas.NewRectangle(nil), pill: canvas.NewRectangle(nil),
 		icon: canvas.NewImageFromResource(nil), word: canvas.NewText(lang.L("Resume"), nil),
 	}
@@ -45,12 +45,12 @@ func newPause() pause {
 }
 
 // objects lists the parts from the lowest to the highest.
-func (p *pause) objects() []fyne.CanvasObject {
+func (p *pauseCover) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.photo, p.dim, p.pill, p.icon, p.word}
 }
 
 // paint takes the colours of the theme.
-func (p *pause) paint() {
+func (p *pauseCover) paint() {
 	p.dim.FillColor = look.Color(look.ColorWell)
 	if p.of != nil {
 		veil := look.Color(look.ColorWell)
@@ -64,7 +64,7 @@ func (p *pause) paint() {
 }
 
 // blur makes the picture ready, if it is another than before.
-func (p *pause) blur(whole image.Image) {
+func (p *pauseCover) blur(whole image.Image) {
 	if _, endless := whole.(*image.Uniform); endless || whole == nil || whole == p.of {
 		return
 	}
@@ -76,7 +76,7 @@ func (p *pause) blur(whole image.Image) {
 
 // lay puts the cover over the well, and the pill into its middle; smaller where
 // the board is small.
-func (p *pause) lay(at fyne.Position, size fyne.Size, corner float32) {
+func (p *pauseCover) lay(at fyne.Position, size fyne.Size, corner float32) {
 	for _, o := range []fyne.CanvasObject{p.photo, p.dim} {
 		o.Move(at)
 		o.Resize(size)
@@ -98,7 +98,7 @@ func (p *pause) lay(at fyne.Position, size fyne.Size, corner float32) {
 }
 
 // cover shows the pause, or takes it away.
-func (p *pause) cover(on bool, whole image.Image) {
+func (p *pauseCover) cover(on bool, whole image.Image) {
 	if on {
 		p.blur(whole)
 	}

@@ -10,18 +10,18 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// parts are the things on the canvas that are not tiles, from the lowest to the
+// canvasParts are the things on the canvas that are not tiles, from the lowest to the
 // highest.
-type parts struct {
+type canvasParts struct {
 	mat    *boardMount
 	recess blankHollow
 	hover  *canvas.Rectangle
 	whole  *canvas.Image
-	pause  pause
+	pause  pauseCover
 }
 
-func newParts() parts {
-	return parts{
+func newParts() canvasParts {
+	return canvasParts{
 		mat: newMat(), recess: newRecess(),
 		hover: canvas.NewRectangle(nil),
 		whole: newPicture(),
@@ -38,7 +38,7 @@ func newPicture() *canvas.Image {
 
 // paint takes the colours of the theme. On a photo the mark of the pointer is
 // white, on a veil it is what stands out from that.
-func (p *parts) paint(veiled bool) {
+func (p *canvasParts) paint(veiled bool) {
 	ink := color.NRGBA{255, 255, 255, 255}
 	if veiled {
 		ink = look.Color(theme.ColorNameForeground)
@@ -123,7 +123,7 @@ func (b *boardTiles) mount() {
 	g := b.geometry
 	margin := g.pixels(margin)
 	w, h := g.extent()
-	s := matStyle{
+	s := mountStyle{
 		width: w + 2*(g.frame+margin), height: h + 2*(g.frame+margin),
 		margin: float64(margin), frame: float64(g.frame), gap: float64(g.gap),
 		radius: float64(b.corner() * g.scale), unit: float64(g.scale),

@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// focus decides what has the keys: the board, or the control that a person went to.
-type focus struct {
+// keyboardFocus decides what has the keys: the board, or the control that a person went to.
+type keyboardFocus struct {
 	*service.Services
 	crop  func() fyne.Focusable // takes the keys in the board's place while a part of the photo is chosen
 	ring  func() fyne.Focusable // takes the keys in the board's place while it is shown; nil is not shown
@@ -21,7 +21,7 @@ type focus struct {
 }
 
 // toBoard gives the keys to the board; to the sheet where one lies over it.
-func (f *focus) toBoard() {
+func (f *keyboardFocus) toBoard() {
 	switch {
 	case f.Window.Canvas().Overlays().Top() != nil || f.Kit.Menus.Open():
 	case f.Sheet.IsOpen():
@@ -38,7 +38,7 @@ func (f *focus) toBoard() {
 }
 
 // restore gives the keys back to what had them before a sheet opened.
-func (f *focus) restore(before fyne.Focusable) {
+func (f *keyboardFocus) restore(before fyne.Focusable) {
 	if control, ok := before.(fyne.CanvasObject); ok && before != f.Board && f.inSight(control) {
 		f.Window.Canvas().Focus(before)
 		return
@@ -48,7 +48,7 @@ func (f *focus) restore(before fyne.Focusable) {
 
 // windowHasKeys gives the keys to the board when the window has got them, without the ring of
 // those who come by keyboard; to what had them before, if that is something else.
-func (f *focus) windowHasKeys() {
+func (f *keyboardFocus) windowHasKeys() {
 	if has := f.Window.Canvas().Focused(); has == nil || has == f.Board {
 		f.Window.Canvas().Unfocus()
 		f.toBoard()
@@ -57,13 +57,13 @@ func (f *focus) windowHasKeys() {
 
 // partsChanged is called when parts of the window were shown or hidden: the control that has the keys may be
 // out of sight.
-func (f *focus) partsChanged() {
+func (f *keyboardFocus) partsChanged() {
 	f.said()
 	f.fromHidden()
 }
 
 // fromHidden gives the keys to the board where what had them is not in sight any more.
-func (f *focus) fromHidden() {
+func (f *keyboardFocus) fromHidden() {
 	c := f.Window.Canvas()
 	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !f.inSight(has) {
 		c.Unfocus()
@@ -73,10 +73,10 @@ func (f *focus) fromHidden() {
 
 // inSight tells whether a control can be given the keys: neither it nor what it lies in
 // is hidden, or was taken away.
-func (f *focus) inSight(control fyne.CanvasObject) bool { return holds(f.root(), control) }
+func (f *keyboardFocus) inSight(control fyne.CanvasObject) bool { return holds(f.root(), control) }
 
 // lies tells whether what has the focus lies in a part of the window.
-func (f *focus) lies(in fyne.CanvasObject) bool {
+func (f *keyboardFocus) lies(in fyne.CanvasObject) bool {
 	has, ok := f.Window.Canvas().Focused().(fyne.CanvasObject)
 	return ok && holds(in, has)
 }
@@ -88,7 +88,7 @@ func holds(o, control fyne.CanvasObject) bool {
 }
 
 // reveal scrolls the panel, the content or the sheet to a control of theirs.
-func (f *focus) reveal(control fyne.CanvasObject) {
+func (f *keyboardFocus) reveal(control fyne.CanvasObject) {
 	if f.Sheet.IsOpen() && f.Sheet.Scroll != nil && kit.ScrollAll(f.Sheet.Scroll, control) {
 		return
 	}

@@ -19,14 +19,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Insight shows on the board what the heuristic sees that is chosen: in Play, of the
+// HeuristicOverlay shows on the board what the heuristic sees that is chosen: in Play, of the
 // game; in Solve, review and playback, of every position on the way; in the Lab, of
 // the board and with the heuristic of the run that is looked at. In Solve, a row of the
 // values shows what its heuristic sees for as long as a person points at it.
-type Insight struct {
+type HeuristicOverlay struct {
 	app       *service.Services
 	solve     *solve.Presenter
-	callbacks InsightCallbacks
+	callbacks OverlayCallbacks
 
 	on     bool
 	whole  bool               // on a large board all is drawn, not only what is about the tile under the pointer
@@ -39,14 +39,14 @@ type Insight struct {
 	at     image.Point
 }
 
-// InsightCallbacks are what it asks of the window.
-type InsightCallbacks struct {
+// OverlayCallbacks are what it asks of the window.
+type OverlayCallbacks struct {
 	Able         func() bool               // the board shows what a heuristic could speak of
 	LabHeuristic func() solver.HeuristicID // of the run that is looked at in the Lab
 }
 
-func NewInsight(app *service.Services, s *solve.Presenter, c InsightCallbacks) *Insight {
-	return &Insight{app: app, solve: s, callbacks: c, cell: -1}
+func NewInsight(app *service.Services, s *solve.Presenter, c OverlayCallbacks) *HeuristicOverlay {
+	return &HeuristicOverlay{app: app, solve: s, callbacks: c, cell: -1}
 }
 
 // heuristicQuery is what a heuristic is asked.
@@ -58,7 +58,7 @@ type heuristicQuery struct {
 }
 
 // AddCommands adds the command that looks inside the heuristic.
-func (i *Insight) AddCommands(c *kit.Commands) {
+func (i *HeuristicOverlay) AddCommands(c *kit.Commands) {
 	c.Add("inside", &kit.Command{Label: kit.Says(lang.L("Inside the heuristic")), Key: kit.Plain(fyne.KeyI),
 		Icon: theme.VisibilityIcon(), Do: i.toggle, Able: i.callbacks.Able,
 		Chosen: func() bool { return i.on }})
@@ -67,7 +67,7 @@ func (i *Insight) AddCommands(c *kit.Commands) {
 
 // toggle looks inside the heuristic, or at the photo alone. On a large board, whose arrows would hide the photo, it
 // begins with those of the tile under the pointer, and the next press shows all.
-func (i *Insight) toggle() {
+func (i *HeuristicOverlay) toggle() {
 	if i.on && i.calm() {
 		i.whole = true
 		i.draw()
@@ -79,20 +79,20 @@ func (i *Insight) toggle() {
 }
 
 // calm tells whether only what is about the tile under the pointer is drawn.
-func (i *Insight) calm() bool {
+func (i *HeuristicOverlay) calm() bool {
 	const large = 25 // cells
 	return !i.whole && i.peeked == "" && i.app.Window.Target().Size().Cells() >= large
 }
 
 // LookBriefly looks inside a heuristic as long as a person points at its row.
-func (i *Insight) LookBriefly(h solver.HeuristicID) {
+func (i *HeuristicOverlay) LookBriefly(h solver.HeuristicID) {
 	i.peeked = h
 	i.Follow()
 	i.app.Window.RefreshStatus()
 }
 
 // heuristic is the one that is looked into; ok is false where none is.
-func (i *Insight) heuristic() (h solver.HeuristicID, ok bool) {
+func (i *HeuristicOverlay) heuristic() (h solver.HeuristicID, ok bool) {
 	switch at := i.app.Window.At(); {
 	case at == service.SolvePlace && i.peeked != "":
 		return i.peeked, true
@@ -103,7 +103,7 @@ func (i *Insight) heuristic() (h solver.HeuristicID, ok bool) {
 }
 
 // Follow asks about the position on the board, where it has not been asked yet.
-func (i *Insight) Follow() {
+func (i *HeuristicOverlay) Follow() {
 	app := i.app
 	h, ok := i.heuristic()
 	if !ok || !i.callbacks.Able() || app.Game.Paused() && app.Window.At() == service.PlayPlace {
@@ -124,7 +124,7 @@ func (i *Insight) Follow() {
 }
 
 // leave takes the drawing away, and with it what was pointed at.
-func (i *Insight) leave() {
+func (i *HeuristicOverlay) leave() {
 	i.Asking.Stop()
 	i.asked, i.wrong, i.cell = heuristicQuery{}, "", -1
 	if i.View != nil {
@@ -134,7 +134,7 @@ func (i *Insight) leave() {
 }
 
 // arrive draws what the heuristic sees, or says why it sees nothing.
-func (i *Insight) arrive(q heuristicQuery, v solver.HeuristicValue, err error) {
+func (i *HeuristicOverlay) arrive(q heuristicQuery, v solver.HeuristicValue, err error) {
 	if err != nil {
 		i.leave()
 		i.asked, i.wrong = q, insightProblem(v.Heuristic, err)
@@ -148,7 +148,7 @@ func (i *Insight) arrive(q heuristicQuery, v solver.HeuristicValue, err error) {
 
 // draw draws the view with what is pointed at. The board may have become one of another
 // size since it was asked about.
-func (i *Insight) draw() {
+func (i *HeuristicOverlay) draw() {
 	if i.asked.goal.Size() != i.app.Board.Plate().Board {
 		i.leave()
 		return
@@ -158,7 +158,7 @@ func (i *Insight) draw() {
 }
 
 // Point is called with the cell that a person points at.
-func (i *Insight) Point(cell int, at image.Point) {
+func (i *HeuristicOverlay) Point(cell int, at image.Point) {
 	if i.View == nil || cell == i.cell && !i.View.Fine() {
 		return
 	}
@@ -168,7 +168,7 @@ func (i *Insight) Point(cell int, at image.Point) {
 }
 
 // Sentence is what is said in the status line; "" where nothing is.
-func (i *Insight) Sentence() string {
+func (i *HeuristicOverlay) Sentence() string {
 	if i.View != nil && i.cell >= 0 && i.app.Board.Overlaid() {
 		return i.View.Sentence(i.app.Board.Plate())
 	}

@@ -28,8 +28,8 @@ func Faint(c color.NRGBA, share float32) color.NRGBA {
 	return c
 }
 
-// Sheet is a drawing over the tiles of a board that is being made.
-type Sheet struct {
+// TileDrawing is a drawing over the tiles of a board that is being made.
+type TileDrawing struct {
 	board.OverlayGeometry
 	*Pen
 	Words []board.OverlayText
@@ -37,34 +37,36 @@ type Sheet struct {
 }
 
 // NewSheet is an empty drawing on a plate.
-func NewSheet(p board.OverlayGeometry) *Sheet {
-	return &Sheet{OverlayGeometry: p, Pen: newPen(p.Width, p.Height), Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
+func NewSheet(p board.OverlayGeometry) *TileDrawing {
+	return &TileDrawing{OverlayGeometry: p, Pen: newPen(p.Width, p.Height), Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
 }
 
 // Overlay is the drawing for a board to show.
-func (s *Sheet) Overlay() board.Overlay { return board.Overlay{Picture: s.Picture, Words: s.Words} }
+func (s *TileDrawing) Overlay() board.Overlay {
+	return board.Overlay{Picture: s.Picture, Words: s.Words}
+}
 
 // Centre is the middle of a cell.
-func (s *Sheet) Centre(cell int) Point {
+func (s *TileDrawing) Centre(cell int) Point {
 	at := s.Middle(cell)
 	return Point{float32(at.X), float32(at.Y)}
 }
 
 // AddTile adds the shape of a tile, so much smaller on every side.
-func (s *Sheet) AddTile(cell int, less float32) {
+func (s *TileDrawing) AddTile(cell int, less float32) {
 	r := s.Cell(cell)
 	s.Rounded(float32(r.Min.X)+less, float32(r.Min.Y)+less, float32(r.Max.X)-less, float32(r.Max.Y)-less, s.Corner-less)
 }
 
 // AddFrame adds the edge of a tile.
-func (s *Sheet) AddFrame(cell int, less, width float32) {
+func (s *TileDrawing) AddFrame(cell int, less, width float32) {
 	r := s.Cell(cell)
 	s.Ring(float32(r.Min.X)+less, float32(r.Min.Y)+less, float32(r.Max.X)-less, float32(r.Max.Y)-less, s.Corner-less,
 		width)
 }
 
 // Dim lays a shade over the tiles of a position.
-func (s *Sheet) Dim(at puzzle.State, c color.NRGBA) {
+func (s *TileDrawing) Dim(at puzzle.State, c color.NRGBA) {
 	for cell := range s.Board.Cells() {
 		if at.At(cell) != 0 {
 			s.AddTile(cell, 0)
@@ -74,25 +76,25 @@ func (s *Sheet) Dim(at puzzle.State, c color.NRGBA) {
 }
 
 // Say writes a word, with its middle at a spot.
-func (s *Sheet) Say(text string, at Point, size float32, ink color.NRGBA) {
+func (s *TileDrawing) Say(text string, at Point, size float32, ink color.NRGBA) {
 	s.Words = append(s.Words, board.OverlayText{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink, Bold: true})
 }
 
 // DiscWidth is how wide the disc of an amount is.
-func (s *Sheet) DiscWidth() float32 {
+func (s *TileDrawing) DiscWidth() float32 {
 	side := float32(s.Tile) / s.Scale
 	return min(max(side*0.34, 15), 40) * s.Scale
 }
 
 // CornerOf is where the amount of a tile stands: at its lower right, where no number is.
-func (s *Sheet) CornerOf(cell int) Point {
+func (s *TileDrawing) CornerOf(cell int) Point {
 	r := s.Cell(cell)
 	in := s.DiscWidth()/2 + min(max(float32(s.Tile)*0.04, s.Scale), 7*s.Scale)
 	return Point{float32(r.Max.X) - in, float32(r.Max.Y) - in}
 }
 
 // Badge writes a word on a disc, or a pill where it is long.
-func (s *Sheet) Badge(text string, at Point, ink color.NRGBA) {
+func (s *TileDrawing) Badge(text string, at Point, ink color.NRGBA) {
 	d := s.DiscWidth()
 	size := d * 0.56
 	wide := max(d, s.WordWidth(text, size)+d*0.55)
@@ -105,12 +107,12 @@ func (s *Sheet) Badge(text string, at Point, ink color.NRGBA) {
 }
 
 // WordWidth is how wide a word is.
-func (s *Sheet) WordWidth(text string, size float32) float32 {
+func (s *TileDrawing) WordWidth(text string, size float32) float32 {
 	return fyne.MeasureText(text, size/s.Scale, fyne.TextStyle{Bold: true}).Width * s.Scale
 }
 
 // Stroke draws a line in a Casing.
-func (s *Sheet) Stroke(width float32, ink color.NRGBA, through ...Point) {
+func (s *TileDrawing) Stroke(width float32, ink color.NRGBA, through ...Point) {
 	s.Line(width+2*max(1, width*0.45), through...)
 	s.Ink(Faint(Casing, float32(ink.A)/255))
 	s.Line(width, through...)
@@ -118,7 +120,7 @@ func (s *Sheet) Stroke(width float32, ink color.NRGBA, through ...Point) {
 }
 
 // Dashes draws a line of dashes in a Casing.
-func (s *Sheet) Dashes(width float32, ink color.NRGBA, through ...Point) {
+func (s *TileDrawing) Dashes(width float32, ink color.NRGBA, through ...Point) {
 	s.Dashed(width+2*max(1, width*0.45), 2.6*width, 3.4*width, through...)
 	s.Ink(Faint(Casing, float32(ink.A)/255))
 	s.Dashed(width, 2.6*width, 3.4*width, through...)
@@ -126,7 +128,7 @@ func (s *Sheet) Dashes(width float32, ink color.NRGBA, through ...Point) {
 }
 
 // Arrow draws an arrow in a Casing, from a dot to its tip.
-func (s *Sheet) Arrow(from, to Point, width float32, ink color.NRGBA) {
+func (s *TileDrawing) Arrow(from, to Point, width float32, ink color.NRGBA) {
 	far := from.To(to)
 	if far == 0 {
 		return

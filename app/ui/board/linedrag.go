@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// drag is a line of tiles that is held by one of them, and pushed.
-type drag struct {
+// lineDrag is a line of tiles that is held by one of them, and pushed.
+type lineDrag struct {
 	pushRequests
 	lineGrip
 }
@@ -48,13 +48,13 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	if !b.open() {
 		return
 	}
-	if b.drag.cell < 0 { // no press before it: a finger
-		b.drag.cell = b.geometry.at(e.Position)
+	if b.lineDrag.cell < 0 { // no press before it: a finger
+		b.lineDrag.cell = b.geometry.at(e.Position)
 	}
-	if !b.drag.held() && !b.grab() {
+	if !b.lineDrag.held() && !b.grab() {
 		return
 	}
-	d := &b.drag
+	d := &b.lineDrag
 	d.travel.DX += e.Dragged.DX
 	d.travel.DY += e.Dragged.DY
 	way := toward(d.moves[0])
@@ -67,7 +67,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 
 // grab takes hold of the tiles from the one under the pointer to the blank. A
 // tile that can't move is shaken, once.
-func (d *drag) grab() bool {
+func (d *lineDrag) grab() bool {
 	if d.cell < 0 {
 		return false
 	}
@@ -103,8 +103,8 @@ func (b *Board) DragEnd() {
 		b.chooseUnder(b.pointer)
 		return
 	}
-	d := b.drag.lineGrip
-	b.drag.begin(-1)
+	d := b.lineDrag.lineGrip
+	b.lineDrag.begin(-1)
 	if !d.held() {
 		return
 	}
@@ -117,7 +117,7 @@ func (b *Board) DragEnd() {
 }
 
 // letGo ends a drag without a push.
-func (d *drag) letGo() {
+func (d *lineDrag) letGo() {
 	if d.held() {
 		d.begin(-1)
 		d.settle()
