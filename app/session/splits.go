@@ -119,7 +119,9 @@ func (b ProvenBounds) Known() bool { return !b.Open && b.Least == b.Most }
 //
 // The sum over all parts is what the solve is longer than a shortest one.
 func (s Split) Lost(before, behind ProvenBounds) ProvenBounds {
-	lost := ProvenBounds{Least: max(0, s.Moves()+behind.Least), Most: s.Moves() + behind.Most - before.Least, Open: behind.Open}
+	lost := ProvenBounds{
+		Least: max(0, s.Moves()+behind.Least), Most: s.Moves() + behind.Most - before.Least, Open: behind.Open,
+	}
 	if before.Open {
 		lost.Least = 0
 	} else {

@@ -90,8 +90,8 @@ func (p *Program) checkAll(ctx context.Context, e certificateChecker, files []st
 
 // checkOne checks a certificate, and shows how many parts are proven where there are any. A
 // full check keeps which parts were.
-func (p *Program) checkOne(ctx context.Context, e certificateChecker, c certificate.Certificate, full bool) (solver.Checked,
-	error) {
+func (p *Program) checkOne(ctx context.Context, e certificateChecker, c certificate.Certificate,
+	full bool) (solver.Checked, error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()
 	o := solver.CheckOptions{Full: full, Report: func(r solver.Checked) { line.show(partsText(r)) }}

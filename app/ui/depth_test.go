@@ -15,11 +15,11 @@ import (
 )
 
 // asked opens the sheet that asks for a number of moves, and returns its field.
-func (s *stand) asked() *kit.Field {
+func (s *stand) asked() *kit.TextField {
 	s.t.Helper()
 	s.Commands.The("exactly").Run()
 	s.until("the question", s.Sheet.IsOpen)
-	f, ok := s.win.Canvas().Focused().(*kit.Field)
+	f, ok := s.win.Canvas().Focused().(*kit.TextField)
 	if !ok {
 		s.t.Fatalf("the keys belong to %T", s.win.Canvas().Focused())
 	}

@@ -87,11 +87,11 @@ func TestAMenuLeavesNoKeysBehind(t *testing.T) {
 func TestAFieldOfASheetThatIsGoneHasNoKeys(t *testing.T) {
 	s := newStand(t)
 	s.Commands.The("seeded").Run()
-	if _, ok := s.focused().(*kit.Field); !ok {
+	if _, ok := s.focused().(*kit.TextField); !ok {
 		t.Fatalf("%T has the keys, and no field", s.focused())
 	}
 	s.Commands.The("settings").Run()
-	if field, ok := s.focused().(*kit.Field); ok {
+	if field, ok := s.focused().(*kit.TextField); ok {
 		t.Errorf("%q is still typed", field.What)
 	}
 }
@@ -101,7 +101,7 @@ func (s *stand) tabToField() {
 	s.t.Helper()
 	for range 100 {
 		s.win.Canvas().FocusNext()
-		if _, ok := s.focused().(*kit.Field); ok {
+		if _, ok := s.focused().(*kit.TextField); ok {
 			return
 		}
 	}

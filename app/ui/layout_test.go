@@ -23,7 +23,7 @@ func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 	path := s.review.Panel.Chart
 	s.until("a proof", func() bool { _, known := path.Known(); return known })
 	bars, rows, times, steps := chart.NewCounts(), chart.NewBounds(), chart.NewTimes(), kit.NewDots()
-	bars.SetBars([]chart.Bar{{Label: 10, Count: 5}, {Label: 12, Count: 50}})
+	bars.SetBars([]chart.CountBar{{Label: 10, Count: 5}, {Label: 12, Count: 50}})
 	rows.SetRows([]chart.HeuristicBound{{Title: "Manhattan", Moves: 10}})
 	times.SetTimes([]time.Duration{time.Second, 2 * time.Second})
 	steps.Mark(1, 4)

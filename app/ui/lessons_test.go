@@ -70,7 +70,7 @@ func (s *stand) typeInto(what, text string) {
 	s.t.Helper()
 	found := false
 	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if f, ok := o.(*kit.Field); ok && f.What == what {
+		if f, ok := o.(*kit.TextField); ok && f.What == what {
 			f.SetText(text)
 			found = true
 		}

@@ -66,7 +66,7 @@ const systemBar = runtime.GOOS == "darwin"
 
 // newMenus makes the layer in which menus open.
 func newMenus(s *shell) *menu.Layer {
-	return menu.NewLayer(menu.Window{
+	return menu.NewLayer(menu.HostWindow{
 		Canvas:   s.win.Canvas,
 		After:    s.Tasks.After,
 		Tip:      func(beside fyne.CanvasObject, words string) { s.Kit.Tips.Offer(beside, words, "") },

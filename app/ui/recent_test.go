@@ -174,7 +174,7 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	s := newStand(t)
 	s.app.Clipboard().SetContent("7F3A")
 	s.shuffler.AskForSeed()
-	field := s.win.Canvas().Focused().(*kit.Field)
+	field := s.win.Canvas().Focused().(*kit.TextField)
 	s.Commands.The("paste").Run()
 	if field.Text != "7F3A" {
 		t.Errorf("the field holds %q", field.Text)

@@ -20,7 +20,7 @@ func TestTheReportTellsWhatHappens(t *testing.T) {
 	s.press(fyne.KeyEnd)
 	var events []string
 	for _, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
-		var r eventlog.Line
+		var r eventlog.Entry
 		if err := json.Unmarshal([]byte(line), &r); err != nil {
 			t.Fatalf("%q: %v", line, err)
 		}

@@ -66,8 +66,8 @@ func TestASizeIsChosenBesideTheBoardOrTyped(t *testing.T) {
 		chips.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		s.until("the board", func() bool { return !s.shuffler.Busy() })
 	}
-	var field *kit.Field // of the sheet of a new game: there is no other place to type a size
-	s.until("the field", func() (is bool) { field, is = s.focused().(*kit.Field); return is })
+	var field *kit.TextField // of the sheet of a new game: there is no other place to type a size
+	s.until("the field", func() (is bool) { field, is = s.focused().(*kit.TextField); return is })
 	test.Type(field, "7x5")
 	s.typed(fyne.KeyReturn)
 	s.until("the board", func() bool { return !s.shuffler.Busy() })

@@ -22,7 +22,7 @@ func TestASheetFitsALowWindow(t *testing.T) {
 		if edge > 200 {
 			t.Errorf("%s: the sheet ends at %v", code, edge)
 		}
-		if field := s.win.Canvas().Focused().(*kit.Field); low(field) > edge {
+		if field := s.win.Canvas().Focused().(*kit.TextField); low(field) > edge {
 			t.Errorf("%s: what is typed lies at %v, below the end of the sheet at %v", code, low(field), edge)
 		}
 		for range 3 {

@@ -179,7 +179,7 @@ func (s *shell) build() {
 	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
 	s.views = makeViews(s)
 	s.Busy.Turned = func() { s.frame.LayOut() }
-	s.frame = &frame.Frame{
+	s.frame = &frame.WindowLayout{
 		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
 		Bar:     kit.NewSide(s.play.Bar.Object),
 		Panel:   kit.NewSide(container.NewStack(s.views.panels()...)),
@@ -377,7 +377,7 @@ type windowHelpers struct {
 
 // windowParts is what the window shows around the views, and over them.
 type windowParts struct {
-	frame   *frame.Frame
+	frame   *frame.WindowLayout
 	views   builtViews
 	ground  board.TilesPlace
 	enabled bool      // the board takes moves

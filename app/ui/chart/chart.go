@@ -24,7 +24,7 @@ type Chart struct {
 // Axis is the x axis or the y axis.
 type Axis struct {
 	Title string
-	Scale Scale
+	Scale AxisScale
 	// From and To are always shown; the axis is longer where values lie beyond. Equal ones ask for
 	// nothing.
 	From, To float64

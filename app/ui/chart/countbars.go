@@ -15,23 +15,23 @@ import (
 // logarithmic scale, with their labels below.
 type CountBars struct {
 	staticChart
-	list []Bar
+	list []CountBar
 }
 
-// Bar is one bar: the label below it, and its count.
-type Bar struct {
+// CountBar is one bar: the label below it, and its count.
+type CountBar struct {
 	Label int
 	Count uint64
 }
 
 func NewCounts() *CountBars {
 	c := &CountBars{}
-	c.extend(c, size(80, 83), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
+	c.extend(c, size(80, 83), func(s fyne.Size, m TextWidth) *LaidOutChart { return c.chart().Draw(s, m) })
 	return c
 }
 
 // SetBars draws other counts.
-func (c *CountBars) SetBars(list []Bar) {
+func (c *CountBars) SetBars(list []CountBar) {
 	c.list = list
 	c.Refresh()
 }

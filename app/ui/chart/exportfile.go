@@ -53,7 +53,7 @@ func (c Chart) Image(size fyne.Size, look ChartTheme) (*image.RGBA, error) {
 
 // Render lays a picture out with the letters of a look, and draws it with so many
 // pixels a unit. It may be called on any goroutine.
-func Render(lay func(TextWidth) *Picture, look ChartTheme, scale float32) (*image.RGBA, error) {
+func Render(lay func(TextWidth) *LaidOutChart, look ChartTheme, scale float32) (*image.RGBA, error) {
 	s, err := newTextPainter(look.Theme)
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func Render(lay func(TextWidth) *Picture, look ChartTheme, scale float32) (*imag
 }
 
 // image draws the picture with its texts.
-func (p *Picture) image(s *textPainter, look ChartTheme, scale float32) *image.RGBA {
+func (p *LaidOutChart) image(s *textPainter, look ChartTheme, scale float32) *image.RGBA {
 	paper := NewPalette(look.Theme, look.Variant)
 	pen := newPen(int(p.Size.Width*scale), int(p.Size.Height*scale), scale)
 	p.paint(pen, paper)
@@ -76,9 +76,9 @@ func (p *Picture) image(s *textPainter, look ChartTheme, scale float32) *image.R
 }
 
 // onPage lays the chart out on a background with a margin.
-func (c Chart) onPage(size fyne.Size, measure TextWidth) *Picture {
+func (c Chart) onPage(size fyne.Size, measure TextWidth) *LaidOutChart {
 	inner := c.Draw(fyne.NewSize(size.Width-2*FileMargin, size.Height-2*FileMargin), measure)
-	page := &Picture{Size: size}
+	page := &LaidOutChart{Size: size}
 	ground := Box{Fill: Ink{Name: theme.ColorNameBackground}}
 	ground.Right, ground.Bottom = size.Width, size.Height
 	page.Add(ground)

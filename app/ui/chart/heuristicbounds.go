@@ -103,8 +103,8 @@ func (b *HeuristicBounds) AccessibilityLabel() string {
 const boundRow float32 = 30
 
 // draw lays the rows out.
-func (b *HeuristicBounds) draw(size fyne.Size, _ TextWidth) *Picture {
-	p := &Picture{Size: size}
+func (b *HeuristicBounds) draw(size fyne.Size, _ TextWidth) *LaidOutChart {
+	p := &LaidOutChart{Size: size}
 	best := 1
 	for _, row := range b.Rows {
 		best = max(best, row.Moves)
@@ -122,7 +122,7 @@ func (b *HeuristicBounds) draw(size fyne.Size, _ TextWidth) *Picture {
 }
 
 // draw lays out a title and a number, and the bar below them.
-func (row HeuristicBound) draw(p *Picture, y, share float32) {
+func (row HeuristicBound) draw(p *LaidOutChart, y, share float32) {
 	const thin, thick, tick = 4, 7, 17
 	ink, fill, high, left := quietInk, Ink{Name: look.ColorBar}, float32(thin), float32(0)
 	if row.Taken || row.Exact {

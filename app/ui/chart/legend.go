@@ -6,8 +6,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// entry is one line of the legend.
-type entry struct {
+// legendEntry is one line of the legend.
+type legendEntry struct {
 	words string
 	draw  func(sign kit.Rect) // draws the sign before the words
 }
@@ -16,7 +16,7 @@ const signWidth float32 = 20
 
 // legend takes as many lines as the names of the series need. A single series has no legend: the
 // axes name it. Beside a square plot the names stand one below the other, where there is room.
-func (d *drawing) legend() {
+func (d *chartLayout) legend() {
 	list := d.entries()
 	if len(list) == 0 {
 		return
@@ -47,12 +47,12 @@ func (d *drawing) legend() {
 
 // entries are the names of series, where there are several, and of marks, and the meaning of the
 // hatching.
-func (d *drawing) entries() []entry {
-	var list []entry
+func (d *chartLayout) entries() []legendEntry {
+	var list []legendEntry
 	limited := false
 	for _, s := range d.Series {
 		if s.Name != "" && (len(d.Series) > 1 || len(d.Marks) > 0 || s.Kind == Cells) {
-			list = append(list, entry{s.Name, func(a kit.Rect) { d.sign(s, a) }})
+			list = append(list, legendEntry{s.Name, func(a kit.Rect) { d.sign(s, a) }})
 		}
 		for _, v := range s.Values {
 			limited = limited || v.AtLeast
@@ -60,14 +60,14 @@ func (d *drawing) entries() []entry {
 	}
 	for _, m := range d.Marks {
 		if m.Name != "" && (m.Diagonal || m.Level) {
-			list = append(list, entry{m.Name, func(a kit.Rect) {
+			list = append(list, legendEntry{m.Name, func(a kit.Rect) {
 				d.Add(Path{Parts: [][]fyne.Position{{{X: a.Left, Y: middle(a).Y}, {X: a.Right, Y: middle(a).Y}}},
 					Width: 1.3, Dash: markDash, Gap: markDash, Ink: plainInk})
 			}})
 		}
 	}
 	if limited && limitWords() != "" {
-		list = append(list, entry{limitWords(), func(a kit.Rect) {
+		list = append(list, legendEntry{limitWords(), func(a kit.Rect) {
 			m := middle(a)
 			d.hatched(kit.Rect{Left: a.Left, Top: m.Y - 5, Right: a.Right - 4, Bottom: m.Y + 5}, Grey, d.Lying)
 		}})
@@ -76,7 +76,7 @@ func (d *drawing) entries() []entry {
 }
 
 // sign is a small picture of a series.
-func (d *drawing) sign(s Series, a kit.Rect) {
+func (d *chartLayout) sign(s Series, a kit.Rect) {
 	m := middle(a)
 	across := [][]fyne.Position{{{X: a.Left, Y: m.Y}, {X: a.Right, Y: m.Y}}}
 	switch s.Kind {

@@ -24,7 +24,7 @@ func (s Series) strokes() (dash, gap float32) {
 }
 
 // stroke draws the line of a series.
-func (d *drawing) stroke(n int, s Series) {
+func (d *chartLayout) stroke(n int, s Series) {
 	var line, base []fyne.Position
 	for i, v := range s.Values {
 		at, below := d.at(v.X, v.Y), d.at(v.X, v.Base)
@@ -62,7 +62,7 @@ func spotAt(key, series, n int, at fyne.Position, width float32) ValueSpot {
 
 // dots draws a scatter. Many dots are small and faint, so that dense places show. A value that a
 // limit cut short has an arrow's tip instead of a dot.
-func (d *drawing) dots(n int, s Series) {
+func (d *chartLayout) dots(n int, s Series) {
 	width, share := float32(7), uint8(0)
 	switch all := len(s.Values); {
 	case all > 3000:
@@ -116,7 +116,7 @@ func ring(at fyne.Position, width float32) Path {
 func (m CrossLine) upright() bool { return !m.Diagonal && !m.Level }
 
 // mark draws a line across the plot, with its name above it where it is vertical.
-func (d *drawing) mark(m CrossLine) {
+func (d *chartLayout) mark(m CrossLine) {
 	p := d.Plot
 	from, to := d.at(m.At, 0), d.at(m.At, 0)
 	from.Y, to.Y = p.Top, p.Bottom

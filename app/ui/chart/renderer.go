@@ -15,8 +15,8 @@ type ChartRenderer struct {
 	kit.RebuildOnResize
 	self    fyne.Widget
 	least   func() fyne.Size
-	lay     func(size fyne.Size, measure TextWidth) *Picture
-	picture *Picture // the picture that is shown; nil until there is a size
+	lay     func(size fyne.Size, measure TextWidth) *LaidOutChart
+	picture *LaidOutChart // the picture that is shown; nil until there is a size
 	raster  *canvas.Raster
 	kit.RendererParts
 	above []fyne.CanvasObject // objects that lie over the picture
@@ -25,7 +25,7 @@ type ChartRenderer struct {
 
 // NewRenderer makes the renderer of a widget. lay lays its picture out for a size; laid, which may
 // be nil, is called after each new layout to place the objects above the picture.
-func NewRenderer(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *Picture, laid func(),
+func NewRenderer(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *LaidOutChart, laid func(),
 	above ...fyne.CanvasObject) *ChartRenderer {
 	s := &ChartRenderer{self: self, least: least, lay: lay, laid: laid, above: above}
 	s.raster = canvas.NewRaster(s.Paint)
@@ -86,7 +86,7 @@ func (s *ChartRenderer) Paint(width, height int) image.Image {
 }
 
 // pixels draws the shapes in the colours of the window.
-func (p *Picture) pixels(width, height int) image.Image {
+func (p *LaidOutChart) pixels(width, height int) image.Image {
 	if width <= 0 || height <= 0 {
 		return kit.Nothing
 	}

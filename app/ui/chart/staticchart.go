@@ -15,11 +15,11 @@ type staticChart struct {
 	kit.AccessibleText
 	self  fyne.Widget
 	least func() fyne.Size
-	lay   func(fyne.Size, TextWidth) *Picture
+	lay   func(fyne.Size, TextWidth) *LaidOutChart
 }
 
 // extend makes it the widget that embeds it.
-func (s *staticChart) extend(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *Picture) {
+func (s *staticChart) extend(self fyne.Widget, least func() fyne.Size, lay func(fyne.Size, TextWidth) *LaidOutChart) {
 	s.self, s.least, s.lay = self, least, lay
 	s.ExtendBaseWidget(self)
 }
@@ -31,7 +31,7 @@ func (s *staticChart) CreateRenderer() fyne.WidgetRenderer {
 // NewSketch is a small picture of fixed shapes, such as a sign in a legend. It has no label for a
 // screen reader: words stand beside it.
 func NewSketch(wide, high float32, shapes ...Shape) *canvas.Raster {
-	p := &Picture{Size: fyne.NewSize(wide, high), Shapes: shapes}
+	p := &LaidOutChart{Size: fyne.NewSize(wide, high), Shapes: shapes}
 	r := canvas.NewRaster(p.pixels)
 	r.SetMinSize(p.Size)
 	return r

@@ -14,27 +14,27 @@ import (
 // MostTimes is how many times a chart shows.
 const MostTimes = 100
 
-// Times draws times as a line from left to right, over lines at round
+// TimesChart draws times as a line from left to right, over lines at round
 // times. The fastest has a ring around it.
-type Times struct {
+type TimesChart struct {
 	staticChart
 	Times []time.Duration
 }
 
-func NewTimes() *Times {
-	c := &Times{}
-	c.extend(c, size(160, 90), func(s fyne.Size, m TextWidth) *Picture { return c.chart().Draw(s, m) })
+func NewTimes() *TimesChart {
+	c := &TimesChart{}
+	c.extend(c, size(160, 90), func(s fyne.Size, m TextWidth) *LaidOutChart { return c.chart().Draw(s, m) })
 	return c
 }
 
 // SetTimes draws other times.
-func (c *Times) SetTimes(times []time.Duration) {
+func (c *TimesChart) SetTimes(times []time.Duration) {
 	c.Times = times
 	c.Refresh()
 }
 
 // AccessibilityLabel tells the fastest, the slowest and the newest.
-func (c *Times) AccessibilityLabel() string {
+func (c *TimesChart) AccessibilityLabel() string {
 	if len(c.Times) == 0 {
 		return ""
 	}
@@ -44,7 +44,7 @@ func (c *Times) AccessibilityLabel() string {
 }
 
 // chart is the times, one beside the other, in seconds.
-func (c *Times) chart() Chart {
+func (c *TimesChart) chart() Chart {
 	line, dots := Series{Kind: Line}, Series{Kind: Dots}
 	for i, t := range c.Times {
 		v := Value{X: float64(i), Y: t.Seconds(), Key: i, Ringed: t == slices.Min(c.Times)}

@@ -18,7 +18,7 @@ import (
 type Widget struct {
 	widget.BaseWidget
 	kit.ZoomCanvas
-	kit.FieldRing
+	kit.FocusRing
 
 	// OnSheet: there are other controls beside the view, so it has a ring while it has the keys.
 	OnSheet bool
@@ -41,8 +41,8 @@ type Widget struct {
 	goal    puzzle.Goal
 	crop    photo.Crop
 
-	parts   *parts
-	frame   frame
+	parts   *canvasParts
+	frame   cropFrame
 	gliding *fyne.Animation
 }
 

@@ -32,7 +32,8 @@ func newValueCharts(k *kit.Kit) *ValueCharts {
 	least := fyne.NewSize(200, 168)
 	v := &ValueCharts{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least),
 		Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
-	v.object = kit.Column(kit.Gap(6), container.New(kit.TwoColumns{Between: 20}, v.Entries, v.Boards), kit.Gap(4), v.Said,
+	v.object = kit.Column(kit.Gap(6), container.New(kit.TwoColumnLayout{Between: 20}, v.Entries, v.Boards), kit.Gap(4),
+		v.Said,
 		kit.Gap(4))
 	return v
 }

@@ -12,13 +12,13 @@ import (
 
 // positionField is a place to type or paste a position, row by row.
 type positionField struct {
-	kit.Field
+	kit.TextField
 	filling bool
 }
 
 // newPositionField calls typed with every change that a person makes.
 func newPositionField(typed func(string), b kit.KeyForwarder) *positionField {
-	f := &positionField{Field: kit.Field{KeyForwarder: b, What: lang.L("Position, row by row")}}
+	f := &positionField{TextField: kit.TextField{KeyForwarder: b, What: lang.L("Position, row by row")}}
 	f.ExtendBaseWidget(f)
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapOff
 	f.TextStyle.Monospace = true
@@ -38,24 +38,24 @@ func (f *positionField) fill(text string) {
 	f.filling = false
 }
 
-// smallType is the theme with text of another size.
-type smallType struct{ text float32 }
+// smallTextTheme is the theme with text of another size.
+type smallTextTheme struct{ text float32 }
 
-func (t smallType) Size(n fyne.ThemeSizeName) float32 {
+func (t smallTextTheme) Size(n fyne.ThemeSizeName) float32 {
 	if n == "text" {
 		return t.text
 	}
 	return fyne.CurrentApp().Settings().Theme().Size(n)
 }
 
-func (smallType) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+func (smallTextTheme) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
 	return fyne.CurrentApp().Settings().Theme().Color(n, v)
 }
 
-func (smallType) Font(s fyne.TextStyle) fyne.Resource {
+func (smallTextTheme) Font(s fyne.TextStyle) fyne.Resource {
 	return fyne.CurrentApp().Settings().Theme().Font(s)
 }
 
-func (smallType) Icon(n fyne.ThemeIconName) fyne.Resource {
+func (smallTextTheme) Icon(n fyne.ThemeIconName) fyne.Resource {
 	return fyne.CurrentApp().Settings().Theme().Icon(n)
 }

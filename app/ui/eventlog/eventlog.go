@@ -32,9 +32,9 @@ func Open() (io.WriteCloser, error) {
 	return f, nil
 }
 
-// Line is a line of the report; fields that do not belong to the event are
+// Entry is a line of the report; fields that do not belong to the event are
 // left out.
-type Line struct {
+type Entry struct {
 	Event     string    `json:"event"`
 	View      string    `json:"view,omitempty"`
 	Photo     string    `json:"photo,omitempty"`
@@ -76,27 +76,27 @@ type tilesPlace struct {
 // WriteAll writes every event to w.
 func WriteAll(w io.Writer, s *service.Events) {
 	lines := json.NewEncoder(w)
-	write := func(r Line) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
-	s.View.Listen(func(p service.Place) { write(Line{Event: "view", View: string(p)}) })
+	write := func(r Entry) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
+	s.View.Listen(func(p service.Place) { write(Entry{Event: "view", View: string(p)}) })
 	s.Photo.Listen(func(p service.PhotoShown) {
-		write(Line{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
+		write(Entry{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
 	s.Ground.Listen(func(g board.TilesPlace) {
-		write(Line{Event: "ground", Ground: &tilesPlace{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
+		write(Entry{Event: "ground", Ground: &tilesPlace{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
 	})
-	s.Position.Listen(func(p puzzle.State) { write(Line{Event: "position", State: p.String()}) })
-	s.Solved.Listen(func(n service.GameSolved) { write(Line{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
-	s.Cursor.Listen(func(c int) { write(Line{Event: "cursor", Cursor: &c}) })
-	s.Bound.Listen(func(b int) { write(Line{Event: "bound", Bound: b}) })
-	s.Hint.Listen(func(h service.HintGiven) { write(Line{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
-	s.Banner.Listen(func(text string) { write(Line{Event: "banner", Text: text}) })
-	s.Tour.Listen(func(step session.TourStep) { write(Line{Event: "tour", Text: string(step)}) })
+	s.Position.Listen(func(p puzzle.State) { write(Entry{Event: "position", State: p.String()}) })
+	s.Solved.Listen(func(n service.GameSolved) { write(Entry{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })
+	s.Cursor.Listen(func(c int) { write(Entry{Event: "cursor", Cursor: &c}) })
+	s.Bound.Listen(func(b int) { write(Entry{Event: "bound", Bound: b}) })
+	s.Hint.Listen(func(h service.HintGiven) { write(Entry{Event: "hint", Tile: h.Tile, Strength: h.Strength}) })
+	s.Banner.Listen(func(text string) { write(Entry{Event: "banner", Text: text}) })
+	s.Tour.Listen(func(step session.TourStep) { write(Entry{Event: "tour", Text: string(step)}) })
 	s.Rest.Listen(func(n service.MemoryFreed) {
-		write(Line{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})
+		write(Entry{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})
 	})
-	s.Lab.Listen(func(n service.LabProgress) { write(Line{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
+	s.Lab.Listen(func(n service.LabProgress) { write(Entry{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
 	s.Job.Listen(func(j service.SearchEnded) {
-		write(Line{
+		write(Entry{
 			Event: "job", Algorithm: j.Algorithm, Heuristic: j.Heuristic, Text: j.Problem,
 			Length: &j.Length, Optimal: &j.Optimal, Solution: j.Moves,
 		})

@@ -23,7 +23,7 @@ func TestEveryEventIsALineOfItsOwn(t *testing.T) {
 	events.Lab.Send(service.LabProgress{Rows: 3, Busy: true, Page: "bench"})
 	lines := json.NewDecoder(&out)
 	for _, want := range []string{"view", "job", "lab"} {
-		var got Line
+		var got Entry
 		if err := lines.Decode(&got); err != nil || got.Event != want {
 			t.Fatalf("%+v, %v; want %q", got, err, want)
 		}

@@ -33,7 +33,7 @@ type OpenSheet struct {
 	key     string // of the choice that keeps the folder
 	open    func(path string)
 
-	Path    *kit.Field
+	Path    *kit.TextField
 	Note    *kit.Text
 	grid    photos.PhotoGrid
 	list    *fyne.Container

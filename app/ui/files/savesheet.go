@@ -30,7 +30,7 @@ type SaveSheet struct {
 	files   *Files
 	endings []string // the endings that the file's name may have; a name without one gets the first
 	Folder  string
-	Name    *kit.Field
+	Name    *kit.TextField
 	place   *kit.Text
 	Problem *kit.Paragraph
 	Verb    *kit.Button

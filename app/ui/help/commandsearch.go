@@ -33,13 +33,13 @@ type menuCommand struct {
 
 // commandField is a field whose keys up and down go through the list below it.
 type commandField struct {
-	kit.Field
+	kit.TextField
 	takes func(*fyne.KeyEvent) bool
 }
 
 func (f *commandField) TypedKey(e *fyne.KeyEvent) {
 	if !f.takes(e) {
-		f.Field.TypedKey(e)
+		f.TextField.TypedKey(e)
 	}
 }
 
@@ -51,7 +51,8 @@ func (h *Help) ShowSearch() {
 // newCommandSearch makes the field with what stands below it.
 func newCommandSearch(h *Help, idle fyne.CanvasObject) fyne.CanvasObject {
 	s := &commandSearch{help: h, list: table.New(h.app.Kit, lang.L("Commands")), idle: idle}
-	s.field = &commandField{Field: kit.Field{KeyForwarder: h.app.Window.Beyond(), What: lang.L("What do you want to do?")},
+	s.field = &commandField{TextField: kit.TextField{KeyForwarder: h.app.Window.Beyond(),
+		What: lang.L("What do you want to do?")},
 		takes: s.takesKey}
 	s.field.ExtendBaseWidget(s.field)
 	s.field.PlaceHolder = s.field.What
@@ -202,11 +203,11 @@ func plainLetters(text string) string { return accents.Replace(strings.ToLower(t
 var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e",
 	"î", "i", "ï", "i", "ô", "o", "ö", "o", "œ", "oe", "ù", "u", "û", "u", "ü", "u", "ß", "ss", "’", "'")
 
-// alias is a part of what a command and its menus are called, and the words that people have for that besides.
-type alias struct{ of, words string }
+// searchAlias is a part of what a command and its menus are called, and the words that people have for that besides.
+type searchAlias struct{ of, words string }
 
 // aliases are those of the language of the window, in plain letters.
-func aliases() (list []alias) {
+func aliases() (list []searchAlias) {
 	texts := []string{
 		lang.X("search.also1",
 			"sounds = mute audio noise; time and moves = timer clock stopwatch counter"),
@@ -229,13 +230,13 @@ func aliases() (list []alias) {
 	}
 	for _, entry := range strings.Split(plainLetters(strings.Join(texts, ";")), ";") {
 		of, words, _ := strings.Cut(entry, "=")
-		list = append(list, alias{strings.TrimSpace(of), words})
+		list = append(list, searchAlias{strings.TrimSpace(of), words})
 	}
 	return list
 }
 
 // withAliases is a text in plain letters, and the other words for what is named in it.
-func withAliases(text string, list []alias) string {
+func withAliases(text string, list []searchAlias) string {
 	all := text
 	for _, a := range list {
 		if strings.Contains(text, a.of) {

@@ -56,7 +56,7 @@ func TestWhoTakesAKeyKeepsItFromTheCommands(t *testing.T) {
 
 func TestShortcutsAreHeardByTheWindowAndByFields(t *testing.T) {
 	s, k, ran := keys(t)
-	s.Kit.Menus = menu.NewLayer(menu.Window{})
+	s.Kit.Menus = menu.NewLayer(menu.HostWindow{})
 	k.ConnectShortcuts()
 	k.Beyond().Shortcut(kit.Ctrl(fyne.KeyO).Shortcut())
 	if k.TypedShortcut(kit.Ctrl(fyne.KeyP).Shortcut()); ran["open"] != 1 {

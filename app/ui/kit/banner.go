@@ -59,7 +59,7 @@ type Banner struct {
 // bannerMessage is a sentence of a banner.
 type bannerMessage struct {
 	Said    string
-	tone    Tone
+	tone    MessageTone
 	label   string
 	do      func()
 	Passing bool   // the sentence goes with the next push of a tile
@@ -87,19 +87,19 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	return b
 }
 
-// Tone is the icon beside a sentence.
-type Tone int
+// MessageTone is the icon beside a sentence.
+type MessageTone int
 
 const (
-	NoteTone Tone = iota
+	NoteTone MessageTone = iota
 	WarningTone
 )
 
 // Tell shows a sentence.
-func (b *Banner) Tell(t Tone, sentence string) { b.Say(t, sentence, "", nil) }
+func (b *Banner) Tell(t MessageTone, sentence string) { b.Say(t, sentence, "", nil) }
 
 // Say shows a sentence. With a label, a button offers to do something about it.
-func (b *Banner) Say(t Tone, sentence, label string, do func()) {
+func (b *Banner) Say(t MessageTone, sentence, label string, do func()) {
 	if b.Visible() && b.problem() {
 		b.unread = append(b.unread, b.bannerMessage)
 	}

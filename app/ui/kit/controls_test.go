@@ -37,7 +37,7 @@ func newWindow(t *testing.T) *window {
 	w.Kit = &Kit{Tasks: tasks, Tips: NewTips(tasks), GiveBack: func() { w.done = append(w.done, "board") },
 		OtherKey: func(e *fyne.KeyEvent) { w.others = append(w.others, e.Name) }, Reveal: func(fyne.CanvasObject) {},
 		KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
-	w.Menus = menu.NewLayer(menu.Window{Canvas: func() fyne.Canvas { return w.win.Canvas() }, After: tasks.After,
+	w.Menus = menu.NewLayer(menu.HostWindow{Canvas: func() fyne.Canvas { return w.win.Canvas() }, After: tasks.After,
 		Tip: func(fyne.CanvasObject, string) {}, Untip: func() {}, InSight: func(fyne.CanvasObject) bool { return true },
 		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnTurn: func() {}})
 	return w
@@ -487,14 +487,14 @@ func TestLayoutsUseTheRoomThatThereIs(t *testing.T) {
 	for _, s := range []string{"Misplaced tiles", "Manhattan distance", "Linear conflict", "Walking distance"} {
 		words = append(words, w.NewButton(s, nil, "", "", func() {}))
 	}
-	f := &Flow{}
+	f := &FlowLayout{}
 	f.Layout(words, fyne.NewSize(1000, 100))
 	wide := words[3].Position().Y
 	f.Layout(words, fyne.NewSize(160, 400))
 	if words[3].Position().Y <= wide {
 		t.Error("in a narrow place all stand on one line")
 	}
-	two := TwoColumns{Between: 10}
+	two := TwoColumnLayout{Between: 10}
 	two.Layout(words[:2], fyne.NewSize(300, 50))
 	if words[1].Position().X <= words[0].Position().X {
 		t.Error("two columns stand one below the other")

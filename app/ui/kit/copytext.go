@@ -11,13 +11,13 @@ import (
 // CopyText is text in figures of one width that a person can select and copy, and not
 // change. Fyne's own label that can be selected keeps all keys to itself, Escape too.
 type CopyText struct {
-	Field
+	TextField
 	rows int
 }
 
 // NewCopyText makes a text; what names it for a screen reader.
 func NewCopyText(what, text string, b KeyForwarder) *CopyText {
-	c := &CopyText{Field: Field{KeyForwarder: b, What: what}}
+	c := &CopyText{TextField: TextField{KeyForwarder: b, What: what}}
 	c.ExtendBaseWidget(c)
 	c.MultiLine, c.Wrapping, c.TextStyle.Monospace = true, fyne.TextWrapBreak, true
 	c.SetText(text)
@@ -69,7 +69,7 @@ func (c *CopyText) Resize(size fyne.Size) {
 		rows += max(1, (len(line)+each-1)/each)
 	}
 	c.fit(rows)
-	c.Field.Resize(size)
+	c.TextField.Resize(size)
 }
 
 func (c *CopyText) fit(rows int) {

@@ -78,19 +78,19 @@ func (c columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// FixedHeight gives its objects the width that they want and a fixed height, which may be less than
+// FixedHeightLayout gives its objects the width that they want and a fixed height, which may be less than
 // they ask for. Where none is shown it takes no room.
-type FixedHeight float32
+type FixedHeightLayout float32
 
 // Layout implements fyne.Layout.
-func (h FixedHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (h FixedHeightLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		Put(o, 0, (size.Height-float32(h))/2, size.Width, float32(h))
 	}
 }
 
 // MinSize implements fyne.Layout.
-func (h FixedHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (h FixedHeightLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
 		if o.Visible() {
@@ -100,11 +100,11 @@ func (h FixedHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// TwoColumns puts two objects side by side, each as high as it needs to be.
-type TwoColumns struct{ Between float32 }
+// TwoColumnLayout puts two objects side by side, each as high as it needs to be.
+type TwoColumnLayout struct{ Between float32 }
 
 // Layout centres the lower of the two.
-func (h TwoColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (h TwoColumnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := (size.Width - h.Between) / 2
 	for i, o := range objects {
 		o.Resize(fyne.NewSize(width, o.Size().Height))
@@ -114,7 +114,7 @@ func (h TwoColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize has room for the larger twice.
-func (h TwoColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (h TwoColumnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var need fyne.Size
 	for _, o := range objects {
 		need = need.Max(o.MinSize())
@@ -156,12 +156,12 @@ func Fill(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// CardGrid lays cards out in as many columns of at least a width as there is room for; each line is as
+// CardGridLayout lays cards out in as many columns of at least a width as there is room for; each line is as
 // high as its highest card.
-type CardGrid struct{ Least, Gap float32 }
+type CardGridLayout struct{ Least, Gap float32 }
 
 // each calls put with every card and its place, and returns the height of all.
-func (g CardGrid) each(cards []fyne.CanvasObject, width float32,
+func (g CardGridLayout) each(cards []fyne.CanvasObject, width float32,
 	put func(o fyne.CanvasObject, x, y, w, h float32)) (y float32) {
 	n := max(1, int((width+g.Gap)/(g.Least+g.Gap)))
 	w := (width - float32(n-1)*g.Gap) / float32(n)
@@ -180,10 +180,12 @@ func (g CardGrid) each(cards []fyne.CanvasObject, width float32,
 }
 
 // Layout places the cards.
-func (g CardGrid) Layout(cards []fyne.CanvasObject, size fyne.Size) { g.each(cards, size.Width, Put) }
+func (g CardGridLayout) Layout(cards []fyne.CanvasObject, size fyne.Size) {
+	g.each(cards, size.Width, Put)
+}
 
 // MinSize is as high as all lines are at the width that the cards have.
-func (g CardGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
+func (g CardGridLayout) MinSize(cards []fyne.CanvasObject) fyne.Size {
 	const least = 200
 	width := float32(least)
 	for _, o := range cards {
@@ -192,9 +194,10 @@ func (g CardGrid) MinSize(cards []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, g.each(cards, width, func(fyne.CanvasObject, float32, float32, float32, float32) {}))
 }
 
-// Row lays objects out on a line, each in the middle of the height and as wide as it wants (see Wanted): those before
-// End from the left, the others at the right end. Where there is too little room the object Yields becomes narrower.
-type Row struct {
+// RowLayout lays objects out on a line, each in the middle of the height and as wide as it wants (see Wanted): those
+// before End from the left, the others at the right end. Where there is too little room the object Yields becomes
+// narrower.
+type RowLayout struct {
 	Gap    float32
 	End    int     // the first of the objects at the right end
 	Yields int     // the object that gives way
@@ -203,7 +206,7 @@ type Row struct {
 }
 
 // widths are those of the objects on a line of some width; an object that is hidden has none.
-func (r Row) widths(objects []fyne.CanvasObject, room float32) []float32 {
+func (r RowLayout) widths(objects []fyne.CanvasObject, room float32) []float32 {
 	all := make([]float32, len(objects))
 	for i, o := range objects {
 		if o.Visible() || i == r.Yields && r.Hides {
@@ -218,7 +221,7 @@ func (r Row) widths(objects []fyne.CanvasObject, room float32) []float32 {
 }
 
 // Layout places the objects that are shown.
-func (r Row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (r RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widths := r.widths(objects, size.Width)
 	if r.Hides {
 		SetShown(objects[r.Yields], widths[r.Yields] >= Wanted(objects[r.Yields]))
@@ -244,7 +247,7 @@ func (r Row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is that of the objects with the least of the one that gives way.
-func (r Row) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (r RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(-r.Gap, 0)
 	for i, o := range objects {
 		if !o.Visible() {

@@ -99,12 +99,12 @@ func newConsistencyPage(r *Presenter) pageView {
 	p.table.OnSelect, p.table.OnPress = func(row int) { p.watch(row, false) }, func(row int) { p.watch(row, true) }
 	p.bar.TextFormatter = func() string { return "" } // the text above the bar says it
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
-		container.New(&kit.Flow{Gap: 8}, p.heuristicPicker, p.lookupChoice, p.solveAllButton, p.stopButton))
-	p.listPart = container.NewBorder(kit.Column(container.New(&kit.Flow{Gap: 8}, p.listChoice), kit.Gap(4)), nil,
+		container.New(&kit.FlowLayout{Gap: 8}, p.heuristicPicker, p.lookupChoice, p.solveAllButton, p.stopButton))
+	p.listPart = container.NewBorder(kit.Column(container.New(&kit.FlowLayout{Gap: 8}, p.listChoice), kit.Gap(4)), nil,
 		nil, nil, p.table)
 	p.page = container.NewBorder(
 		kit.Column(head, kit.Gap(8), p.resultText, kit.Gap(4), p.closedText, kit.Gap(3),
-			container.New(kit.FixedHeight(5), p.bar),
+			container.New(kit.FixedHeightLayout(5), p.bar),
 			kit.Gap(6)),
 		nil, nil, nil,
 		container.New(&listBesideChart{}, p.view, p.listPart))

@@ -29,7 +29,7 @@ type panelParts struct {
 	heading       *kit.Paragraph
 	outcome       *kit.Paragraph
 	forecast      *kit.Paragraph
-	transport     *kit.Transport
+	transport     *kit.PlaybackControls
 	player        *fyne.Container
 	rounds        *chart.CountBars
 	roundsPart    *fyne.Container
@@ -52,7 +52,7 @@ type conditionsPanel struct {
 	setsText    *kit.Paragraph
 }
 
-func newPanel(r *Presenter, t *kit.Transport) *panel {
+func newPanel(r *Presenter, t *kit.PlaybackControls) *panel {
 	k := r.app.Kit
 	p := &panel{lab: r, panelParts: &panelParts{
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
@@ -151,10 +151,10 @@ func (p *panel) showRun(run lab.Run) {
 	p.outcome.Set(r.wording.outcomeWords(run, row, there))
 	p.forecast.Set(r.wording.forecastWords())
 	kit.SetShown(p.forecast, p.forecast.Content != "")
-	var bars []chart.Bar
+	var bars []chart.CountBar
 	if there && len(row.Rounds()) > 1 {
 		for _, round := range row.Rounds() {
-			bars = append(bars, chart.Bar{Label: round.Bound, Count: round.Expanded})
+			bars = append(bars, chart.CountBar{Label: round.Bound, Count: round.Expanded})
 		}
 	}
 	p.rounds.SetBars(bars)
@@ -215,9 +215,9 @@ func (p *panel) showVerdicts() {
 // the panel.
 type narrowStrip struct {
 	object    fyne.CanvasObject
-	transport *kit.Transport
+	transport *kit.PlaybackControls
 }
 
-func newStrip(r *Presenter, t *kit.Transport) *narrowStrip {
+func newStrip(r *Presenter, t *kit.PlaybackControls) *narrowStrip {
 	return &narrowStrip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")), t.Object), t}
 }

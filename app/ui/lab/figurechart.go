@@ -37,7 +37,7 @@ func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
 		})
 	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.exports.pictureMenu
 	c.scroll = container.NewVScroll(c.view)
-	head := container.New(kit.Row{Gap: 8, Least: 96, End: 1}, c.figure, c.axis, r.exports.pictureButton())
+	head := container.New(kit.RowLayout{Gap: 8, Least: 96, End: 1}, c.figure, c.axis, r.exports.pictureButton())
 	c.view.OnMenu = r.exports.pictureMenu
 	c.object = container.NewBorder(kit.Column(head, kit.Gap(8)), nil, nil, nil, c.scroll)
 	return c

@@ -58,10 +58,11 @@ func newPageArea(r *Presenter) *pageArea {
 		func() { k.Drop(d.moreButton, r.editor.moreItems) })
 	d.moreButton.Importance = widget.LowImportance
 	d.progressBar.TextFormatter = func() string { return "" } // the text beside the bar says it
-	d.progressPart = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), d.progressBar), kit.Gap(4), d.progressText)
+	d.progressPart = kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(5), d.progressBar), kit.Gap(4),
+		d.progressText)
 	d.progressPart.Hide()
 	d.toolbar = kit.Column(kit.Gap(2),
-		container.New(kit.Row{Gap: 8, Yields: 1, Least: 88, End: 2}, d.addPicker, d.questionPicker,
+		container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 88, End: 2}, d.addPicker, d.questionPicker,
 			container.NewHBox(d.runButton, d.stopButton, d.moreButton)), kit.Gap(6))
 	d.tabRow = kit.Column(d.tabs.object, kit.Gap(10))
 	head := kit.Column(d.tabRow, d.title, kit.Gap(2), d.question, kit.Gap(8), d.toolbar)

@@ -169,7 +169,7 @@ func (r *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
 }
 
 // Build makes the widgets, except those of the pages.
-func (r *Presenter) Build(t, narrow *kit.Transport) {
+func (r *Presenter) Build(t, narrow *kit.PlaybackControls) {
 	r.pages, r.built = nil, false
 	r.panel = newPanel(r, t)
 	r.strip = newStrip(r, narrow)

@@ -20,7 +20,7 @@ import (
 type setsSheet struct {
 	editor      *editor
 	kind        int // randomKind or depthKind
-	fields      map[string]*kit.Field
+	fields      map[string]*kit.TextField
 	depthFields *fyne.Container
 	problem     *kit.Paragraph
 	useButton   *kit.Button
@@ -34,7 +34,7 @@ const (
 // showSets opens the sheet, with the numbers of the present set.
 func (e *editor) showSets() *setsSheet {
 	k := e.app.Kit
-	h := &setsSheet{editor: e, fields: map[string]*kit.Field{},
+	h := &setsSheet{editor: e, fields: map[string]*kit.TextField{},
 		problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	s := e.currentSet()
 	if s.Kind == lab.AtDepth {

@@ -81,7 +81,7 @@ func newEmptyBench(r *Presenter) *benchInvitation {
 	intro := kit.NewParagraph(
 		lang.L("Measure searches here, one at a time, and compare them: what they looked at, what they stored, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)
-	list := container.New(kit.CardGrid{Least: 300, Gap: 10})
+	list := container.New(kit.CardGridLayout{Least: 300, Gap: 10})
 	for _, e := range lab.Shipped() {
 		list.Add(newQuestion(r, e))
 	}

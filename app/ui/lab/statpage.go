@@ -105,7 +105,7 @@ func newStatPage(r *Presenter) pageView {
 	p.table.OnSelect = func(row int) { r.selection.choose(row, false) }
 	p.table.OnPress = p.table.OnSelect
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
-		container.New(&kit.Flow{Gap: 8}, p.pictureKind, p.figure, p.otherPicker, p.axis))
+		container.New(&kit.FlowLayout{Gap: 8}, p.pictureKind, p.figure, p.otherPicker, p.axis))
 	p.tablePart = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
 	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.sentences, kit.Gap(6)), nil, nil, nil,
 		container.New(&chartOverTable{table: p.table, note: p.note}, p.view, p.tablePart))

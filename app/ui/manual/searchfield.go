@@ -9,12 +9,12 @@ import (
 
 // SearchField is a field whose keys up and down scroll the page below it.
 type SearchField struct {
-	kit.Field
+	kit.TextField
 	view *View
 }
 
 func newSearchField(beyond kit.KeyForwarder, v *View) *SearchField {
-	f := &SearchField{Field: kit.Field{KeyForwarder: beyond, What: lang.L("Search the manual")}, view: v}
+	f := &SearchField{TextField: kit.TextField{KeyForwarder: beyond, What: lang.L("Search the manual")}, view: v}
 	f.ExtendBaseWidget(f)
 	f.PlaceHolder = f.What
 	f.OnChanged = v.find
@@ -25,7 +25,7 @@ func newSearchField(beyond kit.KeyForwarder, v *View) *SearchField {
 // TypedKey scrolls, or writes.
 func (f *SearchField) TypedKey(e *fyne.KeyEvent) {
 	if !f.view.TakesKey(e) {
-		f.Field.TypedKey(e)
+		f.TextField.TypedKey(e)
 	}
 }
 

@@ -35,7 +35,7 @@ type gameSheet struct {
 	problem *kit.Paragraph // why the photo can't be opened
 	sizes   *kit.Segments
 	holder  *fyne.Container // of the sizes, whose number depends on the photo
-	other   *kit.Field      // a size that is typed; hidden while one of the segments is chosen
+	other   *kit.TextField  // a size that is typed; hidden while one of the segments is chosen
 	shape   *kit.Paragraph  // the size that has the shape of the photo, or what is wrong with the one that is typed
 	levels  *kit.Segments
 	meaning *kit.Paragraph // of the difficulty

@@ -95,7 +95,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	sizes := all[*kit.Segments](s)[0]
 	sizes.Mark(len(sizes.Options) - 2)
 	sizes.TypedKey(key(fyne.KeyRight)) // another size
-	field := all[*kit.Field](s)[0]
+	field := all[*kit.TextField](s)[0]
 	field.SetText("1x1")
 	if s.Sheet.OnEnter(); !s.Sheet.IsOpen() || s.Game != before {
 		t.Error("a game of 1 × 1 begins")

@@ -190,7 +190,7 @@ func (m *Presenter) AskForSeed() {
 }
 
 // ask opens a sheet with one field, and what is around it. do runs when what is written is valid.
-func (m *Presenter) ask(title, why, verb string, field *kit.Field, around fyne.CanvasObject, do func()) {
+func (m *Presenter) ask(title, why, verb string, field *kit.TextField, around fyne.CanvasObject, do func()) {
 	field.What = title
 	problem := kit.NewText("", kit.SmallText, "error")
 	atField := func() {

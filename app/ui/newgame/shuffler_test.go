@@ -156,7 +156,7 @@ func TestAnImpossibleBoardIsRepaired(t *testing.T) {
 func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	s := begun(t)
 	typed := func(text string) {
-		f := s.Window.Canvas().Focused().(*kit.Field)
+		f := s.Window.Canvas().Focused().(*kit.TextField)
 		f.SetText(text)
 		f.OnSubmitted(text)
 	}
@@ -164,7 +164,7 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	if typed("32"); !s.Sheet.IsOpen() {
 		t.Error("32 moves from home are begun")
 	}
-	f := s.Window.Canvas().Focused().(*kit.Field)
+	f := s.Window.Canvas().Focused().(*kit.TextField)
 	f.SetText("30")
 	for _, step := range []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyDown} { // the second one is beyond the farthest
 		f.TypedKey(key(step))
@@ -182,7 +182,7 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 		t.Errorf("it is %+v", o)
 	}
 	s.AskForSize(s.withSheet(t))
-	s.Until("the field", func() bool { _, is := s.Window.Canvas().Focused().(*kit.Field); return is })
+	s.Until("the field", func() bool { _, is := s.Window.Canvas().Focused().(*kit.TextField); return is })
 	s.plays(func() { typed("2x3") })
 	s.RefreshChoices()
 	if got := s.Game.Size(); got != (puzzle.Size{W: 2, H: 3}) || s.Sheet.IsOpen() {

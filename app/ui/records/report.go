@@ -106,7 +106,8 @@ func (h *ReportSheet) sentence() string {
 		return lang.L("No move is proven to be lost.")
 	}
 	p := r.Parts[worst]
-	said := map[string]any{"Part": words.PartTitle(p.SolvePart), "Lost": lostOnAverage(p), "Time": figures.Round(p.TimeLost)}
+	said := map[string]any{"Part": words.PartTitle(p.SolvePart), "Lost": lostOnAverage(p),
+		"Time": figures.Round(p.TimeLost)}
 	if p.Least != p.Most {
 		return lang.L("As far as is proven, {{.Part}} costs most: {{.Lost}} on average, {{.Time}} or more.", said)
 	}

@@ -42,13 +42,13 @@ type SessionSheet struct {
 	deleted  session.Records // those that were deleted in this sheet, the newest last
 
 	Sessions *kit.Picker
-	Name     *kit.Field // begins another session
+	Name     *kit.TextField // begins another session
 	counted  *kit.Text
 	Now      []*kit.Text // the newest single and averages
 	Best     []*kit.Text // the best ones
-	Chart    *chart.Times
+	Chart    *chart.TimesChart
 	List     *table.Table
-	Note     *kit.Field
+	Note     *kit.TextField
 	said     *kit.Text // what was done last
 	sessionButtons
 }

@@ -37,7 +37,7 @@ type Sheet struct {
 	Time, Moves, Pace     *kit.Text
 	Averages              []*kit.Text // the averages, in the order of averageSpans
 	figures               *fyne.Container
-	Chart                 *chart.Times
+	Chart                 *chart.TimesChart
 	note, rule            *kit.Text // the captions of the chart, and of the rules for records
 	None                  *kit.Paragraph
 	ExportAll, importMore *kit.Button

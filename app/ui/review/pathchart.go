@@ -28,7 +28,7 @@ type Chart struct {
 	kit.AccessibleButton
 	kit    *kit.Kit
 	Review *session.Review // nil draws nothing
-	Plot   chart.RuledGround
+	Plot   chart.RuledBackground
 	least  fyne.Size
 	jump   func(k int)
 	look   func(k int) // called with the number of moves at the pointer; −1 when the pointer has gone
@@ -177,10 +177,10 @@ func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // lay draws the lines across, and the path over them.
-func (c *Chart) lay(size fyne.Size, _ chart.TextWidth) *chart.Picture {
+func (c *Chart) lay(size fyne.Size, _ chart.TextWidth) *chart.LaidOutChart {
 	const margin = 7
-	c.Plot = chart.RuledGround{Size: size, Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
-	p := &chart.Picture{Size: size}
+	c.Plot = chart.RuledBackground{Size: size, Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
+	p := &chart.LaidOutChart{Size: size}
 	if c.Review == nil {
 		return p
 	}

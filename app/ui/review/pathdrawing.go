@@ -12,7 +12,7 @@ import (
 // pathDrawing draws the path of a Chart. What was undone is fainter.
 type pathDrawing struct {
 	chart   *Chart
-	picture *chart.Picture
+	picture *chart.LaidOutChart
 	top     int
 }
 

@@ -45,7 +45,7 @@ type Presenter struct {
 	Brief *Chart            // the chart in the strip
 
 	moment *kit.Text // the text about the position, in the strip
-	brief  *kit.Transport
+	brief  *kit.PlaybackControls
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.

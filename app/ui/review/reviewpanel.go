@@ -43,7 +43,7 @@ type Panel struct {
 	Done      *kit.Text
 	Stop      *kit.Button
 	Judgement *kit.Paragraph
-	Transport *kit.Transport
+	Transport *kit.PlaybackControls
 	Speed     *kit.Segments
 	which     *kit.Text // which of the mistakes the cursor is at
 	detourLinks
@@ -61,7 +61,8 @@ type detourLinks struct {
 }
 
 // NewPanel makes the panel. jump goes to the position after so many moves.
-func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.Transport, speed *kit.Segments, jump func(int)) *Panel {
+func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.PlaybackControls, speed *kit.Segments,
+	jump func(int)) *Panel {
 	p := &Panel{
 		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText,
 			theme.ColorNamePlaceHolder), Distance: kit.NewText("", kit.SmallText, theme.ColorNameForeground),

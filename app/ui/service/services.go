@@ -42,7 +42,7 @@ type Services struct {
 	Board    *board.Board
 	Messages *kit.Banner
 	Status   *kit.StatusLine
-	Busy     *kit.Busy
+	Busy     *kit.BusyIndicator
 	Sheet    *kit.Sheet
 	Sound    sound.Player
 	Files    Files
@@ -94,7 +94,7 @@ type Window struct {
 	ClockMayStand func()                       // something has come over the board, or gone
 
 	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
-	Insist func(tone kit.Tone, sentence string)
+	Insist func(tone kit.MessageTone, sentence string)
 
 	BoardAccess
 	Lecture

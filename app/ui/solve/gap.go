@@ -22,7 +22,7 @@ type GapLine struct {
 
 	Best  *kit.Text
 	About *kit.Paragraph
-	Lines *chart.Gap
+	Lines *chart.GapChart
 	Take  *kit.Button
 }
 

@@ -42,8 +42,8 @@ type Presenter struct {
 	Known *Knowledge
 
 	Panel *Panel
-	Strip fyne.CanvasObject // the small panel below the board of a narrow window
-	brief *kit.Transport    // the playback buttons in the strip
+	Strip fyne.CanvasObject     // the small panel below the board of a narrow window
+	brief *kit.PlaybackControls // the playback buttons in the strip
 }
 
 // NewPresenter makes a presenter without widgets: Build makes them.

@@ -17,14 +17,15 @@ import (
 type SolutionPlayer struct {
 	object fyne.CanvasObject
 
-	Transport *kit.Transport
+	Transport *kit.PlaybackControls
 	Count     *kit.Text
 	counted   *fyne.Container // the count of shortest solutions, with its caption
 	Speed     *kit.Segments
 	Moves     *moveList
 }
 
-func NewResult(k *kit.Kit, c *kit.Commands, t *kit.Transport, speed *kit.Segments, jump func(int)) *SolutionPlayer {
+func NewResult(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, speed *kit.Segments,
+	jump func(int)) *SolutionPlayer {
 	r := &SolutionPlayer{Transport: t, Count: kit.NewFigures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")),
 		k.LabelButton(c.The("goOn"), lang.L("Continue from here")))

@@ -293,10 +293,10 @@ func (r *qualityLabelRenderer) Refresh() {
 }
 
 // BarsOf makes a bar for each round of a search, as high as its expanded states.
-func BarsOf(rounds []search.Iteration) []chart.Bar {
-	var list []chart.Bar
+func BarsOf(rounds []search.Iteration) []chart.CountBar {
+	var list []chart.CountBar
 	for _, r := range rounds {
-		list = append(list, chart.Bar{Label: r.Bound, Count: r.Expanded})
+		list = append(list, chart.CountBar{Label: r.Bound, Count: r.Expanded})
 	}
 	return list
 }

@@ -116,10 +116,10 @@ func (h *shareSheet) complain(err error) {
 }
 
 // pastedRowsField is a field that keeps the rows of what is pasted apart.
-type pastedRowsField struct{ kit.Field }
+type pastedRowsField struct{ kit.TextField }
 
 func newSharedField(b kit.KeyForwarder) *pastedRowsField {
-	f := &pastedRowsField{kit.Field{KeyForwarder: b}}
+	f := &pastedRowsField{kit.TextField{KeyForwarder: b}}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -128,7 +128,7 @@ func (f *pastedRowsField) TypedShortcut(shortcut fyne.Shortcut) {
 	if paste, ok := shortcut.(*fyne.ShortcutPaste); ok {
 		shortcut = &fyne.ShortcutPaste{Clipboard: oneLineClipboard{paste.Clipboard}}
 	}
-	f.Field.TypedShortcut(shortcut)
+	f.TextField.TypedShortcut(shortcut)
 }
 
 // oneLineClipboard is a clipboard whose text fits on a line: a slash stands between

@@ -175,7 +175,7 @@ func (b *Bar) Underline(on bool) {
 func (b *Bar) titleAt(p fyne.Position) int {
 	for n := range b.shown() {
 		w := b.word(n)
-		if at, size := w.Position(), w.Size(); (area{at.X, 0, size.Width, BarHeight()}).contains(p) {
+		if at, size := w.Position(), w.Size(); (rectangle{at.X, 0, size.Width, BarHeight()}).contains(p) {
 			return n
 		}
 	}
@@ -199,7 +199,7 @@ func (l *Layer) inBar(p fyne.Position) fyne.Position {
 func (l *Layer) openTitle(n int) {
 	w := l.bar.word(n)
 	at := l.placeOf(w)
-	l.open(l.bar.items(n), anchor{area: area{at.X, at.Y, w.Size().Width, w.Size().Height}, gap: 2}, n)
+	l.open(l.bar.items(n), anchor{rectangle: rectangle{at.X, at.Y, w.Size().Width, w.Size().Height}, gap: 2}, n)
 }
 
 // turnTitle opens the next menu of the bar, or the one before.

@@ -116,7 +116,7 @@ func (s *eventCatcher) chooseAt(at fyne.Position) {
 }
 
 // autoScroll scrolls a list for as long as the pointer is on its arrow.
-func (s *eventCatcher) autoScroll(m *list, ways int) {
+func (s *eventCatcher) autoScroll(m *menuList, ways int) {
 	const pace = 70 * time.Millisecond
 	if s.scrollBy == ways {
 		return
@@ -216,7 +216,7 @@ func (l *Layer) choose(n, i int) {
 	if list.opened != i || n+1 == len(l.lists) {
 		l.closeFrom(n + 1)
 		list.markOpen(i)
-		l.push(item.Sub, anchor{area: list.rowArea(i), gap: -2, beside: true})
+		l.push(item.Sub, anchor{rectangle: list.rowArea(i), gap: -2, beside: true})
 	}
 	for _, in := range l.lists[n+1:] {
 		in.highlight(-1)
@@ -224,7 +224,7 @@ func (l *Layer) choose(n, i int) {
 }
 
 // tell shows as a tooltip why an entry is disabled, or its note.
-func (l *Layer) tell(m *list, i int) {
+func (l *Layer) tell(m *menuList, i int) {
 	l.window.Untip()
 	item := m.rows[i].item
 	words := item.Note

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Window is what menus need of the window around them.
-type Window struct {
+// HostWindow is what menus need of the window around them.
+type HostWindow struct {
 	Canvas   func() fyne.Canvas
 	After    func(d time.Duration, f func())              // calls f later, on the window's goroutine
 	Tip      func(beside fyne.CanvasObject, words string) // offers a tooltip beside a control
@@ -24,17 +24,17 @@ type Window struct {
 type Layer struct {
 	Object *fyne.Container
 
-	window        Window
+	window        HostWindow
 	bar           *Bar // the menu bar; may be nil
 	catcher       *eventCatcher
-	lists         []*list // the open menus, from the first to its submenus
-	title         int     // index of the bar's open menu; −1 is none
+	lists         []*menuList // the open menus, from the first to its submenus
+	title         int         // index of the bar's open menu; −1 is none
 	focusedBefore fyne.Focusable
 	turn          int // is counted up when timers that were started before must not act any more
 }
 
 // NewLayer makes the layer of a window.
-func NewLayer(around Window) *Layer {
+func NewLayer(around HostWindow) *Layer {
 	l := &Layer{window: around, title: -1}
 	l.catcher = newEventCatcher(l)
 	l.Object = container.New(l)
@@ -47,13 +47,13 @@ func (l *Layer) Open() bool { return len(l.lists) > 0 }
 // Drop opens a menu below a control, at least as wide as it is.
 func (l *Layer) Drop(below fyne.CanvasObject, items func() []Item) {
 	at, size := l.placeOf(below), below.Size()
-	l.open(items, anchor{area: area{at.X, at.Y, size.Width, size.Height}, gap: 4, wide: size.Width}, -1)
+	l.open(items, anchor{rectangle: rectangle{at.X, at.Y, size.Width, size.Height}, gap: 4, wide: size.Width}, -1)
 }
 
 // Popup opens a menu at a point of the window.
 func (l *Layer) Popup(at fyne.Position, items func() []Item) {
 	from := l.placeOf(l.Object)
-	l.open(items, anchor{area: area{at.X - from.X, at.Y - from.Y, 0, 0}}, -1)
+	l.open(items, anchor{rectangle: rectangle{at.X - from.X, at.Y - from.Y, 0, 0}}, -1)
 }
 
 // Close closes all menus and restores the focus.
@@ -139,7 +139,7 @@ func (l *Layer) refresh() {
 }
 
 // top is the last list, which is in front.
-func (l *Layer) top() *list { return l.lists[len(l.lists)-1] }
+func (l *Layer) top() *menuList { return l.lists[len(l.lists)-1] }
 
 // run runs an entry after the menus were closed.
 func (l *Layer) run(i Item) {

@@ -29,7 +29,7 @@ func newStand(t *testing.T) *stand {
 	test.NewTempApp(t)
 	s := &stand{T: t, field: widget.NewEntry()}
 	s.win = test.NewTempWindow(t, nil)
-	s.layer = NewLayer(Window{
+	s.layer = NewLayer(HostWindow{
 		Canvas:   s.win.Canvas,
 		After:    func(_ time.Duration, f func()) { s.later = append(s.later, f) },
 		Tip:      func(_ fyne.CanvasObject, words string) { s.tip = words },

@@ -2,17 +2,17 @@ package menu
 
 import "fyne.io/fyne/v2"
 
-// area is a rectangle in the layer.
-type area struct{ x, y, w, h float32 }
+// rectangle is a rectangle in the layer.
+type rectangle struct{ x, y, w, h float32 }
 
 // contains tells whether a point lies in the area.
-func (a area) contains(p fyne.Position) bool {
+func (a rectangle) contains(p fyne.Position) bool {
 	return p.X >= a.x && p.X < a.x+a.w && p.Y >= a.y && p.Y < a.y+a.h
 }
 
 // anchor is the control that a list opens from: below it or, for a submenu, beside.
 type anchor struct {
-	area
+	rectangle
 	gap    float32
 	wide   float32 // the least width of the list
 	beside bool
@@ -23,8 +23,8 @@ const margin float32 = 4
 
 // fit places a list of a wanted size in a window. The list may become lower than it wants to be;
 // then it scrolls.
-func (a anchor) fit(want, window fyne.Size) area {
-	size := area{w: min(max(want.Width, a.wide), window.Width-2*margin), h: min(want.Height, window.Height-2*margin)}
+func (a anchor) fit(want, window fyne.Size) rectangle {
+	size := rectangle{w: min(max(want.Width, a.wide), window.Width-2*margin), h: min(want.Height, window.Height-2*margin)}
 	if a.beside {
 		size.x, size.y = a.x+a.w-a.gap, a.y-pad
 		if left := a.x - size.w + a.gap; size.x+size.w > window.Width-margin && left >= margin {
@@ -50,7 +50,7 @@ func (a anchor) fit(want, window fyne.Size) area {
 // movesToward tells whether a pointer that moved between two points is on its way to a list: it
 // stays within the triangle between the first point and the near side of the list, with some slack
 // above and below.
-func movesToward(from, to fyne.Position, list area) bool {
+func movesToward(from, to fyne.Position, list rectangle) bool {
 	const slack = 12
 	near := list.x
 	if from.X > list.x+list.w {

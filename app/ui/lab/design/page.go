@@ -52,7 +52,7 @@ type pageWidgets struct {
 	start       *kit.Picker
 	kept        *kit.Picker
 	mirror      *kit.Segments
-	name        *kit.Field
+	name        *kit.TextField
 	memoryText  *kit.Paragraph
 	worthText   *kit.Paragraph
 	problemText *kit.Paragraph
@@ -139,7 +139,7 @@ func (p *Page) assemble() {
 		v.keep, kit.Gap(6), container.NewGridWithColumns(2, v.build, v.race), kit.Gap(6), v.kept)
 	v.panel = v.body
 	v.mirror.Tight = true
-	head := container.New(kit.Row{Gap: 8, Yields: 1, Least: 40, End: 3}, v.size, v.start, v.mirror)
+	head := container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 40, End: 3}, v.size, v.start, v.mirror)
 	v.object = container.NewBorder(container.NewVBox(head, v.patterns), nil, nil, nil, v.canvas.object)
 }
 
@@ -282,7 +282,7 @@ func (p *Page) Shape() string { return shapeWords(p.painting) }
 
 // Controls are the widgets that a person presses and reads.
 type Controls struct {
-	Name                      *kit.Field
+	Name                      *kit.TextField
 	Keep, Build, Race, Search *kit.Button
 	Takes, Worth, Wrong, Done *kit.Paragraph
 }

@@ -60,7 +60,7 @@ func MakeClass(p *Page) {
 	about := kit.NewParagraph(
 		lang.L("One file with all lessons, in the order of their files. Your class opens it like a lesson."), kit.PlainText, theme.ColorNameForeground)
 	p.app.Sheet.Show(lang.L("Make a class set"), kit.Column(about, kit.Gap(12),
-		container.New(&kit.Flow{Gap: 8}, which, save)), fyne.NewSize(420, 0))
+		container.New(&kit.FlowLayout{Gap: 8}, which, save)), fyne.NewSize(420, 0))
 }
 
 // saveClass writes a class set of files.

@@ -110,7 +110,7 @@ func (r *lessonReader) change() {
 	}
 	r.body.Add(kit.Gap(18))
 	r.heading(lang.L("Change one thing"))
-	row := container.New(&kit.Flow{Gap: 8})
+	row := container.New(&kit.FlowLayout{Gap: 8})
 	for _, value := range c.Values {
 		row.Add(r.page.kit.NewButton(changeWords(c.Thing, value), nil, lang.L("Run it with this, and see what changes"), "",
 			func() { r.changeTo(value) }))

@@ -15,7 +15,7 @@ type guessInput struct {
 	page    *Page
 	object  *fyne.Container
 	choices []*choice
-	field   *kit.Field
+	field   *kit.TextField
 	picked  *kit.Paragraph // says whether a state was chosen on the stage
 }
 

@@ -17,7 +17,7 @@ import (
 )
 
 // cardGrid arranges the cards of the lessons.
-var cardGrid = kit.CardGrid{Least: 270, Gap: 10}
+var cardGrid = kit.CardGridLayout{Least: 270, Gap: 10}
 
 // ownLessons is the index of the first of the list's objects that belong to lessons from files.
 const ownLessons = 4
@@ -31,7 +31,7 @@ type lessonList struct {
 	own    *fyne.Container // the lessons from files
 	files  []string        // the files of the lessons that are shown
 	grid   *fyne.Container
-	field  *kit.Field
+	field  *kit.TextField
 	sought []string // the words of the search
 	none   *kit.Paragraph
 }
@@ -109,7 +109,7 @@ func (e listEntry) sought(words []string) bool {
 type learnerPanel struct {
 	page   *Page
 	object *fyne.Container
-	name   *kit.Field
+	name   *kit.TextField
 	copy   *kit.Button
 	about  *kit.Paragraph
 }

@@ -39,7 +39,7 @@ func (r *runView) running() {
 		r.page.Stop)
 	r.object.Add(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground))
 	r.object.Add(kit.Gap(12))
-	r.object.Add(container.New(kit.FixedHeight(6), r.bar))
+	r.object.Add(container.New(kit.FixedHeightLayout(6), r.bar))
 	r.object.Add(kit.Gap(6))
 	r.object.Add(r.progressText)
 	r.object.Add(kit.Gap(12))

@@ -65,7 +65,7 @@ func newStage(p *Page) *stage {
 	}
 	s.tools = container.NewBorder(nil, nil, s.play, nil, s.slider)
 	s.object = container.New(layout.NewCustomPaddedLayout(12, 12, 12, 12), kit.Filled(s.body, fyne.NewSize(176, 60),
-		s.body, kit.Gap(8), s.caption, container.New(kit.FixedHeight(38), s.tools)))
+		s.body, kit.Gap(8), s.caption, container.New(kit.FixedHeightLayout(38), s.tools)))
 	return s
 }
 

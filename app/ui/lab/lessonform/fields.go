@@ -60,11 +60,11 @@ func (f *form) problem() {
 func parts(all ...fyne.CanvasObject) []fyne.CanvasObject { return all }
 
 // line is a field for a line of text.
-func (f *form) line(what, text string, typed func(string)) *kit.Field {
+func (f *form) line(what, text string, typed func(string)) *kit.TextField {
 	return f.fill(kit.NewField(f.page.host.Field()), what, text, typed)
 }
 
-func (f *form) fill(field *kit.Field, what, text string, typed func(string)) *kit.Field {
+func (f *form) fill(field *kit.TextField, what, text string, typed func(string)) *kit.TextField {
 	field.What = what
 	field.SetPlaceHolder(what)
 	field.SetText(text)
@@ -73,7 +73,7 @@ func (f *form) fill(field *kit.Field, what, text string, typed func(string)) *ki
 }
 
 // text is a field for a text of the lesson in the language of the window. One of several lines grows with its text.
-func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Translations) *kit.Field {
+func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Translations) *kit.TextField {
 	p := f.page
 	l := p.writing.Lesson()
 	shown := lines

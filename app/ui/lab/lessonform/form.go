@@ -192,7 +192,7 @@ func (f *form) add(r row) {
 	}
 	f.body.Add(kit.Gap(5))
 	if r.whole == nil {
-		r.whole = container.New(&kit.Flow{Gap: 8}, r.parts...)
+		r.whole = container.New(&kit.FlowLayout{Gap: 8}, r.parts...)
 	}
 	f.body.Add(r.whole)
 	if r.field != noField {

@@ -26,7 +26,7 @@ type Page struct {
 	host    Host
 	kit     *kit.Kit
 	writing *lessons.LessonEditor // nil until the stored draft was looked for
-	folder  string                // the folder to which file names in the lesson are relative, until it has a file of its own
+	folder  string                // file names in the lesson are relative to this folder, until it has a file of its own
 
 	form    *form
 	preview *lesson.Page
@@ -294,7 +294,7 @@ func (p *Page) release(then func()) {
 	}
 	about := kit.NewParagraph(lang.L("{{.Name}} isn't saved. Another lesson takes its place here.",
 		map[string]any{"Name": title}), kit.PlainText, theme.ColorNameForeground)
-	content := kit.Column(about, kit.Gap(14), container.New(&kit.Flow{Gap: 8},
+	content := kit.Column(about, kit.Gap(14), container.New(&kit.FlowLayout{Gap: 8},
 		button(lang.L("Save"), theme.DocumentSaveIcon(), func() { p.saveTo(p.writing.Path, then) }),
 		button(lang.L("Don't save"), theme.DeleteIcon(), then),
 		button(lang.L("Cancel"), theme.CancelIcon(), func() {})))

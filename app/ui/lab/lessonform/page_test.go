@@ -67,13 +67,13 @@ func writer(t *testing.T, folder string) *desk {
 }
 
 // field is one of the form, by what it is for.
-func (d *desk) field(t *testing.T, what string) *kit.Field {
+func (d *desk) field(t *testing.T, what string) *kit.TextField {
 	t.Helper()
-	var found *kit.Field
+	var found *kit.TextField
 	var look func(o fyne.CanvasObject)
 	look = func(o fyne.CanvasObject) {
 		switch o := o.(type) {
-		case *kit.Field:
+		case *kit.TextField:
 			if strings.HasPrefix(o.What, what) {
 				found = o
 			}

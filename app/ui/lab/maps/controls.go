@@ -44,7 +44,8 @@ func (p *Page) newControls() {
 	c.more = k.NewButton("", theme.MoreHorizontalIcon(), lang.L("More for the map"), "",
 		func() { k.Drop(c.more, func() []menu.Item { return p.moreItems(p.chosen) }) })
 	c.more.Importance = widget.LowImportance
-	lines := container.New(&kit.Flow{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.runs[0], c.runs[1])
+	lines := container.New(&kit.FlowLayout{Gap: 8, Squeeze: 0.6}, c.size, c.colour, c.heuristic, c.limit, c.runs[0],
+		c.runs[1])
 	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
 }
 

@@ -93,7 +93,7 @@ func New(app *service.Services, h Host) *Page {
 	p.newControls()
 	p.newPlayer()
 	head := kit.Column(p.controls.object, kit.Gap(8))
-	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeight(4), p.bar), kit.Gap(2),
+	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(4), p.bar), kit.Gap(2),
 		container.NewBorder(nil, nil, nil, p.markLegend(), p.statusText), kit.Gap(6), p.player.object, p.Legend)
 	p.Object = container.New(kit.Placed(240, 240, placeParts(p)), head,
 		container.NewStack(p.View, container.New(layout.NewCustomPaddedLayout(6, 0, 0, 6),

@@ -55,7 +55,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 	s.startButton = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
 	s.startButton.Importance = widget.HighImportance
 	s.stopButton = k.LabelButton(c.The("raceStop"), lang.L("Stop"))
-	s.toolbar = kit.Column(container.New(kit.Row{Gap: 8, Yields: 1, Least: 60, End: 2}, s.viewChoice, s.board,
+	s.toolbar = kit.Column(container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 60, End: 2}, s.viewChoice, s.board,
 		container.NewHBox(s.startButton, s.stopButton)), kit.Gap(8))
 	for _, l := range p.lanes {
 		l.build(k)

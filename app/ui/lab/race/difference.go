@@ -64,9 +64,9 @@ func (d *difference) CreateRenderer() fyne.WidgetRenderer {
 	return chart.NewRenderer(d, func() fyne.Size { return fyne.NewSize(200, 34) }, d.lay, nil)
 }
 
-func (d *difference) lay(size fyne.Size, measure chart.TextWidth) *chart.Picture {
+func (d *difference) lay(size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
 	const high, text = 12, kit.SmallText
-	p := &chart.Picture{Size: size}
+	p := &chart.LaidOutChart{Size: size}
 	all := float32(max(d.counts.OnlyA+d.counts.Both+d.counts.OnlyB, 1))
 	top := size.Height - high
 	x := float32(0)

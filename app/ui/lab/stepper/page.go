@@ -104,7 +104,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.buttons = container.NewHBox(s.recordButton, s.stopButton, s.more)
 	s.bar, s.workText = kit.NewProgressBar(lang.L("Recording")), kit.Caption("")
 	s.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
-	s.progressContent = kit.Column(kit.Gap(6), container.New(kit.FixedHeight(5), s.bar), kit.Gap(4), s.workText)
+	s.progressContent = kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(5), s.bar), kit.Gap(4), s.workText)
 	s.progressContent.Hide()
 	s.view, s.timeline = NewView(&p.Cursor), NewTimeline(k, p.jump)
 	s.view.showsBoard = func() bool { return p.app.Window.Lecturing() && !p.app.Window.Notes() }

@@ -35,13 +35,13 @@ const (
 
 // pictureLayout is a picture that is being laid out, with the function that measures its text.
 type pictureLayout struct {
-	*chart.Picture
+	*chart.LaidOutChart
 	measure chart.TextWidth
 }
 
 // layScene lays a scene out. It is pure.
-func layScene(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
-	p := pictureLayout{&chart.Picture{Size: size}, measure}
+func layScene(s scene, size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
+	p := pictureLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := p.head(s, 0, size.Width)
 	if len(s.counts) > 0 {
 		y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8
@@ -51,16 +51,16 @@ func layScene(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
 	}
 	if s.board.Size().Valid() {
 		p.board(s.board, s.goal, y+10, size)
-		return p.Picture
+		return p.LaidOutChart
 	}
 	if size.Width >= beside {
 		half := (size.Width - betweenBy) / 2
 		p.block(s.blocks[0], 0, y, half, size.Height-y)
 		p.column(s.blocks[min(1, len(s.blocks)):], half+betweenBy, y, half, size.Height-y)
-		return p.Picture
+		return p.LaidOutChart
 	}
 	p.column(s.blocks, 0, y, size.Width, size.Height-y)
-	return p.Picture
+	return p.LaidOutChart
 }
 
 func (p pictureLayout) text(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink) {

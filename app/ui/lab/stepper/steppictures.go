@@ -55,7 +55,7 @@ func (s *stepPictures) ready(ctx context.Context, make func(context.Context) (*f
 
 // draw draws a picture.
 func (s *stepPictures) draw(f frame) (*image.NRGBA, error) {
-	ground, err := chart.Render(func(m chart.TextWidth) *chart.Picture { return s.lay(f, m) }, s.look, s.scale)
+	ground, err := chart.Render(func(m chart.TextWidth) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
 	if err != nil {
 		return nil, err
 	}
@@ -74,8 +74,8 @@ func (s *stepPictures) draw(f frame) (*image.NRGBA, error) {
 }
 
 // lay lays out the text beside the place of the board.
-func (s *stepPictures) lay(f frame, measure chart.TextWidth) *chart.Picture {
-	p := pictureLayout{&chart.Picture{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
+func (s *stepPictures) lay(f frame, measure chart.TextWidth) *chart.LaidOutChart {
+	p := pictureLayout{&chart.LaidOutChart{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
 	p.Add(chart.Box{Rect: kit.Rect{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
 	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,
 		true, fyne.TextAlignLeading, ink)
@@ -84,5 +84,5 @@ func (s *stepPictures) lay(f frame, measure chart.TextWidth) *chart.Picture {
 	for _, shape := range inner.Shapes {
 		p.Add(chart.Moved(shape, left, top))
 	}
-	return p.Picture
+	return p.LaidOutChart
 }

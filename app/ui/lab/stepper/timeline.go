@@ -107,11 +107,11 @@ func (s *Timeline) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 func (s *Timeline) CreateRenderer() fyne.WidgetRenderer {
 	return s.Ringed(chart.NewRenderer(s, func() fyne.Size { return fyne.NewSize(120, 30) },
-		func(size fyne.Size, _ chart.TextWidth) *chart.Picture { return s.lay(size) }, nil))
+		func(size fyne.Size, _ chart.TextWidth) *chart.LaidOutChart { return s.lay(size) }, nil))
 }
 
-func (s *Timeline) lay(size fyne.Size) *chart.Picture {
-	p := &chart.Picture{Size: size}
+func (s *Timeline) lay(size fyne.Size) *chart.LaidOutChart {
+	p := &chart.LaidOutChart{Size: size}
 	middle := size.Height / 2
 	groove := func(to float32, high float32, i chart.Ink) {
 		p.Add(chart.Box{Rect: kit.Rect{Left: timelineInset, Top: middle - high/2, Right: to, Bottom: middle + high/2},

@@ -19,7 +19,7 @@ type View struct {
 	kit.AccessibleText
 	cursor     *RunCursor
 	scene      scene
-	picture    *chart.Picture // the picture that is shown now
+	picture    *chart.LaidOutChart // the picture that is shown now
 	overRow    bool
 	hidesQueue bool // the panel shows counts and queue, not the view
 
@@ -70,8 +70,8 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return fyne.NewSize(220, 200)
 	}
-	return chart.NewRenderer(v, least, func(size fyne.Size, m chart.TextWidth) *chart.Picture {
-		v.picture = &chart.Picture{Size: size}
+	return chart.NewRenderer(v, least, func(size fyne.Size, m chart.TextWidth) *chart.LaidOutChart {
+		v.picture = &chart.LaidOutChart{Size: size}
 		switch {
 		case len(v.scene.blocks) == 0:
 		case v.queueOnly:
@@ -146,8 +146,8 @@ func queueHeight(s scene) float32 {
 }
 
 // layQueue lays the counts out, and the queue below them.
-func layQueue(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
-	p := pictureLayout{&chart.Picture{Size: size}, measure}
+func layQueue(s scene, size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
+	p := pictureLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := float32(0)
 	for list := range slices.Chunk(s.counts, countsAbreast) {
 		y = p.counts(list, 0, y, size.Width) + 6
@@ -156,5 +156,5 @@ func layQueue(s scene, size fyne.Size, measure chart.TextWidth) *chart.Picture {
 		b.rows = b.rows[:min(len(b.rows), shortQueue/max(1, len(s.blocks)-1))]
 		y += p.block(b, 0, y, size.Width, size.Height-y) + kit.SmallText/2
 	}
-	return p.Picture
+	return p.LaidOutChart
 }

@@ -42,7 +42,7 @@ func NewPane(k *kit.Kit) *Pane {
 	v.OnDrawn = p.update
 	bar := container.NewHBox(p.zoomOut, p.zoomIn, p.fit, p.current, p.fold)
 	// where there is no room for the buttons, wheel and keys do the same
-	head := container.New(kit.Row{Gap: 8, Yields: 1, Hides: true, End: 1}, p.modes, bar)
+	head := container.New(kit.RowLayout{Gap: 8, Yields: 1, Hides: true, End: 1}, p.modes, bar)
 	p.Object = container.NewBorder(head, nil, nil, nil, v)
 	return p
 }

@@ -84,7 +84,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	}
 	s.Sheet.OnTurn = func() {}
 	s.Files, s.Window = files{s}, s.window()
-	k.Menus = menu.NewLayer(menu.Window{Canvas: func() fyne.Canvas { return s.canvas }, After: tasks.After,
+	k.Menus = menu.NewLayer(menu.HostWindow{Canvas: func() fyne.Canvas { return s.canvas }, After: tasks.After,
 		Tip: func(fyne.CanvasObject, string) {}, Untip: func() {}, InSight: func(fyne.CanvasObject) bool { return true },
 		GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {}, OnTurn: func() {}})
 	w := test.NewTempWindow(t, container.NewStack(s.Sheet.Layer, k.Menus.Object))
@@ -108,7 +108,7 @@ func (s *Harness) window() service.Window {
 				Reveal: func(fyne.CanvasObject) {}}
 		},
 		InSight: func(fyne.CanvasObject) bool { return true }, ClockMayStand: nothing,
-		Insist: func(tone kit.Tone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
+		Insist: func(tone kit.MessageTone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
 		BoardAccess: service.BoardAccess{
 			Film:     func() session.Steppable { return nil },
 			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },

@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Transport is the row of buttons that plays a solution, and the slider below.
-type Transport struct {
+// PlaybackControls is the row of buttons that plays a solution, and the slider below.
+type PlaybackControls struct {
 	Object fyne.CanvasObject
 	play   *Button
 	Scrub  *moveSlider
 }
 
-func NewTransport(k *Kit, c *Commands, jump func(int)) *Transport {
-	t := &Transport{Scrub: newScrub(k, jump)}
+func NewTransport(k *Kit, c *Commands, jump func(int)) *PlaybackControls {
+	t := &PlaybackControls{Scrub: newScrub(k, jump)}
 	var buttons []fyne.CanvasObject
 	t.play, buttons = PlayerButtons(k, c, "first", "back", "playPause", "forward", "last")
 	t.Object = container.NewGridWithColumns(len(buttons), buttons...)
@@ -39,7 +39,7 @@ func PlayerButtons(k *Kit, c *Commands, names ...string) (play *Button, all []fy
 }
 
 // Follow shows whether the solution is playing, and its cursor.
-func (t *Transport) Follow(playing bool, n, all int) {
+func (t *PlaybackControls) Follow(playing bool, n, all int) {
 	ShowPlaying(t.play, playing)
 	t.Scrub.show(n, all)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // paint draws all shapes except texts with a pen.
-func (p *Picture) paint(pen *pen, paper Palette) {
+func (p *LaidOutChart) paint(pen *pen, paper Palette) {
 	for _, s := range p.Shapes {
 		switch s := s.(type) {
 		case Box:

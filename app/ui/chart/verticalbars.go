@@ -13,7 +13,7 @@ const widestBar float32 = 44
 
 // bars draws a series of upright bars with their names below them. Several series stand beside each
 // other over the same name.
-func (d *drawing) bars(n int, s Series) {
+func (d *chartLayout) bars(n int, s Series) {
 	among, place := 0, 0
 	for i, other := range d.Series {
 		if other.Kind != Columns {
@@ -43,7 +43,7 @@ func (d *drawing) bars(n int, s Series) {
 }
 
 // bins draws a histogram.
-func (d *drawing) bins(n int, s Series) {
+func (d *chartLayout) bins(n int, s Series) {
 	for i, v := range s.Values {
 		a := d.column(v.X, v.To, v.Y, 1)
 		d.uprightBar(n, i, s, v, a, a)
@@ -51,7 +51,7 @@ func (d *drawing) bins(n int, s Series) {
 }
 
 // uprightBar draws one upright bar. A press anywhere above the bar selects it, too.
-func (d *drawing) uprightBar(series, n int, s Series, v Value, a, reach kit.Rect) {
+func (d *chartLayout) uprightBar(series, n int, s Series, v Value, a, reach kit.Rect) {
 	if v.Y != 0 {
 		a.Top = min(a.Top, a.Bottom-1.5) // a small value still shows a line
 	}
@@ -74,7 +74,7 @@ func (d *drawing) uprightBar(series, n int, s Series, v Value, a, reach kit.Rect
 }
 
 // interval draws an interval about a value, upright.
-func (d *drawing) interval(x, from, to float32, ink Ink) {
+func (d *chartLayout) interval(x, from, to float32, ink Ink) {
 	const cap = 3
 	d.Add(Path{Parts: [][]fyne.Position{
 		{{X: x, Y: from}, {X: x, Y: to}}, {{X: x - cap, Y: from}, {X: x + cap, Y: from}},
@@ -84,7 +84,7 @@ func (d *drawing) interval(x, from, to float32, ink Ink) {
 
 // cells draws a density: the more weight, the darker, by its logarithm, so that a single board can
 // still be seen beside thousands.
-func (d *drawing) cells(n int, s Series) {
+func (d *chartLayout) cells(n int, s Series) {
 	most := 0.0
 	for _, v := range s.Values {
 		most = max(most, v.Weight)

@@ -52,26 +52,26 @@ func isFunction(name fyne.KeyName) bool {
 	return f && rest != "" && strings.Trim(rest, "0123456789") == ""
 }
 
-// Field is a text field, usually of one line; the keys up and down may have a meaning of their own.
-type Field struct {
+// TextField is a text field, usually of one line; the keys up and down may have a meaning of their own.
+type TextField struct {
 	widget.Entry
 	AccessibleText
 	KeyForwarder
-	FieldRing
+	FocusRing
 	What string       // what a person types here, for a screen reader
 	Step func(by int) // called for the keys up and down; may be nil
 	Page func(by int) // called for Page Up and Page Down; may be nil
 }
 
 // NewField makes a field.
-func NewField(b KeyForwarder) *Field {
-	f := &Field{KeyForwarder: b}
+func NewField(b KeyForwarder) *TextField {
+	f := &TextField{KeyForwarder: b}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
 // NewTextArea makes a field of several lines, of which so many are shown at least.
-func NewTextArea(b KeyForwarder, lines int) *Field {
+func NewTextArea(b KeyForwarder, lines int) *TextField {
 	f := NewField(b)
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
 	f.SetMinRowsVisible(lines)
@@ -79,19 +79,19 @@ func NewTextArea(b KeyForwarder, lines int) *Field {
 }
 
 // AcceptsTab is false: Tab goes on to the next control.
-func (f *Field) AcceptsTab() bool { return false }
+func (f *TextField) AcceptsTab() bool { return false }
 
 // CreateRenderer adds the ring.
-func (f *Field) CreateRenderer() fyne.WidgetRenderer { return f.Ringed(f.Entry.CreateRenderer()) }
+func (f *TextField) CreateRenderer() fyne.WidgetRenderer { return f.Ringed(f.Entry.CreateRenderer()) }
 
 // FocusLost removes the ring.
-func (f *Field) FocusLost() {
+func (f *TextField) FocusLost() {
 	f.ShowRing(false)
 	f.Entry.FocusLost()
 }
 
 // FocusGained draws the ring, and scrolls the field into sight.
-func (f *Field) FocusGained() {
+func (f *TextField) FocusGained() {
 	f.ShowRing(true)
 	f.Entry.FocusGained()
 	if b := f.blinks(); b != nil {
@@ -102,7 +102,7 @@ func (f *Field) FocusGained() {
 
 // blinks is the animation of the cursor, or nil. Its fades draw the whole window anew fourteen times a second, so it is
 // stopped. The toolkit keeps it to itself, and starts it once for each focus.
-func (f *Field) blinks() *fyne.Animation {
+func (f *TextField) blinks() *fyne.Animation {
 	cursor := reflect.ValueOf(&f.Entry).Elem().FieldByName("cursorAnim")
 	if cursor.IsNil() { // the field was never drawn
 		return nil
@@ -111,17 +111,17 @@ func (f *Field) blinks() *fyne.Animation {
 }
 
 // AccessibilityLabel is the purpose of the field, and its text.
-func (f *Field) AccessibilityLabel() string { return Labelled(f.What, f.Text) }
+func (f *TextField) AccessibilityLabel() string { return Labelled(f.What, f.Text) }
 
 // TypedShortcut handles a shortcut of a text, or hands it on.
-func (f *Field) TypedShortcut(s fyne.Shortcut) {
+func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	if !f.TakesShortcut(s) {
 		f.Entry.TypedShortcut(s)
 	}
 }
 
 // TypedKey writes a character, or hands the key on.
-func (f *Field) TypedKey(e *fyne.KeyEvent) {
+func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case f.TakesKey(e):
 	case e.Name == fyne.KeyUp && f.Step != nil:
@@ -137,17 +137,17 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// FieldRing is the ring on the edge of a field that has the focus.
-type FieldRing struct{ ring *canvas.Rectangle }
+// FocusRing is the ring on the edge of a field that has the focus.
+type FocusRing struct{ ring *canvas.Rectangle }
 
 // Ringed adds the ring to the renderer of a field.
-func (f *FieldRing) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
+func (f *FocusRing) Ringed(r fyne.WidgetRenderer) fyne.WidgetRenderer {
 	f.ring = newRing()
 	return &ringedRenderer{r, f.ring, 0}
 }
 
 // ShowRing draws the ring, or removes it.
-func (f *FieldRing) ShowRing(on bool) {
+func (f *FocusRing) ShowRing(on bool) {
 	if f.ring != nil {
 		SetShown(f.ring, on)
 	}

@@ -44,7 +44,7 @@ func (c Chart) RowsHeight() float32 {
 //	████████▌
 //	├──────────┼──────────┼──────────┤
 //	1         10         100       1 000
-func (d *drawing) lyingBars() {
+func (d *chartLayout) lyingBars() {
 	values := 0
 	low, high := math.Inf(1), 0.0
 	for _, s := range d.Series {
@@ -94,7 +94,7 @@ func (a Axis) fromBase(low, high float64, most int) axisRange {
 	return s
 }
 
-func (d *drawing) lyingAxis() {
+func (d *chartLayout) lyingAxis() {
 	p := d.Plot
 	last := float32(math.Inf(-1))
 	for _, t := range d.Y.ticks(d.y, int(p.Width()/64)) {
@@ -117,7 +117,7 @@ func (d *drawing) lyingAxis() {
 }
 
 // row draws one bar with its name and figure.
-func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Rect) {
+func (d *chartLayout) row(series, n int, tone Tone, v Value, a kit.Rect) {
 	lettersAt := a.Top + 2 + lineRoom/2
 	figure := v.Figure
 	if figure == "" && !v.Missing {
@@ -149,7 +149,7 @@ func (d *drawing) row(series, n int, tone Tone, v Value, a kit.Rect) {
 }
 
 // whisker draws an interval along a bar.
-func (d *drawing) whisker(from, to, y float32) {
+func (d *chartLayout) whisker(from, to, y float32) {
 	const cap = 3.5
 	d.Add(Path{Parts: [][]fyne.Position{
 		{{X: from, Y: y}, {X: to, Y: y}}, {{X: from, Y: y - cap}, {X: from, Y: y + cap}},

@@ -6,9 +6,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Picture is a chart laid out: shapes in the order in which they are painted, in the window's
+// LaidOutChart is a chart laid out: shapes in the order in which they are painted, in the window's
 // units, and the spots where the pointer finds its values.
-type Picture struct {
+type LaidOutChart struct {
 	Size   fyne.Size
 	Shapes []Shape
 	Spots  []ValueSpot
@@ -72,7 +72,7 @@ func middle(a kit.Rect) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (
 
 // SpotAt is the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:
 // linear in the spots.
-func (p *Picture) SpotAt(at fyne.Position) int {
+func (p *LaidOutChart) SpotAt(at fyne.Position) int {
 	const reach = 14
 	found, best := -1, float32(reach*reach)
 	for i := range p.Spots {
@@ -91,7 +91,7 @@ func (p *Picture) SpotAt(at fyne.Position) int {
 }
 
 // SpotOf is the index of the first spot with a key, or −1.
-func (p *Picture) SpotOf(key int) int {
+func (p *LaidOutChart) SpotOf(key int) int {
 	for i := range p.Spots {
 		if p.Spots[i].Key == key {
 			return i
@@ -101,9 +101,9 @@ func (p *Picture) SpotOf(key int) int {
 }
 
 // Add adds shapes above those that are there.
-func (p *Picture) Add(s ...Shape) { p.Shapes = append(p.Shapes, s...) }
+func (p *LaidOutChart) Add(s ...Shape) { p.Shapes = append(p.Shapes, s...) }
 
 // line adds a single line.
-func (p *Picture) line(x1, y1, x2, y2, width float32, ink Ink) {
+func (p *LaidOutChart) line(x1, y1, x2, y2, width float32, ink Ink) {
 	p.Add(Path{Parts: [][]fyne.Position{{{X: x1, Y: y1}, {X: x2, Y: y2}}}, Width: width, Ink: ink})
 }

@@ -2,13 +2,13 @@ package chart
 
 import "fyne.io/fyne/v2"
 
-// RuledGround is the ground of a picture of one's own: lines across at round values, with their words
+// RuledBackground is the ground of a picture of one's own: lines across at round values, with their words
 // before them, and the places of points over them.
 //
 //	40 ───────────────────   share 1
 //	20 ─────●───────●─────
 //	 0 ───────────────────   share 0, foot above the lower edge
-type RuledGround struct {
+type RuledBackground struct {
 	Size   fyne.Size
 	Axis   float32 // room for the labels of the axis
 	Margin float32 // the margin around the points
@@ -16,12 +16,12 @@ type RuledGround struct {
 }
 
 // Y is the height of a value, given as a share of the highest.
-func (p *RuledGround) Y(share float32) float32 {
+func (p *RuledBackground) Y(share float32) float32 {
 	return p.Margin + (p.Size.Height-2*p.Margin-p.Foot)*(1-share)
 }
 
 // X is the place of point i of n, spread from left to right; a single point is in the middle.
-func (p *RuledGround) X(i, n int) float32 {
+func (p *RuledBackground) X(i, n int) float32 {
 	share := float32(0.5)
 	if n > 1 {
 		share = float32(i) / float32(n-1)
@@ -30,7 +30,7 @@ func (p *RuledGround) X(i, n int) float32 {
 }
 
 // Nearest is the index of the point, of n, that is nearest to x.
-func (p *RuledGround) Nearest(x float32, n int) int {
+func (p *RuledBackground) Nearest(x float32, n int) int {
 	room := p.Size.Width - p.Axis - 2*p.Margin
 	if n < 2 || room <= 0 {
 		return 0
@@ -40,7 +40,7 @@ func (p *RuledGround) Nearest(x float32, n int) int {
 }
 
 // Rule draws a horizontal line, with words before it.
-func (p *RuledGround) Rule(on *Picture, words string, share float32) {
+func (p *RuledBackground) Rule(on *LaidOutChart, words string, share float32) {
 	y := p.Y(share)
 	on.line(p.Axis, y, p.Size.Width, y, 1, ruleInk)
 	on.Add(Text{At: fyne.NewPos(p.Axis-8, y), Words: words, Size: axisText, Align: fyne.TextAlignTrailing, Ink: quietInk})

@@ -17,7 +17,7 @@ import (
 //	   10 ┤··●··················
 //	      └──┬──────┬──────┬────
 //	         10     20     30 moves from home
-func (d *drawing) uprightPlot() {
+func (d *chartLayout) uprightPlot() {
 	d.findRanges()
 	d.axes()
 	for i, s := range d.Series {
@@ -44,7 +44,7 @@ func (d *drawing) uprightPlot() {
 }
 
 // findRanges finds the range of values that each axis must show.
-func (d *drawing) findRanges() {
+func (d *chartLayout) findRanges() {
 	x, y := newExtent(d.X.Scale), newExtent(d.Y.Scale)
 	based, exact := false, false
 	x.include(d.X.ends()...)
@@ -95,12 +95,12 @@ func (d *drawing) findRanges() {
 }
 
 // square tells whether both axes count the same, so that the plot is a square with a diagonal.
-func (d *drawing) square() bool {
+func (d *chartLayout) square() bool {
 	return d.X.Scale == d.Y.Scale && slices.ContainsFunc(d.Marks, func(m CrossLine) bool { return m.Diagonal })
 }
 
 // shareRange gives both axes the range that holds the values of either.
-func (d *drawing) shareRange(x, y dataExtent, levels int) {
+func (d *chartLayout) shareRange(x, y dataExtent, levels int) {
 	low, high := min(x.low, y.low), max(x.high, y.high)
 	d.y = d.Y.rangeFor(low, high, levels)
 	if d.has(Cells) {
@@ -110,7 +110,7 @@ func (d *drawing) shareRange(x, y dataExtent, levels int) {
 }
 
 // levelsAtMost is the number of horizontal lines that there is room for.
-func (d *drawing) levelsAtMost() int {
+func (d *chartLayout) levelsAtMost() int {
 	room := d.free.Height() - 12
 	if !d.X.Quiet {
 		room -= axisRoom
@@ -126,7 +126,7 @@ func (a Axis) ends() []float64 {
 	return []float64{a.From, a.To}
 }
 
-func (d *drawing) has(k SeriesKind) bool {
+func (d *chartLayout) has(k SeriesKind) bool {
 	for _, s := range d.Series {
 		if s.Kind == k && len(s.Values) > 0 {
 			return true
@@ -138,10 +138,10 @@ func (d *drawing) has(k SeriesKind) bool {
 // dataExtent is the least and the greatest value on an axis.
 type dataExtent struct {
 	low, high float64
-	scale     Scale
+	scale     AxisScale
 }
 
-func newExtent(s Scale) dataExtent { return dataExtent{math.Inf(1), math.Inf(-1), s} }
+func newExtent(s AxisScale) dataExtent { return dataExtent{math.Inf(1), math.Inf(-1), s} }
 
 // include adds values, without those that a logarithmic scale can't show.
 func (r *dataExtent) include(values ...float64) {
@@ -153,7 +153,7 @@ func (r *dataExtent) include(values ...float64) {
 }
 
 // axes draws the lines and labels of both axes, and leaves the rest of the area to the plot.
-func (d *drawing) axes() {
+func (d *chartLayout) axes() {
 	p := d.free
 	p.Top += axisText / 2
 	if d.Y.Title != "" {
@@ -198,7 +198,7 @@ func (d *drawing) axes() {
 }
 
 // yLines draws the horizontal lines, with their labels before them.
-func (d *drawing) yLines(ticks []tick) {
+func (d *chartLayout) yLines(ticks []tick) {
 	p := d.Plot
 	for _, t := range ticks {
 		y := d.at(0, t.at).Y
@@ -213,7 +213,7 @@ func (d *drawing) yLines(ticks []tick) {
 }
 
 // xTicks draws the ticks of the x axis, with their labels below them.
-func (d *drawing) xTicks() {
+func (d *chartLayout) xTicks() {
 	p := d.Plot
 	d.line(p.Left, p.Bottom, p.Right, p.Bottom, 1, axisInk)
 	below := p.Bottom + axisRoom/2 + 2
@@ -245,13 +245,13 @@ func (d *drawing) xTicks() {
 }
 
 // at is the place of a point in the plot.
-func (d *drawing) at(x, y float64) fyne.Position {
+func (d *chartLayout) at(x, y float64) fyne.Position {
 	p := d.Plot
 	return fyne.NewPos(p.Left+p.Width()*d.x.share(x), p.Bottom-p.Height()*d.y.share(y))
 }
 
 // column is the area of a bar from one x to another, up to y.
-func (d *drawing) column(from, to, y float64, gap float32) kit.Rect {
+func (d *chartLayout) column(from, to, y float64, gap float32) kit.Rect {
 	a := kit.Rect{Left: d.at(from, 0).X + gap/2, Top: d.at(0, y).Y, Right: d.at(to, 0).X - gap/2, Bottom: d.Plot.Bottom}
 	if a.Right < a.Left+1 {
 		a.Right = a.Left + 1

@@ -44,7 +44,7 @@ func TestTicksAreRound(t *testing.T) {
 
 func TestAnAxisHoldsItsValues(t *testing.T) {
 	for _, c := range []struct {
-		scale     Scale
+		scale     AxisScale
 		low, high float64
 		want      axisRange
 	}{

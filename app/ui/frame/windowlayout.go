@@ -33,7 +33,7 @@ const (
 	Nothing                          // the content has all the room
 )
 
-// Frame is the layout of the window's content:
+// WindowLayout is the layout of the window's content:
 //
 //	┌──────┬───────────────────────┐
 //	│ rail │         (bar)         │   a view has a bar, or a strip that shows
@@ -52,7 +52,7 @@ const (
 //
 // What there is to say stands above the status, in the room below the tiles; where
 // it needs more, the board makes room. It covers no tile.
-type Frame struct {
+type WindowLayout struct {
 	Rail, Bar, Stage, Panel, Strip, Status fyne.CanvasObject
 	Foot                                   []*kit.Surface // what there is to say, from the foot up
 
@@ -72,10 +72,10 @@ type Frame struct {
 }
 
 // scoreBar is the height of the clock in full screen: a tenth of it, within limits.
-func (f *Frame) scoreBar() float32 { return min(max(scoreBar, f.size.Height/10), 2*scoreBar) }
+func (f *WindowLayout) scoreBar() float32 { return min(max(scoreBar, f.size.Height/10), 2*scoreBar) }
 
 // NewStage makes the stage: the board as large as it can be, and what floats over it.
-func (f *Frame) NewStage(board fyne.CanvasObject, over ...fyne.CanvasObject) *fyne.Container {
+func (f *WindowLayout) NewStage(board fyne.CanvasObject, over ...fyne.CanvasObject) *fyne.Container {
 	return container.New(kit.Placed(240, 240, func(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Fill(over, size)
 		kit.Put(board, f.margin(), f.margin(), size.Width-2*f.margin(), size.Height-2*f.margin())
@@ -83,10 +83,10 @@ func (f *Frame) NewStage(board fyne.CanvasObject, over ...fyne.CanvasObject) *fy
 }
 
 // LayOut lays the parts out anew, as the strip needs another height.
-func (f *Frame) LayOut() { f.Layout(nil, f.size) }
+func (f *WindowLayout) LayOut() { f.Layout(nil, f.size) }
 
 // Layout places the five parts.
-func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (f *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.size = size
 	content := f.Beside != NoContent
 	alone := f.Beside == Nothing || content && f.Bare && !f.Notes
@@ -155,7 +155,7 @@ func (f *Frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // choose shows the parts that there is room for.
-func (f *Frame) choose(folded, alone bool) {
+func (f *WindowLayout) choose(folded, alone bool) {
 	kit.SetShown(f.Strip, folded && !f.Bare && !f.Barred && !alone)
 	kit.SetShown(f.Bar, f.Barred && !f.Bare)
 	kit.SetShown(f.Rail, !f.Bare)
@@ -165,7 +165,7 @@ func (f *Frame) choose(folded, alone bool) {
 }
 
 // margin is the least room between the board and what is around it.
-func (f *Frame) margin() float32 {
+func (f *WindowLayout) margin() float32 {
 	if f.phone() {
 		return 2
 	}
@@ -173,13 +173,13 @@ func (f *Frame) margin() float32 {
 }
 
 // Narrow tells whether the window is too narrow for a panel beside the stage.
-func (f *Frame) Narrow() bool { return f.size.Width < foldBelow }
+func (f *WindowLayout) Narrow() bool { return f.size.Width < foldBelow }
 
 // phone tells whether the window is as narrow as a phone.
-func (f *Frame) phone() bool { return kit.PhoneWide(f.size.Width) }
+func (f *WindowLayout) phone() bool { return kit.PhoneWide(f.size.Width) }
 
 // side is the width of the panel.
-func (f *Frame) side() float32 {
+func (f *WindowLayout) side() float32 {
 	switch {
 	case f.phone():
 		return f.size.Width
@@ -200,7 +200,7 @@ const (
 
 // lay places the content on the room of the stage, and the board above the panel: in a
 // narrow window below the content, before the strip.
-func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
+func (f *WindowLayout) lay(left float32, stage fyne.Size, side, height float32) {
 	if !f.Folded {
 		kit.Put(f.Content, left, 0, stage.Width, height)
 		small := min(side, height*smallShare)
@@ -222,14 +222,14 @@ func (f *Frame) lay(left float32, stage fyne.Size, side, height float32) {
 }
 
 // hideStage moves the board out of sight, where it keeps the keys.
-func (f *Frame) hideStage() { kit.Put(f.Stage, -2*f.size.Width, 0, smallBoard, smallBoard) }
+func (f *WindowLayout) hideStage() { kit.Put(f.Stage, -2*f.size.Width, 0, smallBoard, smallBoard) }
 
 // bannerMargin is the least room around what is said.
 const bannerMargin float32 = 4
 
 // say places what is said at the foot of a column from left on, of some width, one above the
 // other, and tells how much of that it needs.
-func (f *Frame) say(left, width, bottom float32) float32 {
+func (f *WindowLayout) say(left, width, bottom float32) float32 {
 	foot := bottom
 	for _, s := range f.Foot {
 		if !s.Visible() {
@@ -251,6 +251,6 @@ func (f *Frame) say(left, width, bottom float32) float32 {
 const leastWidth float32 = 320
 
 // MinSize leaves room for a small board.
-func (f *Frame) MinSize([]fyne.CanvasObject) fyne.Size {
+func (f *WindowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(leastWidth, f.Strip.MinSize().Width, f.Bar.MinSize().Width), 360+statusBar)
 }

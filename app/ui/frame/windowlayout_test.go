@@ -12,14 +12,14 @@ import (
 )
 
 // framed is a frame of plain rectangles.
-func framed() (f *Frame, folds *int) {
+func framed() (f *WindowLayout, folds *int) {
 	part := func() fyne.CanvasObject {
 		r := canvas.NewRectangle(color.Black)
 		r.SetMinSize(fyne.NewSize(40, 30))
 		return r
 	}
 	folds = new(int)
-	f = &Frame{
+	f = &WindowLayout{
 		Rail: part(), Bar: part(), Stage: part(), Panel: part(), Strip: part(), Status: part(),
 		Content: part(), Ground: part(), Score: part(), OnFold: func() { *folds++ },
 	}

@@ -25,22 +25,22 @@ const (
 	subColumn     float32 = 22 // room for the arrow of a submenu
 )
 
-// row is a line of a list. It only draws itself: the event catcher takes all events.
-type row struct {
+// menuRow is a line of a list. It only draws itself: the event catcher takes all events.
+type menuRow struct {
 	widget.BaseWidget
 	item        Item
 	highlighted bool
 	left        float32 // where the labels begin
 }
 
-func newRow(i Item) *row {
-	r := &row{item: i}
+func newRow(i Item) *menuRow {
+	r := &menuRow{item: i}
 	r.ExtendBaseWidget(r)
 	return r
 }
 
 // show draws another state of the item.
-func (r *row) show(i Item) {
+func (r *menuRow) show(i Item) {
 	same := i.Label == r.item.Label && i.Keys == r.item.Keys && i.Marked == r.item.Marked && i.Disabled == r.item.Disabled
 	r.item = i
 	if !same {
@@ -48,7 +48,7 @@ func (r *row) show(i Item) {
 	}
 }
 
-func (r *row) highlight(on bool) {
+func (r *menuRow) highlight(on bool) {
 	if r.highlighted != on {
 		r.highlighted = on
 		r.Refresh()
@@ -56,7 +56,7 @@ func (r *row) highlight(on bool) {
 }
 
 // before is the room that the row needs before its label.
-func (r *row) before() float32 {
+func (r *menuRow) before() float32 {
 	switch {
 	case r.item.Icon != nil:
 		return iconColumn
@@ -67,10 +67,10 @@ func (r *row) before() float32 {
 }
 
 // AccessibilityRole is that of a button, the nearest that Fyne knows.
-func (r *row) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (r *menuRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // AccessibilityLabel is the label with its shortcut, its mark, and why it is disabled.
-func (r *row) AccessibilityLabel() string {
+func (r *menuRow) AccessibilityLabel() string {
 	words := []string{r.item.Label}
 	if r.item.Marked {
 		words = append(words, "✓")
@@ -85,9 +85,9 @@ func (r *row) AccessibilityLabel() string {
 }
 
 // TipsBeside puts the tooltip beside the row, so that it hides no other row.
-func (r *row) TipsBeside() {}
+func (r *menuRow) TipsBeside() {}
 
-func (r *row) CreateRenderer() fyne.WidgetRenderer {
+func (r *menuRow) CreateRenderer() fyne.WidgetRenderer {
 	p := &rowRenderer{
 		r: r, ground: canvas.NewRectangle(color.Transparent), rule: canvas.NewRectangle(color.Transparent),
 		label: canvas.NewText("", color.Transparent), keys: canvas.NewText("", color.Transparent),
@@ -102,7 +102,7 @@ func (r *row) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type rowRenderer struct {
-	r            *row
+	r            *menuRow
 	ground, rule *canvas.Rectangle
 	label, keys  *canvas.Text
 	dot          *canvas.Circle
@@ -196,7 +196,7 @@ func (p *rowRenderer) Objects() []fyne.CanvasObject {
 func (p *rowRenderer) Destroy() {}
 
 // Lit is the label of the row if it is highlighted; "" if not.
-func (r *row) Lit() string {
+func (r *menuRow) Lit() string {
 	if r.highlighted {
 		return r.item.Label
 	}

@@ -18,13 +18,13 @@ func (s *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
 	}
 }
 
-// cardArea is the area of a cardArea, in pixels.
-type cardArea struct{ left, top, wide, high float32 }
+// walkingTableArea is the area of a walkingTableArea, in pixels.
+type walkingTableArea struct{ left, top, wide, high float32 }
 
 // cardOf divides the board between the cards: side by side, or one above the other on high boards.
-func (s *estimateDrawing) cardOf(i int) cardArea {
+func (s *estimateDrawing) cardOf(i int) walkingTableArea {
 	w, h := float32(s.Width-2*s.Edge), float32(s.Height-2*s.Edge)
-	all := cardArea{float32(s.Edge), float32(s.Edge), w, h}
+	all := walkingTableArea{float32(s.Edge), float32(s.Edge), w, h}
 	if w >= h*0.8 {
 		all.wide /= 2
 		all.left += float32(i) * all.wide
@@ -33,11 +33,11 @@ func (s *estimateDrawing) cardOf(i int) cardArea {
 		all.top += float32(i) * all.high
 	}
 	in := min(all.wide, all.high) * 0.05
-	return cardArea{all.left + in, all.top + in, all.wide - 2*in, all.high - 2*in}
+	return walkingTableArea{all.left + in, all.top + in, all.wide - 2*in, all.high - 2*in}
 }
 
 // measures are the measures of a card's parts: a head, the matrix, and the path.
-func (c cardArea) measures(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh float32) {
+func (c walkingTableArea) measures(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh float32) {
 	head = min(c.high*0.14, c.wide*0.16)
 	cell = min(c.wide/float32(lines+1), (c.high-head)*0.62/float32(lines))
 	gridLeft = c.left + (c.wide-cell*float32(lines))/2
@@ -47,7 +47,7 @@ func (c cardArea) measures(lines int) (head, cell, gridLeft, gridTop, wayTop, wa
 }
 
 // stepAt is the step of the path under the pointer; 0 where the pointer is not on it.
-func (s *estimateDrawing) stepAt(c cardArea, w *puzzle.WalkingPart) int {
+func (s *estimateDrawing) stepAt(c walkingTableArea, w *puzzle.WalkingPart) int {
 	_, _, _, _, top, high := c.measures(len(w.Counts))
 	x, y := float32(s.view.At.X), float32(s.view.At.Y)
 	if s.view.Cell < 0 || len(w.Steps) == 0 || x < c.left || x > c.left+c.wide || y < top || y > top+high {
@@ -56,7 +56,7 @@ func (s *estimateDrawing) stepAt(c cardArea, w *puzzle.WalkingPart) int {
 	return min(len(w.Steps), int((x-c.left)/c.wide*float32(len(w.Steps)+1)))
 }
 
-func (s *estimateDrawing) card(c cardArea, p puzzle.BreakdownPart) {
+func (s *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	head, cell, left, top, wayTop, wayHigh := c.measures(lines)
 	step := s.stepAt(c, w)
@@ -104,7 +104,7 @@ func (s *estimateDrawing) card(c cardArea, p puzzle.BreakdownPart) {
 }
 
 // blankPath draws the path of the blank, step by step.
-func (s *estimateDrawing) blankPath(c cardArea, p puzzle.BreakdownPart, step int, top, high float32) {
+func (s *estimateDrawing) blankPath(c walkingTableArea, p puzzle.BreakdownPart, step int, top, high float32) {
 	w, lines := p.Walk, len(p.Walk.Counts)
 	if len(w.Steps) == 0 || high < 8 {
 		return

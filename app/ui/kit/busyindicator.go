@@ -19,8 +19,8 @@ type WorkKind int
 // busyDelay is how long work may take before the window says that it is busy.
 const busyDelay = 180_000_000 // nanoseconds
 
-// Busy says below the tiles what the window is waiting for, with a button to stop it.
-type Busy struct {
+// BusyIndicator says below the tiles what the window is waiting for, with a button to stop it.
+type BusyIndicator struct {
 	*Surface
 	sentence *Text
 	spinner  *widget.Activity
@@ -32,8 +32,9 @@ type Busy struct {
 }
 
 // NewBusy makes the line, with room for a sentence like room.
-func (k *Kit) NewBusy(room string, stop func()) *Busy {
-	b := &Busy{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(), under: map[WorkKind]string{},
+func (k *Kit) NewBusy(room string, stop func()) *BusyIndicator {
+	b := &BusyIndicator{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(),
+		under: map[WorkKind]string{},
 		tasks: k.Tasks, tips: k.Tips, Turned: func() {}}
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
@@ -45,7 +46,7 @@ func (k *Kit) NewBusy(room string, stop func()) *Busy {
 
 // Begin says what is under way, once it has taken a moment. It may be called again to change the
 // sentence.
-func (b *Busy) Begin(w WorkKind, sentence string) {
+func (b *BusyIndicator) Begin(w WorkKind, sentence string) {
 	if len(b.under) == 0 {
 		b.delay.Start(b.tasks, busyDelay, b.show)
 	}
@@ -56,7 +57,7 @@ func (b *Busy) Begin(w WorkKind, sentence string) {
 }
 
 // Finish ends what Begin began.
-func (b *Busy) Finish(w WorkKind) {
+func (b *BusyIndicator) Finish(w WorkKind) {
 	delete(b.under, w)
 	switch {
 	case len(b.under) == 0:
@@ -70,7 +71,7 @@ func (b *Busy) Finish(w WorkKind) {
 	}
 }
 
-func (b *Busy) show() {
+func (b *BusyIndicator) show() {
 	b.sentence.Set(b.under[slices.Max(slices.Collect(maps.Keys(b.under)))])
 	b.spinner.Start()
 	SetShown(b, true)

@@ -21,8 +21,8 @@ const (
 
 // Draw lays a chart out in a picture of a size. It is pure: the same values give
 // the same picture. Cost: linear in the values.
-func (c Chart) Draw(size fyne.Size, measure TextWidth) *Picture {
-	d := drawing{Chart: c, Picture: &Picture{Size: size}, measure: measure}
+func (c Chart) Draw(size fyne.Size, measure TextWidth) *LaidOutChart {
+	d := chartLayout{Chart: c, LaidOutChart: &LaidOutChart{Size: size}, measure: measure}
 	d.free = kit.Rect{Left: 0, Top: 0, Right: size.Width, Bottom: size.Height}
 	d.title()
 	d.source()
@@ -36,22 +36,22 @@ func (c Chart) Draw(size fyne.Size, measure TextWidth) *Picture {
 		d.legend()
 		d.uprightPlot()
 	}
-	return d.Picture
+	return d.LaidOutChart
 }
 
-// drawing is a chart that is being laid out.
-type drawing struct {
+// chartLayout is a chart that is being laid out.
+type chartLayout struct {
 	Chart
-	*Picture
+	*LaidOutChart
 	measure TextWidth
 	free    kit.Rect // the area that nothing takes yet
 	x, y    axisRange
 }
 
-func (d *drawing) text(t Text) { d.Add(t) }
+func (d *chartLayout) text(t Text) { d.Add(t) }
 
 // title puts the title on a line at the top.
-func (d *drawing) title() {
+func (d *chartLayout) title() {
 	if d.Title == "" {
 		return
 	}
@@ -61,7 +61,7 @@ func (d *drawing) title() {
 }
 
 // source puts Source below all else.
-func (d *drawing) source() {
+func (d *chartLayout) source() {
 	lines := Wrap(d.measure, d.Source, axisText, d.free.Width())
 	for i, words := range lines {
 		d.text(Text{At: fyne.NewPos(d.free.Left, d.free.Bottom-lineRoom*(float32(len(lines)-i)-0.5)), Words: words,
@@ -71,7 +71,7 @@ func (d *drawing) source() {
 }
 
 // emptySentence puts the sentence Empty in the middle.
-func (d *drawing) emptySentence() {
+func (d *chartLayout) emptySentence() {
 	words := Wrap(d.measure, d.Empty, nameText, min(360, d.free.Width()-16))
 	m := middle(d.free)
 	y := m.Y - float32(len(words)-1)*lineRoom/2
@@ -82,7 +82,7 @@ func (d *drawing) emptySentence() {
 }
 
 // cut shortens words to a width.
-func (d *drawing) cut(words string, size float32, bold bool, room float32) string {
+func (d *chartLayout) cut(words string, size float32, bold bool, room float32) string {
 	if d.measure(words, size, bold) <= room {
 		return words
 	}

@@ -11,17 +11,17 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// overlay is the part of a chart that changes with the pointer, so that the picture below need not
+// pointerOverlay is the part of a chart that changes with the pointer, so that the picture below need not
 // be drawn anew: a frame around the value under the pointer, another around the selected one, and a
 // note with the value in words.
-type overlay struct {
+type pointerOverlay struct {
 	hoverFrame, selectedFrame *canvas.Rectangle
 	note                      *canvas.Rectangle
 	text                      *canvas.Text
 }
 
-func newOverlay() *overlay {
-	o := &overlay{canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent),
+func newOverlay() *pointerOverlay {
+	o := &pointerOverlay{canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent),
 		canvas.NewRectangle(color.Transparent), canvas.NewText("", color.Transparent)}
 	o.text.TextSize = axisText
 	o.note.CornerRadius, o.note.StrokeWidth = 5, 1
@@ -31,12 +31,12 @@ func newOverlay() *overlay {
 	return o
 }
 
-func (o *overlay) objects() []fyne.CanvasObject {
+func (o *pointerOverlay) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{o.selectedFrame, o.hoverFrame, o.note, o.text}
 }
 
 // show puts the overlay over a picture.
-func (o *overlay) show(p *Picture, hovered, selected int, told func() (string, bool)) {
+func (o *pointerOverlay) show(p *LaidOutChart, hovered, selected int, told func() (string, bool)) {
 	frame := func(r *canvas.Rectangle, key int, width float32, ink fyne.ThemeColorName) bool {
 		i := p.SpotOf(key)
 		kit.SetShown(r, key != None && i >= 0)
@@ -69,7 +69,7 @@ func (o *overlay) show(p *Picture, hovered, selected int, told func() (string, b
 }
 
 // showNote puts the note above a spot, or below it where there is no room.
-func (o *overlay) showNote(p *Picture, s ValueSpot, words string) {
+func (o *pointerOverlay) showNote(p *LaidOutChart, s ValueSpot, words string) {
 	const inset, gap = 7, 8
 	o.text.Text, o.text.Color = words, theme.Color(theme.ColorNameForeground)
 	size := o.text.MinSize()

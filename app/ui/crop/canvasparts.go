@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// frame is where the chosen part lies in the view.
-type frame struct {
+// cropFrame is where the chosen part lies in the view.
+type cropFrame struct {
 	at   fyne.Position
 	size fyne.Size
 }
@@ -22,17 +22,17 @@ const around float32 = 26
 
 // fit makes the frame as large as a view allows above its foot, in whole units,
 // and centres it there.
-func fit(board puzzle.Size, view fyne.Size, foot float32) frame {
+func fit(board puzzle.Size, view fyne.Size, foot float32) cropFrame {
 	view.Height -= foot
 	cell := min((view.Width-2*around)/float32(board.W), (view.Height-2*around)/float32(board.H))
 	cell = float32(int(max(cell, 4)))
 	size := fyne.NewSize(cell*float32(board.W), cell*float32(board.H))
 	at := fyne.NewPos(float32(int((view.Width-size.Width)/2)), float32(int((view.Height-size.Height)/2)))
-	return frame{at, size}
+	return cropFrame{at, size}
 }
 
-// parts are the things on the canvas, from the lowest to the highest.
-type parts struct {
+// canvasParts are the things on the canvas, from the lowest to the highest.
+type canvasParts struct {
 	picture *canvas.Raster
 	veils   [4]*canvas.Rectangle // above, below, left and right of the frame
 	missing *canvas.Rectangle    // over the piece that will be missing
@@ -42,8 +42,8 @@ type parts struct {
 	border  *canvas.Rectangle
 }
 
-func newParts(picture *canvas.Raster) *parts {
-	p := &parts{
+func newParts(picture *canvas.Raster) *canvasParts {
+	p := &canvasParts{
 		picture: picture,
 		missing: canvas.NewRectangle(color.NRGBA{18, 17, 16, 0x8C}),
 		outline: canvas.NewRectangle(color.Transparent), border: canvas.NewRectangle(color.Transparent),
@@ -62,7 +62,7 @@ var (
 )
 
 // rule makes the lines of a board's grid.
-func (p *parts) rule(g puzzle.Goal) {
+func (p *canvasParts) rule(g puzzle.Goal) {
 	p.shades, p.lines = nil, nil
 	for range g.Size().W + g.Size().H - 2 {
 		p.shades = append(p.shades, canvas.NewRectangle(shade))
@@ -71,7 +71,7 @@ func (p *parts) rule(g puzzle.Goal) {
 }
 
 // paint takes the colours of the theme.
-func (p *parts) paint() {
+func (p *canvasParts) paint() {
 	ground := look.Color(theme.ColorNameBackground)
 	ground.A = 0xB4
 	for _, v := range p.veils {
@@ -80,7 +80,7 @@ func (p *parts) paint() {
 }
 
 // lay places everything around and within the frame.
-func (p *parts) lay(f frame, g puzzle.Goal, view fyne.Size) {
+func (p *canvasParts) lay(f cropFrame, g puzzle.Goal, view fyne.Size) {
 	put(p.picture, fyne.Position{}, view)
 	right, low := f.at.X+f.size.Width, f.at.Y+f.size.Height
 	put(p.veils[0], fyne.Position{}, fyne.NewSize(view.Width, f.at.Y))
@@ -112,7 +112,7 @@ func put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 }
 
 // list is all of them in their order.
-func (p *parts) list() []fyne.CanvasObject {
+func (p *canvasParts) list() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{p.picture}
 	for _, v := range p.veils {
 		objects = append(objects, v)

@@ -5,17 +5,17 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// list is one open menu: a background, and a row for each item. Where the window is too low for
+// menuList is one open menu: a background, and a row for each item. Where the window is too low for
 // all, it shows as many as fit, between two arrows.
-type list struct {
+type menuList struct {
 	object *fyne.Container
 	ground *listBackground
-	rows   []*row
+	rows   []*menuRow
 	up     *scrollArrow
 	down   *scrollArrow
 	items  func() []Item
 	anchor anchor
-	area   area // the list's place in the layer
+	area   rectangle // the list's place in the layer
 
 	highlighted int // the row under the pointer or chosen by keys; −1 is none
 	opened      int // the row whose submenu is open; −1 is none
@@ -26,8 +26,8 @@ type list struct {
 // pad is between the edge of a list and its rows.
 const pad float32 = 5
 
-func newList(items func() []Item, where anchor) *list {
-	m := &list{ground: newGround(), up: newArrow(true), down: newArrow(false), items: items, anchor: where,
+func newList(items func() []Item, where anchor) *menuList {
+	m := &menuList{ground: newGround(), up: newArrow(true), down: newArrow(false), items: items, anchor: where,
 		highlighted: -1,
 		opened:      -1}
 	m.object = container.NewWithoutLayout(m.ground)
@@ -42,7 +42,7 @@ func newList(items func() []Item, where anchor) *list {
 }
 
 // align gives the labels of all rows the same beginning.
-func (m *list) align() {
+func (m *menuList) align() {
 	var left float32 = 12
 	for _, r := range m.rows {
 		left = max(left, r.before())
@@ -54,7 +54,7 @@ func (m *list) align() {
 
 // update makes the items anew. Menus whose entries come and go stay as they are while they are
 // open.
-func (m *list) update() {
+func (m *menuList) update() {
 	items := m.items()
 	if len(items) != len(m.rows) {
 		return
@@ -65,7 +65,7 @@ func (m *list) update() {
 }
 
 // wants is the size in which all rows are in sight.
-func (m *list) wants() fyne.Size {
+func (m *menuList) wants() fyne.Size {
 	size := fyne.NewSize(120, 2*pad)
 	for _, r := range m.rows {
 		need := r.MinSize()
@@ -75,7 +75,7 @@ func (m *list) wants() fyne.Size {
 }
 
 // place lays the list into a window.
-func (m *list) place(window fyne.Size) {
+func (m *menuList) place(window fyne.Size) {
 	m.area = m.anchor.fit(m.wants(), window)
 	m.object.Move(fyne.NewPos(m.area.x, m.area.y))
 	m.object.Resize(fyne.NewSize(m.area.w, m.area.h))
@@ -84,7 +84,7 @@ func (m *list) place(window fyne.Size) {
 }
 
 // lay places the rows from the first that is shown, as many as there is room for.
-func (m *list) lay() {
+func (m *menuList) lay() {
 	m.first = min(m.first, m.firstFor(len(m.rows)-1))
 	y := pad
 	if m.first > 0 {
@@ -107,7 +107,7 @@ func (m *list) lay() {
 }
 
 // lastFrom is the last row in sight where the first is given and so much height is left.
-func (m *list) lastFrom(first int, room float32) int {
+func (m *menuList) lastFrom(first int, room float32) int {
 	var all float32
 	for _, r := range m.rows[first:] {
 		all += r.MinSize().Height
@@ -126,7 +126,7 @@ func (m *list) lastFrom(first int, room float32) int {
 }
 
 // firstFor is the first row in sight where the last one is given.
-func (m *list) firstFor(last int) int {
+func (m *menuList) firstFor(last int) int {
 	room := m.area.h - 2*pad
 	var all float32
 	for _, r := range m.rows {
@@ -149,7 +149,7 @@ func (m *list) firstFor(last int) int {
 }
 
 // scroll scrolls by a number of rows, and tells whether that was possible.
-func (m *list) scroll(by int) bool {
+func (m *menuList) scroll(by int) bool {
 	first := max(0, min(m.first+by, m.firstFor(len(m.rows)-1)))
 	if first == m.first {
 		return false
@@ -160,7 +160,7 @@ func (m *list) scroll(by int) bool {
 }
 
 // reveal scrolls to a row.
-func (m *list) reveal(i int) {
+func (m *menuList) reveal(i int) {
 	switch {
 	case i < m.first:
 		m.first = i
@@ -172,7 +172,7 @@ func (m *list) reveal(i int) {
 }
 
 // highlight highlights a row instead of the one before.
-func (m *list) highlight(i int) {
+func (m *menuList) highlight(i int) {
 	if m.highlighted == i {
 		return
 	}
@@ -181,23 +181,23 @@ func (m *list) highlight(i int) {
 }
 
 // markOpen highlights the row whose submenu is open.
-func (m *list) markOpen(i int) {
+func (m *menuList) markOpen(i int) {
 	m.opened = i
 	m.paint()
 }
 
-func (m *list) paint() {
+func (m *menuList) paint() {
 	for i, r := range m.rows {
 		r.highlight(i == m.highlighted || m.highlighted < 0 && i == m.opened)
 	}
 }
 
 // rowAt is the row at a point of the layer; −1 where there is none.
-func (m *list) rowAt(p fyne.Position) int {
+func (m *menuList) rowAt(p fyne.Position) int {
 	p = p.SubtractXY(m.area.x, m.area.y)
 	for i, r := range m.rows {
 		at, size := r.Position(), r.Size()
-		if r.Visible() && !r.item.between() && (area{at.X, at.Y, size.Width, size.Height}).contains(p) {
+		if r.Visible() && !r.item.between() && (rectangle{at.X, at.Y, size.Width, size.Height}).contains(p) {
 			return i
 		}
 	}
@@ -206,7 +206,7 @@ func (m *list) rowAt(p fyne.Position) int {
 
 // arrowAt is the direction of the arrow at a point of the layer: −1 up, +1 down, 0 where there is
 // none.
-func (m *list) arrowAt(p fyne.Position) int {
+func (m *menuList) arrowAt(p fyne.Position) int {
 	y := p.Y - m.area.y
 	switch {
 	case !m.area.contains(p):
@@ -220,7 +220,7 @@ func (m *list) arrowAt(p fyne.Position) int {
 }
 
 // rowArea is where a row lies in the layer.
-func (m *list) rowArea(i int) area {
+func (m *menuList) rowArea(i int) rectangle {
 	at, size := m.rows[i].Position(), m.rows[i].Size()
-	return area{m.area.x + at.X, m.area.y + at.Y, size.Width, size.Height}
+	return rectangle{m.area.x + at.X, m.area.y + at.Y, size.Width, size.Height}
 }

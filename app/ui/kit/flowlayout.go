@@ -2,9 +2,9 @@ package kit
 
 import "fyne.io/fyne/v2"
 
-// Flow lays controls out in lines from the left: each has the width that it wants, and a control
+// FlowLayout lays controls out in lines from the left: each has the width that it wants, and a control
 // without room goes to the next line.
-type Flow struct {
+type FlowLayout struct {
 	Gap     float32
 	Squeeze float32 // the share of its width that is enough for a control to stay on a line; 0 shrinks no control
 	width   float32 // the width at the last layout
@@ -22,13 +22,13 @@ func Wanted(o fyne.CanvasObject) float32 {
 }
 
 // Layout places the controls.
-func (f *Flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (f *FlowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
 	f.lay(objects, Put)
 }
 
 // MinSize is as high as the lines of the last width.
-func (f *Flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
@@ -39,7 +39,7 @@ func (f *Flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // lay calls put with each control's place, and returns the height of all.
-func (f *Flow) lay(objects []fyne.CanvasObject, put func(o fyne.CanvasObject, x, y, wide, high float32)) float32 {
+func (f *FlowLayout) lay(objects []fyne.CanvasObject, put func(o fyne.CanvasObject, x, y, wide, high float32)) float32 {
 	const line = 36
 	width := f.width
 	if width == 0 {

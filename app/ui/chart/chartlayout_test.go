@@ -13,7 +13,7 @@ func sixWide(words string, size float32, _ bool) float32 {
 }
 
 // drawn is a chart of the gallery, and its texts.
-func drawn(name string) (Chart, *Picture, []string) {
+func drawn(name string) (Chart, *LaidOutChart, []string) {
 	c := gallery()[name]
 	p := c.Draw(fyne.NewSize(520, 320), sixWide)
 	var words []string
@@ -137,7 +137,7 @@ func TestADiagonalIsThatOfASquare(t *testing.T) {
 }
 
 func TestTheAxisOfBoundsHasAName(t *testing.T) {
-	c := CountBars{list: []Bar{{20, 5}, {22, 400}}}
+	c := CountBars{list: []CountBar{{20, 5}, {22, 400}}}
 	p := c.chart().Draw(fyne.NewSize(200, 92), sixWide)
 	if !slices.ContainsFunc(p.Shapes, func(s Shape) bool { text, _ := s.(Text); return text.Words == "bound · logarithmic scale" }) {
 		t.Errorf("no text of %v names the axis", p.Shapes)

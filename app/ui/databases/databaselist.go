@@ -144,7 +144,7 @@ func (l *DatabaseList) newRow() *DatabaseRow {
 	r.side = container.NewHBox(container.NewCenter(r.State), buttons)
 	r.object = kit.Column(
 		container.NewBorder(nil, nil, nil, r.side, container.NewVBox(kit.Column(r.title, r.cost))),
-		container.New(kit.FixedHeight(6), r.Progress), r.Below, kit.Gap(4), widget.NewSeparator(), kit.Gap(4))
+		container.New(kit.FixedHeightLayout(6), r.Progress), r.Below, kit.Gap(4), widget.NewSeparator(), kit.Gap(4))
 	return r
 }
 

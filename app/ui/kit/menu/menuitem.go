@@ -2,12 +2,12 @@ package menu
 
 import "fyne.io/fyne/v2"
 
-// Mark is the sign before an item that is a choice.
-type Mark int
+// CheckMark is the sign before an item that is a choice.
+type CheckMark int
 
 // The marks; Radio is for one of several choices, Check for a switch.
 const (
-	NoMark Mark = iota
+	NoMark CheckMark = iota
 	Check
 	Radio
 )
@@ -17,7 +17,7 @@ type Item struct {
 	Label    string
 	Keys     string        // the shortcut, as a person reads it
 	Icon     fyne.Resource // may be nil
-	Mark     Mark
+	Mark     CheckMark
 	Marked   bool
 	Disabled bool
 	Reason   string        // why the item is disabled

@@ -4,19 +4,19 @@ import (
 	"math"
 )
 
-// Scale is the kind of an axis.
-type Scale int
+// AxisScale is the kind of an axis.
+type AxisScale int
 
 // The scales.
 const (
-	Linear Scale = iota
-	Log          // by powers of ten; values up to 0 lie at the start
+	Linear AxisScale = iota
+	Log              // by powers of ten; values up to 0 lie at the start
 )
 
 // axisRange is the range of an axis that is shown.
 type axisRange struct {
 	low, high float64 // low < high; both above 0 on a logarithmic scale
-	scale     Scale
+	scale     AxisScale
 }
 
 // share is the place of a value, from 0 at low to 1 at high; other values are clamped.

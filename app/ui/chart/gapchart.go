@@ -15,23 +15,23 @@ type GapStep struct {
 	Length, Bound int
 }
 
-// Gap draws how the best solution and the proven bound come nearer to each other:
+// GapChart draws how the best solution and the proven bound come nearer to each other:
 // two lines in steps, the solution's above and the bound's below, and what lies
 // between them shaded. Time is drawn by its logarithm, since most happens early.
-type Gap struct {
+type GapChart struct {
 	staticChart
 	steps []GapStep
 	until time.Duration
 }
 
-func NewGap() *Gap {
-	g := &Gap{}
-	g.extend(g, size(160, 116), func(s fyne.Size, m TextWidth) *Picture { return g.chart().Draw(s, m) })
+func NewGap() *GapChart {
+	g := &GapChart{}
+	g.extend(g, size(160, 116), func(s fyne.Size, m TextWidth) *LaidOutChart { return g.chart().Draw(s, m) })
 	return g
 }
 
 // SetSteps draws other steps, up to a time. It redraws only where the time has grown by a fiftieth.
-func (g *Gap) SetSteps(steps []GapStep, until time.Duration) {
+func (g *GapChart) SetSteps(steps []GapStep, until time.Duration) {
 	same := len(steps) == len(g.steps) && (len(steps) == 0 || steps[len(steps)-1] == g.steps[len(steps)-1])
 	if same && until >= g.until && g.until > 0 && float64(until) < 1.02*float64(g.until) {
 		return
@@ -41,7 +41,7 @@ func (g *Gap) SetSteps(steps []GapStep, until time.Duration) {
 }
 
 // AccessibilityLabel tells the last values of both lines.
-func (g *Gap) AccessibilityLabel() string {
+func (g *GapChart) AccessibilityLabel() string {
 	if len(g.steps) == 0 {
 		return ""
 	}
@@ -54,7 +54,7 @@ func (g *Gap) AccessibilityLabel() string {
 const firstMoment = 100 * time.Millisecond
 
 // chart is the two lines. The last step lasts until now.
-func (g *Gap) chart() Chart {
+func (g *GapChart) chart() Chart {
 	best, bound := Series{Kind: Steps, Filled: true}, Series{Kind: Steps, Tone: Grey}
 	step := func(at time.Duration, s GapStep) {
 		x := max(at, firstMoment).Seconds()

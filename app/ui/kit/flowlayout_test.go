@@ -14,7 +14,7 @@ func TestControlsFlowIntoTheNextLine(t *testing.T) {
 		r.SetMinSize(fyne.NewSize(100, 30))
 		objects = append(objects, r)
 	}
-	f := &Flow{Gap: 8}
+	f := &FlowLayout{Gap: 8}
 	f.Layout(objects, fyne.NewSize(220, 100))
 	if a, b, c := objects[0].Position(), objects[1].Position(), objects[2].Position(); a.Y != b.Y || b.X != 108 ||
 		c.X != 0 || c.Y <= a.Y {
