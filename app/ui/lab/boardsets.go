@@ -71,7 +71,7 @@ func depthWords(s lab.BoardSet, size string) string {
 }
 
 // setItems is the menu of the boards that an experiment can have.
-func (e *editor) setItems() []menu.Item {
+func (e *experimentEditor) setItems() []menu.Item {
 	b, all := e.bench.Game(), e.app.Game.Positions()
 	items := []menu.Item{{Label: lang.L("This position"), Do: func() { e.useSet(workbench.Given(b)) }}}
 	if len(all) > 1 {
@@ -94,12 +94,12 @@ func (e *editor) setItems() []menu.Item {
 }
 
 // useSet gives the experiment a set of boards.
-func (e *editor) useSet(s lab.BoardSet) { e.bench.Edit(e.bench.Doc().On(s)) }
+func (e *experimentEditor) useSet(s lab.BoardSet) { e.bench.Edit(e.bench.Doc().On(s)) }
 
 // useFile gives the experiment the boards of a file. A file in the experiment's folder, or below
 // it, is named in the experiment; from any other file the boards are copied into it, so that it can
 // be given to somebody else.
-func (e *editor) useFile(s lab.BoardSet, path string) {
+func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
 	if near, err := filepath.Rel(e.bench.Doc().Folder, path); e.bench.Doc().Folder != "" && err == nil &&
 		filepath.IsLocal(near) {
 		s.File = filepath.ToSlash(near)
@@ -124,7 +124,7 @@ func (e *editor) useFile(s lab.BoardSet, path string) {
 }
 
 // randomItems is the menu of numbers of random boards, of the experiment's size.
-func (e *editor) randomItems() (items []menu.Item) {
+func (e *experimentEditor) randomItems() (items []menu.Item) {
 	goal := e.selection.typical().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
 		items = append(items,
@@ -136,7 +136,7 @@ func (e *editor) randomItems() (items []menu.Item) {
 
 // depthItems is the menu of distances from the goal, of the experiment's size; for small boards it
 // also offers all boards at a distance.
-func (e *editor) depthItems() (items []menu.Item) {
+func (e *experimentEditor) depthItems() (items []menu.Item) {
 	goal := e.selection.typical().Goal
 	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
 	if goal.Size().Cells() <= solver.ExhaustCells && e.bench.Engine() != nil {

@@ -27,8 +27,8 @@ func placeCards(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(card, 0, high+12, size.Width, size.Height-high-12)
 }
 
-// cardLayout puts the picture beside the words, or below them.
-type cardLayout struct{}
+// methodCardLayout puts the picture beside the words, or below them.
+type methodCardLayout struct{}
 
 const (
 	pictureBeside float32 = 520
@@ -38,10 +38,12 @@ const (
 )
 
 // Layout places words and picture.
-func (c cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { c.place(objects, size.Width) }
+func (c methodCardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	c.place(objects, size.Width)
+}
 
 // place lays both out at a width, and returns their height.
-func (cardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
+func (methodCardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
 	words, picture := objects[0], objects[1]
 	width -= cardRight
 	room, side := width, width // below the words the lines may be longer
@@ -61,7 +63,7 @@ func (cardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
 }
 
 // MinSize is the height at the present width.
-func (c cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (c methodCardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	width := objects[0].Size().Width + cardRight
 	if objects[1].Position().X > 0 {
 		width += figureSide + pictureGap

@@ -12,7 +12,7 @@ import (
 )
 
 func TestEveryAlgorithmAndHeuristicHasACard(t *testing.T) {
-	of := map[string]card{}
+	of := map[string]methodCard{}
 	for _, c := range allCards() {
 		if _, twice := of[c.Of]; twice {
 			t.Errorf("%s has two cards", c.Of)
@@ -34,7 +34,7 @@ func TestEveryAlgorithmAndHeuristicHasACard(t *testing.T) {
 // A label and its value stay together on a wide screen.
 func TestTheWordsOfACardAreNotWide(t *testing.T) {
 	words, picture := canvas.NewRectangle(color.Black), canvas.NewRectangle(color.Black)
-	cardLayout{}.Layout([]fyne.CanvasObject{words, picture}, fyne.NewSize(1500, 900))
+	methodCardLayout{}.Layout([]fyne.CanvasObject{words, picture}, fyne.NewSize(1500, 900))
 	if got := words.Size().Width; got > 620 || picture.Position().X > got+60 {
 		t.Errorf("the words are %v wide, the picture lies at %v", got, picture.Position().X)
 	}

@@ -27,7 +27,7 @@ import (
 // of the shown board.
 type cardsPage struct {
 	lab      *Presenter
-	cards    []card
+	cards    []methodCard
 	selected int
 	list     *table.Table
 	picker   *kit.Picker // shown instead of the list, where there is no room for it
@@ -39,7 +39,7 @@ type cardsPage struct {
 	formula    *kit.Text
 	facts      *fyne.Container
 	paper      *kit.Paragraph
-	picture    *illustration
+	picture    *cardPicture
 	caption    *kit.Paragraph
 	tryButton  *kit.Button
 	estimating task.Task
@@ -68,7 +68,7 @@ func newCardsPage(r *Presenter) pageView {
 	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12),
 		kit.NewInlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
 		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.tryButton), kit.Gap(12))
-	body := container.New(cardLayout{}, text, kit.Column(container.NewHBox(p.picture), kit.Gap(8), p.caption))
+	body := container.New(methodCardLayout{}, text, kit.Column(container.NewHBox(p.picture), kit.Gap(8), p.caption))
 	p.scroll = container.NewVScroll(body)
 	p.object = container.New(kit.Placed(240, 200, placeCards), p.list, p.picker, p.scroll)
 	return p
@@ -98,7 +98,7 @@ func (p *cardsPage) listCards() {
 }
 
 // title is the name of the card's algorithm or heuristic.
-func (c card) title() string {
+func (c methodCard) title() string {
 	if a, ok := c.algorithm(); ok {
 		return words.AlgorithmTitle(a)
 	}
@@ -146,7 +146,7 @@ func (p *cardsPage) show(i int) {
 }
 
 // properties are those in the catalogue, as pairs of words.
-func (c card) properties() [][2]string {
+func (c methodCard) properties() [][2]string {
 	said := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
 	if a, ok := c.algorithm(); ok {
 		memory := lang.L("grows with every state")
@@ -168,7 +168,7 @@ func (c card) properties() [][2]string {
 
 // drawPicture draws the board as the card's heuristic sees it, or the first states that its
 // algorithm expands.
-func (p *cardsPage) drawPicture(c card) {
+func (p *cardsPage) drawPicture(c methodCard) {
 	p.estimating.Stop()
 	b := p.lab.selection.shown()
 	f := p.picture

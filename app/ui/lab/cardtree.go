@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// treeNode is a state that a search has generated, for the picture of its card.
-type treeNode struct {
+// cardTreeNode is a state that a search has generated, for the picture of its card.
+type cardTreeNode struct {
 	state    puzzle.State
 	parent   int // index of the parent; −1 for the first node
 	depth    int
@@ -23,11 +23,11 @@ type treeNode struct {
 const treeSteps = 8
 
 // treeOf is the states that an algorithm generates first on a board, with Manhattan distance.
-func treeOf(a solver.AlgorithmID, b lab.Board) []treeNode {
+func treeOf(a solver.AlgorithmID, b lab.Board) []cardTreeNode {
 	weigh := priorityOf(a)
-	first := treeNode{state: b.Start, parent: -1}
+	first := cardTreeNode{state: b.Start, parent: -1}
 	first.priority = weigh(0, float64(manhattan(b.Start, b.Goal)))
-	nodes := []treeNode{first}
+	nodes := []cardTreeNode{first}
 	bound := float64(manhattan(b.Start, b.Goal))
 	for step := 1; step <= treeSteps; step++ {
 		at := nextNode(nodes, a, bound)
@@ -49,15 +49,15 @@ func treeOf(a solver.AlgorithmID, b lab.Board) []treeNode {
 			g := nodes[at].depth + 1
 			nodes[at].children = append(nodes[at].children, len(nodes))
 			nodes = append(nodes,
-				treeNode{state: child, parent: at, depth: g, moveTo: m,
+				cardTreeNode{state: child, parent: at, depth: g, moveTo: m,
 					priority: weigh(float64(g), float64(manhattan(child, b.Goal)))})
 		}
 	}
 	return nodes
 }
 
-func generated(nodes []treeNode, s puzzle.State) bool {
-	return slices.ContainsFunc(nodes, func(n treeNode) bool { return n.state == s })
+func generated(nodes []cardTreeNode, s puzzle.State) bool {
+	return slices.ContainsFunc(nodes, func(n cardTreeNode) bool { return n.state == s })
 }
 
 // priorityOf is the function of g and h by which an algorithm chooses the next state.
@@ -75,7 +75,7 @@ func priorityOf(a solver.AlgorithmID) func(g, h float64) float64 {
 
 // nextNode is the node that is expanded next: the least priority, the first of equal ones; in a
 // depth-first search the deepest within its limit. −1 is none.
-func nextNode(nodes []treeNode, a solver.AlgorithmID, bound float64) int {
+func nextNode(nodes []cardTreeNode, a solver.AlgorithmID, bound float64) int {
 	const limit = 4 // the depth limit of the searches that have one
 	best := -1
 	for i, n := range nodes {

@@ -8,10 +8,10 @@ import (
 )
 
 // hard is the deepest board of the 8-puzzle.
-func hard() lab.Board { return card{}.set().Boards[0] }
+func hard() lab.Board { return methodCard{}.set().Boards[0] }
 
 // order is the depths of the boards that were expanded, in their turn.
-func order(nodes []treeNode) []int {
+func order(nodes []cardTreeNode) []int {
 	turns := make([]int, treeSteps)
 	for _, n := range nodes {
 		if n.expanded > 0 {

@@ -130,7 +130,7 @@ func (r *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
 }
 
 // whyNoRun says why the experiment can't be run now.
-func (w *wording) whyNoRun() string {
+func (w *resultWords) whyNoRun() string {
 	switch {
 	case !w.selection.here():
 		return ""
@@ -143,7 +143,7 @@ func (w *wording) whyNoRun() string {
 }
 
 // selectNext selects the next run, or the one before, in the order of the experiment.
-func (s *selection) selectNext(by int) {
+func (s *runSelection) selectNext(by int) {
 	n := len(s.bench.Doc().Experiment.Runs)
 	if next := s.run + by; next >= 0 && next < n {
 		s.choose(next, false)

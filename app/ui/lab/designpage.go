@@ -39,8 +39,8 @@ func (r *Presenter) Designer() *design.Page {
 	return r.made(r.place(designName)).pageView.(designPage).Page
 }
 
-// undoer is the experiment on the bench, or a page with an undo of its own.
-type undoer interface {
+// undoTarget is the experiment on the bench, or a page with an undo of its own.
+type undoTarget interface {
 	CanUndo() bool
 	CanRedo() bool
 	Undo()
@@ -48,9 +48,9 @@ type undoer interface {
 }
 
 // undoTarget is what Undo acts on: the shown page where it has an undo of its own, else the bench.
-func (r *Presenter) undoTarget() undoer {
+func (r *Presenter) undoTarget() undoTarget {
 	if r.built {
-		if own, ok := r.pages[r.at].pageView.(undoer); ok {
+		if own, ok := r.pages[r.at].pageView.(undoTarget); ok {
 			return own
 		}
 	}

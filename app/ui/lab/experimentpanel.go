@@ -15,15 +15,15 @@ import (
 	"tilewise/solver/lab"
 )
 
-// panel is below the small board: the selected run with its solution, and the conditions under
+// experimentPanel is below the small board: the selected run with its solution, and the conditions under
 // which all runs are measured.
-type panel struct {
+type experimentPanel struct {
 	lab *Presenter
-	*panelParts
+	*experimentPanelParts
 	Object *container.Scroll
 }
 
-type panelParts struct {
+type experimentPanelParts struct {
 	body          *fyne.Container
 	runPart       *fyne.Container // the selected run
 	heading       *kit.Paragraph
@@ -52,9 +52,9 @@ type conditionsPanel struct {
 	setsText    *kit.Paragraph
 }
 
-func newPanel(r *Presenter, t *kit.PlaybackControls) *panel {
+func newPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel {
 	k := r.app.Kit
-	p := &panel{lab: r, panelParts: &panelParts{
+	p := &experimentPanel{lab: r, experimentPanelParts: &experimentPanelParts{
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
@@ -87,7 +87,7 @@ func newPanel(r *Presenter, t *kit.PlaybackControls) *panel {
 }
 
 // showPagePanel shows the panel of a page; nil shows the experiment's.
-func (p *panel) showPagePanel(own fyne.CanvasObject) {
+func (p *experimentPanel) showPagePanel(own fyne.CanvasObject) {
 	p.pagePanel.RemoveAll()
 	if own != nil {
 		p.pagePanel.Add(own)
@@ -99,7 +99,7 @@ func (p *panel) showPagePanel(own fyne.CanvasObject) {
 }
 
 // refresh shows the selected run, and the conditions.
-func (p *panel) refresh() {
+func (p *experimentPanel) refresh() {
 	r := p.lab
 	e := r.Bench.Doc().Experiment
 	chosen := r.selection.run >= 0 && r.selection.run < len(e.Runs)
@@ -129,7 +129,7 @@ func timesIndex(n int) int {
 }
 
 // setsLabel is the label of the picker of boards.
-func (w *wording) setsLabel() string {
+func (w *resultWords) setsLabel() string {
 	sets := w.bench.Doc().Experiment.Sets
 	if len(sets) == 1 && sets[0].Kind == lab.Given && len(sets[0].Boards) == 1 {
 		if b := w.bench.Game(); sets[0].Boards[0].Start == b.Start {
@@ -144,7 +144,7 @@ func (w *wording) setsLabel() string {
 }
 
 // showRun shows the result of a run on the shown board.
-func (p *panel) showRun(run lab.Run) {
+func (p *experimentPanel) showRun(run lab.Run) {
 	r := p.lab
 	row, there := r.selection.rowOf(r.selection.run)
 	p.heading.Set(words.RunTitle(run))
@@ -163,7 +163,7 @@ func (p *panel) showRun(run lab.Run) {
 }
 
 // showSubstitute shows the text about a board that a page shows.
-func (p *panel) showSubstitute(a substituteBoard) {
+func (p *experimentPanel) showSubstitute(a substituteBoard) {
 	p.heading.Set(a.heading)
 	said := ""
 	if a.words != nil {
@@ -176,7 +176,7 @@ func (p *panel) showSubstitute(a substituteBoard) {
 }
 
 // showPlayback shows how far the solution is played.
-func (p *panel) showPlayback() {
+func (p *experimentPanel) showPlayback() {
 	film := p.lab.selection.film
 	if on := film != nil; on != p.player.Visible() {
 		kit.SetShown(p.player, on)
@@ -193,7 +193,7 @@ func (p *panel) showPlayback() {
 }
 
 // showVerdicts shows the expected figures beside the measured ones.
-func (p *panel) showVerdicts() {
+func (p *experimentPanel) showVerdicts() {
 	said := p.lab.wording.verdictWords()
 	// only pages that show the experiment have verdicts
 	if p.lab.selection.substitute != nil || !p.lab.pages[p.lab.at].bench {

@@ -44,7 +44,7 @@ func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
 }
 
 // figureItems is the menu of the figures that charts can draw.
-func (e *editor) figureItems() (items []menu.Item) {
+func (e *experimentEditor) figureItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		if f == lab.Optimality {
 			continue
@@ -80,7 +80,7 @@ func (c *figureChart) hover(run int) { c.view.Hover(run) }
 
 // barsOf draws the charted figure of every run as bars. Where a limit ended a run, the bar is
 // marked as a lower bound; a run without a value says why.
-func (w *wording) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {
+func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {
 	if len(w.bench.Doc().Rows) == 0 {
 		return chart.Chart{Empty: lang.L("The bars appear with the first results.")}
 	}
@@ -112,7 +112,7 @@ func (w *wording) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {
 }
 
 // addIntervals adds the confidence intervals to the bars.
-func (d digest) addIntervals(bars *chart.Chart) {
+func (d figureStats) addIntervals(bars *chart.Chart) {
 	n := d.boards()
 	if n == 0 || bars.Blank() {
 		return

@@ -20,7 +20,7 @@ type pageArea struct {
 
 	title                     *kit.Text
 	question                  *kit.Paragraph
-	tabs                      *tabs
+	tabs                      *pageTabs
 	tabRow                    *fyne.Container // the tabs; hidden in a lecture
 	toolbar                   *fyne.Container
 	addPicker, questionPicker *kit.Picker

@@ -37,10 +37,10 @@ type Presenter struct {
 
 	Bench     *workbench.Workbench
 	look      *viewOptions
-	selection *selection
-	editor    *editor
-	exports   *exports
-	wording   *wording
+	selection *runSelection
+	editor    *experimentEditor
+	exports   *resultExports
+	wording   *resultWords
 
 	stepper *stepper.Page // made together with its commands
 	race    *race.Page    // made together with its commands
@@ -50,16 +50,16 @@ type Presenter struct {
 
 	pages []*builtPage
 	at    int
-	surfaces
+	labParts
 	built bool // a page was shown
 
-	digests digestWork
+	digests figureStatsWork
 }
 
-// surfaces are the parts of the Lab in the window.
-type surfaces struct {
+// labParts are the parts of the Lab in the window.
+type labParts struct {
 	area    *pageArea
-	panel   *panel
+	panel   *experimentPanel
 	strip   *narrowStrip
 	Content fyne.CanvasObject // in the place of the large board
 	Panel   *container.Scroll // below the small board
@@ -104,16 +104,16 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 		Write:  func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
 		Behind: func(f func()) { app.Files.Behind(f) },
 	}, r.benchEvents())
-	r.selection = &selection{
+	r.selection = &runSelection{
 		app: app, bench: r.Bench, player: p, callbacks: c, run: none, changed: r.changed,
 		substituteChanged: func() { r.panel.refresh() },
 	}
-	r.wording = &wording{app: app, bench: r.Bench, look: r.look, selection: r.selection}
-	r.exports = &exports{
+	r.wording = &resultWords{app: app, bench: r.Bench, look: r.look, selection: r.selection}
+	r.exports = &resultExports{
 		app: app, bench: r.Bench, look: r.look, selection: r.selection, wording: r.wording, callbacks: c,
 		inSight: r.pageInSight,
 	}
-	r.editor = &editor{
+	r.editor = &experimentEditor{
 		app: app, bench: r.Bench, look: r.look, selection: r.selection, exports: r.exports, callbacks: c,
 		changed: r.changed, turnTo: r.TurnTo,
 	}
@@ -282,6 +282,6 @@ func (r *Presenter) Heuristic() solver.HeuristicID {
 }
 
 // heuristics are those of the catalogue and of the person's own designs.
-func (e *editor) heuristics() []solver.Heuristic {
+func (e *experimentEditor) heuristics() []solver.Heuristic {
 	return e.bench.Engine().Heuristics()
 }

@@ -16,13 +16,13 @@ import (
 	"tilewise/solver/lab"
 )
 
-// editor changes the experiment: its runs, its boards, its limits.
-type editor struct {
+// experimentEditor changes the experiment: its runs, its boards, its limits.
+type experimentEditor struct {
 	app       *service.Services
 	bench     *workbench.Workbench
 	look      *viewOptions
-	selection *selection
-	exports   *exports
+	selection *runSelection
+	exports   *resultExports
 	callbacks Callbacks
 
 	changed func()            // called when the runs have changed
@@ -32,7 +32,7 @@ type editor struct {
 
 // runItems is the menu of the runs that can be added: an algorithm with a heuristic, or several
 // runs at once.
-func (e *editor) runItems() (items []menu.Item) {
+func (e *experimentEditor) runItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		switch {
 		case a.ID == solver.Auto || a.ID == solver.Anytime: // these are several searches in one
@@ -55,7 +55,7 @@ func (e *editor) runItems() (items []menu.Item) {
 }
 
 // heuristicItems is the menu of an algorithm's heuristics.
-func (e *editor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
+func (e *experimentEditor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
 	for _, h := range e.heuristics() {
 		if h.ID == solver.AutoHeuristic || !h.Serves(e.selection.typical().Start.Size()) {
 			continue
@@ -66,7 +66,7 @@ func (e *editor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
 }
 
 // runItem is the entry that adds a run, or says why that cannot work here.
-func (e *editor) runItem(title string, run lab.Run) menu.Item {
+func (e *experimentEditor) runItem(title string, run lab.Run) menu.Item {
 	i := menu.Item{Label: title, Do: func() { e.addAll([]lab.Run{run}) }}
 	if fit := e.selection.fit(run); fit.Why == solver.WhyTables {
 		i.Disabled, i.Reason = true, words.FitReason(fit)
@@ -77,7 +77,7 @@ func (e *editor) runItem(title string, run lab.Run) menu.Item {
 }
 
 // ladderItems is the menu of the algorithms that use heuristics.
-func (e *editor) ladderItems() (items []menu.Item) {
+func (e *experimentEditor) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
 			items = append(items,
@@ -89,7 +89,7 @@ func (e *editor) ladderItems() (items []menu.Item) {
 }
 
 // addAll adds the runs that are not there yet, and selects the last.
-func (e *editor) addAll(runs []lab.Run) {
+func (e *experimentEditor) addAll(runs []lab.Run) {
 	var new []lab.Run
 	for _, run := range runs {
 		if !slices.Contains(e.bench.Doc().Experiment.Runs, run) && len(e.bench.Doc().Experiment.Runs)+len(new) < lab.MaxRuns {
@@ -108,7 +108,7 @@ func (e *editor) addAll(runs []lab.Run) {
 }
 
 // removeRun removes the selected run.
-func (e *editor) removeRun() {
+func (e *experimentEditor) removeRun() {
 	if e.selection.run >= 0 && e.selection.run < len(e.bench.Doc().Experiment.Runs) {
 		e.bench.Edit(e.bench.Doc().Without(e.selection.run))
 		if e.selection.run >= 0 {
@@ -118,7 +118,7 @@ func (e *editor) removeRun() {
 }
 
 // changeRun changes the selected run.
-func (e *editor) changeRun(how func(*lab.Run)) {
+func (e *experimentEditor) changeRun(how func(*lab.Run)) {
 	if e.selection.run < 0 {
 		return
 	}
@@ -130,7 +130,7 @@ func (e *editor) changeRun(how func(*lab.Run)) {
 }
 
 // addVariant adds a copy of the selected run with something changed.
-func (e *editor) addVariant(how func(*lab.Run)) {
+func (e *experimentEditor) addVariant(how func(*lab.Run)) {
 	if e.selection.run < 0 {
 		return
 	}
@@ -146,7 +146,7 @@ var (
 )
 
 // runMenu is the menu of the selected run.
-func (e *editor) runMenu() []menu.Item {
+func (e *experimentEditor) runMenu() []menu.Item {
 	run := e.bench.Doc().Experiment.Runs[e.selection.run]
 	c := e.app.Commands
 	items := []menu.Item{c.The("labPlay").Item(), c.The("labThink").Item(), c.The("labMapRun").Item(), {}}
@@ -155,7 +155,7 @@ func (e *editor) runMenu() []menu.Item {
 }
 
 // variationItems are the entries that change how a run searches.
-func (e *editor) variationItems(run lab.Run) (items []menu.Item) {
+func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 	if run.Algorithm == solver.WeightedAStar {
 		items = append(items, menu.Item{Label: lang.L("Weight"), Sub: func() (list []menu.Item) {
 			for _, w := range weights {
@@ -193,7 +193,7 @@ func (e *editor) variationItems(run lab.Run) (items []menu.Item) {
 }
 
 // moreItems is the menu of files, results and columns.
-func (e *editor) moreItems() []menu.Item {
+func (e *experimentEditor) moreItems() []menu.Item {
 	c := e.app.Commands
 	item := func(names ...string) (list []menu.Item) {
 		for _, n := range names {
@@ -211,7 +211,7 @@ func (e *editor) moreItems() []menu.Item {
 }
 
 // columnItems is the menu that shows and hides columns.
-func (e *editor) columnItems() (items []menu.Item) {
+func (e *experimentEditor) columnItems() (items []menu.Item) {
 	for _, f := range lab.Figures() {
 		items = append(items,
 			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check,

@@ -35,7 +35,7 @@ func axisValue(f lab.Figure, x float64) string {
 
 // spreadChart draws the distribution of a run's figure: a histogram, with mean and median. Bins
 // with values that a limit cut short are striped.
-func (d digest) spreadChart(run int, log bool) chart.Chart {
+func (d figureStats) spreadChart(run int, log bool) chart.Chart {
 	r := d.runs[run]
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: chart.Axis{Title: lang.L("boards in each bin"), Whole: true},
 		Empty: d.emptyWords()}
@@ -76,7 +76,7 @@ func (d digest) spreadChart(run int, log bool) chart.Chart {
 }
 
 // histogram counts values in bins of equal width on an axis, and names the bins in its title.
-func (d digest) histogram(values []float64, on *chart.Axis) (list []stat.Bin) {
+func (d figureStats) histogram(values []float64, on *chart.Axis) (list []stat.Bin) {
 	const about = 24
 	facts := map[string]any{"Figure": on.Title}
 	if on.Scale == chart.Log {
@@ -101,7 +101,7 @@ func countIn(values []float64, b stat.Bin, last bool) (n int) {
 }
 
 // emptyWords says why there is nothing to draw.
-func (d digest) emptyWords() string {
+func (d figureStats) emptyWords() string {
 	switch {
 	case d.rows == 0:
 		return lang.L("Nothing measured yet. Choose many boards in the panel, such as 200 random ones, and run: you'll see here how the figures are spread.")

@@ -40,7 +40,7 @@ type statPage struct {
 
 	picture    statChart
 	log        bool
-	digest     digest
+	digest     figureStats
 	comparison comparisonWork
 	densities  densityWork
 }
@@ -74,7 +74,7 @@ const (
 
 // comparisonKey is two runs of a digest.
 type comparisonKey struct {
-	digest digestKey
+	digest figureStatsKey
 	a, b   int
 }
 

@@ -117,7 +117,7 @@ func (p *statPage) cell(row, column int) table.Cell {
 }
 
 // intervalCell writes a value, and its interval where that is known.
-func (p *statPage) intervalCell(r runDigest, x float64, i stat.Interval) table.Cell {
+func (p *statPage) intervalCell(r runStats, x float64, i stat.Interval) table.Cell {
 	text := words.FigureValue(p.digest.figure, x)
 	if r.atLeast > 0 {
 		text = words.AtLeast(text)
@@ -126,7 +126,7 @@ func (p *statPage) intervalCell(r runDigest, x float64, i stat.Interval) table.C
 }
 
 // intervalWords writes an interval in brackets; "" where it is not known.
-func (d digest) intervalWords(i stat.Interval) string {
+func (d figureStats) intervalWords(i stat.Interval) string {
 	if !i.Known {
 		return ""
 	}

@@ -29,15 +29,15 @@ type Page struct {
 	host Host
 	kit  *kit.Kit
 
-	painting painting
-	strokes  undo.Steps[painting]
-	stroke   painting // the painting when the stroke began
-	pattern  int      // the pattern that a press paints; none removes the colour
+	painting paintedPatterns
+	strokes  undo.Steps[paintedPatterns]
+	stroke   paintedPatterns // the painting when the stroke began
+	pattern  int             // the pattern that a press paints; none removes the colour
 	mirrored bool
 
 	worth     partitionWorth
 	building  tableBuild
-	improving shapeSearch
+	improving partitionSearch
 	filing    task.Queue // the queue of changes to the files of designs
 	*pageWidgets
 }
@@ -168,7 +168,7 @@ func (p *Page) goal() puzzle.Goal {
 }
 
 // shown is the painting, or the best partition of a search that is running.
-func (p *Page) shown() painting {
+func (p *Page) shown() paintedPatterns {
 	if p.improving.best != nil {
 		return *p.improving.best
 	}
@@ -217,7 +217,7 @@ func (p *Page) endStroke() {
 }
 
 // replace makes another painting the present one, which can be undone.
-func (p *Page) replace(next painting) {
+func (p *Page) replace(next paintedPatterns) {
 	p.Stop()
 	if next.equal(p.painting) {
 		return

@@ -11,7 +11,7 @@ import (
 // startPartition is a well-known partition to start from.
 type startPartition struct {
 	name     string
-	painting painting
+	painting paintedPatterns
 }
 
 // starts are the well-known partitions of 4×4.

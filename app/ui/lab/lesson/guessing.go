@@ -44,7 +44,7 @@ func (r *lessonReader) guessNumber(value float64) {
 
 // guessChanged shows the guess on the stage.
 func (r *lessonReader) guessChanged() {
-	if b, ok := r.stage.scene.(*bars); ok {
+	if b, ok := r.stage.scene.(*barsScene); ok {
 		b.fill()
 		b.view.Refresh()
 	}

@@ -14,7 +14,7 @@ import (
 type guessInput struct {
 	page    *Page
 	object  *fyne.Container
-	choices []*choice
+	choices []*answerButton
 	field   *kit.TextField
 	picked  *kit.Paragraph // says whether a state was chosen on the stage
 }

@@ -203,7 +203,7 @@ func (a *lessonAttempt) recordOf(s lab.Illustration) *record.Run {
 	if len(a.boards) > 0 {
 		first = a.boards[0]
 	}
-	return a.records.runs[recorded{a.entry.lesson.Runs[s.Run], s.On(first)}]
+	return a.records.runs[recordingKey{a.entry.lesson.Runs[s.Run], s.On(first)}]
 }
 
 // sourceWords are the papers of the present text, joined.

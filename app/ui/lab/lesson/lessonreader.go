@@ -31,12 +31,12 @@ type lessonReader struct {
 
 	back, on, bench *kit.Button
 	mark            func(at, all int)
-	built           built
+	built           builtStep
 	turning         bool // the program scrolls the text, not the person
 }
 
-// built is what the text was built for. The steps of a text are built together.
-type built struct {
+// builtStep is what the text was built for. The steps of a text are built together.
+type builtStep struct {
 	attempt         *lessonAttempt
 	kind            stepKind
 	ran, busy, said bool
@@ -70,7 +70,7 @@ func newReader(p *Page) *lessonReader {
 // text is the lecturer's notes; a question and its decision are for all.
 func (r *lessonReader) show() {
 	a := r.page.attempt
-	now := built{a, a.here().kind, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
+	now := builtStep{a, a.here().kind, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
 	if now != r.built {
 		r.built = now
 		r.build()

@@ -26,7 +26,7 @@ type Page struct {
 	kit     *kit.Kit
 	lessons []listEntry // the lessons of the program
 	own     []listEntry // lessons from files
-	shelf   *shelf
+	shelf   *classSetList
 	learned lab.LearnerProgress
 	attempt *lessonAttempt // the open lesson; nil while the list is shown
 
@@ -54,7 +54,7 @@ type progressFile struct {
 
 // New makes a page without widgets and without an open lesson.
 func New(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &shelf{}}
+	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classSetList{}}
 	p.shelf.page = p
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, listEntry{lesson: l})
@@ -64,7 +64,7 @@ func New(app *service.Services, h Host) *Page {
 
 // NewPreview makes a page that plays a lesson while it is being written.
 func NewPreview(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &shelf{}, preview: true}
+	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classSetList{}, preview: true}
 	p.shelf.page = p
 	return p
 }

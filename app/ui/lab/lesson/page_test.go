@@ -274,7 +274,7 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	c.open(t, "bounds")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.toGuess(t)
-	v := c.reader.stage.scene.(*bars).view
+	v := c.reader.stage.scene.(*barsScene).view
 	v.Resize(fyne.NewSize(400, 200))
 	v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(v.room(v.Size())*6/31, 20)})
 	if g := c.reader.guessed(); g == nil || *g != 6 || c.reader.answer.field.Text != "6" {
@@ -307,7 +307,7 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	if !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyB}) || *c.reader.guessed() != 1 {
 		t.Fatal("B takes no answer")
 	}
-	lane := c.reader.stage.scene.(*trees).lanes[0].view
+	lane := c.reader.stage.scene.(*searchTreeScene).lanes[0].view
 	lane.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // beside all nodes
 	if *c.reader.guessed() != 0 || !c.TakesKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) {
 		t.Fatal("a tree that is pressed is no answer")
@@ -317,7 +317,7 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	c.GoOn()
 	s := c.reader.stage
 	c.Until("the tree", func() bool { return s.ready && s.now.Kind == lab.TreeStage })
-	run := s.scene.(*trees).lanes[0].run
+	run := s.scene.(*searchTreeScene).lanes[0].run
 	c.reader.pressed(1, run.NodeAt(s.now.At+1))
 	c.GoOn()
 	if d := c.attempt.decision(alone); !d.Right || s.at != c.attempt.of(alone).Stage.At+1 {
@@ -480,7 +480,7 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 		c.GoOn()
 		c.GoOn()
 		c.Until("the solve", func() bool { return c.reader.stage.ready })
-		s, is := c.reader.stage.scene.(*solved)
+		s, is := c.reader.stage.scene.(*solveScene)
 		if !is || len(s.moves) < 2 {
 			t.Fatalf("%s: it shows %T", of, c.reader.stage.scene)
 		}

@@ -213,12 +213,12 @@ func (s *stage) pause() { s.playing.Stop() }
 
 // recordings are the searches that were recorded for the stages of a lesson.
 type recordings struct {
-	runs map[recorded]*record.Run
+	runs map[recordingKey]*record.Run
 	task task.Task
 }
 
-// recorded identifies a recorded search.
-type recorded struct {
+// recordingKey identifies a recorded search.
+type recordingKey struct {
 	run   lab.Run
 	board lab.Board
 }
@@ -229,11 +229,11 @@ func (s *stage) record(list []lab.Run, b lab.Board, arrived func([]*record.Run))
 	p := s.page
 	kept := &p.attempt.records
 	if kept.runs == nil {
-		kept.runs = map[recorded]*record.Run{}
+		kept.runs = map[recordingKey]*record.Run{}
 	}
 	all, missing := make([]*record.Run, len(list)), false
 	for i, run := range list {
-		found, there := kept.runs[recorded{run, b}]
+		found, there := kept.runs[recordingKey{run, b}]
 		all[i], missing = found, missing || !there
 	}
 	engine := p.host.Engine()
@@ -257,7 +257,7 @@ func (s *stage) record(list []lab.Run, b lab.Board, arrived func([]*record.Run))
 			return
 		}
 		for i, run := range list {
-			kept.runs[recorded{run, b}] = found[i]
+			kept.runs[recordingKey{run, b}] = found[i]
 		}
 		arrived(found)
 	})

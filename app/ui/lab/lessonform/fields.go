@@ -19,24 +19,24 @@ import (
 	"tilewise/solver/lab"
 )
 
-// form is the rows of a lesson. They are made again where others are needed.
-type form struct {
+// lessonFields is the rows of a lesson. They are made again where others are needed.
+type lessonFields struct {
 	page     *Page
 	object   *container.Scroll
 	body     *fyne.Container
 	problems map[string]*kit.Paragraph // by field
 }
 
-func newForm(p *Page) *form {
-	f := &form{page: p, body: kit.Column()}
-	wheel := &wheelArea{form: f}
+func newForm(p *Page) *lessonFields {
+	f := &lessonFields{page: p, body: kit.Column()}
+	wheel := &scrollArea{form: f}
 	wheel.ExtendBaseWidget(wheel)
 	f.object = kit.Scrolled(container.NewStack(f.body, wheel))
 	return f
 }
 
 // problem shows a mistake below its field, or at the head where it has none.
-func (f *form) problem() {
+func (f *lessonFields) problem() {
 	field, err := f.page.writing.Problem()
 	if _, there := f.problems[field]; !there {
 		field = ""
@@ -60,11 +60,11 @@ func (f *form) problem() {
 func parts(all ...fyne.CanvasObject) []fyne.CanvasObject { return all }
 
 // line is a field for a line of text.
-func (f *form) line(what, text string, typed func(string)) *kit.TextField {
+func (f *lessonFields) line(what, text string, typed func(string)) *kit.TextField {
 	return f.fill(kit.NewField(f.page.host.Field()), what, text, typed)
 }
 
-func (f *form) fill(field *kit.TextField, what, text string, typed func(string)) *kit.TextField {
+func (f *lessonFields) fill(field *kit.TextField, what, text string, typed func(string)) *kit.TextField {
 	field.What = what
 	field.SetPlaceHolder(what)
 	field.SetText(text)
@@ -73,7 +73,7 @@ func (f *form) fill(field *kit.TextField, what, text string, typed func(string))
 }
 
 // text is a field for a text of the lesson in the language of the window. One of several lines grows with its text.
-func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Translations) *kit.TextField {
+func (f *lessonFields) text(name, what string, lines int, of func(*lab.Lesson) *lab.Translations) *kit.TextField {
 	p := f.page
 	l := p.writing.Lesson()
 	shown := lines
@@ -102,7 +102,7 @@ func (f *form) text(name, what string, lines int, of func(*lab.Lesson) *lab.Tran
 }
 
 // linesOf is about the number of lines that a text takes in the form.
-func (f *form) linesOf(text string) (n int) {
+func (f *lessonFields) linesOf(text string) (n int) {
 	const inset = 40
 	wide := max(200, f.object.Size().Width-inset)
 	for line := range strings.SplitSeq(text, "\n") {
@@ -111,27 +111,28 @@ func (f *form) linesOf(text string) (n int) {
 	return n
 }
 
-// wheelArea is above the fields, which would keep the wheel for themselves, and scrolls the form.
+// scrollArea is above the fields, which would keep the wheel for themselves, and scrolls the form.
 // It takes no other input.
-type wheelArea struct {
+type scrollArea struct {
 	widget.BaseWidget
 	kit.AccessibleText
-	form *form
+	form *lessonFields
 }
 
 // Scrolled scrolls the form.
-func (w *wheelArea) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
+func (w *scrollArea) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
 
 // AccessibilityLabel is empty: the fields below have labels of their own.
-func (w *wheelArea) AccessibilityLabel() string { return "" }
+func (w *scrollArea) AccessibilityLabel() string { return "" }
 
 // CreateRenderer draws nothing.
-func (w *wheelArea) CreateRenderer() fyne.WidgetRenderer {
+func (w *scrollArea) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
 // number is a field for a number of the lesson, after its label. What is typed and is no number is kept as a mistake.
-func (f *form) number(name, label, what string, value float64, set func(*lab.Lesson, float64)) []fyne.CanvasObject {
+func (f *lessonFields) number(name, label, what string, value float64, set func(*lab.Lesson,
+	float64)) []fyne.CanvasObject {
 	text := strconv.FormatFloat(value, 'f', -1, 64)
 	if typed, there := f.page.writing.Typed(name); there {
 		text = typed
@@ -155,14 +156,14 @@ func (f *form) number(name, label, what string, value float64, set func(*lab.Les
 }
 
 // menu is a control that opens a menu below its label.
-func (f *form) menu(label, tip string, items func() []menu.Item) *kit.Picker {
+func (f *lessonFields) menu(label, tip string, items func() []menu.Item) *kit.Picker {
 	p := f.page.kit.NewPicker(nil, tip, "", items)
 	p.SetLabel(label)
 	return p
 }
 
 // choice is a picker for one of several values.
-func choice[T comparable](f *form, tip string, now T, said func(T) string, set func(*lab.Lesson, T),
+func choice[T comparable](f *lessonFields, tip string, now T, said func(T) string, set func(*lab.Lesson, T),
 	all ...T) *kit.Picker {
 	return f.menu(said(now), tip, func() (items []menu.Item) {
 		for _, one := range all {
@@ -174,7 +175,7 @@ func choice[T comparable](f *form, tip string, now T, said func(T) string, set f
 }
 
 // runs is a picker for one of the runs; nothing where there is only one.
-func (f *form) runs(tip string, now int, set func(*lab.Lesson, int)) []fyne.CanvasObject {
+func (f *lessonFields) runs(tip string, now int, set func(*lab.Lesson, int)) []fyne.CanvasObject {
 	var all []int
 	runs := f.page.writing.Lesson().Runs
 	for i := range runs {
@@ -187,12 +188,12 @@ func (f *form) runs(tip string, now int, set func(*lab.Lesson, int)) []fyne.Canv
 }
 
 // button is a button that changes the lesson, and the rows.
-func (f *form) button(label string, icon fyne.Resource, tip string, change func(*lab.Lesson)) *kit.Button {
+func (f *lessonFields) button(label string, icon fyne.Resource, tip string, change func(*lab.Lesson)) *kit.Button {
 	return f.page.kit.NewButton(label, icon, tip, "", func() { f.page.reshape(tip, change) })
 }
 
 // remover is the button that removes a part of the lesson.
-func (f *form) remover(tip string, remove func(*lab.Lesson)) *kit.Button {
+func (f *lessonFields) remover(tip string, remove func(*lab.Lesson)) *kit.Button {
 	b := f.button("", theme.DeleteIcon(), tip, remove)
 	b.Importance = widget.LowImportance
 	return b

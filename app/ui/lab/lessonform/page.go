@@ -28,7 +28,7 @@ type Page struct {
 	writing *lessons.LessonEditor // nil until the stored draft was looked for
 	folder  string                // file names in the lesson are relative to this folder, until it has a file of its own
 
-	form    *form
+	form    *lessonFields
 	preview *lesson.Page
 	which   *kit.Segments // chooses the form or the lesson, where there is room for one
 	wide    bool          // form and lesson are both shown

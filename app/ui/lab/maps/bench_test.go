@@ -27,7 +27,7 @@ func BenchmarkFrame(b *testing.B) {
 	}{{"whole", 1}, {"part", 4}, {"near", 16}, {"boards", 60}} {
 		b.Run(c.name, func(b *testing.B) {
 			p := &framePainter{digits: newTextPainter(letters())}
-			f := &frame{shading: d, inks: coloursOf(d, -1), scale: 1, corner: corner, marks: []mark{{at: 0, shape: square}}}
+			f := &mapFrame{shading: d, inks: coloursOf(d, -1), scale: 1, corner: corner, marks: []boardMark{{at: 0, shape: square}}}
 			f.view = wholeMap(864, 490).Zoom(c.zoom, 500, 200, 864, 490)
 			began := machine.CPUTime()
 			for b.Loop() {

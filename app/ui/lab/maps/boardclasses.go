@@ -28,8 +28,8 @@ type colourClass struct {
 // greatest entry on top.
 const maxClasses = 64
 
-// entry is the palette entry of a class.
-func entry(class int, dim bool) uint8 {
+// classEntry is the palette entry of a class.
+func classEntry(class int, dim bool) uint8 {
 	if dim {
 		return space.Palette + uint8(class)
 	}
@@ -135,7 +135,7 @@ func (d *boardClasses) classify(values []uint8) {
 		if !dim {
 			d.brightCount++
 		}
-		d.colours[id] = entry(classes[v], dim)
+		d.colours[id] = classEntry(classes[v], dim)
 	}
 }
 

@@ -35,7 +35,7 @@ func (p *Page) save() {
 }
 
 // withLegend paints a frame and draws the legend below it.
-func withLegend(f *frame, size image.Point, letters []byte, title string, told []string) *image.RGBA {
+func withLegend(f *mapFrame, size image.Point, letters []byte, title string, told []string) *image.RGBA {
 	p := &framePainter{digits: newTextPainter(letters)}
 	view := image.NewRGBA(image.Rectangle{Max: size})
 	p.paint(f, view)
@@ -52,7 +52,7 @@ func withLegend(f *frame, size image.Point, letters []byte, title string, told [
 	p.digits.writeText(whole, title, margin, y, text, f.inks.letter)
 	classes := f.shading.classes
 	for i, c := range classes {
-		ink, _ := f.inks.entryColours(entry(i, false))
+		ink, _ := f.inks.entryColours(classEntry(i, false))
 		if signs {
 			y += line
 			p.stamp(whole, f.shading.shapeOf(i), margin+10, y-9, 24, ink)

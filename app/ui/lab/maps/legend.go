@@ -192,7 +192,7 @@ func (r *legendRenderer) build() {
 func (l *Legend) ink(class int) color.NRGBA {
 	d := l.shading
 	beyond := d.scene.request.colouring == ByF && d.bound >= 0 && d.classes[class].value > d.bound
-	ink, _ := l.inks.entryColours(entry(class, beyond))
+	ink, _ := l.inks.entryColours(classEntry(class, beyond))
 	return ink
 }
 

@@ -15,9 +15,9 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// Picture is a map without the page around it: rings around the goal, or what one or two searches
+// LessonMap is a map without the page around it: rings around the goal, or what one or two searches
 // have expanded, with a legend of those. Lessons show it beside their text.
-type Picture struct {
+type LessonMap struct {
 	View      *View
 	Whole     *fyne.Container // the view, and the legend below it
 	legend    *Legend
@@ -29,8 +29,8 @@ type Picture struct {
 }
 
 // NewPicture makes a picture that is empty until Show.
-func NewPicture(k *kit.Kit, now func() time.Time) *Picture {
-	p := &Picture{View: NewView(k, now), legend: NewLegend(k), kit: k}
+func NewPicture(k *kit.Kit, now func() time.Time) *LessonMap {
+	p := &LessonMap{View: NewView(k, now), legend: NewLegend(k), kit: k}
 	p.legend.OnIsolate = p.View.Isolate
 	p.legend.Hide()
 	p.Whole = container.NewBorder(nil, p.legend, nil, nil, p.View)
@@ -39,7 +39,7 @@ func NewPicture(k *kit.Kit, now func() time.Time) *Picture {
 
 // Show shows all boards of a goal: with a first run, what it and the second have expanded from the
 // start; without, rings. arrived is called once the map is there.
-func (p *Picture) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived func()) {
+func (p *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived func()) {
 	w := mapRequest{goal: b.Goal, start: b.Start, runs: runs}
 	if runs[0].Algorithm != "" {
 		w.colouring = BySearch
@@ -61,7 +61,7 @@ func (p *Picture) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived f
 }
 
 // Last is the last step of the searches, or the number of the outermost ring.
-func (p *Picture) Last() int {
+func (p *LessonMap) Last() int {
 	switch {
 	case p.scene == nil:
 		return 0
@@ -72,7 +72,7 @@ func (p *Picture) Last() int {
 }
 
 // GoTo shows what the searches had expanded by a step, or the rings up to one.
-func (p *Picture) GoTo(at int) {
+func (p *LessonMap) GoTo(at int) {
 	if p.scene == nil {
 		return
 	}
@@ -88,7 +88,7 @@ func (p *Picture) GoTo(at int) {
 		p.View.Set(d)
 		p.legend.Set(d, p.legend.isolated)
 		p.fit(0)
-		p.View.Mark([]mark{{at: p.scene.start, shape: disc}}, nil)
+		p.View.Mark([]boardMark{{at: p.scene.start, shape: disc}}, nil)
 		return
 	}
 	d := &boardClasses{scene: p.scene, bound: -1, ring: at + 1}
@@ -99,7 +99,7 @@ func (p *Picture) GoTo(at int) {
 }
 
 // fit brings the part within a radius into sight, where nobody has chosen another part.
-func (p *Picture) fit(reach float64) {
+func (p *LessonMap) fit(reach float64) {
 	changed := reach != p.View.reach
 	p.View.reach = reach
 	if changed && p.View.fitted {
@@ -109,7 +109,7 @@ func (p *Picture) fit(reach float64) {
 
 // reachOf is the radius of the rings up to one, with some room around them; 0 where that is nearly
 // all of the map.
-func (p *Picture) reachOf(ring int) float64 {
+func (p *LessonMap) reachOf(ring int) float64 {
 	const room, most, least = 1.25, 0.4, 0.02
 	l, far := p.scene.stateMap.layout, 0.0
 	for id, depth := range p.scene.stateMap.space.Depth {
@@ -124,7 +124,7 @@ func (p *Picture) reachOf(ring int) float64 {
 }
 
 // Counts are the number of states within the shown rings, and in the outermost of them.
-func (p *Picture) Counts() (within, outermost int) {
+func (p *LessonMap) Counts() (within, outermost int) {
 	if p.scene == nil {
 		return 0, 0
 	}
@@ -138,7 +138,7 @@ func (p *Picture) Counts() (within, outermost int) {
 
 // Expanded counts the states that the searches have expanded by the present step: the first alone,
 // the second alone, and both.
-func (p *Picture) Expanded() (counts [3]int) {
+func (p *LessonMap) Expanded() (counts [3]int) {
 	if p.scene == nil || p.scene.request.colouring != BySearch {
 		return counts
 	}

@@ -31,7 +31,7 @@ type Page struct {
 	request    mapRequest
 	sizeChosen bool      // a person has chosen the size, so that it does not follow the experiment
 	bench      lab.Board // the experiment's board, of which the start was taken
-	positions
+	markedBoards
 	runChosen  bool // a person has chosen the first search, so that it does not follow the experiment
 	bound      int  // the chosen bound on f; −1 is none
 	step       int
@@ -43,7 +43,7 @@ type Page struct {
 	View   *View
 	Legend *Legend
 	controls
-	player
+	stepPlayer
 	statusText *kit.Text
 	bar        *kit.ProgressBar
 	compact    bool // the page is low, so its head has no sentence
@@ -57,8 +57,8 @@ type mapPictures struct {
 	stateMaps []*stateMap
 }
 
-// positions are the boards of the map that are marked.
-type positions struct {
+// markedBoards are the boards of the map that are marked.
+type markedBoards struct {
 	chosenStart puzzle.State // the start that a person chose on the map instead of the experiment's; zero is none
 	chosen      space.StateIndex
 	game        space.StateIndex
@@ -79,8 +79,8 @@ var usualSize = puzzle.Size{W: 3, H: 3}
 func New(app *service.Services, h Host) *Page {
 	k := app.Kit
 	p := &Page{app: app, host: h, bound: -1, followsEnd: true,
-		positions: positions{chosen: space.None, game: space.None, pointed: space.None},
-		View:      NewView(k, app.Now), Legend: NewLegend(k),
+		markedBoards: markedBoards{chosen: space.None, game: space.None, pointed: space.None},
+		View:         NewView(k, app.Now), Legend: NewLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
 		bar:        kit.NewProgressBar(lang.L("The map")),
 	}
@@ -94,7 +94,7 @@ func New(app *service.Services, h Host) *Page {
 	p.newPlayer()
 	head := kit.Column(p.controls.object, kit.Gap(8))
 	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(4), p.bar), kit.Gap(2),
-		container.NewBorder(nil, nil, nil, p.markLegend(), p.statusText), kit.Gap(6), p.player.object, p.Legend)
+		container.NewBorder(nil, nil, nil, p.markLegend(), p.statusText), kit.Gap(6), p.stepPlayer.object, p.Legend)
 	p.Object = container.New(kit.Placed(240, 240, placeParts(p)), head,
 		container.NewStack(p.View, container.New(layout.NewCustomPaddedLayout(6, 0, 0, 6),
 			container.NewVBox(container.NewHBox(layout.NewSpacer(), p.zoomButtons())))), foot)
@@ -248,13 +248,13 @@ func (p *Page) markBoards() {
 	if s == nil {
 		return
 	}
-	marks := []mark{{at: 0, shape: square}, {at: s.start, shape: disc}}
+	marks := []boardMark{{at: 0, shape: square}, {at: s.start, shape: disc}}
 	if p.game != space.None {
-		marks = append(marks, mark{at: p.game, shape: diamond})
+		marks = append(marks, boardMark{at: p.game, shape: diamond})
 	}
 	var way []space.StateIndex
 	if p.chosen != space.None {
-		marks = append(marks, mark{at: p.chosen, shape: disc, chosen: true})
+		marks = append(marks, boardMark{at: p.chosen, shape: disc, chosen: true})
 		_, way = s.stateMap.pathHome(p.chosen)
 	}
 	p.View.Mark(marks, way)

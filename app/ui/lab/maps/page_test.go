@@ -191,7 +191,7 @@ func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 		a.settle(p)
 	}
 	press()
-	ink, _ := p.View.frame().inks.entryColours(entry(24, false))
+	ink, _ := p.View.frame().inks.entryColours(classEntry(24, false))
 	found := 0
 	for i := 0; i < len(p.View.Front.Pix); i += 4 {
 		if [3]uint8(p.View.Front.Pix[i:i+3]) == [3]uint8{ink.R, ink.G, ink.B} {

@@ -102,7 +102,7 @@ func (p pen) outline(s markShape, x, y, radius, width float64, ink, under color.
 }
 
 // drawPath draws a line along the boards of a path.
-func (p pen) drawPath(f *frame) {
+func (p pen) drawPath(f *mapFrame) {
 	for layer := range 2 {
 		for i := 1; i < len(f.path); i++ {
 			x0, y0 := f.point(f.path[i-1], p.Rect)
@@ -117,7 +117,7 @@ func (p pen) drawPath(f *frame) {
 }
 
 // drawMark draws the mark around a board.
-func (p pen) drawMark(f *frame, m mark) {
+func (p pen) drawMark(f *mapFrame, m boardMark) {
 	x, y := f.point(m.at, p.Rect)
 	wide := boardWidth(f.shading.scene.stateMap.layout, f.view, f.scale)
 	radius := max(7*f.scale, wide*0.5+4*f.scale)

@@ -14,8 +14,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// player goes through the steps of the searches.
-type player struct {
+// stepPlayer goes through the steps of the searches.
+type stepPlayer struct {
 	object     *fyne.Container
 	playButton *kit.Button
 	slider     *kit.Slider
@@ -30,7 +30,7 @@ const (
 )
 
 func (p *Page) newPlayer() {
-	y := &p.player
+	y := &p.stepPlayer
 	y.playButton = p.app.Kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play the search on the map"), "",
 		p.togglePlaying)
 	y.slider = kit.NewSlider(lang.L("Step of the search"), func() string { return y.stepText.Content })
@@ -92,7 +92,7 @@ func (p *Page) playStep() (more bool) {
 
 // showPlayer shows the present step.
 func (p *Page) showPlayer() {
-	y, last := &p.player, p.lastStep()
+	y, last := &p.stepPlayer, p.lastStep()
 	kit.SetShown(y.object, p.request.colouring == BySearch && last > 0)
 	kit.ShowPlaying(y.playButton, p.playback.Running())
 	if share := shareOf(p.step, last); stepAt(y.slider.Value, last) != p.step {

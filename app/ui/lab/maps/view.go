@@ -27,7 +27,7 @@ type View struct {
 
 	shading  *boardClasses // nil until there is something to draw
 	isolated int           // the isolated class; −1 is none
-	marks    []mark
+	marks    []boardMark
 	path     []space.StateIndex
 
 	viewpoint
@@ -94,7 +94,7 @@ func (v *View) Set(d *boardClasses) {
 }
 
 // Mark draws marks, and a line along a path.
-func (v *View) Mark(marks []mark, way []space.StateIndex) {
+func (v *View) Mark(marks []boardMark, way []space.StateIndex) {
 	v.marks, v.path = marks, way
 	v.Redraw()
 }
@@ -203,8 +203,9 @@ func (v *View) Redraw() {
 }
 
 // frame is what the view shows now.
-func (v *View) frame() *frame {
-	return &frame{shading: v.shading, inks: coloursOf(v.shading, v.isolated), view: v.view, scale: v.scale, marks: v.marks,
+func (v *View) frame() *mapFrame {
+	return &mapFrame{shading: v.shading, inks: coloursOf(v.shading, v.isolated), view: v.view, scale: v.scale,
+		marks: v.marks,
 		path: v.path}
 }
 

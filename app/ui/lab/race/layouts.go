@@ -18,7 +18,7 @@ const (
 // twoLines tells whether the pickers of the lanes need two lines at a width.
 func (p *Page) twoLines(width float32) bool {
 	for _, lane := range p.lanes {
-		if lane.laneWidgets != nil && lane.heuristic.Visible() &&
+		if lane.racingSearchWidgets != nil && lane.heuristic.Visible() &&
 			chipSide+pickerGap+lane.algorithm.Wants()+pickerGap+lane.heuristic.Wants() > width {
 			return true
 		}

@@ -32,7 +32,7 @@ func TestTheLanesShowTheirWords(t *testing.T) {
 			for _, width := range []float32{203, 420} { // of a lane at 800 and at 1280
 				p, below := &Page{}, [2]float32{}
 				for i := range p.lanes {
-					p.lanes[i] = &lane{laneWidgets: &laneWidgets{algorithm: picker("BFS"), heuristic: picker(words.HeuristicTitle(h))}}
+					p.lanes[i] = &racingSearch{racingSearchWidgets: &racingSearchWidgets{algorithm: picker("BFS"), heuristic: picker(words.HeuristicTitle(h))}}
 				}
 				p.lanes[1].heuristic.Hide() // it asks none
 				for i, one := range p.lanes {

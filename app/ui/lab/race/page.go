@@ -22,13 +22,13 @@ import (
 type Page struct {
 	app   *service.Services
 	host  Host
-	lanes [2]*lane
+	lanes [2]*racingSearch
 	start puzzle.State // the chosen start; zero is the board at hand
 	goal  puzzle.Goal
 
 	recording task.Task // the task that records both searches
 	pace      Pace
-	clock     Clock
+	clock     RaceClock
 	moment    int
 	raced     bool
 	steps     bool // the steps are shown instead of the trees
@@ -45,7 +45,7 @@ func New(app *service.Services, h Host) *Page {
 	p := &Page{app: app, host: h}
 	for i, run := range []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
 		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
-		p.lanes[i] = &lane{page: p, number: i, choice: run}
+		p.lanes[i] = &racingSearch{page: p, number: i, choice: run}
 	}
 	p.player = p.playback()
 	return p
@@ -70,19 +70,19 @@ func (p *Page) Race() {
 	p.problem = ""
 	start, goal := p.boardAtHand()
 	runs := [2]lab.Run{p.lanes[0].choice, p.lanes[1].choice}
-	task.Try(p.kit.Tasks, &p.recording, func(ctx context.Context) (found [2]searchEnd, err error) {
+	task.Try(p.kit.Tasks, &p.recording, func(ctx context.Context) (found [2]finishedSearch, err error) {
 		for i := range found {
 			if found[i], err = recordOne(ctx, engine, runs[i], start, goal); err != nil {
 				return found, err
 			}
 		}
 		return found, nil
-	}, func(found [2]searchEnd, err error) { p.showRace(found, goal, err) })
+	}, func(found [2]finishedSearch, err error) { p.showRace(found, goal, err) })
 	p.update()
 }
 
 // showRace shows the recorded searches at their end.
-func (p *Page) showRace(found [2]searchEnd, g puzzle.Goal, err error) {
+func (p *Page) showRace(found [2]finishedSearch, g puzzle.Goal, err error) {
 	if err != nil {
 		p.problem = problem(err)
 		p.update()
@@ -160,7 +160,7 @@ func (p *Page) compare() {
 
 // look selects a node of a lane and shows it on the small board, and selects the same state in the
 // other lane where that search has reached it.
-func (p *Page) look(l *lane, n record.NodeID) {
+func (p *Page) look(l *racingSearch, n record.NodeID) {
 	if !p.raced {
 		return
 	}
@@ -177,7 +177,7 @@ func (p *Page) look(l *lane, n record.NodeID) {
 }
 
 // show puts the selected state of a lane onto the small board.
-func (p *Page) show(l *lane) {
+func (p *Page) show(l *racingSearch) {
 	if state, err := l.cursor.State(); err == nil && p.host.Here() {
 		p.host.Show(state, l.cursor.Goal())
 	}

@@ -11,15 +11,15 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// searchEnd is a search that has ended, and its record.
-type searchEnd struct {
+// finishedSearch is a search that has ended, and its record.
+type finishedSearch struct {
 	title  string
 	run    *record.Run
 	result solver.Result
 }
 
 // verdict says who won, and by how much.
-func verdict(p Pace, a, b searchEnd) string {
+func verdict(p Pace, a, b finishedSearch) string {
 	switch {
 	case !a.result.Found && !b.result.Found:
 		return lang.L("Neither of the two found a solution.")
@@ -40,7 +40,7 @@ func recordingNote(p Pace) string {
 }
 
 // effortWords says who won by its effort, and by how much.
-func effortWords(p Pace, a, b searchEnd) string {
+func effortWords(p Pace, a, b finishedSearch) string {
 	x, y := effort(p, a), effort(p, b)
 	if y < x {
 		a, b, x, y = b, a, y, x
@@ -64,7 +64,7 @@ func effortWords(p Pace, a, b searchEnd) string {
 }
 
 // effort is the expansions of a search, also those beyond its record, or its nanoseconds.
-func effort(p Pace, f searchEnd) float64 {
+func effort(p Pace, f finishedSearch) float64 {
 	if p == ByTime {
 		if !f.run.Complete() {
 			return float64(f.result.Elapsed)
@@ -90,7 +90,7 @@ func ratioWords(x float64) string {
 }
 
 // lengthWords compares the lengths of the solutions.
-func lengthWords(a, b searchEnd) string {
+func lengthWords(a, b finishedSearch) string {
 	x, y := len(a.result.Moves), len(b.result.Moves)
 	switch {
 	case x == y:

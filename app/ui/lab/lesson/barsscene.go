@@ -13,26 +13,26 @@ import (
 	"tilewise/solver/lab"
 )
 
-// bars is the stage with a figure of the runs as bars. Before the run the learner guesses on them;
+// barsScene is the stage with a figure of the runs as bars. Before the run the learner guesses on them;
 // after it they show the results with the guess.
-type bars struct {
+type barsScene struct {
 	page *Page
 	view *barsView
 }
 
-func newBars(p *Page) *bars { return &bars{p, newBarsView()} }
+func newBars(p *Page) *barsScene { return &barsScene{p, newBarsView()} }
 
-func (b *bars) object() fyne.CanvasObject { return b.view }
+func (b *barsScene) object() fyne.CanvasObject { return b.view }
 
 // last is the number of steps in which the bars grow when they are played.
-func (b *bars) last() int {
+func (b *barsScene) last() int {
 	if b.page.attempt == nil || !b.page.attempt.ran || b.view.drag != nil {
 		return 0
 	}
 	return 100
 }
 
-func (b *bars) goTo(at int) {
+func (b *barsScene) goTo(at int) {
 	b.view.grown = 1
 	if last := b.last(); last > 0 {
 		b.view.grown = float64(at) / float64(last)
@@ -40,13 +40,13 @@ func (b *bars) goTo(at int) {
 	b.view.Refresh()
 }
 
-func (b *bars) set(_ lab.Illustration, arrived func()) {
+func (b *barsScene) set(_ lab.Illustration, arrived func()) {
 	b.fill()
 	arrived()
 }
 
 // fill makes the bars of the present step.
-func (b *bars) fill() {
+func (b *barsScene) fill() {
 	a, v := b.page.attempt, b.view
 	which := a.asked()
 	g := a.of(which)
@@ -67,7 +67,7 @@ func (b *bars) fill() {
 }
 
 // toDrag makes one bar, whose end the learner drags to the guess.
-func (b *bars) toDrag(g lab.GuessQuestion) {
+func (b *barsScene) toDrag(g lab.GuessQuestion) {
 	a, v := b.page.attempt, b.view
 	which := a.asked()
 	value := math.NaN()
@@ -108,7 +108,7 @@ func scaleOf(low, high float64) (from, to float64) {
 }
 
 // toChoose makes a bar without a value for each run that can be chosen.
-func (b *bars) toChoose(g lab.GuessQuestion) {
+func (b *barsScene) toChoose(g lab.GuessQuestion) {
 	a := b.page.attempt
 	which := a.asked()
 	taken := a.chosen[which]
@@ -127,7 +127,7 @@ func (b *bars) toChoose(g lab.GuessQuestion) {
 }
 
 // result makes the bars of the results, with the guess over them.
-func (b *bars) result(g lab.GuessQuestion, which int) {
+func (b *barsScene) result(g lab.GuessQuestion, which int) {
 	a, v := b.page.attempt, b.view
 	sums := a.sums()
 	low, high := math.Inf(1), 0.0
@@ -161,7 +161,7 @@ func (b *bars) result(g lab.GuessQuestion, which int) {
 	v.low, v.high = scaleOf(low, high)
 }
 
-func (b *bars) words() string {
+func (b *barsScene) words() string {
 	a := b.page.attempt
 	g := a.of(a.asked())
 	switch {

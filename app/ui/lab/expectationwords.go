@@ -13,7 +13,7 @@ import (
 )
 
 // verdict says what one figure came to, and what was expected.
-func (w *wording) verdict(e lab.Experiment, v lab.ExpectationVerdict) string {
+func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string {
 	figure := words.FigureTitle(v.Figure)
 	switch {
 	case v.Sum == lab.Count:

@@ -41,7 +41,7 @@ func (p *Page) describe() {
 }
 
 // shapeWords is "5-5-5", in the order of the letters.
-func shapeWords(p painting) string {
+func shapeWords(p paintedPatterns) string {
 	var list []string
 	for _, n := range p.shape() {
 		list = append(list, strconv.Itoa(n))
@@ -79,7 +79,7 @@ func (p *Page) problems(d pdb.Design) string {
 	return strings.Join(said, " ")
 }
 
-func problemWords(painted painting, g puzzle.Goal, one pdb.DesignProblem) string {
+func problemWords(painted paintedPatterns, g puzzle.Goal, one pdb.DesignProblem) string {
 	letter := ""
 	if of := painted.letters(); one.Pattern < len(of) {
 		letter = brush.Letter(of[one.Pattern])

@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// selection is the selected run, and the board that is shown on the small board.
-type selection struct {
+// runSelection is the selected run, and the board that is shown on the small board.
+type runSelection struct {
 	app       *service.Services
 	bench     *workbench.Workbench
 	player    *replay.Player
@@ -27,7 +27,7 @@ type selection struct {
 }
 
 // replaced resets the selection when another document was opened.
-func (s *selection) replaced(fresh bool) {
+func (s *runSelection) replaced(fresh bool) {
 	s.run = min(s.run, len(s.bench.Doc().Experiment.Runs)-1)
 	if fresh {
 		s.run = none
@@ -36,7 +36,7 @@ func (s *selection) replaced(fresh bool) {
 }
 
 // shown is the board on the small board: that of a page, or else the experiment's.
-func (s *selection) shown() lab.Board {
+func (s *runSelection) shown() lab.Board {
 	if s.substitute != nil {
 		return s.substitute.board
 	}
@@ -45,7 +45,7 @@ func (s *selection) shown() lab.Board {
 
 // own is the selected board of the experiment, or the game's position where no boards are drawn
 // yet.
-func (s *selection) own() lab.Board {
+func (s *runSelection) own() lab.Board {
 	if boards := s.bench.Doc().Known(); len(boards) > 0 {
 		return boards[max(0, min(s.board, len(boards)-1))]
 	}
@@ -54,7 +54,7 @@ func (s *selection) own() lab.Board {
 }
 
 // typical is a board of the experiment's size.
-func (s *selection) typical() lab.Board {
+func (s *runSelection) typical() lab.Board {
 	if b, ok := s.bench.Doc().Typical(); ok {
 		return b
 	}
@@ -62,7 +62,7 @@ func (s *selection) typical() lab.Board {
 }
 
 // choose selects a run; none selects none. play plays its solution.
-func (s *selection) choose(run int, play bool) {
+func (s *runSelection) choose(run int, play bool) {
 	s.run, s.substitute = run, nil
 	s.filmOf(s.rowOf(run))
 	s.changed()
@@ -73,7 +73,7 @@ func (s *selection) choose(run int, play bool) {
 }
 
 // rowOf is the row of a run on the selected board.
-func (s *selection) rowOf(run int) (lab.Row, bool) {
+func (s *runSelection) rowOf(run int) (lab.Row, bool) {
 	for _, row := range s.bench.Doc().Rows {
 		if row.Run == run && row.Board == s.board {
 			return row, true
@@ -83,7 +83,7 @@ func (s *selection) rowOf(run int) (lab.Row, bool) {
 }
 
 // filmOf puts the solution of a row onto the small board.
-func (s *selection) filmOf(row lab.Row, there bool) {
+func (s *runSelection) filmOf(row lab.Row, there bool) {
 	s.film = nil
 	if !there || row.Length < 0 {
 		return
@@ -94,7 +94,7 @@ func (s *selection) filmOf(row lab.Row, there bool) {
 }
 
 // fit tells whether a run can work on the experiment's boards.
-func (s *selection) fit(run lab.Run) solver.PairFit {
+func (s *runSelection) fit(run lab.Run) solver.PairFit {
 	b := s.typical()
 	if s.bench.Engine() == nil {
 		return solver.PairFit{OK: true}
@@ -103,10 +103,10 @@ func (s *selection) fit(run lab.Run) solver.PairFit {
 }
 
 // here tells whether the Lab is the view that is shown.
-func (s *selection) here() bool { return s.app.Window.At() == service.LabPlace }
+func (s *runSelection) here() bool { return s.app.Window.At() == service.LabPlace }
 
 // play plays the solution on the board; not in a lecture, where nothing begins by itself.
-func (s *selection) play() {
+func (s *runSelection) play() {
 	if s.here() && !s.player.Running() && !s.app.Window.Lecturing() {
 		s.player.Toggle()
 	}
@@ -122,7 +122,7 @@ type substituteBoard struct {
 
 // showSubstitute shows a board instead of the experiment's, with moves that lead on from it. play
 // plays them.
-func (s *selection) showSubstitute(a substituteBoard, moves []puzzle.Move, play bool) {
+func (s *runSelection) showSubstitute(a substituteBoard, moves []puzzle.Move, play bool) {
 	s.substitute, s.film = &a, nil
 	if p, err := session.NewPlayback(a.board.Start, moves); err == nil && len(moves) > 0 {
 		s.film = p
@@ -136,7 +136,7 @@ func (s *selection) showSubstitute(a substituteBoard, moves []puzzle.Move, play 
 }
 
 // hideSubstitute shows the experiment's board again.
-func (s *selection) hideSubstitute() {
+func (s *runSelection) hideSubstitute() {
 	if s.substitute == nil {
 		return
 	}

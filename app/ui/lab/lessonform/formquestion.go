@@ -17,8 +17,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// asked is one of the two questions of a lesson.
-type asked struct {
+// formQuestion is one of the two questions of a lesson.
+type formQuestion struct {
 	question, guess, answer string // the names of its parts
 	parts                   func(*lab.Lesson) (question *lab.Translations, guess *lab.GuessQuestion,
 		answer *lab.Translations)
@@ -26,33 +26,33 @@ type asked struct {
 
 // before is the question that is asked before the run, and alone the one that a learner tries alone after it.
 var (
-	before = asked{lab.QuestionText, lab.GuessField, lab.AnswerText,
+	before = formQuestion{lab.QuestionText, lab.GuessField, lab.AnswerText,
 		func(l *lab.Lesson) (question *lab.Translations, guess *lab.GuessQuestion, answer *lab.Translations) {
 			return &l.Question, &l.Guess, &l.Answer
 		}}
-	alone = asked{lab.AloneQuestionText, lab.AloneGuessField, lab.AloneAnswerText,
+	alone = formQuestion{lab.AloneQuestionText, lab.AloneGuessField, lab.AloneAnswerText,
 		func(l *lab.Lesson) (question *lab.Translations, guess *lab.GuessQuestion, answer *lab.Translations) {
 			return &l.Alone.Question, &l.Alone.Guess, &l.Alone.Answer
 		}}
 )
 
 // guessOf is the guess of a question.
-func (q asked) guessOf(l *lab.Lesson) *lab.GuessQuestion {
+func (q formQuestion) guessOf(l *lab.Lesson) *lab.GuessQuestion {
 	_, g, _ := q.parts(l)
 	return g
 }
 
 // ask is the rows of a question: its text, how a learner answers, and the figure that decides.
-func (f *form) ask(l lab.Lesson, title string, q asked) []row {
+func (f *lessonFields) ask(l lab.Lesson, title string, q formQuestion) []formRow {
 	p, g := f.page, q.guessOf(&l)
 	by := lessons.AskedBy(*g)
-	all := []row{{title: title, field: q.question, whole: f.text(q.question,
+	all := []formRow{{title: title, field: q.question, whole: f.text(q.question,
 		lang.L("What is to be guessed before the run decides it?"), 3, func(l *lab.Lesson) *lab.Translations {
 			question, _, _ := q.parts(l)
 			return question
 		})}}
 	if by == lessons.NextState {
-		return append(all, row{field: q.guess, whole: kit.NewParagraph(
+		return append(all, formRow{field: q.guess, whole: kit.NewParagraph(
 			lang.L("A learner chooses the state that the search takes next, as the file says."),
 			kit.SmallText+1, theme.ColorNamePlaceHolder)})
 	}
@@ -75,28 +75,28 @@ func (f *form) ask(l lab.Lesson, title string, q asked) []row {
 		decides = append(decides, f.runs(lang.L("Of which run"), g.Run,
 			func(l *lab.Lesson, run int) { q.guessOf(l).Run = run })...)
 	}
-	all = append(all, row{field: noField, parts: parts(kinds)}, row{field: q.guess, parts: decides})
+	all = append(all, formRow{field: noField, parts: parts(kinds)}, formRow{field: q.guess, parts: decides})
 	if by == lessons.ANumber {
 		what := lang.L("Right up to so many times as much or as little")
-		return append(all, row{field: noField, parts: f.number(q.guess, what, what, g.Factor,
+		return append(all, formRow{field: noField, parts: f.number(q.guess, what, what, g.Factor,
 			func(l *lab.Lesson, x float64) { q.guessOf(l).Factor = x })})
 	}
 	for i := range g.Choices {
 		all = append(all, f.choice(*g, q, i)...)
 	}
 	if by == lessons.ARange {
-		all = append(all, row{field: noField, parts: parts(f.button(lang.L("Add an answer"), theme.ContentAddIcon(),
+		all = append(all, formRow{field: noField, parts: parts(f.button(lang.L("Add an answer"), theme.ContentAddIcon(),
 			lang.L("One more range"), func(l *lab.Lesson) { lessons.AddRange(q.guessOf(l), p.language()) }))})
 	}
 	return all
 }
 
 // choice is the rows of one answer to choose: its text, and for a range its ends.
-func (f *form) choice(g lab.GuessQuestion, q asked, i int) []row {
+func (f *lessonFields) choice(g lab.GuessQuestion, q formQuestion, i int) []formRow {
 	p, c := f.page, g.Choices[i]
 	name := q.guess + " choice " + strconv.Itoa(i)
 	what := lang.L("Answer {{.Letter}}", map[string]any{"Letter": string(rune('A' + i))})
-	all := []row{{field: noField, whole: f.line(what, c.Text.In(p.language()), func(typed string) {
+	all := []formRow{{field: noField, whole: f.line(what, c.Text.In(p.language()), func(typed string) {
 		p.change(name, func(l *lab.Lesson) {
 			c := &q.guessOf(l).Choices[i]
 			c.Text = lessons.Say(c.Text, p.language(), typed)
@@ -119,11 +119,11 @@ func (f *form) choice(g lab.GuessQuestion, q asked, i int) []row {
 			g.Choices = append(g.Choices[:i], g.Choices[i+1:]...)
 		}))
 	}
-	return append(all, row{field: least, parts: ends}, row{field: most})
+	return append(all, formRow{field: least, parts: ends}, formRow{field: most})
 }
 
 // told is the rows of what a learner reads after the run, in which figures of the run can stand.
-func (f *form) told(title string, q asked) []row {
+func (f *lessonFields) told(title string, q formQuestion) []formRow {
 	p := f.page
 	answer := func(l *lab.Lesson) *lab.Translations {
 		_, _, text := q.parts(l)
@@ -147,7 +147,7 @@ func (f *form) told(title string, q asked) []row {
 		}
 		return items
 	})
-	return []row{{title: title, field: q.answer, whole: f.text(q.answer,
+	return []formRow{{title: title, field: q.answer, whole: f.text(q.answer,
 		lang.L("What the run has shown. Name its numbers instead of writing them."), 4, answer)},
 		{field: noField, parts: parts(figures)}}
 }

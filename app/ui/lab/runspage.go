@@ -20,13 +20,13 @@ import (
 	"tilewise/solver/lab"
 )
 
-// benchPage is a table with a row for every run: its figures on the board, or their means over all
+// runsPage is a table with a row for every run: its figures on the board, or their means over all
 // boards. While there are no runs, it says how to begin.
-type benchPage struct {
+type runsPage struct {
 	lab    *Presenter
 	table  *table.Table
 	chart  *figureChart
-	empty  *benchInvitation
+	empty  *emptyExperimentView
 	filled *fyne.Container
 	object *fyne.Container
 
@@ -35,7 +35,7 @@ type benchPage struct {
 }
 
 func newBenchPage(r *Presenter) pageView {
-	p := &benchPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyBench(r)}
+	p := &runsPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyBench(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }
 	p.table.OnPress = func(row int) { r.selection.choose(p.order[row], true) }
@@ -49,15 +49,15 @@ func newBenchPage(r *Presenter) pageView {
 	return p
 }
 
-func (p *benchPage) Object() fyne.CanvasObject { return p.object }
+func (p *runsPage) Object() fyne.CanvasObject { return p.object }
 
 // Charted is the chart below the table, for those who export it.
-func (p *benchPage) Charted() (*chart.Widget, string) {
+func (p *runsPage) Charted() (*chart.Widget, string) {
 	return p.chart.view, words.FigureTitle(p.lab.look.charted)
 }
 
 // Refresh shows the runs of the experiment.
-func (p *benchPage) Refresh() {
+func (p *runsPage) Refresh() {
 	r := p.lab
 	n := len(r.Bench.Doc().Experiment.Runs)
 	kit.SetShown(p.empty.object, n == 0)
@@ -77,7 +77,7 @@ func (p *benchPage) Refresh() {
 }
 
 // columns makes the columns.
-func (p *benchPage) columns() {
+func (p *runsPage) columns() {
 	title := lang.X("lab.theRun", "Run")
 	if n := tallied(p.sums); n > 1 {
 		title = lang.L("Run (mean of {{.Boards}})", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
@@ -119,7 +119,7 @@ func share(n, all int) string {
 }
 
 // solvedWidth is the width of the widest share.
-func (p *benchPage) solvedWidth() float32 {
+func (p *runsPage) solvedWidth() float32 {
 	most := 0
 	for _, t := range p.sums {
 		most = max(most, t.Boards)
@@ -128,7 +128,7 @@ func (p *benchPage) solvedWidth() float32 {
 }
 
 // runWidth is the width of the longest name of a run.
-func (w *wording) runWidth() float32 {
+func (w *resultWords) runWidth() float32 {
 	width := float32(120)
 	for _, run := range w.bench.Doc().Experiment.Runs {
 		width = max(width, table.WidthOf(words.RunTitle(run)))
@@ -148,7 +148,7 @@ func figureWidth(f lab.Figure) float32 {
 }
 
 // figureWidth is the width of a figure's column: that of its widest value.
-func (p *benchPage) figureWidth(f lab.Figure) float32 {
+func (p *runsPage) figureWidth(f lab.Figure) float32 {
 	width := float32(48)
 	for run := range p.sums {
 		width = max(width, table.FigureWidth(p.figureCell(run, f).Text))
@@ -157,7 +157,7 @@ func (p *benchPage) figureWidth(f lab.Figure) float32 {
 }
 
 // figureAt is the figure of a column; ok is false for the columns before the figures.
-func (p *benchPage) figureAt(column int) (f lab.Figure, ok bool) {
+func (p *runsPage) figureAt(column int) (f lab.Figure, ok bool) {
 	column -= len(p.table.Columns) - len(p.lab.look.figures)
 	if column < 0 {
 		return "", false
@@ -166,7 +166,7 @@ func (p *benchPage) figureAt(column int) (f lab.Figure, ok bool) {
 }
 
 // arrange sorts the runs. Those without a value come last.
-func (p *benchPage) arrange() {
+func (p *runsPage) arrange() {
 	p.order = p.order[:0]
 	for i := range p.lab.Bench.Doc().Experiment.Runs {
 		p.order = append(p.order, i)
@@ -195,7 +195,7 @@ func boolean(b bool) int {
 	return 0
 }
 
-func (p *benchPage) sort(column int) {
+func (p *runsPage) sort(column int) {
 	f, ok := p.figureAt(column)
 	if !ok {
 		f = ""
@@ -205,7 +205,7 @@ func (p *benchPage) sort(column int) {
 }
 
 // runAt is the run of a row, or none.
-func (p *benchPage) runAt(row int) int {
+func (p *runsPage) runAt(row int) int {
 	if row < 0 || row >= len(p.order) {
 		return none
 	}
@@ -213,7 +213,7 @@ func (p *benchPage) runAt(row int) int {
 }
 
 // cell is the content of a cell.
-func (p *benchPage) cell(row, column int) table.Cell {
+func (p *runsPage) cell(row, column int) table.Cell {
 	run := p.order[row]
 	if run >= min(len(p.sums), len(p.lab.Bench.Doc().Experiment.Runs)) {
 		// a page out of sight is drawn for another theme while its table still has rows of an earlier document
@@ -233,7 +233,7 @@ func (p *benchPage) cell(row, column int) table.Cell {
 }
 
 // figureCell is a figure of a run, or its forecast.
-func (p *benchPage) figureCell(run int, f lab.Figure) table.Cell {
+func (p *runsPage) figureCell(run int, f lab.Figure) table.Cell {
 	if p.sums[run].Boards == 0 {
 		return p.lab.wording.forecastCell(run, f)
 	}
@@ -241,7 +241,7 @@ func (p *benchPage) figureCell(run int, f lab.Figure) table.Cell {
 }
 
 // measuredCell is a figure of a run; where a limit ended it, it is marked as a lower bound.
-func (w *wording) measuredCell(s *workbench.RunTally, f lab.Figure) table.Cell {
+func (w *resultWords) measuredCell(s *workbench.RunTally, f lab.Figure) table.Cell {
 	mean := s.Mean(f)
 	if math.IsNaN(mean) {
 		return table.Cell{Text: w.missingWord(s, f), Quiet: true}
@@ -254,7 +254,7 @@ func (w *wording) measuredCell(s *workbench.RunTally, f lab.Figure) table.Cell {
 }
 
 // missingWord says in a word why a run has no value of a figure.
-func (w *wording) missingWord(s *workbench.RunTally, f lab.Figure) string {
+func (w *resultWords) missingWord(s *workbench.RunTally, f lab.Figure) string {
 	if f != lab.Length {
 		return "–"
 	}
@@ -270,7 +270,7 @@ func (w *wording) missingWord(s *workbench.RunTally, f lab.Figure) string {
 }
 
 // key handles the keys that act on the selected run.
-func (p *benchPage) key(e *fyne.KeyEvent) bool {
+func (p *runsPage) key(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyDelete && p.lab.app.Commands.The("labRemove").Can() {
 		p.lab.editor.removeRun()
 		return true
@@ -279,12 +279,12 @@ func (p *benchPage) key(e *fyne.KeyEvent) bool {
 }
 
 // menu opens the menu of the selected run.
-func (p *benchPage) menu(at fyne.Position) {
+func (p *runsPage) menu(at fyne.Position) {
 	p.lab.app.Kit.Menus.Popup(at, func() []menu.Item { return p.lab.editor.runMenu() })
 }
 
 // forecastCell is the forecast of a figure that is not measured yet.
-func (w *wording) forecastCell(run int, f lab.Figure) table.Cell {
+func (w *resultWords) forecastCell(run int, f lab.Figure) table.Cell {
 	if f != lab.Expanded {
 		return table.Cell{}
 	}
@@ -304,7 +304,7 @@ const (
 
 // placeTable gives the table the height of its rows, up to a share of the page, and the chart the
 // rest.
-func (p *benchPage) placeTable(objects []fyne.CanvasObject, size fyne.Size) {
+func (p *runsPage) placeTable(objects []fyne.CanvasObject, size fyne.Size) {
 	need := float32(p.table.Count+1)*table.RowHeight + 2
 	high := min(need, max(size.Height*tableShare, 4*table.RowHeight))
 	if size.Height-high < chartLeast {

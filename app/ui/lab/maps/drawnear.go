@@ -11,7 +11,7 @@ import (
 
 // drawNear draws the visible boards with lines to their neighbours, and with their tiles where they
 // are large enough.
-func (p *framePainter) drawNear(f *frame, into *image.RGBA) {
+func (p *framePainter) drawNear(f *mapFrame, into *image.RGBA) {
 	pen := pen{into}
 	pen.fill(f.inks.ground)
 	s := f.shading.scene
@@ -28,13 +28,13 @@ func (p *framePainter) drawNear(f *frame, into *image.RGBA) {
 
 // isFaint tells whether a board is background only: dimmed, not of the isolated class, or untouched
 // by the searches.
-func (f *frame) isFaint(id space.StateIndex) bool {
+func (f *mapFrame) isFaint(id space.StateIndex) bool {
 	class, dim := classOf(f.shading.colours[id])
 	return dim || f.inks.isolated >= 0 && f.inks.isolated != class || f.shading.shapeOf(class) == speck
 }
 
 // drawEdges draws a line from each visible board to its neighbours.
-func (p *framePainter) drawEdges(f *frame, pen pen, width float64) {
+func (p *framePainter) drawEdges(f *mapFrame, pen pen, width float64) {
 	s := f.shading.scene
 	plain := contrast.Mix(f.inks.ground, f.inks.line, 0.45)
 	faint := contrast.Mix(f.inks.ground, f.inks.line, 0.16)
@@ -58,7 +58,7 @@ func (p *framePainter) drawEdges(f *frame, pen pen, width float64) {
 }
 
 // point is where a board is drawn, in pixels.
-func (f *frame) point(id space.StateIndex, size image.Rectangle) (x, y float64) {
+func (f *mapFrame) point(id space.StateIndex, size image.Rectangle) (x, y float64) {
 	l := f.shading.scene.stateMap.layout
 	return f.view.Point(float64(l.X[id]), float64(l.Y[id]), size.Dx(), size.Dy())
 }
@@ -67,7 +67,7 @@ func (f *frame) point(id space.StateIndex, size image.Rectangle) (x, y float64) 
 const readable = 30
 
 // drawBoard draws a board as a shape, or with its tiles.
-func (p *framePainter) drawBoard(f *frame, pen pen, id space.StateIndex, width float64) {
+func (p *framePainter) drawBoard(f *mapFrame, pen pen, id space.StateIndex, width float64) {
 	x, y := f.point(id, pen.Rect)
 	ink, _ := f.inks.entryColours(f.shading.colours[id])
 	if width >= readable*f.scale {
@@ -83,7 +83,7 @@ func (p *framePainter) drawBoard(f *frame, pen pen, id space.StateIndex, width f
 }
 
 // drawTiles draws a board with its tiles on a ground of its class's colour.
-func (p *framePainter) drawTiles(f *frame, pen pen, id space.StateIndex, x, y, width float64, ink color.NRGBA) {
+func (p *framePainter) drawTiles(f *mapFrame, pen pen, id space.StateIndex, x, y, width float64, ink color.NRGBA) {
 	w := f.shading.scene.stateMap
 	size := w.key.size
 	board := w.board(id, f.shading.scene.request.goal)

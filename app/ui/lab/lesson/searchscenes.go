@@ -30,20 +30,22 @@ func (a *lessonAttempt) runsOf(s lab.Illustration) (list []lab.Run) {
 // count is a number of states.
 func count(n int) string { return figures.Grouped(uint64(max(0, n))) }
 
-// rings is the stage with the map of all states.
-type rings struct {
+// stateMapScene is the stage with the map of all states.
+type stateMapScene struct {
 	page    *Page
-	picture *maps.Picture
+	picture *maps.LessonMap
 	names   []string // the names of the shown runs
 	at      int
 }
 
-func newRings(p *Page) *rings { return &rings{page: p, picture: maps.NewPicture(p.kit, p.app.Now)} }
+func newRings(p *Page) *stateMapScene {
+	return &stateMapScene{page: p, picture: maps.NewPicture(p.kit, p.app.Now)}
+}
 
-func (r *rings) object() fyne.CanvasObject { return r.picture.Whole }
-func (r *rings) last() int                 { return r.picture.Last() }
+func (r *stateMapScene) object() fyne.CanvasObject { return r.picture.Whole }
+func (r *stateMapScene) last() int                 { return r.picture.Last() }
 
-func (r *rings) set(s lab.Illustration, arrived func()) {
+func (r *stateMapScene) set(s lab.Illustration, arrived func()) {
 	first, _ := r.page.board()
 	var runs [2]lab.Run
 	r.names = nil
@@ -56,12 +58,12 @@ func (r *rings) set(s lab.Illustration, arrived func()) {
 	}
 }
 
-func (r *rings) goTo(at int) {
+func (r *stateMapScene) goTo(at int) {
 	r.at = at
 	r.picture.GoTo(at)
 }
 
-func (r *rings) words() string {
+func (r *stateMapScene) words() string {
 	if len(r.names) == 0 {
 		within, outermost := r.picture.Counts()
 		return lang.L("Ring {{.Ring}}: {{.States}} states at this distance from home, {{.Within}} up to here",
@@ -78,8 +80,8 @@ func (r *rings) words() string {
 	return strings.Join(said, " · ")
 }
 
-// trees is the stage with the search tree of a run, or of two that race.
-type trees struct {
+// searchTreeScene is the stage with the search tree of a run, or of two that race.
+type searchTreeScene struct {
 	page  *Page
 	lanes []*treeLane
 	whole *fyne.Container
@@ -94,8 +96,8 @@ type treeLane struct {
 	of   int // the index of the lesson's run
 }
 
-func newTrees(p *Page, lanes int) *trees {
-	t := &trees{page: p, whole: container.NewGridWithColumns(lanes)}
+func newTrees(p *Page, lanes int) *searchTreeScene {
+	t := &searchTreeScene{page: p, whole: container.NewGridWithColumns(lanes)}
 	for range lanes {
 		l := &treeLane{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewView(p.kit)}
 		l.name.SetBold(true)
@@ -107,9 +109,9 @@ func newTrees(p *Page, lanes int) *trees {
 	return t
 }
 
-func (t *trees) object() fyne.CanvasObject { return t.whole }
+func (t *searchTreeScene) object() fyne.CanvasObject { return t.whole }
 
-func (t *trees) set(s lab.Illustration, arrived func()) {
+func (t *searchTreeScene) set(s lab.Illustration, arrived func()) {
 	first, _ := t.page.board()
 	b := s.On(first)
 	runs := t.page.attempt.runsOf(s)[:len(t.lanes)]
@@ -131,7 +133,7 @@ func (t *trees) set(s lab.Illustration, arrived func()) {
 }
 
 // all tells whether every search was recorded.
-func (t *trees) all() bool {
+func (t *searchTreeScene) all() bool {
 	for _, l := range t.lanes {
 		if l.run == nil {
 			return false
@@ -140,7 +142,7 @@ func (t *trees) all() bool {
 	return true
 }
 
-func (t *trees) last() (last int) {
+func (t *searchTreeScene) last() (last int) {
 	for _, l := range t.lanes {
 		if l.run != nil {
 			last = max(last, l.run.Last())
@@ -149,7 +151,7 @@ func (t *trees) last() (last int) {
 	return last
 }
 
-func (t *trees) goTo(at int) {
+func (t *searchTreeScene) goTo(at int) {
 	t.at = at
 	for _, l := range t.lanes {
 		l.view.Set(l.run, t.page.reader.stage.boardNow().Goal, min(at, l.run.Last()))
@@ -162,7 +164,7 @@ func (s *stage) boardNow() lab.Board {
 	return s.now.On(first)
 }
 
-func (t *trees) words() string {
+func (t *searchTreeScene) words() string {
 	var said []string
 	for _, l := range t.lanes {
 		line := l.words(t.at)

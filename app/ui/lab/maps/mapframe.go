@@ -7,20 +7,20 @@ import (
 	"tilewise/solver/lab/space"
 )
 
-// frame is what framePainter draws: a shading seen from a view, with marks and a path.
-type frame struct {
+// mapFrame is what framePainter draws: a shading seen from a view, with marks and a path.
+type mapFrame struct {
 	shading *boardClasses
 	inks    mapColours
 	view    space.View
 	scale   float64 // pixels in a unit of the window
-	marks   []mark
+	marks   []boardMark
 	path    []space.StateIndex // drawn as a line from board to board
 	corner  float64            // the radius of the picture's corners, in pixels
 }
 
-// mark is an outline around a board of the map: the goal, the start, the game's position, or the
+// boardMark is an outline around a board of the map: the goal, the start, the game's position, or the
 // chosen board.
-type mark struct {
+type boardMark struct {
 	at     space.StateIndex
 	shape  markShape
 	chosen bool // it marks the board that a person has chosen
@@ -41,7 +41,7 @@ type framePainter struct {
 }
 
 // paint draws a frame into a picture, whose size is that of the view.
-func (p *framePainter) paint(f *frame, into *image.RGBA) {
+func (p *framePainter) paint(f *mapFrame, into *image.RGBA) {
 	s := f.shading.scene
 	p.findVisible(s, f.view, into.Rect)
 	if len(p.visible) <= nearby {
@@ -76,7 +76,7 @@ func (p *framePainter) findVisible(s *mapScene, v space.View, size image.Rectang
 }
 
 // drawFar draws every board as a dot of one palette colour.
-func (p *framePainter) drawFar(f *frame, into *image.RGBA) {
+func (p *framePainter) drawFar(f *mapFrame, into *image.RGBA) {
 	if p.indexed == nil || p.indexed.Rect != into.Rect {
 		p.indexed = image.NewPaletted(into.Rect, nil)
 	}
@@ -160,7 +160,7 @@ const rareCount = 4000
 
 // drawRare draws the boards of small classes larger than dots: the first states that a search
 // expanded, or the isolated class.
-func (p *framePainter) drawRare(f *frame, pen pen) {
+func (p *framePainter) drawRare(f *mapFrame, pen pen) {
 	d := f.shading
 	var few [maxClasses]bool
 	some := false

@@ -15,48 +15,48 @@ import (
 	"tilewise/solver/lab"
 )
 
-// illustration is the picture of a card: the board as a heuristic sees it, or the first states that
+// cardPicture is the picture of a card: the board as a heuristic sees it, or the first states that
 // an algorithm generates.
-type illustration struct {
+type cardPicture struct {
 	widget.BaseWidget
 	kit.AccessibleText
 	words string // the illustration in words, for a screen reader
 	board lab.Board
 	marks []tileMark
 	pairs [][2]int
-	tree  []treeNode // a tree of states, shown instead of the board
+	tree  []cardTreeNode // a tree of states, shown instead of the board
 }
 
-func newIllustration() *illustration {
-	f := &illustration{}
+func newIllustration() *cardPicture {
+	f := &cardPicture{}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-func (f *illustration) AccessibilityLabel() string { return f.words }
+func (f *cardPicture) AccessibilityLabel() string { return f.words }
 
-func (f *illustration) CreateRenderer() fyne.WidgetRenderer {
-	r := &illustrationRenderer{f: f}
+func (f *cardPicture) CreateRenderer() fyne.WidgetRenderer {
+	r := &cardPictureRenderer{f: f}
 	r.Make = r.build
 	return r
 }
 
-type illustrationRenderer struct {
+type cardPictureRenderer struct {
 	kit.RebuildOnResize
-	f *illustration
+	f *cardPicture
 	kit.RendererParts
 }
 
 // figureSide is the side of the picture of a card.
 const figureSide float32 = 232
 
-func (r *illustrationRenderer) MinSize() fyne.Size { return fyne.NewSize(figureSide, figureSide) }
-func (r *illustrationRenderer) Refresh() {
+func (r *cardPictureRenderer) MinSize() fyne.Size { return fyne.NewSize(figureSide, figureSide) }
+func (r *cardPictureRenderer) Refresh() {
 	r.build()
 	canvas.Refresh(r.f)
 }
 
-func (r *illustrationRenderer) build() {
+func (r *cardPictureRenderer) build() {
 	r.Parts = nil
 	switch {
 	case r.f.tree != nil:
@@ -66,7 +66,7 @@ func (r *illustrationRenderer) build() {
 	}
 }
 
-func (r *illustrationRenderer) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
+func (r *cardPictureRenderer) text(s string, middle fyne.Position, size float32, ink color.Color, bold bool) {
 	t := canvas.NewText(s, ink)
 	t.TextSize, t.TextStyle.Bold, t.Alignment = size, bold, fyne.TextAlignCenter
 	need := t.MinSize()
@@ -74,7 +74,7 @@ func (r *illustrationRenderer) text(s string, middle fyne.Position, size float32
 }
 
 // drawBoard draws the tiles with what is marked on them.
-func (r *illustrationRenderer) drawBoard() {
+func (r *cardPictureRenderer) drawBoard() {
 	size := r.f.board.Start.Size()
 	side := figureSide / float32(max(size.W, size.H))
 	tones := look.ToneSet(look.Color(theme.ColorNameBackground))
@@ -125,7 +125,7 @@ func (r *illustrationRenderer) drawBoard() {
 
 // drawTree draws the states as a tree: expanded ones are filled and have their turn, waiting ones
 // have their priority.
-func (r *illustrationRenderer) drawTree() {
+func (r *cardPictureRenderer) drawTree() {
 	nodes := r.f.tree
 	place, leaves, deepest := layoutTree(nodes)
 	width := min(float32(22), figureSide/float32(max(1, leaves))-2, figureSide/float32(deepest+1)-6)
@@ -150,7 +150,7 @@ func (r *illustrationRenderer) drawTree() {
 }
 
 // drawNode draws one state of the tree.
-func (r *illustrationRenderer) drawNode(n treeNode, at fyne.Position, width float32) {
+func (r *cardPictureRenderer) drawNode(n cardTreeNode, at fyne.Position, width float32) {
 	fill, ink, said := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder),
 		words.Number(n.priority)
 	rim := look.Color(look.ColorBar)
@@ -169,7 +169,7 @@ func (r *illustrationRenderer) drawNode(n treeNode, at fyne.Position, width floa
 
 // layoutTree places the leaves of a tree side by side, and the other nodes in the middle over their
 // children.
-func layoutTree(nodes []treeNode) (place []float32, leaves, deepest int) {
+func layoutTree(nodes []cardTreeNode) (place []float32, leaves, deepest int) {
 	place, deepest = make([]float32, len(nodes)), 1
 	var walk func(i int)
 	walk = func(i int) {

@@ -24,7 +24,7 @@ type pageWithChart interface {
 }
 
 // hasChart tells whether the shown page has a chart that is not empty.
-func (x *exports) hasChart() bool {
+func (x *resultExports) hasChart() bool {
 	p, ok := x.inSight().(pageWithChart)
 	if !ok {
 		return false
@@ -44,7 +44,7 @@ type chartPicture struct {
 var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
 // pictureCommands adds the commands that export the shown chart.
-func (x *exports) pictureCommands(c *kit.Commands, m kit.MenuName) {
+func (x *resultExports) pictureCommands(c *kit.Commands, m kit.MenuName) {
 	drawn := func() bool { return x.selection.here() && x.hasChart() }
 	c.Add("labCopyPicture",
 		&kit.Command{Label: kit.Says(lang.L("Copy the chart as a picture")), Key: kit.CtrlShift(fyne.KeyI),
@@ -69,7 +69,7 @@ const (
 	pageHeight float32 = 460
 )
 
-func (x *exports) chartPicture(v look.Variant) chartPicture {
+func (x *resultExports) chartPicture(v look.Variant) chartPicture {
 	view, title := x.inSight().(pageWithChart).Charted()
 	p := chartPicture{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
 	p.chart.Title, p.chart.Source = kit.Labelled(x.wording.title(), title), x.bench.MeasuredWith()
@@ -81,19 +81,19 @@ func (x *exports) chartPicture(v look.Variant) chartPicture {
 }
 
 // savePicture asks for a file for the chart as a picture.
-func (x *exports) savePicture(v look.Variant) {
+func (x *resultExports) savePicture(v look.Variant) {
 	p := x.chartPicture(v)
 	x.saveFile(".png", func() ([]byte, error) { return p.chart.PNG(p.size, p.look) })
 }
 
 // saveDrawing asks for a file for the chart as a drawing that stays sharp at any size.
-func (x *exports) saveDrawing() {
+func (x *resultExports) saveDrawing() {
 	p := x.chartPicture(look.System)
 	x.saveFile(".svg", func() ([]byte, error) { return p.chart.SVG(p.size, p.look) })
 }
 
 // saveFile asks for a file, and draws in the background.
-func (x *exports) saveFile(ending string, draw func() ([]byte, error)) {
+func (x *resultExports) saveFile(ending string, draw func() ([]byte, error)) {
 	x.app.Files.AskToSave(lang.L("Save the chart"), x.fileName()+ending, []string{ending}, func(path string) {
 		x.app.Files.Save(path, func(w io.Writer) error {
 			file, err := draw()
@@ -106,7 +106,7 @@ func (x *exports) saveFile(ending string, draw func() ([]byte, error)) {
 }
 
 // copyPicture puts the chart onto the clipboard.
-func (x *exports) copyPicture() {
+func (x *resultExports) copyPicture() {
 	p := x.chartPicture(look.System)
 	task.Try(x.app.Tasks, &x.copying, func(ctx context.Context) (struct{}, error) {
 		file, err := p.chart.PNG(p.size, p.look)
@@ -127,7 +127,7 @@ func (x *exports) copyPicture() {
 }
 
 // pictureItems is the menu of the chart's commands.
-func (x *exports) pictureItems() (items []menu.Item) {
+func (x *resultExports) pictureItems() (items []menu.Item) {
 	for _, name := range pictureCommandNames {
 		items = append(items, x.app.Commands.The(name).Item())
 	}
@@ -135,10 +135,10 @@ func (x *exports) pictureItems() (items []menu.Item) {
 }
 
 // pictureMenu opens that menu over a chart.
-func (x *exports) pictureMenu(at fyne.Position) { x.app.Kit.Menus.Popup(at, x.pictureItems) }
+func (x *resultExports) pictureMenu(at fyne.Position) { x.app.Kit.Menus.Popup(at, x.pictureItems) }
 
 // pictureButton is a button that opens that menu.
-func (x *exports) pictureButton() fyne.CanvasObject {
+func (x *resultExports) pictureButton() fyne.CanvasObject {
 	var b *kit.Button
 	b = x.app.Kit.NewButton("", theme.DownloadIcon(), lang.L("Copy or save the chart"), "",
 		func() { x.app.Kit.Drop(b, x.pictureItems) })

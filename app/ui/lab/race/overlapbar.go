@@ -22,23 +22,23 @@ func newChip(search int) fyne.CanvasObject {
 	return container.NewStack(ground, container.NewCenter(letter))
 }
 
-// difference is a bar of all states that two searches have expanded: at the left those of the first
+// overlapBar is a bar of all states that two searches have expanded: at the left those of the first
 // only, in the middle, hatched, those of both, at the right those of the second only; with their
 // counts above.
-type difference struct {
+type overlapBar struct {
 	widget.BaseWidget
 	kit.AccessibleText
 	counts record.ExpandedOverlap
 }
 
-func newDifference() *difference {
-	d := &difference{}
+func newDifference() *overlapBar {
+	d := &overlapBar{}
 	d.ExtendBaseWidget(d)
 	return d
 }
 
 // set shows other counts.
-func (d *difference) set(counts record.ExpandedOverlap) {
+func (d *overlapBar) set(counts record.ExpandedOverlap) {
 	if d.counts != counts {
 		d.counts = counts
 		d.Refresh()
@@ -46,7 +46,7 @@ func (d *difference) set(counts record.ExpandedOverlap) {
 }
 
 // words are the three counts.
-func (d *difference) words() [3]string {
+func (d *overlapBar) words() [3]string {
 	count := func(n int) map[string]any { return map[string]any{"Count": figures.Grouped(uint64(n))} }
 	return [3]string{
 		lang.L("only left: {{.Count}}", count(d.counts.OnlyA)), lang.L("both: {{.Count}}", count(d.counts.Both)),
@@ -55,16 +55,16 @@ func (d *difference) words() [3]string {
 }
 
 // AccessibilityLabel is the three counts in words.
-func (d *difference) AccessibilityLabel() string {
+func (d *overlapBar) AccessibilityLabel() string {
 	w := d.words()
 	return lang.L("States expanded") + ": " + w[0] + ", " + w[1] + ", " + w[2]
 }
 
-func (d *difference) CreateRenderer() fyne.WidgetRenderer {
+func (d *overlapBar) CreateRenderer() fyne.WidgetRenderer {
 	return chart.NewRenderer(d, func() fyne.Size { return fyne.NewSize(200, 34) }, d.lay, nil)
 }
 
-func (d *difference) lay(size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
+func (d *overlapBar) lay(size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
 	const high, text = 12, kit.SmallText
 	p := &chart.LaidOutChart{Size: size}
 	all := float32(max(d.counts.OnlyA+d.counts.Both+d.counts.OnlyB, 1))

@@ -17,8 +17,8 @@ import (
 	"tilewise/solver/lab"
 )
 
-// row is a row of the form.
-type row struct {
+// formRow is a row of the form.
+type formRow struct {
 	title string              // is above the row; "" is none
 	field string              // the part of the lesson whose mistakes are told below the row; noField is none
 	whole fyne.CanvasObject   // takes the whole width; nil where there are parts
@@ -29,9 +29,9 @@ type row struct {
 const noField = "-"
 
 // rows are the rows of the present lesson.
-func (f *form) rows() []row {
+func (f *lessonFields) rows() []formRow {
 	l := f.page.writing.Lesson()
-	all := []row{
+	all := []formRow{
 		{parts: f.actions()},
 		{title: lang.L("Title"), field: lab.TitleText, whole: f.text(lab.TitleText,
 			lang.L("Topic, and what is found out: “IDA*: the price of forgetting”"), 1,
@@ -42,7 +42,7 @@ func (f *form) rows() []row {
 	for i := range l.Steps {
 		all = append(all, f.step(l, i)...)
 	}
-	all = append(all, row{field: noField, parts: parts(f.button(lang.L("Add a step"), theme.ContentAddIcon(),
+	all = append(all, formRow{field: noField, parts: parts(f.button(lang.L("Add a step"), theme.ContentAddIcon(),
 		lang.L("One more step of the text"), func(l *lab.Lesson) { lessons.AddStep(l, f.page.language()) }))})
 	all = append(all, f.experiment(l)...)
 	all = append(all, f.ask(l, lang.L("The question"), before)...)
@@ -52,7 +52,7 @@ func (f *form) rows() []row {
 }
 
 // actions are the buttons for the lesson as a whole.
-func (f *form) actions() []fyne.CanvasObject {
+func (f *lessonFields) actions() []fyne.CanvasObject {
 	p := f.page
 	save := p.kit.LabelButton(p.app.Commands.The("lessonSave"), lang.L("Save"))
 	save.Importance = widget.HighImportance
@@ -65,7 +65,7 @@ func (f *form) actions() []fyne.CanvasObject {
 }
 
 // step is the rows of a text before the question, with its stage.
-func (f *form) step(l lab.Lesson, i int) []row {
+func (f *lessonFields) step(l lab.Lesson, i int) []formRow {
 	now := l.Stages[i]
 	kind := now
 	kind.Board, kind.Moves, kind.At = "", "", -1
@@ -85,14 +85,14 @@ func (f *form) step(l lab.Lesson, i int) []row {
 	}
 	text := f.text(lab.StepText(i), lang.L("What a learner reads"), 4,
 		func(l *lab.Lesson) *lab.Translations { return &l.Steps[i] })
-	return []row{
+	return []formRow{
 		{title: lang.L("Step {{.Step}}", map[string]any{"Step": i + 1}), field: lab.StepText(i), whole: text},
 		{field: field, parts: picked},
 	}
 }
 
 // experiment is the rows about the runs, which come from the bench.
-func (f *form) experiment(l lab.Lesson) []row {
+func (f *lessonFields) experiment(l lab.Lesson) []formRow {
 	p := f.page
 	about := kit.Column()
 	add := func(line string) { about.Add(kit.NewParagraph(line, kit.SmallText+1, theme.ColorNameForeground)) }
@@ -109,24 +109,24 @@ func (f *form) experiment(l lab.Lesson) []row {
 			}
 			p.reshape("experiment", func(l *lab.Lesson) { lessons.About(l, e, p.language(), words.RunTitle) })
 		})
-	return []row{{title: lang.L("The experiment"), field: noField, whole: about}, {field: noField, parts: parts(take)}}
+	return []formRow{{title: lang.L("The experiment"), field: noField, whole: about}, {field: noField, parts: parts(take)}}
 }
 
 // alone is the rows of the question that a learner tries alone.
-func (f *form) alone(l lab.Lesson) []row {
+func (f *lessonFields) alone(l lab.Lesson) []formRow {
 	title := lang.L("One to try on your own")
 	if len(l.Alone.Question) == 0 {
-		return []row{{title: title, field: noField, parts: parts(f.button(lang.L("Add a question"),
+		return []formRow{{title: title, field: noField, parts: parts(f.button(lang.L("Add a question"),
 			theme.ContentAddIcon(), lang.L("The run of the lesson decides it, too"), func(l *lab.Lesson) {
 				lessons.AddAlone(l, f.page.language(), words.RunTitle)
 			}))}}
 	}
 	remove := f.remover(lang.L("Remove this question"), func(l *lab.Lesson) { l.Alone = lab.TransferTask{} })
-	return append(append(f.ask(l, title, alone), f.told("", alone)...), row{field: noField, parts: parts(remove)})
+	return append(append(f.ask(l, title, alone), f.told("", alone)...), formRow{field: noField, parts: parts(remove)})
 }
 
 // change is the rows about the thing that a learner can change after the run.
-func (f *form) change(l lab.Lesson) []row {
+func (f *lessonFields) change(l lab.Lesson) []formRow {
 	c := l.Change
 	said := map[string]string{"": lang.L("Nothing"), "heuristic": lang.L("The heuristic"), "weight": lang.L("The weight"),
 		"depth": lang.L("The distance from home")}
@@ -140,9 +140,9 @@ func (f *form) change(l lab.Lesson) []row {
 		things = append(things, f.runs(lang.L("Run that is changed"), c.Run,
 			func(l *lab.Lesson, run int) { l.Change.Run = run })...)
 	}
-	all := []row{{title: lang.L("Change one thing"), field: noField, parts: things}}
+	all := []formRow{{title: lang.L("Change one thing"), field: noField, parts: things}}
 	if c.Thing != "" {
-		all = append(all, row{field: lab.ChangeField, whole: f.line(lang.L("Values, with commas between"),
+		all = append(all, formRow{field: lab.ChangeField, whole: f.line(lang.L("Values, with commas between"),
 			strings.Join(c.Values, ", "), func(typed string) {
 				f.page.change(lab.ChangeField, func(l *lab.Lesson) {
 					l.Change.Values = strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
@@ -151,13 +151,13 @@ func (f *form) change(l lab.Lesson) []row {
 	}
 	if c.Thing == "heuristic" {
 		add := lang.L("Add a heuristic")
-		all = append(all, row{field: noField, parts: parts(f.menu(add, add, f.heuristics))})
+		all = append(all, formRow{field: noField, parts: parts(f.menu(add, add, f.heuristics))})
 	}
 	return all
 }
 
 // heuristics are the heuristics that a learner can change to.
-func (f *form) heuristics() (items []menu.Item) {
+func (f *lessonFields) heuristics() (items []menu.Item) {
 	for _, h := range lessons.Heuristics(f.page.writing.Lesson()) {
 		items = append(items, menu.Item{Label: words.HeuristicTitle(h), Do: func() {
 			f.page.reshape(lab.ChangeField, func(l *lab.Lesson) { l.Change.Values = append(l.Change.Values, string(h.ID)) })
@@ -167,7 +167,7 @@ func (f *form) heuristics() (items []menu.Item) {
 }
 
 // build shows the rows of the present lesson.
-func (f *form) build() {
+func (f *lessonFields) build() {
 	f.page.building = true
 	defer func() { f.page.building = false }()
 	at := f.object.Offset
@@ -184,7 +184,7 @@ func (f *form) build() {
 }
 
 // add adds a row, with its title and a hidden paragraph for its mistake.
-func (f *form) add(r row) {
+func (f *lessonFields) add(r formRow) {
 	if r.title != "" {
 		t := kit.NewText(r.title, kit.PlainText, theme.ColorNameForeground)
 		t.Style.Bold = true

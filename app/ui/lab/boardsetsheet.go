@@ -16,9 +16,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// setsSheet is the sheet that asks for the numbers of a set of boards.
-type setsSheet struct {
-	editor      *editor
+// boardSetSheet is the sheet that asks for the numbers of a set of boards.
+type boardSetSheet struct {
+	editor      *experimentEditor
 	kind        int // randomKind or depthKind
 	fields      map[string]*kit.TextField
 	depthFields *fyne.Container
@@ -32,9 +32,9 @@ const (
 )
 
 // showSets opens the sheet, with the numbers of the present set.
-func (e *editor) showSets() *setsSheet {
+func (e *experimentEditor) showSets() *boardSetSheet {
 	k := e.app.Kit
-	h := &setsSheet{editor: e, fields: map[string]*kit.TextField{},
+	h := &boardSetSheet{editor: e, fields: map[string]*kit.TextField{},
 		problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	s := e.currentSet()
 	if s.Kind == lab.AtDepth {
@@ -65,7 +65,7 @@ func (e *editor) showSets() *setsSheet {
 }
 
 // currentSet is the present set, or a similar one where it is of another kind.
-func (e *editor) currentSet() lab.BoardSet {
+func (e *experimentEditor) currentSet() lab.BoardSet {
 	if sets := e.bench.Doc().Experiment.Sets; len(sets) == 1 &&
 		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
 		return sets[0]
@@ -76,7 +76,7 @@ func (e *editor) currentSet() lab.BoardSet {
 }
 
 // numberField is a field for a number, with its name above it.
-func (h *setsSheet) numberField(key, name string, value int) fyne.CanvasObject {
+func (h *boardSetSheet) numberField(key, name string, value int) fyne.CanvasObject {
 	f := kit.NewField(h.editor.callbacks.Beyond())
 	f.What = name
 	f.SetText(strconv.Itoa(value))
@@ -87,7 +87,7 @@ func (h *setsSheet) numberField(key, name string, value int) fyne.CanvasObject {
 }
 
 // chooseKind chooses how the boards are drawn.
-func (h *setsSheet) chooseKind(kind int) {
+func (h *boardSetSheet) chooseKind(kind int) {
 	h.kind = kind
 	kit.SetShown(h.depthFields, kind == depthKind)
 	h.editor.app.Sheet.Layer.Refresh()
@@ -95,7 +95,7 @@ func (h *setsSheet) chooseKind(kind int) {
 }
 
 // number is the typed number, or −1 for anything else.
-func (h *setsSheet) number(key string) int {
+func (h *boardSetSheet) number(key string) int {
 	n, err := strconv.Atoi(strings.TrimSpace(h.fields[key].Text))
 	if err != nil || n < 0 {
 		return -1
@@ -104,7 +104,7 @@ func (h *setsSheet) number(key string) int {
 }
 
 // set is the typed set of boards, or a sentence about what is wrong.
-func (h *setsSheet) set() (s lab.BoardSet, problem string) {
+func (h *boardSetSheet) set() (s lab.BoardSet, problem string) {
 	size := puzzle.Size{W: h.number("columns"), H: h.number("rows")}
 	if !size.Valid() {
 		return s, lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": puzzle.MaxSide})
@@ -131,7 +131,7 @@ func (h *setsSheet) set() (s lab.BoardSet, problem string) {
 }
 
 // check shows what is wrong while a person types.
-func (h *setsSheet) check() {
+func (h *boardSetSheet) check() {
 	if h.useButton == nil {
 		return
 	}
@@ -143,7 +143,7 @@ func (h *setsSheet) check() {
 }
 
 // accept gives the experiment the typed boards.
-func (h *setsSheet) accept() {
+func (h *boardSetSheet) accept() {
 	s, problem := h.set()
 	if problem != "" {
 		return

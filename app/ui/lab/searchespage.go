@@ -20,9 +20,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// batchPage is a table of all searches of the experiment: a row for each board and run, in the
+// searchesPage is a table of all searches of the experiment: a row for each board and run, in the
 // order of the boards or of any column.
-type batchPage struct {
+type searchesPage struct {
 	lab    *Presenter
 	table  *table.Table
 	note   *kit.Text
@@ -31,13 +31,13 @@ type batchPage struct {
 
 	rows         []lab.Row // the rows in the order in which they were measured
 	order        []int     // indices of the rows in the order of the table
-	shownColumns []batchColumnID
+	shownColumns []searchColumnID
 	sortedBy     string // what the table is sorted by: a figure, or "" for the order of the boards
 	descending   bool
 }
 
 func newBatchPage(r *Presenter) pageView {
-	p := &batchPage{lab: r, table: table.New(r.app.Kit, lang.L("All searches")),
+	p := &searchesPage{lab: r, table: table.New(r.app.Kit, lang.L("All searches")),
 		note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { p.watch(row, false) }
@@ -48,10 +48,10 @@ func newBatchPage(r *Presenter) pageView {
 	return p
 }
 
-func (p *batchPage) Object() fyne.CanvasObject { return p.object }
+func (p *searchesPage) Object() fyne.CanvasObject { return p.object }
 
 // Refresh shows the rows that were measured.
-func (p *batchPage) Refresh() {
+func (p *searchesPage) Refresh() {
 	p.arrange()
 	p.columns()
 	p.table.Count = len(p.rows)
@@ -62,7 +62,7 @@ func (p *batchPage) Refresh() {
 }
 
 // noteWords says how many searches were made, and of how many.
-func (p *batchPage) noteWords() string {
+func (p *searchesPage) noteWords() string {
 	s := p.lab.Bench.Doc()
 	if len(p.rows) == 0 {
 		return ""
@@ -73,7 +73,7 @@ func (p *batchPage) noteWords() string {
 }
 
 // emptyWords says how to get rows, where there are none.
-func (p *batchPage) emptyWords() string {
+func (p *searchesPage) emptyWords() string {
 	switch {
 	case len(p.rows) > 0:
 		return ""
@@ -84,20 +84,20 @@ func (p *batchPage) emptyWords() string {
 	return lang.L("Nothing measured yet. Press Run to see a row here for every board and run.")
 }
 
-// batchColumnID is a column of the table: a figure, or one of those below.
-type batchColumnID string
+// searchColumnID is a column of the table: a figure, or one of those below.
+type searchColumnID string
 
 // The columns beside the figures.
 const (
-	ofBoard    batchColumnID = "board"
-	ofRun      batchColumnID = "run"
-	ofDistance batchColumnID = "distance"
+	ofBoard    searchColumnID = "board"
+	ofRun      searchColumnID = "run"
+	ofDistance searchColumnID = "distance"
 )
 
 // columns makes the columns. Those with the same value in all rows are left out.
-func (p *batchPage) columns() {
+func (p *searchesPage) columns() {
 	s := p.lab.Bench.Doc()
-	p.shownColumns = []batchColumnID{ofBoard}
+	p.shownColumns = []searchColumnID{ofBoard}
 	columns := []table.Column{{Title: lang.X("lab.theBoard", "Board"),
 		Tip: lang.L("The number of the board in the experiment"), Width: p.numberWidth() + p.boardWidth(),
 		Lead: p.numberWidth()}}
@@ -119,7 +119,7 @@ func (p *batchPage) columns() {
 		if p.sortedBy == string(f) {
 			p.table.Sorted = len(columns)
 		}
-		p.shownColumns = append(p.shownColumns, batchColumnID(f))
+		p.shownColumns = append(p.shownColumns, searchColumnID(f))
 		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
 	}
 	if !slices.Equal(columns, p.table.Columns) {
@@ -128,18 +128,18 @@ func (p *batchPage) columns() {
 }
 
 // figureAt is the figure of a column; ok is false for the other columns.
-func (p *batchPage) figureAt(column int) (f lab.Figure, ok bool) {
+func (p *searchesPage) figureAt(column int) (f lab.Figure, ok bool) {
 	k := p.shownColumns[column]
 	return lab.Figure(k), k != ofBoard && k != ofRun && k != ofDistance
 }
 
 // numberWidth is the width of the greatest number of a board.
-func (p *batchPage) numberWidth() float32 {
+func (p *searchesPage) numberWidth() float32 {
 	return table.LeadOf(figures.Grouped(uint64(len(p.lab.Bench.Doc().Boards))))
 }
 
 // boardWidth is the width of a board's text.
-func (p *batchPage) boardWidth() float32 {
+func (p *searchesPage) boardWidth() float32 {
 	s := p.lab.Bench.Doc()
 	if len(s.Boards) == 0 {
 		return 120
@@ -151,7 +151,7 @@ func (p *batchPage) boardWidth() float32 {
 func boardWords(b lab.Board) string { return strings.ReplaceAll(b.Start.Rows(), " / ", " ∕ ") }
 
 // arrange sorts the rows: by board, run and repetition, or by a figure.
-func (p *batchPage) arrange() {
+func (p *searchesPage) arrange() {
 	s := p.lab.Bench.Doc()
 	p.rows = s.Rows
 	p.order = p.order[:0]
@@ -184,7 +184,7 @@ func (p *batchPage) arrange() {
 	})
 }
 
-func (p *batchPage) sort(column int) {
+func (p *searchesPage) sort(column int) {
 	f, ok := p.figureAt(column)
 	if !ok {
 		f = ""
@@ -195,7 +195,7 @@ func (p *batchPage) sort(column int) {
 }
 
 // cell is the content of a cell.
-func (p *batchPage) cell(row, column int) table.Cell {
+func (p *searchesPage) cell(row, column int) table.Cell {
 	r := p.rows[p.order[row]]
 	s := p.lab.Bench.Doc()
 	if r.Board >= len(s.Boards) || r.Run >= len(s.Experiment.Runs) {
@@ -228,7 +228,7 @@ func (p *batchPage) cell(row, column int) table.Cell {
 }
 
 // watch shows the board of a row, and plays its solution.
-func (p *batchPage) watch(row int, play bool) {
+func (p *searchesPage) watch(row int, play bool) {
 	r := p.rows[p.order[row]]
 	p.lab.selection.board = r.Board
 	p.lab.selection.choose(r.Run, play)

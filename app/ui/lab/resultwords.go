@@ -16,17 +16,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// wording puts results into words.
-type wording struct {
+// resultWords puts results into words.
+type resultWords struct {
 	app       *service.Services
 	bench     *workbench.Workbench
 	look      *viewOptions
-	selection *selection
+	selection *runSelection
 }
 
 // outcomeWords says what a run came to on the shown board, or what can be said before it is
 // measured.
-func (w *wording) outcomeWords(run lab.Run, row lab.Row, there bool) string {
+func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 	if !there {
 		if fit := w.selection.fit(run); !fit.OK {
 			return words.FitProblem(fit)
@@ -64,11 +64,13 @@ func (w *wording) outcomeWords(run lab.Run, row lab.Row, there bool) string {
 }
 
 // canExhaust tells whether the board is small enough to search all its states.
-func (s *selection) canExhaust() bool { return s.shown().Start.Size().Cells() <= solver.ExhaustCells }
+func (s *runSelection) canExhaust() bool {
+	return s.shown().Start.Size().Cells() <= solver.ExhaustCells
+}
 
 // forecastWords is the forecast of the selected run beside the result; of several boards, on
 // average.
-func (w *wording) forecastWords() string {
+func (w *resultWords) forecastWords() string {
 	f, ok := w.bench.Forecast(w.selection.run)
 	if !ok {
 		return ""
@@ -83,7 +85,7 @@ func (w *wording) forecastWords() string {
 }
 
 // verdictWords is the expected figures beside the measured ones, a line each.
-func (w *wording) verdictWords() string {
+func (w *resultWords) verdictWords() string {
 	e := w.bench.Doc().Experiment
 	if w.bench.Busy() && len(w.bench.Doc().Rows) > mostJudged {
 		return ""

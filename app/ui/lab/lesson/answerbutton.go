@@ -14,9 +14,9 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// choice is one answer that can be chosen: a letter and its text. Once the learner has committed to
+// answerButton is one answer that can be chosen: a letter and its text. Once the learner has committed to
 // a guess it can't be pressed any more; after the run it shows whether it was right.
-type choice struct {
+type answerButton struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	letter *kit.Text
@@ -28,8 +28,8 @@ type choice struct {
 	decided     bool
 }
 
-func newChoice(k *kit.Kit, letter, text string, press func()) *choice {
-	c := &choice{letter: kit.NewText(letter, kit.PlainText, theme.ColorNameForeground),
+func newChoice(k *kit.Kit, letter, text string, press func()) *answerButton {
+	c := &answerButton{letter: kit.NewText(letter, kit.PlainText, theme.ColorNameForeground),
 		words: kit.NewParagraph(text, choiceText, theme.ColorNameForeground), press: press}
 	c.letter.Style.Bold, c.letter.Align = true, fyne.TextAlignCenter
 	c.FocusableControl = k.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
@@ -39,7 +39,7 @@ func newChoice(k *kit.Kit, letter, text string, press func()) *choice {
 }
 
 // set shows whether the answer is chosen, closed, decided and right.
-func (c *choice) set(taken, shut, decided, right bool) {
+func (c *answerButton) set(taken, shut, decided, right bool) {
 	if c.taken != taken || c.shut != shut || c.decided != decided || c.right != right {
 		c.taken, c.shut, c.decided, c.right = taken, shut, decided, right
 		c.Refresh()
@@ -47,14 +47,14 @@ func (c *choice) set(taken, shut, decided, right bool) {
 }
 
 // Tapped chooses the answer.
-func (c *choice) Tapped(*fyne.PointEvent) {
+func (c *answerButton) Tapped(*fyne.PointEvent) {
 	if !c.shut {
 		c.press()
 	}
 }
 
 // Cursor is a hand where the answer can be pressed.
-func (c *choice) Cursor() desktop.Cursor {
+func (c *answerButton) Cursor() desktop.Cursor {
 	if c.shut {
 		return desktop.DefaultCursor
 	}
@@ -62,7 +62,7 @@ func (c *choice) Cursor() desktop.Cursor {
 }
 
 // AccessibilityLabel is the answer, and whether it was chosen or right.
-func (c *choice) AccessibilityLabel() string {
+func (c *answerButton) AccessibilityLabel() string {
 	how := c.words.Content
 	switch {
 	case c.decided && c.right:
@@ -79,26 +79,28 @@ const (
 	choiceSign  float32 = 28
 )
 
-func (c *choice) CreateRenderer() fyne.WidgetRenderer {
-	r := &choiceRenderer{c: c, ground: canvas.NewRectangle(color.Transparent),
+func (c *answerButton) CreateRenderer() fyne.WidgetRenderer {
+	r := &answerButtonRenderer{c: c, ground: canvas.NewRectangle(color.Transparent),
 		round: canvas.NewCircle(color.Transparent), sign: widget.NewIcon(nil)}
 	r.Parts = []fyne.CanvasObject{r.ground, r.round, r.c.letter, r.c.words, r.sign}
 	r.Refresh()
 	return c.Ringed(r)
 }
 
-type choiceRenderer struct {
+type answerButtonRenderer struct {
 	kit.RendererParts
-	c      *choice
+	c      *answerButton
 	ground *canvas.Rectangle
 	round  *canvas.Circle
 	sign   *widget.Icon
 }
 
 // room is the width of the text.
-func (r *choiceRenderer) room(width float32) float32 { return width - 3*choiceInset - choiceSign - 24 }
+func (r *answerButtonRenderer) room(width float32) float32 {
+	return width - 3*choiceInset - choiceSign - 24
+}
 
-func (r *choiceRenderer) Layout(size fyne.Size) {
+func (r *answerButtonRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	middle := (size.Height - choiceSign) / 2
 	kit.Put(r.round, choiceInset, middle, choiceSign, choiceSign)
@@ -111,14 +113,14 @@ func (r *choiceRenderer) Layout(size fyne.Size) {
 	kit.Put(r.sign, size.Width-choiceInset-20, (size.Height-20)/2, 20, 20)
 }
 
-func (r *choiceRenderer) MinSize() fyne.Size {
+func (r *answerButtonRenderer) MinSize() fyne.Size {
 	if w := r.room(r.c.Size().Width); w > 0 {
 		r.c.words.Resize(fyne.NewSize(w, r.c.words.Size().Height))
 	}
 	return fyne.NewSize(180, max(choiceSign, r.c.words.MinSize().Height)+2*choiceInset-2)
 }
 
-func (r *choiceRenderer) Refresh() {
+func (r *answerButtonRenderer) Refresh() {
 	c := r.c
 	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
 	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1

@@ -26,11 +26,11 @@ type tableBuild struct {
 	progress atomic.Pointer[solver.BuildProgress]
 }
 
-// shapeSearch is the search for a better partition in the background.
-type shapeSearch struct {
+// partitionSearch is the search for a better partition in the background.
+type partitionSearch struct {
 	task     task.Task
 	progress atomic.Pointer[design.Progress]
-	best     *painting // the best partition found so far; nil while no search runs
+	best     *paintedPatterns // the best partition found so far; nil while no search runs
 }
 
 const climbTime = 30 * time.Second

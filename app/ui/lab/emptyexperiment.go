@@ -15,7 +15,7 @@ import (
 )
 
 // title is the experiment's title, above the pages that measure.
-func (w *wording) title() string {
+func (w *resultWords) title() string {
 	e := w.bench.Doc().Experiment
 	if t := e.Title.In(words.LanguageCode()); t != "" {
 		return t
@@ -27,7 +27,7 @@ func (w *wording) title() string {
 }
 
 // question is what the experiment asks, or which boards it has.
-func (w *wording) question() string {
+func (w *resultWords) question() string {
 	e := w.bench.Doc().Experiment
 	if q := e.Question.In(words.LanguageCode()); q != "" {
 		return q
@@ -36,7 +36,7 @@ func (w *wording) question() string {
 }
 
 // questionItems is the menu of the experiments that come with the program.
-func (e *editor) questionItems() (items []menu.Item) {
+func (e *experimentEditor) questionItems() (items []menu.Item) {
 	for _, shipped := range lab.Shipped() {
 		items = append(items, menu.Item{
 			Label: shipped.Title.In(words.LanguageCode()), Note: shipped.Question.In(words.LanguageCode()), Mark: menu.Radio,
@@ -48,7 +48,7 @@ func (e *editor) questionItems() (items []menu.Item) {
 }
 
 // openAndRun opens an experiment that comes with the program, and runs it.
-func (e *editor) openAndRun(shipped lab.Experiment) {
+func (e *experimentEditor) openAndRun(shipped lab.Experiment) {
 	e.look.sort("")
 	e.look.chart(mainFigure(shipped))
 	e.bench.Open(workbench.Document{Experiment: shipped, Saved: true})
@@ -69,15 +69,15 @@ func mainFigure(e lab.Experiment) lab.Figure {
 	return best
 }
 
-// benchInvitation is shown on an empty bench: how to begin, and the experiments that come with the
+// emptyExperimentView is shown on an empty bench: how to begin, and the experiments that come with the
 // program.
-type benchInvitation struct {
+type emptyExperimentView struct {
 	lab    *Presenter
 	object fyne.CanvasObject
 }
 
-func newEmptyBench(r *Presenter) *benchInvitation {
-	b := &benchInvitation{lab: r}
+func newEmptyBench(r *Presenter) *emptyExperimentView {
+	b := &emptyExperimentView{lab: r}
 	intro := kit.NewParagraph(
 		lang.L("Measure searches here, one at a time, and compare them: what they looked at, what they stored, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)
@@ -91,4 +91,4 @@ func newEmptyBench(r *Presenter) *benchInvitation {
 	return b
 }
 
-func (b *benchInvitation) refresh() {}
+func (b *emptyExperimentView) refresh() {}

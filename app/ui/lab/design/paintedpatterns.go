@@ -13,16 +13,16 @@ const Most = 8
 // none stands for no pattern.
 const none = -1
 
-// painting is the pattern of each goal cell's tile. It is immutable: a stroke makes another one.
-type painting struct {
+// paintedPatterns is the pattern of each goal cell's tile. It is immutable: a stroke makes another one.
+type paintedPatterns struct {
 	size    puzzle.Size
 	blank   int
 	pattern []int // the pattern by goal cell, or none
 }
 
 // emptyPainting is a board with nothing painted, and the blank last.
-func emptyPainting(size puzzle.Size) painting {
-	p := painting{size: size, blank: size.Cells() - 1}
+func emptyPainting(size puzzle.Size) paintedPatterns {
+	p := paintedPatterns{size: size, blank: size.Cells() - 1}
 	for range size.Cells() {
 		p.pattern = append(p.pattern, none)
 	}
@@ -30,7 +30,7 @@ func emptyPainting(size puzzle.Size) painting {
 }
 
 // paintingOf is the painting of a design.
-func paintingOf(d pdb.Design) painting {
+func paintingOf(d pdb.Design) paintedPatterns {
 	p := emptyPainting(d.Size)
 	p.blank = d.Blank
 	for i, tiles := range d.Patterns {
@@ -43,7 +43,7 @@ func paintingOf(d pdb.Design) painting {
 
 // withCell is the painting with a cell in a pattern, and in a mirrored painting the opposite cell as
 // well. A tile is in one pattern only, so patterns cannot overlap.
-func (p painting) withCell(cell, pattern int, mirrored bool) painting {
+func (p paintedPatterns) withCell(cell, pattern int, mirrored bool) paintedPatterns {
 	next := p
 	next.pattern = slices.Clone(p.pattern)
 	cells := []int{cell}
@@ -58,12 +58,12 @@ func (p painting) withCell(cell, pattern int, mirrored bool) painting {
 	return next
 }
 
-func (p painting) equal(o painting) bool {
+func (p paintedPatterns) equal(o paintedPatterns) bool {
 	return p.size == o.size && p.blank == o.blank && slices.Equal(p.pattern, o.pattern)
 }
 
 // patterns are the goal cells of each pattern that has any.
-func (p painting) patterns() (list [][]int) {
+func (p paintedPatterns) patterns() (list [][]int) {
 	for i := range Most {
 		var tiles []int
 		for c, of := range p.pattern {
@@ -79,13 +79,13 @@ func (p painting) patterns() (list [][]int) {
 }
 
 // design is the painting as a design with a name.
-func (p painting) design(name string) pdb.Design {
+func (p paintedPatterns) design(name string) pdb.Design {
 	return pdb.Design{Name: name, Size: p.size, Blank: p.blank, Patterns: p.patterns()}
 }
 
 // letters are the numbers of the patterns that have tiles, in the order of the design's patterns;
 // brush.Letter names them.
-func (p painting) letters() (list []int) {
+func (p paintedPatterns) letters() (list []int) {
 	for i := range Most {
 		if slices.Contains(p.pattern, i) {
 			list = append(list, i)
@@ -95,7 +95,7 @@ func (p painting) letters() (list []int) {
 }
 
 // shape is the numbers of tiles in the patterns.
-func (p painting) shape() (list []int) {
+func (p paintedPatterns) shape() (list []int) {
 	for _, tiles := range p.patterns() {
 		list = append(list, len(tiles))
 	}

@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// tabs are the segments of the groups, and beside them those of the present group's pages.
-type tabs struct {
+// pageTabs are the segments of the groups, and beside them those of the present group's pages.
+type pageTabs struct {
 	lab       *Presenter
 	object    *fyne.Container
 	groups    []*pageGroup
@@ -20,8 +20,8 @@ type tabs struct {
 	lastPage  map[*pageGroup]int           // the page that was shown last, by group
 }
 
-func newTabs(r *Presenter) *tabs {
-	t := &tabs{lab: r, pageTabs: map[*pageGroup]*kit.Segments{}, lastPage: map[*pageGroup]int{}}
+func newTabs(r *Presenter) *pageTabs {
+	t := &pageTabs{lab: r, pageTabs: map[*pageGroup]*kit.Segments{}, lastPage: map[*pageGroup]int{}}
 	var words []string
 	for i, p := range r.pages {
 		if !slices.Contains(t.groups, p.group) {
@@ -38,12 +38,12 @@ func newTabs(r *Presenter) *tabs {
 			objects = append(objects, s)
 		}
 	}
-	t.object = container.New(&tabsLayout{}, objects...)
+	t.object = container.New(&pageTabsLayout{}, objects...)
 	return t
 }
 
 // segments makes the segments of a group's pages; nil where it has one page.
-func (t *tabs) segments(g *pageGroup) fyne.CanvasObject {
+func (t *pageTabs) segments(g *pageGroup) fyne.CanvasObject {
 	words, at := t.pagesOf(g)
 	if len(at) < 2 {
 		return nil
@@ -54,7 +54,7 @@ func (t *tabs) segments(g *pageGroup) fyne.CanvasObject {
 }
 
 // pagesOf are the words of a group's pages, and their indices.
-func (t *tabs) pagesOf(g *pageGroup) (words []string, at []int) {
+func (t *pageTabs) pagesOf(g *pageGroup) (words []string, at []int) {
 	for i, p := range t.lab.pages {
 		if p.group == g {
 			words, at = append(words, p.word()), append(at, i)
@@ -64,7 +64,7 @@ func (t *tabs) pagesOf(g *pageGroup) (words []string, at []int) {
 }
 
 // mark marks a page and its group.
-func (t *tabs) mark(page int) {
+func (t *pageTabs) mark(page int) {
 	g := t.lab.pages[page].group
 	t.lastPage[g] = page
 	t.groupTabs.Mark(slices.Index(t.groups, g))
@@ -78,9 +78,9 @@ func (t *tabs) mark(page int) {
 	t.object.Refresh()
 }
 
-// tabsLayout puts the groups at the left and the pages at the right, or below them where there is
+// pageTabsLayout puts the groups at the left and the pages at the right, or below them where there is
 // no room for both.
-type tabsLayout struct{ width float32 }
+type pageTabsLayout struct{ width float32 }
 
 // The distance of the two, side by side and below one another.
 const (
@@ -89,7 +89,7 @@ const (
 )
 
 // second is the visible segments of pages; nil is none.
-func (*tabsLayout) second(objects []fyne.CanvasObject) fyne.CanvasObject {
+func (*pageTabsLayout) second(objects []fyne.CanvasObject) fyne.CanvasObject {
 	for _, o := range objects[1:] {
 		if o.Visible() {
 			return o
@@ -99,12 +99,12 @@ func (*tabsLayout) second(objects []fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // fits tells whether both fit on a line.
-func (l *tabsLayout) fits(first, second fyne.CanvasObject) bool {
+func (l *pageTabsLayout) fits(first, second fyne.CanvasObject) bool {
 	return kit.Wanted(first)+tabsBeside+kit.Wanted(second) <= l.width
 }
 
 // Layout places groups and pages.
-func (l *tabsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *pageTabsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	first, second := objects[0], l.second(objects)
 	high := first.MinSize().Height
@@ -121,7 +121,7 @@ func (l *tabsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is the height at the present width.
-func (l *tabsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *pageTabsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	high := objects[0].MinSize().Height
 	if second := l.second(objects); second != nil && !l.fits(objects[0], second) {
 		high += tabsBelow + second.MinSize().Height

@@ -19,20 +19,20 @@ const (
 // ticks is the number of moments of a race by time.
 const ticks = 2000
 
-// Clock tells which steps two runs have reached at each moment. It is a value.
-type Clock struct {
+// RaceClock tells which steps two runs have reached at each moment. It is a value.
+type RaceClock struct {
 	pace  Pace
 	runs  [2]*record.Run
 	whole time.Duration // the time of the longer search
 }
 
 // NewClock makes the clock of two runs.
-func NewClock(p Pace, a, b *record.Run) Clock {
-	return Clock{p, [2]*record.Run{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
+func NewClock(p Pace, a, b *record.Run) RaceClock {
+	return RaceClock{p, [2]*record.Run{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
 }
 
 // Last is the last moment, at which both searches have ended.
-func (c Clock) Last() int {
+func (c RaceClock) Last() int {
 	if c.pace == ByTime {
 		return ticks
 	}
@@ -40,7 +40,7 @@ func (c Clock) Last() int {
 }
 
 // At is the step of each run at a moment from 0 to Last.
-func (c Clock) At(moment int) (steps [2]int) {
+func (c RaceClock) At(moment int) (steps [2]int) {
 	for i, run := range c.runs {
 		switch {
 		case moment >= c.Last():
@@ -58,12 +58,12 @@ func (c Clock) At(moment int) (steps [2]int) {
 }
 
 // Time is the time since the start at a moment of a race by time.
-func (c Clock) Time(moment int) time.Duration {
+func (c RaceClock) Time(moment int) time.Duration {
 	return time.Duration(float64(c.whole) * float64(moment) / ticks)
 }
 
 // Moment is the first moment at which a run has reached a step.
-func (c Clock) Moment(run, step int) int {
+func (c RaceClock) Moment(run, step int) int {
 	low, high := 0, c.Last()
 	for low < high {
 		if middle := (low + high) / 2; c.At(middle)[run] < step {

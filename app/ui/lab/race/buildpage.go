@@ -27,7 +27,7 @@ type pageWidgets struct {
 	startButton *kit.Button
 	stopButton  *kit.Button
 	playButton  *kit.Button
-	bar         *difference
+	bar         *overlapBar
 	timeline    *stepper.Timeline
 	invitation  *kit.Paragraph
 	toolbar     *fyne.Container

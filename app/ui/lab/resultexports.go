@@ -18,13 +18,13 @@ import (
 	"tilewise/solver/lab"
 )
 
-// exports copies and saves what was measured: tables, rows, charts, and the experiment itself.
-type exports struct {
+// resultExports copies and saves what was measured: tables, rows, charts, and the experiment itself.
+type resultExports struct {
 	app       *service.Services
 	bench     *workbench.Workbench
 	look      *viewOptions
-	selection *selection
-	wording   *wording
+	selection *runSelection
+	wording   *resultWords
 	callbacks Callbacks
 
 	inSight func() pageView // the shown page; nil before the first
@@ -44,24 +44,24 @@ func tableWords() lab.Words {
 }
 
 // hasRows tells whether there is anything to export.
-func (x *exports) hasRows() bool { return len(x.bench.Doc().Rows) > 0 }
+func (x *resultExports) hasRows() bool { return len(x.bench.Doc().Rows) > 0 }
 
 // markdown writes the table, with the machine and the version below.
-func (x *exports) markdown() func(w io.Writer) error {
+func (x *resultExports) markdown() func(w io.Writer) error {
 	report, shown := x.bench.Doc().Report(x.bench.Findings()), slices.Clone(x.look.figures)
 	return func(w io.Writer) error { return report.WriteMarkdown(w, shown, tableWords()) }
 }
 
 // copyTable puts the table on the clipboard as Markdown, and copyRows every search as
 // CSV.
-func (x *exports) copyTable() {
+func (x *resultExports) copyTable() {
 	x.copy(x.markdown(), lang.L("The table was copied as Markdown."))
 }
-func (x *exports) copyRows() {
+func (x *resultExports) copyRows() {
 	x.copy(x.bench.Doc().Report(x.bench.Findings()).WriteCSV, lang.L("All searches were copied as CSV."))
 }
 
-func (x *exports) copy(write func(io.Writer) error, said string) {
+func (x *resultExports) copy(write func(io.Writer) error, said string) {
 	task.Try(x.app.Tasks, &x.copying, func(context.Context) (string, error) {
 		var text strings.Builder
 		err := write(&text) // writing to memory fails only for a defect
@@ -75,25 +75,25 @@ func (x *exports) copy(write func(io.Writer) error, said string) {
 }
 
 // saveRows asks for a file for every search as CSV, and saveTable for a file for the table.
-func (x *exports) saveRows() {
+func (x *resultExports) saveRows() {
 	report := x.bench.Doc().Report(x.bench.Findings())
 	x.app.Files.AskToSave(lang.L("Save the results"), x.fileName()+".csv", []string{".csv"},
 		func(path string) { x.app.Files.Save(path, report.WriteCSV) })
 }
 
-func (x *exports) saveTable() {
+func (x *resultExports) saveTable() {
 	write := x.markdown()
 	x.app.Files.AskToSave(lang.L("Save the table"), x.fileName()+".md", []string{".md"},
 		func(path string) { x.app.Files.Save(path, write) })
 }
 
 // askToOpen asks for the file of an experiment or a lesson, and opens it.
-func (x *exports) askToOpen(title string) {
+func (x *resultExports) askToOpen(title string) {
 	x.app.Files.AskToOpen(title, service.SaveFolder, []string{lab.Extension}, x.bench.OpenFile)
 }
 
 // save writes the experiment to its file, or asks for one.
-func (x *exports) save() {
+func (x *resultExports) save() {
 	if path := x.bench.Doc().Path; path != "" {
 		x.bench.SaveTo(path)
 		return
@@ -101,12 +101,12 @@ func (x *exports) save() {
 	x.saveAs()
 }
 
-func (x *exports) saveAs() {
+func (x *resultExports) saveAs() {
 	x.app.Files.AskToSave(lang.L("Save the experiment"), x.fileName()+lab.Ending, []string{lab.Extension}, x.bench.SaveTo)
 }
 
 // fileName is the name that is offered for files of the experiment, without an ending.
-func (x *exports) fileName() string {
+func (x *resultExports) fileName() string {
 	if name := x.bench.Doc().FileName(); name != "" {
 		return name
 	}
@@ -114,7 +114,7 @@ func (x *exports) fileName() string {
 }
 
 // recent is the menu of the files of a kind that were opened before.
-func (x *exports) recent(key string) func() []menu.Item {
+func (x *resultExports) recent(key string) func() []menu.Item {
 	return func() (items []menu.Item) {
 		for _, path := range x.bench.Recent.Of(key) {
 			items = append(items,

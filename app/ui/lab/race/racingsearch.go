@@ -21,19 +21,19 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// lane is one of the two searches.
-type lane struct {
+// racingSearch is one of the two searches.
+type racingSearch struct {
 	page   *Page
 	number int
 	choice lab.Run // the run that the pickers have chosen
 	cursor stepper.RunCursor
-	finish searchEnd // the recorded search; its run is nil before a race
+	finish finishedSearch // the recorded search; its run is nil before a race
 
-	*laneWidgets // nil until they are built
+	*racingSearchWidgets // nil until they are built
 }
 
-// laneWidgets are the widgets of a lane.
-type laneWidgets struct {
+// racingSearchWidgets are the widgets of a lane.
+type racingSearchWidgets struct {
 	algorithm, heuristic *kit.Picker
 	progressText         *kit.Text
 	pane                 *tree.Pane
@@ -42,8 +42,8 @@ type laneWidgets struct {
 }
 
 // build makes the widgets.
-func (l *lane) build(k *kit.Kit) {
-	l.laneWidgets = &laneWidgets{
+func (l *racingSearch) build(k *kit.Kit) {
+	l.racingSearchWidgets = &racingSearchWidgets{
 		algorithm:    k.NewPicker(nil, lang.L("The algorithm being recorded"), "", l.algorithmItems),
 		heuristic:    k.NewPicker(nil, lang.L("The heuristic it uses"), "", l.heuristicItems),
 		progressText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),
@@ -57,9 +57,9 @@ func (l *lane) build(k *kit.Kit) {
 }
 
 // labelPickers writes the choice onto the pickers.
-func (l *lane) labelPickers() { stepper.LabelPair(l.choice, l.algorithm, l.heuristic) }
+func (l *racingSearch) labelPickers() { stepper.LabelPair(l.choice, l.algorithm, l.heuristic) }
 
-func (l *lane) algorithmItems() []menu.Item {
+func (l *racingSearch) algorithmItems() []menu.Item {
 	start, _ := l.page.boardAtHand()
 	return stepper.AlgorithmItems(start.Size(), l.choice.Algorithm, func(id solver.AlgorithmID) {
 		l.choice.Algorithm = id
@@ -68,7 +68,7 @@ func (l *lane) algorithmItems() []menu.Item {
 }
 
 // heuristicItems are the heuristics for the board.
-func (l *lane) heuristicItems() (items []menu.Item) {
+func (l *racingSearch) heuristicItems() (items []menu.Item) {
 	_, goal := l.page.boardAtHand()
 	for _, h := range l.page.host.Engine().HeuristicsFor(goal) {
 		items = append(items,
@@ -84,7 +84,8 @@ func (l *lane) heuristicItems() (items []menu.Item) {
 const mostExpanded = 5_000_000
 
 // recordOne runs and records one search.
-func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State, goal puzzle.Goal) (f searchEnd,
+func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State,
+	goal puzzle.Goal) (f finishedSearch,
 	err error) {
 	to := record.NewRecorder(0)
 	f.title = words.RunTitle(run)
@@ -103,20 +104,20 @@ func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.
 }
 
 // open shows a recorded search.
-func (l *lane) open(f searchEnd, g puzzle.Goal) {
+func (l *racingSearch) open(f finishedSearch, g puzzle.Goal) {
 	l.finish = f
 	l.cursor.Open(f.run, g)
 }
 
 // goTo goes to a step, and compares with the other search at its step.
-func (l *lane) goTo(k int, other tree.ComparedRun) {
+func (l *racingSearch) goTo(k int, other tree.ComparedRun) {
 	l.cursor.Go(k)
 	l.pane.View.SetAgainst(l.cursor.Run(), l.cursor.Goal(), k, other, l.number)
 	l.showProgress()
 }
 
 // showProgress writes what the search has done by its step.
-func (l *lane) showProgress() {
+func (l *racingSearch) showProgress() {
 	s := l.cursor.At()
 	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, l.finish.run.Len()))),
 		"Open": figures.Grouped(uint64(s.Open)), "Moves": words.MovesCount(len(s.Path))}

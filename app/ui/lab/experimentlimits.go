@@ -32,7 +32,7 @@ func limitsWords(l lab.Limits) string {
 }
 
 // limitItems is the menu of the limits of each run on each board.
-func (e *editor) limitItems() []menu.Item {
+func (e *experimentEditor) limitItems() []menu.Item {
 	return []menu.Item{
 		{Label: lang.L("States expanded"), Sub: func() []menu.Item {
 			return choices([]uint64{0, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000},
@@ -66,7 +66,7 @@ func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) (
 }
 
 // changeLimits changes the limits.
-func (e *editor) changeLimits(how func(*lab.Limits)) {
+func (e *experimentEditor) changeLimits(how func(*lab.Limits)) {
 	l := e.bench.Doc().Experiment.Limits
 	how(&l)
 	e.bench.Edit(e.bench.Doc().Within(l))
@@ -75,4 +75,4 @@ func (e *editor) changeLimits(how func(*lab.Limits)) {
 // timesOver are the repetitions that can be chosen.
 var timesOver = []int{1, 3, 5, 10}
 
-func (e *editor) repeat(i int) { e.bench.Edit(e.bench.Doc().Repeated(timesOver[i])) }
+func (e *experimentEditor) repeat(i int) { e.bench.Edit(e.bench.Doc().Repeated(timesOver[i])) }
