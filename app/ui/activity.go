@@ -21,8 +21,8 @@ import (
 // is not among them: it goes on beside whatever a person does.
 type windowActivity interface {
 	// view is the view that is shown beside the board, and place the one that is marked on the rail.
-	view() service.Place
-	place() service.Place
+	view() service.ViewName
+	place() service.ViewName
 
 	// leave ends it; shell.turnTo calls it.
 	leave(s *shell)
@@ -108,7 +108,7 @@ func (a *activity) underCrop() windowActivity {
 }
 
 // at is the place on the rail where a person is.
-func (a *activity) at() service.Place { return a.doing.place() }
+func (a *activity) at() service.ViewName { return a.doing.place() }
 
 // reviewing tells whether the board shows a game under review.
 func (a *activity) reviewing() bool { _, on := a.underCrop().(reviewActivity); return on }

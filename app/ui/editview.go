@@ -59,14 +59,14 @@ type editActivity struct {
 	how edit.EditMode
 }
 
-func (e editActivity) view() service.Place {
+func (e editActivity) view() service.ViewName {
 	if e.how == edit.Pointing {
 		return service.PlayPlace
 	}
 	return service.EditPlace
 }
 
-func (editActivity) place() service.Place { return service.PlayPlace }
+func (editActivity) place() service.ViewName { return service.PlayPlace }
 
 func (editActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()

@@ -15,8 +15,8 @@ import (
 // quizzing is what the window does in a view that exists only here.
 type quizzing struct{ gamePositionActivity }
 
-func (quizzing) view() service.Place                  { return "quiz" }
-func (quizzing) place() service.Place                 { return "quiz" }
+func (quizzing) view() service.ViewName               { return "quiz" }
+func (quizzing) place() service.ViewName              { return "quiz" }
 func (quizzing) allows(*shell, guardedAction) bool    { return false }
 func (quizzing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
 func (quizzing) status(*shell) string                 { return "Which way?" }

@@ -109,9 +109,9 @@ func TestARowOfTheQueueIsLookedAt(t *testing.T) {
 	s := newStand(t)
 	s.thinking()
 	s.press(fyne.KeyRight)
-	var view *stepper.View
+	var view *stepper.StepView
 	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if v, ok := o.(*stepper.View); ok {
+		if v, ok := o.(*stepper.StepView); ok {
 			view = v
 		}
 		return true

@@ -53,7 +53,7 @@ func TestANarrowWindowShowsTreeOrStep(t *testing.T) {
 	kinds := func() (views, trees int) {
 		eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 			switch o.(type) {
-			case *stepper.View:
+			case *stepper.StepView:
 				views++
 			case *tree.View:
 				trees++

@@ -18,8 +18,8 @@ import (
 // solution of one of its runs.
 type labActivity struct{ gamePositionActivity }
 
-func (labActivity) view() service.Place  { return service.LabPlace }
-func (labActivity) place() service.Place { return service.LabPlace }
+func (labActivity) view() service.ViewName  { return service.LabPlace }
+func (labActivity) place() service.ViewName { return service.LabPlace }
 
 func (labActivity) film(s *shell) session.Steppable {
 	if p := s.lab.Film(); p != nil {
@@ -110,7 +110,7 @@ func (v labView) refit()                     { v.lab.Refit() }
 func labCommands(s *shell, c *kit.Commands) {
 	if s.lab == nil { // the window was not built anew in another language
 		s.lab = lab.New(s.Services, s.player, lab.Config{Version: "Tilewise " + s.version, Folder: s.data}, labCallbacks(s))
-		s.Events.View.Listen(func(p service.Place) {
+		s.Events.View.Listen(func(p service.ViewName) {
 			if p == service.LabPlace {
 				s.lab.Entered()
 			}

@@ -677,7 +677,7 @@ func TestALowWindowScrollsTheDesk(t *testing.T) {
 func TestWhatTheLabShowsLatePlaysNothingElsewhere(t *testing.T) {
 	s := newStand(t)
 	s.solved(hardest)
-	for _, p := range []service.Place{service.PlayPlace, service.SolvePlace} {
+	for _, p := range []service.ViewName{service.PlayPlace, service.SolvePlace} {
 		s.enter(p)
 		s.player.Stop()
 		s.lab.Play()

@@ -66,7 +66,7 @@ func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 	before := around()
 	s.press(fyne.KeyF5)
 	s.tick()
-	for _, place := range []service.Place{service.PlayPlace, service.SolvePlace, service.LabPlace} {
+	for _, place := range []service.ViewName{service.PlayPlace, service.SolvePlace, service.LabPlace} {
 		s.enter(place)
 		wide := s.frame.Stage.Size().Width
 		if place == service.LabPlace {

@@ -43,7 +43,7 @@ func barTopics(s *shell, c *kit.Commands) []kit.Menu {
 	more(shuffleMenu, shuffleMore, 4)
 	more(solve.Menu, solve.More, 5)
 	more(viewMenu, viewMore, 4)
-	in := func(p service.Place, m kit.Menu) kit.Menu {
+	in := func(p service.ViewName, m kit.Menu) kit.Menu {
 		m.Here = func() bool { return s.at() == p }
 		if p != service.ReviewPlace { // which needs a game with moves
 			m.Go = func() { s.enter(p) }

@@ -12,8 +12,8 @@ import (
 // playActivity is what the window does in Play: the game is on the board, paused or not.
 type playActivity struct{ gamePositionActivity }
 
-func (playActivity) view() service.Place  { return service.PlayPlace }
-func (playActivity) place() service.Place { return service.PlayPlace }
+func (playActivity) view() service.ViewName  { return service.PlayPlace }
+func (playActivity) place() service.ViewName { return service.PlayPlace }
 
 func (playActivity) allows(s *shell, d guardedAction) bool {
 	switch d {

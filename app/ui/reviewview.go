@@ -74,8 +74,8 @@ func dropReview(s *shell) {
 // any position of the game.
 type reviewActivity struct{}
 
-func (reviewActivity) view() service.Place  { return service.ReviewPlace }
-func (reviewActivity) place() service.Place { return service.PlayPlace }
+func (reviewActivity) view() service.ViewName  { return service.ReviewPlace }
+func (reviewActivity) place() service.ViewName { return service.PlayPlace }
 
 func (reviewActivity) film(s *shell) session.Steppable { return s.review.Film() }
 

@@ -349,7 +349,7 @@ type presenters struct {
 
 	player   *replay.Player // of the film that the board shows
 	shelf    *databases.Worker
-	records  *records.Book
+	records  *records.RecordsPresenter
 	exporter *export.Exporter
 
 	certificates *certificates.Certificates

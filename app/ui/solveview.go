@@ -43,8 +43,8 @@ func solveCommands(s *shell, c *kit.Commands) {
 // where there is none.
 type solveActivity struct{ gamePositionActivity }
 
-func (solveActivity) view() service.Place  { return service.SolvePlace }
-func (solveActivity) place() service.Place { return service.SolvePlace }
+func (solveActivity) view() service.ViewName  { return service.SolvePlace }
+func (solveActivity) place() service.ViewName { return service.SolvePlace }
 
 func (solveActivity) film(s *shell) session.Steppable {
 	if !s.solve.Has() {

@@ -33,7 +33,7 @@ type viewWithContent interface {
 
 // viewRow is a view in the list.
 type viewRow struct {
-	place service.Place
+	place service.ViewName
 	make  func(s *shell) view
 
 	// commands adds what a person can do there; nil where that is nothing of its own.
@@ -155,7 +155,7 @@ func (l builtViews) spreads() (all []fyne.CanvasObject) {
 }
 
 // spread shows the content of a view, if it has one, and hides the others.
-func spread(s *shell, at service.Place) {
+func spread(s *shell, at service.ViewName) {
 	beside, barred := frame.NoContent, false
 	for _, v := range s.views {
 		barred = barred || v.bar && v.place == at
@@ -203,12 +203,12 @@ func (s *shell) nextView() {
 }
 
 // home is what the window does when a person comes to a place.
-func (l viewRows) home(p service.Place) windowActivity {
+func (l viewRows) home(p service.ViewName) windowActivity {
 	return l[slices.IndexFunc(l, func(r viewRow) bool { return r.place == p })].home
 }
 
 // enter goes to a place on the rail. The game stays as it is.
-func (s *shell) enter(p service.Place) {
+func (s *shell) enter(p service.ViewName) {
 	if s.at() == p {
 		return
 	}

@@ -92,7 +92,7 @@ var wideWindow, narrowWindow = fyne.NewSize(1180, 780), fyne.NewSize(620, 560)
 var withStrip = []string{"play", "a card", "a solution", "a review", "editing"}
 
 func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
-	walked := map[service.Place]bool{}
+	walked := map[service.ViewName]bool{}
 	look := func(name string, size fyne.Size, variant session.Theme) {
 		t.Run(fmt.Sprint(name, ", ", size.Width, ", ", variant), func(t *testing.T) {
 			a := freshApp(t)

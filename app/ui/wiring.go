@@ -30,8 +30,8 @@ import (
 )
 
 // serviceWindow is what the views may ask of the window.
-func serviceWindow(s *shell) service.Window {
-	return service.Window{
+func serviceWindow(s *shell) service.WindowServices {
+	return service.WindowServices{
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() },
 		MemoryReleased: func() { s.lifecycle.MemoryReleased() },
 		At:             s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops,
@@ -46,7 +46,7 @@ func serviceWindow(s *shell) service.Window {
 			LeastPause:   func() time.Duration { return s.presentation.LeastPause() },
 			Look:         func() board.Appearance { return s.settings.Look() }, Slice: s.photos.Cut,
 		},
-		Lecture: service.Lecture{Lecturing: func() bool { return s.presentation.On },
+		PresentationState: service.PresentationState{Lecturing: func() bool { return s.presentation.On },
 			Notes: func() bool { return s.presentation.Notes }},
 		ShowMoveMenu: func(at fyne.Position, here func()) { s.boardMenu.openForMove(at, here) },
 	}

@@ -77,7 +77,7 @@ type tilesPlace struct {
 func WriteAll(w io.Writer, s *service.Events) {
 	lines := json.NewEncoder(w)
 	write := func(r Entry) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
-	s.View.Listen(func(p service.Place) { write(Entry{Event: "view", View: string(p)}) })
+	s.View.Listen(func(p service.ViewName) { write(Entry{Event: "view", View: string(p)}) })
 	s.Photo.Listen(func(p service.PhotoShown) {
 		write(Entry{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})

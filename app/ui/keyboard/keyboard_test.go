@@ -26,7 +26,7 @@ func TestAKeyIsTakenOnce(t *testing.T) {
 	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTips(tasks)}
 	app := &service.Services{
 		Tasks: tasks, Kit: k, Commands: c.Ready(kit.TopicOf("menu", c.The("closed"), c.The("keyless"), c.The("open"))), Sheet: k.NewSheet(func() fyne.Canvas { return nil }),
-		Window: service.Window{At: func() service.Place { return service.PlayPlace }, Escape: note("escape")},
+		Window: service.WindowServices{At: func() service.ViewName { return service.PlayPlace }, Escape: note("escape")},
 	}
 	keys := New(app, Callbacks{
 		Bar: func() *menu.Bar { return nil }, BoardMenu: note("menu"), Ends: func() bool { return false },

@@ -29,7 +29,7 @@ const (
 type Lifecycle struct {
 	app       *service.Services
 	autosave  *autosave.Autosave
-	records   *records.Book
+	records   *records.RecordsPresenter
 	files     *files.Files
 	callbacks Callbacks
 
@@ -58,7 +58,8 @@ type Callbacks struct {
 	CloseLab     func()       // waits until its rows are written
 }
 
-func New(app *service.Services, a *autosave.Autosave, r *records.Book, f *files.Files, c Callbacks) *Lifecycle {
+func New(app *service.Services, a *autosave.Autosave, r *records.RecordsPresenter, f *files.Files,
+	c Callbacks) *Lifecycle {
 	return &Lifecycle{app: app, autosave: a, records: r, files: f, callbacks: c}
 }
 

@@ -19,7 +19,7 @@ type View struct {
 	Object fyne.CanvasObject
 	Search *SearchField
 
-	pages   []Page
+	pages   []ManualPage
 	results []SearchHit // of the search; nil while the list shows the pages
 	page    int
 	list    *table.Table
@@ -28,7 +28,7 @@ type View struct {
 }
 
 // New makes a view of the pages, the first of them open. There must be one.
-func New(k *kit.Kit, beyond kit.KeyForwarder, pages []Page) *View {
+func New(k *kit.Kit, beyond kit.KeyForwarder, pages []ManualPage) *View {
 	v := &View{pages: pages, list: table.New(k, lang.L("Manual")), blocks: kit.Column()}
 	v.Search = newSearchField(beyond, v)
 	v.list.Cell = v.cell
@@ -112,7 +112,7 @@ func (v *View) Scroll(lines float32) {
 	v.scroll.ScrollToOffset(v.scroll.Offset.AddXY(0, lines*line))
 }
 
-// pageLines is how far Page Up and Page Down go: so that the last line is seen again.
+// pageLines is how far ManualPage Up and ManualPage Down go: so that the last line is seen again.
 func (v *View) pageLines() float32 {
 	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
 	return max(1, v.scroll.Size().Height/line-2)

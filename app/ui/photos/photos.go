@@ -32,10 +32,10 @@ type Photos struct {
 	samples []resources.Sample
 	Folder  string // the folder of pasted pictures, and of copies from saved games
 	tileSlicing
-	keptPhotos
+	previousPhotos
 
 	opening task.Task
-	series
+	photoSeries
 }
 
 // Callbacks is what the photos ask of the window. Each must be given.
@@ -55,9 +55,9 @@ type Callbacks struct {
 // New makes the photos of a window, with the album that the preferences keep. Pasted
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, calls Callbacks, samples []resources.Sample, folder string) *Photos {
-	return &Photos{app: app, calls: calls, samples: samples, Folder: folder, keptPhotos: keptPhotos{
+	return &Photos{app: app, calls: calls, samples: samples, Folder: folder, previousPhotos: previousPhotos{
 		Album: LoadAlbum(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
-		Copies: copies{filepath.Join(folder, "copies")},
+		Copies: photoCopies{filepath.Join(folder, "copies")},
 	}}
 }
 
@@ -160,11 +160,11 @@ type tileSlicing struct {
 	warned  cutKey // the tiles of which a person was told that they look alike
 }
 
-// keptPhotos is what is kept of the photos before.
-type keptPhotos struct {
+// previousPhotos is what is kept of the photos before.
+type previousPhotos struct {
 	Album   recentPhotos
 	Small   Thumbnails
-	Copies  copies
+	Copies  photoCopies
 	keeping task.Task  // the task that saves a thumbnail
 	unkept  func()     // makes what is kept of a new photo
 	kept    task.Queue // the queue of work on the files of photos

@@ -41,7 +41,7 @@ type Presenter struct {
 	optimum task.Task  // the task that finds the length of a shortest solution for the card
 
 	Panel  *Panel
-	Bar    *Bar
+	Bar    *ScoreBar
 	Alone  *FullScreenScore
 	Card   *SolvedCard
 	reveal task.Timer // shows the card when the solved photo was seen whole
@@ -53,7 +53,7 @@ func NewPresenter(app *service.Services, on Callbacks) *Presenter {
 }
 
 // Build makes everything but bar and panel in the language of the window.
-func (d *Presenter) Build(c *kit.Commands, b *Bar, p *Panel) {
+func (d *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 	d.Bar, d.Panel, d.Alone = b, p, newScore()
 	d.Card = newCard(d.app.Kit, c, d.on.CardTurned)
 }

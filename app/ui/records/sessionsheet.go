@@ -34,7 +34,7 @@ var sessionsSize = fyne.NewSize(900, 700)
 // SessionSheet shows the solves of one session, the newest first, with its averages. What is done to a solve is
 // written at once, and can be taken back.
 type SessionSheet struct {
-	book     *Book
+	book     *RecordsPresenter
 	of       solves.Session
 	solves   session.Records // of the session, in the order of time
 	averages []solves.Averages
@@ -57,7 +57,7 @@ type SessionSheet struct {
 type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Button }
 
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
-func (b *Book) ShowSessions() *SessionSheet {
+func (b *RecordsPresenter) ShowSessions() *SessionSheet {
 	v := &SessionSheet{book: b, Chart: chart.NewTimes(), counted: kit.Caption(""), said: kit.Caption("")}
 	v.of = solves.Session{Goal: b.app.Game.Goal, Input: session.Keys, Full: true}
 	if all := solves.Sessions(b.all); len(all) > 0 {

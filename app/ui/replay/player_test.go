@@ -26,7 +26,7 @@ func (s *screen) services() *service.Services {
 		Settings: session.DefaultSettings(),
 		Now:      func() time.Time { return s.time },
 		Tasks:    &task.Runner{After: func(d time.Duration, f func()) { s.wait, s.due = d, f }},
-		Window: service.Window{
+		Window: service.WindowServices{
 			Refresh: func() {},
 			BoardAccess: service.BoardAccess{
 				Film: func() session.Steppable {

@@ -46,7 +46,7 @@ const swatchWidth, swatchHeight float32 = 14, 12
 // sign is the sign of a key.
 func (key legendEntry) sign() []chart.Shape {
 	middle := fyne.NewPos(swatchWidth/2, swatchHeight/2)
-	across := func(m moveStyle) []chart.Shape {
+	across := func(m pathStyle) []chart.Shape {
 		line := [][]fyne.Position{{{X: 1, Y: middle.Y}, {X: swatchWidth - 1, Y: middle.Y}}}
 		return []chart.Shape{chart.Path{Parts: line, Width: m.width, Dash: m.dash, Gap: m.dash, Ink: faint(m.color, 1)}}
 	}
@@ -59,7 +59,7 @@ func (key legendEntry) sign() []chart.Shape {
 	case OpenKey:
 		return bandSign()
 	case SolverKey:
-		return across(moveStyle{theme.ColorNamePrimary, rightWidth, solverDash})
+		return across(pathStyle{theme.ColorNamePrimary, rightWidth, solverDash})
 	}
 	return across(moveStyles[0])
 }

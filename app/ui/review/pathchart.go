@@ -20,10 +20,10 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Chart draws how far from home a game was after each of its moves. A right
+// PathChart draws how far from home a game was after each of its moves. A right
 // move goes down; a mistake goes up, thicker, with a mark below. A person
 // presses or drags to go there.
-type Chart struct {
+type PathChart struct {
 	widget.BaseWidget
 	kit.AccessibleButton
 	kit    *kit.Kit
@@ -42,16 +42,16 @@ type Chart struct {
 }
 
 var (
-	_ desktop.Mouseable = (*Chart)(nil)
-	_ desktop.Hoverable = (*Chart)(nil)
-	_ fyne.Draggable    = (*Chart)(nil)
+	_ desktop.Mouseable = (*PathChart)(nil)
+	_ desktop.Hoverable = (*PathChart)(nil)
+	_ fyne.Draggable    = (*PathChart)(nil)
 )
 
 // MarkLane is the room for the marks of mistakes, below the lines.
 const MarkLane float32 = 12
 
-func NewChart(k *kit.Kit, height float32, jump, look func(int)) *Chart {
-	c := &Chart{
+func NewChart(k *kit.Kit, height float32, jump, look func(int)) *PathChart {
+	c := &PathChart{
 		kit: k, least: fyne.NewSize(160, height), jump: jump, look: look, Hovered: -1,
 		CursorLine: canvas.NewLine(color.Transparent), Pointer: canvas.NewLine(color.Transparent),
 		here: canvas.NewCircle(color.Transparent),
@@ -61,20 +61,20 @@ func NewChart(k *kit.Kit, height float32, jump, look func(int)) *Chart {
 }
 
 // SetHeight sets the least height, and tells whether it was another.
-func (c *Chart) SetHeight(height float32) bool {
+func (c *PathChart) SetHeight(height float32) bool {
 	changed := c.least.Height != height
 	c.least.Height = height
 	return changed
 }
 
 // SetGame draws a game. Refresh draws what was proven since, and Follow moves the cursor.
-func (c *Chart) SetGame(r *session.Review) {
+func (c *PathChart) SetGame(r *session.Review) {
 	c.Review, c.Hovered = r, -1
 	c.Refresh()
 }
 
 // at is the number of moves at a point. Among the marks it is that of the nearest mistake.
-func (c *Chart) at(pos fyne.Position) int {
+func (c *PathChart) at(pos fyne.Position) int {
 	n := c.Review.Len() + 1
 	k := c.Plot.Nearest(pos.X, n)
 	if pos.Y < c.Size().Height-MarkLane {
@@ -94,14 +94,14 @@ func (c *Chart) at(pos fyne.Position) int {
 }
 
 // MouseDown goes where a person presses.
-func (c *Chart) MouseDown(e *desktop.MouseEvent) {
+func (c *PathChart) MouseDown(e *desktop.MouseEvent) {
 	if c.Review != nil && e.Button == desktop.MouseButtonPrimary {
 		c.jump(c.at(e.Position))
 	}
 }
 
 // TappedSecondary opens a menu for the position under the pointer.
-func (c *Chart) TappedSecondary(e *fyne.PointEvent) {
+func (c *PathChart) TappedSecondary(e *fyne.PointEvent) {
 	if c.Review != nil && c.OnMenu != nil {
 		k := c.at(e.Position)
 		c.OnMenu(e.AbsolutePosition, func() { c.jump(k) })
@@ -109,10 +109,10 @@ func (c *Chart) TappedSecondary(e *fyne.PointEvent) {
 }
 
 // MouseUp gives the keys back to the board.
-func (c *Chart) MouseUp(*desktop.MouseEvent) { c.kit.ReturnFocus() }
+func (c *PathChart) MouseUp(*desktop.MouseEvent) { c.kit.ReturnFocus() }
 
 // Dragged follows the pointer.
-func (c *Chart) Dragged(e *fyne.DragEvent) {
+func (c *PathChart) Dragged(e *fyne.DragEvent) {
 	if c.Review != nil {
 		k := c.Plot.Nearest(e.Position.X, c.Review.Len()+1)
 		c.jump(k)
@@ -121,19 +121,19 @@ func (c *Chart) Dragged(e *fyne.DragEvent) {
 }
 
 // DragEnd gives the keys back to the board.
-func (c *Chart) DragEnd() { c.kit.ReturnFocus() }
+func (c *PathChart) DragEnd() { c.kit.ReturnFocus() }
 
-func (c *Chart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
+func (c *PathChart) MouseIn(e *desktop.MouseEvent) { c.MouseMoved(e) }
 
-func (c *Chart) MouseMoved(e *desktop.MouseEvent) {
+func (c *PathChart) MouseMoved(e *desktop.MouseEvent) {
 	if c.Review != nil {
 		c.hover(c.at(e.Position))
 	}
 }
 
-func (c *Chart) MouseOut() { c.hover(-1) }
+func (c *PathChart) MouseOut() { c.hover(-1) }
 
-func (c *Chart) hover(k int) {
+func (c *PathChart) hover(k int) {
 	if c.Hovered != k {
 		c.Hovered = k
 		c.Follow()
@@ -142,11 +142,11 @@ func (c *Chart) hover(k int) {
 }
 
 // Cursor is a hand: a press goes there.
-func (c *Chart) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (c *PathChart) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel tells the distances at the start and at the cursor, and which moves were
 // mistakes.
-func (c *Chart) AccessibilityLabel() string {
+func (c *PathChart) AccessibilityLabel() string {
 	words := lang.L("Distance from home after each move")
 	if c.Review == nil {
 		return words
@@ -171,13 +171,13 @@ func (c *Chart) AccessibilityLabel() string {
 	return kit.Labelled(words, strings.Join(parts, "; "))
 }
 
-func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
+func (c *PathChart) CreateRenderer() fyne.WidgetRenderer {
 	c.sheet = chart.NewRenderer(c, func() fyne.Size { return c.least }, c.lay, c.Follow, c.Pointer, c.CursorLine, c.here)
 	return c.sheet
 }
 
 // lay draws the lines across, and the path over them.
-func (c *Chart) lay(size fyne.Size, _ chart.TextWidth) *chart.LaidOutChart {
+func (c *PathChart) lay(size fyne.Size, _ chart.TextWidth) *chart.LaidOutChart {
 	const margin = 7
 	c.Plot = chart.RuledBackground{Size: size, Axis: 26, Margin: margin, Foot: MarkLane - margin/2}
 	p := &chart.LaidOutChart{Size: size}
@@ -197,7 +197,7 @@ func (c *Chart) lay(size fyne.Size, _ chart.TextWidth) *chart.LaidOutChart {
 
 // Scale is the step of the horizontal lines, and the value at the top of the chart: at most four
 // steps, fewer where the chart is low.
-func (c *Chart) Scale() (step, top int) {
+func (c *PathChart) Scale() (step, top int) {
 	top, _ = c.Known()
 	steps := max(1, min(4, int(c.Size().Height/28)))
 	return RoundMoves((top + steps - 1) / steps), top
@@ -205,7 +205,7 @@ func (c *Chart) Scale() (step, top int) {
 
 // Known is the largest distance that is known, 1 at least, and whether there is
 // any.
-func (c *Chart) Known() (most int, any bool) {
+func (c *PathChart) Known() (most int, any bool) {
 	most = 1
 	if c.Review == nil {
 		return most, false
@@ -233,19 +233,19 @@ func RoundMoves(n int) int {
 }
 
 // Point is the place of the position after k moves; known is false where nothing is known of it.
-func (c *Chart) Point(k, top int) (p fyne.Position, known bool) {
+func (c *PathChart) Point(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtLeast(k)
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
 }
 
 // UpperPoint is Point for the length of the best known solution.
-func (c *Chart) UpperPoint(k, top int) (p fyne.Position, known bool) {
+func (c *PathChart) UpperPoint(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtMost(k)
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
 }
 
 // Follow lays the lines of cursor and pointer over the chart.
-func (c *Chart) Follow() {
+func (c *PathChart) Follow() {
 	shown := c.Review != nil && c.Size().Height > MarkLane
 	kit.SetShown(c.CursorLine, shown)
 	kit.SetShown(c.Pointer, shown && c.Hovered >= 0 && c.Hovered <= c.Review.Len())
@@ -274,4 +274,4 @@ func (c *Chart) Follow() {
 }
 
 // Draw is the picture of the path, in pixels.
-func (c *Chart) Draw(width, height int) image.Image { return c.sheet.Paint(width, height) }
+func (c *PathChart) Draw(width, height int) image.Image { return c.sheet.Paint(width, height) }

@@ -9,9 +9,9 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// pathDrawing draws the path of a Chart. What was undone is fainter.
+// pathDrawing draws the path of a PathChart. What was undone is fainter.
 type pathDrawing struct {
-	chart   *Chart
+	chart   *PathChart
 	picture *chart.LaidOutChart
 	top     int
 }
@@ -68,14 +68,14 @@ func (s *pathDrawing) fill(first, last int, share float64) {
 	s.picture.Add(chart.Path{Parts: parts, Ink: faint(theme.ColorNamePrimary, 0.14*share)})
 }
 
-// moveStyle is how a move is drawn.
-type moveStyle struct {
+// pathStyle is how a move is drawn.
+type pathStyle struct {
 	color       fyne.ThemeColorName
 	width, dash float32
 }
 
 // The styles, in the order of their weight.
-var moveStyles = []moveStyle{
+var moveStyles = []pathStyle{
 	{theme.ColorNamePlaceHolder, boundWidth, boundDash},
 	{theme.ColorNamePrimary, rightWidth, solverDash},
 	{theme.ColorNamePrimary, rightWidth, 0},
@@ -84,8 +84,8 @@ var moveStyles = []moveStyle{
 }
 
 // styleOf is the style of the n-th move.
-func (s *pathDrawing) styleOf(n int) moveStyle {
-	m := moveStyle{theme.ColorNamePrimary, rightWidth, 0}
+func (s *pathDrawing) styleOf(n int) pathStyle {
+	m := pathStyle{theme.ColorNamePrimary, rightWidth, 0}
 	switch s.chart.Review.Verdict(n) {
 	case session.Unproven:
 		return moveStyles[0]

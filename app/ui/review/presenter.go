@@ -42,7 +42,7 @@ type Presenter struct {
 
 	Panel *Panel
 	Strip fyne.CanvasObject // the small panel below the board of a narrow window
-	Brief *Chart            // the chart in the strip
+	Brief *PathChart        // the chart in the strip
 
 	moment *kit.Text // the text about the position, in the strip
 	brief  *kit.PlaybackControls
@@ -84,7 +84,7 @@ func (d *Presenter) Open() {
 	}
 	d.usual = d.usually()
 	d.Panel.divide(d.app.Kit, session.SplitsOf(d.played()), d.player.Jump)
-	d.charts(func(c *Chart) { c.SetGame(d.of) })
+	d.charts(func(c *PathChart) { c.SetGame(d.of) })
 }
 
 // Begin shows the position of the game, and begins to prove.
@@ -139,7 +139,7 @@ func (d *Presenter) proveNext() {
 // showProven shows all that is proven so far.
 func (d *Presenter) showProven() {
 	d.showBetter()
-	d.charts(func(c *Chart) { c.Refresh() })
+	d.charts(func(c *PathChart) { c.Refresh() })
 	d.app.Window.Refresh()
 }
 
@@ -160,7 +160,7 @@ func (d *Presenter) Look() {
 		}
 	}
 	d.showBetter()
-	d.charts((*Chart).Follow)
+	d.charts((*PathChart).Follow)
 	d.app.Events.Position.Send(d.app.Window.Position())
 	d.app.Window.Refresh()
 }
@@ -176,7 +176,7 @@ func (d *Presenter) showBetter() {
 }
 
 // charts calls do for the chart of the panel and that of the strip.
-func (d *Presenter) charts(do func(*Chart)) {
+func (d *Presenter) charts(do func(*PathChart)) {
 	do(d.Panel.Chart)
 	do(d.Brief)
 }

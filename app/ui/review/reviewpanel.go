@@ -36,7 +36,7 @@ type Panel struct {
 	Game      *kit.Paragraph
 	Moment    *kit.Text // which move the cursor or the pointer is at
 	Distance  *kit.Text
-	Chart     *Chart
+	Chart     *PathChart
 	legend    *fyne.Container                 // the legend of the chart, in a row of its own
 	Keys      map[legendEntry]*fyne.Container // entries of the legend
 	Progress  *fyne.Container
@@ -47,7 +47,7 @@ type Panel struct {
 	Speed     *kit.Segments
 	which     *kit.Text // which of the mistakes the cursor is at
 	detourLinks
-	Parts   partList
+	Parts   solvePartList
 	Numbers map[ReviewNumber]*numberLine
 	Note    *kit.Paragraph
 	Body    *fyne.Container
@@ -61,7 +61,7 @@ type detourLinks struct {
 }
 
 // NewPanel makes the panel. jump goes to the position after so many moves.
-func NewPanel(k *kit.Kit, c *kit.Commands, chart *Chart, t *kit.PlaybackControls, speed *kit.Segments,
+func NewPanel(k *kit.Kit, c *kit.Commands, chart *PathChart, t *kit.PlaybackControls, speed *kit.Segments,
 	jump func(int)) *Panel {
 	p := &Panel{
 		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText,

@@ -23,7 +23,7 @@ func (e *Event[T]) Send(news T) {
 
 // Events is everything that the window announces.
 type Events struct {
-	View     Event[Place]            // Play or Solve was entered
+	View     Event[ViewName]         // Play or Solve was entered
 	Photo    Event[PhotoShown]       // a photo is on the board
 	Ground   Event[board.TilesPlace] // the tiles lie elsewhere in the window
 	Position Event[puzzle.State]     // the board shows another position
@@ -79,13 +79,13 @@ type SearchEnded struct {
 	Problem              string // why no solution was found, in words
 }
 
-// Place names a view, for reports and not for people.
-type Place string
+// ViewName names a view, for reports and not for people.
+type ViewName string
 
 const (
-	PlayPlace   Place = "play"
-	SolvePlace  Place = "solve"
-	ReviewPlace Place = "review"
-	EditPlace   Place = "edit"
-	LabPlace    Place = "lab"
+	PlayPlace   ViewName = "play"
+	SolvePlace  ViewName = "solve"
+	ReviewPlace ViewName = "review"
+	EditPlace   ViewName = "edit"
+	LabPlace    ViewName = "lab"
 )

@@ -49,7 +49,7 @@ type Services struct {
 
 	Events Events
 
-	Window Window
+	Window WindowServices
 	Photo  PhotoOnBoard
 }
 
@@ -70,16 +70,16 @@ func (p *PhotoOnBoard) Taken() time.Time {
 	return p.Picture.Taken
 }
 
-// Window is what a view may ask of the window around it. The window sets every field
+// WindowServices is what a view may ask of the window around it. The window sets every field
 // before it makes the first view.
-type Window struct {
+type WindowServices struct {
 	Refresh         func() // brings every view, the menus and the status line up to date
 	RefreshStatus   func() // brings the status line alone up to date
 	SettingsChanged func() // saves the settings, applies them to the board and refreshes
 	MemoryReleased  func() // a large object was dropped: memory goes back to the system soon
 
-	At      func() Place // the place on the rail where a person is
-	GoTo    func(Place)
+	At      func() ViewName // the place on the rail where a person is
+	GoTo    func(ViewName)
 	Visible func() bool // somebody can see the window: it is not minimised
 	Narrow  func() bool // there is no room for a panel beside the board
 	Covered func() bool // the crop lies over the board
@@ -97,14 +97,14 @@ type Window struct {
 	Insist func(tone kit.MessageTone, sentence string)
 
 	BoardAccess
-	Lecture
+	PresentationState
 
 	// ShowMoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.
 	ShowMoveMenu func(at fyne.Position, goHere func())
 }
 
-// Lecture is whether the window stands before a class.
-type Lecture struct {
+// PresentationState is whether the window stands before a class.
+type PresentationState struct {
 	Lecturing func() bool
 	Notes     func() bool // a lecturer shows what stands beside the stage
 }

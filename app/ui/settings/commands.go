@@ -89,7 +89,7 @@ func (s *Settings) Topics(c *kit.Commands) (usual, rare []kit.Menu) {
 		return kit.TopicOf(row.label, c.Choices(name)...)
 	}
 	// ofGroup has all settings of a group but those of the look, with lines between them.
-	ofGroup := func(g group) kit.Menu {
+	ofGroup := func(g settingGroup) kit.Menu {
 		var list []*kit.Command
 		for _, row := range rows {
 			switch {

@@ -14,7 +14,7 @@ import (
 )
 
 // displayOptions are the displays, in the order of the menu.
-func displayOptions() (all []option[session.Display]) {
+func displayOptions() (all []namedOption[session.Display]) {
 	for _, d := range board.Displays() {
 		all = append(all, named(session.Display(d.ID), d.Label()))
 	}

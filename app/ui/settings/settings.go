@@ -21,7 +21,7 @@ type Settings struct {
 	photos    *photos.Photos
 	sounds    *sounds.Sounds
 	callbacks Callbacks
-	sheet     *sheet // that is open, or nil
+	sheet     *settingsSheet // that is open, or nil
 }
 
 // Callbacks are what it asks of the window.

@@ -27,8 +27,8 @@ type knownDistance struct {
 // Knowledge is what heuristics and searches know of the distance of positions of the game.
 type Knowledge struct {
 	app    *service.Services
-	job    *job
-	found  *found
+	job    *searchJob
+	found  *foundSolution
 	method *methodComparison
 	values *heuristicValues
 

@@ -81,12 +81,12 @@ func (w *optimalSolutions) counted(count uint64) {
 // countShortest counts and lists the solutions as short as the one that was found, where that one
 // is proven to be shortest.
 func (d *Presenter) countShortest(from session.GamePosition) {
-	if !d.found.optimal {
+	if !d.foundSolution.optimal {
 		return
 	}
-	w, goal := &optimalSolutions{list: [][]puzzle.Move{d.found.playback.Moves()}}, d.app.Game.Goal
-	d.found.ways = w
-	task.Try(d.app.Kit.Tasks, &d.found.counting, func(ctx context.Context) (uint64, error) {
+	w, goal := &optimalSolutions{list: [][]puzzle.Move{d.foundSolution.playback.Moves()}}, d.app.Game.Goal
+	d.foundSolution.ways = w
+	task.Try(d.app.Kit.Tasks, &d.foundSolution.counting, func(ctx context.Context) (uint64, error) {
 		ctx, cancel := context.WithTimeout(ctx, countingTime)
 		defer cancel()
 		count, _, err := d.app.Engine.CountShortest(ctx, from.State, goal, func(moves []puzzle.Move) {
@@ -107,7 +107,7 @@ func (d *Presenter) countShortest(from session.GamePosition) {
 // showWays shows the solutions that have arrived, unless they belong to an earlier search.
 func (d *Presenter) showWays(w *optimalSolutions) {
 	w.appendFresh()
-	if d.found.ways == w {
+	if d.foundSolution.ways == w {
 		d.app.Window.Refresh()
 	}
 }
@@ -115,9 +115,10 @@ func (d *Presenter) showWays(w *optimalSolutions) {
 func (d *Presenter) wayCommands(c *kit.Commands) {
 	another := func(label string, key fyne.KeyName, icon fyne.Resource, by int) *kit.Command {
 		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon,
-			Do: func() { d.goToWay(d.found.ways.at + by) },
+			Do: func() { d.goToWay(d.foundSolution.ways.at + by) },
 			Able: func() bool {
-				return d.Watching() && d.found.ways != nil && d.found.ways.at+by >= 0 && d.found.ways.at+by < len(d.found.ways.list)
+				ways := d.foundSolution.ways
+	return d.Watching() && ways != nil && ways.at+by >= 0 && ways.at+by < len(ways.list)
 			}}
 	}
 	c.Add("lastWay", another(lang.L("Previous shortest solution"), fyne.KeyUp, theme.MoveUpIcon(), -1))
@@ -126,12 +127,12 @@ func (d *Presenter) wayCommands(c *kit.Commands) {
 
 // goToWay plays another of the shortest solutions, from the same number of moves on.
 func (d *Presenter) goToWay(n int) {
-	other, err := d.found.playback.Other(d.found.ways.list[n])
+	other, err := d.foundSolution.playback.Other(d.foundSolution.ways.list[n])
 	if err != nil { // cannot be the first one, which was replayed
 		return
 	}
 	d.player.Stop()
-	d.found.ways.at, d.found.playback, d.found.result.Moves = n, other, other.Moves()
+	d.foundSolution.ways.at, d.foundSolution.playback, d.foundSolution.result.Moves = n, other, other.Moves()
 	d.Panel.Result.Open(other.Moves())
 	d.app.Window.ShowPosition()
 	d.app.Window.FilmMoved()

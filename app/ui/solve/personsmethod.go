@@ -41,7 +41,7 @@ func (d *Presenter) methodCommand() *kit.Command {
 }
 
 // lessonShown tells whether the solution that is watched is a person's method.
-func (f *found) lessonShown() bool { return f.Has() && f.result.Algorithm == solver.Layers }
+func (f *foundSolution) lessonShown() bool { return f.Has() && f.result.Algorithm == solver.Layers }
 
 // bestOf tells whether the best solution from a position to a goal is kept.
 func (m *methodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
@@ -50,7 +50,7 @@ func (m *methodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
 
 // bestBeside tells whether another solution is known while a person's method is watched.
 func (d *Presenter) bestBeside() bool {
-	return d.lessonShown() && d.method.bestOf(d.found.playback.From.State, d.app.Game.Goal)
+	return d.lessonShown() && d.method.bestOf(d.foundSolution.playback.From.State, d.app.Game.Goal)
 }
 
 // otherWay goes from the solution to a person's method from the same position, or
@@ -58,12 +58,12 @@ func (d *Presenter) bestBeside() bool {
 func (d *Presenter) otherWay() {
 	d.on.TakeEdit()
 	if d.bestBeside() {
-		d.present(d.found.playback.From, d.method.best)
+		d.present(d.foundSolution.playback.From, d.method.best)
 		return
 	}
 	from := d.app.Game.Here()
 	if d.Watching() {
-		from = d.found.playback.From
+		from = d.foundSolution.playback.From
 	}
 	set := &d.app.Settings
 	algorithm := set.Algorithm
@@ -97,7 +97,7 @@ func (d *Presenter) rememberSolution(from session.GamePosition, result solver.Re
 	task.Try(d.app.Kit.Tasks, &m.asking, func(ctx context.Context) (solver.HumanSolution, error) {
 		return d.app.Engine.Lesson(ctx, from.State, goal)
 	}, func(l solver.HumanSolution, err error) {
-		if err == nil && d.lessonShown() && slices.Equal(l.Moves, d.found.playback.Moves()) {
+		if err == nil && d.lessonShown() && slices.Equal(l.Moves, d.foundSolution.playback.Moves()) {
 			m.lesson = l
 			d.app.Window.Refresh()
 		}
@@ -110,7 +110,7 @@ func (d *Presenter) captions() (stage, cost string) {
 	if !d.lessonShown() || len(d.method.lesson.Stages) == 0 {
 		return "", ""
 	}
-	l, n := d.method.lesson, d.found.playback.Cursor()
+	l, n := d.method.lesson, d.foundSolution.playback.Cursor()
 	if more := len(l.Moves) - d.method.best.Length(); d.bestBeside() && more > 0 {
 		cost = lang.L("{{.Moves}} more than the best known solution from here.", map[string]any{"Moves": more})
 	}

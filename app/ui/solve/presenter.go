@@ -33,8 +33,8 @@ type Presenter struct {
 	on     Callbacks
 	player *replay.Player
 
-	job
-	found
+	searchJob
+	foundSolution
 	values heuristicValues
 	method methodComparison
 
@@ -50,7 +50,7 @@ type Presenter struct {
 func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presenter {
 	d := &Presenter{app: app, on: on, player: p}
 	d.Pair = &PairChoice{app: app, solveAnyway: d.solveAnyway}
-	d.Known = &Knowledge{app: app, job: &d.job, found: &d.found, method: &d.method, values: &d.values}
+	d.Known = &Knowledge{app: app, job: &d.searchJob, found: &d.foundSolution, method: &d.method, values: &d.values}
 	return d
 }
 
@@ -64,7 +64,7 @@ func (d *Presenter) Build(c *kit.Commands) {
 	d.Panel.Values.OnPoint = func(by string) { d.on.LookInside(solver.HeuristicID(by)) }
 	d.brief = kit.NewTransport(k, c, d.player.Jump)
 	d.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), d.brief.Object)
-	if d.found.playback != nil {
+	if d.foundSolution.playback != nil {
 		d.showFound()
 	}
 }
@@ -114,7 +114,7 @@ func (d *Presenter) refreshSolution() {
 	n, all := d.Solution().Cursor(), d.Solution().Len()
 	p.Heading.Set(words.MovesCount(all))
 	p.Say(d.Spot())
-	p.SayWay(d.found.ways.words())
+	p.SayWay(d.foundSolution.ways.words())
 	p.Offer(Solved, d.Spot())
 	p.Result.Follow(n, all)
 	p.Result.Transport.Follow(d.player.Running(), n, all)

@@ -61,9 +61,9 @@ func TestSolvePlaysAShortestSolutionAndCountsTheOthers(t *testing.T) {
 	if len(s.ended) != 1 || s.ended[0].Length != 31 || !s.ended[0].Optimal || s.Place != service.SolvePlace {
 		t.Fatalf("told is %+v, in %s", s.ended, s.Place)
 	}
-	s.Until("the others", func() bool { return s.found.ways.count > 0 })
+	s.Until("the others", func() bool { return s.foundSolution.ways.count > 0 })
 	s.Refresh()
-	if w := s.found.ways; w.count < 2 || s.Panel.Way.Content == "" || s.Panel.Heading.Content != "31 moves" {
+	if w := s.foundSolution.ways; w.count < 2 || s.Panel.Way.Content == "" || s.Panel.Heading.Content != "31 moves" {
 		t.Errorf("%d ways; it says %q, %q", w.count, s.Panel.Way.Content, s.Panel.Heading.Content)
 	}
 	first := puzzle.FormatMoves(s.Solution().Moves())

@@ -36,8 +36,8 @@ type racingSearch struct {
 type racingSearchWidgets struct {
 	algorithm, heuristic *kit.Picker
 	progressText         *kit.Text
-	pane                 *tree.Pane
-	view                 *stepper.View
+	pane                 *tree.TreePane
+	view                 *stepper.StepView
 	object               fyne.CanvasObject
 }
 

@@ -122,9 +122,9 @@ const (
 	boardMost     float32 = 240 // the greatest width that the name of a position asks for: a longer one is cut
 )
 
-// lineSplit is how the pickers are divided between the first line and the second, and where each
+// pickerLines is how the pickers are divided between the first line and the second, and where each
 // line begins and ends.
-type lineSplit struct {
+type pickerLines struct {
 	first, second []*kit.Picker
 	which         bool // the control that chooses step or tree is on the second line
 	beside, after float32
@@ -132,7 +132,7 @@ type lineSplit struct {
 
 // split divides the pickers between the lines so that as little as possible of their words is cut,
 // and with as many as possible on the first.
-func (l *controlsLayout) split(width float32) lineSplit {
+func (l *controlsLayout) split(width float32) pickerLines {
 	p := l.page
 	var shown []*kit.Picker
 	for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {
@@ -140,7 +140,7 @@ func (l *controlsLayout) split(width float32) lineSplit {
 			shown = append(shown, each)
 		}
 	}
-	d := lineSplit{beside: width - p.buttons.MinSize().Width}
+	d := pickerLines{beside: width - p.buttons.MinSize().Width}
 	if p.which != nil && p.recordedContent.Visible() && !bothFit(width) {
 		d.which, d.after = true, p.which.MinSize().Width+toolbarGap
 	}

@@ -29,11 +29,11 @@ type Page struct {
 
 	run       lab.Run     // the run that the pickers have chosen
 	source    boardSource // where the board comes from
-	recording recording
+	recording searchRecording
 	limit     int
-	shown     recorded // the search that is shown; its run is nil where there is none
-	problem   string   // why no search is shown; "" where one is
-	player    player
+	shown     recordedSearch // the search that is shown; its run is nil where there is none
+	problem   string         // why no search is shown; "" where one is
+	player    stepPlayer
 	exporting task.Task
 	written   exportProgress
 	shuffles  uint64 // how many random boards were asked for; the seed of the next
@@ -50,7 +50,7 @@ type pageWidgets struct {
 	bar             *kit.ProgressBar
 	workText        *kit.Text
 	progressContent *fyne.Container
-	view            *View
+	view            *StepView
 	timeline        *Timeline
 	playButton      *kit.Button
 	speed           *kit.Picker
@@ -58,7 +58,7 @@ type pageWidgets struct {
 	body            *fyne.Container
 	recordedContent *fyne.Container
 	object          *fyne.Container
-	panel           *panel
+	panel           *statePanel
 }
 
 // searchWidgets choose the search to record, and record it.
@@ -79,7 +79,7 @@ type searchWidgets struct {
 func New(app *service.Services, h Host) *Page {
 	p := &Page{app: app, host: h, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
-	p.player = player{cursor: &p.Cursor, rate: usualRate,
+	p.player = stepPlayer{cursor: &p.Cursor, rate: usualRate,
 		leastPause: func() time.Duration { return app.Window.LeastPause() }}
 	p.player.Playback = task.Playback{Pause: p.player.wait, Step: p.player.step, Turned: p.update}
 	return p
@@ -299,7 +299,7 @@ func (p *Page) showWork(share float64, said string) {
 }
 
 // showRecorded shows the recorded search.
-func (p *Page) showRecorded(r recorded, err error) {
+func (p *Page) showRecorded(r recordedSearch, err error) {
 	p.showWork(0, "")
 	if err != nil {
 		p.problem = refusal(r, err)

@@ -23,16 +23,16 @@ import (
 
 // boardSource is the origin of the board.
 type boardSource struct {
-	kind  sourceKind
+	kind  boardSourceKind
 	start puzzle.State // the start that a person chose, of chosenBoard
 	goal  puzzle.Goal
 }
 
-type sourceKind int
+type boardSourceKind int
 
 const (
-	boardOfLab  sourceKind = iota // the Lab's board at hand, whichever that is
-	chosenBoard                   // a board that a person chose here
+	boardOfLab  boardSourceKind = iota // the Lab's board at hand, whichever that is
+	chosenBoard                        // a board that a person chose here
 )
 
 // boardAtHand is the board that would be recorded.
@@ -239,8 +239,8 @@ func (c SearchChoice) request(to *record.Recorder) solver.Request {
 	}
 }
 
-// recorded is a search that has ended, and its record.
-type recorded struct {
+// recordedSearch is a search that has ended, and its record.
+type recordedSearch struct {
 	choice SearchChoice
 	run    *record.Run
 	bytes  int

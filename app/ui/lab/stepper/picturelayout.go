@@ -40,7 +40,7 @@ type pictureLayout struct {
 }
 
 // layScene lays a scene out. It is pure.
-func layScene(s scene, size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
+func layScene(s stepScene, size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
 	p := pictureLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := p.head(s, 0, size.Width)
 	if len(s.counts) > 0 {
@@ -70,7 +70,7 @@ func (p pictureLayout) text(x, y float32, words string, size float32, bold bool,
 }
 
 // head draws the sum in large letters at the left, and the kind of the step at the right.
-func (p pictureLayout) head(s scene, top, width float32) float32 {
+func (p pictureLayout) head(s stepScene, top, width float32) float32 {
 	size := kit.HugeText
 	side := max(p.measure(s.place, kit.SmallText, false), p.measure(s.kind, kit.PlainText, true)+22) + 16
 	for size > 20 && p.sum(s.terms, size, nil)+side > width {
@@ -89,7 +89,7 @@ func (p pictureLayout) head(s scene, top, width float32) float32 {
 
 // sum calls put for each part of the sum, from left to right, and returns its width. put may be
 // nil.
-func (p pictureLayout) sum(terms []term, size float32,
+func (p pictureLayout) sum(terms []sumTerm, size float32,
 	put func(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink)) float32 {
 	x := float32(0)
 	small := max(kit.LargeText, size*0.66)
@@ -162,7 +162,7 @@ func (p pictureLayout) board(state, goal puzzle.State, top float32, size fyne.Si
 }
 
 // counts draws the counts in a row, on a raised ground.
-func (p pictureLayout) counts(list []count, x, y, width float32) float32 {
+func (p pictureLayout) counts(list []namedCount, x, y, width float32) float32 {
 	p.Add(chart.Box{Rect: kit.Rect{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8,
 		Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
 	const least = 8
@@ -181,7 +181,7 @@ func (p pictureLayout) counts(list []count, x, y, width float32) float32 {
 }
 
 // needs is the width that each count wants with letters of a size, and the sum of these widths.
-func (p pictureLayout) needs(list []count, letters float32) (each []float32, all float32) {
+func (p pictureLayout) needs(list []namedCount, letters float32) (each []float32, all float32) {
 	const apart = 8
 	for _, c := range list {
 		wide := max(p.measure(c.name, letters, false), p.measure(c.number, kit.PlainText, true)) + apart
@@ -253,7 +253,7 @@ func (p pictureLayout) block(b nodeList, x, y, width, high float32) float32 {
 }
 
 // row draws a row of a list.
-func (p pictureLayout) row(r row, x, y, width float32) {
+func (p pictureLayout) row(r nodeRow, x, y, width float32) {
 	area := kit.Rect{Left: x - 4, Top: y, Right: x + width + 4, Bottom: y + rowHigh}
 	if r.selected {
 		p.Add(chart.Box{Rect: area, Radius: 5, Fill: lit})

@@ -6,8 +6,8 @@ import (
 	"tilewise/app/task"
 )
 
-// player plays the recorded search, forwards or backwards, at a number of steps per second.
-type player struct {
+// stepPlayer plays the recorded search, forwards or backwards, at a number of steps per second.
+type stepPlayer struct {
 	task.Playback
 	tasks      *task.Runner
 	cursor     *RunCursor
@@ -27,12 +27,12 @@ const usualRate = 2
 const frames = 20
 
 // wait is the time between two pictures.
-func (p *player) wait() time.Duration {
+func (p *stepPlayer) wait() time.Duration {
 	return max(time.Duration(float64(time.Second)/min(rates[p.rate], frames)), p.leastPause())
 }
 
 // toggle starts or stops playing.
-func (p *player) toggle() {
+func (p *stepPlayer) toggle() {
 	if p.Running() {
 		p.Stop()
 		return
@@ -41,7 +41,7 @@ func (p *player) toggle() {
 }
 
 // start plays forwards or backwards, from the other end where it is at the end.
-func (p *player) start(back bool) {
+func (p *stepPlayer) start(back bool) {
 	run := p.cursor.run
 	if run == nil {
 		return
@@ -57,7 +57,7 @@ func (p *player) start(back bool) {
 }
 
 // step makes the steps that are due since the last picture.
-func (p *player) step() (more bool) {
+func (p *stepPlayer) step() (more bool) {
 	p.stepsDue += rates[p.rate] * p.wait().Seconds()
 	steps := int(p.stepsDue + 1e-9)
 	p.stepsDue -= float64(steps)
@@ -70,7 +70,7 @@ func (p *player) step() (more bool) {
 }
 
 // setRate changes the speed, also while the search is playing.
-func (p *player) setRate(rate int) {
+func (p *stepPlayer) setRate(rate int) {
 	p.rate = max(0, min(rate, len(rates)-1))
 	if p.Running() {
 		p.Start(p.tasks)

@@ -9,7 +9,7 @@ import (
 // of them stand long enough.
 func TestPicturesStandAsLongAsTheHostAsks(t *testing.T) {
 	calm := time.Duration(0)
-	p := player{rate: len(rates) - 1, leastPause: func() time.Duration { return calm }}
+	p := stepPlayer{rate: len(rates) - 1, leastPause: func() time.Duration { return calm }}
 	if got := p.wait(); got != time.Second/frames {
 		t.Errorf("a picture stands %v; want %v", got, time.Second/frames)
 	}

@@ -32,16 +32,16 @@ const (
 	stillTitle float32 = 30
 )
 
-// frame is what a picture shows. It is made in the cursor's goroutine and drawn in another.
-type frame struct {
-	scene scene
+// stepFrame is what a picture shows. It is made in the cursor's goroutine and drawn in another.
+type stepFrame struct {
+	scene stepScene
 	state puzzle.State
 }
 
 // frameOf is the frame of a cursor's place.
-func frameOf(c *RunCursor) (frame, error) {
+func frameOf(c *RunCursor) (stepFrame, error) {
 	state, err := c.State()
-	return frame{sceneAt(c), state}, err
+	return stepFrame{sceneAt(c), state}, err
 }
 
 // boardSide is the side of the board in pixels.
@@ -54,7 +54,7 @@ func (s *stepPictures) ready(ctx context.Context, make func(context.Context) (*f
 }
 
 // draw draws a picture.
-func (s *stepPictures) draw(f frame) (*image.NRGBA, error) {
+func (s *stepPictures) draw(f stepFrame) (*image.NRGBA, error) {
 	ground, err := chart.Render(func(m chart.TextWidth) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
 	if err != nil {
 		return nil, err
@@ -74,7 +74,7 @@ func (s *stepPictures) draw(f frame) (*image.NRGBA, error) {
 }
 
 // lay lays out the text beside the place of the board.
-func (s *stepPictures) lay(f frame, measure chart.TextWidth) *chart.LaidOutChart {
+func (s *stepPictures) lay(f stepFrame, measure chart.TextWidth) *chart.LaidOutChart {
 	p := pictureLayout{&chart.LaidOutChart{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
 	p.Add(chart.Box{Rect: kit.Rect{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
 	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,

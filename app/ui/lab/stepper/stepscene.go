@@ -13,36 +13,36 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// scene is everything that is shown of a step, as values: a picture draws it, and a screen reader
+// stepScene is everything that is shown of a step, as values: a picture draws it, and a screen reader
 // reads it aloud.
-type scene struct {
-	terms  []term
+type stepScene struct {
+	terms  []sumTerm
 	kind   string // the kind of the step, in words
 	sign   NodeSign
 	place  string // which step of how many
 	why    string
-	counts []count
+	counts []namedCount
 	blocks []nodeList
 
 	board, goal puzzle.State // drawn in place of the blocks where it is valid
 }
 
-// term is a number of the sum, with the sign before it and its name.
-type term struct{ before, number, name string }
+// sumTerm is a number of the sum, with the sign before it and its name.
+type sumTerm struct{ before, number, name string }
 
-// count is a number with its name.
-type count struct{ name, number string }
+// namedCount is a number with its name.
+type namedCount struct{ name, number string }
 
 // nodeList is a list of nodes under a heading.
 type nodeList struct {
 	heading string
 	heads   []string // the heads of the columns with numbers
-	rows    []row
+	rows    []nodeRow
 	empty   string // why the list is empty
 }
 
-// row is a node, or a successor that became no node.
-type row struct {
+// nodeRow is a node, or a successor that became no node.
+type nodeRow struct {
 	node     record.NodeID
 	sign     NodeSign
 	words    string
@@ -54,10 +54,10 @@ type row struct {
 const queueRows = 12
 
 // sceneAt is the scene for the place of a cursor.
-func sceneAt(c *RunCursor) scene {
+func sceneAt(c *RunCursor) stepScene {
 	run, s := c.run, c.step
 	head := run.Head()
-	at := scene{
+	at := stepScene{
 		terms: terms(head, s), kind: words.KindWord(s.Kind), sign: Current, why: words.WhyStep(head, s, c.goal),
 		place: lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.Number), "All": grouped(run.Last())}),
 	}
@@ -85,46 +85,46 @@ func plain(n int) string {
 }
 
 // terms is the sum by which the search chooses its next state.
-func terms(h record.RunHead, s record.Step) []term {
+func terms(h record.RunHead, s record.Step) []sumTerm {
 	depth := lang.X("step.depth", "depth")
-	limit := term{"≤", plain(s.Bound), lang.X("step.bound", "bound")}
+	limit := sumTerm{"≤", plain(s.Bound), lang.X("step.bound", "bound")}
 	switch {
 	case h.Method == record.BestFirst && !h.CountG:
-		return []term{{"", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+		return []sumTerm{{"", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
 	case h.Method == record.BestFirst && h.Weight != 1:
 		w := figures.Marked(strconv.FormatFloat(h.Weight, 'g', -1, 64))
-		return []term{{"", plain(s.G), "g"}, {"+ " + w + " ·", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+		return []sumTerm{{"", plain(s.G), "g"}, {"+ " + w + " ·", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
 	case h.Method == record.BestFirst:
-		return []term{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+		return []sumTerm{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
 	case h.Method == record.DepthFirst && h.Informed:
-		return []term{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}, limit}
+		return []sumTerm{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}, limit}
 	case h.Method == record.DepthFirst:
-		return []term{{"", plain(s.G), depth}, limit}
+		return []sumTerm{{"", plain(s.G), depth}, limit}
 	}
-	return []term{{"", plain(s.G), depth}}
+	return []sumTerm{{"", plain(s.G), depth}}
 }
 
 // counts is the numbers of the search as a whole.
-func counts(h record.RunHead, s record.Step) []count {
-	list := []count{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)},
+func counts(h record.RunHead, s record.Step) []namedCount {
+	list := []namedCount{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)},
 		{lang.L("Generated"), grouped(s.Generated)}}
 	switch h.Method {
 	case record.DepthFirst:
-		list = []count{
+		list = []namedCount{
 			{lang.X("step.onPath", "On the path"), grouped(s.Stored)}, {lang.L("Generated"), grouped(s.Generated)},
 			{lang.X("step.deepest", "Deepest"), plain(s.Depth)},
 		}
 		if h.Rounds {
-			list = append([]count{{lang.X("step.round", "Round"), plain(s.Round + 1)}}, list...)
+			list = append([]namedCount{{lang.X("step.round", "Round"), plain(s.Round + 1)}}, list...)
 		}
 		return list
 	case record.BestFirst:
 		if s.Bound >= 0 {
-			list = append(list, count{lang.X("step.largestF", "Largest f"), plain(s.Bound)})
+			list = append(list, namedCount{lang.X("step.largestF", "Largest f"), plain(s.Bound)})
 		}
 	}
-	list = append([]count{{lang.X("step.open", "Open"), grouped(s.Open)}}, list...)
-	return append(list, count{lang.X("step.deepest", "Deepest"), plain(s.Depth)})
+	list = append([]namedCount{{lang.X("step.open", "Open"), grouped(s.Open)}}, list...)
+	return append(list, namedCount{lang.X("step.deepest", "Deepest"), plain(s.Depth)})
 }
 
 // numberHeads are the columns of lists: uninformed searches have only a depth.
@@ -158,7 +158,7 @@ func successors(c *RunCursor) nodeList {
 		return b
 	}
 	for _, child := range s.Children {
-		r := row{node: child.Node, sign: childSign(child), numbers: numbers(head, child.G, child.H, child.F),
+		r := nodeRow{node: child.Node, sign: childSign(child), numbers: numbers(head, child.G, child.H, child.F),
 			selected: child.Node != record.None && child.Node == c.node}
 		if (r.sign == Open || r.sign == Expanded) && child.Node != record.None && child.Step <= s.Number &&
 			c.OnSolution(child.Node) {
@@ -203,9 +203,9 @@ func queue(c *RunCursor) nodeList {
 }
 
 // queued is a row of the queue.
-func queued(c *RunCursor, q record.QueuedState, sign NodeSign, i int) row {
+func queued(c *RunCursor, q record.QueuedState, sign NodeSign, i int) nodeRow {
 	head := c.run.Head()
-	r := row{node: q.Node, sign: sign, numbers: numbers(head, q.G, q.H, q.F), selected: q.Node == c.node}
+	r := nodeRow{node: q.Node, sign: sign, numbers: numbers(head, q.G, q.H, q.F), selected: q.Node == c.node}
 	switch {
 	case q.Node == c.step.Node && head.Method == record.DepthFirst:
 		r.sign = Current
@@ -261,7 +261,7 @@ func bothSides(c *RunCursor) (list []nodeList) {
 }
 
 // spoken is the scene in words, for a screen reader.
-func (s scene) spoken() string {
+func (s stepScene) spoken() string {
 	sum := ""
 	for _, t := range s.terms {
 		sum += " " + strings.TrimSpace(t.before+" "+t.name+" "+t.number)

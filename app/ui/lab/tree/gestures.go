@@ -206,7 +206,7 @@ func (f *Forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 }
 
 // neighbour is the block that an arrow leads to, as the node that stands for it.
-func (g *Grid) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
+func (g *BlockGrid) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	place, ok := [2]int{}, false
 	if from != record.None {
 		place, ok = g.PlaceOf(from)

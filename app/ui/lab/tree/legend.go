@@ -73,7 +73,7 @@ func shapeWords(s nodeShape) string {
 }
 
 // legendOf are the number of nodes that are left out, and the shapes that occur in a picture.
-func legendOf(f *Forest, g *Grid) (list []legendEntry) {
+func legendOf(f *Forest, g *BlockGrid) (list []legendEntry) {
 	var has [shapeCount]bool
 	if f != nil {
 		if f.All > 0 {
@@ -99,7 +99,7 @@ func legendOf(f *Forest, g *Grid) (list []legendEntry) {
 }
 
 // drawLegend draws the legend along the lower edge.
-func (p *painter) drawLegend() {
+func (p *picturePainter) drawLegend() {
 	p.box(kit.Rect{Top: p.view.Height - p.legend.height(), Right: p.view.Width, Bottom: p.view.Height + 1}, 0)
 	ground := p.colours.ground
 	ground.A = 0xE0
@@ -109,7 +109,7 @@ func (p *painter) drawLegend() {
 		x := legendMargin
 		for _, e := range line {
 			if e.shape != noShape {
-				e.shape.draw(p.brush, fyne.NewPos(x+legendSign/2, y), legendSign)
+				e.shape.draw(p.shapeBrush, fyne.NewPos(x+legendSign/2, y), legendSign)
 				p.ink(p.colours.shapes[e.shape])
 			}
 			p.letters.Write(p.into, e.words, (x+e.indent())*p.Scale, y*p.Scale, legendText*p.Scale, false,

@@ -12,15 +12,15 @@ import (
 // Most is the number of nodes up to which a tree is drawn whole.
 const Most = 600
 
-// Scope is the part of a run that is drawn as a tree.
-type Scope struct {
+// TreeScope is the part of a run that is drawn as a tree.
+type TreeScope struct {
 	Folded  map[record.NodeID]bool // the nodes whose descendants are hidden
 	Lineage bool                   // only the path to the current node is shown, with its siblings
 }
 
 // NewForest is the tree of a run after step k. It is nil where the tree has more than Most nodes,
 // unless only the lineage is wanted. Cost: a pass over the nodes.
-func NewForest(run *record.Run, k int, s Scope) *Forest {
+func NewForest(run *record.Run, k int, s TreeScope) *Forest {
 	f := &Forest{Run: run, Step: k, index: map[record.NodeID]int{}}
 	if s.Lineage {
 		f.gatherLineage()
@@ -170,7 +170,7 @@ func (f *Forest) addNodes(all []pendingNode) {
 	}
 }
 
-func (e pendingNode) kind(k int) Kind {
+func (e pendingNode) kind(k int) NodeState {
 	switch {
 	case e.Born > k && e.Parent != record.None:
 		return Later

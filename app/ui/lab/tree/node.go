@@ -4,23 +4,23 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Kind is the state of a node.
-type Kind int
+// NodeState is the state of a node.
+type NodeState int
 
 // The kinds.
 const (
-	Waiting  Kind = iota // waits in the queue
-	Expanded             // its successors were generated
-	Cut                  // a successor that the bound cut off, which is no node of the run
-	Gone                 // its state is in the queue as another node, to which a shorter path was found
-	Later                // not generated yet; its place is kept free
+	Waiting  NodeState = iota // waits in the queue
+	Expanded                  // its successors were generated
+	Cut                       // a successor that the bound cut off, which is no node of the run
+	Gone                      // its state is in the queue as another node, to which a shorter path was found
+	Later                     // not generated yet; its place is kept free
 )
 
 // Node is a node with its place in the picture.
 type Node struct {
 	ID     record.NodeID // the node's ID; None for a node that was cut off
 	Parent int           // index in Forest.Nodes; −1 for a root
-	Kind   Kind
+	Kind   NodeState
 	State  record.NodeSnapshot
 	Born   int // the step in which the node was generated
 

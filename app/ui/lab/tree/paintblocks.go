@@ -32,7 +32,7 @@ func gridArea(a kit.Rect, cell fyne.Size) kit.Rect {
 }
 
 // drawGrid draws the bars, and the path to the current node over them.
-func (p *painter) drawGrid() {
+func (p *picturePainter) drawGrid() {
 	g := p.grid
 	cell := p.cell()
 	p.drawGuides(cell)
@@ -47,7 +47,7 @@ func (p *painter) drawGrid() {
 }
 
 // drawGuides draws a faint line down the middle of each column.
-func (p *painter) drawGuides(cell fyne.Size) {
+func (p *picturePainter) drawGuides(cell fyne.Size) {
 	for c := range int(p.grid.Extent.size().Width) {
 		at := p.inView(gridArea(kit.Rect{Left: float32(c) + 0.5, Right: float32(c) + 0.5,
 			Bottom: p.grid.Extent.size().Height}, cell))
@@ -58,7 +58,7 @@ func (p *painter) drawGuides(cell fyne.Size) {
 
 // drawBars draws the expanded nodes of a block as a full bar, and the waiting ones as a hollow one
 // at its right; of two runs, the nodes that both expanded are striped.
-func (p *painter) drawBars(areas []kit.Rect) {
+func (p *picturePainter) drawBars(areas []kit.Rect) {
 	parts := func(i int) (own, shared, waiting kit.Rect) {
 		b, a := &p.grid.Blocks[i], areas[i]
 		each := a.Width() / float32(max(b.All(), 1))
@@ -102,7 +102,7 @@ func (p *painter) drawBars(areas []kit.Rect) {
 }
 
 // drawPath draws the path to the current node, from block to block.
-func (p *painter) drawPath(cell fyne.Size) {
+func (p *picturePainter) drawPath(cell fyne.Size) {
 	at := func(m fyne.Position) fyne.Position {
 		return p.camera.toView(fyne.NewPos(m.X*cell.Width, m.Y*cell.Height))
 	}
@@ -118,15 +118,15 @@ func (p *painter) drawPath(cell fyne.Size) {
 	}
 	p.ink(p.colours.shapes[block])
 	if len(p.grid.Path) > 0 {
-		diamond.draw(p.brush, at(p.grid.Current), 15)
+		diamond.draw(p.shapeBrush, at(p.grid.Current), 15)
 		p.ink(p.colours.ground)
-		diamond.draw(p.brush, at(p.grid.Current), 11)
+		diamond.draw(p.shapeBrush, at(p.grid.Current), 11)
 		p.ink(p.colours.shapes[diamond])
 	}
 }
 
 // drawCounts writes beside each block how many nodes it has.
-func (p *painter) drawCounts(areas []kit.Rect, cell fyne.Size) {
+func (p *picturePainter) drawCounts(areas []kit.Rect, cell fyne.Size) {
 	high := cell.Height * p.camera.scale
 	if high < 11 {
 		return
@@ -147,7 +147,7 @@ func (p *painter) drawCounts(areas []kit.Rect, cell fyne.Size) {
 }
 
 // drawAxes writes the depths along the left edge and f along the upper one.
-func (p *painter) drawAxes(cell fyne.Size) {
+func (p *picturePainter) drawAxes(cell fyne.Size) {
 	p.box(kit.Rect{Right: depthAxis, Bottom: p.view.Height}, 0)
 	p.box(kit.Rect{Right: p.view.Width, Bottom: fAxis}, 0)
 	p.ink(p.colours.ground)

@@ -32,7 +32,7 @@ type visibleNode struct {
 }
 
 // drawTree draws the edges, and the nodes over them.
-func (p *painter) drawTree() {
+func (p *picturePainter) drawTree() {
 	var nodes []visibleNode
 	for i := range p.forest.Nodes {
 		n := &p.forest.Nodes[i]
@@ -55,13 +55,13 @@ func (p *painter) drawTree() {
 	}
 }
 
-func (p *painter) inView(a kit.Rect) kit.Rect {
+func (p *picturePainter) inView(a kit.Rect) kit.Rect {
 	from, to := p.camera.toView(fyne.NewPos(a.Left, a.Top)), p.camera.toView(fyne.NewPos(a.Right, a.Bottom))
 	return kit.Rect{Left: from.X, Top: from.Y, Right: to.X, Bottom: to.Y}
 }
 
 // inSight are the nodes of which at least a part is in the window.
-func (p *painter) inSight(nodes []visibleNode) (list []visibleNode) {
+func (p *picturePainter) inSight(nodes []visibleNode) (list []visibleNode) {
 	const around = 24 // room for captions and rings
 	for _, n := range nodes {
 		if n.area.Right > -around && n.area.Left < p.view.Width+around && n.area.Bottom > -around &&
@@ -77,7 +77,7 @@ func (a visibleNode) middle() fyne.Position {
 }
 
 // drawEdges draws the lines from parents to children, the path to the current node last.
-func (p *painter) drawEdges(nodes []visibleNode) {
+func (p *picturePainter) drawEdges(nodes []visibleNode) {
 	small := nodeSide*p.camera.scale < boardsFrom
 	thin := max(0.6, min(1.4, 1.4*p.camera.scale*1.6))
 	for _, pass := range []struct {
@@ -111,13 +111,13 @@ func (p *painter) drawEdges(nodes []visibleNode) {
 }
 
 // captioned tells whether there is a line of text below each board.
-func (p *painter) captioned() bool { return nodeSide*p.camera.scale >= captionsFrom }
+func (p *picturePainter) captioned() bool { return nodeSide*p.camera.scale >= captionsFrom }
 
 // textScale is the factor by which text grows with the boards.
-func (p *painter) textScale() float32 { return max(0.8, min(p.camera.scale, 1.8)) }
+func (p *picturePainter) textScale() float32 { return max(0.8, min(p.camera.scale, 1.8)) }
 
 // drawShapes draws nodes that are too small for a board, each as its shape.
-func (p *painter) drawShapes(nodes []visibleNode) {
+func (p *picturePainter) drawShapes(nodes []visibleNode) {
 	width := max(2.6, min(10, nodeSide*p.camera.scale*0.72))
 	for s := range shapeCount {
 		grow := width
@@ -126,7 +126,7 @@ func (p *painter) drawShapes(nodes []visibleNode) {
 		}
 		for _, n := range nodes {
 			if n.shape() == s {
-				s.draw(p.brush, n.middle(), grow)
+				s.draw(p.shapeBrush, n.middle(), grow)
 			}
 		}
 		p.ink(p.colours.shapes[s])
@@ -135,7 +135,7 @@ func (p *painter) drawShapes(nodes []visibleNode) {
 
 // drawBoards draws the tiles. Tiles at home are in the accent colour, so that one sees how far a
 // board is; tiles of nodes that wait or were cut off are paler.
-func (p *painter) drawBoards(nodes []visibleNode) {
+func (p *picturePainter) drawBoards(nodes []visibleNode) {
 	for _, n := range nodes {
 		p.box(n.area, 2*p.camera.scale)
 	}
@@ -162,7 +162,7 @@ func (p *painter) drawBoards(nodes []visibleNode) {
 }
 
 // addTiles adds the tiles that are at home, or those that are not.
-func (p *painter) addTiles(n visibleNode, home bool) {
+func (p *picturePainter) addTiles(n visibleNode, home bool) {
 	side := p.board.tile() * p.camera.scale
 	gap := max(0.4, side*0.05)
 	blank := p.forest.Run.Head().Start.BlankGoal
@@ -175,7 +175,7 @@ func (p *painter) addTiles(n visibleNode, home bool) {
 }
 
 // drawNumbers writes the tiles' numbers.
-func (p *painter) drawNumbers(n visibleNode) {
+func (p *picturePainter) drawNumbers(n visibleNode) {
 	side := p.board.tile() * p.camera.scale
 	blank := p.forest.Run.Head().Start.BlankGoal
 	pale := n.Kind != Expanded && !n.OnPath && !n.Goal
@@ -197,7 +197,7 @@ func (p *painter) drawNumbers(n visibleNode) {
 
 // drawFrames draws the frames of the boards: round for waiting nodes, square for expanded ones,
 // thick on the path, double for the current one.
-func (p *painter) drawFrames(nodes []visibleNode) {
+func (p *picturePainter) drawFrames(nodes []visibleNode) {
 	width := max(1, min(2.4, 1.6*p.camera.scale))
 	out := 3 * max(0.5, p.camera.scale)
 	for s := range shapeCount {
@@ -228,7 +228,7 @@ func (p *painter) drawFrames(nodes []visibleNode) {
 }
 
 // drawBadges puts a shape on a corner of the boards whose frame is not enough.
-func (p *painter) drawBadges(nodes []visibleNode) {
+func (p *picturePainter) drawBadges(nodes []visibleNode) {
 	const wide = 7
 	for s := range shapeCount {
 		if s != diamond && s != star {
@@ -236,7 +236,7 @@ func (p *painter) drawBadges(nodes []visibleNode) {
 		}
 		for _, n := range nodes {
 			if n.shape() == s {
-				s.draw(p.brush, fyne.NewPos(n.area.Right, n.area.Top), wide)
+				s.draw(p.shapeBrush, fyne.NewPos(n.area.Right, n.area.Top), wide)
 			}
 		}
 		p.ink(p.colours.shapes[s])
@@ -245,7 +245,7 @@ func (p *painter) drawBadges(nodes []visibleNode) {
 
 // drawCaptions writes below each board its shape and its f; above it the tile that slid; on a
 // folded node, how many nodes it hides.
-func (p *painter) drawCaptions(nodes []visibleNode) {
+func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 	size := 10.5 * p.textScale()
 	long := nodeSide*p.camera.scale >= longFrom
 	at := make([]fyne.Position, len(nodes))
@@ -264,7 +264,7 @@ func (p *painter) drawCaptions(nodes []visibleNode) {
 	for s := range shapeCount {
 		for i, n := range nodes {
 			if n.shape() == s {
-				s.draw(p.brush, at[i], size*0.62)
+				s.draw(p.shapeBrush, at[i], size*0.62)
 			}
 		}
 		p.ink(p.colours.shapes[s])
@@ -285,7 +285,7 @@ func captionInk(n *Node) inkChoice {
 }
 
 // drawMoves writes above each board the tile that slid, and the direction.
-func (p *painter) drawMoves(nodes []visibleNode) {
+func (p *picturePainter) drawMoves(nodes []visibleNode) {
 	size := 9.5 * p.textScale()
 	for _, n := range nodes {
 		if n.Parent < 0 {
@@ -312,7 +312,7 @@ func (p *painter) drawMoves(nodes []visibleNode) {
 }
 
 // arrow adds a triangle that points where a tile slid.
-func (p *painter) arrow(m puzzle.Move, at fyne.Position, r float32) {
+func (p *picturePainter) arrow(m puzzle.Move, at fyne.Position, r float32) {
 	x, y := float32(0), float32(0)
 	switch m {
 	case puzzle.Up:

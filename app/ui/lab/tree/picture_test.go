@@ -56,7 +56,7 @@ func sketched(run *record.Run, k int, view fyne.Size, scale float32) *pictureInp
 		view: view, width: int(view.Width * scale), height: int(view.Height * scale), colours: windowColours(),
 		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H}, words: pictureWords{"Depth", "f"},
 	}
-	if s.forest = NewForest(run, k, Scope{}); s.forest == nil {
+	if s.forest = NewForest(run, k, TreeScope{}); s.forest == nil {
 		s.grid = NewGrid(run, k, NewExtent(run, nil), nil)
 	}
 	s.legend = s.inLines(legendOf(s.forest, s.grid), windowLetters())

@@ -14,7 +14,7 @@ import (
 // pictureInput is everything that a picture is drawn from. It does not change while it is drawn.
 type pictureInput struct {
 	forest  *Forest // nil where the grid is drawn
-	grid    *Grid
+	grid    *BlockGrid
 	view    fyne.Size
 	width   int // the size in pixels
 	height  int
@@ -68,7 +68,8 @@ func (s boardShape) bounds(f *Forest) (all kit.Rect) {
 
 // paint draws the picture. Any goroutine may call it, with letters of its own.
 func (s *pictureInput) paint(l *raster.Letters) *image.RGBA {
-	p := &painter{pictureInput: s, letters: l, brush: newBrush(s.width, s.height, float32(s.width)/max(s.view.Width, 1))}
+	p := &picturePainter{pictureInput: s, letters: l, shapeBrush: newBrush(s.width, s.height,
+		float32(s.width)/max(s.view.Width, 1))}
 	switch {
 	case s.forest != nil:
 		p.drawTree()
@@ -79,15 +80,15 @@ func (s *pictureInput) paint(l *raster.Letters) *image.RGBA {
 	return p.into
 }
 
-// painter draws one picture.
-type painter struct {
+// picturePainter draws one picture.
+type picturePainter struct {
 	*pictureInput
-	*brush
+	*shapeBrush
 	letters *raster.Letters
 }
 
 // text writes words around a point.
-func (p *painter) text(words string, at fyne.Position, size float32, bold bool, tone inkChoice) {
+func (p *picturePainter) text(words string, at fyne.Position, size float32, bold bool, tone inkChoice) {
 	p.letters.Write(p.into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, true, tone(&p.colours))
 }
 

@@ -7,13 +7,13 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Mode is the choice between the two pictures.
-type Mode int
+// PictureMode is the choice between the two pictures.
+type PictureMode int
 
 // The modes.
 const (
-	Fitting Mode = iota // the tree where it is small enough to read, otherwise blocks
-	Trees               // the tree; of a large one, only the path to the current node
+	Fitting PictureMode = iota // the tree where it is small enough to read, otherwise blocks
+	Trees                      // the tree; of a large one, only the path to the current node
 	Blocks
 )
 
@@ -21,33 +21,33 @@ const (
 type sceneRequest struct {
 	run    *record.Run
 	step   int
-	mode   Mode
+	mode   PictureMode
 	folded map[record.NodeID]bool
 	other  *ComparedRun
 }
 
-// scene is the nodes of a run, laid out.
-type scene struct {
+// treeScene is the nodes of a run, laid out.
+type treeScene struct {
 	sceneRequest
 	forest *Forest // nil where the grid is drawn
-	grid   *Grid
-	extent *Extent
+	grid   *BlockGrid
+	extent *BlockRange
 	large  bool // the tree has too many nodes to draw all of them
 }
 
 // makeScene computes the scene, in the background. The extent of the run comes from the scene
 // before, where that is of the same run.
-func (a sceneRequest) makeScene(before *scene) *scene {
-	s := &scene{sceneRequest: a}
+func (a sceneRequest) makeScene(before *treeScene) *treeScene {
+	s := &treeScene{sceneRequest: a}
 	if before != nil && before.run == a.run && (before.other == nil) == (a.other == nil) &&
 		(a.other == nil || before.other.Run == a.other.Run) {
 		s.extent = before.extent
 	}
 	if a.mode != Blocks {
-		s.forest = NewForest(a.run, a.step, Scope{Folded: a.folded})
+		s.forest = NewForest(a.run, a.step, TreeScope{Folded: a.folded})
 		s.large = s.forest == nil
 		if s.large && a.mode == Trees {
-			s.forest = NewForest(a.run, a.step, Scope{Folded: a.folded, Lineage: true})
+			s.forest = NewForest(a.run, a.step, TreeScope{Folded: a.folded, Lineage: true})
 		}
 	}
 	// then neither is drawn as a tree, so that the two can be compared

@@ -34,18 +34,18 @@ type View struct {
 	pointed     hoverTarget
 
 	kit.ZoomCanvas
-	scene    *scene
+	scene    *treeScene
 	shown    *pictureInput // what the present picture was drawn from; nil before the first
 	letters  *raster.Letters
 	camera   camera
 	theme    fyne.Theme
 	renderer *viewRenderer
 
-	Events
+	Callbacks
 }
 
-// Events are the callbacks of a view.
-type Events struct {
+// Callbacks are the callbacks of a view.
+type Callbacks struct {
 	OnPress  func()              // called when the view was pressed, wherever that was; may be nil
 	OnSelect func(record.NodeID) // called when a node was pressed, or chosen by keys; may be nil
 	OnDrawn  func()              // called when another picture is shown; may be nil
@@ -102,8 +102,8 @@ func (v *View) Clear() {
 func (v *View) Step() int { return v.request.step }
 
 // Mode is the choice between tree and blocks, and SetMode changes it.
-func (v *View) Mode() Mode { return v.request.mode }
-func (v *View) SetMode(m Mode) {
+func (v *View) Mode() PictureMode { return v.request.mode }
+func (v *View) SetMode(m PictureMode) {
 	v.request.mode, v.movedByHand = m, false
 	v.draw()
 }
@@ -175,7 +175,7 @@ func (v *View) draw() {
 // pictureJob is a picture to be drawn, with all that it is drawn from.
 type pictureJob struct {
 	request sceneRequest
-	before  *scene
+	before  *treeScene
 	input   pictureInput
 	fitted  bool // the camera shows the whole picture
 	letters *raster.Letters
@@ -183,7 +183,7 @@ type pictureJob struct {
 
 // finishedPicture is the result of a pictureJob.
 type finishedPicture struct {
-	scene   *scene
+	scene   *treeScene
 	input   *pictureInput
 	picture *image.RGBA
 }
@@ -225,7 +225,7 @@ func (j pictureJob) do() finishedPicture {
 }
 
 // answers tells whether a scene is the requested one.
-func (s *scene) answers(a sceneRequest) bool {
+func (s *treeScene) answers(a sceneRequest) bool {
 	return s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded) &&
 		same(s.other, a.other)
 }

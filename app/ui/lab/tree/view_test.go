@@ -21,7 +21,7 @@ import (
 )
 
 // shown is a pane in a window, behind a door where all is done at once.
-func shown(t testing.TB, size fyne.Size) *Pane {
+func shown(t testing.TB, size fyne.Size) *TreePane {
 	t.Helper()
 	test.NewTempApp(t)
 	d := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() }, After: func(time.Duration, func()) {}}
@@ -90,7 +90,7 @@ func TestANodeKeepsItsPlace(t *testing.T) {
 		run := recorded(t, eight, method, 120)
 		moves := 0
 		for k := 1; k < run.Last(); k++ {
-			a, b := NewForest(run, k, Scope{}), NewForest(run, k+1, Scope{})
+			a, b := NewForest(run, k, TreeScope{}), NewForest(run, k+1, TreeScope{})
 			if a == nil || b == nil {
 				t.Fatalf("%s, step %d: there is no tree", method, k)
 			}
@@ -142,7 +142,7 @@ func checkForest(t *testing.T, name string, f *Forest) {
 func TestWhatTheBoundCutsOffIsInTheTree(t *testing.T) {
 	run := recorded(t, eight, "idastar", 400)
 	k := run.NextBound(run.NextBound(0)) - 1 // the end of the first round
-	f := NewForest(run, k, Scope{})
+	f := NewForest(run, k, TreeScope{})
 	cuts := 0
 	for i := range f.Nodes {
 		if f.Nodes[i].Kind == Cut {
@@ -305,7 +305,7 @@ func TestTheAxesOfRivalsLineUp(t *testing.T) {
 	for _, method := range []string{"astar", "greedy", "bfs"} {
 		runs[method] = recorded(t, eight, method, 2000)
 	}
-	frame := func(own, other string) *Extent { return NewExtent(runs[own], &ComparedRun{Run: runs[other]}) }
+	frame := func(own, other string) *BlockRange { return NewExtent(runs[own], &ComparedRun{Run: runs[other]}) }
 	a, b := frame("astar", "greedy"), frame("greedy", "astar")
 	if !slices.Equal(a.Columns, b.Columns) || a.Rows != b.Rows || a.largestBlock != b.largestBlock || len(a.Columns) < 5 {
 		t.Errorf("A* has f %v at depths %v, greedy search %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
@@ -371,7 +371,7 @@ func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 	run := recorded(b, board, method, limit)
 	s := sketched(run, run.Last(), size, 1)
 	l := windowLetters()
-	var before *scene
+	var before *treeScene
 	b.Run("scene", func(b *testing.B) {
 		for b.Loop() {
 			before = sceneRequest{run: run, step: run.Last()}.makeScene(before)

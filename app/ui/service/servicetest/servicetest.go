@@ -34,7 +34,7 @@ const Hardest = "8 6 7 2 5 4 3 0 1"
 type Harness struct {
 	*service.Services
 	Time  time.Time
-	Place service.Place
+	Place service.ViewName
 	Path  string // that a person chooses in a file dialog; "" chooses none
 
 	t      testing.TB
@@ -96,11 +96,11 @@ func New(t testing.TB, e service.Engine) *Harness {
 }
 
 // window is one that shows the game.
-func (s *Harness) window() service.Window {
+func (s *Harness) window() service.WindowServices {
 	nothing := func() {}
-	return service.Window{
+	return service.WindowServices{
 		Refresh: nothing, RefreshStatus: nothing, SettingsChanged: nothing, MemoryReleased: nothing,
-		At: func() service.Place { return s.Place }, GoTo: func(p service.Place) { s.Place = p },
+		At: func() service.ViewName { return s.Place }, GoTo: func(p service.ViewName) { s.Place = p },
 		Visible: func() bool { return true }, Narrow: func() bool { return false }, Covered: func() bool { return false },
 		Canvas: func() fyne.Canvas { return s.canvas }, FocusBoard: nothing, Escape: nothing,
 		Beyond: func() kit.KeyForwarder {
@@ -116,8 +116,9 @@ func (s *Harness) window() service.Window {
 			FilmMoved: nothing, FilmTurned: nothing, LeastPause: func() time.Duration { return 0 },
 			Look: func() board.Appearance { return board.Appearance{} }, Slice: nothing,
 		},
-		Lecture:      service.Lecture{Lecturing: func() bool { return false }, Notes: func() bool { return false }},
-		ShowMoveMenu: func(fyne.Position, func()) {},
+		PresentationState: service.PresentationState{Lecturing: func() bool { return false },
+			Notes: func() bool { return false }},
+		ShowMoveMenu:      func(fyne.Position, func()) {},
 	}
 }
 

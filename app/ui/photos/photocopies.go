@@ -85,12 +85,12 @@ func keepCopy(folder, original string, picture []byte) (string, error) {
 	return file, filesys.Write(filesys.OSDisk{}, file, picture)
 }
 
-// copies are smaller copies of the recent photos of a person's own, as files in a
+// photoCopies are smaller copies of the recent photos of a person's own, as files in a
 // folder, for when a photo has been moved or deleted. It may be used from any
 // goroutine.
-type copies struct{ Folder string }
+type photoCopies struct{ Folder string }
 
-func (c copies) File(source string) string {
+func (c photoCopies) File(source string) string {
 	sum := sha256.Sum256([]byte(source))
 	return filepath.Join(c.Folder, hex.EncodeToString(sum[:8]))
 }
@@ -99,7 +99,7 @@ func (c copies) File(source string) string {
 func there(source string) bool { _, err := os.Stat(source); return err == nil }
 
 // keep writes the copy of a photo. What can't be written is done without.
-func (c copies) keep(source string, p *photo.Photo) {
+func (c photoCopies) keep(source string, p *photo.Photo) {
 	if c.Folder == "" {
 		return
 	}
@@ -108,10 +108,10 @@ func (c copies) keep(source string, p *photo.Photo) {
 	}
 }
 
-func (c copies) drop(source string) { _ = filesys.OSDisk{}.Remove(c.File(source)) } // there may be none
+func (c photoCopies) drop(source string) { _ = filesys.OSDisk{}.Remove(c.File(source)) } // there may be none
 
 // open opens a photo, or the copy of one that is not there any more.
-func (c copies) open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
+func (c photoCopies) open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
 	p, err = photo.Open(ctx, source)
 	if !errors.Is(err, photo.ErrMissing) {
 		return p, false, err

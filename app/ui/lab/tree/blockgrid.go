@@ -9,13 +9,13 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Grid is the nodes of a run in blocks: depth goes down, f to the right. Breadth-first search has
+// BlockGrid is the nodes of a run in blocks: depth goes down, f to the right. Breadth-first search has
 // one f for each depth, so its blocks are below one another; two such searches have a column each.
 // The extent is that of the whole run.
-type Grid struct {
+type BlockGrid struct {
 	Run      *record.Run
 	Step     int
-	Extent   *Extent
+	Extent   *BlockRange
 	Blocks   []PlacedBlock
 	Compared bool              // another run is compared
 	Path     []fyne.Position   // the path to the current node, in columns and rows
@@ -40,8 +40,8 @@ type ComparedRun struct {
 
 // NewGrid puts the nodes of a run after step k into blocks. With another run to compare, it also
 // counts the nodes that both have expanded. Cost: a pass over the nodes.
-func NewGrid(run *record.Run, k int, extent *Extent, rival *ComparedRun) *Grid {
-	g := &Grid{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
+func NewGrid(run *record.Run, k int, extent *BlockRange, rival *ComparedRun) *BlockGrid {
+	g := &BlockGrid{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
 	var blocks []record.DepthBlock
 	if rival != nil {
 		blocks, g.Compared = run.SharedBlocks(k, rival.Run, rival.Step), true
@@ -67,7 +67,7 @@ func NewGrid(run *record.Run, k int, extent *Extent, rival *ComparedRun) *Grid {
 }
 
 // findPath finds the blocks on the path to the current node.
-func (g *Grid) findPath() {
+func (g *BlockGrid) findPath() {
 	for n := g.Run.NodeAt(g.Step); n != record.None; n = g.Run.Parent(n, g.Step) {
 		place, ok := g.PlaceOf(n)
 		if !ok {
@@ -84,14 +84,14 @@ func (g *Grid) findPath() {
 }
 
 // PlaceOf is the column and the row of a node.
-func (g *Grid) PlaceOf(n record.NodeID) (place [2]int, ok bool) {
+func (g *BlockGrid) PlaceOf(n record.NodeID) (place [2]int, ok bool) {
 	s := g.Run.Look(n, g.Step)
 	place, ok = g.places[[3]int{s.Front, s.G, s.F}]
 	return place, ok
 }
 
 // At is the block at a column and a row, or nil.
-func (g *Grid) At(column, row int) *PlacedBlock {
+func (g *BlockGrid) At(column, row int) *PlacedBlock {
 	for i := range g.Blocks {
 		if g.Blocks[i].Column == column && g.Blocks[i].Row == row {
 			return &g.Blocks[i]
@@ -102,7 +102,7 @@ func (g *Grid) At(column, row int) *PlacedBlock {
 
 // share is how long the bar of a block is, from 0 to 1: by the logarithm of its nodes, so that one
 // node is seen beside a hundred thousand.
-func (g *Grid) share(b *PlacedBlock) float32 {
+func (g *BlockGrid) share(b *PlacedBlock) float32 {
 	const least = 0.1
 	return least + (1-least)*float32(math.Log1p(float64(b.All()))/math.Log1p(float64(max(g.Extent.largestBlock, b.All()))))
 }
@@ -111,7 +111,7 @@ func (g *Grid) share(b *PlacedBlock) float32 {
 const barWide = 0.6
 
 // bar is the rectangle of a block's bar, in columns and rows.
-func (g *Grid) bar(b *PlacedBlock) kit.Rect {
+func (g *BlockGrid) bar(b *PlacedBlock) kit.Rect {
 	w := g.share(b) * barWide
 	return kit.Rect{
 		Left: float32(b.Column) + 0.5 - w/2, Top: float32(b.Row) + 0.08,

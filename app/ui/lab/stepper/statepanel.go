@@ -11,9 +11,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// panel stands below the small board: which state it shows, how the search got there, and what the
+// statePanel stands below the small board: which state it shows, how the search got there, and what the
 // signs mean.
-type panel struct {
+type statePanel struct {
 	page         *Page
 	object       *fyne.Container
 	stateText    *kit.Paragraph
@@ -23,8 +23,8 @@ type panel struct {
 	queue        *fyne.Container // the queue, where the view has no room for it
 }
 
-func newPanel(p *Page) *panel {
-	n := &panel{page: p, stateText: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+func newPanel(p *Page) *statePanel {
+	n := &statePanel{page: p, stateText: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		pathText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	n.backButton = p.kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
 		lang.L("Look at this step's state again"), "", func() { p.Cursor.Select(-1) })
@@ -56,7 +56,7 @@ func legend(s NodeSign, words string) fyne.CanvasObject {
 }
 
 // update says which state the board shows.
-func (n *panel) update() {
+func (n *statePanel) update() {
 	c := &n.page.Cursor
 	kit.SetShown(n.stateContent, c.run != nil)
 	if c.run == nil {

@@ -15,8 +15,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// series is the photos that a person goes through: several that were dropped at once, or those of a folder.
-type series struct {
+// photoSeries is the photos that a person goes through: several that were dropped at once, or those of a folder.
+type photoSeries struct {
 	paths   []string
 	at      int // the one that was opened last
 	listing task.Task

@@ -13,10 +13,10 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// sheet is all that a person can choose once and for all, in groups. What
+// settingsSheet is all that a person can choose once and for all, in groups. What
 // is chosen shows at once in the window behind it; it is the same commands as in
 // the menus.
-type sheet struct {
+type settingsSheet struct {
 	app     *service.Services
 	updates []func() // each brings a line up to date
 }
@@ -30,7 +30,7 @@ const (
 
 // Show opens the sheet.
 func (s *Settings) Show() {
-	h := &sheet{app: s.app}
+	h := &settingsSheet{app: s.app}
 	lines := make([][]fyne.CanvasObject, len(groupTitles()))
 	for _, row := range table(&s.app.Settings) {
 		if row.group != noGroup {
@@ -61,7 +61,7 @@ func (s *Settings) Refresh() {
 func (s *Settings) Open() bool { return s.sheet != nil }
 
 // control is a row's line of the sheet.
-func (h *sheet) control(row setting) fyne.CanvasObject {
+func (h *settingsSheet) control(row setting) fyne.CanvasObject {
 	c := h.app.Commands
 	switch row.control {
 	case inMenu:
@@ -74,7 +74,7 @@ func (h *sheet) control(row setting) fyne.CanvasObject {
 
 // spread puts the groups into two columns, the next one into the shorter, or into
 // one where the window is narrow.
-func (h *sheet) spread(groups []fyne.CanvasObject) (width float32, content fyne.CanvasObject) {
+func (h *settingsSheet) spread(groups []fyne.CanvasObject) (width float32, content fyne.CanvasObject) {
 	const inset, between = 24, 36
 	one := NameWidth + ControlWidth
 	if h.app.Window.Canvas().Size().Width < 2*one+between+2*inset+40 {
@@ -94,13 +94,13 @@ func (h *sheet) spread(groups []fyne.CanvasObject) (width float32, content fyne.
 }
 
 // update marks what is chosen now.
-func (h *sheet) update() {
+func (h *settingsSheet) update() {
 	for _, f := range h.updates {
 		f()
 	}
 }
 
-func (h *sheet) group(title string, lines ...fyne.CanvasObject) fyne.CanvasObject {
+func (h *settingsSheet) group(title string, lines ...fyne.CanvasObject) fyne.CanvasObject {
 	heading := kit.NewText(title, kit.SmallText, theme.ColorNamePrimary)
 	heading.Style.Bold = true
 	g := kit.Column(heading, kit.Gap(6))
@@ -113,14 +113,14 @@ func (h *sheet) group(title string, lines ...fyne.CanvasObject) fyne.CanvasObjec
 }
 
 // line is the name of a setting, and its control.
-func (h *sheet) line(name string, control fyne.CanvasObject) fyne.CanvasObject {
+func (h *settingsSheet) line(name string, control fyne.CanvasObject) fyne.CanvasObject {
 	label := kit.NewText(name, kit.PlainText, theme.ColorNameForeground)
 	return container.New(settingLine{}, label, control)
 }
 
 // choice is one of several: beside each other where there is room, or else in a
 // list that opens.
-func (h *sheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
+func (h *settingsSheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 	var options []string
 	for _, c := range commands {
 		options = append(options, c.Label())
@@ -135,7 +135,7 @@ func (h *sheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 }
 
 // pick is a list that opens.
-func (h *sheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.CanvasObject {
+func (h *settingsSheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.CanvasObject {
 	picker := h.app.Kit.NewPicker(nil, name, "", list.Items)
 	picker.Beside = true
 	h.updates = append(h.updates, func() {
@@ -147,7 +147,7 @@ func (h *sheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.C
 }
 
 // onOff is a command that can be on.
-func (h *sheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
+func (h *settingsSheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 	on := func() int {
 		if c.IsChosen() {
 			return 1

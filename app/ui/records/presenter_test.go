@@ -15,7 +15,7 @@ import (
 )
 
 // after is a book with records of 3×3 that took so long, each in 31 moves.
-func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *Book) {
+func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *RecordsPresenter) {
 	t.Helper()
 	s := servicetest.New(t, nil)
 	b := New(s.Services)

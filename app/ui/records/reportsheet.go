@@ -28,7 +28,7 @@ var reportSize = fyne.NewSize(620, 480)
 
 // ReportSheet tells which part of the solves of a session costs most. What was lost is proven in the background.
 type ReportSheet struct {
-	book    *Book
+	book    *RecordsPresenter
 	report  solves.Report
 	proven  bool // what was lost is known, as far as it can be
 	proving task.Task
@@ -40,7 +40,7 @@ type ReportSheet struct {
 }
 
 // ShowReport opens the report of a session, and returns it.
-func (b *Book) ShowReport(r solves.Report) *ReportSheet {
+func (b *RecordsPresenter) ShowReport(r solves.Report) *ReportSheet {
 	k := b.app.Kit
 	h := &ReportSheet{book: b, report: r, Said: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Chart: chart.NewView(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
@@ -173,4 +173,4 @@ func (h *ReportSheet) markdown() string {
 }
 
 // Usual is what the parts of a person's newest solves toward a goal take.
-func (b *Book) Usual(goal puzzle.Goal) solves.Report { return solves.Usual(goal, b.all) }
+func (b *RecordsPresenter) Usual(goal puzzle.Goal) solves.Report { return solves.Usual(goal, b.all) }

@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Pane is a view with its buttons above it.
-type Pane struct {
+// TreePane is a view with its buttons above it.
+type TreePane struct {
 	View   *View
 	Object fyne.CanvasObject
 
@@ -21,12 +21,12 @@ type Pane struct {
 }
 
 // NewPane makes a pane.
-func NewPane(k *kit.Kit) *Pane {
-	p := &Pane{View: NewView(k)}
+func NewPane(k *kit.Kit) *TreePane {
+	p := &TreePane{View: NewView(k)}
 	v := p.View
 	p.modes = k.NewSegments(lang.L("How the search tree is drawn"), "",
 		[]string{lang.X("tree.tree", "Tree"), lang.X("tree.blocks", "Blocks")}, func(i int) {
-			v.SetMode([]Mode{Trees, Blocks}[i])
+			v.SetMode([]PictureMode{Trees, Blocks}[i])
 		})
 	p.modes.Tight, p.modes.Again = true, true
 	small := func(icon fyne.Resource, tip, key string, do func()) *kit.Button {
@@ -48,7 +48,7 @@ func NewPane(k *kit.Kit) *Pane {
 }
 
 // update marks which of the two pictures is drawn.
-func (p *Pane) update() {
+func (p *TreePane) update() {
 	at := 0
 	if p.View.InBlocks() {
 		at = 1

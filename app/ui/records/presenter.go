@@ -26,9 +26,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Book knows every board that a person has solved without help. The file on the disk
+// RecordsPresenter knows every board that a person has solved without help. The file on the disk
 // is read and written in the background. It belongs to the window's goroutine.
-type Book struct {
+type RecordsPresenter struct {
 	app *service.Services
 
 	file   session.RecordBook // the file of records; without a name nothing is written
@@ -49,26 +49,26 @@ type Book struct {
 }
 
 // New is a book without a file.
-func New(app *service.Services) *Book { return &Book{app: app} }
+func New(app *service.Services) *RecordsPresenter { return &RecordsPresenter{app: app} }
 
 // Commands shows the book.
-func (b *Book) Commands(c *kit.Commands) {
+func (b *RecordsPresenter) Commands(c *kit.Commands) {
 	c.Add("records", &kit.Command{Label: kit.Says(lang.L("Records…")), Key: kit.Ctrl(fyne.KeyB), Do: func() { b.Show() }})
 	c.Add("sessions", &kit.Command{Label: kit.Says(lang.L("Sessions…")), Key: kit.CtrlShift(fyne.KeyT),
 		Do: func() { b.ShowSessions() }})
 }
 
 // All is every record that is known and not deleted.
-func (b *Book) All() session.Records { return b.all.Kept() }
+func (b *RecordsPresenter) All() session.Records { return b.all.Kept() }
 
 // Open is the sheet that is shown; nil without one.
-func (b *Book) Open() *Sheet { return b.sheet }
+func (b *RecordsPresenter) Open() *Sheet { return b.sheet }
 
 // Busy tells whether a file is read.
-func (b *Book) Busy() bool { return b.reading.Busy() || b.importing.Busy() }
+func (b *RecordsPresenter) Busy() bool { return b.reading.Busy() || b.importing.Busy() }
 
 // Read reads the records of a folder; "" keeps none.
-func (b *Book) Read(d filesys.FileSystem, folder string) {
+func (b *RecordsPresenter) Read(d filesys.FileSystem, folder string) {
 	if folder == "" {
 		return
 	}
@@ -81,7 +81,7 @@ func (b *Book) Read(d filesys.FileSystem, folder string) {
 // Add puts records into the book. They count at once; the program does not end before they are on
 // the disk, or a person was told that they are not. Records that could not be written are tried
 // again with the next.
-func (b *Book) Add(more ...session.Record) {
+func (b *RecordsPresenter) Add(more ...session.Record) {
 	b.learn(more, nil)
 	book := b.file
 	if book.Name == "" {
@@ -106,7 +106,7 @@ func (b *Book) Add(more ...session.Record) {
 
 // Deadline is until when a program that is to end waits for another one that writes the records. A
 // wait that has begun already counts.
-func (b *Book) Deadline() time.Time {
+func (b *RecordsPresenter) Deadline() time.Time {
 	if b.deadline.IsZero() {
 		return time.Now().Add(session.LockTime)
 	}
@@ -116,7 +116,7 @@ func (b *Book) Deadline() time.Time {
 // Last is the work before the program ends, once all other writing is done: to write records that
 // could not be written before; nil where there are none. It waits for another program until the
 // deadline. Its error is an ErrUnrecorded.
-func (b *Book) Last(deadline time.Time) func() error {
+func (b *RecordsPresenter) Last(deadline time.Time) func() error {
 	book, trying := b.file, b.unkept
 	if book.Name == "" || len(trying) == 0 {
 		return nil
@@ -131,7 +131,7 @@ func (b *Book) Last(deadline time.Time) func() error {
 }
 
 // learn takes the records over and updates the window.
-func (b *Book) learn(all session.Records, err error) {
+func (b *RecordsPresenter) learn(all session.Records, err error) {
 	b.all, b.goal = b.all.With(all...), puzzle.Goal{}
 	if err != nil {
 		b.app.Window.Insist(kit.WarningTone, words.RecordProblem(err))
@@ -147,7 +147,7 @@ func (b *Book) learn(all session.Records, err error) {
 
 // Finished records the game that was just finished, and says what is special about it, or "". The record is returned so
 // that the optimum can be added later; ok is false where the game was finished with help, and is not recorded.
-func (b *Book) Finished() (r session.Record, praise string, ok bool) {
+func (b *RecordsPresenter) Finished() (r session.Record, praise string, ok bool) {
 	r, ok = session.NewRecord(b.app.Game, b.app.Now())
 	if !ok {
 		return r, "", false
@@ -161,7 +161,7 @@ func (b *Book) Finished() (r session.Record, praise string, ok bool) {
 }
 
 // GaveUp records that the person gives up the game under way; ok is false where that is no record.
-func (b *Book) GaveUp() (ok bool) {
+func (b *RecordsPresenter) GaveUp() (ok bool) {
 	r, ok := session.NewDNF(b.app.Game, b.app.Now())
 	if ok {
 		r.Session = b.app.Preferences.String(sessionKey)
@@ -171,7 +171,7 @@ func (b *Book) GaveUp() (ok bool) {
 }
 
 // Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
-func (b *Book) Optimum(g *session.Game) int {
+func (b *RecordsPresenter) Optimum(g *session.Game) int {
 	for _, r := range slices.Backward(b.all) {
 		same := r.Start == g.Start || r.Origin.Kind != session.Pasted
 		if same && r.Origin == g.Origin && r.Goal == g.Goal && r.Optimal > 0 {
@@ -182,7 +182,7 @@ func (b *Book) Optimum(g *session.Game) int {
 }
 
 // ofGame are the records that count toward the goal of the game. They are asked for with every move.
-func (b *Book) ofGame() session.Records {
+func (b *RecordsPresenter) ofGame() session.Records {
 	if goal := b.app.Game.Goal; b.goal != goal {
 		b.ofGoal, b.goal = b.all.Of(goal), goal
 	}
@@ -190,7 +190,7 @@ func (b *Book) ofGame() session.Records {
 }
 
 // BestLine is the record to beat on the board, in words; "" before the first record.
-func (b *Book) BestLine() string {
+func (b *RecordsPresenter) BestLine() string {
 	all := b.ofGame()
 	fastest, some := all.Fastest()
 	shortest, _ := all.Shortest()
@@ -202,12 +202,12 @@ func (b *Book) BestLine() string {
 }
 
 // askToExport asks for the name of a file for a copy of all records.
-func (b *Book) askToExport() {
+func (b *RecordsPresenter) askToExport() {
 	b.askToSave(lang.L("Export the records"), "tilewise-records.csv", b.All())
 }
 
 // askToSave asks for the name of a file for records, as CSV, or as JSON or for csTimer where the name says so.
-func (b *Book) askToSave(title, name string, all session.Records) {
+func (b *RecordsPresenter) askToSave(title, name string, all session.Records) {
 	b.app.Files.AskToSave(title, name, []string{".csv", ".json", ".txt"}, func(path string) {
 		write := all.WriteCSV
 		switch strings.ToLower(filepath.Ext(path)) {
@@ -221,13 +221,13 @@ func (b *Book) askToSave(title, name string, all session.Records) {
 }
 
 // askToImport opens the file dialog for records.
-func (b *Book) askToImport() {
+func (b *RecordsPresenter) askToImport() {
 	b.app.Files.AskToOpen(lang.L("Import records"), service.SaveFolder, []string{".csv", ".json", ".txt"}, b.Import)
 }
 
 // Import adds the records of a file, CSV, JSON or csTimer's. Those that are there already do no
 // harm.
-func (b *Book) Import(path string) {
+func (b *RecordsPresenter) Import(path string) {
 	task.Try(b.app.Kit.Tasks, &b.importing, func(context.Context) (session.Records, error) {
 		f, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {

@@ -29,7 +29,7 @@ var (
 // Sheet shows the records toward one goal: the best, averages as
 // speed cubers count them, and how the times went.
 type Sheet struct {
-	book *Book
+	book *RecordsPresenter
 	goal puzzle.Goal
 
 	Goals                 *kit.Picker
@@ -44,7 +44,7 @@ type Sheet struct {
 }
 
 // Show opens the sheet at the goal of the game, and returns it.
-func (b *Book) Show() *Sheet {
+func (b *RecordsPresenter) Show() *Sheet {
 	k := b.app.Kit
 	r := &Sheet{
 		book: b, goal: b.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewTimes(), note: kit.Caption(""),

@@ -23,8 +23,8 @@ import (
 // solutions. A person can take the best one at any time.
 const largeBoardTime = 5 * time.Minute
 
-// job is the search under way.
-type job struct {
+// searchJob is the search under way.
+type searchJob struct {
 	task    task.Task
 	running *solver.RunningSearch
 	asked   solver.Request
@@ -68,7 +68,7 @@ func (d *Presenter) search(from session.GamePosition) {
 		Algorithm: set.Algorithm, Heuristic: set.Heuristic,
 		Time: solver.Patience(from.State.Size(), largeBoardTime),
 	}
-	if d.Searching() && d.job.asked == r {
+	if d.Searching() && d.searchJob.asked == r {
 		d.app.Window.GoTo(service.SolvePlace)
 		return
 	}
@@ -81,10 +81,10 @@ func (d *Presenter) search(from session.GamePosition) {
 }
 
 // Searching tells whether a search is under way, whatever a person does meanwhile.
-func (j *job) Searching() bool { return j.running != nil }
+func (j *searchJob) Searching() bool { return j.running != nil }
 
 // ProgressLine says how far the search under way is.
-func (j *job) ProgressLine() string { return words.ProgressLine(j.running.Progress()) }
+func (j *searchJob) ProgressLine() string { return words.ProgressLine(j.running.Progress()) }
 
 // askForTables calls goOn where the heuristic's tables are there or built at once; else it first
 // says what they take.
@@ -104,7 +104,7 @@ func (d *Presenter) askForTables(goOn func()) {
 // start starts a search.
 func (d *Presenter) start(r solver.Request, from session.GamePosition) {
 	job := d.app.Engine.Start(context.Background(), r)
-	j := &d.job
+	j := &d.searchJob
 	j.running, j.asked, j.from, j.bound, j.taken, j.better = job, r, from, 0, false, false
 	task.Try(d.app.Kit.Tasks, &j.task, func(ctx context.Context) (solver.Result, error) {
 		select {
@@ -127,9 +127,9 @@ func (d *Presenter) showProgress() {
 	if !d.app.Window.Visible() {
 		return
 	}
-	p := d.job.running.Progress()
-	if p.Bound > 0 && p.Bound != d.job.bound {
-		d.job.bound = p.Bound
+	p := d.searchJob.running.Progress()
+	if p.Bound > 0 && p.Bound != d.searchJob.bound {
+		d.searchJob.bound = p.Bound
 		d.app.Events.Bound.Send(p.Bound)
 	}
 	d.Panel.Live.Tell(p)
@@ -144,17 +144,17 @@ func (d *Presenter) showProgress() {
 }
 
 // Cancel asks the search under way to end. What it counted arrives soon.
-func (j *job) Cancel() { j.running.Cancel() }
+func (j *searchJob) Cancel() { j.running.Cancel() }
 
 // StopSearch cancels the search under way; its result is no longer wanted.
 func (d *Presenter) StopSearch() {
 	if d.Searching() {
 		d.Known.keepRunning()
 		d.Cancel()
-		d.job.running = nil
+		d.searchJob.running = nil
 		d.app.Window.MemoryReleased()
 	}
-	d.job.task.Stop()
+	d.searchJob.task.Stop()
 }
 
 // Stop ends a search and forgets its solution.
@@ -165,7 +165,7 @@ func (d *Presenter) Stop() {
 
 // showResult shows what a search found, and plays it.
 func (d *Presenter) showResult(from session.GamePosition, result solver.Result, err error) {
-	d.Known.keep(lowerBound{from.State, d.job.asked.Goal, result.LowerBound})
+	d.Known.keep(lowerBound{from.State, d.searchJob.asked.Goal, result.LowerBound})
 	d.app.Events.Job.Send(service.SearchEnded{
 		Algorithm: string(result.Algorithm), Heuristic: string(result.Heuristic), Length: result.Length(),
 		Optimal: result.Optimal, Moves: puzzle.FormatMoves(result.Moves), Problem: words.JobProblem(result, err),
@@ -173,7 +173,7 @@ func (d *Presenter) showResult(from session.GamePosition, result solver.Result, 
 	if said := words.Notices(result); said != "" {
 		d.app.Messages.Say(kit.NoteTone, said, "", nil)
 	}
-	if d.job.taken && d.Has() && result.Found {
+	if d.searchJob.taken && d.Has() && result.Found {
 		d.reportEnd(from, result)
 		return
 	}

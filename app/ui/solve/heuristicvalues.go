@@ -39,7 +39,7 @@ func (d *Presenter) AskValues() {
 func (d *Presenter) showValues(at puzzle.State, list []solver.HeuristicValue) {
 	d.values.of, d.values.least = at, 0
 	var rows []chart.HeuristicBound
-	if d.Watching() && d.found.optimal {
+	if d.Watching() && d.foundSolution.optimal {
 		rows = append(rows,
 			chart.HeuristicBound{Title: lang.L("True distance"), Moves: d.Solution().Len() - d.Solution().Cursor(), Exact: true})
 	}
@@ -60,7 +60,7 @@ func (d *Presenter) showValues(at puzzle.State, list []solver.HeuristicValue) {
 func (d *Presenter) Heuristic() solver.HeuristicID {
 	chosen := d.app.Settings.Heuristic
 	if d.Watching() && chosen == solver.AutoHeuristic {
-		return d.found.result.Heuristic
+		return d.foundSolution.result.Heuristic
 	}
 	return chosen
 }

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// found is the solution that the last search has found.
-type found struct {
+// foundSolution is the solution that the last search has found.
+type foundSolution struct {
 	playback *session.Solution // the solution and its cursor; nil without a solution
 	result   solver.Result
 	optimal  bool              // the solution is proven to be a shortest one
@@ -22,13 +22,13 @@ type found struct {
 }
 
 // Has tells whether there is a solution.
-func (f *found) Has() bool { return f.playback != nil }
+func (f *foundSolution) Has() bool { return f.playback != nil }
 
 // Solution is the solution with its cursor; nil without one.
-func (f *found) Solution() *session.Solution { return f.playback }
+func (f *foundSolution) Solution() *session.Solution { return f.playback }
 
 // Answer is the solution as it was found, and from where; ok is false without one.
-func (f *found) Answer() (from puzzle.State, r solver.Result, ok bool) {
+func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 	if !f.Has() {
 		return from, r, false
 	}
@@ -47,7 +47,8 @@ func (d *Presenter) present(from session.GamePosition, result solver.Result) {
 		return
 	}
 	before := d.app.Window.Position()
-	d.found.playback, d.found.optimal, d.found.result, d.found.ways = playback, result.Optimal, result, nil
+	d.foundSolution.playback, d.foundSolution.optimal, d.foundSolution.result, d.foundSolution.ways = playback,
+		result.Optimal, result, nil
 	d.rememberSolution(from, result)
 	d.showFound()
 	d.app.Window.ShowAgain(before)
@@ -65,26 +66,26 @@ func (d *Presenter) present(from session.GamePosition, result solver.Result) {
 
 // showFound tells of the solution.
 func (d *Presenter) showFound() {
-	d.Panel.Result.Open(d.found.result.Moves)
-	d.Panel.Rounds.SetBars(BarsOf(d.found.result.Iterations))
+	d.Panel.Result.Open(d.foundSolution.result.Moves)
+	d.Panel.Rounds.SetBars(BarsOf(d.foundSolution.result.Iterations))
 	d.summarise()
 }
 
 // summarise writes what is known of the solution, with how many others are as short.
 func (d *Presenter) summarise() {
-	d.Panel.Summarise(d.found.result)
-	if w := d.found.ways; w != nil && w.count > 0 {
+	d.Panel.Summarise(d.foundSolution.result)
+	if w := d.foundSolution.ways; w != nil && w.count > 0 {
 		d.Panel.Seal.Say(words.OptimalWords(w.count), true)
 	}
-	if over := d.found.result.Length() - d.method.shortest; d.method.shortest > 0 && over > 0 && d.lessonShown() {
+	if over := d.foundSolution.result.Length() - d.method.shortest; d.method.shortest > 0 && over > 0 && d.lessonShown() {
 		d.Panel.Seal.Say(lang.L("{{.Moves}} more than the shortest", map[string]any{"Moves": words.MovesCount(over)}), false)
 	}
 }
 
 // buildMissing builds the tables that would have proven more or saved time, and hides the offer.
 func (d *Presenter) buildMissing() {
-	if set := d.found.result.Unbuilt; set != nil {
-		d.found.result.Unbuilt = nil
+	if set := d.foundSolution.result.Unbuilt; set != nil {
+		d.foundSolution.result.Unbuilt = nil
 		d.summarise()
 		d.on.Build(set.TableSet)
 	}
@@ -101,29 +102,29 @@ func (d *Presenter) watch() {
 // drop forgets the solution.
 func (d *Presenter) drop() {
 	d.player.Stop()
-	d.found.counting.Stop()
-	d.found.playback, d.found.ways = nil, nil
+	d.foundSolution.counting.Stop()
+	d.foundSolution.playback, d.foundSolution.ways = nil, nil
 }
 
 // searchLine names what is searched: the board, or the position that the search began with, where
 // the game has gone on.
 func (d *Presenter) searchLine() string {
-	if d.job.from.State == d.app.Game.State() {
+	if d.searchJob.from.State == d.app.Game.State() {
 		return words.GameLine(d.app.Game)
 	}
-	return spotWords(d.app.Game, d.job.from)
+	return spotWords(d.app.Game, d.searchJob.from)
 }
 
 // Spot says for which position of the game the solution is; "" where the
 // game stands there.
 func (d *Presenter) Spot() string {
-	switch n, on := d.found.playback.Holds(d.app.Game.State()); {
+	switch n, on := d.foundSolution.playback.Holds(d.app.Game.State()); {
 	case on && n == 0:
 		return ""
 	case on:
 		return lang.L("Your game is at move {{.Number}} of this solution.", map[string]any{"Number": n})
 	}
-	return spotWords(d.app.Game, d.found.playback.From)
+	return spotWords(d.app.Game, d.foundSolution.playback.From)
 }
 
 // spotWords names a spot of the game that the game is not at.

@@ -14,9 +14,9 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// recording is a search that is being recorded. It belongs to the window's goroutine,
+// searchRecording is a search that is being recorded. It belongs to the window's goroutine,
 // but for the job, which its task sets.
-type recording struct {
+type searchRecording struct {
 	task   task.Task
 	cancel context.CancelFunc
 	job    atomic.Pointer[solver.RunningSearch]
@@ -25,17 +25,18 @@ type recording struct {
 
 // start records a search in the background, and calls done at its end; the error is one that left
 // no record.
-func (r *recording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int, done func(recorded, error)) {
+func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int, done func(recordedSearch,
+	error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r.cancel, r.choice = cancel, c
 	r.job.Store(nil)
-	task.Try(d, &r.task, func(outer context.Context) (recorded, error) {
+	task.Try(d, &r.task, func(outer context.Context) (recordedSearch, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		to := record.NewRecorder(limit)
 		job := e.Start(ctx, c.request(to))
 		r.job.Store(job)
-		found := recorded{choice: c}
+		found := recordedSearch{choice: c}
 		found.result, found.err = job.Wait()
 		run, err := record.Open(to)
 		switch {
@@ -51,21 +52,21 @@ func (r *recording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limi
 }
 
 // busy tells whether a search is under way.
-func (r *recording) busy() bool { return r.task.Busy() }
+func (r *searchRecording) busy() bool { return r.task.Busy() }
 
 // byPerson tells whether a search is under way that a person started, and not the one that the page
 // starts by itself, which another search may replace.
-func (r *recording) byPerson() bool { return r.busy() && r.choice.States != firstStates }
+func (r *searchRecording) byPerson() bool { return r.busy() && r.choice.States != firstStates }
 
 // stop ends the search. The record up to then can be shown.
-func (r *recording) stop() {
+func (r *searchRecording) stop() {
 	if r.busy() {
 		r.cancel()
 	}
 }
 
 // progress is how full the record is, and how far the search.
-func (r *recording) progress(limit int) (share float64, said string) {
+func (r *searchRecording) progress(limit int) (share float64, said string) {
 	job := r.job.Load()
 	if job == nil {
 		return 0, lang.L("Recording…")
@@ -86,7 +87,7 @@ func (r *recording) progress(limit int) (share float64, said string) {
 }
 
 // summary says in a sentence or two what was recorded.
-func (r recorded) summary() string {
+func (r recordedSearch) summary() string {
 	run := r.run
 	length := map[string]any{"Moves": words.MovesCount(len(r.result.Moves)), "Steps": grouped(run.Len()),
 		"States": figures.Grouped(r.result.Expanded)}
@@ -111,7 +112,7 @@ func (r recorded) summary() string {
 }
 
 // problem is why the search found nothing.
-func (r recorded) problem() string {
+func (r recordedSearch) problem() string {
 	if said := words.JobProblem(r.result, r.err); said != "" {
 		return said
 	}
@@ -119,7 +120,7 @@ func (r recorded) problem() string {
 }
 
 // refusal is why no search is shown.
-func refusal(r recorded, err error) string {
+func refusal(r recordedSearch, err error) string {
 	switch {
 	case errors.Is(err, context.Canceled):
 		return lang.L("You stopped the search before its first step.")

@@ -11,27 +11,27 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// brush fills many shapes of one colour at once, with smooth edges. Positions are in units of the
+// shapeBrush fills many shapes of one colour at once, with smooth edges. Positions are in units of the
 // window.
-type brush struct {
+type shapeBrush struct {
 	raster.Pen[fyne.Position]
 	into *image.RGBA
 	mask *image.Alpha
 }
 
-func newBrush(width, height int, scale float32) *brush {
+func newBrush(width, height int, scale float32) *shapeBrush {
 	whole := image.Rect(0, 0, width, height)
-	return &brush{raster.NewPen[fyne.Position](scale), image.NewRGBA(whole), image.NewAlpha(whole)}
+	return &shapeBrush{raster.NewPen[fyne.Position](scale), image.NewRGBA(whole), image.NewAlpha(whole)}
 }
 
 // box adds a rectangle with round corners.
-func (b *brush) box(a kit.Rect, radius float32) { b.Box(raster.Rect(a), radius) }
+func (b *shapeBrush) box(a kit.Rect, radius float32) { b.Box(raster.Rect(a), radius) }
 
 // frame adds the outline of a rectangle, within it.
-func (b *brush) frame(a kit.Rect, radius, width float32) { b.Frame(raster.Rect(a), radius, width) }
+func (b *shapeBrush) frame(a kit.Rect, radius, width float32) { b.Frame(raster.Rect(a), radius, width) }
 
 // branch adds a curve from a parent to a child, which leaves and arrives vertically.
-func (b *brush) branch(from, to fyne.Position, width float32) {
+func (b *shapeBrush) branch(from, to fyne.Position, width float32) {
 	const steps = 10
 	if d := to.X - from.X; d < 1 && d > -1 {
 		b.Line(from, to, width)
@@ -52,12 +52,12 @@ func (b *brush) branch(from, to fyne.Position, width float32) {
 
 // ink fills the shapes that were added since the last call with a colour. Cost: a look at every
 // pixel of their bounding box.
-func (b *brush) ink(c color.NRGBA) {
+func (b *shapeBrush) ink(c color.NRGBA) {
 	b.blend(b.Fill(b.mask, draw.Src, image.Opaque, image.Point{}), c)
 }
 
 // blend draws a colour over the picture where the mask is set.
-func (b *brush) blend(over image.Rectangle, c color.NRGBA) {
+func (b *shapeBrush) blend(over image.Rectangle, c color.NRGBA) {
 	red, green, blue, opacity := uint32(c.R), uint32(c.G), uint32(c.B), uint32(c.A)
 	for y := over.Min.Y; y < over.Max.Y; y++ {
 		from := b.mask.PixOffset(over.Min.X, y)

@@ -12,13 +12,13 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// View shows a cursor's place: g + h = f, why this state came next, the counts, what became of the
+// StepView shows a cursor's place: g + h = f, why this state came next, the counts, what became of the
 // successors, and the queue. A press on a row selects its node.
-type View struct {
+type StepView struct {
 	widget.BaseWidget
 	kit.AccessibleText
 	cursor     *RunCursor
-	scene      scene
+	scene      stepScene
 	picture    *chart.LaidOutChart // the picture that is shown now
 	overRow    bool
 	hidesQueue bool // the panel shows counts and queue, not the view
@@ -29,22 +29,22 @@ type View struct {
 }
 
 var (
-	_ fyne.Tappable     = (*View)(nil)
-	_ desktop.Hoverable = (*View)(nil)
+	_ fyne.Tappable     = (*StepView)(nil)
+	_ desktop.Hoverable = (*StepView)(nil)
 )
 
 // NewView makes a view that follows a cursor.
-func NewView(c *RunCursor) *View {
-	v := &View{cursor: c}
+func NewView(c *RunCursor) *StepView {
+	v := &StepView{cursor: c}
 	v.ExtendBaseWidget(v)
 	c.Listen(v.update)
 	v.update()
 	return v
 }
 
-func (v *View) update() {
+func (v *StepView) update() {
 	if v.cursor.run == nil {
-		v.scene = scene{}
+		v.scene = stepScene{}
 	} else {
 		v.scene = sceneAt(v.cursor)
 	}
@@ -52,7 +52,7 @@ func (v *View) update() {
 }
 
 // AccessibilityLabel is the scene in words.
-func (v *View) AccessibilityLabel() string {
+func (v *StepView) AccessibilityLabel() string {
 	s := v.scene
 	switch {
 	case v.cursor.run == nil:
@@ -63,7 +63,7 @@ func (v *View) AccessibilityLabel() string {
 	return s.spoken()
 }
 
-func (v *View) CreateRenderer() fyne.WidgetRenderer {
+func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		if v.queueOnly {
 			return fyne.NewSize(180, queueHeight(v.scene))
@@ -92,7 +92,7 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // nodeAt is the node of the row at a point, or None.
-func (v *View) nodeAt(at fyne.Position) record.NodeID {
+func (v *StepView) nodeAt(at fyne.Position) record.NodeID {
 	if v.picture != nil {
 		if i := v.picture.SpotAt(at); i >= 0 {
 			return record.NodeID(v.picture.Spots[i].Key)
@@ -102,18 +102,18 @@ func (v *View) nodeAt(at fyne.Position) record.NodeID {
 }
 
 // Tapped selects the node of a row; elsewhere, that of the step again.
-func (v *View) Tapped(e *fyne.PointEvent) {
+func (v *StepView) Tapped(e *fyne.PointEvent) {
 	if v.cursor.run != nil {
 		v.cursor.Select(v.nodeAt(e.Position))
 	}
 }
 
-func (v *View) MouseIn(e *desktop.MouseEvent)    { v.MouseMoved(e) }
-func (v *View) MouseMoved(e *desktop.MouseEvent) { v.overRow = v.nodeAt(e.Position) != record.None }
-func (v *View) MouseOut()                        { v.overRow = false }
+func (v *StepView) MouseIn(e *desktop.MouseEvent)    { v.MouseMoved(e) }
+func (v *StepView) MouseMoved(e *desktop.MouseEvent) { v.overRow = v.nodeAt(e.Position) != record.None }
+func (v *StepView) MouseOut()                        { v.overRow = false }
 
 // Cursor is a hand over a row whose node can be selected.
-func (v *View) Cursor() desktop.Cursor {
+func (v *StepView) Cursor() desktop.Cursor {
 	if v.overRow {
 		return desktop.PointerCursor
 	}
@@ -122,8 +122,8 @@ func (v *View) Cursor() desktop.Cursor {
 
 // newQueueView makes a view of the queue alone, for the panel, where the page's view has no room
 // for it.
-func newQueueView(c *RunCursor) *View {
-	v := &View{cursor: c, queueOnly: true}
+func newQueueView(c *RunCursor) *StepView {
+	v := &StepView{cursor: c, queueOnly: true}
 	v.ExtendBaseWidget(v)
 	c.Listen(v.update)
 	v.update()
@@ -137,7 +137,7 @@ const shortQueue = 8
 const countsAbreast = 3
 
 // queueHeight is the height of counts and rows.
-func queueHeight(s scene) float32 {
+func queueHeight(s stepScene) float32 {
 	high := float32((len(s.counts)+countsAbreast-1)/countsAbreast) * (countsHigh + 6)
 	for _, b := range s.blocks[min(1, len(s.blocks)):] {
 		high += float32(max(1, min(len(b.rows), shortQueue/max(1, len(s.blocks)-1)))+1)*rowHigh + 10
@@ -146,7 +146,7 @@ func queueHeight(s scene) float32 {
 }
 
 // layQueue lays the counts out, and the queue below them.
-func layQueue(s scene, size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
+func layQueue(s stepScene, size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
 	p := pictureLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := float32(0)
 	for list := range slices.Chunk(s.counts, countsAbreast) {

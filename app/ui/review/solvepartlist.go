@@ -16,8 +16,8 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// partList tells what each part of the game took, and lost. A link leads to its beginning.
-type partList struct {
+// solvePartList tells what each part of the game took, and lost. A link leads to its beginning.
+type solvePartList struct {
 	box    *fyne.Container
 	splits []session.Split
 	lines  []string

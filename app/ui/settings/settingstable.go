@@ -16,11 +16,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// group is where a setting stands in the sheet.
-type group int
+// settingGroup is where a setting stands in the sheet.
+type settingGroup int
 
 const (
-	noGroup group = iota // the setting has no line in the sheet
+	noGroup settingGroup = iota // the setting has no line in the sheet
 	boardGroup
 	solverGroup
 	windowGroup
@@ -33,21 +33,21 @@ func groupTitles() []string {
 	return []string{"", lang.L("Board"), lang.L("Solver"), lang.L("Window"), lang.L("Moving tiles"), lang.L("Sound")}
 }
 
-// control is how a setting is chosen in the sheet.
-type control int
+// controlKind is how a setting is chosen in the sheet.
+type controlKind int
 
 const (
-	oneOf  control = iota // commands beside each other, or in a list where there is no room
-	inMenu                // a list that opens, the same as the menu of that name
-	onOff                 // a switch for a single command
+	oneOf  controlKind = iota // commands beside each other, or in a list where there is no room
+	inMenu                    // a list that opens, the same as the menu of that name
+	onOff                     // a switch for a single command
 )
 
 // setting is a row of the table.
 type setting struct {
 	name    string // of its commands
-	group   group
+	group   settingGroup
 	label   string
-	control control
+	control controlKind
 	menu    kit.MenuName // of inMenu
 	look    bool         // it stands in the menu of looks
 
@@ -117,23 +117,23 @@ func ofWindow(of *session.Settings) []setting {
 }
 
 // numbersOptions are the ways to draw numbers, in the order of the menu.
-func numbersOptions() (all []option[session.NumberStyle]) {
+func numbersOptions() (all []namedOption[session.NumberStyle]) {
 	for i, name := range words.NumbersNames() {
 		all = append(all, named(session.AllNumbers()[i], name))
 	}
 	return all
 }
 
-// option is a value that a person can choose, and its name.
-type option[T any] struct {
+// namedOption is a value that a person can choose, and its name.
+type namedOption[T any] struct {
 	value T
 	name  string
 }
 
-func named[T any](value T, name string) option[T] { return option[T]{value, name} }
+func named[T any](value T, name string) namedOption[T] { return namedOption[T]{value, name} }
 
 // choice is a row of which one of several names is chosen. Another that is read leaves the default.
-func choice[T ~string](of *T, s setting, key string, options ...option[T]) setting {
+func choice[T ~string](of *T, s setting, key string, options ...namedOption[T]) setting {
 	s.commands = func(changed func()) []*kit.Command { return commands(of, changed, options...) }
 	s.read = func(p service.Preferences) {
 		for _, o := range options {
@@ -159,7 +159,7 @@ func toggle(of *bool, s setting, key string, c kit.Command) setting {
 }
 
 // commands are commands of which each chooses one of several values.
-func commands[T comparable](of *T, changed func(), options ...option[T]) []*kit.Command {
+func commands[T comparable](of *T, changed func(), options ...namedOption[T]) []*kit.Command {
 	var list []*kit.Command
 	for _, o := range options {
 		list = append(list, &kit.Command{
@@ -213,7 +213,7 @@ func inspections(of *session.Settings) setting {
 	return setting{
 		name: "inspections", group: movingGroup, label: lang.L("Inspection"),
 		commands: func(changed func()) []*kit.Command {
-			var all []option[time.Duration]
+			var all []namedOption[time.Duration]
 			for _, t := range session.Inspections() {
 				name := lang.X("inspection.none", "None")
 				if t > 0 {

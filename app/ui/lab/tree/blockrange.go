@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Extent is the range of depths and of f that the blocks of a run cover at any step, so that a
+// BlockRange is the range of depths and of f that the blocks of a run cover at any step, so that a
 // block keeps its place while the step changes.
-type Extent struct {
+type BlockRange struct {
 	Columns      []string // the heading of each column: a value of f, or ""
 	Rows         [2]int   // the smallest depth and the greatest
 	waves        bool
@@ -26,8 +26,8 @@ const (
 
 // NewExtent goes through a run for its extent. With another run to compare, it is the extent of
 // both, so that their axes are alike. Cost: a pass over all nodes.
-func NewExtent(run *record.Run, rival *ComparedRun) *Extent {
-	e := &Extent{waves: inWaves(run), depthsPerRow: 1, fPerColumn: 1}
+func NewExtent(run *record.Run, rival *ComparedRun) *BlockRange {
+	e := &BlockRange{waves: inWaves(run), depthsPerRow: 1, fPerColumn: 1}
 	own := allBlocks(run)
 	if rival == nil {
 		e.cover(own)
@@ -65,7 +65,7 @@ func allBlocks(run *record.Run) (all []record.DepthBlock) {
 }
 
 // cover computes the extent of blocks.
-func (e *Extent) cover(all []record.DepthBlock) {
+func (e *BlockRange) cover(all []record.DepthBlock) {
 	highest, step := 0, 0
 	for i, b := range all {
 		if i == 0 {
@@ -106,7 +106,7 @@ func divisor(a, b int) int {
 }
 
 // place is the column and the row of a block.
-func (e *Extent) place(b record.DepthBlock) [2]int {
+func (e *BlockRange) place(b record.DepthBlock) [2]int {
 	row := (min(b.Depth, e.Rows[1]) - e.Rows[0]) / e.depthsPerRow
 	if e.waves {
 		return [2]int{min(b.Front, len(e.Columns)-1), row}
@@ -115,6 +115,6 @@ func (e *Extent) place(b record.DepthBlock) [2]int {
 }
 
 // size is the number of columns and of rows.
-func (e *Extent) size() fyne.Size {
+func (e *BlockRange) size() fyne.Size {
 	return fyne.NewSize(float32(len(e.Columns)), float32((e.Rows[1]-e.Rows[0])/e.depthsPerRow+1))
 }

@@ -13,9 +13,9 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// Bar stands above the board while a person plays, in a window of any width: the photo's name, clock and moves, and
-// what is done most.
-type Bar struct {
+// ScoreBar stands above the board while a person plays, in a window of any width: the photo's name, clock and moves,
+// and what is done most.
+type ScoreBar struct {
 	Object fyne.CanvasObject
 
 	Title, Best  *kit.Text
@@ -29,8 +29,8 @@ type Bar struct {
 }
 
 // NewBar makes the bar. shuffles and pairs are the menus beside Shuffle and Solve.
-func NewBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item) *Bar {
-	b := &Bar{
+func NewBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item) *ScoreBar {
+	b := &ScoreBar{
 		Title: kit.NewText("", kit.PlainText+1, theme.ColorNameForeground), Best: kit.Caption(""),
 		Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.SmallText),
 		Pause: k.IconButton(c.The("pause")), Panel: k.IconButton(c.The("panel")),
@@ -54,18 +54,18 @@ const (
 	leastName float32 = 90 // of the photo that is worth showing
 )
 
-// fit is how much of the bar is shown, and the room between its parts.
-type fit struct {
+// barFit is how much of the bar is shown, and the room between its parts.
+type barFit struct {
 	gap, edge float32
 	arrows    bool // of Shuffle and Solve
 	words     bool // of Shuffle and Solve
 }
 
 // fits are the ways to lay the bar out, from the widest to the narrowest.
-var fits = []fit{{10, 16, true, true}, {8, 14, true, false}, {4, 8, false, false}}
+var fits = []barFit{{10, 16, true, true}, {8, 14, true, false}, {4, 8, false, false}}
 
 // split is the width of a split button.
-func (f fit) split(s *kit.SplitButton) float32 {
+func (f barFit) split(s *kit.SplitButton) float32 {
 	if !f.arrows {
 		return s.MinSize(nil).Width
 	}
@@ -73,16 +73,16 @@ func (f fit) split(s *kit.SplitButton) float32 {
 }
 
 // needs is the width of the bar without the photo's name.
-func (b *Bar) needs(f fit) float32 {
+func (b *ScoreBar) needs(f barFit) float32 {
 	return 2*f.edge + 4*f.gap + b.score() + b.tools.MinSize().Width + f.split(b.Shuffle) + f.split(b.Solve) +
 		b.Panel.MinSize().Width
 }
 
 // score is the width of clock and moves, which stand below each other.
-func (b *Bar) score() float32 { return max(b.Clock.MinSize().Width, b.Moves.MinSize().Width) }
+func (b *ScoreBar) score() float32 { return max(b.Clock.MinSize().Width, b.Moves.MinSize().Width) }
 
 // MinSize is the narrowest. Where not all has room beside each other it is as high as two rows.
-func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
+func (b *ScoreBar) MinSize([]fyne.CanvasObject) fyne.Size {
 	f := fits[len(fits)-1]
 	tools := b.tools.MinSize().Width + f.split(b.Shuffle) + f.split(b.Solve)
 	need := fyne.NewSize(2*f.edge+2*f.gap+max(tools, b.score()+b.Panel.MinSize().Width), barHeight)
@@ -93,13 +93,13 @@ func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 // twoRows tells whether a bar of some width has clock and name above its buttons.
-func (b *Bar) twoRows(width float32) bool { return width < b.needs(fits[len(fits)-1]) }
+func (b *ScoreBar) twoRows(width float32) bool { return width < b.needs(fits[len(fits)-1]) }
 
 // Layout puts the name at the left, the clock in the middle, and the buttons at the right.
-func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (b *ScoreBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.Clock.Scale(map[bool]float32{false: kit.LargeText, true: kit.HugeText}[size.Width >= wideBar])
 	f := fits[len(fits)-1]
-	if i := slices.IndexFunc(fits, func(f fit) bool { return b.needs(f) <= size.Width }); i >= 0 {
+	if i := slices.IndexFunc(fits, func(f barFit) bool { return b.needs(f) <= size.Width }); i >= 0 {
 		f = fits[i]
 	}
 	right, row := size.Width-f.edge, float32(0)
