@@ -48,7 +48,7 @@ func TestATableIsWrittenBesideTheNext(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := NewShelf(&Store{disk: memdisk.New(), dir: "/tables"}, 2, nil)
+	s := NewTableCache(&Store{disk: memdisk.New(), dir: "/tables"}, 2, nil)
 	s.keep = 0
 	d := &waiting{FileSystem: s.store.disk, other: make(chan struct{}, 1), first: filepath.Base(s.store.file(PlainForm, set.Patterns[0]))}
 	s.store.disk = d

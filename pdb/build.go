@@ -85,7 +85,7 @@ func (b *builder) build(ctx context.Context) (*Table, error) {
 
 type builder struct {
 	*zoneBlocks
-	*orders
+	*tileOrders
 	pattern  Pattern
 	away     [maxTiles][maxCells]uint8 // Manhattan distances of its tiles
 	pace     *progressMeter
@@ -113,7 +113,7 @@ func newBuilder(p Pattern, o BuildOptions) *builder {
 func newReader(p Pattern, o BuildOptions) *builder {
 	blocks, orders := o.geometry.of(p), o.geometry.ordersOf(p)
 	return &builder{
-		zoneBlocks: blocks, orders: orders, pattern: p, away: distances(p), workers: o.workers(),
+		zoneBlocks: blocks, tileOrders: orders, pattern: p, away: distances(p), workers: o.workers(),
 		pace: newPace(int64(len(blocks.zones))*int64(orders.count), o.Progress),
 	}
 }
@@ -178,7 +178,7 @@ func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, e
 	const share = 32 // sets that a worker takes at a time: well under a millisecond's work on each
 	var found, sum atomic.Int64
 	err := b.share(ctx, len(ranks), share, func(_ int, next func() (from, to int)) error {
-		w := worker{builder: b, level: level, brought: make([]uint64, b.words), first: make([]uint64, b.words)}
+		w := levelWorker{builder: b, level: level, brought: make([]uint64, b.words), first: make([]uint64, b.words)}
 		for from, to := next(); from < to; from, to = next() {
 			for _, rank := range ranks[from:to] {
 				w.fill(int(rank))
@@ -194,7 +194,7 @@ func (b *builder) level(ctx context.Context, level int, ranks []int32) (int64, e
 
 // settle closes the states of the last level.
 func (b *builder) settle(level int, ranks []int32) {
-	w := worker{builder: b, level: level + 2}
+	w := levelWorker{builder: b, level: level + 2}
 	for _, rank := range ranks {
 		for block := b.zoneBlocks.first[rank]; block < b.zoneBlocks.first[rank+1]; block++ {
 			if b.fresh[block] > 0 {

@@ -20,5 +20,5 @@
 //	Additive, Fringe …   the heuristics that are made of tables
 //	Verify               the proof that a table is right
 //	Store                tables on disk
-//	Shelf                tables in memory, built once and shared
+//	TableCache           tables in memory, built once and shared
 package pdb

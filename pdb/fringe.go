@@ -112,9 +112,9 @@ func (f *fringeTable) index(cells []uint8, blank int) int {
 	return rank*(f.pattern.Size.Cells()-len(cells)) + blank - used.Below(blank)
 }
 
-// placed is a placement in the queue of a search: five bits for each cell, the
+// packedPlacement is a placement in the queue of a search: five bits for each cell, the
 // blank's in the lowest.
-type placed uint32
+type packedPlacement uint32
 
 const (
 	placedBits = 5
@@ -124,9 +124,9 @@ const (
 // fill is a breadth-first search from home, level by level. Values are kept
 // plus one while it runs, so that 0 is a placement not met yet.
 func (f *fringeTable) fill(ctx context.Context, report func(states int)) {
-	start := placed(f.pattern.Blank)
+	start := packedPlacement(f.pattern.Blank)
 	for i, tile := range f.pattern.Tiles {
-		start |= placed(tile) << (placedBits * (i + 1))
+		start |= packedPlacement(tile) << (placedBits * (i + 1))
 	}
 	cells := make([]uint8, len(f.pattern.Tiles))
 	for i, tile := range f.pattern.Tiles {
@@ -134,7 +134,7 @@ func (f *fringeTable) fill(ctx context.Context, report func(states int)) {
 	}
 	f.values[f.index(cells, f.pattern.Blank)] = 1
 	links := puzzle.NewLinks(f.pattern.Size)
-	now, next := []placed{start}, []placed(nil)
+	now, next := []packedPlacement{start}, []packedPlacement(nil)
 	for level := uint8(2); len(now) > 0; level++ {
 		for i, p := range now {
 			if i&4095 == 0 {
@@ -154,7 +154,8 @@ func (f *fringeTable) fill(ctx context.Context, report func(states int)) {
 
 // expand appends the neighbours of p that were not met yet. Only where a tile
 // of the pattern moves does the tiles' rank have to be found anew.
-func (f *fringeTable) expand(p placed, level uint8, cells []uint8, links *puzzle.Neighbours, next []placed) []placed {
+func (f *fringeTable) expand(p packedPlacement, level uint8, cells []uint8, links *puzzle.Neighbours,
+	next []packedPlacement) []packedPlacement {
 	for i := range cells {
 		cells[i] = uint8(p >> (placedBits * (i + 1)) & placedMask)
 	}
@@ -164,12 +165,12 @@ func (f *fringeTable) expand(p placed, level uint8, cells []uint8, links *puzzle
 		if source < 0 {
 			continue
 		}
-		to, index := p&^placedMask|placed(source), 0
+		to, index := p&^placedMask|packedPlacement(source), 0
 		if used.Has(int(source)) {
 			for i, c := range cells {
 				if int16(c) == source {
 					cells[i] = uint8(blank)
-					to ^= (placed(source) ^ placed(blank)) << (placedBits * (i + 1))
+					to ^= (packedPlacement(source) ^ packedPlacement(blank)) << (placedBits * (i + 1))
 					index = f.index(cells, int(source))
 					cells[i] = c
 					break

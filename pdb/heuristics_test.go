@@ -184,7 +184,7 @@ func TestLookupsDoNotAllocate(t *testing.T) {
 
 func BenchmarkLookup(b *testing.B) {
 	size := puzzle.Size{W: 4, H: 4}
-	shelf := NewShelf(nil, 0, nil)
+	cache := NewTableCache(nil, 0, nil)
 	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
 	if err != nil {
 		b.Fatal(err)
@@ -196,7 +196,7 @@ func BenchmarkLookup(b *testing.B) {
 		}
 	}
 	for _, name := range []string{"pdb-555", "pdb-663", FringeName, DynamicName, DualName} {
-		tables, err := shelf.Get(b.Context(), plain(name, size, 15), nil)
+		tables, err := cache.Get(b.Context(), plain(name, size, 15), nil)
 		if err != nil {
 			b.Fatal(err)
 		}

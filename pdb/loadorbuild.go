@@ -11,12 +11,12 @@ import (
 )
 
 // make loads or builds what an ID stands for.
-func (s *Shelf) make(ctx context.Context, id TablesID, o BuildOptions) (*Tables, error) {
+func (s *TableCache) make(ctx context.Context, id TablesID, o BuildOptions) (*LoadedTables, error) {
 	set, err := Find(id)
 	if err != nil {
 		return nil, err
 	}
-	t := &Tables{TableSet: set}
+	t := &LoadedTables{TableSet: set}
 	switch {
 	case id.Name == FringeName:
 		t.Heuristic, err = BuildFringe(ctx, id.Size, id.Blank, o)
@@ -37,7 +37,7 @@ func (s *Shelf) make(ctx context.Context, id TablesID, o BuildOptions) (*Tables,
 
 // additive is the sum of a partition's plain tables, through the mirror as well
 // where there is one.
-func (s *Shelf) additive(ctx context.Context, set TableSet, o BuildOptions) (Heuristic, error) {
+func (s *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions) (Heuristic, error) {
 	tables, err := collect(ctx, s, set, o, Build)
 	if err != nil {
 		return nil, err
@@ -54,7 +54,7 @@ func (s *Shelf) additive(ctx context.Context, set TableSet, o BuildOptions) (Heu
 
 // collect obtains the tables of a set, one after the other. A table is written
 // while the next one is built.
-func collect[T storedTable](ctx context.Context, s *Shelf, set TableSet, o BuildOptions,
+func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o BuildOptions,
 	build func(context.Context, Pattern, BuildOptions) (T, error)) ([]T, error) {
 	var tables []T
 	shares := newShares(set.Patterns, o)
@@ -90,7 +90,7 @@ const keepFrom = 1 << 20
 // must be called. Two programs that need the same one do not both build it: the
 // second waits and loads. Whatever is wrong with the store is told, and never a
 // reason to fail.
-func obtain[T storedTable](ctx context.Context, s *Shelf, id TablesID, p Pattern, o BuildOptions,
+func obtain[T storedTable](ctx context.Context, s *TableCache, id TablesID, p Pattern, o BuildOptions,
 	build func(context.Context, Pattern, BuildOptions) (T, error)) (t T, save func(), err error) {
 	unkept := func() (T, func(), error) {
 		t, err := build(ctx, p, o)
@@ -143,7 +143,7 @@ func obtain[T storedTable](ctx context.Context, s *Shelf, id TablesID, p Pattern
 // first, but for the other forms, which nobody reads before they are built anew.
 //
 // The errors are those of package-level Verify, and those of building.
-func (s *Shelf) Verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
+func (s *TableCache) Verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
 	sum, err := s.verify(ctx, id, progress)
 	for _, form := range []TableKind{PlainForm, BlankAwareForm} {
 		other := id
@@ -160,7 +160,7 @@ func (s *Shelf) Verify(ctx context.Context, id TablesID, progress func(BuildProg
 
 // Kept tells whether a table of an ID is stored, in any form, as the last Look of the store
 // has found them.
-func (s *Shelf) Kept(id TablesID) bool {
+func (s *TableCache) Kept(id TablesID) bool {
 	for _, id.Form = range []TableKind{PlainForm, BlankAwareForm} {
 		if set, err := Find(id); err == nil && s.store.any(set) {
 			return true
@@ -170,14 +170,14 @@ func (s *Shelf) Kept(id TablesID) bool {
 }
 
 // kept tells whether a table of an ID is stored or held, in its form.
-func (s *Shelf) kept(id TablesID) bool {
+func (s *TableCache) kept(id TablesID) bool {
 	set, err := Find(id)
 	s.store.Look()
 	return err == nil && set.Partition() && (s.store.any(set) || s.held(id) != nil)
 }
 
 // verify proves the tables of one form.
-func (s *Shelf) verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
+func (s *TableCache) verify(ctx context.Context, id TablesID, progress func(BuildProgress)) (VerifyReport, error) {
 	var sum VerifyReport
 	set, err := Find(id)
 	if err != nil || !set.Partition() {
@@ -201,7 +201,7 @@ func (s *Shelf) verify(ctx context.Context, id TablesID, progress func(BuildProg
 
 // proving is what is needed to prove the i-th table of a set: one of those that are held,
 // or loaded, or built.
-func (s *Shelf) proving(ctx context.Context, set TableSet, i int, o BuildOptions) (*verifier, error) {
+func (s *TableCache) proving(ctx context.Context, set TableSet, i int, o BuildOptions) (*tableVerifier, error) {
 	var t storedTable
 	var save func()
 	var err error

@@ -8,7 +8,7 @@ import "tilewise/solver/puzzle"
 // nothing. It belongs to one goroutine.
 type numberingCache struct {
 	blocks map[geometryKey]*zoneBlocks
-	orders map[geometryKey]*orders
+	orders map[geometryKey]*tileOrders
 }
 
 // geometryKey is what a geometry depends on.
@@ -18,7 +18,7 @@ type geometryKey struct {
 }
 
 func newGeometry() *numberingCache {
-	return &numberingCache{map[geometryKey]*zoneBlocks{}, map[geometryKey]*orders{}}
+	return &numberingCache{map[geometryKey]*zoneBlocks{}, map[geometryKey]*tileOrders{}}
 }
 
 // of is the blocks of a pattern.
@@ -34,7 +34,7 @@ func (g *numberingCache) of(p Pattern) *zoneBlocks {
 }
 
 // ordersOf is the orders of a pattern.
-func (g *numberingCache) ordersOf(p Pattern) *orders {
+func (g *numberingCache) ordersOf(p Pattern) *tileOrders {
 	if g == nil {
 		return newOrders(len(p.Tiles), p.Size.W)
 	}

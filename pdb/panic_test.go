@@ -34,15 +34,15 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	b.frontier = b.frontier[:len(b.frontier)/2]
 	isPanic(t, b.turn(t.Context(), newBlankAware(p, b.zoneBlocks)), "turn")
 
-	v := &verifier{builder: newBuilder(p, BuildOptions{Workers: 3}), found: make([]*fingerprint, 3)}
+	v := &tableVerifier{builder: newBuilder(p, BuildOptions{Workers: 3}), found: make([]*fingerprint, 3)}
 	isPanic(t, v.level(t.Context(), 1, []int32{-1}), "set")
 }
 
-// TestAPanicOnTheShelfReachesAllWhoWait has the owner of a shelf panic when it
-// is warned: the shelf gives the error, and works afterwards.
-func TestAPanicOnTheShelfReachesAllWhoWait(t *testing.T) {
+// TestAPanicInTheCacheReachesAllWhoWait has the owner of a cache panic when it
+// is warned: the cache gives the error, and works afterwards.
+func TestAPanicInTheCacheReachesAllWhoWait(t *testing.T) {
 	dir := t.TempDir()
-	s, _ := testShelf(dir)
+	s, _ := testTableCache(dir)
 	mustGet(t, s, eight44)
 	set, err := Find(eight44)
 	if err != nil {
@@ -51,7 +51,7 @@ func TestAPanicOnTheShelfReachesAllWhoWait(t *testing.T) {
 	if err := os.WriteFile(s.store.file(PlainForm, set.Patterns[0]), []byte("nonsense"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	s, _ = testShelf(dir)
+	s, _ = testTableCache(dir)
 	s.tell = func(Notice) { panic("a defect") }
 	_, err = s.Get(t.Context(), eight44, nil)
 	isPanic(t, err, "obtain")

@@ -43,15 +43,15 @@ func TestNoFaultStoresAWrongTable(t *testing.T) {
 	})
 }
 
-// A table that can't be read, for whatever reason, is built anew, and a shelf never
+// A table that can't be read, for whatever reason, is built anew, and a cache never
 // hands out another.
-func TestAShelfOnABrokenDiskBuildsWhatItNeeds(t *testing.T) {
+func TestATableCacheOnABrokenDiskBuildsWhatItNeeds(t *testing.T) {
 	before := memdisk.New()
-	first := NewShelf(&Store{disk: before, dir: "/tables"}, 1, nil)
+	first := NewTableCache(&Store{disk: before, dir: "/tables"}, 1, nil)
 	first.keep = 0
 	want := mustGet(t, first, eight44)
 	memdisk.Every(t, before, func(d *memdisk.Disk) error {
-		s := NewShelf(&Store{disk: d, dir: "/tables"}, 1, nil)
+		s := NewTableCache(&Store{disk: d, dir: "/tables"}, 1, nil)
 		s.keep = 0
 		got, err := s.Get(t.Context(), eight44, nil)
 		if err != nil {

@@ -43,8 +43,8 @@ type VerifyReport struct {
 // A blank-aware table has the second bit of the level of every state.
 //
 // proving takes the fingerprint, and the verifier's prove does the rest. Its error is the context's.
-func proving(ctx context.Context, t storedTable, o BuildOptions) (*verifier, error) {
-	v := &verifier{builder: newReader(t.Pattern(), o), form: t.form()}
+func proving(ctx context.Context, t storedTable, o BuildOptions) (*tableVerifier, error) {
+	v := &tableVerifier{builder: newReader(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
 	v.said = newFingerprint(v.builder, v.form)
 	v.said.entries = t.entries()
@@ -59,7 +59,7 @@ func proving(ctx context.Context, t storedTable, o BuildOptions) (*verifier, err
 }
 
 // prove searches, and holds what it finds against what the table said.
-func (v *verifier) prove(ctx context.Context) (VerifyReport, error) {
+func (v *tableVerifier) prove(ctx context.Context) (VerifyReport, error) {
 	if len(v.zones)*v.words*8 >= largeTable {
 		debug.FreeOSMemory() // the table and the planes of the one before are gone
 	}
@@ -79,8 +79,8 @@ func (v *verifier) prove(ctx context.Context) (VerifyReport, error) {
 	return report, v.rest()
 }
 
-// verifier audits a search.
-type verifier struct {
+// tableVerifier audits a search.
+type tableVerifier struct {
 	*builder
 	form    TableKind
 	said    *fingerprint   // by the table
@@ -93,10 +93,10 @@ type verifier struct {
 
 // level audits a level of the search that has just been found: its sets and those of
 // the last level have the two colours.
-func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
+func (v *tableVerifier) level(ctx context.Context, level int, ranks []int32) error {
 	const share = 16
 	return v.share(ctx, len(ranks), share, func(i int, next func() (from, to int)) error {
-		a := verifyWorker{verifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words),
+		a := verifyWorker{tableVerifier: v, found: v.found[i], level: level, reached: make([]uint64, v.words),
 			before: make([]uint64, v.words)}
 		defer a.tell()
 		for from, to := next(); from < to; from, to = next() {
@@ -112,7 +112,7 @@ func (v *verifier) level(ctx context.Context, level int, ranks []int32) error {
 
 // rest holds what the table says against what was found, and audits what no state has:
 // every state was counted once, and the table says nothing beyond them.
-func (v *verifier) rest() error {
+func (v *tableVerifier) rest() error {
 	closed := int64(0)
 	for _, word := range v.closed {
 		closed += int64(bits.OnesCount64(word))
@@ -142,7 +142,7 @@ func (v *verifier) rest() error {
 
 // verifyWorker is one worker of a level.
 type verifyWorker struct {
-	*verifier
+	*tableVerifier
 	found   *fingerprint
 	level   int
 	reached []uint64 // orders of the block at hand that the last level leads to
@@ -155,8 +155,8 @@ type verifyWorker struct {
 func (a *verifyWorker) tell() {
 	a.lock.Lock()
 	defer a.lock.Unlock()
-	a.verifier.states += a.states
-	a.verifier.firsts += a.firsts
+	a.tableVerifier.states += a.states
+	a.tableVerifier.firsts += a.firsts
 	if a.level&2 != 0 {
 		a.seconds += a.states
 	}

@@ -59,8 +59,8 @@ func TestVerifyFindsEveryFlippedByte(t *testing.T) {
 func TestVerifyTrustsNoSearch(t *testing.T) {
 	p := mustPattern(t, 3, 3, 8, 0, 1, 3)
 	table := mustBuild(t, p)
-	for name, spoil := range map[string]func(v *verifier){
-		"a state that is passed over": func(v *verifier) {
+	for name, spoil := range map[string]func(v *tableVerifier){
+		"a state that is passed over": func(v *tableVerifier) {
 			for block := range v.fresh {
 				if v.fresh[block] > 0 { // it is as if the search had never seen what is new here
 					clear(v.plane(v.frontier, block))
@@ -68,7 +68,7 @@ func TestVerifyTrustsNoSearch(t *testing.T) {
 				}
 			}
 		},
-		"a state that nothing leads to": func(v *verifier) {
+		"a state that nothing leads to": func(v *tableVerifier) {
 			for block := range v.fresh {
 				if v.fresh[block] > 0 {
 					v.plane(v.frontier, block)[0] = 1<<v.count - 1

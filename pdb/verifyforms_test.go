@@ -48,11 +48,11 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 		unlock()
 		for _, asked := range []TableKind{PlainForm, BlankAwareForm} {
 			id.Form = asked
-			shelf := NewShelf(store, 2, func(Notice) {})
-			if !shelf.Kept(id) {
+			cache := NewTableCache(store, 2, func(Notice) {})
+			if !cache.Kept(id) {
 				t.Errorf("%s is not known to be there", spoiled)
 			}
-			if _, err := shelf.Verify(t.Context(), id, nil); !errors.Is(err, ErrWrong) {
+			if _, err := cache.Verify(t.Context(), id, nil); !errors.Is(err, ErrWrong) {
 				t.Errorf("%s is wrong, %s is asked for: %v", spoiled, asked, err)
 			}
 		}

@@ -23,7 +23,7 @@ const ExhaustCells = search.DistancesCells
 
 // parity refuses a board that cannot be solved, unless it is to be searched all
 // the same. ErrPair where that search would never end.
-func (r Request) parity(stages []attempt) error {
+func (r Request) parity(stages []autoAttempt) error {
 	err := puzzle.Solvable(r.Start, r.Goal)
 	if err == nil || !r.Variant.Exhaust {
 		return err
@@ -51,7 +51,7 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 		return nil, err
 	}
 	if card.ID == AutoHeuristic {
-		e.databases.shelf.Store().Look()
+		e.databases.cache.Store().Look()
 		card = e.databases.bestHeuristic(AStar, size, blank, e.limit.Load())
 	}
 	if !card.Serves(size) {

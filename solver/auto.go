@@ -10,9 +10,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// attempt is one attempt at a request: a pair, and the limit on its expanded
+// autoAttempt is one attempt at a request: a pair, and the limit on its expanded
 // states, 0 for none.
-type attempt struct {
+type autoAttempt struct {
 	algorithm Algorithm
 	heuristic Heuristic // the zero card for an uninformed algorithm
 	weight    float64
@@ -22,7 +22,7 @@ type attempt struct {
 
 // share is how long the stage may take of a limit on time, 0 for none: all
 // that is left, or half of it where other stages follow.
-func (s attempt) share(limit, spent time.Duration) time.Duration {
+func (s autoAttempt) share(limit, spent time.Duration) time.Duration {
 	if limit <= 0 {
 		return 0
 	}
@@ -34,7 +34,7 @@ func (s attempt) share(limit, spent time.Duration) time.Duration {
 }
 
 // proves tells whether the first solution of the stage is a shortest one.
-func (s attempt) proves(v AblationOptions) bool {
+func (s autoAttempt) proves(v AblationOptions) bool {
 	sound := s.heuristic.Admissible && (!v.Closed || s.heuristic.Consistent)
 	return s.algorithm.Optimal && (!s.algorithm.Informed || sound)
 }
@@ -46,7 +46,7 @@ func (s attempt) proves(v AblationOptions) bool {
 // Auto is optimal on boards of up to sixteen cells. Beyond that no program can
 // promise it, so Auto has a solution at once and shorter ones as long as it may, and a
 // proof beside them, with tables where there are any.
-func (e *Engine) stages(r Request) ([]attempt, error) {
+func (e *Engine) stages(r Request) ([]autoAttempt, error) {
 	algorithm, err := LookupAlgorithm(cmp.Or(r.Algorithm, Auto))
 	if err != nil {
 		return nil, err
@@ -57,7 +57,7 @@ func (e *Engine) stages(r Request) ([]attempt, error) {
 	}
 	size := r.Start.Size()
 	if h.ID == AutoHeuristic {
-		e.databases.shelf.Store().Look()
+		e.databases.cache.Store().Look()
 	}
 	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
 		h = e.databases.provingHeuristic(size, r.Goal.Blank(), e.memory(r))
@@ -79,13 +79,13 @@ func (e *Engine) stages(r Request) ([]attempt, error) {
 	}
 	switch {
 	case algorithm.ID == Auto && size.Cells() <= optimalCells:
-		return []attempt{{algorithm: algorithmCard(IDAStar), heuristic: h}}, nil
+		return []autoAttempt{{algorithm: algorithmCard(IDAStar), heuristic: h}}, nil
 	case algorithm.ID == Auto:
-		return []attempt{{algorithm: algorithmCard(Anytime), heuristic: h}}, nil
+		return []autoAttempt{{algorithm: algorithmCard(Anytime), heuristic: h}}, nil
 	case !algorithm.Informed:
-		return []attempt{{algorithm: algorithm}}, nil
+		return []autoAttempt{{algorithm: algorithm}}, nil
 	}
-	return []attempt{{algorithm: algorithm, heuristic: h, weight: r.Weight}}, nil
+	return []autoAttempt{{algorithm: algorithm, heuristic: h, weight: r.Weight}}, nil
 }
 
 // farFromHome tells whether a 4×4 board is among the few, one in thousands, whose

@@ -100,12 +100,12 @@ type Heuristic struct {
 	Consistent bool
 
 	serves    func(puzzle.Size) bool                                          // nil: every size
-	build     func(size puzzle.Size, blankGoal int) (search.Heuristic, error) // nil: on the shelf of tables, under its id
+	build     func(size puzzle.Size, blankGoal int) (search.Heuristic, error) // nil: in the cache of tables, under its id
 	partition bool                                                            // additive: the sum of a partition's tables
 	// tables that are built so fast that nobody need be asked
 	blink  bool
-	design *pdb.Design     // a person's own; else nil
-	growth storedStatesFit // how the states of A* grow; zero stands for the growth with databases
+	design *pdb.CustomPartition // a person's own; else nil
+	growth storedStatesFit      // how the states of A* grow; zero stands for the growth with databases
 }
 
 // Serves tells whether the heuristic exists for boards of a size.

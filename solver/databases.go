@@ -46,9 +46,9 @@ func (r Request) DeepestFirst() bool {
 const fewPatterns = 4
 
 // databases are the tables of an engine and the heuristics that read them, made ready
-// once and shared between jobs. Tables lie on the shelf; here is what reads them.
+// once and shared between jobs. Tables lie in the cache; here is what reads them.
 type databases struct {
-	shelf *pdb.Shelf
+	cache *pdb.TableCache
 
 	lock    sync.Mutex
 	made    map[TableSetID]preparedHeuristic
@@ -57,9 +57,9 @@ type databases struct {
 
 // preparedHeuristic is a heuristic, or a search that is bound to its tables.
 type preparedHeuristic struct {
-	heuristic search.Heuristic // nil where there is a search
-	search    tableSearch      // nil where there is a heuristic
-	tables    *pdb.Tables      // nil where there are none
+	heuristic search.Heuristic  // nil where there is a search
+	search    tableSearch       // nil where there is a heuristic
+	tables    *pdb.LoadedTables // nil where there are none
 }
 
 // bytes is the memory of the tables.
@@ -83,7 +83,7 @@ func newDatabases(c Config) *databases {
 	if !c.Fresh {
 		store = pdb.NewStore(c.CacheDir)
 	}
-	k.shelf = pdb.NewShelf(store, c.Workers, k.notice)
+	k.cache = pdb.NewTableCache(store, c.Workers, k.notice)
 	return k
 }
 
@@ -102,7 +102,7 @@ func (k *databases) get(ctx context.Context, id TableSetID, report func(pdb.Buil
 		if err := k.roomFor(card, id); err != nil {
 			return preparedHeuristic{}, err
 		}
-		if p.tables, err = k.shelf.Get(ctx, id, report); err != nil {
+		if p.tables, err = k.cache.Get(ctx, id, report); err != nil {
 			return preparedHeuristic{}, err
 		}
 	}
@@ -129,19 +129,19 @@ func (k *databases) get(ctx context.Context, id TableSetID, report func(pdb.Buil
 // roomFor asks for the memory of tables that are neither held nor under way.
 func (k *databases) roomFor(card Heuristic, id TableSetID) error {
 	set, err := pdb.Find(id)
-	if err != nil || k.shelf.Ready(id) {
-		return nil // the shelf says what is wrong
+	if err != nil || k.cache.Ready(id) {
+		return nil // the cache says what is wrong
 	}
 	plan := set.Plan()
 	need := max(plan.Memory, plan.Peak)
-	if _, all := k.shelf.Store().Kept(set); all {
+	if _, all := k.cache.Store().Kept(set); all {
 		need = plan.Memory
 	}
 	return roomFor(card.Title, need)
 }
 
-func newTableSearch(t *pdb.Tables) (tableSearch, error) {
-	tables := make([]ida.Table, len(t.Aware))
+func newTableSearch(t *pdb.LoadedTables) (tableSearch, error) {
+	tables := make([]ida.PatternTable, len(t.Aware))
 	for i, z := range t.Aware {
 		tables[i] = z
 	}
@@ -174,7 +174,7 @@ func (k *databases) forget(id TableSetID) {
 	for _, form := range []pdb.TableKind{pdb.PlainForm, pdb.BlankAwareForm} {
 		id.Form = form
 		delete(k.made, id)
-		k.shelf.Forget(id)
+		k.cache.Forget(id)
 	}
 }
 
@@ -190,7 +190,7 @@ func (k *databases) makeRoom(id TableSetID, need, memory int64) {
 	}
 	for other := range others {
 		delete(k.made, other)
-		k.shelf.Forget(other)
+		k.cache.Forget(other)
 	}
 }
 
@@ -224,6 +224,6 @@ func (k *databases) quick(card Heuristic, id TableSetID) bool {
 	if err != nil {
 		return false
 	}
-	_, stored := k.shelf.Store().Kept(set)
+	_, stored := k.cache.Store().Kept(set)
 	return stored
 }

@@ -17,7 +17,7 @@ func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables := &pdb.Tables{TableSet: pdb.TableSet{TablesID: pdb.TablesID{Name: "of mine", Size: size, Form: pdb.BlankAwareForm}, Patterns: parts}}
+	tables := &pdb.LoadedTables{TableSet: pdb.TableSet{TablesID: pdb.TablesID{Name: "of mine", Size: size, Form: pdb.BlankAwareForm}, Patterns: parts}}
 	for _, p := range parts {
 		z, err := pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{})
 		if err != nil {

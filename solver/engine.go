@@ -33,7 +33,7 @@ type Engine struct {
 	limit  atomic.Int64 // Config.Memory, until SetMemory
 
 	databases *databases
-	designs   *pdb.Designs
+	designs   *pdb.CustomPartitions
 	fresh     func() *Engine // proves certificates: of tables that were stored, it reads none
 }
 

@@ -11,13 +11,13 @@ import (
 // HumanSolution is a way home as a person would go it, in stages.
 type HumanSolution struct {
 	Moves  []puzzle.Move
-	Stages []LineStage
+	Stages []SolutionStage
 }
 
-// LineStage is Moves[From:To] of a lesson: they bring tiles home, and leave those
+// SolutionStage is Moves[From:To] of a lesson: they bring tiles home, and leave those
 // of the stages before it where they are.
-type LineStage struct {
-	Kind     anytime.LineStageKind
+type SolutionStage struct {
+	Kind     anytime.SolutionStageKind
 	Line     anytime.BoardLine
 	Number   int   // of the row or column, from 1; 0 for what lies inside of them
 	Tiles    []int // as they are called on the board
@@ -38,7 +38,7 @@ func (e *Engine) Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (Hum
 	}
 	lesson := HumanSolution{Moves: found.Moves}
 	for _, part := range found.Stages {
-		stage := LineStage{Kind: part.Kind, Line: part.Line, From: part.From, To: part.To}
+		stage := SolutionStage{Kind: part.Kind, Line: part.Line, From: part.From, To: part.To}
 		for _, home := range part.Tiles {
 			stage.Tiles = append(stage.Tiles, g.At(home))
 		}
@@ -55,7 +55,7 @@ func (e *Engine) Lesson(ctx context.Context, s puzzle.State, g puzzle.Goal) (Hum
 
 // At is the stage that the move after n moves belongs to, and its number from 1
 // among those that have any moves; ok is false at the end.
-func (l HumanSolution) At(n int) (stage LineStage, number, of int, ok bool) {
+func (l HumanSolution) At(n int) (stage SolutionStage, number, of int, ok bool) {
 	for _, s := range l.Stages {
 		if s.From == s.To {
 			continue

@@ -22,7 +22,7 @@ func TestStagesShareTheTime(t *testing.T) {
 		{true, time.Second, time.Second / 4, 3 * time.Second / 4},
 		{true, time.Second, time.Hour, 2}, // never 0, which is no limit
 	} {
-		if got := (attempt{last: c.last}).share(c.limit, c.spent); got != c.want {
+		if got := (autoAttempt{last: c.last}).share(c.limit, c.spent); got != c.want {
 			t.Errorf("%+v: %s", c, got)
 		}
 	}
@@ -66,7 +66,7 @@ func TestTablesThatDoNotFitAreNotBuilt(t *testing.T) {
 		}
 	}
 	for _, a := range []AlgorithmID{IDAStar, AStar} {
-		if e.databases.shelf.Ready(tablesOf(heuristicCard(PDB663), a, four, 15)) {
+		if e.databases.cache.Ready(tablesOf(heuristicCard(PDB663), a, four, 15)) {
 			t.Error("they were built all the same")
 		}
 	}
@@ -84,7 +84,7 @@ func TestNoBoardIsFartherThanTheHardest(t *testing.T) {
 
 func TestWorkersAreBounded(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1 << 30})
-	if o := (&run{e, Request{Workers: 1 << 30}, &RunningSearch{}}).options(attempt{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
+	if o := (&requestRun{e, Request{Workers: 1 << 30}, &RunningSearch{}}).options(autoAttempt{}); o.Workers != maxWorkers || e.config.Workers != maxWorkers {
 		t.Error(o.Workers, e.config.Workers)
 	}
 }
@@ -123,7 +123,7 @@ func TestOneFormOfADatabaseDoesNotCallForTheOther(t *testing.T) {
 	if !told {
 		t.Error("the form that is there does not tell its value")
 	}
-	if e.databases.shelf.Ready(tablesOf(heuristicCard(PDB771), AStar, four, 15)) {
+	if e.databases.cache.Ready(tablesOf(heuristicCard(PDB771), AStar, four, 15)) {
 		t.Error("7-7-1 was built in its second form")
 	}
 }
@@ -138,7 +138,7 @@ func TestATimeLimitHoldsForTheBuildingOfTables(t *testing.T) {
 	if !errors.As(err, &limit) || limit.Of != search.LimitTime || got.Found {
 		t.Errorf("%v", err)
 	}
-	if e.databases.shelf.Ready(tablesOf(heuristicCard(PDB78), IDAStar, r.Start.Size(), r.Goal.Blank())) {
+	if e.databases.cache.Ready(tablesOf(heuristicCard(PDB78), IDAStar, r.Start.Size(), r.Goal.Blank())) {
 		t.Error("the tables were built to their end")
 	}
 }

@@ -37,7 +37,7 @@ func (e *Engine) Start(ctx context.Context, r Request) *RunningSearch {
 	ctx, cancel := context.WithCancel(ctx)
 	j := &RunningSearch{start: r.Start, goal: r.Goal, cancel: cancel, done: make(chan struct{})}
 	j.enter(Preparing)
-	serve := run{e, r, j}
+	serve := requestRun{e, r, j}
 	guard.Go(func() error { return serve.solve(ctx) }, func(err error) {
 		j.err = err
 		j.enter(Finished)

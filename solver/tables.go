@@ -48,7 +48,7 @@ type BuildProgress struct {
 // removed some. All that is said of them without a context is as it was when they were
 // looked at last: it waits for no disk, but for the first time.
 func (e *Engine) Look() {
-	e.databases.shelf.Store().Look()
+	e.databases.cache.Store().Look()
 	_, _ = e.designs.List() // Designs tells what is wrong with them
 }
 
@@ -86,10 +86,10 @@ func (k *databases) tableSet(card Heuristic, id TableSetID) (TableSet, error) {
 		Memory: plan.Memory, Peak: plan.Peak, Disk: plan.Disk, Time: plan.Time,
 	}
 	_, t.Ready = k.known(id)
-	if bytes, all := k.shelf.Store().Kept(set); all {
+	if bytes, all := k.cache.Store().Kept(set); all {
 		t.Stored, t.Disk = true, bytes
 	}
-	t.Kept = k.shelf.Kept(id)
+	t.Kept = k.cache.Kept(id)
 	return t, nil
 }
 
@@ -123,7 +123,7 @@ func (e *Engine) Verify(ctx context.Context, id TableSetID, report func(BuildPro
 			return Verification{}, err
 		}
 	}
-	r, err := e.databases.shelf.Verify(ctx, id, watching(report))
+	r, err := e.databases.cache.Verify(ctx, id, watching(report))
 	return Verification(r), err
 }
 
@@ -165,7 +165,7 @@ func (e *Engine) removeBut(id TableSetID, stay []pdb.Pattern) error {
 		}
 		for _, p := range set.Patterns {
 			if !slices.ContainsFunc(stay, p.Equal) {
-				errs = append(errs, e.databases.shelf.Store().Remove(id.Form, p))
+				errs = append(errs, e.databases.cache.Store().Remove(id.Form, p))
 			}
 		}
 	}
@@ -174,10 +174,10 @@ func (e *Engine) removeBut(id TableSetID, stay []pdb.Pattern) error {
 
 // TablesHeld is the memory of all tables that are ready, in bytes: they stay for the
 // next search.
-func (e *Engine) TablesHeld() int64 { return e.databases.shelf.Held() }
+func (e *Engine) TablesHeld() int64 { return e.databases.cache.Held() }
 
 // TablesFolder is where tables are stored.
-func (e *Engine) TablesFolder() string { return e.databases.shelf.Store().Dir() }
+func (e *Engine) TablesFolder() string { return e.databases.cache.Store().Dir() }
 
 // Notices are what has come up beside jobs since the last call: those that come
 // up in a job are in its Result.

@@ -9,7 +9,7 @@ import (
 )
 
 func TestADesignIsCalledByItsName(t *testing.T) {
-	d := pdb.Design{Name: "my-own", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2}, {3, 4, 5}, {6, 7}}}
+	d := pdb.CustomPartition{Name: "my-own", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2}, {3, 4, 5}, {6, 7}}}
 	designs := pdb.NewDesigns("")
 	if err := designs.Keep(d); err != nil {
 		t.Fatal(err)

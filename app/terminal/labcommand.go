@@ -232,19 +232,19 @@ func drawingError(err error) error {
 // and --results does not name it, the rows are not kept, and a person is told so.
 func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *solver.Engine, e lab.Experiment,
 	boards []lab.Board) (
-	rows []lab.Row, sessions []lab.Session, kept bool, err error) {
+	rows []lab.Row, sessions []lab.MeasuringSession, kept bool, err error) {
 	if f.fresh {
 		if err := lab.Forget(path); err != nil {
 			return nil, nil, false, usageError{err}
 		}
 	}
-	now := lab.Session{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)}
+	now := lab.MeasuringSession{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)}
 	journal, err := lab.OpenJournal(path, e, boards, now)
 	if refused := (*fs.PathError)(nil); f.results == "" && errors.As(err, &refused) {
 		fmt.Fprintf(p.Err, "tilewise: the results aren't saved, because %s can't be written: %v\n",
 			filepath.Dir(path), refused.Err)
 		rows, err = newStatusLine(p.Err).measuring(lab.Start(ctx, engine, e, boards, nil, nil))
-		return rows, []lab.Session{now}, false, err
+		return rows, []lab.MeasuringSession{now}, false, err
 	}
 	if err != nil {
 		return nil, nil, false, usageError{err}

@@ -340,7 +340,7 @@ func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 func TestAnExperimentNamesADesignOfOnesOwn(t *testing.T) {
 	elsewhere(t)
 	t.Setenv(pdb.CacheVariable, t.TempDir())
-	halves := pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8,
+	halves := pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8,
 		Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
 	if err := pdb.NewDesigns("").Keep(halves); err != nil {
 		t.Fatal(err)

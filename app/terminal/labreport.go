@@ -16,7 +16,7 @@ import (
 )
 
 // measuring waits for an experiment, showing how far it has come.
-func (l *statusLine) measuring(r *lab.Running) ([]lab.Row, error) {
+func (l *statusLine) measuring(r *lab.RunningExperiment) ([]lab.Row, error) {
 	l.until(r.Done(), refresh, func() string { return describeLab(r.Progress()) })
 	return r.Wait()
 }
@@ -54,7 +54,7 @@ type reportWriter struct {
 }
 
 // labWords are what tables of the Lab say in the terminal.
-var labWords = lab.Words{
+var labWords = lab.TableWords{
 	Head:    func(f lab.Figure) string { return figureTitles[f] },
 	Run:     runTitle,
 	Value:   formatFigure,

@@ -240,7 +240,7 @@ func TestAKeptDesignIsInTheMenusOfTheLab(t *testing.T) {
 	e := servicetest.Engine(t, 0)
 	s := newStandOn(t, freshApp(t), e)
 	mine, err := e.KeepDesign(
-		pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}})
+		pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -286,7 +286,7 @@ func TestADesignHasOneSize(t *testing.T) {
 // Why tables cannot be built is said, and not only that they cannot.
 func TestADesignThatCannotBeBuiltSaysWhy(t *testing.T) {
 	set := solver.TableSet{Heuristic: solver.DesignCard(
-		pdb.Design{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8}), Peak: 300e6}
+		pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8}), Peak: 300e6}
 	for err, want := range map[error]string{
 		syscall.ENOSPC:              "There is no room on the disk for halves.",
 		syscall.EROFS:               "You don't have permission to change the files of halves.",

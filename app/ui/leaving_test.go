@@ -30,7 +30,7 @@ func TestQuittingLeavesNothingRunning(t *testing.T) {
 	s := newStand(t)
 	closed := 0
 	s.win.SetOnClosed(func() { closed++ })
-	s.shelf.Show()
+	s.databases.Show()
 	s.Commands.The("random").Run()
 	s.Commands.The("solve").Run()
 	s.timers = nil

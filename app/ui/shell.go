@@ -113,7 +113,7 @@ func newShell(a fyne.App, around environment) *shell {
 	s.files = files.New(s.Services, s.photos.Small)
 	s.Files = s.files
 	s.Window = serviceWindow(s)
-	s.records, s.shelf, s.player = records.New(s.Services), databases.New(s.Services), replay.New(s.Services)
+	s.records, s.databases, s.player = records.New(s.Services), databases.New(s.Services), replay.New(s.Services)
 	folders := autosave.UserFolders{Data: s.data, State: s.state, Pictures: s.pictures}
 	s.autosave = autosave.New(s.Services, s.photos, folders,
 		autosave.Callbacks{Begin: func(g *session.Game) { s.transfer.BeginOpened(g) }, UseFolder: s.files.UseFolder})
@@ -176,7 +176,7 @@ func (s *shell) build() {
 			Peek: s.peek.Press}))
 	s.solve.Build(c)
 	s.review.Build(c)
-	s.Status = k.NewStatusLine(func() { s.shelf.Show() })
+	s.Status = k.NewStatusLine(func() { s.databases.Show() })
 	s.views = makeViews(s)
 	s.Busy.Turned = func() { s.frame.LayOut() }
 	s.frame = &frame.WindowLayout{
@@ -347,10 +347,10 @@ type presenters struct {
 
 	measured service.LabProgress // that the Lab told last
 
-	player   *replay.Player // of the film that the board shows
-	shelf    *databases.Worker
-	records  *records.RecordsPresenter
-	exporter *export.Exporter
+	player    *replay.Player // of the film that the board shows
+	databases *databases.Worker
+	records   *records.RecordsPresenter
+	exporter  *export.Exporter
 
 	certificates *certificates.Certificates
 }

@@ -28,7 +28,7 @@ func solveCommands(s *shell, c *kit.Commands) {
 	c.Add("stop", &kit.Command{Label: kit.Says(lang.L("Stop")), Key: kit.Plain(fyne.KeyEscape), Icon: look.StopIcon,
 		Do: s.escape, Able: s.canStop})
 	c.Add("library", &kit.Command{Label: kit.Says(lang.L("Databases…")), Key: kit.Ctrl(fyne.KeyD),
-		Do: func() { s.shelf.Show() }})
+		Do: func() { s.databases.Show() }})
 	c.Put(solve.Menu, 1, "solve", "method", "anyway", "take", "stop")
 	c.Put(solve.Menu, 2, "playPause", "back", "forward", "first", "last", "lastWay", "nextWay")
 	c.Sub(solve.Menu, 3, kit.TopicOf(lang.L("Speed"),

@@ -89,7 +89,7 @@ func playCallbacks(s *shell) play.Callbacks {
 // solveCallbacks connects Solve with the editor, the databases and the view inside a heuristic.
 func solveCallbacks(s *shell) solve.Callbacks {
 	return solve.Callbacks{TakeEdit: s.edit.Take, Repair: func() { s.shuffler.Repair() },
-		LookInside: func(h solver.HeuristicID) { s.insight.LookBriefly(h) }, Build: s.shelf.Build}
+		LookInside: func(h solver.HeuristicID) { s.insight.LookBriefly(h) }, Build: s.databases.Build}
 }
 
 // editCallbacks connects the editor with the game.
@@ -160,7 +160,7 @@ func lifecycleCallbacks(s *shell) lifecycle.Callbacks {
 	return lifecycle.Callbacks{
 		Hold:         func() lifecycle.ClockHold { return s.doing.clockHold(s) },
 		Minimised:    func() bool { return s.minimised(s.win) },
-		ClockChanged: func() { s.play.Tick() }, Looked: s.shelf.Looked,
+		ClockChanged: func() { s.play.Tick() }, Looked: s.databases.Looked,
 		SaveSettings: func() {
 			s.settings.Save()
 			if !s.win.FullScreen() {

@@ -32,7 +32,7 @@ func placed(t *testing.T) (b *Workbench, told map[string]int) {
 		Tasks:   &task.Runner{Post: now, Spawn: now, After: func(time.Duration, func()) {}},
 		Engine:  solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1}),
 		Now:     func() time.Time { return time.Unix(1e9, 0) },
-		Choices: func() Choices { return choices{} },
+		Choices: func() Preferences { return choices{} },
 		Game: func() lab.Board {
 			return lab.Board{Start: puzzle.RandomWalk(goal, 60, 3), Goal: goal, Known: puzzle.UnknownLength}
 		},

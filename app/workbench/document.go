@@ -16,7 +16,7 @@ type Document struct {
 	Experiment lab.Experiment
 	Boards     []lab.Board // nil before they are drawn
 	Rows       []lab.Row   // in the order in which they were measured
-	Sessions   []lab.Session
+	Sessions   []lab.MeasuringSession
 	Path       string // the path of its file; "" before it has one
 	Folder     string // the folder to which the file names in it are relative
 	Saved      bool   // the file holds the document as it is now

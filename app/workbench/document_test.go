@@ -72,7 +72,7 @@ func TestRowsUnderOtherConditionsGo(t *testing.T) {
 }
 
 func TestUndoExchangesSheets(t *testing.T) {
-	var h history
+	var h documentHistory
 	one, two := benched(), benched().Without(0)
 	h.add(one)
 	back := h.Undo(two)
@@ -93,7 +93,7 @@ func TestUndoExchangesSheets(t *testing.T) {
 func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
 	large := benched()
 	large.Rows = make([]lab.Row, mostRows/4)
-	var shared history
+	var shared documentHistory
 	for s, i := large, 0; i < mostUndone; i++ {
 		shared.add(s)
 		s = s.Add(lab.Run{Algorithm: solver.BFS})
@@ -101,7 +101,7 @@ func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
 	if n := len(shared.Before); n != mostUndone {
 		t.Errorf("of %d edits that change no row, %d can be undone", mostUndone, n)
 	}
-	var others history
+	var others documentHistory
 	for range mostUndone {
 		large.Rows = slices.Clone(large.Rows)
 		others.add(large)

@@ -155,8 +155,8 @@ func FreeDraft(folder, stem, extension string) (own *DraftFile, left int, err er
 	return own, 0, nil
 }
 
-// slotContent is the content of a slot.
-type slotContent struct {
+// draftContent is the content of a slot.
+type draftContent struct {
 	slot  *DraftFile
 	doc   Document
 	named bool   // its first line names a file, or ""
@@ -165,7 +165,7 @@ type slotContent struct {
 }
 
 // read reads the document of the slot.
-func (l *slotContent) read() error {
+func (l *draftContent) read() error {
 	content, path, named, err := l.slot.Read()
 	if err == nil {
 		l.doc.Path, l.named = path, named

@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/lab/forecast"
 )
 
-// forecasts are the forecasts for the runs, on one board or at one distance.
-type forecasts struct {
+// runForecasts are the forecasts for the runs, on one board or at one distance.
+type runForecasts struct {
 	task  task.Task
 	byRun map[lab.Run]forecast.Forecast
 	board lab.Board

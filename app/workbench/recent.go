@@ -13,7 +13,7 @@ const (
 const mostRecent = 8
 
 // RecentFiles are the recently opened files of experiments and lessons.
-type RecentFiles struct{ choices func() Choices }
+type RecentFiles struct{ choices func() Preferences }
 
 // Remember puts a file at the head of those of its kind.
 func (r RecentFiles) Remember(key, path string) {

@@ -18,11 +18,11 @@ type Workbench struct {
 
 	doc       Document
 	number    int // the number of documents before this one
-	history   history
-	measuring measuring
+	history   documentHistory
+	measuring measuringState
 	findings  lab.Findings
 	studying  task.Task
-	forecasts forecasts
+	forecasts runForecasts
 	tallies   tallies
 	files     experimentFiles
 }
@@ -34,7 +34,7 @@ type Config struct {
 	Version string         // the program's version, for journals
 	Folder  string         // the folder of a person's files; "" keeps none
 	Now     func() time.Time
-	Choices func() Choices
+	Choices func() Preferences
 	Game    func() lab.Board // returns the position of the game
 
 	// Write writes a file as a whole, in the background, and tells a person how that went.
@@ -44,8 +44,8 @@ type Config struct {
 	Behind func(f func())
 }
 
-// Choices are the stored preferences.
-type Choices interface {
+// Preferences are the stored preferences.
+type Preferences interface {
 	String(key string) string
 	StringList(key string) []string
 	SetStringList(key string, value []string)

@@ -11,7 +11,7 @@ import (
 
 // The fields of a bill of materials, as CycloneDX 1.5 has it.
 type (
-	bill struct {
+	billOfMaterials struct {
 		Format       string       `json:"bomFormat"`
 		Spec         string       `json:"specVersion"`
 		Serial       string       `json:"serialNumber"`
@@ -55,7 +55,7 @@ func (p Program) Bill() ([]byte, error) {
 	self := component{Kind: "application", Name: p.Name, Version: p.Version, Licences: []licence{{ownLicence}},
 		Purl: fmt.Sprintf("pkg:github/tilewise/tilewise@%s", p.commitOrVersion())}
 	self.Ref = self.Purl
-	b := bill{Format: "CycloneDX", Spec: "1.5", Version: 1, Serial: serial(self.Ref + string(list)),
+	b := billOfMaterials{Format: "CycloneDX", Spec: "1.5", Version: 1, Serial: serial(self.Ref + string(list)),
 		Metadata: metadata{p.Time, self}}
 	needs := dependency{Ref: self.Ref, On: []string{}}
 	for _, part := range All() {

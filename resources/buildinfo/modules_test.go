@@ -80,7 +80,7 @@ func TestTheBillNamesEveryPartAndStaysTheSame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var b bill
+	var b billOfMaterials
 	if err := json.Unmarshal(text, &b); err != nil {
 		t.Fatal(err)
 	}

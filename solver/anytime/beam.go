@@ -20,11 +20,11 @@ import (
 // for some levels, it takes the ladder, which always knows a way on, until the
 // heuristic is less than where it was stuck.
 type beam struct {
-	keys    []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of those of its tiles
-	guides           // those of the course that it is on
-	leading guide    // the guide that is in use now
-	shards  []*beamShard
-	stall   stallDetector
+	keys       []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of those of its tiles
+	beamGuides          // those of the course that it is on
+	leading    guide    // the guide that is in use now
+	shards     []*beamShard
+	stall      stallDetector
 }
 
 // stallDetector notices that a guide leads nowhere.

@@ -34,7 +34,7 @@ func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *runningSe
 	}
 	q.shards = shards
 	s := newBeam(b, 0, shards)
-	s.guides = q.courses()[0].guides
+	s.beamGuides = q.courses()[0].beamGuides
 	return s, q
 }
 

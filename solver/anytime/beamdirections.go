@@ -11,13 +11,13 @@ import (
 // boards) the shorter of two ways by beams of 16384, one on each course, has 107.2 moves
 // in the mean; the way by one of 32768 has 108.0.
 type beamDirection struct {
-	guides
+	beamGuides
 	start *puzzle.SearchState
 	back  bool
 }
 
-// guides lead beams to one goal.
-type guides struct {
+// beamGuides lead beams to one goal.
+type beamGuides struct {
 	cuts    bool // their heuristics are admissible
 	order   guide
 	ladder  guide // a ladder of the same order
@@ -55,27 +55,27 @@ func (c *beamDirection) way(moves []puzzle.Move) []puzzle.Move {
 // 1.61 times the Manhattan distance and conflicts where all inversions weigh 8 and
 // conflicts nothing; at 1.56 with these conflicts; at 1.46 with these weights. A beam of 4096 on six boards of
 // 10×10 ends at 1.79 without a price for strays, at 1.54 with this one.
-var orderly = weights{near: 4, far: 2, crossing: 6 * unit, strays: newStrays(12 * unit)}
+var orderly = disorderWeights{near: 4, far: 2, crossing: 6 * unit, strays: newStrays(12 * unit)}
 
 // guidesTo lead home from a board, of which h is the heuristic. On small boards a conflict
 // costs less, and what passes far more: a beam of 2048 on a hundred boards of 5×5 ends at
 // 1.386 with the other weights and strays at a quarter of their price, at 1.374 with these.
-func guidesTo(b *puzzle.SearchState, h search.Heuristic) guides {
+func guidesTo(b *puzzle.SearchState, h search.Heuristic) beamGuides {
 	if _, same := h.(*heuristic.LinearConflict); same {
 		h = heuristic.NewManhattan(b.Size, b.BlankGoal) // order has the conflicts, with other weights
 	}
 	w := orderly
 	if len(b.Cells) <= smallBoard {
-		w = weights{near: 4, far: 3, crossing: 3 * unit, strays: newStrays(4.5 * unit)}
+		w = disorderWeights{near: 4, far: 3, crossing: 3 * unit, strays: newStrays(4.5 * unit)}
 	}
 	if _, same := h.(*heuristic.Manhattan); same && b.Size == learnedSize {
 		w = learnedWeights
 	}
 	order := newOrder(b, h, w)
 	if len(b.Cells) <= largeBoard {
-		return guides{cuts: h.Admissible(), order: order, ladder: newLadder(b, order, 4)}
+		return beamGuides{cuts: h.Admissible(), order: order, ladder: newLadder(b, order, 4)}
 	}
 	ladder := newLadder(b, order, 5)
-	alone := ladder.by(newOrder(b, h, weights{near: 2}))
-	return guides{cuts: h.Admissible(), order: order, ladder: ladder, alone: alone, orderly: orderlyWidth}
+	alone := ladder.by(newOrder(b, h, disorderWeights{near: 2}))
+	return beamGuides{cuts: h.Admissible(), order: order, ladder: ladder, alone: alone, orderly: orderlyWidth}
 }

@@ -17,10 +17,10 @@ type beamShard struct {
 	board     *puzzle.SearchState // its cells are those of the state at hand
 	cells     int
 	keys      []uint64
-	now, next level
-	offers    [][]candidate  // by the shard that they are for
-	count     []int32        // how many offers have each digit
-	order     []offerAddress // where the offers are, the best one first
+	now, next beamLevel
+	offers    [][]beamCandidate // by the shard that they are for
+	count     []int32           // how many offers have each digit
+	order     []offerAddress    // where the offers are, the best one first
 	spare     []offerAddress
 	seen      []uint64
 	ancestry  ancestry
@@ -29,8 +29,8 @@ type beamShard struct {
 	generated uint64
 }
 
-// level is the states that so many moves lead to.
-type level struct {
+// beamLevel is the states that so many moves lead to.
+type beamLevel struct {
 	cells []uint16 // the cells of all states, one state after the other
 	heads []stateHeader
 }
@@ -46,8 +46,8 @@ type stateHeader struct {
 
 const noMove = 4
 
-// candidate is a state that could become one of the next level.
-type candidate struct {
+// beamCandidate is a state that could become one of the next level.
+type beamCandidate struct {
 	stateScore
 	hash   uint64
 	parent uint32
@@ -61,7 +61,7 @@ type offerAddress struct{ from, index int32 }
 const askBetween = 1 << 12
 
 func newShard(start *puzzle.SearchState, keys []uint64, shards int) *beamShard {
-	return &beamShard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]candidate, shards)}
+	return &beamShard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]beamCandidate, shards)}
 }
 
 // beamMemory is about what a run of a beam with a width takes, in bytes: two levels
@@ -128,7 +128,7 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 			if ok && (!beam.cuts || int(now.h) <= left) {
 				hash := h.hash ^ s.keys[tile*n+from] ^ s.keys[tile*n+to]
 				k := int(hash >> 40 % uint64(shards))
-				s.offers[k] = append(s.offers[k], candidate{now, hash, uint32(i), m})
+				s.offers[k] = append(s.offers[k], beamCandidate{now, hash, uint32(i), m})
 			}
 		}
 	}
@@ -253,7 +253,7 @@ func (s *beamShard) home() bool {
 }
 
 // become makes a board of an offer.
-func (s *beamShard) become(o *candidate, from *beamShard, k, shards, g int) {
+func (s *beamShard) become(o *beamCandidate, from *beamShard, k, shards, g int) {
 	n, parent := s.cells, &from.now.heads[o.parent]
 	at := len(s.next.cells)
 	s.next.cells = append(s.next.cells, from.now.cells[int(o.parent)*n:int(o.parent+1)*n]...)

@@ -33,8 +33,8 @@ type disorderGuide struct {
 // unit is the weight of the heuristic, and thereby the unit of all scores.
 const unit = 20
 
-// weights are what an order adds.
-type weights struct {
+// disorderWeights are what an order adds.
+type disorderWeights struct {
 	near     float64 // the weight of an inversion of tiles whose homes are in one line or in neighbouring ones
 	far      float64 // more for each line between
 	crossing int32
@@ -42,7 +42,7 @@ type weights struct {
 	learned  bool               // by the prices of 5×5 and not by heuristic and inversions
 }
 
-func newOrder(b *puzzle.SearchState, h search.Heuristic, w weights) *disorderGuide {
+func newOrder(b *puzzle.SearchState, h search.Heuristic, w disorderWeights) *disorderGuide {
 	n := b.Size.Cells()
 	g := &disorderGuide{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing, strays: w.strays}
 	if w.learned {
@@ -73,7 +73,7 @@ const beside = 0.5
 
 // of is what it weighs that a tile comes first whose home is so many lines behind
 // another one's and so many cells farther along the line.
-func (w weights) of(lines, cells int) int16 {
+func (w disorderWeights) of(lines, cells int) int16 {
 	between, aside := float64(max(lines, -lines, 1)-1), float64(max(cells, -cells))
 	v := int16((w.near+w.far*between)*(1+beside/(1+aside)) + 0.5)
 	if lines < 0 || lines == 0 && cells < 0 {

@@ -10,7 +10,7 @@ import (
 // An opinion that is brought up to date is that from scratch.
 func TestOpinionsFollowTheMoves(t *testing.T) {
 	b, small := spiralBoard(t, puzzle.Size{W: 6, H: 7}), spiralBoard(t, learnedSize)
-	byOrder := newOrder(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), weights{near: 7, far: 1.5, crossing: 11, strays: newStrays(28)})
+	byOrder := newOrder(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), disorderWeights{near: 7, far: 1.5, crossing: 11, strays: newStrays(28)})
 	learned := newOrder(small, heuristic.NewManhattan(small.Size, small.BlankGoal), learnedWeights)
 	for _, c := range []struct {
 		name  string
@@ -56,7 +56,7 @@ func spiralBoard(t *testing.T, size puzzle.Size) *puzzle.SearchState {
 func TestALadderAlwaysKnowsAWayOn(t *testing.T) {
 	for blank := range 30 {
 		b := puzzle.Home(puzzle.Size{W: 6, H: 5}, blank)
-		l := newLadder(b, newOrder(b, heuristic.NewManhattan(b.Size, blank), weights{}), 4)
+		l := newLadder(b, newOrder(b, heuristic.NewManhattan(b.Size, blank), disorderWeights{}), 4)
 		for k := range l.rungs[:len(l.rungs)-1] {
 			r := l.rungs[k]
 			r.measure(b)

@@ -42,27 +42,27 @@ func Method(ctx context.Context, start *puzzle.SearchState, o search.Options) (H
 // HumanSolution is a solution in stages that a person can follow.
 type HumanSolution struct {
 	Moves  []puzzle.Move
-	Stages []LineStage
+	Stages []SolutionStage
 	search.Stats
 }
 
-// LineStage is a part of a lesson: Moves[From:To] bring some tiles home and leave
+// SolutionStage is a part of a lesson: Moves[From:To] bring some tiles home and leave
 // those of the stages before it where they are.
-type LineStage struct {
-	Kind     LineStageKind
+type SolutionStage struct {
+	Kind     SolutionStageKind
 	Line     BoardLine // which line is being finished; Inside for the last stage
 	Tiles    []int     // by their goal cells
 	From, To int
 }
 
-// LineStageKind tells how the tiles of a stage are brought home.
-type LineStageKind string
+// SolutionStageKind tells how the tiles of a stage are brought home.
+type SolutionStageKind string
 
 // The kinds of stages.
 const (
-	OneTile  LineStageKind = "tile" // a single one
-	LastPair LineStageKind = "pair" // the last two of a line, together
-	Rest     LineStageKind = "rest" // all that are left, by a shortest way
+	OneTile  SolutionStageKind = "tile" // a single one
+	LastPair SolutionStageKind = "pair" // the last two of a line, together
+	Rest     SolutionStageKind = "rest" // all that are left, by a shortest way
 )
 
 // BoardLine is a row or a column of the board, or what lies inside of the finished
@@ -136,7 +136,7 @@ func cellsFrom(cell, step, count int) []int {
 }
 
 // carry brings the tiles of some cells home and fixes them there.
-func (m *humanSolver) carry(ctx context.Context, kind LineStageKind, line BoardLine, cells []int) error {
+func (m *humanSolver) carry(ctx context.Context, kind SolutionStageKind, line BoardLine, cells []int) error {
 	moves, err := m.carrier.carry(ctx, m.board, cells)
 	if err != nil {
 		return err
@@ -149,11 +149,11 @@ func (m *humanSolver) carry(ctx context.Context, kind LineStageKind, line BoardL
 }
 
 // note writes a stage down.
-func (m *humanSolver) note(kind LineStageKind, line BoardLine, tiles []int, moves []puzzle.Move) {
+func (m *humanSolver) note(kind SolutionStageKind, line BoardLine, tiles []int, moves []puzzle.Move) {
 	from := len(m.lesson.Moves)
 	m.lesson.Moves = append(m.lesson.Moves, moves...)
 	m.lesson.Stages = append(m.lesson.Stages,
-		LineStage{kind, line, append([]int(nil), tiles...), from, len(m.lesson.Moves)})
+		SolutionStage{kind, line, append([]int(nil), tiles...), from, len(m.lesson.Moves)})
 }
 
 // finish solves the rectangle that is left as a board of its own.

@@ -36,7 +36,7 @@ const (
 var learnedSize = puzzle.Size{W: 5, H: 5}
 
 // learnedWeights are what an order adds to it.
-var learnedWeights = weights{crossing: 130, strays: &leftBehindPenalty{2: 21, 3: 92, 4: 240}, learned: true}
+var learnedWeights = disorderWeights{crossing: 130, strays: &leftBehindPenalty{2: 21, 3: 92, 4: 240}, learned: true}
 
 // learnedPrices are the same for every board.
 var learnedPrices = sync.OnceValue(func() *learnedOrder {

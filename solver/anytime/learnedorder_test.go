@@ -16,7 +16,7 @@ func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 	for seed := range uint64(12) {
 		s, q := beamOnBoard(t, 5, 1, seed)
 		for i, c := range q.courses() {
-			s.guides = c.guides
+			s.beamGuides = c.beamGuides
 			length := func() int {
 				moves, err := s.run(q, c.start, 256, q.best())
 				if err != nil || moves == nil {

@@ -22,7 +22,7 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 		}
 		taken := int64(0)
 		for _, d := range s.shards {
-			for _, l := range []level{d.now, d.next} {
+			for _, l := range []beamLevel{d.now, d.next} {
 				taken += sizeOf(l.cells) + sizeOf(l.heads)
 			}
 			for _, o := range d.offers {
@@ -61,15 +61,15 @@ func sizeOf[T any](s []T) int64 {
 func TestOffersFarApartAreSortedInLittleMemory(t *testing.T) {
 	draw := rand.New(rand.NewPCG(1, 2))
 	for _, apart := range []int32{1, 100, 1 << 20, 400 * rungBonus} {
-		shards := []*beamShard{{offers: make([][]candidate, 2)}, {offers: make([][]candidate, 2)}}
+		shards := []*beamShard{{offers: make([][]beamCandidate, 2)}, {offers: make([][]beamCandidate, 2)}}
 		for _, from := range shards {
 			for range 2000 {
-				from.offers[1] = append(from.offers[1], candidate{stateScore: stateScore{score: draw.Int32N(apart) - apart/2}, hash: draw.Uint64()})
+				from.offers[1] = append(from.offers[1], beamCandidate{stateScore: stateScore{score: draw.Int32N(apart) - apart/2}, hash: draw.Uint64()})
 			}
 		}
 		s := shards[1]
 		s.sort(shards, 1)
-		at := func(p offerAddress) *candidate { return &shards[p.from].offers[1][p.index] }
+		at := func(p offerAddress) *beamCandidate { return &shards[p.from].offers[1][p.index] }
 		if !slices.IsSortedFunc(s.order, func(a, b offerAddress) int {
 			return cmp.Or(cmp.Compare(at(a).score, at(b).score), cmp.Compare(at(a).hash>>(64-tieBits), at(b).hash>>(64-tieBits)),
 				cmp.Compare(a.from, b.from), cmp.Compare(a.index, b.index))

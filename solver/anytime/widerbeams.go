@@ -68,7 +68,7 @@ func (q *runningSearch) search(s *beam, c beamDirection, width int, part float64
 		from.Play(from.Source(m))
 	}
 	width = min(int(float64(width)/math.Max(part, 0.25)), maxWidth)
-	s.guides = c.guides
+	s.beamGuides = c.beamGuides
 	tail, err := s.run(q, from, q.fit(width), len(moves)-len(kept))
 	if tail != nil {
 		q.offer(c.way(append(slices.Clone(kept), tail...)))

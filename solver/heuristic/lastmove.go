@@ -25,10 +25,10 @@ type LastMove struct {
 // without a detour.
 type goalNeighbour struct {
 	tile int
-	far  []int  // cells on the far side of its home line
-	home []int  // the cells of that line
-	line *lines // the lines that this one belongs to
-	k    int    // the number of this line among them
+	far  []int       // cells on the far side of its home line
+	home []int       // the cells of that line
+	line *boardLines // the lines that this one belongs to
+	k    int         // the number of this line among them
 }
 
 // NewLastMove is NewLinearConflict and a list of some lines.

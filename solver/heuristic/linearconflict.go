@@ -17,8 +17,8 @@ import "tilewise/solver/puzzle"
 // Admissible and consistent. It keeps the parity of the true distance.
 type LinearConflict struct {
 	manhattan *Manhattan
-	rows      lines
-	cols      lines
+	rows      boardLines
+	cols      boardLines
 }
 
 // NewLinearConflict tabulates distances and homes: three times the square of
@@ -57,7 +57,7 @@ func (l *LinearConflict) Admissible() bool { return true }
 // tiles there that stand in another one's way, and those that have to leave.
 func (l *LinearConflict) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := l.manhattan.Explain(b)
-	for _, lines := range []*lines{&l.rows, &l.cols} {
+	for _, lines := range []*boardLines{&l.rows, &l.cols} {
 		for k := range lines.count {
 			if n := lines.conflict(b, k); n > 0 {
 				part := lines.crossed(b, k)

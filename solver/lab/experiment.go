@@ -19,7 +19,7 @@ type Experiment struct {
 	Limits      Limits
 	Repetitions int    // of every run on every board; 0 counts as 1
 	Seed        uint64 // for the order of the boards, and for intervals
-	Studies     []Study
+	Studies     []ExtraStudy
 	Expect      []ExpectedFigure
 }
 

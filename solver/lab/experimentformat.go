@@ -9,7 +9,7 @@ package lab
 //	goal = "blank-last"                  # or blank-first, snake, spiral, or a board
 //	repetitions = 3                      # of every run on every board; 1 where it is not said
 //	seed = 7                             # of the order of boards and of intervals
-//	studies = ["accuracy"]               # or consistency, forecast: of each heuristic, see Study
+//	studies = ["accuracy"]               # or consistency, forecast: of each heuristic, see ExtraStudy
 //
 //	[title]                              # in any languages; en, de and fr are shown
 //	en = "Linear conflict"

@@ -157,7 +157,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 func TestBoardsThatAreNotThere(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	run := "[[run]]\nalgorithm = 'bfs'\n"
-	files := Sources{File: func(name string) ([]byte, error) {
+	files := BoardSources{File: func(name string) ([]byte, error) {
 		if name == "bad.txt" {
 			return []byte("1 2 3 0\n1 2 2 0\n"), nil
 		}

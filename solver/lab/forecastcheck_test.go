@@ -61,7 +61,7 @@ func (f foretold) sums() (held, widest, bias, mean float64) {
 
 // ownDesign is a partition that no other test and no tuning has seen.
 func ownDesign(patterns ...[]int) solver.HeuristicID {
-	return solver.DesignCard(pdb.Design{Name: "own", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Patterns: patterns}).ID
+	return solver.DesignCard(pdb.CustomPartition{Name: "own", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Patterns: patterns}).ID
 }
 
 // TestTheRangeOfAForecastHoldsTheTruth: nine times of ten, within a factor of ten, without a bias, and the

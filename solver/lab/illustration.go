@@ -186,7 +186,7 @@ const mostRecorded = 200_000
 
 // Record searches a board as a run does, and keeps what it did up to a limit. The search
 // ends there.
-func (r Run) Record(ctx context.Context, e *solver.Engine, b Board) (*record.Run, error) {
+func (r Run) Record(ctx context.Context, e *solver.Engine, b Board) (*record.RecordedRun, error) {
 	to := record.NewRecorder(mostRecorded)
 	request := r.request(b, Limits{States: mostRecorded})
 	request.Workers, request.Record = 1, to

@@ -109,7 +109,7 @@ func (g GuessQuestion) Number() bool { return len(g.Choices) == 0 && !g.Next }
 
 // DecideNext decides a guess of the next state. Any state with the same f as the one that was
 // expanded is right, as their order is no rule of the algorithm.
-func (g GuessQuestion) DecideNext(guessed float64, run *record.Run) GuessOutcome {
+func (g GuessQuestion) DecideNext(guessed float64, run *record.RecordedRun) GuessOutcome {
 	next := run.NodeAt(g.Stage.At + 1)
 	d := GuessOutcome{Choice: -1, Value: float64(next)}
 	for _, q := range run.Queue(g.Stage.At, run.Last()) {

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Words are the words in a table; the caller translates them.
-type Words struct {
+// TableWords are the words in a table; the caller translates them.
+type TableWords struct {
 	Head    func(Figure) string              // the title of a column
 	Run     func(Run) string                 // the name of a run
 	Value   func(f Figure, x float64) string // a value with its unit
@@ -21,7 +21,7 @@ type Words struct {
 
 // WriteMarkdown writes a table for people: a line for every run with the mean of each figure and
 // its interval, or its value where there is one board; below the table, version and machine.
-func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say Words) error {
+func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say TableWords) error {
 	head := append([]string(nil), say.Titles[:]...)
 	for _, f := range figures {
 		head = append(head, say.Head(f))
@@ -45,7 +45,7 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say Words) error {
 }
 
 // intervalText is the interval of the mean of a figure, in brackets; "" where it is not known.
-func (s RunSums) intervalText(f Figure, say Words) string {
+func (s RunSums) intervalText(f Figure, say TableWords) string {
 	all := s.Of(f)
 	if f == Optimality || !all.MeanRange.Known {
 		return ""
@@ -54,7 +54,7 @@ func (s RunSums) intervalText(f Figure, say Words) string {
 }
 
 // Cell is the mean of a figure, marked where it is a lower bound.
-func (s RunSums) Cell(f Figure, say Words) string {
+func (s RunSums) Cell(f Figure, say TableWords) string {
 	values := s.Values(f)
 	if len(values) == 0 {
 		return ""

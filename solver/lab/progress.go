@@ -16,18 +16,18 @@ type Progress struct {
 	Repetition int
 	Search     solver.Progress // the progress of the present search
 	Elapsed    time.Duration   // since the experiment was started or continued
-	Left       Estimate
+	Left       TimeEstimate
 }
 
-// Estimate is how long something will still take: most likely between Low and High. Known is false
+// TimeEstimate is how long something will still take: most likely between Low and High. Known is false
 // where no estimate can be made yet.
-type Estimate struct {
+type TimeEstimate struct {
 	Low, Likely, High time.Duration
 	Known             bool
 }
 
 // Progress is the experiment's progress.
-func (r *Running) Progress() Progress {
+func (r *RunningExperiment) Progress() Progress {
 	r.lock.Lock()
 	defer r.lock.Unlock()
 	p := Progress{
@@ -72,7 +72,7 @@ func (p *measuringPace) add(r Row) {
 }
 
 // left is the remaining time; known once each run with missing rows was measured a few times.
-func (p measuringPace) left() Estimate {
+func (p measuringPace) left() TimeEstimate {
 	const few = 3
 	likely, variance := 0.0, 0.0
 	for _, r := range p.runs {
@@ -80,7 +80,7 @@ func (p measuringPace) left() Estimate {
 			continue
 		}
 		if r.n < few {
-			return Estimate{}
+			return TimeEstimate{}
 		}
 		w, mean := float64(r.waiting), r.sum/r.n
 		spread := max(0, r.squares/r.n-mean*mean) * r.n / (r.n - 1)
@@ -88,7 +88,7 @@ func (p measuringPace) left() Estimate {
 		variance += w*spread + w*w*spread/r.n
 	}
 	around := 1.96 * math.Sqrt(variance)
-	return Estimate{seconds(likely - around), seconds(likely), seconds(likely + around), true}
+	return TimeEstimate{seconds(likely - around), seconds(likely), seconds(likely + around), true}
 }
 
 // seconds converts seconds to a duration of at least 0.

@@ -4,19 +4,19 @@ package puzzle
 // combined, are exactly H. Engine.Values hands it out with every value, for the
 // pictures of what a heuristic sees.
 type HeuristicBreakdown struct {
-	Combine Combine
+	Combine CombineRule
 	Parts   []BreakdownPart
 	Mirror  []int        // where tables were read through a mirror: cell c is read as Mirror[c]; else nil
 	Swapped *SearchState // where the dual gave the value: the board on which tiles and cells have changed roles; else nil
 }
 
-// Combine is how the amounts of the parts make the value.
-type Combine string
+// CombineRule is how the amounts of the parts make the value.
+type CombineRule string
 
 // Sum adds the parts up; Max takes the largest.
 const (
-	Sum Combine = "sum"
-	Max Combine = "max"
+	Sum CombineRule = "sum"
+	Max CombineRule = "max"
 )
 
 // PartKind says what a part stands for.

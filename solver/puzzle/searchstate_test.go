@@ -76,7 +76,7 @@ func TestBoardFollowsState(t *testing.T) {
 
 func TestExplanationValue(t *testing.T) {
 	parts := []BreakdownPart{{Amount: 3}, {Amount: 5}, {Amount: 1}}
-	for combine, want := range map[Combine]int{Sum: 9, Max: 5} {
+	for combine, want := range map[CombineRule]int{Sum: 9, Max: 5} {
 		if got := (HeuristicBreakdown{Combine: combine, Parts: parts}).Value(); got != want {
 			t.Errorf("%s of 3, 5, 1 is %d; want %d", combine, got, want)
 		}

@@ -29,7 +29,7 @@ func (o openOrder) proves() bool { return o.g == 1 && o.weight == 1 }
 //  3. a new state is opened; a known one is opened again if this way is
 //     shorter, be it open or closed
 type bestFirst struct {
-	*Gauge
+	*EffortCounter
 	openOrder
 	board *puzzle.SearchState // the state that is being expanded
 	key   []uint64            // its key
@@ -46,7 +46,7 @@ type bestFirst struct {
 // 1 and an admissible heuristic no solution is shorter than that.
 func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options, by openOrder) (Result, int,
 	error) {
-	s := &bestFirst{Gauge: NewGauge(ctx, o, start.Size.Cells()), openOrder: by, board: start.Clone(), h: h,
+	s := &bestFirst{EffortCounter: NewGauge(ctx, o, start.Size.Cells()), openOrder: by, board: start.Clone(), h: h,
 		record: o.Record}
 	if s.record != nil {
 		s.record.Begin(record.RunHead{
@@ -98,7 +98,7 @@ func (s *bestFirst) run() ([]puzzle.Move, error) {
 }
 
 func (s *bestFirst) begin() (err error) {
-	if s.table, err = newTable(s.board.Size.Cells(), s.Gauge); err != nil {
+	if s.table, err = newTable(s.board.Size.Cells(), s.EffortCounter); err != nil {
 		return err
 	}
 	s.open = newQueue(s.table)

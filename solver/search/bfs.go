@@ -13,7 +13,7 @@ import (
 // Complete. Optimal. Memory grows with the states. Stopped early, its lower
 // bound is the depth that it had reached.
 func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (Result, error) {
-	s := &breadthFirstWave{Gauge: NewGauge(ctx, o, start.Size.Cells()), board: start.Clone(), record: o.Record}
+	s := &breadthFirstWave{EffortCounter: NewGauge(ctx, o, start.Size.Cells()), board: start.Clone(), record: o.Record}
 	if s.record != nil {
 		s.record.Begin(record.RunHead{Method: record.Waves, Start: start, Order: waveOrder})
 		defer s.record.End()
@@ -44,7 +44,7 @@ func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options)
 // breadthFirstWave is a breadth-first search in progress. The numbers of the table are its
 // queue: those before head are expanded, the others wait in their order.
 type breadthFirstWave struct {
-	*Gauge
+	*EffortCounter
 	board *puzzle.SearchState // the state that is being expanded
 	key   []uint64            // its key
 	table *stateTable
@@ -59,7 +59,7 @@ type breadthFirstWave struct {
 var waveOrder = [4]puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Right, puzzle.Left}
 
 func (s *breadthFirstWave) begin() (err error) {
-	if s.table, err = newTable(s.board.Size.Cells(), s.Gauge); err != nil {
+	if s.table, err = newTable(s.board.Size.Cells(), s.EffortCounter); err != nil {
 		return err
 	}
 	s.key = make([]uint64, s.table.words)

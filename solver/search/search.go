@@ -69,13 +69,13 @@ type Options struct {
 	Watch  *LiveCounts // counts that others may read while the search runs; may be nil
 	// makes this a search beside others with the same Watch: it hears of each bound before that is searched; nil for a
 	// search by itself
-	Beside func(Bound)
+	Beside func(ProvenBound)
 	Record *record.Recorder // is told what the search does, which then has one worker; nil where nobody wants to know
 }
 
-// Bound is what a search under rising bounds has come to: no solution is shorter, proven by
+// ProvenBound is what a search under rising bounds has come to: no solution is shorter, proven by
 // those rounds where the heuristic is admissible.
-type Bound struct {
+type ProvenBound struct {
 	Bound  int
 	Rounds []Iteration // callers must not change them
 }

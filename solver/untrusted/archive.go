@@ -25,15 +25,15 @@ var Class = ArchiveLimits{FileLimits{Bytes: 8 << 20}, 200, Experiment, 16 << 20}
 // ErrArchive means that a file is no archive that can be opened whole.
 var ErrArchive = errors.New("not a whole zip archive")
 
-// Member is a file of an archive. Its name leads nowhere: it has no folder.
-type Member struct {
+// ArchiveMember is a file of an archive. Its name leads nowhere: it has no folder.
+type ArchiveMember struct {
 	Name    string
 	Content []byte
 }
 
 // Unpack reads the files of a zip archive into memory, in their order. What an archive says of its sizes is not
 // believed: reading ends at the bounds. The errors are ErrArchive, ErrBeyond and ErrElsewhere.
-func (a ArchiveLimits) Unpack(archive []byte) (files []Member, err error) {
+func (a ArchiveLimits) Unpack(archive []byte) (files []ArchiveMember, err error) {
 	if int64(len(archive)) > a.Bytes {
 		return nil, fmt.Errorf("%w: %w", ErrBeyond, filesys.ErrTooLong)
 	}
@@ -59,7 +59,7 @@ func (a ArchiveLimits) Unpack(archive []byte) (files []Member, err error) {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		left -= int64(len(content))
-		files = append(files, Member{f.Name, content})
+		files = append(files, ArchiveMember{f.Name, content})
 	}
 	return files, nil
 }

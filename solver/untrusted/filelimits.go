@@ -67,13 +67,13 @@ func unlessStopped(ctx context.Context, read func() ([]byte, error)) ([]byte, er
 	}
 }
 
-// Judge refuses a text in TOML or JSON that is beyond the bounds of its kind: ErrBeyond or filesys.ErrTooLong. Its cost
-// is one look at each byte.
+// Judge refuses a text in BoundedTOML or JSON that is beyond the bounds of its kind: ErrBeyond or filesys.ErrTooLong.
+// Its cost is one look at each byte.
 func (k FileLimits) Judge(text []byte) error {
 	if int64(len(text)) > k.Bytes {
 		return fmt.Errorf("%w: %d bytes; expected at most %d", filesys.ErrTooLong, len(text), k.Bytes)
 	}
-	n := nesting{text: text, kind: k}
+	n := nestingCheck{text: text, kind: k}
 	for n.at < len(text) {
 		if err := n.step(); err != nil {
 			return fmt.Errorf("line %d: %w", n.line(), err)

@@ -5,10 +5,10 @@ import (
 	"fmt"
 )
 
-// nesting counts how deep a text lies and how much it holds. It is no parser: what is no TOML and no JSON it counts in
-// some way, and a parser ends with an error there. Of what a parser takes it misses nothing: strings and comments end
-// here where they end there, and outside of these every bracket and every dot of a key counts.
-type nesting struct {
+// nestingCheck counts how deep a text lies and how much it holds. It is no parser: what is no BoundedTOML and no JSON
+// it counts in some way, and a parser ends with an error there. Of what a parser takes it misses nothing: strings and
+// comments end here where they end there, and outside of these every bracket and every dot of a key counts.
+type nestingCheck struct {
 	text   []byte
 	kind   FileLimits
 	at     int
@@ -23,13 +23,15 @@ type nesting struct {
 	word    int   // signs since the last that ends a word
 }
 
-func (n *nesting) line() int { return bytes.Count(n.text[:min(n.at, len(n.text))], []byte("\n")) + 1 }
+func (n *nestingCheck) line() int {
+	return bytes.Count(n.text[:min(n.at, len(n.text))], []byte("\n")) + 1
+}
 
 // longestWord is how long a key, a number or the space between them may be.
 const longestWord = 10_000
 
 // step passes over one sign, string or comment.
-func (n *nesting) step() error {
+func (n *nestingCheck) step() error {
 	switch n.text[n.at] {
 	case '#':
 		if end := bytes.IndexByte(n.text[n.at:], '\n'); end >= 0 {
@@ -73,7 +75,7 @@ func (n *nesting) step() error {
 }
 
 // begin is a bracket that opens.
-func (n *nesting) begin() {
+func (n *nestingCheck) begin() {
 	if len(n.open) == 0 && !n.behind {
 		n.heading, n.under = true, 0
 	}
@@ -84,7 +86,7 @@ func (n *nesting) begin() {
 }
 
 // end is a bracket that closes.
-func (n *nesting) end() {
+func (n *nestingCheck) end() {
 	if n.heading && len(n.open) == 1 {
 		n.under, n.dots = n.dots+1, 0
 	}
@@ -93,7 +95,7 @@ func (n *nesting) end() {
 	}
 }
 
-func (n *nesting) check() error {
+func (n *nestingCheck) check() error {
 	switch depth := n.under + n.levels + n.dots; {
 	case n.kind.Depth > 0 && depth > n.kind.Depth:
 		return fmt.Errorf("%w: over %d tables, lists and parts of a key within one another", ErrBeyond, n.kind.Depth)

@@ -97,7 +97,7 @@ func New(app *service.Services, p *replay.Player, config Config, c Callbacks) *P
 	r.Bench = workbench.New(workbench.Config{
 		Tasks: app.Tasks, Engine: engine, Version: config.Version, Folder: config.Folder,
 		Now:     func() time.Time { return app.Now() },
-		Choices: func() workbench.Choices { return app.Preferences },
+		Choices: func() workbench.Preferences { return app.Preferences },
 		Game: func() lab.Board {
 			return lab.Board{Start: app.Game.State(), Goal: app.Game.Goal, Known: puzzle.UnknownLength}
 		},

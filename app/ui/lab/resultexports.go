@@ -32,8 +32,8 @@ type resultExports struct {
 }
 
 // tableWords are the words in exported tables.
-func tableWords() lab.Words {
-	return lab.Words{
+func tableWords() lab.TableWords {
+	return lab.TableWords{
 		Head: words.FigureTitle, Run: words.RunTitle, Value: words.FigureValue, AtLeast: words.AtLeast(""),
 		Titles: [4]string{lang.X("lab.theRun", "Run"), lang.L("Boards"), lang.L("Solved"), lang.X("lab.limit", "Limit")},
 		Means: func(boards int) string {

@@ -63,7 +63,7 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 		apart(t, lab.Figures(), FigureAbout)
 		apart(t, []lab.Outcome{lab.Solved, lab.LimitStates, lab.LimitTime, lab.LimitMemory, lab.LimitDepth, lab.Unsolvable,
 			lab.Exhausted, lab.NoPair, lab.Failed}, OutcomeWords)
-		apart(t, []lab.Study{lab.Accuracy, lab.Consistency, lab.Forecasts}, StudyTitle)
+		apart(t, []lab.ExtraStudy{lab.Accuracy, lab.Consistency, lab.Forecasts}, StudyTitle)
 		apart(t, []lab.AggregateKind{lab.Total, lab.Mean, lab.Median, lab.Least, lab.Most, lab.Count, lab.Grown}, SumTitle)
 		apart(t, []record.StepKind{record.Start, record.Expansion, record.Goal, record.Meeting}, KindWord)
 		apart(t, []session.TourStep{session.TourPush, session.TourPhoto, session.TourShuffle, session.TourSolve},
@@ -73,7 +73,7 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 				return title
 			})
 		apart(t, NumbersNames(), func(name string) string { return name })
-		apart(t, []solver.LineStage{{Kind: anytime.Rest, Tiles: []int{7, 8}}, {Kind: anytime.LastPair, Line: anytime.Row,
+		apart(t, []solver.SolutionStage{{Kind: anytime.Rest, Tiles: []int{7, 8}}, {Kind: anytime.LastPair, Line: anytime.Row,
 			Number: 1, Tiles: []int{3, 4}}, {Kind: anytime.LastPair, Number: 1, Tiles: []int{3, 4}},
 			{Kind: anytime.OneTile, Line: anytime.Row, Number: 1, Tiles: []int{1}},
 			{Kind: anytime.OneTile, Number: 1, Tiles: []int{1}}}, LessonStage)

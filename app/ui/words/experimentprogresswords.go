@@ -47,7 +47,7 @@ func Measuring(e lab.Experiment, p lab.Progress) string {
 }
 
 // leftWords is the time that is left, as a range where it is wide.
-func leftWords(l lab.Estimate) string {
+func leftWords(l lab.TimeEstimate) string {
 	low, high := AboutTime(max(l.Low, time.Second)), AboutTime(l.High)
 	if low == high {
 		return lang.L("{{.Time}} left", map[string]any{"Time": high})

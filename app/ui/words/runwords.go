@@ -213,7 +213,7 @@ func SumTitle(s lab.AggregateKind) string {
 }
 
 // StudyTitle names an additional study of an experiment.
-func StudyTitle(s lab.Study) string {
+func StudyTitle(s lab.ExtraStudy) string {
 	switch s {
 	case lab.Accuracy:
 		return lang.L("How far off the heuristics are")

@@ -79,7 +79,7 @@ func misplacedOr(h solver.HeuristicID, g puzzle.Goal) estimator {
 
 // retold tells of a step from facts that it counts itself.
 type retold struct {
-	run  *record.Run
+	run  *record.RecordedRun
 	step record.Step
 	goal puzzle.Goal
 	h    estimator

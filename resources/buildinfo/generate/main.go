@@ -69,7 +69,7 @@ func main() {
 		log.Fatal(err)
 	}
 	var all []buildinfo.Module
-	var texts []text
+	var texts []licenceText
 	for _, m := range modules {
 		files, err := m.licences()
 		if err != nil {
@@ -213,21 +213,21 @@ func known(path string, texts []string) ([]string, error) {
 	return ids, nil
 }
 
-// text is a licence and the modules that are under it.
-type text struct {
+// licenceText is a licence and the modules that are under it.
+type licenceText struct {
 	words   string
 	modules []string
 }
 
-func gather(texts []text, m module, files []string) []text {
+func gather(texts []licenceText, m module, files []string) []licenceText {
 	name := m.Path + " " + m.Version
 	if m.Path == "std" {
 		name = "the library and the runtime of Go"
 	}
 	for _, words := range files {
-		i := slices.IndexFunc(texts, func(t text) bool { return t.words == words })
+		i := slices.IndexFunc(texts, func(t licenceText) bool { return t.words == words })
 		if i < 0 {
-			i, texts = len(texts), append(texts, text{words: words})
+			i, texts = len(texts), append(texts, licenceText{words: words})
 		}
 		if !slices.Contains(texts[i].modules, name) {
 			texts[i].modules = append(texts[i].modules, name)
@@ -236,7 +236,7 @@ func gather(texts []text, m module, files []string) []text {
 	return texts
 }
 
-func page(texts []text) []byte {
+func page(texts []licenceText) []byte {
 	const rule = "--------------------------------------------------------------------------------\n"
 	var b bytes.Buffer
 	b.WriteString("Tilewise is under the BSD 3-Clause licence; the sample photos have their own, see CREDITS.md.\n" +

@@ -91,7 +91,7 @@ func (f *file) Close() error {
 func (f *file) Stat() (fs.FileInfo, error) {
 	leave, err := f.enter("stat", false)
 	defer leave()
-	return info{filepath.Base(f.name), f.node}, err
+	return fileInfo{filepath.Base(f.name), f.node}, err
 }
 
 func (f *file) Sync() error {

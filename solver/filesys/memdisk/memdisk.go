@@ -299,12 +299,12 @@ func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
 	var entries []fs.DirEntry
 	for name, n := range d.names {
 		if filepath.Dir(name) == filepath.Clean(folder) {
-			entries = append(entries, fs.FileInfoToDirEntry(info{filepath.Base(name), n}))
+			entries = append(entries, fs.FileInfoToDirEntry(fileInfo{filepath.Base(name), n}))
 		}
 	}
 	for name := range d.folders {
 		if name != "/" && filepath.Dir(name) == filepath.Clean(folder) {
-			entries = append(entries, fs.FileInfoToDirEntry(info{filepath.Base(name), &node{permissions: fs.ModeDir}}))
+			entries = append(entries, fs.FileInfoToDirEntry(fileInfo{filepath.Base(name), &node{permissions: fs.ModeDir}}))
 		}
 	}
 	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
@@ -322,7 +322,7 @@ func (d *Disk) Stat(name string) (fs.FileInfo, error) {
 	if err != nil {
 		return nil, err
 	}
-	return info{filepath.Base(name), n}, nil
+	return fileInfo{filepath.Base(name), n}, nil
 }
 
 // Follow knows no links.
@@ -376,15 +376,15 @@ func (d *Disk) TryLock(name string) (unlock func() error, err error) {
 	}, nil
 }
 
-// info describes a file.
-type info struct {
+// fileInfo describes a file.
+type fileInfo struct {
 	name string
 	node *node
 }
 
-func (i info) Name() string       { return i.name }
-func (i info) Size() int64        { return int64(len(i.node.content)) }
-func (i info) Mode() fs.FileMode  { return i.node.permissions }
-func (i info) ModTime() time.Time { return i.node.written }
-func (i info) IsDir() bool        { return i.node.permissions.IsDir() }
-func (i info) Sys() any           { return i.node } // the same for the same file
+func (i fileInfo) Name() string       { return i.name }
+func (i fileInfo) Size() int64        { return int64(len(i.node.content)) }
+func (i fileInfo) Mode() fs.FileMode  { return i.node.permissions }
+func (i fileInfo) ModTime() time.Time { return i.node.written }
+func (i fileInfo) IsDir() bool        { return i.node.permissions.IsDir() }
+func (i fileInfo) Sys() any           { return i.node } // the same for the same file

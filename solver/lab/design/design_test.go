@@ -28,7 +28,7 @@ func appraiser(t *testing.T, size puzzle.Size, blank int) *Appraiser {
 var shapes = [][]int{{5, 5, 5}, {4, 4, 4, 3}, {5, 5, 3, 2}, {6, 5, 4}, {5, 4, 3, 3}, {6, 6, 3}, {6, 3, 3, 3}, {5, 4, 4, 2}, {4, 4, 4, 3}, {5, 5, 4, 1}}
 
 // measured is what IDA* expands on average with a partition on boards.
-func measured(t *testing.T, e *solver.Engine, d pdb.Design, g puzzle.Goal, starts []puzzle.State) float64 {
+func measured(t *testing.T, e *solver.Engine, d pdb.CustomPartition, g puzzle.Goal, starts []puzzle.State) float64 {
 	t.Helper()
 	sum := 0.0
 	for _, s := range starts {
@@ -80,7 +80,7 @@ func TestForecastsOfRandomPartitions(t *testing.T) {
 		a, rng := appraiser(t, c.size, c.blank), rand.New(rand.NewPCG(79, uint64(c.far)))
 		starts := atDepth(t, e, g, c.far, c.boards)
 		for i, shape := range c.shapes {
-			d := pdb.Design{Name: fmt.Sprint("random-", i), Size: c.size, Blank: c.blank}
+			d := pdb.CustomPartition{Name: fmt.Sprint("random-", i), Size: c.size, Blank: c.blank}
 			tiles := rng.Perm(c.size.Cells() - 1)
 			for _, n := range shape {
 				d.Patterns = append(d.Patterns, tiles[:n])
@@ -163,7 +163,7 @@ func TestAClimbFindsTheBest(t *testing.T) {
 		best = min(best, got.States)
 	}
 	reports := 0
-	found, err := Climb(t.Context(), a, Search{Shape: []int{4, 4}, Seed: 3, Distance: 24, Restarts: 5, Report: func(p Progress) { reports++ }})
+	found, err := Climb(t.Context(), a, PartitionSearch{Shape: []int{4, 4}, Seed: 3, Distance: 24, Restarts: 5, Report: func(p SearchProgress) { reports++ }})
 	if err != nil || found.Appraisal.States > best*1.0001 {
 		t.Errorf("%v with %.1f states, %v; the best has %.1f", found.Best, found.Appraisal.States, err, best)
 	}
@@ -176,7 +176,7 @@ func TestAClimbEndsWithItsContextAndKeepsWhatItFound(t *testing.T) {
 	a := appraiser(t, puzzle.Size{W: 3, H: 3}, 8)
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	found, err := Climb(ctx, a, Search{Shape: []int{3, 3, 2}, Distance: 20, Restarts: 1000, Report: func(p Progress) {
+	found, err := Climb(ctx, a, PartitionSearch{Shape: []int{3, 3, 2}, Distance: 20, Restarts: 1000, Report: func(p SearchProgress) {
 		if p.Tried == 10 {
 			cancel()
 		}
@@ -184,7 +184,7 @@ func TestAClimbEndsWithItsContextAndKeepsWhatItFound(t *testing.T) {
 	if err != nil || found.Tried != 10 || found.Best == nil {
 		t.Errorf("%d tried, %v, %v", found.Tried, found.Best, err)
 	}
-	for _, s := range []Search{{Shape: []int{4, 5}}, {Shape: []int{9}}, {Shape: []int{4, 4}, Start: [][]int{{0, 1, 2}, {3, 4, 5, 6, 7}}}} {
+	for _, s := range []PartitionSearch{{Shape: []int{4, 5}}, {Shape: []int{9}}, {Shape: []int{4, 4}, Start: [][]int{{0, 1, 2}, {3, 4, 5, 6, 7}}}} {
 		if _, err := Climb(t.Context(), a, s); !errors.Is(err, ErrShape) {
 			t.Errorf("%+v: %v; want ErrShape", s, err)
 		}

@@ -18,9 +18,9 @@ const manyEdges = 3000
 // Draw fills a picture with the visible states: a dot in the colour of each, and, where few are
 // visible, the edges between them. The states with the greatest palette entry lie on top. A frame
 // of 1200 × 800 takes less than 15 ms for 3×3 (BenchmarkFrame), and allocates nothing.
-func Draw(picture *image.Paletted, s *Space, l *Layout, v View, colours []uint8) {
+func Draw(picture *image.Paletted, s *Space, l *Layout, v Viewport, colours []uint8) {
 	clear(picture.Pix)
-	c := canvas{picture, picture.Rect.Dx(), picture.Rect.Dy()}
+	c := mapCanvas{picture, picture.Rect.Dx(), picture.Rect.Dy()}
 	var near [manyEdges]StateIndex
 	if inSight := c.inSight(l, v, &near); inSight <= manyEdges {
 		c.edges(s, l, v, colours, near[:inSight])
@@ -50,18 +50,18 @@ func Draw(picture *image.Paletted, s *Space, l *Layout, v View, colours []uint8)
 }
 
 // Dot is the width of a state's dot in pixels.
-func (v View) Dot(l *Layout) int {
+func (v Viewport) Dot(l *Layout) int {
 	return min(max(int(math.Ceil(v.Scale*l.Gap*0.8)), 1), 24)
 }
 
-// canvas is a picture that is being drawn.
-type canvas struct {
+// mapCanvas is a picture that is being drawn.
+type mapCanvas struct {
 	*image.Paletted
 	width, height int
 }
 
 // inSight counts the visible states, and lists the first of them.
-func (c canvas) inSight(l *Layout, v View, list *[manyEdges]StateIndex) (count int) {
+func (c mapCanvas) inSight(l *Layout, v Viewport, list *[manyEdges]StateIndex) (count int) {
 	x0, y0 := v.Sheet(0, 0, c.width, c.height)
 	x1, y1 := v.Sheet(float64(c.width), float64(c.height), c.width, c.height)
 	fx0, fy0, fx1, fy1 := float32(x0), float32(y0), float32(x1), float32(y1)
@@ -77,7 +77,7 @@ func (c canvas) inSight(l *Layout, v View, list *[manyEdges]StateIndex) (count i
 }
 
 // dot draws a square; from 5 pixels on its corners are cut.
-func (c canvas) dot(x, y, size int, colour uint8) {
+func (c mapCanvas) dot(x, y, size int, colour uint8) {
 	x, y = x-size/2, y-size/2
 	if x >= c.width || y >= c.height || x+size <= 0 || y+size <= 0 {
 		return
@@ -93,7 +93,7 @@ func (c canvas) dot(x, y, size int, colour uint8) {
 }
 
 // edges draws the edges of visible states; those between two of them twice.
-func (c canvas) edges(s *Space, l *Layout, v View, colours []uint8, inSight []StateIndex) {
+func (c mapCanvas) edges(s *Space, l *Layout, v Viewport, colours []uint8, inSight []StateIndex) {
 	for _, id := range inSight {
 		if colours[id] == Ground {
 			continue
@@ -110,7 +110,7 @@ func (c canvas) edges(s *Space, l *Layout, v View, colours []uint8, inSight []St
 }
 
 // line draws the part of a line that lies in the picture.
-func (c canvas) line(x0, y0, x1, y1 float64) {
+func (c mapCanvas) line(x0, y0, x1, y1 float64) {
 	steps := max(math.Abs(x1-x0), math.Abs(y1-y0))
 	dx, dy := (x1-x0)/max(steps, 1), (y1-y0)/max(steps, 1)
 	first, last := within(x0, dx, float64(c.width), 0, steps)

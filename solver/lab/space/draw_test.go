@@ -45,7 +45,7 @@ func TestEdgesAreDrawnWhereFewStatesAreInSight(t *testing.T) {
 	l := space.Rings(s)
 	colours := shade(s.Depth, 31, 32)
 	p := picture(600, 400)
-	count := func(v space.View) (edge, state int) {
+	count := func(v space.Viewport) (edge, state int) {
 		space.Draw(p, s, l, v, colours)
 		for _, pixel := range p.Pix {
 			switch {
@@ -93,7 +93,7 @@ func BenchmarkFrame(b *testing.B) {
 	colours := shade(s.Depth, 31, 32)
 	p := picture(1200, 800)
 	whole := space.Fit(1200, 800)
-	for name, v := range map[string]space.View{"whole": whole, "near": whole.Zoom(6, 500, 300, 1200, 800), "nearer": whole.Zoom(30, 500, 300, 1200, 800)} {
+	for name, v := range map[string]space.Viewport{"whole": whole, "near": whole.Zoom(6, 500, 300, 1200, 800), "nearer": whole.Zoom(30, 500, 300, 1200, 800)} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

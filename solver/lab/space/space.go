@@ -175,7 +175,7 @@ func (s *Space) Values(h Heuristic) []uint8 {
 
 // Seen is when a run came to each state, as run.Seen tells. The run must be of boards of this
 // space.
-func (s *Space) Seen(run *record.Run) []record.StateVisits {
+func (s *Space) Seen(run *record.RecordedRun) []record.StateVisits {
 	seen, b := make([]record.StateVisits, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
 	for id := range seen {
 		s.fill(b, StateIndex(id))

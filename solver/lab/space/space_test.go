@@ -180,7 +180,7 @@ func TestOverlayCountsAsCompareDoes(t *testing.T) {
 	}
 }
 
-func recorded(t *testing.T, start *puzzle.SearchState, find search.Func) *record.Run {
+func recorded(t *testing.T, start *puzzle.SearchState, find search.Func) *record.RecordedRun {
 	t.Helper()
 	r := record.NewRecorder(0)
 	if _, err := find(t.Context(), start, heuristic.NewManhattan(start.Size, start.BlankGoal), search.Options{Record: r}); err != nil {

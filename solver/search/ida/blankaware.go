@@ -36,7 +36,7 @@ const (
 
 // orientedTable is a pattern: a table, and how it is read.
 type orientedTable struct {
-	table Table
+	table PatternTable
 	turn  grid.Symmetry // carries the pattern to the table's
 	shape *zoneBlockRanks
 }
@@ -45,7 +45,7 @@ type orientedTable struct {
 // partitions of the tiles: each a list of up to four disjoint patterns that
 // cover all tiles, which are goal cells. ErrTables where they are not that, or
 // where a pattern has no table.
-func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*BlankAwareSearch, error) {
+func NewBlankAware(size puzzle.Size, tables []PatternTable, partitions ...[][]int) (*BlankAwareSearch, error) {
 	if size.Cells() > maxAwareCells || size.W > maxAwareColumns || len(partitions) == 0 ||
 		len(partitions) > maxAwarePartitions || len(tables) == 0 {
 		return nil, fmt.Errorf("%w: %d tables and %d partitions for boards of %s", ErrTables, len(tables),
@@ -84,7 +84,7 @@ func NewBlankAware(size puzzle.Size, tables []Table, partitions ...[][]int) (*Bl
 }
 
 // tableFor finds a table for a pattern, and how to read it.
-func (z *BlankAwareSearch) tableFor(tables []Table, tiles []int) (Table, grid.Symmetry, bool) {
+func (z *BlankAwareSearch) tableFor(tables []PatternTable, tiles []int) (PatternTable, grid.Symmetry, bool) {
 	for _, turn := range grid.Symmetries(z.size) {
 		shown := turn.Lists([][]int{tiles})[0]
 		for _, t := range tables {
@@ -99,7 +99,7 @@ func (z *BlankAwareSearch) tableFor(tables []Table, tiles []int) (Table, grid.Sy
 
 // sameZone tells whether a table would be the same for another goal cell of the
 // blank: it lies in the same zone around the tiles at home.
-func sameZone(t Table, blank int) bool {
+func sameZone(t PatternTable, blank int) bool {
 	home := uint32(0)
 	for _, tile := range t.Tiles() {
 		home |= 1 << tile

@@ -13,9 +13,9 @@ import (
 )
 
 // blankAwareTables builds the tables of a partition.
-func blankAwareTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]int) []ida.Table {
+func blankAwareTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]int) []ida.PatternTable {
 	t.Helper()
-	var tables []ida.Table
+	var tables []ida.PatternTable
 	for _, tiles := range patterns {
 		p, err := pdb.NewPattern(size, blank, tiles...)
 		if err != nil {
@@ -30,7 +30,7 @@ func blankAwareTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]i
 	return tables
 }
 
-func blankAware(t testing.TB, size puzzle.Size, tables []ida.Table, partitions ...[][]int) *ida.BlankAwareSearch {
+func blankAware(t testing.TB, size puzzle.Size, tables []ida.PatternTable, partitions ...[][]int) *ida.BlankAwareSearch {
 	t.Helper()
 	z, err := ida.NewBlankAware(size, tables, partitions...)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 // awareOf builds the tables of patterns and makes a search of partitions.
 func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partitions ...[][]int) *BlankAwareSearch {
 	t.Helper()
-	var tables []Table
+	var tables []PatternTable
 	for _, tiles := range patterns {
 		p, err := pdb.NewPattern(size, blank, tiles...)
 		if err != nil {
@@ -178,7 +178,7 @@ func TestATableServesThePatternsThatSymmetriesCarryToIt(t *testing.T) {
 // Around 10, 11, 14 its home lies on the other side.
 func TestATableServesNoPatternThatTheBlankLiesDifferentlyTo(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 4}
-	var tables []Table
+	var tables []PatternTable
 	for _, tiles := range [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13, 15}} {
 		p, err := pdb.NewPattern(size, 0, tiles...)
 		if err != nil {

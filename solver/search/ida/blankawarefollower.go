@@ -9,7 +9,7 @@ import (
 // followed, and where to look their value up: in the table's coordinates.
 type blankAwareFollower struct {
 	cells  uint32    // the cells of the tiles
-	order  int32     // see Table
+	order  int32     // see PatternTable
 	value  uint8     // mod 4
 	places [40]uint8 // by cell: 2^(place in the order) of its tile, 0 where there is none of the pattern
 	steps  *awareSteps

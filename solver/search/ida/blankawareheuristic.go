@@ -12,7 +12,7 @@ import (
 // search, as a heuristic: H is the largest sum. It serves the board tree where a
 // search is recorded, and one search only.
 //
-// A value is known from the one before a move (see Table), but After gets only
+// A value is known from the one before a move (see PatternTable), but After gets only
 // the largest sum. So the reading remembers the values of the boards it saw last,
 // by their hashes; where one was forgotten, it looks up all tables from nothing.
 type blankAwareHeuristic struct {
@@ -23,7 +23,7 @@ type blankAwareHeuristic struct {
 // partitionView is a partition, looked at through a symmetry.
 type partitionView struct {
 	turns  []grid.Symmetry // by table, from the board to it
-	tables []Table
+	tables []PatternTable
 	of     []int8 // tile on the board → its table; −1 for the blank
 }
 
@@ -115,8 +115,8 @@ func (r *blankAwareHeuristic) keep(e *cachedValues) int {
 	return h
 }
 
-// secondBit is the bit that a table has for a board, see Table.
-func secondBit(b *puzzle.SearchState, turn grid.Symmetry, t Table) bool {
+// secondBit is the bit that a table has for a board, see PatternTable.
+func secondBit(b *puzzle.SearchState, turn grid.Symmetry, t PatternTable) bool {
 	var at [maxAwareCells]uint8
 	for c, tile := range b.Cells {
 		at[turn[tile]] = uint8(turn[c])

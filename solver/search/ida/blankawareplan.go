@@ -171,7 +171,7 @@ func newAwarePasses(tiles int) *orderChanges {
 }
 
 // newBlankAwareFollower places the tiles of a table's pattern on a board.
-func newBlankAwareFollower(table Table, passes *orderChanges, shown *puzzle.SearchState) blankAwareFollower {
+func newBlankAwareFollower(table PatternTable, passes *orderChanges, shown *puzzle.SearchState) blankAwareFollower {
 	f := blankAwareFollower{passes: passes, bits: table.Bits(), stride: uint64(table.Stride())}
 	var where [maxAwareCells]int
 	for c, tile := range shown.Cells {

@@ -27,7 +27,7 @@ import (
 // fewer look-ups. The last state of a path is always asked about in full, so that a
 // goal is one.
 type blankAwareTree struct {
-	*search.Gauge
+	*search.EffortCounter
 	goalTally
 	rows      []automatonRow
 	plan      *blankAwarePlan
@@ -68,8 +68,8 @@ type blankAwareLevel struct {
 // knownPatterns has a bit for each pattern.
 type knownPatterns uint64
 
-func newBlankAwareTree(plan *blankAwarePlan, m *search.Gauge) *blankAwareTree {
-	t := &blankAwareTree{Gauge: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows}
+func newBlankAwareTree(plan *blankAwarePlan, m *search.EffortCounter) *blankAwareTree {
+	t := &blankAwareTree{EffortCounter: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows}
 	for q := range plan.parts {
 		t.ones.add(q, 1)
 		t.order[q] = uint8(q)
@@ -77,9 +77,9 @@ func newBlankAwareTree(plan *blankAwarePlan, m *search.Gauge) *blankAwareTree {
 	return t
 }
 
-func (t *blankAwareTree) fork() tree            { return newBlankAwareTree(t.plan, t.Gauge.Fork()) }
-func (t *blankAwareTree) counts() *search.Gauge { return t.Gauge }
-func (t *blankAwareTree) reached() int          { return t.deep }
+func (t *blankAwareTree) fork() boundedTree             { return newBlankAwareTree(t.plan, t.EffortCounter.Fork()) }
+func (t *blankAwareTree) counts() *search.EffortCounter { return t.EffortCounter }
+func (t *blankAwareTree) reached() int                  { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (t *blankAwareTree) pastGoals(each func(moves []puzzle.Move)) {

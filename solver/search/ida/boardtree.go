@@ -11,7 +11,7 @@ import (
 // one board, on which moves are played and taken back. It is also what stands in
 // for a faster tree where a search is recorded; then it counts as that one does.
 type boardTree struct {
-	*search.Gauge
+	*search.EffortCounter
 	goalTally
 	treeCut
 	start *puzzle.SearchState
@@ -23,15 +23,15 @@ type boardTree struct {
 	err   error // why the search stopped, nil at the goal
 
 	order [4]puzzle.Move // in which it tries the moves
-	told  *toldRecorder  // nil where nobody wants to know what it does
+	told  *recordingTree // nil where nobody wants to know what it does
 }
 
-func newBoardTree(start *puzzle.SearchState, h search.Heuristic, m *search.Gauge) *boardTree {
-	return &boardTree{Gauge: m, start: start, board: start.Clone(), h: h, order: search.Tries}
+func newBoardTree(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) *boardTree {
+	return &boardTree{EffortCounter: m, start: start, board: start.Clone(), h: h, order: search.Tries}
 }
 
-func (t *boardTree) fork() tree            { return newBoardTree(t.start, t.h, t.Gauge.Fork()) }
-func (t *boardTree) counts() *search.Gauge { return t.Gauge }
+func (t *boardTree) fork() boundedTree             { return newBoardTree(t.start, t.h, t.EffortCounter.Fork()) }
+func (t *boardTree) counts() *search.EffortCounter { return t.EffortCounter }
 
 func (t *boardTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	copy(t.board.Cells, t.start.Cells)

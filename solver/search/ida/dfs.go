@@ -25,7 +25,7 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	m.Dive(depth)
 	tree := newBoardTree(start, zeroHeuristic{}, m)
 	if o.Record != nil {
-		tree.told = &toldRecorder{Recorder: o.Record}
+		tree.told = &recordingTree{Recorder: o.Record}
 		tree.told.begin(tree, record.RunHead{})
 		defer o.Record.End()
 	}

@@ -2,15 +2,15 @@
 // path: IDA*, and what is left of it without a heuristic (IDDFS) and without
 // bounds (DFS).
 //
-// One loop raises the bound (rounds.go) and shares long rounds out among
-// workers (split.go), the most promising first (front.go). What it searches
+// One loop raises the bound (boundrounds.go) and shares long rounds out among
+// workers (splitround.go), the most promising first (lastroundfront.go). What it searches
 // under a bound is a tree; there are four:
 //
 //	boardTree    any board and heuristic
 //	nibbleTree   up to 16 cells, a sum over single tiles: no branch, no h
-//	awareTree    up to 25 cells, blank-aware tables of one partition or more
+//	blankAwareTree  up to 25 cells, blank-aware tables of one partition or more
 //	packedTree   4×4, blank-aware tables of one partition
 //
-// Every tree finds a shortest solution, and counts them all as well (count.go).
+// Every tree finds a shortest solution, and counts them all as well (countshortest.go).
 // An automaton keeps the last two from paths that lead nowhere new.
 package ida

@@ -34,7 +34,7 @@ type TileByTile interface {
 // slack left. Whether a child is cut off is close to a coin toss, and a wrongly
 // predicted branch costs more than three nodes' work.
 type nibbleTree struct {
-	*search.Gauge
+	*search.EffortCounter
 	goalTally
 	plan  *nibblePlan
 	path  [stackLevels]puzzle.Move // path[d] led to depth d
@@ -65,16 +65,18 @@ const (
 )
 
 // newNibbleTree returns false where h or the board does not allow it.
-func newNibbleTree(start *puzzle.SearchState, h search.Heuristic, m *search.Gauge) (*nibbleTree, bool) {
+func newNibbleTree(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) (*nibbleTree, bool) {
 	tiles, ok := h.(TileByTile)
 	if !ok || start.Size.Cells() > maxNibbles {
 		return nil, false
 	}
-	return &nibbleTree{Gauge: m, plan: newNibblePlan(start, tiles)}, true
+	return &nibbleTree{EffortCounter: m, plan: newNibblePlan(start, tiles)}, true
 }
 
-func (t *nibbleTree) fork() tree            { return &nibbleTree{Gauge: t.Gauge.Fork(), plan: t.plan} }
-func (t *nibbleTree) counts() *search.Gauge { return t.Gauge }
+func (t *nibbleTree) fork() boundedTree {
+	return &nibbleTree{EffortCounter: t.EffortCounter.Fork(), plan: t.plan}
+}
+func (t *nibbleTree) counts() *search.EffortCounter { return t.EffortCounter }
 
 // under starts from the successors of the root, which is the one state that
 // may have four and lacks a last move.

@@ -35,7 +35,7 @@ func TestAPathIsTracedToItsMoves(t *testing.T) {
 // A batch leaves up to three children of each state, so the stack has no bound.
 func TestTheStackOfATreeGrows(t *testing.T) {
 	b := at(t, "15 14 0 4 11 1 6 13 7 5 8 9 3 2 10 12")
-	var tables []Table
+	var tables []PatternTable
 	for _, tiles := range [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}} {
 		p, err := pdb.NewPattern(b.Size, 0, tiles...)
 		if err != nil {

@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/search"
 )
 
-func (t *packedTree) fork() tree            { return newPackedTree(t.plan, t.Gauge.Fork()) }
-func (t *packedTree) counts() *search.Gauge { return t.Gauge }
-func (t *packedTree) reached() int          { return t.deep }
+func (t *packedTree) fork() boundedTree             { return newPackedTree(t.plan, t.EffortCounter.Fork()) }
+func (t *packedTree) counts() *search.EffortCounter { return t.EffortCounter }
+func (t *packedTree) reached() int                  { return t.deep }
 
 // pastGoals leaves only moves straight back out: other duplicates are solutions.
 func (t *packedTree) pastGoals(each func(moves []puzzle.Move)) {

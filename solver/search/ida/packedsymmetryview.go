@@ -16,7 +16,7 @@ import (
 //	word     what lies on each cell, 4 bits a cell, tile XOR blank goal: the
 //	         blank is 0, and tile·(16^from + 16^to) is the XOR of its move
 //	cells    16 bits a pattern: the cells that its tiles occupy
-//	orders   16 bits a pattern: the order of its tiles, see Table
+//	orders   16 bits a pattern: the order of its tiles, see PatternTable
 type symmetryView struct {
 	word   uint64
 	cells  uint64
@@ -62,9 +62,9 @@ type viewTile struct {
 // zonesOf tabulates Block for all sets of the sizes of the tables: the first block
 // of the set, and from bit 16 on for each cell, in 3 bits, what the zone of a blank
 // there adds to it. Half a megabyte for all sizes together stays near the processor.
-func zonesOf(tables []Table) *[1 << packedCells]uint64 {
+func zonesOf(tables []PatternTable) *[1 << packedCells]uint64 {
 	zones := new([1 << packedCells]uint64)
-	bySize := map[int]Table{}
+	bySize := map[int]PatternTable{}
 	for _, t := range tables {
 		bySize[len(t.Tiles())] = t
 	}

@@ -36,7 +36,7 @@ const (
 // The states of a round are the same in any order. Only in the last round, which
 // ends at the first goal, others are looked at than one by one.
 type packedTree struct {
-	*search.Gauge
+	*search.EffortCounter
 	goalTally
 	plan  *packedPlan
 	rows  []automatonRow
@@ -50,8 +50,8 @@ type packedTree struct {
 	waiting packedWaiting
 }
 
-func newPackedTree(plan *packedPlan, m *search.Gauge) *packedTree {
-	return &packedTree{Gauge: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows, bound: -1,
+func newPackedTree(plan *packedPlan, m *search.EffortCounter) *packedTree {
+	return &packedTree{EffortCounter: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows, bound: -1,
 		stack: make([]waitingState, packedLevels*3)}
 }
 

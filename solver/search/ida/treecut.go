@@ -19,7 +19,8 @@ type treeCut struct {
 
 // cutTree is the cut of a tree that stops at the floor and adds the paths there. It looks for
 // the least depth that gives enough subtrees, and counts that last attempt only.
-func (c *treeCut) cutTree(t tree, bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {
+func (c *treeCut) cutTree(t boundedTree, bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int,
+	err error) {
 	for c.floor = c.least; ; c.floor++ {
 		before := t.counts().Stats
 		c.moves, c.count = c.moves[:0], 0

@@ -35,7 +35,7 @@ func (s *zoneBlockRanks) block(occupied uint32, blank uint8) uint64 {
 // newAwareShape tabulates Block. ErrTables where a set has more than sixteen zones,
 // which on a board of up to 25 cells none of up to eight tiles has, and where
 // there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
-func newAwareShape(size puzzle.Size, t Table) (*zoneBlockRanks, error) {
+func newAwareShape(size puzzle.Size, t PatternTable) (*zoneBlockRanks, error) {
 	k, cells := len(t.Tiles()), size.Cells()
 	s := &zoneBlockRanks{ranks: grid.NewSetRanks(cells, k), passes: newAwarePasses(k)}
 	count := grid.Count(cells, k)
@@ -65,7 +65,7 @@ func newAwareShape(size puzzle.Size, t Table) (*zoneBlockRanks, error) {
 }
 
 // awareBlocks is the first block of a set, and what its zones add to that.
-func awareBlocks(t Table, mask uint32, cells int) (uint32, zoneOffsets, error) {
+func awareBlocks(t PatternTable, mask uint32, cells int) (uint32, zoneOffsets, error) {
 	var blocks [maxAwareCells]int
 	first := t.Stride()
 	for c := range cells {

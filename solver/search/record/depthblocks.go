@@ -13,13 +13,13 @@ type DepthBlock struct {
 
 // Blocks counts the nodes after step k by front, depth and F, in that order. Of an
 // iterative search it is those of the round. Cost: a pass over all nodes.
-func (r *Run) Blocks(k int) []DepthBlock { return r.past.blocks(r.within(k)) }
+func (r *RecordedRun) Blocks(k int) []DepthBlock { return r.past.blocks(r.within(k)) }
 
 // SharedBlocks is Blocks(k), which also tells how many of the expanded states run
 // other has expanded by its step j. Both must have started on boards of one size and
 // blank goal. Of an iterative search each state counts once, whatever the round, and
 // at its first node. Cost: that of Compare.
-func (r *Run) SharedBlocks(k int, other *Run, j int) []DepthBlock {
+func (r *RecordedRun) SharedBlocks(k int, other *RecordedRun, j int) []DepthBlock {
 	k = r.within(k)
 	count := depthBlocks{}
 	x, y := r.states(), other.states()

@@ -3,7 +3,7 @@
 //
 // A Recorder is told by the search itself, of each expansion and of what became
 // of each successor, and writes that down in a few bytes. It is no search: it
-// chooses nothing. Open reads the whole record once and makes a Run of it, which
+// chooses nothing. Open reads the whole record once and makes a RecordedRun of it, which
 // tells for any moment what was open, which state came next and why, and how the
 // search then knew to get there.
 //

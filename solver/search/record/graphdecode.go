@@ -7,10 +7,10 @@ import (
 )
 
 // decodeGraph reads the log of a search that keeps its states.
-func decodeGraph(run *Run) (p searchHistory, found bool, err error) {
+func decodeGraph(run *RecordedRun) (p searchHistory, found bool, err error) {
 	g := &graphHistory{
 		run: run, head: run.head, goal: None, ending: Expansion,
-		shorter: map[uint32][]shorterPath{}, again: map[uint32][]uint32{}, instead: map[uint32]replacement{},
+		shorter: map[uint32][]shorterPath{}, again: map[uint32][]uint32{}, instead: map[uint32]nodeReplacement{},
 	}
 	for _, list := range []*[]uint32{&g.nodes, &g.offsets, &g.open, &g.generated} {
 		*list = append(make([]uint32, 0, run.steps+1), 0)
@@ -205,7 +205,7 @@ func (d *graphDecoder) shorten(parent, g uint32, m puzzle.Move, old uint32) bool
 	}
 	d.queue.drop(d.priority(old, d.step), h, d.step)
 	n := d.enter(parent, m, d.side, g, h, d.step)
-	d.instead[old] = replacement{uint32(d.step), n}
+	d.instead[old] = nodeReplacement{uint32(d.step), n}
 	d.replaced = append(d.replaced, uint32(d.step))
 	return false
 }
@@ -220,7 +220,7 @@ func (d *graphDecoder) mark() error {
 			return d.damaged("a wave of number %d", d.side)
 		}
 		d.layers = append(d.layers,
-			waveTurn{d.step + 1, d.side, [2]int{len(d.fronts[0]) - d.done[0], len(d.fronts[1]) - d.done[1]}})
+			waveSwitch{d.step + 1, d.side, [2]int{len(d.fronts[0]) - d.done[0], len(d.fronts[1]) - d.done[1]}})
 	case markGoal:
 		d.goal, d.ending = NodeID(d.numbered(d.uvarint(), 0)), Goal
 	case markMet:

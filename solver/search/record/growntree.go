@@ -14,7 +14,7 @@ type GrownNode struct {
 // came to them first (their status is Unseen). Of an iterative search it is those of
 // the round of step k. It ends early where see is false. A parent need not come before
 // its child: a shorter way may lead from a later one.
-func (r *Run) Entries(k, until int, see func(GrownNode) bool) {
+func (r *RecordedRun) Entries(k, until int, see func(GrownNode) bool) {
 	r.past.entries(r.within(k), r.within(until), see)
 }
 

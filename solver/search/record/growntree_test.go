@@ -59,7 +59,7 @@ func TestSharedBlocksAddUpToCompare(t *testing.T) {
 	for _, at := range [][2]int{{0, 0}, {100, 700}, {x.Last(), y.Last()}} {
 		all.Go(func() {
 			want := record.Compare(x, at[0], y, at[1])
-			for _, runs := range [][2]*record.Run{{x, y}, {y, x}} {
+			for _, runs := range [][2]*record.RecordedRun{{x, y}, {y, x}} {
 				i, j, only := at[0], at[1], want.OnlyA
 				if runs[0] == y {
 					i, j, only = j, i, want.OnlyB

@@ -73,7 +73,7 @@ func (w OrderRule) String() string {
 // WriteJSON writes steps from to last, or to Last where that is negative, as JSON
 // lines: a head first, then an object for each step. The words in it are fixed;
 // see the fields of jsonHead, jsonStep and jsonChild.
-func (r *Run) WriteJSON(w io.Writer, from, last int) error {
+func (r *RecordedRun) WriteJSON(w io.Writer, from, last int) error {
 	out := bufio.NewWriter(w)
 	lines := json.NewEncoder(out)
 	b := r.head.Start

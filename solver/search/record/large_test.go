@@ -104,7 +104,7 @@ func TestSeenIsWhatTheStepsSay(t *testing.T) {
 func TestNextBoundAndNextBest(t *testing.T) {
 	b := board(t, "8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
-	for name, run := range map[string]*record.Run{
+	for name, run := range map[string]*record.RecordedRun{
 		"astar":   recorded(t, b, search.AStar, m, search.Options{}, 0),
 		"idastar": recorded(t, b, ida.IDAStar, m, search.Options{}, 0),
 	} {
@@ -144,7 +144,7 @@ func TestCompareCountsWhatEachExpanded(t *testing.T) {
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	x := recorded(t, b, search.AStar, m, search.Options{}, 0)
 	y := recorded(t, b, search.BFS, nil, search.Options{}, 0)
-	of := func(run *record.Run, last int) map[string]bool {
+	of := func(run *record.RecordedRun, last int) map[string]bool {
 		states := map[string]bool{}
 		for k := 1; k <= min(last, run.Len()); k++ {
 			states[key(run.At(k).Board)] = true

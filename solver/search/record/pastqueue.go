@@ -76,7 +76,7 @@ func (q *pastQueue) push(node uint32, priority, h, step int) {
 }
 
 // take pops down to a node. It is false where that is not the first that waits.
-func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32]replacement) bool {
+func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32]nodeReplacement) bool {
 	b := q.buckets[bucketKey{priority, h}]
 	if b == nil {
 		return false

@@ -32,7 +32,7 @@ func board(tb testing.TB, text string) *puzzle.SearchState {
 }
 
 // recorded runs a search and opens its record.
-func recorded(tb testing.TB, b *puzzle.SearchState, find search.Func, h search.Heuristic, o search.Options, limit int) *record.Run {
+func recorded(tb testing.TB, b *puzzle.SearchState, find search.Func, h search.Heuristic, o search.Options, limit int) *record.RecordedRun {
 	tb.Helper()
 	o.Record = record.NewRecorder(limit)
 	if r, err := find(tb.Context(), b, h, o); err != nil && r.Expanded == 0 {
@@ -95,7 +95,7 @@ func TestTenThousandSteps(t *testing.T) {
 	}
 }
 
-func likeTwin(t *testing.T, name string, run *record.Run, h search.Heuristic, random *rand.Rand) (looked int) {
+func likeTwin(t *testing.T, name string, run *record.RecordedRun, h search.Heuristic, random *rand.Rand) (looked int) {
 	t.Helper()
 	w := newTwin(run.Head(), h)
 	generated := 0
@@ -138,7 +138,7 @@ func outcomes(children []record.Child) string {
 	return strings.Join(list, " ")
 }
 
-func sameQueue(t *testing.T, name string, run *record.Run, k int, want expected) {
+func sameQueue(t *testing.T, name string, run *record.RecordedRun, k int, want expected) {
 	t.Helper()
 	queue := run.Queue(k, 10)
 	if len(queue) < min(10, len(want.queue)) {

@@ -29,7 +29,7 @@ type tableBuild struct {
 // partitionSearch is the search for a better partition in the background.
 type partitionSearch struct {
 	task     task.Task
-	progress atomic.Pointer[design.Progress]
+	progress atomic.Pointer[design.SearchProgress]
 	best     *paintedPatterns // the best partition found so far; nil while no search runs
 }
 
@@ -125,7 +125,7 @@ func (p *Page) designKept(name string, err error) {
 
 // Rename saves a design under the typed name, unless another design has it, and removes the old
 // one.
-func (p *Page) Rename(d pdb.Design) {
+func (p *Page) Rename(d pdb.CustomPartition) {
 	e, old := p.host.Engine(), d.Name
 	d.Name = p.name.Text
 	if d.Name == old || len(d.Check(0)) > 0 {
@@ -134,7 +134,7 @@ func (p *Page) Rename(d pdb.Design) {
 	var left error // the error of removing the old name
 	p.file(func() error {
 		list, _ := e.Designs()
-		if slices.ContainsFunc(list, func(other pdb.Design) bool { return other.Name == d.Name }) {
+		if slices.ContainsFunc(list, func(other pdb.CustomPartition) bool { return other.Name == d.Name }) {
 			return solver.ErrTaken
 		}
 		_, err := e.KeepDesign(d)
@@ -189,17 +189,18 @@ func (p *Page) startClimb() {
 	}
 	of := p.painting
 	p.improving.progress.Store(nil)
-	task.Try(p.kit.Tasks, &p.improving.task, func(ctx context.Context) (design.Progress, error) {
+	task.Try(p.kit.Tasks, &p.improving.task, func(ctx context.Context) (design.SearchProgress, error) {
 		ctx, cancel := context.WithTimeout(ctx, climbTime)
 		defer cancel()
 		a, err := design.NewAppraiser(of.size, of.blank, 1)
 		if err != nil {
-			return design.Progress{}, err
+			return design.SearchProgress{}, err
 		}
 		return design.Climb(ctx, a,
-			design.Search{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: forecastDistance(of.size), Restarts: 1000,
-				Report: func(n design.Progress) { p.improving.progress.Store(&n) }})
-	}, func(n design.Progress, err error) {
+			design.PartitionSearch{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: forecastDistance(of.size),
+				Restarts: 1000,
+				Report: func(n design.SearchProgress) { p.improving.progress.Store(&n) }})
+	}, func(n design.SearchProgress, err error) {
 		if err == nil {
 			p.improving.progress.Store(&n)
 		}
@@ -216,7 +217,7 @@ func (p *Page) showClimb() {
 	if n == nil || n.Best == nil {
 		return
 	}
-	best := paintingOf(pdb.Design{Size: p.painting.size, Blank: p.painting.blank, Patterns: n.Best})
+	best := paintingOf(pdb.CustomPartition{Size: p.painting.size, Blank: p.painting.blank, Patterns: n.Best})
 	p.improving.best = &best
 	p.resultText.Set(lang.L("{{.Tried}} partitions tried, {{.Tops}} local optima; the best: about {{.States}} states.",
 		map[string]any{

@@ -30,7 +30,7 @@ func emptyPainting(size puzzle.Size) paintedPatterns {
 }
 
 // paintingOf is the painting of a design.
-func paintingOf(d pdb.Design) paintedPatterns {
+func paintingOf(d pdb.CustomPartition) paintedPatterns {
 	p := emptyPainting(d.Size)
 	p.blank = d.Blank
 	for i, tiles := range d.Patterns {
@@ -79,8 +79,8 @@ func (p paintedPatterns) patterns() (list [][]int) {
 }
 
 // design is the painting as a design with a name.
-func (p paintedPatterns) design(name string) pdb.Design {
-	return pdb.Design{Name: name, Size: p.size, Blank: p.blank, Patterns: p.patterns()}
+func (p paintedPatterns) design(name string) pdb.CustomPartition {
+	return pdb.CustomPartition{Name: name, Size: p.size, Blank: p.blank, Patterns: p.patterns()}
 }
 
 // letters are the numbers of the patterns that have tiles, in the order of the design's patterns;

@@ -53,7 +53,7 @@ func shapeWords(p paintedPatterns) string {
 }
 
 // check is the reasons for which the engine would refuse a design.
-func (p *Page) check(d pdb.Design) []pdb.DesignProblem {
+func (p *Page) check(d pdb.CustomPartition) []pdb.DesignProblem {
 	if e := p.host.Engine(); e != nil {
 		return e.CheckDesign(d)
 	}
@@ -71,7 +71,7 @@ func (p *Page) covered() bool {
 }
 
 // problems is what is wrong with a design, a sentence each.
-func (p *Page) problems(d pdb.Design) string {
+func (p *Page) problems(d pdb.CustomPartition) string {
 	var said []string
 	for _, one := range p.check(d) {
 		said = append(said, problemWords(p.painting, p.goal(), one))

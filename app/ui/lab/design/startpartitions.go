@@ -22,7 +22,7 @@ func starts() (list []startPartition) {
 		if err != nil {
 			continue
 		}
-		d := pdb.Design{Size: size, Blank: size.Cells() - 1}
+		d := pdb.CustomPartition{Size: size, Blank: size.Cells() - 1}
 		for _, one := range parts {
 			d.Patterns = append(d.Patterns, one.Tiles)
 		}

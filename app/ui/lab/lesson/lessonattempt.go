@@ -195,7 +195,7 @@ func (a *lessonAttempt) stage() lab.Illustration {
 }
 
 // recordOf is the recorded search of a stage; nil where there is none yet.
-func (a *lessonAttempt) recordOf(s lab.Illustration) *record.Run {
+func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 	if s.Board == "" && len(a.boards) == 0 {
 		return nil
 	}

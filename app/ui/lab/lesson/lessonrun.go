@@ -18,7 +18,7 @@ type lessonRun struct {
 	of     *lessonAttempt
 	cancel context.CancelFunc
 	drawn  atomic.Int64
-	now    atomic.Pointer[lab.Running]
+	now    atomic.Pointer[lab.RunningExperiment]
 }
 
 // lessonResult is the result of a run.

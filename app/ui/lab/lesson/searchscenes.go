@@ -92,7 +92,7 @@ type searchTreeScene struct {
 type treeLane struct {
 	name *kit.Paragraph
 	view *tree.View
-	run  *record.Run
+	run  *record.RecordedRun
 	of   int // the index of the lesson's run
 }
 
@@ -122,7 +122,7 @@ func (t *searchTreeScene) set(s lab.Illustration, arrived func()) {
 		l.view.Clear()
 	}
 	t.whole.Refresh()
-	t.page.reader.stage.record(runs, b, func(found []*record.Run) {
+	t.page.reader.stage.record(runs, b, func(found []*record.RecordedRun) {
 		for i, l := range t.lanes {
 			l.run = found[i]
 		}

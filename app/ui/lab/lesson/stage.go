@@ -213,7 +213,7 @@ func (s *stage) pause() { s.playing.Stop() }
 
 // recordings are the searches that were recorded for the stages of a lesson.
 type recordings struct {
-	runs map[recordingKey]*record.Run
+	runs map[recordingKey]*record.RecordedRun
 	task task.Task
 }
 
@@ -225,13 +225,13 @@ type recordingKey struct {
 
 // record calls arrived with the recorded searches of runs on a board. Those that are missing it
 // records in the background; a search that cannot be recorded is nil.
-func (s *stage) record(list []lab.Run, b lab.Board, arrived func([]*record.Run)) {
+func (s *stage) record(list []lab.Run, b lab.Board, arrived func([]*record.RecordedRun)) {
 	p := s.page
 	kept := &p.attempt.records
 	if kept.runs == nil {
-		kept.runs = map[recordingKey]*record.Run{}
+		kept.runs = map[recordingKey]*record.RecordedRun{}
 	}
-	all, missing := make([]*record.Run, len(list)), false
+	all, missing := make([]*record.RecordedRun, len(list)), false
 	for i, run := range list {
 		found, there := kept.runs[recordingKey{run, b}]
 		all[i], missing = found, missing || !there
@@ -241,7 +241,7 @@ func (s *stage) record(list []lab.Run, b lab.Board, arrived func([]*record.Run))
 		arrived(all)
 		return
 	}
-	task.Try(p.kit.Tasks, &kept.task, func(ctx context.Context) ([]*record.Run, error) {
+	task.Try(p.kit.Tasks, &kept.task, func(ctx context.Context) ([]*record.RecordedRun, error) {
 		var failed error
 		for i, run := range list {
 			if all[i] != nil {
@@ -252,7 +252,7 @@ func (s *stage) record(list []lab.Run, b lab.Board, arrived func([]*record.Run))
 			}
 		}
 		return all, nil
-	}, func(found []*record.Run, err error) {
+	}, func(found []*record.RecordedRun, err error) {
 		if err != nil {
 			return
 		}

@@ -11,7 +11,7 @@ import (
 type mapFrame struct {
 	shading *boardClasses
 	inks    mapColours
-	view    space.View
+	view    space.Viewport
 	scale   float64 // pixels in a unit of the window
 	marks   []boardMark
 	path    []space.StateIndex // drawn as a line from board to board
@@ -59,7 +59,7 @@ func (p *framePainter) paint(f *mapFrame, into *image.RGBA) {
 }
 
 // findVisible lists the boards that the view contains, and stops one after nearby.
-func (p *framePainter) findVisible(s *mapScene, v space.View, size image.Rectangle) {
+func (p *framePainter) findVisible(s *mapScene, v space.Viewport, size image.Rectangle) {
 	l := s.stateMap.layout
 	margin := 0.5 * boardWidth(l, v, 1)
 	x0, y0 := v.Sheet(-margin, -margin, size.Dx(), size.Dy())
@@ -113,7 +113,7 @@ func writeColours(to, from []uint8, lut *[256][4]uint8) {
 }
 
 // closeGaps fills the gaps of a few pixels between dots that are closer together than that.
-func closeGaps(p *image.Paletted, l *space.Layout, v space.View) {
+func closeGaps(p *image.Paletted, l *space.Layout, v space.Viewport) {
 	const near, gap = 2.4, 8 // pixels
 	if v.Scale*l.Gap > near {
 		return
@@ -147,7 +147,7 @@ func bytesOf(c color.NRGBA) [4]uint8 { return [4]uint8{c.R, c.G, c.B, 0xFF} }
 
 // boardWidth is the width in pixels of a board's shape, or of the board with its tiles where it is
 // drawn large.
-func boardWidth(l *space.Layout, v space.View, scale float64) float64 {
+func boardWidth(l *space.Layout, v space.Viewport, scale float64) float64 {
 	const least, widest = 7, 92 // units
 	if len(l.X) <= fewStates {
 		return min(max(v.Scale*l.Gap*1.1, least*scale), widest*scale)

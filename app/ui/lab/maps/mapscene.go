@@ -25,7 +25,7 @@ type mapScene struct {
 type recordedSearch struct {
 	of      stateMapKey
 	start   space.StateIndex
-	run     *record.Run // nil where it could not be recorded
+	run     *record.RecordedRun // nil where it could not be recorded
 	seen    []record.StateVisits
 	limited bool // a limit stopped the search
 	err     error

@@ -46,10 +46,10 @@ type View struct {
 
 // viewpoint is the part of the map that is in sight.
 type viewpoint struct {
-	view   space.View // the centre and the scale, in pixels
-	fitted bool       // the whole map stays in sight when the size changes
-	scale  float64    // pixels in a unit of the window
-	reach  float64    // the radius of the part that Fit shows; 0 shows all of the map
+	view   space.Viewport // the centre and the scale, in pixels
+	fitted bool           // the whole map stays in sight when the size changes
+	scale  float64        // pixels in a unit of the window
+	reach  float64        // the radius of the part that Fit shows; 0 shows all of the map
 }
 
 var (
@@ -115,7 +115,7 @@ func (v *View) Fit() {
 }
 
 // initialView is the whole map, or its part within reach.
-func (v *View) initialView() space.View {
+func (v *View) initialView() space.Viewport {
 	all := wholeMap(v.Pixels.X, v.Pixels.Y)
 	if v.reach > 0 {
 		all.Scale *= 0.5 / v.reach
@@ -124,7 +124,7 @@ func (v *View) initialView() space.View {
 }
 
 // wholeMap is the view of a whole map, with a margin.
-func wholeMap(width, height int) space.View {
+func wholeMap(width, height int) space.Viewport {
 	v := space.Fit(width, height)
 	v.Scale *= 0.97
 	return v
@@ -206,7 +206,7 @@ func (v *View) Redraw() {
 func (v *View) frame() *mapFrame {
 	return &mapFrame{shading: v.shading, inks: coloursOf(v.shading, v.isolated), view: v.view, scale: v.scale,
 		marks: v.marks,
-		path: v.path}
+		path:  v.path}
 }
 
 func (v *View) CreateRenderer() fyne.WidgetRenderer {

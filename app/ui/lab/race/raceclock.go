@@ -22,13 +22,13 @@ const ticks = 2000
 // RaceClock tells which steps two runs have reached at each moment. It is a value.
 type RaceClock struct {
 	pace  Pace
-	runs  [2]*record.Run
+	runs  [2]*record.RecordedRun
 	whole time.Duration // the time of the longer search
 }
 
 // NewClock makes the clock of two runs.
-func NewClock(p Pace, a, b *record.Run) RaceClock {
-	return RaceClock{p, [2]*record.Run{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
+func NewClock(p Pace, a, b *record.RecordedRun) RaceClock {
+	return RaceClock{p, [2]*record.RecordedRun{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
 }
 
 // Last is the last moment, at which both searches have ended.

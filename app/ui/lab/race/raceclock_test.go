@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-func recorded(tb testing.TB, find search.Func, limit int) *record.Run {
+func recorded(tb testing.TB, find search.Func, limit int) *record.RecordedRun {
 	tb.Helper()
 	s, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", puzzle.Size{})
 	if err != nil {

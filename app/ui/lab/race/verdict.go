@@ -14,7 +14,7 @@ import (
 // finishedSearch is a search that has ended, and its record.
 type finishedSearch struct {
 	title  string
-	run    *record.Run
+	run    *record.RecordedRun
 	result solver.Result
 }
 

@@ -242,7 +242,7 @@ func (c SearchChoice) request(to *record.Recorder) solver.Request {
 // recordedSearch is a search that has ended, and its record.
 type recordedSearch struct {
 	choice SearchChoice
-	run    *record.Run
+	run    *record.RecordedRun
 	bytes  int
 	result solver.Result
 	err    error // why the search ended early: a limit, or the person who stopped it

@@ -10,7 +10,7 @@ import (
 // RunCursor is a place in a recorded run: a step, and a selected node. Its zero value has no run. It
 // belongs to the window's goroutine.
 type RunCursor struct {
-	run       *record.Run
+	run       *record.RecordedRun
 	goal      puzzle.Goal
 	step      record.Step
 	node      record.NodeID
@@ -19,7 +19,7 @@ type RunCursor struct {
 }
 
 // Open goes to the beginning of a run, whose tiles have the numbers of a goal. nil is no run.
-func (c *RunCursor) Open(run *record.Run, g puzzle.Goal) {
+func (c *RunCursor) Open(run *record.RecordedRun, g puzzle.Goal) {
 	c.run, c.goal, c.solution = run, g, nil
 	if run != nil {
 		if run.Found() {
@@ -44,7 +44,7 @@ func (c *RunCursor) notify() {
 }
 
 // Run is the open run, or nil.
-func (c *RunCursor) Run() *record.Run { return c.run }
+func (c *RunCursor) Run() *record.RecordedRun { return c.run }
 
 // Goal is the goal that gives the tiles their numbers.
 func (c *RunCursor) Goal() puzzle.Goal { return c.goal }

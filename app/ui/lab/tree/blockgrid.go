@@ -13,7 +13,7 @@ import (
 // one f for each depth, so its blocks are below one another; two such searches have a column each.
 // The extent is that of the whole run.
 type BlockGrid struct {
-	Run      *record.Run
+	Run      *record.RecordedRun
 	Step     int
 	Extent   *BlockRange
 	Blocks   []PlacedBlock
@@ -34,13 +34,13 @@ func (b *PlacedBlock) All() int { return b.Waiting + b.Expanded }
 
 // ComparedRun is another run, and the step at which it is compared.
 type ComparedRun struct {
-	Run  *record.Run
+	Run  *record.RecordedRun
 	Step int
 }
 
 // NewGrid puts the nodes of a run after step k into blocks. With another run to compare, it also
 // counts the nodes that both have expanded. Cost: a pass over the nodes.
-func NewGrid(run *record.Run, k int, extent *BlockRange, rival *ComparedRun) *BlockGrid {
+func NewGrid(run *record.RecordedRun, k int, extent *BlockRange, rival *ComparedRun) *BlockGrid {
 	g := &BlockGrid{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
 	var blocks []record.DepthBlock
 	if rival != nil {

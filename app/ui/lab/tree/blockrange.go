@@ -26,7 +26,7 @@ const (
 
 // NewExtent goes through a run for its extent. With another run to compare, it is the extent of
 // both, so that their axes are alike. Cost: a pass over all nodes.
-func NewExtent(run *record.Run, rival *ComparedRun) *BlockRange {
+func NewExtent(run *record.RecordedRun, rival *ComparedRun) *BlockRange {
 	e := &BlockRange{waves: inWaves(run), depthsPerRow: 1, fPerColumn: 1}
 	own := allBlocks(run)
 	if rival == nil {
@@ -44,12 +44,12 @@ func NewExtent(run *record.Run, rival *ComparedRun) *BlockRange {
 }
 
 // inWaves tells whether a search goes depth by depth, without f.
-func inWaves(run *record.Run) bool {
+func inWaves(run *record.RecordedRun) bool {
 	return run.Head().Method == record.Waves || run.Head().Method == record.TwoWaves
 }
 
 // allBlocks are the blocks of a run at its end, and at the end of each of its bounds.
-func allBlocks(run *record.Run) (all []record.DepthBlock) {
+func allBlocks(run *record.RecordedRun) (all []record.DepthBlock) {
 	ends := []int{run.Last()}
 	if run.Head().Method == record.DepthFirst {
 		for k := run.NextBound(0); k < run.Last(); k = run.NextBound(k) {

@@ -20,7 +20,7 @@ type TreeScope struct {
 
 // NewForest is the tree of a run after step k. It is nil where the tree has more than Most nodes,
 // unless only the lineage is wanted. Cost: a pass over the nodes.
-func NewForest(run *record.Run, k int, s TreeScope) *Forest {
+func NewForest(run *record.RecordedRun, k int, s TreeScope) *Forest {
 	f := &Forest{Run: run, Step: k, index: map[record.NodeID]int{}}
 	if s.Lineage {
 		f.gatherLineage()

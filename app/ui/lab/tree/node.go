@@ -43,7 +43,7 @@ func (n *Node) Visible() bool { return n.Kind != Later && n.Kind != Gone }
 
 // Forest is the nodes of a run after a step, as one or more trees, each node with its place.
 type Forest struct {
-	Run     *record.Run
+	Run     *record.RecordedRun
 	Step    int
 	Nodes   []Node
 	All     int     // the number of nodes, where some are left out; else 0

@@ -18,7 +18,7 @@ import (
 )
 
 // recorded runs a search on a board of any goal with the blank last.
-func recorded(tb testing.TB, text, method string, limit int) *record.Run {
+func recorded(tb testing.TB, text, method string, limit int) *record.RecordedRun {
 	tb.Helper()
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {
@@ -50,7 +50,7 @@ const (
 )
 
 // sketched is the picture of a run after a step, all of it in sight.
-func sketched(run *record.Run, k int, view fyne.Size, scale float32) *pictureInput {
+func sketched(run *record.RecordedRun, k int, view fyne.Size, scale float32) *pictureInput {
 	b := run.Head().Start
 	s := &pictureInput{
 		view: view, width: int(view.Width * scale), height: int(view.Height * scale), colours: windowColours(),

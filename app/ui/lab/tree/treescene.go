@@ -19,7 +19,7 @@ const (
 
 // sceneRequest is everything that a scene is computed from.
 type sceneRequest struct {
-	run    *record.Run
+	run    *record.RecordedRun
 	step   int
 	mode   PictureMode
 	folded map[record.NodeID]bool

@@ -71,15 +71,15 @@ func NewView(k *kit.Kit) *View {
 
 // Set draws a run after step k, with its tiles numbered as those of a goal. For another run than
 // before, nothing is folded or selected.
-func (v *View) Set(run *record.Run, goal puzzle.Goal, k int) { v.set(run, goal, k, nil, 0) }
+func (v *View) Set(run *record.RecordedRun, goal puzzle.Goal, k int) { v.set(run, goal, k, nil, 0) }
 
 // SetAgainst is Set, and marks the nodes that another run has expanded, too. Nodes that only this
 // run has expanded get a colour of their own, by tone.
-func (v *View) SetAgainst(run *record.Run, goal puzzle.Goal, k int, r ComparedRun, tone int) {
+func (v *View) SetAgainst(run *record.RecordedRun, goal puzzle.Goal, k int, r ComparedRun, tone int) {
 	v.set(run, goal, k, &r, tone)
 }
 
-func (v *View) set(run *record.Run, goal puzzle.Goal, k int, r *ComparedRun, tone int) {
+func (v *View) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *ComparedRun, tone int) {
 	if run != v.request.run {
 		v.request.folded, v.selected, v.movedByHand = map[record.NodeID]bool{}, record.None, false
 		v.goal, v.pointed = &goal, none

@@ -33,7 +33,7 @@ func shown(t testing.TB, size fyne.Size) *TreePane {
 	return p
 }
 
-func goalOf(t testing.TB, run *record.Run) puzzle.Goal {
+func goalOf(t testing.TB, run *record.RecordedRun) puzzle.Goal {
 	t.Helper()
 	g, err := puzzle.NewGoal(puzzle.BlankLast, run.Head().Start.Size)
 	if err != nil {
@@ -301,7 +301,7 @@ func TestBlocksKeepTheirPlaces(t *testing.T) {
 
 // The axes of two runs that race are alike; those without f have the depths in common.
 func TestTheAxesOfRivalsLineUp(t *testing.T) {
-	runs := map[string]*record.Run{}
+	runs := map[string]*record.RecordedRun{}
 	for _, method := range []string{"astar", "greedy", "bfs"} {
 		runs[method] = recorded(t, eight, method, 2000)
 	}

@@ -1,0 +1,159 @@
+package ui
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/databases"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/settings"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+)
+
+// opened shows the manager and waits for its list.
+func opened(s *stand) *databases.DatabaseList {
+	s.t.Helper()
+	l := s.databases.Show()
+	s.until("the list of databases", func() bool { return len(l.Rows) > 0 })
+	return l
+}
+
+func rowOfTables(l *databases.DatabaseList, id solver.HeuristicID) *databases.DatabaseRow {
+	for _, r := range l.Rows {
+		if r.Set.Heuristic.ID == id {
+			return r
+		}
+	}
+	return nil
+}
+
+// deaf is an engine that builds until it is told to stop.
+type deaf struct {
+	*solver.Engine
+	begun chan func(solver.BuildProgress)
+	ended chan struct{}
+}
+
+func (d deaf) Build(ctx context.Context, _ solver.TableSetID, report func(solver.BuildProgress)) error {
+	d.begun <- report
+	<-ctx.Done()
+	close(d.ended)
+	return ctx.Err()
+}
+
+func (d deaf) Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error) {
+	return solver.Verification{}, d.Build(ctx, id, report)
+}
+
+// far is a building that has come to three quarters.
+var far = solver.BuildProgress{Fraction: 0.75, Left: 20 * time.Second}
+
+// However the sheet is closed, a building goes on, and the status line has a way
+// back to it. Only Stop stops it.
+func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
+	for name, leave := range map[string]func(s *stand){
+		"Escape": func(s *stand) { s.press("Escape") },
+		"×":      func(s *stand) { test.Tap(s.Sheet.Shut) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := deaf{servicetest.Engine(t, 0), make(chan func(solver.BuildProgress), 1), make(chan struct{})}
+			s := newStandOn(t, freshApp(t), e)
+			test.Tap(rowOfTables(opened(s), solver.PDB78).Build)
+			report := <-e.begun
+			leave(s)
+			if s.Sheet.IsOpen() {
+				t.Fatal("the sheet stays")
+			}
+			report(far)
+			s.until("the chip", func() bool { return strings.Contains(s.Status.Chip.Text, "75 %") })
+			if !s.Status.Chip.Visible() || !kit.AreaOf(s.Status.Chip).Within(kit.AreaOf(s.Status.Object)) {
+				t.Errorf("the chip is at %v of %v", kit.AreaOf(s.Status.Chip), kit.AreaOf(s.Status.Object))
+			}
+			select {
+			case <-e.ended:
+				t.Fatal("the building was thrown away")
+			default:
+			}
+			test.Tap(s.Status.Chip)
+			l := s.databases.Open()
+			s.until("the list of databases", func() bool { return len(l.Rows) > 0 })
+			r := rowOfTables(l, solver.PDB78)
+			if !strings.Contains(r.State.Content, "75 %") || !r.Stop.Visible() {
+				t.Errorf("the row says %q; it can be stopped: %v", r.State.Content, r.Stop.Visible())
+			}
+			test.Tap(r.Stop)
+			<-e.ended
+			if s.Status.Chip.Visible() || r.Stop.Visible() {
+				t.Error("stopped, it is still told of")
+			}
+		})
+	}
+}
+
+// What a row says of its work can be read in full, and its bar, the last row's
+// too.
+func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
+	inEveryLanguage(t, func(t *testing.T) {
+		e := deaf{servicetest.Engine(t, 0), make(chan func(solver.BuildProgress), 1), make(chan struct{})}
+		s := newStandOn(t, freshApp(t), e)
+		l := opened(s)
+		r := l.Rows[len(l.Rows)-1]
+		for i := range l.Rows {
+			l.Rows[i].Set.Stored = i == len(l.Rows)-1
+		}
+		test.Tap(r.Verify)
+		report := <-e.begun
+		for range 2 {
+			if wants := fyne.MeasureText(r.State.Content, kit.SmallText, fyne.TextStyle{}).Width; r.State.Size().Width < wants {
+				t.Errorf("%q has %v of %v", r.State.Content, r.State.Size().Width, wants)
+			}
+			report(far)
+			s.until("the progress", func() bool { return strings.Contains(r.State.Content, "75") })
+		}
+		l.Scroll.ScrollToBottom()
+		if !r.Progress.Visible() || !kit.AreaOf(r.Progress).Within(kit.AreaOf(l.Scroll)) {
+			t.Errorf("the bar is at %v, what can be seen is %v", kit.AreaOf(r.Progress), kit.AreaOf(l.Scroll))
+		}
+	})
+}
+
+// Tables that take a while are asked about before a search builds them.
+func TestLargeTablesAreAskedFor(t *testing.T) {
+	s := newStandOn(t, freshApp(t), servicetest.Engine(t, 0))
+	start, err := puzzle.Parse("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", puzzle.Size{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Settings.Heuristic, s.Settings.Algorithm = solver.PDB78, solver.IDAStar
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, start))
+	s.solve.Solve()
+	s.until("the question", func() bool { return strings.Contains(s.Messages.Said, "has to be built first") })
+	if s.solve.Searching() {
+		t.Error("the search began without an answer")
+	}
+}
+
+// What cannot be solved in little memory can be in more.
+func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
+	s := newStandOn(t, freshApp(t), servicetest.Engine(t, 0))
+	g := s.Game.Goal
+	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Pasted}, puzzle.Shuffle(g, 1)))
+	works := func() bool { return s.solve.Pair.Fit(solver.AStar, solver.Manhattan).OK }
+	s.Commands.Choices("memories")[0].Run()
+	little := works()
+	s.Commands.Choices("memories")[len(session.Memories())-1].Run()
+	if little || !works() {
+		t.Errorf("A* with Manhattan distance works in little memory: %v, in much: %v", little, works())
+	}
+	if got := settings.Load(s.app.Preferences()).Memory; got != s.Settings.Memory {
+		t.Errorf("remembered %d, chosen %d", got, s.Settings.Memory)
+	}
+}

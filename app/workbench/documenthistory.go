@@ -1,0 +1,47 @@
+package workbench
+
+import (
+	"slices"
+
+	"tilewise/app/undo"
+	"tilewise/solver/lab"
+)
+
+// documentHistory is the documents to undo to and to redo.
+type documentHistory struct{ undo.Steps[Document] }
+
+// The greatest numbers of documents that are kept, and of their rows, which take about a kilobyte
+// each.
+const (
+	mostUndone = 50
+	mostRows   = 1_000
+)
+
+// add adds a document to undo to. The last one is always kept, whatever its size.
+func (h *documentHistory) add(s Document) {
+	h.Add(s)
+	for len(h.Before) > mostUndone || len(h.Before) > 1 && h.rows() > mostRows {
+		h.Before = slices.Delete(h.Before, 0, 1)
+	}
+}
+
+// rows is the number of rows in these documents; consecutive documents may share theirs.
+func (h *documentHistory) rows() (n int) {
+	var last []lab.Row
+	for _, s := range h.Before {
+		if len(s.Rows) > 0 && (len(last) == 0 || &s.Rows[0] != &last[0]) {
+			n += len(s.Rows)
+		}
+		last = s.Rows
+	}
+	return n
+}
+
+// addOldest adds a document before all others, in place of an empty one.
+func (h *documentHistory) addOldest(s Document) {
+	if len(h.Before) > 0 && len(h.Before[0].Experiment.Runs) == 0 {
+		h.Before[0] = s
+		return
+	}
+	h.Before = slices.Insert(h.Before, 0, s)
+}

@@ -1,0 +1,109 @@
+package workbench
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"tilewise/app/task"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// laid is a bench with files in a folder, and the problems that it told.
+func laid(t *testing.T, folder string, kept choices) (b *Workbench, problems *[]Problem) {
+	t.Helper()
+	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	problems = &[]Problem{}
+	now, none := func(f func()) { f() }, func() {}
+	b = New(Config{
+		Tasks:  &task.Runner{Post: now, Spawn: now, After: func(time.Duration, func()) {}},
+		Engine: solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1}), Folder: folder,
+		Now: func() time.Time { return time.Unix(1e9, 0) }, Choices: func() Preferences { return kept },
+		Game: func() lab.Board {
+			return lab.Board{Start: puzzle.RandomWalk(goal, 60, 3), Goal: goal, Known: puzzle.UnknownLength}
+		},
+		Write: func(path string, write func(io.Writer) error) {
+			f, err := os.Create(path)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			defer f.Close()
+			if err := write(f); err != nil {
+				t.Error(err)
+			}
+		},
+		Behind: now,
+	}, Events{Changed: none, Replaced: func(bool) {}, Board: none, Drawn: none, Measuring: none, Progress: none, Opened: none,
+		Lesson: func(string, lab.Lesson) {}, Problem: func(p Problem) { *problems = append(*problems, p) }})
+	return b, problems
+}
+
+// An experiment is saved under a name, opened again with its rows, and stands among the recent ones.
+func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
+	folder, recent := t.TempDir(), choices{}
+	b, problems := laid(t, folder, recent)
+	b.Enter()
+	b.Edit(b.Doc().Add(lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan}))
+	b.Run()
+	path := filepath.Join(t.TempDir(), "mine"+lab.Ending)
+	b.SaveTo(path)
+	if d := b.Doc(); !d.Saved || d.FileName() != "mine" || !d.Single() || len(d.Sums()) != 1 {
+		t.Errorf("saved %v as %q; %d sums", d.Saved, d.FileName(), len(d.Sums()))
+	}
+	rows := len(b.Doc().Rows)
+	b.Edit(b.Blank())
+	b.OpenFile(path)
+	if d := b.Doc(); d.Path != path || len(d.Rows) != rows || len(b.Recent.Of(RecentExperiments)) != 1 {
+		t.Errorf("opened is %q with %d rows of %d; recent are %v", d.Path, len(d.Rows), rows, b.Recent.Of(RecentExperiments))
+	}
+	if at, ok := b.Doc().Typical(); !ok || at.Start.Size().W != 3 {
+		t.Errorf("a board of it is %v", at)
+	}
+	b.Again()
+	if b.Progress().Activity != Idle || len(b.Doc().Rows) != rows || b.Busy() {
+		t.Errorf("measured anew there are %d rows of %d", len(b.Doc().Rows), rows)
+	}
+	b.OpenFile(filepath.Join(folder, "gone"+lab.Ending))
+	if len(*problems) != 1 || (*problems)[0].Kind != NotOpened {
+		t.Errorf("the problems are %+v", *problems)
+	}
+	b.Close()
+}
+
+// What lies on the bench is there at the next start, and what can't be read is set aside and said.
+func TestTheBenchIsBackAtTheNextStart(t *testing.T) {
+	folder := t.TempDir()
+	b, _ := laid(t, folder, choices{})
+	b.Enter()
+	b.Edit(b.Doc().Add(lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.LinearConflict}))
+	number := b.Number()
+	b.Close()
+	again, problems := laid(t, folder, choices{})
+	again.Enter()
+	if runs := again.Doc().Experiment.Runs; len(runs) != 1 || runs[0].Algorithm != solver.IDAStar || len(*problems) != 0 {
+		t.Errorf("back are %v; problems %+v; it was the %dth", runs, *problems, number)
+	}
+	again.Close()
+	files, _ := filepath.Glob(filepath.Join(folder, "lab", "*"))
+	for _, f := range files {
+		if info, err := os.Stat(f); err == nil && !info.IsDir() && filepath.Ext(f) != ".lock" {
+			if err := os.WriteFile(f, []byte("not TOML"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	torn, said := laid(t, folder, choices{})
+	torn.Enter()
+	if len(torn.Doc().Experiment.Runs) != 0 || len(*said) == 0 {
+		t.Errorf("of a damaged file %d runs are back; problems %+v", len(torn.Doc().Experiment.Runs), *said)
+	}
+	torn.Close()
+}

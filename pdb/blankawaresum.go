@@ -1,0 +1,99 @@
+package pdb
+
+import (
+	"fmt"
+	"slices"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+)
+
+// BlankAwareSum asks blank-aware tables about one board, outside any search: each table
+// walks home and counts its steps, which is fast enough to be looked at and far too
+// slow to search with.
+//
+// A reading is a partition, whose patterns are each read in a table that a symmetry
+// of the board carries them to. There is one for each partition and, where a
+// reflection leaves the blank's goal cell in its place, one more for its mirror
+// image. Each is a lower bound, and the largest one is taken.
+type BlankAwareSum struct{ readings []partitionReflection }
+
+// partitionReflection is one sum.
+type partitionReflection struct {
+	mirror grid.Symmetry // nil is the board as it is
+	parts  []turnedPattern
+}
+
+// turnedPattern is a pattern, and the table that it is read in when turn shows it the board.
+type turnedPattern struct {
+	tiles []int
+	table *BlankAwareTable
+	turn  grid.Symmetry
+}
+
+// NewAwareSum joins the tables of a set in the blank-aware form. ErrPattern where a
+// pattern of its partitions has no table.
+func NewAwareSum(t *LoadedTables) (*BlankAwareSum, error) {
+	a, ways := &BlankAwareSum{}, []grid.Symmetry{nil}
+	if mirror := fixing(t.Size, t.Blank); mirror != nil {
+		ways = append(ways, mirror)
+	}
+	for _, p := range t.Partitions() {
+		for _, mirror := range ways {
+			r := partitionReflection{mirror: mirror}
+			for _, pattern := range p {
+				tiles := pattern.Tiles
+				if mirror != nil {
+					tiles = mirror.Lists([][]int{tiles})[0]
+				}
+				part, ok := t.turned(tiles)
+				if !ok {
+					return nil, fmt.Errorf("%w: no table for %v", ErrPattern, tiles)
+				}
+				r.parts = append(r.parts, part)
+			}
+			a.readings = append(a.readings, r)
+		}
+	}
+	return a, nil
+}
+
+// turned finds the table for tiles. The blank's goal need not be carried to that of
+// the table, but into its zone around the pattern at home.
+func (t *LoadedTables) turned(tiles []int) (part turnedPattern, ok bool) {
+	for _, turn := range grid.Symmetries(t.Size) {
+		there := turn.Lists([][]int{tiles})[0]
+		for _, z := range t.Aware {
+			if slices.Equal(there, z.pattern.Tiles) && z.blocks.zone(z.pattern.mask(), z.pattern.Blank).Has(turn[t.Blank]) {
+				return turnedPattern{tiles, z, turn}, true
+			}
+		}
+	}
+	return part, false
+}
+
+// Explain has a part for each pattern in the reading that gives the value.
+func (a *BlankAwareSum) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
+	var best puzzle.HeuristicBreakdown
+	for _, r := range a.readings {
+		e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum, Mirror: r.mirror}
+		for _, p := range r.parts {
+			e.Parts = append(e.Parts, p.read(b))
+		}
+		if best.Parts == nil || e.Value() > best.Value() {
+			best = e
+		}
+	}
+	return best
+}
+
+// read is the pattern's part, with tiles and cells as they lie on the board.
+func (p turnedPattern) read(b *puzzle.SearchState) puzzle.BreakdownPart {
+	cells := make([]uint8, len(p.tiles))
+	for c, tile := range b.Cells {
+		if i, ok := slices.BinarySearch(p.tiles, int(tile)); ok {
+			cells[i] = uint8(c)
+		}
+	}
+	return patternPart(b.Size, p.tiles, cells, p.table.Lookup(p.turn.Show(b)))
+}

@@ -1,0 +1,85 @@
+package pdb
+
+import (
+	"testing"
+
+	"tilewise/solver/puzzle"
+)
+
+// TestTheAwareSumIsABoundThatIsExplained holds it against the truth, on all states and
+// moves of small boards: it is never less than the sum of the plain tables, never more
+// than the distance, and changes by 1 in each move, as consistent bounds of the
+// distance's parity do.
+func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
+	type board struct {
+		name        string
+		w, h, blank int
+	}
+	boards := []board{{"small", 3, 2, 4}, {"small", 2, 3, 0}}
+	if !testing.Short() {
+		boards = append(boards, board{"44", 3, 3, 8}, board{"44", 3, 3, 4})
+	}
+	cache := NewTableCache(nil, 0, nil)
+	for _, of := range boards {
+		id := TablesID{Name: tablePrefix + of.name, Size: puzzle.Size{W: of.w, H: of.h}, Blank: of.blank, Form: BlankAwareForm}
+		aware, err := cache.Get(t.Context(), id, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		id.Form = PlainForm
+		plain, err := cache.Get(t.Context(), id, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum, err := NewAwareSum(aware)
+		if err != nil {
+			t.Fatal(err)
+		}
+		states := 0
+		everyState(id.Size, of.blank, func(b *puzzle.SearchState, distance int) {
+			if states++; distance > 0 && states%29 != 0 {
+				return
+			}
+			e := sum.Explain(b)
+			if h := e.Value(); h > distance || (distance-h)%2 != 0 || h < plain.Heuristic.H(b) {
+				t.Fatalf("%s: %d on %v, %d moves from home; the plain tables say %d", id, h, b.Cells, distance, plain.Heuristic.H(b))
+			}
+			for _, part := range e.Parts {
+				for i, tile := range part.Tiles {
+					if int(b.Cells[part.Cells[i]]) != tile {
+						t.Fatalf("%s: tile %d is not on cell %d of %v", id, tile, part.Cells[i], b.Cells)
+					}
+				}
+			}
+			for _, m := range puzzle.Moves {
+				from := b.Source(m)
+				if from < 0 {
+					continue
+				}
+				to := b.Blank
+				b.Play(from)
+				if after := sum.Explain(b).Value(); after != e.Value()+1 && after != e.Value()-1 {
+					t.Fatalf("%s: from %d to %d in one move", id, e.Value(), after)
+				}
+				b.Play(to)
+			}
+		})
+	}
+}
+
+// Of a family every pattern is found in a table, and the mirror image as well.
+func TestTheAwareSumOfAFamilyReadsAllPartitions(t *testing.T) {
+	for _, blank := range []int{0, 4, 20, 24} {
+		set, err := Find(TablesID{Name: "pdb-6666", Size: puzzle.Size{W: 5, H: 5}, Blank: blank, Form: BlankAwareForm})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables, shared := &LoadedTables{TableSet: set}, newGeometry()
+		for _, p := range set.Patterns { // which patterns there are, not what is in them
+			tables.Aware = append(tables.Aware, newBlankAware(p, shared.of(p)))
+		}
+		if sum, err := NewAwareSum(tables); err != nil || len(sum.readings) != 2*len(set.Partitions()) {
+			t.Errorf("blank goal %d: %v", blank, err)
+		}
+	}
+}

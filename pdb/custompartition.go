@@ -1,0 +1,217 @@
+package pdb
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
+)
+
+// ErrDesign means that a text is no design, or that a design cannot be built.
+var ErrDesign = errors.New("not a design of patterns")
+
+// CustomPartition is a partition that a person made. It serves every goal cell of the blank
+// that a symmetry of the board takes its own to.
+type CustomPartition struct {
+	Name     string // small letters, digits and dashes
+	Size     puzzle.Size
+	Blank    int     // goal cell of the blank
+	Patterns [][]int // goal cells
+}
+
+// MaxName is the length of the longest name of a design.
+const MaxName = 40
+
+// String is the name of the tables of a design as an ID has it. It says all of it,
+// so that an experiment with it is the same on another machine:
+//
+//	my-own@4x4.15:0.1.4.5.8-2.3.6.7.11-9.10.12.13.14
+func (d CustomPartition) String() string {
+	groups := make([]string, len(d.Patterns))
+	for i, tiles := range d.Patterns {
+		sorted := slices.Sorted(slices.Values(tiles))
+		cells := make([]string, len(sorted))
+		for j, t := range sorted {
+			cells[j] = strconv.Itoa(t)
+		}
+		groups[i] = strings.Join(cells, ".")
+	}
+	return fmt.Sprintf("%s@%s.%d:%s", d.Name, d.Size, d.Blank, strings.Join(groups, "-"))
+}
+
+// ParseDesign reads what String writes, of a design without problems. ErrDesign.
+func ParseDesign(text string) (CustomPartition, error) {
+	name, rest, isDesign := strings.Cut(text, "@")
+	where, groups, whole := strings.Cut(rest, ":")
+	size, blank, placed := strings.Cut(where, ".")
+	if !isDesign || !whole || !placed || len(text) > 400 {
+		return CustomPartition{}, fmt.Errorf("%w: %.60q; expected one as in my-own@4x4.15:0.1.4-2.3 …", ErrDesign, text)
+	}
+	d := CustomPartition{Name: name}
+	var err error
+	if d.Size, err = puzzle.ParseSize(size); err != nil {
+		return d, fmt.Errorf("%w: %w", ErrDesign, err)
+	}
+	if d.Blank, err = strconv.Atoi(blank); err != nil {
+		return d, fmt.Errorf("%w: blank goal %q; expected a number", ErrDesign, blank)
+	}
+	for group := range strings.SplitSeq(groups, "-") {
+		var tiles []int
+		for cell := range strings.SplitSeq(group, ".") {
+			t, err := strconv.Atoi(cell)
+			if err != nil {
+				return d, fmt.Errorf("%w: goal cell %q; expected a number", ErrDesign, cell)
+			}
+			tiles = append(tiles, t)
+		}
+		d.Patterns = append(d.Patterns, tiles)
+	}
+	if problems := d.Check(0); len(problems) > 0 {
+		return d, fmt.Errorf("%w: %w", ErrDesign, problems[0])
+	}
+	return d, nil
+}
+
+// DesignFault is what can be wrong with a design.
+type DesignFault int
+
+// The troubles.
+const (
+	NoName     DesignFault = iota // the name is empty, too long, or of other characters
+	LargeBoard                    // there are no tables for boards of the size
+	BlankOff                      // the blank's goal is no cell of the board
+	Overlap                       // Tile is in Pattern and in an earlier one
+	BlankIn                       // the blank is in Pattern
+	OffBoard                      // Tile of Pattern is no cell of the board
+	LargeOne                      // Pattern has more than Most tiles
+	EmptyOne                      // Pattern has no tiles
+	Missing                       // Tiles are in no pattern
+	Memory                        // building takes Need bytes, and Have may be used
+)
+
+// DesignProblem is one thing that is wrong with a design. It is an error in English for
+// the terminal; a window makes its own words of it.
+type DesignProblem struct {
+	Trouble    DesignFault
+	Pattern    int // from 0
+	Tile       int
+	Tiles      []int
+	Most       int
+	Need, Have int64
+}
+
+func (p DesignProblem) Error() string {
+	switch p.Trouble {
+	case NoName:
+		return fmt.Sprintf("expected a name of up to %d small letters, digits and dashes", MaxName)
+	case LargeBoard:
+		return fmt.Sprintf("expected a board of up to %d cells", maxCells)
+	case BlankOff:
+		return "the blank belongs on no cell of the board"
+	case Overlap:
+		return fmt.Sprintf("goal cell %d is in pattern %d and in another", p.Tile, p.Pattern+1)
+	case BlankIn:
+		return fmt.Sprintf("goal cell %d of pattern %d is the blank's", p.Tile, p.Pattern+1)
+	case OffBoard:
+		return fmt.Sprintf("goal cell %d of pattern %d is not on the board", p.Tile, p.Pattern+1)
+	case LargeOne:
+		return fmt.Sprintf("pattern %d has more than %d tiles", p.Pattern+1, p.Most)
+	case EmptyOne:
+		return fmt.Sprintf("pattern %d is empty", p.Pattern+1)
+	case Missing:
+		return fmt.Sprintf("goal cells %v are in no pattern", p.Tiles)
+	}
+	return fmt.Sprintf("building needs %d MB, but only %d MB is allowed", p.Need/1e6, p.Have/1e6)
+}
+
+// Check lists what is wrong with a design, as far as it is painted. memory is what
+// building may take; 0 is any amount. Cost: microseconds.
+func (d CustomPartition) Check(memory int64) []DesignProblem {
+	var list []DesignProblem
+	if !properName(d.Name) {
+		list = append(list, DesignProblem{Trouble: NoName})
+	}
+	if !d.Size.Valid() || d.Size.Cells() > maxCells {
+		return append(list, DesignProblem{Trouble: LargeBoard})
+	}
+	if d.Blank < 0 || d.Blank >= d.Size.Cells() {
+		return append(list, DesignProblem{Trouble: BlankOff})
+	}
+	covered := grid.CellSet(1) << d.Blank
+	sound := true
+	for i, tiles := range d.Patterns {
+		problems := d.pattern(i, tiles, &covered)
+		sound = sound && len(problems) == 0
+		list = append(list, problems...)
+	}
+	var missing []int
+	for c := range d.Size.Cells() {
+		if !covered.Has(c) {
+			missing = append(missing, c)
+		}
+	}
+	if len(missing) > 0 {
+		list = append(list, DesignProblem{Trouble: Missing, Tiles: missing})
+	}
+	if sound && memory > 0 {
+		if need := max(d.Plan(PlainForm).Peak, d.Plan(BlankAwareForm).Peak); need > memory {
+			list = append(list, DesignProblem{Trouble: Memory, Need: need, Have: memory})
+		}
+	}
+	return list
+}
+
+// pattern lists what is wrong with one, and adds it to what is covered.
+func (d CustomPartition) pattern(i int, tiles []int, covered *grid.CellSet) (list []DesignProblem) {
+	if len(tiles) == 0 {
+		list = append(list, DesignProblem{Trouble: EmptyOne, Pattern: i})
+	}
+	if len(tiles) > maxTiles {
+		list = append(list, DesignProblem{Trouble: LargeOne, Pattern: i, Most: maxTiles})
+	}
+	for _, t := range tiles {
+		switch {
+		case t < 0 || t >= d.Size.Cells():
+			list = append(list, DesignProblem{Trouble: OffBoard, Pattern: i, Tile: t})
+		case t == d.Blank:
+			list = append(list, DesignProblem{Trouble: BlankIn, Pattern: i, Tile: t})
+		case covered.Has(t):
+			list = append(list, DesignProblem{Trouble: Overlap, Pattern: i, Tile: t})
+		default:
+			*covered |= 1 << t
+		}
+	}
+	return list
+}
+
+func properName(name string) bool {
+	return name != "" && len(name) <= MaxName && !strings.HasPrefix(name, tablePrefix) &&
+		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
+}
+
+// Plan is what the tables of a design will take, exactly as far as memory goes. It
+// counts the patterns that are there and sound by themselves: a design that is
+// being painted has a plan, too.
+func (d CustomPartition) Plan(form TableKind) BuildCost {
+	var plan BuildCost
+	for _, tiles := range d.Patterns {
+		if p, err := NewPattern(d.Size, d.Blank, tiles...); err == nil {
+			plan.add(planOf(p, form))
+		}
+	}
+	return plan
+}
+
+// partition is the design for a goal cell of the blank.
+func (d CustomPartition) partition(size puzzle.Size, blank int) (Partition, error) {
+	if size == d.Size {
+		if turns := grid.Carrying(size, d.Blank, blank); len(turns) > 0 {
+			return NewPartition(size, blank, turns[0].Lists(d.Patterns)...)
+		}
+	}
+	return nil, fmt.Errorf("%w: %q on %s, blank %d", ErrNoPartition, d.Name, size, blank)
+}

@@ -1,0 +1,170 @@
+package pdb
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/adrg/xdg"
+
+	"tilewise/solver/filesys"
+	"tilewise/solver/untrusted"
+)
+
+// CustomPartitions keeps designs in a folder, a small file each, whole or not there. They
+// are a person's own, so they lie with the person's files and not with the tables,
+// which may go at any time; unless CacheVariable moves both.
+type CustomPartitions struct {
+	dir string
+
+	looking sync.Mutex                        // one List at a time, so that the last is the newest
+	seen    atomic.Pointer[[]CustomPartition] // the designs that the last List found; nil before the first
+}
+
+const (
+	designSuffix  = ".design"
+	designVersion = 1
+)
+
+// NewDesigns keeps designs in a folder; "" is the usual one.
+func NewDesigns(dir string) *CustomPartitions {
+	if dir == "" {
+		dir = filepath.Join(xdg.DataHome, "tilewise", "designs")
+		if cache := os.Getenv(CacheVariable); cache != "" {
+			dir = filepath.Join(cache, "designs")
+		}
+	}
+	return &CustomPartitions{dir: dir}
+}
+
+// customPartitionFile is what a file holds.
+type customPartitionFile struct {
+	Version int    `json:"tilewise_design"`
+	Design  string `json:"design"` // as CustomPartition.String
+}
+
+func (d *CustomPartitions) file(name string) string { return filepath.Join(d.dir, name+designSuffix) }
+
+// Find is the design of a name. fs.ErrNotExist where there is none; ErrDesign
+// where its file is damaged; ErrVersion where a newer Tilewise wrote it.
+func (d *CustomPartitions) Find(name string) (CustomPartition, error) {
+	if !properName(name) {
+		return CustomPartition{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
+	}
+	content, err := filesys.Read(filesys.OSDisk{}, d.file(name), untrusted.Design.Bytes)
+	switch {
+	case filesys.Unfit(err):
+		return CustomPartition{}, fmt.Errorf("%w: %w", ErrDesign, err)
+	case err != nil:
+		return CustomPartition{}, err
+	}
+	return decodeDesign(content, name, d.file(name))
+}
+
+// decodeDesign reads the content of a file, in which a design of that name belongs.
+func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
+	var f customPartitionFile
+	err := untrusted.Design.Judge(content)
+	if err == nil {
+		err = json.Unmarshal(content, &f)
+	}
+	if err != nil {
+		return CustomPartition{}, fmt.Errorf("%w: %s: %w", ErrDesign, file, err)
+	}
+	if f.Version > designVersion {
+		return CustomPartition{}, fmt.Errorf("%w: %s", ErrVersion, file)
+	}
+	found, err := ParseDesign(f.Design)
+	if err == nil && (f.Version < 1 || found.Name != name) {
+		err = ErrDesign
+	}
+	if err != nil {
+		return CustomPartition{}, fmt.Errorf("%s: %w", file, err)
+	}
+	return found, nil
+}
+
+// Known is all designs, by name, that List found last. It waits for the disk where there
+// was none yet.
+func (d *CustomPartitions) Known() []CustomPartition {
+	if d.seen.Load() == nil {
+		_, _ = d.List()
+	}
+	return slices.Clone(*d.seen.Load())
+}
+
+// List is all designs, by name, and what is wrong with the files that are none. What programs that
+// were killed have left half written goes.
+func (d *CustomPartitions) List() (list []CustomPartition, wrong []error) {
+	d.looking.Lock()
+	defer d.looking.Unlock()
+	filesys.Sweep(filesys.OSDisk{}, d.dir, time.Now())
+	list, wrong = d.read()
+	seen := slices.Clone(list)
+	d.seen.Store(&seen)
+	return list, wrong
+}
+
+func (d *CustomPartitions) read() (list []CustomPartition, wrong []error) {
+	names, err := os.ReadDir(d.dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, []error{err}
+	}
+	for _, entry := range names {
+		name, ok := strings.CutSuffix(entry.Name(), designSuffix)
+		if !ok {
+			continue
+		}
+		design, err := d.Find(name)
+		if err != nil {
+			wrong = append(wrong, err)
+			continue
+		}
+		list = append(list, design)
+	}
+	slices.SortFunc(list, func(a, b CustomPartition) int { return strings.Compare(a.Name, b.Name) })
+	return list, wrong
+}
+
+// Keep writes a design, in the place of one of the same name; a damaged file is set
+// aside. ErrDesign where it has problems, ErrVersion where a newer Tilewise wrote the
+// other, which stays.
+func (d *CustomPartitions) Keep(design CustomPartition) error {
+	defer d.List()
+	if problems := design.Check(0); len(problems) > 0 {
+		return fmt.Errorf("%w: %w", ErrDesign, problems[0])
+	}
+	switch _, err := d.Find(design.Name); {
+	case errors.Is(err, ErrDesign):
+		if _, err := filesys.SetAside(filesys.OSDisk{}, d.file(design.Name)); err != nil {
+			return err
+		}
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	content, err := json.Marshal(customPartitionFile{designVersion, design.String()})
+	if err != nil {
+		return err
+	}
+	return filesys.Write(filesys.OSDisk{}, d.file(design.Name), append(content, '\n'))
+}
+
+// Remove deletes a design. There is no error where there was none.
+func (d *CustomPartitions) Remove(name string) error {
+	defer d.List()
+	if !properName(name) {
+		return nil
+	}
+	if err := (filesys.OSDisk{}).Remove(d.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,220 @@
+package pdb
+
+import (
+	"context"
+	"sync"
+
+	"tilewise/solver/guard"
+	"tilewise/solver/puzzle"
+)
+
+// Heuristic is what a TableCache hands out: a lower bound that is read from tables.
+// It is immutable, safe for any number of searches at once, and neither H nor
+// After allocates.
+type Heuristic interface {
+	H(b *puzzle.SearchState) int
+	After(b *puzzle.SearchState, h, from, to int) int
+	Consistent() bool
+	Admissible() bool
+	Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown
+	Bytes() int64
+}
+
+// LoadedTables is what an ID stands for, made.
+type LoadedTables struct {
+	TableSet
+	Heuristic Heuristic          // nil in the blank-aware form
+	Aware     []*BlankAwareTable // in the order of the patterns; nil in the plain form
+}
+
+// Plain is the tables of a partition in the plain form.
+func (t *LoadedTables) Plain() []*Table {
+	switch h := t.Heuristic.(type) {
+	case *Additive:
+		return h.tables
+	case *Reflected:
+		return h.tables
+	}
+	return nil
+}
+
+// Bytes is the memory of the tables.
+func (t *LoadedTables) Bytes() int64 {
+	if t.Heuristic != nil {
+		return t.Heuristic.Bytes()
+	}
+	n := int64(0)
+	for _, z := range t.Aware {
+		n += z.Bytes()
+	}
+	return n
+}
+
+// TableCache keeps tables in memory and shares them: each set is loaded or built
+// once, however many ask for it at the same time. It may be used from any
+// goroutine.
+type TableCache struct {
+	store   *Store
+	workers int
+	tell    func(Notice)
+	keep    int64 // size in memory from which tables are stored
+
+	lock  sync.Mutex
+	items map[TablesID]*cacheItem
+}
+
+// cacheItem is something in the cache, or on its way there.
+type cacheItem struct {
+	ready   chan struct{} // closed when tables or err are there
+	tables  *LoadedTables
+	err     error
+	waiting int
+	cancel  context.CancelFunc
+	watch   map[int]func(BuildProgress)
+	watched int
+}
+
+// Held is the memory of all tables in the cache, in bytes.
+func (s *TableCache) Held() (bytes int64) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	for _, it := range s.items {
+		if it.finished() {
+			bytes += it.tables.Bytes()
+		}
+	}
+	return bytes
+}
+
+// NewTableCache returns an empty cache. Tables that take a while to build are kept
+// in the store; a nil store keeps none. workers is the threads of one build, 0
+// for one on each processor. tell is called for damaged files and for tables that
+// could not be kept; it may be nil, and must be safe for use by several
+// goroutines.
+func NewTableCache(store *Store, workers int, tell func(Notice)) *TableCache {
+	if tell == nil {
+		tell = func(Notice) {}
+	}
+	return &TableCache{store: store, workers: workers, tell: tell, keep: keepFrom, items: map[TablesID]*cacheItem{}}
+}
+
+// Store is where the cache keeps its tables, or nil.
+func (s *TableCache) Store() *Store { return s.store }
+
+// Get returns tables: from memory, from the store, or built. Additive databases
+// are read through the mirror as well (Reflected) where the board has one.
+//
+// progress is called now and then while a table is built, from one goroutine,
+// and at most once more after Get has returned; it may be nil. When ctx is done,
+// Get returns its error at once, and a build that nobody else waits for stops.
+// ErrNoPartition where there are no such tables.
+func (s *TableCache) Get(ctx context.Context, id TablesID, progress func(BuildProgress)) (*LoadedTables, error) {
+	if err := ctx.Err(); err != nil && !s.Ready(id) {
+		return nil, err // no work for nobody
+	}
+	it, leave := s.join(id, progress)
+	defer leave()
+	select {
+	case <-it.ready:
+		return it.tables, it.err
+	default:
+	}
+	select {
+	case <-it.ready:
+		return it.tables, it.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// Ready tells whether Get would return at once.
+func (s *TableCache) Ready(id TablesID) bool { return s.held(id) != nil }
+
+// held is the tables of an ID where they are in the cache, or nil.
+func (s *TableCache) held(id TablesID) *LoadedTables {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if it := s.items[id]; it != nil && it.finished() {
+		return it.tables
+	}
+	return nil
+}
+
+// Forget takes tables out of the cache; searches that use them keep them until they
+// end.
+func (s *TableCache) Forget(id TablesID) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if it := s.items[id]; it != nil && it.finished() {
+		delete(s.items, id)
+	}
+}
+
+// join adds one who waits, and starts the work for the first. leave takes it
+// back, and stops the work after the last.
+func (s *TableCache) join(id TablesID, progress func(BuildProgress)) (it *cacheItem, leave func()) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	it = s.items[id]
+	if it == nil {
+		ctx, cancel := context.WithCancel(context.Background())
+		it = &cacheItem{ready: make(chan struct{}), cancel: cancel, watch: map[int]func(BuildProgress){}}
+		s.items[id] = it
+		guard.Go(func() error { return s.work(ctx, id, it) }, func(err error) { s.worked(id, it, err) })
+	}
+	it.waiting++
+	it.watched++
+	watcher := it.watched
+	if progress != nil {
+		it.watch[watcher] = progress
+	}
+	return it, func() {
+		s.lock.Lock()
+		defer s.lock.Unlock()
+		delete(it.watch, watcher)
+		if it.waiting--; it.waiting > 0 {
+			return
+		}
+		it.cancel()
+		if s.items[id] == it && !it.finished() {
+			delete(s.items, id)
+		}
+	}
+}
+
+func (it *cacheItem) finished() bool {
+	select {
+	case <-it.ready:
+		return it.err == nil
+	default:
+		return false
+	}
+}
+
+// work fills an item.
+func (s *TableCache) work(ctx context.Context, id TablesID, it *cacheItem) (err error) {
+	o := BuildOptions{Workers: s.workers, geometry: newGeometry(), Progress: func(p BuildProgress) {
+		s.lock.Lock()
+		var watchers []func(BuildProgress)
+		for _, f := range it.watch {
+			watchers = append(watchers, f)
+		}
+		s.lock.Unlock()
+		for _, f := range watchers {
+			f(p)
+		}
+	}}
+	it.tables, err = s.make(ctx, id, o)
+	return err
+}
+
+// worked hands an item out. One that failed does not stay.
+func (s *TableCache) worked(id TablesID, it *cacheItem, err error) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	it.err = err
+	if err != nil && s.items[id] == it {
+		delete(s.items, id)
+	}
+	close(it.ready)
+}

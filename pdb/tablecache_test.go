@@ -1,0 +1,251 @@
+package pdb
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+var (
+	eight   = puzzle.Size{W: 3, H: 3}
+	fifteen = puzzle.Size{W: 4, H: 4}
+)
+
+// notices collects what a cache tells.
+type notices struct {
+	lock sync.Mutex
+	all  []Notice
+}
+
+func (n *notices) add(notice Notice) {
+	n.lock.Lock()
+	defer n.lock.Unlock()
+	n.all = append(n.all, notice)
+}
+
+// plain is the ID of a heuristic's tables in the plain form.
+func plain(name string, size puzzle.Size, blank int) TablesID {
+	return TablesID{name, size, blank, PlainForm}
+}
+
+// eight44 is the tables that most tests ask for.
+var eight44 = plain("pdb-44", eight, 8)
+
+// testTableCache stores even the smallest tables.
+func testTableCache(dir string) (*TableCache, *notices) {
+	n := &notices{}
+	s := NewTableCache(NewStore(dir), 2, n.add)
+	s.keep = 0
+	return s, n
+}
+
+func mustGet(t *testing.T, s *TableCache, id TablesID) *LoadedTables {
+	t.Helper()
+	tables, err := s.Get(t.Context(), id, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tables
+}
+
+func TestTableCacheHasEveryName(t *testing.T) {
+	s := NewTableCache(nil, 0, nil)
+	for _, of := range []struct {
+		size  puzzle.Size
+		blank int
+		names []string
+	}{
+		{puzzle.Size{W: 2, H: 2}, 0, []string{"dynamic", "fringe", "pdb-small"}},
+		{puzzle.Size{W: 3, H: 2}, 5, []string{"dynamic", "fringe", "pdb-small"}},
+		{eight, 8, []string{"dynamic", "fringe", "pdb-small", "dual", "pdb-44"}},
+		{fifteen, 10, []string{"dynamic", "fringe", "pdb-small", "dual", "pdb-555", "pdb-663", "pdb-771", "pdb-78"}},
+		{puzzle.Size{W: 5, H: 5}, 12, []string{"dynamic", "fringe", "pdb-small", "pdb-6666"}},
+		{puzzle.Size{W: 6, H: 5}, 29, nil},
+	} {
+		names := Names(of.size)
+		if !slices.Equal(names, of.names) {
+			t.Errorf("%s: %q; expected %q", of.size, names, of.names)
+		}
+		for _, name := range names {
+			set, err := Find(plain(name, of.size, of.blank))
+			plan := set.Plan()
+			if err != nil || plan.Memory <= 0 || plan.Peak < plan.Memory || plan.Time <= 0 {
+				t.Errorf("%s on %s: plan %+v, %v", name, of.size, plan, err)
+			}
+			if of.size.Cells() > 9 {
+				continue
+			}
+			if h := mustGet(t, s, set.TablesID); h.Bytes() != plan.Memory {
+				t.Errorf("%s on %s: %d bytes; the plan said %d", name, of.size, h.Bytes(), plan.Memory)
+			}
+		}
+	}
+	for _, name := range []string{"", "pdb-", "pdb-99", "pdb-555", "manhattan"} {
+		if _, err := s.Get(t.Context(), plain(name, eight, 8), nil); !errors.Is(err, ErrNoPartition) {
+			t.Errorf("%q on 3x3: %v", name, err)
+		}
+	}
+}
+
+func TestTableCacheBuildsOnceForAll(t *testing.T) {
+	s, told := testTableCache(t.TempDir())
+	got := make([]*LoadedTables, 8)
+	var wait sync.WaitGroup
+	for i := range got {
+		wait.Go(func() { got[i], _ = s.Get(t.Context(), eight44, func(BuildProgress) {}) })
+	}
+	wait.Wait()
+	for _, h := range got {
+		if h == nil || h != got[0] {
+			t.Fatal("not all got the same")
+		}
+	}
+	if !s.Ready(eight44) || s.Ready(plain("pdb-44", eight, 0)) {
+		t.Error("Ready is wrong")
+	}
+	s.Forget(eight44)
+	if s.Ready(eight44) || mustGet(t, s, eight44) == got[0] {
+		t.Error("Forget keeps it")
+	}
+	if len(told.all) > 0 {
+		t.Errorf("notices: %v", told.all)
+	}
+}
+
+// What is held is all that was asked for, once, and goes when it is forgotten.
+func TestTableCacheTellsWhatItHolds(t *testing.T) {
+	s := NewTableCache(nil, 2, nil)
+	small := plain("pdb-small", fifteen, 15)
+	want := mustGet(t, s, eight44).Bytes() + mustGet(t, s, small).Bytes()
+	mustGet(t, s, small)
+	if held := s.Held(); held != want {
+		t.Errorf("%d bytes are held, want %d", held, want)
+	}
+	s.Forget(small)
+	s.Forget(eight44)
+	if held := s.Held(); held != 0 {
+		t.Errorf("%d bytes are held when all is forgotten", held)
+	}
+}
+
+func TestTableCacheRebuildsWhatIsDamaged(t *testing.T) {
+	dir := t.TempDir()
+	first, _ := testTableCache(dir)
+	want := mustGet(t, first, eight44).Plain()[0]
+	name := first.store.file(PlainForm, want.Pattern())
+	content, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content[len(content)/2] ^= 4
+	if err := os.WriteFile(name, content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+
+	second, told := testTableCache(dir)
+	got := mustGet(t, second, eight44).Plain()[0]
+	if !slices.Equal(got.nibbles, want.nibbles) {
+		t.Error("the rebuilt table differs")
+	}
+	if len(told.all) != 1 || told.all[0].What != Damaged || told.all[0].ID != eight44 || !errors.Is(told.all[0].Err, ErrCorrupt) {
+		t.Errorf("told %v; expected one of damage", told.all)
+	}
+	if aside, err := os.ReadFile(name + damagedSuffix); err != nil || !slices.Equal(aside, content) {
+		t.Errorf("the damaged file was not kept: %v", err)
+	}
+	if _, err := second.store.load(PlainForm, want.Pattern(), nil); err != nil {
+		t.Errorf("the rebuilt table was not stored: %v", err)
+	}
+}
+
+func TestTableCacheGoesOnWithoutADisk(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range []string{file, filepath.Join(file, "below")} {
+		s, told := testTableCache(dir)
+		mustGet(t, s, eight44)
+		if len(told.all) != 2 || told.all[0].What != NotKept || told.all[0].Err == nil {
+			t.Errorf("%s: notices %v; expected one for each table", dir, told.all)
+		}
+	}
+}
+
+func TestTwoProgramsBuildAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	var wait sync.WaitGroup
+	for range 4 {
+		wait.Go(func() {
+			s, told := testTableCache(dir)
+			_, err := s.Get(context.Background(), eight44, nil)
+			if err != nil || len(told.all) > 0 {
+				t.Errorf("%v, notices %v", err, told.all)
+			}
+		})
+	}
+	wait.Wait()
+	entries, err := NewStore(dir).List()
+	if err != nil || len(entries) != 2 {
+		t.Errorf("%d tables are stored, %v; expected 2", len(entries), err)
+	}
+}
+
+func TestTableCacheStopsWhenNobodyWaits(t *testing.T) {
+	s, _ := testTableCache(t.TempDir())
+	for moment := time.Duration(0); moment < 30*time.Millisecond; moment += 6 * time.Millisecond {
+		ctx, cancel := context.WithTimeout(t.Context(), moment)
+		for _, name := range []string{"pdb-555", "fringe", "dynamic"} {
+			h, err := s.Get(ctx, plain(name, fifteen, 0), nil)
+			if err == nil && h == nil || err != nil && !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("%s after %v: %v, %v", name, moment, h, err)
+			}
+		}
+		cancel()
+	}
+	if h := mustGet(t, s, plain("pdb-555", fifteen, 0)); h.Heuristic.H(puzzle.Home(fifteen, 0)) != 0 {
+		t.Error("home is not 0 moves away")
+	}
+}
+
+// TestOneStopsAndAnotherStays: a build that two wait for goes on when one of
+// them loses interest.
+func TestOneStopsAndAnotherStays(t *testing.T) {
+	s, _ := testTableCache(t.TempDir())
+	key := plain("pdb-555", fifteen, 0)
+	_, leave := s.join(key, nil)
+	it, stay := s.join(key, nil)
+	leave()
+	<-it.ready
+	stay()
+	if it.err != nil {
+		t.Errorf("the build ended with %v", it.err)
+	}
+	if !s.Ready(key) {
+		t.Error("it is not on the cache")
+	}
+}
+
+func TestProgressReachesTheEnd(t *testing.T) {
+	var last BuildProgress
+	pace := newPace(100, func(p BuildProgress) {
+		if p.Fraction < last.Fraction {
+			t.Errorf("progress goes back from %v to %v", last.Fraction, p.Fraction)
+		}
+		last = p
+	})
+	for work := range int64(101) {
+		pace.last = pace.began.Add(-reportEvery)
+		pace.done(work)
+	}
+	if last.Fraction != 1 || last.Left != 0 {
+		t.Errorf("progress ends at %+v", last)
+	}
+}

@@ -1,0 +1,111 @@
+package pdb
+
+// tileOrders ranks the k! ways in which the tiles of a pattern can lie on the
+// cells of a set. While a table is built, an order is read cell by cell:
+// order[i] is the tile (0 … k−1, its place in the pattern) on the i-th smallest
+// cell. Ranks are lexicographic.
+type tileOrders struct {
+	tiles int
+	count int
+	words int // 64-bit words that hold a bit for each order
+	// shift[from][to] is what becomes of the orders when the tile on the
+	// from-th cell moves to the to-th; nil where no single move does that, or
+	// where it leaves all orders alone.
+	shift [maxTiles][maxTiles]*orderShift
+	// lists[rank] is the order of a rank: tiles, cell by cell.
+	lists [][maxTiles]uint8
+	// byTile[rank] is the rank of the same order read tile by tile, as a
+	// dense Table has it.
+	byTile []uint16
+}
+
+// newOrders tabulates shifts over fewer than width cells.
+func newOrders(tiles, width int) *tileOrders {
+	o := &tileOrders{tiles: tiles, count: factorial(tiles)}
+	o.words = orderWords(o.count)
+	o.byTile = make([]uint16, o.count)
+	o.slide(width)
+	o.lists = make([][maxTiles]uint8, o.count)
+	var order, inverse [maxTiles]int
+	for rank := range o.count {
+		unrankOrder(rank, order[:tiles])
+		for i, t := range order[:tiles] {
+			inverse[t] = i
+			o.lists[rank][i] = uint8(t)
+		}
+		o.byTile[rank] = uint16(rankOrder(inverse[:tiles]))
+	}
+	return o
+}
+
+// slide tabulates the shifts: those to the next cell one by one, and every other
+// as that to the cell before it and one cell more.
+func (o *tileOrders) slide(width int) {
+	next := make([][]uint16, max(0, o.tiles-1)) // the order after the tiles on a cell and on the next one change places
+	for cell := range next {
+		next[cell] = shiftRanks(o.tiles, cell, cell+1)
+	}
+	for from := range o.tiles {
+		for to := from + 1; to < min(o.tiles, from+width); to++ {
+			o.shift[from][to] = o.further(from, to, to-1, next[to-1])
+		}
+		for to := from - 1; to >= max(0, from-width+1); to-- {
+			o.shift[from][to] = o.further(from, to, to+1, next[to])
+		}
+	}
+}
+
+// further is the shift to a cell by way of the one before.
+func (o *tileOrders) further(from, to, before int, step []uint16) *orderShift {
+	if before == from {
+		return newShift(o.tiles, from, to, step)
+	}
+	ranks := make([]uint16, o.count)
+	for rank, there := range o.shift[from][before].rank {
+		ranks[rank] = step[there]
+	}
+	return newShift(o.tiles, from, to, ranks)
+}
+
+// orderWords is the 64-bit words that hold a bit for each order.
+func orderWords(count int) int { return (count + 63) / 64 }
+
+// moveWithin copies order and moves one entry.
+func moveWithin(shifted, order []int, from, to int) {
+	copy(shifted, order)
+	if from < to {
+		copy(shifted[from:to], order[from+1:to+1])
+	} else {
+		copy(shifted[to+1:from+1], order[to:from])
+	}
+	shifted[to] = order[from]
+}
+
+// rankOrder is the lexicographic rank of a permutation of 0 … k−1.
+func rankOrder(order []int) int {
+	rank := 0
+	for i, a := range order {
+		smaller := 0
+		for _, b := range order[i+1:] {
+			if b < a {
+				smaller++
+			}
+		}
+		rank = rank*(len(order)-i) + smaller
+	}
+	return rank
+}
+
+// unrankOrder is the inverse of rankOrder.
+func unrankOrder(rank int, order []int) {
+	k := len(order)
+	for i := k - 1; i >= 0; i-- {
+		order[i] = rank % (k - i)
+		rank /= k - i
+		for j := i + 1; j < k; j++ {
+			if order[j] >= order[i] {
+				order[j]++
+			}
+		}
+	}
+}

@@ -1,0 +1,185 @@
+package anytime
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"tilewise/solver/guard"
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/ida"
+)
+
+// proofEnd is one end of the way, from which IDA* proves bounds: every bound that it searches
+// to its end without a solution is one that no solution is within. Each takes some
+// twenty-five times the states of the one before on 6×6, and how many it begins with
+// depends on what surrounds the blank; so it pays to look at both ends, and to go on from
+// the one where it is narrower.
+type proofEnd struct {
+	board *puzzle.SearchState
+	prove OptimalSearch
+	back  bool   // the board is that of the way back
+	bound int    // proven from here
+	last  uint64 // states of the last bound that was searched to its end
+}
+
+// proofSides is the start, with h where that is admissible and says more of it, and the goal;
+// or the start alone, where there is a proof for it.
+func proofSides(start *puzzle.SearchState, h search.Heuristic, proof OptimalSearch) []proofEnd {
+	var ends []proofEnd
+	for _, b := range []*puzzle.SearchState{start, start.Reversed()} {
+		back, best := len(ends) > 0, search.Heuristic(heuristic.NewLastMove(b.Size, b.BlankGoal))
+		if !back && h.Admissible() && h.H(b) > best.H(b) {
+			best = h
+		}
+		ends = append(ends, proofEnd{board: b, back: back, bound: best.H(b),
+			prove: func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+				return ida.IDAStar(ctx, b, best, o)
+			}})
+	}
+	if proof != nil {
+		ends[0].prove, ends[0].bound = proof, max(ends[0].bound, ends[1].bound)
+		ends = ends[:1]
+	}
+	return ends
+}
+
+// improveAndProve searches for shorter solutions and proves bounds, until both meet: at
+// the same time where a proof was given and there are workers for it, so that it need not
+// begin anew at each turn; else in turns.
+func (q *runningSearch) improveAndProve() error {
+	workers := q.options.Workers
+	if q.beside = q.options.Proof != nil && workers > 1 && !q.enough(); !q.beside {
+		return q.improve()
+	}
+	whole := q.ctx
+	ctx, cancel := context.WithCancel(whole)
+	defer cancel()
+	q.ctx, q.options.Workers = ctx, max(workers/4, 1)
+	var improved, proven error
+	crew := guard.NewCrew(cancel)
+	crew.Go(func() {
+		if proven = q.proveBeside(workers - q.options.Workers); !errors.Is(proven, search.ErrLimit) {
+			cancel()
+		}
+	})
+	crew.Work(func() {
+		var limit search.Limit
+		if improved = q.improve(); !errors.As(improved, &limit) || limit.Of != search.LimitMemory {
+			cancel()
+		}
+	})
+	err := crew.Wait()
+	q.ctx = whole
+	switch {
+	case err != nil:
+		return err
+	case errors.Is(q.stopReason(), errProven):
+		return errProven
+	case whole.Err() != nil:
+		return whole.Err()
+	case proven != nil && !errors.Is(proven, search.ErrLimit) && !errors.Is(proven, context.Canceled):
+		return proven
+	}
+	return improved
+}
+
+// proveBeside is the proof by so many workers. Its end is a shortest solution, or the
+// error that ended it.
+func (q *runningSearch) proveBeside(workers int) error {
+	o := search.Options{Workers: workers, Nodes: q.options.Nodes, Watch: q.options.Watch, Enough: q.options.Enough}
+	if q.options.Time > 0 {
+		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
+	}
+	o.Beside = func(b search.ProvenBound) { q.prove(b.Bound, b.Rounds) }
+	found, err := q.options.Proof(q.ctx, q.start, o)
+	if found.Found {
+		q.offer(found.Moves)
+	}
+	q.prove(found.LowerBound, found.Iterations)
+	return err
+}
+
+// narrower puts the end first that has proven more, or as much with fewer states.
+func narrower(a, b proofEnd) int {
+	return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.last, b.last))
+}
+
+// firstProof is how many states the first proof may look at from either end.
+const firstProof = 20_000
+
+// longer is how many states the proof after one of so many may look at: some for each one
+// of the beams, whose states cost ten times as much. A bound that is far from the solutions
+// is worth little time.
+func (q *runningSearch) longer(states uint64) uint64 {
+	growth, share := uint64(2), uint64(1)
+	switch {
+	case q.options.Proof != nil:
+		growth, share = 8, 16
+	case len(q.start.Cells) <= smallBoard:
+		growth, share = 8, 4
+	}
+	return min(growth*states, share*q.asked)
+}
+
+// enough tells whether as much is proven as was asked for.
+func (q *runningSearch) enough() bool {
+	q.lock.Lock()
+	defer q.lock.Unlock()
+	return q.options.Enough > 0 && q.result.LowerBound >= q.options.Enough
+}
+
+// exhaust raises the bound with about so many states: the first time from both ends, then
+// from the one that led further.
+func (q *runningSearch) exhaust(nodes uint64) error {
+	if q.beside || q.enough() {
+		return q.stopReason()
+	}
+	for i := range q.ends {
+		if err := q.exhaustFrom(&q.ends[i], nodes); err != nil {
+			return err
+		}
+	}
+	slices.SortStableFunc(q.ends, narrower)
+	q.ends = q.ends[:1]
+	return nil
+}
+
+func (q *runningSearch) exhaustFrom(e *proofEnd, nodes uint64) error {
+	o := search.Options{Workers: q.options.Workers, Nodes: nodes, Enough: q.options.Enough}
+	if q.options.Nodes > 0 {
+		o.Nodes = min(nodes, q.options.Nodes-min(q.options.Watch.Expanded.Load(), q.options.Nodes)+1)
+	}
+	if q.options.Time > 0 {
+		o.Time = max(q.options.Time-q.options.Clock(), time.Millisecond)
+	}
+	found, err := e.prove(q.ctx, e.board, o)
+	q.options.Watch.Expanded.Add(found.Expanded)
+	q.options.Watch.Generated.Add(found.Generated)
+	for _, round := range found.Iterations {
+		if round.Bound < found.LowerBound {
+			e.last = round.Expanded
+		}
+	}
+	e.bound = found.LowerBound
+	if found.Found {
+		q.offer(e.forward(found.Moves))
+	}
+	q.prove(found.LowerBound, found.Iterations)
+	if err != nil && !errors.Is(err, search.ErrLimit) {
+		return err
+	}
+	return q.stopReason()
+}
+
+// forward is a solution of the end's board as one of the start.
+func (e *proofEnd) forward(moves []puzzle.Move) []puzzle.Move {
+	if !e.back {
+		return moves
+	}
+	return puzzle.Undo(moves)
+}

@@ -1,0 +1,194 @@
+package heuristic
+
+import (
+	"math/bits"
+	"sync"
+
+	"tilewise/solver/puzzle"
+)
+
+// boardLines is the rows, or the columns, of a board.
+type boardLines struct {
+	count, length int
+	first, step   int     // line k is the cells k·first + i·step
+	of            []uint8 // the line of a cell
+	shift         []uint8 // of a cell: its bits in the key of a short line, its index in a long one
+	// of tile t on cell c, at t·cells + c: 1 + its home along the line where c is on its home line, else 0
+	place    []uint8
+	removals []uint8 // by key, for lines of up to shortLine cells; else nil
+}
+
+// shortLine is the longest line whose removals are tabulated: its key has
+// three bits a cell.
+const shortLine = 5
+
+func newLines(size puzzle.Size, blankGoal, count, length, first, step int, line, along func(int) int) boardLines {
+	n := size.Cells()
+	l := boardLines{
+		count: count, length: length, first: first, step: step,
+		of: make([]uint8, n), shift: make([]uint8, n), place: make([]uint8, n*n),
+	}
+	if length <= shortLine {
+		l.removals = shortRemovals()
+	}
+	for c := range n {
+		l.of[c], l.shift[c] = uint8(line(c)), uint8(along(c))
+		if l.removals != nil {
+			l.shift[c] = uint8(3 * (length - 1 - along(c)))
+		}
+		for t := range n {
+			if t != blankGoal && line(t) == line(c) {
+				l.place[t*n+c] = uint8(1 + along(t))
+			}
+		}
+	}
+	return l
+}
+
+// shortRemovals is the removals of every short line by its key: the places of
+// its tiles, three bits each, the last one lowest.
+var shortRemovals = sync.OnceValue(func() []uint8 {
+	table := make([]uint8, 1<<(3*shortLine))
+	for key := range table {
+		var places [puzzle.MaxSide]uint8
+		for i := range shortLine {
+			places[i] = uint8(key >> (3 * (shortLine - 1 - i)) & 7)
+		}
+		table[key] = uint8(removals(places[:shortLine]))
+	}
+	return table
+})
+
+// removals is the fewest places to take out of a line so that the rest
+// increases; zeros do not count, and no place is there twice. What may stay is the
+// longest increasing run (C. Schensted, 1961): bit p of ends tells that the best
+// run of some length ends with p, and a new place takes the next higher end away.
+func removals(places []uint8) int {
+	ends, tiles := uint64(0), 0
+	for _, p := range places {
+		if p == 0 {
+			continue
+		}
+		tiles++
+		above := ends >> p << p
+		ends = ends&^(above&-above) | 1<<p
+	}
+	return tiles - bits.OnesCount64(ends)
+}
+
+// key is the places of a short line, three bits each.
+func (l *boardLines) key(b *puzzle.SearchState, k int) int {
+	key, n, cell := 0, len(b.Cells), k*l.first
+	for range l.length {
+		key = key<<3 | int(l.place[int(b.Cells[cell])*n+cell])
+		cell += l.step
+	}
+	return key
+}
+
+// places is the places of any line.
+func (l *boardLines) places(b *puzzle.SearchState, k int) (places [puzzle.MaxSide]uint8) {
+	n, cell := len(b.Cells), k*l.first
+	for i := range l.length {
+		places[i] = l.place[int(b.Cells[cell])*n+cell]
+		cell += l.step
+	}
+	return places
+}
+
+// conflict is the removals of line k.
+func (l *boardLines) conflict(b *puzzle.SearchState, k int) int {
+	if l.removals != nil {
+		return int(l.removals[l.key(b, k)])
+	}
+	places := l.places(b, k)
+	return removals(places[:l.length])
+}
+
+// all is the removals of all lines.
+func (l *boardLines) all(b *puzzle.SearchState) int {
+	sum := 0
+	for k := range l.count {
+		sum += l.conflict(b, k)
+	}
+	return sum
+}
+
+// change is the growth of removals when the tile now on to came from from, by
+// a move from one line into the next. Only the tile's home line can tell: it
+// has just lost the tile, or got it. Where the tile was or is, the blank was or
+// is instead, so XOR with the tile's own place gives the line before the move.
+func (l *boardLines) change(b *puzzle.SearchState, from, to int) int {
+	tile := int(b.Cells[to])
+	cell := to
+	switch l.of[tile] {
+	case l.of[from]:
+		cell = from
+	case l.of[to]:
+	default:
+		return 0
+	}
+	k, own := int(l.of[cell]), l.place[tile*len(b.Cells)+cell]
+	if l.removals != nil {
+		key := l.key(b, k)
+		return int(l.removals[key]) - int(l.removals[key^int(own)<<l.shift[cell]])
+	}
+	places := l.places(b, k)
+	now := removals(places[:l.length])
+	places[l.shift[cell]] ^= own
+	return now - removals(places[:l.length])
+}
+
+// crossed lists the tiles of line k that stand in the wrong order with another
+// one, these pairs, and the fewest tiles that have to leave.
+func (l *boardLines) crossed(b *puzzle.SearchState, k int) puzzle.BreakdownPart {
+	part := puzzle.BreakdownPart{Kind: puzzle.PartConflict}
+	places := l.places(b, k)
+	tile := func(i int) int { return int(b.Cells[k*l.first+i*l.step]) }
+	stays := longestRun(places[:l.length])
+	for i, p := range places[:l.length] {
+		crosses := false
+		for j, q := range places[:l.length] {
+			if p == 0 || q == 0 || i == j || (i < j) != (p > q) {
+				continue
+			}
+			crosses = true
+			if i < j {
+				part.Crossed = append(part.Crossed, [2]int{tile(i), tile(j)})
+			}
+		}
+		if crosses {
+			part.Tiles = append(part.Tiles, tile(i))
+			part.Cells = append(part.Cells, k*l.first+i*l.step)
+		}
+		if p != 0 && !stays[i] {
+			part.Leave = append(part.Leave, tile(i))
+		}
+	}
+	return part
+}
+
+// longestRun marks the places of one longest increasing run.
+func longestRun(places []uint8) []bool {
+	length, before := make([]int, len(places)), make([]int, len(places))
+	last := -1
+	for i, p := range places {
+		if p == 0 {
+			continue
+		}
+		length[i], before[i] = 1, -1
+		for j, q := range places[:i] {
+			if q != 0 && q < p && length[j] >= length[i] {
+				length[i], before[i] = length[j]+1, j
+			}
+		}
+		if last < 0 || length[i] > length[last] {
+			last = i
+		}
+	}
+	stays := make([]bool, len(places))
+	for ; last >= 0; last = before[last] {
+		stays[last] = true
+	}
+	return stays
+}

@@ -1,0 +1,100 @@
+package heuristic
+
+// walkingState is a state of the walking distance written out: how many tiles of each
+// home row lie in each row, and the row of the blank.
+type walkingState struct {
+	tiles [][]uint8 // tiles[row][home row]
+	blank int
+}
+
+// unknown marks the indices that stand for no state.
+const unknown = 255
+
+// build fills the table by breadth-first search from the goal, whose blank is
+// in row home.
+func (k *walkingTable) build(home int) {
+	k.distance = make([]uint8, walkEntries(k.lines, k.width))
+	for i := range k.distance {
+		k.distance[i] = unknown
+	}
+	c := walkingState{make([][]uint8, k.lines), home}
+	for row := range c.tiles {
+		c.tiles[row] = make([]uint8, k.lines)
+		c.tiles[row][row] = uint8(k.width)
+	}
+	c.tiles[home][home]--
+
+	first := k.index(&c)
+	k.distance[first] = 0
+	queue := []int{first}
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		k.restore(at, &c, home)
+		for _, row := range [2]int{c.blank - 1, c.blank + 1} {
+			if row < 0 || row >= k.lines {
+				continue
+			}
+			for tile := range k.lines {
+				if c.tiles[row][tile] == 0 {
+					continue
+				}
+				was := c.slide(tile, row)
+				if next := k.index(&c); k.distance[next] == unknown {
+					k.distance[next] = k.distance[at] + 1
+					queue = append(queue, next)
+				}
+				c.slide(tile, was)
+			}
+		}
+	}
+}
+
+// slide moves a tile of some home row from a row into the blank's, and returns
+// what was the blank's row: sliding the tile from there takes it back.
+func (c *walkingState) slide(tile, row int) int {
+	was := c.blank
+	c.tiles[row][tile]--
+	c.tiles[was][tile]++
+	c.blank = row
+	return was
+}
+
+func (k *walkingTable) index(c *walkingState) int {
+	index := c.blank
+	for row := range k.lines - 1 {
+		code := 0
+		for tile := k.lines - 1; tile > 0; tile-- {
+			code = code*(k.width+1) + int(c.tiles[row][tile])
+		}
+		index = index*len(k.counts) + int(k.rank[code])
+	}
+	return index
+}
+
+// restore is the inverse of index.
+func (k *walkingTable) restore(index int, c *walkingState, home int) {
+	ranks := len(k.counts)
+	last := c.tiles[k.lines-1]
+	for tile := range last {
+		last[tile] = uint8(k.width)
+	}
+	last[home]--
+	for row := k.lines - 2; row >= 0; row-- {
+		counts := k.counts[index%ranks]
+		index /= ranks
+		c.tiles[row][0] = uint8(k.width)
+		for i, n := range counts {
+			c.tiles[row][i+1] = n
+			c.tiles[row][0] -= n
+			last[i+1] -= n
+		}
+	}
+	c.blank = index
+	if c.blank < k.lines-1 {
+		c.tiles[c.blank][0]--
+	}
+	for row := range k.lines - 1 {
+		last[0] -= c.tiles[row][0]
+	}
+}

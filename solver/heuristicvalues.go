@@ -1,0 +1,125 @@
+package solver
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"time"
+
+	"tilewise/pdb"
+	"tilewise/solver/puzzle"
+)
+
+// HeuristicValue is what one heuristic says of a position, and how it came to it.
+type HeuristicValue struct {
+	Heuristic   Heuristic
+	H           int
+	Explanation puzzle.HeuristicBreakdown // its parts make exactly H
+}
+
+// explainer is a heuristic that can account for its value. All of ours can.
+type explainer interface {
+	Explain(*puzzle.SearchState) puzzle.HeuristicBreakdown
+}
+
+// Values asks every heuristic that serves the board and whose tables are there, in
+// either form, or built in a blink, in the order of the catalogue. Where s and g differ in
+// size the list is empty.
+func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []HeuristicValue {
+	board, err := puzzle.NewSearchState(s, g)
+	if err != nil {
+		return nil
+	}
+	e.Look()
+	var values []HeuristicValue
+	for _, card := range e.Heuristics() {
+		if card.ID == AutoHeuristic || !card.Serves(board.Size) || ctx.Err() != nil {
+			continue
+		}
+		id := tablesOf(card, AStar, board.Size, board.BlankGoal)
+		if !e.databases.quick(card, id) {
+			id = tablesOf(card, IDAStar, board.Size, board.BlankGoal)
+			if _, ok := e.databases.known(id); !ok { // nothing so large is loaded for one number
+				continue
+			}
+		}
+		if v, err := e.value(ctx, card, id, board); err == nil {
+			values = append(values, v)
+		}
+	}
+	return values
+}
+
+func (e *Engine) value(ctx context.Context, card Heuristic, id TableSetID,
+	board *puzzle.SearchState) (HeuristicValue, error) {
+	p, err := e.databases.get(ctx, id, nil)
+	if err != nil {
+		return HeuristicValue{Heuristic: card}, err
+	}
+	if p.heuristic == nil { // its tables are made for a search, and can be asked one by one
+		sum, err := pdb.NewAwareSum(p.tables)
+		if err != nil {
+			return HeuristicValue{Heuristic: card}, err
+		}
+		x := sum.Explain(board)
+		return HeuristicValue{Heuristic: card, H: x.Value(), Explanation: x}, nil
+	}
+	v := HeuristicValue{Heuristic: card, H: p.heuristic.H(board)}
+	if x, ok := p.heuristic.(explainer); ok {
+		v.Explanation = x.Explain(board)
+	}
+	return v, nil
+}
+
+// ErrUnbuilt means that a heuristic has tables that take a while to build, and that
+// nobody has built them yet.
+var ErrUnbuilt = errors.New("the tables are not built")
+
+// Value asks one heuristic; AutoHeuristic is the one that Auto takes for such
+// boards. ErrUnknown; ErrPair where it does not serve the board; ErrUnbuilt. The
+// value names the heuristic also where there is an error.
+func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h HeuristicID) (HeuristicValue, error) {
+	board, err := puzzle.NewSearchState(s, g)
+	if err != nil {
+		return HeuristicValue{}, err
+	}
+	card, err := LookupHeuristic(cmp.Or(h, AutoHeuristic))
+	if err != nil {
+		return HeuristicValue{}, err
+	}
+	e.databases.cache.Store().Look()
+	switch {
+	case card.ID == AutoHeuristic && board.Size.Cells() > optimalCells:
+		card = heuristicCard(LinearConflict)
+	case card.ID == AutoHeuristic:
+		card = e.databases.bestHeuristic(Auto, board.Size, board.BlankGoal, e.limit.Load())
+	}
+	if !card.Serves(board.Size) || card.design != nil && !card.fits(board.Size, board.BlankGoal) {
+		return HeuristicValue{Heuristic: card}, misfit(WhyTables, "%s has no tables for %s boards", card.Title, board.Size)
+	}
+	for _, a := range []AlgorithmID{AStar, IDAStar} { // whichever form of its tables is there
+		if id := tablesOf(card, a, board.Size, board.BlankGoal); e.databases.quick(card, id) {
+			return e.value(ctx, card, id, board)
+		}
+	}
+	return HeuristicValue{Heuristic: card}, ErrUnbuilt
+}
+
+// Hint is a way home to show the next moves of: a shortest one on boards of up
+// to sixteen cells, a good one beyond. The errors are those of Solve.
+func (e *Engine) Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error) {
+	r, err := e.Solve(ctx, Request{Start: s, Goal: g, Time: Patience(s.Size(), hintTime)})
+	return r.Moves, err
+}
+
+// hintTime is how long somebody waits for a hint on a large board.
+const hintTime = 700 * time.Millisecond
+
+// Patience is a limit on time for Auto, which ends by itself only on boards of up
+// to sixteen cells: none there, and t beyond.
+func Patience(size puzzle.Size, t time.Duration) time.Duration {
+	if size.Cells() <= optimalCells {
+		return 0
+	}
+	return t
+}

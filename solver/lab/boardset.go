@@ -1,0 +1,262 @@
+package lab
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
+)
+
+// SetKind is where the boards of a set come from.
+type SetKind string
+
+// The kinds of sets.
+const (
+	Given   SetKind = "given"  // listed in the experiment
+	Random  SetKind = "random" // Count boards, drawn uniformly from all that can be solved
+	AtDepth SetKind = "depth"  // boards From to To moves from home: Count at each depth, or all where Count is 0
+	Listed  SetKind = "file"   // a file of boards, one a line, as the terminal reads it
+	OfAGame SetKind = "game"   // the positions that a saved game went through
+)
+
+// BoardSet is a set of boards.
+type BoardSet struct {
+	Kind     SetKind
+	Goal     puzzle.Goal // with the size; for Listed only where the file has no goal of its own
+	Boards   []Board     // Given
+	Count    int         // Random, AtDepth
+	From, To int         // AtDepth
+	Seed     uint64      // Random, AtDepth: the seed of the first board; the next board has the next seed
+	File     string      // Listed, OfAGame
+}
+
+// Errors of drawing boards, beside those of solver and puzzle.
+var (
+	ErrBoards = errors.New("the boards of the experiment")        // wraps what is wrong with them
+	ErrMany   = errors.New("more than an experiment can have")    // boards, runs or rows
+	ErrSource = errors.New("files of boards cannot be read here") // a field of BoardSources is nil
+)
+
+// The greatest numbers of boards, runs and rows.
+const (
+	MaxBoards = 200_000
+	MaxRuns   = 200
+	MaxRows   = 1_000_000
+)
+
+// BoardSources read what an experiment only names. Either may be nil.
+type BoardSources struct {
+	File func(name string) ([]byte, error)                         // the content of a file, as untrusted.Boards reads it
+	Game func(content []byte) ([]puzzle.State, puzzle.Goal, error) // the positions of a saved game
+}
+
+// Draw makes the boards of an experiment: the same boards at any time and on any machine, as long
+// as its files are the same. drawn, which may be nil, is called now and then with the number of
+// boards so far.
+//
+// Cost: little, except for sets at a depth beyond ten cells, where each board takes a search to
+// prove its distance.
+func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from BoardSources, drawn func(int)) ([]Board,
+	error) {
+	var all []Board
+	for i, s := range e.Sets {
+		d := boardSetDrawing{ctx: ctx, engine: engine, from: from, tell: func(n int) {
+			if drawn != nil {
+				drawn(len(all) + n)
+			}
+		}}
+		boards, err := d.draw(s)
+		if err == nil && len(all)+len(boards) > MaxBoards {
+			err = fmt.Errorf("%w: over %d boards", ErrMany, MaxBoards)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%w, set %d: %w", ErrBoards, i+1, err)
+		}
+		all = append(all, boards...)
+	}
+	if e.Total(len(all)) > MaxRows {
+		return nil, fmt.Errorf("%w: %w: %d boards make %d rows, over %d", ErrBoards, ErrMany, len(all),
+			e.Total(len(all)), MaxRows)
+	}
+	return all, nil
+}
+
+type boardSetDrawing struct {
+	ctx    context.Context
+	engine *solver.Engine
+	from   BoardSources
+	tell   func(int)
+}
+
+func (d boardSetDrawing) draw(s BoardSet) ([]Board, error) {
+	switch s.Kind {
+	case Random:
+		return d.random(s)
+	case AtDepth:
+		return d.atDepth(s)
+	case Listed:
+		return d.listed(s)
+	case OfAGame:
+		return d.ofAGame(s)
+	}
+	return s.Boards, nil
+}
+
+func (d boardSetDrawing) random(s BoardSet) ([]Board, error) {
+	if s.Count > MaxBoards {
+		return nil, fmt.Errorf("%w: %d boards", ErrMany, s.Count)
+	}
+	boards := make([]Board, s.Count)
+	for i := range boards {
+		boards[i] = Board{puzzle.Shuffle(s.Goal, s.Seed+uint64(i)), s.Goal, puzzle.UnknownLength}
+	}
+	return boards, d.ctx.Err()
+}
+
+func (d boardSetDrawing) atDepth(s BoardSet) ([]Board, error) {
+	var boards []Board
+	for depth := s.From; depth <= max(s.From, s.To); depth++ {
+		states, err := d.layer(s, depth, len(boards))
+		if err != nil {
+			return nil, err
+		}
+		if len(boards)+len(states) > MaxBoards {
+			return nil, fmt.Errorf("%w: over %d boards", ErrMany, MaxBoards)
+		}
+		for _, state := range states {
+			boards = append(boards, Board{state, s.Goal, depth})
+		}
+	}
+	return boards, nil
+}
+
+// layer is the boards of one depth: all of them, or a sample without repetition where all can be
+// listed; else boards that are drawn one by one.
+func (d boardSetDrawing) layer(s BoardSet, depth, before int) ([]puzzle.State, error) {
+	if s.Goal.Size().Cells() <= solver.ExhaustCells {
+		all, err := solver.AllAtDepth(s.Goal, depth)
+		if err != nil || s.Count == 0 || s.Count >= len(all) {
+			return all, err
+		}
+		rng := rand.New(rand.NewPCG(s.Seed, uint64(depth)))
+		chosen := rng.Perm(len(all))[:s.Count]
+		slices.Sort(chosen)
+		sample := make([]puzzle.State, s.Count)
+		for i, k := range chosen {
+			sample[i] = all[k]
+		}
+		return sample, nil
+	}
+	var states []puzzle.State
+	for i := range s.Count {
+		state, err := d.engine.AtDepth(d.ctx, s.Goal, depth, s.Seed+uint64(i))
+		if err != nil {
+			return nil, err
+		}
+		states = append(states, state)
+		d.tell(before + len(states))
+	}
+	return states, nil
+}
+
+// listed are the boards of a file. A line that is no board refuses the file.
+func (d boardSetDrawing) listed(s BoardSet) ([]Board, error) {
+	content, err := d.read(s.File)
+	if err != nil {
+		return nil, err
+	}
+	list := puzzle.BoardListReader{Size: s.Goal.Size()}
+	if s.Goal.Size().Valid() {
+		list.Goal = s.Goal.String()
+	}
+	if n, err := s.read(content, list); err != nil {
+		return nil, fmt.Errorf("%s, line %d: %w", untrusted.Printable(s.File, mostName), n, errorKind(err))
+	}
+	if len(s.Boards) == 0 {
+		return nil, fmt.Errorf("%s: %w", untrusted.Printable(s.File, mostName), errNoBoards)
+	}
+	return s.Boards, nil
+}
+
+// mostName is how many characters of a file's name are shown.
+const mostName = 100
+
+// maxLines is the greatest number of lines in a text of boards, including comments.
+const maxLines = 5 * MaxBoards
+
+// read adds the boards of a text to a set, or returns the line that is none.
+func (s *BoardSet) read(text []byte, list puzzle.BoardListReader) (line int, err error) {
+	s.Boards = make([]Board, 0, min(bytes.Count(text, []byte("\n"))+1, MaxBoards))
+	for one := range bytes.Lines(text) {
+		if line++; line > maxLines {
+			return line, fmt.Errorf("%w: over %d lines", ErrMany, maxLines)
+		}
+		b, ok := list.Line(string(one))
+		switch {
+		case !ok:
+			continue
+		case b.Err != nil:
+			return line, b.Err
+		case len(s.Boards) == MaxBoards:
+			return line, fmt.Errorf("%w: over %d boards", ErrMany, MaxBoards)
+		}
+		s.Boards = append(s.Boards, Board{b.Start, b.Goal, b.Known})
+	}
+	return line, nil
+}
+
+// errorKind is the kind of an error in a file of boards, without the file's content: the experiment
+// may name a file that its author should not get to see.
+func errorKind(err error) error {
+	for _, kind := range []error{ErrMany, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal} {
+		if errors.Is(err, kind) {
+			return kind
+		}
+	}
+	return puzzle.ErrLine
+}
+
+// errNoBoards means that a source has no boards.
+var errNoBoards = errors.New("there are no boards in it")
+
+// ofAGame are the positions of a saved game, each once.
+func (d boardSetDrawing) ofAGame(s BoardSet) ([]Board, error) {
+	content, err := d.read(s.File)
+	if err != nil {
+		return nil, err
+	}
+	if d.from.Game == nil {
+		return nil, ErrSource
+	}
+	states, goal, err := d.from.Game(content)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", untrusted.Printable(s.File, mostName), err)
+	}
+	return Positions(states, goal), nil
+}
+
+func (d boardSetDrawing) read(name string) ([]byte, error) {
+	if d.from.File == nil {
+		return nil, ErrSource
+	}
+	return d.from.File(name)
+}
+
+// Positions are the different boards among states, in the order of their first occurrence.
+func Positions(states []puzzle.State, goal puzzle.Goal) []Board {
+	seen := map[puzzle.State]bool{}
+	var boards []Board
+	for _, s := range states {
+		if !seen[s] {
+			seen[s] = true
+			boards = append(boards, Board{s, goal, puzzle.UnknownLength})
+		}
+	}
+	return boards
+}

@@ -1,0 +1,195 @@
+package lab
+
+import (
+	"context"
+	"runtime"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"tilewise/solver"
+	"tilewise/solver/guard"
+	"tilewise/solver/machine"
+	"tilewise/solver/puzzle"
+)
+
+// RunningExperiment is an experiment that is measured in the background. Its methods may be called from any
+// goroutine at any time.
+type RunningExperiment struct {
+	engine     *solver.Engine
+	experiment Experiment
+	boards     []Board
+	keep       func(Row) error
+	done       chan struct{}
+
+	lock  sync.Mutex
+	rows  []Row
+	place measurementPlace
+	job   *solver.RunningSearch // the present search; nil between two
+	phase Phase
+	began time.Time
+	pace  measuringPace
+
+	err error // written before done is closed, read after
+}
+
+// Phase is what an experiment is doing.
+type Phase int
+
+// The phases.
+const (
+	Preparing Phase = iota // building or loading the tables of a run
+	Measuring
+	Finished
+)
+
+// Start measures an experiment on its boards in the background, one search at a time, and returns
+// at once. Rows in there are not measured again; new rows are appended where their slice has room.
+// keep, which may be nil, gets every new row first, and ends the experiment by an error. Cancelling
+// ctx is the same as Cancel.
+func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row,
+	keep func(Row) error) *RunningExperiment {
+	ctx, cancel := context.WithCancel(ctx)
+	if keep == nil {
+		keep = func(Row) error { return nil }
+	}
+	rows, total := there, min(e.Total(len(boards)), manyRows)
+	if cap(rows) < total {
+		rows = append(make([]Row, 0, total), there...)
+	}
+	r := &RunningExperiment{
+		engine: engine, experiment: e, boards: boards, keep: keep,
+		done: make(chan struct{}), rows: rows, began: time.Now(),
+	}
+	plan := e.plan(len(boards), there)
+	r.pace = newPace(len(e.Runs), plan)
+	guard.Go(func() error { return r.measureAll(ctx, plan) }, func(err error) {
+		r.err = err
+		r.setPhase(Finished, nil)
+		cancel()
+		close(r.done)
+	})
+	return r
+}
+
+// Done is closed when the experiment has ended.
+func (r *RunningExperiment) Done() <-chan struct{} { return r.done }
+
+// Wait blocks until the experiment has ended, and returns its rows in the order of measuring. The
+// error is the context's where it was cancelled, else that of keep.
+func (r *RunningExperiment) Wait() ([]Row, error) {
+	<-r.done
+	return r.rows, r.err
+}
+
+// Rows are the rows from a number on, in the order of measuring. Callers must not change them.
+func (r *RunningExperiment) Rows(from int) []Row {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	return r.rows[min(from, len(r.rows)):len(r.rows):len(r.rows)]
+}
+
+func (r *RunningExperiment) measureAll(ctx context.Context, plan []measurementPlace) error {
+	defer SaveMemory(len(plan))()
+	ready := map[tablesKey]time.Duration{}
+	heap := int64(0)
+	for _, at := range plan {
+		setup, err := r.prepare(ctx, at, ready)
+		if err != nil {
+			return err
+		}
+		if heap > sweepFrom {
+			runtime.GC() // so that a search does not pay for the garbage of the one before
+		}
+		row, err := r.measure(ctx, at)
+		if err != nil {
+			return err
+		}
+		heap = row.Memory
+		row.Setup += setup
+		if err := r.keep(row); err != nil {
+			return err
+		}
+		r.lock.Lock()
+		r.rows = append(r.rows, row)
+		r.pace.add(row)
+		r.lock.Unlock()
+	}
+	return nil
+}
+
+// SaveMemory makes garbage collection more frequent while there are very many rows: rows are never
+// garbage, and as much garbage as rows would be kept beside them. The returned function ends that.
+func SaveMemory(rows int) (end func()) {
+	const often = 25
+	if rows <= manyRows/10 {
+		return func() {}
+	}
+	before := debug.SetGCPercent(often)
+	return func() { debug.SetGCPercent(before) }
+}
+
+// sweepFrom is the memory of a search, in bytes, after which garbage is collected before the next
+// search.
+const sweepFrom = 32 << 20
+
+// tablesKey identifies the tablesKey that a run needs.
+type tablesKey struct {
+	run   int
+	size  puzzle.Size
+	blank int
+}
+
+// prepare builds or loads the tables of a run by solving a board that is solved already, so that no
+// row's time includes them.
+func (r *RunningExperiment) prepare(ctx context.Context, at measurementPlace,
+	ready map[tablesKey]time.Duration) (time.Duration,
+	error) {
+	b, run := r.boards[at.board], r.experiment.Runs[at.run]
+	key := tablesKey{at.run, b.Goal.Size(), b.Goal.Blank()}
+	if setup, there := ready[key]; there {
+		return setup, nil
+	}
+	home := b
+	home.Start = b.Goal.State
+	// an error comes up again with the board
+	result, _ := r.runSearch(ctx, Preparing, at, run.request(home, r.experiment.Limits))
+	ready[key] = result.Setup
+	return result.Setup, ctx.Err()
+}
+
+// measure searches one board. The processor time is that of the process, but at most what the
+// search's threads can have used.
+func (r *RunningExperiment) measure(ctx context.Context, at measurementPlace) (Row, error) {
+	request := r.experiment.Runs[at.run].request(r.boards[at.board], r.experiment.Limits)
+	before := machine.CPUTime()
+	result, err := r.runSearch(ctx, Measuring, at, request)
+	used := machine.CPUTime() - before
+	if ctx.Err() != nil {
+		return Row{}, ctx.Err()
+	}
+	if result.Elapsed < 4*machine.Grain {
+		used = 0 // too short for the clock's resolution
+	}
+	threads := max(1, r.experiment.Runs[at.run].Workers)
+	// the rest was used by other goroutines, such as those that draw the window
+	used = min(used, time.Duration(threads)*result.Elapsed)
+	return newRow(at, result, used, err), nil
+}
+
+// runSearch runs one search to its end; Progress shows it meanwhile.
+func (r *RunningExperiment) runSearch(ctx context.Context, p Phase, at measurementPlace,
+	request solver.Request) (solver.Result,
+	error) {
+	job := r.engine.Start(ctx, request)
+	r.lock.Lock()
+	r.place, r.phase, r.job = at, p, job
+	r.lock.Unlock()
+	return job.Wait()
+}
+
+func (r *RunningExperiment) setPhase(p Phase, job *solver.RunningSearch) {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	r.phase, r.job = p, job
+}

@@ -1,0 +1,231 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"tilewise/pdb"
+	"tilewise/solver/anytime"
+	"tilewise/solver/guard"
+	"tilewise/solver/heuristic"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// requestRun is a request that is served: by an engine, for a job.
+type requestRun struct {
+	engine *Engine
+	Request
+	job *RunningSearch
+}
+
+// solve does what was asked for and fills the result of the job as far as it comes:
+//
+//  1. refuse what cannot be: unknown ids, pairs without tables, odd parity
+//  2. for each stage, prepare its heuristic and search
+//  3. replay what was found, and judge whether it is proven optimal
+func (r *requestRun) solve(ctx context.Context) error {
+	stages, err := r.engine.stages(r.Request)
+	if err != nil {
+		return err
+	}
+	if err := r.parity(stages); err != nil {
+		return err
+	}
+	r.job.result.Solvable = puzzle.Solvable(r.Start, r.Goal) == nil
+	board, err := puzzle.NewSearchState(r.Start, r.Goal)
+	if err != nil {
+		return err
+	}
+	r.job.result.LowerBound = heuristic.NewLinearConflict(board.Size, board.BlankGoal).H(board)
+	for i, s := range stages {
+		s.last = i == len(stages)-1
+		err = r.attempt(ctx, s, board)
+		if !errors.Is(err, search.ErrLimit) {
+			break
+		}
+	}
+	r.job.result.Unbuilt = r.engine.unbuilt(r.Request, r.job.result)
+	return err
+}
+
+// attempt runs one stage.
+func (r *requestRun) attempt(ctx context.Context, s autoAttempt, board *puzzle.SearchState) error {
+	r.job.result.Algorithm, r.job.result.Heuristic = s.algorithm.ID, s.heuristic.ID
+	began := time.Now()
+	g, err := r.prepareInTime(ctx, s, board)
+	r.job.result.Setup += time.Since(began)
+	r.job.result.Notices = append(r.job.result.Notices, r.engine.databases.takeNotices()...)
+	if err != nil {
+		return err
+	}
+	r.job.result.TableBytes = g.bytes
+
+	began = time.Now()
+	r.job.enter(Searching)
+	var found search.Result
+	err = guard.Run(func() (err error) {
+		found, err = g.search(ctx, board, r.options(s))
+		return err
+	})
+	if errors.Is(err, ErrInternal) && found.Expanded == 0 {
+		found = search.Result{Stats: r.job.watch.Stats()} // the counts up to the error
+	}
+	r.job.result.Elapsed += time.Since(began)
+	r.job.result.count(found.Stats)
+	r.job.result.LowerBound = max(r.job.result.LowerBound, found.LowerBound)
+	r.job.result.Notices = append(r.job.result.Notices, r.engine.databases.takeNotices()...)
+	if !found.Found {
+		return r.named(err)
+	}
+	if errors.Is(err, search.ErrLimit) {
+		var limit search.Limit
+		r.job.result.Unimproved = errors.As(err, &limit) && limit.Of == search.LimitMemory
+		err = nil // what was found is the answer, and its bound tells how good it is
+	}
+	return errors.Join(r.job.accept(r.Request, found, s), err)
+}
+
+// readySearch is a search that is ready to go: the algorithm with its heuristic
+// bound to it, and what the tables of the heuristic take in memory.
+type readySearch struct {
+	search func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
+	bytes  int64
+}
+
+// prepareInTime is prepare within the time of the request, of which the search gets
+// what is left.
+func (r *requestRun) prepareInTime(ctx context.Context, s autoAttempt, board *puzzle.SearchState) (readySearch, error) {
+	if r.Time <= 0 {
+		return r.prepare(ctx, s, board)
+	}
+	limited, cancel := context.WithTimeout(ctx, s.share(r.Time, r.job.result.Setup+r.job.result.Elapsed))
+	defer cancel()
+	g, err := r.prepare(limited, s, board)
+	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+		err = search.TimeLimit(r.Time)
+	}
+	return g, err
+}
+
+// prepare builds or loads what a stage needs, within the memory of the request.
+func (r *requestRun) prepare(ctx context.Context, s autoAttempt, board *puzzle.SearchState) (readySearch, error) {
+	r.job.enter(Preparing)
+	var h search.Heuristic
+	var bytes int64
+	var id TableSetID
+	if s.algorithm.Informed {
+		id = tablesOf(s.heuristic, s.algorithm.ID, board.Size, board.BlankGoal)
+		if r.Variant.Plain {
+			id.Form = pdb.PlainForm // what is to be read plainly are those
+		}
+	}
+	if err := r.engine.databases.within(s.heuristic, id, r.engine.memory(r.Request)); err != nil {
+		return readySearch{}, err
+	}
+	if r.engine.config.Total > 0 {
+		r.engine.databases.makeRoom(id, r.engine.databases.need(s.heuristic, id), r.engine.config.Total)
+	}
+	if s.algorithm.Informed {
+		if s.algorithm.ID == Anytime && id.Form == pdb.BlankAwareForm {
+			return r.proving(ctx, s.heuristic, id)
+		}
+		p, err := r.engine.databases.get(ctx, id, r.job.building)
+		switch {
+		case err != nil:
+			return readySearch{}, err
+		case p.search != nil:
+			return readySearch{p.search.Search, p.bytes()}, nil
+		}
+		if h, err = r.Variant.read(p); err != nil {
+			return readySearch{}, err
+		}
+		bytes = p.bytes()
+	}
+	if s.algorithm.ID == Anytime {
+		return readySearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+			return anytime.Search(ctx, b, h, anytime.Options{Options: o, Better: r.job.better, Proven: r.job.proved})
+		}, bytes}, nil
+	}
+	return readySearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+		return s.algorithm.run(ctx, b, h, o)
+	}, bytes}, nil
+}
+
+// proving is Anytime with a proof by tables. Where these are stored it begins without them,
+// and the proof when they are read, so that there is a solution at once.
+func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID) (readySearch, error) {
+	t, err := r.engine.databases.tableSet(card, id)
+	if err == nil && !t.Instant() {
+		_, err = r.engine.databases.get(ctx, id, r.job.building)
+	}
+	if err != nil {
+		return readySearch{}, err
+	}
+	proof := func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+		p, err := r.engine.databases.get(ctx, id, nil)
+		if err != nil {
+			return search.Result{}, err
+		}
+		return p.search.Search(ctx, b, o)
+	}
+	return readySearch{func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
+		h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
+		return anytime.Search(ctx, b, h,
+			anytime.Options{Options: o, Proof: proof, Better: r.job.better, Proven: r.job.proved})
+	}, t.Memory}, nil
+}
+
+// named tells of a limit on time as it was asked for: a search knows only the rest
+// that tables and other stages have left to it.
+func (r Request) named(err error) error {
+	var limit search.Limit
+	if r.Time > 0 && errors.As(err, &limit) && limit.Of == search.LimitTime {
+		return search.TimeLimit(r.Time)
+	}
+	return err
+}
+
+// options are the limits of a request and a stage as the search wants them.
+func (r *requestRun) options(s autoAttempt) search.Options {
+	o := search.Options{
+		Weight: s.weight, Workers: r.Workers, Nodes: s.nodes, Enough: r.Enough,
+		Time: s.share(r.Time, r.job.result.Setup+r.job.result.Elapsed), Watch: &r.job.watch,
+		Memory: max(r.engine.memory(r.Request)-r.job.result.TableBytes, 1), Closed: r.Variant.Closed,
+		Record: r.Record,
+	}
+	if r.engine.config.Total > 0 {
+		o.Memory = max(min(o.Memory, r.engine.config.Total-r.engine.databases.held()), 1)
+	}
+	if o.Weight == 0 {
+		o.Weight = DefaultWeight
+	}
+	if o.Workers <= 0 {
+		o.Workers = r.engine.config.Workers
+	}
+	o.Workers = min(o.Workers, maxWorkers)
+	if r.Record != nil {
+		o.Workers = 1
+	}
+	if r.Nodes > 0 && (o.Nodes == 0 || r.Nodes < o.Nodes) {
+		o.Nodes = r.Nodes
+	}
+	return o
+}
+
+// accept replays a solution before it leaves. Optimal is said where algorithm
+// and heuristic prove it, or where the length meets a proven lower bound.
+func (j *RunningSearch) accept(r Request, found search.Result, s autoAttempt) error {
+	end, err := r.Start.Apply(found.Moves...)
+	if err != nil || end != r.Goal.State {
+		return errors.Join(fmt.Errorf("%w: the solution of %s failed its replay", ErrInternal, s.algorithm.Title), err)
+	}
+	j.result.Moves, j.result.Found = found.Moves, true
+	j.result.Optimal = s.proves(r.Variant) || len(found.Moves) == j.result.LowerBound
+	if j.result.Optimal {
+		j.result.LowerBound = len(found.Moves)
+	}
+	return nil
+}

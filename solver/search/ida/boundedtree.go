@@ -1,0 +1,57 @@
+package ida
+
+import (
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// boundedTree is a depth-first search under a bound.
+type boundedTree interface {
+	// under searches the subtree that prefix leads to, whose root has
+	// f ≤ bound, for the goal, through all states of f ≤ bound. It returns the
+	// moves from the start to the goal, or ErrExhausted and the least f that
+	// was cut off.
+	under(prefix []puzzle.Move, bound int) (moves []puzzle.Move, next int, err error)
+	// fork is a tree for another worker.
+	fork() boundedTree
+	// counts is the gauge that the tree counts with.
+	counts() *search.EffortCounter
+	// pastGoals makes under go on after each goal, to its end, and count them. each
+	// gets the moves to every one, which it must not keep; it may be nil.
+	pastGoals(each func(moves []puzzle.Move))
+	// goals is how many were counted.
+	goals() uint64
+}
+
+// treeCutter is what can cut a tree into subtrees.
+type treeCutter interface {
+	// cut searches the upper part of the tree, down to where there are about
+	// count subtrees, and lists the paths to these. Otherwise it is like under
+	// without a prefix.
+	cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error)
+}
+
+// goalTally is what a tree does at a goal: it stops there, or counts it and goes on.
+type goalTally struct {
+	every bool
+	each  func(moves []puzzle.Move)
+	met   uint64
+}
+
+func (t *goalTally) pastGoals(each func(moves []puzzle.Move)) { t.every, t.each = true, each }
+func (t *goalTally) goals() uint64                            { return t.met }
+
+// stops is asked at each goal, with the moves that led there.
+func (t *goalTally) stops(moves []puzzle.Move) bool {
+	if t.every {
+		t.met++
+		if t.each != nil {
+			t.each(moves)
+		}
+	}
+	return !t.every
+}
+
+// deepest tells whether a cut at a depth is the last one to try. No path to a
+// goal is cut: the goal lies at the bound, or the rounds before found it.
+func deepest(depth, bound int) bool { return 2*depth >= bound }

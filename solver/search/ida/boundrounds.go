@@ -1,0 +1,74 @@
+package ida
+
+import (
+	"errors"
+	"math"
+
+	"tilewise/solver/guard"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// noBound is the next bound when nothing was cut off.
+const noBound = math.MaxInt
+
+// boundRounds is the loop over the bounds.
+type boundRounds struct {
+	*search.EffortCounter
+	trees      []boundedTree // one for each worker; the first counts with the gauge of the rounds
+	cutter     treeCutter    // counts with that gauge, too
+	admissible bool
+	front      lastRoundFront
+}
+
+// roundsOf is the rounds of a tree and its forks, one for each worker.
+func roundsOf(first boundedTree, cutter treeCutter, workers int, admissible bool) *boundRounds {
+	r := &boundRounds{EffortCounter: first.counts(), cutter: cutter, trees: []boundedTree{first}, admissible: admissible}
+	_, r.front.scouts = first.(depthReporter)
+	for range workers - 1 {
+		r.trees = append(r.trees, first.fork())
+	}
+	return r
+}
+
+// run searches under one bound after the other, from the first on.
+func (r *boundRounds) run(bound int) (result search.Result, err error) {
+	for {
+		if r.admissible {
+			result.LowerBound = bound
+			if err = r.Enough(bound); err != nil {
+				break
+			}
+		}
+		var next int
+		r.Round(bound, func() { result.Moves, next, err = r.round(bound) })
+		if !errors.Is(err, search.ErrExhausted) || next == noBound {
+			break
+		}
+		bound = next
+	}
+	result.Found = err == nil
+	r.Show()
+	result.Stats = r.Stats
+	return result, err
+}
+
+// splitFrom is the number of states that a round must have expanded for the
+// next one to be split.
+const splitFrom = 50_000
+
+// round is one search under a bound. A panic in it, of a heuristic, leaves what
+// was counted before it.
+func (r *boundRounds) round(bound int) (moves []puzzle.Move, next int, err error) {
+	next = noBound
+	err = guard.Run(func() (err error) {
+		n := len(r.Iterations)
+		if len(r.trees) > 1 && n > 0 && r.Iterations[n-1].Expanded >= splitFrom || r.front.wants(r.Iterations) > 0 {
+			moves, next, err = r.split(bound)
+		} else {
+			moves, next, err = r.trees[0].under(nil, bound)
+		}
+		return err
+	})
+	return moves, next, err
+}

@@ -1,0 +1,90 @@
+package ida
+
+import (
+	"context"
+	"math"
+
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+	"tilewise/solver/search/record"
+)
+
+// recordingTree is what a board tree tells a recorder, and how it takes after the faster
+// tree that would search if nobody wanted to know.
+type recordingTree struct {
+	*record.Recorder
+	words  *automaton // leaves out duplicate words; nil: only moves straight back
+	ahead  bool       // counts the successors of a state when that is expanded
+	forget bool       // takes back, at the goal, those along the solution that were not tried
+}
+
+// begin starts the record. Of the head, what the tree knows is filled in.
+func (r *recordingTree) begin(t *boardTree, head record.RunHead) {
+	head.Method, head.Start, head.Order, head.H = record.DepthFirst, t.start, t.order, t.h.H(t.start)
+	r.Begin(head)
+}
+
+// expand tells that the board of the tree is expanded.
+func (r *recordingTree) expand(t *boardTree, g int, row uint16) {
+	r.Visit()
+	switch {
+	case !r.ahead:
+	case r.words != nil:
+		t.Generated += uint64(r.words.rows[row].count)
+	default:
+		for m, from := range (*t.board.Links())[t.board.Blank] {
+			if from >= 0 && (g == 0 || puzzle.Move(m) != t.path[g-1].Inverse()) {
+				t.Generated++
+			}
+		}
+	}
+}
+
+// noRow is no row of an automaton.
+const noRow = math.MaxUint16
+
+// follow is the row that a move leads to, or noRow where it is left out.
+func (r *recordingTree) follow(t *boardTree, row uint16, m puzzle.Move) uint16 {
+	if r.words == nil {
+		if !r.ahead {
+			t.Generated++
+		}
+		return 0
+	}
+	next, ok := r.words.follow(row, m)
+	if !ok {
+		r.Word()
+		return noRow
+	}
+	return next
+}
+
+// recorded is a whole search, round by round, on a tree that tells what it does.
+func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options, head record.RunHead,
+	r recordingTree) (search.Result, error) {
+	t := newBoardTree(start, h, search.NewGauge(ctx, o, start.Size.Cells()))
+	r.Recorder, t.told = o.Record, &r
+	if r.words != nil {
+		t.order = puzzle.Moves // the order in which the automaton goes
+	}
+	r.begin(t, head)
+	defer r.End()
+	return roundsOf(t, t, 1, h.Admissible()).run(h.H(start))
+}
+
+// recordedStar is IDAStar, recorded.
+func recordedStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
+	error) {
+	_, fast := h.(TileByTile)
+	fast = fast && start.Size.Cells() <= maxNibbles
+	return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
+		recordingTree{ahead: fast, forget: fast})
+}
+
+// recordedWords is the search of tables, recorded: with the values that their own
+// tree reads, and the same words left out.
+func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *automaton,
+	o search.Options) (search.Result, error) {
+	return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
+		recordingTree{words: words, ahead: true})
+}

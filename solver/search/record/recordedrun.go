@@ -1,0 +1,204 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"sort"
+	"sync"
+	"time"
+
+	"tilewise/solver/puzzle"
+)
+
+// ErrDamaged means that a record does not hold together.
+var ErrDamaged = errors.New("damaged record")
+
+// ErrEmpty means that a recorder was told of no search.
+var ErrEmpty = errors.New("nothing recorded")
+
+// RecordedRun is a search to look back at. It does not change, and is safe for several
+// goroutines at once.
+//
+// To open a record of a million expansions takes half a second, and some 100 bytes
+// for each of them; a jump takes a tenth of a millisecond (BenchmarkOpenAMillion,
+// BenchmarkJumpInAMillion).
+type RecordedRun struct {
+	head  RunHead
+	log   []byte
+	steps int
+	full  bool
+	marks []time.Duration
+	past  searchHistory
+	found bool // the last step is Goal or Meeting
+	bests []int
+	index func() *stateIndex // of states; made when it is first asked for
+}
+
+// searchHistory is one of the two kinds of searches, decoded.
+type searchHistory interface {
+	step(k int) Step
+	boundsRose() []int             // the steps that are the first under a new bound
+	estimate(k int) (h int)        // of the state expanded in step k
+	queued(k, n int) []QueuedState // the first n that wait
+	node(k int) NodeID             // chosen in step k
+	visit(see func(enteredState))  // each state that was entered, in order
+	blocks(k int) []DepthBlock
+	entries(k, until int, see func(GrownNode) bool)
+	parent(n NodeID, k int) NodeID
+	look(n NodeID, k int) NodeSnapshot
+}
+
+// Open reads a record whose search has ended. ErrDamaged, ErrEmpty.
+func Open(r *Recorder) (run *RecordedRun, err error) {
+	if !r.Begun() {
+		return nil, ErrEmpty
+	}
+	run = &RecordedRun{head: r.head, log: r.log, steps: r.steps, full: r.full, marks: r.marks}
+	defer func() {
+		if recover() != nil { // an index out of range: the log says what cannot be
+			run, err = nil, fmt.Errorf("%w: it ends or points outside of itself", ErrDamaged)
+		}
+	}()
+	if r.head.Method == DepthFirst {
+		run.past, run.found, err = decodeTree(run)
+	} else {
+		run.past, run.found, err = decodeGraph(run)
+	}
+	if err != nil {
+		return nil, err
+	}
+	run.index = sync.OnceValue(run.indexed)
+	best := -1
+	for k := 1; k <= run.steps && run.head.Informed; k++ {
+		if h := run.past.estimate(k); best < 0 || h < best {
+			best, run.bests = h, append(run.bests, k)
+		}
+	}
+	return run, nil
+}
+
+// Head is what holds for the whole search.
+func (r *RecordedRun) Head() RunHead { return r.head }
+
+// Len is the number of expansions in the record.
+func (r *RecordedRun) Len() int { return r.steps }
+
+// Last is the number of the last step: Len, or one more where the goal was found.
+func (r *RecordedRun) Last() int {
+	if r.found {
+		return r.steps + 1
+	}
+	return r.steps
+}
+
+// Found tells whether the last step is a solution.
+func (r *RecordedRun) Found() bool { return r.found }
+
+// Complete tells whether the search ended within the record; otherwise it went
+// on, unrecorded.
+func (r *RecordedRun) Complete() bool { return !r.full }
+
+// At is step k, from 0 to Last; beyond these the nearest one.
+func (r *RecordedRun) At(k int) Step { return r.past.step(r.within(k)) }
+
+// NodeAt is the node that step k chose, at less cost than At.
+func (r *RecordedRun) NodeAt(k int) NodeID { return r.past.node(r.within(k)) }
+
+// Queue is the first n states that wait after step k, the next one first, in the
+// order in which the search would take them. Of a depth-first search it is the
+// path, deepest first.
+func (r *RecordedRun) Queue(k, n int) []QueuedState { return r.past.queued(r.within(k), n) }
+
+// WaveSnapshot is one of two waves at a moment.
+type WaveSnapshot struct {
+	Waiting int           // states of it that wait
+	Depth   int           // of the next one
+	First   []QueuedState // of those that wait, in the order of the queue
+}
+
+// Sides are both waves after step k, each with the first n that wait. Of other
+// searches they are empty.
+func (r *RecordedRun) Sides(k, n int) (sides [2]WaveSnapshot) {
+	if g, ok := r.past.(*graphHistory); ok && r.head.Method == TwoWaves {
+		for front := range sides {
+			sides[front] = g.sideAt(front, r.within(k), n)
+		}
+	}
+	return sides
+}
+
+func (r *RecordedRun) within(k int) int { return min(max(k, 0), r.Last()) }
+
+// NextBound is the first step after k under a new bound: the first of a round, or
+// the first with a larger F than all before. Last where there is none.
+func (r *RecordedRun) NextBound(k int) int { return r.next(r.past.boundsRose(), k) }
+
+// BoundBefore is the last such step before k, or 0.
+func (r *RecordedRun) BoundBefore(k int) int { return before(r.past.boundsRose(), k) }
+
+// NextBest is the first step after k whose state has a smaller h than all before.
+// Last where there is none.
+func (r *RecordedRun) NextBest(k int) int { return r.next(r.bests, k) }
+
+// BestBefore is the last such step before k, or 0.
+func (r *RecordedRun) BestBefore(k int) int { return before(r.bests, k) }
+
+func (r *RecordedRun) next(steps []int, k int) int {
+	if i := sort.SearchInts(steps, k+1); i < len(steps) {
+		return steps[i]
+	}
+	return r.Last()
+}
+
+func before(steps []int, k int) int {
+	if i := sort.SearchInts(steps, k); i > 0 {
+		return steps[i-1]
+	}
+	return 0
+}
+
+// Elapsed is how far into the search step k came, good to a few thousand
+// expansions. A recorded search is slower than one that is not.
+func (r *RecordedRun) Elapsed(k int) time.Duration {
+	k = min(r.within(k), r.steps)
+	i := min(k/markEvery, len(r.marks)-1)
+	if i < 0 {
+		return 0
+	}
+	if i+1 >= len(r.marks) {
+		return r.marks[i]
+	}
+	width := min(markEvery, r.steps-i*markEvery)
+	part := float64(k-i*markEvery) / float64(max(width, 1))
+	return r.marks[i] + time.Duration(part*float64(r.marks[i+1]-r.marks[i]))
+}
+
+// StepAfter is the last step that the search had come to after a time.
+func (r *RecordedRun) StepAfter(t time.Duration) int {
+	return max(0, sort.Search(r.steps+1, func(k int) bool { return r.Elapsed(k) > t })-1)
+}
+
+// Parent is the node by which the search knew the way to n, after step k; None of
+// the start. It is meant for nodes that were entered by then.
+func (r *RecordedRun) Parent(n NodeID, k int) NodeID { return r.past.parent(n, r.within(k)) }
+
+// Look is what the search knew of a node after step k.
+func (r *RecordedRun) Look(n NodeID, k int) NodeSnapshot { return r.past.look(n, r.within(k)) }
+
+// NodeStatus is where a node is in the search.
+type NodeStatus int
+
+// The statuses.
+const (
+	Unseen NodeStatus = iota
+	Waiting
+	Expanded
+)
+
+// NodeSnapshot is what the search knew of a node at a moment.
+type NodeSnapshot struct {
+	Status  NodeStatus
+	Move    puzzle.Move // that led there; of the start it is nothing
+	Front   int
+	G, H, F int
+}

@@ -1,0 +1,125 @@
+package record
+
+import "tilewise/solver/puzzle"
+
+// enteredState is a state that a search entered.
+type enteredState struct {
+	node     uint32
+	hash     uint64
+	born     uint32 // the step in which it was new
+	expanded uint32 // the step that expanded it first, 0 for none
+	again    uint32 // how often it was expanded after that
+	front    int
+}
+
+// StateVisits is when a search came to a state.
+type StateVisits struct {
+	Generated int // the step in which it was entered first; −1 where it never was
+	Expanded  int // the step in which it was expanded first; 0 where it never was
+	Times     int // it was expanded
+	Fronts    int // TwoWaves: bit 0 from the start, bit 1 from the goal
+	Node      NodeID
+}
+
+// At is the status of the state after step k; one that was opened again counts as
+// expanded.
+func (s StateVisits) At(k int) NodeStatus {
+	switch {
+	case s.Expanded > 0 && s.Expanded <= k:
+		return Expanded
+	case s.Generated >= 0 && s.Generated <= k:
+		return Waiting
+	}
+	return Unseen
+}
+
+// stateIndex finds states by their hashes.
+type stateIndex struct {
+	of  map[uint64]int32
+	all []StateVisits
+	by  []uint64 // hashes, as all
+}
+
+// Seen tells when the search came to a state, of its size and goal. The first call
+// goes through the record, half a second for a million expansions, and keeps up to 150
+// bytes for each.
+func (r *RecordedRun) Seen(b *puzzle.SearchState) StateVisits {
+	i, ok := r.states().of[Hash(b)]
+	if !ok {
+		return StateVisits{Generated: -1, Node: None}
+	}
+	return r.states().all[i]
+}
+
+func (r *RecordedRun) states() *stateIndex { return r.index() }
+
+// indexed goes through the record.
+func (r *RecordedRun) indexed() *stateIndex {
+	x := &stateIndex{of: map[uint64]int32{}}
+	r.past.visit(func(s enteredState) {
+		i, known := x.of[s.hash]
+		if !known {
+			i = int32(len(x.all))
+			x.of[s.hash] = i
+			x.by = append(x.by, s.hash)
+			x.all = append(x.all, StateVisits{Generated: int(s.born), Node: NodeID(s.node)})
+		}
+		seen := &x.all[i]
+		seen.Generated = min(seen.Generated, int(s.born))
+		if s.expanded > 0 && (seen.Expanded == 0 || int(s.expanded) < seen.Expanded) {
+			seen.Expanded = int(s.expanded)
+		}
+		if s.expanded > 0 {
+			seen.Times += 1 + int(s.again)
+		}
+		seen.Fronts |= 1 << s.front
+	})
+	return x
+}
+
+// visit tells of every node, from parents to children: on one board, so that no
+// path is walked twice.
+func (g *graphHistory) visit(see func(enteredState)) {
+	child, sibling := g.families()
+	for root := range uint32(len(g.parents)) {
+		if g.parents[root] != root {
+			break // the roots come first
+		}
+		b := g.board(g.front(root), nil)
+		hash, n := Hash(b), root
+		for down := true; ; {
+			if down {
+				see(enteredState{n, hash, g.born[n], g.first[n], uint32(len(g.again[n])), g.front(n)})
+			}
+			switch {
+			case down && child[n] != 0:
+				n = child[n]
+				hash = slide(b, g.move(n), hash)
+				continue
+			case n == root:
+			default:
+				hash = slide(b, g.move(n).Inverse(), hash)
+				if down = sibling[n] != 0; down {
+					n = sibling[n]
+					hash = slide(b, g.move(n), hash)
+				} else {
+					n = g.parents[n]
+				}
+				continue
+			}
+			break
+		}
+	}
+}
+
+// families is the first child and the next sibling of each node, 0 for none; the
+// ways are those by which the nodes were new.
+func (g *graphHistory) families() (child, sibling []uint32) {
+	child, sibling = make([]uint32, len(g.parents)), make([]uint32, len(g.parents))
+	for n := len(g.parents) - 1; n >= 0; n-- {
+		if parent := g.parents[n]; int(parent) != n {
+			sibling[n], child[parent] = child[parent], uint32(n)
+		}
+	}
+	return child, sibling
+}

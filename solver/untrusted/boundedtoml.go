@@ -1,0 +1,60 @@
+package untrusted
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+// BoundedTOML is a text in BoundedTOML that is within the bounds of its kind. It is parsed once, and can be looked at
+// as several types.
+type BoundedTOML struct {
+	meta toml.MetaData
+	root toml.Primitive
+}
+
+// BoundedTOML parses a text. The error is that of Judge, or says in one line what is wrong, and where.
+func (k FileLimits) TOML(text []byte) (*BoundedTOML, error) {
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	if err := k.Judge(text); err != nil {
+		return nil, err
+	}
+	t := &BoundedTOML{}
+	var err error
+	if t.meta, err = toml.Decode(string(text), &t.root); err != nil {
+		return nil, misread(err)
+	}
+	return t, nil
+}
+
+// Into fills the struct that v points to. The error names a value of another type than its field.
+func (t *BoundedTOML) Into(v any) error {
+	if err := t.meta.PrimitiveDecode(t.root, v); err != nil {
+		return misread(err)
+	}
+	return nil
+}
+
+// Unknown is the first key, part by part, that no struct has taken so far; nil where there is none. What lies in a
+// table of one of the names is left out: who took that table judges its keys.
+func (t *BoundedTOML) Unknown(tables ...string) []string {
+	for _, key := range t.meta.Undecoded() {
+		if !slices.ContainsFunc(key[:len(key)-1], func(part string) bool { return slices.Contains(tables, part) }) {
+			return key
+		}
+	}
+	return nil
+}
+
+// misread is what a parser complains of, as one line that may be shown.
+func misread(err error) error {
+	const most = 200
+	if p := (toml.ParseError{}); errors.As(err, &p) {
+		return fmt.Errorf("line %d: %s", p.Position.Line, Printable(p.Message, most))
+	}
+	return errors.New(Printable(strings.TrimPrefix(err.Error(), "toml: "), most))
+}
