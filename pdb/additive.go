@@ -44,7 +44,7 @@ func NewAdditive(tables ...*Table) (*Additive, error) {
 // course of progress.
 func BuildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive, error) {
 	tables := make([]*Table, len(p))
-	shares := newShares(p, o)
+	shares := newProgressShares(p, o)
 	for i, pattern := range p {
 		var err error
 		if tables[i], err = Build(ctx, pattern, shares.next()); err != nil {

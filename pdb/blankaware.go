@@ -48,7 +48,7 @@ func BuildBlankAware(ctx context.Context, p Pattern, o BuildOptions) (*BlankAwar
 	if err := b.search(ctx); err != nil {
 		return nil, err
 	}
-	z := newBlankAware(p, b.zoneBlocks)
+	z := newBlankAwareTable(p, b.zoneBlocks)
 	z.bits = b.room(awareWords(len(b.zones), b.count))
 	return z, b.turn(ctx, z)
 }
@@ -71,7 +71,7 @@ func (b *builder) room(words int) []uint64 {
 // alike tells whether two sizes are within a hundredth.
 func alike(a, b int) bool { return max(a, b)-min(a, b) <= a/100 }
 
-func newBlankAware(p Pattern, b *zoneBlocks) *BlankAwareTable {
+func newBlankAwareTable(p Pattern, b *zoneBlocks) *BlankAwareTable {
 	return &BlankAwareTable{pattern: p, blocks: b, stride: awareStride(len(b.zones))}
 }
 

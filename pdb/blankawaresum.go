@@ -31,9 +31,9 @@ type turnedPattern struct {
 	turn  grid.Symmetry
 }
 
-// NewAwareSum joins the tables of a set in the blank-aware form. ErrPattern where a
+// NewBlankAwareSum joins the tables of a set in the blank-aware form. ErrPattern where a
 // pattern of its partitions has no table.
-func NewAwareSum(t *LoadedTables) (*BlankAwareSum, error) {
+func NewBlankAwareSum(t *LoadedTables) (*BlankAwareSum, error) {
 	a, ways := &BlankAwareSum{}, []grid.Symmetry{nil}
 	if mirror := fixing(t.Size, t.Blank); mirror != nil {
 		ways = append(ways, mirror)

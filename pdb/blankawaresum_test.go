@@ -31,7 +31,7 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sum, err := NewAwareSum(aware)
+		sum, err := NewBlankAwareSum(aware)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,11 +74,11 @@ func TestTheAwareSumOfAFamilyReadsAllPartitions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tables, shared := &LoadedTables{TableSet: set}, newGeometry()
+		tables, shared := &LoadedTables{TableSet: set}, newNumberingCache()
 		for _, p := range set.Patterns { // which patterns there are, not what is in them
-			tables.Aware = append(tables.Aware, newBlankAware(p, shared.of(p)))
+			tables.Aware = append(tables.Aware, newBlankAwareTable(p, shared.of(p)))
 		}
-		if sum, err := NewAwareSum(tables); err != nil || len(sum.readings) != 2*len(set.Partitions()) {
+		if sum, err := NewBlankAwareSum(tables); err != nil || len(sum.readings) != 2*len(set.Partitions()) {
 			t.Errorf("blank goal %d: %v", blank, err)
 		}
 	}

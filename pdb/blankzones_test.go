@@ -16,7 +16,7 @@ func TestZonesAreCounted(t *testing.T) {
 				if w > h && size.Cells() > 9 || testing.Short() && size.Cells() > 16 {
 					continue
 				}
-				if got, want := zonesOf(size, tiles), len(newBlocks(size, tiles).zones); got != want {
+				if got, want := zonesOf(size, tiles), len(newZoneBlocks(size, tiles).zones); got != want {
 					t.Errorf("%d tiles on %s: %d zones, want %d", tiles, size, got, want)
 				}
 			}

@@ -13,7 +13,7 @@ type boardMasks struct {
 	rightmost grid.CellSet // cells of the last column
 }
 
-func newBoard(size puzzle.Size) boardMasks {
+func newBoardMasks(size puzzle.Size) boardMasks {
 	b := boardMasks{size: size, all: 1<<size.Cells() - 1}
 	for r := range size.H {
 		b.leftmost |= 1 << (r * size.W)
@@ -67,8 +67,8 @@ type zoneBlocks struct {
 	zones []grid.CellSet // by block
 }
 
-func newBlocks(size puzzle.Size, tiles int) *zoneBlocks {
-	b := &zoneBlocks{boardMasks: newBoard(size), ranks: grid.NewSetRanks(size.Cells(), tiles)}
+func newZoneBlocks(size puzzle.Size, tiles int) *zoneBlocks {
+	b := &zoneBlocks{boardMasks: newBoardMasks(size), ranks: grid.NewSetRanks(size.Cells(), tiles)}
 	count := grid.Count(size.Cells(), tiles)
 	b.sets = make([]grid.CellSet, 0, count)
 	b.first = make([]int32, 0, count+1)

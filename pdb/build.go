@@ -114,7 +114,7 @@ func newReader(p Pattern, o BuildOptions) *builder {
 	blocks, orders := o.geometry.of(p), o.geometry.ordersOf(p)
 	return &builder{
 		zoneBlocks: blocks, tileOrders: orders, pattern: p, away: distances(p), workers: o.workers(),
-		pace: newPace(int64(len(blocks.zones))*int64(orders.count), o.Progress),
+		pace: newProgressMeter(int64(len(blocks.zones))*int64(orders.count), o.Progress),
 	}
 }
 

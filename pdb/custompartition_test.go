@@ -84,7 +84,7 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 }
 
 func TestDesignsAreKeptFoundAndRemoved(t *testing.T) {
-	designs := NewDesigns(filepath.Join(t.TempDir(), "designs"))
+	designs := NewCustomPartitions(filepath.Join(t.TempDir(), "designs"))
 	if list, wrong := designs.List(); len(list)+len(wrong) > 0 {
 		t.Errorf("an empty folder has %v, %v", list, wrong)
 	}

@@ -34,8 +34,8 @@ const (
 	designVersion = 1
 )
 
-// NewDesigns keeps designs in a folder; "" is the usual one.
-func NewDesigns(dir string) *CustomPartitions {
+// NewCustomPartitions keeps designs in a folder; "" is the usual one.
+func NewCustomPartitions(dir string) *CustomPartitions {
 	if dir == "" {
 		dir = filepath.Join(xdg.DataHome, "tilewise", "designs")
 		if cache := os.Getenv(CacheVariable); cache != "" {

@@ -57,8 +57,8 @@ func (r mirroredAdditive) explain(b *puzzle.SearchState) puzzle.HeuristicBreakdo
 // cell has none of that name.
 func BuildDual(ctx context.Context, name string, size puzzle.Size, blank int, o BuildOptions) (*Dual, error) {
 	d := &Dual{size: size, blank: blank}
-	shared := newGeometry()
-	pace := newPace(int64(size.Cells()), o.Progress)
+	shared := newNumberingCache()
+	pace := newProgressMeter(int64(size.Cells()), o.Progress)
 	for goal := range size.Cells() {
 		partition, err := Named(name, size, goal)
 		if err != nil {

@@ -36,8 +36,8 @@ func BuildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptio
 	}
 	n := size.Cells()
 	d := &Dynamic{size: size, blank: blank, extra: make([]uint8, n*n*n*n)}
-	shared := newGeometry()
-	pace := newPace(int64(n*n), o.Progress)
+	shared := newNumberingCache()
+	pace := newProgressMeter(int64(n*n), o.Progress)
 	for a := range n {
 		for c := range n {
 			if a != blank {

@@ -166,7 +166,7 @@ func (z *BlankAwareTable) readEntries(r io.Reader) error {
 // empty is a table without its entries.
 func empty(f TableKind, p Pattern, g *numberingCache) storedTable {
 	if f == BlankAwareForm {
-		z := newBlankAware(p, g.of(p))
+		z := newBlankAwareTable(p, g.of(p))
 		z.bits = allocate(awareWords(len(z.blocks.zones), factorial(len(p.Tiles))))
 		return z
 	}

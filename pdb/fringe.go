@@ -59,9 +59,9 @@ func BuildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOption
 	for i, p := range partition {
 		f.parts[i] = newFringePart(p)
 	}
-	crew := guard.NewCrew(nil)
+	crew := guard.NewWorkers(nil)
 	slots := make(chan struct{}, o.workers())
-	pace := newPace(f.Bytes(), o.Progress)
+	pace := newProgressMeter(f.Bytes(), o.Progress)
 	var lock sync.Mutex
 	var done int64
 	for _, part := range f.parts {
@@ -133,7 +133,7 @@ func (f *fringeTable) fill(ctx context.Context, report func(states int)) {
 		cells[i] = uint8(tile)
 	}
 	f.values[f.index(cells, f.pattern.Blank)] = 1
-	links := puzzle.NewLinks(f.pattern.Size)
+	links := puzzle.NewNeighbours(f.pattern.Size)
 	now, next := []packedPlacement{start}, []packedPlacement(nil)
 	for level := uint8(2); len(now) > 0; level++ {
 		for i, p := range now {

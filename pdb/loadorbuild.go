@@ -57,8 +57,8 @@ func (s *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions)
 func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o BuildOptions,
 	build func(context.Context, Pattern, BuildOptions) (T, error)) ([]T, error) {
 	var tables []T
-	shares := newShares(set.Patterns, o)
-	saving := guard.NewCrew(nil)
+	shares := newProgressShares(set.Patterns, o)
+	saving := guard.NewWorkers(nil)
 	defer saving.Wait()
 	for _, p := range set.Patterns {
 		t, save, err := obtain(ctx, s, set.TablesID, p, shares.next(), build)
@@ -183,7 +183,7 @@ func (s *TableCache) verify(ctx context.Context, id TablesID, progress func(Buil
 	if err != nil || !set.Partition() {
 		return sum, err
 	}
-	shares := newShares(set.Patterns, BuildOptions{Workers: s.workers, Progress: progress})
+	shares := newProgressShares(set.Patterns, BuildOptions{Workers: s.workers, Progress: progress})
 	for i := range set.Patterns {
 		v, err := s.proving(ctx, set, i, shares.next())
 		if err != nil {

@@ -28,7 +28,7 @@ func TestNoMutatedTableIsAnother(t *testing.T) {
 	if _, err := content.ReadFrom(file); err != nil {
 		t.Fatal(err)
 	}
-	chance, g := memdisk.Chance(t), newGeometry()
+	chance, g := memdisk.Chance(t), newNumberingCache()
 	for range memdisk.Times(10_000) {
 		changed := memdisk.Mutate(chance, content.Bytes())
 		got, err := decodeTable(bytes.NewReader(changed), PlainForm, p, g)

@@ -17,18 +17,18 @@ type geometryKey struct {
 	tiles int
 }
 
-func newGeometry() *numberingCache {
+func newNumberingCache() *numberingCache {
 	return &numberingCache{map[geometryKey]*zoneBlocks{}, map[geometryKey]*tileOrders{}}
 }
 
 // of is the blocks of a pattern.
 func (g *numberingCache) of(p Pattern) *zoneBlocks {
 	if g == nil {
-		return newBlocks(p.Size, len(p.Tiles))
+		return newZoneBlocks(p.Size, len(p.Tiles))
 	}
 	key := geometryKey{p.Size, len(p.Tiles)}
 	if g.blocks[key] == nil {
-		g.blocks[key] = newBlocks(p.Size, len(p.Tiles))
+		g.blocks[key] = newZoneBlocks(p.Size, len(p.Tiles))
 	}
 	return g.blocks[key]
 }
@@ -36,11 +36,11 @@ func (g *numberingCache) of(p Pattern) *zoneBlocks {
 // ordersOf is the orders of a pattern.
 func (g *numberingCache) ordersOf(p Pattern) *tileOrders {
 	if g == nil {
-		return newOrders(len(p.Tiles), p.Size.W)
+		return newTileOrders(len(p.Tiles), p.Size.W)
 	}
 	key := geometryKey{p.Size, len(p.Tiles)}
 	if g.orders[key] == nil {
-		g.orders[key] = newOrders(len(p.Tiles), p.Size.W)
+		g.orders[key] = newTileOrders(len(p.Tiles), p.Size.W)
 	}
 	return g.orders[key]
 }

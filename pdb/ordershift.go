@@ -36,9 +36,9 @@ func shiftRanks(tiles, from, to int) []uint16 {
 	return ranks
 }
 
-// newShift tabulates the move of the from-th tile to the to-th place among
+// newOrderShift tabulates the move of the from-th tile to the to-th place among
 // orders of as many tiles, which get these ranks.
-func newShift(tiles, from, to int, ranks []uint16) *orderShift {
+func newOrderShift(tiles, from, to int, ranks []uint16) *orderShift {
 	s := &orderShift{rank: ranks}
 	switch head := tiles - tailCells; {
 	case head < 1:

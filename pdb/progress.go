@@ -13,7 +13,7 @@ type progressMeter struct {
 // reportEvery is the shortest time between two reports.
 const reportEvery = 100 * time.Millisecond
 
-func newPace(total int64, report func(BuildProgress)) *progressMeter {
+func newProgressMeter(total int64, report func(BuildProgress)) *progressMeter {
 	now := time.Now()
 	return &progressMeter{total, report, now, now}
 }
@@ -38,7 +38,7 @@ type progressShares struct {
 	began   time.Time
 }
 
-func newShares(patterns []Pattern, o BuildOptions) *progressShares {
+func newProgressShares(patterns []Pattern, o BuildOptions) *progressShares {
 	s := &progressShares{options: o, began: time.Now()}
 	for _, p := range patterns {
 		s.weights = append(s.weights, int64(p.arrangements()))

@@ -242,7 +242,7 @@ func FuzzDecode(f *testing.F) {
 		f.Add(content[:headerBytes])
 	}
 	f.Add([]byte(magic))
-	g := newGeometry()
+	g := newNumberingCache()
 	f.Fuzz(func(t *testing.T, file []byte) {
 		defer budget.Of(t, 256)()
 		form := PlainForm

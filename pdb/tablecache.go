@@ -193,7 +193,7 @@ func (it *cacheItem) finished() bool {
 
 // work fills an item.
 func (s *TableCache) work(ctx context.Context, id TablesID, it *cacheItem) (err error) {
-	o := BuildOptions{Workers: s.workers, geometry: newGeometry(), Progress: func(p BuildProgress) {
+	o := BuildOptions{Workers: s.workers, geometry: newNumberingCache(), Progress: func(p BuildProgress) {
 		s.lock.Lock()
 		var watchers []func(BuildProgress)
 		for _, f := range it.watch {

@@ -235,7 +235,7 @@ func TestOneStopsAndAnotherStays(t *testing.T) {
 
 func TestProgressReachesTheEnd(t *testing.T) {
 	var last BuildProgress
-	pace := newPace(100, func(p BuildProgress) {
+	pace := newProgressMeter(100, func(p BuildProgress) {
 		if p.Fraction < last.Fraction {
 			t.Errorf("progress goes back from %v to %v", last.Fraction, p.Fraction)
 		}

@@ -23,7 +23,7 @@ func (b *builder) table(ctx context.Context) (*Table, error) {
 	t := newTable(b.pattern, nil, b.ranks)
 	var sum atomic.Int64
 	err := b.share(ctx, len(b.sets), strip, func(_ int, next func() (from, to int)) error {
-		r := newReducer(b)
+		r := newEntryEncoder(b)
 		for from, to := next(); from < to; from, to = next() {
 			for rank := from; rank < to; rank++ {
 				sum.Add(r.reduce(rank))
@@ -69,7 +69,7 @@ func (b *builder) share(ctx context.Context, n, size int,
 	var taken atomic.Int64
 	within, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	crew := guard.NewCrew(func() { stop(nil) })
+	crew := guard.NewWorkers(func() { stop(nil) })
 	for i := range b.workers {
 		crew.Go(func() {
 			err := work(i, func() (from, to int) {
@@ -121,7 +121,7 @@ type tailDistances struct {
 // tailCells is the size of a group's tail: 4! = 24 orders.
 const tailCells = 4
 
-func newReducer(b *builder) *entryEncoder {
+func newEntryEncoder(b *builder) *entryEncoder {
 	r := &entryEncoder{builder: b, tail: min(b.tiles, tailCells)}
 	var order [tailCells]int
 	for rank := range factorial(r.tail) {

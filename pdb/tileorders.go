@@ -19,8 +19,8 @@ type tileOrders struct {
 	byTile []uint16
 }
 
-// newOrders tabulates shifts over fewer than width cells.
-func newOrders(tiles, width int) *tileOrders {
+// newTileOrders tabulates shifts over fewer than width cells.
+func newTileOrders(tiles, width int) *tileOrders {
 	o := &tileOrders{tiles: tiles, count: factorial(tiles)}
 	o.words = orderWords(o.count)
 	o.byTile = make([]uint16, o.count)
@@ -58,13 +58,13 @@ func (o *tileOrders) slide(width int) {
 // further is the shift to a cell by way of the one before.
 func (o *tileOrders) further(from, to, before int, step []uint16) *orderShift {
 	if before == from {
-		return newShift(o.tiles, from, to, step)
+		return newOrderShift(o.tiles, from, to, step)
 	}
 	ranks := make([]uint16, o.count)
 	for rank, there := range o.shift[from][before].rank {
 		ranks[rank] = step[there]
 	}
-	return newShift(o.tiles, from, to, ranks)
+	return newOrderShift(o.tiles, from, to, ranks)
 }
 
 // orderWords is the 64-bit words that hold a bit for each order.

@@ -120,11 +120,11 @@ var heuristics = []Heuristic{
 	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true, growth: storedStatesFit{0.15, 1.0},
 		build: sure(heuristic.NewLinearConflict)},
 	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true, growth: storedStatesFit{0.18, 1.5},
-		build: sure(heuristic.NewInversion)},
+		build: sure(heuristic.NewInversionDistance)},
 	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, growth: storedStatesFit{0.15, 0.8},
 		serves: walkable,
 		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
-			return heuristic.NewWalking(s, blank)
+			return heuristic.NewWalkingDistance(s, blank)
 		}},
 	{ID: Fringe, Title: "Fringe database", Admissible: true, Consistent: true, serves: shelved(Fringe)},
 	{ID: Dynamic, Title: "Dynamic partition", Admissible: true, serves: shelved(Dynamic), blink: true},

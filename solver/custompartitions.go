@@ -87,7 +87,7 @@ func (e *Engine) ResolveHeuristic(name string) (Heuristic, error) {
 }
 
 // ResolveHeuristic finds a card by its id or, of a design that is kept in a folder
-// (pdb.NewDesigns(""): the usual one), by its name. ErrUnknown, with a list of what there
+// (pdb.NewCustomPartitions(""): the usual one), by its name. ErrUnknown, with a list of what there
 // is, where there is neither; pdb.ErrDesign where the id is of a design with problems, or the file of
 // the design is damaged.
 func ResolveHeuristic(name string, designs *pdb.CustomPartitions) (Heuristic, error) {
@@ -172,7 +172,7 @@ func (e *Engine) patternsBeside(d pdb.CustomPartition) (patterns []pdb.Pattern) 
 // designsOf is where an engine keeps designs.
 func designsOf(c Config) *pdb.CustomPartitions {
 	if c.CacheDir == "" {
-		return pdb.NewDesigns("")
+		return pdb.NewCustomPartitions("")
 	}
-	return pdb.NewDesigns(filepath.Join(c.CacheDir, "designs"))
+	return pdb.NewCustomPartitions(filepath.Join(c.CacheDir, "designs"))
 }

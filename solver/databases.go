@@ -146,7 +146,7 @@ func newTableSearch(t *pdb.LoadedTables) (tableSearch, error) {
 		tables[i] = z
 	}
 	if t.Size == (puzzle.Size{W: 4, H: 4}) {
-		return ida.NewPacked15(tables...)
+		return ida.NewFifteenSearch(tables...)
 	}
 	var partitions [][][]int
 	for _, p := range t.Partitions() {
@@ -156,7 +156,7 @@ func newTableSearch(t *pdb.LoadedTables) (tableSearch, error) {
 		}
 		partitions = append(partitions, lists)
 	}
-	return ida.NewBlankAware(t.Size, tables, partitions...)
+	return ida.NewBlankAwareSearch(t.Size, tables, partitions...)
 }
 
 // known is what is ready already.

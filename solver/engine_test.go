@@ -246,7 +246,7 @@ func TestAtDepthReachesTheDeepest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		walking, err := heuristic.NewWalking(four, g.Blank())
+		walking, err := heuristic.NewWalkingDistance(four, g.Blank())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -34,7 +34,7 @@ func photographed(b testing.TB, side int) (*BoardPainter, puzzle.Goal) {
 		draw.Draw(piece, piece.Rect, photo, image.Pt(size.Col(c), size.Row(c)).Mul(a.Tile), draw.Src)
 		pieces = append(pieces, piece)
 	}
-	s, err := NewStage(a, l, goal, pieces)
+	s, err := NewBoardPainter(a, l, goal, pieces)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -21,9 +21,9 @@ type BoardPainter struct {
 	bare   *image.NRGBA   // the picture without tiles
 }
 
-// NewStage makes tiles of the pieces of a photo: squares of a.Tile pixels, one
+// NewBoardPainter makes tiles of the pieces of a photo: squares of a.Tile pixels, one
 // for each cell of the goal. ErrTiles where there are others.
-func NewStage(a BoardLayout, l FilmStyle, g puzzle.Goal, pieces []image.Image) (*BoardPainter, error) {
+func NewBoardPainter(a BoardLayout, l FilmStyle, g puzzle.Goal, pieces []image.Image) (*BoardPainter, error) {
 	if g.Size() != a.Size || len(pieces) != a.Size.Cells() {
 		return nil, fmt.Errorf("%w: %d for %s", ErrTiles, len(pieces), a.Size)
 	}

@@ -39,7 +39,7 @@ func set(t testing.TB, size puzzle.Size, l FilmStyle, g puzzle.GoalName) (*Board
 		draw.Draw(piece, piece.Rect, image.NewUniform(tint(c)), image.Point{}, draw.Src)
 		pieces = append(pieces, piece)
 	}
-	s, err := NewStage(a, l, goal, pieces)
+	s, err := NewBoardPainter(a, l, goal, pieces)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -232,7 +232,7 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 	cancelled, cancel := context.WithCancel(context.Background())
 	cancel()
 	_, stillErr := s.Still(other.State)
-	_, stageErr := NewStage(s.BoardLayout, FilmStyle{Side: 90}, goal, make([]image.Image, 8))
+	_, stageErr := NewBoardPainter(s.BoardLayout, FilmStyle{Side: 90}, goal, make([]image.Image, 8))
 	full := errors.New("the disk is full")
 	for what, c := range map[string]struct{ err, want error }{
 		"a state of another size": {stillErr, ErrTiles},

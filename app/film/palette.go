@@ -66,7 +66,7 @@ type colourBox struct {
 	spread  float64 // count × variance of that channel
 }
 
-func newBox(colors []colourCount) colourBox {
+func newColourBox(colors []colourCount) colourBox {
 	b := colourBox{colors: colors}
 	var squares [3]float64
 	for _, t := range colors {
@@ -89,7 +89,7 @@ func cut(colors []colourCount, n int) []colourBox {
 	if len(colors) == 0 {
 		return nil
 	}
-	boxes := []colourBox{newBox(colors)}
+	boxes := []colourBox{newColourBox(colors)}
 	for len(boxes) < n {
 		widest := 0
 		for i := range boxes {
@@ -114,8 +114,8 @@ func cut(colors []colourCount, n int) []colourBox {
 			boxes[widest].spread = 0
 			continue
 		}
-		boxes[widest] = newBox(low)
-		boxes = append(boxes, newBox(high))
+		boxes[widest] = newColourBox(low)
+		boxes = append(boxes, newColourBox(high))
 	}
 	return boxes
 }

@@ -78,7 +78,7 @@ func (p *tilePlan) decode(ctx context.Context) (image.Image, error) {
 			}
 		}
 	}
-	crew := guard.NewCrew(func() { stop(nil) })
+	crew := guard.NewWorkers(func() { stop(nil) })
 	for range p.workers() {
 		crew.Go(work)
 	}

@@ -9,7 +9,7 @@ import (
 // inParallel divides n rows among all processor cores and runs work for each part. A panic in one of
 // them becomes a panic here.
 func inParallel(n int, work func(from, to int)) {
-	crew := guard.NewCrew(nil)
+	crew := guard.NewWorkers(nil)
 	parts := min(runtime.GOMAXPROCS(0), n)
 	for i := range parts {
 		crew.Go(func() { work(n*i/parts, n*(i+1)/parts) })

@@ -16,15 +16,15 @@ type arrangement struct {
 	goal  puzzle.Goal
 }
 
-// NewEditor begins with a position and its goal, of one size.
-func NewEditor(s puzzle.State, g puzzle.Goal) *BoardEditor {
+// NewBoardEditor begins with a position and its goal, of one size.
+func NewBoardEditor(s puzzle.State, g puzzle.Goal) *BoardEditor {
 	return &BoardEditor{history: []arrangement{{s, g}}}
 }
 
-// NewGoalEditor begins with a goal. In it the tiles are always home: however they
+// NewBoardEditorForGoal begins with a goal. In it the tiles are always home: however they
 // are arranged, that is the goal.
-func NewGoalEditor(g puzzle.Goal) *BoardEditor {
-	e := NewEditor(g.State, g)
+func NewBoardEditorForGoal(g puzzle.Goal) *BoardEditor {
+	e := NewBoardEditor(g.State, g)
 	e.aiming = true
 	return e
 }

@@ -12,7 +12,7 @@ func edited(t *testing.T, board string) *BoardEditor {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return NewEditor(s, puzzle.BlankAt(s.Size(), s.Size().Cells()-1))
+	return NewBoardEditor(s, puzzle.BlankAt(s.Size(), s.Size().Cells()-1))
 }
 
 func TestEditorSwapsAnythingAndForgetsNothing(t *testing.T) {
@@ -97,7 +97,7 @@ func TestEditorTakesTheGoalAlongToAnotherSize(t *testing.T) {
 }
 
 func TestEditorOfTheGoalKeepsTheTilesHome(t *testing.T) {
-	e := NewGoalEditor(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8))
+	e := NewBoardEditorForGoal(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8))
 	want := func(goal string) {
 		t.Helper()
 		if e.Goal().String() != goal || e.State() != e.Goal().State || !e.Parity().Solvable() {

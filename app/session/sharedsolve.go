@@ -94,11 +94,11 @@ func ParseSolve(text string, hand GameSetup) (SharedSolve, error) {
 	if err != nil {
 		return SharedSolve{}, err
 	}
-	return newSolve(setup.Goal, setup.Start, moves)
+	return newSharedSolve(setup.Goal, setup.Start, moves)
 }
 
-// newSolve is a solve of a board, whose moves are of tiles or of the blank.
-func newSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (SharedSolve, error) {
+// newSharedSolve is a solve of a board, whose moves are of tiles or of the blank.
+func newSharedSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (SharedSolve, error) {
 	if len(moves) == 0 || len(moves) > longestSolve {
 		return SharedSolve{}, fmt.Errorf("%w: %d moves", ErrSolve, len(moves))
 	}
@@ -116,7 +116,7 @@ func newSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (Shared
 // solveWithoutBoard is a solution of the game at hand or, where it does not solve that, of the board that it does
 // solve.
 func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (SharedSolve, error) {
-	s, err := newSolve(hand.Goal, hand.Start, moves)
+	s, err := newSharedSolve(hand.Goal, hand.Start, moves)
 	if errors.Is(err, ErrSolve) {
 		return s, err
 	}
@@ -127,7 +127,7 @@ func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (SharedSolve, error)
 		back := puzzle.OfBlank(m) // what takes a move back is its inverse
 		slices.Reverse(back)
 		if start, backErr := hand.Goal.State.Apply(back...); backErr == nil {
-			return newSolve(hand.Goal, start, moves)
+			return newSharedSolve(hand.Goal, start, moves)
 		}
 	}
 	return s, err
@@ -160,7 +160,7 @@ func parseReplay(parameter string, hand GameSetup) (SharedSolve, error) {
 	if err != nil {
 		return SharedSolve{}, err
 	}
-	s, err := newSolve(setup.Goal, setup.Start, moves)
+	s, err := newSharedSolve(setup.Goal, setup.Start, moves)
 	if err == nil && len(times) == len(moves) {
 		s.Times, err = replayTimes(times)
 	}

@@ -39,7 +39,7 @@ type clipName struct {
 	tiles, pitch, take int
 }
 
-func newBank() *soundBank { return &soundBank{clips: map[clipName]clip{}} }
+func newSoundBank() *soundBank { return &soundBank{clips: map[clipName]clip{}} }
 
 // of is the clip for a cue: never the same take twice in a row.
 func (b *soundBank) of(c Cue) clip {

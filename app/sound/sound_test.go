@@ -79,7 +79,7 @@ func TestLongerLinesAreLouderAndARefusalIsSoft(t *testing.T) {
 }
 
 func TestTheSameProgramSoundsTheSame(t *testing.T) {
-	one, two := newBank(), newBank()
+	one, two := newSoundBank(), newSoundBank()
 	two.of(Cue{Kind: Solved})
 	two.next = 0
 	a, b := one.of(Cue{Tiles: 2, Tile: 7}), two.of(Cue{Tiles: 2, Tile: 7})

@@ -92,7 +92,7 @@ type playbackLoop struct {
 func (s *playbackLoop) perform(ctx context.Context, cues <-chan queuedCue) {
 	runtime.LockOSThread() // the sound systems of some platforms know their callers by thread
 	defer runtime.UnlockOSThread()
-	s.bank = newBank()
+	s.bank = newSoundBank()
 	rest := time.NewTimer(idle)
 	defer rest.Stop()
 	for {

@@ -58,7 +58,7 @@ func (p *Program) benchFile(ctx context.Context, f solveFlags, name string) erro
 		engine: p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers}),
 		line:   newStatusLine(p.Err),
 	}
-	for e := range newReader(f.boardFlags).lines(ctx, source) {
+	for e := range newBoardReader(f.boardFlags).lines(ctx, source) {
 		if errors.Is(e.Err, errRead) {
 			return fmt.Errorf("%s: %w", e.name, e.Err)
 		}

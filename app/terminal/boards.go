@@ -28,7 +28,7 @@ type inputBoard struct {
 // boardReader turns lines into entries. Flags go before what the input says.
 type boardReader struct{ list puzzle.BoardListReader }
 
-func newReader(f boardFlags) *boardReader {
+func newBoardReader(f boardFlags) *boardReader {
 	return &boardReader{puzzle.BoardListReader{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}}
 }
 

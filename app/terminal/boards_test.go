@@ -43,7 +43,7 @@ func TestLines(t *testing.T) {
 		{"line 12", "", "", 0, puzzle.ErrBoard},
 		{"line 13", "1 2 / 3 0", "blank-first", 4, nil},
 	}
-	r := newReader(boardFlags{goal: "blank-last"})
+	r := newBoardReader(boardFlags{goal: "blank-last"})
 	got := slices.Collect(r.lines(t.Context(), strings.NewReader(input)))
 	if len(got) != len(want) {
 		t.Fatalf("%d entries: %+v; want %d", len(got), got, len(want))
@@ -78,7 +78,7 @@ func TestFlagsGoBeforeDirectives(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got := slices.Collect(newReader(c.flags).lines(t.Context(), strings.NewReader(input)))
+			got := slices.Collect(newBoardReader(c.flags).lines(t.Context(), strings.NewReader(input)))
 			if len(got) != 1 || got[0].Err != nil {
 				t.Fatalf("%+v", got)
 			}
@@ -102,7 +102,7 @@ func TestArguments(t *testing.T) {
 	}
 	for _, c := range cases {
 		var got []string
-		for e := range newReader(boardFlags{goal: "blank-last"}).arguments(c.args) {
+		for e := range newBoardReader(boardFlags{goal: "blank-last"}).arguments(c.args) {
 			if e.Err != nil {
 				t.Errorf("%q: %v", c.args, e.Err)
 			}
@@ -122,7 +122,7 @@ func TestLinesEndWithTheirContextWhileInputWaits(t *testing.T) {
 	go func() {
 		_, _ = io.WriteString(source, "1 2 3 0\n")
 	}()
-	for range newReader(boardFlags{goal: "blank-last"}).lines(ctx, input) {
+	for range newBoardReader(boardFlags{goal: "blank-last"}).lines(ctx, input) {
 		cancel() // the input never ends
 	}
 }
@@ -130,7 +130,7 @@ func TestLinesEndWithTheirContextWhileInputWaits(t *testing.T) {
 func TestAnErrorOfTheSourceIsTheLastEntry(t *testing.T) {
 	broken := errors.New("disk gone")
 	input := io.MultiReader(strings.NewReader("1 2 3 0\n"), failing{broken})
-	got := slices.Collect(newReader(boardFlags{goal: "blank-last"}).lines(t.Context(), input))
+	got := slices.Collect(newBoardReader(boardFlags{goal: "blank-last"}).lines(t.Context(), input))
 	if len(got) != 2 || got[0].Err != nil || !errors.Is(got[1].Err, broken) {
 		t.Errorf("%+v", got)
 	}
@@ -142,7 +142,7 @@ func (f failing) Read([]byte) (int, error) { return 0, f.err }
 
 func TestAVeryLongLineIsOneBadBoard(t *testing.T) {
 	input := strings.Repeat("1 ", 10*maxLine) + "\n1 2 3 0\n"
-	got := slices.Collect(newReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)))
+	got := slices.Collect(newBoardReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)))
 	if len(got) != 2 || !errors.Is(got[0].Err, puzzle.ErrBoard) || got[1].Err != nil || len(got[0].Text) > maxLine {
 		t.Errorf("%d entries", len(got))
 	}
@@ -153,7 +153,7 @@ func FuzzLines(f *testing.F) {
 	f.Add("# goal: 1 2 3 0\n1 2 0 3\n= =\n\xff")
 	f.Fuzz(func(t *testing.T, input string) {
 		defer budget.Of(t, 64)()
-		for e := range newReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)) {
+		for e := range newBoardReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)) {
 			if e.Err == nil && (!e.Start.Size().Valid() || e.Start.Size() != e.Goal.Size()) {
 				t.Errorf("%q became a board of size %s with a goal of size %s", e.Text, e.Start.Size(), e.Goal.Size())
 			}

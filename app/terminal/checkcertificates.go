@@ -151,9 +151,9 @@ type certificateCollector struct {
 	text bytes.Buffer
 }
 
-// newCertificates is nil where no file is named. The error says that the file can't be
+// newCertificateCollector is nil where no file is named. The error says that the file can't be
 // written, before anything is searched for it.
-func newCertificates(name string) (*certificateCollector, error) {
+func newCertificateCollector(name string) (*certificateCollector, error) {
 	if name == "" {
 		return nil, nil
 	}

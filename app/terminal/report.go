@@ -64,9 +64,9 @@ type iteration struct {
 	Seconds   float64 `json:"seconds"` // time since the search began
 }
 
-// newRecord is what is known of e after its search ended with err. A board that
+// newSolveRecord is what is known of e after its search ended with err. A board that
 // could not be read has no result.
-func newRecord(e inputBoard, r solver.Result, err error) solveRecord {
+func newSolveRecord(e inputBoard, r solver.Result, err error) solveRecord {
 	rec := solveRecord{
 		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
 		Optimal: r.Optimal, LowerBound: r.LowerBound,

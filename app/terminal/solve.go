@@ -61,12 +61,12 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 // input.
 func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.Seq[inputBoard] {
 	if len(args) > 0 {
-		return newReader(f).arguments(args)
+		return newBoardReader(f).arguments(args)
 	}
 	if isTerminal(p.In) {
 		fmt.Fprintln(p.Err, "Boards, one a line; end with Ctrl+D:")
 	}
-	return newReader(f).lines(ctx, p.In)
+	return newBoardReader(f).lines(ctx, p.In)
 }
 
 // solveAll solves and reports board after board. Certificates that are done are kept,
@@ -79,7 +79,7 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 	defer release()
 	engine := p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers})
 	progress := newStatusLine(p.Err)
-	proofs, err := newCertificates(f.certificate)
+	proofs, err := newCertificateCollector(f.certificate)
 	if err != nil {
 		return err
 	}
@@ -186,7 +186,7 @@ func (a *answerWriter) write(e inputBoard, r solver.Result, err error) error {
 	}
 	switch {
 	case a.asJSON:
-		return writing(writeJSON(out, newRecord(e, r, err)))
+		return writing(writeJSON(out, newSolveRecord(e, r, err)))
 	case misread:
 		return nil
 	case a.written:

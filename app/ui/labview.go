@@ -95,8 +95,8 @@ func (labActivity) redo(s *shell) { s.lab.Redo() }
 type labView struct{ *shell }
 
 func newLabView(s *shell) view {
-	s.lab.Build(kit.NewTransport(s.Kit, s.Commands, s.player.Jump),
-		kit.NewTransport(s.Kit, s.Commands, s.player.Jump))
+	s.lab.Build(kit.NewPlaybackControls(s.Kit, s.Commands, s.player.Jump),
+		kit.NewPlaybackControls(s.Kit, s.Commands, s.player.Jump))
 	return labView{s}
 }
 

@@ -76,7 +76,7 @@ func Run(a fyne.App, c Config) int {
 	})
 	c.Keys(s.win)
 	s.Board.Trail = c.Trail(s.win)
-	s.magnify = presentation.NewMagnifier(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() },
+	s.magnify = presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() },
 		s.settings.SetTheme).Magnify
 	if report, err := eventlog.Open(); err != nil {
 		fyne.LogError("No report will be written", err)

@@ -104,7 +104,8 @@ func newShell(a fyne.App, around environment) *shell {
 		help.AboutFacts{Version: s.version, Commit: s.commit, Icon: a.Icon, Samples: s.samples, Data: s.data, State: s.state,
 			OpenURL: a.OpenURL})
 	s.keys = keyboard.New(s.Services, keyboardCallbacks(s))
-	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTips(s.Tasks), GiveBack: s.focus.toBoard, OtherKey: s.keys.ControlKey,
+	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltips(s.Tasks), GiveBack: s.focus.toBoard,
+		OtherKey: s.keys.ControlKey,
 		Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
 	s.Kit.Menus = newMenus(s)
 	s.photos = photos.New(s.Services, photoCallbacks(s), s.samples, around.pictures)
@@ -131,8 +132,8 @@ func newShell(a fyne.App, around environment) *shell {
 	s.transfer = transfer.New(s.Services, s.photos, s.autosave, s.certificates, s.edit, transferCallbacks(s))
 	s.records.Review, s.review.Usual = s.transfer.Review, s.records.Usual
 	s.hints, s.distance, s.peek = assist.NewHints(s.Services, s.solve, s.elsewhere),
-		assist.NewDistance(s.Services, s.solve), assist.NewPeek(s.Services)
-	s.insight = assist.NewInsight(s.Services, s.solve, assist.OverlayCallbacks{
+		assist.NewTrueDistance(s.Services, s.solve), assist.NewPhotoPeek(s.Services)
+	s.insight = assist.NewHeuristicOverlay(s.Services, s.solve, assist.OverlayCallbacks{
 		Able:         func() bool { return !s.crops() && !s.edit.Open() },
 		LabHeuristic: func() solver.HeuristicID { return s.lab.Heuristic() },
 	})
@@ -170,7 +171,7 @@ func (s *shell) build() {
 	s.Sheet = k.NewSheet(s.win.Canvas)
 	s.crop.Build(c)
 	s.edit.Build(c, s.keys.Beyond())
-	s.play.Build(c, play.NewBar(k, c, c.Menu(shuffleMenu, "").Items, s.solve.Pair.Items),
+	s.play.Build(c, play.NewScoreBar(k, c, c.Menu(shuffleMenu, "").Items, s.solve.Pair.Items),
 		play.NewPanel(k, c, play.SuppliedControls{Game: s.shuffler.SizeLink(), Difficulty: s.shuffler.DifficultyControl(),
 			Sizes: s.shuffler.SizeControl(), Numbers: s.settings.NumbersControl(), Display: s.settings.DisplayButton(),
 			Peek: s.peek.Press}))

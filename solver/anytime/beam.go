@@ -46,7 +46,7 @@ func newBeam(start *puzzle.SearchState, seed uint64, shards int) *beam {
 	s := &beam{keys: make([]uint64, n*n)}
 	s.draw(start, seed)
 	for range shards {
-		s.shards = append(s.shards, newShard(start, s.keys, shards))
+		s.shards = append(s.shards, newBeamShard(start, s.keys, shards))
 	}
 	return s
 }
@@ -111,7 +111,7 @@ func together(ctx context.Context, shards []*beamShard, do func(k int, d *beamSh
 		return do(0, shards[0])
 	}
 	ends := make([]error, len(shards))
-	crew := guard.NewCrew(nil)
+	crew := guard.NewWorkers(nil)
 	for k := 1; k < len(shards); k++ {
 		crew.Go(func() { ends[k] = do(k, shards[k]) })
 	}

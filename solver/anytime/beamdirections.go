@@ -55,7 +55,7 @@ func (c *beamDirection) way(moves []puzzle.Move) []puzzle.Move {
 // 1.61 times the Manhattan distance and conflicts where all inversions weigh 8 and
 // conflicts nothing; at 1.56 with these conflicts; at 1.46 with these weights. A beam of 4096 on six boards of
 // 10×10 ends at 1.79 without a price for strays, at 1.54 with this one.
-var orderly = disorderWeights{near: 4, far: 2, crossing: 6 * unit, strays: newStrays(12 * unit)}
+var orderly = disorderWeights{near: 4, far: 2, crossing: 6 * unit, strays: newLeftBehindPenalty(12 * unit)}
 
 // guidesTo lead home from a board, of which h is the heuristic. On small boards a conflict
 // costs less, and what passes far more: a beam of 2048 on a hundred boards of 5×5 ends at
@@ -66,16 +66,16 @@ func guidesTo(b *puzzle.SearchState, h search.Heuristic) beamGuides {
 	}
 	w := orderly
 	if len(b.Cells) <= smallBoard {
-		w = disorderWeights{near: 4, far: 3, crossing: 3 * unit, strays: newStrays(4.5 * unit)}
+		w = disorderWeights{near: 4, far: 3, crossing: 3 * unit, strays: newLeftBehindPenalty(4.5 * unit)}
 	}
 	if _, same := h.(*heuristic.Manhattan); same && b.Size == learnedSize {
 		w = learnedWeights
 	}
-	order := newOrder(b, h, w)
+	order := newDisorderGuide(b, h, w)
 	if len(b.Cells) <= largeBoard {
-		return beamGuides{cuts: h.Admissible(), order: order, ladder: newLadder(b, order, 4)}
+		return beamGuides{cuts: h.Admissible(), order: order, ladder: newSubgoalGuide(b, order, 4)}
 	}
-	ladder := newLadder(b, order, 5)
-	alone := ladder.by(newOrder(b, h, disorderWeights{near: 2}))
+	ladder := newSubgoalGuide(b, order, 5)
+	alone := ladder.by(newDisorderGuide(b, h, disorderWeights{near: 2}))
 	return beamGuides{cuts: h.Admissible(), order: order, ladder: ladder, alone: alone, orderly: orderlyWidth}
 }

@@ -60,7 +60,7 @@ type offerAddress struct{ from, index int32 }
 // askBetween is how many states are asked, or made, between two looks at the limits.
 const askBetween = 1 << 12
 
-func newShard(start *puzzle.SearchState, keys []uint64, shards int) *beamShard {
+func newBeamShard(start *puzzle.SearchState, keys []uint64, shards int) *beamShard {
 	return &beamShard{board: start.Clone(), cells: len(start.Cells), keys: keys, offers: make([][]beamCandidate, shards)}
 }
 

@@ -42,7 +42,7 @@ type disorderWeights struct {
 	learned  bool               // by the prices of 5×5 and not by heuristic and inversions
 }
 
-func newOrder(b *puzzle.SearchState, h search.Heuristic, w disorderWeights) *disorderGuide {
+func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeights) *disorderGuide {
 	n := b.Size.Cells()
 	g := &disorderGuide{heuristic: h, size: b.Size, blank: b.BlankGoal, crossing: w.crossing, strays: w.strays}
 	if w.learned {

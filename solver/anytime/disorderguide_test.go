@@ -10,13 +10,13 @@ import (
 // An opinion that is brought up to date is that from scratch.
 func TestOpinionsFollowTheMoves(t *testing.T) {
 	b, small := spiralBoard(t, puzzle.Size{W: 6, H: 7}), spiralBoard(t, learnedSize)
-	byOrder := newOrder(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), disorderWeights{near: 7, far: 1.5, crossing: 11, strays: newStrays(28)})
-	learned := newOrder(small, heuristic.NewManhattan(small.Size, small.BlankGoal), learnedWeights)
+	byOrder := newDisorderGuide(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), disorderWeights{near: 7, far: 1.5, crossing: 11, strays: newLeftBehindPenalty(28)})
+	learned := newDisorderGuide(small, heuristic.NewManhattan(small.Size, small.BlankGoal), learnedWeights)
 	for _, c := range []struct {
 		name  string
 		board *puzzle.SearchState
 		guide guide
-	}{{"order", b, byOrder}, {"ladder", b, newLadder(b, byOrder, 4)}, {"order", small, learned}, {"ladder", small, newLadder(small, learned, 4)}} {
+	}{{"order", b, byOrder}, {"ladder", b, newSubgoalGuide(b, byOrder, 4)}, {"order", small, learned}, {"ladder", small, newSubgoalGuide(small, learned, 4)}} {
 		name, guide := c.name, c.guide
 		at, o := c.board.Clone(), guide.of(c.board)
 		for i := range 3000 {
@@ -56,7 +56,7 @@ func spiralBoard(t *testing.T, size puzzle.Size) *puzzle.SearchState {
 func TestALadderAlwaysKnowsAWayOn(t *testing.T) {
 	for blank := range 30 {
 		b := puzzle.Home(puzzle.Size{W: 6, H: 5}, blank)
-		l := newLadder(b, newOrder(b, heuristic.NewManhattan(b.Size, blank), disorderWeights{}), 4)
+		l := newSubgoalGuide(b, newDisorderGuide(b, heuristic.NewManhattan(b.Size, blank), disorderWeights{}), 4)
 		for k := range l.rungs[:len(l.rungs)-1] {
 			r := l.rungs[k]
 			r.measure(b)

@@ -27,7 +27,7 @@ import (
 // The board must be solvable. The cost is polynomial: about 20 ms and 1 MB on
 // 20×20. The only errors are the context's.
 func Method(ctx context.Context, start *puzzle.SearchState, o search.Options) (HumanSolution, error) {
-	m := &humanSolver{board: start.Clone(), carrier: newCarrier(start)}
+	m := &humanSolver{board: start.Clone(), carrier: newTileCarrier(start)}
 	m.bottom, m.right = start.Size.H-1, start.Size.W-1
 	err := m.solve(ctx)
 	m.lesson.Stats = m.carrier.stats

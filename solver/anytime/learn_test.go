@@ -43,15 +43,15 @@ type solvedBoard struct {
 }
 
 // byInversions are the weights of small boards but those that are learned.
-var byInversions = disorderWeights{near: 4, far: 3, crossing: 3 * unit, strays: newStrays(4.5 * unit)}
+var byInversions = disorderWeights{near: 4, far: 3, crossing: 3 * unit, strays: newLeftBehindPenalty(4.5 * unit)}
 
 // wayByInversions is the shorter of two ways by beams of 2048.
 func wayByInversions(t *testing.T, seed uint64) solvedBoard {
 	s, q := beamOnBoard(t, 5, 1, seed)
 	for _, c := range q.courses() {
 		h := heuristic.NewManhattan(c.start.Size, c.start.BlankGoal)
-		c.order = newOrder(c.start, h, byInversions)
-		c.ladder = newLadder(c.start, c.order.(*disorderGuide), 4)
+		c.order = newDisorderGuide(c.start, h, byInversions)
+		c.ladder = newSubgoalGuide(c.start, c.order.(*disorderGuide), 4)
 		if err := q.search(s, c, 2048, 1); err != nil {
 			t.Fatal(err)
 		}
@@ -85,7 +85,7 @@ const (
 func newLearning() *learning {
 	home := puzzle.Home(learnedSize, 24)
 	l := &learning{tile: alike(2), pair: alike(4), tiles: len(tilePrices), pairs: len(pairPrices), distance: heuristic.NewManhattan(learnedSize, 24)}
-	l.order = newOrder(home, l.distance, disorderWeights{})
+	l.order = newDisorderGuide(home, l.distance, disorderWeights{})
 	n := l.tiles + l.pairs + besides
 	l.sums, l.seen = make([]float64, n), make([]float64, n)
 	for range n {

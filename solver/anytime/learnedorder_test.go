@@ -25,8 +25,8 @@ func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 				return len(moves)
 			}
 			learned[i] += length()
-			s.order = newOrder(c.start, heuristic.NewManhattan(c.start.Size, c.start.BlankGoal), byInversions)
-			s.ladder = newLadder(c.start, s.order.(*disorderGuide), 4)
+			s.order = newDisorderGuide(c.start, heuristic.NewManhattan(c.start.Size, c.start.BlankGoal), byInversions)
+			s.ladder = newSubgoalGuide(c.start, s.order.(*disorderGuide), 4)
 			inversions[i] += length()
 		}
 	}

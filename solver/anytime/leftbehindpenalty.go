@@ -13,9 +13,9 @@ import "tilewise/solver/puzzle"
 // is the cheaper, so that the blank stays until it is done.
 type leftBehindPenalty [5]int32
 
-// newStrays has a price for tiles amid four that are home, half of it for those
+// newLeftBehindPenalty has a price for tiles amid four that are home, half of it for those
 // amid three, a quarter amid two.
-func newStrays(price int32) *leftBehindPenalty {
+func newLeftBehindPenalty(price int32) *leftBehindPenalty {
 	return &leftBehindPenalty{2: price / 4, 3: price / 2, 4: price}
 }
 

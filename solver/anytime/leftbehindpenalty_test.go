@@ -16,7 +16,7 @@ func TestStraysAreDearWhereTheyAreAlone(t *testing.T) {
 		}
 		b.Cells[b.Blank], b.Cells[blank] = b.Cells[blank], b.Cells[b.Blank]
 		b.Blank = blank
-		return newStrays(160).of(b)
+		return newLeftBehindPenalty(160).of(b)
 	}
 	one := price(63, [2]int{9, 10}, [2]int{17, 18})
 	two := price(63, [2]int{9, 10}, [2]int{37, 38})

@@ -61,7 +61,7 @@ func (q *runningSearch) improveAndProve() error {
 	defer cancel()
 	q.ctx, q.options.Workers = ctx, max(workers/4, 1)
 	var improved, proven error
-	crew := guard.NewCrew(cancel)
+	crew := guard.NewWorkers(cancel)
 	crew.Go(func() {
 		if proven = q.proveBeside(workers - q.options.Workers); !errors.Is(proven, search.ErrLimit) {
 			cancel()

@@ -60,8 +60,8 @@ const (
 	rungBonus  = 400 * stepWeight
 )
 
-// newLadder has rungs until both sides of the rest are at most so many cells.
-func newLadder(b *puzzle.SearchState, g *disorderGuide, side int) *subgoalGuide {
+// newSubgoalGuide has rungs until both sides of the rest are at most so many cells.
+func newSubgoalGuide(b *puzzle.SearchState, g *disorderGuide, side int) *subgoalGuide {
 	l := &subgoalGuide{order: g, size: b.Size}
 	m := &humanSolver{board: b, bottom: b.Size.H - 1, right: b.Size.W - 1}
 	fixed := make([]bool, b.Size.Cells())

@@ -42,7 +42,7 @@ type carrierState struct {
 	blank int16
 }
 
-func newCarrier(b *puzzle.SearchState) *tileCarrier {
+func newTileCarrier(b *puzzle.SearchState) *tileCarrier {
 	return &tileCarrier{size: b.Size, links: b.Links(), fixed: make([]bool, b.Size.Cells()), slots: make([]int32, 1<<10)}
 }
 

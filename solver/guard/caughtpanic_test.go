@@ -40,7 +40,7 @@ func TestWhatIsReturnedStaysAsItIs(t *testing.T) {
 
 func TestACrewStopsAtTheFirstPanic(t *testing.T) {
 	var stop atomic.Bool
-	c := guard.NewCrew(func() { stop.Store(true) })
+	c := guard.NewWorkers(func() { stop.Store(true) })
 	for range 3 {
 		c.Go(func() {
 			for !stop.Load() {

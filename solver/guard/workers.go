@@ -11,9 +11,9 @@ type Workers struct {
 	err     error
 }
 
-// NewCrew is a crew without workers. stop makes them end soon; it is called
+// NewWorkers is a crew without workers. stop makes them end soon; it is called
 // once, at the first panic, and may be nil where they end soon in any case.
-func NewCrew(stop func()) *Workers { return &Workers{stop: stop} }
+func NewWorkers(stop func()) *Workers { return &Workers{stop: stop} }
 
 // Go adds a worker on a goroutine of its own.
 func (c *Workers) Go(work func()) { c.workers.Go(func() { c.Work(work) }) }

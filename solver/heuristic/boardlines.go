@@ -22,7 +22,7 @@ type boardLines struct {
 // three bits a cell.
 const shortLine = 5
 
-func newLines(size puzzle.Size, blankGoal, count, length, first, step int, line, along func(int) int) boardLines {
+func newBoardLines(size puzzle.Size, blankGoal, count, length, first, step int, line, along func(int) int) boardLines {
 	n := size.Cells()
 	l := boardLines{
 		count: count, length: length, first: first, step: step,

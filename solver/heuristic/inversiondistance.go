@@ -35,8 +35,8 @@ type readingOrder struct {
 	kind  puzzle.PartKind
 }
 
-// NewInversion returns the heuristic for a size and a goal cell of the blank.
-func NewInversion(size puzzle.Size, blankGoal int) *InversionDistance {
+// NewInversionDistance returns the heuristic for a size and a goal cell of the blank.
+func NewInversionDistance(size puzzle.Size, blankGoal int) *InversionDistance {
 	byRow := readingOrder{step: size.W, pass: size.W - 1, blank: blankGoal, kind: puzzle.PartVertical}
 	byCol := readingOrder{step: 1, pass: size.H - 1, blank: blankGoal, kind: puzzle.PartSideways}
 	for c := range size.Cells() {

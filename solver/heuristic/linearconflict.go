@@ -26,8 +26,8 @@ type LinearConflict struct {
 func NewLinearConflict(size puzzle.Size, blankGoal int) *LinearConflict {
 	return &LinearConflict{
 		manhattan: NewManhattan(size, blankGoal),
-		rows:      newLines(size, blankGoal, size.H, size.W, size.W, 1, size.Row, size.Col),
-		cols:      newLines(size, blankGoal, size.W, size.H, 1, size.W, size.Col, size.Row),
+		rows:      newBoardLines(size, blankGoal, size.H, size.W, size.W, 1, size.Row, size.Col),
+		cols:      newBoardLines(size, blankGoal, size.W, size.H, 1, size.W, size.Col, size.Row),
 	}
 }
 

@@ -36,19 +36,19 @@ func WalkingBytes(size puzzle.Size) int64 {
 	return walkEntries(size.H, size.W) + walkEntries(size.W, size.H)
 }
 
-// MaxWalking is the largest sum of tables that NewWalking builds: sides of up
+// MaxWalking is the largest sum of tables that NewWalkingDistance builds: sides of up
 // to 4, and 5 beside 2 or 3.
 const MaxWalking = 16 << 20
 
-// NewWalking builds the tables: a few milliseconds for 4×4, half a second for
+// NewWalkingDistance builds the tables: a few milliseconds for 4×4, half a second for
 // the largest. ErrSize where they would take more than 16 MB.
-func NewWalking(size puzzle.Size, blankGoal int) (*WalkingDistance, error) {
+func NewWalkingDistance(size puzzle.Size, blankGoal int) (*WalkingDistance, error) {
 	if bytes := WalkingBytes(size); bytes > MaxWalking {
 		return nil, fmt.Errorf("%w: walking distance on %s would need %d MB", ErrSize, size, bytes/1e6)
 	}
 	return &WalkingDistance{
-		newWalk(size, blankGoal, size.H, size.W, size.Row, size.Row(blankGoal)),
-		newWalk(size, blankGoal, size.W, size.H, size.Col, size.Col(blankGoal)),
+		newWalkingTable(size, blankGoal, size.H, size.W, size.Row, size.Row(blankGoal)),
+		newWalkingTable(size, blankGoal, size.W, size.H, size.Col, size.Col(blankGoal)),
 	}, nil
 }
 

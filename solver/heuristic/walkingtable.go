@@ -39,7 +39,7 @@ func walkEntries(lines, width int) int64 {
 	return entries
 }
 
-func newWalk(size puzzle.Size, blankGoal, lines, width int, line func(cell int) int, home int) *walkingTable {
+func newWalkingTable(size puzzle.Size, blankGoal, lines, width int, line func(cell int) int, home int) *walkingTable {
 	k := &walkingTable{lines: lines, width: width, cells: make([][]int, lines-1)}
 	power := make([]int, lines)
 	for i, p := 1, 1; i < lines; i, p = i+1, p*(width+1) {

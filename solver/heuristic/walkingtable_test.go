@@ -10,7 +10,7 @@ import (
 // TestWalkStates holds the number of states that Takahashi counted for the
 // 15-puzzle, and his largest distance.
 func TestWalkStates(t *testing.T) {
-	w, err := NewWalking(puzzle.Size{W: 4, H: 4}, 15)
+	w, err := NewWalkingDistance(puzzle.Size{W: 4, H: 4}, 15)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestWalkingLimit(t *testing.T) {
 		if want {
 			continue
 		}
-		if _, err := NewWalking(size, 0); !errors.Is(err, ErrSize) {
+		if _, err := NewWalkingDistance(size, 0); !errors.Is(err, ErrSize) {
 			t.Errorf("%s: error %v; want ErrSize", size, err)
 		}
 	}
@@ -87,7 +87,7 @@ func removalsSlowly(places []uint8) int {
 
 func BenchmarkAfter(b *testing.B) {
 	size := puzzle.Size{W: 4, H: 4}
-	walking, err := NewWalking(size, 15)
+	walking, err := NewWalkingDistance(size, 15)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func BenchmarkAfter(b *testing.B) {
 		name string
 	}{
 		{NewManhattan(size, 15), "Manhattan"}, {NewLinearConflict(size, 15), "LinearConflict"},
-		{NewInversion(size, 15), "Inversion"}, {walking, "Walking"},
+		{NewInversionDistance(size, 15), "Inversion"}, {walking, "Walking"},
 	} {
 		b.Run(h.name, func(b *testing.B) {
 			board := puzzle.Home(size, 15)

@@ -211,8 +211,8 @@ type DistanceMeter struct {
 	true      *search.Distances // nil where there are too many boards
 }
 
-// NewRuler makes one. It takes a tenth of a second for boards of 3×3.
-func NewRuler(size puzzle.Size, blank int) *DistanceMeter {
+// NewDistanceMeter makes one. It takes a tenth of a second for boards of 3×3.
+func NewDistanceMeter(size puzzle.Size, blank int) *DistanceMeter {
 	r := &DistanceMeter{manhattan: heuristic.NewManhattan(size, blank)}
 	const most = 9
 	if size.Cells() <= most {

@@ -55,7 +55,7 @@ type runPace struct {
 	sum, squares float64
 }
 
-func newPace(runs int, plan []measurementPlace) measuringPace {
+func newMeasuringPace(runs int, plan []measurementPlace) measuringPace {
 	p := measuringPace{make([]runPace, runs)}
 	for _, at := range plan {
 		p.runs[at.run].waiting++

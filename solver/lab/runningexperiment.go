@@ -62,7 +62,7 @@ func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Bo
 		done: make(chan struct{}), rows: rows, began: time.Now(),
 	}
 	plan := e.plan(len(boards), there)
-	r.pace = newPace(len(e.Runs), plan)
+	r.pace = newMeasuringPace(len(e.Runs), plan)
 	guard.Go(func() error { return r.measureAll(ctx, plan) }, func(err error) {
 		r.err = err
 		r.setPhase(Finished, nil)

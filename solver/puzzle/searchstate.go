@@ -23,8 +23,8 @@ type SearchState struct {
 // one load.
 type Neighbours [][4]int16
 
-// NewLinks tabulates Size.Source.
-func NewLinks(size Size) *Neighbours {
+// NewNeighbours tabulates Size.Source.
+func NewNeighbours(size Size) *Neighbours {
 	links := make(Neighbours, size.Cells())
 	for c := range links {
 		for _, m := range Moves {
@@ -45,7 +45,7 @@ func NewSearchState(s State, g Goal) (*SearchState, error) {
 		home[g.At(c)] = uint16(c)
 	}
 	b := &SearchState{Size: s.size, Cells: make([]uint16, len(home)), BlankGoal: g.Blank(), Blank: s.Blank(),
-		links: NewLinks(s.size)}
+		links: NewNeighbours(s.size)}
 	for c := range b.Cells {
 		b.Cells[c] = home[s.At(c)]
 	}
@@ -55,7 +55,7 @@ func NewSearchState(s State, g Goal) (*SearchState, error) {
 // Home is the solved board of a size whose blank belongs on blankGoal.
 func Home(size Size, blankGoal int) *SearchState {
 	b := &SearchState{Size: size, Cells: make([]uint16, size.Cells()), Blank: blankGoal, BlankGoal: blankGoal,
-		links: NewLinks(size)}
+		links: NewNeighbours(size)}
 	for c := range b.Cells {
 		b.Cells[c] = uint16(c)
 	}

@@ -7,7 +7,7 @@ import "math/rand/v2"
 // outputs math/rand/v2 fixes, with bounds taken by rejection here.
 type randomSource struct{ source *rand.PCG }
 
-func newDraws(seed uint64) randomSource {
+func newRandomSource(seed uint64) randomSource {
 	return randomSource{rand.NewPCG(seed, 0x9e3779b97f4a7c15)}
 }
 
@@ -29,7 +29,7 @@ func (d randomSource) below(n int) int {
 // the unsolvable half one to one onto the solvable half, so the repaired draw
 // is uniform too.
 func Shuffle(g Goal, seed uint64) State {
-	d, tiles := newDraws(seed), g.Tiles()
+	d, tiles := newRandomSource(seed), g.Tiles()
 	for i := len(tiles) - 1; i > 0; i-- {
 		j := d.below(i + 1)
 		tiles[i], tiles[j] = tiles[j], tiles[i]
@@ -40,7 +40,7 @@ func Shuffle(g Goal, seed uint64) State {
 // RandomWalk plays k random moves from home and never takes the last one
 // back. The result is at most k moves from home, and as far as k in parity.
 func RandomWalk(g Goal, k int, seed uint64) State {
-	d, tiles, blank := newDraws(seed), g.Tiles(), g.Blank()
+	d, tiles, blank := newRandomSource(seed), g.Tiles(), g.Blank()
 	last, moved := Up, false
 	for range k {
 		var open []Move

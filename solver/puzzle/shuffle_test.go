@@ -80,7 +80,7 @@ func TestRandomWalk(t *testing.T) {
 
 // TestDrawsBelow draws for a bound that does not divide 2⁶⁴ and for 1.
 func TestDrawsBelow(t *testing.T) {
-	d := newDraws(3)
+	d := newRandomSource(3)
 	counts := [3]int{}
 	for range 30_000 {
 		counts[d.below(3)]++

@@ -28,7 +28,7 @@ func TestParseSize(t *testing.T) {
 // side of the cell.
 func TestSource(t *testing.T) {
 	for _, size := range []Size{{2, 2}, {3, 2}, {4, 5}} {
-		links := *NewLinks(size)
+		links := *NewNeighbours(size)
 		for c := range size.Cells() {
 			for _, m := range Moves {
 				col, row := size.Col(c), size.Row(c)

@@ -46,7 +46,7 @@ type bestFirst struct {
 // 1 and an admissible heuristic no solution is shorter than that.
 func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options, by openOrder) (Result, int,
 	error) {
-	s := &bestFirst{EffortCounter: NewGauge(ctx, o, start.Size.Cells()), openOrder: by, board: start.Clone(), h: h,
+	s := &bestFirst{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), openOrder: by, board: start.Clone(), h: h,
 		record: o.Record}
 	if s.record != nil {
 		s.record.Begin(record.RunHead{
@@ -98,10 +98,10 @@ func (s *bestFirst) run() ([]puzzle.Move, error) {
 }
 
 func (s *bestFirst) begin() (err error) {
-	if s.table, err = newTable(s.board.Size.Cells(), s.EffortCounter); err != nil {
+	if s.table, err = newStateTable(s.board.Size.Cells(), s.EffortCounter); err != nil {
 		return err
 	}
-	s.open = newQueue(s.table)
+	s.open = newBucketQueue(s.table)
 	s.key = make([]uint64, s.table.words)
 	s.table.pack(s.board, s.key)
 	_, slot, _ := s.table.find(s.key)

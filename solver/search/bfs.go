@@ -13,7 +13,8 @@ import (
 // Complete. Optimal. Memory grows with the states. Stopped early, its lower
 // bound is the depth that it had reached.
 func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (Result, error) {
-	s := &breadthFirstWave{EffortCounter: NewGauge(ctx, o, start.Size.Cells()), board: start.Clone(), record: o.Record}
+	s := &breadthFirstWave{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), board: start.Clone(),
+		record: o.Record}
 	if s.record != nil {
 		s.record.Begin(record.RunHead{Method: record.Waves, Start: start, Order: waveOrder})
 		defer s.record.End()
@@ -59,7 +60,7 @@ type breadthFirstWave struct {
 var waveOrder = [4]puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Right, puzzle.Left}
 
 func (s *breadthFirstWave) begin() (err error) {
-	if s.table, err = newTable(s.board.Size.Cells(), s.EffortCounter); err != nil {
+	if s.table, err = newStateTable(s.board.Size.Cells(), s.EffortCounter); err != nil {
 		return err
 	}
 	s.key = make([]uint64, s.table.words)

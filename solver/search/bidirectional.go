@@ -18,7 +18,7 @@ import (
 // Complete. Optimal. Memory grows with the states, of which it sees about the
 // square root of what BFS does. Stopped early, its lower bound is a + b + 1.
 func Bidirectional(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (result Result, err error) {
-	m := NewGauge(ctx, o, start.Size.Cells())
+	m := NewEffortCounter(ctx, o, start.Size.Cells())
 	here := &breadthFirstWave{EffortCounter: m, board: start.Clone(), record: o.Record}
 	there := &breadthFirstWave{EffortCounter: m, board: puzzle.Home(start.Size, start.BlankGoal), record: o.Record}
 	if o.Record != nil {

@@ -15,7 +15,7 @@ type bucketQueue struct {
 	min   int        // ≤ every priority in use
 }
 
-func newQueue(t *stateTable) *bucketQueue { return &bucketQueue{table: t} }
+func newBucketQueue(t *stateTable) *bucketQueue { return &bucketQueue{table: t} }
 
 func (q *bucketQueue) push(number uint32, priority int) error {
 	n := q.table.node(number)

@@ -43,7 +43,7 @@ func NewDistances(size puzzle.Size, blankGoal int) (*Distances, error) {
 	for i := range d.table {
 		d.table[i] = unreached
 	}
-	links := puzzle.NewLinks(size)
+	links := puzzle.NewNeighbours(size)
 	home := packedBoard(0)
 	for c := range n {
 		home |= packedBoard(c) << (4 * c)

@@ -33,9 +33,9 @@ var ErrStopped = errors.New("stopped by another worker")
 // looks at its context: a millisecond or so, whatever the board.
 const lookEvery = 1 << 16
 
-// NewGauge begins to count for a search on a board of so many cells. The Watch
+// NewEffortCounter begins to count for a search on a board of so many cells. The Watch
 // of o, where there is one, starts from 0, but for a search beside others.
-func NewGauge(ctx context.Context, o Options, cells int) *EffortCounter {
+func NewEffortCounter(ctx context.Context, o Options, cells int) *EffortCounter {
 	if o.Memory <= 0 {
 		o.Memory = DefaultMemory
 	}

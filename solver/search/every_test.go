@@ -71,7 +71,7 @@ func largeHeuristics(b *puzzle.SearchState) []named {
 		{heuristic.NewMisplaced(b.Size, b.BlankGoal), "misplaced"},
 		{heuristic.NewManhattan(b.Size, b.BlankGoal), "manhattan"},
 		{heuristic.NewLinearConflict(b.Size, b.BlankGoal), "linear-conflict"},
-		{heuristic.NewInversion(b.Size, b.BlankGoal), "inversion"},
+		{heuristic.NewInversionDistance(b.Size, b.BlankGoal), "inversion"},
 	}
 }
 

@@ -95,7 +95,7 @@ func signatureHeuristics(t *testing.T, b *puzzle.SearchState) []named {
 	if b.Size.Cells() > 16 {
 		return list
 	}
-	walking, err := heuristic.NewWalking(b.Size, b.BlankGoal)
+	walking, err := heuristic.NewWalkingDistance(b.Size, b.BlankGoal)
 	if err != nil {
 		t.Fatal(err)
 	}

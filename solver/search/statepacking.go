@@ -24,7 +24,7 @@ type statePacking struct {
 // shifts everything out.
 type packedCell struct{ word, shift uint8 }
 
-func newPacking(cells int) statePacking {
+func newStatePacking(cells int) statePacking {
 	width := bits.Len(uint(cells - 1))
 	perWord := 64 / width
 	p := statePacking{words: (cells - 1 + perWord - 1) / perWord, bits: uint(width), fields: make([]packedCell, cells)}

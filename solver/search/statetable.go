@@ -43,8 +43,8 @@ const (
 	sliceBytes = int64(unsafe.Sizeof([]uint64{}))
 )
 
-func newTable(cells int, m *EffortCounter) (*stateTable, error) {
-	t := &stateTable{statePacking: newPacking(cells), gauge: m}
+func newStateTable(cells int, m *EffortCounter) (*stateTable, error) {
+	t := &stateTable{statePacking: newStatePacking(cells), gauge: m}
 	if err := m.reserve(4 * firstSlots); err != nil {
 		return nil, err
 	}

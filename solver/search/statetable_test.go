@@ -17,7 +17,7 @@ func TestPacking(t *testing.T) {
 		if !size.Valid() {
 			continue
 		}
-		p := newPacking(size.Cells())
+		p := newStatePacking(size.Cells())
 		if p.words != words {
 			t.Errorf("%s takes %d words; want %d", size, p.words, words)
 		}
@@ -52,8 +52,8 @@ func TestPacking(t *testing.T) {
 // TestTableMemory fills a table to its limit: what it reserved stays below, and
 // what it holds it finds.
 func TestTableMemory(t *testing.T) {
-	m := NewGauge(t.Context(), Options{Memory: 1 << 20}, 16)
-	table, err := newTable(16, m)
+	m := NewEffortCounter(t.Context(), Options{Memory: 1 << 20}, 16)
+	table, err := newStateTable(16, m)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,12 +82,12 @@ func TestTableMemory(t *testing.T) {
 // TestQueueOrder pushes nodes in a wild order: out come the least priority, of
 // these the least h, of these the latest.
 func TestQueueOrder(t *testing.T) {
-	m := NewGauge(t.Context(), Options{}, 16)
-	table, err := newTable(16, m)
+	m := NewEffortCounter(t.Context(), Options{}, 16)
+	table, err := newStateTable(16, m)
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := newQueue(table)
+	q := newBucketQueue(table)
 	type entry struct{ priority, h, number int }
 	var want []entry
 	for i := range 1000 {

@@ -57,7 +57,7 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 func TestTheTrueDistanceIsTold(t *testing.T) {
 	s, by := helped(t, servicetest.Hardest)
 	s.Preferences.SetBool(keyDistance, false)
-	d := NewDistance(s.Services, by)
+	d := NewTrueDistance(s.Services, by)
 	if d.Toggle(); !d.Shown() {
 		t.Fatal("it is not shown")
 	}
@@ -70,7 +70,7 @@ func TestTheTrueDistanceIsTold(t *testing.T) {
 // The picture is up while its key is held, and stays after a brief press.
 func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
 	s, _ := helped(t, servicetest.Hardest)
-	p, key := NewPeek(s.Services), &fyne.KeyEvent{Name: fyne.KeyV}
+	p, key := NewPhotoPeek(s.Services), &fyne.KeyEvent{Name: fyne.KeyV}
 	s.Commands.Add("peek", &kit.Command{Label: kit.Says("peek"), Key: kit.Plain(fyne.KeyV), Do: p.Toggle})
 	hold := func(d time.Duration) {
 		if !p.KeyDown(key) || !p.Shown() {
@@ -102,7 +102,7 @@ func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {
 func TestTheBoardShowsWhatTheHeuristicSees(t *testing.T) {
 	s, by := helped(t, servicetest.Hardest)
 	s.Settings.Heuristic = solver.Manhattan
-	i := NewInsight(s.Services, by, OverlayCallbacks{Able: func() bool { return true }})
+	i := NewHeuristicOverlay(s.Services, by, OverlayCallbacks{Able: func() bool { return true }})
 	i.AddCommands(s.Commands)
 	s.Commands.The("inside").Run()
 	i.Follow()

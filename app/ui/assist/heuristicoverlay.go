@@ -45,7 +45,7 @@ type OverlayCallbacks struct {
 	LabHeuristic func() solver.HeuristicID // of the run that is looked at in the Lab
 }
 
-func NewInsight(app *service.Services, s *solve.Presenter, c OverlayCallbacks) *HeuristicOverlay {
+func NewHeuristicOverlay(app *service.Services, s *solve.Presenter, c OverlayCallbacks) *HeuristicOverlay {
 	return &HeuristicOverlay{app: app, solve: s, callbacks: c, cell: -1}
 }
 

@@ -20,7 +20,7 @@ type PhotoPeek struct {
 	since   time.Time
 }
 
-func NewPeek(app *service.Services) *PhotoPeek { return &PhotoPeek{app: app} }
+func NewPhotoPeek(app *service.Services) *PhotoPeek { return &PhotoPeek{app: app} }
 
 // Shown tells whether the whole picture is up.
 func (p *PhotoPeek) Shown() bool { return p.Pinned || p.pressed || p.down }

@@ -23,7 +23,7 @@ type TrueDistance struct {
 	moves  int
 }
 
-func NewDistance(app *service.Services, s *solve.Presenter) *TrueDistance {
+func NewTrueDistance(app *service.Services, s *solve.Presenter) *TrueDistance {
 	return &TrueDistance{app: app, solve: s}
 }
 

@@ -32,7 +32,7 @@ var (
 	glassInk = color.NRGBA{255, 255, 255, 255}
 )
 
-func newBadge(number int) numberBadge {
+func newNumberBadge(number int) numberBadge {
 	b := numberBadge{ground: canvas.NewRectangle(glass), ink: canvas.NewText(strconv.Itoa(number), glassInk)}
 	b.ink.TextStyle.Bold = true
 	b.ink.Alignment = fyne.TextAlignCenter

@@ -26,7 +26,7 @@ type blankHollowStyle struct {
 	shade, lip   color.NRGBA
 }
 
-func newRecess() blankHollow {
+func newBlankHollow() blankHollow {
 	var r blankHollow
 	for i := range r.hollows {
 		r.hollows[i] = newPicture()

@@ -54,8 +54,8 @@ var (
 func New() *Board {
 	b := &Board{boardTiles: newBoardTiles()}
 	b.hint, b.cursor = newHint(b.boardTiles), newCursor(b.boardTiles)
-	b.overlayLayer = newOverlay(b.boardTiles, &b.Callbacks)
-	b.tileEditing = newEdit(b.boardTiles, &b.cursor)
+	b.overlayLayer = newOverlayLayer(b.boardTiles, &b.Callbacks)
+	b.tileEditing = newTileEditing(b.boardTiles, &b.cursor)
 	b.blankChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
 	b.lineDrag = lineDrag{pushRequests{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
 	b.widgetPixels.of = b

@@ -38,7 +38,7 @@ type mountStyle struct {
 	ring                     color.NRGBA
 }
 
-func newMat() *boardMount {
+func newBoardMount() *boardMount {
 	m := &boardMount{}
 	for i := range m.slices {
 		m.slices[i] = newPicture()

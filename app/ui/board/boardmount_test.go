@@ -45,7 +45,7 @@ func TestMatHasFrameLineAndWell(t *testing.T) {
 func TestMatIsTheSameInPieces(t *testing.T) {
 	s := style()
 	full := s.draw()
-	m := newMat()
+	m := newBoardMount()
 	m.lay(s, fyne.NewPos(0, 0), func(pixels int) float32 { return float32(pixels) })
 	for _, slice := range m.slices {
 		at, size := slice.Position(), slice.Size()

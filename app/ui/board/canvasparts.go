@@ -20,12 +20,12 @@ type canvasParts struct {
 	pause  pauseCover
 }
 
-func newParts() canvasParts {
+func newCanvasParts() canvasParts {
 	return canvasParts{
-		mat: newMat(), recess: newRecess(),
+		mat: newBoardMount(), recess: newBlankHollow(),
 		hover: canvas.NewRectangle(nil),
 		whole: newPicture(),
-		pause: newPause(),
+		pause: newPauseCover(),
 	}
 }
 

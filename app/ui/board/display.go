@@ -119,7 +119,7 @@ func (b *boardTiles) sign(t *tile, cell int) {
 		return
 	}
 	if t.mark == nil {
-		t.mark = newMark()
+		t.mark = newSignMark()
 		t.mark.layout(b.geometry)
 	}
 	t.mark.show(s, b.glyphs.of(s, b.geometry))

@@ -55,7 +55,7 @@ type overlayLayer struct {
 	plate OverlayGeometry // the pixels of the board on which the drawing was made
 }
 
-func newOverlay(b *boardTiles, events *Callbacks) overlayLayer {
+func newOverlayLayer(b *boardTiles, events *Callbacks) overlayLayer {
 	o := overlayLayer{boardTiles: b, events: events, image: newPicture()}
 	o.image.Hide()
 	return o

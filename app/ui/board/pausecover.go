@@ -35,7 +35,7 @@ const (
 	blurring             = 2.2 // in those pixels
 )
 
-func newPause() pauseCover {
+func newPauseCover() pauseCover {
 	p := pauseCover{
 		photo: newPicture(), dim: canvas.NewRectangle(nil), pill: canvas.NewRectangle(nil),
 		icon: canvas.NewImageFromResource(nil), word: canvas.NewText(lang.L("Resume"), nil),

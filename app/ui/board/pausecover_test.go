@@ -22,7 +22,7 @@ func TestAPauseShowsThePhotoBlurred(t *testing.T) {
 			chess.SetNRGBA(x, y, c)
 		}
 	}
-	p := newPause()
+	p := newPauseCover()
 	p.cover(true, chess)
 	blurred := p.photo.Image
 	size := blurred.Bounds().Dx()
@@ -38,7 +38,7 @@ func TestAPauseShowsThePhotoBlurred(t *testing.T) {
 func TestWhatResumesIsLargeAndFitsSmallBoards(t *testing.T) {
 	freshApp()
 	for _, side := range []float32{60, 160, 600} {
-		p := newPause()
+		p := newPauseCover()
 		p.lay(fyne.NewPos(10, 10), fyne.NewSquareSize(side), 8)
 		pill := p.pill.Size()
 		if pill.Width > side || pill.Height > side || side >= 600 && pill.Height < 48 {

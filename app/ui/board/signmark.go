@@ -20,7 +20,7 @@ type signMark struct {
 // signPictures is the pictures that a sign is drawn with; those it does without are nil.
 type signPictures struct{ disc, across, down image.Image }
 
-func newMark() *signMark {
+func newSignMark() *signMark {
 	m := &signMark{figure: canvas.NewText("", glassInk)}
 	m.figure.TextStyle.Bold = true
 	m.figure.Alignment = fyne.TextAlignCenter

@@ -28,7 +28,7 @@ type tile struct {
 
 func newTile(number int) *tile {
 	t := &tile{number: number, image: newPicture(), face: newPicture(), rim: 1,
-		badge: newBadge(number), front: newFront()}
+		badge: newNumberBadge(number), front: newCoverFace()}
 	t.ExtendBaseWidget(t)
 	return t
 }

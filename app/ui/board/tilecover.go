@@ -110,7 +110,7 @@ type coverFace struct {
 	level float32 // of covering: from 0, nothing, to 1
 }
 
-func newFront() coverFace {
+func newCoverFace() coverFace {
 	f := coverFace{Rectangle: canvas.NewRectangle(nil)}
 	f.Hide()
 	return f

@@ -34,7 +34,7 @@ type carriedTile struct {
 	tile       *tile // the tile that is dragged; nil where the blank is
 }
 
-func newEdit(b *boardTiles, c *cursor) tileEditing {
+func newTileEditing(b *boardTiles, c *cursor) tileEditing {
 	e := tileEditing{boardTiles: b, cursor: c, picked: -1, carry: noCarry}
 	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.hole} {
 		*r = canvas.NewRectangle(color.Transparent)

@@ -55,7 +55,7 @@ type edgePixel struct {
 	shadow     premultipliedColor
 }
 
-func newFaces(s faceStyle) *facePainter {
+func newFacePainter(s faceStyle) *facePainter {
 	f := &facePainter{style: s, rim: tintOf(s.rim), bevel: tintOf(s.bevel)}
 	well := contrast.Luminance(s.well) + 0.05
 	f.lights = contrast.Luminance(s.rim) > well

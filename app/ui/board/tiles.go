@@ -62,7 +62,7 @@ type tileDrawing struct {
 
 func newBoardTiles() *boardTiles {
 	b := &boardTiles{mark: func() {}, revealed: func() {}}
-	b.look, b.parts = DefaultLook(), newParts()
+	b.look, b.parts = DefaultLook(), newCanvasParts()
 	b.motion.drive = (*fyne.Animation).Start
 	return b
 }

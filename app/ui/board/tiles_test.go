@@ -76,7 +76,7 @@ func TestAPushIsAskedForAndGoesBackWithoutAnAnswer(t *testing.T) {
 func TestEditKeysSwapWhatIsPicked(t *testing.T) {
 	b := looseTiles(t)
 	c := newCursor(b)
-	e := newEdit(b, &c)
+	e := newTileEditing(b, &c)
 	var swapped []int
 	e.swap = func(a, b int) { swapped = append(swapped, a, b) }
 	b.mode = editing

@@ -49,7 +49,7 @@ func (b *boardTiles) dress() {
 		p = toned(b.goal, tone)
 	}
 	b.faced = b.dressedAs()
-	f := newFaces(b.faced)
+	f := newFacePainter(b.faced)
 	for c := range b.tiles {
 		b.tiles[b.goal.At(c)].show(p.Tiles[c], f.of(p.Tiles[c]), b.geometry.units(f.style.pad))
 	}

@@ -13,7 +13,7 @@ import (
 
 // sheet is a drawing over a board of 3×2 tiles of 40 pixels, with 4 pixels between them.
 func sheet() *TileDrawing {
-	return NewSheet(board.OverlayGeometry{Board: puzzle.Size{W: 3, H: 2}, Width: 132, Height: 88, Tile: 40, Pitch: 44, Scale: 1,
+	return NewTileDrawing(board.OverlayGeometry{Board: puzzle.Size{W: 3, H: 2}, Width: 132, Height: 88, Tile: 40, Pitch: 44, Scale: 1,
 		Corner: 4})
 }
 

@@ -36,8 +36,8 @@ type TileDrawing struct {
 	Wide  float32 // the width of a usual line
 }
 
-// NewSheet is an empty drawing on a plate.
-func NewSheet(p board.OverlayGeometry) *TileDrawing {
+// NewTileDrawing is an empty drawing on a plate.
+func NewTileDrawing(p board.OverlayGeometry) *TileDrawing {
 	return &TileDrawing{OverlayGeometry: p, Pen: newPen(p.Width, p.Height), Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
 }
 

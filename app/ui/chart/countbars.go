@@ -24,7 +24,7 @@ type CountBar struct {
 	Count uint64
 }
 
-func NewCounts() *CountBars {
+func NewCountBars() *CountBars {
 	c := &CountBars{}
 	c.extend(c, size(80, 83), func(s fyne.Size, m TextWidth) *LaidOutChart { return c.chart().Draw(s, m) })
 	return c

@@ -24,7 +24,7 @@ type GapChart struct {
 	until time.Duration
 }
 
-func NewGap() *GapChart {
+func NewGapChart() *GapChart {
 	g := &GapChart{}
 	g.extend(g, size(160, 116), func(s fyne.Size, m TextWidth) *LaidOutChart { return g.chart().Draw(s, m) })
 	return g

@@ -32,7 +32,7 @@ type HeuristicBounds struct {
 	pointed string
 }
 
-func NewBounds() *HeuristicBounds {
+func NewHeuristicBounds() *HeuristicBounds {
 	b := &HeuristicBounds{}
 	b.extend(b, func() fyne.Size { return fyne.NewSize(160, boundRow*float32(len(b.Rows))) }, b.draw)
 	return b

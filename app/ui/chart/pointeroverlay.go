@@ -20,7 +20,7 @@ type pointerOverlay struct {
 	text                      *canvas.Text
 }
 
-func newOverlay() *pointerOverlay {
+func newPointerOverlay() *pointerOverlay {
 	o := &pointerOverlay{canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent),
 		canvas.NewRectangle(color.Transparent), canvas.NewText("", color.Transparent)}
 	o.text.TextSize = axisText

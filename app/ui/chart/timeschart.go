@@ -21,7 +21,7 @@ type TimesChart struct {
 	Times []time.Duration
 }
 
-func NewTimes() *TimesChart {
+func NewTimesChart() *TimesChart {
 	c := &TimesChart{}
 	c.extend(c, size(160, 90), func(s fyne.Size, m TextWidth) *LaidOutChart { return c.chart().Draw(s, m) })
 	return c

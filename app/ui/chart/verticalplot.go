@@ -45,7 +45,7 @@ func (d *chartLayout) uprightPlot() {
 
 // findRanges finds the range of values that each axis must show.
 func (d *chartLayout) findRanges() {
-	x, y := newExtent(d.X.Scale), newExtent(d.Y.Scale)
+	x, y := newDataExtent(d.X.Scale), newDataExtent(d.Y.Scale)
 	based, exact := false, false
 	x.include(d.X.ends()...)
 	columns := 0
@@ -141,7 +141,7 @@ type dataExtent struct {
 	scale     AxisScale
 }
 
-func newExtent(s AxisScale) dataExtent { return dataExtent{math.Inf(1), math.Inf(-1), s} }
+func newDataExtent(s AxisScale) dataExtent { return dataExtent{math.Inf(1), math.Inf(-1), s} }
 
 // include adds values, without those that a logarithmic scale can't show.
 func (r *dataExtent) include(values ...float64) {

@@ -33,9 +33,9 @@ var (
 	_ fyne.Focusable     = (*Widget)(nil)
 )
 
-// NewView makes a view of at least a size that shows nothing yet.
-func NewView(k *kit.Kit, least fyne.Size) *Widget {
-	v := &Widget{least: least, hovered: None, selected: None, overlay: newOverlay()}
+// NewWidget makes a view of at least a size that shows nothing yet.
+func NewWidget(k *kit.Kit, least fyne.Size) *Widget {
+	v := &Widget{least: least, hovered: None, selected: None, overlay: newPointerOverlay()}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.selectHovered, v.hoverNext)
 	v.ExtendBaseWidget(v)
 	return v

@@ -42,7 +42,7 @@ type canvasParts struct {
 	border  *canvas.Rectangle
 }
 
-func newParts(picture *canvas.Raster) *canvasParts {
+func newCanvasParts(picture *canvas.Raster) *canvasParts {
 	p := &canvasParts{
 		picture: picture,
 		missing: canvas.NewRectangle(color.NRGBA{18, 17, 16, 0x8C}),

@@ -23,7 +23,7 @@ type Page struct {
 	Scale  *kit.Text
 }
 
-func NewPane(k *kit.Kit, c *kit.Commands) *Page {
+func NewPage(k *kit.Kit, c *kit.Commands) *Page {
 	p := &Page{View: New(), Scale: kit.NewFigures("8.8 ×", kit.SmallText)}
 	p.Slider = kit.NewSlider(lang.L("Zoom"), func() string { return p.Scale.Content })
 	p.Slider.Step = 0.005
@@ -40,7 +40,8 @@ func NewPane(k *kit.Kit, c *kit.Commands) *Page {
 	left := container.NewHBox(k.IconButton(c.The("zoomOut")))
 	right := container.NewHBox(k.IconButton(c.The("zoomIn")), container.NewCenter(p.Scale),
 		k.IconButton(c.The("centreCrop")), k.IconButton(c.The("leaveCrop")), take)
-	p.Tools = kit.NewSurface(container.NewBorder(nil, nil, left, right, container.NewStack(kit.NewGroove(), p.Slider)), 5)
+	p.Tools = kit.NewSurface(container.NewBorder(nil, nil, left, right, container.NewStack(kit.NewSliderTrack(),
+		p.Slider)), 5)
 	p.Object = container.New(kit.Placed(0, 0, p.place), p.View, p.Tools)
 	p.Object.Hide()
 	return p

@@ -39,7 +39,7 @@ func NewPresenter(app *service.Services, on Callbacks) *Presenter {
 
 // Build makes the pane, with the words of the language that is spoken.
 func (d *Presenter) Build(c *kit.Commands) {
-	d.Pane = NewPane(d.app.Kit, c)
+	d.Pane = NewPage(d.app.Kit, c)
 	v := d.Pane.View
 	v.OnTake, v.OnLeave = d.take, d.End
 	v.OnKey = func(e *fyne.KeyEvent) {

@@ -56,7 +56,7 @@ func New() *Widget {
 	v := &Widget{}
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Centre, Middle: v.middle, ZoomStep: ZoomStep}
 	v.Fill(v, v.draw)
-	v.parts = newParts(v.Raster)
+	v.parts = newCanvasParts(v.Raster)
 	v.ExtendBaseWidget(v)
 	return v
 }

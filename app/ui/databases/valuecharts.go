@@ -30,7 +30,7 @@ type ValueCharts struct {
 
 func newValueCharts(k *kit.Kit) *ValueCharts {
 	least := fyne.NewSize(200, 168)
-	v := &ValueCharts{Entries: chart.NewView(k, least), Boards: chart.NewView(k, least),
+	v := &ValueCharts{Entries: chart.NewWidget(k, least), Boards: chart.NewWidget(k, least),
 		Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	v.object = kit.Column(kit.Gap(6), container.New(kit.TwoColumnLayout{Between: 20}, v.Entries, v.Boards), kit.Gap(4),
 		v.Said,

@@ -80,7 +80,7 @@ func (d *Presenter) Toggle() {
 	d.EndPointing()
 	d.on.Home()
 	if g := d.app.Game; d.editor == nil || !d.editor.Begins(g.State(), g.Goal) {
-		d.editor = session.NewEditor(g.State(), g.Goal)
+		d.editor = session.NewBoardEditor(g.State(), g.Goal)
 	}
 	d.begin(Arranging)
 }
@@ -89,7 +89,7 @@ func (d *Presenter) Toggle() {
 func (d *Presenter) ArrangeGoal() {
 	d.End()
 	d.on.Home()
-	d.editor = session.NewGoalEditor(d.app.Game.Goal)
+	d.editor = session.NewBoardEditorForGoal(d.app.Game.Goal)
 	d.begin(Arranging)
 }
 
@@ -276,7 +276,7 @@ func (d *Presenter) Point() {
 	d.End()
 	d.on.Home()
 	g := d.app.Game
-	d.editor = session.NewGoalEditor(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
+	d.editor = session.NewBoardEditorForGoal(puzzle.BlankAt(g.Size(), g.Goal.Blank()))
 	d.begin(Pointing)
 	d.on.ShowPointing()
 }
@@ -284,7 +284,7 @@ func (d *Presenter) Point() {
 // pointedAt shows the goal with the blank on a cell.
 func (d *Presenter) pointedAt(cell int) {
 	d.goal = puzzle.BlankAt(d.goal.Size(), cell)
-	d.editor = session.NewGoalEditor(d.goal)
+	d.editor = session.NewBoardEditorForGoal(d.goal)
 	d.app.Board.SetPosition(d.goal.State, d.goal)
 	d.app.Window.Refresh()
 }

@@ -138,7 +138,7 @@ func (p Plan) stage(ctx context.Context) (*film.BoardPainter, error) {
 	if err != nil {
 		return nil, err
 	}
-	return film.NewStage(layout, p.look, p.goal, tiles.Tiles)
+	return film.NewBoardPainter(layout, p.look, p.goal, tiles.Tiles)
 }
 
 // Write writes the picture, the film or the page. report is told how many pushes are done.

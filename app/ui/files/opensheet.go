@@ -84,7 +84,7 @@ func photosAre(endings []string) string {
 
 // ShowOpen opens our own sheet.
 func (f *Files) ShowOpen(title, key, start string, endings []string, open func(path string)) *OpenSheet {
-	h := &OpenSheet{files: f, endings: endings, key: key, open: open, Path: kit.NewField(f.app.Window.Beyond()),
+	h := &OpenSheet{files: f, endings: endings, key: key, open: open, Path: kit.NewTextField(f.app.Window.Beyond()),
 		Note: kit.Caption(""), grid: photos.GridFor(f.app.Window.Canvas())}
 	h.Path.What = lang.L("Path")
 	h.Path.OnChanged = func(string) { h.typed() }
@@ -234,7 +234,7 @@ func (h *OpenSheet) show() {
 // later.
 func (h *OpenSheet) card(in folderEntry) *photos.PhotoCard {
 	app, i, path := h.files.app, len(h.Cards), filepath.Join(h.Folder, in.name)
-	c := photos.NewCard(app.Kit, in.name, path == app.Photo.Source, func() { h.take(in) })
+	c := photos.NewPhotoCard(app.Kit, in.name, path == app.Photo.Source, func() { h.take(in) })
 	c.Step = func(e *fyne.KeyEvent) { h.stepped(i, e) }
 	c.Typed = func(r rune) {
 		app.Window.Canvas().Focus(h.Path)

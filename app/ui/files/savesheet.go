@@ -62,7 +62,7 @@ func (f *Files) AskToSave(title, name string, endings []string, save func(path s
 
 // ShowSave opens our own sheet.
 func (f *Files) ShowSave(title, name, folder string, endings []string, save func(path string)) *SaveSheet {
-	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder, Name: kit.NewField(f.app.Window.Beyond()),
+	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder, Name: kit.NewTextField(f.app.Window.Beyond()),
 		place:   kit.NewText("", kit.PlainText, theme.ColorNameForeground),
 		Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.Name.What = lang.L("Name")

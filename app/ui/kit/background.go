@@ -19,7 +19,7 @@ type background struct {
 	paint   func(*canvas.Rectangle) // gives the rectangle its shape and colours
 }
 
-func newGround(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *background {
+func newBackground(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *background {
 	g := &background{Content: content, paint: paint}
 	g.ExtendBaseWidget(g)
 	return g
@@ -27,7 +27,8 @@ func newGround(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *backgr
 
 // NewInlay is a background for text to copy and the like.
 func NewInlay(content fyne.CanvasObject) *background {
-	return newGround(content, func(r *canvas.Rectangle) { r.FillColor, r.CornerRadius = look.Color(look.ColorRail), 6 })
+	return newBackground(content, func(r *canvas.Rectangle) { r.FillColor, r.CornerRadius = look.Color(look.ColorRail),
+		6 })
 }
 
 // Holds is the content on the background.

@@ -34,7 +34,7 @@ func newWindow(t *testing.T) *window {
 	w := &window{t: t}
 	tasks := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() },
 		After: func(_ time.Duration, f func()) { w.timers = append(w.timers, f) }}
-	w.Kit = &Kit{Tasks: tasks, Tips: NewTips(tasks), GiveBack: func() { w.done = append(w.done, "board") },
+	w.Kit = &Kit{Tasks: tasks, Tips: NewTooltips(tasks), GiveBack: func() { w.done = append(w.done, "board") },
 		OtherKey: func(e *fyne.KeyEvent) { w.others = append(w.others, e.Name) }, Reveal: func(fyne.CanvasObject) {},
 		KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
 	w.Menus = menu.NewLayer(menu.HostWindow{Canvas: func() fyne.Canvas { return w.win.Canvas() }, After: tasks.After,
@@ -268,7 +268,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	s.OnTurn = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
 	test.NewTempWindow(t, NewParagraph("", PlainText, theme.ColorNameForeground)) // which the toolkit would name
-	field := NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	field := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
 	if s.Show("Settings", field, fyne.NewSize(300, 200)); w.win.Canvas().Focused() != field {
 		t.Errorf("%T has the focus", w.win.Canvas().Focused())
 	}
@@ -283,7 +283,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 // window is drawn: there the program is at rest with the keys in a field.
 func TestTheAnimationOfACursorIsFound(t *testing.T) {
 	w := newWindow(t)
-	f := NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	f := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
 	w.show(f)
 	w.win.Canvas().Focus(f)
 	if f.blinks() == nil {
@@ -299,7 +299,7 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
 	s.OnTurn = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
-	first, field := NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}}), NewField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
+	first, field := NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}}), NewTextField(KeyForwarder{Reveal: func(fyne.CanvasObject) {}})
 	s.Show("Search", container.NewVBox(first, field), fyne.NewSize(300, 200))
 	s.FocusOn(field, nil)
 	w.win.Canvas().Focused().TypedRune('f') // of the key that opened it
@@ -321,7 +321,7 @@ func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	escaped, handed := 0, 0
 	b := KeyForwarder{Escape: func() { escaped++ }, Shortcut: func(fyne.Shortcut) { handed++ },
 		Key: func(*fyne.KeyEvent) { handed++ }, Reveal: func(fyne.CanvasObject) {}}
-	f := NewField(b)
+	f := NewTextField(b)
 	f.What = "Moves from home"
 	n := 0
 	f.Step = func(by int) { n += by }
@@ -457,7 +457,7 @@ func TestThePlayerFollowsItsFilm(t *testing.T) {
 		c.Add(name, &Command{Label: Says(name), Icon: theme.MediaPlayIcon(), Do: w.note(name)})
 	}
 	at := 0
-	p := NewTransport(w.Kit, c, func(n int) { at = n })
+	p := NewPlaybackControls(w.Kit, c, func(n int) { at = n })
 	w.show(p.Object, p.Scrub)
 	p.Follow(true, 3, 31)
 	if p.play.Icon.Name() != theme.MediaPauseIcon().Name() || p.Scrub.Value != 3 {

@@ -16,8 +16,8 @@ type PlaybackControls struct {
 	Scrub  *moveSlider
 }
 
-func NewTransport(k *Kit, c *Commands, jump func(int)) *PlaybackControls {
-	t := &PlaybackControls{Scrub: newScrub(k, jump)}
+func NewPlaybackControls(k *Kit, c *Commands, jump func(int)) *PlaybackControls {
+	t := &PlaybackControls{Scrub: newMoveSlider(k, jump)}
 	var buttons []fyne.CanvasObject
 	t.play, buttons = PlayerButtons(k, c, "first", "back", "playPause", "forward", "last")
 	t.Object = container.NewGridWithColumns(len(buttons), buttons...)
@@ -62,7 +62,7 @@ type moveSlider struct {
 	keys FocusableControl
 }
 
-func newScrub(k *Kit, jump func(int)) *moveSlider {
+func newMoveSlider(k *Kit, jump func(int)) *moveSlider {
 	s := &moveSlider{}
 	s.Step = 1
 	s.Orientation = widget.Horizontal

@@ -55,7 +55,7 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *PointingCard {
 	c := &PointingCard{
 		halo: canvas.NewRectangle(color.Transparent), Ring: canvas.NewRectangle(color.Transparent),
 		edge: canvas.NewLine(color.Transparent), Line: canvas.NewLine(color.Transparent),
-		Dots:     NewDots(),
+		Dots:     NewStepDots(),
 		heading:  NewParagraph("", PlainText+1, theme.ColorNameForeground),
 		sentence: NewParagraph("", SmallText+1, theme.ColorNameForeground),
 	}

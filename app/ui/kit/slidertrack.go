@@ -10,7 +10,7 @@ import (
 // sliderTrack is the track of a slider. Fyne's own can hardly be seen on a raised background.
 type sliderTrack struct{ widget.BaseWidget }
 
-func NewGroove() *sliderTrack {
+func NewSliderTrack() *sliderTrack {
 	g := &sliderTrack{}
 	g.ExtendBaseWidget(g)
 	return g

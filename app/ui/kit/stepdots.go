@@ -19,7 +19,7 @@ type stepDots struct {
 	at, all int
 }
 
-func NewDots() *stepDots {
+func NewStepDots() *stepDots {
 	d := &stepDots{}
 	d.ExtendBaseWidget(d)
 	return d

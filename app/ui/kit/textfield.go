@@ -63,16 +63,16 @@ type TextField struct {
 	Page func(by int) // called for Page Up and Page Down; may be nil
 }
 
-// NewField makes a field.
-func NewField(b KeyForwarder) *TextField {
+// NewTextField makes a field.
+func NewTextField(b KeyForwarder) *TextField {
 	f := &TextField{KeyForwarder: b}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-// NewTextArea makes a field of several lines, of which so many are shown at least.
-func NewTextArea(b KeyForwarder, lines int) *TextField {
-	f := NewField(b)
+// NewMultiLineField makes a field of several lines, of which so many are shown at least.
+func NewMultiLineField(b KeyForwarder, lines int) *TextField {
+	f := NewTextField(b)
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
 	f.SetMinRowsVisible(lines)
 	return f

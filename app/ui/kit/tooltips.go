@@ -29,7 +29,7 @@ type tooltips struct {
 	tasks *task.Runner
 }
 
-func NewTips(d *task.Runner) *tooltips {
+func NewTooltips(d *task.Runner) *tooltips {
 	t := &tooltips{
 		Box: canvas.NewRectangle(color.Transparent), Text: NewParagraph("", SmallText, theme.ColorNameForeground),
 		Key:   canvas.NewText("", color.Transparent),

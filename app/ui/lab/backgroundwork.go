@@ -59,7 +59,7 @@ func (r *Presenter) Status() (stands, hint string) {
 // ListsRuns tells whether the shown page has a row for every run, of which a press plays the
 // solution.
 func (r *Presenter) ListsRuns() bool {
-	return r.built && (r.pages[r.at].name == benchName || r.pages[r.at].name == batchName)
+	return r.built && (r.pages[r.at].name == runsName || r.pages[r.at].name == searchesName)
 }
 
 // showProgress shows how far measuring is.

@@ -77,7 +77,7 @@ func (e *experimentEditor) currentSet() lab.BoardSet {
 
 // numberField is a field for a number, with its name above it.
 func (h *boardSetSheet) numberField(key, name string, value int) fyne.CanvasObject {
-	f := kit.NewField(h.editor.callbacks.Beyond())
+	f := kit.NewTextField(h.editor.callbacks.Beyond())
 	f.What = name
 	f.SetText(strconv.Itoa(value))
 	f.OnChanged = func(string) { h.check() }

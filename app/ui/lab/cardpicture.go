@@ -27,7 +27,7 @@ type cardPicture struct {
 	tree  []cardTreeNode // a tree of states, shown instead of the board
 }
 
-func newIllustration() *cardPicture {
+func newCardPicture() *cardPicture {
 	f := &cardPicture{}
 	f.ExtendBaseWidget(f)
 	return f

@@ -50,7 +50,7 @@ func newCardsPage(r *Presenter) pageView {
 		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
-		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newIllustration(),
+		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newCardPicture(),
 		caption: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}
 	p.title.Style.Bold, p.formula.Style.Bold = true, true

@@ -80,7 +80,7 @@ func newConsistencyPage(r *Presenter) pageView {
 			closed: map[consistencyKey][]lab.ExcessSolution{}},
 		resultText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		closedText: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
-		bar:        kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewView(k, fyne.NewSize(200, 140)),
+		bar:        kit.NewProgressBar(lang.L("Boards that A* has solved")), view: chart.NewWidget(k, fyne.NewSize(200, 140)),
 		table: table.New(k, lang.L("Where it goes wrong")),
 	}
 	p.view.OnMenu = r.exports.pictureMenu

@@ -77,6 +77,6 @@ func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 	r.Bench.Open(workbench.Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: g,
 		Count: boards,
 		Seed:  1}}, Limits: workbench.UsualLimits(), Runs: runs}})
-	r.TurnTo(benchName)
+	r.TurnTo(runsName)
 	r.Bench.Run()
 }

@@ -52,7 +52,7 @@ func (e *experimentEditor) openAndRun(shipped lab.Experiment) {
 	e.look.sort("")
 	e.look.chart(mainFigure(shipped))
 	e.bench.Open(workbench.Document{Experiment: shipped, Saved: true})
-	e.turnTo(benchName)
+	e.turnTo(runsName)
 	e.app.Window.GoTo(service.LabPlace)
 	e.bench.Run()
 }
@@ -76,14 +76,14 @@ type emptyExperimentView struct {
 	object fyne.CanvasObject
 }
 
-func newEmptyBench(r *Presenter) *emptyExperimentView {
+func newEmptyExperimentView(r *Presenter) *emptyExperimentView {
 	b := &emptyExperimentView{lab: r}
 	intro := kit.NewParagraph(
 		lang.L("Measure searches here, one at a time, and compare them: what they looked at, what they stored, how long they took. Add a run, or start with a question."),
 		kit.PlainText, theme.ColorNameForeground)
 	list := container.New(kit.CardGridLayout{Least: 300, Gap: 10})
 	for _, e := range lab.Shipped() {
-		list.Add(newQuestion(r, e))
+		list.Add(newStarterQuestion(r, e))
 	}
 	content := kit.Column(kit.Gap(4), intro, kit.Gap(16), kit.Caption(lang.L("Start with a question")), kit.Gap(8), list,
 		kit.Gap(12))

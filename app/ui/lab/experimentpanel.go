@@ -52,12 +52,12 @@ type conditionsPanel struct {
 	setsText    *kit.Paragraph
 }
 
-func newPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel {
+func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel {
 	k := r.app.Kit
 	p := &experimentPanel{lab: r, experimentPanelParts: &experimentPanelParts{
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCounts(),
+		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCountBars(),
 		conditionsPanel: conditionsPanel{setsText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
 		verdicts:        kit.Column(),
 	}}
@@ -218,6 +218,6 @@ type narrowStrip struct {
 	transport *kit.PlaybackControls
 }
 
-func newStrip(r *Presenter, t *kit.PlaybackControls) *narrowStrip {
+func newNarrowStrip(r *Presenter, t *kit.PlaybackControls) *narrowStrip {
 	return &narrowStrip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")), t.Object), t}
 }

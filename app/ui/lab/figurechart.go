@@ -28,7 +28,7 @@ type figureChart struct {
 }
 
 func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
-	c := &figureChart{lab: r, view: chart.NewView(r.app.Kit, fyne.NewSize(200, 120))}
+	c := &figureChart{lab: r, view: chart.NewWidget(r.app.Kit, fyne.NewSize(200, 120))}
 	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figureItems)
 	c.axis = r.app.Kit.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) {

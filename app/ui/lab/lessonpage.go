@@ -132,7 +132,7 @@ func (h lessonHost) Bench(e lab.Experiment, folder string) {
 	h.look.sort("")
 	h.look.chart(mainFigure(e))
 	h.Presenter.Bench.Open(workbench.Document{Experiment: e, Folder: folder, Saved: true})
-	h.TurnTo(benchName)
+	h.TurnTo(runsName)
 }
 
 func (h lessonHost) Enter() {

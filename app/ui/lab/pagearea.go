@@ -44,7 +44,7 @@ func newPageArea(r *Presenter) *pageArea {
 		progressBar: kit.NewProgressBar(lang.L("Measuring")), progressText: kit.Caption(""),
 	}
 	d.title.Style.Bold, d.title.Least = true, kit.PlainText
-	d.tabs = newTabs(r)
+	d.tabs = newPageTabs(r)
 	d.addPicker = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.editor.runItems)
 	d.addPicker.SetLabel(lang.L("Add a run"))
 	d.addPicker.Short = lang.X("lab.addShort", "Add")

@@ -89,8 +89,8 @@ type builtPage struct {
 
 // The names of the pages.
 const (
-	benchName       = "bench"
-	batchName       = "batch"
+	runsName        = "bench"
+	searchesName    = "batch"
 	statName        = "statistics"
 	consistencyName = "consistency"
 	cardsName       = "cards"
@@ -106,10 +106,10 @@ const (
 // allPages lists the pages of the Lab.
 func allPages() []pageRow {
 	return []pageRow{
-		{group: toMeasure, name: benchName, bench: true, word: func() string { return lang.L("Bench") },
-			make: newBenchPage},
-		{group: toMeasure, name: batchName, bench: true, word: func() string { return lang.X("lab.batch", "Batch") },
-			make: newBatchPage},
+		{group: toMeasure, name: runsName, bench: true, word: func() string { return lang.L("Bench") },
+			make: newRunsPage},
+		{group: toMeasure, name: searchesName, bench: true, word: func() string { return lang.X("lab.batch", "Batch") },
+			make: newSearchesPage},
 		{group: toMeasure, name: statName, bench: true, word: func() string { return lang.L("Statistics") },
 			make: newStatPage},
 		{group: toMeasure, name: consistencyName, word: func() string { return lang.L("Consistency") },

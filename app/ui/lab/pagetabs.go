@@ -20,7 +20,7 @@ type pageTabs struct {
 	lastPage  map[*pageGroup]int           // the page that was shown last, by group
 }
 
-func newTabs(r *Presenter) *pageTabs {
+func newPageTabs(r *Presenter) *pageTabs {
 	t := &pageTabs{lab: r, pageTabs: map[*pageGroup]*kit.Segments{}, lastPage: map[*pageGroup]int{}}
 	var words []string
 	for i, p := range r.pages {

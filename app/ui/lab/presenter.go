@@ -133,7 +133,7 @@ func (r *Presenter) benchEvents() workbench.Events {
 		},
 		Opened: func() {
 			r.app.Window.GoTo(service.LabPlace)
-			r.TurnTo(benchName)
+			r.TurnTo(runsName)
 		},
 		Lesson: func(path string, l lab.Lesson) { lessonsOf(r).Take(path, l) },
 	}
@@ -171,8 +171,8 @@ func (r *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
 // Build makes the widgets, except those of the pages.
 func (r *Presenter) Build(t, narrow *kit.PlaybackControls) {
 	r.pages, r.built = nil, false
-	r.panel = newPanel(r, t)
-	r.strip = newStrip(r, narrow)
+	r.panel = newExperimentPanel(r, t)
+	r.strip = newNarrowStrip(r, narrow)
 	for _, p := range allPages() {
 		r.pages = append(r.pages, &builtPage{pageRow: p})
 	}
@@ -264,7 +264,7 @@ func (r *Presenter) changed() {
 // emptyBench starts an empty experiment. Undo brings back the one before.
 func (r *Presenter) emptyBench() {
 	r.Bench.Edit(r.Bench.Blank())
-	r.TurnTo(benchName)
+	r.TurnTo(runsName)
 	r.app.Window.GoTo(service.LabPlace)
 }
 

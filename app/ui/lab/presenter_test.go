@@ -57,7 +57,7 @@ func entered(t *testing.T) *laboratory {
 	})
 	s.Presenter.Commands(s.c, "lab")
 	s.c.Ready(s.c.Menu("lab", "Lab"))
-	s.Build(kit.NewTransport(s.Kit, s.c, player.Jump), kit.NewTransport(s.Kit, s.c, player.Jump))
+	s.Build(kit.NewPlaybackControls(s.Kit, s.c, player.Jump), kit.NewPlaybackControls(s.Kit, s.c, player.Jump))
 	w := test.NewTempWindow(t, container.NewHSplit(s.Content, s.Panel))
 	w.Resize(fyne.NewSize(1280, 800))
 	s.Entered()

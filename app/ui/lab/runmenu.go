@@ -102,7 +102,7 @@ func (e *experimentEditor) addAll(runs []lab.Run) {
 	}
 	e.bench.Edit(e.bench.Doc().Add(new...))
 	e.selection.run = len(e.bench.Doc().Experiment.Runs) - 1
-	e.turnTo(benchName)
+	e.turnTo(runsName)
 	e.app.Window.GoTo(service.LabPlace)
 	e.changed()
 }

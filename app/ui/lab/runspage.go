@@ -34,8 +34,8 @@ type runsPage struct {
 	order []int // indices of the runs in the order of the table
 }
 
-func newBenchPage(r *Presenter) pageView {
-	p := &runsPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyBench(r)}
+func newRunsPage(r *Presenter) pageView {
+	p := &runsPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyExperimentView(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }
 	p.table.OnPress = func(row int) { r.selection.choose(p.order[row], true) }

@@ -25,7 +25,7 @@ type starterQuestion struct {
 	question   *kit.Paragraph
 }
 
-func newQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
+func newStarterQuestion(r *Presenter, e lab.Experiment) *starterQuestion {
 	q := &starterQuestion{lab: r, experiment: e,
 		title:    kit.NewParagraph(e.Title.In(words.LanguageCode()), kit.PlainText, theme.ColorNameForeground),
 		question: kit.NewParagraph(e.Question.In(words.LanguageCode()), kit.SmallText, theme.ColorNamePlaceHolder),

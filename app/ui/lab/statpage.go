@@ -90,7 +90,7 @@ func newStatPage(r *Presenter) pageView {
 		lab: r, log: true, hiddenColumn: -1, comparison: comparisonWork{chosen: none},
 		densities: densityWork{known: map[densityKey]lab.AccuracyTable{}},
 		sentences: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
-		view:      chart.NewView(k, fyne.NewSize(200, 140)),
+		view:      chart.NewWidget(k, fyne.NewSize(200, 140)),
 		table:     table.New(k, lang.L("The runs, summed up")),
 		note:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 	}

@@ -28,7 +28,7 @@ type stepperPage struct {
 func (p *stepperPage) Object() fyne.CanvasObject { return p.object }
 
 func newStepperPage(r *Presenter) pageView {
-	pane := tree.NewPane(r.app.Kit)
+	pane := tree.NewTreePane(r.app.Kit)
 	p := &stepperPage{r.stepper, r.stepper.Build(r.app.Kit, r.app.Commands, pane.Object)}
 	linkTree(&r.stepper.Cursor, pane.View)
 	return p

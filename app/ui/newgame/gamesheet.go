@@ -159,7 +159,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	quiet := func() *kit.Paragraph { return kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder) }
 	g.problem, g.shape, g.meaning = kit.NewParagraph("", kit.SmallText, theme.ColorNameError), quiet(), quiet()
 	g.holder = container.NewStack()
-	g.other = kit.NewField(m.app.Window.Beyond())
+	g.other = kit.NewTextField(m.app.Window.Beyond())
 	g.other.What = lang.L("Columns × rows, from 2 to 10, for example 7x4.")
 	g.other.OnChanged = func(text string) {
 		if size, err := gameSize(text); err == nil {

@@ -172,7 +172,7 @@ func parseSeed(text string) (uint64, error) {
 
 // AskForSeed lets a person type a seed.
 func (m *Presenter) AskForSeed() {
-	field := kit.NewField(m.app.Window.Beyond())
+	field := kit.NewTextField(m.app.Window.Beyond())
 	field.SetPlaceHolder(words.SeedText(m.app.Game.Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)

@@ -46,7 +46,7 @@ func (m *Presenter) askForDepth() {
 // ShowDepths opens the sheet with a number that can be typed, or stepped with
 // the buttons beside it and the arrow keys.
 func (m *Presenter) ShowDepths(most int, why string) {
-	field := kit.NewField(m.app.Window.Beyond())
+	field := kit.NewTextField(m.app.Window.Beyond())
 	field.SetText(strconv.Itoa(min(m.app.Settings.Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)

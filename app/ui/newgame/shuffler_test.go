@@ -56,7 +56,7 @@ func begun(t *testing.T) *table {
 		})
 	s.AddDepthCommands(c)
 	s.AddGoalCommands(c)
-	panel.Build(c, play.NewBar(k, c, nil, nil), play.NewPanel(k, c, play.SuppliedControls{Game: s.SizeLink(),
+	panel.Build(c, play.NewScoreBar(k, c, nil, nil), play.NewPanel(k, c, play.SuppliedControls{Game: s.SizeLink(),
 		Difficulty: s.DifficultyControl(), Sizes: s.SizeControl(), Numbers: k.NewSegments("", "", []string{"a"}, nil),
 		Display: k.NewButton("", nil, "", "", nil), Peek: func(bool) {}}))
 	return s

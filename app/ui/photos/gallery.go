@@ -111,7 +111,7 @@ func (g *Gallery) Mark(source string) {
 func (g *Gallery) card(source, title string) *PhotoCard {
 	app, i := g.photos.app, len(g.Cards)
 	small := g.photos.Small
-	c := NewCard(app.Kit, title, source == app.Photo.Source, nil)
+	c := NewPhotoCard(app.Kit, title, source == app.Photo.Source, nil)
 	c.Open = func() {
 		app.Window.Canvas().Focus(c)
 		g.choose(source)

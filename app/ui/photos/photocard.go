@@ -103,8 +103,9 @@ var (
 	_ fyne.Accessible   = (*PhotoCard)(nil)
 )
 
-func NewCard(k *kit.Kit, title string, current bool, open func()) *PhotoCard {
-	c := &PhotoCard{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil), Sign: newCardSign(),
+func NewPhotoCard(k *kit.Kit, title string, current bool, open func()) *PhotoCard {
+	c := &PhotoCard{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil),
+		Sign: newUnreadableSign(),
 		Open: open}
 	c.Picture.FillMode, c.Picture.CornerRadius = canvas.ImageFillStretch, 10
 	c.ExtendBaseWidget(c)

@@ -42,7 +42,7 @@ type unreadableSign struct {
 // signSide is the side of the torn picture, in units.
 const signSide float32 = 36
 
-func newCardSign() *unreadableSign {
+func newUnreadableSign() *unreadableSign {
 	torn := theme.NewColoredResource(theme.BrokenImageIcon(), theme.ColorNamePlaceHolder)
 	s := &unreadableSign{Icon: canvas.NewImageFromResource(torn),
 		Words: kit.NewText(lang.L("Can't be opened"), kit.SmallText, theme.ColorNameForeground)}

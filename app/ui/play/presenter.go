@@ -54,8 +54,8 @@ func NewPresenter(app *service.Services, on Callbacks) *Presenter {
 
 // Build makes everything but bar and panel in the language of the window.
 func (d *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
-	d.Bar, d.Panel, d.Alone = b, p, newScore()
-	d.Card = newCard(d.app.Kit, c, d.on.CardTurned)
+	d.Bar, d.Panel, d.Alone = b, p, newFullScreenScore()
+	d.Card = newSolvedCard(d.app.Kit, c, d.on.CardTurned)
 }
 
 // Refresh brings bar and panel up to date.

@@ -28,8 +28,8 @@ type ScoreBar struct {
 	tools *fyne.Container // the buttons that show icons only
 }
 
-// NewBar makes the bar. shuffles and pairs are the menus beside Shuffle and Solve.
-func NewBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item) *ScoreBar {
+// NewScoreBar makes the bar. shuffles and pairs are the menus beside Shuffle and Solve.
+func NewScoreBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item) *ScoreBar {
 	b := &ScoreBar{
 		Title: kit.NewText("", kit.PlainText+1, theme.ColorNameForeground), Best: kit.Caption(""),
 		Clock: kit.NewFigures("00:00.0", kit.LargeText), Moves: kit.NewFigures("888 moves", kit.SmallText),
@@ -143,7 +143,7 @@ type FullScreenScore struct {
 	Clock, Moves *kit.Text
 }
 
-func newScore() *FullScreenScore {
+func newFullScreenScore() *FullScreenScore {
 	s := &FullScreenScore{Clock: kit.NewFigures("00:00.0", kit.HugeText),
 		Moves: kit.NewFigures("888 moves", kit.PlainText)}
 	s.Moves.Color = theme.ColorNamePlaceHolder

@@ -29,7 +29,7 @@ type SolvedCard struct {
 	Watch   *kit.Button // plays a shortest solution, and says how long it is
 }
 
-func newCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
+func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	d := &SolvedCard{
 		onChange: onChange,
 		Time:     kit.NewText("", kit.LargeText+8, theme.ColorNameForeground),

@@ -22,7 +22,7 @@ type windowScaler struct {
 	there  bool
 }
 
-func NewMagnifier(s fyne.Settings, size func() fyne.Size, restyle func()) *windowScaler {
+func NewWindowScaler(s fyne.Settings, size func() fyne.Size, restyle func()) *windowScaler {
 	return &windowScaler{settings: s, size: size, restyle: restyle}
 }
 

@@ -15,7 +15,7 @@ func TestEverythingIsLargeForAClassAndAsBeforeAfterIt(t *testing.T) {
 			os.Unsetenv(scaleVariable)
 		}
 		a, restyled := test.NewTempApp(t), 0
-		m := NewMagnifier(a.Settings(), func() fyne.Size { return fyne.NewSize(1440, 1080) }, func() { restyled++ })
+		m := NewWindowScaler(a.Settings(), func() fyne.Size { return fyne.NewSize(1440, 1080) }, func() { restyled++ })
 		m.Magnify(enlarged)
 		want := map[string]string{"": "1.7", "1.5": "2.5"}[before] // 1440 of 860, times what it was, to a tenth
 		if got := os.Getenv(scaleVariable); got != want {

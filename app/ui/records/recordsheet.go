@@ -47,7 +47,7 @@ type Sheet struct {
 func (b *RecordsPresenter) Show() *Sheet {
 	k := b.app.Kit
 	r := &Sheet{
-		book: b, goal: b.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewTimes(), note: kit.Caption(""),
+		book: b, goal: b.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewTimesChart(), note: kit.Caption(""),
 		rule: kit.Caption(lang.L("Random, hard and hardest boards count, when solved without help.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}

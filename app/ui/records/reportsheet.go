@@ -43,7 +43,7 @@ type ReportSheet struct {
 func (b *RecordsPresenter) ShowReport(r solves.Report) *ReportSheet {
 	k := b.app.Kit
 	h := &ReportSheet{book: b, report: r, Said: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
-		Chart: chart.NewView(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
+		Chart: chart.NewWidget(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
 	h.save = k.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(),
 		lang.L("This page as a picture (PNG) or as text (Markdown)"), "", h.askToSave)
 	back := k.NewButton(lang.L("Sessions…"), theme.NavigateBackIcon(), "", "", func() { b.ShowSessions() })

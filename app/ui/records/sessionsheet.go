@@ -58,18 +58,18 @@ type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Bu
 
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
 func (b *RecordsPresenter) ShowSessions() *SessionSheet {
-	v := &SessionSheet{book: b, Chart: chart.NewTimes(), counted: kit.Caption(""), said: kit.Caption("")}
+	v := &SessionSheet{book: b, Chart: chart.NewTimesChart(), counted: kit.Caption(""), said: kit.Caption("")}
 	v.of = solves.Session{Goal: b.app.Game.Goal, Input: session.Keys, Full: true}
 	if all := solves.Sessions(b.all); len(all) > 0 {
 		v.of = all[0]
 	}
 	v.of.Name = b.app.Preferences.String(sessionKey)
 	v.Sessions = b.app.Kit.NewPicker(nil, lang.L("Session"), "", v.choices)
-	v.Name = kit.NewField(b.app.Window.Beyond())
+	v.Name = kit.NewTextField(b.app.Window.Beyond())
 	v.Name.What = lang.L("Name of a new session")
 	v.Name.PlaceHolder, v.Name.OnSubmitted = v.Name.What, v.begin
 	v.list()
-	v.Note = kit.NewField(b.app.Window.Beyond())
+	v.Note = kit.NewTextField(b.app.Window.Beyond())
 	v.Note.What = lang.L("Note on this solve")
 	v.Note.PlaceHolder, v.Note.OnSubmitted = v.Note.What, v.annotate
 	button := func(label string, icon fyne.Resource, tip string, do func()) *kit.Button {

@@ -50,7 +50,7 @@ var (
 // MarkLane is the room for the marks of mistakes, below the lines.
 const MarkLane float32 = 12
 
-func NewChart(k *kit.Kit, height float32, jump, look func(int)) *PathChart {
+func NewPathChart(k *kit.Kit, height float32, jump, look func(int)) *PathChart {
 	c := &PathChart{
 		kit: k, least: fyne.NewSize(160, height), jump: jump, look: look, Hovered: -1,
 		CursorLine: canvas.NewLine(color.Transparent), Pointer: canvas.NewLine(color.Transparent),

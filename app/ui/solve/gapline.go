@@ -26,11 +26,11 @@ type GapLine struct {
 	Take  *kit.Button
 }
 
-func newGap(k *kit.Kit, c *kit.Commands) *GapLine {
+func newGapLine(k *kit.Kit, c *kit.Commands) *GapLine {
 	g := &GapLine{
 		Best:  kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		Lines: chart.NewGap(),
+		Lines: chart.NewGapChart(),
 		Take:  k.LabelButton(c.The("take"), lang.L("Use it")),
 	}
 	g.Best.Style.Bold = true

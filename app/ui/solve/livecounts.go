@@ -27,7 +27,7 @@ type LiveCounts struct {
 	oneWay    []fyne.CanvasObject // rows that only a search for one solution, bound by bound, shows
 }
 
-func newLiveNumbers(k *kit.Kit, c *kit.Commands) *LiveCounts {
+func newLiveCounts(k *kit.Kit, c *kit.Commands) *LiveCounts {
 	l := &LiveCounts{preparing: kit.NewProgressBar(lang.L("Building the tables"))}
 	figure := func() *kit.Text {
 		t := kit.NewFigures("888 888 888 888", kit.PlainText)

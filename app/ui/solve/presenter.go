@@ -58,11 +58,11 @@ func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presen
 func (d *Presenter) Build(c *kit.Commands) {
 	k := d.app.Kit
 	d.Panel = NewPanel(k, c, d.Pair.AlgorithmPicker(c), d.Pair.HeuristicPicker(c),
-		NewResult(k, c, kit.NewTransport(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
+		NewResult(k, c, kit.NewPlaybackControls(k, c, d.player.Jump), d.player.SpeedControl(k), d.player.Jump))
 	d.Panel.Result.Moves.OnMenu = d.app.Window.ShowMoveMenu
 	d.Panel.OnBuild = d.buildMissing
 	d.Panel.Values.OnPoint = func(by string) { d.on.LookInside(solver.HeuristicID(by)) }
-	d.brief = kit.NewTransport(k, c, d.player.Jump)
+	d.brief = kit.NewPlaybackControls(k, c, d.player.Jump)
 	d.Strip = container.NewBorder(nil, nil, nil, k.IconButton(c.The("panel")), d.brief.Object)
 	if d.foundSolution.playback != nil {
 		d.showFound()

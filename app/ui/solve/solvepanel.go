@@ -71,7 +71,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p := &Panel{
 		panelHead: panelHead{
 			Heading: kit.NewText("", kit.LargeText+6, theme.ColorNameForeground),
-			Seal:    newSeal(),
+			Seal:    newQualityLabel(),
 			Spot:    kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 			Way:     kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 			About:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
@@ -84,11 +84,11 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 			Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
 			pair: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		},
-		Gap:    newGap(k, c),
-		Live:   newLiveNumbers(k, c),
+		Gap:    newGapLine(k, c),
+		Live:   newLiveCounts(k, c),
 		Result: r,
-		Rounds: chart.NewCounts(),
-		Values: chart.NewBounds(),
+		Rounds: chart.NewCountBars(),
+		Values: chart.NewHeuristicBounds(),
 	}
 	p.Heading.Style.Bold, p.Heading.Least = true, kit.PlainText+1
 	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve"))
@@ -233,7 +233,7 @@ type qualityLabel struct {
 	proven bool
 }
 
-func newSeal() *qualityLabel {
+func newQualityLabel() *qualityLabel {
 	s := &qualityLabel{}
 	s.ExtendBaseWidget(s)
 	return s

@@ -37,7 +37,7 @@ func (x *Transfer) ShowShare() *shareSheet {
 	h := &shareSheet{Transfer: x, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	copyable := func(what, text string) *kit.CopyText { return kit.NewCopyText(what, text, app.Window.Beyond()) }
 	h.code, h.Rows = copyable(lang.L("Code"), app.Game.Code()), copyable(lang.L("Position"), app.Window.Position().Lines())
-	h.Field = newSharedField(app.Window.Beyond())
+	h.Field = newPastedRowsField(app.Window.Beyond())
 	h.Field.What = lang.L("Code, position or solution")
 	h.Field.SetPlaceHolder(h.Field.What)
 	h.Field.OnChanged = func(string) { h.complain(nil) }
@@ -118,7 +118,7 @@ func (h *shareSheet) complain(err error) {
 // pastedRowsField is a field that keeps the rows of what is pasted apart.
 type pastedRowsField struct{ kit.TextField }
 
-func newSharedField(b kit.KeyForwarder) *pastedRowsField {
+func newPastedRowsField(b kit.KeyForwarder) *pastedRowsField {
 	f := &pastedRowsField{kit.TextField{KeyForwarder: b}}
 	f.ExtendBaseWidget(f)
 	return f

@@ -21,7 +21,7 @@ type moveTree struct {
 // noMove stands for the last move of the root.
 const noMove = 4
 
-func newTree(size puzzle.Size, blank int) *moveTree {
+func newMoveTree(size puzzle.Size, blank int) *moveTree {
 	t := &moveTree{size: size, ways: make([]float64, 5*size.Cells())}
 	t.ways[5*blank+noMove] = 1
 	return t
@@ -50,7 +50,7 @@ func (t *moveTree) deepen() {
 // Branching is the factor by which the tree of a size grows with each level in the limit: 2.1304 on
 // 4×4, √3 on 3×3 (S. Edelkamp & R. E. Korf, The branching factor of regular search spaces, 1998).
 func Branching(size puzzle.Size) float64 {
-	t := newTree(size, 0)
+	t := newMoveTree(size, 0)
 	count := func() (sum float64) {
 		for _, n := range t.ways {
 			sum += n

@@ -44,7 +44,7 @@ func New(size puzzle.Size, blankGoal int) (*Space, error) {
 		s.ids[i] = None
 	}
 	s.addState(s.word(puzzle.Home(size, blankGoal)), 0)
-	links := puzzle.NewLinks(size)
+	links := puzzle.NewNeighbours(size)
 	for id := 0; id < len(s.words); id++ {
 		s.expand(StateIndex(id), links)
 	}

@@ -80,7 +80,7 @@ func (s *wordState) swap(a, b uint8) {
 // newAutomaton works out the duplicates of up to length moves on a board of up
 // to 25 cells.
 func newAutomaton(size puzzle.Size, length int) *automaton {
-	l := &wordList{links: puzzle.NewLinks(size)}
+	l := &wordList{links: puzzle.NewNeighbours(size)}
 	var home wordState
 	for c := range size.Cells() {
 		home[c/wordCells] |= uint64(c) << (c % wordCells * 5)

@@ -41,11 +41,11 @@ type orientedTable struct {
 	shape *zoneBlockRanks
 }
 
-// NewBlankAware makes a search of the tables for one goal cell of the blank and
+// NewBlankAwareSearch makes a search of the tables for one goal cell of the blank and
 // partitions of the tiles: each a list of up to four disjoint patterns that
 // cover all tiles, which are goal cells. ErrTables where they are not that, or
 // where a pattern has no table.
-func NewBlankAware(size puzzle.Size, tables []PatternTable, partitions ...[][]int) (*BlankAwareSearch, error) {
+func NewBlankAwareSearch(size puzzle.Size, tables []PatternTable, partitions ...[][]int) (*BlankAwareSearch, error) {
 	if size.Cells() > maxAwareCells || size.W > maxAwareColumns || len(partitions) == 0 ||
 		len(partitions) > maxAwarePartitions || len(tables) == 0 {
 		return nil, fmt.Errorf("%w: %d tables and %d partitions for boards of %s", ErrTables, len(tables),
@@ -58,7 +58,7 @@ func NewBlankAware(size puzzle.Size, tables []PatternTable, partitions ...[][]in
 			return nil, fmt.Errorf("%w: blank goals %d and %d", ErrTables, z.blank, t.BlankGoal())
 		}
 		if k := len(t.Tiles()); shapes[k] == nil {
-			shape, err := newAwareShape(size, t)
+			shape, err := newZoneBlockRanks(size, t)
 			if err != nil {
 				return nil, err
 			}
@@ -138,7 +138,7 @@ func (z *BlankAwareSearch) Search(
 		return search.Result{}, err
 	}
 	if o.Record != nil {
-		return recordedWords(ctx, start, newReading(start, z.blank, z.partitions...), plan.guard, o)
+		return recordedWords(ctx, start, newBlankAwareHeuristic(start, z.blank, z.partitions...), plan.guard, o)
 	}
 	return plan.rounds(ctx, o).run(plan.h)
 }

@@ -32,7 +32,7 @@ func blankAwareTables(t testing.TB, size puzzle.Size, blank int, patterns ...[]i
 
 func blankAware(t testing.TB, size puzzle.Size, tables []ida.PatternTable, partitions ...[][]int) *ida.BlankAwareSearch {
 	t.Helper()
-	z, err := ida.NewBlankAware(size, tables, partitions...)
+	z, err := ida.NewBlankAwareSearch(size, tables, partitions...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
 		t.Skip("of one goroutine: with the race detector there is nothing to find")
 	}
 	tables := blankAwareTables(t, size15, 0, partition654...)
-	p, err := ida.NewPacked15(tables...)
+	p, err := ida.NewFifteenSearch(tables...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,7 +24,7 @@ func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partit
 		}
 		tables = append(tables, table)
 	}
-	z, err := NewBlankAware(size, tables, partitions...)
+	z, err := NewBlankAwareSearch(size, tables, partitions...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 			t.Fatalf("%d partitions with their mirror images", len(plan.parts))
 		}
 		e := &eager{z: z, rows: plan.guard.rows}
-		tree := newBlankAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16))
+		tree := newBlankAwareTree(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
 		for bound, found := plan.h, false; !found && e.expanded < 1_000; bound += 2 {
 			moves, _, _ := tree.under(nil, bound)
 			found = e.visit(t, b.Clone(), uint16(b.Blank), bound)
@@ -121,7 +121,7 @@ func TestHastyTreesLoseNoSolution(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, pieces := newBlankAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16)), newBlankAwareTree(plan, search.NewGauge(t.Context(), search.Options{}, 16))
+		whole, pieces := newBlankAwareTree(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16)), newBlankAwareTree(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
 		for bound, found := plan.h, false; !found; bound += 2 {
 			before := [2]uint64{whole.Expanded, pieces.Expanded}
 			want, _, _ := whole.under(nil, bound)
@@ -190,7 +190,7 @@ func TestATableServesNoPatternThatTheBlankLiesDifferentlyTo(t *testing.T) {
 		}
 		tables = append(tables, table)
 	}
-	if _, err := NewBlankAware(size, tables, [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13, 15}, {10, 11, 14}}); !errors.Is(err, ErrTables) {
+	if _, err := NewBlankAwareSearch(size, tables, [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13, 15}, {10, 11, 14}}); !errors.Is(err, ErrTables) {
 		t.Error(err)
 	}
 }

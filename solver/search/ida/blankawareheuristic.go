@@ -33,20 +33,20 @@ type cachedValues struct {
 	values [maxAwarePartitions][maxPatterns]int16
 }
 
-// newReading reads partitions whose tables are for a goal cell of the blank.
-func newReading(b *puzzle.SearchState, blank int, partitions ...[]orientedTable) *blankAwareHeuristic {
+// newBlankAwareHeuristic reads partitions whose tables are for a goal cell of the blank.
+func newBlankAwareHeuristic(b *puzzle.SearchState, blank int, partitions ...[]orientedTable) *blankAwareHeuristic {
 	r := &blankAwareHeuristic{}
 	for _, partition := range partitions {
 		for _, turn := range grid.Carrying(b.Size, b.BlankGoal, blank) {
 			if len(r.views) < maxAwarePartitions {
-				r.views = append(r.views, newReadingView(turn, partition))
+				r.views = append(r.views, newPartitionView(turn, partition))
 			}
 		}
 	}
 	return r
 }
 
-func newReadingView(turn grid.Symmetry, partition []orientedTable) partitionView {
+func newPartitionView(turn grid.Symmetry, partition []orientedTable) partitionView {
 	v := partitionView{of: make([]int8, len(turn))}
 	for c := range v.of {
 		v.of[c] = -1

@@ -151,8 +151,8 @@ func newAwareSteps(b *puzzle.SearchState, turn grid.Symmetry) *awareSteps {
 	return &steps
 }
 
-// newAwarePasses is for patterns of so many tiles.
-func newAwarePasses(tiles int) *orderChanges {
+// newOrderChanges is for patterns of so many tiles.
+func newOrderChanges(tiles int) *orderChanges {
 	var passes orderChanges
 	weight := int32(1) // (k−1−place)!, of a smaller later tile in the order
 	for place := tiles - 1; place >= 0; place-- {
@@ -192,6 +192,6 @@ func newBlankAwareFollower(table PatternTable, passes *orderChanges, shown *puzz
 
 // rounds is IDA* over the trees of a plan.
 func (p *blankAwarePlan) rounds(ctx context.Context, o search.Options) *boundRounds {
-	first := newBlankAwareTree(p, search.NewGauge(ctx, o, p.start.Size.Cells()))
+	first := newBlankAwareTree(p, search.NewEffortCounter(ctx, o, p.start.Size.Cells()))
 	return roundsOf(first, first, o.Workers, true)
 }

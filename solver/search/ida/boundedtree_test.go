@@ -159,11 +159,11 @@ func TestSplitLimit(t *testing.T) {
 // TestNoAllocations searches whole subtrees of some ten thousand states.
 func TestNoAllocations(t *testing.T) {
 	b := korfBoard(t, "1 3 2 5 10 9 15 6 8 14 13 11 12 4 7 0")
-	gauge := search.NewGauge(t.Context(), search.Options{}, 16)
+	gauge := search.NewEffortCounter(t.Context(), search.Options{}, 16)
 	for name, h := range map[string]search.Heuristic{
 		"manhattan":       plainManhattan{heuristic.NewManhattan(b.Size, b.BlankGoal)},
 		"linear conflict": heuristic.NewLinearConflict(b.Size, b.BlankGoal),
-		"inversion":       heuristic.NewInversion(b.Size, b.BlankGoal),
+		"inversion":       heuristic.NewInversionDistance(b.Size, b.BlankGoal),
 	} {
 		tree := newBoardTree(b, h, gauge)
 		if n := testing.AllocsPerRun(3, func() { tree.under(nil, 36) }); n != 0 {

@@ -20,7 +20,7 @@ import (
 // with the count so far.
 func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
-	return newRounds(ctx, start, h, o).count(length, each)
+	return newBoundRounds(ctx, start, h, o).count(length, each)
 }
 
 // count plays the round under the bound of length moves.

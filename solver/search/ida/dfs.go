@@ -21,7 +21,7 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	if depth <= 0 {
 		depth = DefaultDepth(start.Size)
 	}
-	m := search.NewGauge(ctx, o, start.Size.Cells())
+	m := search.NewEffortCounter(ctx, o, start.Size.Cells())
 	m.Dive(depth)
 	tree := newBoardTree(start, zeroHeuristic{}, m)
 	if o.Record != nil {

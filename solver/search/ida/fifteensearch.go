@@ -57,10 +57,10 @@ type FifteenSearch struct {
 	zones  *[1 << packedCells]uint64 // see zonesOf
 }
 
-// NewPacked15 makes a search of the tables of a partition: disjoint patterns
+// NewFifteenSearch makes a search of the tables of a partition: disjoint patterns
 // that cover all tiles of the 4×4 board, four at most. ErrTables where they
 // are not that.
-func NewPacked15(tables ...PatternTable) (*FifteenSearch, error) {
+func NewFifteenSearch(tables ...PatternTable) (*FifteenSearch, error) {
 	if err := coverTables(tables); err != nil {
 		return nil, err
 	}
@@ -102,7 +102,7 @@ func (p *FifteenSearch) Search(
 		return search.Result{}, err
 	}
 	if o.Record != nil {
-		return recordedWords(ctx, start, newReading(start, p.blank, p.readings()), plan.guard, o)
+		return recordedWords(ctx, start, newBlankAwareHeuristic(start, p.blank, p.readings()), plan.guard, o)
 	}
 	return plan.rounds(ctx, o).run(plan.h())
 }

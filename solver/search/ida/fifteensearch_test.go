@@ -61,7 +61,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 func packed15(t testing.TB, blank int, patterns ...[]int) *ida.FifteenSearch {
 	t.Helper()
 	tables := blankAwareTables(t, puzzle.Size{W: 4, H: 4}, blank, patterns...)
-	p, err := ida.NewPacked15(tables...)
+	p, err := ida.NewFifteenSearch(tables...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +184,7 @@ func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 		t.Skip("long, and on one goroutine")
 	}
 	tables := blankAwareTables(t, size15, 0, partition663...)
-	p, err := ida.NewPacked15(tables...)
+	p, err := ida.NewFifteenSearch(tables...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -311,11 +311,11 @@ func TestPacked15RefusesWhatDoesNotFit(t *testing.T) {
 		"a tile twice":       {tables[0], tables[1], tables[2], tables[0]},
 		"another blank goal": {tables[0], tables[1], other[0]},
 	} {
-		if _, err := ida.NewPacked15(list...); !errors.Is(err, ida.ErrTables) {
+		if _, err := ida.NewFifteenSearch(list...); !errors.Is(err, ida.ErrTables) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	p, err := ida.NewPacked15(tables...)
+	p, err := ida.NewFifteenSearch(tables...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,12 +22,12 @@ func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic,
 	if o.Record != nil {
 		return recordedStar(ctx, start, h, o)
 	}
-	return newRounds(ctx, start, h, o).run(h.H(start))
+	return newBoundRounds(ctx, start, h, o).run(h.H(start))
 }
 
-// newRounds is IDA* for any heuristic, on the fastest tree that serves it.
-func newRounds(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) *boundRounds {
-	m := search.NewGauge(ctx, o, start.Size.Cells())
+// newBoundRounds is IDA* for any heuristic, on the fastest tree that serves it.
+func newBoundRounds(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) *boundRounds {
+	m := search.NewEffortCounter(ctx, o, start.Size.Cells())
 	plain := newBoardTree(start, h, m)
 	if fast, ok := newNibbleTree(start, h, m); ok {
 		return roundsOf(fast, plain, o.Workers, h.Admissible())

@@ -19,5 +19,5 @@ func IDDFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o
 	if o.Record != nil {
 		return recorded(ctx, start, zeroHeuristic{}, o, record.RunHead{Rounds: true}, recordingTree{})
 	}
-	return newRounds(ctx, start, zeroHeuristic{}, o).run(0)
+	return newBoundRounds(ctx, start, zeroHeuristic{}, o).run(0)
 }

@@ -19,7 +19,7 @@ func TestARecordShowsTheStatesInTheOrderOfTheFastTree(t *testing.T) {
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
 	sameOrder(t, "nibbleTree", b, func(o search.Options) (search.Result, error) { return IDAStar(t.Context(), b, m, o) },
 		func(bound, nodes int) ([]puzzle.Move, error) {
-			tree, _ := newNibbleTree(b, m, search.NewGauge(t.Context(), search.Options{Nodes: uint64(nodes)}, 16))
+			tree, _ := newNibbleTree(b, m, search.NewEffortCounter(t.Context(), search.Options{Nodes: uint64(nodes)}, 16))
 			_, _, err := tree.under(nil, bound)
 			return tree.path[1:], err
 		})

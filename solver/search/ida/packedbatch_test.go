@@ -47,7 +47,7 @@ func TestTheStackOfATreeGrows(t *testing.T) {
 		}
 		tables = append(tables, z)
 	}
-	packed, err := NewPacked15(tables...)
+	packed, err := NewFifteenSearch(tables...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestTheStackOfATreeGrows(t *testing.T) {
 	}
 	var expanded [2]uint64
 	for i, room := range []int{packedLevels * 100, packedBatch * 3} {
-		tree := newPackedTree(plan, search.NewGauge(t.Context(), search.Options{}, packedCells))
+		tree := newPackedTree(plan, search.NewEffortCounter(t.Context(), search.Options{}, packedCells))
 		tree.stack = make([]waitingState, room)
 		if _, _, err := tree.under(nil, plan.h()+4); !errors.Is(err, search.ErrExhausted) {
 			t.Fatal(err)

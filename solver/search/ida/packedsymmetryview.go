@@ -185,7 +185,7 @@ type packedPlan struct {
 
 // rounds is IDA* over the trees of a plan.
 func (p *packedPlan) rounds(ctx context.Context, o search.Options) *boundRounds {
-	first := newPackedTree(p, search.NewGauge(ctx, o, packedCells))
+	first := newPackedTree(p, search.NewEffortCounter(ctx, o, packedCells))
 	return roundsOf(first, first, o.Workers, true)
 }
 

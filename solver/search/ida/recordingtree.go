@@ -62,7 +62,7 @@ func (r *recordingTree) follow(t *boardTree, row uint16, m puzzle.Move) uint16 {
 // recorded is a whole search, round by round, on a tree that tells what it does.
 func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options, head record.RunHead,
 	r recordingTree) (search.Result, error) {
-	t := newBoardTree(start, h, search.NewGauge(ctx, o, start.Size.Cells()))
+	t := newBoardTree(start, h, search.NewEffortCounter(ctx, o, start.Size.Cells()))
 	r.Recorder, t.told = o.Record, &r
 	if r.words != nil {
 		t.order = puzzle.Moves // the order in which the automaton goes

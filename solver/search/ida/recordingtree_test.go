@@ -25,7 +25,7 @@ func TestARecordedSearchCountsAsTheFastTreeDoes(t *testing.T) {
 		t.Skip("long, and on one goroutine")
 	}
 	tables := blankAwareTables(t, size15, 0, partition654...)
-	packed, err := ida.NewPacked15(tables...)
+	packed, err := ida.NewFifteenSearch(tables...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,7 +30,7 @@ func (r *boundRounds) split(bound int) ([]puzzle.Move, int, error) {
 	}
 	t := &splitRound{roots: roots, order: r.front.order(roots, bound), reached: make([]int, len(roots)), bound: bound,
 		next: next, err: search.ErrExhausted}
-	crew := guard.NewCrew(func() { t.done.Store(true) })
+	crew := guard.NewWorkers(func() { t.done.Store(true) })
 	for _, tree := range r.trees[1:] {
 		crew.Go(func() { t.work(tree) })
 	}

@@ -32,12 +32,12 @@ func (s *zoneBlockRanks) block(occupied uint32, blank uint8) uint64 {
 	return uint64(uint32(rank)+set>>(s.shift&31)) + zones[blank>>4&1]>>(blank&15*4)&15
 }
 
-// newAwareShape tabulates Block. ErrTables where a set has more than sixteen zones,
+// newZoneBlockRanks tabulates Block. ErrTables where a set has more than sixteen zones,
 // which on a board of up to 25 cells none of up to eight tiles has, and where
 // there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
-func newAwareShape(size puzzle.Size, t PatternTable) (*zoneBlockRanks, error) {
+func newZoneBlockRanks(size puzzle.Size, t PatternTable) (*zoneBlockRanks, error) {
 	k, cells := len(t.Tiles()), size.Cells()
-	s := &zoneBlockRanks{ranks: grid.NewSetRanks(cells, k), passes: newAwarePasses(k)}
+	s := &zoneBlockRanks{ranks: grid.NewSetRanks(cells, k), passes: newOrderChanges(k)}
 	count := grid.Count(cells, k)
 	known := map[zoneOffsets]uint32{}
 	numbers := make([]uint32, 0, count)

@@ -31,9 +31,9 @@ func NewBar(l *Layer, titles []Menu, rest string) *Bar {
 	b.turn()
 	letters := Letters(titles)
 	for i, t := range titles {
-		b.words = append(b.words, newWord(b, i, t.Label, letters[i]))
+		b.words = append(b.words, newBarTitle(b, i, t.Label, letters[i]))
 	}
-	more := newWord(b, len(titles), "»", 0)
+	more := newBarTitle(b, len(titles), "»", 0)
 	more.spoken = rest
 	b.words = append(b.words, more)
 	b.Object = container.New(b)

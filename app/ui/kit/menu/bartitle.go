@@ -30,7 +30,7 @@ const (
 	wordInset  float32 = 9
 )
 
-func newWord(b *Bar, n int, label string, letter rune) *barTitle {
+func newBarTitle(b *Bar, n int, label string, letter rune) *barTitle {
 	w := &barTitle{bar: b, n: n, label: label, letter: letter}
 	w.ExtendBaseWidget(w)
 	return w

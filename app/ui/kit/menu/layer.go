@@ -104,7 +104,7 @@ func (l *Layer) open(items func() []Item, where anchor, title int) {
 
 // push adds a submenu.
 func (l *Layer) push(items func() []Item, where anchor) {
-	list := newList(items, where)
+	list := newMenuList(items, where)
 	l.lists = append(l.lists, list)
 	l.Object.Add(list.object)
 	l.refresh()

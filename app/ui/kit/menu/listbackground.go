@@ -52,7 +52,7 @@ type scrollArrow struct {
 
 const arrowHeight float32 = 20
 
-func newArrow(up bool) *scrollArrow {
+func newScrollArrow(up bool) *scrollArrow {
 	a := &scrollArrow{up: up}
 	a.ExtendBaseWidget(a)
 	a.Hide()

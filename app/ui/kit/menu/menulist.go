@@ -26,13 +26,13 @@ type menuList struct {
 // pad is between the edge of a list and its rows.
 const pad float32 = 5
 
-func newList(items func() []Item, where anchor) *menuList {
-	m := &menuList{ground: newGround(), up: newArrow(true), down: newArrow(false), items: items, anchor: where,
+func newMenuList(items func() []Item, where anchor) *menuList {
+	m := &menuList{ground: newGround(), up: newScrollArrow(true), down: newScrollArrow(false), items: items, anchor: where,
 		highlighted: -1,
 		opened:      -1}
 	m.object = container.NewWithoutLayout(m.ground)
 	for _, item := range items() {
-		m.rows = append(m.rows, newRow(item))
+		m.rows = append(m.rows, newMenuRow(item))
 		m.object.Add(m.rows[len(m.rows)-1])
 	}
 	m.align()

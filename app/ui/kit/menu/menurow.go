@@ -33,7 +33,7 @@ type menuRow struct {
 	left        float32 // where the labels begin
 }
 
-func newRow(i Item) *menuRow {
+func newMenuRow(i Item) *menuRow {
 	r := &menuRow{item: i}
 	r.ExtendBaseWidget(r)
 	return r

@@ -18,7 +18,7 @@ type paintCanvas struct {
 	object *fyne.Container
 }
 
-func newCanvas(p *Page) *paintCanvas {
+func newPaintCanvas(p *Page) *paintCanvas {
 	c := &paintCanvas{page: p, board: board.New()}
 	c.board.Disable()                                                        // the paint area takes the pointer
 	c.board.OnTileSize = func(int) { p.kit.Tasks.Post(func() { c.show() }) } // its picture must be cut for another size
@@ -38,7 +38,7 @@ func (c *paintCanvas) show() {
 
 // draw draws the patterns over the tiles.
 func (c *paintCanvas) draw(plate board.OverlayGeometry) board.Overlay {
-	s := brush.NewSheet(plate)
+	s := brush.NewTileDrawing(plate)
 	p := c.page.shown()
 	if plate.Board != p.size {
 		return s.Overlay()

@@ -88,7 +88,7 @@ func (p *Page) assemble() {
 	k := p.kit
 	v := &pageWidgets{}
 	p.pageWidgets = v
-	v.canvas = newCanvas(p)
+	v.canvas = newPaintCanvas(p)
 	names := []string{}
 	for i := range Most {
 		names = append(names, brush.Letter(i))
@@ -110,7 +110,7 @@ func (p *Page) assemble() {
 		})
 	v.kept = k.NewPicker(theme.StorageIcon(), lang.L("Saved designs"), "", p.keptItems)
 	v.kept.SetLabel(lang.L("Saved designs"))
-	v.name = kit.NewField(p.host.Beyond())
+	v.name = kit.NewTextField(p.host.Beyond())
 	v.name.What = lang.L("Name of the design")
 	v.name.SetPlaceHolder(lang.L("Name of the design"))
 	v.name.SetText("my-own")

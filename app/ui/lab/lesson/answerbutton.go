@@ -28,7 +28,7 @@ type answerButton struct {
 	decided     bool
 }
 
-func newChoice(k *kit.Kit, letter, text string, press func()) *answerButton {
+func newAnswerButton(k *kit.Kit, letter, text string, press func()) *answerButton {
 	c := &answerButton{letter: kit.NewText(letter, kit.PlainText, theme.ColorNameForeground),
 		words: kit.NewParagraph(text, choiceText, theme.ColorNameForeground), press: press}
 	c.letter.Style.Bold, c.letter.Align = true, fyne.TextAlignCenter

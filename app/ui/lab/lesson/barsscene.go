@@ -20,7 +20,7 @@ type barsScene struct {
 	view *barsView
 }
 
-func newBars(p *Page) *barsScene { return &barsScene{p, newBarsView()} }
+func newBarsScene(p *Page) *barsScene { return &barsScene{p, newBarsView()} }
 
 func (b *barsScene) object() fyne.CanvasObject { return b.view }
 

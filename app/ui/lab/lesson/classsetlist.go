@@ -107,7 +107,7 @@ func (s *classSetList) build() {
 		remove.Importance = widget.LowImportance
 		grid := container.New(cardGrid)
 		for i, e := range s.lessons(c.Name) {
-			card := newCard(s.page, e, i+1)
+			card := newLessonCard(s.page, e, i+1)
 			s.cards = append(s.cards, card)
 			grid.Add(card)
 		}

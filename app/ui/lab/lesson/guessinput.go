@@ -19,8 +19,8 @@ type guessInput struct {
 	picked  *kit.Paragraph // says whether a state was chosen on the stage
 }
 
-// newAnswer makes the input for the guess of the present step.
-func newAnswer(p *Page) *guessInput {
+// newGuessInput makes the input for the guess of the present step.
+func newGuessInput(p *Page) *guessInput {
 	a := p.attempt
 	w := &guessInput{page: p, object: kit.Column()}
 	g := a.of(a.asked())
@@ -32,7 +32,7 @@ func newAnswer(p *Page) *guessInput {
 		w.object.Add(w.picked)
 	}
 	for i, c := range g.Choices {
-		one := newChoice(p.kit, string(rune('A'+i)), said(c.Text), func() { w.take(float64(i)) })
+		one := newAnswerButton(p.kit, string(rune('A'+i)), said(c.Text), func() { w.take(float64(i)) })
 		w.choices = append(w.choices, one)
 		w.object.Add(one)
 		w.object.Add(kit.Gap(8))
@@ -49,7 +49,7 @@ func (w *guessInput) number() {
 		w.object.Add(kit.NewText(plain(*g), kit.LargeText, theme.ColorNameForeground))
 		return
 	}
-	w.field = kit.NewField(w.page.host.Beyond())
+	w.field = kit.NewTextField(w.page.host.Beyond())
 	w.field.What = lang.L("Your guess")
 	w.field.SetPlaceHolder(lang.L("A number"))
 	if c := a.chosen[a.asked()]; c != nil {

@@ -31,7 +31,7 @@ type lessonCard struct {
 	mark   lab.LessonRecord
 }
 
-func newCard(p *Page, e listEntry, number int) *lessonCard {
+func newLessonCard(p *Page, e listEntry, number int) *lessonCard {
 	c := &lessonCard{page: p, of: e, number: kit.NewText(strconv.Itoa(number), kit.PlainText, theme.ColorNameForeground),
 		title: kit.NewParagraph("", kit.PlainText+1, theme.ColorNameForeground), about: kit.Caption("")}
 	if e.path != "" {

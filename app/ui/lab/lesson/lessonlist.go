@@ -36,16 +36,16 @@ type lessonList struct {
 	none   *kit.Paragraph
 }
 
-func newList(p *Page) *lessonList {
+func newLessonList(p *Page) *lessonList {
 	l := &lessonList{page: p, own: container.New(cardGrid)}
 	l.grid = container.New(cardGrid)
 	l.none = kit.NewParagraph(lang.L("No lesson has these words."), kit.PlainText, theme.ColorNamePlaceHolder)
-	l.field = kit.NewField(p.host.Beyond())
+	l.field = kit.NewTextField(p.host.Beyond())
 	l.field.What = lang.L("Search the lessons")
 	l.field.SetPlaceHolder(l.field.What)
 	l.field.OnChanged = l.find
 	for i, e := range p.lessons {
-		c := newCard(p, e, i+1)
+		c := newLessonCard(p, e, i+1)
 		l.cards = append(l.cards, c)
 		l.grid.Add(c)
 	}
@@ -66,7 +66,7 @@ func (l *lessonList) show() {
 		l.own.RemoveAll()
 		l.cards = l.cards[:len(l.page.lessons)]
 		for _, e := range l.page.own {
-			c := newCard(l.page, e, 0)
+			c := newLessonCard(l.page, e, 0)
 			l.cards = append(l.cards, c)
 			l.own.Add(c)
 		}
@@ -114,8 +114,8 @@ type learnerPanel struct {
 	about  *kit.Paragraph
 }
 
-func newPanel(p *Page) *learnerPanel {
-	n := &learnerPanel{page: p, name: kit.NewField(p.host.Beyond()),
+func newLearnerPanel(p *Page) *learnerPanel {
+	n := &learnerPanel{page: p, name: kit.NewTextField(p.host.Beyond()),
 		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	n.name.What = lang.L("Your name")
 	n.name.SetPlaceHolder(n.name.What)

@@ -57,7 +57,7 @@ func newReader(p *Page) *lessonReader {
 			p.host.Bench(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())
 		})
 	r.bench.Importance = widget.LowImportance
-	dots := kit.NewDots()
+	dots := kit.NewStepDots()
 	r.mark = dots.Mark
 	r.foot = kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
 		container.New(&footLayout{}, r.back, dots, r.bench, r.on))
@@ -256,7 +256,7 @@ func (r *lessonReader) ask() {
 	}
 	r.body.Add(r.marked(said(a.question()), a.stage()))
 	r.body.Add(kit.Gap(18))
-	r.answer = newAnswer(r.page)
+	r.answer = newGuessInput(r.page)
 	r.body.Add(r.answer.object)
 	if a.guess[a.asked()] == nil && !r.page.app.Window.Lecturing() {
 		r.body.Add(kit.Gap(6))

@@ -90,7 +90,7 @@ func (p *Page) Play(path string, l lab.Lesson) {
 func (p *Page) Build(k *kit.Kit) {
 	p.kit = k
 	p.shelf.build()
-	p.list, p.reader, p.panel = newList(p), newReader(p), newPanel(p)
+	p.list, p.reader, p.panel = newLessonList(p), newReader(p), newLearnerPanel(p)
 	p.whole = container.NewStack(p.list.object, p.reader.object)
 	p.show()
 }

@@ -38,7 +38,7 @@ type rulerKey struct {
 	blank int
 }
 
-func newPushed(s *stage) *pushableBoard {
+func newPushableBoard(s *stage) *pushableBoard {
 	p := &pushableBoard{stage: s, board: board.New()}
 	p.board.OnPush = p.push
 	p.board.OnKey = func(e *fyne.KeyEvent) { s.page.kit.OtherKey(e) }
@@ -84,7 +84,7 @@ func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	}
 	p.ruler = nil
 	task.Run(p.stage.page.kit.Tasks, &p.making, func(context.Context) *lab.DistanceMeter {
-		return lab.NewRuler(key.size, key.blank)
+		return lab.NewDistanceMeter(key.size, key.blank)
 	}, func(r *lab.DistanceMeter) {
 		p.ruler, p.rulerOf = r, key
 		arrived()

@@ -38,8 +38,8 @@ type stateMapScene struct {
 	at      int
 }
 
-func newRings(p *Page) *stateMapScene {
-	return &stateMapScene{page: p, picture: maps.NewPicture(p.kit, p.app.Now)}
+func newStateMapScene(p *Page) *stateMapScene {
+	return &stateMapScene{page: p, picture: maps.NewLessonMap(p.kit, p.app.Now)}
 }
 
 func (r *stateMapScene) object() fyne.CanvasObject { return r.picture.Whole }
@@ -96,7 +96,7 @@ type treeLane struct {
 	of   int // the index of the lesson's run
 }
 
-func newTrees(p *Page, lanes int) *searchTreeScene {
+func newSearchTreeScene(p *Page, lanes int) *searchTreeScene {
 	t := &searchTreeScene{page: p, whole: container.NewGridWithColumns(lanes)}
 	for range lanes {
 		l := &treeLane{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewView(p.kit)}

@@ -28,7 +28,7 @@ type solveScene struct {
 	making    task.Task
 }
 
-func newSolved(p *Page) *solveScene {
+func newSolveScene(p *Page) *solveScene {
 	s := &solveScene{page: p, board: board.New()}
 	s.board.Disable() // it is gone along, not pushed
 	s.board.OnKey = func(e *fyne.KeyEvent) { p.kit.OtherKey(e) }
@@ -48,7 +48,7 @@ func (s *solveScene) set(to lab.Illustration, arrived func()) {
 	}
 	start, moves := s.start, s.moves
 	task.Run(s.page.kit.Tasks, &s.making, func(context.Context) (distances []int) {
-		ruler := lab.NewRuler(start.Goal.Size(), start.Goal.Blank())
+		ruler := lab.NewDistanceMeter(start.Goal.Size(), start.Goal.Blank())
 		for made := range len(moves) + 1 {
 			at := start
 			at.Start, _ = start.Start.Apply(moves[:made]...) // they were played, or checked when the lesson was read

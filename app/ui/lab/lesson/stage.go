@@ -110,17 +110,17 @@ func (s *stage) endOf(to lab.Illustration) int {
 func (s *stage) make(kind lab.IllustrationKind) scene {
 	switch kind {
 	case lab.RingsStage:
-		return newRings(s.page)
+		return newStateMapScene(s.page)
 	case lab.TreeStage:
-		return newTrees(s.page, 1)
+		return newSearchTreeScene(s.page, 1)
 	case lab.RaceStage:
-		return newTrees(s.page, 2)
+		return newSearchTreeScene(s.page, 2)
 	case lab.ChartStage:
-		return newBars(s.page)
+		return newBarsScene(s.page)
 	case lab.SolveStage:
-		return newSolved(s.page)
+		return newSolveScene(s.page)
 	}
-	return newPushed(s)
+	return newPushableBoard(s)
 }
 
 // goTo shows a step of the scene.

@@ -27,7 +27,7 @@ type lessonFields struct {
 	problems map[string]*kit.Paragraph // by field
 }
 
-func newForm(p *Page) *lessonFields {
+func newLessonFields(p *Page) *lessonFields {
 	f := &lessonFields{page: p, body: kit.Column()}
 	wheel := &scrollArea{form: f}
 	wheel.ExtendBaseWidget(wheel)
@@ -61,7 +61,7 @@ func parts(all ...fyne.CanvasObject) []fyne.CanvasObject { return all }
 
 // line is a field for a line of text.
 func (f *lessonFields) line(what, text string, typed func(string)) *kit.TextField {
-	return f.fill(kit.NewField(f.page.host.Field()), what, text, typed)
+	return f.fill(kit.NewTextField(f.page.host.Field()), what, text, typed)
 }
 
 func (f *lessonFields) fill(field *kit.TextField, what, text string, typed func(string)) *kit.TextField {
@@ -77,9 +77,9 @@ func (f *lessonFields) text(name, what string, lines int, of func(*lab.Lesson) *
 	p := f.page
 	l := p.writing.Lesson()
 	shown := lines
-	field := kit.NewField(p.host.Field())
+	field := kit.NewTextField(p.host.Field())
 	if lines > 1 {
-		field = kit.NewTextArea(p.host.Field(), lines)
+		field = kit.NewMultiLineField(p.host.Field(), lines)
 	}
 	grow := func(text string) {
 		if rows := max(lines, f.linesOf(text)); lines > 1 && rows != shown {

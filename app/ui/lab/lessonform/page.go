@@ -54,7 +54,7 @@ func New(app *service.Services, h Host) *Page {
 func (p *Page) Build(k *kit.Kit) {
 	p.kit, p.shown = k, false
 	p.preview.Build(k)
-	p.form = newForm(p)
+	p.form = newLessonFields(p)
 	p.which = k.NewSegments(lang.L("Form or lesson"), "", []string{lang.L("Form"), lang.L("Lesson")}, p.turn)
 	played := container.New(layout.NewCustomPaddedLayout(12, 12, 14, 14), p.preview.Object())
 	p.whole = container.New(kit.Placed(240, 260, p.place), p.which, p.form.object, kit.NewInlay(played))

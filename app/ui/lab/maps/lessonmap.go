@@ -28,8 +28,8 @@ type LessonMap struct {
 	step      int
 }
 
-// NewPicture makes a picture that is empty until Show.
-func NewPicture(k *kit.Kit, now func() time.Time) *LessonMap {
+// NewLessonMap makes a picture that is empty until Show.
+func NewLessonMap(k *kit.Kit, now func() time.Time) *LessonMap {
 	p := &LessonMap{View: NewView(k, now), legend: NewLegend(k), kit: k}
 	p.legend.OnIsolate = p.View.Isolate
 	p.legend.Hide()

@@ -20,7 +20,7 @@ type markLegendLine struct {
 	word  string
 }
 
-func newSign(form markShape, word string) *markLegendLine {
+func newMarkLegendLine(form markShape, word string) *markLegendLine {
 	s := &markLegendLine{shape: form, word: word}
 	s.ExtendBaseWidget(s)
 	return s

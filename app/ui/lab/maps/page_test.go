@@ -480,7 +480,7 @@ func TestTheWholeMapHasNoHoles(t *testing.T) {
 // A lesson that goes from a few rings to two searches shows all of the map again, and a legend of the colours.
 func TestSearchesAreSeenWholeAfterRings(t *testing.T) {
 	_, a := newPage(t, board(t, hardest, 3, 3))
-	p := NewPicture(a.Kit, time.Now)
+	p := NewLessonMap(a.Kit, time.Now)
 	p.stateMaps = known
 	test.NewTempWindow(t, p.Whole).Resize(fyne.NewSize(500, 500))
 	show := func(at int, runs ...lab.Run) float64 {

@@ -39,7 +39,7 @@ type pageWidgets struct {
 
 // Build makes the widgets.
 func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
-	s := &pageWidgets{kit: k, bar: newDifference(),
+	s := &pageWidgets{kit: k, bar: newOverlapBar(),
 		winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	p.pageWidgets = s
 	s.viewChoice = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps")},

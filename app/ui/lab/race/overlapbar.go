@@ -31,7 +31,7 @@ type overlapBar struct {
 	counts record.ExpandedOverlap
 }
 
-func newDifference() *overlapBar {
+func newOverlapBar() *overlapBar {
 	d := &overlapBar{}
 	d.ExtendBaseWidget(d)
 	return d

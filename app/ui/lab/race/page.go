@@ -92,7 +92,7 @@ func (p *Page) showRace(found [2]finishedSearch, g puzzle.Goal, err error) {
 	for i, l := range p.lanes {
 		l.open(found[i], g)
 	}
-	p.clock = NewClock(p.pace, found[0].run, found[1].run)
+	p.clock = NewRaceClock(p.pace, found[0].run, found[1].run)
 	p.goTo(p.clock.Last())
 	p.update()
 }
@@ -116,7 +116,7 @@ func (p *Page) setPace(pace Pace) {
 	}
 	step := p.clock.At(p.moment)[0]
 	end := p.moment == p.clock.Last()
-	p.clock = NewClock(pace, p.lanes[0].finish.run, p.lanes[1].finish.run)
+	p.clock = NewRaceClock(pace, p.lanes[0].finish.run, p.lanes[1].finish.run)
 	if p.moment = p.clock.Moment(0, step); end {
 		p.moment = p.clock.Last()
 	}

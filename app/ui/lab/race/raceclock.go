@@ -26,8 +26,8 @@ type RaceClock struct {
 	whole time.Duration // the time of the longer search
 }
 
-// NewClock makes the clock of two runs.
-func NewClock(p Pace, a, b *record.RecordedRun) RaceClock {
+// NewRaceClock makes the clock of two runs.
+func NewRaceClock(p Pace, a, b *record.RecordedRun) RaceClock {
 	return RaceClock{p, [2]*record.RecordedRun{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
 }
 

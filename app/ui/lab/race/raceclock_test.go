@@ -39,7 +39,7 @@ func recorded(tb testing.TB, find search.Func, limit int) *record.RecordedRun {
 func TestAClockGoesOnlyOn(t *testing.T) {
 	a, b := recorded(t, search.AStar, 0), recorded(t, search.BFS, 0)
 	for _, pace := range []Pace{ByExpansions, ByTime} {
-		c := NewClock(pace, a, b)
+		c := NewRaceClock(pace, a, b)
 		before := c.At(0)
 		if pace == ByExpansions && before != [2]int{} {
 			t.Errorf("it begins at %v", before)

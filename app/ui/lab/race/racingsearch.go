@@ -46,11 +46,11 @@ func (l *racingSearch) build(k *kit.Kit) {
 	l.racingSearchWidgets = &racingSearchWidgets{
 		algorithm:    k.NewPicker(nil, lang.L("The algorithm being recorded"), "", l.algorithmItems),
 		heuristic:    k.NewPicker(nil, lang.L("The heuristic it uses"), "", l.heuristicItems),
-		progressText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewPane(k),
+		progressText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewTreePane(k),
 	}
 	l.progressText.Least = 10
 	l.cursor.RemoveListeners() // the page may have been built before, in another language
-	l.view = stepper.NewView(&l.cursor)
+	l.view = stepper.NewStepView(&l.cursor)
 	l.pane.View.OnSelect = func(n record.NodeID) { l.page.look(l, n) }
 	l.object = container.New(kit.Placed(150, 200, l.page.placeLane), newChip(l.number),
 		l.algorithm, l.heuristic, l.progressText, l.pane.Object, l.view)

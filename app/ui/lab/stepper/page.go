@@ -106,7 +106,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.bar.TextFormatter = func() string { return "" } // the text beside the bar says it
 	s.progressContent = kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(5), s.bar), kit.Gap(4), s.workText)
 	s.progressContent.Hide()
-	s.view, s.timeline = NewView(&p.Cursor), NewTimeline(k, p.jump)
+	s.view, s.timeline = NewStepView(&p.Cursor), NewTimeline(k, p.jump)
 	s.view.showsBoard = func() bool { return p.app.Window.Lecturing() && !p.app.Window.Notes() }
 	s.body = container.New(kit.Placed(240, 120, (&bodyLayout{page: p}).place), s.view)
 	if tree != nil {
@@ -122,7 +122,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	}
 	s.object = container.New(kit.Placed(240, 240, l.placePage), toolbar,
 		container.NewStack(s.recordedContent, s.invitationContent), s.progressContent)
-	s.panel = newPanel(p)
+	s.panel = newStatePanel(p)
 	p.Cursor.Listen(p.cursorMoved) // the last listener, as it lays out what the others show
 	p.update()
 	return s.object

@@ -33,5 +33,5 @@ func plainStage(g puzzle.Goal, l film.FilmStyle, c color.NRGBA) (*film.BoardPain
 	for i := range pieces {
 		pieces[i] = tile
 	}
-	return film.NewStage(a, l, g, pieces)
+	return film.NewBoardPainter(a, l, g, pieces)
 }

@@ -23,7 +23,7 @@ type statePanel struct {
 	queue        *fyne.Container // the queue, where the view has no room for it
 }
 
-func newPanel(p *Page) *statePanel {
+func newStatePanel(p *Page) *statePanel {
 	n := &statePanel{page: p, stateText: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		pathText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	n.backButton = p.kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),

@@ -33,8 +33,8 @@ var (
 	_ desktop.Hoverable = (*StepView)(nil)
 )
 
-// NewView makes a view that follows a cursor.
-func NewView(c *RunCursor) *StepView {
+// NewStepView makes a view that follows a cursor.
+func NewStepView(c *RunCursor) *StepView {
 	v := &StepView{cursor: c}
 	v.ExtendBaseWidget(v)
 	c.Listen(v.update)

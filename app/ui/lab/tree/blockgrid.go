@@ -38,9 +38,9 @@ type ComparedRun struct {
 	Step int
 }
 
-// NewGrid puts the nodes of a run after step k into blocks. With another run to compare, it also
+// NewBlockGrid puts the nodes of a run after step k into blocks. With another run to compare, it also
 // counts the nodes that both have expanded. Cost: a pass over the nodes.
-func NewGrid(run *record.RecordedRun, k int, extent *BlockRange, rival *ComparedRun) *BlockGrid {
+func NewBlockGrid(run *record.RecordedRun, k int, extent *BlockRange, rival *ComparedRun) *BlockGrid {
 	g := &BlockGrid{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
 	var blocks []record.DepthBlock
 	if rival != nil {

@@ -24,9 +24,9 @@ const (
 	mostColumns = 160
 )
 
-// NewExtent goes through a run for its extent. With another run to compare, it is the extent of
+// NewBlockRange goes through a run for its extent. With another run to compare, it is the extent of
 // both, so that their axes are alike. Cost: a pass over all nodes.
-func NewExtent(run *record.RecordedRun, rival *ComparedRun) *BlockRange {
+func NewBlockRange(run *record.RecordedRun, rival *ComparedRun) *BlockRange {
 	e := &BlockRange{waves: inWaves(run), depthsPerRow: 1, fPerColumn: 1}
 	own := allBlocks(run)
 	if rival == nil {

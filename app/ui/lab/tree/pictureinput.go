@@ -68,7 +68,7 @@ func (s boardShape) bounds(f *Forest) (all kit.Rect) {
 
 // paint draws the picture. Any goroutine may call it, with letters of its own.
 func (s *pictureInput) paint(l *raster.Letters) *image.RGBA {
-	p := &picturePainter{pictureInput: s, letters: l, shapeBrush: newBrush(s.width, s.height,
+	p := &picturePainter{pictureInput: s, letters: l, shapeBrush: newShapeBrush(s.width, s.height,
 		float32(s.width)/max(s.view.Width, 1))}
 	switch {
 	case s.forest != nil:

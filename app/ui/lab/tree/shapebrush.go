@@ -19,7 +19,7 @@ type shapeBrush struct {
 	mask *image.Alpha
 }
 
-func newBrush(width, height int, scale float32) *shapeBrush {
+func newShapeBrush(width, height int, scale float32) *shapeBrush {
 	whole := image.Rect(0, 0, width, height)
 	return &shapeBrush{raster.NewPen[fyne.Position](scale), image.NewRGBA(whole), image.NewAlpha(whole)}
 }

@@ -20,8 +20,8 @@ type TreePane struct {
 	current, fold *kit.Button
 }
 
-// NewPane makes a pane.
-func NewPane(k *kit.Kit) *TreePane {
+// NewTreePane makes a pane.
+func NewTreePane(k *kit.Kit) *TreePane {
 	p := &TreePane{View: NewView(k)}
 	v := p.View
 	p.modes = k.NewSegments(lang.L("How the search tree is drawn"), "",

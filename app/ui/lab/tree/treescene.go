@@ -56,9 +56,9 @@ func (a sceneRequest) makeScene(before *treeScene) *treeScene {
 	}
 	if s.forest == nil {
 		if s.extent == nil {
-			s.extent = NewExtent(a.run, a.other)
+			s.extent = NewBlockRange(a.run, a.other)
 		}
-		s.grid = NewGrid(a.run, a.step, s.extent, a.other)
+		s.grid = NewBlockGrid(a.run, a.step, s.extent, a.other)
 		return s
 	}
 	if a.other != nil {

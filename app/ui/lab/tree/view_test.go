@@ -26,8 +26,8 @@ func shown(t testing.TB, size fyne.Size) *TreePane {
 	test.NewTempApp(t)
 	d := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() }, After: func(time.Duration, func()) {}}
 	nothing := func(*fyne.KeyEvent) {}
-	k := &kit.Kit{Tasks: d, Tips: kit.NewTips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: nothing, KeyDown: nothing, KeyUp: nothing}
-	p := NewPane(k)
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: nothing, KeyDown: nothing, KeyUp: nothing}
+	p := NewTreePane(k)
 	w := test.NewTempWindow(t, p.Object)
 	w.Resize(size)
 	return p
@@ -280,10 +280,10 @@ func TestALargeTreeIsToldInBlocks(t *testing.T) {
 func TestBlocksKeepTheirPlaces(t *testing.T) {
 	for _, method := range []string{"bfs", "astar", "idastar", "bidirectional", "greedy"} {
 		run := recorded(t, eight, method, 5000)
-		e := NewExtent(run, nil)
+		e := NewBlockRange(run, nil)
 		at := map[[3]int][2]int{}
 		for k := 0; k <= run.Last(); k += 97 {
-			g := NewGrid(run, k, e, nil)
+			g := NewBlockGrid(run, k, e, nil)
 			for place, cell := range g.places {
 				if before, there := at[place]; there && before != cell {
 					t.Fatalf("%s, step %d: block %v moved from %v to %v", method, k, place, before, cell)
@@ -305,13 +305,13 @@ func TestTheAxesOfRivalsLineUp(t *testing.T) {
 	for _, method := range []string{"astar", "greedy", "bfs"} {
 		runs[method] = recorded(t, eight, method, 2000)
 	}
-	frame := func(own, other string) *BlockRange { return NewExtent(runs[own], &ComparedRun{Run: runs[other]}) }
+	frame := func(own, other string) *BlockRange { return NewBlockRange(runs[own], &ComparedRun{Run: runs[other]}) }
 	a, b := frame("astar", "greedy"), frame("greedy", "astar")
 	if !slices.Equal(a.Columns, b.Columns) || a.Rows != b.Rows || a.largestBlock != b.largestBlock || len(a.Columns) < 5 {
 		t.Errorf("A* has f %v at depths %v, greedy search %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
 	}
 	a, b = frame("astar", "bfs"), frame("bfs", "astar")
-	if alone := NewExtent(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 || !slices.Equal(a.Columns, alone.Columns) {
+	if alone := NewBlockRange(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 || !slices.Equal(a.Columns, alone.Columns) {
 		t.Errorf("beside breadth-first search A* has f %v at depths %v; that has %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
 	}
 }
@@ -321,7 +321,7 @@ func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 	ink := color.NRGBA{A: 255}
 	var pictures []*image.RGBA
 	for s := range shapeCount {
-		b := newBrush(24, 24, 1)
+		b := newShapeBrush(24, 24, 1)
 		s.draw(b, fyne.NewPos(12, 12), 14)
 		b.ink(ink)
 		for other, p := range pictures {

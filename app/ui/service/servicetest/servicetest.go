@@ -74,7 +74,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	tasks := task.NewRunner(func(f func()) { s.posts <- f })
 	tasks.After = func(_ time.Duration, f func()) { s.timers = append(s.timers, f) }
 	tasks.Panicked = func(err error) { t.Error(err) }
-	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTips(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
+	k := &kit.Kit{Tasks: tasks, Tips: kit.NewTooltips(tasks), GiveBack: func() {}, OtherKey: func(*fyne.KeyEvent) {},
 		Reveal: func(fyne.CanvasObject) {}, KeyDown: func(*fyne.KeyEvent) {}, KeyUp: func(*fyne.KeyEvent) {}}
 	s.Services = &service.Services{
 		Engine: e, Tasks: tasks, Kit: k, Commands: kit.NewCommands(), Now: func() time.Time { return s.Time },
@@ -118,7 +118,7 @@ func (s *Harness) window() service.WindowServices {
 		},
 		PresentationState: service.PresentationState{Lecturing: func() bool { return false },
 			Notes: func() bool { return false }},
-		ShowMoveMenu:      func(fyne.Position, func()) {},
+		ShowMoveMenu: func(fyne.Position, func()) {},
 	}
 }
 
