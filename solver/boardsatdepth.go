@@ -28,7 +28,7 @@ func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64)
 	if n < 0 {
 		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; expected 0 or more", ErrDepth, n)
 	}
-	if all, err := search.NewDistances(g.Size(), g.Blank()); err == nil {
+	if all, err := search.NewDistanceTable(g.Size(), g.Blank()); err == nil {
 		return drawAtDepth(all, g, n, seed)
 	}
 	if s, ok := hardestFor(g, seed); ok && n > farWalk {
@@ -64,7 +64,7 @@ func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64)
 //
 // Cost: milliseconds, and a tenth of a second on ten cells.
 func (e *Engine) Farthest(g puzzle.Goal) (n int, deepest bool) {
-	if all, err := search.NewDistances(g.Size(), g.Blank()); err == nil {
+	if all, err := search.NewDistanceTable(g.Size(), g.Blank()); err == nil {
 		return len(all.Layers()) - 1, true
 	}
 	switch {
@@ -87,7 +87,7 @@ func TypicalDistance(size puzzle.Size) int {
 }
 
 // drawAtDepth draws from all boards at a distance.
-func drawAtDepth(all *search.Distances, g puzzle.Goal, n int, seed uint64) (puzzle.State, error) {
+func drawAtDepth(all *search.DistanceTable, g puzzle.Goal, n int, seed uint64) (puzzle.State, error) {
 	layers := all.Layers()
 	if n >= len(layers) {
 		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, g.Size(),
@@ -106,7 +106,7 @@ func relabel(g puzzle.Goal, home []uint16) (puzzle.State, error) {
 // home, always in the same order. ErrDepth where there is none, or the board is
 // larger.
 func AllAtDepth(g puzzle.Goal, n int) ([]puzzle.State, error) {
-	all, err := search.NewDistances(g.Size(), g.Blank())
+	all, err := search.NewDistanceTable(g.Size(), g.Blank())
 	if err != nil {
 		return nil, fmt.Errorf("%w: all boards at a distance are listed up to %d cells, and %s has more", ErrDepth,
 			search.DistancesCells, g.Size())

@@ -21,11 +21,11 @@ func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 		Algorithm: string(r.Algorithm), Heuristic: string(r.Heuristic),
 		Moves: puzzle.FormatMoves(r.Moves), Found: r.Found, Length: len(r.Moves), LowerBound: r.LowerBound,
 		Optimal: r.Found && len(r.Moves) == r.LowerBound,
-		Bounds:  []certificate.Round{},
+		Bounds:  []certificate.BoundRound{},
 	}
 	for _, i := range r.Iterations {
 		if i.Bound <= r.LowerBound {
-			c.Bounds = append(c.Bounds, certificate.Round{Bound: i.Bound, Expanded: i.Expanded})
+			c.Bounds = append(c.Bounds, certificate.BoundRound{Bound: i.Bound, Expanded: i.Expanded})
 		}
 	}
 	return c
@@ -33,9 +33,9 @@ func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 
 // CheckOptions is how a certificate is checked.
 type CheckOptions struct {
-	Patience time.Duration // the time that the whole proof may take; 0 is a minute
-	Full     bool          // proves all parts where Patience is too short, however long that takes
-	Report   func(Checked) // is told after every part, from one goroutine; may be nil
+	Patience time.Duration      // the time that the whole proof may take; 0 is a minute
+	Full     bool               // proves all parts where Patience is too short, however long that takes
+	Report   func(CheckOutcome) // is told after every part, from one goroutine; may be nil
 
 	// Done tells whether a part was proven before, and Keep keeps that one was. Either may
 	// be nil; an error of Keep ends the check.
@@ -43,9 +43,9 @@ type CheckOptions struct {
 	Keep func(part int) error
 }
 
-// Checked is what a check has come to. Where Proven is false, nothing was found to be wrong,
+// CheckOutcome is what a check has come to. Where Proven is false, nothing was found to be wrong,
 // and that is all.
-type Checked struct {
+type CheckOutcome struct {
 	Proven  bool   // the lower bound was proven again, by searches and tables of our own
 	Parts   int    // the number of parts that the proof was divided into; 0 for none
 	Again   int    // parts that were proven again
@@ -68,16 +68,17 @@ const (
 //
 // The error is certificate.ErrForm, a *certificate.Disagreement, the context's or that of
 // CheckOptions.Keep.
-func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate, o CheckOptions) (Checked, error) {
+func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate, o CheckOptions) (CheckOutcome,
+	error) {
 	claim, err := c.Claim()
 	if err != nil {
-		return Checked{}, err
+		return CheckOutcome{}, err
 	}
 	if claim.LowerBound <= claim.Known {
-		return Checked{Proven: true}, nil
+		return CheckOutcome{Proven: true}, nil
 	}
 	if err := provable(c, claim.Start.Size()); err != nil {
-		return Checked{}, err
+		return CheckOutcome{}, err
 	}
 	k := &certificateCheck{engine: e.fresh(), memory: e.limit.Load(), claim: claim, o: o, began: time.Now()}
 	if k.o.Patience <= 0 {
@@ -120,7 +121,7 @@ type certificateCheck struct {
 	claim  certificate.CheckedClaim
 	o      CheckOptions
 	began  time.Time
-	done   Checked
+	done   CheckOutcome
 }
 
 // prove searches for a way from a state to the goal that is shorter than a bound. It is true

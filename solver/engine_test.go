@@ -216,7 +216,7 @@ func TestAtDepthReachesTheDeepest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := search.NewDistances(three.Size(), three.Blank())
+	all, err := search.NewDistanceTable(three.Size(), three.Blank())
 	if err != nil {
 		t.Fatal(err)
 	}

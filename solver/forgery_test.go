@@ -71,7 +71,7 @@ var forgeries = []struct {
 		detour(c, 0)
 		c.Bounds = nil
 		for b := c.Length % 2; b <= c.Length; b += 2 {
-			c.Bounds = append(c.Bounds, certificate.Round{Bound: b, Expanded: r.Uint64N(1 << 40)})
+			c.Bounds = append(c.Bounds, certificate.BoundRound{Bound: b, Expanded: r.Uint64N(1 << 40)})
 		}
 	}},
 	{"no rounds", func(c *certificate.Certificate, r *rand.Rand) { detour(c, 0); c.Bounds = nil }},
@@ -112,7 +112,9 @@ var forgeries = []struct {
 	{"a negative lower bound", func(c *certificate.Certificate, r *rand.Rand) { c.LowerBound = -1 - r.IntN(99) }},
 	{"optimal, but not by its numbers", func(c *certificate.Certificate, r *rand.Rand) { c.LowerBound -= 2 }},
 	{"not found, with moves", func(c *certificate.Certificate, r *rand.Rand) { c.Found = false }},
-	{"rounds that fall", func(c *certificate.Certificate, r *rand.Rand) { c.Bounds = []certificate.Round{{Bound: 9}, {Bound: 7}} }},
+	{"rounds that fall", func(c *certificate.Certificate, r *rand.Rand) {
+		c.Bounds = []certificate.BoundRound{{Bound: 9}, {Bound: 7}}
+	}},
 }
 
 // certified are true certificates: of boards of 3×3, of lightly shuffled ones of 4×4, and of
@@ -207,7 +209,7 @@ func TestPartsOfAProofAreNoProof(t *testing.T) {
 	}
 	before := len(kept)
 	told := 0 // not the states: a table may prove every part that is left at its first state
-	o.Full, o.Report = true, func(r solver.Checked) { told = r.Again }
+	o.Full, o.Report = true, func(r solver.CheckOutcome) { told = r.Again }
 	if r, err = e.CheckCertificate(t.Context(), c, o); err != nil || !r.Proven || r.Again != r.Parts || len(kept) != r.Parts || told != r.Parts {
 		t.Errorf("all parts after %d: %+v, %v", before, r, err)
 	}

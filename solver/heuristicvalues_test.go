@@ -16,7 +16,7 @@ func TestEveryValueIsTheSumOfWhatIsDrawn(t *testing.T) {
 		boards = map[puzzle.Size]uint64{{W: 3, H: 3}: 60, {W: 6, H: 5}: 10}
 	}
 	for size, count := range boards {
-		kinds := map[puzzle.PartKind]int{}
+		kinds := map[puzzle.BreakdownPartKind]int{}
 		for seed := range count {
 			g := someGoal(t, size, seed)
 			s := puzzle.Shuffle(g, seed)

@@ -18,7 +18,7 @@ import (
 
 	"github.com/jezek/xgb/xproto"
 
-	"tilewise/app/clip"
+	"tilewise/app/clipboard"
 )
 
 // noise is a picture of so many pixels each way, as a PNG file of about four bytes a pixel.
@@ -78,7 +78,7 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	for _, wayland := range []string{"", "wayland-1"} { // no compositor answers, so the X server is asked, which has none
 		t.Setenv("WAYLAND_DISPLAY", wayland)
-		if _, err := clip.Picture(t.Context()); !errors.Is(err, clip.ErrNone) {
+		if _, err := clipboard.Picture(t.Context()); !errors.Is(err, clipboard.ErrNone) {
 			t.Errorf("without a picture on %q: %v; want ErrNone", wayland, err)
 		}
 	}
@@ -90,21 +90,21 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.copies(xclip, "-t", "image/png", file)
-		if got, err := clip.Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
+		if got, err := clipboard.Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
 			t.Errorf("%d bytes of %d came, %v", len(got), len(want), err)
 		}
-		if err := clip.Put(t.Context(), want); err != nil {
+		if err := clipboard.Put(t.Context(), want); err != nil {
 			t.Fatal(err)
 		}
 		if got, err := s.tool(xclip, "-o", "-selection", "clipboard", "-t", "image/png"); err != nil || got != string(want) {
 			t.Errorf("%d bytes of %d were handed over, %v", len(got), len(want), err)
 		}
-		if got, err := clip.Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
+		if got, err := clipboard.Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
 			t.Errorf("of our own %d bytes of %d came, %v", len(got), len(want), err)
 		}
 	}
 	s.copies(xclip, os.Args[0])
-	if _, err := clip.Picture(t.Context()); !errors.Is(err, clip.ErrNone) {
+	if _, err := clipboard.Picture(t.Context()); !errors.Is(err, clipboard.ErrNone) {
 		t.Errorf("of a text: %v; want ErrNone", err)
 	}
 }
@@ -121,11 +121,11 @@ func TestAProgramThatHandsOverNothingHoldsUpNobody(t *testing.T) {
 	owner.conn.Sync()
 	short, cancel := context.WithTimeout(t.Context(), time.Second)
 	defer cancel()
-	if _, err := clip.Picture(short); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := clipboard.Picture(short); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("without an answer: %v; want the end of the time", err)
 	}
 	go owner.handsOverForever()
-	if _, err := clip.Picture(t.Context()); !errors.Is(err, clip.ErrLarge) {
+	if _, err := clipboard.Picture(t.Context()); !errors.Is(err, clipboard.ErrLarge) {
 		t.Errorf("without an end: %v; want ErrLarge", err)
 	}
 }

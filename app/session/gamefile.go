@@ -20,8 +20,8 @@ type gameFile struct {
 	seal string   // the seal of the last line of the file
 
 	lock      sync.Mutex
-	log       *filesys.Log // appends changes; nil where the file does not hold the last snapshot
-	syncError error        // why part of the log may be missing on the disk: its sync failed
+	log       *filesys.ChecksummedLog // appends changes; nil where the file does not hold the last snapshot
+	syncError error                   // why part of the log may be missing on the disk: its sync failed
 }
 
 // mostChanges is how long a file grows before it is written anew, in bytes: far

@@ -15,12 +15,12 @@ import (
 
 // oracle knows every distance on 3×3, and proves by it.
 type oracle struct {
-	all   *search.Distances
+	all   *search.DistanceTable
 	asked int
 }
 
-var all3x3 = sync.OnceValue(func() *search.Distances {
-	d, err := search.NewDistances(puzzle.Size{W: 3, H: 3}, 8)
+var all3x3 = sync.OnceValue(func() *search.DistanceTable {
+	d, err := search.NewDistanceTable(puzzle.Size{W: 3, H: 3}, 8)
 	if err != nil {
 		panic(err)
 	}

@@ -15,7 +15,7 @@ import (
 
 // certificateChecker is what checks certificates: the real engine.
 type certificateChecker interface {
-	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.Checked, error)
+	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.CheckOutcome, error)
 }
 
 // check is the command that checks certificates.
@@ -91,14 +91,14 @@ func (p *Program) checkAll(ctx context.Context, e certificateChecker, files []st
 // checkOne checks a certificate, and shows how many parts are proven where there are any. A
 // full check keeps which parts were.
 func (p *Program) checkOne(ctx context.Context, e certificateChecker, c certificate.Certificate,
-	full bool) (solver.Checked, error) {
+	full bool) (solver.CheckOutcome, error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()
-	o := solver.CheckOptions{Full: full, Report: func(r solver.Checked) { line.show(partsText(r)) }}
+	o := solver.CheckOptions{Full: full, Report: func(r solver.CheckOutcome) { line.show(partsText(r)) }}
 	if full {
 		kept, err := openProvenParts(c)
 		if err != nil {
-			return solver.Checked{}, err
+			return solver.CheckOutcome{}, err
 		}
 		defer kept.close()
 		o.Done, o.Keep = kept.has, kept.add
@@ -117,7 +117,7 @@ func (p *Program) eachCertificate(name string, each func(certificate.Certificate
 }
 
 // checkedText says what a check has proven, and what it has not.
-func checkedText(c certificate.Certificate, r solver.Checked) string {
+func checkedText(c certificate.Certificate, r solver.CheckOutcome) string {
 	said := fmt.Sprintf("at least %d moves", c.LowerBound)
 	switch {
 	case c.Optimal:
@@ -140,7 +140,7 @@ func checkedText(c certificate.Certificate, r solver.Checked) string {
 }
 
 // partsText says how many parts of a proof are proven again.
-func partsText(r solver.Checked) string {
+func partsText(r solver.CheckOutcome) string {
 	return fmt.Sprintf("%s of %s parts proven again: this is not a proof", formatCount(uint64(r.Again)),
 		formatCount(uint64(r.Parts)))
 }

@@ -63,10 +63,10 @@ func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 }
 
 // checks is an engine that has come to something.
-type checks solver.Checked
+type checks solver.CheckOutcome
 
-func (c checks) CheckCertificate(context.Context, certificate.Certificate, solver.CheckOptions) (solver.Checked, error) {
-	return solver.Checked(c), nil
+func (c checks) CheckCertificate(context.Context, certificate.Certificate, solver.CheckOptions) (solver.CheckOutcome, error) {
+	return solver.CheckOutcome(c), nil
 }
 
 // Parts are no proof: they are counted, nothing is called proven, and the status says so.

@@ -13,7 +13,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
-	"tilewise/app/sources"
+	"tilewise/app/boardfiles"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/machine"
@@ -189,7 +189,7 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	}
 	engine := solver.New(solver.Config{})
 	line := newStatusLine(p.Err)
-	boards, err := e.Draw(ctx, engine, sources.In(folder), func(n int) { line.show(fmt.Sprintf("drawing boards: %d", n)) })
+	boards, err := e.Draw(ctx, engine, boardfiles.In(folder), func(n int) { line.show(fmt.Sprintf("drawing boards: %d", n)) })
 	line.clear()
 	if err != nil {
 		return drawingError(err)

@@ -21,7 +21,7 @@ import (
 // in the state folder of the person who checks, named after the board, the goal and the lower
 // bound, so that nobody else's file is believed.
 type provenParts struct {
-	log  *filesys.Log
+	log  *filesys.ChecksummedLog
 	done map[int]bool
 }
 

@@ -37,14 +37,14 @@ func TestABannerDoesNotSqueezeItsSentence(t *testing.T) {
 		for _, window := range lowWindows {
 			s.win.Resize(window)
 			b := s.Messages
-			if high := kit.AreaOf(b.Surface).Height(); high > 140 || high < b.Surface.MinSize().Height {
-				t.Errorf("at %v the banner is %v high; it needs %v", window, high, b.Surface.MinSize().Height)
+			if high := kit.AreaOf(b.RaisedBackground).Height(); high > 140 || high < b.RaisedBackground.MinSize().Height {
+				t.Errorf("at %v the banner is %v high; it needs %v", window, high, b.RaisedBackground.MinSize().Height)
 			}
 			for _, o := range []fyne.CanvasObject{b.Sentence, b.Action, b.Shut} {
-				if !kit.AreaOf(o).Within(kit.AreaOf(b.Surface)) || o != b.Sentence &&
+				if !kit.AreaOf(o).Within(kit.AreaOf(b.RaisedBackground)) || o != b.Sentence &&
 					kit.AreaOf(o).Overlap(kit.AreaOf(b.Sentence)) > 0 {
 					t.Errorf("at %v %T is at %v, the sentence at %v of %v", window, o, kit.AreaOf(o), kit.AreaOf(b.Sentence),
-						kit.AreaOf(b.Surface))
+						kit.AreaOf(b.RaisedBackground))
 				}
 			}
 		}

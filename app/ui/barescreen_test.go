@@ -54,7 +54,7 @@ func TestTheCardOfASolvedGameIsSeenOnTheWholeScreen(t *testing.T) {
 	s.until("another place for the card", func() bool { return len(s.posts) == 0 })
 	s.finish(30 * time.Second)
 	s.tick()
-	if at := kit.AreaOf(s.play.Card.Surface); !s.play.Card.Surface.Visible() || at.Width() == 0 ||
+	if at := kit.AreaOf(s.play.Card.RaisedBackground); !s.play.Card.RaisedBackground.Visible() || at.Width() == 0 ||
 		at.Bottom > s.win.Canvas().Size().Height || at.Top < s.where.boardArea().Bottom {
 		t.Errorf("the card lies at %v", at)
 	}

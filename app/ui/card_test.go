@@ -24,12 +24,12 @@ func TestTheCardOfASolvedGameCoversNothingOfThePhoto(t *testing.T) {
 		s.until("fitted panels", func() bool { return len(s.posts) == 0 })
 		s.small(nearlyThere)
 		s.push([]puzzle.Move{puzzle.Left})
-		if s.play.Card.Surface.Visible() {
+		if s.play.Card.RaisedBackground.Visible() {
 			t.Errorf("at %v the card comes before the photo was seen whole", window)
 		}
 		s.tick()
-		card, board := kit.AreaOf(s.play.Card.Surface), s.where.boardArea()
-		if !s.play.Card.IsOpen() || !s.play.Card.Surface.Visible() {
+		card, board := kit.AreaOf(s.play.Card.RaisedBackground), s.where.boardArea()
+		if !s.play.Card.IsOpen() || !s.play.Card.RaisedBackground.Visible() {
 			t.Fatalf("at %v there is no card", window)
 		}
 		if card.Top < board.Bottom || board.Bottom-board.Top < 230 {

@@ -60,9 +60,9 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 // slowChecker is an engine that proves nothing before it is stopped.
 type slowChecker struct{ *solver.Engine }
 
-func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.CheckOptions) (solver.Checked, error) {
+func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.CheckOptions) (solver.CheckOutcome, error) {
 	<-ctx.Done()
-	return solver.Checked{}, ctx.Err()
+	return solver.CheckOutcome{}, ctx.Err()
 }
 
 func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {

@@ -38,7 +38,7 @@ func (s *stand) photoCards() []*photos.PhotoCard {
 			}
 		case *container.Scroll:
 			walk(o.Content)
-		case *kit.Surface:
+		case *kit.RaisedBackground:
 			walk(o.Content)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"github.com/adrg/xdg"
 
-	"tilewise/app/clip"
+	"tilewise/app/clipboard"
 	"tilewise/app/dialogs"
 	"tilewise/app/session"
 	"tilewise/app/sound"
@@ -72,7 +72,7 @@ func Run(a fyne.App, c Config) int {
 		version: c.Version, commit: c.Commit, samples: resources.Samples(),
 		room: c.Room, minimised: c.Minimised, dialogs: c.Dialogs,
 
-		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clip.Picture,
+		data: data, state: state, pictures: filepath.Join(data, "pictures"), clipPicture: clipboard.Picture,
 	})
 	c.Keys(s.win)
 	s.Board.Trail = c.Trail(s.win)

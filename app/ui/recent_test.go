@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/disintegration/imaging"
 
-	"tilewise/app/clip"
+	"tilewise/app/clipboard"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 )
@@ -161,7 +161,7 @@ func TestAnEmptyClipboardIsOneSentence(t *testing.T) {
 	s.photos.Open(draw(t, "mine.png"))
 	s.opened()
 	s.app.Clipboard().SetContent("just words")
-	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clip.ErrNone }
+	s.clipPicture = func(context.Context) ([]byte, error) { return nil, clipboard.ErrNone }
 	s.Commands.The("paste").Run()
 	s.opened()
 	if !strings.HasPrefix(s.Messages.Said, "There is no picture, code or position on the clipboard") ||

@@ -80,15 +80,15 @@ func TestAnEasyBoardSetsNoRecord(t *testing.T) {
 	s.shuffler.Begin(easy)
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	card := s.play.Card
-	if card.Record.Visible() || len(s.records.All().Of(easy.Goal)) != 0 || s.tells(card.Surface, "record") {
-		t.Errorf("the card says %q; records: %v", s.labels(card.Surface), s.records.All())
+	if card.Record.Visible() || len(s.records.All().Of(easy.Goal)) != 0 || s.tells(card.RaisedBackground, "record") {
+		t.Errorf("the card says %q; records: %v", s.labels(card.RaisedBackground), s.records.All())
 	}
 	if all := s.records.All(); len(all) != 1 || all[0].Input != session.Keys || all[0].Pushes() != 1 {
 		t.Errorf("what is kept of it: %+v", all)
 	}
 	s.tick()
-	if !s.tells(card.Surface, "Review") { // as menu and view call it
-		t.Errorf("the card offers %q", s.labels(card.Surface))
+	if !s.tells(card.RaisedBackground, "Review") { // as menu and view call it
+		t.Errorf("the card offers %q", s.labels(card.RaisedBackground))
 	}
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.shuffler.Begin(s.shuffler.NewGame(session.Origin{Kind: session.Random}, s.Game.Start))

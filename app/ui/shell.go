@@ -106,7 +106,7 @@ func newShell(a fyne.App, around environment) *shell {
 	s.keys = keyboard.New(s.Services, keyboardCallbacks(s))
 	s.Kit = &kit.Kit{Tasks: s.Tasks, Tips: kit.NewTooltips(s.Tasks), GiveBack: s.focus.toBoard,
 		OtherKey: s.keys.ControlKey,
-		Reveal: s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
+		Reveal:   s.focus.reveal, KeyDown: s.keys.KeyDown, KeyUp: s.keys.KeyUp}
 	s.Kit.Menus = newMenus(s)
 	s.photos = photos.New(s.Services, photoCallbacks(s), s.samples, around.pictures)
 	s.sounds = sounds.New(s.Services)
@@ -186,7 +186,7 @@ func (s *shell) build() {
 		Panel:   kit.NewSide(container.NewStack(s.views.panels()...)),
 		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
 		Status:  s.Status.Object,
-		Foot:    []*kit.Surface{s.Busy.Surface, s.Messages.Surface, s.play.Card.Surface},
+		Foot:    []*kit.RaisedBackground{s.Busy.RaisedBackground, s.Messages.RaisedBackground, s.play.Card.RaisedBackground},
 		Content: container.NewStack(s.views.spreads()...),
 		Ground:  kit.NewSide(container.NewWithoutLayout()),
 		Score:   s.play.Alone.Object,
@@ -198,7 +198,7 @@ func (s *shell) build() {
 	f.Content.Hide()
 	f.Ground.Hide()
 	content := container.New(f, f.Rail, f.Bar, f.Ground, f.Stage, f.Content, f.Strip, f.Status, f.Score, f.Panel,
-		s.Busy.Surface, s.Messages.Surface, s.play.Card.Surface)
+		s.Busy.RaisedBackground, s.Messages.RaisedBackground, s.play.Card.RaisedBackground)
 	s.win.SetPadded(false)
 	s.voice = screenreader.New(screenreader.Present)
 	s.bar = newMenuBar(s)

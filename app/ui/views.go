@@ -79,7 +79,7 @@ func allViews() []viewRow {
 type builtView struct {
 	viewRow
 	view
-	item *kit.RailItem // the view's button on the rail; nil where it has none
+	item *kit.NavigationRailItem // the view's button on the rail; nil where it has none
 }
 
 // viewRows is the list of views.
@@ -121,7 +121,7 @@ func makeViews(s *shell) (made builtViews) {
 type builtViews []builtView
 
 // railItems, panels and strips are those of all views.
-func (l builtViews) railItems() (items []*kit.RailItem) {
+func (l builtViews) railItems() (items []*kit.NavigationRailItem) {
 	for _, v := range l {
 		if v.item != nil {
 			items = append(items, v.item)

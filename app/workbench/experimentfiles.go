@@ -10,7 +10,7 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"tilewise/app/sources"
+	"tilewise/app/boardfiles"
 	"tilewise/app/task"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
@@ -82,7 +82,7 @@ func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, d
 	}) && !o.measuredBefore(data) {
 		return o
 	}
-	boards, err := s.Experiment.Draw(ctx, engine, sources.In(s.Folder), nil)
+	boards, err := s.Experiment.Draw(ctx, engine, boardfiles.In(s.Folder), nil)
 	if err != nil {
 		return o // Run shows the error
 	}

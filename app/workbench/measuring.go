@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tilewise/app/sources"
+	"tilewise/app/boardfiles"
 	"tilewise/app/task"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -72,7 +72,7 @@ func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder str
 	e := w.doc.Experiment
 	c.boards = w.doc.Boards
 	if c.boards == nil {
-		if c.boards, err = e.Draw(ctx, engine, sources.In(w.doc.Folder),
+		if c.boards, err = e.Draw(ctx, engine, boardfiles.In(w.doc.Folder),
 			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
 			return c, err
 		}

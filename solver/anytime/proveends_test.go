@@ -29,7 +29,7 @@ func walked(t *testing.T, w, h, moves int, seed uint64) *puzzle.SearchState {
 // comes to its end has a shortest solution of the board itself.
 func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
-	distances, err := search.NewDistances(size, 8)
+	distances, err := search.NewDistanceTable(size, 8)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,19 +28,19 @@ const (
 
 // Certificate is an answer with what it takes to check it; see the package.
 type Certificate struct {
-	Format     string  `json:"format"`
-	Version    int     `json:"version"`
-	Size       string  `json:"size"`
-	Goal       string  `json:"goal"`
-	Start      string  `json:"start"`
-	Algorithm  string  `json:"algorithm"`
-	Heuristic  string  `json:"heuristic"`
-	Moves      string  `json:"moves"`
-	Found      bool    `json:"found"`
-	Length     int     `json:"length"`
-	LowerBound int     `json:"lower_bound"`
-	Optimal    bool    `json:"optimal"`
-	Bounds     []Round `json:"bounds"`
+	Format     string       `json:"format"`
+	Version    int          `json:"version"`
+	Size       string       `json:"size"`
+	Goal       string       `json:"goal"`
+	Start      string       `json:"start"`
+	Algorithm  string       `json:"algorithm"`
+	Heuristic  string       `json:"heuristic"`
+	Moves      string       `json:"moves"`
+	Found      bool         `json:"found"`
+	Length     int          `json:"length"`
+	LowerBound int          `json:"lower_bound"`
+	Optimal    bool         `json:"optimal"`
+	Bounds     []BoundRound `json:"bounds"`
 
 	versionOneFields
 }
@@ -52,8 +52,8 @@ type versionOneFields struct {
 	Samples json.RawMessage `json:"samples,omitempty"`
 }
 
-// Round is one round of an iterative search.
-type Round struct {
+// BoundRound is one round of an iterative search.
+type BoundRound struct {
 	Bound    int    `json:"bound"`
 	Expanded uint64 `json:"expanded"`
 }

@@ -47,7 +47,7 @@ func all(tb testing.TB, size puzzle.Size, blankGoal int) (list []named) {
 }
 
 // everyBoard calls visit with every solvable board of a size, once.
-func everyBoard(size puzzle.Size, blankGoal int, d *search.Distances, visit func(b *puzzle.SearchState)) {
+func everyBoard(size puzzle.Size, blankGoal int, d *search.DistanceTable, visit func(b *puzzle.SearchState)) {
 	b := puzzle.Home(size, blankGoal)
 	var place func(i int)
 	place = func(i int) {
@@ -84,7 +84,7 @@ func TestEveryBoard(t *testing.T) {
 			if size.Cells() == 9 && testing.Short() && blankGoal != 8 {
 				continue
 			}
-			d, err := search.NewDistances(size, blankGoal)
+			d, err := search.NewDistanceTable(size, blankGoal)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -98,7 +98,7 @@ func TestEveryBoard(t *testing.T) {
 // keepsParity are those whose value is odd where the true distance is, for which IDA* raises its bound in steps of 2.
 var keepsParity = map[solver.HeuristicID]bool{solver.Manhattan: true, solver.LinearConflict: true, solver.Inversion: true, solver.Walking: true}
 
-func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.Distances, h named) {
+func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.DistanceTable, h named) {
 	t.Helper()
 	fail := func(b *puzzle.SearchState, format string, arguments ...any) {
 		t.Helper()

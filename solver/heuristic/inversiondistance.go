@@ -32,7 +32,7 @@ type readingOrder struct {
 	rank  []int // the place of each cell in that order
 	line  []int // row, or column, of a cell
 	blank int   // the blank's goal
-	kind  puzzle.PartKind
+	kind  puzzle.BreakdownPartKind
 }
 
 // NewInversionDistance returns the heuristic for a size and a goal cell of the blank.

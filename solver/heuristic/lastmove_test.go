@@ -17,7 +17,7 @@ func TestTheLastMoveIsNeverAboveTheTruth(t *testing.T) {
 			if size.Cells() == 9 && testing.Short() && blankGoal > 1 {
 				continue
 			}
-			d, err := search.NewDistances(size, blankGoal)
+			d, err := search.NewDistanceTable(size, blankGoal)
 			if err != nil {
 				t.Fatal(err)
 			}

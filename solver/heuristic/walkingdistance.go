@@ -75,7 +75,7 @@ func (w *WalkingDistance) Admissible() bool { return true }
 // Explain has two parts: vertical and sideways moves, each with the tiles that
 // are not in their home row, or column, and with its walk.
 func (w *WalkingDistance) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
-	part := func(k *walkingTable, kind puzzle.PartKind) puzzle.BreakdownPart {
+	part := func(k *walkingTable, kind puzzle.BreakdownPartKind) puzzle.BreakdownPart {
 		p := puzzle.BreakdownPart{Kind: kind, Amount: k.look(b, -1, 0), Walk: k.walkHome(b)}
 		for c, t := range b.Cells {
 			if int(t) != b.BlankGoal && k.line[t] != k.line[c] {

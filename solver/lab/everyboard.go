@@ -11,7 +11,7 @@ import (
 // distance, the nearest first. visit may play on the board if it takes every move back. ErrLimit
 // for larger sizes.
 func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.SearchState, distance int) error) error {
-	all, err := search.NewDistances(g.Size(), g.Blank())
+	all, err := search.NewDistanceTable(g.Size(), g.Blank())
 	if err != nil {
 		return err
 	}

@@ -208,7 +208,7 @@ func (r Run) Record(ctx context.Context, e *solver.Engine, b Board) (*record.Rec
 // DistanceMeter measures how far boards of a size are from home. It is safe for several goroutines.
 type DistanceMeter struct {
 	manhattan *heuristic.Manhattan
-	true      *search.Distances // nil where there are too many boards
+	true      *search.DistanceTable // nil where there are too many boards
 }
 
 // NewDistanceMeter makes one. It takes a tenth of a second for boards of 3×3.
@@ -216,7 +216,7 @@ func NewDistanceMeter(size puzzle.Size, blank int) *DistanceMeter {
 	r := &DistanceMeter{manhattan: heuristic.NewManhattan(size, blank)}
 	const most = 9
 	if size.Cells() <= most {
-		r.true, _ = search.NewDistances(size, blank)
+		r.true, _ = search.NewDistanceTable(size, blank)
 	}
 	return r
 }

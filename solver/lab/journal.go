@@ -37,7 +37,7 @@ var (
 // Form 1 had no seals, and a journal that was begun with it goes on without.
 type Journal struct {
 	disk     filesys.FileSystem
-	log      *filesys.Log
+	log      *filesys.ChecksummedLog
 	release  func() error
 	rows     []Row
 	sessions []MeasuringSession

@@ -294,7 +294,7 @@ func ofPartition(numbers []float64, groups string, h solver.Heuristic) bool {
 // TestRecordedFigures measures what is recorded of 3×3, and asks the engine for the rest;
 // TestAStarThatNeverReopens counts the boards on which A* goes astray.
 func TestRecordedFigures(t *testing.T) {
-	all, err := search.NewDistances(puzzle.Size{W: 3, H: 3}, 8)
+	all, err := search.NewDistanceTable(puzzle.Size{W: 3, H: 3}, 8)
 	if err != nil || len(all.Layers())-1 != int(knownTerms["farthest 3x3"]) {
 		t.Errorf("%d layers on 3×3, %v", len(all.Layers()), err)
 	}

@@ -19,25 +19,25 @@ const (
 	Max CombineRule = "max"
 )
 
-// PartKind says what a part stands for.
-type PartKind string
+// BreakdownPartKind says what a part stands for.
+type BreakdownPartKind string
 
 // The kinds of parts.
 const (
-	PartMisplaced PartKind = "misplaced" // a tile that is not at home, and the moves that it needs at least
-	PartDistance  PartKind = "distance"  // a tile's own way home: an arrow from its cell to the cell that is its name
-	PartConflict  PartKind = "conflict"  // tiles of one line that have to make way for each other
-	PartVertical  PartKind = "vertical"  // moves up and down
-	PartSideways  PartKind = "sideways"  // moves left and right
-	PartPattern   PartKind = "pattern"   // the entry of a pattern database
-	PartPair      PartKind = "pair"      // tiles matched for their joint cost
+	PartMisplaced BreakdownPartKind = "misplaced" // a tile that is not at home, and the moves that it needs at least
+	PartDistance  BreakdownPartKind = "distance"  // a tile's own way home: an arrow from its cell to its goal cell
+	PartConflict  BreakdownPartKind = "conflict"  // tiles of one line that have to make way for each other
+	PartVertical  BreakdownPartKind = "vertical"  // moves up and down
+	PartSideways  BreakdownPartKind = "sideways"  // moves left and right
+	PartPattern   BreakdownPartKind = "pattern"   // the entry of a pattern database
+	PartPair      BreakdownPartKind = "pair"      // tiles matched for their joint cost
 )
 
 // BreakdownPart is one term of an explanation. Tiles are called by their goal cells, as
 // on a Board. What a picture of it needs beyond tiles and cells is there for
 // the kinds that are named.
 type BreakdownPart struct {
-	Kind   PartKind
+	Kind   BreakdownPartKind
 	Tiles  []int // the tiles it speaks of
 	Cells  []int // where these lie, in the same order
 	Amount int

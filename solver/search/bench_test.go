@@ -32,7 +32,7 @@ const deepest8 = "8 6 7 2 5 4 3 0 1"
 // BenchmarkBFS8 looks at all 181,440 states of the 8-puzzle; the bar is 10 ms.
 func BenchmarkBFS8(b *testing.B) {
 	for b.Loop() {
-		if _, err := search.NewDistances(puzzle.Size{W: 3, H: 3}, 8); err != nil {
+		if _, err := search.NewDistanceTable(puzzle.Size{W: 3, H: 3}, 8); err != nil {
 			b.Fatal(err)
 		}
 	}

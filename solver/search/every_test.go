@@ -79,7 +79,7 @@ func largeHeuristics(b *puzzle.SearchState) []named {
 // true distance.
 func everyBoard(tb testing.TB, size puzzle.Size, blankGoal int, visit func(b *puzzle.SearchState, distance int)) {
 	tb.Helper()
-	d, err := search.NewDistances(size, blankGoal)
+	d, err := search.NewDistanceTable(size, blankGoal)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -153,7 +153,7 @@ func TestDepthLimit(t *testing.T) {
 // TestDefaultDepth holds the farthest boards against exhaustive search.
 func TestDefaultDepth(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 2}, {W: 2, H: 4}, {W: 3, H: 3}} {
-		d, err := search.NewDistances(size, 0)
+		d, err := search.NewDistanceTable(size, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -84,8 +84,8 @@ func (x *Certificates) askToCheck() {
 // checkResult is what a check of a file has come to.
 type checkResult struct {
 	last     certificate.Certificate
-	all      int            // certificates in the file
-	result   solver.Checked // of the last certificate
+	all      int                 // certificates in the file
+	result   solver.CheckOutcome // of the last certificate
 	unproven int
 }
 

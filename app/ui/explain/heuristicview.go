@@ -37,7 +37,7 @@ func (v HeuristicView) Draw(p board.OverlayGeometry) board.Overlay {
 func (v HeuristicView) drawing(p board.OverlayGeometry) *estimateDrawing {
 	s := &estimateDrawing{TileDrawing: brush.NewTileDrawing(p), view: v}
 	parts := v.Value.Explanation.Parts
-	has := func(k puzzle.PartKind) bool {
+	has := func(k puzzle.BreakdownPartKind) bool {
 		return slices.ContainsFunc(parts, func(p puzzle.BreakdownPart) bool { return p.Kind == k })
 	}
 	switch {

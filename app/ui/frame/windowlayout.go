@@ -54,7 +54,7 @@ const (
 // it needs more, the board makes room. It covers no tile.
 type WindowLayout struct {
 	Rail, Bar, Stage, Panel, Strip, Status fyne.CanvasObject
-	Foot                                   []*kit.Surface // what there is to say, from the foot up
+	Foot                                   []*kit.RaisedBackground // what there is to say, from the foot up
 
 	Content fyne.CanvasObject // of the current view, in the place of the large board; nil where it has none
 	Ground  fyne.CanvasObject // of the small board above the panel

@@ -23,9 +23,9 @@ func framed() (f *WindowLayout, folds *int) {
 		Rail: part(), Bar: part(), Stage: part(), Panel: part(), Strip: part(), Status: part(),
 		Content: part(), Ground: part(), Score: part(), OnFold: func() { *folds++ },
 	}
-	banner := kit.NewSurface(part(), 4)
+	banner := kit.NewRaisedBackground(part(), 4)
 	banner.Hide()
-	f.Foot = []*kit.Surface{banner}
+	f.Foot = []*kit.RaisedBackground{banner}
 	return f, folds
 }
 

@@ -27,8 +27,10 @@ func newBackground(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *ba
 
 // NewInlay is a background for text to copy and the like.
 func NewInlay(content fyne.CanvasObject) *background {
-	return newBackground(content, func(r *canvas.Rectangle) { r.FillColor, r.CornerRadius = look.Color(look.ColorRail),
-		6 })
+	return newBackground(content, func(r *canvas.Rectangle) {
+		r.FillColor, r.CornerRadius = look.Color(look.ColorRail),
+			6
+	})
 }
 
 // Holds is the content on the background.

@@ -16,21 +16,21 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Surface is a raised background with round corners for widgets that float over the board.
-type Surface struct {
+// RaisedBackground is a raised background with round corners for widgets that float over the board.
+type RaisedBackground struct {
 	background
 	Widest float32 // that it takes where there is room; 0 for the width of its content
 }
 
-func NewSurface(content fyne.CanvasObject, inset float32) *Surface {
+func NewRaisedBackground(content fyne.CanvasObject, inset float32) *RaisedBackground {
 	padded := container.New(layout.NewCustomPaddedLayout(inset, inset, inset+4, inset+4), content)
-	s := &Surface{background: background{Content: padded, paint: raise}}
+	s := &RaisedBackground{background: background{Content: padded, paint: raise}}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // Tapped keeps a press from reaching the board below.
-func (s *Surface) Tapped(*fyne.PointEvent) {}
+func (s *RaisedBackground) Tapped(*fyne.PointEvent) {}
 
 func raise(r *canvas.Rectangle) {
 	r.FillColor = theme.Color(theme.ColorNameOverlayBackground)
@@ -43,7 +43,7 @@ func raise(r *canvas.Rectangle) {
 // themselves; a problem stays until a person has closed it or its cause has gone, and other
 // sentences are shown over it meanwhile.
 type Banner struct {
-	*Surface
+	*RaisedBackground
 	bannerMessage
 	Sentence *Paragraph
 	icon     *widget.Icon
@@ -81,7 +81,8 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	b.Action.Importance = widget.HighImportance
 	b.Shut = k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
 	b.Shut.Importance = widget.LowImportance
-	b.Surface = NewSurface(container.New(&bannerLines{banner: b}, b.icon, b.Sentence, b.Action, b.Shut), 4)
+	b.RaisedBackground = NewRaisedBackground(container.New(&bannerLines{banner: b}, b.icon, b.Sentence, b.Action, b.Shut),
+		4)
 	b.Widest = 620
 	b.Hide()
 	return b
@@ -179,7 +180,7 @@ func (b *Banner) Withdraw() {
 	if !b.Visible() {
 		return
 	}
-	b.tips.Gone(b.Surface)
+	b.tips.Gone(b.RaisedBackground)
 	if last := len(b.unread) - 1; last >= 0 {
 		under := b.unread[last]
 		b.unread = b.unread[:last]

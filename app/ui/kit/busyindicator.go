@@ -21,7 +21,7 @@ const busyDelay = 180_000_000 // nanoseconds
 
 // BusyIndicator says below the tiles what the window is waiting for, with a button to stop it.
 type BusyIndicator struct {
-	*Surface
+	*RaisedBackground
 	sentence *Text
 	spinner  *widget.Activity
 	under    map[WorkKind]string
@@ -39,7 +39,7 @@ func (k *Kit) NewBusy(room string, stop func()) *BusyIndicator {
 	b.sentence.Room = room
 	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
 	button.Importance = widget.LowImportance
-	b.Surface = NewSurface(container.NewHBox(b.spinner, container.NewCenter(b.sentence), button), 6)
+	b.RaisedBackground = NewRaisedBackground(container.NewHBox(b.spinner, container.NewCenter(b.sentence), button), 6)
 	b.Hide()
 	return b
 }
@@ -63,8 +63,8 @@ func (b *BusyIndicator) Finish(w WorkKind) {
 	case len(b.under) == 0:
 		b.delay.Stop()
 		b.spinner.Stop()
-		b.tips.Gone(b.Surface)
-		SetShown(b.Surface, false)
+		b.tips.Gone(b.RaisedBackground)
+		SetShown(b.RaisedBackground, false)
 		b.Turned()
 	case b.Visible(): // names what is left
 		b.show()

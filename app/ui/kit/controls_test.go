@@ -175,7 +175,7 @@ func TestAPickerOpensItsMenu(t *testing.T) {
 	w.Menus.Close()
 	l := w.NewLink(SmallText, "Size and goal", "", func(*Link) { w.note("link")() })
 	i := w.NewRailItem(theme.HomeIcon(), "Play", "Play", "Tab", w.note("play"))
-	w.show(l, NewRail([]*RailItem{i}))
+	w.show(l, NewRail([]*NavigationRailItem{i}))
 	l.Set("4 × 4 · easy")
 	i.Mark(true)
 	l.Tapped(nil)
@@ -190,7 +190,7 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 	w := newWindow(t)
 	said := []string{}
 	b := w.NewBanner(func(s string) { said = append(said, s) })
-	w.show(b.Surface)
+	w.show(b.RaisedBackground)
 	b.Say(WarningTone, "The disk is full.", "", nil)
 	b.About("disk")
 	b.Say(NoteTone, "A new game.", "Bring it back", w.note("back"))
@@ -221,7 +221,7 @@ func TestABannerTellsNewsProblemsAndOffers(t *testing.T) {
 func TestAClosedProblemDoesNotComeBack(t *testing.T) {
 	w := newWindow(t)
 	b := w.NewBanner(func(string) {})
-	w.show(b.Surface)
+	w.show(b.RaisedBackground)
 	for _, sentence := range []string{"The disk is full.", "The photo is damaged.", "The disk is full."} {
 		b.Tell(WarningTone, sentence)
 	}
@@ -359,7 +359,7 @@ func TestATooltipDoesNotRepeatANameBesideIt(t *testing.T) {
 func TestALineTellsWhatTheWindowWaitsFor(t *testing.T) {
 	w := newWindow(t)
 	b := w.NewBusy("Opening a long name…", w.note("stop"))
-	w.show(b.Surface)
+	w.show(b.RaisedBackground)
 	b.Begin(1, "Shuffling…")
 	if b.Visible() {
 		t.Error("it comes at once")

@@ -23,7 +23,7 @@ type PointingCard struct {
 	Ring     *canvas.Rectangle
 	edge     *canvas.Line // a light outline of the line
 	Line     *canvas.Line
-	Card     *Surface
+	Card     *RaisedBackground
 	Dots     *stepDots
 	heading  *Paragraph
 	sentence *Paragraph
@@ -64,7 +64,7 @@ func (k *Kit) NewCallout(shutTip string, next, end func()) *PointingCard {
 	shut.Importance = widget.LowImportance
 	c.Next = k.NewButton("", nil, "", "", next)
 	c.Next.Importance = widget.HighImportance
-	c.Card = NewSurface(Column(
+	c.Card = NewRaisedBackground(Column(
 		container.NewBorder(nil, nil, nil, shut, container.NewVBox(layout.NewSpacer(), c.heading, layout.NewSpacer())),
 		c.sentence, Gap(10),
 		container.NewBorder(nil, nil, container.NewCenter(c.Dots), c.Next),

@@ -15,7 +15,7 @@ type Sheet struct {
 	kit    *Kit
 	canvas func() fyne.Canvas
 	Layer  *fyne.Container
-	Card   *Surface
+	Card   *RaisedBackground
 	Shut   *Button
 	size   fyne.Size
 
@@ -70,7 +70,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 		content = s.Scroll
 	}
 	// objects are in the order of Tab
-	s.Card = NewSurface(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim)
+	s.Card = NewRaisedBackground(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim)
 	s.Layer.Objects = []fyne.CanvasObject{newScrim(), s.first, s.Card, s.last}
 	s.Layer.Refresh()
 	s.TakeFocus()

@@ -19,24 +19,24 @@ func NewSliderTrack() *sliderTrack {
 func (g *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
 	line := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))
 	line.CornerRadius = grooveHeight / 2
-	return &grooveRenderer{RendererParts{[]fyne.CanvasObject{line}}, line}
+	return &sliderTrackRenderer{RendererParts{[]fyne.CanvasObject{line}}, line}
 }
 
 const grooveHeight float32 = 2
 
-type grooveRenderer struct {
+type sliderTrackRenderer struct {
 	RendererParts
 	line *canvas.Rectangle
 }
 
-func (r *grooveRenderer) Layout(size fyne.Size) {
+func (r *sliderTrackRenderer) Layout(size fyne.Size) {
 	inset := theme.InnerPadding() + theme.IconInlineSize()/2
 	Put(r.line, inset, (size.Height-grooveHeight)/2, max(0, size.Width-2*inset), grooveHeight)
 }
 
-func (r *grooveRenderer) MinSize() fyne.Size { return fyne.Size{} }
+func (r *sliderTrackRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
-func (r *grooveRenderer) Refresh() {
+func (r *sliderTrackRenderer) Refresh() {
 	r.line.FillColor = theme.Color(theme.ColorNameInputBorder)
 	r.line.Refresh()
 }

@@ -61,7 +61,7 @@ func (t *tooltips) Withdraw() {
 
 // Gone hides the tooltip of a control on a surface that was hidden: no pointer leaves a control
 // that is not there.
-func (t *tooltips) Gone(s *Surface) {
+func (t *tooltips) Gone(s *RaisedBackground) {
 	if t.over != nil && AreaOf(t.over).Within(AreaOf(s)) {
 		t.Withdraw()
 	}

@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"tilewise/app/boardfiles"
 	"tilewise/app/session"
-	"tilewise/app/sources"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -108,7 +108,7 @@ func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
 	}
 	s.File = filepath.Base(path)
 	task.Try(e.app.Tasks, &e.reading, func(ctx context.Context) (lab.BoardSet, error) {
-		boards, err := lab.Experiment{Sets: []lab.BoardSet{s}}.Draw(ctx, nil, sources.In(filepath.Dir(path)), nil)
+		boards, err := lab.Experiment{Sets: []lab.BoardSet{s}}.Draw(ctx, nil, boardfiles.In(filepath.Dir(path)), nil)
 		all := lab.BoardSet{Kind: lab.Given, Goal: s.Goal, Boards: boards}
 		if err == nil && len(lab.Experiment{Sets: []lab.BoardSet{all}}.Encode()) > int(untrusted.Experiment.Bytes)/2 {
 			err = lab.ErrMany

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/clip"
+	"tilewise/app/clipboard"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
@@ -111,12 +111,12 @@ func (x *resultExports) copyPicture() {
 	task.Try(x.app.Tasks, &x.copying, func(ctx context.Context) (struct{}, error) {
 		file, err := p.chart.PNG(p.size, p.look)
 		if err == nil {
-			err = clip.Put(ctx, file)
+			err = clipboard.Put(ctx, file)
 		}
 		return struct{}{}, err
 	}, func(_ struct{}, err error) {
 		switch {
-		case errors.Is(err, clip.ErrTool):
+		case errors.Is(err, clipboard.ErrTool):
 			x.app.Messages.Say(kit.WarningTone,
 				lang.L("This desktop takes no pictures from Tilewise. You can save the chart instead."),
 				lang.L("Save the chart"), func() { x.savePicture(look.System) })

@@ -49,14 +49,14 @@ func (q *starterQuestion) AccessibilityLabel() string {
 }
 
 func (q *starterQuestion) CreateRenderer() fyne.WidgetRenderer {
-	r := &questionRenderer{q: q, ground: canvas.NewRectangle(color.Transparent),
+	r := &starterQuestionRenderer{q: q, ground: canvas.NewRectangle(color.Transparent),
 		play: widget.NewIcon(theme.NewPrimaryThemedResource(theme.MediaPlayIcon()))}
 	r.Parts = []fyne.CanvasObject{r.ground, r.play, r.q.title, r.q.question}
 	r.Refresh()
 	return q.Ringed(r)
 }
 
-type questionRenderer struct {
+type starterQuestionRenderer struct {
 	kit.RendererParts
 	q      *starterQuestion
 	ground *canvas.Rectangle
@@ -68,7 +68,7 @@ const (
 	questionSign  float32 = 20
 )
 
-func (r *questionRenderer) Layout(size fyne.Size) {
+func (r *starterQuestionRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	width := size.Width - 2*questionInset - questionSign - 8
 	r.q.title.Resize(fyne.NewSize(width, r.q.title.Size().Height))
@@ -79,7 +79,7 @@ func (r *questionRenderer) Layout(size fyne.Size) {
 	kit.Put(r.q.question, questionInset+questionSign+8, questionInset+high+3, width, r.q.question.MinSize().Height)
 }
 
-func (r *questionRenderer) MinSize() fyne.Size {
+func (r *starterQuestionRenderer) MinSize() fyne.Size {
 	if w := r.q.Size().Width - 2*questionInset - questionSign - 8; w > 0 { // the height depends on the present width
 		r.q.title.Resize(fyne.NewSize(w, r.q.title.Size().Height))
 		r.q.question.Resize(fyne.NewSize(w, r.q.question.Size().Height))
@@ -87,7 +87,7 @@ func (r *questionRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(180, r.q.title.MinSize().Height+r.q.question.MinSize().Height+2*questionInset+3)
 }
 
-func (r *questionRenderer) Refresh() {
+func (r *starterQuestionRenderer) Refresh() {
 	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
 	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 	if r.q.Under() {

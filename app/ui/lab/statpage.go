@@ -42,7 +42,7 @@ type statPage struct {
 	log        bool
 	digest     figureStats
 	comparison comparisonWork
-	densities  densityWork
+	densities  accuracyWork
 }
 
 // comparisonWork is the latest comparison of two runs, and the one that is being computed.
@@ -53,13 +53,13 @@ type comparisonWork struct {
 	latestKey, pendingKey comparisonKey
 }
 
-// densityWork is what was measured of heuristics on all boards, and the heuristic that is being
+// accuracyWork is what was measured of heuristics on all boards, and the heuristic that is being
 // measured.
-type densityWork struct {
+type accuracyWork struct {
 	chosen     solver.HeuristicID
-	known      map[densityKey]lab.AccuracyTable
+	known      map[accuracyKey]lab.AccuracyTable
 	task       task.Task
-	pendingKey densityKey
+	pendingKey accuracyKey
 }
 
 // statChart is the kind of picture on the page.
@@ -78,8 +78,8 @@ type comparisonKey struct {
 	a, b   int
 }
 
-// densityKey is a heuristic on a goal.
-type densityKey struct {
+// accuracyKey is a heuristic on a goal.
+type accuracyKey struct {
 	heuristic solver.HeuristicID
 	goal      string
 }
@@ -88,7 +88,7 @@ func newStatPage(r *Presenter) pageView {
 	k := r.app.Kit
 	p := &statPage{
 		lab: r, log: true, hiddenColumn: -1, comparison: comparisonWork{chosen: none},
-		densities: densityWork{known: map[densityKey]lab.AccuracyTable{}},
+		densities: accuracyWork{known: map[accuracyKey]lab.AccuracyTable{}},
 		sentences: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:      chart.NewWidget(k, fyne.NewSize(200, 140)),
 		table:     table.New(k, lang.L("The runs, summed up")),
@@ -302,7 +302,7 @@ func (p *statPage) drawAccuracy() {
 			"The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")
 		return
 	}
-	key := densityKey{p.densities.chosen, goalKey(goal)}
+	key := accuracyKey{p.densities.chosen, goalKey(goal)}
 	if d, there := p.densities.known[key]; there {
 		p.show(accuracyChart(d), accuracyWords(d))
 		return

@@ -3,7 +3,7 @@ package photos
 import (
 	"context"
 	"errors"
-	"tilewise/app/clip"
+	"tilewise/app/clipboard"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
@@ -49,9 +49,9 @@ func (n pasteFailure) Unwrap() error { return n.error }
 // nothingPasted is the sentence for it.
 func nothingPasted(err error) string {
 	switch {
-	case errors.Is(err, clip.ErrTool):
+	case errors.Is(err, clipboard.ErrTool):
 		return lang.L("This desktop doesn't hand its clipboard to Tilewise. Save the picture and open the file.")
-	case errors.Is(err, clip.ErrLarge):
+	case errors.Is(err, clipboard.ErrLarge):
 		return lang.L("The picture on the clipboard is too large.")
 	case errors.Is(err, context.DeadlineExceeded):
 		return lang.L("The program the picture was copied from isn't handing it over.")

@@ -18,7 +18,7 @@ import (
 
 // SolvedCard stands below a solved board. It says what is good about the game, and leads on.
 type SolvedCard struct {
-	*kit.Surface
+	*kit.RaisedBackground
 	onChange func() // called when the card came, went, or needs another height
 	open     bool   // see IsOpen
 
@@ -48,10 +48,10 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	said := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
 	next := container.New(layout.NewCustomPaddedVBoxLayout(6), again,
 		k.LabelButton(c.The("review"), lang.L("Review")), d.Watch)
-	d.Surface = kit.NewSurface(container.NewBorder(nil, nil, nil,
+	d.RaisedBackground = kit.NewRaisedBackground(container.NewBorder(nil, nil, nil,
 		container.NewHBox(next, container.NewVBox(shut, share)), said), 10)
 	d.Widest = 520
-	d.Surface.Hide()
+	d.RaisedBackground.Hide()
 	return d
 }
 
@@ -60,7 +60,7 @@ func (d *SolvedCard) IsOpen() bool { return d.open }
 
 // appear shows the card, unless it was closed meanwhile.
 func (d *SolvedCard) appear() {
-	kit.SetShown(d.Surface, d.open)
+	kit.SetShown(d.RaisedBackground, d.open)
 	d.onChange()
 }
 
@@ -98,7 +98,7 @@ func (d *SolvedCard) show(f session.Completion, praise string) {
 	d.Watch.SetIcon(nil)
 	d.setOptimum(lang.L("Looking for the shortest solution…"))
 	d.open = true
-	d.Surface.Hide()
+	d.RaisedBackground.Hide()
 }
 
 // compare tells how near a game came to a shortest solution, where that is praise; the length of one is on the button

@@ -72,7 +72,7 @@ func (r *pointerRing) TypedKey(e *fyne.KeyEvent) {
 func (r *pointerRing) AccessibilityLabel() string { return lang.L("Pointer") }
 
 func (r *pointerRing) CreateRenderer() fyne.WidgetRenderer {
-	d := &ringRenderer{}
+	d := &pointerRingRenderer{}
 	for range 2 {
 		d.Parts = append(d.Parts, canvas.NewCircle(color.Transparent))
 	}
@@ -80,13 +80,13 @@ func (r *pointerRing) CreateRenderer() fyne.WidgetRenderer {
 	return d
 }
 
-// ringRenderer draws the ring on a wider one in the colour of the ground, so that it is seen on anything.
-type ringRenderer struct{ kit.RendererParts }
+// pointerRingRenderer draws the ring on a wider one in the colour of the ground, so that it is seen on anything.
+type pointerRingRenderer struct{ kit.RendererParts }
 
-func (d *ringRenderer) Layout(fyne.Size)   {}
-func (d *ringRenderer) MinSize() fyne.Size { return fyne.Size{} }
+func (d *pointerRingRenderer) Layout(fyne.Size)   {}
+func (d *pointerRingRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
-func (d *ringRenderer) Refresh() {
+func (d *pointerRingRenderer) Refresh() {
 	for i, ink := range []fyne.ThemeColorName{theme.ColorNameBackground, theme.ColorNameError} {
 		c, wide := d.Parts[i].(*canvas.Circle), float32(2*(1-i))
 		c.StrokeColor, c.StrokeWidth = theme.Color(ink), ringStroke+2*wide

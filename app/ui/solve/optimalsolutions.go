@@ -118,7 +118,7 @@ func (d *Presenter) wayCommands(c *kit.Commands) {
 			Do: func() { d.goToWay(d.foundSolution.ways.at + by) },
 			Able: func() bool {
 				ways := d.foundSolution.ways
-	return d.Watching() && ways != nil && ways.at+by >= 0 && ways.at+by < len(ways.list)
+				return d.Watching() && ways != nil && ways.at+by >= 0 && ways.at+by < len(ways.list)
 			}}
 	}
 	c.Add("lastWay", another(lang.L("Previous shortest solution"), fyne.KeyUp, theme.MoveUpIcon(), -1))

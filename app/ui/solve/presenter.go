@@ -39,7 +39,7 @@ type Presenter struct {
 	method methodComparison
 
 	Pair  *PairChoice
-	Known *Knowledge
+	Known *DistanceKnowledge
 
 	Panel *Panel
 	Strip fyne.CanvasObject     // the small panel below the board of a narrow window
@@ -50,7 +50,8 @@ type Presenter struct {
 func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presenter {
 	d := &Presenter{app: app, on: on, player: p}
 	d.Pair = &PairChoice{app: app, solveAnyway: d.solveAnyway}
-	d.Known = &Knowledge{app: app, job: &d.searchJob, found: &d.foundSolution, method: &d.method, values: &d.values}
+	d.Known = &DistanceKnowledge{app: app, job: &d.searchJob, found: &d.foundSolution, method: &d.method,
+		values: &d.values}
 	return d
 }
 

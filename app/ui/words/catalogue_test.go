@@ -167,7 +167,7 @@ func TestWhatIsNoBoardIsSaid(t *testing.T) {
 		told(t, goal, GoalTitleOn(puzzle.GoalAt(puzzle.Shuffle(goal, 3))))
 		told(t, goal, MoveText(puzzle.Shuffle(goal, 3), puzzle.Shuffle(goal, 3).Legal()[0]))
 		told(t, "a certificate", CertificateChecked("/far/a.json", certificate.Certificate{Start: goal.Lines(), Goal: goal.Lines()},
-			solver.Checked{}, 1, 0))
+			solver.CheckOutcome{}, 1, 0))
 		told(t, "an experiment", Measuring(lab.Experiment{}, lab.Progress{}))
 		told(t, "a setting", PairNote(session.DefaultSettings()))
 		told(t, "rows", ReadingRows(1e6)+Drawing(3)+BoardsCount(2)+MinutesCount(2)+NoDrawing())

@@ -13,7 +13,7 @@ import (
 
 // CertificateChecked says what was proven again of a file of so many certificates, of which
 // unproven could not be proven in time. c is the last of them, and r its result.
-func CertificateChecked(path string, c certificate.Certificate, r solver.Checked, all, unproven int) string {
+func CertificateChecked(path string, c certificate.Certificate, r solver.CheckOutcome, all, unproven int) string {
 	said := map[string]any{"Name": filepath.Base(path), "Moves": MovesCount(c.Length), "Least": c.LowerBound, "Count": all,
 		"Unproven": unproven, "Again": figures.Grouped(uint64(r.Again)), "Parts": figures.Grouped(uint64(r.Parts))}
 	switch {

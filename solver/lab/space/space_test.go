@@ -28,7 +28,7 @@ func TestASpaceHoldsEveryStateAtItsDistance(t *testing.T) {
 		{2, 2, 3, 12, 6}, {2, 3, 5, 360, 21}, {3, 2, 1, 360, 21}, {3, 3, 8, 181_440, 31}, {3, 3, 4, 181_440, 30},
 	} {
 		s := newSpace(t, c.w, c.h, c.blank)
-		d, err := search.NewDistances(s.Size, c.blank)
+		d, err := search.NewDistanceTable(s.Size, c.blank)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -25,7 +25,7 @@ type BlankAwareSearch struct {
 	size       puzzle.Size
 	blank      int
 	partitions [][]orientedTable
-	guard      func() *automaton
+	guard      func() *duplicateAutomaton
 }
 
 const (
@@ -79,7 +79,7 @@ func NewBlankAwareSearch(size puzzle.Size, tables []PatternTable, partitions ...
 		}
 		z.partitions = append(z.partitions, partition)
 	}
-	z.guard = sync.OnceValue(func() *automaton { return newAutomaton(size, duplicateWords) })
+	z.guard = sync.OnceValue(func() *duplicateAutomaton { return newAutomaton(size, duplicateWords) })
 	return z, nil
 }
 

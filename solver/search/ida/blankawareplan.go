@@ -13,7 +13,7 @@ import (
 // blankAwarePlan is what the workers of a search share.
 type blankAwarePlan struct {
 	start    *puzzle.SearchState
-	guard    *automaton
+	guard    *duplicateAutomaton
 	patterns []awarePattern
 	parts    []awarePartition
 	of       [32][maxAwarePartitions]uint8 // by tile: its pattern in each partition

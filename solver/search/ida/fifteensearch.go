@@ -75,7 +75,7 @@ const (
 var packedSize = puzzle.Size{W: 4, H: 4}
 
 // packedAutomaton is the automaton of all packed searches.
-var packedAutomaton = sync.OnceValue(func() *automaton { return newAutomaton(packedSize, duplicateWords) })
+var packedAutomaton = sync.OnceValue(func() *duplicateAutomaton { return newAutomaton(packedSize, duplicateWords) })
 
 // coverTables refuses tables that are not those of a partition of the 4×4 board.
 func coverTables(tables []PatternTable) error {

@@ -179,7 +179,7 @@ func (p *FifteenSearch) plan(b *puzzle.SearchState) (*packedPlan, error) {
 // packedPlan is what the workers of a search share.
 type packedPlan struct {
 	views []*viewPlan // one or two
-	guard *automaton
+	guard *duplicateAutomaton
 	blank int
 }
 

@@ -13,9 +13,9 @@ import (
 // tree that would search if nobody wanted to know.
 type recordingTree struct {
 	*record.Recorder
-	words  *automaton // leaves out duplicate words; nil: only moves straight back
-	ahead  bool       // counts the successors of a state when that is expanded
-	forget bool       // takes back, at the goal, those along the solution that were not tried
+	words  *duplicateAutomaton // leaves out duplicate words; nil: only moves straight back
+	ahead  bool                // counts the successors of a state when that is expanded
+	forget bool                // takes back, at the goal, those along the solution that were not tried
 }
 
 // begin starts the record. Of the head, what the tree knows is filled in.
@@ -83,7 +83,7 @@ func recordedStar(ctx context.Context, start *puzzle.SearchState, h search.Heuri
 
 // recordedWords is the search of tables, recorded: with the values that their own
 // tree reads, and the same words left out.
-func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *automaton,
+func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *duplicateAutomaton,
 	o search.Options) (search.Result, error) {
 	return recorded(ctx, start, h, o, record.RunHead{Rounds: true, Informed: true},
 		recordingTree{words: words, ahead: true})

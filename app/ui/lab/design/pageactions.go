@@ -199,7 +199,7 @@ func (p *Page) startClimb() {
 		return design.Climb(ctx, a,
 			design.PartitionSearch{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: forecastDistance(of.size),
 				Restarts: 1000,
-				Report: func(n design.SearchProgress) { p.improving.progress.Store(&n) }})
+				Report:   func(n design.SearchProgress) { p.improving.progress.Store(&n) }})
 	}, func(n design.SearchProgress, err error) {
 		if err == nil {
 			p.improving.progress.Store(&n)

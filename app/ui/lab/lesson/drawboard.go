@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"tilewise/app/sources"
+	"tilewise/app/boardfiles"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
@@ -42,7 +42,7 @@ func (p *Page) draw() {
 	}
 	engine, l, folder := p.host.Engine(), a.entry.lesson, a.entry.folder()
 	task.Try(p.kit.Tasks, &p.drawing, func(ctx context.Context) ([]lab.Board, error) {
-		return l.Draw(ctx, engine, sources.In(folder), nil)
+		return l.Draw(ctx, engine, boardfiles.In(folder), nil)
 	}, func(boards []lab.Board, err error) {
 		switch {
 		case err != nil && !errors.Is(err, context.Canceled) && p.attempt == a:

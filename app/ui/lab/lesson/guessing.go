@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tilewise/app/sources"
+	"tilewise/app/boardfiles"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
@@ -147,7 +147,7 @@ func (r *lessonReader) changeTo(value string) {
 	r.stage.caption.Set(lang.L("The searches are running."))
 	folder := a.entry.folder()
 	task.Try(p.kit.Tasks, &p.changing, func(ctx context.Context) (lab.RunSums, error) {
-		boards, err := e.Draw(ctx, engine, sources.In(folder), nil)
+		boards, err := e.Draw(ctx, engine, boardfiles.In(folder), nil)
 		if err != nil {
 			return lab.RunSums{}, err
 		}

@@ -22,20 +22,20 @@ const (
 	ending                   // whether that answer was right
 )
 
-// lessonPlace is a step of a lesson.
-type lessonPlace struct {
+// lessonStep is a step of a lesson.
+type lessonStep struct {
 	kind stepKind
 	step int // the number of the step of the text, from 0
 }
 
 // placesOf are all steps of a lesson, at least three.
-func placesOf(l lab.Lesson) (all []lessonPlace) {
+func placesOf(l lab.Lesson) (all []lessonStep) {
 	for i := range l.Steps {
-		all = append(all, lessonPlace{reading, i})
+		all = append(all, lessonStep{reading, i})
 	}
-	all = append(all, lessonPlace{kind: asking}, lessonPlace{kind: deciding}, lessonPlace{kind: learning})
+	all = append(all, lessonStep{kind: asking}, lessonStep{kind: deciding}, lessonStep{kind: learning})
 	if len(l.Alone.Question) > 0 {
-		all = append(all, lessonPlace{kind: trying}, lessonPlace{kind: ending})
+		all = append(all, lessonStep{kind: trying}, lessonStep{kind: ending})
 	}
 	return all
 }
@@ -43,7 +43,7 @@ func placesOf(l lab.Lesson) (all []lessonPlace) {
 // lessonAttempt is how far a learner is in a lesson.
 type lessonAttempt struct {
 	entry  listEntry
-	places []lessonPlace
+	places []lessonStep
 	at     int // the index of the present step
 
 	chosen [2]*float64 // guesses that can still be changed: of the first question, and of the one to answer alone
@@ -52,8 +52,8 @@ type lessonAttempt struct {
 	rows   []lab.Row
 	ran    bool // the run has ended
 
-	changed []changedRun // the results of the things that were changed after it
-	records recordings   // the recorded searches of the stage
+	changed []changedRun     // the results of the things that were changed after it
+	records searchRecordings // the recorded searches of the stage
 }
 
 // changedRun is a run with one thing changed, and its result.
@@ -87,8 +87,8 @@ func begin(e listEntry, mark lab.LessonRecord) *lessonAttempt {
 	return a
 }
 
-func (a *lessonAttempt) here() lessonPlace { return a.places[a.at] }
-func (a *lessonAttempt) last() bool        { return a.at == len(a.places)-1 }
+func (a *lessonAttempt) here() lessonStep { return a.places[a.at] }
+func (a *lessonAttempt) last() bool       { return a.at == len(a.places)-1 }
 
 // asked is which of the two guesses the present step is about.
 func (a *lessonAttempt) asked() int {

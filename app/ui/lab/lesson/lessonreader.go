@@ -22,7 +22,7 @@ type lessonReader struct {
 	sides  *fyne.Container // text and stage
 	foot   *fyne.Container
 	scroll *container.Scroll
-	stage  *stage
+	stage  *illustrationPane
 	steps  []*markedText // the steps of the text, while they are shown
 
 	answer *guessInput // the widgets for a guess; nil where nothing is asked
@@ -31,12 +31,12 @@ type lessonReader struct {
 
 	back, on, bench *kit.Button
 	mark            func(at, all int)
-	built           builtStep
+	built           builtTextKey
 	turning         bool // the program scrolls the text, not the person
 }
 
-// builtStep is what the text was built for. The steps of a text are built together.
-type builtStep struct {
+// builtTextKey is what the text was built for. The steps of a text are built together.
+type builtTextKey struct {
 	attempt         *lessonAttempt
 	kind            stepKind
 	ran, busy, said bool
@@ -70,7 +70,7 @@ func newReader(p *Page) *lessonReader {
 // text is the lecturer's notes; a question and its decision are for all.
 func (r *lessonReader) show() {
 	a := r.page.attempt
-	now := builtStep{a, a.here().kind, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
+	now := builtTextKey{a, a.here().kind, a.ran, r.page.work != nil, a.guess[a.asked()] != nil}
 	if now != r.built {
 		r.built = now
 		r.build()

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"sync/atomic"
 
-	"tilewise/app/sources"
+	"tilewise/app/boardfiles"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
@@ -32,7 +32,7 @@ func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []
 	l := w.of.entry.lesson
 	engine := p.host.Engine()
 	if c.boards = boards; c.boards == nil {
-		if c.boards, err = l.Draw(ctx, engine, sources.In(w.of.entry.folder()),
+		if c.boards, err = l.Draw(ctx, engine, boardfiles.In(w.of.entry.folder()),
 			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
 			return lessonResult{}, err
 		}

@@ -20,7 +20,7 @@ import (
 
 // pushableBoard is a board that a person pushes, by clicks and by arrows, with its distances.
 type pushableBoard struct {
-	stage   *stage
+	stage   *illustrationPane
 	board   *board.Board
 	whole   *fyne.Container
 	again   *kit.Button
@@ -28,17 +28,17 @@ type pushableBoard struct {
 	at      lab.Board
 	moves   int
 	ruler   *lab.DistanceMeter // nil until it is made
-	rulerOf rulerKey
+	rulerOf distanceMeterKey
 	making  task.Task
 }
 
-// rulerKey identifies a ruler.
-type rulerKey struct {
+// distanceMeterKey identifies a ruler.
+type distanceMeterKey struct {
 	size  puzzle.Size
 	blank int
 }
 
-func newPushableBoard(s *stage) *pushableBoard {
+func newPushableBoard(s *illustrationPane) *pushableBoard {
 	p := &pushableBoard{stage: s, board: board.New()}
 	p.board.OnPush = p.push
 	p.board.OnKey = func(e *fyne.KeyEvent) { s.page.kit.OtherKey(e) }
@@ -77,7 +77,7 @@ func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	first, _ := p.stage.page.board()
 	p.first = s.On(first)
 	p.reset()
-	key := rulerKey{p.first.Goal.Size(), p.first.Goal.Blank()}
+	key := distanceMeterKey{p.first.Goal.Size(), p.first.Goal.Blank()}
 	if p.ruler != nil && p.rulerOf == key {
 		arrived()
 		return

@@ -83,13 +83,13 @@ func (r *stateMapScene) words() string {
 // searchTreeScene is the stage with the search tree of a run, or of two that race.
 type searchTreeScene struct {
 	page  *Page
-	lanes []*treeLane
+	lanes []*namedTree
 	whole *fyne.Container
 	at    int
 }
 
-// treeLane is one of the trees, with its name above it.
-type treeLane struct {
+// namedTree is one of the trees, with its name above it.
+type namedTree struct {
 	name *kit.Paragraph
 	view *tree.View
 	run  *record.RecordedRun
@@ -99,7 +99,7 @@ type treeLane struct {
 func newSearchTreeScene(p *Page, lanes int) *searchTreeScene {
 	t := &searchTreeScene{page: p, whole: container.NewGridWithColumns(lanes)}
 	for range lanes {
-		l := &treeLane{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewView(p.kit)}
+		l := &namedTree{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewView(p.kit)}
 		l.name.SetBold(true)
 		l.view.OnPress = func() { p.reader.pressed(l.of, record.None) }
 		l.view.OnSelect = func(n record.NodeID) { p.reader.pressed(l.of, n) }
@@ -159,7 +159,7 @@ func (t *searchTreeScene) goTo(at int) {
 }
 
 // boardNow is the board of the stage.
-func (s *stage) boardNow() lab.Board {
+func (s *illustrationPane) boardNow() lab.Board {
 	first, _ := s.page.board()
 	return s.now.On(first)
 }
@@ -177,7 +177,7 @@ func (t *searchTreeScene) words() string {
 }
 
 // words is what a search has done by a step.
-func (l *treeLane) words(k int) string {
+func (l *namedTree) words(k int) string {
 	at := l.run.At(min(k, l.run.Last()))
 	facts := map[string]any{"States": count(min(at.Number, l.run.Len())), "Open": count(at.Open),
 		"Moves": words.MovesCount(len(at.Path)), "Bound": at.Bound}

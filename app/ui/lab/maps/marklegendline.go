@@ -30,7 +30,7 @@ func newMarkLegendLine(form markShape, word string) *markLegendLine {
 func (s *markLegendLine) AccessibilityLabel() string { return s.word }
 
 func (s *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
-	r := &signRenderer{s: s, text: canvas.NewText(s.word, look.Color(theme.ColorNamePlaceHolder))}
+	r := &markLegendLineRenderer{s: s, text: canvas.NewText(s.word, look.Color(theme.ColorNamePlaceHolder))}
 	r.text.TextSize = kit.SmallText
 	r.raster = canvas.NewRaster(func(width, height int) image.Image {
 		p := pen{image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height)))}
@@ -44,7 +44,7 @@ func (s *markLegendLine) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-type signRenderer struct {
+type markLegendLineRenderer struct {
 	kit.RendererParts
 	s      *markLegendLine
 	raster *canvas.Raster
@@ -52,19 +52,19 @@ type signRenderer struct {
 }
 
 // Layout places the outline before its word.
-func (r *signRenderer) Layout(size fyne.Size) {
+func (r *markLegendLineRenderer) Layout(size fyne.Size) {
 	need := r.text.MinSize()
 	kit.Put(r.raster, 0, (size.Height-signSide)/2, signSide, signSide)
 	kit.Put(r.text, signSide+4, (size.Height-need.Height)/2, need.Width, need.Height)
 }
 
-func (r *signRenderer) MinSize() fyne.Size {
+func (r *markLegendLineRenderer) MinSize() fyne.Size {
 	need := r.text.MinSize()
 	return fyne.NewSize(signSide+4+need.Width, max(signSide, need.Height))
 }
 
 // Refresh takes the colours of the theme.
-func (r *signRenderer) Refresh() {
+func (r *markLegendLineRenderer) Refresh() {
 	r.text.Color = look.Color(theme.ColorNamePlaceHolder)
 	r.raster.Refresh()
 	canvas.Refresh(r.s)

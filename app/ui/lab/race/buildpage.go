@@ -49,7 +49,7 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 		})
 	s.paceChoice = k.NewSegments(lang.L("What the searches are compared by"), "",
 		[]string{lang.X("race.expansions", "Expansions"), lang.X("race.time", "Time")}, func(i int) {
-			p.setPace(Pace(i))
+			p.setPace(PaceUnit(i))
 		})
 	s.board = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.startButton = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))

@@ -27,7 +27,7 @@ type Page struct {
 	goal  puzzle.Goal
 
 	recording task.Task // the task that records both searches
-	pace      Pace
+	pace      PaceUnit
 	clock     RaceClock
 	moment    int
 	raced     bool
@@ -109,7 +109,7 @@ func problem(err error) string {
 }
 
 // setPace compares the searches by something else. The left one stays at its step.
-func (p *Page) setPace(pace Pace) {
+func (p *Page) setPace(pace PaceUnit) {
 	p.pace = pace
 	if !p.raced {
 		return

@@ -7,12 +7,12 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Pace is what two searches are compared by.
-type Pace int
+// PaceUnit is what two searches are compared by.
+type PaceUnit int
 
 // The paces.
 const (
-	ByExpansions Pace = iota
+	ByExpansions PaceUnit = iota
 	ByTime
 )
 
@@ -21,13 +21,13 @@ const ticks = 2000
 
 // RaceClock tells which steps two runs have reached at each moment. It is a value.
 type RaceClock struct {
-	pace  Pace
+	pace  PaceUnit
 	runs  [2]*record.RecordedRun
 	whole time.Duration // the time of the longer search
 }
 
 // NewRaceClock makes the clock of two runs.
-func NewRaceClock(p Pace, a, b *record.RecordedRun) RaceClock {
+func NewRaceClock(p PaceUnit, a, b *record.RecordedRun) RaceClock {
 	return RaceClock{p, [2]*record.RecordedRun{a, b}, max(a.Elapsed(a.Last()), b.Elapsed(b.Last()))}
 }
 

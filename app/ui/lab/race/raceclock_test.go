@@ -38,7 +38,7 @@ func recorded(tb testing.TB, find search.Func, limit int) *record.RecordedRun {
 // at 0 and end at their ends, and a step is found again.
 func TestAClockGoesOnlyOn(t *testing.T) {
 	a, b := recorded(t, search.AStar, 0), recorded(t, search.BFS, 0)
-	for _, pace := range []Pace{ByExpansions, ByTime} {
+	for _, pace := range []PaceUnit{ByExpansions, ByTime} {
 		c := NewRaceClock(pace, a, b)
 		before := c.At(0)
 		if pace == ByExpansions && before != [2]int{} {

@@ -19,7 +19,7 @@ type finishedSearch struct {
 }
 
 // verdict says who won, and by how much.
-func verdict(p Pace, a, b finishedSearch) string {
+func verdict(p PaceUnit, a, b finishedSearch) string {
 	switch {
 	case !a.result.Found && !b.result.Found:
 		return lang.L("Neither of the two found a solution.")
@@ -32,7 +32,7 @@ func verdict(p Pace, a, b finishedSearch) string {
 }
 
 // recordingNote says of times that unrecorded searches are faster, and not all by the same share.
-func recordingNote(p Pace) string {
+func recordingNote(p PaceUnit) string {
 	if p != ByTime {
 		return ""
 	}
@@ -40,7 +40,7 @@ func recordingNote(p Pace) string {
 }
 
 // effortWords says who won by its effort, and by how much.
-func effortWords(p Pace, a, b finishedSearch) string {
+func effortWords(p PaceUnit, a, b finishedSearch) string {
 	x, y := effort(p, a), effort(p, b)
 	if y < x {
 		a, b, x, y = b, a, y, x
@@ -64,7 +64,7 @@ func effortWords(p Pace, a, b finishedSearch) string {
 }
 
 // effort is the expansions of a search, also those beyond its record, or its nanoseconds.
-func effort(p Pace, f finishedSearch) float64 {
+func effort(p PaceUnit, f finishedSearch) float64 {
 	if p == ByTime {
 		if !f.run.Complete() {
 			return float64(f.result.Elapsed)
@@ -74,7 +74,7 @@ func effort(p Pace, f finishedSearch) float64 {
 	return float64(f.result.Expanded)
 }
 
-func amount(p Pace, x float64) string {
+func amount(p PaceUnit, x float64) string {
 	if p == ByTime {
 		return figures.Round(time.Duration(x))
 	}

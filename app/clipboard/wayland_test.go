@@ -1,6 +1,6 @@
 //go:build !windows && !darwin && !js
 
-package clip
+package clipboard
 
 import (
 	"bytes"
@@ -38,14 +38,14 @@ func (s compositor) run(t *testing.T) {
 			file, err := conn.File()
 			conn.Close()
 			if err == nil {
-				go s.serve(&wayland{File: file})
+				go s.serve(&waylandConnection{File: file})
 			}
 		}
 	}()
 }
 
 // serve answers requests; events are written as requests are.
-func (s compositor) serve(c *wayland) {
+func (s compositor) serve(c *waylandConnection) {
 	defer c.Close()
 	const offer = uint32(0xff000001)
 	for {

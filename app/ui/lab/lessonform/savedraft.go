@@ -20,8 +20,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// draftFound is a draft that was not saved.
-type draftFound struct {
+// recoveredDraft is a draft that was not saved.
+type recoveredDraft struct {
 	file    *workbench.DraftFile
 	writing *lessons.LessonEditor
 }
@@ -32,7 +32,7 @@ func (p *Page) lookForDraft() {
 	if p.looking.Busy() {
 		return
 	}
-	task.Try(p.kit.Tasks, &p.looking, func(ctx context.Context) (found draftFound, err error) {
+	task.Try(p.kit.Tasks, &p.looking, func(ctx context.Context) (found recoveredDraft, err error) {
 		if folder == "" {
 			return found, nil
 		}
@@ -46,7 +46,7 @@ func (p *Page) lookForDraft() {
 			found.file = nil
 		}
 		return found, err
-	}, func(found draftFound, err error) {
+	}, func(found recoveredDraft, err error) {
 		if errors.Is(err, context.Canceled) || p.writing != nil {
 			return
 		}

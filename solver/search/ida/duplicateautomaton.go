@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// automaton tells which moves lead a depth-first search to a state that it
+// duplicateAutomaton tells which moves lead a depth-first search to a state that it
 // meets on another path as well, no longer and earlier in its order (L. Taylor
 // & R. E. Korf, Pruning Duplicate Nodes in Depth-First Search, 1993).
 //
@@ -24,7 +24,7 @@ import (
 //  3. a move leads from a row to the longest ending of the longer word that is
 //     a row again (A. V. Aho & M. J. Corasick, 1975), or, at the end of a
 //     duplicate, nowhere.
-type automaton struct {
+type duplicateAutomaton struct {
 	rows []automatonRow // the first ones are the empty words, by cell
 }
 
@@ -38,7 +38,7 @@ type automatonRow struct {
 
 // follow is the row that a move leads to; false where the word that it makes is a
 // duplicate, or the board has no such move.
-func (a *automaton) follow(row uint16, m puzzle.Move) (next uint16, ok bool) {
+func (a *duplicateAutomaton) follow(row uint16, m puzzle.Move) (next uint16, ok bool) {
 	r := &a.rows[row]
 	for i, step := range r.steps[:r.count] {
 		if puzzle.Move(step&3) == m {
@@ -79,7 +79,7 @@ func (s *wordState) swap(a, b uint8) {
 
 // newAutomaton works out the duplicates of up to length moves on a board of up
 // to 25 cells.
-func newAutomaton(size puzzle.Size, length int) *automaton {
+func newAutomaton(size puzzle.Size, length int) *duplicateAutomaton {
 	l := &wordList{links: puzzle.NewNeighbours(size)}
 	var home wordState
 	for c := range size.Cells() {
@@ -148,7 +148,7 @@ func (l *wordList) add(w *moveWord, m int, longer *moveWord) {
 }
 
 // tabulate turns the words that grow into rows, shorter ones first.
-func (l *wordList) tabulate() *automaton {
+func (l *wordList) tabulate() *duplicateAutomaton {
 	queue := slices.Clone(l.roots)
 	for i := 0; i < len(queue); i++ {
 		queue[i].row = i
@@ -158,7 +158,7 @@ func (l *wordList) tabulate() *automaton {
 			}
 		}
 	}
-	a := &automaton{rows: make([]automatonRow, len(queue))}
+	a := &duplicateAutomaton{rows: make([]automatonRow, len(queue))}
 	for i, w := range queue {
 		row := &a.rows[i]
 		for _, m := range slices.Backward(puzzle.Moves[:]) {

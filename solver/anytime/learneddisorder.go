@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// learnedOrder is what an order of 5×5 goes by in place of the heuristic and inversions: a price
+// learnedDisorder is what an order of 5×5 goes by in place of the heuristic and inversions: a price
 // for each tile, by its home and its cell, and for each pair of tiles, by the step from
 // one's home to the other's and that from the one to the other:
 //
@@ -17,7 +17,7 @@ import (
 // solutions that beams of 2048 had found; conflicts and strays have a part in it, too. On
 // sixty other boards such a beam ends at 110.2 moves by inversions, at 109.1 by the
 // regression, and at 107.6 by both. TestLearnPrices makes them.
-type learnedOrder struct {
+type learnedDisorder struct {
 	tile  [25 * 25]int32          // at home·25 + cell
 	homes [25 * 25]uint16         // of tiles t and u, at t·25 + u: the row of the step between their homes
 	cell  [25]uint16              // of the square that steps are counted in
@@ -39,8 +39,8 @@ var learnedSize = puzzle.Size{W: 5, H: 5}
 var learnedWeights = disorderWeights{crossing: 130, strays: &leftBehindPenalty{2: 21, 3: 92, 4: 240}, learned: true}
 
 // learnedPrices are the same for every board.
-var learnedPrices = sync.OnceValue(func() *learnedOrder {
-	l := new(learnedOrder)
+var learnedPrices = sync.OnceValue(func() *learnedDisorder {
+	l := new(learnedDisorder)
 	for i, k := range alike(2) {
 		l.tile[i] = int32(tilePrices[k])
 	}
@@ -89,7 +89,7 @@ func alike(n int) []int {
 }
 
 // of is the prices of a board.
-func (l *learnedOrder) of(b *puzzle.SearchState) int32 {
+func (l *learnedDisorder) of(b *puzzle.SearchState) int32 {
 	sum := int32(0)
 	for c, t := range b.Cells {
 		if c == b.Blank {
@@ -107,7 +107,7 @@ func (l *learnedOrder) of(b *puzzle.SearchState) int32 {
 
 // change is that of the prices by the move that has brought a tile from from, the blank's
 // cell now, to to.
-func (l *learnedOrder) change(b *puzzle.SearchState, from, to int) int32 {
+func (l *learnedDisorder) change(b *puzzle.SearchState, from, to int) int32 {
 	m := 3
 	switch to - from {
 	case -5:

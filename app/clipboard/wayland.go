@@ -1,6 +1,6 @@
 //go:build !windows && !darwin && !js
 
-package clip
+package clipboard
 
 import (
 	"bytes"
@@ -45,8 +45,8 @@ const (
 
 const picturesType = "image/png"
 
-// wayland is a connection to the compositor.
-type wayland struct {
+// waylandConnection is a connection to the compositor.
+type waylandConnection struct {
 	*os.File // a socket of this machine
 	stop     func() bool
 	unread   []byte
@@ -59,7 +59,7 @@ type wayland struct {
 }
 
 // meet speaks with the compositor until ctx is cancelled or the connection is closed.
-func meet(ctx context.Context) (*wayland, error) {
+func meet(ctx context.Context) (*waylandConnection, error) {
 	path := os.Getenv("WAYLAND_DISPLAY")
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), path)
@@ -68,7 +68,7 @@ func meet(ctx context.Context) (*wayland, error) {
 	if err != nil {
 		return nil, ErrTool
 	}
-	c := &wayland{File: conn, stop: context.AfterFunc(ctx, func() { conn.Close() }),
+	c := &waylandConnection{File: conn, stop: context.AfterFunc(ctx, func() { conn.Close() }),
 		globals: map[string]uint32{}, png: map[uint32]bool{}}
 	c.ask(display, askRegistry, -1, registry)
 	err = c.settle(globalsTold)
@@ -104,7 +104,7 @@ func dial(path string) (*os.File, error) {
 }
 
 // ask sends a request, with a file descriptor where it is not −1. What goes wrong is seen when the answer is read.
-func (c *wayland) ask(object uint32, request uint16, file int, arguments ...any) {
+func (c *waylandConnection) ask(object uint32, request uint16, file int, arguments ...any) {
 	ne := binary.NativeEndian
 	var body []byte
 	for _, a := range arguments {
@@ -129,7 +129,7 @@ func (c *wayland) ask(object uint32, request uint16, file int, arguments ...any)
 }
 
 // settle waits until the compositor has answered all that was asked, and says so by this object.
-func (c *wayland) settle(answer uint32) error {
+func (c *waylandConnection) settle(answer uint32) error {
 	c.ask(display, askSync, -1, answer)
 	for {
 		if object, err := c.listen(); err != nil || object == answer {
@@ -139,7 +139,7 @@ func (c *wayland) settle(answer uint32) error {
 }
 
 // listen reads an event and takes it in.
-func (c *wayland) listen() (object uint32, err error) {
+func (c *waylandConnection) listen() (object uint32, err error) {
 	object, event, body, err := c.next()
 	if err == nil {
 		err = c.hear(object, event, body)
@@ -148,7 +148,7 @@ func (c *wayland) listen() (object uint32, err error) {
 }
 
 // next reads an event.
-func (c *wayland) next() (object uint32, event uint16, body []byte, err error) {
+func (c *waylandConnection) next() (object uint32, event uint16, body []byte, err error) {
 	ne := binary.NativeEndian
 	const header, most = 8, 1 << 16
 	for {
@@ -170,7 +170,7 @@ func (c *wayland) next() (object uint32, event uint16, body []byte, err error) {
 }
 
 // fetch reads what has come: bytes, and descriptors of files beside them.
-func (c *wayland) fetch(piece, rights []byte) error {
+func (c *waylandConnection) fetch(piece, rights []byte) error {
 	raw, err := c.SyscallConn()
 	if err != nil {
 		return err
@@ -196,7 +196,7 @@ func (c *wayland) fetch(piece, rights []byte) error {
 }
 
 // hear takes an event in.
-func (c *wayland) hear(object uint32, event uint16, body []byte) error {
+func (c *waylandConnection) hear(object uint32, event uint16, body []byte) error {
 	word := func(at int) uint32 {
 		if len(body) < at+4 {
 			return 0

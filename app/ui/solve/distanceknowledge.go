@@ -24,8 +24,8 @@ type knownDistance struct {
 	least int               // the lower bound of the position, see proven
 }
 
-// Knowledge is what heuristics and searches know of the distance of positions of the game.
-type Knowledge struct {
+// DistanceKnowledge is what heuristics and searches know of the distance of positions of the game.
+type DistanceKnowledge struct {
 	app    *service.Services
 	job    *searchJob
 	found  *foundSolution
@@ -37,14 +37,14 @@ type Knowledge struct {
 }
 
 // keep remembers a proven bound, unless a better one is known of that position.
-func (k *Knowledge) keep(p lowerBound) {
+func (k *DistanceKnowledge) keep(p lowerBound) {
 	if p.of != k.bound.of || p.goal != k.bound.goal || p.least > k.bound.least {
 		k.bound = p
 	}
 }
 
 // keepRunning keeps the bound of the search under way, where it has one.
-func (k *Knowledge) keepRunning() {
+func (k *DistanceKnowledge) keepRunning() {
 	if _, bound, ok := k.job.running.Best(); ok {
 		k.keep(lowerBound{k.job.from.State, k.job.asked.Goal, bound})
 	}
@@ -53,7 +53,7 @@ func (k *Knowledge) keepRunning() {
 // proven is the lower bound that searches have proven of a position, 0 where there is none. A move
 // changes the distance by 1: so the bound of the position where a solution begins holds along the
 // solution, less the moves made.
-func (k *Knowledge) proven(at puzzle.State) int {
+func (k *DistanceKnowledge) proven(at puzzle.State) int {
 	p := k.bound
 	switch {
 	case p.goal != k.app.Game.Goal:
@@ -69,7 +69,7 @@ func (k *Knowledge) proven(at puzzle.State) int {
 }
 
 // about keeps its last answer, as every refresh of the window asks for it.
-func (k *Knowledge) about(at puzzle.State) knownDistance {
+func (k *DistanceKnowledge) about(at puzzle.State) knownDistance {
 	if k.job.Searching() {
 		k.keepRunning()
 	}
@@ -81,17 +81,17 @@ func (k *Knowledge) about(at puzzle.State) knownDistance {
 }
 
 // Left is the number of moves in Way, 0 where no solution is known.
-func (k *Knowledge) Left(at puzzle.State) int { return k.about(at).left }
+func (k *DistanceKnowledge) Left(at puzzle.State) int { return k.about(at).left }
 
 // Least is the best lower bound of a position, by heuristics and searches; ok is false until the
 // heuristics have been asked about it.
-func (k *Knowledge) Least(of puzzle.State) (moves int, ok bool) {
+func (k *DistanceKnowledge) Least(of puzzle.State) (moves int, ok bool) {
 	return max(k.values.least, k.about(of).least), k.values.of == of
 }
 
 // Way is the rest of a known solution from a position: of the one that is shown, or of the best
 // one of the search under way; nil where there is none.
-func (k *Knowledge) Way(at puzzle.State) []puzzle.Move {
+func (k *DistanceKnowledge) Way(at puzzle.State) []puzzle.Move {
 	if k.job.Searching() && k.job.from.State == at {
 		if moves, _, ok := k.job.running.Best(); ok {
 			return moves

@@ -1,6 +1,6 @@
-// Package sources finds the boards that an experiment only names: in files beside
+// Package boardfiles finds the boards that an experiment only names: in files beside
 // it, and in saved games.
-package sources
+package boardfiles
 
 import (
 	"errors"

@@ -1,6 +1,6 @@
 //go:build !windows && !darwin
 
-package clip
+package clipboard
 
 import (
 	"context"

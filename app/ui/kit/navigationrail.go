@@ -18,7 +18,7 @@ const RailWidth float32 = 72
 func PhoneWide(width float32) bool { return width < 600 }
 
 // NewRail is the rail: the items from the top, buttons at the bottom. Where it is wider than high they stand in a row.
-func NewRail(items []*RailItem, buttons ...*Button) fyne.CanvasObject {
+func NewRail(items []*NavigationRailItem, buttons ...*Button) fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for _, i := range items {
 		all = append(all, i)
@@ -56,9 +56,9 @@ func placeRail(objects []fyne.CanvasObject, items int, size fyne.Size) {
 	}
 }
 
-// RailItem is an item of the rail, which leads to a view: an icon over a word, marked while that
+// NavigationRailItem is an item of the rail, which leads to a view: an icon over a word, marked while that
 // view is shown.
-type RailItem struct {
+type NavigationRailItem struct {
 	widget.BaseWidget
 	FocusableControl
 	icon     fyne.Resource
@@ -68,8 +68,8 @@ type RailItem struct {
 	enter    func()
 }
 
-func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func()) *RailItem {
-	i := &RailItem{icon: icon, label: label, tip: tip, key: key, enter: enter}
+func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func()) *NavigationRailItem {
+	i := &NavigationRailItem{icon: icon, label: label, tip: tip, key: key, enter: enter}
 	i.FocusableControl = k.NewKeyed(i, func() (string, string) { return i.tip, i.key }, func() { i.Tapped(nil) }, nil)
 	i.gap = -3 // the ring lies inside: the window ends beside the item
 	i.ExtendBaseWidget(i)
@@ -77,24 +77,24 @@ func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func
 }
 
 // Mark tells whether the item's view is the one that is shown.
-func (i *RailItem) Mark(here bool) {
+func (i *NavigationRailItem) Mark(here bool) {
 	if i.here != here {
 		i.here = here
 		i.Refresh()
 	}
 }
 
-func (i *RailItem) Tapped(*fyne.PointEvent) {
+func (i *NavigationRailItem) Tapped(*fyne.PointEvent) {
 	i.kit.Tips.Withdraw()
 	i.enter()
 	i.kit.ReturnFocus()
 }
 
 // AccessibilityLabel is the word below the icon.
-func (i *RailItem) AccessibilityLabel() string { return i.label }
+func (i *NavigationRailItem) AccessibilityLabel() string { return i.label }
 
-func (i *RailItem) CreateRenderer() fyne.WidgetRenderer {
-	r := &railRenderer{
+func (i *NavigationRailItem) CreateRenderer() fyne.WidgetRenderer {
+	r := &navigationRailItemRenderer{
 		i: i, pill: canvas.NewRectangle(color.Transparent),
 		icon: widget.NewIcon(nil), word: canvas.NewText(i.label, nil),
 	}
@@ -104,24 +104,24 @@ func (i *RailItem) CreateRenderer() fyne.WidgetRenderer {
 	return i.Ringed(r)
 }
 
-type railRenderer struct {
+type navigationRailItemRenderer struct {
 	RendererParts
-	i    *RailItem
+	i    *NavigationRailItem
 	pill *canvas.Rectangle
 	icon *widget.Icon
 	word *canvas.Text
 }
 
-func (r *railRenderer) Layout(size fyne.Size) {
+func (r *navigationRailItemRenderer) Layout(size fyne.Size) {
 	const pillWidth, pillHeight, icon = 52, 32, 22
 	Put(r.pill, (size.Width-pillWidth)/2, 4, pillWidth, pillHeight)
 	Put(r.icon, (size.Width-icon)/2, 4+(pillHeight-icon)/2, icon, icon)
 	Put(r.word, 0, 4+pillHeight+3, size.Width, r.word.MinSize().Height)
 }
 
-func (r *railRenderer) MinSize() fyne.Size { return fyne.NewSize(RailWidth, 64) }
+func (r *navigationRailItemRenderer) MinSize() fyne.Size { return fyne.NewSize(RailWidth, 64) }
 
-func (r *railRenderer) Refresh() {
+func (r *navigationRailItemRenderer) Refresh() {
 	ink, fill := theme.ColorNamePlaceHolder, color.Color(color.Transparent)
 	r.icon.SetResource(theme.NewColoredResource(r.i.icon, ink))
 	switch {

@@ -1,8 +1,8 @@
-// Package clip takes a picture from the system's clipboard, and puts one there; Fyne
+// Package clipboard takes a picture from the system's clipboard, and puts one there; Fyne
 // knows text only. Windows and macOS are asked through a library. On Linux and its like the
 // X server or the Wayland compositor is asked directly: pictures of any size come so, and one that
 // never comes can be stopped.
-package clip
+package clipboard
 
 import (
 	"bytes"

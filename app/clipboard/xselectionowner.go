@@ -1,6 +1,6 @@
 //go:build !windows && !darwin && !js
 
-package clip
+package clipboard
 
 import (
 	"maps"
@@ -8,8 +8,8 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// xOwner is the owner of the clipboard, and hands its picture over to other programs.
-type xOwner struct {
+// xSelectionOwner is the owner of the clipboard, and hands its picture over to other programs.
+type xSelectionOwner struct {
 	*xClient
 	content []byte
 	handing map[pictureRequest]int // how many bytes were handed over, for pictures that are sent in pieces
@@ -23,7 +23,7 @@ type pictureRequest struct {
 }
 
 // askManager asks a clipboard manager, where one runs, to keep the picture beyond our end.
-func (o *xOwner) askManager() {
+func (o *xSelectionOwner) askManager() {
 	manager, err := o.atom("CLIPBOARD_MANAGER")
 	if err != nil {
 		return
@@ -35,7 +35,7 @@ func (o *xOwner) askManager() {
 
 // serve answers whoever asks until the clipboard belongs to another program, and what was begun
 // is handed over.
-func (o *xOwner) serve() {
+func (o *xSelectionOwner) serve() {
 	for !o.lost || len(o.handing) > 0 {
 		event, err := o.WaitForEvent()
 		if event == nil && err == nil { // the connection is closed
@@ -57,7 +57,7 @@ func (o *xOwner) serve() {
 }
 
 // answer hands the picture over, or the list of the forms in which there is one.
-func (o *xOwner) answer(e xproto.SelectionRequestEvent) {
+func (o *xSelectionOwner) answer(e xproto.SelectionRequestEvent) {
 	to := pictureRequest{e.Requestor, e.Property}
 	if to.property == xproto.AtomNone { // old programs name no property: the target stands for it
 		to.property = e.Target
@@ -81,7 +81,7 @@ func (o *xOwner) answer(e xproto.SelectionRequestEvent) {
 }
 
 // goOn hands over the next piece to somebody who has taken the one before; an empty one is the end.
-func (o *xOwner) goOn(to pictureRequest) {
+func (o *xSelectionOwner) goOn(to pictureRequest) {
 	from, waits := o.handing[to]
 	if !waits {
 		return
@@ -93,7 +93,7 @@ func (o *xOwner) goOn(to pictureRequest) {
 	}
 }
 
-func (o *xOwner) write(to pictureRequest, kind xproto.Atom, bits byte, data []byte) {
+func (o *xSelectionOwner) write(to pictureRequest, kind xproto.Atom, bits byte, data []byte) {
 	xproto.ChangeProperty(o.Conn, xproto.PropModeReplace, to.window, to.property, kind, bits,
 		uint32(len(data)*8/int(bits)), data)
 }

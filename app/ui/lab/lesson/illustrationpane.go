@@ -17,8 +17,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// scene is one kind of content of a stage.
-type scene interface {
+// illustrationScene is one kind of content of a stage.
+type illustrationScene interface {
 	object() fyne.CanvasObject
 	set(s lab.Illustration, arrived func()) // shows a stage; arrived is called once it is ready
 	last() int                              // the last step that can be played; 0 where there is nothing to play
@@ -26,9 +26,9 @@ type scene interface {
 	words() string // what is shown now, in words
 }
 
-// stage is beside the text of a lesson. Each step of the lesson has a state of it, and nothing
+// illustrationPane is beside the text of a lesson. Each step of the lesson has a state of it, and nothing
 // plays by itself.
-type stage struct {
+type illustrationPane struct {
 	page    *Page
 	object  *fyne.Container
 	body    *fyne.Container
@@ -38,9 +38,9 @@ type stage struct {
 	tools   *fyne.Container
 	playing task.Playback
 
-	scenes map[lab.IllustrationKind]scene
+	scenes map[lab.IllustrationKind]illustrationScene
 	now    lab.Illustration
-	scene  scene // the scene that shows now; nil before the first
+	scene  illustrationScene // the scene that shows now; nil before the first
 	at     int
 	ready  bool // the scene is ready
 	wait   int  // pictures since the last step of a scene with few steps
@@ -52,8 +52,8 @@ const (
 	beatEvery = 40 * time.Millisecond
 )
 
-func newStage(p *Page) *stage {
-	s := &stage{page: p, body: container.NewStack(), scenes: map[lab.IllustrationKind]scene{},
+func newStage(p *Page) *illustrationPane {
+	s := &illustrationPane{page: p, body: container.NewStack(), scenes: map[lab.IllustrationKind]illustrationScene{},
 		caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	s.playing = task.Playback{Pause: func() time.Duration { return beatEvery }, Step: s.next, Turned: s.tell}
 	s.play = p.kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play what the stage shows"), "", s.toggle)
@@ -70,7 +70,7 @@ func newStage(p *Page) *stage {
 }
 
 // show shows another stage. A stage without a kind leaves the present one.
-func (s *stage) show(to lab.Illustration) {
+func (s *illustrationPane) show(to lab.Illustration) {
 	s.pause()
 	if to.Kind == "" {
 		if to = s.now; to.Kind == "" {
@@ -100,14 +100,14 @@ func (s *stage) show(to lab.Illustration) {
 }
 
 // endOf is the step at which a stage starts.
-func (s *stage) endOf(to lab.Illustration) int {
+func (s *illustrationPane) endOf(to lab.Illustration) int {
 	if to.At < 0 || to.At > s.scene.last() {
 		return s.scene.last()
 	}
 	return to.At
 }
 
-func (s *stage) make(kind lab.IllustrationKind) scene {
+func (s *illustrationPane) make(kind lab.IllustrationKind) illustrationScene {
 	switch kind {
 	case lab.RingsStage:
 		return newStateMapScene(s.page)
@@ -124,7 +124,7 @@ func (s *stage) make(kind lab.IllustrationKind) scene {
 }
 
 // goTo shows a step of the scene.
-func (s *stage) goTo(at int) {
+func (s *illustrationPane) goTo(at int) {
 	if s.scene == nil || !s.ready {
 		return
 	}
@@ -134,7 +134,7 @@ func (s *stage) goTo(at int) {
 }
 
 // tell updates the caption and the player.
-func (s *stage) tell() {
+func (s *illustrationPane) tell() {
 	s.caption.Set(s.scene.words())
 	last := s.scene.last()
 	kit.SetShown(s.tools, last > 0)
@@ -157,14 +157,14 @@ const fewSteps = 100
 
 // stepAt is the step at a share of the slider: of many steps, the first ones have the most room.
 // shareOf is the share of a step.
-func (s *stage) stepAt(share float64) int {
+func (s *illustrationPane) stepAt(share float64) int {
 	if s.scene.last() <= fewSteps {
 		return int(math.Round(share * float64(s.scene.last())))
 	}
 	return int(math.Round(share * share * float64(s.scene.last())))
 }
 
-func (s *stage) shareOf(at int) float64 {
+func (s *illustrationPane) shareOf(at int) float64 {
 	if s.scene.last() <= fewSteps {
 		return float64(at) / float64(max(1, s.scene.last()))
 	}
@@ -173,7 +173,7 @@ func (s *stage) shareOf(at int) float64 {
 
 // toggle plays the stage, from its beginning where it is at its end, or pauses. Without animations
 // it shows the end.
-func (s *stage) toggle() {
+func (s *illustrationPane) toggle() {
 	switch {
 	case s.scene == nil || !s.ready:
 	case s.playing.Running():
@@ -190,7 +190,7 @@ func (s *stage) toggle() {
 }
 
 // next shows the next picture.
-func (s *stage) next() (more bool) {
+func (s *illustrationPane) next() (more bool) {
 	if !s.ready {
 		return false
 	}
@@ -209,10 +209,10 @@ func (s *stage) next() (more bool) {
 }
 
 // pause stops playing.
-func (s *stage) pause() { s.playing.Stop() }
+func (s *illustrationPane) pause() { s.playing.Stop() }
 
-// recordings are the searches that were recorded for the stages of a lesson.
-type recordings struct {
+// searchRecordings are the searches that were recorded for the stages of a lesson.
+type searchRecordings struct {
 	runs map[recordingKey]*record.RecordedRun
 	task task.Task
 }
@@ -225,7 +225,7 @@ type recordingKey struct {
 
 // record calls arrived with the recorded searches of runs on a board. Those that are missing it
 // records in the background; a search that cannot be recorded is nil.
-func (s *stage) record(list []lab.Run, b lab.Board, arrived func([]*record.RecordedRun)) {
+func (s *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*record.RecordedRun)) {
 	p := s.page
 	kept := &p.attempt.records
 	if kept.runs == nil {

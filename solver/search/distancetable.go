@@ -9,27 +9,27 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Distances is the true distance of every board of a small size, by a
+// DistanceTable is the true distance of every board of a small size, by a
 // breadth-first search over all of them: 181,440 on 3×3, in about 10 ms. It is a
 // Heuristic, the perfect one.
 //
 // The table is indexed by the lexicographic rank of the cells' contents; half
 // of its bytes belong to boards that cannot be solved.
-type Distances struct {
+type DistanceTable struct {
 	cells  int
 	table  []uint8
 	layers []int // number of boards at each distance
 }
 
-// DistancesCells is the number of cells of the largest board of Distances: 10!
+// DistancesCells is the number of cells of the largest board of DistanceTable: 10!
 // bytes.
 const DistancesCells = 10
 
 // unreached marks the boards that cannot be solved.
 const unreached = 255
 
-// NewDistances searches all boards of a size. ErrLimit for more than 10 cells.
-func NewDistances(size puzzle.Size, blankGoal int) (*Distances, error) {
+// NewDistanceTable searches all boards of a size. ErrLimit for more than 10 cells.
+func NewDistanceTable(size puzzle.Size, blankGoal int) (*DistanceTable, error) {
 	n := size.Cells()
 	if n > DistancesCells {
 		return nil, fmt.Errorf("%w: the distances of all boards of %s; expected at most %d cells", ErrLimit, size,
@@ -39,7 +39,7 @@ func NewDistances(size puzzle.Size, blankGoal int) (*Distances, error) {
 	for i := 2; i <= n; i++ {
 		entries *= i
 	}
-	d := &Distances{cells: n, table: make([]uint8, entries)}
+	d := &DistanceTable{cells: n, table: make([]uint8, entries)}
 	for i := range d.table {
 		d.table[i] = unreached
 	}
@@ -75,7 +75,7 @@ func (w packedBoard) blank() int        { return int(w >> rankMarks & 15) }
 func (w packedBoard) last() puzzle.Move { return puzzle.Move(w >> (rankMarks + 4)) }
 
 // expand appends to next the boards that no layer holds yet.
-func (d *Distances) expand(layer, next []packedBoard, links *puzzle.Neighbours) []packedBoard {
+func (d *DistanceTable) expand(layer, next []packedBoard, links *puzzle.Neighbours) []packedBoard {
 	depth := uint8(len(d.layers))
 	for _, w := range layer {
 		blank, hole := w.blank(), w>>(4*w.blank())&15
@@ -97,7 +97,7 @@ func (d *Distances) expand(layer, next []packedBoard, links *puzzle.Neighbours) 
 // rank is the number of permutations of the cells that come before this one:
 //
 //	rank = Σ dᵢ·(n−1−i)!   dᵢ = the numbers below that of cell i that are on no cell before it
-func (d *Distances) rank(w packedBoard) int {
+func (d *DistanceTable) rank(w packedBoard) int {
 	rank, free := 0, uint64(1)<<d.cells-1
 	for n := d.cells; n > 1; n-- {
 		bit := uint64(1) << (w & 15)
@@ -110,7 +110,7 @@ func (d *Distances) rank(w packedBoard) int {
 
 // Of is the true distance of a board of the size and blank that the table was
 // made for, or −1 where it cannot be solved.
-func (d *Distances) Of(b *puzzle.SearchState) int {
+func (d *DistanceTable) Of(b *puzzle.SearchState) int {
 	w := packedBoard(0)
 	for c, tile := range b.Cells {
 		w |= packedBoard(tile) << (4 * c)
@@ -122,12 +122,12 @@ func (d *Distances) Of(b *puzzle.SearchState) int {
 }
 
 // Layers is the number of boards at each distance, from 0 to the farthest.
-func (d *Distances) Layers() []int { return append([]int(nil), d.layers...) }
+func (d *DistanceTable) Layers() []int { return append([]int(nil), d.layers...) }
 
 // Nth is the k-th of the boards at a distance, 0 ≤ k < Layers()[distance], in
 // the order of the table: for each cell, where what lies on it belongs. Cost:
 // linear in the table.
-func (d *Distances) Nth(distance, k int) []uint16 {
+func (d *DistanceTable) Nth(distance, k int) []uint16 {
 	for rank, entry := range d.table {
 		if int(entry) != distance {
 			continue
@@ -141,7 +141,7 @@ func (d *Distances) Nth(distance, k int) []uint16 {
 }
 
 // All is every board at a distance in the order of the table, as Nth has it.
-func (d *Distances) All(distance int) iter.Seq[[]uint16] {
+func (d *DistanceTable) All(distance int) iter.Seq[[]uint16] {
 	return func(yield func([]uint16) bool) {
 		for rank, entry := range d.table {
 			if int(entry) == distance && entry != unreached && !yield(d.unrank(rank)) {
@@ -152,7 +152,7 @@ func (d *Distances) All(distance int) iter.Seq[[]uint16] {
 }
 
 // unrank is the inverse of rank.
-func (d *Distances) unrank(rank int) []uint16 {
+func (d *DistanceTable) unrank(rank int) []uint16 {
 	digits := make([]int, d.cells)
 	for i := range digits {
 		digits[d.cells-1-i] = rank % (i + 1)
@@ -171,13 +171,13 @@ func (d *Distances) unrank(rank int) []uint16 {
 }
 
 // H is the true distance.
-func (d *Distances) H(b *puzzle.SearchState) int { return d.Of(b) }
+func (d *DistanceTable) H(b *puzzle.SearchState) int { return d.Of(b) }
 
 // After is H.
-func (d *Distances) After(b *puzzle.SearchState, _, _, _ int) int { return d.Of(b) }
+func (d *DistanceTable) After(b *puzzle.SearchState, _, _, _ int) int { return d.Of(b) }
 
 // Consistent is true.
-func (d *Distances) Consistent() bool { return true }
+func (d *DistanceTable) Consistent() bool { return true }
 
 // Admissible is true.
-func (d *Distances) Admissible() bool { return true }
+func (d *DistanceTable) Admissible() bool { return true }

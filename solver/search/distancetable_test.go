@@ -25,7 +25,7 @@ func TestDistances(t *testing.T) {
 			16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 		}},
 	} {
-		d, err := search.NewDistances(c.size, c.blank)
+		d, err := search.NewDistanceTable(c.size, c.blank)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,10 +53,10 @@ func TestDistances(t *testing.T) {
 }
 
 func TestDistancesLimits(t *testing.T) {
-	if _, err := search.NewDistances(puzzle.Size{W: 4, H: 3}, 0); !errors.Is(err, search.ErrLimit) {
+	if _, err := search.NewDistanceTable(puzzle.Size{W: 4, H: 3}, 0); !errors.Is(err, search.ErrLimit) {
 		t.Errorf("4x3: error %v; want ErrLimit", err)
 	}
-	d, err := search.NewDistances(puzzle.Size{W: 2, H: 3}, 0)
+	d, err := search.NewDistanceTable(puzzle.Size{W: 2, H: 3}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,6 @@
 //go:build !windows && !darwin && !js
 
-package clip
+package clipboard
 
 import (
 	"context"
@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/guard"
 )
 
-// This file and xowner.go speak of the clipboard with the X server: the selection CLIPBOARD of the
+// This file and xselectionowner.go speak of the clipboard with the X server: the selection CLIPBOARD of the
 // Inter-Client Communication Conventions Manual, version 2.0, chapter 2.
 
 func init() { xgb.Logger.SetOutput(io.Discard) } // errors are returned, too
@@ -152,7 +152,7 @@ func putX(ctx context.Context, png []byte) error {
 		c.close()
 		return ErrTool
 	}
-	o := &xOwner{xClient: c, content: png, handing: map[pictureRequest]int{}}
+	o := &xSelectionOwner{xClient: c, content: png, handing: map[pictureRequest]int{}}
 	o.askManager()
 	guard.Go(func() error {
 		defer c.close()

@@ -8,7 +8,7 @@ import (
 
 // words lists the states that the automaton lets a search reach from a cell of
 // the blank, with the length of the shortest path that it allows.
-func words(a *automaton, size puzzle.Size, blank, depth int) map[string]int {
+func words(a *duplicateAutomaton, size puzzle.Size, blank, depth int) map[string]int {
 	links := puzzle.NewNeighbours(size)
 	reached := map[string]int{}
 	type place struct {
