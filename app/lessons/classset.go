@@ -14,7 +14,7 @@ import (
 type ClassSet struct {
 	Name    string
 	Content []byte
-	Lessons []lab.ClassLesson
+	Lessons []lab.ClassSetLesson
 }
 
 // ReadClass reads a class set. Its name is that of the file.

@@ -93,7 +93,7 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 	of := func(n int) Record {
 		r := timed(four, 60+n%40)[0]
 		r.When, r.Session = noon.Add(time.Duration(n)*time.Minute), strconv.Itoa(n)
-		r.KeptSolve = KeptSolve{puzzle.Shuffle(puzzle.BlankAt(four, 15), uint64(n)), "L0" + strings.Repeat("U134D87", 40), Hover}
+		r.RecordedSolve = RecordedSolve{puzzle.Shuffle(puzzle.BlankAt(four, 15), uint64(n)), "L0" + strings.Repeat("U134D87", 40), Hover}
 		return r
 	}
 	if folder := os.Getenv(child); folder != "" {
@@ -121,7 +121,7 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 			t.Fatalf("%d solves were written, and %d are there: %v", made, len(all), err)
 		}
 		for i, one := range all {
-			if want := of(i + 1); one.KeptSolve != want.KeptSolve || one.When != want.When || one.Elapsed != want.Elapsed {
+			if want := of(i + 1); one.RecordedSolve != want.RecordedSolve || one.When != want.When || one.Elapsed != want.Elapsed {
 				t.Fatalf("solve %d of %d is not what was written: %+v", i+1, made, one)
 			}
 		}

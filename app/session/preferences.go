@@ -42,14 +42,14 @@ type Preferences struct {
 // while it writes, it writes only the last.
 type preferencesWriter struct {
 	mutex   sync.Mutex
-	next    *pendingWrite
+	next    *pendingPreferences
 	unsaved map[string]any // changes since the last version that is in the file
 	writing bool
 	failed  error // why the last version could not be written
 }
 
-// pendingWrite is a version of the choices that waits to be written.
-type pendingWrite struct {
+// pendingPreferences is a version of the choices that waits to be written.
+type pendingPreferences struct {
 	all     map[string]any
 	unsaved map[string]any // the changes in all that are not in the file yet
 }
@@ -60,7 +60,7 @@ func (w *preferencesWriter) take(all, made map[string]any) bool {
 	defer w.mutex.Unlock()
 	idle := !w.writing
 	w.unsaved = merged(w.unsaved, made)
-	w.next, w.writing = &pendingWrite{all, w.unsaved}, true
+	w.next, w.writing = &pendingPreferences{all, w.unsaved}, true
 	return idle
 }
 
@@ -75,7 +75,7 @@ func merged(values, others map[string]any) map[string]any {
 }
 
 // write writes until there is nothing more to write.
-func (w *preferencesWriter) write(keep func(pendingWrite) error) {
+func (w *preferencesWriter) write(keep func(pendingPreferences) error) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	for w.next != nil {
@@ -122,7 +122,7 @@ func OpenPreferences(d filesys.FileSystem, name, former string) (c *Preferences,
 		content, err = filesys.Read(d, former, mostChoices)
 		switch {
 		case err == nil && c.read(content):
-			return c, c.save(pendingWrite{all: c.values})
+			return c, c.save(pendingPreferences{all: c.values})
 		case err == nil, errors.Is(err, fs.ErrNotExist), filesys.Unfit(err):
 			return c, nil
 		}
@@ -176,7 +176,7 @@ const otherWindow = 500 * time.Millisecond
 
 // save writes a version to the file. Choices that were made in another window since, and not in
 // this one, stay in the file; a file that was damaged since is set aside.
-func (c *Preferences) save(v pendingWrite) error {
+func (c *Preferences) save(v pendingPreferences) error {
 	defer c.lockFile()()
 	values := v.all
 	there := &Preferences{}
@@ -241,7 +241,7 @@ func (c *Preferences) Unkept() error {
 }
 
 // write writes a version to the disk, and tells where that failed.
-func (c *Preferences) write(v pendingWrite) error {
+func (c *Preferences) write(v pendingPreferences) error {
 	err := c.save(v)
 	if err != nil && c.Failed != nil {
 		c.Failed(err)

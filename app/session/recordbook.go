@@ -247,8 +247,8 @@ func (b RecordBook) write(p bookContents, all Records) error {
 func news(book, all Records) Records {
 	more := all.Without(book)
 	for i, one := range more {
-		if known, ok := book.Same(one); ok && known.KeptSolve == one.KeptSolve {
-			more[i].KeptSolve = KeptSolve{}
+		if known, ok := book.Same(one); ok && known.RecordedSolve == one.RecordedSolve {
+			more[i].RecordedSolve = RecordedSolve{}
 		}
 	}
 	return more

@@ -71,7 +71,7 @@ func (s savedRecord) record() (Record, error) {
 		Origin:          Origin{known(s.Kind, originKinds, Pasted), s.Seed, s.Depth},
 		SolveAnnotation: s.SolveAnnotation.Bounded(),
 	}
-	if r.KeptSolve, err = readKept(size, s); err != nil {
+	if r.RecordedSolve, err = readKept(size, s); err != nil {
 		return Record{}, err
 	}
 	return r, r.check()

@@ -17,7 +17,7 @@ type Record struct {
 	Moves   int // 0 where another program has timed the solve, and counted no moves
 	Optimal int // the length of a shortest solution; 0 where it is not known
 	Origin  Origin
-	KeptSolve
+	RecordedSolve
 	SolveAnnotation
 }
 
@@ -50,7 +50,7 @@ func (g *Game) CanGiveUp() bool {
 func recordOf(g *Game, when time.Time, f Completion) Record {
 	return Record{
 		Goal: g.Goal, When: when.UTC().Truncate(time.Second), Elapsed: f.Elapsed.Truncate(time.Millisecond),
-		Moves: f.Moves, Origin: g.Origin, KeptSolve: keepSolve(g),
+		Moves: f.Moves, Origin: g.Origin, RecordedSolve: keepSolve(g),
 	}
 }
 
@@ -100,8 +100,8 @@ func (r Records) With(more ...Record) Records {
 // and what a person said of it last.
 func (r Record) Merged(other Record) Record {
 	r.Optimal = max(r.Optimal, other.Optimal)
-	if other.KeptSolve.compare(r.KeptSolve) > 0 {
-		r.KeptSolve = other.KeptSolve
+	if other.RecordedSolve.compare(r.RecordedSolve) > 0 {
+		r.RecordedSolve = other.RecordedSolve
 	}
 	if other.SolveAnnotation.compare(r.SolveAnnotation) > 0 {
 		r.SolveAnnotation = other.SolveAnnotation

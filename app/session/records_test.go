@@ -43,7 +43,7 @@ func TestNewRecord(t *testing.T) {
 	play(t, g, Person, "L")
 	r, ok := NewRecord(g, noon.Add(time.Millisecond))
 	want := Record{Goal: g.Goal, When: noon, Elapsed: 1234 * time.Millisecond, Moves: 2,
-		KeptSolve: KeptSolve{Start: g.Start, Played: "L0L1234"}}
+		RecordedSolve: RecordedSolve{Start: g.Start, Played: "L0L1234"}}
 	if !ok || r != want {
 		t.Errorf("%+v; want %+v", r, want)
 	}

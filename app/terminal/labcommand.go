@@ -189,8 +189,10 @@ func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) er
 	}
 	engine := solver.New(solver.Config{})
 	line := newStatusLine(p.Err)
-	boards, err := e.Draw(ctx, engine, boardfiles.In(folder), func(n int) { line.show(fmt.Sprintf("drawing boards: %d",
-		n)) })
+	boards, err := e.Draw(ctx, engine, boardfiles.In(folder), func(n int) {
+		line.show(fmt.Sprintf("drawing boards: %d",
+			n))
+	})
 	line.clear()
 	if err != nil {
 		return drawingError(err)

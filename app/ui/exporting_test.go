@@ -16,7 +16,7 @@ import (
 )
 
 // filmed is a window with a game of three pushes, and its sheet.
-func filmed(t *testing.T) (*stand, *export.Sheet) {
+func filmed(t *testing.T) (*stand, *export.ExportSheet) {
 	t.Helper()
 	s := newStand(t)
 	s.withPhoto() // the deepest board of 3×3
@@ -31,13 +31,13 @@ func filmed(t *testing.T) (*stand, *export.Sheet) {
 }
 
 // previewed waits until the sheet says what the file will be like.
-func (s *stand) previewed(h *export.Sheet) {
+func (s *stand) previewed(h *export.ExportSheet) {
 	s.t.Helper()
 	s.until("the preview", func() bool { return !s.exporter.Looking() && h.Screen.Image != nil })
 }
 
 // exports writes what is planned, and returns the file.
-func (s *stand) exports(h *export.Sheet, name string) []byte {
+func (s *stand) exports(h *export.ExportSheet, name string) []byte {
 	s.t.Helper()
 	s.app.Preferences().SetString(service.SaveFolder, s.t.TempDir())
 	save := s.asks(h.Verb.OnTapped)
@@ -84,7 +84,7 @@ func TestEnterOnTheExportSheetSaves(t *testing.T) {
 }
 
 func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
-	asked := func(s *stand, h *export.Sheet) (seen bool) {
+	asked := func(s *stand, h *export.ExportSheet) (seen bool) {
 		eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 			seen = seen || o == h.Kind
 			return true

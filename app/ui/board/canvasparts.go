@@ -13,7 +13,7 @@ import (
 // canvasParts are the things on the canvas that are not tiles, from the lowest to the
 // highest.
 type canvasParts struct {
-	mat    *boardMount
+	mat    *boardFrame
 	recess blankHollow
 	hover  *canvas.Rectangle
 	whole  *canvas.Image
@@ -22,7 +22,7 @@ type canvasParts struct {
 
 func newCanvasParts() canvasParts {
 	return canvasParts{
-		mat: newBoardMount(), recess: newBlankHollow(),
+		mat: newBoardFrame(), recess: newBlankHollow(),
 		hover: canvas.NewRectangle(nil),
 		whole: newPicture(),
 		pause: newPauseCover(),
@@ -123,7 +123,7 @@ func (b *boardTiles) mount() {
 	g := b.geometry
 	margin := g.pixels(margin)
 	w, h := g.extent()
-	s := mountStyle{
+	s := boardFrameStyle{
 		width: w + 2*(g.frame+margin), height: h + 2*(g.frame+margin),
 		margin: float64(margin), frame: float64(g.frame), gap: float64(g.gap),
 		radius: float64(b.corner() * g.scale), unit: float64(g.scale),

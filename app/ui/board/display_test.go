@@ -51,7 +51,7 @@ func TestEveryTileSaysHowFarItIsFromHome(t *testing.T) {
 func TestArrowsPointHomeAndAreLongerFartherAway(t *testing.T) {
 	last := 0.0
 	for _, far := range []float64{1, 3, 6} {
-		for _, way := range []glyphPoint{{1, 0}, {0, -1}, {-1, 1}} {
+		for _, way := range []signPoint{{1, 0}, {0, -1}, {-1, 1}} {
 			shaft := arrow(way.x*far, way.y*far, 9)[0]
 			dx, dy := shaft.to.x-shaft.from.x, shaft.to.y-shaft.from.y
 			if got, want := math.Atan2(dy, dx), math.Atan2(way.y, way.x); math.Abs(got-want) > 1e-9 {

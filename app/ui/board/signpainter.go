@@ -46,37 +46,37 @@ func drawGlyph(s homeSign, g geometry) signPictures {
 	return signPictures{across: drawLine(long, thick), down: drawLine(thick, long)}
 }
 
-// glyphPoint is a place on a disc, whose middle is 0, 0 and whose radius is 1.
-type glyphPoint struct{ x, y float64 }
+// signPoint is a place on a disc, whose middle is 0, 0 and whose radius is 1.
+type signPoint struct{ x, y float64 }
 
-// stroke is a line with round ends.
-type stroke struct{ from, to glyphPoint }
+// signStroke is a line with round ends.
+type signStroke struct{ from, to signPoint }
 
 // check is two strokes.
-func check() []stroke {
-	return []stroke{
-		{glyphPoint{-0.40, 0.04}, glyphPoint{-0.10, 0.34}},
-		{glyphPoint{-0.10, 0.34}, glyphPoint{0.42, -0.30}},
+func check() []signStroke {
+	return []signStroke{
+		{signPoint{-0.40, 0.04}, signPoint{-0.10, 0.34}},
+		{signPoint{-0.10, 0.34}, signPoint{0.42, -0.30}},
 	}
 }
 
 // arrow points the way x, y. It is the longer the farther that is.
-func arrow(x, y, farthest float64) []stroke {
+func arrow(x, y, farthest float64) []signStroke {
 	far := math.Hypot(x, y)
 	ux, uy := x/far, y/far
 	half := 0.34 + 0.34*far/farthest
 	head := 0.38 + 0.08*far/farthest
-	tip := glyphPoint{ux * half, uy * half}
-	barb := func(side float64) glyphPoint { // 40° from the shaft
+	tip := signPoint{ux * half, uy * half}
+	barb := func(side float64) signPoint { // 40° from the shaft
 		const cos, sin = 0.766, 0.643
-		return glyphPoint{tip.x - head*(ux*cos-side*uy*sin), tip.y - head*(uy*cos+side*ux*sin)}
+		return signPoint{tip.x - head*(ux*cos-side*uy*sin), tip.y - head*(uy*cos+side*ux*sin)}
 	}
-	return []stroke{{glyphPoint{-tip.x, -tip.y}, tip}, {barb(1), tip}, {barb(-1), tip}}
+	return []signStroke{{signPoint{-tip.x, -tip.y}, tip}, {barb(1), tip}, {barb(-1), tip}}
 }
 
 // drawDisc paints strokes on a disc of smoked glass that takes a share of a
 // square.
-func drawDisc(side int, share float64, strokes []stroke) *image.RGBA {
+func drawDisc(side int, share float64, strokes []signStroke) *image.RGBA {
 	const thick = 0.1 // half the width of a stroke
 	middle := float64(side) / 2
 	radius := share * middle
@@ -119,7 +119,7 @@ func drawPixels(width, height int, at func(x, y float64) premultipliedColor) *im
 }
 
 // distance is how far a point is from the stroke.
-func (s stroke) distance(x, y float64) float64 {
+func (s signStroke) distance(x, y float64) float64 {
 	dx, dy := s.to.x-s.from.x, s.to.y-s.from.y
 	along := ((x-s.from.x)*dx + (y-s.from.y)*dy) / (dx*dx + dy*dy)
 	along = math.Min(math.Max(along, 0), 1)

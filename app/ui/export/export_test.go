@@ -29,7 +29,7 @@ type exporting struct {
 	reviewing bool
 }
 
-func filmed(t *testing.T) (*exporting, *Sheet) {
+func filmed(t *testing.T) (*exporting, *ExportSheet) {
 	t.Helper()
 	x := &exporting{Harness: servicetest.New(t, nil)}
 	x.Exporter = New(x.Services, Callbacks{Solution: func() *session.Playback { return x.solution },
@@ -59,19 +59,19 @@ func filmed(t *testing.T) (*exporting, *Sheet) {
 }
 
 // previewed waits until the sheet says what the file will be like.
-func (x *exporting) previewed(h *Sheet) {
+func (x *exporting) previewed(h *ExportSheet) {
 	x.Until("the preview", func() bool { return !x.Looking() && h.Screen.Image != nil })
 }
 
 // choose presses the option of a control.
-func (x *exporting) choose(h *Sheet, control *kit.Segments, i int) {
+func (x *exporting) choose(h *ExportSheet, control *kit.Segments, i int) {
 	control.Resize(fyne.NewSize(100*float32(len(control.Options)), 30))
 	control.Tapped(&fyne.PointEvent{Position: fyne.NewPos(100*float32(i)+50, 10)})
 	x.previewed(h)
 }
 
 // exports writes what is planned, and returns the file.
-func (x *exporting) exports(t *testing.T, h *Sheet) []byte {
+func (x *exporting) exports(t *testing.T, h *ExportSheet) []byte {
 	t.Helper()
 	x.Path = filepath.Join(t.TempDir(), "mine")
 	h.Verb.OnTapped()

@@ -69,7 +69,7 @@ func (x *Exporter) name(k ExportKind) (name, ending string) {
 }
 
 // ask asks for the name of a file, and writes what is planned.
-func (x *Exporter) ask(p Plan) {
+func (x *Exporter) ask(p ExportPlan) {
 	name, ending := x.name(p.Kind)
 	x.app.Files.AskToSave(lang.X("export.title", "Export"), name, []string{ending}, func(path string) { x.Write(path, p) })
 }
@@ -77,7 +77,7 @@ func (x *Exporter) ask(p Plan) {
 // Write writes a file in the background, and says how far it is and how it
 // went. A file that was there stays until the new one is complete. The program
 // does not end before the file is written, or gone.
-func (x *Exporter) Write(path string, p Plan) {
+func (x *Exporter) Write(path string, p ExportPlan) {
 	x.done.Store(0)
 	done := x.app.Files.Begin()
 	task.Try(x.app.Kit.Tasks, &x.working, func(ctx context.Context) (struct{}, error) {

@@ -155,9 +155,9 @@ type tileSlicing struct {
 	settle  task.Timer // waits until the window's size no longer changes, then cuts the photo
 	TilePx  int        // side of a tile in physical pixels; 0 until the board was laid out
 	fresh   bool       // the photo or its crop is new, so its tiles unfold once they are cut
-	cut     cutKey     // the tiles on the board, and how well they play
+	cut     slicingKey // the tiles on the board, and how well they play
 	judged  photo.Suitability
-	warned  cutKey // the tiles of which a person was told that they look alike
+	warned  slicingKey // the tiles of which a person was told that they look alike
 }
 
 // previousPhotos is what is kept of the photos before.
@@ -357,14 +357,14 @@ func (ps *Photos) Cut() {
 			ps.unkept = nil
 			keep()
 		}
-		ps.cut, ps.judged = cutKey{ps.app.Photo.Source, part, size}, judged
+		ps.cut, ps.judged = slicingKey{ps.app.Photo.Source, part, size}, judged
 		ps.WarnOfLookalikes()
 		ps.app.Events.Photo.Send(service.PhotoShown{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
 	})
 }
 
-// cutKey is what tiles are cut from, and for which board.
-type cutKey struct {
+// slicingKey is what tiles are cut from, and for which board.
+type slicingKey struct {
 	source string
 	part   photo.Crop
 	size   puzzle.Size

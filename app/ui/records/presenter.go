@@ -38,7 +38,7 @@ type RecordsPresenter struct {
 	deadline  time.Time
 	reading   task.Task
 	importing task.Task
-	sheet     *Sheet        // the sheet that is open, or nil
+	sheet     *RecordSheet  // the sheet that is open, or nil
 	sessions  *SessionSheet // the sheet of sessions that is open, or nil
 
 	ofGoal session.Records // those that count toward the goal of the game, newly made after learn
@@ -62,7 +62,7 @@ func (b *RecordsPresenter) Commands(c *kit.Commands) {
 func (b *RecordsPresenter) All() session.Records { return b.all.Kept() }
 
 // Open is the sheet that is shown; nil without one.
-func (b *RecordsPresenter) Open() *Sheet { return b.sheet }
+func (b *RecordsPresenter) Open() *RecordSheet { return b.sheet }
 
 // Busy tells whether a file is read.
 func (b *RecordsPresenter) Busy() bool { return b.reading.Busy() || b.importing.Busy() }

@@ -26,9 +26,9 @@ var (
 	noRecords   = fyne.NewSize(540, 230)
 )
 
-// Sheet shows the records toward one goal: the best, averages as
+// RecordSheet shows the records toward one goal: the best, averages as
 // speed cubers count them, and how the times went.
-type Sheet struct {
+type RecordSheet struct {
 	book *RecordsPresenter
 	goal puzzle.Goal
 
@@ -44,9 +44,9 @@ type Sheet struct {
 }
 
 // Show opens the sheet at the goal of the game, and returns it.
-func (b *RecordsPresenter) Show() *Sheet {
+func (b *RecordsPresenter) Show() *RecordSheet {
 	k := b.app.Kit
-	r := &Sheet{
+	r := &RecordSheet{
 		book: b, goal: b.app.Game.Goal, solved: kit.Caption(""), Chart: chart.NewTimesChart(), note: kit.Caption(""),
 		rule: kit.Caption(lang.L("Random, hard and hardest boards count, when solved without help.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
@@ -88,7 +88,7 @@ func midway(t *kit.Text) fyne.CanvasObject {
 
 // Choices is a menu of the goals that there are records of, and that of the
 // game.
-func (r *Sheet) Choices() []menu.Item {
+func (r *RecordSheet) Choices() []menu.Item {
 	goals := r.book.All().Goals()
 	if own := r.book.app.Game.Goal; !slices.Contains(goals, own) {
 		goals = append([]puzzle.Goal{own}, goals...)
@@ -104,7 +104,7 @@ func (r *Sheet) Choices() []menu.Item {
 }
 
 // fill shows what is known now.
-func (r *Sheet) fill() {
+func (r *RecordSheet) fill() {
 	all := r.book.all.Of(r.goal)
 	r.Goals.SetLabel(words.GoalTitleOn(r.goal))
 	kit.SetEnabled(r.ExportAll, len(r.book.All()) > 0)

@@ -20,7 +20,7 @@ func raced(t *testing.T, seconds ...int) (*RecordsPresenter, *SessionSheet, func
 	for i, took := range seconds {
 		b.Add(session.Record{Goal: s.Game.Goal, When: s.Time.Add(time.Duration(i) * time.Minute), Moves: 2,
 			Elapsed: time.Duration(took) * time.Second, Origin: session.Origin{Kind: session.Random, Seed: uint64(i)},
-			KeptSolve: session.KeptSolve{Start: twoFromHome(t, s.Game.Goal), Played: "L0L900", Input: session.Keys}})
+			RecordedSolve: session.RecordedSolve{Start: twoFromHome(t, s.Game.Goal), Played: "L0L900", Input: session.Keys}})
 	}
 	return b, b.ShowSessions(), s.Until
 }

@@ -395,9 +395,9 @@ func TestAScaleHasRoundNumbers(t *testing.T) {
 func TestAClassSetIsListedAndKept(t *testing.T) {
 	folder := t.TempDir()
 	c := seated(t, folder)
-	var set []lab.ClassLesson
+	var set []lab.ClassSetLesson
 	for _, e := range c.lessons[:2] {
-		set = append(set, lab.ClassLesson{File: e.lesson.Name + ".lesson.toml", Content: e.lesson.Encode()})
+		set = append(set, lab.ClassSetLesson{File: e.lesson.Name + ".lesson.toml", Content: e.lesson.Encode()})
 	}
 	content, err := lab.EncodeClass(set)
 	if err != nil {

@@ -275,7 +275,7 @@ func (p *Page) startFrom(id space.StateIndex) {
 
 // statusLine tells of a board in one line: its distance, h, g and f, and in which step each search
 // expanded it.
-func (d *boardClasses) statusLine(id space.StateIndex) string {
+func (d *boardColourClasses) statusLine(id space.StateIndex) string {
 	s := d.scene
 	said := s.heading(id)
 	if s.h != nil {

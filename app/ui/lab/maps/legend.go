@@ -22,7 +22,7 @@ type Legend struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	kit       *kit.Kit
-	shading   *boardClasses
+	shading   *boardColourClasses
 	inks      mapColours
 	isolated  int
 	hovered   int
@@ -48,7 +48,7 @@ func NewLegend(k *kit.Kit) *Legend {
 }
 
 // Set shows the legend of a shading, with one class isolated; nil shows none.
-func (l *Legend) Set(d *boardClasses, single int) {
+func (l *Legend) Set(d *boardColourClasses, single int) {
 	l.shading, l.isolated = d, single
 	l.Refresh()
 }

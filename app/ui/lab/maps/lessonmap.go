@@ -91,7 +91,7 @@ func (p *LessonMap) GoTo(at int) {
 		p.View.Mark([]boardMark{{at: p.scene.start, shape: disc}}, nil)
 		return
 	}
-	d := &boardClasses{scene: p.scene, bound: -1, ring: at + 1}
+	d := &boardColourClasses{scene: p.scene, bound: -1, ring: at + 1}
 	d.classify(p.scene.stateMap.space.Depth)
 	p.View.Set(d)
 	p.fit(p.reachOf(at))

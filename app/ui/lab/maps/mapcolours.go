@@ -36,7 +36,7 @@ func rampColour(share float64) color.NRGBA {
 
 // coloursOf are the colours for a shading in the present theme. Only the window's goroutine may
 // call it.
-func coloursOf(d *boardClasses, single int) mapColours {
+func coloursOf(d *boardColourClasses, single int) mapColours {
 	ground := look.Color(look.ColorRail)
 	k := mapColours{
 		ground: ground, line: look.Color(theme.ColorNamePlaceHolder), letter: look.Color(theme.ColorNameForeground),
@@ -136,7 +136,7 @@ func (s markShape) full() markShape {
 }
 
 // shapeOf is the shape of a class.
-func (d *boardClasses) shapeOf(class int) markShape {
+func (d *boardColourClasses) shapeOf(class int) markShape {
 	if d.scene.request.colouring != BySearch || class >= len(d.classes) {
 		return disc
 	}

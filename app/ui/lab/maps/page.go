@@ -53,7 +53,7 @@ type Page struct {
 // mapPictures are the scene and the shading that are shown, and the state maps made so far.
 type mapPictures struct {
 	scene     *mapScene
-	shaded    *boardClasses
+	shaded    *boardColourClasses
 	stateMaps []*stateMap
 }
 
@@ -209,14 +209,14 @@ func (p *Page) reshade() {
 	if p.scene == nil {
 		return
 	}
-	task.Renew(p.app.Kit.Tasks, &p.tasks.shading, func() func(context.Context) *boardClasses {
+	task.Renew(p.app.Kit.Tasks, &p.tasks.shading, func() func(context.Context) *boardColourClasses {
 		s, step, bound := p.scene, p.step, p.bound
-		return func(context.Context) *boardClasses { return shade(s, step, bound) }
+		return func(context.Context) *boardColourClasses { return shade(s, step, bound) }
 	}, p.showShading)
 }
 
 // showShading shows a shading.
-func (p *Page) showShading(d *boardClasses) {
+func (p *Page) showShading(d *boardColourClasses) {
 	if p.shaded == nil || p.shaded.title() != d.title() || len(p.shaded.classes) != len(d.classes) &&
 		d.scene.request.colouring != BySearch {
 		p.Legend.isolated = -1
@@ -234,7 +234,7 @@ func (p *Page) showShading(d *boardClasses) {
 }
 
 // isolatedClass is the class that is isolated; −1 where there is no such class any more.
-func (p *Page) isolatedClass(d *boardClasses) int {
+func (p *Page) isolatedClass(d *boardColourClasses) int {
 	if p.Legend.isolated >= len(d.classes) {
 		return -1
 	}

@@ -25,7 +25,7 @@ func colouringTitle(c Colouring) string {
 }
 
 // title is the legend's title.
-func (d *boardClasses) title() string {
+func (d *boardColourClasses) title() string {
 	w := d.scene.request
 	if w.colouring.asksH() {
 		return colouringTitle(w.colouring) + " · " + words.HeuristicName(w.heuristic)
@@ -34,7 +34,7 @@ func (d *boardClasses) title() string {
 }
 
 // classWords names a class, and how many boards it has.
-func (d *boardClasses) classWords(c colourClass) string {
+func (d *boardColourClasses) classWords(c colourClass) string {
 	said := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
 		"Count": figures.Grouped(uint64(c.count))}
 	switch d.scene.request.colouring {
@@ -51,7 +51,7 @@ func (d *boardClasses) classWords(c colourClass) string {
 }
 
 // searchClassWords does so for the boards with which the searches did the same.
-func (d *boardClasses) searchClassWords(what uint8, said map[string]any) string {
+func (d *boardColourClasses) searchClassWords(what uint8, said map[string]any) string {
 	w := d.scene.request
 	said["First"], said["Second"] = words.RunTitle(w.runs[0]), words.RunTitle(w.runs[1])
 	if !w.both() {
@@ -79,7 +79,7 @@ func (d *boardClasses) searchClassWords(what uint8, said map[string]any) string 
 }
 
 // shortClassWords does so without the names of the searches.
-func (d *boardClasses) shortClassWords(c colourClass) string {
+func (d *boardColourClasses) shortClassWords(c colourClass) string {
 	said := map[string]any{"Count": figures.Grouped(uint64(c.count))}
 	switch what := uint8(c.value); {
 	case d.scene.request.both() && what == space.OnlyA:

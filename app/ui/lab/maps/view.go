@@ -25,8 +25,8 @@ type View struct {
 	kit *kit.Kit
 	now func() time.Time
 
-	shading  *boardClasses // nil until there is something to draw
-	isolated int           // the isolated class; −1 is none
+	shading  *boardColourClasses // nil until there is something to draw
+	isolated int                 // the isolated class; −1 is none
 	marks    []boardMark
 	path     []space.StateIndex
 
@@ -82,7 +82,7 @@ func letters() []byte {
 
 // Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into
 // sight.
-func (v *View) Set(d *boardClasses) {
+func (v *View) Set(d *boardColourClasses) {
 	another := d != nil && (v.shading == nil || v.shading.scene.stateMap.key != d.scene.stateMap.key)
 	v.shading = d
 	if another {

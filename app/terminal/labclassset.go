@@ -13,15 +13,15 @@ import (
 	"tilewise/solver/lab"
 )
 
-// classDestination says where a class set goes.
-type classDestination struct {
+// classSetDestination says where a class set goes.
+type classSetDestination struct {
 	out   string
 	force bool
 }
 
 // labClass is the command that makes a class set.
 func (p *Program) labClass() *cobra.Command {
-	var f classDestination
+	var f classSetDestination
 	c := &cobra.Command{
 		Use:   "class DIR",
 		Short: "Make a class set of the lessons in a folder",
@@ -41,7 +41,7 @@ names. The window opens it like a lesson.`,
 	return c
 }
 
-func (p *Program) writeClass(ctx context.Context, f classDestination, folder string) error {
+func (p *Program) writeClass(ctx context.Context, f classSetDestination, folder string) error {
 	if err := notThere(f.out, f.force); err != nil {
 		return err
 	}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// boardMount is the mount of the board as a drawing: the frame with its line and its
+// boardFrame is the mount of the board as a drawing: the frame with its line and its
 // shadow, the well with the shadow that the frame casts into it, and the ring of
 // the focus. Only the corners of it differ from place to place, so a small one is
 // drawn, cut into nine, and its middle parts are stretched:
@@ -24,13 +24,13 @@ import (
 //
 // A rectangle with round corners and a shadow looks the same, but without a
 // graphics card it costs more time in every frame than a hundred tiles do.
-type boardMount struct {
-	drawn  mountStyle
+type boardFrame struct {
+	drawn  boardFrameStyle
 	slices [9]*canvas.Image
 }
 
-// mountStyle is all that the drawing depends on. Lengths are in pixels.
-type mountStyle struct {
+// boardFrameStyle is all that the drawing depends on. Lengths are in pixels.
+type boardFrameStyle struct {
 	width, height            int // of the drawing, the margin included
 	margin, frame, gap       float64
 	radius, unit             float64 // of a tile's corners; of one unit
@@ -38,8 +38,8 @@ type mountStyle struct {
 	ring                     color.NRGBA
 }
 
-func newBoardMount() *boardMount {
-	m := &boardMount{}
+func newBoardFrame() *boardFrame {
+	m := &boardFrame{}
 	for i := range m.slices {
 		m.slices[i] = newPicture()
 	}
@@ -48,7 +48,7 @@ func newBoardMount() *boardMount {
 
 // lay draws the mat, if it looks another way now, and lays its parts out. s has
 // the size in full, at is its corner.
-func (m *boardMount) lay(s mountStyle, at fyne.Position, units func(pixels int) float32) {
+func (m *boardFrame) lay(s boardFrameStyle, at fyne.Position, units func(pixels int) float32) {
 	full := image.Pt(s.width, s.height)
 	corner := int(math.Ceil(s.margin + s.frame + s.radius + s.reach()))
 	s.width, s.height = min(s.width, 2*corner+1), min(s.height, 2*corner+1)
@@ -68,7 +68,7 @@ func (m *boardMount) lay(s mountStyle, at fyne.Position, units func(pixels int) 
 
 // cut gives the nine parts their pieces of a drawing; those in the middle are
 // one pixel wide.
-func (m *boardMount) cut(whole *image.RGBA) {
+func (m *boardFrame) cut(whole *image.RGBA) {
 	size := whole.Bounds().Size()
 	left, top := (size.X-1)/2, (size.Y-1)/2
 	xs := [4]int{0, left, left + 1, size.X}
@@ -86,10 +86,10 @@ func (m *boardMount) cut(whole *image.RGBA) {
 }
 
 // reach is how far the frame's shadow falls into the well.
-func (s mountStyle) reach() float64 { return 7 * s.unit }
+func (s boardFrameStyle) reach() float64 { return 7 * s.unit }
 
 // draw paints the whole mat, pixel by pixel.
-func (s mountStyle) draw() *image.RGBA {
+func (s boardFrameStyle) draw() *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, s.width, s.height))
 	w, h := float64(s.width), float64(s.height)
 	outer := roundedRect{w / 2, h / 2, w/2 - s.margin, h/2 - s.margin, s.radius + s.frame}
@@ -105,7 +105,7 @@ func (s mountStyle) draw() *image.RGBA {
 
 // at is one pixel, from the ground up: a wide shadow and a close one, the frame
 // with its line, the well, the shadow in it, and the ring.
-func (s mountStyle) at(outer, well roundedRect, x, y float64) premultipliedColor {
+func (s boardFrameStyle) at(outer, well roundedRect, x, y float64) premultipliedColor {
 	var p premultipliedColor
 	d := outer.distance(x, y)
 	drop := s.margin - 3*s.unit

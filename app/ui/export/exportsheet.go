@@ -36,8 +36,8 @@ const previewSide = 220
 // smallPreview is the preview's longer side in a small window, where the controls need the room.
 const smallPreview = 120
 
-// Sheet asks what is exported, and how. It shows the film, small.
-type Sheet struct {
+// ExportSheet asks what is exported, and how. It shows the film, small.
+type ExportSheet struct {
 	by     *Exporter
 	Kinds  []ExportKind // the kinds that can be exported now
 	Kind   *kit.Segments
@@ -53,7 +53,7 @@ type Sheet struct {
 	Screen *canvas.Image
 	Note   *kit.Paragraph
 	Verb   *kit.Button
-	Plan   Plan
+	Plan   ExportPlan
 }
 
 // kinds lists what can be exported now.
@@ -72,9 +72,9 @@ func (x *Exporter) kinds() []ExportKind {
 }
 
 // Show opens the sheet, and returns it.
-func (x *Exporter) Show() *Sheet {
+func (x *Exporter) Show() *ExportSheet {
 	c := &x.choice
-	h := &Sheet{by: x, Kinds: x.kinds(), Screen: canvas.NewImageFromImage(nil),
+	h := &ExportSheet{by: x, Kinds: x.kinds(), Screen: canvas.NewImageFromImage(nil),
 		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
 		*c = exportOptions{side: 720, width: 1080, numbers: x.app.Settings.Numbers, asTaken: true, speed: 1}
@@ -110,7 +110,7 @@ func (x *Exporter) Show() *Sheet {
 }
 
 // build makes the controls.
-func (h *Sheet) build(c *exportOptions) {
+func (h *ExportSheet) build(c *exportOptions) {
 	k := h.by.app.Kit
 	control := func(tip string, options []string, chosen int, choose func(i int)) *kit.Segments {
 		seg := k.NewSegments(tip, "", options, func(i int) {
@@ -157,7 +157,7 @@ func (h *Sheet) build(c *exportOptions) {
 
 // form lays the controls out. In a small window they scroll, and the description of the file stands
 // above the button instead of beside it.
-func (h *Sheet) form(small bool) fyne.CanvasObject {
+func (h *ExportSheet) form(small bool) fyne.CanvasObject {
 	titled := func(title string, control fyne.CanvasObject) *fyne.Container {
 		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
 	}
@@ -182,7 +182,7 @@ func gapAcross(width float32) fyne.CanvasObject {
 }
 
 // follow updates the preview and the description after a choice.
-func (h *Sheet) follow() {
+func (h *ExportSheet) follow() {
 	x := h.by
 	c := x.choice
 	h.Plan = x.plan(c)
@@ -215,7 +215,7 @@ func (h *Sheet) follow() {
 }
 
 // words describes the file.
-func (h *Sheet) words(bytes int64) string {
+func (h *ExportSheet) words(bytes int64) string {
 	p := h.Plan
 	if p.Kind == Page {
 		return lang.L("HTML: anyone can play it in a browser, even on a phone, without Tilewise and without a network. It holds the crop of the photo and the solution.")
@@ -239,7 +239,7 @@ func (h *Sheet) words(bytes int64) string {
 
 // showFrame shows the film after push number i, −1 for its start, and schedules the next frame.
 // After the last one the film begins again.
-func (h *Sheet) showFrame(stage *film.BoardPainter, i int, at puzzle.State) {
+func (h *ExportSheet) showFrame(stage *film.BoardPainter, i int, at puzzle.State) {
 	pushes := h.Plan.Reel.Pushes
 	switch {
 	case !h.Plan.film():

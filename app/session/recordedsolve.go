@@ -41,9 +41,9 @@ func (g *Game) Input() InputDevice {
 	return Inputs()[slices.Index(g.pushes[:], most)]
 }
 
-// KeptSolve is the course of a solve, as it is kept with its record. It is zero where that was not kept, as in
+// RecordedSolve is the course of a solve, as it is kept with its record. It is zero where that was not kept, as in
 // records of earlier versions.
-type KeptSolve struct {
+type RecordedSolve struct {
 	Start puzzle.State
 
 	// Played is the moves, each with the milliseconds since the one before it: "L0U134D87".
@@ -56,7 +56,7 @@ type KeptSolve struct {
 const longestPlayed = 1 << 16
 
 // keepSolve is the course of a game that is finished; without its moves where they are too many.
-func keepSolve(g *Game) KeptSolve {
+func keepSolve(g *Game) RecordedSolve {
 	var played []byte
 	before := time.Duration(0)
 	for _, step := range g.history[:g.cursor] {
@@ -64,7 +64,7 @@ func keepSolve(g *Game) KeptSolve {
 		played = strconv.AppendInt(played, max(0, (step.At-before).Milliseconds()), 10)
 		before += (step.At - before).Truncate(time.Millisecond)
 	}
-	k := KeptSolve{Start: g.Start, Played: string(played), Input: g.Input()}
+	k := RecordedSolve{Start: g.Start, Played: string(played), Input: g.Input()}
 	if len(played) > longestPlayed {
 		k.Played = ""
 	}
@@ -72,7 +72,7 @@ func keepSolve(g *Game) KeptSolve {
 }
 
 // readKept is the course of a solve that was saved. Whether its moves can be made is found out by Solve.
-func readKept(size puzzle.Size, s savedRecord) (k KeptSolve, err error) {
+func readKept(size puzzle.Size, s savedRecord) (k RecordedSolve, err error) {
 	if len(s.Played) > longestPlayed {
 		return k, fmt.Errorf("a solution of %d characters; expected at most %d", len(s.Played), longestPlayed)
 	}
@@ -90,13 +90,13 @@ func readKept(size puzzle.Size, s savedRecord) (k KeptSolve, err error) {
 	return k, nil
 }
 
-func (k KeptSolve) compare(other KeptSolve) int {
+func (k RecordedSolve) compare(other RecordedSolve) int {
 	return cmp.Or(strings.Compare(k.Played, other.Played), strings.Compare(string(k.Input), string(other.Input)),
 		strings.Compare(k.Start.Scramble(), other.Start.Scramble()))
 }
 
 // moves are the moves and when they were made, since the first; ErrSolve where they were not kept.
-func (k KeptSolve) moves() (moves []puzzle.Move, times []time.Duration, err error) {
+func (k RecordedSolve) moves() (moves []puzzle.Move, times []time.Duration, err error) {
 	at := time.Duration(0)
 	for rest := k.Played; rest != ""; {
 		m := strings.IndexByte("UDLR", rest[0])

@@ -43,9 +43,9 @@ type exportOptions struct {
 	speed   float64 // one of session.Speeds
 }
 
-// Plan is everything that an export needs. It can be carried out on any
+// ExportPlan is everything that an export needs. It can be carried out on any
 // goroutine, whatever becomes of the game meanwhile.
-type Plan struct {
+type ExportPlan struct {
 	exportOptions
 	photo *photo.Photo
 	crop  photo.Crop
@@ -59,7 +59,7 @@ type Plan struct {
 }
 
 // film tells whether it is one.
-func (p Plan) film() bool { return p.Kind == Game || p.Kind == Solution }
+func (p ExportPlan) film() bool { return p.Kind == Game || p.Kind == Solution }
 
 // filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles
 // of about usualTile units.
@@ -70,13 +70,13 @@ var filmNumbers = map[session.NumberStyle]film.NumberStyle{
 const usualTile = 150
 
 // plan makes a plan of a choice. There must be a photo.
-func (x *Exporter) plan(c exportOptions) Plan {
+func (x *Exporter) plan(c exportOptions) ExportPlan {
 	if !slices.Contains(x.kinds(), c.Kind) { // the game has changed since the choice was made
 		c.Kind = Still
 	}
 	size := x.app.Game.Size()
 	picture, part := x.app.Photo.Picture, x.app.Photo.Crop
-	p := Plan{
+	p := ExportPlan{
 		exportOptions: c, photo: picture, crop: part.For(picture, size.W, size.H),
 		goal: x.app.Game.Goal, at: x.app.Window.Position(),
 		look: tileLook(x.app.Window.Look(), c.side, c.numbers),
@@ -132,7 +132,7 @@ func solutionReel(p *session.Playback, c exportOptions) film.TimedMoves {
 }
 
 // stage cuts the photo and makes the tiles.
-func (p Plan) stage(ctx context.Context) (*film.BoardPainter, error) {
+func (p ExportPlan) stage(ctx context.Context) (*film.BoardPainter, error) {
 	layout := film.Arrange(p.goal.Size(), p.look)
 	tiles, err := photo.Slice(ctx, p.photo, p.crop, layout.Size.W, layout.Size.H, layout.Tile, p.look.Mount)
 	if err != nil {
@@ -142,7 +142,7 @@ func (p Plan) stage(ctx context.Context) (*film.BoardPainter, error) {
 }
 
 // Write writes the picture, the film or the page. report is told how many pushes are done.
-func (p Plan) Write(ctx context.Context, w io.Writer, report func(pushes int)) (err error) {
+func (p ExportPlan) Write(ctx context.Context, w io.Writer, report func(pushes int)) (err error) {
 	if p.Kind == Page {
 		if p.page.Solution, err = page.Solve(ctx, p.solve, p.page.Start, p.page.Goal); err != nil {
 			return err
@@ -171,7 +171,7 @@ func (x *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.B
 	if picture == nil {
 		return nil
 	}
-	p := Plan{
+	p := ExportPlan{
 		photo: picture, crop: part.For(picture, g.Size().W, g.Size().H), goal: g,
 		look: tileLook(x.app.Window.Look(), side, x.app.Settings.Numbers),
 	}

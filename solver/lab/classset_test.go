@@ -15,13 +15,13 @@ import (
 )
 
 // given are two lessons that come with the program.
-func given(t testing.TB) (set []ClassLesson) {
+func given(t testing.TB) (set []ClassSetLesson) {
 	for _, name := range []string{"02-breadth.toml", "01-states.toml"} {
 		content, err := fs.ReadFile(resources.Lessons(), name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		set = append(set, ClassLesson{File: name, Content: content})
+		set = append(set, ClassSetLesson{File: name, Content: content})
 	}
 	return set
 }
@@ -111,7 +111,7 @@ func FuzzClass(f *testing.F) {
 			}
 			return
 		}
-		if slices.ContainsFunc(set, func(l ClassLesson) bool { return strings.ContainsAny(l.File, `/\`) }) {
+		if slices.ContainsFunc(set, func(l ClassSetLesson) bool { return strings.ContainsAny(l.File, `/\`) }) {
 			t.Error("a name leads elsewhere")
 		}
 	})

@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-func style() mountStyle {
-	return mountStyle{
+func style() boardFrameStyle {
+	return boardFrameStyle{
 		width: 300, height: 200, margin: 14, frame: 12, gap: 5, radius: 8, unit: 1,
 		mount: color.NRGBA{200, 0, 0, 255}, rim: color.NRGBA{0, 200, 0, 255},
 		well: color.NRGBA{0, 0, 200, 255}, shadow: color.NRGBA{0, 0, 0, 60},
@@ -45,7 +45,7 @@ func TestMatHasFrameLineAndWell(t *testing.T) {
 func TestMatIsTheSameInPieces(t *testing.T) {
 	s := style()
 	full := s.draw()
-	m := newBoardMount()
+	m := newBoardFrame()
 	m.lay(s, fyne.NewPos(0, 0), func(pixels int) float32 { return float32(pixels) })
 	for _, slice := range m.slices {
 		at, size := slice.Position(), slice.Size()

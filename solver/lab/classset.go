@@ -19,8 +19,8 @@ const ClassExtension = ".tilewise-class"
 // ErrNoClass means that a file is no class set.
 var ErrNoClass = errors.New("this isn't a Tilewise class set")
 
-// ClassLesson is a lesson of a class set: a file of a zip archive, in which nothing else lies.
-type ClassLesson struct {
+// ClassSetLesson is a lesson of a class set: a file of a zip archive, in which nothing else lies.
+type ClassSetLesson struct {
 	File    string // its name, without a folder
 	Content []byte
 	Lesson  Lesson
@@ -28,32 +28,32 @@ type ClassLesson struct {
 
 // DecodeClass reads a class set, by the names of its files. It trusts nothing, and a set with a lesson that can't be
 // read is none: the errors are ErrNoClass and ErrMistake with the file and what is wrong in it.
-func DecodeClass(content []byte) ([]ClassLesson, error) {
+func DecodeClass(content []byte) ([]ClassSetLesson, error) {
 	files, err := untrusted.Class.Unpack(content)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoClass, err)
 	}
-	set := make([]ClassLesson, len(files))
+	set := make([]ClassSetLesson, len(files))
 	for i, f := range files {
-		set[i] = ClassLesson{File: f.Name, Content: f.Content}
+		set[i] = ClassSetLesson{File: f.Name, Content: f.Content}
 	}
 	return checked(set)
 }
 
 // ClassOf is the lessons of files as EncodeClass takes them.
-func ClassOf(ctx context.Context, paths []string) (set []ClassLesson, err error) {
+func ClassOf(ctx context.Context, paths []string) (set []ClassSetLesson, err error) {
 	for _, path := range paths {
 		content, err := untrusted.Experiment.Read(ctx, path)
 		if err != nil {
 			return nil, err
 		}
-		set = append(set, ClassLesson{File: filepath.Base(path), Content: content})
+		set = append(set, ClassSetLesson{File: filepath.Base(path), Content: content})
 	}
 	return set, nil
 }
 
 // checked reads the lessons of a set.
-func checked(set []ClassLesson) ([]ClassLesson, error) {
+func checked(set []ClassSetLesson) ([]ClassSetLesson, error) {
 	if len(set) == 0 {
 		return nil, fmt.Errorf("%w: it has no lessons", ErrNoClass)
 	}
@@ -75,13 +75,13 @@ func checked(set []ClassLesson) ([]ClassLesson, error) {
 			return nil, fmt.Errorf("%w: %s: %s", ErrMistake, untrusted.Printable(l.File, mostComplaint), said)
 		}
 	}
-	slices.SortFunc(set, func(a, b ClassLesson) int { return strings.Compare(a.File, b.File) })
+	slices.SortFunc(set, func(a, b ClassSetLesson) int { return strings.Compare(a.File, b.File) })
 	return set, nil
 }
 
 // EncodeClass writes a class set of lessons of which file and content are given. Its errors are those of DecodeClass,
 // which reads what it has written. The same lessons are the same bytes.
-func EncodeClass(set []ClassLesson) ([]byte, error) {
+func EncodeClass(set []ClassSetLesson) ([]byte, error) {
 	set, err := checked(slices.Clone(set))
 	if err != nil {
 		return nil, err
