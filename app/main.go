@@ -8,6 +8,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 
 	"tilewise/app/terminal"
@@ -17,19 +18,21 @@ import (
 func main() {
 	attachConsole()
 	signalFaults()
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// run does what the command line says, which is to open the window where it says nothing, and returns the exit status.
+func run(args []string, in io.Reader, out, errors io.Writer) (status int) {
 	release := borrowHome()
 	if release != nil {
-		fmt.Fprintln(os.Stderr, "tilewise: HOME is not set, so nothing is kept: no game, no settings, no tables")
+		defer release()
+		fmt.Fprintln(errors, "tilewise: HOME is not set, so nothing is kept: no game, no settings, no tables")
 	}
 	about := buildinfo.This(appName, version)
 	program := terminal.Program{
-		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		In: in, Out: out, Err: errors,
 		Version: about.String(), About: about,
 		Window: window(release != nil),
 	}
-	status := program.Run(context.Background(), os.Args[1:])
-	if release != nil {
-		release()
-	}
-	os.Exit(status)
+	return program.Run(context.Background(), args)
 }

@@ -39,6 +39,16 @@ func TestWithoutAHomeNothingIsLeftBehind(t *testing.T) {
 		}
 	}
 	release()
+	for _, name := range append(homeVariables, "HOME") {
+		t.Setenv(name, "")
+	}
+	var out, errors strings.Builder
+	if status := run([]string{"version"}, nil, &out, &errors); status != 0 || !strings.Contains(errors.String(), "HOME") {
+		t.Errorf("a command ends with %d, and says %q", status, errors.String())
+	}
+	if want := appName + " " + version; !strings.HasPrefix(out.String(), want) {
+		t.Errorf("the version is %q; want %q", out.String(), want)
+	}
 	if left, err := os.ReadDir(os.TempDir()); err != nil || len(left) > 0 {
 		t.Errorf("there is still %v; %v", left, err)
 	}

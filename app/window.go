@@ -21,16 +21,10 @@ import (
 func window(homeless bool) func(photo string) int {
 	return func(photo string) (status int) {
 		if !hasScreen() {
-			fmt.Fprintln(os.Stderr,
-				"tilewise: there is no screen to open a window on; the commands need none (see tilewise --help)")
+			tell("there is no screen to open a window on; the commands need none (see tilewise --help)")
 			return 1
 		}
-		defer func() { // Fyne panics where a screen is named but cannot be reached
-			if p := recover(); p != nil {
-				tell(fmt.Sprintf("the window had to close: %v", p))
-				status = 1
-			}
-		}()
+		defer tellPanic(&status)
 		surviveScreenErrors()
 		forgetDeadManager()
 		if err := drawable(); err != nil {
@@ -55,6 +49,15 @@ func window(homeless bool) func(photo string) int {
 
 			Dialogs: dialogs.Find,
 		})
+	}
+}
+
+// tellPanic says that a panic has closed the window, and sets the exit status. Fyne panics where a screen is named but
+// cannot be reached.
+func tellPanic(status *int) {
+	if p := recover(); p != nil {
+		tell(fmt.Sprintf("the window had to close: %v", p))
+		*status = 1
 	}
 }
 

@@ -104,3 +104,18 @@ func TestTheBillNamesEveryPartAndStaysTheSame(t *testing.T) {
 		t.Error("another commit has the same serial number")
 	}
 }
+
+// A module is found by any package of it, so that the licence beside a dependency is the right one.
+func TestAPackageLeadsToItsModule(t *testing.T) {
+	if m, ok := Find("fyne.io/fyne/v2/widget"); !ok || m.Path != "fyne.io/fyne/v2" || !strings.HasPrefix(m.Licence, "BSD-3-Clause") {
+		t.Errorf("it is found as %+v", m)
+	}
+	if m, ok := Find("example.org/nothing"); ok {
+		t.Errorf("a stranger is found as %+v", m)
+	}
+	for _, m := range This("Tilewise", "1").Parts {
+		if m.Licence == "" {
+			t.Errorf("%s has no licence", m.Path)
+		}
+	}
+}
