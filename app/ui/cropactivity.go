@@ -53,7 +53,7 @@ func (cropActivity) status(*shell) string {
 	return lang.L("Drag the photo, or use the arrow keys; zoom with + and −, or the wheel.")
 }
 
-func (cropActivity) hint(*shell) string { return lang.L("Enter uses it, Esc leaves it") }
+func (cropActivity) hint(*shell) string { return lang.L("Enter uses it, Esc cancels") }
 
 func (cropActivity) leave(s *shell) { s.crop.Close() }
 

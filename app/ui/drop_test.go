@@ -67,7 +67,7 @@ func TestDroppingWhatCannotBeOpenedIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.transfer.Dropped([]fyne.URI{far})
-	if !strings.Contains(s.Messages.Said, "Only files of this computer") {
+	if !strings.Contains(s.Messages.Said, "Only files on this computer") {
 		t.Errorf("it says %q", s.Messages.Said)
 	}
 	s.Messages.Withdraw()

@@ -118,7 +118,7 @@ func (x *resultExports) copyPicture() {
 		switch {
 		case errors.Is(err, clipboard.ErrTool):
 			x.app.Messages.Say(kit.WarningTone,
-				lang.L("This desktop takes no pictures from Tilewise. You can save the chart instead."),
+				lang.L("This desktop doesn't accept pictures from Tilewise. You can save the chart instead."),
 				lang.L("Save the chart"), func() { x.savePicture(look.System) })
 		case err == nil:
 			x.app.Status.Left.Set(lang.L("The chart was copied as a picture."))

@@ -187,7 +187,7 @@ func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 				func(x *lab.Run) { x.Variant.Plain = !x.Variant.Plain }))
 	}
 	return append(items,
-		check(lang.L("Searches even what parity rules out"), lang.L("Until every state has been looked at"),
+		check(lang.L("Searches even boards that parity rules out"), lang.L("Until every state has been looked at"),
 			run.Variant.Exhaust,
 			func(x *lab.Run) { x.Variant.Exhaust = !x.Variant.Exhaust }))
 }

@@ -101,7 +101,7 @@ func (h *ReportSheet) sentence() string {
 	worst := r.Costliest()
 	switch {
 	case !h.proven:
-		return lang.L("How many moves each part took, and how long. What was lost is being proven…")
+		return lang.L("How many moves each part took, and how long. Lost moves are still being proven…")
 	case worst < 0:
 		return lang.L("No move is proven to be lost.")
 	}

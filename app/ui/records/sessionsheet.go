@@ -102,7 +102,7 @@ func (b *RecordsPresenter) ShowSessions() *SessionSheet {
 	b.app.Sheet.OnClose = func() { b.sessions = nil }
 	v.fill()
 	if len(v.solves) == 0 {
-		v.said.Set(lang.L("The next solves come here, where board and input fit."))
+		v.said.Set(lang.L("Your next solves go here, if the board and the input match."))
 	}
 	return v
 }
@@ -287,7 +287,7 @@ func (v *SessionSheet) choices() (items []menu.Item) {
 func (v *SessionSheet) show(of solves.Session) {
 	v.of, v.List.Selected = of, table.None
 	v.book.app.Preferences.SetString(sessionKey, of.Name)
-	v.said.Set(lang.L("The next solves come here, where board and input fit."))
+	v.said.Set(lang.L("Your next solves go here, if the board and the input match."))
 	v.fill()
 }
 
@@ -371,7 +371,7 @@ func sessionTitle(of solves.Session) string {
 		parts = append(parts, lang.L("hovering"))
 	}
 	if !of.Full {
-		parts = append(parts, lang.L("easy or own boards"))
+		parts = append(parts, lang.L("easy boards, or your own"))
 	}
 	if of.Name != "" {
 		parts = append(parts, of.Name)

@@ -97,7 +97,7 @@ func (x *Transfer) Review(solve session.SharedSolve) error {
 	x.BeginOpened(g)
 	x.callbacks.Review()
 	if solve.OfBlank {
-		x.app.Status.Left.Set(lang.L("The letters were read as moves of the blank: only these solve this board."))
+		x.app.Status.Left.Set(lang.L("The letters were read as moves of the blank: only then do they solve this board."))
 	}
 	return nil
 }
