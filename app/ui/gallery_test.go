@@ -141,9 +141,9 @@ func TestACommandIsFoundByItsWordsAndDone(t *testing.T) {
 // nothing.
 func TestACommandIsFoundByOtherWords(t *testing.T) {
 	for code, queries := range map[string]string{
-		"en": "mute,timer,dark mode,french,difficulty,mistakes,html,reset,best times",
-		"de": "stumm,Uhr,dunkler Modus,Englisch,Schwierigkeit,Fehler,HTML,zurücksetzen,Rekorde",
-		"fr": "muet,chrono,mode sombre,anglais,difficulté,fautes,html,réinitialiser,meilleurs temps",
+		"en": "mute,timer,dark mode,french,difficulty,mistakes,html,reset,best times,link",
+		"de": "stumm,Uhr,dunkler Modus,Englisch,Schwierigkeit,Fehler,HTML,zurücksetzen,Rekorde,Link",
+		"fr": "muet,chrono,mode sombre,anglais,difficulté,fautes,html,réinitialiser,meilleurs temps,lien",
 	} {
 		t.Setenv(words.LanguageVariable, code)
 		s := newStand(t)

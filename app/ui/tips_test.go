@@ -35,6 +35,18 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	}
 }
 
+// A button on the rail is told with the key that leads to its place, not with Tab, which knows two of them only.
+func TestTheRailNamesTheKeysOfItsPlaces(t *testing.T) {
+	s := newStand(t)
+	for i, item := range s.views.railItems() {
+		s.win.Canvas().Focus(item)
+		s.tick()
+		if got, want := s.Kit.Tips.Key.Text, kit.CtrlShift(fyne.KeyName(rune('1'+i))).String(); got != want {
+			t.Errorf("%q is told with %q; want %q", s.Kit.Tips.Text.Content, got, want)
+		}
+	}
+}
+
 // No tooltip of the window lies over a sheet.
 func TestATooltipGoesWhenASheetOpens(t *testing.T) {
 	s := newStand(t)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -90,14 +91,15 @@ func (l viewRows) onRail() []viewRow {
 	return slices.DeleteFunc(slices.Clone(l), func(r viewRow) bool { return r.label == nil })
 }
 
+// placeKey is the key that leads to the view with a number on the rail.
+func placeKey(i int) kit.KeyCombo { return kit.CtrlShift(fyne.KeyName(strconv.Itoa(i + 1))) }
+
 // placeCommands lead to the views on the rail, by their order.
 func placeCommands(s *shell) []*kit.Command {
-	digits := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8,
-		fyne.Key9}
 	var list []*kit.Command
 	for i, r := range s.rows.onRail() {
 		list = append(list, &kit.Command{
-			Label: r.label, Key: kit.CtrlShift(digits[i]), Do: func() { s.enter(r.place) }, One: true,
+			Label: r.label, Key: placeKey(i), Do: func() { s.enter(r.place) }, One: true,
 			Chosen: func() bool { return s.at() == r.place },
 		})
 	}
@@ -106,11 +108,13 @@ func placeCommands(s *shell) []*kit.Command {
 
 // makeViews makes what the list says.
 func makeViews(s *shell) (made builtViews) {
+	onRail := 0
 	for _, r := range s.rows {
 		v := builtView{viewRow: r, view: r.make(s)}
 		if r.label != nil {
-			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), s.Commands.The("flip").Key.String(),
+			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(),
 				func() { s.enter(r.place) })
+			onRail++
 		}
 		made = append(made, v)
 	}

@@ -83,7 +83,11 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	if !ok {
 		t.Fatalf("the game is not finished: %v", s.Game.State())
 	}
+	s.Messages.Say(kit.NoteTone, "New game.", "Bring it back", func() {})
 	s.Celebrate(f)
+	if s.Messages.Visible() {
+		t.Errorf("below the card stays %q", s.Messages.Said)
+	}
 	if c := s.Card; !c.IsOpen() || c.Time.Content != "00:03.00" ||
 		c.Record.Content != "Your best time" {
 		t.Errorf("the card shows %q, %q", c.Time.Content, c.Record.Content)

@@ -123,7 +123,11 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 	if said := s.Messages.Said; said == "" || s.Searching() {
 		t.Errorf("Solve says %q", said)
 	}
-	s.Services.Commands.The("anyway").Run()
+	anyway := s.Services.Commands.The("anyway")
+	if anyway.Key == (kit.KeyCombo{}) {
+		t.Error("no key tries it")
+	}
+	anyway.Run()
 	if !s.Searching() || !s.Awaiting() {
 		t.Fatal("it is not tried")
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/session"
@@ -196,7 +197,7 @@ func (d *Presenter) showResult(from session.GamePosition, result solver.Result, 
 
 // anywayCommand tries the pair that is chosen.
 func (d *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
-	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon,
+	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon, Key: kit.CtrlShift(fyne.KeyReturn),
 		Do:   func() { d.solveAnyway(d.app.Game.Here()) },
 		Able: func() bool { return d.Pair.hopeless() && c.The("solve").Can() }}
 }
