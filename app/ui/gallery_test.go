@@ -169,6 +169,39 @@ func TestACommandIsFoundByOtherWords(t *testing.T) {
 	words.Speak("en")
 }
 
+// The search tells in a small window, too, where a command stands: the paths of some menus were cut.
+func TestTheSearchShowsWhereACommandStands(t *testing.T) {
+	for _, code := range []string{"en", "de", "fr"} {
+		t.Setenv(words.LanguageVariable, code)
+		s := newStand(t)
+		s.win.Resize(fyne.NewSize(800, 600))
+		s.small(hardest)
+		s.shortcut(kit.CtrlShift(fyne.KeyP))
+		s.win.Canvas().FocusNext() // to the field
+		for _, r := range "›" {
+			s.focused().TypedRune(r)
+		}
+		var list *table.Table
+		eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+			if found, is := o.(*table.Table); is {
+				list = found
+			}
+			return true
+		})
+		for row := range list.Count {
+			for column := 1; column < 3; column++ {
+				if text := list.Cell(row, column).Text; table.WidthOf(text) > list.Columns[column].Width {
+					t.Errorf("%s: %q is cut", code, text)
+				}
+			}
+		}
+		if left := list.Size().Width - list.Columns[1].Width - list.Columns[2].Width; left < 240 {
+			t.Errorf("%s: %.0f are left for the names of commands", code, left)
+		}
+	}
+	words.Speak("en")
+}
+
 // The gallery ends with a whole row of cards, however high the window is.
 func TestTheGalleryEndsWithAWholeRow(t *testing.T) {
 	for _, high := range []float32{520, 572, 640, 738, 1040} {

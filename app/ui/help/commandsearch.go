@@ -45,7 +45,7 @@ func (f *commandField) TypedKey(e *fyne.KeyEvent) {
 
 // ShowSearch opens the sheet that finds any command by its words, and does it.
 func (h *Help) ShowSearch() {
-	h.app.Sheet.Show(lang.L("Search commands"), newCommandSearch(h, nil), fyne.NewSize(680, 520))
+	h.app.Sheet.Show(lang.L("Search commands"), newCommandSearch(h, nil), fyne.NewSize(760, 520))
 }
 
 // newCommandSearch makes the field with what stands below it.
@@ -95,8 +95,15 @@ func (s *commandSearch) find(query string) {
 	}
 	s.list.Count = len(s.found)
 	s.list.Select(min(0, len(s.found)-1))
-	s.list.SetColumns([]table.Column{{Title: title, Width: 300}, {Title: lang.L("Menu"), Width: 150, Left: true},
-		{Title: lang.L("Key"), Width: 110}})
+	widest := func(text func(menuCommand) string) (width float32) {
+		for _, c := range s.found {
+			width = max(width, table.WidthOf(text(c)))
+		}
+		return width
+	}
+	s.list.SetColumns([]table.Column{{Title: title, Width: widest(menuCommand.Description)},
+		{Title: lang.L("Menu"), Width: widest(func(c menuCommand) string { return c.menus }), Left: true},
+		{Title: lang.L("Key"), Width: widest(func(c menuCommand) string { return c.Key.String() })}})
 	if s.idle != nil {
 		kit.SetShown(s.idle, len(words) == 0)
 		kit.SetShown(s.list, len(words) > 0)
