@@ -109,8 +109,8 @@ func (a Axis) ticks(s axisRange, most int) []tick {
 	return list
 }
 
-// logTicks are powers of ten, thinned out where they are many, with 2 and 5 times
-// them where they are few.
+// logTicks are powers of ten. Their labels are thinned out where they are many; where they are few, 2 and 5 times
+// them have lines without labels.
 func (s axisRange) logTicks(most int, whole bool) []tick {
 	first, last := int(math.Ceil(math.Log10(s.low)-1e-9)), int(math.Floor(math.Log10(s.high)+1e-9))
 	decades := last - first + 1
@@ -126,7 +126,7 @@ func (s axisRange) logTicks(most int, whole bool) []tick {
 			if at < s.low*(1-1e-9) || at > s.high*(1+1e-9) || whole && at < 1 {
 				continue
 			}
-			list = append(list, tick{at, ((power-first)%every+every)%every == 0})
+			list = append(list, tick{at, m == 1 && ((power-first)%every+every)%every == 0})
 		}
 	}
 	return list
