@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -28,7 +29,7 @@ func Labelled(what, how string) string {
 	if what == "" || how == "" {
 		return what + how
 	}
-	return what + ": " + how
+	return lang.L("{{.What}}: {{.How}}", map[string]any{"What": what, "How": how})
 }
 
 // ProgressBar is Fyne's, with a label for screen readers.

@@ -52,7 +52,7 @@ func (k *Kit) Drop(below fyne.CanvasObject, items func() []menu.Item) {
 }
 
 // AccessibilityLabel is the purpose of the picker, and the chosen option.
-func (p *Picker) AccessibilityLabel() string { return p.Tip + ": " + p.label }
+func (p *Picker) AccessibilityLabel() string { return Labelled(p.Tip, p.label) }
 
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 	r := &pickerRenderer{

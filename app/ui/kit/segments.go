@@ -148,7 +148,7 @@ func (s *Segments) AccessibilityLabel() string {
 	if s.chosen < 0 {
 		return s.Tip
 	}
-	return s.Tip + ": " + s.Options[s.chosen]
+	return Labelled(s.Tip, s.Options[s.chosen])
 }
 
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {

@@ -121,7 +121,7 @@ func (p *consistencyPage) Head() (title, about string) {
 
 // Charted is the chart, for those who export it.
 func (p *consistencyPage) Charted() (*chart.Widget, string) {
-	return p.view, p.heuristicPicker.Label() + ": " + lang.L("consistency")
+	return p.view, kit.Labelled(p.heuristicPicker.Label(), lang.L("consistency"))
 }
 
 // Refresh measures the heuristic, unless that was done before.

@@ -120,9 +120,9 @@ func (p *statPage) Charted() (*chart.Widget, string) {
 	title := p.picture.title()
 	switch {
 	case p.picture == accuracyPicture:
-		return p.view, title + ": " + p.otherPicker.Label()
+		return p.view, kit.Labelled(title, p.otherPicker.Label())
 	case p.picture == spreadPicture && len(p.digest.runs) > 0:
-		title += ": " + words.RunTitle(p.digest.experiment.Runs[p.run()])
+		title = kit.Labelled(title, words.RunTitle(p.digest.experiment.Runs[p.run()]))
 	}
 	return p.view, title
 }

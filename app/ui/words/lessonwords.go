@@ -11,10 +11,12 @@ func MinutesCount(n int) string { return figures.Count("{{.Count}} minutes", n) 
 // LessonsCount is "6 lessons".
 func LessonsCount(n int) string { return figures.Count("{{.Count}} lessons", n) }
 
-// GuessValue is the result that a guess was about: a figure, or how many times the figure of
-// another run.
+// GuessValue is the result that a guess was about: a figure, or what share of another run's figure it is, or how many
+// times as much.
 func GuessValue(g lab.GuessQuestion, value float64) string {
 	switch {
+	case g.Than >= 0 && g.Which == "" && value < 1:
+		return Number(rounded(100*value)) + "\u202f%"
 	case g.Than >= 0 && g.Which == "", g.Sum == lab.Grown:
 		return Number(rounded(value)) + "\u202f×"
 	case g.Sum == lab.Count:

@@ -24,9 +24,10 @@ func newBarsScene(p *Page) *barsScene { return &barsScene{p, newBarsView()} }
 
 func (b *barsScene) object() fyne.CanvasObject { return b.view }
 
-// last is the number of steps in which the bars grow when they are played.
+// last is the number of steps in which the bars grow when they are played; 0 while there is none that grows.
 func (b *barsScene) last() int {
-	if b.page.attempt == nil || !b.page.attempt.ran || b.view.drag != nil {
+	known := func(one bar) bool { return !math.IsNaN(one.value) }
+	if b.page.attempt == nil || b.view.drag != nil || !slices.ContainsFunc(b.view.bars, known) {
 		return 0
 	}
 	return 100

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/contrast"
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/words"
 )
 
 // bar is one bar of a barsView.
@@ -90,9 +90,6 @@ func (v *barsView) valueAt(share float64) float64 {
 	}
 	return v.high * share
 }
-
-// tickWide is the width that a number below the scale has.
-const tickWide float32 = 90
 
 // ticks are the numbers below a scale: powers of ten on a logarithmic one, else four equal parts.
 func (v *barsView) ticks() (list []float64) {
@@ -192,8 +189,10 @@ func (r *barsRenderer) build() {
 	}
 	foot, ink := top+barNames+min(barHigh, pitch-barNames-6)+8, look.Color(theme.ColorNamePlaceHolder)
 	for _, x := range v.ticks() {
-		at := v.share(x)*room - tickWide/2
-		r.text(words.Number(x), max(0, min(at, room-tickWide)), foot, tickWide, kit.SmallText, ink, fyne.TextAlignCenter)
+		number := chart.Short(x)
+		wide := fyne.MeasureText(number, kit.SmallText, fyne.TextStyle{}).Width
+		at := v.share(x)*room - wide/2
+		r.text(number, max(0, min(at, room-wide)), foot, wide, kit.SmallText, ink, fyne.TextAlignLeading)
 	}
 }
 

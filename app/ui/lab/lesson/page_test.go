@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,6 +10,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -289,6 +292,13 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	if v.bars[0].guess != 9 || v.bars[0].value == 9 || len(v.bars) == 0 {
 		t.Errorf("guess and truth: %+v", v.bars)
 	}
+	g := lab.GuessQuestion{Figure: lab.Excess, Factor: 1.5, Than: -1}
+	near := &lessonAttempt{entry: listEntry{lesson: lab.Lesson{Guess: g}}, boards: make([]lab.Board, 1)}
+	near.guess[first] = new(32.0)
+	if _, said := verdictWords(near, first, lab.GuessOutcome{Value: 41, Right: true, Choice: -1}); said !=
+		"You said: 32. It was 41." {
+		t.Errorf("a guess that is near enough: %q", said)
+	}
 	c.GoOn()
 	was := len(v.bars)
 	c.reader.changeTo("linear-conflict")
@@ -384,6 +394,13 @@ func TestAScaleHasRoundNumbers(t *testing.T) {
 	v.low, v.high = scaleOf(0, 80)
 	if got := v.ticks(); !slices.Equal(got, []float64{0, 20, 40, 60, 80}) {
 		t.Errorf("%v", got)
+	}
+	v.bars, v.drag = []bar{{value: math.NaN(), guess: math.NaN()}}, func(float64) {}
+	v.Resize(fyne.NewSize(400, 200))
+	for _, o := range test.WidgetRenderer(v).Objects() {
+		if words, ok := o.(*canvas.Text); ok && words.Text == "0" && o.Position().X+o.Size().Width/2 > 10 {
+			t.Errorf("0 stands %v from the start", o.Position().X+o.Size().Width/2)
+		}
 	}
 	v.low, v.high = scaleOf(1e3, 1e9)
 	if got := v.ticks(); len(got) < 3 || len(got) > 5 || got[0] != 1e3 || v.share(got[1]) <= v.share(got[0]) {

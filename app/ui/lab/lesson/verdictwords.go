@@ -35,8 +35,10 @@ func verdictWords(a *lessonAttempt, which int, d lab.GuessOutcome) (head, text s
 		return lang.L("No result"), lang.L("The runs produced no such figure, so nobody can say who was right.")
 	case a.guess[which] == nil:
 		return lang.L("How it turned out"), outcome(facts)
-	case d.Right:
+	case d.Right && (!g.Number() || facts["Guess"] == facts["Value"]):
 		return lang.L("Right!"), outcome(facts)
+	case d.Right: // near enough, which a learner would doubt without the two numbers
+		return lang.L("Right!"), lang.L("You said: {{.Guess}}.", facts) + " " + outcome(facts)
 	}
 	return lang.L("Not this time"), lang.L("You said: {{.Guess}}.", facts) + " " + outcome(facts)
 }

@@ -57,7 +57,7 @@ func (d *overlapBar) words() [3]string {
 // AccessibilityLabel is the three counts in words.
 func (d *overlapBar) AccessibilityLabel() string {
 	w := d.words()
-	return lang.L("States expanded") + ": " + w[0] + ", " + w[1] + ", " + w[2]
+	return kit.Labelled(lang.L("States expanded"), w[0]+", "+w[1]+", "+w[2])
 }
 
 func (d *overlapBar) CreateRenderer() fyne.WidgetRenderer {
