@@ -77,7 +77,7 @@ func Run(a fyne.App, c Config) int {
 	c.Keys(s.win)
 	s.Board.Trail = c.Trail(s.win)
 	s.magnify = presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return s.win.Canvas().Size() },
-		s.settings.SetTheme).Magnify
+		s.settings.Rescaled).Magnify
 	if report, err := eventlog.Open(); err != nil {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {

@@ -25,22 +25,27 @@ type Theme struct {
 	variant Variant
 	accent  color.NRGBA
 	accents map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA
+	shift   uint8 // what every colour differs by, 0 or 1 of 255: see Shifted
 }
 
 // New returns the theme of a variant with an accent, which may be any colour: New makes it
 // readable.
 func New(v Variant, accent color.NRGBA) *Theme {
-	return &Theme{v, accent, map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
+	return &Theme{variant: v, accent: accent, accents: map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
 		theme.VariantLight: accents(light, accent),
 		theme.VariantDark:  accents(dark, accent),
 	}}
 }
 
+// Shifted is the same theme with colours that nobody tells from its own. In a full-screen window Fyne 2.8 goes on with
+// the pictures of words that it drew at another scale, which are blurred; it keeps them by their colour.
+func (t *Theme) Shifted() *Theme { return &Theme{t.variant, t.accent, t.accents, 1} }
+
 // Is tells whether New would return an equal theme.
 func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
 
 // Either is the same theme without a fixed variant, for pictures that choose one.
-func (t *Theme) Either() *Theme { return &Theme{System, t.accent, t.accents} }
+func (t *Theme) Either() *Theme { return &Theme{System, t.accent, t.accents, 0} }
 
 // accents is the colours of a palette that depend on the accent.
 func accents(p palette, accent color.NRGBA) map[fyne.ThemeColorName]color.NRGBA {
@@ -67,13 +72,14 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 	if v == theme.VariantDark {
 		p = dark
 	}
-	if c, ours := p[name]; ours {
-		return c
+	c, ours := p[name]
+	if !ours {
+		if c, ours = t.accents[v][name]; !ours {
+			return theme.DefaultTheme().Color(name, v)
+		}
 	}
-	if c, ours := t.accents[v][name]; ours {
-		return c
-	}
-	return theme.DefaultTheme().Color(name, v)
+	c.B ^= t.shift
+	return c
 }
 
 // Shown is the variant that is shown when the desktop asks for system.

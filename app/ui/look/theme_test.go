@@ -102,6 +102,19 @@ func TestNothingThatScrollsEndsInALine(t *testing.T) {
 	}
 }
 
+// Words are drawn again in a shifted theme, as their colour is another, and look as before.
+func TestAShiftedThemeLooksTheSame(t *testing.T) {
+	th := New(System, DefaultAccent)
+	for _, v := range variants {
+		for _, ink := range []fyne.ThemeColorName{theme.ColorNameForeground, theme.ColorNamePlaceHolder, theme.ColorNamePrimary} {
+			a, b := shown(th, ink, v), shown(th.Shifted(), ink, v)
+			if a == b || a.R != b.R || a.G != b.G || max(a.B, b.B)-min(a.B, b.B) != 1 {
+				t.Errorf("%s: %v and %v", ink, a, b)
+			}
+		}
+	}
+}
+
 func TestPausedCanBeRead(t *testing.T) {
 	th := New(System, DefaultAccent)
 	for name, v := range variants {

@@ -22,6 +22,7 @@ type Settings struct {
 	sounds    *sounds.Sounds
 	callbacks Callbacks
 	sheet     *settingsSheet // that is open, or nil
+	shifted   bool           // the theme is shifted, as the window has another scale than at the start
 }
 
 // Callbacks are what it asks of the window.
@@ -68,7 +69,17 @@ func (s *Settings) ApplyTheme() {
 
 // SetTheme sets the theme, also where it is the same as before.
 func (s *Settings) SetTheme() {
-	s.callbacks.Toolkit.SetTheme(look.New(themes[s.app.Settings.Theme], s.app.Photo.Accent))
+	t := look.New(themes[s.app.Settings.Theme], s.app.Photo.Accent)
+	if s.shifted {
+		t = t.Shifted()
+	}
+	s.callbacks.Toolkit.SetTheme(t)
+}
+
+// Rescaled sets the theme for another scale of the window, in which all words are drawn again.
+func (s *Settings) Rescaled() {
+	s.shifted = !s.shifted
+	s.SetTheme()
 }
 
 // What the choices of a person mean for Fyne and on the board, in Fyne's units.
