@@ -98,6 +98,20 @@ func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 	}
 }
 
+// A review has the whole screen too, and its chart is the notes.
+func TestTheReviewOfALectureFillsTheScreen(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.press(fyne.KeyLeft, fyne.KeyR, fyne.KeyF5)
+	s.tick()
+	if !s.reviewing() || s.bar.Object.Visible() || s.frame.Rail.Visible() || s.frame.Panel.Visible() {
+		t.Errorf("reviewing: %v; bar, rail or panel are seen", s.reviewing())
+	}
+	if s.press(fyne.KeyT); !s.frame.Panel.Visible() || s.frame.Rail.Visible() {
+		t.Error("the key of the notes does not show the chart")
+	}
+}
+
 // While the ring is shown the arrows move it and nothing else, on the board too; a press does not reach it.
 func TestTheArrowsMoveThePointerOfALecture(t *testing.T) {
 	s := newStand(t)

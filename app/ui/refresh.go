@@ -90,9 +90,9 @@ func (s *shell) toggleFullScreen() {
 }
 
 // bareScreen takes all around the board, or the page of the Lab, away while the window has the whole screen.
-// A review and the editor need their panel and keep it.
+// The editor needs its panel and keeps it, and so does a review, which in a lecture has it as notes.
 func (s *shell) bareScreen() {
-	bare, notes := s.win.FullScreen() && !s.reviewing() && !s.arranging(), s.presentation.Notes
+	bare, notes := s.win.FullScreen() && (s.presentation.On || !s.reviewing()) && !s.arranging(), s.presentation.Notes
 	if bare == s.frame.Bare && notes == s.frame.Notes {
 		return
 	}

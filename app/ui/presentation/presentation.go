@@ -210,6 +210,7 @@ func (l *Presentation) TakesKey(e *fyne.KeyEvent) bool {
 	case l.app.Sheet.IsOpen():
 		return false
 	case e.Name == fyne.KeyPageDown, e.Name == fyne.KeyPageUp:
+		l.app.Messages.Resolve(keysCause) // who uses the keys knows them, and needs the room
 		l.step(e.Name == fyne.KeyPageDown)
 	default:
 		return false

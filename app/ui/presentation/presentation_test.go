@@ -74,6 +74,9 @@ func TestAPresentersKeysStep(t *testing.T) {
 	s.press(fyne.KeyPageDown)
 	s.Commands.The("lecture").Run()
 	s.press(fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyA)
+	if s.Messages.Visible() {
+		t.Error("the keys are still told to somebody who uses them")
+	}
 	s.reviewing = true
 	s.press(fyne.KeyPageDown)
 	s.Place = service.LabPlace
