@@ -10,6 +10,8 @@ class Board {
 	constructor(element, photo, goal, on) {
 		Object.assign(this, { element, photo, goal, on, state: goal, well: element.querySelector("#well") });
 		this.tiles = goal.tiles.map((number, cell) => this.tile(number, cell));
+		this.fit();
+		photo.before(...this.tiles.map(({ button }) => button)); // once they are where they belong, or they would slide there
 		for (const kind of ["down", "move", "up", "cancel"]) {
 			element.addEventListener("pointer" + kind, (event) => this[kind](event));
 		}
@@ -30,11 +32,10 @@ class Board {
 		} else {
 			button.setAttribute("aria-hidden", "true");
 		}
-		this.element.insertBefore(button, this.photo);
 		return { number, cell, button };
 	}
 
-	// fit makes the board as large as its place allows, and cuts the photo for it.
+	// fit makes the board as large as its place allows.
 	fit() {
 		const { w, h } = this.goal;
 		const place = this.element.parentElement.getBoundingClientRect();
@@ -52,17 +53,27 @@ class Board {
 		box(this.element, 0, 0, inner.width + 2 * frame, inner.height + 2 * frame, round + frame);
 		box(this.well, frame, frame, inner.width, inner.height, round + gap / 2);
 		box(this.photo, frame, frame, inner.width, inner.height, round + gap / 2);
-		const pixels = Math.round(side * Math.min(3, devicePixelRatio || 1));
+		for (const { button } of this.tiles) {
+			Object.assign(button.style, { width: side + "px", height: side + "px", borderRadius: round + "px", fontSize: Math.min(22, Math.max(8, side * 0.14)) + "px" });
+		}
+		if (this.pixels) this.cut();
+		this.show(this.state);
+	}
+
+	// cut gives each tile its part of the photo, as sharp as the screen. It costs more than all the rest of the page, so that
+	// the photo is shown as a whole before it.
+	cut() {
+		const pixels = Math.round(this.side * Math.min(3, devicePixelRatio || 1)), { w, h } = this.goal;
+		if (this.pixels === pixels) return;
+		this.pixels = pixels;
 		const wide = this.photo.naturalWidth / w, high = this.photo.naturalHeight / h;
 		for (const { cell, button } of this.tiles) {
-			Object.assign(button.style, { width: side + "px", height: side + "px", borderRadius: round + "px", fontSize: Math.min(22, Math.max(8, side * 0.14)) + "px" });
 			const canvas = button.firstChild;
 			canvas.width = canvas.height = pixels;
 			const pen = canvas.getContext("2d");
 			pen.imageSmoothingQuality = "high";
 			pen.drawImage(this.photo, cell % w * wide, Math.floor(cell / w) * high, wide, high, 0, 0, pixels, pixels);
 		}
-		this.show(this.state);
 	}
 
 	// show draws a state: tiles that lie elsewhere slide there.

@@ -64,6 +64,7 @@ function go(phase) {
 
 // begin shuffles: the picture falls into tiles, and they fly to where they were sent.
 function begin() {
+	board.cut();
 	game.restart();
 	Object.assign(page, { spent: 0, since: 0, helped: false });
 	board.element.classList.remove("quick");
@@ -77,7 +78,7 @@ function begin() {
 function push(moves) {
 	const cell = moves && source(game.state, moves[0]);
 	const number = moves && game.state.tiles[cell];
-	if (!game.push(moves)) {
+	if (!game.push(moves, Math.round(elapsed()))) {
 		if (moves) tell(words("wall"));
 		return;
 	}
@@ -240,6 +241,13 @@ function listen() {
 	setInterval(() => { if (page.since) the("clock").textContent = time(elapsed()); }, 200);
 }
 
+// progress is the game as it stands, for a page around this one that goes on with it in the program.
+function progress() {
+	const busy = Boolean(board.held) || page.peeking || page.phase === "watch";
+	return { ...sent, begun: page.phase !== "reveal", busy, pushes: game.pushes, times: game.times, elapsed: Math.round(elapsed()),
+		helped: page.helped, solved: game.solved };
+}
+
 function open() {
 	document.documentElement.lang = language;
 	for (const id of ["begin", "undo", "picture", "numbers", "again", "show", "pause", "back", "replay", "solution"]) name(id, words(id));
@@ -250,6 +258,7 @@ function open() {
 	listen();
 	go("reveal");
 	board.fit();
+	requestAnimationFrame(() => setTimeout(() => board.cut()));
 }
 
 the("photo").decode().catch(() => {}).then(open);

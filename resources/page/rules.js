@@ -62,20 +62,23 @@ class Game {
 	restart() {
 		this.state = this.start;
 		this.pushes = [];
+		this.times = []; // the clock's reading of each
 	}
 
-	// push plays moves as one push, and tells whether they are possible.
-	push(moves) {
+	// push plays moves as one push, at a time, and tells whether they are possible.
+	push(moves, time = 0) {
 		const next = moves && apply(this.state, moves);
 		if (!next) return false;
 		this.state = next;
 		this.pushes.push(moves);
+		this.times.push(time);
 		return true;
 	}
 
 	// undo takes the last push back, and tells whether there was one.
 	undo() {
 		const last = this.pushes.pop();
+		this.times.pop();
 		if (last) this.state = apply(this.state, back(last));
 		return Boolean(last);
 	}
