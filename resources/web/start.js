@@ -19,6 +19,7 @@ globalThis.process = {
 globalThis.path = { resolve: (...parts) => tidy(parts.join("/")) };
 globalThis.tilewiseDialogs = new Dialogs(files);
 
+const current = home + "/.local/share/tilewise/current.tilewise";
 const bar = document.getElementById("bar"), word = document.getElementById("word"), front = document.getElementById("front");
 
 // fetched is the program: what comes is unpacked and compiled while the rest is still on its way.
@@ -51,8 +52,10 @@ function run(module, args) {
 	return WebAssembly.instantiate(module, go.importObject).then((instance) => go.run(instance)).then(() => status);
 }
 
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
 // meanwhile shows a puzzle to play while the program comes, which is fetched once the puzzle is drawn. What it returns lets
-// the program begin: at once where the puzzle was left alone, otherwise when the person is done with it.
+// the program begin: at once where the puzzle was left alone, otherwise when the person asks for it or has rested for a while.
 async function meanwhile() {
 	const puzzle = Object.assign(document.createElement("iframe"), { src: "first.html", title: "Tilewise" });
 	front.classList.add("puzzle");
@@ -61,13 +64,38 @@ async function meanwhile() {
 		puzzle.addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
 		setTimeout(drawn, document.hidden ? 0 : 20000); // a page out of sight draws nothing, nor does one that went there
 	});
-	return () => {
-		if (!puzzle.contentDocument?.querySelector(".bar:not(#bar-reveal, [hidden])")) return null;
-		const open = document.getElementById("open");
-		open.textContent = { de: "Tilewise öffnen", fr: "Ouvrir Tilewise" }[navigator.language.slice(0, 2)] ?? "Open Tilewise";
+	return async () => {
+		const progress = () => puzzle.contentWindow.progress?.();
+		if (!progress()?.begun) return;
+		const open = document.getElementById("open"), language = navigator.language.slice(0, 2);
+		open.textContent = { de: "Tilewise öffnen", fr: "Ouvrir Tilewise" }[language] ?? "Open Tilewise";
 		bar.hidden = !(open.hidden = false);
-		return new Promise((pressed) => open.addEventListener("click", pressed));
+		const pressed = new Promise((press) => open.addEventListener("click", () => press(true)));
+		for (let still = 0, before = ""; still < 5; still++) { // seconds
+			if (await Promise.race([pressed, wait(1000)])) break;
+			const { busy, pushes } = progress();
+			if (busy || before !== pushes.join()) still = 0;
+			before = pushes.join();
+		}
+		open.hidden = puzzle.inert = true;
+		word.textContent = { de: "Tilewise wird geöffnet …", fr: "Tilewise s’ouvre…" }[language] ?? "Tilewise is opening…";
+		goOn(progress());
+		await wait(50); // for that to be seen: the program keeps the page busy as it starts
 	};
+}
+
+// goOn has the program begin with the game of the puzzle, as it stands; its clock waits for the next move. It is written in
+// the first version of a game's file, which has no seal (app/session/save.go). The board is the program's own first one.
+function goOn({ w, h, start, pushes, times, elapsed, helped, solved }) {
+	const moves = pushes.join("").length;
+	if (!moves) return;
+	const groups = pushes.map((push, i) => ({ moves: push, by: "person", at: Array(push.length).fill(times[i]) }));
+	files.write(current, new TextEncoder().encode(JSON.stringify({
+		tilewise: 1, size: `${w}x${h}`, goal: "blank-last", start: start.join(" "), kind: "easy", seed: 0x7F3A, helped,
+		attempt: { groups, cursor: moves, elapsed, moved: false, finish: solved ? { elapsed, moves, helped } : undefined },
+		picture: { sample: "bee" },
+	})));
+	files.changed(current);
 }
 
 // shared is the path of a photo that another app has handed over to the worker; null without one.
@@ -97,8 +125,8 @@ async function start() {
 	await alone();
 	const keep = await Keep.begin(files), handed = new Downloads(files);
 	files.changed = (path) => { keep.note(path); handed.note(path); };
-	const visited = files.read(home + "/.local/share/tilewise/current.tilewise") || location.search;
-	const begin = visited ? () => null : await meanwhile();
+	const visited = files.read(current) || location.search;
+	const begin = visited ? () => {} : await meanwhile();
 	const module = await fetched(), photo = await shared();
 	word.textContent = "";
 	await begin();

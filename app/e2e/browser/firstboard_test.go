@@ -5,8 +5,15 @@ package browser
 import (
 	"net/http"
 	"net/http/httptest"
+	"sync"
 	"testing"
+
+	"tilewise/app/session"
+	"tilewise/solver"
 )
+
+// twoFrames waits until what is on the page is drawn.
+const twoFrames = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 // watchBoard is a script that notes in firstBoard when the canvas first shows a photo: when three points of the board
 // differ. It reads them once the program has ended a turn in which it drew, before the browser takes the picture away.
@@ -32,7 +39,7 @@ const watchBoard = `(() => {
 })()`
 
 // puzzleDrawn holds once the puzzle that is there while the program loads can be begun.
-const puzzleDrawn = `document.querySelector("iframe")?.contentDocument?.querySelector("#bar-reveal:not([hidden])")`
+const puzzleDrawn = `frames[0]?.document.querySelector("#bar-reveal:not([hidden])")`
 
 // spent is the processor time of the whole browser so far, in seconds.
 func (b *browser) spent() (seconds float64, kinds map[string]float64) {
@@ -55,30 +62,40 @@ func (b *browser) spent() (seconds float64, kinds map[string]float64) {
 	return seconds, kinds
 }
 
-// TestFirstBoard prints what it takes until the puzzle to begin with can be played, at a first visit, and until the
-// program's own board is seen, there and at a second visit. The program is held back until the puzzle is drawn, as the
-// page asks for it only then: otherwise its work would be counted, too.
-func TestFirstBoard(t *testing.T) {
-	files, drawn := http.FileServer(http.Dir("../../../dist/web")), make(chan struct{})
+// heldBack serves the page, and its program only when that is let go: until then its work would be counted, too, and it
+// could be there before anything is played.
+func heldBack(t *testing.T) (url string, letGo func()) {
+	files, held := http.FileServer(http.Dir("../../../dist/web")), make(chan struct{})
+	letGo = sync.OnceFunc(func() { close(held) })
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/program.bin" {
-			<-drawn
+			<-held
 		}
 		files.ServeHTTP(w, r)
 	}))
-	defer server.Close()
+	t.Cleanup(server.Close)
+	t.Cleanup(letGo)
+	return server.URL, letGo
+}
+
+// TestFirstBoard prints what it takes until the puzzle to begin with can be played, at a first visit, and until the
+// program's own board is seen, there and at a second visit. What the browser takes for an empty page is told apart.
+func TestFirstBoard(t *testing.T) {
+	url, letGo := heldBack(t)
 	b := open(t)
 	b.ask("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watchBoard}, nil)
+	b.run(twoFrames, nil)
+	empty, _ := b.spent()
 	for _, visit := range []string{"first", "second"} {
 		before, kindsBefore := b.spent()
-		b.ask("Page.navigate", map[string]any{"url": server.URL}, nil)
+		b.ask("Page.navigate", map[string]any{"url": url}, nil)
 		if visit == "first" {
 			b.until("the puzzle", puzzleDrawn)
-			b.run("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))", nil)
+			b.run(twoFrames, nil)
 			after, _ := b.spent()
 			b.picture("first-puzzle")
-			close(drawn)
-			t.Logf("a puzzle to play with %.1f s of processor time", after-before)
+			letGo()
+			t.Logf("a puzzle to play with %.1f s of processor time, after the %.1f s of a browser with an empty page", after-empty, empty)
 		}
 		b.until("the board", "globalThis.firstBoard")
 		after, kinds := b.spent()
@@ -93,22 +110,79 @@ func TestFirstBoard(t *testing.T) {
 	}
 }
 
-// The puzzle to begin with stays as long as somebody plays it, though the program has come.
-func TestFirstPuzzle(t *testing.T) {
-	server := httptest.NewServer(http.FileServer(http.Dir("../../../dist/web")))
-	defer server.Close()
+// firstPuzzle opens the page and begins the puzzle that is there before the program, which comes meanwhile.
+func firstPuzzle(t *testing.T) *browser {
+	t.Helper()
+	url, letGo := heldBack(t)
 	b := open(t)
 	b.ask("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watchBoard}, nil)
-	b.ask("Page.navigate", map[string]any{"url": server.URL}, nil)
+	b.ask("Page.navigate", map[string]any{"url": url}, nil)
 	b.until("the puzzle", puzzleDrawn)
-	b.run("document.querySelector('iframe').contentDocument.getElementById('begin').click()", nil)
+	b.run("frames[0].document.getElementById('begin').click()", nil)
+	b.until("the board as it was shuffled", `(() => {
+		const [above, tile] = [11, 12].map((n) => frames[0].document.getElementById("tile-" + n));
+		const a = above.getBoundingClientRect(), b = tile.getBoundingClientRect();
+		return tile.getAnimations().length === 0 && Math.abs(a.left - b.left) < 1 && b.top > a.top;
+	})()`)
+	letGo()
+	return b
+}
+
+// The puzzle to begin with stays as long as a finger or the mouse is on it, though the program has come. After a rest the
+// program goes on with the same game: the board of its own first start, on the same photo.
+func TestFirstPuzzle(t *testing.T) {
+	b := firstPuzzle(t)
+	var at [2]float64
+	b.run(`(() => {
+		const frame = document.querySelector("iframe").getBoundingClientRect();
+		const tile = frames[0].document.getElementById("tile-12").getBoundingClientRect();
+		return [frame.left + tile.left + tile.width / 2, frame.top + tile.top + tile.height / 2];
+	})()`, &at)
+	mouse := func(kind string) {
+		b.ask("Input.dispatchMouseEvent", map[string]any{"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1}, nil)
+	}
+	mouse("mousePressed")
 	b.until("the program", "!document.getElementById('open').hidden")
-	b.run(pause, nil)
+	b.wait(8000)
 	b.picture("first-puzzle-played")
 	var drawn bool
 	if b.run("Boolean(globalThis.firstBoard || document.querySelector('body > canvas'))", &drawn); drawn {
 		t.Error("the program has taken the puzzle away")
 	}
+	var over int
+	if b.run("frames[0].document.documentElement.scrollHeight - frames[0].innerHeight", &over); over > 0 {
+		t.Errorf("with the button below, %d pixels of the puzzle are out of sight", over)
+	}
+	mouse("mouseReleased")
+	b.until("the move", "frames[0].progress().pushes.length === 1")
+	b.until("the board", "globalThis.firstBoard")
+	b.still()
+	b.picture("first-puzzle-taken")
+	g, ok := b.game()
+	if !ok || g.MovesMade() != 1 || g.Elapsed() == 0 || g.Paused() {
+		t.Fatalf("the program has %d moves after %v, paused: %t, %t", g.MovesMade(), g.Elapsed(), g.Paused(), ok)
+	}
+	start, err := session.Shuffle(t.Context(), solver.New(solver.Config{}), g.Goal, g.Origin)
+	if err != nil || start != g.Start {
+		t.Errorf("%v is not the board of %+v, %v: %v", g.Start, g.Origin, start, err)
+	}
+	b.key("z", "KeyZ", 90, 2)
+	b.plays(0)
+}
+
+// A puzzle that was solved before the program is asked for is solved there, with the same moves and time.
+func TestFirstPuzzleSolved(t *testing.T) {
+	b := firstPuzzle(t)
+	b.run(`for (const move of frames[0].progress().solution) frames[0].push(move)`, nil)
+	var played struct{ Elapsed int64 }
+	b.run("frames[0].progress()", &played)
+	b.until("the program", "!document.getElementById('open').hidden")
 	b.run("document.getElementById('open').click()", nil)
 	b.until("the board", "globalThis.firstBoard")
+	b.still()
+	b.picture("first-puzzle-solved")
+	g, ok := b.game()
+	if !ok || !g.Solved() || g.MovesMade() != 17 || g.Elapsed().Milliseconds() != played.Elapsed {
+		t.Errorf("%d moves after %v, solved: %t, %t; want those of %d ms", g.MovesMade(), g.Elapsed(), g.Solved(), ok, played.Elapsed)
+	}
 }
