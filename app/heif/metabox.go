@@ -78,7 +78,7 @@ func readMeta(file, body []byte) (*metaBox, error) {
 		case r.short && readers[b.kind] != nil:
 			return nil, fmt.Errorf("%w: the box %q is too short", ErrDamaged, b.kind)
 		case c.parts > maxParts:
-			return nil, fmt.Errorf("%w: more than %d pieces", ErrLarge, maxParts)
+			return nil, ErrLarge
 		}
 	}
 	return c, nil
