@@ -52,8 +52,7 @@ func (b *browser) stop() {
 	b.click(solveX, solveY)
 	b.run(pause, nil)
 	b.click(buildX, buildY)
-	b.run("new Promise((done) => setTimeout(done, 600))", nil)
-	b.picture("building")
+	b.run("new Promise((done) => setTimeout(done, 600))", nil) // no picture: it can take as long as the building
 	b.key("Escape", "Escape", 27, 0)
 	b.run("new Promise((done) => setTimeout(done, 12000))", nil)
 	b.picture("stopped")
@@ -65,6 +64,7 @@ func (b *browser) stop() {
 	b.key("Enter", "Enter", 13, 2)
 	b.run(pause, nil)
 	b.click(buildX, buildY)
+	b.picture("building")
 	b.until("the table, which nobody stops", built)
 }
 
