@@ -3,7 +3,9 @@ package newgame
 import (
 	"context"
 	"math"
+	"path/filepath"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -42,6 +44,7 @@ type gameSheet struct {
 	starter *kit.Button
 	read    *photo.Photo // the chosen one; nil until it was read
 	reading task.Task
+	slow    task.Timer // says that the photo is being opened, if that takes a while
 }
 
 // gameChoice is what the next game will be.
@@ -217,6 +220,7 @@ func (g *gameSheet) choosePhoto(source string) {
 	g.gallery.Mark(source)
 	g.problem.Set("")
 	g.read = nil
+	g.slow.Start(m.app.Tasks, slowPhoto, g.tellOpening)
 	mount := look.Color(look.ColorMount)
 	var preview *photo.Preview
 	read := g.photos.Reading(source)
@@ -227,10 +231,12 @@ func (g *gameSheet) choosePhoto(source string) {
 		}
 		return p, err
 	}, func(p *photo.Photo, err error) {
+		g.slow.Stop()
 		if err != nil {
 			g.part.Clear()
 			g.problem.Set(words.PhotoProblem(source, err))
-			g.refit()
+			g.choice.suited = puzzle.Size{}
+			g.tellSize()
 			return
 		}
 		g.read = p
@@ -238,6 +244,18 @@ func (g *gameSheet) choosePhoto(source string) {
 		g.part.Open(p, preview, g.photos.CropOf(source), g.goal())
 		g.tellSize()
 	})
+}
+
+// slowPhoto is how long a photo may be read before that is said.
+const slowPhoto = 400 * time.Millisecond
+
+func (g *gameSheet) tellOpening() {
+	title := g.photos.SampleTitle(g.choice.source)
+	if title == "" {
+		title = filepath.Base(g.choice.source)
+	}
+	g.shape.Set(lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	g.refit()
 }
 
 // goal is that of the next game.
@@ -341,6 +359,7 @@ func (g *gameSheet) refit() {
 func (g *gameSheet) close() {
 	g.gallery.Stop()
 	g.reading.Stop()
+	g.slow.Stop()
 	g.part.Clear()
 	g.read = nil // Fyne keeps the parts of a closed sheet for a while
 }
