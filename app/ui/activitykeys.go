@@ -81,6 +81,8 @@ func (s *shell) escape() {
 		s.Messages.Withdraw()
 	case s.focus.lies(s.tour.Callout.Card):
 		s.tour.End()
+	case s.peek.Pinned:
+		s.peek.LetGo()
 	case s.doing.escape(s, firstTurn):
 	case s.photos.Stop():
 	case s.exporter.Busy():

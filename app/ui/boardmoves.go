@@ -13,6 +13,7 @@ import (
 // show makes g the game on the board.
 func (s *shell) show(g *session.Game) {
 	s.reveal.Stop()
+	s.peek.LetGo()
 	dropReview(s)
 	another := g.Size() != s.Game.Size() || g.Goal != s.Game.Goal
 	s.Game = g

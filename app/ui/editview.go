@@ -38,9 +38,7 @@ func beginEditing(s *shell, how edit.EditMode) {
 	s.play.Card.Hide()
 	s.Messages.Withdraw()
 	s.Sheet.Close()
-	if s.peek.Pinned {
-		s.peek.Toggle()
-	}
+	s.peek.LetGo()
 }
 
 // showPointing tells beside the blank how it is placed.

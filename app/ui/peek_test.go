@@ -18,16 +18,37 @@ func (s *stand) hold(d time.Duration) {
 	}
 }
 
-// covered tells whether the whole picture lies over the tiles, on which nothing
-// can be moved then.
-func (s *stand) covered() bool {
+// covered tells whether the whole picture lies over the tiles.
+func (s *stand) covered() bool { return s.peek.Shown() }
+
+// A brief press of V left a picture on which nothing moved any more, not even after Escape, and which lay over the
+// next game as if it were solved.
+func TestWhoMovesOnBelowThePictureSeesTheTiles(t *testing.T) {
+	s := newStand(t)
+	s.small("1 2 3 4 0 5 7 8 6")
 	before := s.position()
-	s.press(fyne.KeyLeft)
-	moved := s.position() != before
-	if moved {
-		s.press(fyne.KeyRight)
+	for name, moveOn := range map[string]func(){
+		"an arrow":  func() { s.press(fyne.KeyLeft) },
+		"a press":   func() { s.Board.Tapped(&fyne.PointEvent{}) },
+		"Escape":    func() { s.press(fyne.KeyEscape) },
+		"a new one": func() { s.small("1 2 3 4 0 5 7 8 6") },
+	} {
+		s.press(fyne.KeyV)
+		if !s.covered() {
+			t.Fatalf("before %s the picture is not up", name)
+		}
+		if moveOn(); s.covered() {
+			t.Errorf("after %s the picture lies over the tiles", name)
+		}
+		if moved := s.position() != before; moved != (name == "an arrow") {
+			t.Errorf("%s moves a tile: %v", name, moved)
+		}
+		s.small("1 2 3 4 0 5 7 8 6")
 	}
-	return !moved
+	s.hold(time.Second)
+	if s.press(fyne.KeyLeft); !s.covered() || s.position() != before {
+		t.Error("an arrow takes away the picture that is held up")
+	}
 }
 
 func TestThePictureIsHeldUpWhileItsKeyIsDown(t *testing.T) {

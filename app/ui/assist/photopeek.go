@@ -31,6 +31,13 @@ func (p *PhotoPeek) Toggle() {
 	p.show()
 }
 
+// LetGo shows the tiles again after a brief press: a person moves on, or another board is there.
+func (p *PhotoPeek) LetGo() {
+	if p.Pinned {
+		p.Toggle()
+	}
+}
+
 // Press shows the whole picture while the thumbnail is pressed.
 func (p *PhotoPeek) Press(pressed bool) {
 	p.pressed = pressed

@@ -50,6 +50,8 @@ type Callbacks struct {
 	Trail func() []fyne.Position
 	// OnResume tells that a person pressed on the cover of a paused board.
 	OnResume func()
+	// OnWhole tells that a person would move a tile below the whole picture.
+	OnWhole func()
 	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
 	TakesTab bool
 }

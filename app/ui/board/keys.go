@@ -25,6 +25,9 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		return
 	}
 	m, named := keyMoves[e.Name]
+	if named && b.peeking && b.OnWhole != nil {
+		b.OnWhole()
+	}
 	if !named || !b.open() {
 		if b.OnKey != nil {
 			b.OnKey(e)

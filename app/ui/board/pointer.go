@@ -36,6 +36,10 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		}
 		return
 	}
+	if b.peeking && b.OnWhole != nil {
+		b.OnWhole()
+		return
+	}
 	if b.editing() {
 		b.tileEditing.carry = noCarry
 		b.pick(b.geometry.at(e.Position))
