@@ -21,6 +21,22 @@ func TestTheKeysBeginWithThoseOfTheLab(t *testing.T) {
 	}
 }
 
+// What a key does in Play stands on its sheet of shortcuts, also where its menu is in the bar of another place only.
+func TestTheKeysOfPlayTellHowToSolve(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	s.help.ShowKeys()
+	said := strings.Join(s.labels(s.Sheet.Card), "\n")
+	for _, key := range []string{s.Commands.The("solve").Key.String(), "F10"} {
+		if !strings.Contains(said, key) {
+			t.Errorf("%s is not told: %s", key, said)
+		}
+	}
+	if strings.Contains(said, "Run the experiment") {
+		t.Error("keys of the Lab are told, where they do nothing")
+	}
+}
+
 // The sheet of shortcuts is never wider than what is seen of it: its keys stand at the right.
 func TestAllKeysAreSeenInASmallWindow(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {

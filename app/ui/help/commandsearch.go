@@ -101,7 +101,8 @@ func (s *commandSearch) find(query string) {
 		}
 		return width
 	}
-	s.list.SetColumns([]table.Column{{Title: title, Width: widest(menuCommand.Description)},
+	const usual = 300 // of the names: few and short ones leave room for the title
+	s.list.SetColumns([]table.Column{{Title: title, Width: max(usual, widest(menuCommand.Description))},
 		{Title: lang.L("Menu"), Width: widest(func(c menuCommand) string { return c.menus }), Left: true},
 		{Title: lang.L("Key"), Width: widest(func(c menuCommand) string { return c.Key.String() })}})
 	if s.idle != nil {

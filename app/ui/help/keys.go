@@ -2,6 +2,7 @@ package help
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -39,8 +40,8 @@ func (h *Help) ShowKeys() {
 	if !inLab {
 		section(onBoard, boardKeys(arrows)...)
 	}
-	for _, t := range h.menusHere() {
-		if rows := h.keyRows(t); len(rows) > 0 {
+	for _, t := range h.menusInOrder() {
+		if rows := h.keyRows(t, t.IsHere()); len(rows) > 0 {
 			section(t.Title, rows...)
 		}
 	}
@@ -81,32 +82,36 @@ func boardKeys(arrows []string) []fyne.CanvasObject {
 		keyRow(lang.L("Move it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))),
 		keyRow(lang.L("Numbers"), kit.Keycaps("N")),
 		keyRow(lang.L("Do what the message offers"), kit.Keycaps(kit.OfferKey().String())),
+		keyRow(lang.L("Menu"), kit.Keycaps("F10")),
 	}
 }
 
-// menusHere are the menus that are in the bar now: in the Lab first those that are in the bar there only.
-func (h *Help) menusHere() []kit.Menu {
-	var always, only []kit.Menu
+// menusInOrder are the menus of the bar, in the Lab first those that are in the bar there only. At the end stand those
+// that are not in it now.
+func (h *Help) menusInOrder() []kit.Menu {
+	var always, only, elsewhere []kit.Menu
 	for _, t := range h.app.Commands.Bar {
 		switch {
 		case t.IsHere() && t.Here != nil && h.app.Window.At() == service.LabPlace:
 			only = append(only, t)
 		case t.IsHere():
 			always = append(always, t)
+		default:
+			elsewhere = append(elsewhere, t)
 		}
 	}
-	return append(only, always...)
+	return slices.Concat(only, always, elsewhere)
 }
 
 // keyRows are the commands of a menu that have a key, those of its own menus
-// among them.
-func (h *Help) keyRows(t kit.Menu) []fyne.CanvasObject {
+// among them. Of a menu that is not in the bar they are those that can be done all the same.
+func (h *Help) keyRows(t kit.Menu, here bool) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, e := range t.Entries {
 		switch {
 		case e.Sub != nil:
-			rows = append(rows, h.keyRows(*e.Sub)...)
-		case e.Command != nil && e.Command.Key != (kit.KeyCombo{}):
+			rows = append(rows, h.keyRows(*e.Sub, here)...)
+		case e.Command != nil && e.Command.Key != (kit.KeyCombo{}) && (here || e.Command.Can()):
 			rows = append(rows, keyRow(e.Command.Label(), kit.Keycaps(e.Command.Key.String())))
 		}
 	}
