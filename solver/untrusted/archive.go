@@ -39,7 +39,7 @@ func (a ArchiveLimits) Unpack(archive []byte) (files []ArchiveMember, err error)
 	}
 	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrArchive, err)
+		return nil, ErrArchive
 	}
 	if len(r.File) > a.Files {
 		return nil, fmt.Errorf("%w: %d files; expected at most %d", ErrBeyond, len(r.File), a.Files)

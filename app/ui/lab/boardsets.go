@@ -17,6 +17,7 @@ import (
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
 
@@ -73,7 +74,8 @@ func depthWords(s lab.BoardSet, size string) string {
 // setItems is the menu of the boards that an experiment can have.
 func (e *experimentEditor) setItems() []menu.Item {
 	b, all := e.bench.Game(), e.app.Game.Positions()
-	items := []menu.Item{{Label: lang.L("This position"), Do: func() { e.useSet(workbench.Given(b)) }}}
+	items := []menu.Item{{Label: lang.L("Size of the board"), Sub: e.sizeItems},
+		{Label: lang.L("This position"), Do: func() { e.useSet(workbench.Given(b)) }}}
 	if len(all) > 1 {
 		items = append(items,
 			menu.Item{Label: lang.L("All positions of this game"),
@@ -121,6 +123,18 @@ func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
 		}
 		e.useSet(all)
 	})
+}
+
+// sizeItems is the menu of board sizes: of another size there are as many boards, at random.
+func (e *experimentEditor) sizeItems() (items []menu.Item) {
+	now := e.currentSet()
+	for _, side := range []int{3, 4, 5} {
+		goal, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: side, H: side})
+		s := lab.BoardSet{Kind: lab.Random, Goal: goal, Count: max(now.Count, 1), Seed: now.Seed}
+		items = append(items, menu.Item{Label: words.SizeTitle(goal.Size()), Mark: menu.Radio,
+			Marked: goal.Size() == now.Goal.Size(), Do: func() { e.useSet(s) }})
+	}
+	return items
 }
 
 // randomItems is the menu of numbers of random boards, of the experiment's size.

@@ -189,6 +189,18 @@ func TestTheMenuOfTheLabChangesTheExperiment(t *testing.T) {
 	}
 }
 
+// The size stands first among the boards, and makes as many of another size.
+func TestBoardsOfAnotherSizeAreChosenFirst(t *testing.T) {
+	s := entered(t)
+	s.editor.setItems()[0].Sub()[1].Do()
+	s.Until("the draft", func() bool { return !s.Bench.Bringing() })
+	s.Written()
+	if sets := s.Bench.Doc().Experiment.Sets; len(sets) != 1 || sets[0].Goal.Size() != (puzzle.Size{W: 4, H: 4}) ||
+		sets[0].Kind != lab.Random || sets[0].Count != 100 {
+		t.Errorf("%+v", sets)
+	}
+}
+
 // The cards explain every algorithm and heuristic.
 func TestACardExplainsWhatIsChosen(t *testing.T) {
 	s := entered(t)
