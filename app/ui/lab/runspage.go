@@ -136,17 +136,6 @@ func (w *resultWords) runWidth() float32 {
 	return width
 }
 
-// figureWidth is the width of a figure's column where its values are not known: there are too many to measure each.
-func figureWidth(f lab.Figure) float32 {
-	switch f {
-	case lab.Expanded, lab.Generated, lab.Stored:
-		return 98
-	case lab.Memory, lab.Tables, lab.CPU, lab.Elapsed, lab.Rate:
-		return 82
-	}
-	return 56
-}
-
 // figureWidth is the width of a figure's column: that of its widest value.
 func (p *runsPage) figureWidth(f lab.Figure) float32 {
 	width := float32(48)

@@ -120,11 +120,29 @@ func (p *searchesPage) columns() {
 			p.table.Sorted = len(columns)
 		}
 		p.shownColumns = append(p.shownColumns, searchColumnID(f))
-		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: figureWidth(f)})
+		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: p.figureWidth(f)})
 	}
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns
 	}
+}
+
+// figureWidth is the width of a figure's column: that of its greatest value, as there are too many to measure each. A
+// smaller one with a unit may have a digit more.
+func (p *searchesPage) figureWidth(f lab.Figure) float32 {
+	s, most, greatest := p.lab.Bench.Doc(), 0.0, ""
+	for _, r := range p.rows {
+		if r.Board < len(s.Boards) && r.Run < len(s.Experiment.Runs) {
+			if v, ok := f.Of(r, s.Boards[r.Board]); ok && v >= most {
+				most, greatest = v, words.FigureValue(f, v)
+			}
+		}
+	}
+	switch f {
+	case lab.Memory, lab.Tables, lab.CPU, lab.Elapsed, lab.Rate:
+		greatest += "8"
+	}
+	return max(48, table.FigureWidth(greatest))
 }
 
 // figureAt is the figure of a column; ok is false for the other columns.
