@@ -32,8 +32,12 @@ func (t *Table) fit() {
 		others += width
 	}
 	share := max(leastFirst, room*firstShare)
-	if least := room - others; least >= leastFirst {
-		share = min(share, least) // rather a shorter name than columns out of sight
+	least := leastFirst
+	if t.Columns[0].Lead > 0 {
+		least = max(t.Columns[0].Lead, fyne.MeasureText(t.Columns[0].Title, kit.SmallText, fyne.TextStyle{}).Width+2*inset)
+	}
+	if left := room - others; left >= least {
+		share = min(share, left) // rather a shorter name, or a number alone, than columns out of sight
 	}
 	t.widths[0] = min(t.Columns[0].Width, share)
 	t.left = max(0, min(t.left, t.mostLeft()))

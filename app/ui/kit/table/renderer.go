@@ -155,7 +155,9 @@ func (r *renderer) row(l *rowObjects, row int, y float32) {
 			write(l.lead, cell.Lead, read(theme.ColorNamePlaceHolder), cellText, fyne.TextStyle{}, true)
 			kit.Put(l.lead, x+inset, y+(RowHeight-20)/2, lead-leadGap, 20)
 			r.Parts = append(r.Parts, l.lead)
-			x, w = x+lead, w-lead
+			if x, w = x+lead, w-lead; w < FigureWidth(cell.Text) {
+				cell.Text = "" // the number says which it is
+			}
 		}
 		write(text, cut(cell.Text, cellText, cell.Bold, w-2*inset), read(cell.ink()), cellText,
 			fyne.TextStyle{Bold: cell.Bold}, column > 0 && !t.Columns[column].Left)

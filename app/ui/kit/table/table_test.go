@@ -187,6 +187,20 @@ func TestALeadStandsApartFromTheWords(t *testing.T) {
 	}
 }
 
+// Where the columns do not all fit, the numbers of the rows are enough of the first one.
+func TestNumbersAloneLeaveRoomForColumns(t *testing.T) {
+	table, _ := shown(t, 5)
+	table.Cell = func(row, column int) Cell { return Cell{Lead: strconv.Itoa(row + 1), Text: "a long name"} }
+	table.SetColumns([]Column{{Title: "B", Width: 140, Lead: LeadOf("5")}, {Title: "C", Width: 100}, {Title: "D", Width: 100}})
+	table.Resize(fyne.NewSize(200+LeadOf("5")+20, 300))
+	if _, last := table.columnsInSight(); last != 2 {
+		t.Errorf("the last column in sight is %d", last)
+	}
+	if row := table.drawn.lines[0]; row.lead.Text != "1" || row.cells[0].Text == "a…" {
+		t.Errorf("the first row begins with %q, %q", row.lead.Text, row.cells[0].Text)
+	}
+}
+
 // The font with arrows has no space: what stands behind an arrow in a head would be a box.
 func TestNothingStandsBehindTheArrowOfASortedColumn(t *testing.T) {
 	table, _ := shown(t, 5)
