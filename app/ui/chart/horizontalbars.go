@@ -99,7 +99,11 @@ func (d *chartLayout) lyingAxis() {
 	last := float32(math.Inf(-1))
 	for _, t := range d.Y.ticks(d.y, int(p.Width()/64)) {
 		x := p.Left + p.Width()*d.y.share(t.at)
-		d.line(x, p.Top, x, p.Bottom+3, 1, ruleInk)
+		top := p.Top
+		if !t.major {
+			top = p.Bottom
+		}
+		d.line(x, top, x, p.Bottom+3, 1, ruleInk)
 		words := d.Y.format(t.at)
 		wide := d.measure(words, axisText, false)
 		at := max(d.free.Left+wide/2, min(x, d.free.Right-wide/2))

@@ -74,9 +74,14 @@ func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
 		return
 	}
 	const boards = 10
+	before := len(r.Bench.Doc().Experiment.Runs) > 0
 	r.Bench.Open(workbench.Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: g,
 		Count: boards,
 		Seed:  1}}, Limits: workbench.UsualLimits(), Runs: runs}})
 	r.TurnTo(runsName)
+	if before {
+		r.app.Messages.Say(kit.NoteTone, lang.L("The race lies on the bench. Undo brings your experiment back, with its figures."),
+			lang.L("Undo"), func() { r.Bench.Stop(); r.Undo() })
+	}
 	r.Bench.Run()
 }

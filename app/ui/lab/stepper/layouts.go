@@ -30,9 +30,10 @@ func (l *controlsLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) 
 // bodyLayout puts the tree beside the view where there is room for both. Elsewhere one of them is
 // shown, which segments among the controls choose.
 type bodyLayout struct {
-	page  *Page
-	brief bool
-	tree  bool // the tree is shown, not the step
+	page     *Page
+	brief    bool
+	treeSeen bool // beside the view, or in its place
+	tree     bool // the tree is shown, not the step
 }
 
 // besideTree makes the view with the tree beside it, and the segments that choose one of them where
@@ -54,11 +55,11 @@ func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, 
 // the panel.
 const lowBody float32 = 400
 
-// fit tells the page where the queue has room, after the layout.
-func (l *bodyLayout) fit(size fyne.Size) {
-	if brief := size.Width < beside && size.Height < lowBody; brief != l.brief {
-		l.brief = brief
-		l.page.kit.Tasks.Post(func() { l.page.moveQueue(brief) })
+// fit tells the page where the queue has room and whether the tree is seen, after the layout.
+func (l *bodyLayout) fit(size fyne.Size, tree bool) {
+	if brief := size.Width < beside && size.Height < lowBody; brief != l.brief || tree != l.treeSeen {
+		l.brief, l.treeSeen = brief, tree
+		l.page.kit.Tasks.Post(func() { l.page.fitPanel(brief, tree) })
 	}
 }
 
@@ -76,7 +77,7 @@ func bothFit(width float32) bool { return width >= viewLeast+viewGap+treeLeast }
 // place places view and tree.
 func (l *bodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 1 {
-		l.fit(size)
+		l.fit(size, false)
 		kit.Put(objects[0], 0, 0, size.Width, size.Height)
 		return
 	}
@@ -86,12 +87,12 @@ func (l *bodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.SetShown(tree, both || l.tree)
 	if both {
 		width := min(max(size.Width*0.42, viewLeast), viewMost)
-		l.fit(fyne.NewSize(width, size.Height))
+		l.fit(fyne.NewSize(width, size.Height), true)
 		kit.Put(view, 0, 0, width, size.Height)
 		kit.Put(tree, width+viewGap, 0, size.Width-width-viewGap, size.Height)
 		return
 	}
-	l.fit(size)
+	l.fit(size, l.tree)
 	for _, o := range objects {
 		kit.Put(o, 0, 0, size.Width, size.Height)
 	}

@@ -220,11 +220,12 @@ func (p *Page) cursorMoved() {
 	p.host.Follow()
 }
 
-// moveQueue moves the queue to the panel, or back to the view.
-func (p *Page) moveQueue(on bool) {
-	p.view.hidesQueue = on
+// fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs that its legend explains.
+func (p *Page) fitPanel(queue, tree bool) {
+	p.view.hidesQueue = queue
 	p.view.Refresh()
-	kit.SetShown(p.panel.queue, on)
+	kit.SetShown(p.panel.queue, queue)
+	kit.SetShown(p.panel.treeSigns, !tree)
 	p.panel.object.Refresh()
 }
 

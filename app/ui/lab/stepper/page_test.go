@@ -74,6 +74,9 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 		t.Error("the first record can't be stepped, or no other be made")
 	}
 	s.recorded(t)
+	if s.Until("the signs", func() bool { return !s.panel.treeSigns.Visible() }); !s.panel.object.Visible() {
+		t.Error("the panel is hidden, not only what the legend of the tree says as well")
+	}
 	last := s.Cursor.Run().Last()
 	c.The("thinkLast").Run()
 	if s.Cursor.K() != last || c.The("thinkOn").Can() {

@@ -21,6 +21,7 @@ type statePanel struct {
 	backButton   *kit.Button
 	stateContent *fyne.Container
 	queue        *fyne.Container // the queue, where the view has no room for it
+	treeSigns    *fyne.Container // the signs that the legend of the tree explains as well
 }
 
 func newStatePanel(p *Page) *statePanel {
@@ -29,17 +30,10 @@ func newStatePanel(p *Page) *statePanel {
 	n.backButton = p.kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
 		lang.L("Look at this step's state again"), "", func() { p.Cursor.Select(-1) })
 	n.stateContent = kit.Column(n.stateText, kit.Gap(4), n.pathText, kit.Gap(8), n.backButton, kit.Gap(16))
-	signs := kit.Column(kit.Caption(lang.L("Legend")), kit.Gap(6))
-	for _, s := range []struct {
-		sign  NodeSign
-		words string
-	}{
-		{Current, lang.L("the state of this step")}, {Open, lang.L("open: it waits")},
-		{Expanded, lang.L("expanded, or known before")},
-		{Homeward, lang.L("on the way to the goal")}, {Cut, lang.L("cut off or left out")},
-	} {
-		signs.Add(legend(s.sign, s.words))
-	}
+	n.treeSigns = kit.Column(legend(Current, lang.L("the state of this step")), legend(Open, lang.L("open: it waits")),
+		legend(Expanded, lang.L("expanded, or known before")))
+	signs := kit.Column(kit.Caption(lang.L("Legend")), kit.Gap(6), n.treeSigns,
+		legend(Homeward, lang.L("on the way to the goal")), legend(Cut, lang.L("cut off or left out")))
 	n.queue = kit.Column(newQueueView(&p.Cursor), kit.Gap(16))
 	n.queue.Hide()
 	n.object = kit.Column(n.stateContent, n.queue, signs)
