@@ -8,7 +8,7 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -140,7 +140,7 @@ func FuzzDecodeDesign(f *testing.F) {
 	f.Add(`{"tilewise_design":2,"design":"mine@3x3.8:0"}`)
 	f.Add(`{"tilewise_design":1,"design":"mine@2x2.9:-1"}`)
 	f.Fuzz(func(t *testing.T, content string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		d, err := decodeDesign([]byte(content), "mine", "mine.design")
 		if err != nil {
 			if !errors.Is(err, ErrDesign) && !errors.Is(err, ErrVersion) {

@@ -34,7 +34,7 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	b.frontier = b.frontier[:len(b.frontier)/2]
 	isPanic(t, b.turn(t.Context(), newBlankAwareTable(p, b.zoneBlocks)), "turn")
 
-	v := &tableVerifier{builder: newBuilder(p, BuildOptions{Workers: 3}), found: make([]*fingerprint, 3)}
+	v := &tableVerifier{builder: newBuilder(p, BuildOptions{Workers: 3}), found: make([]*freivaldsFingerprint, 3)}
 	isPanic(t, v.level(t.Context(), 1, []int32{-1}), "set")
 }
 

@@ -13,7 +13,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -244,7 +244,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte(magic))
 	g := newNumberingCache()
 	f.Fuzz(func(t *testing.T, file []byte) {
-		defer budget.Of(t, 256)()
+		defer testbudget.Of(t, 256)()
 		form := PlainForm
 		if len(file) >= headerBytes {
 			if file[10] == byte(BlankAwareForm) {

@@ -83,8 +83,8 @@ func (v *tableVerifier) prove(ctx context.Context) (VerifyReport, error) {
 type tableVerifier struct {
 	*builder
 	form    TableKind
-	said    *fingerprint   // by the table
-	found   []*fingerprint // by the search, for each worker
+	said    *freivaldsFingerprint   // by the table
+	found   []*freivaldsFingerprint // by the search, for each worker
 	lock    sync.Mutex
 	states  int64 // states that were audited
 	firsts  int64 // states that are the first of their placement
@@ -121,7 +121,7 @@ func (v *tableVerifier) rest() error {
 		return fmt.Errorf("%w: %s: %d states, and %d on all levels", ErrWrong, v.pattern, closed, v.states)
 	}
 	for order := range v.count {
-		var is fingerprintSums
+		var is freivaldsSums
 		for _, found := range v.found {
 			is = is.plus(found.rows[order])
 		}
@@ -143,7 +143,7 @@ func (v *tableVerifier) rest() error {
 // verifyWorker is one worker of a level.
 type verifyWorker struct {
 	*tableVerifier
-	found   *fingerprint
+	found   *freivaldsFingerprint
 	level   int
 	reached []uint64 // orders of the block at hand that the last level leads to
 	before  []uint64 // orders that the set at hand had before this level

@@ -14,8 +14,8 @@ import (
 
 // In finds the files that an experiment of a folder names, all of which lie beside it or below it: boards, and games
 // with the positions that they went through. In no folder, "", there are none.
-func In(folder string) lab.BoardSources {
-	return lab.BoardSources{
+func In(folder string) lab.BoardFileReaders {
+	return lab.BoardFileReaders{
 		File: func(name string) ([]byte, error) {
 			if folder == "" {
 				return nil, lab.ErrSource

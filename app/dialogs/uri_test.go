@@ -6,7 +6,7 @@ import (
 	"net/url"
 	"path/filepath"
 	"testing"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 // FuzzPathOf has a desktop's dialog answer with addresses that no dialog gives. A path
@@ -16,7 +16,7 @@ func FuzzPathOf(f *testing.F) {
 		f.Add(uri)
 	}
 	f.Fuzz(func(t *testing.T, uri string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		path, ok := pathOf(uri)
 		if !ok {
 			return

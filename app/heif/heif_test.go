@@ -9,7 +9,7 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 // The samples are our own, two plain colours each, written by heif-enc of libheif.
@@ -318,7 +318,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add(grid(f, 3, 2, 180, 100, wrap("irot", []byte{1}), wrap("clap", make([]byte, 32))))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		file, err := Read(data)
 		if err != nil {
 			return
@@ -336,7 +336,7 @@ func FuzzDecode(f *testing.F) {
 		decoded(f, sample(f, name)) // a decoder is compiled here: Go takes an input of ten seconds for one that hangs
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		defer budget.Of(t, 256)()
+		defer testbudget.Of(t, 256)()
 		file, err := Read(data)
 		if err != nil || file.Coded > 1<<18 {
 			return

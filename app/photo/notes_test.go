@@ -6,7 +6,7 @@ import (
 	"image"
 	"slices"
 	"testing"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 // chunked is a PNG with a chunk of its kind behind the first, which is 25 bytes long.
@@ -30,7 +30,7 @@ func FuzzNotes(f *testing.F) {
 	tags := withOrientation([]byte{0, 0}, 6)[6:] // from "Exif" on
 	f.Add(chunked(all["png"], "eXIf", tags[6:]))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		_, format, err := image.DecodeConfig(bytes.NewReader(data))
 		if err != nil {
 			return

@@ -23,7 +23,7 @@ import (
 	"golang.org/x/image/tiff"
 
 	"tilewise/resources"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 var (
@@ -321,7 +321,7 @@ func FuzzDecode(f *testing.F) {
 	}
 	f.Add(pngHeader(f, 60_000, 60_000))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		defer budget.Of(t, 512)()
+		defer testbudget.Of(t, 512)()
 		if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil && c.Width*c.Height > 1<<20 {
 			t.Skip("slow, and no other than small ones")
 		}

@@ -5,20 +5,20 @@ import "tilewise/solver/puzzle"
 // BoardEditor arranges a board by hand, and forgets nothing: every change can be
 // undone, and what was undone redone until there is another change.
 type BoardEditor struct {
-	history []arrangement
+	history []editedArrangement
 	cursor  int
 	aiming  bool
 }
 
-// arrangement is where the tiles lie, and where they belong.
-type arrangement struct {
+// editedArrangement is where the tiles lie, and where they belong.
+type editedArrangement struct {
 	state puzzle.State
 	goal  puzzle.Goal
 }
 
 // NewBoardEditor begins with a position and its goal, of one size.
 func NewBoardEditor(s puzzle.State, g puzzle.Goal) *BoardEditor {
-	return &BoardEditor{history: []arrangement{{s, g}}}
+	return &BoardEditor{history: []editedArrangement{{s, g}}}
 }
 
 // NewBoardEditorForGoal begins with a goal. In it the tiles are always home: however they
@@ -41,7 +41,7 @@ func (e *BoardEditor) Goal() puzzle.Goal { return e.history[e.cursor].goal }
 // Begins tells whether the editor arranges the position toward a goal, and began
 // with these.
 func (e *BoardEditor) Begins(s puzzle.State, g puzzle.Goal) bool {
-	return !e.aiming && e.history[0] == arrangement{s, g}
+	return !e.aiming && e.history[0] == editedArrangement{s, g}
 }
 
 // Changed tells whether anything is different from the beginning.
@@ -54,11 +54,11 @@ func (e *BoardEditor) Swap(a, b int) { e.Put(e.State().Swap(a, b)) }
 // GoalOn does.
 func (e *BoardEditor) Put(s puzzle.State) {
 	goal, _ := GoalOn(e.Goal(), s.Size())
-	e.take(arrangement{s, goal})
+	e.take(editedArrangement{s, goal})
 }
 
 // PutToward arranges the tiles anew, toward another goal of that size.
-func (e *BoardEditor) PutToward(s puzzle.State, g puzzle.Goal) { e.take(arrangement{s, g}) }
+func (e *BoardEditor) PutToward(s puzzle.State, g puzzle.Goal) { e.take(editedArrangement{s, g}) }
 
 // Aim makes another goal the one to reach; it must be of the board's size. The
 // tiles stay, unless it is the goal that is arranged.
@@ -67,7 +67,7 @@ func (e *BoardEditor) Aim(g puzzle.Goal) {
 	if e.aiming {
 		s = g.State
 	}
-	e.take(arrangement{s, g})
+	e.take(editedArrangement{s, g})
 }
 
 // Repair makes an unsolvable position solvable by swapping two tiles.
@@ -77,7 +77,7 @@ func (e *BoardEditor) Repair() { e.Put(puzzle.Repair(e.State(), e.Goal())) }
 func (e *BoardEditor) Clear() { e.take(e.history[0]) }
 
 // take makes a change, unless it changes nothing.
-func (e *BoardEditor) take(a arrangement) {
+func (e *BoardEditor) take(a editedArrangement) {
 	if e.aiming && a.state != a.goal.State {
 		a.goal = puzzle.GoalAt(a.state)
 	}

@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -169,7 +169,7 @@ func FuzzParseCode(f *testing.F) {
 		f.Add(g.Code())
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		p, err := ParseCode(text)
 		if err != nil {
 			if !errors.Is(err, ErrCode) && !errors.Is(err, ErrNewer) {

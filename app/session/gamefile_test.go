@@ -16,7 +16,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/untrusted"
 )
 
@@ -404,7 +404,7 @@ func FuzzChanges(f *testing.F) {
 	f.Add([]byte(`{"kept":-1}`))
 	f.Add([]byte(`{"game":{"tilewise":2,"size":"2x2","goal":"snake","start":"1 2 3 0","attempt":{"groups":[]}}}`))
 	f.Fuzz(func(t *testing.T, content []byte) {
-		defer budget.Of(t, 128)()
+		defer testbudget.Of(t, 128)()
 		file, before := slices.Clone(game), seal
 		for line := range bytes.Lines(content) {
 			whole, next := filesys.SealLine(before, bytes.TrimSuffix(line, []byte("\n")))

@@ -13,7 +13,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 // choicesIn opens a file of choices with a content; "" is no file.
@@ -306,7 +306,7 @@ func FuzzChoices(f *testing.F) {
 	f.Add(`{"tour.seen":["push",1]}`)
 	f.Add(`{"window.width":40000}`)
 	f.Fuzz(func(t *testing.T, content string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		c := &Preferences{values: map[string]any{}}
 		c.read([]byte(content))
 		for key := range c.values {

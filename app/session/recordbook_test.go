@@ -14,7 +14,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
@@ -270,7 +270,7 @@ func FuzzBook(f *testing.F) {
 	f.Add(plain(append(head, content...)))
 	f.Add([]byte(`{"tilewise-records":9}` + "\n"))
 	f.Fuzz(func(t *testing.T, content []byte) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		var sealed []byte
 		for line := range bytes.Lines(content) {
 			whole, _ := filesys.SealLine("", bytes.TrimSuffix(line, []byte("\n")))

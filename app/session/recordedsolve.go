@@ -72,7 +72,7 @@ func keepSolve(g *Game) RecordedSolve {
 }
 
 // readKept is the course of a solve that was saved. Whether its moves can be made is found out by Solve.
-func readKept(size puzzle.Size, s savedRecord) (k RecordedSolve, err error) {
+func readKept(size puzzle.Size, s savedSolveRecord) (k RecordedSolve, err error) {
 	if len(s.Played) > longestPlayed {
 		return k, fmt.Errorf("a solution of %d characters; expected at most %d", len(s.Played), longestPlayed)
 	}

@@ -23,8 +23,8 @@ var ErrRecords = errors.New("these aren't Tilewise records")
 // maxRecordTime bounds what a record may claim, so that sums stay in range.
 const maxRecordTime = 365 * 24 * time.Hour
 
-// savedRecord is a record as JSON, and a row of a table.
-type savedRecord struct {
+// savedSolveRecord is a record as JSON, and a row of a table.
+type savedSolveRecord struct {
 	Size    string      `json:"size"`
 	When    time.Time   `json:"when"`
 	Seconds float64     `json:"seconds"`
@@ -40,8 +40,8 @@ type savedRecord struct {
 	SolveAnnotation
 }
 
-func (r Record) saved() savedRecord {
-	s := savedRecord{
+func (r Record) saved() savedSolveRecord {
+	s := savedSolveRecord{
 		Size: r.Goal.Size().String(), When: r.When, Seconds: r.Elapsed.Seconds(), Moves: r.Moves, Optimal: r.Optimal,
 		Kind: r.Origin.Kind, Seed: r.Origin.Seed, Depth: r.Origin.Depth, Goal: r.Goal.String(),
 		Played: r.Played, Input: r.Input, SolveAnnotation: r.SolveAnnotation,
@@ -53,7 +53,7 @@ func (r Record) saved() savedRecord {
 }
 
 // record is what was saved; what cannot be is an error. The first records had no goal: it was blank last.
-func (s savedRecord) record() (Record, error) {
+func (s savedSolveRecord) record() (Record, error) {
 	size, err := puzzle.ParseSize(s.Size)
 	if err != nil {
 		return Record{}, err
@@ -81,45 +81,45 @@ func (s savedRecord) record() (Record, error) {
 type csvColumn struct {
 	name   string
 	former string // the name in tables that an earlier Tilewise wrote; "" where it is another
-	text   func(savedRecord) string
-	take   func(s *savedRecord, text string) error
+	text   func(savedSolveRecord) string
+	take   func(s *savedSolveRecord, text string) error
 }
 
 // columns are those of a table, in order. A table may lack those from the fourth on.
 func columns() []csvColumn {
 	return []csvColumn{
-		{"Time", "seconds", func(s savedRecord) string { return strconv.FormatFloat(s.Seconds, 'f', 3, 64) },
-			func(s *savedRecord, text string) (err error) {
+		{"Time", "seconds", func(s savedSolveRecord) string { return strconv.FormatFloat(s.Seconds, 'f', 3, 64) },
+			func(s *savedSolveRecord, text string) (err error) {
 				s.Seconds, err = strconv.ParseFloat(text, 64)
 				return err
 			}},
-		{"Date", "when", func(s savedRecord) string { return s.When.Format(time.RFC3339) },
-			func(s *savedRecord, text string) (err error) {
+		{"Date", "when", func(s savedSolveRecord) string { return s.When.Format(time.RFC3339) },
+			func(s *savedSolveRecord, text string) (err error) {
 				s.When, err = time.Parse(time.RFC3339, text)
 				return err
 			}},
-		word("Size", func(s *savedRecord) *string { return &s.Size }),
-		number("Moves", func(s *savedRecord) *int { return &s.Moves }),
-		number("Optimal", func(s *savedRecord) *int { return &s.Optimal }),
-		word("Kind", func(s *savedRecord) *OriginKind { return &s.Kind }),
-		{"Seed", "", func(s savedRecord) string { return strconv.FormatUint(s.Seed, 10) },
-			func(s *savedRecord, text string) (err error) {
+		word("Size", func(s *savedSolveRecord) *string { return &s.Size }),
+		number("Moves", func(s *savedSolveRecord) *int { return &s.Moves }),
+		number("Optimal", func(s *savedSolveRecord) *int { return &s.Optimal }),
+		word("Kind", func(s *savedSolveRecord) *OriginKind { return &s.Kind }),
+		{"Seed", "", func(s savedSolveRecord) string { return strconv.FormatUint(s.Seed, 10) },
+			func(s *savedSolveRecord, text string) (err error) {
 				s.Seed, err = strconv.ParseUint(text, 10, 64)
 				return err
 			}},
-		number("Depth", func(s *savedRecord) *int { return &s.Depth }),
-		word("Goal", func(s *savedRecord) *string { return &s.Goal }),
-		word("Scramble", func(s *savedRecord) *string { return &s.Start }),
-		word("Solution", func(s *savedRecord) *string { return &s.Played }),
-		word("Input", func(s *savedRecord) *InputDevice { return &s.Input }),
-		word("Session", func(s *savedRecord) *string { return &s.Session }),
-		word("Comment", func(s *savedRecord) *string { return &s.Note }),
-		{"Penalty", "", func(s savedRecord) string {
+		number("Depth", func(s *savedSolveRecord) *int { return &s.Depth }),
+		word("Goal", func(s *savedSolveRecord) *string { return &s.Goal }),
+		word("Scramble", func(s *savedSolveRecord) *string { return &s.Start }),
+		word("Solution", func(s *savedSolveRecord) *string { return &s.Played }),
+		word("Input", func(s *savedSolveRecord) *InputDevice { return &s.Input }),
+		word("Session", func(s *savedSolveRecord) *string { return &s.Session }),
+		word("Comment", func(s *savedSolveRecord) *string { return &s.Note }),
+		{"Penalty", "", func(s savedSolveRecord) string {
 			if s.DNF {
 				return dnf
 			}
 			return ""
-		}, func(s *savedRecord, text string) error {
+		}, func(s *savedSolveRecord, text string) error {
 			s.DNF = text == dnf
 			return nil
 		}},
@@ -133,18 +133,18 @@ const dnf = "DNF"
 const needed = 4
 
 // word is a column of texts, which are taken as they are.
-func word[T ~string](name string, field func(*savedRecord) *T) csvColumn {
-	return csvColumn{name, "", func(s savedRecord) string { return string(*field(&s)) },
-		func(s *savedRecord, text string) error {
+func word[T ~string](name string, field func(*savedSolveRecord) *T) csvColumn {
+	return csvColumn{name, "", func(s savedSolveRecord) string { return string(*field(&s)) },
+		func(s *savedSolveRecord, text string) error {
 			*field(s) = T(text)
 			return nil
 		}}
 }
 
 // number is a column of whole numbers.
-func number(name string, field func(*savedRecord) *int) csvColumn {
-	return csvColumn{name, "", func(s savedRecord) string { return strconv.Itoa(*field(&s)) },
-		func(s *savedRecord, text string) (err error) {
+func number(name string, field func(*savedSolveRecord) *int) csvColumn {
+	return csvColumn{name, "", func(s savedSolveRecord) string { return strconv.Itoa(*field(&s)) },
+		func(s *savedSolveRecord, text string) (err error) {
 			*field(s), err = strconv.Atoi(text)
 			return err
 		}}
@@ -203,7 +203,7 @@ func readCSV(content []byte) (Records, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", ErrRecords, err)
 		}
-		var s savedRecord
+		var s savedSolveRecord
 		for i, text := range row {
 			if err == nil && take[i] != nil {
 				err = take[i](&s, text)
@@ -223,8 +223,8 @@ func readCSV(content []byte) (Records, error) {
 }
 
 // columnsOf tells for each name of a head how its column is taken; nil where it is none of ours.
-func columnsOf(head []string) ([]func(*savedRecord, string) error, error) {
-	take := make([]func(*savedRecord, string) error, len(head))
+func columnsOf(head []string) ([]func(*savedSolveRecord, string) error, error) {
+	take := make([]func(*savedSolveRecord, string) error, len(head))
 	for i, c := range columns() {
 		at := slices.IndexFunc(head, func(name string) bool {
 			return strings.EqualFold(name, c.name) || c.former != "" && strings.EqualFold(name, c.former)
@@ -255,7 +255,7 @@ func (r Record) MarshalJSON() ([]byte, error) { return json.Marshal(r.saved()) }
 
 // UnmarshalJSON reads what MarshalJSON writes, as strictly as a table.
 func (r *Record) UnmarshalJSON(content []byte) error {
-	var s savedRecord
+	var s savedSolveRecord
 	if err := json.Unmarshal(content, &s); err != nil {
 		return err
 	}

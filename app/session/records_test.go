@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -177,7 +177,7 @@ func FuzzReadRecords(f *testing.F) {
 	f.Add(csv.Bytes())
 	f.Add(json.Bytes())
 	f.Fuzz(func(t *testing.T, content []byte) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		r, err := ReadRecords(content)
 		if err != nil {
 			return

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -146,7 +146,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add(mustEncode(f, g))
 	f.Add([]byte(`{"tilewise":1,"size":"2x2","goal":"snake","start":"1 2 3 0","attempt":{"groups":[{"moves":"R3","by":"solver","at":[-1,9e18,0]}]}}`))
 	f.Fuzz(func(t *testing.T, content []byte) {
-		defer budget.Of(t, 128)()
+		defer testbudget.Of(t, 128)()
 		g, p, err := Decode(content, time.Now)
 		if err != nil {
 			if g != nil || !errors.Is(err, ErrNoGame) && !errors.Is(err, ErrNewer) && !errors.Is(err, ErrDamaged) {

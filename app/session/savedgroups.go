@@ -11,19 +11,19 @@ import (
 
 // savedGroup is the steps that one Undo takes back.
 type savedGroup struct {
-	Moves  string     `json:"moves"`
-	By     string     `json:"by"`
-	At     savedTimes `json:"at"` // the clock's reading of each move
-	Hinted bool       `json:"hinted,omitempty"`
-	Joined bool       `json:"joined,omitempty"` // the group is undone together with the one before it
+	Moves  string         `json:"moves"`
+	By     string         `json:"by"`
+	At     savedStepTimes `json:"at"` // the clock's reading of each move
+	Hinted bool           `json:"hinted,omitempty"`
+	Joined bool           `json:"joined,omitempty"` // the group is undone together with the one before it
 }
 
 // savedGroups is a history that is saved as groups. It is read a group at a time, and the first
 // wrong group ends it: so a file of a few megabytes can't take gigabytes.
 type savedGroups []HistoryStep
 
-// savedTimes are the times of a group.
-type savedTimes []int64
+// savedStepTimes are the times of a group.
+type savedStepTimes []int64
 
 // names of By in a saved game.
 var byNames = [...]string{Person: "person", Solver: "solver"}
@@ -49,7 +49,7 @@ func (g savedGroups) MarshalJSON() ([]byte, error) {
 }
 
 func saveGroup(steps []HistoryStep) savedGroup {
-	moves, at := make([]puzzle.Move, len(steps)), make(savedTimes, len(steps))
+	moves, at := make([]puzzle.Move, len(steps)), make(savedStepTimes, len(steps))
 	for i, step := range steps {
 		moves[i], at[i] = step.Move, step.At.Milliseconds()
 	}
@@ -80,7 +80,7 @@ func (g *savedGroups) UnmarshalJSON(content []byte) error {
 }
 
 // UnmarshalJSON reads times, if there are no more than a history can have.
-func (t *savedTimes) UnmarshalJSON(content []byte) error {
+func (t *savedStepTimes) UnmarshalJSON(content []byte) error {
 	if n := bytes.Count(content, []byte(",")); n >= maxSteps {
 		return fmt.Errorf("%d times", n+1)
 	}

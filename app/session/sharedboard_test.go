@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -63,7 +63,7 @@ func FuzzParseShared(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		p, err := ParseShared(text, hand)
 		if err != nil {
 			return

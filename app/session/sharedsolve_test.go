@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -110,7 +110,7 @@ func FuzzParseSolve(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		s, err := ParseSolve(text, hand)
 		if err != nil {
 			return

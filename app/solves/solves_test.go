@@ -18,7 +18,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -236,7 +236,7 @@ func FuzzReadSolves(f *testing.F) {
 	f.Add([]byte(`{"session1":[[[0,1],"D3 R2 U","",1],[[0,1],"U","",2]],
 		"properties":{"sessionData":"{\"1\":{\"opt\":{\"scrType\":\"15prp\"}}}"}}`))
 	f.Fuzz(func(t *testing.T, content []byte) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		all, err := Read(bytes.NewReader(content))
 		if err != nil {
 			return

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -152,7 +152,7 @@ func FuzzLines(f *testing.F) {
 	f.Add("# size: 3x2\n1 2 3 5 4 0 = 7 # c\n")
 	f.Add("# goal: 1 2 3 0\n1 2 0 3\n= =\n\xff")
 	f.Fuzz(func(t *testing.T, input string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		for e := range newBoardReader(boardFlags{goal: "blank-last"}).lines(t.Context(), strings.NewReader(input)) {
 			if e.Err == nil && (!e.Start.Size().Valid() || e.Start.Size() != e.Goal.Size()) {
 				t.Errorf("%q became a board of size %s with a goal of size %s", e.Text, e.Start.Size(), e.Goal.Size())

@@ -145,26 +145,26 @@ func partsText(r solver.CheckOutcome) string {
 		formatCount(uint64(r.Parts)))
 }
 
-// certificateCollector collects those of a run for a file; nil collects none.
-type certificateCollector struct {
+// certificateFileWriter collects those of a run for a file; nil collects none.
+type certificateFileWriter struct {
 	name string
 	text bytes.Buffer
 }
 
-// newCertificateCollector is nil where no file is named. The error says that the file can't be
+// newCertificateFileWriter is nil where no file is named. The error says that the file can't be
 // written, before anything is searched for it.
-func newCertificateCollector(name string) (*certificateCollector, error) {
+func newCertificateFileWriter(name string) (*certificateFileWriter, error) {
 	if name == "" {
 		return nil, nil
 	}
 	if err := filesys.Probe(filesys.OSDisk{}, name); err != nil {
 		return nil, usageError{fmt.Errorf("certificates: %w", err)}
 	}
-	return &certificateCollector{name: name}, nil
+	return &certificateFileWriter{name: name}, nil
 }
 
 // add certifies one answer, where there is anything to prove.
-func (s *certificateCollector) add(ctx context.Context, e inputBoard, r solver.Result) error {
+func (s *certificateFileWriter) add(ctx context.Context, e inputBoard, r solver.Result) error {
 	if s == nil || e.Err != nil || !r.Solvable {
 		return nil
 	}
@@ -176,7 +176,7 @@ func (s *certificateCollector) add(ctx context.Context, e inputBoard, r solver.R
 
 // save writes the file: all of it, or none. After a run that was cut short without any
 // certificate, what was there stays.
-func (s *certificateCollector) save(complete bool) error {
+func (s *certificateFileWriter) save(complete bool) error {
 	if s == nil || !complete && s.text.Len() == 0 {
 		return nil
 	}

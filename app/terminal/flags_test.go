@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tilewise/solver"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 // FuzzFlags types command lines that nobody means. Flags that are taken are in their
@@ -22,7 +22,7 @@ func FuzzFlags(f *testing.F) {
 		f.Add(line)
 	}
 	f.Fuzz(func(t *testing.T, line string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		var taken solveFlags
 		c := &cobra.Command{Use: "solve", SilenceErrors: true, SilenceUsage: true, Run: func(*cobra.Command, []string) {}}
 		c.SetOut(io.Discard)

@@ -79,7 +79,7 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 	defer release()
 	engine := p.engine(solver.Config{Memory: f.request.Memory, Total: f.request.Memory, Workers: f.request.Workers})
 	progress := newStatusLine(p.Err)
-	proofs, err := newCertificateCollector(f.certificate)
+	proofs, err := newCertificateFileWriter(f.certificate)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/settings"
 	"tilewise/solver/filesys"
 	"tilewise/solver/filesys/memdisk"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 // chosen is what is read from a file of choices.
@@ -40,7 +40,7 @@ func FuzzSettings(f *testing.F) {
 	f.Add(`{"tour.seen":["push",1],"window.width":40000,"window.height":-1,"shuffle.depth":1e300,"solve.memory_mib":1e18}`)
 	f.Add(`{"board.size":"10x10","board.own_goal":"1 2 3/4 5 6/7 8 0","sound.on":"yes"}`)
 	f.Fuzz(func(t *testing.T, content string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		c := chosen(t, content)
 		s := settings.Load(c)
 		if s != s.Clamped() {
@@ -66,7 +66,7 @@ func FuzzPasted(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		path := files.PastedPath(text)
 		drive := len(path) > 2 && path[1] == ':'
 		if path != "" && (!filepath.IsAbs(path) && !drive || strings.ContainsAny(path, "\x00\n")) {

@@ -277,11 +277,11 @@ type choosy struct {
 	started int
 }
 
-func (e *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solver.HeuristicID) solver.PairFit {
+func (e *choosy) Fit(_ puzzle.State, _ puzzle.Goal, a solver.AlgorithmID, _ solver.HeuristicID) solver.AlgorithmHeuristicFit {
 	if a == e.refused {
-		return solver.PairFit{Why: solver.WhyMemory, Bytes: 60e9}
+		return solver.AlgorithmHeuristicFit{Why: solver.WhyMemory, Bytes: 60e9}
 	}
-	return solver.PairFit{OK: true}
+	return solver.AlgorithmHeuristicFit{OK: true}
 }
 
 func (e *choosy) Start(ctx context.Context, r solver.Request) *solver.RunningSearch {

@@ -40,7 +40,7 @@ type BoardSet struct {
 var (
 	ErrBoards = errors.New("the boards of the experiment")        // wraps what is wrong with them
 	ErrMany   = errors.New("more than an experiment can have")    // boards, runs or rows
-	ErrSource = errors.New("files of boards cannot be read here") // a field of BoardSources is nil
+	ErrSource = errors.New("files of boards cannot be read here") // a field of BoardFileReaders is nil
 )
 
 // The greatest numbers of boards, runs and rows.
@@ -50,8 +50,8 @@ const (
 	MaxRows   = 1_000_000
 )
 
-// BoardSources read what an experiment only names. Either may be nil.
-type BoardSources struct {
+// BoardFileReaders read what an experiment only names. Either may be nil.
+type BoardFileReaders struct {
 	File func(name string) ([]byte, error)                         // the content of a file, as untrusted.Boards reads it
 	Game func(content []byte) ([]puzzle.State, puzzle.Goal, error) // the positions of a saved game
 }
@@ -62,7 +62,7 @@ type BoardSources struct {
 //
 // Cost: little, except for sets at a depth beyond ten cells, where each board takes a search to
 // prove its distance.
-func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from BoardSources, drawn func(int)) ([]Board,
+func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from BoardFileReaders, drawn func(int)) ([]Board,
 	error) {
 	var all []Board
 	for i, s := range e.Sets {
@@ -90,7 +90,7 @@ func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from BoardS
 type boardSetDrawing struct {
 	ctx    context.Context
 	engine *solver.Engine
-	from   BoardSources
+	from   BoardFileReaders
 	tell   func(int)
 }
 

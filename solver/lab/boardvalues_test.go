@@ -28,7 +28,7 @@ func batch(t *testing.T, repetitions int) lab.Report {
 		Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, {Algorithm: solver.AStar, Heuristic: solver.Misplaced}},
 	}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
-	boards, err := e.Draw(t.Context(), engine, lab.BoardSources{}, nil)
+	boards, err := e.Draw(t.Context(), engine, lab.BoardFileReaders{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"tilewise/resources"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/untrusted"
 )
 
@@ -103,7 +103,7 @@ func FuzzClass(f *testing.F) {
 	f.Add(zipped(f, "../x.toml", "tilewise-lesson = 1"))
 	f.Add(zipped(f, "a.toml", strings.Repeat(" ", 5<<20)))
 	f.Fuzz(func(t *testing.T, content []byte) {
-		defer budget.Of(t, 128)()
+		defer testbudget.Of(t, 128)()
 		set, err := DecodeClass(content)
 		if err != nil {
 			if !errors.Is(err, ErrNoClass) && !errors.Is(err, ErrMistake) {

@@ -20,7 +20,7 @@ func decode(t testing.TB, text string) Experiment {
 // draw makes the boards of an experiment without files.
 func draw(t testing.TB, engine *solver.Engine, e Experiment) []Board {
 	t.Helper()
-	boards, err := e.Draw(t.Context(), engine, BoardSources{}, nil)
+	boards, err := e.Draw(t.Context(), engine, BoardFileReaders{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

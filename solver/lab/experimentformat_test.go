@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/untrusted"
 )
 
@@ -157,7 +157,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 func TestBoardsThatAreNotThere(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	run := "[[run]]\nalgorithm = 'bfs'\n"
-	files := BoardSources{File: func(name string) ([]byte, error) {
+	files := BoardFileReaders{File: func(name string) ([]byte, error) {
 		if name == "bad.txt" {
 			return []byte("1 2 3 0\n1 2 2 0\n"), nil
 		}
@@ -188,11 +188,11 @@ func FuzzDecode(f *testing.F) {
 		f.Add(e.Encode())
 	}
 	f.Add([]byte("tilewise-experiment = 1\n[[set]]\nboards = '1 2 0 3 = '\n[x.y]\nz=1"))
-	for _, bomb := range budget.Bombs(20_000) {
+	for _, bomb := range testbudget.Bombs(20_000) {
 		f.Add([]byte("tilewise-experiment = 1\n" + bomb))
 	}
 	f.Fuzz(func(t *testing.T, content []byte) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		e, err := Decode(content, nil)
 		if err != nil {
 			if !errors.Is(err, ErrNoExperiment) && !errors.Is(err, ErrNewer) && !errors.Is(err, ErrMistake) {

@@ -115,9 +115,9 @@ type savedSummary struct {
 
 // savedInterval has the method as well: bootstrap, normal or exact.
 type savedInterval struct {
-	Low  float64     `json:"low"`
-	High float64     `json:"high"`
-	By   stat.Method `json:"by"`
+	Low  float64             `json:"low"`
+	High float64             `json:"high"`
+	By   stat.IntervalMethod `json:"by"`
 }
 
 func (r Report) savedSums() []savedSums {

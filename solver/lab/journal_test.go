@@ -12,7 +12,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/filesys"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 const twoRuns = "[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n"
@@ -268,7 +268,7 @@ func FuzzJournal(f *testing.F) {
 	f.Add(head + "null\n")
 	f.Add("{}\n")
 	f.Fuzz(func(t *testing.T, content string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		j := &Journal{}
 		if _, err := j.read(strings.NewReader(content), digest, end); err != nil {
 			if !errors.Is(err, ErrDamaged) && !errors.Is(err, ErrNewer) && !errors.Is(err, ErrOther) {

@@ -40,17 +40,17 @@ func (o Outcome) Measured() bool { return o == Solved || o == Exhausted || o.Lim
 
 // Row is one run on one board.
 type Row struct {
-	Board      int                // its number among the boards, from 0
-	Run        int                // its number among the runs, from 0
-	Repetition int                // from 0
-	Outcome    Outcome            //
-	Why        string             // of NoPair and Failed: the engine's reason, in English
-	Reason     solver.PairReason  // for NoPair: the reason as a value, to be put into words
-	Algorithm  solver.AlgorithmID // as used, never Auto
-	Heuristic  solver.HeuristicID // as used, "" for an uninformed algorithm
-	Length     int                // of the solution, −1 for none
-	Optimal    bool               // proven
-	LowerBound int                // proven
+	Board      int                             // its number among the boards, from 0
+	Run        int                             // its number among the runs, from 0
+	Repetition int                             // from 0
+	Outcome    Outcome                         //
+	Why        string                          // of NoPair and Failed: the engine's reason, in English
+	Reason     solver.AlgorithmHeuristicReason // for NoPair: the reason as a value, to be put into words
+	Algorithm  solver.AlgorithmID              // as used, never Auto
+	Heuristic  solver.HeuristicID              // as used, "" for an uninformed algorithm
+	Length     int                             // of the solution, −1 for none
+	Optimal    bool                            // proven
+	LowerBound int                             // proven
 	Expanded   uint64
 	Generated  uint64
 	Stored     uint64        // peak
@@ -92,7 +92,7 @@ func newRow(at measurementPlace, r solver.Result, cpu time.Duration, err error) 
 	if row.Outcome == NoPair || row.Outcome == Failed {
 		row.Why = err.Error()
 	}
-	if m := (solver.PairError{}); errors.As(err, &m) {
+	if m := (solver.AlgorithmHeuristicError{}); errors.As(err, &m) {
 		row.Reason = m.Why
 	}
 	return row

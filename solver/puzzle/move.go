@@ -10,18 +10,18 @@ import (
 // ErrMove means that a move is not possible in a state, or not a move at all.
 var ErrMove = errors.New("move not possible")
 
-// MoveMistake is what keeps a text from being moves, or moves from being played: an ErrMove that can be told in any
+// MoveError is what keeps a text from being moves, or moves from being played: an ErrMove that can be told in any
 // language.
-type MoveMistake struct {
+type MoveError struct {
 	Position int    // where the mistake is in the text, from 1; 0 where no tile can make the move
 	Number   int    // which move no tile can make, from 1; 0 where the text is wrong
 	Problem  string // what was found, and what was expected
 }
 
 // Unwrap makes it an ErrMove.
-func (*MoveMistake) Unwrap() error { return ErrMove }
+func (*MoveError) Unwrap() error { return ErrMove }
 
-func (m *MoveMistake) Error() string { return ErrMove.Error() + ": " + m.Problem }
+func (m *MoveError) Error() string { return ErrMove.Error() + ": " + m.Problem }
 
 // Move is the direction in which a tile slides into the blank. One tile, one
 // cell, cost 1.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 func TestMovesText(t *testing.T) {
@@ -73,7 +73,7 @@ func FuzzParseMoves(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		moves, err := ParseMoves(text)
 		if err != nil {
 			if !errors.Is(err, ErrMove) {

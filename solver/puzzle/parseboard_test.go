@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 func TestParse(t *testing.T) {
@@ -94,7 +94,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(text, 3, 2)
 	}
 	f.Fuzz(func(t *testing.T, text string, w, h int) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		s, err := Parse(text, Size{w, h})
 		if err != nil {
 			if !errors.Is(err, ErrBoard) && !errors.Is(err, ErrSize) || s != (State{}) {

@@ -41,7 +41,7 @@ func (r *moveReader) fault(expected string) error {
 }
 
 func mistakeAt(position int, format string, values ...any) error {
-	return &MoveMistake{Position: position, Problem: fmt.Sprintf(format, values...)}
+	return &MoveError{Position: position, Problem: fmt.Sprintf(format, values...)}
 }
 
 // sequence reads moves until the text, or the bracket around them, ends.

@@ -104,7 +104,7 @@ func (s State) Apply(moves ...Move) (State, error) {
 	for i, m := range moves {
 		source := s.size.Source(blank, m)
 		if source < 0 {
-			return s, &MoveMistake{Number: i + 1, Problem: fmt.Sprintf("%s as move %d; no tile can slide that way", m, i+1)}
+			return s, &MoveError{Number: i + 1, Problem: fmt.Sprintf("%s as move %d; no tile can slide that way", m, i+1)}
 		}
 		tiles[blank], tiles[source] = tiles[source], 0
 		blank = source

@@ -11,12 +11,12 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"tilewise/solver/filesys"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 )
 
 // A bomb is refused before a parser sees it, in the memory of its text.
 func TestABombIsRefusedBeforeItIsParsed(t *testing.T) {
-	for name, text := range budget.Bombs(1 << 20) {
+	for name, text := range testbudget.Bombs(1 << 20) {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		_, err := Experiment.TOML([]byte(text))
@@ -43,12 +43,12 @@ func TestWhatOnlyLooksDeepIsRead(t *testing.T) {
 // FuzzTOML holds the bounds against what the parser really makes of a text.
 func FuzzTOML(f *testing.F) {
 	small := FileLimits{Bytes: 1 << 16, Depth: 4, Values: 12}
-	for _, text := range budget.Bombs(60) {
+	for _, text := range testbudget.Bombs(60) {
 		f.Add([]byte(text))
 	}
 	f.Add([]byte("a = {b = {c = 1}}\n[[d.e]]\nf = [[1, 2], ['''x''''']]\n[d.e.g]\n\"h.i\" = \"\\\"[\""))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		if err := small.Judge(text); err != nil {
 			return
 		}

@@ -22,7 +22,7 @@ type Board struct {
 	hint
 	tileEditing
 	blankChoosing
-	cursor
+	keyboardCursor
 	lineDrag
 	overlayLayer
 }
@@ -53,9 +53,9 @@ var (
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
 	b := &Board{boardTiles: newBoardTiles()}
-	b.hint, b.cursor = newHint(b.boardTiles), newCursor(b.boardTiles)
+	b.hint, b.keyboardCursor = newHint(b.boardTiles), newKeyboardCursor(b.boardTiles)
 	b.overlayLayer = newOverlayLayer(b.boardTiles, &b.Callbacks)
-	b.tileEditing = newTileEditing(b.boardTiles, &b.cursor)
+	b.tileEditing = newTileEditing(b.boardTiles, &b.keyboardCursor)
 	b.blankChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
 	b.lineDrag = lineDrag{pushRequests{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
 	b.widgetPixels.of = b
@@ -85,7 +85,7 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	b.forget()
 	another := g != b.goal
 	if another {
-		b.cursor.cell = -1
+		b.keyboardCursor.cell = -1
 		b.overlayLayer.use(nil)
 		b.showOverlay()
 	}

@@ -60,14 +60,14 @@ func (b *Board) Focus() {
 // FocusGained draws the ring, and the cursor where there is one.
 func (b *Board) FocusGained() {
 	b.ring(!b.quiet)
-	b.cursor.awake = true
+	b.keyboardCursor.awake = true
 	b.layCursor()
 }
 
 // FocusLost takes them away.
 func (b *Board) FocusLost() {
 	b.ring(false)
-	b.cursor.awake = false
+	b.keyboardCursor.awake = false
 	b.layCursor()
 	if b.OnBlur != nil {
 		b.OnBlur()

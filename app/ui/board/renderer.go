@@ -9,11 +9,11 @@ import (
 
 // CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
-	r := &renderer{b: b}
+	r := &boardRenderer{b: b}
 	b.parts.paint(b.veiled)
 	b.hint.paint()
 	b.tileEditing.paint()
-	b.cursor.paint()
+	b.keyboardCursor.paint()
 	b.reveal()
 	return r
 }
@@ -50,7 +50,7 @@ func (b *boardTiles) Tiles() []fyne.CanvasObject {
 	return list
 }
 
-type renderer struct {
+type boardRenderer struct {
 	b       *Board
 	objects []fyne.CanvasObject
 	tiles   []*tile // those that objects were made of
@@ -58,24 +58,24 @@ type renderer struct {
 	layers  int     // of the board, then
 }
 
-func (r *renderer) Layout(fyne.Size)   { r.b.arrange() }
-func (r *renderer) MinSize() fyne.Size { return leastSize(r.b.goal.Size()) }
-func (r *renderer) Destroy()           {}
+func (r *boardRenderer) Layout(fyne.Size)   { r.b.arrange() }
+func (r *boardRenderer) MinSize() fyne.Size { return leastSize(r.b.goal.Size()) }
+func (r *boardRenderer) Destroy()           {}
 
 // Refresh takes the colours of the theme anew. Pictures stay on the graphics
 // card, and a motion goes on.
-func (r *renderer) Refresh() {
+func (r *boardRenderer) Refresh() {
 	r.b.parts.paint(r.b.veiled)
 	r.b.hint.paint()
 	r.b.paintFronts()
 	r.b.tileEditing.paint()
-	r.b.cursor.paint()
+	r.b.keyboardCursor.paint()
 	r.b.arrange()
 	r.b.repaint()
 }
 
 // Objects lists everything from the lowest to the highest.
-func (r *renderer) Objects() []fyne.CanvasObject {
+func (r *boardRenderer) Objects() []fyne.CanvasObject {
 	raised := r.b.tileEditing.raised
 	if len(r.tiles) == len(r.b.tiles) && r.tiles[0] == r.b.tiles[0] && raised == r.raised && r.layers == r.b.layers {
 		return r.objects
@@ -101,7 +101,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	r.objects = append(r.objects, p.hover)
 	r.objects = append(r.objects, r.b.hint.objects()...)
 	r.objects = append(r.objects, r.b.tileEditing.objects()...)
-	r.objects = append(r.objects, r.b.cursor.objects()...)
+	r.objects = append(r.objects, r.b.keyboardCursor.objects()...)
 	r.objects = append(r.objects, p.whole)
 	r.objects = append(r.objects, p.pause.objects()...)
 	return r.objects

@@ -16,7 +16,7 @@ import (
 // lies on two cells changes places. Cells are −1 for none.
 type tileEditing struct {
 	*boardTiles
-	cursor      *cursor
+	cursor      *keyboardCursor
 	swap        func(a, b int) // of the owner
 	wasComplete bool           // the picture was complete before the editing
 	picked      int            // the cell that is picked for a swap with another
@@ -34,7 +34,7 @@ type carriedTile struct {
 	tile       *tile // the tile that is dragged; nil where the blank is
 }
 
-func newTileEditing(b *boardTiles, c *cursor) tileEditing {
+func newTileEditing(b *boardTiles, c *keyboardCursor) tileEditing {
 	e := tileEditing{boardTiles: b, cursor: c, picked: -1, carry: noCarry}
 	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.hole} {
 		*r = canvas.NewRectangle(color.Transparent)
@@ -83,7 +83,7 @@ func (b *Board) alter(to editingMode) {
 	}
 	was := b.tileEditing.wasComplete
 	b.mode, b.tileEditing.wasComplete = to, b.complete
-	b.cursor.cell, b.cursor.rests = -1, -1
+	b.keyboardCursor.cell, b.keyboardCursor.rests = -1, -1
 	b.forget()
 	b.complete = b.mode == playing && was && b.state == b.goal.State
 	b.number()

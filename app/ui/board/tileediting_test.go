@@ -112,7 +112,7 @@ func TestKeysSwapToo(t *testing.T) {
 	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
 	s.key(fyne.KeyUp) // shows where it is: on the blank
 	s.key(fyne.KeyUp)
-	if !s.cursor.line.Visible() || s.CellAt(middleOf(s.cursor.line)) != 5 {
+	if !s.keyboardCursor.line.Visible() || s.CellAt(middleOf(s.keyboardCursor.line)) != 5 {
 		t.Error("the cursor is not on the cell above the blank")
 	}
 	s.key(fyne.KeySpace)
@@ -132,12 +132,12 @@ func TestEnterSwapsAtTheCursor(t *testing.T) {
 		s.key(key)
 	}
 	s.expect(t, "1 2 3 / 4 6 5 / 7 8 0")
-	if len(keys) > 0 || s.cursor.line.Visible() {
-		t.Errorf("the owner got %v; the cursor is there: %v", keys, s.cursor.line.Visible())
+	if len(keys) > 0 || s.keyboardCursor.line.Visible() {
+		t.Errorf("the owner got %v; the cursor is there: %v", keys, s.keyboardCursor.line.Visible())
 	}
 	s.key(fyne.KeyReturn)
-	if s.key(fyne.KeyUp); len(keys) != 1 || s.cursor.cell != 4 {
-		t.Errorf("the owner got %v; the cursor comes back at %d", keys, s.cursor.cell)
+	if s.key(fyne.KeyUp); len(keys) != 1 || s.keyboardCursor.cell != 4 {
+		t.Errorf("the owner got %v; the cursor comes back at %d", keys, s.keyboardCursor.cell)
 	}
 }
 
@@ -242,7 +242,7 @@ func TestAimingKeepsThePictureWhole(t *testing.T) {
 	s.key(fyne.KeySpace)
 	s.expect(t, "0 3 2 / 4 1 6 / 7 8 5")
 	whole()
-	if s.key(fyne.KeyUp); s.CellAt(middleOf(s.cursor.line)) != 2 {
+	if s.key(fyne.KeyUp); s.CellAt(middleOf(s.keyboardCursor.line)) != 2 {
 		t.Error("the cursor does not come back where it was")
 	}
 }

@@ -75,7 +75,7 @@ func TestAPushIsAskedForAndGoesBackWithoutAnAnswer(t *testing.T) {
 
 func TestEditKeysSwapWhatIsPicked(t *testing.T) {
 	b := looseTiles(t)
-	c := newCursor(b)
+	c := newKeyboardCursor(b)
 	e := newTileEditing(b, &c)
 	var swapped []int
 	e.swap = func(a, b int) { swapped = append(swapped, a, b) }

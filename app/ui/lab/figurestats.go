@@ -97,7 +97,7 @@ func (d figureStats) boards() (n int) {
 }
 
 // method is how the intervals of the means were computed; "" where there are none.
-func (d figureStats) method() stat.Method {
+func (d figureStats) method() stat.IntervalMethod {
 	for _, r := range d.runs {
 		if r.summary.MeanRange.Known {
 			return r.summary.MeanRange.By

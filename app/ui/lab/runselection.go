@@ -94,10 +94,10 @@ func (s *runSelection) filmOf(row lab.Row, there bool) {
 }
 
 // fit tells whether a run can work on the experiment's boards.
-func (s *runSelection) fit(run lab.Run) solver.PairFit {
+func (s *runSelection) fit(run lab.Run) solver.AlgorithmHeuristicFit {
 	b := s.typical()
 	if s.bench.Engine() == nil {
-		return solver.PairFit{OK: true}
+		return solver.AlgorithmHeuristicFit{OK: true}
 	}
 	return s.bench.Engine().Fit(b.Start, b.Goal, run.Algorithm, run.Heuristic)
 }

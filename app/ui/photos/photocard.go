@@ -182,7 +182,7 @@ func (c *PhotoCard) AccessibilityLabel() string {
 }
 
 func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
-	r := &cardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)),
+	r := &photoCardRenderer{c: c, ground: canvas.NewRectangle(look.Color(look.ColorWell)),
 		ring:   canvas.NewRectangle(color.Transparent),
 		title:  kit.NewText(c.Title, kit.SmallText, theme.ColorNameForeground),
 		author: kit.NewText(c.author, kit.SmallText-1, theme.ColorNamePlaceHolder)}
@@ -191,14 +191,14 @@ func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-type cardRenderer struct {
+type photoCardRenderer struct {
 	c            *PhotoCard
 	ground, ring *canvas.Rectangle
 	title        *kit.Text
 	author       *kit.Text
 }
 
-func (r *cardRenderer) Layout(size fyne.Size) {
+func (r *photoCardRenderer) Layout(size fyne.Size) {
 	const around = 3
 	kit.Put(r.ground, 0, 0, size.Width, cardHeight)
 	kit.Put(r.c.Picture, 0, 0, size.Width, cardHeight)
@@ -208,14 +208,14 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	kit.Put(r.author, 0, cardHeight+cardTitle-4, size.Width, cardAuthor)
 }
 
-func (r *cardRenderer) MinSize() fyne.Size {
+func (r *photoCardRenderer) MinSize() fyne.Size {
 	if r.c.author == "" {
 		return fyne.NewSize(cardWidth, cardHeight+cardTitle)
 	}
 	return fyne.NewSize(cardWidth, cardHeight+cardTitle+cardAuthor)
 }
 
-func (r *cardRenderer) Refresh() {
+func (r *photoCardRenderer) Refresh() {
 	r.ground.FillColor = look.Color(look.ColorWell)
 	ring := look.Color(theme.ColorNameForeground)
 	switch {
@@ -232,7 +232,7 @@ func (r *cardRenderer) Refresh() {
 	canvas.Refresh(r.c)
 }
 
-func (r *cardRenderer) Objects() []fyne.CanvasObject {
+func (r *photoCardRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.c.Picture, r.c.Sign.Icon, r.c.Sign.Words, r.ring, r.title, r.author}
 }
-func (r *cardRenderer) Destroy() {}
+func (r *photoCardRenderer) Destroy() {}

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 	"tilewise/app/photo"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 
 	"fyne.io/fyne/v2/test"
 	"github.com/disintegration/imaging"
@@ -32,7 +32,7 @@ func FuzzAlbum(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, list string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		c := test.NewTempApp(t).Preferences()
 		c.SetString(keyAlbum, list)
 		a := LoadAlbum(c)

@@ -7,7 +7,7 @@ import (
 	"image/jpeg"
 	"os"
 	"testing"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 
 	"github.com/disintegration/imaging"
 )
@@ -24,7 +24,7 @@ func FuzzThumbnail(f *testing.F) {
 		f.Add(content.Bytes()[:content.Len()/2])
 	}
 	f.Fuzz(func(t *testing.T, content []byte) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		for _, size := range []image.Point{{keptWidth, keptHeight}, {menuWidth, menuHeight}} {
 			if m := decodeThumbnail(content, size.X, size.Y); m != nil && m.Bounds().Size() != size {
 				t.Errorf("%v; want %v", m.Bounds().Size(), size)

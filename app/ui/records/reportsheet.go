@@ -29,7 +29,7 @@ var reportSize = fyne.NewSize(620, 480)
 // ReportSheet tells which part of the solves of a session costs most. What was lost is proven in the background.
 type ReportSheet struct {
 	book    *RecordsPresenter
-	report  solves.Report
+	report  solves.PartsReport
 	proven  bool // what was lost is known, as far as it can be
 	proving task.Task
 
@@ -40,7 +40,7 @@ type ReportSheet struct {
 }
 
 // ShowReport opens the report of a session, and returns it.
-func (b *RecordsPresenter) ShowReport(r solves.Report) *ReportSheet {
+func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *ReportSheet {
 	k := b.app.Kit
 	h := &ReportSheet{book: b, report: r, Said: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Chart: chart.NewWidget(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
@@ -62,9 +62,9 @@ func (b *RecordsPresenter) ShowReport(r solves.Report) *ReportSheet {
 func (h *ReportSheet) prove() {
 	k, r := h.book.app.Kit, h.report
 	h.tell(0)
-	task.Try(k.Tasks, &h.proving, func(ctx context.Context) (solves.Report, error) {
+	task.Try(k.Tasks, &h.proving, func(ctx context.Context) (solves.PartsReport, error) {
 		return r.Prove(ctx, h.book.app.Engine, func(done int) { k.Tasks.Post(func() { h.tell(done) }) })
-	}, func(r solves.Report, err error) {
+	}, func(r solves.PartsReport, err error) {
 		if h.proven = err == nil; h.proven {
 			h.report = r
 		}
@@ -173,4 +173,6 @@ func (h *ReportSheet) markdown() string {
 }
 
 // Usual is what the parts of a person's newest solves toward a goal take.
-func (b *RecordsPresenter) Usual(goal puzzle.Goal) solves.Report { return solves.Usual(goal, b.all) }
+func (b *RecordsPresenter) Usual(goal puzzle.Goal) solves.PartsReport {
+	return solves.Usual(goal, b.all)
+}

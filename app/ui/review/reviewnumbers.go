@@ -28,14 +28,14 @@ const (
 	SolverFigure
 )
 
-// numberLine is a figure with its name, which can be left out.
-type numberLine struct {
+// namedNumber is a figure with its name, which can be left out.
+type namedNumber struct {
 	Row   fyne.CanvasObject
 	Value *kit.Text
 }
 
 // set shows a value; "" hides the line.
-func (l *numberLine) set(value string) {
+func (l *namedNumber) set(value string) {
 	kit.SetShown(l.Row, value != "")
 	l.Value.Room = value
 	l.Value.Set(value)
@@ -53,7 +53,7 @@ func (p *Panel) table() fyne.CanvasObject {
 	for i, name := range names {
 		value := kit.NewText("", kit.PlainText, theme.ColorNameForeground)
 		value.Align = fyne.TextAlignTrailing
-		p.Numbers[ReviewNumber(i)] = &numberLine{kit.NumberRow(name, value), value}
+		p.Numbers[ReviewNumber(i)] = &namedNumber{kit.NumberRow(name, value), value}
 		rows.Add(p.Numbers[ReviewNumber(i)].Row)
 	}
 	return rows

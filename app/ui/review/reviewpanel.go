@@ -48,7 +48,7 @@ type Panel struct {
 	which     *kit.Text // which of the mistakes the cursor is at
 	detourLinks
 	Parts   solvePartList
-	Numbers map[ReviewNumber]*numberLine
+	Numbers map[ReviewNumber]*namedNumber
 	Note    *kit.Paragraph
 	Body    *fyne.Container
 }
@@ -69,7 +69,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, chart *PathChart, t *kit.PlaybackCont
 		Chart: chart, Done: kit.Caption(""), Judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Transport: t, Speed: speed, which: kit.Caption(""),
 		Note:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		Numbers: map[ReviewNumber]*numberLine{},
+		Numbers: map[ReviewNumber]*namedNumber{},
 	}
 	heading := kit.NewText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
 	heading.Style.Bold, p.Distance.Style.Bold = true, true

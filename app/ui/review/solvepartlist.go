@@ -99,9 +99,9 @@ func (d *Presenter) played() session.SharedSolve {
 }
 
 // usually is what a person's own solves toward the goal take; nothing where nobody tells.
-func (d *Presenter) usually() solves.Report {
+func (d *Presenter) usually() solves.PartsReport {
 	if d.Usual == nil {
-		return solves.Report{}
+		return solves.PartsReport{}
 	}
 	return d.Usual(d.app.Game.Goal)
 }

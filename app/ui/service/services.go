@@ -184,7 +184,7 @@ type Engine interface {
 	Farthest(g puzzle.Goal) (n int, deepest bool)
 	session.Prover
 	Start(ctx context.Context, r solver.Request) *solver.RunningSearch
-	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.PairFit
+	Fit(s puzzle.State, g puzzle.Goal, a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit
 	Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error)
 	Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []solver.HeuristicValue
 	Heuristics() []solver.Heuristic

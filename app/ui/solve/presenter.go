@@ -38,7 +38,7 @@ type Presenter struct {
 	values heuristicValues
 	method methodComparison
 
-	Pair  *PairChoice
+	Pair  *AlgorithmHeuristicChoice
 	Known *DistanceKnowledge
 
 	Panel *Panel
@@ -49,7 +49,7 @@ type Presenter struct {
 // NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services, on Callbacks, p *replay.Player) *Presenter {
 	d := &Presenter{app: app, on: on, player: p}
-	d.Pair = &PairChoice{app: app, solveAnyway: d.solveAnyway}
+	d.Pair = &AlgorithmHeuristicChoice{app: app, solveAnyway: d.solveAnyway}
 	d.Known = &DistanceKnowledge{app: app, job: &d.searchJob, found: &d.foundSolution, method: &d.method,
 		values: &d.values}
 	return d

@@ -26,7 +26,7 @@ type Panel struct {
 	Object *container.Scroll
 	Body   *fyne.Container
 	panelHead
-	pairControls
+	algorithmHeuristicPickers
 
 	Gap     *GapLine
 	Live    *LiveCounts
@@ -57,8 +57,8 @@ type panelHead struct {
 	Ways    *fyne.Container // holds Way and the buttons to the others
 }
 
-// pairControls is the pair that is chosen, and the way to try it.
-type pairControls struct {
+// algorithmHeuristicPickers is the pair that is chosen, and the way to try it.
+type algorithmHeuristicPickers struct {
 	choices   *fyne.Container
 	Algorithm *kit.Picker
 	Heuristic *kit.Picker
@@ -80,7 +80,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 			Price:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 			Missing: kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
 		},
-		pairControls: pairControls{
+		algorithmHeuristicPickers: algorithmHeuristicPickers{
 			Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
 			pair: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		},

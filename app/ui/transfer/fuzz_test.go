@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"tilewise/solver/machine/budget"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/untrusted"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +19,7 @@ func FuzzDropped(f *testing.F) {
 		f.Add(names)
 	}
 	f.Fuzz(func(t *testing.T, names string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		var files []fyne.URI
 		var own []string
 		for name := range strings.SplitSeq(names, "\n") {
@@ -53,7 +53,7 @@ func FuzzShared(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		defer budget.Of(t, 64)()
+		defer testbudget.Of(t, 64)()
 		looksShared(text)
 	})
 }

@@ -83,15 +83,15 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 // Why a pair of algorithm and heuristic can't work is said, for every reason that an engine gives.
 func TestWhyAPairCannotWorkIsSaid(t *testing.T) {
 	speaking(t, func(t *testing.T) {
-		reasons := []solver.PairReason{solver.WhyTables, solver.WhyMemory, solver.WhyTime}
-		fit := func(why solver.PairReason) solver.PairFit {
-			return solver.PairFit{Why: why, Bytes: 3e9, Time: time.Hour}
+		reasons := []solver.AlgorithmHeuristicReason{solver.WhyTables, solver.WhyMemory, solver.WhyTime}
+		fit := func(why solver.AlgorithmHeuristicReason) solver.AlgorithmHeuristicFit {
+			return solver.AlgorithmHeuristicFit{Why: why, Bytes: 3e9, Time: time.Hour}
 		}
-		apart(t, reasons, func(why solver.PairReason) string { return FitReason(fit(why)) })
-		apart(t, reasons, func(why solver.PairReason) string { return FitProblem(fit(why)) })
+		apart(t, reasons, func(why solver.AlgorithmHeuristicReason) string { return FitReason(fit(why)) })
+		apart(t, reasons, func(why solver.AlgorithmHeuristicReason) string { return FitProblem(fit(why)) })
 		board := lab.Board{Start: puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15).State}
-		apart(t, []solver.PairReason{solver.WhyNot, solver.WhyTables, solver.WhyStates, solver.WhyForgets},
-			func(why solver.PairReason) string { return PairProblem(lab.Row{Reason: why}, board) })
+		apart(t, []solver.AlgorithmHeuristicReason{solver.WhyNot, solver.WhyTables, solver.WhyStates, solver.WhyForgets},
+			func(why solver.AlgorithmHeuristicReason) string { return PairProblem(lab.Row{Reason: why}, board) })
 		for _, err := range []error{solver.ErrMemory, solver.ErrDepth, errors.New("no such thing")} {
 			told(t, err, JobProblem(solver.Result{}, err))
 		}

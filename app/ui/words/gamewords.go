@@ -89,7 +89,7 @@ func RecordProblem(err error) string {
 // position.
 func SharedProblem(err error) string {
 	var typo *session.GameCodeError
-	var move *puzzle.MoveMistake
+	var move *puzzle.MoveError
 	switch {
 	case errors.As(err, &typo) && typo.Sign != 0:
 		return lang.L("“{{.Sign}}”, character {{.Place}} of the code, is a typo: no code contains it.",

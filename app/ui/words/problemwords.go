@@ -94,7 +94,7 @@ func limitSentence(r solver.Result, err error) string {
 
 // FitReason says in a few words why an algorithm and a heuristic can't work on
 // a board.
-func FitReason(f solver.PairFit) string {
+func FitReason(f solver.AlgorithmHeuristicFit) string {
 	switch f.Why {
 	case solver.WhyMemory:
 		return lang.L("can need {{.Memory}} of memory", map[string]any{"Memory": gigabytes(f.Bytes)})
@@ -105,7 +105,7 @@ func FitReason(f solver.PairFit) string {
 }
 
 // FitProblem is FitReason as a sentence.
-func FitProblem(f solver.PairFit) string {
+func FitProblem(f solver.AlgorithmHeuristicFit) string {
 	switch f.Why {
 	case solver.WhyMemory:
 		return lang.L("This pair can need {{.Memory}} of memory.", map[string]any{"Memory": gigabytes(f.Bytes)})

@@ -12,16 +12,16 @@ import (
 // between Low and High.
 type Forecast struct {
 	Low, Likely, High float64
-	By                Method
+	By                ForecastMethod
 }
 
-// Method is how a forecast was made.
-type Method string
+// ForecastMethod is how a forecast was made.
+type ForecastMethod string
 
 // The methods.
 const (
-	ByRounds Method = "rounds" // from the first rounds of IDA* on the same board
-	ByGrowth Method = "growth" // from what was measured on other boards
+	ByRounds ForecastMethod = "rounds" // from the first rounds of IDA* on the same board
+	ByGrowth ForecastMethod = "growth" // from what was measured on other boards
 )
 
 // Wide is the greatest ratio of High to Low. The unknown place of the goal in the last round alone
@@ -29,7 +29,7 @@ const (
 const Wide = 8
 
 // around is the forecast of which only the likely number is known.
-func around(likely float64, by Method) Forecast {
+func around(likely float64, by ForecastMethod) Forecast {
 	return Forecast{likely / math.Sqrt(Wide), likely, likely * math.Sqrt(Wide), by}
 }
 

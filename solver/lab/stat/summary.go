@@ -23,18 +23,18 @@ type Summary struct {
 // is too small.
 type Interval struct {
 	Low, High float64
-	By        Method
+	By        IntervalMethod
 	Known     bool
 }
 
-// Method is how an interval was computed.
-type Method string
+// IntervalMethod is how an interval was computed.
+type IntervalMethod string
 
 // The methods.
 const (
-	ByBootstrap Method = "bootstrap"
-	ByNormal    Method = "normal"
-	Exact       Method = "exact"
+	ByBootstrap IntervalMethod = "bootstrap"
+	ByNormal    IntervalMethod = "normal"
+	Exact       IntervalMethod = "exact"
 )
 
 // Summarize computes the statistics of a sample. seed is that of the bootstrap: the same seed gives

@@ -11,8 +11,8 @@ import (
 // one, 8,595 by 16 and 9,094 by 32.
 const packedBatch = 16
 
-// packedWaiting is the children of a batch, which wait for memory.
-type packedWaiting struct {
+// waitingChildren is the children of a batch, which wait for memory.
+type waitingChildren struct {
 	count    int
 	children [packedBatch * 3]packedChild // the start alone may have four
 	words    [packedBatch * 3 * maxViews]*uint64

@@ -30,7 +30,7 @@ type viewPlan struct {
 	h     int
 	goal  uint64
 	steps [packedCells * 4]viewStep // by 4·(the blank's cell on the board) + move on the board
-	tiles [packedCells]viewTile     // by tile XOR blank goal
+	tiles [packedCells]patternTile  // by tile XOR blank goal
 }
 
 // viewStep is a move, seen through the symmetry.
@@ -48,8 +48,8 @@ type viewStep struct {
 	up      int64  // all bits set where it passes them backwards, else 0
 }
 
-// viewTile is where a tile's pattern is found.
-type viewTile struct {
+// patternTile is where a tile's pattern is found.
+type patternTile struct {
 	// passing has the change of orders when the tile passes another one
 	// downwards, 0 where that belongs to another pattern.
 	passing [packedCells]int64

@@ -28,7 +28,7 @@ const (
 //
 // It is the waiting for memory that a search with large tables is made of. So the
 // uppermost states of the stack are expanded together, and all that their children
-// need is fetched, through all views, before any is decided (see packedWaiting). They
+// need is fetched, through all views, before any is decided (see packedBatch). They
 // all go onto the stack, the top of which moves up past those that are not cut off:
 // there is no branch on what a look-up says, as the processor would guess wrongly
 // every other time.
@@ -47,7 +47,7 @@ type packedTree struct {
 	treeCut
 	path    [packedLevels]puzzle.Move
 	stack   []waitingState
-	waiting packedWaiting
+	waiting waitingChildren
 }
 
 func newPackedTree(plan *packedPlan, m *search.EffortCounter) *packedTree {

@@ -21,23 +21,23 @@ func newGround() *listBackground {
 }
 
 func (g *listBackground) CreateRenderer() fyne.WidgetRenderer {
-	p := &backgroundRenderer{rectangle: canvas.NewRectangle(color.Transparent)}
+	p := &listBackgroundRenderer{rectangle: canvas.NewRectangle(color.Transparent)}
 	p.WidgetRenderer = widget.NewSimpleRenderer(p.rectangle)
 	p.paint()
 	return p
 }
 
-type backgroundRenderer struct {
+type listBackgroundRenderer struct {
 	fyne.WidgetRenderer
 	rectangle *canvas.Rectangle
 }
 
-func (p *backgroundRenderer) Refresh() {
+func (p *listBackgroundRenderer) Refresh() {
 	p.paint()
 	p.WidgetRenderer.Refresh()
 }
 
-func (p *backgroundRenderer) paint() {
+func (p *listBackgroundRenderer) paint() {
 	r := p.rectangle
 	r.FillColor, r.CornerRadius = theme.Color(theme.ColorNameMenuBackground), theme.Size(theme.SizeNameMenuRadius)
 	r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1

@@ -88,7 +88,7 @@ func (r *menuRow) AccessibilityLabel() string {
 func (r *menuRow) TipsBeside() {}
 
 func (r *menuRow) CreateRenderer() fyne.WidgetRenderer {
-	p := &rowRenderer{
+	p := &menuRowRenderer{
 		r: r, ground: canvas.NewRectangle(color.Transparent), rule: canvas.NewRectangle(color.Transparent),
 		label: canvas.NewText("", color.Transparent), keys: canvas.NewText("", color.Transparent),
 		dot: canvas.NewCircle(color.Transparent), mark: widget.NewIcon(nil), arrow: widget.NewIcon(nil),
@@ -101,7 +101,7 @@ func (r *menuRow) CreateRenderer() fyne.WidgetRenderer {
 	return p
 }
 
-type rowRenderer struct {
+type menuRowRenderer struct {
 	r            *menuRow
 	ground, rule *canvas.Rectangle
 	label, keys  *canvas.Text
@@ -110,7 +110,7 @@ type rowRenderer struct {
 	picture      *canvas.Image
 }
 
-func (p *rowRenderer) MinSize() fyne.Size {
+func (p *menuRowRenderer) MinSize() fyne.Size {
 	i := p.r.item
 	if i.between() {
 		return fyne.NewSize(0, betweenHeight)
@@ -125,7 +125,7 @@ func (p *rowRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(width, look.ControlHeight(rowHeight))
 }
 
-func (p *rowRenderer) Layout(size fyne.Size) {
+func (p *menuRowRenderer) Layout(size fyne.Size) {
 	put := func(o fyne.CanvasObject, x, y, w, h float32) { o.Move(fyne.NewPos(x, y)); o.Resize(fyne.NewSize(w, h)) }
 	const mark, dot = 16, 7
 	p.ground.Resize(size)
@@ -149,7 +149,7 @@ func (p *rowRenderer) Layout(size fyne.Size) {
 }
 
 // fit cuts a label that is too long for its room.
-func (p *rowRenderer) fit(room float32) {
+func (p *menuRowRenderer) fit(room float32) {
 	letters := []rune(p.r.item.Label)
 	p.label.Text = p.r.item.Label
 	for len(letters) > 1 && room > 0 && p.label.MinSize().Width > room+0.5 {
@@ -158,7 +158,7 @@ func (p *rowRenderer) fit(room float32) {
 	}
 }
 
-func (p *rowRenderer) Refresh() {
+func (p *menuRowRenderer) Refresh() {
 	i, ink, quiet := p.r.item, theme.ColorNameForeground, theme.ColorNamePlaceHolder
 	switch {
 	case i.Disabled:
@@ -190,10 +190,10 @@ func (p *rowRenderer) Refresh() {
 	canvas.Refresh(p.r)
 }
 
-func (p *rowRenderer) Objects() []fyne.CanvasObject {
+func (p *menuRowRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.ground, p.rule, p.picture, p.mark, p.dot, p.label, p.keys, p.arrow}
 }
-func (p *rowRenderer) Destroy() {}
+func (p *menuRowRenderer) Destroy() {}
 
 // Lit is the label of the row if it is highlighted; "" if not.
 func (r *menuRow) Lit() string {

@@ -120,11 +120,11 @@ func (t *Table) columnsInSight() (first, last int) {
 	return 1 + t.left, last
 }
 
-// headAnchor is the place of a head, for its tooltip.
-type headAnchor struct {
+// columnHeadPlace is the place of a head, for its tooltip.
+type columnHeadPlace struct {
 	*Table
 	column int
 }
 
 // Position implements fyne.CanvasObject.
-func (h *headAnchor) Position() fyne.Position { return h.Table.Position() }
+func (h *columnHeadPlace) Position() fyne.Position { return h.Table.Position() }

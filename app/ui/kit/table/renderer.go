@@ -13,15 +13,15 @@ import (
 )
 
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
-	r := &renderer{t: t, rule: canvas.NewLine(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
+	r := &tableRenderer{t: t, rule: canvas.NewLine(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
 	t.drawn = r
 	r.draw()
 	return t.Ringed(r)
 }
 
-// renderer keeps the texts of the rows in sight. A row that comes into sight takes over the texts
+// tableRenderer keeps the texts of the rows in sight. A row that comes into sight takes over the texts
 // of one that has left.
-type renderer struct {
+type tableRenderer struct {
 	t     *Table
 	rule  *canvas.Line
 	thumb *canvas.Rectangle
@@ -39,22 +39,22 @@ type rowObjects struct {
 	cells  []*canvas.Text
 }
 
-func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(200, headHeight+2*RowHeight) }
+func (r *tableRenderer) MinSize() fyne.Size { return fyne.NewSize(200, headHeight+2*RowHeight) }
 
-func (r *renderer) Layout(size fyne.Size) {
+func (r *tableRenderer) Layout(size fyne.Size) {
 	if size != r.size {
 		r.size = size
 		r.draw()
 	}
 }
 
-func (r *renderer) Refresh() {
+func (r *tableRenderer) Refresh() {
 	r.draw()
 	canvas.Refresh(r.t)
 }
 
 // draw writes the rows in sight.
-func (r *renderer) draw() {
+func (r *tableRenderer) draw() {
 	t := r.t
 	t.clampScroll()
 	r.Parts = r.Parts[:0]
@@ -71,7 +71,7 @@ func (r *renderer) draw() {
 }
 
 // headings writes the heads, with an arrow at the one that sorts.
-func (r *renderer) headings() {
+func (r *tableRenderer) headings() {
 	t := r.t
 	first, last := t.columnsInSight()
 	k := 0
@@ -123,7 +123,7 @@ func write(t *canvas.Text, text string, ink color.Color, size float32, style fyn
 }
 
 // row writes a row at a height.
-func (r *renderer) row(l *rowObjects, row int, y float32) {
+func (r *tableRenderer) row(l *rowObjects, row int, y float32) {
 	t := r.t
 	width := t.Size().Width - bar
 	l.ground.CornerRadius, l.ground.StrokeWidth, l.ground.FillColor = theme.Size(theme.SizeNameSelectionRadius), 0,
@@ -211,7 +211,7 @@ func cut(text string, size float32, bold bool, width float32) string {
 }
 
 // scrollBar shows which part of the rows is in sight.
-func (r *renderer) scrollBar() {
+func (r *tableRenderer) scrollBar() {
 	t := r.t
 	n := t.rows()
 	r.thumb.Hidden = t.Count <= n

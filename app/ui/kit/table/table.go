@@ -53,7 +53,7 @@ type Table struct {
 	rest      float32 // the part of a scroll that was less than a row
 	widths    []float32
 	head      int // the column whose head is under the pointer, or None
-	drawn     *renderer
+	drawn     *tableRenderer
 }
 
 // tableCallbacks is what a person does with the rows of a Table.
@@ -227,7 +227,7 @@ func (t *Table) MouseMoved(e *desktop.MouseEvent) {
 		t.head = head
 		t.kit.Tips.Withdraw()
 		if head >= 0 {
-			t.kit.Tips.Offer(&headAnchor{t, head}, t.Columns[head].Tip, "")
+			t.kit.Tips.Offer(&columnHeadPlace{t, head}, t.Columns[head].Tip, "")
 		}
 	}
 	t.light(t.rowAt(e.Position))

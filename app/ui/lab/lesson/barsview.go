@@ -144,36 +144,36 @@ func (v *barsView) Cursor() desktop.Cursor {
 }
 
 func (v *barsView) CreateRenderer() fyne.WidgetRenderer {
-	r := &barsRenderer{v: v}
+	r := &barsViewRenderer{v: v}
 	r.Make = r.build
 	return r
 }
 
-type barsRenderer struct {
+type barsViewRenderer struct {
 	kit.RebuildOnResize
 	v *barsView
 	kit.RendererParts
 }
 
-func (r *barsRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 80) }
+func (r *barsViewRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 80) }
 
-func (r *barsRenderer) Refresh() {
+func (r *barsViewRenderer) Refresh() {
 	r.build()
 	canvas.Refresh(r.v)
 }
 
-func (r *barsRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
+func (r *barsViewRenderer) add(o fyne.CanvasObject, x, y, w, h float32) {
 	kit.Put(o, x, y, w, h)
 	r.Parts = append(r.Parts, o)
 }
 
-func (r *barsRenderer) text(words string, x, y, wide, size float32, ink color.Color, align fyne.TextAlign) {
+func (r *barsViewRenderer) text(words string, x, y, wide, size float32, ink color.Color, align fyne.TextAlign) {
 	t := canvas.NewText(words, ink)
 	t.TextSize, t.Alignment = size, align
 	r.add(t, x, y, wide, t.MinSize().Height)
 }
 
-func (r *barsRenderer) build() {
+func (r *barsViewRenderer) build() {
 	v, size := r.v, r.v.Size()
 	r.Parts = nil
 	if size.Width < 1 {
@@ -197,7 +197,7 @@ func (r *barsRenderer) build() {
 }
 
 // bar draws one bar with its name above it, its figure at the right, and the guess over it.
-func (r *barsRenderer) bar(b bar, top, room, high float32, tone color.NRGBA) {
+func (r *barsViewRenderer) bar(b bar, top, room, high float32, tone color.NRGBA) {
 	v := r.v
 	ink := look.Color(theme.ColorNameForeground)
 	r.text(b.name, 0, top, room, kit.PlainText, ink, fyne.TextAlignLeading)

@@ -45,7 +45,7 @@ func (s *classSetList) folder() string {
 func (s *classSetList) recall() {
 	type found struct {
 		sets []lessons.ClassSet
-		own  []listEntry
+		own  []lessonEntry
 	}
 	p, folder, recent := s.page, s.folder(), s.page.host.Recent()
 	task.Run(p.kit.Tasks, &s.reading, func(ctx context.Context) (f found) {
@@ -56,7 +56,7 @@ func (s *classSetList) recall() {
 			}
 			if content, err := untrusted.Experiment.Read(ctx, path); err == nil {
 				if l, err := lab.DecodeLesson(content); err == nil {
-					f.own = append(f.own, listEntry{lesson: l, path: path})
+					f.own = append(f.own, lessonEntry{lesson: l, path: path})
 				}
 			}
 		}
@@ -68,7 +68,7 @@ func (s *classSetList) recall() {
 			}
 		}
 		for _, e := range f.own {
-			if !slices.ContainsFunc(p.own, func(o listEntry) bool { return o.path == e.path }) {
+			if !slices.ContainsFunc(p.own, func(o lessonEntry) bool { return o.path == e.path }) {
 				p.own = append(p.own, e)
 			}
 		}
@@ -82,13 +82,13 @@ func (s *classSetList) has(name string) bool {
 }
 
 // lessons are those of a set.
-func (s *classSetList) lessons(set string) (all []listEntry) {
+func (s *classSetList) lessons(set string) (all []lessonEntry) {
 	for _, c := range s.sets {
 		if c.Name != set {
 			continue
 		}
 		for _, l := range c.Lessons {
-			all = append(all, listEntry{lesson: l.Lesson, path: l.File, set: c.Name})
+			all = append(all, lessonEntry{lesson: l.Lesson, path: l.File, set: c.Name})
 		}
 	}
 	return all

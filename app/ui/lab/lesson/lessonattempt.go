@@ -42,7 +42,7 @@ func placesOf(l lab.Lesson) (all []lessonStep) {
 
 // lessonAttempt is how far a learner is in a lesson.
 type lessonAttempt struct {
-	entry  listEntry
+	entry  lessonEntry
 	places []lessonStep
 	at     int // the index of the present step
 
@@ -69,7 +69,7 @@ const (
 )
 
 // begin continues a lesson where it was left, or begins it.
-func begin(e listEntry, mark lab.LessonRecord) *lessonAttempt {
+func begin(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
 	a := &lessonAttempt{entry: e, places: placesOf(e.lesson)}
 	if mark.Done(e.lesson) {
 		return a

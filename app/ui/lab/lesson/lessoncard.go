@@ -24,14 +24,14 @@ type lessonCard struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	page   *Page
-	of     listEntry
+	of     lessonEntry
 	number *kit.Text
 	title  *kit.Paragraph
 	about  *kit.Text
 	mark   lab.LessonRecord
 }
 
-func newLessonCard(p *Page, e listEntry, number int) *lessonCard {
+func newLessonCard(p *Page, e lessonEntry, number int) *lessonCard {
 	c := &lessonCard{page: p, of: e, number: kit.NewText(strconv.Itoa(number), kit.PlainText, theme.ColorNameForeground),
 		title: kit.NewParagraph("", kit.PlainText+1, theme.ColorNameForeground), about: kit.Caption("")}
 	if e.path != "" {
@@ -111,8 +111,9 @@ const (
 )
 
 func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
-	r := &cardRenderer{c: c, ground: canvas.NewRectangle(color.Transparent), round: canvas.NewCircle(color.Transparent),
-		tick: widget.NewIcon(nil)}
+	r := &lessonCardRenderer{c: c, ground: canvas.NewRectangle(color.Transparent),
+		round: canvas.NewCircle(color.Transparent),
+		tick:  widget.NewIcon(nil)}
 	r.Parts = []fyne.CanvasObject{r.ground, r.round, c.number, r.tick, c.title, c.about}
 	for range c.stars() {
 		star := widget.NewIcon(nil)
@@ -122,7 +123,7 @@ func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
 	return c.Ringed(r)
 }
 
-type cardRenderer struct {
+type lessonCardRenderer struct {
 	kit.RendererParts
 	c      *lessonCard
 	ground *canvas.Rectangle
@@ -131,9 +132,9 @@ type cardRenderer struct {
 	stars  []*widget.Icon
 }
 
-func (r *cardRenderer) room(width float32) float32 { return width - 3*cardInset - cardSign }
+func (r *lessonCardRenderer) room(width float32) float32 { return width - 3*cardInset - cardSign }
 
-func (r *cardRenderer) Layout(size fyne.Size) {
+func (r *lessonCardRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	kit.Put(r.round, cardInset, cardInset, cardSign, cardSign)
 	const tick = 18
@@ -153,14 +154,14 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	}
 }
 
-func (r *cardRenderer) MinSize() fyne.Size {
+func (r *lessonCardRenderer) MinSize() fyne.Size {
 	if w := r.room(r.c.Size().Width); w > 0 {
 		r.c.title.Resize(fyne.NewSize(w, r.c.title.Size().Height))
 	}
 	return fyne.NewSize(200, max(cardSign, r.c.title.MinSize().Height+5+r.c.about.MinSize().Height)+2*cardInset)
 }
 
-func (r *cardRenderer) Refresh() {
+func (r *lessonCardRenderer) Refresh() {
 	c := r.c
 	r.ground.FillColor, r.ground.CornerRadius = look.Color(look.ColorRail), 10
 	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1

@@ -96,7 +96,7 @@ func (l *lessonList) find(words string) {
 }
 
 // sought tells whether a lesson has all of some words.
-func (e listEntry) sought(words []string) bool {
+func (e lessonEntry) sought(words []string) bool {
 	all := strings.ToLower(e.title() + " " + said(e.lesson.Question) + " " + said(e.lesson.Answer))
 	for _, step := range e.lesson.Steps {
 		all += " " + strings.ToLower(said(step))
@@ -169,8 +169,8 @@ func (n *learnerPanel) take() {
 	n.page.kit.ReturnFocus()
 }
 
-// listEntry is a lesson in the list.
-type listEntry struct {
+// lessonEntry is a lesson in the list.
+type lessonEntry struct {
 	lesson lab.Lesson
 	path   string // the file of a person's own lesson; "" for a lesson of the program
 	set    string // the class set that it belongs to, in which path is its name; "" is none
@@ -178,7 +178,7 @@ type listEntry struct {
 
 // key is the name under which its progress is kept. A lesson from a file never shares it with a
 // lesson of the program.
-func (e listEntry) key() string {
+func (e lessonEntry) key() string {
 	if e.path == "" {
 		return e.lesson.Name
 	}
@@ -189,10 +189,10 @@ func (e listEntry) key() string {
 }
 
 // file is the base name of its file.
-func (e listEntry) file() string { return filepath.Base(e.path) }
+func (e lessonEntry) file() string { return filepath.Base(e.path) }
 
 // folder is the folder to which the file names in it are relative.
-func (e listEntry) folder() string {
+func (e lessonEntry) folder() string {
 	if e.path == "" || e.set != "" {
 		return ""
 	}
@@ -200,7 +200,7 @@ func (e listEntry) folder() string {
 }
 
 // title is the title of the lesson.
-func (e listEntry) title() string {
+func (e lessonEntry) title() string {
 	if t := e.lesson.Title.In(words.LanguageCode()); t != "" {
 		return t
 	}

@@ -60,8 +60,8 @@ func newReader(p *Page) *lessonReader {
 	dots := kit.NewStepDots()
 	r.mark = dots.Mark
 	r.foot = kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
-		container.New(&footLayout{}, r.back, dots, r.bench, r.on))
-	r.sides = container.New(sideBySide{}, r.scroll, kit.NewInlay(r.stage.object))
+		container.New(&buttonLineLayout{}, r.back, dots, r.bench, r.on))
+	r.sides = container.New(sideBySideLayout{}, r.scroll, kit.NewInlay(r.stage.object))
 	r.object = container.NewBorder(nil, r.foot, nil, nil, r.sides)
 	return r
 }

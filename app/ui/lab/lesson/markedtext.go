@@ -96,24 +96,24 @@ func (m *markedText) flow(width float32, put func(o fyne.CanvasObject, x, y floa
 }
 
 func (m *markedText) CreateRenderer() fyne.WidgetRenderer {
-	r := &markedRenderer{m: m}
+	r := &markedTextRenderer{m: m}
 	r.Parts = m.pieces
 	r.Refresh()
 	return r
 }
 
-type markedRenderer struct {
+type markedTextRenderer struct {
 	m *markedText
 	kit.RendererParts
 }
 
-func (r *markedRenderer) Layout(size fyne.Size) {
+func (r *markedTextRenderer) Layout(size fyne.Size) {
 	r.m.flow(size.Width, func(o fyne.CanvasObject, x, y float32, size fyne.Size) {
 		kit.Put(o, x, y, size.Width, size.Height)
 	})
 }
 
-func (r *markedRenderer) MinSize() fyne.Size {
+func (r *markedTextRenderer) MinSize() fyne.Size {
 	width := r.m.Size().Width
 	if width < 1 {
 		width = 280
@@ -121,7 +121,7 @@ func (r *markedRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(60, r.m.flow(width, nil))
 }
 
-func (r *markedRenderer) Refresh() {
+func (r *markedTextRenderer) Refresh() {
 	ink := look.Color(theme.ColorNameForeground)
 	if r.m.faint {
 		ink = look.Color(theme.ColorNamePlaceHolder)
@@ -162,7 +162,7 @@ func (w *markedWord) AccessibilityLabel() string {
 }
 
 func (w *markedWord) CreateRenderer() fyne.WidgetRenderer {
-	r := &wordRenderer{w: w, text: canvas.NewText(w.word, look.Color(theme.ColorNamePrimary)),
+	r := &markedWordRenderer{w: w, text: canvas.NewText(w.word, look.Color(theme.ColorNamePrimary)),
 		line: canvas.NewRectangle(look.Color(theme.ColorNamePrimary))}
 	r.text.TextSize = bodyText
 	r.Parts = []fyne.CanvasObject{r.text, r.line}
@@ -170,21 +170,21 @@ func (w *markedWord) CreateRenderer() fyne.WidgetRenderer {
 	return w.Ringed(r)
 }
 
-type wordRenderer struct {
+type markedWordRenderer struct {
 	w    *markedWord
 	text *canvas.Text
 	line *canvas.Rectangle
 	kit.RendererParts
 }
 
-func (r *wordRenderer) Layout(size fyne.Size) {
+func (r *markedWordRenderer) Layout(size fyne.Size) {
 	r.text.Resize(size)
 	kit.Put(r.line, 0, size.Height-2, size.Width, 1)
 }
 
-func (r *wordRenderer) MinSize() fyne.Size { return r.text.MinSize() }
+func (r *markedWordRenderer) MinSize() fyne.Size { return r.text.MinSize() }
 
-func (r *wordRenderer) Refresh() {
+func (r *markedWordRenderer) Refresh() {
 	ground := look.Color(theme.ColorNameBackground)
 	ink := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.ReadableContrast)
 	r.text.Color, r.line.FillColor = ink, ink

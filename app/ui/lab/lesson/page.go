@@ -24,8 +24,8 @@ type Page struct {
 	app     *service.Services
 	host    Host
 	kit     *kit.Kit
-	lessons []listEntry // the lessons of the program
-	own     []listEntry // lessons from files
+	lessons []lessonEntry // the lessons of the program
+	own     []lessonEntry // lessons from files
 	shelf   *classSetList
 	learned lab.LearnerProgress
 	attempt *lessonAttempt // the open lesson; nil while the list is shown
@@ -57,7 +57,7 @@ func New(app *service.Services, h Host) *Page {
 	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classSetList{}}
 	p.shelf.page = p
 	for _, l := range lab.Lessons() {
-		p.lessons = append(p.lessons, listEntry{lesson: l})
+		p.lessons = append(p.lessons, lessonEntry{lesson: l})
 	}
 	return p
 }
@@ -72,7 +72,7 @@ func NewPreview(app *service.Services, h Host) *Page {
 // Play shows the lesson that is being written as it is now, at the place where one stood, with what was measured where
 // that is still true. Files that it names lie beside path.
 func (p *Page) Play(path string, l lab.Lesson) {
-	next := begin(listEntry{lesson: l, path: path}, lab.LessonRecord{})
+	next := begin(lessonEntry{lesson: l, path: path}, lab.LessonRecord{})
 	if was := p.attempt; was != nil {
 		next.at = min(was.at, len(next.places)-1)
 		if reflect.DeepEqual(was.entry.lesson.Experiment, l.Experiment) {
@@ -177,7 +177,7 @@ func (p *Page) show() {
 }
 
 // begin opens a lesson where it was left.
-func (p *Page) begin(e listEntry) {
+func (p *Page) begin(e lessonEntry) {
 	p.Stop()
 	p.attempt = begin(e, p.learned[e.key()])
 	p.turned()
@@ -193,8 +193,8 @@ func (p *Page) Take(path string, l lab.Lesson) {
 
 // List lists the lesson of a file, before all others.
 func (p *Page) List(path string, l lab.Lesson) {
-	others := slices.DeleteFunc(p.own, func(o listEntry) bool { return o.path == path })
-	p.own = slices.Insert(others, 0, listEntry{lesson: l, path: path})
+	others := slices.DeleteFunc(p.own, func(o lessonEntry) bool { return o.path == path })
+	p.own = slices.Insert(others, 0, lessonEntry{lesson: l, path: path})
 }
 
 // File is the file of the lesson that is open; "" where it is none of one's own.
@@ -298,7 +298,7 @@ func (p *Page) next() {
 }
 
 // after is the lesson after one; ok is false for the last, and for lessons from files.
-func (p *Page) after(e listEntry) (next listEntry, ok bool) {
+func (p *Page) after(e lessonEntry) (next lessonEntry, ok bool) {
 	all := p.lessons
 	if e.set != "" {
 		all = p.shelf.lessons(e.set)
@@ -308,7 +308,7 @@ func (p *Page) after(e listEntry) (next listEntry, ok bool) {
 			return all[i+1], true
 		}
 	}
-	return listEntry{}, false
+	return lessonEntry{}, false
 }
 
 // Reading tells whether a lesson is open.
@@ -337,7 +337,7 @@ func (p *Page) Opened() (name string, at int) {
 }
 
 // about is the sentence below the title of a lesson.
-func (p *Page) about(e listEntry) string {
+func (p *Page) about(e lessonEntry) string {
 	minutes := words.MinutesCount(e.lesson.Minutes)
 	for i, each := range p.lessons {
 		if each.key() == e.key() {

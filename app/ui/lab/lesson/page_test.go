@@ -67,7 +67,7 @@ func seated(t *testing.T, folder string) *classroom {
 // open opens a lesson by its name.
 func (c *classroom) open(t *testing.T, name string) {
 	t.Helper()
-	i := slices.IndexFunc(c.lessons, func(e listEntry) bool { return e.lesson.Name == name })
+	i := slices.IndexFunc(c.lessons, func(e lessonEntry) bool { return e.lesson.Name == name })
 	if i < 0 {
 		t.Fatalf("there is no lesson %q", name)
 	}
@@ -293,7 +293,7 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 		t.Errorf("guess and truth: %+v", v.bars)
 	}
 	g := lab.GuessQuestion{Figure: lab.Excess, Factor: 1.5, Than: -1}
-	near := &lessonAttempt{entry: listEntry{lesson: lab.Lesson{Guess: g}}, boards: make([]lab.Board, 1)}
+	near := &lessonAttempt{entry: lessonEntry{lesson: lab.Lesson{Guess: g}}, boards: make([]lab.Board, 1)}
 	near.guess[first] = new(32.0)
 	if _, said := verdictWords(near, first, lab.GuessOutcome{Value: 41, Right: true, Choice: -1}); said !=
 		"You said: 32. It was 41." {

@@ -6,9 +6,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// sideBySide puts the text at the left of the stage, or below it in a narrow window. A stage
+// sideBySideLayout puts the text at the left of the stage, or below it in a narrow window. A stage
 // without text has all the room.
-type sideBySide struct{}
+type sideBySideLayout struct{}
 
 const (
 	narrowReader float32 = 660
@@ -18,7 +18,7 @@ const (
 )
 
 // Layout places the two.
-func (sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (sideBySideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	text, stage := objects[0], objects[1]
 	if !text.Visible() {
 		kit.Put(stage, 0, 0, size.Width, size.Height)
@@ -36,14 +36,14 @@ func (sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize leaves a little room for both.
-func (sideBySide) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(260, 260) }
+func (sideBySideLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(260, 260) }
 
-// footLayout puts the button back at the left, the others at the right, and the dots in the middle,
+// buttonLineLayout puts the button back at the left, the others at the right, and the dots in the middle,
 // where there is room for them.
-type footLayout struct{}
+type buttonLineLayout struct{}
 
 // Layout places the four.
-func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (buttonLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	back, dots, bench, on := objects[0], objects[1], objects[2], objects[3]
 	put := func(o fyne.CanvasObject, x float32) float32 {
 		need := o.MinSize()
@@ -66,6 +66,6 @@ func (footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is that of the buttons.
-func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (buttonLineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(240, max(objects[0].MinSize().Height, objects[3].MinSize().Height))
 }

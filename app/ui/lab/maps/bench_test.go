@@ -43,7 +43,7 @@ func BenchmarkFrame(b *testing.B) {
 func BenchmarkWorld(b *testing.B) {
 	key := keyOf(board(b, hardest, 3, 3).Goal, inRings)
 	for b.Loop() {
-		if _, err := newStateMap(key, nil, func(float64) {}); err != nil {
+		if _, err := newPlacedStates(key, nil, func(float64) {}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -23,7 +23,7 @@ type LessonMap struct {
 	legend    *Legend
 	kit       *kit.Kit
 	scene     *mapScene // nil until it was computed
-	stateMaps []*stateMap
+	stateMaps []*placedStates
 	making    task.Task
 	step      int
 }
@@ -53,7 +53,7 @@ func (p *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived
 		return newScene(ctx, e, w, before, worlds, &workProgress{})
 	}, func(s *mapScene, err error) {
 		if err == nil {
-			p.scene, p.stateMaps = s, []*stateMap{s.stateMap}
+			p.scene, p.stateMaps = s, []*placedStates{s.stateMap}
 			p.legend.toggleClass(-1)
 			arrived()
 		}

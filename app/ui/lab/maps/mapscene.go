@@ -13,7 +13,7 @@ import (
 // mapScene is all that is known about a request. It is immutable.
 type mapScene struct {
 	request       mapRequest
-	stateMap      *stateMap
+	stateMap      *placedStates
 	start         space.StateIndex
 	startDistance []uint8 // each state's distance from the start, which is its g
 	heuristic     solver.HeuristicID
@@ -23,7 +23,7 @@ type mapScene struct {
 
 // recordedSearch is one of the searches that a map shows.
 type recordedSearch struct {
-	of      stateMapKey
+	of      placedStatesKey
 	start   space.StateIndex
 	run     *record.RecordedRun // nil where it could not be recorded
 	seen    []record.StateVisits
@@ -56,7 +56,8 @@ func (p *workProgress) set(doing int32, share float64) {
 // newScene computes the scene of a request. It keeps what still holds of the scene before, which
 // may be nil, and uses a state map that exists already. Only a failure to make the state map is an
 // error; values or searches that fail are missing in the scene.
-func newScene(ctx context.Context, engine *solver.Engine, request mapRequest, before *mapScene, stateMaps []*stateMap,
+func newScene(ctx context.Context, engine *solver.Engine, request mapRequest, before *mapScene,
+	stateMaps []*placedStates,
 	progress *workProgress) (*mapScene,
 	error) {
 	s := &mapScene{request: request}
@@ -89,9 +90,9 @@ func newScene(ctx context.Context, engine *solver.Engine, request mapRequest, be
 }
 
 // findStateMap finds the state map among those that exist, or makes it.
-func (s *mapScene) findStateMap(before *mapScene, stateMaps []*stateMap, progress func(float64)) (err error) {
+func (s *mapScene) findStateMap(before *mapScene, stateMaps []*placedStates, progress func(float64)) (err error) {
 	key := keyOf(s.request.goal, s.request.placing)
-	var like *stateMap
+	var like *placedStates
 	for _, w := range stateMaps {
 		if w.key == key {
 			s.stateMap = w
@@ -101,7 +102,7 @@ func (s *mapScene) findStateMap(before *mapScene, stateMaps []*stateMap, progres
 			like = w
 		}
 	}
-	s.stateMap, err = newStateMap(key, like, progress)
+	s.stateMap, err = newPlacedStates(key, like, progress)
 	return err
 }
 

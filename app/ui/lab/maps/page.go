@@ -42,7 +42,7 @@ type Page struct {
 
 	View   *View
 	Legend *Legend
-	controls
+	mapControls
 	stepPlayer
 	statusText *kit.Text
 	bar        *kit.ProgressBar
@@ -54,7 +54,7 @@ type Page struct {
 type mapPictures struct {
 	scene     *mapScene
 	shaded    *boardColourClasses
-	stateMaps []*stateMap
+	stateMaps []*placedStates
 }
 
 // markedBoards are the boards of the map that are marked.
@@ -92,7 +92,7 @@ func New(app *service.Services, h Host) *Page {
 	p.Legend.OnIsolate = p.View.Isolate
 	p.newControls()
 	p.newPlayer()
-	head := kit.Column(p.controls.object, kit.Gap(8))
+	head := kit.Column(p.mapControls.object, kit.Gap(8))
 	foot := kit.Column(kit.Gap(6), container.New(kit.FixedHeightLayout(4), p.bar), kit.Gap(2),
 		container.NewBorder(nil, nil, nil, p.markLegend(), p.statusText), kit.Gap(6), p.stepPlayer.object, p.Legend)
 	p.Object = container.New(kit.Placed(240, 240, placeParts(p)), head,

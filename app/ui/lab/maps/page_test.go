@@ -78,7 +78,7 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 }
 
 // known are the worlds of other tests, so that each is made once.
-var known []*stateMap
+var known []*placedStates
 
 // settle runs what comes from the background until nothing is under way.
 func (a *around) settle(p *Page) {
@@ -295,8 +295,8 @@ func TestABoundIsChosenForG_H(t *testing.T) {
 	}
 	items[1].Do()
 	a.settle(p)
-	if p.shaded.brightCount == 0 || p.shaded.brightCount >= 360 || p.controls.limit.Label() != items[1].Label {
-		t.Errorf("%d boards within %q", p.shaded.brightCount, p.controls.limit.Label())
+	if p.shaded.brightCount == 0 || p.shaded.brightCount >= 360 || p.mapControls.limit.Label() != items[1].Label {
+		t.Errorf("%d boards within %q", p.shaded.brightCount, p.mapControls.limit.Label())
 	}
 }
 

@@ -30,7 +30,7 @@ type View struct {
 	marks    []boardMark
 	path     []space.StateIndex
 
-	viewpoint
+	visibleArea
 	pointed     space.StateIndex
 	tappedAt    time.Time // the time of the last press; where is its place
 	tapPosition fyne.Position
@@ -44,8 +44,8 @@ type View struct {
 	painter *framePainter
 }
 
-// viewpoint is the part of the map that is in sight.
-type viewpoint struct {
+// visibleArea is the part of the map that is in sight.
+type visibleArea struct {
 	view   space.Viewport // the centre and the scale, in pixels
 	fitted bool           // the whole map stays in sight when the size changes
 	scale  float64        // pixels in a unit of the window
@@ -62,7 +62,7 @@ var (
 
 // NewView makes an empty map.
 func NewView(k *kit.Kit, now func() time.Time) *View {
-	v := &View{kit: k, now: now, isolated: -1, pointed: space.None, viewpoint: viewpoint{fitted: true, scale: 1},
+	v := &View{kit: k, now: now, isolated: -1, pointed: space.None, visibleArea: visibleArea{fitted: true, scale: 1},
 		painter: &framePainter{digits: newTextPainter(letters())}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.setPixels, ZoomStep: ZoomStep}

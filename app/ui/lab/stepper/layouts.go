@@ -10,7 +10,7 @@ import (
 
 // placePage puts the controls at the top and the progress of work at the bottom. A lecture has no controls, but those
 // that choose between view and tree.
-func (l *controlsLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *pickersLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) {
 	toolbar, body, foot := objects[0], objects[1], objects[2]
 	const gap = 8
 	top, low := l.height(size.Width)+gap, float32(0)
@@ -27,9 +27,9 @@ func (l *controlsLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) 
 	kit.Put(body, 0, top, size.Width, max(0, size.Height-top-low))
 }
 
-// bodyLayout puts the tree beside the view where there is room for both. Elsewhere one of them is
+// pageBodyLayout puts the tree beside the view where there is room for both. Elsewhere one of them is
 // shown, which segments among the controls choose.
-type bodyLayout struct {
+type pageBodyLayout struct {
 	page     *Page
 	brief    bool
 	treeSeen bool // beside the view, or in its place
@@ -39,7 +39,7 @@ type bodyLayout struct {
 // besideTree makes the view with the tree beside it, and the segments that choose one of them where
 // both have no room.
 func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, *kit.Segments) {
-	l := &bodyLayout{page: p}
+	l := &pageBodyLayout{page: p}
 	body := container.New(kit.Placed(240, 120, l.place), p.view, tree)
 	var which *kit.Segments
 	which = k.NewSegments(lang.L("What is shown of the search"), "",
@@ -56,7 +56,7 @@ func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, 
 const lowBody float32 = 400
 
 // fit tells the page where the queue has room and whether the tree is seen, after the layout.
-func (l *bodyLayout) fit(size fyne.Size, tree bool) {
+func (l *pageBodyLayout) fit(size fyne.Size, tree bool) {
 	if brief := size.Width < beside && size.Height < lowBody; brief != l.brief || tree != l.treeSeen {
 		l.brief, l.treeSeen = brief, tree
 		l.page.kit.Tasks.Post(func() { l.page.fitPanel(brief, tree) })
@@ -75,7 +75,7 @@ const (
 func bothFit(width float32) bool { return width >= viewLeast+viewGap+treeLeast }
 
 // place places view and tree.
-func (l *bodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *pageBodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 1 {
 		l.fit(size, false)
 		kit.Put(objects[0], 0, 0, size.Width, size.Height)
@@ -98,7 +98,7 @@ func (l *bodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// controlsLayout gives the pickers what their words need, beside the buttons. Where they
+// pickersLayout gives the pickers what their words need, beside the buttons. Where they
 // have no room on one line, the last of them stand on a second, beside the segments that
 // choose between view and tree:
 //
@@ -106,7 +106,7 @@ func (l *bodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 //	( Step | Tree )  [This position v]
 //
 // Where that is too little as well, they share what there is.
-type controlsLayout struct {
+type pickersLayout struct {
 	page   *Page
 	narrow bool
 }
@@ -133,7 +133,7 @@ type pickerLines struct {
 
 // split divides the pickers between the lines so that as little as possible of their words is cut,
 // and with as many as possible on the first.
-func (l *controlsLayout) split(width float32) pickerLines {
+func (l *pickersLayout) split(width float32) pickerLines {
 	p := l.page
 	var shown []*kit.Picker
 	for _, each := range []*kit.Picker{p.algorithm, p.heuristic, p.weight, p.board} {
@@ -163,7 +163,7 @@ func (l *controlsLayout) split(width float32) pickerLines {
 }
 
 // wants is the width that pickers need, with a gap after each.
-func (l *controlsLayout) wants(pickers []*kit.Picker) (all float32) {
+func (l *pickersLayout) wants(pickers []*kit.Picker) (all float32) {
 	for _, each := range pickers {
 		wide := each.Wants()
 		if each == l.page.board {
@@ -175,7 +175,7 @@ func (l *controlsLayout) wants(pickers []*kit.Picker) (all float32) {
 }
 
 // height is the height of the controls at a width.
-func (l *controlsLayout) height(width float32) float32 {
+func (l *pickersLayout) height(width float32) float32 {
 	if d := l.split(width); d.which || len(d.second) > 0 {
 		return toolbarHigh + toolbarBelow + toolbarNext
 	}
@@ -183,7 +183,7 @@ func (l *controlsLayout) height(width float32) float32 {
 }
 
 // Layout places pickers, segments and buttons.
-func (l *controlsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *pickersLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.page
 	if narrow := size.Width < toolbarNarrow; narrow != l.narrow {
 		l.narrow = narrow
@@ -214,7 +214,7 @@ func placePickers(pickers []*kit.Picker, from, to, top, high float32) {
 }
 
 // MinSize is that of the buttons, with a little for the pickers.
-func (l *controlsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l *pickersLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	need := l.page.buttons.MinSize()
 	return fyne.NewSize(need.Width+200, max(toolbarHigh, need.Height))
 }

@@ -43,7 +43,7 @@ func TestTheDeedsShowTheirWords(t *testing.T) {
 		}}
 		kit.SetShown(p.weight, c.weighs)
 		kit.SetShown(p.recordedContent, c.recorded)
-		l := &controlsLayout{page: p, narrow: c.width < toolbarNarrow}
+		l := &pickersLayout{page: p, narrow: c.width < toolbarNarrow}
 		size := fyne.NewSize(c.width, l.height(c.width))
 		l.Layout(nil, size)
 		lines := map[float32]bool{}

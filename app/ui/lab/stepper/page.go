@@ -108,14 +108,14 @@ func (p *Page) Build(k *kit.Kit, c *kit.Commands, tree fyne.CanvasObject) fyne.C
 	s.progressContent.Hide()
 	s.view, s.timeline = NewStepView(&p.Cursor), NewTimeline(k, p.jump)
 	s.view.showsBoard = func() bool { return p.app.Window.Lecturing() && !p.app.Window.Notes() }
-	s.body = container.New(kit.Placed(240, 120, (&bodyLayout{page: p}).place), s.view)
+	s.body = container.New(kit.Placed(240, 120, (&pageBodyLayout{page: p}).place), s.view)
 	if tree != nil {
 		s.body, s.which = p.besideTree(k, tree)
 	}
 	s.recordedContent = kit.Filled(s.body, fyne.NewSize(240, 60), s.body,
 		kit.Column(kit.Gap(4), s.timeline, p.transport()))
 	s.invitationContent = p.invitation()
-	l := &controlsLayout{page: p}
+	l := &pickersLayout{page: p}
 	toolbar := container.New(l, s.algorithm, s.heuristic, s.weight, s.board, s.buttons)
 	if s.which != nil {
 		toolbar.Add(s.which)

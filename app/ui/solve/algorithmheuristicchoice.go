@@ -13,65 +13,71 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pairFits are what the engine says of the pairs for one position. A menu that asks for all of them at every move so
-// asks the engine once.
-type pairFits struct {
+// algorithmHeuristicFits are what the engine says of the pairs for one position. A menu that asks for all of them at
+// every move so asks the engine once.
+type algorithmHeuristicFits struct {
 	of    puzzle.State
 	goal  puzzle.Goal
-	known map[searchPair]solver.PairFit
+	known map[algorithmHeuristicPair]solver.AlgorithmHeuristicFit
 }
 
-// searchPair is the algorithm and the heuristic of a search.
-type searchPair struct {
+// algorithmHeuristicPair is the algorithm and the heuristic of a search.
+type algorithmHeuristicPair struct {
 	algorithm solver.AlgorithmID
 	heuristic solver.HeuristicID
 }
 
-// PairChoice is the choice of algorithm and heuristic, for the menus and the pickers.
-type PairChoice struct {
+// AlgorithmHeuristicChoice is the choice of algorithm and heuristic, for the menus and the pickers.
+type AlgorithmHeuristicChoice struct {
 	app         *service.Services
 	solveAnyway func(from session.GamePosition)
-	fits        pairFits
+	fits        algorithmHeuristicFits
 }
 
 // Fit tells whether a pair can work on the game's position.
-func (p *PairChoice) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.PairFit {
+func (p *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.HeuristicID) solver.AlgorithmHeuristicFit {
 	at, goal := p.app.Game.State(), p.app.Game.Goal
 	if p.fits.of != at || p.fits.goal != goal {
-		p.fits = pairFits{at, goal, map[searchPair]solver.PairFit{}}
+		p.fits = algorithmHeuristicFits{at, goal, map[algorithmHeuristicPair]solver.AlgorithmHeuristicFit{}}
 	}
-	f, known := p.fits.known[searchPair{a, h}]
+	f, known := p.fits.known[algorithmHeuristicPair{a, h}]
 	if !known {
 		f = p.app.Engine.Fit(at, goal, a, h)
-		p.fits.known[searchPair{a, h}] = f
+		p.fits.known[algorithmHeuristicPair{a, h}] = f
 	}
 	return f
 }
 
 // algorithmCommand takes an algorithm, where it can work on this board with the
 // heuristic that is taken.
-func (p *PairChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
+func (p *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
 	set := &p.app.Settings
-	return p.command(words.AlgorithmTitle(a), func() searchPair { return searchPair{a.ID, set.Heuristic} })
+	return p.command(words.AlgorithmTitle(a), func() algorithmHeuristicPair {
+		return algorithmHeuristicPair{a.ID,
+			set.Heuristic}
+	})
 }
 
 // heuristicCommand takes a heuristic.
-func (p *PairChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
+func (p *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
 	set := &p.app.Settings
-	return p.command(words.HeuristicTitle(h), func() searchPair { return searchPair{set.Algorithm, h.ID} })
+	return p.command(words.HeuristicTitle(h), func() algorithmHeuristicPair {
+		return algorithmHeuristicPair{set.Algorithm,
+			h.ID}
+	})
 }
 
 // command takes a pair, one of which is taken already.
-func (p *PairChoice) command(title string, pair func() searchPair) *kit.Command {
+func (p *AlgorithmHeuristicChoice) command(title string, pair func() algorithmHeuristicPair) *kit.Command {
 	set := &p.app.Settings
-	fit := func() solver.PairFit { return p.Fit(pair().algorithm, pair().heuristic) }
+	fit := func() solver.AlgorithmHeuristicFit { return p.Fit(pair().algorithm, pair().heuristic) }
 	return &kit.Command{
 		Label:  kit.Says(title),
 		Able:   func() bool { return fit().OK },
 		Why:    func() string { return words.FitReason(fit()) },
 		Offer:  func() { p.offerAnyway(pair().algorithm, pair().heuristic) },
 		One:    true,
-		Chosen: func() bool { return pair() == searchPair{set.Algorithm, set.Heuristic} },
+		Chosen: func() bool { return pair() == algorithmHeuristicPair{set.Algorithm, set.Heuristic} },
 		Do: func() {
 			set.Algorithm, set.Heuristic = pair().algorithm, pair().heuristic
 			p.app.Window.SettingsChanged()
@@ -80,18 +86,18 @@ func (p *PairChoice) command(title string, pair func() searchPair) *kit.Command 
 }
 
 // AlgorithmPicker opens the menu of algorithms.
-func (p *PairChoice) AlgorithmPicker(c *kit.Commands) *kit.Picker {
+func (p *AlgorithmHeuristicChoice) AlgorithmPicker(c *kit.Commands) *kit.Picker {
 	return p.app.Kit.NewPicker(nil, lang.L("How the search works"), "",
 		kit.TopicOf("", c.Choices("algorithms")...).Items)
 }
 
 // HeuristicPicker opens the menu of heuristics.
-func (p *PairChoice) HeuristicPicker(c *kit.Commands) *kit.Picker {
+func (p *AlgorithmHeuristicChoice) HeuristicPicker(c *kit.Commands) *kit.Picker {
 	return p.app.Kit.NewPicker(nil, lang.L("How the search estimates the moves left"), "", c.Menu(Heuristics, "").Items)
 }
 
 // heuristicsMenu puts the many heuristics that need tables into a submenu.
-func (p *PairChoice) heuristicsMenu(c *kit.Commands) {
+func (p *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
 	databases := kit.Menu{Title: lang.L("Pattern databases"), Several: true}
 	for i, h := range solver.Heuristics() {
 		e := kit.MenuEntry{Command: c.Choices("heuristics")[i]}
@@ -105,7 +111,7 @@ func (p *PairChoice) heuristicsMenu(c *kit.Commands) {
 }
 
 // ownItems are the designs that a person keeps.
-func (p *PairChoice) ownItems() (items []menu.Item) {
+func (p *AlgorithmHeuristicChoice) ownItems() (items []menu.Item) {
 	for _, h := range p.app.Engine.Heuristics() {
 		if _, own := h.Design(); own {
 			items = append(items, p.heuristicCommand(h).Item())
@@ -118,7 +124,7 @@ func (p *PairChoice) ownItems() (items []menu.Item) {
 }
 
 // Items is a menu of both, with those that are taken in its titles.
-func (p *PairChoice) Items() []menu.Item {
+func (p *AlgorithmHeuristicChoice) Items() []menu.Item {
 	c := p.app.Commands
 	sub := func(title, taken string, items func() []menu.Item) menu.Item {
 		return menu.Item{Label: kit.Labelled(title, taken), Sub: items}
@@ -131,20 +137,20 @@ func (p *PairChoice) Items() []menu.Item {
 }
 
 // setMemory lets the solver use so many bytes, and asks again which pairs can work.
-func (p *PairChoice) setMemory(bytes int64) {
+func (p *AlgorithmHeuristicChoice) setMemory(bytes int64) {
 	p.app.Settings.Memory = bytes
-	p.fits = pairFits{}
+	p.fits = algorithmHeuristicFits{}
 	p.app.Window.SettingsChanged()
 }
 
 // hopeless tells whether the chosen pair is expected to fail and could be tried all the same.
-func (p *PairChoice) hopeless() bool {
+func (p *AlgorithmHeuristicChoice) hopeless() bool {
 	fit := p.Fit(p.app.Settings.Algorithm, p.app.Settings.Heuristic)
 	return !fit.OK && fit.Why != solver.WhyTables
 }
 
 // offerAnyway says why a pair is expected to fail here, and offers to try it.
-func (p *PairChoice) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
+func (p *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 	fit := p.Fit(a, h)
 	if fit.Why == solver.WhyTables {
 		p.app.Messages.Say(kit.WarningTone, words.FitProblem(fit), "", nil)
@@ -158,7 +164,7 @@ func (p *PairChoice) offerAnyway(a solver.AlgorithmID, h solver.HeuristicID) {
 }
 
 // limitWords says which limit will end the search.
-func (p *PairChoice) limitWords(fit solver.PairFit) string {
+func (p *AlgorithmHeuristicChoice) limitWords(fit solver.AlgorithmHeuristicFit) string {
 	if fit.Why == solver.WhyMemory {
 		return lang.L("It stops at {{.Memory}}, or when you press Escape.",
 			map[string]any{"Memory": figures.Bytes(p.app.Settings.Memory)})

@@ -1,6 +1,6 @@
-// Package budget keeps what tests read within measure: no input of a fuzz test may take more memory
+// Package testbudget keeps what tests read within measure: no input of a fuzz test may take more memory
 // or time than a file of somebody else's may take of a machine.
-package budget
+package testbudget
 
 import (
 	"runtime/metrics"

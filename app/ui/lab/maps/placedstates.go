@@ -15,19 +15,21 @@ const (
 	placings
 )
 
-// stateMapKey tells state maps apart. Boards that differ only in the numbers of their tiles share
+// placedStatesKey tells state maps apart. Boards that differ only in the numbers of their tiles share
 // one.
-type stateMapKey struct {
+type placedStatesKey struct {
 	size  puzzle.Size
 	blank int // the blank's cell in the goal
 	mapPlacement
 }
 
-func keyOf(g puzzle.Goal, p mapPlacement) stateMapKey { return stateMapKey{g.Size(), g.Blank(), p} }
+func keyOf(g puzzle.Goal, p mapPlacement) placedStatesKey {
+	return placedStatesKey{g.Size(), g.Blank(), p}
+}
 
-// stateMap is all boards of a size, each with its place on the map. It is immutable.
-type stateMap struct {
-	key    stateMapKey
+// placedStates is all boards of a size, each with its place on the map. It is immutable.
+type placedStates struct {
+	key    placedStatesKey
 	space  *space.Space
 	layout *space.Layout
 }
@@ -38,10 +40,10 @@ const (
 	placedShare = 1
 )
 
-// newStateMap finds all boards and places them, which takes a third of a second for 3×3. From
+// newPlacedStates finds all boards and places them, which takes a third of a second for 3×3. From
 // another state map of the same boards it takes the boards, and only places them.
-func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) (*stateMap, error) {
-	w := &stateMap{key: key}
+func newPlacedStates(key placedStatesKey, like *placedStates, progress func(share float64)) (*placedStates, error) {
+	w := &placedStates{key: key}
 	if like != nil && like.key.size == key.size && like.key.blank == key.blank {
 		w.space = like.space
 	} else {
@@ -61,7 +63,7 @@ func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) 
 }
 
 // find is the number of a board's state; space.None where the board is not on the map.
-func (w *stateMap) find(s puzzle.State, g puzzle.Goal) space.StateIndex {
+func (w *placedStates) find(s puzzle.State, g puzzle.Goal) space.StateIndex {
 	if s.Size() != w.key.size || g.Size() != w.key.size {
 		return space.None
 	}
@@ -73,7 +75,7 @@ func (w *stateMap) find(s puzzle.State, g puzzle.Goal) space.StateIndex {
 }
 
 // board is the board of a state, with the tile numbers of a goal.
-func (w *stateMap) board(id space.StateIndex, g puzzle.Goal) puzzle.State {
+func (w *placedStates) board(id space.StateIndex, g puzzle.Goal) puzzle.State {
 	b := w.space.Board(id)
 	tiles := make([]int, len(b.Cells))
 	for c, home := range b.Cells {
@@ -87,7 +89,7 @@ func (w *stateMap) board(id space.StateIndex, g puzzle.Goal) puzzle.State {
 }
 
 // pathHome is a shortest solution from a state: its moves, and the states on it from first to last.
-func (w *stateMap) pathHome(id space.StateIndex) (moves []puzzle.Move, states []space.StateIndex) {
+func (w *placedStates) pathHome(id space.StateIndex) (moves []puzzle.Move, states []space.StateIndex) {
 	states = []space.StateIndex{id}
 	for w.space.Depth[id] > 0 {
 		for _, m := range puzzle.Moves {
@@ -101,7 +103,7 @@ func (w *stateMap) pathHome(id space.StateIndex) (moves []puzzle.Move, states []
 }
 
 // farthest is a state that is as far from the goal as any.
-func (w *stateMap) farthest() space.StateIndex { return space.StateIndex(w.space.Len() - 1) }
+func (w *placedStates) farthest() space.StateIndex { return space.StateIndex(w.space.Len() - 1) }
 
 // fewStates is the number of states up to which a map always shows its edges.
 const fewStates = 1000

@@ -21,8 +21,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// controls are the pickers above the map and the menu of its commands.
-type controls struct {
+// mapControls are the pickers above the map and the menu of its commands.
+type mapControls struct {
 	object    *fyne.Container
 	size      *kit.Picker
 	colour    *kit.Picker
@@ -33,7 +33,7 @@ type controls struct {
 }
 
 func (p *Page) newControls() {
-	k, c := p.app.Kit, &p.controls
+	k, c := p.app.Kit, &p.mapControls
 	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
 	c.colour = k.NewPicker(nil, lang.L("What the colour means"), "", p.colourItems)
 	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
@@ -73,7 +73,7 @@ func (p *Page) markLegend() fyne.CanvasObject {
 // showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this
 // colouring.
 func (p *Page) showControls() {
-	c, w := &p.controls, p.request
+	c, w := &p.mapControls, p.request
 	c.size.SetLabel(words.SizeTitle(w.goal.Size()))
 	c.colour.SetLabel(colouringTitle(w.colouring))
 	c.heuristic.SetLabel(words.HeuristicName(w.heuristic))

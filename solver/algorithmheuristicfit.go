@@ -9,23 +9,23 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// PairReason is the reason for which a pair cannot work on a board.
-type PairReason int
+// AlgorithmHeuristicReason is the reason for which a pair cannot work on a board.
+type AlgorithmHeuristicReason int
 
 // The reasons. WhyNot is none: the pair works.
 const (
-	WhyNot     PairReason = iota
-	WhyTables             // the heuristic has no tables for boards of this size
-	WhyMemory             // the search would need more memory than it may use
-	WhyTime               // the search would take longer than anyone waits
-	WhyStates             // the board has too many states to look at them all
-	WhyForgets            // the algorithm forgets where it has been, and would never know that it has seen all
+	WhyNot     AlgorithmHeuristicReason = iota
+	WhyTables                           // the heuristic has no tables for boards of this size
+	WhyMemory                           // the search would need more memory than it may use
+	WhyTime                             // the search would take longer than anyone waits
+	WhyStates                           // the board has too many states to look at them all
+	WhyForgets                          // the algorithm forgets where it was, and never knows that it has seen all
 )
 
-// PairFit is whether a pair can work on a board, with the estimate behind it.
-type PairFit struct {
+// AlgorithmHeuristicFit is whether a pair of algorithm and heuristic can work on a board, with the estimate behind it.
+type AlgorithmHeuristicFit struct {
 	OK    bool
-	Why   PairReason
+	Why   AlgorithmHeuristicReason
 	Bytes int64         // memory that the search is expected to need
 	Time  time.Duration // time that it is expected to take
 }
@@ -39,21 +39,21 @@ const hopeless = 12 * time.Hour
 // ten: it tells the possible from the hopeless. Start does not refuse a
 // hopeless pair but lets it run into its limits; it refuses only what has no
 // tables.
-func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID) PairFit {
+func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID) AlgorithmHeuristicFit {
 	algorithm, errA := LookupAlgorithm(cmp.Or(a, Auto))
 	card, errH := LookupHeuristic(cmp.Or(h, AutoHeuristic))
 	board, errB := puzzle.NewSearchState(s, g)
 	if errA != nil || errH != nil || errB != nil || !card.Serves(s.Size()) {
-		return PairFit{Why: WhyTables}
+		return AlgorithmHeuristicFit{Why: WhyTables}
 	}
 	if slices.Contains([]AlgorithmID{Auto, Anytime, Layers, Greedy}, algorithm.ID) {
-		return PairFit{OK: true}
+		return AlgorithmHeuristicFit{OK: true}
 	}
 	if card.ID == AutoHeuristic {
 		card = e.databases.bestHeuristic(algorithm.ID, s.Size(), board.BlankGoal, e.limit.Load())
 	}
 	states, took := expect(board, algorithm, card)
-	f := PairFit{Bytes: int64(min(states*bytesPerState, math.MaxInt64/2)), Time: took}
+	f := AlgorithmHeuristicFit{Bytes: int64(min(states*bytesPerState, math.MaxInt64/2)), Time: took}
 	switch {
 	case f.Bytes > e.limit.Load():
 		f.Why = WhyMemory

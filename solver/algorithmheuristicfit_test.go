@@ -23,7 +23,7 @@ func TestFitTellsThePossibleFromTheHopeless(t *testing.T) {
 		g    puzzle.Goal
 		a    AlgorithmID
 		h    HeuristicID
-		want PairReason
+		want AlgorithmHeuristicReason
 	}{
 		{"Auto always works", hard, four, Auto, "", WhyNot},
 		{"the 8-puzzle is small", request(t, deepest, "", "").Start, goal(3, 3), BFS, "", WhyNot},

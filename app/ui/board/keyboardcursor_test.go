@@ -16,7 +16,7 @@ func (s *stage) ctrl(name fyne.KeyName) {
 // at fails unless the cursor is seen around a cell, or not at all where that is −1.
 func (s *stage) at(t *testing.T, when string, cell int) {
 	t.Helper()
-	switch line := s.cursor.line; {
+	switch line := s.keyboardCursor.line; {
 	case line.Visible() != (cell >= 0):
 		t.Errorf("%s: a cursor is seen: %v", when, line.Visible())
 	case cell >= 0 && s.CellAt(middleOf(line)) != cell:
@@ -103,7 +103,7 @@ func TestTheCursorGoesAway(t *testing.T) {
 			s.ShowWhole(false)
 			s.SetEnabled(true)
 			s.Focus()
-			if s.cursor.line.Visible() != tt.comes {
+			if s.keyboardCursor.line.Visible() != tt.comes {
 				t.Errorf("it comes back: %v", !tt.comes)
 			}
 		})

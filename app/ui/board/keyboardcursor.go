@@ -12,9 +12,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// cursor is the cell that a person is at with the keys, for all that a pointer
+// keyboardCursor is the cell that a person is at with the keys, for all that a pointer
 // can do there. It waits, unseen, while the board has no keys.
-type cursor struct {
+type keyboardCursor struct {
 	*boardTiles
 	cell  int  // −1 for none
 	rests int  // the cell that the cursor left when tiles were swapped; −1 for none
@@ -23,8 +23,8 @@ type cursor struct {
 	rim, line, core *canvas.Rectangle
 }
 
-func newCursor(b *boardTiles) cursor {
-	c := cursor{boardTiles: b, cell: -1, rests: -1}
+func newKeyboardCursor(b *boardTiles) keyboardCursor {
+	c := keyboardCursor{boardTiles: b, cell: -1, rests: -1}
 	for _, r := range []**canvas.Rectangle{&c.rim, &c.line, &c.core} {
 		*r = canvas.NewRectangle(color.Transparent)
 		(*r).Hide()
@@ -33,19 +33,19 @@ func newCursor(b *boardTiles) cursor {
 }
 
 // objects lists what the cursor is drawn with, from the lowest to the highest.
-func (c *cursor) objects() []fyne.CanvasObject {
+func (c *keyboardCursor) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{c.rim, c.line, c.core}
 }
 
 // paint takes the colours of the theme: a white line between a dark one and one
 // of the accent, so that it is seen on any photo.
-func (c *cursor) paint() {
+func (c *keyboardCursor) paint() {
 	c.rim.StrokeColor, c.line.StrokeColor = color.NRGBA{glass.R, glass.G, glass.B, 0xFF}, glassInk
 	c.core.StrokeColor = look.Color(theme.ColorNamePrimary)
 }
 
 // CursorCell is the cell of the cursor that the keys move; −1 where none shows.
-func (c *cursor) CursorCell() int { return c.cell }
+func (c *keyboardCursor) CursorCell() int { return c.cell }
 
 // TypedShortcut moves the cursor where an arrow comes with Ctrl. All others are
 // OnShortcut's.
@@ -56,7 +56,7 @@ func (b *Board) TypedShortcut(s fyne.Shortcut) {
 			if (b.open() || b.editing()) && !b.peeking {
 				b.moveCursor(way, b.tileEditing.picked)
 				b.layCursor()
-				b.tellCursor(b.cursor.cell)
+				b.tellCursor(b.keyboardCursor.cell)
 			}
 			return
 		}
@@ -75,12 +75,12 @@ var arrowMoves = map[fyne.KeyName]puzzle.Move{
 // tells whether it means anything: Enter or Space is a press on the cell, and
 // Escape takes the cursor away.
 func cursorKey(b *Board, name fyne.KeyName) bool {
-	if b.cursor.cell < 0 || !b.open() {
+	if b.keyboardCursor.cell < 0 || !b.open() {
 		return false
 	}
 	switch name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		b.press(b.cursor.cell)
+		b.press(b.keyboardCursor.cell)
 	case fyne.KeyEscape:
 		b.leaveCursor()
 	default:
@@ -91,7 +91,7 @@ func cursorKey(b *Board, name fyne.KeyName) bool {
 
 // moveCursor goes to the next cell. The first key only shows where it is: on the
 // cell that is picked, or where tiles were swapped, or else the blank's.
-func (c *cursor) moveCursor(way puzzle.Move, picked int) {
+func (c *keyboardCursor) moveCursor(way puzzle.Move, picked int) {
 	if c.cell < 0 {
 		if c.cell = max(picked, c.rests); c.cell < 0 {
 			c.cell = c.state.Blank()
@@ -106,7 +106,7 @@ func (c *cursor) moveCursor(way puzzle.Move, picked int) {
 }
 
 // leaveCursor takes the cursor away: a person uses the pointer instead.
-func (c *cursor) leaveCursor() {
+func (c *keyboardCursor) leaveCursor() {
 	if c.cell >= 0 {
 		c.cell = -1
 		c.layCursor()
@@ -119,7 +119,7 @@ func (c *cursor) leaveCursor() {
 //	─── dark      1.5 widths of a mark out from the cell
 //	━━━ white     1
 //	─── accent   −0.25, to −1
-func (c *cursor) layCursor() {
+func (c *keyboardCursor) layCursor() {
 	unit := c.markWidth()
 	before := c.line.Visible()
 	shown := c.awake && (c.open() || c.editing() && !c.peeking && !c.paused)

@@ -22,9 +22,9 @@ type PartReport struct {
 	TimeLost    time.Duration
 }
 
-// Report is what the parts of the newest solves of a session take on average: of a hundred at most, which were finished
-// and kept with their moves.
-type Report struct {
+// PartsReport is what the parts of the newest solves of a session take on average: of a hundred at most, which were
+// finished and kept with their moves.
+type PartsReport struct {
 	Of     Session
 	Solves int
 	Parts  []PartReport
@@ -38,8 +38,8 @@ type reportedSolve struct {
 }
 
 // ReportOf makes a report of a session, without what has to be proven. Cost: linear in the moves.
-func ReportOf(of Session, all session.Records) Report {
-	r := Report{Of: of}
+func ReportOf(of Session, all session.Records) PartsReport {
+	r := PartsReport{Of: of}
 	parts, _ := session.PartsOf(of.Goal)
 	for _, part := range parts {
 		r.Parts = append(r.Parts, PartReport{SolvePart: part})
@@ -67,7 +67,7 @@ func ReportOf(of Session, all session.Records) Report {
 
 // Prove adds what was lost in each part, from proofs of how far from home the solves were at its beginning and its end.
 // told is called after each solve with how many are done. The error is the engine's, or that of ctx.
-func (r Report) Prove(ctx context.Context, e session.Prover, told func(done int)) (Report, error) {
+func (r PartsReport) Prove(ctx context.Context, e session.Prover, told func(done int)) (PartsReport, error) {
 	r.Parts = append([]PartReport{}, r.Parts...)
 	for i, one := range r.of {
 		before, err := distance(ctx, e, one.SharedSolve, 0)
@@ -119,7 +119,7 @@ func distance(ctx context.Context, e session.Prover, s session.SharedSolve, made
 
 // Costliest is the part in which most time went into moves that were not needed, or −1 where nothing is proven to be
 // lost.
-func (r Report) Costliest() int {
+func (r PartsReport) Costliest() int {
 	worst := -1
 	for n, p := range r.Parts {
 		if p.Least > 0 && (worst < 0 || p.TimeLost > r.Parts[worst].TimeLost) {
@@ -130,6 +130,6 @@ func (r Report) Costliest() int {
 }
 
 // Usual is the report of all solves toward a goal that count, whatever their session, to hold one of them against.
-func Usual(goal puzzle.Goal, all session.Records) Report {
+func Usual(goal puzzle.Goal, all session.Records) PartsReport {
 	return ReportOf(Session{Goal: goal}, all.Of(goal))
 }

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 )
 
-// fingerprint is made of what a table says, order by order of its tiles: the sum of
+// freivaldsFingerprint is made of what a table says, order by order of its tiles: the sum of
 // what it says of each column, times a number that was drawn for that column. A column
 // is a set of cells or, in a blank-aware table, a block.
 //
@@ -16,21 +16,21 @@ import (
 // table passes with a chance below 2⁻¹²⁰, whatever it holds, for the numbers are drawn
 // after it was made (R. Freivalds, Probabilistic machines can use less running time,
 // 1977).
-type fingerprint struct {
-	numbers []fingerprintSums // by column
-	rows    []fingerprintSums // by order
-	entries int64             // entries that hold a distance
+type freivaldsFingerprint struct {
+	numbers []freivaldsSums // by column
+	rows    []freivaldsSums // by order
+	entries int64           // entries that hold a distance
 }
 
-// fingerprintSums is two independent sums modulo 2⁶⁴.
-type fingerprintSums [2]uint64
+// freivaldsSums is two independent sums modulo 2⁶⁴.
+type freivaldsSums [2]uint64
 
-func (s fingerprintSums) plus(t fingerprintSums) fingerprintSums {
-	return fingerprintSums{s[0] + t[0], s[1] + t[1]}
+func (s freivaldsSums) plus(t freivaldsSums) freivaldsSums {
+	return freivaldsSums{s[0] + t[0], s[1] + t[1]}
 }
 
 // newFingerprint draws the numbers for a form of the table that a builder could build.
-func newFingerprint(b *builder, f TableKind) *fingerprint {
+func newFingerprint(b *builder, f TableKind) *freivaldsFingerprint {
 	columns := len(b.sets)
 	if f == BlankAwareForm {
 		columns = len(b.zones)
@@ -38,27 +38,27 @@ func newFingerprint(b *builder, f TableKind) *fingerprint {
 	var seed [32]byte
 	_, _ = crypto.Read(seed[:]) // never fails
 	chance := rand.NewChaCha8(seed)
-	p := &fingerprint{numbers: make([]fingerprintSums, columns), rows: make([]fingerprintSums, b.count)}
+	p := &freivaldsFingerprint{numbers: make([]freivaldsSums, columns), rows: make([]freivaldsSums, b.count)}
 	for i := range p.numbers {
-		p.numbers[i] = fingerprintSums{chance.Uint64(), chance.Uint64()}
+		p.numbers[i] = freivaldsSums{chance.Uint64(), chance.Uint64()}
 	}
 	return p
 }
 
 // blank is an empty fingerprint with the same numbers.
-func (p *fingerprint) blank() *fingerprint {
-	return &fingerprint{numbers: p.numbers, rows: make([]fingerprintSums, len(p.rows))}
+func (p *freivaldsFingerprint) blank() *freivaldsFingerprint {
+	return &freivaldsFingerprint{numbers: p.numbers, rows: make([]freivaldsSums, len(p.rows))}
 }
 
 // add says something of a column of an order.
-func (p *fingerprint) add(order, column int, says uint64) {
+func (p *freivaldsFingerprint) add(order, column int, says uint64) {
 	number, row := &p.numbers[column], &p.rows[order]
 	row[0] += says * number[0]
 	row[1] += says * number[1]
 }
 
 // tell says one more than each entry that an order has.
-func (t *Table) tell(b *builder, order int, p *fingerprint) {
+func (t *Table) tell(b *builder, order int, p *freivaldsFingerprint) {
 	for rank := range b.sets {
 		if entry := t.Entry(t.indexOf(b, rank, order)); entry != unreached {
 			p.add(order, rank, uint64(entry+1))
@@ -101,7 +101,7 @@ func (b *builder) manhattan(rank, order int) int {
 }
 
 // tell says each bit of an order that is set.
-func (z *BlankAwareTable) tell(b *builder, order int, p *fingerprint) {
+func (z *BlankAwareTable) tell(b *builder, order int, p *freivaldsFingerprint) {
 	words := z.stride / 64
 	for i, word := range z.bits[int(b.byTile[order])*words:][:words] {
 		for ; word != 0; word &= word - 1 {
