@@ -66,7 +66,7 @@ func TestCurvesBendTowardTheirControlPoints(t *testing.T) {
 }
 
 func TestWordsAreAsWideAsTheyAreWritten(t *testing.T) {
-	l := NewLetters(goregular.TTF, gobold.TTF)
+	l := NewLetterPainter(goregular.TTF, gobold.TTF)
 	plain, bold := l.Width("Tile 12", 20, false), l.Width("Tile 12", 20, true)
 	if plain < 40 || bold <= plain || l.Width("Tile 12", 40, false) < 1.9*plain {
 		t.Errorf("plain words are %v wide, bold ones %v", plain, bold)
@@ -90,7 +90,7 @@ func TestWordsAreAsWideAsTheyAreWritten(t *testing.T) {
 }
 
 func TestWithoutAFontNothingIsWritten(t *testing.T) {
-	l := NewLetters(nil, []byte("no font"))
+	l := NewLetterPainter(nil, []byte("no font"))
 	img := image.NewRGBA(image.Rect(0, 0, 50, 50))
 	l.Write(img, "7", 25, 25, 20, true, true, color.NRGBA{A: 0xFF})
 	if l.Width("7", 20, false) != 0 || l.Mask('7', 20) != nil || l.Face(20) != nil || slices.Max(img.Pix) != 0 {

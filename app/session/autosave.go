@@ -68,7 +68,7 @@ type Autosave struct {
 
 // pendingGame is a game on its way into the file.
 type pendingGame struct {
-	Snapshot
+	GameSnapshot
 	tried chan struct{} // closed once the game is in the file or could not be written
 }
 
@@ -94,13 +94,13 @@ func (a *Autosave) write() error {
 		a.keep(last)
 	}
 	if a.failing() {
-		a.keep(pendingGame{last.Snapshot, make(chan struct{})})
+		a.keep(pendingGame{last.GameSnapshot, make(chan struct{})})
 	}
 	return nil
 }
 
 func (a *Autosave) keep(h pendingGame) {
-	err := guard.Run(func() error { return a.file.keep(h.Snapshot) })
+	err := guard.Run(func() error { return a.file.keep(h.GameSnapshot) })
 	a.telling.Lock()
 	close(h.tried)
 	a.report(&a.failed, err, a.slow)

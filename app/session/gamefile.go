@@ -16,8 +16,8 @@ import (
 type gameFile struct {
 	disk filesys.FileSystem
 	name string
-	last Snapshot // the game as the file holds it, if log is not nil
-	seal string   // the seal of the last line of the file
+	last GameSnapshot // the game as the file holds it, if log is not nil
+	seal string       // the seal of the last line of the file
 
 	lock      sync.Mutex
 	log       *filesys.ChecksummedLog // appends changes; nil where the file does not hold the last snapshot
@@ -30,7 +30,7 @@ const mostChanges = 8 << 20
 
 // keep writes the game to the file. After that, the game survives the end of the program; it
 // survives a power failure once it is synced.
-func (f *gameFile) keep(s Snapshot) error {
+func (f *gameFile) keep(s GameSnapshot) error {
 	if f.log == nil || f.log.Bytes() > mostChanges || !f.inPlace() {
 		return f.write(s)
 	}
@@ -62,7 +62,7 @@ func (f *gameFile) inPlace() bool {
 
 // write writes the game as a whole. Where syncing fails twice, and no file is open to which the
 // game could be appended, the file is replaced without a sync.
-func (f *gameFile) write(s Snapshot) error {
+func (f *gameFile) write(s GameSnapshot) error {
 	content, seal, err := s.encode()
 	if err != nil {
 		return err
@@ -84,7 +84,7 @@ func (f *gameFile) write(s Snapshot) error {
 }
 
 // open goes on behind the first end bytes of the file, which hold a game.
-func (f *gameFile) open(end int64, s Snapshot, seal string, syncError error) error {
+func (f *gameFile) open(end int64, s GameSnapshot, seal string, syncError error) error {
 	log, err := filesys.OpenLog(f.disk, f.name, end, 0o600)
 	if err != nil {
 		return err

@@ -20,7 +20,7 @@ type savedChange struct {
 }
 
 // since is the change that turns another snapshot into s.
-func (s Snapshot) since(last Snapshot) savedChange {
+func (s GameSnapshot) since(last GameSnapshot) savedChange {
 	if s.params != last.params || s.earlier != last.earlier || s.picture != last.picture {
 		other := s.saved()
 		return savedChange{Game: &other}

@@ -42,13 +42,13 @@ const (
 // PhotoReference says which photo was on the board: where it was found, and in a game
 // that a person saved, a copy of it.
 type PhotoReference struct {
-	File   string    `json:"file,omitempty"`   // path of a person's own photo
-	Sample string    `json:"sample,omitempty"` // name of a sample photo
-	Left   float64   `json:"left"`             // the crop, in fractions of the photo's width and height
-	Top    float64   `json:"top"`
-	Width  float64   `json:"width"`
-	Height float64   `json:"height"`
-	Copy   PhotoCopy `json:"copy,omitempty"` // a copy of File, in a game that a person saved
+	File   string        `json:"file,omitempty"`   // path of a person's own photo
+	Sample string        `json:"sample,omitempty"` // name of a sample photo
+	Left   float64       `json:"left"`             // the crop, in fractions of the photo's width and height
+	Top    float64       `json:"top"`
+	Width  float64       `json:"width"`
+	Height float64       `json:"height"`
+	Copy   EmbeddedPhoto `json:"copy,omitempty"` // a copy of File, in a game that a person saved
 }
 
 // The saved form of a game, as JSON. Times are in milliseconds. Its last member
@@ -74,12 +74,12 @@ type (
 		Picture PhotoReference `json:"picture"`
 	}
 	savedAttempt struct {
-		Groups  savedGroups  `json:"groups"`
-		Cursor  int          `json:"cursor"`
-		Elapsed int64        `json:"elapsed"`
-		Moved   bool         `json:"moved"`
-		Hints   int          `json:"hints,omitempty"`
-		Finish  *savedFinish `json:"finish,omitempty"`
+		Groups  savedUndoGroups `json:"groups"`
+		Cursor  int             `json:"cursor"`
+		Elapsed int64           `json:"elapsed"`
+		Moved   bool            `json:"moved"`
+		Hints   int             `json:"hints,omitempty"`
+		Finish  *savedFinish    `json:"finish,omitempty"`
 	}
 	savedFinish struct {
 		Elapsed int64 `json:"elapsed"`
@@ -90,13 +90,13 @@ type (
 )
 
 // Encode writes the game in the form that Decode reads.
-func (s Snapshot) Encode() ([]byte, error) {
+func (s GameSnapshot) Encode() ([]byte, error) {
 	content, _, err := s.encode()
 	return content, err
 }
 
 // encode is Encode, and returns the seal as well.
-func (s Snapshot) encode() (content []byte, seal string, err error) {
+func (s GameSnapshot) encode() (content []byte, seal string, err error) {
 	saved := s.saved()
 	moves := len(saved.Attempt.Groups)
 	if saved.Earlier != nil {

@@ -1,9 +1,9 @@
 package session
 
-// Snapshot is a game as it stood, to be encoded whenever and wherever: the game
+// GameSnapshot is a game as it stood, to be encoded whenever and wherever: the game
 // itself goes on. To take one costs nothing that grows with the game, because no
 // history that was handed out ever changes.
-type Snapshot struct {
+type GameSnapshot struct {
 	params  GameSetup
 	current restartableState
 	earlier *restartableState
@@ -12,15 +12,15 @@ type Snapshot struct {
 }
 
 // Take makes the snapshot.
-func Take(g *Game, p PhotoReference) Snapshot {
+func Take(g *Game, p PhotoReference) GameSnapshot {
 	current := g.restartableState
 	current.elapsed = g.Elapsed()
-	return Snapshot{g.GameSetup, current, g.earlier, g.helped, p}
+	return GameSnapshot{g.GameSetup, current, g.earlier, g.helped, p}
 }
 
 // With is the snapshot with a copy of its photo; one that is too large to be
 // read again is left out.
-func (s Snapshot) With(c PhotoCopy) Snapshot {
+func (s GameSnapshot) With(c EmbeddedPhoto) GameSnapshot {
 	if len(c) <= maxCopy {
 		s.picture.Copy = c
 	}
@@ -28,7 +28,7 @@ func (s Snapshot) With(c PhotoCopy) Snapshot {
 }
 
 // saved is the game in the form in which it is written.
-func (s Snapshot) saved() savedGame {
+func (s GameSnapshot) saved() savedGame {
 	saved := savedGame{
 		Version: saveVersion,
 		Size:    s.params.Size().String(), Goal: s.params.Goal.String(), Start: s.params.Start.String(),

@@ -21,12 +21,12 @@ const (
 // AllNumbers lists the ways to draw numbers in the order of the menu.
 func AllNumbers() []NumberStyle { return []NumberStyle{NumbersOff, NumbersCorner, NumbersLarge} }
 
-// Display is what the tiles show besides the picture, or instead of it: the name of one that
+// TileDisplay is what the tiles show besides the picture, or instead of it: the name of one that
 // the board can draw.
-type Display string
+type TileDisplay string
 
 // DisplayPlain is the display that shows the picture alone.
-const DisplayPlain Display = "plain"
+const DisplayPlain TileDisplay = "plain"
 
 // Theme is the choice between a light and a dark window.
 type Theme string
@@ -114,7 +114,7 @@ type Settings struct {
 	Goal            puzzle.Goal // the goal, on a board of Size
 	Own             puzzle.Goal // the last goal that a person arranged, of any size; zero before the first
 	Numbers         NumberStyle
-	Display         Display
+	Display         TileDisplay
 	Score           ScoreVisibility
 	Gap             TileGap
 	Corners         CornerShape

@@ -16,7 +16,7 @@ import (
 func TestNewsGoWithTheNextPushAndOffersStay(t *testing.T) {
 	s := newStand(t)
 	for _, c := range []struct {
-		tone  kit.MessageTone
+		tone  kit.MessageSeverity
 		label string
 		stays bool
 	}{{kit.NoteTone, "", false}, {kit.NoteTone, "Do it", true}, {kit.WarningTone, "", true}} {

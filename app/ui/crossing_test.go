@@ -54,7 +54,7 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.Settings.Numbers, c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyF2) // which means here what it means on the board
-	if s.Settings.Display != session.Display(board.DistanceToGo.ID) || c.Focused() != s.play.Panel.Numbers {
+	if s.Settings.Display != session.TileDisplay(board.DistanceToGo.ID) || c.Focused() != s.play.Panel.Numbers {
 		t.Errorf("display %q, and the keys are elsewhere: %v", s.Settings.Display, c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyEscape)

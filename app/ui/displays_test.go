@@ -16,7 +16,7 @@ func TestKeysGoThroughTheDisplays(t *testing.T) {
 	all := board.Displays()
 	for i := range all {
 		s.press(fyne.KeyF2)
-		if want := session.Display(all[(i+1)%len(all)].ID); s.Settings.Display != want {
+		if want := session.TileDisplay(all[(i+1)%len(all)].ID); s.Settings.Display != want {
 			t.Fatalf("after %d presses the tiles show %q; want %q", i+1, s.Settings.Display, want)
 		}
 		if said := strings.HasPrefix(s.Status.Right.Content, s.settings.DisplayName()); said != (s.Settings.Display != session.DisplayPlain) {
@@ -33,7 +33,7 @@ func TestTheDisplayIsFoundAgain(t *testing.T) {
 	a := freshApp(t)
 	s := newStandOn(t, a, tables())
 	s.Commands.Choices("displays")[2].Run()
-	if got := settings.Load(a.Preferences()).Display; got != session.Display(board.ArrowsHome.ID) {
+	if got := settings.Load(a.Preferences()).Display; got != session.TileDisplay(board.ArrowsHome.ID) {
 		t.Errorf("the next start has %q", got)
 	}
 }

@@ -24,7 +24,7 @@ func (s editView) refresh() {
 }
 
 // editing tells how a person edits now.
-func (a *activity) editing() edit.EditMode {
+func (a *activity) editing() edit.EditorActivity {
 	if e, on := a.underCrop().(editActivity); on {
 		return e.how
 	}
@@ -32,7 +32,7 @@ func (a *activity) editing() edit.EditMode {
 }
 
 // beginEditing turns to the editor, and closes what else lies over the board.
-func beginEditing(s *shell, how edit.EditMode) {
+func beginEditing(s *shell, how edit.EditorActivity) {
 	s.turnTo(editActivity{how: how})
 	s.hints.Stop()
 	s.play.Card.Hide()
@@ -54,7 +54,7 @@ func showPointing(s *shell) {
 // holds, and the game waits.
 type editActivity struct {
 	gamePositionActivity
-	how edit.EditMode
+	how edit.EditorActivity
 }
 
 func (e editActivity) view() service.ViewName {

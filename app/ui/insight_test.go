@@ -179,7 +179,7 @@ func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
 
 func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
 	s := looksInside(t)
-	s.Settings.Display = session.Display(board.ArrowsHome.ID)
+	s.Settings.Display = session.TileDisplay(board.ArrowsHome.ID)
 	s.settings.Changed()
 	s.enter(service.LabPlace)
 	s.until("the drawing in the Lab", func() bool { return s.insight.View != nil && s.Board.Overlaid() })

@@ -29,15 +29,15 @@ func (s *stand) segment(option string) {
 }
 
 // mapped leads to the map of the Lab, and waits until it is there.
-func (s *stand) mapped(board string) *maps.View {
+func (s *stand) mapped(board string) *maps.MapView {
 	s.t.Helper()
 	s.small(board)
 	s.enter(service.LabPlace)
 	s.segment("Watch")
 	s.segment("Maps")
-	var view *maps.View
+	var view *maps.MapView
 	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if v, ok := o.(*maps.View); ok {
+		if v, ok := o.(*maps.MapView); ok {
 			view = v
 		}
 		return true

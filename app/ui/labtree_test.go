@@ -11,10 +11,10 @@ import (
 )
 
 // treeInSight is the tree on the page.
-func (s *stand) treeInSight() (v *tree.View) {
+func (s *stand) treeInSight() (v *tree.TreeView) {
 	s.t.Helper()
 	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-		if each, ok := o.(*tree.View); ok {
+		if each, ok := o.(*tree.TreeView); ok {
 			v = each
 		}
 		return true
@@ -55,7 +55,7 @@ func TestANarrowWindowShowsTreeOrStep(t *testing.T) {
 			switch o.(type) {
 			case *stepper.StepView:
 				views++
-			case *tree.View:
+			case *tree.TreeView:
 				trees++
 			}
 			return true

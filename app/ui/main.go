@@ -64,7 +64,7 @@ func Run(a fyne.App, c Config) int {
 	defer lifecycle.LogPanic(state)
 	chosen, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(data, "settings.json"),
 		filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
-	s := newShell(a, environment{
+	s := newShell(a, shellConfig{
 		Services: &service.Services{
 			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Now: time.Now, Sound: player(), Preferences: chosen,
 			Seed: func() uint64 { return rand.Uint64() & seedMask },

@@ -48,8 +48,8 @@ import (
 	"tilewise/solver"
 )
 
-// environment is what the shell is given from outside.
-type environment struct {
+// shellConfig is what the shell is given from outside.
+type shellConfig struct {
 	*service.Services // engine, tasks, time, seed and sound; without preferences, those of the app are taken
 
 	version string
@@ -72,7 +72,7 @@ type environment struct {
 // shell knows the game, the engine and the window, and keeps them in step. All
 // of it belongs to the window's goroutine.
 type shell struct {
-	environment
+	shellConfig
 	activity
 	app fyne.App
 	win fyne.Window
@@ -83,7 +83,7 @@ type shell struct {
 }
 
 // newShell builds the window, with a game at home in it.
-func newShell(a fyne.App, around environment) *shell {
+func newShell(a fyne.App, around shellConfig) *shell {
 	if around.rows == nil {
 		around.rows = allViews()
 	}
@@ -91,7 +91,7 @@ func newShell(a fyne.App, around environment) *shell {
 		around.Preferences = a.Preferences()
 	}
 	words.Speak(around.Preferences.String(words.KeyLanguage))
-	s := &shell{environment: around, activity: activity{playActivity{}}, app: a, win: a.NewWindow("Tilewise")}
+	s := &shell{shellConfig: around, activity: activity{playActivity{}}, app: a, win: a.NewWindow("Tilewise")}
 	s.Settings = settings.Load(s.Preferences)
 	s.where = &boardLocator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer },
 		func() fyne.CanvasObject { return s.frame.Panel }}
@@ -350,28 +350,28 @@ type presenters struct {
 	measured service.LabProgress // that the Lab told last
 
 	player    *replay.Player // of the film that the board shows
-	databases *databases.Worker
+	databases *databases.TableBuilder
 	records   *records.RecordsPresenter
 	exporter  *export.Exporter
 
-	certificates *certificates.Certificates
+	certificates *certificates.Presenter
 }
 
 // windowHelpers are what the window does beside any view. Each owns its state.
 type windowHelpers struct {
 	shuffler     *newgame.Presenter
-	photos       *photos.Photos
+	photos       *photos.Presenter
 	autosave     *autosave.Autosave
-	files        *files.Files
+	files        *files.FileDialogs
 	hints        *assist.Hints
 	distance     *assist.TrueDistance
 	peek         *assist.PhotoPeek
 	insight      *assist.HeuristicOverlay
 	tour         *help.Tour
-	help         *help.Help
-	sounds       *sounds.Sounds
+	help         *help.HelpSheets
+	sounds       *sounds.BoardSounds
 	transfer     *transfer.Transfer
-	settings     *settings.Settings
+	settings     *settings.Presenter
 	keys         *keyboard.Keyboard
 	lifecycle    *lifecycle.Lifecycle
 	presentation *presentation.Presentation

@@ -88,7 +88,7 @@ func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand 
 func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []viewRow) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
-	s.shell = newShell(a, environment{
+	s.shell = newShell(a, shellConfig{
 		Services: &service.Services{
 			Engine: e, Sound: s.heard,
 			Now:  func() time.Time { return s.time },

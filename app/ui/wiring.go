@@ -35,7 +35,7 @@ func serviceWindow(s *shell) service.WindowServices {
 		Refresh: s.refresh, RefreshStatus: s.refreshStatus, SettingsChanged: func() { s.settings.Changed() },
 		MemoryReleased: func() { s.lifecycle.MemoryReleased() },
 		At:             s.at, GoTo: s.enter, Visible: func() bool { return s.lifecycle.Visible() }, Covered: s.crops,
-		Insist: func(t kit.MessageTone, sentence string) { s.Messages.Say(t, sentence, "", nil) },
+		Insist: func(t kit.MessageSeverity, sentence string) { s.Messages.Say(t, sentence, "", nil) },
 		Narrow: func() bool { return s.frame.Folded }, Canvas: s.win.Canvas, FocusBoard: s.focus.toBoard, Escape: s.escape,
 		Toolkit: s.win, Beyond: s.keys.Beyond, InSight: s.focus.inSight, ClockMayStand: func() { s.lifecycle.MindClock() },
 		BoardAccess: service.BoardAccess{
@@ -99,8 +99,9 @@ func editCallbacks(s *shell) edit.Callbacks {
 			s.enter(service.PlayPlace)
 			s.leaveReview()
 		},
-		Begin: func(how edit.EditMode) { beginEditing(s, how) }, How: s.editing, Leave: func() { s.turnTo(playActivity{}) },
-		Play: func(g *session.Game) { s.shuffler.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.shuffler.PlayToward(g) },
+		Begin: func(how edit.EditorActivity) { beginEditing(s, how) }, How: s.editing,
+		Leave: func() { s.turnTo(playActivity{}) },
+		Play:  func(g *session.Game) { s.shuffler.Begin(g) }, PlayToward: func(g puzzle.Goal) { s.shuffler.PlayToward(g) },
 		Make:         func(toward puzzle.Goal, o session.Origin) { s.shuffler.MakeToward(toward, o) },
 		ShowPointing: func() { showPointing(s) }, HidePointing: func() { s.placing.Hide() },
 	}

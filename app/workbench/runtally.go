@@ -11,11 +11,11 @@ import (
 type RunTally struct {
 	Boards, Limited int
 	Outcomes        map[lab.Outcome]int
-	figures         map[lab.Figure]*tallyFigure
+	figures         map[lab.Figure]*figureSum
 }
 
-// tallyFigure is the sum of one figure.
-type tallyFigure struct {
+// figureSum is the sum of one figure.
+type figureSum struct {
 	n, partial int // how many values there are, and how many of them are lower bounds
 	total      float64
 }
@@ -72,9 +72,9 @@ func (t *tallies) upTo(s Document) []*RunTally {
 	}
 	if len(t.runs) == 0 {
 		for range s.Experiment.Runs {
-			one := &RunTally{Outcomes: map[lab.Outcome]int{}, figures: map[lab.Figure]*tallyFigure{}}
+			one := &RunTally{Outcomes: map[lab.Outcome]int{}, figures: map[lab.Figure]*figureSum{}}
 			for _, f := range lab.Figures() {
-				one.figures[f] = &tallyFigure{}
+				one.figures[f] = &figureSum{}
 			}
 			t.runs = append(t.runs, one)
 		}

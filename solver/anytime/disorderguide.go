@@ -26,7 +26,7 @@ type disorderGuide struct {
 	byColumn []int16
 	crossing int32
 	strays   *leftBehindPenalty // nil for none
-	learned  *learnedDisorder   // goes before heuristic and inversions; nil for none
+	learned  *learnedPenalty    // goes before heuristic and inversions; nil for none
 	row, col []int16            // the row and the column of each cell
 }
 

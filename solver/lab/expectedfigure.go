@@ -22,7 +22,7 @@ const (
 	Least  AggregateKind = "least"
 	Most   AggregateKind = "most"
 	Count  AggregateKind = "count" // the number of rows whose figure is above 0
-	// the fitted factor by which the figure grows with each move from home; see stat.Growth
+	// the fitted factor by which the figure grows with each move from home; see stat.GrowthFit
 	Grown AggregateKind = "growth"
 )
 

@@ -27,10 +27,10 @@ type boardValueCache struct {
 	boards     []Board
 
 	lock    sync.Mutex
-	samples map[Figure][][]BoardValue
+	samples map[Figure][][]RunValueOnBoard
 }
 
-func (s *boardValueCache) samplesOf(f Figure) [][]BoardValue {
+func (s *boardValueCache) samplesOf(f Figure) [][]RunValueOnBoard {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.samples[f] == nil {
@@ -45,7 +45,7 @@ func (s *boardValueCache) samplesOf(f Figure) [][]BoardValue {
 // SumUp sums the rows up, by run. All tables, files, statistics and expectations use these sums.
 func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	all := make([]RunSums, len(e.Runs))
-	of := &boardValueCache{experiment: e, rows: rows, boards: boards, samples: map[Figure][][]BoardValue{}}
+	of := &boardValueCache{experiment: e, rows: rows, boards: boards, samples: map[Figure][][]RunValueOnBoard{}}
 	for i := range all {
 		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, cache: of}
 	}
@@ -64,7 +64,7 @@ func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 }
 
 // Samples are the samples of a figure. Callers must not change them.
-func (s RunSums) Samples(f Figure) []BoardValue { return s.cache.samplesOf(f)[s.Run] }
+func (s RunSums) Samples(f Figure) []RunValueOnBoard { return s.cache.samplesOf(f)[s.Run] }
 
 // Values are the values of a figure, one for each board.
 func (s RunSums) Values(f Figure) []float64 {
@@ -93,7 +93,7 @@ func (s RunSums) Of(f Figure) stat.Summary {
 }
 
 // Growth is how a figure grows with the boards' distance, fitted to those whose distance is known.
-func (s RunSums) Growth(f Figure) stat.Growth {
+func (s RunSums) Growth(f Figure) stat.GrowthFit {
 	var depths, values []float64
 	for _, one := range s.Samples(f) {
 		if one.Distance != puzzle.UnknownLength {
@@ -115,20 +115,20 @@ func (s RunSums) Levels(f Figure) []stat.DepthLevel {
 	return stat.Levels(depths, values, s.cache.experiment.Seed)
 }
 
-// SamplePair is a figure of two runs on the same board.
-type SamplePair struct{ A, B BoardValue }
+// RunValuePair is a figure of two runs on the same board.
+type RunValuePair struct{ A, B RunValueOnBoard }
 
 // Compare compares two runs on every board on which both were measured, and lists these boards.
-func Compare(a, b RunSums, f Figure) (stat.PairedComparison, []SamplePair) {
-	first := map[int]BoardValue{}
+func Compare(a, b RunSums, f Figure) (stat.PairedComparison, []RunValuePair) {
+	first := map[int]RunValueOnBoard{}
 	for _, one := range a.Samples(f) {
 		first[one.Board] = one
 	}
 	var xs, ys []float64
-	var pairs []SamplePair
+	var pairs []RunValuePair
 	for _, y := range b.Samples(f) {
 		if x, both := first[y.Board]; both {
-			xs, ys, pairs = append(xs, x.Value), append(ys, y.Value), append(pairs, SamplePair{x, y})
+			xs, ys, pairs = append(xs, x.Value), append(ys, y.Value), append(pairs, RunValuePair{x, y})
 		}
 	}
 	return stat.Compare(xs, ys, a.cache.experiment.Seed), pairs

@@ -18,7 +18,7 @@ import (
 // it does in the background.
 type Autosave struct {
 	app       *service.Services
-	photos    *photos.Photos
+	photos    *photos.Presenter
 	folders   UserFolders
 	callbacks Callbacks
 
@@ -47,7 +47,7 @@ type Callbacks struct {
 	UseFolder func(folder string) // sets the folder in which file dialogs begin
 }
 
-func New(app *service.Services, p *photos.Photos, f UserFolders, c Callbacks) *Autosave {
+func New(app *service.Services, p *photos.Presenter, f UserFolders, c Callbacks) *Autosave {
 	return &Autosave{app: app, photos: p, folders: f, callbacks: c, Disk: filesys.OSDisk{}}
 }
 

@@ -83,7 +83,7 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 func TestWhatCanNotBeKeptIsToldOnce(t *testing.T) {
 	s, a, _, _ := keeping(t, t.TempDir())
 	told := 0
-	s.Window.Insist = func(kit.MessageTone, string) { told++ }
+	s.Window.Insist = func(kit.MessageSeverity, string) { told++ }
 	for range 2 {
 		a.SettingsFailed(os.ErrPermission)
 	}

@@ -18,7 +18,7 @@ const (
 // Appearance is what a person chooses about the board. Colours come from the theme.
 type Appearance struct {
 	Numbers NumberStyle
-	Display *Display      // nil is Plain
+	Display *TileDisplay  // nil is Plain
 	Gap     float32       // between tiles; in proportion where the tiles are small
 	Radius  float32       // of a tile's corners; in proportion where the tiles are small
 	Slide   time.Duration // of one move; 0 is none, and then nothing else moves either

@@ -11,7 +11,7 @@ import (
 // signMark is the drawing of a sign on a tile: a disc at the lower right, which is
 // never where a number is, or lines along the lower and the right edge.
 type signMark struct {
-	sign         homeSign
+	sign         tileSign
 	disc         *canvas.Image
 	across, down *canvas.Image
 	figure       *canvas.Text
@@ -36,7 +36,7 @@ func (m *signMark) objects() []fyne.CanvasObject {
 }
 
 // show draws another sign. Showing the same again costs nothing.
-func (m *signMark) show(s homeSign, g signPictures) {
+func (m *signMark) show(s tileSign, g signPictures) {
 	m.sign = s
 	for _, part := range []struct {
 		on *canvas.Image

@@ -9,11 +9,11 @@ import (
 // tiles with the same sign share one.
 type signPainter struct {
 	at    geometry
-	drawn map[homeSign]signPictures
+	drawn map[tileSign]signPictures
 }
 
 // of is the glyph of a sign on tiles of a geometry.
-func (c *signPainter) of(s homeSign, g geometry) signPictures {
+func (c *signPainter) of(s tileSign, g geometry) signPictures {
 	if s.kind == noSign {
 		return signPictures{}
 	}
@@ -21,7 +21,7 @@ func (c *signPainter) of(s homeSign, g geometry) signPictures {
 		s.x, s.y = 0, 0
 	}
 	if c.drawn == nil || c.at.tile != g.tile || c.at.scale != g.scale || c.at.size != g.size {
-		c.at, c.drawn = g, map[homeSign]signPictures{}
+		c.at, c.drawn = g, map[tileSign]signPictures{}
 	}
 	made, known := c.drawn[s]
 	if !known {
@@ -31,7 +31,7 @@ func (c *signPainter) of(s homeSign, g geometry) signPictures {
 	return made
 }
 
-func drawGlyph(s homeSign, g geometry) signPictures {
+func drawGlyph(s tileSign, g geometry) signPictures {
 	switch disc := discPixels(g); s.kind {
 	case checkSign:
 		const quiet = 0.74 // nothing is left to do

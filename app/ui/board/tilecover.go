@@ -123,7 +123,7 @@ func (v *tileCover) paintFronts() {
 }
 
 // paint takes the colours of the theme, as much as the level says.
-func (f *coverFace) paint(d *Display) {
+func (f *coverFace) paint(d *TileDisplay) {
 	show(f.Rectangle, f.level > 0)
 	if f.level == 0 {
 		return

@@ -12,13 +12,13 @@ import (
 )
 
 // sheet is a drawing over a board of 3×2 tiles of 40 pixels, with 4 pixels between them.
-func sheet() *TileDrawing {
-	return NewTileDrawing(board.OverlayGeometry{Board: puzzle.Size{W: 3, H: 2}, Width: 132, Height: 88, Tile: 40, Pitch: 44, Scale: 1,
+func sheet() *OverlayDrawing {
+	return NewOverlayDrawing(board.OverlayGeometry{Board: puzzle.Size{W: 3, H: 2}, Width: 132, Height: 88, Tile: 40, Pitch: 44, Scale: 1,
 		Corner: 4})
 }
 
 // opacity is how much of the photo the drawing hides at a spot: 0 nothing, 255 all.
-func opacity(p *Pen, x, y int) uint8 { return p.Picture.RGBAAt(x, y).A }
+func opacity(p *ImagePen, x, y int) uint8 { return p.Picture.RGBAAt(x, y).A }
 
 func TestShapesOfOneInkAreNoThickerWhereTheyOverlap(t *testing.T) {
 	half := color.NRGBA{0xFF, 0xFF, 0xFF, 0x80}
@@ -81,7 +81,7 @@ func TestEachPatternIsToldByItsHatchingAlone(t *testing.T) {
 		s := sheet()
 		s.Hatch(0, pattern)
 		s.Ink(Light)
-		if opacity(s.Pen, 88, 60) != 0 {
+		if opacity(s.ImagePen, 88, 60) != 0 {
 			t.Errorf("pattern %d is drawn over another cell", pattern)
 		}
 		for other, pixels := range seen {
@@ -110,12 +110,12 @@ func TestAPatternPaintsItsCellAndNoOther(t *testing.T) {
 	half.Paint(4, 0, false)
 	at := full.Centre(4)
 	x, y := int(at.X), int(at.Y)
-	if a, b := opacity(full.Pen, x, y), opacity(half.Pen, x, y); a <= b || b == 0 {
+	if a, b := opacity(full.ImagePen, x, y), opacity(half.ImagePen, x, y); a <= b || b == 0 {
 		t.Errorf("the opacity is %d in full and %d in part", a, b)
 	}
 	for cell := range 6 {
 		at := full.Centre(cell)
-		if painted := opacity(full.Pen, int(at.X), int(at.Y)) > 0; painted != (cell == 4) {
+		if painted := opacity(full.ImagePen, int(at.X), int(at.Y)) > 0; painted != (cell == 4) {
 			t.Errorf("cell %d painted: %v", cell, painted)
 		}
 	}
@@ -130,7 +130,7 @@ func TestTheBlankIsNotDimmed(t *testing.T) {
 	s.Dim(goal.State, Shade)
 	for cell := range 6 {
 		at := s.Centre(cell)
-		if dimmed := opacity(s.Pen, int(at.X), int(at.Y)) > 0; dimmed != (cell != 5) {
+		if dimmed := opacity(s.ImagePen, int(at.X), int(at.Y)) > 0; dimmed != (cell != 5) {
 			t.Errorf("cell %d dimmed: %v", cell, dimmed)
 		}
 	}
@@ -171,7 +171,7 @@ func TestABadgeIsAsWideAsItsWord(t *testing.T) {
 			t.Fatalf("the words are %+v; want %q", words, word)
 		}
 		for x := range s.Width {
-			if opacity(s.Pen, x, 44) > 0x80 {
+			if opacity(s.ImagePen, x, 44) > 0x80 {
 				n++
 			}
 		}

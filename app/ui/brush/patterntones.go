@@ -27,7 +27,7 @@ func Letter(i int) string {
 }
 
 // Paint paints a cell as one of a pattern: tone, hatching and frame.
-func (s *TileDrawing) Paint(cell, pattern int, full bool) {
+func (s *OverlayDrawing) Paint(cell, pattern int, full bool) {
 	share := float32(1)
 	if !full {
 		share = 0.4
@@ -45,7 +45,7 @@ func (s *TileDrawing) Paint(cell, pattern int, full bool) {
 }
 
 // Hatch adds the hatching of a pattern to a cell.
-func (s *TileDrawing) Hatch(cell, pattern int) {
+func (s *OverlayDrawing) Hatch(cell, pattern int) {
 	r := s.Cell(cell).Inset(int(s.Wide * 1.6))
 	step := max(float32(r.Dx())/5, 5)
 	l, t, w, h := float32(r.Min.X), float32(r.Min.Y), float32(r.Dx()), float32(r.Dy())
@@ -95,7 +95,7 @@ func (s *TileDrawing) Hatch(cell, pattern int) {
 }
 
 // dots adds dots in rows.
-func (s *TileDrawing) dots(r image.Rectangle, step float32) {
+func (s *OverlayDrawing) dots(r image.Rectangle, step float32) {
 	for y := float32(r.Min.Y) + step/2; y < float32(r.Max.Y); y += step {
 		for x := float32(r.Min.X) + step/2; x < float32(r.Max.X); x += step {
 			s.Disc(Point{x, y}, max(2, step*0.22))
@@ -104,7 +104,7 @@ func (s *TileDrawing) dots(r image.Rectangle, step float32) {
 }
 
 // rings adds frames within one another.
-func (s *TileDrawing) rings(r image.Rectangle, step float32) {
+func (s *OverlayDrawing) rings(r image.Rectangle, step float32) {
 	for in := step / 2; in < float32(r.Dx())/2; in += step {
 		s.Ring(float32(r.Min.X)+in, float32(r.Min.Y)+in, float32(r.Max.X)-in, float32(r.Max.Y)-in, 0, max(s.Wide*0.42, 1))
 	}

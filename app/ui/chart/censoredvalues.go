@@ -23,7 +23,7 @@ func (a Axis) figure(v Value) string {
 
 // hatched draws a bar that a limit cut off: stripes in a thin frame, and the tip of an arrow toward
 // the true value, to the right or up.
-func (d *chartLayout) hatched(a kit.Rect, tone Tone, lying bool) {
+func (d *chartLayout) hatched(a kit.Rect, tone SeriesTone, lying bool) {
 	const apart, thin = 5, 1.4
 	d.Add(Box{a, 2, tone.ink().faint(46)})
 	var parts [][]fyne.Position

@@ -6,7 +6,7 @@ type Chart struct {
 	Title  string // the heading; "" where the page has its own
 	X, Y   Axis
 	Series []Series
-	Marks  []CrossLine
+	Marks  []ReferenceLine
 	// Lying draws horizontal bars, one below the other with its name above it: for long names. Y is
 	// still the axis of the values, and runs to the right.
 	Lying bool
@@ -51,7 +51,7 @@ const (
 type Series struct {
 	Name   string // the name in the legend; "" is left out, and a single series has no legend
 	Kind   SeriesKind
-	Tone   Tone
+	Tone   SeriesTone
 	Dashed bool
 	Filled bool    // of Line and Steps: the area down to the axis is tinted
 	Quiet  bool    // the series can't be pressed or read by keys, such as a fitted line
@@ -74,8 +74,8 @@ type Value struct {
 	Key       int     // the owner's number for the value, for hover and selection; 0 or more
 }
 
-// CrossLine is a line across the plot, with a name that also stands in the legend.
-type CrossLine struct {
+// ReferenceLine is a line across the plot, with a name that also stands in the legend.
+type ReferenceLine struct {
 	Name     string
 	At       float64 // where the line lies: upright at x, or level at y where Level is set
 	Level    bool

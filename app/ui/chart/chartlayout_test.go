@@ -157,7 +157,7 @@ func TestAMarkIsNamedBesideTheAxis(t *testing.T) {
 		c := Chart{
 			X: Axis{Title: "Expanded"}, Y: Axis{Title: "Boards measured"},
 			Series: []Series{{Kind: Bins, Values: []Value{{X: 0, To: 5, Y: 150}, {X: 5, To: 10, Y: 50}}}},
-			Marks:  []CrossLine{{Name: "Mean", At: float64(at)}},
+			Marks:  []ReferenceLine{{Name: "Mean", At: float64(at)}},
 		}
 		p := c.Draw(fyne.NewSize(300, 200), sixWide)
 		var title, name Text

@@ -53,13 +53,13 @@ func gallery() map[string]Chart {
 	return map[string]Chart{
 		"rows":       {Title: "Expanded states", Y: Axis{Title: "expanded", Scale: Log, Whole: true}, Lying: true, Series: []Series{{Values: runs}}},
 		"rowslinear": {Y: Axis{Title: "expanded"}, Lying: true, Series: []Series{{Values: runs}}},
-		"bins":       {Title: "Boards by distance", X: Axis{Title: "moves from home", Whole: true}, Y: Axis{Title: "boards", Whole: true}, Series: []Series{{Kind: Bins, Values: bins}}, Marks: []CrossLine{{Name: "mean 21.97", At: 21.97}}},
+		"bins":       {Title: "Boards by distance", X: Axis{Title: "moves from home", Whole: true}, Y: Axis{Title: "boards", Whole: true}, Series: []Series{{Kind: Bins, Values: bins}}, Marks: []ReferenceLine{{Name: "mean 21.97", At: 21.97}}},
 		"growth": {Title: "Growth with depth", X: Axis{Title: "moves from home", Whole: true}, Y: Axis{Title: "expanded", Scale: Log, Whole: true}, Series: []Series{
 			{Name: "A* · Manhattan", Kind: Dots, Values: growth}, {Name: "fitted: 1.36 a move", Kind: Line, Quiet: true, Values: fit},
 			{Name: "IDA*", Kind: Dots, Tone: Second, Values: growth[:12]}, {Name: "third", Kind: Line, Tone: Third, Values: growth[5:]}, {Name: "fourth", Kind: Dots, Tone: Fourth, Values: growth[20:25]}}},
-		"density": {Title: "h against the true distance", X: Axis{Title: "true distance", Whole: true}, Y: Axis{Title: "h", Whole: true}, Series: []Series{{Name: "darker: more boards", Kind: Cells, Tall: 2, Values: cells}}, Marks: []CrossLine{{Name: "h = distance", Diagonal: true}}},
+		"density": {Title: "h against the true distance", X: Axis{Title: "true distance", Whole: true}, Y: Axis{Title: "h", Whole: true}, Series: []Series{{Name: "darker: more boards", Kind: Cells, Tall: 2, Values: cells}}, Marks: []ReferenceLine{{Name: "h = distance", Diagonal: true}}},
 		"duel": {Title: "Board by board", X: Axis{Title: "expanded by A* · Manhattan", Scale: Log}, Y: Axis{Title: "expanded by IDA*", Scale: Log}, Series: []Series{
-			{Name: "A* wins", Kind: Dots, Values: cloud}, {Name: "IDA* wins", Kind: Dots, Tone: Second, Values: other}}, Marks: []CrossLine{{Name: "equal", Diagonal: true}}},
+			{Name: "A* wins", Kind: Dots, Values: cloud}, {Name: "IDA* wins", Kind: Dots, Tone: Second, Values: other}}, Marks: []ReferenceLine{{Name: "equal", Diagonal: true}}},
 		"iterations": {Title: "Bound by bound", X: Axis{Title: "bound"}, Y: Axis{Title: "expanded", Scale: Log, Whole: true}, Series: []Series{{Kind: Columns, Values: iterations}}},
 		"empty":      {Title: "Nothing", Empty: "Add a run, or start with a question."},
 	}

@@ -121,7 +121,7 @@ func (d *chartLayout) lyingAxis() {
 }
 
 // row draws one bar with its name and figure.
-func (d *chartLayout) row(series, n int, tone Tone, v Value, a kit.Rect) {
+func (d *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
 	lettersAt := a.Top + 2 + lineRoom/2
 	figure := v.Figure
 	if figure == "" && !v.Missing {
@@ -149,7 +149,7 @@ func (d *chartLayout) row(series, n int, tone Tone, v Value, a kit.Rect) {
 		d.whisker(d.Plot.Left+d.Plot.Width()*d.y.share(v.Low), d.Plot.Left+d.Plot.Width()*d.y.share(v.High), middle(bar).Y)
 	}
 	lit := kit.Rect{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
-	d.Spots = append(d.Spots, ValueSpot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})
+	d.Spots = append(d.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: lit, Reach: a})
 }
 
 // whisker draws an interval along a bar.

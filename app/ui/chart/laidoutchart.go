@@ -11,7 +11,7 @@ import (
 type LaidOutChart struct {
 	Size   fyne.Size
 	Shapes []Shape
-	Spots  []ValueSpot
+	Spots  []HoverSpot
 	Plot   kit.Rect // the area within the axes
 }
 
@@ -56,8 +56,8 @@ func (Path) shape()      {}
 func (DotsShape) shape() {}
 func (Text) shape()      {}
 
-// ValueSpot is the place where the pointer finds a value.
-type ValueSpot struct {
+// HoverSpot is the place where the pointer finds a value.
+type HoverSpot struct {
 	Key, Series, Value int
 	Round              bool     // the spot is a dot: Area is around it, and the pointer finds it from near by
 	Area               kit.Rect // the area that is highlighted

@@ -54,9 +54,9 @@ func (d *chartLayout) stroke(n int, s Series) {
 	}
 }
 
-func spotAt(key, series, n int, at fyne.Position, width float32) ValueSpot {
+func spotAt(key, series, n int, at fyne.Position, width float32) HoverSpot {
 	half := width / 2
-	return ValueSpot{Key: key, Series: series, Value: n, Round: true,
+	return HoverSpot{Key: key, Series: series, Value: n, Round: true,
 		Area: kit.Rect{Left: at.X - half, Top: at.Y - half, Right: at.X + half, Bottom: at.Y + half}}
 }
 
@@ -73,7 +73,7 @@ func (d *chartLayout) dots(n int, s Series) {
 	plain := make([]fyne.Position, 0, len(s.Values))
 	var limited, ringed []fyne.Position
 	if d.Spots == nil {
-		d.Spots = make([]ValueSpot, 0, len(s.Values))
+		d.Spots = make([]HoverSpot, 0, len(s.Values))
 	}
 	for i, v := range s.Values {
 		at := d.at(v.X, v.Y)
@@ -113,10 +113,10 @@ func ring(at fyne.Position, width float32) Path {
 }
 
 // upright tells whether a mark is a vertical line.
-func (m CrossLine) upright() bool { return !m.Diagonal && !m.Level }
+func (m ReferenceLine) upright() bool { return !m.Diagonal && !m.Level }
 
 // mark draws a line across the plot, with its name above it where it is vertical.
-func (d *chartLayout) mark(m CrossLine) {
+func (d *chartLayout) mark(m ReferenceLine) {
 	p := d.Plot
 	from, to := d.at(m.At, 0), d.at(m.At, 0)
 	from.Y, to.Y = p.Top, p.Bottom

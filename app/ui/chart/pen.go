@@ -13,12 +13,12 @@ import (
 // pen draws shapes with smooth edges into a picture. It is for shapes that are too fine or too many
 // for canvas objects. Places are in the window's units.
 type pen struct {
-	raster.Pen[fyne.Position]
+	raster.PolygonPen[fyne.Position]
 	into *image.RGBA
 }
 
 func newPen(width, height int, scale float32) *pen {
-	return &pen{raster.NewPen[fyne.Position](scale), image.NewRGBA(image.Rect(0, 0, width, height))}
+	return &pen{raster.NewPolygonPen[fyne.Position](scale), image.NewRGBA(image.Rect(0, 0, width, height))}
 }
 
 // line adds a line with round ends.

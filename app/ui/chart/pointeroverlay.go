@@ -69,7 +69,7 @@ func (o *pointerOverlay) show(p *LaidOutChart, hovered, selected int, told func(
 }
 
 // showNote puts the note above a spot, or below it where there is no room.
-func (o *pointerOverlay) showNote(p *LaidOutChart, s ValueSpot, words string) {
+func (o *pointerOverlay) showNote(p *LaidOutChart, s HoverSpot, words string) {
 	const inset, gap = 7, 8
 	o.text.Text, o.text.Color = words, theme.Color(theme.ColorNameForeground)
 	size := o.text.MinSize()

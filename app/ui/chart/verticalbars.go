@@ -70,7 +70,7 @@ func (d *chartLayout) uprightBar(series, n int, s Series, v Value, a, reach kit.
 		return
 	}
 	reach.Top, reach.Bottom = d.Plot.Top, d.Plot.Bottom
-	d.Spots = append(d.Spots, ValueSpot{Key: v.Key, Series: series, Value: n, Area: a, Reach: reach})
+	d.Spots = append(d.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: a, Reach: reach})
 }
 
 // interval draws an interval about a value, upright.
@@ -98,7 +98,7 @@ func (d *chartLayout) cells(n int, s Series) {
 			inner.Right, inner.Bottom = inner.Right-0.75, inner.Bottom-0.75
 		}
 		d.Add(Box{inner, 0, s.Tone.ink().faint(cover(v.Weight, most))})
-		d.Spots = append(d.Spots, ValueSpot{Key: v.Key, Series: n, Value: i, Area: area, Reach: area})
+		d.Spots = append(d.Spots, HoverSpot{Key: v.Key, Series: n, Value: i, Area: area, Reach: area})
 	}
 }
 

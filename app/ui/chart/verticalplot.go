@@ -96,7 +96,7 @@ func (d *chartLayout) findRanges() {
 
 // square tells whether both axes count the same, so that the plot is a square with a diagonal.
 func (d *chartLayout) square() bool {
-	return d.X.Scale == d.Y.Scale && slices.ContainsFunc(d.Marks, func(m CrossLine) bool { return m.Diagonal })
+	return d.X.Scale == d.Y.Scale && slices.ContainsFunc(d.Marks, func(m ReferenceLine) bool { return m.Diagonal })
 }
 
 // shareRange gives both axes the range that holds the values of either.

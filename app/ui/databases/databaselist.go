@@ -21,7 +21,7 @@ import (
 // DatabaseList lists the pattern databases for the board, a row for each, with its size and cost, and
 // buttons to build, prove and delete it.
 type DatabaseList struct {
-	worker  *Worker
+	worker  *TableBuilder
 	size    puzzle.Size
 	blank   int
 	list    *fyne.Container
@@ -32,7 +32,7 @@ type DatabaseList struct {
 }
 
 // Show opens the manager for the board of the game.
-func (s *Worker) Show() *DatabaseList {
+func (s *TableBuilder) Show() *DatabaseList {
 	l := &DatabaseList{worker: s, size: s.app.Game.Size(), blank: s.app.Game.Goal.Blank(), list: kit.Column()}
 	intro := kit.NewParagraph(
 		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when needed, large ones when you ask for them."),

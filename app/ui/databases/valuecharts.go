@@ -130,7 +130,7 @@ func boardsChart(g lab.HeuristicGain) chart.Chart {
 		X:      chart.Axis{Title: lang.L("lower bound, random boards"), Whole: true},
 		Y:      chart.Axis{Title: lang.L("boards"), Whole: true},
 		Series: []chart.Series{bins},
-		Marks:  []chart.CrossLine{{At: g.Mean - g.More.Mean, Name: lang.L("Manhattan")}, {At: g.Mean}},
+		Marks:  []chart.ReferenceLine{{At: g.Mean - g.More.Mean, Name: lang.L("Manhattan")}, {At: g.Mean}},
 		Tell: func(_ chart.Series, v chart.Value) string {
 			from, to := int(math.Ceil(v.X)), int(math.Floor(v.To))
 			said := words.MovesCount(from)

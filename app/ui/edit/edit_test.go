@@ -15,7 +15,7 @@ import (
 type editing struct {
 	*servicetest.Harness
 	*Presenter
-	mode   EditMode
+	mode   EditorActivity
 	begun  *session.Game // that was begun from the editor
 	toward puzzle.Goal   // of the shuffled game that was begun
 }
@@ -30,7 +30,7 @@ func onBoard(t *testing.T, board string) *editing {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	e.Presenter = NewPresenter(e.Services, Callbacks{
-		Home: func() {}, Begin: func(how EditMode) { e.mode = how }, How: func() EditMode { return e.mode },
+		Home: func() {}, Begin: func(how EditorActivity) { e.mode = how }, How: func() EditorActivity { return e.mode },
 		Leave: func() { e.mode = Nothing; e.Close() }, Play: func(g *session.Game) { e.begun = g },
 		PlayToward: func(g puzzle.Goal) { e.toward = g }, Make: func(puzzle.Goal, session.Origin) {},
 		ShowPointing: func() {}, HidePointing: func() {},

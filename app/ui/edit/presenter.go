@@ -20,8 +20,8 @@ import (
 type Callbacks struct {
 	Home func() // goes to Play without beginning a game
 	// turns to the editor, and closes what else lies over the board
-	Begin        func(EditMode)
-	How          func() EditMode                            // how a person edits now
+	Begin        func(EditorActivity)
+	How          func() EditorActivity                      // how a person edits now
 	Leave        func()                                     // turns back to the game
 	Play         func(g *session.Game)                      // begins a game
 	PlayToward   func(g puzzle.Goal)                        // begins a shuffled game
@@ -30,13 +30,13 @@ type Callbacks struct {
 	HidePointing func()                                     // hides that hint
 }
 
-// EditMode is what a person does in the editor.
-type EditMode int
+// EditorActivity is what a person does in the editor.
+type EditorActivity int
 
 const (
-	Nothing   EditMode = iota // the editor is closed
-	Arranging                 // a person arranges the tiles of a position or of a goal
-	Pointing                  // a person shows on the board where the blank of a goal belongs
+	Nothing   EditorActivity = iota // the editor is closed
+	Arranging                       // a person arranges the tiles of a position or of a goal
+	Pointing                        // a person shows on the board where the blank of a goal belongs
 )
 
 // Presenter runs the editor, in which a person arranges the tiles instead of playing. The game at
@@ -94,7 +94,7 @@ func (d *Presenter) ArrangeGoal() {
 }
 
 // begin opens the editor in a mode.
-func (d *Presenter) begin(how EditMode) {
+func (d *Presenter) begin(how EditorActivity) {
 	d.on.Begin(how)
 	d.goal = d.editor.Goal()
 	b := d.app.Board

@@ -35,7 +35,7 @@ func (v HeuristicView) Draw(p board.OverlayGeometry) board.Overlay {
 }
 
 func (v HeuristicView) drawing(p board.OverlayGeometry) *estimateDrawing {
-	s := &estimateDrawing{TileDrawing: brush.NewTileDrawing(p), view: v}
+	s := &estimateDrawing{OverlayDrawing: brush.NewOverlayDrawing(p), view: v}
 	parts := v.Value.Explanation.Parts
 	has := func(k puzzle.BreakdownPartKind) bool {
 		return slices.ContainsFunc(parts, func(p puzzle.BreakdownPart) bool { return p.Kind == k })
@@ -58,7 +58,7 @@ func (v HeuristicView) drawing(p board.OverlayGeometry) *estimateDrawing {
 
 // estimateDrawing is a drawing that is being made.
 type estimateDrawing struct {
-	*brush.TileDrawing
+	*brush.OverlayDrawing
 	view    HeuristicView
 	amounts []int // the amounts that are shown, one for each part
 }

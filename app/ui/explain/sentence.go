@@ -18,7 +18,7 @@ import (
 func (v HeuristicView) Sentence(p board.OverlayGeometry) string {
 	parts := v.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
-		if said := (&estimateDrawing{TileDrawing: &brush.TileDrawing{OverlayGeometry: p}, view: v}).step(); said != "" {
+		if said := (&estimateDrawing{OverlayDrawing: &brush.OverlayDrawing{OverlayGeometry: p}, view: v}).step(); said != "" {
 			return said
 		}
 		return v.bothSentences()

@@ -28,7 +28,7 @@ import (
 // cards below while one types, and a card for each folder and file, photos with
 // their pictures.
 type OpenSheet struct {
-	files   *Files
+	files   *FileDialogs
 	endings []string
 	key     string // of the choice that keeps the folder
 	open    func(path string)
@@ -62,7 +62,7 @@ const mostCards = 120
 // AskToOpen lets a person choose a file whose name ends in one of these ways,
 // beginning in the folder of a choice: by the system's dialog, or else by our own
 // sheet.
-func (f *Files) AskToOpen(title, key string, endings []string, open func(path string)) {
+func (f *FileDialogs) AskToOpen(title, key string, endings []string, open func(path string)) {
 	f.From(key, func(folder string) {
 		ours := func() { f.ShowOpen(title, key, folder, endings, open) }
 		if f.Ask == nil {
@@ -83,7 +83,7 @@ func photosAre(endings []string) string {
 }
 
 // ShowOpen opens our own sheet.
-func (f *Files) ShowOpen(title, key, start string, endings []string, open func(path string)) *OpenSheet {
+func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open func(path string)) *OpenSheet {
 	h := &OpenSheet{files: f, endings: endings, key: key, open: open, Path: kit.NewTextField(f.app.Window.Beyond()),
 		Note: kit.Caption(""), grid: photos.GridFor(f.app.Window.Canvas())}
 	h.Path.What = lang.L("Path")

@@ -18,7 +18,7 @@ import (
 // that went. A file that was there stays until the new one is complete. The
 // program does not end before it is written. over is closed when it is, or can't be, be
 // it that write was never called.
-func (f *Files) Save(path string, write func(io.Writer) error) (over <-chan struct{}) {
+func (f *FileDialogs) Save(path string, write func(io.Writer) error) (over <-chan struct{}) {
 	ended := make(chan struct{})
 	f.Behind(func() {
 		err := filesys.Save(filesys.OSDisk{}, path, func(w io.Writer) error {
@@ -31,7 +31,7 @@ func (f *Files) Save(path string, write func(io.Writer) error) (over <-chan stru
 }
 
 // Saved says how a file was saved.
-func (f *Files) Saved(path string, err error) {
+func (f *FileDialogs) Saved(path string, err error) {
 	if errors.Is(err, context.Canceled) {
 		return // a person stopped it
 	}

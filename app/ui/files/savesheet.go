@@ -27,7 +27,7 @@ import (
 // written: a file that is there is replaced only when the new one is complete,
 // and after a question.
 type SaveSheet struct {
-	files   *Files
+	files   *FileDialogs
 	endings []string // the endings that the file's name may have; a name without one gets the first
 	Folder  string
 	Name    *kit.TextField
@@ -41,7 +41,7 @@ type SaveSheet struct {
 // AskToSave lets a person choose the name of a file to write; name is what is
 // offered, with one of the endings. It asks by the system's dialog, or else by our
 // own sheet.
-func (f *Files) AskToSave(title, name string, endings []string, save func(path string)) {
+func (f *FileDialogs) AskToSave(title, name string, endings []string, save func(path string)) {
 	f.From(service.SaveFolder, func(folder string) {
 		ours := func() { f.ShowSave(title, name, folder, endings, save) }
 		if f.Ask == nil {
@@ -61,7 +61,7 @@ func (f *Files) AskToSave(title, name string, endings []string, save func(path s
 }
 
 // ShowSave opens our own sheet.
-func (f *Files) ShowSave(title, name, folder string, endings []string, save func(path string)) *SaveSheet {
+func (f *FileDialogs) ShowSave(title, name, folder string, endings []string, save func(path string)) *SaveSheet {
 	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder, Name: kit.NewTextField(f.app.Window.Beyond()),
 		place:   kit.NewText("", kit.PlainText, theme.ColorNameForeground),
 		Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}

@@ -20,7 +20,7 @@ import (
 // desk is a window that asks for files, in a folder with some.
 type desk struct {
 	*servicetest.Harness
-	*Files
+	*FileDialogs
 	folder string
 	chosen []string
 }
@@ -28,7 +28,7 @@ type desk struct {
 func asking(t *testing.T) *desk {
 	t.Helper()
 	d := &desk{Harness: servicetest.New(t, nil), folder: t.TempDir()}
-	d.Files = New(d.Services, photos.Thumbnails{})
+	d.FileDialogs = New(d.Services, photos.Thumbnails{})
 	d.UseFolder(d.folder)
 	for _, key := range []string{service.SaveFolder, service.PhotoFolder} {
 		d.Preferences.SetString(key, d.folder)
@@ -94,7 +94,7 @@ func TestAFileIsSavedUnderAName(t *testing.T) {
 	d := asking(t)
 	d.AskToSave("Save", "new", []string{".tilewise"}, d.take)
 	d.Until("the sheet", d.sheetOpen)
-	h := d.Files.Sheet
+	h := d.FileDialogs.Sheet
 	h.Name.SetText(" ")
 	if h.Accept(); h.Problem.Content == "" {
 		t.Error("a file without a name is saved")
@@ -108,7 +108,7 @@ func TestAFileIsSavedUnderAName(t *testing.T) {
 	d.Until("a file", func() bool { return len(d.chosen) == 1 })
 	d.AskToSave("Save", "a.tilewise", []string{".tilewise"}, d.take)
 	d.Until("the sheet", d.sheetOpen)
-	h = d.Files.Sheet
+	h = d.FileDialogs.Sheet
 	h.Accept()
 	d.Until("a question", func() bool { return h.Verb.Text == "Replace it" })
 	h.Accept()
@@ -118,7 +118,7 @@ func TestAFileIsSavedUnderAName(t *testing.T) {
 }
 
 // sheetOpen tells whether our own sheet is there.
-func (d *desk) sheetOpen() bool { return d.Services.Sheet.IsOpen() && d.Files.Sheet != nil }
+func (d *desk) sheetOpen() bool { return d.Services.Sheet.IsOpen() && d.FileDialogs.Sheet != nil }
 
 // The system's dialog is asked first; where it fails, our own sheet takes its place from then on.
 func TestTheSystemsDialogIsAskedFirst(t *testing.T) {
@@ -149,7 +149,7 @@ func TestTheSystemsDialogIsAskedFirst(t *testing.T) {
 func TestWhatIsWrittenIsAwaited(t *testing.T) {
 	d := asking(t)
 	path := filepath.Join(d.folder, "out.txt")
-	over := d.Files.Save(path, func(w io.Writer) error {
+	over := d.FileDialogs.Save(path, func(w io.Writer) error {
 		_, err := io.WriteString(w, "written")
 		return err
 	})
@@ -159,7 +159,7 @@ func TestWhatIsWrittenIsAwaited(t *testing.T) {
 		t.Errorf("written is %q, %v", text, err)
 	}
 	d.Until("the news", func() bool { return d.Status.Left.Content != "" || d.Messages.Said != "" })
-	d.Files.Save(filepath.Join(d.folder, "nowhere", "out.txt"), func(io.Writer) error { return nil })
+	d.FileDialogs.Save(filepath.Join(d.folder, "nowhere", "out.txt"), func(io.Writer) error { return nil })
 	d.Until("the failure", func() bool { return strings.Contains(d.Messages.Said, "out.txt") })
 	done := false
 	d.Behind(func() { done = true })

@@ -18,8 +18,8 @@ import (
 	"tilewise/resources"
 )
 
-// Help is the sheets of the Help menu, but for the tour.
-type Help struct {
+// HelpSheets is the sheets of the HelpSheets menu, but for the tour.
+type HelpSheets struct {
 	app    *service.Services
 	Facts  AboutFacts
 	Manual *manual.View // nil while it is closed
@@ -34,11 +34,11 @@ type AboutFacts struct {
 	OpenURL         func(*url.URL) error
 }
 
-func New(app *service.Services, f AboutFacts) *Help { return &Help{app: app, Facts: f} }
+func New(app *service.Services, f AboutFacts) *HelpSheets { return &HelpSheets{app: app, Facts: f} }
 
 // ShowAbout opens the sheet that says what this is, under which licence, and whose
 // photos come with it.
-func (h *Help) ShowAbout() {
+func (h *HelpSheets) ShowAbout() {
 	logo := container.NewVBox(container.NewGridWrap(fyne.NewSize(64, 64), widget.NewIcon(h.Facts.Icon())))
 	paragraph := func(words string, ink fyne.ThemeColorName) fyne.CanvasObject {
 		return kit.NewParagraph(words, kit.SmallText+1, ink)

@@ -16,7 +16,7 @@ import (
 
 // ShowLicences lists the parts of the program with their licences, and offers the
 // texts: those are three thousand lines.
-func (h *Help) ShowLicences() {
+func (h *HelpSheets) ShowLicences() {
 	read := h.app.Kit.NewButton(lang.L("Read them in full"), theme.DocumentIcon(), lang.L("All licences, word for word"),
 		"", h.ShowLicenceTexts)
 	rows := kit.Column(container.NewHBox(read), kit.Gap(10))
@@ -40,7 +40,7 @@ const licenceColumns = 80
 
 // ShowLicenceTexts shows the licences word for word, in the letters that they were
 // written for.
-func (h *Help) ShowLicenceTexts() {
+func (h *HelpSheets) ShowLicenceTexts() {
 	text := widget.NewTextGrid()
 	text.Scroll = fyne.ScrollBoth // before the text: a grid that doesn't scroll makes the letters of all its lines
 	text.SetText(folded(buildinfo.Licences(), licenceColumns))

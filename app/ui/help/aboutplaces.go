@@ -19,7 +19,7 @@ import (
 // aboutPlace is a folder of the person's that the program writes to.
 type aboutPlace struct{ what, folder string }
 
-func (h *Help) places() []aboutPlace {
+func (h *HelpSheets) places() []aboutPlace {
 	return []aboutPlace{
 		{lang.L("Games, records and settings"), h.Facts.Data},
 		{lang.L("Databases"), h.app.Engine.TablesFolder()},
@@ -29,7 +29,7 @@ func (h *Help) places() []aboutPlace {
 
 // aboutPlaces says where everything is kept, with a button for each folder that is
 // there; nil in a browser, where there is nothing to open.
-func (h *Help) aboutPlaces() fyne.CanvasObject {
+func (h *HelpSheets) aboutPlaces() fyne.CanvasObject {
 	if runtime.GOOS == "js" {
 		return nil
 	}
@@ -53,7 +53,7 @@ func (h *Help) aboutPlaces() fyne.CanvasObject {
 }
 
 // OpenFolder shows a folder in the system's own window for files.
-func (h *Help) OpenFolder(folder string) {
+func (h *HelpSheets) OpenFolder(folder string) {
 	path := filepath.ToSlash(folder)
 	if runtime.GOOS == "windows" {
 		path = "/" + path // as in file:///C:/…

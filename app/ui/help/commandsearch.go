@@ -17,7 +17,7 @@ import (
 // commandSearch is a field that finds commands by their words, and the list of what it found. Enter, or a press on a
 // row, does the command.
 type commandSearch struct {
-	help  *Help
+	help  *HelpSheets
 	field *commandField
 	list  *table.Table
 	found []menuCommand
@@ -44,12 +44,12 @@ func (f *commandField) TypedKey(e *fyne.KeyEvent) {
 }
 
 // ShowSearch opens the sheet that finds any command by its words, and does it.
-func (h *Help) ShowSearch() {
+func (h *HelpSheets) ShowSearch() {
 	h.app.Sheet.Show(lang.L("Search commands"), newCommandSearch(h, nil), fyne.NewSize(760, 520))
 }
 
 // newCommandSearch makes the field with what stands below it.
-func newCommandSearch(h *Help, idle fyne.CanvasObject) fyne.CanvasObject {
+func newCommandSearch(h *HelpSheets, idle fyne.CanvasObject) fyne.CanvasObject {
 	s := &commandSearch{help: h, list: table.New(h.app.Kit, lang.L("Commands")), idle: idle}
 	s.field = &commandField{TextField: kit.TextField{KeyForwarder: h.app.Window.Beyond(),
 		What: lang.L("What do you want to do?")},
@@ -167,7 +167,7 @@ func (s *commandSearch) do(row int) {
 }
 
 // menuCommands is every command of the menu bar, those of menus that are not in it now at the end.
-func (h *Help) menuCommands() (list []menuCommand) {
+func (h *HelpSheets) menuCommands() (list []menuCommand) {
 	var walk func(topic kit.Menu, entries []kit.MenuEntry, menus string)
 	walk = func(topic kit.Menu, entries []kit.MenuEntry, menus string) {
 		for _, e := range entries {

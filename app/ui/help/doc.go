@@ -1,2 +1,3 @@
-// Package help is the Help menu: the tour of the window, the manual, the keyboard shortcuts, and what Tilewise is.
+// Package help is the HelpSheets menu: the tour of the window, the manual, the keyboard shortcuts, and what Tilewise
+// is.
 package help

@@ -18,17 +18,17 @@ import (
 	"tilewise/resources"
 )
 
-// helping is a window with the sheets of the Help menu.
+// helping is a window with the sheets of the HelpSheets menu.
 type helping struct {
 	*servicetest.Harness
-	*Help
+	*HelpSheets
 	opened []string
 }
 
 func asked(t *testing.T) *helping {
 	t.Helper()
 	h := &helping{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
-	h.Help = New(h.Services, AboutFacts{Version: "1.2.3", Commit: "abcdef0", Icon: theme.HomeIcon,
+	h.HelpSheets = New(h.Services, AboutFacts{Version: "1.2.3", Commit: "abcdef0", Icon: theme.HomeIcon,
 		Samples: resources.Samples(), Data: t.TempDir(), State: t.TempDir(),
 		OpenURL: func(u *url.URL) error { h.opened = append(h.opened, u.Path); return nil }})
 	h.Commands.Add("undo", &kit.Command{Label: kit.Says("Undo"), Key: kit.Ctrl(fyne.KeyZ), Do: func() {}})

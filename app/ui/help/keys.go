@@ -18,7 +18,7 @@ import (
 // all others.
 // What comes next stands in the shorter of two columns, or in one where the window is
 // narrow.
-func (h *Help) ShowKeys() {
+func (h *HelpSheets) ShowKeys() {
 	const wide, high = 720, 560
 	left, right := kit.Column(), kit.Column()
 	narrow := h.app.Window.Canvas().Size().Width < wide
@@ -88,7 +88,7 @@ func boardKeys(arrows []string) []fyne.CanvasObject {
 
 // menusInOrder are the menus of the bar, in the Lab first those that are in the bar there only. At the end stand those
 // that are not in it now.
-func (h *Help) menusInOrder() []kit.Menu {
+func (h *HelpSheets) menusInOrder() []kit.Menu {
 	var always, only, elsewhere []kit.Menu
 	for _, t := range h.app.Commands.Bar {
 		switch {
@@ -105,7 +105,7 @@ func (h *Help) menusInOrder() []kit.Menu {
 
 // keyRows are the commands of a menu that have a key, those of its own menus
 // among them. Of a menu that is not in the bar they are those that can be done all the same.
-func (h *Help) keyRows(t kit.Menu, here bool) []fyne.CanvasObject {
+func (h *HelpSheets) keyRows(t kit.Menu, here bool) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, e := range t.Entries {
 		switch {

@@ -11,7 +11,7 @@ import (
 
 // ShowManual opens the manual. The keys go to its search field, also where it is open
 // already.
-func (h *Help) ShowManual() {
+func (h *HelpSheets) ShowManual() {
 	if h.Manual == nil {
 		pages, err := manual.Read(resources.Manual())
 		if err != nil {

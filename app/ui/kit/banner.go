@@ -59,7 +59,7 @@ type Banner struct {
 // bannerMessage is a sentence of a banner.
 type bannerMessage struct {
 	Said    string
-	tone    MessageTone
+	tone    MessageSeverity
 	label   string
 	do      func()
 	Passing bool   // the sentence goes with the next push of a tile
@@ -88,19 +88,19 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	return b
 }
 
-// MessageTone is the icon beside a sentence.
-type MessageTone int
+// MessageSeverity is the icon beside a sentence.
+type MessageSeverity int
 
 const (
-	NoteTone MessageTone = iota
+	NoteTone MessageSeverity = iota
 	WarningTone
 )
 
 // Tell shows a sentence.
-func (b *Banner) Tell(t MessageTone, sentence string) { b.Say(t, sentence, "", nil) }
+func (b *Banner) Tell(t MessageSeverity, sentence string) { b.Say(t, sentence, "", nil) }
 
 // Say shows a sentence. With a label, a button offers to do something about it.
-func (b *Banner) Say(t MessageTone, sentence, label string, do func()) {
+func (b *Banner) Say(t MessageSeverity, sentence, label string, do func()) {
 	if b.Visible() && b.problem() {
 		b.unread = append(b.unread, b.bannerMessage)
 	}

@@ -325,7 +325,7 @@ func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	f.What = "Moves from home"
 	n := 0
 	f.Step = func(by int) { n += by }
-	c := NewCopyText("A code", "TW1-7F3A", b)
+	c := NewCopyableText("A code", "TW1-7F3A", b)
 	w.show(f, c)
 	w.win.Canvas().Focus(f)
 	press(f, fyne.KeyUp, fyne.KeyUp, fyne.KeyDown, fyne.KeyEscape, fyne.KeyF1)

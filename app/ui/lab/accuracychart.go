@@ -31,7 +31,7 @@ func accuracyChart(d lab.AccuracyTable) chart.Chart {
 		return c
 	}
 	c.Series = []chart.Series{cells}
-	c.Marks = []chart.CrossLine{{Name: lang.L("true distance"), Diagonal: true}}
+	c.Marks = []chart.ReferenceLine{{Name: lang.L("true distance"), Diagonal: true}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("{{.Moves}} from home, estimated {{.Told}}: {{.Boards}}", map[string]any{
 			"Moves": words.MovesCount(int(v.X)), "Told": words.Number(v.Y),

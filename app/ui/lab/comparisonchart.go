@@ -48,7 +48,7 @@ func (d figureStats) comparisonChart(held runComparison, log bool) chart.Chart {
 			c.Series = append(c.Series, s)
 		}
 	}
-	c.Marks = []chart.CrossLine{{Name: lang.L("both the same"), Diagonal: true}}
+	c.Marks = []chart.ReferenceLine{{Name: lang.L("both the same"), Diagonal: true}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		r := held.pairs[v.Key]
 		return lang.L("Board {{.Number}}: {{.One}} against {{.Other}}", map[string]any{

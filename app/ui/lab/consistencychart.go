@@ -30,7 +30,7 @@ func consistencyChart(e lab.EdgeCheck) chart.Chart {
 			c.Series = append(c.Series, s)
 		}
 	}
-	c.Marks = []chart.CrossLine{{At: 1.5, Name: lang.L("consistent | not")}}
+	c.Marks = []chart.ReferenceLine{{At: 1.5, Name: lang.L("consistent | not")}}
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("by {{.Change}}: {{.Edges}}",
 			map[string]any{"Change": strconv.Itoa(v.Key), "Edges": figures.Count("{{.Count}} edges", int(v.Y))})

@@ -132,15 +132,15 @@ func (p *consistencyPage) watchBoard(b lab.ExcessSolution) {
 // Left stops solving the board that was to be watched.
 func (p *consistencyPage) Left() { p.work.watching.Stop() }
 
-// listBesideChart puts the chart beside the list, or above it where there is no room for both.
+// listBesideChartLayout puts the chart beside the list, or above it where there is no room for both.
 // Without a list the chart has all the room.
-type listBesideChart struct{ width float32 } // the width of the last layout
+type listBesideChartLayout struct{ width float32 } // the width of the last layout
 
 // sideBySide is the width from which both are side by side.
 const sideBySide float32 = 680
 
 // Layout places both.
-func (l *listBesideChart) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *listBesideChartLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	const gap = 16
 	l.width = size.Width
 	view, list := objects[0], objects[1]
@@ -159,7 +159,7 @@ func (l *listBesideChart) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is enough for the chart and a few rows: the page scrolls where it has less.
-func (l *listBesideChart) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *listBesideChartLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.width >= sideBySide || !objects[1].Visible() {
 		return fyne.NewSize(240, chartLeast+40)
 	}

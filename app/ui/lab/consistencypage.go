@@ -107,7 +107,7 @@ func newConsistencyPage(r *Presenter) pageView {
 			container.New(kit.FixedHeightLayout(5), p.bar),
 			kit.Gap(6)),
 		nil, nil, nil,
-		container.New(&listBesideChart{}, p.view, p.listPart))
+		container.New(&listBesideChartLayout{}, p.view, p.listPart))
 	p.object = container.NewVScroll(p.page)
 	return p
 }

@@ -211,13 +211,14 @@ func (p *experimentPanel) showVerdicts() {
 	}
 }
 
-// narrowStrip is beside the small board of a narrow window: the player's buttons, and the button of
+// narrowWindowStrip is beside the small board of a narrow window: the player's buttons, and the button of
 // the panel.
-type narrowStrip struct {
+type narrowWindowStrip struct {
 	object    fyne.CanvasObject
 	transport *kit.PlaybackControls
 }
 
-func newNarrowStrip(r *Presenter, t *kit.PlaybackControls) *narrowStrip {
-	return &narrowStrip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")), t.Object), t}
+func newNarrowWindowStrip(r *Presenter, t *kit.PlaybackControls) *narrowWindowStrip {
+	return &narrowWindowStrip{container.NewBorder(nil, nil, nil, r.app.Kit.IconButton(r.app.Commands.The("panel")),
+		t.Object), t}
 }

@@ -21,12 +21,12 @@ type figureStats struct {
 
 // runStats is the statistics of one run.
 type runStats struct {
-	samples []lab.BoardValue
+	samples []lab.RunValueOnBoard
 	atLeast int // how many samples are lower bounds
 	summary stat.Summary
 	levels  []stat.DepthLevel
 	limited map[int]bool // the depths whose samples contain a lower bound
-	growth  stat.Growth
+	growth  stat.GrowthFit
 }
 
 // digestOf computes a digest. Cost: that of stat.Summarize for every run and depth.
@@ -120,7 +120,7 @@ func (d figureStats) hasSpread() bool {
 type runComparison struct {
 	stat.PairedComparison
 	a, b  int
-	pairs []lab.SamplePair
+	pairs []lab.RunValuePair
 }
 
 // compare compares run a with run b.

@@ -60,7 +60,7 @@ type Presenter struct {
 type labParts struct {
 	area    *pageArea
 	panel   *experimentPanel
-	strip   *narrowStrip
+	strip   *narrowWindowStrip
 	Content fyne.CanvasObject // in the place of the large board
 	Panel   *container.Scroll // below the small board
 	Strip   fyne.CanvasObject // beside the small board in a narrow window
@@ -172,7 +172,7 @@ func (r *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
 func (r *Presenter) Build(t, narrow *kit.PlaybackControls) {
 	r.pages, r.built = nil, false
 	r.panel = newExperimentPanel(r, t)
-	r.strip = newNarrowStrip(r, narrow)
+	r.strip = newNarrowWindowStrip(r, narrow)
 	for _, p := range allPages() {
 		r.pages = append(r.pages, &builtPage{pageRow: p})
 	}

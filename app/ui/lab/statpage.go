@@ -108,7 +108,7 @@ func newStatPage(r *Presenter) pageView {
 		container.New(&kit.FlowLayout{Gap: 8}, p.pictureKind, p.figure, p.otherPicker, p.axis))
 	p.tablePart = container.NewBorder(nil, kit.Column(kit.Gap(4), p.note), nil, nil, p.table)
 	p.page = container.NewBorder(kit.Column(head, kit.Gap(8), p.sentences, kit.Gap(6)), nil, nil, nil,
-		container.New(&chartOverTable{table: p.table, note: p.note}, p.view, p.tablePart))
+		container.New(&chartOverTableLayout{table: p.table, note: p.note}, p.view, p.tablePart))
 	p.object = container.NewVScroll(p.page)
 	return p
 }

@@ -133,15 +133,15 @@ func (d figureStats) intervalWords(i stat.Interval) string {
 	return " (" + words.FigureValue(d.figure, i.Low) + " – " + words.FigureValue(d.figure, i.High) + ")"
 }
 
-// chartOverTable gives the table the height of its rows, up to a share of the page, and the chart
+// chartOverTableLayout gives the table the height of its rows, up to a share of the page, and the chart
 // above it the rest.
-type chartOverTable struct {
+type chartOverTableLayout struct {
 	table *table.Table
 	note  *kit.Paragraph
 }
 
 // Layout places chart and table.
-func (l *chartOverTable) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *chartOverTableLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if !objects[1].Visible() {
 		kit.Put(objects[0], 0, 0, size.Width, size.Height)
 		return
@@ -161,12 +161,12 @@ func (l *chartOverTable) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 const fewRows = 3
 
 // tableHeight is the height of a table with so many rows and the note.
-func (l *chartOverTable) tableHeight(rows int) float32 {
+func (l *chartOverTableLayout) tableHeight(rows int) float32 {
 	return float32(rows+1)*table.RowHeight + 14 + l.note.MinSize().Height
 }
 
 // MinSize is enough for the chart and a few rows: the page scrolls where it has less.
-func (l *chartOverTable) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *chartOverTableLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if !objects[1].Visible() {
 		return fyne.NewSize(240, chartLeast)
 	}

@@ -35,7 +35,7 @@ func newStepperPage(r *Presenter) pageView {
 }
 
 // linkTree makes a tree and a cursor follow each other: they show the same step and the same node.
-func linkTree(c *stepper.RunCursor, v *tree.View) {
+func linkTree(c *stepper.RunCursor, v *tree.TreeView) {
 	follow := func() {
 		if c.Run() == nil {
 			v.Clear()

@@ -30,7 +30,7 @@ type Lifecycle struct {
 	app       *service.Services
 	autosave  *autosave.Autosave
 	records   *records.RecordsPresenter
-	files     *files.Files
+	files     *files.FileDialogs
 	callbacks Callbacks
 
 	held    ClockHold  // the reasons why the clock stands still
@@ -58,7 +58,7 @@ type Callbacks struct {
 	CloseLab     func()       // waits until its rows are written
 }
 
-func New(app *service.Services, a *autosave.Autosave, r *records.RecordsPresenter, f *files.Files,
+func New(app *service.Services, a *autosave.Autosave, r *records.RecordsPresenter, f *files.FileDialogs,
 	c Callbacks) *Lifecycle {
 	return &Lifecycle{app: app, autosave: a, records: r, files: f, callbacks: c}
 }

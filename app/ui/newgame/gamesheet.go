@@ -29,7 +29,7 @@ import (
 // Nothing changes until a person starts it.
 type gameSheet struct {
 	shuffler *Presenter
-	photos   *photos.Photos
+	photos   *photos.Presenter
 	choice   gameChoice
 
 	gallery *photos.Gallery
@@ -59,16 +59,16 @@ type gameChoice struct {
 var kinds = []session.OriginKind{session.Easy, session.Medium, session.Hard, session.Random}
 
 // ShowSheet opens the sheet with a photo; "" is the one on the board.
-func (m *Presenter) ShowSheet(ps *photos.Photos, source string) { m.sheetWith(ps, source) }
+func (m *Presenter) ShowSheet(ps *photos.Presenter, source string) { m.sheetWith(ps, source) }
 
 // AskForSize opens the sheet at the field in which any size can be typed.
-func (m *Presenter) AskForSize(ps *photos.Photos) {
+func (m *Presenter) AskForSize(ps *photos.Presenter) {
 	g := m.sheetWith(ps, "")
 	g.typeSize()
 	m.app.Sheet.FocusOn(g.other, g.selectSize)
 }
 
-func (m *Presenter) sheetWith(ps *photos.Photos, source string) *gameSheet {
+func (m *Presenter) sheetWith(ps *photos.Presenter, source string) *gameSheet {
 	if source == "" {
 		source = m.app.Photo.Source
 	}
@@ -81,7 +81,7 @@ func (m *Presenter) sheetWith(ps *photos.Photos, source string) *gameSheet {
 
 // AskForPhoto lets a person choose a photo, and opens the sheet with it. A game that is under way goes on, on the new
 // photo.
-func (m *Presenter) AskForPhoto(ps *photos.Photos) {
+func (m *Presenter) AskForPhoto(ps *photos.Presenter) {
 	ps.AskToOpen(func(path string) {
 		if m.underWay() {
 			ps.Open(path)
@@ -93,7 +93,7 @@ func (m *Presenter) AskForPhoto(ps *photos.Photos) {
 
 // OpenGiven opens the photo that the program was started with, and then the sheet with it. A game that is under way
 // goes on, on the new photo.
-func (m *Presenter) OpenGiven(ps *photos.Photos, path string) {
+func (m *Presenter) OpenGiven(ps *photos.Presenter, path string) {
 	ps.OpenThen(path, func() {
 		if !m.underWay() {
 			m.ShowSheet(ps, "")
@@ -117,7 +117,7 @@ const (
 	phoneGallery float32 = 176
 )
 
-func (m *Presenter) openSheet(ps *photos.Photos, choice gameChoice) *gameSheet {
+func (m *Presenter) openSheet(ps *photos.Presenter, choice gameChoice) *gameSheet {
 	const card, share = 164, 0.45
 	g := &gameSheet{shuffler: m, photos: ps, choice: choice}
 	window, side := m.app.Window.Canvas().Size().Width, choicesWidth

@@ -19,7 +19,7 @@ import (
 )
 
 // withSheet opens the sheet of a new game on the first sample photo.
-func (s *table) withSheet(t *testing.T) *photos.Photos {
+func (s *table) withSheet(t *testing.T) *photos.Presenter {
 	t.Helper()
 	nothing := func() {}
 	s.Commands.Add("paste", &kit.Command{Label: kit.Says("paste"), Do: nothing})

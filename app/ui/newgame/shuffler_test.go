@@ -19,7 +19,7 @@ import (
 type table struct {
 	*servicetest.Harness
 	*Presenter
-	mode  edit.EditMode
+	mode  edit.EditorActivity
 	saved int
 }
 
@@ -38,8 +38,8 @@ func begun(t *testing.T) *table {
 			Chosen: func() bool { return s.Game.Size() == size }})
 	}
 	c.Add("custom", &kit.Command{Label: kit.Says("custom"), Do: func() {}})
-	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditMode { return s.mode },
-		Home: func() {}, Begin: func(how edit.EditMode) { s.mode = how }, Leave: func() { s.mode = edit.Nothing }})
+	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditorActivity { return s.mode },
+		Home: func() {}, Begin: func(how edit.EditorActivity) { s.mode = how }, Leave: func() { s.mode = edit.Nothing }})
 	panel := play.NewPresenter(s.Services, play.Callbacks{BestLine: func() string { return "" }})
 	s.Presenter = New(s.Services, editor, solve.NewPresenter(s.Services, solve.Callbacks{}, replay.New(s.Services)), panel,
 		Callbacks{

@@ -25,7 +25,7 @@ type Gallery struct {
 	Cards  []*PhotoCard
 	Photos []string // the sources of the cards
 
-	photos *Photos
+	photos *Presenter
 	grid   PhotoGrid
 	parts  []galleryPart
 	choose func(source string)
@@ -38,7 +38,7 @@ type galleryPart struct{ whole, cards *fyne.Container }
 
 // NewGallery makes the gallery, with a photo before all others that need not be among the recent ones; "" is none. A
 // press calls choose; Enter does that, and then calls enter.
-func (ps *Photos) NewGallery(columns int, first string, choose func(source string), enter func()) *Gallery {
+func (ps *Presenter) NewGallery(columns int, first string, choose func(source string), enter func()) *Gallery {
 	g := &Gallery{photos: ps, grid: PhotoGrid{columns}, choose: choose, enter: enter}
 	own := ps.Album.recent()
 	if _, sample := ps.sample(first); first != "" && !sample {
@@ -143,7 +143,7 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 
 // Reading is a function that reads a sample, a recent photo, or the copy that is kept of that, on any goroutine. The
 // photo on the board is not read again: a large one takes seconds, and hundreds of megabytes.
-func (ps *Photos) Reading(source string) func(context.Context) (*photo.Photo, error) {
+func (ps *Presenter) Reading(source string) func(context.Context) (*photo.Photo, error) {
 	if shown := ps.app.Photo.Picture; source == ps.app.Photo.Source && shown != nil {
 		return func(context.Context) (*photo.Photo, error) { return shown, nil }
 	}

@@ -16,7 +16,7 @@ import (
 const pasteLimit = 5 * time.Second
 
 // Paste asks the system for a picture, and keeps it as a file.
-func (ps *Photos) Paste() {
+func (ps *Presenter) Paste() {
 	ps.app.Busy.Begin(service.Opening, lang.L("Getting the picture from the clipboard…"))
 	task.Try(ps.app.Tasks, &ps.opening, func(ctx context.Context) (path string, err error) {
 		ctx, cancel := context.WithTimeout(ctx, pasteLimit)

@@ -32,7 +32,7 @@ var NextKey = kit.Plain(fyne.KeyO)
 func IsPhoto(path string) bool { return slices.Contains(Endings, strings.ToLower(filepath.Ext(path))) }
 
 // OpenSeries opens the first of several photos, and OpenNext the others.
-func (ps *Photos) OpenSeries(paths []string) {
+func (ps *Presenter) OpenSeries(paths []string) {
 	ps.paths, ps.at = paths, 0
 	ps.Open(paths[0])
 	if len(paths) > 1 {
@@ -42,10 +42,10 @@ func (ps *Photos) OpenSeries(paths []string) {
 }
 
 // HasNext tells whether there are several photos to go through.
-func (ps *Photos) HasNext() bool { return len(ps.paths) > 1 }
+func (ps *Presenter) HasNext() bool { return len(ps.paths) > 1 }
 
 // OpenNext opens the next of several photos; after the last comes the first.
-func (ps *Photos) OpenNext() {
+func (ps *Presenter) OpenNext() {
 	if ps.HasNext() {
 		ps.at = (ps.at + 1) % len(ps.paths)
 		ps.Open(ps.paths[ps.at])
@@ -53,7 +53,7 @@ func (ps *Photos) OpenNext() {
 }
 
 // openFolder opens the photos of a folder.
-func (ps *Photos) openFolder(folder string) {
+func (ps *Presenter) openFolder(folder string) {
 	task.Try(ps.app.Tasks, &ps.listing, func(context.Context) ([]string, error) {
 		entries, err := os.ReadDir(folder)
 		var paths []string

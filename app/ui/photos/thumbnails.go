@@ -110,13 +110,13 @@ func KeepPasted(folder string, data []byte) (string, error) {
 
 // isOurs tells whether a photo is a file that Tilewise has made itself: a pasted
 // picture, or the copy in a saved game.
-func (ps *Photos) isOurs(source string) bool {
+func (ps *Presenter) isOurs(source string) bool {
 	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.Folder, CopiesFolder)
 }
 
 // FileOf is the name by which saved games are searched for one of our files: that of its folder,
 // which no other has, for a copy.
-func (ps *Photos) FileOf(source string) string {
+func (ps *Presenter) FileOf(source string) string {
 	if ps.isPasted(source) {
 		return filepath.Base(source)
 	}
@@ -124,12 +124,12 @@ func (ps *Photos) FileOf(source string) string {
 }
 
 // isPasted tells whether a photo is a pasted picture.
-func (ps *Photos) isPasted(source string) bool {
+func (ps *Presenter) isPasted(source string) bool {
 	return filepath.Dir(source) == ps.Folder && strings.HasPrefix(filepath.Base(source), pastedPrefix)
 }
 
 // photoTitle is how a photo of a person's own is called.
-func (ps *Photos) photoTitle(path string) string {
+func (ps *Presenter) photoTitle(path string) string {
 	if ps.isPasted(path) {
 		return lang.L("Pasted picture")
 	}
@@ -138,7 +138,7 @@ func (ps *Photos) photoTitle(path string) string {
 
 // remember puts the photo on the board into the album. Its thumbnails and its
 // copy are made once it is cut: both at once would keep a person waiting.
-func (ps *Photos) remember(p *photo.Photo, source string) {
+func (ps *Presenter) remember(p *photo.Photo, source string) {
 	a := &ps.Album
 	if gone := a.keep(source, a.crop(source)); gone != "" {
 		ps.Forget(gone)
@@ -150,10 +150,10 @@ func (ps *Photos) remember(p *photo.Photo, source string) {
 // inTurn makes or removes files that are kept for the sake of photos, all of them in the order in
 // which it is asked for: none that comes again goes with what it was. It is for who works in the
 // background already, and waits until the work is done.
-func (ps *Photos) inTurn(work func()) { ps.kept.Do(ps.app.Files.Behind, work) }
+func (ps *Presenter) inTurn(work func()) { ps.kept.Do(ps.app.Files.Behind, work) }
 
 // keepSmall makes what is kept of a photo, in the background.
-func (ps *Photos) keepSmall(p *photo.Photo, source string) {
+func (ps *Presenter) keepSmall(p *photo.Photo, source string) {
 	small, copies, own := ps.Small, ps.Copies, !strings.HasPrefix(source, samplePrefix) && !ps.isOurs(source)
 	task.Run(ps.app.Tasks, &ps.keeping, func(context.Context) struct{} {
 		own = own && there(source)
@@ -170,7 +170,7 @@ func (ps *Photos) keepSmall(p *photo.Photo, source string) {
 // Forget drops a photo from the album and, in the background, all that was kept for its
 // sake. A file of ours stays while another window plays with it, or has left its game with
 // it.
-func (ps *Photos) Forget(source string) {
+func (ps *Presenter) Forget(source string) {
 	ps.Album.drop(source)
 	ps.Album.save(ps.app.Preferences)
 	small, copies := ps.Small, ps.Copies
@@ -186,11 +186,11 @@ func (ps *Photos) Forget(source string) {
 }
 
 // ForgetAll empties the list of recent photos.
-func (ps *Photos) ForgetAll() {
+func (ps *Presenter) ForgetAll() {
 	for _, path := range ps.Album.recent() {
 		ps.Forget(path)
 	}
 }
 
 // Recent lists the recent photos, the latest first.
-func (ps *Photos) Recent() []string { return ps.Album.recent() }
+func (ps *Presenter) Recent() []string { return ps.Album.recent() }

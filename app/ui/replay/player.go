@@ -20,14 +20,14 @@ import (
 // move the cursor need a film.
 type Player struct {
 	app      *service.Services
-	playback task.Playback
+	playback task.StepTicker
 	due      time.Time // when the next step is due
 }
 
 // New is a player that does not play.
 func New(app *service.Services) *Player {
 	p := &Player{app: app}
-	p.playback = task.Playback{Pause: p.untilDue, Step: p.step}
+	p.playback = task.StepTicker{Pause: p.untilDue, Step: p.step}
 	return p
 }
 

@@ -94,7 +94,7 @@ type WindowServices struct {
 	ClockMayStand func()                       // something has come over the board, or gone
 
 	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
-	Insist func(tone kit.MessageTone, sentence string)
+	Insist func(tone kit.MessageSeverity, sentence string)
 
 	BoardAccess
 	PresentationState

@@ -16,7 +16,7 @@ import (
 const heuristicsMenu = solve.Heuristics
 
 // AddCommands adds the commands of every row of the table.
-func (s *Settings) AddCommands(c *kit.Commands) {
+func (s *Presenter) AddCommands(c *kit.Commands) {
 	for _, row := range table(&s.app.Settings) {
 		switch {
 		case row.commands == nil:
@@ -36,7 +36,7 @@ func (s *Settings) AddCommands(c *kit.Commands) {
 }
 
 // languageCommands choose a language. It is kept by itself: it is read before all else.
-func (s *Settings) languageCommands() []*kit.Command {
+func (s *Presenter) languageCommands() []*kit.Command {
 	choice := func(label, code string) *kit.Command {
 		return &kit.Command{
 			Label:  kit.Says(label),
@@ -53,7 +53,7 @@ func (s *Settings) languageCommands() []*kit.Command {
 }
 
 // demonstrateSounds lets a person hear what they have chosen.
-func (s *Settings) demonstrateSounds(c *kit.Commands) {
+func (s *Presenter) demonstrateSounds(c *kit.Commands) {
 	switches := c.The("sounds")
 	toggle := switches.Do
 	switches.Do = func() {
@@ -76,7 +76,7 @@ func (s *Settings) demonstrateSounds(c *kit.Commands) {
 }
 
 // Topics are the menus of settings for the View menu, and those that few need.
-func (s *Settings) Topics(c *kit.Commands) (usual, rare []kit.Menu) {
+func (s *Presenter) Topics(c *kit.Commands) (usual, rare []kit.Menu) {
 	rows := table(&s.app.Settings)
 	look := kit.Menu{Title: lang.L("Appearance")}
 	for _, row := range rows {

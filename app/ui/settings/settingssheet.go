@@ -29,7 +29,7 @@ const (
 )
 
 // Show opens the sheet.
-func (s *Settings) Show() {
+func (s *Presenter) Show() {
 	h := &settingsSheet{app: s.app}
 	lines := make([][]fyne.CanvasObject, len(groupTitles()))
 	for _, row := range table(&s.app.Settings) {
@@ -51,14 +51,14 @@ func (s *Settings) Show() {
 }
 
 // Refresh brings the sheet up to date where it is open.
-func (s *Settings) Refresh() {
+func (s *Presenter) Refresh() {
 	if s.sheet != nil {
 		s.sheet.update()
 	}
 }
 
 // Open tells whether the sheet is.
-func (s *Settings) Open() bool { return s.sheet != nil }
+func (s *Presenter) Open() bool { return s.sheet != nil }
 
 // control is a row's line of the sheet.
 func (h *settingsSheet) control(row setting) fyne.CanvasObject {
@@ -115,7 +115,7 @@ func (h *settingsSheet) group(title string, lines ...fyne.CanvasObject) fyne.Can
 // line is the name of a setting, and its control.
 func (h *settingsSheet) line(name string, control fyne.CanvasObject) fyne.CanvasObject {
 	label := kit.NewText(name, kit.PlainText, theme.ColorNameForeground)
-	return container.New(settingLine{}, label, control)
+	return container.New(settingLineLayout{}, label, control)
 }
 
 // choice is one of several: beside each other where there is room, or else in a
@@ -164,11 +164,11 @@ func (h *settingsSheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 	return h.line(name, segments)
 }
 
-// settingLine lays a name at the left of its control.
-type settingLine struct{}
+// settingLineLayout lays a name at the left of its control.
+type settingLineLayout struct{}
 
 // Layout gives the control its width, or what there is.
-func (settingLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (settingLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	name, control := objects[0].MinSize(), objects[1].MinSize()
 	kit.Put(objects[0], 0, (size.Height-name.Height)/2, NameWidth-6, name.Height)
 	wide := min(ControlWidth, size.Width-NameWidth)
@@ -176,6 +176,6 @@ func (settingLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize has room for both.
-func (settingLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (settingLineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(NameWidth+leastControl, max(objects[0].MinSize().Height, objects[1].MinSize().Height))
 }

@@ -58,7 +58,7 @@ type setting struct {
 	write func(service.Preferences)
 
 	draw  func(*board.Appearance) // what it means on the board; nil: nothing
-	apply func(*Settings)         // what else is done with it at the start, and at each change; nil: nothing
+	apply func(*Presenter)        // what else is done with it at the start, and at each change; nil: nothing
 }
 
 // table is all settings, in the order of the sheet. The rows read and write of.
@@ -99,11 +99,11 @@ func ofWindow(of *session.Settings) []setting {
 	return []setting{
 		arrows(of),
 		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Hover to move"),
-			apply: func(s *Settings) { s.app.Board.SetHover(of.Hover) }}, "view.pointer_moves",
+			apply: func(s *Presenter) { s.app.Board.SetHover(of.Hover) }}, "view.pointer_moves",
 			kit.Command{Label: kit.Says(lang.L("Move tiles by hovering")), Key: kit.Plain(fyne.KeyM)}),
 		slides(of), inspections(of),
 		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true,
-			apply: (*Settings).ApplyTheme}, "view.theme",
+			apply: (*Presenter).ApplyTheme}, "view.theme",
 			named(session.ThemeSystem, lang.L("Match system")),
 			named(session.ThemeLight, lang.L("Light")),
 			named(session.ThemeDark, lang.L("Dark"))),
@@ -183,7 +183,7 @@ func arrows(of *session.Settings) setting {
 		},
 		read:  func(p service.Preferences) { of.ArrowsMoveBlank = p.Bool(key) },
 		write: func(p service.Preferences) { p.SetBool(key, of.ArrowsMoveBlank) },
-		apply: func(s *Settings) { s.app.Board.SetArrowsMoveBlank(of.ArrowsMoveBlank) },
+		apply: func(s *Presenter) { s.app.Board.SetArrowsMoveBlank(of.ArrowsMoveBlank) },
 	}
 }
 
@@ -290,7 +290,7 @@ func ofSolver(of *session.Settings) []setting {
 				}
 			},
 			write: func(p service.Preferences) { p.SetInt(memory, int(of.Memory/megabyte)) },
-			apply: func(s *Settings) { s.app.Engine.SetMemory(of.Memory) },
+			apply: func(s *Presenter) { s.app.Engine.SetMemory(of.Memory) },
 		},
 	}
 }

@@ -93,7 +93,7 @@ func TestEveryDisplayIsAnotherOne(t *testing.T) {
 	seen := map[string]bool{}
 	for i, d := range board.Displays() {
 		s := session.DefaultSettings()
-		s.Display = session.Display(d.ID)
+		s.Display = session.TileDisplay(d.ID)
 		if BoardLook(s).Display != d || d.Label() == "" || seen[d.ID] || seen[d.Label()] {
 			t.Errorf("display %d, %q, is called %q and drawn as %q", i, d.ID, d.Label(), BoardLook(s).Display.ID)
 		}

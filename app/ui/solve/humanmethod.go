@@ -120,5 +120,5 @@ func (d *Presenter) captions() (stage, cost string) {
 	}
 	count := lang.L("Stage {{.Number}} of {{.Count}}: {{.Moves}}.",
 		map[string]any{"Number": number, "Count": of, "Moves": words.MovesCount(now.To - now.From)})
-	return words.LessonStage(now), words.Sentences(count, cost)
+	return words.HumanMethodStage(now), words.Sentences(count, cost)
 }

@@ -28,7 +28,7 @@ type Panel struct {
 	panelHead
 	algorithmHeuristicPickers
 
-	Gap     *GapLine
+	Gap     *BoundGapLine
 	Live    *LiveCounts
 	Result  *SolutionPlayer
 	Rounds  *chart.CountBars
@@ -84,7 +84,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 			Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
 			pair: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		},
-		Gap:    newGapLine(k, c),
+		Gap:    newBoundGapLine(k, c),
 		Live:   newLiveCounts(k, c),
 		Result: r,
 		Rounds: chart.NewCountBars(),

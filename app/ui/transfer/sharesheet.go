@@ -21,8 +21,8 @@ import (
 type shareSheet struct {
 	Transfer *Transfer
 	Copies   []*kit.Button
-	code     *kit.CopyText
-	Rows     *kit.CopyText // the rows of the position, as text
+	code     *kit.CopyableText
+	Rows     *kit.CopyableText // the rows of the position, as text
 	Field    *pastedRowsField
 	Problem  *kit.Paragraph
 	Take     *kit.Button
@@ -35,7 +35,7 @@ type shareSheet struct {
 func (x *Transfer) ShowShare() *shareSheet {
 	app := x.app
 	h := &shareSheet{Transfer: x, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
-	copyable := func(what, text string) *kit.CopyText { return kit.NewCopyText(what, text, app.Window.Beyond()) }
+	copyable := func(what, text string) *kit.CopyableText { return kit.NewCopyableText(what, text, app.Window.Beyond()) }
 	h.code, h.Rows = copyable(lang.L("Code"), app.Game.Code()), copyable(lang.L("Position"), app.Window.Position().Lines())
 	h.Field = newPastedRowsField(app.Window.Beyond())
 	h.Field.What = lang.L("Code, position or solution")
@@ -73,7 +73,7 @@ func (x *Transfer) ShowShare() *shareSheet {
 }
 
 // section is a text below its title, with a button that copies it.
-func (h *shareSheet) section(text *kit.CopyText) fyne.CanvasObject {
+func (h *shareSheet) section(text *kit.CopyableText) fyne.CanvasObject {
 	var b *kit.Button
 	b = h.Transfer.app.Kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {
 		h.Transfer.callbacks.Clipboard().SetContent(text.Text)

@@ -29,9 +29,9 @@ import (
 // the clipboard, as codes, and dropped on the window.
 type Transfer struct {
 	app          *service.Services
-	photos       *photos.Photos
+	photos       *photos.Presenter
 	autosave     *autosave.Autosave
-	certificates *certificates.Certificates
+	certificates *certificates.Presenter
 	edit         *edit.Presenter
 	callbacks    Callbacks
 
@@ -48,7 +48,7 @@ type Callbacks struct {
 	Review         func()                            // shows the review of the game
 }
 
-func New(app *service.Services, p *photos.Photos, a *autosave.Autosave, c *certificates.Certificates, e *edit.Presenter,
+func New(app *service.Services, p *photos.Presenter, a *autosave.Autosave, c *certificates.Presenter, e *edit.Presenter,
 	b Callbacks) *Transfer {
 	return &Transfer{app: app, photos: p, autosave: a, certificates: c, edit: e, callbacks: b}
 }

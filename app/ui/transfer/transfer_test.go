@@ -44,7 +44,7 @@ func opened(t *testing.T) *exchange {
 	if _, err := keeper.Open(); err != nil {
 		t.Fatal(err)
 	}
-	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditMode { return edit.Nothing }})
+	editor := edit.NewPresenter(s.Services, edit.Callbacks{How: func() edit.EditorActivity { return edit.Nothing }})
 	answers := certificates.New(s.Services, func() (puzzle.State, solver.Result, bool) {
 		return puzzle.State{}, solver.Result{}, false
 	})

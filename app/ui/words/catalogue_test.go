@@ -76,7 +76,7 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 		apart(t, []solver.SolutionStage{{Kind: anytime.Rest, Tiles: []int{7, 8}}, {Kind: anytime.LastPair, Line: anytime.Row,
 			Number: 1, Tiles: []int{3, 4}}, {Kind: anytime.LastPair, Number: 1, Tiles: []int{3, 4}},
 			{Kind: anytime.OneTile, Line: anytime.Row, Number: 1, Tiles: []int{1}},
-			{Kind: anytime.OneTile, Number: 1, Tiles: []int{1}}}, LessonStage)
+			{Kind: anytime.OneTile, Number: 1, Tiles: []int{1}}}, HumanMethodStage)
 	})
 }
 

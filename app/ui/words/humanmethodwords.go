@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/anytime"
 )
 
-// LessonStage says what a person's method brings home next: "Row 1: now 3 and 4,
+// HumanMethodStage says what a person's method brings home next: "Row 1: now 3 and 4,
 // as a pair".
-func LessonStage(s solver.SolutionStage) string {
+func HumanMethodStage(s solver.SolutionStage) string {
 	fill := map[string]any{"Line": s.Number, "Count": len(s.Tiles)}
 	if len(s.Tiles) > 0 {
 		fill["Tile"], fill["Other"] = s.Tiles[0], s.Tiles[len(s.Tiles)-1]

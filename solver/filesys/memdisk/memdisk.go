@@ -38,22 +38,22 @@ func (f Fault) String() string {
 	return [...]string{"no space", "a short write", "a broken disk", "a kill"}[f]
 }
 
-// CrashEnd is what a sudden end leaves.
-type CrashEnd int
+// CrashOutcome is what a sudden end leaves.
+type CrashOutcome int
 
 // The ends: a program that is killed leaves all that it had written. Where the
 // power goes, what was not synced is gone, and it may be that names had reached
 // the disk before what they stand for.
 const (
-	Kill CrashEnd = iota
+	Kill CrashOutcome = iota
 	PowerLoss
 	NamesFirst
 )
 
 // Ends lists them.
-func Ends() []CrashEnd { return []CrashEnd{Kill, PowerLoss, NamesFirst} }
+func Ends() []CrashOutcome { return []CrashOutcome{Kill, PowerLoss, NamesFirst} }
 
-func (e CrashEnd) String() string {
+func (e CrashOutcome) String() string {
 	return [...]string{"a kill", "a power loss", "a power loss after the names"}[e]
 }
 
@@ -107,7 +107,7 @@ func (d *Disk) Failed() bool {
 
 // Crash ends all programs. What they see when they start again is what the end
 // has left; nothing fails then, and nothing is locked.
-func (d *Disk) Crash(e CrashEnd) {
+func (d *Disk) Crash(e CrashOutcome) {
 	d.lock.Lock()
 	defer d.lock.Unlock()
 	d.at, d.dead = 0, false

@@ -27,7 +27,7 @@ func read(t *testing.T, d filesys.FileSystem, name string) string {
 // A rename without sync is what power loss is known for: an empty file, or the
 // old one. The disk must do that, or tests on it prove nothing.
 func TestWhatIsNotSyncedIsGone(t *testing.T) {
-	for end, want := range map[memdisk.CrashEnd]string{memdisk.Kill: "new", memdisk.PowerLoss: "old", memdisk.NamesFirst: ""} {
+	for end, want := range map[memdisk.CrashOutcome]string{memdisk.Kill: "new", memdisk.PowerLoss: "old", memdisk.NamesFirst: ""} {
 		d := memdisk.New()
 		if err := filesys.Write(d, "/f", []byte("old")); err != nil {
 			t.Fatal(err)

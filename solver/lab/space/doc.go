@@ -1,5 +1,5 @@
 // Package space lays out maps of whole state spaces: the 360 states of 2×3, the 181,440 of 3×3. A
-// Space is the states and their neighbours; a Layout gives each state a place on a sheet; a Viewport is
+// Space is the states and their neighbours; a MapLayout gives each state a place on a sheet; a Viewport is
 // the part of the sheet that is shown; and Draw draws it into a picture, a palette entry for each
 // state, fast enough to be moved by hand. None of it knows a window.
 //

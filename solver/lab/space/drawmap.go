@@ -18,7 +18,7 @@ const manyEdges = 3000
 // Draw fills a picture with the visible states: a dot in the colour of each, and, where few are
 // visible, the edges between them. The states with the greatest palette entry lie on top. A frame
 // of 1200 × 800 takes less than 15 ms for 3×3 (BenchmarkFrame), and allocates nothing.
-func Draw(picture *image.Paletted, s *Space, l *Layout, v Viewport, colours []uint8) {
+func Draw(picture *image.Paletted, s *StateSpace, l *MapLayout, v Viewport, colours []uint8) {
 	clear(picture.Pix)
 	c := mapCanvas{picture, picture.Rect.Dx(), picture.Rect.Dy()}
 	var near [manyEdges]StateIndex
@@ -50,7 +50,7 @@ func Draw(picture *image.Paletted, s *Space, l *Layout, v Viewport, colours []ui
 }
 
 // Dot is the width of a state's dot in pixels.
-func (v Viewport) Dot(l *Layout) int {
+func (v Viewport) Dot(l *MapLayout) int {
 	return min(max(int(math.Ceil(v.Scale*l.Gap*0.8)), 1), 24)
 }
 
@@ -61,7 +61,7 @@ type mapCanvas struct {
 }
 
 // inSight counts the visible states, and lists the first of them.
-func (c mapCanvas) inSight(l *Layout, v Viewport, list *[manyEdges]StateIndex) (count int) {
+func (c mapCanvas) inSight(l *MapLayout, v Viewport, list *[manyEdges]StateIndex) (count int) {
 	x0, y0 := v.Sheet(0, 0, c.width, c.height)
 	x1, y1 := v.Sheet(float64(c.width), float64(c.height), c.width, c.height)
 	fx0, fy0, fx1, fy1 := float32(x0), float32(y0), float32(x1), float32(y1)
@@ -93,7 +93,7 @@ func (c mapCanvas) dot(x, y, size int, colour uint8) {
 }
 
 // edges draws the edges of visible states; those between two of them twice.
-func (c mapCanvas) edges(s *Space, l *Layout, v Viewport, colours []uint8, inSight []StateIndex) {
+func (c mapCanvas) edges(s *StateSpace, l *MapLayout, v Viewport, colours []uint8, inSight []StateIndex) {
 	for _, id := range inSight {
 		if colours[id] == Ground {
 			continue

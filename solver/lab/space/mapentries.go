@@ -3,7 +3,7 @@ package space
 import "tilewise/solver/search/record"
 
 // Errors is by how much a heuristic underestimates each state.
-func (s *Space) Errors(values []uint8) []uint8 {
+func (s *StateSpace) Errors(values []uint8) []uint8 {
 	errors := make([]uint8, len(values))
 	for id, h := range values {
 		errors[id] = s.Depth[id] - min(h, s.Depth[id])

@@ -65,7 +65,7 @@ func (o SuccessorOutcome) String() string {
 	return [...]string{"new", "known", "reopened", "ignored", "descended", "over-bound", "duplicate", "back", "untried"}[o]
 }
 
-func (w OrderRule) String() string {
+func (w ChoiceReasonKind) String() string {
 	return [...]string{"only-one", "least-f", "first-in", "smaller-layer", "first-try", "next-try", "new-round",
 		"both-know"}[w]
 }

@@ -73,24 +73,24 @@ type Child struct {
 	Step    int    // of Descended: when it was expanded, 0 where it was not
 }
 
-// OrderRule is the rule by which a state was the next.
-type OrderRule int
+// ChoiceReasonKind is the rule by which a state was the next.
+type ChoiceReasonKind int
 
 // The rules.
 const (
-	OnlyOne      OrderRule = iota // the start
-	LeastF                        // BestFirst: the least F, then the least h, then the latest in
-	FirstIn                       // Waves: the one that waits the longest
-	SmallerLayer                  // TwoWaves: the first in of the wave whose layer is smaller
-	FirstTry                      // DepthFirst: the first successor that was entered
-	NextTry                       // DepthFirst: the next one, after others were tried
-	NewRound                      // DepthFirst: the start again, under a higher bound
-	BothKnow                      // TwoWaves: not expanded, but known to both: the way is whole
+	OnlyOne      ChoiceReasonKind = iota // the start
+	LeastF                               // BestFirst: the least F, then the least h, then the latest in
+	FirstIn                              // Waves: the one that waits the longest
+	SmallerLayer                         // TwoWaves: the first in of the wave whose layer is smaller
+	FirstTry                             // DepthFirst: the first successor that was entered
+	NextTry                              // DepthFirst: the next one, after others were tried
+	NewRound                             // DepthFirst: the start again, under a higher bound
+	BothKnow                             // TwoWaves: not expanded, but known to both: the way is whole
 )
 
 // ChoiceReason is why a state was the next, counted just before it was chosen.
 type ChoiceReason struct {
-	Why    OrderRule
+	Why    ChoiceReasonKind
 	Open   int          // states that waited; this one is counted
 	SameF  int          // of them, with the same F
 	SameFH int          // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in

@@ -196,7 +196,7 @@ type plan struct {
 type planned struct {
 	path     []puzzle.Move
 	h, bound int
-	why      record.OrderRule
+	why      record.ChoiceReasonKind
 	tried    string
 	rose     [2]int
 	cut      int

@@ -38,7 +38,7 @@ func (c *paintCanvas) show() {
 
 // draw draws the patterns over the tiles.
 func (c *paintCanvas) draw(plate board.OverlayGeometry) board.Overlay {
-	s := brush.NewTileDrawing(plate)
+	s := brush.NewOverlayDrawing(plate)
 	p := c.page.shown()
 	if plate.Board != p.size {
 		return s.Overlay()

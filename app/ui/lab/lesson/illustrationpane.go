@@ -36,7 +36,7 @@ type illustrationPane struct {
 	play    *kit.Button
 	slider  *kit.Slider
 	tools   *fyne.Container
-	playing task.Playback
+	playing task.StepTicker
 
 	scenes map[lab.IllustrationKind]illustrationScene
 	now    lab.Illustration
@@ -55,7 +55,7 @@ const (
 func newStage(p *Page) *illustrationPane {
 	s := &illustrationPane{page: p, body: container.NewStack(), scenes: map[lab.IllustrationKind]illustrationScene{},
 		caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
-	s.playing = task.Playback{Pause: func() time.Duration { return beatEvery }, Step: s.next, Turned: s.tell}
+	s.playing = task.StepTicker{Pause: func() time.Duration { return beatEvery }, Step: s.next, Turned: s.tell}
 	s.play = p.kit.NewButton("", theme.MediaPlayIcon(), lang.L("Play what the stage shows"), "", s.toggle)
 	s.slider = kit.NewSlider(lang.L("Step of the stage"), func() string { return s.caption.Content })
 	s.slider.Step = 0.001

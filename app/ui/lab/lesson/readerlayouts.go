@@ -6,9 +6,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// sideBySideLayout puts the text at the left of the stage, or below it in a narrow window. A stage
+// textBesideIllustration puts the text at the left of the stage, or below it in a narrow window. A stage
 // without text has all the room.
-type sideBySideLayout struct{}
+type textBesideIllustration struct{}
 
 const (
 	narrowReader float32 = 660
@@ -18,7 +18,7 @@ const (
 )
 
 // Layout places the two.
-func (sideBySideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (textBesideIllustration) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	text, stage := objects[0], objects[1]
 	if !text.Visible() {
 		kit.Put(stage, 0, 0, size.Width, size.Height)
@@ -36,7 +36,7 @@ func (sideBySideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize leaves a little room for both.
-func (sideBySideLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(260, 260) }
+func (textBesideIllustration) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(260, 260) }
 
 // buttonLineLayout puts the button back at the left, the others at the right, and the dots in the middle,
 // where there is room for them.

@@ -91,7 +91,7 @@ type searchTreeScene struct {
 // namedTree is one of the trees, with its name above it.
 type namedTree struct {
 	name *kit.Paragraph
-	view *tree.View
+	view *tree.TreeView
 	run  *record.RecordedRun
 	of   int // the index of the lesson's run
 }
@@ -99,7 +99,7 @@ type namedTree struct {
 func newSearchTreeScene(p *Page, lanes int) *searchTreeScene {
 	t := &searchTreeScene{page: p, whole: container.NewGridWithColumns(lanes)}
 	for range lanes {
-		l := &namedTree{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewView(p.kit)}
+		l := &namedTree{name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground), view: tree.NewTreeView(p.kit)}
 		l.name.SetBold(true)
 		l.view.OnPress = func() { p.reader.pressed(l.of, record.None) }
 		l.view.OnSelect = func(n record.NodeID) { p.reader.pressed(l.of, n) }

@@ -18,21 +18,21 @@ const corner = 8
 const ZoomStep = 1.6
 
 // pixel converts a position to pixels.
-func (v *View) pixel(at fyne.Position) (x, y float64) {
+func (v *MapView) pixel(at fyne.Position) (x, y float64) {
 	return float64(at.X) * v.scale, float64(at.Y) * v.scale
 }
 
 // MouseIn implements desktop.Hoverable.
-func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
+func (v *MapView) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
 // MouseMoved points at the board under the pointer.
-func (v *View) MouseMoved(e *desktop.MouseEvent) { v.setPointed(v.boardAt(e.Position)) }
+func (v *MapView) MouseMoved(e *desktop.MouseEvent) { v.setPointed(v.boardAt(e.Position)) }
 
 // MouseOut implements desktop.Hoverable.
-func (v *View) MouseOut() { v.setPointed(space.None) }
+func (v *MapView) MouseOut() { v.setPointed(space.None) }
 
 // Cursor is a hand over a board.
-func (v *View) Cursor() desktop.Cursor {
+func (v *MapView) Cursor() desktop.Cursor {
 	if v.pointed != space.None {
 		return desktop.PointerCursor
 	}
@@ -40,7 +40,7 @@ func (v *View) Cursor() desktop.Cursor {
 }
 
 // boardAt is the board at a position or within a few units of it; space.None where there is none.
-func (v *View) boardAt(pos fyne.Position) space.StateIndex {
+func (v *MapView) boardAt(pos fyne.Position) space.StateIndex {
 	if v.shading == nil || v.Pixels.X == 0 {
 		return space.None
 	}
@@ -55,7 +55,7 @@ func (v *View) boardAt(pos fyne.Position) space.StateIndex {
 }
 
 // setPointed puts the ring around a board and calls OnPoint.
-func (v *View) setPointed(id space.StateIndex) {
+func (v *MapView) setPointed(id space.StateIndex) {
 	if v.pointed == id {
 		return
 	}
@@ -67,7 +67,7 @@ func (v *View) setPointed(id space.StateIndex) {
 }
 
 // placeRing moves the ring to where the pointed board is drawn.
-func (v *View) placeRing() {
+func (v *MapView) placeRing() {
 	kit.SetShown(v.ring, v.pointed != space.None && v.shading != nil)
 	if !v.ring.Visible() {
 		return
@@ -89,7 +89,7 @@ const (
 )
 
 // Tapped chooses the board under the pointer; a double tap zooms in.
-func (v *View) Tapped(e *fyne.PointEvent) {
+func (v *MapView) Tapped(e *fyne.PointEvent) {
 	v.TakeFocus()
 	now := v.now()
 	apart := e.Position.Subtract(v.tapPosition)
@@ -104,14 +104,14 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 }
 
 // press chooses a board.
-func (v *View) press(id space.StateIndex) {
+func (v *MapView) press(id space.StateIndex) {
 	if id != space.None && v.OnPress != nil {
 		v.OnPress(id)
 	}
 }
 
 // TappedSecondary opens the menu of the board under the pointer.
-func (v *View) TappedSecondary(e *fyne.PointEvent) {
+func (v *MapView) TappedSecondary(e *fyne.PointEvent) {
 	if v.OnMenu != nil {
 		v.OnMenu(e.AbsolutePosition, v.boardAt(e.Position))
 	}
@@ -121,7 +121,7 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 const keyStep = 0.12
 
 // TypedKey moves and zooms the map; Enter chooses the board in its middle.
-func (v *View) TypedKey(e *fyne.KeyEvent) {
+func (v *MapView) TypedKey(e *fyne.KeyEvent) {
 	far := min(v.Size().Width, v.Size().Height) * keyStep
 	switch {
 	case v.Arrow(e.Name, far, far):
@@ -138,14 +138,14 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune zooms, and points at the board that is then in the middle.
-func (v *View) TypedRune(r rune) {
+func (v *MapView) TypedRune(r rune) {
 	if v.ZoomCanvas.TypedRune(r); r == '+' || r == '=' || r == '-' || r == '0' {
 		v.setPointed(v.middleBoard())
 	}
 }
 
 // middleBoard is the board nearest to the middle of the view.
-func (v *View) middleBoard() space.StateIndex {
+func (v *MapView) middleBoard() space.StateIndex {
 	if v.shading == nil {
 		return space.None
 	}

@@ -18,7 +18,7 @@ import (
 // LessonMap is a map without the page around it: rings around the goal, or what one or two searches
 // have expanded, with a legend of those. Lessons show it beside their text.
 type LessonMap struct {
-	View      *View
+	View      *MapView
 	Whole     *fyne.Container // the view, and the legend below it
 	legend    *Legend
 	kit       *kit.Kit
@@ -30,7 +30,7 @@ type LessonMap struct {
 
 // NewLessonMap makes a picture that is empty until Show.
 func NewLessonMap(k *kit.Kit, now func() time.Time) *LessonMap {
-	p := &LessonMap{View: NewView(k, now), legend: NewLegend(k), kit: k}
+	p := &LessonMap{View: NewMapView(k, now), legend: NewLegend(k), kit: k}
 	p.legend.OnIsolate = p.View.Isolate
 	p.legend.Hide()
 	p.Whole = container.NewBorder(nil, p.legend, nil, nil, p.View)

@@ -34,7 +34,7 @@ const nearby = 3000
 // frames.
 type framePainter struct {
 	indexed *image.Paletted
-	stamps  map[stampKey]*image.Alpha
+	stamps  map[markStampKey]*image.Alpha
 	digits  *textPainter
 	visible []space.StateIndex
 	lut     [2][256][4]uint8
@@ -113,7 +113,7 @@ func writeColours(to, from []uint8, lut *[256][4]uint8) {
 }
 
 // closeGaps fills the gaps of a few pixels between dots that are closer together than that.
-func closeGaps(p *image.Paletted, l *space.Layout, v space.Viewport) {
+func closeGaps(p *image.Paletted, l *space.MapLayout, v space.Viewport) {
 	const near, gap = 2.4, 8 // pixels
 	if v.Scale*l.Gap > near {
 		return
@@ -147,7 +147,7 @@ func bytesOf(c color.NRGBA) [4]uint8 { return [4]uint8{c.R, c.G, c.B, 0xFF} }
 
 // boardWidth is the width in pixels of a board's shape, or of the board with its tiles where it is
 // drawn large.
-func boardWidth(l *space.Layout, v space.Viewport, scale float64) float64 {
+func boardWidth(l *space.MapLayout, v space.Viewport, scale float64) float64 {
 	const least, widest = 7, 92 // units
 	if len(l.X) <= fewStates {
 		return min(max(v.Scale*l.Gap*1.1, least*scale), widest*scale)

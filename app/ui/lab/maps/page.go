@@ -40,7 +40,7 @@ type Page struct {
 	mapPictures
 	tasks pageTasks
 
-	View   *View
+	View   *MapView
 	Legend *Legend
 	mapControls
 	stepPlayer
@@ -80,7 +80,7 @@ func New(app *service.Services, h Host) *Page {
 	k := app.Kit
 	p := &Page{app: app, host: h, bound: -1, followsEnd: true,
 		markedBoards: markedBoards{chosen: space.None, game: space.None, pointed: space.None},
-		View:         NewView(k, app.Now), Legend: NewLegend(k),
+		View:         NewMapView(k, app.Now), Legend: NewLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
 		bar:        kit.NewProgressBar(lang.L("The map")),
 	}

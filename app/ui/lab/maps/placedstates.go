@@ -30,8 +30,8 @@ func keyOf(g puzzle.Goal, p mapPlacement) placedStatesKey {
 // placedStates is all boards of a size, each with its place on the map. It is immutable.
 type placedStates struct {
 	key    placedStatesKey
-	space  *space.Space
-	layout *space.Layout
+	space  *space.StateSpace
+	layout *space.MapLayout
 }
 
 // The shares of the work that are done after its first and its second part.

@@ -20,7 +20,7 @@ type stepPlayer struct {
 	playButton *kit.Button
 	slider     *kit.Slider
 	stepText   *kit.Text
-	playback   task.Playback
+	playback   task.StepTicker
 }
 
 // How the steps are played: so long for all of them, in beats.
@@ -37,7 +37,7 @@ func (p *Page) newPlayer() {
 	y.slider.Step = 0.001
 	y.slider.OnChanged = func(share float64) { p.stepTo(stepAt(share, p.lastStep())) }
 	y.stepText = kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)
-	y.playback = task.Playback{Pause: func() time.Duration { return beatEvery }, Step: p.playStep, Turned: func() {
+	y.playback = task.StepTicker{Pause: func() time.Duration { return beatEvery }, Step: p.playStep, Turned: func() {
 		p.showPlayer()
 		p.host.Headed()
 	}}

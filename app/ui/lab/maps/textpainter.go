@@ -11,10 +11,10 @@ import (
 )
 
 // textPainter draws the tile numbers of small boards, and lines of text.
-type textPainter struct{ letters *raster.Letters }
+type textPainter struct{ letters *raster.LetterPainter }
 
 // newTextPainter reads a TrueType font. Where that fails nothing is drawn.
-func newTextPainter(ttf []byte) *textPainter { return &textPainter{raster.NewLetters(ttf, nil)} }
+func newTextPainter(ttf []byte) *textPainter { return &textPainter{raster.NewLetterPainter(ttf, nil)} }
 
 // draw draws a tile number centred on a point.
 func (d *textPainter) draw(p pen, number int, x, y, height float64, ink color.NRGBA) {

@@ -32,7 +32,7 @@ type Page struct {
 	moment    int
 	raced     bool
 	steps     bool // the steps are shown instead of the trees
-	player    task.Playback
+	player    task.StepTicker
 	count     task.Coalesced // the task that counts the states of both searches
 	problem   string
 	shuffles  uint64 // how many random boards were asked for

@@ -95,8 +95,8 @@ func (p *Page) stride() (by int, after time.Duration) {
 }
 
 // playback makes the playback of the race.
-func (p *Page) playback() task.Playback {
-	return task.Playback{
+func (p *Page) playback() task.StepTicker {
+	return task.StepTicker{
 		Turned: p.update,
 		Pause:  func() time.Duration { _, after := p.stride(); return after },
 		Step: func() bool {

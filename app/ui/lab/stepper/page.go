@@ -81,7 +81,7 @@ func New(app *service.Services, h Host) *Page {
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
 	p.player = stepPlayer{cursor: &p.Cursor, rate: usualRate,
 		leastPause: func() time.Duration { return app.Window.LeastPause() }}
-	p.player.Playback = task.Playback{Pause: p.player.wait, Step: p.player.step, Turned: p.update}
+	p.player.StepTicker = task.StepTicker{Pause: p.player.wait, Step: p.player.step, Turned: p.update}
 	return p
 }
 

@@ -204,7 +204,7 @@ func (p pictureLayout) cut(words string, size, width float32) string {
 
 // column draws blocks below one another, with as many rows as fit. The first gets all rows that it
 // has where they are few; the others share what is left.
-func (p pictureLayout) column(blocks []nodeList, x, y, width, high float32) {
+func (p pictureLayout) column(blocks []titledNodes, x, y, width, high float32) {
 	for i, b := range blocks {
 		room := high
 		if n := len(blocks) - i; n > 1 && !(i == 0 && len(b.rows) <= 4 && n == 2) {
@@ -218,7 +218,7 @@ func (p pictureLayout) column(blocks []nodeList, x, y, width, high float32) {
 const numberWide float32 = 34
 
 // block draws a list, and returns its height.
-func (p pictureLayout) block(b nodeList, x, y, width, high float32) float32 {
+func (p pictureLayout) block(b titledNodes, x, y, width, high float32) float32 {
 	if high < 2*rowHigh {
 		return 0
 	}
@@ -268,6 +268,6 @@ func (p pictureLayout) row(r nodeRow, x, y, width float32) {
 			fyne.TextAlignTrailing, ink)
 	}
 	if r.node >= 0 {
-		p.Spots = append(p.Spots, chart.ValueSpot{Key: int(r.node), Area: area, Reach: area})
+		p.Spots = append(p.Spots, chart.HoverSpot{Key: int(r.node), Area: area, Reach: area})
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 // stepPlayer plays the recorded search, forwards or backwards, at a number of steps per second.
 type stepPlayer struct {
-	task.Playback
+	task.StepTicker
 	tasks      *task.Runner
 	cursor     *RunCursor
 	back       bool

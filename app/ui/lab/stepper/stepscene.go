@@ -22,7 +22,7 @@ type stepScene struct {
 	place  string // which step of how many
 	why    string
 	counts []namedCount
-	blocks []nodeList
+	blocks []titledNodes
 
 	board, goal puzzle.State // drawn in place of the blocks where it is valid
 }
@@ -33,8 +33,8 @@ type sumTerm struct{ before, number, name string }
 // namedCount is a number with its name.
 type namedCount struct{ name, number string }
 
-// nodeList is a list of nodes under a heading.
-type nodeList struct {
+// titledNodes is a list of nodes under a heading.
+type titledNodes struct {
 	heading string
 	heads   []string // the heads of the columns with numbers
 	rows    []nodeRow
@@ -143,9 +143,9 @@ func numbers(h record.RunHead, g, estimate, f int) []string {
 }
 
 // successors are the successors of the step's node.
-func successors(c *RunCursor) nodeList {
+func successors(c *RunCursor) titledNodes {
 	head, s := c.run.Head(), c.step
-	b := nodeList{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
+	b := titledNodes{heading: lang.L("What became of its successors"), heads: numberHeads(head)}
 	at, err := s.Board.State(c.goal)
 	switch {
 	case err != nil:
@@ -184,9 +184,9 @@ func childSign(c record.Child) NodeSign {
 }
 
 // queue is the next nodes of the queue, or the path of a depth-first search.
-func queue(c *RunCursor) nodeList {
+func queue(c *RunCursor) titledNodes {
 	head, k := c.run.Head(), c.step.Number
-	b := nodeList{heading: lang.L("Next in the queue"), heads: numberHeads(head),
+	b := titledNodes{heading: lang.L("Next in the queue"), heads: numberHeads(head),
 		empty: lang.L("Nothing is waiting any more.")}
 	sign := Open
 	if head.Method == record.DepthFirst {
@@ -244,9 +244,9 @@ func (c *RunCursor) lastMove(n record.NodeID) (string, bool) {
 }
 
 // bothSides are the queues of a bidirectional search.
-func bothSides(c *RunCursor) (list []nodeList) {
+func bothSides(c *RunCursor) (list []titledNodes) {
 	for front, side := range c.run.Sides(c.step.Number, queueRows/2) {
-		b := nodeList{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing is waiting any more.")}
+		b := titledNodes{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing is waiting any more.")}
 		facts := map[string]any{"Open": grouped(side.Waiting)}
 		b.heading = lang.L("From the start: {{.Open}} open", facts)
 		if front == 1 {
@@ -274,7 +274,7 @@ func (s stepScene) spoken() string {
 }
 
 // spokenBlocks are lists in words.
-func spokenBlocks(blocks []nodeList) string {
+func spokenBlocks(blocks []titledNodes) string {
 	var parts []string
 	for _, b := range blocks {
 		var rows []string

@@ -14,31 +14,31 @@ import (
 // zoomStep is the factor of one press of +.
 const zoomStep float32 = 1.3
 
-func (v *View) zoomAt(by float32, at fyne.Position) {
+func (v *TreeView) zoomAt(by float32, at fyne.Position) {
 	v.moveCamera(v.camera.zoomed(by, at))
 }
 
 // moveCamera moves the picture for a person; from then on it is not fitted automatically.
-func (v *View) moveCamera(c camera) {
+func (v *TreeView) moveCamera(c camera) {
 	v.camera, v.movedByHand = c, true
 	v.draw()
 }
 
 // pan moves the picture by so many units.
-func (v *View) pan(x, y float32) {
+func (v *TreeView) pan(x, y float32) {
 	c := v.camera
 	c.offset = c.offset.AddXY(x, y)
 	v.moveCamera(c)
 }
 
 // Fit shows the whole tree, and keeps it in sight at every step.
-func (v *View) Fit() {
+func (v *TreeView) Fit() {
 	v.movedByHand = false
 	v.draw()
 }
 
 // ToCurrent shows the current node, large enough to read, and selects it.
-func (v *View) ToCurrent() {
+func (v *TreeView) ToCurrent() {
 	if v.shown == nil {
 		return
 	}
@@ -54,7 +54,7 @@ func (v *View) ToCurrent() {
 }
 
 // reveal brings an area of the world into sight.
-func (v *View) reveal(world kit.Rect) {
+func (v *TreeView) reveal(world kit.Rect) {
 	const margin = 30
 	if c := v.camera.showing(world, v.Size(), margin); c != v.camera {
 		v.moveCamera(c)
@@ -62,10 +62,10 @@ func (v *View) reveal(world kit.Rect) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (v *View) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
+func (v *TreeView) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 
 // MouseMoved shows a note about what is under the pointer.
-func (v *View) MouseMoved(e *desktop.MouseEvent) {
+func (v *TreeView) MouseMoved(e *desktop.MouseEvent) {
 	at := none
 	if v.shown != nil {
 		at = v.shown.targetAt(e.Position)
@@ -77,13 +77,13 @@ func (v *View) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut implements desktop.Hoverable.
-func (v *View) MouseOut() {
+func (v *TreeView) MouseOut() {
 	v.pointed = none
 	v.showPointed()
 }
 
 // Cursor is a hand over a node or a block.
-func (v *View) Cursor() desktop.Cursor {
+func (v *TreeView) Cursor() desktop.Cursor {
 	if v.pointed.some() {
 		return desktop.PointerCursor
 	}
@@ -91,7 +91,7 @@ func (v *View) Cursor() desktop.Cursor {
 }
 
 // Tapped selects what is under the pointer.
-func (v *View) Tapped(e *fyne.PointEvent) {
+func (v *TreeView) Tapped(e *fyne.PointEvent) {
 	v.TakeFocus()
 	if v.shown != nil {
 		v.pick(v.shown.nodeOf(v.shown.targetAt(e.Position)))
@@ -102,7 +102,7 @@ func (v *View) Tapped(e *fyne.PointEvent) {
 }
 
 // TappedSecondary folds or unfolds the node under the pointer.
-func (v *View) TappedSecondary(e *fyne.PointEvent) {
+func (v *TreeView) TappedSecondary(e *fyne.PointEvent) {
 	if v.shown == nil || v.shown.forest == nil {
 		return
 	}
@@ -114,7 +114,7 @@ func (v *View) TappedSecondary(e *fyne.PointEvent) {
 
 // TypedKey selects the parent, a child or a neighbour; with Shift, arrows move the picture. Home
 // goes to the current node, Enter and Space fold.
-func (v *View) TypedKey(e *fyne.KeyEvent) {
+func (v *TreeView) TypedKey(e *fyne.KeyEvent) {
 	const far = 60
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
@@ -132,16 +132,16 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune zooms.
-func (v *View) TypedRune(r rune) { v.ZoomCanvas.TypedRune(r) }
+func (v *TreeView) TypedRune(r rune) { v.ZoomCanvas.TypedRune(r) }
 
 // KeyDown implements desktop.Keyable.
-func (v *View) KeyDown(e *fyne.KeyEvent) {
+func (v *TreeView) KeyDown(e *fyne.KeyEvent) {
 	v.shiftDown = v.shiftDown || e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight
 	v.FocusableControl.KeyDown(e)
 }
 
 // KeyUp implements desktop.Keyable.
-func (v *View) KeyUp(e *fyne.KeyEvent) {
+func (v *TreeView) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == desktop.KeyShiftLeft || e.Name == desktop.KeyShiftRight {
 		v.shiftDown = false
 	}
@@ -149,13 +149,13 @@ func (v *View) KeyUp(e *fyne.KeyEvent) {
 }
 
 // FocusLost implements fyne.Focusable.
-func (v *View) FocusLost() {
+func (v *TreeView) FocusLost() {
 	v.shiftDown = false
 	v.FocusableControl.FocusLost()
 }
 
 // selectNeighbour selects the node that an arrow leads to.
-func (v *View) selectNeighbour(key fyne.KeyName) {
+func (v *TreeView) selectNeighbour(key fyne.KeyName) {
 	switch {
 	case v.shown == nil:
 	case v.shown.forest != nil:
@@ -206,7 +206,7 @@ func (f *Forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 }
 
 // neighbour is the block that an arrow leads to, as the node that stands for it.
-func (g *BlockGrid) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
+func (g *DepthBlockLayout) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	place, ok := [2]int{}, false
 	if from != record.None {
 		place, ok = g.PlaceOf(from)

@@ -36,7 +36,7 @@ const (
 func (l legend) height() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
 
 // entryWidth is the width of an entry.
-func (s *pictureInput) entryWidth(e legendEntry, l *raster.Letters) float32 {
+func (s *pictureInput) entryWidth(e legendEntry, l *raster.LetterPainter) float32 {
 	scale := float32(s.width) / max(s.view.Width, 1)
 	return e.indent() + l.Width(e.words, legendText*scale, false)/scale
 }
@@ -50,7 +50,7 @@ func (e legendEntry) indent() float32 {
 }
 
 // inLines breaks a legend into lines.
-func (s *pictureInput) inLines(entries []legendEntry, l *raster.Letters) (lines legend) {
+func (s *pictureInput) inLines(entries []legendEntry, l *raster.LetterPainter) (lines legend) {
 	end := float32(0)
 	for _, e := range entries {
 		wide := s.entryWidth(e, l)
@@ -73,7 +73,7 @@ func shapeWords(s nodeShape) string {
 }
 
 // legendOf are the number of nodes that are left out, and the shapes that occur in a picture.
-func legendOf(f *Forest, g *BlockGrid) (list []legendEntry) {
+func legendOf(f *Forest, g *DepthBlockLayout) (list []legendEntry) {
 	var has [shapeCount]bool
 	if f != nil {
 		if f.All > 0 {

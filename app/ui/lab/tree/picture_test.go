@@ -57,7 +57,7 @@ func sketched(run *record.RecordedRun, k int, view fyne.Size, scale float32) *pi
 		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H}, words: pictureWords{"Depth", "f"},
 	}
 	if s.forest = NewForest(run, k, TreeScope{}); s.forest == nil {
-		s.grid = NewBlockGrid(run, k, NewBlockRange(run, nil), nil)
+		s.grid = NewDepthBlockLayout(run, k, NewDepthBlockRange(run, nil), nil)
 	}
 	s.legend = s.inLines(legendOf(s.forest, s.grid), windowLetters())
 	s.camera = s.fit()

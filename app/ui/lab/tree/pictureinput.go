@@ -14,7 +14,7 @@ import (
 // pictureInput is everything that a picture is drawn from. It does not change while it is drawn.
 type pictureInput struct {
 	forest  *Forest // nil where the grid is drawn
-	grid    *BlockGrid
+	grid    *DepthBlockLayout
 	view    fyne.Size
 	width   int // the size in pixels
 	height  int
@@ -67,7 +67,7 @@ func (s boardShape) bounds(f *Forest) (all kit.Rect) {
 }
 
 // paint draws the picture. Any goroutine may call it, with letters of its own.
-func (s *pictureInput) paint(l *raster.Letters) *image.RGBA {
+func (s *pictureInput) paint(l *raster.LetterPainter) *image.RGBA {
 	p := &picturePainter{pictureInput: s, letters: l, shapeBrush: newShapeBrush(s.width, s.height,
 		float32(s.width)/max(s.view.Width, 1))}
 	switch {
@@ -84,7 +84,7 @@ func (s *pictureInput) paint(l *raster.Letters) *image.RGBA {
 type picturePainter struct {
 	*pictureInput
 	*shapeBrush
-	letters *raster.Letters
+	letters *raster.LetterPainter
 }
 
 // text writes words around a point.

@@ -14,14 +14,14 @@ import (
 // shapeBrush fills many shapes of one colour at once, with smooth edges. Positions are in units of the
 // window.
 type shapeBrush struct {
-	raster.Pen[fyne.Position]
+	raster.PolygonPen[fyne.Position]
 	into *image.RGBA
 	mask *image.Alpha
 }
 
 func newShapeBrush(width, height int, scale float32) *shapeBrush {
 	whole := image.Rect(0, 0, width, height)
-	return &shapeBrush{raster.NewPen[fyne.Position](scale), image.NewRGBA(whole), image.NewAlpha(whole)}
+	return &shapeBrush{raster.NewPolygonPen[fyne.Position](scale), image.NewRGBA(whole), image.NewAlpha(whole)}
 }
 
 // box adds a rectangle with round corners.

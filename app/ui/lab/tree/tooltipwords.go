@@ -82,7 +82,7 @@ func (s *pictureInput) statusWords(n *Node) string {
 	return lang.L("Expanded")
 }
 
-func (s *pictureInput) blockText(b *PlacedBlock) (lines []string) {
+func (s *pictureInput) blockText(b *PlacedDepthBlock) (lines []string) {
 	e := s.grid.Extent
 	depth := map[string]any{"Depth": b.Depth, "F": b.F}
 	switch {

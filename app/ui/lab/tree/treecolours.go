@@ -52,6 +52,6 @@ func (i treeColours) faded(c color.NRGBA, share float64) color.NRGBA {
 }
 
 // newLetters reads the fonts of a theme.
-func newLetters(t fyne.Theme) *raster.Letters {
-	return raster.NewLetters(t.Font(fyne.TextStyle{}).Content(), t.Font(fyne.TextStyle{Bold: true}).Content())
+func newLetters(t fyne.Theme) *raster.LetterPainter {
+	return raster.NewLetterPainter(t.Font(fyne.TextStyle{}).Content(), t.Font(fyne.TextStyle{Bold: true}).Content())
 }

@@ -12,7 +12,7 @@ import (
 
 // TreePane is a view with its buttons above it.
 type TreePane struct {
-	View   *View
+	View   *TreeView
 	Object fyne.CanvasObject
 
 	modes *kit.Segments
@@ -22,7 +22,7 @@ type TreePane struct {
 
 // NewTreePane makes a pane.
 func NewTreePane(k *kit.Kit) *TreePane {
-	p := &TreePane{View: NewView(k)}
+	p := &TreePane{View: NewTreeView(k)}
 	v := p.View
 	p.modes = k.NewSegments(lang.L("How the search tree is drawn"), "",
 		[]string{lang.X("tree.tree", "Tree"), lang.X("tree.blocks", "Blocks")}, func(i int) {

@@ -30,8 +30,8 @@ type sceneRequest struct {
 type treeScene struct {
 	sceneRequest
 	forest *Forest // nil where the grid is drawn
-	grid   *BlockGrid
-	extent *BlockRange
+	grid   *DepthBlockLayout
+	extent *DepthBlockRange
 	large  bool // the tree has too many nodes to draw all of them
 }
 
@@ -56,9 +56,9 @@ func (a sceneRequest) makeScene(before *treeScene) *treeScene {
 	}
 	if s.forest == nil {
 		if s.extent == nil {
-			s.extent = NewBlockRange(a.run, a.other)
+			s.extent = NewDepthBlockRange(a.run, a.other)
 		}
-		s.grid = NewBlockGrid(a.run, a.step, s.extent, a.other)
+		s.grid = NewDepthBlockLayout(a.run, a.step, s.extent, a.other)
 		return s
 	}
 	if a.other != nil {
@@ -105,7 +105,7 @@ func (s *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
 // hoverTarget is what is under the pointer: a node, or a block.
 type hoverTarget struct {
 	node  int // index in Forest.Nodes; −1 is none
-	block *PlacedBlock
+	block *PlacedDepthBlock
 }
 
 // none is the target where there is nothing.

@@ -15,7 +15,7 @@ import (
 // change with the pointer.
 type viewRenderer struct {
 	kit.RebuildOnResize
-	v             *View
+	v             *TreeView
 	selectedFrame *canvas.Rectangle
 	pointedFrame  *canvas.Rectangle
 	note          *canvas.Rectangle
@@ -26,7 +26,7 @@ type viewRenderer struct {
 // noteLines is the greatest number of lines of a note.
 const noteLines = 5
 
-func (v *View) CreateRenderer() fyne.WidgetRenderer {
+func (v *TreeView) CreateRenderer() fyne.WidgetRenderer {
 	s := &viewRenderer{v: v, selectedFrame: frameRectangle(), pointedFrame: frameRectangle(),
 		note: canvas.NewRectangle(color.Transparent)}
 	s.Make = s.build
@@ -66,7 +66,7 @@ func (s *viewRenderer) Refresh() {
 }
 
 // showPointed frames the selected and the pointed node, and shows the note about the latter.
-func (v *View) showPointed() {
+func (v *TreeView) showPointed() {
 	s := v.renderer
 	if s == nil {
 		return
@@ -81,7 +81,7 @@ func (v *View) showPointed() {
 }
 
 // pointedText is what is pointed at, or else selected, in words.
-func (v *View) pointedText() []string {
+func (v *TreeView) pointedText() []string {
 	if v.shown == nil {
 		return nil
 	}

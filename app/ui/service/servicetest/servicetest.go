@@ -108,7 +108,7 @@ func (s *Harness) window() service.WindowServices {
 				Reveal: func(fyne.CanvasObject) {}}
 		},
 		InSight: func(fyne.CanvasObject) bool { return true }, ClockMayStand: nothing,
-		Insist: func(tone kit.MessageTone, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
+		Insist: func(tone kit.MessageSeverity, sentence string) { s.Messages.Say(tone, sentence, "", nil) },
 		BoardAccess: service.BoardAccess{
 			Film:     func() session.Steppable { return nil },
 			Position: func() puzzle.State { return s.Game.State() }, Target: func() puzzle.Goal { return s.Game.Goal },

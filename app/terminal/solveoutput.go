@@ -1,0 +1,190 @@
+package terminal
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"tilewise/solver"
+	"tilewise/solver/machine"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
+)
+
+// solveRecord is one board as `solve --json` writes it. What is not known is null.
+type solveRecord struct {
+	Board      string                 `json:"board"`
+	Size       *string                `json:"size"`
+	Goal       *string                `json:"goal"`
+	Algorithm  solver.AlgorithmID     `json:"algorithm"`
+	Heuristic  solver.HeuristicID     `json:"heuristic"`
+	Solvable   *bool                  `json:"solvable"`
+	Length     *int                   `json:"length"`
+	Optimal    bool                   `json:"optimal"`
+	LowerBound int                    `json:"lower_bound"`
+	Moves      *string                `json:"moves"`
+	Expanded   uint64                 `json:"expanded"`
+	Generated  uint64                 `json:"generated"`
+	Stored     uint64                 `json:"stored"`
+	Iterations []savedIteration       `json:"iterations"`
+	Seconds    float64                `json:"seconds"`
+	Unbuilt    *suggestedTablesRecord `json:"unbuilt"`
+	Error      *string                `json:"error"`
+}
+
+// suggestedTablesRecord is tables that nobody has built, with their cost and gain.
+type suggestedTablesRecord struct {
+	Name         solver.HeuristicID `json:"name"`
+	BuildSeconds float64            `json:"build_seconds"`
+	MemoryBytes  int64              `json:"memory_bytes"`
+	PeakBytes    int64              `json:"peak_bytes"` // peak memory of the whole program while the tables are built
+	// null where the tables would prove more instead of making it faster
+	TimesFaster *int `json:"times_faster"`
+}
+
+func newUnbuiltRecord(u *solver.SuggestedTables) *suggestedTablesRecord {
+	if u == nil {
+		return nil
+	}
+	rec := suggestedTablesRecord{Name: u.Heuristic.ID, BuildSeconds: seconds(u.Time), MemoryBytes: u.Memory,
+		PeakBytes: u.Peak + otherMemory}
+	if u.Faster > 0 {
+		rec.TimesFaster = &u.Faster
+	}
+	return &rec
+}
+
+type savedIteration struct {
+	Bound     int     `json:"bound"`
+	Expanded  uint64  `json:"expanded"`
+	Generated uint64  `json:"generated"`
+	Seconds   float64 `json:"seconds"` // time since the search began
+}
+
+// newSolveRecord is what is known of e after its search ended with err. A board that
+// could not be read has no result.
+func newSolveRecord(e inputBoard, r solver.Result, err error) solveRecord {
+	rec := solveRecord{
+		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
+		Optimal: r.Optimal, LowerBound: r.LowerBound,
+		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored,
+		Iterations: []savedIteration{}, Seconds: seconds(r.Elapsed), Unbuilt: newUnbuiltRecord(r.Unbuilt),
+	}
+	if e.Err == nil {
+		size, goal, solvable := e.Start.Size().String(), e.Goal.String(), r.Solvable
+		rec.Board, rec.Size, rec.Goal, rec.Solvable = e.Start.String(), &size, &goal, &solvable
+	}
+	if r.Found {
+		length, moves := r.Length(), puzzle.FormatMoves(r.Moves)
+		rec.Length, rec.Moves = &length, &moves
+	}
+	for _, i := range r.Iterations {
+		rec.Iterations = append(rec.Iterations, savedIteration{i.Bound, i.Expanded, i.Generated, seconds(i.Elapsed)})
+	}
+	if err != nil {
+		text := explain(err)
+		rec.Error = &text
+	}
+	return rec
+}
+
+// writeJSON writes v as one line.
+func writeJSON(w io.Writer, v any) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(v)
+}
+
+// table writes rows of a name and a value, aligned. Rows without a value are
+// left out.
+func table(w io.Writer, rows [][2]string) error {
+	var shown [][]string
+	for _, row := range rows {
+		if row[1] != "" {
+			shown = append(shown, row[:])
+		}
+	}
+	return columns(w, shown)
+}
+
+// columns writes rows under each other, aligned.
+func columns(w io.Writer, rows [][]string) error {
+	aligned := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, row := range rows {
+		fmt.Fprintln(aligned, strings.Join(row, "\t"))
+	}
+	return aligned.Flush()
+}
+
+// writeCard writes one board for people.
+func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
+	rows := [][2]string{{"board", e.Start.Rows()}}
+	if e.Goal.Name != puzzle.BlankLast {
+		rows = append(rows, [2]string{"goal", e.Goal.String()})
+	}
+	if errors.Is(err, puzzle.ErrUnsolvable) {
+		return table(w, append(rows, [2]string{"unsolvable", err.Error()}))
+	}
+	if r.Found {
+		rows = append(rows,
+			[2]string{"length", verdict(r)},
+			[2]string{"moves", puzzle.FormatMoves(r.Moves)})
+	}
+	if err != nil {
+		rows = append(rows,
+			[2]string{"stopped", explain(err)},
+			[2]string{"at least", lowerBound(r)})
+	}
+	bounds := names(r.Iterations, func(i search.Iteration) string { return fmt.Sprint(i.Bound) })
+	return table(w, append(rows,
+		[2]string{"by", pairTitle(r.Algorithm, r.Heuristic)},
+		[2]string{"expanded", formatCount(r.Expanded)},
+		[2]string{"generated", formatCount(r.Generated)},
+		[2]string{"stored", formatCount(r.Stored)},
+		[2]string{"bounds", strings.Join(bounds, " ")},
+		[2]string{"time", timeText(r)}))
+}
+
+// verdict is a length and what is proven about it.
+func verdict(r solver.Result) string {
+	switch over := r.Length() - r.LowerBound; {
+	case r.Optimal:
+		return fmt.Sprintf("%d, optimal", r.Length())
+	case r.LowerBound > 0:
+		return fmt.Sprintf("%d, within %d of optimal", r.Length(), over)
+	}
+	return fmt.Sprintf("%d, not proven optimal", r.Length())
+}
+
+func lowerBound(r solver.Result) string {
+	if r.LowerBound == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d moves", r.LowerBound)
+}
+
+func timeText(r solver.Result) string {
+	text := formatSeconds(r.Elapsed)
+	if r.Generated > 1000 && r.Elapsed > 0 {
+		text += ", " + formatRate(float64(r.Generated)/r.Elapsed.Seconds())
+	}
+	if r.TableBytes > 0 {
+		text += fmt.Sprintf(", after %s for tables of %s", formatSeconds(r.Setup), machine.Bytes(r.TableBytes))
+	}
+	return text
+}
+
+// pairTitle names an algorithm and, where it uses one, its heuristic.
+func pairTitle(a solver.AlgorithmID, h solver.HeuristicID) string {
+	title := string(a)
+	if card, err := solver.LookupAlgorithm(a); err == nil {
+		title = card.Title
+	}
+	if card, err := solver.LookupHeuristic(h); err == nil {
+		title += " with " + card.Title
+	}
+	return title
+}

@@ -1,0 +1,167 @@
+package brush
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/board"
+	"tilewise/solver/puzzle"
+)
+
+// The inks: what is drawn is light in a dark casing, on a photo that is dimmed, so
+// that it stands out from any picture and in both themes.
+var (
+	Light  = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+	Casing = color.NRGBA{0x12, 0x11, 0x10, 0xD0}
+	Glass  = color.NRGBA{0x12, 0x11, 0x10, 0xE0}
+	Shade  = color.NRGBA{0x10, 0x10, 0x14, 0x70} // covers the photo
+	Night  = color.NRGBA{0x10, 0x10, 0x14, 0xC8} // covers the photo below cards
+	Loud   = color.NRGBA{0xFF, 0xD3, 0x4D, 0xFF} // marks the part under the pointer
+	Clash  = color.NRGBA{0xFF, 0x8F, 0x5C, 0xFF} // marks tiles in each other's way
+	Cool   = color.NRGBA{0x7F, 0xD4, 0xFF, 0xFF}
+)
+
+// Faint is a share of a colour.
+func Faint(c color.NRGBA, share float32) color.NRGBA {
+	c.A = uint8(float32(c.A) * share)
+	return c
+}
+
+// OverlayDrawing is a drawing over the tiles of a board that is being made.
+type OverlayDrawing struct {
+	board.OverlayGeometry
+	*ImagePen
+	Words []board.OverlayText
+	Wide  float32 // the width of a usual line
+}
+
+// NewOverlayDrawing is an empty drawing on a plate.
+func NewOverlayDrawing(p board.OverlayGeometry) *OverlayDrawing {
+	return &OverlayDrawing{OverlayGeometry: p, ImagePen: newPen(p.Width, p.Height), Wide: max(float32(p.Tile)*0.045,
+		1.6*p.Scale)}
+}
+
+// Overlay is the drawing for a board to show.
+func (s *OverlayDrawing) Overlay() board.Overlay {
+	return board.Overlay{Picture: s.Picture, Words: s.Words}
+}
+
+// Centre is the middle of a cell.
+func (s *OverlayDrawing) Centre(cell int) Point {
+	at := s.Middle(cell)
+	return Point{float32(at.X), float32(at.Y)}
+}
+
+// AddTile adds the shape of a tile, so much smaller on every side.
+func (s *OverlayDrawing) AddTile(cell int, less float32) {
+	r := s.Cell(cell)
+	s.Rounded(float32(r.Min.X)+less, float32(r.Min.Y)+less, float32(r.Max.X)-less, float32(r.Max.Y)-less, s.Corner-less)
+}
+
+// AddFrame adds the edge of a tile.
+func (s *OverlayDrawing) AddFrame(cell int, less, width float32) {
+	r := s.Cell(cell)
+	s.Ring(float32(r.Min.X)+less, float32(r.Min.Y)+less, float32(r.Max.X)-less, float32(r.Max.Y)-less, s.Corner-less,
+		width)
+}
+
+// Dim lays a shade over the tiles of a position.
+func (s *OverlayDrawing) Dim(at puzzle.State, c color.NRGBA) {
+	for cell := range s.Board.Cells() {
+		if at.At(cell) != 0 {
+			s.AddTile(cell, 0)
+		}
+	}
+	s.Ink(c)
+}
+
+// Say writes a word, with its middle at a spot.
+func (s *OverlayDrawing) Say(text string, at Point, size float32, ink color.NRGBA) {
+	s.Words = append(s.Words, board.OverlayText{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink, Bold: true})
+}
+
+// DiscWidth is how wide the disc of an amount is.
+func (s *OverlayDrawing) DiscWidth() float32 {
+	side := float32(s.Tile) / s.Scale
+	return min(max(side*0.34, 15), 40) * s.Scale
+}
+
+// CornerOf is where the amount of a tile stands: at its lower right, where no number is.
+func (s *OverlayDrawing) CornerOf(cell int) Point {
+	r := s.Cell(cell)
+	in := s.DiscWidth()/2 + min(max(float32(s.Tile)*0.04, s.Scale), 7*s.Scale)
+	return Point{float32(r.Max.X) - in, float32(r.Max.Y) - in}
+}
+
+// Badge writes a word on a disc, or a pill where it is long.
+func (s *OverlayDrawing) Badge(text string, at Point, ink color.NRGBA) {
+	d := s.DiscWidth()
+	size := d * 0.56
+	wide := max(d, s.WordWidth(text, size)+d*0.55)
+	rim := max(1, s.Wide*0.3)
+	s.Rounded(at.X-wide/2, at.Y-d/2, at.X+wide/2, at.Y+d/2, d/2)
+	s.Ink(color.NRGBA{ink.R / 2, ink.G / 2, ink.B / 2, Glass.A})
+	s.Rounded(at.X-wide/2+rim, at.Y-d/2+rim, at.X+wide/2-rim, at.Y+d/2-rim, d/2)
+	s.Ink(Glass)
+	s.Say(text, at, size, ink)
+}
+
+// WordWidth is how wide a word is.
+func (s *OverlayDrawing) WordWidth(text string, size float32) float32 {
+	return fyne.MeasureText(text, size/s.Scale, fyne.TextStyle{Bold: true}).Width * s.Scale
+}
+
+// Stroke draws a line in a Casing.
+func (s *OverlayDrawing) Stroke(width float32, ink color.NRGBA, through ...Point) {
+	s.Line(width+2*max(1, width*0.45), through...)
+	s.Ink(Faint(Casing, float32(ink.A)/255))
+	s.Line(width, through...)
+	s.Ink(ink)
+}
+
+// Dashes draws a line of dashes in a Casing.
+func (s *OverlayDrawing) Dashes(width float32, ink color.NRGBA, through ...Point) {
+	s.Dashed(width+2*max(1, width*0.45), 2.6*width, 3.4*width, through...)
+	s.Ink(Faint(Casing, float32(ink.A)/255))
+	s.Dashed(width, 2.6*width, 3.4*width, through...)
+	s.Ink(ink)
+}
+
+// Arrow draws an arrow in a Casing, from a dot to its tip.
+func (s *OverlayDrawing) Arrow(from, to Point, width float32, ink color.NRGBA) {
+	far := from.To(to)
+	if far == 0 {
+		return
+	}
+	ux, uy := (to.X-from.X)/far, (to.Y-from.Y)/far
+	head := min(width*4.2, far*0.5)
+	neck := Point{to.X - ux*head*0.7, to.Y - uy*head*0.7}
+	wing := func(grow float32) {
+		h := head + grow*2
+		base := Point{to.X + ux*grow - ux*h, to.Y + uy*grow - uy*h}
+		s.Area(Point{to.X + ux*grow, to.Y + uy*grow}, Point{base.X - uy*h*0.52, base.Y + ux*h*0.52},
+			Point{base.X + uy*h*0.52, base.Y - ux*h*0.52})
+	}
+	rim := max(1, width*0.4)
+	s.Line(width+2*rim, from, neck)
+	s.Disc(from, width*2.4+2*rim)
+	wing(rim)
+	s.Ink(Faint(Casing, float32(ink.A)/255))
+	s.Line(width, from, neck)
+	s.Disc(from, width*2.4)
+	wing(0)
+	s.Ink(ink)
+}
+
+// Arc is a bow between two spots, that rises by a share of their distance.
+func Arc(a, b Point, bend float32) []Point {
+	const steps = 18
+	top := Point{(a.X+b.X)/2 + (b.Y-a.Y)*bend, (a.Y+b.Y)/2 - (b.X-a.X)*bend}
+	bow := make([]Point, 0, steps+1)
+	for i := range steps + 1 {
+		t := float32(i) / steps
+		bow = append(bow, a.Toward(top, t).Toward(top.Toward(b, t), t))
+	}
+	return bow
+}

@@ -1,0 +1,133 @@
+// Package certificates writes a certificate of a solution, and proves again what the
+// certificates in a file say.
+package certificates
+
+import (
+	"context"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/certificate"
+	"tilewise/solver/filesys"
+	"tilewise/solver/puzzle"
+)
+
+// Presenter belongs to the window's goroutine.
+type Presenter struct {
+	app      *service.Services
+	answer   func() (from puzzle.State, r solver.Result, ok bool) // the solution that is shown
+	checking task.Task
+}
+
+// New has nothing under way.
+func New(app *service.Services, answer func() (puzzle.State, solver.Result, bool)) *Presenter {
+	return &Presenter{app: app, answer: answer}
+}
+
+// Busy tells whether a file is checked.
+func (x *Presenter) Busy() bool { return x.checking.Busy() }
+
+// Ending is how the names of certificates end.
+const Ending = ".json"
+
+// SavedEnding ends the names of those that a person saves: desktops know them by it
+// among other files of that format.
+const SavedEnding = ".certificate" + Ending
+
+// AddCommands adds what can be done with certificates.
+func (x *Presenter) AddCommands(c *kit.Commands) {
+	c.Add("certificate",
+		&kit.Command{Label: kit.Says(lang.L("Save a certificate…")), Icon: theme.DocumentSaveIcon(), Do: x.askToCertify,
+			Able: func() bool {
+				_, _, solved := x.answer()
+				return solved && !x.Busy()
+			}})
+	c.Add("checkCertificate",
+		&kit.Command{Label: kit.Says(lang.L("Check a certificate…")), Icon: theme.ConfirmIcon(), Do: x.askToCheck,
+			Able: func() bool { return !x.Busy() }})
+	c.Put("solveMore", 2, "certificate", "checkCertificate")
+}
+
+// askToCertify asks for the name of a file for a certificate of the solution.
+func (x *Presenter) askToCertify() {
+	name := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
+	x.app.Files.AskToSave(lang.L("Save a certificate"), name+" "+x.app.Game.Size().String()+SavedEnding,
+		[]string{Ending}, x.certify)
+}
+
+// certify writes a certificate of the solution in the background. A file that was
+// there stays until the new one is complete.
+func (x *Presenter) certify(path string) {
+	from, result, ok := x.answer()
+	if !ok {
+		return
+	}
+	c := solver.Certify(from, x.app.Game.Goal, result)
+	x.app.Files.Save(path, func(w io.Writer) error { return certificate.Write(w, c) })
+}
+
+// askToCheck opens the file dialog for certificates.
+func (x *Presenter) askToCheck() {
+	x.app.Files.AskToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{Ending}, x.Check)
+}
+
+// checkResult is what a check of a file has come to.
+type checkResult struct {
+	last     certificate.Certificate
+	all      int                 // certificates in the file
+	result   solver.CheckOutcome // of the last certificate
+	unproven int
+}
+
+// Check proves again what a file of certificates says.
+func (x *Presenter) Check(path string) {
+	engine := x.app.Engine
+	task.Try(x.app.Tasks, &x.checking, func(ctx context.Context) (checkResult, error) {
+		var done checkResult
+		file, err := filesys.Open(filesys.OSDisk{}, path)
+		if err != nil {
+			return done, err
+		}
+		defer file.Close()
+		return done, certificate.Read(file, func(c certificate.Certificate) error {
+			done.last, done.all = c, done.all+1
+			var err error
+			if done.result, err = engine.CheckCertificate(ctx, c, solver.CheckOptions{}); !done.result.Proven {
+				done.unproven++
+			}
+			return errors.Join(err, ctx.Err())
+		})
+	}, func(done checkResult, err error) {
+		x.finish()
+		if err != nil {
+			x.app.Window.Insist(kit.WarningTone, words.CertificateProblem(path, done.all, err))
+			x.app.Messages.About(service.FileCause)
+			return
+		}
+		x.app.Window.Insist(kit.NoteTone, words.CertificateChecked(path, done.last, done.result, done.all, done.unproven))
+	})
+	x.app.Busy.Begin(service.Certifying, lang.L("Checking the certificate…"))
+	x.app.Window.Refresh()
+}
+
+// finish brings the window up to date at the end of a check.
+func (x *Presenter) finish() {
+	x.app.Busy.Finish(service.Certifying)
+	x.app.Window.Refresh()
+}
+
+// Stop ends the check under way.
+func (x *Presenter) Stop() {
+	x.checking.Stop()
+	x.finish()
+}

@@ -1,0 +1,134 @@
+package certificates
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/solver"
+	"tilewise/solver/certificate"
+	"tilewise/solver/puzzle"
+)
+
+// certified is a window with a solution, and the file of its certificate.
+func certified(t *testing.T) (*servicetest.Harness, *Presenter) {
+	t.Helper()
+	engine := servicetest.Engine(t, 0)
+	s, x := offering(t, engine)
+	s.Path = filepath.Join(t.TempDir(), "answer.json")
+	s.Commands.The("certificate").Run()
+	return s, x
+}
+
+// offering is a window with a solution on an engine.
+func offering(t *testing.T, e service.Engine) (*servicetest.Harness, *Presenter) {
+	t.Helper()
+	s := servicetest.New(t, e)
+	s.Begin("1 2 3 4 5 6 0 7 8")
+	r, err := solver.New(solver.Config{}).Solve(t.Context(), solver.Request{Start: s.Game.State(), Goal: s.Game.Goal,
+		Algorithm: solver.AStar, Heuristic: solver.Manhattan})
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := New(s.Services, func() (puzzle.State, solver.Result, bool) { return s.Game.State(), r, true })
+	x.AddCommands(s.Commands)
+	return s, x
+}
+
+// check checks the file, and tells what is said then.
+func check(s *servicetest.Harness, x *Presenter) string {
+	x.Check(s.Path)
+	s.Until("the check", func() bool { return !x.Busy() })
+	return s.Messages.Said
+}
+
+func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
+	s, x := certified(t)
+	content, err := os.ReadFile(s.Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	err = certificate.Read(bytes.NewReader(content), func(c certificate.Certificate) error {
+		if n++; c.Length != 2 || !c.Optimal {
+			t.Errorf("%d moves, optimal: %t", c.Length, c.Optimal)
+		}
+		return nil
+	})
+	if err != nil || n != 1 {
+		t.Errorf("%d certificates; %v", n, err)
+	}
+	s.Commands.The("checkCertificate").Run()
+	s.Until("the check", func() bool { return !x.Busy() })
+	if want := "answer.json is proven again: 2 moves, and no solution is shorter."; s.Messages.Said != want {
+		t.Errorf("the banner says %q; want %q", s.Messages.Said, want)
+	}
+}
+
+func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
+	s, x := certified(t)
+	content, err := os.ReadFile(s.Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, want := range map[string]string{
+		strings.Replace(string(content), `"length":2`, `"length":4`, 1): "the field length of number 1 says 4.",
+		string(content[:len(content)/2]):                                "isn't a Tilewise certificate, or it is damaged.",
+		"":                                                              "isn't a Tilewise certificate, or it is damaged.",
+	} {
+		if err := os.WriteFile(s.Path, []byte(what), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if said := check(s, x); !strings.HasSuffix(said, want) {
+			t.Errorf("the banner says %q; want %q", said, want)
+		}
+	}
+	s.Path += " gone.json"
+	if said, want := check(s, x), "answer.json gone.json can't be found."; said != want {
+		t.Errorf("the banner says %q; want %q", said, want)
+	}
+}
+
+// slowChecker is an engine that proves nothing before it is stopped.
+type slowChecker struct{ *solver.Engine }
+
+func (slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certificate, _ solver.CheckOptions) (solver.CheckOutcome,
+	error) {
+	<-ctx.Done()
+	return solver.CheckOutcome{}, ctx.Err()
+}
+
+func TestTheCheckOfACertificateCanBeStopped(t *testing.T) {
+	first, _ := certified(t)
+	s, x := offering(t, slowChecker{})
+	x.Check(first.Path)
+	if s.Commands.The("checkCertificate").Can() || s.Commands.The("certificate").Can() || !x.Busy() {
+		t.Error("another can begin, or this one can't be stopped")
+	}
+	if x.Stop(); x.Busy() || !s.Commands.The("checkCertificate").Can() {
+		t.Error("the check goes on")
+	}
+}
+
+// impatient is an engine whose time was too short for a proof.
+type impatient struct{ *solver.Engine }
+
+func (impatient) CheckCertificate(context.Context, certificate.Certificate, solver.CheckOptions) (solver.CheckOutcome, error) {
+	return solver.CheckOutcome{Parts: 4096, Again: 12}, nil
+}
+
+// What a minute did not prove is not called proven, nor wrong.
+func TestAnUnprovenCertificateIsToldSo(t *testing.T) {
+	first, _ := certified(t)
+	s, x := offering(t, impatient{})
+	s.Path = first.Path
+	want := "isn't proven: 12 of 4\u202f096 parts were proven again"
+	if said := check(s, x); !strings.Contains(said, want) {
+		t.Errorf("the banner says %q; want %q", said, want)
+	}
+}

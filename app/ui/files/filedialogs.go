@@ -1,0 +1,157 @@
+package files
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver"
+	"github.com/adrg/xdg"
+
+	"tilewise/app/dialogs"
+	"tilewise/app/task"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service"
+)
+
+// FileDialogs asks a person for files, and writes them: by the system's own dialog where
+// there is one, and by our own sheets.
+type FileDialogs struct {
+	app   *service.Services
+	small photos.Thumbnails // of photos on cards
+
+	Ask     dialogs.AskForFile // the system's dialog; nil until it is found, and where there is none
+	finding task.Task
+	Home    string     // the folder where dialogs begin if no other is known: the home folder, or that of UseFolder
+	begins  task.Task  // finds the folder in which a dialog begins
+	silent  task.Timer // ends the wait for a disk that does not answer
+	waiting task.Task  // busy while the system's dialog is open
+
+	Sheet   *SaveSheet         // our own dialog for saving that was opened last
+	Looking task.Task          // looks whether the file to save exists already
+	Dialog  *dialog.FileDialog // Fyne's own dialog that is open, or nil
+	writes  pendingWrites
+}
+
+// Behind writes in the background; the program does not end before that is done.
+func (f *FileDialogs) Behind(write func()) {
+	done := f.Begin()
+	f.app.Tasks.Spawn(func() {
+		defer done()
+		write()
+	})
+}
+
+// Begin keeps the program from ending before done is called.
+func (f *FileDialogs) Begin() (done func()) { return f.writes.begin() }
+
+// New makes the files of a window. small are the thumbnails that are kept of photos.
+func New(app *service.Services, small photos.Thumbnails) *FileDialogs {
+	f := &FileDialogs{app: app, small: small}
+	f.Home, _ = os.UserHomeDir()
+	return f
+}
+
+// IsAsking tells whether a file dialog is open, the system's or the toolkit's.
+func (f *FileDialogs) IsAsking() bool { return f.Dialog != nil || f.waiting.Busy() }
+
+// UseFolder begins in a folder, where none else is known.
+func (f *FileDialogs) UseFolder(folder string) { f.Home = folder }
+
+// Wait waits until nothing is being written for a moment.
+func (f *FileDialogs) Wait() { f.writes.Wait() }
+
+// FindDialog looks in the background whether the system has a dialog for files. find finds it, and may be nil.
+func (f *FileDialogs) FindDialog(find func(context.Context) dialogs.AskForFile) {
+	if find != nil {
+		task.Run(f.app.Tasks, &f.finding, find, func(ask dialogs.AskForFile) { f.Ask = ask })
+	}
+}
+
+// From goes on with the folder of a choice where it is there still, or else with a
+// person's documents or pictures, or their home: what is saved into a borrowed home would
+// go with it. A disk that does not answer in a while has no folders.
+func (f *FileDialogs) From(key string, then func(folder string)) {
+	last, other, home := f.app.Preferences.String(key), xdg.UserDirs.Documents, f.Home
+	if key == service.PhotoFolder {
+		other = xdg.UserDirs.Pictures
+	}
+	begin := func(folder string) {
+		f.begins.Stop()
+		f.silent.Stop()
+		then(folder)
+	}
+	task.Run(f.app.Tasks, &f.begins, func(context.Context) string {
+		for _, folder := range []string{last, other} {
+			if info, err := os.Stat(folder); err == nil && info.IsDir() {
+				return folder
+			}
+		}
+		return home
+	}, begin)
+	f.silent.Start(f.app.Tasks, service.Patience, func() { begin(home) })
+}
+
+// askSystem asks by the system's own dialog, while the window stays alive and the
+// clock stands; asking again closes the dialog before. The folder of what a person
+// has chosen is kept; who wants nothing finds everything as it was. Where the
+// system fails, instead is called, and the system is asked no more.
+func (f *FileDialogs) askSystem(q dialogs.FileQuestion, key string, take func(dialogs.FileAnswer), instead func()) {
+	q.Window = f.number()
+	ask := f.Ask
+	task.Try(f.app.Tasks, &f.waiting, func(ctx context.Context) (dialogs.FileAnswer, error) { return ask(ctx, q) },
+		func(a dialogs.FileAnswer, err error) {
+			switch {
+			case err != nil:
+				f.Ask = nil
+				instead()
+			case a.Path != "":
+				f.app.Preferences.SetString(key, filepath.Dir(a.Path))
+				f.app.Sheet.Close()
+				take(a)
+				f.app.Window.FocusBoard()
+			}
+			f.app.Window.ClockMayStand()
+		})
+	f.app.Window.ClockMayStand()
+}
+
+// number is the system's number of our window; 0 where it has none that others
+// know.
+func (f *FileDialogs) number() (number uintptr) {
+	if w, ok := f.app.Window.Toolkit.(driver.NativeWindow); ok {
+		w.RunNative(func(native any) {
+			switch c := native.(type) {
+			case driver.X11WindowContext:
+				number = c.WindowHandle
+			case driver.WindowsWindowContext:
+				number = c.HWND
+			}
+		})
+	}
+	return number
+}
+
+// showDialog shows a file dialog: the one thing that holds the window up.
+func (f *FileDialogs) showDialog(d *dialog.FileDialog, title string) {
+	d.SetTitleText(title)
+	f.Dialog = d
+	f.app.Window.ClockMayStand()
+	d.Show()
+	d.Resize(f.app.Window.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
+}
+
+// TakesKey closes the file dialog of the toolkit with Escape; other keys are nothing meanwhile. It tells
+// whether one is open.
+func (f *FileDialogs) TakesKey(e *fyne.KeyEvent) bool {
+	if f.Dialog == nil {
+		return false
+	}
+	if e.Name == fyne.KeyEscape {
+		f.Dialog.Dismiss()
+		f.app.Window.FocusBoard()
+	}
+	return true
+}

@@ -1,0 +1,80 @@
+package kit
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+)
+
+// CopyableText is text in figures of one width that a person can select and copy, and not
+// change. Fyne's own label that can be selected keeps all keys to itself, Escape too.
+type CopyableText struct {
+	TextField
+	rows int
+}
+
+// NewCopyableText makes a text; what names it for a screen reader.
+func NewCopyableText(what, text string, b KeyForwarder) *CopyableText {
+	c := &CopyableText{TextField: TextField{KeyForwarder: b, What: what}}
+	c.ExtendBaseWidget(c)
+	c.MultiLine, c.Wrapping, c.TextStyle.Monospace = true, fyne.TextWrapBreak, true
+	c.SetText(text)
+	c.fit(strings.Count(text, "\n") + 1)
+	return c
+}
+
+// AcceptsTab is false: Tab goes on.
+func (c *CopyableText) AcceptsTab() bool { return false }
+
+// TypedRune writes nothing.
+func (c *CopyableText) TypedRune(rune) {}
+
+// TypedKey moves the cursor in the text, or hands the key on.
+func (c *CopyableText) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp,
+		fyne.KeyPageDown:
+		c.Entry.TypedKey(e)
+	default:
+		c.TakesKey(e)
+	}
+}
+
+// TypedShortcut copies, selects, or moves by words; it hands other shortcuts on.
+func (c *CopyableText) TypedShortcut(s fyne.Shortcut) {
+	if c.TakesShortcut(s) {
+		return
+	}
+	switch s := s.(type) {
+	case *fyne.ShortcutCopy, *fyne.ShortcutSelectAll:
+		c.Entry.TypedShortcut(s)
+	case *desktop.CustomShortcut:
+		if s.KeyName == fyne.KeyLeft || s.KeyName == fyne.KeyRight {
+			c.Entry.TypedShortcut(s)
+		}
+	}
+}
+
+// TappedSecondary opens no menu: Fyne's menu could cut and paste.
+func (c *CopyableText) TappedSecondary(*fyne.PointEvent) {}
+
+// Resize gives the text as many rows as it has at a width.
+func (c *CopyableText) Resize(size fyne.Size) {
+	figure := fyne.MeasureText("0", theme.TextSize(), c.TextStyle).Width
+	each := max(1, int((size.Width-4*theme.InnerPadding())/figure))
+	rows := 0
+	for line := range strings.SplitSeq(c.Text, "\n") {
+		rows += max(1, (len(line)+each-1)/each)
+	}
+	c.fit(rows)
+	c.TextField.Resize(size)
+}
+
+func (c *CopyableText) fit(rows int) {
+	if rows != c.rows {
+		c.rows = rows
+		c.SetMinRowsVisible(rows)
+	}
+}

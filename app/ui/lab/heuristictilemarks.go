@@ -1,0 +1,102 @@
+package lab
+
+import (
+	"strconv"
+
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// heuristicTileMark is how the picture of a heuristic marks a tile.
+type heuristicTileMark struct {
+	tone        int    // the tone of the tile's group; −1 is none
+	below       string // a small number under the tile's number
+	highlighted bool   // the tile adds to the heuristic's value
+}
+
+// tilesOf is what a heuristic sees in a board: a mark for each cell, and the pairs of cells whose
+// tiles are in each other's way.
+func tilesOf(h solver.HeuristicID, b lab.Board, groups [][]int) (marks []heuristicTileMark, pairs [][2]int) {
+	n := b.Start.Size().Cells()
+	marks = make([]heuristicTileMark, n)
+	for c := range n {
+		marks[c] = heuristicTileMark{tone: -1}
+		if b.Start.At(c) != 0 {
+			marks[c].fill(h, b, c, groups)
+		}
+	}
+	if h == solver.LinearConflict {
+		pairs = conflicts(b.Start, b.Goal)
+		for _, p := range pairs {
+			marks[p[0]].highlighted, marks[p[1]].highlighted = true, true
+		}
+	}
+	return marks, pairs
+}
+
+// fill fills the mark of the tile on a cell.
+func (m *heuristicTileMark) fill(h solver.HeuristicID, b lab.Board, cell int, groups [][]int) {
+	s, g := b.Start, b.Goal
+	home := homeOf(g, s.At(cell))
+	switch h {
+	case solver.Misplaced:
+		m.highlighted = home != cell
+	case solver.Inversion:
+		m.below = strconv.Itoa(inversionsAt(s, g, cell))
+	case solver.Walking:
+		m.tone = s.Size().Row(home)
+	case solver.Dual:
+		m.below = strconv.Itoa(cell + 1)
+	default:
+		if m.tone = groupOf(groups, home); m.tone < 0 {
+			m.below = strconv.Itoa(steps(s, g, cell))
+		}
+	}
+}
+
+// groupOf is the group that a goal cell belongs to; −1 is none.
+func groupOf(groups [][]int, cell int) int {
+	for i, tiles := range groups {
+		for _, t := range tiles {
+			if t == cell {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// inversionsAt is how many tiles behind a cell belong before the tile on it.
+func inversionsAt(s puzzle.State, g puzzle.Goal, cell int) (n int) {
+	home := homeOf(g, s.At(cell))
+	for c := cell + 1; c < s.Size().Cells(); c++ {
+		if t := s.At(c); t != 0 && homeOf(g, t) < home {
+			n++
+		}
+	}
+	return n
+}
+
+// conflicts are pairs of cells of one row or column whose tiles both belong there, in the opposite
+// order.
+func conflicts(s puzzle.State, g puzzle.Goal) (pairs [][2]int) {
+	size := s.Size()
+	for a := range size.Cells() {
+		for b := a + 1; b < size.Cells(); b++ {
+			x, y := s.At(a), s.At(b)
+			if x == 0 || y == 0 {
+				continue
+			}
+			p, q := homeOf(g, x), homeOf(g, y)
+			row := size.Row(a) == size.Row(b) && size.Row(p) == size.Row(a) && size.Row(q) == size.Row(a) &&
+				size.Col(p) > size.Col(q)
+			column := size.Col(a) == size.Col(b) && size.Col(p) == size.Col(a) && size.Col(q) == size.Col(a) &&
+				size.Row(p) > size.Row(q)
+			if row || column {
+				pairs = append(pairs, [2]int{a, b})
+			}
+		}
+	}
+	return pairs
+}

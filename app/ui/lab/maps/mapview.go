@@ -1,0 +1,239 @@
+package maps
+
+import (
+	"context"
+	"image"
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/lab/space"
+)
+
+// MapView is the map: one picture that the background draws. A person drags and zooms it, points at
+// boards and chooses them.
+type MapView struct {
+	widget.BaseWidget
+	kit.FocusableControl
+	kit *kit.Kit
+	now func() time.Time
+
+	shading  *boardColourClasses // nil until there is something to draw
+	isolated int                 // the isolated class; −1 is none
+	marks    []boardMark
+	path     []space.StateIndex
+
+	visibleArea
+	pointed     space.StateIndex
+	tappedAt    time.Time // the time of the last press; where is its place
+	tapPosition fyne.Position
+
+	OnPoint func(space.StateIndex) // called with the board pointed at, or chosen by keys; or space.None
+	OnPress func(space.StateIndex)
+	OnMenu  func(at fyne.Position, on space.StateIndex)
+
+	kit.ZoomCanvas
+	ring    *canvas.Circle // the ring around the board under the pointer
+	painter *framePainter
+}
+
+// visibleArea is the part of the map that is in sight.
+type visibleArea struct {
+	view   space.Viewport // the centre and the scale, in pixels
+	fitted bool           // the whole map stays in sight when the size changes
+	scale  float64        // pixels in a unit of the window
+	reach  float64        // the radius of the part that Fit shows; 0 shows all of the map
+}
+
+var (
+	_ desktop.Hoverable  = (*MapView)(nil)
+	_ desktop.Cursorable = (*MapView)(nil)
+	_ fyne.Scrollable    = (*MapView)(nil)
+	_ fyne.Draggable     = (*MapView)(nil)
+	_ fyne.Focusable     = (*MapView)(nil)
+)
+
+// NewMapView makes an empty map.
+func NewMapView(k *kit.Kit, now func() time.Time) *MapView {
+	v := &MapView{kit: k, now: now, isolated: -1, pointed: space.None, visibleArea: visibleArea{fitted: true, scale: 1},
+		painter: &framePainter{digits: newTextPainter(letters())}}
+	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.Fit, OnPixels: v.setPixels, ZoomStep: ZoomStep}
+	v.Fill(v, nil)
+	v.Raster.ScaleMode = canvas.ImageScalePixels
+	v.ring = canvas.NewCircle(color.Transparent)
+	v.ring.StrokeWidth = 2
+	v.ring.Hide()
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// letters is the font of the tile numbers.
+func letters() []byte {
+	return fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content()
+}
+
+// Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into
+// sight.
+func (v *MapView) Set(d *boardColourClasses) {
+	another := d != nil && (v.shading == nil || v.shading.scene.stateMap.key != d.scene.stateMap.key)
+	v.shading = d
+	if another {
+		v.marks, v.path, v.pointed = nil, nil, space.None
+		v.Fit()
+		return
+	}
+	v.Redraw()
+}
+
+// Mark draws marks, and a line along a path.
+func (v *MapView) Mark(marks []boardMark, way []space.StateIndex) {
+	v.marks, v.path = marks, way
+	v.Redraw()
+}
+
+// Isolate shows one class only; −1 shows all.
+func (v *MapView) Isolate(class int) {
+	if v.isolated != class {
+		v.isolated = class
+		v.Redraw()
+	}
+}
+
+// Fit brings the whole map into sight.
+func (v *MapView) Fit() {
+	v.fitted = true
+	v.view = v.initialView()
+	v.viewChanged()
+}
+
+// initialView is the whole map, or its part within reach.
+func (v *MapView) initialView() space.Viewport {
+	all := wholeMap(v.Pixels.X, v.Pixels.Y)
+	if v.reach > 0 {
+		all.Scale *= 0.5 / v.reach
+	}
+	return all
+}
+
+// wholeMap is the view of a whole map, with a margin.
+func wholeMap(width, height int) space.Viewport {
+	v := space.Fit(width, height)
+	v.Scale *= 0.97
+	return v
+}
+
+// Near brings a board into the middle, large enough to read.
+func (v *MapView) Near(id space.StateIndex) {
+	if v.shading == nil {
+		return
+	}
+	l := v.shading.scene.stateMap.layout
+	v.fitted = false
+	v.view.X, v.view.Y = float64(l.X[id]), float64(l.Y[id])
+	v.view.Scale = max(v.view.Scale, 44*v.scale/l.Gap/0.8)
+	v.viewChanged()
+}
+
+// zoom scales the map around a position, until boards have their greatest size.
+func (v *MapView) zoom(factor float32, at fyne.Position) {
+	if v.shading == nil || v.Pixels.X == 0 {
+		return
+	}
+	all := wholeMap(v.Pixels.X, v.Pixels.Y).Scale
+	most := max(all*1.5, 100*v.scale/v.shading.scene.stateMap.layout.Gap/0.8)
+	scale := min(max(v.view.Scale*float64(factor), all*0.7), most)
+	px, py := v.pixel(at)
+	v.view = v.view.Zoom(scale/v.view.Scale, px, py, v.Pixels.X, v.Pixels.Y)
+	v.fitted = false
+	v.viewChanged()
+}
+
+// pan moves the map along with the pointer.
+func (v *MapView) pan(dx, dy float32) {
+	v.view = v.view.Pan(float64(dx)*v.scale, float64(dy)*v.scale)
+	v.fitted = false
+	v.viewChanged()
+}
+
+// viewChanged draws the map anew, and points at no board.
+func (v *MapView) viewChanged() {
+	v.setPointed(space.None)
+	v.Redraw()
+}
+
+// setPixels takes over the size of the picture in pixels.
+func (v *MapView) setPixels() {
+	before := v.scale
+	v.scale = float64(v.Pixels.X) / float64(v.Size().Width)
+	if v.fitted || v.view.Scale == 0 {
+		v.view = v.initialView()
+	} else {
+		v.view.Scale *= v.scale / before
+	}
+	v.Redraw()
+}
+
+// Redraw has the background draw a frame. What changes meanwhile is in the next frame.
+func (v *MapView) Redraw() {
+	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) *image.RGBA {
+		if v.shading == nil || v.Pixels.X == 0 {
+			return nil
+		}
+		f, into, p := v.frame(), v.Back, v.painter
+		f.corner = corner * v.scale
+		if into == nil || into.Rect.Max != v.Pixels {
+			into = image.NewRGBA(image.Rectangle{Max: v.Pixels})
+		}
+		return func(context.Context) *image.RGBA {
+			p.paint(f, into)
+			return into
+		}
+	}, func(drawn *image.RGBA) {
+		v.Present(drawn)
+		v.placeRing()
+	})
+}
+
+// frame is what the view shows now.
+func (v *MapView) frame() *mapFrame {
+	return &mapFrame{shading: v.shading, inks: coloursOf(v.shading, v.isolated), view: v.view, scale: v.scale,
+		marks: v.marks,
+		path:  v.path}
+}
+
+func (v *MapView) CreateRenderer() fyne.WidgetRenderer {
+	return &viewRenderer{kit.RendererParts{Parts: []fyne.CanvasObject{v.Raster, v.ring, v.Ring}}, v}
+}
+
+type viewRenderer struct {
+	kit.RendererParts
+	v *MapView
+}
+
+// Layout gives the picture the whole area. The canvas tells its size in pixels later.
+func (r *viewRenderer) Layout(size fyne.Size) {
+	v := r.v
+	v.Lay(size)
+	kit.Put(v.Ring, 0, 0, size.Width, size.Height)
+}
+
+// leastSide is the least width and height of a map.
+const leastSide = 160
+
+func (r *viewRenderer) MinSize() fyne.Size { return fyne.NewSize(leastSide, leastSide) }
+
+// Refresh takes the colours of the theme.
+func (r *viewRenderer) Refresh() {
+	r.v.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
+	r.v.Ring.StrokeColor, r.v.Ring.CornerRadius = theme.Color(theme.ColorNamePrimary), corner
+	r.v.Redraw()
+	canvas.Refresh(r.v)
+}

@@ -1,0 +1,272 @@
+package lab
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// methodCardsPage explains every algorithm and heuristic: a list, and the selected card, with a picture
+// of the shown board.
+type methodCardsPage struct {
+	lab      *Presenter
+	cards    []methodCard
+	selected int
+	list     *table.Table
+	picker   *kit.Picker // shown instead of the list, where there is no room for it
+	object   *fyne.Container
+	scroll   *container.Scroll
+
+	title      *kit.Text
+	idea       *kit.Paragraph
+	formula    *kit.Text
+	facts      *fyne.Container
+	paper      *kit.Paragraph
+	picture    *methodCardPicture
+	caption    *kit.Paragraph
+	tryButton  *kit.Button
+	estimating task.Task
+}
+
+func newCardsPage(r *Presenter) pageView {
+	p := &methodCardsPage{lab: r, cards: allCards(), list: table.New(r.app.Kit, lang.L("Algorithms and heuristics")),
+		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
+		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
+		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newMethodCardPicture(),
+		caption: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+	}
+	p.title.Style.Bold, p.formula.Style.Bold = true, true
+	p.list.SetColumns([]table.Column{{Title: lang.L("Algorithms and heuristics"), Width: 400}})
+	p.list.Cell = func(row, _ int) table.Cell { return table.Cell{Text: p.cards[row].title(), Bold: row == p.selected} }
+	p.list.OnSelect = p.show
+	p.list.Count = len(p.cards)
+	p.picker = r.app.Kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
+	p.tryButton = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(),
+		lang.L("Run an experiment that shows this"), "",
+		func() {
+			r.editor.openAndRun(p.cards[p.selected].experiment(p.cards[p.selected].title()))
+		})
+	p.tryButton.Importance = widget.HighImportance
+	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12),
+		kit.NewInlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
+		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.tryButton), kit.Gap(12))
+	body := container.New(methodCardLayout{}, text, kit.Column(container.NewHBox(p.picture), kit.Gap(8), p.caption))
+	p.scroll = container.NewVScroll(body)
+	p.object = container.New(kit.Placed(240, 200, placeCards), p.list, p.picker, p.scroll)
+	return p
+}
+
+func (p *methodCardsPage) Object() fyne.CanvasObject { return p.object }
+
+// Head is empty: each card has its own title.
+func (p *methodCardsPage) Head() (title, about string) { return "", "" }
+
+// Refresh lists the cards and shows the selected one again: the board may have changed, and the
+// person's own designs.
+func (p *methodCardsPage) Refresh() {
+	p.listCards()
+	p.show(min(p.selected, len(p.cards)-1))
+}
+
+// listCards lists the cards of the program, and those of the person's own designs.
+func (p *methodCardsPage) listCards() {
+	p.cards = allCards()
+	for _, h := range p.lab.editor.heuristics() {
+		if _, own := h.Design(); own {
+			p.cards = append(p.cards, designCard(h))
+		}
+	}
+	p.list.Count = len(p.cards)
+}
+
+// title is the name of the card's algorithm or heuristic.
+func (c methodCard) title() string {
+	if a, ok := c.algorithm(); ok {
+		return words.AlgorithmTitle(a)
+	}
+	h, _ := c.heuristic()
+	return words.HeuristicTitle(h)
+}
+
+// items is the menu of all cards, for the picker.
+func (p *methodCardsPage) items() (items []menu.Item) {
+	for i, c := range p.cards {
+		if _, heuristic := c.heuristic(); heuristic && i > 0 {
+			if _, before := p.cards[i-1].algorithm(); before {
+				items = append(items, menu.Item{})
+			}
+		}
+		items = append(items, menu.Item{Label: c.title(), Mark: menu.Radio, Marked: i == p.selected,
+			Do: func() { p.show(i) }})
+	}
+	return items
+}
+
+// show shows a card.
+func (p *methodCardsPage) show(i int) {
+	another := i != p.selected
+	p.selected = i
+	c := p.cards[i]
+	p.list.Select(i)
+	p.list.Refresh()
+	p.picker.SetLabel(c.title())
+	p.title.Set(c.title())
+	p.idea.Set(c.Idea.In(words.LanguageCode()))
+	p.formula.Set(c.Formula)
+	p.paper.Set(strings.Join(append([]string{c.Paper}, c.Also...), " · "))
+	p.facts.Objects = nil
+	for _, f := range c.properties() {
+		value := kit.NewText(f[1], kit.PlainText, theme.ColorNameForeground)
+		value.Room = f[1]
+		p.facts.Add(kit.NumberRow(f[0], value))
+	}
+	p.drawPicture(c)
+	if another {
+		p.scroll.ScrollToTop()
+	}
+	p.object.Refresh()
+}
+
+// properties are those in the catalogue, as pairs of words.
+func (c methodCard) properties() [][2]string {
+	said := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
+	if a, ok := c.algorithm(); ok {
+		memory := lang.L("grows with every state")
+		if a.Memory == solver.Linear {
+			memory = lang.L("a single path")
+		}
+		return [][2]string{
+			{lang.L("Complete: finds a solution if there is one"), said[a.Complete]},
+			{lang.L("Optimal: every solution it finds is a shortest one"), said[a.Optimal]},
+			{lang.L("Memory"), memory},
+		}
+	}
+	h, _ := c.heuristic()
+	return [][2]string{
+		{lang.L("Admissible: never overestimates"), said[h.Admissible]},
+		{lang.L("Consistent: changes by at most 1 per move"), said[h.Consistent]},
+	}
+}
+
+// drawPicture draws the board as the card's heuristic sees it, or the first states that its
+// algorithm expands.
+func (p *methodCardsPage) drawPicture(c methodCard) {
+	p.estimating.Stop()
+	b := p.lab.selection.shown()
+	f := p.picture
+	f.board, f.tree, f.marks, f.pairs = b, nil, nil, nil
+	if a, ok := c.algorithm(); ok {
+		f.tree = treeOf(a.ID, b)
+		p.caption.Set(lang.L(
+			"The first boards from here: expanded ones with their turn, waiting ones with what the search compares. Where it needs a heuristic, that is Manhattan distance."))
+	} else {
+		h, _ := c.heuristic()
+		f.marks, f.pairs = tilesOf(h.ID, b, nil)
+		p.caption.Set("")
+		if h.Serves(b.Start.Size()) {
+			p.askHeuristic(h, b)
+		} else {
+			p.caption.Set(lang.L("This heuristic has no tables for boards of this size."))
+		}
+	}
+	f.words = kit.Labelled(c.title(), p.caption.Content)
+	f.Refresh()
+}
+
+// askHeuristic computes in the background the heuristic's value, and its groups of tiles, where
+// that takes no building of tables.
+func (p *methodCardsPage) askHeuristic(h solver.Heuristic, b lab.Board) {
+	engine := p.lab.Bench.Engine()
+	if engine == nil {
+		return
+	}
+	set, err := engine.TableSet(h.ID, b.Goal.Size(), b.Goal.Blank())
+	if err == nil && !set.Instant() {
+		p.caption.Set(lang.L("Its tables aren't built yet."))
+		return
+	}
+	type answer struct {
+		value  int
+		groups [][]int
+	}
+	task.Try(p.lab.app.Tasks, &p.estimating, func(ctx context.Context) (a answer, err error) {
+		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.AblationOptions{})
+		if err != nil {
+			return a, err
+		}
+		board, err := puzzle.NewSearchState(b.Start, b.Goal)
+		if err != nil {
+			return a, err
+		}
+		a.value = estimate.H(board)
+		if h.Additive() {
+			list, err := engine.Distributions(ctx, set.TableSetID)
+			for _, d := range list {
+				a.groups = append(a.groups, d.Tiles)
+			}
+			return a, err
+		}
+		return a, nil
+	}, func(a answer, err error) {
+		if err != nil {
+			return
+		}
+		p.picture.marks, p.picture.pairs = tilesOf(h.ID, b, a.groups)
+		p.caption.Set(lang.L("On this board it says {{.Moves}}.", map[string]any{"Moves": strconv.Itoa(a.value)}) + " " +
+			seenWords(h))
+		p.picture.words = kit.Labelled(words.HeuristicTitle(h), p.caption.Content)
+		p.picture.Refresh()
+		p.object.Refresh()
+	})
+}
+
+// seenWords says what the picture of a heuristic shows.
+func seenWords(h solver.Heuristic) string {
+	switch h.ID {
+	case solver.Misplaced:
+		return lang.L("The coloured tiles are not home.")
+	case solver.LinearConflict:
+		return lang.L("Below each tile: its steps from home. Lines join tiles that are in each other's way.")
+	case solver.Inversion:
+		return lang.L("Below each tile: how many tiles behind it belong before it.")
+	case solver.Walking:
+		return lang.L("One colour for all tiles of a row.")
+	case solver.Dual:
+		return lang.L("Below each tile: the number of its cell.")
+	}
+	if h.Additive() {
+		return lang.L("One colour for each group of tiles.")
+	}
+	return lang.L("Below each tile: its steps from home.")
+}
+
+// Explain opens the card of an algorithm or a heuristic.
+func (r *Presenter) Explain(id string) {
+	r.app.Window.GoTo(service.LabPlace)
+	p := r.made(r.place(cardsName)).pageView.(*methodCardsPage)
+	p.listCards()
+	for i, c := range p.cards {
+		if c.Of == id {
+			p.selected = i
+		}
+	}
+	r.TurnTo(cardsName)
+}

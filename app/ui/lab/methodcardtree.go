@@ -1,0 +1,131 @@
+package lab
+
+import (
+	"slices"
+
+	"tilewise/solver"
+	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
+)
+
+// methodCardNode is a state that a search has generated, for the picture of its card.
+type methodCardNode struct {
+	state    puzzle.State
+	parent   int // index of the parent; −1 for the first node
+	depth    int
+	moveTo   puzzle.Move
+	priority float64 // the value by which the algorithm chooses: the least is expanded first
+	expanded int     // the order of its expansion, from 1; 0 while it waits
+	children []int
+}
+
+// treeSteps is the number of states that the picture shows being expanded.
+const treeSteps = 8
+
+// treeOf is the states that an algorithm generates first on a board, with Manhattan distance.
+func treeOf(a solver.AlgorithmID, b lab.Board) []methodCardNode {
+	weigh := priorityOf(a)
+	first := methodCardNode{state: b.Start, parent: -1}
+	first.priority = weigh(0, float64(manhattan(b.Start, b.Goal)))
+	nodes := []methodCardNode{first}
+	bound := float64(manhattan(b.Start, b.Goal))
+	for step := 1; step <= treeSteps; step++ {
+		at := nextNode(nodes, a, bound)
+		if at < 0 {
+			break
+		}
+		nodes[at].expanded = step
+		if nodes[at].state == b.Goal.State {
+			break
+		}
+		for _, m := range nodes[at].state.Legal() {
+			if nodes[at].parent >= 0 && m == nodes[at].moveTo.Inverse() {
+				continue
+			}
+			child, err := nodes[at].state.Apply(m)
+			if err != nil || generated(nodes, child) {
+				continue
+			}
+			g := nodes[at].depth + 1
+			nodes[at].children = append(nodes[at].children, len(nodes))
+			nodes = append(nodes,
+				methodCardNode{state: child, parent: at, depth: g, moveTo: m,
+					priority: weigh(float64(g), float64(manhattan(child, b.Goal)))})
+		}
+	}
+	return nodes
+}
+
+func generated(nodes []methodCardNode, s puzzle.State) bool {
+	return slices.ContainsFunc(nodes, func(n methodCardNode) bool { return n.state == s })
+}
+
+// priorityOf is the function of g and h by which an algorithm chooses the next state.
+func priorityOf(a solver.AlgorithmID) func(g, h float64) float64 {
+	switch a {
+	case solver.Greedy, solver.Anytime:
+		return func(_, h float64) float64 { return h }
+	case solver.AStar, solver.IDAStar:
+		return func(g, h float64) float64 { return g + h }
+	case solver.WeightedAStar:
+		return func(g, h float64) float64 { return g + solver.DefaultWeight*h }
+	}
+	return func(g, _ float64) float64 { return g }
+}
+
+// nextNode is the node that is expanded next: the least priority, the first of equal ones; in a
+// depth-first search the deepest within its limit. −1 is none.
+func nextNode(nodes []methodCardNode, a solver.AlgorithmID, bound float64) int {
+	const limit = 4 // the depth limit of the searches that have one
+	best := -1
+	for i, n := range nodes {
+		if n.expanded > 0 {
+			continue
+		}
+		switch a {
+		case solver.DFS, solver.IDDFS:
+			if n.depth < limit && (best < 0 || n.depth > nodes[best].depth) {
+				best = i
+			}
+		case solver.IDAStar:
+			if n.priority <= bound && (best < 0 || n.depth > nodes[best].depth) {
+				best = i
+			}
+		default:
+			if best < 0 || n.priority < nodes[best].priority {
+				best = i
+			}
+		}
+	}
+	return best
+}
+
+// manhattan is the sum of the tiles' steps home.
+func manhattan(s puzzle.State, g puzzle.Goal) (sum int) {
+	for c := range s.Size().Cells() {
+		sum += steps(s, g, c)
+	}
+	return sum
+}
+
+// steps is the Manhattan distance of the tile on a cell; 0 for the blank.
+func steps(s puzzle.State, g puzzle.Goal, cell int) int {
+	tile := s.At(cell)
+	if tile == 0 {
+		return 0
+	}
+	home := homeOf(g, tile)
+	size := s.Size()
+	dx, dy := size.Col(cell)-size.Col(home), size.Row(cell)-size.Row(home)
+	return max(dx, -dx) + max(dy, -dy)
+}
+
+// homeOf is the cell that a tile belongs to.
+func homeOf(g puzzle.Goal, tile int) int {
+	for c := range g.Size().Cells() {
+		if g.State.At(c) == tile {
+			return c
+		}
+	}
+	return 0
+}

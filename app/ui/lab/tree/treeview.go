@@ -1,0 +1,265 @@
+package tree
+
+import (
+	"context"
+	"image"
+	"maps"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/raster"
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// TreeView is the tree in the window. Its methods belong to the window's goroutine; scenes and pictures
+// are made in the background, one after the other.
+type TreeView struct {
+	widget.BaseWidget
+	kit.FocusableControl
+	kit  *kit.Kit
+	Name string // the name at the beginning of the label for screen readers
+
+	request     sceneRequest
+	goal        *puzzle.Goal
+	tone        int // the tone of the expanded nodes, where two runs are compared
+	selected    record.NodeID
+	movedByHand bool // a person has moved the picture, so it is no longer fitted automatically
+	shiftDown   bool // the Shift key is down
+	pointed     hoverTarget
+
+	kit.ZoomCanvas
+	scene    *treeScene
+	shown    *pictureInput // what the present picture was drawn from; nil before the first
+	letters  *raster.LetterPainter
+	camera   camera
+	theme    fyne.Theme
+	renderer *viewRenderer
+
+	Callbacks
+}
+
+// Callbacks are the callbacks of a view.
+type Callbacks struct {
+	OnPress  func()              // called when the view was pressed, wherever that was; may be nil
+	OnSelect func(record.NodeID) // called when a node was pressed, or chosen by keys; may be nil
+	OnDrawn  func()              // called when another picture is shown; may be nil
+}
+
+var (
+	_ desktop.Hoverable = (*TreeView)(nil)
+	_ fyne.Draggable    = (*TreeView)(nil)
+	_ fyne.Scrollable   = (*TreeView)(nil)
+	_ fyne.Focusable    = (*TreeView)(nil)
+)
+
+// NewTreeView makes an empty view.
+func NewTreeView(k *kit.Kit) *TreeView {
+	v := &TreeView{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
+	v.request.folded = map[record.NodeID]bool{}
+	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
+	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.Fit, OnPixels: v.draw, ZoomStep: zoomStep}
+	v.Fill(v, nil)
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// Set draws a run after step k, with its tiles numbered as those of a goal. For another run than
+// before, nothing is folded or selected.
+func (v *TreeView) Set(run *record.RecordedRun, goal puzzle.Goal, k int) { v.set(run, goal, k, nil, 0) }
+
+// SetAgainst is Set, and marks the nodes that another run has expanded, too. Nodes that only this
+// run has expanded get a colour of their own, by tone.
+func (v *TreeView) SetAgainst(run *record.RecordedRun, goal puzzle.Goal, k int, r ComparedRun, tone int) {
+	v.set(run, goal, k, &r, tone)
+}
+
+func (v *TreeView) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *ComparedRun, tone int) {
+	if run != v.request.run {
+		v.request.folded, v.selected, v.movedByHand = map[record.NodeID]bool{}, record.None, false
+		v.goal, v.pointed = &goal, none
+	}
+	before := v.request
+	v.request.run, v.request.step, v.request.other, v.tone = run, k, r, tone
+	if before.run != run || before.step != k || !same(before.other, r) {
+		v.draw()
+	}
+}
+
+// Clear shows nothing.
+func (v *TreeView) Clear() {
+	v.request.run, v.request.other, v.scene, v.shown, v.Front, v.selected = nil, nil, nil, nil, nil, record.None
+	v.Drawing.Stop()
+	v.Refresh()
+}
+
+// Step is the step that was last set.
+func (v *TreeView) Step() int { return v.request.step }
+
+// Mode is the choice between tree and blocks, and SetMode changes it.
+func (v *TreeView) Mode() PictureMode { return v.request.mode }
+func (v *TreeView) SetMode(m PictureMode) {
+	v.request.mode, v.movedByHand = m, false
+	v.draw()
+}
+
+// InBlocks tells whether the picture shows blocks.
+func (v *TreeView) InBlocks() bool { return v.scene != nil && v.scene.grid != nil }
+
+// Select selects a node, without calling OnSelect, and brings it into sight. None selects nothing.
+func (v *TreeView) Select(n record.NodeID) {
+	if v.selected == n {
+		return
+	}
+	v.selected = n
+	if v.shown != nil && n != record.None {
+		if a, ok := v.shown.areaOf(n); ok {
+			v.reveal(a)
+		}
+	}
+	v.showPointed()
+}
+
+// Selected is the selected node, or None.
+func (v *TreeView) Selected() record.NodeID { return v.selected }
+
+// pick selects a node and calls OnSelect.
+func (v *TreeView) pick(n record.NodeID) {
+	if n == record.None {
+		return
+	}
+	v.Select(n)
+	if v.OnSelect != nil {
+		v.OnSelect(n)
+	}
+}
+
+// Fold hides or shows the descendants of the selected node, or of the current one.
+func (v *TreeView) Fold() {
+	n := v.selected
+	if v.request.run == nil || v.InBlocks() {
+		return
+	}
+	if n == record.None {
+		n = v.request.run.NodeAt(v.request.step)
+	}
+	v.fold(n)
+}
+
+func (v *TreeView) fold(n record.NodeID) {
+	v.request.folded = maps.Clone(v.request.folded)
+	if v.request.folded[n] {
+		delete(v.request.folded, n)
+	} else {
+		v.request.folded[n] = true
+	}
+	v.draw()
+}
+
+// draw draws the picture in the background, once the picture being drawn is done.
+func (v *TreeView) draw() {
+	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) finishedPicture {
+		if v.request.run == nil || v.Size().Width < 8 || v.Size().Height < 8 || v.Pixels == (image.Point{}) {
+			return nil
+		}
+		j := v.job()
+		return func(context.Context) finishedPicture { return j.do() }
+	}, v.showPicture)
+}
+
+// pictureJob is a picture to be drawn, with all that it is drawn from.
+type pictureJob struct {
+	request sceneRequest
+	before  *treeScene
+	input   pictureInput
+	fitted  bool // the camera shows the whole picture
+	letters *raster.LetterPainter
+}
+
+// finishedPicture is the result of a pictureJob.
+type finishedPicture struct {
+	scene   *treeScene
+	input   *pictureInput
+	picture *image.RGBA
+}
+
+func (v *TreeView) job() pictureJob {
+	if theme := fyne.CurrentApp().Settings().Theme(); v.letters == nil || v.theme != theme {
+		v.letters, v.theme = newLetters(theme), theme
+	}
+	b := v.request.run.Head().Start
+	s := pictureInput{
+		view: v.Size(), camera: v.camera, colours: windowColours(),
+		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H},
+		words: pictureWords{depth: lang.L("Depth"), f: "f"},
+	}
+	if v.request.other != nil {
+		s.colours = s.colours.compared(v.tone)
+	}
+	s.width, s.height = v.Pixels.X, v.Pixels.Y
+	return pictureJob{request: v.request, before: v.scene, input: s, fitted: !v.movedByHand, letters: v.letters}
+}
+
+// do makes the picture, in the background.
+func (j pictureJob) do() finishedPicture {
+	s := j.before
+	if s == nil || !s.answers(j.request) {
+		s = j.request.makeScene(j.before)
+	}
+	k := j.input
+	k.forest, k.grid = s.forest, s.grid
+	k.legend = k.inLines(legendOf(s.forest, s.grid), j.letters)
+	if j.fitted {
+		k.camera = k.fit()
+	} else if j.before != s {
+		if a, ok := k.areaOf(s.run.NodeAt(s.step)); ok {
+			k.camera = k.camera.showing(a, k.view, 40)
+		}
+	}
+	return finishedPicture{s, &k, k.paint(j.letters)}
+}
+
+// answers tells whether a scene is the requested one.
+func (s *treeScene) answers(a sceneRequest) bool {
+	return s.run == a.run && s.step == a.step && s.mode == a.mode && maps.Equal(s.folded, a.folded) &&
+		same(s.other, a.other)
+}
+
+// same tells whether two compared runs, each of which may be nil, are equal.
+func same(a, b *ComparedRun) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return *a == *b
+}
+
+// showPicture shows a finished picture.
+func (v *TreeView) showPicture(d finishedPicture) {
+	v.scene, v.shown = d.scene, d.input
+	if !v.Drawing.Due() || !v.movedByHand {
+		v.camera = d.input.camera
+	}
+	v.pointed = none
+	v.Present(d.picture)
+	v.showPointed()
+	if v.OnDrawn != nil {
+		v.OnDrawn()
+	}
+}
+
+// AccessibilityLabel is a summary of the picture, and what is pointed at or selected.
+func (v *TreeView) AccessibilityLabel() string {
+	if v.shown == nil {
+		return kit.Labelled(v.Name, lang.L("Search tree"))
+	}
+	words := kit.Labelled(v.Name, v.shown.summary())
+	for _, line := range v.pointedText() {
+		words += ". " + line
+	}
+	return words
+}

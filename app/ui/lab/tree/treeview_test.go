@@ -1,0 +1,390 @@
+package tree
+
+import (
+	"image"
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/raster"
+	"tilewise/app/task"
+	"tilewise/app/ui/figures"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// shown is a pane in a window, behind a door where all is done at once.
+func shown(t testing.TB, size fyne.Size) *TreePane {
+	t.Helper()
+	test.NewTempApp(t)
+	d := &task.Runner{Post: func(f func()) { f() }, Spawn: func(f func()) { f() }, After: func(time.Duration, func()) {}}
+	nothing := func(*fyne.KeyEvent) {}
+	k := &kit.Kit{Tasks: d, Tips: kit.NewTooltips(d), Reveal: func(fyne.CanvasObject) {}, GiveBack: func() {}, OtherKey: nothing, KeyDown: nothing, KeyUp: nothing}
+	p := NewTreePane(k)
+	w := test.NewTempWindow(t, p.Object)
+	w.Resize(size)
+	return p
+}
+
+func goalOf(t testing.TB, run *record.RecordedRun) puzzle.Goal {
+	t.Helper()
+	g, err := puzzle.NewGoal(puzzle.BlankLast, run.Head().Start.Size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// middleOf is where a node is drawn.
+func middleOf(t *testing.T, v *TreeView, n record.NodeID) fyne.Position {
+	t.Helper()
+	a, ok := v.shown.areaOf(n)
+	if !ok {
+		t.Fatalf("node %d is not in the picture", n)
+	}
+	return v.shown.camera.toView(fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2))
+}
+
+func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
+	p := shown(t, fyne.NewSize(800, 600))
+	run := recorded(t, eight, "astar", 40)
+	v := p.View
+	v.Set(run, goalOf(t, run), 20)
+	var told []record.NodeID
+	v.OnSelect = func(n record.NodeID) { told = append(told, n) }
+	n := run.NodeAt(9)
+	test.TapAt(v, middleOf(t, v, n))
+	if len(told) != 1 || told[0] != n || v.Selected() != n || !v.renderer.selectedFrame.Visible() {
+		t.Errorf("told of %v, selected %d; want %d, framed", told, v.Selected(), n)
+	}
+	v.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middleOf(t, v, run.NodeAt(20))}})
+	if !v.renderer.note.Visible() || !strings.HasPrefix(v.renderer.lines[0].Text, "Tile ") || v.renderer.lines[2].Text != "Expanded just now" {
+		t.Errorf("over the current node it says %q", v.pointedText())
+	}
+	look := run.Look(run.NodeAt(20), 20)
+	if want := "g " + number(look.G) + " + h " + number(look.H) + " = f " + number(look.F); v.renderer.lines[1].Text != want {
+		t.Errorf("it says %q; want %q", v.renderer.lines[1].Text, want)
+	}
+	v.MouseOut()
+	if v.renderer.note.Visible() {
+		t.Error("the note stays when the pointer has gone")
+	}
+	told = nil
+	v.Select(run.NodeAt(3))
+	if len(told) > 0 || v.Selected() != run.NodeAt(3) {
+		t.Error("what is selected elsewhere comes back")
+	}
+}
+
+// TestANodeKeepsItsPlace goes through the steps of runs, and holds those who are
+// there before and after.
+func TestANodeKeepsItsPlace(t *testing.T) {
+	for _, method := range []string{"bfs", "astar", "idastar", "bidirectional"} {
+		run := recorded(t, eight, method, 120)
+		moves := 0
+		for k := 1; k < run.Last(); k++ {
+			a, b := NewForest(run, k, TreeScope{}), NewForest(run, k+1, TreeScope{})
+			if a == nil || b == nil {
+				t.Fatalf("%s, step %d: there is no tree", method, k)
+			}
+			checkForest(t, method, a)
+			moved := false
+			for i := range a.Nodes {
+				if j := b.Find(a.Nodes[i].ID); a.Nodes[i].Visible() && a.Nodes[i].ID != record.None && j >= 0 && a.Nodes[i].Place != b.Nodes[j].Place {
+					moved = true
+				}
+			}
+			if moved {
+				moves++
+			}
+		}
+		if most := 9; moves > most {
+			t.Errorf("%s: nodes moved in %d of %d steps; want %d at most", method, moves, run.Last(), most)
+		}
+	}
+}
+
+// checkForest holds what a tree must be, whatever the step.
+func checkForest(t *testing.T, name string, f *Forest) {
+	t.Helper()
+	b := boardShape{f.Run.Head().Start.Size.W, f.Run.Head().Start.Size.H}
+	for i := range f.Nodes {
+		n := &f.Nodes[i]
+		a := b.area(f, n.Place)
+		if n.Parent >= 0 {
+			if parent := b.area(f, f.Nodes[n.Parent].Place); parent.Bottom >= a.Top {
+				t.Fatalf("%s, step %d: the parent of node %d is not above it", name, f.Step, n.ID)
+			}
+		}
+		for k := range f.Nodes[:i] {
+			if b.area(f, f.Nodes[k].Place).Overlap(a) > 0 {
+				t.Fatalf("%s, step %d: nodes %d and %d lie on each other", name, f.Step, f.Nodes[k].ID, n.ID)
+			}
+		}
+	}
+	step := f.Run.At(f.Step)
+	i := f.Find(step.Node)
+	if i < 0 || !f.Nodes[i].Current || !f.Nodes[i].Visible() {
+		t.Fatalf("%s, step %d: the current node is not there", name, f.Step)
+	}
+	if step.Front == 0 && step.Kind != record.Meeting && boardKey(f.Nodes[i].Cells) != boardKey(step.Board.Cells) {
+		t.Fatalf("%s, step %d: the current board is %v; want %v", name, f.Step, f.Nodes[i].Cells, step.Board.Cells)
+	}
+}
+
+func TestWhatTheBoundCutsOffIsInTheTree(t *testing.T) {
+	run := recorded(t, eight, "idastar", 400)
+	k := run.NextBound(run.NextBound(0)) - 1 // the end of the first round
+	f := NewForest(run, k, TreeScope{})
+	cuts := 0
+	for i := range f.Nodes {
+		if f.Nodes[i].Kind == Cut {
+			cuts++
+		}
+	}
+	if want := run.At(k + 1).Reason.CutOff; cuts != want || want == 0 {
+		t.Errorf("%d nodes are cut off in the round; the record says %d", cuts, want)
+	}
+}
+
+func TestFoldingHidesWhatIsBelow(t *testing.T) {
+	p := shown(t, fyne.NewSize(800, 600))
+	run := recorded(t, eight, "bfs", 60)
+	v := p.View
+	v.Set(run, goalOf(t, run), 40)
+	before := len(v.shown.forest.Nodes)
+	n := run.NodeAt(2)
+	for i := 3; v.shown.forest.Nodes[v.shown.forest.Find(n)].OnPath; i++ {
+		n = run.NodeAt(i) // one beside the way to the current node
+	}
+	v.TappedSecondary(&fyne.PointEvent{Position: middleOf(t, v, n)})
+	i := v.shown.forest.Find(n)
+	if hidden := v.shown.forest.Nodes[i].Hidden; hidden == 0 || len(v.shown.forest.Nodes) > before-hidden {
+		t.Errorf("%d nodes are folded, %d of %d are left", hidden, len(v.shown.forest.Nodes), before)
+	}
+	checkForest(t, "folded", v.shown.forest)
+	v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(v.shown.forest.Nodes) != before {
+		t.Errorf("%d nodes after it was unfolded; want %d", len(v.shown.forest.Nodes), before)
+	}
+}
+
+func TestKeysGoFromNodeToNodeAndMoveThePicture(t *testing.T) {
+	p := shown(t, fyne.NewSize(800, 600))
+	run := recorded(t, eight, "astar", 40)
+	v := p.View
+	v.Set(run, goalOf(t, run), 12)
+	press := func(names ...fyne.KeyName) {
+		for _, name := range names {
+			v.TypedKey(&fyne.KeyEvent{Name: name})
+		}
+	}
+	press(fyne.KeyHome)
+	current := run.NodeAt(12)
+	if v.Selected() != current {
+		t.Errorf("Home selects %d; want %d", v.Selected(), current)
+	}
+	press(fyne.KeyUp)
+	if want := run.Parent(current, 12); v.Selected() != want {
+		t.Errorf("up leads to %d; want %d", v.Selected(), want)
+	}
+	press(fyne.KeyDown)
+	if got := run.Parent(v.Selected(), 12); got != run.Parent(current, 12) {
+		t.Errorf("down leads to a child of %d", got)
+	}
+	for _, r := range "+-" {
+		before := v.shown.camera.scale
+		v.TypedRune(r)
+		if after := v.shown.camera.scale; (after > before) != (r == '+') {
+			t.Errorf("%c: the scale goes from %v to %v", r, before, after)
+		}
+	}
+	before := v.shown.camera.offset
+	v.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	press(fyne.KeyLeft)
+	v.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	if moved := v.shown.camera.offset.Subtract(before); moved.X <= 0 || moved.Y != 0 {
+		t.Errorf("Shift and left move the picture by %v", moved)
+	}
+	v.TypedRune('0')
+	if v.shown.camera != v.shown.fit() {
+		t.Error("0 does not bring all into sight")
+	}
+}
+
+func TestTheWheelZoomsAboutThePointerAndDraggingMoves(t *testing.T) {
+	p := shown(t, fyne.NewSize(800, 600))
+	run := recorded(t, eight, "bfs", 60)
+	v := p.View
+	v.Set(run, goalOf(t, run), 40)
+	at := middleOf(t, v, run.NodeAt(7))
+	v.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 75)})
+	if got := middleOf(t, v, run.NodeAt(7)); got.Subtract(at).X > 0.5 || got.Subtract(at).Y > 0.5 {
+		t.Errorf("what was under the pointer at %v is at %v", at, got)
+	}
+	v.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, -12)})
+	if got := middleOf(t, v, run.NodeAt(7)).Subtract(at); got.X < 29 || got.X > 31 || got.Y > -11 || got.Y < -13 {
+		t.Errorf("a drag by 30 and -12 moved it by %v", got)
+	}
+}
+
+func TestALargeTreeIsToldInBlocks(t *testing.T) {
+	p := shown(t, fyne.NewSize(800, 600))
+	run := recorded(t, fifteen, "astar", 20_000)
+	v := p.View
+	v.Set(run, goalOf(t, run), run.Last())
+	if !v.InBlocks() || !v.scene.large {
+		t.Fatal("20,000 nodes are drawn one by one")
+	}
+	all := 0
+	for _, b := range v.shown.grid.Blocks {
+		all += b.All()
+	}
+	if s := run.At(run.Last()); all != s.Stored {
+		t.Errorf("the blocks have %d nodes; the search keeps %d", all, s.Stored)
+	}
+	var told record.NodeID
+	v.OnSelect = func(n record.NodeID) { told = n }
+	test.TapAt(v, middleOf(t, v, run.NodeAt(100)))
+	if a, b := run.Look(told, run.Last()), run.Look(run.NodeAt(100), run.Last()); a.G != b.G || a.F != b.F {
+		t.Errorf("a press on the block of g %d, f %d selects one of g %d, f %d", b.G, b.F, a.G, a.F)
+	}
+	p.modes.Tapped(&fyne.PointEvent{Position: fyne.NewPos(2, 2)})
+	if v.InBlocks() || v.shown.forest.current() < 0 || len(v.shown.forest.Nodes) > Most {
+		t.Error("the way to the current node is not drawn")
+	}
+	checkForest(t, "lineage", v.shown.forest)
+	nodes := 0
+	for _, b := range run.Blocks(v.request.step) {
+		nodes += b.Waiting + b.Expanded
+	}
+	if f := v.shown.forest; f.All != nodes || v.shown.legend[0][0].words != figures.Grouped(uint64(f.drawn()))+" of "+
+		figures.Grouped(uint64(nodes))+" nodes" {
+		t.Errorf("%d nodes of %d are drawn; the legend says %v", v.shown.forest.drawn(), nodes, v.shown.legend)
+	}
+	v.SetMode(Fitting)
+	v.Set(run, goalOf(t, run), 30)
+	if v.InBlocks() {
+		t.Error("30 steps are told in blocks")
+	}
+}
+
+// TestBlocksKeepTheirPlaces goes through a run, and holds every block.
+func TestBlocksKeepTheirPlaces(t *testing.T) {
+	for _, method := range []string{"bfs", "astar", "idastar", "bidirectional", "greedy"} {
+		run := recorded(t, eight, method, 5000)
+		e := NewDepthBlockRange(run, nil)
+		at := map[[3]int][2]int{}
+		for k := 0; k <= run.Last(); k += 97 {
+			g := NewDepthBlockLayout(run, k, e, nil)
+			for place, cell := range g.places {
+				if before, there := at[place]; there && before != cell {
+					t.Fatalf("%s, step %d: block %v moved from %v to %v", method, k, place, before, cell)
+				}
+				at[place] = cell
+			}
+			for _, b := range g.Blocks {
+				if size := e.size(); b.Column < 0 || b.Row < 0 || b.Column >= int(size.Width) || b.Row >= int(size.Height) {
+					t.Fatalf("%s, step %d: block %+v lies outside of %v", method, k, b, size)
+				}
+			}
+		}
+	}
+}
+
+// The axes of two runs that race are alike; those without f have the depths in common.
+func TestTheAxesOfRivalsLineUp(t *testing.T) {
+	runs := map[string]*record.RecordedRun{}
+	for _, method := range []string{"astar", "greedy", "bfs"} {
+		runs[method] = recorded(t, eight, method, 2000)
+	}
+	frame := func(own, other string) *DepthBlockRange {
+		return NewDepthBlockRange(runs[own], &ComparedRun{Run: runs[other]})
+	}
+	a, b := frame("astar", "greedy"), frame("greedy", "astar")
+	if !slices.Equal(a.Columns, b.Columns) || a.Rows != b.Rows || a.largestBlock != b.largestBlock || len(a.Columns) < 5 {
+		t.Errorf("A* has f %v at depths %v, greedy search %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
+	}
+	a, b = frame("astar", "bfs"), frame("bfs", "astar")
+	if alone := NewDepthBlockRange(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 || !slices.Equal(a.Columns, alone.Columns) {
+		t.Errorf("beside breadth-first search A* has f %v at depths %v; that has %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
+	}
+}
+
+// TestEveryKindHasAShapeOfItsOwn draws all signs in one colour: no two are alike.
+func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
+	ink := color.NRGBA{A: 255}
+	var pictures []*image.RGBA
+	for s := range shapeCount {
+		b := newShapeBrush(24, 24, 1)
+		s.draw(b, fyne.NewPos(12, 12), 14)
+		b.ink(ink)
+		for other, p := range pictures {
+			differ := 0
+			for i := 3; i < len(p.Pix); i += 4 {
+				if d := int(p.Pix[i]) - int(b.into.Pix[i]); d > 100 || d < -100 {
+					differ++
+				}
+			}
+			if differ < 12 {
+				t.Errorf("signs %d and %d differ in %d pixels", other, s, differ)
+			}
+		}
+		pictures = append(pictures, b.into)
+	}
+}
+
+// TestWhatARivalExpandedTooIsMarked compares A* with itself, earlier.
+func TestWhatARivalExpandedTooIsMarked(t *testing.T) {
+	p := shown(t, fyne.NewSize(800, 600))
+	run := recorded(t, eight, "astar", 60)
+	v := p.View
+	v.SetAgainst(run, goalOf(t, run), 30, ComparedRun{recorded(t, eight, "bfs", 60), 25}, 2)
+	shared := 0
+	for i := range v.shown.forest.Nodes {
+		if v.shown.forest.Nodes[i].Shared {
+			shared++
+		}
+	}
+	if want := record.Compare(run, 30, v.request.other.Run, 25).Both; shared != want || want == 0 {
+		t.Errorf("%d nodes are marked; both expanded %d", shared, want)
+	}
+}
+
+func BenchmarkTree300(b *testing.B)    { benchmark(b, "astar", eight, 300, fyne.NewSize(900, 600)) }
+func BenchmarkBlocks5000(b *testing.B) { benchmark(b, "astar", eight, 2800, fyne.NewSize(900, 600)) }
+func BenchmarkBlocks100000(b *testing.B) {
+	benchmark(b, "astar", fifteen, 100_000, fyne.NewSize(900, 600))
+}
+func BenchmarkBlocks1000000(b *testing.B) {
+	benchmark(b, "idastar", fifteen, 1_000_000, fyne.NewSize(900, 600))
+}
+
+// benchmark is a step: nodes and places made anew, and the picture drawn.
+func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
+	test.NewTempApp(b)
+	run := recorded(b, board, method, limit)
+	s := sketched(run, run.Last(), size, 1)
+	l := windowLetters()
+	var before *treeScene
+	b.Run("scene", func(b *testing.B) {
+		for b.Loop() {
+			before = sceneRequest{run: run, step: run.Last()}.makeScene(before)
+		}
+	})
+	b.Run("picture", func(b *testing.B) {
+		for b.Loop() {
+			s.paint(l)
+		}
+	})
+}
+
+// windowLetters are the letters of the window.
+func windowLetters() *raster.LetterPainter { return newLetters(fyne.CurrentApp().Settings().Theme()) }

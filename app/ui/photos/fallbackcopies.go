@@ -1,0 +1,155 @@
+package photos
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/solver/filesys"
+	"tilewise/solver/untrusted"
+)
+
+// CopiesFolder is where the photos are kept that came with saved games, below
+// that of a person's pictures: each in a folder of its own, under its own name.
+const CopiesFolder = "games"
+
+// Locate returns a function that finds the picture of a saved game, in the background: among the
+// recent photos of this moment, and then as found does.
+func (ps *Presenter) Locate() func(context.Context, session.PhotoReference) (at session.PhotoReference, copied,
+	ok bool) {
+	recent := ps.Album.recent()
+	return func(ctx context.Context, p session.PhotoReference) (session.PhotoReference, bool, bool) {
+		p.File = recentlyOpened(ctx, p, recent)
+		return found(ctx, p, ps.Folder, ps.inTurn)
+	}
+}
+
+// found brings the picture of a saved game to where it can be opened: to its
+// own file where that is still there, and otherwise to the copy in the game,
+// which becomes a file in its turn. ok is false where there is neither.
+func found(ctx context.Context, p session.PhotoReference, pictures string,
+	inTurn func(func())) (at session.PhotoReference, copied,
+	ok bool) {
+	at = p
+	at.Copy = ""
+	if p.File == "" { // a sample
+		return at, false, true
+	}
+	if untrusted.AtHand(p.File) {
+		return at, false, true
+	}
+	if p.Copy == "" {
+		return at, false, false
+	}
+	if _, err := photo.Decode(ctx, strings.NewReader(string(p.Copy)), p.File); err != nil {
+		return at, false, false
+	}
+	var err error
+	inTurn(func() { at.File, err = keepCopy(filepath.Join(pictures, CopiesFolder), p.File, []byte(p.Copy)) })
+	return at, err == nil, err == nil
+}
+
+// recentlyOpened is the path of the recent photo from which the copy in a saved game was made, or
+// else what the game says: one that was saved to be given away names no folder.
+func recentlyOpened(ctx context.Context, p session.PhotoReference, recent []string) string {
+	for _, path := range recent {
+		if p.Copy == "" || untrusted.FileName(path) != p.File {
+			continue
+		}
+		if own, err := photo.Open(ctx, path); err == nil {
+			if made, err := own.Copy(); err == nil && session.EmbeddedPhoto(made) == p.Copy {
+				return path
+			}
+		}
+	}
+	return p.File
+}
+
+// keepCopy writes a copy as a file with the name of the photo, which may come
+// from another machine.
+func keepCopy(folder, original string, picture []byte) (string, error) {
+	sum := sha256.Sum256(picture)
+	file := filepath.Join(folder, hex.EncodeToString(sum[:6]), untrusted.FileName(original))
+	if content, err := filesys.Read(filesys.OSDisk{}, file, int64(len(picture))); err == nil &&
+		bytes.Equal(content, picture) {
+		return file, nil
+	}
+	return file, filesys.Write(filesys.OSDisk{}, file, picture)
+}
+
+// fallbackCopies are smaller copies of the recent photos of a person's own, as files in a
+// folder, for when a photo has been moved or deleted. It may be used from any
+// goroutine.
+type fallbackCopies struct{ Folder string }
+
+func (c fallbackCopies) File(source string) string {
+	sum := sha256.Sum256([]byte(source))
+	return filepath.Join(c.Folder, hex.EncodeToString(sum[:8]))
+}
+
+// there tells whether a photo is there itself.
+func there(source string) bool { _, err := os.Stat(source); return err == nil }
+
+// keep writes the copy of a photo. What can't be written is done without.
+func (c fallbackCopies) keep(source string, p *photo.Photo) {
+	if c.Folder == "" {
+		return
+	}
+	if picture, err := p.Copy(); err == nil {
+		_ = filesys.Write(filesys.OSDisk{}, c.File(source), picture)
+	}
+}
+
+func (c fallbackCopies) drop(source string) { _ = filesys.OSDisk{}.Remove(c.File(source)) } // there may be none
+
+// open opens a photo, or the copy of one that is not there any more.
+func (c fallbackCopies) open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
+	p, err = photo.Open(ctx, source)
+	if !errors.Is(err, photo.ErrMissing) {
+		return p, false, err
+	}
+	f, lost := filesys.Open(filesys.OSDisk{}, c.File(source))
+	if lost != nil {
+		return nil, false, err
+	}
+	defer f.Close()
+	kept, damaged := photo.Decode(ctx, f, source)
+	if damaged != nil {
+		return nil, false, err
+	}
+	return kept, true, nil
+}
+
+// WithCopy is a snapshot with a copy of the photo on the board, if that is one of
+// a person's own. Samples are everywhere. It may take a while.
+func WithCopy(g session.GameSnapshot, own bool, p *photo.Photo) session.GameSnapshot {
+	if !own || p == nil {
+		return g
+	}
+	picture, err := p.Copy()
+	if err != nil { // the game is saved all the same
+		return g
+	}
+	return g.With(session.EmbeddedPhoto(picture))
+}
+
+// FromCopy is the sentence for a photo that came with the game.
+func FromCopy(path string) string {
+	return lang.L("This game's photo, {{.Name}}, isn't where it was. Here is the copy that was saved with it.",
+		map[string]any{"Name": untrusted.FileName(path)})
+}
+
+// keptCopy is the sentence for a photo of which only the copy is there.
+func keptCopy(path string) string {
+	return lang.L("{{.Name}} isn't where it was. Here is the copy Tilewise kept.",
+		map[string]any{"Name": untrusted.FileName(path)})
+}

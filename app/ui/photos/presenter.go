@@ -1,0 +1,394 @@
+package photos
+
+import (
+	"context"
+	"errors"
+	"image"
+	"image/color"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+	"github.com/disintegration/imaging"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/words"
+	"tilewise/resources"
+	"tilewise/solver/puzzle"
+)
+
+// Presenter opens photos, cuts them for the board, and keeps the recent ones.
+type Presenter struct {
+	app     *service.Services
+	calls   Callbacks
+	samples []resources.Sample
+	Folder  string // the folder of pasted pictures, and of copies from saved games
+	tileSlicing
+	previousPhotos
+
+	opening task.Task
+	photoSeries
+}
+
+// Callbacks is what the photos ask of the window. Each must be given.
+type Callbacks struct {
+	Chosen func() // called when a person has chosen a photo
+	// called when a photo was read and is about to appear on the board
+	Arriving    func()
+	Arrived     func()                  // called when the photo is on the board
+	ShowSmall   func(small image.Image) // called with a thumbnail of all tiles once they are cut
+	SmallPx     int                     // the side of that thumbnail, in pixels
+	ShowNumbers func()                  // shows the numbers on the tiles
+	// makes a function that tells whether another game uses this photo
+	InGame func(file string) func() bool
+	Paste  func(ctx context.Context) ([]byte, error) // reads the picture on the clipboard, as the bytes of a file
+}
+
+// New makes the photos of a window, with the album that the preferences keep. Pasted
+// pictures, copies and thumbnails are files in and below a folder.
+func New(app *service.Services, calls Callbacks, samples []resources.Sample, folder string) *Presenter {
+	return &Presenter{app: app, calls: calls, samples: samples, Folder: folder, previousPhotos: previousPhotos{
+		Album: LoadAlbum(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
+		Copies: fallbackCopies{filepath.Join(folder, "copies")},
+	}}
+}
+
+// Stop stops the photo that is being opened, and tells whether there was one.
+func (ps *Presenter) Stop() bool {
+	if !ps.IsOpening() {
+		return false
+	}
+	ps.opening.Stop()
+	ps.listing.Stop()
+	ps.app.Busy.Finish(service.Opening)
+	return true
+}
+
+// IsOpening tells whether a photo is on its way.
+func (ps *Presenter) IsOpening() bool { return ps.opening.Busy() || ps.listing.Busy() }
+
+// IsCutting tells whether tiles are on their way.
+func (ps *Presenter) IsCutting() bool { return ps.slicing.Busy() }
+
+// IsKeeping tells whether what is kept of a photo is on its way to the disk.
+func (ps *Presenter) IsKeeping() bool { return ps.keeping.Busy() }
+
+// CutFor is the size of the board for which the tiles are cut.
+func (ps *Presenter) CutFor() puzzle.Size { return ps.cut.size }
+
+// SampleTitle is the title of a sample photo; "" where there is none of that source.
+func (ps *Presenter) SampleTitle(source string) string {
+	if sample, is := ps.sample(source); is {
+		return lang.L(sample.Title)
+	}
+	return ""
+}
+
+// sample is the sample photo of a source, if it is one.
+func (ps *Presenter) sample(source string) (resources.Sample, bool) {
+	i := slices.IndexFunc(ps.samples, func(s resources.Sample) bool { return SampleSource(s.Name) == source })
+	if i < 0 {
+		return resources.Sample{}, false
+	}
+	return ps.samples[i], true
+}
+
+// UseCrop has another part of the photo on the board, and remembers it.
+func (ps *Presenter) UseCrop(part photo.Crop) {
+	ps.app.Photo.Crop, ps.fresh = part, true
+	ps.Album.keep(ps.app.Photo.Source, part)
+	ps.Album.save(ps.app.Preferences)
+	ps.Cut()
+}
+
+// InGame is how a saved game names the photo on the board.
+func (ps *Presenter) InGame() session.PhotoReference {
+	c := ps.app.Photo.Crop
+	p := session.PhotoReference{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
+	if name, sample := strings.CutPrefix(ps.app.Photo.Source, samplePrefix); sample {
+		p.Sample = name
+	} else {
+		p.File = ps.app.Photo.Source
+	}
+	return p
+}
+
+// CropOf is the part of a photo that was used last; the zero Crop is its centre.
+func (ps *Presenter) CropOf(source string) photo.Crop {
+	if source == ps.app.Photo.Source {
+		return ps.app.Photo.Crop
+	}
+	return ps.Album.crop(source)
+}
+
+// Use puts a part of a photo on the board, which may be the photo that is there.
+func (ps *Presenter) Use(source string, part photo.Crop) {
+	switch {
+	case source != ps.app.Photo.Source:
+		ps.OpenWithCrop(source, part)
+	case part != ps.app.Photo.Crop:
+		ps.UseCrop(part)
+	}
+}
+
+// OpenWithCrop opens a photo or a sample with a part of it: that of a saved game.
+func (ps *Presenter) OpenWithCrop(source string, part photo.Crop) {
+	ps.Album.keep(source, part)
+	if name, sample := strings.CutPrefix(source, samplePrefix); sample {
+		ps.OpenSample(name)
+	} else {
+		ps.Open(source)
+	}
+}
+
+// tileSlicing is how it becomes tiles.
+type tileSlicing struct {
+	slicing task.Task
+	settle  task.Timer // waits until the window's size no longer changes, then cuts the photo
+	TilePx  int        // side of a tile in physical pixels; 0 until the board was laid out
+	fresh   bool       // the photo or its crop is new, so its tiles unfold once they are cut
+	cut     slicingKey // the tiles on the board, and how well they play
+	judged  photo.Suitability
+	warned  slicingKey // the tiles of which a person was told that they look alike
+}
+
+// previousPhotos is what is kept of the photos before.
+type previousPhotos struct {
+	Album   recentPhotos
+	Small   Thumbnails
+	Copies  fallbackCopies
+	keeping task.Task  // the task that saves a thumbnail
+	unkept  func()     // makes what is kept of a new photo
+	kept    task.Queue // the queue of work on the files of photos
+}
+
+// settleDelay is how long the tiles must keep their size before they are cut
+// anew.
+const settleDelay = 160 * time.Millisecond
+
+// keyPhoto is the preference that names the photo on the board.
+const keyPhoto = "photo"
+
+const samplePrefix = "sample:"
+
+// SampleSource is how the preferences name a sample photo.
+func SampleSource(name string) string { return samplePrefix + name }
+
+// OpenLast opens the photo that was on the board last, or the first sample.
+func (ps *Presenter) OpenLast() {
+	last := ps.app.Preferences.String(keyPhoto)
+	if name, sample := strings.CutPrefix(last, samplePrefix); last == "" || sample {
+		ps.OpenSample(name)
+	} else {
+		ps.Open(last)
+	}
+}
+
+// OpenSample opens a sample photo; the first, where there is none of that name.
+func (ps *Presenter) OpenSample(name string) {
+	sample, is := ps.sample(SampleSource(name))
+	if !is {
+		sample = ps.samples[0]
+	}
+	ps.load(SampleSource(sample.Name), lang.L(sample.Title), func(ctx context.Context) (*photo.Photo, error) {
+		return openSample(ctx, sample)
+	}, func() {})
+}
+
+func openSample(ctx context.Context, sample resources.Sample) (*photo.Photo, error) {
+	f, err := sample.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return photo.Decode(ctx, f, sample.Name)
+}
+
+// Open opens a person's own photo.
+func (ps *Presenter) Open(path string) { ps.OpenThen(path, func() {}) }
+
+// OpenThen is Open, and calls then once the photo is on the board.
+func (ps *Presenter) OpenThen(path string, then func()) {
+	ps.calls.Chosen()
+	copied, copies := false, ps.Copies
+	ps.load(path, ps.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
+		p, copied, err = copies.open(ctx, path)
+		return p, err
+	}, func() {
+		if copied {
+			ps.app.Window.Insist(kit.NoteTone, keptCopy(path))
+		}
+		then()
+	})
+}
+
+// load reads a photo in the background. Until it is there, and if it can't be
+// read, the one on the board stays.
+// then is called once it is there.
+func (ps *Presenter) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
+	ps.app.Messages.Resolve(Cause)
+	accent := color.NRGBA{}
+	ps.app.Busy.Begin(service.Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	task.Try(ps.app.Tasks, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
+		p, err := open(ctx)
+		if err == nil {
+			accent = photo.Accent(p)
+		}
+		return p, err
+	}, func(p *photo.Photo, err error) {
+		ps.app.Busy.Finish(service.Opening)
+		switch {
+		case errors.Is(err, photo.ErrFolder):
+			ps.openFolder(source)
+			return
+		case err != nil:
+			ps.failed(source, err)
+			return
+		}
+		ps.calls.Arriving()
+		ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
+		ps.app.Photo.Crop, ps.fresh = ps.Album.crop(source), true
+		ps.app.Photo.Accent = accent
+		saveAccent(ps.app.Preferences, accent)
+		ps.app.Preferences.SetString(keyPhoto, source)
+		ps.app.Messages.Resolve(lookalikes)
+		ps.app.Messages.Outdate()
+		then()
+		ps.Cut()
+		ps.remember(p, source)
+		ps.calls.Arrived()
+	})
+	ps.app.Window.Refresh()
+}
+
+// failed says why a photo could not be opened. Where there is none, a sample takes its
+// place.
+func (ps *Presenter) failed(source string, err error) {
+	if ps.app.Photo.Picture == nil {
+		ps.OpenSample("")
+	}
+	if ps.isPasted(source) && ps.Album.find(source) < 0 { // a text, that some programs offer as a picture as well
+		ps.Forget(source)
+	}
+	if problem := ps.notOpened(source, err); problem != "" {
+		ps.app.Messages.Say(kit.WarningTone, problem, "", nil)
+		ps.app.Messages.About(Cause)
+		ps.app.Messages.Passing = true
+	}
+}
+
+// notOpened is the sentence about a photo that could not be opened; "" when a
+// person stopped it. One that has gone for good leaves the recent photos.
+func (ps *Presenter) notOpened(source string, err error) string {
+	if errors.Is(err, photo.ErrMissing) && ps.Album.find(source) >= 0 {
+		ps.Forget(source)
+		return lang.L("{{.Name}} is gone. It was removed from your recent photos.",
+			map[string]any{"Name": ps.photoTitle(source)})
+	}
+	return words.PhotoProblem(source, err)
+}
+
+// Endings are how the names of photos end that can be opened.
+var Endings = []string{".jpg", ".jpeg", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp", ".heic",
+	".heif", ".hif", ".avif"}
+
+// AllEndings are those of all that a person may take for a photo. JPEG XL can't be opened,
+// but is listed and says so: a folder of it would look empty.
+var AllEndings = append(slices.Clone(Endings), ".jxl")
+
+// AskToOpen opens the file dialog for photos.
+func (ps *Presenter) AskToOpen(then func(path string)) {
+	ps.app.Files.AskToOpen(lang.L("Open a photo"), service.PhotoFolder, AllEndings, then)
+}
+
+// SetTileSize is called when tiles have another size, in physical pixels.
+func (ps *Presenter) SetTileSize(px int) {
+	if px == ps.TilePx {
+		return
+	}
+	first := ps.TilePx == 0
+	ps.TilePx = px
+	if first {
+		ps.Cut()
+		return
+	}
+	ps.settle.Start(ps.app.Tasks, settleDelay, ps.Cut)
+}
+
+// Cut cuts the photo for the board of the game, in the background.
+func (ps *Presenter) Cut() {
+	ps.settle.Stop() // what it would do is done now
+	p, size, px := ps.app.Photo.Picture, ps.app.Window.Position().Size(), ps.TilePx
+	if p == nil || px == 0 {
+		return
+	}
+	part, mount := ps.app.Photo.Crop.For(p, size.W, size.H), look.Color(look.ColorMount)
+	var small image.Image
+	var judged photo.Suitability
+	task.Try(ps.app.Tasks, &ps.slicing, func(ctx context.Context) (photo.Tiles, error) {
+		tiles, err := photo.Slice(ctx, p, part, size.W, size.H, px, mount)
+		if err == nil {
+			small, judged = imaging.Fit(tiles.Whole, ps.calls.SmallPx, ps.calls.SmallPx, imaging.Lanczos),
+				photo.Judge(tiles.Tiles)
+		}
+		return tiles, err
+	}, func(tiles photo.Tiles, err error) {
+		if err != nil {
+			ps.app.Messages.Say(kit.WarningTone, words.PhotoProblem(ps.app.Photo.Source, err), "", nil)
+			ps.app.Messages.About(Cause)
+			return
+		}
+		ps.app.Window.MemoryReleased()
+		ps.app.Board.SetPicture(board.Picture{Tiles: tiles.Tiles, Whole: tiles.Whole})
+		if ps.fresh {
+			ps.fresh = false
+			ps.app.Board.Unfold()
+		}
+		ps.calls.ShowSmall(small)
+		if keep := ps.unkept; keep != nil {
+			ps.unkept = nil
+			keep()
+		}
+		ps.cut, ps.judged = slicingKey{ps.app.Photo.Source, part, size}, judged
+		ps.WarnOfLookalikes()
+		ps.app.Events.Photo.Send(service.PhotoShown{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
+	})
+}
+
+// slicingKey is what tiles are cut from, and for which board.
+type slicingKey struct {
+	source string
+	part   photo.Crop
+	size   puzzle.Size
+}
+
+// WarnOfLookalikes offers numbers where tiles can't be told apart without, also
+// when these are switched off later; once for each cut: the same tiles in another
+// size are no news.
+func (ps *Presenter) WarnOfLookalikes() {
+	if ps.app.Settings.Numbers != session.NumbersOff {
+		ps.app.Messages.Resolve(lookalikes)
+		return
+	}
+	if !ps.judged.Poor() || ps.app.Messages.Visible() || ps.warned == ps.cut {
+		return
+	}
+	ps.warned = ps.cut
+	ps.app.Messages.Say(kit.NoteTone, lang.L("Some tiles of this photo look alike."), lang.L("Show numbers"),
+		ps.calls.ShowNumbers)
+	ps.app.Messages.About(lookalikes)
+}
+
+// What sentences are about: a photo that could not be opened, and tiles that look alike.
+const (
+	Cause      = "photo"
+	lookalikes = "lookalikes"
+)

@@ -1,0 +1,175 @@
+package photos
+
+import (
+	"context"
+	"errors"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tilewise/app/photo"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/resources"
+)
+
+// shown is a window whose board shows photos.
+type shown struct {
+	*servicetest.Harness
+	*Presenter
+	arrived, numbers int
+	clipboard        []byte
+	cut              []service.PhotoShown
+}
+
+func onBoard(t *testing.T) *shown {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "tilewise-photos") // it goes with the test, however late something is written
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(folder) })
+	s := &shown{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
+	s.Preferences.SetString(keyPhoto, "")
+	s.Preferences.SetString(keyAlbum, "")
+	s.Presenter = New(s.Services, Callbacks{Chosen: func() {}, Arriving: func() {}, Arrived: func() { s.arrived++ },
+		ShowSmall: func(image.Image) {}, SmallPx: 64, ShowNumbers: func() { s.numbers++ },
+		InGame: func(string) func() bool { return func() bool { return false } },
+		Paste: func(context.Context) ([]byte, error) {
+			if s.clipboard == nil {
+				return nil, errors.New("nothing is there")
+			}
+			return s.clipboard, nil
+		}}, resources.Samples(), folder)
+	s.Events.Photo.Listen(func(p service.PhotoShown) { s.cut = append(s.cut, p) })
+	s.SetTileSize(40)
+	return s
+}
+
+// arrives waits until a photo is on the board.
+func (s *shown) arrives(do func()) {
+	n := s.arrived
+	do()
+	s.Until("a photo", func() bool { return s.arrived > n && !s.IsCutting() && !s.IsKeeping() })
+}
+
+// picture is a file with a picture in it.
+func picture(t *testing.T, name string) string {
+	t.Helper()
+	m := image.NewNRGBA(image.Rect(0, 0, 320, 240))
+	for i := range m.Pix {
+		m.Pix[i] = byte(i * 7 >> 3)
+	}
+	path := filepath.Join(t.TempDir(), name)
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, m); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A photo of one's own comes on the board cut, stands among the recent ones, and is back at the next start.
+func TestAPhotoComesOnTheBoardAndIsRemembered(t *testing.T) {
+	s := onBoard(t)
+	s.arrives(s.OpenLast)
+	if s.Photo.Source != SampleSource(resources.Samples()[0].Name) || len(s.cut) != 1 || s.SampleTitle(s.Photo.Source) == "" {
+		t.Errorf("first is %q, cut %d times", s.Photo.Source, len(s.cut))
+	}
+	path := picture(t, "holiday.png")
+	s.arrives(func() { s.Presenter.Open(path) })
+	if s.Photo.Source != path || s.Photo.Picture == nil || s.Album.find(path) < 0 || len(s.Recent()) == 0 {
+		t.Errorf("on the board is %q; recent are %d", s.Photo.Source, len(s.Recent()))
+	}
+	if in := s.InGame(); in.File != path || in.Sample != "" {
+		t.Errorf("a saved game names %+v", in)
+	}
+	s.UseCrop(photo.Crop{X: 0.1, Y: 0.1, W: 0.5, H: 0.6})
+	s.Until("another cut", func() bool { return !s.IsCutting() })
+	if got := s.cut[len(s.cut)-1].Crop; got.X == 0 {
+		t.Errorf("cut is %+v", got)
+	}
+	s.arrives(func() { s.OpenSample(resources.Samples()[1].Name) })
+	s.arrives(func() { s.Presenter.Open(path) })
+	if s.Photo.Crop.X != 0.1 {
+		t.Errorf("its part is forgotten: %+v", s.Photo.Crop)
+	}
+	s.arrives(s.OpenLast)
+	if s.Photo.Source != path {
+		t.Errorf("the last is %q", s.Photo.Source)
+	}
+}
+
+// What can't be opened is said, and the photo on the board stays.
+func TestAPhotoThatCannotBeOpenedChangesNothing(t *testing.T) {
+	s := onBoard(t)
+	s.arrives(s.OpenLast)
+	before := s.Photo.Source
+	torn := filepath.Join(t.TempDir(), "torn.png")
+	if err := os.WriteFile(torn, []byte("no picture"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{torn, filepath.Join(t.TempDir(), "gone.png")} {
+		s.Presenter.Open(path)
+		s.Until("the reason", func() bool { return !s.IsOpening() })
+		if !strings.Contains(s.Messages.Said, filepath.Base(path)) || s.Photo.Source != before {
+			t.Errorf("of %s it says %q, and shows %q", path, s.Messages.Said, s.Photo.Source)
+		}
+	}
+	s.Presenter.Open(torn)
+	if !s.Presenter.Stop() || s.IsOpening() || s.Presenter.Stop() {
+		t.Error("opening is not stopped")
+	}
+}
+
+// A picture from the clipboard becomes a file of its own; what is none is told, and leaves no file.
+func TestAPictureIsPasted(t *testing.T) {
+	s := onBoard(t)
+	s.arrives(s.OpenLast)
+	s.Presenter.Paste()
+	s.Until("the reason", func() bool { return s.Messages.Said != "" })
+	content, err := os.ReadFile(picture(t, "copied.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.clipboard = content
+	s.arrives(s.Presenter.Paste)
+	s.clipboard = []byte("only a text")
+	s.Presenter.Paste()
+	s.Until("the reason", func() bool { return !s.IsOpening() })
+	s.Until("the file that is no picture to go", func() bool {
+		files, err := filepath.Glob(filepath.Join(s.Folder, pastedPrefix+"*"))
+		return err == nil && len(files) == 1
+	})
+	if filepath.Dir(s.Photo.Source) != s.Folder {
+		t.Errorf("it lies in %q", s.Photo.Source)
+	}
+}
+
+// The gallery lists samples and recent photos.
+func TestTheGalleryListsPhotos(t *testing.T) {
+	s := onBoard(t)
+	s.arrives(s.OpenLast)
+	path := picture(t, "mine.png")
+	s.arrives(func() { s.Presenter.Open(path) })
+	g := s.NewGallery(3, path, func(string) {}, func() {})
+	if len(g.Photos) != 1+len(s.samples) || g.Photos[0] != path || !g.Cards[0].Current {
+		t.Fatalf("it lists %q", g.Photos)
+	}
+	if again, err := s.Reading(path)(t.Context()); err != nil || again != s.Photo.Picture {
+		t.Errorf("the photo on the board is read once more; %v", err)
+	}
+	if other, err := s.Reading(SampleSource("fig"))(t.Context()); err != nil || other == s.Photo.Picture {
+		t.Errorf("another photo is not read; %v", err)
+	}
+	g.Stop()
+	if s.Forget(path); s.Album.find(path) >= 0 {
+		t.Error("what is forgotten is listed")
+	}
+}

@@ -1,0 +1,156 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/presentation"
+	"tilewise/app/ui/service"
+	"tilewise/app/ui/sounds"
+	"tilewise/app/ui/words"
+)
+
+// Presenter is how a person chooses once and for all, and how the window follows.
+type Presenter struct {
+	app       *service.Services
+	photos    *photos.Presenter
+	sounds    *sounds.BoardSounds
+	callbacks Callbacks
+	sheet     *settingsSheet // that is open, or nil
+	shifted   bool           // the theme is shifted, as the window has another scale than at the start
+}
+
+// Callbacks are what it asks of the window.
+type Callbacks struct {
+	Toolkit   fyne.Settings
+	Aiming    func() bool // a goal is being arranged: the numbers are all there is to see
+	Rewritten func()      // all words are to be made anew
+}
+
+// New makes the settings.
+func New(app *service.Services, p *photos.Presenter, s *sounds.BoardSounds, c Callbacks) *Presenter {
+	return &Presenter{app: app, photos: p, sounds: s, callbacks: c}
+}
+
+// Changed keeps the settings, and brings the window up to date with them.
+func (s *Presenter) Changed() {
+	s.Save()
+	s.Apply()
+	s.photos.WarnOfLookalikes()
+	s.app.Window.Refresh()
+}
+
+// Save keeps the settings.
+func (s *Presenter) Save() { Save(s.app.Preferences, s.app.Settings) }
+
+// Apply hands the settings to the theme, the board and the engine.
+func (s *Presenter) Apply() {
+	for _, row := range table(&s.app.Settings) {
+		if row.apply != nil {
+			row.apply(s)
+		}
+	}
+	s.app.Board.SetLook(s.Look())
+}
+
+// ApplyTheme sets the theme, only where that changes anything: Fyne reads all fonts again for every theme, and never
+// forgets one.
+func (s *Presenter) ApplyTheme() {
+	variant := themes[s.app.Settings.Theme]
+	if t, ours := s.callbacks.Toolkit.Theme().(*look.Theme); !ours || !t.Is(variant, s.app.Photo.Accent) {
+		s.SetTheme()
+	}
+}
+
+// SetTheme sets the theme, also where it is the same as before.
+func (s *Presenter) SetTheme() {
+	t := look.New(themes[s.app.Settings.Theme], s.app.Photo.Accent)
+	if s.shifted {
+		t = t.Shifted()
+	}
+	s.callbacks.Toolkit.SetTheme(t)
+}
+
+// Rescaled sets the theme for another scale of the window, in which all words are drawn again.
+func (s *Presenter) Rescaled() {
+	s.shifted = !s.shifted
+	s.SetTheme()
+}
+
+// What the choices of a person mean for Fyne and on the board, in Fyne's units.
+var (
+	themes = map[session.Theme]look.Variant{
+		session.ThemeSystem: look.System, session.ThemeLight: look.Light, session.ThemeDark: look.Dark,
+	}
+	numbers = map[session.NumberStyle]board.NumberStyle{
+		session.NumbersOff: board.Off, session.NumbersCorner: board.Corner, session.NumbersLarge: board.Large,
+	}
+	gaps  = map[session.TileGap]float32{session.GapNone: 0, session.GapSmall: 5, session.GapWide: 10}
+	radii = map[session.CornerShape]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
+)
+
+// BoardLook is how a person wants the board.
+func BoardLook(s session.Settings) (l board.Appearance) {
+	for _, row := range table(&s) {
+		if row.draw != nil {
+			row.draw(&l)
+		}
+	}
+	return l
+}
+
+// Look is BoardLook for what is on the board now.
+func (s *Presenter) Look() board.Appearance {
+	l := BoardLook(s.app.Settings)
+	if s.app.Window.Lecturing() && l.Slide > 0 {
+		l.Slide = max(l.Slide, presentation.LeastSlide)
+	}
+	if s.callbacks.Aiming() {
+		l.Numbers, l.Display = board.Large, board.Plain
+	}
+	return l
+}
+
+// SetNumbers draws the numbers otherwise.
+func (s *Presenter) SetNumbers(n session.NumberStyle) {
+	s.app.Settings.Numbers = n
+	s.Changed()
+}
+
+// NextNumbers goes from off to corner to large, and round.
+func (s *Presenter) NextNumbers() { s.SetNumbers(next(session.AllNumbers(), s.app.Settings.Numbers)) }
+
+// NumbersControl chooses the numbers beside the board.
+func (s *Presenter) NumbersControl() *kit.Segments {
+	return s.app.Kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(),
+		func(i int) {
+			s.SetNumbers(session.AllNumbers()[i])
+		})
+}
+
+// SetLanguage speaks another language from now on.
+func (s *Presenter) SetLanguage(code string) {
+	s.app.Preferences.SetString(words.KeyLanguage, code)
+	words.Speak(code)
+	choosing := s.sheet != nil
+	s.callbacks.Rewritten()
+	if choosing {
+		s.Show()
+	}
+}
+
+// MoveLine says how tiles are moved.
+func (s *Presenter) MoveLine() string {
+	switch {
+	case s.app.Settings.Hover:
+		return lang.L("hovering moves tiles")
+	case s.app.Settings.ArrowsMoveBlank:
+		return lang.L("arrows move the blank")
+	}
+	return lang.L("arrows move the tile")
+}

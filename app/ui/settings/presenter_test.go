@@ -1,0 +1,136 @@
+package settings
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tilewise/app/session"
+	"tilewise/app/sound"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/solve"
+	"tilewise/app/ui/sounds"
+	"tilewise/app/ui/words"
+)
+
+// choosing is a window where a person chooses once and for all.
+type choosing struct {
+	*servicetest.Harness
+	*Presenter
+	aiming    bool
+	rewritten int
+}
+
+func opened(t *testing.T) *choosing {
+	t.Helper()
+	s := &choosing{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
+	s.Sound = sound.Silence{}
+	a := test.NewTempApp(t)
+	pictures := photos.New(s.Services, photos.Callbacks{}, nil, t.TempDir())
+	s.Presenter = New(s.Services, pictures, sounds.New(s.Services), Callbacks{Toolkit: a.Settings(),
+		Aiming: func() bool { return s.aiming }, Rewritten: func() { s.rewritten++ }})
+	s.Services.Window.SettingsChanged = s.Changed
+	s.Services.Window.Look = s.Look
+	c := s.Commands
+	for _, name := range []string{"panel", "stop", "copyMoves", "goOn", "explainAlgorithm", "explainHeuristic", "inside", "distance"} {
+		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	c.Offer("speeds", &kit.Command{Label: kit.Says("speed"), Do: func() {}})
+	solve.NewPresenter(s.Services, solve.Callbacks{}, nil).Commands(c, func() bool { return true })
+	s.AddCommands(c)
+	c.Ready()
+	t.Cleanup(func() { words.Speak("en") })
+	return s
+}
+
+// Every choice of every menu is kept, marked, and found again in the sheet.
+func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
+	s := opened(t)
+	s.Show()
+	seen := map[string]bool{}
+	for _, o := range test.LaidOutObjects(s.Sheet.Card) {
+		if text, is := o.(*kit.Text); is {
+			seen[text.Content] = true
+		}
+	}
+	for _, row := range table(&s.Services.Settings) {
+		if row.group != noGroup && !seen[row.label] {
+			t.Errorf("the sheet has no %q", row.label)
+		}
+	}
+	usual, rare := s.Topics(s.Commands)
+	for _, topic := range append(usual, rare...) {
+		if topic.Title == "" || len(topic.Entries) == 0 {
+			t.Errorf("a menu is called %q and has %d entries", topic.Title, len(topic.Entries))
+		}
+		for _, e := range topic.Entries {
+			if e.Command == nil || e.Command.Chosen == nil {
+				continue
+			}
+			before := e.Command.IsChosen()
+			if e.Command.Run(); e.Command.One && !e.Command.IsChosen() || !e.Command.One && e.Command.IsChosen() == before {
+				t.Errorf("%s > %s is not chosen", topic.Title, e.Command.Label())
+			}
+			if got := Load(s.Preferences); got != s.Services.Settings {
+				t.Errorf("%s > %s is not kept", topic.Title, e.Command.Label())
+			}
+		}
+	}
+	if s.rewritten != 1+len(words.Languages) {
+		t.Errorf("the words were made anew %d times", s.rewritten)
+	}
+	if s.Refresh(); !s.Sheet.IsOpen() {
+		t.Error("the sheet has gone")
+	}
+}
+
+// What is chosen means something on the board, and a goal that is arranged is shown by its numbers.
+func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
+	s := opened(t)
+	s.SetNumbers(session.NumbersOff)
+	s.NextNumbers()
+	if l := s.Look(); l.Numbers != board.Corner {
+		t.Errorf("after off come %v", l.Numbers)
+	}
+	first := s.DisplayName()
+	s.Commands.The("nextDisplay").Run()
+	if s.DisplayName() == first || len(DisplayTopic(s.Commands).Entries) < len(board.Displays()) {
+		t.Errorf("the next display is %s again", first)
+	}
+	s.aiming = true
+	if l := s.Look(); l.Numbers != board.Large || l.Display != board.Plain {
+		t.Errorf("a goal is shown with %v, %v", l.Numbers, l.Display)
+	}
+	lines := map[string]bool{s.MoveLine(): true}
+	s.Services.Settings.ArrowsMoveBlank = true
+	lines[s.MoveLine()] = true
+	s.Services.Settings.Hover = true
+	if lines[s.MoveLine()] = true; len(lines) != 3 {
+		t.Errorf("three ways to move are said as %v", lines)
+	}
+	s.Services.Settings.Theme = session.ThemeLight
+	s.ApplyTheme()
+	if light, ours := s.callbacks.Toolkit.Theme().(*look.Theme); !ours || !light.Is(look.Light, s.Photo.Accent) {
+		t.Error("the theme is not light")
+	}
+}
+
+// A window comes back in its size, never larger than the screen.
+func TestAWindowComesBackInItsSize(t *testing.T) {
+	p := test.NewTempApp(t).Preferences()
+	SaveWindowSize(p, fyne.NewSize(900, 700))
+	if got := LoadWindowSize(p, fyne.Size{}); got != fyne.NewSize(900, 700) {
+		t.Errorf("it is %v", got)
+	}
+	if got := LoadWindowSize(p, fyne.NewSize(800, 600)); got.Width > 800 || got.Height > 600 {
+		t.Errorf("on a screen of 800 it is %v", got)
+	}
+	if err := Unwritten(p); err != nil {
+		t.Error(err)
+	}
+}

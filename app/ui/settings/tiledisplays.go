@@ -1,0 +1,64 @@
+package settings
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+)
+
+// displayOptions are the displays, in the order of the menu.
+func displayOptions() (all []namedOption[session.TileDisplay]) {
+	for _, d := range board.Displays() {
+		all = append(all, named(session.TileDisplay(d.ID), d.Label()))
+	}
+	return all
+}
+
+// displayOf is a display by its ID; the first for one that nobody knows.
+func displayOf(id session.TileDisplay) *board.TileDisplay {
+	all := board.Displays()
+	return all[max(0, slices.IndexFunc(all, func(d *board.TileDisplay) bool { return d.ID == string(id) }))]
+}
+
+// DisplayName is the word for the display that is chosen.
+func (s *Presenter) DisplayName() string { return displayOf(s.app.Settings.Display).Label() }
+
+// DisplayTopic is the menu of what can be on the tiles, with lines between its groups.
+func DisplayTopic(c *kit.Commands) kit.Menu {
+	var list []*kit.Command
+	group := 0
+	for i, d := range board.Displays() {
+		if d.Group != group {
+			list = append(list, nil)
+			group = d.Group
+		}
+		list = append(list, c.Choices("displays")[i])
+	}
+	return kit.TopicOf(lang.L("On the tiles"), append(list, nil, c.The("nextDisplay"))...)
+}
+
+// nextDisplay goes from one display to the next, and round.
+func (s *Presenter) nextDisplay() {
+	s.app.Settings.Display = session.TileDisplay(next(board.Displays(), displayOf(s.app.Settings.Display)).ID)
+	s.Changed()
+}
+
+// next is the value after one, and the first after the last.
+func next[T comparable](all []T, one T) T { return all[(slices.Index(all, one)+1)%len(all)] }
+
+// DisplayButton opens the menu of displays beside the board.
+func (s *Presenter) DisplayButton() *kit.Button {
+	var b *kit.Button
+	b = s.app.Kit.NewButton("", look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
+		s.app.Kit.Drop(b, DisplayTopic(s.app.Commands).Items)
+	})
+	b.Importance = widget.LowImportance
+	return b
+}

@@ -1,0 +1,72 @@
+package solve
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver"
+)
+
+// BoundGapLine tells of a search that has a solution and goes on for shorter ones: how long its best
+// solution is, how far from the shortest it may be, and for how long none was shorter. A person may
+// take the best solution at any time.
+type BoundGapLine struct {
+	object *fyne.Container
+
+	Best  *kit.Text
+	About *kit.Paragraph
+	Lines *chart.GapChart
+	Take  *kit.Button
+}
+
+func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
+	g := &BoundGapLine{
+		Best:  kit.NewText("", kit.LargeText, theme.ColorNameForeground),
+		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Lines: chart.NewGapChart(),
+		Take:  k.LabelButton(c.The("take"), lang.L("Use it")),
+	}
+	g.Best.Style.Bold = true
+	g.Take.Importance = widget.HighImportance
+	g.object = kit.Column(kit.Caption(lang.L("Best so far, and the proven bound")), kit.Gap(4), g.Best, g.About,
+		kit.Gap(6), g.Lines, kit.Gap(8), g.Take, kit.Gap(16))
+	g.object.Hide()
+	return g
+}
+
+// Tell shows a snapshot, and tells whether the widget's height has changed.
+func (g *BoundGapLine) Tell(p solver.Progress) bool {
+	seen := g.object.Visible()
+	kit.SetShown(g.object, p.Length > 0)
+	if p.Length == 0 {
+		return seen
+	}
+	g.Best.Set(words.MovesCount(p.Length))
+	steps := make([]chart.GapStep, len(p.History))
+	for i, s := range p.History {
+		steps[i] = chart.GapStep{At: s.At, Length: s.Length, Bound: s.Bound}
+	}
+	g.Lines.SetSteps(steps, p.Elapsed)
+	return g.About.Set(gapWords(p)) || !seen
+}
+
+// Hide hides the widget when no search is under way.
+func (g *BoundGapLine) Hide() { kit.SetShown(g.object, false) }
+
+// gapWords says how good the best solution is and how old.
+func gapWords(p solver.Progress) string {
+	within := lang.L("Within {{.Moves}} of optimal", map[string]any{"Moves": p.Length - p.Bound})
+	age := (p.Elapsed - p.Improved).Truncate(time.Second)
+	if age < time.Second {
+		return kit.BetweenParts(within + " · " + lang.L("found just now"))
+	}
+	return kit.BetweenParts(within + " · " +
+		lang.L("none shorter for {{.Time}}", map[string]any{"Time": words.AboutTime(age)}))
+}

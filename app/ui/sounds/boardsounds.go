@@ -1,0 +1,52 @@
+// Package sounds plays a sound for what happens on the board, unless a person has turned sounds off.
+package sounds
+
+import (
+	"tilewise/app/session"
+	"tilewise/app/sound"
+	"tilewise/app/ui/service"
+	"tilewise/solver/puzzle"
+)
+
+// gains is how loud a volume is.
+var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNormal: 1}
+
+// BoardSounds plays the sounds of the board.
+type BoardSounds struct{ app *service.Services }
+
+// New makes the sounds.
+func New(app *service.Services) *BoardSounds { return &BoardSounds{app} }
+
+// Demonstrate lets a person hear what they have chosen.
+func (s *BoardSounds) Demonstrate() { s.play(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
+
+// play plays a sound, if a person wants any.
+func (s *BoardSounds) play(c sound.Cue) {
+	if s.app.Settings.Sounds {
+		c.Volume = gains[s.app.Settings.Volume]
+		s.app.Sound.Play(c)
+	}
+}
+
+// Slid plays the sound of a push that led to a position. Moves are all the same.
+func (s *BoardSounds) Slid(now puzzle.State, moves []puzzle.Move) { s.play(slideCue(now, moves)) }
+
+// slideCue is the sound of a push that led to a position: that of the tile that
+// came to lie where the blank was, from the middle of the line.
+func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
+	size, along := now.Size(), moves[0].Inverse()
+	first, last := -1, now.Blank() // of the cells on which the moved tiles lie now
+	for range moves {
+		if last = size.Source(last, along); first < 0 {
+			first = last
+		}
+	}
+	middle := float64(size.Col(first)+size.Col(last)) / 2
+	return sound.Cue{Kind: sound.Slid, Tiles: len(moves), Tile: now.At(last), Place: 2*middle/float64(size.W-1) - 1}
+}
+
+// Refused plays the sound of a move that is not possible.
+func (s *BoardSounds) Refused() { s.play(sound.Cue{Kind: sound.Refused}) }
+
+// Chime plays the chord for a solved board, once the last tile has arrived.
+func (s *BoardSounds) Chime() { s.play(sound.Cue{Kind: sound.Solved, After: s.app.Settings.Slide}) }
