@@ -17,7 +17,7 @@ type PartReport struct {
 	Time  time.Duration
 	Moves float64
 
-	// the moves that were not needed, between these two, and about how long they took; 0 before [Report.Prove]
+	// the moves that were not needed, between these two, and about how long they took; 0 before [PartsReport.Prove]
 	Least, Most float64
 	TimeLost    time.Duration
 }

@@ -17,8 +17,8 @@ import (
 //	           blank's cell of a goal is shown, on the board itself
 //	cropping    a part of the photo is chosen, over any of the others
 //
-// Whatever depends on it is asked of it, and nothing else says the same. A search
-// is not among them: it goes on beside whatever a person does.
+// Code that depends on the activity asks it; no other field repeats what it says. A search
+// is no activity: it goes on beside whatever a person does.
 type windowActivity interface {
 	// view is the view that is shown beside the board, and place the one that is marked on the rail.
 	view() service.ViewName

@@ -119,7 +119,7 @@ func (s *shell) pause() {
 // giveUp records the game as DNF, and shuffles again.
 func giveUp(s *shell) {
 	if s.records.GaveUp() {
-		s.Game.Restart() // it is no game to be brought back
+		s.Game.Restart() // a board that was given up is not offered again
 		s.shuffler.Again()
 		s.Messages.Say(kit.NoteTone, lang.L("Given up: this board counts as DNF in its session."), "", nil)
 	}

@@ -48,7 +48,7 @@ type Config struct {
 	// Trail makes what answers where in a window the pointer was since it was asked last; nil where nobody knows. It
 	// must be given.
 	Trail func(fyne.Window) func() []fyne.Position
-	Room  func() fyne.Size  // that a window may have; zero where nobody knows
+	Room  func() fyne.Size  // the largest size of a window; zero where nobody knows
 	Keys  func(fyne.Window) // hands the window the keys that Fyne does not know; must be given
 
 	Dialogs func(context.Context) dialogs.AskForFile // finds the system's own dialogs for files; nil has none

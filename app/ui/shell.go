@@ -57,7 +57,7 @@ type shellConfig struct {
 	samples []resources.Sample
 
 	rows      viewRows         // the views
-	room      func() fyne.Size // that the window may have; zero is not known
+	room      func() fyne.Size // the largest size of a window; zero where nobody knows
 	minimised func(fyne.Window) bool
 	dialogs   func(context.Context) dialogs.AskForFile // finds the system's own; nil has none
 
@@ -347,9 +347,9 @@ type presenters struct {
 	crop   *crop.Presenter
 	lab    *lab.Presenter
 
-	measured service.LabProgress // that the Lab told last
+	measured service.LabProgress // what the Lab told last of its progress
 
-	player    *replay.Player // of the film that the board shows
+	player    *replay.Player // plays the film that the board shows
 	databases *databases.TableBuilder
 	records   *records.RecordsPresenter
 	exporter  *export.Exporter

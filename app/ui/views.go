@@ -20,7 +20,7 @@ import (
 // them: a new view is one file and one row of that list.
 type view interface {
 	panel() fyne.CanvasObject // beside the board; it scrolls where it has to
-	strip() fyne.CanvasObject // below the board, where the window is too narrow for a panel
+	strip() fyne.CanvasObject // the strip below the board of a window too narrow for a panel
 	refresh()                 // brings both up to date
 	refit()                   // fits the panel to another width
 }

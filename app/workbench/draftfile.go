@@ -159,7 +159,7 @@ func FreeDraft(folder, stem, extension string) (own *DraftFile, left int, err er
 type draftContent struct {
 	slot  *DraftFile
 	doc   Document
-	named bool   // its first line names a file, or ""
+	named bool   // the first line names a file, or ""
 	left  int    // the slot of another document; 0 is none
 	aside string // the new name of a document that can't be read; "" where none was set aside
 }

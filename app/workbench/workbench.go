@@ -83,7 +83,7 @@ const (
 	SetAside                         // the kept document can't be read; its file was renamed to Path
 	Unreadable                       // the kept document can't be read, and is left alone: nothing is kept in this session
 	OtherWaits                       // another window has left a document in a slot
-	OpenElsewhere                    // that document is open in another window
+	OpenElsewhere                    // the document is open in another window
 )
 
 // New makes a bench whose experiment is about the game's position.

@@ -39,10 +39,10 @@ type HeuristicOverlay struct {
 	at     image.Point
 }
 
-// OverlayCallbacks are what it asks of the window.
+// OverlayCallbacks are what the overlay asks of the window.
 type OverlayCallbacks struct {
 	Able         func() bool               // the board shows what a heuristic could speak of
-	LabHeuristic func() solver.HeuristicID // of the run that is looked at in the Lab
+	LabHeuristic func() solver.HeuristicID // the heuristic of the run that is selected in the Lab
 }
 
 func NewHeuristicOverlay(app *service.Services, s *solve.Presenter, c OverlayCallbacks) *HeuristicOverlay {

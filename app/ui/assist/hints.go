@@ -32,7 +32,7 @@ type Hints struct {
 	elsewhere func() bool // the board shows what is not the game
 
 	Asking task.Task
-	Advice activeHint // that is given
+	Advice activeHint // the hint that the board shows now
 }
 
 func NewHints(app *service.Services, s *solve.Presenter, elsewhere func() bool) *Hints {

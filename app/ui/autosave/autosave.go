@@ -41,7 +41,7 @@ type UserFolders struct {
 	Pictures string // the folder of thumbnails and pasted pictures
 }
 
-// Callbacks are what it asks of the window.
+// Callbacks are what an Autosave asks of the window.
 type Callbacks struct {
 	Begin     func(*session.Game) // puts another game on the board, in Play
 	UseFolder func(folder string) // sets the folder in which file dialogs begin
@@ -55,7 +55,7 @@ func New(app *service.Services, p *photos.Presenter, f UserFolders, c Callbacks)
 type finalSave struct {
 	played bool        // the game has changed since the writer was closed
 	other  error       // the error of what else could not be written
-	then   func(error) // is told how the writing ended
+	then   func(error) // called with the error of the writing, or nil
 }
 
 // Open makes the folder of a person's games ready, and returns the game that

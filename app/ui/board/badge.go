@@ -13,7 +13,7 @@ import (
 // let the photo through.
 type numberBadge struct {
 	style  badgeStyle
-	aside  bool // a mark needs room at the lower right
+	aside  bool // the number makes room for a sign at the lower right of the tile
 	ground *canvas.Rectangle
 	ink    *canvas.Text
 }

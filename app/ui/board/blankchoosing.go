@@ -10,7 +10,7 @@ import (
 // blank's.
 type blankChoosing struct {
 	*boardTiles
-	at   func(cell int) // of the owner
+	at   func(cell int) // called with the cell that a person chose
 	take func(cell int)
 }
 

@@ -31,9 +31,9 @@ type boardFrame struct {
 
 // boardFrameStyle is all that the drawing depends on. Lengths are in pixels.
 type boardFrameStyle struct {
-	width, height            int // of the drawing, the margin included
+	width, height            int // the size of the drawing with its margin
 	margin, frame, gap       float64
-	radius, unit             float64 // of a tile's corners; of one unit
+	radius, unit             float64 // the radius of a tile's corners, and the length of one unit
 	mount, rim, well, shadow color.NRGBA
 	ring                     color.NRGBA
 }

@@ -49,7 +49,7 @@ func (p *canvasParts) paint(veiled bool) {
 	p.pause.paint()
 }
 
-// reveal shows what there is to see now, and hides the rest.
+// reveal shows the parts of the board that its state calls for now, and hides the others.
 func (b *boardTiles) reveal() {
 	closed := b.complete && !b.motion.moving()
 	for n, t := range b.tiles {

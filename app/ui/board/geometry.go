@@ -18,7 +18,7 @@ type geometry struct {
 	scale     float32 // physical pixels of one unit
 	tile, gap int
 	frame     int
-	origin    fyne.Position // of the first tile, in units
+	origin    fyne.Position // the place of the first tile, in units
 }
 
 // Parts of the board, in units.
@@ -26,7 +26,7 @@ const (
 	margin      = 14 // around the mount, for its shadow
 	widestFrame = 18
 	leastFrame  = 8
-	leastTile   = 12 // so that a board can always be seen and hit
+	leastTile   = 12 // the least side of a tile that can be seen and hit
 	gapTile     = 70 // a gap is as wide as wanted on tiles of this size, and in proportion on smaller ones
 	frameShare  = 36 // the frame is this part of the shorter side
 )

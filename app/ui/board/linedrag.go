@@ -18,8 +18,8 @@ type lineGrip struct {
 	moves  []puzzle.Move
 	line   []*tile
 	homes  []fyne.Position
-	travel fyne.Delta // of the pointer, in all
-	along  float32    // of the line: 0 to a pitch
+	travel fyne.Delta // how far the pointer has moved since the press
+	along  float32    // how far the line was drawn: 0 to a pitch
 
 	refused bool // the tile can't move, and has been shaken for it
 }

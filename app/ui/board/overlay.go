@@ -19,7 +19,7 @@ type Overlay struct {
 // OverlayText is a text of an overlay.
 type OverlayText struct {
 	Text string
-	X, Y float32 // its middle
+	X, Y float32 // the middle of the text
 	Size float32
 	Ink  color.NRGBA
 	Bold bool
@@ -48,7 +48,7 @@ type overlayLayer struct {
 	*boardTiles
 	events *Callbacks
 
-	draw  func(OverlayGeometry) Overlay // of the owner; nil is none
+	draw  func(OverlayGeometry) Overlay // makes the owner's drawing; nil draws nothing
 	image *canvas.Image
 	words []*canvas.Text // the texts, as many as the drawing with the most had; used of them are shown
 	used  int

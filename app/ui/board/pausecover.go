@@ -30,8 +30,8 @@ const (
 	resumeText   float32 = 22
 	resumeIcon   float32 = 28
 	pillInset    float32 = 26
-	pillShare    float32 = 0.9 // of the board, at most
-	blurredPixel         = 64  // of the longer side: enlarged, that is smooth
+	pillShare    float32 = 0.9 // the largest share of the board that the pill takes
+	blurredPixel         = 64  // the longer side of the small photo, which is smooth when it is enlarged
 	blurring             = 2.2 // in those pixels
 )
 

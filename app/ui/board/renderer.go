@@ -54,8 +54,8 @@ type boardRenderer struct {
 	b       *Board
 	objects []fyne.CanvasObject
 	tiles   []*tile // those that objects were made of
-	raised  *tile   // that lay above the others
-	layers  int     // of the board, then
+	raised  *tile   // the tile that lies above the others
+	layers  int     // the value of layers of the board when objects were made
 }
 
 func (r *boardRenderer) Layout(fyne.Size)   { r.b.arrange() }

@@ -16,9 +16,9 @@ type tile struct {
 	number   int // 0 for the piece that only shows when the picture is complete
 	row, col int
 	label    string        // "" until somebody asks
-	image    *canvas.Image // its piece alone, while the gaps are opening or closing
-	face     *canvas.Image // its piece with rim and shadow
-	pad      float32       // that the face reaches beyond the tile
+	image    *canvas.Image // the piece of the photo alone, while the gaps open or close
+	face     *canvas.Image // the piece of the photo with rim and shadow
+	pad      float32       // how far the face reaches beyond the tile
 	rim      float32       // how much of the face is seen: 1 at rest, 0 where the gaps are closed
 	badge    numberBadge
 	front    coverFace

@@ -107,7 +107,7 @@ func (v *tileCover) cover(t *tile, level float32) {
 // coverFace is the blank side of a tile, in the colours of the mount, or its outline.
 type coverFace struct {
 	*canvas.Rectangle
-	level float32 // of covering: from 0, nothing, to 1
+	level float32 // how far the face covers its tile, from 0 to 1
 }
 
 func newCoverFace() coverFace {

@@ -17,7 +17,7 @@ import (
 type tileEditing struct {
 	*boardTiles
 	cursor      *keyboardCursor
-	swap        func(a, b int) // of the owner
+	swap        func(a, b int) // called with two cells whose contents change places
 	wasComplete bool           // the picture was complete before the editing
 	picked      int            // the cell that is picked for a swap with another
 	carry       carriedTile

@@ -31,7 +31,7 @@ import (
 // a little, and parts tiles that lie side by side without a gap.
 type faceStyle struct {
 	side, pad    int
-	radius, unit float64 // of the corners; of one unit
+	radius, unit float64 // the radius of the corners, and the length of one unit
 	well, shadow color.NRGBA
 	rim, bevel   color.NRGBA // the colours that are mixed into the outer and the inner line
 }
@@ -39,8 +39,8 @@ type faceStyle struct {
 // facePainter draws the facePainter of all tiles in one style.
 type facePainter struct {
 	style  faceStyle
-	around []edgePixel // of the shadow alone
-	edge   []edgePixel // that the tile covers
+	around []edgePixel // pixels of the shadow, outside the tile
+	edge   []edgePixel // pixels that the tile covers
 	rim    floatRGB
 	bevel  floatRGB
 	seen   float64 // the luminance that the outer line needs to be seen

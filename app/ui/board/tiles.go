@@ -14,8 +14,8 @@ type boardTiles struct {
 	boardContent
 	tileHiding
 	tileDrawing
-	mark     func() // has the marks laid where the tiles are now
-	revealed func() // has what lies over the tiles shown or hidden, and the marks laid
+	mark     func() // lays the marks where the tiles are now
+	revealed func() // shows or hides what lies over the tiles, and lays the marks
 }
 
 // boardContent is what is on the board.
@@ -55,7 +55,7 @@ type tileDrawing struct {
 	tileSize int // the size that OnTileSize was last called with
 	motion   slideAnimation
 	parts    canvasParts
-	faced    faceStyle // of the tiles' faces
+	faced    faceStyle // the style in which the tiles' faces are drawn
 	layers   int       // counts how often there were other objects
 	ringed   bool      // a ring tells that the board has the keys
 }

@@ -55,22 +55,22 @@ type Series struct {
 	Dashed bool
 	Filled bool    // of Line and Steps: the area down to the axis is tinted
 	Quiet  bool    // the series can't be pressed or read by keys, such as a fitted line
-	Tall   float64 // of Cells: how many whole Y one cell is high; 0 is 1
+	Tall   float64 // the height of one of Cells, in whole Y; 0 is 1
 	Values []Value
 }
 
 // Value is a value of a series. Fields that a kind does not use stay zero.
 type Value struct {
 	X, Y      float64
-	To        float64 // of a bin: the upper end of its range
+	To        float64 // the upper end of a bin
 	Low, High float64 // an interval around Y; there is none where both are equal
-	Weight    float64 // of a cell: how dark it is, above 0
-	Base      float64 // of a filled line: the lower end of the tinted area
-	Ringed    bool    // of a dot: it has a ring that makes it stand out
+	Weight    float64 // how dark a cell is, above 0
+	Base      float64 // the lower end of the area below a filled line
+	Ringed    bool    // a dot has a ring, so that it stands out
 	AtLeast   bool    // a limit ended the measurement, so that the true value is Y or more
 	Missing   bool    // there is no value; Name says why
-	Name      string  // of a bar: its name
-	Figure    string  // of a bar: Y in words, or why it is missing; "" formats Y as the axis does
+	Name      string  // the name of a bar
+	Figure    string  // the label of a bar: Y, or why it is missing; "" formats Y as the axis does
 	Key       int     // the owner's number for the value, for hover and selection; 0 or more
 }
 

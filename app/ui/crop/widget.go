@@ -203,5 +203,5 @@ func (v *Widget) AccessibilityLabel() string {
 		map[string]any{"Columns": v.goal.Size().W, "Rows": v.goal.Size().H})
 }
 
-// AccessibilityRole is that of something that is used: it contains nothing else.
+// AccessibilityRole is that of a button, as a screen reader takes the crop for one control.
 func (v *Widget) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

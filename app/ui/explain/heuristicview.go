@@ -21,7 +21,7 @@ type HeuristicView struct {
 
 	Cell int         // the cell under the pointer; −1 is none
 	At   image.Point // the pointer, in pixels of the board's picture
-	Calm bool        // of distances, conflicts and inversions only those of the tile under the pointer are drawn
+	Calm bool        // draws distances, conflicts and inversions of the tile under the pointer alone
 }
 
 // On is a view without a pointer.

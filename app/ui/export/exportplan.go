@@ -37,7 +37,7 @@ func offeredWidths() []int { return []int{720, 1080, 1600} }
 type exportOptions struct {
 	Kind    ExportKind
 	side    int
-	width   int // of the picture of a page
+	width   int // the width of a page's picture, in pixels
 	numbers session.NumberStyle
 	asTaken bool    // the film has the times that the person took
 	speed   float64 // one of session.Speeds
@@ -54,7 +54,7 @@ type ExportPlan struct {
 	Reel  film.TimedMoves
 	left  int // how many pushes the film leaves out
 	look  film.FilmStyle
-	page  page.WebPage   // of a page, without its solution
+	page  page.WebPage   // the page that is written, without its solution
 	solve page.SolveFunc // finds that
 }
 

@@ -42,7 +42,7 @@ type ExportSheet struct {
 	Kinds  []ExportKind // the kinds that can be exported now
 	Kind   *kit.Segments
 	Side   *kit.Segments
-	Width  *kit.Segments // of the picture of a page
+	Width  *kit.Segments // chooses the width of a page's picture
 	Digits *kit.Segments
 	Pace   *kit.Segments
 	Speed  *kit.Segments

@@ -20,7 +20,7 @@ import (
 // there is one, and by our own sheets.
 type FileDialogs struct {
 	app   *service.Services
-	small photos.Thumbnails // of photos on cards
+	small photos.Thumbnails // the thumbnails of photos on cards
 
 	Ask     dialogs.AskForFile // the system's dialog; nil until it is found, and where there is none
 	finding task.Task

@@ -30,7 +30,7 @@ import (
 type OpenSheet struct {
 	files   *FileDialogs
 	endings []string
-	key     string // of the choice that keeps the folder
+	key     string // the preference that keeps the folder
 	open    func(path string)
 
 	Path    *kit.TextField

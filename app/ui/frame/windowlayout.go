@@ -14,9 +14,9 @@ const (
 	foldBelow   float32 = 760
 	panelWidth  float32 = 304
 	statusBar   float32 = 30
-	scoreBar    float32 = 64  // of the clock, where the board has the whole screen; more on a large one
-	panelNarrow float32 = 272 // of a window that is hardly wide enough for a panel
-	panelWide   float32 = 380 // of a window as wide as a large screen
+	scoreBar    float32 = 64  // the height of the clock in full screen; more on a large screen
+	panelNarrow float32 = 272 // the panel of a window that is hardly wide enough for one
+	panelWide   float32 = 380 // the panel of a window as wide as a large screen
 	largeScreen float32 = 1800
 )
 
@@ -50,19 +50,19 @@ const (
 // A view with content of its own has that in the place of the stage; the board stands small
 // above the panel, or beside the strip.
 //
-// What there is to say stands above the status, in the room below the tiles; where
-// it needs more, the board makes room. It covers no tile.
+// Messages stand above the status line, in the room below the tiles; where they
+// need more, the board makes room. They cover no tile.
 type WindowLayout struct {
 	Rail, Bar, Stage, Panel, Strip, Status fyne.CanvasObject
-	Foot                                   []*kit.RaisedBackground // what there is to say, from the foot up
+	Foot                                   []*kit.RaisedBackground // messages, the lowest first
 
-	Content fyne.CanvasObject // of the current view, in the place of the large board; nil where it has none
-	Ground  fyne.CanvasObject // of the small board above the panel
+	Content fyne.CanvasObject // the current view's content in the place of the large board; nil is none
+	Ground  fyne.CanvasObject // the background of the small board above the panel
 	Beside  SideContent       // what stands beside that content
 
 	Bare   bool              // the whole screen is the board's, but for the clock, or the content's
 	Notes  bool              // the panel stands beside a bare stage
-	Score  fyne.CanvasObject // that clock
+	Score  fyne.CanvasObject // the clock of full screen
 	Barred bool              // the view at hand has a bar
 	Closed bool              // a person closed the panel of a view with a bar
 	Drawer bool              // a person opened the panel of a narrow window

@@ -28,7 +28,7 @@ type commandSearch struct {
 type menuCommand struct {
 	*kit.Command
 	menus string
-	topic kit.Menu // of the bar
+	topic kit.Menu // the menu of the bar that holds the command
 }
 
 // commandField is a field whose keys up and down go through the list below it.

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// KeyTour is where the preferences keep what of the tour was seen.
+// KeyTour is the preference that lists the steps of the tour that were seen.
 const KeyTour = "tour.seen"
 
 // tourPause is how long the window waits before it shows a newcomer the next
@@ -25,12 +25,12 @@ const tourPause = 1200 * time.Millisecond
 // that they have done is not shown any more.
 type Tour struct {
 	session.NewcomerTour
-	Shown   session.TourStep // now; "" is none
+	Shown   session.TourStep // what the tour points at now; "" is nothing
 	next    task.Timer
 	Callout *kit.PointingCard
 
 	app     *service.Services
-	whereIs func(session.TourStep) (at kit.Rect, seen bool) // where the thing is that a step shows
+	whereIs func(session.TourStep) (at kit.Rect, seen bool) // finds the control that a step points at
 }
 
 func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, seen bool)) *Tour {
@@ -96,14 +96,14 @@ func (t *Tour) Did(step session.TourStep) {
 // Showing tells whether a step of the tour is seen.
 func (t *Tour) Showing() bool { return t.Shown != "" && t.Callout.Card.Visible() }
 
-// Next is for who has read enough of this one.
+// Next goes on to the next thing that was not seen yet.
 func (t *Tour) Next() {
 	t.See(t.Shown)
 	t.keep()
 	t.show()
 }
 
-// End is for who wants to see no more of it.
+// End ends the tour: a newcomer is shown nothing more.
 func (t *Tour) End() {
 	t.NewcomerTour.End()
 	t.keep()

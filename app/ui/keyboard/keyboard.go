@@ -19,7 +19,7 @@ type Keyboard struct {
 	altAlone  bool              // Alt is down, and nothing else was since
 }
 
-// Callbacks are what it asks of the window.
+// Callbacks are what a Keyboard asks of the window.
 type Callbacks struct {
 	Bar       func() *menu.Bar            // nil where the system has one
 	Takes     []func(*fyne.KeyEvent) bool // each may take a key before the commands do, and tells whether it did
@@ -231,8 +231,8 @@ func (k *Keyboard) CrossOver() {
 	}
 }
 
-// ControlKey is a key that a control hands on. Escape ends what there is to end,
-// and then gives the keys back to the board.
+// ControlKey handles a key that a control hands on. Escape ends what is open or runs,
+// and, where nothing is and nothing runs, gives the keys back to the board.
 func (k *Keyboard) ControlKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape && !k.callbacks.Ends() && !k.app.Sheet.IsOpen() {
 		k.app.Window.FocusBoard()

@@ -19,7 +19,7 @@ import (
 // RaisedBackground is a raised background with round corners for widgets that float over the board.
 type RaisedBackground struct {
 	background
-	Widest float32 // that it takes where there is room; 0 for the width of its content
+	Widest float32 // the width that it takes where there is room; 0 is that of its content
 }
 
 func NewRaisedBackground(content fyne.CanvasObject, inset float32) *RaisedBackground {

@@ -28,9 +28,9 @@ func Narrow(widest float32, objects ...fyne.CanvasObject) *fyne.Container {
 // columnLayout gives its objects their width before it asks for their height: the height of a
 // paragraph depends on its width.
 type columnLayout struct {
-	body   fyne.CanvasObject // it fills the column; nil is none
+	body   fyne.CanvasObject // the object that fills the column; nil is none
 	least  fyne.Size
-	widest float32 // of the objects; 0 is as wide as the column
+	widest float32 // the width of the objects at most; 0 is that of the column
 }
 
 // Layout places the objects that are shown.
@@ -202,7 +202,7 @@ type RowLayout struct {
 	End    int     // the first of the objects at the right end
 	Yields int     // the object that gives way
 	Least  float32 // the least width of that
-	Hides  bool    // it is hidden rather than narrower
+	Hides  bool    // an object without room is hidden, not narrowed
 }
 
 // widths are those of the objects on a line of some width; an object that is hidden has none.

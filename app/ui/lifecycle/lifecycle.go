@@ -47,7 +47,7 @@ type Lifecycle struct {
 	Starting bool // no photo was on the board yet: what takes a table to know is asked for after it
 }
 
-// Callbacks are what it asks of the window.
+// Callbacks are what a Lifecycle asks of the window.
 type Callbacks struct {
 	Hold         func() ClockHold // why the clock stands still, while nothing lies over the board
 	Minimised    func() bool

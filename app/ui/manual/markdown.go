@@ -9,7 +9,7 @@ import (
 
 // ManualPage is one file of the manual.
 type ManualPage struct {
-	Name   string // of its file, as in 01-playing.md
+	Name   string // the name of its file, as in 01-playing.md
 	Title  string
 	Blocks []Block
 }
@@ -21,14 +21,14 @@ type BlockKind int
 const (
 	Paragraph BlockKind = iota
 	Heading
-	Item // of a list
+	Item // an item of a list
 	Code // lines that are shown as they stand
 )
 
 // Block is a paragraph, a heading, an item of a list, or lines of code.
 type Block struct {
 	Kind  BlockKind
-	Level int // of a heading: 1 is the title of the page
+	Level int // the level of a heading: 1 is the title of the page
 	Spans []Span
 }
 
@@ -36,7 +36,7 @@ type Block struct {
 type Span struct {
 	Text               string
 	Bold, Italic, Mono bool
-	Found              bool // it is what a search looked for
+	Found              bool // a search looked for this text
 }
 
 // Text is the block without its styles.

@@ -20,7 +20,7 @@ type View struct {
 	Search *SearchField
 
 	pages   []ManualPage
-	results []SearchHit // of the search; nil while the list shows the pages
+	results []SearchHit // what the search found; nil while the list shows the pages
 	page    int
 	list    *table.Table
 	scroll  *container.Scroll

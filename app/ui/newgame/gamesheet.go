@@ -36,11 +36,11 @@ type gameSheet struct {
 	part    *crop.Widget
 	problem *kit.Paragraph // why the photo can't be opened
 	sizes   *kit.Segments
-	holder  *fyne.Container // of the sizes, whose number depends on the photo
+	holder  *fyne.Container // holds the sizes, whose number depends on the photo
 	other   *kit.TextField  // a size that is typed; hidden while one of the segments is chosen
 	shape   *kit.Paragraph  // the size that has the shape of the photo, or what is wrong with the one that is typed
 	levels  *kit.Segments
-	meaning *kit.Paragraph // of the difficulty
+	meaning *kit.Paragraph // says what the chosen difficulty means
 	starter *kit.Button
 	read    *photo.Photo // the chosen one; nil until it was read
 	reading task.Task

@@ -47,7 +47,7 @@ type Presenter struct {
 
 // Callbacks are what a Presenter asks of the window.
 type Callbacks struct {
-	Goal         func() puzzle.Goal // of the next game, or of the board that is edited
+	Goal         func() puzzle.Goal // the goal of the next game, or of the board that is edited
 	MayEdit      func() bool
 	MayAim       func() bool         // the position on the board can become the goal
 	Show         func(*session.Game) // puts a game on the board

@@ -7,8 +7,8 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// keyAccent is the preference that keeps the accent of the photo on the board, as 0xRRGGBB. A start has it before it
-// has the photo: another theme later would measure and draw the whole window once more.
+// keyAccent is the preference that keeps the accent of the photo on the board, as 0xRRGGBB. A start reads it
+// before it has the photo: a change of the theme later would measure and draw the whole window once more.
 const keyAccent = "photo.accent"
 
 // LoadAccent is the accent of the photo that was on the board last.

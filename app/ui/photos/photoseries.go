@@ -18,7 +18,7 @@ import (
 // photoSeries is the photos that a person goes through: several that were dropped at once, or those of a folder.
 type photoSeries struct {
 	paths   []string
-	at      int // the one that was opened last
+	at      int // the index of the photo that was opened last
 	listing task.Task
 }
 

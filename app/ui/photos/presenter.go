@@ -149,7 +149,7 @@ func (ps *Presenter) OpenWithCrop(source string, part photo.Crop) {
 	}
 }
 
-// tileSlicing is how it becomes tiles.
+// tileSlicing cuts the photo into the tiles of the board, and knows how well these play.
 type tileSlicing struct {
 	slicing task.Task
 	settle  task.Timer // waits until the window's size no longer changes, then cuts the photo
@@ -160,14 +160,14 @@ type tileSlicing struct {
 	warned  slicingKey // the tiles of which a person was told that they look alike
 }
 
-// previousPhotos is what is kept of the photos before.
+// previousPhotos keeps the photos that were on the board before: their list, thumbnails and copies.
 type previousPhotos struct {
 	Album   recentPhotos
 	Small   Thumbnails
 	Copies  fallbackCopies
 	keeping task.Task  // the task that saves a thumbnail
 	unkept  func()     // makes what is kept of a new photo
-	kept    task.Queue // the queue of work on the files of photos
+	kept    task.Queue // works on the files of photos, one after the other
 }
 
 // settleDelay is how long the tiles must keep their size before they are cut
@@ -325,7 +325,7 @@ func (ps *Presenter) SetTileSize(px int) {
 
 // Cut cuts the photo for the board of the game, in the background.
 func (ps *Presenter) Cut() {
-	ps.settle.Stop() // what it would do is done now
+	ps.settle.Stop() // the photo is cut now, without waiting
 	p, size, px := ps.app.Photo.Picture, ps.app.Window.Position().Size(), ps.TilePx
 	if p == nil || px == 0 {
 		return

@@ -51,14 +51,14 @@ func NewScoreBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item
 const (
 	barHeight float32 = 56
 	wideBar   float32 = 1500
-	leastName float32 = 90 // of the photo that is worth showing
+	leastName float32 = 90 // the width below which the photo's name is not shown
 )
 
 // barFit is how much of the bar is shown, and the room between its parts.
 type barFit struct {
 	gap, edge float32
-	arrows    bool // of Shuffle and Solve
-	words     bool // of Shuffle and Solve
+	arrows    bool // Shuffle and Solve have their arrows
+	words     bool // Shuffle and Solve have their words
 }
 
 // fits are the ways to lay the bar out, from the widest to the narrowest.

@@ -25,7 +25,7 @@ type thumbnail struct {
 	kit.AccessibleButton
 	kit     *kit.Kit
 	Picture *canvas.Image
-	Side    float32 // its height
+	Side    float32 // the height of the picture
 	peek    func(bool)
 }
 

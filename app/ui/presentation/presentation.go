@@ -26,12 +26,12 @@ type Presentation struct {
 	On    bool
 	Notes bool      // what stands beside the stage is shown
 	whole bool      // the window was full screen before the presentation
-	size  fyne.Size // of the window before
+	size  fyne.Size // the size of the window before
 	after task.Timer
 	Black *blackScreen
 	Layer *fyne.Container // over everything
 
-	Pointer *fyne.Container // below that layer
+	Pointer *fyne.Container // holds the pointer's ring, below the black screen
 	ring    *pointerRing
 	had     fyne.Focusable // the keys before the screen became black
 }

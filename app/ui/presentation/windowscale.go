@@ -15,7 +15,7 @@ const scaleVariable = "FYNE_SCALE"
 // windowScaler makes everything in the window larger, and gives it back as it was.
 type windowScaler struct {
 	settings fyne.Settings
-	size     func() fyne.Size // of the window
+	size     func() fyne.Size // the size of the window
 	restyle  func()           // sets the theme again
 
 	before string // the value of the environment variable for the scale before

@@ -33,7 +33,7 @@ type ReportSheet struct {
 	proven  bool // what was lost is known, as far as it can be
 	proving task.Task
 
-	Said  *kit.Paragraph // which part costs most
+	Said  *kit.Paragraph // says which part costs most
 	Chart *chart.Widget
 	done  *kit.Text
 	save  *kit.Button

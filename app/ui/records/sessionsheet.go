@@ -36,7 +36,7 @@ var sessionsSize = fyne.NewSize(900, 700)
 type SessionSheet struct {
 	book     *RecordsPresenter
 	of       solves.Session
-	solves   session.Records // of the session, in the order of time
+	solves   session.Records // the solves of the session, in the order of time
 	averages []solves.Averages
 	bests    map[int]bool
 	deleted  session.Records // those that were deleted in this sheet, the newest last

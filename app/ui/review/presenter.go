@@ -32,7 +32,7 @@ type Presenter struct {
 	proving task.Task
 	stopped bool   // a person stopped the proofs
 	failed  bool   // a proof went wrong
-	open    bool   // not all is proven that can be proven
+	open    bool   // some distances can still be proven
 	counted bool   // the review has counted as a hint
 	tables  string // names tables that would prove more; "" where there are none
 	usual   solves.PartsReport

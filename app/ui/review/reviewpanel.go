@@ -34,7 +34,7 @@ type Panel struct {
 	Object fyne.CanvasObject
 
 	Game      *kit.Paragraph
-	Moment    *kit.Text // which move the cursor or the pointer is at
+	Moment    *kit.Text // says at which move the cursor or the pointer is
 	Distance  *kit.Text
 	Chart     *PathChart
 	legend    *fyne.Container                 // the legend of the chart, in a row of its own
@@ -45,7 +45,7 @@ type Panel struct {
 	Judgement *kit.Paragraph
 	Transport *kit.PlaybackControls
 	Speed     *kit.Segments
-	which     *kit.Text // which of the mistakes the cursor is at
+	which     *kit.Text // says at which of the mistakes the cursor is
 	detourLinks
 	Parts   solvePartList
 	Numbers map[ReviewNumber]*namedNumber
@@ -56,7 +56,7 @@ type Panel struct {
 // detourLinks lead to the detours that cost most.
 type detourLinks struct {
 	costliest *fyne.Container
-	detours   []session.Detour // that the links lead to
+	detours   []session.Detour // the detours that the links lead to
 	Detours   [3]*kit.Link
 }
 

@@ -19,7 +19,7 @@ type Layer struct {
 
 func New(on bool) *Layer { return &Layer{On: on, Object: container.NewWithoutLayout()} }
 
-// Gather finds what there is to tell, anew. It is called when parts of the window
+// Gather finds the widgets that a screen reader may read. It is called again when parts of the window
 // were exchanged; what is shown of them, and what they say, is looked up when a
 // reader asks.
 func (v *Layer) Gather() {

@@ -89,9 +89,9 @@ type WindowServices struct {
 	Escape     func() // does what Escape means
 
 	Toolkit       fyne.Window                  // for what only the toolkit can show
-	Beyond        func() kit.KeyForwarder      // what keys in a field mean that are not its own
-	InSight       func(fyne.CanvasObject) bool // it is shown, with all that it lies in
-	ClockMayStand func()                       // something has come over the board, or gone
+	Beyond        func() kit.KeyForwarder      // handles the keys that a text field does not use
+	InSight       func(fyne.CanvasObject) bool // an object is shown, and so is all that it lies in
+	ClockMayStand func()                       // something now covers the board, or no longer does
 
 	// Insist says a sentence that stays when the photo or the board that is on its way arrives.
 	Insist func(tone kit.MessageSeverity, sentence string)
@@ -113,14 +113,14 @@ type PresentationState struct {
 type BoardAccess struct {
 	Film         func() session.Steppable // what the board shows move by move; nil where that is one position
 	Position     func() puzzle.State      // on the board
-	Target       func() puzzle.Goal       // of what the board shows
+	Target       func() puzzle.Goal       // the goal of what the board shows
 	ShowPosition func()                   // shows at once where the film or the game stands
 	ShowAgain    func(was puzzle.State)   // brings the board up to date where it shows another position than before
 	Slide        func(moves []puzzle.Move)
-	FilmMoved    func()                  // the cursor of the film is elsewhere
+	FilmMoved    func()                  // the film shows another position
 	FilmTurned   func()                  // the film began to play, or stopped
 	LeastPause   func() time.Duration    // between two moves of a film: longer in a lecture
-	Look         func() board.Appearance // that fits what is on the board
+	Look         func() board.Appearance // the look that fits what is on the board
 	Slice        func()                  // cuts the photo for a board of another size
 }
 
@@ -162,7 +162,7 @@ const FileCause = "file"
 // the folder in which a dialog would begin.
 const Patience = 400 * time.Millisecond
 
-// Preferences is where they are kept: a [session.Choices] or, in tests, Fyne's own
+// Preferences keep what a person has chosen, by name: [session.Preferences] or, in tests, Fyne's own
 // preferences in memory.
 type Preferences interface {
 	String(key string) string

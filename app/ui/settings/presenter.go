@@ -21,11 +21,11 @@ type Presenter struct {
 	photos    *photos.Presenter
 	sounds    *sounds.BoardSounds
 	callbacks Callbacks
-	sheet     *settingsSheet // that is open, or nil
+	sheet     *settingsSheet // the open sheet, or nil
 	shifted   bool           // the theme is shifted, as the window has another scale than at the start
 }
 
-// Callbacks are what it asks of the window.
+// Callbacks are what the settings ask of the window.
 type Callbacks struct {
 	Toolkit   fyne.Settings
 	Aiming    func() bool // a goal is being arranged: the numbers are all there is to see

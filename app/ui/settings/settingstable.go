@@ -44,12 +44,12 @@ const (
 
 // setting is a row of the table.
 type setting struct {
-	name    string // of its commands
+	name    string // the name of the setting's commands
 	group   settingGroup
 	label   string
 	control controlKind
-	menu    kit.MenuName // of inMenu
-	look    bool         // it stands in the menu of looks
+	menu    kit.MenuName // the menu of a control that is inMenu
+	look    bool         // the setting stands in the menu of looks
 
 	// commands makes what chooses it; nil where another package does. changed keeps and shows what was chosen.
 	commands func(changed func()) []*kit.Command

@@ -16,7 +16,7 @@ import (
 // heuristicValues is the heuristics' estimates of a position.
 type heuristicValues struct {
 	asking task.Task
-	game   *session.Game // of the position
+	game   *session.Game // the game to which the position belongs
 	of     puzzle.State
 	least  int // the greatest lower bound
 }

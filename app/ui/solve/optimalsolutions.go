@@ -34,7 +34,7 @@ type optimalSolutions struct {
 	mu      sync.Mutex
 	fresh   [][]puzzle.Move // solutions that are not in the list yet
 	taken   int             // how many solutions were kept
-	calmest []puzzle.Move   // that of all solutions with the fewest pushes
+	calmest []puzzle.Move   // the solution with the fewest pushes of all
 	coming  bool            // a call that adds the fresh solutions to the list is on its way
 }
 

@@ -47,13 +47,13 @@ type panelHead struct {
 	Spot    *kit.Paragraph // where in the game the solution begins
 	About   *kit.Paragraph
 	Cost    *kit.Paragraph
-	Caption *kit.Paragraph  // which stage of a person's method is shown
+	Caption *kit.Paragraph  // says which stage of a person's method is shown
 	Price   *kit.Paragraph  // how many moves that stage costs
 	lesson  *fyne.Container // holds Caption and Price
 	Missing *kit.Paragraph  // names the tables that would prove more
 	Build   *kit.Button     // builds these tables, by OnBuild
 	missing *fyne.Container // holds Missing and Build
-	Way     *kit.Paragraph  // which of the shortest solutions is shown
+	Way     *kit.Paragraph  // says which of the shortest solutions is shown
 	Ways    *fyne.Container // holds Way and the buttons to the others
 }
 

@@ -35,10 +35,10 @@ type Transfer struct {
 	edit         *edit.Presenter
 	callbacks    Callbacks
 
-	Opening task.Task // of a game that a person asked for
+	Opening task.Task // opens a game that a person asked for
 }
 
-// Callbacks are what it asks of the window.
+// Callbacks are what a Transfer asks of the window.
 type Callbacks struct {
 	Clipboard      func() fyne.Clipboard
 	OpenExperiment func(path string)

@@ -30,7 +30,7 @@ type Layer struct {
 	lists         []*menuList // the open menus, from the first to its submenus
 	title         int         // index of the bar's open menu; −1 is none
 	focusedBefore fyne.Focusable
-	turn          int // is counted up when timers that were started before must not act any more
+	turn          int // counted up, so that timers that were started before do nothing
 }
 
 // NewLayer makes the layer of a window.

@@ -41,7 +41,7 @@ type Page struct {
 	drawing  task.Task
 	changing task.Task
 
-	preview bool // it plays a lesson that is being written, and has no list
+	preview bool // the page plays a lesson that is being written, and has no list
 	progressFile
 }
 

@@ -22,7 +22,7 @@ type solveScene struct {
 	board     *board.Board
 	start     lab.Board
 	moves     []puzzle.Move
-	of        string // whose solve it is
+	of        string // the person whose solve is shown
 	distances []int  // before the first move, and after each
 	at        int
 	making    task.Task
@@ -30,7 +30,7 @@ type solveScene struct {
 
 func newSolveScene(p *Page) *solveScene {
 	s := &solveScene{page: p, board: board.New()}
-	s.board.Disable() // it is gone along, not pushed
+	s.board.Disable() // the scene moves the tiles; a person does not
 	s.board.OnKey = func(e *fyne.KeyEvent) { p.kit.OtherKey(e) }
 	return s
 }

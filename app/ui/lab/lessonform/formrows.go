@@ -19,7 +19,7 @@ import (
 
 // formRow is a row of the form.
 type formRow struct {
-	title string              // is above the row; "" is none
+	title string              // the title above the row; "" is none
 	field string              // the part of the lesson whose mistakes are told below the row; noField is none
 	whole fyne.CanvasObject   // takes the whole width; nil where there are parts
 	parts []fyne.CanvasObject // side by side, as many on a line as have room

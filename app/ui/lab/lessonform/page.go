@@ -32,7 +32,7 @@ type Page struct {
 	preview *lesson.Page
 	which   *kit.Segments // chooses the form or the lesson, where there is room for one
 	wide    bool          // form and lesson are both shown
-	at      int           // which of them is shown, where there is room for one
+	at      int           // shows the form (0) or the lesson (1) where there is room for one
 	whole   *fyne.Container
 
 	draft    *workbench.DraftFile // keeps what is unsaved; nil until it was looked for, and where there is none

@@ -23,7 +23,7 @@ type mapFrame struct {
 type boardMark struct {
 	at     space.StateIndex
 	shape  markShape
-	chosen bool // it marks the board that a person has chosen
+	chosen bool // the mark of the board that a person has chosen
 }
 
 // nearby is the number of visible boards up to which each is drawn with smooth edges and with lines

@@ -11,7 +11,7 @@ type mapPlacement int
 // The placings.
 const (
 	inRings mapPlacement = iota // around the goal
-	inRows                      // below the goal
+	inRows                      // rows of equal distance below the goal
 	placings
 )
 

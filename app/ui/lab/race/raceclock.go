@@ -79,7 +79,7 @@ func (c RaceClock) Moment(run, step int) int {
 const (
 	wholeRace = 300
 	everyTick = 50 * time.Millisecond
-	slowTick  = 300 * time.Millisecond // of short races, which go step by step
+	slowTick  = 300 * time.Millisecond // a tick of short races, which go step by step
 	shortRace = 60
 )
 

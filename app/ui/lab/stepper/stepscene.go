@@ -19,7 +19,7 @@ type stepScene struct {
 	terms  []sumTerm
 	kind   string // the kind of the step, in words
 	sign   NodeSign
-	place  string // which step of how many
+	place  string // the step's number, and how many there are
 	why    string
 	counts []namedCount
 	blocks []titledNodes

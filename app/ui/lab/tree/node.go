@@ -10,10 +10,10 @@ type NodeState int
 // The kinds.
 const (
 	Waiting  NodeState = iota // waits in the queue
-	Expanded                  // its successors were generated
+	Expanded                  // the node's successors were generated
 	Cut                       // a successor that the bound cut off, which is no node of the run
-	Gone                      // its state is in the queue as another node, to which a shorter path was found
-	Later                     // not generated yet; its place is kept free
+	Gone                      // a shorter path led to the same state, which waits as another node
+	Later                     // the node is not generated yet; its place is kept free
 )
 
 // Node is a node with its place in the picture.

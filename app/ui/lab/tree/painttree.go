@@ -22,7 +22,7 @@ const (
 	captionsFrom float32 = 40
 	edgesFrom    float32 = 46
 	longFrom     float32 = 60
-	digitsFrom   float32 = 9 // of a tile
+	digitsFrom   float32 = 9 // the side of a tile from which its number is drawn
 )
 
 // visibleNode is a node, and where its board is in the window.

@@ -35,7 +35,7 @@ type Harness struct {
 	*service.Services
 	Time  time.Time
 	Place service.ViewName
-	Path  string // that a person chooses in a file dialog; "" chooses none
+	Path  string // the path that a person chooses in a file dialog; "" is none
 
 	t      testing.TB
 	canvas fyne.Canvas
