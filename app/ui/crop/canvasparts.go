@@ -36,8 +36,8 @@ type canvasParts struct {
 	picture *canvas.Raster
 	veils   [4]*canvas.Rectangle // above, below, left and right of the frame
 	missing *canvas.Rectangle    // over the piece that will be missing
-	shades  []*canvas.Rectangle  // a dark line beside each line of the grid,
-	lines   []*canvas.Rectangle  // the lines of the grid, each over one of the shades
+	shades  []*canvas.Rectangle  // a dark line beside each line of the grid, so that it is seen on any photo
+	lines   []*canvas.Rectangle  // the lines of the grid
 	outline *canvas.Rectangle
 	border  *canvas.Rectangle
 }
