@@ -58,7 +58,7 @@ type PhotoReference struct {
 //		"seal": "0123456789abcdef"
 //	}
 //
-// Behind it there may be changes, one a line; see savedChange.
+// Behind it there may be changes, one a line; see savedGameChange.
 type (
 	savedGame struct {
 		Version int            `json:"tilewise"`

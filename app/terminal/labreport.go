@@ -55,7 +55,7 @@ type reportWriter struct {
 
 // labWords are what tables of the Lab say in the terminal.
 var labWords = lab.TableWords{
-	Head:    func(f lab.Figure) string { return figureTitles[f] },
+	Head:    func(f lab.Metric) string { return figureTitles[f] },
 	Run:     runTitle,
 	Value:   formatFigure,
 	Titles:  [4]string{"Run", "Boards", "Solved", "Limit"},
@@ -64,7 +64,7 @@ var labWords = lab.TableWords{
 }
 
 // figureTitles are the heads of columns.
-var figureTitles = map[lab.Figure]string{
+var figureTitles = map[lab.Metric]string{
 	lab.Length: "Length", lab.Optimality: "Optimal", lab.Bound: "At least", lab.Excess: "Too long by",
 	lab.Expanded: "Expanded", lab.Generated: "Generated", lab.Stored: "Stored", lab.Memory: "Memory", lab.Tables: "Tables",
 	lab.CPU: "CPU time", lab.Elapsed: "Time", lab.Rate: "Rate", lab.Rounds: "Bounds", lab.Branching: "b*",
@@ -86,7 +86,7 @@ func runTitle(r lab.Run) string {
 }
 
 // formatFigure writes a value of a figure for people.
-func formatFigure(f lab.Figure, x float64) string {
+func formatFigure(f lab.Metric, x float64) string {
 	switch f {
 	case lab.CPU, lab.Elapsed:
 		return formatSeconds(time.Duration(x * float64(time.Second)))
@@ -107,8 +107,8 @@ func formatFigure(f lab.Figure, x float64) string {
 
 // shownFigures are the columns of the table; the excess over the optimum is left out where no row
 // has one.
-func shownFigures(sums []lab.RunSums) []lab.Figure {
-	shown := []lab.Figure{lab.Length, lab.Optimality}
+func shownFigures(sums []lab.RunSums) []lab.Metric {
+	shown := []lab.Metric{lab.Length, lab.Optimality}
 	if slices.ContainsFunc(sums, func(s lab.RunSums) bool { return s.One(lab.Excess, lab.Count) > 0 }) {
 		shown = append(shown, lab.Excess)
 	}

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/figures"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/lab/design"
+	"tilewise/app/ui/lab/patterndesign"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/app/ui/words"
@@ -79,7 +79,7 @@ func TestPatternsArePaintedWithTheHand(t *testing.T) {
 }
 
 // corners has a design of that name, which is not kept yet.
-func corners(t *testing.T) (*stand, *design.Page) {
+func corners(t *testing.T) (*stand, *patterndesign.Page) {
 	t.Helper()
 	s := designs(t)
 	d := s.lab.Designer()

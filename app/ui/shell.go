@@ -381,7 +381,7 @@ type windowHelpers struct {
 type windowParts struct {
 	frame   *frame.WindowLayout
 	views   builtViews
-	ground  board.TilesPlace
+	ground  board.TilesOnScreen
 	enabled bool      // the board takes moves
 	bar     *menu.Bar // nil where the system has one
 	system  systemMenu

@@ -11,11 +11,11 @@ import (
 type RunTally struct {
 	Boards, Limited int
 	Outcomes        map[lab.Outcome]int
-	figures         map[lab.Figure]*figureSum
+	figures         map[lab.Metric]*metricSum
 }
 
-// figureSum is the sum of one figure.
-type figureSum struct {
+// metricSum is the sum of one figure.
+type metricSum struct {
 	n, partial int // how many values there are, and how many of them are lower bounds
 	total      float64
 }
@@ -46,7 +46,7 @@ func (t *RunTally) add(r lab.Row, b lab.Board) {
 }
 
 // Mean is the mean of a figure; NaN where no row has it.
-func (t *RunTally) Mean(f lab.Figure) float64 {
+func (t *RunTally) Mean(f lab.Metric) float64 {
 	m := t.figures[f]
 	if m.n == 0 {
 		return math.NaN()
@@ -55,7 +55,7 @@ func (t *RunTally) Mean(f lab.Figure) float64 {
 }
 
 // AtLeast is how many of the values are lower bounds.
-func (t *RunTally) AtLeast(f lab.Figure) int { return t.figures[f].partial }
+func (t *RunTally) AtLeast(f lab.Metric) int { return t.figures[f].partial }
 
 // tallies are the tallies of all runs of a document.
 type tallies struct {
@@ -72,9 +72,9 @@ func (t *tallies) upTo(s Document) []*RunTally {
 	}
 	if len(t.runs) == 0 {
 		for range s.Experiment.Runs {
-			one := &RunTally{Outcomes: map[lab.Outcome]int{}, figures: map[lab.Figure]*figureSum{}}
+			one := &RunTally{Outcomes: map[lab.Outcome]int{}, figures: map[lab.Metric]*metricSum{}}
 			for _, f := range lab.Figures() {
-				one.figures[f] = &figureSum{}
+				one.figures[f] = &metricSum{}
 			}
 			t.runs = append(t.runs, one)
 		}

@@ -242,8 +242,8 @@ func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
 	return set, nil
 }
 
-func (x savedExpect) expectation() (ExpectedFigure, error) {
-	e := ExpectedFigure{Figure: Figure(x.Figure), Sum: cmp.Or(AggregateKind(x.Sum), Mean),
+func (x savedExpect) expectation() (ExpectedMetric, error) {
+	e := ExpectedMetric{Figure: Metric(x.Figure), Sum: cmp.Or(AggregateKind(x.Sum), Mean),
 		Run: x.Run - 1, Than: x.Than - 1}
 	e.Least, e.Most = rangeOf(x.Is, x.Least, x.Most)
 	if !e.Figure.known() {

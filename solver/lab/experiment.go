@@ -20,7 +20,7 @@ type Experiment struct {
 	Repetitions int    // of every run on every board; 0 counts as 1
 	Seed        uint64 // for the order of the boards, and for intervals
 	Studies     []ExtraStudy
-	Expect      []ExpectedFigure
+	Expect      []ExpectedMetric
 }
 
 // Translations is a text in several languages, by their codes: "en", "de", "fr".

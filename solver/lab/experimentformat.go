@@ -48,7 +48,7 @@ package lab
 //	megabytes = 512.0                    # of 10⁶ bytes, search and tables together
 //
 //	[[expect]]                           # what should come out
-//	figure = "expanded"                  # see Figure
+//	figure = "expanded"                  # see Metric
 //	sum = "total"                        # or mean, median, least, most, growth; or count: of rows above 0
 //	run = 2                              # counted from 1
 //	than = 1                             # as a multiple of that run's; left out, the figure itself

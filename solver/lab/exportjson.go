@@ -97,7 +97,7 @@ type savedSums struct {
 	Run      int                     `json:"run"`
 	Rows     int                     `json:"rows"`
 	Outcomes map[Outcome]int         `json:"outcomes"`
-	Figures  map[Figure]savedSummary `json:"figures"`
+	Figures  map[Metric]savedSummary `json:"figures"`
 }
 
 type savedSummary struct {
@@ -123,7 +123,7 @@ type savedInterval struct {
 func (r Report) savedSums() []savedSums {
 	var list []savedSums
 	for _, s := range r.Experiment.SumUp(r.Rows, r.Boards) {
-		saved := savedSums{s.Run + 1, s.Boards, s.Outcomes, map[Figure]savedSummary{}}
+		saved := savedSums{s.Run + 1, s.Boards, s.Outcomes, map[Metric]savedSummary{}}
 		for _, f := range Figures() {
 			all := s.Of(f)
 			if all.N == 0 {

@@ -82,7 +82,7 @@ type TransferTask struct {
 
 // GuessQuestion is a question's answer that the learner commits to before the run, and how it is decided.
 type GuessQuestion struct {
-	Figure Figure
+	Figure Metric
 	Sum    AggregateKind
 	Run    int // from 0
 	Than   int // the run of whose figure it is a multiple, from 0; −1 for none

@@ -249,7 +249,7 @@ func (l Lesson) settle() (Lesson, error) {
 
 // guess reads a guess about so many runs.
 func (s savedGuess) guess(runs int) (GuessQuestion, error) {
-	g := GuessQuestion{Figure: Figure(s.Figure), Sum: cmp.Or(AggregateKind(s.Sum), Mean),
+	g := GuessQuestion{Figure: Metric(s.Figure), Sum: cmp.Or(AggregateKind(s.Sum), Mean),
 		Run: max(s.Run, 1) - 1, Than: s.Than - 1, Which: AggregateKind(s.Which), Factor: s.Factor}
 	if err := g.readStages(s, runs); err != nil || g.Next {
 		return g, err

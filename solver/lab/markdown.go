@@ -11,9 +11,9 @@ import (
 
 // TableWords are the words in a table; the caller translates them.
 type TableWords struct {
-	Head    func(Figure) string              // the title of a column
+	Head    func(Metric) string              // the title of a column
 	Run     func(Run) string                 // the name of a run
-	Value   func(f Figure, x float64) string // a value with its unit
+	Value   func(f Metric, x float64) string // a value with its unit
 	Titles  [4]string                        // of the columns "Run", "Boards", "Solved", "Limit"
 	AtLeast string                           // before a value that is a lower bound, as in "≥ 12"
 	Means   func(boards int) string          // the title in place of "Run" where figures are means of so many boards
@@ -21,7 +21,7 @@ type TableWords struct {
 
 // WriteMarkdown writes a table for people: a line for every run with the mean of each figure and
 // its interval, or its value where there is one board; below the table, version and machine.
-func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say TableWords) error {
+func (r Report) WriteMarkdown(w io.Writer, figures []Metric, say TableWords) error {
 	head := append([]string(nil), say.Titles[:]...)
 	for _, f := range figures {
 		head = append(head, say.Head(f))
@@ -45,7 +45,7 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Figure, say TableWords) err
 }
 
 // intervalText is the interval of the mean of a figure, in brackets; "" where it is not known.
-func (s RunSums) intervalText(f Figure, say TableWords) string {
+func (s RunSums) intervalText(f Metric, say TableWords) string {
 	all := s.Of(f)
 	if f == Optimality || !all.MeanRange.Known {
 		return ""
@@ -54,7 +54,7 @@ func (s RunSums) intervalText(f Figure, say TableWords) string {
 }
 
 // Cell is the mean of a figure, marked where it is a lower bound.
-func (s RunSums) Cell(f Figure, say TableWords) string {
+func (s RunSums) Cell(f Metric, say TableWords) string {
 	values := s.Values(f)
 	if len(values) == 0 {
 		return ""

@@ -27,10 +27,10 @@ type boardValueCache struct {
 	boards     []Board
 
 	lock    sync.Mutex
-	samples map[Figure][][]RunValueOnBoard
+	samples map[Metric][][]RunValueOnBoard
 }
 
-func (s *boardValueCache) samplesOf(f Figure) [][]RunValueOnBoard {
+func (s *boardValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.samples[f] == nil {
@@ -45,7 +45,7 @@ func (s *boardValueCache) samplesOf(f Figure) [][]RunValueOnBoard {
 // SumUp sums the rows up, by run. All tables, files, statistics and expectations use these sums.
 func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	all := make([]RunSums, len(e.Runs))
-	of := &boardValueCache{experiment: e, rows: rows, boards: boards, samples: map[Figure][][]RunValueOnBoard{}}
+	of := &boardValueCache{experiment: e, rows: rows, boards: boards, samples: map[Metric][][]RunValueOnBoard{}}
 	for i := range all {
 		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, cache: of}
 	}
@@ -64,10 +64,10 @@ func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 }
 
 // Samples are the samples of a figure. Callers must not change them.
-func (s RunSums) Samples(f Figure) []RunValueOnBoard { return s.cache.samplesOf(f)[s.Run] }
+func (s RunSums) Samples(f Metric) []RunValueOnBoard { return s.cache.samplesOf(f)[s.Run] }
 
 // Values are the values of a figure, one for each board.
-func (s RunSums) Values(f Figure) []float64 {
+func (s RunSums) Values(f Metric) []float64 {
 	samples := s.Samples(f)
 	values := make([]float64, len(samples))
 	for i, one := range samples {
@@ -78,7 +78,7 @@ func (s RunSums) Values(f Figure) []float64 {
 
 // AtLeast is how many values of a figure are lower bounds, because a limit ended the run. Their
 // sums are lower bounds, too.
-func (s RunSums) AtLeast(f Figure) (n int) {
+func (s RunSums) AtLeast(f Metric) (n int) {
 	for _, one := range s.Samples(f) {
 		if one.AtLeast {
 			n++
@@ -88,12 +88,12 @@ func (s RunSums) AtLeast(f Figure) (n int) {
 }
 
 // Of is the statistical summary of a figure.
-func (s RunSums) Of(f Figure) stat.Summary {
+func (s RunSums) Of(f Metric) stat.Summary {
 	return stat.Summarize(s.Values(f), s.cache.experiment.Seed)
 }
 
 // Growth is how a figure grows with the boards' distance, fitted to those whose distance is known.
-func (s RunSums) Growth(f Figure) stat.GrowthFit {
+func (s RunSums) Growth(f Metric) stat.GrowthFit {
 	var depths, values []float64
 	for _, one := range s.Samples(f) {
 		if one.Distance != puzzle.UnknownLength {
@@ -104,7 +104,7 @@ func (s RunSums) Growth(f Figure) stat.GrowthFit {
 }
 
 // Levels are the summaries of a figure at each known distance.
-func (s RunSums) Levels(f Figure) []stat.DepthLevel {
+func (s RunSums) Levels(f Metric) []stat.DepthLevel {
 	var depths []int
 	var values []float64
 	for _, one := range s.Samples(f) {
@@ -119,7 +119,7 @@ func (s RunSums) Levels(f Figure) []stat.DepthLevel {
 type RunValuePair struct{ A, B RunValueOnBoard }
 
 // Compare compares two runs on every board on which both were measured, and lists these boards.
-func Compare(a, b RunSums, f Figure) (stat.PairedComparison, []RunValuePair) {
+func Compare(a, b RunSums, f Metric) (stat.PairedComparison, []RunValuePair) {
 	first := map[int]RunValueOnBoard{}
 	for _, one := range a.Samples(f) {
 		first[one.Board] = one
@@ -135,7 +135,7 @@ func Compare(a, b RunSums, f Figure) (stat.PairedComparison, []RunValuePair) {
 }
 
 // One is one aggregate of a figure; NaN where it has no values.
-func (s RunSums) One(f Figure, by AggregateKind) float64 {
+func (s RunSums) One(f Metric, by AggregateKind) float64 {
 	values := s.Values(f)
 	if by == Count {
 		return float64(len(slices.DeleteFunc(values, func(v float64) bool { return !(v > 0) })))

@@ -15,7 +15,7 @@ type RunValueOnBoard struct {
 // Samples are the samples of a figure, by run, in the order of the rows: one for each board of
 // which a row has the figure. A time is the mean of the repetitions; other figures are those of the
 // first repetition, as they are all equal.
-func (e Experiment) Samples(rows []Row, boards []Board, f Figure) [][]RunValueOnBoard {
+func (e Experiment) Samples(rows []Row, boards []Board, f Metric) [][]RunValueOnBoard {
 	boards = knownBoards(rows, boards)
 	all, places, times := make([][]RunValueOnBoard, len(e.Runs)), make([][]int32, len(e.Runs)), make([][]int32,
 		len(e.Runs))
@@ -51,7 +51,7 @@ func (e Experiment) Samples(rows []Row, boards []Board, f Figure) [][]RunValueOn
 }
 
 // Timed tells whether a figure varies between repetitions, because it is measured by a clock.
-func (f Figure) Timed() bool { return f == CPU || f == Elapsed || f == Rate }
+func (f Metric) Timed() bool { return f == CPU || f == Elapsed || f == Rate }
 
 // knownBoards are the boards, with the distances that shortest solutions have proven.
 func knownBoards(rows []Row, boards []Board) []Board {

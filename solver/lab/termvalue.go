@@ -71,7 +71,7 @@ func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (
 			return termValue{value: roundsOf(rows, run, words[0])}, nil
 		}
 	}
-	figure, sum := Figure(words[0]), Mean
+	figure, sum := Metric(words[0]), Mean
 	if len(words) > 1 {
 		sum = AggregateKind(words[1])
 	}

@@ -60,11 +60,11 @@ type Entry struct {
 	Heap       int `json:"heap,omitempty"`   // megabytes that live once memory was given back
 	Tables     int `json:"tables,omitempty"` // megabytes of them that are held for the next search
 
-	Ground *tilesPlace `json:"ground,omitempty"`
+	Ground *tilesOnScreen `json:"ground,omitempty"`
 }
 
-// tilesPlace is where the tiles lie in the window, in physical pixels.
-type tilesPlace struct {
+// tilesOnScreen is where the tiles lie in the window, in physical pixels.
+type tilesOnScreen struct {
 	Width  int `json:"width"` // of the window
 	Height int `json:"height"`
 	X      int `json:"x"` // of the first tile
@@ -81,8 +81,8 @@ func WriteAll(w io.Writer, s *service.Events) {
 	s.Photo.Listen(func(p service.PhotoShown) {
 		write(Entry{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
-	s.Ground.Listen(func(g board.TilesPlace) {
-		write(Entry{Event: "ground", Ground: &tilesPlace{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
+	s.Ground.Listen(func(g board.TilesOnScreen) {
+		write(Entry{Event: "ground", Ground: &tilesOnScreen{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}})
 	})
 	s.Position.Listen(func(p puzzle.State) { write(Entry{Event: "position", State: p.String()}) })
 	s.Solved.Listen(func(n service.GameSolved) { write(Entry{Event: "solved", Moves: &n.Moves, Optimum: n.Optimum}) })

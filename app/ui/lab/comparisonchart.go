@@ -12,7 +12,7 @@ import (
 
 // comparisonChart draws two runs against each other, a dot for each board: above the diagonal the
 // first of them needed less.
-func (d figureStats) comparisonChart(held runComparison, log bool) chart.Chart {
+func (d metricStats) comparisonChart(held runComparison, log bool) chart.Chart {
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: figureAxis(d.figure, log),
 		Empty: lang.L("To compare two runs, measure both on the same boards.")}
 	if len(held.pairs) == 0 {
@@ -59,7 +59,7 @@ func (d figureStats) comparisonChart(held runComparison, log bool) chart.Chart {
 }
 
 // comparisonWords says which run needs less how often, by how much, and how sure that is.
-func (d figureStats) comparisonWords(held runComparison) string {
+func (d metricStats) comparisonWords(held runComparison) string {
 	if len(held.pairs) == 0 {
 		return ""
 	}

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lab/design"
+	"tilewise/app/ui/lab/patterndesign"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/lab"
@@ -13,9 +13,9 @@ import (
 )
 
 // designPage is the page on which a person designs pattern databases.
-type designPage struct{ *design.Page }
+type designPage struct{ *patterndesign.Page }
 
-func newDesignPage(r *Presenter) pageView { return designPage{design.New(r.app, designHost{r})} }
+func newDesignPage(r *Presenter) pageView { return designPage{patterndesign.New(r.app, designHost{r})} }
 
 // designCommands adds the commands that choose a pattern by its digit.
 func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
@@ -35,7 +35,7 @@ func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 }
 
 // Designer is the page on which patterns are painted.
-func (r *Presenter) Designer() *design.Page {
+func (r *Presenter) Designer() *patterndesign.Page {
 	return r.made(r.place(designName)).pageView.(designPage).Page
 }
 

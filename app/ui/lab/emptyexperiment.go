@@ -58,8 +58,8 @@ func (e *experimentEditor) openAndRun(shipped lab.Experiment) {
 }
 
 // mainFigure is the figure that most of an experiment's expectations are about.
-func mainFigure(e lab.Experiment) lab.Figure {
-	count := map[lab.Figure]int{}
+func mainFigure(e lab.Experiment) lab.Metric {
+	count := map[lab.Metric]int{}
 	best := lab.Expanded
 	for _, x := range e.Expect {
 		if count[x.Figure]++; count[x.Figure] > count[best] && x.Figure != lab.Length {

@@ -35,7 +35,7 @@ type experimentPanelParts struct {
 	roundsPart    *fyne.Container
 	runMenuButton *kit.Button
 	exhaust       *kit.Button
-	conditionsPanel
+	boardsAndLimitsPanel
 	verdicts       *fyne.Container
 	verdictText    string // the text of the verdicts
 	verdictPart    *fyne.Container
@@ -44,8 +44,8 @@ type experimentPanelParts struct {
 	experimentPart fyne.CanvasObject
 }
 
-// conditionsPanel are the widgets for the experiment's boards, limits and repetitions.
-type conditionsPanel struct {
+// boardsAndLimitsPanel are the widgets for the experiment's boards, limits and repetitions.
+type boardsAndLimitsPanel struct {
 	sets        *kit.Picker
 	limits      *kit.Picker
 	repetitions *kit.Segments
@@ -58,8 +58,8 @@ func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel 
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t, rounds: chart.NewCountBars(),
-		conditionsPanel: conditionsPanel{setsText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
-		verdicts:        kit.Column(),
+		boardsAndLimitsPanel: boardsAndLimitsPanel{setsText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
+		verdicts:             kit.Column(),
 	}}
 	p.runMenuButton = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
 		lang.L("Weight, threads and variants of the chosen run"), "", func() { k.Drop(p.runMenuButton, r.editor.runMenu) })

@@ -10,7 +10,7 @@ import (
 
 // growthChart draws how the figure grows with the boards' distance from the goal: its mean at each
 // distance with the interval, and the fitted growth.
-func (d figureStats) growthChart(log bool) chart.Chart {
+func (d metricStats) growthChart(log bool) chart.Chart {
 	c := chart.Chart{
 		X: chart.Axis{Title: lang.L("true distance from home, in moves"), Whole: true}, Y: figureAxis(d.figure, log),
 		Empty: lang.L("It isn't known how far from home these boards are. It is for boards of 3\u00a0×\u00a03 and for boards at a set distance."),
@@ -66,7 +66,7 @@ func fittedLine(r runStats, run int) chart.Series {
 }
 
 // growthWords says how much more a run needs for a board that is one move farther.
-func (d figureStats) growthWords(run int) string {
+func (d metricStats) growthWords(run int) string {
 	r := d.runs[run]
 	if !r.growth.Known {
 		return ""

@@ -53,7 +53,7 @@ type Presenter struct {
 	labParts
 	built bool // a page was shown
 
-	digests figureStatsWork
+	digests metricStatsWork
 }
 
 // labParts are the parts of the Lab in the window.

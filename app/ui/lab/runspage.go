@@ -25,7 +25,7 @@ import (
 type runsPage struct {
 	lab    *Presenter
 	table  *table.Table
-	chart  *figureChart
+	chart  *metricChart
 	empty  *emptyExperimentView
 	filled *fyne.Container
 	object *fyne.Container
@@ -42,7 +42,7 @@ func newRunsPage(r *Presenter) pageView {
 	p.table.OnHover = func(row int) { p.chart.hover(p.runAt(row)) }
 	p.table.OnMenu = func(at fyne.Position, row int) { p.menu(at) }
 	p.table.OnKey = p.key
-	p.chart = newFigureChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
+	p.chart = newMetricChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
 		func(run int) { r.selection.choose(run, true) })
 	p.filled = container.New(kit.Placed(240, 240, p.placeTable), p.table, p.chart.object)
 	p.object = container.NewStack(p.filled, p.empty.object)
@@ -137,7 +137,7 @@ func (w *resultWords) runWidth() float32 {
 }
 
 // figureWidth is the width of a figure's column: that of its widest value.
-func (p *runsPage) figureWidth(f lab.Figure) float32 {
+func (p *runsPage) figureWidth(f lab.Metric) float32 {
 	width := float32(48)
 	for run := range p.sums {
 		width = max(width, table.FigureWidth(p.figureCell(run, f).Text))
@@ -146,7 +146,7 @@ func (p *runsPage) figureWidth(f lab.Figure) float32 {
 }
 
 // figureAt is the figure of a column; ok is false for the columns before the figures.
-func (p *runsPage) figureAt(column int) (f lab.Figure, ok bool) {
+func (p *runsPage) figureAt(column int) (f lab.Metric, ok bool) {
 	column -= len(p.table.Columns) - len(p.lab.look.figures)
 	if column < 0 {
 		return "", false
@@ -160,7 +160,7 @@ func (p *runsPage) arrange() {
 	for i := range p.lab.Bench.Doc().Experiment.Runs {
 		p.order = append(p.order, i)
 	}
-	by := lab.Figure(p.lab.look.sorted)
+	by := lab.Metric(p.lab.look.sorted)
 	if by == "" {
 		return
 	}
@@ -222,7 +222,7 @@ func (p *runsPage) cell(row, column int) table.Cell {
 }
 
 // figureCell is a figure of a run, or its forecast.
-func (p *runsPage) figureCell(run int, f lab.Figure) table.Cell {
+func (p *runsPage) figureCell(run int, f lab.Metric) table.Cell {
 	if p.sums[run].Boards == 0 {
 		return p.lab.wording.forecastCell(run, f)
 	}
@@ -230,7 +230,7 @@ func (p *runsPage) figureCell(run int, f lab.Figure) table.Cell {
 }
 
 // measuredCell is a figure of a run; where a limit ended it, it is marked as a lower bound.
-func (w *resultWords) measuredCell(s *workbench.RunTally, f lab.Figure) table.Cell {
+func (w *resultWords) measuredCell(s *workbench.RunTally, f lab.Metric) table.Cell {
 	mean := s.Mean(f)
 	if math.IsNaN(mean) {
 		return table.Cell{Text: w.missingWord(s, f), Quiet: true}
@@ -243,7 +243,7 @@ func (w *resultWords) measuredCell(s *workbench.RunTally, f lab.Figure) table.Ce
 }
 
 // missingWord says in a word why a run has no value of a figure.
-func (w *resultWords) missingWord(s *workbench.RunTally, f lab.Figure) string {
+func (w *resultWords) missingWord(s *workbench.RunTally, f lab.Metric) string {
 	if f != lab.Length {
 		return "–"
 	}
@@ -273,7 +273,7 @@ func (p *runsPage) menu(at fyne.Position) {
 }
 
 // forecastCell is the forecast of a figure that is not measured yet.
-func (w *resultWords) forecastCell(run int, f lab.Figure) table.Cell {
+func (w *resultWords) forecastCell(run int, f lab.Metric) table.Cell {
 	if f != lab.Expanded {
 		return table.Cell{}
 	}

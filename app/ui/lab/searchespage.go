@@ -129,7 +129,7 @@ func (p *searchesPage) columns() {
 
 // figureWidth is the width of a figure's column: that of its greatest value, as there are too many to measure each. A
 // smaller one with a unit may have a digit more.
-func (p *searchesPage) figureWidth(f lab.Figure) float32 {
+func (p *searchesPage) figureWidth(f lab.Metric) float32 {
 	s, most, greatest := p.lab.Bench.Doc(), 0.0, ""
 	for _, r := range p.rows {
 		if r.Board < len(s.Boards) && r.Run < len(s.Experiment.Runs) {
@@ -146,9 +146,9 @@ func (p *searchesPage) figureWidth(f lab.Figure) float32 {
 }
 
 // figureAt is the figure of a column; ok is false for the other columns.
-func (p *searchesPage) figureAt(column int) (f lab.Figure, ok bool) {
+func (p *searchesPage) figureAt(column int) (f lab.Metric, ok bool) {
 	k := p.shownColumns[column]
-	return lab.Figure(k), k != ofBoard && k != ofRun && k != ofDistance
+	return lab.Metric(k), k != ofBoard && k != ofRun && k != ofDistance
 }
 
 // numberWidth is the width of the greatest number of a board.
@@ -176,7 +176,7 @@ func (p *searchesPage) arrange() {
 	for i := range s.Rows {
 		p.order = append(p.order, i)
 	}
-	f := lab.Figure(p.sortedBy)
+	f := lab.Metric(p.sortedBy)
 	var values []float64
 	if p.sortedBy != "" {
 		values = make([]float64, len(s.Rows))

@@ -11,7 +11,7 @@ import (
 )
 
 // figureAxis is the axis of a figure.
-func figureAxis(f lab.Figure, log bool) chart.Axis {
+func figureAxis(f lab.Metric, log bool) chart.Axis {
 	a := chart.Axis{Title: words.FigureTitle(f), Format: func(x float64) string { return axisValue(f, x) }}
 	switch f {
 	case lab.CPU, lab.Elapsed, lab.Rate, lab.Branching:
@@ -25,7 +25,7 @@ func figureAxis(f lab.Figure, log bool) chart.Axis {
 }
 
 // axisValue writes a value of a figure on an axis, as short as possible.
-func axisValue(f lab.Figure, x float64) string {
+func axisValue(f lab.Metric, x float64) string {
 	switch f {
 	case lab.CPU, lab.Elapsed, lab.Memory, lab.Tables, lab.Branching:
 		return words.FigureValue(f, x)
@@ -35,7 +35,7 @@ func axisValue(f lab.Figure, x float64) string {
 
 // spreadChart draws the distribution of a run's figure: a histogram, with mean and median. Bins
 // with values that a limit cut short are striped.
-func (d figureStats) spreadChart(run int, log bool) chart.Chart {
+func (d metricStats) spreadChart(run int, log bool) chart.Chart {
 	r := d.runs[run]
 	c := chart.Chart{X: figureAxis(d.figure, log), Y: chart.Axis{Title: lang.L("boards in each bin"), Whole: true},
 		Empty: d.emptyWords()}
@@ -77,7 +77,7 @@ func (d figureStats) spreadChart(run int, log bool) chart.Chart {
 }
 
 // histogram counts values in bins of equal width on an axis, and names the bins in its title.
-func (d figureStats) histogram(values []float64, on *chart.Axis) (list []stat.Bin) {
+func (d metricStats) histogram(values []float64, on *chart.Axis) (list []stat.Bin) {
 	const about = 24
 	facts := map[string]any{"Figure": on.Title}
 	if on.Scale == chart.Log {
@@ -102,7 +102,7 @@ func countIn(values []float64, b stat.Bin, last bool) (n int) {
 }
 
 // emptyWords says why there is nothing to draw.
-func (d figureStats) emptyWords() string {
+func (d metricStats) emptyWords() string {
 	switch {
 	case d.rows == 0:
 		return lang.L("Nothing measured yet. Choose many boards in the panel, such as 200 random ones, and run: you'll see here how the figures are spread.")

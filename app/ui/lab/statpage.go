@@ -40,7 +40,7 @@ type statPage struct {
 
 	picture    statChart
 	log        bool
-	digest     figureStats
+	digest     metricStats
 	comparison comparisonWork
 	densities  accuracyWork
 }
@@ -74,7 +74,7 @@ const (
 
 // comparisonKey is two runs of a digest.
 type comparisonKey struct {
-	digest figureStatsKey
+	digest metricStatsKey
 	a, b   int
 }
 

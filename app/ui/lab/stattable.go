@@ -126,7 +126,7 @@ func (p *statPage) intervalCell(r runStats, x float64, i stat.Interval) table.Ce
 }
 
 // intervalWords writes an interval in brackets; "" where it is not known.
-func (d figureStats) intervalWords(i stat.Interval) string {
+func (d metricStats) intervalWords(i stat.Interval) string {
 	if !i.Known {
 		return ""
 	}

@@ -11,8 +11,8 @@ import (
 // with the other preferences.
 type viewOptions struct {
 	choices    service.Preferences
-	figures    []lab.Figure // the figures of the table
-	charted    lab.Figure
+	figures    []lab.Metric // the figures of the table
+	charted    lab.Metric
 	log        bool
 	sorted     string // what the table is sorted by: a figure, or "" for the order of the runs
 	descending bool
@@ -26,7 +26,7 @@ const (
 )
 
 // usualFigures are the columns at first; all of them fit in a window 1180 wide.
-var usualFigures = []lab.Figure{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory,
+var usualFigures = []lab.Metric{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory,
 	lab.CPU, lab.Branching}
 
 func (l *viewOptions) load(c service.Preferences) {
@@ -43,8 +43,8 @@ func (l *viewOptions) load(c service.Preferences) {
 }
 
 // toggle shows or hides a column. At least one stays.
-func (l *viewOptions) toggle(f lab.Figure) {
-	var next []lab.Figure
+func (l *viewOptions) toggle(f lab.Metric) {
+	var next []lab.Metric
 	for _, each := range lab.Figures() {
 		if slices.Contains(l.figures, each) != (each == f) {
 			next = append(next, each)
@@ -62,7 +62,7 @@ func (l *viewOptions) toggle(f lab.Figure) {
 }
 
 // chart chooses the figure of the chart.
-func (l *viewOptions) chart(f lab.Figure) {
+func (l *viewOptions) chart(f lab.Metric) {
 	l.charted = f
 	l.choices.SetString(keyCharted, string(f))
 }

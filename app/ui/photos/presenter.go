@@ -32,7 +32,7 @@ type Presenter struct {
 	samples []resources.Sample
 	Folder  string // the folder of pasted pictures, and of copies from saved games
 	tileSlicing
-	previousPhotos
+	recentPhotoFiles
 
 	opening task.Task
 	photoSeries
@@ -55,7 +55,7 @@ type Callbacks struct {
 // New makes the photos of a window, with the album that the preferences keep. Pasted
 // pictures, copies and thumbnails are files in and below a folder.
 func New(app *service.Services, calls Callbacks, samples []resources.Sample, folder string) *Presenter {
-	return &Presenter{app: app, calls: calls, samples: samples, Folder: folder, previousPhotos: previousPhotos{
+	return &Presenter{app: app, calls: calls, samples: samples, Folder: folder, recentPhotoFiles: recentPhotoFiles{
 		Album: LoadAlbum(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: fallbackCopies{filepath.Join(folder, "copies")},
 	}}
@@ -160,8 +160,8 @@ type tileSlicing struct {
 	warned  slicingKey // the tiles of which a person was told that they look alike
 }
 
-// previousPhotos keeps the photos that were on the board before: their list, thumbnails and copies.
-type previousPhotos struct {
+// recentPhotoFiles keeps the photos that were on the board before: their list, thumbnails and copies.
+type recentPhotoFiles struct {
 	Album   recentPhotos
 	Small   Thumbnails
 	Copies  fallbackCopies

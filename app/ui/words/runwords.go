@@ -50,19 +50,19 @@ func variantWords(r lab.Run) (list []string) {
 }
 
 // FigureTitle is the head of a column.
-func FigureTitle(f lab.Figure) string {
+func FigureTitle(f lab.Metric) string {
 	title, _ := figureWords(f)
 	return title
 }
 
 // FigureAbout says what a figure is.
-func FigureAbout(f lab.Figure) string {
+func FigureAbout(f lab.Metric) string {
 	_, about := figureWords(f)
 	return about
 }
 
 // figureWords are the head of a column, and what the figure is.
-func figureWords(f lab.Figure) (title, about string) {
+func figureWords(f lab.Metric) (title, about string) {
 	switch f {
 	case lab.Length:
 		return lang.L("Length"), lang.L("Moves in the solution")
@@ -96,7 +96,7 @@ func figureWords(f lab.Figure) (title, about string) {
 }
 
 // FigureValue writes a value of a figure, with its unit.
-func FigureValue(f lab.Figure, x float64) string {
+func FigureValue(f lab.Metric, x float64) string {
 	switch f {
 	case lab.CPU, lab.Elapsed:
 		return figures.Round(time.Duration(x * float64(time.Second)))
@@ -125,7 +125,7 @@ func optimality(x float64) string {
 
 // FinerValue is FigureValue with so many digits after the point, in the unit of the
 // figure itself: seconds, bytes, or states a second.
-func FinerValue(f lab.Figure, x float64, digits int) string {
+func FinerValue(f lab.Metric, x float64, digits int) string {
 	unit := ""
 	switch f {
 	case lab.CPU, lab.Elapsed:

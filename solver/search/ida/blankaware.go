@@ -30,7 +30,7 @@ type BlankAwareSearch struct {
 
 const (
 	maxAwareCells      = 25
-	maxAwarePartitions = 16 // with their mirror images: a byte each in awareSlack
+	maxAwarePartitions = 16 // with their mirror images: a byte each in partitionSlacks
 	maxAwarePatterns   = 64 // a bit each in awareKnown
 )
 

@@ -17,7 +17,7 @@ type blankAwareFollower struct {
 	shape  *zoneBlockRanks
 	bits   []uint64
 	stride uint64
-	raise  awareSlack // 1 for each partition that the pattern is part of
+	raise  partitionSlacks // 1 for each partition that the pattern is part of
 }
 
 // awareUndo is a pattern that followed a move, and what it was like before.

@@ -31,9 +31,9 @@ type blankAwareTree struct {
 	goalTally
 	rows      []automatonRow
 	plan      *blankAwarePlan
-	ones      awareSlack // 1 for each partition
+	ones      partitionSlacks // 1 for each partition
 	bound     int
-	slack     awareSlack
+	slack     partitionSlacks
 	order     [maxAwarePartitions]uint8 // in which partitions are asked: one that cuts moves up
 	most      int                       // partitions that are asked about a state
 	depth     int                       // the depth of the state that the move leads to
@@ -54,12 +54,12 @@ const (
 
 // blankAwareLevel is a state of the path, and the move that led to it.
 type blankAwareLevel struct {
-	known    knownPatterns // the patterns whose value after the move is known
-	cost     awareSlack    // 1 for each partition whose slack the move used up
-	asked    uint32        // the partitions whose value is known after this move and all moves before
-	row      uint16        // the row of the automaton
-	left     uint8         // moves that are yet to be played
-	step     uint8         // 4·(the blank's cell) + move
+	known    knownPatterns   // the patterns whose value after the move is known
+	cost     partitionSlacks // 1 for each partition whose slack the move used up
+	asked    uint32          // the partitions whose value is known after this move and all moves before
+	row      uint16          // the row of the automaton
+	left     uint8           // moves that are yet to be played
+	step     uint8           // 4·(the blank's cell) + move
 	tile     uint8
 	count    uint8 // how many entries of followed are in use
 	followed [maxAwarePartitions]awareUndo
@@ -135,7 +135,7 @@ func (t *blankAwareTree) goTo(prefix []puzzle.Move, bound int) bool {
 
 // open puts the start on the board.
 func (t *blankAwareTree) open(bound int) {
-	t.bound, t.depth, t.slack = bound, 0, awareSlack{awareTops, awareTops}
+	t.bound, t.depth, t.slack = bound, 0, partitionSlacks{awareTops, awareTops}
 	for q := range t.plan.parts {
 		t.slack.add(q, uint64(bound-t.plan.parts[q].h)/2)
 	}
@@ -244,7 +244,7 @@ func (t *blankAwareTree) takeBack() {
 // then it says what it has to say before the move is played, and for half of all moves
 // that is the end.
 func (t *blankAwareTree) enter(step uint8, row uint16) bool {
-	slack := awareSlack{t.slack[0] - t.ones[0], t.slack[1] - t.ones[1]}
+	slack := partitionSlacks{t.slack[0] - t.ones[0], t.slack[1] - t.ones[1]}
 	if slack.enough() {
 		t.play(step, row)
 		return true

@@ -62,16 +62,16 @@ type moveWord struct {
 	duplicate bool
 	grows     bool // into a duplicate, or it is one, or it is empty
 	row       int
-	state     wordState
+	state     moveWordState
 }
 
-// wordState is where a word leads: what lies on the cells, 5 bits each, 12
+// moveWordState is where a word leads: what lies on the cells, 5 bits each, 12
 // cells a number.
-type wordState [3]uint64
+type moveWordState [3]uint64
 
 const wordCells = 12
 
-func (s *wordState) swap(a, b uint8) {
+func (s *moveWordState) swap(a, b uint8) {
 	difference := (s[a/wordCells]>>(a%wordCells*5) ^ s[b/wordCells]>>(b%wordCells*5)) & 31
 	s[a/wordCells] ^= difference << (a % wordCells * 5)
 	s[b/wordCells] ^= difference << (b % wordCells * 5)
@@ -80,14 +80,14 @@ func (s *wordState) swap(a, b uint8) {
 // newAutomaton works out the duplicates of up to length moves on a board of up
 // to 25 cells.
 func newAutomaton(size puzzle.Size, length int) *duplicateAutomaton {
-	l := &wordList{links: puzzle.NewNeighbours(size)}
-	var home wordState
+	l := &moveWordList{links: puzzle.NewNeighbours(size)}
+	var home moveWordState
 	for c := range size.Cells() {
 		home[c/wordCells] |= uint64(c) << (c % wordCells * 5)
 	}
 	for c := range size.Cells() {
 		l.roots = append(l.roots, &moveWord{root: uint8(c), blank: uint8(c), grows: true, state: home})
-		l.seen = append(l.seen, map[wordState]struct{}{home: {}})
+		l.seen = append(l.seen, map[moveWordState]struct{}{home: {}})
 	}
 	l.words = l.roots
 	for n := range length {
@@ -96,17 +96,17 @@ func newAutomaton(size puzzle.Size, length int) *duplicateAutomaton {
 	return l.tabulate()
 }
 
-// wordList is the words of one length that contain no duplicate.
-type wordList struct {
+// moveWordList is the words of one length that contain no duplicate.
+type moveWordList struct {
 	links *puzzle.Neighbours
 	roots []*moveWord // the empty words
 	words []*moveWord
-	seen  []map[wordState]struct{} // by root
+	seen  []map[moveWordState]struct{} // by root
 }
 
 // lengthen replaces the words by those one move longer, in the same order, but
 // for the duplicates. The last time only these are wanted.
-func (l *wordList) lengthen(last bool) {
+func (l *moveWordList) lengthen(last bool) {
 	words := l.words
 	l.words = nil
 	for _, w := range words {
@@ -136,7 +136,7 @@ func (l *wordList) lengthen(last bool) {
 }
 
 // add hangs a word, w and the move m, into the tree.
-func (l *wordList) add(w *moveWord, m int, longer *moveWord) {
+func (l *moveWordList) add(w *moveWord, m int, longer *moveWord) {
 	w.longer[m], longer.parent = longer, w
 	if !longer.duplicate {
 		l.words = append(l.words, longer)
@@ -148,7 +148,7 @@ func (l *wordList) add(w *moveWord, m int, longer *moveWord) {
 }
 
 // tabulate turns the words that grow into rows, shorter ones first.
-func (l *wordList) tabulate() *duplicateAutomaton {
+func (l *moveWordList) tabulate() *duplicateAutomaton {
 	queue := slices.Clone(l.roots)
 	for i := 0; i < len(queue); i++ {
 		queue[i].row = i
@@ -176,7 +176,7 @@ func (l *wordList) tabulate() *duplicateAutomaton {
 }
 
 // after is the longest ending of w and m that grows.
-func (l *wordList) after(w *moveWord, m puzzle.Move) *moveWord {
+func (l *moveWordList) after(w *moveWord, m puzzle.Move) *moveWord {
 	blank := w.blank
 	for ; w != nil; w = w.ending {
 		if longer := w.longer[m]; longer != nil && longer.grows {

@@ -64,7 +64,7 @@ func (f *lessonFields) ask(l lab.Lesson, title string, q formQuestion) []formRow
 		})
 	kinds.Mark(int(by))
 	figure := choice(f, lang.L("The figure that decides"), g.Figure, words.FigureTitle,
-		func(l *lab.Lesson, to lab.Figure) { q.guessOf(l).Figure = to }, lab.Figures()...)
+		func(l *lab.Lesson, to lab.Metric) { q.guessOf(l).Figure = to }, lab.Figures()...)
 	decides := parts(figure)
 	if by == lessons.WhichRun {
 		said := map[lab.AggregateKind]string{lab.Least: lang.L("the least"), lab.Most: lang.L("the most")}

@@ -46,7 +46,7 @@ type Page struct {
 // New makes a page without widgets.
 func New(app *service.Services, h Host) *Page {
 	p := &Page{app: app, host: h}
-	p.preview = lesson.NewPreview(app, previewHost{h})
+	p.preview = lesson.NewPreview(app, lessonPreviewHost{h})
 	return p
 }
 
@@ -312,11 +312,11 @@ type Host interface {
 	Field() kit.KeyForwarder                          // handles the keys that a field on this page does not use
 }
 
-// previewHost is the Lab as seen by the lesson beside the form: no progress is stored, and it takes
+// lessonPreviewHost is the Lab as seen by the lesson beside the form: no progress is stored, and it takes
 // no keys.
-type previewHost struct{ Host }
+type lessonPreviewHost struct{ Host }
 
-func (previewHost) Folder() string { return "" }
-func (previewHost) Shown() bool    { return false }
-func (previewHost) Drop()          {}
-func (previewHost) Said()          {}
+func (lessonPreviewHost) Folder() string { return "" }
+func (lessonPreviewHost) Shown() bool    { return false }
+func (lessonPreviewHost) Drop()          {}
+func (lessonPreviewHost) Said()          {}

@@ -9,12 +9,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// figureStats is the statistics of one figure of the experiment's rows, run by run. It is computed in
+// metricStats is the statistics of one figure of the experiment's rows, run by run. It is computed in
 // the background, as its intervals are drawn thousands of times.
-type figureStats struct {
+type metricStats struct {
 	experiment lab.Experiment
 	rows       int
-	figure     lab.Figure
+	figure     lab.Metric
 	sums       []lab.RunSums
 	runs       []runStats
 }
@@ -30,8 +30,8 @@ type runStats struct {
 }
 
 // digestOf computes a digest. Cost: that of stat.Summarize for every run and depth.
-func digestOf(e lab.Experiment, boards []lab.Board, rows []lab.Row, f lab.Figure) figureStats {
-	d := figureStats{experiment: e, rows: len(rows), figure: f, sums: e.SumUp(rows, boards)}
+func digestOf(e lab.Experiment, boards []lab.Board, rows []lab.Row, f lab.Metric) metricStats {
+	d := metricStats{experiment: e, rows: len(rows), figure: f, sums: e.SumUp(rows, boards)}
 	for _, s := range d.sums {
 		one := runStats{samples: s.Samples(f), atLeast: s.AtLeast(f), summary: s.Of(f), levels: s.Levels(f),
 			growth: s.Growth(f), limited: map[int]bool{}}
@@ -45,38 +45,38 @@ func digestOf(e lab.Experiment, boards []lab.Board, rows []lab.Row, f lab.Figure
 	return d
 }
 
-// figureStatsKey identifies the rows and the figure that a digest is of.
-type figureStatsKey struct {
+// metricStatsKey identifies the rows and the figure that a digest is of.
+type metricStatsKey struct {
 	sheet              int // the number of the document on the bench
 	rows, boards, runs int
 	first              *lab.Row
-	figure             lab.Figure
+	figure             lab.Metric
 }
 
-// figureStatsWork computes the digest that all pages share, one at a time.
-type figureStatsWork struct {
-	latest                figureStats
+// metricStatsWork computes the digest that all pages share, one at a time.
+type metricStatsWork struct {
+	latest                metricStats
 	task                  task.Task
-	latestKey, pendingKey figureStatsKey // the keys of the latest digest and of the one that is being computed
+	latestKey, pendingKey metricStatsKey // the keys of the latest digest and of the one that is being computed
 }
 
 // digestFor is the latest digest, and whether it is of all rows. Where it is not, a new one is
 // computed in the background, and the shown page is refreshed.
-func digestFor(r *Presenter) (d figureStats, whole bool) {
+func digestFor(r *Presenter) (d metricStats, whole bool) {
 	s, w := r.Bench.Doc(), &r.digests
-	key := figureStatsKey{sheet: r.Bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs),
+	key := metricStatsKey{sheet: r.Bench.Number(), rows: len(s.Rows), boards: len(s.Boards), runs: len(s.Experiment.Runs),
 		figure: r.look.charted}
 	if len(s.Rows) > 0 {
 		key.first = &s.Rows[0]
 	}
 	if key.sheet != w.latestKey.sheet { // another experiment
-		w.latest, w.latestKey = figureStats{}, figureStatsKey{sheet: key.sheet}
+		w.latest, w.latestKey = metricStats{}, metricStatsKey{sheet: key.sheet}
 	}
 	if key != w.pendingKey && (key.sheet != w.pendingKey.sheet || !w.task.Busy()) {
 		w.pendingKey = key
 		task.Run(r.app.Tasks, &w.task,
-			func(context.Context) figureStats { return digestOf(s.Experiment, s.Boards, s.Rows, key.figure) },
-			func(d figureStats) {
+			func(context.Context) metricStats { return digestOf(s.Experiment, s.Boards, s.Rows, key.figure) },
+			func(d metricStats) {
 				w.latest, w.latestKey = d, key
 				r.changed() // there may be more rows by now
 			})
@@ -86,7 +86,7 @@ func digestFor(r *Presenter) (d figureStats, whole bool) {
 
 // boards is the number of boards that each run has values of; 0 where the runs differ, or have one
 // board.
-func (d figureStats) boards() (n int) {
+func (d metricStats) boards() (n int) {
 	for i, r := range d.runs {
 		if i > 0 && len(r.samples) != n || len(r.samples) < 2 {
 			return 0
@@ -97,7 +97,7 @@ func (d figureStats) boards() (n int) {
 }
 
 // method is how the intervals of the means were computed; "" where there are none.
-func (d figureStats) method() stat.IntervalMethod {
+func (d metricStats) method() stat.IntervalMethod {
 	for _, r := range d.runs {
 		if r.summary.MeanRange.Known {
 			return r.summary.MeanRange.By
@@ -107,7 +107,7 @@ func (d figureStats) method() stat.IntervalMethod {
 }
 
 // hasSpread tells whether a run has two boards or more.
-func (d figureStats) hasSpread() bool {
+func (d metricStats) hasSpread() bool {
 	for _, r := range d.runs {
 		if len(r.samples) > 1 {
 			return true
@@ -124,7 +124,7 @@ type runComparison struct {
 }
 
 // compare compares run a with run b.
-func (d figureStats) compare(a, b int) runComparison {
+func (d metricStats) compare(a, b int) runComparison {
 	held, pairs := lab.Compare(d.sums[a], d.sums[b], d.figure)
 	return runComparison{held, a, b, pairs}
 }

@@ -9,10 +9,10 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// savedChange is the difference between a game and the one that was written before: a line of JSON
+// savedGameChange is the difference between a game and the one that was written before: a line of JSON
 // appended to the file. Its seal is made with the seal of the line before, the first with that of
 // the game.
-type savedChange struct {
+type savedGameChange struct {
 	Game   *savedGame `json:"game,omitempty"` // another game or picture from here on; then the other fields are empty
 	Kept   int        `json:"kept,omitempty"` // how many steps of the history stay; the steps of the groups follow them
 	Helped bool       `json:"helped,omitempty"`
@@ -20,10 +20,10 @@ type savedChange struct {
 }
 
 // since is the change that turns another snapshot into s.
-func (s GameSnapshot) since(last GameSnapshot) savedChange {
+func (s GameSnapshot) since(last GameSnapshot) savedGameChange {
 	if s.params != last.params || s.earlier != last.earlier || s.picture != last.picture {
 		other := s.saved()
-		return savedChange{Game: &other}
+		return savedGameChange{Game: &other}
 	}
 	kept := 0
 	for kept < min(len(s.current.history), len(last.current.history)) &&
@@ -32,11 +32,11 @@ func (s GameSnapshot) since(last GameSnapshot) savedChange {
 	}
 	rest := s.current
 	rest.history = rest.history[kept:]
-	return savedChange{Kept: kept, Helped: s.helped, savedAttempt: saveAttempt(rest)}
+	return savedGameChange{Kept: kept, Helped: s.helped, savedAttempt: saveAttempt(rest)}
 }
 
 // line is the change as a line, and its seal.
-func (c savedChange) line(before string) (line []byte, seal string, err error) {
+func (c savedGameChange) line(before string) (line []byte, seal string, err error) {
 	content, err := json.Marshal(c)
 	if err != nil {
 		return nil, "", fmt.Errorf("save game: %w", err)
@@ -50,7 +50,7 @@ func (c savedChange) line(before string) (line []byte, seal string, err error) {
 // Each change is applied as it is read, as a file has room for millions that change nothing.
 func (s *savedGame) readChanges(seal string, lines []byte) error {
 	_, _, err := filesys.ReadLines(bytes.NewReader(lines), len(lines), func(n int, line []byte) error {
-		var c savedChange
+		var c savedGameChange
 		content, next, ok := filesys.OpenLine(seal, line)
 		if !ok || untrusted.Game.Judge(content) != nil || json.Unmarshal(content, &c) != nil || !s.change(c) {
 			return fmt.Errorf("%w: all after its change %d", ErrDamaged, n-1)
@@ -62,7 +62,7 @@ func (s *savedGame) readChanges(seal string, lines []byte) error {
 }
 
 // change applies a change. ok is false where the change is impossible.
-func (s *savedGame) change(c savedChange) (ok bool) {
+func (s *savedGame) change(c savedGameChange) (ok bool) {
 	if c.Game != nil {
 		*s = *c.Game
 		return true

@@ -1,4 +1,4 @@
-// Package design helps a person to design patterns: it foretells what a partition is
+// Package patterndesign helps a person to design patterns: it foretells what a partition is
 // worth before its tables are built, and looks for a better one of the same shape.
 //
 // The forecast is the formula of R. E. Korf, M. Reid and S. Edelkamp ("Time
@@ -21,4 +21,4 @@
 // it that lie the farthest apart knew of each other only through the others:
 //
 //	worth(P) ≈ worth(P − t) · worth(P − u) / worth(P − t − u)
-package design
+package patterndesign

@@ -16,9 +16,9 @@ import (
 	"tilewise/solver/lab"
 )
 
-// figureChart draws one column of the table as bars, with the controls that choose the column and
+// metricChart draws one column of the table as bars, with the controls that choose the column and
 // the scale.
-type figureChart struct {
+type metricChart struct {
 	lab    *Presenter
 	object *fyne.Container
 	figure *kit.Picker
@@ -27,8 +27,8 @@ type figureChart struct {
 	scroll *container.Scroll
 }
 
-func newFigureChart(r *Presenter, hover, press func(run int)) *figureChart {
-	c := &figureChart{lab: r, view: chart.NewWidget(r.app.Kit, fyne.NewSize(200, 120))}
+func newMetricChart(r *Presenter, hover, press func(run int)) *metricChart {
+	c := &metricChart{lab: r, view: chart.NewWidget(r.app.Kit, fyne.NewSize(200, 120))}
 	c.figure = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figureItems)
 	c.axis = r.app.Kit.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) {
@@ -60,7 +60,7 @@ func (e *experimentEditor) figureItems() (items []menu.Item) {
 }
 
 // show draws the runs in the order of the table.
-func (c *figureChart) show(sums []*workbench.RunTally, order []int) {
+func (c *metricChart) show(sums []*workbench.RunTally, order []int) {
 	c.figure.SetLabel(words.FigureTitle(c.lab.look.charted))
 	c.axis.Mark(boolean(c.lab.look.log))
 	drawn := c.lab.wording.barsOf(sums, order)
@@ -76,7 +76,7 @@ func (c *figureChart) show(sums []*workbench.RunTally, order []int) {
 }
 
 // hover highlights the bar of a run; none highlights none.
-func (c *figureChart) hover(run int) { c.view.Hover(run) }
+func (c *metricChart) hover(run int) { c.view.Hover(run) }
 
 // barsOf draws the charted figure of every run as bars. Where a limit ended a run, the bar is
 // marked as a lower bound; a run without a value says why.
@@ -112,7 +112,7 @@ func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Char
 }
 
 // addIntervals adds the confidence intervals to the bars.
-func (d figureStats) addIntervals(bars *chart.Chart) {
+func (d metricStats) addIntervals(bars *chart.Chart) {
 	n := d.boards()
 	if n == 0 || bars.Blank() {
 		return

@@ -1,4 +1,4 @@
-package design
+package patterndesign
 
 import (
 	"context"
@@ -72,13 +72,13 @@ func (a *Appraiser) Appraise(ctx context.Context, patterns [][]int, distance int
 	return Appraisal{mean, max(float64(distance), states), known}, nil
 }
 
-// growthFit is how states follow from the worth: e^(offset + slope · distance) · worth^power.
-type growthFit struct{ offset, slope, power float64 }
+// statesFromWorthFit is how states follow from the worth: e^(offset + slope · distance) · worth^power.
+type statesFromWorthFit struct{ offset, slope, power float64 }
 
 // fits are least-squares fits of what IDA* expands as the engine runs it, on boards of 34 to 46
 // moves (18 to 29 on 3×3) with 36 (40) random partitions. TestForecastsOfRandomPartitions draws
 // other boards and partitions.
-var fits = map[puzzle.Size]growthFit{
+var fits = map[puzzle.Size]statesFromWorthFit{
 	{W: 3, H: 3}: {10.66, 0.2776, 1.505},
 	{W: 4, H: 4}: {21.84, 0.2657, 1},
 }

@@ -6,36 +6,36 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Figure is a number that every row has: a column of tables, and what charts and sums show.
-type Figure string
+// Metric is a number that every row has: a column of tables, and what charts and sums show.
+type Metric string
 
 // The figures.
 const (
-	Length     Figure = "length"      // moves of the solution
-	Bound      Figure = "lower-bound" // proven
-	Excess     Figure = "excess"      // moves beyond the true distance, where that is known
-	Expanded   Figure = "expanded"
-	Generated  Figure = "generated"
-	Stored     Figure = "stored"
-	Memory     Figure = "memory"  // bytes of the search
-	Tables     Figure = "tables"  // bytes of the heuristic
-	CPU        Figure = "cpu"     // processor seconds; seconds of the clock where they are not known
-	Elapsed    Figure = "elapsed" // seconds of the clock
-	Rate       Figure = "rate"    // generated states a second
-	Rounds     Figure = "rounds"  // bounds of an iterative search
-	Branching  Figure = "branching"
-	Optimality Figure = "optimal" // 1 where the solution is proven optimal, else 0
+	Length     Metric = "length"      // moves of the solution
+	Bound      Metric = "lower-bound" // proven
+	Excess     Metric = "excess"      // moves beyond the true distance, where that is known
+	Expanded   Metric = "expanded"
+	Generated  Metric = "generated"
+	Stored     Metric = "stored"
+	Memory     Metric = "memory"  // bytes of the search
+	Tables     Metric = "tables"  // bytes of the heuristic
+	CPU        Metric = "cpu"     // processor seconds; seconds of the clock where they are not known
+	Elapsed    Metric = "elapsed" // seconds of the clock
+	Rate       Metric = "rate"    // generated states a second
+	Rounds     Metric = "rounds"  // bounds of an iterative search
+	Branching  Metric = "branching"
+	Optimality Metric = "optimal" // 1 where the solution is proven optimal, else 0
 )
 
 // Figures lists the figures, in the order of tables.
-func Figures() []Figure {
-	return []Figure{Length, Optimality, Bound, Excess, Expanded, Generated, Stored, Memory, Tables, CPU, Elapsed, Rate,
+func Figures() []Metric {
+	return []Metric{Length, Optimality, Bound, Excess, Expanded, Generated, Stored, Memory, Tables, CPU, Elapsed, Rate,
 		Rounds, Branching}
 }
 
 // Of is the figure of a row on its board; ok is false where it has none: a search without a
 // solution has no length.
-func (f Figure) Of(r Row, b Board) (value float64, ok bool) {
+func (f Metric) Of(r Row, b Board) (value float64, ok bool) {
 	switch f {
 	case Length:
 		return float64(r.Length), r.Length >= 0
@@ -60,7 +60,7 @@ func (f Figure) Of(r Row, b Board) (value float64, ok bool) {
 }
 
 // resourceUse is what a search used of a resource.
-func (f Figure) resourceUse(r Row) float64 {
+func (f Metric) resourceUse(r Row) float64 {
 	switch f {
 	case Expanded:
 		return float64(r.Expanded)
@@ -81,7 +81,7 @@ func (f Figure) resourceUse(r Row) float64 {
 }
 
 // Grows tells whether the figure of a row that a limit ended is a lower bound.
-func (f Figure) Grows() bool {
+func (f Metric) Grows() bool {
 	switch f {
 	case Expanded, Generated, Stored, Memory, CPU, Elapsed, Rounds, Bound:
 		return true
@@ -90,4 +90,4 @@ func (f Figure) Grows() bool {
 }
 
 // known tells whether the figure exists.
-func (f Figure) known() bool { return slices.Contains(Figures(), f) }
+func (f Metric) known() bool { return slices.Contains(Figures(), f) }

@@ -35,7 +35,7 @@ func measured(boards int) (lab.Experiment, []lab.Board, []lab.Row) {
 	return e, list, rows
 }
 
-func digested(t *testing.T, boards int) figureStats {
+func digested(t *testing.T, boards int) metricStats {
 	t.Helper()
 	test.NewTempApp(t)
 	e, list, rows := measured(boards)

@@ -1,4 +1,4 @@
-package design
+package patterndesign
 
 import (
 	"context"
@@ -15,7 +15,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"
-	"tilewise/solver/lab/design"
+	"tilewise/solver/lab/patterndesign"
 	"tilewise/solver/puzzle"
 )
 
@@ -121,21 +121,21 @@ func forecastDistance(size puzzle.Size) int {
 func (p *Page) forecast() {
 	f, of := &p.worth, p.painting
 	f.text = lang.L("Estimating…")
-	task.Try(p.kit.Tasks, &f.task, func(ctx context.Context) (design.Appraisal, error) {
+	task.Try(p.kit.Tasks, &f.task, func(ctx context.Context) (patterndesign.Appraisal, error) {
 		f.lock.Lock()
 		defer f.lock.Unlock()
 		if err := ctx.Err(); err != nil { // there was another stroke meanwhile
-			return design.Appraisal{}, err
+			return patterndesign.Appraisal{}, err
 		}
 		if f.appraiser == nil || f.size != of.size {
-			a, err := design.NewAppraiser(of.size, of.blank, 1)
+			a, err := patterndesign.NewAppraiser(of.size, of.blank, 1)
 			if err != nil {
-				return design.Appraisal{}, err
+				return patterndesign.Appraisal{}, err
 			}
 			f.appraiser, f.size = a, of.size
 		}
 		return f.appraiser.Appraise(ctx, of.patterns(), forecastDistance(of.size))
-	}, func(a design.Appraisal, err error) {
+	}, func(a patterndesign.Appraisal, err error) {
 		f.text = appraisalWords(a, of.size)
 		if err != nil {
 			f.text = lang.L("This can't be forecast.")
@@ -144,7 +144,7 @@ func (p *Page) forecast() {
 	})
 }
 
-func appraisalWords(a design.Appraisal, size puzzle.Size) string {
+func appraisalWords(a patterndesign.Appraisal, size puzzle.Size) string {
 	facts := map[string]any{"Mean": figures.Marked(fmt.Sprintf("%.1f", a.Mean)), "States": figures.Short(a.States),
 		"Moves": words.MovesCount(forecastDistance(size))}
 	if !a.Known {

@@ -1,4 +1,4 @@
-package design
+package patterndesign
 
 import (
 	"image/color"
@@ -19,7 +19,7 @@ import (
 	"tilewise/app/undo"
 	"tilewise/solver"
 	"tilewise/solver/lab"
-	"tilewise/solver/lab/design"
+	"tilewise/solver/lab/patterndesign"
 	"tilewise/solver/puzzle"
 )
 
@@ -70,7 +70,7 @@ type pageWidgets struct {
 type partitionWorth struct {
 	task      task.Task
 	lock      sync.Mutex // held while the appraiser works: it is for one goroutine at a time
-	appraiser *design.Appraiser
+	appraiser *patterndesign.Appraiser
 	size      puzzle.Size
 	text      string
 }

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TilesPlace is where the tiles lie in the window, in physical pixels.
-type TilesPlace struct {
+// TilesOnScreen is where the tiles lie in the window, in physical pixels.
+type TilesOnScreen struct {
 	Window image.Point // width and height of the whole window
 	First  image.Point // upper left corner of the first cell
 	Tile   int         // side of a tile
@@ -16,13 +16,13 @@ type TilesPlace struct {
 
 // Ground tells where the tiles lie now. It is the zero Ground before the board
 // is in a window.
-func (b *Board) Ground() TilesPlace {
+func (b *Board) Ground() TilesOnScreen {
 	c := b.canvas()
 	if c == nil {
-		return TilesPlace{}
+		return TilesOnScreen{}
 	}
 	g := b.geometry
 	x, y := c.PixelCoordinateForPosition(b.onScreen().Add(g.origin))
 	width, height := c.PixelCoordinateForPosition(fyne.NewPos(c.Size().Width, c.Size().Height))
-	return TilesPlace{image.Pt(width, height), image.Pt(x, y), g.tile, g.tile + g.gap}
+	return TilesOnScreen{image.Pt(width, height), image.Pt(x, y), g.tile, g.tile + g.gap}
 }

@@ -1,4 +1,4 @@
-package design
+package patterndesign
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/lab"
-	"tilewise/solver/lab/design"
+	"tilewise/solver/lab/patterndesign"
 	"tilewise/solver/puzzle"
 )
 
@@ -29,7 +29,7 @@ type tableBuild struct {
 // partitionSearch is the search for a better partition in the background.
 type partitionSearch struct {
 	task     task.Task
-	progress atomic.Pointer[design.SearchProgress]
+	progress atomic.Pointer[patterndesign.SearchProgress]
 	best     *paintedPatterns // the best partition found so far; nil while no search runs
 }
 
@@ -189,18 +189,18 @@ func (p *Page) startClimb() {
 	}
 	of := p.painting
 	p.improving.progress.Store(nil)
-	task.Try(p.kit.Tasks, &p.improving.task, func(ctx context.Context) (design.SearchProgress, error) {
+	task.Try(p.kit.Tasks, &p.improving.task, func(ctx context.Context) (patterndesign.SearchProgress, error) {
 		ctx, cancel := context.WithTimeout(ctx, climbTime)
 		defer cancel()
-		a, err := design.NewAppraiser(of.size, of.blank, 1)
+		a, err := patterndesign.NewAppraiser(of.size, of.blank, 1)
 		if err != nil {
-			return design.SearchProgress{}, err
+			return patterndesign.SearchProgress{}, err
 		}
-		return design.Climb(ctx, a,
-			design.PartitionSearch{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: forecastDistance(of.size),
+		return patterndesign.Climb(ctx, a,
+			patterndesign.PartitionSearch{Shape: of.shape(), Start: of.patterns(), Seed: 1, Distance: forecastDistance(of.size),
 				Restarts: 1000,
-				Report:   func(n design.SearchProgress) { p.improving.progress.Store(&n) }})
-	}, func(n design.SearchProgress, err error) {
+				Report:   func(n patterndesign.SearchProgress) { p.improving.progress.Store(&n) }})
+	}, func(n patterndesign.SearchProgress, err error) {
 		if err == nil {
 			p.improving.progress.Store(&n)
 		}

@@ -1,0 +1,25 @@
+package ida
+
+// partitionSlacks is a byte a partition: 128 + its slack. Above that lies 127, which is none.
+type partitionSlacks [2]uint64
+
+const awareTops = 0x8080_8080_8080_8080
+
+func (s *partitionSlacks) add(partition int, n uint64) { s[partition>>3&1] += n << (partition & 7 * 8) }
+
+// enough tells whether no partition has none left.
+func (s *partitionSlacks) enough() bool { return s[0]&s[1]&awareTops == awareTops }
+
+// first is the place in an order of the first partition that has none left.
+func (s *partitionSlacks) first(order *[maxAwarePartitions]uint8) int {
+	at := 0
+	for s.of(order[at%maxAwarePartitions]) {
+		at++
+	}
+	return at
+}
+
+// of tells whether a partition has some left.
+func (s *partitionSlacks) of(partition uint8) bool {
+	return s[partition>>3&1]>>(partition&7*8)&0x80 != 0
+}
