@@ -5,8 +5,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/words"
 )
@@ -64,4 +66,27 @@ func TestAPhoneIsForFingers(t *testing.T) {
 			}
 		}
 	}
+}
+
+// In a small window nothing of the sheet of a new game lies over its buttons: it scrolls.
+func TestANewGameIsChosenInASmallWindow(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(420, 420))
+	s.shortcut(kit.CtrlShift(fyne.KeyO))
+	inner := scrollOf(s.Sheet.Card).(*container.Scroll)
+	scroll := false
+	eachSeen(inner.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		_, choice := o.(*kit.Segments)
+		scroll = scroll || choice && inner.Content.Size().Height > inner.Size().Height
+		return true
+	})
+	if !scroll {
+		t.Error("the choices do not scroll")
+	}
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if b, is := o.(*kit.Button); is && b.Text == "Start" && kit.AreaOf(inner).Overlap(kit.AreaOf(b)) > 0 {
+			t.Error("the choices lie over the button that starts")
+		}
+		return true
+	})
 }

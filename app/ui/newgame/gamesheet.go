@@ -110,11 +110,11 @@ const (
 	largeWindow  float32 = 1600
 	sheetHigh    float32 = 620
 	sheetShare   float32 = 0.72 // of the height of the window, where that is more
-	partHigh     float32 = 190  // the least height of the photo
 	sheetGap     float32 = 20
 	sheetEdges   float32 = 64 // of the sheet and the window, on both sides together
 	phoneEdges   float32 = 36 // of a sheet that fills the window
 	phoneGallery float32 = 176
+	phoneHigh    float32 = 450 // of photos and choices at least; they scroll where there is less room
 )
 
 func (m *Presenter) openSheet(ps *photos.Presenter, choice gameChoice) *gameSheet {
@@ -136,12 +136,16 @@ func (m *Presenter) openSheet(ps *photos.Presenter, choice gameChoice) *gameShee
 		kit.Put(right, wide+sheetGap, 0, side, size.Height)
 	})
 	if kit.PhoneWide(window) { // the photos above the choices
-		place = kit.Placed(0, phoneGallery+partHigh, func(_ []fyne.CanvasObject, size fyne.Size) {
+		place = kit.Placed(0, phoneHigh, func(_ []fyne.CanvasObject, size fyne.Size) {
 			g.gallery.Put(size.Width, phoneGallery)
 			kit.Put(right, 0, phoneGallery+sheetGap, size.Width, size.Height-phoneGallery-sheetGap)
 		})
 	}
-	body := container.NewBorder(nil, g.foot(), nil, nil, container.New(place, g.gallery.Object, right))
+	var middle fyne.CanvasObject = container.New(place, g.gallery.Object, right)
+	if kit.PhoneWide(window) {
+		middle = container.NewVScroll(middle)
+	}
+	body := container.NewBorder(nil, g.foot(), nil, nil, middle)
 	m.app.Sheet.Show(lang.L("New game"), body,
 		fyne.NewSize(0, max(sheetHigh, sheetShare*m.app.Window.Canvas().Size().Height)))
 	m.app.Sheet.OnClose, m.app.Sheet.OnEnter, m.app.Sheet.Takes = g.close, g.start, g.takes
