@@ -202,6 +202,22 @@ func TestTheSearchShowsWhereACommandStands(t *testing.T) {
 	words.Speak("en")
 }
 
+// Tab comes to photos that are seen, however many there are: below the last row in sight the ring was lost.
+func TestTabComesToPhotosThatAreSeen(t *testing.T) {
+	s := newStand(t)
+	for _, size := range []fyne.Size{fyne.NewSize(800, 600), fyne.NewSize(420, 420)} {
+		s.win.Resize(size)
+		for _, card := range s.gallery() {
+			s.win.Canvas().Focus(card)
+			at := kit.AreaOf(card)
+			if seen := at.Overlap(kit.AreaOf(s.Sheet.Scroll)) / (card.Size().Width * card.Size().Height); seen < 0.9 {
+				t.Errorf("in a window of %v %.0f %% of %s are seen", size, 100*seen, card.Title)
+			}
+		}
+		s.Sheet.Close()
+	}
+}
+
 // The gallery ends with a whole row of cards, however high the window is.
 func TestTheGalleryEndsWithAWholeRow(t *testing.T) {
 	for _, high := range []float32{520, 572, 640, 738, 1040} {

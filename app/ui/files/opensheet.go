@@ -287,9 +287,7 @@ func (h *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
 		h.files.app.Window.Canvas().Focus(h.Path)
 		return
 	}
-	c := h.Cards[min(next, len(h.Cards)-1)]
-	h.files.app.Window.Canvas().Focus(c)
-	kit.ScrollTo(h.scroll, c)
+	h.files.app.Window.Canvas().Focus(h.Cards[min(next, len(h.Cards)-1)])
 }
 
 // take goes into a folder, or opens a file.

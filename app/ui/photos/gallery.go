@@ -172,9 +172,7 @@ func (g *Gallery) key(i int, e *fyne.KeyEvent) {
 		g.photos.app.Window.Escape()
 		return
 	}
-	c := g.Cards[max(0, min(i, len(g.Cards)-1))]
-	g.photos.app.Window.Canvas().Focus(c)
-	kit.ScrollTo(g.Object, c)
+	g.photos.app.Window.Canvas().Focus(g.Cards[max(0, min(i, len(g.Cards)-1))])
 }
 
 // Stop lets go of the pictures, and of those that have not come yet. Fyne keeps

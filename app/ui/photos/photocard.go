@@ -153,8 +153,11 @@ func (c *PhotoCard) TypedRune(r rune) {
 	}
 }
 
-// FocusGained draws the ring.
-func (c *PhotoCard) FocusGained() { c.mark(&c.focused, true) }
+// FocusGained draws the ring, and scrolls the card into sight.
+func (c *PhotoCard) FocusGained() {
+	c.kit.Reveal(c)
+	c.mark(&c.focused, true)
+}
 
 // FocusLost takes it away.
 func (c *PhotoCard) FocusLost() { c.mark(&c.focused, false) }
