@@ -147,7 +147,7 @@ func (f *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(f.Content, rail, 0, size.Width-rail, height-said)
 		f.hideStage()
 	case content:
-		f.lay(rail, stage, side, height)
+		f.lay(rail, stage, side, height, said)
 	default:
 		kit.Put(f.Stage, rail, top, stage.Width, stage.Height)
 	}
@@ -199,10 +199,10 @@ const (
 )
 
 // lay places the content on the room of the stage, and the board above the panel: in a
-// narrow window below the content, before the strip.
-func (f *WindowLayout) lay(left float32, stage fyne.Size, side, height float32) {
+// narrow window below the content, before the strip. What is said lies below the content.
+func (f *WindowLayout) lay(left float32, stage fyne.Size, side, height, said float32) {
 	if !f.Folded {
-		kit.Put(f.Content, left, 0, stage.Width, height)
+		kit.Put(f.Content, left, 0, stage.Width, height-said)
 		small := min(side, height*smallShare)
 		if f.Beside == PanelOnly {
 			small = 0

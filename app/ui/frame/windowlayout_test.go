@@ -85,4 +85,9 @@ func TestASentenceCoversNoTile(t *testing.T) {
 		bottom > f.Foot[0].Position().Y {
 		t.Errorf("the stage ends at %v, the sentence begins at %v", bottom, f.Foot[0].Position().Y)
 	}
+	f.Beside = BoardAndPanel
+	f.Layout(nil, fyne.NewSize(800, 500))
+	if bottom := f.Content.Position().Y + f.Content.Size().Height; f.Folded || bottom > f.Foot[0].Position().Y {
+		t.Errorf("a page of the Lab ends at %v, the sentence begins at %v", bottom, f.Foot[0].Position().Y)
+	}
 }

@@ -77,7 +77,7 @@ func (p *LessonMap) GoTo(at int) {
 		return
 	}
 	p.step = at
-	const room = 320 // the width that the map leaves to a legend
+	const room = 260 // the width that the map leaves to a legend
 	searched := p.scene.request.colouring == BySearch
 	if with := searched && p.Whole.Size().Height >= room; with != p.legend.Visible() {
 		p.legend.Hidden = !with
