@@ -16,14 +16,15 @@ import (
 
 // Save writes a file that a person asked for, in the background, and says how
 // that went. A file that was there stays until the new one is complete. The
-// program does not end before it is written. over is closed when it is, or can't be, be
-// it that write was never called.
-func (f *FileDialogs) Save(path string, write func(io.Writer) error) (over <-chan struct{}) {
-	ended := make(chan struct{})
+// program does not end before it is written. over gives the error when it is, or can't be,
+// be it that write was never called.
+func (f *FileDialogs) Save(path string, write func(io.Writer) error) (over <-chan error) {
+	ended := make(chan error, 1)
 	f.Behind(func() {
 		err := filesys.Save(filesys.OSDisk{}, path, func(w io.Writer) error {
 			return guard.Run(func() error { return write(w) })
 		})
+		ended <- err
 		close(ended)
 		f.app.Tasks.Post(func() { f.Saved(path, err) })
 	})

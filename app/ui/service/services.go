@@ -135,9 +135,9 @@ type Files interface {
 	// offered.
 	AskToSave(title, name string, endings []string, save func(path string))
 
-	// Save writes a file as a whole and tells in a message how that went. over is closed
-	// at the end, also where write was never called.
-	Save(path string, write func(io.Writer) error) (over <-chan struct{})
+	// Save writes a file as a whole and tells in a message how that went. over gives the
+	// error at the end, also where write was never called.
+	Save(path string, write func(io.Writer) error) (over <-chan error)
 
 	// Saved tells in a message how a file was written.
 	Saved(path string, err error)

@@ -37,6 +37,7 @@ type Page struct {
 
 	draft    *workbench.DraftFile // keeps what is unsaved; nil until it was looked for, and where there is none
 	looking  task.Task
+	saving   task.Task
 	typing   task.Timer // runs until the person stops typing
 	unkept   bool       // the draft lacks what was typed last
 	shown    bool       // the preview shows a lesson

@@ -104,7 +104,7 @@ func TestALessonIsWrittenPlayedAndSaved(t *testing.T) {
 		t.Errorf("it plays %q at %d", name, at)
 	}
 	d.Save()
-	d.Harness.Written()
+	d.Until("the file", func() bool { return !d.saving.Busy() })
 	content, err := os.ReadFile(d.Path)
 	if err != nil {
 		t.Fatal(err)
@@ -112,6 +112,22 @@ func TestALessonIsWrittenPlayedAndSaved(t *testing.T) {
 	l, err := lab.DecodeLesson(content)
 	if err != nil || l.Steps[0]["en"] != "It is 20 boards." || len(d.listed) != 1 || d.writing.Unsaved() {
 		t.Errorf("%v: %v, listed %v", err, l.Steps, d.listed)
+	}
+}
+
+// Where the file can't be written, the lesson is not taken for saved, and its draft stays.
+func TestALessonThatCouldNotBeSavedIsNotLost(t *testing.T) {
+	folder := t.TempDir()
+	d := writer(t, folder)
+	d.field(t, "Topic").SetText("Not to be lost")
+	d.Path = filepath.Join(folder, "none", "x.lesson.toml")
+	if err := os.WriteFile(filepath.Dir(d.Path), nil, 0o600); err != nil { // a file in place of the folder
+		t.Fatal(err)
+	}
+	d.Save()
+	d.Until("the answer", func() bool { return !d.saving.Busy() })
+	if !d.writing.Unsaved() || d.writing.Path != "" || len(d.listed) > 0 {
+		t.Errorf("unsaved: %v, its file: %q, listed: %v", d.writing.Unsaved(), d.writing.Path, d.listed)
 	}
 }
 
@@ -151,6 +167,7 @@ func TestALessonThatIsNotSavedIsNotLost(t *testing.T) {
 	d.Sheet.Close()
 	d.Path = filepath.Join(folder, "half.lesson.toml")
 	d.Save()
+	d.Until("the file", func() bool { return !d.saving.Busy() })
 	if d.New(); d.Sheet.IsOpen() || d.writing.Path != "" {
 		t.Error("a lesson that is saved is asked for")
 	}

@@ -121,23 +121,30 @@ func (p *Page) Close() {
 func (p *Page) Save()   { p.saveTo(p.writing.Path, func() {}) }
 func (p *Page) SaveAs() { p.saveTo("", func() {}) }
 
-// saveTo writes the lesson, also with mistakes, so that nothing is lost. "" asks for a file.
+// saveTo writes the lesson, also with mistakes, so that nothing is lost, and then calls then. "" asks for a file. Where
+// the file can't be written, the lesson stays unsaved, and its draft is kept.
 func (p *Page) saveTo(path string, then func()) {
 	if path == "" {
 		p.app.Files.AskToSave(lang.L("Save the lesson"), p.fileName(), []string{lab.Extension},
 			func(path string) { p.saveTo(path, then) })
 		return
 	}
-	content := p.writing.Content()
-	p.writing.SavedTo(path, content)
-	p.app.Files.Save(path, func(w io.Writer) error {
+	writing, content := p.writing, p.writing.Content()
+	over := p.app.Files.Save(path, func(w io.Writer) error {
 		_, err := w.Write(content)
 		return err
 	})
-	p.keep()
-	p.host.Listed(path, content)
-	p.host.Said()
-	then()
+	task.Try(p.kit.Tasks, &p.saving, func(context.Context) (struct{}, error) { return struct{}{}, <-over },
+		func(_ struct{}, err error) {
+			if err != nil {
+				return // which the files have told
+			}
+			writing.SavedTo(path, content)
+			p.keep()
+			p.host.Listed(path, content)
+			p.host.Said()
+			then()
+		})
 }
 
 // fileName is the name that is offered for the lesson's file, made of its title.

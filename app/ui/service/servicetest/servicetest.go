@@ -183,10 +183,12 @@ func (f files) answer(do func(string)) {
 	}
 }
 
-func (f files) Save(path string, write func(io.Writer) error) <-chan struct{} {
-	over := make(chan struct{})
+func (f files) Save(path string, write func(io.Writer) error) <-chan error {
+	over := make(chan error, 1)
 	defer close(over)
-	f.Saved(path, filesys.Save(filesys.OSDisk{}, path, write))
+	err := filesys.Save(filesys.OSDisk{}, path, write)
+	over <- err
+	f.Saved(path, err)
 	return over
 }
 
