@@ -88,6 +88,7 @@ func (s *illustrationPane) show(to lab.Illustration) {
 	}
 	s.now, s.scene, s.ready = to, made, false
 	s.caption.Set("")
+	kit.SetShown(s.tools, false) // until there is something to play
 	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
 		return // it is shown once the boards are drawn
 	}

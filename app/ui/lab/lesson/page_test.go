@@ -344,6 +344,9 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	c.open(t, "own-solve")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	s := c.reader.stage
+	if !s.ready && s.tools.Visible() {
+		t.Error("there is a player of nothing")
+	}
 	c.Until("the board", func() bool { return s.ready })
 	if !strings.Contains(s.caption.Content, "true distance: 2") {
 		t.Errorf("it says %q", s.caption.Content)

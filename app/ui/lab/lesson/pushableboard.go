@@ -49,6 +49,7 @@ func newPushableBoard(s *illustrationPane) *pushableBoard {
 		})
 	p.again.Importance = widget.LowImportance
 	p.whole = container.New(kit.Placed(160, 100, placePushed), p.board, p.again)
+	p.whole.Hide() // until it has its board
 	return p
 }
 
@@ -77,6 +78,7 @@ func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	first, _ := p.stage.page.board()
 	p.first = s.On(first)
 	p.reset()
+	p.whole.Show()
 	key := distanceMeterKey{p.first.Goal.Size(), p.first.Goal.Blank()}
 	if p.ruler != nil && p.rulerOf == key {
 		arrived()
