@@ -120,7 +120,8 @@ func (p *searchesPage) columns() {
 			p.table.Sorted = len(columns)
 		}
 		p.shownColumns = append(p.shownColumns, searchColumnID(f))
-		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: p.figureWidth(f)})
+		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f),
+			Width: p.figureWidth(f)})
 	}
 	if !slices.Equal(columns, p.table.Columns) {
 		p.table.Columns = columns

@@ -220,7 +220,8 @@ func (p *Page) cursorMoved() {
 	p.host.Follow()
 }
 
-// fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs that its legend explains.
+// fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs
+// that its legend explains.
 func (p *Page) fitPanel(queue, tree bool) {
 	p.view.hidesQueue = queue
 	p.view.Refresh()
