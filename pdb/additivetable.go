@@ -5,8 +5,8 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// EntryLayout is how the entries of a table are numbered.
-type EntryLayout uint8
+// EntryNumbering is how the entries of a table are numbered.
+type EntryNumbering uint8
 
 const (
 	// Packed numbers an entry by the cells themselves, four bits a tile:
@@ -15,7 +15,7 @@ const (
 	//
 	// It wastes the places where two tiles would share a cell, and needs no
 	// arithmetic. For patterns of up to six tiles on up to sixteen cells.
-	Packed EntryLayout = iota
+	Packed EntryNumbering = iota
 	// Ranked numbers entries without a gap, order-major:
 	//
 	//	index = order·stride + set
@@ -35,7 +35,7 @@ const (
 // byte i/2 for even i, else in the high half. Entries that no state has are 15.
 type Table struct {
 	pattern Pattern
-	layout  EntryLayout
+	layout  EntryNumbering
 	stride  int
 	nibbles []byte
 	ranks   *grid.SetRanks            // numbers the entries of the layout Ranked
@@ -51,7 +51,7 @@ const (
 )
 
 // layoutOf is the layout of a pattern's table and the number of its bytes.
-func layoutOf(p Pattern) (layout EntryLayout, stride, bytes int) {
+func layoutOf(p Pattern) (layout EntryNumbering, stride, bytes int) {
 	k, cells := len(p.Tiles), p.Size.Cells()
 	if k <= packedTiles && cells <= packedCells {
 		return Packed, 0, 1 << (4 * k) / 2
@@ -91,7 +91,7 @@ func distances(p Pattern) (away [maxTiles][maxCells]uint8) {
 func (t *Table) Pattern() Pattern { return t.pattern }
 
 // Layout is how the entries are numbered.
-func (t *Table) Layout() EntryLayout { return t.layout }
+func (t *Table) Layout() EntryNumbering { return t.layout }
 
 // Stride is the number of entries per order of a Ranked table, else 0.
 func (t *Table) Stride() int { return t.stride }

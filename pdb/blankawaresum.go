@@ -16,10 +16,10 @@ import (
 // of the board carries them to. There is one for each partition and, where a
 // reflection leaves the blank's goal cell in its place, one more for its mirror
 // image. Each is a lower bound, and the largest one is taken.
-type BlankAwareSum struct{ readings []partitionReflection }
+type BlankAwareSum struct{ readings []reflectedPartition }
 
-// partitionReflection is one sum.
-type partitionReflection struct {
+// reflectedPartition is one sum.
+type reflectedPartition struct {
 	mirror grid.Symmetry // nil is the board as it is
 	parts  []turnedPattern
 }
@@ -40,7 +40,7 @@ func NewBlankAwareSum(t *LoadedTables) (*BlankAwareSum, error) {
 	}
 	for _, p := range t.Partitions() {
 		for _, mirror := range ways {
-			r := partitionReflection{mirror: mirror}
+			r := reflectedPartition{mirror: mirror}
 			for _, pattern := range p {
 				tiles := pattern.Tiles
 				if mirror != nil {

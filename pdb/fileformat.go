@@ -51,7 +51,7 @@ const (
 type fileHeader struct {
 	form    TableKind
 	pattern Pattern
-	layout  EntryLayout
+	layout  EntryNumbering
 	size    int64 // bytes of the entries
 	stored  int64
 	sum     uint64
@@ -98,7 +98,7 @@ func decodeHeader(b []byte) (fileHeader, error) {
 	if h.pattern, err = NewPattern(puzzle.Size{W: int(b[11]), H: int(b[12])}, int(b[13]), tiles...); err != nil {
 		return h, fmt.Errorf("%w: %w", ErrCorrupt, err)
 	}
-	h.form, h.layout = TableKind(b[10]), EntryLayout(b[23])
+	h.form, h.layout = TableKind(b[10]), EntryNumbering(b[23])
 	h.size = int64(binary.LittleEndian.Uint64(b[24:]))
 	h.stored = int64(binary.LittleEndian.Uint64(b[32:]))
 	h.sum = binary.LittleEndian.Uint64(b[40:])
@@ -109,7 +109,7 @@ func decodeHeader(b []byte) (fileHeader, error) {
 type storedTable interface {
 	Pattern() Pattern
 	Bytes() int64
-	layoutID() EntryLayout
+	layoutID() EntryNumbering
 	form() TableKind
 	writeEntries(w io.Writer) error
 	readEntries(r io.Reader) error
@@ -117,8 +117,8 @@ type storedTable interface {
 	entries() int64
 }
 
-func (t *Table) layoutID() EntryLayout { return t.layout }
-func (t *Table) form() TableKind       { return PlainForm }
+func (t *Table) layoutID() EntryNumbering { return t.layout }
+func (t *Table) form() TableKind          { return PlainForm }
 
 func (t *Table) writeEntries(w io.Writer) error {
 	_, err := w.Write(t.nibbles)
@@ -130,8 +130,8 @@ func (t *Table) readEntries(r io.Reader) error {
 	return err
 }
 
-func (z *BlankAwareTable) layoutID() EntryLayout { return 0 }
-func (z *BlankAwareTable) form() TableKind       { return BlankAwareForm }
+func (z *BlankAwareTable) layoutID() EntryNumbering { return 0 }
+func (z *BlankAwareTable) form() TableKind          { return BlankAwareForm }
 
 // chunk is how many words of a BlankAwareTable are turned into bytes at a time.
 const chunk = 1 << 13

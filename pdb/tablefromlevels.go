@@ -105,15 +105,15 @@ type entryEncoder struct {
 	cells [maxTiles]int
 	// 1 in the byte of each order that has the i-th of the tail's tiles on its j-th cell
 	on   [tailCells][tailCells][3]uint64
-	rows [1 << maxTiles]tailDistances // by the set of the tiles on the last cells
+	rows [1 << maxTiles]tailManhattan // by the set of the tiles on the last cells
 	half []uint8                      // the levels of the set at hand
 	sum  int                          // the sum of the entries
 	wide bool                         // whether an entry was too large
 }
 
-// tailDistances is half the distances of some tiles on the last cells, a nibble for each
+// tailManhattan is half the distances of some tiles on the last cells, a nibble for each
 // of their orders, mod 16. The whole distances are odd for all orders or none.
-type tailDistances struct {
+type tailManhattan struct {
 	low, high uint64
 	odd       int
 }
@@ -175,7 +175,7 @@ func (r *entryEncoder) tabulate() {
 				distances[2] += d * on[2]
 			}
 		}
-		r.rows[tiles] = tailDistances{
+		r.rows[tiles] = tailManhattan{
 			low:  halves(distances[0]) | halves(distances[1])<<32,
 			high: halves(distances[2]),
 			odd:  int(distances[0] & 1),
@@ -211,7 +211,7 @@ const groupBytes = 12
 
 // group reduces the orders of one group. Halves of odd distances were rounded
 // down; two of them make one.
-func (r *entryEncoder) group(half []uint8, distance int, tail *tailDistances) {
+func (r *entryEncoder) group(half []uint8, distance int, tail *tailManhattan) {
 	before := uint64(distance/2+distance&tail.odd&1) & 15 * ones
 	low := sub(sub(binary.LittleEndian.Uint64(half), tail.low), before)
 	high := sub(sub(uint64(binary.LittleEndian.Uint32(half[8:])), tail.high), before) & (1<<32 - 1)

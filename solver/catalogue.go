@@ -105,7 +105,7 @@ type Heuristic struct {
 	// tables that are built so fast that nobody need be asked
 	blink  bool
 	design *pdb.CustomPartition // a person's own; else nil
-	growth storedStatesFit      // how the states of A* grow; zero stands for the growth with databases
+	growth storedStatesGrowth   // how the states of A* grow; zero stands for the growth with databases
 }
 
 // Serves tells whether the heuristic exists for boards of a size.
@@ -113,15 +113,16 @@ func (h Heuristic) Serves(size puzzle.Size) bool { return h.serves == nil || h.s
 
 var heuristics = []Heuristic{
 	{ID: AutoHeuristic, Title: "Auto", Admissible: true},
-	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true, growth: storedStatesFit{0.26, 1.75},
+	{ID: Misplaced, Title: "Misplaced tiles", Admissible: true, Consistent: true, growth: storedStatesGrowth{0.26, 1.75},
 		build: sure(heuristic.NewMisplaced)},
-	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true, growth: storedStatesFit{0.16, 0.7},
+	{ID: Manhattan, Title: "Manhattan distance", Admissible: true, Consistent: true, growth: storedStatesGrowth{0.16, 0.7},
 		build: sure(heuristic.NewManhattan)},
-	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true, growth: storedStatesFit{0.15, 1.0},
+	{ID: LinearConflict, Title: "Linear conflict", Admissible: true, Consistent: true, growth: storedStatesGrowth{0.15,
+		1.0},
 		build: sure(heuristic.NewLinearConflict)},
-	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true, growth: storedStatesFit{0.18, 1.5},
+	{ID: Inversion, Title: "Inversion distance", Admissible: true, Consistent: true, growth: storedStatesGrowth{0.18, 1.5},
 		build: sure(heuristic.NewInversionDistance)},
-	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, growth: storedStatesFit{0.15, 0.8},
+	{ID: Walking, Title: "Walking distance", Admissible: true, Consistent: true, growth: storedStatesGrowth{0.15, 0.8},
 		serves: walkable,
 		build: func(s puzzle.Size, blank int) (search.Heuristic, error) {
 			return heuristic.NewWalkingDistance(s, blank)

@@ -27,7 +27,7 @@ func TestEveryCardIsWhole(t *testing.T) {
 	delete(titles, "Auto") // which is both
 	for _, h := range heuristics {
 		known := h.ID == AutoHeuristic || h.build != nil || h.serves != nil
-		if h.build != nil && h.growth == (storedStatesFit{}) {
+		if h.build != nil && h.growth == (storedStatesGrowth{}) {
 			t.Errorf("%q: its card does not say how many states A* stores with it", h.ID)
 		}
 		card(string(h.ID), h.Title, known && somewhere(h) && (h.Admissible || !h.Consistent) && !(h.build != nil && (h.partition || h.blink)))

@@ -8,13 +8,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// storedStatesFit is how the number of states that A* stores grows with the true
+// storedStatesGrowth is how the number of states that A* stores grows with the true
 // distance d: 10^(rate·d − offset). The rows are fits of A* runs on 4×4 boards
 // 18 to 50 moves from home, each board under every heuristic.
-type storedStatesFit struct{ rate, offset float64 }
+type storedStatesGrowth struct{ rate, offset float64 }
 
 // databaseGrowth stands for all heuristics with tables.
-var databaseGrowth = storedStatesFit{0.1, 0.5}
+var databaseGrowth = storedStatesGrowth{0.1, 0.5}
 
 // What a search costs, measured with A* on 4×4 boards.
 const (
@@ -32,7 +32,7 @@ func expect(board *puzzle.SearchState, a Algorithm, h Heuristic) (states float64
 	tree := math.Pow(branching, distance)
 	if a.Informed {
 		g := h.growth
-		if g == (storedStatesFit{}) {
+		if g == (storedStatesGrowth{}) {
 			g = databaseGrowth
 		}
 		rate := g.rate

@@ -118,7 +118,7 @@ func (e *Engine) Designs() ([]pdb.CustomPartition, []error) { return e.designs.L
 
 // CheckDesign lists what is wrong with a design, as far as it is painted; nothing
 // means that it can be built within the engine's memory and kept.
-func (e *Engine) CheckDesign(d pdb.CustomPartition) []pdb.DesignProblem {
+func (e *Engine) CheckDesign(d pdb.CustomPartition) []pdb.DesignError {
 	return d.Check(e.limit.Load())
 }
 

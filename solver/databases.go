@@ -58,7 +58,7 @@ type databases struct {
 // preparedHeuristic is a heuristic, or a search that is bound to its tables.
 type preparedHeuristic struct {
 	heuristic search.Heuristic  // nil where there is a search
-	search    tableSearch       // nil where there is a heuristic
+	search    blankAwareSearch  // nil where there is a heuristic
 	tables    *pdb.LoadedTables // nil where there are none
 }
 
@@ -70,8 +70,8 @@ func (p preparedHeuristic) bytes() int64 {
 	return p.tables.Bytes()
 }
 
-// tableSearch is IDA* made for blank-aware tables.
-type tableSearch interface {
+// blankAwareSearch is IDA* made for blank-aware tables.
+type blankAwareSearch interface {
 	Search(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	CountShortest(ctx context.Context, b *puzzle.SearchState, length int, o search.Options,
 		each func(moves []puzzle.Move)) (uint64, error)
@@ -140,7 +140,7 @@ func (k *databases) roomFor(card Heuristic, id TableSetID) error {
 	return roomFor(card.Title, need)
 }
 
-func newTableSearch(t *pdb.LoadedTables) (tableSearch, error) {
+func newTableSearch(t *pdb.LoadedTables) (blankAwareSearch, error) {
 	tables := make([]ida.PatternTable, len(t.Aware))
 	for i, z := range t.Aware {
 		tables[i] = z

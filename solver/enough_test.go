@@ -25,7 +25,7 @@ func TestABoundThatIsEnoughEndsTheProof(t *testing.T) {
 	for _, round := range whole.Iterations {
 		r.Enough = round.Bound
 		got, err := e.Solve(t.Context(), r)
-		var limit search.Limit
+		var limit search.LimitError
 		if got.Found || got.LowerBound != round.Bound || !errors.As(err, &limit) || limit.Of != search.LimitEnough {
 			t.Errorf("a bound of %d is enough: bound %d, found %t, %v", round.Bound, got.LowerBound, got.Found, err)
 		}

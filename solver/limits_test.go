@@ -134,7 +134,7 @@ func TestATimeLimitHoldsForTheBuildingOfTables(t *testing.T) {
 	r := request(t, hardest, IDAStar, PDB78)
 	r.Time = 50 * time.Millisecond
 	got, err := e.Solve(t.Context(), r)
-	var limit search.Limit
+	var limit search.LimitError
 	if !errors.As(err, &limit) || limit.Of != search.LimitTime || got.Found {
 		t.Errorf("%v", err)
 	}
@@ -155,7 +155,7 @@ func TestALimitOnTimeIsToldAsItWasAskedFor(t *testing.T) {
 	if got := r.named(search.TimeLimit(time.Millisecond)); !errors.Is(got, search.TimeLimit(r.Time)) {
 		t.Error(got)
 	}
-	if got := r.named(search.Limit{Of: search.LimitStates, Amount: 3}); !errors.Is(got, search.Limit{Of: search.LimitStates, Amount: 3}) {
+	if got := r.named(search.LimitError{Of: search.LimitStates, Amount: 3}); !errors.Is(got, search.LimitError{Of: search.LimitStates, Amount: 3}) {
 		t.Error(got)
 	}
 }
@@ -192,7 +192,7 @@ func TestTablesThatTheMachineCannotHoldAreRefused(t *testing.T) {
 	if small, err := e.TableSet(PDB555, four, 15); err != nil || e.Build(t.Context(), small.TableSetID, nil) != nil {
 		t.Errorf("small tables are refused, too: %v", err)
 	}
-	if text := (search.Limit{Of: search.LimitMemory, Amount: 31457280}).Error(); !strings.HasSuffix(text, ": 31.5 MB of memory") {
+	if text := (search.LimitError{Of: search.LimitMemory, Amount: 31457280}).Error(); !strings.HasSuffix(text, ": 31.5 MB of memory") {
 		t.Error(text)
 	}
 }

@@ -81,7 +81,7 @@ func (r *requestRun) attempt(ctx context.Context, s autoAttempt, board *puzzle.S
 		return r.named(err)
 	}
 	if errors.Is(err, search.ErrLimit) {
-		var limit search.Limit
+		var limit search.LimitError
 		r.job.result.Unimproved = errors.As(err, &limit) && limit.Of == search.LimitMemory
 		err = nil // what was found is the answer, and its bound tells how good it is
 	}
@@ -181,7 +181,7 @@ func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID)
 // named tells of a limit on time as it was asked for: a search knows only the rest
 // that tables and other stages have left to it.
 func (r Request) named(err error) error {
-	var limit search.Limit
+	var limit search.LimitError
 	if r.Time > 0 && errors.As(err, &limit) && limit.Of == search.LimitTime {
 		return search.TimeLimit(r.Time)
 	}

@@ -74,7 +74,7 @@ func (r *racer) rests() image.Image {
 }
 
 // book is what is on the disk.
-func (r *racer) book() session.Records {
+func (r *racer) book() session.SolveRecords {
 	r.t.Helper()
 	all, err := session.RecordBook{Disk: filesys.OSDisk{}, Name: r.home.file("data", "tilewise", "records.book")}.Read()
 	if err != nil {
@@ -84,7 +84,7 @@ func (r *racer) book() session.Records {
 }
 
 // kept waits until the book on the disk is as it should be.
-func (r *racer) kept(what string, is func(session.Records) bool) {
+func (r *racer) kept(what string, is func(session.SolveRecords) bool) {
 	r.t.Helper()
 	r.eventually(what, func() error {
 		if all := r.book(); !is(all) {
@@ -131,7 +131,7 @@ func (r *racer) races(boards int) {
 		at = r.shuffles("Return")
 		r.until("a board without the card below", func(now situation) bool { return now.Ground == whole })
 	}
-	r.kept("its solves", func(all session.Records) bool {
+	r.kept("its solves", func(all session.SolveRecords) bool {
 		for _, one := range all {
 			if one.Input != session.Hover || one.Played == "" || one.Session != "" {
 				return false
@@ -154,7 +154,7 @@ func (r *racer) givesUp() {
 	there := after(r.t, at, route...).String()
 	r.until("three moves", func(now situation) bool { return now.state() == there })
 	r.shuffles("F7")
-	r.kept("what was given up", func(all session.Records) bool {
+	r.kept("what was given up", func(all session.SolveRecords) bool {
 		return len(all) == before+1 && all[before].DNF && all[before].Moves == 3
 	})
 	r.shot("4-given-up")
@@ -167,9 +167,9 @@ func (r *racer) looksAtTheSession() {
 	r.shot("5-session")
 	r.key("Tab", "Tab") // from the sessions by the name of a new one to the list
 	r.key("Delete")
-	r.kept("a deleted solve", func(all session.Records) bool { return len(all.Kept()) == len(all)-1 })
+	r.kept("a deleted solve", func(all session.SolveRecords) bool { return len(all.Kept()) == len(all)-1 })
 	r.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return") // by note and buttons to Undo
-	r.kept("all solves", func(all session.Records) bool { return len(all.Kept()) == len(all) })
+	r.kept("all solves", func(all session.SolveRecords) bool { return len(all.Kept()) == len(all) })
 	r.brings("Escape")
 	r.rests()
 	r.brings("ctrl+shift+t")
@@ -177,7 +177,7 @@ func (r *racer) looksAtTheSession() {
 	r.key("Tab", "Tab", "Down", "Tab")
 	r.fill("last row")
 	r.key("Return")
-	r.kept("a note", func(all session.Records) bool {
+	r.kept("a note", func(all session.SolveRecords) bool {
 		return strings.Contains(fmt.Sprintf("%+v", all), "Note:last row")
 	})
 	r.shot("6-note")
@@ -225,7 +225,7 @@ func (r *racer) playsTheDaily() {
 	at := r.shuffles("ctrl+shift+d")
 	r.hover(at, shortest(r.t, r.home, at))
 	r.until("the board of the day", func(now situation) bool { return len(now.Solved) > solved })
-	r.kept("the board of the day", func(all session.Records) bool {
+	r.kept("the board of the day", func(all session.SolveRecords) bool {
 		return all[len(all)-1].Origin.Kind == session.Daily && all.Streak(all[len(all)-1].When) == 1
 	})
 	r.shot("9-daily")

@@ -64,7 +64,7 @@ func (p *tilePlan) decode(ctx context.Context) (image.Image, error) {
 	}
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	var whole gridImage
+	var whole assembledImage
 	var next atomic.Int64
 	work := func() {
 		room := p.room()
@@ -92,7 +92,8 @@ func (p *tilePlan) decode(ctx context.Context) (image.Image, error) {
 }
 
 // decodeTile decodes a tile and lays it in its place.
-func (p *tilePlan) decodeTile(ctx context.Context, decoder *codec, i int, room *decoderMemory, whole *gridImage) error {
+func (p *tilePlan) decodeTile(ctx context.Context, decoder *codec, i int, room *decoderMemory,
+	whole *assembledImage) error {
 	file, err := p.alone(p.tiles[i])
 	if err != nil {
 		return err
@@ -110,14 +111,14 @@ func (p *tilePlan) decodeTile(ctx context.Context, decoder *codec, i int, room *
 		image.Rect(0, 0, p.columns*p.tile.X, rows*p.tile.Y))
 }
 
-// gridImage is a picture that is made of tiles.
-type gridImage struct {
+// assembledImage is a picture that is made of tiles.
+type assembledImage struct {
 	sync.Mutex
 	picture image.Image
 }
 
 // lay copies a tile to its place. The first one tells how the samples of all are stored.
-func (m *gridImage) lay(tile image.Image, at image.Point, full image.Rectangle) error {
+func (m *assembledImage) lay(tile image.Image, at image.Point, full image.Rectangle) error {
 	m.Lock()
 	if m.picture == nil {
 		switch tile := tile.(type) {

@@ -20,13 +20,13 @@ func NewPolygonPen[P ~struct{ X, Y float32 }](scale float32) PolygonPen[P] {
 // Rect is a rectangle, in units.
 type Rect struct{ Left, Top, Right, Bottom float32 }
 
-// namedPoint is a P whose parts can be named.
-type namedPoint struct{ X, Y float32 }
+// xyPoint is a P whose parts can be named.
+type xyPoint struct{ X, Y float32 }
 
 // Area adds a polygon.
 func (p PolygonPen[P]) Area(corners ...P) {
 	for i, corner := range corners {
-		c := namedPoint(corner)
+		c := xyPoint(corner)
 		if i == 0 {
 			p.MoveTo(Point{c.X * p.Scale, c.Y * p.Scale})
 		} else {
@@ -37,7 +37,7 @@ func (p PolygonPen[P]) Area(corners ...P) {
 
 // Line adds a line, unless it has no length.
 func (p PolygonPen[P]) Line(from, to P, width float32) {
-	a, b := namedPoint(from), namedPoint(to)
+	a, b := xyPoint(from), xyPoint(to)
 	length := float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 	if length == 0 {
 		return
@@ -48,7 +48,7 @@ func (p PolygonPen[P]) Line(from, to P, width float32) {
 
 // Disc adds a disc, as a polygon of so many corners.
 func (p PolygonPen[P]) Disc(middle P, width float32, corners int) {
-	m, around := namedPoint(middle), make([]P, corners)
+	m, around := xyPoint(middle), make([]P, corners)
 	for i := range around {
 		sin, cos := math.Sincos(-2 * math.Pi * float64(i) / float64(corners))
 		around[i] = P{m.X + float32(cos)*width/2, m.Y + float32(sin)*width/2}
@@ -75,7 +75,7 @@ func outline[P ~struct{ X, Y float32 }](a Rect, r float32) []P {
 		steps = 0
 	}
 	around := make([]P, 0, 4*(steps+1))
-	for i, c := range []namedPoint{{a.Right - r, a.Top + r}, {a.Left + r, a.Top + r}, {a.Left + r, a.Bottom - r},
+	for i, c := range []xyPoint{{a.Right - r, a.Top + r}, {a.Left + r, a.Top + r}, {a.Left + r, a.Bottom - r},
 		{a.Right - r, a.Bottom - r}} {
 		for k := range steps + 1 {
 			sin, cos := math.Sincos((float64(i) + float64(k)/float64(max(steps, 1))) * math.Pi / 2)

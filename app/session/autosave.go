@@ -52,7 +52,7 @@ const patience = time.Second
 // the disk does not answer, Keep stops waiting and the window is told. The file is synced to the
 // disk soon after each game. Close it when the program ends.
 type Autosave struct {
-	file       gameFile
+	file       gameFileWriter
 	latest     chan pendingGame // holds up to one game: a newer one replaces one that is not written yet
 	previous   chan struct{}    // the tried channel of the game that was handed over last
 	syncNeeded chan struct{}    // holds up to one token: the file has content that is not synced to the disk yet
@@ -77,7 +77,7 @@ type pendingGame struct {
 // the next game is tried in any case.
 func NewAutosave(d filesys.FileSystem, name string, told func(error)) *Autosave {
 	a := &Autosave{
-		file:   gameFile{disk: d, name: name},
+		file:   gameFileWriter{disk: d, name: name},
 		latest: make(chan pendingGame, 1), previous: make(chan struct{}), syncNeeded: make(chan struct{}, 1),
 		onFailure: told, ended: make(chan struct{}), synced: make(chan struct{}),
 	}

@@ -306,7 +306,7 @@ func TestADiskThatCannotSyncStillGetsEveryMove(t *testing.T) {
 func notSynced(t *testing.T, ever bool) {
 	const name = "/home/current" + Extension
 	u := &unsyncing{FileSystem: memdisk.New()}
-	f := gameFile{disk: u, name: name}
+	f := gameFileWriter{disk: u, name: name}
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	u.fails.Store(ever)
 	if err := f.keep(Take(g, photo)); err != nil {

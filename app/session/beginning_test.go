@@ -45,7 +45,7 @@ func TestNoBeginningIsLost(t *testing.T) {
 		if g == nil {
 			g, _ = begin(t, "1 2 3 4 5 6 7 0 8")
 		}
-		f := gameFile{disk: d, name: kept}
+		f := gameFileWriter{disk: d, name: kept}
 		for range 2 {
 			_ = f.keep(Take(g, photo))
 			_ = f.sync()

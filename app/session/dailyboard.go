@@ -39,7 +39,7 @@ func (o Origin) Day() (day time.Time, ok bool) {
 
 // Streak is on how many days the daily board was solved, in whatever size, up to today: a single day without one is
 // forgiven, two in a row end the streak.
-func (r Records) Streak(today time.Time) int {
+func (r SolveRecords) Streak(today time.Time) int {
 	now, _ := Origin{Kind: Daily, Seed: dayNumber(today)}.Day()
 	var ago []int // days, each once
 	for _, one := range r {

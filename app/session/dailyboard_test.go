@@ -38,10 +38,10 @@ func TestAStreakForgivesOneDay(t *testing.T) {
 	for want, ago := range map[int][]int{
 		0: {3, 4}, 1: {2, 5}, 2: {0, 1, 1, 4}, 3: {1, 3, 5, -1}, 4: {0, 1, 2, 4},
 	} {
-		var r Records
+		var r SolveRecords
 		for _, days := range ago {
 			p := DailyBoard(today.AddDate(0, 0, -days), DailySizes()[0])
-			r = append(r, Record{Goal: p.Goal, Origin: p.Origin})
+			r = append(r, SolveRecord{Goal: p.Goal, Origin: p.Origin})
 		}
 		if got := r.Streak(today); got != want {
 			t.Errorf("solved %v days ago: a streak of %d; want %d", ago, got, want)

@@ -40,8 +40,8 @@ func (f Completion) Unaided() bool { return !f.Helped && f.Hints == 0 }
 // likes.
 type Game struct {
 	GameSetup
-	restartableState
-	earlier *restartableState // the attempt that Restart put aside, so that Undo can bring it back
+	gameAttempt
+	earlier *gameAttempt // the attempt that Restart put aside, so that Undo can bring it back
 	inspectionTime
 	clock  Clock
 	paused bool
@@ -49,8 +49,8 @@ type Game struct {
 	helped bool
 }
 
-// restartableState is the part of a game that Restart begins anew.
-type restartableState struct {
+// gameAttempt is the part of a game that Restart begins anew.
+type gameAttempt struct {
 	history []HistoryStep
 	cursor  int
 	state   puzzle.State // Start + history[:cursor]
@@ -68,7 +68,7 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
 	}
-	return &Game{GameSetup: p, restartableState: restartableState{state: p.Start}, clock: NewClock(now)}, nil
+	return &Game{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: NewClock(now)}, nil
 }
 
 // Play appends moves to the history as one group: a row of tiles that a person
@@ -190,10 +190,10 @@ func (g *Game) show(moves []puzzle.Move) {
 func (g *Game) Restart() {
 	if len(g.history) > 0 {
 		g.elapsed = g.clock.Elapsed()
-		aside := g.restartableState
+		aside := g.gameAttempt
 		g.earlier = &aside
 	}
-	g.restartableState = restartableState{state: g.Start}
+	g.gameAttempt = gameAttempt{state: g.Start}
 	g.paused = false
 	g.clock.Set(0)
 	g.spent.Set(0)
@@ -207,7 +207,7 @@ func (g *Game) restoreAttempt() {
 		return
 	}
 	elapsed := g.clock.Elapsed()
-	g.restartableState, g.earlier = *g.earlier, nil
+	g.gameAttempt, g.earlier = *g.earlier, nil
 	if g.finish == nil {
 		g.elapsed += elapsed
 	}

@@ -90,15 +90,15 @@ func killed(t *testing.T, variable string, until int) (made int) {
 // said of one, and kills it at any moment: every solve that was written is in the book, whole, and nobody is told of damage.
 func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 	const child = "TILEWISE_TEST_KILL_SOLVES"
-	of := func(n int) Record {
+	of := func(n int) SolveRecord {
 		r := timed(four, 60+n%40)[0]
 		r.When, r.Session = noon.Add(time.Duration(n)*time.Minute), strconv.Itoa(n)
-		r.RecordedSolve = RecordedSolve{puzzle.Shuffle(puzzle.BlankAt(four, 15), uint64(n)), "L0" + strings.Repeat("U134D87", 40), Hover}
+		r.RecordedMoves = RecordedMoves{puzzle.Shuffle(puzzle.BlankAt(four, 15), uint64(n)), "L0" + strings.Repeat("U134D87", 40), Hover}
 		return r
 	}
 	if folder := os.Getenv(child); folder != "" {
 		for b, n := (RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(folder, "records.book")}), 1; ; n++ {
-			more := []Record{of(n)}
+			more := []SolveRecord{of(n)}
 			if n%5 == 0 {
 				more = append(more, of(n-1).Filed(func(f *SolveAnnotation) { f.Note = "slow" }))
 			}
@@ -121,7 +121,7 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 			t.Fatalf("%d solves were written, and %d are there: %v", made, len(all), err)
 		}
 		for i, one := range all {
-			if want := of(i + 1); one.RecordedSolve != want.RecordedSolve || one.When != want.When || one.Elapsed != want.Elapsed {
+			if want := of(i + 1); one.RecordedMoves != want.RecordedMoves || one.When != want.When || one.Elapsed != want.Elapsed {
 				t.Fatalf("solve %d of %d is not what was written: %+v", i+1, made, one)
 			}
 		}

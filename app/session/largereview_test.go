@@ -93,7 +93,7 @@ func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
 	asked := 0
 	for task, ok := r.Next(); ok; task, ok = r.Next() {
 		asked++
-		r.Learn(ProvenRange{ProofRequest: task}) // nothing was found
+		r.Learn(ProofResult{ProofRequest: task}) // nothing was found
 	}
 	if most := 2 * 2 * mostTasks; asked == 0 || asked > most {
 		t.Errorf("%d proofs of %d positions; want %d at most", asked, r.Len()+1, most)
@@ -116,7 +116,7 @@ func TestAPlanComesToItsEnd(t *testing.T) {
 				t.Fatalf("%d to %d from home: a bound of %d is said to be enough", p.least, p.most, task.Enough)
 			}
 		}
-		found := ProvenRange{ProofRequest: task}
+		found := ProofResult{ProofRequest: task}
 		if task.Enough == 0 && task.Round == 0 {
 			found.Least, found.Last = p.most-12, search.Iteration{Bound: p.most - 14, Expanded: 1000}
 		}
@@ -144,7 +144,7 @@ func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	for k, way := range []int{1, 0} {
 		at := r.StateAt(k)
 		left := 120 - r.parity(at)
-		r.Learn(ProvenRange{ProofRequest: ProofRequest{Of: at, Round: 1}, Found: true, Way: wandering(at, left+2*way), Least: 90})
+		r.Learn(ProofResult{ProofRequest: ProofRequest{Of: at, Round: 1}, Found: true, Way: wandering(at, left+2*way), Least: 90})
 	}
 	if r.Likely(1) != Right || r.Verdict(1) != Unproven {
 		t.Errorf("likely %d, proven %d", r.Likely(1), r.Verdict(1))

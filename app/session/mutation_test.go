@@ -20,7 +20,7 @@ func TestNoMutatedGameIsAnother(t *testing.T) {
 	if err := d.MakeFolder("/home", 0o700); err != nil {
 		t.Fatal(err)
 	}
-	f := gameFile{disk: d, name: kept}
+	f := gameFileWriter{disk: d, name: kept}
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LRLRDDUU")
 	stood := map[string]bool{}

@@ -55,7 +55,7 @@ type recordBookHead struct {
 // Read returns the records in the book; none where there is no book yet. Where some
 // of it is damaged, there are the others and ErrRecords; the file stays as it is
 // until the next Add. ErrNewer where a newer Tilewise wrote it.
-func (b RecordBook) Read() (Records, error) {
+func (b RecordBook) Read() (SolveRecords, error) {
 	p, err := b.read()
 	if err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func (b RecordBook) Read() (Records, error) {
 
 // bookContents is what a book holds.
 type bookContents struct {
-	records Records
+	records SolveRecords
 	content []byte
 	end     int64 // the offset after the last complete line
 	version int
@@ -93,7 +93,7 @@ func (b RecordBook) read() (p bookContents, err error) {
 			damaged++
 		case version == 0:
 			if len(p.records) == mostLines { // many of them may be of one game
-				p.records = Records{}.With(p.records...)
+				p.records = SolveRecords{}.With(p.records...)
 			}
 			if len(p.records) < mostLines {
 				p.records = append(p.records, r)
@@ -106,7 +106,7 @@ func (b RecordBook) read() (p bookContents, err error) {
 	if err != nil {
 		return p, err
 	}
-	p.records = Records{}.With(p.records...)
+	p.records = SolveRecords{}.With(p.records...)
 	if p.end == 0 { // the first line is written together with the file, so a book without one is damaged, not cut off
 		damaged++
 	}
@@ -117,7 +117,7 @@ func (b RecordBook) read() (p bookContents, err error) {
 }
 
 // readLine reads a line: a record, or the version of the book; ok is false where it is neither.
-func readLine(line []byte) (r Record, version int, ok bool) {
+func readLine(line []byte) (r SolveRecord, version int, ok bool) {
 	content, _, ok := filesys.OpenLine("", line)
 	if !ok {
 		return r, 0, false
@@ -135,7 +135,7 @@ func readLine(line []byte) (r Record, version int, ok bool) {
 const headStart = `{"tilewise-records":`
 
 // former reads the older file that the book replaces.
-func (b RecordBook) former() (Records, error) {
+func (b RecordBook) former() (SolveRecords, error) {
 	content, err := filesys.Read(b.Disk, b.Former, untrusted.Records.Bytes)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -156,12 +156,12 @@ func (b RecordBook) former() (Records, error) {
 // that it may take as long as a disk takes. Of a damaged book a copy is set aside,
 // and what is whole stays: then there are both records and ErrRecords. ErrFull
 // where it would hold too many; with any other error, too, nothing was added.
-func (b RecordBook) Add(more ...Record) (Records, error) {
+func (b RecordBook) Add(more ...SolveRecord) (SolveRecords, error) {
 	return b.AddBy(time.Now().Add(LockTime), more...)
 }
 
 // AddBy is Add, but waits for another program until a deadline; after it, it still tries once.
-func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
+func (b RecordBook) AddBy(deadline time.Time, more ...SolveRecord) (SolveRecords, error) {
 	if err := b.Disk.MakeFolder(filepath.Dir(b.Name), 0o700); err != nil {
 		return nil, fmt.Errorf("save records: %w", err)
 	}
@@ -196,7 +196,7 @@ func (b RecordBook) AddBy(deadline time.Time, more ...Record) (Records, error) {
 }
 
 // write writes all records into a book that holds p: by appending lines where that is enough.
-func (b RecordBook) write(p bookContents, all Records) error {
+func (b RecordBook) write(p bookContents, all SolveRecords) error {
 	if p.content == nil || p.damage != nil {
 		if p.content != nil {
 			if err := filesys.CopyAside(b.Disk, b.Name, p.content); err != nil {
@@ -244,11 +244,11 @@ func (b RecordBook) write(p bookContents, all Records) error {
 }
 
 // news are those of all records that say more than what a book has. The course of a solve is not written again.
-func news(book, all Records) Records {
+func news(book, all SolveRecords) SolveRecords {
 	more := all.Without(book)
 	for i, one := range more {
-		if known, ok := book.Same(one); ok && known.RecordedSolve == one.RecordedSolve {
-			more[i].RecordedSolve = RecordedSolve{}
+		if known, ok := book.Same(one); ok && known.RecordedMoves == one.RecordedMoves {
+			more[i].RecordedMoves = RecordedMoves{}
 		}
 	}
 	return more

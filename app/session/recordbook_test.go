@@ -90,7 +90,7 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 	if err := filesys.Write(b.Disk, b.Name, content); err != nil {
 		t.Fatal(err)
 	}
-	left := Records{want[0], want[2]}
+	left := SolveRecords{want[0], want[2]}
 	if got, err := b.Read(); !errors.Is(err, ErrRecords) || !slices.Equal(got, left) {
 		t.Errorf("%v, %v; want %v", got, err, left)
 	}
@@ -133,7 +133,7 @@ func TestOneBoundForBookAndImport(t *testing.T) {
 	if testing.Short() {
 		t.Skip("of one goroutine: with the race detector there is nothing to find")
 	}
-	many := make(Records, MaxRecords)
+	many := make(SolveRecords, MaxRecords)
 	for i := range many {
 		many[i] = timed(four, 80)[0]
 		many[i].When = many[i].When.Add(time.Duration(i) * time.Second)
@@ -200,7 +200,7 @@ func TestAGameIsOneRecordWithItsOptimum(t *testing.T) {
 	with := timed(four, 80)
 	without := slices.Clone(with)
 	without[0].Optimal = 0
-	for _, got := range []Records{with.With(without...), without.With(with...)} {
+	for _, got := range []SolveRecords{with.With(without...), without.With(with...)} {
 		if !slices.Equal(got, with) {
 			t.Errorf("%+v; want %+v", got, with)
 		}
@@ -214,7 +214,7 @@ func TestRecordsTowardOtherGoalsAreOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	last, middle, mixed := puzzle.BlankAt(four, 15), puzzle.BlankAt(four, 5), puzzle.GoalAt(spiral.Swap(0, 1))
-	var r Records
+	var r SolveRecords
 	for i, goal := range []puzzle.Goal{mixed, last, spiral, middle, puzzle.BlankAt(wide, 13), puzzle.BlankAt(three, 8), last} {
 		r = r.With(timedToward(goal, 80-i)...)
 	}

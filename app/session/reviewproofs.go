@@ -25,8 +25,8 @@ type ProofRequest struct {
 	Beams uint64
 }
 
-// ProvenRange is what is proven of a position.
-type ProvenRange struct {
+// ProofResult is what is proven of a position.
+type ProofResult struct {
 	ProofRequest
 	Way   []puzzle.Move // the shortest solution that is known, where Found
 	Found bool
@@ -62,8 +62,8 @@ const (
 // and near home on others; else it proves a lower bound and finds a short way. The
 // errors are those of Solve, but for search.ErrLimit. Do not call it from the
 // window's goroutine.
-func Prove(ctx context.Context, e Prover, t ProofRequest, g puzzle.Goal) (ProvenRange, error) {
-	found := ProvenRange{ProofRequest: t}
+func Prove(ctx context.Context, e Prover, t ProofRequest, g puzzle.Goal) (ProofResult, error) {
+	found := ProofResult{ProofRequest: t}
 	workers := func(states uint64) int {
 		if states > fewStates {
 			return 0 // all processors
@@ -92,7 +92,7 @@ func Prove(ctx context.Context, e Prover, t ProofRequest, g puzzle.Goal) (Proven
 }
 
 // ask runs a search and adds its results.
-func (f *ProvenRange) ask(ctx context.Context, e Prover, r solver.Request) error {
+func (f *ProofResult) ask(ctx context.Context, e Prover, r solver.Request) error {
 	result, err := e.Solve(ctx, r)
 	if err != nil && !errors.Is(err, search.ErrLimit) {
 		return err
@@ -195,7 +195,7 @@ func (r *Review) Consider(k int) {
 }
 
 // Learn takes a finding in, and draws all conclusions from it.
-func (r *Review) Learn(f ProvenRange) {
+func (r *Review) Learn(f ProofResult) {
 	i, ours := r.index[f.Of]
 	if !ours {
 		return

@@ -26,7 +26,7 @@ func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
 			at, blur := r.StateAt(k), 2*random.IntN(6)
 			if random.IntN(2) == 0 {
 				found, _ := o.Solve(t.Context(), solver.Request{Start: at, Goal: goal})
-				r.Learn(ProvenRange{ProofRequest: ProofRequest{Of: at}, Found: true, Way: append(dallying(at, blur), found.Moves...)})
+				r.Learn(ProofResult{ProofRequest: ProofRequest{Of: at}, Found: true, Way: append(dallying(at, blur), found.Moves...)})
 			} else {
 				settled += learnTold(t, r, k, o.of(t, at, goal)-blur)
 			}
@@ -51,7 +51,7 @@ func learnTold(t *testing.T, r *Review, k, least int) (settled int) {
 		told[i], before[i] = r.settled(k, least, a.gap), r.apart(a.gap)
 		settled += told[i]
 	}
-	r.Learn(ProvenRange{ProofRequest: ProofRequest{Of: r.StateAt(k)}, Least: least})
+	r.Learn(ProofResult{ProofRequest: ProofRequest{Of: r.StateAt(k)}, Least: least})
 	for i, a := range proofTargets() {
 		if come := before[i] - r.apart(a.gap); come < told[i] || come > told[i] && len(r.positions) == len(r.path) {
 			t.Fatalf("%d to go after %d moves, at least: said to settle %d positions to within %d, and it was %d",

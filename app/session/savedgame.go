@@ -132,7 +132,7 @@ func unseal(game []byte) (seal string, ok bool) {
 	return seal, whole && seal == filesys.Seal("", game[:i])
 }
 
-func saveAttempt(a restartableState) savedAttempt {
+func saveAttempt(a gameAttempt) savedAttempt {
 	saved := savedAttempt{Groups: a.history, Cursor: a.cursor, Elapsed: a.elapsed.Milliseconds(), Moved: a.moved,
 		Hints: a.hints}
 	if f := a.finish; f != nil {
@@ -225,7 +225,7 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	if g.restartableState, err = s.Attempt.replay(start); err != nil {
+	if g.gameAttempt, err = s.Attempt.replay(start); err != nil {
 		return nil, err
 	}
 	if s.Earlier != nil {
@@ -242,10 +242,10 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 }
 
 // replay plays a saved history from start.
-func (s savedAttempt) replay(start puzzle.State) (restartableState, error) {
+func (s savedAttempt) replay(start puzzle.State) (gameAttempt, error) {
 	history := s.Groups
 	if s.Cursor < 0 || s.Cursor > len(history) {
-		return restartableState{}, fmt.Errorf("move %d of %d", s.Cursor, len(history))
+		return gameAttempt{}, fmt.Errorf("move %d of %d", s.Cursor, len(history))
 	}
 	moves := make([]puzzle.Move, len(history))
 	for i := range history {
@@ -253,9 +253,9 @@ func (s savedAttempt) replay(start puzzle.State) (restartableState, error) {
 		history[i].Joined = history[i].Joined && i > 0
 	}
 	if _, err := start.Apply(moves...); err != nil {
-		return restartableState{}, err
+		return gameAttempt{}, err
 	}
-	a := restartableState{history: history, cursor: s.Cursor, moved: s.Moved, elapsed: milliseconds(s.Elapsed),
+	a := gameAttempt{history: history, cursor: s.Cursor, moved: s.Moved, elapsed: milliseconds(s.Elapsed),
 		hints: max(s.Hints, 0)}
 	a.state, _ = start.Apply(moves[:s.Cursor]...) // cannot fail: all of the history was replayed above
 	if f := s.Finish; f != nil {

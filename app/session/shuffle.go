@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// DistanceSource is what Shuffle needs of the engine: solver.Engine has it.
-type DistanceSource interface {
+// DistanceFinder is what Shuffle needs of the engine: solver.Engine has it.
+type DistanceFinder interface {
 	// Distance is the true distance from s to g.
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
 	// AtDepth is a board exactly n moves from g.
@@ -26,7 +26,7 @@ var ErrOrigin = errors.New("this kind of board cannot be shuffled")
 // knows the true one. So do not call it from the window's goroutine.
 //
 // ErrOrigin for a pasted board; the engine's errors where it was asked.
-func Shuffle(ctx context.Context, d DistanceSource, g puzzle.Goal, o Origin) (puzzle.State, error) {
+func Shuffle(ctx context.Context, d DistanceFinder, g puzzle.Goal, o Origin) (puzzle.State, error) {
 	switch o.Kind {
 	case AtHome:
 		return g.State, nil
@@ -44,20 +44,20 @@ func Shuffle(ctx context.Context, d DistanceSource, g puzzle.Goal, o Origin) (pu
 	return puzzle.State{}, fmt.Errorf("%w: %q", ErrOrigin, o.Kind)
 }
 
-// distanceRange is a range of distances from home.
-type distanceRange struct{ from, to int }
+// difficultyRange is a range of distances from home.
+type difficultyRange struct{ from, to int }
 
 // rangeOf is the range of a difficulty, in fractions of the distance that a random board typically
 // has.
-func rangeOf(kind OriginKind, size puzzle.Size) distanceRange {
+func rangeOf(kind OriginKind, size puzzle.Size) difficultyRange {
 	typical := solver.TypicalDistance(size)
 	switch kind {
 	case Easy:
-		return distanceRange{max(2, typical/6), max(2, typical/3)}
+		return difficultyRange{max(2, typical/6), max(2, typical/3)}
 	case Medium:
-		return distanceRange{max(3, typical/2), max(4, typical*2/3)}
+		return difficultyRange{max(3, typical/2), max(4, typical*2/3)}
 	}
-	return distanceRange{typical, 10 * typical}
+	return difficultyRange{typical, 10 * typical}
 }
 
 // ProvenCells is the largest board whose distances are asked for.
@@ -69,7 +69,7 @@ const tries = 500
 
 // shuffleGraded is a board of the difficulty that o names: the first in a sequence of boards, made
 // from the seed, whose distance lies in the range; the last one where none does.
-func shuffleGraded(ctx context.Context, d DistanceSource, g puzzle.Goal, o Origin) (puzzle.State, error) {
+func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o Origin) (puzzle.State, error) {
 	var s puzzle.State
 	b := rangeOf(o.Kind, g.Size())
 	for i := range tries {

@@ -16,7 +16,7 @@ func Spans() []int { return []int{5, 12, 25, 50, 100} }
 const DNF time.Duration = math.MaxInt64
 
 // Time is what a solve counts as in an average; 0 where it counts in none.
-func Time(r session.Record) time.Duration {
+func Time(r session.SolveRecord) time.Duration {
 	if r.DNF {
 		return DNF
 	}
@@ -51,7 +51,7 @@ func (a Averages) Least() time.Duration {
 //
 // The times under the window stand in order, so that one solve further on means to take one time out and to put one
 // in.
-func AveragesOf(solves session.Records, span int) Averages {
+func AveragesOf(solves session.SolveRecords, span int) Averages {
 	a := Averages{Span: span, At: make([]time.Duration, len(solves)), Best: -1}
 	trim := (span + 19) / 20
 	window := make([]time.Duration, 0, span+1)
@@ -86,7 +86,7 @@ func AveragesOf(solves session.Records, span int) Averages {
 }
 
 // Bests are the solves that were the fastest of their session when they were made.
-func Bests(solves session.Records) map[int]bool {
+func Bests(solves session.SolveRecords) map[int]bool {
 	bests := map[int]bool{}
 	best := DNF
 	for i, one := range solves {

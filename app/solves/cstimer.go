@@ -46,7 +46,7 @@ var timerScrambles = []struct {
 }{{"15prp", "15p", puzzle.Size{W: 4, H: 4}}, {"8prp", "8p", puzzle.Size{W: 3, H: 3}}}
 
 // WriteTimer writes solves as a file that csTimer imports, a session for each that they belong to.
-func WriteTimer(w io.Writer, all session.Records) error {
+func WriteTimer(w io.Writer, all session.SolveRecords) error {
 	file, named := map[string]any{}, map[string]csTimerSession{}
 	sessions := Sessions(all)
 	slices.Reverse(sessions)
@@ -82,7 +82,7 @@ func WriteTimer(w io.Writer, all session.Records) error {
 
 // Read reads a file of solves: CSV, JSON, or a file of csTimer, of which it takes the sliding boards. The error is that
 // of session.ReadRecords.
-func Read(input io.Reader) (session.Records, error) {
+func Read(input io.Reader) (session.SolveRecords, error) {
 	content, err := filesys.ReadAll(input, "", untrusted.Records.Bytes)
 	if err == nil && !bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")) {
 		return session.ReadRecords(content)
@@ -90,17 +90,17 @@ func Read(input io.Reader) (session.Records, error) {
 	if err == nil {
 		err = untrusted.Records.Judge(content)
 	}
-	var all session.Records
+	var all session.SolveRecords
 	if err == nil {
 		all, err = readTimer(content)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", session.ErrRecords, err)
 	}
-	return session.Records{}.With(all...), nil
+	return session.SolveRecords{}.With(all...), nil
 }
 
-func readTimer(content []byte) (all session.Records, err error) {
+func readTimer(content []byte) (all session.SolveRecords, err error) {
 	var file map[string]json.RawMessage
 	if err := json.Unmarshal(content, &file); err != nil {
 		return nil, err
@@ -137,7 +137,7 @@ func readTimer(content []byte) (all session.Records, err error) {
 }
 
 // readTimerRow reads a solve; sliding is false where it is of another puzzle.
-func readTimerRow(row []json.RawMessage, of csTimerSession) (r session.Record, sliding bool, err error) {
+func readTimerRow(row []json.RawMessage, of csTimerSession) (r session.SolveRecord, sliding bool, err error) {
 	var times []int64
 	var scramble, note string
 	var when int64
@@ -207,19 +207,19 @@ func scrambled(board puzzle.State, words []string, ofBlank bool) (end puzzle.Sta
 
 // Known is what was read with the solves that a book has already in their place: another program, which knows neither
 // moves nor goal, tells of them less.
-func Known(book, read session.Records) session.Records {
+func Known(book, read session.SolveRecords) session.SolveRecords {
 	read = slices.Clone(read)
 	for i, one := range read {
 		if one.Moves > 0 {
 			continue
 		}
 		at, _ := slices.BinarySearchFunc(book, one.When,
-			func(r session.Record, when time.Time) int { return r.When.Compare(when) })
+			func(r session.SolveRecord, when time.Time) int { return r.When.Compare(when) })
 		for ; at < len(book) && book[at].When.Equal(one.When); at++ {
 			if known := book[at]; known.Elapsed == one.Elapsed && known.Goal.Size() == one.Goal.Size() {
 				read[i] = known
 			}
 		}
 	}
-	return session.Records{}.With(read...)
+	return session.SolveRecords{}.With(read...)
 }

@@ -25,7 +25,7 @@ type PartReport struct {
 // PartsReport is what the parts of the newest solves of a session take on average: of a hundred at most, which were
 // finished and kept with their moves.
 type PartsReport struct {
-	Of     Session
+	Of     SessionKey
 	Solves int
 	Parts  []PartReport
 	of     []reportedSolve
@@ -38,7 +38,7 @@ type reportedSolve struct {
 }
 
 // ReportOf makes a report of a session, without what has to be proven. Cost: linear in the moves.
-func ReportOf(of Session, all session.Records) PartsReport {
+func ReportOf(of SessionKey, all session.SolveRecords) PartsReport {
 	r := PartsReport{Of: of}
 	parts, _ := session.PartsOf(of.Goal)
 	for _, part := range parts {
@@ -130,6 +130,6 @@ func (r PartsReport) Costliest() int {
 }
 
 // Usual is the report of all solves toward a goal that count, whatever their session, to hold one of them against.
-func Usual(goal puzzle.Goal, all session.Records) PartsReport {
-	return ReportOf(Session{Goal: goal}, all.Of(goal))
+func Usual(goal puzzle.Goal, all session.SolveRecords) PartsReport {
+	return ReportOf(SessionKey{Goal: goal}, all.Of(goal))
 }

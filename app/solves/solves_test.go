@@ -29,11 +29,11 @@ var (
 
 // raced are solves as a racer makes them: random boards of 4×4 with about 80 moves, kept whole. They lead nowhere, as
 // to solve them takes longer than all that is measured here.
-func raced(n int) session.Records {
+func raced(n int) session.SolveRecords {
 	random := rand.New(rand.NewPCG(1, 2))
-	all := make(session.Records, n)
+	all := make(session.SolveRecords, n)
 	for i := range all {
-		r := session.Record{Goal: four, When: noon.Add(time.Duration(i) * 20 * time.Second), Moves: 60 + random.IntN(40),
+		r := session.SolveRecord{Goal: four, When: noon.Add(time.Duration(i) * 20 * time.Second), Moves: 60 + random.IntN(40),
 			Origin: session.Origin{Kind: session.Random, Seed: uint64(i)}}
 		var played []byte
 		for range r.Moves {
@@ -49,10 +49,10 @@ func raced(n int) session.Records {
 }
 
 // times are solves of so many seconds.
-func times(seconds ...int) session.Records {
-	var all session.Records
+func times(seconds ...int) session.SolveRecords {
+	var all session.SolveRecords
 	for i, s := range seconds {
-		all = append(all, session.Record{Goal: four, When: noon.Add(time.Duration(i) * time.Minute), Moves: 80,
+		all = append(all, session.SolveRecord{Goal: four, When: noon.Add(time.Duration(i) * time.Minute), Moves: 80,
 			Elapsed: time.Duration(s) * time.Second, Origin: session.Origin{Kind: session.Random, Seed: uint64(i)}})
 	}
 	return all
@@ -198,7 +198,7 @@ func TestOfCsTimerOnlySlidingBoardsAreTaken(t *testing.T) {
 // csTimer scrambles by moves of the tiles or of the blank, in letters or arrows. Where these lead to no board, the
 // solve keeps its time, and its board is not known.
 func TestScramblesOfCsTimerAreReadAsMoves(t *testing.T) {
-	solve := func(kind, scramble string) (session.Records, error) {
+	solve := func(kind, scramble string) (session.SolveRecords, error) {
 		row := fmt.Sprintf(`[[0,9000],%q,"",1764000000]`, scramble)
 		return Read(strings.NewReader(fmt.Sprintf(`{"session3":[%s,%[1]s],
 			"properties":{"sessionData":"{\"3\":{\"opt\":{\"scrType\":\"%[2]s\"}}}"}}`, row, kind)))
@@ -258,7 +258,7 @@ func TestASessionIsOfOneGoalInputNameAndKindOfBoards(t *testing.T) {
 	if len(sessions) != 4 || sessions[0] != Of(all[0]) || sessions[1].Full || sessions[2].Name != "train" {
 		t.Fatalf("%+v", sessions)
 	}
-	if own := sessions[0].Solves(all); !slices.Equal(own, session.Records{all[0], all[5]}) {
+	if own := sessions[0].Solves(all); !slices.Equal(own, session.SolveRecords{all[0], all[5]}) {
 		t.Errorf("%+v", own)
 	}
 }
@@ -300,7 +300,7 @@ func TestACutBookLosesTheLastSolveAtMost(t *testing.T) {
 	}
 }
 
-func cutAnywhere(t *testing.T, content []byte, ends []int, all session.Records) {
+func cutAnywhere(t *testing.T, content []byte, ends []int, all session.SolveRecords) {
 	random := rand.New(rand.NewPCG(3, 4))
 	head := bytes.IndexByte(content, '\n') + 1 // written with the first solve, and renamed into its place
 	for range 300 {
@@ -348,7 +348,7 @@ func TestTenThousandSolvesTakeLittleMemory(t *testing.T) {
 }
 
 // open reads a book and makes the averages of its newest session.
-func open(t testing.TB, b session.RecordBook) (session.Records, []Averages) {
+func open(t testing.TB, b session.RecordBook) (session.SolveRecords, []Averages) {
 	all, err := b.Read()
 	if err != nil {
 		t.Fatal(err)
@@ -388,7 +388,7 @@ func BenchmarkTenThousandSolves(b *testing.B) {
 func TestAReportProvesWhatWasLost(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
 	engine := solver.New(solver.Config{})
-	var all session.Records
+	var all session.SolveRecords
 	for seed := range uint64(4) {
 		start := puzzle.Shuffle(goal, seed)
 		result, err := engine.Solve(context.Background(), solver.Request{Start: start, Goal: goal})

@@ -10,7 +10,7 @@ import (
 // engine is what the commands need of the solver; a test brings its own to see
 // what they make of a limit, a defect or a long wait.
 type engine interface {
-	Start(ctx context.Context, r solver.Request) searchJob
+	Start(ctx context.Context, r solver.Request) runningSearch
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
 	AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error)
 	databaseEngine
@@ -26,8 +26,8 @@ type databaseEngine interface {
 	Notices() []solver.Notice
 }
 
-// searchJob is a search in the background: a *solver.RunningSearch.
-type searchJob interface {
+// runningSearch is a search in the background: a *solver.RunningSearch.
+type runningSearch interface {
 	Done() <-chan struct{}
 	Wait() (solver.Result, error)
 	Progress() solver.Progress
@@ -36,6 +36,6 @@ type searchJob interface {
 // realEngine is the real engine.
 type realEngine struct{ *solver.Engine }
 
-func (f realEngine) Start(ctx context.Context, r solver.Request) searchJob {
+func (f realEngine) Start(ctx context.Context, r solver.Request) runningSearch {
 	return f.Engine.Start(ctx, r)
 }

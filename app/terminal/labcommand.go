@@ -20,8 +20,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// labFlags say what becomes of what was measured.
-type labFlags struct {
+// labOutputFlags say what becomes of what was measured.
+type labOutputFlags struct {
 	form    reportFormat
 	results string
 	fresh   bool
@@ -47,7 +47,7 @@ func (p *Program) lab() *cobra.Command {
 }
 
 func (p *Program) labRun() *cobra.Command {
-	var f labFlags
+	var f labOutputFlags
 	c := &cobra.Command{
 		Use:   "run FILE",
 		Short: "Run an experiment",
@@ -182,7 +182,7 @@ func (p *Program) ofTheLab(ctx context.Context, name string) error {
 	return usageError{fmt.Errorf("%s is %s", name, what)}
 }
 
-func (p *Program) runExperiment(ctx context.Context, f labFlags, name string) error {
+func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name string) error {
 	e, folder, err := p.experiment(ctx, name)
 	if err != nil {
 		return err
@@ -233,21 +233,21 @@ func drawingError(err error) error {
 
 // measure runs an experiment and keeps its rows in a file. Where the file cannot be written
 // and --results does not name it, the rows are not kept, and a person is told so.
-func (p *Program) measure(ctx context.Context, f labFlags, path string, engine *solver.Engine, e lab.Experiment,
+func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, engine *solver.Engine, e lab.Experiment,
 	boards []lab.Board) (
-	rows []lab.Row, sessions []lab.MeasuringSession, kept bool, err error) {
+	rows []lab.Row, sessions []lab.SessionInfo, kept bool, err error) {
 	if f.fresh {
 		if err := lab.Forget(path); err != nil {
 			return nil, nil, false, usageError{err}
 		}
 	}
-	now := lab.MeasuringSession{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)}
+	now := lab.SessionInfo{Version: p.Version, Machine: machine.Here(), Began: time.Now().UTC().Truncate(time.Second)}
 	journal, err := lab.OpenJournal(path, e, boards, now)
 	if refused := (*fs.PathError)(nil); f.results == "" && errors.As(err, &refused) {
 		fmt.Fprintf(p.Err, "tilewise: the results aren't saved, because %s can't be written: %v\n",
 			filepath.Dir(path), refused.Err)
 		rows, err = newStatusLine(p.Err).measuring(lab.Start(ctx, engine, e, boards, nil, nil))
-		return rows, []lab.MeasuringSession{now}, false, err
+		return rows, []lab.SessionInfo{now}, false, err
 	}
 	if err != nil {
 		return nil, nil, false, usageError{err}

@@ -11,7 +11,7 @@ import (
 
 // writeGrowth tells how the expanded states grow with the depth of the boards,
 // where that is known of several depths.
-func (w reportWriter) writeGrowth() {
+func (w labReportWriter) writeGrowth() {
 	for _, s := range w.sums {
 		if g := s.Growth(lab.Expanded); g.Known {
 			fmt.Fprintf(w, "\n%s: each move from home costs %.3f times as many states (fitted effective branching factor, R² = %.3f)\n",
@@ -22,7 +22,7 @@ func (w reportWriter) writeGrowth() {
 
 // writeRepeats tells how far the times of a run differ from one repetition to the
 // next.
-func (w reportWriter) writeRepeats() {
+func (w labReportWriter) writeRepeats() {
 	for i, run := range w.Experiment.Runs {
 		if spread, ok := lab.Repeats(w.Rows, w.Boards, lab.CPU, i); ok {
 			fmt.Fprintf(w, "\n%s: CPU time differs by %.1f %% from one repetition to the next\n", runTitle(run), 100*spread)
@@ -31,7 +31,7 @@ func (w reportWriter) writeRepeats() {
 }
 
 // writeDuels tells of each run how it did against the first, board by board.
-func (w reportWriter) writeDuels() {
+func (w labReportWriter) writeDuels() {
 	for i := 1; i < len(w.sums); i++ {
 		duel, pairs := lab.Compare(w.sums[0], w.sums[i], lab.Expanded)
 		if len(pairs) > 1 && duel.RatioRange.Known {
@@ -43,7 +43,7 @@ func (w reportWriter) writeDuels() {
 }
 
 // writeFindings writes the results of the studies.
-func (w reportWriter) writeFindings() error {
+func (w labReportWriter) writeFindings() error {
 	f := w.Findings
 	densities := [][]string{{"All boards", "Mean h", "Mean distance", "Exact on", "Too much on"}}
 	for _, d := range f.Densities {

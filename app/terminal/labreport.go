@@ -43,11 +43,11 @@ func (p *Program) writeReport(form reportFormat, r lab.Report) error {
 	case form.markdown:
 		return r.WriteMarkdown(p.Out, shownFigures(r.Experiment.SumUp(r.Rows, r.Boards)), labWords)
 	}
-	return reportWriter{p.Out, r, r.Experiment.SumUp(r.Rows, r.Boards)}.write()
+	return labReportWriter{p.Out, r, r.Experiment.SumUp(r.Rows, r.Boards)}.write()
 }
 
-// reportWriter writes an experiment for people.
-type reportWriter struct {
+// labReportWriter writes an experiment for people.
+type labReportWriter struct {
 	io.Writer
 	lab.Report
 	sums []lab.RunSums // of the rows, by run
@@ -115,7 +115,7 @@ func shownFigures(sums []lab.RunSums) []lab.Metric {
 	return append(shown, lab.Expanded, lab.Generated, lab.Stored, lab.Memory, lab.CPU, lab.Branching)
 }
 
-func (w reportWriter) write() error {
+func (w labReportWriter) write() error {
 	for _, text := range []string{w.Experiment.Title.In("en"), w.Experiment.Question.In("en")} {
 		if text != "" {
 			fmt.Fprintf(w, "%s\n\n", untrusted.Printable(text, mostText))
@@ -141,7 +141,7 @@ func (w reportWriter) write() error {
 const mostText = 2000
 
 // table has a line for each run: the means of its figures.
-func (w reportWriter) table() [][]string {
+func (w labReportWriter) table() [][]string {
 	figures := shownFigures(w.sums)
 	head := append([]string(nil), labWords.Titles[:]...)
 	for _, f := range figures {
@@ -177,7 +177,7 @@ func outcomesText(s lab.RunSums) string {
 }
 
 // writeSpread tells, of several boards, how sure the means are.
-func (w reportWriter) writeSpread() {
+func (w labReportWriter) writeSpread() {
 	rows := [][]string{{"Expanded", "Mean", "95 % of the mean", "Median", "95 % of the median", "Deviation", "Total"}}
 	for _, s := range w.sums {
 		all := s.Of(lab.Expanded)
@@ -200,7 +200,7 @@ func (w reportWriter) writeSpread() {
 }
 
 // section writes rows below an empty line; nothing where there is only their head.
-func (w reportWriter) section(rows [][]string) error {
+func (w labReportWriter) section(rows [][]string) error {
 	if len(rows) < 2 {
 		return nil
 	}

@@ -47,7 +47,7 @@ func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...
 // fake is an engine that answers as a test says.
 type fake func(ctx context.Context, r solver.Request) (solver.Result, error)
 
-func (f fake) Start(ctx context.Context, r solver.Request) searchJob {
+func (f fake) Start(ctx context.Context, r solver.Request) runningSearch {
 	result, err := f(ctx, r)
 	return fakeJob{result, err}
 }

@@ -29,7 +29,7 @@ type solveRecord struct {
 	Expanded   uint64                 `json:"expanded"`
 	Generated  uint64                 `json:"generated"`
 	Stored     uint64                 `json:"stored"`
-	Iterations []savedIteration       `json:"iterations"`
+	Iterations []iterationRecord      `json:"iterations"`
 	Seconds    float64                `json:"seconds"`
 	Unbuilt    *suggestedTablesRecord `json:"unbuilt"`
 	Error      *string                `json:"error"`
@@ -57,7 +57,7 @@ func newUnbuiltRecord(u *solver.SuggestedTables) *suggestedTablesRecord {
 	return &rec
 }
 
-type savedIteration struct {
+type iterationRecord struct {
 	Bound     int     `json:"bound"`
 	Expanded  uint64  `json:"expanded"`
 	Generated uint64  `json:"generated"`
@@ -71,7 +71,7 @@ func newSolveRecord(e inputBoard, r solver.Result, err error) solveRecord {
 		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
 		Optimal: r.Optimal, LowerBound: r.LowerBound,
 		Expanded: r.Expanded, Generated: r.Generated, Stored: r.Stored,
-		Iterations: []savedIteration{}, Seconds: seconds(r.Elapsed), Unbuilt: newUnbuiltRecord(r.Unbuilt),
+		Iterations: []iterationRecord{}, Seconds: seconds(r.Elapsed), Unbuilt: newUnbuiltRecord(r.Unbuilt),
 	}
 	if e.Err == nil {
 		size, goal, solvable := e.Start.Size().String(), e.Goal.String(), r.Solvable
@@ -82,7 +82,7 @@ func newSolveRecord(e inputBoard, r solver.Result, err error) solveRecord {
 		rec.Length, rec.Moves = &length, &moves
 	}
 	for _, i := range r.Iterations {
-		rec.Iterations = append(rec.Iterations, savedIteration{i.Bound, i.Expanded, i.Generated, seconds(i.Elapsed)})
+		rec.Iterations = append(rec.Iterations, iterationRecord{i.Bound, i.Expanded, i.Generated, seconds(i.Elapsed)})
 	}
 	if err != nil {
 		text := explain(err)

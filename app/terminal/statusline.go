@@ -72,7 +72,7 @@ const (
 )
 
 // follow waits for j, showing below label what it does.
-func (l *statusLine) follow(j searchJob, label string) (solver.Result, error) {
+func (l *statusLine) follow(j runningSearch, label string) (solver.Result, error) {
 	l.until(j.Done(), patience, func() string { return label + "  " + describe(j.Progress()) })
 	return j.Wait()
 }

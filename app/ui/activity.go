@@ -28,7 +28,7 @@ type windowActivity interface {
 	leave(s *shell)
 
 	// allows tells whether a person can do something now.
-	allows(s *shell, d guardedAction) bool
+	allows(s *shell, d userAction) bool
 
 	// undo takes the last step back, redo makes it again, and restart goes back to the first.
 	undo(s *shell)
@@ -42,7 +42,7 @@ type windowActivity interface {
 	board(s *shell) (puzzle.State, puzzle.Goal)
 
 	// clockHold is what keeps the clock of the game from running.
-	clockHold(s *shell) lifecycle.ClockHold
+	clockHold(s *shell) lifecycle.ClockHoldReason
 
 	// status is the sentence at the left of the status line, and hint the one at its right: how
 	// to go on. "" leaves there what is said of every game.
@@ -56,11 +56,11 @@ type windowActivity interface {
 	escape(s *shell, t escapeStage) bool
 }
 
-// guardedAction is something that a person may want to do.
-type guardedAction int
+// userAction is something that a person may want to do.
+type userAction int
 
 const (
-	pushTiles guardedAction = iota
+	pushTiles userAction = iota
 	undoPush
 	redoPush
 	restartGame
@@ -96,11 +96,11 @@ func (s *shell) turnTo(d windowActivity) {
 	s.doing = d
 }
 
-// activity is what the window is doing now.
-type activity struct{ doing windowActivity }
+// currentActivity is what the window is doing now.
+type currentActivity struct{ doing windowActivity }
 
 // underCrop is what the window is doing, or was when a crop came over it.
-func (a *activity) underCrop() windowActivity {
+func (a *currentActivity) underCrop() windowActivity {
 	if c, over := a.doing.(cropActivity); over {
 		return c.windowActivity
 	}
@@ -108,16 +108,16 @@ func (a *activity) underCrop() windowActivity {
 }
 
 // at is the place on the rail where a person is.
-func (a *activity) at() service.ViewName { return a.doing.place() }
+func (a *currentActivity) at() service.ViewName { return a.doing.place() }
 
 // reviewing tells whether the board shows a game under review.
-func (a *activity) reviewing() bool { _, on := a.underCrop().(reviewActivity); return on }
+func (a *currentActivity) reviewing() bool { _, on := a.underCrop().(reviewActivity); return on }
 
 // arranging tells whether the panel of the editor is there.
-func (a *activity) arranging() bool { return a.doing.view() == service.EditPlace }
+func (a *currentActivity) arranging() bool { return a.doing.view() == service.EditPlace }
 
 // crops tells whether a part of the photo is chosen.
-func (a *activity) crops() bool { _, on := a.doing.(cropActivity); return on }
+func (a *currentActivity) crops() bool { _, on := a.doing.(cropActivity); return on }
 
 // elsewhere tells whether the board shows something other than the game, which waits meanwhile.
 func (s *shell) elsewhere() bool { return s.solve.Watching() || s.at() == service.LabPlace }
@@ -139,7 +139,7 @@ func (s *shell) target() puzzle.Goal {
 }
 
 // allowed answers for a command whether it can be used now.
-func (s *shell) allowed(d guardedAction) func() bool {
+func (s *shell) allowed(d userAction) func() bool {
 	return func() bool { return s.doing.allows(s, d) }
 }
 

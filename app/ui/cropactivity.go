@@ -37,7 +37,7 @@ func keepCrop(s *shell, part photo.Crop) {
 // cropActivity is choosing a part of the photo. It covers what the window was doing before, which goes on after it.
 type cropActivity struct{ windowActivity }
 
-func (c cropActivity) allows(s *shell, d guardedAction) bool {
+func (c cropActivity) allows(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles, pauseGame, findWay, editBoard, aimHere, exportBoard, seeTour:
 		return false
@@ -47,7 +47,7 @@ func (c cropActivity) allows(s *shell, d guardedAction) bool {
 	return c.windowActivity.allows(s, d)
 }
 
-func (cropActivity) clockHold(*shell) lifecycle.ClockHold { return lifecycle.CoveredHold }
+func (cropActivity) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.CoveredHold }
 
 func (cropActivity) status(*shell) string {
 	return lang.L("Drag the photo, or use the arrow keys; zoom with + and −, or the wheel.")

@@ -19,7 +19,7 @@ import (
 func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 	s.t.Helper()
 	cuts = &[]photo.Crop{}
-	s.Events.Photo.Listen(func(n service.PhotoShown) { *cuts = append(*cuts, n.Crop) })
+	s.Events.Photo.Listen(func(n service.PhotoChanged) { *cuts = append(*cuts, n.Crop) })
 	path = draw(s.t, "mine.png")
 	s.small(hardest)
 	s.photos.Open(path)

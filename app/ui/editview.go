@@ -24,7 +24,7 @@ func (s editView) refresh() {
 }
 
 // editing tells how a person edits now.
-func (a *activity) editing() edit.EditorActivity {
+func (a *currentActivity) editing() edit.EditorActivity {
 	if e, on := a.underCrop().(editActivity); on {
 		return e.how
 	}
@@ -70,7 +70,7 @@ func (editActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.edit.Editor().State(), s.edit.Editor().Goal()
 }
 
-func (editActivity) allows(s *shell, d guardedAction) bool {
+func (editActivity) allows(s *shell, d userAction) bool {
 	e := s.edit.Editor()
 	switch d {
 	case undoPush:
@@ -87,7 +87,7 @@ func (editActivity) allows(s *shell, d guardedAction) bool {
 	return allowedWithGame(s, d)
 }
 
-func (editActivity) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
+func (editActivity) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.OtherHold }
 
 func (e editActivity) hint(s *shell) string {
 	switch {

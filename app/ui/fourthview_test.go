@@ -15,12 +15,12 @@ import (
 // quizzing is what the window does in a view that exists only here.
 type quizzing struct{ gamePositionActivity }
 
-func (quizzing) view() service.ViewName               { return "quiz" }
-func (quizzing) place() service.ViewName              { return "quiz" }
-func (quizzing) allows(*shell, guardedAction) bool    { return false }
-func (quizzing) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
-func (quizzing) status(*shell) string                 { return "Which way?" }
-func (quizzing) hint(*shell) string                   { return "Guess" }
+func (quizzing) view() service.ViewName                     { return "quiz" }
+func (quizzing) place() service.ViewName                    { return "quiz" }
+func (quizzing) allows(*shell, userAction) bool             { return false }
+func (quizzing) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.OtherHold }
+func (quizzing) status(*shell) string                       { return "Which way?" }
+func (quizzing) hint(*shell) string                         { return "Guess" }
 
 // quizView asks something.
 type quizView struct {
@@ -46,7 +46,7 @@ func guess(_ *shell, c *kit.Commands) {
 	c.Put(puzzleMenu, 9, "guess")
 }
 
-var quizRow = viewRow{
+var quizRow = viewDefinition{
 	commands: guess,
 	place:    "quiz", make: newQuizView, home: quizzing{}, icon: look.HintIcon,
 	label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },

@@ -11,7 +11,7 @@ import (
 )
 
 // hinted presses the key of a hint and waits for a strength.
-func (s *stand) hinted(strength board.HintStrength) {
+func (s *stand) hinted(strength board.HintDetail) {
 	s.t.Helper()
 	s.press(fyne.KeyH)
 	s.until("a hint", func() bool { return s.hints.Advice.Strength == strength })

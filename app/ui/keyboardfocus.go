@@ -93,7 +93,7 @@ func (f *keyboardFocus) reveal(control fyne.CanvasObject) {
 		return
 	}
 	for _, v := range f.views() {
-		if d, ok := v.view.(viewWithContent); ok && kit.ScrollAll(d.content(), control) {
+		if d, ok := v.view.(mainAreaView); ok && kit.ScrollAll(d.content(), control) {
 			return
 		}
 		if scroll := kit.ScrollIn(v.panel()); scroll != nil && v.panel().Visible() {

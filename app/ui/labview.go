@@ -28,13 +28,13 @@ func (labActivity) film(s *shell) session.Steppable {
 	return nil
 }
 func (labActivity) board(s *shell) (puzzle.State, puzzle.Goal) { return s.lab.Shows() }
-func (labActivity) clockHold(*shell) lifecycle.ClockHold       { return lifecycle.OtherHold }
+func (labActivity) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.OtherHold }
 func (labActivity) leave(s *shell) {
 	s.player.Stop()
 	s.lab.Leave()
 }
 
-func (labActivity) allows(s *shell, d guardedAction) bool {
+func (labActivity) allows(s *shell, d userAction) bool {
 	switch d {
 	case undoPush:
 		return s.lab.CanUndo()
@@ -100,12 +100,12 @@ func newLabView(s *shell) view {
 	return labView{s}
 }
 
-func (v labView) panel() fyne.CanvasObject   { return v.lab.Panel }
-func (v labView) strip() fyne.CanvasObject   { return v.lab.Strip }
-func (v labView) content() fyne.CanvasObject { return v.lab.Content }
-func (v labView) beside() frame.SideContent  { return v.lab.Beside() }
-func (v labView) refresh()                   { v.lab.Refresh() }
-func (v labView) refit()                     { v.lab.Refit() }
+func (v labView) panel() fyne.CanvasObject    { return v.lab.Panel }
+func (v labView) strip() fyne.CanvasObject    { return v.lab.Strip }
+func (v labView) content() fyne.CanvasObject  { return v.lab.Content }
+func (v labView) beside() frame.BesideContent { return v.lab.Beside() }
+func (v labView) refresh()                    { v.lab.Refresh() }
+func (v labView) refit()                      { v.lab.Refit() }
 
 func labCommands(s *shell, c *kit.Commands) {
 	if s.lab == nil { // the window was not built anew in another language
@@ -123,7 +123,7 @@ func labCommands(s *shell, c *kit.Commands) {
 func labCallbacks(s *shell) lab.Callbacks {
 	return lab.Callbacks{
 		Shown: s.labShown, Follow: func() { labFollow(s) }, Exchanged: s.focus.partsChanged, Clipboard: s.app.Clipboard,
-		Stage: s.exporter.Stage, Solves: func() session.Records { return s.records.All() },
+		Stage: s.exporter.Stage, Solves: func() session.SolveRecords { return s.records.All() },
 		Beyond: func() kit.KeyForwarder { // Escape gives the keys back as from any control: a field may lie on a page
 			b := s.keys.Beyond()
 			b.Escape = func() { s.keys.ControlKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }

@@ -60,8 +60,8 @@ func (s *stand) opened() {
 
 func TestAFirstStartShowsASampleLightlyShuffled(t *testing.T) {
 	s := newStand(t)
-	var news []service.PhotoShown
-	s.Events.Photo.Listen(func(n service.PhotoShown) { news = append(news, n) })
+	var news []service.PhotoChanged
+	s.Events.Photo.Listen(func(n service.PhotoChanged) { news = append(news, n) })
 	s.start("")
 	s.until("the photo", func() bool { return len(news) > 0 })
 	s.until("the board", func() bool { return !s.shuffler.Busy() })
@@ -168,8 +168,8 @@ func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
 	s := newStand(t)
 	s.photos.Open(draw(t, "mine.png"))
 	s.opened()
-	var news []service.PhotoShown
-	s.Events.Photo.Listen(func(n service.PhotoShown) { news = append(news, n) })
+	var news []service.PhotoChanged
+	s.Events.Photo.Listen(func(n service.PhotoChanged) { news = append(news, n) })
 	for _, px := range []int{60, 70, 80} {
 		s.photos.SetTileSize(px)
 	}

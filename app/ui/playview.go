@@ -15,7 +15,7 @@ type playActivity struct{ gamePositionActivity }
 func (playActivity) view() service.ViewName  { return service.PlayPlace }
 func (playActivity) place() service.ViewName { return service.PlayPlace }
 
-func (playActivity) allows(s *shell, d guardedAction) bool {
+func (playActivity) allows(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles:
 		return !s.Game.Paused() && !s.shuffler.Busy()
@@ -28,7 +28,7 @@ func (playActivity) allows(s *shell, d guardedAction) bool {
 }
 
 // allowedWithGame is what may be done wherever the game is on the board.
-func allowedWithGame(s *shell, d guardedAction) bool {
+func allowedWithGame(s *shell, d userAction) bool {
 	switch d {
 	case pushTiles:
 		return !s.shuffler.Busy()
@@ -50,7 +50,7 @@ func allowedWithGame(s *shell, d guardedAction) bool {
 	return true
 }
 
-func (playActivity) clockHold(*shell) lifecycle.ClockHold { return lifecycle.NoHold }
+func (playActivity) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.NoHold }
 
 func (playActivity) status(s *shell) string {
 	if s.Game.Paused() {

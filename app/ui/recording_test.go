@@ -130,11 +130,11 @@ func TestTheBoardNamesTheInputsAsSolvesDo(t *testing.T) {
 
 func TestPraise(t *testing.T) {
 	three := puzzle.Size{W: 3, H: 3}
-	record := func(seconds, moves int) session.Record {
-		return session.Record{Goal: puzzle.BlankAt(three, 8), Elapsed: time.Duration(seconds) * time.Second, Moves: moves}
+	record := func(seconds, moves int) session.SolveRecord {
+		return session.SolveRecord{Goal: puzzle.BlankAt(three, 8), Elapsed: time.Duration(seconds) * time.Second, Moves: moves}
 	}
-	before := session.Records{}.With(record(30, 50), record(60, 40))
-	for want, r := range map[string]session.Record{
+	before := session.SolveRecords{}.With(record(30, 50), record(60, 40))
+	for want, r := range map[string]session.SolveRecord{
 		"":                                record(30, 40),
 		"Your best time":                  record(29, 40),
 		"Your fewest moves":               record(30, 39),

@@ -83,7 +83,7 @@ func (reviewActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.review.Film().State(), s.Game.Goal
 }
 
-func (reviewActivity) allows(s *shell, d guardedAction) bool {
+func (reviewActivity) allows(s *shell, d userAction) bool {
 	switch d {
 	case editBoard, reviewGame, cropPhoto, goHome, exportBoard:
 		return true
@@ -91,7 +91,7 @@ func (reviewActivity) allows(s *shell, d guardedAction) bool {
 	return false
 }
 
-func (reviewActivity) clockHold(*shell) lifecycle.ClockHold { return lifecycle.OtherHold }
+func (reviewActivity) clockHold(*shell) lifecycle.ClockHoldReason { return lifecycle.OtherHold }
 
 // status is the judgement where no panel says it, and otherwise of the board that is shown.
 func (reviewActivity) status(s *shell) string {

@@ -56,7 +56,7 @@ type shellConfig struct {
 	commit  string
 	samples []resources.Sample
 
-	rows      viewRows         // the views
+	rows      viewDefinitions  // the views
 	room      func() fyne.Size // the largest size of a window; zero where nobody knows
 	minimised func(fyne.Window) bool
 	dialogs   func(context.Context) dialogs.AskForFile // finds the system's own; nil has none
@@ -73,7 +73,7 @@ type shellConfig struct {
 // of it belongs to the window's goroutine.
 type shell struct {
 	shellConfig
-	activity
+	currentActivity
 	app fyne.App
 	win fyne.Window
 
@@ -91,7 +91,8 @@ func newShell(a fyne.App, around shellConfig) *shell {
 		around.Preferences = a.Preferences()
 	}
 	words.Speak(around.Preferences.String(words.KeyLanguage))
-	s := &shell{shellConfig: around, activity: activity{playActivity{}}, app: a, win: a.NewWindow("Tilewise")}
+	s := &shell{shellConfig: around, currentActivity: currentActivity{playActivity{}}, app: a,
+		win: a.NewWindow("Tilewise")}
 	s.Settings = settings.Load(s.Preferences)
 	s.where = &boardLocator{s.Services, func() fyne.CanvasObject { return s.tour.Callout.Layer },
 		func() fyne.CanvasObject { return s.frame.Panel }}
@@ -238,7 +239,7 @@ func (s *shell) connect() {
 	s.Board.OnPush = s.push
 	s.Board.OnRefuse = s.sounds.Refused
 	s.Board.OnTileSize = s.photos.SetTileSize
-	s.Events.Photo.Listen(func(service.PhotoShown) {
+	s.Events.Photo.Listen(func(service.PhotoChanged) {
 		if s.lifecycle.Starting {
 			s.lifecycle.Starting = false
 			s.askValues()

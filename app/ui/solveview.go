@@ -60,7 +60,7 @@ func (solveActivity) board(s *shell) (puzzle.State, puzzle.Goal) {
 	return s.solve.Solution().State(), s.Game.Goal
 }
 
-func (solveActivity) allows(s *shell, d guardedAction) bool {
+func (solveActivity) allows(s *shell, d userAction) bool {
 	found := s.solve.Has()
 	switch {
 	case d == undoPush && found: // brings the position back that was solved
@@ -71,7 +71,7 @@ func (solveActivity) allows(s *shell, d guardedAction) bool {
 	return allowedWithGame(s, d)
 }
 
-func (solveActivity) clockHold(s *shell) lifecycle.ClockHold {
+func (solveActivity) clockHold(s *shell) lifecycle.ClockHoldReason {
 	if s.solve.Has() {
 		return lifecycle.OtherHold
 	}

@@ -85,7 +85,7 @@ func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand 
 }
 
 // newStandAmong is a stand with views of its own.
-func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []viewRow) *stand {
+func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, rows []viewDefinition) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{}}
 	s.shell = newShell(a, shellConfig{

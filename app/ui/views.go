@@ -25,15 +25,15 @@ type view interface {
 	refit()                   // fits the panel to another width
 }
 
-// viewWithContent is a view that takes the place of the stage. The board is small then, and
+// mainAreaView is a view that takes the place of the stage. The board is small then, and
 // stands above the panel.
-type viewWithContent interface {
+type mainAreaView interface {
 	content() fyne.CanvasObject
-	beside() frame.SideContent // what stands beside the content now
+	beside() frame.BesideContent // what stands beside the content now
 }
 
-// viewRow is a view in the list.
-type viewRow struct {
+// viewDefinition is a view in the list.
+type viewDefinition struct {
 	place service.ViewName
 	make  func(s *shell) view
 
@@ -52,8 +52,8 @@ type viewRow struct {
 }
 
 // allViews is the list, in the order of the rail.
-func allViews() []viewRow {
-	return []viewRow{
+func allViews() []viewDefinition {
+	return []viewDefinition{
 		{
 			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: playCommands,
 			home: playActivity{}, icon: look.PlayIcon, bar: true,
@@ -78,17 +78,17 @@ func allViews() []viewRow {
 
 // builtView is a row with what was made of it.
 type builtView struct {
-	viewRow
+	viewDefinition
 	view
 	item *kit.NavigationRailItem // the view's button on the rail; nil where it has none
 }
 
-// viewRows is the list of views.
-type viewRows []viewRow
+// viewDefinitions is the list of views.
+type viewDefinitions []viewDefinition
 
 // onRail are the rows on the rail.
-func (l viewRows) onRail() []viewRow {
-	return slices.DeleteFunc(slices.Clone(l), func(r viewRow) bool { return r.label == nil })
+func (l viewDefinitions) onRail() []viewDefinition {
+	return slices.DeleteFunc(slices.Clone(l), func(r viewDefinition) bool { return r.label == nil })
 }
 
 // placeKey is the key that leads to the view with a number on the rail.
@@ -110,7 +110,7 @@ func placeCommands(s *shell) []*kit.Command {
 func makeViews(s *shell) (made builtViews) {
 	onRail := 0
 	for _, r := range s.rows {
-		v := builtView{viewRow: r, view: r.make(s)}
+		v := builtView{viewDefinition: r, view: r.make(s)}
 		if r.label != nil {
 			v.item = s.Kit.NewRailItem(r.icon, r.label(), r.tip(), placeKey(onRail).String(),
 				func() { s.enter(r.place) })
@@ -151,7 +151,7 @@ func (l builtViews) strips() (all []fyne.CanvasObject) {
 // spreads are the desks of the views that have one.
 func (l builtViews) spreads() (all []fyne.CanvasObject) {
 	for _, v := range l {
-		if d, ok := v.view.(viewWithContent); ok {
+		if d, ok := v.view.(mainAreaView); ok {
 			all = append(all, d.content())
 		}
 	}
@@ -163,7 +163,7 @@ func spread(s *shell, at service.ViewName) {
 	beside, barred := frame.NoContent, false
 	for _, v := range s.views {
 		barred = barred || v.bar && v.place == at
-		if d, ok := v.view.(viewWithContent); ok {
+		if d, ok := v.view.(mainAreaView); ok {
 			kit.SetShown(d.content(), v.place == at)
 			if v.place == at {
 				beside = d.beside()
@@ -201,14 +201,14 @@ func (s *shell) refreshViews() {
 
 // nextView goes to the next view on the rail; from one that the Tab key skips, to the first.
 func (s *shell) nextView() {
-	all := slices.DeleteFunc(s.rows.onRail(), func(r viewRow) bool { return r.aside })
-	i := slices.IndexFunc(all, func(r viewRow) bool { return r.place == s.at() })
+	all := slices.DeleteFunc(s.rows.onRail(), func(r viewDefinition) bool { return r.aside })
+	i := slices.IndexFunc(all, func(r viewDefinition) bool { return r.place == s.at() })
 	s.enter(all[(i+1)%len(all)].place)
 }
 
 // home is what the window does when a person comes to a place.
-func (l viewRows) home(p service.ViewName) windowActivity {
-	return l[slices.IndexFunc(l, func(r viewRow) bool { return r.place == p })].home
+func (l viewDefinitions) home(p service.ViewName) windowActivity {
+	return l[slices.IndexFunc(l, func(r viewDefinition) bool { return r.place == p })].home
 }
 
 // enter goes to a place on the rail. The game stays as it is.

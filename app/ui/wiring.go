@@ -159,7 +159,7 @@ func photoCallbacks(s *shell) photos.Callbacks {
 // lifecycleCallbacks connects the start and the end of the program with the views.
 func lifecycleCallbacks(s *shell) lifecycle.Callbacks {
 	return lifecycle.Callbacks{
-		Hold:         func() lifecycle.ClockHold { return s.doing.clockHold(s) },
+		Hold:         func() lifecycle.ClockHoldReason { return s.doing.clockHold(s) },
 		Minimised:    func() bool { return s.minimised(s.win) },
 		ClockChanged: func() { s.play.Tick() }, Looked: s.databases.Looked,
 		SaveSettings: func() {

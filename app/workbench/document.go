@@ -16,7 +16,7 @@ type Document struct {
 	Experiment lab.Experiment
 	Boards     []lab.Board // nil before they are drawn
 	Rows       []lab.Row   // in the order in which they were measured
-	Sessions   []lab.MeasuringSession
+	Sessions   []lab.SessionInfo
 	Path       string // the path of its file; "" before it has one
 	Folder     string // the folder to which the file names in it are relative
 	Saved      bool   // the file holds the document as it is now
@@ -143,7 +143,7 @@ func (d Document) Whole(run int) bool {
 }
 
 // Report is the document as it is exported.
-func (d Document) Report(findings lab.Findings) lab.Report {
+func (d Document) Report(findings lab.StudyResults) lab.Report {
 	rows := slices.Clone(d.Rows)
 	lab.Sort(rows)
 	return lab.Report{Experiment: d.Experiment, Boards: d.Boards, Rows: rows, Sessions: d.Sessions, Findings: findings}

@@ -23,7 +23,7 @@ import (
 type experimentFiles struct {
 	opening task.Task
 	rows    task.Task // the task that reads kept rows
-	reading journalReading
+	reading journalProgress
 
 	slot       *DraftFile // the file of the kept document; nil until it is restored
 	restoring  task.Task  // the task that restores it
@@ -32,9 +32,9 @@ type experimentFiles struct {
 	forgetting task.Task // the task that removes the document's journal
 }
 
-// journalReading is how many rows of a journal were read. Its atomic fields are written in the
+// journalProgress is how many rows of a journal were read. Its atomic fields are written in the
 // background.
-type journalReading struct {
+type journalProgress struct {
 	rows, all atomic.Int64
 }
 
@@ -50,7 +50,7 @@ type openedExperiment struct {
 // readExperiment reads a lesson or an experiment. For an experiment it draws the boards, where that
 // takes no search, and reads the rows that were measured before.
 func readExperiment(ctx context.Context, engine *solver.Engine, path, data string,
-	far *journalReading) (o openedExperiment) {
+	far *journalProgress) (o openedExperiment) {
 	content, err := untrusted.Experiment.Read(ctx, path)
 	if err != nil {
 		return openedExperiment{err: err}
@@ -70,7 +70,7 @@ func readExperiment(ctx context.Context, engine *solver.Engine, path, data strin
 // withRows adds the boards and the rows that were measured before. Where drawing the boards takes a
 // search it does so only if there are any results.
 func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, data string,
-	far *journalReading) openedExperiment {
+	far *journalProgress) openedExperiment {
 	far.rows.Store(0)
 	far.all.Store(0)
 	s := &o.doc

@@ -30,7 +30,7 @@ type measuringJob struct {
 type measuringResult struct {
 	boards   []lab.Board
 	rows     []lab.Row
-	sessions []lab.MeasuringSession
+	sessions []lab.SessionInfo
 }
 
 // measuringState is the present job, and when its rows are shown.
@@ -50,8 +50,8 @@ func journalFile(folder string, e lab.Experiment, boards []lab.Board) string {
 }
 
 // newSession is the session in which rows are measured now: version, machine and time.
-func newSession(version string, now time.Time) lab.MeasuringSession {
-	return lab.MeasuringSession{Version: version, Machine: machine.Here(), Began: now.UTC().Truncate(time.Second)}
+func newSession(version string, now time.Time) lab.SessionInfo {
+	return lab.SessionInfo{Version: version, Machine: machine.Here(), Began: now.UTC().Truncate(time.Second)}
 }
 
 // MeasuredWith is the version and the machine that the rows were measured with; without rows, the
@@ -59,7 +59,7 @@ func newSession(version string, now time.Time) lab.MeasuringSession {
 func (b *Workbench) MeasuredWith() string {
 	sessions := b.doc.Sessions
 	if len(sessions) == 0 {
-		sessions = []lab.MeasuringSession{newSession(b.config.Version, b.config.Now())}
+		sessions = []lab.SessionInfo{newSession(b.config.Version, b.config.Now())}
 	}
 	return lab.Report{Sessions: sessions}.MeasuredWith()
 }
@@ -67,7 +67,7 @@ func (b *Workbench) MeasuredWith() string {
 // do measures the missing rows. Rows of the document that the journal lacks, because they were
 // measured with another set of runs, are first written into it.
 func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder string,
-	now lab.MeasuringSession) (c measuringResult,
+	now lab.SessionInfo) (c measuringResult,
 	err error) {
 	e := w.doc.Experiment
 	c.boards = w.doc.Boards
@@ -91,7 +91,7 @@ func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder str
 
 // openJournal opens the journal, and adds the document's rows that it lacks. Without a folder rows
 // are kept in memory only.
-func (w *measuringJob) openJournal(folder string, boards []lab.Board, now lab.MeasuringSession) (there measuringResult,
+func (w *measuringJob) openJournal(folder string, boards []lab.Board, now lab.SessionInfo) (there measuringResult,
 	keep func(lab.Row) error,
 	done func() error, err error) {
 	path := journalFile(folder, w.doc.Experiment, boards)

@@ -20,7 +20,7 @@ type Workbench struct {
 	number    int // the number of documents before this one
 	history   documentHistory
 	measuring measuringState
-	findings  lab.Findings
+	findings  lab.StudyResults
 	studying  task.Task
 	forecasts runForecasts
 	tallies   tallies
@@ -102,7 +102,7 @@ func (b *Workbench) Doc() Document { return b.doc }
 func (b *Workbench) Number() int { return b.number }
 
 // Findings are the results of the experiment's studies.
-func (b *Workbench) Findings() lab.Findings { return b.findings }
+func (b *Workbench) Findings() lab.StudyResults { return b.findings }
 
 // Blank is a document with the game's position as its board, and without runs.
 func (b *Workbench) Blank() Document {
@@ -136,7 +136,7 @@ func (b *Workbench) put(next Document, fresh bool) {
 	b.studying.Stop()
 	b.doc = next
 	b.number++
-	b.findings = lab.Findings{}
+	b.findings = lab.StudyResults{}
 	b.events.Replaced(fresh)
 	b.keep()
 	b.events.Changed()

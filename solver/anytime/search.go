@@ -18,12 +18,12 @@ type Options struct {
 	Clock func() time.Duration // how long the search has taken, for the limit on time; nil is by the time of day
 	// hears of the first solution and of every shorter one, from one goroutine at a time; may be nil
 	Better func(moves []puzzle.Move)
-	Proof  OptimalSearch   // proves the bounds in place of IDA* with linear conflicts; may be nil
+	Proof  ProofFunc       // proves the bounds in place of IDA* with linear conflicts; may be nil
 	Proven func(bound int) // hears of every higher bound, after Watch has it, in the same way; may be nil
 }
 
-// OptimalSearch is an optimal search of the board, whose bounds are proven as it goes.
-type OptimalSearch func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
+// ProofFunc is an optimal search of the board, whose bounds are proven as it goes.
+type ProofFunc func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 
 // Search finds a solution at once and shorter ones for as long as it may: until
 // ctx is done, a limit is reached, or the best one is proven to be shortest.
@@ -52,7 +52,7 @@ type runningSearch struct {
 	ctx     context.Context
 	start   *puzzle.SearchState
 	guide   search.Heuristic
-	ends    []proofEnd // from which a bound is proven
+	ends    []proofDirection // from which a bound is proven
 	options Options
 	beside  bool   // the proof goes on beside the beams, and not in turns with them
 	asked   uint64 // states that beams asked
@@ -146,7 +146,7 @@ func (q *runningSearch) stopReason() error {
 	case limit > 0 && q.options.Clock() > limit:
 		return search.TimeLimit(limit)
 	case q.options.Nodes > 0 && q.options.Watch.Expanded.Load() >= q.options.Nodes:
-		return search.Limit{Of: search.LimitStates, Amount: int64(q.options.Nodes)}
+		return search.LimitError{Of: search.LimitStates, Amount: int64(q.options.Nodes)}
 	}
 	return nil
 }

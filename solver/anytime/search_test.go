@@ -118,7 +118,7 @@ func TestBeamsHaveRoomWithManyWorkers(t *testing.T) {
 	const memory = 4 << 20
 	for _, workers := range []int{1, 8, 64} {
 		_, r, err := run(t.Context(), b, anytime.Options{Options: search.Options{Workers: workers, Memory: memory, Nodes: 100_000}})
-		var limit search.Limit
+		var limit search.LimitError
 		if !errors.As(err, &limit) || limit.Of == search.LimitMemory || r.Memory > memory {
 			t.Errorf("%d workers: %v, with %d bytes", workers, err, r.Memory)
 		}

@@ -21,7 +21,7 @@ func (q *runningSearch) improve() error {
 	proof := uint64(firstProof)
 	for round, width, before := 0, firstWidth, 0; ; round++ {
 		if width = q.fit(width); width == 0 {
-			return search.Limit{Of: search.LimitMemory, Amount: q.options.Memory}
+			return search.LimitError{Of: search.LimitMemory, Amount: q.options.Memory}
 		}
 		if width == before {
 			beam.draw(q.start, q.options.Seed+uint64(round)<<8) // else it would find the same once more

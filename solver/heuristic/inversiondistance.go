@@ -24,7 +24,7 @@ type InversionDistance struct {
 	sideways readingOrder
 }
 
-// readingOrder is one order of readingOrder the board.
+// readingOrder is one order of reading the board.
 type readingOrder struct {
 	step  int   // cells between two neighbours that the counted moves exchange
 	pass  int   // tiles that such a move passes

@@ -15,8 +15,8 @@ type Report struct {
 	Experiment Experiment
 	Boards     []Board
 	Rows       []Row
-	Sessions   []MeasuringSession // the sessions in which the rows were measured
-	Findings   Findings           // the results of its studies
+	Sessions   []SessionInfo // the sessions in which the rows were measured
+	Findings   StudyResults  // the results of its studies
 }
 
 // The columns of the CSV before the figures, and after them.

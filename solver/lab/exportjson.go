@@ -144,8 +144,8 @@ func (r Report) savedSums() []savedSums {
 	return list
 }
 
-// savedFindings are the results of the studies, as JSON.
-type savedFindings struct {
+// savedStudyResults are the results of the studies, as JSON.
+type savedStudyResults struct {
 	Accuracy    []AccuracyTable `json:"accuracy,omitempty"`
 	Consistency []savedEdges    `json:"consistency,omitempty"`
 	Forecasts   []savedForetold `json:"forecasts,omitempty"`
@@ -179,9 +179,9 @@ type savedForetold struct {
 	Expanded uint64  `json:"expanded"`
 }
 
-func (r Report) savedFindings() savedFindings {
+func (r Report) savedFindings() savedStudyResults {
 	f := r.Findings
-	saved := savedFindings{Accuracy: f.Densities, Within: f.Within, Skipped: f.Skipped}
+	saved := savedStudyResults{Accuracy: f.Densities, Within: f.Within, Skipped: f.Skipped}
 	for i, e := range f.Edges {
 		one := savedEdges{Heuristic: e.Heuristic, Edges: e.Edges, Broken: e.Broken, Worst: e.Worst(), By: e.By,
 			Over: e.Over, TooLong: []savedTooLong{}}

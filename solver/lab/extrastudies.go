@@ -24,8 +24,8 @@ const (
 // studies lists the studies.
 var studies = []ExtraStudy{Accuracy, Consistency, Forecasts}
 
-// Findings are the results of an experiment's studies.
-type Findings struct {
+// StudyResults are the results of an experiment's studies.
+type StudyResults struct {
 	Densities []AccuracyTable
 	Edges     []EdgeCheck
 	Closed    [][]ExcessSolution // for each of Edges
@@ -44,8 +44,8 @@ type SkippedStudy struct {
 // Study makes the studies of a measured experiment. done, which may be nil, is called with the
 // number of boards so far where a study takes long.
 func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row, boards []Board,
-	done func(int)) (Findings, error) {
-	var f Findings
+	done func(int)) (StudyResults, error) {
+	var f StudyResults
 	for _, s := range e.Studies {
 		if s == Forecasts {
 			var err error
@@ -67,7 +67,7 @@ func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row
 }
 
 // study makes one study of the heuristic of a run.
-func (f *Findings) study(ctx context.Context, engine *solver.Engine, s ExtraStudy, r Run, g puzzle.Goal,
+func (f *StudyResults) study(ctx context.Context, engine *solver.Engine, s ExtraStudy, r Run, g puzzle.Goal,
 	done func(int)) error {
 	if s == Accuracy {
 		d, err := MeasureDensity(ctx, engine, r.Heuristic, g, r.Variant)

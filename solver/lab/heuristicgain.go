@@ -19,15 +19,15 @@ type HeuristicGain struct {
 	Values          []stat.Bin
 }
 
-// HeuristicSource makes heuristics ready for boards of a size, as solver.Engine does.
-type HeuristicSource interface {
+// HeuristicProvider makes heuristics ready for boards of a size, as solver.Engine does.
+type HeuristicProvider interface {
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
 		v solver.AblationOptions) (search.Heuristic, error)
 }
 
 // MeasureGain evaluates two heuristics on n random boards. Cost: n evaluations of each, once their
 // tables are built.
-func MeasureGain(ctx context.Context, e HeuristicSource, id, over solver.HeuristicID, g puzzle.Goal, n int,
+func MeasureGain(ctx context.Context, e HeuristicProvider, id, over solver.HeuristicID, g puzzle.Goal, n int,
 	seed uint64) (HeuristicGain, error) {
 	gain := HeuristicGain{Heuristic: id, Over: over, Boards: n}
 	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.AblationOptions{})

@@ -40,7 +40,7 @@ type Journal struct {
 	log      *filesys.ChecksummedLog
 	release  func() error
 	rows     []Row
-	sessions []MeasuringSession
+	sessions []SessionInfo
 
 	sealed bool
 	seal   string // the seal of the last line
@@ -48,9 +48,9 @@ type Journal struct {
 	onProgress func(rows int) error // called with the number of rows read so far; may be nil
 }
 
-// MeasuringSession is one time that measuring was begun or continued: what the rows after it were measured
+// SessionInfo is one time that measuring was begun or continued: what the rows after it were measured
 // with.
-type MeasuringSession struct {
+type SessionInfo struct {
 	Version string          `json:"version"`
 	Machine machine.Machine `json:"machine"`
 	Began   time.Time       `json:"began"`
@@ -63,8 +63,8 @@ type (
 		Experiment string `json:"experiment"`
 	}
 	journalLine struct {
-		Session *MeasuringSession `json:"session,omitempty"`
-		Row     *Row              `json:"row,omitempty"`
+		Session *SessionInfo `json:"session,omitempty"`
+		Row     *Row         `json:"row,omitempty"`
 	}
 )
 
@@ -94,11 +94,11 @@ func (e Experiment) Digest(boards []Board) string {
 // OpenJournal opens the journal of an experiment on its boards, or begins it where there is none.
 // Rows has what it contains. Nothing that was written is ever lost: ErrOther, ErrDamaged with the
 // line, ErrNewer and ErrInUse leave the file as it is.
-func OpenJournal(path string, e Experiment, boards []Board, now MeasuringSession) (*Journal, error) {
+func OpenJournal(path string, e Experiment, boards []Board, now SessionInfo) (*Journal, error) {
 	return openJournal(filesys.OSDisk{}, path, e, boards, now)
 }
 
-func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board, now MeasuringSession) (*Journal,
+func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board, now SessionInfo) (*Journal,
 	error) {
 	if err := d.MakeFolder(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("results: %w", err)
@@ -123,7 +123,7 @@ func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board
 // file. It changes nothing, and others may write the file meanwhile. each, which may be nil, is
 // called now and then with the number of rows so far; its error ends the reading. The other errors
 // are those of OpenJournal.
-func ReadJournal(path string, e Experiment, boards []Board, each func(rows int) error) ([]Row, []MeasuringSession,
+func ReadJournal(path string, e Experiment, boards []Board, each func(rows int) error) ([]Row, []SessionInfo,
 	error) {
 	j := &Journal{disk: filesys.OSDisk{}, onProgress: each}
 	if _, err := j.readFile(path, e.Digest(boards), endPlace(e, boards)); err != nil {
@@ -259,7 +259,7 @@ func (j *Journal) readRow(line []byte, n int, seen []bool, end measurementPlace)
 func (j *Journal) Rows() []Row { return j.rows }
 
 // Sessions are the sessions; the last one is the present.
-func (j *Journal) Sessions() []MeasuringSession { return j.sessions }
+func (j *Journal) Sessions() []SessionInfo { return j.sessions }
 
 // Keep adds a row. When it returns, the row survives a sudden end of the program.
 func (j *Journal) Keep(r Row) error { return j.write(journalLine{Row: &r}) }

@@ -19,7 +19,7 @@ const twoRuns = "[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[[run]
 
 func open(t testing.TB, path string, e Experiment, boards []Board) *Journal {
 	t.Helper()
-	j, err := OpenJournal(path, e, boards, MeasuringSession{Version: "test", Began: time.Unix(0, 0).UTC()})
+	j, err := OpenJournal(path, e, boards, SessionInfo{Version: "test", Began: time.Unix(0, 0).UTC()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, err := OpenJournal(path, c.with, boards, MeasuringSession{})
+		_, err := OpenJournal(path, c.with, boards, SessionInfo{})
 		if !errors.Is(err, c.want) {
 			t.Errorf("%s: %v; want %v", name, err, c.want)
 		}
@@ -161,7 +161,7 @@ func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
 		}
 	}
 	j := open(t, mine, e, boards)
-	if _, err := OpenJournal(mine, e, boards, MeasuringSession{}); !errors.Is(err, ErrInUse) {
+	if _, err := OpenJournal(mine, e, boards, SessionInfo{}); !errors.Is(err, ErrInUse) {
 		t.Errorf("opened twice: %v", err)
 	}
 	if err := j.Close(); err != nil {
@@ -234,13 +234,13 @@ func TestAJournalHasOneWriterAlsoWhileItIsClosed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.jsonl")
 	var writers []*Journal
 	come := func() {
-		if j, err := OpenJournal(path, e, boards, MeasuringSession{}); err == nil {
+		if j, err := OpenJournal(path, e, boards, SessionInfo{}); err == nil {
 			writers = append(writers, j)
 		} else if !errors.Is(err, ErrInUse) {
 			t.Error(err)
 		}
 	}
-	first, err := openJournal(meeting{comes: come}, path, e, boards, MeasuringSession{})
+	first, err := openJournal(meeting{comes: come}, path, e, boards, SessionInfo{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ func TestNoFaultTearsTheResults(t *testing.T) {
 	e := decode(t, "size = '3x3'\n[[set]]\nrandom = 4\nseed = 1\n"+twoRuns)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	boards := draw(t, engine, e)
-	session := MeasuringSession{Version: "test", Began: time.Unix(0, 0).UTC()}
+	session := SessionInfo{Version: "test", Began: time.Unix(0, 0).UTC()}
 	rows, err := Start(t.Context(), engine, e, boards, nil, func(Row) error { return nil }).Wait()
 	if err != nil {
 		t.Fatal(err)
@@ -59,7 +59,7 @@ func TestNoMutatedResultsAreOthers(t *testing.T) {
 	list, boards := rows(t, e)
 	d := memdisk.New()
 	const path = "/results/rows.jsonl"
-	began := MeasuringSession{Version: "test", Began: time.Unix(0, 0).UTC()}
+	began := SessionInfo{Version: "test", Began: time.Unix(0, 0).UTC()}
 	j, err := openJournal(d, path, e, boards, began)
 	if err != nil {
 		t.Fatal(err)
@@ -102,7 +102,7 @@ func TestResultsWithoutSealsGoOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n := range list {
-		j, err := openJournal(d, path, e, boards, MeasuringSession{})
+		j, err := openJournal(d, path, e, boards, SessionInfo{})
 		if err != nil || len(j.Rows()) != n {
 			t.Fatalf("%d rows, %v; want %d", len(j.Rows()), err, n)
 		}

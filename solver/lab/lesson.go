@@ -19,7 +19,7 @@ type Lesson struct {
 	Steps      []Translations // the text before the question, step by step
 	Stages     []Illustration // what is shown beside each of the steps
 	Knows      []string       // the names of the lessons that it builds upon
-	Change     ChangeOption   // what a learner can change after the run
+	Change     LearnerChange  // what a learner can change after the run
 	Guess      GuessQuestion
 	Answer     Translations // may contain results of the runs; see Experiment.Say
 	Alone      TransferTask
@@ -120,8 +120,8 @@ func (g GuessQuestion) DecideNext(guessed float64, run *record.RecordedRun) Gues
 	return d
 }
 
-// ChangeOption is one thing that a learner can change after the run.
-type ChangeOption struct {
+// LearnerChange is one thing that a learner can change after the run.
+type LearnerChange struct {
 	Thing  string // "heuristic", "weight" or "depth"; "" is none
 	Run    int    // the run that is changed, from 0; a depth is changed for all
 	Values []string

@@ -183,11 +183,11 @@ func readStep(fields map[string]any, runs int) (text Translations, stage Illustr
 }
 
 // readChange reads what a learner can change, and tries every value.
-func (l *Lesson) readChange(s *savedChange) error {
+func (l *Lesson) readChange(s *savedLearnerChange) error {
 	if s == nil {
 		return nil
 	}
-	l.Change = ChangeOption{s.Thing, max(s.Run, 1) - 1, s.Values}
+	l.Change = LearnerChange{s.Thing, max(s.Run, 1) - 1, s.Values}
 	if s.Run < 0 || s.Run > len(l.Runs) || len(s.Values) == 0 || len(s.Values) > maxChoices {
 		return fmt.Errorf("expected a run from 1 to %d, and one to %d values", len(l.Runs), maxChoices)
 	}

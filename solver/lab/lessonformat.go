@@ -79,15 +79,15 @@ const LessonVersion = 1
 type (
 	savedLesson struct {
 		savedExperiment
-		Lesson  *int               `toml:"tilewise-lesson"`
-		Minutes int                `toml:"minutes"`
-		Steps   []map[string]any   `toml:"step"`
-		Knows   []string           `toml:"knows"`
-		Change  *savedChange       `toml:"change"`
-		Guess   *savedGuess        `toml:"guess"`
-		Answer  map[string]string  `toml:"answer"`
-		Alone   *savedTransferTask `toml:"alone"`
-		Sources []savedSource      `toml:"source"`
+		Lesson  *int                `toml:"tilewise-lesson"`
+		Minutes int                 `toml:"minutes"`
+		Steps   []map[string]any    `toml:"step"`
+		Knows   []string            `toml:"knows"`
+		Change  *savedLearnerChange `toml:"change"`
+		Guess   *savedGuess         `toml:"guess"`
+		Answer  map[string]string   `toml:"answer"`
+		Alone   *savedTransferTask  `toml:"alone"`
+		Sources []savedSource       `toml:"source"`
 	}
 	savedSource struct {
 		Of      []string  `toml:"of"`
@@ -113,7 +113,7 @@ type (
 		Stage  map[string]any `toml:"stage"`
 		Reveal map[string]any `toml:"reveal"`
 	}
-	savedChange struct {
+	savedLearnerChange struct {
 		Thing  string   `toml:"thing"`
 		Run    int      `toml:"run"`
 		Values []string `toml:"values"`

@@ -117,7 +117,7 @@ func outcome(err error) Outcome {
 
 // limit is the limit of an error; errors of tables and maps are about memory.
 func limit(err error) Outcome {
-	var told search.Limit
+	var told search.LimitError
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return LimitTime

@@ -133,7 +133,7 @@ func SaveMemory(rows int) (end func()) {
 // search.
 const sweepFrom = 32 << 20
 
-// tablesKey identifies the tablesKey that a run needs.
+// tablesKey identifies the tables that a run needs.
 type tablesKey struct {
 	run   int
 	size  puzzle.Size

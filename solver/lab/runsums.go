@@ -16,12 +16,12 @@ type RunSums struct {
 	Boards   int             // on which the run was measured
 	Outcomes map[Outcome]int // the number of boards by outcome, in the first repetition
 	Limited  int             // the number of boards on which a limit ended the run
-	cache    *boardValueCache
+	cache    *figureValueCache
 }
 
-// boardValueCache computes the samples for the sums. For very many rows it keeps only those of the
+// figureValueCache computes the samples for the sums. For very many rows it keeps only those of the
 // latest figure, as those of all figures would take a gigabyte.
-type boardValueCache struct {
+type figureValueCache struct {
 	experiment Experiment
 	rows       []Row
 	boards     []Board
@@ -30,7 +30,7 @@ type boardValueCache struct {
 	samples map[Metric][][]RunValueOnBoard
 }
 
-func (s *boardValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
+func (s *figureValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.samples[f] == nil {
@@ -45,7 +45,7 @@ func (s *boardValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
 // SumUp sums the rows up, by run. All tables, files, statistics and expectations use these sums.
 func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	all := make([]RunSums, len(e.Runs))
-	of := &boardValueCache{experiment: e, rows: rows, boards: boards, samples: map[Metric][][]RunValueOnBoard{}}
+	of := &figureValueCache{experiment: e, rows: rows, boards: boards, samples: map[Metric][][]RunValueOnBoard{}}
 	for i := range all {
 		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, cache: of}
 	}

@@ -2,10 +2,10 @@ package puzzle
 
 import "fmt"
 
-// BoardErrorKind is a kind of Mistake.
+// BoardErrorKind is a kind of BoardError.
 type BoardErrorKind uint8
 
-// What can be wrong with a board, and which fields of a Mistake tell more.
+// What can be wrong with a board, and which fields of a BoardError tell more.
 const (
 	TooLong    BoardErrorKind = iota + 1 // Count bytes of text
 	NoNumbers                            // no tiles at all

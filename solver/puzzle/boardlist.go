@@ -37,7 +37,7 @@ type ListedBoard struct {
 	Start State
 	Goal  Goal
 	Known int   // optimal length that the list claims, or UnknownLength
-	Err   error // why the line is no board: a Mistake, ErrSize, ErrGoal or ErrLine
+	Err   error // why the line is no board: a BoardError, ErrSize, ErrGoal or ErrLine
 }
 
 // Line reads one line; ok is false where it holds neither a board nor a mistake.

@@ -33,7 +33,7 @@ func (q *bucketQueue) push(number uint32, priority int) error {
 // makeRoom lets heads[priority][h] exist.
 func (q *bucketQueue) makeRoom(priority, h int) error {
 	if more := priority + 1 - len(q.heads); more > 0 {
-		if err := q.table.gauge.reserve(int64(more) * (sliceBytes + 8)); err != nil {
+		if err := q.table.effort.reserve(int64(more) * (sliceBytes + 8)); err != nil {
 			return err
 		}
 		q.heads = append(q.heads, make([][]uint32, more)...)
@@ -41,7 +41,7 @@ func (q *bucketQueue) makeRoom(priority, h int) error {
 	}
 	row := q.heads[priority]
 	if more := h + 1 - len(row); more > 0 {
-		if err := q.table.gauge.reserve(4 * int64(more)); err != nil {
+		if err := q.table.effort.reserve(4 * int64(more)); err != nil {
 			return err
 		}
 		q.heads[priority] = append(row, make([]uint32, more)...)

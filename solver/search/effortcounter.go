@@ -11,7 +11,7 @@ import (
 
 // EffortCounter counts for one search, or for one worker of it, and keeps its limits:
 // every search of this room and those around it carries one. The counts stay
-// private until Look adds them to the Watch; so one comparison an expanded
+// private until Look adds them to the LiveCounts; so one comparison an expanded
 // state is all that limits and progress cost.
 type EffortCounter struct {
 	Stats
@@ -21,7 +21,7 @@ type EffortCounter struct {
 	began   time.Time
 	every   uint64       // expansions between two looks
 	next    uint64       // Expanded at the next look
-	shown   Stats        // what this gauge has already added to the LiveCounts
+	shown   Stats        // what this counter has already added to the LiveCounts
 	used    int64        // bytes reserved now
 	stop    *atomic.Bool // set when the other workers need this one no more; may be nil
 }
@@ -48,7 +48,7 @@ func NewEffortCounter(ctx context.Context, o Options, cells int) *EffortCounter 
 	return &EffortCounter{ctx: ctx, options: o, watch: o.Watch, began: time.Now(), every: lookEvery / uint64(cells)}
 }
 
-// Fork is the gauge of a worker: its counts begin at 0, its limits are those
+// Fork is the counter of a worker: its counts begin at 0, its limits are those
 // of the whole search.
 func (m *EffortCounter) Fork() *EffortCounter {
 	return &EffortCounter{ctx: m.ctx, options: m.options, watch: m.watch, began: m.began, every: m.every}
@@ -99,17 +99,17 @@ func (m *EffortCounter) Look() error {
 	if limit := m.options.Nodes; limit > 0 {
 		all := m.watch.Expanded.Load()
 		if all >= limit {
-			return Limit{LimitStates, int64(limit)}
+			return LimitError{LimitStates, int64(limit)}
 		}
 		m.next = m.Expanded + min(m.every, limit-all)
 	}
 	return nil
 }
 
-// Enough tells of a lower bound that suffices: a Limit, or nil.
+// Enough tells of a lower bound that suffices: a LimitError, or nil.
 func (m *EffortCounter) Enough(bound int) error {
 	if enough := m.options.Enough; enough > 0 && bound >= enough {
-		return Limit{LimitEnough, int64(enough)}
+		return LimitError{LimitEnough, int64(enough)}
 	}
 	return nil
 }
@@ -125,7 +125,7 @@ func (m *EffortCounter) Rewind(before Stats) {
 	m.next = m.Expanded
 }
 
-// Show stores the counts into the Watch.
+// Show stores the counts into the LiveCounts.
 func (m *EffortCounter) Show() {
 	m.watch.Expanded.Add(m.Expanded - m.shown.Expanded)
 	m.watch.Generated.Add(m.Generated - m.shown.Generated)
@@ -172,7 +172,7 @@ func (m *EffortCounter) Round(bound int, search func()) {
 // reserve asks for bytes of memory before they are allocated.
 func (m *EffortCounter) reserve(bytes int64) error {
 	if m.used+bytes > m.options.Memory {
-		return Limit{LimitMemory, m.options.Memory}
+		return LimitError{LimitMemory, m.options.Memory}
 	}
 	m.used += bytes
 	m.Memory = max(m.Memory, m.used)

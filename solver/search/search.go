@@ -1,5 +1,5 @@
 // Package search finds sequences of moves from a board to its goal: one
-// algorithm a file, each a function of the same shape, Algorithm. Those that go
+// algorithm a file, each a function of the same shape, Func. Those that go
 // depth first are in the package ida.
 //
 // All of them work on a private copy of a puzzle.Board in normal form, count

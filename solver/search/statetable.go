@@ -12,13 +12,13 @@ import (
 // generated, under a dense number, and found again by its key.
 //
 // Keys and nodes lie in chunks that never move; only the slots, four bytes
-// each, are copied when they double. Every byte is reserved from the gauge
+// each, are copied when they double. Every byte is reserved from the effort counter
 // before it is allocated, old and new slots together, so that a search ends
 // with ErrLimit and never with the process. Adding a state costs no allocation
 // but for a chunk every chunkLen states.
 type stateTable struct {
 	statePacking
-	gauge  *EffortCounter
+	effort *EffortCounter
 	slots  []uint32 // a number plus 1, or 0; linear probing; at most 3/4 are taken
 	keys   [][]uint64
 	nodes  [][]tableNode
@@ -44,7 +44,7 @@ const (
 )
 
 func newStateTable(cells int, m *EffortCounter) (*stateTable, error) {
-	t := &stateTable{statePacking: newStatePacking(cells), gauge: m}
+	t := &stateTable{statePacking: newStatePacking(cells), effort: m}
 	if err := m.reserve(4 * firstSlots); err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ func (t *stateTable) replace(old, slot uint32, n tableNode) (uint32, error) {
 func (t *stateTable) append(key []uint64, n tableNode) (uint32, error) {
 	number := uint32(t.count)
 	if t.count == len(t.nodes)*chunkLen {
-		if err := t.gauge.reserve(chunkLen*(8*int64(t.words)+nodeBytes) + 4*sliceBytes); err != nil {
+		if err := t.effort.reserve(chunkLen*(8*int64(t.words)+nodeBytes) + 4*sliceBytes); err != nil {
 			return 0, err
 		}
 		t.keys = append(t.keys, make([]uint64, chunkLen*t.words))
@@ -140,7 +140,7 @@ func (t *stateTable) append(key []uint64, n tableNode) (uint32, error) {
 // grow doubles the slots. Replaced nodes have none.
 func (t *stateTable) grow() error {
 	old := t.slots
-	if err := t.gauge.reserve(8 * int64(len(old))); err != nil {
+	if err := t.effort.reserve(8 * int64(len(old))); err != nil {
 		return err
 	}
 	t.slots = make([]uint32, 2*len(old))
@@ -155,7 +155,7 @@ func (t *stateTable) grow() error {
 		}
 		t.slots[slot] = entry
 	}
-	t.gauge.release(4 * int64(len(old)))
+	t.effort.release(4 * int64(len(old)))
 	return nil
 }
 

@@ -10,7 +10,7 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// BoundedTOML is a text in BoundedTOML that is within the bounds of its kind. It is parsed once, and can be looked at
+// BoundedTOML is a text in TOML that is within the bounds of its kind. It is parsed once, and can be looked at
 // as several types.
 type BoundedTOML struct {
 	meta toml.MetaData

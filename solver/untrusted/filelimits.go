@@ -67,7 +67,7 @@ func unlessStopped(ctx context.Context, read func() ([]byte, error)) ([]byte, er
 	}
 }
 
-// Judge refuses a text in BoundedTOML or JSON that is beyond the bounds of its kind: ErrBeyond or filesys.ErrTooLong.
+// Judge refuses a text in TOML or JSON that is beyond the bounds of its kind: ErrBeyond or filesys.ErrTooLong.
 // Its cost is one look at each byte.
 func (k FileLimits) Judge(text []byte) error {
 	if int64(len(text)) > k.Bytes {

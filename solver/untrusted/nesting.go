@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// nestingCheck counts how deep a text lies and how much it holds. It is no parser: what is no BoundedTOML and no JSON
+// nestingCheck counts how deep a text lies and how much it holds. It is no parser: what is no TOML and no JSON
 // it counts in some way, and a parser ends with an error there. Of what a parser takes it misses nothing: strings and
 // comments end here where they end there, and outside of these every bracket and every dot of a key counts.
 type nestingCheck struct {

@@ -22,7 +22,7 @@ type activeHint struct {
 	goal     puzzle.Goal
 	Moves    []puzzle.Move // all the way home from there
 	Shown    int           // how many of them may be given away
-	Strength board.HintStrength
+	Strength board.HintDetail
 }
 
 // Hints are given to a person who asks, and follow the game.

@@ -18,7 +18,7 @@ type Board struct {
 	*boardTiles
 	inputState
 	widgetPixels
-	tileCover
+	tileCovering
 	hint
 	tileEditing
 	blankChoosing
@@ -56,8 +56,8 @@ func New() *Board {
 	b.hint, b.keyboardCursor = newHint(b.boardTiles), newKeyboardCursor(b.boardTiles)
 	b.overlayLayer = newOverlayLayer(b.boardTiles, &b.Callbacks)
 	b.tileEditing = newTileEditing(b.boardTiles, &b.keyboardCursor)
-	b.blankChoosing.boardTiles, b.tileCover.boardTiles = b.boardTiles, b.boardTiles
-	b.lineDrag = lineDrag{pushRequests{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
+	b.blankChoosing.boardTiles, b.tileCovering.boardTiles = b.boardTiles, b.boardTiles
+	b.lineDrag = lineDrag{pushRequester{b.boardTiles, &b.Callbacks}, lineGrip{cell: -1}}
 	b.widgetPixels.of = b
 	b.boardTiles.mark = b.mark
 	b.boardTiles.revealed = func() {

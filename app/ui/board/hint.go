@@ -15,14 +15,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// HintStrength is how much a hint gives away.
-type HintStrength int
+// HintDetail is how much a hint gives away.
+type HintDetail int
 
 // The strengths of a hint; each shows what the one before shows, and more.
 const (
-	WhichTile HintStrength = iota + 1 // a line around the tile to move
-	WhichWay                          // an arrow on the tile to move
-	NextMoves                         // dots through the tiles that move after it, ever smaller
+	WhichTile HintDetail = iota + 1 // a line around the tile to move
+	WhichWay                        // an arrow on the tile to move
+	NextMoves                       // dots through the tiles that move after it, ever smaller
 )
 
 // hint is what the board gives away: a line around a tile, an arrow on the edge
@@ -30,7 +30,7 @@ const (
 type hint struct {
 	*boardTiles
 	moves    []puzzle.Move
-	strength HintStrength
+	strength HintDetail
 
 	rim   *canvas.Rectangle // a black ring within the white one of line: one of them stands out from any photo
 	line  *canvas.Rectangle
@@ -76,7 +76,7 @@ func (h *hint) paint() {
 // ShowHint gives away the next moves from the position that is shown, as much
 // as the strength says, until the position changes. No moves take it away, as
 // do moves that are not possible.
-func (h *hint) ShowHint(moves []puzzle.Move, s HintStrength) {
+func (h *hint) ShowHint(moves []puzzle.Move, s HintDetail) {
 	moves = moves[:min(len(moves), HintMoves)]
 	if _, err := h.state.Apply(moves...); err != nil {
 		moves = nil

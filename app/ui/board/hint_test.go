@@ -36,7 +36,7 @@ func moves(t *testing.T, text string) []puzzle.Move {
 func TestAHintGivesAwayMoreWithItsStrength(t *testing.T) {
 	tests := map[string]struct {
 		moves    string
-		strength HintStrength
+		strength HintDetail
 		arrow    bool
 		dots     int
 	}{

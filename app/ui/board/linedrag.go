@@ -8,7 +8,7 @@ import (
 
 // lineDrag is a line of tiles that is held by one of them, and pushed.
 type lineDrag struct {
-	pushRequests
+	pushRequester
 	lineGrip
 }
 

@@ -17,8 +17,8 @@ type signMark struct {
 	figure       *canvas.Text
 }
 
-// signPictures is the pictures that a sign is drawn with; those it does without are nil.
-type signPictures struct{ disc, across, down image.Image }
+// signParts is the pictures that a sign is drawn with; those it does without are nil.
+type signParts struct{ disc, across, down image.Image }
 
 func newSignMark() *signMark {
 	m := &signMark{figure: canvas.NewText("", glassInk)}
@@ -36,7 +36,7 @@ func (m *signMark) objects() []fyne.CanvasObject {
 }
 
 // show draws another sign. Showing the same again costs nothing.
-func (m *signMark) show(s tileSign, g signPictures) {
+func (m *signMark) show(s tileSign, g signParts) {
 	m.sign = s
 	for _, part := range []struct {
 		on *canvas.Image

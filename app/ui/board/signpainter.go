@@ -9,19 +9,19 @@ import (
 // tiles with the same sign share one.
 type signPainter struct {
 	at    geometry
-	drawn map[tileSign]signPictures
+	drawn map[tileSign]signParts
 }
 
 // of is the glyph of a sign on tiles of a geometry.
-func (c *signPainter) of(s tileSign, g geometry) signPictures {
+func (c *signPainter) of(s tileSign, g geometry) signParts {
 	if s.kind == noSign {
-		return signPictures{}
+		return signParts{}
 	}
 	if s.kind == distanceSign { // the figure is text
 		s.x, s.y = 0, 0
 	}
 	if c.drawn == nil || c.at.tile != g.tile || c.at.scale != g.scale || c.at.size != g.size {
-		c.at, c.drawn = g, map[tileSign]signPictures{}
+		c.at, c.drawn = g, map[tileSign]signParts{}
 	}
 	made, known := c.drawn[s]
 	if !known {
@@ -31,19 +31,19 @@ func (c *signPainter) of(s tileSign, g geometry) signPictures {
 	return made
 }
 
-func drawGlyph(s tileSign, g geometry) signPictures {
+func drawGlyph(s tileSign, g geometry) signParts {
 	switch disc := discPixels(g); s.kind {
 	case checkSign:
 		const quiet = 0.74 // nothing is left to do
-		return signPictures{disc: drawDisc(disc, quiet, check())}
+		return signParts{disc: drawDisc(disc, quiet, check())}
 	case distanceSign:
-		return signPictures{disc: drawDisc(disc, 1, nil)}
+		return signParts{disc: drawDisc(disc, 1, nil)}
 	case arrowSign:
 		farthest := math.Hypot(float64(g.size.W-1), float64(g.size.H-1))
-		return signPictures{disc: drawDisc(disc, 1, arrow(float64(s.x), float64(s.y), farthest))}
+		return signParts{disc: drawDisc(disc, 1, arrow(float64(s.x), float64(s.y), farthest))}
 	}
 	long, thick := linePixels(g)
-	return signPictures{across: drawLine(long, thick), down: drawLine(thick, long)}
+	return signParts{across: drawLine(long, thick), down: drawLine(thick, long)}
 }
 
 // signPoint is a place on a disc, whose middle is 0, 0 and whose radius is 1.

@@ -36,7 +36,7 @@ type faceStyle struct {
 	rim, bevel   color.NRGBA // the colours that are mixed into the outer and the inner line
 }
 
-// facePainter draws the facePainter of all tiles in one style.
+// facePainter draws the faces of all tiles in one style.
 type facePainter struct {
 	style  faceStyle
 	around []edgePixel // pixels of the shadow, outside the tile

@@ -13,7 +13,7 @@ import (
 type boardTiles struct {
 	boardContent
 	tileHiding
-	tileDrawing
+	drawingState
 	mark     func() // lays the marks where the tiles are now
 	revealed func() // shows or hides what lies over the tiles, and lays the marks
 }
@@ -49,11 +49,11 @@ type tileHiding struct {
 	overlaid bool // a drawing of the owner lies over the tiles
 }
 
-// tileDrawing is how the tiles are drawn.
-type tileDrawing struct {
+// drawingState is how the tiles are drawn.
+type drawingState struct {
 	geometry geometry
 	tileSize int // the size that OnTileSize was last called with
-	motion   slideAnimation
+	motion   boardAnimation
 	parts    canvasParts
 	faced    faceStyle // the style in which the tiles' faces are drawn
 	layers   int       // counts how often there were other objects

@@ -52,7 +52,7 @@ func TestAPushIsAskedForAndGoesBackWithoutAnAnswer(t *testing.T) {
 		OnPush:   func(moves []puzzle.Move) { asked = append(asked, moves) },
 		OnRefuse: func() { refused++ },
 	}
-	d := lineDrag{pushRequests{b, events}, lineGrip{cell: -1}}
+	d := lineDrag{pushRequester{b, events}, lineGrip{cell: -1}}
 	d.press(7)
 	d.press(6)
 	if len(asked) != 2 || len(asked[0]) != 1 || len(asked[1]) != 2 || refused != 0 {
@@ -122,7 +122,7 @@ func TestAVeilCoversTheTilesOfAGameOnly(t *testing.T) {
 	var film *fyne.Animation
 	b.motion.drive = func(a *fyne.Animation) { film = a }
 	b.look.Display = Blindfold
-	v := tileCover{boardTiles: b}
+	v := tileCovering{boardTiles: b}
 	v.adjust()
 	if b.veiled {
 		t.Error("covers tiles that nobody plays with")

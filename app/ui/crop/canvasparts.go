@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// cropFrame is where the chosen part lies in the view.
-type cropFrame struct {
+// frameInView is where the chosen part lies in the view.
+type frameInView struct {
 	at   fyne.Position
 	size fyne.Size
 }
@@ -22,13 +22,13 @@ const around float32 = 26
 
 // fit makes the frame as large as a view allows above its foot, in whole units,
 // and centres it there.
-func fit(board puzzle.Size, view fyne.Size, foot float32) cropFrame {
+func fit(board puzzle.Size, view fyne.Size, foot float32) frameInView {
 	view.Height -= foot
 	cell := min((view.Width-2*around)/float32(board.W), (view.Height-2*around)/float32(board.H))
 	cell = float32(int(max(cell, 4)))
 	size := fyne.NewSize(cell*float32(board.W), cell*float32(board.H))
 	at := fyne.NewPos(float32(int((view.Width-size.Width)/2)), float32(int((view.Height-size.Height)/2)))
-	return cropFrame{at, size}
+	return frameInView{at, size}
 }
 
 // canvasParts are the things on the canvas, from the lowest to the highest.
@@ -80,7 +80,7 @@ func (p *canvasParts) paint() {
 }
 
 // lay places everything around and within the frame.
-func (p *canvasParts) lay(f cropFrame, g puzzle.Goal, view fyne.Size) {
+func (p *canvasParts) lay(f frameInView, g puzzle.Goal, view fyne.Size) {
 	put(p.picture, fyne.Position{}, view)
 	right, low := f.at.X+f.size.Width, f.at.Y+f.size.Height
 	put(p.veils[0], fyne.Position{}, fyne.NewSize(view.Width, f.at.Y))

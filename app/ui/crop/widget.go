@@ -42,7 +42,7 @@ type Widget struct {
 	crop    photo.Crop
 
 	parts   *canvasParts
-	frame   cropFrame
+	frame   frameInView
 	gliding *fyne.Animation
 }
 

@@ -78,7 +78,7 @@ func WriteAll(w io.Writer, s *service.Events) {
 	lines := json.NewEncoder(w)
 	write := func(r Entry) { _ = lines.Encode(r) } // a report that cannot be written must not stop a game
 	s.View.Listen(func(p service.ViewName) { write(Entry{Event: "view", View: string(p)}) })
-	s.Photo.Listen(func(p service.PhotoShown) {
+	s.Photo.Listen(func(p service.PhotoChanged) {
 		write(Entry{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
 	})
 	s.Ground.Listen(func(g board.TilesOnScreen) {

@@ -137,7 +137,7 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 }
 
 // adds fails the test unless what is written adds up.
-func adds(t *testing.T, v HeuristicView, s *estimateDrawing) {
+func adds(t *testing.T, v Estimate, s *estimateDrawing) {
 	t.Helper()
 	sum, said := read(t, s)
 	if !strings.HasSuffix(said, fmt.Sprint(" ", v.Value.H)) {

@@ -18,7 +18,7 @@ func (s *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
 	}
 }
 
-// walkingTableArea is the area of a walkingTableArea, in pixels.
+// walkingTableArea is the area of a card, in pixels.
 type walkingTableArea struct{ left, top, wide, high float32 }
 
 // cardOf divides the board between the cards: side by side, or one above the other on high boards.

@@ -18,7 +18,7 @@ import (
 	"tilewise/resources"
 )
 
-// HelpSheets is the sheets of the HelpSheets menu, but for the tour.
+// HelpSheets is the sheets of the Help menu, but for the tour.
 type HelpSheets struct {
 	app    *service.Services
 	Facts  AboutFacts

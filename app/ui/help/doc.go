@@ -1,3 +1,3 @@
-// Package help is the HelpSheets menu: the tour of the window, the manual, the keyboard shortcuts, and what Tilewise
+// Package help is the Help menu: the tour of the window, the manual, the keyboard shortcuts, and what Tilewise
 // is.
 package help

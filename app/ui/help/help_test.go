@@ -18,7 +18,7 @@ import (
 	"tilewise/resources"
 )
 
-// helping is a window with the sheets of the HelpSheets menu.
+// helping is a window with the sheets of the Help menu.
 type helping struct {
 	*servicetest.Harness
 	*HelpSheets

@@ -12,17 +12,17 @@ import (
 // that can be seen of the widget, and a role. Every widget of this package has both, except
 // backgrounds.
 
-// AccessibleText is embedded by widgets that can only be read: it gives them the role of a text.
-type AccessibleText struct{}
+// AccessibleTextRole is embedded by widgets that can only be read: it gives them the role of a text.
+type AccessibleTextRole struct{}
 
 // AccessibilityRole is that of a text.
-func (AccessibleText) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (AccessibleTextRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// AccessibleButton is embedded by widgets that can be pressed: it gives them the role of a button.
-type AccessibleButton struct{}
+// AccessibleButtonRole is embedded by widgets that can be pressed: it gives them the role of a button.
+type AccessibleButtonRole struct{}
 
 // AccessibilityRole is that of a button, the nearest that Fyne knows.
-func (AccessibleButton) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (AccessibleButtonRole) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Labelled joins the purpose of a widget with its value; either may be "".
 func Labelled(what, how string) string {
@@ -35,7 +35,7 @@ func Labelled(what, how string) string {
 // ProgressBar is Fyne's, with a label for screen readers.
 type ProgressBar struct {
 	widget.ProgressBar
-	AccessibleText
+	AccessibleTextRole
 	What string
 }
 
@@ -56,7 +56,7 @@ func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.pe
 // Slider is Fyne's, with a label for screen readers.
 type Slider struct {
 	widget.Slider
-	AccessibleButton
+	AccessibleButtonRole
 	what string
 	how  func() string
 }

@@ -19,7 +19,7 @@ type Sheet struct {
 	Shut   *Button
 	size   fyne.Size
 
-	first, last *tabStop          // the stops of Tab before and after those of the card
+	first, last *tabWrap          // the stops of Tab before and after those of the card
 	before      fyne.Focusable    // what had the focus when the sheet opened
 	give        func(fyne.Canvas) // gives the focus to the content; nil once it was done
 

@@ -54,22 +54,22 @@ func (s *scrim) MouseOut() {}
 // Cursor is the arrow.
 func (s *scrim) Cursor() desktop.Cursor { return desktop.DefaultCursor }
 
-// tabStop is an invisible stop of Tab at an end of a sheet. It passes the focus on to the other end,
+// tabWrap is an invisible stop of Tab at an end of a sheet. It passes the focus on to the other end,
 // so that Tab goes in a circle.
-type tabStop struct {
+type tabWrap struct {
 	widget.BaseWidget
 	gained  func(fyne.Canvas)
 	passing bool // the focus goes to the control beside the edge at once
 }
 
-func newTabStop() *tabStop {
-	e := &tabStop{}
+func newTabStop() *tabWrap {
+	e := &tabWrap{}
 	e.ExtendBaseWidget(e)
 	return e
 }
 
 // pass gives the focus to the control beside the edge.
-func (e *tabStop) pass(c fyne.Canvas, on func()) {
+func (e *tabWrap) pass(c fyne.Canvas, on func()) {
 	e.passing = true
 	c.Focus(e)
 	e.passing = false
@@ -77,22 +77,22 @@ func (e *tabStop) pass(c fyne.Canvas, on func()) {
 }
 
 // FocusGained passes the focus on.
-func (e *tabStop) FocusGained() {
+func (e *tabWrap) FocusGained() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && !e.passing {
 		e.gained(c)
 	}
 }
 
 // FocusLost implements fyne.Focusable.
-func (e *tabStop) FocusLost() {}
+func (e *tabWrap) FocusLost() {}
 
 // TypedRune implements fyne.Focusable.
-func (e *tabStop) TypedRune(rune) {}
+func (e *tabWrap) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
-func (e *tabStop) TypedKey(*fyne.KeyEvent) {}
+func (e *tabWrap) TypedKey(*fyne.KeyEvent) {}
 
 // CreateRenderer draws nothing.
-func (e *tabStop) CreateRenderer() fyne.WidgetRenderer {
+func (e *tabWrap) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
 }

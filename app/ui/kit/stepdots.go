@@ -15,7 +15,7 @@ import (
 // stepDots shows the progress of a tour: the dot of the present step is longer.
 type stepDots struct {
 	widget.BaseWidget
-	AccessibleText
+	AccessibleTextRole
 	at, all int
 }
 

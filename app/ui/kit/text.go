@@ -17,7 +17,7 @@ import (
 // their neighbours about.
 type Text struct {
 	widget.BaseWidget
-	AccessibleText
+	AccessibleTextRole
 	Content string
 	Room    string // the text for whose width room is kept; "" lets the widget shrink to nothing
 	grows   bool   // Room takes over longer contents, and never becomes narrower

@@ -72,7 +72,7 @@ func (k consistencyKey) variant() solver.AblationOptions {
 	return solver.AblationOptions{Plain: !k.mirror}
 }
 
-func newConsistencyPage(r *Presenter) pageView {
+func newConsistencyPage(r *Presenter) labPage {
 	k := r.app.Kit
 	p := &consistencyPage{
 		lab: r, key: consistencyKey{heuristic: solver.PDB44},

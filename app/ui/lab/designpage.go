@@ -15,7 +15,7 @@ import (
 // designPage is the page on which a person designs pattern databases.
 type designPage struct{ *patterndesign.Page }
 
-func newDesignPage(r *Presenter) pageView { return designPage{patterndesign.New(r.app, designHost{r})} }
+func newDesignPage(r *Presenter) labPage { return designPage{patterndesign.New(r.app, designHost{r})} }
 
 // designCommands adds the commands that choose a pattern by its digit.
 func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
@@ -36,7 +36,7 @@ func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 
 // Designer is the page on which patterns are painted.
 func (r *Presenter) Designer() *patterndesign.Page {
-	return r.made(r.place(designName)).pageView.(designPage).Page
+	return r.made(r.place(designName)).labPage.(designPage).Page
 }
 
 // undoTarget is the experiment on the bench, or a page with an undo of its own.
@@ -50,7 +50,7 @@ type undoTarget interface {
 // undoTarget is what Undo acts on: the shown page where it has an undo of its own, else the bench.
 func (r *Presenter) undoTarget() undoTarget {
 	if r.built {
-		if own, ok := r.pages[r.at].pageView.(undoTarget); ok {
+		if own, ok := r.pages[r.at].labPage.(undoTarget); ok {
 			return own
 		}
 	}

@@ -184,7 +184,7 @@ func (p *experimentPanel) showPlayback() {
 	}
 	if film != nil {
 		playing := p.lab.player.Running()
-		if own, ok := p.lab.pages[p.lab.at].pageView.(pageWithPlayback); ok {
+		if own, ok := p.lab.pages[p.lab.at].labPage.(pageWithPlayback); ok {
 			own.Follow(playing, film.Cursor(), film.Len())
 		}
 		p.transport.Follow(playing, film.Cursor(), film.Len())

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-func newLessonFormPage(r *Presenter) pageView {
+func newLessonFormPage(r *Presenter) labPage {
 	if r.form == nil {
 		r.form = lessonform.New(r.app, formHost{lessonHost{r}})
 	}
@@ -27,7 +27,7 @@ func lessonFormOf(r *Presenter) *lessonform.Page {
 	if !r.built {
 		r.show()
 	}
-	return r.made(r.place(writeName)).pageView.(*lessonform.Page)
+	return r.made(r.place(writeName)).labPage.(*lessonform.Page)
 }
 
 // formHost is the Lab as seen by the form of lessons.

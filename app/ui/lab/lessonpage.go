@@ -21,7 +21,7 @@ import (
 	"tilewise/solver/lab"
 )
 
-func newLessonPage(r *Presenter) pageView {
+func newLessonPage(r *Presenter) labPage {
 	if r.lesson == nil {
 		r.lesson = lesson.New(r.app, lessonHost{r})
 	}
@@ -31,7 +31,7 @@ func newLessonPage(r *Presenter) pageView {
 
 // lessonsOf is the page of the lessons.
 func lessonsOf(r *Presenter) *lesson.Page {
-	return r.made(r.place(lessonsName)).pageView.(*lesson.Page)
+	return r.made(r.place(lessonsName)).labPage.(*lesson.Page)
 }
 
 // teaching is the page of the lessons where it is shown, or the lesson beside the form; else nil.
@@ -39,17 +39,17 @@ func teaching(r *Presenter) *lesson.Page {
 	if !r.built || !r.selection.here() {
 		return nil
 	}
-	if form, ok := r.pages[r.at].pageView.(*lessonform.Page); ok {
+	if form, ok := r.pages[r.at].labPage.(*lessonform.Page); ok {
 		return form.Preview()
 	}
-	l, _ := r.pages[r.at].pageView.(*lesson.Page)
+	l, _ := r.pages[r.at].labPage.(*lesson.Page)
 	return l
 }
 
 // Lesson is the name of the open lesson and its present step; "" is none.
 func (r *Presenter) Lesson() (name string, at int) {
 	for _, p := range r.pages {
-		if l, ok := p.pageView.(*lesson.Page); ok {
+		if l, ok := p.labPage.(*lesson.Page); ok {
 			return l.Opened()
 		}
 	}

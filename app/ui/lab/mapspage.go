@@ -14,7 +14,7 @@ import (
 // mapsPage is the page with the map of all boards of a small size.
 type mapsPage struct{ *maps.Page }
 
-func newMapsPage(r *Presenter) pageView { return mapsPage{maps.New(r.app, mapsHost{r})} }
+func newMapsPage(r *Presenter) labPage { return mapsPage{maps.New(r.app, mapsHost{r})} }
 
 func (p mapsPage) Object() fyne.CanvasObject { return p.Page.Object }
 
@@ -36,7 +36,7 @@ func canMap(r *Presenter) bool {
 func showOnMap(r *Presenter) {
 	run := r.Bench.Doc().Experiment.Runs[r.selection.run]
 	r.TurnTo(mapsName)
-	if p, ok := r.pages[r.at].pageView.(mapsPage); ok {
+	if p, ok := r.pages[r.at].labPage.(mapsPage); ok {
 		p.ShowRun(run)
 	}
 }

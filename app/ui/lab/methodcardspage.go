@@ -27,7 +27,7 @@ import (
 // of the shown board.
 type methodCardsPage struct {
 	lab      *Presenter
-	cards    []methodCard
+	cards    []methodExplanation
 	selected int
 	list     *table.Table
 	picker   *kit.Picker // shown instead of the list, where there is no room for it
@@ -45,7 +45,7 @@ type methodCardsPage struct {
 	estimating task.Task
 }
 
-func newCardsPage(r *Presenter) pageView {
+func newCardsPage(r *Presenter) labPage {
 	p := &methodCardsPage{lab: r, cards: allCards(), list: table.New(r.app.Kit, lang.L("Algorithms and heuristics")),
 		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
@@ -98,7 +98,7 @@ func (p *methodCardsPage) listCards() {
 }
 
 // title is the name of the card's algorithm or heuristic.
-func (c methodCard) title() string {
+func (c methodExplanation) title() string {
 	if a, ok := c.algorithm(); ok {
 		return words.AlgorithmTitle(a)
 	}
@@ -146,7 +146,7 @@ func (p *methodCardsPage) show(i int) {
 }
 
 // properties are those in the catalogue, as pairs of words.
-func (c methodCard) properties() [][2]string {
+func (c methodExplanation) properties() [][2]string {
 	said := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
 	if a, ok := c.algorithm(); ok {
 		memory := lang.L("grows with every state")
@@ -168,7 +168,7 @@ func (c methodCard) properties() [][2]string {
 
 // drawPicture draws the board as the card's heuristic sees it, or the first states that its
 // algorithm expands.
-func (p *methodCardsPage) drawPicture(c methodCard) {
+func (p *methodCardsPage) drawPicture(c methodExplanation) {
 	p.estimating.Stop()
 	b := p.lab.selection.shown()
 	f := p.picture
@@ -261,7 +261,7 @@ func seenWords(h solver.Heuristic) string {
 // Explain opens the card of an algorithm or a heuristic.
 func (r *Presenter) Explain(id string) {
 	r.app.Window.GoTo(service.LabPlace)
-	p := r.made(r.place(cardsName)).pageView.(*methodCardsPage)
+	p := r.made(r.place(cardsName)).labPage.(*methodCardsPage)
 	p.listCards()
 	for i, c := range p.cards {
 		if c.Of == id {

@@ -8,7 +8,7 @@ import (
 )
 
 // hard is the deepest board of the 8-puzzle.
-func hard() lab.Board { return methodCard{}.set().Boards[0] }
+func hard() lab.Board { return methodExplanation{}.set().Boards[0] }
 
 // order is the depths of the boards that were expanded, in their turn.
 func order(nodes []methodCardNode) []int {

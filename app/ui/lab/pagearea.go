@@ -84,7 +84,7 @@ func (d *pageArea) markPage(page int) {
 func (d *pageArea) refresh() {
 	r := d.lab
 	title, about := r.wording.title(), r.wording.question()
-	if own, ok := r.pages[r.at].pageView.(pageWithHead); ok {
+	if own, ok := r.pages[r.at].labPage.(pageWithHead); ok {
 		title, about = own.Head()
 	}
 	d.title.Set(title)

@@ -14,11 +14,11 @@ import (
 // their group.
 type pageRow struct {
 	group *pageGroup
-	name  string                      // the name for reports and settings, not for people
-	word  func() string               // the word on the tabs
-	make  func(r *Presenter) pageView // makes the page when it is first shown, once for each window
-	bench bool                        // the page shows the experiment: it has the buttons that add runs and start them
-	alone bool                        // the page is about no board: there is no small one above its panel
+	name  string                     // the name for reports and settings, not for people
+	word  func() string              // the word on the tabs
+	make  func(r *Presenter) labPage // makes the page when it is first shown, once for each window
+	bench bool                       // the page shows the experiment: it has the buttons that add runs and start them
+	alone bool                       // the page is about no board: there is no small one above its panel
 
 	// commands adds the page's commands to the menu of its group; nil where it has none. It is
 	// called before make.
@@ -42,8 +42,8 @@ var (
 	toLearn   = &pageGroup{"learn", func() string { return lang.X("lab.learn", "Learn") }}
 )
 
-// pageView is a page that was made. The interfaces below are what else a page can do.
-type pageView interface {
+// labPage is a page that was made. The interfaces below are what else a page can do.
+type labPage interface {
 	Object() fyne.CanvasObject
 	Refresh() // shows the present experiment; called only for the page that is shown
 }
@@ -84,7 +84,7 @@ type escapablePage interface {
 // builtPage is a row of allPages with the view of that page, which is nil until the page is shown.
 type builtPage struct {
 	pageRow
-	pageView
+	labPage
 }
 
 // The names of the pages.
@@ -134,8 +134,8 @@ func allPages() []pageRow {
 // made is the page of an index. It is made where it does not exist yet.
 func (r *Presenter) made(i int) *builtPage {
 	p := r.pages[i]
-	if p.pageView == nil {
-		p.pageView = p.make(r)
+	if p.labPage == nil {
+		p.labPage = p.make(r)
 		p.Object().Hide()
 		r.area.pages.Add(p.Object())
 		r.area.scrollWith(p.Object())
@@ -152,7 +152,7 @@ func (r *Presenter) turn(i int) {
 	r.made(i)
 	r.at, r.built = i, true
 	for k, p := range r.pages {
-		if p.pageView != nil {
+		if p.labPage != nil {
 			kit.SetShown(p.Object(), k == i)
 		}
 	}
@@ -168,13 +168,13 @@ func (r *Presenter) turn(i int) {
 
 // leavePage tells the shown page that it is left.
 func (r *Presenter) leavePage() {
-	if l, ok := r.pages[r.at].pageView.(pageThatIsLeft); ok {
+	if l, ok := r.pages[r.at].labPage.(pageThatIsLeft); ok {
 		l.Left()
 	}
 }
 
 // Beside is what is beside the shown page.
-func (r *Presenter) Beside() frame.SideContent {
+func (r *Presenter) Beside() frame.BesideContent {
 	switch {
 	case !r.built:
 		return frame.BoardAndPanel
@@ -188,7 +188,7 @@ func (r *Presenter) Beside() frame.SideContent {
 
 // panel is the panel of the page; nil is that of the experiment.
 func (p *builtPage) panel() fyne.CanvasObject {
-	if own, ok := p.pageView.(pageWithPanel); ok {
+	if own, ok := p.labPage.(pageWithPanel); ok {
 		return own.Panel()
 	}
 	return nil
@@ -203,9 +203,9 @@ func (r *Presenter) place(name string) int {
 }
 
 // pageInSight is the shown page; nil before the first.
-func (r *Presenter) pageInSight() pageView {
+func (r *Presenter) pageInSight() labPage {
 	if !r.built {
 		return nil
 	}
-	return r.pages[r.at].pageView
+	return r.pages[r.at].labPage
 }

@@ -74,10 +74,10 @@ type Config struct {
 
 // Callbacks are what the Lab asks of the window.
 type Callbacks struct {
-	Solves    func() session.Records // a person's solves, the newest last
-	Shown     func()                 // called when the board should show something else
-	Follow    func()                 // called when commands and the status line may have changed
-	Exchanged func()                 // called when parts were replaced: the control with the focus may be gone
+	Solves    func() session.SolveRecords // a person's solves, the newest last
+	Shown     func()                      // called when the board should show something else
+	Follow    func()                      // called when commands and the status line may have changed
+	Exchanged func()                      // called when parts were replaced: the control with the focus may be gone
 	Beyond    func() kit.KeyForwarder
 	Clipboard func() fyne.Clipboard
 

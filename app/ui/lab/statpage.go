@@ -38,7 +38,7 @@ type statPage struct {
 	page         *fyne.Container
 	object       *container.Scroll
 
-	picture    statChart
+	picture    statChartKind
 	log        bool
 	digest     metricStats
 	comparison comparisonWork
@@ -62,11 +62,11 @@ type accuracyWork struct {
 	pendingKey accuracyKey
 }
 
-// statChart is the kind of picture on the page.
-type statChart int
+// statChartKind is the kind of picture on the page.
+type statChartKind int
 
 const (
-	spreadPicture statChart = iota
+	spreadPicture statChartKind = iota
 	growthPicture
 	comparisonPicture
 	accuracyPicture
@@ -84,7 +84,7 @@ type accuracyKey struct {
 	goal      string
 }
 
-func newStatPage(r *Presenter) pageView {
+func newStatPage(r *Presenter) labPage {
 	k := r.app.Kit
 	p := &statPage{
 		lab: r, log: true, hiddenColumn: -1, comparison: comparisonWork{chosen: none},
@@ -219,7 +219,7 @@ func (p *statPage) press(key int) {
 }
 
 // title names a picture.
-func (s statChart) title() string {
+func (s statChartKind) title() string {
 	switch s {
 	case growthPicture:
 		return lang.L("Growth with depth")
@@ -232,7 +232,7 @@ func (s statChart) title() string {
 }
 
 // note says what a picture shows.
-func (s statChart) note() string {
+func (s statChartKind) note() string {
 	switch s {
 	case growthPicture:
 		return lang.L("The mean at each distance from home, and what one move more costs")
@@ -245,7 +245,7 @@ func (s statChart) note() string {
 }
 
 func (p *statPage) pictures() (items []menu.Item) {
-	for _, s := range []statChart{spreadPicture, growthPicture, comparisonPicture, accuracyPicture} {
+	for _, s := range []statChartKind{spreadPicture, growthPicture, comparisonPicture, accuracyPicture} {
 		items = append(items,
 			menu.Item{Label: s.title(), Note: s.note(), Mark: menu.Radio, Marked: s == p.picture,
 				Do: func() { p.picture = s; p.draw() }})

@@ -27,7 +27,7 @@ type stepperPage struct {
 
 func (p *stepperPage) Object() fyne.CanvasObject { return p.object }
 
-func newStepperPage(r *Presenter) pageView {
+func newStepperPage(r *Presenter) labPage {
 	pane := tree.NewTreePane(r.app.Kit)
 	p := &stepperPage{r.stepper, r.stepper.Build(r.app.Kit, r.app.Commands, pane.Object)}
 	linkTree(&r.stepper.Cursor, pane.View)
@@ -134,7 +134,7 @@ type racePage struct {
 
 func (p *racePage) Object() fyne.CanvasObject { return p.object }
 
-func newRacePage(r *Presenter) pageView {
+func newRacePage(r *Presenter) labPage {
 	return &racePage{r.race, r.race.Build(r.app.Kit, r.app.Commands)}
 }
 

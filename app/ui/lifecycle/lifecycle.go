@@ -10,18 +10,18 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// ClockHold is what keeps a person from seeing the board or playing on it. While there
+// ClockHoldReason is what keeps a person from seeing the board or playing on it. While there
 // is one, the clock of the game stands; a push starts it again, as under a sheet
 // that leaves a part of the board free.
-type ClockHold int
+type ClockHoldReason int
 
 // What stops the clock.
 const (
-	NoHold        ClockHold = iota
-	minimisedHold           // the window can't be seen
-	CoveredHold             // a sheet, a menu, a file dialog or the crop lies over the board
-	OtherHold               // the board shows something else: a review, the editor, a solution
-	SolveHold               // a person is in Solve, not in Play
+	NoHold        ClockHoldReason = iota
+	minimisedHold                 // the window can't be seen
+	CoveredHold                   // a sheet, a menu, a file dialog or the crop lies over the board
+	OtherHold                     // the board shows something else: a review, the editor, a solution
+	SolveHold                     // a person is in Solve, not in Play
 )
 
 // Lifecycle is how the window stands among others, and what it does when nobody
@@ -33,23 +33,23 @@ type Lifecycle struct {
 	files     *files.FileDialogs
 	callbacks Callbacks
 
-	held    ClockHold  // the reasons why the clock stands still
-	back    bool       // another window has the focus
-	away    bool       // the window is minimised
-	Rest    task.Timer // gives memory back after a time without use
-	Leaving task.Timer // ends the program after Fyne has had the time to write the preferences
-	Looking task.Task  // the task that looks for tables and designs
-	writing task.Task  // the task that writes everything to the disk before the program ends
-	Waiting task.Timer // the wait before a person is told that files are still written
-	hurried bool       // the program ends while files are still being written
-	Gone    bool       // the program has ended
+	held    ClockHoldReason // the reasons why the clock stands still
+	back    bool            // another window has the focus
+	away    bool            // the window is minimised
+	Rest    task.Timer      // gives memory back after a time without use
+	Leaving task.Timer      // ends the program after Fyne has had the time to write the preferences
+	Looking task.Task       // the task that looks for tables and designs
+	writing task.Task       // the task that writes everything to the disk before the program ends
+	Waiting task.Timer      // the wait before a person is told that files are still written
+	hurried bool            // the program ends while files are still being written
+	Gone    bool            // the program has ended
 
 	Starting bool // no photo was on the board yet: what takes a table to know is asked for after it
 }
 
 // Callbacks are what a Lifecycle asks of the window.
 type Callbacks struct {
-	Hold         func() ClockHold // why the clock stands still, while nothing lies over the board
+	Hold         func() ClockHoldReason // why the clock stands still, while nothing lies over the board
 	Minimised    func() bool
 	ClockChanged func()       // called when the clock has stopped, or goes on
 	Looked       func()       // called when tables and designs were looked for again
@@ -64,7 +64,7 @@ func New(app *service.Services, a *autosave.Autosave, r *records.RecordsPresente
 }
 
 // Holding is what stops the clock now.
-func (p *Lifecycle) Holding() ClockHold {
+func (p *Lifecycle) Holding() ClockHoldReason {
 	switch {
 	case p.away:
 		return minimisedHold

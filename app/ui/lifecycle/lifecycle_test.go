@@ -18,7 +18,7 @@ import (
 type program struct {
 	*servicetest.Harness
 	*Lifecycle
-	hold                  ClockHold
+	hold                  ClockHoldReason
 	minimised             bool
 	clock, looked, closed int
 	unwritten             error
@@ -37,7 +37,7 @@ func running(t *testing.T) *program {
 		t.Fatal(err)
 	}
 	s.Lifecycle = New(s.Services, keeper, records.New(s.Services), f, Callbacks{
-		Hold: func() ClockHold { return s.hold }, Minimised: func() bool { return s.minimised },
+		Hold: func() ClockHoldReason { return s.hold }, Minimised: func() bool { return s.minimised },
 		ClockChanged: func() { s.clock++ }, Looked: func() { s.looked++ }, SaveSettings: func() {},
 		Unwritten: func() error { return s.unwritten }, CloseLab: func() { s.closed++ },
 	})

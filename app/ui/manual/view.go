@@ -112,7 +112,7 @@ func (v *View) Scroll(lines float32) {
 	v.scroll.ScrollToOffset(v.scroll.Offset.AddXY(0, lines*line))
 }
 
-// pageLines is how far ManualPage Up and ManualPage Down go: so that the last line is seen again.
+// pageLines is how far Page Up and Page Down go: so that the last line is seen again.
 func (v *View) pageLines() float32 {
 	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
 	return max(1, v.scroll.Size().Height/line-2)

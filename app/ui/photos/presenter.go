@@ -359,7 +359,7 @@ func (ps *Presenter) Cut() {
 		}
 		ps.cut, ps.judged = slicingKey{ps.app.Photo.Source, part, size}, judged
 		ps.WarnOfLookalikes()
-		ps.app.Events.Photo.Send(service.PhotoShown{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
+		ps.app.Events.Photo.Send(service.PhotoChanged{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
 	})
 }
 

@@ -22,7 +22,7 @@ type shown struct {
 	*Presenter
 	arrived, numbers int
 	clipboard        []byte
-	cut              []service.PhotoShown
+	cut              []service.PhotoChanged
 }
 
 func onBoard(t *testing.T) *shown {
@@ -44,7 +44,7 @@ func onBoard(t *testing.T) *shown {
 			}
 			return s.clipboard, nil
 		}}, resources.Samples(), folder)
-	s.Events.Photo.Listen(func(p service.PhotoShown) { s.cut = append(s.cut, p) })
+	s.Events.Photo.Listen(func(p service.PhotoChanged) { s.cut = append(s.cut, p) })
 	s.SetTileSize(40)
 	return s
 }

@@ -32,8 +32,8 @@ type RecordsPresenter struct {
 	app *service.Services
 
 	file   session.RecordBook // the file of records; without a name nothing is written
-	all    session.Records
-	unkept session.Records // records that are not in the file yet
+	all    session.SolveRecords
+	unkept session.SolveRecords // records that are not in the file yet
 	// until when the newest record waits for another program; zero while no record is being written
 	deadline  time.Time
 	reading   task.Task
@@ -41,8 +41,8 @@ type RecordsPresenter struct {
 	sheet     *RecordSheet  // the sheet that is open, or nil
 	sessions  *SessionSheet // the sheet of sessions that is open, or nil
 
-	ofGoal session.Records // those that count toward the goal of the game, newly made after learn
-	goal   puzzle.Goal     // of ofGoal
+	ofGoal session.SolveRecords // those that count toward the goal of the game, newly made after learn
+	goal   puzzle.Goal          // of ofGoal
 
 	// Review puts a solve on the board and shows where its moves were lost.
 	Review func(session.SharedSolve) error
@@ -59,7 +59,7 @@ func (b *RecordsPresenter) Commands(c *kit.Commands) {
 }
 
 // All is every record that is known and not deleted.
-func (b *RecordsPresenter) All() session.Records { return b.all.Kept() }
+func (b *RecordsPresenter) All() session.SolveRecords { return b.all.Kept() }
 
 // Open is the sheet that is shown; nil without one.
 func (b *RecordsPresenter) Open() *RecordSheet { return b.sheet }
@@ -75,13 +75,14 @@ func (b *RecordsPresenter) Read(d filesys.FileSystem, folder string) {
 	book := session.RecordBook{Disk: d, Name: filepath.Join(folder, "records.book"),
 		Former: filepath.Join(folder, "records.json")}
 	b.file = book
-	task.Try(b.app.Kit.Tasks, &b.reading, func(context.Context) (session.Records, error) { return book.Read() }, b.learn)
+	task.Try(b.app.Kit.Tasks, &b.reading, func(context.Context) (session.SolveRecords, error) { return book.Read() },
+		b.learn)
 }
 
 // Add puts records into the book. They count at once; the program does not end before they are on
 // the disk, or a person was told that they are not. Records that could not be written are tried
 // again with the next.
-func (b *RecordsPresenter) Add(more ...session.Record) {
+func (b *RecordsPresenter) Add(more ...session.SolveRecord) {
 	b.learn(more, nil)
 	book := b.file
 	if book.Name == "" {
@@ -131,7 +132,7 @@ func (b *RecordsPresenter) Last(deadline time.Time) func() error {
 }
 
 // learn takes the records over and updates the window.
-func (b *RecordsPresenter) learn(all session.Records, err error) {
+func (b *RecordsPresenter) learn(all session.SolveRecords, err error) {
 	b.all, b.goal = b.all.With(all...), puzzle.Goal{}
 	if err != nil {
 		b.app.Window.Insist(kit.WarningTone, words.RecordProblem(err))
@@ -147,7 +148,7 @@ func (b *RecordsPresenter) learn(all session.Records, err error) {
 
 // Finished records the game that was just finished, and says what is special about it, or "". The record is returned so
 // that the optimum can be added later; ok is false where the game was finished with help, and is not recorded.
-func (b *RecordsPresenter) Finished() (r session.Record, praise string, ok bool) {
+func (b *RecordsPresenter) Finished() (r session.SolveRecord, praise string, ok bool) {
 	r, ok = session.NewRecord(b.app.Game, b.app.Now())
 	if !ok {
 		return r, "", false
@@ -182,7 +183,7 @@ func (b *RecordsPresenter) Optimum(g *session.Game) int {
 }
 
 // ofGame are the records that count toward the goal of the game. They are asked for with every move.
-func (b *RecordsPresenter) ofGame() session.Records {
+func (b *RecordsPresenter) ofGame() session.SolveRecords {
 	if goal := b.app.Game.Goal; b.goal != goal {
 		b.ofGoal, b.goal = b.all.Of(goal), goal
 	}
@@ -207,7 +208,7 @@ func (b *RecordsPresenter) askToExport() {
 }
 
 // askToSave asks for the name of a file for records, as CSV, or as JSON or for csTimer where the name says so.
-func (b *RecordsPresenter) askToSave(title, name string, all session.Records) {
+func (b *RecordsPresenter) askToSave(title, name string, all session.SolveRecords) {
 	b.app.Files.AskToSave(title, name, []string{".csv", ".json", ".txt"}, func(path string) {
 		write := all.WriteCSV
 		switch strings.ToLower(filepath.Ext(path)) {
@@ -228,14 +229,14 @@ func (b *RecordsPresenter) askToImport() {
 // Import adds the records of a file, CSV, JSON or csTimer's. Those that are there already do no
 // harm.
 func (b *RecordsPresenter) Import(path string) {
-	task.Try(b.app.Kit.Tasks, &b.importing, func(context.Context) (session.Records, error) {
+	task.Try(b.app.Kit.Tasks, &b.importing, func(context.Context) (session.SolveRecords, error) {
 		f, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {
 			return nil, err
 		}
 		defer f.Close()
 		return solves.Read(f)
-	}, func(all session.Records, err error) {
+	}, func(all session.SolveRecords, err error) {
 		banner := b.app.Messages
 		switch {
 		case errors.Is(err, session.ErrRecords):

@@ -20,7 +20,7 @@ func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *Records
 	s := servicetest.New(t, nil)
 	b := New(s.Services)
 	for _, took := range times {
-		b.Add(session.Record{Goal: s.Game.Goal, When: s.Time, Elapsed: took, Moves: 31})
+		b.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Elapsed: took, Moves: 31})
 		s.Time = s.Time.Add(time.Hour)
 	}
 	return s, b
@@ -29,7 +29,7 @@ func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *Records
 func TestTheSheetTellsTheBestOfTheGoalThatIsChosen(t *testing.T) {
 	s, b := after(t, 31*time.Second, 20*time.Second, 21*time.Second, 22*time.Second, 23*time.Second, 24*time.Second)
 	other := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	b.Add(session.Record{Goal: other, When: s.Time, Elapsed: time.Minute, Moves: 60})
+	b.Add(session.SolveRecord{Goal: other, When: s.Time, Elapsed: time.Minute, Moves: 60})
 	r := b.Show()
 	if r.Time.Content != "00:20.00" || r.Moves.Content != "31" || r.None.Visible() || !r.Chart.Visible() {
 		t.Errorf("best time %q, fewest moves %q", r.Time.Content, r.Moves.Content)
@@ -108,7 +108,7 @@ func TestRecordsAreKept(t *testing.T) {
 	s, b := after(t)
 	b.Read(filesys.OSDisk{}, folder)
 	s.Until("the file", func() bool { return !b.Busy() })
-	r := session.Record{Goal: s.Game.Goal, When: s.Time, Elapsed: time.Minute, Moves: 31}
+	r := session.SolveRecord{Goal: s.Game.Goal, When: s.Time, Elapsed: time.Minute, Moves: 31}
 	b.Add(r)
 	if again := b.Last(b.Deadline()); again == nil || again() != nil {
 		t.Error("before it is written nothing would be tried at the end, or it fails")

@@ -37,7 +37,7 @@ type RecordSheet struct {
 	Time, Moves, Pace     *kit.Text
 	Averages              []*kit.Text // the averages, in the order of averageSpans
 	figures               *fyne.Container
-	Chart                 *chart.TimesChart
+	Chart                 *chart.GameTimesChart
 	note, rule            *kit.Text // the captions of the chart, and of the rules for records
 	None                  *kit.Paragraph
 	ExportAll, importMore *kit.Button
@@ -137,7 +137,7 @@ func (r *RecordSheet) fill() {
 }
 
 // newestTimes are the times of the newest solves, as many as a chart shows.
-func newestTimes(all session.Records) (times []time.Duration) {
+func newestTimes(all session.SolveRecords) (times []time.Duration) {
 	for _, one := range all[max(0, len(all)-chart.MostTimes):] {
 		times = append(times, one.Elapsed)
 	}
@@ -148,7 +148,7 @@ func newestTimes(all session.Records) (times []time.Duration) {
 func averageSpans() []int { return []int{5, 12, 100} }
 
 // bestPace is the most moves a second.
-func bestPace(all session.Records) float64 {
+func bestPace(all session.SolveRecords) float64 {
 	best := 0.0
 	for _, one := range all {
 		best = max(best, one.Pace())

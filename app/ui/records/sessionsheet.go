@@ -35,18 +35,18 @@ var sessionsSize = fyne.NewSize(900, 700)
 // written at once, and can be taken back.
 type SessionSheet struct {
 	book     *RecordsPresenter
-	of       solves.Session
-	solves   session.Records // the solves of the session, in the order of time
+	of       solves.SessionKey
+	solves   session.SolveRecords // the solves of the session, in the order of time
 	averages []solves.Averages
 	bests    map[int]bool
-	deleted  session.Records // those that were deleted in this sheet, the newest last
+	deleted  session.SolveRecords // those that were deleted in this sheet, the newest last
 
 	Sessions *kit.Picker
 	Name     *kit.TextField // begins another session
 	counted  *kit.Text
 	Now      []*kit.Text // the newest single and averages
 	Best     []*kit.Text // the best ones
-	Chart    *chart.TimesChart
+	Chart    *chart.GameTimesChart
 	List     *table.Table
 	Note     *kit.TextField
 	said     *kit.Text // what was done last
@@ -59,7 +59,7 @@ type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Bu
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
 func (b *RecordsPresenter) ShowSessions() *SessionSheet {
 	v := &SessionSheet{book: b, Chart: chart.NewTimesChart(), counted: kit.Caption(""), said: kit.Caption("")}
-	v.of = solves.Session{Goal: b.app.Game.Goal, Input: session.Keys, Full: true}
+	v.of = solves.SessionKey{Goal: b.app.Game.Goal, Input: session.Keys, Full: true}
 	if all := solves.Sessions(b.all); len(all) > 0 {
 		v.of = all[0]
 	}
@@ -232,7 +232,7 @@ func (v *SessionSheet) fill() {
 	v.List.Select(row)
 	v.List.Refresh()
 	kit.SetEnabled(v.ExportAll, len(v.solves) > 0)
-	kit.SetEnabled(v.Report, slices.ContainsFunc(finished, func(r session.Record) bool { return r.Played != "" }))
+	kit.SetEnabled(v.Report, slices.ContainsFunc(finished, func(r session.SolveRecord) bool { return r.Played != "" }))
 	kit.SetShown(v.Undo, len(v.deleted) > 0)
 	v.selected()
 }
@@ -249,7 +249,7 @@ func timeOrNone(d time.Duration) string {
 }
 
 // chosen is the solve that is selected.
-func (v *SessionSheet) chosen() (one session.Record, ok bool) {
+func (v *SessionSheet) chosen() (one session.SolveRecord, ok bool) {
 	if i := v.at(v.List.Selected); v.List.Selected >= 0 && i >= 0 && i < len(v.solves) {
 		return v.solves[i], true
 	}
@@ -274,7 +274,7 @@ func (v *SessionSheet) selected() {
 func (v *SessionSheet) choices() (items []menu.Item) {
 	all := solves.Sessions(v.book.all)
 	if !slices.Contains(all, v.of) {
-		all = append([]solves.Session{v.of}, all...)
+		all = append([]solves.SessionKey{v.of}, all...)
 	}
 	for _, of := range all {
 		items = append(items, menu.Item{Label: sessionTitle(of), Mark: menu.Radio, Marked: of == v.of,
@@ -284,7 +284,7 @@ func (v *SessionSheet) choices() (items []menu.Item) {
 }
 
 // show shows a session. The next solves belong to the one of its name.
-func (v *SessionSheet) show(of solves.Session) {
+func (v *SessionSheet) show(of solves.SessionKey) {
 	v.of, v.List.Selected = of, table.None
 	v.book.app.Preferences.SetString(sessionKey, of.Name)
 	v.said.Set(lang.L("Your next solves go here, if the board and the input match."))
@@ -300,7 +300,7 @@ func (v *SessionSheet) begin(name string) {
 }
 
 // file changes what is said of the solve that is selected.
-func (v *SessionSheet) file(change func(*session.SolveAnnotation)) (one session.Record, ok bool) {
+func (v *SessionSheet) file(change func(*session.SolveAnnotation)) (one session.SolveRecord, ok bool) {
 	if one, ok = v.chosen(); ok {
 		one = one.Filed(change)
 		v.book.Add(one)
@@ -360,7 +360,7 @@ func (v *SessionSheet) review() {
 }
 
 // sessionTitle names a session: 4 × 4 · blank last · keys · morning.
-func sessionTitle(of solves.Session) string {
+func sessionTitle(of solves.SessionKey) string {
 	parts := []string{words.GoalTitleOn(of.Goal)}
 	switch of.Input {
 	case session.Keys:

@@ -18,9 +18,9 @@ func raced(t *testing.T, seconds ...int) (*RecordsPresenter, *SessionSheet, func
 	t.Helper()
 	s, b := after(t)
 	for i, took := range seconds {
-		b.Add(session.Record{Goal: s.Game.Goal, When: s.Time.Add(time.Duration(i) * time.Minute), Moves: 2,
+		b.Add(session.SolveRecord{Goal: s.Game.Goal, When: s.Time.Add(time.Duration(i) * time.Minute), Moves: 2,
 			Elapsed: time.Duration(took) * time.Second, Origin: session.Origin{Kind: session.Random, Seed: uint64(i)},
-			RecordedSolve: session.RecordedSolve{Start: twoFromHome(t, s.Game.Goal), Played: "L0L900", Input: session.Keys}})
+			RecordedMoves: session.RecordedMoves{Start: twoFromHome(t, s.Game.Goal), Played: "L0L900", Input: session.Keys}})
 	}
 	return b, b.ShowSessions(), s.Until
 }

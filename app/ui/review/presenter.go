@@ -127,9 +127,9 @@ func (d *Presenter) proveNext() {
 		d.proving.Stop()
 		return
 	}
-	task.Try(d.app.Kit.Tasks, &d.proving, func(ctx context.Context) (session.ProvenRange, error) {
+	task.Try(d.app.Kit.Tasks, &d.proving, func(ctx context.Context) (session.ProofResult, error) {
 		return session.Prove(ctx, d.app.Engine, position, goal)
-	}, func(finding session.ProvenRange, err error) {
+	}, func(finding session.ProofResult, err error) {
 		d.failed = err != nil
 		r.Learn(finding)
 		d.proveNext()

@@ -24,7 +24,7 @@ func (e *Event[T]) Send(news T) {
 // Events is everything that the window announces.
 type Events struct {
 	View     Event[ViewName]            // Play or Solve was entered
-	Photo    Event[PhotoShown]          // a photo is on the board
+	Photo    Event[PhotoChanged]        // a photo is on the board
 	Ground   Event[board.TilesOnScreen] // the tiles lie elsewhere in the window
 	Position Event[puzzle.State]        // the board shows another position
 	Solved   Event[GameSolved]          // a person has brought every tile home
@@ -38,8 +38,8 @@ type Events struct {
 	Rest     Event[MemoryFreed]         // nothing was done for a while, and memory was given back
 }
 
-// PhotoShown tells of the photo on the board.
-type PhotoShown struct {
+// PhotoChanged tells of the photo on the board.
+type PhotoChanged struct {
 	Name   string
 	TilePx int // side of a tile in physical pixels
 	Crop   photo.Crop

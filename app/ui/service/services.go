@@ -50,11 +50,11 @@ type Services struct {
 	Events Events
 
 	Window WindowServices
-	Photo  PhotoOnBoard
+	Photo  BoardPhoto
 }
 
-// PhotoOnBoard is the photo on the board.
-type PhotoOnBoard struct {
+// BoardPhoto is the photo on the board.
+type BoardPhoto struct {
 	Picture *photo.Photo // nil until the first one is there
 	Source  string       // a path, or what names a sample
 	Title   string
@@ -63,7 +63,7 @@ type PhotoOnBoard struct {
 }
 
 // Taken is when the camera took the photo; zero where it did not note that.
-func (p *PhotoOnBoard) Taken() time.Time {
+func (p *BoardPhoto) Taken() time.Time {
 	if p.Picture == nil {
 		return time.Time{}
 	}
@@ -180,7 +180,7 @@ type Preferences interface {
 
 // Engine is what the window asks of solver.Engine.
 type Engine interface {
-	session.DistanceSource
+	session.DistanceFinder
 	Farthest(g puzzle.Goal) (n int, deepest bool)
 	session.Prover
 	Start(ctx context.Context, r solver.Request) *solver.RunningSearch

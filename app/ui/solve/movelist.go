@@ -21,7 +21,7 @@ import (
 // costs as much as one of ten.
 type moveList struct {
 	widget.BaseWidget
-	kit.AccessibleButton
+	kit.AccessibleButtonRole
 	Runs    []moveRun
 	cursor  int
 	top     int // the first line in sight

@@ -228,7 +228,7 @@ func (p *Panel) ShowBounds(rows []chart.HeuristicBound) {
 // qualityLabel is the label of a solution: whether its length is optimal, or within which factor.
 type qualityLabel struct {
 	widget.BaseWidget
-	kit.AccessibleText
+	kit.AccessibleTextRole
 	Words  string
 	proven bool
 }

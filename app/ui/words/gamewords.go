@@ -20,7 +20,7 @@ func TilesHome(s puzzle.State, g puzzle.Goal) string {
 }
 
 // RecordPraise compares a record with those before it, on boards with its goal.
-func RecordPraise(before session.Records, r session.Record) string {
+func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 	fastest, some := before.Fastest()
 	shortest, _ := before.Shortest()
 	faster, shorter := r.Elapsed < fastest.Elapsed, r.Moves < shortest.Moves

@@ -80,7 +80,7 @@ func JobProblem(r solver.Result, err error) string {
 // limitSentence says which limit ended a search, and what is proven by then.
 func limitSentence(r solver.Result, err error) string {
 	moves := map[string]any{"Moves": r.LowerBound}
-	var limit search.Limit
+	var limit search.LimitError
 	errors.As(err, &limit)
 	switch limit.Of {
 	case search.LimitTime:

@@ -38,7 +38,7 @@ const (
 type orientedTable struct {
 	table PatternTable
 	turn  grid.Symmetry // carries the pattern to the table's
-	shape *zoneBlockRanks
+	shape *blockNumbering
 }
 
 // NewBlankAwareSearch makes a search of the tables for one goal cell of the blank and
@@ -52,7 +52,7 @@ func NewBlankAwareSearch(size puzzle.Size, tables []PatternTable, partitions ...
 			len(partitions), size)
 	}
 	z := &BlankAwareSearch{size: size, blank: tables[0].BlankGoal()}
-	shapes := map[int]*zoneBlockRanks{}
+	shapes := map[int]*blockNumbering{}
 	for _, t := range tables {
 		if t.BlankGoal() != z.blank {
 			return nil, fmt.Errorf("%w: blank goals %d and %d", ErrTables, z.blank, t.BlankGoal())

@@ -14,7 +14,7 @@ type blankAwareFollower struct {
 	places [40]uint8 // by cell: 2^(place in the order) of its tile, 0 where there is none of the pattern
 	steps  *awareSteps
 	passes *orderChanges
-	shape  *zoneBlockRanks
+	shape  *blockNumbering
 	bits   []uint64
 	stride uint64
 	raise  partitionSlacks // 1 for each partition that the pattern is part of

@@ -54,7 +54,7 @@ const (
 
 // blankAwareLevel is a state of the path, and the move that led to it.
 type blankAwareLevel struct {
-	known    knownPatterns   // the patterns whose value after the move is known
+	known    patternSet      // the patterns whose value after the move is known
 	cost     partitionSlacks // 1 for each partition whose slack the move used up
 	asked    uint32          // the partitions whose value is known after this move and all moves before
 	row      uint16          // the row of the automaton
@@ -65,8 +65,8 @@ type blankAwareLevel struct {
 	followed [maxAwarePartitions]awareUndo
 }
 
-// knownPatterns has a bit for each pattern.
-type knownPatterns uint64
+// patternSet has a bit for each pattern.
+type patternSet uint64
 
 func newBlankAwareTree(plan *blankAwarePlan, m *search.EffortCounter) *blankAwareTree {
 	t := &blankAwareTree{EffortCounter: m, treeCut: treeCut{least: 6}, plan: plan, rows: plan.guard.rows}
@@ -149,7 +149,7 @@ func (t *blankAwareTree) open(bound int) {
 		t.levels = make([]blankAwareLevel, bound+2)
 		t.path = make([]puzzle.Move, bound+2)
 	}
-	t.levels[0] = blankAwareLevel{known: ^knownPatterns(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
+	t.levels[0] = blankAwareLevel{known: ^patternSet(0), asked: ^uint32(0), row: uint16(t.plan.start.Blank)}
 }
 
 func (t *blankAwareTree) cut(bound, count int) (roots [][]puzzle.Move, moves []puzzle.Move, next int, err error) {

@@ -24,7 +24,7 @@ type boundRounds struct {
 // roundsOf is the rounds of a tree and its forks, one for each worker.
 func roundsOf(first boundedTree, cutter treeCutter, workers int, admissible bool) *boundRounds {
 	r := &boundRounds{EffortCounter: first.counts(), cutter: cutter, trees: []boundedTree{first}, admissible: admissible}
-	_, r.front.scouts = first.(depthReporter)
+	_, r.front.scouts = first.(depthTrackingTree)
 	for range workers - 1 {
 		r.trees = append(r.trees, first.fork())
 	}

@@ -31,7 +31,7 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	}
 	moves, next, err := tree.under(nil, depth)
 	if errors.Is(err, search.ErrExhausted) && next != noBound {
-		err = search.Limit{Of: search.LimitDepth, Amount: int64(depth)}
+		err = search.LimitError{Of: search.LimitDepth, Amount: int64(depth)}
 	}
 	m.Show()
 	return search.Result{Moves: moves, Found: err == nil, Stats: m.Stats}, err

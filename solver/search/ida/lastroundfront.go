@@ -25,8 +25,8 @@ type lastRoundFront struct {
 	reached []int
 }
 
-// depthReporter is a tree that tells how deep it went.
-type depthReporter interface {
+// depthTrackingTree is a tree that tells how deep it went.
+type depthTrackingTree interface {
 	// reached is the depth of the deepest state that the last under expanded.
 	reached() int
 }

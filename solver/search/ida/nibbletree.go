@@ -82,7 +82,7 @@ func (t *nibbleTree) counts() *search.EffortCounter { return t.EffortCounter }
 // may have four and lacks a last move.
 func (t *nibbleTree) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	if bound >= stackLevels {
-		return nil, noBound, search.Limit{Of: search.LimitDepth, Amount: stackLevels}
+		return nil, noBound, search.LimitError{Of: search.LimitDepth, Amount: stackLevels}
 	}
 	b := t.plan.start.Clone()
 	for i, m := range prefix {

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// A view is the board through one symmetry, in the coordinates of the tables.
+// A symmetryView is the board through one symmetry, in the coordinates of the tables.
 // Its state is what a look-up needs, kept up to date move by move:
 //
 //	word     what lies on each cell, 4 bits a cell, tile XOR blank goal: the

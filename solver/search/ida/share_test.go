@@ -21,7 +21,7 @@ func (w *weighed) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, er
 	return moves, next, err
 }
 
-func (w *weighed) reached() int { return w.boundedTree.(depthReporter).reached() }
+func (w *weighed) reached() int { return w.boundedTree.(depthTrackingTree).reached() }
 
 // speedup is how many times as fast two workers are as one by the states that they
 // expand, whatever the machine does meanwhile: what comes before the subtrees is one

@@ -63,7 +63,7 @@ type splitRound struct {
 
 func (t *splitRound) work(tree boundedTree) {
 	tree.counts().StopWith(&t.done)
-	scout, _ := tree.(depthReporter)
+	scout, _ := tree.(depthTrackingTree)
 	for !t.done.Load() {
 		i := int(t.taken.Add(1)) - 1
 		if i >= len(t.roots) {

@@ -211,8 +211,8 @@ func (g *graphHistory) look(n NodeID, k int) NodeSnapshot {
 	}
 }
 
-func (g *graphHistory) blocks(k int) []DepthBlock {
-	count := depthBlocks{}
+func (g *graphHistory) blocks(k int) []NodeBlock {
+	count := nodeBlocks{}
 	for n := range uint32(g.bornBy(k)) {
 		if g.now(n, k) != n {
 			continue

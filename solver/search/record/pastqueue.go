@@ -25,10 +25,10 @@ type bucketEntry struct {
 }
 
 // pastBucket is one stack.
-type pastBucket struct{ versions []stackVersion }
+type pastBucket struct{ versions []bucketVersion }
 
-// stackVersion is a stack from a step on.
-type stackVersion struct {
+// bucketVersion is a stack from a step on.
+type bucketVersion struct {
 	step uint32
 	head int32 // −1 where it is empty
 	live int32 // nodes in it that wait: others were replaced
@@ -40,14 +40,14 @@ func newPastQueue() *pastQueue {
 	return q
 }
 
-func (b *pastBucket) last() stackVersion {
+func (b *pastBucket) last() bucketVersion {
 	if len(b.versions) == 0 {
-		return stackVersion{head: -1}
+		return bucketVersion{head: -1}
 	}
 	return b.versions[len(b.versions)-1]
 }
 
-func (b *pastBucket) set(m stackVersion) {
+func (b *pastBucket) set(m bucketVersion) {
 	if n := len(b.versions); n > 0 && b.versions[n-1].step == m.step {
 		b.versions[n-1] = m
 		return
@@ -56,11 +56,11 @@ func (b *pastBucket) set(m stackVersion) {
 }
 
 // at is the stack after step k.
-func (b *pastBucket) at(k int) stackVersion {
+func (b *pastBucket) at(k int) bucketVersion {
 	if i := sort.Search(len(b.versions), func(i int) bool { return int(b.versions[i].step) > k }); i > 0 {
 		return b.versions[i-1]
 	}
-	return stackVersion{head: -1}
+	return bucketVersion{head: -1}
 }
 
 func (q *pastQueue) push(node uint32, priority, h, step int) {
@@ -72,7 +72,7 @@ func (q *pastQueue) push(node uint32, priority, h, step int) {
 	}
 	now := b.last()
 	q.pushes = append(q.pushes, bucketEntry{node, now.head})
-	b.set(stackVersion{uint32(step), int32(len(q.pushes) - 1), now.live + 1})
+	b.set(bucketVersion{uint32(step), int32(len(q.pushes) - 1), now.live + 1})
 }
 
 // take pops down to a node. It is false where that is not the first that waits.
@@ -85,7 +85,7 @@ func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32
 	for head := now.head; head >= 0; head = q.pushes[head].below {
 		p := q.pushes[head]
 		if p.node == node {
-			b.set(stackVersion{uint32(step), p.below, now.live - 1})
+			b.set(bucketVersion{uint32(step), p.below, now.live - 1})
 			return true
 		}
 		if _, gone := replaced[p.node]; !gone {
@@ -99,7 +99,7 @@ func (q *pastQueue) take(node uint32, priority, h, step int, replaced map[uint32
 func (q *pastQueue) drop(priority, h, step int) {
 	b := q.buckets[bucketKey{priority, h}]
 	now := b.last()
-	b.set(stackVersion{uint32(step), now.head, now.live - 1})
+	b.set(bucketVersion{uint32(step), now.head, now.live - 1})
 }
 
 // keys are the buckets, in order. It is asked for once all are there.

@@ -42,7 +42,7 @@ type searchHistory interface {
 	queued(k, n int) []QueuedState // the first n that wait
 	node(k int) NodeID             // chosen in step k
 	visit(see func(enteredState))  // each state that was entered, in order
-	blocks(k int) []DepthBlock
+	blocks(k int) []NodeBlock
 	entries(k, until int, see func(GrownNode) bool)
 	parent(n NodeID, k int) NodeID
 	look(n NodeID, k int) NodeSnapshot

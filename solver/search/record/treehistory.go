@@ -211,8 +211,8 @@ func (t *treeHistory) look(n NodeID, k int) NodeSnapshot {
 }
 
 // blocks is those of the round of step k.
-func (t *treeHistory) blocks(k int) []DepthBlock {
-	count := depthBlocks{}
+func (t *treeHistory) blocks(k int) []NodeBlock {
+	count := nodeBlocks{}
 	if k == 0 {
 		return nil
 	}

@@ -22,20 +22,20 @@ const (
 	ending                   // whether that answer was right
 )
 
-// lessonStep is a step of a lesson.
-type lessonStep struct {
+// stepRef is a step of a lesson.
+type stepRef struct {
 	kind stepKind
 	step int // the number of the step of the text, from 0
 }
 
 // placesOf are all steps of a lesson, at least three.
-func placesOf(l lab.Lesson) (all []lessonStep) {
+func placesOf(l lab.Lesson) (all []stepRef) {
 	for i := range l.Steps {
-		all = append(all, lessonStep{reading, i})
+		all = append(all, stepRef{reading, i})
 	}
-	all = append(all, lessonStep{kind: asking}, lessonStep{kind: deciding}, lessonStep{kind: learning})
+	all = append(all, stepRef{kind: asking}, stepRef{kind: deciding}, stepRef{kind: learning})
 	if len(l.Alone.Question) > 0 {
-		all = append(all, lessonStep{kind: trying}, lessonStep{kind: ending})
+		all = append(all, stepRef{kind: trying}, stepRef{kind: ending})
 	}
 	return all
 }
@@ -43,7 +43,7 @@ func placesOf(l lab.Lesson) (all []lessonStep) {
 // lessonAttempt is how far a learner is in a lesson.
 type lessonAttempt struct {
 	entry  lessonEntry
-	places []lessonStep
+	places []stepRef
 	at     int // the index of the present step
 
 	chosen [2]*float64 // guesses that can still be changed: of the first question, and of the one to answer alone
@@ -87,8 +87,8 @@ func begin(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
 	return a
 }
 
-func (a *lessonAttempt) here() lessonStep { return a.places[a.at] }
-func (a *lessonAttempt) last() bool       { return a.at == len(a.places)-1 }
+func (a *lessonAttempt) here() stepRef { return a.places[a.at] }
+func (a *lessonAttempt) last() bool    { return a.at == len(a.places)-1 }
 
 // asked is which of the two guesses the present step is about.
 func (a *lessonAttempt) asked() int {

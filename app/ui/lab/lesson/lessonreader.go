@@ -25,8 +25,8 @@ type lessonReader struct {
 	stage  *illustrationPane
 	steps  []*markedText // the steps of the text, while they are shown
 
-	answer *guessInput // the widgets for a guess; nil where nothing is asked
-	run    *runView    // the widgets of a run in progress; nil where there is none
+	answer *guessInput      // the widgets for a guess; nil where nothing is asked
+	run    *runProgressView // the widgets of a run in progress; nil where there is none
 	papers *kit.Paragraph
 
 	back, on, bench *kit.Button
@@ -60,7 +60,7 @@ func newReader(p *Page) *lessonReader {
 	dots := kit.NewStepDots()
 	r.mark = dots.Mark
 	r.foot = kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
-		container.New(&buttonLineLayout{}, r.back, dots, r.bench, r.on))
+		container.New(&stepButtonsLayout{}, r.back, dots, r.bench, r.on))
 	r.sides = container.New(textBesideIllustration{}, r.scroll, kit.NewInlay(r.stage.object))
 	r.object = container.NewBorder(nil, r.foot, nil, nil, r.sides)
 	return r

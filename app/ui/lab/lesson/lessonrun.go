@@ -21,20 +21,20 @@ type lessonRun struct {
 	now    atomic.Pointer[lab.RunningExperiment]
 }
 
-// lessonResult is the result of a run.
-type lessonResult struct {
+// runResult is the result of a run.
+type runResult struct {
 	boards []lab.Board
 	rows   []lab.Row
 }
 
 // do draws the boards and searches them. Rows that exist are not measured again.
-func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c lessonResult, err error) {
+func (w *lessonRun) do(ctx context.Context, p *Page, boards []lab.Board, rows []lab.Row) (c runResult, err error) {
 	l := w.of.entry.lesson
 	engine := p.host.Engine()
 	if c.boards = boards; c.boards == nil {
 		if c.boards, err = l.Draw(ctx, engine, boardfiles.In(w.of.entry.folder()),
 			func(n int) { w.drawn.Store(int64(n)) }); err != nil {
-			return lessonResult{}, err
+			return runResult{}, err
 		}
 	}
 	r := lab.Start(ctx, engine, l.Experiment, c.boards, rows, nil)
@@ -53,17 +53,17 @@ func (p *Page) run() {
 	w := &lessonRun{of: a, cancel: cancel}
 	p.work = w
 	boards, rows := a.boards, a.rows
-	task.Try(p.kit.Tasks, &p.task, func(outer context.Context) (lessonResult, error) {
+	task.Try(p.kit.Tasks, &p.task, func(outer context.Context) (runResult, error) {
 		defer context.AfterFunc(outer, cancel)()
 		defer cancel()
 		return w.do(ctx, p, boards, rows)
-	}, func(c lessonResult, err error) { p.arrive(w, c, err) })
+	}, func(c runResult, err error) { p.arrive(w, c, err) })
 	p.task.Watch(p.reader.progress)
 	p.show()
 }
 
 // arrive takes the result of a run that has ended.
-func (p *Page) arrive(w *lessonRun, c lessonResult, err error) {
+func (p *Page) arrive(w *lessonRun, c runResult, err error) {
 	p.work = nil
 	if c.boards != nil {
 		w.of.boards, w.of.rows = c.boards, c.rows

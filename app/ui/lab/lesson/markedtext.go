@@ -19,7 +19,7 @@ import (
 // does.
 type markedText struct {
 	widget.BaseWidget
-	kit.AccessibleText
+	kit.AccessibleTextRole
 	kit    *kit.Kit
 	pieces []fyne.CanvasObject // plain words, and words to press
 	glued  []bool              // no space precedes the piece
@@ -134,16 +134,16 @@ func (r *markedTextRenderer) Refresh() {
 	}
 }
 
-// markedWord is a word that changes the stage when it is pressed.
-type markedWord struct {
+// clickableWord is a word that changes the stage when it is pressed.
+type clickableWord struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	word  string
 	press func()
 }
 
-func newMarkedWord(k *kit.Kit, word string, press func()) *markedWord {
-	w := &markedWord{word: word, press: func() {
+func newMarkedWord(k *kit.Kit, word string, press func()) *clickableWord {
+	w := &clickableWord{word: word, press: func() {
 		press()
 		k.ReturnFocus()
 	}}
@@ -154,15 +154,15 @@ func newMarkedWord(k *kit.Kit, word string, press func()) *markedWord {
 }
 
 // Tapped changes the stage.
-func (w *markedWord) Tapped(*fyne.PointEvent) { w.press() }
+func (w *clickableWord) Tapped(*fyne.PointEvent) { w.press() }
 
 // AccessibilityLabel says what a press does, and the word.
-func (w *markedWord) AccessibilityLabel() string {
+func (w *clickableWord) AccessibilityLabel() string {
 	return kit.Labelled(lang.L("Show this on the stage"), w.word)
 }
 
-func (w *markedWord) CreateRenderer() fyne.WidgetRenderer {
-	r := &markedWordRenderer{w: w, text: canvas.NewText(w.word, look.Color(theme.ColorNamePrimary)),
+func (w *clickableWord) CreateRenderer() fyne.WidgetRenderer {
+	r := &clickableWordRenderer{w: w, text: canvas.NewText(w.word, look.Color(theme.ColorNamePrimary)),
 		line: canvas.NewRectangle(look.Color(theme.ColorNamePrimary))}
 	r.text.TextSize = bodyText
 	r.Parts = []fyne.CanvasObject{r.text, r.line}
@@ -170,21 +170,21 @@ func (w *markedWord) CreateRenderer() fyne.WidgetRenderer {
 	return w.Ringed(r)
 }
 
-type markedWordRenderer struct {
-	w    *markedWord
+type clickableWordRenderer struct {
+	w    *clickableWord
 	text *canvas.Text
 	line *canvas.Rectangle
 	kit.RendererParts
 }
 
-func (r *markedWordRenderer) Layout(size fyne.Size) {
+func (r *clickableWordRenderer) Layout(size fyne.Size) {
 	r.text.Resize(size)
 	kit.Put(r.line, 0, size.Height-2, size.Width, 1)
 }
 
-func (r *markedWordRenderer) MinSize() fyne.Size { return r.text.MinSize() }
+func (r *clickableWordRenderer) MinSize() fyne.Size { return r.text.MinSize() }
 
-func (r *markedWordRenderer) Refresh() {
+func (r *clickableWordRenderer) Refresh() {
 	ground := look.Color(theme.ColorNameBackground)
 	ink := contrast.Readable(look.Color(theme.ColorNamePrimary), ground, look.ReadableContrast)
 	r.text.Color, r.line.FillColor = ink, ink

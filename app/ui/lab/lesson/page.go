@@ -42,11 +42,11 @@ type Page struct {
 	changing task.Task
 
 	preview bool // the page plays a lesson that is being written, and has no list
-	progressFile
+	progressFileState
 }
 
-// progressFile is the state of reading and writing the learner's progress.
-type progressFile struct {
+// progressFileState is the state of reading and writing the learner's progress.
+type progressFileState struct {
 	recalled, silent bool // recalled: the stored progress was read. silent: it can't be read, and must not be overwritten
 	unkept           bool // the person was told that progress can't be stored
 	writes           task.Queue

@@ -241,10 +241,10 @@ func TestTheTextMovesTheStage(t *testing.T) {
 		t.Errorf("the second step shows %+v, %q", s.now, s.caption.Content)
 	}
 	word := slices.IndexFunc(c.reader.steps[1].pieces, func(o fyne.CanvasObject) bool {
-		_, is := o.(*markedWord)
+		_, is := o.(*clickableWord)
 		return is
 	})
-	c.reader.steps[1].pieces[word].(*markedWord).Tapped(nil)
+	c.reader.steps[1].pieces[word].(*clickableWord).Tapped(nil)
 	ready()
 	if s.at == before {
 		t.Error("a marked word shows nothing else")

@@ -38,12 +38,12 @@ func (textBesideIllustration) Layout(objects []fyne.CanvasObject, size fyne.Size
 // MinSize leaves a little room for both.
 func (textBesideIllustration) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(260, 260) }
 
-// buttonLineLayout puts the button back at the left, the others at the right, and the dots in the middle,
+// stepButtonsLayout puts the button back at the left, the others at the right, and the dots in the middle,
 // where there is room for them.
-type buttonLineLayout struct{}
+type stepButtonsLayout struct{}
 
 // Layout places the four.
-func (buttonLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (stepButtonsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	back, dots, bench, on := objects[0], objects[1], objects[2], objects[3]
 	put := func(o fyne.CanvasObject, x float32) float32 {
 		need := o.MinSize()
@@ -66,6 +66,6 @@ func (buttonLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is that of the buttons.
-func (buttonLineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (stepButtonsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(240, max(objects[0].MinSize().Height, objects[3].MinSize().Height))
 }

@@ -29,7 +29,7 @@ type lessonFields struct {
 
 func newLessonFields(p *Page) *lessonFields {
 	f := &lessonFields{page: p, body: kit.Column()}
-	wheel := &scrollArea{form: f}
+	wheel := &scrollOverlay{form: f}
 	wheel.ExtendBaseWidget(wheel)
 	f.object = kit.Scrolled(container.NewStack(f.body, wheel))
 	return f
@@ -111,22 +111,22 @@ func (f *lessonFields) linesOf(text string) (n int) {
 	return n
 }
 
-// scrollArea is above the fields, which would keep the wheel for themselves, and scrolls the form.
+// scrollOverlay is above the fields, which would keep the wheel for themselves, and scrolls the form.
 // It takes no other input.
-type scrollArea struct {
+type scrollOverlay struct {
 	widget.BaseWidget
-	kit.AccessibleText
+	kit.AccessibleTextRole
 	form *lessonFields
 }
 
 // Scrolled scrolls the form.
-func (w *scrollArea) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
+func (w *scrollOverlay) Scrolled(e *fyne.ScrollEvent) { w.form.object.Scrolled(e) }
 
 // AccessibilityLabel is empty: the fields below have labels of their own.
-func (w *scrollArea) AccessibilityLabel() string { return "" }
+func (w *scrollOverlay) AccessibilityLabel() string { return "" }
 
 // CreateRenderer draws nothing.
-func (w *scrollArea) CreateRenderer() fyne.WidgetRenderer {
+func (w *scrollOverlay) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 

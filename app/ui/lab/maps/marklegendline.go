@@ -15,7 +15,7 @@ import (
 // markLegendLine is a line of the legend of marks: the outline of a shape, and a word.
 type markLegendLine struct {
 	widget.BaseWidget
-	kit.AccessibleText
+	kit.AccessibleTextRole
 	shape markShape
 	word  string
 }

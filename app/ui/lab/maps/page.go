@@ -37,7 +37,7 @@ type Page struct {
 	step       int
 	followsEnd bool // the step stays the last one when another search is shown
 
-	mapPictures
+	shownMap
 	tasks pageTasks
 
 	View   *MapView
@@ -50,8 +50,8 @@ type Page struct {
 	Object     fyne.CanvasObject
 }
 
-// mapPictures are the scene and the shading that are shown, and the state maps made so far.
-type mapPictures struct {
+// shownMap are the scene and the shading that are shown, and the state maps made so far.
+type shownMap struct {
 	scene     *mapScene
 	shaded    *boardColourClasses
 	stateMaps []*placedStates

@@ -53,7 +53,7 @@ func shapeWords(p paintedPatterns) string {
 }
 
 // check is the reasons for which the engine would refuse a design.
-func (p *Page) check(d pdb.CustomPartition) []pdb.DesignProblem {
+func (p *Page) check(d pdb.CustomPartition) []pdb.DesignError {
 	if e := p.host.Engine(); e != nil {
 		return e.CheckDesign(d)
 	}
@@ -79,7 +79,7 @@ func (p *Page) problems(d pdb.CustomPartition) string {
 	return strings.Join(said, " ")
 }
 
-func problemWords(painted paintedPatterns, g puzzle.Goal, one pdb.DesignProblem) string {
+func problemWords(painted paintedPatterns, g puzzle.Goal, one pdb.DesignError) string {
 	letter := ""
 	if of := painted.letters(); one.Pattern < len(of) {
 		letter = brush.Letter(of[one.Pattern])

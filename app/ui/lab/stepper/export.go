@@ -79,19 +79,19 @@ func (p *Page) saveRecord() {
 	run := p.shown.run
 	p.app.Files.AskToSave(lang.L("Save the recording"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
 		p.export(path, run.Last()+1, func(ctx context.Context, w io.Writer) error {
-			return run.WriteJSON(&lineCounter{ctx: ctx, to: w, lines: &p.written.done}, 0, -1)
+			return run.WriteJSON(&lineCountingWriter{ctx: ctx, to: w, lines: &p.written.done}, 0, -1)
 		})
 	})
 }
 
-// lineCounter counts the lines that go through it, and ends with its context.
-type lineCounter struct {
+// lineCountingWriter counts the lines that go through it, and ends with its context.
+type lineCountingWriter struct {
 	ctx   context.Context
 	to    io.Writer
 	lines *atomic.Int64
 }
 
-func (c *lineCounter) Write(content []byte) (int, error) {
+func (c *lineCountingWriter) Write(content []byte) (int, error) {
 	if err := c.ctx.Err(); err != nil {
 		return 0, err
 	}

@@ -45,7 +45,7 @@ type Page struct {
 type pageWidgets struct {
 	kit      *kit.Kit
 	commands *kit.Commands
-	searchWidgets
+	recordingControls
 	which           *kit.Segments // chooses between step and tree; nil without a tree
 	bar             *kit.ProgressBar
 	workText        *kit.Text
@@ -61,8 +61,8 @@ type pageWidgets struct {
 	panel           *statePanel
 }
 
-// searchWidgets choose the search to record, and record it.
-type searchWidgets struct {
+// recordingControls choose the search to record, and record it.
+type recordingControls struct {
 	algorithm         *kit.Picker
 	heuristic         *kit.Picker
 	weight            *kit.Picker

@@ -75,7 +75,7 @@ func (s *stepPictures) draw(f stepFrame) (*image.NRGBA, error) {
 
 // lay lays out the text beside the place of the board.
 func (s *stepPictures) lay(f stepFrame, measure chart.TextWidth) *chart.LaidOutChart {
-	p := pictureLayout{&chart.LaidOutChart{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
+	p := stepSceneLayout{&chart.LaidOutChart{Size: fyne.NewSize(stillWide, stillHigh)}, measure}
 	p.Add(chart.Box{Rect: kit.Rect{Right: stillWide, Bottom: stillHigh}, Fill: chart.Ink{Name: theme.ColorNameBackground}})
 	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,
 		true, fyne.TextAlignLeading, ink)

@@ -16,7 +16,7 @@ import (
 // stepScene is everything that is shown of a step, as values: a picture draws it, and a screen reader
 // reads it aloud.
 type stepScene struct {
-	terms  []sumTerm
+	terms  []evaluationTerm
 	kind   string // the kind of the step, in words
 	sign   NodeSign
 	place  string // the step's number, and how many there are
@@ -27,8 +27,8 @@ type stepScene struct {
 	board, goal puzzle.State // drawn in place of the blocks where it is valid
 }
 
-// sumTerm is a number of the sum, with the sign before it and its name.
-type sumTerm struct{ before, number, name string }
+// evaluationTerm is a number of the sum, with the sign before it and its name.
+type evaluationTerm struct{ before, number, name string }
 
 // namedCount is a number with its name.
 type namedCount struct{ name, number string }
@@ -85,23 +85,23 @@ func plain(n int) string {
 }
 
 // terms is the sum by which the search chooses its next state.
-func terms(h record.RunHead, s record.Step) []sumTerm {
+func terms(h record.RunHead, s record.Step) []evaluationTerm {
 	depth := lang.X("step.depth", "depth")
-	limit := sumTerm{"≤", plain(s.Bound), lang.X("step.bound", "bound")}
+	limit := evaluationTerm{"≤", plain(s.Bound), lang.X("step.bound", "bound")}
 	switch {
 	case h.Method == record.BestFirst && !h.CountG:
-		return []sumTerm{{"", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+		return []evaluationTerm{{"", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
 	case h.Method == record.BestFirst && h.Weight != 1:
 		w := figures.Marked(strconv.FormatFloat(h.Weight, 'g', -1, 64))
-		return []sumTerm{{"", plain(s.G), "g"}, {"+ " + w + " ·", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+		return []evaluationTerm{{"", plain(s.G), "g"}, {"+ " + w + " ·", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
 	case h.Method == record.BestFirst:
-		return []sumTerm{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
+		return []evaluationTerm{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}}
 	case h.Method == record.DepthFirst && h.Informed:
-		return []sumTerm{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}, limit}
+		return []evaluationTerm{{"", plain(s.G), "g"}, {"+", plain(s.H), "h"}, {"=", plain(s.F), "f"}, limit}
 	case h.Method == record.DepthFirst:
-		return []sumTerm{{"", plain(s.G), depth}, limit}
+		return []evaluationTerm{{"", plain(s.G), depth}, limit}
 	}
-	return []sumTerm{{"", plain(s.G), depth}}
+	return []evaluationTerm{{"", plain(s.G), depth}}
 }
 
 // counts is the numbers of the search as a whole.

@@ -16,7 +16,7 @@ import (
 // successors, and the queue. A press on a row selects its node.
 type StepView struct {
 	widget.BaseWidget
-	kit.AccessibleText
+	kit.AccessibleTextRole
 	cursor     *RunCursor
 	scene      stepScene
 	picture    *chart.LaidOutChart // the picture that is shown now
@@ -147,7 +147,7 @@ func queueHeight(s stepScene) float32 {
 
 // layQueue lays the counts out, and the queue below them.
 func layQueue(s stepScene, size fyne.Size, measure chart.TextWidth) *chart.LaidOutChart {
-	p := pictureLayout{&chart.LaidOutChart{Size: size}, measure}
+	p := stepSceneLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := float32(0)
 	for list := range slices.Chunk(s.counts, countsAbreast) {
 		y = p.counts(list, 0, y, size.Width) + 6

@@ -25,7 +25,7 @@ type DepthBlockLayout struct {
 
 // PlacedDepthBlock is the nodes of one depth and f, with their place.
 type PlacedDepthBlock struct {
-	record.DepthBlock
+	record.NodeBlock
 	Column, Row int
 }
 
@@ -43,7 +43,7 @@ type ComparedRun struct {
 func NewDepthBlockLayout(run *record.RecordedRun, k int, extent *DepthBlockRange,
 	rival *ComparedRun) *DepthBlockLayout {
 	g := &DepthBlockLayout{Run: run, Step: k, Extent: extent, places: map[[3]int][2]int{}}
-	var blocks []record.DepthBlock
+	var blocks []record.NodeBlock
 	if rival != nil {
 		blocks, g.Compared = run.SharedBlocks(k, rival.Run, rival.Step), true
 	} else {
@@ -58,7 +58,7 @@ func NewDepthBlockLayout(run *record.RecordedRun, k int, extent *DepthBlockRange
 			i = len(g.Blocks)
 			at[place] = i
 			g.Blocks = append(g.Blocks,
-				PlacedDepthBlock{record.DepthBlock{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
+				PlacedDepthBlock{record.NodeBlock{Front: b.Front, Depth: b.Depth, F: b.F, Last: b.Last}, place[0], place[1]})
 		}
 		into := &g.Blocks[i]
 		into.Waiting, into.Expanded, into.Shared = into.Waiting+b.Waiting, into.Expanded+b.Expanded, into.Shared+b.Shared

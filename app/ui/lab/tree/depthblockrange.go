@@ -49,7 +49,7 @@ func inWaves(run *record.RecordedRun) bool {
 }
 
 // allBlocks are the blocks of a run at its end, and at the end of each of its bounds.
-func allBlocks(run *record.RecordedRun) (all []record.DepthBlock) {
+func allBlocks(run *record.RecordedRun) (all []record.NodeBlock) {
 	ends := []int{run.Last()}
 	if run.Head().Method == record.DepthFirst {
 		for k := run.NextBound(0); k < run.Last(); k = run.NextBound(k) {
@@ -65,7 +65,7 @@ func allBlocks(run *record.RecordedRun) (all []record.DepthBlock) {
 }
 
 // cover computes the extent of blocks.
-func (e *DepthBlockRange) cover(all []record.DepthBlock) {
+func (e *DepthBlockRange) cover(all []record.NodeBlock) {
 	highest, step := 0, 0
 	for i, b := range all {
 		if i == 0 {
@@ -106,7 +106,7 @@ func divisor(a, b int) int {
 }
 
 // place is the column and the row of a block.
-func (e *DepthBlockRange) place(b record.DepthBlock) [2]int {
+func (e *DepthBlockRange) place(b record.NodeBlock) [2]int {
 	row := (min(b.Depth, e.Rows[1]) - e.Rows[0]) / e.depthsPerRow
 	if e.waves {
 		return [2]int{min(b.Front, len(e.Columns)-1), row}

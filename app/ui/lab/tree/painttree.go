@@ -9,12 +9,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// inkChoice chooses one of the colours of a picture.
-type inkChoice func(*treeColours) color.NRGBA
+// colourSelector chooses one of the colours of a picture.
+type colourSelector func(*treeColours) color.NRGBA
 
 func textInk(i *treeColours) color.NRGBA  { return i.text }
 func quietInk(i *treeColours) color.NRGBA { return i.quiet }
-func shapeInk(s nodeShape) inkChoice      { return func(i *treeColours) color.NRGBA { return i.shapes[s] } }
+func shapeInk(s nodeShape) colourSelector {
+	return func(i *treeColours) color.NRGBA { return i.shapes[s] }
+}
 
 // The widths of a node in the window from which its parts are drawn.
 const (
@@ -274,7 +276,7 @@ func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 	}
 }
 
-func captionInk(n *Node) inkChoice {
+func captionInk(n *Node) colourSelector {
 	switch {
 	case n.Kind == Cut:
 		return shapeInk(cross)

@@ -54,7 +54,7 @@ func sketched(run *record.RecordedRun, k int, view fyne.Size, scale float32) *pi
 	b := run.Head().Start
 	s := &pictureInput{
 		view: view, width: int(view.Width * scale), height: int(view.Height * scale), colours: windowColours(),
-		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H}, words: pictureWords{"Depth", "f"},
+		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H}, words: pictureWords{"Depth", "f"},
 	}
 	if s.forest = NewForest(run, k, TreeScope{}); s.forest == nil {
 		s.grid = NewDepthBlockLayout(run, k, NewDepthBlockRange(run, nil), nil)

@@ -21,7 +21,7 @@ type pictureInput struct {
 	camera  camera
 	colours treeColours
 	labels  []string // the tiles' numbers, by their goal cells
-	board   boardShape
+	board   boardSize
 	legend  legend
 	words   pictureWords
 }
@@ -29,8 +29,8 @@ type pictureInput struct {
 // pictureWords are the translated words in a picture.
 type pictureWords struct{ depth, f string }
 
-// boardShape is the number of columns and rows of a board.
-type boardShape struct{ W, H int }
+// boardSize is the number of columns and rows of a board.
+type boardSize struct{ W, H int }
 
 // The measures of nodes in the world: the longer side of a board, the distance of nodes, and the
 // distance of a caption from its board.
@@ -41,10 +41,10 @@ const (
 )
 
 // tile is the side of a tile.
-func (s boardShape) tile() float32 { return nodeSide / float32(max(s.W, s.H, 1)) }
+func (s boardSize) tile() float32 { return nodeSide / float32(max(s.W, s.H, 1)) }
 
 // area is where a node's board is in the world.
-func (s boardShape) area(f *Forest, p NodePlace) kit.Rect {
+func (s boardSize) area(f *Forest, p NodePlace) kit.Rect {
 	w, h := s.tile()*float32(s.W), s.tile()*float32(s.H)
 	x, y := (p.X+0.5)*nodePitch, float32(p.Level)*(h+56)*f.stretch
 	return kit.Rect{Left: x - w/2, Top: y, Right: x + w/2, Bottom: y + h}
@@ -52,7 +52,7 @@ func (s boardShape) area(f *Forest, p NodePlace) kit.Rect {
 
 // bounds is the area of a forest in the world, with the nodes that are not generated yet, so that
 // it does not change with each step.
-func (s boardShape) bounds(f *Forest) (all kit.Rect) {
+func (s boardSize) bounds(f *Forest) (all kit.Rect) {
 	for i := range f.Nodes {
 		a := s.area(f, f.Nodes[i].Place)
 		a.Bottom += captionAt + 8
@@ -88,7 +88,7 @@ type picturePainter struct {
 }
 
 // text writes words around a point.
-func (p *picturePainter) text(words string, at fyne.Position, size float32, bold bool, tone inkChoice) {
+func (p *picturePainter) text(words string, at fyne.Position, size float32, bold bool, tone colourSelector) {
 	p.letters.Write(p.into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, true, tone(&p.colours))
 }
 

@@ -195,7 +195,7 @@ func (v *TreeView) job() pictureJob {
 	b := v.request.run.Head().Start
 	s := pictureInput{
 		view: v.Size(), camera: v.camera, colours: windowColours(),
-		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardShape{b.Size.W, b.Size.H},
+		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H},
 		words: pictureWords{depth: lang.L("Depth"), f: "f"},
 	}
 	if v.request.other != nil {

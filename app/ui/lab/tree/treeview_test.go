@@ -114,7 +114,7 @@ func TestANodeKeepsItsPlace(t *testing.T) {
 // checkForest holds what a tree must be, whatever the step.
 func checkForest(t *testing.T, name string, f *Forest) {
 	t.Helper()
-	b := boardShape{f.Run.Head().Start.Size.W, f.Run.Head().Start.Size.H}
+	b := boardSize{f.Run.Head().Start.Size.W, f.Run.Head().Start.Size.H}
 	for i := range f.Nodes {
 		n := &f.Nodes[i]
 		a := b.area(f, n.Place)

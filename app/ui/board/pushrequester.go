@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pushRequests are the moves that a person wants: the owner is asked for those that are
+// pushRequester are the moves that a person wants: the owner is asked for those that are
 // possible, and tiles are shaken for the others.
-type pushRequests struct {
+type pushRequester struct {
 	*boardTiles
 	events *Callbacks
 }
@@ -21,7 +21,7 @@ const (
 )
 
 // push asks the owner for a push by an input; without an answer the tiles go back.
-func (p *pushRequests) push(input string, moves []puzzle.Move) {
+func (p *pushRequester) push(input string, moves []puzzle.Move) {
 	before := p.state
 	p.events.Input = input
 	if p.events.OnPush != nil {
@@ -34,7 +34,7 @@ func (p *pushRequests) push(input string, moves []puzzle.Move) {
 }
 
 // Nudge shakes the tile on a cell, which can't move, and tells OnRefuse.
-func (p *pushRequests) Nudge(cell int) {
+func (p *pushRequester) Nudge(cell int) {
 	if t := p.tileAt(cell); t != nil {
 		p.refuse()
 		p.shake([]*tile{t}, fyne.NewDelta(1, 0))
@@ -43,12 +43,12 @@ func (p *pushRequests) Nudge(cell int) {
 
 // NudgeMove shakes all tiles the way of a move that is not possible, and tells
 // OnRefuse.
-func (p *pushRequests) NudgeMove(m puzzle.Move) {
+func (p *pushRequester) NudgeMove(m puzzle.Move) {
 	p.refuse()
 	p.shake(p.tiles[1:], toward(m))
 }
 
-func (p *pushRequests) refuse() {
+func (p *pushRequester) refuse() {
 	if p.events.OnRefuse != nil {
 		p.events.OnRefuse()
 	}

@@ -17,30 +17,30 @@ var ErrSlots = errors.New("too many games at once")
 // MostSlots is how many programs that run at once can keep a game.
 const MostSlots = 16
 
-// SaveSlot is the file that keeps the game of one running program, or the bench of its Lab.
+// InstanceSlot is the file that keeps the game of one running program, or the bench of its Lab.
 // Programs that run at once have a slot each, so that none writes over another's.
-type SaveSlot struct {
+type InstanceSlot struct {
 	Name   string
 	unlock func() error
 }
 
 // ClaimSlot takes the first slot in a folder that no running program has. The
 // system frees the slot of a program that is killed.
-func ClaimSlot(d filesys.FileSystem, folder string) (SaveSlot, error) {
+func ClaimSlot(d filesys.FileSystem, folder string) (InstanceSlot, error) {
 	if err := d.MakeFolder(folder, 0o700); err != nil {
-		return SaveSlot{}, fmt.Errorf("claim a slot: %w", err)
+		return InstanceSlot{}, fmt.Errorf("claim a slot: %w", err)
 	}
 	for n := 1; n <= MostSlots; n++ {
 		s, err := claim(d, slotName(folder, n))
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil:
-			return SaveSlot{}, fmt.Errorf("claim a slot: %w", err)
+			return InstanceSlot{}, fmt.Errorf("claim a slot: %w", err)
 		default:
 			return s, nil
 		}
 	}
-	return SaveSlot{}, ErrSlots
+	return InstanceSlot{}, ErrSlots
 }
 
 // slotName is the file of the n-th slot of a game, from 1.
@@ -55,19 +55,19 @@ func SlotName(folder, stem, extension string, n int) string {
 	return filepath.Join(folder, stem+extension)
 }
 
-func claim(d filesys.FileSystem, name string) (SaveSlot, error) {
+func claim(d filesys.FileSystem, name string) (InstanceSlot, error) {
 	unlock, err := d.TryLock(name + lockSuffix)
 	if err != nil {
-		return SaveSlot{}, err
+		return InstanceSlot{}, err
 	}
-	return SaveSlot{name, unlock}, nil
+	return InstanceSlot{name, unlock}, nil
 }
 
 // lockSuffix ends the names of the empty files that programs lock.
 const lockSuffix = ".lock"
 
 // Release lets another program have the slot. One that was never claimed is nobody's.
-func (s SaveSlot) Release() error {
+func (s InstanceSlot) Release() error {
 	if s.unlock == nil {
 		return nil
 	}
@@ -76,7 +76,7 @@ func (s SaveSlot) Release() error {
 
 // ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has
 // it.
-func ClaimNamed(d filesys.FileSystem, name string) (SaveSlot, error) { return claim(d, name) }
+func ClaimNamed(d filesys.FileSystem, name string) (InstanceSlot, error) { return claim(d, name) }
 
 // FindLeft finds the slot whose game, still under way, was left last in a folder by
 // a program that has ended: a person who had two windows open has two games. ok is

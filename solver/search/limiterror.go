@@ -9,10 +9,10 @@ import (
 
 // ErrLimit means that a limit on nodes, time, memory or depth was reached
 // before the search came to an end. The result beside it holds the partial
-// statistics; errors.As with a Limit tells which one it was.
+// statistics; errors.As with a LimitError tells which one it was.
 var ErrLimit = errors.New("limit reached")
 
-// LimitKind is what a Limit is on.
+// LimitKind is what a LimitError is on.
 type LimitKind int
 
 // The limits.
@@ -24,16 +24,16 @@ const (
 	LimitEnough                      // moves: the lower bound that was asked for is proven
 )
 
-// Limit is the limit that was reached. It is an ErrLimit.
-type Limit struct {
+// LimitError is the limit that was reached. It is an ErrLimit.
+type LimitError struct {
 	Of     LimitKind
 	Amount int64
 }
 
-// TimeLimit is a Limit on time.
-func TimeLimit(d time.Duration) Limit { return Limit{LimitTime, int64(d)} }
+// TimeLimit is a LimitError on time.
+func TimeLimit(d time.Duration) LimitError { return LimitError{LimitTime, int64(d)} }
 
-func (l Limit) Error() string {
+func (l LimitError) Error() string {
 	switch l.Of {
 	case LimitStates:
 		return fmt.Sprintf("%v: %d expanded states", ErrLimit, l.Amount)
@@ -48,4 +48,4 @@ func (l Limit) Error() string {
 }
 
 // Unwrap is ErrLimit.
-func (Limit) Unwrap() error { return ErrLimit }
+func (LimitError) Unwrap() error { return ErrLimit }

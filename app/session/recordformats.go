@@ -40,7 +40,7 @@ type savedSolveRecord struct {
 	SolveAnnotation
 }
 
-func (r Record) saved() savedSolveRecord {
+func (r SolveRecord) saved() savedSolveRecord {
 	s := savedSolveRecord{
 		Size: r.Goal.Size().String(), When: r.When, Seconds: r.Elapsed.Seconds(), Moves: r.Moves, Optimal: r.Optimal,
 		Kind: r.Origin.Kind, Seed: r.Origin.Seed, Depth: r.Origin.Depth, Goal: r.Goal.String(),
@@ -53,26 +53,26 @@ func (r Record) saved() savedSolveRecord {
 }
 
 // record is what was saved; what cannot be is an error. The first records had no goal: it was blank last.
-func (s savedSolveRecord) record() (Record, error) {
+func (s savedSolveRecord) record() (SolveRecord, error) {
 	size, err := puzzle.ParseSize(s.Size)
 	if err != nil {
-		return Record{}, err
+		return SolveRecord{}, err
 	}
 	goal, err := parseGoal(cmp.Or(s.Goal, string(puzzle.BlankLast)), size)
 	if err != nil {
-		return Record{}, err
+		return SolveRecord{}, err
 	}
 	if !(s.Seconds >= 0 && s.Seconds <= maxRecordTime.Seconds()) {
-		return Record{}, fmt.Errorf("%v seconds; expected 0 to a year", s.Seconds)
+		return SolveRecord{}, fmt.Errorf("%v seconds; expected 0 to a year", s.Seconds)
 	}
-	r := Record{
+	r := SolveRecord{
 		Goal: goal, When: s.When.UTC().Truncate(time.Second), Moves: s.Moves, Optimal: s.Optimal,
 		Elapsed:         time.Duration(s.Seconds*1e3+0.5) * time.Millisecond,
 		Origin:          Origin{known(s.Kind, originKinds, Pasted), s.Seed, s.Depth},
 		SolveAnnotation: s.SolveAnnotation.Bounded(),
 	}
-	if r.RecordedSolve, err = readKept(size, s); err != nil {
-		return Record{}, err
+	if r.RecordedMoves, err = readKept(size, s); err != nil {
+		return SolveRecord{}, err
 	}
 	return r, r.check()
 }
@@ -154,7 +154,7 @@ func number(name string, field func(*savedSolveRecord) *int) csvColumn {
 const separator = ';'
 
 // WriteCSV writes records as a table for any spreadsheet.
-func (r Records) WriteCSV(w io.Writer) error {
+func (r SolveRecords) WriteCSV(w io.Writer) error {
 	table := csv.NewWriter(w)
 	table.Comma = separator
 	all := columns()
@@ -180,7 +180,7 @@ func (r Records) WriteCSV(w io.Writer) error {
 
 // readCSV reads what WriteCSV writes, now or in an earlier version, in any order of the columns. ErrRecords says what
 // was expected and where, ErrFull that there are too many; no record is taken from a file with a mistake.
-func readCSV(content []byte) (Records, error) {
+func readCSV(content []byte) (SolveRecords, error) {
 	table := csv.NewReader(bytes.NewReader(content))
 	if head, _, _ := bytes.Cut(content, []byte("\n")); bytes.IndexByte(head, separator) >= 0 {
 		table.Comma = separator
@@ -194,11 +194,11 @@ func readCSV(content []byte) (Records, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all Records
+	var all SolveRecords
 	for n := 2; ; n++ {
 		row, err := table.Read()
 		if errors.Is(err, io.EOF) {
-			return Records{}.With(all...), nil
+			return SolveRecords{}.With(all...), nil
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", ErrRecords, err)
@@ -209,7 +209,7 @@ func readCSV(content []byte) (Records, error) {
 				err = take[i](&s, text)
 			}
 		}
-		var one Record
+		var one SolveRecord
 		if err == nil {
 			one, err = s.record()
 		}
@@ -240,7 +240,7 @@ func columnsOf(head []string) ([]func(*savedSolveRecord, string) error, error) {
 }
 
 // check tells what cannot be true of a record that was read.
-func (r Record) check() error {
+func (r SolveRecord) check() error {
 	if year := r.When.Year(); year < 1 || year > 9999 {
 		return fmt.Errorf("in the year %d", year)
 	}
@@ -251,10 +251,10 @@ func (r Record) check() error {
 }
 
 // MarshalJSON writes the size and the time as people write them.
-func (r Record) MarshalJSON() ([]byte, error) { return json.Marshal(r.saved()) }
+func (r SolveRecord) MarshalJSON() ([]byte, error) { return json.Marshal(r.saved()) }
 
 // UnmarshalJSON reads what MarshalJSON writes, as strictly as a table.
-func (r *Record) UnmarshalJSON(content []byte) error {
+func (r *SolveRecord) UnmarshalJSON(content []byte) error {
 	var s savedSolveRecord
 	if err := json.Unmarshal(content, &s); err != nil {
 		return err
@@ -267,8 +267,8 @@ func (r *Record) UnmarshalJSON(content []byte) error {
 }
 
 // WriteJSON writes records as a list.
-func (r Records) WriteJSON(w io.Writer) error {
-	content, err := json.MarshalIndent(append(Records{}, r...), "", "\t")
+func (r SolveRecords) WriteJSON(w io.Writer) error {
+	content, err := json.MarshalIndent(append(SolveRecords{}, r...), "", "\t")
 	if err != nil {
 		return err
 	}
@@ -277,7 +277,7 @@ func (r Records) WriteJSON(w io.Writer) error {
 }
 
 // ReadRecords reads what is in a file of records, JSON or CSV.
-func ReadRecords(content []byte) (all Records, err error) {
+func ReadRecords(content []byte) (all SolveRecords, err error) {
 	if !bytes.HasPrefix(bytes.TrimSpace(content), []byte("[")) {
 		return readCSV(content)
 	}
@@ -290,7 +290,7 @@ func ReadRecords(content []byte) (all Records, err error) {
 	case len(all) > MaxRecords:
 		return nil, fmt.Errorf("%w: more than %d", ErrFull, MaxRecords)
 	}
-	return Records{}.With(all...), nil
+	return SolveRecords{}.With(all...), nil
 }
 
 func known[T comparable](value T, list []T, otherwise T) T {

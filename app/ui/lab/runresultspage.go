@@ -20,9 +20,9 @@ import (
 	"tilewise/solver/lab"
 )
 
-// runsPage is a table with a row for every run: its figures on the board, or their means over all
+// runResultsPage is a table with a row for every run: its figures on the board, or their means over all
 // boards. While there are no runs, it says how to begin.
-type runsPage struct {
+type runResultsPage struct {
 	lab    *Presenter
 	table  *table.Table
 	chart  *metricChart
@@ -34,8 +34,8 @@ type runsPage struct {
 	order []int // indices of the runs in the order of the table
 }
 
-func newRunsPage(r *Presenter) pageView {
-	p := &runsPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyExperimentView(r)}
+func newRunsPage(r *Presenter) labPage {
+	p := &runResultsPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyExperimentView(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { r.selection.choose(p.order[row], false) }
 	p.table.OnPress = func(row int) { r.selection.choose(p.order[row], true) }
@@ -49,15 +49,15 @@ func newRunsPage(r *Presenter) pageView {
 	return p
 }
 
-func (p *runsPage) Object() fyne.CanvasObject { return p.object }
+func (p *runResultsPage) Object() fyne.CanvasObject { return p.object }
 
 // Charted is the chart below the table, for those who export it.
-func (p *runsPage) Charted() (*chart.Widget, string) {
+func (p *runResultsPage) Charted() (*chart.Widget, string) {
 	return p.chart.view, words.FigureTitle(p.lab.look.charted)
 }
 
 // Refresh shows the runs of the experiment.
-func (p *runsPage) Refresh() {
+func (p *runResultsPage) Refresh() {
 	r := p.lab
 	n := len(r.Bench.Doc().Experiment.Runs)
 	kit.SetShown(p.empty.object, n == 0)
@@ -77,7 +77,7 @@ func (p *runsPage) Refresh() {
 }
 
 // columns makes the columns.
-func (p *runsPage) columns() {
+func (p *runResultsPage) columns() {
 	title := lang.X("lab.theRun", "Run")
 	if n := tallied(p.sums); n > 1 {
 		title = lang.L("Run (mean of {{.Boards}})", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
@@ -119,7 +119,7 @@ func share(n, all int) string {
 }
 
 // solvedWidth is the width of the widest share.
-func (p *runsPage) solvedWidth() float32 {
+func (p *runResultsPage) solvedWidth() float32 {
 	most := 0
 	for _, t := range p.sums {
 		most = max(most, t.Boards)
@@ -137,7 +137,7 @@ func (w *resultWords) runWidth() float32 {
 }
 
 // figureWidth is the width of a figure's column: that of its widest value.
-func (p *runsPage) figureWidth(f lab.Metric) float32 {
+func (p *runResultsPage) figureWidth(f lab.Metric) float32 {
 	width := float32(48)
 	for run := range p.sums {
 		width = max(width, table.FigureWidth(p.figureCell(run, f).Text))
@@ -146,7 +146,7 @@ func (p *runsPage) figureWidth(f lab.Metric) float32 {
 }
 
 // figureAt is the figure of a column; ok is false for the columns before the figures.
-func (p *runsPage) figureAt(column int) (f lab.Metric, ok bool) {
+func (p *runResultsPage) figureAt(column int) (f lab.Metric, ok bool) {
 	column -= len(p.table.Columns) - len(p.lab.look.figures)
 	if column < 0 {
 		return "", false
@@ -155,7 +155,7 @@ func (p *runsPage) figureAt(column int) (f lab.Metric, ok bool) {
 }
 
 // arrange sorts the runs. Those without a value come last.
-func (p *runsPage) arrange() {
+func (p *runResultsPage) arrange() {
 	p.order = p.order[:0]
 	for i := range p.lab.Bench.Doc().Experiment.Runs {
 		p.order = append(p.order, i)
@@ -184,7 +184,7 @@ func boolean(b bool) int {
 	return 0
 }
 
-func (p *runsPage) sort(column int) {
+func (p *runResultsPage) sort(column int) {
 	f, ok := p.figureAt(column)
 	if !ok {
 		f = ""
@@ -194,7 +194,7 @@ func (p *runsPage) sort(column int) {
 }
 
 // runAt is the run of a row, or none.
-func (p *runsPage) runAt(row int) int {
+func (p *runResultsPage) runAt(row int) int {
 	if row < 0 || row >= len(p.order) {
 		return none
 	}
@@ -202,7 +202,7 @@ func (p *runsPage) runAt(row int) int {
 }
 
 // cell is the content of a cell.
-func (p *runsPage) cell(row, column int) table.Cell {
+func (p *runResultsPage) cell(row, column int) table.Cell {
 	run := p.order[row]
 	if run >= min(len(p.sums), len(p.lab.Bench.Doc().Experiment.Runs)) {
 		// a page out of sight is drawn for another theme while its table still has rows of an earlier document
@@ -222,7 +222,7 @@ func (p *runsPage) cell(row, column int) table.Cell {
 }
 
 // figureCell is a figure of a run, or its forecast.
-func (p *runsPage) figureCell(run int, f lab.Metric) table.Cell {
+func (p *runResultsPage) figureCell(run int, f lab.Metric) table.Cell {
 	if p.sums[run].Boards == 0 {
 		return p.lab.wording.forecastCell(run, f)
 	}
@@ -259,7 +259,7 @@ func (w *resultWords) missingWord(s *workbench.RunTally, f lab.Metric) string {
 }
 
 // key handles the keys that act on the selected run.
-func (p *runsPage) key(e *fyne.KeyEvent) bool {
+func (p *runResultsPage) key(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyDelete && p.lab.app.Commands.The("labRemove").Can() {
 		p.lab.editor.removeRun()
 		return true
@@ -268,7 +268,7 @@ func (p *runsPage) key(e *fyne.KeyEvent) bool {
 }
 
 // menu opens the menu of the selected run.
-func (p *runsPage) menu(at fyne.Position) {
+func (p *runResultsPage) menu(at fyne.Position) {
 	p.lab.app.Kit.Menus.Popup(at, func() []menu.Item { return p.lab.editor.runMenu() })
 }
 
@@ -293,7 +293,7 @@ const (
 
 // placeTable gives the table the height of its rows, up to a share of the page, and the chart the
 // rest.
-func (p *runsPage) placeTable(objects []fyne.CanvasObject, size fyne.Size) {
+func (p *runResultsPage) placeTable(objects []fyne.CanvasObject, size fyne.Size) {
 	need := float32(p.table.Count+1)*table.RowHeight + 2
 	high := min(need, max(size.Height*tableShare, 4*table.RowHeight))
 	if size.Height-high < chartLeast {

@@ -25,7 +25,7 @@ func (r *Presenter) Stop() {
 // Escape closes what is open on the shown page, such as a lesson, and tells whether there was
 // anything.
 func (r *Presenter) Escape() bool {
-	return r.CanEscape() && r.pages[r.at].pageView.(escapablePage).Escape()
+	return r.CanEscape() && r.pages[r.at].labPage.(escapablePage).Escape()
 }
 
 // CanEscape tells whether anything is open on the shown page.
@@ -33,7 +33,7 @@ func (r *Presenter) CanEscape() bool {
 	if !r.built {
 		return false
 	}
-	own, ok := r.pages[r.at].pageView.(escapablePage)
+	own, ok := r.pages[r.at].labPage.(escapablePage)
 	return ok && own.Reading()
 }
 
@@ -42,14 +42,14 @@ func (r *Presenter) stoppable() stoppablePage {
 	if !r.built {
 		return nil
 	}
-	own, _ := r.pages[r.at].pageView.(stoppablePage)
+	own, _ := r.pages[r.at].labPage.(stoppablePage)
 	return own
 }
 
 // Status is the shown page's text for the status line; "" leaves the Lab's own.
 func (r *Presenter) Status() (stands, hint string) {
 	if r.built {
-		if own, ok := r.pages[r.at].pageView.(pageWithStatus); ok {
+		if own, ok := r.pages[r.at].labPage.(pageWithStatus); ok {
 			return own.Status()
 		}
 	}

@@ -9,11 +9,11 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// gameFile keeps a game in a file while it changes: the game is written once as a whole, and then
+// gameFileWriter keeps a game in a file while it changes: the game is written once as a whole, and then
 // each change is appended as a line, even another game. So nothing waits for the disk, which takes
 // longer to write a whole file than a held key takes for a move. It belongs to one goroutine,
 // except for sync.
-type gameFile struct {
+type gameFileWriter struct {
 	disk filesys.FileSystem
 	name string
 	last GameSnapshot // the game as the file holds it, if log is not nil
@@ -30,7 +30,7 @@ const mostChanges = 8 << 20
 
 // keep writes the game to the file. After that, the game survives the end of the program; it
 // survives a power failure once it is synced.
-func (f *gameFile) keep(s GameSnapshot) error {
+func (f *gameFileWriter) keep(s GameSnapshot) error {
 	if f.log == nil || f.log.Bytes() > mostChanges || !f.inPlace() {
 		return f.write(s)
 	}
@@ -55,14 +55,14 @@ func (f *gameFile) keep(s GameSnapshot) error {
 
 // inPlace tells whether the file is still found under its name. A file that was deleted, or
 // replaced by another, would go on taking lines that nobody will ever read.
-func (f *gameFile) inPlace() bool {
+func (f *gameFileWriter) inPlace() bool {
 	info, err := f.disk.Stat(f.name)
 	return err == nil && info.Size() >= f.log.Bytes() && f.log.Is(info)
 }
 
 // write writes the game as a whole. Where syncing fails twice, and no file is open to which the
 // game could be appended, the file is replaced without a sync.
-func (f *gameFile) write(s GameSnapshot) error {
+func (f *gameFileWriter) write(s GameSnapshot) error {
 	content, seal, err := s.encode()
 	if err != nil {
 		return err
@@ -84,7 +84,7 @@ func (f *gameFile) write(s GameSnapshot) error {
 }
 
 // open goes on behind the first end bytes of the file, which hold a game.
-func (f *gameFile) open(end int64, s GameSnapshot, seal string, syncError error) error {
+func (f *gameFileWriter) open(end int64, s GameSnapshot, seal string, syncError error) error {
 	log, err := filesys.OpenLog(f.disk, f.name, end, 0o600)
 	if err != nil {
 		return err
@@ -97,7 +97,7 @@ func (f *gameFile) open(end int64, s GameSnapshot, seal string, syncError error)
 
 // syncFailed tells whether a sync has failed since the file was written: the system may have
 // dropped what it could not write, and reports that only once.
-func (f *gameFile) syncFailed() bool {
+func (f *gameFileWriter) syncFailed() bool {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	return f.syncError != nil
@@ -105,7 +105,7 @@ func (f *gameFile) syncFailed() bool {
 
 // sync brings the appended lines to the disk; once it has failed, only writing the whole file does.
 // It may be called from any goroutine.
-func (f *gameFile) sync() error {
+func (f *gameFileWriter) sync() error {
 	f.lock.Lock()
 	log, hole := f.log, f.syncError
 	f.lock.Unlock()
@@ -127,7 +127,7 @@ func (f *gameFile) sync() error {
 	return err
 }
 
-func (f *gameFile) close() {
+func (f *gameFileWriter) close() {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	if f.log != nil {

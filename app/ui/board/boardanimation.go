@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// slideAnimation is the one animation that may run on a board.
-type slideAnimation struct {
+// boardAnimation is the one animation that may run on a board.
+type boardAnimation struct {
 	running *fyne.Animation
 	tick    func(share float32)
 	end     func()
@@ -17,7 +17,7 @@ type slideAnimation struct {
 // play starts a motion after bringing the one before to its end. tick is called
 // with shares of the way, the last one always 1, and end once after that. With
 // no duration both happen at once.
-func (m *slideAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick func(share float32), end func()) {
+func (m *boardAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick func(share float32), end func()) {
 	m.finish()
 	a := &fyne.Animation{Duration: d, Curve: curve}
 	a.Tick = func(share float32) {
@@ -38,14 +38,14 @@ func (m *slideAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick f
 }
 
 // finish brings what runs to its end at once, and whatever that starts.
-func (m *slideAnimation) finish() {
+func (m *boardAnimation) finish() {
 	for m.moving() {
 		m.arrive()
 	}
 }
 
 // arrive is the last step of the motion that runs.
-func (m *slideAnimation) arrive() {
+func (m *boardAnimation) arrive() {
 	a, tick, end := m.running, m.tick, m.end
 	m.running, m.tick, m.end = nil, nil, nil
 	a.Stop()
@@ -54,7 +54,7 @@ func (m *slideAnimation) arrive() {
 }
 
 // moving tells whether a motion runs.
-func (m *slideAnimation) moving() bool { return m.running != nil }
+func (m *boardAnimation) moving() bool { return m.running != nil }
 
 // easeOut starts fast, as a tile does that is pushed, and comes to rest.
 func easeOut(t float32) float32 {

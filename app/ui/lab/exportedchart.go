@@ -33,8 +33,8 @@ func (x *resultExports) hasChart() bool {
 	return view.Visible() && !view.Chart().Blank()
 }
 
-// chartPicture is the shown chart as it is exported: with its title, and in a variant of the theme.
-type chartPicture struct {
+// exportedChart is the shown chart as it is exported: with its title, and in a variant of the theme.
+type exportedChart struct {
 	chart chart.Chart
 	size  fyne.Size
 	look  chart.ChartTheme
@@ -69,9 +69,9 @@ const (
 	pageHeight float32 = 460
 )
 
-func (x *resultExports) chartPicture(v look.Variant) chartPicture {
+func (x *resultExports) chartPicture(v look.Variant) exportedChart {
 	view, title := x.inSight().(pageWithChart).Charted()
-	p := chartPicture{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
+	p := exportedChart{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
 	p.chart.Title, p.chart.Source = kit.Labelled(x.wording.title(), title), x.bench.MeasuredWith()
 	if p.chart.Lying {
 		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin

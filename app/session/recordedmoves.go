@@ -41,9 +41,9 @@ func (g *Game) Input() InputDevice {
 	return Inputs()[slices.Index(g.pushes[:], most)]
 }
 
-// RecordedSolve is the course of a solve, as it is kept with its record. It is zero where that was not kept, as in
+// RecordedMoves is the course of a solve, as it is kept with its record. It is zero where that was not kept, as in
 // records of earlier versions.
-type RecordedSolve struct {
+type RecordedMoves struct {
 	Start puzzle.State
 
 	// Played is the moves, each with the milliseconds since the one before it: "L0U134D87".
@@ -56,7 +56,7 @@ type RecordedSolve struct {
 const longestPlayed = 1 << 16
 
 // keepSolve is the course of a game that is finished; without its moves where they are too many.
-func keepSolve(g *Game) RecordedSolve {
+func keepSolve(g *Game) RecordedMoves {
 	var played []byte
 	before := time.Duration(0)
 	for _, step := range g.history[:g.cursor] {
@@ -64,7 +64,7 @@ func keepSolve(g *Game) RecordedSolve {
 		played = strconv.AppendInt(played, max(0, (step.At-before).Milliseconds()), 10)
 		before += (step.At - before).Truncate(time.Millisecond)
 	}
-	k := RecordedSolve{Start: g.Start, Played: string(played), Input: g.Input()}
+	k := RecordedMoves{Start: g.Start, Played: string(played), Input: g.Input()}
 	if len(played) > longestPlayed {
 		k.Played = ""
 	}
@@ -72,7 +72,7 @@ func keepSolve(g *Game) RecordedSolve {
 }
 
 // readKept is the course of a solve that was saved. Whether its moves can be made is found out by Solve.
-func readKept(size puzzle.Size, s savedSolveRecord) (k RecordedSolve, err error) {
+func readKept(size puzzle.Size, s savedSolveRecord) (k RecordedMoves, err error) {
 	if len(s.Played) > longestPlayed {
 		return k, fmt.Errorf("a solution of %d characters; expected at most %d", len(s.Played), longestPlayed)
 	}
@@ -90,13 +90,13 @@ func readKept(size puzzle.Size, s savedSolveRecord) (k RecordedSolve, err error)
 	return k, nil
 }
 
-func (k RecordedSolve) compare(other RecordedSolve) int {
+func (k RecordedMoves) compare(other RecordedMoves) int {
 	return cmp.Or(strings.Compare(k.Played, other.Played), strings.Compare(string(k.Input), string(other.Input)),
 		strings.Compare(k.Start.Scramble(), other.Start.Scramble()))
 }
 
 // moves are the moves and when they were made, since the first; ErrSolve where they were not kept.
-func (k RecordedSolve) moves() (moves []puzzle.Move, times []time.Duration, err error) {
+func (k RecordedMoves) moves() (moves []puzzle.Move, times []time.Duration, err error) {
 	at := time.Duration(0)
 	for rest := k.Played; rest != ""; {
 		m := strings.IndexByte("UDLR", rest[0])
@@ -118,7 +118,7 @@ func (k RecordedSolve) moves() (moves []puzzle.Move, times []time.Duration, err 
 
 // Solve is the course of a recorded game, to be reviewed and replayed; ErrSolve where it was not kept, or does not
 // lead to the goal, as it need not where it is DNF.
-func (r Record) Solve() (SharedSolve, error) {
+func (r SolveRecord) Solve() (SharedSolve, error) {
 	moves, times, err := r.moves()
 	if err != nil {
 		return SharedSolve{}, err
@@ -131,7 +131,7 @@ func (r Record) Solve() (SharedSolve, error) {
 }
 
 // Finishes tells whether the solve leads to the goal, as far as its moves were kept.
-func (r Record) Finishes() bool {
+func (r SolveRecord) Finishes() bool {
 	moves, _, err := r.moves()
 	if err != nil {
 		return r.Played == ""
@@ -141,7 +141,7 @@ func (r Record) Finishes() bool {
 }
 
 // Pushes counts the moves as multi-tile moves; 0 where they were not kept.
-func (r Record) Pushes() int {
+func (r SolveRecord) Pushes() int {
 	n, last := 0, byte(0)
 	for i := range len(r.Played) {
 		if c := r.Played[i]; c > '9' && c != last {
@@ -191,7 +191,7 @@ func (f SolveAnnotation) compare(other SolveAnnotation) int {
 }
 
 // Filed is the record with other words of a person, who has the last say.
-func (r Record) Filed(change func(*SolveAnnotation)) Record {
+func (r SolveRecord) Filed(change func(*SolveAnnotation)) SolveRecord {
 	change(&r.SolveAnnotation)
 	r.SolveAnnotation = r.SolveAnnotation.Bounded()
 	r.Edits++

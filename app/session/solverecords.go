@@ -9,33 +9,33 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Record is one board that a person solved without help.
-type Record struct {
+// SolveRecord is one board that a person solved without help.
+type SolveRecord struct {
 	Goal    puzzle.Goal // the goal, which has the size of the board
 	When    time.Time   // when the last move was made, to the second, UTC
 	Elapsed time.Duration
 	Moves   int // 0 where another program has timed the solve, and counted no moves
 	Optimal int // the length of a shortest solution; 0 where it is not known
 	Origin  Origin
-	RecordedSolve
+	RecordedMoves
 	SolveAnnotation
 }
 
 // NewRecord is the record of a game that is finished at a given time; ok is false where it is not finished, or was
 // with help (the solver's, or hints).
-func NewRecord(g *Game, when time.Time) (r Record, ok bool) {
+func NewRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	f, finished := g.Finish()
 	if !finished || !f.Unaided() {
-		return Record{}, false
+		return SolveRecord{}, false
 	}
 	return recordOf(g, when, f), true
 }
 
 // NewDNF is the record of a game under way that a person gives up; ok is false where they have made no move, or had
 // help.
-func NewDNF(g *Game, when time.Time) (r Record, ok bool) {
+func NewDNF(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	if !g.CanGiveUp() {
-		return Record{}, false
+		return SolveRecord{}, false
 	}
 	r = recordOf(g, when, Completion{Elapsed: g.Elapsed(), Moves: g.MovesMade()})
 	r.DNF = true
@@ -47,41 +47,41 @@ func (g *Game) CanGiveUp() bool {
 	return g.UnderWay() && !g.helped && g.hints == 0 && g.MovesMade() > 0
 }
 
-func recordOf(g *Game, when time.Time, f Completion) Record {
-	return Record{
+func recordOf(g *Game, when time.Time, f Completion) SolveRecord {
+	return SolveRecord{
 		Goal: g.Goal, When: when.UTC().Truncate(time.Second), Elapsed: f.Elapsed.Truncate(time.Millisecond),
-		Moves: f.Moves, Origin: g.Origin, RecordedSolve: keepSolve(g),
+		Moves: f.Moves, Origin: g.Origin, RecordedMoves: keepSolve(g),
 	}
 }
 
 // Counts tells whether a record can be held against others: it is neither deleted nor DNF, its time is known, and its
 // board began no nearer home than a full shuffle, see [Origin.Full]; nothing would ever beat one that did.
-func (r Record) Counts() bool { return !r.Deleted && r.Timed() && r.Origin.Full(r.Goal.Size()) }
+func (r SolveRecord) Counts() bool { return !r.Deleted && r.Timed() && r.Origin.Full(r.Goal.Size()) }
 
 // Timed tells whether a solve has a time. A DNF has none, nor has a solve of a single push: the clock starts with that.
-func (r Record) Timed() bool { return !r.DNF && r.Elapsed > 0 }
+func (r SolveRecord) Timed() bool { return !r.DNF && r.Elapsed > 0 }
 
 // Pace is the moves a second, 0 where no time passed.
-func (r Record) Pace() float64 {
+func (r SolveRecord) Pace() float64 {
 	if r.Elapsed <= 0 {
 		return 0
 	}
 	return float64(r.Moves) / r.Elapsed.Seconds()
 }
 
-// Records are records in the order of time, each once.
-type Records []Record
+// SolveRecords are records in the order of time, each once.
+type SolveRecords []SolveRecord
 
 // With is r, which is in order, and more records in order, each game once: what is in it already is not added again, so
 // that importing a file twice does no harm. See Merged for a game that is in both. Cost: linear where more is in order.
-func (r Records) With(more ...Record) Records {
-	if !slices.IsSortedFunc(more, Record.compareGame) {
+func (r SolveRecords) With(more ...SolveRecord) SolveRecords {
+	if !slices.IsSortedFunc(more, SolveRecord.compareGame) {
 		more = slices.Clone(more)
-		slices.SortStableFunc(more, Record.compareGame)
+		slices.SortStableFunc(more, SolveRecord.compareGame)
 	}
-	all := make(Records, 0, len(r)+len(more))
+	all := make(SolveRecords, 0, len(r)+len(more))
 	for i, j := 0, 0; i < len(r) || j < len(more); {
-		var next Record
+		var next SolveRecord
 		if j == len(more) || i < len(r) && r[i].compareGame(more[j]) <= 0 {
 			next, i = r[i], i+1
 		} else {
@@ -98,10 +98,10 @@ func (r Records) With(more ...Record) Records {
 
 // Merged is all that two records tell of one game: its shortest solution and its moves where one of them knows these,
 // and what a person said of it last.
-func (r Record) Merged(other Record) Record {
+func (r SolveRecord) Merged(other SolveRecord) SolveRecord {
 	r.Optimal = max(r.Optimal, other.Optimal)
-	if other.RecordedSolve.compare(r.RecordedSolve) > 0 {
-		r.RecordedSolve = other.RecordedSolve
+	if other.RecordedMoves.compare(r.RecordedMoves) > 0 {
+		r.RecordedMoves = other.RecordedMoves
 	}
 	if other.SolveAnnotation.compare(r.SolveAnnotation) > 0 {
 		r.SolveAnnotation = other.SolveAnnotation
@@ -110,16 +110,16 @@ func (r Record) Merged(other Record) Record {
 }
 
 // Without is r without what others tell as well, which are in order.
-func (r Records) Without(others Records) Records {
-	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool {
+func (r SolveRecords) Without(others SolveRecords) SolveRecords {
+	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool {
 		known, there := others.Same(one)
 		return there && known == known.Merged(one)
 	})
 }
 
 // Same is the record in r, which is in order, of the game of another record.
-func (r Records) Same(one Record) (found Record, ok bool) {
-	at, ok := slices.BinarySearchFunc(r, one, Record.compareGame)
+func (r SolveRecords) Same(one SolveRecord) (found SolveRecord, ok bool) {
+	at, ok := slices.BinarySearchFunc(r, one, SolveRecord.compareGame)
 	if ok {
 		found = r[at]
 	}
@@ -127,12 +127,12 @@ func (r Records) Same(one Record) (found Record, ok bool) {
 }
 
 // Kept are the records that are not deleted.
-func (r Records) Kept() Records {
-	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Deleted })
+func (r SolveRecords) Kept() SolveRecords {
+	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool { return one.Deleted })
 }
 
 // compareGame orders records by time, and is 0 where both are of the same game.
-func (r Record) compareGame(other Record) int {
+func (r SolveRecord) compareGame(other SolveRecord) int {
 	return cmp.Or(
 		r.When.Compare(other.When), cmp.Compare(r.Elapsed, other.Elapsed), cmp.Compare(r.Moves, other.Moves),
 		compareGoals(r.Goal, other.Goal),
@@ -143,7 +143,7 @@ func (r Record) compareGame(other Record) int {
 
 // Goals are the goals that there are records of, those on the smallest boards
 // first. What is achieved toward one says nothing about another.
-func (r Records) Goals() []puzzle.Goal {
+func (r SolveRecords) Goals() []puzzle.Goal {
 	var goals []puzzle.Goal
 	for _, one := range r {
 		if !slices.Contains(goals, one.Goal) {
@@ -168,25 +168,25 @@ func compareGoals(a, b puzzle.Goal) int {
 }
 
 // Of are the records on boards with one goal that count.
-func (r Records) Of(goal puzzle.Goal) Records {
-	return slices.DeleteFunc(slices.Clone(r), func(one Record) bool { return one.Goal != goal || !one.Counts() })
+func (r SolveRecords) Of(goal puzzle.Goal) SolveRecords {
+	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool { return one.Goal != goal || !one.Counts() })
 }
 
 // Fastest is the record with the shortest time, the earliest of several; ok is
 // false where there is none.
-func (r Records) Fastest() (best Record, ok bool) {
-	return least(r, func(one Record) int64 { return int64(one.Elapsed) })
+func (r SolveRecords) Fastest() (best SolveRecord, ok bool) {
+	return least(r, func(one SolveRecord) int64 { return int64(one.Elapsed) })
 }
 
 // Shortest is the record with the fewest moves, the earliest of several; ok is
 // false where there is none.
-func (r Records) Shortest() (best Record, ok bool) {
-	return least(r, func(one Record) int64 { return int64(cmp.Or(one.Moves, math.MaxInt)) })
+func (r SolveRecords) Shortest() (best SolveRecord, ok bool) {
+	return least(r, func(one SolveRecord) int64 { return int64(cmp.Or(one.Moves, math.MaxInt)) })
 }
 
-func least(r Records, by func(Record) int64) (best Record, ok bool) {
+func least(r SolveRecords, by func(SolveRecord) int64) (best SolveRecord, ok bool) {
 	if len(r) == 0 {
-		return Record{}, false
+		return SolveRecord{}, false
 	}
-	return slices.MinFunc(r, func(a, b Record) int { return cmp.Compare(by(a), by(b)) }), true
+	return slices.MinFunc(r, func(a, b SolveRecord) int { return cmp.Compare(by(a), by(b)) }), true
 }

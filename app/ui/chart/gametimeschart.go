@@ -14,27 +14,27 @@ import (
 // MostTimes is how many times a chart shows.
 const MostTimes = 100
 
-// TimesChart draws times as a line from left to right, over lines at round
+// GameTimesChart draws times as a line from left to right, over lines at round
 // times. The fastest has a ring around it.
-type TimesChart struct {
+type GameTimesChart struct {
 	staticChart
 	Times []time.Duration
 }
 
-func NewTimesChart() *TimesChart {
-	c := &TimesChart{}
+func NewTimesChart() *GameTimesChart {
+	c := &GameTimesChart{}
 	c.extend(c, size(160, 90), func(s fyne.Size, m TextWidth) *LaidOutChart { return c.chart().Draw(s, m) })
 	return c
 }
 
 // SetTimes draws other times.
-func (c *TimesChart) SetTimes(times []time.Duration) {
+func (c *GameTimesChart) SetTimes(times []time.Duration) {
 	c.Times = times
 	c.Refresh()
 }
 
 // AccessibilityLabel tells the fastest, the slowest and the newest.
-func (c *TimesChart) AccessibilityLabel() string {
+func (c *GameTimesChart) AccessibilityLabel() string {
 	if len(c.Times) == 0 {
 		return ""
 	}
@@ -44,7 +44,7 @@ func (c *TimesChart) AccessibilityLabel() string {
 }
 
 // chart is the times, one beside the other, in seconds.
-func (c *TimesChart) chart() Chart {
+func (c *GameTimesChart) chart() Chart {
 	line, dots := Series{Kind: Line}, Series{Kind: Dots}
 	for i, t := range c.Times {
 		v := Value{X: float64(i), Y: t.Seconds(), Key: i, Ringed: t == slices.Min(c.Times)}

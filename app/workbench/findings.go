@@ -13,9 +13,9 @@ func (b *Workbench) study() {
 	if len(s.Experiment.Studies) == 0 || engine == nil {
 		return
 	}
-	task.Try(b.config.Tasks, &b.studying, func(ctx context.Context) (lab.Findings, error) {
+	task.Try(b.config.Tasks, &b.studying, func(ctx context.Context) (lab.StudyResults, error) {
 		return s.Experiment.Study(ctx, engine, s.Rows, s.Boards, nil)
-	}, func(f lab.Findings, err error) {
+	}, func(f lab.StudyResults, err error) {
 		if err == nil {
 			b.findings = f
 		}

@@ -18,8 +18,8 @@ const (
 	unveilTime  = 300 * time.Millisecond
 )
 
-// tileCover covers the tiles while a game is under way and the display wants it.
-type tileCover struct {
+// tileCovering covers the tiles while a game is under way and the display wants it.
+type tileCovering struct {
 	*boardTiles
 	playing   bool // a game is under way
 	vanishing bool // the picture is just fading
@@ -27,7 +27,7 @@ type tileCover struct {
 
 // SetPlaying tells whether a game is under way: the displays that hide the tiles
 // do so only then.
-func (v *tileCover) SetPlaying(playing bool) {
+func (v *tileCovering) SetPlaying(playing bool) {
 	if v.playing != playing {
 		v.playing = playing
 		v.adjust()
@@ -35,7 +35,7 @@ func (v *tileCover) SetPlaying(playing bool) {
 }
 
 // adjust covers the tiles or uncovers them, as display and game want it now.
-func (v *tileCover) adjust() {
+func (v *tileCovering) adjust() {
 	v.paintFronts()
 	want := v.playing && v.look.Display.hiding > 0
 	if want == v.veiled {
@@ -53,7 +53,7 @@ func (v *tileCover) adjust() {
 // glimpse lets the tiles of a push that is about to be made show themselves for a
 // moment, where that is what the display is about. Until the picture has gone
 // they are seen anyway.
-func (v *tileCover) glimpse(push []puzzle.Move) {
+func (v *tileCovering) glimpse(push []puzzle.Move) {
 	if !v.veiled || !v.look.Display.glimpses || v.vanishing {
 		return
 	}
@@ -69,7 +69,7 @@ func (v *tileCover) glimpse(push []puzzle.Move) {
 
 // fade covers tiles by and by, or uncovers them. It is no motion: slides go on
 // meanwhile. Of two fades of a tile the later counts.
-func (v *tileCover) fade(tiles []*tile, to float32, lasting time.Duration) {
+func (v *tileCovering) fade(tiles []*tile, to float32, lasting time.Duration) {
 	const seen = 0.25 // the share of the time before anything happens
 	begin := float32(seen)
 	if to == 0 {
@@ -97,7 +97,7 @@ func (v *tileCover) fade(tiles []*tile, to float32, lasting time.Duration) {
 }
 
 // cover hides a share of a tile.
-func (v *tileCover) cover(t *tile, level float32) {
+func (v *tileCovering) cover(t *tile, level float32) {
 	t.front.level = level
 	t.front.CornerRadius = v.corner()
 	t.front.paint(v.look.Display)
@@ -116,7 +116,7 @@ func newCoverFace() coverFace {
 	return f
 }
 
-func (v *tileCover) paintFronts() {
+func (v *tileCovering) paintFronts() {
 	for _, t := range v.tiles {
 		t.front.paint(v.look.Display)
 	}

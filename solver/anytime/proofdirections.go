@@ -14,14 +14,14 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// proofEnd is one end of the way, from which IDA* proves bounds: every bound that it searches
+// proofDirection is one end of the way, from which IDA* proves bounds: every bound that it searches
 // to its end without a solution is one that no solution is within. Each takes some
 // twenty-five times the states of the one before on 6×6, and how many it begins with
 // depends on what surrounds the blank; so it pays to look at both ends, and to go on from
 // the one where it is narrower.
-type proofEnd struct {
+type proofDirection struct {
 	board *puzzle.SearchState
-	prove OptimalSearch
+	prove ProofFunc
 	back  bool   // the board is that of the way back
 	bound int    // proven from here
 	last  uint64 // states of the last bound that was searched to its end
@@ -29,14 +29,14 @@ type proofEnd struct {
 
 // proofSides is the start, with h where that is admissible and says more of it, and the goal;
 // or the start alone, where there is a proof for it.
-func proofSides(start *puzzle.SearchState, h search.Heuristic, proof OptimalSearch) []proofEnd {
-	var ends []proofEnd
+func proofSides(start *puzzle.SearchState, h search.Heuristic, proof ProofFunc) []proofDirection {
+	var ends []proofDirection
 	for _, b := range []*puzzle.SearchState{start, start.Reversed()} {
 		back, best := len(ends) > 0, search.Heuristic(heuristic.NewLastMove(b.Size, b.BlankGoal))
 		if !back && h.Admissible() && h.H(b) > best.H(b) {
 			best = h
 		}
-		ends = append(ends, proofEnd{board: b, back: back, bound: best.H(b),
+		ends = append(ends, proofDirection{board: b, back: back, bound: best.H(b),
 			prove: func(ctx context.Context, b *puzzle.SearchState, o search.Options) (search.Result, error) {
 				return ida.IDAStar(ctx, b, best, o)
 			}})
@@ -68,7 +68,7 @@ func (q *runningSearch) improveAndProve() error {
 		}
 	})
 	crew.Work(func() {
-		var limit search.Limit
+		var limit search.LimitError
 		if improved = q.improve(); !errors.As(improved, &limit) || limit.Of != search.LimitMemory {
 			cancel()
 		}
@@ -105,7 +105,7 @@ func (q *runningSearch) proveBeside(workers int) error {
 }
 
 // narrower puts the end first that has proven more, or as much with fewer states.
-func narrower(a, b proofEnd) int {
+func narrower(a, b proofDirection) int {
 	return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.last, b.last))
 }
 
@@ -149,7 +149,7 @@ func (q *runningSearch) exhaust(nodes uint64) error {
 	return nil
 }
 
-func (q *runningSearch) exhaustFrom(e *proofEnd, nodes uint64) error {
+func (q *runningSearch) exhaustFrom(e *proofDirection, nodes uint64) error {
 	o := search.Options{Workers: q.options.Workers, Nodes: nodes, Enough: q.options.Enough}
 	if q.options.Nodes > 0 {
 		o.Nodes = min(nodes, q.options.Nodes-min(q.options.Watch.Expanded.Load(), q.options.Nodes)+1)
@@ -177,7 +177,7 @@ func (q *runningSearch) exhaustFrom(e *proofEnd, nodes uint64) error {
 }
 
 // forward is a solution of the end's board as one of the start.
-func (e *proofEnd) forward(moves []puzzle.Move) []puzzle.Move {
+func (e *proofDirection) forward(moves []puzzle.Move) []puzzle.Move {
 	if !e.back {
 		return moves
 	}

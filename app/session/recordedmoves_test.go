@@ -30,7 +30,7 @@ func TestASolveIsKeptWhole(t *testing.T) {
 		t.Fatalf("%+v, %t", r, ok)
 	}
 	r = r.Filed(func(f *SolveAnnotation) { f.Session, f.Note = "morning", `slow; "very"` })
-	want := Records{r}
+	want := SolveRecords{r}
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
 	if _, err := b.Add(r); err != nil {
 		t.Fatal(err)
@@ -40,14 +40,14 @@ func TestASolveIsKeptWhole(t *testing.T) {
 		t.Fatalf("from the book: %v\n%+v\nwant %+v", err, got, want)
 	}
 	r.Optimal = 1
-	if got, err = b.Add(r); err != nil || !slices.Equal(got, Records{r}) {
+	if got, err = b.Add(r); err != nil || !slices.Equal(got, SolveRecords{r}) {
 		t.Errorf("with its optimum: %v\n%+v", err, got)
 	}
 	content, err := filesys.Read(b.Disk, b.Name, 1<<20)
 	if n := bytes.Count(content, []byte(r.Played)); err != nil || n != 1 {
 		t.Errorf("its moves are in the book %d times, %v", n, err)
 	}
-	want = Records{r}
+	want = SolveRecords{r}
 	var list, table bytes.Buffer
 	if err := errors.Join(want.WriteJSON(&list), want.WriteCSV(&table)); err != nil {
 		t.Fatal(err)
@@ -83,9 +83,9 @@ func TestTheLastWordOnARecordHolds(t *testing.T) {
 	back := gone.Filed(func(f *SolveAnnotation) { f.Deleted = false })
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
 	for _, step := range []struct {
-		add  Records
+		add  SolveRecords
 		left int
-	}{{all, 2}, {Records{gone}, 1}, {all, 1}, {Records{back}, 2}, {Records{gone}, 2}} {
+	}{{all, 2}, {SolveRecords{gone}, 1}, {all, 1}, {SolveRecords{back}, 2}, {SolveRecords{gone}, 2}} {
 		if _, err := b.Add(step.add...); err != nil {
 			t.Fatal(err)
 		}
@@ -96,7 +96,7 @@ func TestTheLastWordOnARecordHolds(t *testing.T) {
 	}
 	known, optimal := all[0], all[0]
 	known.Optimal, known.Played = 0, "L0"
-	for _, got := range []Record{known.Merged(optimal), optimal.Merged(known)} {
+	for _, got := range []SolveRecord{known.Merged(optimal), optimal.Merged(known)} {
 		if got.Optimal != optimal.Optimal || got.Played != "L0" {
 			t.Errorf("%+v", got)
 		}

@@ -26,8 +26,8 @@ import (
 // reportSize is the size of the sheet, and the width of the page in a file.
 var reportSize = fyne.NewSize(620, 480)
 
-// ReportSheet tells which part of the solves of a session costs most. What was lost is proven in the background.
-type ReportSheet struct {
+// PartsReportSheet tells which part of the solves of a session costs most. What was lost is proven in the background.
+type PartsReportSheet struct {
 	book    *RecordsPresenter
 	report  solves.PartsReport
 	proven  bool // what was lost is known, as far as it can be
@@ -40,9 +40,9 @@ type ReportSheet struct {
 }
 
 // ShowReport opens the report of a session, and returns it.
-func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *ReportSheet {
+func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *PartsReportSheet {
 	k := b.app.Kit
-	h := &ReportSheet{book: b, report: r, Said: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+	h := &PartsReportSheet{book: b, report: r, Said: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Chart: chart.NewWidget(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
 	h.save = k.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(),
 		lang.L("This page as a picture (PNG) or as text (Markdown)"), "", h.askToSave)
@@ -59,7 +59,7 @@ func (b *RecordsPresenter) ShowReport(r solves.PartsReport) *ReportSheet {
 }
 
 // prove looks for what was lost.
-func (h *ReportSheet) prove() {
+func (h *PartsReportSheet) prove() {
 	k, r := h.book.app.Kit, h.report
 	h.tell(0)
 	task.Try(k.Tasks, &h.proving, func(ctx context.Context) (solves.PartsReport, error) {
@@ -73,7 +73,7 @@ func (h *ReportSheet) prove() {
 }
 
 // tell says how many solves were looked at.
-func (h *ReportSheet) tell(done int) {
+func (h *PartsReportSheet) tell(done int) {
 	if h.proven || done == h.report.Solves {
 		h.done.Set("")
 		return
@@ -82,21 +82,21 @@ func (h *ReportSheet) tell(done int) {
 }
 
 // Busy tells whether something is being proven.
-func (h *ReportSheet) Busy() bool { return h.proving.Busy() }
+func (h *PartsReportSheet) Busy() bool { return h.proving.Busy() }
 
 // fill shows what is known now.
-func (h *ReportSheet) fill() {
+func (h *PartsReportSheet) fill() {
 	h.Said.Set(h.sentence())
 	h.Chart.Set(h.chart())
 	kit.SetEnabled(h.save, h.proven)
 }
 
-func (h *ReportSheet) title() string {
+func (h *PartsReportSheet) title() string {
 	return sessionTitle(h.report.Of) + " · " + lang.L("Solves: {{.Count}}", map[string]any{"Count": h.report.Solves})
 }
 
 // sentence says which part costs most.
-func (h *ReportSheet) sentence() string {
+func (h *PartsReportSheet) sentence() string {
 	r := h.report
 	worst := r.Costliest()
 	switch {
@@ -119,7 +119,7 @@ func lostOnAverage(p solves.PartReport) string {
 }
 
 // chart draws the time of each part, with its moves.
-func (h *ReportSheet) chart() chart.Chart {
+func (h *PartsReportSheet) chart() chart.Chart {
 	bars := chart.Series{Kind: chart.Columns}
 	for n, p := range h.report.Parts {
 		said := []string{figures.Hundredths(p.Time),
@@ -134,7 +134,7 @@ func (h *ReportSheet) chart() chart.Chart {
 }
 
 // askToSave asks for the name of a file for the page.
-func (h *ReportSheet) askToSave() {
+func (h *PartsReportSheet) askToSave() {
 	drawn, text, look := h.chart(), h.markdown(), chart.ThemeOf(look.System)
 	drawn.Title, drawn.Source = h.title(), h.sentence()
 	const ofSource = 40 // of two lines
@@ -156,7 +156,7 @@ func (h *ReportSheet) askToSave() {
 }
 
 // markdown is the page as text.
-func (h *ReportSheet) markdown() string {
+func (h *PartsReportSheet) markdown() string {
 	var page strings.Builder
 	fmt.Fprintf(&page, "# %s\n\n%s\n\n%s\n\n", lang.L("What costs most"), h.title(), h.sentence())
 	fmt.Fprintf(&page, "| %s | %s | %s | %s |\n|---|---:|---:|---:|\n", lang.L("Part"), lang.L("Time"), lang.L("Moves"),

@@ -63,7 +63,7 @@ func TestChangesBehindAGameAreTheGame(t *testing.T) {
 	if err := d.MakeFolder("/home", 0o700); err != nil {
 		t.Fatal(err)
 	}
-	f := gameFile{disk: d, name: kept}
+	f := gameFileWriter{disk: d, name: kept}
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	for i, do := range deeds(t) {
 		g = do(g, w)
@@ -84,7 +84,7 @@ func TestAnotherGameIsAppended(t *testing.T) {
 	if err := d.MakeFolder("/home", 0o700); err != nil {
 		t.Fatal(err)
 	}
-	f := gameFile{disk: d, name: kept}
+	f := gameFileWriter{disk: d, name: kept}
 	first, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	second, _ := begin(t, "1 2 3 4 0 5 7 8 6")
 	var head []byte
@@ -113,7 +113,7 @@ func TestAnotherGameIsAppended(t *testing.T) {
 func TestAMoveIsAppended(t *testing.T) {
 	d := memdisk.New()
 	g, _ := begin(t, "1 2 3 4 5 6 0 7 8")
-	f := gameFile{disk: d, name: "/" + kept}
+	f := gameFileWriter{disk: d, name: "/" + kept}
 	if err := d.MakeFolder("/home", 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +141,7 @@ func TestAMoveIsAppended(t *testing.T) {
 func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "current"+Extension)
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
-	f := gameFile{disk: filesys.OSDisk{}, name: name}
+	f := gameFileWriter{disk: filesys.OSDisk{}, name: name}
 	defer f.close()
 	for range 2 {
 		play(t, g, Person, "L")
@@ -164,7 +164,7 @@ func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
 	for _, d := range []filesys.FileSystem{filesys.OSDisk{}, memdisk.New()} {
 		name := filepath.Join(t.TempDir(), "current"+Extension)
 		g, w := begin(t, "1 2 3 4 5 6 0 7 8")
-		f := gameFile{disk: d, name: name}
+		f := gameFileWriter{disk: d, name: name}
 		for _, moves := range []string{"L", "R", "L"} {
 			play(t, g, Person, moves)
 			if err := f.keep(Take(g, photo)); err != nil {
@@ -206,7 +206,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 		if err != nil { // what can't be read is not written over
 			return did
 		}
-		f := gameFile{disk: d, name: kept}
+		f := gameFileWriter{disk: d, name: kept}
 		for _, do := range deeds(t) {
 			g = do(g, w)
 			did.tellings, did.synced = append(did.tellings, told(g)), append(did.synced, told(g))
@@ -244,7 +244,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 	if err := d.MakeFolder("/home", 0o700); err != nil {
 		t.Fatal(err)
 	}
-	f := gameFile{disk: d, name: kept}
+	f := gameFileWriter{disk: d, name: kept}
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	var tellings []string
 	for _, moves := range []string{"L", "R", "D", "U"} {

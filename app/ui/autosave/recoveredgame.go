@@ -29,9 +29,9 @@ func (a *Autosave) OfferLeft() {
 // leftCause is what the offer of another window's game is about.
 const leftCause = "left"
 
-// abandonedGame is a game that a program has left in a slot, which is ours now.
-type abandonedGame struct {
-	slot    session.SaveSlot
+// recoveredGame is a game that a program has left in a slot, which is ours now.
+type recoveredGame struct {
+	slot    session.InstanceSlot
 	game    *session.Game
 	picture session.PhotoReference
 	problem error // why part of the game is missing
@@ -41,7 +41,7 @@ type abandonedGame struct {
 // there. The game at hand waits in its own slot.
 func (a *Autosave) TakeLeft(name string) {
 	d, now := a.Disk, a.app.Now
-	task.Try(a.app.Tasks, &a.taking, func(ctx context.Context) (w abandonedGame, err error) {
+	task.Try(a.app.Tasks, &a.taking, func(ctx context.Context) (w recoveredGame, err error) {
 		if w.slot, err = session.ClaimNamed(d, name); err != nil {
 			return w, err
 		}
@@ -50,7 +50,7 @@ func (a *Autosave) TakeLeft(name string) {
 			_ = w.slot.Release()
 		}
 		return w, nil
-	}, func(w abandonedGame, err error) {
+	}, func(w recoveredGame, err error) {
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 			a.app.Window.Insist(kit.WarningTone, lang.L("That game is open in another window."))
@@ -64,7 +64,7 @@ func (a *Autosave) TakeLeft(name string) {
 
 // change has the game at hand written, and then the other in its place. Where either can't
 // be, the game at hand stays where it is.
-func (a *Autosave) change(w abandonedGame) {
+func (a *Autosave) change(w recoveredGame) {
 	if w.problem != nil {
 		a.app.Window.Insist(kit.WarningTone, words.ResumeProblem(w.problem, w.game != nil))
 	}

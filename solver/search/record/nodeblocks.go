@@ -2,8 +2,8 @@ package record
 
 import "slices"
 
-// DepthBlock is the nodes of one depth and one F, for a picture of a large tree.
-type DepthBlock struct {
+// NodeBlock is the nodes of one depth and one F, for a picture of a large tree.
+type NodeBlock struct {
 	Depth, F          int
 	Front             int // of TwoWaves, which have blocks of their own each
 	Waiting, Expanded int
@@ -13,15 +13,15 @@ type DepthBlock struct {
 
 // Blocks counts the nodes after step k by front, depth and F, in that order. Of an
 // iterative search it is those of the round. Cost: a pass over all nodes.
-func (r *RecordedRun) Blocks(k int) []DepthBlock { return r.past.blocks(r.within(k)) }
+func (r *RecordedRun) Blocks(k int) []NodeBlock { return r.past.blocks(r.within(k)) }
 
 // SharedBlocks is Blocks(k), which also tells how many of the expanded states run
 // other has expanded by its step j. Both must have started on boards of one size and
 // blank goal. Of an iterative search each state counts once, whatever the round, and
 // at its first node. Cost: that of Compare.
-func (r *RecordedRun) SharedBlocks(k int, other *RecordedRun, j int) []DepthBlock {
+func (r *RecordedRun) SharedBlocks(k int, other *RecordedRun, j int) []NodeBlock {
 	k = r.within(k)
-	count := depthBlocks{}
+	count := nodeBlocks{}
 	x, y := r.states(), other.states()
 	for i, hash := range x.by {
 		seen := x.all[i]
@@ -39,21 +39,21 @@ func (r *RecordedRun) SharedBlocks(k int, other *RecordedRun, j int) []DepthBloc
 	return count.list()
 }
 
-// depthBlocks collects blocks.
-type depthBlocks map[[3]int]*DepthBlock
+// nodeBlocks collects blocks.
+type nodeBlocks map[[3]int]*NodeBlock
 
-func (c depthBlocks) of(front, depth, f int) *DepthBlock {
+func (c nodeBlocks) of(front, depth, f int) *NodeBlock {
 	key := [3]int{front, depth, f}
 	b := c[key]
 	if b == nil {
-		b = &DepthBlock{Front: front, Depth: depth, F: f, Last: None}
+		b = &NodeBlock{Front: front, Depth: depth, F: f, Last: None}
 		c[key] = b
 	}
 	return b
 }
 
 // add counts a node.
-func (b *DepthBlock) add(n NodeID, expanded bool) {
+func (b *NodeBlock) add(n NodeID, expanded bool) {
 	if expanded {
 		b.Expanded++
 		b.Last = n
@@ -64,12 +64,12 @@ func (b *DepthBlock) add(n NodeID, expanded bool) {
 	}
 }
 
-func (c depthBlocks) list() []DepthBlock {
-	all := make([]DepthBlock, 0, len(c))
+func (c nodeBlocks) list() []NodeBlock {
+	all := make([]NodeBlock, 0, len(c))
 	for _, b := range c {
 		all = append(all, *b)
 	}
-	slices.SortFunc(all, func(a, b DepthBlock) int {
+	slices.SortFunc(all, func(a, b NodeBlock) int {
 		if a.Front != b.Front {
 			return a.Front - b.Front
 		}

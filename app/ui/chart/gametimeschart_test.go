@@ -25,7 +25,7 @@ func TestChartsHaveRoundTimes(t *testing.T) {
 }
 
 func TestTheFastestTimeHasARing(t *testing.T) {
-	c := TimesChart{Times: []time.Duration{70 * time.Second, 42 * time.Second, 55 * time.Second}}
+	c := GameTimesChart{Times: []time.Duration{70 * time.Second, 42 * time.Second, 55 * time.Second}}
 	p := c.chart().Draw(size(264, 110)(), sixWide)
 	var words []string
 	rings, fastest := 0, middle(p.Spots[p.SpotOf(1)].Area)

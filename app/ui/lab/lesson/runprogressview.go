@@ -11,8 +11,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// runView is the run of a lesson before its end: its progress, or a button that starts it.
-type runView struct {
+// runProgressView is the run of a lesson before its end: its progress, or a button that starts it.
+type runProgressView struct {
 	page         *Page
 	of           *lessonAttempt // the lesson of the run, which may no longer be shown
 	object       *fyne.Container
@@ -20,8 +20,8 @@ type runView struct {
 	progressText *kit.Paragraph
 }
 
-func newRunView(p *Page) *runView {
-	r := &runView{page: p, of: p.attempt, object: kit.Column()}
+func newRunView(p *Page) *runProgressView {
+	r := &runProgressView{page: p, of: p.attempt, object: kit.Column()}
 	if p.work != nil {
 		r.running()
 	} else {
@@ -31,7 +31,7 @@ func newRunView(p *Page) *runView {
 }
 
 // running shows the progress of the run, and a button that stops it.
-func (r *runView) running() {
+func (r *runProgressView) running() {
 	r.bar = kit.NewProgressBar(lang.L("Measuring"))
 	r.progressText = paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
 	r.bar.TextFormatter = func() string { return "" } // the text below the bar says it
@@ -48,7 +48,7 @@ func (r *runView) running() {
 }
 
 // progress shows the progress of the run.
-func (r *runView) progress() {
+func (r *runProgressView) progress() {
 	if r.bar == nil || r.page.work == nil {
 		return
 	}
@@ -60,7 +60,7 @@ func (r *runView) progress() {
 }
 
 // waiting shows the button that starts the run, before it or after it was stopped.
-func (r *runView) waiting() {
+func (r *runProgressView) waiting() {
 	words := lang.L("The run decides whether the guess is right.")
 	if len(r.of.rows) > 0 {
 		words = lang.L("The run was stopped. What it measured is kept.")

@@ -5,15 +5,15 @@ package session
 // history that was handed out ever changes.
 type GameSnapshot struct {
 	params  GameSetup
-	current restartableState
-	earlier *restartableState
+	current gameAttempt
+	earlier *gameAttempt
 	helped  bool
 	picture PhotoReference
 }
 
 // Take makes the snapshot.
 func Take(g *Game, p PhotoReference) GameSnapshot {
-	current := g.restartableState
+	current := g.gameAttempt
 	current.elapsed = g.Elapsed()
 	return GameSnapshot{g.GameSetup, current, g.earlier, g.helped, p}
 }

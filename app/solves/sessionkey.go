@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Session is what solves have in common that can be held against each other.
-type Session struct {
+// SessionKey is what solves have in common that can be held against each other.
+type SessionKey struct {
 	Goal  puzzle.Goal
 	Input session.InputDevice
 	Name  string
@@ -21,14 +21,14 @@ type Session struct {
 }
 
 // Of is the session of a solve.
-func Of(r session.Record) Session {
-	return Session{r.Goal, r.Input, r.Session, r.Origin.Full(r.Goal.Size())}
+func Of(r session.SolveRecord) SessionKey {
+	return SessionKey{r.Goal, r.Input, r.Session, r.Origin.Full(r.Goal.Size())}
 }
 
 // Sessions are those of all solves that are not deleted, the one of the newest solve first.
-func Sessions(all session.Records) []Session {
-	var sessions []Session
-	known := map[Session]bool{}
+func Sessions(all session.SolveRecords) []SessionKey {
+	var sessions []SessionKey
+	known := map[SessionKey]bool{}
 	for _, one := range slices.Backward(all) {
 		if of := Of(one); !one.Deleted && !known[of] {
 			known[of] = true
@@ -39,8 +39,8 @@ func Sessions(all session.Records) []Session {
 }
 
 // Solves are those of the session, in the order of time.
-func (s Session) Solves(all session.Records) session.Records {
-	var own session.Records
+func (s SessionKey) Solves(all session.SolveRecords) session.SolveRecords {
+	var own session.SolveRecords
 	for _, one := range all {
 		if !one.Deleted && Of(one) == s {
 			own = append(own, one)
@@ -50,17 +50,17 @@ func (s Session) Solves(all session.Records) session.Records {
 }
 
 // Finished are the solves that are not DNF.
-func Finished(all session.Records) session.Records {
-	return slices.DeleteFunc(slices.Clone(all), func(one session.Record) bool { return one.DNF })
+func Finished(all session.SolveRecords) session.SolveRecords {
+	return slices.DeleteFunc(slices.Clone(all), func(one session.SolveRecord) bool { return one.DNF })
 }
 
 // Timed are the solves that have a time.
-func Timed(all session.Records) session.Records {
-	return slices.DeleteFunc(slices.Clone(all), func(one session.Record) bool { return !one.Timed() })
+func Timed(all session.SolveRecords) session.SolveRecords {
+	return slices.DeleteFunc(slices.Clone(all), func(one session.SolveRecord) bool { return !one.Timed() })
 }
 
 // Manhattan is the Manhattan distance of a solve's start; 0 where the start was not kept.
-func Manhattan(r session.Record) int {
+func Manhattan(r session.SolveRecord) int {
 	if r.Start.Size() != r.Goal.Size() {
 		return 0
 	}
@@ -68,7 +68,7 @@ func Manhattan(r session.Record) int {
 }
 
 // Ratio is the moves of a solve for each that Manhattan counts; 0 where that is not known, or the solve is DNF.
-func Ratio(r session.Record) float64 {
+func Ratio(r session.SolveRecord) float64 {
 	if m := Manhattan(r); m > 0 && !r.DNF {
 		return float64(r.Moves) / float64(m)
 	}

@@ -18,14 +18,14 @@ var (
 )
 
 // timed are records of these times in seconds, a minute apart.
-func timed(size puzzle.Size, seconds ...int) Records {
+func timed(size puzzle.Size, seconds ...int) SolveRecords {
 	return timedToward(puzzle.BlankAt(size, size.Cells()-1), seconds...)
 }
 
-func timedToward(goal puzzle.Goal, seconds ...int) Records {
-	var all Records
+func timedToward(goal puzzle.Goal, seconds ...int) SolveRecords {
+	var all SolveRecords
 	for i, s := range seconds {
-		all = append(all, Record{
+		all = append(all, SolveRecord{
 			Goal: goal, When: noon.Add(time.Duration(i) * time.Minute), Elapsed: time.Duration(s) * time.Second,
 			Moves: 1000 - s, Optimal: 50, Origin: Origin{Kind: Random, Seed: 1<<64 - 1 - uint64(i)},
 		})
@@ -42,8 +42,8 @@ func TestNewRecord(t *testing.T) {
 	w.pass(1_234_567_890)
 	play(t, g, Person, "L")
 	r, ok := NewRecord(g, noon.Add(time.Millisecond))
-	want := Record{Goal: g.Goal, When: noon, Elapsed: 1234 * time.Millisecond, Moves: 2,
-		RecordedSolve: RecordedSolve{Start: g.Start, Played: "L0L1234"}}
+	want := SolveRecord{Goal: g.Goal, When: noon, Elapsed: 1234 * time.Millisecond, Moves: 2,
+		RecordedMoves: RecordedMoves{Start: g.Start, Played: "L0L1234"}}
 	if !ok || r != want {
 		t.Errorf("%+v; want %+v", r, want)
 	}
@@ -93,7 +93,7 @@ func TestNearHomeThereIsNoRecord(t *testing.T) {
 		if r, ok := NewRecord(g, noon); !ok || r.Counts() != c.counts {
 			t.Errorf("%+v: a record: %v", c.origin, r.Counts())
 		}
-		all := Records{{Goal: g.Goal, Elapsed: time.Second, Moves: 2, Origin: c.origin}}
+		all := SolveRecords{{Goal: g.Goal, Elapsed: time.Second, Moves: 2, Origin: c.origin}}
 		if _, ok := all.Of(g.Goal).Fastest(); ok != c.counts {
 			t.Errorf("%+v in the book is to be beaten: %v", c.origin, ok)
 		}
@@ -114,14 +114,14 @@ func TestBest(t *testing.T) {
 	if pace := r[1].Pace(); pace != 940./60 {
 		t.Errorf("pace %v", pace)
 	}
-	if pace := (Record{Moves: 3}).Pace(); pace != 0 {
+	if pace := (SolveRecord{Moves: 3}).Pace(); pace != 0 {
 		t.Errorf("pace %v in no time", pace)
 	}
 }
 
 func TestRecordsMergeInOrderWithoutDoubles(t *testing.T) {
 	r := timed(four, 80, 60, 70)
-	if got := (Records{r[2]}).With(r[0], r[2], r[1]).With(r...); !slices.Equal(got, r) {
+	if got := (SolveRecords{r[2]}).With(r[0], r[2], r[1]).With(r...); !slices.Equal(got, r) {
 		t.Errorf("%+v; want %+v", got, r)
 	}
 }
@@ -141,7 +141,7 @@ func TestRecordsComeBackFromFiles(t *testing.T) {
 		}
 	}
 	var empty bytes.Buffer
-	if err := (Records)(nil).WriteJSON(&empty); err != nil || empty.String() != "[]\n" {
+	if err := (SolveRecords)(nil).WriteJSON(&empty); err != nil || empty.String() != "[]\n" {
 		t.Errorf("no records are %q, %v", empty.String(), err)
 	}
 }

@@ -16,11 +16,11 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// provenParts is the file that keeps which parts of a certificate were proven by a full
+// checkProgressFile is the file that keeps which parts of a certificate were proven by a full
 // check, so that one that was interrupted goes on where it stopped: a number a line. It lies
 // in the state folder of the person who checks, named after the board, the goal and the lower
 // bound, so that nobody else's file is believed.
-type provenParts struct {
+type checkProgressFile struct {
 	log  *filesys.ChecksummedLog
 	done map[int]bool
 }
@@ -28,7 +28,7 @@ type provenParts struct {
 // mostProvenParts is more than the bytes of any such file.
 const mostProvenParts = 1 << 20
 
-func openProvenParts(c certificate.Certificate) (*provenParts, error) {
+func openProvenParts(c certificate.Certificate) (*checkProgressFile, error) {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s %s %d", c.Size, c.Start, c.Goal, c.LowerBound))
 	name := filepath.Join(xdg.StateHome, "tilewise", "checks", hex.EncodeToString(sum[:12])+".parts")
 	system := filesys.OSDisk{}
@@ -39,7 +39,7 @@ func openProvenParts(c certificate.Certificate) (*provenParts, error) {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	p := &provenParts{done: map[int]bool{}}
+	p := &checkProgressFile{done: map[int]bool{}}
 	end, _, _ := filesys.ReadLines(bytes.NewReader(content), mostProvenParts, func(_ int, line []byte) error {
 		if n, err := strconv.Atoi(string(bytes.TrimSpace(line))); err == nil {
 			p.done[n] = true
@@ -50,8 +50,8 @@ func openProvenParts(c certificate.Certificate) (*provenParts, error) {
 	return p, err
 }
 
-func (p *provenParts) has(part int) bool { return p.done[part] }
+func (p *checkProgressFile) has(part int) bool { return p.done[part] }
 
-func (p *provenParts) add(part int) error { return p.log.Add(fmt.Appendf(nil, "%d\n", part)) }
+func (p *checkProgressFile) add(part int) error { return p.log.Add(fmt.Appendf(nil, "%d\n", part)) }
 
-func (p *provenParts) close() { _ = p.log.Close() } // an error says nothing: every line was synced before
+func (p *checkProgressFile) close() { _ = p.log.Close() } // an error says nothing: every line was synced before

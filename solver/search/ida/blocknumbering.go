@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// zoneBlockRanks numbers blocks for patterns of one size.
-type zoneBlockRanks struct {
+// blockNumbering numbers blocks for patterns of one size.
+type blockNumbering struct {
 	ranks  *grid.SetRanks
 	passes *orderChanges
 	// sets is, by rank, how many blocks the sets before have more than one each, and how the zones of this one
@@ -25,7 +25,7 @@ type zoneBlockRanks struct {
 // for each cell, 16 cells a number.
 type zoneOffsets [2]uint64
 
-func (s *zoneBlockRanks) block(occupied uint32, blank uint8) uint64 {
+func (s *blockNumbering) block(occupied uint32, blank uint8) uint64 {
 	rank := s.ranks.Of(grid.CellSet(occupied))
 	set := s.sets[rank]
 	zones := &s.zones[set&s.form]
@@ -35,9 +35,9 @@ func (s *zoneBlockRanks) block(occupied uint32, blank uint8) uint64 {
 // newZoneBlockRanks tabulates Block. ErrTables where a set has more than sixteen zones,
 // which on a board of up to 25 cells none of up to eight tiles has, and where
 // there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
-func newZoneBlockRanks(size puzzle.Size, t PatternTable) (*zoneBlockRanks, error) {
+func newZoneBlockRanks(size puzzle.Size, t PatternTable) (*blockNumbering, error) {
 	k, cells := len(t.Tiles()), size.Cells()
-	s := &zoneBlockRanks{ranks: grid.NewSetRanks(cells, k), passes: newOrderChanges(k)}
+	s := &blockNumbering{ranks: grid.NewSetRanks(cells, k), passes: newOrderChanges(k)}
 	count := grid.Count(cells, k)
 	known := map[zoneOffsets]uint32{}
 	numbers := make([]uint32, 0, count)
