@@ -311,12 +311,12 @@ func TestEveryFuzzTestHasABudget(t *testing.T) {
 				s, ok := n.(*ast.SelectorExpr)
 				if ok && s.Sel.Name == "Of" {
 					of, named := s.X.(*ast.Ident)
-					budgeted = budgeted || named && of.Name == "budget"
+					budgeted = budgeted || named && of.Name == "testbudget"
 				}
 				return true
 			})
 			if !budgeted {
-				t.Errorf("%s: %s does not call budget.Of", files.Position(f.Pos()), f.Name.Name)
+				t.Errorf("%s: %s does not call testbudget.Of", files.Position(f.Pos()), f.Name.Name)
 			}
 		}
 		return nil
