@@ -52,6 +52,10 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	if _, done := s.Game.Finish(); !done {
 		t.Error("the game can't be played to its end")
 	}
+	if s.Messages.Visible() {
+		t.Errorf("below the card stays %q", s.Messages.Said)
+	}
+	s.play.Card.Hide()
 	s.Messages.Action.OnTapped()
 	s.shows(before)
 	if !s.Game.Running() {

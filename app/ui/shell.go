@@ -270,6 +270,7 @@ func (s *shell) connect() {
 	s.Board.OnCursor, s.Board.OnShortcut = s.refreshStatus, s.keys.TypedShortcut
 	s.keys.ConnectShortcuts()
 	s.Board.OnWhole = s.peek.LetGo
+	s.play.Card.OnHide = s.shuffler.OfferBack // the card took the offer away
 	s.Board.OnResume, s.Board.OnPoint = s.pause, s.insight.Point
 	s.Board.OnMenu = s.boardMenu.open
 	s.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them

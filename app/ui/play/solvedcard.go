@@ -20,6 +20,7 @@ import (
 type SolvedCard struct {
 	*kit.RaisedBackground
 	onChange func() // called when the card came, went, or needs another height
+	OnHide   func() // called when it goes; may be nil
 	open     bool   // see IsOpen
 
 	Time    *kit.Text
@@ -69,6 +70,9 @@ func (d *SolvedCard) Hide() {
 	if d.open {
 		d.open = false
 		d.appear()
+		if d.OnHide != nil {
+			d.OnHide()
+		}
 	}
 }
 
