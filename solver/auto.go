@@ -34,7 +34,7 @@ func (s autoAttempt) share(limit, spent time.Duration) time.Duration {
 }
 
 // proves tells whether the first solution of the stage is a shortest one.
-func (s autoAttempt) proves(v AblationOptions) bool {
+func (s autoAttempt) proves(v SearchVariant) bool {
 	sound := s.heuristic.Admissible && (!v.Closed || s.heuristic.Consistent)
 	return s.algorithm.Optimal && (!s.algorithm.Informed || sound)
 }

@@ -265,7 +265,7 @@ func TestAutoChoosesTablesByTheBoard(t *testing.T) {
 		hardest:                                 PDB771,
 	} {
 		stages, err := e.stages(request(t, board, "", ""))
-		if err != nil || len(stages) != 1 || stages[0].heuristic.ID != want || !stages[0].proves(AblationOptions{}) {
+		if err != nil || len(stages) != 1 || stages[0].heuristic.ID != want || !stages[0].proves(SearchVariant{}) {
 			t.Errorf("%s: %+v, %v; expected %s", board, stages, err, want)
 		}
 	}

@@ -183,7 +183,7 @@ func TestTablesThatTheMachineCannotHoldAreRefused(t *testing.T) {
 	for what, ask := range map[string]func() error{
 		"building":  func() error { return e.Build(t.Context(), set.TableSetID, nil) },
 		"proving":   func() error { _, err := e.Verify(t.Context(), set.TableSetID, nil); return err },
-		"measuring": func() error { _, err := e.Estimate(t.Context(), PDB78, four, 15, AblationOptions{}); return err },
+		"measuring": func() error { _, err := e.Estimate(t.Context(), PDB78, four, 15, SearchVariant{}); return err },
 	} {
 		if err := ask(); !errors.Is(err, ErrMemory) || !strings.Contains(err.Error(), "and 300 MB are left here") {
 			t.Errorf("%s: %v", what, err)

@@ -37,7 +37,7 @@ type Request struct {
 	// limit on tables and search together; 0 is none: on large boards Auto then goes on until a proof
 	Time    time.Duration
 	Memory  int64            // limit on search memory and its tables, bytes; 0 is the engine's own
-	Variant AblationOptions  // how an experiment departs from the usual search
+	Variant SearchVariant    // how an experiment departs from the usual search
 	Record  *record.Recorder // is told every expansion, by one worker; nil where nobody wants to know
 }
 
@@ -62,7 +62,7 @@ type Result struct {
 	Unimproved   bool          // the solution is the first one of Anytime: memory sufficed for no search for a shorter one
 	// tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does
 	// not afford them
-	Unbuilt *SuggestedTables
+	Unbuilt *UnbuiltTables
 }
 
 // count adds what one stage has counted. The iterations are those of the last.

@@ -53,9 +53,9 @@ const patience = time.Second
 // disk soon after each game. Close it when the program ends.
 type Autosave struct {
 	file       gameFileWriter
-	latest     chan pendingGame // holds up to one game: a newer one replaces one that is not written yet
-	previous   chan struct{}    // the tried channel of the game that was handed over last
-	syncNeeded chan struct{}    // holds up to one token: the file has content that is not synced to the disk yet
+	latest     chan queuedSave // holds up to one game: a newer one replaces one that is not written yet
+	previous   chan struct{}   // the tried channel of the game that was handed over last
+	syncNeeded chan struct{}   // holds up to one token: the file has content that is not synced to the disk yet
 	ended      chan struct{}
 	synced     chan struct{}
 
@@ -66,8 +66,8 @@ type Autosave struct {
 	unsynced  error // why the file that holds the last game could not be synced to the disk
 }
 
-// pendingGame is a game on its way into the file.
-type pendingGame struct {
+// queuedSave is a game on its way into the file.
+type queuedSave struct {
 	GameSnapshot
 	tried chan struct{} // closed once the game is in the file or could not be written
 }
@@ -78,7 +78,7 @@ type pendingGame struct {
 func NewAutosave(d filesys.FileSystem, name string, told func(error)) *Autosave {
 	a := &Autosave{
 		file:   gameFileWriter{disk: d, name: name},
-		latest: make(chan pendingGame, 1), previous: make(chan struct{}), syncNeeded: make(chan struct{}, 1),
+		latest: make(chan queuedSave, 1), previous: make(chan struct{}), syncNeeded: make(chan struct{}, 1),
 		onFailure: told, ended: make(chan struct{}), synced: make(chan struct{}),
 	}
 	close(a.previous)
@@ -89,17 +89,17 @@ func NewAutosave(d filesys.FileSystem, name string, told func(error)) *Autosave 
 
 // write writes one game after the other, and the last one again if that failed.
 func (a *Autosave) write() error {
-	var last pendingGame
+	var last queuedSave
 	for last = range a.latest {
 		a.keep(last)
 	}
 	if a.failing() {
-		a.keep(pendingGame{last.GameSnapshot, make(chan struct{})})
+		a.keep(queuedSave{last.GameSnapshot, make(chan struct{})})
 	}
 	return nil
 }
 
-func (a *Autosave) keep(h pendingGame) {
+func (a *Autosave) keep(h queuedSave) {
 	err := guard.Run(func() error { return a.file.keep(h.GameSnapshot) })
 	a.telling.Lock()
 	close(h.tried)
@@ -144,7 +144,7 @@ func (a *Autosave) failing() bool {
 // be called from one goroutine.
 func (a *Autosave) Keep(g *Game, p PhotoReference) {
 	a.wait()
-	h := pendingGame{Take(g, p), make(chan struct{})}
+	h := queuedSave{Take(g, p), make(chan struct{})}
 	select {
 	case <-a.latest: // the older game that nobody has written yet is dropped
 	default:

@@ -118,16 +118,16 @@ func (k RecordedMoves) moves() (moves []puzzle.Move, times []time.Duration, err 
 
 // Solve is the course of a recorded game, to be reviewed and replayed; ErrSolve where it was not kept, or does not
 // lead to the goal, as it need not where it is DNF.
-func (r SolveRecord) Solve() (SharedSolve, error) {
+func (r SolveRecord) Solve() (ImportedSolve, error) {
 	moves, times, err := r.moves()
 	if err != nil {
-		return SharedSolve{}, err
+		return ImportedSolve{}, err
 	}
 	end, err := r.Start.Apply(moves...)
 	if err != nil || end != r.Goal.State && !r.DNF {
-		return SharedSolve{}, fmt.Errorf("%w: it does not lead to the goal", ErrSolve)
+		return ImportedSolve{}, fmt.Errorf("%w: it does not lead to the goal", ErrSolve)
 	}
-	return SharedSolve{Goal: r.Goal, Start: r.Start, Moves: moves, Times: times}, nil
+	return ImportedSolve{Goal: r.Goal, Start: r.Start, Moves: moves, Times: times}, nil
 }
 
 // Finishes tells whether the solve leads to the goal, as far as its moves were kept.

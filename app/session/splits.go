@@ -71,7 +71,7 @@ func (s Split) Moves() int { return s.To - s.From }
 
 // SplitsOf divides a solve into its parts. Where it does not lead to the goal, the last part is open, and those after
 // it are left out. Cost: the moves times the cells.
-func SplitsOf(solve SharedSolve) (splits []Split) {
+func SplitsOf(solve ImportedSolve) (splits []Split) {
 	parts, of := PartsOf(solve.Goal)
 	at, made, began := solve.Start, 0, 0
 	done := func(part int) bool {

@@ -33,7 +33,7 @@ func TestPartsBeginFarthestFromTheBlank(t *testing.T) {
 
 // slowSplits looks at every position of a solve anew: the end of a part is the first one in which all cells up to it
 // are right.
-func slowSplits(s SharedSolve) (ends []int) {
+func slowSplits(s ImportedSolve) (ends []int) {
 	parts, of := PartsOf(s.Goal)
 	for n := range parts {
 		at := s.Start
@@ -83,8 +83,8 @@ func TestWhatThePartsLoseIsWhatTheSolveIsTooLong(t *testing.T) {
 }
 
 // detoured is a solve that goes home with a detour now and then.
-func detoured(goal puzzle.Goal, far map[puzzle.State]int, random *rand.Rand) SharedSolve {
-	s := SharedSolve{Goal: goal, Start: puzzle.Shuffle(goal, random.Uint64())}
+func detoured(goal puzzle.Goal, far map[puzzle.State]int, random *rand.Rand) ImportedSolve {
+	s := ImportedSolve{Goal: goal, Start: puzzle.Shuffle(goal, random.Uint64())}
 	at, clock := s.Start, time.Duration(0)
 	for at != goal.State {
 		legal := at.Legal()
@@ -123,7 +123,7 @@ func TestAnOpenPartEndsTheSplits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	splits := SplitsOf(SharedSolve{Goal: goal, Start: start, Moves: []puzzle.Move{puzzle.Up}})
+	splits := SplitsOf(ImportedSolve{Goal: goal, Start: start, Moves: []puzzle.Move{puzzle.Up}})
 	if len(splits) != 3 || splits[0].Moves() != 0 || !splits[2].Open || splits[2].Time != 0 {
 		t.Errorf("%+v", splits)
 	}
@@ -131,7 +131,7 @@ func TestAnOpenPartEndsTheSplits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if splits := SplitsOf(SharedSolve{Goal: goal, Start: far, Moves: []puzzle.Move{puzzle.Down}}); len(splits) != 1 || !splits[0].Open {
+	if splits := SplitsOf(ImportedSolve{Goal: goal, Start: far, Moves: []puzzle.Move{puzzle.Down}}); len(splits) != 1 || !splits[0].Open {
 		t.Errorf("%+v", splits)
 	}
 }

@@ -33,7 +33,7 @@ type PartsReport struct {
 
 // reportedSolve is a solve with its parts.
 type reportedSolve struct {
-	session.SharedSolve
+	session.ImportedSolve
 	splits []session.Split
 }
 
@@ -70,14 +70,14 @@ func ReportOf(of SessionKey, all session.SolveRecords) PartsReport {
 func (r PartsReport) Prove(ctx context.Context, e session.Prover, told func(done int)) (PartsReport, error) {
 	r.Parts = append([]PartReport{}, r.Parts...)
 	for i, one := range r.of {
-		before, err := distance(ctx, e, one.SharedSolve, 0)
+		before, err := distance(ctx, e, one.ImportedSolve, 0)
 		if err != nil {
 			return r, err
 		}
 		for n, s := range one.splits {
 			behind := session.ProvenBounds{}
 			if n+1 < len(one.splits) {
-				if behind, err = distance(ctx, e, one.SharedSolve, s.To); err != nil {
+				if behind, err = distance(ctx, e, one.ImportedSolve, s.To); err != nil {
 					return r, err
 				}
 			}
@@ -97,7 +97,7 @@ func (r PartsReport) Prove(ctx context.Context, e session.Prover, told func(done
 }
 
 // distance is what is proven of how far from home a solve was after so many moves. Its own moves bound that from above.
-func distance(ctx context.Context, e session.Prover, s session.SharedSolve, made int) (session.ProvenBounds, error) {
+func distance(ctx context.Context, e session.Prover, s session.ImportedSolve, made int) (session.ProvenBounds, error) {
 	const effort = 20_000 // states, on a board on which not every distance can be proven
 	at, _ := s.Start.Apply(s.Moves[:made]...)
 	left := len(s.Moves) - made

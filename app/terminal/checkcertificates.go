@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// certificateChecker is what checks certificates: the real engine.
-type certificateChecker interface {
+// certificateEngine is what checks certificates: the real engine.
+type certificateEngine interface {
 	CheckCertificate(ctx context.Context, c certificate.Certificate, o solver.CheckOptions) (solver.CheckOutcome, error)
 }
 
@@ -51,7 +51,7 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 }
 
 // checkAll checks file after file, and goes on where one is wrong.
-func (p *Program) checkAll(ctx context.Context, e certificateChecker, files []string, full bool) error {
+func (p *Program) checkAll(ctx context.Context, e certificateEngine, files []string, full bool) error {
 	status := statusSolved
 	for _, name := range files {
 		n := 0
@@ -90,7 +90,7 @@ func (p *Program) checkAll(ctx context.Context, e certificateChecker, files []st
 
 // checkOne checks a certificate, and shows how many parts are proven where there are any. A
 // full check keeps which parts were.
-func (p *Program) checkOne(ctx context.Context, e certificateChecker, c certificate.Certificate,
+func (p *Program) checkOne(ctx context.Context, e certificateEngine, c certificate.Certificate,
 	full bool) (solver.CheckOutcome, error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()

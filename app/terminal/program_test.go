@@ -295,7 +295,7 @@ func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := solver.SuggestedTables{TableSet: solver.TableSet{Heuristic: card, Time: 16 * time.Second, Memory: 181e6}}
+		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 16 * time.Second, Memory: 181e6}}
 		set.Size = puzzle.Size{W: 5, H: 5}
 		return solver.Result{Solvable: true, Found: true, Unbuilt: &set}, nil
 	})
@@ -314,7 +314,7 @@ func TestTablesThatWouldBeFasterAreTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := solver.SuggestedTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6, Peak: 387e6},
+		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6, Peak: 387e6},
 			Faster: 3}
 		set.Size = puzzle.Size{W: 4, H: 4}
 		return solver.Result{Solvable: true, Found: true, Optimal: true, Unbuilt: &set}, nil

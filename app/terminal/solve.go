@@ -197,7 +197,7 @@ func (a *answerWriter) write(e inputBoard, r solver.Result, err error) error {
 }
 
 // adviceText names tables that are worth building, what they take, and how.
-func adviceText(e inputBoard, t solver.SuggestedTables) string {
+func adviceText(e inputBoard, t solver.UnbuiltTables) string {
 	worth := "many boards like this one can be proven shortest with " + t.Heuristic.Title
 	if t.Faster > 0 {
 		worth = fmt.Sprintf("boards like this one are solved about %d times as fast with %s", t.Faster, t.Heuristic.Title)

@@ -45,7 +45,7 @@ type suggestedTablesRecord struct {
 	TimesFaster *int `json:"times_faster"`
 }
 
-func newUnbuiltRecord(u *solver.SuggestedTables) *suggestedTablesRecord {
+func newUnbuiltRecord(u *solver.UnbuiltTables) *suggestedTablesRecord {
 	if u == nil {
 		return nil
 	}

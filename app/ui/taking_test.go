@@ -110,7 +110,7 @@ func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, r, _ := s.solve.Answer()
-	r.Unbuilt = &solver.SuggestedTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6}, Faster: 3}
+	r.Unbuilt = &solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6}, Faster: 3}
 	p.Summarise(r)
 	if !p.Build.Visible() || !strings.Contains(p.Build.Text, "7-8") || !strings.Contains(p.Missing.Content, "7-8") || !strings.Contains(p.Missing.Content, "about 3 times as fast") {
 		t.Errorf("a button %v, %q; it says %q", p.Build.Visible(), p.Build.Text, p.Missing.Content)

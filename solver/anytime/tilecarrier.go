@@ -28,7 +28,7 @@ type tileCarrier struct {
 // carrierNode is one state of a carrier: where the tiles and the blank are, and how
 // they came there.
 type carrierNode struct {
-	carrierState
+	tileCarrierState
 	move puzzle.Move
 	done bool
 	g    int32
@@ -36,8 +36,8 @@ type carrierNode struct {
 	slot int32
 }
 
-// carrierState is what a carrier sees of a board.
-type carrierState struct {
+// tileCarrierState is what a carrier sees of a board.
+type tileCarrierState struct {
 	tiles [2]int16 // the second is −1 where one tile is carried
 	blank int16
 }
@@ -61,7 +61,7 @@ func (c *tileCarrier) carry(ctx context.Context, b *puzzle.SearchState, homes []
 		if c.nodes[at].done {
 			continue
 		}
-		if c.arrived(c.nodes[at].carrierState) {
+		if c.arrived(c.nodes[at].tileCarrierState) {
 			for _, home := range homes {
 				c.fixed[home] = true
 			}
@@ -86,7 +86,7 @@ func (c *tileCarrier) begin(b *puzzle.SearchState, homes []int) {
 		c.queue[f] = c.queue[f][:0]
 	}
 	c.nodes, c.homes, c.lowest = c.nodes[:0], homes, 0
-	start := carrierState{tiles: [2]int16{-1, -1}, blank: int16(b.Blank)}
+	start := tileCarrierState{tiles: [2]int16{-1, -1}, blank: int16(b.Blank)}
 	for cell, tile := range b.Cells {
 		for i, home := range homes {
 			if int(tile) == home {
@@ -101,7 +101,7 @@ func (c *tileCarrier) begin(b *puzzle.SearchState, homes []int) {
 func (c *tileCarrier) expand(at int32) {
 	n := &c.nodes[at]
 	n.done = true
-	here, g := n.carrierState, n.g
+	here, g := n.tileCarrierState, n.g
 	for _, m := range puzzle.Moves {
 		source := (*c.links)[here.blank][m]
 		if source < 0 || c.fixed[source] {
@@ -120,13 +120,13 @@ func (c *tileCarrier) expand(at int32) {
 }
 
 // reach stores a state, or a shorter way to one.
-func (c *tileCarrier) reach(s carrierState, g, from int32, m puzzle.Move) {
+func (c *tileCarrier) reach(s tileCarrierState, g, from int32, m puzzle.Move) {
 	slot := c.find(s)
 	at := c.slots[slot] - 1
 	switch {
 	case at < 0:
 		at = int32(len(c.nodes))
-		c.nodes = append(c.nodes, carrierNode{carrierState: s, slot: int32(slot)})
+		c.nodes = append(c.nodes, carrierNode{tileCarrierState: s, slot: int32(slot)})
 		c.slots[slot] = at + 1
 		c.stats.Stored = max(c.stats.Stored, uint64(len(c.nodes)))
 	case c.nodes[at].g <= g:
@@ -146,12 +146,12 @@ func (c *tileCarrier) reach(s carrierState, g, from int32, m puzzle.Move) {
 }
 
 // find is the slot of a state, or the free one where it belongs.
-func (c *tileCarrier) find(s carrierState) int {
+func (c *tileCarrier) find(s tileCarrierState) int {
 	key := uint64(uint16(s.tiles[0]))<<32 | uint64(uint16(s.tiles[1]))<<16 | uint64(uint16(s.blank))
 	slot := int(key * 0x9e3779b97f4a7c15 >> 32)
 	for {
 		slot &= len(c.slots) - 1
-		if at := c.slots[slot]; at == 0 || c.nodes[at-1].carrierState == s {
+		if at := c.slots[slot]; at == 0 || c.nodes[at-1].tileCarrierState == s {
 			return slot
 		}
 		slot++
@@ -161,12 +161,12 @@ func (c *tileCarrier) find(s carrierState) int {
 func (c *tileCarrier) grow() {
 	c.slots = make([]int32, 2*len(c.slots))
 	for i := range c.nodes {
-		slot := c.find(c.nodes[i].carrierState)
+		slot := c.find(c.nodes[i].tileCarrierState)
 		c.slots[slot], c.nodes[i].slot = int32(i+1), int32(slot)
 	}
 }
 
-func (c *tileCarrier) arrived(s carrierState) bool {
+func (c *tileCarrier) arrived(s tileCarrierState) bool {
 	for i, home := range c.homes {
 		if int(s.tiles[i]) != home {
 			return false
@@ -180,7 +180,7 @@ const stepPrice = 5
 
 // estimate is the price of the way home, and how far the blank is from the next
 // tile that has to go.
-func (c *tileCarrier) estimate(s carrierState) int {
+func (c *tileCarrier) estimate(s tileCarrierState) int {
 	sum, near := 0, 2*puzzle.MaxSide
 	for i, home := range c.homes {
 		if cell := int(s.tiles[i]); cell != home {

@@ -27,7 +27,7 @@ func (d AccuracyTable) Off() float64 { return d.Distance - d.Mean }
 // board, 181,440 on 3×3. The errors are those of Engine.Estimate, search.ErrLimit for larger
 // boards, and the context's.
 func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
-	v solver.AblationOptions) (AccuracyTable, error) {
+	v solver.SearchVariant) (AccuracyTable, error) {
 	d := AccuracyTable{Heuristic: id, Size: g.Size()}
 	h, err := e.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {

@@ -43,7 +43,7 @@ const fewExamples = 8
 // MeasureEdges evaluates a heuristic on all edges of a size of up to ten cells: 483,840 on 3×3. The
 // errors are those of MeasureDensity.
 func MeasureEdges(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
-	v solver.AblationOptions) (EdgeCheck, error) {
+	v solver.SearchVariant) (EdgeCheck, error) {
 	e := EdgeCheck{Heuristic: id, Size: g.Size()}
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
@@ -113,7 +113,7 @@ type ExcessSolution struct {
 // states with the same f and h; with a consistent heuristic there are none. done, which may be nil,
 // is called with the number of solved boards. Cost: some ten seconds on 3×3.
 func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
-	v solver.AblationOptions, done func(int)) ([]ExcessSolution, error) {
+	v solver.SearchVariant, done func(int)) ([]ExcessSolution, error) {
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)
 	if err != nil {
 		return nil, err

@@ -138,7 +138,7 @@ func (s savedExperiment) experiment() (Experiment, error) {
 	for _, r := range s.Runs {
 		e.Runs = append(e.Runs, Run{
 			solver.AlgorithmID(r.Algorithm), solver.HeuristicID(r.Heuristic), r.Weight, r.Workers,
-			solver.AblationOptions{Closed: r.Closed, Plain: r.Plain, Exhaust: r.Exhaust},
+			solver.SearchVariant{Closed: r.Closed, Plain: r.Plain, Exhaust: r.Exhaust},
 		})
 	}
 	for i, x := range s.Expect {
@@ -242,8 +242,8 @@ func (s savedSet) given(set BoardSet, size, goal string) (BoardSet, error) {
 	return set, nil
 }
 
-func (x savedExpect) expectation() (ExpectedMetric, error) {
-	e := ExpectedMetric{Figure: Metric(x.Figure), Sum: cmp.Or(AggregateKind(x.Sum), Mean),
+func (x savedExpect) expectation() (ExpectedRange, error) {
+	e := ExpectedRange{Figure: Metric(x.Figure), Sum: cmp.Or(AggregateKind(x.Sum), Mean),
 		Run: x.Run - 1, Than: x.Than - 1}
 	e.Least, e.Most = rangeOf(x.Is, x.Least, x.Most)
 	if !e.Figure.known() {

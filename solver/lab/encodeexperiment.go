@@ -180,7 +180,7 @@ func (w *tomlWriter) run(r Run) {
 	w.flag("exhaust", r.Variant.Exhaust)
 }
 
-func (w *tomlWriter) expect(x ExpectedMetric) {
+func (w *tomlWriter) expect(x ExpectedRange) {
 	w.heading("[[expect]]")
 	w.text("figure", string(x.Figure))
 	w.text("sum", string(x.Sum))

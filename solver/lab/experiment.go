@@ -20,7 +20,7 @@ type Experiment struct {
 	Repetitions int    // of every run on every board; 0 counts as 1
 	Seed        uint64 // for the order of the boards, and for intervals
 	Studies     []ExtraStudy
-	Expect      []ExpectedMetric
+	Expect      []ExpectedRange
 }
 
 // Translations is a text in several languages, by their codes: "en", "de", "fr".
@@ -45,7 +45,7 @@ type Run struct {
 	Heuristic solver.HeuristicID // of an informed algorithm; "" is Auto
 	Weight    float64            // of weighted A*; 0 is solver.DefaultWeight
 	Workers   int                // threads; 0 counts as 1, with which all counts are repeatable
-	Variant   solver.AblationOptions
+	Variant   solver.SearchVariant
 }
 
 // Limits apply to each run on each board; 0 is no limit.

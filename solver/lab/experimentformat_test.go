@@ -80,7 +80,7 @@ func TestAnExperimentIsReadAndWrittenWhole(t *testing.T) {
 		e.Title["fr"] != "Un titre" || len(e.Sets) != 5 {
 		t.Errorf("%+v", e)
 	}
-	if r := e.Runs[0]; r != (Run{solver.WeightedAStar, solver.PDB44, 2, 2, solver.AblationOptions{Closed: true, Plain: true, Exhaust: true}}) {
+	if r := e.Runs[0]; r != (Run{solver.WeightedAStar, solver.PDB44, 2, 2, solver.SearchVariant{Closed: true, Plain: true, Exhaust: true}}) {
 		t.Errorf("%+v", r)
 	}
 	if b := e.Sets[0].Boards; len(b) != 2 || b[0].Known != 31 || b[0].Goal.Name != "snake" || b[1].Start == b[0].Start ||

@@ -95,7 +95,7 @@ func (e Experiment) heuristics() []Run {
 	var list []Run
 	for _, r := range e.Runs {
 		card, err := solver.LookupAlgorithm(r.Algorithm)
-		one := Run{Heuristic: r.Heuristic, Variant: solver.AblationOptions{Plain: r.Variant.Plain}}
+		one := Run{Heuristic: r.Heuristic, Variant: solver.SearchVariant{Plain: r.Variant.Plain}}
 		if err == nil && card.Informed && !slices.Contains(list, one) {
 			list = append(list, one)
 		}

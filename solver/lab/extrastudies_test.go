@@ -18,20 +18,20 @@ func eight(t testing.TB) (*solver.Engine, puzzle.Goal) {
 }
 
 // collapsed is the 4-4 partition with the blank collapsed, as the field has it.
-var collapsed = solver.AblationOptions{Plain: true}
+var collapsed = solver.SearchVariant{Plain: true}
 
 // TestEdgesOfTheEightPuzzle holds the figures of the consistency lab.
 func TestEdgesOfTheEightPuzzle(t *testing.T) {
 	e, g := eight(t)
 	for _, c := range []struct {
 		id            solver.HeuristicID
-		variant       solver.AblationOptions
+		variant       solver.SearchVariant
 		broken, worst int
 	}{
 		{solver.PDB44, collapsed, 37_704, 7},
-		{solver.Manhattan, solver.AblationOptions{}, 0, 1},
-		{solver.LinearConflict, solver.AblationOptions{}, 0, 1},
-		{solver.Misplaced, solver.AblationOptions{}, 0, 1},
+		{solver.Manhattan, solver.SearchVariant{}, 0, 1},
+		{solver.LinearConflict, solver.SearchVariant{}, 0, 1},
+		{solver.Misplaced, solver.SearchVariant{}, 0, 1},
 	} {
 		got, err := MeasureEdges(t.Context(), e, c.id, g, c.variant)
 		if err != nil {
@@ -72,7 +72,7 @@ func TestAStarThatNeverReopens(t *testing.T) {
 		t.Fatalf("%d boards, %v", len(astray), err)
 	}
 	for _, b := range astray[:3] {
-		r, err := e.Solve(t.Context(), solver.Request{Start: b.Board.Start, Goal: g, Algorithm: solver.AStar, Heuristic: solver.PDB44, Variant: solver.AblationOptions{Closed: true, Plain: true}})
+		r, err := e.Solve(t.Context(), solver.Request{Start: b.Board.Start, Goal: g, Algorithm: solver.AStar, Heuristic: solver.PDB44, Variant: solver.SearchVariant{Closed: true, Plain: true}})
 		if err != nil || r.Length() != b.Length || r.Optimal || r.LowerBound > b.Board.Known || b.Length <= b.Board.Known {
 			t.Errorf("%v: %d moves, optimal %v, at least %d, %v; want %d, where %d are enough", b.Board.Start, r.Length(), r.Optimal, r.LowerBound, err, b.Length, b.Board.Known)
 		}
@@ -83,7 +83,7 @@ func TestAStarThatNeverReopens(t *testing.T) {
 	if g, err = puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 2, H: 3}); err != nil {
 		t.Fatal(err)
 	}
-	if list, err := MeasureClosed(t.Context(), e, solver.Walking, g, solver.AblationOptions{}, nil); err != nil || len(list) != 0 {
+	if list, err := MeasureClosed(t.Context(), e, solver.Walking, g, solver.SearchVariant{}, nil); err != nil || len(list) != 0 {
 		t.Errorf("walking distance: %d boards, %v", len(list), err)
 	}
 }
@@ -94,7 +94,7 @@ func TestDensityOfTheEightPuzzle(t *testing.T) {
 		id   solver.HeuristicID
 		mean float64
 	}{{solver.Misplaced, 7.111}, {solver.Manhattan, 14}, {solver.LinearConflict, 14.75}} {
-		d, err := MeasureDensity(t.Context(), e, c.id, g, solver.AblationOptions{})
+		d, err := MeasureDensity(t.Context(), e, c.id, g, solver.SearchVariant{})
 		if err != nil {
 			t.Fatal(err)
 		}

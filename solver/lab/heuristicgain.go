@@ -22,7 +22,7 @@ type HeuristicGain struct {
 // HeuristicProvider makes heuristics ready for boards of a size, as solver.Engine does.
 type HeuristicProvider interface {
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
-		v solver.AblationOptions) (search.Heuristic, error)
+		v solver.SearchVariant) (search.Heuristic, error)
 }
 
 // MeasureGain evaluates two heuristics on n random boards. Cost: n evaluations of each, once their
@@ -30,11 +30,11 @@ type HeuristicProvider interface {
 func MeasureGain(ctx context.Context, e HeuristicProvider, id, over solver.HeuristicID, g puzzle.Goal, n int,
 	seed uint64) (HeuristicGain, error) {
 	gain := HeuristicGain{Heuristic: id, Over: over, Boards: n}
-	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.AblationOptions{})
+	one, err := e.Estimate(ctx, id, g.Size(), g.Blank(), solver.SearchVariant{})
 	if err != nil {
 		return gain, err
 	}
-	other, err := e.Estimate(ctx, over, g.Size(), g.Blank(), solver.AblationOptions{})
+	other, err := e.Estimate(ctx, over, g.Size(), g.Blank(), solver.SearchVariant{})
 	if err != nil {
 		return gain, err
 	}

@@ -68,8 +68,8 @@ type consistencyKey struct {
 }
 
 // variant is the engine's option for that.
-func (k consistencyKey) variant() solver.AblationOptions {
-	return solver.AblationOptions{Plain: !k.mirror}
+func (k consistencyKey) variant() solver.SearchVariant {
+	return solver.SearchVariant{Plain: !k.mirror}
 }
 
 func newConsistencyPage(r *Presenter) labPage {

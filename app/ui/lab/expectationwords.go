@@ -21,13 +21,13 @@ func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string
 	case v.Sum != "" && v.Sum != lab.Grown && !w.bench.Doc().Single():
 		figure += " " + words.SumTitle(v.Sum)
 	}
-	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(v.ExpectedMetric)}
+	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(v.ExpectedRange)}
 	if math.IsNaN(v.Value) {
-		facts["Expected"] = related(e, v.ExpectedMetric, expected(v.ExpectedMetric))
+		facts["Expected"] = related(e, v.ExpectedRange, expected(v.ExpectedRange))
 		return lang.L("{{.Run}}, {{.Figure}}: {{.Expected}} expected.", facts)
 	}
-	facts["Value"] = related(e, v.ExpectedMetric, v.Text(func(x float64) string { return number(v.ExpectedMetric, x) },
-		func(x float64, digits int) string { return finer(v.ExpectedMetric, x, digits) }))
+	facts["Value"] = related(e, v.ExpectedRange, v.Text(func(x float64) string { return number(v.ExpectedRange, x) },
+		func(x float64, digits int) string { return finer(v.ExpectedRange, x, digits) }))
 	switch {
 	case !w.bench.Doc().Whole(v.Run) || v.Than >= 0 && !w.bench.Doc().Whole(v.Than):
 		return lang.L("{{.Run}}, {{.Figure}}: so far {{.Value}}; {{.Expected}} expected.", facts)
@@ -40,7 +40,7 @@ func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string
 }
 
 // expected is the expected number or range.
-func expected(x lab.ExpectedMetric) string {
+func expected(x lab.ExpectedRange) string {
 	least := number(x, x.Least)
 	switch {
 	case x.Least == x.Most:
@@ -52,7 +52,7 @@ func expected(x lab.ExpectedMetric) string {
 }
 
 // related adds to a factor what it is a factor of.
-func related(e lab.Experiment, x lab.ExpectedMetric, value string) string {
+func related(e lab.Experiment, x lab.ExpectedRange, value string) string {
 	switch {
 	case x.Than >= 0:
 		return lang.L("{{.Value}} that of {{.Run}}", map[string]any{"Value": value, "Run": words.RunTitle(e.Runs[x.Than])})
@@ -63,11 +63,11 @@ func related(e lab.Experiment, x lab.ExpectedMetric, value string) string {
 }
 
 // isFactor tells whether an expectation is about a factor.
-func isFactor(x lab.ExpectedMetric) bool { return x.Than >= 0 || x.Sum == lab.Grown }
+func isFactor(x lab.ExpectedRange) bool { return x.Than >= 0 || x.Sum == lab.Grown }
 
 // number writes a value of an expectation: a factor, to two or three digits after the point, or the
 // figure itself.
-func number(x lab.ExpectedMetric, value float64) string {
+func number(x lab.ExpectedRange, value float64) string {
 	if isFactor(x) {
 		text := strconv.FormatFloat(math.Round(value*1000)/1000, 'f', -1, 64)
 		if point := strings.IndexByte(text, '.'); point >= 0 && point == len(text)-2 {
@@ -79,7 +79,7 @@ func number(x lab.ExpectedMetric, value float64) string {
 }
 
 // finer is number with so many digits after the point.
-func finer(x lab.ExpectedMetric, value float64, digits int) string {
+func finer(x lab.ExpectedRange, value float64, digits int) string {
 	if isFactor(x) {
 		return figures.Marked(strconv.FormatFloat(value, 'f', digits, 64)) + "×"
 	}

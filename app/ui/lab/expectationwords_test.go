@@ -10,14 +10,14 @@ import (
 // A value that lies outside is not written like the end that it lies beside, and an end
 // not like another number.
 func TestAValueBesideAnEndIsToldFromIt(t *testing.T) {
-	factor := lab.ExpectedMetric{Figure: lab.Expanded, Than: 0, Least: 1.32, Most: 1.37}
-	grown := lab.ExpectedMetric{Figure: lab.Expanded, Sum: lab.Grown, Than: -1, Least: 0.055, Most: 0.065}
-	count := lab.ExpectedMetric{Figure: lab.Expanded, Than: -1, Least: 6728, Most: 6728}
-	time := lab.ExpectedMetric{Figure: lab.CPU, Than: -1, Least: 0, Most: 3}
-	memory := lab.ExpectedMetric{Figure: lab.Memory, Than: -1, Least: 0, Most: 2_000_000}
-	share := lab.ExpectedMetric{Figure: lab.Optimality, Than: -1, Least: 0.25, Most: 1}
+	factor := lab.ExpectedRange{Figure: lab.Expanded, Than: 0, Least: 1.32, Most: 1.37}
+	grown := lab.ExpectedRange{Figure: lab.Expanded, Sum: lab.Grown, Than: -1, Least: 0.055, Most: 0.065}
+	count := lab.ExpectedRange{Figure: lab.Expanded, Than: -1, Least: 6728, Most: 6728}
+	time := lab.ExpectedRange{Figure: lab.CPU, Than: -1, Least: 0, Most: 3}
+	memory := lab.ExpectedRange{Figure: lab.Memory, Than: -1, Least: 0, Most: 2_000_000}
+	share := lab.ExpectedRange{Figure: lab.Optimality, Than: -1, Least: 0.25, Most: 1}
 	for _, c := range []struct {
-		expected      lab.ExpectedMetric
+		expected      lab.ExpectedRange
 		value         float64
 		says, expects string
 	}{
@@ -35,7 +35,7 @@ func TestAValueBesideAnEndIsToldFromIt(t *testing.T) {
 		{memory, 2_000_001, "2\u202f000\u202f001\u202fB", ""},
 		{share, 0.24999, "24.999\u202f%", ""},
 	} {
-		v := lab.ExpectationVerdict{ExpectedMetric: c.expected, Value: c.value}
+		v := lab.ExpectationVerdict{ExpectedRange: c.expected, Value: c.value}
 		got := v.Text(func(x float64) string { return number(c.expected, x) },
 			func(x float64, digits int) string { return finer(c.expected, x, digits) })
 		if got != c.says {
@@ -48,7 +48,7 @@ func TestAValueBesideAnEndIsToldFromIt(t *testing.T) {
 	if got := expected(grown); got != "0.055× to 0.065×" {
 		t.Errorf("small factors: %q", got)
 	}
-	if got := expected(lab.ExpectedMetric{Figure: lab.Expanded, Than: -1, Least: 5, Most: math.Inf(1)}); got != "≥\u202f5" {
+	if got := expected(lab.ExpectedRange{Figure: lab.Expanded, Than: -1, Least: 5, Most: math.Inf(1)}); got != "≥\u202f5" {
 		t.Errorf("without an end: %q", got)
 	}
 }

@@ -157,7 +157,7 @@ func (h lessonHost) Ask() {
 func (h lessonHost) Write() { lessonFormOf(h.Presenter).New() }
 
 // Solve is the newest solve of a board that is small enough to know every true distance.
-func (h lessonHost) Solve() (s session.SharedSolve, when time.Time, ok bool) {
+func (h lessonHost) Solve() (s session.ImportedSolve, when time.Time, ok bool) {
 	const mostCells = 9
 	for _, r := range slices.Backward(h.callbacks.Solves()) {
 		if s, err := r.Solve(); err == nil && !r.DNF && !r.Deleted && s.Goal.Size().Cells() <= mostCells {

@@ -208,7 +208,7 @@ func (p *methodCardsPage) askHeuristic(h solver.Heuristic, b lab.Board) {
 		groups [][]int
 	}
 	task.Try(p.lab.app.Tasks, &p.estimating, func(ctx context.Context) (a answer, err error) {
-		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.AblationOptions{})
+		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.SearchVariant{})
 		if err != nil {
 			return a, err
 		}

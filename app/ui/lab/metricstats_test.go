@@ -143,7 +143,7 @@ func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
 func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
 	test.NewTempApp(t)
 	d, err := lab.MeasureDensity(t.Context(), solver.New(solver.Config{}), solver.Manhattan,
-		puzzle.BlankAt(puzzle.Size{W: 3, H: 2}, 5), solver.AblationOptions{})
+		puzzle.BlankAt(puzzle.Size{W: 3, H: 2}, 5), solver.SearchVariant{})
 	if err != nil {
 		t.Fatal(err)
 	}

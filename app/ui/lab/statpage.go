@@ -313,7 +313,7 @@ func (p *statPage) drawAccuracy() {
 	}
 	p.densities.pendingKey = key
 	task.Try(p.lab.app.Tasks, &p.densities.task, func(ctx context.Context) (lab.AccuracyTable, error) {
-		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.AblationOptions{})
+		return lab.MeasureDensity(ctx, engine, key.heuristic, goal, solver.SearchVariant{})
 	}, func(d lab.AccuracyTable, err error) {
 		if err != nil {
 			p.show(chart.Chart{Empty: lang.L("This heuristic couldn't be measured here.")}, "")

@@ -45,7 +45,7 @@ type RecordsPresenter struct {
 	goal   puzzle.Goal          // of ofGoal
 
 	// Review puts a solve on the board and shows where its moves were lost.
-	Review func(session.SharedSolve) error
+	Review func(session.ImportedSolve) error
 }
 
 // New is a book without a file.

@@ -116,8 +116,8 @@ func TestTheNextSolveBelongsToTheSessionThatWasBegun(t *testing.T) {
 
 func TestASolveOfASessionIsReviewed(t *testing.T) {
 	b, v, _ := raced(t, 30)
-	var got session.SharedSolve
-	b.Review = func(s session.SharedSolve) error { got = s; return nil }
+	var got session.ImportedSolve
+	b.Review = func(s session.ImportedSolve) error { got = s; return nil }
 	v.review()
 	if len(got.Moves) != 2 || got.Times[1] != 900*time.Millisecond || b.app.Sheet.IsOpen() {
 		t.Errorf("%+v is reviewed", got)

@@ -86,8 +86,8 @@ func (d *Presenter) bounds(k int) session.ProvenBounds {
 }
 
 // played is the part of the game that was not undone.
-func (d *Presenter) played() session.SharedSolve {
-	s := session.SharedSolve{Goal: d.app.Game.Goal, Start: d.of.StateAt(0), Moves: d.of.Moves()[:d.of.Played()]}
+func (d *Presenter) played() session.ImportedSolve {
+	s := session.ImportedSolve{Goal: d.app.Game.Goal, Start: d.of.StateAt(0), Moves: d.of.Moves()[:d.of.Played()]}
 	timed := false
 	for _, step := range d.of.Steps()[:d.of.Played()] {
 		s.Times, timed = append(s.Times, step.At), timed || step.At > 0

@@ -203,7 +203,7 @@ type Engine interface {
 	Verify(ctx context.Context, id solver.TableSetID, report func(solver.BuildProgress)) (solver.Verification, error)
 	Distributions(ctx context.Context, id solver.TableSetID) ([]solver.TableHistogram, error)
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
-		v solver.AblationOptions) (search.Heuristic, error)
+		v solver.SearchVariant) (search.Heuristic, error)
 	Remove(id solver.TableSetID) error
 	TablesFolder() string
 	TablesHeld() int64

@@ -329,7 +329,7 @@ func (p *Panel) Summarise(r solver.Result) {
 
 // sayMissing names tables that would have proven more, or would have saved most of the search; nil
 // hides it.
-func (p *Panel) sayMissing(t *solver.SuggestedTables) {
+func (p *Panel) sayMissing(t *solver.UnbuiltTables) {
 	told := ""
 	if t != nil {
 		told = words.UnbuiltTables(*t)

@@ -89,7 +89,7 @@ func (x *Transfer) takeSolve(text string) error {
 }
 
 // Review puts a solve on the board, and shows where its moves were lost.
-func (x *Transfer) Review(solve session.SharedSolve) error {
+func (x *Transfer) Review(solve session.ImportedSolve) error {
 	g, err := solve.Game(x.app.Now)
 	if err != nil {
 		return err

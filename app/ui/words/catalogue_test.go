@@ -105,7 +105,7 @@ func TestWhyAPairCannotWorkIsSaid(t *testing.T) {
 			told(t, n, OptimalWords(n))
 		}
 		told(t, "a defect", Defect())
-		told(t, "tables", UnbuiltTables(solver.SuggestedTables{}))
+		told(t, "tables", UnbuiltTables(solver.UnbuiltTables{}))
 	})
 }
 

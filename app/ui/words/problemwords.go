@@ -214,7 +214,7 @@ func HeuristicName(id solver.HeuristicID) string {
 func Shape(h solver.Heuristic) string { return strings.TrimPrefix(h.Title, "Database ") }
 
 // UnbuiltTables says what a database that nobody has built would bring, and what it costs.
-func UnbuiltTables(u solver.SuggestedTables) string {
+func UnbuiltTables(u solver.UnbuiltTables) string {
 	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time),
 		"Memory": figures.Bytes(u.Memory)}
 	if u.Faster > 0 {

@@ -18,7 +18,7 @@ type boundRounds struct {
 	trees      []boundedTree // one for each worker; the first counts with the gauge of the rounds
 	cutter     treeCutter    // counts with that gauge, too
 	admissible bool
-	front      lastRoundFront
+	front      lastRoundSubtrees
 }
 
 // roundsOf is the rounds of a tree and its forks, one for each worker.

@@ -3,7 +3,7 @@
 // bounds (DFS).
 //
 // One loop raises the bound (boundrounds.go) and shares long rounds out among
-// workers (splitround.go), the most promising first (lastroundfront.go). What it searches
+// workers (splitround.go), the most promising first (lastroundsubtrees.go). What it searches
 // under a bound is a tree; there are four:
 //
 //	boardTree    any board and heuristic

@@ -120,11 +120,11 @@ func (t *Table) columnsInSight() (first, last int) {
 	return 1 + t.left, last
 }
 
-// columnHeadPlace is the place of a head, for its tooltip.
-type columnHeadPlace struct {
+// headTooltipTarget is the place of a head, for its tooltip.
+type headTooltipTarget struct {
 	*Table
 	column int
 }
 
 // Position implements fyne.CanvasObject.
-func (h *columnHeadPlace) Position() fyne.Position { return h.Table.Position() }
+func (h *headTooltipTarget) Position() fyne.Position { return h.Table.Position() }

@@ -26,7 +26,7 @@ type Page struct {
 	kit     *kit.Kit
 	lessons []lessonEntry // the lessons of the program
 	own     []lessonEntry // lessons from files
-	shelf   *classSetList
+	shelf   *classLessonList
 	learned lab.LearnerProgress
 	attempt *lessonAttempt // the open lesson; nil while the list is shown
 
@@ -54,7 +54,7 @@ type progressFileState struct {
 
 // New makes a page without widgets and without an open lesson.
 func New(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classSetList{}}
+	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classLessonList{}}
 	p.shelf.page = p
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, lessonEntry{lesson: l})
@@ -64,7 +64,7 @@ func New(app *service.Services, h Host) *Page {
 
 // NewPreview makes a page that plays a lesson while it is being written.
 func NewPreview(app *service.Services, h Host) *Page {
-	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classSetList{}, preview: true}
+	p := &Page{app: app, host: h, learned: lab.LearnerProgress{}, shelf: &classLessonList{}, preview: true}
 	p.shelf.page = p
 	return p
 }
@@ -365,6 +365,6 @@ type Host interface {
 	Ask()             // asks for the file of a lesson, and opens it
 	Write()           // begins a lesson of one's own
 	// Solve is a person's newest solve of a board of which every true distance is known; ok is false where there is none
-	Solve() (s session.SharedSolve, when time.Time, ok bool)
+	Solve() (s session.ImportedSolve, when time.Time, ok bool)
 	Recent() []string // the files of lessons that were opened before, the newest first
 }

@@ -30,7 +30,7 @@ type classroom struct {
 	bench  []lab.Experiment
 	copied string
 	recent []string
-	played session.SharedSolve
+	played session.ImportedSolve
 }
 
 func (c *classroom) Engine() *solver.Engine           { return c.engine }
@@ -44,7 +44,7 @@ func (c *classroom) Beyond() kit.KeyForwarder         { return c.Harness.Window.
 func (c *classroom) Copy(text string)                 { c.copied = text }
 func (c *classroom) Ask()                             {}
 func (c *classroom) Write()                           {}
-func (c *classroom) Solve() (session.SharedSolve, time.Time, bool) {
+func (c *classroom) Solve() (session.ImportedSolve, time.Time, bool) {
 	return c.played, c.Harness.Time, len(c.played.Moves) > 0
 }
 func (c *classroom) Recent() []string { return c.recent }
@@ -494,7 +494,7 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 		c := seated(t, "")
 		start, moves := c.sampleSolve(t)
 		if of == "Your solve" {
-			c.played = session.SharedSolve{Goal: start.Goal, Start: start.Start, Moves: moves[:2]}
+			c.played = session.ImportedSolve{Goal: start.Goal, Start: start.Start, Moves: moves[:2]}
 		}
 		c.open(t, "own-solve")
 		c.GoOn()

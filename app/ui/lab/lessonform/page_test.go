@@ -30,25 +30,25 @@ type desk struct {
 	refused error
 }
 
-func (d *desk) Engine() *solver.Engine                                  { return d.engine }
-func (d *desk) Folder() string                                          { return d.folder }
-func (d *desk) Bench(lab.Experiment, string)                            {}
-func (d *desk) Enter()                                                  {}
-func (d *desk) Shown() bool                                             { return true }
-func (d *desk) Said()                                                   {}
-func (d *desk) Drop()                                                   {}
-func (d *desk) Exchange()                                               {}
-func (d *desk) Beyond() kit.KeyForwarder                                { return d.Harness.Window.Beyond() }
-func (d *desk) Field() kit.KeyForwarder                                 { return d.Beyond() }
-func (d *desk) Copy(string)                                             {}
-func (d *desk) Ask()                                                    {}
-func (d *desk) Write()                                                  {}
-func (d *desk) Solve() (s session.SharedSolve, when time.Time, ok bool) { return s, when, false }
-func (d *desk) Recent() []string                                        { return nil }
-func (d *desk) Doc() workbench.Document                                 { return d.doc }
-func (d *desk) BoardWords([]lab.BoardSet, int) string                   { return "boards" }
-func (d *desk) Listed(path string, _ []byte)                            { d.listed = append(d.listed, path) }
-func (d *desk) Refuse(_ string, err error)                              { d.refused = err }
+func (d *desk) Engine() *solver.Engine                                    { return d.engine }
+func (d *desk) Folder() string                                            { return d.folder }
+func (d *desk) Bench(lab.Experiment, string)                              {}
+func (d *desk) Enter()                                                    {}
+func (d *desk) Shown() bool                                               { return true }
+func (d *desk) Said()                                                     {}
+func (d *desk) Drop()                                                     {}
+func (d *desk) Exchange()                                                 {}
+func (d *desk) Beyond() kit.KeyForwarder                                  { return d.Harness.Window.Beyond() }
+func (d *desk) Field() kit.KeyForwarder                                   { return d.Beyond() }
+func (d *desk) Copy(string)                                               {}
+func (d *desk) Ask()                                                      {}
+func (d *desk) Write()                                                    {}
+func (d *desk) Solve() (s session.ImportedSolve, when time.Time, ok bool) { return s, when, false }
+func (d *desk) Recent() []string                                          { return nil }
+func (d *desk) Doc() workbench.Document                                   { return d.doc }
+func (d *desk) BoardWords([]lab.BoardSet, int) string                     { return "boards" }
+func (d *desk) Listed(path string, _ []byte)                              { d.listed = append(d.listed, path) }
+func (d *desk) Refuse(_ string, err error)                                { d.refused = err }
 
 // writer is somebody before the form, in a folder.
 func writer(t *testing.T, folder string) *desk {

@@ -179,7 +179,7 @@ func (p *Page) runItems(which int) (items []menu.Item) {
 	some := false
 	for _, run := range bench {
 		a, _ := solver.LookupAlgorithm(run.Algorithm)
-		plain := !a.Informed && run.Variant == (solver.AblationOptions{}) // listed below as an algorithm
+		plain := !a.Informed && run.Variant == (solver.SearchVariant{}) // listed below as an algorithm
 		if Recordable(run) && !plain {
 			items, some = append(items, p.runItem(words.RunTitle(run), which, run)), true
 		}

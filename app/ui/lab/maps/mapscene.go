@@ -129,7 +129,7 @@ func (s *mapScene) estimateAll(ctx context.Context, engine *solver.Engine, befor
 		return
 	}
 	key := s.stateMap.key
-	if h, err := engine.Estimate(ctx, s.heuristic, key.size, key.blank, solver.AblationOptions{}); err == nil {
+	if h, err := engine.Estimate(ctx, s.heuristic, key.size, key.blank, solver.SearchVariant{}); err == nil {
 		s.h = s.stateMap.space.Values(h)
 	}
 }

@@ -46,7 +46,7 @@ func (p *Page) boardAtHand() (puzzle.State, puzzle.Goal) {
 func (p *Page) algorithmItems() []menu.Item {
 	start, _ := p.boardAtHand()
 	return AlgorithmItems(start.Size(), p.run.Algorithm, func(id solver.AlgorithmID) {
-		p.changeRun(func(r *lab.Run) { r.Algorithm, r.Weight, r.Variant = id, 0, solver.AblationOptions{} })
+		p.changeRun(func(r *lab.Run) { r.Algorithm, r.Weight, r.Variant = id, 0, solver.SearchVariant{} })
 	})
 }
 

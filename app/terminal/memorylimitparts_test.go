@@ -13,7 +13,7 @@ import (
 // A limit that a person gave is that of the program, its search and what that leaves behind.
 func TestTheMemoryLimitIsThatOfTheWholeProgram(t *testing.T) {
 	const program = 34 << 20
-	for given, want := range map[int64]memoryLimits{
+	for given, want := range map[int64]memoryLimitParts{
 		0:         {},
 		256 << 20: {256<<20 - program - garbage, 256<<20 - program},
 		47 << 20:  {1 << 20, 13 << 20},

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// SuggestedTables is tables that nobody has built, and what they would have brought.
-type SuggestedTables struct {
+// UnbuiltTables is tables that nobody has built, and what they would have brought.
+type UnbuiltTables struct {
 	TableSet
 	Faster int // about so many times as fast is a search like this one with them; 0 where they would prove more instead
 }
@@ -23,8 +23,8 @@ const (
 
 // unbuilt is the tables with which Auto would have proven more, or found the same
 // sooner. What a person chose needs none, nor what was found soon.
-func (e *Engine) unbuilt(r Request, found Result) *SuggestedTables {
-	var of SuggestedTables
+func (e *Engine) unbuilt(r Request, found Result) *UnbuiltTables {
+	var of UnbuiltTables
 	card := heuristicCard(PDB6666)
 	switch {
 	case cmp.Or(r.Heuristic, AutoHeuristic) != AutoHeuristic:

@@ -2,8 +2,8 @@ package lab
 
 import "math"
 
-// ExpectedMetric is a range in which a figure of an experiment is expected.
-type ExpectedMetric struct {
+// ExpectedRange is a range in which a figure of an experiment is expected.
+type ExpectedRange struct {
 	Figure      Metric
 	Sum         AggregateKind
 	Run         int // from 0
@@ -31,7 +31,7 @@ var sums = []AggregateKind{Total, Mean, Median, Least, Most, Count, Grown}
 
 // ExpectationVerdict is an expected figure beside the measured one.
 type ExpectationVerdict struct {
-	ExpectedMetric
+	ExpectedRange
 	Value float64 // NaN where nothing came out
 	Met   bool
 	Bound bool // a limit ended some of the rows, so that the value is a lower bound
@@ -67,7 +67,7 @@ func (v ExpectationVerdict) looksLikeBound(write func(x float64) string) bool {
 func (e Experiment) Judge(all []RunSums) []ExpectationVerdict {
 	var verdicts []ExpectationVerdict
 	for _, x := range e.Expect {
-		v := ExpectationVerdict{ExpectedMetric: x, Value: all[x.Run].One(x.Figure, x.Sum),
+		v := ExpectationVerdict{ExpectedRange: x, Value: all[x.Run].One(x.Figure, x.Sum),
 			Bound: all[x.Run].AtLeast(x.Figure) > 0}
 		if x.Than >= 0 {
 			v.Value /= all[x.Than].One(x.Figure, x.Sum)

@@ -25,18 +25,18 @@ const (
 	unknownProgram = 40 << 20
 )
 
-// memoryLimits is a limit on the memory of the whole program, divided into its parts, in bytes. 0
+// memoryLimitParts is a limit on the memory of the whole program, divided into its parts, in bytes. 0
 // is no limit.
-type memoryLimits struct {
+type memoryLimitParts struct {
 	search    int64 // bytes for tables and search
 	collected int64 // bytes for all that Go allocates: garbage is collected early enough for that
 }
 
 // shareOut divides a limit when the program itself takes so much: its code, of which the garbage
 // collector knows nothing, and its own data. A limit that leaves nothing to search is an ErrLimit.
-func shareOut(limit, program int64) (memoryLimits, error) {
+func shareOut(limit, program int64) (memoryLimitParts, error) {
 	if limit == 0 {
-		return memoryLimits{}, nil
+		return memoryLimitParts{}, nil
 	}
 	if program == 0 {
 		program = unknownProgram
@@ -44,10 +44,10 @@ func shareOut(limit, program int64) (memoryLimits, error) {
 	left := (limit - program - garbage) / leastSearch * leastSearch
 	if left < leastSearch {
 		least := (program + garbage + leastSearch + 1<<20 - 1) >> 20
-		return memoryLimits{}, fmt.Errorf("%w: the program itself takes %s of memory, and a --memory-limit of %dMiB is the least that leaves any to a search",
+		return memoryLimitParts{}, fmt.Errorf("%w: the program itself takes %s of memory, and a --memory-limit of %dMiB is the least that leaves any to a search",
 			search.ErrLimit, machine.Bytes(program), least)
 	}
-	return memoryLimits{left, limit - program}, nil
+	return memoryLimitParts{left, limit - program}, nil
 }
 
 // limitMemory lowers the memory limit of a request to what the whole program leaves to its search,

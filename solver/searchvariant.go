@@ -8,9 +8,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// AblationOptions is how an experiment departs from what is sensible, to show why it is.
+// SearchVariant is how an experiment departs from what is sensible, to show why it is.
 // The zero value is no experiment.
-type AblationOptions struct {
+type SearchVariant struct {
 	Closed  bool // A* never opens a closed state again; Optimal is said only where the heuristic is consistent
 	Plain   bool // the tables of a partition are read without their mirror image
 	Exhaust bool // a board that parity forbids is searched all the same: search.ErrExhausted, with what it cost
@@ -45,7 +45,7 @@ func (r Request) parity(stages []autoAttempt) error {
 // measure it. Of a Variant only Plain counts. ErrPair where the size has no such
 // tables; ErrUnknown.
 func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size, blank int,
-	v AblationOptions) (search.Heuristic, error) {
+	v SearchVariant) (search.Heuristic, error) {
 	card, err := LookupHeuristic(id)
 	if err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size,
 }
 
 // read is the heuristic as the variant reads it.
-func (v AblationOptions) read(p preparedHeuristic) (search.Heuristic, error) {
+func (v SearchVariant) read(p preparedHeuristic) (search.Heuristic, error) {
 	if v.Plain && p.tables != nil {
 		if tables := p.tables.Plain(); tables != nil {
 			return pdb.NewAdditive(tables...)

@@ -21,8 +21,8 @@ import (
 // ErrSolve means that a text tells no solve.
 var ErrSolve = errors.New("this isn't a solve")
 
-// SharedSolve is how somebody solved a board, as programs of those who race tell it.
-type SharedSolve struct {
+// ImportedSolve is how somebody solved a board, as programs of those who race tell it.
+type ImportedSolve struct {
 	Goal    puzzle.Goal
 	Start   puzzle.State
 	Moves   []puzzle.Move   // the moves of the tiles
@@ -77,7 +77,7 @@ func splitSolve(text string) (scramble, solution string) {
 //
 // The moves are those of tiles, or of the blank where only these lead to the goal. The error is an ErrSolve, or one of
 // puzzle's, which says where the mistake is.
-func ParseSolve(text string, hand GameSetup) (SharedSolve, error) {
+func ParseSolve(text string, hand GameSetup) (ImportedSolve, error) {
 	if _, link, ok := strings.Cut(text, "?"+replayParameter); ok {
 		link, _, _ = strings.Cut(strings.TrimSpace(link), "&")
 		return parseReplay(link, hand)
@@ -85,37 +85,37 @@ func ParseSolve(text string, hand GameSetup) (SharedSolve, error) {
 	scramble, solution := splitSolve(text)
 	moves, err := puzzle.ParseMoves(solution)
 	if err != nil {
-		return SharedSolve{}, err
+		return ImportedSolve{}, err
 	}
 	if scramble == "" {
 		return solveWithoutBoard(moves, hand)
 	}
 	setup, err := ParseShared(scramble, hand)
 	if err != nil {
-		return SharedSolve{}, err
+		return ImportedSolve{}, err
 	}
 	return newSharedSolve(setup.Goal, setup.Start, moves)
 }
 
 // newSharedSolve is a solve of a board, whose moves are of tiles or of the blank.
-func newSharedSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (SharedSolve, error) {
+func newSharedSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (ImportedSolve, error) {
 	if len(moves) == 0 || len(moves) > longestSolve {
-		return SharedSolve{}, fmt.Errorf("%w: %d moves", ErrSolve, len(moves))
+		return ImportedSolve{}, fmt.Errorf("%w: %d moves", ErrSolve, len(moves))
 	}
 	end, err := start.Apply(moves...)
 	if err == nil && end == goal.State {
-		return SharedSolve{Goal: goal, Start: start, Moves: moves}, nil
+		return ImportedSolve{Goal: goal, Start: start, Moves: moves}, nil
 	}
 	turned := puzzle.OfBlank(moves)
 	if other, otherErr := start.Apply(turned...); otherErr == nil && (err != nil || other == goal.State) {
-		return SharedSolve{Goal: goal, Start: start, Moves: turned, OfBlank: true}, nil
+		return ImportedSolve{Goal: goal, Start: start, Moves: turned, OfBlank: true}, nil
 	}
-	return SharedSolve{Goal: goal, Start: start, Moves: moves}, err
+	return ImportedSolve{Goal: goal, Start: start, Moves: moves}, err
 }
 
 // solveWithoutBoard is a solution of the game at hand or, where it does not solve that, of the board that it does
 // solve.
-func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (SharedSolve, error) {
+func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (ImportedSolve, error) {
 	s, err := newSharedSolve(hand.Goal, hand.Start, moves)
 	if errors.Is(err, ErrSolve) {
 		return s, err
@@ -135,30 +135,30 @@ func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (SharedSolve, error)
 
 // parseReplay reads the parameter of a link: in base 64, compressed by zlib, a list in JSON of the solution, the moves
 // a second, the board, and the milliseconds at which each move was made, which may be missing.
-func parseReplay(parameter string, hand GameSetup) (SharedSolve, error) {
+func parseReplay(parameter string, hand GameSetup) (ImportedSolve, error) {
 	content, err := unpackReplay(parameter)
 	if err != nil {
-		return SharedSolve{}, fmt.Errorf("%w: %w", ErrSolve, err)
+		return ImportedSolve{}, fmt.Errorf("%w: %w", ErrSolve, err)
 	}
 	var fields []json.RawMessage
 	var solution, scramble string
 	var pace float64
 	var times []float64
 	if err := json.Unmarshal(content, &fields); err != nil {
-		return SharedSolve{}, fmt.Errorf("%w: %w", ErrSolve, err)
+		return ImportedSolve{}, fmt.Errorf("%w: %w", ErrSolve, err)
 	}
 	for i, to := range []any{&solution, &pace, &scramble, &times} {
 		if i < len(fields) && (json.Unmarshal(fields[i], to) != nil) && i != 1 && i != 3 {
-			return SharedSolve{}, fmt.Errorf("%w: expected a solution, moves a second and a board", ErrSolve)
+			return ImportedSolve{}, fmt.Errorf("%w: expected a solution, moves a second and a board", ErrSolve)
 		}
 	}
 	setup, err := ParseShared(scramble, GameSetup{Goal: hand.Goal, Start: hand.Goal.State})
 	if err != nil {
-		return SharedSolve{}, err
+		return ImportedSolve{}, err
 	}
 	moves, err := puzzle.ParseMoves(solution)
 	if err != nil {
-		return SharedSolve{}, err
+		return ImportedSolve{}, err
 	}
 	s, err := newSharedSolve(setup.Goal, setup.Start, moves)
 	if err == nil && len(times) == len(moves) {
@@ -204,7 +204,7 @@ func replayTimes(ms []float64) ([]time.Duration, error) {
 }
 
 // Game is the solve as a game that was played, to be reviewed and replayed. Without times its clock stands at 0.
-func (s SharedSolve) Game(now func() time.Time) (*Game, error) {
+func (s ImportedSolve) Game(now func() time.Time) (*Game, error) {
 	g, err := New(GameSetup{Goal: s.Goal, Start: s.Start, Origin: Origin{Kind: Pasted}}, now)
 	if err != nil {
 		return nil, err

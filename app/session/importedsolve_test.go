@@ -33,7 +33,7 @@ func TestAThousandSolvesComeBackFromTheirTexts(t *testing.T) {
 		goal := puzzle.BlankAt(size, size.Cells()-1)
 		start, moves := solvedBy(random, goal, 2+random.IntN(300))
 		hand := GameSetup{Goal: goal, Start: start}
-		want := SharedSolve{Goal: goal, Start: start, Moves: moves}
+		want := ImportedSolve{Goal: goal, Start: start, Moves: moves}
 		for at := time.Duration(0); len(want.Times) < len(moves); at += time.Duration(random.IntN(900)) * time.Millisecond {
 			want.Times = append(want.Times, at)
 		}

@@ -20,7 +20,7 @@ func TestTheFrontTakesTheDeepestSubtreesFirst(t *testing.T) {
 		slices.SortFunc(list, slices.Compare)
 		return list
 	}
-	f := lastRoundFront{roots: paths("UL", "UR", "DL", "LL")}
+	f := lastRoundSubtrees{roots: paths("UL", "UR", "DL", "LL")}
 	for _, root := range f.roots {
 		f.reached = append(f.reached, map[string]int{"UL": 20, "UR": 31, "DL": 20, "LL": 7}[puzzle.FormatMoves(root)])
 	}

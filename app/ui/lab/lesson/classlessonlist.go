@@ -21,9 +21,9 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// classSetList is what a person has brought along: class sets, each with its lessons under its name, and at the start
-// of the program the lessons of files that were opened before.
-type classSetList struct {
+// classLessonList is what a person has brought along: class sets, each with its lessons under its name, and at the
+// start of the program the lessons of files that were opened before.
+type classLessonList struct {
 	page    *Page
 	sets    []lessons.ClassSet
 	object  *fyne.Container
@@ -34,7 +34,7 @@ type classSetList struct {
 }
 
 // folder is where class sets are kept; "" keeps none.
-func (s *classSetList) folder() string {
+func (s *classLessonList) folder() string {
 	if s.page.host.Folder() == "" {
 		return ""
 	}
@@ -42,7 +42,7 @@ func (s *classSetList) folder() string {
 }
 
 // recall reads what was there when the program ended. A file that has gone is left out.
-func (s *classSetList) recall() {
+func (s *classLessonList) recall() {
 	type found struct {
 		sets []lessons.ClassSet
 		own  []lessonEntry
@@ -77,12 +77,12 @@ func (s *classSetList) recall() {
 	})
 }
 
-func (s *classSetList) has(name string) bool {
+func (s *classLessonList) has(name string) bool {
 	return slices.ContainsFunc(s.sets, func(c lessons.ClassSet) bool { return c.Name == name })
 }
 
 // lessons are those of a set.
-func (s *classSetList) lessons(set string) (all []lessonEntry) {
+func (s *classLessonList) lessons(set string) (all []lessonEntry) {
 	for _, c := range s.sets {
 		if c.Name != set {
 			continue
@@ -95,7 +95,7 @@ func (s *classSetList) lessons(set string) (all []lessonEntry) {
 }
 
 // build makes the cards of all sets, each set below its name.
-func (s *classSetList) build() {
+func (s *classLessonList) build() {
 	if s.object == nil {
 		s.object = kit.Column()
 	}
@@ -120,21 +120,21 @@ func (s *classSetList) build() {
 }
 
 // show shows how far the learner is in the lesson.
-func (s *classSetList) show() {
+func (s *classLessonList) show() {
 	for _, c := range s.cards {
 		c.show()
 	}
 }
 
 // put puts a set in the place of one of the same name, and keeps it.
-func (s *classSetList) put(c lessons.ClassSet) {
+func (s *classLessonList) put(c lessons.ClassSet) {
 	s.sets = append(slices.DeleteFunc(s.sets, func(o lessons.ClassSet) bool { return o.Name == c.Name }), c)
 	slices.SortFunc(s.sets, func(a, b lessons.ClassSet) int { return strings.Compare(a.Name, b.Name) })
 	s.file(c, lessons.ClassSet.Keep)
 }
 
 // remove takes a set away; the file that it came from stays where it is.
-func (s *classSetList) remove(c lessons.ClassSet) {
+func (s *classLessonList) remove(c lessons.ClassSet) {
 	s.sets = slices.DeleteFunc(s.sets, func(o lessons.ClassSet) bool { return o.Name == c.Name })
 	s.file(c, lessons.ClassSet.Forget)
 	s.page.kit.ReturnFocus()
@@ -143,7 +143,7 @@ func (s *classSetList) remove(c lessons.ClassSet) {
 }
 
 // file changes the folder of sets in the background, and shows those that there are.
-func (s *classSetList) file(c lessons.ClassSet, how func(c lessons.ClassSet, folder string) error) {
+func (s *classLessonList) file(c lessons.ClassSet, how func(c lessons.ClassSet, folder string) error) {
 	p, folder := s.page, s.folder()
 	s.build()
 	p.show()
@@ -158,7 +158,7 @@ func (s *classSetList) file(c lessons.ClassSet, how func(c lessons.ClassSet, fol
 }
 
 // reveal scrolls to the cards of a set, at last to its first.
-func (s *classSetList) reveal(set string) {
+func (s *classLessonList) reveal(set string) {
 	for _, card := range slices.Backward(s.cards) {
 		if card.of.set == set {
 			s.page.kit.Reveal(card)

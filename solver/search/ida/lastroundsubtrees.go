@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// lastRoundFront is the subtrees of the last round, and how deep each of them was expanded
+// lastRoundSubtrees is the subtrees of the last round, and how deep each of them was expanded
 // before all its paths were cut off. A shortest path is as good as any other until
 // the state where its f rises to the last bound, and for most boards that is a
 // late one: so the goal lies most often below a subtree that went deep under the
@@ -19,7 +19,7 @@ import (
 // boards 44 and 25 of Korf and Felner, 21 and 17 % of what the automaton leaves of
 // the depths down to 40. To remember states would take more than that: 16,384 of those
 // in the upper third of the paths spare 5 % of board 40's states, and no time.
-type lastRoundFront struct {
+type lastRoundSubtrees struct {
 	scouts  bool // the trees tell how deep they went
 	roots   [][]puzzle.Move
 	reached []int
@@ -43,7 +43,7 @@ const (
 
 // wants is the number of subtrees that the next round is cut into, 0 where that
 // does not pay.
-func (f *lastRoundFront) wants(rounds []search.Iteration) int {
+func (f *lastRoundSubtrees) wants(rounds []search.Iteration) int {
 	if !f.scouts || len(rounds) == 0 || rounds[len(rounds)-1].Expanded < FrontFrom {
 		return 0
 	}
@@ -52,7 +52,7 @@ func (f *lastRoundFront) wants(rounds []search.Iteration) int {
 
 // order is the order in which to take the roots, which must come in the order of the
 // search: the deepest first, equal ones as they come.
-func (f *lastRoundFront) order(roots [][]puzzle.Move, bound int) []int {
+func (f *lastRoundSubtrees) order(roots [][]puzzle.Move, bound int) []int {
 	depths, starts := make([]int, len(roots)), make([]int, bound+2)
 	known := 0
 	for i, root := range roots {

@@ -17,30 +17,30 @@ var ErrSlots = errors.New("too many games at once")
 // MostSlots is how many programs that run at once can keep a game.
 const MostSlots = 16
 
-// InstanceSlot is the file that keeps the game of one running program, or the bench of its Lab.
+// InstanceSaveFile is the file that keeps the game of one running program, or the bench of its Lab.
 // Programs that run at once have a slot each, so that none writes over another's.
-type InstanceSlot struct {
+type InstanceSaveFile struct {
 	Name   string
 	unlock func() error
 }
 
 // ClaimSlot takes the first slot in a folder that no running program has. The
 // system frees the slot of a program that is killed.
-func ClaimSlot(d filesys.FileSystem, folder string) (InstanceSlot, error) {
+func ClaimSlot(d filesys.FileSystem, folder string) (InstanceSaveFile, error) {
 	if err := d.MakeFolder(folder, 0o700); err != nil {
-		return InstanceSlot{}, fmt.Errorf("claim a slot: %w", err)
+		return InstanceSaveFile{}, fmt.Errorf("claim a slot: %w", err)
 	}
 	for n := 1; n <= MostSlots; n++ {
 		s, err := claim(d, slotName(folder, n))
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil:
-			return InstanceSlot{}, fmt.Errorf("claim a slot: %w", err)
+			return InstanceSaveFile{}, fmt.Errorf("claim a slot: %w", err)
 		default:
 			return s, nil
 		}
 	}
-	return InstanceSlot{}, ErrSlots
+	return InstanceSaveFile{}, ErrSlots
 }
 
 // slotName is the file of the n-th slot of a game, from 1.
@@ -55,19 +55,19 @@ func SlotName(folder, stem, extension string, n int) string {
 	return filepath.Join(folder, stem+extension)
 }
 
-func claim(d filesys.FileSystem, name string) (InstanceSlot, error) {
+func claim(d filesys.FileSystem, name string) (InstanceSaveFile, error) {
 	unlock, err := d.TryLock(name + lockSuffix)
 	if err != nil {
-		return InstanceSlot{}, err
+		return InstanceSaveFile{}, err
 	}
-	return InstanceSlot{name, unlock}, nil
+	return InstanceSaveFile{name, unlock}, nil
 }
 
 // lockSuffix ends the names of the empty files that programs lock.
 const lockSuffix = ".lock"
 
 // Release lets another program have the slot. One that was never claimed is nobody's.
-func (s InstanceSlot) Release() error {
+func (s InstanceSaveFile) Release() error {
 	if s.unlock == nil {
 		return nil
 	}
@@ -76,7 +76,7 @@ func (s InstanceSlot) Release() error {
 
 // ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has
 // it.
-func ClaimNamed(d filesys.FileSystem, name string) (InstanceSlot, error) { return claim(d, name) }
+func ClaimNamed(d filesys.FileSystem, name string) (InstanceSaveFile, error) { return claim(d, name) }
 
 // FindLeft finds the slot whose game, still under way, was left last in a folder by
 // a program that has ended: a person who had two windows open has two games. ok is
