@@ -6,10 +6,7 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/patterndesign"
-	"tilewise/app/workbench"
 	"tilewise/solver"
-	"tilewise/solver/lab"
-	"tilewise/solver/puzzle"
 )
 
 // designPage is the page on which a person designs pattern databases.
@@ -64,24 +61,3 @@ func (h designHost) Engine() *solver.Engine   { return h.lab.Bench.Engine() }
 func (h designHost) Beyond() kit.KeyForwarder { return h.lab.callbacks.Beyond() }
 func (h designHost) Said()                    { refreshHead(h.lab) }
 func (h designHost) Kept()                    { refreshHead(h.lab) }
-
-// Race makes an experiment of runs, on random boards of a size, and measures it. Undo brings back
-// the experiment before.
-func (h designHost) Race(size puzzle.Size, runs []lab.Run) {
-	r := h.lab
-	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
-	if err != nil {
-		return
-	}
-	const boards = 10
-	before := len(r.Bench.Doc().Experiment.Runs) > 0
-	r.Bench.Open(workbench.Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: g,
-		Count: boards,
-		Seed:  1}}, Limits: workbench.UsualLimits(), Runs: runs}})
-	r.TurnTo(runsName)
-	if before {
-		r.app.Messages.Say(kit.NoteTone, lang.L("The race lies on the bench. Undo brings your experiment back, with its figures."),
-			lang.L("Undo"), func() { r.Bench.Stop(); r.Undo() })
-	}
-	r.Bench.Run()
-}

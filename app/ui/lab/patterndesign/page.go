@@ -18,7 +18,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/app/undo"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/lab/patterndesign"
 	"tilewise/solver/puzzle"
 )
@@ -38,6 +37,7 @@ type Page struct {
 	worth     partitionWorth
 	building  tableBuild
 	improving partitionSearch
+	racing    designRace
 	filing    task.Queue // the queue of changes to the files of designs
 	*pageWidgets
 }
@@ -126,8 +126,8 @@ func (p *Page) assemble() {
 	v.keep = k.NewButton(lang.L("Keep"), theme.DocumentSaveIcon(),
 		lang.L("Save this design under its name, for every heuristic menu"), "", p.keepDesign)
 	v.keep.Importance = widget.HighImportance
-	v.race = k.NewButton(lang.L("Race"), nil, lang.L("Put it on the bench next to the best known partitions"), "",
-		p.raceDesign)
+	v.race = k.NewButton(lang.L("Race"), nil,
+		lang.L("Race it against the best known partitions, on ten random boards"), "", p.raceDesign)
 	v.search = k.NewButton(lang.L("Search for a better shape"), nil,
 		lang.L("Search for better partitions of these sizes for half a minute"), "", p.startClimb)
 	v.stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), lang.L("Stop"), "Esc", p.Stop)
@@ -258,10 +258,9 @@ func (p *Page) sizeItems() (items []menu.Item) {
 
 // Host is what the page asks of the Lab around it.
 type Host interface {
-	Engine() *solver.Engine                // the engine; nil: nothing can be built
-	Race(size puzzle.Size, runs []lab.Run) // makes an experiment of these runs
-	Said()                                 // called when head, status line and commands may have changed
-	Kept()                                 // called when the saved designs have changed
+	Engine() *solver.Engine // the engine; nil: nothing can be built
+	Said()                  // called when head, status line and commands may have changed
+	Kept()                  // called when the saved designs have changed
 	Beyond() kit.KeyForwarder
 }
 

@@ -15,7 +15,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
 )
 
@@ -24,15 +23,13 @@ type workshop struct {
 	*servicetest.Harness
 	*Page
 	engine *solver.Engine
-	raced  []lab.Run
 	kept   int
 }
 
-func (w *workshop) Engine() *solver.Engine             { return w.engine }
-func (w *workshop) Race(_ puzzle.Size, runs []lab.Run) { w.raced = runs }
-func (w *workshop) Said()                              {}
-func (w *workshop) Kept()                              { w.kept++ }
-func (w *workshop) Beyond() kit.KeyForwarder           { return w.Harness.Window.Beyond() }
+func (w *workshop) Engine() *solver.Engine   { return w.engine }
+func (w *workshop) Said()                    {}
+func (w *workshop) Kept()                    { w.kept++ }
+func (w *workshop) Beyond() kit.KeyForwarder { return w.Harness.Window.Beyond() }
 
 func painting5(t *testing.T) *workshop {
 	t.Helper()
@@ -137,9 +134,11 @@ func TestADesignIsKeptAndRaced(t *testing.T) {
 		t.Fatalf("kept are %d", len(designs))
 	}
 	c.Race.OnTapped()
-	if len(w.raced) != 4 || !slices.ContainsFunc(w.raced, func(r lab.Run) bool { return strings.Contains(string(r.Heuristic), "corners") }) {
-		t.Errorf("raced are %v", w.raced)
+	raced := w.racing.experiment.Runs
+	if len(raced) != 4 || !strings.Contains(string(raced[0].Heuristic), "corners") || !w.Busy() {
+		t.Errorf("raced are %v", raced)
 	}
+	w.Stop()
 	c.Name.SetText("edges")
 	w.Rename(designs[0])
 	w.Until("the other name", func() bool { list, _ := w.engine.Designs(); return len(list) == 1 && list[0].Name == "edges" })

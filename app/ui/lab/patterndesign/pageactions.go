@@ -15,9 +15,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/pdb"
 	"tilewise/solver"
-	"tilewise/solver/lab"
 	"tilewise/solver/lab/patterndesign"
-	"tilewise/solver/puzzle"
 )
 
 // tableBuild is the building of the design's tables in the background.
@@ -35,8 +33,10 @@ type partitionSearch struct {
 
 const climbTime = 30 * time.Second
 
-// Busy tells whether tables are being built or a partition is searched for; Stop ends that.
-func (p *Page) Busy() bool { return p.building.task.Busy() || p.improving.task.Busy() }
+// Busy tells whether tables are being built, a partition is searched for, or a design races; Stop ends that.
+func (p *Page) Busy() bool {
+	return p.building.task.Busy() || p.improving.task.Busy() || p.racing.task.Busy()
+}
 
 func (p *Page) Stop() {
 	if p.building.task.Busy() {
@@ -49,6 +49,10 @@ func (p *Page) Stop() {
 	if p.improving.task.Busy() {
 		p.improving.task.Stop()
 		p.climbEnded()
+	}
+	if p.racing.task.Busy() {
+		p.racing.task.Stop()
+		showRace(p)
 	}
 }
 
@@ -159,26 +163,6 @@ func (p *Page) designRemoved(name string, err error) {
 		p.app.Messages.Tell(kit.WarningTone, lang.L("{{.Name}} couldn't be removed.", map[string]any{"Name": name}))
 	}
 	p.host.Kept()
-}
-
-// raceDesign makes an experiment of the design and the partitions that come with the program.
-func (p *Page) raceDesign() {
-	if !p.sound() {
-		return
-	}
-	p.Stop()
-	card := solver.DesignCard(p.painting.design(p.name.Text))
-	runs := []lab.Run{{Algorithm: solver.IDAStar, Heuristic: card.ID}}
-	rivals := []solver.HeuristicID{solver.PDB44, solver.PDBSmall, solver.PDB6666}
-	if p.painting.size == (puzzle.Size{W: 4, H: 4}) {
-		rivals = []solver.HeuristicID{solver.PDB555, solver.PDB663, solver.PDB771}
-	}
-	for _, id := range rivals {
-		if h, err := solver.LookupHeuristic(id); err == nil && h.Serves(p.painting.size) {
-			runs = append(runs, lab.Run{Algorithm: solver.IDAStar, Heuristic: id})
-		}
-	}
-	p.host.Race(p.painting.size, runs)
 }
 
 // startClimb searches for a better partition with patterns of the same sizes, and shows the best so

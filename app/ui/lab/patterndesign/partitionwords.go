@@ -33,7 +33,7 @@ func (p *Page) describe() {
 	sound := p.sound()
 	kit.SetEnabled(p.keep, sound)
 	kit.SetEnabled(p.build, sound && !p.Busy())
-	kit.SetEnabled(p.race, sound)
+	kit.SetEnabled(p.race, sound && !p.Busy())
 	kit.SetEnabled(p.search, p.covered() && !p.Busy())
 	kit.SetShown(p.search, !p.Busy())
 	kit.SetShown(p.stop, p.Busy())
