@@ -39,8 +39,8 @@ func (s *TableBuilder) Show() *DatabaseList {
 		kit.SmallText, theme.ColorNamePlaceHolder)
 	folder := kit.Caption(lang.L("Saved in {{.Folder}}", map[string]any{"Folder": s.app.Engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
-	l.Scroll = container.NewVScroll(l.list)
-	s.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(8)), kit.Column(kit.Gap(8), folder), nil, nil,
+	l.Scroll = kit.Scrolled(kit.Column(kit.Gap(3), l.list)) // a ring of the keys lies around its control
+	s.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(5)), kit.Column(kit.Gap(8), folder), nil, nil,
 		l.Scroll), fyne.NewSize(620, 540))
 	s.app.Sheet.OnClose = l.close
 	s.open = l

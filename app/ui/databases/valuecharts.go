@@ -88,7 +88,7 @@ func (r *DatabaseRow) showValues(found tableSummary) {
 
 // reveal scrolls to a row, as little as it takes to see all of it.
 func (l *DatabaseList) reveal(r *DatabaseRow) {
-	top := r.object.Position().Y
+	top := l.list.Position().Y + r.object.Position().Y
 	if bottom := top + r.object.Size().Height; bottom > l.Scroll.Offset.Y+l.Scroll.Size().Height {
 		l.Scroll.ScrollToOffset(fyne.NewPos(0, min(top, bottom-l.Scroll.Size().Height)))
 	}
