@@ -1,0 +1,106 @@
+package newgame
+
+import (
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/words"
+	"tilewise/solver/puzzle"
+)
+
+// goal is that of the next game.
+func (g *gameSheet) goal() puzzle.Goal {
+	goal, _ := session.GoalOn(g.shuffler.app.Settings.Goal, g.choice.size)
+	return goal
+}
+
+// offered is the sizes of the segments.
+func (g *gameSheet) offered() []puzzle.Size {
+	list := []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}}
+	if s := g.choice.suited; s != (puzzle.Size{}) {
+		list = append(list, s)
+	}
+	return list
+}
+
+// pressSize takes the size of a segment; the last one is for any other.
+func (g *gameSheet) pressSize(i int) {
+	list := g.offered()
+	if i < len(list) {
+		kit.SetShown(g.other, false)
+		g.setSize(list[i])
+		return
+	}
+	g.typeSize()
+	g.shuffler.app.Tasks.Post(func() { // after the press gave the keys back
+		g.shuffler.app.Window.Canvas().Focus(g.other)
+		g.selectSize()
+	})
+}
+
+// typeSize shows the field in which a size is typed.
+func (g *gameSheet) typeSize() {
+	kit.SetShown(g.other, true)
+	g.other.SetText(g.choice.size.String())
+	g.tellSize()
+}
+
+// selectSize selects the size in the field: what is typed replaces it.
+func (g *gameSheet) selectSize() { g.other.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+
+func (g *gameSheet) setSize(size puzzle.Size) {
+	g.choice.size = size
+	g.part.SetGoal(g.goal())
+	g.tellSize()
+}
+
+// tellSize brings the segments up to date, and says which size has the shape of the photo.
+func (g *gameSheet) tellSize() {
+	list := g.offered()
+	var names []string
+	for _, s := range list {
+		names = append(names, words.SizeTitle(s))
+	}
+	chosen := slices.Index(list, g.choice.size)
+	last := lang.L("Other…")
+	switch {
+	case g.other.Visible(): // which says the size
+		chosen = len(list)
+	case chosen < 0:
+		chosen, last = len(list), words.SizeTitle(g.choice.size)
+	}
+	names = append(names, last)
+	if g.sizes == nil || len(g.sizes.Options) != len(names) {
+		g.sizes = g.shuffler.app.Kit.NewSegments(lang.L("Size of the board"), "", names, g.pressSize)
+		g.sizes.Tight = true
+		g.holder.Objects = []fyne.CanvasObject{g.sizes}
+	}
+	for i, name := range names {
+		g.sizes.Rename(i, name)
+	}
+	g.sizes.Mark(chosen)
+	g.shape.Set("")
+	if s := g.choice.suited; s != (puzzle.Size{}) {
+		g.shape.Set(lang.L("{{.Size}} suits the shape of the photo.", map[string]any{"Size": words.SizeTitle(s)}))
+	}
+	g.refit()
+}
+
+// suitedSize is the size whose shape is nearest to that of a photo, width by height, where no square is. A photo as
+// wide or as high as a panorama has a long board.
+func suitedSize(shape float64) puzzle.Size {
+	best, apart := puzzle.Size{}, math.Abs(math.Log(shape))
+	for _, s := range []puzzle.Size{{W: 4, H: 3}, {W: 5, H: 3}, {W: 5, H: 4}, {W: 7, H: 3}, {W: 10, H: 3}, {W: 9, H: 2}} {
+		for _, s := range []puzzle.Size{{W: s.H, H: s.W}, s} {
+			if d := math.Abs(math.Log(shape * float64(s.H) / float64(s.W))); d < apart-1e-9 {
+				best, apart = s, d
+			}
+		}
+	}
+	return best
+}
