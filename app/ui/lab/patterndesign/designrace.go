@@ -19,9 +19,8 @@ import (
 // designRace measures a design beside the partitions that come with the program, in the background.
 type designRace struct {
 	task       task.Task
-	design     string // its name when the race began
 	experiment lab.Experiment
-	measured   atomic.Pointer[lab.RunningExperiment]
+	running    atomic.Pointer[lab.RunningExperiment] // nil while the boards are drawn
 }
 
 // racedBoards is the number of random boards of a race.
@@ -47,72 +46,63 @@ func (p *Page) raceDesign() {
 	}
 	e := lab.Experiment{Sets: []lab.BoardSet{{Kind: lab.Random, Goal: p.goal(), Count: racedBoards, Seed: 1}},
 		Limits: workbench.UsualLimits(), Runs: runs}
-	p.racing.design, p.racing.experiment = p.name.Text, e
-	measured := &p.racing.measured
-	measured.Store(nil)
-	task.Try(p.kit.Tasks, &p.racing.task, func(ctx context.Context) ([]lab.Row, error) {
+	own, running := p.name.Text, &p.racing.running
+	p.racing.experiment = e
+	running.Store(nil)
+	task.Try(p.kit.Tasks, &p.racing.task, func(ctx context.Context) ([]lab.RunSums, error) {
 		boards, err := e.Draw(ctx, engine, lab.BoardFileReaders{}, nil)
 		if err != nil {
 			return nil, err
 		}
 		r := lab.Start(ctx, engine, e, boards, nil, nil)
-		measured.Store(r)
-		return r.Wait()
-	}, func(_ []lab.Row, err error) {
-		showRace(p)
+		running.Store(r)
+		rows, err := r.Wait()
+		return e.SumUp(rows, boards), err
+	}, func(sums []lab.RunSums, err error) {
+		said := raceResult(own, e, sums)
 		if err != nil {
-			p.resultText.Set(words.JobProblem(solver.Result{}, err))
+			said = words.JobProblem(solver.Result{}, err)
 		}
+		raceEnded(p, said)
 	})
-	p.racing.task.Watch(func() { showRace(p) })
-	showRace(p)
-}
-
-// showRace shows how the race of a page stands.
-func showRace(p *Page) {
-	if said := p.racing.sentence(); said != "" {
-		p.resultText.Set(said)
+	p.racing.task.Watch(func() {
+		p.resultText.Set(p.racing.standing())
 		p.body.Refresh()
-	}
+	})
 	p.describe()
 	p.host.Said()
 }
 
-// sentence says how many states each partition has expanded so far, on the boards on which all have
-// been measured; "≥" stands before a sum of which a limit ended one search at least. It is "" before a race.
-func (d *designRace) sentence() string {
-	r := d.measured.Load()
-	if r == nil {
-		return ""
+// raceEnded says how a race of a page ended.
+func raceEnded(p *Page, said string) {
+	p.resultText.Set(said)
+	p.describe()
+	p.host.Said()
+}
+
+// standing says on how many boards all partitions have been measured.
+func (d *designRace) standing() string {
+	boards := 0
+	if r := d.running.Load(); r != nil {
+		boards = r.Progress().Done / len(d.experiment.Runs)
 	}
-	runs := d.experiment.Runs
-	rows, boards := r.Rows(0), map[int]int{}
-	for _, row := range rows {
-		boards[row.Board]++
-	}
-	sums, ended, all := make([]float64, len(runs)), make([]bool, len(runs)), 0
-	for _, n := range boards {
-		if n == len(runs) {
-			all++
+	return lang.L("{{.Count}} of {{.Total}} boards raced.", map[string]any{"Count": boards, "Total": racedBoards})
+}
+
+// raceResult says how many states each partition expanded on average; own is the name of the design, which is the first
+// run.
+func raceResult(own string, e lab.Experiment, sums []lab.RunSums) string {
+	var each []string
+	for i, s := range sums {
+		name, states := own, figures.Short(s.Of(lab.Expanded).Mean)
+		if i > 0 {
+			name = words.HeuristicName(e.Runs[i].Heuristic)
 		}
-	}
-	for _, row := range rows {
-		if boards[row.Board] == len(runs) {
-			sums[row.Run] += float64(row.Expanded)
-			ended[row.Run] = ended[row.Run] || row.Length < 0
+		if s.AtLeast(lab.Expanded) > 0 {
+			states = words.AtLeast(states)
 		}
+		each = append(each, name+"\u00a0"+states)
 	}
-	var said []string
-	for i, run := range runs {
-		name, states := words.HeuristicName(run.Heuristic), figures.Short(sums[i])
-		if i == 0 {
-			name = d.design
-		}
-		if ended[i] {
-			states = "≥ " + states
-		}
-		said = append(said, name+"\u00a0"+states)
-	}
-	return lang.L("{{.Count}} of {{.Total}} boards raced. States expanded: {{.Each}}.",
-		map[string]any{"Count": all, "Total": racedBoards, "Each": strings.Join(said, " · ")})
+	return lang.L("States expanded, mean of {{.Count}} boards: {{.Each}}.",
+		map[string]any{"Count": racedBoards, "Each": strings.Join(each, " · ")})
 }

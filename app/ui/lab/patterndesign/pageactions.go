@@ -52,7 +52,7 @@ func (p *Page) Stop() {
 	}
 	if p.racing.task.Busy() {
 		p.racing.task.Stop()
-		showRace(p)
+		raceEnded(p, p.racing.standing())
 	}
 }
 
