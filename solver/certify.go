@@ -68,8 +68,8 @@ const (
 //
 // The error is certificate.ErrForm, a *certificate.Disagreement, the context's or that of
 // CheckOptions.Keep.
-func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate, o CheckOptions) (CheckOutcome,
-	error) {
+func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate,
+	o CheckOptions) (CheckOutcome, error) {
 	claim, err := c.Claim()
 	if err != nil {
 		return CheckOutcome{}, err

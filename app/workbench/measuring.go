@@ -67,8 +67,7 @@ func (b *Workbench) MeasuredWith() string {
 // do measures the missing rows. Rows of the document that the journal lacks, because they were
 // measured with another set of runs, are first written into it.
 func (w *measuringJob) do(ctx context.Context, engine *solver.Engine, folder string,
-	now lab.SessionInfo) (c measuringResult,
-	err error) {
+	now lab.SessionInfo) (c measuringResult, err error) {
 	e := w.doc.Experiment
 	c.boards = w.doc.Boards
 	if c.boards == nil {

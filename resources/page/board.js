@@ -54,14 +54,15 @@ class Board {
 		box(this.well, frame, frame, inner.width, inner.height, round + gap / 2);
 		box(this.photo, frame, frame, inner.width, inner.height, round + gap / 2);
 		for (const { button } of this.tiles) {
-			Object.assign(button.style, { width: side + "px", height: side + "px", borderRadius: round + "px", fontSize: Math.min(22, Math.max(8, side * 0.14)) + "px" });
+			Object.assign(button.style, { width: side + "px", height: side + "px", borderRadius: round + "px",
+				fontSize: Math.min(22, Math.max(8, side * 0.14)) + "px" });
 		}
 		if (this.pixels) this.cut();
 		this.show(this.state);
 	}
 
-	// cut gives each tile its part of the photo, as sharp as the screen. It costs more than all the rest of the page, so that
-	// the photo is shown as a whole before it.
+	// cut gives each tile its part of the photo, as sharp as the screen. It costs more than all the rest of the page,
+	// so that the photo is shown as a whole before it.
 	cut() {
 		const pixels = Math.round(this.side * Math.min(3, devicePixelRatio || 1)), { w, h } = this.goal;
 		if (this.pixels === pixels) return;

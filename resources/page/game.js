@@ -244,8 +244,8 @@ function listen() {
 // progress is the game as it stands, for a page around this one that goes on with it in the program.
 function progress() {
 	const busy = Boolean(board.held) || page.peeking || page.phase === "watch";
-	return { ...sent, begun: page.phase !== "reveal", busy, pushes: game.pushes, times: game.times, elapsed: Math.round(elapsed()),
-		helped: page.helped, solved: game.solved };
+	return { ...sent, begun: page.phase !== "reveal", busy, pushes: game.pushes, times: game.times,
+		elapsed: Math.round(elapsed()), helped: page.helped, solved: game.solved };
 }
 
 function open() {

@@ -54,8 +54,9 @@ function run(module, args) {
 
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-// meanwhile shows a puzzle to play while the program comes, which is fetched once the puzzle is drawn. What it returns lets
-// the program begin: at once where the puzzle was left alone, otherwise when the person asks for it or has rested for a while.
+// meanwhile shows a puzzle to play while the program comes, which is fetched once the puzzle is drawn. What it returns
+// lets the program begin: at once where the puzzle was left alone, otherwise when the person asks for it or has rested
+// for a while.
 async function meanwhile() {
 	const puzzle = Object.assign(document.createElement("iframe"), { src: "first.html", title: "Tilewise" });
 	front.classList.add("puzzle");
@@ -84,8 +85,9 @@ async function meanwhile() {
 	};
 }
 
-// goOn has the program begin with the game of the puzzle, as it stands; its clock waits for the next move. It is written in
-// the first version of a game's file, which has no seal (app/session/save.go). The board is the program's own first one.
+// goOn has the program begin with the game of the puzzle, as it stands; its clock waits for the next move. It is
+// written in the first version of a game's file, which has no seal (app/session/savedgame.go). The board is the
+// program's own first one.
 function goOn({ w, h, start, pushes, times, elapsed, helped, solved }) {
 	const moves = pushes.join("").length;
 	if (!moves) return;

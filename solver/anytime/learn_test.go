@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// TestLearnPrices makes prices.go anew, in some ten minutes: TILEWISE_LEARN=prices.go. It
+// TestLearnPrices makes learnedpricetable.go anew, in some ten minutes: TILEWISE_LEARN=learnedpricetable.go. It
 // solves boards by inversions, both ways, takes every third position of the shorter way,
 // and fits the moves left from it.
 func TestLearnPrices(t *testing.T) {

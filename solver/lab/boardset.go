@@ -62,8 +62,8 @@ type BoardFileReaders struct {
 //
 // Cost: little, except for sets at a depth beyond ten cells, where each board takes a search to
 // prove its distance.
-func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from BoardFileReaders, drawn func(int)) ([]Board,
-	error) {
+func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from BoardFileReaders,
+	drawn func(int)) ([]Board, error) {
 	var all []Board
 	for i, s := range e.Sets {
 		d := boardSetDrawing{ctx: ctx, engine: engine, from: from, tell: func(n int) {

@@ -98,8 +98,8 @@ func OpenJournal(path string, e Experiment, boards []Board, now SessionInfo) (*J
 	return openJournal(filesys.OSDisk{}, path, e, boards, now)
 }
 
-func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board, now SessionInfo) (*Journal,
-	error) {
+func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board,
+	now SessionInfo) (*Journal, error) {
 	if err := d.MakeFolder(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("results: %w", err)
 	}
@@ -123,8 +123,8 @@ func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board
 // file. It changes nothing, and others may write the file meanwhile. each, which may be nil, is
 // called now and then with the number of rows so far; its error ends the reading. The other errors
 // are those of OpenJournal.
-func ReadJournal(path string, e Experiment, boards []Board, each func(rows int) error) ([]Row, []SessionInfo,
-	error) {
+func ReadJournal(path string, e Experiment, boards []Board,
+	each func(rows int) error) ([]Row, []SessionInfo, error) {
 	j := &Journal{disk: filesys.OSDisk{}, onProgress: each}
 	if _, err := j.readFile(path, e.Digest(boards), endPlace(e, boards)); err != nil {
 		return nil, nil, err

@@ -143,8 +143,7 @@ type tablesKey struct {
 // prepare builds or loads the tables of a run by solving a board that is solved already, so that no
 // row's time includes them.
 func (r *RunningExperiment) prepare(ctx context.Context, at measurementPlace,
-	ready map[tablesKey]time.Duration) (time.Duration,
-	error) {
+	ready map[tablesKey]time.Duration) (time.Duration, error) {
 	b, run := r.boards[at.board], r.experiment.Runs[at.run]
 	key := tablesKey{at.run, b.Goal.Size(), b.Goal.Blank()}
 	if setup, there := ready[key]; there {
@@ -179,8 +178,7 @@ func (r *RunningExperiment) measure(ctx context.Context, at measurementPlace) (R
 
 // runSearch runs one search to its end; Progress shows it meanwhile.
 func (r *RunningExperiment) runSearch(ctx context.Context, p Phase, at measurementPlace,
-	request solver.Request) (solver.Result,
-	error) {
+	request solver.Request) (solver.Result, error) {
 	job := r.engine.Start(ctx, request)
 	r.lock.Lock()
 	r.place, r.phase, r.job = at, p, job

@@ -17,8 +17,8 @@ type RunValueOnBoard struct {
 // first repetition, as they are all equal.
 func (e Experiment) Samples(rows []Row, boards []Board, f Metric) [][]RunValueOnBoard {
 	boards = knownBoards(rows, boards)
-	all, places, times := make([][]RunValueOnBoard, len(e.Runs)), make([][]int32, len(e.Runs)), make([][]int32,
-		len(e.Runs))
+	all, places, times := make([][]RunValueOnBoard, len(e.Runs)), make([][]int32, len(e.Runs)),
+		make([][]int32, len(e.Runs))
 	counts := make([]int, len(e.Runs))
 	for _, r := range rows {
 		if r.Repetition == 0 {

@@ -17,7 +17,7 @@ type BoundedTOML struct {
 	root toml.Primitive
 }
 
-// BoundedTOML parses a text. The error is that of Judge, or says in one line what is wrong, and where.
+// TOML parses a text. The error is that of Judge, or says in one line what is wrong, and where.
 func (k FileLimits) TOML(text []byte) (*BoundedTOML, error) {
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	if err := k.Judge(text); err != nil {

@@ -126,8 +126,8 @@ func firstPuzzle(t *testing.T) *browser {
 	return b
 }
 
-// The puzzle to begin with stays as long as a finger or the mouse is on it, though the program has come. After a rest the
-// program goes on with the same game: the board of its own first start, on the same photo.
+// The puzzle to begin with stays as long as a finger or the mouse is on it, though the program has come. After a rest
+// the program goes on with the same game: the board of its own first start, on the same photo.
 func TestFirstPuzzle(t *testing.T) {
 	b := firstPuzzle(t)
 	var at [2]float64
@@ -137,7 +137,8 @@ func TestFirstPuzzle(t *testing.T) {
 		return [frame.left + tile.left + tile.width / 2, frame.top + tile.top + tile.height / 2];
 	})()`, &at)
 	mouse := func(kind string) {
-		b.ask("Input.dispatchMouseEvent", map[string]any{"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1}, nil)
+		b.ask("Input.dispatchMouseEvent",
+			map[string]any{"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1}, nil)
 	}
 	mouse("mousePressed")
 	b.until("the program", "!document.getElementById('open').hidden")

@@ -38,8 +38,8 @@ type OverlayDrawing struct {
 
 // NewOverlayDrawing is an empty drawing on a plate.
 func NewOverlayDrawing(p board.OverlayGeometry) *OverlayDrawing {
-	return &OverlayDrawing{OverlayGeometry: p, ImagePen: newPen(p.Width, p.Height), Wide: max(float32(p.Tile)*0.045,
-		1.6*p.Scale)}
+	return &OverlayDrawing{OverlayGeometry: p, ImagePen: newPen(p.Width, p.Height),
+		Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
 }
 
 // Overlay is the drawing for a board to show.

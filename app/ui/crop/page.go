@@ -40,8 +40,8 @@ func NewPage(k *kit.Kit, c *kit.Commands) *Page {
 	left := container.NewHBox(k.IconButton(c.The("zoomOut")))
 	right := container.NewHBox(k.IconButton(c.The("zoomIn")), container.NewCenter(p.Scale),
 		k.IconButton(c.The("centreCrop")), k.IconButton(c.The("leaveCrop")), take)
-	p.Tools = kit.NewRaisedBackground(container.NewBorder(nil, nil, left, right, container.NewStack(kit.NewSliderTrack(),
-		p.Slider)), 5)
+	p.Tools = kit.NewRaisedBackground(container.NewBorder(nil, nil, left, right,
+		container.NewStack(kit.NewSliderTrack(), p.Slider)), 5)
 	p.Object = container.New(kit.Placed(0, 0, p.place), p.View, p.Tools)
 	p.Object.Hide()
 	return p

@@ -33,8 +33,7 @@ func newValueCharts(k *kit.Kit) *ValueCharts {
 	v := &ValueCharts{Entries: chart.NewWidget(k, least), Boards: chart.NewWidget(k, least),
 		Said: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	v.object = kit.Column(kit.Gap(6), container.New(kit.TwoColumnLayout{Between: 20}, v.Entries, v.Boards), kit.Gap(4),
-		v.Said,
-		kit.Gap(4))
+		v.Said, kit.Gap(4))
 	return v
 }
 

@@ -355,7 +355,7 @@ func TestATooltipDoesNotRepeatANameBesideIt(t *testing.T) {
 	}
 }
 
-// WorkKind that takes a moment is named, the most important first, until it ends.
+// Work that takes a moment is named, the most important first, until it ends.
 func TestALineTellsWhatTheWindowWaitsFor(t *testing.T) {
 	w := newWindow(t)
 	b := w.NewBusy("Opening a long name…", w.note("stop"))

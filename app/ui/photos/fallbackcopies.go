@@ -24,8 +24,8 @@ const CopiesFolder = "games"
 
 // Locate returns a function that finds the picture of a saved game, in the background: among the
 // recent photos of this moment, and then as found does.
-func (ps *Presenter) Locate() func(context.Context, session.PhotoReference) (at session.PhotoReference, copied,
-	ok bool) {
+func (ps *Presenter) Locate() func(context.Context,
+	session.PhotoReference) (at session.PhotoReference, copied, ok bool) {
 	recent := ps.Album.recent()
 	return func(ctx context.Context, p session.PhotoReference) (session.PhotoReference, bool, bool) {
 		p.File = recentlyOpened(ctx, p, recent)
@@ -37,8 +37,7 @@ func (ps *Presenter) Locate() func(context.Context, session.PhotoReference) (at 
 // own file where that is still there, and otherwise to the copy in the game,
 // which becomes a file in its turn. ok is false where there is neither.
 func found(ctx context.Context, p session.PhotoReference, pictures string,
-	inTurn func(func())) (at session.PhotoReference, copied,
-	ok bool) {
+	inTurn func(func())) (at session.PhotoReference, copied, ok bool) {
 	at = p
 	at.Copy = ""
 	if p.File == "" { // a sample

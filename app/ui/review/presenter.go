@@ -58,8 +58,8 @@ func (d *Presenter) Build(c *kit.Commands) {
 	k, jump := d.app.Kit, d.player.Jump
 	d.Panel = NewPanel(k, c, NewPathChart(k, PanelChart, jump, d.readOut), kit.NewPlaybackControls(k, c, jump),
 		d.player.SpeedControl(k), jump)
-	d.Brief, d.moment, d.brief = NewPathChart(k, StripChart, jump, d.readOut), kit.Caption(""), kit.NewPlaybackControls(k,
-		c, jump)
+	d.Brief, d.moment, d.brief = NewPathChart(k, StripChart, jump, d.readOut), kit.Caption(""),
+		kit.NewPlaybackControls(k, c, jump)
 	d.Panel.Chart.OnMenu, d.Brief.OnMenu = d.app.Window.ShowMoveMenu, d.app.Window.ShowMoveMenu
 	d.Strip = kit.Column(d.moment, d.Brief, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")),

@@ -131,8 +131,8 @@ func (w *scrollOverlay) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // number is a field for a number of the lesson, after its label. What is typed and is no number is kept as a mistake.
-func (f *lessonFields) number(name, label, what string, value float64, set func(*lab.Lesson,
-	float64)) []fyne.CanvasObject {
+func (f *lessonFields) number(name, label, what string, value float64,
+	set func(*lab.Lesson, float64)) []fyne.CanvasObject {
 	text := strconv.FormatFloat(value, 'f', -1, 64)
 	if typed, there := f.page.writing.Typed(name); there {
 		text = typed

@@ -66,8 +66,8 @@ func (p *Page) zoomButtons() fyne.CanvasObject {
 
 // markLegend explains the marks around the goal and the start.
 func (p *Page) markLegend() fyne.CanvasObject {
-	return container.NewHBox(newMarkLegendLine(square, lang.X("map.goal", "goal")), newMarkLegendLine(disc,
-		lang.X("map.start", "start")))
+	return container.NewHBox(newMarkLegendLine(square, lang.X("map.goal", "goal")),
+		newMarkLegendLine(disc, lang.X("map.start", "start")))
 }
 
 // showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this

@@ -85,8 +85,7 @@ const mostExpanded = 5_000_000
 
 // recordOne runs and records one search.
 func recordOne(ctx context.Context, e *solver.Engine, run lab.Run, start puzzle.State,
-	goal puzzle.Goal) (f finishedSearch,
-	err error) {
+	goal puzzle.Goal) (f finishedSearch, err error) {
 	to := record.NewRecorder(0)
 	f.title = words.RunTitle(run)
 	f.result, err = e.Start(ctx, solver.Request{

@@ -25,8 +25,8 @@ type searchRecording struct {
 
 // start records a search in the background, and calls done at its end; the error is one that left
 // no record.
-func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int, done func(recordedSearch,
-	error)) {
+func (r *searchRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int,
+	done func(recordedSearch, error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r.cancel, r.choice = cancel, c
 	r.job.Store(nil)
