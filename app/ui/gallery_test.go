@@ -137,6 +137,23 @@ func TestACommandIsFoundByItsWordsAndDone(t *testing.T) {
 	words.Speak("en")
 }
 
+// searchFor opens the search for commands, and is the list of what a query finds.
+func (s *stand) searchFor(query string) (list *table.Table) {
+	s.t.Helper()
+	s.shortcut(kit.CtrlShift(fyne.KeyP))
+	s.win.Canvas().FocusNext() // to the field
+	for _, r := range query {
+		s.focused().TypedRune(r)
+	}
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if found, is := o.(*table.Table); is {
+			list = found
+		}
+		return true
+	})
+	return list
+}
+
 // The search knows the words that people have for a command besides its own. Nine of twenty that were tried found
 // nothing.
 func TestACommandIsFoundByOtherWords(t *testing.T) {
@@ -149,21 +166,13 @@ func TestACommandIsFoundByOtherWords(t *testing.T) {
 		s := newStand(t)
 		s.small(hardest)
 		for _, query := range strings.Split(queries, ",") {
-			s.shortcut(kit.CtrlShift(fyne.KeyP))
-			s.win.Canvas().FocusNext() // to the field
-			for _, r := range query {
-				s.focused().TypedRune(r)
-			}
-			found := 0
-			eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-				if list, is := o.(*table.Table); is {
-					found = list.Count
-				}
-				return true
-			})
-			if found == 0 || found > 40 {
+			if found := s.searchFor(query).Count; found == 0 || found > 40 {
 				t.Errorf("%s: %q finds %d commands", code, query, found)
 			}
+		}
+		page := map[string][2]string{"en": {"design", "Patterns"}, "de": {"entwurf", "Muster"}, "fr": {"concevoir", "Motifs"}}
+		if first := s.searchFor(page[code][0]).Cell(0, 0).Text; first != page[code][1] {
+			t.Errorf("%s: %q finds %q first", code, page[code][0], first)
 		}
 	}
 	words.Speak("en")
@@ -176,18 +185,7 @@ func TestTheSearchShowsWhereACommandStands(t *testing.T) {
 		s := newStand(t)
 		s.win.Resize(fyne.NewSize(800, 600))
 		s.small(hardest)
-		s.shortcut(kit.CtrlShift(fyne.KeyP))
-		s.win.Canvas().FocusNext() // to the field
-		for _, r := range "›" {
-			s.focused().TypedRune(r)
-		}
-		var list *table.Table
-		eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
-			if found, is := o.(*table.Table); is {
-				list = found
-			}
-			return true
-		})
+		list := s.searchFor("›")
 		for row := range list.Count {
 			for column := 1; column < 3; column++ {
 				if text := list.Cell(row, column).Text; table.WidthOf(text) > list.Columns[column].Width {

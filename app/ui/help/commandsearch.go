@@ -234,7 +234,7 @@ func aliases() (list []searchAlias) {
 		lang.X("search.also8",
 			"edit the position = editor; paste = clipboard import; open photo = picture image file load"),
 		lang.X("search.also9",
-			"quit = exit close; undo = back; solve = solution answer; share… = code link; patterns = design"),
+			"quit = exit close; undo = back; solve = solution answer; share… = code link; patterns lab › pages = design"),
 	}
 	for _, entry := range strings.Split(plainLetters(strings.Join(texts, ";")), ";") {
 		of, words, _ := strings.Cut(entry, "=")
