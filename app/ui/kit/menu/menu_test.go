@@ -150,6 +150,20 @@ func TestEscapeLeavesOneMenuAfterTheOther(t *testing.T) {
 	}
 }
 
+// A menu that is opened by keys over a pointer at rest goes on by keys, whenever the pointer is told of it.
+func TestAPointerAtRestLeavesTheMenuToTheKeys(t *testing.T) {
+	s := newStand(t)
+	s.bar.Open(1)
+	s.typed(fyne.KeyDown)
+	want := s.lit()
+	for _, at := range []fyne.Position{fyne.NewPos(490, 390), fyne.NewPos(8, 5)} { // beside the menu, on another title
+		s.layer.catcher.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+		if s.lit() != want {
+			t.Errorf("%q is marked; want %q", s.lit(), want)
+		}
+	}
+}
+
 // A letter that one entry alone begins with takes it; one that several begin with goes from one to the next.
 func TestALetterTakesTheOnlyEntryThatBeginsWithIt(t *testing.T) {
 	s := newStand(t)
