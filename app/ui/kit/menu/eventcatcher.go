@@ -48,8 +48,8 @@ func (s *eventCatcher) AccessibilityRole() fyne.AccessibleRole { return fyne.Acc
 // AccessibilityLabel says that a menu is open.
 func (s *eventCatcher) AccessibilityLabel() string { return lang.L("Menu") }
 
-// MouseIn is called when a menu opens over the pointer, too. Beside the menu the pointer says nothing then: what the keys
-// have marked stays.
+// MouseIn is called when a menu opens over the pointer, too. Beside the menu the pointer says nothing then: what the
+// keys have marked stays.
 func (s *eventCatcher) MouseIn(e *desktop.MouseEvent) {
 	s.before, s.now = e.Position, e.Position
 	if s.layer.listAt(e.Position) >= 0 {
