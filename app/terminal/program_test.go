@@ -137,6 +137,8 @@ func TestExitStatus(t *testing.T) {
 		{"an unknown flag", nil, "", []string{"solve", "--fast", near}, 2, "tilewise solve --help"},
 		{"a pair that cannot work", stops(solver.ErrPair), "", []string{"solve", near}, 2, "cannot work together"},
 		{"unsolvable", nil, "", []string{"solve", unsolvable}, 3, "inversions"},
+		{"unsolvable for its goal", nil, "", []string{"solve", "15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0"}, 3,
+			"with --goal blank-first, or as 15 14 8 12"},
 		{"a limit", stops(search.ErrLimit), "", []string{"solve", near}, 4, "40 moves"},
 		{"a deadline", stops(context.DeadlineExceeded), "", []string{"solve", near}, 4, "1,000"},
 		{"interrupted", stops(context.Canceled), "", []string{"solve", near}, 130, "1,000"},

@@ -119,6 +119,18 @@ func columns(w io.Writer, rows [][]string) error {
 	return aligned.Flush()
 }
 
+// fixText tells what would make an unsolvable board solvable: another goal of the catalogue, and a swap of two tiles.
+func fixText(e inputBoard) string {
+	swapped := "as " + puzzle.Repair(e.Start, e.Goal).Rows()
+	for _, name := range puzzle.GoalNames() {
+		goal, err := puzzle.NewGoal(name, e.Start.Size())
+		if err == nil && puzzle.Solvable(e.Start, goal) == nil {
+			return fmt.Sprintf("with --goal %s, or %s", name, swapped)
+		}
+	}
+	return swapped
+}
+
 // writeCard writes one board for people.
 func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 	rows := [][2]string{{"board", e.Start.Rows()}}
@@ -126,7 +138,7 @@ func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 		rows = append(rows, [2]string{"goal", e.Goal.String()})
 	}
 	if errors.Is(err, puzzle.ErrUnsolvable) {
-		return table(w, append(rows, [2]string{"unsolvable", err.Error()}))
+		return table(w, append(rows, [2]string{"unsolvable", err.Error()}, [2]string{"solvable", fixText(e)}))
 	}
 	if r.Found {
 		rows = append(rows,
