@@ -35,10 +35,10 @@ func Known(data []byte) bool {
 // films are the brands of files with moving pictures.
 var films = []string{"msf1", "avis", "hevc", "hevx", "hevm", "hevs"}
 
-// Read reads the boxes of a file.
+// Read reads the boxes of a file. Of one with moving pictures it takes the still; without one it is ErrFilm.
 func Read(data []byte) (*File, error) {
 	var meta []byte
-	cut := error(nil)
+	cut, film := error(nil), false
 	for rest, first := data, true; len(rest) > 0; first = false {
 		b, after, err := nextBox(rest)
 		if err != nil {
@@ -46,22 +46,27 @@ func Read(data []byte) (*File, error) {
 			break
 		}
 		rest = after
-		switch {
-		case first && (b.kind != "ftyp" || len(b.body) < 4):
+		if first && (b.kind != "ftyp" || len(b.body) < 4) {
 			return nil, fmt.Errorf("%w: it begins with %q", ErrDamaged, b.kind)
-		case first && slices.Contains(films, string(b.body[:4])), b.kind == "moov":
-			return nil, ErrFilm
-		case b.kind == "meta" && meta == nil:
+		}
+		film = film || b.kind == "moov" || first && slices.Contains(films, string(b.body[:4]))
+		if b.kind == "meta" && meta == nil {
 			meta = b.body
 		}
 	}
-	if meta == nil {
-		if cut != nil {
-			return nil, cut
-		}
+	switch {
+	case meta != nil:
+	case film:
+		return nil, ErrFilm
+	case cut != nil:
+		return nil, cut
+	default:
 		return nil, fmt.Errorf("%w: it holds no picture", ErrDamaged)
 	}
 	c, err := readMeta(data, meta)
+	if film && (err != nil || c.items[c.primary] == nil) { // these are notes on the film
+		return nil, ErrFilm
+	}
 	if err != nil {
 		return nil, err
 	}

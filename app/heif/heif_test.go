@@ -264,10 +264,20 @@ func TestTheSmallPictureIsTaken(t *testing.T) {
 	near(t, p, 30, 30, red)
 }
 
+// Telephones and programs for animations store a still beside the moving pictures.
+func TestTheStillBesideAFilmIsOpened(t *testing.T) {
+	data := append(sample(t, "two.heic"), wrap("moov", []byte("mvhd"))...)
+	for _, brand := range []string{"heic", "hevc", "msf1"} {
+		copy(data[8:], brand)
+		_, p := decoded(t, data)
+		near(t, p, 10, 30, red)
+	}
+}
+
 func TestBadFilesAreRefusedBeforeADecoderSeesThem(t *testing.T) {
 	two := sample(t, "two.heic")
-	film := slices.Clone(two)
-	copy(film[8:], "hevc")
+	movie := wrap("moov", []byte("mvhd"))
+	film := slices.Concat(wrap("ftyp", []byte("hevc")), wrap("meta", make([]byte, 4)), movie)
 	huge := grid(t, 2, 1, 128, 64)
 	longer := slices.Clone(two)
 	longer[31] = 0xff // the meta box
@@ -275,16 +285,17 @@ func TestBadFilesAreRefusedBeforeADecoderSeesThem(t *testing.T) {
 		data []byte
 		want error
 	}{
-		"10,000 tiles":           {written("heic", []piece{{"grid", []byte{0, 0, 99, 99, 9, 9, 9, 9}, nil}}), ErrLarge},
-		"a film":                 {film, ErrFilm},
-		"a film beside":          {append(slices.Clone(two), wrap("moov", []byte("mvhd"))...), ErrFilm},
-		"half a file":            {two[:len(two)-40], ErrTruncated},
-		"the beginning":          {two[:100], ErrTruncated},
-		"no picture":             {wrap("ftyp", []byte("heic\x00\x00\x00\x00mif1")), ErrDamaged},
-		"tiles that are no grid": {grid(t, 2, 1, 300, 64), ErrDamaged},
-		"a grid of grids":        {written("heic", []piece{{"grid", []byte{0, 0, 0, 0, 0, 9, 0, 9}, nil}}, refers("dimg", 1, 1)), ErrUnsupported},
-		"a vector picture":       {written("mif1", []piece{{"mime", []byte("x"), nil}}), ErrUnsupported},
-		"too many boxes":         {append(wrap("ftyp", []byte("heic")), wrap("meta", make([]byte, 4+8*maxItems*2))...), ErrDamaged},
+		"10,000 tiles":             {written("heic", []piece{{"grid", []byte{0, 0, 99, 99, 9, 9, 9, 9}, nil}}), ErrLarge},
+		"a film":                   {film, ErrFilm},
+		"a film without notes":     {append(wrap("ftyp", []byte("heic")), movie...), ErrFilm},
+		"a film, and half a still": {slices.Concat(two[:24], movie, two[24:len(two)-40]), ErrTruncated},
+		"half a file":              {two[:len(two)-40], ErrTruncated},
+		"the beginning":            {two[:100], ErrTruncated},
+		"no picture":               {wrap("ftyp", []byte("heic\x00\x00\x00\x00mif1")), ErrDamaged},
+		"tiles that are no grid":   {grid(t, 2, 1, 300, 64), ErrDamaged},
+		"a grid of grids":          {written("heic", []piece{{"grid", []byte{0, 0, 0, 0, 0, 9, 0, 9}, nil}}, refers("dimg", 1, 1)), ErrUnsupported},
+		"a vector picture":         {written("mif1", []piece{{"mime", []byte("x"), nil}}), ErrUnsupported},
+		"too many boxes":           {append(wrap("ftyp", []byte("heic")), wrap("meta", make([]byte, 4+8*maxItems*2))...), ErrDamaged},
 	} {
 		if f, err := Read(c.data); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, %v; want %v", name, f, err, c.want)
@@ -317,6 +328,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(sample(f, name))
 	}
 	f.Add(grid(f, 3, 2, 180, 100, wrap("irot", []byte{1}), wrap("clap", make([]byte, 32))))
+	f.Add(append(sample(f, "two.heic"), wrap("moov", []byte("mvhd"))...))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		defer testbudget.Of(t, 64)()
 		file, err := Read(data)
