@@ -64,8 +64,12 @@ func (x *Exporter) Looking() bool { return x.preview.Busy() }
 // name is the name that is offered for a file.
 func (x *Exporter) name(k ExportKind) (name, ending string) {
 	ending = [...]string{Still: ".png", Game: ".gif", Solution: ".gif", Page: ".html"}[k]
-	title := strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
-	return title + " " + x.app.Game.Size().String() + ending, ending
+	return x.title() + " " + x.app.Game.Size().String() + ending, ending
+}
+
+// title is the name of the photo without its ending: a page tells nothing that the camera noted.
+func (x *Exporter) title() string {
+	return strings.TrimSuffix(x.app.Photo.Title, filepath.Ext(x.app.Photo.Title))
 }
 
 // ask asks for the name of a file, and writes what is planned.

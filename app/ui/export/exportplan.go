@@ -85,7 +85,7 @@ func (x *Exporter) plan(c exportOptions) ExportPlan {
 	case Page:
 		p.at = x.app.Game.Start
 		p.page = page.WebPage{
-			Photo: picture, Crop: p.crop, Title: x.app.Photo.Title, Goal: p.goal, Start: p.at, Width: c.width,
+			Photo: picture, Crop: p.crop, Title: x.title(), Goal: p.goal, Start: p.at, Width: c.width,
 		}
 		engine := x.app.Engine
 		p.solve = func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }
