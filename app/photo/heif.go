@@ -63,7 +63,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, says.taken}, nil
+	return &Photo{pixels, says.Notes}, nil
 }
 
 // heifError wraps an error of package heif in one of ours.

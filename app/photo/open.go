@@ -36,7 +36,13 @@ const (
 // long, its transparency kept. It is not changed any more once it is made.
 type Photo struct {
 	pixels *image.NRGBA
-	Taken  time.Time // the day and the hour that the camera noted; zero where it did not
+	Notes
+}
+
+// Notes are what a file says of its photo; each is zero where it says nothing.
+type Notes struct {
+	Taken time.Time // the day and the hour that the camera noted
+	Title string    // in words that a person wrote
 }
 
 // Size is the width and height in pixels.
@@ -162,7 +168,7 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, says.taken}, nil
+	return &Photo{pixels, says.Notes}, nil
 }
 
 func judgeSize(c image.Config) error {

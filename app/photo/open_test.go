@@ -15,6 +15,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -145,23 +146,28 @@ func TestOrientation(t *testing.T) {
 	}
 }
 
-// The day that a camera noted is read, and that of a clock which was never set is not believed.
-func TestTheDayThatTheCameraNoted(t *testing.T) {
+// The day that a camera noted is read, and that of a clock which was never set is not believed. So is the title that a
+// person wrote, and not a camera's mark.
+func TestTheDayAndTheTitleInAFile(t *testing.T) {
 	data := encoded(t, func(b *bytes.Buffer) error { return jpeg.Encode(b, image.NewGray(image.Rect(0, 0, 64, 32)), nil) })
-	for noted, want := range map[string]string{"2024:05:03 18:00:00": "2024-05-03", "1980:01:01 00:00:00": "0001-01-01",
-		"2024:99:03 18:00:00": "0001-01-01"} {
+	for _, c := range []struct{ noted, day, written, title string }{
+		{"2024:05:03 18:00:00", "2024-05-03", "Our island", "Our island"},
+		{"1980:01:01 00:00:00", "0001-01-01", "OLYMPUS DIGITAL CAMERA", ""},
+		{"2024:99:03 18:00:00", "0001-01-01", "rhdr", ""},
+		{"2024:05:03 18:00:00", "2024-05-03", "A\u202e " + strings.Repeat("z", 99), "A " + strings.Repeat("z", 78) + "…"},
+	} {
 		exif := "Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08" +
-			"\x00\x01\x87\x69\x00\x04\x00\x00\x00\x01\x00\x00\x00\x1a\x00\x00\x00\x00" + // IFD0: the Exif IFD is at 26
-			"\x00\x01\x90\x03\x00\x02\x00\x00\x00\x14\x00\x00\x00\x2c\x00\x00\x00\x00" + // DateTimeOriginal is at 44
-			noted + "\x00"
+			"\x00\x02\x01\x0e\x00\x02\x00\x00\x00" + string(rune(len(c.written)+1)) + "\x00\x00\x00\x4c" + // IFD0: the title is at 76
+			"\x87\x69\x00\x04\x00\x00\x00\x01\x00\x00\x00\x26\x00\x00\x00\x00" + // the Exif IFD is at 38
+			"\x00\x01\x90\x03\x00\x02\x00\x00\x00\x14\x00\x00\x00\x38\x00\x00\x00\x00" + // DateTimeOriginal is at 56
+			c.noted + "\x00" + c.written + "\x00"
 		segment := binary.BigEndian.AppendUint16([]byte{0xff, 0xe1}, uint16(len(exif)+2))
-		file := slices.Concat(data[:2], segment, []byte(exif), data[2:])
-		p, err := Decode(t.Context(), bytes.NewReader(file), "")
+		p, err := Decode(t.Context(), bytes.NewReader(slices.Concat(data[:2], segment, []byte(exif), data[2:])), "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := p.Taken.Format(time.DateOnly); got != want {
-			t.Errorf("%s is read as %s; want %s", noted, got, want)
+		if day := p.Taken.Format(time.DateOnly); day != c.day || p.Title != c.title {
+			t.Errorf("%s and %q are read as %s and %q", c.noted, c.written, day, p.Title)
 		}
 	}
 }

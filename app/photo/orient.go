@@ -5,10 +5,14 @@ import (
 	"context"
 	"image"
 	"io"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/bep/imagemeta"
 	"github.com/disintegration/imaging"
+
+	"tilewise/solver/untrusted"
 )
 
 // metaFormats are the formats that can carry EXIF data, as image.DecodeConfig
@@ -23,13 +27,17 @@ const notesAlone = "exif"
 
 // metadata is what a picture file says about itself.
 type metadata struct {
-	orientation int // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
-	taken       time.Time
+	Notes
+	orientation int  // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
 	preview     bool // the file holds a small preview of a picture stored elsewhere in it, as RAW files built on TIFF do
 }
 
 // firstPhoto is the year from which on the date of a photo is believed: cameras whose clock was never set say others.
 const firstPhoto = 1990
+
+// mostTitle is how many characters of a title are kept. One of capitals or of a single word, such as OLYMPUS DIGITAL
+// CAMERA or rhdr, is the camera's own and no title.
+const mostTitle = 80
 
 // readMetadata reads the metadata, and stops with ctx. A file whose notes are damaged is no worse
 // a picture.
@@ -45,8 +53,8 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 		ImageFormat: kind,
 		Sources:     imagemeta.EXIF, // there is no Timeout: a reader that was given up would go on in the background
 		ShouldHandleTag: func(tag imagemeta.TagInfo) bool {
-			return tag.Namespace == "IFD0" && (tag.Tag == "Orientation" || tag.Tag == "SubfileType") ||
-				tag.Tag == "DateTimeOriginal"
+			return tag.Tag == "DateTimeOriginal" || tag.Namespace == "IFD0" &&
+				slices.Contains([]string{"Orientation", "SubfileType", "ImageDescription"}, tag.Tag)
 		},
 		HandleTag: func(tag imagemeta.TagInfo) error {
 			switch value := tag.Value.(type) {
@@ -56,7 +64,9 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 				}
 			case string:
 				if at, err := time.Parse("2006:01:02 15:04:05", value); err == nil && at.Year() >= firstPhoto {
-					found.taken = at
+					found.Taken = at
+				} else if tag.Tag == "ImageDescription" && strings.ToUpper(value) != value && strings.Contains(value, " ") {
+					found.Title = untrusted.Printable(value, mostTitle)
 				}
 			case uint32:
 				found.preview = found.preview || tag.Tag == "SubfileType" && value&1 == 1

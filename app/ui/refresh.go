@@ -42,7 +42,7 @@ func title(s *shell) string {
 	if s.Photo.Title == "" {
 		return "Tilewise"
 	}
-	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": words.PhotoTitle(s.Photo.Title, s.Photo.Taken())})
+	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": words.PhotoTitle(s.Photo.Title, s.Photo.Notes())})
 }
 
 func (s *shell) refreshStatus() {

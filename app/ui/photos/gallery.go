@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"sync"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -48,7 +47,7 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 	if len(own) > 0 {
 		list := container.New(g.grid)
 		for _, path := range own {
-			list.Add(g.card(path, words.PhotoTitle(ps.photoTitle(path), time.Time{})))
+			list.Add(g.card(path, words.PhotoTitle(ps.photoTitle(path), photo.Notes{})))
 		}
 		clear := ps.app.Kit.NewButton(lang.L("Clear this list"), nil, "", "", func() {
 			ps.ForgetAll()

@@ -61,7 +61,7 @@ func (d *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 // Refresh brings bar and panel up to date.
 func (d *Presenter) Refresh() {
 	b, p, g := d.Bar, d.Panel, d.app.Game
-	b.Title.Set(words.PhotoTitle(d.app.Photo.Title, d.app.Photo.Taken()))
+	b.Title.Set(words.PhotoTitle(d.app.Photo.Title, d.app.Photo.Notes()))
 	p.Tell(words.GameLine(g))
 	moves := words.MovesCount(g.MovesMade())
 	b.Moves.Set(moves)

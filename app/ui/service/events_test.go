@@ -30,7 +30,7 @@ func TestListenersHearEveryEventInTheirOrder(t *testing.T) {
 }
 
 func TestWithoutAPhotoNoneWasTaken(t *testing.T) {
-	if at := new(BoardPhoto).Taken(); !at.IsZero() {
+	if at := new(BoardPhoto).Notes().Taken; !at.IsZero() {
 		t.Errorf("it was taken at %v", at)
 	}
 }

@@ -62,12 +62,12 @@ type BoardPhoto struct {
 	Accent  color.NRGBA
 }
 
-// Taken is when the camera took the photo; zero where it did not note that.
-func (p *BoardPhoto) Taken() time.Time {
+// Notes are what the photo's file says of it.
+func (p *BoardPhoto) Notes() photo.Notes {
 	if p.Picture == nil {
-		return time.Time{}
+		return photo.Notes{}
 	}
-	return p.Picture.Taken
+	return p.Picture.Notes
 }
 
 // WindowServices is what a view may ask of the window around it. The window sets every field

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/lang"
+
+	"tilewise/app/photo"
 )
 
 // cameraName is what cameras and phones call a photo: letters, and the day that it was taken.
@@ -15,17 +17,21 @@ var cameraName = regexp.MustCompile(`^[A-Za-z]*[_-]?(20\d{6})[_-]`)
 // countedName is what cameras and phones call a photo that they only count: IMG_1234, DSC00012, P1010203.
 var countedName = regexp.MustCompile(`^(?i:img|dsc|dscn|dscf|pict|p|mvi|image)[_-]?\d{3,}$`)
 
-// PhotoTitle is what a photo is called for a person: the day on which it was taken, where its name is a camera's and
-// the camera noted the day in the name or in the file, or else that name without its ending.
-func PhotoTitle(file string, taken time.Time) string {
+// PhotoTitle is what a photo is called for a person: its name without its ending. Where that is a camera's name, it is
+// the title in the file, or else the day on which the photo was taken, as far as the name or the file tells it.
+func PhotoTitle(file string, says photo.Notes) string {
 	name := strings.TrimSuffix(file, filepath.Ext(file))
+	day, counted := says.Taken, countedName.MatchString(name)
 	if found := cameraName.FindStringSubmatch(name); found != nil {
-		if day, err := time.Parse("20060102", found[1]); err == nil {
-			return Date(day)
+		if named, err := time.Parse("20060102", found[1]); err == nil {
+			day, counted = named, true
 		}
 	}
-	if !taken.IsZero() && countedName.MatchString(name) {
-		return Date(taken)
+	switch {
+	case counted && says.Title != "":
+		return says.Title
+	case counted && !day.IsZero():
+		return Date(day)
 	}
 	return name
 }
