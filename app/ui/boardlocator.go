@@ -66,7 +66,12 @@ func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
 	if step == session.TourPush {
 		return s.where.tileToPush(), !s.Game.Solved()
 	}
-	return kit.AreaOf(tourObject(s, step)).Moved(s.where.offset()), true
+	o := tourObject(s, step)
+	if fyne.CurrentApp().Driver().CanvasForObject(o) == nil { // it has just come into sight: only once drawn has it a place
+		s.tour.Start()
+		return kit.Rect{}, false
+	}
+	return kit.AreaOf(o).Moved(s.where.offset()), true
 }
 
 // tourObject is the control that a step shows, or the way to it.
