@@ -67,10 +67,16 @@ func (p *Program) writeClass(ctx context.Context, f classSetDestination, folder 
 	return writing(err)
 }
 
-// notThere refuses to replace a file unless that was asked for.
+// notThere refuses to replace a file unless that was asked for, and a file in a folder that is not there.
 func notThere(out string, force bool) error {
-	if _, err := os.Lstat(out); err == nil && out != standardOut && !force {
+	if out == standardOut {
+		return nil
+	}
+	if _, err := os.Lstat(out); err == nil && !force {
 		return usageError{fmt.Errorf("%s is there already; --force replaces it", out)}
+	}
+	if _, err := os.Stat(filepath.Dir(out)); err != nil {
+		return usageError{fmt.Errorf("%s can't be written: there is no folder %s", out, filepath.Dir(out))}
 	}
 	return nil
 }

@@ -55,7 +55,7 @@ func TestAPageThatCannotBeMadeLeavesNothing(t *testing.T) {
 		samplePhoto + " --depth 0":    "this board is solved already",
 		samplePhoto + " --width 7":    "expected a whole number of 120 to 4096",
 		samplePhoto + " --depth 4 --difficulty easy":                                          "cannot go together",
-		samplePhoto + " --size 2x2 --seed 7 --out " + filepath.Join(folder, "none", "a.html"): "no such file",
+		samplePhoto + " --size 2x2 --seed 7 --out " + filepath.Join(folder, "none", "a.html"): "there is no folder",
 	} {
 		o := run(t, "", append([]string{"page", "--out", out}, strings.Fields(args)...)...)
 		if o.status == 0 || !strings.Contains(o.err, want) || strings.Count(o.err, "\n") != 1 {
