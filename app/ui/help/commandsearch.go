@@ -12,6 +12,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/kit/table"
+	"tilewise/app/ui/words"
 )
 
 // commandSearch is a field that finds commands by their words, and the list of what it found. Enter, or a press on a
@@ -73,14 +74,14 @@ func newCommandSearch(h *HelpSheets, idle fyne.CanvasObject) fyne.CanvasObject {
 // find lists what has all words of a query in it, or else what has any: commands that begin with it first, then those
 // that can be done now.
 func (s *commandSearch) find(query string) {
-	words := strings.Fields(plainLetters(query))
-	s.found = s.having(words, len(words))
+	sought := strings.Fields(words.PlainLetters(query))
+	s.found = s.having(sought, len(sought))
 	if len(s.found) == 0 {
-		s.found = s.having(words, 1)
+		s.found = s.having(sought, 1)
 	}
 	rank := func(c menuCommand) int {
-		label, n := plainLetters(c.Label()), 0
-		if !strings.HasPrefix(label, strings.Join(words, " ")) {
+		label, n := words.PlainLetters(c.Label()), 0
+		if !strings.HasPrefix(label, strings.Join(sought, " ")) {
 			n += 2
 		}
 		if !c.Can() {
@@ -106,22 +107,22 @@ func (s *commandSearch) find(query string) {
 		{Title: lang.L("Menu"), Width: widest(func(c menuCommand) string { return c.menus }), Left: true},
 		{Title: lang.L("Key"), Width: widest(func(c menuCommand) string { return c.Key.String() })}})
 	if s.idle != nil {
-		kit.SetShown(s.idle, len(words) == 0)
-		kit.SetShown(s.list, len(words) > 0)
+		kit.SetShown(s.idle, len(sought) == 0)
+		kit.SetShown(s.list, len(sought) > 0)
 	}
 }
 
 // having is every command with so many of the words; without words, every one that can be done now.
-func (s *commandSearch) having(words []string, least int) (list []menuCommand) {
+func (s *commandSearch) having(sought []string, least int) (list []menuCommand) {
 	other := aliases()
 	for _, c := range s.help.menuCommands() {
-		text, has := withAliases(plainLetters(c.Label()+" "+c.menus), other), 0
-		for _, w := range words {
+		text, has := withAliases(words.PlainLetters(c.Label()+" "+c.menus), other), 0
+		for _, w := range sought {
 			if strings.Contains(text, w) {
 				has++
 			}
 		}
-		if has >= least && (len(words) > 0 || c.Can()) {
+		if has >= least && (len(sought) > 0 || c.Can()) {
 			list = append(list, c)
 		}
 	}
@@ -205,12 +206,6 @@ func liveCommands(topic kit.Menu, menus string, items []menu.Item) (list []menuC
 	return list
 }
 
-// plainLetters is a text in small letters without their accents, as a person types it in haste.
-func plainLetters(text string) string { return accents.Replace(strings.ToLower(text)) }
-
-var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e",
-	"î", "i", "ï", "i", "ô", "o", "ö", "o", "œ", "oe", "ù", "u", "û", "u", "ü", "u", "ß", "ss", "’", "'")
-
 // searchAlias is a part of what a command and its menus are called, and the words that people have for that besides.
 type searchAlias struct{ of, words string }
 
@@ -236,9 +231,9 @@ func aliases() (list []searchAlias) {
 		lang.X("search.also9",
 			"quit = exit close; undo = back; solve = solution answer; share… = code link; patterns lab › pages = design"),
 	}
-	for _, entry := range strings.Split(plainLetters(strings.Join(texts, ";")), ";") {
-		of, words, _ := strings.Cut(entry, "=")
-		list = append(list, searchAlias{strings.TrimSpace(of), words})
+	for _, entry := range strings.Split(words.PlainLetters(strings.Join(texts, ";")), ";") {
+		of, other, _ := strings.Cut(entry, "=")
+		list = append(list, searchAlias{strings.TrimSpace(of), other})
 	}
 	return list
 }

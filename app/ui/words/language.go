@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -113,6 +114,12 @@ func Speak(chosen string) {
 	}
 	ReadDictionary().Use(chosen)
 }
+
+// PlainLetters is a text in small letters without their accents, as a person types it in haste.
+func PlainLetters(text string) string { return accents.Replace(strings.ToLower(text)) }
+
+var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e",
+	"î", "i", "ï", "i", "ô", "o", "ö", "o", "œ", "oe", "ù", "u", "û", "u", "ü", "u", "ß", "ss", "’", "'")
 
 // LanguageCode is the code of the window's language.
 func LanguageCode() string { return lang.X("language.code", "en") }

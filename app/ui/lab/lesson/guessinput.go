@@ -93,7 +93,7 @@ func (w *guessInput) show() {
 	if w.picked != nil {
 		w.picked.Set(lang.L("Click the state on the stage, or go to it with the arrow keys."))
 		if taken != nil {
-			w.picked.Set(lang.L("You chose the state with the frame. Click another to change your mind."))
+			w.picked.Set(lang.L("You chose the state with the frame."))
 		}
 	}
 	right := -1

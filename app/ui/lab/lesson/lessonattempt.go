@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/words"
 	"tilewise/solver/lab"
 	"tilewise/solver/search/record"
@@ -206,8 +207,10 @@ func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 	return a.records.runs[recordingKey{a.entry.lesson.Runs[s.Run], s.On(first)}]
 }
 
-// sourceWords are the papers of the present text, joined.
-func (a *lessonAttempt) sourceWords() string { return strings.Join(a.papers(), " · ") }
+// sourceWords are the papers of the present text, joined. No line breaks between initials and a name.
+func (a *lessonAttempt) sourceWords() string {
+	return strings.ReplaceAll(strings.Join(a.papers(), " · "), ". ", "."+kit.Unbroken)
+}
 
 // decision is the outcome of a guess; a missing guess is never right.
 func (a *lessonAttempt) decision(which int) lab.GuessOutcome {

@@ -90,18 +90,19 @@ func (l *lessonList) show() {
 }
 
 // find shows the lessons that have some words in their title or text.
-func (l *lessonList) find(words string) {
-	l.sought = strings.Fields(strings.ToLower(words))
+func (l *lessonList) find(query string) {
+	l.sought = strings.Fields(words.PlainLetters(query))
 	l.show()
 }
 
 // sought tells whether a lesson has all of some words.
-func (e lessonEntry) sought(words []string) bool {
-	all := strings.ToLower(e.title() + " " + said(e.lesson.Question) + " " + said(e.lesson.Answer))
+func (e lessonEntry) sought(list []string) bool {
+	all := e.title() + " " + said(e.lesson.Question) + " " + said(e.lesson.Answer)
 	for _, step := range e.lesson.Steps {
-		all += " " + strings.ToLower(said(step))
+		all += " " + said(step)
 	}
-	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(all, word) })
+	all = strings.ReplaceAll(words.PlainLetters(all), "a*", "a* "+words.PlainLetters(lang.X("lesson.star", "star")))
+	return !slices.ContainsFunc(list, func(word string) bool { return !strings.Contains(all, word) })
 }
 
 // learnerPanel is beside the list: the learner's certificate, and how to open a lesson of one's

@@ -16,6 +16,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
+	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
@@ -333,6 +334,9 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	if d := c.attempt.decision(alone); !d.Right || s.at != c.attempt.of(alone).Stage.At+1 {
 		t.Errorf("%+v, and the stage is at %d", d, s.at)
 	}
+	if at := s.scene.(*searchTreeScene).lanes[0].view.Selected(); at != run.NodeAt(s.at) {
+		t.Errorf("the guess is not framed on the tree after the run: %d is", at)
+	}
 	if head, text := verdictWords(c.attempt, alone, c.attempt.decision(alone)); head != "Right!" || !strings.Contains(text, "f =") {
 		t.Errorf("%q, %q", head, text)
 	}
@@ -368,6 +372,13 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	if n := len(c.list.grid.Objects); n == 0 || n >= all/2 {
 		t.Errorf("%d of %d lessons are found", n, all)
 	}
+	words.ReadDictionary().Use("fr") // a person types neither accents nor the star
+	for _, query := range []string{"A etoile", "MEMOIRE"} {
+		if c.list.field.SetText(query); len(c.list.grid.Objects) == 0 {
+			t.Errorf("%q finds nothing", query)
+		}
+	}
+	words.ReadDictionary().Use("en")
 	c.list.field.SetText("xyzzy")
 	if len(c.list.grid.Objects) != 0 || !c.list.none.Visible() {
 		t.Error("nothing is found, and nothing says so")

@@ -151,10 +151,16 @@ func (t *searchTreeScene) last() (last int) {
 	return last
 }
 
+// goTo shows the trees after a step, with the state that was guessed to come next in its frame.
 func (t *searchTreeScene) goTo(at int) {
 	t.at = at
+	a := t.page.attempt
+	g, guess := a.of(a.asked()), a.guess[a.asked()]
 	for _, l := range t.lanes {
 		l.view.Set(l.run, t.page.reader.stage.boardNow().Goal, min(at, l.run.Last()))
+		if g.Next && guess != nil && l.run == a.recordOf(g.Stage) {
+			l.view.Select(record.NodeID(*guess))
+		}
 	}
 }
 
