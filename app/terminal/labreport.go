@@ -91,6 +91,9 @@ func formatFigure(f lab.Metric, x float64) string {
 	case lab.CPU, lab.Elapsed:
 		return formatSeconds(time.Duration(x * float64(time.Second)))
 	case lab.Memory, lab.Tables:
+		if x == 0 {
+			return "–" // the search keeps nothing but its path, or no tables
+		}
 		return machine.Bytes(int64(x))
 	case lab.Rate:
 		return formatRate(x)

@@ -104,7 +104,7 @@ func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Char
 		}
 		bars.Values = append(bars.Values, v)
 	}
-	axis := chart.Axis{Format: func(x float64) string { return words.FigureValue(f, x) }, Whole: f == lab.Length}
+	axis := chart.Axis{Format: func(x float64) string { return axisValue(f, x) }, Whole: f == lab.Length}
 	if w.look.log {
 		axis.Scale = chart.Log
 	}

@@ -28,7 +28,9 @@ func figureAxis(f lab.Metric, log bool) chart.Axis {
 func axisValue(f lab.Metric, x float64) string {
 	switch f {
 	case lab.CPU, lab.Elapsed, lab.Memory, lab.Tables, lab.Branching:
-		return words.FigureValue(f, x)
+		if x != 0 {
+			return words.FigureValue(f, x)
+		}
 	}
 	return chart.Short(x)
 }

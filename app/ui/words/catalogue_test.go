@@ -58,6 +58,14 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 	speaking(t, func(t *testing.T) {
 		apart(t, solver.Algorithms(), AlgorithmTitle)
 		apart(t, solver.Heuristics(), HeuristicTitle)
+		for _, h := range solver.Heuristics() { // all of their names are translated, or none
+			if LanguageCode() != "en" && h.ID != solver.AutoHeuristic && HeuristicTitle(h) == h.Title {
+				t.Errorf("%s has no name in %s", h.ID, LanguageCode())
+			}
+		}
+		if said := FigureValue(lab.Memory, 0); said != "–" { // IDA* keeps its path alone, and counts no bytes
+			t.Errorf("memory that was not counted is %q", said)
+		}
 		apart(t, puzzle.GoalNames(), GoalTitle)
 		apart(t, lab.Figures(), FigureTitle)
 		apart(t, lab.Figures(), FigureAbout)

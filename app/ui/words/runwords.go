@@ -79,7 +79,7 @@ func figureWords(f lab.Metric) (title, about string) {
 	case lab.Stored:
 		return lang.L("Stored"), lang.L("The most states kept at one time")
 	case lab.Memory:
-		return lang.L("Memory"), lang.L("Peak memory of the search, without tables")
+		return lang.L("Memory"), lang.L("Peak memory of the search, without tables; – where it keeps nothing but its path")
 	case lab.Tables:
 		return lang.L("Tables"), lang.L("Memory for the heuristic's tables")
 	case lab.CPU:
@@ -100,7 +100,9 @@ func FigureValue(f lab.Metric, x float64) string {
 	switch f {
 	case lab.CPU, lab.Elapsed:
 		return figures.Round(time.Duration(x * float64(time.Second)))
-	case lab.Memory, lab.Tables:
+	case lab.Memory:
+		return BytesOrDash(int64(x))
+	case lab.Tables:
 		return figures.Bytes(int64(x))
 	case lab.Rate:
 		return figures.Short(x)

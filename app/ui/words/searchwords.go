@@ -49,6 +49,7 @@ func LeftText(d time.Duration) string {
 	return lang.L("{{.Time}} left", map[string]any{"Time": AboutTime(d)})
 }
 
+// BytesOrDash is the memory of a search. One that keeps nothing but its path counts none.
 func BytesOrDash(n int64) string {
 	if n <= 0 {
 		return "–"
