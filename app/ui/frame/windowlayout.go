@@ -125,7 +125,12 @@ func (f *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !folded {
 		stage.Width -= side
 	}
-	said := f.say(rail, stage.Width, height)
+	said := float32(0)
+	if content && !folded && !f.Bare { // below the panel: a page may need all of its height
+		said = f.say(size.Width-side, side, height)
+	} else {
+		said = f.say(rail, stage.Width, height)
+	}
 	switch {
 	case f.Bare:
 		stage.Height -= said
@@ -199,10 +204,10 @@ const (
 )
 
 // lay places the content on the room of the stage, and the board above the panel: in a
-// narrow window below the content, before the strip. What is said lies below the content.
+// narrow window below the content, before the strip. What is said lies below the panel.
 func (f *WindowLayout) lay(left float32, stage fyne.Size, side, height, said float32) {
 	if !f.Folded {
-		kit.Put(f.Content, left, 0, stage.Width, height-said)
+		kit.Put(f.Content, left, 0, stage.Width, height)
 		small := min(side, height*smallShare)
 		if f.Beside == PanelOnly {
 			small = 0
@@ -210,7 +215,7 @@ func (f *WindowLayout) lay(left float32, stage fyne.Size, side, height, said flo
 		} else {
 			kit.Put(f.Stage, left+stage.Width, 0, side, small)
 		}
-		kit.Put(f.Panel, left+stage.Width, small, side, height-small)
+		kit.Put(f.Panel, left+stage.Width, small, side, height-small-said)
 		return
 	}
 	low := max(smallBoard, f.Strip.MinSize().Height)

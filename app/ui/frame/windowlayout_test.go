@@ -87,7 +87,10 @@ func TestASentenceCoversNoTile(t *testing.T) {
 	}
 	f.Beside = BoardAndPanel
 	f.Layout(nil, fyne.NewSize(800, 500))
-	if bottom := f.Content.Position().Y + f.Content.Size().Height; f.Folded || bottom > f.Foot[0].Position().Y {
-		t.Errorf("a page of the Lab ends at %v, the sentence begins at %v", bottom, f.Foot[0].Position().Y)
+	page, panel, said := f.Content, f.Panel, f.Foot[0].Position()
+	if f.Folded || page.Size().Height != 500-statusBar || page.Position().X+page.Size().Width > said.X ||
+		panel.Position().Y+panel.Size().Height > said.Y {
+		t.Errorf("the page has %v, and the panel %v at %v; the sentence is at %v", page.Size(), panel.Size(),
+			panel.Position(), said)
 	}
 }
