@@ -76,8 +76,10 @@ func (s *Presenter) SetTheme() {
 	s.callbacks.Toolkit.SetTheme(t)
 }
 
-// Rescaled sets the theme for another scale of the window, in which all words are drawn again.
+// Rescaled sets the theme for another scale of the window, in which all words and icons are drawn again: Fyne 2.8
+// draws them at the scale before, and only then takes the new one.
 func (s *Presenter) Rescaled() {
+	s.SetTheme()
 	s.shifted = !s.shifted
 	s.SetTheme()
 }

@@ -1,10 +1,12 @@
 package settings
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
 	"tilewise/app/sound"
@@ -117,6 +119,12 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	s.ApplyTheme()
 	if light, ours := s.callbacks.Toolkit.Theme().(*look.Theme); !ours || !light.Is(look.Light, s.Photo.Accent) {
 		t.Error("the theme is not light")
+	}
+	var inks []color.Color
+	s.callbacks.Toolkit.AddListener(func(fyne.Settings) { inks = append(inks, theme.Color(theme.ColorNameForeground)) })
+	before := theme.Color(theme.ColorNameForeground)
+	if s.Rescaled(); len(inks) != 2 || inks[0] != before || inks[1] == before {
+		t.Errorf("at another scale, words and icons are drawn in %v after %v", inks, before)
 	}
 }
 
