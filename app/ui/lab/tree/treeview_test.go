@@ -81,6 +81,11 @@ func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
 	if len(told) > 0 || v.Selected() != run.NodeAt(3) {
 		t.Error("what is selected elsewhere comes back")
 	}
+	v.kit.Tasks.Spawn = func(func()) {} // the next picture is not drawn yet
+	other := recorded(t, eight, "bfs", 40)
+	if v.Set(other, goalOf(t, other), 20); v.Front != nil {
+		t.Error("the picture of the run before stands for another")
+	}
 }
 
 // TestANodeKeepsItsPlace goes through the steps of runs, and holds those who are
