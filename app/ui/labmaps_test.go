@@ -49,6 +49,23 @@ func (s *stand) mapped(board string) *maps.MapView {
 	return view
 }
 
+// A lecture lays the Lab out anew, and the map shows its board again: that must not begin the same again, for ever.
+func TestALectureComesToAMapWithAChosenBoard(t *testing.T) {
+	s := newStand(t)
+	s.win.Canvas().Focus(s.mapped(hardest))
+	s.typed(fyne.KeyReturn) // the board in the middle of the map
+	shown := 0
+	s.Events.Position.Listen(func(puzzle.State) {
+		if shown++; shown > 9 {
+			t.Fatal("it never ends")
+		}
+	})
+	s.press(fyne.KeyF5)
+	if shown == 0 || !s.Window.Lecturing() {
+		t.Errorf("the board is shown %d times; it lectures: %v", shown, s.Window.Lecturing())
+	}
+}
+
 // TestARunOfTheBenchIsShownOnTheMap: what the map says was expanded is what the bench
 // has counted.
 func TestARunOfTheBenchIsShownOnTheMap(t *testing.T) {

@@ -239,7 +239,9 @@ func (r *Presenter) Refresh() {
 	if !r.built {
 		return
 	}
-	if r.area.lecture != r.app.Window.Lecturing() || r.area.notes != r.app.Window.Notes() {
+	lecture, notes := r.app.Window.Lecturing(), r.app.Window.Notes()
+	if r.area.lecture != lecture || r.area.notes != notes {
+		r.area.lecture, r.area.notes = lecture, notes // first: a page may show its board anew, which comes here again
 		r.changed()
 	}
 	r.panel.showPlayback()
