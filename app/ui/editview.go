@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/ui/edit"
@@ -11,16 +10,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// editView is the editor in the window.
-type editView struct{ *shell }
-
-func (s editView) panel() fyne.CanvasObject { return s.edit.Panel.Object }
-func (s editView) strip() fyne.CanvasObject { return s.edit.Panel.Strip }
-func (s editView) refit()                   { s.edit.Panel.Body.Refresh() }
-
-func (s editView) refresh() {
-	s.edit.Refresh()
-	s.Commands.The("clearEdit").Update()
+// newEditView is the editor in the window.
+func newEditView(s *shell) view {
+	return panelView{s.edit.Panel.Object, s.edit.Panel.Strip, s.edit.Panel.Body, func() {
+		s.edit.Refresh()
+		s.Commands.The("clearEdit").Update()
+	}}
 }
 
 // editing tells how a person edits now.

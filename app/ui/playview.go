@@ -66,17 +66,10 @@ func (playActivity) hint(s *shell) string {
 	return ""
 }
 
-// playView is Play in the window.
-type playView struct{ *shell }
-
-func (v playView) panel() fyne.CanvasObject { return v.play.Panel.Object }
-func (v playView) strip() fyne.CanvasObject { return noStrip }
-func (v playView) refit()                   { v.play.Panel.Body.Refresh() }
-
-// noStrip takes no room: the bar of Play has all that a strip would hold.
-var noStrip = container.NewWithoutLayout()
-
-func (v playView) refresh() {
-	v.play.Refresh()
-	v.shuffler.RefreshChoices()
+// newPlayView is Play in the window. Its strip takes no room: the bar of Play has all that a strip would hold.
+func newPlayView(s *shell) view {
+	return panelView{s.play.Panel.Object, container.NewWithoutLayout(), s.play.Panel.Body, func() {
+		s.play.Refresh()
+		s.shuffler.RefreshChoices()
+	}}
 }

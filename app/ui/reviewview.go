@@ -12,13 +12,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// reviewView is Review in the window.
-type reviewView struct{ *shell }
-
-func (v reviewView) panel() fyne.CanvasObject { return v.review.Panel.Object }
-func (v reviewView) strip() fyne.CanvasObject { return v.review.Strip }
-func (v reviewView) refresh()                 { v.review.Refresh() }
-func (v reviewView) refit()                   { v.review.Panel.Body.Refresh() }
+// newReviewView is Review in the window.
+func newReviewView(s *shell) view {
+	return panelView{s.review.Panel.Object, s.review.Strip, s.review.Panel.Body, s.review.Refresh}
+}
 
 func reviewCommands(s *shell, c *kit.Commands) {
 	c.Add("review", &kit.Command{Label: kit.Says(lang.L("Review…")), Key: kit.Plain(fyne.KeyR), Icon: look.ReviewIcon,
@@ -72,7 +69,7 @@ func dropReview(s *shell) {
 
 // reviewActivity is the review of a game. It takes the place of playing: the board shows
 // any position of the game.
-type reviewActivity struct{}
+type reviewActivity struct{ gamePositionActivity } // allows tells that a review takes nothing back
 
 func (reviewActivity) view() service.ViewName  { return service.ReviewPlace }
 func (reviewActivity) place() service.ViewName { return service.PlayPlace }
@@ -105,8 +102,6 @@ func (reviewActivity) hint(*shell) string { return lang.L("Space replays it") }
 
 func (reviewActivity) leave(s *shell) { s.review.Close() }
 
-func (reviewActivity) confirm(*shell) bool { return false }
-
 // escape stops the proofs, and then leaves the review.
 func (reviewActivity) escape(s *shell, t escapeStage) bool {
 	switch {
@@ -119,8 +114,3 @@ func (reviewActivity) escape(s *shell, t escapeStage) bool {
 	}
 	return true
 }
-
-// A review takes nothing back: may says so.
-func (reviewActivity) undo(*shell)    {}
-func (reviewActivity) redo(*shell)    {}
-func (reviewActivity) restart(*shell) {}

@@ -184,8 +184,8 @@ func (s *shell) build() {
 	s.frame = &frame.WindowLayout{
 		Rail:    kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The("keys"))),
 		Bar:     kit.NewSide(s.play.Bar.Object),
-		Panel:   kit.NewSide(container.NewStack(s.views.panels()...)),
-		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.strips()...)),
+		Panel:   kit.NewSide(container.NewStack(s.views.parts(view.panel)...)),
+		Strip:   container.New(layout.NewCustomPaddedLayout(4, 8, 14, 14), container.NewStack(s.views.parts(view.strip)...)),
 		Status:  s.Status.Object,
 		Foot:    []*kit.RaisedBackground{s.Busy.RaisedBackground, s.Messages.RaisedBackground, s.play.Card.RaisedBackground},
 		Content: container.NewStack(s.views.spreads()...),

@@ -13,13 +13,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// solveView is Solve in the window.
-type solveView struct{ *shell }
-
-func (v solveView) panel() fyne.CanvasObject { return v.solve.Panel.Object }
-func (v solveView) strip() fyne.CanvasObject { return v.solve.Strip }
-func (v solveView) refresh()                 { v.solve.Refresh() }
-func (v solveView) refit()                   { v.solve.Panel.Body.Refresh() }
+// newSolveView is Solve in the window.
+func newSolveView(s *shell) view {
+	return panelView{s.solve.Panel.Object, s.solve.Strip, s.solve.Panel.Body, s.solve.Refresh}
+}
 
 // solveCommands is what can be done with the solver and its solution.
 func solveCommands(s *shell, c *kit.Commands) {

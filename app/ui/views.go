@@ -25,6 +25,17 @@ type view interface {
 	refit()                   // fits the panel to another width
 }
 
+// panelView is a view of a panel and a strip, which lie in the window as long as its words do.
+type panelView struct {
+	beside, below, body fyne.CanvasObject // body is what another width lays out anew
+	update              func()
+}
+
+func (v panelView) panel() fyne.CanvasObject { return v.beside }
+func (v panelView) strip() fyne.CanvasObject { return v.below }
+func (v panelView) refresh()                 { v.update() }
+func (v panelView) refit()                   { v.body.Refresh() }
+
 // mainAreaView is a view that takes the place of the stage. The board is small then, and
 // stands above the panel.
 type mainAreaView interface {
@@ -55,12 +66,12 @@ type viewDefinition struct {
 func allViews() []viewDefinition {
 	return []viewDefinition{
 		{
-			place: service.PlayPlace, make: func(s *shell) view { return playView{s} }, commands: playCommands,
+			place: service.PlayPlace, make: newPlayView, commands: playCommands,
 			home: playActivity{}, icon: look.PlayIcon, bar: true,
 			label: func() string { return lang.L("Play") }, tip: func() string { return lang.L("Play") },
 		},
 		{
-			place: service.SolvePlace, make: func(s *shell) view { return solveView{s} }, commands: solveCommands,
+			place: service.SolvePlace, make: newSolveView, commands: solveCommands,
 			home: solveActivity{}, icon: look.SolveIcon,
 			label: func() string { return lang.X("place.solve", "Solve") },
 			tip:   func() string { return lang.L("Watch the solver") },
@@ -71,8 +82,8 @@ func allViews() []viewDefinition {
 			label: func() string { return lang.L("Lab") },
 			tip:   func() string { return lang.L("Measure searches, and compare them") },
 		},
-		{place: service.ReviewPlace, make: func(s *shell) view { return reviewView{s} }, commands: reviewCommands},
-		{place: service.EditPlace, make: func(s *shell) view { return editView{s} }},
+		{place: service.ReviewPlace, make: newReviewView, commands: reviewCommands},
+		{place: service.EditPlace, make: newEditView},
 	}
 }
 
@@ -124,7 +135,7 @@ func makeViews(s *shell) (made builtViews) {
 // builtViews are all of them.
 type builtViews []builtView
 
-// railItems, panels and strips are those of all views.
+// railItems are the buttons of the views on the rail.
 func (l builtViews) railItems() (items []*kit.NavigationRailItem) {
 	for _, v := range l {
 		if v.item != nil {
@@ -134,16 +145,10 @@ func (l builtViews) railItems() (items []*kit.NavigationRailItem) {
 	return items
 }
 
-func (l builtViews) panels() (all []fyne.CanvasObject) {
+// parts are the panels or the strips of all views.
+func (l builtViews) parts(of func(view) fyne.CanvasObject) (all []fyne.CanvasObject) {
 	for _, v := range l {
-		all = append(all, v.panel())
-	}
-	return all
-}
-
-func (l builtViews) strips() (all []fyne.CanvasObject) {
-	for _, v := range l {
-		all = append(all, v.strip())
+		all = append(all, of(v.view))
 	}
 	return all
 }
