@@ -101,14 +101,8 @@ func TestANoticeIsKeptOnce(t *testing.T) {
 
 // A large database that is there for IDA* is not built once more, in another
 // form, for those who did not ask for it.
-func TestOneFormOfADatabaseDoesNotCallForTheOther(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the largest tables")
-	}
-	e := New(Config{CacheDir: t.TempDir()})
-	if err := e.Build(t.Context(), tablesOf(heuristicCard(PDB771), IDAStar, four, 15), nil); err != nil {
-		t.Fatal(err)
-	}
+func oneFormOfADatabaseDoesNotCallForTheOther(t *testing.T, e *Engine) {
+	t.Helper()
 	for a, want := range map[AlgorithmID]HeuristicID{Auto: PDB771, IDAStar: PDB771, AStar: PDB663, WeightedAStar: PDB663} {
 		r := request(t, "1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", a, "")
 		if stages, err := e.stages(r); err != nil || stages[0].heuristic.ID != want {

@@ -69,4 +69,5 @@ func TestTheFormThatASearchHasBuiltIsAskedToo(t *testing.T) {
 	if !listed {
 		t.Error("it is not among the values of all heuristics")
 	}
+	oneFormOfADatabaseDoesNotCallForTheOther(t, e)
 }

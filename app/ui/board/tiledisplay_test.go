@@ -93,6 +93,9 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 	for _, size := range goals {
 		for _, numbers := range []NumberStyle{Corner, Large} {
 			for _, d := range Displays() {
+				if d.sign == nil {
+					continue // it has no marks
+				}
 				for _, side := range []float32{380, 640, 1200} {
 					name := fmt.Sprint(size, "/", numbers, "/", d.ID, "/", side)
 					t.Run(name, func(t *testing.T) { checkMarks(t, size, numbers, d, side) }) // its end closes its window
