@@ -66,6 +66,7 @@ func plain(t testing.TB) home {
 	return home(t.TempDir()).prefer(t, map[string]any{"view.numbers": "off", "view.theme": "light"})
 }
 
+// TestPlayingByMouseAndKeys pushes tiles in every way, watches the shortest solution, and solves a smaller board by hand.
 func TestPlayingByMouseAndKeys(t *testing.T) {
 	t.Parallel()
 	own := ownPhoto(t)
@@ -113,13 +114,14 @@ func TestPlayingByMouseAndKeys(t *testing.T) {
 	p.pictured(photo, after(t, left, puzzle.Down))
 	p.key("ctrl+r")
 	p.pictured(photo, start)
+	p.watches(photo, start)
+	p.solvesByHand(own)
 }
 
-func TestSolvingByHand(t *testing.T) {
-	t.Parallel()
-	own := ownPhoto(t)
-	p := launchWith(newScreen(t, 1280, 800), plain(t), own)
-	p.resize(1280, 800)
+// solvesByHand solves a board of 3×3 by arrow keys and letters, and goes on with it.
+func (p *program) solvesByHand(own string) {
+	t := p.t
+	t.Helper()
 	p.key("alt+3")
 	p.until("a 3×3 board", func(now situation) bool { return strings.Count(now.state(), " ") == 8 })
 	start := shuffled(t, p.home, size3, easySeed)

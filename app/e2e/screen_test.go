@@ -209,7 +209,7 @@ func shot(t testing.TB, name string, picture image.Image) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	if err := png.Encode(file, picture); err != nil {
+	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(file, picture); err != nil {
 		t.Fatal(err)
 	}
 	fmt.Println("screenshot:", path)

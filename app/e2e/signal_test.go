@@ -29,7 +29,6 @@ func TestASignalEndsTheProgramQuietly(t *testing.T) {
 		{"table", map[string]any{"solve.heuristic": "pdb-663"}, []string{"ctrl+Return"}, func(now situation) bool { return now.View == "solve" }},
 		{"review", nil, []string{"Left", "Up", "Right", "Down", "Left", "Up", "Right", "Down", "r"}, nil},
 		{"export", nil, []string{"ctrl+e"}, nil},
-		{"sheet", nil, []string{"F1"}, nil},
 		{"gallery", nil, []string{"ctrl+shift+o"}, nil},
 	} {
 		t.Run(moment.name, func(t *testing.T) {
@@ -38,7 +37,9 @@ func TestASignalEndsTheProgramQuietly(t *testing.T) {
 			maps.Copy(choices, moment.choose)
 			p := launch(newScreen(t, 1280, 800), home(t.TempDir()).prefer(t, choices), nil)
 			p.resize(1280, 800)
-			p.seed(hardSeed, shuffled(t, p.home, size4, hardSeed))
+			if moment.when != nil {
+				p.seed(hardSeed, shuffled(t, p.home, size4, hardSeed))
+			}
 			p.key(moment.keys...)
 			if moment.when != nil {
 				p.until("the moment", moment.when)

@@ -28,17 +28,11 @@ func (p *program) at(n int, want puzzle.State) situation {
 	})
 }
 
-func TestWatchingTheShortestSolution(t *testing.T) {
-	t.Parallel()
-	own := ownPhoto(t)
-	photo, home := openPicture(t, own, size4), goal(t, size4)
-	p := launchWith(newScreen(t, 1280, 800), plain(t), own)
-	g := p.resize(1280, 800).Ground
-	p.point(away(g))
-	start := shuffled(t, p.home, size4, "2a")
-	p.seed("2A", start)
-	p.pictured(photo, start)
-
+// watches has the solution of a board played, and steps through it.
+func (p *program) watches(photo picture, start puzzle.State) {
+	t := p.t
+	t.Helper()
+	home := goal(t, size4)
 	p.key("ctrl+Return")
 	job := p.solved(0)
 	way := moves(t, job.Solution)
@@ -117,12 +111,13 @@ func TestStoppingAHardSearch(t *testing.T) {
 	}
 	p.key("ctrl+shift+1", "ctrl+h") // the game goes on
 	p.shows(goal(t, size4))
+	p.toldAtOnce()
 }
 
-func TestLoydsBoardIsToldAtOnce(t *testing.T) {
-	t.Parallel()
-	p := launch(newScreen(t, 1280, 800), plain(t), nil)
-	p.resize(1280, 800)
+// toldAtOnce says of Loyd's board that nothing leads home, and why.
+func (p *program) toldAtOnce() {
+	t := p.t
+	t.Helper()
 	p.key("ctrl+l")
 	g, err := puzzle.NewGoal(puzzle.BlankLast, size4)
 	if err != nil {
@@ -136,7 +131,7 @@ func TestLoydsBoardIsToldAtOnce(t *testing.T) {
 	p.key("Escape")
 	p.until("a board without a banner", func(now situation) bool { return now.Banner == "" })
 	p.key("ctrl+Return")
-	if job := p.solved(0); job.Length >= 0 || job.Text != why {
+	if job := p.solved(1); job.Length >= 0 || job.Text != why {
 		t.Errorf("solving it is reported as %+v", job)
 	}
 	shot(t, "loyd", p.still())

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"tilewise/solver/puzzle"
 )
@@ -119,7 +120,7 @@ func (w *walk) is(s puzzle.State) {
 // never stands still.
 func (w *walk) board() (picture *image.NRGBA, pixels []byte) {
 	g := w.ground()
-	picture = w.look()
+	picture, pixels = w.look(), make([]byte, 0, 4*size4.Cells()*g.Pitch*g.Pitch)
 	for y := g.Y; y < g.Y+size4.H*g.Pitch; y++ {
 		pixels = append(pixels, picture.Pix[picture.PixOffset(g.X, y):picture.PixOffset(g.X+size4.W*g.Pitch, y)]...)
 	}
@@ -133,7 +134,7 @@ func (w *walk) steady() *image.NRGBA {
 	const caret = 4 * 4 * 60 // bytes of its pixels
 	picture, last := w.board()
 	same := 0
-	w.eventually("rest", func() error {
+	w.every(70*time.Millisecond, "rest", func() error { // what moves must have the time to
 		var now []byte
 		picture, now = w.board()
 		differ := len(now)
@@ -147,7 +148,7 @@ func (w *walk) steady() *image.NRGBA {
 		if same++; differ > caret {
 			same = 0
 		}
-		if last = now; same < 8 {
+		if last = now; same < 4 {
 			return errors.New("the window moves")
 		}
 		return nil
