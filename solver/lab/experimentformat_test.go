@@ -80,6 +80,13 @@ func TestAnExperimentIsReadAndWrittenWhole(t *testing.T) {
 		e.Title["fr"] != "Un titre" || len(e.Sets) != 5 {
 		t.Errorf("%+v", e)
 	}
+	for _, part := range []any{e, e.Runs[0], e.Runs[0].Variant, e.Limits} {
+		for field, value := range reflect.ValueOf(part).Fields() {
+			if value.IsZero() {
+				t.Errorf("%s of %T is not read, or the file of this test lacks it", field.Name, part)
+			}
+		}
+	}
 	if r := e.Runs[0]; r != (Run{solver.WeightedAStar, solver.PDB44, 2, 2, solver.SearchVariant{Closed: true, Plain: true, Exhaust: true}}) {
 		t.Errorf("%+v", r)
 	}
