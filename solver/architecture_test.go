@@ -193,9 +193,18 @@ func TestPuzzleIsALeaf(t *testing.T) {
 	}
 }
 
-// list asks the go command for every package of the module, as built with one tag. It needs no C compiler.
+// lists are the packages that list has asked for, by tag.
+var lists = map[string][]listed{}
+
+// list asks the go command once for every package of the module, as built with one tag. It needs no C compiler.
 func list(t *testing.T, tag string) []listed {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("it reads sources: with the race detector there is nothing to find")
+	}
+	if lists[tag] != nil {
+		return lists[tag]
+	}
 	walk(t, "..")
 	command := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,Deps", "-tags", tag, "tilewise/...")
 	command.Env = append(os.Environ(), "CGO_ENABLED=0")
@@ -217,6 +226,7 @@ func list(t *testing.T, tag string) []listed {
 	if len(packages) == 0 {
 		t.Fatal("go list found no package")
 	}
+	lists[tag] = packages
 	return packages
 }
 

@@ -49,6 +49,9 @@ func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
 // Boards with tables of their own, one after the other, keep all tables within a limit on
 // memory and leave half of it to the search.
 func TestTablesOfOtherBoardsAreWithinTheMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds tables of three boards, which pdb does with the race detector")
+	}
 	size, small := puzzle.Size{W: 4, H: 4}, heuristicCard(PDBSmall)
 	memory := 5 * New(Config{CacheDir: t.TempDir()}).databases.need(small, tablesOf(small, AStar, size, 0)) / 2
 	solve := func(e *Engine, goal string) {

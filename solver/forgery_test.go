@@ -222,6 +222,9 @@ func TestPartsOfAProofAreNoProof(t *testing.T) {
 
 // A certificate of version 1 is read; its samples and sums prove nothing.
 func TestACertificateOfTheFirstVersionIsProvenAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and on one goroutine")
+	}
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	c := certified(t, e)[0]
 	text := must(json.Marshal(c))

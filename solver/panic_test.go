@@ -74,7 +74,7 @@ func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 	start := puzzle.Shuffle(goal, 3)
 	id := tablesOf(heuristicCard(Manhattan), AStar, goal.Size(), goal.Blank())
 	for _, a := range []AlgorithmID{AStar, WeightedAStar, Greedy, IDAStar} {
-		h := newExploding(goal.Size(), goal.Blank(), 200_000)
+		h := newExploding(goal.Size(), goal.Blank(), 20_000)
 		e.databases.made[id] = preparedHeuristic{heuristic: h}
 		r, err := e.Solve(t.Context(), Request{Start: start, Goal: goal, Algorithm: a, Heuristic: Manhattan, Weight: 1.1})
 		if !errors.Is(err, ErrInternal) || r.Found {

@@ -10,6 +10,9 @@ import (
 
 func eight(t testing.TB) (*solver.Engine, puzzle.Goal) {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("of one goroutine: with the race detector there is nothing to find")
+	}
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
 	if err != nil {
 		t.Fatal(err)
@@ -63,9 +66,6 @@ func TestEdgesOfTheEightPuzzle(t *testing.T) {
 // ties between equal f and h it is other boards, 900 to 1127 of them. Consistent
 // heuristics never do.
 func TestAStarThatNeverReopens(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and all on one goroutine: nothing for the race detector")
-	}
 	e, g := eight(t)
 	astray, err := MeasureClosed(t.Context(), e, solver.PDB44, g, collapsed, nil)
 	if err != nil || len(astray) != int(knownTerms["astray"]) {
@@ -151,9 +151,9 @@ func TestForecastsFromGrowth(t *testing.T) {
 
 // TestTheMeanIsForetold: IDA* with the Manhattan distance, over boards of one depth.
 func TestTheMeanIsForetold(t *testing.T) {
+	engine, _ := eight(t)
 	e := decode(t, "size = '3x3'\n[[set]]\ndepth = 22\ncount = 300\n[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n")
 	list, boards := rows(t, e)
-	engine, _ := eight(t)
 	f, err := ForetellMean(t.Context(), engine, e.Runs[0], boards[0], 22, 1)
 	mean := e.SumUp(list, boards)[0].One(Expanded, Mean)
 	t.Logf("%+v foretold, %.0f in truth", f, mean)
