@@ -11,6 +11,7 @@ import (
 // A beam from home to the board finds a way that leads from the board home, and on some
 // boards a shorter one than a beam that goes home.
 func TestTheCourseBackFindsShorterWaysHome(t *testing.T) {
+	ofOneGoroutine(t)
 	shorter := 0
 	for seed := range uint64(6) {
 		s, q := beamOnBoard(t, 5, 1, seed)
