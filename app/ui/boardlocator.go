@@ -67,7 +67,8 @@ func tourTarget(s *shell, step session.TourStep) (at kit.Rect, seen bool) {
 		return s.where.tileToPush(), !s.Game.Solved()
 	}
 	o := tourObject(s, step)
-	if fyne.CurrentApp().Driver().CanvasForObject(o) == nil { // it has just come into sight: only once drawn has it a place
+	// A control that has just come into sight has a place only once it was drawn: the tour asks again then.
+	if fyne.CurrentApp().Driver().CanvasForObject(o) == nil {
 		s.tour.Start()
 		return kit.Rect{}, false
 	}
