@@ -6,13 +6,16 @@ import (
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/patterndesign"
-	"tilewise/solver"
 )
 
 // designPage is the page on which a person designs pattern databases.
 type designPage struct{ *patterndesign.Page }
 
-func newDesignPage(r *Presenter) labPage { return designPage{patterndesign.New(r.app, designHost{r})} }
+func newDesignPage(r *Presenter) labPage {
+	said := func() { refreshHead(r) }
+	return designPage{patterndesign.New(r.app, patterndesign.Callbacks{Engine: r.Bench.Engine, Beyond: r.callbacks.Beyond,
+		Said: said, Kept: said})}
+}
 
 // designCommands adds the commands that choose a pattern by its digit.
 func designCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
@@ -53,11 +56,3 @@ func (r *Presenter) undoTarget() undoTarget {
 	}
 	return r.Bench
 }
-
-// designHost is the Lab as seen by the design page.
-type designHost struct{ lab *Presenter }
-
-func (h designHost) Engine() *solver.Engine   { return h.lab.Bench.Engine() }
-func (h designHost) Beyond() kit.KeyForwarder { return h.lab.callbacks.Beyond() }
-func (h designHost) Said()                    { refreshHead(h.lab) }
-func (h designHost) Kept()                    { refreshHead(h.lab) }

@@ -29,7 +29,7 @@ const racedBoards = 10
 // raceDesign measures the design and the partitions that come with the program on the same random
 // boards, in the background. The experiment on the bench stays as it is.
 func (p *Page) raceDesign() {
-	engine := p.host.Engine()
+	engine := p.callbacks.Engine()
 	if engine == nil || !p.sound() || p.Busy() {
 		return
 	}
@@ -70,14 +70,14 @@ func (p *Page) raceDesign() {
 		p.body.Refresh()
 	})
 	p.describe()
-	p.host.Said()
+	p.callbacks.Said()
 }
 
 // raceEnded says how a race of a page ended.
 func raceEnded(p *Page, said string) {
 	p.resultText.Set(said)
 	p.describe()
-	p.host.Said()
+	p.callbacks.Said()
 }
 
 // standing says on how many boards all partitions have been measured.

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/ui/brush"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -26,16 +25,12 @@ type workshop struct {
 	kept   int
 }
 
-func (w *workshop) Engine() *solver.Engine   { return w.engine }
-func (w *workshop) Said()                    {}
-func (w *workshop) Kept()                    { w.kept++ }
-func (w *workshop) Beyond() kit.KeyForwarder { return w.Harness.Window.Beyond() }
-
 func painting5(t *testing.T) *workshop {
 	t.Helper()
 	w := &workshop{engine: servicetest.Engine(t, 1)}
 	w.Harness = servicetest.New(t, w.engine)
-	w.Page = New(w.Services, w)
+	w.Page = New(w.Services, Callbacks{Engine: func() *solver.Engine { return w.engine }, Said: func() {},
+		Kept: func() { w.kept++ }, Beyond: w.Harness.Window.Beyond})
 	win := test.NewTempWindow(t, w.Object())
 	win.Resize(fyne.NewSize(700, 600))
 	w.Page.Refresh()

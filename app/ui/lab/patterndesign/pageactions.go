@@ -44,7 +44,7 @@ func (p *Page) Stop() {
 		p.bar.Hide()
 		p.resultText.Set(lang.L("Building was stopped."))
 		p.describe()
-		p.host.Said()
+		p.callbacks.Said()
 	}
 	if p.improving.task.Busy() {
 		p.improving.task.Stop()
@@ -58,7 +58,7 @@ func (p *Page) Stop() {
 
 // buildTables builds the design's tables in the background.
 func (p *Page) buildTables() {
-	e, d := p.host.Engine(), p.painting.design(p.name.Text)
+	e, d := p.callbacks.Engine(), p.painting.design(p.name.Text)
 	if !p.sound() || p.Busy() {
 		return
 	}
@@ -78,11 +78,11 @@ func (p *Page) buildTables() {
 			p.resultText.Set(words.TableProblem(set, err))
 		}
 		p.describe()
-		p.host.Said()
+		p.callbacks.Said()
 	})
 	p.building.task.Watch(p.showBuilding)
 	p.describe()
-	p.host.Said()
+	p.callbacks.Said()
 }
 
 func (p *Page) showBuilding() {
@@ -96,7 +96,7 @@ func (p *Page) keepDesign() {
 	if !p.sound() {
 		return
 	}
-	e, d := p.host.Engine(), p.painting.design(p.name.Text)
+	e, d := p.callbacks.Engine(), p.painting.design(p.name.Text)
 	p.file(func() error {
 		_, err := e.KeepDesign(d)
 		return err
@@ -124,13 +124,13 @@ func (p *Page) designKept(name string, err error) {
 		p.resultText.Set(lang.L("{{.Name}} is saved: you'll find it in every heuristic menu and in the terminal.", facts))
 	}
 	p.describe()
-	p.host.Kept()
+	p.callbacks.Kept()
 }
 
 // Rename saves a design under the typed name, unless another design has it, and removes the old
 // one.
 func (p *Page) Rename(d pdb.CustomPartition) {
-	e, old := p.host.Engine(), d.Name
+	e, old := p.callbacks.Engine(), d.Name
 	d.Name = p.name.Text
 	if d.Name == old || len(d.Check(0)) > 0 {
 		return
@@ -153,7 +153,7 @@ func (p *Page) Rename(d pdb.CustomPartition) {
 }
 
 func (p *Page) Remove(name string) {
-	e := p.host.Engine()
+	e := p.callbacks.Engine()
 	p.file(func() error { return e.RemoveDesign(name) }, func(err error) { p.designRemoved(name, err) })
 }
 
@@ -162,7 +162,7 @@ func (p *Page) designRemoved(name string, err error) {
 	if err != nil {
 		p.app.Messages.Tell(kit.WarningTone, lang.L("{{.Name}} couldn't be removed.", map[string]any{"Name": name}))
 	}
-	p.host.Kept()
+	p.callbacks.Kept()
 }
 
 // startClimb searches for a better partition with patterns of the same sizes, and shows the best so
@@ -192,7 +192,7 @@ func (p *Page) startClimb() {
 	})
 	p.improving.task.Watch(p.showClimb)
 	p.describe()
-	p.host.Said()
+	p.callbacks.Said()
 }
 
 // showClimb shows the best partition so far.
@@ -220,5 +220,5 @@ func (p *Page) climbEnded() {
 		p.resultText.Set(said)
 	}
 	p.describe()
-	p.host.Said()
+	p.callbacks.Said()
 }

@@ -54,7 +54,7 @@ func shapeWords(p paintedPatterns) string {
 
 // check is the reasons for which the engine would refuse a design.
 func (p *Page) check(d pdb.CustomPartition) []pdb.DesignError {
-	if e := p.host.Engine(); e != nil {
+	if e := p.callbacks.Engine(); e != nil {
 		return e.CheckDesign(d)
 	}
 	return d.Check(0)
@@ -62,7 +62,7 @@ func (p *Page) check(d pdb.CustomPartition) []pdb.DesignError {
 
 // sound tells whether the design can be built and saved.
 func (p *Page) sound() bool {
-	return p.host.Engine() != nil && len(p.check(p.painting.design(p.name.Text))) == 0
+	return p.callbacks.Engine() != nil && len(p.check(p.painting.design(p.name.Text))) == 0
 }
 
 // covered tells whether all tiles are painted, in patterns that can be built.

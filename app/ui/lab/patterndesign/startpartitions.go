@@ -42,7 +42,7 @@ func (p *Page) startItems() (items []menu.Item) {
 
 // keptItems is the menu of the saved designs: each can be painted again, renamed or removed.
 func (p *Page) keptItems() (items []menu.Item) {
-	e := p.host.Engine()
+	e := p.callbacks.Engine()
 	if e == nil {
 		return nil
 	}
