@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"syscall"
@@ -19,6 +20,12 @@ import (
 
 	"tilewise/solver/puzzle"
 )
+
+// TestMain keeps the pictures of screens from lying about: the process of the tests stays under 500 MB.
+func TestMain(m *testing.M) {
+	debug.SetMemoryLimit(250 << 20)
+	m.Run()
+}
 
 // program is Tilewise, running on a screen.
 type program struct {
