@@ -4,15 +4,14 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
 // A table with a wrong value and a right checksum is found out in every form that is stored,
 // whichever form is asked about: A* reads others than IDA*.
 func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	four := puzzle.Size{W: 4, H: 4}
 	for _, spoiled := range []TableKind{PlainForm, BlankAwareForm} {
 		store := NewStore(t.TempDir())

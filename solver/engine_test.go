@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
@@ -183,9 +184,7 @@ func TestCountShortest(t *testing.T) {
 }
 
 func TestCountShortestOn4x4AgreesWithItsSlowTwin(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	e := New(Config{CacheDir: t.TempDir()})
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
 	if err != nil {

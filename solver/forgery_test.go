@@ -11,6 +11,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -152,9 +153,7 @@ func certified(t *testing.T, e *solver.Engine) (all []certificate.Certificate) {
 // None of ten thousand forged certificates of 3×3 and 4×4 is believed, a refusal does not
 // tell what would have been right, and true ones are proven again.
 func TestNoForgedCertificateIsBelieved(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	genuine := certified(t, e)
 	for _, c := range genuine {
@@ -193,9 +192,7 @@ func TestNoForgedCertificateIsBelieved(t *testing.T) {
 // Beyond what a minute proves, parts are proven, and that is not called a proof; all of
 // them are.
 func TestPartsOfAProofAreNoProof(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	c := certified(t, e)[1]
 	kept := map[int]bool{}
@@ -222,9 +219,7 @@ func TestPartsOfAProofAreNoProof(t *testing.T) {
 
 // A certificate of version 1 is read; its samples and sums prove nothing.
 func TestACertificateOfTheFirstVersionIsProvenAgain(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	c := certified(t, e)[0]
 	text := must(json.Marshal(c))

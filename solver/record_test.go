@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
@@ -12,9 +13,7 @@ import (
 // TestARecordedRequestIsTheSameSearch runs every pair that can be recorded, with
 // and without, and holds all counts against each other.
 func TestARecordedRequestIsTheSameSearch(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1})
 	for _, board := range []string{"6 4 7 8 5 0 3 2 1", "5 1 3 4 0 2 7 8 9 6 10 12 13 14 11 15"} {
 		for _, a := range Algorithms() {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tilewise/solver/filesys/memdisk"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/untrusted"
 )
 
@@ -24,9 +25,7 @@ func bombs() map[string]string {
 // What would take the memory is refused before a parser sees it, whatever it is opened as. The game
 // and the settings at hand stay.
 func TestABombIsNeitherAGameNorSettingsNorRecords(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	for name, text := range bombs() {
 		t.Run(name, func(t *testing.T) {
 			d := memdisk.New()

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tilewise/solver/machine/testbudget"
 )
 
 func TestASavedGameHoldsACopyOfItsPhoto(t *testing.T) {
@@ -27,6 +29,7 @@ func TestASavedGameHoldsACopyOfItsPhoto(t *testing.T) {
 }
 
 func TestADamagedCopyDoesNoHarm(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	g, _ := played(t)
 	content, err := Take(g, photo).With("picture").Encode()
 	if err != nil {

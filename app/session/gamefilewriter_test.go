@@ -187,6 +187,7 @@ func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
 // it was kept last, or as it was to be kept since; after a loss of power, as it was
 // synced last, or since. What else is in the folder is swept.
 func TestNoFaultLosesTheGame(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	type moment struct{ tellings, synced []string } // all that was tried since the last that succeeded, that included
 	before := memdisk.New()
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
@@ -289,9 +290,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 
 // A small file must not take the machine: this one is refused at once.
 func TestAHugeFileOfNothingIsRefused(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	g, _ := played(t)
 	content := unsealed(t, mustEncode(t, g))
 	start := strings.Index(content, `"groups": [`) + len(`"groups": [`)
@@ -311,9 +310,7 @@ func TestAHugeFileOfNothingIsRefused(t *testing.T) {
 // A file takes no more memory than itself a few times, whatever it is full of, and what is
 // read of it can be kept and read again.
 func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	const room = 128 << 20
 	g, w := begin(t, "1 2 3 4 5 6 0 7 8")
 	game, seal, err := Take(g, photo).encode()

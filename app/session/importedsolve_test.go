@@ -27,6 +27,7 @@ func solvedBy(random *rand.Rand, goal puzzle.Goal, n int) (start puzzle.State, m
 }
 
 func TestAThousandSolvesComeBackFromTheirTexts(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	random := rand.New(rand.NewPCG(30, 4))
 	for i := range 1000 {
 		size := puzzle.Size{W: 2 + random.IntN(9), H: 2 + random.IntN(9)}

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/machine"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -48,9 +49,7 @@ func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzl
 // every distance can be told, and looks at the bounds after every finding of proofs
 // that are too weak to tell it.
 func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	defer func(strong []proofRound) { rounds = strong }(rounds)
 	rounds = []proofRound{{20, 100, 1}, {100, 1_000, 1}, {0, 4_000, 3}}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
@@ -104,6 +103,7 @@ func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
 // however often it is asked: each proof is told to cost more than the one before it, until
 // none is worth its while.
 func TestAPlanComesToItsEnd(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(t, 5, 5)
 	r := NewReview(personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1))

@@ -130,9 +130,7 @@ func TestABookWithoutALineIsKept(t *testing.T) {
 }
 
 func TestOneBoundForBookAndImport(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	many := make(SolveRecords, MaxRecords)
 	for i := range many {
 		many[i] = timed(four, 80)[0]

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -252,9 +253,7 @@ func TestUndoneMovesAreSeenAndDoNotCount(t *testing.T) {
 
 // TestLargeBoardsAreProvenNearHome plays a 3×6 game that ends at home.
 func TestLargeBoardsAreProvenNearHome(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(t, 6, 3)
 	start := puzzle.RandomWalk(goal, 120, 7)

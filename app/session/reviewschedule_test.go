@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -13,6 +14,7 @@ import (
 // No interval may ever exclude the truth, and a bound must settle as many
 // positions as was told: more only where the game passes a position twice.
 func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	o := &oracle{all: all3x3()}
 	goal := mustGoal(t, 3, 3)
 	settled := 0

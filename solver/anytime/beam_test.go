@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -56,17 +57,9 @@ func TestADividedBeamTellsWaysHome(t *testing.T) {
 	}
 }
 
-// ofOneGoroutine leaves a test out of short runs, those with the race detector: it would find nothing.
-func ofOneGoroutine(t *testing.T) {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("of one goroutine")
-	}
-}
-
 // A beam so narrow that order is lost still comes home, as the ladder takes over.
 func TestTheLadderLeadsWhereOrderIsStuck(t *testing.T) {
-	ofOneGoroutine(t)
+	testbudget.OneGoroutine(t)
 	s, q := beamOn(t, 9, 1)
 	with, err := s.run(q, q.start, 64, 4*q.best())
 	if err != nil || with == nil {
@@ -81,7 +74,7 @@ func TestTheLadderLeadsWhereOrderIsStuck(t *testing.T) {
 // A search for the last part of a solution keeps the moves before it, and the rest
 // of what it offers leads home in fewer.
 func TestALastPartIsFoundAgainAndShorter(t *testing.T) {
-	ofOneGoroutine(t)
+	testbudget.OneGoroutine(t)
 	for _, part := range tails[1:] {
 		s, q := beamOn(t, 8, 1)
 		before := q.result.Moves

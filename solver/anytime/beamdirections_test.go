@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -11,7 +12,7 @@ import (
 // A beam from home to the board finds a way that leads from the board home, and on some
 // boards a shorter one than a beam that goes home.
 func TestTheCourseBackFindsShorterWaysHome(t *testing.T) {
-	ofOneGoroutine(t)
+	testbudget.OneGoroutine(t)
 	shorter := 0
 	for seed := range uint64(6) {
 		s, q := beamOnBoard(t, 5, 1, seed)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tilewise/solver/anytime"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -42,9 +43,7 @@ func replay(tb testing.TB, b *puzzle.SearchState, moves []puzzle.Move) *puzzle.S
 }
 
 func TestTheMethodSolvesEverySizeAndGoal(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	for w := puzzle.MinSide; w <= puzzle.MaxSide; w++ {
 		for h := puzzle.MinSide; h <= puzzle.MaxSide; h++ {
 			goals := []puzzle.Goal{puzzle.BlankAt(puzzle.Size{W: w, H: h}, (7*w+3*h)%(w*h))}

@@ -4,14 +4,13 @@ import (
 	"testing"
 
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
 // On both courses, beams go home on shorter ways by what was learned than by inversions.
 func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	var learned, inversions [2]int
 	for seed := range uint64(12) {
 		s, q := beamOnBoard(t, 5, 1, seed)

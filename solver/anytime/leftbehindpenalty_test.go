@@ -3,6 +3,7 @@ package anytime
 import (
 	"testing"
 
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -30,9 +31,7 @@ func TestStraysAreDearWhereTheyAreAlone(t *testing.T) {
 
 // What is dear is not left behind: ways home are shorter.
 func TestStraysMakeWaysShorter(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	with, without := 0, 0
 	for seed := range uint64(4) {
 		s, q := beamOnBoard(t, 8, 1, 30+seed)

@@ -6,13 +6,13 @@ import (
 	"slices"
 	"testing"
 	"unsafe"
+
+	"tilewise/solver/machine/testbudget"
 )
 
 // What a beam takes after its widest run is what was said before it.
 func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	const width = 1024
 	for shards := 1; shards <= 2; shards++ {
 		s, q := beamOn(t, 11, shards)

@@ -5,14 +5,13 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
 func eight(t testing.TB) (*solver.Engine, puzzle.Goal) {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
 	if err != nil {
 		t.Fatal(err)
@@ -124,9 +123,7 @@ func TestWhatADatabaseAddsToManhattan(t *testing.T) {
 }
 
 func TestForecastsFromGrowth(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and all on one goroutine: nothing for the race detector")
-	}
+	testbudget.OneGoroutine(t)
 	e := decode(t, "size = '3x3'\nstudies = ['forecast']\n[[set]]\ndepth = 14\nto = 28\ncount = 8\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'bfs'\n")
 	list, boards := rows(t, e)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})

@@ -10,6 +10,7 @@ import (
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/lab/forecast"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -67,9 +68,7 @@ func ownDesign(patterns ...[]int) solver.HeuristicID {
 // TestTheRangeOfAForecastHoldsTheTruth: nine times of ten, within a factor of ten, without a bias, and the
 // mean of fifty boards within a factor of two. BenchmarkForecasts does the same with harder boards.
 func TestTheRangeOfAForecastHoldsTheTruth(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and all on one goroutine: nothing for the race detector")
-	}
+	testbudget.OneGoroutine(t)
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
 	for _, c := range []struct {
 		id    solver.HeuristicID

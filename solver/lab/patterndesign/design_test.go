@@ -12,6 +12,7 @@ import (
 
 	"tilewise/pdb"
 	"tilewise/solver"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 )
@@ -61,9 +62,7 @@ var exhaustive = os.Getenv("TILEWISE_EXHAUSTIVE") != ""
 // factor of two on nine of ten partitions drawn at random; the constants were fitted
 // to others. make exhaustive looks at boards 42 moves away, too.
 func TestForecastsOfRandomPartitions(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and all on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	within, all := map[puzzle.Size]int{}, map[puzzle.Size]int{}
 	for _, c := range []struct {
 		size               puzzle.Size

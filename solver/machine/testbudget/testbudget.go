@@ -30,6 +30,14 @@ func Of(t testing.TB, megabytes uint64) (end func()) {
 	}
 }
 
+// OneGoroutine leaves a long test out of short runs, those with the race detector: in one goroutine it finds nothing.
+func OneGoroutine(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("long, and of one goroutine: with the race detector there is nothing to find")
+	}
+}
+
 // allocated is the memory that was ever asked for, in bytes.
 func allocated() uint64 {
 	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/pdb"
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
@@ -43,9 +44,7 @@ func blankAware(t testing.TB, size puzzle.Size, tables []ida.PatternTable, parti
 // the same states, but for the last round, which ends at a goal: FifteenSearch comes to that
 // in another order.
 func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	tables := blankAwareTables(t, size15, 0, partition654...)
 	p, err := ida.NewFifteenSearch(tables...)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tilewise/pdb"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 )
@@ -78,9 +79,7 @@ func (e *eager) visit(t *testing.T, b *puzzle.SearchState, row uint16, left int)
 }
 
 func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	size := puzzle.Size{W: 4, H: 4}
 	first, second := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}, [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}
 	z := awareOf(t, size, 0, append(first, second...), first, second)
@@ -108,9 +107,7 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 // Below a front fewer partitions are asked: no solution is lost, and the states that
 // are not cut are few.
 func TestHastyTreesLoseNoSolution(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	size := puzzle.Size{W: 4, H: 4}
 	first, second := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}, [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}
 	z := awareOf(t, size, 0, append(first, second...), first, second)
@@ -146,9 +143,7 @@ func TestHastyTreesLoseNoSolution(t *testing.T) {
 }
 
 func TestATableServesThePatternsThatSymmetriesCarryToIt(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	size := puzzle.Size{W: 4, H: 4}
 	partition := [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14, 15}}
 	own, shared := awareOf(t, size, 0, partition, partition), awareOf(t, size, 0, partition[:2], partition)

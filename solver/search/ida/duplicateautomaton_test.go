@@ -3,6 +3,7 @@ package ida
 import (
 	"testing"
 
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 )
 
@@ -44,6 +45,7 @@ func home(size puzzle.Size) []byte {
 }
 
 func TestTheAutomatonLeavesAShortestPathToEveryState(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	for _, test := range []struct {
 		size         puzzle.Size
 		words, depth int

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
@@ -82,9 +83,7 @@ var size15 = puzzle.Size{W: 4, H: 4}
 func korf100(t testing.TB) []known { return knownBoards(t, "korf100.txt", size15, puzzle.BlankFirst) }
 
 func TestPacked15SolvesKorfsBoards(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	p := packed15(t, 0, partition663...)
 	var expanded, generated uint64
 	for i, k := range korf100(t) {
@@ -143,9 +142,7 @@ func walked(t testing.TB, size puzzle.Size, blank, moves int, seed uint64) *puzz
 }
 
 func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
-	if testing.Short() {
-		t.Skip("of one goroutine: with the race detector there is nothing to find")
-	}
+	testbudget.OneGoroutine(t)
 	for kind, cells := range map[int][]int{0: {0, 3, 12, 15}, 1: {1, 2, 4, 7, 8, 11, 13, 14}, 5: {5, 6, 9, 10}} {
 		var tiles []int
 		for c := range 16 {
@@ -180,9 +177,7 @@ func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
 // TestEveryTreeCountsTheSameSolutions holds the trees to each other, alone and
 // with others at work: they count as many, and tell of the same.
 func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	tables := blankAwareTables(t, size15, 0, partition663...)
 	p, err := ida.NewFifteenSearch(tables...)
 	if err != nil {
@@ -288,9 +283,7 @@ func TestPacked15KeepsLimits(t *testing.T) {
 }
 
 func TestPacked15AllocatesNothingWhileItSearches(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	p := packed15(t, 0, partition663...)
 	of := func(nodes uint64) float64 {
 		return testing.AllocsPerRun(1, func() {
@@ -303,6 +296,7 @@ func TestPacked15AllocatesNothingWhileItSearches(t *testing.T) {
 }
 
 func TestPacked15RefusesWhatDoesNotFit(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	tables := blankAwareTables(t, size15, 0, []int{1, 2, 3, 4, 5}, []int{6, 7, 8, 9, 10}, []int{11, 12, 13, 14, 15})
 	other := blankAwareTables(t, size15, 5, []int{11, 12, 13, 14, 15})
 	for name, list := range map[string][]ida.PatternTable{

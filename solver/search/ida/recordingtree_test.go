@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tilewise/solver/heuristic"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
@@ -21,9 +22,7 @@ type finder func(b *puzzle.SearchState, o search.Options) (search.Result, error)
 // that end it on other states. The packed tree expands many states together, and is
 // compared in all rounds but the one in which it ends.
 func TestARecordedSearchCountsAsTheFastTreeDoes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and on one goroutine")
-	}
+	testbudget.OneGoroutine(t)
 	tables := blankAwareTables(t, size15, 0, partition654...)
 	packed, err := ida.NewFifteenSearch(tables...)
 	if err != nil {
