@@ -25,11 +25,7 @@ func (w *walk) display() {
 	m := start.Legal()[0]
 	w.key(arrows[m])
 	w.is(after(w.t, start, m))
-	modes := []string{"distance", "arrows", "lines", "rows", "layers", "vanish", "blindfold"}
-	if w.scale > 1 {
-		modes = modes[:5] // to draw the fading of a large picture takes seconds, and is seen in the other settings
-	}
-	for i, mode := range modes {
+	for i, mode := range []string{"distance", "arrows", "lines", "rows", "layers", "vanish", "blindfold"} {
 		w.changing("look of "+mode, func() { w.key("F2") })
 		w.remembered("view.display", mode)
 		shot(w.t, filepath.Join("walk", w.String(), fmt.Sprintf("16-%d-%s", i+1, mode)), w.look())
