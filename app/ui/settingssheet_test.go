@@ -70,7 +70,7 @@ func TestASizeIsChosenBesideTheBoardOrTyped(t *testing.T) {
 	s.until("the field", func() (is bool) { field, is = s.focused().(*kit.TextField); return is })
 	test.Type(field, "7x5")
 	s.typed(fyne.KeyReturn)
-	s.until("the board", func() bool { return !s.shuffler.Busy() })
+	s.until("the board", func() bool { return !s.Sheet.IsOpen() && !s.shuffler.Busy() })
 	if got := s.Game.Size(); got != (puzzle.Size{W: 7, H: 5}) || s.Sheet.IsOpen() {
 		t.Errorf("the board is of %v", got)
 	}

@@ -43,6 +43,7 @@ type gameSheet struct {
 	starter *kit.Button
 	read    *photo.Photo // the chosen one; nil until it was read
 	reading task.Task
+	waiting bool       // a person has started the game, which begins once the photo was read
 	slow    task.Timer // says that the photo is being opened, if that takes a while
 }
 
@@ -221,7 +222,10 @@ func (g *gameSheet) choosePhoto(source string) {
 	g.choice.source = source
 	g.gallery.Mark(source)
 	g.problem.Set("")
-	g.read = nil
+	g.read, g.waiting = nil, false
+	if source == "" { // the first photo of the window is still on its way
+		return
+	}
 	g.slow.Start(m.app.Tasks, slowPhoto, g.tellOpening)
 	mount := look.Color(look.ColorMount)
 	var preview *photo.Preview
@@ -239,12 +243,20 @@ func (g *gameSheet) choosePhoto(source string) {
 			g.problem.Set(words.PhotoProblem(source, err))
 			g.choice.suited = puzzle.Size{}
 			g.tellSize()
+			if c := m.app.Window.Canvas(); c.Focused() == g.starter {
+				g.gallery.Focus(source)
+			}
+			kit.SetEnabled(g.starter, false)
 			return
 		}
 		g.read = p
+		kit.SetEnabled(g.starter, true)
 		g.choice.suited = suitedSize(float64(p.Size().X) / float64(p.Size().Y))
 		g.part.Open(p, preview, g.photos.CropOf(source), g.goal())
 		g.tellSize()
+		if g.waiting {
+			g.start()
+		}
 	})
 }
 
@@ -289,7 +301,8 @@ func (g *gameSheet) close() {
 	g.read = nil // Fyne keeps the parts of a closed sheet for a while
 }
 
-// start begins the game. A photo that can't be opened, or a size that is none, keeps the sheet open.
+// start begins the game, once its photo was read. A photo that can't be opened, or a size that is none, keeps the
+// sheet open.
 func (g *gameSheet) start() {
 	m, c := g.shuffler, g.choice
 	if g.other.Visible() {
@@ -298,20 +311,18 @@ func (g *gameSheet) start() {
 			return
 		}
 	}
-	if g.problem.Content != "" {
+	if g.waiting = g.reading.Busy(); g.read == nil && c.source != "" {
 		return
 	}
 	part, read := g.part.Crop(), g.read
+	if read != nil && part == photo.Centre(read, c.size.W, c.size.H) {
+		part = photo.Crop{}
+	}
 	m.app.Sheet.Close()
 	m.edit.End()
 	m.play.Card.Hide()
 	if read != nil {
-		if part == photo.Centre(read, c.size.W, c.size.H) {
-			part = photo.Crop{}
-		}
 		g.photos.Use(c.source, part)
-	} else {
-		g.photos.Use(c.source, g.photos.CropOf(c.source))
 	}
 	m.app.Settings.Size = c.size
 	if slices.Contains(kinds, c.kind) {

@@ -41,6 +41,12 @@ func all[T any](s *table) (list []T) {
 	return list
 }
 
+// starter is the button that starts the game.
+func (s *table) starter() *kit.Button {
+	list := all[*kit.Button](s)
+	return list[slices.IndexFunc(list, func(b *kit.Button) bool { return b.Text == "Start" })]
+}
+
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
 // The sheet of a new game changes nothing until it is started, and then all of it: photo, size and difficulty, which
@@ -95,6 +101,18 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	if s.Sheet.OnEnter(); !s.Sheet.IsOpen() {
 		t.Error("a game begins on a photo that is not there")
 	}
+	card, ok := s.Window.Canvas().Focused().(*photos.PhotoCard)
+	if start := s.starter(); !start.Disabled() || !ok {
+		t.Errorf("the photo is not there; the button is disabled: %v; its card has the keys: %v", start.Disabled(), ok)
+	} else {
+		card.Enter()
+	}
+	s.Until("the reason again", func() bool { return len(said()) > usual && !slices.Contains(said(), "Opening gone.png…") })
+	if !s.Sheet.IsOpen() || s.Game != before {
+		t.Error("a game begins on a photo that was not read yet")
+	}
+	test.Tap(all[*photos.PhotoCard](s)[1])
+	s.Until("a photo that can be opened", func() bool { return !s.starter().Disabled() })
 	s.ShowSheet(ps, photos.SampleSource(resources.Samples()[0].Name))
 	sizes := all[*kit.Segments](s)[0]
 	sizes.Mark(len(sizes.Options) - 2)

@@ -106,6 +106,13 @@ func (g *Gallery) Mark(source string) {
 	}
 }
 
+// Focus gives the keys to the card of a photo.
+func (g *Gallery) Focus(source string) {
+	if i := slices.Index(g.Photos, source); i >= 0 {
+		g.photos.app.Window.Canvas().Focus(g.Cards[i])
+	}
+}
+
 // card makes the card of a photo, whose picture arrives later.
 func (g *Gallery) card(source, title string) *PhotoCard {
 	app, i := g.photos.app, len(g.Cards)
