@@ -109,7 +109,7 @@ func (w *walk) share() {
 	w.another()
 	game := w.at
 	w.changing("sheet", func() { w.key("ctrl+k") })
-	w.key("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "space") // past seed and position, which can be selected and copied
+	w.key("Return")
 	var code string
 	w.eventually("code on the clipboard", func() error {
 		if code = w.copied(); !strings.HasPrefix(code, "TW1") {

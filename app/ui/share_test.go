@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/session"
+	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
 
@@ -60,7 +61,7 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 			there := newStand(t)
 			other := there.transfer.ShowShare()
 			there.app.Clipboard().SetContent(strings.ToLower(code) + "\n")
-			there.Commands.The("paste").Run() // the field has the focus
+			there.shortcut(kit.Ctrl(fyne.KeyV))
 			test.Tap(other.Take)
 			there.arrived()
 			there.shows(here.Game.Start.String())
@@ -76,11 +77,25 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 	}
 }
 
+// Ctrl+K and Enter copy one's code; whoever has got one types it at once.
+func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
+	s := newStand(t)
+	sheet := s.transfer.ShowShare()
+	s.until("the keys at the button", func() bool { return s.focused() == sheet.Copies[0] })
+	s.typed(fyne.KeyReturn)
+	if got := s.app.Clipboard().Content(); got != s.Game.Code() || !s.Sheet.IsOpen() {
+		t.Errorf("on the clipboard is %q; want %q", got, s.Game.Code())
+	}
+	if s.typed(fyne.KeyT); s.focused() != sheet.Field {
+		t.Errorf("%T has the keys; want the field", s.focused())
+	}
+}
+
 func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {
 	s := newStand(t)
 	sheet := s.transfer.ShowShare()
 	s.app.Clipboard().SetContent("1 2\r\n3 4\r\n5 0\r\n")
-	s.Commands.The("paste").Run()
+	s.shortcut(kit.Ctrl(fyne.KeyV))
 	sheet.Field.OnSubmitted(sheet.Field.Text)
 	s.arrived()
 	if got := s.position().Rows(); got != "1 2 / 3 4 / 5 0" {
@@ -153,6 +168,7 @@ func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
 func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 	s := newStand(t)
 	sheet := s.transfer.ShowShare()
+	s.win.Canvas().Focus(sheet.Field)
 	sheet.Field.SetText("selected")
 	sheet.Field.TypedShortcut(&fyne.ShortcutSelectAll{})
 	s.Commands.The("copyPosition").Run()

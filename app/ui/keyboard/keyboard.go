@@ -78,6 +78,8 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 		sheet.OnEnter()
 	case (e.Name == fyne.KeyPageUp || e.Name == fyne.KeyPageDown) && sheet.IsOpen():
 		sheet.Page(e.Name == fyne.KeyPageDown)
+	case sheet.IsOpen() && sheet.OnKey != nil:
+		sheet.OnKey(e)
 	default:
 		return false
 	}

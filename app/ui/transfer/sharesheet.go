@@ -17,7 +17,7 @@ import (
 )
 
 // shareSheet shows the game as texts that can be copied, and takes one from
-// somebody else.
+// somebody else. The keys are at the button that copies the code; what is typed or pasted goes into the field.
 type shareSheet struct {
 	Transfer *Transfer
 	Copies   []*kit.Button
@@ -68,7 +68,20 @@ func (x *Transfer) ShowShare() *shareSheet {
 	const width = 480
 	own.Resize(fyne.NewSize(width-52, 0)) // only then its lines know where they break
 	app.Sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
-	app.Window.Canvas().Focus(h.Field)
+	app.Sheet.FocusOn(h.Copies[0], nil)
+	app.Sheet.OnKey = func(e *fyne.KeyEvent) { // what is typed is a code
+		if len(e.Name) == 1 {
+			app.Window.Canvas().Focus(h.Field)
+		}
+	}
+	app.Sheet.Takes = func(c *kit.Command) bool {
+		pastes := c == app.Commands.The("paste")
+		if pastes {
+			app.Window.Canvas().Focus(h.Field)
+			h.Field.TypedShortcut(&fyne.ShortcutPaste{Clipboard: x.callbacks.Clipboard()})
+		}
+		return pastes
+	}
 	return h
 }
 
