@@ -37,7 +37,10 @@ func (h *HelpSheets) ShowKeys() {
 	}
 	arrows := []string{"←", "↑", "↓", "→"}
 	onBoard, inLab := lang.L("On the board"), h.app.Window.At() == service.LabPlace
-	if !inLab {
+	if inLab {
+		section(lang.L("On a page of the Lab"), keyRow(lang.L("Next card or button"), kit.Keycaps(kit.KeyName(fyne.KeyTab))),
+			keyRow(lang.L("Open or press it"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
+	} else {
 		section(onBoard, boardKeys(arrows)...)
 	}
 	for _, t := range h.menusInOrder() {

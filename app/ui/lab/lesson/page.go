@@ -149,7 +149,7 @@ func (p *Page) Status() (stands, hint string) {
 	case p.attempt == nil:
 		done, _ := p.score()
 		return lang.L("{{.Done}} of {{.All}} lessons done", map[string]any{"Done": done, "All": len(p.lessons)}),
-			lang.L("click a lesson to open it")
+			lang.L("a click, or Tab and Enter, opens a lesson")
 	case p.Chooses():
 		return p.stands(), lang.L("arrows choose an answer, Page Down continues")
 	}
