@@ -75,6 +75,9 @@ func number(x lab.ExpectedRange, value float64) string {
 		}
 		return figures.Marked(text) + "×"
 	}
+	if x.Figure == lab.Optimality && x.Sum == lab.Total { // so many boards, and no share of them
+		return words.Number(value)
+	}
 	return words.FigureValue(x.Figure, value)
 }
 

@@ -16,6 +16,7 @@ func TestAValueBesideAnEndIsToldFromIt(t *testing.T) {
 	time := lab.ExpectedRange{Figure: lab.CPU, Than: -1, Least: 0, Most: 3}
 	memory := lab.ExpectedRange{Figure: lab.Memory, Than: -1, Least: 0, Most: 2_000_000}
 	share := lab.ExpectedRange{Figure: lab.Optimality, Than: -1, Least: 0.25, Most: 1}
+	total := lab.ExpectedRange{Figure: lab.Optimality, Sum: lab.Total, Than: -1, Least: 6, Most: 6}
 	for _, c := range []struct {
 		expected      lab.ExpectedRange
 		value         float64
@@ -33,6 +34,7 @@ func TestAValueBesideAnEndIsToldFromIt(t *testing.T) {
 		{count, 6727.96, "6\u202f727.96", "6\u202f728"},
 		{time, 3.0004, "3.0004\u202fs", ""},
 		{memory, 2_000_001, "2\u202f000\u202f001\u202fB", ""},
+		{total, 1, "1", "6"},
 		{share, 0.24999, "24.999\u202f%", ""},
 	} {
 		v := lab.ExpectationVerdict{ExpectedRange: c.expected, Value: c.value}
