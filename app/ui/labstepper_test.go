@@ -37,7 +37,7 @@ func (s *stand) thinking(picks ...[2]string) {
 func TestASearchIsSteppedBothWays(t *testing.T) {
 	s := newStand(t)
 	s.thinking()
-	if !s.says("31 moves, after 6\u202f728 expansions.") {
+	if !s.says("31 moves. States expanded: 6\u202f728.") {
 		t.Errorf("it does not say what was recorded: %q", s.labels(s.lab.Content))
 	}
 	s.press(fyne.KeyRight, fyne.KeyRight)
@@ -135,7 +135,7 @@ func TestARunOfTheBenchIsSeenThinking(t *testing.T) {
 	s.press(fyne.KeyDown)
 	s.Commands.The("labThink").Run()
 	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
-	if !s.says("A* · Misplaced tiles") || !s.says("31 moves, after 121\u202f529 expansions.") {
+	if !s.says("A* · Misplaced tiles") || !s.says("31 moves. States expanded: 121\u202f529.") {
 		t.Errorf("it shows %q", s.labels(s.lab.Content))
 	}
 }

@@ -71,6 +71,14 @@ func TestTwoSearchesRace(t *testing.T) {
 	if s.Left(); s.Busy() || s.Panel() == nil {
 		t.Error("it goes on out of sight")
 	}
+	small := puzzle.Size{W: 3, H: 3}
+	s.start, _ = puzzle.Parse("1 2 3 4 5 6 8 7 0", small)
+	s.goal, _ = puzzle.NewGoal(puzzle.BlankLast, small)
+	s.Race()
+	s.Until("an answer for a board without a solution", func() bool { return !s.recording.Busy() })
+	if _, about := s.Head(); s.raced || about == "" {
+		t.Errorf("a race stands below %q", about)
+	}
 }
 
 // Without an engine nothing races, and nobody falls over it.

@@ -46,7 +46,7 @@ func effortWords(p PaceUnit, a, b finishedSearch) string {
 		a, b, x, y = b, a, y, x
 	}
 	if p == ByExpansions && x == y {
-		return lang.L("A tie: both expanded {{.States}} states.", map[string]any{"States": figures.Grouped(uint64(x))})
+		return lang.L("A tie. States expanded by each: {{.States}}.", map[string]any{"States": figures.Grouped(uint64(x))})
 	}
 	facts := map[string]any{"Winner": a.title, "Other": b.title, "Less": amount(p, x), "More": amount(p, y)}
 	if ratio := y / max(x, 1); ratio >= 1.05 {

@@ -95,7 +95,7 @@ func (r recordedSearch) summary() string {
 	stopped := errors.Is(r.err, context.Canceled)
 	switch {
 	case r.result.Found && run.Complete():
-		return words.Sentences(lang.L("{{.Moves}}, after {{.States}} expansions.", length), size)
+		return words.Sentences(lang.L("{{.Moves}}. States expanded: {{.States}}.", length), size)
 	case r.result.Found:
 		return words.Sentences(
 			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it and found {{.Moves}} after {{.States}}.", length), size)
