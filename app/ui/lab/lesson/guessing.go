@@ -3,6 +3,7 @@ package lesson
 import (
 	"context"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -128,7 +129,8 @@ func changeWords(thing, value string) string {
 	case "weight":
 		return lang.L("w = {{.Weight}}", map[string]any{"Weight": value})
 	case "depth":
-		return lang.L("{{.Moves}} from home", map[string]any{"Moves": value})
+		moves, _ := strconv.Atoi(value) // as the file was checked
+		return lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})
 	}
 	return value
 }

@@ -79,8 +79,8 @@ func charted(a *lessonAttempt, g lab.GuessQuestion) string {
 	switch {
 	case len(a.boards) == 1 && g.Sum != lab.Count:
 		return title
-	case g.Sum == lab.Mean:
-		return title + " · " + lang.L("on average")
+	case g.Sum == lab.Count:
+		return title + " · " + lang.L("on how many boards")
 	}
 	return title + " · " + words.SumTitle(g.Sum)
 }
