@@ -125,12 +125,11 @@ func (f *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !folded {
 		stage.Width -= side
 	}
-	said := float32(0)
-	if content && !folded && !f.Bare { // below the panel: a page may need all of its height
-		said = f.say(size.Width-side, side, height)
-	} else {
-		said = f.say(rail, stage.Width, height)
+	column, wide := rail, stage.Width // where sentences stand
+	if content && !folded && !f.Bare {
+		column, wide = size.Width-side, side // below the panel: a page may need all of its height
 	}
+	said := f.say(column, wide, height)
 	switch {
 	case f.Bare:
 		stage.Height -= said
