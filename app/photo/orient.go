@@ -11,8 +11,6 @@ import (
 
 	"github.com/bep/imagemeta"
 	"github.com/disintegration/imaging"
-
-	"tilewise/solver/untrusted"
 )
 
 // metaFormats are the formats that can carry EXIF data, as image.DecodeConfig
@@ -34,10 +32,6 @@ type metadata struct {
 
 // firstPhoto is the year from which on the date of a photo is believed: cameras whose clock was never set say others.
 const firstPhoto = 1990
-
-// mostTitle is how many characters of a title are kept. One of capitals or of a single word, such as OLYMPUS DIGITAL
-// CAMERA or rhdr, is the camera's own and no title.
-const mostTitle = 80
 
 // readMetadata reads the metadata, and stops with ctx. A file whose notes are damaged is no worse
 // a picture.
@@ -66,7 +60,7 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 				if at, err := time.Parse("2006:01:02 15:04:05", value); err == nil && at.Year() >= firstPhoto {
 					found.Taken = at
 				} else if tag.Tag == "ImageDescription" && strings.ToUpper(value) != value && strings.Contains(value, " ") {
-					found.Title = untrusted.Printable(value, mostTitle)
+					found.Title = value // capitals or one word, OLYMPUS DIGITAL CAMERA or rhdr, are the camera's own
 				}
 			case uint32:
 				found.preview = found.preview || tag.Tag == "SubfileType" && value&1 == 1

@@ -13,16 +13,28 @@ import (
 	"tilewise/app/ui/words"
 )
 
-// phone is an app whose device is pressed by fingers.
+// phone is an app whose device is pressed by fingers, and which has not drawn one of its parts yet.
 type (
-	phone       struct{ fyne.App }
-	phoneDriver struct{ fyne.Driver }
+	phone struct {
+		fyne.App
+		undrawn fyne.CanvasObject
+	}
+	phoneDriver struct {
+		fyne.Driver
+		undrawn fyne.CanvasObject
+	}
 	phoneDevice struct{ fyne.Device }
 )
 
-func (p phone) Driver() fyne.Driver       { return phoneDriver{p.App.Driver()} }
+func (p phone) Driver() fyne.Driver       { return phoneDriver{p.App.Driver(), p.undrawn} }
 func (d phoneDriver) Device() fyne.Device { return phoneDevice{d.Driver.Device()} }
 func (phoneDevice) IsMobile() bool        { return true }
+func (d phoneDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	if o == d.undrawn {
+		return nil
+	}
+	return d.Driver.CanvasForObject(o)
+}
 
 // On a phone whatever is pressed is as high as a finger needs it, and neither the tour nor a pause speaks of a mouse or
 // of keys, in any language. Elsewhere rows are as low as ever.
@@ -44,7 +56,7 @@ func TestAPhoneIsForFingers(t *testing.T) {
 	if segments, row, bar := heights(); segments != 32 || row != 28 || bar != 30 {
 		t.Errorf("on a desk an option is %g high, an entry %g and the bar %g; want 32, 28 and 30", segments, row, bar)
 	}
-	fyne.SetCurrentApp(phone{s.app})
+	fyne.SetCurrentApp(phone{App: s.app})
 	if segments, row, bar := heights(); segments != 44 || row != 44 || bar != 44 {
 		t.Errorf("on a phone an option is %g high, an entry %g and the bar %g; want 44", segments, row, bar)
 	}

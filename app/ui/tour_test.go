@@ -200,33 +200,13 @@ func TestNoLineCrossesTheButtonsOfANarrowWindow(t *testing.T) {
 	}
 }
 
-// beforeItIsDrawn is an app that has drawn everything but a button.
-type (
-	beforeItIsDrawn struct {
-		fyne.App
-		button fyne.CanvasObject
-	}
-	drawingDriver struct {
-		fyne.Driver
-		button fyne.CanvasObject
-	}
-)
-
-func (a beforeItIsDrawn) Driver() fyne.Driver { return drawingDriver{a.App.Driver(), a.button} }
-func (d drawingDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
-	if o == d.button {
-		return nil
-	}
-	return d.Driver.CanvasForObject(o)
-}
-
 // In a narrow window the panel opens over the board. The tour then points at the button in it, once it has a place.
 func TestTheTourFollowsIntoThePanel(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(390, 814))
 	c, button := s.tour.Callout, s.play.Panel.NewGame
 	test.Tap(c.Next)
 	defer fyne.SetCurrentApp(s.app)
-	fyne.SetCurrentApp(beforeItIsDrawn{s.app, button})
+	fyne.SetCurrentApp(phone{s.app, button})
 	if s.Commands.The("panel").Run(); c.Card.Visible() {
 		t.Errorf("before the button is drawn the tour points at %v", c.At)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tilewise/app/photo"
+	"tilewise/solver/untrusted"
 )
 
 // cameraName is what cameras and phones call a photo: letters, and the day that it was taken.
@@ -29,7 +30,7 @@ func PhotoTitle(file string, says photo.Notes) string {
 	}
 	switch {
 	case counted && says.Title != "":
-		return says.Title
+		return untrusted.Printable(says.Title, 80)
 	case counted && !day.IsZero():
 		return Date(day)
 	}

@@ -22,7 +22,7 @@ func TestAPhotoIsCalledByItsDayOrItsName(t *testing.T) {
 		}
 	}
 	for file, title := range map[string]string{"IMG_1234.HEIC": "Our island", "Cat.heic": "Cat"} {
-		if got := PhotoTitle(file, photo.Notes{Taken: noted, Title: "Our island"}); got != title {
+		if got := PhotoTitle(file, photo.Notes{Taken: noted, Title: "Our\nisland"}); got != title {
 			t.Errorf("%s with a title is called %q; want %q", file, got, title)
 		}
 	}
