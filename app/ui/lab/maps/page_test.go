@@ -3,6 +3,7 @@ package maps
 import (
 	"bytes"
 	"image"
+	"image/color"
 	"os"
 	"path/filepath"
 	"slices"
@@ -453,6 +454,16 @@ func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 }
 
 // TestTheWholeMapHasNoHoles looks for pixels of the ground within the outermost ring.
+// In a very low window, the picture is lower than its corners are round.
+func TestALowMapHasRoundCorners(t *testing.T) {
+	low := pen{image.NewRGBA(image.Rect(0, 0, 60, 4))}
+	low.fill(color.NRGBA{A: 255})
+	low.roundCorners(10)
+	if corner, middle := low.RGBAAt(0, 3).A, low.RGBAAt(30, 0).A; corner == 255 || middle != 255 {
+		t.Errorf("the corner covers %d, the middle %d", corner, middle)
+	}
+}
+
 func TestTheWholeMapHasNoHoles(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	v := p.View

@@ -131,8 +131,9 @@ func (p pen) drawMark(f *mapFrame, m boardMark) {
 	p.outline(m.shape, x, y, radius, thick*f.scale, ink, f.inks.ground)
 }
 
-// roundCorners makes the corners of the picture transparent outside of a radius.
+// roundCorners makes the corners of the picture transparent outside of a radius, in a low picture of half its height.
 func (p pen) roundCorners(radius float64) {
+	radius = min(radius, float64(min(p.Rect.Max.X, p.Rect.Max.Y)/2))
 	for y := range int(radius) {
 		for x := range int(radius) {
 			cover := radius + 0.5 - math.Hypot(radius-float64(x)-0.5, radius-float64(y)-0.5)
