@@ -29,14 +29,15 @@ type illustrationScene interface {
 // illustrationPane is beside the text of a lesson. Each step of the lesson has a state of it, and nothing
 // plays by itself.
 type illustrationPane struct {
-	page    *Page
-	object  *fyne.Container
-	body    *fyne.Container
-	caption *kit.Paragraph
-	play    *kit.Button
-	slider  *kit.Slider
-	tools   *fyne.Container
-	playing task.StepTicker
+	page      *Page
+	object    *fyne.Container
+	body      *fyne.Container
+	caption   *kit.Paragraph
+	play      *kit.Button
+	slider    *kit.Slider
+	tools     *fyne.Container
+	playing   task.StepTicker
+	recording task.Task
 
 	scenes map[lab.IllustrationKind]illustrationScene
 	now    lab.Illustration
@@ -72,6 +73,7 @@ func newStage(p *Page) *illustrationPane {
 // show shows another stage. A stage without a kind leaves the present one.
 func (s *illustrationPane) show(to lab.Illustration) {
 	s.pause()
+	s.recording.Stop()
 	if to.Kind == "" {
 		if to = s.now; to.Kind == "" {
 			to = lab.Illustration{Kind: lab.BoardStage, Run: -1, Than: -1}
@@ -92,8 +94,9 @@ func (s *illustrationPane) show(to lab.Illustration) {
 	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
 		return // it is shown once the boards are drawn
 	}
+	attempt := s.page.attempt // nil once the lesson is left
 	made.set(to, func() {
-		if s.now == to && s.scene == made {
+		if s.page.attempt == attempt && s.now == to && s.scene == made {
 			s.ready = true
 			s.goTo(s.endOf(to))
 		}
@@ -212,12 +215,6 @@ func (s *illustrationPane) next() (more bool) {
 // pause stops playing.
 func (s *illustrationPane) pause() { s.playing.Stop() }
 
-// searchRecordings are the searches that were recorded for the stages of a lesson.
-type searchRecordings struct {
-	runs map[recordingKey]*record.RecordedRun
-	task task.Task
-}
-
 // recordingKey identifies a recorded search.
 type recordingKey struct {
 	run   lab.Run
@@ -228,13 +225,10 @@ type recordingKey struct {
 // records in the background; a search that cannot be recorded is nil.
 func (s *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*record.RecordedRun)) {
 	p := s.page
-	kept := &p.attempt.records
-	if kept.runs == nil {
-		kept.runs = map[recordingKey]*record.RecordedRun{}
-	}
+	kept := p.attempt.records
 	all, missing := make([]*record.RecordedRun, len(list)), false
 	for i, run := range list {
-		found, there := kept.runs[recordingKey{run, b}]
+		found, there := kept[recordingKey{run, b}]
 		all[i], missing = found, missing || !there
 	}
 	engine := p.host.Engine()
@@ -242,7 +236,7 @@ func (s *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*r
 		arrived(all)
 		return
 	}
-	task.Try(p.kit.Tasks, &kept.task, func(ctx context.Context) ([]*record.RecordedRun, error) {
+	task.Try(p.kit.Tasks, &s.recording, func(ctx context.Context) ([]*record.RecordedRun, error) {
 		var failed error
 		for i, run := range list {
 			if all[i] != nil {
@@ -258,7 +252,7 @@ func (s *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*r
 			return
 		}
 		for i, run := range list {
-			kept.runs[recordingKey{run, b}] = found[i]
+			kept[recordingKey{run, b}] = found[i]
 		}
 		arrived(found)
 	})

@@ -53,8 +53,8 @@ type lessonAttempt struct {
 	rows   []lab.Row
 	ran    bool // the run has ended
 
-	changed []changedRun     // the results of the things that were changed after it
-	records searchRecordings // the recorded searches of the stage
+	changed []changedRun                         // the results of the things that were changed after it
+	records map[recordingKey]*record.RecordedRun // the recorded searches of the stage
 }
 
 // changedRun is a run with one thing changed, and its result.
@@ -71,7 +71,7 @@ const (
 
 // begin continues a lesson where it was left, or begins it.
 func begin(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
-	a := &lessonAttempt{entry: e, places: placesOf(e.lesson)}
+	a := &lessonAttempt{entry: e, places: placesOf(e.lesson), records: map[recordingKey]*record.RecordedRun{}}
 	if mark.Done(e.lesson) {
 		return a
 	}
@@ -204,7 +204,7 @@ func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 	if len(a.boards) > 0 {
 		first = a.boards[0]
 	}
-	return a.records.runs[recordingKey{a.entry.lesson.Runs[s.Run], s.On(first)}]
+	return a.records[recordingKey{a.entry.lesson.Runs[s.Run], s.On(first)}]
 }
 
 // sourceWords are the papers of the present text, joined. No line breaks between initials and a name.

@@ -76,7 +76,7 @@ func (p *Page) Play(path string, l lab.Lesson) {
 	if was := p.attempt; was != nil {
 		next.at = min(was.at, len(next.places)-1)
 		if reflect.DeepEqual(was.entry.lesson.Experiment, l.Experiment) {
-			next.boards, next.rows, next.ran, next.records.runs = was.boards, was.rows, was.ran, was.records.runs
+			next.boards, next.rows, next.ran, next.records = was.boards, was.rows, was.ran, was.records
 			next.chosen, next.guess = was.chosen, was.guess
 		} else {
 			p.Stop()

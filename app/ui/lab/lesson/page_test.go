@@ -342,6 +342,23 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	}
 }
 
+// A lesson can be left while a search for its stage is recorded: its tree has no board then.
+func TestALessonIsLeftWhileASearchIsRecorded(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "greedy")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	c.Until("the boards", func() bool { return !c.undrawn() })
+	s := c.reader.stage
+	if s.show(lab.Illustration{Kind: lab.TreeStage, Than: -1}); !s.recording.Busy() {
+		t.Fatal("no search is recorded")
+	}
+	c.toList()
+	c.Until("the search", func() bool { return !s.recording.Busy() })
+	if s.ready {
+		t.Error("the tree of a lesson that was left is shown")
+	}
+}
+
 // A board on the stage is pushed by arrows, and says how far it is from home.
 func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	c := seated(t, "")
