@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"context"
+	"errors"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -46,6 +47,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/guard"
 )
 
 // shellConfig is what the shell is given from outside.
@@ -307,7 +309,11 @@ func (s *shell) sheetToggled() {
 
 // taskPanicked reports that a task ended in a panic: its result will not arrive, and everything else goes on.
 func (s *shell) taskPanicked(err error) {
-	fyne.LogError("A background task failed", err)
+	reason := "A background task failed"
+	if caught := (*guard.CaughtPanic)(nil); errors.As(err, &caught) {
+		reason += "\n" + caught.Stack
+	}
+	fyne.LogError(reason, err)
 	s.Messages.Say(kit.WarningTone, words.Defect(), "", nil)
 	s.refresh()
 }
