@@ -89,6 +89,11 @@ func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
 	if s.typed(fyne.KeyT); s.focused() != sheet.Field {
 		t.Errorf("%T has the keys; want the field", s.focused())
 	}
+	s.win.Canvas().Focus(sheet.Copies[0])
+	card := s.Sheet.Card
+	if s.typed(fyne.KeyF1); s.Sheet.Card == card {
+		t.Error("F1 does not show the keys")
+	}
 }
 
 func TestTheRowsOfAPastedPositionGiveItsSize(t *testing.T) {

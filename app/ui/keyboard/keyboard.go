@@ -78,8 +78,8 @@ func (k *Keyboard) takesItself(e *fyne.KeyEvent) bool {
 		sheet.OnEnter()
 	case (e.Name == fyne.KeyPageUp || e.Name == fyne.KeyPageDown) && sheet.IsOpen():
 		sheet.Page(e.Name == fyne.KeyPageDown)
-	case sheet.IsOpen() && sheet.OnKey != nil:
-		sheet.OnKey(e)
+	case len(e.Name) == 1 && sheet.IsOpen() && sheet.Typing != nil: // letters, digits and signs have one character
+		k.app.Window.Canvas().Focus(sheet.Typing)
 	default:
 		return false
 	}

@@ -28,7 +28,7 @@ type Sheet struct {
 	OnTurn  func()                      // called when a sheet has come or gone
 	OnGone  func(before fyne.Focusable) // called when a sheet has gone, with what had the focus before it
 	OnEnter func()                      // called for Enter where no control takes it; nil after Show
-	OnKey   func(*fyne.KeyEvent)        // called for other keys where no control takes them; nil after Show
+	Typing  fyne.Focusable              // gets the focus when a letter is typed where no control is for it; nil after Show
 	Takes   func(*Command) bool         // does here what a command would do behind the sheet, if it can; nil after Show
 	OnClose func()                      // called once when the sheet that is shown now goes; nil after show
 }
@@ -151,7 +151,7 @@ func (s *Sheet) Close() {
 
 // Leave ends the tasks of the sheet.
 func (s *Sheet) Leave() {
-	s.OnEnter, s.OnKey, s.Takes = nil, nil, nil
+	s.OnEnter, s.Typing, s.Takes = nil, nil, nil
 	if f := s.OnClose; f != nil {
 		s.OnClose = nil
 		f()

@@ -69,11 +69,7 @@ func (x *Transfer) ShowShare() *shareSheet {
 	own.Resize(fyne.NewSize(width-52, 0)) // only then its lines know where they break
 	app.Sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
 	app.Sheet.FocusOn(h.Copies[0], nil)
-	app.Sheet.OnKey = func(e *fyne.KeyEvent) { // what is typed is a code
-		if len(e.Name) == 1 {
-			app.Window.Canvas().Focus(h.Field)
-		}
-	}
+	app.Sheet.Typing = h.Field // what is typed is a code
 	app.Sheet.Takes = func(c *kit.Command) bool {
 		pastes := c == app.Commands.The("paste")
 		if pastes {
