@@ -193,14 +193,14 @@ func TestPuzzleIsALeaf(t *testing.T) {
 	}
 }
 
-// lists are the packages that list has asked for, by tag.
+// lists are the answers of list, by tag.
 var lists = map[string][]listed{}
 
-// list asks the go command once for every package of the module, as built with one tag. It needs no C compiler.
+// list asks the go command for every package of the module, as built with one tag, once for each. It needs no C compiler.
 func list(t *testing.T, tag string) []listed {
 	t.Helper()
 	if testing.Short() {
-		t.Skip("it reads sources: with the race detector there is nothing to find")
+		t.Skip("it reads sources, in which the race detector finds nothing")
 	}
 	if lists[tag] != nil {
 		return lists[tag]

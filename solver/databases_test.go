@@ -50,7 +50,7 @@ func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
 // memory and leave half of it to the search.
 func TestTablesOfOtherBoardsAreWithinTheMemory(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it builds tables of three boards, which pdb does with the race detector")
+		t.Skip("the tests of pdb build tables with the race detector")
 	}
 	size, small := puzzle.Size{W: 4, H: 4}, heuristicCard(PDBSmall)
 	memory := 5 * New(Config{CacheDir: t.TempDir()}).databases.need(small, tablesOf(small, AStar, size, 0)) / 2

@@ -59,7 +59,7 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 // A damaged file is set aside and rebuilt, and a person is told.
 func TestDamagedTablesAreNoticedAndRebuilt(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it builds tables twice, which pdb does with the race detector")
+		t.Skip("the tests of pdb build tables with the race detector")
 	}
 	dir := t.TempDir()
 	if err := New(Config{CacheDir: dir}).Build(t.Context(), tablesOf(heuristicCard(PDB663), IDAStar, four, 15), nil); err != nil {

@@ -140,7 +140,7 @@ func (w *walk) steady() *image.NRGBA {
 	const caret = 4 * 4 * 60 // bytes of its pixels
 	picture, last := w.board()
 	same := 0
-	w.every(70*time.Millisecond, "rest", func() error { // what moves must have the time to
+	w.every(70*time.Millisecond, "rest", func() error { // so that what moves has time to
 		var now []byte
 		picture, now = w.board()
 		differ := len(now)

@@ -35,7 +35,8 @@ func Known(data []byte) bool {
 // films are the brands of files with moving pictures.
 var films = []string{"msf1", "avis", "hevc", "hevx", "hevm", "hevs"}
 
-// Read reads the boxes of a file. Of one with moving pictures it takes the still; without one it is ErrFilm.
+// Read reads the boxes of a file. Of a file with moving pictures it takes the still beside them, and returns ErrFilm
+// where there is none.
 func Read(data []byte) (*File, error) {
 	var meta []byte
 	cut, film := error(nil), false
@@ -64,7 +65,7 @@ func Read(data []byte) (*File, error) {
 		return nil, fmt.Errorf("%w: it holds no picture", ErrDamaged)
 	}
 	c, err := readMeta(data, meta)
-	if film && (err != nil || c.items[c.primary] == nil) { // these are notes on the film
+	if film && (err != nil || c.items[c.primary] == nil) { // the boxes tell of the film alone
 		return nil, ErrFilm
 	}
 	if err != nil {

@@ -42,7 +42,7 @@ names. The window opens it like a lesson.`,
 }
 
 func (p *Program) writeClass(ctx context.Context, f classSetDestination, folder string) error {
-	if err := notThere(f.out, f.force); err != nil {
+	if err := checkDestination(f.out, f.force); err != nil {
 		return err
 	}
 	paths := filesys.Ending(filesys.OSDisk{}, folder, lab.LessonEnding)
@@ -67,8 +67,8 @@ func (p *Program) writeClass(ctx context.Context, f classSetDestination, folder 
 	return writing(err)
 }
 
-// notThere refuses to replace a file unless that was asked for, and a file in a folder that is not there.
-func notThere(out string, force bool) error {
+// checkDestination refuses a file that is there already, unless force is set, and a file whose folder is not there.
+func checkDestination(out string, force bool) error {
 	if out == standardOut {
 		return nil
 	}

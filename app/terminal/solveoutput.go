@@ -119,8 +119,9 @@ func columns(w io.Writer, rows [][]string) error {
 	return aligned.Flush()
 }
 
-// fixText tells what would make an unsolvable board solvable: another goal of the catalogue, and a swap of two tiles.
-func fixText(e inputBoard) string {
+// solvableText tells what would make an unsolvable board solvable: another goal, where one of those with a name would,
+// and a swap of two tiles.
+func solvableText(e inputBoard) string {
 	swapped := "as " + puzzle.Repair(e.Start, e.Goal).Rows()
 	for _, name := range puzzle.GoalNames() {
 		goal, err := puzzle.NewGoal(name, e.Start.Size())
@@ -138,7 +139,7 @@ func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 		rows = append(rows, [2]string{"goal", e.Goal.String()})
 	}
 	if errors.Is(err, puzzle.ErrUnsolvable) {
-		return table(w, append(rows, [2]string{"unsolvable", err.Error()}, [2]string{"solvable", fixText(e)}))
+		return table(w, append(rows, [2]string{"unsolvable", err.Error()}, [2]string{"solvable", solvableText(e)}))
 	}
 	if r.Found {
 		rows = append(rows,

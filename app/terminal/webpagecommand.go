@@ -77,7 +77,7 @@ func parseWidth(text string) (int, error) {
 
 // writePage makes the page. What is wrong with the file's name or the photo is told before anything is solved.
 func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) error {
-	if err := notThere(f.out, f.force); err != nil {
+	if err := checkDestination(f.out, f.force); err != nil {
 		return err
 	}
 	picture, err := photo.Open(ctx, name)

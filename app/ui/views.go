@@ -25,7 +25,7 @@ type view interface {
 	refit()                   // fits the panel to another width
 }
 
-// panelView is a view of a panel and a strip, which lie in the window as long as its words do.
+// panelView is a view of a panel and a strip, which are made anew only with the whole window, for another language.
 type panelView struct {
 	beside, below, body fyne.CanvasObject // body is what another width lays out anew
 	update              func()

@@ -241,7 +241,7 @@ func (r *Presenter) Refresh() {
 	}
 	lecture, notes := r.app.Window.Lecturing(), r.app.Window.Notes()
 	if r.area.lecture != lecture || r.area.notes != notes {
-		r.area.lecture, r.area.notes = lecture, notes // first: a page may show its board anew, which comes here again
+		r.area.lecture, r.area.notes = lecture, notes // first: changed may lead to another Refresh
 		r.changed()
 	}
 	r.panel.showPlayback()

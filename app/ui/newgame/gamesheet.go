@@ -43,7 +43,7 @@ type gameSheet struct {
 	starter *kit.Button
 	read    *photo.Photo // the chosen one; nil until it was read
 	reading task.Task
-	waiting bool       // a person has started the game, which begins once the photo was read
+	waiting bool       // a person has started the game, which begins once the photo is read
 	slow    task.Timer // says that the photo is being opened, if that takes a while
 }
 
@@ -311,7 +311,8 @@ func (g *gameSheet) start() {
 			return
 		}
 	}
-	if g.waiting = g.reading.Busy(); g.read == nil && c.source != "" {
+	if g.read == nil && c.source != "" {
+		g.waiting = g.reading.Busy()
 		return
 	}
 	part, read := g.part.Crop(), g.read

@@ -76,8 +76,8 @@ func (s *Presenter) SetTheme() {
 	s.callbacks.Toolkit.SetTheme(t)
 }
 
-// Rescaled sets the theme for another scale of the window, in which all words and icons are drawn again: Fyne 2.8
-// draws them at the scale before, and only then takes the new one.
+// Rescaled sets the theme twice after the scale of the window has changed: Fyne 2.8 draws icons at the scale before,
+// and only then takes the new one. The colours of the second theme differ by a trace, so that words are drawn again.
 func (s *Presenter) Rescaled() {
 	s.SetTheme()
 	s.shifted = !s.shifted

@@ -30,7 +30,8 @@ func Of(t testing.TB, megabytes uint64) (end func()) {
 	}
 }
 
-// OneGoroutine leaves a long test out of short runs, those with the race detector: in one goroutine it finds nothing.
+// OneGoroutine skips a long test of one goroutine in short runs. These are the runs with the race detector, which finds
+// nothing in one goroutine.
 func OneGoroutine(t testing.TB) {
 	t.Helper()
 	if testing.Short() {

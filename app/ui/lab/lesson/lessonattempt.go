@@ -207,7 +207,7 @@ func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 	return a.records[recordingKey{a.entry.lesson.Runs[s.Run], s.On(first)}]
 }
 
-// sourceWords are the papers of the present text, joined. No line breaks between initials and a name.
+// sourceWords are the papers of the present text, joined. No line ends after a full stop: it may be that of an initial.
 func (a *lessonAttempt) sourceWords() string {
 	return strings.ReplaceAll(strings.Join(a.papers(), " · "), ". ", "."+kit.Unbroken)
 }

@@ -73,7 +73,7 @@ func (l *lessonList) show() {
 	}
 	l.grid.Objects = nil
 	for _, c := range l.cards[:len(l.page.lessons)] {
-		if c.of.sought(l.sought) {
+		if c.of.has(l.sought) {
 			l.grid.Objects = append(l.grid.Objects, c)
 		}
 	}
@@ -95,14 +95,14 @@ func (l *lessonList) find(query string) {
 	l.show()
 }
 
-// sought tells whether a lesson has all of some words.
-func (e lessonEntry) sought(list []string) bool {
+// has tells whether a lesson has all of some words, in its title or its texts. A* is found as "a star", too.
+func (e lessonEntry) has(sought []string) bool {
 	all := e.title() + " " + said(e.lesson.Question) + " " + said(e.lesson.Answer)
 	for _, step := range e.lesson.Steps {
 		all += " " + said(step)
 	}
 	all = strings.ReplaceAll(words.PlainLetters(all), "a*", "a* "+words.PlainLetters(lang.X("lesson.star", "star")))
-	return !slices.ContainsFunc(list, func(word string) bool { return !strings.Contains(all, word) })
+	return !slices.ContainsFunc(sought, func(word string) bool { return !strings.Contains(all, word) })
 }
 
 // learnerPanel is beside the list: the learner's certificate, and how to open a lesson of one's

@@ -85,7 +85,7 @@ func (p *Page) Race() {
 func (p *Page) showRace(found [2]finishedSearch, g puzzle.Goal, err error) {
 	if err != nil {
 		p.problem = problem(err)
-		p.raced = p.raced && p.problem == "" // the race of another board would contradict it
+		p.raced = p.raced && p.problem == "" // the race before may be of another board, which has no such problem
 		p.update()
 		return
 	}

@@ -83,7 +83,7 @@ func (v *TreeView) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *Comp
 	if run != v.request.run {
 		v.request.folded, v.selected, v.movedByHand = map[record.NodeID]bool{}, record.None, false
 		v.goal, v.pointed = &goal, none
-		v.shown, v.Front = nil, nil // a large one takes seconds to draw, and figures beside it are of the new run
+		v.shown, v.Front = nil, nil // a large tree takes seconds to draw, beside figures of the new run
 		v.Raster.Refresh()
 	}
 	before := v.request
