@@ -102,6 +102,27 @@ func TestBarsSayHowSureTheirMeansAre(t *testing.T) {
 	}
 }
 
+// Memory that was not counted is one dash, not a range of dashes; a deviation of nothing is a number.
+func TestMemoryThatWasNotCountedIsOneDash(t *testing.T) {
+	test.NewTempApp(t)
+	e, list, rows := measured(8)
+	for i := range rows {
+		rows[i].Memory = int64(rows[i].Run) << 20 // the first run keeps nothing but its path
+	}
+	p := statPage{digest: digestOf(e, list, rows, lab.Memory), hiddenColumn: -1}
+	if said := p.digest.intervalWords(p.digest.runs[0].summary.MeanRange); said != "" {
+		t.Errorf("the interval is %q", said)
+	}
+	for _, column := range []statColumn{statMean, statMedian, statDeviation, statRange} {
+		if said := p.cell(0, int(column)).Text; said != "–" {
+			t.Errorf("column %d says %q", column, said)
+		}
+	}
+	if said := p.cell(1, int(statDeviation)).Text; said != "0" {
+		t.Errorf("the deviation of equal values is %q", said)
+	}
+}
+
 func TestADuelCountsWhoNeedsLess(t *testing.T) {
 	d := digested(t, 8)
 	held := d.compare(0, 1)

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/table"
 	"tilewise/app/ui/words"
+	"tilewise/solver/lab"
 	"tilewise/solver/lab/stat"
 )
 
@@ -100,7 +101,8 @@ func (p *statPage) cell(row, column int) table.Cell {
 	if statColumn(column) == statN {
 		return table.Cell{Text: figures.Grouped(uint64(len(r.samples)))}
 	}
-	if len(r.samples) == 0 {
+	// A search that keeps nothing but its path counts no memory.
+	if len(r.samples) == 0 || p.digest.figure == lab.Memory && r.summary.Most == 0 {
 		return table.Cell{Text: "–", Quiet: true}
 	}
 	switch statColumn(column) {
@@ -109,6 +111,9 @@ func (p *statPage) cell(row, column int) table.Cell {
 	case statMedian:
 		return p.intervalCell(r, r.summary.Median, r.summary.MedianRange)
 	case statDeviation:
+		if r.summary.Deviation == 0 {
+			return table.Cell{Text: "0"}
+		}
 		return table.Cell{Text: words.FigureValue(p.digest.figure, r.summary.Deviation)}
 	}
 	cell := p.intervalCell(r, r.summary.Least, stat.Interval{})
@@ -125,9 +130,9 @@ func (p *statPage) intervalCell(r runStats, x float64, i stat.Interval) table.Ce
 	return table.Cell{Text: text + p.digest.intervalWords(i), Alarm: r.atLeast > 0}
 }
 
-// intervalWords writes an interval in brackets; "" where it is not known.
+// intervalWords writes an interval in brackets; "" where it is not known, or of memory that was not counted.
 func (d metricStats) intervalWords(i stat.Interval) string {
-	if !i.Known {
+	if !i.Known || d.figure == lab.Memory && i.High == 0 {
 		return ""
 	}
 	return " (" + words.FigureValue(d.figure, i.Low) + " – " + words.FigureValue(d.figure, i.High) + ")"
