@@ -453,7 +453,6 @@ func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 	}
 }
 
-// TestTheWholeMapHasNoHoles looks for pixels of the ground within the outermost ring.
 // In a very low window, the picture is lower than its corners are round.
 func TestALowMapHasRoundCorners(t *testing.T) {
 	low := pen{image.NewRGBA(image.Rect(0, 0, 60, 4))}
@@ -464,6 +463,7 @@ func TestALowMapHasRoundCorners(t *testing.T) {
 	}
 }
 
+// TestTheWholeMapHasNoHoles looks for pixels of the ground within the outermost ring.
 func TestTheWholeMapHasNoHoles(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	v := p.View

@@ -131,7 +131,7 @@ func (p pen) drawMark(f *mapFrame, m boardMark) {
 	p.outline(m.shape, x, y, radius, thick*f.scale, ink, f.inks.ground)
 }
 
-// roundCorners makes the corners of the picture transparent outside of a radius, in a low picture of half its height.
+// roundCorners makes the corners of the picture transparent outside of a radius, at most of half its height or width.
 func (p pen) roundCorners(radius float64) {
 	radius = min(radius, float64(min(p.Rect.Max.X, p.Rect.Max.Y)/2))
 	for y := range int(radius) {
