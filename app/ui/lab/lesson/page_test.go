@@ -1,6 +1,8 @@
 package lesson
 
 import (
+	"bytes"
+	"image"
 	"math"
 	"os"
 	"path/filepath"
@@ -270,6 +272,32 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	if s.toggle(); s.at != s.scene.last() || s.playing.Running() {
 		t.Error("with reduced motion it plays")
 	}
+}
+
+// The two pictures of a race in blocks have the same axes, so that they can be compared.
+func TestARaceOfALessonHasTheSameAxes(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "forecast-lesson")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	c.GoOn()
+	c.GoOn()
+	s := c.reader.stage
+	c.Until("the race", func() bool { return s.ready && s.now.Kind == lab.RaceStage })
+	lanes := s.scene.(*searchTreeScene).lanes
+	c.Until("the same axes", func() bool {
+		var axes [2][]byte
+		for i, lane := range lanes {
+			const depths, high = 24, 300 // pixels at the left edge with the depths, above the legend
+			picture, drawn := lane.view.Raster.Generator(0, 0).(*image.RGBA)
+			if !drawn || !lane.view.InBlocks() {
+				return false
+			}
+			for y := range min(high, picture.Rect.Dy()) {
+				axes[i] = append(axes[i], picture.Pix[y*picture.Stride:][:4*depths]...)
+			}
+		}
+		return bytes.Equal(axes[0], axes[1])
+	})
 }
 
 // A number is guessed on the picture: the bar that is dragged, and the field beside the text, are one guess.

@@ -156,8 +156,13 @@ func (t *searchTreeScene) goTo(at int) {
 	t.at = at
 	a := t.page.attempt
 	g, guess := a.of(a.asked()), a.guess[a.asked()]
-	for _, l := range t.lanes {
-		l.view.Set(l.run, t.page.reader.stage.boardNow().Goal, min(at, l.run.Last()))
+	for i, l := range t.lanes {
+		if goal, k := t.page.reader.stage.boardNow().Goal, min(at, l.run.Last()); len(t.lanes) == 1 {
+			l.view.Set(l.run, goal, k)
+		} else { // with the same axes on both sides
+			other := t.lanes[1-i].run
+			l.view.SetAgainst(l.run, goal, k, tree.ComparedRun{Run: other, Step: min(at, other.Last())}, i)
+		}
 		if g.Next && guess != nil && l.run == a.recordOf(g.Stage) {
 			l.view.Select(record.NodeID(*guess))
 		}
