@@ -145,6 +145,9 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 	if err != nil {
 		return e, "", usageError{err}
 	}
+	if set, err := lab.DecodeClass(content); err == nil {
+		return e, "", usageError{fmt.Errorf("%s is a class set of %d lessons: the window opens it", name, len(set))}
+	}
 	if lab.IsLesson(content) {
 		var l lab.Lesson
 		l, err = lab.DecodeLesson(content)

@@ -145,6 +145,9 @@ func TestLabMakesAClassSet(t *testing.T) {
 	if set, err := lab.DecodeClass(content); err != nil || len(set) != 2 || set[0].File != "a.lesson.toml" {
 		t.Errorf("%v: %d lessons", err, len(set))
 	}
+	if got := run(t, "", "lab", "run", out); got.status != statusInput || !strings.Contains(got.err, "class set of 2") {
+		t.Errorf("a class set is run: status %d, %s", got.status, got.err)
+	}
 	if got := run(t, "", "lab", "class", folder, "--out", out); got.status != statusInput || !strings.Contains(got.err, "--force") {
 		t.Errorf("a file that is there is replaced: status %d, %s", got.status, got.err)
 	}
