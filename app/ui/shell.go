@@ -309,11 +309,11 @@ func (s *shell) sheetToggled() {
 
 // taskPanicked reports that a task ended in a panic: its result will not arrive, and everything else goes on.
 func (s *shell) taskPanicked(err error) {
-	reason := "A background task failed"
+	where := ""
 	if caught := (*guard.CaughtPanic)(nil); errors.As(err, &caught) {
-		reason += "\n" + caught.Stack
+		where = "\n" + caught.Stack
 	}
-	fyne.LogError(reason, err)
+	fyne.LogError("A background task failed"+where, err)
 	s.Messages.Say(kit.WarningTone, words.Defect(), "", nil)
 	s.refresh()
 }
