@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
 
@@ -122,8 +123,8 @@ func (g GuessQuestion) DecideNext(guessed float64, run *record.RecordedRun) Gues
 
 // LearnerChange is one thing that a learner can change after the run.
 type LearnerChange struct {
-	Thing  string // "heuristic", "weight" or "depth"; "" is none
-	Run    int    // the run that is changed, from 0; a depth is changed for all
+	Thing  string // "heuristic", "weight", "depth" or "size"; "" is none
+	Run    int    // the run that is changed, from 0; depth and size are those of all boards
 	Values []string
 }
 
@@ -141,13 +142,29 @@ func (l Lesson) Changed(value string) (Experiment, error) {
 		for i := range e.Sets {
 			e.Sets[i].From, e.Sets[i].To = int(number), int(number)
 		}
+	case "size":
+		e.Sets, err = resized(e.Sets, value)
 	default:
-		err = fmt.Errorf("change: thing %q; expected heuristic, weight or depth", l.Change.Thing)
+		err = fmt.Errorf("thing %q; expected heuristic, weight, depth or size", l.Change.Thing)
 	}
 	if err == nil {
 		err = e.Check()
 	}
 	return e, err
+}
+
+// resized are sets of boards of another size, with the goals of the same names. Only boards that are drawn have one.
+func resized(sets []BoardSet, text string) ([]BoardSet, error) {
+	size, err := puzzle.ParseSize(text)
+	for i, s := range sets {
+		if s.Kind != Random && s.Kind != AtDepth {
+			return nil, fmt.Errorf("%w: only boards that are drawn can have another size", ErrBoards)
+		}
+		if err == nil {
+			sets[i].Goal, err = puzzle.NewGoal(s.Goal.Name, size)
+		}
+	}
+	return sets, err
 }
 
 // GuessOutcome is the outcome of a guess.

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
 
@@ -177,5 +178,28 @@ func TestTheLessonOfTheManualIsDecided(t *testing.T) {
 	all := l.SumUp(rows, boards)
 	if len(l.Steps) != 2 || !l.Guess.Decide(1, all).Right || l.Guess.Decide(0, all).Right || !l.Alone.Guess.Decide(22, all).Right {
 		t.Errorf("%d steps; %+v", len(l.Steps), l.Guess.Decide(1, all))
+	}
+}
+
+// Boards that are drawn can have another size, and boards that a lesson names can't. There are boards of the sizes that
+// lessons offer.
+func TestALearnerChangesTheSize(t *testing.T) {
+	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
+	for _, l := range Lessons() {
+		for _, value := range l.Change.Values {
+			if e, err := l.Changed(value); err != nil {
+				t.Errorf("%s: %v", l.Name, err)
+			} else if l.Change.Thing == "size" {
+				draw(t, engine, e)
+			}
+		}
+		drawn := l.Sets[0].Kind == Random || l.Sets[0].Kind == AtDepth
+		l.Change = LearnerChange{Thing: "size"}
+		e, err := l.Changed("3x4")
+		if drawn != (err == nil) || !drawn && !errors.Is(err, ErrBoards) {
+			t.Errorf("%s: %v", l.Name, err)
+		} else if drawn && e.Sets[0].Goal.Size() != (puzzle.Size{W: 3, H: 4}) {
+			t.Errorf("%s: boards of %v", l.Name, e.Sets[0].Goal.Size())
+		}
 	}
 }

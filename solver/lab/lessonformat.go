@@ -59,7 +59,7 @@ package lab
 //	en = "…"
 //
 //	[change]                             # one thing to change after the run
-//	thing = "heuristic"                  # or "weight", "depth"
+//	thing = "heuristic"                  # or "weight", "depth", "size"
 //	run = 1
 //	values = ["misplaced", "walking"]
 //

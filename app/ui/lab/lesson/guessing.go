@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/solver"
 	"tilewise/solver/lab"
+	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
 
@@ -131,6 +132,9 @@ func changeWords(thing, value string) string {
 	case "depth":
 		moves, _ := strconv.Atoi(value) // as the file was checked
 		return lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})
+	case "size":
+		size, _ := puzzle.ParseSize(value) // as the file was checked
+		return words.SizeTitle(size)
 	}
 	return value
 }
@@ -164,8 +168,8 @@ func (r *lessonReader) changeTo(value string) {
 			return
 		}
 		name := words.RunTitle(e.Runs[0])
-		if l.Change.Thing == "depth" {
-			name += " · " + changeWords("depth", value)
+		if thing := l.Change.Thing; thing == "depth" || thing == "size" {
+			name += " · " + changeWords(thing, value)
 		}
 		a.changed = append(a.changed, changedRun{value, name, sums})
 		if p.attempt == a && a.here().kind == learning {
