@@ -153,6 +153,7 @@ func TestTheDayAndTheTitleInAFile(t *testing.T) {
 		{"2024:05:03 18:00:00", "2024-05-03", "Our island", "Our island"},
 		{"1980:01:01 00:00:00", "0001-01-01", "OLYMPUS DIGITAL CAMERA", ""},
 		{"2024:99:03 18:00:00", "0001-01-01", "rhdr", ""},
+		{"2024:05:03 18:00:00", "2024-05-03", "湖の朝", "湖の朝"},
 	} {
 		exif := "Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08" +
 			"\x00\x02\x01\x0e\x00\x02\x00\x00\x00" + string(rune(len(c.written)+1)) + "\x00\x00\x00\x4c" + // IFD0: the title is at 76

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/bep/imagemeta"
 	"github.com/disintegration/imaging"
@@ -59,8 +60,8 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 			case string:
 				if at, err := time.Parse("2006:01:02 15:04:05", value); err == nil && at.Year() >= firstPhoto {
 					found.Taken = at
-				} else if tag.Tag == "ImageDescription" && strings.ToUpper(value) != value && strings.Contains(value, " ") {
-					found.Title = value // capitals or one word, OLYMPUS DIGITAL CAMERA or rhdr, are the camera's own
+				} else if tag.Tag == "ImageDescription" && isWritten(value) {
+					found.Title = value
 				}
 			case uint32:
 				found.preview = found.preview || tag.Tag == "SubfileType" && value&1 == 1
@@ -69,6 +70,13 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 		},
 	})
 	return found
+}
+
+// isWritten tells whether a person has written a description: capitals or one word of Latin letters, such as OLYMPUS
+// DIGITAL CAMERA or rhdr, are the camera's own.
+func isWritten(text string) bool {
+	return strings.ToUpper(text) != text && strings.Contains(text, " ") ||
+		strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxLatin1 && unicode.IsLetter(r) })
 }
 
 // cancellableSeeker is a cancellableReader that can seek.
