@@ -22,6 +22,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/lab"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
 )
 
 // classroom is the Lab as the lessons know it, with what it was told.
@@ -367,6 +368,23 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	}
 	if head, text := verdictWords(c.attempt, alone, c.attempt.decision(alone)); head != "Right!" || !strings.Contains(text, "f =") {
 		t.Errorf("%q, %q", head, text)
+	}
+}
+
+// A depth-first search keeps its path alone, so no states of it are called open.
+func TestOnlyAQueueHasOpenStates(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "depth")
+	c.Until("the boards", func() bool { return !c.undrawn() })
+	for _, r := range c.attempt.entry.lesson.Runs {
+		run, err := r.Record(t.Context(), c.engine, c.attempt.boards[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		said, deep := (&namedTree{run: run}).words(5), run.Head().Method == record.DepthFirst
+		if strings.Contains(said, "open") == deep {
+			t.Errorf("%s: %s", r.Algorithm, said)
+		}
 	}
 }
 

@@ -197,6 +197,8 @@ func (l *namedTree) words(k int) string {
 		return lang.L("{{.States}} expanded · solved in {{.Moves}}", facts)
 	case l.run.Head().Rounds:
 		return lang.L("{{.States}} expanded · f ≤ {{.Bound}}", facts)
+	case l.run.Head().Method == record.DepthFirst: // it keeps its path alone
+		return lang.L("{{.States}} expanded · {{.Moves}} from the start", facts)
 	}
 	return lang.L("{{.States}} expanded · {{.Open}} open", facts)
 }

@@ -127,6 +127,8 @@ func (l *racingSearch) showProgress() {
 		l.progressText.Set(lang.L("{{.States}} expanded · the recording ends here", facts))
 	case s.Number == l.finish.run.Last():
 		l.progressText.Set(lang.L("{{.States}} expanded · nothing found", facts))
+	case l.finish.run.Head().Method == record.DepthFirst: // it keeps its path alone
+		l.progressText.Set(lang.L("{{.States}} expanded · {{.Moves}} from the start", facts))
 	default:
 		l.progressText.Set(lang.L("{{.States}} expanded · {{.Open}} open", facts))
 	}
