@@ -9,6 +9,7 @@ import (
 
 	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/machine/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
@@ -184,6 +185,7 @@ func TestTheLessonOfTheManualIsDecided(t *testing.T) {
 // Boards that are drawn can have another size, and boards that a lesson names can't. There are boards of the sizes that
 // lessons offer.
 func TestALearnerChangesTheSize(t *testing.T) {
+	testbudget.OneGoroutine(t)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	for _, l := range Lessons() {
 		for _, value := range l.Change.Values {
