@@ -323,7 +323,7 @@ func (g *gameSheet) start() {
 	m.edit.End()
 	m.play.Card.Hide()
 	if read != nil {
-		g.photos.Use(c.source, part)
+		g.photos.Use(c.source, read, part)
 	}
 	m.app.Settings.Size = c.size
 	if slices.Contains(kinds, c.kind) {

@@ -3,14 +3,18 @@ package newgame
 import (
 	"context"
 	"image"
+	"os"
 	"path/filepath"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"github.com/disintegration/imaging"
 
+	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/ui/crop"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service/servicetest"
@@ -27,6 +31,7 @@ func (s *table) withSheet(t *testing.T) *photos.Presenter {
 		ShowSmall: func(image.Image) {}, ShowNumbers: nothing, InGame: func(string) func() bool { return nil },
 		Paste: func(context.Context) ([]byte, error) { return nil, nil },
 	}, resources.Samples(), servicetest.Folder(t))
+	ps.ForgetAll() // what another test has left in the preferences, which all share
 	s.ShowSheet(ps, photos.SampleSource(resources.Samples()[0].Name))
 	return ps
 }
@@ -76,6 +81,26 @@ func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 	s.plays(s.Sheet.OnEnter)
 	if s.Game.Origin.Kind != session.Medium || s.Game.Size().W != 4 || s.Photo.Source != second {
 		t.Errorf("the next one is %v, %v, on %s", s.Game.Size(), s.Game.Origin.Kind, s.Photo.Source)
+	}
+}
+
+// The photo of the sheet comes on the board as it was read there, though its file has gone since.
+func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
+	s := begun(t)
+	ps := s.withSheet(t)
+	own := filepath.Join(t.TempDir(), "own.png")
+	if err := imaging.Save(image.NewGray(image.Rect(0, 0, 90, 60)), own); err != nil {
+		t.Fatal(err)
+	}
+	s.ShowSheet(ps, own)
+	s.Until("the photo on the sheet", func() bool { return all[*crop.Widget](s)[0].Crop() != (photo.Crop{}) })
+	if err := os.Remove(own); err != nil {
+		t.Fatal(err)
+	}
+	s.plays(s.Sheet.OnEnter)
+	s.Until("the photo", func() bool { return !ps.IsOpening() })
+	if s.Photo.Source != own || s.Photo.Picture == nil || s.Photo.Picture.Size() != image.Pt(90, 60) {
+		t.Errorf("on the board is %s", s.Photo.Source)
 	}
 }
 

@@ -129,13 +129,18 @@ func (ps *Presenter) CropOf(source string) photo.Crop {
 	return ps.Album.crop(source)
 }
 
-// Use puts a part of a photo on the board, which may be the photo that is there.
-func (ps *Presenter) Use(source string, part photo.Crop) {
+// Use puts a part of a photo, which was read, on the board. It may be the photo that is there.
+func (ps *Presenter) Use(source string, read *photo.Photo, part photo.Crop) {
+	_, sample := ps.sample(source)
 	switch {
-	case source != ps.app.Photo.Source:
-		ps.OpenWithCrop(source, part)
-	case part != ps.app.Photo.Crop:
+	case source == ps.app.Photo.Source && part == ps.app.Photo.Crop:
+	case source == ps.app.Photo.Source:
 		ps.UseCrop(part)
+	case sample:
+		ps.OpenWithCrop(source, part)
+	default:
+		ps.Album.keep(source, part)
+		ps.openBy(func(context.Context) (*photo.Photo, bool, error) { return read, !there(source), nil }, source, func() {})
 	}
 }
 
@@ -217,10 +222,16 @@ func (ps *Presenter) Open(path string) { ps.OpenThen(path, func() {}) }
 
 // OpenThen is Open, and calls then once the photo is on the board.
 func (ps *Presenter) OpenThen(path string, then func()) {
+	copies := ps.Copies
+	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.open(ctx, path) }, path, then)
+}
+
+// openBy opens a photo by a function that reads it, and tells whether it is the copy that is kept of it.
+func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, error), path string, then func()) {
 	ps.calls.Chosen()
-	copied, copies := false, ps.Copies
+	copied := false
 	ps.load(path, ps.photoTitle(path), func(ctx context.Context) (p *photo.Photo, err error) {
-		p, copied, err = copies.open(ctx, path)
+		p, copied, err = read(ctx)
 		return p, err
 	}, func() {
 		if copied {
