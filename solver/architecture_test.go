@@ -196,7 +196,8 @@ func TestPuzzleIsALeaf(t *testing.T) {
 // lists are the answers of list, by tag.
 var lists = map[string][]listed{}
 
-// list asks the go command for every package of the module, as built with one tag, once for each. It needs no C compiler.
+// list asks the go command for every package of the module, as built with one tag, once for each. It needs no C
+// compiler.
 func list(t *testing.T, tag string) []listed {
 	t.Helper()
 	if testing.Short() {

@@ -31,8 +31,10 @@ func TestAtRestTheProgramDoesNothing(t *testing.T) {
 			{"export", []string{"ctrl+e"}}, {"gallery", []string{"ctrl+shift+o"}}, {"databases", []string{"ctrl+d"}},
 		}},
 		{"within", everything, []place{
-			{"records", []string{"ctrl+b"}}, {"keys", []string{"F1"}}, {"solve", []string{"ctrl+shift+2"}}, {"solution", []string{"ctrl+Return"}},
-			{"review", []string{"Left", "Up", "Right", "Down", "Left", "Up", "r"}}, {"clock", []string{"Left", "Up", "Right", "Down"}}, // which runs
+			{"records", []string{"ctrl+b"}}, {"keys", []string{"F1"}}, {"solve", []string{"ctrl+shift+2"}},
+			{"solution", []string{"ctrl+Return"}},
+			{"review", []string{"Left", "Up", "Right", "Down", "Left", "Up", "r"}},
+			{"clock", []string{"Left", "Up", "Right", "Down"}}, // which runs
 		}},
 	} {
 		t.Run(visit.name, func(t *testing.T) {

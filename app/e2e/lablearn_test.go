@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// tongues are the languages of a walk through the Lab, each in a theme of its own. TestTheLab goes through it in English.
+// tongues are the languages of a walk through the Lab, each in a theme of its own. TestTheLab goes
+// through it in English.
 var tongues = []struct{ code, theme string }{{"de", "dark"}, {"fr", "light"}}
 
 // TestTheWalkThroughTheLab sees a search think, presses a point of the map, answers a

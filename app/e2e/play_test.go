@@ -66,7 +66,8 @@ func plain(t testing.TB) home {
 	return home(t.TempDir()).prefer(t, map[string]any{"view.numbers": "off", "view.theme": "light"})
 }
 
-// TestPlayingByMouseAndKeys pushes tiles in every way, watches the shortest solution, and solves a smaller board by hand.
+// TestPlayingByMouseAndKeys pushes tiles in every way, watches the shortest solution, and solves a smaller
+// board by hand.
 func TestPlayingByMouseAndKeys(t *testing.T) {
 	t.Parallel()
 	own := ownPhoto(t)

@@ -293,9 +293,11 @@ func TestBadFilesAreRefusedBeforeADecoderSeesThem(t *testing.T) {
 		"the beginning":            {two[:100], ErrTruncated},
 		"no picture":               {wrap("ftyp", []byte("heic\x00\x00\x00\x00mif1")), ErrDamaged},
 		"tiles that are no grid":   {grid(t, 2, 1, 300, 64), ErrDamaged},
-		"a grid of grids":          {written("heic", []piece{{"grid", []byte{0, 0, 0, 0, 0, 9, 0, 9}, nil}}, refers("dimg", 1, 1)), ErrUnsupported},
-		"a vector picture":         {written("mif1", []piece{{"mime", []byte("x"), nil}}), ErrUnsupported},
-		"too many boxes":           {append(wrap("ftyp", []byte("heic")), wrap("meta", make([]byte, 4+8*maxItems*2))...), ErrDamaged},
+		"a grid of grids": {written("heic", []piece{{"grid", []byte{0, 0, 0, 0, 0, 9, 0, 9}, nil}},
+			refers("dimg", 1, 1)), ErrUnsupported},
+		"a vector picture": {written("mif1", []piece{{"mime", []byte("x"), nil}}), ErrUnsupported},
+		"too many boxes": {append(wrap("ftyp", []byte("heic")),
+			wrap("meta", make([]byte, 4+8*maxItems*2))...), ErrDamaged},
 	} {
 		if f, err := Read(c.data); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, %v; want %v", name, f, err, c.want)

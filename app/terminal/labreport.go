@@ -91,8 +91,8 @@ func formatFigure(f lab.Metric, x float64) string {
 	case lab.CPU, lab.Elapsed:
 		return formatSeconds(time.Duration(x * float64(time.Second)))
 	case lab.Memory, lab.Tables:
-		if x == 0 {
-			return "–" // the search keeps nothing but its path, or no tables
+		if f == lab.Memory && x == 0 {
+			return "–" // the search keeps nothing but its path
 		}
 		return machine.Bytes(int64(x))
 	case lab.Rate:

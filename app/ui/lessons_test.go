@@ -103,7 +103,8 @@ func TestALessonIsGuessedAndTheRunDecides(t *testing.T) {
 	}
 	s.press(fyne.KeyPageDown)
 	s.pressOn("Sources")
-	if !s.says("Exactly half: 181\u202f440.") || !s.says("W.\u00a0E.\u00a0Story: Notes on the 15 puzzle.\u00a0American Journal of Mathematics 2, 1879") {
+	if !s.says("Exactly half: 181\u202f440.") ||
+		!s.says("W.\u00a0E.\u00a0Story: Notes on the 15 puzzle.\u00a0American Journal of Mathematics 2, 1879") {
 		t.Errorf("what was learnt is not said, with its source: %q", s.labels(s.lab.Content))
 	}
 	s.press(fyne.KeyPageDown, fyne.KeyDown, fyne.KeyPageDown)

@@ -243,7 +243,8 @@ func TestPhotosOfAPhoneAreListed(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, data := range map[string][]byte{
-		"IMG_1.HEIC": good, "IMG_2.jxl": []byte("\x00\x00\x00\x0cJXL \r\n\x87\n"), "IMG_3.heic": []byte("\x00\x00\x00\x10ftyphevc\x00\x00\x00\x00"),
+		"IMG_1.HEIC": good, "IMG_2.jxl": []byte("\x00\x00\x00\x0cJXL \r\n\x87\n"),
+		"IMG_3.heic": []byte("\x00\x00\x00\x10ftyphevc\x00\x00\x00\x00"),
 	} {
 		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
 			t.Fatal(err)

@@ -3,7 +3,6 @@ package ui
 import (
 	"cmp"
 	"context"
-	"errors"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -47,7 +46,6 @@ import (
 	"tilewise/app/ui/words"
 	"tilewise/resources"
 	"tilewise/solver"
-	"tilewise/solver/guard"
 )
 
 // shellConfig is what the shell is given from outside.
@@ -309,11 +307,7 @@ func (s *shell) sheetToggled() {
 
 // taskPanicked reports that a task ended in a panic: its result will not arrive, and everything else goes on.
 func (s *shell) taskPanicked(err error) {
-	where := ""
-	if caught := (*guard.CaughtPanic)(nil); errors.As(err, &caught) {
-		where = "\n" + caught.Stack
-	}
-	fyne.LogError("A background task failed"+where, err)
+	lifecycle.LogTaskPanic(err)
 	s.Messages.Say(kit.WarningTone, words.Defect(), "", nil)
 	s.refresh()
 }

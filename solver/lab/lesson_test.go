@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// TestLessons gives every lesson that comes with the program: it runs the experiment, lets the runs decide both guesses,
-// and holds what the answers claim; of the longest lesson in make exhaustive only.
+// TestLessons gives every lesson that comes with the program: it runs the experiment, lets the runs decide both
+// guesses, and holds what the answers claim; of the longest lesson in make exhaustive only.
 func TestLessons(t *testing.T) {
 	lessons := Lessons()
 	if len(lessons) != 16 {

@@ -167,8 +167,9 @@ func TestSixCells(t *testing.T) {
 	}
 }
 
-// TestEightPuzzle runs IDA* with linear conflict on all 181,440 boards of the 8-puzzle, and everything else on a sample.
-// make exhaustive runs A* as well, and both and weighted A* with Manhattan, on all of them; short runs sample everything.
+// TestEightPuzzle runs IDA* with linear conflict on all 181,440 boards of the 8-puzzle, and everything else on a
+// sample. make exhaustive runs A* as well, and both and weighted A* with Manhattan, on all of them; short runs sample
+// everything.
 func TestEightPuzzle(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	for _, m := range methods {

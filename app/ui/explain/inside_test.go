@@ -84,7 +84,8 @@ func read(t *testing.T, s *estimateDrawing) (sum int, said string) {
 // eight hundred in make exhaustive.
 func TestTheSumShownIsTheValue(t *testing.T) {
 	e := engine()
-	boards := map[puzzle.Size]uint64{{W: 3, H: 3}: 30, {W: 4, H: 4}: 30, {W: 3, H: 4}: 8, {W: 2, H: 5}: 8, {W: 6, H: 5}: 3, {W: 10, H: 10}: 1}
+	boards := map[puzzle.Size]uint64{{W: 3, H: 3}: 30, {W: 4, H: 4}: 30, {W: 3, H: 4}: 8, {W: 2, H: 5}: 8,
+		{W: 6, H: 5}: 3, {W: 10, H: 10}: 1}
 	if os.Getenv("TILEWISE_EXHAUSTIVE") != "" {
 		for size := range boards {
 			boards[size] *= 10

@@ -228,8 +228,8 @@ func TestThePuzzleIsExportedAsAPage(t *testing.T) {
 		t.Errorf("the sheet says %q", h.Note.Content)
 	}
 	text := string(x.exports(t, h))
-	if !strings.Contains(text, `"solution":"LU"`) || !strings.Contains(text, `"bound":2`) || !strings.Contains(text, `width="720"`) ||
-		!strings.Contains(text, "<title>mine</title>") {
+	if !strings.Contains(text, `"solution":"LU"`) || !strings.Contains(text, `"bound":2`) ||
+		!strings.Contains(text, `width="720"`) || !strings.Contains(text, "<title>mine</title>") {
 		t.Errorf("the page has %d bytes: %.3000q", len(text), text[max(0, len(text)-3000):])
 	}
 }

@@ -1,12 +1,16 @@
 package lifecycle
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"runtime/debug"
 
+	"fyne.io/fyne/v2"
+
 	"tilewise/solver/filesys"
+	"tilewise/solver/guard"
 )
 
 // Names in the state folder: where a fault that ends the program is written, and
@@ -51,4 +55,13 @@ func LogPanic(folder string) {
 		f.Close()
 	}
 	panic(p)
+}
+
+// LogTaskPanic logs the panic of a background task, with its stack.
+func LogTaskPanic(err error) {
+	where := ""
+	if caught := (*guard.CaughtPanic)(nil); errors.As(err, &caught) {
+		where = "\n" + caught.Stack
+	}
+	fyne.LogError("A background task failed"+where, err)
 }

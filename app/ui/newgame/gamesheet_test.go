@@ -132,7 +132,9 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	} else {
 		card.Enter()
 	}
-	s.Until("the reason again", func() bool { return len(said()) > usual && !slices.Contains(said(), "Opening gone.png…") })
+	s.Until("the reason again", func() bool {
+		return len(said()) > usual && !slices.Contains(said(), "Opening gone.png…")
+	})
 	if !s.Sheet.IsOpen() || s.Game != before {
 		t.Error("a game begins on a photo that was not read yet")
 	}

@@ -10,6 +10,20 @@ import (
 	"tilewise/solver/search/record"
 )
 
+// SearchProgress is what a recorded search has done by a step. One that goes depth first keeps its path alone, and has
+// nothing open.
+func SearchProgress(run *record.RecordedRun, s record.Step) string {
+	facts := map[string]any{"States": grouped(min(s.Number, run.Len())), "Open": grouped(s.Open),
+		"Moves": MovesCount(len(s.Path))}
+	switch {
+	case s.Kind == record.Goal || s.Kind == record.Meeting:
+		return lang.L("{{.States}} expanded · solved in {{.Moves}}", facts)
+	case run.Head().Method == record.DepthFirst:
+		return lang.L("{{.States}} expanded · {{.Moves}} from the start", facts)
+	}
+	return lang.L("{{.States}} expanded · {{.Open}} open", facts)
+}
+
 // WhyStep says why a step of a recorded search was the next one. Tiles are called by
 // the numbers of the goal.
 func WhyStep(h record.RunHead, s record.Step, g puzzle.Goal) string {

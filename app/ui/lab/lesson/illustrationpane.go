@@ -94,7 +94,7 @@ func (s *illustrationPane) show(to lab.Illustration) {
 	if to.Board == "" && to.Kind != lab.ChartStage && s.page.undrawn() {
 		return // it is shown once the boards are drawn
 	}
-	attempt := s.page.attempt // nil once the lesson is left
+	attempt := s.page.attempt // until then the lesson may be left, or another be opened
 	made.set(to, func() {
 		if s.page.attempt == attempt && s.now == to && s.scene == made {
 			s.ready = true

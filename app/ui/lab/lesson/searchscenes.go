@@ -190,15 +190,9 @@ func (t *searchTreeScene) words() string {
 // words is what a search has done by a step.
 func (l *namedTree) words(k int) string {
 	at := l.run.At(min(k, l.run.Last()))
-	facts := map[string]any{"States": count(min(at.Number, l.run.Len())), "Open": count(at.Open),
-		"Moves": words.MovesCount(len(at.Path)), "Bound": at.Bound}
-	switch {
-	case at.Kind == record.Goal || at.Kind == record.Meeting:
-		return lang.L("{{.States}} expanded · solved in {{.Moves}}", facts)
-	case l.run.Head().Rounds:
-		return lang.L("{{.States}} expanded · f ≤ {{.Bound}}", facts)
-	case l.run.Head().Method == record.DepthFirst: // it keeps its path alone
-		return lang.L("{{.States}} expanded · {{.Moves}} from the start", facts)
+	if solved := l.run.Found() && at.Number == l.run.Last(); l.run.Head().Rounds && !solved {
+		return lang.L("{{.States}} expanded · f ≤ {{.Bound}}",
+			map[string]any{"States": count(min(at.Number, l.run.Len())), "Bound": at.Bound})
 	}
-	return lang.L("{{.States}} expanded · {{.Open}} open", facts)
+	return words.SearchProgress(l.run, at)
 }

@@ -57,8 +57,7 @@ func (p *workProgress) set(doing int32, share float64) {
 // may be nil, and uses a state map that exists already. Only a failure to make the state map is an
 // error; values or searches that fail are missing in the scene.
 func newScene(ctx context.Context, engine *solver.Engine, request mapRequest, before *mapScene,
-	stateMaps []*placedStates,
-	progress *workProgress) (*mapScene, error) {
+	stateMaps []*placedStates, progress *workProgress) (*mapScene, error) {
 	s := &mapScene{request: request}
 	progress.set(placingBoards, 0)
 	if err := s.findStateMap(before, stateMaps, func(share float64) { progress.set(placingBoards, share) }); err != nil {

@@ -117,19 +117,14 @@ func (l *racingSearch) goTo(k int, other tree.ComparedRun) {
 
 // showProgress writes what the search has done by its step.
 func (l *racingSearch) showProgress() {
-	s := l.cursor.At()
-	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, l.finish.run.Len()))),
-		"Open": figures.Grouped(uint64(s.Open)), "Moves": words.MovesCount(len(s.Path))}
-	switch {
-	case s.Kind == record.Goal || s.Kind == record.Meeting:
-		l.progressText.Set(lang.L("{{.States}} expanded · solved in {{.Moves}}", facts))
-	case s.Number == l.finish.run.Last() && !l.finish.run.Complete():
+	s, run := l.cursor.At(), l.finish.run
+	facts := map[string]any{"States": figures.Grouped(uint64(min(s.Number, run.Len())))}
+	switch ended := s.Number == run.Last() && !run.Found(); {
+	case ended && !run.Complete():
 		l.progressText.Set(lang.L("{{.States}} expanded · the recording ends here", facts))
-	case s.Number == l.finish.run.Last():
+	case ended:
 		l.progressText.Set(lang.L("{{.States}} expanded · nothing found", facts))
-	case l.finish.run.Head().Method == record.DepthFirst: // it keeps its path alone
-		l.progressText.Set(lang.L("{{.States}} expanded · {{.Moves}} from the start", facts))
 	default:
-		l.progressText.Set(lang.L("{{.States}} expanded · {{.Open}} open", facts))
+		l.progressText.Set(words.SearchProgress(run, s))
 	}
 }

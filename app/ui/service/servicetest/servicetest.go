@@ -147,7 +147,7 @@ func (s *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 // Until runs what comes from the background until something is true.
 func (s *Harness) Until(what string, done func() bool) {
 	s.t.Helper()
-	late := time.After(10 * time.Minute) // no machine is too slow for what comes at all
+	late := time.After(2 * time.Minute) // no machine is too slow for what comes at all
 	for !done() {
 		select {
 		case f := <-s.posts:
