@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"slices"
 )
 
 // The errors.
@@ -23,15 +24,26 @@ var (
 	ErrLarge = errors.New("the picture on the clipboard is too large")
 )
 
-// signature begins each PNG file.
-const signature = "\x89PNG\r\n\x1a\n"
+// pngType is the form in which a picture is put there.
+const pngType = "image/png"
+
+// pictureTypes are the forms in which a picture is taken, those first that keep every pixel.
+var pictureTypes = []string{pngType, "image/bmp", "image/tiff", "image/webp", "image/jpeg", "image/heic", "image/avif",
+	"image/gif"}
+
+// isPicture tells whether data begins as a file of one of these forms does.
+func isPicture(data []byte) bool {
+	begins := func(mark string) bool { return bytes.HasPrefix(data, []byte(mark)) }
+	return slices.ContainsFunc([]string{"\x89PNG", "RIFF", "II*\x00", "MM\x00*", "BM", "\xff\xd8", "GIF8"}, begins) ||
+		len(data) > 8 && string(data[4:8]) == "ftyp"
+}
 
 // largest bounds what is taken, in bytes of the file.
 const largest = 128 << 20
 
-// Picture is the picture on the clipboard, as a PNG file. It blocks until the
-// program that owns the clipboard has answered or ctx is cancelled: call it away
-// from the window. The errors are ErrNone, ErrLarge, ErrTool and the context's.
+// Picture is the picture on the clipboard, as a file in the best form in which the program that owns the clipboard has
+// it. It blocks until that program has answered or ctx is cancelled: call it away from the window.
+// The errors are ErrNone, ErrLarge, ErrTool and the context's.
 func Picture(ctx context.Context) ([]byte, error) {
 	data, err := picture(ctx)
 	switch {
@@ -39,7 +51,7 @@ func Picture(ctx context.Context) ([]byte, error) {
 		return nil, ctx.Err()
 	case err != nil:
 		return nil, err
-	case !bytes.HasPrefix(data, []byte(signature)): // some programs hand over a text whatever they are asked for
+	case !isPicture(data): // some programs hand over a text whatever they are asked for
 		return nil, ErrNone
 	case len(data) > largest:
 		return nil, ErrLarge

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 
 	"tilewise/solver/guard"
@@ -43,8 +44,6 @@ const (
 	sendTo, cancelled                    = 0, 1 // what a source hears
 )
 
-const picturesType = "image/png"
-
 // waylandConnection is a connection to the compositor.
 type waylandConnection struct {
 	*os.File // a socket of this machine
@@ -52,7 +51,7 @@ type waylandConnection struct {
 	unread   []byte
 	files    []int             // descriptors that came and were not used yet
 	globals  map[string]uint32 // what the compositor has, by name of the protocol
-	png      map[uint32]bool   // the offers, and whether they have a picture
+	offers   map[uint32]int    // the offers, and the best of pictureTypes that each has; its length where it has none
 	chosen   uint32            // the offer that is on the clipboard; 0 where none is
 	content  []byte            // the picture that is ours
 	lost     bool              // the clipboard belongs to another program
@@ -69,7 +68,7 @@ func meet(ctx context.Context) (*waylandConnection, error) {
 		return nil, ErrTool
 	}
 	c := &waylandConnection{File: conn, stop: context.AfterFunc(ctx, func() { conn.Close() }),
-		globals: map[string]uint32{}, png: map[uint32]bool{}}
+		globals: map[string]uint32{}, offers: map[uint32]int{}}
 	c.ask(display, askRegistry, -1, registry)
 	err = c.settle(globalsTold)
 	control := "ext_data_control_manager_v1"
@@ -210,18 +209,20 @@ func (c *waylandConnection) hear(object uint32, event uint16, body []byte) error
 		}
 		return string(body[at+4 : end])
 	}
-	_, offer := c.png[object]
+	best, offer := c.offers[object]
 	switch {
 	case object == display && event == 0: // an error
 		return ErrTool
 	case object == registry && event == global:
 		c.globals[text(4)] = word(0)
 	case object == device && event == newOffer:
-		c.png[word(0)] = false
+		c.offers[word(0)] = len(pictureTypes)
 	case object == device && event == selection:
 		c.chosen = word(0)
 	case offer && event == offered:
-		c.png[object] = c.png[object] || text(0) == picturesType
+		if n := slices.Index(pictureTypes, text(0)); n >= 0 {
+			c.offers[object] = min(best, n)
+		}
 	case object == source && event == cancelled:
 		c.lost = true
 	case object == source && event == sendTo && len(c.files) > 0:
@@ -243,7 +244,8 @@ func waylandPicture(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	defer c.Close()
-	if !c.png[c.chosen] {
+	best, ok := c.offers[c.chosen]
+	if !ok || best == len(pictureTypes) {
 		return nil, ErrNone
 	}
 	from, to, err := os.Pipe()
@@ -252,7 +254,7 @@ func waylandPicture(ctx context.Context) ([]byte, error) {
 	}
 	defer from.Close()
 	defer context.AfterFunc(ctx, func() { from.Close() })()
-	c.ask(c.chosen, receive, int(to.Fd()), picturesType)
+	c.ask(c.chosen, receive, int(to.Fd()), pictureTypes[best])
 	to.Close()
 	data, err := io.ReadAll(io.LimitReader(from, largest+1))
 	switch {
@@ -273,7 +275,7 @@ func putWayland(ctx context.Context, png []byte) error {
 	}
 	c.content = png
 	c.ask(manager, createSource, -1, source)
-	c.ask(source, offerType, -1, picturesType)
+	c.ask(source, offerType, -1, pngType)
 	c.ask(device, setSelection, -1, source)
 	err = c.settle(sourceSet)
 	if !c.stop() || err != nil {

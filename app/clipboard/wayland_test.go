@@ -66,11 +66,13 @@ func (s compositor) serve(c *waylandConnection) {
 			c.ask(device, selection, -1, offer)
 		case object == offer && request == receive:
 			to := os.NewFile(uintptr(c.files[0]), "")
-			_, _ = io.WriteString(to, s.content)
+			if string(body[4:4+len(s.kind)]) == s.kind {
+				_, _ = io.WriteString(to, s.content)
+			}
 			to.Close()
 		case object == device && request == setSelection:
 			from, to, _ := os.Pipe()
-			c.ask(source, sendTo, int(to.Fd()), picturesType)
+			c.ask(source, sendTo, int(to.Fd()), pngType)
 			to.Close()
 			go func() {
 				all, _ := io.ReadAll(from)
@@ -83,16 +85,17 @@ func (s compositor) serve(c *waylandConnection) {
 
 func TestAPictureComesFromTheCompositor(t *testing.T) {
 	const ext, wlr = "ext_data_control_manager_v1", "zwlr_data_control_manager_v1"
-	picture := signature + string(bytes.Repeat([]byte("pixels"), 50_000))
+	picture := "\x89PNG" + string(bytes.Repeat([]byte("pixels"), 50_000))
 	for name, c := range map[string]struct {
 		compositor
 		err error
 	}{
-		"a picture":        {compositor{control: ext, kind: picturesType, content: picture}, nil},
-		"of an older one":  {compositor{control: wlr, kind: picturesType, content: picture}, nil},
+		"a picture":        {compositor{control: ext, kind: pngType, content: picture}, nil},
+		"of an older one":  {compositor{control: wlr, kind: pngType, content: picture}, nil},
+		"a JPEG only":      {compositor{control: ext, kind: "image/jpeg", content: picture}, nil},
 		"a text":           {compositor{control: ext, kind: "text/plain"}, ErrNone},
-		"a text all along": {compositor{control: ext, kind: picturesType, content: "Dear reader"}, ErrNone},
-		"an empty picture": {compositor{control: ext, kind: picturesType}, ErrNone},
+		"a text all along": {compositor{control: ext, kind: pngType, content: "Dear reader"}, ErrNone},
+		"an empty picture": {compositor{control: ext, kind: pngType}, ErrNone},
 		"nothing":          {compositor{control: ext}, ErrNone},
 		"no such protocol": {compositor{control: "wl_shell"}, ErrTool},
 	} {

@@ -3,9 +3,11 @@
 package clipboard
 
 import (
+	"bytes"
 	"context"
 	"encoding/binary"
 	"io"
+	"slices"
 
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
@@ -38,7 +40,7 @@ func connect(ctx context.Context) (*xClient, error) {
 	}
 	c := &xClient{Conn: conn, stop: context.AfterFunc(ctx, conn.Close)}
 	for name, atom := range map[string]*xproto.Atom{
-		"CLIPBOARD": &c.clipboard, "image/png": &c.png, "INCR": &c.incr, "TARGETS": &c.targets,
+		"CLIPBOARD": &c.clipboard, pngType: &c.png, "INCR": &c.incr, "TARGETS": &c.targets,
 		"TILEWISE_PICTURE": &c.property,
 	} {
 		if *atom, err = c.atom(name); err != nil {
@@ -79,7 +81,27 @@ func xPicture(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	defer c.close()
-	xproto.ConvertSelection(c.Conn, c.window, c.clipboard, c.png, c.property, xproto.TimeCurrentTime)
+	offered, err := c.selection(c.targets)
+	if err != nil {
+		return nil, err
+	}
+	for _, kind := range pictureTypes {
+		form, err := c.atom(kind)
+		if err != nil {
+			return nil, err
+		}
+		for word := range slices.Chunk(offered, 4) {
+			if bytes.Equal(word, bytesOf(form)) {
+				return c.selection(form)
+			}
+		}
+	}
+	return nil, ErrNone
+}
+
+// selection asks the program that owns the clipboard for what is on it, in one of its forms.
+func (c *xClient) selection(form xproto.Atom) ([]byte, error) {
+	xproto.ConvertSelection(c.Conn, c.window, c.clipboard, form, c.property, xproto.TimeCurrentTime)
 	for {
 		event, err := c.WaitForEvent()
 		if event == nil && err == nil { // the connection is closed

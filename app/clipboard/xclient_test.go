@@ -18,7 +18,7 @@ func xServer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := exec.Command("Xvfb", "-displayfd", "3", "-nolisten", "tcp")
+	server := exec.Command("Xvfb", "-displayfd", "3", "-nolisten", "tcp", "-noreset")
 	server.ExtraFiles = []*os.File{told}
 	if err := server.Start(); err != nil {
 		t.Skip("there is no Xvfb: ", err)
@@ -43,7 +43,7 @@ func TestAPictureGoesThroughTheXServer(t *testing.T) {
 		t.Errorf("of an empty clipboard: %v; want ErrNone", err)
 	}
 	for _, pixels := range []int{1_000, 500_000} {
-		want := append([]byte(signature), bytes.Repeat([]byte("pixels"), pixels)...)
+		want := append([]byte("\x89PNG"), bytes.Repeat([]byte("pixels"), pixels)...)
 		if err := Put(t.Context(), want); err != nil {
 			t.Fatal(err)
 		}
@@ -52,7 +52,7 @@ func TestAPictureGoesThroughTheXServer(t *testing.T) {
 		}
 	}
 	t.Setenv("DISPLAY", ":nowhere")
-	if err := Put(t.Context(), []byte(signature)); !errors.Is(err, ErrTool) {
+	if err := Put(t.Context(), []byte("\x89PNG")); !errors.Is(err, ErrTool) {
 		t.Errorf("without a server: %v; want ErrTool", err)
 	}
 }

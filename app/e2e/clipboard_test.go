@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/disintegration/imaging"
 	"github.com/jezek/xgb/xproto"
 
 	"tilewise/app/clipboard"
@@ -103,6 +104,16 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 			t.Errorf("of our own %d bytes of %d came, %v", len(got), len(want), err)
 		}
 	}
+	for kind, content := range map[string]string{"image/jpeg": "\xff\xd8", "image/bmp": "BM"} {
+		file := filepath.Join(t.TempDir(), "picture")
+		if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s.copies(xclip, "-t", kind, file)
+		if got, err := clipboard.Picture(t.Context()); err != nil || string(got) != content {
+			t.Errorf("of a picture of the kind %s %q came, %v", kind, got, err)
+		}
+	}
 	s.copies(xclip, os.Args[0])
 	if _, err := clipboard.Picture(t.Context()); !errors.Is(err, clipboard.ErrNone) {
 		t.Errorf("of a text: %v; want ErrNone", err)
@@ -155,12 +166,20 @@ func (c *xClient) handsOverForever() {
 	}
 }
 
-// TestAPictureIsPastedWithoutATool pastes a picture that another program has copied.
+// TestAPictureIsPastedWithoutATool pastes a picture that another program has copied, in the one form that it has.
 func TestAPictureIsPastedWithoutATool(t *testing.T) {
 	t.Parallel()
 	photo := ownPhoto(t)
+	picture, err := imaging.Open(photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bitmap := filepath.Join(t.TempDir(), "picture.bmp")
+	if err := imaging.Save(picture, bitmap); err != nil {
+		t.Fatal(err)
+	}
 	s := newScreen(t, 1280, 800)
-	s.copies("xclip", "-t", "image/png", photo)
+	s.copies("xclip", "-t", "image/bmp", bitmap)
 	p := launch(s, plain(t), []string{"PATH=" + t.TempDir()})
 	p.point(away(p.resize(1280, 800).Ground))
 	p.key("ctrl+v")

@@ -104,7 +104,10 @@ const pastedPrefix = "pasted-"
 // like any other.
 func KeepPasted(folder string, data []byte) (string, error) {
 	sum := sha256.Sum256(data)
-	path := filepath.Join(folder, pastedPrefix+hex.EncodeToString(sum[:6])+".png")
+	path := filepath.Join(folder, pastedPrefix+hex.EncodeToString(sum[:6]))
+	if _, format, err := image.DecodeConfig(bytes.NewReader(data)); err == nil {
+		path += "." + format
+	}
 	return path, filesys.Write(filesys.OSDisk{}, path, data)
 }
 
