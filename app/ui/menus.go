@@ -88,7 +88,7 @@ func newMenuBar(s *shell) *menu.Bar {
 		s.system.build(s.win, s.Commands)
 		return nil
 	}
-	return menu.NewBar(s.Kit.Menus, s.Commands.Titles(), lang.L("More menus"))
+	return menu.NewBar(s.Kit.Menus, s.Commands.Titles(), lang.L("Menu"))
 }
 
 // systemMenu is the menus in the bar of a system that has one. They are made anew

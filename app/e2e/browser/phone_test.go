@@ -28,8 +28,8 @@ func (b *browser) drag(fromX, fromY, toX, toY float64) {
 	b.finger("touchEnd", toX, toY)
 }
 
-// A phone has the board over its whole width, plays by a finger that drags and by one that taps, loads the program once, and
-// takes a photo that another app shares.
+// A phone has the board over its whole width, plays by a finger that drags and by one that taps, has all menus behind one,
+// loads the program once, and takes a photo that another app shares.
 func TestAPhonesVisit(t *testing.T) {
 	var loads int
 	files := http.FileServer(http.Dir("../../../dist/web"))
@@ -51,6 +51,14 @@ func TestAPhonesVisit(t *testing.T) {
 	b.tap(237, 576) // the tile beside the blank
 	b.plays(2)
 	b.picture("phone-moved")
+	b.tap(45, 22) // Menu
+	b.still()
+	b.picture("phone-menus")
+	b.tap(60, 71) // Puzzle
+	b.still()
+	b.picture("phone-menu")
+	b.tap(174, 358) // Undo
+	b.plays(1)
 	b.tap(361, 72)
 	b.still()
 	b.picture("phone-panel")

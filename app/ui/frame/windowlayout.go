@@ -6,6 +6,7 @@ import (
 
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 )
 
 // The widths of the frame. Below foldBelow the panel folds away, and a strip
@@ -180,7 +181,7 @@ func (f *WindowLayout) margin() float32 {
 func (f *WindowLayout) Narrow() bool { return f.size.Width < foldBelow }
 
 // phone tells whether the window is as narrow as a phone.
-func (f *WindowLayout) phone() bool { return kit.PhoneWide(f.size.Width) }
+func (f *WindowLayout) phone() bool { return look.PhoneWide(f.size.Width) }
 
 // side is the width of the panel.
 func (f *WindowLayout) side() float32 {

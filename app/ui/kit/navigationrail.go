@@ -13,10 +13,6 @@ import (
 // RailWidth is how wide the rail is, in units.
 const RailWidth float32 = 72
 
-// PhoneWide tells whether a window of some width, in units, is as narrow as a phone. The rail lies along its foot then,
-// and sheets fill it.
-func PhoneWide(width float32) bool { return width < 600 }
-
 // NewRail is the rail: the items from the top, buttons at the bottom. Where it is wider than high they stand in a row.
 func NewRail(items []*NavigationRailItem, buttons ...*Button) fyne.CanvasObject {
 	var all []fyne.CanvasObject

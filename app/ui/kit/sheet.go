@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/ui/look"
 )
 
 // Sheet is a card over the middle of the window for a question or a text. The window behind it is
@@ -62,7 +64,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.size, s.Scroll = size, ScrollIn(content)
 	room := s.Layer.Size().Height - SheetRim - 2*rim - top.MinSize().Height
 	wide := s.Layer.Size().Width - 2*rim
-	if need := content.MinSize(); PhoneWide(wide+2*rim) && wide > 0 && need.Width > wide {
+	if need := content.MinSize(); look.PhoneWide(wide+2*rim) && wide > 0 && need.Width > wide {
 		s.Scroll = container.NewScroll(content)
 		content = s.Scroll
 	} else if s.Scroll == nil && room > 0 && need.Height > room {
@@ -204,7 +206,7 @@ func (s *Sheet) place(objects []fyne.CanvasObject, size fyne.Size) {
 		if o != fyne.CanvasObject(s.Card) {
 			continue
 		}
-		if PhoneWide(size.Width) {
+		if look.PhoneWide(size.Width) {
 			Put(o, 0, 0, size.Width, size.Height)
 			continue
 		}

@@ -121,6 +121,10 @@ func ControlHeight(usual float32) float32 {
 	return usual
 }
 
+// PhoneWide tells whether a window of some width, in units, is as narrow as a phone. The rail lies along its foot then,
+// the menus are one, and sheets fill it.
+func PhoneWide(width float32) bool { return width < 600 }
+
 var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNamePadding:            6,
 	theme.SizeNameInnerPadding:       8,

@@ -125,13 +125,13 @@ func (m *Presenter) openSheet(ps *photos.Presenter, choice gameChoice) *gameShee
 		side = choicesLarge
 	}
 	room := min(window-side-sheetGap-sheetEdges, share*window)
-	if kit.PhoneWide(window) {
+	if look.PhoneWide(window) {
 		room = window - phoneEdges
 	}
 	g.gallery = ps.NewGallery(max(1, int(room/card)), choice.source, g.choosePhoto, g.start)
 	right := g.choices()
 	var middle fyne.CanvasObject
-	if kit.PhoneWide(window) { // the photos above the choices
+	if look.PhoneWide(window) { // the photos above the choices
 		middle = container.NewVScroll(container.New(
 			kit.Placed(0, phoneHigh, func(_ []fyne.CanvasObject, size fyne.Size) {
 				g.gallery.Put(size.Width, phoneGallery)
@@ -195,7 +195,7 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 	k, paste := m.app.Kit, m.app.Commands.The("paste")
 	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), "", "", g.askForPhoto)
 	pasteLabel := lang.L("Paste")
-	if kit.PhoneWide(m.app.Window.Canvas().Size().Width) {
+	if look.PhoneWide(m.app.Window.Canvas().Size().Width) {
 		pasteLabel = ""
 	}
 	clip := k.NewButton(pasteLabel, paste.Icon, paste.Label(), paste.Key.String(), func() {

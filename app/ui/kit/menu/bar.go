@@ -5,37 +5,38 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/look"
 )
 
-// Bar is the row of menus along the upper edge of a window. Menus without room are entries of one
-// more menu at the end.
+// Bar is the row of menus along the upper edge of a window. On a phone, and wherever there is no room for all of them,
+// they are entries of one menu.
 type Bar struct {
 	Object *fyne.Container
 
 	layer  *Layer
 	titles []Menu
-	words  []*barTitle // the titles' widgets; the last one is for titles that have no room
+	words  []*barTitle // the titles' widgets; the last one is that of the menu with all others in it
 	here   []int       // which titles are in the bar now
-	fit    int         // how many of these have room
+	folded bool        // that one menu is shown in their place
 	keys   bool        // a person holds Alt down, or opened a menu by keys: the letters are underlined
 }
 
 // BarHeight is the height of the bar.
 func BarHeight() float32 { return look.ControlHeight(30) }
 
-// NewBar makes the bar of a layer; rest is the title of the last menu, for a screen reader.
-func NewBar(l *Layer, titles []Menu, rest string) *Bar {
+// NewBar makes the bar of a layer; all is the title of the menu with all others in it.
+func NewBar(l *Layer, titles []Menu, all string) *Bar {
 	b := &Bar{layer: l, titles: titles}
 	b.turn()
 	letters := Letters(titles)
 	for i, t := range titles {
 		b.words = append(b.words, newBarTitle(b, i, t.Label, letters[i]))
 	}
-	more := newBarTitle(b, len(titles), "»", 0)
-	more.spoken = rest
-	b.words = append(b.words, more)
+	one := newBarTitle(b, len(titles), all, 0)
+	one.icon = theme.MenuIcon()
+	b.words = append(b.words, one)
 	b.Object = container.New(b)
 	for _, w := range b.words {
 		b.Object.Add(w)
@@ -47,14 +48,13 @@ func NewBar(l *Layer, titles []Menu, rest string) *Bar {
 // Layout puts one title after the other.
 func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const inset = 6
-	rest := b.words[len(b.titles)]
+	all := float32(2 * inset)
+	for _, i := range b.here {
+		all += b.words[i].MinSize().Width
+	}
+	b.folded = all > size.Width || look.PhoneWide(size.Width)
 	for _, w := range b.words {
 		w.Hidden = true
-	}
-	room := size.Width - 2*inset
-	b.fit = b.fitting(room)
-	if b.fit < len(b.here) {
-		b.fit = b.fitting(room - rest.MinSize().Width)
 	}
 	x := float32(inset)
 	for n := range b.shown() {
@@ -66,53 +66,38 @@ func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// fitting is how many titles there is room for.
-func (b *Bar) fitting(room float32) int {
-	for n, i := range b.here {
-		if room -= b.words[i].MinSize().Width; room < 0 {
-			return n
-		}
-	}
-	return len(b.here)
-}
-
-// MinSize is the size of the last menu's title: all others may be in it.
+// MinSize is the size of the menu that may have all others in it.
 func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(b.words[len(b.titles)].MinSize().Width+12, BarHeight())
 }
 
-// shown is how many titles are shown, with that of the last menu.
+// shown is how many titles are shown.
 func (b *Bar) shown() int {
-	if b.fit < len(b.here) {
-		return b.fit + 1
+	if b.folded {
+		return 1
 	}
-	return b.fit
+	return len(b.here)
 }
 
 // word is the nth title that is shown.
 func (b *Bar) word(n int) *barTitle {
-	if n < b.fit {
-		return b.words[b.here[n]]
+	if b.folded {
+		return b.words[len(b.titles)]
 	}
-	return b.words[len(b.titles)]
+	return b.words[b.here[n]]
 }
 
 // place is where a title of all stands among those that are shown.
-func (b *Bar) place(i int) int {
-	if n := slices.Index(b.here, i); n >= 0 {
-		return min(n, b.fit)
-	}
-	return b.fit
-}
+func (b *Bar) place(i int) int { return max(0, slices.Index(b.here, i)) }
 
 // items makes the items of the nth title that is shown.
 func (b *Bar) items(n int) func() []Item {
-	if n < b.fit {
+	if !b.folded {
 		return b.titles[b.here[n]].Items
 	}
 	return func() []Item {
 		var list []Item
-		for _, i := range b.here[b.fit:] {
+		for _, i := range b.here {
 			list = append(list, Item{Label: b.titles[i].Label, Sub: b.titles[i].Items})
 		}
 		return list
@@ -137,7 +122,7 @@ func (b *Bar) turn() bool {
 	if slices.Equal(here, b.here) {
 		return false
 	}
-	b.here, b.fit = here, len(here)
+	b.here = here
 	return true
 }
 
@@ -148,8 +133,8 @@ func (b *Bar) Open(n int) {
 	}
 	b.keys = true
 	b.layer.openTitle(min(n, b.shown()-1))
-	if n >= b.fit { // the title has no room and is an entry of the last menu
-		b.layer.lightByKey(n - b.fit)
+	if b.folded {
+		b.layer.lightByKey(n)
 		b.layer.right()
 	}
 }
@@ -160,7 +145,8 @@ func (b *Bar) Toggle() {
 		b.layer.Close()
 		return
 	}
-	b.Open(b.here[0])
+	b.keys = true
+	b.layer.openTitle(0)
 }
 
 // Underline shows the letters that open the menus, while Alt is down.

@@ -18,8 +18,8 @@ type barTitle struct {
 	bar        *Bar
 	n          int
 	label      string
-	spoken     string // the label for a screen reader; "" is the label itself
-	letter     rune   // the letter that opens the menu together with Alt; 0 is none
+	icon       fyne.Resource // stands before the label; nil is none
+	letter     rune          // the letter that opens the menu together with Alt; 0 is none
 	open       bool
 	hovered    bool
 	underlined bool
@@ -28,6 +28,7 @@ type barTitle struct {
 const (
 	wordHeight float32 = 26
 	wordInset  float32 = 9
+	titleIcon  float32 = 20
 )
 
 func newBarTitle(b *Bar, n int, label string, letter rune) *barTitle {
@@ -77,16 +78,12 @@ func (w *barTitle) hover(on bool) {
 func (w *barTitle) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // AccessibilityLabel is the title.
-func (w *barTitle) AccessibilityLabel() string {
-	if w.spoken != "" {
-		return w.spoken
-	}
-	return w.label
-}
+func (w *barTitle) AccessibilityLabel() string { return w.label }
 
 func (w *barTitle) CreateRenderer() fyne.WidgetRenderer {
 	p := &barTitleRenderer{w: w, ground: canvas.NewRectangle(color.Transparent),
-		text: canvas.NewText(w.label, color.Transparent), line: canvas.NewRectangle(color.Transparent)}
+		icon: widget.NewIcon(w.icon), text: canvas.NewText(w.label, color.Transparent),
+		line: canvas.NewRectangle(color.Transparent)}
 	p.text.TextSize = labelSize
 	p.Refresh()
 	return p
@@ -95,19 +92,31 @@ func (w *barTitle) CreateRenderer() fyne.WidgetRenderer {
 type barTitleRenderer struct {
 	w      *barTitle
 	ground *canvas.Rectangle
+	icon   *widget.Icon
 	text   *canvas.Text
 	line   *canvas.Rectangle
 }
 
 func (p *barTitleRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(fyne.MeasureText(p.w.label, labelSize, fyne.TextStyle{}).Width+2*wordInset, wordHeight)
+	words := fyne.MeasureText(p.w.label, labelSize, fyne.TextStyle{}).Width
+	return fyne.NewSize(p.w.before()+words+wordInset, wordHeight)
+}
+
+// before is the room before the label.
+func (w *barTitle) before() float32 {
+	if w.icon == nil {
+		return wordInset
+	}
+	return wordInset + titleIcon + 8
 }
 
 func (p *barTitleRenderer) Layout(size fyne.Size) {
 	p.ground.Resize(size)
 	text := p.text.MinSize()
 	top := (size.Height - text.Height) / 2
-	p.text.Move(fyne.NewPos(wordInset, top))
+	p.icon.Move(fyne.NewPos(wordInset, (size.Height-titleIcon)/2))
+	p.icon.Resize(fyne.NewSquareSize(titleIcon))
+	p.text.Move(fyne.NewPos(p.w.before(), top))
 	p.text.Resize(text)
 	if before, letter, ok := p.w.splitAtLetter(); ok {
 		wide := func(s string) float32 { return fyne.MeasureText(s, labelSize, fyne.TextStyle{}).Width }
@@ -143,7 +152,7 @@ func (p *barTitleRenderer) Refresh() {
 }
 
 func (p *barTitleRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{p.ground, p.text, p.line}
+	return []fyne.CanvasObject{p.ground, p.icon, p.text, p.line}
 }
 func (p *barTitleRenderer) Destroy() {}
 

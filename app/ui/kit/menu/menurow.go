@@ -34,13 +34,22 @@ type menuRow struct {
 }
 
 func newMenuRow(i Item) *menuRow {
-	r := &menuRow{item: i}
+	r := &menuRow{item: withoutKeysOnPhone(i)}
 	r.ExtendBaseWidget(r)
 	return r
 }
 
+// withoutKeysOnPhone leaves the shortcut of an item away where there are no keys.
+func withoutKeysOnPhone(i Item) Item {
+	if fyne.CurrentDevice().IsMobile() {
+		i.Keys = ""
+	}
+	return i
+}
+
 // show draws another state of the item.
 func (r *menuRow) show(i Item) {
+	i = withoutKeysOnPhone(i)
 	same := i.Label == r.item.Label && i.Keys == r.item.Keys && i.Marked == r.item.Marked && i.Disabled == r.item.Disabled
 	r.item = i
 	if !same {
